@@ -1,0 +1,72 @@
+package claims
+
+import (
+	"fmt"
+	"math/big"
+
+	"mccheck/claims/formula"
+)
+
+// Same states that two formulas agree at every point of a domain whose
+// parameters are their letters. The mutants of the right side are controls, and
+// the statement can be proved by comparing normal forms.
+func Same(d Domain, left, right string, where ...string) *Statement {
+	l, r := Define(left, where...), Define(right, where...)
+	st := arithmetic(d, left, right, l, r, "=")
+	for _, m := range Mutants(r) {
+		st.WithControl(m.Name, arithmetic(d, left, m.Expr.String(), l, m.Expr, "="))
+	}
+	if d.If == nil {
+		st.Identity = &Identity{Left: l, Right: r}
+	}
+	return st
+}
+
+// Compare states "left relation right" at every point of a domain, where
+// relation is one of < <= = >= >. It has no controls of its own: name them.
+func Compare(d Domain, left, relation, right string, where ...string) *Statement {
+	return arithmetic(d, left, right, Define(left, where...), Define(right, where...), relation)
+}
+
+func arithmetic(d Domain, left, right string, l, r *formula.Expr, relation string) *Statement {
+	open := func(p Point) (*Instance, error) {
+		env := d.Env(p)
+		values := func() (a, b *big.Rat, err error) {
+			if a, err = l.Eval(env); err != nil {
+				return nil, nil, err
+			}
+			b, err = r.Eval(env)
+			return a, b, err
+		}
+		return &Instance{
+			Test: func([]uint64) Status {
+				a, b, err := values()
+				return When(err == nil && compares(a.Cmp(b), relation))
+			},
+			Explain: func([]uint64) string {
+				a, b, err := values()
+				if err != nil {
+					return err.Error()
+				}
+				return fmt.Sprintf("%s is %s, and %s is %s", left, decimal(a), right, decimal(b))
+			},
+		}, nil
+	}
+	return &Statement{Over: d, At: open, Replay: open}
+}
+
+func compares(cmp int, relation string) bool {
+	switch relation {
+	case "<":
+		return cmp < 0
+	case "<=":
+		return cmp <= 0
+	case ">=":
+		return cmp >= 0
+	case ">":
+		return cmp > 0
+	case "=":
+		return cmp == 0
+	}
+	panic(fmt.Sprintf("claims: relation %q, want one of < <= = >= >", relation))
+}

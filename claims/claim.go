@@ -1,0 +1,75 @@
+package claims
+
+// Claim is one statement of a paper.
+type Claim struct {
+	ID       string // "FT-27": the paper's prefix and a number
+	Paper    string // key of the paper, see Papers
+	Where    string // place in the paper: "sec.3", "Table 1", "Theorem 9"
+	Says     string // what the paper states, in our own words
+	Domain   string // the parameter values for which it is stated, in words
+	Readings []Reading
+}
+
+// Kind names how a reading relates to the printed text.
+type Kind string
+
+// The kinds of readings, in the order in which a claim lists them.
+const (
+	Printed    Kind = "printed"    // to the letter
+	Charitable Kind = "charitable" // what the authors evidently meant
+	Corrected  Kind = "corrected"  // our repair, the strongest true statement near it that we know
+)
+
+// Reading is one precise form of a claim. It holds either a Statement to be
+// decided or the reason why nothing computable is stated.
+type Reading struct {
+	Kind         Kind
+	Says         string     // the reading in words; empty for Printed means Claim.Says
+	NotCheckable string     // the reason, when there is no Statement
+	Statement    *Statement // nil only with NotCheckable
+}
+
+// Paper names one of the papers.
+type Paper struct {
+	Key    string // "fault-tolerant"
+	Prefix string // "FT": prefix of its claims' ids
+	Title  string
+	Cite   string // authors, venue, year
+}
+
+// Papers lists the papers in the order of their keys' first appearance in the
+// catalogue.
+func Papers() []Paper {
+	return []Paper{
+		{"total-exchange", "TE", "Efficient communication in metacube: a new interconnection network", "Y. Li, S. Peng, W. Chu, I-SPAN 2002, pp. 165-170"},
+		{"prefix", "PX", "An effective structure for algorithmic design and a parallel prefix algorithm on metacube", "Y. Li, S. Peng, W. Chu"},
+		{"fault-tolerant", "FT", "Fault-tolerant routing in metacube", "Y. Li, S. Peng, W. Chu"},
+		{"dual-cube", "DC", "Dual-cubes: a new interconnection network for high-performance computer clusters", "Y. Li, S. Peng, Int. Computer Symposium 2000, pp. 51-57"},
+		{"ecq", "EQ", "Exchanged crossed cube: a novel interconnection network for parallel computation", "K. Li, Y. Mu, K. Li, G. Min, IEEE TPDS, 2012"},
+	}
+}
+
+// Reading returns the reading of the given kind, or nil.
+func (c *Claim) Reading(kind Kind) *Reading {
+	for i := range c.Readings {
+		if c.Readings[i].Kind == kind {
+			return &c.Readings[i]
+		}
+	}
+	return nil
+}
+
+// Text is the reading in words, falling back on the claim's own.
+func (c *Claim) Text(r *Reading) string {
+	if r.Says != "" {
+		return r.Says
+	}
+	return c.Says
+}
+
+// Open is a statement of a paper that the catalogue records without deciding it
+// yet.
+type Open struct {
+	ID, Paper, Where, Says string
+	Needs                  string // what a decision waits for
+}

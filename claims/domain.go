@@ -1,0 +1,146 @@
+package claims
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Point is one assignment of the parameters of a statement, in the order of
+// Domain.Params.
+type Point []int
+
+// Param is a parameter of a statement.
+type Param struct {
+	Name string
+	Min  int // least value of the domain
+	Max  int // largest value of a finite domain; of an unbounded one the largest that enumeration tries
+}
+
+// Domain says for which parameter values a statement is made, and which of them
+// enumeration visits. A statement without parameters has the zero Domain, which
+// holds the one empty point.
+type Domain struct {
+	Params   []Param
+	If       func(Point) bool // further condition on a point; nil: none
+	Bits     func(Point) int  // log2 of the elementary cases at a point; nil: 0
+	Complete bool             // the points up to Max are the whole domain
+}
+
+// Budget bounds the work of a run.
+type Budget int
+
+// The budgets. The default one decides every claim in minutes on two cores.
+const (
+	Quick Budget = iota
+	Default
+	Deep
+)
+
+var budgetNames = [...]string{"quick", "default", "deep"}
+
+func (b Budget) String() string { return budgetNames[b] }
+
+// ParseBudget reads a budget; the error names the text and what is allowed.
+func ParseBudget(s string) (Budget, error) {
+	for i, name := range budgetNames {
+		if name == s {
+			return Budget(i), nil
+		}
+	}
+	return 0, fmt.Errorf("budget %q, want one of %s", s, strings.Join(budgetNames[:], ", "))
+}
+
+// Bits is log2 of the elementary cases that enumeration spends on one point.
+func (b Budget) Bits() int { return [...]int{16, 22, 26}[b] }
+
+// Samples is the number of random cases of a property run.
+func (b Budget) Samples() int { return [...]int{100, 1000, 20000}[b] }
+
+// Points lists the points that enumeration visits at a budget, smallest first:
+// by the sum of the parameters, then lexicographically. A counterexample found
+// at the first failing point therefore has the smallest parameters.
+func (d Domain) Points(b Budget) []Point { return d.points(b.Bits()) }
+
+// Contains reports whether p is a point of the domain, whatever the budget.
+func (d Domain) Contains(p Point) bool {
+	if len(p) != len(d.Params) {
+		return false
+	}
+	for i, q := range d.Params {
+		if p[i] < q.Min || d.Complete && p[i] > q.Max {
+			return false
+		}
+	}
+	return d.If == nil || d.If(p)
+}
+
+func (d Domain) points(bits int) []Point {
+	points := []Point{{}}
+	for _, q := range d.Params {
+		var longer []Point
+		for _, p := range points {
+			for v := q.Min; v <= q.Max; v++ {
+				longer = append(longer, append(slices.Clone(p), v))
+			}
+		}
+		points = longer
+	}
+	points = slices.DeleteFunc(points, func(p Point) bool {
+		return d.If != nil && !d.If(p) || d.Bits != nil && d.Bits(p) > bits
+	})
+	slices.SortStableFunc(points, func(a, b Point) int {
+		if s := sum(a) - sum(b); s != 0 {
+			return s
+		}
+		return slices.Compare(a, b)
+	})
+	return points
+}
+
+// Describe writes the points as a scope: "k=0..3, m=1..4 (9 points)".
+func (d Domain) Describe(points []Point) string {
+	if len(d.Params) == 0 {
+		return "no parameters"
+	}
+	var parts []string
+	for i, q := range d.Params {
+		lo, hi := 1<<62, -1<<62
+		for _, p := range points {
+			lo, hi = min(lo, p[i]), max(hi, p[i])
+		}
+		switch {
+		case len(points) == 0:
+			parts = append(parts, q.Name+" none")
+		case lo == hi:
+			parts = append(parts, fmt.Sprintf("%s=%d", q.Name, lo))
+		default:
+			parts = append(parts, fmt.Sprintf("%s=%d..%d", q.Name, lo, hi))
+		}
+	}
+	text := strings.Join(parts, ", ")
+	if len(d.Params) > 1 && len(points) > 1 {
+		text += fmt.Sprintf(" (%d points)", len(points))
+	}
+	if d.Complete {
+		text += ", the whole domain"
+	}
+	return text
+}
+
+// Format writes one point: "k=2 m=3".
+func (d Domain) Format(p Point) string {
+	parts := make([]string, len(p))
+	for i, v := range p {
+		parts[i] = fmt.Sprintf("%s=%d", d.Params[i].Name, v)
+	}
+	return strings.Join(parts, " ")
+}
+
+func sum(p Point) int {
+	total := 0
+	for _, v := range p {
+		total += v
+	}
+	return total
+}

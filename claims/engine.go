@@ -1,0 +1,110 @@
+package claims
+
+import (
+	"context"
+	"fmt"
+)
+
+// Method is the way by which evidence was won.
+type Method string
+
+// The methods of the report schema.
+const (
+	Exhaustive Method = "exhaustive"
+	Property   Method = "property"
+	SMT        Method = "smt"
+	ClosedForm Method = "closed-form"
+)
+
+// Engine wins evidence about statements. Engines do not know each other, no
+// engine knows a particular claim, and no claim knows an engine.
+type Engine interface {
+	// Name is the driver behind the evidence: "enumerator", "rapid", "z3".
+	Name() string
+	Method() Method
+	// Handles reports whether the engine has anything to say of st.
+	Handles(st *Statement) bool
+	// Decide examines st. It turns a panic of the statement into Unknown and
+	// stops early when ctx is done, with Unknown. It never returns an error:
+	// whatever went wrong is the Reason of an Unknown.
+	Decide(ctx context.Context, st *Statement, run Run) Evidence
+}
+
+// Run carries the settings of one run to the engines.
+type Run struct {
+	Budget   Budget
+	Seed     uint64
+	CPUs     int
+	Progress func(cases uint64) // called with further cases done; never nil
+}
+
+// Evidence is what one engine found about one reading.
+type Evidence struct {
+	Method      Method
+	Engine      string
+	Verdict     Verdict
+	Scope       string // what was examined, in words
+	Cases       uint64 // cases that met the hypotheses
+	Planned     uint64 // cases that were to be examined
+	Skipped     uint64 // planned cases that do not meet the hypotheses
+	Seconds     float64
+	Seed        uint64 // of random runs
+	Controls    int    // false variants that the same check refuted
+	Certificate string // what a sceptic re-checks, where there is one
+	Reason      string // why Unknown or Vacuous
+	Failure     *Failure
+}
+
+// Failure is a case that refutes a statement.
+type Failure struct {
+	Point Point
+	Case  []uint64
+	Text  string   // what was found and what was claimed
+	Path  []string // node addresses to follow, where the statement has them
+}
+
+// Counterexample is a failure that a second evaluator has confirmed, ready to
+// be shown.
+type Counterexample struct {
+	Text       string
+	Parameters map[string]int
+	Data       map[string]string
+	Replay     string // text that `mccheck replay` accepts
+	Path       []string
+}
+
+// Decision is the verdict of one reading with all that supports it.
+type Decision struct {
+	Kind           Kind
+	Says           string
+	Verdict        Verdict
+	Reason         string // for unknown, vacuous, disputed and not-checkable
+	Evidence       []Evidence
+	Counterexample *Counterexample
+}
+
+// Result is a claim with the decisions about its readings, in the same order.
+type Result struct {
+	Claim     *Claim
+	Decisions []Decision
+}
+
+// Verdict of a claim on one line of a summary is that of its printed reading.
+func (r *Result) Verdict() Verdict {
+	for _, d := range r.Decisions {
+		if d.Kind == Printed {
+			return d.Verdict
+		}
+	}
+	return Unknown
+}
+
+// TestSafely runs Test and turns a panic into an error.
+func (in *Instance) TestSafely(x []uint64) (s Status, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("case %v: panic: %v", x, r)
+		}
+	}()
+	return in.Test(x), nil
+}

@@ -1,0 +1,205 @@
+package claims
+
+import (
+	"fmt"
+	"math/big"
+	"sync"
+
+	"mccheck/claims/formula"
+	"mccheck/model"
+)
+
+// Quantity is a number that belongs to a network.
+type Quantity struct {
+	Name    string
+	Effort  int // see Networks.Each
+	Measure func(v View) *big.Rat
+}
+
+// The quantities of networks that the papers speak of. Distances are in hops.
+var (
+	// Order counts the nodes that can be reached from node 0, so that it
+	// also says that the network is connected.
+	Order = Quantity{"order", 1, func(v View) *big.Rat {
+		reached := int64(0)
+		for _, d := range v.Distances(0) {
+			if d >= 0 {
+				reached++
+			}
+		}
+		return big.NewRat(reached, 1)
+	}}
+	// Size counts the edges: half the sum of the degrees.
+	Size = Quantity{"size", 1, func(v View) *big.Rat {
+		ends := int64(0)
+		for u := range v.Graph().Order() {
+			ends += int64(len(v.Neighbors(u)))
+		}
+		return big.NewRat(ends, 2)
+	}}
+	// MaxDegree is the degree of the network: the largest of a node.
+	MaxDegree = Quantity{"degree", 1, func(v View) *big.Rat {
+		most := 0
+		for u := range v.Graph().Order() {
+			most = max(most, len(v.Neighbors(u)))
+		}
+		return big.NewRat(int64(most), 1)
+	}}
+	// Diameter is the largest distance between two nodes.
+	Diameter = Quantity{"diameter", 2, func(v View) *big.Rat {
+		most := int16(0)
+		for u := range v.Graph().Order() {
+			for _, d := range v.Distances(u) {
+				most = max(most, d)
+			}
+		}
+		return big.NewRat(int64(most), 1)
+	}}
+	// AverageDistance is the mean over all ordered pairs of nodes, the pairs
+	// of equal nodes included.
+	AverageDistance = Quantity{"average distance", 2, func(v View) *big.Rat {
+		n := int64(v.Graph().Order())
+		return new(big.Rat).SetFrac(sumOfDistances(v), big.NewInt(n*n))
+	}}
+	// AverageDistanceApart is the mean over the ordered pairs of distinct
+	// nodes; 0 for a single node.
+	AverageDistanceApart = Quantity{"average distance between distinct nodes", 2, func(v View) *big.Rat {
+		n := int64(v.Graph().Order())
+		return new(big.Rat).SetFrac(sumOfDistances(v), big.NewInt(max(1, n*(n-1))))
+	}}
+)
+
+func sumOfDistances(v View) *big.Int {
+	total := int64(0)
+	for u := range v.Graph().Order() {
+		for _, d := range v.Distances(u) {
+			total += int64(d)
+		}
+	}
+	return big.NewInt(total)
+}
+
+// Equal states that q is given by the formula, for every network of the family.
+// Where defines further letters in terms of the parameters: pairs of a letter
+// and its formula, each of which may use the letters before it. The mutants of
+// the formula become controls, and where the family derives q from its
+// definition, the statement can be proved without bound.
+func (n Networks) Equal(q Quantity, source string, where ...string) *Statement {
+	f := Define(source, where...)
+	st := n.compare(q, source, f, "=")
+	if c, ok := n.Counts[q.Name]; ok {
+		st.Identity = &Identity{Left: formula.MustParse(c.Formula), Right: f, Lemma: c.Lemma}
+	}
+	return st
+}
+
+// AtMost states that q is at most the formula, for every network of the family.
+// It has no controls of its own: name them.
+func (n Networks) AtMost(q Quantity, source string, where ...string) *Statement {
+	return n.compareOnly(q, source, Define(source, where...), "<=", newMeasurements(n, q))
+}
+
+// Define parses a formula and replaces the letters that where defines.
+func Define(source string, where ...string) *formula.Expr {
+	f := formula.MustParse(source)
+	for i := len(where) - 2; i >= 0; i -= 2 {
+		f = f.Subst(map[string]*formula.Expr{where[i]: formula.MustParse(where[i+1])})
+	}
+	return f
+}
+
+func (n Networks) compare(q Quantity, source string, f *formula.Expr, relation string) *Statement {
+	cache := newMeasurements(n, q)
+	st := n.compareOnly(q, source, f, relation, cache)
+	for _, m := range Mutants(f) {
+		st.WithControl(m.Name, n.compareOnly(q, m.Expr.String(), m.Expr, relation, cache))
+	}
+	return st
+}
+
+// Mutants lists the false variants of a formula: its single-point mutations
+// less those that are the same function.
+func Mutants(f *formula.Expr) []formula.Mutant {
+	var list []formula.Mutant
+	for _, m := range f.Mutants() {
+		if same, _, err := formula.Equal(f, m.Expr); err != nil || !same {
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
+func (n Networks) compareOnly(q Quantity, source string, f *formula.Expr, relation string, cache *measurements) *Statement {
+	open := func(second bool) func(Point) (*Instance, error) {
+		return func(at Point) (*Instance, error) {
+			g, err := n.New(at)
+			if err != nil {
+				return nil, err
+			}
+			env := n.Domain.Env(at)
+			return &Instance{
+				Test: func([]uint64) Status {
+					claimed, err := f.Eval(env)
+					return When(err == nil && compares(cache.of(at, g, second).Cmp(claimed), relation))
+				},
+				Explain: func([]uint64) string {
+					claimed, err := f.Eval(env)
+					value := ""
+					if err != nil {
+						value = fmt.Sprintf("has no value: %v", err)
+					} else {
+						value = "is " + claimed.RatString()
+					}
+					return fmt.Sprintf("%s: the %s is %s, and %s %s", g.Name(), q.Name, cache.of(at, g, second).RatString(), source, value)
+				},
+			}, nil
+		}
+	}
+	d := n.Domain
+	if n.Domain.Bits != nil {
+		d.Bits = func(at Point) int { return q.Effort * n.Domain.Bits(at) }
+	}
+	return &Statement{Over: d, At: open(false), Replay: open(true)}
+}
+
+// Env binds the parameters at a point, for formulas.
+func (d Domain) Env(p Point) formula.Env {
+	env := formula.Env{}
+	for i, q := range d.Params {
+		env[q.Name] = big.NewRat(int64(p[i]), 1)
+	}
+	return env
+}
+
+// measurements remembers a quantity per point, so that the controls of a
+// statement do not measure again.
+type measurements struct {
+	n      Networks
+	q      Quantity
+	mu     sync.Mutex
+	values map[string]func() *big.Rat
+}
+
+func newMeasurements(n Networks, q Quantity) *measurements {
+	return &measurements{n: n, q: q, values: map[string]func() *big.Rat{}}
+}
+
+func (m *measurements) of(p Point, g model.Graph, second bool) *big.Rat {
+	m.mu.Lock()
+	key := fmt.Sprint(p, second)
+	value, ok := m.values[key]
+	if !ok {
+		value = sync.OnceValue(func() *big.Rat { return m.q.Measure(look(second)(g)) })
+		m.values[key] = value
+	}
+	m.mu.Unlock()
+	return value()
+}
+
+// look is the first evaluator or the second.
+func look(second bool) func(model.Graph) View {
+	if second {
+		return AdjacencyView
+	}
+	return NeighborView
+}

@@ -1,0 +1,82 @@
+package claims
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+)
+
+var idPattern = regexp.MustCompile(`^([A-Z]{2})-(\d{2,3})$`)
+
+// Validate checks a catalogue: ids unique and of their paper, every text there,
+// readings in order and led by the printed one, each with a statement or a
+// reason. It returns every defect it finds, joined.
+func Validate(list []Claim) error {
+	var defects []error
+	seen := map[string]bool{}
+	for i := range list {
+		c := &list[i]
+		complain := func(format string, args ...any) {
+			defects = append(defects, fmt.Errorf("claim %q: %s", c.ID, fmt.Sprintf(format, args...)))
+		}
+		if seen[c.ID] {
+			complain("id stands twice")
+		}
+		seen[c.ID] = true
+		checkHead(c, complain)
+		checkReadings(c, complain)
+	}
+	return errors.Join(defects...)
+}
+
+func checkHead(c *Claim, complain func(string, ...any)) {
+	at := slices.IndexFunc(Papers(), func(p Paper) bool { return p.Key == c.Paper })
+	if at < 0 {
+		complain("paper %q, want one of %v", c.Paper, paperKeys())
+		return
+	}
+	if m := idPattern.FindStringSubmatch(c.ID); m == nil || m[1] != Papers()[at].Prefix {
+		complain("id does not fit paper %s: want %s- and a number", c.Paper, Papers()[at].Prefix)
+	}
+	for name, text := range map[string]string{"Where": c.Where, "Says": c.Says, "Domain": c.Domain} {
+		if text == "" {
+			complain("%s is empty", name)
+		}
+	}
+}
+
+func checkReadings(c *Claim, complain func(string, ...any)) {
+	order := []Kind{Printed, Charitable, Corrected}
+	last := -1
+	for _, r := range c.Readings {
+		at := slices.Index(order, r.Kind)
+		switch {
+		case at < 0:
+			complain("reading %q, want one of %v", r.Kind, order)
+		case at <= last:
+			complain("reading %q is out of order", r.Kind)
+		}
+		last = at
+		if (r.Statement == nil) == (r.NotCheckable == "") {
+			complain("reading %q wants a statement or a reason, not both", r.Kind)
+		}
+		if r.Statement != nil && (r.Statement.At == nil || r.Statement.Replay == nil) {
+			complain("reading %q wants At and Replay", r.Kind)
+		}
+		if r.Kind != Printed && r.Says == "" {
+			complain("reading %q says nothing", r.Kind)
+		}
+	}
+	if c.Reading(Printed) == nil {
+		complain("no printed reading")
+	}
+}
+
+func paperKeys() []string {
+	var keys []string
+	for _, p := range Papers() {
+		keys = append(keys, p.Key)
+	}
+	return keys
+}

@@ -1,0 +1,105 @@
+package claims
+
+import "mccheck/claims/formula"
+
+// Statement is a universally quantified predicate: for every point of Over and
+// every assignment to the variables of the instance there, Test does not fail.
+// It is written once; the enumerator and the samplers drive it, and where it
+// names theorems or an identity, provers settle it without any bound.
+type Statement struct {
+	Over Domain
+	// At opens the cases of one point. It is called once a worker, so the
+	// instance may keep scratch state of its own.
+	At func(Point) (*Instance, error)
+	// Replay opens the same cases under a second evaluator that shares no
+	// code with the first beyond the definition of the network. A
+	// counterexample is shown only after Replay has confirmed it.
+	Replay func(Point) (*Instance, error)
+	// Controls are variants that are false. A check that does not refute
+	// each of them has no teeth, and its verdict is vacuous.
+	Controls []Control
+	// Identity, where set, is equivalent to the statement.
+	Identity *Identity
+	// Theorems, where set, together are equivalent to the statement over its
+	// whole domain.
+	Theorems []Theorem
+}
+
+// Control is a false variant of a statement.
+type Control struct {
+	Name      string // what was changed, in words
+	Statement *Statement
+}
+
+// Identity says that two formulas agree for every value of their variables.
+type Identity struct {
+	Left, Right *formula.Expr
+	// Lemma is what links the left side to the network: a counting argument
+	// that holds for every parameter value. Empty for pure arithmetic.
+	Lemma string
+}
+
+// Theorem asks the provers for one named theorem.
+type Theorem struct {
+	Name    string        // key in the table of package smt: "metacube-distance"
+	Args    []int         // parameters that the theorem fixes
+	Formula *formula.Expr // formula that the theorem is about, where it takes one
+}
+
+// Status is the outcome of one case.
+type Status int
+
+// The outcomes. Outside means that the case does not meet the hypotheses: it is
+// counted, but it supports nothing.
+const (
+	Holds Status = iota
+	Fails
+	Outside
+)
+
+// Instance is the finite set of cases of a statement at one point. A case is an
+// assignment x to Vars, 0 <= x[i] < Vars[i].Size; with no Vars there is one.
+// An instance serves one goroutine. Enumeration runs the last variable fastest.
+type Instance struct {
+	Vars []Var
+	// Test decides one case.
+	Test func(x []uint64) Status
+	// Lanes, where set, decides 64 cases at once: x with the last variable
+	// replaced by itself + i for lane i. Bit i of the result is set when lane
+	// i fails. It is used when the size of the last variable is a multiple
+	// of 64 and no case is Outside.
+	Lanes func(x []uint64) uint64
+	// Explain says what was found and what was claimed, for a failing case.
+	Explain func(x []uint64) string
+	// Path, where set, is the walk that a reader follows to see a failing
+	// case, one formatted node address a line.
+	Path func(x []uint64) []string
+}
+
+// Var is one variable of an instance.
+type Var struct {
+	Name   string
+	Size   uint64                // number of values
+	Format func(v uint64) string // nil: decimal
+}
+
+// Cases is the number of cases of the instance; ok is false when it does not
+// fit into 62 bits.
+func (in *Instance) Cases() (n uint64, ok bool) {
+	n = 1
+	for _, v := range in.Vars {
+		if v.Size != 0 && n > (1<<62)/v.Size {
+			return 0, false
+		}
+		n *= v.Size
+	}
+	return n, true
+}
+
+// Case spreads a case number into an assignment, the last variable fastest.
+func (in *Instance) Case(index uint64, x []uint64) {
+	for i := len(in.Vars) - 1; i >= 0; i-- {
+		x[i] = index % in.Vars[i].Size
+		index /= in.Vars[i].Size
+	}
+}

@@ -1,0 +1,103 @@
+package claims
+
+import (
+	"fmt"
+	"math/big"
+	"strings"
+
+	"mccheck/claims/formula"
+)
+
+// Cell is one number that a paper prints, in a table or in the running text.
+type Cell struct {
+	Label   string // what the number is: "MC(2,3), nodes"
+	Printed string // the number as printed, a formula without letters: "2^18"
+	// Actual computes the true value. The second evaluator is asked with
+	// second set. Use Value for arithmetic and Networks.Measured for networks.
+	Actual func(second bool) (*big.Rat, error)
+}
+
+// Value is the actual value of a cell that is plain arithmetic.
+func Value(source string, where ...string) func(bool) (*big.Rat, error) {
+	f := Define(source, where...)
+	return func(second bool) (*big.Rat, error) {
+		if second {
+			// The second evaluator computes from the canonical text.
+			g, err := formula.Parse(f.String())
+			if err != nil {
+				return nil, err
+			}
+			return g.Eval(nil)
+		}
+		return f.Eval(nil)
+	}
+}
+
+// Measured is the actual value of a cell that belongs to the network at p.
+func (n Networks) Measured(q Quantity, p ...int) func(bool) (*big.Rat, error) {
+	cache := newMeasurements(n, q)
+	return func(second bool) (*big.Rat, error) {
+		g, err := n.New(p)
+		if err != nil {
+			return nil, err
+		}
+		return cache.of(p, g, second), nil
+	}
+}
+
+// Table states that every cell is right. Each cell with its printed value raised
+// by one is a control.
+func Table(cells ...Cell) *Statement {
+	st := tableOnly(cells)
+	for i, c := range cells {
+		wrong := append([]Cell(nil), cells...)
+		wrong[i].Printed = "(" + c.Printed + ")+1"
+		st.WithControl(c.Label+": printed value raised by 1", tableOnly(wrong))
+	}
+	return st
+}
+
+func tableOnly(cells []Cell) *Statement {
+	open := func(second bool) func(Point) (*Instance, error) {
+		return func(Point) (*Instance, error) {
+			right := func(i int) (bool, string) {
+				c := cells[i]
+				printed, err := formula.MustParse(c.Printed).Eval(nil)
+				if err != nil {
+					return false, fmt.Sprintf("%s: printed %s has no value: %v", c.Label, c.Printed, err)
+				}
+				actual, err := c.Actual(second)
+				if err != nil {
+					return false, fmt.Sprintf("%s: %v", c.Label, err)
+				}
+				return printed.Cmp(actual) == 0, fmt.Sprintf("%s: printed %s, actual %s", c.Label, c.Printed, decimal(actual))
+			}
+			return &Instance{
+				Vars: []Var{{Name: "cell", Size: uint64(len(cells)), Format: func(v uint64) string { return cells[v].Label }}},
+				Test: func(x []uint64) Status {
+					ok, _ := right(int(x[0]))
+					return When(ok)
+				},
+				Explain: func([]uint64) string {
+					var wrong []string
+					for i := range cells {
+						if ok, text := right(i); !ok {
+							wrong = append(wrong, text)
+						}
+					}
+					return fmt.Sprintf("%d of %d wrong. %s", len(wrong), len(cells), strings.Join(wrong, "; "))
+				},
+			}, nil
+		}
+	}
+	return &Statement{Over: Domain{Complete: true}, At: open(false), Replay: open(true)}
+}
+
+// decimal writes an exact value for people: as an integer, or as a fraction with
+// its decimal approximation.
+func decimal(r *big.Rat) string {
+	if r.IsInt() {
+		return r.RatString()
+	}
+	return r.RatString() + " = " + r.FloatString(4)
+}

@@ -1,0 +1,222 @@
+// Package exhaustive enumerates: it runs the predicate of a statement on every
+// case of a finite scope, in parallel over the cores, and returns the first
+// case that fails. It also compares formulas by normal form, the one closed-form
+// argument that needs no solver.
+package exhaustive
+
+import (
+	"context"
+	"fmt"
+	"math/bits"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"mccheck/claims"
+)
+
+// Enumerator is the engine that runs every case of the points that the budget
+// affords. Its answer does not depend on the number of cores: a refutation is
+// the first failing case of the first failing point.
+func Enumerator() claims.Engine { return enumerator{} }
+
+type enumerator struct{}
+
+func (enumerator) Name() string                      { return "enumerator" }
+func (enumerator) Method() claims.Method             { return claims.Exhaustive }
+func (enumerator) Handles(st *claims.Statement) bool { return true }
+
+// chunk is a run of consecutive cases of one point.
+type chunk struct {
+	point    int
+	from, to uint64
+}
+
+// sweep is the state that the workers of one Decide share.
+type sweep struct {
+	st     *claims.Statement
+	points []claims.Point
+	chunks []chunk
+	report func(uint64)
+	next   atomic.Int64
+
+	tallies []tally // one a chunk, written by the worker that has it
+
+	mu      sync.Mutex
+	failure *found
+	err     error
+}
+
+// tally counts the cases of one chunk.
+type tally struct{ ran, outside uint64 }
+
+// found is a failing case, ordered by point and then by case number.
+type found struct {
+	chunk   int
+	failure *claims.Failure
+}
+
+func (e enumerator) Decide(ctx context.Context, st *claims.Statement, run claims.Run) claims.Evidence {
+	began := time.Now()
+	s := &sweep{st: st, points: st.Over.Points(run.Budget), report: run.Progress}
+	ev := claims.Evidence{Scope: st.Over.Describe(s.points)}
+	if ev.Planned, s.err = s.plan(run.CPUs); s.err == nil {
+		var workers sync.WaitGroup
+		for range run.CPUs {
+			workers.Go(func() { s.work(ctx) })
+		}
+		workers.Wait()
+	}
+	ev.Cases, ev.Skipped = s.count()
+	ev.Seconds = time.Since(began).Seconds()
+	switch {
+	case s.failure != nil:
+		ev.Verdict, ev.Failure = claims.Refuted, s.failure.failure
+	case s.err != nil:
+		ev.Reason = s.err.Error()
+	case ctx.Err() != nil:
+		ev.Reason = "interrupted"
+	case ev.Cases == 0:
+		ev.Verdict, ev.Reason = claims.Vacuous, "no case met the hypotheses"
+	default:
+		ev.Verdict = claims.Verified
+	}
+	return ev
+}
+
+// plan cuts the cases of every point into chunks and counts them.
+func (s *sweep) plan(cpus int) (planned uint64, err error) {
+	for i, p := range s.points {
+		in, err := s.st.At(p)
+		if err != nil {
+			return 0, fmt.Errorf("%s: %w", s.st.Over.Format(p), err)
+		}
+		cases, ok := in.Cases()
+		if !ok {
+			return 0, fmt.Errorf("%s: more than 2^62 cases", s.st.Over.Format(p))
+		}
+		planned += cases
+		row := uint64(1)
+		if n := len(in.Vars); n > 0 {
+			row = max(1, in.Vars[n-1].Size)
+		}
+		size := max(1, cases/uint64(16*cpus)/row) * row
+		for from := uint64(0); from < cases; from += size {
+			s.chunks = append(s.chunks, chunk{i, from, min(from+size, cases)})
+		}
+	}
+	s.tallies = make([]tally, len(s.chunks))
+	return planned, nil
+}
+
+// count adds up the chunks; after a failure those up to the failing one, which
+// are the same on any number of cores.
+func (s *sweep) count() (ran, outside uint64) {
+	for i, t := range s.tallies {
+		if s.failure == nil || i <= s.failure.chunk {
+			ran, outside = ran+t.ran, outside+t.outside
+		}
+	}
+	return ran, outside
+}
+
+// work takes chunks in order until none is left, or all that are left come after
+// a failure.
+func (s *sweep) work(ctx context.Context) {
+	var in *claims.Instance
+	at := -1
+	for ctx.Err() == nil {
+		i := int(s.next.Add(1)) - 1
+		if i >= len(s.chunks) || s.over(i) {
+			return
+		}
+		c := s.chunks[i]
+		if c.point != at {
+			var err error
+			if in, err = s.st.At(s.points[c.point]); err != nil {
+				s.fail(err)
+				return
+			}
+			at = c.point
+		}
+		s.scan(ctx, in, i)
+	}
+}
+
+// over reports whether chunk i can no longer change the answer.
+func (s *sweep) over(i int) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.err != nil || s.failure != nil && s.failure.chunk < i
+}
+
+func (s *sweep) fail(err error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.err == nil {
+		s.err = err
+	}
+}
+
+// scan runs the cases of chunk i until one fails.
+func (s *sweep) scan(ctx context.Context, in *claims.Instance, i int) {
+	c := s.chunks[i]
+	x := make([]uint64, len(in.Vars))
+	index := c.from
+	var ran, outside, told uint64
+	defer func() {
+		if r := recover(); r != nil {
+			s.fail(fmt.Errorf("%s case %v: panic: %v", s.st.Over.Format(s.points[c.point]), x, r))
+		}
+		s.tallies[i] = tally{ran, outside}
+		s.report(ran + outside - told)
+	}()
+	lanes := in.Lanes != nil && in.Vars[len(in.Vars)-1].Size%64 == 0
+	for index < c.to {
+		in.Case(index, x)
+		if lanes {
+			if failed := in.Lanes(x); failed != 0 {
+				first := uint64(bits.TrailingZeros64(failed))
+				ran += first + 1
+				in.Case(index+first, x)
+				s.record(in, i, x)
+				return
+			}
+			ran, index = ran+64, index+64
+		} else {
+			switch in.Test(x) {
+			case claims.Fails:
+				ran++
+				s.record(in, i, x)
+				return
+			case claims.Outside:
+				outside++
+			default:
+				ran++
+			}
+			index++
+		}
+		if ran+outside-told >= 1<<16 {
+			s.report(ran + outside - told)
+			told = ran + outside
+			if ctx.Err() != nil || s.over(i) {
+				return
+			}
+		}
+	}
+}
+
+// record keeps the failing case x of chunk i unless an earlier one is known.
+func (s *sweep) record(in *claims.Instance, i int, x []uint64) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.failure != nil && s.failure.chunk < i {
+		return
+	}
+	f := &claims.Failure{Point: s.points[s.chunks[i].point], Case: slices.Clone(x), Text: in.Explain(x)}
+	if in.Path != nil {
+		f.Path = in.Path(x)
+	}
+	s.failure = &found{i, f}
+}

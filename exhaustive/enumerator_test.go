@@ -1,0 +1,123 @@
+package exhaustive
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+
+	"mccheck/claims"
+)
+
+// rare is true but for the cases in bad, over n = 1..4 with two variables of
+// 8n values each.
+func rare(bad func(n, a, b uint64) bool) *claims.Statement {
+	open := func(p claims.Point) (*claims.Instance, error) {
+		n := uint64(p[0])
+		return &claims.Instance{
+			Vars:    []claims.Var{{Name: "a", Size: 8 * n}, {Name: "b", Size: 64}},
+			Test:    func(x []uint64) claims.Status { return claims.When(!bad(n, x[0], x[1])) },
+			Explain: func(x []uint64) string { return "bad" },
+		}, nil
+	}
+	return &claims.Statement{Over: claims.Domain{Params: []claims.Param{{Name: "n", Min: 1, Max: 4}}}, At: open, Replay: open}
+}
+
+func run(cpus int) claims.Run {
+	return claims.Run{Budget: claims.Quick, CPUs: cpus, Progress: func(uint64) {}}
+}
+
+func TestEnumeratorCountsEveryCase(t *testing.T) {
+	told := uint64(0)
+	r := run(1)
+	r.Progress = func(n uint64) { told += n }
+	ev := Enumerator().Decide(context.Background(), rare(func(_, _, _ uint64) bool { return false }), r)
+	want := uint64(64 * 8 * (1 + 2 + 3 + 4))
+	if ev.Verdict != claims.Verified || ev.Cases != want || ev.Planned != want || ev.Skipped != 0 || told != want {
+		t.Errorf("got %s with %d cases of %d, %d skipped, %d told; want verified with %d", ev.Verdict, ev.Cases, ev.Planned, ev.Skipped, told, want)
+	}
+}
+
+func TestEnumeratorFindsTheFirstFailureOnAnyNumberOfCores(t *testing.T) {
+	st := rare(func(n, a, b uint64) bool { return n >= 2 && a >= 5 && b%7 == 3 })
+	for cpus := 1; cpus <= 5; cpus++ {
+		ev := Enumerator().Decide(context.Background(), st, run(cpus))
+		if ev.Verdict != claims.Refuted {
+			t.Fatalf("%d cores: %s, want refuted", cpus, ev.Verdict)
+		}
+		if !slices.Equal(ev.Failure.Point, claims.Point{2}) || !slices.Equal(ev.Failure.Case, []uint64{5, 3}) {
+			t.Errorf("%d cores: first failure %v %v, want [2] [5 3]", cpus, ev.Failure.Point, ev.Failure.Case)
+		}
+		if want := uint64(512 + 5*64 + 4); ev.Cases != want {
+			t.Errorf("%d cores: %d cases, want %d", cpus, ev.Cases, want)
+		}
+	}
+}
+
+func TestEnumeratorLanesAgreeWithSingleCases(t *testing.T) {
+	bad := func(n, a, b uint64) bool { return n == 3 && a == 17 && b == 41 }
+	plain, wide := rare(bad), rare(bad)
+	open := wide.At
+	wide.At = func(p claims.Point) (*claims.Instance, error) {
+		in, err := open(p)
+		in.Lanes = func(x []uint64) (failed uint64) {
+			for i := range uint64(64) {
+				if bad(uint64(p[0]), x[0], x[1]+i) {
+					failed |= 1 << i
+				}
+			}
+			return failed
+		}
+		in.Test = func([]uint64) claims.Status { panic("lanes were there to be used") }
+		return in, err
+	}
+	a := Enumerator().Decide(context.Background(), plain, run(2))
+	b := Enumerator().Decide(context.Background(), wide, run(2))
+	if a.Cases != b.Cases || !slices.Equal(a.Failure.Case, b.Failure.Case) {
+		t.Errorf("single cases: %d, %v; lanes: %d, %v", a.Cases, a.Failure.Case, b.Cases, b.Failure.Case)
+	}
+}
+
+func TestEnumeratorTurnsAPanicIntoUnknown(t *testing.T) {
+	st := rare(func(n, a, b uint64) bool {
+		if a == 3 {
+			panic("boom")
+		}
+		return false
+	})
+	ev := Enumerator().Decide(context.Background(), st, run(2))
+	if ev.Verdict != claims.Unknown || !strings.Contains(ev.Reason, "boom") {
+		t.Errorf("got %s (%s), want unknown with the panic", ev.Verdict, ev.Reason)
+	}
+}
+
+func TestEnumeratorIsVacuousWithoutACase(t *testing.T) {
+	st := rare(nil)
+	st.At = func(claims.Point) (*claims.Instance, error) {
+		return &claims.Instance{Test: func([]uint64) claims.Status { return claims.Outside }}, nil
+	}
+	if ev := Enumerator().Decide(context.Background(), st, run(2)); ev.Verdict != claims.Vacuous || ev.Skipped != 4 {
+		t.Errorf("got %s with %d skipped, want vacuous with 4", ev.Verdict, ev.Skipped)
+	}
+}
+
+func TestEnumeratorInterruptedIsUnknown(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	ev := Enumerator().Decide(ctx, rare(func(_, _, _ uint64) bool { return false }), run(2))
+	if ev.Verdict != claims.Unknown || ev.Reason != "interrupted" {
+		t.Errorf("got %s (%s), want unknown (interrupted)", ev.Verdict, ev.Reason)
+	}
+}
+
+func TestNormalFormProvesAndNeverRefutes(t *testing.T) {
+	d := claims.Domain{Params: []claims.Param{{Name: "m", Min: 1, Max: 5}}}
+	same := claims.Same(d, "2^(2*m+1)", "2*4^m")
+	if ev := NormalForm().Decide(context.Background(), same, run(1)); ev.Verdict != claims.Proved || ev.Certificate == "" {
+		t.Errorf("2^(2m+1) = 2*4^m: got %s (%s), want proved with a certificate", ev.Verdict, ev.Reason)
+	}
+	other := claims.Same(d, "2^(2*m+1)", "2*4^m+m-m+1")
+	if ev := NormalForm().Decide(context.Background(), other, run(1)); ev.Verdict != claims.Unknown {
+		t.Errorf("2^(2m+1) = 2*4^m+1: got %s, want unknown", ev.Verdict)
+	}
+}

@@ -1,0 +1,57 @@
+package exhaustive
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"mccheck/claims"
+	"mccheck/claims/formula"
+)
+
+// NormalForm is the engine that proves identities between formulas for every
+// value of their letters, by comparing normal forms. Where the forms differ it
+// knows nothing: finding the values at which the formulas differ is enumeration.
+func NormalForm() claims.Engine { return normalForm{} }
+
+type normalForm struct{}
+
+func (normalForm) Name() string                      { return "normal form" }
+func (normalForm) Method() claims.Method             { return claims.ClosedForm }
+func (normalForm) Handles(st *claims.Statement) bool { return st.Identity != nil }
+
+func (normalForm) Decide(_ context.Context, st *claims.Statement, _ claims.Run) claims.Evidence {
+	began := time.Now()
+	id := st.Identity
+	ev := claims.Evidence{Scope: "every value of the parameters"}
+	same, proof, err := formula.Equal(id.Left, id.Right)
+	ev.Seconds = time.Since(began).Seconds()
+	switch {
+	case err != nil:
+		ev.Reason = err.Error()
+	case !same:
+		ev.Reason = "the normal forms differ"
+	default:
+		ev.Verdict, ev.Certificate = claims.Proved, certificate(id, proof)
+	}
+	return ev
+}
+
+// certificate is what a reader needs to check the identity by hand.
+func certificate(id *claims.Identity, proof *formula.Identity) string {
+	var text strings.Builder
+	if id.Lemma != "" {
+		fmt.Fprintf(&text, "By the definition the left side is %s: %s. ", id.Left, id.Lemma)
+	}
+	if proof.Left == proof.Right {
+		fmt.Fprintf(&text, "%s and %s both have the normal form %s", id.Left, id.Right, proof.Left)
+	} else {
+		fmt.Fprintf(&text, "%s and %s are the fractions %s and %s, which agree after cross-multiplication: %s",
+			id.Left, id.Right, proof.Left, proof.Right, proof.Cross)
+	}
+	if len(proof.Conditions) > 0 {
+		fmt.Fprintf(&text, "; where %s", strings.Join(proof.Conditions, ", "))
+	}
+	return text.String()
+}

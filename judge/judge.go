@@ -1,0 +1,132 @@
+// Package judge turns the evidence of the engines into verdicts. It knows the
+// lattice of verdicts and nothing of any claim or engine.
+package judge
+
+import (
+	"context"
+	"fmt"
+	"runtime"
+
+	"mccheck/claims"
+)
+
+// Settings are those of one run.
+type Settings struct {
+	Budget  claims.Budget
+	Seed    uint64
+	CPUs    int // 0: all
+	Engines []claims.Engine
+	// Progress is told how a run goes on; nil: nobody is.
+	Progress Progress
+}
+
+// Progress listens to a run. Its methods may be called from several goroutines.
+type Progress interface {
+	Claim(c *claims.Claim)    // work on c begins
+	Cases(n uint64)           // n further cases are done
+	Decided(r *claims.Result) // c is decided
+}
+
+type silent struct{}
+
+func (silent) Claim(*claims.Claim)    {}
+func (silent) Cases(uint64)           {}
+func (silent) Decided(*claims.Result) {}
+
+func (s Settings) run() claims.Run {
+	if s.CPUs == 0 {
+		s.CPUs = runtime.NumCPU()
+	}
+	return claims.Run{Budget: s.Budget, Seed: s.Seed, CPUs: s.CPUs, Progress: s.progress().Cases}
+}
+
+func (s Settings) progress() Progress {
+	if s.Progress == nil {
+		return silent{}
+	}
+	return s.Progress
+}
+
+// All decides the claims in order. When ctx is done it returns what was decided
+// until then and ctx's error; a claim that was cut short is not among it.
+func All(ctx context.Context, list []claims.Claim, s Settings) ([]claims.Result, error) {
+	var results []claims.Result
+	for i := range list {
+		s.progress().Claim(&list[i])
+		r := Decide(ctx, &list[i], s)
+		if err := ctx.Err(); err != nil {
+			return results, err
+		}
+		results = append(results, r)
+		s.progress().Decided(&r)
+	}
+	return results, nil
+}
+
+// Decide decides every reading of one claim.
+func Decide(ctx context.Context, c *claims.Claim, s Settings) claims.Result {
+	r := claims.Result{Claim: c}
+	for i := range c.Readings {
+		r.Decisions = append(r.Decisions, decideReading(ctx, c, &c.Readings[i], s))
+	}
+	return r
+}
+
+func decideReading(ctx context.Context, c *claims.Claim, reading *claims.Reading, s Settings) claims.Decision {
+	d := claims.Decision{Kind: reading.Kind, Says: c.Text(reading)}
+	if reading.Statement == nil {
+		d.Verdict, d.Reason = claims.NotCheckable, reading.NotCheckable
+		return d
+	}
+	for _, e := range s.Engines {
+		if e.Handles(reading.Statement) {
+			d.Evidence = append(d.Evidence, examine(ctx, e, reading.Statement, s.run()))
+		}
+	}
+	combine(&d, c, reading, s.Budget)
+	return d
+}
+
+// examine asks one engine, checks its bookkeeping, and has it refute the
+// controls if it found the statement true.
+func examine(ctx context.Context, e claims.Engine, st *claims.Statement, run claims.Run) claims.Evidence {
+	ev := e.Decide(ctx, st, run)
+	ev.Method, ev.Engine = e.Method(), e.Name()
+	if !ev.Verdict.Holds() {
+		return ev
+	}
+	if ev.Cases+ev.Skipped != ev.Planned {
+		ev.Verdict = claims.Vacuous
+		ev.Reason = fmt.Sprintf("planned %d cases, ran %d and skipped %d", ev.Planned, ev.Cases, ev.Skipped)
+		return ev
+	}
+	if ev.Cases == 0 && ev.Method != claims.SMT && ev.Method != claims.ClosedForm {
+		ev.Verdict, ev.Reason = claims.Vacuous, "no case met the hypotheses"
+		return ev
+	}
+	if ev.Method == claims.Exhaustive {
+		refuteControls(ctx, e, st, run, &ev)
+	}
+	return ev
+}
+
+// refuteControls runs the false variants of st. The enumerator runs them all;
+// provers bring controls of their own, and sampling supports enumeration.
+func refuteControls(ctx context.Context, e claims.Engine, st *claims.Statement, run claims.Run, ev *claims.Evidence) {
+	for _, c := range st.Controls {
+		switch got := e.Decide(ctx, c.Statement, run); {
+		case got.Verdict == claims.Refuted:
+			ev.Controls++
+		case ctx.Err() != nil:
+			ev.Verdict, ev.Reason = claims.Unknown, "interrupted among the controls"
+			return
+		default:
+			ev.Verdict = claims.Vacuous
+			ev.Reason = fmt.Sprintf("control not refuted (%s): %s", got.Verdict, c.Name)
+			return
+		}
+	}
+	if ev.Controls == 0 {
+		ev.Verdict, ev.Reason = claims.Vacuous, "the statement has no control"
+	}
+}

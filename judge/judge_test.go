@@ -1,0 +1,140 @@
+package judge
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"mccheck/claims"
+	"mccheck/exhaustive"
+)
+
+// says is an engine that finds what it is told.
+type says struct {
+	name   string
+	method claims.Method
+	ev     claims.Evidence
+}
+
+func (s says) Name() string                                                          { return s.name }
+func (s says) Method() claims.Method                                                 { return s.method }
+func (s says) Handles(*claims.Statement) bool                                        { return true }
+func (s says) Decide(context.Context, *claims.Statement, claims.Run) claims.Evidence { return s.ev }
+
+// below says that x < limit for x = 0..9; second is the limit that the second
+// evaluator sees.
+func below(limit, second uint64) *claims.Statement {
+	open := func(limit uint64) func(claims.Point) (*claims.Instance, error) {
+		return func(claims.Point) (*claims.Instance, error) {
+			return &claims.Instance{
+				Vars:    []claims.Var{{Name: "x", Size: 10}},
+				Test:    func(x []uint64) claims.Status { return claims.When(x[0] < limit) },
+				Explain: func(x []uint64) string { return "too large" },
+			}, nil
+		}
+	}
+	return &claims.Statement{At: open(limit), Replay: open(second)}
+}
+
+func claim(st *claims.Statement) *claims.Claim {
+	return &claims.Claim{ID: "DC-99", Paper: "dual-cube", Where: "nowhere", Says: "x is small", Domain: "all",
+		Readings: []claims.Reading{{Kind: claims.Printed, Statement: st}}}
+}
+
+func decide(t *testing.T, st *claims.Statement, engines ...claims.Engine) claims.Decision {
+	t.Helper()
+	r := Decide(context.Background(), claim(st), Settings{Engines: engines})
+	return r.Decisions[0]
+}
+
+func TestVerdictLattice(t *testing.T) {
+	verified := says{"enumerator", claims.Exhaustive, claims.Evidence{Verdict: claims.Verified, Cases: 10, Planned: 10}}
+	tested := says{"rapid", claims.Property, claims.Evidence{Verdict: claims.Tested, Cases: 10, Planned: 10}}
+	proved := says{"z3", claims.SMT, claims.Evidence{Verdict: claims.Proved}}
+	absent := says{"z3", claims.SMT, claims.Evidence{Reason: "built without Z3"}}
+	refuting := says{"rapid", claims.Property, claims.Evidence{Verdict: claims.Refuted, Failure: &claims.Failure{Point: claims.Point{}, Case: []uint64{9}}}}
+	short := says{"enumerator", claims.Exhaustive, claims.Evidence{Verdict: claims.Verified, Cases: 9, Planned: 10}}
+	none := says{"rapid", claims.Property, claims.Evidence{Verdict: claims.Tested}}
+	controlled := func(st *claims.Statement) *claims.Statement { return st.WithControl("limit 3", below(3, 3)) }
+
+	tests := []struct {
+		name    string
+		st      *claims.Statement
+		engines []claims.Engine
+		want    claims.Verdict
+		reason  string
+	}{
+		{"no engine is unknown", below(10, 10), nil, claims.Unknown, "no engine"},
+		{"an absent engine is unknown", below(10, 10), []claims.Engine{absent}, claims.Unknown, "built without Z3"},
+		{"random cases are tested", below(10, 10), []claims.Engine{tested}, claims.Tested, ""},
+		{"a proof outranks random cases", below(10, 10), []claims.Engine{tested, proved}, claims.Proved, ""},
+		{"an absent engine takes nothing away", below(10, 10), []claims.Engine{tested, absent}, claims.Tested, ""},
+		{"enumeration with a refuted control is verified", controlled(below(10, 10)), []claims.Engine{exhaustive.Enumerator()}, claims.Verified, ""},
+		{"a statement without control is vacuous", below(10, 10), []claims.Engine{exhaustive.Enumerator()}, claims.Vacuous, "no control"},
+		{"a surviving control is vacuous", below(10, 10).WithControl("none", below(10, 10)), []claims.Engine{exhaustive.Enumerator()}, claims.Vacuous, "control not refuted"},
+		{"a confirmed counterexample refutes", below(7, 7), []claims.Engine{exhaustive.Enumerator()}, claims.Refuted, ""},
+		{"an unconfirmed counterexample is disputed", below(7, 10), []claims.Engine{exhaustive.Enumerator()}, claims.Disputed, "second evaluator"},
+		{"a proof and a counterexample are disputed", below(7, 7), []claims.Engine{exhaustive.Enumerator(), proved}, claims.Disputed, "enumerator refutes what z3"},
+		{"a counterexample inside a verified scope is disputed", below(7, 7), []claims.Engine{verified, refuting}, claims.Disputed, "rapid refutes what enumerator"},
+		{"lost cases are vacuous", below(10, 10), []claims.Engine{short}, claims.Vacuous, "planned 10 cases, ran 9"},
+		{"no case is vacuous", below(10, 10), []claims.Engine{none}, claims.Vacuous, "no case"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			if test.name == "a counterexample inside a verified scope is disputed" {
+				test.st.WithControl("limit 3", below(3, 3))
+				// The fake enumerator refutes its controls like the statement: give it one that it can.
+				test.engines[0] = verifiedWithControls{verified}
+			}
+			d := decide(t, test.st, test.engines...)
+			if d.Verdict != test.want || !strings.Contains(d.Reason, test.reason) {
+				t.Errorf("got %s (%s), want %s (%s)", d.Verdict, d.Reason, test.want, test.reason)
+			}
+		})
+	}
+}
+
+// verifiedWithControls finds statements that have controls true, others false.
+type verifiedWithControls struct{ says }
+
+func (v verifiedWithControls) Decide(ctx context.Context, st *claims.Statement, run claims.Run) claims.Evidence {
+	if len(st.Controls) == 0 {
+		return claims.Evidence{Verdict: claims.Refuted}
+	}
+	return v.says.Decide(ctx, st, run)
+}
+
+func TestCounterexampleReplaysFromItsLine(t *testing.T) {
+	c := claim(below(7, 7))
+	d := Decide(context.Background(), c, Settings{Engines: []claims.Engine{exhaustive.Enumerator()}}).Decisions[0]
+	if d.Counterexample == nil || d.Counterexample.Replay != "DC-99/printed?x=7" {
+		t.Fatalf("counterexample %+v, want the line DC-99/printed?x=7", d.Counterexample)
+	}
+	_, r, p, x, err := ParseLine([]claims.Claim{*c}, d.Counterexample.Replay)
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen, err := Replay(c, r, p, x)
+	if err != nil || seen.First != claims.Fails || seen.Second != claims.Fails {
+		t.Errorf("replay: %+v, %v; want both evaluators to fail the case", seen, err)
+	}
+}
+
+func TestParseLineNamesWhatIsWrong(t *testing.T) {
+	list := []claims.Claim{*claim(below(7, 7))}
+	for line, want := range map[string]string{
+		"DC-98/printed?x=1":     `no claim "DC-98"`,
+		"DC-99/corrected?x=1":   `no checkable reading "corrected"`,
+		"DC-99/printed":         `x=""`,
+		"DC-99/printed?x=-1":    `x="-1"`,
+		"DC-99/printed?x=1&y=2": `unknown name "y"`,
+	} {
+		if _, _, _, _, err := ParseLine(list, line); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: error %v, want %s", line, err, want)
+		}
+	}
+	c := &list[0]
+	if _, err := Replay(c, &c.Readings[0], claims.Point{}, []uint64{10}); err == nil || !strings.Contains(err.Error(), "x=10, want 0..9") {
+		t.Errorf("x=10: error %v, want the range", err)
+	}
+}
