@@ -1,0 +1,151 @@
+package formula
+
+import (
+	"errors"
+	"testing"
+)
+
+// extraDistance is the sum of E_0..E_3 of total-exchange sec.3.4.
+const extraDistance = "(2^m*(2^m-1)+2^m*(2^m-1))*2+(2^m*(2^m-1)^2+2^m*(2^(3*m)-2^(2*m)))*4" +
+	"+2*(2^(2*m)*(2^m-1)+2^(2*m)*(2^m-1)+2^(2*m)*(2^m-1)^2)*2" +
+	"+2^(2*m)*(2^m-1)^2*2"
+
+func TestIdentities(t *testing.T) {
+	for _, c := range [][2]string{
+		{"2^(m*2^k+k)", "2^k*(2^m)^(2^k)"},                           // prefix sec.2
+		{"2^k*2^(m*(2^k-1))*2^m", "2^(m*2^k+k)"},                     // total-exchange sec.2: classes, clusters, nodes
+		{extraDistance, "5*2^(4*m+1)-2*2^(3*m+1)-3*2^(2*m+1)"},       // total-exchange sec.3.4
+		{"(s+t+3)*2^(s+t)-(s+t+2)*2^(s+t-1)", "(s+t+4)*2^(s+t-1)"},   // ecq th.2 and its neighbours
+		{"s*2^(s-1)*2^t+2^s*t*2^(t-1)+2^(s+t)", "(s+t+2)*2^(s+t-1)"}, // ecq th.2
+		{"n*2^(n-1)/((m+k)*2^(n-1))", "n/(m+k)"},                     // dual-cube table 1, generalised
+		{"sum(i,0,n,C(n,i))", "2^n"},
+		{"sum(i,1,n,C(n,i)*i)/2^n", "n/2"}, // dual-cube sec.4
+		{"sum(i,0,n,C(n,i)*i^2)", "n*(n+1)*2^(n-2)"},
+		{"sum(i,1,n-1,C(n,i))", "2^n-2"},
+		{"sum(i,0,n,C(n,n-i))", "2^n"},
+		{"sum(i,1,n,i)", "n*(n+1)/2"},
+		{"sum(i,1,n,i^3)", "sum(i,1,n,i)^2"},
+		{"sum(i,0,n-1,2^i)", "2^n-1"},
+		{"sum(i,0,n-1,i*2^i)", "(n-2)*2^n+2"},
+		{"sum(i,0,n-1,2^(m*i))", "(2^(m*n)-1)/(2^m-1)"},
+		{"sum(i,0,n,sum(j,0,i,1))", "(n+1)*(n+2)/2"},
+		{"(n^2-1)/(n-1)", "n+1"},
+		{"1/(a+b)+1/(a-b)", "2*a/(a^2-b^2)"},
+		{"log2(2^(m*2^k+k))", "m*2^k+k"},
+		{"sqrt(2^(2*x))", "2^x"},
+		{"(2^(4*m+2))^(3/4)", "2^(3*m+3/2)"},
+		{"sqrt(8)*sqrt(2)", "4"},
+		{"(9/4)^(3/2)", "27/8"},
+		{"floor(x+3/2)", "1+floor(x+1/2)"},
+		{"ceil(x)", "-floor(-x)"},
+		{"min(a,b)", "-max(-b,-a)"},
+		{"abs(a-b)", "abs(b-a)"},
+		{"mod(a,b)", "a-b*floor(a/b)"},
+		{"max(2*n,n+n,1,3)", "max(n*2,3)"},
+		{"C(n,2)", "n*(n-1)/2"},
+		{"C(n,n-1)", "n"},
+	} {
+		equal, id, err := Equal(MustParse(c[0]), MustParse(c[1]))
+		if err != nil || !equal {
+			t.Errorf("%s = %s: %v, %v, %+v; want true", c[0], c[1], equal, err, id)
+			continue
+		}
+		if id.Left == "" || id.Right == "" || id.Left != id.Right && id.Cross == "" {
+			t.Errorf("%s = %s: no certificate in %+v", c[0], c[1], id)
+		}
+	}
+}
+
+func TestDifferences(t *testing.T) {
+	for _, c := range [][2]string{
+		{"2^k", "2*k"}, // equal at k=1 and k=2 only
+		{"2^(m*2^k+k)", "2^(k*2^m+m)"},
+		{"n/(m+k)", "n/(m-k)"},
+		{"floor(n/2)", "ceil(n/2)"},
+		{"2^(1/2)", "3/2"},
+		// total-exchange sec.3.4: 2p^(3/4) for p = 2^(4m+2) is not the printed 2*2^(3m+1)
+		{"2*(2^(4*m+2))^(3/4)", "2*2^(3*m+1)"},
+		{"3*sqrt(2^(4*m+2))", "3*2^(2*m+2)"},
+		{"sum(i,0,n,C(n,i)^2)", "2^n"}, // outside the fragment, but a witness decides
+		{"sum(i,n,0,1)", "0"},
+		{"3^n", "2^n"},
+	} {
+		equal, id, err := Equal(MustParse(c[0]), MustParse(c[1]))
+		if err != nil || equal {
+			t.Errorf("%s = %s: %v, %v, %+v; want false", c[0], c[1], equal, err, id)
+		}
+	}
+}
+
+func TestUndecidedIsAnError(t *testing.T) {
+	for _, c := range [][2]string{
+		{"sum(i,0,n,C(n,i)^2)", "C(2*n,n)"}, // true, but beyond the closed forms
+		{"sum(i,0,n,C(n,i)*2^i)", "3^n"},
+		{"floor(n/2)+1", "ceil((n+1)/2)"}, // true for integers only
+		{"n^k*n", "n^(k+1)"},
+		{"2^(2^(1/2))", "2^(2^(1/3))"},
+		{"1/0", "1/0"},
+		{"sum(i,0,n,i/i)", "n"},
+	} {
+		if equal, id, err := Equal(MustParse(c[0]), MustParse(c[1])); !errors.Is(err, ErrOutside) || equal {
+			t.Errorf("%s = %s: %v, %v, %+v; want ErrOutside", c[0], c[1], equal, err, id)
+		}
+	}
+}
+
+func TestConditionsAreRecorded(t *testing.T) {
+	for _, c := range []struct {
+		a, b string
+		want []string
+	}{
+		{"n*2^(n-1)/((m+k)*2^(n-1))", "n/(m+k)", []string{"k+m != 0"}},
+		{"n/n", "1", []string{"n != 0"}},
+		{"n^(-2)*n^2", "1", []string{"n != 0"}},
+		{"sum(i,1,n,i)", "n*(n+1)/2", []string{"n >= 0"}},
+		{"sum(i,0,n,C(n,i))", "2^n", []string{"1+n >= 0", "n >= 0"}},
+		{"sum(i,0,n-1,2^(m*i))*(2^m-1)", "2^(m*n)-1", []string{"1-2^m != 0", "n >= 0"}},
+		{"2^a/2^b", "2^(a-b)", nil},
+	} {
+		equal, id, err := Equal(MustParse(c.a), MustParse(c.b))
+		if err != nil || !equal || len(id.Conditions) != len(c.want) {
+			t.Errorf("%s = %s: %v, %v, %+v; want conditions %v", c.a, c.b, equal, err, id, c.want)
+			continue
+		}
+		for i, w := range c.want {
+			if id.Conditions[i] != w {
+				t.Errorf("%s = %s: condition %q, want %q", c.a, c.b, id.Conditions[i], w)
+			}
+		}
+	}
+}
+
+// A mutant that differs from the original at some point must not be called
+// equal, and one that Equal calls different must differ at some point.
+func TestEqualRefutesMutants(t *testing.T) {
+	for _, src := range []string{
+		"2^(m*2^k+k)", "2^(m*(2^k-1))", "(m+k)*2^(m*2^k+k-1)", "2^k*(m+1)", "(s+t+4)*2^(s+t-1)",
+		"ceil((s+1)/2)+ceil((t+1)/2)+2", "n/2+1-1/2^((n-1)/2)", "sum(i,1,n,C(n,i)*i)", extraDistance,
+		"2*max(s,t)+min(s,t)", "r+1/2-1/2^(r-1)",
+	} {
+		original := MustParse(src)
+		refuted := 0
+		for _, m := range original.Mutants() {
+			point := witness(original, m.Expr, nil)
+			equal, id, err := Equal(original, m.Expr)
+			switch {
+			case equal && point != nil:
+				t.Errorf("%s: called equal to its mutant %v (%s), which differs at %v", src, m.Expr, m.Name, point)
+			case err != nil && point != nil:
+				t.Errorf("%s: mutant %v (%s) differs at %v but is undecided: %v", src, m.Expr, m.Name, point, err)
+			case !equal && err == nil && point == nil:
+				t.Logf("%s: mutant %v refuted by normal form only: %+v", src, m.Expr, id)
+			}
+			if !equal && err == nil {
+				refuted++
+			}
+		}
+		if refuted < 5 {
+			t.Errorf("%s: only %d mutants refuted", src, refuted)
+		}
+	}
+}

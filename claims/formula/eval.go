@@ -1,0 +1,189 @@
+package formula
+
+import (
+	"errors"
+	"fmt"
+	"math/big"
+)
+
+// Limits of an evaluation. They bound the memory of a value and the work of a
+// call; what exceeds them is ErrTooLarge, never a wrong value.
+const (
+	maxBits  = 1 << 16 // numerator plus denominator
+	maxSteps = 1 << 20 // nodes visited, terms of sums included
+)
+
+// Kinds of evaluation errors, for errors.Is.
+var (
+	ErrUnbound    = errors.New("unbound variable")
+	ErrDivision   = errors.New("division by zero")
+	ErrTooLarge   = errors.New("too large")
+	ErrIrrational = errors.New("irrational")
+	ErrDomain     = errors.New("outside the domain")
+)
+
+// EvalError says which sub-expression has no value, and why.
+type EvalError struct {
+	Kind   error // one of the Err values above
+	Sub    *Expr // the smallest sub-expression without a value
+	Detail string
+}
+
+func (e *EvalError) Error() string {
+	return fmt.Sprintf("formula: %v in %v: %s", e.Kind, e.Sub, e.Detail)
+}
+
+// Unwrap makes errors.Is(err, ErrDomain) and the like work.
+func (e *EvalError) Unwrap() error { return e.Kind }
+
+// Eval is the exact value of e. Every error is an *EvalError.
+func (e *Expr) Eval(env Env) (*big.Rat, error) {
+	ev := &evaluation{env: env, index: map[string]*big.Rat{}}
+	v, err := ev.eval(e)
+	if err != nil {
+		return nil, err
+	}
+	return new(big.Rat).Set(v), nil
+}
+
+// evaluation is the state of one Eval: index holds the sums' variables, which
+// hide the environment's.
+type evaluation struct {
+	env   Env
+	index map[string]*big.Rat
+	steps int
+}
+
+func (ev *evaluation) eval(e *Expr) (*big.Rat, error) {
+	if ev.steps++; ev.steps > maxSteps {
+		return nil, &EvalError{ErrTooLarge, e, fmt.Sprintf("more than %d steps", maxSteps)}
+	}
+	switch {
+	case e.kind == number:
+		return e.val, nil
+	case e.kind == variable:
+		return ev.lookup(e)
+	case e.isSum():
+		return ev.sum(e)
+	}
+	args := make([]*big.Rat, len(e.args))
+	for i, a := range e.args {
+		v, err := ev.eval(a)
+		if err != nil {
+			return nil, err
+		}
+		args[i] = v
+	}
+	v, err := apply(e, args)
+	if err == nil && bits(v) > maxBits {
+		err = &EvalError{ErrTooLarge, e, fmt.Sprintf("%d bits, want at most %d", bits(v), maxBits)}
+	}
+	return v, err
+}
+
+func bits(r *big.Rat) int { return r.Num().BitLen() + r.Denom().BitLen() }
+
+func (ev *evaluation) lookup(e *Expr) (*big.Rat, error) {
+	if v := ev.index[e.name]; v != nil {
+		return v, nil
+	}
+	if v := ev.env[e.name]; v != nil {
+		return v, nil
+	}
+	return nil, &EvalError{ErrUnbound, e, "no value given"}
+}
+
+// sum adds the body over the integers lo..hi.
+func (ev *evaluation) sum(e *Expr) (*big.Rat, error) {
+	var bounds [2]*big.Int
+	for j := range bounds {
+		v, err := ev.eval(e.args[1+j])
+		if err != nil {
+			return nil, err
+		}
+		if !v.IsInt() {
+			return nil, &EvalError{ErrDomain, e, "bound " + v.RatString() + ", want an integer"}
+		}
+		bounds[j] = v.Num()
+	}
+	name := e.args[0].name
+	hidden := ev.index[name]
+	defer func() { ev.index[name] = hidden }()
+	total := new(big.Rat)
+	for i := new(big.Int).Set(bounds[0]); i.Cmp(bounds[1]) <= 0; i.Add(i, big.NewInt(1)) {
+		ev.index[name] = new(big.Rat).SetInt(i)
+		v, err := ev.eval(e.args[3])
+		if err != nil {
+			return nil, err
+		}
+		total.Add(total, v)
+		if bits(total) > maxBits {
+			return nil, &EvalError{ErrTooLarge, e, fmt.Sprintf("more than %d bits", maxBits)}
+		}
+	}
+	return total, nil
+}
+
+// apply computes the node e from the values of its operands.
+func apply(e *Expr, x []*big.Rat) (*big.Rat, error) {
+	z := new(big.Rat)
+	switch e.kind {
+	case add:
+		return z.Add(x[0], x[1]), nil
+	case sub:
+		return z.Sub(x[0], x[1]), nil
+	case mul:
+		return z.Mul(x[0], x[1]), nil
+	case neg:
+		return z.Neg(x[0]), nil
+	case div:
+		if x[1].Sign() == 0 {
+			return nil, &EvalError{ErrDivision, e, e.args[1].String() + " is 0"}
+		}
+		return z.Quo(x[0], x[1]), nil
+	}
+	var v *big.Rat
+	var kind error
+	var detail string
+	if e.kind == pow {
+		v, kind, detail = power(x[0], x[1])
+	} else {
+		v, kind, detail = function(e.name, x)
+	}
+	if kind != nil {
+		return nil, &EvalError{kind, e, detail}
+	}
+	return v, nil
+}
+
+// function computes a named function other than sum; on failure it returns the
+// kind of the error and its detail.
+func function(name string, x []*big.Rat) (v *big.Rat, kind error, detail string) {
+	switch name {
+	case "floor":
+		return floorRat(x[0]), nil, ""
+	case "ceil":
+		return ceilRat(x[0]), nil, ""
+	case "abs":
+		return new(big.Rat).Abs(x[0]), nil, ""
+	case "sqrt":
+		return power(x[0], big.NewRat(1, 2))
+	case "log2":
+		return log2(x[0])
+	case "C":
+		return binomial(x[0], x[1])
+	case "mod":
+		if x[1].Sign() == 0 {
+			return nil, ErrDivision, "the modulus is 0"
+		}
+		q := floorRat(new(big.Rat).Quo(x[0], x[1]))
+		return q.Sub(x[0], q.Mul(q, x[1])), nil, ""
+	}
+	best := x[0]
+	for _, y := range x[1:] {
+		if c := y.Cmp(best); name == "max" && c > 0 || name == "min" && c < 0 {
+			best = y
+		}
+	}
+	return best, nil, ""
+}

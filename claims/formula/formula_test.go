@@ -1,0 +1,194 @@
+package formula
+
+import (
+	"errors"
+	"strings"
+	"testing"
+)
+
+func TestStringIsCanonical(t *testing.T) {
+	for src, want := range map[string]string{
+		"2 ^ (m*2^k + k)":        "2^(m*2^k+k)",
+		"((a+b))+c":              "a+b+c",
+		"a-(b-c)":                "a-(b-c)",
+		"a/(b*c)*d":              "a/(b*c)*d",
+		"(2^a)^b":                "(2^a)^b",
+		"2^a^b":                  "2^a^b",
+		"2^(a^b)":                "2^a^b",
+		"-2^k":                   "-2^k",
+		"(-2)^k":                 "(-2)^k",
+		"2^-1":                   "2^(-1)",
+		"-(a*b)":                 "-(a*b)",
+		"a*-b":                   "a*(-b)",
+		"1.50":                   "1.5",
+		"sum( i , 0, n, C(n,i))": "sum(i,0,n,C(n,i))",
+		"max(a, b , c)":          "max(a,b,c)",
+	} {
+		if got := MustParse(src).String(); got != want {
+			t.Errorf("%q prints as %q, want %q", src, got, want)
+		}
+	}
+}
+
+func TestSyntaxErrorsNameColumnAndExpectation(t *testing.T) {
+	for src, want := range map[string]string{
+		"":                         "column 1: found the end, want a number",
+		"2^":                       "column 3: found the end",
+		"2 k":                      `column 3: found "k", want an operator`,
+		"(a+b":                     `column 5: found the end, want ")"`,
+		"ceil(a,b)":                `column 7: found ",", want ")" after 1 argument of ceil`,
+		"C(n)":                     `column 4: found ")", want "," or ")" (C takes 2 arguments)`,
+		"foo(x)":                   `column 1: found "foo", want a function`,
+		"sum(2,0,n,i)":             `column 5: found "2", want the index variable`,
+		"sum(i+1,0,n,i)":           "want a bare variable",
+		"2 ⊕ 3":                    `column 3: found "⊕"`,
+		"1.":                       "column 3: found the end, want a digit",
+		"ceil":                     `column 5: found the end, want "("`,
+		strings.Repeat("(", 5000):  "levels of nesting",
+		strings.Repeat("1", 20000): "want at most 16384",
+	} {
+		if _, err := Parse(src); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("Parse(%.20q) = %v, want an error with %q", src, err, want)
+		}
+	}
+}
+
+func TestVarsAreTheFreeOnes(t *testing.T) {
+	got := strings.Join(MustParse("sum(i,0,n,C(n,i)*k)+i*th").Vars(), " ")
+	if want := "i k n th"; got != want {
+		t.Errorf("Vars = %s, want %s", got, want)
+	}
+	got = strings.Join(MustParse("sum(i,i,n,i)").Vars(), " ")
+	if want := "i n"; got != want {
+		t.Errorf("Vars = %s, want %s: the bound of a sum lies outside its index", got, want)
+	}
+}
+
+func TestSubstAvoidsCapture(t *testing.T) {
+	e := MustParse("sum(i,0,n,i*x)").Subst(map[string]*Expr{"x": MustParse("i+1"), "i": MustParse("5")})
+	if want := "sum(i_,0,n,i_*(i+1))"; e.String() != want {
+		t.Errorf("Subst = %v, want %s", e, want)
+	}
+}
+
+func TestEval(t *testing.T) {
+	for _, c := range []struct {
+		src  string
+		env  Env
+		want string
+	}{
+		{"2^(m*2^k+k)", Ints("k", 3, "m", 3), "134217728"}, // total-exchange sec.1: MC(3,3)
+		{"2^(m*2^k+k)", Ints("k", 2, "m", 3), "16384"},     // fault-tolerant sec.1: MC(2,3)
+		{"sum(i,1,n,C(n,i)*i)", Ints("n", 10), "5120"},     // total-exchange sec.3.4: the 10-cube
+		{"p^(3/4)", Ints("p", 16), "8"},
+		{"(4/9)^(-3/2)", nil, "27/8"},
+		{"-2^2", nil, "-4"},
+		{"0^0", nil, "1"},
+		{"2^3^2", nil, "512"},
+		{"0.25+1/4", nil, "1/2"},
+		{"floor(-7/2)", nil, "-4"},
+		{"ceil(-7/2)", nil, "-3"},
+		{"mod(-7,3)", nil, "2"},
+		{"log2(1/8)", nil, "-3"},
+		{"max(1,3,2)-min(4,2)+abs(-5)", nil, "6"},
+		{"C(5,2)+C(5,7)+C(5,-1)", nil, "10"},
+		{"sum(i,3,2,1/0)", nil, "0"},
+		{"sum(i,0,2,sum(i,0,i,1))", nil, "6"},
+		{"(-1)^1000001", nil, "-1"},
+	} {
+		v, err := MustParse(c.src).Eval(c.env)
+		if err != nil || v.RatString() != c.want {
+			t.Errorf("%s at %v = %v, %v; want %s", c.src, c.env, v, err, c.want)
+		}
+	}
+}
+
+func TestEvalErrors(t *testing.T) {
+	for _, c := range []struct {
+		src string
+		sub string
+		is  error
+	}{
+		{"1+k", "k", ErrUnbound},
+		{"2+1/(3-3)", "1/(3-3)", ErrDivision},
+		{"0^(-1)", "0^(-1)", ErrDivision},
+		{"mod(1,0)", "mod(1,0)", ErrDivision},
+		{"2*2^2^40", "2^2^40", ErrTooLarge},
+		{"2^(-2^40)", "2^(-2^40)", ErrTooLarge},
+		{"sum(i,1,2^40,1)", "1", ErrTooLarge},
+		{"C(2^40,2^20)", "C(2^40,2^20)", ErrTooLarge},
+		{"1+sqrt(2)", "sqrt(2)", ErrIrrational},
+		{"2^(3/2)", "2^(3/2)", ErrIrrational},
+		{"log2(3)", "log2(3)", ErrIrrational},
+		{"log2(0)", "log2(0)", ErrDomain},
+		{"(-4)^(1/2)", "(-4)^(1/2)", ErrDomain},
+		{"C(-1,1)", "C(-1,1)", ErrDomain},
+		{"sum(i,0,1/2,i)", "sum(i,0,1/2,i)", ErrDomain},
+	} {
+		_, err := MustParse(c.src).Eval(nil)
+		var ee *EvalError
+		if !errors.Is(err, c.is) || !errors.As(err, &ee) || ee.Sub.String() != c.sub {
+			t.Errorf("%s: error %v, want %v in %s", c.src, err, c.is, c.sub)
+		}
+	}
+}
+
+func TestRendering(t *testing.T) {
+	for _, c := range []struct{ src, unicode, html string }{
+		{"2^(m*2^k+k)", "2^(m·2ᵏ+k)", "2<sup><i>m</i>·2<sup><i>k</i></sup>+<i>k</i></sup>"},
+		{"2^(n-1)*(s+t)", "2ⁿ⁻¹·(s + t)", "2<sup><i>n</i>−1</sup>·(<i>s</i> + <i>t</i>)"},
+		{"ceil((n+1)/2)", "⌈(n + 1)/2⌉", "⌈(<i>n</i> + 1)/2⌉"},
+		{"(2^a)^b", "(2^a)^b", "(2<sup><i>a</i></sup>)<sup><i>b</i></sup>"},
+		{"sum(i,0,n,C(n,i))", "∑[i=0..n] C(n, i)", "∑<sub><i>i</i>=0</sub><sup><i>n</i></sup> C(<i>n</i>, <i>i</i>)"},
+		{"a-(-b)", "a − (−b)", "<i>a</i> − (−<i>b</i>)"},
+		{"2^mod(a,b)", "2^(a mod b)", "2<sup>(<i>a</i> mod <i>b</i>)</sup>"},
+	} {
+		e := MustParse(c.src)
+		if got := e.Unicode(); got != c.unicode {
+			t.Errorf("%s as text: %s, want %s", c.src, got, c.unicode)
+		}
+		if got := e.HTML(); got != c.html {
+			t.Errorf("%s as HTML: %s, want %s", c.src, got, c.html)
+		}
+	}
+}
+
+func TestMutantsOfTheOrderOfMetacube(t *testing.T) {
+	e := MustParse("2^(m*2^k+k)")
+	got := map[string]string{}
+	for _, m := range e.Mutants() {
+		if _, twice := got[m.Expr.String()]; twice {
+			t.Errorf("mutant %v occurs twice", m.Expr)
+		}
+		if m.Name == "" {
+			t.Errorf("mutant %v has no name", m.Expr)
+		}
+		got[m.Expr.String()] = m.Name
+	}
+	if got[e.String()] != "" {
+		t.Errorf("the original is among its mutants")
+	}
+	for _, want := range []string{
+		"2*(m*2^k+k)", "2^(m*(2*k)+k)", "2^(k*2^m+m)", "2^(m*2^k-k)", "2^((m+2^k)+k)", "3^(m*2^k+k)", "2^(m*1^k+k)",
+		"2^(m*2^k)", "2^k", "2^(m+k)", "2^(2^k+k)", "2^(m*2^k+k)+1", "2^(m*2^k+k)-1",
+	} {
+		if s := MustParse(want).String(); got[s] == "" {
+			t.Errorf("mutant %s is missing from %v", s, got)
+		}
+	}
+}
+
+func TestMutantsOfFunctions(t *testing.T) {
+	got := map[string]bool{}
+	for _, m := range MustParse("max(floor(a/b)-c,2*d)").Mutants() {
+		got[m.Expr.String()] = true
+	}
+	for _, want := range []string{
+		"min(floor(a/b)-c,2*d)", "max(ceil(a/b)-c,2*d)", "max(floor(a/b)-c,2^d)", "max(floor(1/b)-c,2*d)",
+		"max(floor(a)-c,2*d)", "max(-c,2*d)", "max(floor(a/b),2*d)", "max(floor(a/b)+c,2*d)", "max(floor(b/a)-c,2*d)",
+	} {
+		if !got[want] {
+			t.Errorf("mutant %s is missing from %v", want, got)
+		}
+	}
+}
