@@ -1,0 +1,101 @@
+package model
+
+import (
+	"fmt"
+	"math"
+)
+
+// Unreachable is the entry of a distance table for a node without a path.
+const Unreachable = -1
+
+// Searcher runs breadth-first searches of one graph and keeps the memory of
+// one run for the next. It follows Neighbors. It is not safe for concurrent
+// use: give every goroutine its own.
+type Searcher struct {
+	graph     Graph
+	dist      []int16
+	queue     []uint32
+	neighbors []Node
+}
+
+// NewSearcher prepares searches of g. It takes 6 bytes a node, and panics when
+// g has more than 2^32 nodes or a memory of that size cannot be had.
+func NewSearcher(g Graph) *Searcher {
+	if g.Order() > math.MaxUint32+1 {
+		panic(fmt.Sprintf("model: breadth-first search of %s: %d nodes, want at most %d",
+			g.Name(), g.Order(), uint64(math.MaxUint32)+1))
+	}
+	return &Searcher{
+		graph:     g,
+		dist:      make([]int16, g.Order()),
+		queue:     make([]uint32, 0, g.Order()),
+		neighbors: make([]Node, 0, g.MaxDegree()),
+	}
+}
+
+// From is the distance in hops from src to every node, Unreachable where there
+// is no path. The slice has Order entries, belongs to s and is overwritten by
+// the next call. Cost O(order + size); nothing is allocated.
+func (s *Searcher) From(src Node) []int16 {
+	for v := range s.dist {
+		s.dist[v] = Unreachable
+	}
+	s.dist[src] = 0
+	s.queue = append(s.queue[:0], uint32(src))
+	for head := 0; head < len(s.queue); head++ {
+		u := Node(s.queue[head])
+		next := s.dist[u] + 1
+		s.neighbors = s.graph.Neighbors(s.neighbors[:0], u)
+		for _, v := range s.neighbors {
+			if s.dist[v] == Unreachable {
+				s.dist[v] = next
+				s.queue = append(s.queue, uint32(v))
+			}
+		}
+	}
+	return s.dist
+}
+
+// BFS is the distance in hops from src to every node of g, Unreachable where
+// there is no path. The result is written over dist when that has room for
+// Order entries. For many sources use a Searcher. Cost O(order + size).
+func BFS(g Graph, src Node, dist []int16) []int16 {
+	s := NewSearcher(g)
+	return append(dist[:0], s.From(src)...)
+}
+
+// Eccentricity is the largest of the distances from one source, in hops, or
+// Unreachable if some node has no path from it.
+func Eccentricity(dist []int16) int {
+	largest := int16(0)
+	for _, d := range dist {
+		if d == Unreachable {
+			return Unreachable
+		}
+		largest = max(largest, d)
+	}
+	return int(largest)
+}
+
+// ShortestPath is a shortest path of g from src to dst, both ends included;
+// its length is the distance plus one, and it is nil if there is no path. Of
+// all shortest paths it takes the one that always steps to the first neighbour,
+// in the order of Neighbors, that is nearer to dst. Cost O(order + size).
+func ShortestPath(g Graph, src, dst Node) []Node {
+	toDst := NewSearcher(g).From(dst)
+	if toDst[src] == Unreachable {
+		return nil
+	}
+	path := []Node{src}
+	var neighbors []Node
+	for u := src; u != dst; u = path[len(path)-1] {
+		neighbors = g.Neighbors(neighbors[:0], u)
+		for _, v := range neighbors {
+			if toDst[v] == toDst[u]-1 {
+				path = append(path, v)
+				break
+			}
+		}
+	}
+	return path
+}

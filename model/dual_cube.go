@@ -1,0 +1,164 @@
+package model
+
+import (
+	"fmt"
+	"math/big"
+	"math/bits"
+)
+
+// DualCube is the dual-cube F_r with r links per node.
+//
+// Source: dual-cube sec.2. The nodes are the strings of 2r-1 bits. The paper
+// numbers the bits 1 to 2r-1 from the right; here they are 0 to 2r-2, so that
+// its bit i is our bit i-1:
+//
+//	bit   2r-2 | 2r-3 ... r-1 | r-2 ... 0
+//	      III  | II           | I
+//
+// Part III is the class. In class 0 part I is the node ID and part II the
+// cluster ID; in class 1 they change places. Two nodes are joined iff (1) they
+// differ in exactly one bit, (2) if that bit is in part I both are of class 0,
+// and (3) if it is in part II both are of class 1. An edge in part III is a
+// cross-edge.
+//
+// The neighbours s^(1), ..., s^(r) of dual-cube sec.4 are our dimensions 0 to
+// r-1: 0 to r-2 inside the cluster, r-1 the cross-edge.
+//
+// Boundary: F(1) has empty parts I and II and is K_2. This model also needs
+// r <= 31, that is 61 bits.
+type DualCube struct {
+	r int
+}
+
+// NewDualCube returns F_r for 1 <= r <= 31; otherwise a *RangeError.
+func NewDualCube(r int) (DualCube, error) {
+	const largest = (MaxAddressBits + 1) / 2
+	if r < 1 || r > largest {
+		return DualCube{}, &RangeError{Model: "dual-cube", Param: "r", Value: r, Want: fmt.Sprintf("1..%d", largest)}
+	}
+	return DualCube{r: r}, nil
+}
+
+// R is the parameter r, the number of links per node.
+func (g DualCube) R() int { return g.r }
+
+// AddressLength is the number of address bits, 2r-1.
+func (g DualCube) AddressLength() int { return 2*g.r - 1 }
+
+// Adjacent is the definition of dual-cube sec.2, condition by condition.
+func (g DualCube) Adjacent(u, v Node) bool {
+	if bits.OnesCount64(u^v) != 1 { // (1)
+		return false
+	}
+	classU, classV := u>>(2*g.r-2)&1, v>>(2*g.r-2)&1
+	i := bits.TrailingZeros64(u^v) + 1 // the paper's bit position
+	if 1 <= i && i <= g.r-1 && !(classU == 0 && classV == 0) {
+		return false // (2)
+	}
+	if g.r <= i && i <= 2*g.r-2 && !(classU == 1 && classV == 1) {
+		return false // (3)
+	}
+	return true
+}
+
+// Class is part III of the address: 0 or 1.
+func (g DualCube) Class(u Node) int { return int(u >> (2*g.r - 2) & 1) }
+
+// Cluster is the (r-1)-bit cluster ID of u: part II in class 0, part I in
+// class 1. It identifies the cluster among those of the same class.
+func (g DualCube) Cluster(u Node) Node {
+	return g.part(u, 1-g.Class(u))
+}
+
+// NodeID is the (r-1)-bit node ID of u within its cluster: part I in class 0,
+// part II in class 1.
+func (g DualCube) NodeID(u Node) Node {
+	return g.part(u, g.Class(u))
+}
+
+// part is part I (i = 0) or part II (i = 1) of the address.
+func (g DualCube) part(u Node, i int) Node {
+	width := g.r - 1
+	return u >> (i * width) & (1<<width - 1)
+}
+
+// SameCluster reports whether u and v lie in the same cluster, C_u = C_v.
+func (g DualCube) SameCluster(u, v Node) bool {
+	return g.Class(u) == g.Class(v) && g.Cluster(u) == g.Cluster(v)
+}
+
+// Neighbor is the neighbour of u in dimension dim, 0 <= dim < r; it is
+// s^(dim+1) of dual-cube sec.4.
+func (g DualCube) Neighbor(u Node, dim int) Node {
+	if dim == g.r-1 {
+		return u ^ 1<<(2*g.r-2)
+	}
+	return u ^ 1<<(g.Class(u)*(g.r-1)+dim)
+}
+
+// Neighbors appends the r neighbours of u, dimension 0 first, the cross-edge
+// last.
+func (g DualCube) Neighbors(dst []Node, u Node) []Node {
+	for dim := range g.r {
+		dst = append(dst, g.Neighbor(u, dim))
+	}
+	return dst
+}
+
+// Distance is the distance in hops after dual-cube theorem 1: the number of
+// differing bits, and 2 more between different clusters of one class. O(1).
+func (g DualCube) Distance(u, v Node) int {
+	differing := bits.OnesCount64(u ^ v)
+	if g.Class(u) == g.Class(v) && g.Cluster(u) != g.Cluster(v) {
+		return differing + 2
+	}
+	return differing
+}
+
+// Name is "F(3)".
+func (g DualCube) Name() string { return fmt.Sprintf("F(%d)", g.r) }
+
+// Order is 2^(2r-1).
+func (g DualCube) Order() uint64 { return 1 << g.AddressLength() }
+
+// Size is r 2^(2r-2): half the sum of the degrees.
+func (g DualCube) Size() *big.Int { return edgeCount(2*g.r, g.AddressLength()) }
+
+// Degree is r for every node.
+func (g DualCube) Degree(Node) int { return g.r }
+
+// MaxDegree is r.
+func (g DualCube) MaxDegree() int { return g.r }
+
+// widths is the notation "(III,II,I)".
+func (g DualCube) widths() fieldWidths { return fieldWidths{1, g.r - 1, g.r - 1} }
+
+// Format writes the three parts of u, such as "(0,01,11)" in F(3) and "(1)" in
+// F(1).
+func (g DualCube) Format(u Node) string { return g.widths().format(u) }
+
+// Parse reads what Format writes, the 2r-1 bits in one run, or a decimal
+// number. Anything else is an *AddressError.
+func (g DualCube) Parse(s string) (Node, error) { return g.widths().parse(g.Name(), s) }
+
+// Claimed lists what dual-cube states, in its letters: n = 2r-1 is the number of
+// address bits.
+func (g DualCube) Claimed() []ClosedForm {
+	r, n := g.r, g.AddressLength()
+	nodes := rational(powerOfTwo(n))
+	average := fraction(n+2, 2)
+	average.Sub(average, new(big.Rat).Inv(rational(powerOfTwo(r-1))))
+	return []ClosedForm{
+		{"order", "2^(2r-1)", nodes, "dual-cube sec.3"},
+		{"size", "2^n(n+1)/2", new(big.Rat).Mul(nodes, fraction(n+1, 2)), "dual-cube table 1"},
+		{"degree", "r", whole(r), "dual-cube sec.1"},
+		{"degree", "(n+1)/2", fraction(n+1, 2), "dual-cube table 1"},
+		{"connectivity", "r", whole(r), "dual-cube sec.2"},
+		{"diameter", "2r", whole(2 * r), "dual-cube theorem 1"},
+		{"diameter", "n+1", whole(n + 1), "dual-cube table 1"},
+		{"cost factor", "(n+1)^2/2", fraction((n+1)*(n+1), 2), "dual-cube table 1"},
+		{"average distance", "n/2+1-1/2^((n-1)/2)", average, "dual-cube table 1"},
+		{"average distance", "r+1/2-1/2^(r-1)", average, "dual-cube sec.4, where it is printed for F_(2r-1)"},
+		{"bisection width", "2^n/4", new(big.Rat).Mul(nodes, fraction(1, 4)), "dual-cube table 1"},
+	}
+}

@@ -1,0 +1,91 @@
+package model
+
+// DualCubeRoute is the routing algorithm of dual-cube sec.4 on F_r, r >= 1. It
+// is symbolic in all bits, the class bits included: the three cases and the two
+// orientations are guards.
+//
+// src and dst are the addresses, 2r-1 bits, bit 0 first. The result has 4r-2
+// guarded hops: the source's own part, a cross-edge, the other part, a
+// cross-edge. Every concrete run is a walk of F_r from src to dst. Cost O(r).
+//
+// The paper routes inside a cluster "as in hypercubes"; the order of the
+// dimensions is taken to be ascending.
+func DualCubeRoute[B any](alg Algebra[B], r int, src, dst []B) []Flip[B] {
+	class := 2*r - 2
+	inClass1 := src[class]
+	inClass0 := alg.Not(inClass1)
+	partI := ECubeField(alg, 0, r-1, src, dst)
+	partII := ECubeField(alg, r-1, r-1, src, dst)
+
+	sameClass := alg.Not(alg.Xor(src[class], dst[class]))
+	otherClusterID := alg.Or(
+		alg.And(inClass0, anyFlip(alg, partII)),
+		alg.And(inClass1, anyFlip(alg, partI)))
+	leaveCluster := alg.Or(alg.Not(sameClass), otherClusterID)
+
+	var flips []Flip[B]
+	// s to s': all of the route if C_s = C_t.
+	flips = appendGuarded(alg, flips, inClass0, partI)
+	flips = appendGuarded(alg, flips, inClass1, partII)
+	// s' to t' (different classes) or to s'' (different clusters of a class).
+	flips = append(flips, Flip[B]{Dim: class, When: leaveCluster})
+	// Inside the cluster of the other class. If C_s = C_t this part agrees.
+	flips = appendGuarded(alg, flips, inClass0, partII)
+	flips = appendGuarded(alg, flips, inClass1, partI)
+	// t' to t.
+	return append(flips, Flip[B]{Dim: class, When: alg.And(sameClass, leaveCluster)})
+}
+
+// anyFlip is whether one of the hops is taken.
+func anyFlip[B any](alg Algebra[B], flips []Flip[B]) B {
+	taken := alg.Const(false)
+	for _, f := range flips {
+		taken = alg.Or(taken, f.When)
+	}
+	return taken
+}
+
+// appendGuarded appends the hops, each under the further condition when.
+func appendGuarded[B any](alg Algebra[B], dst []Flip[B], when B, hops []Flip[B]) []Flip[B] {
+	for _, f := range hops {
+		dst = append(dst, Flip[B]{Dim: f.Dim, When: alg.And(when, f.When)})
+	}
+	return dst
+}
+
+// DualCubeRouteLiteral follows the words of dual-cube sec.4, from src to dst in
+// g, and returns the nodes of the route, both ends included. Cost O(r).
+func DualCubeRouteLiteral(g DualCube, src, dst Node) []Node {
+	route := []Node{src}
+	switch {
+	case g.SameCluster(src, dst):
+		return dualCubeInCluster(g, route, g.NodeID(dst))
+	case g.Class(src) != g.Class(dst):
+		route = dualCubeInCluster(g, route, g.Cluster(dst)) // s to s'
+		route = dualCubeCross(g, route)                     // s' to t'
+		return dualCubeInCluster(g, route, g.NodeID(dst))   // t' to t
+	default:
+		route = dualCubeInCluster(g, route, g.NodeID(dst))  // s to s'
+		route = dualCubeCross(g, route)                     // s' to s''
+		route = dualCubeInCluster(g, route, g.Cluster(dst)) // s'' to t'
+		return dualCubeCross(g, route)                      // t' to t
+	}
+}
+
+// dualCubeInCluster extends a route inside the cluster of its last node to the
+// node with the given node ID, lowest dimension first.
+func dualCubeInCluster(g DualCube, route []Node, nodeID Node) []Node {
+	u := route[len(route)-1]
+	for dim := range g.r - 1 {
+		if g.NodeID(u)>>dim&1 != nodeID>>dim&1 {
+			u = g.Neighbor(u, dim)
+			route = append(route, u)
+		}
+	}
+	return route
+}
+
+// dualCubeCross extends a route by the cross-edge of its last node.
+func dualCubeCross(g DualCube, route []Node) []Node {
+	return append(route, g.Neighbor(route[len(route)-1], g.r-1))
+}

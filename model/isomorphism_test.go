@@ -1,0 +1,154 @@
+package model_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"mccheck/model"
+)
+
+// ruleGraph is a reference graph given by its rule alone.
+type ruleGraph struct {
+	model.Graph
+	name     string
+	order    uint64
+	adjacent func(u, v model.Node) bool
+}
+
+func (g ruleGraph) Name() string                  { return g.name }
+func (g ruleGraph) Order() uint64                 { return g.order }
+func (g ruleGraph) Adjacent(u, v model.Node) bool { return g.adjacent(u, v) }
+func (g ruleGraph) Format(u model.Node) string    { return fmt.Sprint(u) }
+
+func cycle(n uint64) ruleGraph {
+	return ruleGraph{name: fmt.Sprintf("C_%d", n), order: n, adjacent: func(u, v model.Node) bool {
+		return (u+1)%n == v || (v+1)%n == u
+	}}
+}
+
+func complete(n uint64) ruleGraph {
+	return ruleGraph{name: fmt.Sprintf("K_%d", n), order: n, adjacent: func(u, v model.Node) bool { return u != v }}
+}
+
+func identity(u model.Node) model.Node { return u }
+
+// along maps the nodes of a cyclic walk, in its order, to 0, 1, 2, ...
+func along(walk ...model.Node) func(model.Node) model.Node {
+	return func(u model.Node) model.Node {
+		for i, v := range walk {
+			if u == v {
+				return model.Node(i)
+			}
+		}
+		return model.Node(len(walk))
+	}
+}
+
+// swapExchangedFields maps a b c in a network of parameters (s,t) to b a ~c in one
+// of parameters (t,s).
+func swapExchangedFields(s, t int) func(model.Node) model.Node {
+	from, to := mustGraph(model.NewExchangedHypercube(s, t)), mustGraph(model.NewExchangedHypercube(t, s))
+	return func(u model.Node) model.Node {
+		a, b, c := from.Split(u)
+		return to.Join(b, a, 1-c)
+	}
+}
+
+// exchangedToDual maps a b c of EH(n,n) to the class c, then the field that
+// moves in class 1, then the one that moves in class 0, of F_(n+1).
+func exchangedToDual(n int) func(model.Node) model.Node {
+	eh := mustGraph(model.NewExchangedHypercube(n, n))
+	return func(u model.Node) model.Node {
+		a, b, c := eh.Split(u)
+		return c<<(2*n) | b<<n | a
+	}
+}
+
+func TestSpecialCasesPinTheFamiliesTogether(t *testing.T) {
+	for _, c := range []struct {
+		says string
+		g, h model.Graph
+		f    func(model.Node) model.Node
+	}{
+		{"Q_0 = K_1", mustGraph(model.NewHypercube(0)), complete(1), identity},
+		{"Q_1 = K_2", mustGraph(model.NewHypercube(1)), complete(2), identity},
+		{"Q_2 = C_4", mustGraph(model.NewHypercube(2)), cycle(4), along(0, 1, 3, 2)},
+		{"FQ_1 = K_2", mustGraph(model.NewFoldedHypercube(1)), complete(2), identity},
+		{"FQ_2 = K_4", mustGraph(model.NewFoldedHypercube(2)), complete(4), identity},
+		{"CQ_1 = K_2", mustGraph(model.NewCrossedCube(1)), complete(2), identity},
+		{"CQ_2 = Q_2", mustGraph(model.NewCrossedCube(2)), mustGraph(model.NewHypercube(2)), identity},
+		{"CCC(1) = K_2", mustGraph(model.NewCCC(1)), complete(2), identity},
+		{"CCC(2) = C_8", mustGraph(model.NewCCC(2)), cycle(8), along(0, 1, 5, 4, 6, 7, 3, 2)},
+		{"HCN(1,1) = C_4", mustGraph(model.NewHCN(1)), cycle(4), along(0, 1, 2, 3)},
+		{"EH(1,1) = C_8", mustGraph(model.NewExchangedHypercube(1, 1)), cycle(8), along(0, 4, 5, 7, 6, 2, 3, 1)},
+		{"RH(0,0) = K_2", mustGraph(model.NewReducedHypercube(0, 0)), complete(2), identity},
+		{"RH(3,0) = Q_4", mustGraph(model.NewReducedHypercube(3, 0)), mustGraph(model.NewHypercube(4)), identity},
+		{"RH(1,1) = EH(1,1)", mustGraph(model.NewReducedHypercube(1, 1)), mustGraph(model.NewExchangedHypercube(1, 1)),
+			func(u model.Node) model.Node { return u>>1&1<<2 | u>>2&1<<1 | u&1 }},
+		{"RH(2,2) = MC(2,1), class on the right", mustGraph(model.NewReducedHypercube(2, 2)),
+			mustGraph(model.NewMetacubeClassCube(2, 1)), identity},
+	} {
+		if err := model.CheckIsomorphism(c.g, c.h, c.f); err != nil {
+			t.Errorf("%s: %v", c.says, err)
+		}
+	}
+}
+
+func TestECQIsEHUpToTwoAndNotBeyond(t *testing.T) {
+	for s := 1; s <= 3; s++ {
+		for u := 1; u <= 3; u++ {
+			ecq, eh := mustGraph(model.NewExchangedCrossedCube(s, u)), mustGraph(model.NewExchangedHypercube(s, u))
+			err := model.CheckIsomorphism(ecq, eh, identity)
+			if same := err == nil; same != (s <= 2 && u <= 2) {
+				t.Errorf("%s has the edges of %s: %t (%v)", ecq.Name(), eh.Name(), same, err)
+			}
+		}
+	}
+}
+
+// ecq th.6, with c complemented, which its printed bijection omits.
+func TestExchangingTheFieldsIsAnIsomorphism(t *testing.T) {
+	for s := 1; s <= 4; s++ {
+		for u := 1; u <= 4; u++ {
+			f := swapExchangedFields(s, u)
+			ecq, qce := mustGraph(model.NewExchangedCrossedCube(s, u)), mustGraph(model.NewExchangedCrossedCube(u, s))
+			if err := model.CheckIsomorphism(ecq, qce, f); err != nil {
+				t.Error(err)
+			}
+			keepsC := func(v model.Node) model.Node { return f(v) ^ 1 }
+			if s != u && model.CheckIsomorphism(ecq, qce, keepsC) == nil {
+				t.Errorf("%s to %s: keeping c is an isomorphism, want not", ecq.Name(), qce.Name())
+			}
+		}
+	}
+}
+
+func TestExchangedHypercubeOfEqualFieldsIsTheDualCube(t *testing.T) {
+	for n := 1; n <= 4; n++ {
+		eh, dual := mustGraph(model.NewExchangedHypercube(n, n)), mustGraph(model.NewDualCube(n+1))
+		if err := model.CheckIsomorphism(eh, dual, exchangedToDual(n)); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+func TestCheckIsomorphismRefuses(t *testing.T) {
+	square := mustGraph(model.NewHypercube(2))
+	for _, c := range []struct {
+		g, h model.Graph
+		f    func(model.Node) model.Node
+		want string
+	}{
+		{square, complete(5), identity, "orders 4 and 5 differ"},
+		{square, complete(4), func(model.Node) model.Node { return 7 }, "node 00 maps to number 7, want below 4"},
+		{square, cycle(4), func(model.Node) model.Node { return 0 }, "nodes 00 and 01 both map to 0"},
+		{square, cycle(4), identity, "00, 10 joined: true; images 0, 2 joined: false"},
+		{square, complete(4), identity, "00, 11 joined: false; images 0, 3 joined: true"},
+	} {
+		err := model.CheckIsomorphism(c.g, c.h, c.f)
+		if err == nil || !strings.HasSuffix(err.Error(), c.want) {
+			t.Errorf("%s to %s: %v, want %q", c.g.Name(), c.h.Name(), err, c.want)
+		}
+	}
+}

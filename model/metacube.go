@@ -1,0 +1,196 @@
+package model
+
+import (
+	"fmt"
+	"math/big"
+	"math/bits"
+)
+
+// MetacubeClassBit is the address bit of bit i of the class in MC(k,m),
+// 0 <= i < k.
+func MetacubeClassBit(k, m, i int) int { return m<<k + i }
+
+// MetacubeFieldBit is the address bit of bit i of the field M[class] in
+// MC(k,m), 0 <= class < 2^k and 0 <= i < m.
+func MetacubeFieldBit(m, class, i int) int { return m*class + i }
+
+// Metacube is the network MC(k,m) in its cluster-based presentation.
+//
+// Source: total-exchange sec.2, prefix sec.2, fault-tolerant sec.2. With
+// h = 2^k, an address is (c,M[h-1],...,M[1],M[0]): the class c of k bits and h
+// fields of m bits.
+//
+//	bit   mh+k-1 ... mh | mh-1 ... m(h-1) | ... | 2m-1 ... m | m-1 ... 0
+//	      c             | M[h-1]          | ... | M[1]       | M[0]
+//
+// M[c] is the node ID; the other fields together are the cluster ID. Two nodes
+// are joined iff they differ in exactly one bit, and that bit is a class bit
+// (cross-edge) or lies in the field M[c] of their common class c (cube-edge).
+//
+// The dimensions are those of fault-tolerant sec.3: s^(i) for 0 <= i < k
+// changes bit i of the class, s^(k+i) for 0 <= i < m changes bit i of M[c].
+//
+// Boundary: MC(0,m) is the m-cube, with no class bit and a single field. m = 0
+// is excluded: it leaves no cube-edge, and prefix table 1 has no entry for it
+// (MC(3,m) with 3 links, MC(4,m) with 3 and 4). k = 5 is excluded: no paper
+// goes beyond the hex-cube, k = 4, and the table of ClassWalks, which gives the
+// distance, would have 2^37 entries. This model also needs m2^k+k <= 62.
+type Metacube struct {
+	k, m  int
+	walks ClassWalks
+}
+
+// NewMetacube returns MC(k,m) for 0 <= k <= 4 and m >= 1 with at most 62 address
+// bits, that is m <= 62, 30, 15, 7, 3 for k = 0, 1, 2, 3, 4; otherwise a
+// *RangeError. It builds the table of class walks, 2^k 2^(2^k) bytes: 1 MiB at
+// k = 4. Copies of a Metacube share the table.
+func NewMetacube(k, m int) (Metacube, error) {
+	if k < 0 || k > maxClassBits {
+		return Metacube{}, &RangeError{Model: "metacube", Param: "k", Value: k, Want: fmt.Sprintf("0..%d", maxClassBits)}
+	}
+	if largest := (MaxAddressBits - k) >> k; m < 1 || m > largest {
+		return Metacube{}, &RangeError{Model: "metacube", Param: "m", Value: m, Want: fmt.Sprintf("1..%d at k=%d", largest, k)}
+	}
+	walks, err := NewClassWalks(k)
+	if err != nil {
+		return Metacube{}, err
+	}
+	return Metacube{k: k, m: m, walks: walks}, nil
+}
+
+// K is the dimension of the high-level cubes: the number of class bits.
+func (g Metacube) K() int { return g.k }
+
+// M is the dimension of the clusters: the width of a field, in bits.
+func (g Metacube) M() int { return g.m }
+
+// Classes is the number of classes, h = 2^k.
+func (g Metacube) Classes() int { return 1 << g.k }
+
+// AddressLength is the number of address bits, n = m2^k+k.
+func (g Metacube) AddressLength() int { return g.m<<g.k + g.k }
+
+// Adjacent is the construction of total-exchange sec.2: a cross-edge changes
+// one bit of the class and no field; a cube-edge changes one bit of the field
+// M[c] of the common class c and no other field.
+func (g Metacube) Adjacent(u, v Node) bool {
+	c, cv := g.Class(u), g.Class(v)
+	for i := range g.Classes() {
+		isNodeID := c == cv && i == c
+		if !isNodeID && g.Field(u, i) != g.Field(v, i) {
+			return false
+		}
+	}
+	if c != cv {
+		return bits.OnesCount(uint(c^cv)) == 1
+	}
+	return bits.OnesCount64(g.Field(u, c)^g.Field(v, c)) == 1
+}
+
+// Class is the class ID of u, from 0 to 2^k-1.
+func (g Metacube) Class(u Node) int { return int(u >> (g.m << g.k)) }
+
+// Field is M[i] of u: m bits, for 0 <= i < 2^k.
+func (g Metacube) Field(u Node, i int) Node { return u >> (g.m * i) & (1<<g.m - 1) }
+
+// NodeID is the m-bit number of u within its cluster: the field M[c] of its
+// own class c.
+func (g Metacube) NodeID(u Node) Node { return g.Field(u, g.Class(u)) }
+
+// ClusterID is the number of the cluster of u among those of its class: the
+// m(2^k-1) field bits other than M[c], in their order (total-exchange sec.2).
+// It is 0 for k = 0.
+func (g Metacube) ClusterID(u Node) Node {
+	low := g.m * g.Class(u)
+	fields := u & (1<<(g.m<<g.k) - 1)
+	return fields>>(low+g.m)<<low | fields&(1<<low-1)
+}
+
+// SameCluster reports whether u and v lie in the same cluster, C_u = C_v.
+func (g Metacube) SameCluster(u, v Node) bool {
+	return g.Class(u) == g.Class(v) && g.ClusterID(u) == g.ClusterID(v)
+}
+
+// WithClass is u with its class replaced by c.
+func (g Metacube) WithClass(u Node, c int) Node {
+	return u&(1<<(g.m<<g.k)-1) | Node(c)<<(g.m<<g.k)
+}
+
+// WithField is u with its field M[i] replaced by the m-bit value x.
+func (g Metacube) WithField(u Node, i int, x Node) Node {
+	low := g.m * i
+	return u&^((1<<g.m-1)<<low) | x<<low
+}
+
+// Neighbor is the neighbour u^(dim) of fault-tolerant sec.3, 0 <= dim < k+m:
+// below k along a cross-edge, from k on inside the cluster.
+func (g Metacube) Neighbor(u Node, dim int) Node {
+	if dim < g.k {
+		return u ^ 1<<MetacubeClassBit(g.k, g.m, dim)
+	}
+	return u ^ 1<<MetacubeFieldBit(g.m, g.Class(u), dim-g.k)
+}
+
+// Neighbors appends the k+m neighbours of u by dimension: the cross-edges,
+// then the cube-edges.
+func (g Metacube) Neighbors(dst []Node, u Node) []Node {
+	for dim := range g.k + g.m {
+		dst = append(dst, g.Neighbor(u, dim))
+	}
+	return dst
+}
+
+// Distance is the distance in hops: the number of differing field bits, each of
+// which takes one cube-edge, and the length of the shortest walk of classes
+// from that of u to that of v which visits every class whose field differs. No
+// path is shorter, since a bit of M[i] changes only in class i, and the classes
+// of the nodes of a path form such a walk. O(2^k).
+func (g Metacube) Distance(u, v Node) int {
+	differing, visit := g.differences(u, v)
+	return differing + g.walks.Length(g.Class(u), g.Class(v), visit)
+}
+
+// differences counts the differing field bits of u and v and gives the set of
+// classes whose field differs, class i as bit i.
+func (g Metacube) differences(u, v Node) (count int, classes uint64) {
+	for i := range g.Classes() {
+		if d := g.Field(u, i) ^ g.Field(v, i); d != 0 {
+			count += bits.OnesCount64(d)
+			classes |= 1 << i
+		}
+	}
+	return count, classes
+}
+
+// Name is "MC(2,3)".
+func (g Metacube) Name() string { return fmt.Sprintf("MC(%d,%d)", g.k, g.m) }
+
+// Order is 2^(m2^k+k).
+func (g Metacube) Order() uint64 { return 1 << g.AddressLength() }
+
+// Size is (m+k) 2^(n-1) with n = m2^k+k: half the sum of the degrees.
+func (g Metacube) Size() *big.Int { return edgeCount(2*(g.m+g.k), g.AddressLength()) }
+
+// Degree is m+k for every node.
+func (g Metacube) Degree(Node) int { return g.m + g.k }
+
+// MaxDegree is m+k.
+func (g Metacube) MaxDegree() int { return g.m + g.k }
+
+// widths is the notation (c,M[h-1],...,M[0]).
+func (g Metacube) widths() fieldWidths {
+	f := fieldWidths{g.k}
+	for range g.Classes() {
+		f = append(f, g.m)
+	}
+	return f
+}
+
+// Format writes the fields of u as the papers do, such as
+// "(01,111,101,110,000)" in MC(2,3). MC(0,m) has no class field: "(110)".
+func (g Metacube) Format(u Node) string { return g.widths().format(u) }
+
+// Parse reads what Format writes, the n address bits in one run as in
+// fault-tolerant ("0100111000"), or a decimal number. Anything else is an
+// *AddressError.
+func (g Metacube) Parse(s string) (Node, error) { return g.widths().parse(g.Name(), s) }

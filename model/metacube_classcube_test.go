@@ -1,0 +1,107 @@
+package model_test
+
+import (
+	"errors"
+	"math/big"
+	"slices"
+	"testing"
+
+	"mccheck/model"
+	"mccheck/model/modeltest"
+)
+
+func TestMetacubeClassCubeConforms(t *testing.T) {
+	for _, p := range [][2]int{{0, 1}, {0, 3}, {1, 1}, {1, 2}, {1, 3}, {2, 1}} {
+		modeltest.Conforms(t, mustGraph(model.NewMetacubeClassCube(p[0], p[1])))
+	}
+}
+
+// prefix sec.3: the example in MC(2,3), here in the order of the dimensions.
+func TestMetacubeClassCubeExampleNeighbors(t *testing.T) {
+	g := mustGraph(model.NewMetacubeClassCube(2, 3))
+	u, err := g.Parse("(1100,0110,1011,10)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []string{
+		"(1100,0110,1011,11)", "(1100,0110,1011,00)",
+		"(1100,0110,1111,10)", "(1100,0010,1011,10)", "(1000,0110,1011,10)",
+	}
+	if got := formatAll(g, g.Neighbors(nil, u)); !slices.Equal(got, want) {
+		t.Errorf("neighbours %v, want %v", got, want)
+	}
+}
+
+// The two presentations are isomorphic, by the maps both ways.
+func TestMetacubePresentationsAreIsomorphic(t *testing.T) {
+	for _, p := range [][2]int{{0, 1}, {0, 4}, {1, 1}, {1, 3}, {2, 1}, {2, 2}, {3, 1}} {
+		h := mustGraph(model.NewMetacubeClassCube(p[0], p[1]))
+		g := h.ClusterBased()
+		to := func(u model.Node) model.Node { return model.ToClassCube(g, u) }
+		if err := model.CheckIsomorphism(g, h, to); err != nil {
+			t.Error(err)
+		}
+		for u := range g.Order() {
+			if back := model.FromClassCube(g, to(u)); back != u {
+				t.Fatalf("%s: node %d comes back as %d", g.Name(), u, back)
+			}
+		}
+	}
+}
+
+// Moving the class to the right is not enough: without interleaving the
+// fields the map is no isomorphism.
+func TestMovingTheClassAloneIsNoIsomorphism(t *testing.T) {
+	g, h := mustGraph(model.NewMetacube(1, 2)), mustGraph(model.NewMetacubeClassCube(1, 2))
+	moveClass := func(u model.Node) model.Node { return u&15<<1 | u>>4 }
+	if model.CheckIsomorphism(g, h, moveClass) == nil {
+		t.Error("moving the class bit passes as an isomorphism")
+	}
+}
+
+// The isomorphism keeps the dimensions.
+func TestToClassCubeKeepsDimensions(t *testing.T) {
+	g, h := mustGraph(model.NewMetacube(2, 2)), mustGraph(model.NewMetacubeClassCube(2, 2))
+	for u := range g.Order() {
+		for dim := range g.MaxDegree() {
+			got, want := model.ToClassCube(g, g.Neighbor(u, dim)), h.Neighbor(model.ToClassCube(g, u), dim)
+			if got != want {
+				t.Fatalf("node %s, dimension %d: %s, want %s", g.Format(u), dim, h.Format(got), h.Format(want))
+			}
+		}
+	}
+}
+
+// prefix abstract.
+func TestMetacubeClassCubeClaimedValues(t *testing.T) {
+	g := mustGraph(model.NewMetacubeClassCube(3, 3))
+	for quantity, want := range map[string]int64{"order": 134217728, "degree": 6} {
+		if got := claimedValue(t, g, quantity, "prefix abstract"); got.Cmp(big.NewRat(want, 1)) != 0 {
+			t.Errorf("%s of %s: %v, want %d", quantity, g.Name(), got, want)
+		}
+	}
+}
+
+func TestMetacubeClassCubeParameterRange(t *testing.T) {
+	for _, p := range [][2]int{{5, 1}, {-1, 1}, {2, 0}, {2, 16}} {
+		_, err := model.NewMetacubeClassCube(p[0], p[1])
+		var rangeError *model.RangeError
+		if !errors.As(err, &rangeError) {
+			t.Errorf("MCC(%d,%d): error %v", p[0], p[1], err)
+		}
+	}
+}
+
+func TestMetacubeClassCubeWithOneClassWritesNoClassField(t *testing.T) {
+	g := mustGraph(model.NewMetacubeClassCube(0, 3))
+	if got := g.Format(6); got != "(1,1,0)" {
+		t.Errorf("node 6 of MCC(0,3) is %s, want (1,1,0)", got)
+	}
+}
+
+func FuzzMetacubeClassCubeParse(f *testing.F) {
+	for _, text := range []string{"(1100,0110,1011,10)", "11000110101110", "16383", "(1100,0110,1011)", "(1,1,0)"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) { checkParse(t, mustGraph(model.NewMetacubeClassCube(2, 3)), text) })
+}

@@ -1,0 +1,116 @@
+package model_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"mccheck/model"
+)
+
+func TestSearcherAllocatesNothingPerRun(t *testing.T) {
+	searcher := model.NewSearcher(mustGraph(model.NewExchangedCrossedCube(3, 4)))
+	searcher.From(0)
+	if n := testing.AllocsPerRun(5, func() { searcher.From(77) }); n != 0 {
+		t.Errorf("From allocates %.0f times, want 0", n)
+	}
+}
+
+func TestBFSReusesTheSlice(t *testing.T) {
+	g := mustGraph(model.NewHypercube(3))
+	room := make([]int16, 8)
+	dist := model.BFS(g, 0, room)
+	if want := []int16{0, 1, 1, 2, 1, 2, 2, 3}; !slices.Equal(dist, want) {
+		t.Errorf("distances from 000 in Q(3): %v, want %v", dist, want)
+	}
+	if &dist[0] != &room[0] {
+		t.Error("BFS made a new slice though the given one has room")
+	}
+	if grown := model.BFS(g, 7, nil); len(grown) != 8 || grown[0] != 3 {
+		t.Errorf("BFS into a nil slice: %v", grown)
+	}
+}
+
+// twoSquares is the 3-cube without dimension 2: two components.
+type twoSquares struct{ model.Hypercube }
+
+func (g twoSquares) Adjacent(u, v model.Node) bool {
+	return u>>2 == v>>2 && g.Hypercube.Adjacent(u, v)
+}
+
+func (g twoSquares) Neighbors(dst []model.Node, u model.Node) []model.Node {
+	return append(dst, u^1, u^2)
+}
+
+func TestUnreachableNodesAreMarked(t *testing.T) {
+	g := twoSquares{mustGraph(model.NewHypercube(3))}
+	want := []int16{0, 1, 1, 2, -1, -1, -1, -1}
+	if got := model.BFS(g, 0, nil); !slices.Equal(got, want) {
+		t.Errorf("BFS: %v, want %v", got, want)
+	}
+	if got := model.DistancesByAdjacency(g, 0); !slices.Equal(got, want) {
+		t.Errorf("DistancesByAdjacency: %v, want %v", got, want)
+	}
+	if got := model.Eccentricity(want); got != model.Unreachable {
+		t.Errorf("Eccentricity of a torn graph: %d, want %d", got, model.Unreachable)
+	}
+	if got := model.Eccentricity(want[:4]); got != 2 {
+		t.Errorf("Eccentricity of a square: %d, want 2", got)
+	}
+	if got := model.ShortestPath(g, 0, 4); got != nil {
+		t.Errorf("ShortestPath between components: %v, want none", got)
+	}
+	if got := model.PathByAdjacency(g, 0, 4); got != nil {
+		t.Errorf("PathByAdjacency between components: %v, want none", got)
+	}
+}
+
+func TestShortestPathsAreWalksOfTheDistance(t *testing.T) {
+	for _, g := range []model.Metric{
+		mustGraph(model.NewHypercube(4)), mustGraph(model.NewFoldedHypercube(4)), mustGraph(model.NewCrossedCube(5)),
+		mustGraph(model.NewExchangedHypercube(1, 3)), mustGraph(model.NewExchangedCrossedCube(3, 1)),
+	} {
+		for src := range g.Order() {
+			for dst := range g.Order() {
+				for _, path := range [][]model.Node{model.ShortestPath(g, src, dst), model.PathByAdjacency(g, src, dst)} {
+					checkPath(t, g, src, dst, path)
+				}
+			}
+		}
+	}
+}
+
+func checkPath(t *testing.T, g model.Metric, src, dst model.Node, path []model.Node) {
+	t.Helper()
+	if len(path) != g.Distance(src, dst)+1 || path[0] != src || path[len(path)-1] != dst {
+		t.Fatalf("%s: path from %d to %d: %v", g.Name(), src, dst, path)
+	}
+	for i := 1; i < len(path); i++ {
+		if !g.Adjacent(path[i-1], path[i]) {
+			t.Fatalf("%s: path from %d to %d: %v: no edge at step %d", g.Name(), src, dst, path, i)
+		}
+	}
+}
+
+func TestPathsAreChosenByTheirRule(t *testing.T) {
+	g := mustGraph(model.NewHypercube(3))
+	if got, want := model.ShortestPath(g, 0, 7), []model.Node{0, 1, 3, 7}; !slices.Equal(got, want) {
+		t.Errorf("lowest dimension first from 000 to 111: %v, want %v", got, want)
+	}
+	if got, want := model.ShortestPath(g, 7, 0), []model.Node{7, 6, 4, 0}; !slices.Equal(got, want) {
+		t.Errorf("lowest dimension first from 111 to 000: %v, want %v", got, want)
+	}
+	if got, want := model.PathByAdjacency(g, 7, 0), []model.Node{7, 3, 1, 0}; !slices.Equal(got, want) {
+		t.Errorf("smallest numbers from 111 to 000: %v, want %v", got, want)
+	}
+}
+
+func TestSearcherRefusesGraphsBeyondItsReach(t *testing.T) {
+	defer func() {
+		cause, _ := recover().(string)
+		if !strings.Contains(cause, "Q(33): 8589934592 nodes, want at most 4294967296") {
+			t.Errorf("panic %q, want one that names the order and the limit", cause)
+		}
+	}()
+	model.NewSearcher(mustGraph(model.NewHypercube(33)))
+}
