@@ -1,5 +1,7 @@
 package model
 
+import "fmt"
+
 // The functions of this file are a second oracle for distances. They ask
 // Adjacent about pairs of nodes and never call Neighbors, so that a mistake in
 // Neighbors, or in the searches that follow it, shows as a disagreement.
@@ -45,7 +47,8 @@ func adjacentToAny(g Graph, layer []Node, v Node) bool {
 
 // PathByAdjacency is a shortest path of g from src to dst, both ends included,
 // or nil if there is none. Of all shortest paths it takes the one whose nodes
-// have the smallest numbers, compared from src on. Cost O(order^2).
+// have the smallest numbers, compared from src on. It panics when it meets an
+// edge that Adjacent knows in one order only. Cost O(order^2).
 func PathByAdjacency(g Graph, src, dst Node) []Node {
 	toDst := DistancesByAdjacency(g, dst)
 	if toDst[src] == Unreachable {
@@ -53,12 +56,14 @@ func PathByAdjacency(g Graph, src, dst Node) []Node {
 	}
 	path := []Node{src}
 	for u := src; u != dst; u = path[len(path)-1] {
-		for v := range g.Order() {
-			if toDst[v] == toDst[u]-1 && g.Adjacent(u, v) {
-				path = append(path, v)
-				break
-			}
+		v := Node(0)
+		for v < g.Order() && (toDst[v] != toDst[u]-1 || !g.Adjacent(u, v)) {
+			v++
 		}
+		if v == g.Order() {
+			panic(fmt.Sprintf("model: %s: Adjacent(%d,v) lacks an edge that Adjacent(v,%d) has", g.Name(), u, u))
+		}
+		path = append(path, v)
 	}
 	return path
 }

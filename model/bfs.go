@@ -3,6 +3,7 @@ package model
 import (
 	"fmt"
 	"math"
+	"slices"
 )
 
 // Unreachable is the entry of a distance table for a node without a path.
@@ -80,7 +81,8 @@ func Eccentricity(dist []int16) int {
 // ShortestPath is a shortest path of g from src to dst, both ends included;
 // its length is the distance plus one, and it is nil if there is no path. Of
 // all shortest paths it takes the one that always steps to the first neighbour,
-// in the order of Neighbors, that is nearer to dst. Cost O(order + size).
+// in the order of Neighbors, that is nearer to dst. It panics when it meets an
+// edge that Neighbors knows from one end only. Cost O(order + size).
 func ShortestPath(g Graph, src, dst Node) []Node {
 	toDst := NewSearcher(g).From(dst)
 	if toDst[src] == Unreachable {
@@ -90,12 +92,11 @@ func ShortestPath(g Graph, src, dst Node) []Node {
 	var neighbors []Node
 	for u := src; u != dst; u = path[len(path)-1] {
 		neighbors = g.Neighbors(neighbors[:0], u)
-		for _, v := range neighbors {
-			if toDst[v] == toDst[u]-1 {
-				path = append(path, v)
-				break
-			}
+		nearer := slices.IndexFunc(neighbors, func(v Node) bool { return toDst[v] == toDst[u]-1 })
+		if nearer < 0 {
+			panic(fmt.Sprintf("model: %s: Neighbors(%d)=%v lacks an edge that the other end has", g.Name(), u, neighbors))
 		}
+		path = append(path, neighbors[nearer])
 	}
 	return path
 }

@@ -18,8 +18,8 @@ func mustGraph[G model.Graph](g G, err error) G {
 	return g
 }
 
-// smallGraphs is every graph of the families with one or two parameters of the
-// comparison networks, up to the given order.
+// smallGraphs is every graph of the named families up to the given order, with
+// no parameter above 12.
 func smallGraphs(t *testing.T, order uint64, families ...string) []model.Graph {
 	t.Helper()
 	var graphs []model.Graph
@@ -41,7 +41,7 @@ func smallGraphs(t *testing.T, order uint64, families ...string) []model.Graph {
 	return graphs
 }
 
-// forArguments calls visit with all arguments of which none is above 12.
+// forArguments calls visit with all lists of arguments, none of them above 12.
 func forArguments(params []model.FamilyParam, visit func(args []int)) {
 	args := make([]int, len(params))
 	var choose func(i int)

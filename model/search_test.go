@@ -114,3 +114,32 @@ func TestSearcherRefusesGraphsBeyondItsReach(t *testing.T) {
 	}()
 	model.NewSearcher(mustGraph(model.NewHypercube(33)))
 }
+
+// oneWayEdge is the 3-cube in which 111 has lost its edges to lower nodes but
+// they keep theirs to it.
+type oneWayEdge struct{ model.Hypercube }
+
+func (g oneWayEdge) Adjacent(u, v model.Node) bool { return u != 7 && g.Hypercube.Adjacent(u, v) }
+
+func (g oneWayEdge) Neighbors(dst []model.Node, u model.Node) []model.Node {
+	if u == 7 {
+		return dst
+	}
+	return g.Hypercube.Neighbors(dst, u)
+}
+
+func TestPathsStopAtAnEdgeWithOneEnd(t *testing.T) {
+	g := oneWayEdge{mustGraph(model.NewHypercube(3))}
+	for name, path := range map[string]func(model.Graph, model.Node, model.Node) []model.Node{
+		"ShortestPath": model.ShortestPath, "PathByAdjacency": model.PathByAdjacency,
+	} {
+		func() {
+			defer func() {
+				if cause, _ := recover().(string); !strings.Contains(cause, "lacks an edge") {
+					t.Errorf("%s: panic %q, want one that names the lost edge", name, cause)
+				}
+			}()
+			t.Errorf("%s from 7 to 0: %v, want a panic", name, path(g, 7, 0))
+		}()
+	}
+}

@@ -16,12 +16,15 @@ func findUnreachable(g model.Graph) error {
 }
 
 // findDistanceMismatch compares three voices: breadth-first search along
-// Neighbors from every source, layers along Adjacent from up to
-// maxOracleSources of them, evenly spread, and Distance where g has it.
+// Neighbors from every source, layers along Adjacent from every step-th one,
+// and Distance where g has it.
 func findDistanceMismatch(g model.Graph) error {
 	searcher := model.NewSearcher(g)
 	metric, hasMetric := g.(model.Metric)
-	step := (g.Order() + maxOracleSources - 1) / maxOracleSources
+	step := uint64(1)
+	if g.Order() > everySourceOrder {
+		step = (g.Order() + spreadSources - 1) / spreadSources
+	}
 	for src := range g.Order() {
 		searched := searcher.From(src)
 		var layered []int16

@@ -15,9 +15,13 @@ import (
 // pair of nodes.
 const MaxOrder = 4096
 
-// maxOracleSources bounds the sources of the slow oracle, which costs
-// O(order^2) for each. Graphs of up to this many nodes get every source.
-const maxOracleSources = 512
+// The slow oracle for distances costs O(order^2) a source. It runs from every
+// node of a graph of up to everySourceOrder nodes, and from spreadSources nodes
+// of a larger one.
+const (
+	everySourceOrder = 512
+	spreadSources    = 64
+)
 
 // check is one rule of the contract. It returns the first violation.
 type check struct {
@@ -42,7 +46,8 @@ var checks = []check{
 
 // Conforms fails the test for every rule of the contract that g breaks. g has
 // at most MaxOrder nodes. The test must not be a parallel one, as allocations
-// are counted. Cost O(order^2) calls of Adjacent for each of up to 512 sources.
+// are counted. Cost O(order^2) calls of Adjacent for each source of the slow
+// oracle: every node up to order 512, and 64 evenly spread ones beyond.
 func Conforms(t testing.TB, g model.Graph) {
 	t.Helper()
 	for _, err := range Check(g) {
