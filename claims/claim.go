@@ -27,6 +27,17 @@ type Reading struct {
 	Says         string     // the reading in words; empty for Printed means Claim.Says
 	NotCheckable string     // the reason, when there is no Statement
 	Statement    *Statement // nil only with NotCheckable
+	// Also holds further statements, when one sentence states several things:
+	// the reading holds when all of them do.
+	Also []*Statement
+}
+
+// Statements lists the statements of a reading; none if it is not checkable.
+func (r *Reading) Statements() []*Statement {
+	if r.Statement == nil {
+		return nil
+	}
+	return append([]*Statement{r.Statement}, r.Also...)
 }
 
 // Paper names one of the papers.

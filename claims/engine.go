@@ -40,6 +40,7 @@ type Run struct {
 
 // Evidence is what one engine found about one reading.
 type Evidence struct {
+	Part        int // of a reading that states several things: which, from 1; 0 if it states one
 	Method      Method
 	Engine      string
 	Verdict     Verdict

@@ -51,6 +51,18 @@ func NodeVar(g model.Graph, name string) Var {
 	return Var{Name: name, Size: g.Order(), Format: g.Format}
 }
 
+// work is log2 of the steps that a point costs. A search through one network
+// crosses each edge, about four for a node, and holds the network in memory;
+// searches from every node have theirs counted by the pairs.
+func (n Networks) work(effort int) func(Point) int {
+	return func(at Point) int {
+		if effort == 1 {
+			return n.Domain.Bits(at) + 2
+		}
+		return effort * n.Domain.Bits(at)
+	}
+}
+
 func (n Networks) statement(effort int, p Predicate, vars func(model.Graph) []Var) *Statement {
 	open := func(look func(model.Graph) View) func(Point) (*Instance, error) {
 		return func(at Point) (*Instance, error) {
@@ -72,7 +84,7 @@ func (n Networks) statement(effort int, p Predicate, vars func(model.Graph) []Va
 	}
 	d := n.Domain
 	if n.Domain.Bits != nil {
-		d.Bits = func(at Point) int { return effort * n.Domain.Bits(at) }
+		d.Bits = n.work(effort)
 	}
 	return &Statement{Over: d, At: open(NeighborView), Replay: open(AdjacencyView)}
 }

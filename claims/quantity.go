@@ -45,6 +45,16 @@ var (
 		}
 		return big.NewRat(int64(most), 1)
 	}}
+	// Degree is the degree that every node has; -1 if the degrees differ.
+	Degree = Quantity{"degree of every node", 1, func(v View) *big.Rat {
+		all := len(v.Neighbors(0))
+		for u := range v.Graph().Order() {
+			if len(v.Neighbors(u)) != all {
+				return big.NewRat(-1, 1)
+			}
+		}
+		return big.NewRat(int64(all), 1)
+	}}
 	// Diameter is the largest distance between two nodes.
 	Diameter = Quantity{"diameter", 2, func(v View) *big.Rat {
 		most := int16(0)
@@ -157,7 +167,7 @@ func (n Networks) compareOnly(q Quantity, source string, f *formula.Expr, relati
 	}
 	d := n.Domain
 	if n.Domain.Bits != nil {
-		d.Bits = func(at Point) int { return q.Effort * n.Domain.Bits(at) }
+		d.Bits = n.work(q.Effort)
 	}
 	return &Statement{Over: d, At: open(false), Replay: open(true)}
 }

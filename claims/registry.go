@@ -61,8 +61,10 @@ func checkReadings(c *Claim, complain func(string, ...any)) {
 		if (r.Statement == nil) == (r.NotCheckable == "") {
 			complain("reading %q wants a statement or a reason, not both", r.Kind)
 		}
-		if r.Statement != nil && (r.Statement.At == nil || r.Statement.Replay == nil) {
-			complain("reading %q wants At and Replay", r.Kind)
+		for _, st := range r.Statements() {
+			if st.At == nil || st.Replay == nil {
+				complain("reading %q wants At and Replay", r.Kind)
+			}
 		}
 		if r.Kind != Printed && r.Says == "" {
 			complain("reading %q says nothing", r.Kind)

@@ -73,23 +73,31 @@ func Decide(ctx context.Context, c *claims.Claim, s Settings) claims.Result {
 }
 
 func decideReading(ctx context.Context, c *claims.Claim, reading *claims.Reading, s Settings) claims.Decision {
-	d := claims.Decision{Kind: reading.Kind, Says: c.Text(reading)}
+	d := conjunction{Decision: claims.Decision{Kind: reading.Kind, Says: c.Text(reading)}}
 	if reading.Statement == nil {
 		d.Verdict, d.Reason = claims.NotCheckable, reading.NotCheckable
-		return d
+		return d.Decision
 	}
-	for _, e := range s.Engines {
-		if e.Handles(reading.Statement) {
-			d.Evidence = append(d.Evidence, examine(ctx, e, reading.Statement, s.run()))
-		}
+	for part := range reading.Statements() {
+		d.merge(decidePart(ctx, c, reading, part, s))
 	}
-	combine(&d, c, reading, s.Budget)
-	return d
+	return d.Decision
 }
 
 // examine asks one engine, checks its bookkeeping, and has it refute the
-// controls if it found the statement true.
+// controls if it found the statement true. Where a control survives because the
+// scope of a small budget is too narrow to tell it from the statement, the
+// scope of the default budget is taken.
 func examine(ctx context.Context, e claims.Engine, st *claims.Statement, run claims.Run) claims.Evidence {
+	ev := ask(ctx, e, st, run)
+	if ev.Verdict == claims.Vacuous && run.Budget < claims.Default {
+		run.Budget = claims.Default
+		ev = ask(ctx, e, st, run)
+	}
+	return ev
+}
+
+func ask(ctx context.Context, e claims.Engine, st *claims.Statement, run claims.Run) claims.Evidence {
 	ev := e.Decide(ctx, st, run)
 	ev.Method, ev.Engine = e.Method(), e.Name()
 	if !ev.Verdict.Holds() {

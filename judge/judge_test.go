@@ -68,6 +68,7 @@ func TestVerdictLattice(t *testing.T) {
 		{"an absent engine is unknown", below(10, 10), []claims.Engine{absent}, claims.Unknown, "built without Z3"},
 		{"random cases are tested", below(10, 10), []claims.Engine{tested}, claims.Tested, ""},
 		{"a proof outranks random cases", below(10, 10), []claims.Engine{tested, proved}, claims.Proved, ""},
+		{"one proof alone is unknown", below(10, 10), []claims.Engine{proved, absent}, claims.Unknown, "no second one"},
 		{"an absent engine takes nothing away", below(10, 10), []claims.Engine{tested, absent}, claims.Tested, ""},
 		{"enumeration with a refuted control is verified", controlled(below(10, 10)), []claims.Engine{exhaustive.Enumerator()}, claims.Verified, ""},
 		{"a statement without control is vacuous", below(10, 10), []claims.Engine{exhaustive.Enumerator()}, claims.Vacuous, "no control"},
@@ -110,11 +111,11 @@ func TestCounterexampleReplaysFromItsLine(t *testing.T) {
 	if d.Counterexample == nil || d.Counterexample.Replay != "DC-99/printed?x=7" {
 		t.Fatalf("counterexample %+v, want the line DC-99/printed?x=7", d.Counterexample)
 	}
-	_, r, p, x, err := ParseLine([]claims.Claim{*c}, d.Counterexample.Replay)
+	of, err := ParseLine([]claims.Claim{*c}, d.Counterexample.Replay)
 	if err != nil {
 		t.Fatal(err)
 	}
-	seen, err := Replay(c, r, p, x)
+	seen, err := of.Replay()
 	if err != nil || seen.First != claims.Fails || seen.Second != claims.Fails {
 		t.Errorf("replay: %+v, %v; want both evaluators to fail the case", seen, err)
 	}
@@ -127,14 +128,30 @@ func TestParseLineNamesWhatIsWrong(t *testing.T) {
 		"DC-99/corrected?x=1":   `no checkable reading "corrected"`,
 		"DC-99/printed":         `x=""`,
 		"DC-99/printed?x=-1":    `x="-1"`,
+		"DC-99/printed?x=10":    "x=10, want 0..9",
+		"DC-99/printed#2?x=1":   `part "2", want 1..1`,
 		"DC-99/printed?x=1&y=2": `unknown name "y"`,
 	} {
-		if _, _, _, _, err := ParseLine(list, line); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := ParseLine(list, line); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: error %v, want %s", line, err, want)
 		}
 	}
-	c := &list[0]
-	if _, err := Replay(c, &c.Readings[0], claims.Point{}, []uint64{10}); err == nil || !strings.Contains(err.Error(), "x=10, want 0..9") {
-		t.Errorf("x=10: error %v, want the range", err)
+}
+
+func TestReadingWithSeveralPartsIsAsWeakAsItsWeakest(t *testing.T) {
+	c := claim(below(10, 10).WithControl("limit 3", below(3, 3)))
+	c.Readings[0].Also = []*claims.Statement{below(10, 10).WithControl("limit 3", below(3, 3)), below(7, 7)}
+	engines := []claims.Engine{exhaustive.Enumerator()}
+	d := Decide(context.Background(), c, Settings{Engines: engines}).Decisions[0]
+	if d.Verdict != claims.Refuted || d.Counterexample.Replay != "DC-99/printed#3?x=7" || len(d.Evidence) != 3 {
+		t.Errorf("got %s, %+v with %d pieces of evidence; want the third part refuted", d.Verdict, d.Counterexample, len(d.Evidence))
+	}
+	of, err := ParseLine([]claims.Claim{*c}, d.Counterexample.Replay)
+	if err != nil || of.Part != 2 {
+		t.Errorf("line of the third part: part %d, %v", of.Part, err)
+	}
+	c.Readings[0].Also = c.Readings[0].Also[:1]
+	if d := Decide(context.Background(), c, Settings{Engines: engines}).Decisions[0]; d.Verdict != claims.Verified {
+		t.Errorf("two verified parts: got %s, want verified", d.Verdict)
 	}
 }

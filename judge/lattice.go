@@ -1,11 +1,49 @@
 package judge
 
 import (
+	"context"
 	"fmt"
 	"slices"
 
 	"mccheck/claims"
 )
+
+// decidePart decides one of the statements of a reading, counted from 0.
+func decidePart(ctx context.Context, c *claims.Claim, r *claims.Reading, part int, s Settings) claims.Decision {
+	st := r.Statements()[part]
+	var d claims.Decision
+	for _, e := range s.Engines {
+		if e.Handles(st) {
+			ev := examine(ctx, e, st, s.run())
+			if len(r.Also) > 0 {
+				ev.Part = part + 1
+			}
+			d.Evidence = append(d.Evidence, ev)
+		}
+	}
+	combine(&d, Case{Claim: c, Reading: r, Part: part}, s.Budget)
+	return d
+}
+
+// conjunction is the decision of a reading that holds when all its parts do.
+type conjunction struct {
+	claims.Decision
+	parts int
+}
+
+// merge adds the decision of a further part. A refuted part refutes, and the
+// first one is shown; a failure comes next; otherwise the weakest verdict
+// counts.
+func (all *conjunction) merge(part claims.Decision) {
+	rank := func(v claims.Verdict) int {
+		return slices.Index([]claims.Verdict{claims.Refuted, claims.Disputed, claims.Vacuous, claims.Unknown, claims.Tested, claims.Verified, claims.Proved}, v)
+	}
+	if all.parts == 0 || rank(part.Verdict) < rank(all.Verdict) {
+		all.Verdict, all.Reason, all.Counterexample = part.Verdict, part.Reason, part.Counterexample
+	}
+	all.Evidence = append(all.Evidence, part.Evidence...)
+	all.parts++
+}
 
 // combine forms the verdict of a reading from its evidence.
 //
@@ -15,12 +53,13 @@ import (
 //   - A vacuous or disputed piece of evidence spoils the reading: it is a
 //     failure of the check and must be seen.
 //   - Otherwise the strongest positive evidence counts: proved, verified,
-//     tested. A proof alone is not enough: enumeration has to have agreed.
+//     tested. A proof by one engine alone is not enough: a second engine has
+//     to agree with it, by a proof of its own or on the cases it can reach.
 //   - Evidence that is unknown takes nothing away from the others, and counts
 //     for nothing.
-func combine(d *claims.Decision, c *claims.Claim, r *claims.Reading, b claims.Budget) {
+func combine(d *claims.Decision, of Case, b claims.Budget) {
 	var refuting, failing *claims.Evidence
-	best := claims.Unknown
+	best, agree := claims.Unknown, 0
 	for i := range d.Evidence {
 		ev := &d.Evidence[i]
 		switch {
@@ -29,39 +68,42 @@ func combine(d *claims.Decision, c *claims.Claim, r *claims.Reading, b claims.Bu
 		case ev.Verdict.Failure() && failing == nil:
 			failing = ev
 		case ev.Verdict.Holds():
-			best = max(best, ev.Verdict)
+			best, agree = max(best, ev.Verdict), agree+1
 		case ev.Verdict == claims.Unknown && d.Reason == "":
 			d.Reason = fmt.Sprintf("%s: %s", ev.Engine, ev.Reason)
 		}
 	}
 	switch {
 	case refuting != nil:
-		refute(d, c, r, b, refuting)
+		refute(d, of, b, refuting)
 	case failing != nil:
 		d.Verdict, d.Reason = failing.Verdict, fmt.Sprintf("%s: %s", failing.Engine, failing.Reason)
 	case best == claims.Unknown:
 		if d.Reason == "" {
 			d.Reason = "no engine of this run handles the statement"
 		}
+	case best == claims.Proved && agree < 2:
+		d.Reason = "one engine proves it, and no second one agrees"
 	default:
 		d.Verdict, d.Reason = best, ""
 	}
 }
 
-func refute(d *claims.Decision, c *claims.Claim, r *claims.Reading, b claims.Budget, by *claims.Evidence) {
+func refute(d *claims.Decision, of Case, b claims.Budget, by *claims.Evidence) {
 	d.Verdict, d.Reason = claims.Refuted, ""
 	f := by.Failure
 	if f == nil {
 		d.Verdict, d.Reason = claims.Disputed, fmt.Sprintf("%s refutes without a case to replay", by.Engine)
 		return
 	}
-	covered := slices.ContainsFunc(r.Statement.Over.Points(b), func(p claims.Point) bool { return slices.Equal(p, f.Point) })
+	covered := slices.ContainsFunc(of.Statement().Over.Points(b), func(p claims.Point) bool { return slices.Equal(p, f.Point) })
 	for _, ev := range d.Evidence {
 		if ev.Verdict == claims.Proved || ev.Verdict == claims.Verified && covered {
 			d.Verdict, d.Reason = claims.Disputed, fmt.Sprintf("%s refutes what %s found %s", by.Engine, ev.Engine, ev.Verdict)
 		}
 	}
-	seen, err := Replay(c, r, f.Point, f.Case)
+	of.Point, of.X = f.Point, f.Case
+	seen, err := of.Replay()
 	switch {
 	case err != nil:
 		d.Verdict, d.Reason = claims.Disputed, fmt.Sprintf("%s: the counterexample does not replay: %v", by.Engine, err)
@@ -69,5 +111,5 @@ func refute(d *claims.Decision, c *claims.Claim, r *claims.Reading, b claims.Bud
 	case seen.Second != claims.Fails:
 		d.Verdict, d.Reason = claims.Disputed, fmt.Sprintf("%s refutes at %s, the second evaluator does not", by.Engine, seen.Line)
 	}
-	d.Counterexample = counterexample(r, f, seen)
+	d.Counterexample = counterexample(of, f, seen)
 }

@@ -9,12 +9,24 @@ import (
 	"mccheck/claims"
 )
 
+// Case is one case of one statement of a reading of a claim.
+type Case struct {
+	Claim   *claims.Claim
+	Reading *claims.Reading
+	Part    int // which of the reading's statements, from 0
+	Point   claims.Point
+	X       []uint64
+}
+
+// Statement is the statement that the case belongs to.
+func (c Case) Statement() *claims.Statement { return c.Reading.Statements()[c.Part] }
+
 // Seen is what both evaluators say of one case.
 type Seen struct {
-	Line          string // the case as `mccheck replay` accepts it
+	Line          string // the case as ParseLine reads it
 	First, Second claims.Status
-	Text          string   // what was found and what was claimed, by the second evaluator
-	FirstText     string   // the same by the first
+	FirstText     string   // what was found and what was claimed, by the first evaluator
+	Text          string   // the same by the second
 	Path          []string // node addresses to follow, where the statement has them
 	Data          []Datum  // the case, variable by variable
 }
@@ -26,46 +38,48 @@ type Datum struct {
 	Text  string
 }
 
-// Replay evaluates one case of a reading twice, with the evaluators of the
-// statement, and reports what each found.
-func Replay(c *claims.Claim, r *claims.Reading, p claims.Point, x []uint64) (Seen, error) {
-	st := r.Statement
-	if st == nil {
-		return Seen{}, fmt.Errorf("%s %s: not checkable, nothing to replay", c.ID, r.Kind)
+// Replay evaluates the case twice, with the evaluators of the statement, and
+// reports what each found.
+func (c Case) Replay() (Seen, error) {
+	st := c.Statement()
+	if !st.Over.Contains(c.Point) {
+		return Seen{}, c.outside()
 	}
-	if !st.Over.Contains(p) {
-		return Seen{}, fmt.Errorf("%s %s: parameters %s are outside the domain (%s)", c.ID, r.Kind, st.Over.Format(p), c.Domain)
-	}
-	first, err := st.At(p)
+	first, err := st.At(c.Point)
 	if err != nil {
 		return Seen{}, err
 	}
-	second, err := st.Replay(p)
+	second, err := st.Replay(c.Point)
 	if err != nil {
 		return Seen{}, err
 	}
-	if err := fits(first, x); err != nil {
-		return Seen{}, fmt.Errorf("%s %s: %w", c.ID, r.Kind, err)
+	if err := fits(first, c.X); err != nil {
+		return Seen{}, fmt.Errorf("%s %s: %w", c.Claim.ID, c.Reading.Kind, err)
 	}
-	s := Seen{Line: Line(c, r, p, x)}
-	if s.First, err = first.TestSafely(x); err != nil {
+	s := Seen{Line: c.line(first)}
+	if s.First, err = first.TestSafely(c.X); err != nil {
 		return s, err
 	}
-	if s.Second, err = second.TestSafely(x); err != nil {
+	if s.Second, err = second.TestSafely(c.X); err != nil {
 		return s, err
 	}
-	s.FirstText, s.Text = first.Explain(x), second.Explain(x)
+	s.FirstText, s.Text = first.Explain(c.X), second.Explain(c.X)
 	if first.Path != nil {
-		s.Path = first.Path(x)
+		s.Path = first.Path(c.X)
 	}
 	for i, v := range first.Vars {
-		d := Datum{Name: v.Name, Value: x[i], Text: strconv.FormatUint(x[i], 10)}
+		d := Datum{Name: v.Name, Value: c.X[i], Text: strconv.FormatUint(c.X[i], 10)}
 		if v.Format != nil {
-			d.Text = v.Format(x[i])
+			d.Text = v.Format(c.X[i])
 		}
 		s.Data = append(s.Data, d)
 	}
 	return s, nil
+}
+
+func (c Case) outside() error {
+	return fmt.Errorf("%s %s: parameters %s are outside the domain (%s)",
+		c.Claim.ID, c.Reading.Kind, c.Statement().Over.Format(c.Point), c.Claim.Domain)
 }
 
 func fits(in *claims.Instance, x []uint64) error {
@@ -80,82 +94,106 @@ func fits(in *claims.Instance, x []uint64) error {
 	return nil
 }
 
-// Line writes a case on one line: "FT-27/printed?k=0&m=1&u=0&v=1".
-func Line(c *claims.Claim, r *claims.Reading, p claims.Point, x []uint64) string {
+// line writes the case on one line: "FT-27/printed?k=0&m=1&u=0&v=1", and for a
+// later part of a reading "FT-27/printed#2?k=0&m=1".
+func (c Case) line(in *claims.Instance) string {
 	var parts []string
-	for i, v := range p {
-		parts = append(parts, fmt.Sprintf("%s=%d", r.Statement.Over.Params[i].Name, v))
+	for i, q := range c.Statement().Over.Params {
+		parts = append(parts, fmt.Sprintf("%s=%d", q.Name, c.Point[i]))
 	}
-	if in, err := r.Statement.At(p); err == nil && len(x) == len(in.Vars) {
-		for i, v := range in.Vars {
-			parts = append(parts, fmt.Sprintf("%s=%d", v.Name, x[i]))
-		}
+	for i, v := range in.Vars {
+		parts = append(parts, fmt.Sprintf("%s=%d", v.Name, c.X[i]))
 	}
-	line := fmt.Sprintf("%s/%s", c.ID, r.Kind)
+	line := fmt.Sprintf("%s/%s", c.Claim.ID, c.Reading.Kind)
+	if c.Part > 0 {
+		line += fmt.Sprintf("#%d", c.Part+1)
+	}
 	if len(parts) > 0 {
 		line += "?" + strings.Join(parts, "&")
 	}
 	return line
 }
 
-// ParseLine finds the claim, the reading and the case that a line names.
-func ParseLine(list []claims.Claim, line string) (c *claims.Claim, r *claims.Reading, p claims.Point, x []uint64, err error) {
+// ParseLine finds the case that a line names among the claims of a catalogue.
+func ParseLine(list []claims.Claim, line string) (Case, error) {
+	fail := func(format string, args ...any) (Case, error) {
+		return Case{}, fmt.Errorf("replay %q: %s", line, fmt.Sprintf(format, args...))
+	}
 	head, query, _ := strings.Cut(line, "?")
 	id, kind, _ := strings.Cut(head, "/")
+	kind, number, numbered := strings.Cut(kind, "#")
+	var c Case
 	for i := range list {
 		if list[i].ID == id {
-			c = &list[i]
+			c.Claim = &list[i]
 		}
 	}
-	if c == nil {
-		return nil, nil, nil, nil, fmt.Errorf("replay %q: no claim %q", line, id)
+	if c.Claim == nil {
+		return fail("no claim %q", id)
 	}
-	if r = c.Reading(claims.Kind(kind)); r == nil || r.Statement == nil {
-		return nil, nil, nil, nil, fmt.Errorf("replay %q: claim %s has no checkable reading %q", line, id, kind)
+	c.Reading = c.Claim.Reading(claims.Kind(kind))
+	if c.Reading == nil || c.Reading.Statement == nil {
+		return fail("claim %s has no checkable reading %q", id, kind)
+	}
+	if numbered {
+		n, err := strconv.Atoi(number)
+		if parts := len(c.Reading.Statements()); err != nil || n < 1 || n > parts {
+			return fail("part %q, want 1..%d", number, parts)
+		}
+		c.Part = n - 1
 	}
 	values, err := url.ParseQuery(query)
 	if err != nil {
-		return nil, nil, nil, nil, fmt.Errorf("replay %q: %w", line, err)
+		return fail("%v", err)
 	}
+	if err := c.fill(values); err != nil {
+		return fail("%v", err)
+	}
+	return c, nil
+}
+
+// fill takes the parameters and the data of the case from named values.
+func (c *Case) fill(values url.Values) error {
 	take := func(name string) (uint64, error) {
 		text := values.Get(name)
 		values.Del(name)
 		n, err := strconv.ParseUint(text, 10, 63)
 		if err != nil {
-			return 0, fmt.Errorf("replay %q: %s=%q, want a whole number", line, name, text)
+			return 0, fmt.Errorf("%s=%q, want a whole number", name, text)
 		}
 		return n, nil
 	}
-	for _, q := range r.Statement.Over.Params {
+	st := c.Statement()
+	for _, q := range st.Over.Params {
 		n, err := take(q.Name)
 		if err != nil {
-			return nil, nil, nil, nil, err
+			return err
 		}
-		p = append(p, int(n))
+		c.Point = append(c.Point, int(min(n, 1<<30)))
 	}
-	if !r.Statement.Over.Contains(p) {
-		return nil, nil, nil, nil, fmt.Errorf("replay %q: parameters %s are outside the domain (%s)", line, r.Statement.Over.Format(p), c.Domain)
+	if !st.Over.Contains(c.Point) {
+		return c.outside()
 	}
-	in, err := r.Statement.At(p)
+	in, err := st.At(c.Point)
 	if err != nil {
-		return nil, nil, nil, nil, fmt.Errorf("replay %q: %w", line, err)
+		return err
 	}
 	for _, v := range in.Vars {
 		n, err := take(v.Name)
 		if err != nil {
-			return nil, nil, nil, nil, err
+			return err
 		}
-		x = append(x, n)
+		c.X = append(c.X, n)
 	}
 	for name := range values {
-		return nil, nil, nil, nil, fmt.Errorf("replay %q: unknown name %q", line, name)
+		return fmt.Errorf("unknown name %q", name)
 	}
-	return c, r, p, x, nil
+	return fits(in, c.X)
 }
 
-func counterexample(r *claims.Reading, f *claims.Failure, s Seen) *claims.Counterexample {
+func counterexample(of Case, f *claims.Failure, s Seen) *claims.Counterexample {
 	ce := &claims.Counterexample{Text: f.Text, Parameters: map[string]int{}, Data: map[string]string{}, Replay: s.Line, Path: f.Path}
-	for i, q := range r.Statement.Over.Params {
+	for i, q := range of.Statement().Over.Params {
 		ce.Parameters[q.Name] = f.Point[i]
 	}
 	for _, d := range s.Data {

@@ -1,0 +1,91 @@
+// Package ci holds what guards the tree: the gate, the set-up, and these tests.
+package ci
+
+import (
+	"encoding/json"
+	"errors"
+	"io"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// mayImport says which of our packages a package may import; a trailing /...
+// takes in sub-packages. Do not change this table to fix a build: it is the
+// design. Engines do not know each other, models know nothing of ours, and
+// reports see only data.
+var mayImport = map[string][]string{
+	"mccheck/model":                {},
+	"mccheck/model/modeltest":      {"mccheck/model"},
+	"mccheck/claims/formula":       {},
+	"mccheck/claims":               {"mccheck/model", "mccheck/claims/formula"},
+	"mccheck/claims/metacube":      {"mccheck/model", "mccheck/claims", "mccheck/claims/formula"},
+	"mccheck/claims/totalexchange": {"mccheck/model", "mccheck/claims", "mccheck/claims/formula", "mccheck/claims/metacube"},
+	"mccheck/claims/prefix":        {"mccheck/model", "mccheck/claims", "mccheck/claims/formula", "mccheck/claims/metacube"},
+	"mccheck/claims/faulttolerant": {"mccheck/model", "mccheck/claims", "mccheck/claims/formula", "mccheck/claims/metacube"},
+	"mccheck/claims/dualcube":      {"mccheck/model", "mccheck/claims", "mccheck/claims/formula"},
+	"mccheck/claims/ecq":           {"mccheck/model", "mccheck/claims", "mccheck/claims/formula"},
+	"mccheck/claims/catalogue":     {"mccheck/claims", "mccheck/claims/..."},
+	"mccheck/exhaustive":           {"mccheck/model", "mccheck/claims", "mccheck/claims/formula"},
+	"mccheck/properties":           {"mccheck/model", "mccheck/claims", "mccheck/claims/formula"},
+	"mccheck/smt":                  {"mccheck/model", "mccheck/claims", "mccheck/claims/formula"},
+	"mccheck/judge":                {"mccheck/claims"},
+	"mccheck/reports":              {"mccheck/claims"},
+	"mccheck/cmd/mccheck":          {"mccheck/..."},
+	"mccheck/CI":                   {},
+}
+
+func TestImportDirections(t *testing.T) {
+	out, err := exec.Command("go", "list", "-json=ImportPath,Imports", "mccheck/...").Output()
+	if err != nil {
+		t.Fatalf("go list: %v", err)
+	}
+	seen := 0
+	for dec := json.NewDecoder(strings.NewReader(string(out))); ; {
+		var p struct {
+			ImportPath string
+			Imports    []string
+		}
+		if err := dec.Decode(&p); errors.Is(err, io.EOF) {
+			break
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		seen++
+		allowed, known := mayImport[p.ImportPath]
+		if !known {
+			t.Errorf("package %s has no place in the design: add it to the table, with its reason in CONTRIBUTING.md", p.ImportPath)
+			continue
+		}
+		for _, bad := range forbidden(p.Imports, allowed) {
+			t.Errorf("%s imports %s, want only %v", p.ImportPath, bad, allowed)
+		}
+	}
+	if seen < len(mayImport) {
+		t.Errorf("%d packages found, the table names %d", seen, len(mayImport))
+	}
+}
+
+func forbidden(imports, allowed []string) []string {
+	var bad []string
+	for _, path := range imports {
+		if path != "mccheck" && !strings.HasPrefix(path, "mccheck/") {
+			continue
+		}
+		if !slices.ContainsFunc(allowed, func(rule string) bool {
+			tree, whole := strings.CutSuffix(rule, "/...")
+			return path == rule || whole && (path == tree || strings.HasPrefix(path, tree+"/"))
+		}) {
+			bad = append(bad, path)
+		}
+	}
+	return bad
+}
+
+func TestImportPolicyRefusesAnEngineThatImportsAnother(t *testing.T) {
+	got := forbidden([]string{"fmt", "mccheck/smt", "mccheck/claims"}, mayImport["mccheck/exhaustive"])
+	if !slices.Equal(got, []string{"mccheck/smt"}) {
+		t.Errorf("forbidden imports %v, want mccheck/smt", got)
+	}
+}

@@ -1,0 +1,46 @@
+# mccheck: two commands do everything.
+#
+#   make check   install what is missing, build, decide every claim
+#   make test    the same set-up, then every test, the gate and the reports
+#
+# MCCHECK_Z3=no builds without Z3.
+
+SHELL := /bin/sh
+TAGS = $(shell cat .z3/tags 2>/dev/null)
+GO_FILES := $(shell git ls-files '*.go' 2>/dev/null)
+
+.PHONY: check test build setup reports baseline deep fuzz clean
+
+check: build
+	bin/mccheck all $(ARGS)
+
+build: setup
+	go build -trimpath -tags "$(TAGS)" -o bin/mccheck ./cmd/mccheck
+
+setup:
+	@sh CI/setup.sh
+
+test: build
+	@test -z "$$(gofmt -l $(GO_FILES))" || { echo "gofmt would change:"; gofmt -l $(GO_FILES); exit 1; }
+	GOWORK=off CGO_ENABLED=0 go build ./...
+	GOWORK=off CGO_ENABLED=0 go vet ./...
+	go vet -tags "$(TAGS)" ./...
+	go test -tags "$(TAGS)" ./...
+	sh CI/gate.sh
+
+# The committed report and the baseline, from one run.
+reports: build
+	sh CI/gate.sh --update
+
+# What takes longer than a test may: every claim at the deep budget, the race
+# detector, and a minute of fuzzing for each parser.
+deep: build
+	bin/mccheck all --budget deep $(ARGS)
+	go test -race -tags "$(TAGS)" ./exhaustive ./properties ./judge ./smt
+
+fuzz: setup
+	go test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./claims/formula
+	go test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./model
+
+clean:
+	rm -rf bin out .z3 go.work go.work.sum

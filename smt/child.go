@@ -1,0 +1,204 @@
+package smt
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"strings"
+	"sync/atomic"
+	"time"
+)
+
+// solverVariable is the environment variable that makes the program a solver:
+// it reads one request, writes one reply, and exits.
+const solverVariable = "MCCHECK_SOLVER"
+
+// request is what the child reads on its standard input.
+type request struct {
+	Obligation *Obligation   `json:"obligation"`
+	Time       time.Duration `json:"time"`
+	MemoryMiB  int           `json:"memoryMiB"`
+}
+
+// reply is what the child writes on its standard output. The digest ties it to
+// the obligation that was asked.
+type reply struct {
+	Digest string `json:"digest"`
+	Status string `json:"status"` // "unsat", "sat" or "unknown"
+	Model  Model  `json:"model,omitempty"`
+	Reason string `json:"reason,omitempty"`
+}
+
+// maxReply bounds what is read from a child, in bytes.
+const maxReply = 16 << 20
+
+// canServe is set by RunChildIfAsked: only then may this program start itself.
+var canServe atomic.Bool
+
+// checkServes reports why this program must not start itself. A child that does
+// not become a solver would run the whole program again, which starts children
+// in its turn, without end.
+func checkServes() error {
+	if !canServe.Load() {
+		return errors.New("the program does not call smt.RunChildIfAsked at its start")
+	}
+	return nil
+}
+
+// RunChildIfAsked makes the process a solver, and exits, when the environment
+// variable MCCHECK_SOLVER is set; else it returns at once. It must be the first
+// call of main, and of TestMain in every package whose tests use Z3; without
+// it the voice of Z3 is not available.
+func RunChildIfAsked() {
+	canServe.Store(true)
+	solver := os.Getenv(solverVariable)
+	if solver == "" {
+		return
+	}
+	if solver != "z3" {
+		fmt.Fprintf(os.Stderr, "%s=%q, want z3\n", solverVariable, solver)
+		os.Exit(2)
+	}
+	if err := serve(os.Stdin, os.Stdout, z3Decide); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	os.Exit(0)
+}
+
+// decider is a solver inside the child process.
+type decider func(o *Obligation, limit time.Duration) (Status, Model, error)
+
+// serve answers one request. The child bounds itself in memory, and in time as
+// well, so that it does not outlive a parent that was killed.
+func serve(in io.Reader, out io.Writer, decide decider) error {
+	var req request
+	if err := json.NewDecoder(in).Decode(&req); err != nil {
+		return fmt.Errorf("smt: request: %w", err)
+	}
+	if req.Obligation == nil || req.Time <= 0 || req.MemoryMiB <= 0 {
+		return errors.New("smt: request without an obligation, a time and a memory limit")
+	}
+	if err := limitMemory(req.MemoryMiB); err != nil {
+		return err
+	}
+	time.AfterFunc(req.Time+time.Second, func() { os.Exit(3) })
+	digest, err := req.Obligation.Digest()
+	if err != nil {
+		return err
+	}
+	status, m, err := decide(req.Obligation, req.Time)
+	rep := reply{Digest: digest, Status: status.String(), Model: m}
+	if err != nil {
+		rep = reply{Digest: digest, Status: Unknown.String(), Reason: err.Error()}
+	}
+	return json.NewEncoder(out).Encode(rep)
+}
+
+// askChild starts this program again as the named solver and asks it for one
+// obligation. Whatever goes wrong is Unknown.
+func askChild(ctx context.Context, solver string, o *Obligation, limits Limits) Answer {
+	start := time.Now()
+	if os.Getenv(solverVariable) != "" {
+		// Without this a program that forgot RunChildIfAsked would start
+		// itself without end.
+		return timed(start, unknown("%s: this process is a solver's child already, and its main does not call RunChildIfAsked", solver))
+	}
+	if err := checkServes(); err != nil {
+		return timed(start, unknown("%s: %v", solver, err))
+	}
+	limits = limits.orDefault()
+	ask, err := json.Marshal(request{o, limits.Time, limits.MemoryMiB})
+	if err != nil {
+		return timed(start, unknown("%s: %v", solver, err))
+	}
+	program, err := os.Executable()
+	if err != nil {
+		return timed(start, unknown("%s: %v", solver, err))
+	}
+	env := append(os.Environ(), solverVariable+"="+solver)
+	output, err := runBounded(ctx, limits.Time, ask, env, program)
+	if err != nil {
+		return timed(start, unknown("%s: %v", solver, err))
+	}
+	return timed(start, readReply(solver, o, output))
+}
+
+// readReply believes a reply only when it is complete and about o.
+func readReply(solver string, o *Obligation, output []byte) Answer {
+	var rep reply
+	dec := json.NewDecoder(bytes.NewReader(output))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(&rep); err != nil {
+		return unknown("%s: unreadable answer: %v", solver, err)
+	}
+	if _, err := dec.Token(); err != io.EOF {
+		return unknown("%s: text after the answer", solver)
+	}
+	if want, err := o.Digest(); err != nil || rep.Digest != want {
+		return unknown("%s: the answer is about another obligation", solver)
+	}
+	switch rep.Status {
+	case "unsat":
+		return believe(o, Unsat, nil)
+	case "sat":
+		return believe(o, Sat, rep.Model)
+	case "unknown":
+		return unknown("%s: unknown: %s", solver, rep.Reason)
+	}
+	return unknown("%s: status %q, want unsat, sat or unknown", solver, rep.Status)
+}
+
+// runBounded runs a child process on the given input and returns its output.
+// It is an error when the child exceeds the time, writes more than maxReply
+// bytes, or exits with a status other than 0.
+func runBounded(ctx context.Context, limit time.Duration, input []byte, env []string, program string, args ...string) ([]byte, error) {
+	ctx, cancel := context.WithTimeout(ctx, limit)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, program, args...)
+	cmd.Env = env
+	cmd.WaitDelay = time.Second
+	cmd.Stdin = bytes.NewReader(input)
+	out, errs := &cappedBuffer{limit: maxReply}, &cappedBuffer{limit: 4 << 10}
+	cmd.Stdout, cmd.Stderr = out, errs
+	err := cmd.Run()
+	switch {
+	case ctx.Err() == context.DeadlineExceeded:
+		return nil, fmt.Errorf("no answer within %v", limit)
+	case ctx.Err() != nil:
+		return nil, ctx.Err()
+	case err != nil:
+		return nil, fmt.Errorf("the solver process failed: %w: %s", err, firstLine(errs.String()))
+	case out.overflow:
+		return nil, fmt.Errorf("the answer is longer than %d bytes", maxReply)
+	}
+	return out.Bytes(), nil
+}
+
+// cappedBuffer keeps the first limit bytes and drops the rest.
+type cappedBuffer struct {
+	bytes.Buffer
+	limit    int
+	overflow bool
+}
+
+// Write never fails, so that the child is not stopped by a full pipe.
+func (c *cappedBuffer) Write(p []byte) (int, error) {
+	room := max(c.limit-c.Len(), 0)
+	if len(p) > room {
+		c.overflow = true
+		c.Buffer.Write(p[:room])
+		return len(p), nil
+	}
+	return c.Buffer.Write(p)
+}
+
+func firstLine(s string) string {
+	line, _, _ := strings.Cut(strings.TrimSpace(s), "\n")
+	return line
+}

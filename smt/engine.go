@@ -1,0 +1,237 @@
+package smt
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"mccheck/claims"
+	"mccheck/claims/formula"
+	"mccheck/model"
+)
+
+// Engine asks one voice for the theorems that a statement names. All of them
+// must be proved, their controls refuted included; together they settle the
+// statement. It remembers proofs, because several claims rest on one theorem.
+func Engine(v Voice, limits Limits) claims.Engine {
+	return &engine{voice: v, limits: limits, known: map[string]VoiceProof{}}
+}
+
+type engine struct {
+	voice  Voice
+	limits Limits
+
+	mu    sync.Mutex
+	known map[string]VoiceProof
+}
+
+func (e *engine) Name() string                      { return e.voice.Name() }
+func (e *engine) Method() claims.Method             { return claims.SMT }
+func (e *engine) Handles(st *claims.Statement) bool { return len(st.Theorems) > 0 }
+func (e *engine) prove(ctx context.Context, t Theorem) VoiceProof {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	p, ok := e.known[t.ID]
+	if !ok {
+		p = t.Prove(ctx, []Voice{e.voice}, e.limits, nil).Voices[0]
+		if p.Outcome != Undecided {
+			e.known[t.ID] = p
+		}
+	}
+	return p
+}
+
+func (e *engine) Decide(ctx context.Context, st *claims.Statement, run claims.Run) claims.Evidence {
+	began := time.Now()
+	theorems, err := theoremsOf(st)
+	if err != nil {
+		return claims.Evidence{Reason: err.Error()}
+	}
+	ev := claims.Evidence{Verdict: claims.Proved, Scope: scopes(theorems), Certificate: argument(theorems)}
+	for _, t := range theorems {
+		p := e.prove(ctx, t)
+		ev.Cases += uint64(p.Obligations)
+		ev.Controls += p.Controls
+		run.Progress(uint64(p.Obligations))
+		if p.Outcome != Proved {
+			ev.Verdict, ev.Reason, ev.Certificate = claims.Unknown, refusal(t, p), ""
+			if p.Outcome == Failed {
+				ev.Verdict = claims.Refuted
+			}
+			break
+		}
+	}
+	ev.Planned, ev.Seconds = ev.Cases, time.Since(began).Seconds()
+	return ev
+}
+
+func refusal(t Theorem, p VoiceProof) string {
+	if p.Outcome == Failed {
+		return fmt.Sprintf("theorem %s: obligation %q has the countermodel %v", t.ID, p.Refuted, p.Countermodel)
+	}
+	return fmt.Sprintf("theorem %s: %s", t.ID, p.Reason)
+}
+
+// TableEngine checks the class-walk tables that the metacube theorems rest on by
+// plain enumeration of their rows, without terms and without a solver.
+func TableEngine() claims.Engine { return tableEngine{} }
+
+type tableEngine struct{}
+
+func (tableEngine) Name() string          { return "class-walk table" }
+func (tableEngine) Method() claims.Method { return claims.ClosedForm }
+
+func (tableEngine) Handles(st *claims.Statement) bool {
+	return len(st.Theorems) > 0 && !slices.ContainsFunc(st.Theorems, func(t claims.Theorem) bool { return t.Name != "metacube-distance" })
+}
+
+func (tableEngine) Decide(_ context.Context, st *claims.Statement, run claims.Run) claims.Evidence {
+	began := time.Now()
+	ev := claims.Evidence{Verdict: claims.Proved, Certificate: strings.Join(classLemmas, " ")}
+	var scope []string
+	for _, t := range st.Theorems {
+		table, err := walkTable(t)
+		if err == nil {
+			err = CheckMetacubeTable(t.Args[0], table)
+		}
+		if err != nil {
+			return claims.Evidence{Reason: err.Error()}
+		}
+		ev.Cases += uint64(len(table))
+		scope = append(scope, fmt.Sprintf("k=%d", t.Args[0]))
+	}
+	ev.Scope = strings.Join(scope, ", ") + ", every m>=1: every row of the table"
+	ev.Planned, ev.Seconds = ev.Cases, time.Since(began).Seconds()
+	run.Progress(ev.Cases)
+	return ev
+}
+
+// theoremsOf builds the theorems that a statement names, each once, and before
+// a theorem about a label the one that makes the label the distance.
+func theoremsOf(st *claims.Statement) ([]Theorem, error) {
+	var list []Theorem
+	for _, named := range st.Theorems {
+		built, err := build(named)
+		if err != nil {
+			return nil, err
+		}
+		for _, t := range built {
+			if !slices.ContainsFunc(list, func(have Theorem) bool { return have.ID == t.ID }) {
+				list = append(list, t)
+			}
+		}
+	}
+	return list, nil
+}
+
+// builders is the table of the theorems that statements may name.
+var builders = map[string]struct {
+	args  int
+	build func(t claims.Theorem) ([]Theorem, error)
+}{
+	"hypercube-distance": {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{HypercubeDistance()}, nil }},
+	"dual-cube-distance": {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{DualCubeDistance()}, nil }},
+	"dual-cube-diameter": {0, func(t claims.Theorem) ([]Theorem, error) {
+		if t.Formula == nil {
+			return nil, fmt.Errorf("smt: theorem %s wants a formula", t.Name)
+		}
+		same, _, err := formula.Equal(t.Formula, formula.MustParse("2*r"))
+		if err != nil || !same {
+			return nil, fmt.Errorf("smt: theorem %s is about 2*r, not %s", t.Name, t.Formula)
+		}
+		return []Theorem{DualCubeDistance(), DualCubeDiameter()}, nil
+	}},
+	"metacube-distance": {1, func(t claims.Theorem) ([]Theorem, error) {
+		return onTable(t, func(int, []uint8) (Theorem, error) { return Theorem{}, nil })
+	}},
+	"hypercube-diameter": {0, func(t claims.Theorem) ([]Theorem, error) {
+		t.Args = []int{0}
+		return diameter(t)
+	}},
+	"metacube-diameter": {1, diameter},
+	"metacube-upper-bound": {2, func(t claims.Theorem) ([]Theorem, error) {
+		return onTable(t, func(k int, table []uint8) (Theorem, error) { return MetacubeUpperBound(k, table, t.Args[1]) })
+	}},
+	"metacube-lower-bound": {1, func(t claims.Theorem) ([]Theorem, error) { return onTable(t, MetacubeLowerBound) }},
+	"crossed-cube-distance": {1, func(t claims.Theorem) ([]Theorem, error) {
+		return one(CrossedCubeDistance(t.Args[0]))
+	}},
+	"exchanged-crossed-cube-distance": {2, func(t claims.Theorem) ([]Theorem, error) {
+		return one(ExchangedCrossedCubeDistance(t.Args[0], t.Args[1]))
+	}},
+}
+
+func build(t claims.Theorem) ([]Theorem, error) {
+	b, ok := builders[t.Name]
+	if !ok {
+		return nil, fmt.Errorf("smt: no theorem %q", t.Name)
+	}
+	if len(t.Args) != b.args {
+		return nil, fmt.Errorf("smt: theorem %s with %d arguments, want %d", t.Name, len(t.Args), b.args)
+	}
+	return b.build(t)
+}
+
+func one(t Theorem, err error) ([]Theorem, error) { return []Theorem{t}, err }
+
+func walkTable(t claims.Theorem) ([]uint8, error) {
+	walks, err := model.NewClassWalks(t.Args[0])
+	if err != nil {
+		return nil, err
+	}
+	return walks.Table(), nil
+}
+
+// onTable is the distance theorem of MC(k,m), k = t.Args[0], followed by a
+// further one about the same table, if there is one.
+func onTable(t claims.Theorem, further func(k int, table []uint8) (Theorem, error)) ([]Theorem, error) {
+	table, err := walkTable(t)
+	if err != nil {
+		return nil, err
+	}
+	distance, err := MetacubeDistance(t.Args[0], table)
+	if err != nil {
+		return nil, err
+	}
+	next, err := further(t.Args[0], table)
+	if err != nil || next.ID == "" {
+		return []Theorem{distance}, err
+	}
+	return []Theorem{distance, next}, nil
+}
+
+// diameter reads the claimed diameter, at k = t.Args[0], as a line a*m + b in
+// the remaining letter, and takes the theorem about that very line.
+func diameter(t claims.Theorem) ([]Theorem, error) {
+	a, b, err := line(t)
+	if err != nil {
+		return nil, err
+	}
+	return onTable(t, func(k int, table []uint8) (Theorem, error) { return MetacubeDiameter(k, table, a, b) })
+}
+
+func scopes(theorems []Theorem) string {
+	var list []string
+	for _, t := range theorems {
+		if !slices.Contains(list, t.Scope) {
+			list = append(list, t.Scope)
+		}
+	}
+	return strings.Join(list, "; ")
+}
+
+// argument is what the theorems rest on besides their obligations.
+func argument(theorems []Theorem) string {
+	var lemmas []string
+	for _, t := range theorems {
+		for _, l := range t.Lemmas {
+			if !slices.Contains(lemmas, l) {
+				lemmas = append(lemmas, l)
+			}
+		}
+	}
+	return strings.Join(lemmas, " ")
+}
