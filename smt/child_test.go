@@ -1,0 +1,98 @@
+package smt
+
+import (
+	"context"
+	"strings"
+	"testing"
+	"time"
+)
+
+// tautology is p or not p, hidden from constant folding.
+func tautology() *Obligation {
+	b := NewBuilder()
+	p, q := b.Var("p"), b.Var("q")
+	return &Obligation{Name: "de Morgan", Says: "not (p and q) is not p or not q.", Terms: b,
+		Goal: b.Iff(b.Not(b.And(p, q)), b.Or(b.Not(p), b.Not(q)))}
+}
+
+// falsehood fails exactly at p=1, q=0 with n=3.
+func falsehood() *Obligation {
+	b := NewBuilder()
+	p, q, n := b.Var("p"), b.Var("q"), b.IntVar("n")
+	return &Obligation{Name: "false", Says: "p implies q, for n=3.", Terms: b,
+		Assumptions: []Term{b.Eq(b.Scale(2, n), b.Number(6))}, Goal: b.Implies(p, q)}
+}
+
+func TestBrokenChildIsUnknownWithReason(t *testing.T) {
+	for solver, reason := range map[string]string{
+		"fake-hang":      "no answer within",
+		"fake-crash":     "the solver process failed: exit status 2: SIGSEGV",
+		"fake-killed":    "the solver process failed: signal: killed",
+		"fake-exit":      "the solver process failed: exit status 7",
+		"fake-nonsense":  "unreadable answer",
+		"fake-truncated": "unreadable answer: unexpected EOF",
+		"fake-empty":     "unreadable answer: EOF",
+		"fake-other":     "about another obligation",
+		"fake-endless":   "",
+		"fake-twice":     "text after the answer",
+		"fake-word":      `status "UNSAT"`,
+		"fake-model":     "the model does not replay",
+		"unheard-of":     "the solver process failed: exit status 2",
+	} {
+		t.Run(solver, func(t *testing.T) {
+			t.Parallel()
+			limit := 5 * time.Second
+			if solver == "fake-hang" || solver == "fake-endless" {
+				limit = 300 * time.Millisecond
+			}
+			a := askChild(context.Background(), solver, tautology(), Limits{Time: limit})
+			if a.Status != Unknown || a.Reason == "" || !strings.Contains(a.Reason, reason) {
+				t.Errorf("status %v, reason %q, want unknown with %q", a.Status, a.Reason, reason)
+			}
+			if a.Elapsed > limit+3*time.Second {
+				t.Errorf("took %v with a limit of %v", a.Elapsed, limit)
+			}
+		})
+	}
+}
+
+func TestWellBehavedChildIsBelieved(t *testing.T) {
+	if a := askChild(context.Background(), "fake-good", tautology(), Limits{}); a.Status != Unsat {
+		t.Errorf("status %v: %s", a.Status, a.Reason)
+	}
+}
+
+func TestCancelledRunIsUnknown(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	for _, v := range presentVoices(t) {
+		if a := v.Solve(ctx, tautology(), Limits{}); a.Status != Unknown || a.Reason == "" {
+			t.Errorf("%s: status %v, reason %q, want unknown", v.Name(), a.Status, a.Reason)
+		}
+	}
+}
+
+func TestMalformedRequestIsRejected(t *testing.T) {
+	for _, request := range []string{"", "{}", "[", `{"obligation":null,"time":1,"memoryMiB":1}`} {
+		err := serve(strings.NewReader(request), discard{}, func(*Obligation, time.Duration) (Status, Model, error) {
+			t.Errorf("request %q reached the solver", request)
+			return Unsat, nil, nil
+		})
+		if err == nil {
+			t.Errorf("request %q was accepted", request)
+		}
+	}
+}
+
+// A program that would not serve as a child must not start children: they would
+// start children of their own.
+func TestProgramWithoutChildModeStartsNoChild(t *testing.T) {
+	canServe.Store(false)
+	defer canServe.Store(true)
+	if a := askChild(t.Context(), "fake-good", tautology(), Limits{}); a.Status != Unknown || !strings.Contains(a.Reason, "RunChildIfAsked") {
+		t.Errorf("status %v, reason %q", a.Status, a.Reason)
+	}
+	if NewZ3().Available() == nil {
+		t.Error("Z3 is available")
+	}
+}

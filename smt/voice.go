@@ -1,0 +1,97 @@
+package smt
+
+import (
+	"context"
+	"fmt"
+	"time"
+)
+
+// Status is what a voice says about the negation of an obligation.
+type Status int
+
+const (
+	Unknown Status = iota // no answer: limit, crash, missing solver, nonsense
+	Unsat                 // the obligation is proved
+	Sat                   // a model refutes the obligation
+)
+
+// String is the status in the words of SMT-LIB.
+func (s Status) String() string {
+	switch s {
+	case Unsat:
+		return "unsat"
+	case Sat:
+		return "sat"
+	}
+	return "unknown"
+}
+
+// Limits bound one call of a voice. A zero field means its default.
+type Limits struct {
+	Time      time.Duration // wall time; default one minute
+	MemoryMiB int           // of a child process; default 2048
+}
+
+func (l Limits) orDefault() Limits {
+	if l.Time <= 0 {
+		l.Time = time.Minute
+	}
+	if l.MemoryMiB <= 0 {
+		l.MemoryMiB = 2048
+	}
+	return l
+}
+
+// Answer is what a voice says about one obligation.
+type Answer struct {
+	Status  Status
+	Model   Model  // with Sat: a counterexample, already evaluated on the terms
+	Reason  string // with Unknown: why
+	Elapsed time.Duration
+}
+
+// A Voice decides obligations. Voices are independent of each other: they share
+// the terms and nothing else.
+type Voice interface {
+	// Name is "z3", "gini", ...
+	Name() string
+	// Version is the solver's own version, "" when the voice is absent.
+	Version() string
+	// Available is nil when Solve can answer, else the reason why not.
+	Available() error
+	// Handles reports whether the voice understands the terms of o.
+	Handles(o *Obligation) bool
+	// Solve decides the negation of o. It never returns an error: whatever
+	// goes wrong is Unknown with a reason.
+	Solve(ctx context.Context, o *Obligation, limits Limits) Answer
+}
+
+// Voices are all voices, available or not, in a fixed order.
+func Voices() []Voice {
+	return []Voice{NewZ3(), NewGini(), NewZ3Command(), NewCVC5Command()}
+}
+
+func unknown(format string, args ...any) Answer {
+	return Answer{Reason: fmt.Sprintf(format, args...)}
+}
+
+// believe turns the bare word of a solver into an Answer: a model counts only
+// when it refutes the obligation on the terms themselves.
+func believe(o *Obligation, status Status, m Model) Answer {
+	switch status {
+	case Unsat:
+		return Answer{Status: Unsat}
+	case Sat:
+		if err := o.Refutes(m); err != nil {
+			return unknown("the model does not replay: %v", err)
+		}
+		return Answer{Status: Sat, Model: m}
+	}
+	return unknown("the solver answered unknown")
+}
+
+// timed fills in how long the answer took.
+func timed(start time.Time, a Answer) Answer {
+	a.Elapsed = time.Since(start)
+	return a
+}

@@ -1,0 +1,18 @@
+//go:build !z3
+
+package smt
+
+import (
+	"errors"
+	"time"
+)
+
+var errWithoutZ3 = errors.New("built without Z3")
+
+func z3Available() error { return errWithoutZ3 }
+
+func z3Version() string { return "" }
+
+func z3Decide(*Obligation, time.Duration) (Status, Model, error) {
+	return Unknown, nil, errWithoutZ3
+}
