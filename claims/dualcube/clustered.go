@@ -1,0 +1,136 @@
+package dualcube
+
+import (
+	"fmt"
+
+	"mccheck/claims"
+	"mccheck/model"
+)
+
+// cccClaims are the statements of sec.1 about the cube-connected cycles.
+func cccClaims() []claims.Claim {
+	c := cubeConnectedCycles()
+	return []claims.Claim{
+		{
+			ID: "DC-21", Paper: paper, Where: "sec.1", Domain: "n >= 1",
+			Says: "CCC(n) has a ring of n nodes in the place of each node of the n-cube, and each node of a ring is joined across its own one of the n dimensions.",
+			Readings: readings(printed(cccStructure(c, 0).
+				WithControl("each node joined across the next one's dimension", cccStructure(c, 1)))),
+		},
+		{
+			ID: "DC-22", Paper: paper, Where: "sec.1", Domain: "n >= 1",
+			Says: "The degree of CCC(n) is always 3, whatever n is.",
+			Readings: readings(
+				printed(c.Equal(linksPerNode, "3")),
+				corrected("Except for n = 1 and n = 2, where a ring has no link or a single one and the degree is 1 and 2: the degree is the smaller of n and 3.",
+					c.Equal(linksPerNode, "min(n,3)")),
+			),
+		},
+	}
+}
+
+// cccStructure states the adjacency of CCC(n), with node p of a ring joined
+// across dimension p + shift (mod n).
+func cccStructure(c claims.Networks, shift int) *claims.Statement {
+	return joinedIff(c, "they are next to each other in one ring, or have one place p in rings that differ in bit p", func(g model.Graph, u, w model.Node) bool {
+		ccc := g.(model.CCC)
+		n := ccc.Dimension()
+		ringU, placeU := ccc.Split(u)
+		ringW, placeW := ccc.Split(w)
+		if ringU == ringW {
+			apart := (placeU - placeW + n) % n
+			return apart != 0 && (apart == 1 || apart == n-1)
+		}
+		return placeU == placeW && ringU^ringW == 1<<((placeU+shift)%n)
+	})
+}
+
+// reducedHypercubeClaims are the statements of sec.1 about RH(k,m). The m bits
+// that choose a dimension lie in the field of k bits, so m <= k.
+func reducedHypercubeClaims() []claims.Claim {
+	rh := reducedHypercubes()
+	const domain = "k >= 0, 0 <= m <= k"
+	return []claims.Claim{
+		{
+			ID: "DC-23", Paper: paper, Where: "sec.1", Domain: domain,
+			Says: "RH(k,m) has n = k+2^m address bits and 2^(2^m) clusters, each a k-cube.",
+			Readings: readings(printed(rhStructure(rh, 0).
+				WithControl("clusters of k-1 dimensions", rhStructure(rh, 1)))),
+		},
+		{
+			ID: "DC-24", Paper: paper, Where: "sec.1", Domain: domain,
+			Says: "The one link of a node in the higher 2^m dimensions is in dimension 2^i+k, where i is the number in the leftmost m bits of the k-bit field (dimensions counted from 0 or from 1).",
+			Readings: readings(
+				printed(externalLink(rh, "dimension 2^i+k, counted from 0 or from 1", func(k, i int) []int { return []int{k + 1<<i, k + 1<<i - 1} })),
+				corrected("i instead of 2^i: the link flips bit k+i, bits counted from 0. From m = 2 on, 2^i+k exceeds the largest dimension n = k+2^m for the largest i.",
+					externalLink(rh, "bit k+i", func(k, i int) []int { return []int{k + i} }).
+						WithControl("bit k+i+1", externalLink(rh, "bit k+i+1", func(k, i int) []int { return []int{k + i + 1} })).
+						WithControl("bit k", externalLink(rh, "bit k", func(k, i int) []int { return []int{k} }))),
+			),
+		},
+		{
+			ID: "DC-25", Paper: paper, Where: "sec.1", Domain: domain,
+			Says: "The number of edges of RH(k,m) is reduced to k+1.",
+			Readings: readings(
+				printed(rh.Equal(claims.Size, "k+1")),
+				charitable("The number of edges at a node is k+1.", rh.Equal(linksPerNode, "k+1")),
+				corrected("k+1 counts the edges at one node; the whole network has half of (k+1)*2^n edges, n = k+2^m.",
+					rh.Equal(claims.Size, "(k+1)*2^n/2", "n", "k+2^m")),
+			),
+		},
+	}
+}
+
+// rhStructure states that the bits above the lowest k name 2^(2^m) clusters, and
+// that the neighbours in a cluster are those across its k-less dimensions.
+func rhStructure(rh claims.Networks, less int) *claims.Statement {
+	return nodes(rh, "the address has k+2^m bits and the neighbours with the same higher 2^m bits are the k that differ in one of the lowest k bits", func(v claims.View, u model.Node) bool {
+		g := v.Graph().(model.ReducedHypercube)
+		k := g.ClusterDimension()
+		in := 0
+		for _, w := range v.Neighbors(u) {
+			if u>>k == w>>k {
+				if differing(u, w) != 1 {
+					return false
+				}
+				in++
+			}
+		}
+		clusters := uint64(1) << (1 << g.SelectorBits())
+		return in == k-less && g.Order() == clusters<<k
+	})
+}
+
+// externalLink states that flipping one of the bits that choose(k,i) lists leads
+// to the neighbour in another cluster.
+func externalLink(rh claims.Networks, says string, choose func(k, i int) []int) *claims.Statement {
+	return rh.Nodes(claims.Predicate{
+		Test: func(v claims.View, x []uint64) claims.Status {
+			g := v.Graph().(model.ReducedHypercube)
+			k := g.ClusterDimension()
+			for _, bit := range choose(k, selector(g, x[0])) {
+				if k <= bit && bit < g.AddressLength() && v.Adjacent(x[0], x[0]^1<<bit) {
+					return claims.Holds
+				}
+			}
+			return claims.Fails
+		},
+		Explain: func(v claims.View, x []uint64) string {
+			g := v.Graph().(model.ReducedHypercube)
+			k := g.ClusterDimension()
+			for bit := k; bit < g.AddressLength(); bit++ {
+				if v.Adjacent(x[0], x[0]^1<<bit) {
+					return fmt.Sprintf("%s has i=%d and its link to another cluster in bit %d (dimension %d counted from 1), not in %s; i goes up to %d, dimensions to %d",
+						g.Format(x[0]), selector(g, x[0]), bit, bit+1, says, 1<<g.SelectorBits()-1, g.AddressLength())
+				}
+			}
+			return g.Format(x[0]) + " has no link to another cluster"
+		},
+	})
+}
+
+// selector is the number in the leftmost m bits of the k-bit field.
+func selector(g model.ReducedHypercube, u model.Node) int {
+	k, m := g.ClusterDimension(), g.SelectorBits()
+	return int(u >> (k - m) & (1<<m - 1))
+}

@@ -1,0 +1,106 @@
+package dualcube
+
+import (
+	"fmt"
+
+	"mccheck/claims"
+	"mccheck/model"
+)
+
+// foldedCubeClaims are the statements of sec.1 about the folded hypercube. The
+// text begins at no particular n; FQ_1 is K_2, where the farthest node is the
+// neighbour.
+func foldedCubeClaims() []claims.Claim {
+	fq := claims.FoldedHypercubes().From(0, 1)
+	farthest := func(far int) func(model.Graph, model.Node, model.Node) bool {
+		return func(g model.Graph, u, w model.Node) bool {
+			n := g.(model.FoldedHypercube).Dimension()
+			return differing(u, w) == 1 || differing(u, w) == n-far
+		}
+	}
+	return []claims.Claim{
+		{
+			ID: "DC-11", Paper: paper, Where: "sec.1", Domain: "n >= 1",
+			Says: "The folded hypercube is the n-cube with a link from every node to the one node that is farthest from it, which differs from it in all n bits.",
+			Readings: readings(printed(joinedIff(fq, "they differ in one bit or in all", farthest(0)).
+				WithControl("linked to the nodes that differ in all bits but one", joinedIff(fq, "they differ in one bit or in n-1", farthest(1))))),
+		},
+		{
+			ID: "DC-12", Paper: paper, Where: "sec.1", Domain: "n >= 1",
+			Says:     "The diameter of the folded hypercube with 2^n nodes is n/2, rounded up.",
+			Readings: readings(printed(fq.Equal(claims.Diameter, "ceil(n/2)"))),
+		},
+		{
+			ID: "DC-13", Paper: paper, Where: "sec.1", Domain: "n >= 1",
+			Says: "The folded hypercube has a smaller diameter than the n-cube, for one extra link per node.",
+			Readings: readings(
+				printed(foldedGain(fq, 1, 1)),
+				corrected("Without n = 1, where the farthest node is the neighbour: no link is added and nothing is gained. For n >= 2 as printed.",
+					foldedGain(fq.From(0, 2), 1, 1).
+						WithControl("two extra links", foldedGain(fq.From(0, 2), 2, 1)).
+						WithControl("smaller by two", foldedGain(fq.From(0, 2), 1, 2))),
+			),
+		},
+	}
+}
+
+// foldedGain states the number of extra links and the least gain in diameter.
+func foldedGain(fq claims.Networks, extra, gain int) *claims.Statement {
+	return each(fq, 2, func(v claims.View) bool {
+		n := v.Graph().(model.FoldedHypercube).Dimension()
+		return degree(v) == n+extra && diameter(v) <= n-gain
+	}, degreeAndDiameter)
+}
+
+// crossedCubeClaims are the statements of sec.1 about the crossed cube, and the
+// caption of Fig.1.
+func crossedCubeClaims() []claims.Claim {
+	cq := crossedCubes()
+	n := []string{"n"}
+	return []claims.Claim{
+		{
+			ID: "DC-07", Paper: paper, Where: "sec.1, Fig.1", Domain: "CQ(3), HCN(2,2), RH(2,1)",
+			Says: "CQ(3), HCN(2,2) and RH(2,1) have three links per node (the \"# edges\" of the caption).",
+			Readings: readings(printed(claims.Table(
+				claims.Cell{Label: "CQ(3)", Printed: "3", Actual: claims.CrossedCubes().Measured(linksPerNode, 3)},
+				claims.Cell{Label: "HCN(2,2)", Printed: "3", Actual: claims.HierarchicalCubicNetworks().Measured(linksPerNode, 2)},
+				claims.Cell{Label: "RH(2,1)", Printed: "3", Actual: claims.ReducedHypercubes().Measured(linksPerNode, 2, 1)}))),
+		},
+		{
+			ID: "DC-14", Paper: paper, Where: "sec.1", Domain: "n >= 1",
+			Says: "The crossed cube uses the resources of the n-cube: as many nodes, links, and links per node.",
+			Readings: readings(printed(together(letter("n", 1),
+				fact{of: cq, at: n, q: claims.Order, is: "2^n"},
+				fact{of: cq, at: n, q: claims.Size, is: "n*2^(n-1)"},
+				fact{of: cq, at: n, q: linksPerNode, is: "n"}))),
+		},
+		{
+			ID: "DC-15", Paper: paper, Where: "sec.1", Domain: "n >= 1",
+			Says:     "The diameter of the crossed cube with 2^n nodes is (n+1)/2, rounded up.",
+			Readings: readings(printed(cq.Equal(claims.Diameter, "ceil((n+1)/2)"))),
+		},
+		{
+			ID: "DC-16", Paper: paper, Where: "sec.1", Domain: "n >= 1",
+			Says: "The diameter of the crossed cube is about half of the hypercube's.",
+			Readings: notCheckable("\"about\" names no tolerance; DC-15 decides the exact value that the sentence goes on to give, " +
+				"and DC-204 how far it is from n/2"),
+		},
+		{
+			ID: "DC-204", Paper: paper, Where: "near sec.1 (DC-16)", Domain: "n >= 1",
+			Says: "The diameter of the crossed cube exceeds half of the hypercube's by 1/2 or by 1.",
+			Readings: readings(printed(crossedExcess(1, 2).
+				WithControl("always by 1", crossedExcess(2, 2)).
+				WithControl("always by 1/2", crossedExcess(1, 1)))),
+		},
+	}
+}
+
+// crossedExcess states that twice the diameter of CQ_n exceeds n by lo to hi.
+func crossedExcess(lo, hi int) *claims.Statement {
+	return each(claims.CrossedCubes(), 2, func(v claims.View) bool {
+		excess := 2*diameter(v) - v.Graph().(model.CrossedCube).Dimension()
+		return lo <= excess && excess <= hi
+	}, func(v claims.View) string {
+		return fmt.Sprintf("the diameter is %d", diameter(v))
+	})
+}
