@@ -1,6 +1,7 @@
 package claims
 
 import (
+	"errors"
 	"fmt"
 	"math/big"
 
@@ -41,7 +42,7 @@ func arithmetic(d Domain, left, right string, l, r *formula.Expr, relation strin
 		return &Instance{
 			Test: func([]uint64) Status {
 				a, b, err := values()
-				return When(err == nil && compares(a.Cmp(b), relation))
+				return When(hasValue(err) && compares(a.Cmp(b), relation))
 			},
 			Explain: func([]uint64) string {
 				a, b, err := values()
@@ -69,4 +70,14 @@ func compares(cmp int, relation string) bool {
 		return cmp == 0
 	}
 	panic(fmt.Sprintf("claims: relation %q, want one of < <= = >= >", relation))
+}
+
+// hasValue tells a formula that has a value from one that has none, such as 1/0,
+// which makes a claim false. When the value is only out of reach, too large or
+// irrational, nothing follows, and it panics: engines make that unknown.
+func hasValue(err error) bool {
+	if errors.Is(err, formula.ErrTooLarge) || errors.Is(err, formula.ErrIrrational) || errors.Is(err, formula.ErrUnbound) {
+		panic(err)
+	}
+	return err == nil
 }

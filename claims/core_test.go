@@ -164,6 +164,19 @@ func TestStatementsHoldAndTheirControlsFailUnderBothEvaluators(t *testing.T) {
 	}
 }
 
+func TestAFormulaWithoutValueFailsAndOneOutOfReachPanics(t *testing.T) {
+	d := Domain{Params: []Param{{"n", 0, 0}}}
+	if got := settle(t, Compare(d, "1/n", ">=", "0"), false); got == "" {
+		t.Error("1/0 >= 0 holds")
+	}
+	defer func() {
+		if recover() == nil {
+			t.Error("2^(2^60) is decided")
+		}
+	}()
+	settle(t, Compare(d, "2^(2^60+n)", ">=", "0"), false)
+}
+
 func TestTableNamesEveryWrongCell(t *testing.T) {
 	st := Table(
 		Cell{"a", "256", Value("2^8")},

@@ -150,7 +150,7 @@ func (n Networks) compareOnly(q Quantity, source string, f *formula.Expr, relati
 			return &Instance{
 				Test: func([]uint64) Status {
 					claimed, err := f.Eval(env)
-					return When(err == nil && compares(cache.of(at, g, second).Cmp(claimed), relation))
+					return When(hasValue(err) && compares(cache.of(at, g, second).Cmp(claimed), relation))
 				},
 				Explain: func([]uint64) string {
 					claimed, err := f.Eval(env)
