@@ -1,0 +1,88 @@
+package ecq
+
+import "mccheck/claims"
+
+// saving is by how much the diameter of ECQ(s,t) is below that of EH(s,t).
+const saving = "floor((s-1)/2)+floor((t-1)/2)"
+
+func saves(least int) func(claims.Point) bool {
+	return func(p claims.Point) bool { return (p[0]-1)/2+(p[1]-1)/2 >= least }
+}
+
+// crossedSomewhere holds when CQ_s or CQ_t is not a hypercube.
+func crossedSomewhere(p claims.Point) bool { return max(p[0], p[1]) >= 3 }
+
+// diameterComparisonClaims compare diameters of networks of as many nodes.
+func diameterComparisonClaims(diameters comparison) []claims.Claim {
+	d := searched()
+	hq, cq, eh, ecq := diameters.hq, diameters.cq, diameters.eh, diameters.ecq
+	exceeds := func(even int64) fact {
+		byTwo := plus("the diameter of CQ_n + 2", cq, constant(2))
+		byThree := plus("the diameter of CQ_n + 3", cq, constant(even))
+		return fact{holds: func(p claims.Point, second bool) (bool, string) {
+			if p[0]%2 == 0 && p[1]%2 == 0 {
+				return related(ecq, "=", byThree)(p, second)
+			}
+			return related(ecq, "=", byTwo)(p, second)
+		}}
+	}
+	return []claims.Claim{
+		claim("EQ-01", "abstract", "ECQ(s,t) has a smaller diameter than the other variations of the hypercube of as many nodes: CQ and EH, which the paper compares.", everyST,
+			printed(state(d, relate(ecq, "<", cq), relate(ecq, "<", eh))),
+			corrected("CQ is excepted, whose diameter is always smaller, and small s, t are: below EH(s,t) exactly when s >= 3 or t >= 3 (equal otherwise), below HQ_(s+t+1) exactly when "+saving+" >= 2.",
+				state(d, relate(ecq, ">", cq), relate(ecq, "<=", eh),
+					exactlyWhen(ecq, "<", eh, "s >= 3 or t >= 3", crossedSomewhere).
+						but("below EH when s >= 3 and t >= 3", exactlyWhen(ecq, "<", eh, "s, t >= 3", func(p claims.Point) bool { return min(p[0], p[1]) >= 3 })),
+					exactlyWhen(ecq, "<", hq, saving+" >= 2", saves(2)).
+						but("below HQ when >= 1", exactlyWhen(ecq, "<", hq, saving+" >= 1", saves(1))).
+						but("below HQ when >= 3", exactlyWhen(ecq, "<", hq, saving+" >= 3", saves(3)))))),
+		claim("EQ-12", "sec.1", "EH(s,t) has no smaller diameter than HQ_(s+t+1).", everyST,
+			printed(state(d, relate(eh, ">=", hq).
+				but("EH even has a diameter larger by 2", relate(eh, ">=", plus("the diameter of HQ_n + 2", hq, constant(2))))))),
+		claim("EQ-13", "sec.1", "The diameter of ECQ is almost the same as that of CQ.", everyST,
+			notCheckable(`"almost the same" sets no bound; the difference is decided as EQ-209`)),
+		claim("EQ-209", "sec.1", "The diameter of ECQ(s,t) exceeds that of CQ_(s+t+1) by 2, and by 3 when s and t are both even.", everyST,
+			printed(state(d, exceeds(3).but("by 2 when both are even", exceeds(2)).but("by 4 when both are even", exceeds(4))))),
+		claim("EQ-14", "sec.1", "The diameter of ECQ(s,t) is (much) smaller than that of EH(s,t).", everyST,
+			printed(state(d, relate(ecq, "<", eh))),
+			corrected("s, t <= 2 are left out: the diameter of ECQ(s,t) is smaller by "+saving+", so it is smaller exactly when s >= 3 or t >= 3, and never larger.",
+				state(d, equals(difference("the diameter of EH(s,t) less that of ECQ(s,t)", eh, ecq), d, saving)))),
+		claim("EQ-83", "sec.3.2", "CQ_n has the smallest diameter of HQ_n, CQ_n, EH(s,t) and ECQ(s,t), n = s+t+1, and more links than EH and ECQ.", everyST,
+			printed(state(d, append(smallest(cq, hq, eh, ecq), moreLinks()...)...))),
+	}
+}
+
+func smallest(least figure, others ...figure) (facts []fact) {
+	for _, f := range others {
+		facts = append(facts, relate(least, "<", f))
+	}
+	return facts
+}
+
+func moreLinks() []fact {
+	links := compareBy(counted(claims.Size))
+	return []fact{
+		relate(links.cq, ">", links.eh).but("twice as many as EH", relate(links.cq, ">", scaled("twice ", 2, 1, links.eh))),
+		relate(links.cq, ">", links.ecq),
+	}
+}
+
+func difference(text string, left, right figure) figure {
+	return plus(text, left, scaled("minus ", -1, 1, right))
+}
+
+// meanDistanceClaims are those of the mean distance.
+func meanDistanceClaims() []claims.Claim {
+	means := compareBy(claims.AverageDistance)
+	d := searched()
+	return []claims.Claim{
+		claim("EQ-15", "sec.1", "The mean distance of the nodes of ECQ(s,t) is smaller than that of EH(s,t).", everyST,
+			printedAs("The mean over all ordered pairs; over the pairs of distinct nodes the comparison is the same, as both networks have as many.",
+				state(d, relate(means.ecq, "<", means.eh))),
+			corrected("s, t <= 2 are left out, where the two networks are the same: smaller exactly when s >= 3 or t >= 3, equal otherwise.",
+				state(d, relate(means.ecq, "<=", means.eh),
+					exactlyWhen(means.ecq, "<", means.eh, "s >= 3 or t >= 3", crossedSomewhere).
+						but("when s >= 4 or t >= 4", exactlyWhen(means.ecq, "<", means.eh, "s >= 4 or t >= 4", func(p claims.Point) bool { return max(p[0], p[1]) >= 4 })).
+						but("when s >= 2 or t >= 2", exactlyWhen(means.ecq, "<", means.eh, "s >= 2 or t >= 2", func(p claims.Point) bool { return max(p[0], p[1]) >= 2 }))))),
+	}
+}

@@ -1,0 +1,171 @@
+package ecq
+
+import (
+	"fmt"
+
+	"mccheck/claims"
+	"mccheck/model"
+)
+
+// decompositionClaims are those of sec.3.1.6, and the remark on it in Table 3.
+func decompositionClaims() []claims.Claim {
+	d := searched()
+	ecqs := claims.ExchangedCrossedCubes()
+	byA, byB := splitting{field: 'a', what: claims.ExchangedCrossedCubes}, splitting{field: 'b', what: claims.ExchangedCrossedCubes}
+	asEH := splitting{field: 'a', what: claims.ExchangedHypercubes}
+	wide := func(i int) func(claims.Point) bool { return func(p claims.Point) bool { return p[i] >= 2 } }
+	return []claims.Claim{
+		claim("EQ-57", "Theorem 7", "ECQ(s,t) decomposes into two copies of ECQ(s-1,t), or of ECQ(s,t-1).", everyST,
+			printedAs("Both ways are open for all s, t >= 1.", state(d, byA.fact(nil), byB.fact(nil))),
+			corrected("s = 1, or t = 1, is left out, where the part is no ECQ: fixing the first bit of a gives two ECQ(s-1,t) for s >= 2, fixing the first bit of b two ECQ(s,t-1) for t >= 2.",
+				state(d, byA.fact(wide(0)), byB.fact(wide(1)).
+					but("parts are exchanged hypercubes", asEH.fact(wide(0)))).
+					WithControl("the last bit of a is fixed", state(d, splitting{field: 'a', last: true, what: claims.ExchangedCrossedCubes}.fact(wide(0)))).
+					WithControl("the last bit of b is fixed", state(d, splitting{field: 'b', last: true, what: claims.ExchangedCrossedCubes}.fact(wide(1)))))),
+		claim("EQ-58", "Theorem 8", "ECQ(s,t) without its links of E1 consists of 2^s copies of CQ_t and 2^t copies of CQ_s.", everyST,
+			printed(ecqs.Each(2, copies(false, joinedByRule)).
+				WithControl("2^t copies of CQ_t and 2^s of CQ_s", ecqs.Each(2, copies(true, joinedByRule))).
+				WithControl("copies of hypercubes", ecqs.Each(2, copies(false, differInOneBit))))),
+	}
+}
+
+// splitting fixes the first bit of a field (or the last one) and compares the two
+// parts with a smaller network of the same kind.
+type splitting struct {
+	field byte // 'a' or 'b'
+	last  bool
+	what  func() claims.Networks
+}
+
+// fact says that at the points with cond (nil: all) both parts are the smaller
+// network.
+func (sp splitting) fact(cond func(claims.Point) bool) fact {
+	n := claims.ExchangedCrossedCubes()
+	return fact{holds: func(p claims.Point, second bool) (bool, string) {
+		if cond != nil && !cond(p) {
+			return true, ""
+		}
+		look := claims.NeighborView
+		if second {
+			look = claims.AdjacencyView
+		}
+		smaller := claims.Point{p[0] - 1, p[1]}
+		if sp.field == 'b' {
+			smaller = claims.Point{p[0], p[1] - 1}
+		}
+		part, err := sp.what().New(smaller)
+		if err != nil {
+			return false, fmt.Sprintf("ECQ(%d,%d): there is no part ECQ(%d,%d): %v", p[0], p[1], smaller[0], smaller[1], err)
+		}
+		whole, err := n.New(p)
+		if err != nil {
+			return false, err.Error()
+		}
+		return sp.compare(p[0], p[1], look(whole), look(part))
+	}}
+}
+
+// compare walks over the nodes: the neighbours in the same part, with the fixed
+// bit left out, are the neighbours in the smaller network.
+func (sp splitting) compare(s, t int, whole, part claims.View) (bool, string) {
+	at := s + t
+	switch {
+	case sp.field == 'a' && sp.last:
+		at = t + 1
+	case sp.field == 'b' && sp.last:
+		at = 1
+	case sp.field == 'b':
+		at = t
+	}
+	g := whole.Graph()
+	for u := range g.Order() {
+		inside := 0
+		for _, w := range whole.Neighbors(u) {
+			if bit(u, at) == bit(w, at) {
+				inside++
+				if !part.Adjacent(without(u, at), without(w, at)) {
+					return false, fmt.Sprintf("%s and %s are joined in %s, their rests are not in %s", g.Format(u), g.Format(w), g.Name(), part.Graph().Name())
+				}
+			}
+		}
+		if want := len(part.Neighbors(without(u, at))); inside != want {
+			return false, fmt.Sprintf("%s has %d links inside its part of %s, in %s there are %d", g.Format(u), inside, g.Name(), part.Graph().Name(), want)
+		}
+	}
+	return true, ""
+}
+
+// without is u with bit at left out.
+func without(u model.Node, at int) model.Node {
+	low := u & (1<<at - 1)
+	return u>>(at+1)<<at | low
+}
+
+// copies states Theorem 8: the links that keep the last bit join two nodes of
+// the same copy by the rule of the field that varies in it, and there are as
+// many copies as claimed. Swapped exchanges the two numbers of copies.
+func copies(swapped bool, rule joinRule) claims.Predicate {
+	return once(func(v claims.View) string {
+		s, t := lengths(v)
+		g := v.Graph()
+		starts := [2]int{} // nodes from which no smaller node of their copy is reached, by last bit
+		reached := make([]bool, g.Order())
+		for u := range g.Order() {
+			if wrong := inCopy(v, u, rule); wrong != "" {
+				return wrong
+			}
+			if !reached[u] {
+				starts[u&1]++
+				reachCopy(v, u, reached)
+			}
+		}
+		want := [2]int{1 << t, 1 << s}
+		if swapped {
+			want[0], want[1] = want[1], want[0]
+		}
+		if starts != want {
+			return fmt.Sprintf("%d copies of CQ_s and %d of CQ_t, claimed: %d and %d", starts[0], starts[1], want[0], want[1])
+		}
+		return ""
+	})
+}
+
+// inCopy compares the links of u, E1 left out, with the rule.
+func inCopy(v claims.View, u model.Node, rule joinRule) string {
+	s, t := lengths(v)
+	x := split(t, u)
+	length := s
+	if x.c == 1 {
+		length = t
+	}
+	for y := range uint64(1) << length {
+		w, joined := fields{y, x.b, 0}, rule(length, x.a, y)
+		if x.c == 1 {
+			w, joined = fields{x.a, y, 1}, rule(length, x.b, y)
+		}
+		if v.Adjacent(u, w.join(t)) != joined {
+			g := v.Graph()
+			return fmt.Sprintf("%s and %s are joined: %t, by the rule: %t", g.Format(u), g.Format(w.join(t)), !joined, joined)
+		}
+	}
+	if links := len(v.Neighbors(u)); links != length+1 {
+		return fmt.Sprintf("%s has %d links, claimed: %d", v.Graph().Format(u), links, length+1)
+	}
+	return ""
+}
+
+// reachCopy marks the nodes that are reached from u without E1.
+func reachCopy(v claims.View, u model.Node, reached []bool) {
+	reached[u] = true
+	stack := []model.Node{u}
+	for len(stack) > 0 {
+		top := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		for _, w := range v.Neighbors(top) {
+			if w&1 == top&1 && !reached[w] {
+				reached[w] = true
+				stack = append(stack, w)
+			}
+		}
+	}
+}

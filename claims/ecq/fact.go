@@ -1,0 +1,125 @@
+package ecq
+
+import (
+	"fmt"
+
+	"mccheck/claims"
+)
+
+// fact is something that holds or not at a parameter point, without further
+// variables, together with false variants of itself. The second evaluator is
+// asked with second set.
+type fact struct {
+	holds judgement
+	wrong []variant
+}
+
+// judgement decides one point and says what was found.
+type judgement func(p claims.Point, second bool) (bool, string)
+
+// variant is a false variant of a fact.
+type variant struct {
+	name  string
+	holds judgement
+}
+
+// but adds a false variant, which a check of the fact has to refute.
+func (f fact) but(name string, w fact) fact {
+	f.wrong = append(f.wrong, variant{name, w.holds})
+	return f
+}
+
+// state makes one statement of several facts: all of them hold at every point of
+// the domain. A control replaces one fact by a false variant of it.
+func state(d claims.Domain, facts ...fact) *claims.Statement {
+	all := make([]judgement, len(facts))
+	for i, f := range facts {
+		all[i] = f.holds
+	}
+	st := conjunction(d, all)
+	for i, f := range facts {
+		for _, w := range f.wrong {
+			replaced := append([]judgement(nil), all...)
+			replaced[i] = w.holds
+			st.WithControl(w.name, conjunction(d, replaced))
+		}
+	}
+	return st
+}
+
+func conjunction(d claims.Domain, all []judgement) *claims.Statement {
+	open := func(second bool) func(claims.Point) (*claims.Instance, error) {
+		return func(p claims.Point) (*claims.Instance, error) {
+			firstWrong := func() string {
+				for _, holds := range all {
+					if ok, text := holds(p, second); !ok {
+						return text
+					}
+				}
+				return ""
+			}
+			return &claims.Instance{
+				Test:    func([]uint64) claims.Status { return claims.When(firstWrong() == "") },
+				Explain: func([]uint64) string { return firstWrong() },
+			}, nil
+		}
+	}
+	return &claims.Statement{Over: d, At: open(false), Replay: open(true)}
+}
+
+// relate is the fact "left relation right", where relation is one of < <= = >=
+// >. Its false variant is the relation that holds where this one does not.
+func relate(left figure, relation string, right figure) fact {
+	negation := map[string]string{"<": ">=", "<=": ">", "=": "differs from", ">=": "<", ">": "<="}[relation]
+	if negation == "" {
+		panic(fmt.Sprintf("ecq: relation %q, want one of < <= = >= >", relation))
+	}
+	f := fact{holds: related(left, relation, right)}
+	return f.but(fmt.Sprintf("%s %s %s", left.text, negation, right.text), fact{holds: related(left, negation, right)})
+}
+
+func related(left figure, relation string, right figure) judgement {
+	return func(p claims.Point, second bool) (bool, string) {
+		cmp, text := compare(p, second, left, right)
+		return text != "" && compares(cmp, relation), fmt.Sprintf("%s; claimed: %s %s %s", text, left.text, relation, right.text)
+	}
+}
+
+// exactlyWhen is the fact "left relation right at the points with cond, and at no
+// other".
+func exactlyWhen(left figure, relation string, right figure, condition string, cond func(p claims.Point) bool) fact {
+	return fact{holds: func(p claims.Point, second bool) (bool, string) {
+		cmp, text := compare(p, second, left, right)
+		return text != "" && compares(cmp, relation) == cond(p),
+			fmt.Sprintf("%s; claimed: %s %s %s exactly when %s, which is %t here", text, left.text, relation, right.text, condition, cond(p))
+	}}
+}
+
+// compare evaluates two figures; the text is empty when one has no value.
+func compare(p claims.Point, second bool, left, right figure) (cmp int, text string) {
+	l, err := left.at(p, second)
+	if err != nil {
+		return 0, ""
+	}
+	r, err := right.at(p, second)
+	if err != nil {
+		return 0, ""
+	}
+	return l.Cmp(r), fmt.Sprintf("%s is %s, %s is %s", left.text, l.RatString(), right.text, r.RatString())
+}
+
+func compares(cmp int, relation string) bool {
+	switch relation {
+	case "<":
+		return cmp < 0
+	case "<=":
+		return cmp <= 0
+	case "=":
+		return cmp == 0
+	case ">=":
+		return cmp >= 0
+	case ">":
+		return cmp > 0
+	}
+	return cmp != 0
+}

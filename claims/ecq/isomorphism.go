@@ -1,0 +1,128 @@
+package ecq
+
+import (
+	"fmt"
+
+	"mccheck/claims"
+	"mccheck/model"
+)
+
+// exchange is a map from the nodes of ECQ(s,t) to those of ECQ(t,s): the fields
+// a and b change places, and c is complemented if turned.
+type exchange struct{ turned, keepFields bool }
+
+func (f exchange) of(s, t int, u model.Node) model.Node {
+	x := split(t, u)
+	y := fields{x.b, x.a, x.c}
+	if f.keepFields {
+		y.a, y.b = x.a&(1<<t-1), x.b&(1<<s-1)
+	}
+	if f.turned {
+		y.c = 1 - x.c
+	}
+	return y.join(s)
+}
+
+// isomorphism states that the map is injective and takes joined pairs of
+// ECQ(s,t), and no others, to joined pairs of ECQ(t,s).
+func (f exchange) isomorphism(over claims.Domain) *claims.Statement {
+	n := claims.ExchangedCrossedCubes()
+	open := func(look func(model.Graph) claims.View) func(claims.Point) (*claims.Instance, error) {
+		return func(p claims.Point) (*claims.Instance, error) {
+			g, err := n.New(p)
+			if err != nil {
+				return nil, err
+			}
+			h, err := n.New(claims.Point{p[1], p[0]})
+			if err != nil {
+				return nil, err
+			}
+			return f.instance(p[0], p[1], look(g), look(h)), nil
+		}
+	}
+	return &claims.Statement{Over: over, At: open(claims.NeighborView), Replay: open(claims.AdjacencyView)}
+}
+
+func (f exchange) instance(s, t int, from, to claims.View) *claims.Instance {
+	g, h := from.Graph(), to.Graph()
+	return &claims.Instance{
+		Vars: []claims.Var{claims.NodeVar(g, "u"), claims.NodeVar(g, "v")},
+		Test: func(x []uint64) claims.Status {
+			u, v := f.of(s, t, x[0]), f.of(s, t, x[1])
+			return claims.When((u == v) == (x[0] == x[1]) && from.Adjacent(x[0], x[1]) == to.Adjacent(u, v))
+		},
+		Explain: func(x []uint64) string {
+			u, v := f.of(s, t, x[0]), f.of(s, t, x[1])
+			return fmt.Sprintf("%s, %s joined in %s: %t; their images %s, %s joined in %s: %t", g.Format(x[0]), g.Format(x[1]), g.Name(),
+				from.Adjacent(x[0], x[1]), h.Format(u), h.Format(v), h.Name(), to.Adjacent(u, v))
+		},
+	}
+}
+
+// isomorphismClaims are those of sec.3.1.5, and of the map that sec.4.2 uses.
+func isomorphismClaims() []claims.Claim {
+	d := searched()
+	complemented := func(over claims.Domain) *claims.Statement {
+		return exchange{turned: true}.isomorphism(over).
+			WithControl("c kept", exchange{}.isomorphism(over)).
+			WithControl("a and b kept", exchange{turned: true, keepFields: true}.isomorphism(over))
+	}
+	// Sec.4.2 maps ECQ(t,s) to ECQ(s,t) for s > t; here the first parameter
+	// is the smaller one.
+	narrow := d
+	narrow.If = func(p claims.Point) bool { return p[0] < p[1] }
+	return []claims.Claim{
+		claim("EQ-55", "Theorem 6", "ECQ(s,t) and ECQ(t,s) are isomorphic.", everyST,
+			printedAs("There is an isomorphism: a and b change places and c is complemented.", complemented(d))),
+		claim("EQ-56", "Theorem 6, proof", "The map that exchanges a and b and keeps c takes links of ECQ(s,t) to links of ECQ(t,s), and back.", everyST,
+			printed(exchange{}.isomorphism(d)),
+			corrected("c' = c becomes c' = not c: this map is an isomorphism.", complemented(d))),
+		claim("EQ-104", "sec.4.2, case 2", "A vertex of IET(s,t), s > t, is written a'_(t-1)..a'_0 b'_(s-1)..b'_0 c', and the map f fills these letters from a vertex of IET(t,s).",
+			"s > t >= 1",
+			printedAs("Different vertices of IET(t,s) are different words: f gives a'_i = b_i for i < s and b'_i = a_i for i < t, letters that the word lacks are lost.",
+				wordsDiffer(func(s, t int) (int, int) { return t, s })),
+			corrected("The lengths are exchanged: the vertex is a'_(s-1)..a'_0 b'_(t-1)..b'_0 c'.",
+				wordsDiffer(func(s, t int) (int, int) { return s, t }).
+					WithControl("one letter of a' less", wordsDiffer(func(s, t int) (int, int) { return s - 1, t })).
+					WithControl("one letter of b' less", wordsDiffer(func(s, t int) (int, int) { return s, t - 1 })))),
+		claim("EQ-105", "sec.4.2, case 2",
+			"The map f with a and b exchanged and c complemented takes the links of ECQ(t,s) to links of ECQ(s,t), so that IET(t,s) becomes IET(s,t).",
+			"s > t >= 1, named t, s in the parameters",
+			printed(complemented(narrow))),
+	}
+}
+
+// wordsDiffer states that f of sec.4.2 is injective into words with the given
+// numbers of letters a' and b'. The points are s, t with s > t; u and v are
+// nodes of ECQ(t,s).
+func wordsDiffer(letters func(s, t int) (a, b int)) *claims.Statement {
+	n := claims.ExchangedCrossedCubes()
+	over := searched()
+	over.If = func(p claims.Point) bool { return p[0] > p[1] }
+	open := func(p claims.Point) (*claims.Instance, error) {
+		s, t := p[0], p[1]
+		g, err := n.New(claims.Point{t, s})
+		if err != nil {
+			return nil, err
+		}
+		la, lb := letters(s, t)
+		word := func(u model.Node) fields {
+			x := split(s, u) // a has t bits, b has s bits
+			return fields{x.b & (1<<la - 1), x.a & (1<<lb - 1), 1 - x.c}
+		}
+		written := func(f fields) string { return fmt.Sprintf("%0*b %0*b %b", la, f.a, lb, f.b, f.c) }
+		return &claims.Instance{
+			Vars: []claims.Var{claims.NodeVar(g, "u"), claims.NodeVar(g, "v")},
+			Test: func(x []uint64) claims.Status {
+				if x[0] >= x[1] {
+					return claims.Outside
+				}
+				return claims.When(word(x[0]) != word(x[1]))
+			},
+			Explain: func(x []uint64) string {
+				return fmt.Sprintf("%s and %s of %s become %s and %s", g.Format(x[0]), g.Format(x[1]), g.Name(), written(word(x[0])), written(word(x[1])))
+			},
+		}, nil
+	}
+	return &claims.Statement{Over: over, At: open, Replay: open}
+}

@@ -1,0 +1,98 @@
+package ecq
+
+import (
+	"fmt"
+
+	"mccheck/claims"
+)
+
+// longRouteClaims are those of Case 4 of sec.4.1, where a and b both differ.
+func longRouteClaims() []claims.Claim {
+	sum := func(rho rhoRule) func(s, t int, u, w fields) int {
+		return func(s, t int, u, w fields) int { return rho.of(s, u.a, w.a) + rho.of(t, u.b, w.b) }
+	}
+	asCaseTwo := func(rho rhoRule) func(s, t int, u, w fields) int {
+		return func(s, t int, u, w fields) int {
+			return rho.of(s, u.a, w.a) + caseTwoHops(rho.of(t, u.b, w.b), u.c, w.c)
+		}
+	}
+	right := func(more int) func(s, t int, u, w fields) int {
+		return func(s, t int, u, w fields) int {
+			return sum(rhoCorrected)(s, t, u, w) + 2 - int(u.c^w.c) + more
+		}
+	}
+	bound := func(rho rhoRule, hops int) func(s, t int, u, w fields) int {
+		return func(s, t int, u, w fields) int { return sum(rho)(s, t, u, w) + hops }
+	}
+	both := func(relation string, hops func(s, t int, u, w fields) int) *claims.Statement {
+		return travel{a: true, b: true, c: free, c2: free, relation: relation, says: "Case 4", hops: hops}.statement()
+	}
+	return []claims.Claim{
+		claim("EQ-89", "sec.4.1, case 4", "There is a processor u3 = a'bc in the same CQ_s as the source u = abc.", everyST,
+			printedAs("A route from u to u3 that changes a at every hop exists, with the hops of CQ_s.", firstLeg(free, rhoCorrected, 0)),
+			corrected("Only for c = 0: nodes with c = 1 lie in copies of CQ_t, and no route between them changes a alone.",
+				firstLeg(0, rhoCorrected, 0).
+					WithControl("for c = 1", firstLeg(1, rhoCorrected, 0)).
+					WithControl("one hop more", firstLeg(0, rhoCorrected, 1)))),
+		claim("EQ-90", "sec.4.1, case 4", "The first step of Case 4, from abc to a'bc, takes rho(a,a') hops.", everyST,
+			printedAs("For either c, with rho as printed.", firstLeg(free, rhoPrinted, 0)),
+			corrected("rho(a,a') for c = 0 and rho(a,a')+2 for c = 1, with the rho of Chang, Sung and Hsu.",
+				firstLeg(free, rhoCorrected, 2).
+					WithControl("no detour for c = 1", firstLeg(free, rhoCorrected, 0)).
+					WithControl("rho as printed", firstLeg(free, rhoPrinted, 2)))),
+		claim("EQ-91", "sec.4.1, case 4", "The number of hops where both differ is rho(a,a') plus the hops of Case 2 for the same c, c'.", everyST,
+			printedAs("That many hops suffice, with rho as printed.", both("<=", asCaseTwo(rhoPrinted))),
+			corrected("For c = c' = 1 two hops are added, and rho is the one of Chang, Sung and Hsu: rho(a,a')+rho(b,b')+1 where c and c' differ, +2 where they agree; these are the distances.",
+				both("=", right(0)).
+					WithControl("as in Case 2", both("=", asCaseTwo(rhoCorrected))).
+					WithControl("one hop more", both("=", right(1))).
+					WithControl("one hop less", both("=", right(-1))))),
+		claim("EQ-92", "sec.4.1, case 4", "Where both differ, rho(a,a')+rho(b,b')+2 hops suffice.", everyST,
+			printedAs("With rho as printed.", both("<=", bound(rhoPrinted, 2))),
+			corrected("rho becomes the one of Chang, Sung and Hsu.",
+				both("<=", bound(rhoCorrected, 2)).
+					WithControl("rho(a,a')+rho(b,b')+1 hops", both("<=", bound(rhoCorrected, 1))))),
+		claim("EQ-217", "sec.4.1, case 4", "The route of Case 4, by way of a'bc, keeps within rho(a,a')+rho(b,b')+2 hops.", everyST,
+			printedAs("With the rho of Chang, Sung and Hsu: the route of EQ-90 and EQ-87 is compared with the bound.", withinBound(fieldAFirst)),
+			corrected("The route begins with the field that the source can change (EQ-93).",
+				withinBound(ownFieldFirst).WithControl("by way of a'bc", withinBound(fieldAFirst)))),
+	}
+}
+
+// firstLeg states that the distance from abc to a'bc is rho(a,a'), and rho(a,a')
+// plus detour where c = 1 (for one value of c: plus detour).
+func firstLeg(c int, rho rhoRule, detour int) *claims.Statement {
+	return travel{a: true, c: c, sameC: true, relation: "=", says: "the first step of Case 4", hops: func(s, _ int, u, w fields) int {
+		if c == free && u.c == 0 {
+			return rho.of(s, u.a, w.a)
+		}
+		return rho.of(s, u.a, w.a) + detour
+	}}.statement()
+}
+
+// withinBound states that a route between nodes that differ in a and b has at
+// most two hops besides rho(a,a') and rho(b,b').
+func withinBound(r route) *claims.Statement {
+	length := func(s, t int, u, w fields) (hops, bound int) {
+		rhoA, rhoB := rhoCorrected.of(s, u.a, w.a), rhoCorrected.of(t, u.b, w.b)
+		return r(rhoA, rhoB, u.c, w.c), rhoA + rhoB + 2
+	}
+	return claims.ExchangedCrossedCubes().Pairs(claims.Predicate{
+		Test: func(v claims.View, x []uint64) claims.Status {
+			s, t := lengths(v)
+			u, w := split(t, x[0]), split(t, x[1])
+			if u.a == w.a || u.b == w.b {
+				return claims.Outside
+			}
+			hops, bound := length(s, t, u, w)
+			return claims.When(hops <= bound && hops >= claims.Distance(v, x[0], x[1]))
+		},
+		Explain: func(v claims.View, x []uint64) string {
+			s, t := lengths(v)
+			g := v.Graph()
+			hops, bound := length(s, t, split(t, x[0]), split(t, x[1]))
+			return fmt.Sprintf("from %s to %s the route takes %d hops, the bound is %d, the distance is %d",
+				g.Format(x[0]), g.Format(x[1]), hops, bound, claims.Distance(v, x[0], x[1]))
+		},
+	})
+}

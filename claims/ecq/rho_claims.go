@@ -1,0 +1,97 @@
+package ecq
+
+import (
+	"fmt"
+	"math/bits"
+
+	"mccheck/claims"
+	"mccheck/model"
+)
+
+// rhoClaims are those of the pair related distance: def.3 and the text around it.
+func rhoClaims() []claims.Claim {
+	cqs := claims.CrossedCubes()
+	lone := rhoCorrected
+	lone.loneBit = 2
+	atTop := rhoCorrected
+	atTop.atTop = true
+	best := func() *claims.Statement {
+		return rhoIsDistance(rhoCorrected).
+			WithControl("values below i* exchanged", rhoIsDistance(rhoPrinted)).
+			WithControl("conditions at double bit i*", rhoIsDistance(atTop)).
+			WithControl("2 for a single top bit", rhoIsDistance(lone))
+	}
+	return []claims.Claim{
+		claim("EQ-25", "sec.2",
+			"For distinct u, v exactly one bit l has equal prefixes p_(n-l-1) and different bits l, and double bit floor(l/2) is the most significant one that differs.",
+			everyN,
+			printed(cqs.Pairs(topDifference(0, false)).
+				WithControl("prefixes one bit longer", cqs.Pairs(topDifference(1, false))).
+				WithControl("i* rounded up", cqs.Pairs(topDifference(0, true))))),
+		claim("EQ-26", "sec.2, before def.3",
+			"rho is 0 above double bit i*; at i* it is 2 when both bits of u are the complements of those of v, and 1 otherwise.",
+			everyN,
+			printedAs("With these values, and those of Chang, Sung and Hsu below i*, rho is the distance in CQ_n; a single top bit has no second bit to be complemented, so rho is 1 there.", best())),
+		claim("EQ-202", "sec.2, before def.3",
+			"rho at i* is 2 when the double bits of u and v are complements of each other, the single bit at the top of an odd n included.",
+			everyN,
+			printed(rhoIsDistance(lone)),
+			corrected("A single bit that differs counts 1.", best())),
+		claim("EQ-27", "def.3",
+			"The conditions for double bits j to be distance-preserving pair related are written in the bits 2i+1 and 2i.",
+			everyN,
+			printedAs("The only i in scope is i*: with the conditions taken at double bit i*, and the values below i* corrected, rho is the distance in CQ_n.", rhoIsDistance(atTop)),
+			corrected("The index i becomes j: the conditions look at double bit j itself.", best())),
+		claim("EQ-28", "after def.3",
+			"For j < i*, rho_j is 1 if double bits j are distance-preserving pair related and 0 otherwise, and rho is the distance in CQ_n.",
+			everyN,
+			printedAs("rho with these values is the distance in CQ_n (the index i of def.3 read as j).", rhoIsDistance(rhoPrinted)),
+			corrected("The two values change places: 0 if distance-preserving pair related, 1 otherwise.", best())),
+	}
+}
+
+// rhoIsDistance states that rho is the distance in CQ_n, from every source.
+func rhoIsDistance(r rhoRule) *claims.Statement {
+	return claims.CrossedCubes().DistanceIs("rho", func(g model.Graph, u, v model.Node) int {
+		return r.of(bits.Len64(g.Order()-1), u, v)
+	})
+}
+
+// topDifference states the facts of EQ-25 with the letters of the text: p_k is
+// the string of the k most significant bits. The prefixes compared are longer
+// by more bits; up rounds i* up.
+func topDifference(more int, up bool) claims.Predicate {
+	find := func(v claims.View, x []uint64) (found []int, i int) {
+		n := dimension(v)
+		prefix := func(u uint64, k int) uint64 { return u >> (n - min(k, n)) }
+		for l := range n {
+			if prefix(x[0], n-l-1+more) == prefix(x[1], n-l-1+more) && bit(x[0], l) != bit(x[1], l) {
+				found = append(found, l)
+			}
+		}
+		if len(found) == 1 {
+			i = found[0] / 2
+			if up {
+				i = (found[0] + 1) / 2
+			}
+		}
+		return found, i
+	}
+	return claims.Predicate{
+		Test: func(v claims.View, x []uint64) claims.Status {
+			if x[0] == x[1] {
+				return claims.Outside
+			}
+			found, i := find(v, x)
+			if len(found) != 1 || doubleBit(x[0], i) == doubleBit(x[1], i) {
+				return claims.Fails
+			}
+			return claims.When(x[0]>>(2*i+2) == x[1]>>(2*i+2))
+		},
+		Explain: func(v claims.View, x []uint64) string {
+			found, i := find(v, x)
+			g := v.Graph()
+			return fmt.Sprintf("for %s and %s the bits l that qualify are %v, i* is %d", g.Format(x[0]), g.Format(x[1]), found, i)
+		},
+	}
+}

@@ -1,0 +1,37 @@
+package ecq
+
+import (
+	"fmt"
+
+	"mccheck/claims"
+	"mccheck/model"
+)
+
+// treeClaims are the facts about single links on which sec.4.2 rests.
+func treeClaims() []claims.Claim {
+	eh := claims.ExchangedHypercubes().Only(1, 2)
+	ecqs := claims.ExchangedCrossedCubes()
+	top := func(v claims.View) model.Node { return v.Graph().Order() / 2 }
+	return []claims.Claim{
+		claim("EQ-97", "sec.4.2", "0000 and 0100 are not joined in EH(1,2).", "s=1, t=2",
+			printed(eh.Each(2, joined(false, func(claims.View) (u, w model.Node) { return 0b0000, 0b0100 })).
+				WithControl("0000 and 1000 are not joined", eh.Each(2, joined(false, func(claims.View) (u, w model.Node) { return 0b0000, 0b1000 }))).
+				WithControl("0001 and 0101 are not joined", eh.Each(2, joined(false, func(claims.View) (u, w model.Node) { return 0b0001, 0b0101 }))))),
+		claim("EQ-100", "Theorem 11, proof", "0^(s+t+1) and 1 0^(s+t) are joined in ECQ(t,s).", everyST,
+			printed(ecqs.Each(2, joined(true, func(v claims.View) (u, w model.Node) { return 0, top(v) })).
+				WithControl("both with last bit 1", ecqs.Each(2, joined(true, func(v claims.View) (u, w model.Node) { return 1, top(v) | 1 }))).
+				WithControl("the second first bit set as well", ecqs.Each(2, joined(true, func(v claims.View) (u, w model.Node) { return 0, top(v) | top(v)/2 }))))),
+	}
+}
+
+// joined states that the two nodes that ends names are joined, or are not.
+func joined(want bool, ends func(v claims.View) (u, w model.Node)) claims.Predicate {
+	return once(func(v claims.View) string {
+		u, w := ends(v)
+		if v.Adjacent(u, w) == want {
+			return ""
+		}
+		g := v.Graph()
+		return fmt.Sprintf("%s and %s are joined: %t", g.Format(u), g.Format(w), !want)
+	})
+}

@@ -1,0 +1,32 @@
+package ecq
+
+import "mccheck/claims"
+
+// vagueClaims are statements in which nothing computable is stated.
+func vagueClaims() []claims.Claim {
+	figureOnly := "the drawing is not part of the text"
+	return []claims.Claim{
+		claim("EQ-17", "sec.1", "The exchanged tree of [11] is no spanning tree of EH, because of a wrong link and a wrong degree.", everyST,
+			notCheckable("the tree is defined only in [11] and drawn in Fig. 4, neither of which the text holds; the link that it names is EQ-97")),
+		claim("EQ-24", "Fig. 1", "The figure shows ECQ(1,3).", "s=1, t=3", notCheckable(figureOnly+"; the numbers of its three kinds of links are EQ-204")),
+		claim("EQ-71", "Fig. 2", "The figure shows the cost factors of HQ, CQ, EH and ECQ against the number of nodes.", everyST,
+			notCheckable(figureOnly+"; the formulas behind the curves are EQ-62 to EQ-65")),
+		claim("EQ-81", "Table 3", "The expandability of HQ and CQ is sub-optimal, that of EH and ECQ optimal.", everyST,
+			notCheckable("optimal and sub-optimal are not defined; by the measure of sec.3.1.4 the four networks expand alike up to 2/((s+t+1)(s+t+2)): EQ-37, EQ-39, EQ-207, EQ-218")),
+		claim("EQ-82", "Table 3", "The decomposition of HQ and CQ is complex, that of EH and ECQ simple.", everyST,
+			notCheckable("complex and simple are not defined; that CQ_n is made of two CQ_(n-1) is EQ-201, the decompositions of ECQ are EQ-57 and EQ-58")),
+		claim("EQ-84", "sec.3.2", "Of HQ, CQ, EH and ECQ, ECQ offers the best balance of the listed properties.", everyST,
+			notCheckable("no measure of balance is given; the cost factors are compared in EQ-03, EQ-04 and EQ-05")),
+		claim("EQ-85", "sec.1", "ECQ has better performance and scalability than all variations of the hypercube proposed before.", everyST,
+			notCheckable("neither the measure nor the list of variations is given; the single advantages named are EQ-01, EQ-02, EQ-03 and EQ-15")),
+		claim("EQ-94", "sec.4.1", "Routing inside a crossed cube is by [4], which is better than the lookup table of [1].", everyN,
+			notCheckable("a citation without a measure; by its title [1] is about folded dual-cubes")),
+		claim("EQ-95", "sec.4.2", "The exchanged tree is proposed in [6].", everyST,
+			notCheckable("a citation; sec.1 attributes the exchanged tree to [11], and [6] is the paper on crossed cubes")),
+		claim("EQ-96", "Fig. 3-7", "The figures show EH(1,2), ET(1,1), ET(2,1), IET(1,1), IET(1,2), IET(1,3) and IET(3,1).", "the seven drawings", notCheckable(figureOnly)),
+		claim("EQ-107", "sec.4.2, Fig. 5, Fig. 6", "The two figures show spanning trees of ECQ(3,1) and ECQ(1,3).", "s=3, t=1 and s=1, t=3",
+			notCheckable(figureOnly+"; whether the construction of the text yields spanning trees is EQ-101 and EQ-102")),
+		claim("EQ-108", "sec.4.2", "The improved exchanged tree inherits all properties of the exchanged tree.", everyST,
+			notCheckable("the properties are not listed, and the exchanged tree is defined only in [11]")),
+	}
+}
