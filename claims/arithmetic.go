@@ -13,9 +13,9 @@ import (
 // the statement can be proved by comparing normal forms.
 func Same(d Domain, left, right string, where ...string) *Statement {
 	l, r := Define(left, where...), Define(right, where...)
-	st := arithmetic(d, left, right, l, r, "=")
+	st := arithmetic(d, left, right, l, r, "=", hasValue)
 	for _, m := range Mutants(r) {
-		st.WithControl(m.Name, arithmetic(d, left, m.Expr.String(), l, m.Expr, "="))
+		st.WithControl(m.Name, arithmetic(d, left, m.Expr.String(), l, m.Expr, "=", isExact))
 	}
 	if d.If == nil {
 		st.Identity = &Identity{Left: l, Right: r}
@@ -26,10 +26,10 @@ func Same(d Domain, left, right string, where ...string) *Statement {
 // Compare states "left relation right" at every point of a domain, where
 // relation is one of < <= = >= >. It has no controls of its own: name them.
 func Compare(d Domain, left, relation, right string, where ...string) *Statement {
-	return arithmetic(d, left, right, Define(left, where...), Define(right, where...), relation)
+	return arithmetic(d, left, right, Define(left, where...), Define(right, where...), relation, hasValue)
 }
 
-func arithmetic(d Domain, left, right string, l, r *formula.Expr, relation string) *Statement {
+func arithmetic(d Domain, left, right string, l, r *formula.Expr, relation string, valued func(error) bool) *Statement {
 	open := func(p Point) (*Instance, error) {
 		env := d.Env(p)
 		values := func() (a, b *big.Rat, err error) {
@@ -42,7 +42,7 @@ func arithmetic(d Domain, left, right string, l, r *formula.Expr, relation strin
 		return &Instance{
 			Test: func([]uint64) Status {
 				a, b, err := values()
-				return When(hasValue(err) && compares(a.Cmp(b), relation))
+				return When(valued(err) && compares(a.Cmp(b), relation))
 			},
 			Explain: func([]uint64) string {
 				a, b, err := values()
@@ -81,3 +81,7 @@ func hasValue(err error) bool {
 	}
 	return err == nil
 }
+
+// isExact takes the place of hasValue in controls: a mutant whose value is
+// irrational or beyond reach is told from the formula all the same.
+func isExact(err error) bool { return err == nil }

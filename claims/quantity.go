@@ -106,7 +106,7 @@ func (n Networks) Equal(q Quantity, source string, where ...string) *Statement {
 // AtMost states that q is at most the formula, for every network of the family.
 // It has no controls of its own: name them.
 func (n Networks) AtMost(q Quantity, source string, where ...string) *Statement {
-	return n.compareOnly(q, source, Define(source, where...), "<=", newMeasurements(n, q))
+	return n.compareOnly(q, source, Define(source, where...), "<=", newMeasurements(n, q), hasValue)
 }
 
 // Define parses a formula and replaces the letters that where defines.
@@ -120,9 +120,9 @@ func Define(source string, where ...string) *formula.Expr {
 
 func (n Networks) compare(q Quantity, source string, f *formula.Expr, relation string) *Statement {
 	cache := newMeasurements(n, q)
-	st := n.compareOnly(q, source, f, relation, cache)
+	st := n.compareOnly(q, source, f, relation, cache, hasValue)
 	for _, m := range Mutants(f) {
-		st.WithControl(m.Name, n.compareOnly(q, m.Expr.String(), m.Expr, relation, cache))
+		st.WithControl(m.Name, n.compareOnly(q, m.Expr.String(), m.Expr, relation, cache, isExact))
 	}
 	return st
 }
@@ -139,7 +139,7 @@ func Mutants(f *formula.Expr) []formula.Mutant {
 	return list
 }
 
-func (n Networks) compareOnly(q Quantity, source string, f *formula.Expr, relation string, cache *measurements) *Statement {
+func (n Networks) compareOnly(q Quantity, source string, f *formula.Expr, relation string, cache *measurements, valued func(error) bool) *Statement {
 	open := func(second bool) func(Point) (*Instance, error) {
 		return func(at Point) (*Instance, error) {
 			g, err := n.New(at)
@@ -150,7 +150,7 @@ func (n Networks) compareOnly(q Quantity, source string, f *formula.Expr, relati
 			return &Instance{
 				Test: func([]uint64) Status {
 					claimed, err := f.Eval(env)
-					return When(hasValue(err) && compares(cache.of(at, g, second).Cmp(claimed), relation))
+					return When(valued(err) && compares(cache.of(at, g, second).Cmp(claimed), relation))
 				},
 				Explain: func([]uint64) string {
 					claimed, err := f.Eval(env)
