@@ -2,6 +2,7 @@ package claims
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 )
@@ -61,6 +62,9 @@ func (b Budget) Samples() int { return [...]int{100, 1000, 20000}[b] }
 // by the sum of the parameters, then lexicographically. A counterexample found
 // at the first failing point therefore has the smallest parameters.
 func (d Domain) Points(b Budget) []Point { return d.points(b.Bits()) }
+
+// All lists the points up to Max whatever their work: all of a complete domain.
+func (d Domain) All() []Point { return d.points(math.MaxInt) }
 
 // Contains reports whether p is a point of the domain, whatever the budget.
 func (d Domain) Contains(p Point) bool {
@@ -122,7 +126,7 @@ func (d Domain) Describe(points []Point) string {
 	if len(d.Params) > 1 && len(points) > 1 {
 		text += fmt.Sprintf(" (%d points)", len(points))
 	}
-	if d.Complete {
+	if d.Complete && len(points) == len(d.All()) {
 		text += ", the whole domain"
 	}
 	return text

@@ -82,7 +82,7 @@ var verified = []string{
 	"EQ-105/printed", "EQ-109/corrected", "EQ-201/printed", "EQ-202/corrected", "EQ-203/printed",
 	"EQ-204/printed", "EQ-208/printed", "EQ-209/printed", "EQ-210/printed", "EQ-211/printed",
 	"EQ-212/printed", "EQ-213/corrected", "EQ-214/corrected", "EQ-215/printed", "EQ-216/printed",
-	"EQ-218/printed", "EQ-217/corrected",
+	"EQ-218/printed", "EQ-217/corrected", "EQ-219/printed", "EQ-220/printed",
 }
 
 // notCheckableReadings state nothing computable.

@@ -1,0 +1,94 @@
+package main
+
+import (
+	"fmt"
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"mccheck/claims"
+	"mccheck/reports"
+)
+
+const allHelp = `Decide every claim of the catalogue, or those that --paper and --claim select,
+and print the report. Refuted and undecided claims come first.
+
+  mccheck all                                     all claims, minutes on two cores
+  mccheck all --budget quick --paper dual-cube    one paper, seconds
+  mccheck all --claim FT-27,FT-28                 two claims
+  mccheck all --format json --out report.json     the document that all else is made from
+  mccheck all --baseline CI/baseline.json         fail where something got worse
+
+The first interrupt saves what is decided and exits with code 130; the same
+command with --resume goes on from there. The second interrupt exits at once.`
+
+func newAll(a *app) *cobra.Command {
+	var f runFlags
+	var format, out, baseline string
+	cmd := &cobra.Command{
+		Use:   "all",
+		Short: "Decide all claims and print the report",
+		Long:  allHelp,
+		Args:  cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if err := oneOf("format", format, "text", "json", "markdown"); err != nil {
+				return err
+			}
+			var b *reports.Baseline
+			if baseline != "" {
+				read, err := readBaseline(baseline)
+				if err != nil {
+					return err
+				}
+				b = &read
+			}
+			doc, err := a.decide(cmd.Context(), &f)
+			if err != nil {
+				return err
+			}
+			if err := emit(out, func(w io.Writer) error { return render(w, doc, format, terminal(out)) }); err != nil {
+				return err
+			}
+			drops, err := compare(b, doc, f.partial())
+			if err != nil {
+				return err
+			}
+			return outcome(doc, drops)
+		},
+	}
+	f.register(cmd, claims.Default)
+	cmd.Flags().StringVar(&format, "format", "text", "text, json or markdown")
+	cmd.Flags().StringVarP(&out, "out", "o", "", "write to this file, replaced as a whole, and not to the standard output")
+	cmd.Flags().StringVar(&baseline, "baseline", "", "compare with this baseline, and fail where something got worse")
+	return cmd
+}
+
+func render(w io.Writer, doc reports.Document, format string, o reports.TextOptions) error {
+	switch format {
+	case "json":
+		return doc.Encode(w)
+	case "markdown":
+		return reports.Markdown(w, doc)
+	}
+	return reports.Text(w, doc, o)
+}
+
+// compare lists what a report changes against a baseline, if there is one. A
+// partial report is compared for the claims that it holds.
+func compare(b *reports.Baseline, doc reports.Document, partial bool) ([]reports.Drop, error) {
+	if b == nil {
+		return nil, nil
+	}
+	if b.Budget != doc.Run.Budget {
+		return nil, fmt.Errorf("the baseline is of budget %q, the report of %q: their scopes cannot be compared", b.Budget, doc.Run.Budget)
+	}
+	base := *b
+	if partial {
+		held := map[string]bool{}
+		for _, c := range doc.Claims {
+			held[c.ID] = true
+		}
+		base = base.Only(func(id string) bool { return held[id] })
+	}
+	return reports.Compare(base, doc), nil
+}

@@ -1,0 +1,124 @@
+package main
+
+import (
+	"errors"
+	"os"
+	"sync"
+	"time"
+
+	"mccheck/claims"
+	"mccheck/exhaustive"
+	"mccheck/model"
+	"mccheck/reports"
+)
+
+// sample is a small program of its own: seven claims, decided in a moment, one for
+// every outcome that a command can meet.
+func sample() app {
+	list := []claims.Claim{
+		{
+			ID: "DC-01", Paper: "dual-cube", Where: "sec.2", Says: "F_r has 2^(2r-1) nodes", Domain: "r >= 1",
+			Readings: []claims.Reading{{Kind: claims.Printed, Statement: claims.DualCubes().Equal(claims.Order, orderFormula())}},
+		},
+		{
+			ID: "DC-02", Paper: "dual-cube", Where: "theorem 1", Says: "the diameter of F_r is 2r", Domain: "r >= 1",
+			Readings: []claims.Reading{
+				{Kind: claims.Printed, Statement: claims.DualCubes().Equal(claims.Diameter, "2*r")},
+				{Kind: claims.Corrected, Says: "the diameter of F_r is 2r for r >= 2", Statement: claims.DualCubes().From(0, 2).Equal(claims.Diameter, "2*r")},
+			},
+		},
+		{
+			ID: "DC-03", Paper: "dual-cube", Where: "sec.1", Says: "dual-cubes are attractive", Domain: "all dual-cubes",
+			Readings: []claims.Reading{{Kind: claims.Printed, NotCheckable: "attraction is not defined"}},
+		},
+		{
+			ID: "EQ-01", Paper: "ecq", Where: "sec.2", Says: "any two nodes are at most two hops apart", Domain: "s, t >= 1",
+			Readings: []claims.Reading{{Kind: claims.Printed, Statement: claims.ExchangedCrossedCubes().Pairs(atMostTwoApart)}},
+		},
+		{
+			ID: "FT-01", Paper: "fault-tolerant", Where: "sec.3", Says: "what is too large to open holds", Domain: "n >= 0",
+			Readings: []claims.Reading{{Kind: claims.Printed, Statement: unreachable()}},
+		},
+		{
+			ID: "PX-01", Paper: "prefix", Where: "sec.4", Says: "n is at least 0", Domain: "n >= 0",
+			Readings: []claims.Reading{{Kind: claims.Printed, Statement: claims.Compare(small(), "n", ">=", "0")}},
+		},
+		{
+			ID: "TE-01", Paper: "total-exchange", Where: "sec.1", Says: "n + 1 exceeds n", Domain: "n >= 0",
+			Readings: []claims.Reading{{Kind: claims.Printed, Statement: interrupting()}},
+		},
+	}
+	return app{
+		claims:  list,
+		open:    []claims.Open{{ID: "TE-02", Paper: "total-exchange", Where: "sec.3", Says: "no schedule is shorter", Needs: "a lower bound"}},
+		engines: []claims.Engine{exhaustive.Enumerator()},
+		solvers: []reports.Solver{{Name: "abacus", Version: "1"}, {Name: "oracle", Absent: "it does not speak"}},
+	}
+}
+
+// orderFormula is wrong when a script asks for a change that breaks a claim.
+func orderFormula() string {
+	if os.Getenv("MCCHECK_TEST_BREAK") != "" {
+		return "2^(2*r)-r"
+	}
+	return "2^(2*r-1)"
+}
+
+var atMostTwoApart = claims.Predicate{
+	Test:    func(v claims.View, x []uint64) claims.Status { return claims.When(claims.Distance(v, x[0], x[1]) <= 2) },
+	Explain: func(v claims.View, x []uint64) string { return "more than two hops apart" },
+	Path:    func(v claims.View, x []uint64) []model.Node { return claims.ShortestPath(v, x[0], x[1]) },
+}
+
+func small() claims.Domain { return claims.Domain{Params: []claims.Param{{Name: "n", Min: 0, Max: 3}}} }
+
+// unreachable cannot be opened, as when an instance takes more memory than
+// there is: it stays undecided.
+func unreachable() *claims.Statement {
+	open := func(claims.Point) (*claims.Instance, error) { return nil, errors.New("too large to open") }
+	return &claims.Statement{Over: small(), At: open, Replay: open}
+}
+
+// interrupting is a true statement. When a script asks for it, its check sends
+// the program the signal that a user would.
+func interrupting() *claims.Statement {
+	st := claims.Compare(small(), "n+1", ">", "n")
+	at := st.At
+	st.At = func(p claims.Point) (*claims.Instance, error) {
+		in, err := at(p)
+		if os.Getenv("MCCHECK_TEST_INTERRUPT") == "" || err != nil {
+			return in, err
+		}
+		test := in.Test
+		in.Test = func(x []uint64) claims.Status {
+			interruptMyself()
+			return test(x)
+		}
+		return in, nil
+	}
+	return st.WithControl("the relation reversed", claims.Compare(small(), "n+1", "<", "n"))
+}
+
+var interruptOnce sync.Once
+
+// interruptMyself sends the signals and gives the program time to take them:
+// after one signal the check goes on, after two it would never end.
+func interruptMyself() {
+	interruptOnce.Do(func() {
+		self, err := os.FindProcess(os.Getpid())
+		if err != nil {
+			panic(err)
+		}
+		send := func() {
+			if err := self.Signal(os.Interrupt); err != nil {
+				panic(err)
+			}
+			time.Sleep(300 * time.Millisecond)
+		}
+		send()
+		if os.Getenv("MCCHECK_TEST_INTERRUPT") == "twice" {
+			send()
+			select {}
+		}
+	})
+}

@@ -1,0 +1,55 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+
+	"mccheck/model"
+)
+
+// edges calls visit for every edge u < v, by u and then in the order of
+// Neighbors, until visit fails or ctx is done.
+func edges(ctx context.Context, g model.Graph, visit func(u, v model.Node) error) error {
+	near := make([]model.Node, 0, g.MaxDegree())
+	for u := range g.Order() {
+		if u%1024 == 0 && ctx.Err() != nil {
+			return fail(exitInterrupted, "interrupted at node %d of %d", u, g.Order())
+		}
+		near = g.Neighbors(near[:0], u)
+		for _, v := range near {
+			if u < v {
+				if err := visit(u, v); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// writeEdgeList writes an edge a line: two addresses.
+func writeEdgeList(ctx context.Context, w *bufio.Writer, g model.Graph) error {
+	return edges(ctx, g, func(u, v model.Node) error {
+		_, err := fmt.Fprintf(w, "%s %s\n", g.Format(u), g.Format(v))
+		return err
+	})
+}
+
+// writeDOT writes an undirected graph for Graphviz, with addresses as names. A
+// node without an edge stands alone, so that K_1 has its node.
+func writeDOT(ctx context.Context, w *bufio.Writer, g model.Graph) error {
+	fmt.Fprintf(w, "graph %q {\n", g.Name())
+	if g.MaxDegree() == 0 {
+		fmt.Fprintf(w, "  %q;\n", g.Format(0))
+	}
+	err := edges(ctx, g, func(u, v model.Node) error {
+		_, err := fmt.Fprintf(w, "  %q -- %q;\n", g.Format(u), g.Format(v))
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintln(w, "}")
+	return err
+}

@@ -1,0 +1,36 @@
+package main
+
+import (
+	"mccheck/claims"
+	"mccheck/exhaustive"
+	"mccheck/properties"
+	"mccheck/reports"
+	"mccheck/smt"
+)
+
+// engines lists the engines of a run, in the order in which their evidence
+// stands in a report.
+func engines() []claims.Engine {
+	list := []claims.Engine{exhaustive.NormalForm(), exhaustive.Enumerator(), properties.Rapid(), properties.Gopter(), smt.TableEngine()}
+	for _, v := range smt.Voices() {
+		if v.Available() == nil {
+			list = append(list, smt.Engine(v, smt.Limits{}))
+		}
+	}
+	return list
+}
+
+// solvers lists the solvers, with the version of each or why it is absent.
+func solvers() []reports.Solver {
+	var list []reports.Solver
+	for _, v := range smt.Voices() {
+		s := reports.Solver{Name: v.Name()}
+		if err := v.Available(); err != nil {
+			s.Absent = err.Error()
+		} else {
+			s.Version = v.Version()
+		}
+		list = append(list, s)
+	}
+	return list
+}

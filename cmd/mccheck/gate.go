@@ -1,0 +1,97 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"mccheck/claims"
+	"mccheck/reports"
+)
+
+const gateHelp = `Compare what holds now with what the baseline file relies on, and fail with code
+1, in words, where something got worse.
+
+The order of verdicts is proved > verified > tested > unknown. Worse is a step
+down in that order, a verified scope with fewer cases, a change to or from
+refuted in either direction, a reading that is gone or no longer checkable, and
+every vacuous or disputed verdict. All other changes are told and do not fail.
+
+  mccheck gate --baseline CI/baseline.json
+  mccheck gate --baseline CI/baseline.json --from report.json
+  mccheck gate --baseline CI/baseline.json --update     accept what holds now`
+
+func newGate(a *app) *cobra.Command {
+	var f runFlags
+	var from, baseline string
+	var update bool
+	cmd := &cobra.Command{
+		Use:   "gate --baseline FILE",
+		Short: "Fail where a verdict is worse than the baseline",
+		Long:  gateHelp,
+		Args:  cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if baseline == "" {
+				return errors.New("gate wants --baseline FILE; see `mccheck gate --help`")
+			}
+			if update && f.partial() {
+				return errors.New("--update wants all claims: leave out --paper and --claim")
+			}
+			before, err := readBaseline(baseline)
+			if err != nil && !(update && errors.Is(err, fs.ErrNotExist)) {
+				return err
+			}
+			doc, err := a.obtain(cmd, &f, from)
+			if err != nil {
+				return err
+			}
+			if update {
+				return updateBaseline(baseline, before, doc)
+			}
+			drops, err := compare(&before, doc, f.partial())
+			if err != nil {
+				return err
+			}
+			return pass(doc, drops)
+		},
+	}
+	f.register(cmd, claims.Default)
+	cmd.Flags().StringVar(&from, "from", "", "take the findings from this JSON report and decide nothing")
+	cmd.Flags().StringVar(&baseline, "baseline", "", "the baseline file")
+	cmd.Flags().BoolVar(&update, "update", false, "write what holds now into the baseline file, and say what that changes")
+	return cmd
+}
+
+func pass(doc reports.Document, drops []reports.Drop) error {
+	err := outcome(doc, drops)
+	if err == nil {
+		fmt.Fprintf(os.Stdout, "%d readings of %d claims, none worse than the baseline\n", readingsOf(doc), len(doc.Claims))
+	}
+	return err
+}
+
+// updateBaseline writes the baseline anew. Failures of mccheck itself are never
+// something to rely on.
+func updateBaseline(path string, before reports.Baseline, doc reports.Document) error {
+	if lines := doc.Failures(); len(lines) > 0 {
+		return fail(exitWorse, "not updated, %d readings are vacuous or disputed: %s", len(lines), lines[0])
+	}
+	if before.Schema != "" { // there was one
+		for _, d := range reports.Compare(before, doc) {
+			fmt.Fprintln(os.Stdout, d.Text)
+		}
+	}
+	var b bytes.Buffer
+	if err := reports.NewBaseline(doc).Encode(&b); err != nil {
+		return err
+	}
+	if err := reports.WriteFile(path, b.Bytes()); err != nil {
+		return err
+	}
+	fmt.Fprintf(os.Stdout, "%s holds %d readings of %d claims\n", path, readingsOf(doc), len(doc.Claims))
+	return nil
+}

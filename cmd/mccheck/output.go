@@ -1,0 +1,77 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strings"
+
+	"golang.org/x/term"
+
+	"mccheck/reports"
+)
+
+// oneOf checks the value of a flag.
+func oneOf(flag, value string, allowed ...string) error {
+	if slices.Contains(allowed, value) {
+		return nil
+	}
+	return fmt.Errorf("--%s %q, want one of %s", flag, value, strings.Join(allowed, ", "))
+}
+
+// terminal says what the standard output can show; out names a file to which
+// the text goes in its stead.
+func terminal(out string) reports.TextOptions {
+	fd := int(os.Stdout.Fd())
+	if out != "" || !term.IsTerminal(fd) {
+		return reports.TextOptions{}
+	}
+	width, _, err := term.GetSize(fd)
+	if err != nil {
+		width = 80
+	}
+	return reports.TextOptions{Width: width, Color: os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"}
+}
+
+// emit renders to the standard output, or to a file that is replaced as a whole.
+func emit(out string, render func(io.Writer) error) error {
+	var b bytes.Buffer
+	if err := render(&b); err != nil {
+		return err
+	}
+	if out == "" {
+		_, err := os.Stdout.Write(b.Bytes())
+		return err
+	}
+	return reports.WriteFile(out, b.Bytes())
+}
+
+// readReport reads a report from a file; the error names the file.
+func readReport(path string) (reports.Document, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return reports.Document{}, err
+	}
+	defer f.Close()
+	doc, err := reports.Decode(f)
+	if err != nil {
+		return doc, fmt.Errorf("%s: %w", path, err)
+	}
+	return doc, nil
+}
+
+// readBaseline reads a baseline file; the error names the file.
+func readBaseline(path string) (reports.Baseline, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return reports.Baseline{}, err
+	}
+	defer f.Close()
+	b, err := reports.DecodeBaseline(f)
+	if err != nil {
+		return b, fmt.Errorf("%s: %w", path, err)
+	}
+	return b, nil
+}

@@ -1,0 +1,81 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"sync/atomic"
+	"time"
+
+	"github.com/vbauerster/mpb/v8"
+	"github.com/vbauerster/mpb/v8/decor"
+	"golang.org/x/term"
+
+	"mccheck/claims"
+	"mccheck/reports"
+)
+
+// progress shows on the standard error how a run goes on: claims done, cases a
+// second, percent and the time that is left. A nil bar shows nothing.
+type progress struct {
+	container *mpb.Progress
+	bar       *mpb.Bar
+	began     time.Time
+	cases     atomic.Uint64
+	current   atomic.Pointer[string]
+}
+
+// newProgress starts the display for a mode of auto, always or never; auto
+// shows it on a terminal only. Done claims were taken over.
+func newProgress(mode string, total, done int) *progress {
+	p := &progress{began: time.Now()}
+	onTerminal := term.IsTerminal(int(os.Stderr.Fd()))
+	if mode == "never" || mode == "auto" && !onTerminal {
+		return p
+	}
+	options := []mpb.ContainerOption{mpb.WithOutput(os.Stderr), mpb.WithRefreshRate(200 * time.Millisecond)}
+	if onTerminal {
+		options = append(options, mpb.WithWidth(30))
+	} else {
+		options = append(options, mpb.WithWidth(80), mpb.WithAutoRefresh())
+	}
+	p.container = mpb.New(options...)
+	p.bar = p.container.AddBar(int64(total),
+		mpb.BarRemoveOnComplete(),
+		mpb.PrependDecorators(decor.CountersNoUnit("%d/%d claims ", decor.WCSyncSpaceR)),
+		mpb.AppendDecorators(
+			decor.NewPercentage(" %d "),
+			decor.Any(func(decor.Statistics) string { return p.rate() }),
+			decor.OnComplete(decor.AverageETA(decor.ET_STYLE_GO), ""),
+			decor.Name(" left"),
+		),
+	)
+	p.bar.IncrBy(done)
+	return p
+}
+
+// rate is the current claim and the cases a second since the start.
+func (p *progress) rate() string {
+	at := ""
+	if id := p.current.Load(); id != nil {
+		at = *id
+	}
+	perSecond := float64(p.cases.Load()) / max(time.Since(p.began).Seconds(), 0.001)
+	return fmt.Sprintf(" %-7s %s cases/s  ", at, reports.Grouped(uint64(perSecond)))
+}
+
+func (p *progress) Claim(c *claims.Claim) { p.current.Store(&c.ID) }
+func (p *progress) Cases(n uint64)        { p.cases.Add(n) }
+
+func (p *progress) Decided(*claims.Result) {
+	if p.bar != nil {
+		p.bar.Increment()
+	}
+}
+
+// stop clears the display.
+func (p *progress) stop() {
+	if p.bar != nil {
+		p.bar.Abort(true)
+		p.container.Wait()
+	}
+}

@@ -1,0 +1,188 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"maps"
+	"os"
+	"regexp"
+
+	"github.com/spf13/cobra"
+
+	"mccheck/claims"
+	"mccheck/judge"
+	"mccheck/reports"
+)
+
+const replayHelp = `Evaluate counterexamples again, each by two evaluators that share no code beyond
+the definition of the network, and say what each finds.
+
+  mccheck replay 'FT-27/printed?k=0&m=1'    one case, as reports print it
+  mccheck replay report.json                every counterexample of a report
+  mccheck replay case.json                  one counterexample object out of a report
+  mccheck replay DC-60                      decide the claim, then replay what it finds
+
+Exit code 1 when an evaluator does not confirm a counterexample.`
+
+var (
+	idArgument   = regexp.MustCompile(`^[A-Za-z]{2}-[0-9]{2,3}$`)
+	lineArgument = regexp.MustCompile(`^[A-Za-z]{2}-[0-9]{2,3}/[a-z]+(#[0-9]+)?(\?|$)`)
+)
+
+func newReplay(a *app) *cobra.Command {
+	var f runFlags
+	cmd := &cobra.Command{
+		Use:               "replay FILE|ID|LINE",
+		Short:             "Evaluate counterexamples again",
+		Long:              replayHelp,
+		Args:              exactly("a file, the id of a claim, or a case such as 'FT-27/printed?k=0&m=1'"),
+		ValidArgsFunction: a.completeIDs,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			list, err := a.counterexamples(cmd.Context(), &f, args[0])
+			if err != nil {
+				return err
+			}
+			if len(list) == 0 {
+				fmt.Fprintf(os.Stdout, "%s: no counterexample to replay\n", args[0])
+				return nil
+			}
+			return a.replayAll(list)
+		},
+	}
+	registerBudget(cmd, &f)
+	return cmd
+}
+
+// counterexamples finds what the argument of replay names.
+func (a *app) counterexamples(ctx context.Context, f *runFlags, arg string) ([]reports.Counterexample, error) {
+	switch {
+	case lineArgument.MatchString(arg):
+		return []reports.Counterexample{{Replay: arg}}, nil
+	case idArgument.MatchString(arg):
+		c, err := find(a.claims, arg)
+		if err != nil {
+			return nil, err
+		}
+		doc, err := a.quickly(ctx, f, c)
+		if err != nil {
+			return nil, err
+		}
+		for _, r := range doc.Claims[0].Readings {
+			fmt.Fprintf(os.Stdout, "%s %s: %s\n", c.ID, r.Reading, r.Verdict)
+		}
+		return counterexamplesOf(doc), nil
+	}
+	list, err := readCounterexamples(arg)
+	if err != nil {
+		return nil, fmt.Errorf("replay %s: %w", arg, err)
+	}
+	return list, nil
+}
+
+func counterexamplesOf(doc reports.Document) []reports.Counterexample {
+	var list []reports.Counterexample
+	for _, c := range doc.Claims {
+		for _, r := range c.Readings {
+			if r.Counterexample != nil {
+				list = append(list, *r.Counterexample)
+			}
+		}
+	}
+	return list
+}
+
+// readCounterexamples reads a report, or one counterexample object.
+func readCounterexamples(path string) ([]reports.Counterexample, error) {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, unwrapPath(err)
+	}
+	var one struct {
+		Schema *string `json:"schema"`
+		reports.Counterexample
+	}
+	if json.Unmarshal(text, &one) == nil && one.Schema == nil {
+		if one.Replay == "" {
+			return nil, fmt.Errorf("neither a report (no field \"schema\") nor a counterexample (no field \"replay\")")
+		}
+		return []reports.Counterexample{one.Counterexample}, nil
+	}
+	doc, err := reports.Decode(bytes.NewReader(text))
+	if err != nil {
+		return nil, err
+	}
+	return counterexamplesOf(doc), nil
+}
+
+// unwrapPath drops the operation and the path that the caller names anyway.
+func unwrapPath(err error) error {
+	if p, ok := err.(*os.PathError); ok {
+		return p.Err
+	}
+	return err
+}
+
+// replayAll replays the cases in order and fails if one is not confirmed.
+func (a *app) replayAll(list []reports.Counterexample) error {
+	denied := 0
+	for i := range list {
+		seen, err := a.replay(&list[i])
+		if err != nil {
+			return err
+		}
+		if err := emit("", func(w io.Writer) error { return writeSeen(w, seen) }); err != nil {
+			return err
+		}
+		if seen.First != claims.Fails || seen.Second != claims.Fails {
+			denied++
+		}
+	}
+	if denied > 0 {
+		return fail(exitWorse, "%d of %d counterexamples not confirmed by both evaluators", denied, len(list))
+	}
+	return nil
+}
+
+// replay evaluates one counterexample. Where it carries parameters, they must
+// be those of its line.
+func (a *app) replay(ce *reports.Counterexample) (judge.Seen, error) {
+	of, err := judge.ParseLine(a.claims, ce.Replay)
+	if err != nil {
+		return judge.Seen{}, err
+	}
+	if ce.Parameters != nil {
+		named := map[string]int{}
+		for i, q := range of.Statement().Over.Params {
+			named[q.Name] = of.Point[i]
+		}
+		if !maps.Equal(named, ce.Parameters) {
+			return judge.Seen{}, fmt.Errorf("replay %q: the line does not fit the parameters %v beside it", ce.Replay, ce.Parameters)
+		}
+	}
+	return of.Replay()
+}
+
+var statusWords = map[claims.Status]string{
+	claims.Holds: "holds", claims.Fails: "fails", claims.Outside: "does not meet the hypotheses",
+}
+
+func writeSeen(w io.Writer, s judge.Seen) error {
+	fmt.Fprintf(w, "%s\n", s.Line)
+	for _, d := range s.Data {
+		fmt.Fprintf(w, "  %s = %s\n", d.Name, d.Text)
+	}
+	fmt.Fprintf(w, "  first evaluator:  %s. %s\n", statusWords[s.First], s.FirstText)
+	fmt.Fprintf(w, "  second evaluator: %s. %s\n", statusWords[s.Second], s.Text)
+	for _, line := range hopLines(s.Path, nil) {
+		fmt.Fprintf(w, "  %s\n", line)
+	}
+	verdict := "not confirmed"
+	if s.First == claims.Fails && s.Second == claims.Fails {
+		verdict = "confirmed: the statement fails here"
+	}
+	_, err := fmt.Fprintf(w, "  %s\n", verdict)
+	return err
+}

@@ -1,0 +1,88 @@
+package main
+
+import (
+	"log/slog"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"mccheck/claims"
+	"mccheck/reports"
+)
+
+// app is what the commands work with. Tests put a small catalogue in its place.
+type app struct {
+	claims  []claims.Claim
+	open    []claims.Open // recorded, not decided yet
+	engines []claims.Engine
+	solvers []reports.Solver
+}
+
+const rootHelp = `mccheck decides, by machine, what the literature states about hypercube-like
+interconnection networks: metacubes, dual-cubes, exchanged crossed cubes and
+their relatives. For every claim it says for which parameters it holds, by which
+evidence, and where it fails it hands over the smallest counterexample it found.
+
+A first walk:
+
+  mccheck list --paper dual-cube      what that paper states
+  mccheck show DC-01                  one claim, decided while you wait
+  mccheck all                         every claim
+  mccheck topology MC 2 1             a network in numbers
+  mccheck route F 3 00000 11011       a path, hop by hop
+  mccheck report site                 the whole report as web pages
+
+Exit codes: 0 everything is decided and nothing got worse; 1 a verdict is worse
+than the baseline, vacuous or disputed; 2 wrong usage or bad input; 3 some claim
+is undecided; 130 interrupted, the state is saved.`
+
+func newRoot(a *app) *cobra.Command {
+	var verbose bool
+	root := &cobra.Command{
+		Use:           "mccheck",
+		Short:         "Decide published claims about hypercube-like networks",
+		Long:          rootHelp,
+		SilenceUsage:  true,
+		SilenceErrors: true,
+		Args:          cobra.NoArgs,
+		PersistentPreRun: func(*cobra.Command, []string) {
+			level := slog.LevelWarn
+			if verbose {
+				level = slog.LevelInfo
+			}
+			slog.SetDefault(slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: level})))
+		},
+		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+	}
+	root.PersistentFlags().BoolVarP(&verbose, "verbose", "v", false, "log what is being done to the standard error")
+	root.AddCommand(
+		newAll(a), newList(a), newShow(a), newReplay(a), newTopology(), newRoute(),
+		newReport(a), newGate(a), newSchema(), newVersion(a),
+	)
+	return root
+}
+
+// minus is U+2212. Whatever looks like a negative number is a value here, never
+// a flag: it is handed to the flag parser with this sign, which has no meaning
+// there, and so arrives where its range is checked.
+const minus = "−"
+
+var negative = regexp.MustCompile(`^-[0-9]`)
+
+func maskNegatives(args []string) []string {
+	masked := slices.Clone(args)
+	for i, arg := range masked {
+		if arg == "--" {
+			break
+		}
+		if negative.MatchString(arg) {
+			masked[i] = minus + arg[1:]
+		}
+	}
+	return masked
+}
+
+func unmask(s string) string { return strings.ReplaceAll(s, minus, "-") }

@@ -1,0 +1,158 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"mccheck/model"
+)
+
+const routeHelp = `Show a path of a network hop by hop: the address after each hop, with a ^ under
+what the hop changed, the dimension that was crossed and the kind of the edge.
+
+Nodes are given as the network writes them, as one run of bits, or by number.
+Quote addresses with brackets.
+
+  mccheck route F 3 00000 11011
+  mccheck route F 3 00000 11011 --algorithm dual-cube   the published routing
+  mccheck route MC 2 1 '(00,0,0,0,0)' '(11,1,0,1,1)' --algorithm one-to-one
+  mccheck route Q 5 3 28 --algorithm ecube
+  mccheck route ECQ 2 3 0 63 --format json
+
+Algorithms: shortest, any network; ecube, ascending routing in a hypercube;
+dual-cube, the routing of dual-cube sec.4; one-to-one, Algorithm 1 of
+fault-tolerant for metacubes.`
+
+// routed is a path with what is known about it.
+type routed struct {
+	Network   string    `json:"network"`
+	Algorithm string    `json:"algorithm"`
+	Hops      int       `json:"hops"`
+	Distance  *int      `json:"distance,omitempty"` // hops of a shortest path, where it is known
+	Nodes     []hopNode `json:"nodes"`
+}
+
+// hopNode is one node of the path. Dimension is the place of the edge among the
+// neighbours of the node before; the source has none.
+type hopNode struct {
+	Node      uint64 `json:"node"`
+	Address   string `json:"address"`
+	Fields    string `json:"fields,omitempty"`
+	Dimension *int   `json:"dimension,omitempty"`
+	Edge      string `json:"edge,omitempty"`
+}
+
+func newRoute() *cobra.Command {
+	var format, algorithm string
+	cmd := &cobra.Command{
+		Use:               "route NAME PARAMS... SRC DST",
+		Short:             "Show a path, hop by hop",
+		Long:              routeHelp,
+		ValidArgsFunction: completeFamilies,
+		RunE: func(_ *cobra.Command, args []string) error {
+			if err := oneOf("format", format, "text", "json"); err != nil {
+				return err
+			}
+			if err := oneOf("algorithm", algorithm, algorithmNames()...); err != nil {
+				return err
+			}
+			g, src, dst, err := ends(args)
+			if err != nil {
+				return err
+			}
+			path, err := findPath(g, algorithm, src, dst)
+			if err != nil {
+				return err
+			}
+			r, err := describe(g, algorithm, path)
+			if err != nil {
+				return err
+			}
+			return emit("", func(w io.Writer) error { return writeRoute(w, r, format) })
+		},
+	}
+	cmd.Flags().StringVar(&format, "format", "text", "text or json")
+	cmd.Flags().StringVar(&algorithm, "algorithm", "shortest", strings.Join(algorithmNames(), ", "))
+	return cmd
+}
+
+// ends reads a network and two of its nodes.
+func ends(args []string) (g model.Graph, src, dst model.Node, err error) {
+	if len(args) == 0 {
+		return nil, 0, 0, fmt.Errorf("route wants NAME PARAMS... SRC DST; see `mccheck route --help`")
+	}
+	g, rest, err := network(args)
+	if err != nil {
+		return nil, 0, 0, err
+	}
+	if len(rest) != 2 {
+		return nil, 0, 0, fmt.Errorf("route in %s: %d nodes given, want a source and a destination", g.Name(), len(rest))
+	}
+	if src, err = g.Parse(unmask(rest[0])); err != nil {
+		return nil, 0, 0, err
+	}
+	dst, err = g.Parse(unmask(rest[1]))
+	return g, src, dst, err
+}
+
+// describe says of every hop what it crosses. A hop that is no edge is an error
+// of the algorithm.
+func describe(g model.Graph, algorithm string, path []model.Node) (routed, error) {
+	r := routed{Network: g.Name(), Algorithm: algorithm, Hops: len(path) - 1}
+	if d, ok := distance(g, path[0], path[len(path)-1]); ok {
+		r.Distance = &d
+	}
+	for i, u := range path {
+		n := hopNode{Node: u, Address: g.Format(u), Fields: fields(g, u)}
+		if i > 0 {
+			dim := slices.Index(g.Neighbors(nil, path[i-1]), u)
+			if dim < 0 {
+				return routed{}, fail(exitWorse, "%s on %s: hop %d from %s to %s is no edge", algorithm, g.Name(), i, g.Format(path[i-1]), g.Format(u))
+			}
+			n.Dimension, n.Edge = &dim, edgeKind(g, path[i-1], u)
+		}
+		r.Nodes = append(r.Nodes, n)
+	}
+	return r, nil
+}
+
+func writeRoute(w io.Writer, r routed, format string) error {
+	if format == "json" {
+		enc := json.NewEncoder(w)
+		enc.SetIndent("", "  ")
+		return enc.Encode(r)
+	}
+	about := ""
+	switch {
+	case r.Distance == nil:
+	case *r.Distance == r.Hops:
+		about = ", a shortest path"
+	default:
+		about = fmt.Sprintf(", the distance is %d", *r.Distance)
+	}
+	fmt.Fprintf(w, "%s, algorithm %s: %d hops%s\n", r.Network, r.Algorithm, r.Hops, about)
+	var path, notes []string
+	for _, n := range r.Nodes {
+		note := []string{}
+		if n.Dimension != nil {
+			note = append(note, fmt.Sprintf("dimension %d", *n.Dimension))
+		}
+		for _, s := range []string{n.Edge, n.Fields} {
+			if s != "" {
+				note = append(note, s)
+			}
+		}
+		path, notes = append(path, n.Address), append(notes, strings.Join(note, ", "))
+	}
+	for _, line := range hopLines(path, notes) {
+		if _, err := fmt.Fprintln(w, line); err != nil {
+			return err
+		}
+	}
+	return nil
+}

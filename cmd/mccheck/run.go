@@ -1,0 +1,151 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"os"
+	"runtime"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"mccheck/claims"
+	"mccheck/judge"
+	"mccheck/reports"
+)
+
+// runFlags are the flags of every command that decides claims.
+type runFlags struct {
+	selection
+	budget   string
+	seed     uint64
+	cpus     int
+	progress string
+	resume   bool
+	state    string
+}
+
+func (f *runFlags) register(cmd *cobra.Command, budget claims.Budget) {
+	f.selection.register(cmd)
+	cmd.Flags().StringVar(&f.budget, "budget", budget.String(), "effort: quick, default or deep")
+	cmd.Flags().Uint64Var(&f.seed, "seed", 1, "seed of the random engines")
+	cmd.Flags().IntVar(&f.cpus, "cpus", 0, "processors to use; 0: all")
+	cmd.Flags().StringVar(&f.progress, "progress", "auto", "progress on the standard error: auto, always or never")
+	cmd.Flags().BoolVar(&f.resume, "resume", false, "take over what an interrupted run of the same kind has decided")
+	cmd.Flags().StringVar(&f.state, "state", "", "file for the state of an interrupted run (default: in the user's cache folder)")
+}
+
+// settings checks the flags.
+func (f *runFlags) settings(a *app) (judge.Settings, error) {
+	budget, err := claims.ParseBudget(f.budget)
+	if err != nil {
+		return judge.Settings{}, fmt.Errorf("--%w", err)
+	}
+	if f.cpus < 0 {
+		return judge.Settings{}, fmt.Errorf("--cpus %d, want 0 or more", f.cpus)
+	}
+	cpus := f.cpus
+	if cpus == 0 {
+		cpus = runtime.NumCPU()
+	}
+	return judge.Settings{Budget: budget, Seed: f.seed, CPUs: cpus, Engines: a.engines}, oneOf("progress", f.progress, "auto", "always", "never")
+}
+
+// decide runs the selected claims and returns the report. When it is
+// interrupted the state is saved and the error asks for exitInterrupted.
+func (a *app) decide(ctx context.Context, f *runFlags) (reports.Document, error) {
+	settings, err := f.settings(a)
+	if err != nil {
+		return reports.Document{}, err
+	}
+	list, err := f.from(a.claims)
+	if err != nil {
+		return reports.Document{}, err
+	}
+	began := time.Now()
+	info := reports.RunInfo{
+		Started: began.UTC().Format(time.RFC3339), Seed: settings.Seed,
+		Budget: settings.Budget.String(), CPUs: settings.CPUs, Planned: readings(list),
+	}
+	st, err := openState(f, a, list, reports.Build(a.tool(), info, nil))
+	if err != nil {
+		return reports.Document{}, err
+	}
+	left := st.undecided(list)
+	bar := newProgress(f.progress, len(list), len(list)-len(left))
+	settings.Progress = listeners{bar, st}
+	slog.Info("run", "claims", len(list), "taken over", len(list)-len(left), "budget", settings.Budget, "cpus", settings.CPUs)
+	_, err = judge.All(ctx, left, settings)
+	bar.stop()
+	if err != nil {
+		return reports.Document{}, st.interrupted(len(list))
+	}
+	st.remove()
+	doc := st.document()
+	if !f.partial() {
+		doc = doc.WithOpen(a.open)
+	}
+	return doc, nil
+}
+
+func readings(list []claims.Claim) int {
+	n := 0
+	for _, c := range list {
+		n += len(c.Readings)
+	}
+	return n
+}
+
+// listeners passes on what a run tells.
+type listeners []judge.Progress
+
+func (l listeners) Claim(c *claims.Claim) {
+	slog.Info("deciding", "claim", c.ID)
+	for _, p := range l {
+		p.Claim(c)
+	}
+}
+
+func (l listeners) Cases(n uint64) {
+	for _, p := range l {
+		p.Cases(n)
+	}
+}
+
+func (l listeners) Decided(r *claims.Result) {
+	slog.Info("decided", "claim", r.Claim.ID, "verdict", r.Verdict())
+	for _, p := range l {
+		p.Decided(r)
+	}
+}
+
+// outcome is the error that the findings of a report ask for, if any. A verdict
+// that is worse than the baseline goes before one that is missing.
+func outcome(doc reports.Document, drops []reports.Drop) error {
+	worse := 0
+	for _, d := range drops {
+		word := "changed"
+		if d.Worse {
+			word, worse = "worse", worse+1
+		}
+		fmt.Fprintf(os.Stderr, "mccheck: %s: %s\n", word, d.Text)
+	}
+	failures, undecided := doc.Failures(), doc.Undecided()
+	for _, line := range failures {
+		fmt.Fprintf(os.Stderr, "mccheck: failed check: %s\n", line)
+	}
+	switch {
+	case worse > 0:
+		return fail(exitWorse, "%d of %d readings worse than the baseline", worse, readingsOf(doc))
+	case len(failures) > 0:
+		return fail(exitWorse, "%d of %d readings vacuous or disputed", len(failures), readingsOf(doc))
+	case len(undecided) > 0:
+		return fail(exitIncomplete, "incomplete: %d of %d readings undecided, the first is %s", len(undecided), readingsOf(doc), undecided[0])
+	case doc.Run.Planned != doc.Run.Ran+doc.Run.Skipped:
+		return fail(exitIncomplete, "incomplete: %d readings planned, %d ran and %d skipped", doc.Run.Planned, doc.Run.Ran, doc.Run.Skipped)
+	}
+	return nil
+}
+
+func readingsOf(doc reports.Document) int { return doc.Run.Ran + doc.Run.Skipped }

@@ -1,0 +1,64 @@
+package main
+
+import (
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+// TestMain lets the scripts run this test program as mccheck, with the sample
+// catalogue.
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){
+		"mccheck": func() { os.Exit(execute(sample(), os.Args[1:])) },
+	})
+}
+
+// TestScripts runs the transcripts in testdata/script. Every exit code is
+// checked by `exits CODE command...`.
+func TestScripts(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir:                 filepath.Join("testdata", "script"),
+		RequireExplicitExec: true,
+		Cmds:                map[string]func(*testscript.TestScript, bool, []string){"exits": exits},
+		Setup: func(env *testscript.Env) error {
+			env.Setenv("XDG_CACHE_HOME", filepath.Join(env.WorkDir, "cache"))
+			env.Setenv("HOME", env.WorkDir)
+			return nil
+		},
+	})
+}
+
+// exits runs a command and compares its exit code. What a failing command says
+// on the standard error must be one line for each thing to tell, with the name
+// of the program in front, and never a usage text.
+func exits(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: exits CODE COMMAND ARGS...")
+	}
+	code := 0
+	err := ts.Exec(args[1], args[2:]...)
+	if exit, ok := errors.AsType[*exec.ExitError](err); ok {
+		code = exit.ExitCode()
+	} else if err != nil {
+		ts.Fatalf("%v", err)
+	}
+	if strconv.Itoa(code) != args[0] {
+		ts.Fatalf("exit code %d, want %s", code, args[0])
+	}
+	told := ts.ReadFile("stderr")
+	if code != 0 && told == "" {
+		ts.Fatalf("exit code %d and nothing said", code)
+	}
+	for line := range strings.Lines(told) {
+		if !strings.HasPrefix(line, "mccheck: ") {
+			ts.Fatalf("standard error: %q, want a line with the program's name", line)
+		}
+	}
+}

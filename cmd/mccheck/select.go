@@ -1,0 +1,97 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"mccheck/claims"
+)
+
+// selection picks claims by paper and id; empty: all.
+type selection struct {
+	papers, ids []string
+}
+
+func (s *selection) register(cmd *cobra.Command) {
+	cmd.Flags().StringSliceVar(&s.papers, "paper", nil, "only this paper, by key or prefix; may be repeated")
+	cmd.Flags().StringSliceVar(&s.ids, "claim", nil, "only this claim; may be repeated")
+	_ = cmd.RegisterFlagCompletionFunc("paper", func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+		var keys []string
+		for _, p := range claims.Papers() {
+			keys = append(keys, p.Key)
+		}
+		return keys, cobra.ShellCompDirectiveNoFileComp
+	})
+}
+
+// partial reports whether the selection may leave claims out.
+func (s *selection) partial() bool { return len(s.papers)+len(s.ids) > 0 }
+
+// from picks the claims in the order of the catalogue. A paper or claim that is
+// not there is an error, and so is a selection of nothing.
+func (s *selection) from(list []claims.Claim) ([]claims.Claim, error) {
+	keys := map[string]bool{}
+	for _, name := range s.papers {
+		p, err := paper(name)
+		if err != nil {
+			return nil, err
+		}
+		keys[p.Key] = true
+	}
+	ids := map[string]bool{}
+	for _, id := range s.ids {
+		c, err := find(list, id)
+		if err != nil {
+			return nil, err
+		}
+		ids[c.ID] = true
+	}
+	var picked []claims.Claim
+	for _, c := range list {
+		if (len(keys) == 0 || keys[c.Paper]) && (len(ids) == 0 || ids[c.ID]) {
+			picked = append(picked, c)
+		}
+	}
+	if len(picked) == 0 {
+		return nil, fmt.Errorf("no claim is of paper %s and has id %s", anyOf(s.papers), anyOf(s.ids))
+	}
+	return picked, nil
+}
+
+func anyOf(names []string) string {
+	if len(names) == 0 {
+		return "any"
+	}
+	return strings.Join(names, " or ")
+}
+
+func paper(name string) (claims.Paper, error) {
+	var known []string
+	for _, p := range claims.Papers() {
+		if strings.EqualFold(name, p.Key) || strings.EqualFold(name, p.Prefix) {
+			return p, nil
+		}
+		known = append(known, fmt.Sprintf("%s (%s)", p.Key, p.Prefix))
+	}
+	return claims.Paper{}, fmt.Errorf("paper %q, want one of %s", name, strings.Join(known, ", "))
+}
+
+func find(list []claims.Claim, id string) (*claims.Claim, error) {
+	at := slices.IndexFunc(list, func(c claims.Claim) bool { return strings.EqualFold(c.ID, id) })
+	if at < 0 {
+		return nil, fmt.Errorf("claim %q is not in the catalogue; `mccheck list` shows all %d", id, len(list))
+	}
+	return &list[at], nil
+}
+
+// completeIDs completes the id of a claim.
+func (a *app) completeIDs(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+	var ids []string
+	for _, c := range a.claims {
+		ids = append(ids, c.ID+"\t"+c.Says)
+	}
+	return ids, cobra.ShellCompDirectiveNoFileComp
+}

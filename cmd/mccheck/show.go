@@ -1,0 +1,67 @@
+package main
+
+import (
+	"context"
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"mccheck/claims"
+	"mccheck/judge"
+	"mccheck/reports"
+)
+
+const showHelp = `Show one claim on half a screen: the statement, its readings, and what stands for
+and against each, decided while you wait at the quick budget.
+
+  mccheck show DC-01
+  mccheck show FT-27 --budget default     look further
+  mccheck list --paper FT                 where the ids come from`
+
+func newShow(a *app) *cobra.Command {
+	var f runFlags
+	cmd := &cobra.Command{
+		Use:               "show ID",
+		Short:             "Show one claim, decided while you wait",
+		Long:              showHelp,
+		Args:              exactly("the id of one claim, such as DC-01"),
+		ValidArgsFunction: a.completeIDs,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			c, err := find(a.claims, args[0])
+			if err != nil {
+				return err
+			}
+			doc, err := a.quickly(cmd.Context(), &f, c)
+			if err != nil {
+				return err
+			}
+			if err := emit("", func(w io.Writer) error { return reports.TextClaim(w, doc.Claims[0], terminal("")) }); err != nil {
+				return err
+			}
+			return outcome(doc, nil)
+		},
+	}
+	registerBudget(cmd, &f)
+	return cmd
+}
+
+// registerBudget adds the flags of a command that decides one claim.
+func registerBudget(cmd *cobra.Command, f *runFlags) {
+	cmd.Flags().StringVar(&f.budget, "budget", claims.Quick.String(), "effort: quick, default or deep")
+	cmd.Flags().Uint64Var(&f.seed, "seed", 1, "seed of the random engines")
+	f.progress = "never"
+}
+
+// quickly decides one claim and keeps no state.
+func (a *app) quickly(ctx context.Context, f *runFlags, c *claims.Claim) (reports.Document, error) {
+	settings, err := f.settings(a)
+	if err != nil {
+		return reports.Document{}, err
+	}
+	results, err := judge.All(ctx, []claims.Claim{*c}, settings)
+	if err != nil {
+		return reports.Document{}, fail(exitInterrupted, "interrupted while deciding %s", c.ID)
+	}
+	info := reports.RunInfo{Seed: settings.Seed, Budget: settings.Budget.String(), CPUs: settings.CPUs, Planned: len(c.Readings)}
+	return reports.Build(a.tool(), info, results), nil
+}

@@ -1,0 +1,172 @@
+package main
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"sync"
+	"time"
+
+	"mccheck/claims"
+	"mccheck/reports"
+)
+
+// saveEvery is the least time between two savings of a running run.
+const saveEvery = 5 * time.Second
+
+// state is what a run has decided so far. It is kept in a file, as a report, so
+// that an interrupted run can be taken up again.
+type state struct {
+	path string
+
+	mu      sync.Mutex
+	began   time.Time
+	older   []reports.Claim // taken over from the run before
+	results []claims.Result
+	empty   reports.Document // the report without claims
+	saved   time.Time
+}
+
+// openState finds the file of the run, which depends on everything that its
+// findings depend on, and with --resume reads what stands there.
+func openState(f *runFlags, a *app, list []claims.Claim, empty reports.Document) (*state, error) {
+	s := &state{path: f.state, empty: empty, began: time.Now(), saved: time.Now()}
+	if s.path == "" {
+		cache, err := os.UserCacheDir()
+		if err != nil {
+			cache = os.TempDir()
+		}
+		s.path = filepath.Join(cache, "mccheck", "state-"+fingerprint(a, list, empty)+".json")
+	}
+	if !f.resume {
+		return s, nil
+	}
+	doc, err := readReport(s.path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist) && f.state == "":
+		return nil, fmt.Errorf("nothing to resume: no interrupted run with this program, budget, seed and selection")
+	case err != nil:
+		return nil, err
+	}
+	if err := s.takeOver(doc, list); err != nil {
+		return nil, fmt.Errorf("%s: %w", s.path, err)
+	}
+	return s, nil
+}
+
+// takeOver keeps the decided claims of an older report that are still stated in
+// the same words.
+func (s *state) takeOver(doc reports.Document, list []claims.Claim) error {
+	for _, same := range []struct{ what, was, is string }{
+		{"revision", doc.Tool.Revision, s.empty.Tool.Revision},
+		{"budget", doc.Run.Budget, s.empty.Run.Budget},
+		{"seed", fmt.Sprint(doc.Run.Seed), fmt.Sprint(s.empty.Run.Seed)},
+	} {
+		if same.was != same.is {
+			return fmt.Errorf("the state is of %s %q, this run of %q", same.what, same.was, same.is)
+		}
+	}
+	for _, c := range doc.Claims {
+		if now, err := find(list, c.ID); err == nil && c.Decided() && c.Says == now.Says && len(c.Readings) == len(now.Readings) {
+			s.older = append(s.older, c)
+		}
+	}
+	s.began = s.began.Add(-time.Duration(doc.Run.Seconds * float64(time.Second)))
+	return nil
+}
+
+// undecided lists the claims that are left to do.
+func (s *state) undecided(list []claims.Claim) []claims.Claim {
+	done := map[string]bool{}
+	for _, c := range s.older {
+		done[c.ID] = true
+	}
+	var left []claims.Claim
+	for _, c := range list {
+		if !done[c.ID] {
+			left = append(left, c)
+		}
+	}
+	return left
+}
+
+func (s *state) Claim(*claims.Claim) {}
+func (s *state) Cases(uint64)        {}
+
+// Decided keeps the result, and now and then the file.
+func (s *state) Decided(r *claims.Result) {
+	s.mu.Lock()
+	s.results = append(s.results, *r)
+	due := time.Since(s.saved) >= saveEvery
+	s.mu.Unlock()
+	if due {
+		if err := s.save(); err != nil {
+			slog.Warn("state not saved", "error", err)
+		}
+	}
+}
+
+func (s *state) document() reports.Document {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	info := s.empty.Run
+	info.Seconds = time.Since(s.began).Seconds()
+	return reports.Build(s.empty.Tool, info, s.results).With(s.older)
+}
+
+func (s *state) save() error {
+	var b bytes.Buffer
+	if err := s.document().Encode(&b); err != nil {
+		return err
+	}
+	if err := os.MkdirAll(filepath.Dir(s.path), 0o755); err != nil {
+		return err
+	}
+	s.mu.Lock()
+	s.saved = time.Now()
+	s.mu.Unlock()
+	return reports.WriteFile(s.path, b.Bytes())
+}
+
+// interrupted saves the state and says how to go on.
+func (s *state) interrupted(planned int) error {
+	done := len(s.results) + len(s.older)
+	if err := s.save(); err != nil {
+		return fail(exitInterrupted, "interrupted after %d of %d claims; the state could not be saved: %v", done, planned, err)
+	}
+	return fail(exitInterrupted, "interrupted after %d of %d claims; state saved in %s; the same command with --resume goes on", done, planned, s.path)
+}
+
+func (s *state) remove() {
+	if err := os.Remove(s.path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		slog.Warn("state not removed", "error", err)
+	}
+}
+
+// fingerprint stands for everything that findings depend on: the program, its
+// engines and solvers, budget, seed and the selected claims.
+func fingerprint(a *app, list []claims.Claim, empty reports.Document) string {
+	h := sha256.New()
+	enc := json.NewEncoder(h)
+	_ = enc.Encode([]any{empty.Tool, empty.Run.Budget, empty.Run.Seed}) // a hash takes every write
+	for _, e := range a.engines {
+		fmt.Fprintln(h, "engine", e.Name())
+	}
+	for _, c := range list {
+		fmt.Fprintln(h, "claim", c.ID)
+	}
+	if program, err := os.Executable(); err == nil {
+		if f, err := os.Open(program); err == nil {
+			_, _ = io.Copy(h, f)
+			f.Close()
+		}
+	}
+	return fmt.Sprintf("%x", h.Sum(nil)[:8])
+}

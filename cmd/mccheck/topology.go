@@ -1,0 +1,114 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"mccheck/model"
+)
+
+const topologyHelp = `Show a network: its numbers beside what the literature states about them, or its
+edges in a form that other programs read. Without a name, list the families.
+
+  mccheck topology                              the families and their parameters
+  mccheck topology MC 2 1                       MC(2,1) in numbers
+  mccheck topology F 3 --format dot | dot -Tsvg -Kneato > f3.svg
+  mccheck topology ECQ 2 3 --format edgelist    one edge a line, addresses
+  mccheck topology Q 4 --format graph6          for nauty and its kin
+
+Diameter and average distance are measured by breadth-first search from every
+node, up to 4096 nodes.`
+
+func newTopology() *cobra.Command {
+	var format string
+	cmd := &cobra.Command{
+		Use:               "topology [NAME PARAMS...]",
+		Short:             "Show a network",
+		Long:              topologyHelp,
+		ValidArgsFunction: completeFamilies,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if err := oneOf("format", format, "summary", "edgelist", "dot", "graph6"); err != nil {
+				return err
+			}
+			out := bufio.NewWriter(os.Stdout)
+			if len(args) == 0 {
+				writeFamilies(out)
+				return out.Flush()
+			}
+			g, rest, err := network(args)
+			if err != nil {
+				return err
+			}
+			if len(rest) > 0 {
+				return fmt.Errorf("topology %s: unexpected argument %q", g.Name(), unmask(rest[0]))
+			}
+			if err := writeNetwork(cmd.Context(), out, g, format); err != nil {
+				return err
+			}
+			return out.Flush()
+		},
+	}
+	cmd.Flags().StringVar(&format, "format", "summary", "summary, edgelist, dot or graph6")
+	return cmd
+}
+
+func completeFamilies(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+	var names []string
+	if len(args) == 0 {
+		for _, f := range model.Families() {
+			names = append(names, f.Name+"\t"+f.Title)
+		}
+	}
+	return names, cobra.ShellCompDirectiveNoFileComp
+}
+
+// network builds the graph that the first arguments name and returns the rest.
+func network(args []string) (model.Graph, []string, error) {
+	f, err := model.FamilyByName(args[0])
+	if err != nil {
+		return nil, nil, err
+	}
+	args = args[1:]
+	if len(args) < len(f.Params) {
+		missing := f.Params[len(args)]
+		return nil, nil, fmt.Errorf("%s: %d of %d parameters given, %s (%s) is missing", f.Usage(), len(args), len(f.Params), missing.Name, missing.Doc)
+	}
+	var values []int
+	for i, q := range f.Params {
+		v, err := number(q.Name, args[i])
+		if err != nil {
+			return nil, nil, fmt.Errorf("%s: %w", f.Usage(), err)
+		}
+		values = append(values, v)
+	}
+	g, err := f.Build(values)
+	return g, args[len(f.Params):], err
+}
+
+func writeNetwork(ctx context.Context, w *bufio.Writer, g model.Graph, format string) error {
+	switch format {
+	case "edgelist":
+		return writeEdgeList(ctx, w, g)
+	case "dot":
+		return writeDOT(ctx, w, g)
+	case "graph6":
+		return writeGraph6(ctx, w, g)
+	}
+	return writeSummary(ctx, w, g)
+}
+
+func writeFamilies(w io.Writer) {
+	for _, f := range model.Families() {
+		fmt.Fprintf(w, "%-10s %s: %s\n", f.Usage(), f.Title, f.Doc)
+		for _, p := range f.Params {
+			fmt.Fprintf(w, "             %s in %d..%d: %s\n", p.Name, p.Min, p.Max, p.Doc)
+		}
+		fmt.Fprintf(w, "             source %s; also called %s\n", f.Source, strings.Join(f.Aliases, ", "))
+	}
+}

@@ -1,0 +1,103 @@
+package reports
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+
+	"mccheck/claims"
+)
+
+// Encode writes the document as indented JSON with a final newline.
+func (d Document) Encode(w io.Writer) error { return writeJSON(w, d) }
+
+func writeJSON(w io.Writer, v any) error {
+	enc := json.NewEncoder(w)
+	enc.SetEscapeHTML(false)
+	enc.SetIndent("", "  ")
+	return enc.Encode(v)
+}
+
+// Decode reads a report. The error says where a truncated or garbled text goes
+// wrong, and which schema is wanted where it is something else.
+func Decode(r io.Reader) (Document, error) {
+	var d Document
+	if err := decodeJSON(r, &d, "report", Schema); err != nil {
+		return Document{}, err
+	}
+	return d, d.check()
+}
+
+// decodeJSON reads exactly one JSON value, whose field schema must be the given
+// one, and describes a failure by its line.
+func decodeJSON(r io.Reader, v any, what, schema string) error {
+	text, err := io.ReadAll(r)
+	if err != nil {
+		return err
+	}
+	if len(bytes.TrimSpace(text)) == 0 {
+		return fmt.Errorf("empty, want a %s in JSON", what)
+	}
+	var head struct{ Schema any }
+	if json.Unmarshal(text, &head) == nil && head.Schema != any(schema) {
+		return fmt.Errorf("not a %s: schema %v, want %q", what, quoted(head.Schema), schema)
+	}
+	err = json.Unmarshal(text, v)
+	var syntax *json.SyntaxError
+	var kind *json.UnmarshalTypeError
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &syntax) && syntax.Offset >= int64(len(text)):
+		return fmt.Errorf("truncated: the JSON breaks off in line %d", lineAt(text, syntax.Offset))
+	case errors.As(err, &syntax):
+		return fmt.Errorf("not JSON: line %d: %v", lineAt(text, syntax.Offset), err)
+	case errors.As(err, &kind):
+		return fmt.Errorf("not a %s: line %d: field %q is a %s", what, lineAt(text, kind.Offset), kind.Field, kind.Value)
+	}
+	return fmt.Errorf("not a %s: %v", what, err)
+}
+
+// quoted is a value of JSON as an error shows it.
+func quoted(v any) string {
+	if v == nil {
+		return "missing"
+	}
+	text, err := json.Marshal(v)
+	if err != nil {
+		return fmt.Sprint(v)
+	}
+	return string(text)
+}
+
+func lineAt(text []byte, offset int64) int {
+	return 1 + bytes.Count(text[:min(offset, int64(len(text)))], []byte("\n"))
+}
+
+// check finds what JSON alone does not: ids and readings.
+func (d *Document) check() error {
+	seen := map[string]bool{}
+	for i := range d.Claims {
+		c := &d.Claims[i]
+		switch {
+		case c.ID == "":
+			return fmt.Errorf("claim %d of the report has no id", i+1)
+		case seen[c.ID]:
+			return fmt.Errorf("claim %s stands twice", c.ID)
+		}
+		seen[c.ID] = true
+		for _, r := range c.Readings {
+			switch r.Reading {
+			case claims.Printed, claims.Charitable, claims.Corrected:
+			default:
+				return fmt.Errorf("claim %s: reading %q, want printed, charitable or corrected", c.ID, r.Reading)
+			}
+			if r.Verdict == claims.Refuted && r.Counterexample == nil {
+				return fmt.Errorf("claim %s %s: refuted without a counterexample", c.ID, r.Reading)
+			}
+		}
+	}
+	return nil
+}

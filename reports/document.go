@@ -1,0 +1,144 @@
+// Package reports turns decided claims into documents. The JSON document is the
+// product; text, Markdown and HTML are pure functions of it.
+package reports
+
+import (
+	"mccheck/claims"
+)
+
+// Schema is the name and version of the document's form. Fields may be added
+// within a version, never renamed.
+const Schema = "mccheck.report/1"
+
+// Document is one report: what was run, and what was found about every claim.
+type Document struct {
+	Schema string  `json:"schema"`
+	Tool   Tool    `json:"tool"`
+	Run    RunInfo `json:"run"`
+	Claims []Claim `json:"claims"` // by paper in the order of claims.Papers, then by number
+	Open   []Open  `json:"open,omitempty"`
+}
+
+// Open is a statement that the catalogue records without deciding it yet.
+type Open struct {
+	ID    string `json:"id"`
+	Paper string `json:"paper"`
+	Where string `json:"where"`
+	Says  string `json:"says"`
+	Needs string `json:"needs"` // what a decision waits for
+}
+
+// Tool says which mccheck made the report.
+type Tool struct {
+	Version  string   `json:"version"`
+	Revision string   `json:"revision"`
+	Go       string   `json:"go"`
+	Solvers  []Solver `json:"solvers"`
+}
+
+// Solver is one solver that mccheck knows: its version, or why it is absent.
+type Solver struct {
+	Name    string `json:"name"`
+	Version string `json:"version"`
+	Absent  string `json:"absent,omitempty"`
+}
+
+// RunInfo describes one run. Planned = Ran + Skipped holds for a run that came
+// to its end; the three count readings of claims.
+type RunInfo struct {
+	Started string  `json:"started"` // RFC 3339
+	Seconds float64 `json:"seconds"`
+	Seed    uint64  `json:"seed"`
+	Budget  string  `json:"budget"`
+	CPUs    int     `json:"cpus"`
+	Planned int     `json:"planned"` // readings of the selected claims
+	Ran     int     `json:"ran"`     // readings that engines examined
+	Skipped int     `json:"skipped"` // readings without anything to examine: not-checkable
+	Cases   uint64  `json:"cases"`   // elementary cases of all evidence
+}
+
+// Claim is one claim with its readings.
+type Claim struct {
+	ID       string    `json:"id"`
+	Paper    string    `json:"paper"`
+	Where    string    `json:"where"`
+	Says     string    `json:"says"`
+	Domain   string    `json:"domain"`
+	Readings []Reading `json:"readings"`
+}
+
+// Reading is one reading with its verdict and all that supports it.
+type Reading struct {
+	Reading        claims.Kind     `json:"reading"`
+	Says           string          `json:"says"`
+	Verdict        claims.Verdict  `json:"verdict"`
+	Reason         string          `json:"reason,omitempty"`
+	Evidence       []Evidence      `json:"evidence"`
+	Counterexample *Counterexample `json:"counterexample,omitempty"`
+}
+
+// Evidence is what one engine found about a reading.
+type Evidence struct {
+	Part        int            `json:"part,omitempty"` // of a reading that states several things: which, from 1
+	Method      claims.Method  `json:"method"`
+	Engine      string         `json:"engine"`
+	Verdict     claims.Verdict `json:"verdict"`
+	Scope       string         `json:"scope"`
+	Cases       uint64         `json:"cases"`
+	Planned     uint64         `json:"planned"`
+	Skipped     uint64         `json:"skipped"`
+	Controls    int            `json:"controls"`
+	Seconds     float64        `json:"seconds"`
+	Seed        uint64         `json:"seed"`
+	Certificate string         `json:"certificate,omitempty"`
+	Reason      string         `json:"reason,omitempty"`
+}
+
+// Counterexample is a case that refutes a reading, confirmed by a second
+// evaluator.
+type Counterexample struct {
+	Text       string            `json:"text"`
+	Parameters map[string]int    `json:"parameters"`
+	Data       map[string]string `json:"data"`
+	Replay     string            `json:"replay"`
+	Path       []string          `json:"path,omitempty"`
+}
+
+// Verdict of a claim on one line of a summary is that of its printed reading.
+func (c *Claim) Verdict() claims.Verdict {
+	if r := c.Reading(claims.Printed); r != nil {
+		return r.Verdict
+	}
+	return claims.Unknown
+}
+
+// Reading returns the reading of the given kind, or nil.
+func (c *Claim) Reading(kind claims.Kind) *Reading {
+	for i := range c.Readings {
+		if c.Readings[i].Reading == kind {
+			return &c.Readings[i]
+		}
+	}
+	return nil
+}
+
+// Repairs lists the readings other than the printed one.
+func (c *Claim) Repairs() []Reading {
+	var list []Reading
+	for _, r := range c.Readings {
+		if r.Reading != claims.Printed {
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
+// Decided reports whether the verdict of every reading is settled.
+func (c *Claim) Decided() bool {
+	for _, r := range c.Readings {
+		if !r.Verdict.Decided() {
+			return false
+		}
+	}
+	return len(c.Readings) > 0
+}

@@ -1,0 +1,117 @@
+package reports
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"mccheck/claims"
+)
+
+// one is a report of one claim with one printed reading.
+func one(v claims.Verdict, cases uint64) Document {
+	r := Reading{Reading: claims.Printed, Says: "says", Verdict: v}
+	switch {
+	case v == claims.Refuted:
+		r.Counterexample = &Counterexample{Text: "F(1): 1 is not 2"}
+	case !v.Holds():
+		r.Reason = "the reason"
+	default:
+		r.Evidence = []Evidence{{Engine: "enumerator", Verdict: v, Scope: "r=1..6", Cases: cases}}
+	}
+	return Document{Schema: Schema, Claims: []Claim{{ID: "DC-60", Paper: "dual-cube", Readings: []Reading{r}}}}
+}
+
+func TestWorseIsAsDocumented(t *testing.T) {
+	all := claims.Verdicts()
+	strong := []claims.Verdict{claims.Unknown, claims.Tested, claims.Verified, claims.Proved}
+	for _, before := range all {
+		for _, now := range all {
+			drops := Compare(NewBaseline(one(before, 5)), one(now, 5))
+			got := len(drops) > 0 && drops[0].Worse
+			if want := expectWorse(strong, before, now); got != want {
+				t.Errorf("%s -> %s: worse %t, want %t", before, now, got, want)
+			}
+			if before != now && len(drops) != 1 {
+				t.Errorf("%s -> %s is not told", before, now)
+			}
+		}
+	}
+}
+
+// expectWorse writes the rule out a second time, as a table of ranks.
+func expectWorse(strong []claims.Verdict, before, now claims.Verdict) bool {
+	rank := map[claims.Verdict]int{}
+	for i, v := range strong {
+		rank[v] = i + 1
+	}
+	switch {
+	case now == claims.Vacuous || now == claims.Disputed:
+		return true
+	case before == now:
+		return false
+	case before == claims.Refuted || now == claims.Refuted:
+		return true
+	case now == claims.NotCheckable:
+		return rank[before] > rank[claims.Unknown]
+	}
+	return rank[before] > 0 && rank[now] < rank[before]
+}
+
+func TestDropsAreToldInWords(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		before Baseline
+		now    Document
+		want   string
+	}{
+		{"refuted", NewBaseline(one(claims.Verified, 5)), one(claims.Refuted, 0), "DC-60 printed: was verified, is refuted: F(1): 1 is not 2"},
+		{"unknown", NewBaseline(one(claims.Proved, 0)), one(claims.Unknown, 0), "DC-60 printed: was proved, is unknown: the reason"},
+		{"shrunk", NewBaseline(one(claims.Verified, 5)), one(claims.Verified, 4), "DC-60 printed: was verified for r=1..6 (5 cases), is verified for r=1..6 (4 cases) only"},
+		{"gone", NewBaseline(one(claims.Tested, 5)), Document{}, "DC-60 printed: was tested, is gone"},
+	} {
+		drops := Compare(c.before, c.now)
+		if len(drops) != 1 || !drops[0].Worse || drops[0].Text != c.want {
+			t.Errorf("%s: %+v, want %q", c.name, drops, c.want)
+		}
+	}
+}
+
+func TestBetterAndNewIsToldButNotWorse(t *testing.T) {
+	for name, drops := range map[string][]Drop{
+		"better": Compare(NewBaseline(one(claims.Verified, 5)), one(claims.Proved, 0)),
+		"new":    Compare(Baseline{}, one(claims.Verified, 5)),
+		"grown":  Compare(Baseline{Claims: map[string]Standing{"DC-60/printed": {claims.Verified, "r=1..5", 4}}}, one(claims.Verified, 5)),
+	} {
+		if len(drops) != 1 || drops[0].Worse {
+			t.Errorf("%s: %+v", name, drops)
+		}
+	}
+	if drops := Compare(NewBaseline(sample()), sample()); len(drops) != 0 {
+		t.Errorf("the same report: %+v", drops)
+	}
+}
+
+func TestBaselineRoundTripAndErrors(t *testing.T) {
+	b := NewBaseline(sample())
+	text := rendered(t, func(w *bytes.Buffer) error { return b.Encode(w) })
+	back, err := DecodeBaseline(bytes.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(b, back); diff != "" {
+		t.Error(diff)
+	}
+	if _, err := DecodeBaseline(strings.NewReader(`{"schema":"mccheck.report/1"}`)); err == nil {
+		t.Error("a report is accepted as a baseline")
+	}
+	if _, err := DecodeBaseline(bytes.NewReader(text[:60])); err == nil || !strings.Contains(err.Error(), "truncated") {
+		t.Errorf("truncated: %v", err)
+	}
+	only := b.Only(func(id string) bool { return id == "DC-60" })
+	if len(only.Claims) != 2 || len(b.Claims) != 7 {
+		t.Errorf("Only keeps %d of %d, want 2 of 7", len(only.Claims), len(b.Claims))
+	}
+}

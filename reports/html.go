@@ -1,0 +1,143 @@
+package reports
+
+import (
+	"bytes"
+	"embed"
+	"fmt"
+	"html/template"
+	"maps"
+	"slices"
+	"strings"
+
+	"mccheck/claims"
+)
+
+//go:embed templates
+var templates embed.FS
+
+var pages = template.Must(template.New("").Funcs(template.FuncMap{
+	"grouped": Grouped,
+	"hops":    Hops,
+	"sorted":  func(m map[string]string) []string { return slices.Sorted(maps.Keys(m)) },
+	"params":  func(m map[string]int) []string { return slices.Sorted(maps.Keys(m)) },
+	"means":   Meaning,
+	"seconds": func(s float64) string { return fmt.Sprintf("%.2f", s) },
+	"page":    func(title, root string, of any) any { return head{title, root, of} },
+}).ParseFS(templates, "templates/*.html"))
+
+// head is what the frame of a page needs.
+type head struct {
+	Title string
+	Root  string // the way from the page to the report's directory
+	Of    any
+}
+
+// HTML renders the report as files by slash-separated path: index.html,
+// style.css and claims/ID.html. The pages refer to each other only, so that
+// they open without a network, from disk too.
+func HTML(doc Document) (map[string][]byte, error) {
+	style, err := templates.ReadFile("templates/style.css")
+	if err != nil {
+		return nil, err
+	}
+	files := map[string][]byte{"style.css": style}
+	if files["index.html"], err = render("index.html", indexOf(&doc)); err != nil {
+		return nil, err
+	}
+	for i := range doc.Claims {
+		c := &doc.Claims[i]
+		if !claimPage.MatchString(c.ID + ".html") {
+			return nil, fmt.Errorf("claim id %q cannot name a page, want two letters, a hyphen and a number", c.ID)
+		}
+		if files["claims/"+c.ID+".html"], err = render("claim.html", pageOf(&doc, i)); err != nil {
+			return nil, err
+		}
+	}
+	return files, nil
+}
+
+func render(name string, data any) ([]byte, error) {
+	var b bytes.Buffer
+	if err := pages.ExecuteTemplate(&b, name, data); err != nil {
+		return nil, fmt.Errorf("render %s: %w", name, err)
+	}
+	return b.Bytes(), nil
+}
+
+// Meaning says in a sentence what a verdict means.
+func Meaning(v claims.Verdict) string {
+	return map[claims.Verdict]string{
+		claims.Proved:       "Holds for every parameter value of its domain and every input.",
+		claims.Verified:     "Every case of a stated finite scope was checked.",
+		claims.Tested:       "Random cases only.",
+		claims.Refuted:      "A counterexample was found and confirmed by a second evaluator.",
+		claims.Unknown:      "A budget ran out, or an engine is absent.",
+		claims.Vacuous:      "A failure of the check: no case met the hypotheses, or a false variant survived.",
+		claims.Disputed:     "A failure of mccheck: two engines disagree.",
+		claims.NotCheckable: "Nothing computable is stated.",
+	}[v]
+}
+
+// index is the front page.
+type index struct {
+	Doc      *Document
+	Counts   []Count
+	Sections []section
+	Papers   []claims.Paper
+}
+
+// section is one table of the front page.
+type section struct {
+	ID, Title, Cite string
+	Claims          []Claim
+}
+
+func indexOf(doc *Document) index {
+	x := index{Doc: doc, Counts: doc.Counts()}
+	first, others := doc.Split()
+	if len(first) > 0 {
+		x.Sections = append(x.Sections, section{ID: "first", Title: "Refuted and undecided", Claims: first})
+	}
+	for _, p := range claims.Papers() {
+		if len(doc.OfPaper(p.Key).Claims) == 0 {
+			continue
+		}
+		x.Papers = append(x.Papers, p)
+		rest := Document{Claims: others}
+		if part := rest.OfPaper(p.Key).Claims; len(part) > 0 {
+			x.Sections = append(x.Sections, section{ID: p.Key, Title: p.Title, Cite: p.Cite, Claims: part})
+		}
+	}
+	return x
+}
+
+// claimData is the page of one claim, with its neighbours in the report.
+type claimData struct {
+	Claim    *Claim
+	Paper    claims.Paper
+	Previous string
+	Next     string
+	Run      RunInfo
+	Tool     Tool
+}
+
+func pageOf(doc *Document, i int) claimData {
+	d := claimData{Claim: &doc.Claims[i], Run: doc.Run, Tool: doc.Tool}
+	for _, p := range claims.Papers() {
+		if p.Key == d.Claim.Paper {
+			d.Paper = p
+		}
+	}
+	if i > 0 {
+		d.Previous = doc.Claims[i-1].ID
+	}
+	if i+1 < len(doc.Claims) {
+		d.Next = doc.Claims[i+1].ID
+	}
+	return d
+}
+
+// Search is the text by which the front page finds a claim.
+func (c *Claim) Search() string {
+	return strings.ToLower(oneLine(c.ID + " " + c.Paper + " " + c.Where + " " + c.Says))
+}

@@ -1,0 +1,119 @@
+package reports
+
+import (
+	"bytes"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/mattn/go-runewidth"
+)
+
+func TestTextGolden(t *testing.T) {
+	for name, o := range map[string]TextOptions{
+		"piped.txt":  {},
+		"narrow.txt": {Width: 72},
+		"wide.txt":   {Width: 150},
+		"color.txt":  {Width: 100, Color: true},
+	} {
+		golden(t, name, rendered(t, func(b *bytes.Buffer) error { return Text(b, sample(), o) }))
+	}
+	golden(t, "claim.txt", rendered(t, func(b *bytes.Buffer) error {
+		return TextClaim(b, sample().Claims[3], TextOptions{Width: 60})
+	}))
+}
+
+func TestTextFitsTheTerminal(t *testing.T) {
+	doc := sample()
+	for i := range doc.Claims {
+		doc.Claims[i].Says = strings.Repeat("many words of a statement ", 20)
+	}
+	for _, width := range []int{60, 80, 100, 140, 200} {
+		out := rendered(t, func(b *bytes.Buffer) error { return Text(b, doc, TextOptions{Width: width}) })
+		for line := range strings.Lines(string(out)) {
+			line = strings.TrimSuffix(line, "\n")
+			if w := runewidth.StringWidth(line); w > width && !strings.Contains(line, "mccheck") {
+				t.Errorf("width %d: %d columns: %s", width, w, line)
+			}
+		}
+	}
+}
+
+func TestMarkdownGolden(t *testing.T) {
+	got := rendered(t, func(b *bytes.Buffer) error { return Markdown(b, sample()) })
+	golden(t, "report.md", got)
+}
+
+func TestMarkdownHoldsNothingOfTheRun(t *testing.T) {
+	doc := sample()
+	got := rendered(t, func(b *bytes.Buffer) error { return Markdown(b, doc) })
+	doc.Run.Started, doc.Run.Seconds, doc.Run.CPUs = "2030-01-01T00:00:00Z", 99, 64
+	doc.Tool = Tool{Version: "other", Go: "go9"}
+	for i := range doc.Claims {
+		for j := range doc.Claims[i].Readings {
+			for k := range doc.Claims[i].Readings[j].Evidence {
+				doc.Claims[i].Readings[j].Evidence[k].Seconds = 77
+			}
+		}
+	}
+	again := rendered(t, func(b *bytes.Buffer) error { return Markdown(b, doc) })
+	if !bytes.Equal(got, again) {
+		t.Error("the text depends on time, machine or version")
+	}
+}
+
+func TestHTMLIsCompleteAndOffline(t *testing.T) {
+	doc := sample()
+	files, err := HTML(doc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(files) != len(doc.Claims)+2 {
+		t.Errorf("%d files, want a page a claim, the index and the style", len(files))
+	}
+	remote := regexp.MustCompile(`(?i)(src|href)="(https?:)?//|url\(|@import|https?://`)
+	for name, text := range files {
+		if at := remote.Find(text); at != nil {
+			t.Errorf("%s refers to the network: %s", name, at)
+		}
+	}
+	for _, link := range regexp.MustCompile(`href="([^"#]+)"`).FindAllSubmatch(files["index.html"], -1) {
+		if files[string(link[1])] == nil {
+			t.Errorf("index.html: broken link %s", link[1])
+		}
+	}
+	for name, wants := range map[string][]string{
+		"index.html":        {"claims/DC-60.html", `class="badge refuted"`, "F(1): the diameter is 1", "Refuted and undecided"},
+		"claims/DC-60.html": {"&lt;for r | 1&gt;", "(<mark>1</mark>)", "mccheck replay &#39;DC-60/printed?r=1&amp;u=0&amp;v=1&#39;", "1,234,567", "Corrected"},
+		"claims/TE-05.html": {"metacube-degree", "gini", "As evidently meant"},
+		"claims/DC-09.html": {"a matter of taste"},
+		"style.css":         {"prefers-color-scheme: dark"},
+	} {
+		for _, want := range wants {
+			if !strings.Contains(string(files[name]), want) {
+				t.Errorf("%s lacks %q", name, want)
+			}
+		}
+	}
+}
+
+func TestHTMLRefusesAnIDThatEscapesTheDirectory(t *testing.T) {
+	doc := sample()
+	doc.Claims[0].ID = "../../TE-05"
+	if _, err := HTML(doc); err == nil {
+		t.Error("a page outside the report's directory is accepted")
+	}
+}
+
+func TestHopsMarkChangedCharacters(t *testing.T) {
+	hops := Hops([]string{"(00,11)", "(01,11)", "(0,1)"})
+	if want := (Run{"1", true}); len(hops[1].Runs) != 3 || hops[1].Runs[1] != want {
+		t.Errorf("one changed bit: %+v", hops[1].Runs)
+	}
+	if want := (Run{"(0,1)", true}); len(hops[2].Runs) != 1 || hops[2].Runs[0] != want {
+		t.Errorf("another length: %+v", hops[2].Runs)
+	}
+	if len(hops[0].Runs) != 1 || hops[0].Runs[0].Changed {
+		t.Errorf("the start: %+v", hops[0].Runs)
+	}
+}

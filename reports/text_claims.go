@@ -1,0 +1,191 @@
+package reports
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/mattn/go-runewidth"
+
+	"mccheck/claims"
+)
+
+// Columns of a row: the claim's id, the verdict as printed, and from
+// wideTerminal on the scope of the evidence.
+const (
+	idColumn      = 8
+	verdictColumn = 15
+	scopeColumn   = 36
+	wideTerminal  = 130
+)
+
+func (p *page) summary(doc *Document) {
+	p.line("%s  %s, budget %s, seed %d, %s",
+		p.bold.Sprint("mccheck"), plural(uint64(len(doc.Claims)), "claim"), doc.Run.Budget, doc.Run.Seed, plural(doc.Run.Cases, "case"))
+	at := len("as printed:")
+	p.out.WriteString("as printed:")
+	for i, c := range doc.Counts() {
+		part := fmt.Sprintf(" %d %s", c.N, c.Verdict)
+		if i > 0 {
+			p.out.WriteString(",")
+			at++
+		}
+		if p.o.Width > 0 && at+len(part)+1 > p.o.Width {
+			p.out.WriteString("\n           ")
+			at = len("as printed:")
+		}
+		fmt.Fprintf(&p.out, " %d %s", c.N, p.verdict(c.Verdict, 0))
+		at += len(part)
+	}
+	p.line("")
+}
+
+// full shows a claim that a reader must see: what it says, what stands against
+// it, and what holds in its place.
+func (p *page) full(c *Claim) {
+	printed := c.Reading(claims.Printed)
+	if printed == nil {
+		return
+	}
+	p.line("%-*s%s%s", idColumn, c.ID, p.verdict(printed.Verdict, verdictColumn), p.fit(c.Says, idColumn+verdictColumn))
+	p.detail(p.faint.Sprintf("%-*s", verdictColumn, "because"), printed.Line())
+	for _, r := range c.Repairs() {
+		p.detail(fmt.Sprintf("%-*s", verdictColumn, r.Reading), fmt.Sprintf("%s: %s", r.Verdict, r.Says))
+	}
+	if printed.Counterexample != nil {
+		p.line("%s%s%s", strings.Repeat(" ", idColumn), p.faint.Sprintf("%-*s", verdictColumn, "replay"), p.faint.Sprint(printed.Counterexample.Command()))
+	}
+}
+
+func (p *page) detail(label, text string) {
+	p.line("%s%s%s", strings.Repeat(" ", idColumn), label, p.fit(text, idColumn+verdictColumn))
+}
+
+// row shows a claim on one line, or on two where the terminal is narrow.
+func (p *page) row(c *Claim) {
+	printed := c.Reading(claims.Printed)
+	if printed == nil {
+		return
+	}
+	repairs, repairWidth := "", 0
+	for _, r := range c.Repairs() {
+		repairs += fmt.Sprintf(" [%s %s]", r.Reading, p.verdict(r.Verdict, 0))
+		repairWidth += len(r.Reading) + len(r.Verdict.String()) + 4
+	}
+	scope := oneLine(printed.Brief())
+	if printed.Verdict == claims.NotCheckable {
+		scope = ""
+	}
+	head := fmt.Sprintf("%-*s%s", idColumn, c.ID, p.verdict(printed.Verdict, verdictColumn))
+	if p.o.Width == 0 || p.o.Width >= wideTerminal {
+		says := p.fit(c.Says, idColumn+verdictColumn+scopeColumn+2+repairWidth)
+		p.line("%s%s  %s%s", head, p.faint.Sprint(column(scope, scopeColumn)), says, repairs)
+		return
+	}
+	p.line("%s%s", head, p.fit(c.Says, idColumn+verdictColumn))
+	if scope != "" || repairs != "" {
+		scope = p.fit(scope, idColumn+verdictColumn+repairWidth)
+		p.line("%s%s", strings.Repeat(" ", idColumn+verdictColumn), strings.TrimSpace(p.faint.Sprint(scope)+repairs))
+	}
+}
+
+// column pads or shortens s to exactly width columns.
+func column(s string, width int) string {
+	return runewidth.FillRight(runewidth.Truncate(s, width, "…"), width)
+}
+
+func (p *page) claim(c *Claim) {
+	p.line("%s  %s, %s", p.bold.Sprint(c.ID), c.Paper, c.Where)
+	p.line("  says    %s", p.wrap(c.Says, 10))
+	p.line("  domain  %s", p.wrap(c.Domain, 10))
+	for i := range c.Readings {
+		p.reading(c, &c.Readings[i])
+	}
+}
+
+func (p *page) reading(c *Claim, r *Reading) {
+	p.line("\n  %-11s%s", r.Reading, p.verdict(r.Verdict, 0))
+	if r.Says != c.Says {
+		p.line("    %s", p.wrap(r.Says, 4))
+	}
+	if r.Reason != "" {
+		p.line("    reason: %s", p.wrap(r.Reason, 12))
+	}
+	for _, e := range r.Evidence {
+		p.line("    %-12s%s%s", e.Engine, p.verdict(e.Verdict, verdictColumn), p.wrap(evidenceLine(e), 16+verdictColumn))
+	}
+	p.certificates(r)
+	if r.Counterexample != nil {
+		p.counterexample(r.Counterexample)
+	}
+}
+
+// certificates shows the beginning of every different certificate; the JSON
+// report and the web pages hold all of it.
+func (p *page) certificates(r *Reading) {
+	const shown = 240 // columns
+	var seen []string
+	for _, e := range r.Evidence {
+		if e.Certificate == "" || slices.Contains(seen, e.Certificate) {
+			continue
+		}
+		seen = append(seen, e.Certificate)
+		p.line("    rests on: %s", p.wrap(runewidth.Truncate(oneLine(e.Certificate), shown, "…"), 14))
+	}
+}
+
+// evidenceLine is one piece of evidence without its engine, verdict and
+// certificate.
+func evidenceLine(e Evidence) string {
+	var parts []string
+	if e.Part > 0 {
+		parts = append(parts, fmt.Sprintf("part %d", e.Part))
+	}
+	parts = append(parts, e.Scope)
+	if e.Cases > 0 {
+		parts = append(parts, plural(e.Cases, "case"))
+	}
+	if e.Skipped > 0 {
+		parts = append(parts, plural(e.Skipped, "case")+" outside the hypotheses")
+	}
+	if e.Controls > 0 {
+		parts = append(parts, plural(uint64(e.Controls), "control")+" refuted")
+	}
+	if e.Reason != "" {
+		parts = append(parts, e.Reason)
+	}
+	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), "; ")
+}
+
+func (p *page) counterexample(ce *Counterexample) {
+	p.line("    %s", p.bold.Sprint("counterexample"))
+	p.line("      %s", p.wrap(ce.Text, 6))
+	for _, name := range slices.Sorted(maps.Keys(ce.Parameters)) {
+		p.line("      %s = %d", name, ce.Parameters[name])
+	}
+	for _, name := range slices.Sorted(maps.Keys(ce.Data)) {
+		p.line("      %s = %s", name, p.wrap(ce.Data[name], 10))
+	}
+	p.hops(ce.Path)
+	p.line("      %s", p.faint.Sprint(ce.Command()))
+}
+
+// hops writes a path, one address a line, with ^ under each changed character.
+func (p *page) hops(path []string) {
+	for i, h := range Hops(path) {
+		address, marks := "", ""
+		for _, run := range h.Runs {
+			mark := " "
+			if run.Changed {
+				mark = "^"
+			}
+			address += run.Text
+			marks += strings.Repeat(mark, runewidth.StringWidth(run.Text))
+		}
+		p.line("      %4d  %s", i, address)
+		if strings.Contains(marks, "^") {
+			p.line("            %s", strings.TrimRight(marks, " "))
+		}
+	}
+}
