@@ -73,8 +73,8 @@ func (v *neighborView) Neighbors(u model.Node) []model.Node {
 }
 
 func (v *neighborView) Adjacent(u, w model.Node) bool {
-	v.near = v.g.Neighbors(v.near[:0], u)
-	return slices.Contains(v.near, w)
+	v.scan = v.g.Neighbors(v.scan[:0], u)
+	return slices.Contains(v.scan, w)
 }
 
 func (v *neighborView) Distances(src model.Node) []int16 {

@@ -1,0 +1,73 @@
+package catalogue
+
+import (
+	_ "embed"
+	"slices"
+	"strings"
+	"testing"
+
+	"mccheck/claims"
+)
+
+// census is the list of the statements that a reading of the five papers found,
+// by id.
+//
+//go:embed testdata/census.txt
+var census string
+
+func TestCatalogueIsValid(t *testing.T) {
+	if err := claims.Validate(All()); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestEveryStatementOfTheCensusIsDecidedOrOpen(t *testing.T) {
+	decided := map[string]bool{}
+	for _, c := range All() {
+		decided[c.ID] = true
+	}
+	open := map[string]bool{}
+	for _, o := range Open() {
+		if open[o.ID] {
+			t.Errorf("%s is open twice", o.ID)
+		}
+		open[o.ID] = true
+		if o.Paper == "" || o.Where == "" || o.Says == "" || o.Needs == "" {
+			t.Errorf("open %s: a text is missing: %+v", o.ID, o)
+		}
+	}
+	ids := strings.Fields(census)
+	if len(ids) != 337 {
+		t.Fatalf("census of %d ids, want 337", len(ids))
+	}
+	for _, id := range ids {
+		if decided[id] == open[id] {
+			t.Errorf("%s: decided %v, open %v; want exactly one", id, decided[id], open[id])
+		}
+	}
+}
+
+func TestSelectNamesWhatIsUnknown(t *testing.T) {
+	for _, test := range []struct {
+		ids, papers []string
+		want        string
+	}{
+		{[]string{"DC-999"}, nil, `claim "DC-999"`},
+		{nil, []string{"dualcube"}, `paper "dualcube", want one of total-exchange`},
+	} {
+		if _, err := Select(All(), test.ids, test.papers); err == nil || !strings.Contains(err.Error(), test.want) {
+			t.Errorf("Select(%v, %v): error %v, want %s", test.ids, test.papers, err, test.want)
+		}
+	}
+	got, err := Select(All(), []string{"FT-27", "DC-63"}, []string{"dual-cube"})
+	if err != nil || len(got) != 1 || got[0].ID != "DC-63" {
+		t.Errorf("Select of two ids in one paper: %d claims, %v; want DC-63", len(got), err)
+	}
+}
+
+func TestCatalogueIsInOrder(t *testing.T) {
+	list := All()
+	if !slices.IsSortedFunc(list, func(a, b claims.Claim) int { return claims.CompareIDs(a.ID, b.ID) }) {
+		t.Error("the catalogue is not sorted by paper and number")
+	}
+}

@@ -1,0 +1,76 @@
+package faulttolerant
+
+import (
+	"math/big"
+
+	"mccheck/claims"
+	"mccheck/claims/formula"
+	"mccheck/model"
+)
+
+// diameterForm is the diameter that sec.3 states.
+const diameterForm = "2^k*(m+1)"
+
+// diameterClaims are the claims of sec.3 about the farthest two nodes.
+func diameterClaims() []claims.Claim {
+	mc := claims.Metacubes()
+	fromOne := mc.From(0, 1)
+	upToThree := fromOne.If(func(p claims.Point) bool { return p[0] <= 3 })
+	return []claims.Claim{
+		claim("FT-26", "sec.3", "The path from s = 0...0 to the node t of the same class whose fields are all ones has 2^k(m+1) hops; no path from s to t is shorter, and no other two nodes have a longer one.", everyMetacube,
+			printed(mc.Equal(farPair, diameterForm), mc.Equal(farRoute, diameterForm), noLongerRoute(mc)),
+			corrected("k >= 1 is needed: in MC(0,m), the m-cube, there is no class to walk through, and the path has m hops in place of m+1.",
+				fromOne.Equal(farPair, diameterForm), fromOne.Equal(farRoute, diameterForm), noLongerRoute(fromOne))),
+		claim("FT-27", "sec.3", "The diameter of MC(k,m) is 2^k(m+1).", everyMetacube,
+			printed(costing(mc, 2).Equal(diameter, diameterForm)),
+			corrected("k = 0 is left out, since MC(0,m) is the m-cube, of diameter m; stated for k = 1, 2, 3 and every m (FT-202 for larger k).",
+				costing(upToThree, 2).Equal(diameter, diameterForm).WithTheorems(diameterTheorems()...))),
+		claim("FT-202", "sec.3, near FT-27", "The diameter of MC(k,m) is 2^k(m+1) for k >= 1.", "k >= 1, m >= 1",
+			printed(costing(fromOne, 2).Equal(diameter, diameterForm))),
+	}
+}
+
+func diameterTheorems() []claims.Theorem {
+	list := perK("metacube-diameter", 1, 3)
+	for i := range list {
+		list[i].Formula = formula.MustParse(diameterForm)
+	}
+	return list
+}
+
+// far is the node t of class 0 whose fields are all ones.
+func far(g model.Metacube) model.Node { return 1<<(g.M()*g.Classes()) - 1 }
+
+var (
+	// farPair is the distance from node 0 to the node far.
+	farPair = claims.Quantity{Name: "distance from (0;0..0) to (0;1..1)", Effort: 1, Measure: func(v claims.View) *big.Rat {
+		return big.NewRat(int64(claims.Distance(v, 0, far(metacubeOf(v)))), 1)
+	}}
+	// farRoute is the length of the route of Algorithm 1 for these two nodes.
+	farRoute = claims.Quantity{Name: "number of hops of Algorithm 1 from (0;0..0) to (0;1..1)", Effort: 1, Measure: func(v claims.View) *big.Rat {
+		return big.NewRat(int64(hops.of(v, 0, far(metacubeOf(v)))), 1)
+	}}
+)
+
+// noLongerRoute states that no route of Algorithm 1 has more than 2^k(m+1) hops.
+func noLongerRoute(n claims.Networks) *claims.Statement {
+	bound := measure{"2^k(m+1)", func(g model.Metacube, _, _ model.Node) int { return g.Classes() * (g.M() + 1) }}
+	n = costing(n, 1)
+	return n.Pairs(atMost(hops, bound)).
+		WithControl("2^k(m+1) - 1", n.Pairs(atMost(hops, bound.plus(" - 1", constant(-1)))))
+}
+
+// diameter is the largest distance. It is the eccentricity of node 0 where all
+// nodes look alike from every node: where the translations of symmetric.go
+// prove to be automorphisms of the very network, and else the maximum over all
+// sources.
+var diameter = claims.Quantity{Name: claims.Diameter.Name, Effort: 1, Measure: func(v claims.View) *big.Rat {
+	if !symmetric(v) {
+		return claims.Diameter.Measure(v)
+	}
+	most := int16(0)
+	for _, d := range v.Distances(0) {
+		most = max(most, d)
+	}
+	return big.NewRat(int64(most), 1)
+}}

@@ -1,0 +1,148 @@
+package faulttolerant
+
+import (
+	"fmt"
+	"math/big"
+	"slices"
+
+	"mccheck/claims"
+	"mccheck/model"
+)
+
+// A weighting gives the weight of field i, as a power of two, in the number of a
+// node within its class. The text prints 2^i; the address calls for 2^(mi).
+type weighting func(g model.Metacube, i int) (exponent int)
+
+func printedWeights(_ model.Metacube, i int) int { return i }
+func addressWeights(g model.Metacube, i int) int { return g.M() * i }
+
+// nodeID is M[c] with the weight of the class c of u.
+func (w weighting) nodeID(g model.Metacube, u model.Node) model.Node {
+	return g.NodeID(u) << w(g, g.Class(u))
+}
+
+// number is node_id + cluster_id: the weighted sum of all fields.
+func (w weighting) number(g model.Metacube, u model.Node) model.Node {
+	total := model.Node(0)
+	for i := range g.Classes() {
+		total += g.Field(u, i) << w(g, i)
+	}
+	return total
+}
+
+func (w weighting) clusterID(g model.Metacube, u model.Node) model.Node {
+	return w.number(g, u) - w.nodeID(g, u)
+}
+
+// numberingClaims are the claims of sec.2 about the numbers of nodes within
+// their class.
+func numberingClaims() []claims.Claim {
+	const change = "the weight of field i is 2^(mi) in place of 2^i, which agrees for m = 1 only"
+	return []claims.Claim{
+		claim("FT-14", "sec.2", "With node_id = M[c] 2^c and cluster_id = (sum of M[i] 2^i) - node_id, node_id + cluster_id is the mh-bit number in the address of the node.", everyMetacube,
+			printed(numberIsAddress(printedWeights)),
+			corrected(change+".", numberIsAddress(addressWeights).WithControl("weights 2^i", numberIsAddress(printedWeights)))),
+		claim("FT-15", "sec.2", "node_id + cluster_id identifies a node within its class.", everyMetacube,
+			printed(numberIsUnique(printedWeights)),
+			corrected(change+".", numberIsUnique(addressWeights).WithControl("weights 2^i", numberIsUnique(printedWeights)))),
+		claim("FT-16", "sec.2", "In MC(2,2), u = 0100111000 is node 56 of class 1, and the nodes 48, 52, 56, 60 of class 1 are a cluster with cluster_id 48.", "k = m = 2",
+			printed(numberExample(printedWeights)...),
+			corrected("by the weights 4^i of FT-14 as corrected; by 2^i, u has the number 16 and cluster_id 12.", numberExample(addressWeights)...)),
+	}
+}
+
+func numberIsAddress(w weighting) *claims.Statement {
+	address := func(g model.Metacube, u model.Node) model.Node { return u & (1<<(g.M()*g.Classes()) - 1) }
+	return claims.Metacubes().Nodes(claims.Predicate{
+		Test: func(v claims.View, x []uint64) claims.Status {
+			g := metacubeOf(v)
+			return claims.When(w.nodeID(g, x[0])+w.clusterID(g, x[0]) == address(g, x[0]))
+		},
+		Explain: func(v claims.View, x []uint64) string {
+			g := metacubeOf(v)
+			return fmt.Sprintf("the address %s holds the number %d, and node_id + cluster_id is %d + %d",
+				g.Format(x[0]), address(g, x[0]), w.nodeID(g, x[0]), w.clusterID(g, x[0]))
+		},
+	})
+}
+
+// numberIsUnique states that no two nodes of one class have the same number.
+func numberIsUnique(w weighting) *claims.Statement {
+	twins := func(v claims.View) (u, twin model.Node, ok bool) {
+		g := metacubeOf(v)
+		type key struct {
+			class  int
+			number model.Node
+		}
+		seen := map[key]model.Node{}
+		for u := range g.Order() {
+			at := key{g.Class(u), w.number(g, u)}
+			if other, ok := seen[at]; ok {
+				return other, u, true
+			}
+			seen[at] = u
+		}
+		return 0, 0, false
+	}
+	return costing(claims.Metacubes(), 2).Each(1, claims.Predicate{
+		Test: func(v claims.View, _ []uint64) claims.Status {
+			_, _, ok := twins(v)
+			return claims.When(!ok)
+		},
+		Explain: func(v claims.View, _ []uint64) string {
+			g := metacubeOf(v)
+			u, twin, _ := twins(v)
+			return fmt.Sprintf("%s and %s are of one class and have the same number %d", g.Format(u), g.Format(twin), w.number(g, u))
+		},
+	})
+}
+
+// numberExample is the example of sec.2 by the given weights.
+func numberExample(w weighting) []*claims.Statement {
+	g, err := model.NewMetacube(2, 2)
+	if err != nil {
+		panic(err)
+	}
+	u := address(g, "0100111000")
+	exactly := func(n model.Node) func(bool) (*big.Rat, error) {
+		return func(bool) (*big.Rat, error) { return new(big.Rat).SetInt(new(big.Int).SetUint64(n)), nil }
+	}
+	return []*claims.Statement{
+		claims.Table(
+			claims.Cell{Label: "class of u", Printed: "1", Actual: exactly(model.Node(g.Class(u)))},
+			claims.Cell{Label: "number of u", Printed: "56", Actual: exactly(w.number(g, u))},
+			claims.Cell{Label: "cluster_id of u", Printed: "48", Actual: exactly(w.clusterID(g, u))}),
+		clusterNumbers(w, u, 48, 52, 56, 60).
+			WithControl("60 becomes 61", clusterNumbers(w, u, 48, 52, 56, 61)).
+			WithControl("60 left out", clusterNumbers(w, u, 48, 52, 56)),
+	}
+}
+
+// clusterNumbers states the numbers of the nodes of the cluster of u in MC(2,2);
+// the cluster is what cube-edges reach.
+func clusterNumbers(w weighting, u model.Node, want ...model.Node) *claims.Statement {
+	numbers := func(v claims.View) []model.Node {
+		g := metacubeOf(v)
+		cluster := []model.Node{u}
+		for head := 0; head < len(cluster); head++ {
+			for _, x := range slices.Clone(v.Neighbors(cluster[head])) {
+				if g.Class(x) == g.Class(u) && !slices.Contains(cluster, x) {
+					cluster = append(cluster, x)
+				}
+			}
+		}
+		for i, x := range cluster {
+			cluster[i] = w.number(g, x)
+		}
+		slices.Sort(cluster)
+		return cluster
+	}
+	return claims.Metacubes().Only(2, 2).Each(1, claims.Predicate{
+		Test: func(v claims.View, _ []uint64) claims.Status {
+			return claims.When(slices.Equal(numbers(v), want))
+		},
+		Explain: func(v claims.View, _ []uint64) string {
+			return fmt.Sprintf("the nodes of the cluster have the numbers %d, listed are %d", numbers(v), want)
+		},
+	})
+}

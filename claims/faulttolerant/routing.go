@@ -1,0 +1,148 @@
+package faulttolerant
+
+import (
+	"fmt"
+	"slices"
+
+	"mccheck/claims"
+	"mccheck/model"
+)
+
+// routingClaims are the claims of sec.3 about Algorithm 1, transcribed as
+// model.OneToOneRouting.
+func routingClaims() []claims.Claim {
+	mc := claims.Metacubes()
+	fromTwo := mc.From(0, 2)
+	return []claims.Claim{
+		claim("FT-23", "sec.3, Algorithm 1", "Algorithm 1 builds a path from s to t: links only, no node twice, for any two nodes.", everyMetacube,
+			printed(forPairs(mc, costing(mc, 5), isPath(route), []variant{
+				{"the last hop left out", isPath(shortened)},
+				{"a hop repeated at the start", isPath(lingering)},
+			})...)),
+		claim("FT-24", "sec.3", "The route of Algorithm 1 has at most 2^k + H_h hops.", everyMetacube,
+			printed(forPairs(costing(mc, 1), costing(mc, 3), atMost(hops, inFields.plus(" + 2^k", classCount)),
+				[]variant{{"2^k - 1", atMost(hops, inFields.plus(" + 2^k - 1", func(g model.Metacube) int { return g.Classes() - 1 }))}},
+				variant{"2k in place of 2^k", atMost(hops, inFields.plus(" + 2k", twiceK))})...)),
+		claim("FT-31", "sec.3", "For some two nodes a route that bypasses classes whose fields agree is shorter than that of Algorithm 1.", everyMetacube,
+			printed(somePair(mc, longerThanDistance)),
+			corrected("k >= 2 is needed: in every MC(k,m) with k >= 2 some two nodes are nearer to each other than Algorithm 1 routes; the smallest such network is MC(2,1).",
+				somePair(fromTwo, longerThanDistance).
+					WithControl("k >= 1 suffices", somePair(mc.From(0, 1), longerThanDistance)).
+					WithControl("some route is shorter than the distance", somePair(fromTwo, shorterThanDistance)))),
+	}
+}
+
+// alwaysShortestClaims complete FT-31 for the k that it leaves out.
+func alwaysShortestClaims() []claims.Claim {
+	shortest := claims.Predicate{
+		Test: func(v claims.View, x []uint64) claims.Status {
+			return claims.When(hops.of(v, x[0], x[1]) == claims.Distance(v, x[0], x[1]))
+		},
+		Explain: func(v claims.View, x []uint64) string {
+			format := v.Graph().Format
+			return fmt.Sprintf("from %s to %s the route has %d hops, the distance is %d",
+				format(x[0]), format(x[1]), hops.of(v, x[0], x[1]), claims.Distance(v, x[0], x[1]))
+		},
+	}
+	return []claims.Claim{
+		claim("FT-205", "sec.3, near FT-31", "For k <= 1, in hypercubes and dual-cubes, every route of Algorithm 1 is shortest.", "0 <= k <= 1, m >= 1",
+			printed(upToK(1).Pairs(shortest).WithControl("k = 2 as well", upToK(2).Pairs(shortest)))),
+	}
+}
+
+// walk is a rule that gives a sequence of nodes for two ends.
+type walk func(g model.Metacube, s, t model.Node) ([]model.Node, error)
+
+func route(g model.Metacube, s, t model.Node) ([]model.Node, error) {
+	return model.OneToOneRouting(g, s, t)
+}
+
+// shortened is the route without its last node.
+func shortened(g model.Metacube, s, t model.Node) ([]model.Node, error) {
+	path, err := route(g, s, t)
+	return path[:max(0, len(path)-1)], err
+}
+
+// lingering is the route that first goes along a link and back.
+func lingering(g model.Metacube, s, t model.Node) ([]model.Node, error) {
+	path, err := route(g, s, t)
+	return append([]model.Node{s, g.Neighbor(s, 0)}, path...), err
+}
+
+// hops is the length of the route of Algorithm 1; -1 where it does not arrive.
+var hops = found{"the number of hops of Algorithm 1", func(v claims.View, u, w model.Node) int {
+	path, err := route(metacubeOf(v), u, w)
+	if err != nil {
+		return -1
+	}
+	return len(path) - 1
+}}
+
+// isPath says that the walk leads from the first node to the second along links
+// and visits no node twice.
+func isPath(by walk) claims.Predicate {
+	fault := func(v claims.View, s, t model.Node) string {
+		path, err := by(metacubeOf(v), s, t)
+		if err != nil {
+			return err.Error()
+		}
+		return pathFault(v, path, s, t)
+	}
+	return claims.Predicate{
+		Test:    func(v claims.View, x []uint64) claims.Status { return claims.When(fault(v, x[0], x[1]) == "") },
+		Explain: func(v claims.View, x []uint64) string { return fault(v, x[0], x[1]) },
+		Path: func(v claims.View, x []uint64) []model.Node {
+			path, _ := by(metacubeOf(v), x[0], x[1])
+			return path
+		},
+	}
+}
+
+// pathFault says what keeps a sequence of nodes from being a path from s to t;
+// "" if it is one.
+func pathFault(v claims.View, path []model.Node, s, t model.Node) string {
+	format := v.Graph().Format
+	if len(path) == 0 || path[0] != s || path[len(path)-1] != t {
+		return fmt.Sprintf("the walk does not lead from %s to %s", format(s), format(t))
+	}
+	for i, u := range path[1:] {
+		if !v.Adjacent(path[i], u) {
+			return fmt.Sprintf("hop %d, from %s to %s, is no link", i+1, format(path[i]), format(u))
+		}
+		if slices.Contains(path[:i+1], u) {
+			return fmt.Sprintf("%s is visited twice", format(u))
+		}
+	}
+	return ""
+}
+
+func longerThanDistance(v claims.View, s, t model.Node) bool {
+	return hops.of(v, s, t) > claims.Distance(v, s, t)
+}
+
+func shorterThanDistance(v claims.View, s, t model.Node) bool {
+	return hops.of(v, s, t) < claims.Distance(v, s, t)
+}
+
+// somePair states that every network of the family has two nodes as described.
+func somePair(n claims.Networks, is func(v claims.View, s, t model.Node) bool) *claims.Statement {
+	search := func(v claims.View) (s, t model.Node, ok bool) {
+		for s := range v.Graph().Order() {
+			for t := range v.Graph().Order() {
+				if is(v, s, t) {
+					return s, t, true
+				}
+			}
+		}
+		return 0, 0, false
+	}
+	return n.Each(2, claims.Predicate{
+		Test: func(v claims.View, _ []uint64) claims.Status {
+			_, _, ok := search(v)
+			return claims.When(ok)
+		},
+		Explain: func(v claims.View, _ []uint64) string {
+			return fmt.Sprintf("among all %d pairs of nodes there is no such pair", v.Graph().Order()*v.Graph().Order())
+		},
+	})
+}

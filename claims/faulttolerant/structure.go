@@ -1,0 +1,125 @@
+package faulttolerant
+
+import (
+	"maps"
+	"math/big"
+	"slices"
+
+	"mccheck/claims"
+	"mccheck/claims/metacube"
+	"mccheck/model"
+)
+
+// structureClaims are the claims of sec.2 about classes, clusters and links.
+func structureClaims() []claims.Claim {
+	mc := claims.Metacubes()
+	return []claims.Claim{
+		claim("FT-11", "sec.2", "MC(1,m) is the dual-cube, and MC(0,m) is a hypercube.", "m >= 1",
+			printed(append([]*claims.Statement{isDualCube(false).WithControl("the classes of the dual-cube exchanged", isDualCube(true))},
+				metacube.IsHypercube()...)...)),
+		claim("FT-12", "sec.2", "MC(k,m) has h = 2^k classes of 2^(m(h-1)) clusters of 2^m nodes, so 2^(mh) nodes per class; mh+k bits number the 2^(mh+k) nodes.", everyMetacube,
+			printed(append(metacube.ClassCounts(),
+				classSized().Equal(nodesOfClass, "2^(m*h)", "h", "2^k"),
+				mc.Equal(claims.Order, "2^(m*h+k)", "h", "2^k"))...)),
+		claim("FT-13", "sec.2", "The dual-cube MC(1,m), quad-cube MC(2,m), oct-cube MC(3,m) and hex-cube MC(4,m) have 2^(2m+1), 2^(4m+2), 2^(8m+3) and 2^(16m+4) nodes.", "m >= 1",
+			printed(metacube.Sizes()...)),
+		claim("FT-17", "sec.2", "Cube-edges change a bit of the field M[c] of the node's class and make m-cubes; cross-edges change a bit of the class and make k-cubes; there are no other links, none between two clusters of a class, and every link changes one address bit.", everyMetacube,
+			printed(slices.Concat([]*claims.Statement{metacube.Definition(), metacube.KeyProperty(mc), metacube.CubeEdgesAndCrossEdges()},
+				metacube.CrossEdgeEnds())...)),
+		claim("FT-18", "sec.2", "In MC(2,3) the node (01,111,101,110,000) has three neighbours in its cluster, with M[1] = 111, 100, 010, and two in its high-level cube, with classes 00 and 11.", "k = 2, m = 3",
+			printed(metacube.NeighboursAre(mc, claims.Point{2, 3}, "(01,111,101,110,000)",
+				[]string{"(01,111,101,111,000)", "(01,111,101,100,000)", "(01,111,101,010,000)"},
+				[]string{"(00,111,101,110,000)", "(11,111,101,110,000)"}))),
+		claim("FT-19", "sec.2, fig.2", "In MC(2,2) each class has 2^(2(2^2-1)) = 64 clusters, each a 2-cube; the 4 high-level cubes that are drawn contain one node each of cluster 0 of class 0, all different.", "k = m = 2",
+			printed(
+				mc.Only(2, 2).Equal(metacube.ClustersOfClass, "64"),
+				mc.Only(2, 2).Equal(metacube.NodesOfCluster, "4"),
+				claims.Table(claims.Cell{Label: "2^(2(2^2-1))", Printed: "64", Actual: claims.Value("2^(m*(2^k-1))", "k", "2", "m", "2")}),
+				mc.Only(2, 2).Equal(cubesAtCluster, "4"))),
+		claim("FT-20", "sec.2", "A hypercube has n/(m+k) times the links of MC(k,m), n = m2^k+k; for k = 2, m = 3 both have 16384 nodes, and 114688 against 40960 links, 73728 fewer, about 64%.", everyMetacube,
+			printed(metacube.LinkRatio(), metacube.LinksExample())),
+	}
+}
+
+// isDualCube states that MC(1,m) has the links of the dual-cube with m+1 links
+// per node; with swapped, those of the dual-cube whose classes are exchanged.
+func isDualCube(swapped bool) *claims.Statement {
+	return metacube.WithK(1).Pairs(claims.Predicate{
+		Test: func(v claims.View, x []uint64) claims.Status {
+			dual, err := model.NewDualCube(metacubeOf(v).M() + 1)
+			if err != nil {
+				return claims.Fails
+			}
+			swap := model.Node(0)
+			if swapped {
+				swap = 1 << (dual.AddressLength() - 1)
+			}
+			return claims.When(v.Adjacent(x[0], x[1]) == dual.Adjacent(x[0]^swap, x[1]^swap))
+		},
+		Explain: func(v claims.View, x []uint64) string {
+			g := v.Graph()
+			return g.Format(x[0]) + " and " + g.Format(x[1]) + " are joined in one of the two networks only"
+		},
+	})
+}
+
+// classSized are the metacubes, with the number of nodes of a class derived.
+func classSized() claims.Networks {
+	n := claims.Metacubes()
+	n.Counts = maps.Clone(n.Counts)
+	n.Counts[nodesOfClass.Name] = claims.Count{Formula: "2^(m*2^k)",
+		Lemma: "the nodes of a class are the values of the other m2^k bits of the address"}
+	return n
+}
+
+// nodesOfClass is the number of nodes that every class has; -1 if the classes
+// differ in it.
+var nodesOfClass = claims.Quantity{Name: "number of nodes of a class", Effort: 1, Measure: func(v claims.View) *big.Rat {
+	g := metacubeOf(v)
+	count := make([]int64, g.Classes())
+	for u := range g.Order() {
+		count[g.Class(u)]++
+	}
+	for _, c := range count {
+		if c != count[0] {
+			return big.NewRat(-1, 1)
+		}
+	}
+	return big.NewRat(count[0], 1)
+}}
+
+// cubesAtCluster is the number of high-level cubes, found along cross-edges, that
+// meet cluster 0 of class 0; -1 if one of them has not 2^k nodes, or meets that
+// cluster in several.
+var cubesAtCluster = claims.Quantity{Name: "number of high-level cubes at cluster 0 of class 0", Effort: 1, Measure: func(v claims.View) *big.Rat {
+	g := metacubeOf(v)
+	cubes := int64(0)
+	for u := range model.Node(1) << g.M() {
+		cube := highLevelCube(v, u)
+		meets := 0
+		for _, w := range cube {
+			if g.SameCluster(w, 0) {
+				meets++
+			}
+		}
+		if meets != 1 || len(cube) != g.Classes() {
+			return big.NewRat(-1, 1)
+		}
+		cubes++
+	}
+	return big.NewRat(cubes, 1)
+}}
+
+// highLevelCube lists the nodes that u reaches along cross-edges.
+func highLevelCube(v claims.View, u model.Node) []model.Node {
+	g := metacubeOf(v)
+	cube := []model.Node{u}
+	for head := 0; head < len(cube); head++ {
+		for _, w := range slices.Clone(v.Neighbors(cube[head])) {
+			if g.Class(w) != g.Class(cube[head]) && !slices.Contains(cube, w) {
+				cube = append(cube, w)
+			}
+		}
+	}
+	return cube
+}

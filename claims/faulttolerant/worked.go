@@ -1,0 +1,102 @@
+package faulttolerant
+
+import (
+	"math/big"
+
+	"mccheck/claims"
+	"mccheck/model"
+)
+
+// workedDistanceClaims are the distances that sec.4 and 5 work out by hand. The
+// text writes d for the distance in sec.3 and for H + 2^k in sec.4, where the H
+// of its examples counts the fields only.
+func workedDistanceClaims() []claims.Claim {
+	example3 := ends{2, 2, "0000000000", "0100001111"}
+	example4 := ends{2, 2, "0000000001", "1101000000"}
+	example5 := ends{2, 2, "0100000111", "0000000011"}
+	const length4, bound5 = "d+4+1", "d+3*m+7"
+	return []claims.Claim{
+		claim("FT-53", "Ex.3", "In MC(2,2) the distance from 0 of class 0 to 15 of class 1 is 8.", "k = m = 2",
+			printed(claims.Table(example3.cell("distance", "8", distance))),
+			corrected("the distance is 5; 8 is H_h + 2^k.", claims.Table(
+				example3.cell("distance", "5", distance), example3.cell("H_h + 2^k", "8", walkBound)))),
+		claim("FT-56", "Ex.4", "In MC(2,2), 1 of class 0 and 64 of class 3 have H = 1 and d = H + 4 = 5, which makes both paths d + 4 + 1 = 10 long.", "k = m = 2",
+			printed(claims.Table(
+				example4.cell("H_h", "1", fieldDistance), example4.cell("H_h + 2^k", "5", walkBound),
+				claims.Cell{Label: "d + 4 + 1 for d = 5", Printed: "10", Actual: claims.Value(length4, "d", "5")})),
+			corrected("the fields differ in two bits, so that H_h = 2, d = 6 and d + 4 + 1 = 11; the distance is 4.", claims.Table(
+				example4.cell("H_h", "2", fieldDistance), example4.cell("H_h + 2^k", "6", walkBound), example4.cell("distance", "4", distance),
+				claims.Cell{Label: "d + 4 + 1 for d = 6", Printed: "11", Actual: claims.Value(length4, "d", "6")}))),
+		claim("FT-85", "Ex.5", "In MC(2,2), s = 0100000111 and t = 0000000011 have the distance 1 + 4 = 5, and the route of 16 hops is shorter than d + 3m + 7 = 18.", "k = m = 2",
+			printed(claims.Table(
+				example5.cell("distance", "5", distance), example5.cell("d + 3m + 7 for the distance", "18", distance.apply(bound5))),
+				longerThan(example5, distance, bound5, "16")),
+			charitable("with d = H_h + 2^k.", claims.Table(
+				example5.cell("H_h + 2^k", "5", walkBound), example5.cell("d + 3m + 7 for d = H_h + 2^k", "18", walkBound.apply(bound5))),
+				longerThan(example5, walkBound, bound5, "16").WithControl("18 hops", longerThan(example5, walkBound, bound5, "18"))),
+			corrected("the distance is 2, and the route of 16 hops is longer than 2 + 3m + 7 = 15; only d = H_h + 2^k = 5 makes the bound 18.", claims.Table(
+				example5.cell("distance", "2", distance), example5.cell("d + 3m + 7 for the distance", "15", distance.apply(bound5)),
+				example5.cell("d + 3m + 7 for d = H_h + 2^k", "18", walkBound.apply(bound5))))),
+	}
+}
+
+// fieldDistance is H_h, and walkBound H_h + 2^k, the bound of sec.3.
+var (
+	fieldDistance = found{"H_h", func(v claims.View, u, w model.Node) int { return inFields.of(metacubeOf(v), u, w) }}
+	walkBound     = found{"H_h + 2^k", func(v claims.View, u, w model.Node) int {
+		return fieldDistance.of(v, u, w) + metacubeOf(v).Classes()
+	}}
+)
+
+// apply puts what is found into a formula in d, k and m, with an integer value.
+func (f found) apply(form string) found {
+	e := claims.Define(form)
+	return found{form, func(v claims.View, u, w model.Node) int {
+		g := metacubeOf(v)
+		env := claims.Metacubes().Domain.Env(claims.Point{g.K(), g.M()})
+		env["d"] = big.NewRat(int64(f.of(v, u, w)), 1)
+		value, err := e.Eval(env)
+		if err != nil || !value.IsInt() {
+			panic("claims: the formula " + form + " has no integer value")
+		}
+		return int(value.Num().Int64())
+	}}
+}
+
+// ends are two nodes of MC(k,m), addresses as printed.
+type ends struct {
+	k, m     int
+	src, dst string
+}
+
+// measured is what is found for the two ends.
+func (e ends) measured(f found, second bool) (*big.Rat, error) {
+	g, err := model.NewMetacube(e.k, e.m)
+	if err != nil {
+		return nil, err
+	}
+	look := claims.NeighborView
+	if second {
+		look = claims.AdjacencyView
+	}
+	return big.NewRat(int64(f.of(look(g), address(g, e.src), address(g, e.dst))), 1), nil
+}
+
+// cell is a printed number that belongs to the two ends.
+func (e ends) cell(label, number string, f found) claims.Cell {
+	return claims.Cell{
+		Label:   label + " from " + e.src + " to " + e.dst,
+		Printed: number,
+		Actual:  func(second bool) (*big.Rat, error) { return e.measured(f, second) },
+	}
+}
+
+// longerThan states that the bound, a formula in d and m, exceeds the given
+// length.
+func longerThan(e ends, d found, bound, length string) *claims.Statement {
+	value, err := e.measured(d, false)
+	if err != nil {
+		panic(err)
+	}
+	return claims.Compare(claims.Domain{Complete: true}, length, "<", bound, "d", value.RatString(), "m", big.NewRat(int64(e.m), 1).RatString())
+}

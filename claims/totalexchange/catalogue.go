@@ -1,0 +1,58 @@
+// Package totalexchange is the catalogue of the claims of the paper with the key
+// total-exchange: Y. Li, S. Peng, W. Chu, "Efficient communication in metacube:
+// a new interconnection network".
+//
+// MC(k,m) has addresses (c,m[2^k-1],...,m[1],m[0]) of n = m2^k+k bits and
+// p = 2^n nodes. Sec.2 restricts k and m nowhere and names MC(0,m) an m-cube, so
+// printed readings begin at k = 0, m = 1; from sec.3 on k = 2.
+//
+// Claims from TE-201 on are further sentences of the paper, or computable facts
+// near a vague one.
+package totalexchange
+
+import (
+	"slices"
+
+	"mccheck/claims"
+)
+
+// paper is the key of the paper.
+const paper = "total-exchange"
+
+// Domains of most claims, in words.
+const (
+	everyMetacube = "k >= 0, m >= 1"
+	everyQuadCube = "k = 2, m >= 1"
+)
+
+// Claims lists the claims of the paper that are decided.
+func Claims() []claims.Claim {
+	return slices.Concat(
+		hypercubeClaims(), variationClaims(), metacubeClaims(), exampleClaims(), costModelClaims(),
+		destinationClaims(), pathCountClaims(), tableClaims(), hypercubeTimeClaims(), extraDistanceClaims(), comparisonClaims(),
+	)
+}
+
+// claim joins a sentence of the paper and its readings.
+func claim(id, where, says, domain string, readings ...claims.Reading) claims.Claim {
+	return claims.Claim{ID: id, Paper: paper, Where: where, Says: says, Domain: domain, Readings: readings}
+}
+
+// printed is a claim's reading to the letter; its words are those of the claim.
+// Several statements hold together.
+func printed(parts ...*claims.Statement) claims.Reading {
+	return claims.Reading{Kind: claims.Printed, Statement: parts[0], Also: parts[1:]}
+}
+
+func charitable(says string, parts ...*claims.Statement) claims.Reading {
+	return claims.Reading{Kind: claims.Charitable, Says: says, Statement: parts[0], Also: parts[1:]}
+}
+
+func corrected(says string, parts ...*claims.Statement) claims.Reading {
+	return claims.Reading{Kind: claims.Corrected, Says: says, Statement: parts[0], Also: parts[1:]}
+}
+
+// notCheckable is the printed reading of a claim that states nothing computable.
+func notCheckable(reason string) claims.Reading {
+	return claims.Reading{Kind: claims.Printed, NotCheckable: reason}
+}

@@ -1,0 +1,123 @@
+package totalexchange
+
+import (
+	"fmt"
+	"math/big"
+	"math/bits"
+
+	"mccheck/claims"
+	"mccheck/claims/metacube"
+	"mccheck/model"
+)
+
+// The coefficient of t_h in T_M in terms of p = 2^(4m+2), and the same with the
+// roots written as powers of two: sqrt(p) = 2^(2m+1), p^(3/4) = 2^(3(4m+2)/4).
+const (
+	hopsWithRoots    = "p*(1/2*log2(p)+5/2)-2^(1/2+3*(4*m+2)/4)-3*2^((4*m+2)/2)"
+	hopsWithoutRoots = "p*(1/2*log2(p)+5/2)-2^(1+3*(4*m+2)/4)-3*2^(4*m+2)"
+)
+
+// comparisonClaims compare total exchange on MC(2,m) and on the hypercube of the
+// same order.
+func comparisonClaims() []claims.Claim {
+	q := quadCubes()
+	return []claims.Claim{
+		claim("TE-53", "sec.3.4", "T_M = (p-1)(t_s + g t_w) + [p((1/2) log p + 5/2) - sqrt(2) p^(3/4) - 3 sqrt(p)] t_h", everyQuadCube,
+			printed(q.Equal(hopsFromZero, hopsWithRoots, "p", "2^(4*m+2)"))),
+		claim("TE-205", "sec.3.4", "the same, if the root signs that the text shows above the line are left out: ... - 2 p^(3/4) - 3 p", everyQuadCube,
+			printed(q.Equal(hopsFromZero, hopsWithoutRoots, "p", "2^(4*m+2)")),
+			corrected("the roots belong to the 2 and to the p: ... - sqrt(2) p^(3/4) - 3 sqrt(p)", q.Equal(hopsFromZero, hopsWithRoots, "p", "2^(4*m+2)"))),
+		claim("TE-54", "sec.3.4", "for MC(2,2) T_M = 1023(t_s + g t_w) + 7328 t_h, for the 10-cube T_C = 1023(t_s + g t_w) + 5120 t_h", "k = 2, m = 2",
+			printed(claims.Table(
+				claims.Cell{Label: "messages of a node of MC(2,2)", Printed: "1023+1", Actual: claims.Metacubes().Measured(claims.Order, 2, 2)},
+				claims.Cell{Label: "hops of MC(2,2)", Printed: "7328", Actual: claims.Metacubes().Measured(hopsFromZero, 2, 2)},
+				claims.Cell{Label: "messages of a node of the 10-cube", Printed: "1023+1", Actual: claims.Hypercubes().Measured(claims.Order, 10)},
+				claims.Cell{Label: "hops of the 10-cube", Printed: "5120", Actual: claims.Hypercubes().Measured(hopsFromZero, 10)},
+			))),
+		claim("TE-55", "sec.3.4", "MC(2,2) has only 40% of the links of the hypercube of the same order", "k = 2, m = 2",
+			printed(claims.Table(
+				claims.Cell{Label: "40% of the links of the 10-cube", Printed: "4/10*5120", Actual: claims.Metacubes().Measured(claims.Size, 2, 2)},
+				claims.Cell{Label: "links of the 10-cube", Printed: "5120", Actual: claims.Hypercubes().Measured(claims.Size, 10)},
+			))),
+		claim("TE-56", "sec.3.4", "T_M has a larger coefficient of t_h than T_C", everyQuadCube,
+			printed(moreHops(1).WithControl("twice as large", moreHops(2)))),
+		claim("TE-57", "sec.3.4", "the path from s to d is longer in a metacube than in a hypercube", everyMetacube+", s != d",
+			printed(longerPaths(1)),
+			corrected("it is never shorter, and for k >= 1 it is longer for some pairs: not for all, for the ends of a link are neighbours in both",
+				longerPaths(0).WithControl("longer for every pair", longerPaths(1)), longerForSome(1))),
+		claim("TE-206", "sec.3.4", "the share of the time difference between metacube and hypercube in the total time becomes smaller for larger m", "k = 2, m >= 1; (t_s + g t_w)/t_h = a >= 0",
+			printed(shareShrinks(0, 40)),
+			corrected("only if t_s + g t_w is at most 3 t_h: then from every m to the next. Beyond that the share grows at first, and shrinks for large m",
+				shareShrinks(0, 3).WithControl("at most 4 t_h", shareShrinks(0, 4)))),
+	}
+}
+
+// moreHops states that the sum of the distances from node 0 of MC(2,m) exceeds
+// times that of the hypercube of the same order.
+func moreHops(times int64) *claims.Statement {
+	hypercube := func(v claims.View) int64 {
+		total := int64(0)
+		for u := range v.Graph().Order() {
+			total += int64(bits.OnesCount64(u))
+		}
+		return times * total
+	}
+	return metacube.WithK(2).Each(1, claims.Predicate{
+		Test: func(v claims.View, _ []uint64) claims.Status {
+			return claims.When(hopsFromZero.Measure(v).Cmp(big.NewRat(hypercube(v), 1)) > 0)
+		},
+		Explain: func(v claims.View, _ []uint64) string {
+			return fmt.Sprintf("the distances from node 0 add up to %s, %d times those of the hypercube to %d",
+				hopsFromZero.Measure(v).RatString(), times, hypercube(v))
+		},
+	})
+}
+
+// longerPaths states that every distance between distinct nodes exceeds the
+// Hamming distance by at least extra.
+func longerPaths(extra int) *claims.Statement {
+	return claims.Metacubes().Pairs(claims.Predicate{
+		Test: func(v claims.View, x []uint64) claims.Status {
+			if x[0] == x[1] {
+				return claims.Outside
+			}
+			return claims.When(claims.Distance(v, x[0], x[1]) >= bits.OnesCount64(x[0]^x[1])+extra)
+		},
+		Explain: func(v claims.View, x []uint64) string {
+			g := v.Graph()
+			return fmt.Sprintf("the distance from %s to %s is %d, and in the hypercube %d",
+				g.Format(x[0]), g.Format(x[1]), claims.Distance(v, x[0], x[1]), bits.OnesCount64(x[0]^x[1]))
+		},
+		Path: func(v claims.View, x []uint64) []model.Node { return claims.ShortestPath(v, x[0], x[1]) },
+	})
+}
+
+// longerForSome states for every MC(k,m) from the given k on that some distance
+// from node 0 exceeds the Hamming distance.
+func longerForSome(fromK int) *claims.Statement {
+	over := func(k int) *claims.Statement {
+		return metacube.Networks().From(0, k).Each(1, claims.Predicate{
+			Test: func(v claims.View, _ []uint64) claims.Status {
+				for u, d := range v.Distances(0) {
+					if int(d) > bits.OnesCount(uint(u)) {
+						return claims.Holds
+					}
+				}
+				return claims.Fails
+			},
+			Explain: func(claims.View, []uint64) string { return "every distance from node 0 is the Hamming distance" },
+		})
+	}
+	return over(fromK).WithControl("k = 0 as well", over(0))
+}
+
+// shareShrinks states, for a = (t_s + g t_w)/t_h from lo to hi, that the extra
+// distance E has a larger share in T_M at m than at m+1. The time of MC(2,m) in
+// units of t_h is (p-1) a + n p/2 + E, with n = 4m+2 and p = 2^n.
+func shareShrinks(lo, hi int) *claims.Statement {
+	d := claims.Domain{Params: []claims.Param{{Name: "m", Min: 1, Max: 30}, {Name: "a", Min: lo, Max: hi}}}
+	share := func(m string) string {
+		return claims.Define("E/((2^(4*x+2)-1)*a+(4*x+2)*2^(4*x+1)+E)", "E", "5*2^(4*x+1)-2*2^(3*x+1)-3*2^(2*x+1)", "x", m).String()
+	}
+	return claims.Compare(d, share("m+1"), "<", share("m"))
+}

@@ -1,0 +1,224 @@
+package totalexchange
+
+import (
+	"fmt"
+	"math/big"
+	"slices"
+
+	"mccheck/claims"
+	"mccheck/claims/metacube"
+	"mccheck/model"
+)
+
+// A step of Algorithm 1 is a tuple (c[4],c[3],c[2],c[1],c[0]): a number of
+// 4m+2 bits, c[4] leftmost.
+type step struct{ m, c4 int }
+
+func stepOf(m int, tuple uint64) step { return step{m, int(tuple >> (4 * m))} }
+
+// part is c[i] of the tuple, 0 <= i <= 3.
+func part(m int, tuple uint64, i int) uint64 { return tuple >> (m * i) & (1<<m - 1) }
+
+// destination is the node to which s sends in the step of the tuple by lines 7
+// and 8 of Algorithm 1: with x = c[4]^c_s, field i of d is c[i^x] xor field i of
+// s, and its class is c[4]^c_s.
+func destination(m int, s model.Node, tuple uint64) model.Node {
+	cs := int(s >> (4 * m))
+	x := stepOf(m, tuple).c4 ^ cs
+	d := uint64(stepOf(m, tuple).c4) << (4 * m)
+	for i := range 4 {
+		d |= part(m, tuple, i^x) << (m * i)
+	}
+	return d ^ s
+}
+
+// unrenamed is destination without the renaming of the fields: a false variant.
+func unrenamed(_ int, s model.Node, tuple uint64) model.Node { return s ^ tuple }
+
+func destinationClaims() []claims.Claim {
+	return []claims.Claim{
+		claim("TE-22", "sec.3.1", "total exchange takes p(p-1) messages at p nodes", everyMetacube,
+			printed(messageCount().Equal(messages, "p*(p-1)", "p", "2^(m*2^k+k)"))),
+		claim("TE-23", "sec.3.2", "total exchange takes p-1 communication steps: in all but one of the p steps of Algorithm 1 every node sends to another", everyQuadCube,
+			printed(idleSteps(0).WithControl("every node is idle in step 1", idleSteps(1)))),
+		claim("TE-24", "sec.3.2, Algorithm 1", "for every source Algorithm 1 generates every other node exactly once", everyQuadCube,
+			printed(everyNodeOnce("as destination", bySource(destination)).
+				WithControl("class c[4] in place of class c[4]^c_s", everyNodeOnce("as destination", bySource(lowClassBitKept))))),
+		claim("TE-25", "sec.3.2", "for s = 0 the destinations are (0,c3,c2,c1,c0), (1,c2,c3,c0,c1), (2,c1,c0,c3,c2), (3,c0,c1,c2,c3): c[i] stands in field i^c[4]", everyQuadCube,
+			printed(printedTuples([4][4]int{{3, 2, 1, 0}, {2, 3, 0, 1}, {1, 0, 3, 2}, {0, 1, 2, 3}}).
+				WithControl("(1,c3,c2,c1,c0)", printedTuples([4][4]int{{3, 2, 1, 0}, {3, 2, 1, 0}, {1, 0, 3, 2}, {0, 1, 2, 3}})))),
+		claim("TE-26", "sec.3.2", "for s other than 0, x = c[4]^c_s is the class_id of d, and the renaming puts c[0], added to that of s, into the node_id of d", everyQuadCube,
+			printed(parts("c[4]^c_s and c[0] xor the field of s", true).WithControl("c[4] and c[0] themselves", parts("c[4] and c[0]", false)))),
+		claim("TE-27", "sec.3.2", "c[4] is the class_id of the destination, c[0] its node_id and c[1], c[2], c[3] together its cluster_id", everyQuadCube,
+			printed(parts("c[4] and c[0]", false)),
+			corrected("relative to the source: c[4] is the xor of the class_ids, and c[0] the xor of the node_id of d with the same field of s",
+				parts("c[4]^c_s and c[0] xor the field of s", true).WithControl("c[4] and c[0] themselves", parts("c[4] and c[0]", false)))),
+		claim("TE-28", "sec.3.2", "in one step of Algorithm 1 all pairs of source and destination have the same distance", everyQuadCube,
+			printed(sameDistance(destination).WithControl("the fields are not renamed", sameDistance(unrenamed)))),
+		claim("TE-29", "sec.3.1", "in every step every node is the destination of exactly one message, as the one-port model needs", everyQuadCube,
+			printed(everyNodeOnce("as source", byStep(destination)).
+				WithControl("class c[4] in place of class c[4]^c_s", everyNodeOnce("as source", byStep(lowClassBitKept))))),
+	}
+}
+
+// lowClassBitKept forgets to add the low bit of the class of s: a false variant.
+func lowClassBitKept(m int, s model.Node, tuple uint64) model.Node {
+	return destination(m, s, tuple) | 1<<(4*m)
+}
+
+// sends is the destination of a source in a step.
+type sends func(m int, s model.Node, tuple uint64) model.Node
+
+// quadM is the m of MC(2,m).
+func quadM(v claims.View) int { return v.Graph().(model.Metacube).M() }
+
+// bySource fixes the source and runs through the steps.
+func bySource(to sends) func(m int, fixed, running uint64) model.Node {
+	return func(m int, fixed, running uint64) model.Node { return to(m, fixed, running) }
+}
+
+// byStep fixes the step and runs through the sources.
+func byStep(to sends) func(m int, fixed, running uint64) model.Node {
+	return func(m int, fixed, running uint64) model.Node { return to(m, running, fixed) }
+}
+
+// everyNodeOnce states that a map of the nodes, one for each value of the case's
+// variable, takes every node as value exactly once.
+func everyNodeOnce(role string, to func(m int, fixed, running uint64) model.Node) *claims.Statement {
+	missing := func(v claims.View, fixed uint64) (model.Node, int) {
+		counts := make([]uint8, v.Graph().Order())
+		for running := range v.Graph().Order() {
+			counts[to(quadM(v), fixed, running)]++
+		}
+		for w, n := range counts {
+			if n != 1 {
+				return model.Node(w), int(n)
+			}
+		}
+		return 0, 1
+	}
+	return squared(metacube.WithK(2).Nodes(claims.Predicate{
+		Test: func(v claims.View, x []uint64) claims.Status {
+			_, n := missing(v, x[0])
+			return claims.When(n == 1)
+		},
+		Explain: func(v claims.View, x []uint64) string {
+			w, n := missing(v, x[0])
+			return fmt.Sprintf("with %d fixed %s, node %s occurs %d times", x[0], role, v.Graph().Format(w), n)
+		},
+	}))
+}
+
+// squared charges each node of a statement with a search through all nodes.
+func squared(st *claims.Statement) *claims.Statement {
+	nodes := st.Over.Bits
+	st.Over.Bits = func(p claims.Point) int { return 2 * nodes(p) }
+	return st
+}
+
+// idleSteps states that a node is its own destination in the given step and in
+// no other.
+func idleSteps(idle uint64) *claims.Statement {
+	return metacube.WithK(2).Pairs(claims.Predicate{
+		Test: func(v claims.View, x []uint64) claims.Status {
+			return claims.When((destination(quadM(v), x[0], x[1]) == x[0]) == (x[1] == idle))
+		},
+		Explain: func(v claims.View, x []uint64) string {
+			return fmt.Sprintf("in step %d node %s sends to %s", x[1], v.Graph().Format(x[0]), v.Graph().Format(destination(quadM(v), x[0], x[1])))
+		},
+	})
+}
+
+// printedTuples compares Algorithm 1 at s = 0 with the four printed rows: row
+// c[4] lists the indices of the parts from field 3 down to field 0.
+func printedTuples(rows [4][4]int) *claims.Statement {
+	row := func(m int, tuple uint64) model.Node {
+		c4 := stepOf(m, tuple).c4
+		d := uint64(c4)
+		for _, i := range rows[c4] {
+			d = d<<m | part(m, tuple, i)
+		}
+		return d
+	}
+	return metacube.WithK(2).Nodes(claims.Predicate{
+		Test: func(v claims.View, x []uint64) claims.Status {
+			m := quadM(v)
+			return claims.When(row(m, x[0]) == destination(m, 0, x[0]))
+		},
+		Explain: func(v claims.View, x []uint64) string {
+			m, g := quadM(v), v.Graph()
+			return fmt.Sprintf("in step %d the printed row gives %s, Algorithm 1 %s", x[0], g.Format(row(m, x[0])), g.Format(destination(m, 0, x[0])))
+		},
+	})
+}
+
+// parts states which class and which node id the destination has: c[4] and c[0],
+// relative to the source or not. The remaining parts then are the cluster id.
+func parts(says string, relative bool) *claims.Statement {
+	ok := func(v claims.View, s, tuple uint64) bool {
+		m, g := quadM(v), v.Graph().(model.Metacube)
+		d := destination(m, s, tuple)
+		class, node := stepOf(m, tuple).c4, part(m, tuple, 0)
+		if relative {
+			class ^= g.Class(s)
+			node ^= g.Field(s, g.Class(d))
+		}
+		return g.Class(d) == class && g.NodeID(d) == node
+	}
+	return metacube.WithK(2).Pairs(claims.Predicate{
+		Test: func(v claims.View, x []uint64) claims.Status { return claims.When(ok(v, x[0], x[1])) },
+		Explain: func(v claims.View, x []uint64) string {
+			m, g := quadM(v), v.Graph()
+			return fmt.Sprintf("from %s in the step with c[4] = %d, c[0] = %d the destination is %s: its class_id and node_id are not %s",
+				g.Format(x[0]), stepOf(m, x[1]).c4, part(m, x[1], 0), g.Format(destination(m, x[0], x[1])), says)
+		},
+	})
+}
+
+// sameDistance states for every source that in every step its distance to its
+// destination is that from node 0 to the destination of node 0.
+func sameDistance(to sends) *claims.Statement {
+	fault := func(v claims.View, s model.Node) (tuple uint64, mine, zero int16) {
+		m := quadM(v)
+		fromZero := slices.Clone(v.Distances(0))
+		fromSource := v.Distances(s)
+		for tuple := range v.Graph().Order() {
+			mine, zero := fromSource[to(m, s, tuple)], fromZero[to(m, 0, tuple)]
+			if mine != zero {
+				return tuple, mine, zero
+			}
+		}
+		return 0, 0, 0
+	}
+	return squared(metacube.WithK(2).Nodes(claims.Predicate{
+		Test: func(v claims.View, x []uint64) claims.Status {
+			_, mine, zero := fault(v, x[0])
+			return claims.When(mine == zero)
+		},
+		Explain: func(v claims.View, x []uint64) string {
+			m, g := quadM(v), v.Graph()
+			tuple, mine, zero := fault(v, x[0])
+			return fmt.Sprintf("in step %d the distance from %s to %s is %d, and from node 0 to its destination %d",
+				tuple, g.Format(x[0]), g.Format(to(m, x[0], tuple)), mine, zero)
+		},
+	}))
+}
+
+// messages counts the ordered pairs of distinct nodes between which there is a
+// path: in total exchange each takes one message.
+var messages = claims.Quantity{Name: "number of messages of a total exchange", Effort: 2, Measure: func(v claims.View) *big.Rat {
+	pairs := int64(0)
+	for u := range v.Graph().Order() {
+		for _, d := range v.Distances(u) {
+			if d > 0 {
+				pairs++
+			}
+		}
+	}
+	return big.NewRat(pairs, 1)
+}}
+
+func messageCount() claims.Networks {
+	return metacube.Derive(claims.Metacubes(), messages, "2^(m*2^k+k)*(2^(m*2^k+k)-1)",
+		"a node sends one message to each of the nodes other than itself, and the network is connected")
+}

@@ -1,0 +1,113 @@
+package totalexchange
+
+import (
+	"fmt"
+	"math/bits"
+
+	"mccheck/claims"
+	"mccheck/model"
+)
+
+// variationClaims are the statements of sec.1 on other variations of the
+// hypercube. A variation is compared with the hypercube of the same order.
+func variationClaims() []claims.Claim {
+	folded, crossed, hcn := claims.FoldedHypercubes(), claims.CrossedCubes(), claims.HierarchicalCubicNetworks()
+	fromThree := func(n claims.Networks) claims.Networks { return n.From(0, 3) }
+	return []claims.Claim{
+		claim("TE-03", "sec.1", "folded hypercube and crossed cube reduce the diameter of the hypercube, cube-connected cycles and reduced hypercube the number of links, and the hierarchical cubic network both",
+			"n >= 2 for the folded hypercube, 0 <= m <= k for the reduced hypercube RH(k,m), n >= 1 otherwise",
+			printed(
+				smallerDiameter(folded, "n-1"), smallerDiameter(crossed, "n-1"), smallerDiameter(hcn, "2*n-1"),
+				fewerLinks(claims.CubeConnectedCycles()), fewerLinks(claims.ReducedHypercubes()), fewerLinks(hcn),
+			),
+			corrected("the smallest members save nothing: it holds from n = 3 for the crossed cube and the hierarchical cubic network, from n = 2 for the cube-connected cycles, and from m = 1 for the reduced hypercube",
+				smallerDiameter(folded, "n-1"), smallerDiameter(fromThree(crossed), "n-1"), smallerDiameter(fromThree(hcn), "2*n-1"),
+				fewerLinks(claims.CubeConnectedCycles().From(0, 2)), fewerLinks(claims.ReducedHypercubes().From(1, 1)), fewerLinks(fromThree(hcn)))),
+		claim("TE-04", "sec.1", "crossed cube and hierarchical cubic network reduce the diameter and do not satisfy the key property", "n >= 1",
+			printed(smallerDiameter(crossed, "n-1"), smallerDiameter(hcn, "2*n-1"), losesKeyProperty(crossed), losesKeyProperty(hcn)),
+			corrected("only from n = 3, where no numbering at all has the key property: there is a cycle of odd length",
+				smallerDiameter(fromThree(crossed), "n-1"), smallerDiameter(fromThree(hcn), "2*n-1"), oddCycle(fromThree(crossed)), oddCycle(fromThree(hcn)))),
+	}
+}
+
+// smallerDiameter states that the diameter is at most the formula, which is one
+// less than that of the hypercube of the same order.
+func smallerDiameter(n claims.Networks, atMost string) *claims.Statement {
+	return n.AtMost(claims.Diameter, atMost).WithControl("at most 1", n.AtMost(claims.Diameter, "1"))
+}
+
+// fewerLinks states that the network has fewer links than the hypercube of the
+// same order, N*log2(N)/2 at N nodes. Where N is not a power of two there is no
+// such hypercube, and the case is outside.
+func fewerLinks(n claims.Networks) *claims.Statement {
+	return linksBelow(n, 1).WithControl("fewer than half of its links", linksBelow(n, 2))
+}
+
+func linksBelow(n claims.Networks, times int64) *claims.Statement {
+	return n.Each(1, claims.Predicate{
+		Test: func(v claims.View, _ []uint64) claims.Status {
+			order := v.Graph().Order()
+			if bits.OnesCount64(order) != 1 {
+				return claims.Outside
+			}
+			return claims.When(times*claims.Size.Measure(v).Num().Int64() < hypercubeLinks(order))
+		},
+		Explain: func(v claims.View, _ []uint64) string {
+			return fmt.Sprintf("it has %s links, the hypercube of the same order %d", claims.Size.Measure(v), hypercubeLinks(v.Graph().Order()))
+		},
+	})
+}
+
+func hypercubeLinks(order uint64) int64 {
+	n := bits.Len64(order) - 1
+	return int64(order) * int64(n) / 2
+}
+
+// losesKeyProperty states that some link of the network, with the addresses of
+// its definition, changes more than one bit.
+func losesKeyProperty(n claims.Networks) *claims.Statement {
+	return someLink(n, oneBit).WithControl("hypercubes", someLink(claims.Hypercubes(), oneBit))
+}
+
+// oddCycle states that the network has a cycle of odd length. Then no numbering
+// of its nodes has the key property, for a link that changes one bit joins a
+// node with an even number of ones to one with an odd number.
+func oddCycle(n claims.Networks) *claims.Statement {
+	return someLink(n, differentLayers).WithControl("hypercubes", someLink(claims.Hypercubes(), differentLayers))
+}
+
+// linkTest is a property that every link of a network would have to have; name
+// says what it is called when it has.
+type linkTest struct {
+	name string
+	ok   func(v claims.View, u, w model.Node) bool
+}
+
+var (
+	oneBit = linkTest{"every link changes one address bit", func(_ claims.View, u, w model.Node) bool {
+		return bits.OnesCount64(u^w) == 1
+	}}
+	// differentLayers holds for every link iff the network, which is
+	// connected, has no odd cycle.
+	differentLayers = linkTest{"there is no odd cycle", func(v claims.View, u, w model.Node) bool {
+		dist := v.Distances(0)
+		return (dist[u]+dist[w])%2 == 1
+	}}
+)
+
+// someLink states that a link fails the test.
+func someLink(n claims.Networks, test linkTest) *claims.Statement {
+	return n.Each(1, claims.Predicate{
+		Test: func(v claims.View, _ []uint64) claims.Status {
+			for u := range v.Graph().Order() {
+				for _, w := range v.Neighbors(u) {
+					if !test.ok(v, u, w) {
+						return claims.Holds
+					}
+				}
+			}
+			return claims.Fails
+		},
+		Explain: func(claims.View, []uint64) string { return test.name },
+	})
+}
