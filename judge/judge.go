@@ -6,6 +6,8 @@ import (
 	"context"
 	"fmt"
 	"runtime"
+	"sync"
+	"sync/atomic"
 
 	"mccheck/claims"
 )
@@ -47,20 +49,38 @@ func (s Settings) progress() Progress {
 	return s.Progress
 }
 
-// All decides the claims in order. When ctx is done it returns what was decided
-// until then and ctx's error; a claim that was cut short is not among it.
+// All decides the claims, several at a time, and returns the results in the
+// order of the list. When ctx is done it returns what was decided until then and
+// ctx's error; a claim that was cut short is not among it.
 func All(ctx context.Context, list []claims.Claim, s Settings) ([]claims.Result, error) {
-	var results []claims.Result
-	for i := range list {
-		s.progress().Claim(&list[i])
-		r := Decide(ctx, &list[i], s)
-		if err := ctx.Err(); err != nil {
-			return results, err
-		}
-		results = append(results, r)
-		s.progress().Decided(&r)
+	decided := make([]*claims.Result, len(list))
+	var next atomic.Int64
+	var workers sync.WaitGroup
+	for range s.run().CPUs {
+		workers.Go(func() {
+			for {
+				i := int(next.Add(1)) - 1
+				if i >= len(list) || ctx.Err() != nil {
+					return
+				}
+				s.progress().Claim(&list[i])
+				r := Decide(ctx, &list[i], s)
+				if ctx.Err() != nil {
+					return
+				}
+				decided[i] = &r
+				s.progress().Decided(&r)
+			}
+		})
 	}
-	return results, nil
+	workers.Wait()
+	var results []claims.Result
+	for _, r := range decided {
+		if r != nil {
+			results = append(results, *r)
+		}
+	}
+	return results, ctx.Err()
 }
 
 // Decide decides every reading of one claim.

@@ -2,6 +2,7 @@ package judge
 
 import (
 	"context"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -103,6 +104,30 @@ func (v verifiedWithControls) Decide(ctx context.Context, st *claims.Statement, 
 		return claims.Evidence{Verdict: claims.Refuted}
 	}
 	return v.says.Decide(ctx, st, run)
+}
+
+func TestAllKeepsTheOrderAndDropsWhatWasCutShort(t *testing.T) {
+	var list []claims.Claim
+	for i := range 20 {
+		c := *claim(below(10, 10).WithControl("limit 3", below(3, 3)))
+		c.ID = fmt.Sprintf("DC-%d", 300+i)
+		list = append(list, c)
+	}
+	s := Settings{CPUs: 4, Engines: []claims.Engine{exhaustive.Enumerator()}}
+	results, err := All(context.Background(), list, s)
+	if err != nil || len(results) != len(list) {
+		t.Fatalf("%d results, %v; want %d", len(results), err, len(list))
+	}
+	for i, r := range results {
+		if r.Claim.ID != list[i].ID || r.Verdict() != claims.Verified {
+			t.Errorf("result %d is %s of %s, want verified of %s", i, r.Verdict(), r.Claim.ID, list[i].ID)
+		}
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if results, err := All(ctx, list, s); err == nil || len(results) != 0 {
+		t.Errorf("interrupted: %d results, %v; want none and the reason", len(results), err)
+	}
 }
 
 func TestCounterexampleReplaysFromItsLine(t *testing.T) {

@@ -15,9 +15,10 @@ import (
 
 // Engine asks one voice for the theorems that a statement names. All of them
 // must be proved, their controls refuted included; together they settle the
-// statement. It remembers proofs, because several claims rest on one theorem.
+// statement. It asks for each theorem once in its life, because several claims
+// rest on the same one.
 func Engine(v Voice, limits Limits) claims.Engine {
-	return &engine{voice: v, limits: limits, known: map[string]VoiceProof{}}
+	return &engine{voice: v, limits: limits, known: map[string]func() VoiceProof{}}
 }
 
 type engine struct {
@@ -25,23 +26,22 @@ type engine struct {
 	limits Limits
 
 	mu    sync.Mutex
-	known map[string]VoiceProof
+	known map[string]func() VoiceProof
 }
 
 func (e *engine) Name() string                      { return e.voice.Name() }
 func (e *engine) Method() claims.Method             { return claims.SMT }
 func (e *engine) Handles(st *claims.Statement) bool { return len(st.Theorems) > 0 }
+
 func (e *engine) prove(ctx context.Context, t Theorem) VoiceProof {
 	e.mu.Lock()
-	defer e.mu.Unlock()
-	p, ok := e.known[t.ID]
+	proof, ok := e.known[t.ID]
 	if !ok {
-		p = t.Prove(ctx, []Voice{e.voice}, e.limits, nil).Voices[0]
-		if p.Outcome != Undecided {
-			e.known[t.ID] = p
-		}
+		proof = sync.OnceValue(func() VoiceProof { return t.Prove(ctx, []Voice{e.voice}, e.limits, nil).Voices[0] })
+		e.known[t.ID] = proof
 	}
-	return p
+	e.mu.Unlock()
+	return proof()
 }
 
 func (e *engine) Decide(ctx context.Context, st *claims.Statement, run claims.Run) claims.Evidence {

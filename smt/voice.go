@@ -66,10 +66,11 @@ type Voice interface {
 	Solve(ctx context.Context, o *Obligation, limits Limits) Answer
 }
 
-// Voices are all voices, available or not, in a fixed order.
-func Voices() []Voice {
-	return []Voice{NewZ3(), NewGini(), NewZ3Command(), NewCVC5Command()}
-}
+// Voices are those of every build and machine, available or not.
+func Voices() []Voice { return []Voice{NewZ3(), NewGini()} }
+
+// ExternalVoices are programs that may be found on the machine.
+func ExternalVoices() []Voice { return []Voice{NewZ3Command(), NewCVC5Command()} }
 
 func unknown(format string, args ...any) Answer {
 	return Answer{Reason: fmt.Sprintf(format, args...)}

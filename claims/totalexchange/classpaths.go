@@ -32,7 +32,7 @@ func (t classPaths) with(dest, kind int, entry ...int) classPaths {
 // of source and destination differ, dest is the class of the destination.
 func typeOf(dest int, differ func(i int) bool) int {
 	kind := 0
-	firstTwo := func(two, one int) {
+	choose := func(two, one int) {
 		if differ(two) {
 			kind = 2
 		}
@@ -42,16 +42,16 @@ func typeOf(dest int, differ func(i int) bool) int {
 	}
 	switch dest {
 	case 0:
-		firstTwo(2, 1)
+		choose(2, 1)
 		if differ(3) {
 			kind = 3
 		}
 	case 1:
-		firstTwo(3, 2)
+		choose(3, 2)
 	case 2:
-		firstTwo(3, 1)
+		choose(3, 1)
 	case 3:
-		firstTwo(2, 1)
+		choose(2, 1)
 	}
 	return kind
 }

@@ -10,11 +10,9 @@ import (
 	"mccheck/model"
 )
 
-// A step of Algorithm 1 is a tuple (c[4],c[3],c[2],c[1],c[0]): a number of
-// 4m+2 bits, c[4] leftmost.
-type step struct{ m, c4 int }
-
-func stepOf(m int, tuple uint64) step { return step{m, int(tuple >> (4 * m))} }
+// A step of Algorithm 1 is a tuple (c[4],c[3],c[2],c[1],c[0]), written as a number
+// of 4m+2 bits with c[4] leftmost. classPart is c[4].
+func classPart(m int, tuple uint64) int { return int(tuple >> (4 * m)) }
 
 // part is c[i] of the tuple, 0 <= i <= 3.
 func part(m int, tuple uint64, i int) uint64 { return tuple >> (m * i) & (1<<m - 1) }
@@ -24,8 +22,8 @@ func part(m int, tuple uint64, i int) uint64 { return tuple >> (m * i) & (1<<m -
 // s, and its class is c[4]^c_s.
 func destination(m int, s model.Node, tuple uint64) model.Node {
 	cs := int(s >> (4 * m))
-	x := stepOf(m, tuple).c4 ^ cs
-	d := uint64(stepOf(m, tuple).c4) << (4 * m)
+	x := classPart(m, tuple) ^ cs
+	d := uint64(classPart(m, tuple)) << (4 * m)
 	for i := range 4 {
 		d |= part(m, tuple, i^x) << (m * i)
 	}
@@ -43,7 +41,7 @@ func destinationClaims() []claims.Claim {
 			printed(idleSteps(0).WithControl("every node is idle in step 1", idleSteps(1)))),
 		claim("TE-24", "sec.3.2, Algorithm 1", "for every source Algorithm 1 generates every other node exactly once", everyQuadCube,
 			printed(everyNodeOnce("as destination", bySource(destination)).
-				WithControl("class c[4] in place of class c[4]^c_s", everyNodeOnce("as destination", bySource(lowClassBitKept))))),
+				WithControl("the low bit of the class of d is always 1", everyNodeOnce("as destination", bySource(lowClassBitSet))))),
 		claim("TE-25", "sec.3.2", "for s = 0 the destinations are (0,c3,c2,c1,c0), (1,c2,c3,c0,c1), (2,c1,c0,c3,c2), (3,c0,c1,c2,c3): c[i] stands in field i^c[4]", everyQuadCube,
 			printed(printedTuples([4][4]int{{3, 2, 1, 0}, {2, 3, 0, 1}, {1, 0, 3, 2}, {0, 1, 2, 3}}).
 				WithControl("(1,c3,c2,c1,c0)", printedTuples([4][4]int{{3, 2, 1, 0}, {3, 2, 1, 0}, {1, 0, 3, 2}, {0, 1, 2, 3}})))),
@@ -57,12 +55,12 @@ func destinationClaims() []claims.Claim {
 			printed(sameDistance(destination).WithControl("the fields are not renamed", sameDistance(unrenamed)))),
 		claim("TE-29", "sec.3.1", "in every step every node is the destination of exactly one message, as the one-port model needs", everyQuadCube,
 			printed(everyNodeOnce("as source", byStep(destination)).
-				WithControl("class c[4] in place of class c[4]^c_s", everyNodeOnce("as source", byStep(lowClassBitKept))))),
+				WithControl("the low bit of the class of d is always 1", everyNodeOnce("as source", byStep(lowClassBitSet))))),
 	}
 }
 
-// lowClassBitKept forgets to add the low bit of the class of s: a false variant.
-func lowClassBitKept(m int, s model.Node, tuple uint64) model.Node {
+// lowClassBitSet puts every destination into an odd class: a false variant.
+func lowClassBitSet(m int, s model.Node, tuple uint64) model.Node {
 	return destination(m, s, tuple) | 1<<(4*m)
 }
 
@@ -133,7 +131,7 @@ func idleSteps(idle uint64) *claims.Statement {
 // c[4] lists the indices of the parts from field 3 down to field 0.
 func printedTuples(rows [4][4]int) *claims.Statement {
 	row := func(m int, tuple uint64) model.Node {
-		c4 := stepOf(m, tuple).c4
+		c4 := classPart(m, tuple)
 		d := uint64(c4)
 		for _, i := range rows[c4] {
 			d = d<<m | part(m, tuple, i)
@@ -158,7 +156,7 @@ func parts(says string, relative bool) *claims.Statement {
 	ok := func(v claims.View, s, tuple uint64) bool {
 		m, g := quadM(v), v.Graph().(model.Metacube)
 		d := destination(m, s, tuple)
-		class, node := stepOf(m, tuple).c4, part(m, tuple, 0)
+		class, node := classPart(m, tuple), part(m, tuple, 0)
 		if relative {
 			class ^= g.Class(s)
 			node ^= g.Field(s, g.Class(d))
@@ -170,7 +168,7 @@ func parts(says string, relative bool) *claims.Statement {
 		Explain: func(v claims.View, x []uint64) string {
 			m, g := quadM(v), v.Graph()
 			return fmt.Sprintf("from %s in the step with c[4] = %d, c[0] = %d the destination is %s: its class_id and node_id are not %s",
-				g.Format(x[0]), stepOf(m, x[1]).c4, part(m, x[1], 0), g.Format(destination(m, x[0], x[1])), says)
+				g.Format(x[0]), classPart(m, x[1]), part(m, x[1], 0), g.Format(destination(m, x[0], x[1])), says)
 		},
 	})
 }

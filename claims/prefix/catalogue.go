@@ -1,0 +1,53 @@
+// Package prefix is the catalogue of the claims of the paper with the key prefix:
+// Y. Li, S. Peng, W. Chu, "An effective structure for algorithmic design and a
+// parallel prefix algorithm on metacube".
+//
+// Sec.2 presents MC(k,m) by clusters, with addresses (c,m_(h-1),...,m_0) and
+// h = 2^k. From sec.3 on it is presented by class cubes: the class is the
+// rightmost k bits, and the others are m parts of 2^k bits; the networks are
+// then written MCC(k,m). Both have n = 2^k m+k address bits. The text restricts
+// k and m nowhere and names MC(0,m) a hypercube, so printed readings begin at
+// k = 0, m = 1.
+//
+// Claims from PX-201 on are computable facts near a vague sentence.
+package prefix
+
+import (
+	"slices"
+
+	"mccheck/claims"
+)
+
+// paper is the key of the paper.
+const paper = "prefix"
+
+// everyMetacube is the domain of most claims, in words.
+const everyMetacube = "k >= 0, m >= 1"
+
+// Claims lists the claims of the paper that are decided.
+func Claims() []claims.Claim {
+	return slices.Concat(
+		dualCubeClaims(), clusterPresentationClaims(), sizeClaims(), classCubeClaims(),
+		collapseClaims(), listClaims(), stepClaims(),
+	)
+}
+
+// claim joins a sentence of the paper and its readings.
+func claim(id, where, says, domain string, readings ...claims.Reading) claims.Claim {
+	return claims.Claim{ID: id, Paper: paper, Where: where, Says: says, Domain: domain, Readings: readings}
+}
+
+// printed is a claim's reading to the letter; its words are those of the claim.
+// Several statements hold together.
+func printed(parts ...*claims.Statement) claims.Reading {
+	return claims.Reading{Kind: claims.Printed, Statement: parts[0], Also: parts[1:]}
+}
+
+func corrected(says string, parts ...*claims.Statement) claims.Reading {
+	return claims.Reading{Kind: claims.Corrected, Says: says, Statement: parts[0], Also: parts[1:]}
+}
+
+// notCheckable is the printed reading of a claim that states nothing computable.
+func notCheckable(reason string) claims.Reading {
+	return claims.Reading{Kind: claims.Printed, NotCheckable: reason}
+}

@@ -1,0 +1,123 @@
+package prefix
+
+import (
+	"fmt"
+	"math/big"
+	"math/bits"
+
+	"mccheck/claims"
+	"mccheck/claims/metacube"
+	"mccheck/model"
+)
+
+// dualCubeClaims are the statements of sec.1 on the dual-cube, which is MC(1,m).
+func dualCubeClaims() []claims.Claim {
+	dual := metacube.WithK(1)
+	clusters := metacube.Derive(dual, clusterCount, "2^(2*m+1-m)", "within a class links change the m bits of the node id and nothing else: the clusters are the values of the other m+1 bits")
+	cut := metacube.Derive(dual, shareCut, "1-((m+1)*2^(2*m))/((2*m+1)*2^(2*m))", "all degrees are m+1, and 2m+1 in the hypercube of the same order")
+	return []claims.Claim{
+		claim("PX-02", "sec.1", "a dual-cube with m+1 links per node has 2^(m+1) m-cubes, called clusters", "k = 1, m >= 1",
+			printed(dual.Equal(claims.Degree, "m+1"), clusters.Equal(clusterCount, "2^(m+1)"), metacube.CubeEdgesAndCrossEdges())),
+		claim("PX-03", "sec.1", "each node of a dual-cube has one link to a node in another cluster", "k = 1, m >= 1",
+			printed(crossLinks(1).WithControl("two such links", crossLinks(2)))),
+		claim("PX-04", "sec.1", "two nodes of a dual-cube are linked only if their addresses differ in one bit", "k = 1, m >= 1",
+			printed(metacube.KeyProperty(dual))),
+		claim("PX-05", "sec.1", "a dual-cube cuts about half of the links of the hypercube of the same order", "k = 1, m >= 1",
+			notCheckable("\"about\" names no tolerance"),
+			corrected("exactly the share m/(2m+1) is cut: a third at m = 1, two fifths at m = 2, towards a half for large m and always below it",
+				cut.Equal(shareCut, "m/(2*m+1)"))),
+		claim("PX-06", "sec.1", "the dual-cube is symmetric (vertex-transitive) and recursive (for m >= 2 the nodes with given highest bits of both fields form a dual-cube of m-1)", "k = 1, m >= 1",
+			printed(metacube.VertexTransitiveIn(dual), recursive(true).WithControl("the highest bit of the address is taken out in place of the highest bits of the fields", recursive(false)))),
+		claim("PX-08", "sec.1", "MC(1,m) is the dual-cube: a link changes one bit, in the right half of the other 2m bits for class 0, in the left half for class 1, or the class bit", "m >= 1",
+			printed(dualCubeRule(0).WithControl("the halves exchanged", dualCubeRule(1)))),
+	}
+}
+
+// clusterCount is the number of clusters of all classes, found from the links.
+var clusterCount = claims.Quantity{Name: "number of clusters", Effort: 1, Measure: func(v claims.View) *big.Rat {
+	return new(big.Rat).Mul(metacube.ClustersOfClass.Measure(v), metacube.Classes.Measure(v))
+}}
+
+// shareCut is the share of the links of the hypercube of the same order that the
+// network does without.
+var shareCut = claims.Quantity{Name: "share of the hypercube's links that is cut", Effort: 1, Measure: func(v claims.View) *big.Rat {
+	order := v.Graph().Order()
+	hypercube := big.NewRat(int64(order)*int64(bits.Len64(order)-1), 2)
+	return new(big.Rat).Quo(new(big.Rat).Sub(hypercube, claims.Size.Measure(v)), hypercube)
+}}
+
+// crossLinks states that every node of a dual-cube has the given number of links
+// to nodes in other clusters.
+func crossLinks(want int) *claims.Statement {
+	count := func(v claims.View, u model.Node) (n int) {
+		g := v.Graph().(model.Metacube)
+		for _, w := range v.Neighbors(u) {
+			if !g.SameCluster(u, w) {
+				n++
+			}
+		}
+		return n
+	}
+	return metacube.WithK(1).Nodes(claims.Predicate{
+		Test: func(v claims.View, x []uint64) claims.Status { return claims.When(count(v, x[0]) == want) },
+		Explain: func(v claims.View, x []uint64) string {
+			return fmt.Sprintf("%s has %d links to other clusters, claimed are %d", v.Graph().Format(x[0]), count(v, x[0]), want)
+		},
+	})
+}
+
+// dualCubeRule states the links of the dual-cube on 2m+1 address bits: those
+// that change bit 2m, and those that change one of the bits mh to mh+m-1 when bit
+// 2m is h^swap.
+func dualCubeRule(swap uint64) *claims.Statement {
+	rule := func(m int, u, w model.Node) bool {
+		half := int(u>>(2*m) ^ swap)
+		inHalf := (u^w)>>(m*half)<<(m*half) == u^w && (u^w)>>(m*half) < 1<<m
+		return bits.OnesCount64(u^w) == 1 && (inHalf || u^w == 1<<(2*m))
+	}
+	return metacube.WithK(1).Pairs(claims.Predicate{
+		Test: func(v claims.View, x []uint64) claims.Status {
+			return claims.When(v.Adjacent(x[0], x[1]) == rule(v.Graph().(model.Metacube).M(), x[0], x[1]))
+		},
+		Explain: func(v claims.View, x []uint64) string {
+			g := v.Graph()
+			return fmt.Sprintf("%s and %s: joined is %v, by the rule of the dual-cube %v", g.Format(x[0]), g.Format(x[1]),
+				v.Adjacent(x[0], x[1]), rule(g.(model.Metacube).M(), x[0], x[1]))
+		},
+	})
+}
+
+// recursive states that two nodes of MC(1,m), m >= 2, with the same highest bits
+// of both fields are joined iff they are in MC(1,m-1) once these bits are taken
+// out. Without cut the bits stay: a false variant.
+func recursive(cut bool) *claims.Statement {
+	rest := func(m int, u model.Node) model.Node {
+		if !cut {
+			return u & (1<<(2*m-1) - 1)
+		}
+		field := model.Node(1)<<(m-1) - 1
+		return u>>(2*m)<<(2*m-2) | u>>m&field<<(m-1) | u&field
+	}
+	highest := func(m int, u model.Node) model.Node { return u & (1<<(2*m-1) | 1<<(m-1)) }
+	smaller := func(v claims.View, u, w model.Node) bool {
+		m := v.Graph().(model.Metacube).M()
+		g, err := model.NewMetacube(1, m-1)
+		if err != nil {
+			panic(err)
+		}
+		return claims.NeighborView(g).Adjacent(rest(m, u), rest(m, w))
+	}
+	return metacube.WithK(1).From(0, 2).Pairs(claims.Predicate{
+		Test: func(v claims.View, x []uint64) claims.Status {
+			m := v.Graph().(model.Metacube).M()
+			if highest(m, x[0]) != highest(m, x[1]) {
+				return claims.Outside
+			}
+			return claims.When(v.Adjacent(x[0], x[1]) == smaller(v, x[0], x[1]))
+		},
+		Explain: func(v claims.View, x []uint64) string {
+			g := v.Graph()
+			return fmt.Sprintf("%s and %s: joined is %v, after the cut %v", g.Format(x[0]), g.Format(x[1]), v.Adjacent(x[0], x[1]), smaller(v, x[0], x[1]))
+		},
+	})
+}
