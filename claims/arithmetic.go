@@ -14,9 +14,9 @@ import (
 func Same(d Domain, left, right string, where ...string) *Statement {
 	l, r := Define(left, where...), Define(right, where...)
 	st := arithmetic(d, left, right, l, r, "=", hasValue)
-	for _, m := range Mutants(r) {
-		st.WithControl(m.Name, arithmetic(d, left, m.Expr.String(), l, m.Expr, "=", isExact))
-	}
+	st.Mutations = mutations(r, func(m *formula.Expr) *Statement {
+		return arithmetic(d, left, m.String(), l, m, "=", isExact)
+	})
 	if d.If == nil {
 		st.Identity = &Identity{Left: l, Right: r}
 	}

@@ -152,10 +152,10 @@ func TestStatementsHoldAndTheirControlsFailUnderBothEvaluators(t *testing.T) {
 			if failed := settle(t, st, second); failed != "" {
 				t.Errorf("%s (second evaluator %v): %s", name, second, failed)
 			}
-			if len(st.Controls) == 0 {
+			if len(st.AllControls()) == 0 {
 				t.Errorf("%s has no control", name)
 			}
-			for _, c := range st.Controls {
+			for _, c := range st.AllControls() {
 				if settle(t, c.Statement, second) == "" {
 					t.Errorf("%s (second evaluator %v): control survives: %s", name, second, c.Name)
 				}

@@ -121,9 +121,9 @@ func Define(source string, where ...string) *formula.Expr {
 func (n Networks) compare(q Quantity, source string, f *formula.Expr, relation string) *Statement {
 	cache := newMeasurements(n, q)
 	st := n.compareOnly(q, source, f, relation, cache, hasValue)
-	for _, m := range Mutants(f) {
-		st.WithControl(m.Name, n.compareOnly(q, m.Expr.String(), m.Expr, relation, cache, isExact))
-	}
+	st.Mutations = mutations(f, func(m *formula.Expr) *Statement {
+		return n.compareOnly(q, m.String(), m, relation, cache, isExact)
+	})
 	return st
 }
 
@@ -137,6 +137,17 @@ func Mutants(f *formula.Expr) []formula.Mutant {
 		}
 	}
 	return list
+}
+
+// mutations makes the controls of a statement about a formula.
+func mutations(f *formula.Expr, state func(mutant *formula.Expr) *Statement) func() []Control {
+	return func() []Control {
+		var list []Control
+		for _, m := range Mutants(f) {
+			list = append(list, Control{Name: m.Name, Statement: state(m.Expr)})
+		}
+		return list
+	}
 }
 
 func (n Networks) compareOnly(q Quantity, source string, f *formula.Expr, relation string, cache *measurements, valued func(error) bool) *Statement {

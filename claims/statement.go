@@ -1,6 +1,10 @@
 package claims
 
-import "mccheck/claims/formula"
+import (
+	"slices"
+
+	"mccheck/claims/formula"
+)
 
 // Statement is a universally quantified predicate: for every point of Over and
 // every assignment to the variables of the instance there, Test does not fail.
@@ -18,6 +22,9 @@ type Statement struct {
 	// Controls are variants that are false. A check that does not refute
 	// each of them has no teeth, and its verdict is vacuous.
 	Controls []Control
+	// Mutations makes further controls out of the statement's formula. They
+	// are made when they are asked for, because they are many.
+	Mutations func() []Control
 	// Identity, where set, is equivalent to the statement.
 	Identity *Identity
 	// Theorems, where set, together are equivalent to the statement over its
@@ -29,6 +36,14 @@ type Statement struct {
 type Control struct {
 	Name      string // what was changed, in words
 	Statement *Statement
+}
+
+// AllControls lists every false variant of the statement.
+func (st *Statement) AllControls() []Control {
+	if st.Mutations == nil {
+		return st.Controls
+	}
+	return append(slices.Clone(st.Controls), st.Mutations()...)
 }
 
 // Identity says that two formulas agree for every value of their variables.

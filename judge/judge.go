@@ -141,7 +141,7 @@ func ask(ctx context.Context, e claims.Engine, st *claims.Statement, run claims.
 // refuteControls runs the false variants of st. The enumerator runs them all;
 // provers bring controls of their own, and sampling supports enumeration.
 func refuteControls(ctx context.Context, e claims.Engine, st *claims.Statement, run claims.Run, ev *claims.Evidence) {
-	for _, c := range st.Controls {
+	for _, c := range st.AllControls() {
 		switch got := e.Decide(ctx, c.Statement, run); {
 		case got.Verdict == claims.Refuted:
 			ev.Controls++

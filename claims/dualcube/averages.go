@@ -71,7 +71,7 @@ func averageClaims() []claims.Claim {
 		{
 			ID: "DC-65", Paper: paper, Where: "sec.4", Domain: "n >= 1",
 			Says: "In the n-cube the average distance of two nodes is the sum of C(n,i)*i for i = 0..n, divided by 2^n, which is n/2. (The node itself is counted, at distance 0.)",
-			Readings: readings(printed(together(letter("n", 1),
+			Readings: readings(claims.AsPrinted(together(letter("n", 1),
 				fact{of: q, at: []string{"n"}, q: claims.AverageDistance, is: "sum(i,0,n,C(n,i)*i)/2^n"},
 				fact{of: q, at: []string{"n"}, q: claims.AverageDistance, is: "n/2"}))),
 		},
@@ -79,21 +79,21 @@ func averageClaims() []claims.Claim {
 			ID: "DC-69", Paper: paper, Where: "sec.4", Domain: "r >= 1",
 			Says: "The average node distance of F_(2r-1) is r + 1/2 - 1/2^(r-1). (The node itself is counted, at distance 0.)",
 			Readings: readings(
-				printed(together(letter("r", 1),
+				claims.AsPrinted(together(letter("r", 1),
 					fact{of: f, at: []string{"2*r-1"}, q: claims.AverageDistance, is: "r+1/2-1/2^(r-1)"})),
-				corrected("The network is F_r, not F_(2r-1): 2r-1 is the number of its address bits. The formula, the same as in Table 1 (DC-48), is right for it.",
+				claims.Repaired("The network is F_r, not F_(2r-1): 2r-1 is the number of its address bits. The formula, the same as in Table 1 (DC-48), is right for it.",
 					f.Equal(claims.AverageDistance, "r+1/2-1/2^(r-1)")),
 			),
 		},
 		{
 			ID: "DC-210", Paper: paper, Where: "near sec.4 (DC-65)", Domain: "n >= 1",
 			Says:     "Over pairs of distinct nodes the average distance of the n-cube is n/2 * 2^n/(2^n-1).",
-			Readings: readings(printed(q.Equal(claims.AverageDistanceApart, "n/2*2^n/(2^n-1)"))),
+			Readings: readings(claims.AsPrinted(q.Equal(claims.AverageDistanceApart, "n/2*2^n/(2^n-1)"))),
 		},
 		{
 			ID: "DC-211", Paper: paper, Where: "near sec.4, Table 1 (DC-48, DC-69)", Domain: "r >= 1",
 			Says:     "Over pairs of distinct nodes the average distance of F_r is (r + 1/2 - 1/2^(r-1)) * 2^(2r-1)/(2^(2r-1)-1).",
-			Readings: readings(printed(f.Equal(claims.AverageDistanceApart, "(r+1/2-1/2^(r-1))*2^(2*r-1)/(2^(2*r-1)-1)"))),
+			Readings: readings(claims.AsPrinted(f.Equal(claims.AverageDistanceApart, "(r+1/2-1/2^(r-1))*2^(2*r-1)/(2^(2*r-1)-1)"))),
 		},
 	}
 }
@@ -106,21 +106,21 @@ func averagePartClaims() []claims.Claim {
 		{
 			ID: "DC-66", Paper: paper, Where: "sec.4", Domain: "r >= 1",
 			Says: "The average distance between a node of class 0 and the 2^(r-1) clusters of class 1 is the sum of C(r-1,i)*(i+1) for i = 0..r-1, divided by 2^(r-1), which is 1+(r-1)/2.",
-			Readings: readings(printed(together(letter("r", 1),
+			Readings: readings(claims.AsPrinted(together(letter("r", 1),
 				fact{of: f, at: r, q: toOtherClassClusters, is: "sum(i,0,r-1,C(r-1,i)*(i+1))/2^(r-1)"},
 				fact{of: f, at: r, q: toOtherClassClusters, is: "1+(r-1)/2"}))),
 		},
 		{
 			ID: "DC-67", Paper: paper, Where: "sec.4", Domain: "r >= 1",
 			Says: "The average distance between a node of class 0 and the nodes of class 1 is 1+(r-1)/2+(r-1)/2 = r.",
-			Readings: readings(printed(together(letter("r", 1),
+			Readings: readings(claims.AsPrinted(together(letter("r", 1),
 				fact{of: f, at: r, q: toOtherClass, is: "1+(r-1)/2+(r-1)/2"},
 				fact{of: f, at: r, q: toOtherClass, is: "r"}))),
 		},
 		{
 			ID: "DC-68", Paper: paper, Where: "sec.4", Domain: "r >= 1",
 			Says: "From a node of class 0 the average distance is 2+(r-1)/2-2/2^(r-1) to the clusters of class 0, and (r-1)/2 more, that is r+1-1/2^(r-2), to its nodes. (The cluster and the node itself are counted.)",
-			Readings: readings(printed(together(letter("r", 1),
+			Readings: readings(claims.AsPrinted(together(letter("r", 1),
 				fact{of: f, at: r, q: toOwnClassClusters, is: "2+(r-1)/2-2/2^(r-1)"},
 				fact{of: f, at: r, q: toOwnClass, is: "2+(r-1)/2-2/2^(r-1)+(r-1)/2"},
 				fact{of: f, at: r, q: toOwnClass, is: "r+1-1/2^(r-2)"}))),

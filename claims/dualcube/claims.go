@@ -28,23 +28,5 @@ func Claims() []claims.Claim {
 	)
 }
 
-// printed is a claim's reading to the letter; its words are those of the claim.
-func printed(st *claims.Statement) claims.Reading {
-	return claims.Reading{Kind: claims.Printed, Statement: st}
-}
-
-func charitable(says string, st *claims.Statement) claims.Reading {
-	return claims.Reading{Kind: claims.Charitable, Says: says, Statement: st}
-}
-
-func corrected(says string, st *claims.Statement) claims.Reading {
-	return claims.Reading{Kind: claims.Corrected, Says: says, Statement: st}
-}
-
-// notCheckable is the only reading of a claim that states nothing computable.
-func notCheckable(reason string) []claims.Reading {
-	return []claims.Reading{{Kind: claims.Printed, NotCheckable: reason}}
-}
-
 // readings collects the readings of one claim.
 func readings(list ...claims.Reading) []claims.Reading { return list }

@@ -14,15 +14,15 @@ func cccClaims() []claims.Claim {
 		{
 			ID: "DC-21", Paper: paper, Where: "sec.1", Domain: "n >= 1",
 			Says: "CCC(n) has a ring of n nodes in the place of each node of the n-cube, and each node of a ring is joined across its own one of the n dimensions.",
-			Readings: readings(printed(cccStructure(c, 0).
+			Readings: readings(claims.AsPrinted(cccStructure(c, 0).
 				WithControl("each node joined across the next one's dimension", cccStructure(c, 1)))),
 		},
 		{
 			ID: "DC-22", Paper: paper, Where: "sec.1", Domain: "n >= 1",
 			Says: "The degree of CCC(n) is always 3, whatever n is.",
 			Readings: readings(
-				printed(c.Equal(linksPerNode, "3")),
-				corrected("Except for n = 1 and n = 2, where a ring has no link or a single one and the degree is 1 and 2: the degree is the smaller of n and 3.",
+				claims.AsPrinted(c.Equal(linksPerNode, "3")),
+				claims.Repaired("Except for n = 1 and n = 2, where a ring has no link or a single one and the degree is 1 and 2: the degree is the smaller of n and 3.",
 					c.Equal(linksPerNode, "min(n,3)")),
 			),
 		},
@@ -54,15 +54,15 @@ func reducedHypercubeClaims() []claims.Claim {
 		{
 			ID: "DC-23", Paper: paper, Where: "sec.1", Domain: domain,
 			Says: "RH(k,m) has n = k+2^m address bits and 2^(2^m) clusters, each a k-cube.",
-			Readings: readings(printed(rhStructure(rh, 0).
+			Readings: readings(claims.AsPrinted(rhStructure(rh, 0).
 				WithControl("clusters of k-1 dimensions", rhStructure(rh, 1)))),
 		},
 		{
 			ID: "DC-24", Paper: paper, Where: "sec.1", Domain: domain,
 			Says: "The one link of a node in the higher 2^m dimensions is in dimension 2^i+k, where i is the number in the leftmost m bits of the k-bit field (dimensions counted from 0 or from 1).",
 			Readings: readings(
-				printed(externalLink(rh, "dimension 2^i+k, counted from 0 or from 1", func(k, i int) []int { return []int{k + 1<<i, k + 1<<i - 1} })),
-				corrected("i instead of 2^i: the link flips bit k+i, bits counted from 0. From m = 2 on, 2^i+k exceeds the largest dimension n = k+2^m for the largest i.",
+				claims.AsPrinted(externalLink(rh, "dimension 2^i+k, counted from 0 or from 1", func(k, i int) []int { return []int{k + 1<<i, k + 1<<i - 1} })),
+				claims.Repaired("i instead of 2^i: the link flips bit k+i, bits counted from 0. From m = 2 on, 2^i+k exceeds the largest dimension n = k+2^m for the largest i.",
 					externalLink(rh, "bit k+i", func(k, i int) []int { return []int{k + i} }).
 						WithControl("bit k+i+1", externalLink(rh, "bit k+i+1", func(k, i int) []int { return []int{k + i + 1} })).
 						WithControl("bit k", externalLink(rh, "bit k", func(k, i int) []int { return []int{k} }))),
@@ -72,9 +72,9 @@ func reducedHypercubeClaims() []claims.Claim {
 			ID: "DC-25", Paper: paper, Where: "sec.1", Domain: domain,
 			Says: "The number of edges of RH(k,m) is reduced to k+1.",
 			Readings: readings(
-				printed(rh.Equal(claims.Size, "k+1")),
-				charitable("The number of edges at a node is k+1.", rh.Equal(linksPerNode, "k+1")),
-				corrected("k+1 counts the edges at one node; the whole network has half of (k+1)*2^n edges, n = k+2^m.",
+				claims.AsPrinted(rh.Equal(claims.Size, "k+1")),
+				claims.Charitably("The number of edges at a node is k+1.", rh.Equal(linksPerNode, "k+1")),
+				claims.Repaired("k+1 counts the edges at one node; the whole network has half of (k+1)*2^n edges, n = k+2^m.",
 					rh.Equal(claims.Size, "(k+1)*2^n/2", "n", "k+2^m")),
 			),
 		},

@@ -14,7 +14,7 @@ func cutClaims() []claims.Claim {
 	return []claims.Claim{{
 		ID: "DC-53", Paper: paper, Where: "sec.3", Domain: "r >= 2 (half of the 2^(r-1) clusters of a class is a whole number), n = 2r-1",
 		Says: "Half of the clusters of class 0 with half of the clusters of class 1, whichever halves are taken, are joined to the rest by 2^n/4 links.",
-		Readings: readings(printed(halves(func(r int) int { return 1 << (2*r - 3) }).
+		Readings: readings(claims.AsPrinted(halves(func(r int) int { return 1 << (2*r - 3) }).
 			WithControl("2^n/8 links", halves(func(r int) int { return 1 << (2*r - 4) })).
 			WithControl("2n/4 links", halves(func(r int) int { return (2*r - 1) / 2 })))),
 	}}

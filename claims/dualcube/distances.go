@@ -37,12 +37,12 @@ func distanceClaims() []claims.Claim {
 		{
 			ID: "DC-34", Paper: paper, Where: "sec.1", Domain: "r >= 1",
 			Says:     "The distance of two nodes is their Hamming distance if they are in one cluster or in clusters of distinct classes, and else two more.",
-			Readings: readings(printed(distanceStatement())),
+			Readings: readings(claims.AsPrinted(distanceStatement())),
 		},
 		{
 			ID: "DC-62", Paper: paper, Where: "sec.4", Domain: "r >= 1",
 			Says: "A path between nodes in different clusters of one class passes a node of the other class, so it has at least k+2 hops, where k is the number of bits in which the ends differ.",
-			Readings: readings(printed(longWay(2, true).
+			Readings: readings(claims.AsPrinted(longWay(2, true).
 				WithControl("at least k+3", longWay(3, true)).
 				WithControl("also inside a cluster", longWay(2, false)).
 				WithTheorems(claims.Theorem{Name: "dual-cube-distance"}))),
@@ -50,14 +50,14 @@ func distanceClaims() []claims.Claim {
 		{
 			ID: "DC-63", Paper: paper, Where: "Theorem 1", Domain: "r >= 1",
 			Says:     "Let s and t differ in k bits. Then d(s,t) = k+2 if they are in different clusters of the same class, and d(s,t) = k otherwise.",
-			Readings: readings(printed(distanceStatement())),
+			Readings: readings(claims.AsPrinted(distanceStatement())),
 		},
 		{
 			ID: "DC-64", Paper: paper, Where: "Theorem 1", Domain: "r >= 1",
 			Says: "If s and t are of the same class and differ in k = 2r-2 bits, then d(s,t) = 2r, and this is the diameter of F_r.",
 			Readings: readings(
-				printed(farthest(1, 0, 0)),
-				corrected("Without r = 1: there k = 0 makes s = t, at distance 0, and the diameter is 1, not 2. For r >= 2 as printed.",
+				claims.AsPrinted(farthest(1, 0, 0)),
+				claims.Repaired("Without r = 1: there k = 0 makes s = t, at distance 0, and the diameter is 1, not 2. For r >= 2 as printed.",
 					farthest(2, 0, 0).
 						WithControl("2r-1", farthest(2, -1, 0)).
 						WithControl("2r+1", farthest(2, 1, 0)).

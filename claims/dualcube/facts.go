@@ -46,12 +46,15 @@ func together(d claims.Domain, facts ...fact) *claims.Statement {
 	}
 	st := s.statement(d, right)
 	st.Identity = identity(d, facts, right)
-	for i := range facts {
-		for _, m := range claims.Mutants(right[i]) {
-			variant := append([]*formula.Expr(nil), right...)
-			variant[i] = m.Expr
-			st.WithControl(fmt.Sprintf("fact %d: %s", i+1, m.Name), s.statement(d, variant))
+	st.Mutations = func() (list []claims.Control) {
+		for i := range facts {
+			for _, m := range claims.Mutants(right[i]) {
+				variant := append([]*formula.Expr(nil), right...)
+				variant[i] = m.Expr
+				list = append(list, claims.Control{Name: fmt.Sprintf("fact %d: %s", i+1, m.Name), Statement: s.statement(d, variant)})
+			}
 		}
+		return list
 	}
 	return st
 }

@@ -12,38 +12,38 @@ func hcnClaims() []claims.Claim {
 		{
 			ID: "DC-17", Paper: paper, Where: "sec.1", Domain: "n >= 1",
 			Says: "HCN(n,n) has 2^n clusters, each an n-cube. Of the n+1 links of a node n stay in the cluster and one leads to another cluster.",
-			Readings: readings(printed(hcnStructure(h, 0, 1).
+			Readings: readings(claims.AsPrinted(hcnStructure(h, 0, 1).
 				WithControl("2^(n+1) clusters", hcnStructure(h, 1, 1)).
 				WithControl("two links to other clusters", hcnStructure(h, 0, 2)))),
 		},
 		{
 			ID: "DC-18", Paper: paper, Where: "sec.1", Domain: "n >= 1",
 			Says: "HCN(n,n) needs approximately half as many links per node as the corresponding hypercube.",
-			Readings: notCheckable("\"approximately\" names no tolerance, and the corresponding hypercube is not named; " +
-				"DC-205 gives the exact number for the hypercube of the same order"),
+			Readings: readings(claims.Uncheckable("\"approximately\" names no tolerance, and the corresponding hypercube is not named; " +
+				"DC-205 gives the exact number for the hypercube of the same order")),
 		},
 		{
 			ID: "DC-205", Paper: paper, Where: "near sec.1 (DC-18)", Domain: "n >= 1",
 			Says:     "A node of HCN(n,n) has one link more than half the links of a node of the hypercube of the same order, which has d = 2n.",
-			Readings: readings(printed(h.Equal(linksPerNode, "d/2+1", "d", "2*n"))),
+			Readings: readings(claims.AsPrinted(h.Equal(linksPerNode, "d/2+1", "d", "2*n"))),
 		},
 		{
 			ID: "DC-19", Paper: paper, Where: "sec.1", Domain: "n >= 1",
 			Says: "The diameter of HCN(n,n) is about three quarters of that of the corresponding hypercube.",
-			Readings: notCheckable("\"about\" names no tolerance; DC-206 gives the exact diameter, " +
-				"whose ratio to 2n is 1, 1, 5/6, 3/4, 4/5 for n = 1 to 5 and, by that formula, tends to 2/3"),
+			Readings: readings(claims.Uncheckable("\"about\" names no tolerance; DC-206 gives the exact diameter, " +
+				"whose ratio to 2n is 1, 1, 5/6, 3/4, 4/5 for n = 1 to 5 and, by that formula, tends to 2/3")),
 		},
 		{
 			ID: "DC-206", Paper: paper, Where: "near sec.1 (DC-19)", Domain: "n >= 1",
 			Says:     "The diameter of HCN(n,n) is n + floor((n+1)/3) + 1.",
-			Readings: readings(printed(h.Equal(claims.Diameter, "n+floor((n+1)/3)+1"))),
+			Readings: readings(claims.AsPrinted(h.Equal(claims.Diameter, "n+floor((n+1)/3)+1"))),
 		},
 		{
 			ID: "DC-20", Paper: paper, Where: "sec.1", Domain: "n >= 1",
 			Says: "HCN(n,n) has fewer links and a smaller diameter than the hypercube of the same order.",
 			Readings: readings(
-				printed(hcnGain(h, 0, 1)),
-				corrected("Without n = 1 and n = 2: HCN(1,1) is the 4-cycle, which is a hypercube, and HCN(2,2) has the diameter 4 of the 4-cube. For n >= 3 as printed.",
+				claims.AsPrinted(hcnGain(h, 0, 1)),
+				claims.Repaired("Without n = 1 and n = 2: HCN(1,1) is the 4-cycle, which is a hypercube, and HCN(2,2) has the diameter 4 of the 4-cube. For n >= 3 as printed.",
 					hcnGain(h.From(0, 3), 0, 1).
 						WithControl("from n = 2 on", hcnGain(h.From(0, 2), 0, 1)).
 						WithControl("three links fewer per node", hcnGain(h.From(0, 3), 2, 1)).

@@ -15,48 +15,48 @@ func hypercubeClaims() []claims.Claim {
 		{
 			ID: "DC-01", Paper: paper, Where: "abstract, sec.1", Domain: "n >= 1",
 			Says: "The n-cube has 2^n nodes and n links per node.",
-			Readings: readings(printed(together(letter("n", 1),
+			Readings: readings(claims.AsPrinted(together(letter("n", 1),
 				fact{of: q, at: n, q: claims.Order, is: "2^n"},
 				fact{of: q, at: n, q: linksPerNode, is: "n"}))),
 		},
 		{
 			ID: "DC-02", Paper: paper, Where: "sec.1", Domain: "n >= 1",
 			Says:     "Two nodes of the n-cube are joined if and only if their n-bit addresses differ in exactly one bit.",
-			Readings: readings(printed(oneBitApart(q))),
+			Readings: readings(claims.AsPrinted(oneBitApart(q))),
 		},
 		{
 			ID: "DC-03", Paper: paper, Where: "sec.1", Domain: "n >= 1",
 			Says:     "In hypercubes the number of links per node grows with the logarithm of the number of nodes; here: it is log2 of it.",
-			Readings: readings(printed(q.Equal(linksPerNode, "log2(N)", "N", "2^n"))),
+			Readings: readings(claims.AsPrinted(q.Equal(linksPerNode, "log2(N)", "N", "2^n"))),
 		},
 		{
 			ID: "DC-04", Paper: paper, Where: "sec.1", Domain: "eight links per node",
 			Says: "As technology limits a node to eight links, a hypercube machine is restricted to several hundreds of nodes.",
-			Readings: notCheckable("the limit is a fact about the technology of the day, and \"several hundreds\" names no number; " +
-				"DC-201 decides how many nodes eight links allow"),
+			Readings: readings(claims.Uncheckable("the limit is a fact about the technology of the day, and \"several hundreds\" names no number; " +
+				"DC-201 decides how many nodes eight links allow")),
 		},
 		{
 			ID: "DC-201", Paper: paper, Where: "near sec.1 (DC-04)", Domain: "hypercubes with at most 8 links per node",
 			Says: "A hypercube with at most eight links per node has at most 256 nodes, and one has that many.",
-			Readings: readings(printed(boundedHypercubes(256, 8).
+			Readings: readings(claims.AsPrinted(boundedHypercubes(256, 8).
 				WithControl("255 nodes", boundedHypercubes(255, 8)).
 				WithControl("nine links", boundedHypercubes(256, 9)))),
 		},
 		{
 			ID: "DC-08", Paper: paper, Where: "sec.1", Domain: "n >= 1",
 			Says:     "The diameter of the n-cube is n.",
-			Readings: readings(printed(q.Equal(claims.Diameter, "n"))),
+			Readings: readings(claims.AsPrinted(q.Equal(claims.Diameter, "n"))),
 		},
 		{
 			ID: "DC-09", Paper: paper, Where: "sec.1", Domain: "unspecified networks",
 			Says: "The diameter of the hypercube is smaller than that of many other networks of the same size.",
-			Readings: notCheckable("the other networks are not named, and \"many\" names no number; " +
-				"DC-202 compares the hypercube with the dual-cube"),
+			Readings: readings(claims.Uncheckable("the other networks are not named, and \"many\" names no number; " +
+				"DC-202 compares the hypercube with the dual-cube")),
 		},
 		{
 			ID: "DC-202", Paper: paper, Where: "near sec.1 (DC-09)", Domain: "r >= 2",
 			Says: "The diameter of the hypercube with the nodes of F_r is smaller by one than that of F_r.",
-			Readings: readings(printed(claims.DualCubes().From(0, 2).Equal(claims.Diameter, "d+1", "d", "2*r-1").
+			Readings: readings(claims.AsPrinted(claims.DualCubes().From(0, 2).Equal(claims.Diameter, "d+1", "d", "2*r-1").
 				WithTheorems(claims.Theorem{Name: "dual-cube-diameter"}))),
 		},
 	}

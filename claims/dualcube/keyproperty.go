@@ -51,11 +51,11 @@ func keyPropertyClaims() []claims.Claim {
 			ID: "DC-05", Paper: paper, Where: "sec.1", Domain: "r >= 1",
 			Says: "The nodes of a dual-cube can be given distinct binary numbers such that two nodes are joined if and only if their numbers differ in one bit only (the key property of the hypercube).",
 			Readings: readings(
-				printed(keyProperty(f, "2r-bit numbers", withParity).
+				claims.AsPrinted(keyProperty(f, "2r-bit numbers", withParity).
 					WithControl("addresses alone", byAddress).
 					WithControl("parity of the node ID", keyProperty(f, "numbers", withNodeParity))),
-				charitable("The numbers are the node addresses of 2r-1 bits, the only numbers that the paper gives to nodes.", byAddress),
-				corrected("The length of the numbers is stated: 2r bits suffice (parts II and I, then class xor p and p, with p the parity of the cluster ID). "+
+				claims.Charitably("The numbers are the node addresses of 2r-1 bits, the only numbers that the paper gives to nodes.", byAddress),
+				claims.Repaired("The length of the numbers is stated: 2r bits suffice (parts II and I, then class xor p and p, with p the parity of the cluster ID). "+
 					"With the addresses of 2r-1 bits joined nodes differ in one bit, but of the nodes that differ in one bit only those are joined that differ in the class or in the node ID.",
 					addressesAndNumbers(nodeID).
 						WithControl("joined iff they differ in the class or in the cluster ID", addressesAndNumbers(clusterID))),
@@ -65,8 +65,8 @@ func keyPropertyClaims() []claims.Claim {
 			ID: "DC-203", Paper: paper, Where: "sec.3", Domain: "r >= 1",
 			Says: "The binary presentation of the nodes of F_r by their addresses has the property of the hypercube's: two nodes are joined if and only if they differ in one bit position.",
 			Readings: readings(
-				printed(byAddress),
-				corrected("Only one direction holds: joined nodes differ in one bit. For r >= 2 some nodes that differ in one bit are not joined, namely all that differ in one bit of the cluster ID.",
+				claims.AsPrinted(byAddress),
+				claims.Repaired("Only one direction holds: joined nodes differ in one bit. For r >= 2 some nodes that differ in one bit are not joined, namely all that differ in one bit of the cluster ID.",
 					addressesAndNumbers(nodeID).
 						WithControl("joined iff they differ in the class or in the cluster ID", addressesAndNumbers(clusterID))),
 			),
@@ -75,8 +75,8 @@ func keyPropertyClaims() []claims.Claim {
 			ID: "DC-10", Paper: paper, Where: "sec.1", Domain: "crossed cubes CQ(n) and hierarchical cubic networks HCN(n,n), n >= 1",
 			Says: "Crossed cubes and hierarchical cubic networks do not satisfy the key property, whatever numbers their nodes are given.",
 			Readings: readings(
-				printed(lacksKeyProperty(1, 1)),
-				corrected("Without the smallest members: CQ(1) and CQ(2) are hypercubes, and HCN(1,1) is the 4-cycle. From CQ(3) and HCN(2,2) on there is a cycle of odd length, so no numbering has the key property.",
+				claims.AsPrinted(lacksKeyProperty(1, 1)),
+				claims.Repaired("Without the smallest members: CQ(1) and CQ(2) are hypercubes, and HCN(1,1) is the 4-cycle. From CQ(3) and HCN(2,2) on there is a cycle of odd length, so no numbering has the key property.",
 					lacksKeyProperty(3, 2).
 						WithControl("from CQ(2) on", lacksKeyProperty(2, 2)).
 						WithControl("from HCN(1,1) on", lacksKeyProperty(3, 1))),

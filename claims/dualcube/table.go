@@ -15,7 +15,7 @@ func tableClaims() []claims.Claim {
 		{
 			ID: "DC-42", Paper: paper, Where: "Table 1", Domain: "n >= 1",
 			Says: "Hypercube: degree n, diameter n, cost (degree times diameter) n^2, average distance n/2. The average includes the node itself, as in sec.4.",
-			Readings: readings(printed(together(letter("n", 1),
+			Readings: readings(claims.AsPrinted(together(letter("n", 1),
 				fact{of: q, at: []string{"n"}, q: linksPerNode, is: "n"},
 				fact{of: q, at: []string{"n"}, q: claims.Diameter, is: "n"},
 				fact{of: q, at: []string{"n"}, q: cost, is: "n^2"},
@@ -25,23 +25,23 @@ func tableClaims() []claims.Claim {
 			ID: "DC-44", Paper: paper, Where: "Table 1", Domain: "n >= 1",
 			Says: "Hypercube: 2^n*n links.",
 			Readings: readings(
-				printed(q.Equal(claims.Size, "2^n*n")),
-				charitable(ends, q.Equal(linkEnds, "2^n*n")),
-				corrected("Half as many: a link has two ends, so there are 2^n*n/2 links.", q.Equal(claims.Size, "2^n*n/2")),
+				claims.AsPrinted(q.Equal(claims.Size, "2^n*n")),
+				claims.Charitably(ends, q.Equal(linkEnds, "2^n*n")),
+				claims.Repaired("Half as many: a link has two ends, so there are 2^n*n/2 links.", q.Equal(claims.Size, "2^n*n/2")),
 			),
 		},
 		{
 			ID: "DC-45", Paper: paper, Where: "Table 1, sec.3", Domain: tableDomain,
 			Says:     "Dual-cube: degree (n+1)/2, which is r.",
-			Readings: readings(printed(f.Equal(linksPerNode, "(n+1)/2", "n", "2*r-1"))),
+			Readings: readings(claims.AsPrinted(f.Equal(linksPerNode, "(n+1)/2", "n", "2*r-1"))),
 		},
 		{
 			ID: "DC-50", Paper: paper, Where: "Table 1", Domain: tableDomain,
 			Says: "Dual-cube: 2^n*(n+1)/2 links.",
 			Readings: readings(
-				printed(f.Equal(claims.Size, "2^n*(n+1)/2", "n", "2*r-1")),
-				charitable(ends, f.Equal(linkEnds, "2^n*(n+1)/2", "n", "2*r-1")),
-				corrected("Half as many: a link has two ends, so there are 2^n*(n+1)/4 links.", f.Equal(claims.Size, "2^n*(n+1)/4", "n", "2*r-1")),
+				claims.AsPrinted(f.Equal(claims.Size, "2^n*(n+1)/2", "n", "2*r-1")),
+				claims.Charitably(ends, f.Equal(linkEnds, "2^n*(n+1)/2", "n", "2*r-1")),
+				claims.Repaired("Half as many: a link has two ends, so there are 2^n*(n+1)/4 links.", f.Equal(claims.Size, "2^n*(n+1)/4", "n", "2*r-1")),
 			),
 		},
 	}
@@ -58,31 +58,31 @@ func tableCostClaims() []claims.Claim {
 			ID: "DC-46", Paper: paper, Where: "Table 1", Domain: tableDomain,
 			Says: "Dual-cube: diameter n+1, which is 2r.",
 			Readings: readings(
-				printed(claims.DualCubes().Equal(claims.Diameter, "n+1", "n", "2*r-1")),
-				corrected(smallest, from2.Equal(claims.Diameter, "n+1", "n", "2*r-1").WithTheorems(bound)),
+				claims.AsPrinted(claims.DualCubes().Equal(claims.Diameter, "n+1", "n", "2*r-1")),
+				claims.Repaired(smallest, from2.Equal(claims.Diameter, "n+1", "n", "2*r-1").WithTheorems(bound)),
 			),
 		},
 		{
 			ID: "DC-47", Paper: paper, Where: "Table 1", Domain: tableDomain,
 			Says: "Dual-cube: cost (n+1)^2/2, the degree (n+1)/2 times the diameter.",
 			Readings: readings(
-				printed(claims.DualCubes().Equal(cost, "(n+1)^2/2", "n", "2*r-1")),
-				corrected(smallest+" As the degree is r for every r, it is enough that the diameter is 2r.",
+				claims.AsPrinted(claims.DualCubes().Equal(cost, "(n+1)^2/2", "n", "2*r-1")),
+				claims.Repaired(smallest+" As the degree is r for every r, it is enough that the diameter is 2r.",
 					from2.Equal(cost, "(n+1)^2/2", "n", "2*r-1").WithTheorems(bound)),
 			),
 		},
 		{
 			ID: "DC-48", Paper: paper, Where: "Table 1", Domain: tableDomain,
 			Says: "Dual-cube: average distance n/2 + 1 - 1/2^((n-1)/2). The average includes the node itself, as in sec.4.",
-			Readings: readings(printed(
+			Readings: readings(claims.AsPrinted(
 				f.Equal(claims.AverageDistance, "n/2+1-1/2^((n-1)/2)", "n", "2*r-1"))),
 		},
 		{
 			ID: "DC-51", Paper: paper, Where: "sec.3", Domain: tableDomain,
 			Says: "The dual-cube has a smaller cost than the hypercube of the same order (by how much is \"significant\" is not stated).",
 			Readings: readings(
-				printed(claims.DualCubes().AtMost(cost, "n^2-1", "n", "2*r-1")),
-				corrected("Without r = 1, where the two networks are the same. For r >= 2 the cost 2r^2 is smaller than (2r-1)^2, by 2(r-1)^2-1; at r = 2 it is 8 against 9.",
+				claims.AsPrinted(claims.DualCubes().AtMost(cost, "n^2-1", "n", "2*r-1")),
+				claims.Repaired("Without r = 1, where the two networks are the same. For r >= 2 the cost 2r^2 is smaller than (2r-1)^2, by 2(r-1)^2-1; at r = 2 it is 8 against 9.",
 					from2.AtMost(cost, "n^2-1", "n", "2*r-1").
 						WithControl("smaller by at least 2", from2.AtMost(cost, "n^2-2", "n", "2*r-1")).
 						WithControl("at most half", from2.AtMost(cost, "n^2/2", "n", "2*r-1")).

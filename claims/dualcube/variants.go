@@ -22,20 +22,20 @@ func foldedCubeClaims() []claims.Claim {
 		{
 			ID: "DC-11", Paper: paper, Where: "sec.1", Domain: "n >= 1",
 			Says: "The folded hypercube is the n-cube with a link from every node to the one node that is farthest from it, which differs from it in all n bits.",
-			Readings: readings(printed(joinedIff(fq, "they differ in one bit or in all", farthest(0)).
+			Readings: readings(claims.AsPrinted(joinedIff(fq, "they differ in one bit or in all", farthest(0)).
 				WithControl("linked to the nodes that differ in all bits but one", joinedIff(fq, "they differ in one bit or in n-1", farthest(1))))),
 		},
 		{
 			ID: "DC-12", Paper: paper, Where: "sec.1", Domain: "n >= 1",
 			Says:     "The diameter of the folded hypercube with 2^n nodes is n/2, rounded up.",
-			Readings: readings(printed(fq.Equal(claims.Diameter, "ceil(n/2)"))),
+			Readings: readings(claims.AsPrinted(fq.Equal(claims.Diameter, "ceil(n/2)"))),
 		},
 		{
 			ID: "DC-13", Paper: paper, Where: "sec.1", Domain: "n >= 1",
 			Says: "The folded hypercube has a smaller diameter than the n-cube, for one extra link per node.",
 			Readings: readings(
-				printed(foldedGain(fq, 1, 1)),
-				corrected("Without n = 1, where the farthest node is the neighbour: no link is added and nothing is gained. For n >= 2 as printed.",
+				claims.AsPrinted(foldedGain(fq, 1, 1)),
+				claims.Repaired("Without n = 1, where the farthest node is the neighbour: no link is added and nothing is gained. For n >= 2 as printed.",
 					foldedGain(fq.From(0, 2), 1, 1).
 						WithControl("two extra links", foldedGain(fq.From(0, 2), 2, 1)).
 						WithControl("smaller by two", foldedGain(fq.From(0, 2), 1, 2))),
@@ -61,7 +61,7 @@ func crossedCubeClaims() []claims.Claim {
 		{
 			ID: "DC-07", Paper: paper, Where: "sec.1, Fig.1", Domain: "CQ(3), HCN(2,2), RH(2,1)",
 			Says: "CQ(3), HCN(2,2) and RH(2,1) have three links per node (the \"# edges\" of the caption).",
-			Readings: readings(printed(claims.Table(
+			Readings: readings(claims.AsPrinted(claims.Table(
 				claims.Cell{Label: "CQ(3)", Printed: "3", Actual: claims.CrossedCubes().Measured(linksPerNode, 3)},
 				claims.Cell{Label: "HCN(2,2)", Printed: "3", Actual: claims.HierarchicalCubicNetworks().Measured(linksPerNode, 2)},
 				claims.Cell{Label: "RH(2,1)", Printed: "3", Actual: claims.ReducedHypercubes().Measured(linksPerNode, 2, 1)}))),
@@ -69,7 +69,7 @@ func crossedCubeClaims() []claims.Claim {
 		{
 			ID: "DC-14", Paper: paper, Where: "sec.1", Domain: "n >= 1",
 			Says: "The crossed cube uses the resources of the n-cube: as many nodes, links, and links per node.",
-			Readings: readings(printed(together(letter("n", 1),
+			Readings: readings(claims.AsPrinted(together(letter("n", 1),
 				fact{of: cq, at: n, q: claims.Order, is: "2^n"},
 				fact{of: cq, at: n, q: claims.Size, is: "n*2^(n-1)"},
 				fact{of: cq, at: n, q: linksPerNode, is: "n"}))),
@@ -77,18 +77,18 @@ func crossedCubeClaims() []claims.Claim {
 		{
 			ID: "DC-15", Paper: paper, Where: "sec.1", Domain: "n >= 1",
 			Says:     "The diameter of the crossed cube with 2^n nodes is (n+1)/2, rounded up.",
-			Readings: readings(printed(cq.Equal(claims.Diameter, "ceil((n+1)/2)"))),
+			Readings: readings(claims.AsPrinted(cq.Equal(claims.Diameter, "ceil((n+1)/2)"))),
 		},
 		{
 			ID: "DC-16", Paper: paper, Where: "sec.1", Domain: "n >= 1",
 			Says: "The diameter of the crossed cube is about half of the hypercube's.",
-			Readings: notCheckable("\"about\" names no tolerance; DC-15 decides the exact value that the sentence goes on to give, " +
-				"and DC-204 how far it is from n/2"),
+			Readings: readings(claims.Uncheckable("\"about\" names no tolerance; DC-15 decides the exact value that the sentence goes on to give, " +
+				"and DC-204 how far it is from n/2")),
 		},
 		{
 			ID: "DC-204", Paper: paper, Where: "near sec.1 (DC-16)", Domain: "n >= 1",
 			Says: "The diameter of the crossed cube exceeds half of the hypercube's by 1/2 or by 1.",
-			Readings: readings(printed(crossedExcess(1, 2).
+			Readings: readings(claims.AsPrinted(crossedExcess(1, 2).
 				WithControl("always by 1", crossedExcess(2, 2)).
 				WithControl("always by 1/2", crossedExcess(1, 1)))),
 		},

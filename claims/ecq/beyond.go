@@ -32,10 +32,10 @@ func beyondClaims() []claims.Claim {
 	return []claims.Claim{
 		claim("EQ-219", "def.3, beyond enumeration",
 			"The corrected rho of EQ-28 is the distance between any two nodes of CQ_n, up to 65536 nodes.",
-			"1 <= n <= 16", printed(crossed)),
+			"1 <= n <= 16", claims.AsPrinted(crossed)),
 		claim("EQ-220", "Table 1, beyond enumeration",
 			"Table 1 with the corrected rho gives the distance between any two nodes of ECQ(s,t), for s and t up to 3 and for (5,9), (8,8), (16,16): up to 2^33 nodes.",
-			"s, t <= 3, and (5,9), (8,8), (16,16)", printed(exchanged)),
+			"s, t <= 3, and (5,9), (8,8), (16,16)", claims.AsPrinted(exchanged)),
 	}
 }
 

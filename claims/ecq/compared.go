@@ -28,8 +28,8 @@ func diameterComparisonClaims(diameters comparison) []claims.Claim {
 	}
 	return []claims.Claim{
 		claim("EQ-01", "abstract", "ECQ(s,t) has a smaller diameter than the other variations of the hypercube of as many nodes: CQ and EH, which the paper compares.", everyST,
-			printed(state(d, relate(ecq, "<", cq), relate(ecq, "<", eh))),
-			corrected("CQ is excepted, whose diameter is always smaller, and small s, t are: below EH(s,t) exactly when s >= 3 or t >= 3 (equal otherwise), below HQ_(s+t+1) exactly when "+saving+" >= 2.",
+			claims.AsPrinted(state(d, relate(ecq, "<", cq), relate(ecq, "<", eh))),
+			claims.Repaired("CQ is excepted, whose diameter is always smaller, and small s, t are: below EH(s,t) exactly when s >= 3 or t >= 3 (equal otherwise), below HQ_(s+t+1) exactly when "+saving+" >= 2.",
 				state(d, relate(ecq, ">", cq), relate(ecq, "<=", eh),
 					exactlyWhen(ecq, "<", eh, "s >= 3 or t >= 3", crossedSomewhere).
 						but("below EH when s >= 3 and t >= 3", exactlyWhen(ecq, "<", eh, "s, t >= 3", func(p claims.Point) bool { return min(p[0], p[1]) >= 3 })),
@@ -37,18 +37,18 @@ func diameterComparisonClaims(diameters comparison) []claims.Claim {
 						but("below HQ when >= 1", exactlyWhen(ecq, "<", hq, saving+" >= 1", saves(1))).
 						but("below HQ when >= 3", exactlyWhen(ecq, "<", hq, saving+" >= 3", saves(3)))))),
 		claim("EQ-12", "sec.1", "EH(s,t) has no smaller diameter than HQ_(s+t+1).", everyST,
-			printed(state(d, relate(eh, ">=", hq).
+			claims.AsPrinted(state(d, relate(eh, ">=", hq).
 				but("EH even has a diameter larger by 2", relate(eh, ">=", plus("the diameter of HQ_n + 2", hq, constant(2))))))),
 		claim("EQ-13", "sec.1", "The diameter of ECQ is almost the same as that of CQ.", everyST,
-			notCheckable(`"almost the same" sets no bound; the difference is decided as EQ-209`)),
+			claims.Uncheckable(`"almost the same" sets no bound; the difference is decided as EQ-209`)),
 		claim("EQ-209", "sec.1", "The diameter of ECQ(s,t) exceeds that of CQ_(s+t+1) by 2, and by 3 when s and t are both even.", everyST,
-			printed(state(d, exceeds(3).but("by 2 when both are even", exceeds(2)).but("by 4 when both are even", exceeds(4))))),
+			claims.AsPrinted(state(d, exceeds(3).but("by 2 when both are even", exceeds(2)).but("by 4 when both are even", exceeds(4))))),
 		claim("EQ-14", "sec.1", "The diameter of ECQ(s,t) is (much) smaller than that of EH(s,t).", everyST,
-			printed(state(d, relate(ecq, "<", eh))),
-			corrected("s, t <= 2 are left out: the diameter of ECQ(s,t) is smaller by "+saving+", so it is smaller exactly when s >= 3 or t >= 3, and never larger.",
+			claims.AsPrinted(state(d, relate(ecq, "<", eh))),
+			claims.Repaired("s, t <= 2 are left out: the diameter of ECQ(s,t) is smaller by "+saving+", so it is smaller exactly when s >= 3 or t >= 3, and never larger.",
 				state(d, equals(difference("the diameter of EH(s,t) less that of ECQ(s,t)", eh, ecq), d, saving)))),
 		claim("EQ-83", "sec.3.2", "CQ_n has the smallest diameter of HQ_n, CQ_n, EH(s,t) and ECQ(s,t), n = s+t+1, and more links than EH and ECQ.", everyST,
-			printed(state(d, append(smallest(cq, hq, eh, ecq), moreLinks()...)...))),
+			claims.AsPrinted(state(d, append(smallest(cq, hq, eh, ecq), moreLinks()...)...))),
 	}
 }
 
@@ -77,9 +77,9 @@ func meanDistanceClaims() []claims.Claim {
 	d := searched()
 	return []claims.Claim{
 		claim("EQ-15", "sec.1", "The mean distance of the nodes of ECQ(s,t) is smaller than that of EH(s,t).", everyST,
-			printedAs("The mean over all ordered pairs; over the pairs of distinct nodes the comparison is the same, as both networks have as many.",
+			claims.AsPrintedIn("The mean over all ordered pairs; over the pairs of distinct nodes the comparison is the same, as both networks have as many.",
 				state(d, relate(means.ecq, "<", means.eh))),
-			corrected("s, t <= 2 are left out, where the two networks are the same: smaller exactly when s >= 3 or t >= 3, equal otherwise.",
+			claims.Repaired("s, t <= 2 are left out, where the two networks are the same: smaller exactly when s >= 3 or t >= 3, equal otherwise.",
 				state(d, relate(means.ecq, "<=", means.eh),
 					exactlyWhen(means.ecq, "<", means.eh, "s >= 3 or t >= 3", crossedSomewhere).
 						but("when s >= 4 or t >= 4", exactlyWhen(means.ecq, "<", means.eh, "s >= 4 or t >= 4", func(p claims.Point) bool { return max(p[0], p[1]) >= 4 })).

@@ -35,17 +35,17 @@ func costClaims() []claims.Claim {
 	ecqs, ehs := claims.ExchangedCrossedCubes(), claims.ExchangedHypercubes()
 	return []claims.Claim{
 		claim("EQ-62", "sec.3.1.8", "phi(s,t) = (ceil((s+1)/2)+ceil((t+1)/2)+2)*(s+t+2)/2 is the product of the diameter and the node degree of ECQ(s,t).", everyST,
-			printedAs("The degree of the network is the largest of a node, as sec.3.1.3 defines it.", ecqs.Equal(costByLargest, costOfECQ)),
-			corrected("The node degree becomes the average degree of the nodes.", ecqs.Equal(costByAverage, costOfECQ))),
+			claims.AsPrintedIn("The degree of the network is the largest of a node, as sec.3.1.3 defines it.", ecqs.Equal(costByLargest, costOfECQ)),
+			claims.Repaired("The node degree becomes the average degree of the nodes.", ecqs.Equal(costByAverage, costOfECQ))),
 		claim("EQ-63", "sec.3.1.8", "The cost factor of HQ_n is n^2.", everyN,
-			printed(claims.Hypercubes().Equal(costByAverage, costOfHQ))),
+			claims.AsPrinted(claims.Hypercubes().Equal(costByAverage, costOfHQ))),
 		claim("EQ-64", "sec.3.1.8", "The cost factor of CQ_n is ceil(n/2)*n.", everyN,
-			printed(claims.CrossedCubes().Equal(costByAverage, printedCQ)),
-			corrected("ceil(n/2) becomes the diameter ceil((n+1)/2), which is larger for even n.", claims.CrossedCubes().Equal(costByAverage, costOfCQ))),
+			claims.AsPrinted(claims.CrossedCubes().Equal(costByAverage, printedCQ)),
+			claims.Repaired("ceil(n/2) becomes the diameter ceil((n+1)/2), which is larger for even n.", claims.CrossedCubes().Equal(costByAverage, costOfCQ))),
 		claim("EQ-65", "sec.3.1.8", "The cost factor of EH(s,t) is (s+t+2)*ceil((s+t+2)/2).", everyST,
-			printedAs("With the average degree, as for ECQ.", ehs.Equal(costByAverage, printedEH)),
-			charitable("With the largest degree of a node, which is ceil((s+t+2)/2) while s and t differ by at most 1.", ehs.Equal(costByLargest, printedEH)),
-			corrected("The ceiling goes: (s+t+2)*(s+t+2)/2, diameter times average degree.", ehs.Equal(costByAverage, costOfEH))),
+			claims.AsPrintedIn("With the average degree, as for ECQ.", ehs.Equal(costByAverage, printedEH)),
+			claims.Charitably("With the largest degree of a node, which is ceil((s+t+2)/2) while s and t differ by at most 1.", ehs.Equal(costByLargest, printedEH)),
+			claims.Repaired("The ceiling goes: (s+t+2)*(s+t+2)/2, diameter times average degree.", ehs.Equal(costByAverage, costOfEH))),
 	}
 }
 
@@ -67,23 +67,23 @@ func costComparisonClaims() []claims.Claim {
 	lopsided := claims.Domain{Params: []claims.Param{{Name: "t", Min: 1, Max: 64}}}
 	return []claims.Claim{
 		claim("EQ-03", "sec.1, sec.5", "The cost factor of ECQ(s,t) is less than that of CQ_n, n = s+t+1.", everyST,
-			printed(state(searched(), relate(costs.ecq, "<", costs.cq))),
-			corrected("Small networks are left out: less exactly when s+t >= 5 and {s,t} is not {2,4}, where both are 28.",
+			claims.AsPrinted(state(searched(), relate(costs.ecq, "<", costs.cq))),
+			claims.Repaired("Small networks are left out: less exactly when s+t >= 5 and {s,t} is not {2,4}, where both are 28.",
 				state(d, exactlyWhen(ecq, "<", cq, "s+t >= 5 and {s,t} is not {2,4}", below(5, false)).
 					but("from s+t = 4 on", exactlyWhen(ecq, "<", cq, "s+t >= 4", below(4, false))).
 					but("from s+t = 6 on", exactlyWhen(ecq, "<", cq, "s+t >= 6", below(6, false))).
 					but("{2,4} not left out", exactlyWhen(ecq, "<", cq, "s+t >= 5", below(5, true)))))),
 		claim("EQ-04", "sec.1, sec.5", "The cost factor of ECQ(s,t) is less than that of EH(s,t).", everyST,
-			printed(state(searched(), relate(costs.ecq, "<", costs.eh))),
-			corrected("s, t <= 2 are left out: less exactly when s >= 3 or t >= 3, equal otherwise.",
+			claims.AsPrinted(state(searched(), relate(costs.ecq, "<", costs.eh))),
+			claims.Repaired("s, t <= 2 are left out: less exactly when s >= 3 or t >= 3, equal otherwise.",
 				state(d, relate(ecq, "<=", eh),
 					exactlyWhen(ecq, "<", eh, "s >= 3 or t >= 3", crossedSomewhere).
 						but("always", exactlyWhen(ecq, "<", eh, "always", func(claims.Point) bool { return true }))))),
 		claim("EQ-05", "sec.5", "The cost factor of ECQ(s,t) is less than that of HQ_n, n = s+t+1.", everyST,
-			printed(state(d, relate(ecq, "<", hq).
+			claims.AsPrinted(state(d, relate(ecq, "<", hq).
 				but("less than half", relate(ecq, "<", scaled("half ", 1, 2, hq)))))),
 		claim("EQ-215", "sec.5", "With the largest degree of a node in place of the average, ECQ(1,t) costs more than CQ_(t+2) for every t.", "s = 1, t >= 1",
-			printed(state(lopsided, relate(named("the cost of ECQ(1,t)", value(lopsided, "("+diameterOfECQ+")*(t+1)", "s", "1")), ">",
+			claims.AsPrinted(state(lopsided, relate(named("the cost of ECQ(1,t)", value(lopsided, "("+diameterOfECQ+")*(t+1)", "s", "1")), ">",
 				named("the cost of CQ_(t+2)", value(lopsided, costOfCQ, "n", "(t+2)"))).
 				but("the average degree", relate(value(lopsided, costOfECQ, "s", "1"), ">", value(lopsided, costOfCQ, "n", "(t+2)")))))),
 	}

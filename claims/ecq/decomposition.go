@@ -16,14 +16,14 @@ func decompositionClaims() []claims.Claim {
 	wide := func(i int) func(claims.Point) bool { return func(p claims.Point) bool { return p[i] >= 2 } }
 	return []claims.Claim{
 		claim("EQ-57", "Theorem 7", "ECQ(s,t) decomposes into two copies of ECQ(s-1,t), or of ECQ(s,t-1).", everyST,
-			printedAs("Both ways are open for all s, t >= 1.", state(d, byA.fact(nil), byB.fact(nil))),
-			corrected("s = 1, or t = 1, is left out, where the part is no ECQ: fixing the first bit of a gives two ECQ(s-1,t) for s >= 2, fixing the first bit of b two ECQ(s,t-1) for t >= 2.",
+			claims.AsPrintedIn("Both ways are open for all s, t >= 1.", state(d, byA.fact(nil), byB.fact(nil))),
+			claims.Repaired("s = 1, or t = 1, is left out, where the part is no ECQ: fixing the first bit of a gives two ECQ(s-1,t) for s >= 2, fixing the first bit of b two ECQ(s,t-1) for t >= 2.",
 				state(d, byA.fact(wide(0)), byB.fact(wide(1)).
 					but("parts are exchanged hypercubes", asEH.fact(wide(0)))).
 					WithControl("the last bit of a is fixed", state(d, splitting{field: 'a', last: true, what: claims.ExchangedCrossedCubes}.fact(wide(0)))).
 					WithControl("the last bit of b is fixed", state(d, splitting{field: 'b', last: true, what: claims.ExchangedCrossedCubes}.fact(wide(1)))))),
 		claim("EQ-58", "Theorem 8", "ECQ(s,t) without its links of E1 consists of 2^s copies of CQ_t and 2^t copies of CQ_s.", everyST,
-			printed(ecqs.Each(2, copies(false, joinedByRule)).
+			claims.AsPrinted(ecqs.Each(2, copies(false, joinedByRule)).
 				WithControl("2^t copies of CQ_t and 2^s of CQ_s", ecqs.Each(2, copies(true, joinedByRule))).
 				WithControl("copies of hypercubes", ecqs.Each(2, copies(false, differInOneBit))))),
 	}

@@ -45,28 +45,6 @@ func claim(id, where, says, domain string, readings ...claims.Reading) claims.Cl
 	return claims.Claim{ID: id, Paper: paper, Where: where, Says: says, Domain: domain, Readings: readings}
 }
 
-func printed(st *claims.Statement) claims.Reading {
-	return claims.Reading{Kind: claims.Printed, Statement: st}
-}
-
-// printedAs is the printed reading where it needs a remark on how the letters
-// are taken.
-func printedAs(says string, st *claims.Statement) claims.Reading {
-	return claims.Reading{Kind: claims.Printed, Says: says, Statement: st}
-}
-
-func charitable(says string, st *claims.Statement) claims.Reading {
-	return claims.Reading{Kind: claims.Charitable, Says: says, Statement: st}
-}
-
-func corrected(says string, st *claims.Statement) claims.Reading {
-	return claims.Reading{Kind: claims.Corrected, Says: says, Statement: st}
-}
-
-func notCheckable(reason string) claims.Reading {
-	return claims.Reading{Kind: claims.Printed, NotCheckable: reason}
-}
-
 // The domains in words.
 const (
 	everyN  = "n >= 1"

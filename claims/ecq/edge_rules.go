@@ -131,27 +131,27 @@ func edgeRuleClaims() []claims.Claim {
 		claim("EQ-20", "sec.2",
 			"The vertices of ECQ(s,t) are the strings a_(s-1)..a_0 b_(t-1)..b_0, printed without a letter for c.",
 			everyST,
-			printed(ecqs.Equal(counted(claims.Order), "2^(s+t)")),
-			corrected("The letter c is added: the vertices are the strings a_(s-1)..a_0 b_(t-1)..b_0 c, 2^(s+t+1) of them (the indices run below s and t; the printed closed ranges name a_s and b_t, which no string has).",
+			claims.AsPrinted(ecqs.Equal(counted(claims.Order), "2^(s+t)")),
+			claims.Repaired("The letter c is added: the vertices are the strings a_(s-1)..a_0 b_(t-1)..b_0 c, 2^(s+t+1) of them (the indices run below s and t; the printed closed ranges name a_s and b_t, which no string has).",
 				ecqs.Equal(counted(claims.Order), "2^(s+t+1)"))),
 		claim("EQ-21", "sec.2",
 			"E is the set of all pairs of vertices, and consists of the three types E1, E2 and E3.",
 			everyST,
-			printedAs("To the letter of its formula E holds every pair of vertices.", ecqs.Pairs(partitioned(everyPair))),
-			corrected("The formula becomes a subset relation: E is the union of E1, E2 and E3, which is symmetric and has no loops.",
+			claims.AsPrintedIn("To the letter of its formula E holds every pair of vertices.", ecqs.Pairs(partitioned(everyPair))),
+			claims.Repaired("The formula becomes a subset relation: E is the union of E1, E2 and E3, which is symmetric and has no loops.",
 				ecqs.Pairs(symmetricWithoutLoops(inE1, inE2, inE3)).
 					WithControl("E2 made one-sided", ecqs.Pairs(symmetricWithoutLoops(inE1, inE3, func(s, t int, u, v model.Node) bool { return u < v && inE2(s, t, u, v) }))).
 					WithControl("E1 with loops", ecqs.Pairs(symmetricWithoutLoops(inE2, inE3, func(_, _ int, u, v model.Node) bool { return u|1 == v|1 }))))),
 		claim("EQ-22", "sec.2",
 			"The rule of E2 and E3, with i < floor((l-1)/2), gives exactly the crossed cubes CQ_s and CQ_t.",
 			"strings of every length n >= 1",
-			printed(claims.CrossedCubes().Pairs(joinedExactlyWhen(joinedByRule)).
+			claims.AsPrinted(claims.CrossedCubes().Pairs(joinedExactlyWhen(joinedByRule)).
 				WithControl("range one longer", claims.CrossedCubes().Pairs(joinedExactlyWhen(func(n int, u, v uint64) bool { return joinedUpTo(n, u, v, 1) }))).
 				WithControl("range one shorter", claims.CrossedCubes().Pairs(joinedExactlyWhen(func(n int, u, v uint64) bool { return joinedUpTo(n, u, v, -1) }))))),
 		claim("EQ-23", "sec.2",
 			"The links are three disjoint sets: E1 flips the last bit, E2 moves a where c = 0, E3 moves b where c = 1.",
 			everyST,
-			printed(ecqs.Pairs(partitioned(inE1, inE2, inE3)).
+			claims.AsPrinted(ecqs.Pairs(partitioned(inE1, inE2, inE3)).
 				WithControl("E2 at c = 1", ecqs.Pairs(partitioned(inE1, swapped(inE2), inE3))).
 				WithControl("E3 as in a hypercube", ecqs.Pairs(partitioned(inE1, inE2, uncrossed))).
 				WithControl("E1 twice", ecqs.Pairs(partitioned(inE1, inE1, inE2, inE3))))),

@@ -13,26 +13,26 @@ func hardwareClaims() []claims.Claim {
 	d := searched()
 	return []claims.Claim{
 		claim("EQ-02", "abstract", "ECQ(s,t) has fewer links than the other variations of the hypercube of as many nodes: CQ and EH, which the paper compares.", everyST,
-			printed(state(d, relate(links.ecq, "<", links.cq), relate(links.ecq, "<", links.eh))),
-			corrected("EH is excepted, which has equally many: ECQ(s,t) has fewer links than HQ_n and CQ_n, n = s+t+1.",
+			claims.AsPrinted(state(d, relate(links.ecq, "<", links.cq), relate(links.ecq, "<", links.eh))),
+			claims.Repaired("EH is excepted, which has equally many: ECQ(s,t) has fewer links than HQ_n and CQ_n, n = s+t+1.",
 				state(d, relate(links.ecq, "<", links.hq), relate(links.ecq, "<", links.cq), relate(links.ecq, "=", links.eh)))),
 		claim("EQ-07", "sec.1", "CQ_n has as many links, and links per node, as HQ_n: n*2^(n-1) and n.", everyN,
-			printed(state(dimensionSearched(),
+			claims.AsPrinted(state(dimensionSearched(),
 				equals(sizeOfCQ(), claims.CrossedCubes().Domain, "n*2^(n-1)"), relate(sizeOfCQ(), "=", sizeOfHQ()),
 				relate(measured("the degree of CQ_n", claims.CrossedCubes(), claims.MaxDegree, itself), "=",
 					measured("the degree of HQ_n", claims.Hypercubes(), claims.MaxDegree, itself))))),
 		claim("EQ-08", "sec.1", "HQ_n has 2^n nodes and n links per node.", everyN,
-			printed(claims.Hypercubes().Each(2, nodesAndLinks(0)).
+			claims.AsPrinted(claims.Hypercubes().Each(2, nodesAndLinks(0)).
 				WithControl("n+1 links per node", claims.Hypercubes().Each(2, nodesAndLinks(1))).
 				WithControl("n-1 links per node", claims.Hypercubes().Each(2, nodesAndLinks(-1))))),
 		claim("EQ-09", "sec.1", "From HQ_n to HQ_(n+1) the number of links grows 1 + 1/n times as much as the number of nodes: faster.", everyN,
-			printed(claims.Same(reckonedN(), "(n+1)*2^n/(n*2^(n-1))/(2^(n+1)/2^n)", "1+1/n"))),
+			claims.AsPrinted(claims.Same(reckonedN(), "(n+1)*2^n/(n*2^(n-1))/(2^(n+1)/2^n)", "1+1/n"))),
 		claim("EQ-10", "sec.1", "EH(s,t) is HQ_(s+t+1) with links removed, so that it has fewer links.", everyST,
-			printed(claims.ExchangedHypercubes().Each(2, subgraphOfHypercube(false)).
+			claims.AsPrinted(claims.ExchangedHypercubes().Each(2, subgraphOfHypercube(false)).
 				WithControl("no link removed", claims.ExchangedHypercubes().Each(2, subgraphOfHypercube(true))).
 				WithControl("ECQ in place of EH", claims.ExchangedCrossedCubes().Each(2, subgraphOfHypercube(false))))),
 		claim("EQ-16", "sec.1", "ECQ(s,t) has about as many links as EH(s,t), and much fewer than CQ_n, n = s+t+1.", everyST,
-			printedAs("As many as EH(s,t), and at most two thirds of the links of CQ_n.", state(d,
+			claims.AsPrintedIn("As many as EH(s,t), and at most two thirds of the links of CQ_n.", state(d,
 				relate(links.ecq, "=", links.eh),
 				relate(links.ecq, "<=", scaled("two thirds of ", 2, 3, links.cq)).
 					but("at most 3/5 of the links of CQ_n", relate(links.ecq, "<=", scaled("3/5 of ", 3, 5, links.cq)))))),

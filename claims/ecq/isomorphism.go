@@ -73,22 +73,22 @@ func isomorphismClaims() []claims.Claim {
 	narrow.If = func(p claims.Point) bool { return p[0] < p[1] }
 	return []claims.Claim{
 		claim("EQ-55", "Theorem 6", "ECQ(s,t) and ECQ(t,s) are isomorphic.", everyST,
-			printedAs("There is an isomorphism: a and b change places and c is complemented.", complemented(d))),
+			claims.AsPrintedIn("There is an isomorphism: a and b change places and c is complemented.", complemented(d))),
 		claim("EQ-56", "Theorem 6, proof", "The map that exchanges a and b and keeps c takes links of ECQ(s,t) to links of ECQ(t,s), and back.", everyST,
-			printed(exchange{}.isomorphism(d)),
-			corrected("c' = c becomes c' = not c: this map is an isomorphism.", complemented(d))),
+			claims.AsPrinted(exchange{}.isomorphism(d)),
+			claims.Repaired("c' = c becomes c' = not c: this map is an isomorphism.", complemented(d))),
 		claim("EQ-104", "sec.4.2, case 2", "A vertex of IET(s,t), s > t, is written a'_(t-1)..a'_0 b'_(s-1)..b'_0 c', and the map f fills these letters from a vertex of IET(t,s).",
 			"s > t >= 1",
-			printedAs("Different vertices of IET(t,s) are different words: f gives a'_i = b_i for i < s and b'_i = a_i for i < t, letters that the word lacks are lost.",
+			claims.AsPrintedIn("Different vertices of IET(t,s) are different words: f gives a'_i = b_i for i < s and b'_i = a_i for i < t, letters that the word lacks are lost.",
 				wordsDiffer(func(s, t int) (int, int) { return t, s })),
-			corrected("The lengths are exchanged: the vertex is a'_(s-1)..a'_0 b'_(t-1)..b'_0 c'.",
+			claims.Repaired("The lengths are exchanged: the vertex is a'_(s-1)..a'_0 b'_(t-1)..b'_0 c'.",
 				wordsDiffer(func(s, t int) (int, int) { return s, t }).
 					WithControl("one letter of a' less", wordsDiffer(func(s, t int) (int, int) { return s - 1, t })).
 					WithControl("one letter of b' less", wordsDiffer(func(s, t int) (int, int) { return s, t - 1 })))),
 		claim("EQ-105", "sec.4.2, case 2",
 			"The map f with a and b exchanged and c complemented takes the links of ECQ(t,s) to links of ECQ(s,t), so that IET(t,s) becomes IET(s,t).",
 			"s > t >= 1, named t, s in the parameters",
-			printed(complemented(narrow))),
+			claims.AsPrinted(complemented(narrow))),
 	}
 }
 

@@ -13,17 +13,17 @@ func relationClaims() []claims.Claim {
 		claim("EQ-18", "def.1",
 			"The pairs (00,00), (10,10), (01,11), (11,01) make a symmetric relation in which every string of two bits has exactly one partner.",
 			"all strings of two bits",
-			printed(matching(pairRelated, func(x, y uint64) bool { return x&1 == y&1 && x>>1^y>>1 == x&1 }).
+			claims.AsPrinted(matching(pairRelated, func(x, y uint64) bool { return x&1 == y&1 && x>>1^y>>1 == x&1 }).
 				WithControl("without (11,01)", matching(oneSided, oneSided)).
 				WithControl("with (01,01) as well", matching(twoPartners, twoPartners)))),
 		claim("EQ-19", "def.2",
 			"CQ_n joins the two halves 0w and 1w' when w, w' agree in bit n-2 (n even) and double bits i are pair related for 0 <= i <= floor((n-1)/2).",
 			everyN,
-			printedAs("The printed rule gives the crossed cube of n links per node; a condition on a bit that the strings do not have is not met.",
+			claims.AsPrintedIn("The printed rule gives the crossed cube of n links per node; a condition on a bit that the strings do not have is not met.",
 				crossedByDefinition(definition2{last: printedLast})),
-			charitable("The same rule, but a condition on a bit that the strings do not have is dropped.",
+			claims.Charitably("The same rule, but a condition on a bit that the strings do not have is dropped.",
 				crossedByDefinition(definition2{last: printedLast, dropAbsent: true})),
-			corrected("The index range ends before floor((n-1)/2), so that the double bit of the differing bit itself is not tested.",
+			claims.Repaired("The index range ends before floor((n-1)/2), so that the double bit of the differing bit itself is not tested.",
 				crossedByDefinition(definition2{last: efeLast}).
 					WithControl("range one longer, absent bits dropped", crossedByDefinition(definition2{last: printedLast, dropAbsent: true})).
 					WithControl("range one shorter", crossedByDefinition(definition2{last: func(n int) int { return (n-1)/2 - 2 }})).
@@ -31,12 +31,12 @@ func relationClaims() []claims.Claim {
 		claim("EQ-201", "def.2",
 			"CQ_1 is one link between 0 and 1, and the nodes of CQ_n that begin with 0, and those that begin with 1, make a CQ_(n-1).",
 			everyN,
-			printed(claims.CrossedCubes().Pairs(halves(joinedByRule)).
+			claims.AsPrinted(claims.CrossedCubes().Pairs(halves(joinedByRule)).
 				WithControl("halves are hypercubes", claims.CrossedCubes().Pairs(halves(differInOneBit))))),
 		claim("EQ-203", "def.2",
 			"For odd n the printed index range of def.2 does no harm between the two halves of CQ_n, if a condition on an absent bit is dropped.",
 			"odd n >= 3",
-			printed(oddHalves(definition2{last: printedLast, dropAbsent: true}).
+			claims.AsPrinted(oddHalves(definition2{last: printedLast, dropAbsent: true}).
 				WithControl("a condition on an absent bit is not met", oddHalves(definition2{last: printedLast})))),
 	}
 }

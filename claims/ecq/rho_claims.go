@@ -25,28 +25,28 @@ func rhoClaims() []claims.Claim {
 		claim("EQ-25", "sec.2",
 			"For distinct u, v exactly one bit l has equal prefixes p_(n-l-1) and different bits l, and double bit floor(l/2) is the most significant one that differs.",
 			everyN,
-			printed(cqs.Pairs(topDifference(0, false)).
+			claims.AsPrinted(cqs.Pairs(topDifference(0, false)).
 				WithControl("prefixes one bit longer", cqs.Pairs(topDifference(1, false))).
 				WithControl("i* rounded up", cqs.Pairs(topDifference(0, true))))),
 		claim("EQ-26", "sec.2, before def.3",
 			"rho is 0 above double bit i*; at i* it is 2 when both bits of u are the complements of those of v, and 1 otherwise.",
 			everyN,
-			printedAs("With these values, and those of Chang, Sung and Hsu below i*, rho is the distance in CQ_n; a single top bit has no second bit to be complemented, so rho is 1 there.", best())),
+			claims.AsPrintedIn("With these values, and those of Chang, Sung and Hsu below i*, rho is the distance in CQ_n; a single top bit has no second bit to be complemented, so rho is 1 there.", best())),
 		claim("EQ-202", "sec.2, before def.3",
 			"rho at i* is 2 when the double bits of u and v are complements of each other, the single bit at the top of an odd n included.",
 			everyN,
-			printed(rhoIsDistance(lone)),
-			corrected("A single bit that differs counts 1.", best())),
+			claims.AsPrinted(rhoIsDistance(lone)),
+			claims.Repaired("A single bit that differs counts 1.", best())),
 		claim("EQ-27", "def.3",
 			"The conditions for double bits j to be distance-preserving pair related are written in the bits 2i+1 and 2i.",
 			everyN,
-			printedAs("The only i in scope is i*: with the conditions taken at double bit i*, and the values below i* corrected, rho is the distance in CQ_n.", rhoIsDistance(atTop)),
-			corrected("The index i becomes j: the conditions look at double bit j itself.", best())),
+			claims.AsPrintedIn("The only i in scope is i*: with the conditions taken at double bit i*, and the values below i* corrected, rho is the distance in CQ_n.", rhoIsDistance(atTop)),
+			claims.Repaired("The index i becomes j: the conditions look at double bit j itself.", best())),
 		claim("EQ-28", "after def.3",
 			"For j < i*, rho_j is 1 if double bits j are distance-preserving pair related and 0 otherwise, and rho is the distance in CQ_n.",
 			everyN,
-			printedAs("rho with these values is the distance in CQ_n (the index i of def.3 read as j).", rhoIsDistance(rhoPrinted)),
-			corrected("The two values change places: 0 if distance-preserving pair related, 1 otherwise.", best())),
+			claims.AsPrintedIn("rho with these values is the distance in CQ_n (the index i of def.3 read as j).", rhoIsDistance(rhoPrinted)),
+			claims.Repaired("The two values change places: 0 if distance-preserving pair related, 1 otherwise.", best())),
 	}
 }
 

@@ -18,10 +18,10 @@ func smallNetworkClaims() []claims.Claim {
 	one := claims.ExchangedCrossedCubes().Only(1, 1)
 	return []claims.Claim{
 		claim("EQ-210", "sec.2", "For s, t <= 2 ECQ(s,t) is EH(s,t): crossing begins with three bits.", "s, t = 1, 2",
-			printed(small.Pairs(asExchangedHypercube()).
+			claims.AsPrinted(small.Pairs(asExchangedHypercube()).
 				WithControl("for all s, t", large.Pairs(asExchangedHypercube())))),
 		claim("EQ-211", "sec.2", "ECQ(1,1) is a ring of 8 nodes.", "s = t = 1",
-			printed(one.Each(2, ring(8)).WithControl("a ring of 7 nodes", one.Each(2, ring(7))))),
+			claims.AsPrinted(one.Each(2, ring(8)).WithControl("a ring of 7 nodes", one.Each(2, ring(7))))),
 	}
 }
 

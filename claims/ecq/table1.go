@@ -50,12 +50,12 @@ func tableOneClaims() []claims.Claim {
 			differ = "a and b agree"
 		}
 		says := fmt.Sprintf("From c = %d to c' = %d, where %s, the distance is %s.", r.c, r.c2, differ, r.text)
-		readings := []claims.Reading{printed(r.distance(rhoPrinted, 0).
+		readings := []claims.Reading{claims.AsPrinted(r.distance(rhoPrinted, 0).
 			WithControl("one hop more", r.distance(rhoPrinted, 1)).
 			WithControl("one hop less", r.distance(rhoPrinted, -1)))}
 		if r.a || r.b {
-			readings[0] = printedAs(says+" rho is the printed one (the index i of def.3 read as j).", readings[0].Statement)
-			readings = append(readings, corrected("rho becomes the one of Chang, Sung and Hsu, its values below i* exchanged: the distance is "+r.text+".",
+			readings[0] = claims.AsPrintedIn(says+" rho is the printed one (the index i of def.3 read as j).", readings[0].Statement)
+			readings = append(readings, claims.Repaired("rho becomes the one of Chang, Sung and Hsu, its values below i* exchanged: the distance is "+r.text+".",
 				r.distance(rhoCorrected, 0).
 					WithControl("one hop more", r.distance(rhoCorrected, 1)).
 					WithControl("one hop less", r.distance(rhoCorrected, -1)).

@@ -43,18 +43,18 @@ func tableTwoClaims() []claims.Claim {
 	const rows = "the nine rows of the table"
 	return []claims.Claim{
 		claim("EQ-66", "Table 2, HQ", "The nine cost factors of HQ.", rows,
-			printed(hq.table()),
-			corrected("The cell for n = 12 becomes 144; 132 = 11*12 is no square.", hqRight.table())),
-		claim("EQ-67", "Table 2, CQ", "The nine cost factors of CQ.", rows, printed(cq.table())),
+			claims.AsPrinted(hq.table()),
+			claims.Repaired("The cell for n = 12 becomes 144; 132 = 11*12 is no square.", hqRight.table())),
+		claim("EQ-67", "Table 2, CQ", "The nine cost factors of CQ.", rows, claims.AsPrinted(cq.table())),
 		claim("EQ-213", "Table 2, CQ; sec.3.1.8", "The nine cost factors of CQ follow the formula ceil(n/2)*n of the text.", rows,
-			printed(cq.byFormula(printedCQ)),
-			corrected("ceil(n/2) becomes ceil((n+1)/2).", cq.byFormula(costOfCQ))),
-		claim("EQ-68", "Table 2, EH", "The nine cost factors of EH.", rows, printed(eh.table())),
+			claims.AsPrinted(cq.byFormula(printedCQ)),
+			claims.Repaired("ceil(n/2) becomes ceil((n+1)/2).", cq.byFormula(costOfCQ))),
+		claim("EQ-68", "Table 2, EH", "The nine cost factors of EH.", rows, claims.AsPrinted(eh.table())),
 		claim("EQ-214", "Table 2, EH; sec.3.1.8", "The nine cost factors of EH follow the formula (s+t+2)*ceil((s+t+2)/2) of the text.", rows,
-			printed(eh.byFormula(printedEH)),
-			corrected("The ceiling goes.", eh.byFormula(costOfEH))),
-		claim("EQ-69", "Table 2, ECQ", "The nine cost factors of ECQ.", rows, printed(ecq.table())),
-		claim("EQ-70", "Table 2", "In every row n = s+t+1.", rows, printed(claims.Table(dimensionCells()...))),
+			claims.AsPrinted(eh.byFormula(printedEH)),
+			claims.Repaired("The ceiling goes.", eh.byFormula(costOfEH))),
+		claim("EQ-69", "Table 2, ECQ", "The nine cost factors of ECQ.", rows, claims.AsPrinted(ecq.table())),
+		claim("EQ-70", "Table 2", "In every row n = s+t+1.", rows, claims.AsPrinted(claims.Table(dimensionCells()...))),
 	}
 }
 

@@ -16,15 +16,15 @@ func averageClaims() []claims.Claim {
 	bound := func(q claims.Quantity, form string) *claims.Statement { return mc.AtMost(q, form, "n", n) }
 	return []claims.Claim{
 		claim("FT-28", "sec.3", "The average distance within a cluster is m/2.", everyMetacube,
-			printed(mc.Equal(withinCluster, "m/2"))),
+			claims.AsPrinted(mc.Equal(withinCluster, "m/2"))),
 		claim("FT-29", "sec.3", "The average distance of two nodes is at most (m/2)2^k + 2^k = (n-k)/2 + 2^k.", everyMetacube,
-			printed(
+			claims.AsPrinted(
 				bound(claims.AverageDistance, "(m/2)*2^k+2^k").
 					WithControl("2^k - 1 in place of 2^k", bound(claims.AverageDistance, "(m/2)*2^k+2^k-1")).
 					WithControl("the fields left out", bound(claims.AverageDistance, "2^k")),
 				claims.Same(mc.Domain, "(m/2)*2^k+2^k", "(n-k)/2+2^k", "n", n))),
 		claim("FT-30", "sec.3", "Where the class walk is a hamiltonian path, the average is at most (n-k)/2 + 2^k - 1.", everyMetacube,
-			printed(bound(hamiltonianCase, "(n-k)/2+2^k-1").
+			claims.AsPrinted(bound(hamiltonianCase, "(n-k)/2+2^k-1").
 				WithControl("2^k - 2 in place of 2^k - 1", bound(hamiltonianCase, "(n-k)/2+2^k-2")).
 				WithControl("every two nodes", bound(claims.AverageDistance, "(n-k)/2+2^k-1")))),
 	}

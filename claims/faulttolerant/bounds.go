@@ -13,9 +13,9 @@ func distanceBoundClaims() []claims.Claim {
 	mc := claims.Metacubes()
 	return []claims.Claim{
 		claim("FT-25", "sec.3", "H <= d <= H_h + 2^k, and d <= H - H_k + 2^k, for any two nodes.", everyMetacube,
-			printed(slices.Concat(lowerBound(mc), upperBound(mc), upperBoundForms(mc))...)),
+			claims.AsPrinted(slices.Concat(lowerBound(mc), upperBound(mc), upperBoundForms(mc))...)),
 		claim("FT-207", "sec.3, the same for k <= 3", "H <= d <= H_h + 2^k for any two nodes, for k up to 3 and every m.", "0 <= k <= 3, m >= 1",
-			printed(
+			claims.AsPrinted(
 				lowerBound(upToK(3))[0].WithTheorems(perK("metacube-lower-bound", 0, 3)...),
 				upperBound(upToK(3))[0].WithTheorems(upperBoundTheorems()...),
 			)),

@@ -18,15 +18,15 @@ func diameterClaims() []claims.Claim {
 	upToThree := fromOne.If(func(p claims.Point) bool { return p[0] <= 3 })
 	return []claims.Claim{
 		claim("FT-26", "sec.3", "The path from s = 0...0 to the node t of the same class whose fields are all ones has 2^k(m+1) hops; no path from s to t is shorter, and no other two nodes have a longer one.", everyMetacube,
-			printed(mc.Equal(farPair, diameterForm), mc.Equal(farRoute, diameterForm), noLongerRoute(mc)),
-			corrected("k >= 1 is needed: in MC(0,m), the m-cube, there is no class to walk through, and the path has m hops in place of m+1.",
+			claims.AsPrinted(mc.Equal(farPair, diameterForm), mc.Equal(farRoute, diameterForm), noLongerRoute(mc)),
+			claims.Repaired("k >= 1 is needed: in MC(0,m), the m-cube, there is no class to walk through, and the path has m hops in place of m+1.",
 				fromOne.Equal(farPair, diameterForm), fromOne.Equal(farRoute, diameterForm), noLongerRoute(fromOne))),
 		claim("FT-27", "sec.3", "The diameter of MC(k,m) is 2^k(m+1).", everyMetacube,
-			printed(costing(mc, 2).Equal(diameter, diameterForm)),
-			corrected("k = 0 is left out, since MC(0,m) is the m-cube, of diameter m; stated for k = 1, 2, 3 and every m (FT-202 for larger k).",
+			claims.AsPrinted(costing(mc, 2).Equal(diameter, diameterForm)),
+			claims.Repaired("k = 0 is left out, since MC(0,m) is the m-cube, of diameter m; stated for k = 1, 2, 3 and every m (FT-202 for larger k).",
 				costing(upToThree, 2).Equal(diameter, diameterForm).WithTheorems(diameterTheorems()...))),
 		claim("FT-202", "sec.3, near FT-27", "The diameter of MC(k,m) is 2^k(m+1) for k >= 1.", "k >= 1, m >= 1",
-			printed(costing(fromOne, 2).Equal(diameter, diameterForm))),
+			claims.AsPrinted(costing(fromOne, 2).Equal(diameter, diameterForm))),
 	}
 }
 

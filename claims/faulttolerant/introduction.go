@@ -15,18 +15,18 @@ import (
 func hypercubeClaims() []claims.Claim {
 	return []claims.Claim{
 		claim("FT-01", "sec.1", "An n-cube has 2^n nodes and n links per node; two nodes are joined iff their addresses differ in one bit.", "n >= 1",
-			printed(metacube.HypercubeBasics()...)),
+			claims.AsPrinted(metacube.HypercubeBasics()...)),
 		claim("FT-02", "sec.1", "With about eight links per node a hypercube is restricted to several hundreds of nodes.", "about eight links",
-			notCheckable("neither \"about eight\" nor \"several hundreds\" is a number; FT-204 gives that of eight links")),
+			claims.Uncheckable("neither \"about eight\" nor \"several hundreds\" is a number; FT-204 gives that of eight links")),
 		claim("FT-204", "sec.1, near FT-02", "A hypercube with 8 links per node has 256 nodes.", "n = 8",
-			printed(claims.Table(
+			claims.AsPrinted(claims.Table(
 				claims.Cell{Label: "links per node of the 8-cube", Printed: "8", Actual: claims.Hypercubes().Measured(claims.Degree, 8)},
 				claims.Cell{Label: "nodes of the 8-cube", Printed: "256", Actual: claims.Hypercubes().Measured(claims.Order, 8)}))),
 		claim("FT-208", "sec.1", "The number of links per node of a hypercube grows as the logarithm of the number of nodes: it is the logarithm to base 2.", "n >= 1",
-			printed(claims.Hypercubes().Equal(degreeOverLog, "1"))),
+			claims.AsPrinted(claims.Hypercubes().Equal(degreeOverLog, "1"))),
 		claim("FT-06", "sec.1", "The crossed cube and the hierarchical cubic network, which reduce the diameter, lose the key property: some link joins nodes whose addresses differ in several bits.", "every crossed cube and every HCN",
-			printed(losesKeyProperty(claims.CrossedCubes()), losesKeyProperty(claims.HierarchicalCubicNetworks())),
-			corrected("crossed cubes from n = 3 on: CQ_1 and CQ_2 are hypercubes, with addresses that differ in one bit along every link.",
+			claims.AsPrinted(losesKeyProperty(claims.CrossedCubes()), losesKeyProperty(claims.HierarchicalCubicNetworks())),
+			claims.Repaired("crossed cubes from n = 3 on: CQ_1 and CQ_2 are hypercubes, with addresses that differ in one bit along every link.",
 				losesKeyProperty(claims.CrossedCubes().From(0, 3)).
 					WithControl("n >= 2", losesKeyProperty(claims.CrossedCubes().From(0, 2))),
 				losesKeyProperty(claims.HierarchicalCubicNetworks()).
@@ -71,19 +71,19 @@ func sizeClaims() []claims.Claim {
 	}
 	return []claims.Claim{
 		claim("FT-03", "abstract", "MC(k,m) has 2^(m2^k+k) nodes with m+k links each.", everyMetacube,
-			printed(metacube.OrderAndDegree()...)),
+			claims.AsPrinted(metacube.OrderAndDegree()...)),
 		claim("FT-04", "abstract", "More than one hundred million nodes can be joined with up to 6 links per node.", "k = m = 3",
-			printed(append([]*claims.Statement{order("3", "3").WithControl("MC(2,4), also with 6 links", order("2", "4"))},
+			claims.AsPrinted(append([]*claims.Statement{order("3", "3").WithControl("MC(2,4), also with 6 links", order("2", "4"))},
 				metacube.HugeExample()...)...)),
 		claim("FT-05", "sec.1", "MC(2,3), with 5 links per node, has 16384 nodes, and MC(3,3), with 6, has 2^27 = 134217728.", "k = 2, m = 3; k = m = 3",
-			printed(append([]*claims.Statement{claims.Table(
+			claims.AsPrinted(append([]*claims.Statement{claims.Table(
 				claims.Cell{Label: "links per node of MC(2,3)", Printed: "5", Actual: mc.Measured(claims.Degree, 2, 3)},
 				claims.Cell{Label: "nodes of MC(2,3)", Printed: "16384", Actual: mc.Measured(claims.Order, 2, 3)},
 			)}, metacube.HugeExample()...)...)),
 		claim("FT-209", "abstract", "The degree of MC(k,m) is lower than that of a hypercube with as many nodes (by how much is not said), k >= 1.", "k >= 1, m >= 1",
-			printed(lowerDegree(1).WithControl("k >= 0", lowerDegree(0)), metacube.OrderAndDegree()[0], metacube.OrderAndDegree()[1])),
+			claims.AsPrinted(lowerDegree(1).WithControl("k >= 0", lowerDegree(0)), metacube.OrderAndDegree()[0], metacube.OrderAndDegree()[1])),
 		claim("FT-210", "abstract", "The diameter is similar to that of a hypercube with as many nodes: it is larger by 2^k - k, whatever m is, k >= 1.", "k >= 1, m >= 1",
-			printed(costing(mc.From(0, 1), 2).Equal(diameterExcess, "2^k-k"))),
+			claims.AsPrinted(costing(mc.From(0, 1), 2).Equal(diameterExcess, "2^k-k"))),
 	}
 }
 

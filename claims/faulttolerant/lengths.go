@@ -16,19 +16,19 @@ func lengthClaims() []claims.Claim {
 	pairs := claims.Metacubes().From(0, 1)
 	return []claims.Claim{
 		claim("FT-61", "proof sec.4", "There are h = 2^k sets of paths, one for each node i = 0..2^m-1 of a cluster.", "k >= 1, m >= 1",
-			printed(pairs.Equal(metacube.NodesOfCluster, "2^k")),
-			corrected("there are 2^m sets, as many as a cluster has nodes.", pairs.Equal(metacube.NodesOfCluster, "2^m"))),
+			claims.AsPrinted(pairs.Equal(metacube.NodesOfCluster, "2^k")),
+			claims.Repaired("there are 2^m sets, as many as a cluster has nodes.", pairs.Equal(metacube.NodesOfCluster, "2^m"))),
 		claim("FT-64", "sec.4", "d + 4 + max |Z_j| <= d + m + 5: the class paths Z_j between classes that differ in delta bits, delta of them delta-1 long and the other k-delta of them delta+1, are at most m+1 long.", "1 <= delta <= k, m >= 1",
-			printed(within(all, "m+1")),
-			corrected("k <= m+1 is needed (sec.5 assumes k <= m); for every k >= 2 the longest class path has at most k steps, which makes the bound d + k + 4.",
+			claims.AsPrinted(within(all, "m+1")),
+			claims.Repaired("k <= m+1 is needed (sec.5 assumes k <= m); for every k >= 2 the longest class path has at most k steps, which makes the bound d + k + 4.",
 				within(near, "m+1").WithControl("k <= m+2", within(wider, "m+1")),
 				within(twoUp, "k").WithControl("k-1", within(twoUp, "k-1")))),
 		claim("FT-81", "sec.5", "2 + 2m + m + 5 = 3m + 7, and this bounds the detour: |s -> u| <= 1, |v -> t| <= m and |u -> v| <= d(u,v) + m + 5 with d(u,v) <= d(s,t) + 1 + m make at most d(s,t) + 3m + 7.", "m >= 1",
-			printed(
+			claims.AsPrinted(
 				claims.Same(claims.Domain{Params: sums.Params[:1]}, "2+2*m+m+5", "3*m+7"),
 				claims.Same(sums, "1+(d+1+m)+(m+5)+m", "d+3*m+7"))),
 		claim("FT-211", "sec.5, near FT-88", "k m 2^k and k n, with n = m2^k+k, are of the same order: k m 2^k <= k n <= 2 k m 2^k.", everyMetacube,
-			printed(
+			claims.AsPrinted(
 				costs("k*m*2^k", "<=", "k*n").WithControl("k n <= k m 2^k", costs("k*n", "<=", "k*m*2^k")),
 				costs("k*n", "<=", "2*k*m*2^k").WithControl("2 k n <= 2 k m 2^k", costs("2*k*n", "<=", "2*k*m*2^k")))),
 	}

@@ -13,7 +13,7 @@ func meetingClaims() []claims.Claim {
 	const s, t = "0000000000", "1111000000"
 	return []claims.Claim{
 		claim("FT-34", "sec.4", "In MC(2,2) the routes of Algorithm 1 from 0000000000 to 1111000000 that leave along dimensions 0 and 1 meet at 1100000000.", "k = m = 2",
-			printed(meetAt(s, t, "1100000000").
+			claims.AsPrinted(meetAt(s, t, "1100000000").
 				WithControl("they meet at 0100000000", meetAt(s, t, "0100000000")).
 				WithControl("they meet at 1000000000", meetAt(s, t, "1000000000")))),
 	}

@@ -40,14 +40,14 @@ func numberingClaims() []claims.Claim {
 	const change = "the weight of field i is 2^(mi) in place of 2^i, which agrees for m = 1 only"
 	return []claims.Claim{
 		claim("FT-14", "sec.2", "With node_id = M[c] 2^c and cluster_id = (sum of M[i] 2^i) - node_id, node_id + cluster_id is the mh-bit number in the address of the node.", everyMetacube,
-			printed(numberIsAddress(printedWeights)),
-			corrected(change+".", numberIsAddress(addressWeights).WithControl("weights 2^i", numberIsAddress(printedWeights)))),
+			claims.AsPrinted(numberIsAddress(printedWeights)),
+			claims.Repaired(change+".", numberIsAddress(addressWeights).WithControl("weights 2^i", numberIsAddress(printedWeights)))),
 		claim("FT-15", "sec.2", "node_id + cluster_id identifies a node within its class.", everyMetacube,
-			printed(numberIsUnique(printedWeights)),
-			corrected(change+".", numberIsUnique(addressWeights).WithControl("weights 2^i", numberIsUnique(printedWeights)))),
+			claims.AsPrinted(numberIsUnique(printedWeights)),
+			claims.Repaired(change+".", numberIsUnique(addressWeights).WithControl("weights 2^i", numberIsUnique(printedWeights)))),
 		claim("FT-16", "sec.2", "In MC(2,2), u = 0100111000 is node 56 of class 1, and the nodes 48, 52, 56, 60 of class 1 are a cluster with cluster_id 48.", "k = m = 2",
-			printed(numberExample(printedWeights)...),
-			corrected("by the weights 4^i of FT-14 as corrected; by 2^i, u has the number 16 and cluster_id 12.", numberExample(addressWeights)...)),
+			claims.AsPrinted(numberExample(printedWeights)...),
+			claims.Repaired("by the weights 4^i of FT-14 as corrected; by 2^i, u has the number 16 and cluster_id 12.", numberExample(addressWeights)...)),
 	}
 }
 

@@ -15,10 +15,10 @@ func rivalClaims() []claims.Claim {
 		Lemma: "for n >= 3 the two neighbours in a ring are distinct, and one more neighbour lies across the cube"}}
 	return []claims.Claim{
 		claim("FT-07", "sec.1", "MC(k,m) has more nodes than an HCN or an RH with the same number of links per node (by how much is not said).", "k >= 0, m >= 1; every RH(a,b) with a+1 = m+k, and HCN(n,n) with n+1 = m+k",
-			printed(moreThanRH(0, 1, anyRH), moreThanHCN(0)),
-			charitable("for k >= 1 and m >= 2, which leaves out hypercubes and clusters of a single link.",
+			claims.AsPrinted(moreThanRH(0, 1, anyRH), moreThanHCN(0)),
+			claims.Charitably("for k >= 1 and m >= 2, which leaves out hypercubes and clusters of a single link.",
 				moreThanRH(1, 2, anyRH), moreThanHCN(1)),
-			corrected("k >= 1 and m >= 2, and only the RH(a,b) with b <= k: RH(a,b) has 2^(a+2^b) nodes, so that RH(2,2) outgrows MC(1,2), and RH(4,4) with 2^20 nodes outgrows MC(2,3) with 2^14.",
+			claims.Repaired("k >= 1 and m >= 2, and only the RH(a,b) with b <= k: RH(a,b) has 2^(a+2^b) nodes, so that RH(2,2) outgrows MC(1,2), and RH(4,4) with 2^20 nodes outgrows MC(2,3) with 2^14.",
 				append([]*claims.Statement{
 					moreThanRH(1, 2, func(k, b int) bool { return b <= k }).
 						WithControl("b <= k+1", moreThanRH(1, 2, func(k, b int) bool { return b <= k+1 })).
@@ -26,16 +26,16 @@ func rivalClaims() []claims.Claim {
 					moreThanHCN(1).WithControl("k >= 0", moreThanHCN(0)),
 				}, rivalSizes()...)...)),
 		claim("FT-08", "sec.1", "The CCC uses 3 links per node.", "n >= 1",
-			printed(ccc.Equal(claims.Degree, "3")),
-			corrected("n >= 3 is needed: the rings of CCC(1) and CCC(2) are too short for two links, and the degree is n.",
+			claims.AsPrinted(ccc.Equal(claims.Degree, "3")),
+			claims.Repaired("n >= 3 is needed: the rings of CCC(1) and CCC(2) are too short for two links, and the degree is n.",
 				ccc3.Equal(claims.Degree, "3"))),
 		claim("FT-09", "sec.1", "The diameter of the CCC is about twice that of the hypercube.", "n unspecified",
-			notCheckable("\"about\" gives no bound, and the text does not say whether the hypercube has as many dimensions or as many nodes; FT-203 gives the diameter")),
+			claims.Uncheckable("\"about\" gives no bound, and the text does not say whether the hypercube has as many dimensions or as many nodes; FT-203 gives the diameter")),
 		claim("FT-10", "sec.1", "Compared with the CCC, the metacube has shorter diameter, routes and broadcasting time.", "unspecified",
-			notCheckable("the text does not say which networks of the two families are compared, nor by which routing and broadcasting; the charitable reading compares diameters at equal numbers of nodes"),
-			charitable("the diameter of MC(k,m) is smaller than that of the CCC with as many nodes, where there is one.",
+			claims.Uncheckable("the text does not say which networks of the two families are compared, nor by which routing and broadcasting; the charitable reading compares diameters at equal numbers of nodes"),
+			claims.Charitably("the diameter of MC(k,m) is smaller than that of the CCC with as many nodes, where there is one.",
 				againstCCC("-1", claims.Metacubes())),
-			corrected("with as many nodes, the diameter of MC(k,m) is at most that of the CCC, and smaller from 2048 nodes on; MC(0,1), MC(1,1) and MC(2,1) have diameters 1, 4 and 8 like CCC(1), CCC(2) and CCC(4).",
+			claims.Repaired("with as many nodes, the diameter of MC(k,m) is at most that of the CCC, and smaller from 2048 nodes on; MC(0,1), MC(1,1) and MC(2,1) have diameters 1, 4 and 8 like CCC(1), CCC(2) and CCC(4).",
 				againstCCC("0", claims.Metacubes()).WithControl("smaller", againstCCC("-1", claims.Metacubes())),
 				againstCCC("-1", claims.Metacubes().If(large)).WithControl("smaller by three", againstCCC("-3", claims.Metacubes().If(large))))),
 	}
@@ -115,7 +115,7 @@ func cycleClaims() []claims.Claim {
 	ccc := claims.CubeConnectedCycles()
 	return []claims.Claim{
 		claim("FT-203", "sec.1, near FT-09", "The diameter of CCC(n) is 2n + floor(n/2) - 2 for n >= 4, and 1, 4, 6 for n = 1, 2, 3.", "n >= 1",
-			printed(ccc.From(0, 4).Equal(claims.Diameter, "2*n+floor(n/2)-2"), claims.Table(
+			claims.AsPrinted(ccc.From(0, 4).Equal(claims.Diameter, "2*n+floor(n/2)-2"), claims.Table(
 				claims.Cell{Label: "diameter of CCC(1)", Printed: "1", Actual: ccc.Measured(claims.Diameter, 1)},
 				claims.Cell{Label: "diameter of CCC(2)", Printed: "4", Actual: ccc.Measured(claims.Diameter, 2)},
 				claims.Cell{Label: "diameter of CCC(3)", Printed: "6", Actual: ccc.Measured(claims.Diameter, 3)}))),
@@ -132,7 +132,7 @@ func largestClaims() []claims.Claim {
 	d := claims.Domain{Params: []claims.Param{{Name: "L", Min: 1, Max: 40}}}
 	return []claims.Claim{
 		claim("FT-206", "near FT-07 and FT-73", "Of the metacubes with L = m+k links per node, MC(L-1,1) has the most nodes, 2^(2^(L-1)+L-1): as many as RH(L-1,L-1), and with k >= m from L = 2 on.", "L >= 1",
-			printed(
+			claims.AsPrinted(
 				within("<=", 1).WithControl("fewer nodes, for every m", within("<", 1)),
 				claims.Same(d, "m*2^k+k", "2^(L-1)+L-1", "k", "L-1", "m", "1"))),
 	}

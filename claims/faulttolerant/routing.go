@@ -15,17 +15,17 @@ func routingClaims() []claims.Claim {
 	fromTwo := mc.From(0, 2)
 	return []claims.Claim{
 		claim("FT-23", "sec.3, Algorithm 1", "Algorithm 1 builds a path from s to t: links only, no node twice, for any two nodes.", everyMetacube,
-			printed(forPairs(mc, costing(mc, 5), isPath(route), []variant{
+			claims.AsPrinted(forPairs(mc, costing(mc, 5), isPath(route), []variant{
 				{"the last hop left out", isPath(shortened)},
 				{"a hop repeated at the start", isPath(lingering)},
 			})...)),
 		claim("FT-24", "sec.3", "The route of Algorithm 1 has at most 2^k + H_h hops.", everyMetacube,
-			printed(forPairs(costing(mc, 1), costing(mc, 3), atMost(hops, inFields.plus(" + 2^k", classCount)),
+			claims.AsPrinted(forPairs(costing(mc, 1), costing(mc, 3), atMost(hops, inFields.plus(" + 2^k", classCount)),
 				[]variant{{"2^k - 1", atMost(hops, inFields.plus(" + 2^k - 1", func(g model.Metacube) int { return g.Classes() - 1 }))}},
 				variant{"2k in place of 2^k", atMost(hops, inFields.plus(" + 2k", twiceK))})...)),
 		claim("FT-31", "sec.3", "For some two nodes a route that bypasses classes whose fields agree is shorter than that of Algorithm 1.", everyMetacube,
-			printed(somePair(mc, longerThanDistance)),
-			corrected("k >= 2 is needed: in every MC(k,m) with k >= 2 some two nodes are nearer to each other than Algorithm 1 routes; the smallest such network is MC(2,1).",
+			claims.AsPrinted(somePair(mc, longerThanDistance)),
+			claims.Repaired("k >= 2 is needed: in every MC(k,m) with k >= 2 some two nodes are nearer to each other than Algorithm 1 routes; the smallest such network is MC(2,1).",
 				somePair(fromTwo, longerThanDistance).
 					WithControl("k >= 1 suffices", somePair(mc.From(0, 1), longerThanDistance)).
 					WithControl("some route is shorter than the distance", somePair(fromTwo, shorterThanDistance)))),
@@ -46,7 +46,7 @@ func alwaysShortestClaims() []claims.Claim {
 	}
 	return []claims.Claim{
 		claim("FT-205", "sec.3, near FT-31", "For k <= 1, in hypercubes and dual-cubes, every route of Algorithm 1 is shortest.", "0 <= k <= 1, m >= 1",
-			printed(upToK(1).Pairs(shortest).WithControl("k = 2 as well", upToK(2).Pairs(shortest)))),
+			claims.AsPrinted(upToK(1).Pairs(shortest).WithControl("k = 2 as well", upToK(2).Pairs(shortest)))),
 	}
 }
 

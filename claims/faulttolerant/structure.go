@@ -15,29 +15,29 @@ func structureClaims() []claims.Claim {
 	mc := claims.Metacubes()
 	return []claims.Claim{
 		claim("FT-11", "sec.2", "MC(1,m) is the dual-cube, and MC(0,m) is a hypercube.", "m >= 1",
-			printed(append([]*claims.Statement{isDualCube(false).WithControl("the classes of the dual-cube exchanged", isDualCube(true))},
+			claims.AsPrinted(append([]*claims.Statement{isDualCube(false).WithControl("the classes of the dual-cube exchanged", isDualCube(true))},
 				metacube.IsHypercube()...)...)),
 		claim("FT-12", "sec.2", "MC(k,m) has h = 2^k classes of 2^(m(h-1)) clusters of 2^m nodes, so 2^(mh) nodes per class; mh+k bits number the 2^(mh+k) nodes.", everyMetacube,
-			printed(append(metacube.ClassCounts(),
+			claims.AsPrinted(append(metacube.ClassCounts(),
 				classSized().Equal(nodesOfClass, "2^(m*h)", "h", "2^k"),
 				mc.Equal(claims.Order, "2^(m*h+k)", "h", "2^k"))...)),
 		claim("FT-13", "sec.2", "The dual-cube MC(1,m), quad-cube MC(2,m), oct-cube MC(3,m) and hex-cube MC(4,m) have 2^(2m+1), 2^(4m+2), 2^(8m+3) and 2^(16m+4) nodes.", "m >= 1",
-			printed(metacube.Sizes()...)),
+			claims.AsPrinted(metacube.Sizes()...)),
 		claim("FT-17", "sec.2", "Cube-edges change a bit of the field M[c] of the node's class and make m-cubes; cross-edges change a bit of the class and make k-cubes; there are no other links, none between two clusters of a class, and every link changes one address bit.", everyMetacube,
-			printed(slices.Concat([]*claims.Statement{metacube.Definition(), metacube.KeyProperty(mc), metacube.CubeEdgesAndCrossEdges()},
+			claims.AsPrinted(slices.Concat([]*claims.Statement{metacube.Definition(), metacube.KeyProperty(mc), metacube.CubeEdgesAndCrossEdges()},
 				metacube.CrossEdgeEnds())...)),
 		claim("FT-18", "sec.2", "In MC(2,3) the node (01,111,101,110,000) has three neighbours in its cluster, with M[1] = 111, 100, 010, and two in its high-level cube, with classes 00 and 11.", "k = 2, m = 3",
-			printed(metacube.NeighboursAre(mc, claims.Point{2, 3}, "(01,111,101,110,000)",
+			claims.AsPrinted(metacube.NeighboursAre(mc, claims.Point{2, 3}, "(01,111,101,110,000)",
 				[]string{"(01,111,101,111,000)", "(01,111,101,100,000)", "(01,111,101,010,000)"},
 				[]string{"(00,111,101,110,000)", "(11,111,101,110,000)"}))),
 		claim("FT-19", "sec.2, fig.2", "In MC(2,2) each class has 2^(2(2^2-1)) = 64 clusters, each a 2-cube; the 4 high-level cubes that are drawn contain one node each of cluster 0 of class 0, all different.", "k = m = 2",
-			printed(
+			claims.AsPrinted(
 				mc.Only(2, 2).Equal(metacube.ClustersOfClass, "64"),
 				mc.Only(2, 2).Equal(metacube.NodesOfCluster, "4"),
 				claims.Table(claims.Cell{Label: "2^(2(2^2-1))", Printed: "64", Actual: claims.Value("2^(m*(2^k-1))", "k", "2", "m", "2")}),
 				mc.Only(2, 2).Equal(cubesAtCluster, "4"))),
 		claim("FT-20", "sec.2", "A hypercube has n/(m+k) times the links of MC(k,m), n = m2^k+k; for k = 2, m = 3 both have 16384 nodes, and 114688 against 40960 links, 73728 fewer, about 64%.", everyMetacube,
-			printed(metacube.LinkRatio(), metacube.LinksExample())),
+			claims.AsPrinted(metacube.LinkRatio(), metacube.LinksExample())),
 	}
 }
 

@@ -17,24 +17,24 @@ func workedDistanceClaims() []claims.Claim {
 	const length4, bound5 = "d+4+1", "d+3*m+7"
 	return []claims.Claim{
 		claim("FT-53", "Ex.3", "In MC(2,2) the distance from 0 of class 0 to 15 of class 1 is 8.", "k = m = 2",
-			printed(claims.Table(example3.cell("distance", "8", distance))),
-			corrected("the distance is 5; 8 is H_h + 2^k.", claims.Table(
+			claims.AsPrinted(claims.Table(example3.cell("distance", "8", distance))),
+			claims.Repaired("the distance is 5; 8 is H_h + 2^k.", claims.Table(
 				example3.cell("distance", "5", distance), example3.cell("H_h + 2^k", "8", walkBound)))),
 		claim("FT-56", "Ex.4", "In MC(2,2), 1 of class 0 and 64 of class 3 have H = 1 and d = H + 4 = 5, which makes both paths d + 4 + 1 = 10 long.", "k = m = 2",
-			printed(claims.Table(
+			claims.AsPrinted(claims.Table(
 				example4.cell("H_h", "1", fieldDistance), example4.cell("H_h + 2^k", "5", walkBound),
 				claims.Cell{Label: "d + 4 + 1 for d = 5", Printed: "10", Actual: claims.Value(length4, "d", "5")})),
-			corrected("the fields differ in two bits, so that H_h = 2, d = 6 and d + 4 + 1 = 11; the distance is 4.", claims.Table(
+			claims.Repaired("the fields differ in two bits, so that H_h = 2, d = 6 and d + 4 + 1 = 11; the distance is 4.", claims.Table(
 				example4.cell("H_h", "2", fieldDistance), example4.cell("H_h + 2^k", "6", walkBound), example4.cell("distance", "4", distance),
 				claims.Cell{Label: "d + 4 + 1 for d = 6", Printed: "11", Actual: claims.Value(length4, "d", "6")}))),
 		claim("FT-85", "Ex.5", "In MC(2,2), s = 0100000111 and t = 0000000011 have the distance 1 + 4 = 5, and the route of 16 hops is shorter than d + 3m + 7 = 18.", "k = m = 2",
-			printed(claims.Table(
+			claims.AsPrinted(claims.Table(
 				example5.cell("distance", "5", distance), example5.cell("d + 3m + 7 for the distance", "18", distance.apply(bound5))),
 				longerThan(example5, distance, bound5, "16")),
-			charitable("with d = H_h + 2^k.", claims.Table(
+			claims.Charitably("with d = H_h + 2^k.", claims.Table(
 				example5.cell("H_h + 2^k", "5", walkBound), example5.cell("d + 3m + 7 for d = H_h + 2^k", "18", walkBound.apply(bound5))),
 				longerThan(example5, walkBound, bound5, "16").WithControl("18 hops", longerThan(example5, walkBound, bound5, "18"))),
-			corrected("the distance is 2, and the route of 16 hops is longer than 2 + 3m + 7 = 15; only d = H_h + 2^k = 5 makes the bound 18.", claims.Table(
+			claims.Repaired("the distance is 2, and the route of 16 hops is longer than 2 + 3m + 7 = 15; only d = H_h + 2^k = 5 makes the bound 18.", claims.Table(
 				example5.cell("distance", "2", distance), example5.cell("d + 3m + 7 for the distance", "15", distance.apply(bound5)),
 				example5.cell("d + 3m + 7 for d = H_h + 2^k", "18", walkBound.apply(bound5))))),
 	}

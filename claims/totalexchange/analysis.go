@@ -80,7 +80,7 @@ func hypercubeTimeClaims() []claims.Claim {
 	anyN := claims.Domain{Params: []claims.Param{{Name: "n", Min: 1, Max: 40}}}
 	return []claims.Claim{
 		claim("TE-47", "sec.3.4", "in the n-cube C(n,i) nodes are at distance i, so that T_C = sum over i of C(n,i)(t_s + g t_w + i t_h) = (p-1)(t_s + g t_w) + (1/2) p log p t_h", "n >= 1",
-			printed(
+			claims.AsPrinted(
 				layers("C(n,i)", 0).WithControl("C(n,i+1)", layers("C(n,i+1)", 1)),
 				claims.Same(anyN, "sum(i,1,n,C(n,i))", "p-1", "p", "2^n"),
 				claims.Same(anyN, "sum(i,1,n,C(n,i)*i)", "1/2*p*log2(p)", "p", "2^n"),
@@ -131,14 +131,14 @@ func extraDistanceClaims() []claims.Claim {
 	anyM := claims.Domain{Params: []claims.Param{{Name: "m", Min: 1, Max: 40}}}
 	return []claims.Claim{
 		claim("TE-48", "sec.3.4", "for type 1 and dest = 0, 1, 2, 3 the metacube takes 2, 3, 3, 2 steps in the 2-cube of classes, the hypercube 0, 1, 1, 2", "k = 2",
-			printed(classSteps())),
+			claims.AsPrinted(classSteps())),
 		claim("TE-49", "sec.3.4", "E_0 = [2^m(2^m-1) + 2^m(2^m-1)] 2 + [2^m(2^m-1)^2 + 2^m(2^3m - 2^2m)] 4", everyQuadCube,
-			printed(q.Equal(extra(0), extra0))),
+			claims.AsPrinted(q.Equal(extra(0), extra0))),
 		claim("TE-50", "sec.3.4", "E_1 = E_2 = [2^2m(2^m-1) + 2^2m(2^m-1) + 2^2m(2^m-1)^2] 2", everyQuadCube,
-			printed(q.Equal(extra(1), extra1), q.Equal(extra(2), extra1))),
-		claim("TE-51", "sec.3.4", "E_3 = 2^2m(2^m-1)^2 2", everyQuadCube, printed(q.Equal(extra(3), extra3))),
+			claims.AsPrinted(q.Equal(extra(1), extra1), q.Equal(extra(2), extra1))),
+		claim("TE-51", "sec.3.4", "E_3 = 2^2m(2^m-1)^2 2", everyQuadCube, claims.AsPrinted(q.Equal(extra(3), extra3))),
 		claim("TE-52", "sec.3.4", "E, the sum of the E_i, is 5 2^(4m+1) - 2 2^(3m+1) - 3 2^(2m+1)", everyQuadCube,
-			printed(q.Equal(extraTotal, extraE),
+			claims.AsPrinted(q.Equal(extraTotal, extraE),
 				claims.Same(anyM, "E0+E1+E1+E3", extraE, "E0", extra0, "E1", extra1, "E3", extra3))),
 	}
 }

@@ -37,22 +37,3 @@ func Claims() []claims.Claim {
 func claim(id, where, says, domain string, readings ...claims.Reading) claims.Claim {
 	return claims.Claim{ID: id, Paper: paper, Where: where, Says: says, Domain: domain, Readings: readings}
 }
-
-// printed is a claim's reading to the letter; its words are those of the claim.
-// Several statements hold together.
-func printed(parts ...*claims.Statement) claims.Reading {
-	return claims.Reading{Kind: claims.Printed, Statement: parts[0], Also: parts[1:]}
-}
-
-func charitable(says string, parts ...*claims.Statement) claims.Reading {
-	return claims.Reading{Kind: claims.Charitable, Says: says, Statement: parts[0], Also: parts[1:]}
-}
-
-func corrected(says string, parts ...*claims.Statement) claims.Reading {
-	return claims.Reading{Kind: claims.Corrected, Says: says, Statement: parts[0], Also: parts[1:]}
-}
-
-// notCheckable is the printed reading of a claim that states nothing computable.
-func notCheckable(reason string) claims.Reading {
-	return claims.Reading{Kind: claims.Printed, NotCheckable: reason}
-}

@@ -64,23 +64,23 @@ func tableClaims() []claims.Claim {
 	all := []int{0, 1, 2, 3}
 	return []claims.Claim{
 		claim("TE-34", "Table 1", "row dest = 0, (0), (2,1,0), (2,2,0), (4,1,3,2,0): every class path is valid and shortest", everyQuadCube,
-			printed(entriesServe(t, 0, all).WithControl("(2,2,0) for type 1", entriesServe(t.with(0, 1, 2, 2, 0), 0, all)))),
+			claims.AsPrinted(entriesServe(t, 0, all).WithControl("(2,2,0) for type 1", entriesServe(t.with(0, 1, 2, 2, 0), 0, all)))),
 		claim("TE-35", "Table 1", "row dest = 1, (1,1) and three times (3,2,3,1): every class path is valid and shortest", everyQuadCube,
-			printed(entriesServe(t, 1, all).WithControl("(3,2,0,1) for type 2", entriesServe(t.with(1, 2, 3, 2, 0, 1), 1, all)))),
+			claims.AsPrinted(entriesServe(t, 1, all).WithControl("(3,2,0,1) for type 2", entriesServe(t.with(1, 2, 3, 2, 0, 1), 1, all)))),
 		claim("TE-36", "Table 1", "row dest = 2, (1,2) and three times (3,1,3,2): every class path is valid and shortest", everyQuadCube,
-			printed(entriesServe(t, 2, all).WithControl("(3,1,0,2) for type 2", entriesServe(t.with(2, 2, 3, 1, 0, 2), 2, all)))),
+			claims.AsPrinted(entriesServe(t, 2, all).WithControl("(3,1,0,2) for type 2", entriesServe(t.with(2, 2, 3, 1, 0, 2), 2, all)))),
 		claim("TE-37", "Table 1", "row dest = 3, types 0, 1 and 3, (2,1,3), (2,1,3), (4,1,3,2,3): every class path is valid and shortest", everyQuadCube,
-			printed(entriesServe(t, 3, []int{0, 1, 3}).WithControl("(4,1,3,2,3) for type 1", entriesServe(t.with(3, 1, 4, 1, 3, 2, 3), 3, []int{0, 1, 3})))),
+			claims.AsPrinted(entriesServe(t, 3, []int{0, 1, 3}).WithControl("(4,1,3,2,3) for type 1", entriesServe(t.with(3, 1, 4, 1, 3, 2, 3), 3, []int{0, 1, 3})))),
 		claim("TE-38", "Table 1", "row dest = 3, type 2, (2,1,3): the class path is valid and shortest", everyQuadCube,
-			printed(entriesServe(t, 3, []int{2})),
-			corrected("the entry must be (2,2,3): type 2 means that field 2 differs, and the printed path does not come to class 2",
+			claims.AsPrinted(entriesServe(t, 3, []int{2})),
+			claims.Repaired("the entry must be (2,2,3): type 2 means that field 2 differs, and the printed path does not come to class 2",
 				entriesServe(t.with(3, 2, 2, 2, 3), 3, all).WithControl("the printed entry", entriesServe(t, 3, all)))),
-		claim("TE-39", "Table 1", "the first number of every entry is the length of its class path", "k = 2", printed(firstNumbers())),
+		claim("TE-39", "Table 1", "the first number of every entry is the length of its class path", "k = 2", claims.AsPrinted(firstNumbers())),
 		claim("TE-40", "sec.3.3", "for dest = 1, type 1 the entry (3,2,3,1) means the class path 0, 2, 3, 1 of length 3", everyQuadCube,
-			printed(entriesServe(t, 1, []int{1}).WithControl("0, 1, 3, 1", entriesServe(t.with(1, 1, 3, 1, 3, 1), 1, []int{1})),
+			claims.AsPrinted(entriesServe(t, 1, []int{1}).WithControl("0, 1, 3, 1", entriesServe(t.with(1, 1, 3, 1, 3, 1), 1, []int{1})),
 				claims.Table(claims.Cell{Label: "length for dest = 1, type 1", Printed: "3", Actual: walkLength(1, 1)}))),
 		claim("TE-41", "sec.3.3", "one table serves the sources of every class, when c_s is added to the classes of the pair, of its fields and of the path", everyQuadCube,
-			printed(renamedTable(t, true).WithControl("the classes of the path are not renamed", renamedTable(t, false)))),
+			claims.AsPrinted(renamedTable(t, true).WithControl("the classes of the path are not renamed", renamedTable(t, false)))),
 	}
 }
 

@@ -31,31 +31,31 @@ func comparisonClaims() []claims.Claim {
 	q := quadCubes()
 	return []claims.Claim{
 		claim("TE-53", "sec.3.4", "T_M = (p-1)(t_s + g t_w) + [p((1/2) log p + 5/2) - sqrt(2) p^(3/4) - 3 sqrt(p)] t_h", everyQuadCube,
-			printed(q.Equal(hopsFromZero, hopsWithRoots, "p", "2^(4*m+2)"))),
+			claims.AsPrinted(q.Equal(hopsFromZero, hopsWithRoots, "p", "2^(4*m+2)"))),
 		claim("TE-205", "sec.3.4", "the same, if the root signs that the text shows above the line are left out: ... - 2 p^(3/4) - 3 p", everyQuadCube,
-			printed(q.Equal(rootTerm, "4*2^(3*(4*m+2)/2)")),
-			corrected("the roots belong to the 2 and to the p: ... - sqrt(2) p^(3/4) - 3 sqrt(p)", q.Equal(hopsFromZero, hopsWithRoots, "p", "2^(4*m+2)"))),
+			claims.AsPrinted(q.Equal(rootTerm, "4*2^(3*(4*m+2)/2)")),
+			claims.Repaired("the roots belong to the 2 and to the p: ... - sqrt(2) p^(3/4) - 3 sqrt(p)", q.Equal(hopsFromZero, hopsWithRoots, "p", "2^(4*m+2)"))),
 		claim("TE-54", "sec.3.4", "for MC(2,2) T_M = 1023(t_s + g t_w) + 7328 t_h, for the 10-cube T_C = 1023(t_s + g t_w) + 5120 t_h", "k = 2, m = 2",
-			printed(claims.Table(
+			claims.AsPrinted(claims.Table(
 				claims.Cell{Label: "messages of a node of MC(2,2)", Printed: "1023+1", Actual: claims.Metacubes().Measured(claims.Order, 2, 2)},
 				claims.Cell{Label: "hops of MC(2,2)", Printed: "7328", Actual: claims.Metacubes().Measured(hopsFromZero, 2, 2)},
 				claims.Cell{Label: "messages of a node of the 10-cube", Printed: "1023+1", Actual: claims.Hypercubes().Measured(claims.Order, 10)},
 				claims.Cell{Label: "hops of the 10-cube", Printed: "5120", Actual: claims.Hypercubes().Measured(hopsFromZero, 10)},
 			))),
 		claim("TE-55", "sec.3.4", "MC(2,2) has only 40% of the links of the hypercube of the same order", "k = 2, m = 2",
-			printed(claims.Table(
+			claims.AsPrinted(claims.Table(
 				claims.Cell{Label: "40% of the links of the 10-cube", Printed: "4/10*5120", Actual: claims.Metacubes().Measured(claims.Size, 2, 2)},
 				claims.Cell{Label: "links of the 10-cube", Printed: "5120", Actual: claims.Hypercubes().Measured(claims.Size, 10)},
 			))),
 		claim("TE-56", "sec.3.4", "T_M has a larger coefficient of t_h than T_C", everyQuadCube,
-			printed(moreHops(1).WithControl("twice as large", moreHops(2)))),
+			claims.AsPrinted(moreHops(1).WithControl("twice as large", moreHops(2)))),
 		claim("TE-57", "sec.3.4", "the path from s to d is longer in a metacube than in a hypercube", everyMetacube+", s != d",
-			printed(longerPaths(1)),
-			corrected("it is never shorter, and for k >= 1 it is longer for some pairs: not for all, for the ends of a link are neighbours in both",
+			claims.AsPrinted(longerPaths(1)),
+			claims.Repaired("it is never shorter, and for k >= 1 it is longer for some pairs: not for all, for the ends of a link are neighbours in both",
 				longerPaths(0).WithControl("longer for every pair", longerPaths(1)), longerForSome(1))),
 		claim("TE-206", "sec.3.4", "the share of the time difference between metacube and hypercube in the total time becomes smaller for larger m", "k = 2, m >= 1; (t_s + g t_w)/t_h = a >= 0",
-			printed(shareShrinks(0, 40)),
-			corrected("only if t_s + g t_w is at most 3 t_h; if it is 4 t_h or more, the share grows from m = 1 to m = 2 (a whole)",
+			claims.AsPrinted(shareShrinks(0, 40)),
+			claims.Repaired("only if t_s + g t_w is at most 3 t_h; if it is 4 t_h or more, the share grows from m = 1 to m = 2 (a whole)",
 				shareShrinks(0, 3).WithControl("at most 4 t_h", shareShrinks(0, 4)),
 				shareGrows(4).WithControl("3 t_h or more", shareGrows(3)))),
 	}

@@ -13,8 +13,8 @@ func costModelClaims() []claims.Claim {
 	return []claims.Claim{
 		claim("TE-21", "sec.3.1", "a message of g words to a node at distance d takes t_s + g t_w + d t_h, where t_h is the time to switch an intermediate node: a path of d links has d intermediate nodes",
 			everyMetacube,
-			printed(intermediateNodes(0)),
-			corrected("t_h is charged per link: a shortest path of d links has d-1 intermediate nodes",
+			claims.AsPrinted(intermediateNodes(0)),
+			claims.Repaired("t_h is charged per link: a shortest path of d links has d-1 intermediate nodes",
 				intermediateNodes(1).WithControl("d intermediate nodes", intermediateNodes(0)))),
 	}
 }
@@ -44,8 +44,8 @@ func pathCountClaims() []claims.Claim {
 	cubes := claims.Hypercubes()
 	return []claims.Claim{
 		claim("TE-30", "sec.3.3", "in a hypercube there is more than one shortest path from s to d", "n >= 1, s != d",
-			printed(shortestPaths(cubes, "more than one", func(l int, count *big.Int) bool { return count.Cmp(big.NewInt(1)) > 0 })),
-			corrected("only for nodes that differ in more than one bit: l differing bits give l! shortest paths",
+			claims.AsPrinted(shortestPaths(cubes, "more than one", func(l int, count *big.Int) bool { return count.Cmp(big.NewInt(1)) > 0 })),
+			claims.Repaired("only for nodes that differ in more than one bit: l differing bits give l! shortest paths",
 				shortestPaths(cubes, "l!", func(l int, count *big.Int) bool { return count.Cmp(factorial(l)) == 0 }).
 					WithControl("2^(l-1)", shortestPaths(cubes, "2^(l-1)", func(l int, count *big.Int) bool { return count.Cmp(big.NewInt(1<<(l-1))) == 0 })))),
 	}

@@ -9,17 +9,17 @@ import (
 func hypercubeClaims() []claims.Claim {
 	return []claims.Claim{
 		claim("TE-01", "sec.1", "the n-cube has 2^n nodes with n links each, and two nodes are joined iff their addresses differ in one bit",
-			"n >= 1", printed(metacube.HypercubeBasics()...)),
+			"n >= 1", claims.AsPrinted(metacube.HypercubeBasics()...)),
 		claim("TE-02", "sec.1", "the number of links per node of a hypercube is the logarithm of the number of nodes", "n >= 1",
-			printed(claims.Hypercubes().Equal(claims.Degree, "log2(p)", "p", "2^n"), claims.Hypercubes().Equal(claims.Order, "2^n"))),
+			claims.AsPrinted(claims.Hypercubes().Equal(claims.Degree, "log2(p)", "p", "2^n"), claims.Hypercubes().Equal(claims.Order, "2^n"))),
 		claim("TE-201", "sec.1", "the hypercube has the key property: nodes are joined only if their addresses differ in a single bit",
-			"n >= 1", printed(metacube.KeyProperty(claims.Hypercubes()))),
+			"n >= 1", claims.AsPrinted(metacube.KeyProperty(claims.Hypercubes()))),
 		claim("TE-202", "sec.1, 4", "the metacube retains the key property of the hypercube", everyMetacube,
-			printed(metacube.KeyProperty(metacube.Networks()))),
+			claims.AsPrinted(metacube.KeyProperty(metacube.Networks()))),
 		claim("TE-203", "sec.1", "a parallel system connected as an n-cube is restricted to several hundreds of processors", "n >= 1",
-			notCheckable("a statement about the technology of its time; a machine of 512 nodes needs 9 links per node")),
+			claims.Uncheckable("a statement about the technology of its time; a machine of 512 nodes needs 9 links per node")),
 		claim("TE-204", "sec.2", "the oct-cube suffices for very large parallel computers, and the hex-cube is of theoretical interest only",
-			"k = 3, 4", notCheckable("what suffices in practice is not computable; the sizes themselves are TE-11 and TE-08")),
+			"k = 3, 4", claims.Uncheckable("what suffices in practice is not computable; the sizes themselves are TE-11 and TE-08")),
 	}
 }
 
@@ -27,24 +27,24 @@ func hypercubeClaims() []claims.Claim {
 func metacubeClaims() []claims.Claim {
 	return []claims.Claim{
 		claim("TE-05", "abstract", "MC(k,m) has 2^(m2^k+k) nodes with m+k links each", everyMetacube,
-			printed(metacube.OrderAndDegree()...)),
+			claims.AsPrinted(metacube.OrderAndDegree()...)),
 		claim("TE-06", "abstract", "the metacube is symmetric: it looks the same from every node (vertex-transitive)", everyMetacube,
-			printed(metacube.VertexTransitive())),
+			claims.AsPrinted(metacube.VertexTransitive())),
 		claim("TE-09", "sec.2", "MC(k,m) has 2^k classes of 2^(m(2^k-1)) clusters of 2^m nodes", everyMetacube,
-			printed(metacube.ClassCounts()...)),
+			claims.AsPrinted(metacube.ClassCounts()...)),
 		claim("TE-10", "sec.2", "MC(k,m) has p = 2^(m2^k+k) nodes and addresses of n = m2^k+k bits", everyMetacube,
-			printed(metacube.Networks().Equal(claims.Order, "2^(m*2^k+k)"), metacube.AddressLength())),
+			claims.AsPrinted(metacube.Networks().Equal(claims.Order, "2^(m*2^k+k)"), metacube.AddressLength())),
 		claim("TE-11", "sec.2", "the dual-cube MC(1,m), quad-cube MC(2,m), oct-cube MC(3,m) and hex-cube MC(4,m) have 2^(2m+1), 2^(4m+2), 2^(8m+3) and 2^(16m+4) nodes",
-			"k = 1..4, m >= 1", printed(metacube.Sizes()...)),
-		claim("TE-12", "sec.2", "MC(0,m) is an m-cube", "m >= 1", printed(metacube.IsHypercube()...)),
+			"k = 1..4, m >= 1", claims.AsPrinted(metacube.Sizes()...)),
+		claim("TE-12", "sec.2", "MC(0,m) is an m-cube", "m >= 1", claims.AsPrinted(metacube.IsHypercube()...)),
 		claim("TE-13", "sec.2", "an address is a k-bit class_id c and 2^k fields of m bits; field c is the node_id, and the other m(2^k-1) bits are the cluster_id",
-			everyMetacube, printed(metacube.ClusterAddress()...)),
+			everyMetacube, claims.AsPrinted(metacube.ClusterAddress()...)),
 		claim("TE-14", "sec.2", "a node has m+k links: m cube-edges, which join its cluster to an m-cube, and k cross-edges, which form a k-cube",
-			everyMetacube, printed(metacube.CubeEdgesAndCrossEdges(), metacube.Definition())),
+			everyMetacube, claims.AsPrinted(metacube.CubeEdgesAndCrossEdges(), metacube.Definition())),
 		claim("TE-15", "sec.2", "the ends of a cross-edge differ in one bit of the class_id only, and no link joins two clusters of one class",
-			everyMetacube, printed(metacube.CrossEdgeEnds()...)),
+			everyMetacube, claims.AsPrinted(metacube.CrossEdgeEnds()...)),
 		claim("TE-19", "sec.2", "the links of the hypercube of the same order are n/(m+k) times the links of MC(k,m), where n = m2^k+k",
-			everyMetacube, printed(metacube.LinkRatio())),
+			everyMetacube, claims.AsPrinted(metacube.LinkRatio())),
 	}
 }
 
@@ -57,20 +57,20 @@ func exampleClaims() []claims.Claim {
 	clusters.Printed, nodes.Printed = "64", "4"
 	return []claims.Claim{
 		claim("TE-07", "abstract, sec.4", "with only 6 links per node a metacube joins more than a hundred million nodes", "k+m = 6",
-			printed(append([]*claims.Statement{moreThanHundredMillion("3", "3").WithControl("MC(2,4)", moreThanHundredMillion("2", "4"))}, metacube.HugeExample()...)...)),
+			claims.AsPrinted(append([]*claims.Statement{moreThanHundredMillion("3", "3").WithControl("MC(2,4)", moreThanHundredMillion("2", "4"))}, metacube.HugeExample()...)...)),
 		claim("TE-08", "sec.1", "MC(3,3) has 6 links per node and 2^27 = 134,217,728 nodes", "k = 3, m = 3",
-			printed(metacube.HugeExample()...)),
+			claims.AsPrinted(metacube.HugeExample()...)),
 		claim("TE-16", "sec.2", "the neighbours of (01,111,101,110,000) in MC(2,3) are the three of its cluster and the two of its k-cube that are listed",
-			"k = 2, m = 3", printed(metacube.NeighboursAre(claims.Metacubes(), claims.Point{2, 3}, "(01,111,101,110,000)",
+			"k = 2, m = 3", claims.AsPrinted(metacube.NeighboursAre(claims.Metacubes(), claims.Point{2, 3}, "(01,111,101,110,000)",
 				[]string{"(01,111,101,111,000)", "(01,111,101,100,000)", "(01,111,101,010,000)"},
 				[]string{"(00,111,101,110,000)", "(11,111,101,110,000)"}))),
 		claim("TE-17", "sec.2, fig.1", "MC(2,2) has 2^(2(2^2-1)) = 64 clusters in each class, and each is a 2-cube", "k = 2, m = 2",
-			printed(claims.Table(clusters, nodes, claims.Cell{Label: "2^(2(2^2-1))", Printed: "64", Actual: claims.Value("2^(2*(2^2-1))")}),
+			claims.AsPrinted(claims.Table(clusters, nodes, claims.Cell{Label: "2^(2(2^2-1))", Printed: "64", Actual: claims.Value("2^(2*(2^2-1))")}),
 				metacube.CubeEdgesAndCrossEdges())),
 		claim("TE-18", "sec.2, fig.1", "the four high-level cubes that the figure of MC(2,2) draws hold one node each of cluster 0 of class 0: the nodes of a cluster lie in different high-level cubes",
-			"k = 2, m = 2", printed(metacube.HighLevelCubesOfCluster(2, 2), claims.Table(nodes))),
+			"k = 2, m = 2", claims.AsPrinted(metacube.HighLevelCubesOfCluster(2, 2), claims.Table(nodes))),
 		claim("TE-20", "sec.2", "for k = 2, m = 3 both networks have 16,384 nodes, the hypercube 114,688 links, the metacube 40,960: 73,728 or about 64% fewer",
-			"k = 2, m = 3", printed(metacube.LinksExample())),
+			"k = 2, m = 3", claims.AsPrinted(metacube.LinksExample())),
 	}
 }
 

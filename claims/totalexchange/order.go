@@ -36,25 +36,25 @@ func unrenamed(_ int, s model.Node, tuple uint64) model.Node { return s ^ tuple 
 func destinationClaims() []claims.Claim {
 	return []claims.Claim{
 		claim("TE-22", "sec.3.1", "total exchange takes p(p-1) messages at p nodes", everyMetacube,
-			printed(messageCount().Equal(messages, "p*(p-1)", "p", "2^(m*2^k+k)"))),
+			claims.AsPrinted(messageCount().Equal(messages, "p*(p-1)", "p", "2^(m*2^k+k)"))),
 		claim("TE-23", "sec.3.2", "total exchange takes p-1 communication steps: in all but one of the p steps of Algorithm 1 every node sends to another", everyQuadCube,
-			printed(idleSteps(0).WithControl("every node is idle in step 1", idleSteps(1)))),
+			claims.AsPrinted(idleSteps(0).WithControl("every node is idle in step 1", idleSteps(1)))),
 		claim("TE-24", "sec.3.2, Algorithm 1", "for every source Algorithm 1 generates every other node exactly once", everyQuadCube,
-			printed(everyNodeOnce("as destination", bySource(destination)).
+			claims.AsPrinted(everyNodeOnce("as destination", bySource(destination)).
 				WithControl("the low bit of the class of d is always 1", everyNodeOnce("as destination", bySource(lowClassBitSet))))),
 		claim("TE-25", "sec.3.2", "for s = 0 the destinations are (0,c3,c2,c1,c0), (1,c2,c3,c0,c1), (2,c1,c0,c3,c2), (3,c0,c1,c2,c3): c[i] stands in field i^c[4]", everyQuadCube,
-			printed(printedTuples([4][4]int{{3, 2, 1, 0}, {2, 3, 0, 1}, {1, 0, 3, 2}, {0, 1, 2, 3}}).
+			claims.AsPrinted(printedTuples([4][4]int{{3, 2, 1, 0}, {2, 3, 0, 1}, {1, 0, 3, 2}, {0, 1, 2, 3}}).
 				WithControl("(1,c3,c2,c1,c0)", printedTuples([4][4]int{{3, 2, 1, 0}, {3, 2, 1, 0}, {1, 0, 3, 2}, {0, 1, 2, 3}})))),
 		claim("TE-26", "sec.3.2", "for s other than 0, x = c[4]^c_s is the class_id of d, and the renaming puts c[0], added to that of s, into the node_id of d", everyQuadCube,
-			printed(parts("c[4]^c_s and c[0] xor the field of s", true).WithControl("c[4] and c[0] themselves", parts("c[4] and c[0]", false)))),
+			claims.AsPrinted(parts("c[4]^c_s and c[0] xor the field of s", true).WithControl("c[4] and c[0] themselves", parts("c[4] and c[0]", false)))),
 		claim("TE-27", "sec.3.2", "c[4] is the class_id of the destination, c[0] its node_id and c[1], c[2], c[3] together its cluster_id", everyQuadCube,
-			printed(parts("c[4] and c[0]", false)),
-			corrected("relative to the source: c[4] is the xor of the class_ids, and c[0] the xor of the node_id of d with the same field of s",
+			claims.AsPrinted(parts("c[4] and c[0]", false)),
+			claims.Repaired("relative to the source: c[4] is the xor of the class_ids, and c[0] the xor of the node_id of d with the same field of s",
 				parts("c[4]^c_s and c[0] xor the field of s", true).WithControl("c[4] and c[0] themselves", parts("c[4] and c[0]", false)))),
 		claim("TE-28", "sec.3.2", "in one step of Algorithm 1 all pairs of source and destination have the same distance", everyQuadCube,
-			printed(sameDistance(destination).WithControl("the fields are not renamed", sameDistance(unrenamed)))),
+			claims.AsPrinted(sameDistance(destination).WithControl("the fields are not renamed", sameDistance(unrenamed)))),
 		claim("TE-29", "sec.3.1", "in every step every node is the destination of exactly one message, as the one-port model needs", everyQuadCube,
-			printed(everyNodeOnce("as source", byStep(destination)).
+			claims.AsPrinted(everyNodeOnce("as source", byStep(destination)).
 				WithControl("the low bit of the class of d is always 1", everyNodeOnce("as source", byStep(lowClassBitSet))))),
 	}
 }

@@ -16,16 +16,16 @@ func variationClaims() []claims.Claim {
 	return []claims.Claim{
 		claim("TE-03", "sec.1", "folded hypercube and crossed cube reduce the diameter of the hypercube, cube-connected cycles and reduced hypercube the number of links, and the hierarchical cubic network both",
 			"n >= 2 for the folded hypercube, 0 <= m <= k for the reduced hypercube RH(k,m), n >= 1 otherwise",
-			printed(
+			claims.AsPrinted(
 				smallerDiameter(folded, "n-1"), smallerDiameter(crossed, "n-1"), smallerDiameter(hcn, "2*n-1"),
 				fewerLinks(claims.CubeConnectedCycles()), fewerLinks(claims.ReducedHypercubes()), fewerLinks(hcn),
 			),
-			corrected("the smallest members save nothing: it holds from n = 3 for the crossed cube and the hierarchical cubic network, from n = 2 for the cube-connected cycles, and from m = 1 for the reduced hypercube",
+			claims.Repaired("the smallest members save nothing: it holds from n = 3 for the crossed cube and the hierarchical cubic network, from n = 2 for the cube-connected cycles, and from m = 1 for the reduced hypercube",
 				smallerDiameter(folded, "n-1"), smallerDiameter(fromThree(crossed), "n-1"), smallerDiameter(fromThree(hcn), "2*n-1"),
 				fewerLinks(claims.CubeConnectedCycles().From(0, 2)), fewerLinks(claims.ReducedHypercubes().From(1, 1)), fewerLinks(fromThree(hcn)))),
 		claim("TE-04", "sec.1", "crossed cube and hierarchical cubic network reduce the diameter and do not satisfy the key property", "n >= 1",
-			printed(smallerDiameter(crossed, "n-1"), smallerDiameter(hcn, "2*n-1"), losesKeyProperty(crossed), losesKeyProperty(hcn)),
-			corrected("only from n = 3, where no numbering at all has the key property: there is a cycle of odd length",
+			claims.AsPrinted(smallerDiameter(crossed, "n-1"), smallerDiameter(hcn, "2*n-1"), losesKeyProperty(crossed), losesKeyProperty(hcn)),
+			claims.Repaired("only from n = 3, where no numbering at all has the key property: there is a cycle of odd length",
 				smallerDiameter(fromThree(crossed), "n-1"), smallerDiameter(fromThree(hcn), "2*n-1"), oddCycle(fromThree(crossed)), oddCycle(fromThree(hcn)))),
 	}
 }

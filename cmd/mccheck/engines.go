@@ -9,10 +9,20 @@ import (
 )
 
 // engines lists the engines of a run, in the order in which their evidence
-// stands in a report.
+// stands in a report. A voice that this build lacks is among them: its evidence
+// then says that it is absent.
 func engines() []claims.Engine {
 	list := []claims.Engine{exhaustive.NormalForm(), exhaustive.Enumerator(), properties.Rapid(), properties.Gopter(), smt.TableEngine()}
 	for _, v := range smt.Voices() {
+		list = append(list, smt.Engine(v, smt.Limits{}))
+	}
+	return list
+}
+
+// external lists the engines that are programs found on this machine.
+func external() []claims.Engine {
+	var list []claims.Engine
+	for _, v := range smt.ExternalVoices() {
 		if v.Available() == nil {
 			list = append(list, smt.Engine(v, smt.Limits{}))
 		}
@@ -20,7 +30,8 @@ func engines() []claims.Engine {
 	return list
 }
 
-// solvers lists the solvers, with the version of each or why it is absent.
+// solvers lists the voices of this build, with the version of each or why it is
+// absent.
 func solvers() []reports.Solver {
 	var list []reports.Solver
 	for _, v := range smt.Voices() {

@@ -5,10 +5,11 @@ package main
 import (
 	"os"
 
+	"mccheck/claims/catalogue"
 	"mccheck/smt"
 )
 
 func main() {
 	smt.RunChildIfAsked()
-	os.Exit(execute(app{claims: catalogue(), engines: engines(), solvers: solvers()}, os.Args[1:]))
+	os.Exit(execute(app{claims: catalogue.All(), open: catalogue.Open(), engines: engines(), external: external(), solvers: solvers()}, os.Args[1:]))
 }

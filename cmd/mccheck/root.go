@@ -15,10 +15,11 @@ import (
 
 // app is what the commands work with. Tests put a small catalogue in its place.
 type app struct {
-	claims  []claims.Claim
-	open    []claims.Open // recorded, not decided yet
-	engines []claims.Engine
-	solvers []reports.Solver
+	claims   []claims.Claim
+	open     []claims.Open // recorded, not decided yet
+	engines  []claims.Engine
+	external []claims.Engine // asked with --external only
+	solvers  []reports.Solver
 }
 
 const rootHelp = `mccheck decides, by machine, what the literature states about hypercube-like

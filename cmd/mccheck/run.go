@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"os"
 	"runtime"
+	"slices"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -22,6 +23,7 @@ type runFlags struct {
 	seed     uint64
 	cpus     int
 	progress string
+	external bool
 	resume   bool
 	state    string
 }
@@ -32,6 +34,7 @@ func (f *runFlags) register(cmd *cobra.Command, budget claims.Budget) {
 	cmd.Flags().Uint64Var(&f.seed, "seed", 1, "seed of the random engines")
 	cmd.Flags().IntVar(&f.cpus, "cpus", 0, "processors to use; 0: all")
 	cmd.Flags().StringVar(&f.progress, "progress", "auto", "progress on the standard error: auto, always or never")
+	cmd.Flags().BoolVar(&f.external, "external", false, "also ask solvers that are programs on this machine, such as cvc5")
 	cmd.Flags().BoolVar(&f.resume, "resume", false, "take over what an interrupted run of the same kind has decided")
 	cmd.Flags().StringVar(&f.state, "state", "", "file for the state of an interrupted run (default: in the user's cache folder)")
 }
@@ -49,7 +52,11 @@ func (f *runFlags) settings(a *app) (judge.Settings, error) {
 	if cpus == 0 {
 		cpus = runtime.NumCPU()
 	}
-	return judge.Settings{Budget: budget, Seed: f.seed, CPUs: cpus, Engines: a.engines}, oneOf("progress", f.progress, "auto", "always", "never")
+	asked := a.engines
+	if f.external {
+		asked = slices.Concat(asked, a.external)
+	}
+	return judge.Settings{Budget: budget, Seed: f.seed, CPUs: cpus, Engines: asked}, oneOf("progress", f.progress, "auto", "always", "never")
 }
 
 // decide runs the selected claims and returns the report. When it is
