@@ -27,8 +27,8 @@ type Statement struct {
 	Mutations func() []Control
 	// Identity, where set, is equivalent to the statement.
 	Identity *Identity
-	// Theorems, where set, together are equivalent to the statement over its
-	// whole domain.
+	// Theorems, where set, together imply the statement over its whole
+	// domain.
 	Theorems []Theorem
 }
 

@@ -62,7 +62,7 @@ func distanceClaims() []claims.Claim {
 						WithControl("2r-1", farthest(2, -1, 0)).
 						WithControl("2r+1", farthest(2, 1, 0)).
 						WithControl("already for k = 2r-3", farthest(2, 0, -1)).
-						WithTheorems(claims.Theorem{Name: "dual-cube-distance"}, claims.Theorem{Name: "dual-cube-diameter"})),
+						WithTheorems(claims.Theorem{Name: "dual-cube-distance"}, diameterIs("2*r"))),
 			),
 		},
 	}

@@ -57,7 +57,7 @@ func hypercubeClaims() []claims.Claim {
 			ID: "DC-202", Paper: paper, Where: "near sec.1 (DC-09)", Domain: "r >= 2",
 			Says: "The diameter of the hypercube with the nodes of F_r is smaller by one than that of F_r.",
 			Readings: readings(claims.AsPrinted(claims.DualCubes().From(0, 2).Equal(claims.Diameter, "d+1", "d", "2*r-1").
-				WithTheorems(claims.Theorem{Name: "dual-cube-diameter"}))),
+				WithTheorems(diameterIs("n+1")))),
 		},
 	}
 }
