@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -13,39 +14,64 @@ import (
 
 const reportHelp = `Write the report as web pages: DIR/index.html and a page for every claim. The
 pages need no network and no server. Pages of an earlier report in DIR are
-replaced.
+replaced. With --format markdown it is one file, DIR/report.md, without times and
+machine names, to be kept under version control.
 
   mccheck report site                          decide everything, then write
   mccheck report site --from report.json       write what an earlier run found
-  mccheck report site --budget quick --paper ecq`
+  mccheck report site --budget quick --paper ecq
+  mccheck report docs --format markdown --from report.json`
 
 func newReport(a *app) *cobra.Command {
 	var f runFlags
-	var from string
+	var from, format string
 	cmd := &cobra.Command{
 		Use:   "report DIR",
 		Short: "Write the report as web pages",
 		Long:  reportHelp,
 		Args:  exactly("the folder to write to"),
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if err := oneOf("format", format, "html", "markdown"); err != nil {
+				return err
+			}
 			doc, err := a.obtain(cmd, &f, from)
 			if err != nil {
 				return err
 			}
-			files, err := reports.HTML(doc)
-			if err != nil {
+			if err := writeReport(args[0], format, doc); err != nil {
 				return err
 			}
-			if err := reports.WriteDir(args[0], files); err != nil {
-				return err
-			}
-			fmt.Fprintf(os.Stdout, "wrote %d pages; open %s\n", len(files)-1, filepath.Join(args[0], "index.html"))
 			return outcome(doc, nil)
 		},
 	}
 	f.register(cmd, claims.Default)
+	cmd.Flags().StringVar(&format, "format", "html", "html or markdown")
 	cmd.Flags().StringVar(&from, "from", "", "take the findings from this JSON report and decide nothing")
 	return cmd
+}
+
+func writeReport(dir, format string, doc reports.Document) error {
+	if format == "markdown" {
+		var b bytes.Buffer
+		if err := reports.Markdown(&b, doc); err != nil {
+			return err
+		}
+		if err := os.MkdirAll(dir, 0o755); err != nil {
+			return err
+		}
+		path := filepath.Join(dir, "report.md")
+		fmt.Fprintf(os.Stdout, "wrote %s\n", path)
+		return reports.WriteFile(path, b.Bytes())
+	}
+	files, err := reports.HTML(doc)
+	if err != nil {
+		return err
+	}
+	if err := reports.WriteDir(dir, files); err != nil {
+		return err
+	}
+	fmt.Fprintf(os.Stdout, "wrote %d pages; open %s\n", len(files)-1, filepath.Join(dir, "index.html"))
+	return nil
 }
 
 // obtain reads a report, or makes one by deciding the selected claims.
@@ -53,7 +79,7 @@ func (a *app) obtain(cmd *cobra.Command, f *runFlags, from string) (reports.Docu
 	if from == "" {
 		return a.decide(cmd.Context(), f)
 	}
-	for _, flag := range []string{"budget", "seed", "cpus", "paper", "claim", "resume", "state"} {
+	for _, flag := range []string{"budget", "seed", "cpus", "paper", "claim", "external", "resume", "state"} {
 		if cmd.Flags().Changed(flag) {
 			return reports.Document{}, fmt.Errorf("--%s and --from exclude each other: a report that exists is not decided again", flag)
 		}
