@@ -9,7 +9,7 @@ SHELL := /bin/sh
 TAGS = $(shell cat .z3/tags 2>/dev/null)
 GO_FILES := $(shell git ls-files '*.go' 2>/dev/null)
 
-.PHONY: check test build setup reports baseline deep fuzz clean
+.PHONY: check test build setup setup-test reports deep fuzz clean
 
 check: build
 	bin/mccheck all $(ARGS)
@@ -20,7 +20,10 @@ build: setup
 setup:
 	@sh CI/setup.sh
 
-test: build
+setup-test:
+	@sh CI/setup.sh test
+
+test: setup-test build
 	@test -z "$$(gofmt -l $(GO_FILES))" || { echo "gofmt would change:"; gofmt -l $(GO_FILES); exit 1; }
 	GOWORK=off CGO_ENABLED=0 go build ./...
 	GOWORK=off CGO_ENABLED=0 go vet ./...

@@ -58,7 +58,8 @@ func (f fieldWidths) parse(graph, text string) (Node, error) {
 	}
 }
 
-// parseFields reads what format writes.
+// parseFields reads what format writes, also without the parentheses, which a
+// shell wants quoted.
 func (f fieldWidths) parseFields(text string) (u Node, ok bool) {
 	inner, opened := strings.CutPrefix(text, "(")
 	inner, closed := strings.CutSuffix(inner, ")")
@@ -77,5 +78,5 @@ func (f fieldWidths) parseFields(text string) (u Node, ok bool) {
 		u = u<<width | field
 		rest = rest[1:]
 	}
-	return u, opened && closed && len(rest) == 0
+	return u, opened == closed && len(rest) == 0
 }

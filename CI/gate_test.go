@@ -1,0 +1,94 @@
+package ci
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestGateNamesTheClaimThatABrokenRouterBreaks changes one line of the dual-cube
+// router in a copy of the tree, and wants the gate to fail and to say which
+// claim got worse. Without the change the gate passes.
+func TestGateNamesTheClaimThatABrokenRouterBreaks(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds the program twice")
+	}
+	tree := copyOfTheTree(t)
+	if out, code := gate(t, tree); code != 0 {
+		t.Fatalf("before the change the gate ends with code %d:\n%s", code, out)
+	}
+
+	const file = "model/dual_cube_routing.go"
+	const right = "return append(flips, Flip[B]{Dim: class, When: alg.And(sameClass, leaveCluster)})"
+	const wrong = "return append(flips, Flip[B]{Dim: class, When: alg.And(sameClass, inClass0)})"
+	path := filepath.Join(tree, file)
+	source, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	broken := strings.Replace(string(source), right, wrong, 1)
+	if broken == string(source) {
+		t.Fatalf("%s has changed: give this test another line to break", file)
+	}
+	if err := os.WriteFile(path, []byte(broken), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	out, code := gate(t, tree)
+	if code != 1 || !strings.Contains(out, "DC-60") {
+		t.Errorf("after the change the gate ends with code %d, want 1 and the claim DC-60 in:\n%s", code, out)
+	}
+	t.Logf("the gate says:\n%s", out)
+}
+
+// gate builds the program in a tree and runs the gate for the routing claim.
+func gate(t *testing.T, tree string) (output string, code int) {
+	t.Helper()
+	program := filepath.Join(tree, "mccheck")
+	build := exec.Command("go", "build", "-o", program, "./cmd/mccheck")
+	build.Dir, build.Env = tree, append(os.Environ(), "GOWORK=off", "CGO_ENABLED=0")
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("build: %v\n%s", err, out)
+	}
+	run := exec.Command(program, "gate", "--baseline", "CI/baseline.json", "--claim", "DC-60")
+	run.Dir = tree
+	out, err := run.CombinedOutput()
+	if run.ProcessState == nil {
+		t.Fatal(err)
+	}
+	return string(out), run.ProcessState.ExitCode()
+}
+
+// copyOfTheTree copies the Go files of the tree and what they embed.
+func copyOfTheTree(t *testing.T) string {
+	t.Helper()
+	target := t.TempDir()
+	err := filepath.WalkDir("..", func(path string, d os.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		rel, err := filepath.Rel("..", path)
+		if err != nil {
+			return err
+		}
+		if d.IsDir() {
+			if name := d.Name(); rel != "." && (strings.HasPrefix(name, ".") || name == "bin" || name == "out") {
+				return filepath.SkipDir
+			}
+			return os.MkdirAll(filepath.Join(target, rel), 0o755)
+		}
+		if !d.Type().IsRegular() || strings.HasSuffix(rel, ".work") || strings.HasSuffix(rel, ".work.sum") {
+			return nil
+		}
+		data, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		return os.WriteFile(filepath.Join(target, rel), data, 0o644)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return target
+}
