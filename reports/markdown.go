@@ -58,12 +58,9 @@ func markdownCounts(b *strings.Builder, doc *Document) {
 }
 
 func markdownTally(b *strings.Builder, columns []Count, part Document) {
-	tally := map[claims.Verdict]int{}
-	for _, c := range part.Counts() {
-		tally[c.Verdict] = c.N
-	}
+	n := tally(part.Counts())
 	for _, c := range columns {
-		fmt.Fprintf(b, " %d |", tally[c.Verdict])
+		fmt.Fprintf(b, " %d |", n[c.Verdict])
 	}
 	fmt.Fprintln(b)
 }

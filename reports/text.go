@@ -18,7 +18,8 @@ type TextOptions struct {
 }
 
 // Text writes the report for a terminal: counts, then the refuted and undecided
-// claims with what refutes them, then all others on one line each.
+// claims with what refutes them, then all others on one line each, and last,
+// where a terminal leaves the reader, the table of verdicts by paper.
 func Text(w io.Writer, doc Document, o TextOptions) error {
 	p := newPage(o)
 	p.summary(&doc)
@@ -35,12 +36,11 @@ func Text(w io.Writer, doc Document, o TextOptions) error {
 			p.row(&others[i])
 		}
 	}
+	if len(doc.Claims) > 1 {
+		p.verdicts(&doc)
+	}
 	if len(doc.Open) > 0 {
-		p.heading("Recorded, not decided yet")
-		for _, o := range doc.Open {
-			p.line("%-*s%s", idColumn, o.ID, p.fit(o.Says, idColumn))
-			p.detail("", "needs "+o.Needs)
-		}
+		p.line("\n%s recorded and not decided yet: mccheck list --open", plural(uint64(len(doc.Open)), "further statement"))
 	}
 	_, err := io.WriteString(w, p.out.String())
 	return err

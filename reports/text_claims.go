@@ -41,6 +41,55 @@ func (p *page) summary(doc *Document) {
 	p.line("")
 }
 
+// verdicts is the table of verdicts as printed, a row a paper; on a terminal too
+// narrow for it, a sentence a paper.
+func (p *page) verdicts(doc *Document) {
+	p.heading("Verdicts, as printed")
+	const label = 16
+	counts := doc.Counts()
+	width := label
+	for _, c := range counts {
+		width += 2 + len(c.Verdict.String())
+	}
+	row := func(name string, part Document) {
+		if p.o.Width > 0 && width > p.o.Width {
+			var words []string
+			for _, c := range part.Counts() {
+				words = append(words, fmt.Sprintf("%d %s", c.N, c.Verdict))
+			}
+			p.line("%s", p.wrap(name+": "+strings.Join(words, ", "), 2))
+			return
+		}
+		n := tally(part.Counts())
+		fmt.Fprintf(&p.out, "%-*s", label, name)
+		for _, c := range counts {
+			fmt.Fprintf(&p.out, "%*d", len(c.Verdict.String())+2, n[c.Verdict])
+		}
+		p.line("")
+	}
+	if p.o.Width == 0 || width <= p.o.Width {
+		fmt.Fprintf(&p.out, "%-*s", label, "paper")
+		for _, c := range counts {
+			fmt.Fprintf(&p.out, "  %s", p.verdict(c.Verdict, 0))
+		}
+		p.line("")
+	}
+	for _, paper := range claims.Papers() {
+		if part := doc.OfPaper(paper.Key); len(part.Claims) > 0 {
+			row(paper.Key, part)
+		}
+	}
+	row("all", *doc)
+}
+
+func tally(counts []Count) map[claims.Verdict]int {
+	n := map[claims.Verdict]int{}
+	for _, c := range counts {
+		n[c.Verdict] = c.N
+	}
+	return n
+}
+
 // full shows a claim that a reader must see: what it says, what stands against
 // it, and what holds in its place.
 func (p *page) full(c *Claim) {
