@@ -103,7 +103,11 @@ func (r *Result) Verdict() Verdict {
 // TestSafely runs Test and turns a panic into an error.
 func (in *Instance) TestSafely(x []uint64) (s Status, err error) {
 	defer func() {
-		if r := recover(); r != nil {
+		switch r := recover().(type) {
+		case nil:
+		case error:
+			err = fmt.Errorf("case %v: panic: %w", x, r)
+		default:
 			err = fmt.Errorf("case %v: panic: %v", x, r)
 		}
 	}()

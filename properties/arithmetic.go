@@ -1,12 +1,10 @@
 package properties
 
 import (
-	"errors"
 	"math"
 	"slices"
 
 	"mccheck/claims"
-	"mccheck/claims/formula"
 )
 
 // reach is how far above its least value a parameter of an arithmetic statement
@@ -47,16 +45,4 @@ func (t *trial) beyond(p claims.Point) bool {
 		}
 		return true
 	})
-}
-
-// valueless reports whether a side of the arithmetic statement is too large to
-// be computed at p, which is no failure of the statement.
-func (t *trial) valueless(p claims.Point) bool {
-	env := t.st.Over.Env(p)
-	for _, side := range []*formula.Expr{t.st.Identity.Left, t.st.Identity.Right} {
-		if _, err := side.Eval(env); errors.Is(err, formula.ErrTooLarge) {
-			return true
-		}
-	}
-	return false
 }

@@ -3,10 +3,12 @@ package properties
 import (
 	"context"
 	"encoding/binary"
+	"errors"
 	"fmt"
 	"slices"
 
 	"mccheck/claims"
+	"mccheck/claims/formula"
 )
 
 // maxShrinks bounds the new cases that a shrinker may try after the first failure.
@@ -140,9 +142,9 @@ func (t *trial) decide(i int, x []uint64) (claims.Status, error) {
 		return claims.Outside, nil
 	}
 	s, err := in.TestSafely(x)
-	if err == nil && s == claims.Fails && t.wider && t.valueless(t.points[i]) {
+	if t.wider && errors.Is(err, formula.ErrTooLarge) {
 		t.tooLarge = append(t.tooLarge, t.points[i])
-		s = claims.Outside
+		return claims.Outside, nil
 	}
 	return s, err
 }
