@@ -102,21 +102,11 @@ func (v *neighborView) Distances(src model.Node) []int16 {
 	return v.dist
 }
 
-// AdjacencyView is the second evaluator: it asks Adjacent for every pair once,
-// keeps the rows as bit sets, and grows layers by uniting rows. It takes
-// Order()^2 bits of memory.
+// AdjacencyView is the second evaluator: it asks Adjacent of a node and every
+// other, keeps the answers as a row of bits, and grows layers by uniting rows. A
+// row is made when it is first wanted; all of them take Order()^2 bits.
 func AdjacencyView(g model.Graph) View {
-	n := int(g.Order())
-	v := &adjacencyView{g: g, rows: make([][]uint64, n)}
-	for u := range v.rows {
-		v.rows[u] = make([]uint64, (n+63)/64)
-		for w := range n {
-			if g.Adjacent(model.Node(u), model.Node(w)) {
-				v.rows[u][w/64] |= 1 << (w % 64)
-			}
-		}
-	}
-	return v
+	return &adjacencyView{g: g, rows: make([][]uint64, g.Order())}
 }
 
 type adjacencyView struct {
@@ -124,11 +114,24 @@ type adjacencyView struct {
 	rows [][]uint64
 }
 
+func (v *adjacencyView) row(u model.Node) []uint64 {
+	if v.rows[u] == nil {
+		n := v.g.Order()
+		v.rows[u] = make([]uint64, (n+63)/64)
+		for w := range n {
+			if v.g.Adjacent(u, w) {
+				v.rows[u][w/64] |= 1 << (w % 64)
+			}
+		}
+	}
+	return v.rows[u]
+}
+
 func (v *adjacencyView) Graph() model.Graph { return v.g }
 
 func (v *adjacencyView) Adjacent(u, w model.Node) bool { return v.g.Adjacent(u, w) }
 
-func (v *adjacencyView) Neighbors(u model.Node) []model.Node { return members(v.rows[u]) }
+func (v *adjacencyView) Neighbors(u model.Node) []model.Node { return members(v.row(u)) }
 
 func (v *adjacencyView) Distances(src model.Node) []int16 {
 	n := len(v.rows)
@@ -146,7 +149,7 @@ func (v *adjacencyView) Distances(src model.Node) []int16 {
 				continue
 			}
 			dist[u], found = d, true
-			for i, word := range v.rows[u] {
+			for i, word := range v.row(u) {
 				next[i] |= word
 			}
 		}
