@@ -10,8 +10,8 @@ const (
 	hypercubeSize = "2^k*m+k"
 )
 
-// stepClaims are the arithmetic of the step counts; whether the algorithm takes
-// these steps is left to Open.
+// stepClaims are the arithmetic of the step counts; algorithm2.go decides whether
+// the algorithm takes these steps.
 func stepClaims() []claims.Claim {
 	every := claims.Domain{Params: []claims.Param{{Name: "k", Min: 0, Max: 8}, {Name: "m", Min: 1, Max: 16}}}
 	atMost := func(factor string) *claims.Statement {

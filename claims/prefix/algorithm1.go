@@ -1,0 +1,137 @@
+package prefix
+
+import (
+	"math/bits"
+
+	"mccheck/claims"
+	"mccheck/claims/metacube"
+	"mccheck/model"
+)
+
+// hypercubeClaims are about Algorithm 1 and the broadcast of sec.4.1.
+//
+// Why the repaired Algorithm 1 is right for every d: after round i node u holds
+// as total the product over the 2^(i+1) addresses that agree with its own above
+// bit i, and as p that up to u. In round i the partner's block stands directly
+// before the own one if bit i of u is 1, directly behind it otherwise; so the
+// order by address joins the two blocks, and no other order does for both.
+func hypercubeClaims() []claims.Claim {
+	const everyCube = "d >= 0"
+	return []claims.Claim{
+		claim("PX-33", "sec.4.1", "the prefix computation in the d-cube takes d communication and 2d computation steps", everyCube,
+			claims.AsPrinted(
+				algorithm1Steps("communication steps of Algorithm 1", "d", "each of the d rounds has one exchange, across the links of one dimension", (*model.OnePort[struct{}]).Communication),
+				algorithm1Steps("computation steps of Algorithm 1", "2*d", "each of the d rounds has one operation on total and one on p", (*model.OnePort[struct{}]).Computation))),
+		claim("PX-34", "Algorithm 1", "Algorithm 1 computes all prefixes for an associative operation", everyCube,
+			claims.AsPrintedIn("the number received is the second operand, as the program has it", algorithm1(anyAssociative, model.VariableFirst)),
+			claims.Charitably("for an operation that is commutative too",
+				algorithm1(anyCommutative, model.VariableFirst).WithControl("as the prefix of the next node", algorithm1Shifted(1))),
+			claims.Repaired("the number received is the first operand, of total and of p, where the partner is smaller: a fixed order is wrong at one of the two partners",
+				algorithm1(anyAssociative, model.ByAddress).
+					WithControl("it is always the second operand", algorithm1(anyAssociative, model.VariableFirst)).
+					WithControl("it is always the first operand", algorithm1(anyAssociative, model.NumberFirst)))),
+		claim("PX-35", "sec.4.1, 4.2", "after the prefix computation in a k-cube all its nodes hold the same total", "k >= 0",
+			claims.AsPrintedIn("by Algorithm 1 as printed, for an associative operation", totals(anyAssociative, model.VariableFirst)),
+			claims.Charitably("for an operation that is commutative too",
+				totals(anyCommutative, model.VariableFirst).WithControl("for an associative one", totals(anyAssociative, model.VariableFirst))),
+			claims.Repaired("with the operands in the order of the addresses, as in PX-34",
+				totals(anyAssociative, model.ByAddress).
+					WithControl("the number always second", totals(anyAssociative, model.VariableFirst)).
+					WithControl("the number always first", totals(anyAssociative, model.NumberFirst)))),
+		claim("PX-36", "sec.4.1", "a broadcast from any node of the d-cube takes d steps along the binomial tree, one port at a time", everyCube,
+			claims.AsPrinted(
+				reaches(model.BroadcastHypercube[uint64], 0).WithControl("the nodes are told the next node as the source", reaches(model.BroadcastHypercube[uint64], 1)),
+				broadcastSteps())),
+		claim("PX-31", "sec.3", "what a class receives is handed to its k-cube by a broadcast, or along a hamiltonian walk of the k-cube", everyMetacube,
+			claims.AsPrintedIn("either makes the repaired Algorithm 2 right for an associative operation; the walk costs 2^k-1 steps a bit, where the broadcast costs k",
+				repairedAlgorithm2(anyAssociative, repairs{}).WithControl("a broadcast from the own class", repairedAlgorithm2(anyAssociative, repairs{ownClass: true})),
+				repairedAlgorithm2(anyAssociative, repairs{walk: true}).WithControl("a walk from the own class", repairedAlgorithm2(anyAssociative, repairs{ownClass: true, walk: true})),
+				algorithm2Steps("communication steps along the walk", "2^(2*k)*m+k", "k+2^k*m*(1+(2^k-1))",
+					"k steps in the k-cube; for each of 2^k m bits one over its links and 2^k-1 along the walk", repairs{walk: true}, (*model.OnePort[struct{}]).Communication))),
+	}
+}
+
+// algorithm1 states that node u of the d-cube ends with a_0 ... a_u.
+func algorithm1[V element](op operation[V], o model.Operands) *claims.Statement {
+	return everyNode(cubes(), func(v claims.View) outcome {
+		held, _, err := runAlgorithm1(v, op, o)
+		if err != nil {
+			return stopped(v, err)
+		}
+		return prefixes(v, held, ownAddress)
+	})
+}
+
+// algorithm1Shifted states falsely that node u ends with a_0 ... a_(u+shift).
+func algorithm1Shifted(shift uint64) *claims.Statement {
+	return everyNode(cubes(), func(v claims.View) outcome {
+		held, _, err := runAlgorithm1(v, anyCommutative, model.VariableFirst)
+		if err != nil {
+			return stopped(v, err)
+		}
+		return prefixes(v, held, func(u model.Node) uint64 { return u + shift })
+	})
+}
+
+// totals states that all nodes of the d-cube end with the same total.
+func totals[V element](op operation[V], o model.Operands) *claims.Statement {
+	n := cubes()
+	n.Domain.Params = []claims.Param{{Name: "k", Min: 0, Max: 20}}
+	return everyNode(n, func(v claims.View) outcome {
+		_, held, err := runAlgorithm1(v, op, o)
+		if err != nil {
+			return stopped(v, err)
+		}
+		return same(v, dimension(v), held)
+	})
+}
+
+func dimension(v claims.View) int { return v.Graph().(model.Hypercube).Dimension() }
+
+func runAlgorithm1[V element](v claims.View, op operation[V], o model.Operands) (p, total []V, err error) {
+	m := model.NewOnePort[V](v.Graph(), v.Adjacent)
+	return model.PrefixHypercube(m, dimension(v), letters[V](v, ownAddress), op, o)
+}
+
+// algorithm1Steps states the number of steps that Algorithm 1 takes.
+func algorithm1Steps(name, formula, lemma string, count func(*model.OnePort[struct{}]) int) *claims.Statement {
+	q := steps(name, count, func(m *model.OnePort[struct{}], values []struct{}, op func(a, b struct{}) struct{}) error {
+		_, _, err := model.PrefixHypercube(m, m.Graph().(model.Hypercube).Dimension(), values, op, model.ByAddress)
+		return err
+	})
+	return metacube.Derive(cubes(), q, formula, lemma).Equal(q, formula)
+}
+
+// reaches states that the message of every source reaches every node of the
+// d-cube when the nodes are told that the source is the given number of nodes
+// further on.
+func reaches(spread model.Spread[uint64], further model.Node) *claims.Statement {
+	n := cubes()
+	n.Domain.Bits = func(p claims.Point) int { return 2*p[0] + bits.Len(uint(p[0])) }
+	return everyNode(n, func(v claims.View) outcome {
+		return func(src model.Node) string {
+			g := v.Graph()
+			number := make([]model.Slot[uint64], g.Order())
+			number[src] = model.Filled(src)
+			told := func(model.Node) model.Node { return (src + further) % g.Order() }
+			if err := spread(model.NewOnePort[uint64](g, v.Adjacent), dimension(v), told, number); err != nil {
+				return err.Error()
+			}
+			for u, x := range number {
+				if x != model.Filled(src) {
+					return "the message of " + g.Format(src) + " does not reach " + g.Format(model.Node(u))
+				}
+			}
+			return ""
+		}
+	})
+}
+
+func broadcastSteps() *claims.Statement {
+	q := steps("number of steps of the broadcast", (*model.OnePort[struct{}]).Communication,
+		func(m *model.OnePort[struct{}], values []struct{}, _ func(a, b struct{}) struct{}) error {
+			number := make([]model.Slot[struct{}], len(values))
+			return model.BroadcastHypercube(m, m.Graph().(model.Hypercube).Dimension(), func(model.Node) model.Node { return 0 }, number)
+		})
+	return metacube.Derive(cubes(), q, "d", "step i sends across bit i, i = 0..d-1").Equal(q, "d")
+}

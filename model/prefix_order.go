@@ -1,0 +1,58 @@
+package model
+
+// PrefixOrder numbers the elements of a prefix computation on MCC(k,m): the
+// rightmost k bits of the number of a node are those of its address, and bit
+// k+t of the number is address bit Bits[t].
+type PrefixOrder struct {
+	g    MetacubeClassCube
+	Bits []int
+}
+
+// AddressOrder numbers the nodes by their addresses, as prefix does.
+func AddressOrder(g MetacubeClassCube) PrefixOrder {
+	k, o := g.clusterBased.k, PrefixOrder{g: g}
+	for b := k; b < g.clusterBased.m<<k+k; b++ {
+		o.Bits = append(o.Bits, b)
+	}
+	return o
+}
+
+// GrayOrder numbers the nodes part by part, as AddressOrder does, but takes
+// the classes within a part along the reflected Gray code.
+func GrayOrder(g MetacubeClassCube) PrefixOrder {
+	k, o := g.clusterBased.k, PrefixOrder{g: g}
+	for j := range g.clusterBased.m {
+		for i := range Node(1) << k {
+			o.Bits = append(o.Bits, classCubeBit(k, int(grayCode(i)), j))
+		}
+	}
+	return o
+}
+
+// FieldOrder numbers the nodes field by field: all m bits of the node ID of one
+// class, then those of the next class along the reflected Gray code.
+func FieldOrder(g MetacubeClassCube) PrefixOrder {
+	k, o := g.clusterBased.k, PrefixOrder{g: g}
+	for i := range Node(1) << k {
+		for j := range g.clusterBased.m {
+			o.Bits = append(o.Bits, classCubeBit(k, int(grayCode(i)), j))
+		}
+	}
+	return o
+}
+
+// Number is the number of the element that node u holds. O(2^k m).
+func (o PrefixOrder) Number(u Node) uint64 {
+	k := o.g.clusterBased.k
+	x := u & (1<<k - 1)
+	for t, b := range o.Bits {
+		x |= u >> b & 1 << (k + t)
+	}
+	return x
+}
+
+// class is the class whose links change bit k+t of the numbers.
+func (o PrefixOrder) class(t int) int {
+	k := o.g.clusterBased.k
+	return (o.Bits[t] - k) % (1 << k)
+}

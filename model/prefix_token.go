@@ -1,0 +1,229 @@
+package model
+
+import (
+	"math/bits"
+	"slices"
+)
+
+// PrefixToken computes all prefixes on MCC(k,m) in the given order of the
+// elements, for an associative operation, without the broadcasts of prefix
+// Algorithm 2. It is not of the paper: it answers the question at its end.
+//
+// After the prefix computation in the k-cubes, only the node of the class that
+// the next bit belongs to needs the total of its k-cube. The total therefore
+// walks through the k-cube from class to class. What stands before the k-cube
+// (the product of the numbers received where the own bit is 1) is the same for
+// all nodes of the k-cube, and need not be known before the end: it follows the
+// total one hop behind, so that no node ever sends or receives twice in a step.
+// In the end the two meet by one exchange across a link and are broadcast from
+// both its ends in k-1 steps. A message carries one value.
+//
+// The operands stand in order throughout. It returns the prefix of every node.
+// Communication steps: k, one a bit, the hops between the classes of
+// consecutive bits, and k: 2k+2^k m+hops. Computation steps: two a bit, two at
+// the end (one if k = 0), and one for each walk of several hops, where the
+// product has to be ready for the second hop; after a single hop it is made
+// in the step in which the next class forms its total. The error is that of a
+// missing link.
+func PrefixToken[V any](m *OnePort[V], o PrefixOrder, values []V, op func(a, b V) V) ([]V, error) {
+	k := o.g.clusterBased.k
+	p, total, err := PrefixHypercube(m, k, values, op, ByAddress)
+	if err != nil {
+		return nil, err
+	}
+	r := &tokenRun[V]{
+		m: m, k: k, op: op, total: total, number: make([]V, len(values)),
+		stay: make([]Slot[V], len(values)), before: make([]Slot[V], len(values)),
+		at: o.class(0), behind: -1,
+	}
+	for t, b := range o.Bits {
+		if err := r.walkTo(o.class(t)); err != nil {
+			return nil, err
+		}
+		if err := r.exchange(b); err != nil {
+			return nil, err
+		}
+	}
+	if err := r.meet(); err != nil {
+		return nil, err
+	}
+	err = m.Compute(op, func(u Node, op func(a, b V) V) {
+		if r.before[u].Set {
+			p[u] = op(r.before[u].Value, p[u])
+		}
+	})
+	return p, err
+}
+
+// tokenRun is the state of all k-cubes. At class `at` stand the total and stay,
+// the product of the numbers received during this stay; at class `behind`, one
+// hop away, stands before, that of all earlier stays. Behind is -1 as long as
+// there was no hop. A product of nothing is an unset slot, and the bits of the
+// own address say where one is.
+type tokenRun[V any] struct {
+	m            *OnePort[V]
+	k            int
+	op           func(a, b V) V
+	total        []V
+	number       []V
+	stay, before []Slot[V]
+	at, behind   int
+	apart        bool // before and stay at class behind are still to be joined
+	passing      bool // no bit has been dealt with since the last hop
+}
+
+func (r *tokenRun[V]) class(u Node) int { return int(u & (1<<r.k - 1)) }
+
+// exchange deals with address bit b, which the links of the current class
+// change. Two computation steps, in the first of which the class behind makes
+// one product of its two.
+func (r *tokenRun[V]) exchange(b int) error {
+	var messages []Message[V]
+	for u := range Node(len(r.total)) {
+		if r.class(u) == r.at {
+			messages = append(messages, Message[V]{u, u ^ 1<<b, r.total[u]})
+		}
+	}
+	if err := r.m.Exchange(messages, func(s Message[V]) { r.number[s.To] = s.Value }); err != nil {
+		return err
+	}
+	err := r.m.Compute(r.op, func(u Node, op func(a, b V) V) {
+		switch r.class(u) {
+		case r.at:
+			r.total[u] = combine(ByAddress, op, r.total[u], r.number[u], u^1<<b < u)
+		case r.behind:
+			r.join(u, op)
+		}
+	})
+	if err != nil {
+		return err
+	}
+	r.apart, r.passing = false, false
+	return r.m.Compute(r.op, func(u Node, op func(a, b V) V) {
+		switch {
+		case r.class(u) != r.at || u^1<<b > u:
+		case r.stay[u].Set:
+			r.stay[u].Value = op(r.number[u], r.stay[u].Value)
+		default:
+			r.stay[u] = Filled(r.number[u])
+		}
+	})
+}
+
+// walkTo moves the total to the given class, lowest differing bit first; the
+// product before the k-cube stays one hop behind.
+func (r *tokenRun[V]) walkTo(class int) error {
+	for r.at != class {
+		if err := r.hop(r.at ^ 1<<bits.TrailingZeros(uint(r.at^class))); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// hop moves the total across one link, and what is before to where it was.
+func (r *tokenRun[V]) hop(to int) error {
+	if r.apart { // a second hop of one walk
+		if err := r.joinAt(r.behind); err != nil {
+			return err
+		}
+	}
+	var messages []Message[V]
+	for u := range Node(len(r.total)) {
+		switch {
+		case r.class(u) == r.at:
+			messages = append(messages, Message[V]{u, u ^ Node(r.at^to), r.total[u]})
+		case r.class(u) == r.behind && r.before[u].Set:
+			messages = append(messages, Message[V]{u, u ^ Node(r.behind^r.at), r.before[u].Value})
+			r.before[u] = Slot[V]{}
+		}
+	}
+	err := r.m.Exchange(messages, func(s Message[V]) {
+		if r.class(s.To) == to && r.class(s.From) == r.at {
+			r.total[s.To] = s.Value
+		} else {
+			r.before[s.To] = Filled(s.Value)
+		}
+	})
+	// A class that is only passed on the walk has no stay of its own to join.
+	r.apart = !r.passing
+	r.at, r.behind, r.passing = to, r.at, true
+	return err
+}
+
+// join makes one product of before and stay at node u.
+func (r *tokenRun[V]) join(u Node, op func(a, b V) V) {
+	switch {
+	case !r.stay[u].Set:
+		return
+	case r.before[u].Set:
+		r.before[u].Value = op(r.stay[u].Value, r.before[u].Value)
+	default:
+		r.before[u] = r.stay[u]
+	}
+	r.stay[u] = Slot[V]{}
+}
+
+// joinAt is join at all nodes of the given classes, one computation step.
+func (r *tokenRun[V]) joinAt(classes ...int) error {
+	return r.m.Compute(r.op, func(u Node, op func(a, b V) V) {
+		if slices.Contains(classes, r.class(u)) {
+			r.join(u, op)
+		}
+	})
+}
+
+// meet brings the two products together and gives the result to all classes: an
+// exchange between the classes at and behind, then a broadcast from both across
+// the other k-1 dimensions.
+func (r *tokenRun[V]) meet() error {
+	if r.behind < 0 { // one class only, with nothing before its stay
+		copy(r.before, r.stay)
+		return nil
+	}
+	link := Node(r.at ^ r.behind)
+	var messages []Message[V]
+	for u := range Node(len(r.total)) {
+		switch {
+		case r.class(u) == r.at && r.stay[u].Set:
+			messages = append(messages, Message[V]{u, u ^ link, r.stay[u].Value})
+		case r.class(u) == r.behind && r.before[u].Set:
+			messages = append(messages, Message[V]{u, u ^ link, r.before[u].Value})
+		}
+	}
+	err := r.m.Exchange(messages, func(s Message[V]) {
+		if r.class(s.To) == r.at {
+			r.before[s.To] = Filled(s.Value)
+		} else {
+			r.stay[s.To] = Filled(s.Value)
+		}
+	})
+	if err != nil {
+		return err
+	}
+	if err := r.joinAt(r.at, r.behind); err != nil {
+		return err
+	}
+	return r.spread(link)
+}
+
+// spread broadcasts before from the two ends of the given link of the k-cube.
+func (r *tokenRun[V]) spread(link Node) error {
+	reached := link // the bits in which nodes that have the message differ from at
+	for i := range r.k {
+		if 1<<i == link {
+			continue
+		}
+		var messages []Message[V]
+		for u := range Node(len(r.total)) {
+			if Node(r.class(u)^r.at)&^reached == 0 && r.before[u].Set {
+				messages = append(messages, Message[V]{u, u ^ 1<<i, r.before[u].Value})
+			}
+		}
+		if err := r.m.Exchange(messages, func(s Message[V]) { r.before[s.To] = Filled(s.Value) }); err != nil {
+			return err
+		}
+		reached |= 1 << i
+	}
+	return nil
+}
