@@ -162,6 +162,8 @@ var builders = map[string]struct {
 	"exchanged-crossed-cube-distance": {2, func(t claims.Theorem) ([]Theorem, error) {
 		return one(ExchangedCrossedCubeDistance(t.Args[0], t.Args[1]))
 	}},
+	"crossed-cube-distance-every":           {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{CrossedCubeDistanceEvery()}, nil }},
+	"exchanged-crossed-cube-distance-every": {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{ExchangedCrossedCubeDistanceEvery()}, nil }},
 }
 
 func build(t claims.Theorem) ([]Theorem, error) {

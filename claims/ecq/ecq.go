@@ -23,7 +23,7 @@ func Claims() []claims.Claim {
 		isomorphismClaims(), decompositionClaims(), smallNetworkClaims(),
 		diameterClaims(diameters), diameterComparisonClaims(diameters), meanDistanceClaims(),
 		costClaims(), costComparisonClaims(), tableTwoClaims(), tableThreeClaims(diameters),
-		routingClaims(), longRouteClaims(), treeClaims(), vagueClaims(), beyondClaims(),
+		routingClaims(), longRouteClaims(), hamiltonClaims(), connectivityClaims(), treeClaims(), exchangedTreeClaims(), vagueClaims(), beyondClaims(),
 	)
 	slices.SortFunc(list, func(x, y claims.Claim) int { return idOrder(x.ID, y.ID) })
 	return list

@@ -19,7 +19,8 @@ func rhoClaims() []claims.Claim {
 		return rhoIsDistance(rhoCorrected).
 			WithControl("values below i* exchanged", rhoIsDistance(rhoPrinted)).
 			WithControl("conditions at double bit i*", rhoIsDistance(atTop)).
-			WithControl("2 for a single top bit", rhoIsDistance(lone))
+			WithControl("2 for a single top bit", rhoIsDistance(lone)).
+			WithTheorems(claims.Theorem{Name: "crossed-cube-distance-every"})
 	}
 	return []claims.Claim{
 		claim("EQ-25", "sec.2",

@@ -34,6 +34,9 @@ var tableOne = []row{
 	{"EQ-54", 14, true, true, 1, 1, 2, "rho(a,a')+rho(b,b')+2"},
 }
 
+// tableTheorem settles the distances between all nodes of every ECQ(s,t).
+var tableTheorem = claims.Theorem{Name: "exchanged-crossed-cube-distance-every"}
+
 // tableOneClaims are the rows of Table 1.
 func tableOneClaims() []claims.Claim {
 	var list []claims.Claim
@@ -53,13 +56,16 @@ func tableOneClaims() []claims.Claim {
 		readings := []claims.Reading{claims.AsPrinted(r.distance(rhoPrinted, 0).
 			WithControl("one hop more", r.distance(rhoPrinted, 1)).
 			WithControl("one hop less", r.distance(rhoPrinted, -1)))}
-		if r.a || r.b {
+		if !r.a && !r.b {
+			readings[0].Statement.WithTheorems(tableTheorem)
+		} else {
 			readings[0] = claims.AsPrintedIn(says+" rho is the printed one (the index i of def.3 read as j).", readings[0].Statement)
 			readings = append(readings, claims.Repaired("rho becomes the one of Chang, Sung and Hsu, its values below i* exchanged: the distance is "+r.text+".",
 				r.distance(rhoCorrected, 0).
 					WithControl("one hop more", r.distance(rhoCorrected, 1)).
 					WithControl("one hop less", r.distance(rhoCorrected, -1)).
-					WithControl("rho as printed", r.distance(rhoPrinted, 0))))
+					WithControl("rho as printed", r.distance(rhoPrinted, 0)).
+					WithTheorems(tableTheorem)))
 		}
 		list = append(list, claim(r.id, fmt.Sprintf("Table 1, row %d", r.number), says, everyST, readings...))
 	}

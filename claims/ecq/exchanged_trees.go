@@ -1,0 +1,154 @@
+package ecq
+
+import (
+	"fmt"
+
+	"mccheck/claims"
+	"mccheck/model"
+)
+
+// treeBuilder makes a tree from a candidate for IET(1,1).
+type treeBuilder func(base model.RootedTree, s, t int) model.RootedTree
+
+// exchangedTreeClaims are those of the trees IET. IET(1,1) stands in a figure
+// only, so that a tree spans a network when some candidate makes it do so; a
+// refutation is one for all 64 candidates.
+func exchangedTreeClaims() []claims.Claim {
+	swapped := func(base model.RootedTree, s, t int) model.RootedTree { return model.ExchangedTree(base, t, s) }
+	ecqs, ehs := claims.ExchangedCrossedCubes(), claims.ExchangedHypercubes()
+	turned := ecqs
+	turned.New = func(p claims.Point) (model.Graph, error) { return ecqs.New(claims.Point{p[1], p[0]}) }
+	upper := func(p claims.Point) bool { return p[0] <= p[1] }
+	lower := func(p claims.Point) bool { return p[0] > p[1] }
+	all := func(claims.Point) bool { return true }
+
+	const some = " For some choice of IET(1,1), which only a figure shows."
+	const repair = "Copies are joined along a link that exists, at the nodes whose old fields are 0, with c = 1 for a new bit of b and c = 0 for a new bit of a, in place of the roots: from every IET(1,1) the result is a spanning tree"
+	joined := func(n claims.Networks) *claims.Statement {
+		return n.Each(2, fromEvery(model.JoinedExchangedTree)).
+			WithControl("joined at the roots", n.Each(2, fromEvery(model.ExchangedTree)))
+	}
+	repaired := func(cond func(claims.Point) bool) claims.Reading {
+		return claims.Repaired(repair+" of ECQ(s,t).", joined(ecqs.If(cond)))
+	}
+	both := claims.Repaired(repair+" of EH(s,t) and of ECQ(s,t).", joined(ehs), joined(ecqs))
+	direct := func(cond func(claims.Point) bool) claims.Reading {
+		return claims.Charitably("IET(s,t) is a spanning tree of ECQ(s,t)."+some, ecqs.If(cond).Each(2, fromSome(model.ExchangedTree)))
+	}
+	return []claims.Claim{
+		claim("EQ-98", "sec.4.2", "All links of the improved exchanged tree are links of EH(s,t), unlike those of the exchanged tree.", everyST,
+			claims.AsPrintedIn("All links of IET(s,t) are links of EH(s,t)."+some, ehs.Each(2, fromSome(model.ExchangedTree))), both),
+		claim("EQ-99", "sec.4.2, case 1", "Relabelling and joining yields a tree on all 2^(s+t+1) addresses.", "1 <= s <= t",
+			claims.AsPrintedIn("For every choice of IET(1,1).", ecqs.If(upper).Each(2, trees(model.ExchangedTree)).
+				WithControl("the root of the second copy is left alone", ecqs.If(upper).Each(2, trees(unjoined))))),
+		claim("EQ-101", "Theorem 11, s <= t", "IET(s,t) is a spanning tree of ECQ(t,s).", "1 <= s <= t",
+			claims.AsPrintedIn("IET(s,t) is a spanning tree of ECQ(t,s)."+some, turned.If(upper).Each(2, fromSome(swapped))),
+			direct(upper), repaired(upper)),
+		claim("EQ-102", "Theorem 11, s > t", "IET(s,t) is a spanning tree of ECQ(t,s).", "s > t >= 1",
+			claims.AsPrintedIn("IET(s,t) is a spanning tree of ECQ(t,s)."+some, turned.If(lower).Each(2, fromSome(swapped))),
+			direct(lower), repaired(lower)),
+		claim("EQ-103", "sec.1, sec.4.2", "IET(s,t) is a spanning tree of EH.", everyST,
+			claims.AsPrintedIn("IET(s,t) is a spanning tree of EH(s,t)."+some, ehs.Each(2, fromSome(model.ExchangedTree))), both),
+		claim("EQ-106", "sec.4.2, end", "A message in ECQ(s,t) can be broadcast along IET(t,s).", everyST,
+			claims.AsPrintedIn("IET(t,s) is a spanning tree of ECQ(s,t)."+some, ecqs.Each(2, fromSome(swapped))), repaired(all)),
+	}
+}
+
+// extent is s and t of the network, as they are written there.
+func extent(v claims.View) (s, t int) {
+	g := v.Graph().(interface {
+		S() int
+		T() int
+	})
+	return g.S(), g.T()
+}
+
+// fromSome states that the tree spans the network for some candidate.
+func fromSome(build treeBuilder) claims.Predicate {
+	return once(func(v claims.View) string {
+		s, t := extent(v)
+		first := ""
+		for i, base := range model.ExchangedTreeBases() {
+			fault := spanFault(v, build(base, s, t))
+			if fault == "" {
+				return ""
+			}
+			if i == 0 {
+				first = fault
+			}
+		}
+		return "none of the 64 candidates for IET(1,1) makes a spanning tree; from the path 001-011-010-110-111-101-100-000 with root 000, " + first
+	})
+}
+
+// fromEvery states that the tree spans the network for every candidate.
+func fromEvery(build treeBuilder) claims.Predicate {
+	return once(func(v claims.View) string {
+		s, t := extent(v)
+		for i, base := range model.ExchangedTreeBases() {
+			if fault := spanFault(v, build(base, s, t)); fault != "" {
+				return fmt.Sprintf("from candidate %d for IET(1,1), %s", i, fault)
+			}
+		}
+		return ""
+	})
+}
+
+// spanFault is the first fault of the tree as a spanning tree of the network.
+func spanFault(v claims.View, tree model.RootedTree) string {
+	g := v.Graph()
+	for u := range g.Order() {
+		if p := tree.Parent[u]; u != tree.Root && !v.Adjacent(u, p) {
+			return fmt.Sprintf("%s hangs below %s, to which it is not joined", g.Format(u), g.Format(p))
+		}
+	}
+	return treeFault(v, tree)
+}
+
+// trees states, for every candidate, that there is one tree on all addresses.
+func trees(build treeBuilder) claims.Predicate {
+	return once(func(v claims.View) string {
+		s, t := extent(v)
+		for _, base := range model.ExchangedTreeBases() {
+			if fault := treeFault(v, build(base, s, t)); fault != "" {
+				return fault
+			}
+		}
+		return ""
+	})
+}
+
+// treeFault is an address that is missing or does not lead to the root.
+func treeFault(v claims.View, tree model.RootedTree) string {
+	g := v.Graph()
+	if uint64(len(tree.Parent)) != g.Order() {
+		return fmt.Sprintf("the tree has %d addresses of %d", len(tree.Parent), g.Order())
+	}
+	leads := make([]bool, g.Order())
+	leads[tree.Root] = true
+	for u := range g.Order() {
+		var way []model.Node
+		for w := u; !leads[w]; w = tree.Parent[w] {
+			way = append(way, w)
+			if len(way) > len(leads) {
+				return fmt.Sprintf("%s does not lead to the root %s", g.Format(u), g.Format(tree.Root))
+			}
+		}
+		for _, w := range way {
+			leads[w] = true
+		}
+	}
+	return ""
+}
+
+// unjoined is IET(s,t) with the root of the last copy left as a root.
+func unjoined(base model.RootedTree, s, t int) model.RootedTree {
+	tree := model.ExchangedTree(base, s, t)
+	for u, p := range tree.Parent {
+		if p == tree.Root {
+			tree.Parent[u] = model.Node(u)
+			break
+		}
+	}
+	return tree
+}
