@@ -4,10 +4,9 @@ import "mccheck/claims"
 
 // What the open claims wait for.
 const (
-	needsChannels  = "a model of Algorithm 2, which builds the channel paths"
-	needsFaults    = "a model of Algorithm 3, run over sets of faults"
-	needsDisjoint  = "a search for disjoint paths"
-	needsFaultPath = "the exact distance that a number of faults can force"
+	needsChannels = "a declaration over the channel paths of Algorithm 2, which are modelled"
+	needsFaults   = "a model of Algorithm 3, run over sets of faults"
+	needsDisjoint = "a search for disjoint paths with prescribed pairs of ends, which a flow does not respect"
 )
 
 // Open lists the claims of the paper that are recorded and not decided yet: those
@@ -18,38 +17,19 @@ func Open() []claims.Open {
 	}
 	return []claims.Open{
 		entry("FT-33", "sec.4", "The channel paths (u_i -> v_i)_j are defined to be disjoint: any two with another i or another j have no node in common.", needsChannels),
-		entry("FT-35", "sec.4", "Between two nodes of an n-cube at distance d > 1 there are n disjoint paths: without their first hop d of them have length d-1 and n-d have length d+1.", needsDisjoint),
-		entry("FT-36", "sec.4", "The d paths of length d-1 can be chosen so that path j ends in y^((j+1) mod d) : y, the others in y^(j) : y.", needsDisjoint),
-		entry("FT-37", "Algorithm 2", "One hamiltonian cycle of the class cube serves all paths, each following it in the direction of its first hop.", needsChannels),
-		entry("FT-38", "Algorithm 2", "The pairings of the nodes of two clusters are one-to-one, and the clusters with them make an (m+1)-cube.", needsChannels),
-		entry("FT-39", "Algorithm 2", "A key-bit found at position x has the dimension k + (x mod k).", needsChannels),
-		entry("FT-40", "Algorithm 2, case 1", "For clusters of one class the k 2^m paths are disjoint.", needsChannels),
-		entry("FT-41", "Algorithm 2, case 2.1", "For clusters of neighbouring classes the k 2^m paths are disjoint.", needsChannels),
-		entry("FT-42", "Algorithm 2, case 2.2", "For other clusters the k 2^m paths are disjoint, with Algorithm 1 starting at u^(j,y).", needsChannels),
-		entry("FT-43", "Algorithm 2", "The walks that Algorithm 2 builds repeat no node.", needsChannels),
 		entry("FT-44", "sec.4", "Where the two fields agree in no bit, any bit serves as the key-bit (type 2); a key-bit of type 1 is set back at the end.", needsChannels),
 		entry("FT-45", "sec.4", "The key-bit is found by comparing M_u[c_u^(j)] with M_v[c_v^(j)], also where the classes differ.", needsChannels),
-		entry("FT-46", "Table 1", "Example 1: two disjoint paths of length 9, as listed.", needsChannels),
-		entry("FT-47", "Table 1", "Example 2: two disjoint paths of lengths 10 and 12, as listed.", needsChannels),
-		entry("FT-48", "Table 1", "Example 3: two disjoint paths of lengths 9 and 13, as listed.", needsChannels),
-		entry("FT-49", "Table 1", "Example 4: two disjoint paths of length 10, as listed.", needsChannels),
 		entry("FT-50", "Ex.1", "Clusters, node pairs, key-bit dimension 2, d = 5 and lengths d+4 = 9.", needsChannels),
 		entry("FT-51", "Ex.2", "Key-bits at dimensions 2 (type 2) and 3 (type 1), d = 8, lengths d+2 and d+4.", needsChannels),
 		entry("FT-52", "Ex.3", "Clusters, node pairs, d = 8 read as H_h + 2^k, lengths d+1 = 9 and 13.", needsChannels),
-		entry("FT-54", "Ex.3", "The class path Z_1 has length 1, and P_1 has length d + 4 + 1.", needsChannels),
 		entry("FT-55", "Ex.4", "Clusters, node pairs, key-bit dimension 2, class paths of length 1, lengths 10.", needsChannels),
 		entry("FT-57", "proof sec.4", "For clusters of one class, a path with a key-bit of type 1 meets no other path of its pair.", needsChannels),
 		entry("FT-58", "proof sec.4", "For clusters of one class, paths of different pairs pass through no common cluster.", needsChannels),
 		entry("FT-59", "proof sec.4", "For clusters of different classes the argument holds even though one path carries no signature.", needsChannels),
-		entry("FT-60", "proof sec.4", "For clusters of different classes M_v[c_v] takes another value for each u_i.", needsChannels),
-		entry("FT-62", "sec.4", "For clusters of one class the longest path has length d + 4, with d = H + 2^k.", needsChannels),
-		entry("FT-63", "sec.4", "For clusters of different classes the longest path has length at most d + 4 + max |Z_j|.", needsChannels),
-		entry("FT-65", "Theorem 1", "Algorithm 2 builds a multi-channel cube for any two clusters.", needsChannels),
 		entry("FT-66", "Theorem 1", "For the pairing of Algorithm 2 there are k 2^m paths, disjoint but for their ends, whose interiors avoid both clusters.", needsDisjoint),
 		entry("FT-67", "Theorem 1", "Such paths exist with lengths of at most max d + m + 5, d = H + 2^k.", needsDisjoint),
 		entry("FT-68", "Theorem 1", "Such paths exist with lengths of at most max d + m + 5, d the distance.", needsDisjoint),
 		entry("FT-69", "sec.5", "The hypercube algorithm partitions at most log n times and uses at most one bad candidate.", "a model of the cited hypercube algorithm"),
-		entry("FT-70", "sec.5", "Around n-1 faults of an n-cube two nodes at distance d have a path of at most d+2 hops.", needsFaultPath),
 		entry("FT-74", "Algorithm 3, case 1", "Within one cluster the k paths that leave it exist and are disjoint, so that one avoids k-1 faults outside.", needsFaults),
 		entry("FT-75", "sec.5", "In case 1 with m or more faults inside, the path has at most d+6 hops.", needsFaults),
 		entry("FT-76", "sec.5", "In case 1 with at most m-1 faults inside, the path has at most d+4 hops.", needsFaults),
@@ -59,9 +39,6 @@ func Open() []claims.Open {
 		entry("FT-80", "sec.5", "In case 2 the path reaches the channel in at most one hop and the destination within m hops after it.", needsFaults),
 		entry("FT-82", "sec.5", "In case 2 the route has at most d + 3m + 7 hops, d the distance, over the best channel path.", needsFaults),
 		entry("FT-83", "Ex.5", "The 3-cube of the two clusters has the edges (3,3), (7,2), (11,1), (15,0); node 2 of class 0 gets marked, which makes two faulty nodes in the 3-cube.", needsFaults),
-		entry("FT-84", "Ex.5", "7 : 15 -> 0 : 1 : 3 avoids the faults and has 13 + 3 = 16 hops.", needsFaults),
-		entry("FT-86", "Theorem 2", "With m+k-1 faults, at most m of them in the clusters of s and t, and k <= m, a fault-free path of at most d + 3m + 7 hops exists.", needsFaultPath),
-		entry("FT-87", "sec.5", "MC(k,m) stays connected without any k+m-1 nodes.", "a search for the connectivity"),
 		entry("FT-88", "sec.5", "Algorithm 3 takes O(km2^k) = O(kn) time, repeating the search of a channel at most twice.", "a model of Algorithm 3 that counts its steps (FT-211 compares the two orders)"),
 	}
 }

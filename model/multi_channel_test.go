@@ -1,0 +1,101 @@
+package model_test
+
+import (
+	"slices"
+	"testing"
+
+	"mccheck/model"
+)
+
+func TestChannelPathsArriveAlongLinks(t *testing.T) {
+	for _, p := range [][2]int{{1, 2}, {2, 1}, {2, 2}, {3, 1}} {
+		g, err := model.NewMetacube(p[0], p[1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		for v := range g.Order() {
+			if g.SameCluster(0, v) || model.ChannelPartner(g, 0, v) != v {
+				continue
+			}
+			for _, rule := range model.ChannelRules(g, model.ChannelRule{})[:2] {
+				for j := range g.K() {
+					path, err := model.ChannelPath(g, 0, v, j, rule)
+					if err != nil {
+						t.Fatal(err)
+					}
+					if err := findRouteFault(g, path, 0, v); err != nil {
+						t.Error(err)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestChannelPathWantsPairedNodes(t *testing.T) {
+	g, err := model.NewMetacube(2, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, v := range []model.Node{1, 65} {
+		if path, err := model.ChannelPath(g, 0, v, 0, model.ChannelRules(g, model.ChannelRule{})[0]); err == nil {
+			t.Errorf("path %v to %d, want an error", path, v)
+		}
+	}
+}
+
+func TestClassCyclesAreCounted(t *testing.T) {
+	for k, want := range map[int]int{1: 1, 2: 1, 3: 4} {
+		if got := len(model.ClassCycles(k, 0)); got != want {
+			t.Errorf("k=%d: %d cycles, want %d", k, got, want)
+		}
+	}
+}
+
+// TestWorstFaultsAgreeWithEnumeration compares branching with all sets of two
+// faults on MC(1,2).
+func TestWorstFaultsAgreeWithEnumeration(t *testing.T) {
+	g, err := model.NewMetacube(1, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for dst := model.Node(1); dst < g.Order(); dst++ {
+		want := len(model.PathAround(g, 0, dst, nil)) - 1
+		for a := range g.Order() {
+			for b := range a + 1 {
+				if a != 0 && b != 0 && a != dst && b != dst {
+					want = max(want, len(model.PathAround(g, 0, dst, []model.Node{a, b}))-1)
+				}
+			}
+		}
+		faults, got := model.WorstFaults(g, 0, dst, 2, nil)
+		if got != want || len(model.PathAround(g, 0, dst, faults))-1 != got {
+			t.Errorf("to %d: %d hops around %v, by enumeration %d", dst, got, faults, want)
+		}
+	}
+}
+
+func TestDisjointPathsAreAsManyAsTheDegree(t *testing.T) {
+	g, err := model.NewMetacube(2, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for dst := model.Node(1); dst < g.Order(); dst++ {
+		paths := model.DisjointPaths(g, 0, dst, 9)
+		if len(paths) != 3 {
+			t.Errorf("to %d: %d paths, want 3", dst, len(paths))
+		}
+		var inner []model.Node
+		for _, path := range paths {
+			if err := findRouteFault(g, path, 0, dst); err != nil {
+				t.Error(err)
+			}
+			for _, u := range path[1 : len(path)-1] {
+				if slices.Contains(inner, u) {
+					t.Errorf("to %d: %d is on two paths", dst, u)
+				}
+				inner = append(inner, u)
+			}
+		}
+	}
+}
