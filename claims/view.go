@@ -26,6 +26,21 @@ type View interface {
 	Distances(src model.Node) []int16
 }
 
+// AsSeen is the graph of a view with the edges that the view sees, for the graph
+// algorithms of package model.
+func AsSeen(v View) model.Graph { return seenGraph{v.Graph(), v} }
+
+type seenGraph struct {
+	model.Graph
+	v View
+}
+
+func (g seenGraph) Adjacent(u, w model.Node) bool { return g.v.Adjacent(u, w) }
+
+func (g seenGraph) Neighbors(dst []model.Node, u model.Node) []model.Node {
+	return append(dst, g.v.Neighbors(u)...)
+}
+
 // Distance is the number of hops from u to v, or -1.
 func Distance(v View, src, dst model.Node) int { return int(v.Distances(src)[dst]) }
 

@@ -8,15 +8,19 @@ import (
 // someClass is the domain of Algorithm 2: with k = 0 there is one cluster.
 const someClass = "k >= 1, m >= 1"
 
+// channelDomain is someClass with what is run of it.
+const channelDomain = someClass + "; run for k <= 3 from the cluster of node 0 to every other, which is enough because Algorithm 2 commutes with the translations; " +
+	"for every choice that the text leaves open if k <= 2, and for k = 3 with one hamiltonian cycle turned to every dimension"
+
 // channelNetworks are those on which Algorithm 2 is run: k = 1..3. Its first
 // cluster is that of node 0; the steps of the algorithm and the links commute
-// with the translations of FT-208.
+// with the translations (a test compares them on whole small networks).
 func channelNetworks() claims.Networks {
 	return claims.Metacubes().From(0, 1).If(func(p claims.Point) bool { return p[0] <= 3 })
 }
 
 // channelClaims are the claims of sec.4 about the paths that Algorithm 2 builds,
-// each for every choice that it leaves open.
+// each for the choices of channelDomain.
 func channelClaims() []claims.Claim {
 	mc := channelNetworks()
 	onlyK := func(k int) claims.Networks { return mc.If(func(p claims.Point) bool { return p[0] == k }) }
@@ -29,29 +33,29 @@ func channelClaims() []claims.Claim {
 	}
 	const agreeing = "the fields of the classes next to that of u have to agree in the two clusters"
 	return []claims.Claim{
-		claim("FT-40", "Algorithm 2, case 1", "For clusters of one class the k 2^m paths are disjoint but for their ends.", someClass,
+		claim("FT-40", "Algorithm 2, case 1", "For clusters of one class the k 2^m paths are disjoint but for their ends.", channelDomain,
 			claims.AsPrinted(channels(mc, caseOne, asLettered, both)),
 			claims.Repaired("k >= 2 is needed, and "+agreeing+"; the key-bit is the one found, at dimension k + x.", teeth(fromTwo, oneClassAgreeing).
 				WithControl("for k = 1", channels(onlyK(1), caseOne, asMeant, both)).
 				WithControl("without agreement", channels(fromTwo, caseOne, asMeant, both)))),
-		claim("FT-41", "Algorithm 2, case 2.1", "For clusters of neighbouring classes the k 2^m paths are disjoint but for their ends.", someClass,
+		claim("FT-41", "Algorithm 2, case 2.1", "For clusters of neighbouring classes the k 2^m paths are disjoint but for their ends.", channelDomain,
 			claims.AsPrinted(channels(mc, caseTwoOne, asLettered, both)),
 			claims.Repaired("k = 1 is needed, for any m: from k = 2 on the path without signature meets others.", teeth(onlyK(1), caseTwoOne).
 				WithControl("for k = 2", channels(onlyK(2), caseTwoOne, asMeant, both)))),
-		claim("FT-42", "Algorithm 2, case 2.2", "For clusters of other classes the k 2^m paths are disjoint but for their ends, with Algorithm 1 starting at u^(j,y).", someClass,
+		claim("FT-42", "Algorithm 2, case 2.2", "For clusters of other classes the k 2^m paths are disjoint but for their ends, with Algorithm 1 starting at u^(j,y).", channelDomain,
 			claims.AsPrinted(channels(mc, caseTwoTwo, asLettered, both)),
 			claims.Charitably("with Algorithm 1 started one step of the cycle after u^(j,y), as in Table 1, and the key-bit at dimension k + x, compared in one class.",
 				channels(mc, caseTwoTwo, asMeant, both)),
 			claims.Repaired("Algorithm 1 has to start one step after u^(j,y), lest it undo the signature, and "+agreeing+".", teeth(fromTwo, twoClassesAgreeing).
 				WithControl("started at u^(j,y)", channels(fromTwo, twoClassesAgreeing, model.ChannelRule{StartAtKey: true}, both)))),
-		claim("FT-43", "Algorithm 2", "The walks that Algorithm 2 builds are paths: links only, no node twice.", someClass,
+		claim("FT-43", "Algorithm 2", "The walks that Algorithm 2 builds are paths: links only, no node twice.", channelDomain,
 			claims.AsPrinted(channels(mc, everyCase, asLettered, simple)),
 			claims.Charitably("with the repairs of FT-42.", channels(mc, everyCase, asMeant, simple)),
 			claims.Repaired("with the repairs of FT-42 and where FT-65 as corrected has a multi-channel cube.",
 				channels(onlyK(1), caseTwo, asMeant, simple).WithControl("clusters of one class", channels(onlyK(1), caseOne, asMeant, simple)),
 				channels(fromTwo, oneClassAgreeing, asMeant, simple).WithControl("without agreement", channels(fromTwo, caseOne, asMeant, simple)),
 				channels(fromTwo, twoClassesAgreeing, asMeant, simple).WithControl("without agreement", channels(fromTwo, caseTwoTwo, asMeant, simple)))),
-		claim("FT-65", "Theorem 1", "Algorithm 2 builds a multi-channel cube for any two clusters.", someClass,
+		claim("FT-65", "Theorem 1", "Algorithm 2 builds a multi-channel cube for any two clusters.", channelDomain,
 			claims.AsPrinted(channels(mc, everyCase, asLettered, both)),
 			claims.Charitably("with the repairs of FT-42.", channels(mc, everyCase, asMeant, both)),
 			claims.Repaired("for k = 1 the clusters have to be of different classes (FT-41); for k >= 2 of equal or not neighbouring ones, and "+agreeing+" (FT-40, FT-42).",
@@ -94,11 +98,15 @@ func channelLengthClaims() []claims.Claim {
 		})}
 	}
 	return []claims.Claim{
-		claim("FT-62", "sec.4", "For clusters of one class the paths have at most d + 4 hops, d = H + 2^k.", someClass,
-			claims.AsPrintedIn("with the key-bit at the position found.", channels(mc, caseOne, asMeant, extra(4)).
+		claim("FT-62", "sec.4", "For clusters of one class the paths have at most d + 4 hops, d = H + 2^k.", channelDomain,
+			claims.AsPrinted(channels(mc, caseOne, asLettered, extra(4)).
+				WithControl("d + 3", channels(mc, caseOne, asLettered, extra(3)))),
+			claims.Charitably("with the key-bit at the position found.", channels(mc, caseOne, asMeant, extra(4)).
 				WithControl("d + 3", channels(mc, caseOne, asMeant, extra(3))))),
-		claim("FT-63", "sec.4", "For clusters of different classes the paths have at most d + 4 + max |Z_j| hops, d = H + 2^k.", someClass,
-			claims.AsPrintedIn("with H over the fields and the key-bit at the position found.", channels(mc, caseTwo, asMeant, tail(4)).
+		claim("FT-63", "sec.4", "For clusters of different classes the paths have at most d + 4 + max |Z_j| hops, d = H + 2^k.", channelDomain,
+			claims.AsPrintedIn("with H over the fields.", channels(mc, caseTwo, asLettered, tail(4)).
+				WithControl("d + 2 + max |Z_j|", channels(mc, caseTwo, asLettered, tail(2)))),
+			claims.Charitably("with H over the fields, the key-bit at the position found, and Algorithm 1 started one step after it.", channels(mc, caseTwo, asMeant, tail(4)).
 				WithControl("d + 2 + max |Z_j|", channels(mc, caseTwo, asMeant, tail(2))))),
 	}
 }

@@ -78,7 +78,7 @@ func mInClusters(g model.Metacube, s, t model.Node) func(faults []model.Node, w 
 func disjointPaths(more int) claims.Predicate {
 	wrong := func(v claims.View, x []uint64) string {
 		want := v.Graph().MaxDegree() + more
-		paths := model.DisjointPaths(v.Graph(), x[0], x[1], want)
+		paths := model.DisjointPaths(claims.AsSeen(v), x[0], x[1], want)
 		seen := map[model.Node]bool{}
 		for _, path := range paths {
 			if text := pathFault(v, path, x[0], x[1]); text != "" {
@@ -122,7 +122,7 @@ func detour(faults func(model.Graph) int, may func(g model.Metacube, s, t model.
 				allowed = may(g, x[0], x[1])
 			}
 		}
-		set, hops = model.WorstFaults(v.Graph(), x[0], x[1], faults(v.Graph()), allowed)
+		set, hops = model.WorstFaults(claims.AsSeen(v), x[0], x[1], faults(v.Graph()), allowed)
 		return set, hops, bound
 	}
 	return claims.Predicate{
@@ -140,7 +140,7 @@ func detour(faults func(model.Graph) int, may func(g model.Metacube, s, t model.
 		},
 		Path: func(v claims.View, x []uint64) []model.Node {
 			set, _, _ := worst(v, x)
-			return model.PathAround(v.Graph(), x[0], x[1], set)
+			return model.PathAround(claims.AsSeen(v), x[0], x[1], set)
 		},
 	}
 }
