@@ -35,8 +35,18 @@ func everyNode(n claims.Networks, run func(v claims.View) outcome) *claims.State
 		}
 	}
 	d := n.Domain
-	d.Bits = func(p claims.Point) int { return n.Domain.Bits(p) + messageBits }
+	d.Bits = func(p claims.Point) int { return max(n.Domain.Bits(p)+messageBits, 2*addressBits(p)) }
 	return &claims.Statement{Over: d, At: open(claims.NeighborView), Replay: open(claims.AdjacencyView)}
+}
+
+// addressBits is the address length of the d-cube or of MC(k,m). In the end every
+// node holds a product of up to as many elements as there are nodes, so that a
+// run takes memory as the square of the order.
+func addressBits(p claims.Point) int {
+	if len(p) == 1 {
+		return p[0]
+	}
+	return p[1]<<p[0] + p[0]
 }
 
 // messageBits is log2 of the work of a message or an operation in a run, in
