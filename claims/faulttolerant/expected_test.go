@@ -56,6 +56,8 @@ var expected = map[string]claims.Verdict{
 	"FT-56/corrected":  claims.Verified,
 	"FT-61/printed":    claims.Refuted,
 	"FT-61/corrected":  claims.Verified,
+	"FT-33/printed":    claims.Refuted,
+	"FT-33/corrected":  claims.Verified,
 	"FT-64/printed":    claims.Refuted,
 	"FT-64/corrected":  claims.Verified,
 	"FT-71/printed":    claims.Refuted,

@@ -16,7 +16,6 @@ func Open() []claims.Open {
 		return claims.Open{ID: id, Paper: paper, Where: where, Says: says, Needs: needs}
 	}
 	return []claims.Open{
-		entry("FT-33", "sec.4", "The channel paths (u_i -> v_i)_j are defined to be disjoint: any two with another i or another j have no node in common.", needsChannels),
 		entry("FT-44", "sec.4", "Where the two fields agree in no bit, any bit serves as the key-bit (type 2); a key-bit of type 1 is set back at the end.", needsChannels),
 		entry("FT-45", "sec.4", "The key-bit is found by comparing M_u[c_u^(j)] with M_v[c_v^(j)], also where the classes differ.", needsChannels),
 		entry("FT-50", "Ex.1", "Clusters, node pairs, key-bit dimension 2, d = 5 and lengths d+4 = 9.", needsChannels),
