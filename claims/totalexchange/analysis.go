@@ -166,7 +166,7 @@ func classSteps() *claims.Statement {
 // the first set of differing fields that has the type.
 func walkLength(dest, kind int) func(bool) (*big.Rat, error) {
 	for set := range uint64(16) {
-		if typeOf(dest, func(i int) bool { return set>>i&1 == 1 }) == kind {
+		if model.DestinationType(dest, func(i int) bool { return set>>i&1 == 1 }) == kind {
 			return claims.Metacubes().Measured(distanceTo(uint64(dest)<<4|set, bits.OnesCount64(set)), 2, 1)
 		}
 	}

@@ -29,7 +29,7 @@ const (
 func Claims() []claims.Claim {
 	return slices.Concat(
 		hypercubeClaims(), variationClaims(), metacubeClaims(), exampleClaims(), costModelClaims(),
-		destinationClaims(), pathCountClaims(), tableClaims(), hypercubeTimeClaims(), extraDistanceClaims(), comparisonClaims(),
+		destinationClaims(), pathCountClaims(), tableClaims(), algorithmClaims(), switchingClaims(), hypercubeTimeClaims(), extraDistanceClaims(), comparisonClaims(),
 	)
 }
 

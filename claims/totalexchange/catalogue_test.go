@@ -21,6 +21,8 @@ var unusual = map[string]claims.Verdict{
 	"TE-27/printed":  claims.Refuted, // absolute, not relative to the source
 	"TE-30/printed":  claims.Refuted, // neighbours
 	"TE-38/printed":  claims.Refuted, // (2,1,3) for (2,2,3)
+	"TE-42/printed":  claims.Refuted, // (2,1,3) for (2,2,3)
+	"TE-44/printed":  claims.Refuted, // three hops suffice
 	"TE-57/printed":  claims.Refuted, // neighbours
 	"TE-203/printed": claims.NotCheckable,
 	"TE-204/printed": claims.NotCheckable,

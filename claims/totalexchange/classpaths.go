@@ -10,74 +10,28 @@ import (
 	"mccheck/model"
 )
 
-// printedClassPaths is Table 1: [dest][type] is the printed sequence, the length
-// of the class path first and then its classes; the source's class 0 is left
-// out.
-var printedClassPaths = classPaths{
-	{{0}, {2, 1, 0}, {2, 2, 0}, {4, 1, 3, 2, 0}},
-	{{1, 1}, {3, 2, 3, 1}, {3, 2, 3, 1}, {3, 2, 3, 1}},
-	{{1, 2}, {3, 1, 3, 2}, {3, 1, 3, 2}, {3, 1, 3, 2}},
-	{{2, 1, 3}, {2, 1, 3}, {2, 1, 3}, {4, 1, 3, 2, 3}},
-}
-
-type classPaths [4][4][]int
-
-// with is the table with one entry replaced.
-func (t classPaths) with(dest, kind int, entry ...int) classPaths {
-	t[dest][kind] = entry
-	return t
-}
-
-// typeOf is Algorithm 3 for a source of class 0: differ(i) says whether field i
-// of source and destination differ, dest is the class of the destination.
-func typeOf(dest int, differ func(i int) bool) int {
-	kind := 0
-	choose := func(two, one int) {
-		if differ(two) {
-			kind = 2
-		}
-		if differ(one) {
-			kind++
-		}
-	}
-	switch dest {
-	case 0:
-		choose(2, 1)
-		if differ(3) {
-			kind = 3
-		}
-	case 1:
-		choose(3, 2)
-	case 2:
-		choose(3, 1)
-	case 3:
-		choose(2, 1)
-	}
-	return kind
-}
-
 // tableClaims are those about Table 1. An entry serves a pair of nodes when its
 // class path can be walked, passes the class of every field that differs, ends
 // at the destination's class, and is shortest.
 func tableClaims() []claims.Claim {
-	t := printedClassPaths
+	t := model.PrintedClassPaths()
 	all := []int{0, 1, 2, 3}
 	return []claims.Claim{
 		claim("TE-34", "Table 1", "row dest = 0, (0), (2,1,0), (2,2,0), (4,1,3,2,0): every class path is valid and shortest", everyQuadCube,
-			claims.AsPrinted(entriesServe(t, 0, all).WithControl("(2,2,0) for type 1", entriesServe(t.with(0, 1, 2, 2, 0), 0, all)))),
+			claims.AsPrinted(entriesServe(t, 0, all).WithControl("(2,2,0) for type 1", entriesServe(t.With(0, 1, 2, 2, 0), 0, all)))),
 		claim("TE-35", "Table 1", "row dest = 1, (1,1) and three times (3,2,3,1): every class path is valid and shortest", everyQuadCube,
-			claims.AsPrinted(entriesServe(t, 1, all).WithControl("(3,2,0,1) for type 2", entriesServe(t.with(1, 2, 3, 2, 0, 1), 1, all)))),
+			claims.AsPrinted(entriesServe(t, 1, all).WithControl("(3,2,0,1) for type 2", entriesServe(t.With(1, 2, 3, 2, 0, 1), 1, all)))),
 		claim("TE-36", "Table 1", "row dest = 2, (1,2) and three times (3,1,3,2): every class path is valid and shortest", everyQuadCube,
-			claims.AsPrinted(entriesServe(t, 2, all).WithControl("(3,1,0,2) for type 2", entriesServe(t.with(2, 2, 3, 1, 0, 2), 2, all)))),
+			claims.AsPrinted(entriesServe(t, 2, all).WithControl("(3,1,0,2) for type 2", entriesServe(t.With(2, 2, 3, 1, 0, 2), 2, all)))),
 		claim("TE-37", "Table 1", "row dest = 3, types 0, 1 and 3, (2,1,3), (2,1,3), (4,1,3,2,3): every class path is valid and shortest", everyQuadCube,
-			claims.AsPrinted(entriesServe(t, 3, []int{0, 1, 3}).WithControl("(4,1,3,2,3) for type 1", entriesServe(t.with(3, 1, 4, 1, 3, 2, 3), 3, []int{0, 1, 3})))),
+			claims.AsPrinted(entriesServe(t, 3, []int{0, 1, 3}).WithControl("(4,1,3,2,3) for type 1", entriesServe(t.With(3, 1, 4, 1, 3, 2, 3), 3, []int{0, 1, 3})))),
 		claim("TE-38", "Table 1", "row dest = 3, type 2, (2,1,3): the class path is valid and shortest", everyQuadCube,
 			claims.AsPrinted(entriesServe(t, 3, []int{2})),
 			claims.Repaired("the entry must be (2,2,3): type 2 means that field 2 differs, and the printed path does not come to class 2",
-				entriesServe(t.with(3, 2, 2, 2, 3), 3, all).WithControl("the printed entry", entriesServe(t, 3, all)))),
+				entriesServe(t.With(3, 2, 2, 2, 3), 3, all).WithControl("the printed entry", entriesServe(t, 3, all)))),
 		claim("TE-39", "Table 1", "the first number of every entry is the length of its class path", "k = 2", claims.AsPrinted(firstNumbers())),
 		claim("TE-40", "sec.3.3", "for dest = 1, type 1 the entry (3,2,3,1) means the class path 0, 2, 3, 1 of length 3", everyQuadCube,
-			claims.AsPrinted(entriesServe(t, 1, []int{1}).WithControl("0, 1, 3, 1", entriesServe(t.with(1, 1, 3, 1, 3, 1), 1, []int{1})),
+			claims.AsPrinted(entriesServe(t, 1, []int{1}).WithControl("0, 1, 3, 1", entriesServe(t.With(1, 1, 3, 1, 3, 1), 1, []int{1})),
 				claims.Table(claims.Cell{Label: "length for dest = 1, type 1", Printed: "3", Actual: walkLength(1, 1)}))),
 		claim("TE-41", "sec.3.3", "one table serves the sources of every class, when c_s is added to the classes of the pair, of its fields and of the path", everyQuadCube,
 			claims.AsPrinted(renamedTable(t, true).WithControl("the classes of the path are not renamed", renamedTable(t, false)))),
@@ -87,7 +41,7 @@ func tableClaims() []claims.Claim {
 // firstNumbers compares the printed lengths with the numbers of classes listed.
 func firstNumbers() *claims.Statement {
 	var cells []claims.Cell
-	for dest, row := range printedClassPaths {
+	for dest, row := range model.PrintedClassPaths() {
 		for kind, entry := range row {
 			cells = append(cells, claims.Cell{
 				Label:   fmt.Sprintf("dest = %d, type %d", dest, kind),
@@ -126,17 +80,16 @@ func entryFault(v claims.View, entry []int, s, d model.Node, rename int) string 
 }
 
 // entryFor is the entry of the table for a destination of node 0.
-func (t classPaths) entryFor(g model.Metacube, d model.Node) (dest, kind int, entry []int) {
-	dest = g.Class(d)
-	kind = typeOf(dest, func(i int) bool { return g.Field(d, i) != 0 })
+func entryFor(t model.ClassPathTable, g model.Metacube, d model.Node) (dest, kind int, entry []int) {
+	dest, kind = g.Class(d), model.TypeOf(g, 0, d)
 	return dest, kind, t[dest][kind]
 }
 
 // entriesServe states that the entries of one row and the given types serve
 // every pair of node 0 and a destination d to which Algorithm 3 gives them.
-func entriesServe(t classPaths, row int, types []int) *claims.Statement {
+func entriesServe(t model.ClassPathTable, row int, types []int) *claims.Statement {
 	fault := func(v claims.View, d model.Node) (text string, outside bool) {
-		dest, kind, entry := t.entryFor(v.Graph().(model.Metacube), d)
+		dest, kind, entry := entryFor(t, v.Graph().(model.Metacube), d)
 		if dest != row || !slices.Contains(types, kind) {
 			return "", true
 		}
@@ -153,7 +106,7 @@ func entriesServe(t classPaths, row int, types []int) *claims.Statement {
 		Explain: func(v claims.View, x []uint64) string {
 			text, _ := fault(v, x[0])
 			g := v.Graph().(model.Metacube)
-			dest, kind, entry := t.entryFor(g, x[0])
+			dest, kind, entry := entryFor(t, g, x[0])
 			return fmt.Sprintf("to %s from node 0, dest = %d, type %d, entry %v: %s", g.Format(x[0]), dest, kind, entry, text)
 		},
 	})
@@ -161,7 +114,7 @@ func entriesServe(t classPaths, row int, types []int) *claims.Statement {
 
 // renamedTable states that the entry for s, d, renamed by the class of s, serves
 // the pair iff the entry serves node 0 and the destination renamed likewise.
-func renamedTable(t classPaths, rename bool) *claims.Statement {
+func renamedTable(t model.ClassPathTable, rename bool) *claims.Statement {
 	compare := func(v claims.View, s model.Node) (model.Node, string, string) {
 		g := v.Graph().(model.Metacube)
 		by := g.Class(s)
@@ -171,7 +124,7 @@ func renamedTable(t classPaths, rename bool) *claims.Statement {
 		}
 		served := make([]string, g.Order())
 		for d := range g.Order() {
-			_, _, entry := t.entryFor(g, d)
+			_, _, entry := entryFor(t, g, d)
 			served[d] = entryFault(v, entry, 0, d, 0)
 		}
 		for d := range g.Order() {
@@ -179,7 +132,7 @@ func renamedTable(t classPaths, rename bool) *claims.Statement {
 			for i := range 4 {
 				relative = g.WithField(relative, i, g.Field(s^d, i^by))
 			}
-			_, _, entry := t.entryFor(g, relative)
+			_, _, entry := entryFor(t, g, relative)
 			if fault := entryFault(v, entry, s, d, path); (fault == "") != (served[relative] == "") {
 				return d, fault, served[relative]
 			}

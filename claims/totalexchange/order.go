@@ -17,21 +17,13 @@ func classPart(m int, tuple uint64) int { return int(tuple >> (4 * m)) }
 // part is c[i] of the tuple, 0 <= i <= 3.
 func part(m int, tuple uint64, i int) uint64 { return tuple >> (m * i) & (1<<m - 1) }
 
-// destination is the node to which s sends in the step of the tuple by lines 7
-// and 8 of Algorithm 1: with x = c[4]^c_s, field i of d is c[i^x] xor field i of
-// s, and its class is c[4]^c_s.
-func destination(m int, s model.Node, tuple uint64) model.Node {
-	cs := int(s >> (4 * m))
-	x := classPart(m, tuple) ^ cs
-	d := uint64(classPart(m, tuple)) << (4 * m)
-	for i := range 4 {
-		d |= part(m, tuple, i^x) << (m * i)
-	}
-	return d ^ s
+// destination is the rule of Algorithm 1.
+func destination(g model.Metacube, s, tuple model.Node) model.Node {
+	return model.TotalExchangeDestination(g, s, tuple)
 }
 
 // unrenamed is destination without the renaming of the fields: a false variant.
-func unrenamed(_ int, s model.Node, tuple uint64) model.Node { return s ^ tuple }
+func unrenamed(_ model.Metacube, s, tuple model.Node) model.Node { return s ^ tuple }
 
 func destinationClaims() []claims.Claim {
 	return []claims.Claim{
@@ -60,33 +52,33 @@ func destinationClaims() []claims.Claim {
 }
 
 // lowClassBitSet puts every destination into an odd class: a false variant.
-func lowClassBitSet(m int, s model.Node, tuple uint64) model.Node {
-	return destination(m, s, tuple) | 1<<(4*m)
+func lowClassBitSet(g model.Metacube, s, tuple model.Node) model.Node {
+	return destination(g, s, tuple) | 1<<(4*g.M())
 }
 
 // sends is the destination of a source in a step.
-type sends func(m int, s model.Node, tuple uint64) model.Node
+type sends func(g model.Metacube, s, tuple model.Node) model.Node
 
-// quadM is the m of MC(2,m).
-func quadM(v claims.View) int { return v.Graph().(model.Metacube).M() }
+// quadCube is the network of a view of an MC(2,m).
+func quadCube(v claims.View) model.Metacube { return v.Graph().(model.Metacube) }
 
 // bySource fixes the source and runs through the steps.
-func bySource(to sends) func(m int, fixed, running uint64) model.Node {
-	return func(m int, fixed, running uint64) model.Node { return to(m, fixed, running) }
+func bySource(to sends) func(g model.Metacube, fixed, running uint64) model.Node {
+	return func(g model.Metacube, fixed, running uint64) model.Node { return to(g, fixed, running) }
 }
 
 // byStep fixes the step and runs through the sources.
-func byStep(to sends) func(m int, fixed, running uint64) model.Node {
-	return func(m int, fixed, running uint64) model.Node { return to(m, running, fixed) }
+func byStep(to sends) func(g model.Metacube, fixed, running uint64) model.Node {
+	return func(g model.Metacube, fixed, running uint64) model.Node { return to(g, running, fixed) }
 }
 
 // everyNodeOnce states that a map of the nodes, one for each value of the case's
 // variable, takes every node as value exactly once.
-func everyNodeOnce(role string, to func(m int, fixed, running uint64) model.Node) *claims.Statement {
+func everyNodeOnce(role string, to func(g model.Metacube, fixed, running uint64) model.Node) *claims.Statement {
 	missing := func(v claims.View, fixed uint64) (model.Node, int) {
 		counts := make([]uint8, v.Graph().Order())
 		for running := range v.Graph().Order() {
-			counts[to(quadM(v), fixed, running)]++
+			counts[to(quadCube(v), fixed, running)]++
 		}
 		for w, n := range counts {
 			if n != 1 {
@@ -119,10 +111,10 @@ func squared(st *claims.Statement) *claims.Statement {
 func idleSteps(idle uint64) *claims.Statement {
 	return metacube.WithK(2).Pairs(claims.Predicate{
 		Test: func(v claims.View, x []uint64) claims.Status {
-			return claims.When((destination(quadM(v), x[0], x[1]) == x[0]) == (x[1] == idle))
+			return claims.When((destination(quadCube(v), x[0], x[1]) == x[0]) == (x[1] == idle))
 		},
 		Explain: func(v claims.View, x []uint64) string {
-			return fmt.Sprintf("in step %d node %s sends to %s", x[1], v.Graph().Format(x[0]), v.Graph().Format(destination(quadM(v), x[0], x[1])))
+			return fmt.Sprintf("in step %d node %s sends to %s", x[1], v.Graph().Format(x[0]), v.Graph().Format(destination(quadCube(v), x[0], x[1])))
 		},
 	})
 }
@@ -140,12 +132,12 @@ func printedTuples(rows [4][4]int) *claims.Statement {
 	}
 	return metacube.WithK(2).Nodes(claims.Predicate{
 		Test: func(v claims.View, x []uint64) claims.Status {
-			m := quadM(v)
-			return claims.When(row(m, x[0]) == destination(m, 0, x[0]))
+			g := quadCube(v)
+			return claims.When(row(g.M(), x[0]) == destination(g, 0, x[0]))
 		},
 		Explain: func(v claims.View, x []uint64) string {
-			m, g := quadM(v), v.Graph()
-			return fmt.Sprintf("in step %d the printed row gives %s, Algorithm 1 %s", x[0], g.Format(row(m, x[0])), g.Format(destination(m, 0, x[0])))
+			g := quadCube(v)
+			return fmt.Sprintf("in step %d the printed row gives %s, Algorithm 1 %s", x[0], g.Format(row(g.M(), x[0])), g.Format(destination(g, 0, x[0])))
 		},
 	})
 }
@@ -154,8 +146,8 @@ func printedTuples(rows [4][4]int) *claims.Statement {
 // relative to the source or not. The remaining parts then are the cluster id.
 func parts(says string, relative bool) *claims.Statement {
 	ok := func(v claims.View, s, tuple uint64) bool {
-		m, g := quadM(v), v.Graph().(model.Metacube)
-		d := destination(m, s, tuple)
+		g := quadCube(v)
+		m, d := g.M(), destination(g, s, tuple)
 		class, node := classPart(m, tuple), part(m, tuple, 0)
 		if relative {
 			class ^= g.Class(s)
@@ -166,9 +158,10 @@ func parts(says string, relative bool) *claims.Statement {
 	return metacube.WithK(2).Pairs(claims.Predicate{
 		Test: func(v claims.View, x []uint64) claims.Status { return claims.When(ok(v, x[0], x[1])) },
 		Explain: func(v claims.View, x []uint64) string {
-			m, g := quadM(v), v.Graph()
+			g := quadCube(v)
+			m := g.M()
 			return fmt.Sprintf("from %s in the step with c[4] = %d, c[0] = %d the destination is %s: its class_id and node_id are not %s",
-				g.Format(x[0]), classPart(m, x[1]), part(m, x[1], 0), g.Format(destination(m, x[0], x[1])), says)
+				g.Format(x[0]), classPart(m, x[1]), part(m, x[1], 0), g.Format(destination(g, x[0], x[1])), says)
 		},
 	})
 }
@@ -177,11 +170,11 @@ func parts(says string, relative bool) *claims.Statement {
 // destination is that from node 0 to the destination of node 0.
 func sameDistance(to sends) *claims.Statement {
 	fault := func(v claims.View, s model.Node) (tuple uint64, mine, zero int16) {
-		m := quadM(v)
+		g := quadCube(v)
 		fromZero := slices.Clone(v.Distances(0))
 		fromSource := v.Distances(s)
 		for tuple := range v.Graph().Order() {
-			mine, zero := fromSource[to(m, s, tuple)], fromZero[to(m, 0, tuple)]
+			mine, zero := fromSource[to(g, s, tuple)], fromZero[to(g, 0, tuple)]
 			if mine != zero {
 				return tuple, mine, zero
 			}
@@ -194,10 +187,10 @@ func sameDistance(to sends) *claims.Statement {
 			return claims.When(mine == zero)
 		},
 		Explain: func(v claims.View, x []uint64) string {
-			m, g := quadM(v), v.Graph()
+			g := quadCube(v)
 			tuple, mine, zero := fault(v, x[0])
 			return fmt.Sprintf("in step %d the distance from %s to %s is %d, and from node 0 to its destination %d",
-				tuple, g.Format(x[0]), g.Format(to(m, x[0], tuple)), mine, zero)
+				tuple, g.Format(x[0]), g.Format(to(g, x[0], tuple)), mine, zero)
 		},
 	}))
 }

@@ -1,0 +1,205 @@
+package totalexchange
+
+import (
+	"fmt"
+	"math/bits"
+	"slices"
+
+	"mccheck/claims"
+	"mccheck/claims/metacube"
+	"mccheck/model"
+)
+
+// algorithmClaims are those about Algorithms 2, 3 and 4 on one pair of nodes.
+func algorithmClaims() []claims.Claim {
+	printed, corrected := model.PrintedClassPaths(), model.CorrectedClassPaths()
+	return []claims.Claim{
+		claim("TE-31", "Algorithm 2", "from a node of class c Algorithm 2 goes along links inside the cluster, lowest bit first, to the node that agrees with d in field c", everyMetacube,
+			claims.AsPrinted(insideCluster(model.RoutingInCluster).
+				WithControl("the highest bit first", insideCluster(descending)).
+				WithControl("the loop ends one index early", insideCluster(lastBitLeft)).
+				WithControl("the field of another class", insideCluster(otherField)))),
+		claim("TE-32", "sec.3.3", "the definition of type in the text agrees with Algorithm 3", everyQuadCube,
+			claims.AsPrintedIn("field positions are relative to the class of the source, as the paragraph says at its end; the text leaves open which of two fields makes type 1 and which type 2: they must differ",
+				typeInWords(true, true).
+					WithControl("positions are not relative", typeInWords(false, true)).
+					WithControl("no special case for dest = 0", typeInWords(true, false)))),
+		claim("TE-33", "sec.3.3", "a path of type 0 corrects bits in the clusters of s and d only", everyQuadCube,
+			claims.AsPrinted(correctsAtEnds(0).WithControl("type 1", correctsAtEnds(1)).WithControl("type 3", correctsAtEnds(3)))),
+		claim("TE-42", "Algorithm 4, Table 1", "Algorithm 4 takes every message to its destination by a shortest path", everyQuadCube,
+			claims.AsPrinted(shortestRoutes(printed)),
+			claims.Repaired("with (2,2,3) in Table 1 for dest = 3, type 2: the printed entry (2,1,3) does not come to class 2, whose field differs",
+				shortestRoutes(corrected).
+					WithControl("the printed table", shortestRoutes(printed)).
+					WithControl("(2,2,0) for dest = 0, type 1", shortestRoutes(corrected.With(0, 1, 2, 2, 0))).
+					WithControl("a detour for dest = 1, type 0", shortestRoutes(corrected.With(1, 0, 3, 2, 3, 1))).
+					WithTheorems(claims.Theorem{Name: "metacube-distance", Args: []int{2}}, claims.Theorem{Name: "total-exchange-routing"}))),
+	}
+}
+
+// inCluster is a routing inside a cluster, with the parameters of Algorithm 2.
+type inCluster func(m, c int, diff, current model.Node) []model.Node
+
+// lastBitLeft is Algorithm 2 with i below m-1: a false variant.
+func lastBitLeft(m, c int, diff, current model.Node) []model.Node {
+	return model.RoutingInCluster(m, c, diff&^(1<<(m*c+m-1)), current)
+}
+
+// otherField is Algorithm 2 with the field of another class: a false variant.
+func otherField(m, c int, diff, current model.Node) []model.Node {
+	return model.RoutingInCluster(m, c^1, diff, current)
+}
+
+// descending corrects the highest bit first: a false variant.
+func descending(m, c int, diff, current model.Node) []model.Node {
+	walk := []model.Node{current}
+	for i := m - 1; i >= 0; i-- {
+		if bit := diff & (1 << (m*c + i)); bit != 0 {
+			current ^= bit
+			walk = append(walk, current)
+		}
+	}
+	return walk
+}
+
+// insideCluster states what Algorithm 2 does at u for the destination v.
+func insideCluster(route inCluster) *claims.Statement {
+	walkOf := func(v claims.View, u, d model.Node) []model.Node {
+		g := quadCube(v)
+		return route(g.M(), g.Class(u), u^d, u)
+	}
+	fault := func(v claims.View, u, d model.Node) string {
+		g, walk := quadCube(v), walkOf(v, u, d)
+		c, highest := g.Class(u), 0
+		for i, w := range walk[1:] {
+			flipped := w ^ walk[i]
+			if !v.Adjacent(walk[i], w) || !g.SameCluster(walk[i], w) {
+				return fmt.Sprintf("hop %d from %s to %s is no link of the cluster", i+1, g.Format(walk[i]), g.Format(w))
+			}
+			if bits.Len64(flipped) <= highest {
+				return fmt.Sprintf("hop %d changes a lower bit than the hop before", i+1)
+			}
+			highest = bits.Len64(flipped)
+		}
+		if last := walk[len(walk)-1]; g.Field(last, c) != g.Field(d, c) {
+			return fmt.Sprintf("it ends at %s, and field %d of %s is another", g.Format(last), c, g.Format(d))
+		}
+		return ""
+	}
+	return claims.Metacubes().Pairs(claims.Predicate{
+		Test:    func(v claims.View, x []uint64) claims.Status { return claims.When(fault(v, x[0], x[1]) == "") },
+		Explain: func(v claims.View, x []uint64) string { return fault(v, x[0], x[1]) },
+		Path:    func(v claims.View, x []uint64) []model.Node { return walkOf(v, x[0], x[1]) },
+	})
+}
+
+// typeInWords compares Algorithm 3 with the text: type 0 when no field but those
+// of the two classes differs; for dest = 0 type 3 when field 3 differs; types 1
+// and 2 when exactly one differs; else type 3.
+func typeInWords(relative, special bool) *claims.Statement {
+	fault := func(v claims.View, s, d model.Node) string {
+		g := quadCube(v)
+		cs, dest := g.Class(s), g.Class(s)^g.Class(d)
+		rename := 0
+		if relative {
+			rename = cs
+		}
+		var differ []int
+		for i := range 4 {
+			if i != 0 && i != dest && g.Field(s, i^rename) != g.Field(d, i^rename) {
+				differ = append(differ, i)
+			}
+		}
+		kind, allowed := model.TypeOf(g, s, d), []int{3}
+		switch {
+		case len(differ) == 0:
+			allowed = []int{0}
+		case special && dest == 0 && slices.Contains(differ, 3):
+		case len(differ) == 1:
+			// The other field that could be the only one has the other type.
+			for i := 1; i < 4; i++ {
+				other := model.DestinationType(dest, func(j int) bool { return j == i })
+				if i != dest && i != differ[0] && other != 3 {
+					allowed = []int{3 - other}
+				}
+			}
+		}
+		if slices.Contains(allowed, kind) {
+			return ""
+		}
+		return fmt.Sprintf("for %s and %s fields %v differ beyond 0 and dest = %d: Algorithm 3 says type %d, the text %d",
+			g.Format(s), g.Format(d), differ, dest, kind, allowed[0])
+	}
+	return metacube.WithK(2).Pairs(claims.Predicate{
+		Test:    func(v claims.View, x []uint64) claims.Status { return claims.When(fault(v, x[0], x[1]) == "") },
+		Explain: func(v claims.View, x []uint64) string { return fault(v, x[0], x[1]) },
+	})
+}
+
+// routeOf is the route of Algorithm 4 from s to d; the network is an MC(2,m).
+func routeOf(v claims.View, table model.ClassPathTable, s, d model.Node) []model.Node {
+	path, err := model.TotalExchangeRouting(quadCube(v), table, s, d)
+	if err != nil {
+		panic(err)
+	}
+	return path
+}
+
+// correctsAtEnds states that the route between nodes of a type takes its
+// cube-edges in the clusters of its ends.
+func correctsAtEnds(kind int) *claims.Statement {
+	fault := func(v claims.View, s, d model.Node) string {
+		g, path := quadCube(v), routeOf(v, model.PrintedClassPaths(), s, d)
+		for i, w := range path[1:] {
+			u := path[i]
+			if g.Class(u) == g.Class(w) && !g.SameCluster(u, s) && !g.SameCluster(u, d) {
+				return fmt.Sprintf("the route from %s to %s corrects a bit at %s, in the cluster of neither", g.Format(s), g.Format(d), g.Format(u))
+			}
+		}
+		return ""
+	}
+	return metacube.WithK(2).Pairs(claims.Predicate{
+		Test: func(v claims.View, x []uint64) claims.Status {
+			if model.TypeOf(quadCube(v), x[0], x[1]) != kind {
+				return claims.Outside
+			}
+			return claims.When(fault(v, x[0], x[1]) == "")
+		},
+		Explain: func(v claims.View, x []uint64) string { return fault(v, x[0], x[1]) },
+		Path: func(v claims.View, x []uint64) []model.Node {
+			return routeOf(v, model.PrintedClassPaths(), x[0], x[1])
+		},
+	})
+}
+
+// shortestRoutes states that the routes of Algorithm 4 go along links, arrive,
+// and are as long as the distance.
+func shortestRoutes(table model.ClassPathTable) *claims.Statement {
+	return metacube.WithK(2).Pairs(arriveShortest(func(v claims.View, s, d model.Node) []model.Node {
+		return routeOf(v, table, s, d)
+	}))
+}
+
+// arriveShortest states that a rule gives shortest paths.
+func arriveShortest(route func(v claims.View, s, d model.Node) []model.Node) claims.Predicate {
+	fault := func(v claims.View, s, d model.Node) string {
+		path, format := route(v, s, d), v.Graph().Format
+		if last := path[len(path)-1]; path[0] != s || last != d {
+			return fmt.Sprintf("the message from %s to %s ends at %s", format(s), format(d), format(last))
+		}
+		for i, w := range path[1:] {
+			if !v.Adjacent(path[i], w) {
+				return fmt.Sprintf("hop %d from %s to %s is no link", i+1, format(path[i]), format(w))
+			}
+		}
+		if distance := claims.Distance(v, s, d); len(path)-1 != distance {
+			return fmt.Sprintf("from %s to %s the route has %d hops, the distance is %d", format(s), format(d), len(path)-1, distance)
+		}
+		return ""
+	}
+	return claims.Predicate{
+		Test:    func(v claims.View, x []uint64) claims.Status { return claims.When(fault(v, x[0], x[1]) == "") },
+		Explain: func(v claims.View, x []uint64) string { return fault(v, x[0], x[1]) },
+		Path:    func(v claims.View, x []uint64) []model.Node { return route(v, x[0], x[1]) },
+	}
+}

@@ -1,0 +1,121 @@
+package model
+
+import "math/bits"
+
+// Paths that are taken at the same time meet when they want one resource at
+// overlapping times. Every message leaves its source in slot 0 and takes hop h
+// in slot h, and its hop holds a resource
+//
+//   - lockstep: for one slot;
+//   - pipelined, with messages of g flits: for g slots, from slot h on;
+//   - circuit: for the whole time.
+//
+// So two uses of one resource at hops h <= h' conflict in lockstep iff h' = h,
+// with g flits iff h'-h < g, and always in a circuit: all that matters is the
+// least h'-h.
+
+// Resource is what a hop holds.
+type Resource int
+
+const (
+	Link       Resource = iota // the directed link from one node to the next
+	OutputPort                 // the only output port of the node that sends
+	InputPort                  // the only input port of the node that receives
+)
+
+// Apart is the answer that no resource is used twice.
+const Apart = 64
+
+// Use is one hop of one path: from its node Hop to its node Hop+1.
+type Use struct{ Path, Hop int }
+
+// Contention finds the nearest uses of a resource by two hops of simultaneous
+// paths of one network.
+type Contention struct {
+	g       Graph
+	of      Resource
+	degree  uint64
+	hops    []uint64 // for each resource the hops at which it is used, as bits
+	touched []uint64
+	scan    []Node
+}
+
+// NewContention prepares for paths of g. Space O(order * degree) words.
+func NewContention(g Graph, of Resource) *Contention {
+	c := &Contention{g: g, of: of, degree: 1}
+	if of == Link {
+		c.degree = uint64(g.MaxDegree())
+	}
+	c.hops = make([]uint64, g.Order()*c.degree)
+	return c
+}
+
+// Least is the least difference between two hops, of one path or two, that use
+// one resource; Apart if no resource is used twice. Paths have at most 63 hops,
+// all of them links. Cost O(degree) for a hop.
+func (c *Contention) Least(paths [][]Node) int {
+	for _, r := range c.touched {
+		c.hops[r] = 0
+	}
+	c.touched = c.touched[:0]
+	twice := false
+	for _, path := range paths {
+		for h := range len(path) - 1 {
+			r := c.resource(path[h], path[h+1])
+			twice = twice || c.hops[r]>>h&1 == 1
+			if c.hops[r] == 0 {
+				c.touched = append(c.touched, r)
+			}
+			c.hops[r] |= 1 << h
+		}
+	}
+	if twice {
+		return 0
+	}
+	least := Apart
+	for _, r := range c.touched {
+		for set := c.hops[r]; set&(set-1) != 0; set &= set - 1 {
+			least = min(least, bits.TrailingZeros64(set&(set-1))-bits.TrailingZeros64(set))
+		}
+	}
+	return least
+}
+
+// Example is a pair of uses of one resource at the given difference of hops, the
+// earlier first; ok is false if there is none. Cost as for Least, and more where
+// resources are used often.
+func (c *Contention) Example(paths [][]Node, difference int) (first, second Use, ok bool) {
+	users := map[uint64][]Use{}
+	for i, path := range paths {
+		for h := range len(path) - 1 {
+			r := c.resource(path[h], path[h+1])
+			for _, other := range users[r] {
+				switch h - other.Hop {
+				case difference:
+					return other, Use{i, h}, true
+				case -difference:
+					return Use{i, h}, other, true
+				}
+			}
+			users[r] = append(users[r], Use{i, h})
+		}
+	}
+	return Use{}, Use{}, false
+}
+
+// resource numbers what the hop from u to v holds.
+func (c *Contention) resource(u, v Node) uint64 {
+	switch c.of {
+	case OutputPort:
+		return u
+	case InputPort:
+		return v
+	}
+	c.scan = c.g.Neighbors(c.scan[:0], u)
+	for i, w := range c.scan {
+		if w == v {
+			return u*c.degree + uint64(i)
+		}
+	}
+	panic("model: a hop from " + c.g.Format(u) + " to " + c.g.Format(v) + ", which is no link of " + c.g.Name())
+}

@@ -1,0 +1,87 @@
+package smt
+
+import (
+	"slices"
+	"testing"
+
+	"mccheck/model"
+)
+
+func TestTotalExchangeInLockstepForEveryM(t *testing.T) {
+	for k := range 5 {
+		theorem, err := TotalExchangeLockstep(k)
+		if err != nil {
+			t.Fatal(err)
+		}
+		requireProved(t, theorem, presentVoices(t))
+	}
+	if _, err := TotalExchangeLockstep(5); err == nil {
+		t.Error("k = 5 is accepted")
+	}
+}
+
+func TestTotalExchangeRoutingForEveryM(t *testing.T) {
+	requireProved(t, totalExchangeRouting(t, model.CorrectedClassPaths()), presentVoices(t))
+}
+
+// The printed table is refuted at the entry that the catalogue names.
+func TestPrintedClassPathsAreNoTheorem(t *testing.T) {
+	theorem := totalExchangeRouting(t, model.PrintedClassPaths())
+	for _, v := range embeddedVoices() {
+		got := theorem.Prove(t.Context(), []Voice{v}, Limits{}, nil).Voices[0]
+		if v.Available() == nil && (got.Outcome != Failed || got.Refuted != "walk: dest 3, type 2") {
+			t.Errorf("%s: %v, refuted %q (%s)", v.Name(), got.Outcome, got.Refuted, got.Reason)
+		}
+	}
+}
+
+func totalExchangeRouting(t *testing.T, table model.ClassPathTable) Theorem {
+	t.Helper()
+	walks, err := model.NewClassWalks(2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	theorem, err := TotalExchangeRouting(table, walks.Table())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return theorem
+}
+
+// The translation of the theorem, run on constants at every index, is the
+// destination rule of Algorithm 1; so the theorem is about that rule.
+func TestTheTranslationIsThatOfAlgorithm1(t *testing.T) {
+	for _, p := range [][2]int{{0, 3}, {1, 2}, {2, 1}, {2, 2}} {
+		k, m := p[0], p[1]
+		g, err := model.NewMetacube(k, m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := NewBuilder()
+		constants := func(v uint64, n int) []Term {
+			list := make([]Term, n)
+			for i := range list {
+				list[i] = b.Const(v>>i&1 == 1)
+			}
+			return list
+		}
+		fieldsAt := func(u model.Node, index int) (v uint64) {
+			for j := range g.Classes() {
+				v |= g.Field(u, j) >> index & 1 << j
+			}
+			return v
+		}
+		for s := range g.Order() {
+			for step := model.Node(0); step < g.Order(); step += 3 {
+				zero, d := model.TotalExchangeDestination(g, 0, step), model.TotalExchangeDestination(g, s, step)
+				for index := range m {
+					class, fields := b.image(constants(uint64(g.Class(zero)), k), constants(fieldsAt(zero, index), 1<<k),
+						constants(uint64(g.Class(s)), k), constants(fieldsAt(s, index), 1<<k))
+					if !slices.Equal(class, constants(uint64(g.Class(d)), k)) || !slices.Equal(fields, constants(fieldsAt(d, index), 1<<k)) {
+						t.Fatalf("%s: source %s, step %s, index %d: %v %v", g.Name(), g.Format(s), g.Format(step), index, class, fields)
+					}
+				}
+			}
+		}
+	}
+}
