@@ -62,15 +62,17 @@ func descending(m, c int, diff, current model.Node) []model.Node {
 	return walk
 }
 
-// insideCluster states what Algorithm 2 does at u for the destination v.
+// insideCluster states what Algorithm 2 does at u for every destination: of that
+// only the field of the class of u counts, and all its values are tried.
 func insideCluster(route inCluster) *claims.Statement {
-	walkOf := func(v claims.View, u, d model.Node) []model.Node {
+	walkTo := func(v claims.View, u, nodeID model.Node) []model.Node {
 		g := quadCube(v)
-		return route(g.M(), g.Class(u), u^d, u)
+		c := g.Class(u)
+		return route(g.M(), c, u^g.WithField(u, c, nodeID), u)
 	}
-	fault := func(v claims.View, u, d model.Node) string {
-		g, walk := quadCube(v), walkOf(v, u, d)
-		c, highest := g.Class(u), 0
+	fault := func(v claims.View, u, nodeID model.Node) string {
+		g, walk := quadCube(v), walkTo(v, u, nodeID)
+		highest := 0
 		for i, w := range walk[1:] {
 			flipped := w ^ walk[i]
 			if !v.Adjacent(walk[i], w) || !g.SameCluster(walk[i], w) {
@@ -81,16 +83,37 @@ func insideCluster(route inCluster) *claims.Statement {
 			}
 			highest = bits.Len64(flipped)
 		}
-		if last := walk[len(walk)-1]; g.Field(last, c) != g.Field(d, c) {
-			return fmt.Sprintf("it ends at %s, and field %d of %s is another", g.Format(last), c, g.Format(d))
+		if last := walk[len(walk)-1]; g.NodeID(last) != nodeID {
+			return fmt.Sprintf("it ends at %s, whose node ID is not %0*b", g.Format(last), g.M(), nodeID)
 		}
 		return ""
 	}
-	return claims.Metacubes().Pairs(claims.Predicate{
-		Test:    func(v claims.View, x []uint64) claims.Status { return claims.When(fault(v, x[0], x[1]) == "") },
-		Explain: func(v claims.View, x []uint64) string { return fault(v, x[0], x[1]) },
-		Path:    func(v claims.View, x []uint64) []model.Node { return walkOf(v, x[0], x[1]) },
+	each := func(v claims.View, u model.Node) (nodeID model.Node, text string) {
+		for nodeID := range model.Node(1) << quadCube(v).M() {
+			if text := fault(v, u, nodeID); text != "" {
+				return nodeID, text
+			}
+		}
+		return 0, ""
+	}
+	n := claims.Metacubes()
+	st := n.Nodes(claims.Predicate{
+		Test: func(v claims.View, x []uint64) claims.Status {
+			_, text := each(v, x[0])
+			return claims.When(text == "")
+		},
+		Explain: func(v claims.View, x []uint64) string {
+			nodeID, text := each(v, x[0])
+			return fmt.Sprintf("from %s to node ID %0*b of its cluster: %s", v.Graph().Format(x[0]), quadCube(v).M(), nodeID, text)
+		},
+		Path: func(v claims.View, x []uint64) []model.Node {
+			nodeID, _ := each(v, x[0])
+			return walkTo(v, x[0], nodeID)
+		},
 	})
+	m := len(n.Domain.Params) - 1
+	st.Over.Bits = func(p claims.Point) int { return n.Domain.Bits(p) + p[m] + 1 }
+	return st
 }
 
 // typeInWords compares Algorithm 3 with the text: type 0 when no field but those

@@ -59,7 +59,7 @@ func lowClassBitSet(g model.Metacube, s, tuple model.Node) model.Node {
 // sends is the destination of a source in a step.
 type sends func(g model.Metacube, s, tuple model.Node) model.Node
 
-// quadCube is the network of a view of an MC(2,m).
+// quadCube is the metacube of a view: most claims are about MC(2,m).
 func quadCube(v claims.View) model.Metacube { return v.Graph().(model.Metacube) }
 
 // bySource fixes the source and runs through the steps.
