@@ -58,7 +58,7 @@ func channelClaims() []claims.Claim {
 		claim("FT-65", "Theorem 1", "Algorithm 2 builds a multi-channel cube for any two clusters.", channelDomain,
 			claims.AsPrinted(channels(mc, everyCase, asLettered, both)),
 			claims.Charitably("with the repairs of FT-42.", channels(mc, everyCase, asMeant, both)),
-			claims.Repaired("for k = 1 the clusters have to be of different classes (FT-41); for k >= 2 of equal or not neighbouring ones, and "+agreeing+" (FT-40, FT-42).",
+			claims.Repaired("for k = 1 the clusters have to be of different classes (FT-41); for k >= 2 of equal or not neighbouring ones, and "+agreeing+" (FT-40, FT-42); paths that serve any two clusters are those of FT-230.",
 				teeth(onlyK(1), caseTwo), teeth(fromTwo, func(g model.Metacube, u, v model.Node) bool {
 					return !caseTwoOne(g, u, v) && neighborsAgree(g, u, v)
 				}))),
