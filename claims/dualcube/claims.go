@@ -25,6 +25,7 @@ func Claims() []claims.Claim {
 		linkClaims(), definitionClaims(), figureClaims(), tableClaims(), tableCostClaims(),
 		cutClaims(), recursionClaims(), recursionLinkClaims(), routingClaims(), distanceClaims(),
 		averageClaims(), averagePartClaims(),
+		connectivityClaims(), bisectionClaims(), loadClaims(), broadcastClaims(), symmetryClaims(),
 	)
 }
 

@@ -18,7 +18,7 @@ func census() []string {
 	for i := 1; i <= 70; i++ {
 		ids = append(ids, fmt.Sprintf("DC-%02d", i))
 	}
-	for i := 201; i <= 213; i++ {
+	for i := 201; i <= 222; i++ {
 		ids = append(ids, fmt.Sprintf("DC-%d", i))
 	}
 	return ids

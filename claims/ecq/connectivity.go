@@ -84,27 +84,11 @@ func cubePaths(n int, u, v model.Node, order func(differing []int, i int) []int)
 // and share no inner node.
 func disjointPaths(order func(differing []int, i int) []int) claims.Predicate {
 	fault := func(v claims.View, x []uint64) string {
-		g := v.Graph()
-		inner := map[model.Node]bool{}
 		paths := cubePaths(dimension(v), x[0], x[1], order)
-		for _, path := range paths {
-			for i, w := range path[1:] {
-				if !v.Adjacent(path[i], w) {
-					return fmt.Sprintf("%s and %s are not joined", g.Format(path[i]), g.Format(w))
-				}
-				if w != x[1] && (w == x[0] || inner[w]) {
-					return fmt.Sprintf("two paths from %s to %s meet in %s", g.Format(x[0]), g.Format(x[1]), g.Format(w))
-				}
-				inner[w] = true
-			}
-			if path[len(path)-1] != x[1] {
-				return fmt.Sprintf("a path from %s does not end in %s", g.Format(x[0]), g.Format(x[1]))
-			}
-		}
 		if len(paths) != dimension(v) {
 			return fmt.Sprintf("%d paths, want %d", len(paths), dimension(v))
 		}
-		return ""
+		return pathsFault(v, x[0], x[1], paths)
 	}
 	return claims.Predicate{
 		Test: func(v claims.View, x []uint64) claims.Status {
@@ -115,4 +99,32 @@ func disjointPaths(order func(differing []int, i int) []int) claims.Predicate {
 		},
 		Explain: fault,
 	}
+}
+
+// pathsFault is the first fault of paths from s to t that share no inner node.
+func pathsFault(v claims.View, s, t model.Node, paths [][]model.Node) string {
+	g := v.Graph()
+	used := map[model.Node]bool{s: true}
+	direct := 0
+	for _, path := range paths {
+		if len(path) < 2 || path[0] != s || path[len(path)-1] != t {
+			return fmt.Sprintf("a path does not lead from %s to %s", g.Format(s), g.Format(t))
+		}
+		for i, w := range path[1:] {
+			if w >= g.Order() || !v.Adjacent(path[i], w) {
+				return fmt.Sprintf("%s and node %d are not joined", g.Format(path[i]), w)
+			}
+			if used[w] || w == t && i+2 < len(path) {
+				return fmt.Sprintf("two paths from %s to %s meet in %s, or one meets it twice", g.Format(s), g.Format(t), g.Format(w))
+			}
+			used[w] = w != t
+		}
+		if len(path) == 2 {
+			direct++
+		}
+	}
+	if direct > 1 {
+		return fmt.Sprintf("two paths are the link from %s to %s", g.Format(s), g.Format(t))
+	}
+	return ""
 }

@@ -24,6 +24,7 @@ func Claims() []claims.Claim {
 		diameterClaims(diameters), diameterComparisonClaims(diameters), meanDistanceClaims(),
 		costClaims(), costComparisonClaims(), tableTwoClaims(), tableThreeClaims(diameters),
 		routingClaims(), longRouteClaims(), hamiltonClaims(), connectivityClaims(), treeClaims(), exchangedTreeClaims(), vagueClaims(), beyondClaims(),
+		symmetryClaims(),
 	)
 	slices.SortFunc(list, func(x, y claims.Claim) int { return idOrder(x.ID, y.ID) })
 	return list

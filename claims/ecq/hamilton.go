@@ -65,6 +65,9 @@ func hamiltonianCycle(change func([]model.Node) []model.Node) claims.Predicate {
 		seen := make([]bool, len(cycle))
 		for i, u := range cycle {
 			next := cycle[(i+1)%len(cycle)]
+			if u >= g.Order() || next >= g.Order() {
+				return fmt.Sprintf("the cycle passes node %d or %d, and there are %d", u, next, g.Order())
+			}
 			if seen[u] || !v.Adjacent(u, next) {
 				return fmt.Sprintf("the cycle passes %s twice, or %s follows without a link", g.Format(u), g.Format(next))
 			}

@@ -37,22 +37,27 @@ func (f exchange) isomorphism(over claims.Domain) *claims.Statement {
 			if err != nil {
 				return nil, err
 			}
-			return f.instance(p[0], p[1], look(g), look(h)), nil
+			return sameLinks(look(g), look(h), func(u model.Node) model.Node { return f.of(p[0], p[1], u) }), nil
 		}
 	}
 	return &claims.Statement{Over: over, At: open(claims.NeighborView), Replay: open(claims.AdjacencyView)}
 }
 
-func (f exchange) instance(s, t int, from, to claims.View) *claims.Instance {
+// sameLinks are the cases, all pairs of nodes, of the statement that a map is an
+// isomorphism between networks of the same order.
+func sameLinks(from, to claims.View, image func(u model.Node) model.Node) *claims.Instance {
 	g, h := from.Graph(), to.Graph()
 	return &claims.Instance{
 		Vars: []claims.Var{claims.NodeVar(g, "u"), claims.NodeVar(g, "v")},
 		Test: func(x []uint64) claims.Status {
-			u, v := f.of(s, t, x[0]), f.of(s, t, x[1])
-			return claims.When((u == v) == (x[0] == x[1]) && from.Adjacent(x[0], x[1]) == to.Adjacent(u, v))
+			u, v := image(x[0]), image(x[1])
+			return claims.When(u < h.Order() && v < h.Order() && (u == v) == (x[0] == x[1]) && from.Adjacent(x[0], x[1]) == to.Adjacent(u, v))
 		},
 		Explain: func(x []uint64) string {
-			u, v := f.of(s, t, x[0]), f.of(s, t, x[1])
+			u, v := image(x[0]), image(x[1])
+			if max(u, v) >= h.Order() {
+				return fmt.Sprintf("%s has no node %d", h.Name(), max(u, v))
+			}
 			return fmt.Sprintf("%s, %s joined in %s: %t; their images %s, %s joined in %s: %t", g.Format(x[0]), g.Format(x[1]), g.Name(),
 				from.Adjacent(x[0], x[1]), h.Format(u), h.Format(v), h.Name(), to.Adjacent(u, v))
 		},

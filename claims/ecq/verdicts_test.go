@@ -96,6 +96,7 @@ var verified = []string{
 	"EQ-72/corrected", "EQ-73/printed", "EQ-74/printed", "EQ-75/corrected", "EQ-76/corrected",
 	"EQ-98/corrected", "EQ-99/printed", "EQ-101/corrected", "EQ-102/corrected", "EQ-103/corrected",
 	"EQ-106/corrected", "EQ-221/printed", "EQ-11/printed",
+	"EQ-222/printed", "EQ-223/printed", "EQ-224/printed",
 }
 
 // notCheckableReadings state nothing computable.

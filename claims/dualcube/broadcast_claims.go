@@ -1,0 +1,60 @@
+package dualcube
+
+import (
+	"fmt"
+
+	"mccheck/claims"
+)
+
+// broadcastClaims are those of the broadcasting algorithm of sec.4. It is run
+// from every source on a machine that refuses a step in which a node sends or
+// receives twice, for every order in which the binomial trees may use the bits of
+// a node ID, because the text leaves it open.
+func broadcastClaims() []claims.Claim {
+	f, from2 := claims.DualCubes(), claims.DualCubes().From(0, 2)
+	once := broadcasts(f, asWritten, onceEach(0)).
+		WithControl("the source receives the message too", broadcasts(f, asWritten, onceEach(1))).
+		WithControl("s and s' send through their cross-edges twice", broadcasts(f, allCross, onceEach(0)))
+	twice := func(r int) int { return 2 * r }
+	return []claims.Claim{
+		{
+			ID: "DC-70", Paper: paper, Where: "sec.4", Domain: "r >= 1",
+			Says:     "The broadcasting algorithm reaches every node; no node sends to, or receives from, more than one neighbour at a time, and each but the source receives the message once.",
+			Readings: readings(claims.AsPrinted(once)),
+		},
+		{
+			ID: "DC-212", Paper: paper, Where: "Theorem 2", Domain: "r >= 1",
+			Says: "Broadcasting in F_r takes 1+(r-1)+1+(r-1) = 2r steps with one port a node, the diameter of F_r, and that is optimal: some node is that many hops from the source.",
+			Readings: readings(
+				claims.AsPrinted(broadcasts(f, asWritten, takes(twice)), broadcasts(f, asWritten, optimal(allSteps, 0)), f.Equal(claims.Diameter, "2*r")),
+				claims.Repaired("Without r = 1: K_2 has diameter 1, the algorithm sends its one message in the first step, and the second step that the formula counts is empty. For r >= 2 as printed; for every r the last message is sent in a step whose number is the distance to the farthest node.",
+					broadcasts(from2, asWritten, takes(twice)).
+						WithControl("2r-1 steps, what doubling in every step would take", broadcasts(from2, asWritten, takes(func(r int) int { return 2*r - 1 }))),
+					broadcasts(from2, asWritten, optimal(allSteps, 0)).
+						WithControl("one step more than optimal", broadcasts(from2, asWritten, optimal(allSteps, -1))),
+					from2.Equal(claims.Diameter, "2*r").WithTheorems(claims.Theorem{Name: "dual-cube-diameter", Formula: claims.Define("2*r")}),
+					broadcasts(f, asWritten, optimal(lastMessage, 0)).
+						WithControl("empty steps counted, r = 1 included", broadcasts(f, asWritten, optimal(allSteps, 0)))),
+			),
+		},
+		{
+			ID: "DC-213", Paper: paper, Where: "Fig. 5", Domain: "r = 3",
+			Says:     "The figure numbers the steps of a broadcast from 00000 in F_3.",
+			Readings: readings(claims.Uncheckable("The drawing is not part of the text at hand, and its numbers depend on the order of the bits in the binomial trees, which the text does not fix. What does not depend on it is DC-214.")),
+		},
+		{
+			ID: "DC-214", Paper: paper, Where: "sec.4, beside Fig. 5", Domain: "r = 3, source 00000",
+			Says:     "In the six steps of the broadcast from 00000 in F_3 the numbers of nodes that receive the message are 1, 2, 4, 6, 6, 12, which with the source are all 32.",
+			Readings: readings(claims.AsPrinted(claims.Table(perStep(1, 2, 4, 6, 6, 12)...))),
+		},
+	}
+}
+
+// perStep are the cells of DC-214.
+func perStep(nodes ...int) []claims.Cell {
+	var cells []claims.Cell
+	for i, n := range nodes {
+		cells = append(cells, claims.Cell{Label: fmt.Sprintf("nodes that receive in step %d", i+1), Printed: fmt.Sprint(n), Actual: received(i + 1)})
+	}
+	return cells
+}
