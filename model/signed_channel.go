@@ -112,6 +112,47 @@ func Signature(m int, u, v Node) (s Node, ok bool) {
 	return u ^ same&-same, true
 }
 
+// SignedChannelFlips is a plan over an algebra, from the class c: u and v hold at
+// least the m2^k field bits of source and destination, bit 0 first. Where there
+// is no signature, the value set in its stead is that of the destination. Cost
+// O(m) for a step.
+func SignedChannelFlips[B any](alg Algebra[B], k, m, c int, plan []ChannelStep, u, v []B) []Flip[B] {
+	var flips []Flip[B]
+	at := c
+	current := slices.Clone(u)
+	for _, step := range plan {
+		next := step.Class ^ c
+		flips = append(flips, Flip[B]{Dim: MetacubeClassBit(k, m, bits.TrailingZeros(uint(at^next))), When: alg.Const(true)})
+		at = next
+		low := MetacubeFieldBit(m, at, 0)
+		target := v[low : low+m]
+		switch step.Field {
+		case Pass:
+			continue
+		case Sign:
+			target = signature(alg, u[low:low+m], target)
+		}
+		for i, t := range target {
+			flips = append(flips, Flip[B]{Dim: low + i, When: alg.Xor(current[low+i], t)})
+			current[low+i] = t
+		}
+	}
+	return flips
+}
+
+// signature is Signature over an algebra, bit 0 first.
+func signature[B any](alg Algebra[B], u, v []B) []B {
+	s := slices.Clone(u)
+	found := alg.Const(false)
+	for i := range s {
+		same := alg.Not(alg.Xor(u[i], v[i]))
+		s[i] = alg.Xor(s[i], alg.And(same, alg.Not(found)))
+		found = alg.Or(found, same)
+	}
+	s[0] = alg.Xor(s[0], alg.Not(found))
+	return s
+}
+
 // SignedChannel is the path of SignedPlan for paired nodes u, v of different
 // clusters: its nodes, both ends included, each once. It is an error where the
 // nodes are not paired, and for k = 0 and m = 1 < k where a signature is wanted
@@ -124,22 +165,16 @@ func SignedChannel(g Metacube, u, v Node, j int) ([]Node, error) {
 		return nil, fmt.Errorf("%s: channel %d, want 0..%d", g.Name(), j, g.k-1)
 	}
 	cu := g.Class(u)
-	path := []Node{u}
-	for _, step := range SignedPlan(g.k, cu^g.Class(v), j, g.WithClass(v, cu) == u) {
+	plan := SignedPlan(g.k, cu^g.Class(v), j, g.WithClass(v, cu) == u)
+	for _, step := range plan {
 		c := step.Class ^ cu
-		path = append(path, g.WithClass(path[len(path)-1], c))
-		switch step.Field {
-		case Sign:
-			s, ok := Signature(g.m, g.Field(u, c), g.Field(v, c))
-			if !ok {
-				return nil, fmt.Errorf("%s: from %s to %s field %d has no third value for a signature, want m >= 2", g.Name(), g.Format(u), g.Format(v), c)
-			}
-			path = metacubeInCluster(g, path, s)
-		case Deliver:
-			path = metacubeInCluster(g, path, g.Field(v, c))
+		if _, ok := Signature(g.m, g.Field(u, c), g.Field(v, c)); step.Field == Sign && !ok {
+			return nil, fmt.Errorf("%s: from %s to %s field %d has no third value for a signature, want m >= 2", g.Name(), g.Format(u), g.Format(v), c)
 		}
 	}
-	return withoutLoops(path), nil
+	n := g.m << g.k
+	flips := SignedChannelFlips(Bits{}, g.k, g.m, cu, plan, AddressBits(u, n), AddressBits(v, n))
+	return withoutLoops(WalkOf(u, flips)), nil
 }
 
 // withoutLoops cuts, wherever a node comes again, all between the two.

@@ -67,3 +67,23 @@ func TestSignature(t *testing.T) {
 		}
 	}
 }
+
+// What SignedChannelFlips sets is the value of Signature.
+func TestSignatureOverTheAlgebra(t *testing.T) {
+	for m := 1; m <= 3; m++ {
+		for u := range model.Node(1) << m {
+			for v := range model.Node(1) << m {
+				want, ok := model.Signature(m, u, v)
+				if !ok {
+					want = v
+				}
+				flips := model.SignedChannelFlips(model.Bits{}, 1, m, 1, []model.ChannelStep{{Class: 1, Field: model.Sign}},
+					model.AddressBits(u, 2*m), model.AddressBits(v, 2*m))
+				walk := model.WalkOf(u|1<<(2*m), flips)
+				if got := walk[len(walk)-1]; got != want {
+					t.Errorf("m=%d: from %b to %b the field becomes %b, want %b", m, u, v, got, want)
+				}
+			}
+		}
+	}
+}

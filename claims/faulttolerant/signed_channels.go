@@ -31,7 +31,11 @@ func signedOf(k int) *claims.Statement {
 				return model.ChannelPath(g, u, v, j, rulesOf(g, asMeant)[0])
 			}))
 	}
-	return st.WithTheorems(claims.Theorem{Name: "signed-channels", Args: []int{k}})
+	theorems := []claims.Theorem{{Name: "signed-channels", Args: []int{k}}}
+	if k == 2 { // and with every address bit a variable, by other means
+		theorems = append(theorems, claims.Theorem{Name: "signed-channels-at", Args: []int{2, 8}})
+	}
+	return st.WithTheorems(theorems...)
 }
 
 // channelRoute gives path j between paired nodes.

@@ -24,7 +24,7 @@ func switchingClaims() []claims.Claim {
 			claims.AsPrinted(printed.apart(quad, model.Link, 1).
 				WithControl("the destinations are not renamed", unrenamedStep.apart(quad, model.Link, 1)).
 				WithControl("nor is a link used again in the slot after the next", printed.apart(quad, model.Link, 3)).
-				WithTheorems(lockstep(2)))),
+				WithTheorems(lockstep(2), claims.Theorem{Name: "total-exchange-at", Args: []int{16}}))),
 		claim("TE-44", "sec.3.2, 3.3", "the paths of one step do not conflict at any time, also when a message is long and holds all links of its path", everyQuadCube,
 			claims.AsPrintedIn("in cut-through switching of a message longer than its path all its links are held at once, so that no directed link may lie on two paths of a step",
 				printed.apart(quad, model.Link, model.Apart)),

@@ -1,0 +1,212 @@
+package smt
+
+import (
+	"fmt"
+	"math/bits"
+	"slices"
+
+	"mccheck/model"
+)
+
+// The theorems of this file are about networks of one size each, far past
+// enumeration, with every address bit a variable: the code of package model runs
+// over terms. They check by other means what the theorems for every m say.
+
+// symbolicNode is a node of a metacube: its class, and a term for each field bit.
+type symbolicNode struct {
+	class int
+	bits  []Term
+}
+
+func (b *Builder) sameNode(x, y symbolicNode) Term {
+	if x.class != y.class {
+		return falseTerm
+	}
+	return b.sameEach(x.bits, y.bits)
+}
+
+// walkOf runs flips from a node and gives the nodes after each of them. Where a
+// guard is false the node comes again.
+func (b *Builder) walkOf(k, m int, from symbolicNode, flips []model.Flip[Term]) []symbolicNode {
+	at := from
+	walk := make([]symbolicNode, len(flips))
+	for i, f := range flips {
+		if f.Dim >= m<<k {
+			at.class ^= 1 << (f.Dim - m<<k)
+		} else {
+			at.bits = slices.Clone(at.bits)
+			at.bits[f.Dim] = b.Xor(at.bits[f.Dim], f.When)
+		}
+		walk[i] = at
+	}
+	return walk
+}
+
+// symbolicPair is a pair of nodes of Algorithm 2 of fault-tolerant, of classes 0
+// and t.
+type symbolicPair struct {
+	*Builder
+	k, m, t int
+	u, v    []Term
+}
+
+// newSymbolicPairs are two pairs of nodes of the same clusters, whose node IDs
+// are variables of their own.
+func newSymbolicPairs(k, m, t int) (first, second symbolicPair) {
+	b := NewBuilder()
+	u, v := b.Vars("u", m<<k), b.Vars("v", m<<k)
+	pair := func(id []Term) symbolicPair {
+		p := symbolicPair{b, k, m, t, slices.Clone(u), slices.Clone(v)}
+		copy(p.u, id)
+		for i := range m {
+			far := model.MetacubeFieldBit(m, t, i)
+			if t == 0 {
+				p.v[i] = id[i]
+			} else {
+				p.v[far] = b.Xor(b.Xor(id[i], u[far]), v[i])
+			}
+		}
+		return p
+	}
+	return pair(u[:m]), pair(b.Vars("w", m))
+}
+
+// channel is the walk of path j, without its last node, for the plan of nodes
+// that agree in every field or not.
+func (p symbolicPair) channel(j int, equal bool) []symbolicNode {
+	flips := model.SignedChannelFlips[Term](p.Builder, p.k, p.m, 0, model.SignedPlan(p.k, p.t, j, equal), p.u, p.v)
+	walk := p.walkOf(p.k, p.m, symbolicNode{0, p.u}, flips)
+	return walk[:len(walk)-1]
+}
+
+// meet is whether two walks have a node in common that is no end of the pair.
+func (p symbolicPair) meet(first, second []symbolicNode) Term {
+	source, destination := symbolicNode{0, p.u}, symbolicNode{p.t, p.v}
+	some := falseTerm
+	for _, x := range first {
+		end := p.Or(p.sameNode(x, source), p.sameNode(x, destination))
+		for _, y := range second {
+			some = p.Or(some, p.And(p.sameNode(x, y), p.Not(end)))
+		}
+	}
+	return some
+}
+
+// SignedChannelsAt is the theorem that in MC(k,m) the signed channels of one pair
+// meet at its ends only, and those of two pairs not at all; 2 <= k <= 3, m >= 2.
+func SignedChannelsAt(k, m int) (Theorem, error) {
+	if k < 2 || k > 3 || m < 2 || m<<k > 64 {
+		return Theorem{}, fmt.Errorf("smt: signed channels at k=%d, m=%d, want 2 <= k <= 3, m >= 2 and at most 64 field bits", k, m)
+	}
+	t := Theorem{
+		ID:     fmt.Sprintf("signed-channels-at-%d-%d", k, m),
+		Says:   fmt.Sprintf("In MC(%d,%d) the signed channels between the pairs of any two clusters have no inner node in common.", k, m),
+		Scope:  fmt.Sprintf("k=%d, m=%d, every pair of nodes", k, m),
+		Lemmas: channelLemmas[4:],
+	}
+	for class := range 1 << k {
+		for j := range k {
+			for l := range j {
+				t.Obligations = append(t.Obligations, channelsOfPair(k, m, class, j, l))
+			}
+			for l := range k {
+				t.Obligations = append(t.Obligations, channelsOfPairs(k, m, class, j, l))
+			}
+		}
+	}
+	t.Controls = []Control{{Name: "one path twice", Says: "A path does not meet itself.", Obligations: []Obligation{channelsOfPair(k, m, 1<<k-1, 0, 0)}}}
+	return t, nil
+}
+
+// channelsOfPair: paths j and l of one pair. Where the classes are neighbours the
+// pair that agrees in every field has a plan of its own; it has no variables but
+// the common value, and stands in the enumeration.
+func channelsOfPair(k, m, t, j, l int) Obligation {
+	p, _ := newSymbolicPairs(k, m, t)
+	meet := p.meet(p.channel(j, false), p.channel(l, false))
+	return Obligation{
+		Name: fmt.Sprintf("pair: t=%d, paths %d and %d", t, l, j), Terms: p.Builder, Assumptions: p.apart(), Goal: p.Not(meet),
+		Says: fmt.Sprintf("paths %d and %d from a node of class 0 to its partner of class %d have no inner node in common", l, j, t),
+	}
+}
+
+// apart are the assumptions on a pair: clusters of one class differ in some field;
+// nodes of neighbouring classes do so for the general plan.
+func (p symbolicPair) apart() []Term {
+	if bits.OnesCount(uint(p.t)) > 1 {
+		return nil
+	}
+	return []Term{p.Not(p.sameEach(p.u, p.v))}
+}
+
+// channelsOfPairs: path j of one pair and path l of another.
+func channelsOfPairs(k, m, t, j, l int) Obligation {
+	first, second := newSymbolicPairs(k, m, t)
+	some := falseTerm
+	for _, x := range first.channel(j, false) {
+		for _, y := range second.channel(l, false) {
+			some = first.Or(some, first.sameNode(x, y))
+		}
+	}
+	apart := append(first.apart(), second.apart()...)
+	return Obligation{
+		Name: fmt.Sprintf("pairs: t=%d, paths %d and %d", t, j, l), Terms: first.Builder,
+		Assumptions: append(apart, first.Not(first.sameEach(first.u, second.u))), Goal: first.Not(some),
+		Says: fmt.Sprintf("path %d of one pair and path %d of another, from class 0 to class %d, have no node in common", j, l, t),
+	}
+}
+
+// TotalExchangeAt is the theorem that in MC(2,m) Algorithm 4 of total-exchange
+// with the corrected table arrives from every source, and that it takes, guard
+// by guard, the hops of node 0, renamed; 1 <= m <= 16.
+func TotalExchangeAt(m int) (Theorem, error) {
+	if m < 1 || m > 16 {
+		return Theorem{}, fmt.Errorf("smt: total exchange at m=%d, want 1..16", m)
+	}
+	t := Theorem{
+		ID:     fmt.Sprintf("total-exchange-at-2-%d", m),
+		Says:   fmt.Sprintf("In MC(2,%d) Algorithm 4 arrives from every source at every destination, and its hops are those from node 0 to the destination relative to the source, with classes and fields renamed.", m),
+		Scope:  fmt.Sprintf("k=2, m=%d, every pair of nodes", m),
+		Lemmas: translationLemmas[1:2],
+	}
+	right, wrong := model.CorrectedClassPaths(), model.PrintedClassPaths()
+	for class := range 4 {
+		for dest := range 4 {
+			t.Obligations = append(t.Obligations, exchangeAt(m, right, class, dest))
+		}
+	}
+	t.Controls = []Control{{Name: "the printed table", Says: "The same with Table 1 as printed.", Obligations: []Obligation{exchangeAt(m, wrong, 0, 3)}}}
+	return t, nil
+}
+
+func exchangeAt(m int, table model.ClassPathTable, class, dest int) Obligation {
+	const k = 2
+	b := NewBuilder()
+	s, relative := b.Vars("s", m<<k), b.Vars("r", m<<k)
+	zero, d := make([]Term, m<<k), make([]Term, m<<k)
+	renamed := func(bit int) int { return model.MetacubeFieldBit(m, bit/m^class, bit%m) }
+	for bit := range d {
+		d[bit] = b.Xor(s[bit], relative[renamed(bit)])
+	}
+	flips := model.TotalExchangeFlips[Term](b, m, table, class, class^dest, s, d)
+	fromZero := model.TotalExchangeFlips[Term](b, m, table, 0, dest, zero, relative)
+	right := b.Const(len(flips) == len(fromZero))
+	field := slices.Clone(s)
+	crossed := []Term{falseTerm, falseTerm}
+	for i, f := range flips {
+		g := fromZero[i]
+		if f.Dim >= m<<k {
+			right = b.And(right, b.Const(f.Dim == g.Dim))
+			crossed[f.Dim-m<<k] = b.Xor(crossed[f.Dim-m<<k], f.When)
+		} else {
+			right = b.And(right, b.Const(renamed(f.Dim) == g.Dim))
+			field[f.Dim] = b.Xor(field[f.Dim], f.When)
+		}
+		right = b.And(right, b.Iff(f.When, g.When))
+	}
+	return Obligation{
+		Name: fmt.Sprintf("from class %d, dest %d", class, dest), Terms: b,
+		Goal: b.All(right, b.sameEach(field, d), b.isClass(crossed, dest)),
+		Says: "the route arrives, and its guarded hops are those of node 0 to the same relative destination, renamed",
+	}
+}
