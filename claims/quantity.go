@@ -180,7 +180,7 @@ func (n Networks) compareOnly(q Quantity, source string, f *formula.Expr, relati
 	if n.Domain.Bits != nil {
 		d.Bits = n.work(q.Effort)
 	}
-	return &Statement{Over: d, At: open(false), Replay: open(true)}
+	return &Statement{Over: d, At: open(false), Replay: open(true), Measured: &Measured{q.Name, n.New}}
 }
 
 // Env binds the parameters at a point, for formulas.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"mccheck/claims/formula"
+	"mccheck/model"
 )
 
 // Statement is a universally quantified predicate: for every point of Over and
@@ -30,6 +31,15 @@ type Statement struct {
 	// Theorems, where set, together imply the statement over its whole
 	// domain.
 	Theorems []Theorem
+	// Measured, where set, says that the statement compares a number of each
+	// network of its domain with a formula.
+	Measured *Measured
+}
+
+// Measured is a quantity of the networks of a domain.
+type Measured struct {
+	Quantity string // its name
+	Network  func(Point) (model.Graph, error)
 }
 
 // Control is a false variant of a statement.

@@ -30,7 +30,7 @@ func Claims() []claims.Claim {
 		classWalkClaims(), routingClaims(), distanceBoundClaims(), diameterClaims(), averageClaims(),
 		meetingClaims(), workedDistanceClaims(), lengthClaims(), probabilityClaims(),
 		distanceFormulaClaims(), cycleClaims(), largestClaims(), alwaysShortestClaims(),
-		channelDefinitionClaims(), channelClaims(), signedChannelClaims(), channelLengthClaims(), channelPartClaims(), channelTableClaims(), faultClaims(),
+		channelDefinitionClaims(), channelClaims(), signedChannelClaims(), existenceClaims(), exampleClaims(), keyBitClaims(), channelLengthClaims(), channelPartClaims(), channelTableClaims(), faultClaims(), faultRoutingClaims(),
 	)
 }
 

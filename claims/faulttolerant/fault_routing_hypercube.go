@@ -1,0 +1,99 @@
+package faulttolerant
+
+import (
+	"fmt"
+	"math/bits"
+
+	"mccheck/claims"
+)
+
+// hypercubeAlgorithmClaims are the claims of sec.5 about the hypercube algorithm
+// that Algorithm 3 rests on.
+func hypercubeAlgorithmClaims() []claims.Claim {
+	every, some := cubeRuns{rule: plainRule}, cubeRuns{rule: plainRule, some: true}
+	small, five := cubesUpTo(4), cubesUpTo(5)
+	const candidates = "with a bad candidate only where every other of the partition is blocked, "
+	return []claims.Claim{
+		claim("FT-69", "sec.5", "Around at most n-1 faults of an n-cube the hypercube algorithm partitions at most log n times and uses at most one bad candidate.", "n >= 1",
+			claims.AsPrintedIn(candidates+"for every dimension and end that can be chosen; log to the base 2.",
+				every.states(small, eachOf(partitionsWithin(floorLog), badWithin(1)))),
+			claims.Charitably("at most ceil(log n) times; the rest as printed.",
+				every.states(five, eachOf(partitionsWithin(ceilLog), badWithin(1)))),
+			claims.Repaired("the number of partitions is at most ceil(log n), whatever is chosen: the faults are at most halved each time. At most one bad candidate is used for some choice of dimensions and ends; another choice can use two from n = 5 on.",
+				every.states(small, partitionsWithin(ceilLog)).
+					WithControl("floor(log n)", every.states(small, partitionsWithin(floorLog))).
+					WithControl("n faults", cubeRuns{rule: plainRule, faults: 1}.states(small, partitionsWithin(ceilLog))),
+				some.states(five, badWithin(1)).
+					WithControl("no bad candidate", some.states(five, badWithin(0))).
+					WithControl("n faults", cubeRuns{rule: plainRule, faults: 1, some: true}.states(five, badWithin(1))))),
+		claim("FT-241", "sec.5, near FT-69", "Around at most n-1 faults of an n-cube the path of the hypercube algorithm has at most d+2 hops, whatever the algorithm chooses.", "n >= 1",
+			claims.AsPrintedIn(candidates+"for every dimension and end that can be chosen.", every.states(five, longerBy(2))),
+			claims.Repaired("for some choice of dimensions and ends; another choice can cost 4 hops from n = 5 on, and from n = 4 on if any free candidate may be taken.",
+				some.states(five, longerBy(2)).WithControl("d + 1", some.states(five, longerBy(1))).
+					WithControl("n faults", cubeRuns{rule: plainRule, faults: 1, some: true}.states(five, longerBy(2))),
+				every.states(small, longerBy(2)).WithControl("any free candidate", cubeRuns{rule: anyCandidate}.states(small, longerBy(2))))),
+	}
+}
+
+// eachOf says the first thing that one of them says.
+func eachOf(wrong ...func(cubeRun) string) func(cubeRun) string {
+	return func(r cubeRun) string {
+		for _, w := range wrong {
+			if text := w(r); text != "" {
+				return text
+			}
+		}
+		return ""
+	}
+}
+
+func floorLog(n int) int { return bits.Len(uint(n)) - 1 }
+func ceilLog(n int) int  { return bits.Len(uint(n - 1)) }
+
+func partitionsWithin(bound func(n int) int) func(cubeRun) string {
+	return func(r cubeRun) string {
+		if r.route.Partitions <= bound(r.n) {
+			return ""
+		}
+		return fmt.Sprintf("the cube is partitioned %d times, and log n is %d rounded down", r.route.Partitions, floorLog(r.n))
+	}
+}
+
+func badWithin(bound int) func(cubeRun) string {
+	return func(r cubeRun) string {
+		if r.route.Bad <= bound {
+			return ""
+		}
+		return fmt.Sprintf("%d partitions use a bad candidate", r.route.Bad)
+	}
+}
+
+func longerBy(more int) func(cubeRun) string {
+	return func(r cubeRun) string {
+		hops, d := len(r.route.Nodes)-1, bits.OnesCount64(r.t)
+		if hops <= d+more {
+			return ""
+		}
+		return fmt.Sprintf("the path has %d hops, the distance is %d", hops, d)
+	}
+}
+
+// throughHalves says of a path between the halves of an n-cube, m = n-1, that it
+// has few hops before it first crosses dimension n-1, or few after the last time.
+func throughHalves(within func(before, after, m int) bool) func(cubeRun) string {
+	return func(r cubeRun) string {
+		before, after := -1, 0
+		for i, u := range r.route.Nodes[1:] {
+			if u^r.route.Nodes[i] == 1<<(r.n-1) {
+				if before < 0 {
+					before = i
+				}
+				after = len(r.route.Nodes) - 2 - i
+			}
+		}
+		if within(before, after, r.n-1) {
+			return ""
+		}
+		return fmt.Sprintf("%d hops before the channel and %d after it, m = %d", before, after, r.n-1)
+	}
+}

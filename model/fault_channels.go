@@ -1,0 +1,106 @@
+package model
+
+import (
+	"fmt"
+	"slices"
+)
+
+// ClusterCube is what fault-tolerant Algorithm 3, case 2, works on: the clusters
+// of s and t, different ones, as an (m+1)-cube whose links of dimension m stand
+// for k channel paths between two paired nodes.
+//
+// Its node x < 2^m is the node of C_s with the node ID x, and x + 2^m the node
+// paired with it.
+type ClusterCube struct {
+	g     Metacube
+	nodes []Node // by x < 2^(m+1)
+	s, t  Node
+	paths [][][]Node      // by x and j, both ends included
+	on    map[Node]uint64 // the paths a node is an inner node of, path j of x as bit xk+j
+}
+
+// NewClusterCube builds the 2^m k channel paths, path j from u to its partner v by
+// path; more than 64 of them are an error. O(2^m k m 2^k).
+func NewClusterCube(g Metacube, s, t Node, path func(u, v Node, j int) ([]Node, error)) (*ClusterCube, error) {
+	if g.k<<g.m > 64 {
+		return nil, fmt.Errorf("%s: %d channel paths between two clusters, want at most 64", g.Name(), g.k<<g.m)
+	}
+	q := &ClusterCube{g: g, s: s, t: t, paths: make([][][]Node, 1<<g.m), on: map[Node]uint64{}}
+	for x := range Node(1) << g.m {
+		q.nodes = append(q.nodes, g.WithField(s, g.Class(s), x))
+	}
+	for _, u := range q.nodes[:1<<g.m] {
+		q.nodes = append(q.nodes, ChannelPartner(g, u, t))
+	}
+	for x := range q.paths {
+		u, v := q.Node(Node(x)), q.Node(Node(x)|1<<g.m)
+		for j := range g.k {
+			nodes, err := path(u, v, j)
+			if err != nil {
+				return nil, err
+			}
+			for _, w := range nodes[1 : len(nodes)-1] {
+				q.on[w] |= 1 << (x*g.k + j)
+			}
+			q.paths[x] = append(q.paths[x], nodes)
+		}
+	}
+	return q, nil
+}
+
+// Node is the node of the metacube at node x of the (m+1)-cube.
+func (q *ClusterCube) Node(x Node) Node { return q.nodes[x] }
+
+// Place is the node of the (m+1)-cube at a node of the metacube; false outside
+// the two clusters.
+func (q *ClusterCube) Place(w Node) (Node, bool) {
+	switch {
+	case q.g.SameCluster(w, q.s):
+		return q.g.NodeID(w), true
+	case q.g.SameCluster(w, q.t):
+		return q.g.NodeID(ChannelPartner(q.g, w, q.s)) | 1<<q.g.m, true
+	}
+	return 0, false
+}
+
+// Channels lists the k paths from node x of C_s, x < 2^m, to its partner.
+func (q *ClusterCube) Channels(x Node) [][]Node { return q.paths[x] }
+
+// places are the faulty nodes of the (m+1)-cube.
+func (q *ClusterCube) places(faults []Node) []Node {
+	var list []Node
+	for _, w := range faults {
+		if x, inside := q.Place(w); inside {
+			list = append(list, x)
+		}
+	}
+	return list
+}
+
+// hit is the set of paths with a faulty inner node, as in on.
+func (q *ClusterCube) hit(faults []Node) uint64 {
+	set := uint64(0)
+	for _, w := range faults {
+		set |= q.on[w]
+	}
+	return set
+}
+
+// free lists the channel paths of x without a faulty inner node, given the set
+// of those that have one, and counts the nodes looked at: those of a path up to
+// its first fault. With ends, a fault at an end counts, too.
+func (q *ClusterCube) free(x Node, hit uint64, faults []Node, ends bool) (paths [][]Node, looked int) {
+	faulty := func(w Node) bool { return slices.Contains(faults, w) }
+	for j, path := range q.paths[x] {
+		inner := path[1 : len(path)-1]
+		switch {
+		case hit>>(int(x)*q.g.k+j)&1 == 1:
+			looked += slices.IndexFunc(inner, faulty) + 1
+		case ends && (faulty(path[0]) || faulty(path[len(path)-1])):
+			looked += len(path)
+		default:
+			paths, looked = append(paths, path), looked+len(inner)
+		}
+	}
+	return paths, looked
+}

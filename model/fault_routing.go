@@ -1,0 +1,147 @@
+package model
+
+import (
+	"fmt"
+	"slices"
+)
+
+// FaultRule fixes how fault-tolerant Algorithm 3 is read. The zero value, with
+// the cycles of a channel rule, is the text with every pair tested beforehand.
+type FaultRule struct {
+	Channel ChannelRule
+	Cube    CubeRule
+	// Signed takes the paths of SignedChannel in place of those of Algorithm 2,
+	// which are not disjoint between any two clusters.
+	Signed bool
+	// Lazy tests only the pairs that a route uses, marks, and searches again,
+	// which is how sec.5 counts the time; otherwise every pair is tested first.
+	Lazy bool
+	// AnyChannel takes any free channel path of a pair; otherwise a shortest.
+	AnyChannel bool
+	// EndsCount has a channel path faulty also when one of its ends is.
+	EndsCount bool
+	// CutLinks is our repair: a pair whose k paths are all faulty is a faulty
+	// link of the (m+1)-cube, and its node v is not marked. The first partition
+	// then has to be that of the two clusters.
+	CutLinks bool
+}
+
+// FaultCase is the part of Algorithm 3 that a run took.
+type FaultCase int
+
+// The cases of Algorithm 3.
+const (
+	InsideCluster   FaultCase = iota // case 1, at most m-1 faults in the cluster
+	OutsideCluster                   // case 1, at least m
+	ThroughChannels                  // case 2
+)
+
+// FaultRoute is the outcome of a run of Algorithm 3.
+type FaultRoute struct {
+	Case     FaultCase
+	Nodes    []Node // the route from s to t, both included; nil if there is none
+	Why      string // the reason when there is none
+	Marked   []Node // the nodes v whose pair has no free channel path
+	Skeleton []Node // case 2: the path in the (m+1)-cube, as nodes of the metacube
+	Searches int    // how often the hypercube algorithm was run
+	Looked   int    // how many nodes of channel paths were tested
+}
+
+// FaultRouter is Algorithm 3 between two nodes, for any faults.
+type FaultRouter struct {
+	g    Metacube
+	s, t Node
+	rule FaultRule
+	cube *ClusterCube // nil in case 1
+}
+
+// NewFaultRouter prepares Algorithm 3 from s to t; in case 2 it builds the
+// channel paths. Nodes outside g are an error, and more than 64 channel paths.
+// Cost as NewClusterCube.
+func NewFaultRouter(g Metacube, s, t Node, rule FaultRule) (*FaultRouter, error) {
+	if last := g.Order() - 1; s > last || t > last {
+		return nil, fmt.Errorf("%s: route from %d to %d, want nodes 0..%d", g.Name(), s, t, last)
+	}
+	r := &FaultRouter{g: g, s: s, t: t, rule: rule}
+	if rule.CutLinks {
+		r.rule.Cube.Leading = g.m + 1
+	}
+	if g.SameCluster(s, t) {
+		return r, nil
+	}
+	var err error
+	r.cube, err = NewClusterCube(g, s, t, func(u, v Node, j int) ([]Node, error) {
+		if rule.Signed {
+			return SignedChannel(g, u, v, j)
+		}
+		return ChannelPath(g, u, v, j, rule.Channel)
+	})
+	return r, err
+}
+
+// Cube is the (m+1)-cube of case 2; nil in case 1.
+func (r *FaultRouter) Cube() *ClusterCube { return r.cube }
+
+// Route is Algorithm 3 of fault-tolerant sec.5 around the faults, s and t not
+// among them.
+//
+//   - Case 1, C_s = C_t: with at most m-1 faults in C_s the hypercube algorithm;
+//     otherwise along one of the k paths P_j outside, the first that is free.
+//   - Case 2, C_s != C_t: in the (m+1)-cube of the two clusters, a node v of C_t
+//     whose k channel paths are all faulty is marked and counts as faulty; then
+//     the hypercube algorithm; then each link between the clusters is replaced by
+//     a free channel path.
+//
+// The text does not ask whether v is t, nor whether the hypercube algorithm gets
+// stuck; both leave the run without a route. Cost O(2^m k m 2^k f) for f faults.
+func (r *FaultRouter) Route(faults []Node, choose Choose) FaultRoute {
+	if r.cube != nil {
+		return r.throughChannels(faults, choose)
+	}
+	var inside []Node
+	for _, w := range faults {
+		if r.g.SameCluster(w, r.s) {
+			inside = append(inside, r.g.NodeID(w))
+		}
+	}
+	if len(inside) >= r.g.m {
+		return r.outsideCluster(faults)
+	}
+	rule := r.rule.Cube
+	rule.Leading = 0
+	found := CubeRouteAround(r.g.m, r.g.NodeID(r.s), r.g.NodeID(r.t), inside, nil, rule, choose)
+	route := FaultRoute{Case: InsideCluster, Searches: 1, Why: "the hypercube algorithm is stuck in the cluster"}
+	for _, x := range found.Nodes {
+		route.Nodes, route.Why = append(route.Nodes, r.g.WithField(r.s, r.g.Class(r.s), x)), ""
+	}
+	return route
+}
+
+// outsideCluster is case 1 with at least m faults in the cluster.
+func (r *FaultRouter) outsideCluster(faults []Node) FaultRoute {
+	for j := range r.g.k {
+		path := OutsidePath(r.g, r.s, r.t, j)
+		if !slices.ContainsFunc(path, func(w Node) bool { return slices.Contains(faults, w) }) {
+			return FaultRoute{Case: OutsideCluster, Nodes: path}
+		}
+	}
+	return FaultRoute{Case: OutsideCluster, Why: "every path P_j outside the cluster is faulty"}
+}
+
+// OutsidePath is the path P_j of case 1, 0 <= j < k, between two nodes of a
+// cluster, both ends included:
+//
+//	s : s^(j) : s^(j,k) : s^(j,k,j) -> t^(j,k,j) : t^(j,k) : t^(j) : t
+//
+// The arrow is ascending routing in the cluster of s^(j,k,j). O(m).
+func OutsidePath(g Metacube, s, t Node, j int) []Node {
+	out := func(u Node) []Node {
+		a := g.Neighbor(u, j)
+		b := g.Neighbor(a, g.k)
+		return []Node{u, a, b, g.Neighbor(b, j)}
+	}
+	back := out(t)
+	path := metacubeInCluster(g, out(s), g.NodeID(t))
+	slices.Reverse(back)
+	return append(path, back[1:]...)
+}
