@@ -18,13 +18,14 @@ and print the report. Refuted and undecided claims come first.
   mccheck all --claim FT-27,FT-28                 two claims
   mccheck all --format json --out report.json     the document that all else is made from
   mccheck all --baseline CI/baseline.json         fail where something got worse
+  mccheck all --certificates proofs               and write what mccheck certify checks
 
 The first interrupt saves what is decided and exits with code 130; the same
 command with --resume goes on from there. The second interrupt exits at once.`
 
 func newAll(a *app) *cobra.Command {
 	var f runFlags
-	var format, out, baseline string
+	var format, out, baseline, certificates string
 	cmd := &cobra.Command{
 		Use:   "all",
 		Short: "Decide all claims and print the report",
@@ -42,9 +43,19 @@ func newAll(a *app) *cobra.Command {
 				}
 				b = &read
 			}
+			if certificates != "" {
+				if err := checkFolder(certificates); err != nil {
+					return err
+				}
+			}
 			doc, err := a.decide(cmd.Context(), &f)
 			if err != nil {
 				return err
+			}
+			if certificates != "" {
+				if err := a.writeCertificates(cmd.Context(), doc, certificates); err != nil {
+					return err
+				}
 			}
 			if err := emit(out, func(w io.Writer) error { return render(w, doc, format, terminal(out)) }); err != nil {
 				return err
@@ -59,6 +70,7 @@ func newAll(a *app) *cobra.Command {
 	f.register(cmd, claims.Default)
 	cmd.Flags().StringVar(&format, "format", "text", "text, json or markdown")
 	cmd.Flags().StringVarP(&out, "out", "o", "", "write to this file, replaced as a whole, and not to the standard output")
+	cmd.Flags().StringVar(&certificates, "certificates", "", "write the certificates of what holds to this new folder, for mccheck certify")
 	cmd.Flags().StringVar(&baseline, "baseline", "", "compare with this baseline, and fail where something got worse")
 	return cmd
 }

@@ -20,6 +20,7 @@ the readings that are to be decided, and the statement.
   mccheck list --paper ecq             those of one paper, by its key
   mccheck list --paper DC              or by its prefix
   mccheck list --open                  what is recorded and not decided yet
+  mccheck list --scopes                what the budget deep enumerates beyond default
   mccheck list --format json           for other programs
 
 The readings are abbreviated: p printed, c charitable, r corrected, and - for
@@ -44,7 +45,7 @@ type entryReading struct {
 func newList(a *app) *cobra.Command {
 	var s selection
 	var format string
-	var open bool
+	var open, scopes bool
 	cmd := &cobra.Command{
 		Use:   "list",
 		Short: "List the claims",
@@ -63,7 +64,10 @@ func newList(a *app) *cobra.Command {
 			}
 			slices.SortStableFunc(list, func(x, y claims.Claim) int { return claims.CompareIDs(x.ID, y.ID) })
 			return emit("", func(w io.Writer) error {
-				if format == "json" {
+				switch {
+				case scopes:
+					return listScopes(w, list)
+				case format == "json":
 					return listJSON(w, list)
 				}
 				return listText(w, list, terminal("").Width)
@@ -73,6 +77,9 @@ func newList(a *app) *cobra.Command {
 	s.register(cmd)
 	cmd.Flags().StringVar(&format, "format", "text", "text or json")
 	cmd.Flags().BoolVar(&open, "open", false, "the statements that are recorded and not decided yet, as text")
+	cmd.Flags().BoolVar(&scopes, "scopes", false, "what the budget deep enumerates beyond default, as text")
+	cmd.MarkFlagsMutuallyExclusive("open", "scopes")
+	cmd.MarkFlagsMutuallyExclusive("scopes", "format")
 	cmd.MarkFlagsMutuallyExclusive("open", "paper")
 	cmd.MarkFlagsMutuallyExclusive("open", "claim")
 	cmd.MarkFlagsMutuallyExclusive("open", "format")

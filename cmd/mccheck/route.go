@@ -23,15 +23,22 @@ Quote addresses with brackets.
   mccheck route MC 2 1 '(00,0,0,0,0)' '(11,1,0,1,1)' --algorithm one-to-one
   mccheck route Q 5 3 28 --algorithm ecube
   mccheck route ECQ 2 3 0 63 --format json
+  mccheck route MC 1 1 0 2 --algorithm fault-tolerant-repaired --faults 4
 
 Algorithms: shortest, any network; ecube, ascending routing in a hypercube;
-dual-cube, the routing of dual-cube sec.4; one-to-one, Algorithm 1 of
-fault-tolerant for metacubes.`
+dual-cube, the routing of dual-cube sec.4; and for metacubes total-exchange,
+Algorithm 4 of that paper with its table set right, for any k; and those of
+fault-tolerant: one-to-one, Algorithm 1; multi-channel, a path of Algorithm 2
+between paired nodes of two clusters; fault-tolerant, Algorithm 3 to the letter;
+fault-tolerant-repaired, Algorithm 3 as FT-79 repairs it. Shortest and the last
+three go around --faults; of the choices that a text leaves open they take the
+first.`
 
 // routed is a path with what is known about it.
 type routed struct {
 	Network   string    `json:"network"`
 	Algorithm string    `json:"algorithm"`
+	Faults    []string  `json:"faults,omitempty"`
 	Hops      int       `json:"hops"`
 	Distance  *int      `json:"distance,omitempty"` // hops of a shortest path, where it is known
 	Nodes     []hopNode `json:"nodes"`
@@ -48,7 +55,7 @@ type hopNode struct {
 }
 
 func newRoute() *cobra.Command {
-	var format, algorithm string
+	var format, algorithm, faulty string
 	cmd := &cobra.Command{
 		Use:               "route NAME PARAMS... SRC DST",
 		Short:             "Show a path, hop by hop",
@@ -65,7 +72,11 @@ func newRoute() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			path, err := findPath(g, algorithm, src, dst)
+			faults, err := faultyNodes(g, faulty, src, dst)
+			if err != nil {
+				return err
+			}
+			path, err := findPath(g, algorithm, src, dst, faults)
 			if err != nil {
 				return err
 			}
@@ -73,11 +84,15 @@ func newRoute() *cobra.Command {
 			if err != nil {
 				return err
 			}
+			for _, w := range faults {
+				r.Faults = append(r.Faults, g.Format(w))
+			}
 			return emit("", func(w io.Writer) error { return writeRoute(w, r, format) })
 		},
 	}
 	cmd.Flags().StringVar(&format, "format", "text", "text or json")
 	cmd.Flags().StringVar(&algorithm, "algorithm", "shortest", strings.Join(algorithmNames(), ", "))
+	cmd.Flags().StringVar(&faulty, "faults", "", "faulty nodes to go around, with a comma between them")
 	return cmd
 }
 
@@ -134,6 +149,9 @@ func writeRoute(w io.Writer, r routed, format string) error {
 		about = ", a shortest path"
 	default:
 		about = fmt.Sprintf(", the distance is %d", *r.Distance)
+	}
+	if len(r.Faults) > 0 {
+		about += ", around " + strings.Join(r.Faults, " ")
 	}
 	fmt.Fprintf(w, "%s, algorithm %s: %d hops%s\n", r.Network, r.Algorithm, r.Hops, about)
 	var path, notes []string

@@ -13,17 +13,29 @@ const maxSearchedOrder = 1 << 24
 // router finds a path by one algorithm; ok is false when the algorithm is not
 // for this kind of network.
 type router struct {
-	name string
-	on   string // the networks it is for
-	find func(g model.Graph, src, dst model.Node) (path []model.Node, ok bool, err error)
+	name   string
+	on     string // the networks it is for
+	find   func(g model.Graph, src, dst model.Node, faults []model.Node) (path []model.Node, ok bool, err error)
+	faults bool // it goes around faulty nodes
 }
 
 func routers() []router {
 	return []router{
-		{"shortest", "any network", shortest},
-		{"ecube", "Q", ecube},
-		{"dual-cube", "F", dualCubeRoute},
-		{"one-to-one", "MC", oneToOne},
+		{"shortest", "any network", shortestAround, true},
+		{"ecube", "Q", sound(ecube), false},
+		{"dual-cube", "F", sound(dualCubeRoute), false},
+		{"total-exchange", "MC", sound(totalExchange), false},
+		{"one-to-one", "MC", sound(oneToOne), false},
+		{"multi-channel", "MC", multiChannel, true},
+		{"fault-tolerant", "MC", faultTolerant, true},
+		{"fault-tolerant-repaired", "MC", faultTolerantRepaired, true},
+	}
+}
+
+// sound is an algorithm that knows no faults, among those that do.
+func sound(find func(g model.Graph, src, dst model.Node) ([]model.Node, bool, error)) func(model.Graph, model.Node, model.Node, []model.Node) ([]model.Node, bool, error) {
+	return func(g model.Graph, src, dst model.Node, _ []model.Node) ([]model.Node, bool, error) {
+		return find(g, src, dst)
 	}
 }
 
@@ -35,10 +47,13 @@ func algorithmNames() []string {
 	return names
 }
 
-func findPath(g model.Graph, algorithm string, src, dst model.Node) ([]model.Node, error) {
+func findPath(g model.Graph, algorithm string, src, dst model.Node, faults []model.Node) ([]model.Node, error) {
 	list := routers()
 	r := list[slices.IndexFunc(list, func(r router) bool { return r.name == algorithm })]
-	path, ok, err := r.find(g, src, dst)
+	if len(faults) > 0 && !r.faults {
+		return nil, fmt.Errorf("--algorithm %s takes no --faults", r.name)
+	}
+	path, ok, err := r.find(g, src, dst, faults)
 	if err == nil && !ok {
 		err = fmt.Errorf("--algorithm %s is for %s, not for %s", r.name, r.on, g.Name())
 	}
@@ -62,6 +77,20 @@ func dualCubeRoute(g model.Graph, src, dst model.Node) ([]model.Node, bool, erro
 	n := f.AddressLength()
 	flips := model.DualCubeRoute(model.Bits{}, f.R(), model.AddressBits(src, n), model.AddressBits(dst, n))
 	return model.WalkOf(src, flips), true, nil
+}
+
+// totalExchange is Algorithm 4 of total-exchange with its table set right, and for
+// k other than 2 its generalization to shortest class walks.
+func totalExchange(g model.Graph, src, dst model.Node) ([]model.Node, bool, error) {
+	f, ok := g.(model.Metacube)
+	switch {
+	case !ok:
+		return nil, false, nil
+	case f.K() != 2:
+		return model.MetacubeShortest(f, src, dst), true, nil
+	}
+	path, err := model.TotalExchangeRouting(f, model.CorrectedClassPaths(), src, dst)
+	return path, true, err
 }
 
 func oneToOne(g model.Graph, src, dst model.Node) ([]model.Node, bool, error) {

@@ -1,0 +1,284 @@
+package certify
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Refutes checks that the proof refutes the formula, both as text. A nil error
+// means that the formula is unsatisfiable; any other names the line at which
+// the proof breaks.
+func Refutes(dimacs, proof []byte) error {
+	f, err := ParseCNF(dimacs)
+	if err != nil {
+		return fmt.Errorf("formula: %w", err)
+	}
+	steps, err := ParseProof(proof, f.Variables)
+	if err != nil {
+		return fmt.Errorf("proof: %w", err)
+	}
+	if _, err = Check(f, steps); err != nil {
+		return fmt.Errorf("proof: %w", err)
+	}
+	return nil
+}
+
+// Check checks the steps of a proof in their order, each clause by reverse unit
+// propagation: it is added only when its negation, together with the clauses at
+// hand, leads to a conflict by unit propagation alone. So every clause that is
+// added follows from the formula, and with the empty clause the formula is
+// refuted. used tells, step by step, what the empty clause rests on; the other
+// steps may be left out. The cost is that of unit propagation, once a step.
+func Check(f *CNF, steps []Step) (used []bool, err error) {
+	c := newChecker(f)
+	first := len(c.clauses) // clause first+i is the i-th added one
+	var stepOf []int        // by added clause
+	needs := make([][]int32, len(steps))
+	for i, s := range steps {
+		if s.Delete {
+			if err := c.remove(s.Clause); err != nil {
+				return nil, fmt.Errorf("line %d: %w", s.Line, err)
+			}
+			continue
+		}
+		lemma := literals(s.Clause)
+		because, ok := c.follows(lemma)
+		if !ok {
+			return nil, fmt.Errorf("line %d: clause %v does not follow by unit propagation", s.Line, s.Clause)
+		}
+		for _, n := range because {
+			if int(n) >= first {
+				needs[i] = append(needs[i], int32(stepOf[int(n)-first]))
+			}
+		}
+		stepOf = append(stepOf, i)
+		c.add(lemma)
+	}
+	last := len(steps) - 1
+	if last < 0 || steps[last].Delete || len(steps[last].Clause) != 0 {
+		return nil, fmt.Errorf("the proof does not end with the empty clause")
+	}
+	used = make([]bool, len(steps))
+	used[last] = true
+	for i := last; i >= 0; i-- {
+		if used[i] {
+			for _, n := range needs[i] {
+				used[n] = true
+			}
+		}
+	}
+	return used, nil
+}
+
+// literal is 2v for variable v, and 2v+1 for its negation.
+type literal int32
+
+func literals(clause []int) []literal {
+	list := make([]literal, len(clause))
+	for i, l := range clause {
+		if list[i] = literal(2 * l); l < 0 {
+			list[i] = literal(-2*l + 1)
+		}
+	}
+	return list
+}
+
+// checker holds the clauses at hand and what unit propagation makes of them. A
+// clause of two literals or more watches its first two: while none of them is
+// false, or one is true, the clause has nothing to say. What follows from the
+// clauses alone is kept even when one of them is deleted later, as if it had
+// been added as a clause before.
+type checker struct {
+	clauses  [][]literal
+	deleted  []bool
+	watches  [][]int32          // by literal: the clauses that watch it
+	value    []int8             // by literal: 1 true, -1 false, 0 open
+	reason   []int32            // by variable: the clause that gave it its value, or none
+	trail    []literal          // the true literals, in the order in which they became so
+	done     int                // trail[:done] is propagated
+	conflict int32              // a clause that is false by the clauses alone, or none
+	marked   []bool             // by variable: scratch of explain
+	numbered map[string][]int32 // for deletions: the clauses with these literals
+}
+
+const none = -1
+
+func newChecker(f *CNF) *checker {
+	n := f.Variables + 1
+	c := &checker{watches: make([][]int32, 2*n), value: make([]int8, 2*n), reason: make([]int32, n), marked: make([]bool, n), conflict: none}
+	for _, clause := range f.Clauses {
+		c.add(literals(clause))
+	}
+	return c
+}
+
+// add takes a clause among those at hand and draws the conclusions.
+func (c *checker) add(clause []literal) {
+	clause = slices.Clone(clause)
+	number := int32(len(c.clauses))
+	open := 0 // literals that are not false stand first
+	for i, l := range clause {
+		if c.value[l] >= 0 {
+			clause[open], clause[i] = clause[i], clause[open]
+			open++
+		}
+	}
+	c.clauses, c.deleted = append(c.clauses, clause), append(c.deleted, false)
+	if c.numbered != nil {
+		c.number(number)
+	}
+	if len(clause) > 1 {
+		c.watches[clause[0]] = append(c.watches[clause[0]], number)
+		c.watches[clause[1]] = append(c.watches[clause[1]], number)
+	}
+	switch {
+	case c.conflict != none:
+	case open == 0:
+		c.conflict = number
+	case open == 1 && c.value[clause[0]] == 0:
+		c.assign(clause[0], number)
+		c.conflict = c.propagate()
+	}
+}
+
+func (c *checker) assign(l literal, reason int32) {
+	c.value[l], c.value[l^1] = 1, -1
+	c.reason[l/2] = reason
+	c.trail = append(c.trail, l)
+}
+
+// propagate draws all conclusions from the literals on the trail. It returns a
+// clause all of whose literals are false, or none.
+func (c *checker) propagate() int32 {
+	for ; c.done < len(c.trail); c.done++ {
+		l := c.trail[c.done] ^ 1 // has become false
+		list := c.watches[l]
+		kept := list[:0]
+		for i, number := range list {
+			if c.deleted[number] || c.movesWatch(number, l) {
+				continue
+			}
+			kept = append(kept, number)
+			switch first := c.clauses[number][0]; c.value[first] {
+			case 0:
+				c.assign(first, number)
+			case -1:
+				c.watches[l] = append(kept, list[i+1:]...)
+				return number
+			}
+		}
+		c.watches[l] = kept
+	}
+	return none
+}
+
+// movesWatch makes the clause watch another literal in place of l, which is
+// false. When there is none, the other watched literal stands first.
+func (c *checker) movesWatch(number int32, l literal) bool {
+	clause := c.clauses[number]
+	if clause[0] == l {
+		clause[0], clause[1] = clause[1], clause[0]
+	}
+	if c.value[clause[0]] > 0 {
+		return false
+	}
+	for k := 2; k < len(clause); k++ {
+		if c.value[clause[k]] >= 0 {
+			clause[1], clause[k] = clause[k], clause[1]
+			c.watches[clause[1]] = append(c.watches[clause[1]], number)
+			return true
+		}
+	}
+	return false
+}
+
+// follows reports whether the clauses at hand and the negation of the lemma
+// propagate to a conflict, and which clauses took part in it.
+func (c *checker) follows(lemma []literal) (because []int32, ok bool) {
+	if c.conflict != none {
+		return c.explain(c.conflict), true
+	}
+	level := len(c.trail)
+	conflict := int32(none)
+	for _, l := range lemma {
+		if c.value[l] > 0 { // true by the clauses alone
+			conflict = c.reason[l/2]
+			break
+		}
+		if c.value[l] == 0 {
+			c.assign(l^1, none)
+		}
+	}
+	if conflict == none {
+		conflict = c.propagate()
+	}
+	if conflict != none {
+		because = c.explain(conflict)
+	}
+	for _, l := range c.trail[level:] {
+		c.value[l], c.value[l^1] = 0, 0
+	}
+	c.trail, c.done = c.trail[:level], level
+	return because, conflict != none
+}
+
+// explain lists the clauses from which the clause and the values of its
+// literals follow: the reasons, backwards along the trail.
+func (c *checker) explain(number int32) []int32 {
+	because := []int32{number}
+	open := c.mark(number)
+	for i := len(c.trail) - 1; open > 0; i-- {
+		v := c.trail[i] / 2
+		if !c.marked[v] {
+			continue
+		}
+		if r := c.reason[v]; r != none && r != number {
+			because = append(because, r)
+			open += c.mark(r)
+		}
+		c.marked[v] = false
+		open--
+	}
+	return because
+}
+
+// mark marks the variables of a clause, which all have values, and counts those
+// that were not marked before.
+func (c *checker) mark(number int32) (fresh int) {
+	for _, l := range c.clauses[number] {
+		if !c.marked[l/2] {
+			c.marked[l/2] = true
+			fresh++
+		}
+	}
+	return fresh
+}
+
+// remove deletes one clause with just these literals, in any order.
+func (c *checker) remove(clause []int) error {
+	if c.numbered == nil {
+		c.numbered = map[string][]int32{}
+		for i := range c.clauses {
+			c.number(int32(i))
+		}
+	}
+	key := keyOf(literals(clause))
+	list := c.numbered[key]
+	if len(list) == 0 {
+		return fmt.Errorf("clause %v is to be deleted and is not there", clause)
+	}
+	last := len(list) - 1
+	c.deleted[list[last]], c.numbered[key] = true, list[:last]
+	return nil
+}
+
+func (c *checker) number(i int32) {
+	key := keyOf(c.clauses[i])
+	c.numbered[key] = append(c.numbered[key], i)
+}
+
+func keyOf(clause []literal) string {
+	sorted := slices.Clone(clause)
+	slices.Sort(sorted)
+	return fmt.Sprint(sorted)
+}

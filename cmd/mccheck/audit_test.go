@@ -1,0 +1,118 @@
+package main
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"mccheck/claims/catalogue"
+)
+
+var update = flag.Bool("update", false, "rewrite trusted_lines.txt and the table in docs/TRUST.md")
+
+// trusted lists the packages whose code has to be right, and why.
+var trusted = []struct{ folder, role string }{
+	{"model", "definitions of the networks and algorithms; Neighbors and closed forms are checked against Adjacent"},
+	{"claims", "what a statement, a control and a verdict is"},
+	{"claims/formula", "exact values of formulas"},
+	{"claims/metacube", "statements, to be laid beside the papers"},
+	{"claims/totalexchange", "statements, to be laid beside the paper"},
+	{"claims/prefix", "statements, to be laid beside the paper"},
+	{"claims/faulttolerant", "statements, to be laid beside the paper"},
+	{"claims/dualcube", "statements, to be laid beside the paper"},
+	{"claims/ecq", "statements, to be laid beside the paper"},
+	{"exhaustive", "the enumerator"},
+	{"smt", "terms and obligations; not the solvers"},
+	{"certify", "the checker of certificates"},
+	{"judge", "from evidence to a verdict"},
+}
+
+// The numbers that `mccheck audit` prints are those of the source.
+func TestTrustedLinesAreThoseOfTheSource(t *testing.T) {
+	var want strings.Builder
+	for _, p := range trusted {
+		files, err := filepath.Glob(filepath.Join("..", "..", filepath.FromSlash(p.folder), "*.go"))
+		if err != nil || len(files) == 0 {
+			t.Fatalf("%s: %d files, %v", p.folder, len(files), err)
+		}
+		lines := 0
+		for _, f := range files {
+			if strings.HasSuffix(f, "_test.go") {
+				continue
+			}
+			data, err := os.ReadFile(f)
+			if err != nil {
+				t.Fatal(err)
+			}
+			lines += bytes.Count(data, []byte("\n"))
+		}
+		fmt.Fprintf(&want, "%s\t%d\t%s\n", p.folder, lines, p.role)
+	}
+	compareOrUpdate(t, "trusted_lines.txt", trustedLines, want.String())
+}
+
+// docs/TRUST.md holds what `mccheck audit --format markdown` prints.
+func TestTrustPageHoldsTheAudit(t *testing.T) {
+	const begin, end = "<!-- audit -->\n", "<!-- end of audit -->\n"
+	path := filepath.Join("..", "..", "docs", "TRUST.md")
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, rest, ok1 := strings.Cut(string(data), begin)
+	_, after, ok2 := strings.Cut(rest, end)
+	if !ok1 || !ok2 {
+		t.Fatalf("%s has no part between %q and %q", path, begin, end)
+	}
+	found, err := (&app{claims: catalogue.All(), open: catalogue.Open()}).audit()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var table bytes.Buffer
+	if err := found.markdown(&table); err != nil {
+		t.Fatal(err)
+	}
+	compareOrUpdate(t, path, string(data), before+begin+"\n"+table.String()+"\n"+end+after)
+}
+
+// compareOrUpdate compares a file with what it should be, or rewrites it.
+func compareOrUpdate(t *testing.T, path, have, want string) {
+	t.Helper()
+	if have == want {
+		return
+	}
+	if !*update {
+		t.Errorf("%s is out of date: run go test ./cmd/mccheck -run 'Trust' -update twice", path)
+		return
+	}
+	if err := os.WriteFile(path, []byte(want), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// A catalogue of nothing is audited too, and every count is printed.
+func TestAuditOfNothingCountsZero(t *testing.T) {
+	found, err := (&app{}).audit()
+	if err != nil {
+		t.Fatal(err)
+	}
+	zeros := 0
+	for _, c := range found.Counts {
+		if c.Count == 0 {
+			zeros++
+		}
+	}
+	if len(found.Counts) != 13 || zeros != 12 {
+		t.Errorf("%d counts, %d of them zero, want 13 and 12: only the lines are there", len(found.Counts), zeros)
+	}
+	if _, err := parseTrustedLines("model\tmany\trole\n"); err == nil {
+		t.Error("a number in words is accepted")
+	}
+	if _, err := parseTrustedLines("model 7\n"); err == nil {
+		t.Error("a line without tabs is accepted")
+	}
+}

@@ -1,0 +1,69 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"strings"
+)
+
+// text is the audit for a terminal: numbers first, then every lemma.
+func (a audit) text(w io.Writer) error {
+	var b bytes.Buffer
+	for _, c := range a.Counts {
+		fmt.Fprintf(&b, "%7d  %s\n", c.Count, c.What)
+	}
+	fmt.Fprintf(&b, "\nTheorems without a bound: scope, obligations (of them propositional), controls, readings\n")
+	for _, t := range a.Theorems {
+		fmt.Fprintf(&b, "\n  %s: %s\n    %s; %d obligations (%d), %d controls; %s\n", t.ID, t.Says, t.Scope, t.Obligations, t.Clausal, t.Controls, few(t.Readings))
+	}
+	fmt.Fprintf(&b, "\nLemmas in words\n")
+	for i, l := range a.Lemmas {
+		fmt.Fprintf(&b, "\n  L%d  %s\n      for %s\n", i+1, l.Says, few(l.For))
+	}
+	fmt.Fprintf(&b, "\nCounting lemmas in words\n")
+	for i, l := range a.Counting {
+		fmt.Fprintf(&b, "\n  C%d  %s\n      for %s\n", i+1, l.Says, few(l.For))
+	}
+	fmt.Fprintf(&b, "\nTrusted lines of code, without tests\n\n")
+	for _, s := range a.Lines {
+		fmt.Fprintf(&b, "  %6d  %-18s %s\n", s.Lines, s.Package, s.Role)
+	}
+	_, err := w.Write(b.Bytes())
+	return err
+}
+
+// markdown is the part of docs/TRUST.md that is made from the code.
+func (a audit) markdown(w io.Writer) error {
+	var b bytes.Buffer
+	fmt.Fprintf(&b, "| count | of |\n|---:|---|\n")
+	for _, c := range a.Counts {
+		fmt.Fprintf(&b, "| %d | %s |\n", c.Count, c.What)
+	}
+	fmt.Fprintf(&b, "\n| theorem | scope | obligations | controls |\n|---|---|---:|---:|\n")
+	for _, t := range a.Theorems {
+		fmt.Fprintf(&b, "| %s | %s | %d | %d |\n", t.ID, t.Scope, t.Obligations, t.Controls)
+	}
+	fmt.Fprintf(&b, "\nLemmas in words, with the theorems that they carry:\n\n")
+	for i, l := range a.Lemmas {
+		fmt.Fprintf(&b, "%d. %s (%s)\n", i+1, l.Says, few(l.For))
+	}
+	fmt.Fprintf(&b, "\nCounting lemmas in words, with the readings that they carry:\n\n")
+	for i, l := range a.Counting {
+		fmt.Fprintf(&b, "%d. %s (%s)\n", i+1, l.Says, few(l.For))
+	}
+	fmt.Fprintf(&b, "\n| lines | package | role |\n|---:|---|---|\n")
+	for _, s := range a.Lines {
+		fmt.Fprintf(&b, "| %d | %s | %s |\n", s.Lines, s.Package, s.Role)
+	}
+	_, err := w.Write(b.Bytes())
+	return err
+}
+
+// few names the first of a list and how many more there are.
+func few(list []string) string {
+	if len(list) <= 4 {
+		return strings.Join(list, ", ")
+	}
+	return fmt.Sprintf("%s and %d more", strings.Join(list[:4], ", "), len(list)-4)
+}

@@ -1,0 +1,169 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"mccheck/certify"
+	"mccheck/certify/write"
+	"mccheck/claims"
+	"mccheck/claims/catalogue"
+	"mccheck/model"
+	"mccheck/smt"
+)
+
+// distances is a claim that rests on a theorem.
+func distances() claims.Claim {
+	return claims.Claim{
+		ID: "DC-90", Paper: "dual-cube", Where: "sec.2", Says: "the distance in F_r has a closed form", Domain: "r >= 1",
+		Readings: []claims.Reading{
+			claims.AsPrinted(claims.DualCubes().Equal(claims.Diameter, "2*r")),
+			claims.Repaired("the same for r >= 2", claims.DualCubes().From(0, 2).Equal(claims.Diameter, "2*r").
+				WithTheorems(claims.Theorem{Name: "dual-cube-diameter", Formula: claims.Define("2*r")}, claims.Theorem{Name: "metacube-distance", Args: []int{1}})),
+		},
+	}
+}
+
+// certified writes the certificates of a claim as a bundle.
+func certified(c claims.Claim, folder string) error {
+	var b write.Bundle
+	for i := range c.Readings {
+		r := &c.Readings[i]
+		for _, st := range r.Statements() {
+			list, err := smt.Certificates(context.Background(), st, smt.Limits{})
+			if err != nil {
+				return err
+			}
+			for _, got := range list {
+				err := b.Add(certify.Entry{
+					Claim: c.ID, Reading: string(r.Kind), Statement: c.Text(r), Verdict: "proved", Kind: got.Kind, States: got.States,
+				}, got.Names, got.Contents)
+				if err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return b.Write(folder)
+}
+
+// inProcess runs a command line on the sample catalogue and the claim above. The
+// exit code, and the one line of an error, are those of execute.
+func inProcess(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 || args[1] != "mccheck" {
+		ts.Fatalf("usage: exits CODE mccheck ARGS...")
+	}
+	a := sample()
+	a.claims = append(a.claims, distances())
+	root := newRoot(&a)
+	for _, cmd := range []string{"certify", "smt"} {
+		if found, _, err := root.Find([]string{cmd}); err != nil || found == root {
+			root.AddCommand(newCertify(), newSMT(&a))
+			break
+		}
+	}
+	root.SetArgs(maskNegatives(args[2:]))
+	root.SetOut(ts.Stdout())
+	code := exitOK
+	if err := root.ExecuteContext(context.Background()); err != nil {
+		fmt.Fprintf(ts.Stderr(), "mccheck: %v\n", err)
+		code = exitUsage
+		if f, ok := errors.AsType[failure](err); ok {
+			code = f.code
+		}
+	}
+	if strconv.Itoa(code) != args[0] {
+		ts.Fatalf("exit code %d, want %s", code, args[0])
+	}
+}
+
+func TestCertificateScripts(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir:                 filepath.Join("testdata", "certificates"),
+		RequireExplicitExec: true,
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"exits": inProcess,
+			"bundle": func(ts *testscript.TestScript, neg bool, args []string) {
+				ts.Check(certified(distances(), ts.MkAbs(args[0])))
+			},
+		},
+	})
+}
+
+// Every theorem behind a reading of the catalogue has certificates.
+func TestEveryTheoremIsCertified(t *testing.T) {
+	done := map[string]bool{}
+	proofs := 0
+	for _, c := range catalogue.All() {
+		for i := range c.Readings {
+			for _, st := range c.Readings[i].Statements() {
+				theorems, err := smt.Theorems(st)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, theorem := range theorems {
+					if done[theorem.ID] {
+						continue
+					}
+					done[theorem.ID] = true
+					list, err := theorem.Certificates(t.Context(), smt.Limits{})
+					if err != nil || len(list) == 0 {
+						t.Errorf("%s: %d certificates, %v", c.ID, len(list), err)
+					}
+					proofs += len(list)
+				}
+			}
+		}
+	}
+	t.Logf("%d theorems, %d proofs", len(done), proofs)
+	if len(done) < 20 {
+		t.Errorf("%d theorems in the catalogue", len(done))
+	}
+}
+
+// The networks that the checker defines for itself are those of package model.
+func TestCheckersNetworksAreTheModels(t *testing.T) {
+	for _, f := range model.Families() {
+		seen := 0
+		for _, args := range [][]int{{0}, {1}, {2}, {3}, {4}, {5}, {7}, {0, 1}, {0, 3}, {1, 1}, {1, 2}, {2, 1}, {2, 2}, {1, 3}, {3, 2}} {
+			if len(args) != len(f.Params) {
+				continue
+			}
+			g, err := f.Build(args)
+			name := f.Name + " " + strings.Trim(fmt.Sprint(args), "[]")
+			h, refused := certify.ParseGraph(name)
+			if (err == nil) != (refused == nil) {
+				t.Errorf("%s: %v in package model, %v in the checker", name, err, refused)
+			}
+			if err != nil || refused != nil {
+				continue
+			}
+			if seen++; uint64(h.Order) != g.Order() {
+				t.Errorf("%s: %d nodes in package model, %d in the checker", name, g.Order(), h.Order)
+				continue
+			}
+			for u := range min(h.Order, 1<<18/h.Order) { // all of them up to 512 nodes
+				var want []int
+				for v := range h.Order {
+					if g.Adjacent(uint64(u), uint64(v)) {
+						want = append(want, v)
+					}
+				}
+				if got := h.Neighbors(u); !slices.Equal(got, want) {
+					t.Fatalf("%s: node %d has the neighbours %v in the checker, %v by definition", name, u, got, want)
+				}
+			}
+		}
+		if seen < 3 {
+			t.Errorf("%d networks of family %s compared", seen, f.Name)
+		}
+	}
+}

@@ -1,0 +1,146 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"github.com/spf13/cobra"
+
+	"mccheck/claims"
+	"mccheck/reports"
+	"mccheck/smt"
+)
+
+const smtHelp = `Write what the solvers are asked about a claim: the obligations of the theorems
+that its readings rest on, one file each. The answer that proves an obligation is
+always "unsat". The variables keep their names, comments say in words what is
+stated, and the same claim gives the same bytes every time.
+
+  mccheck smt DC-05                                    to the screen, as SMT-LIB 2
+  mccheck smt DC-05 | z3 -in                           one "unsat" for each
+  mccheck smt DC-05 --reading corrected --output DIR   a file for each, NAME.smt2
+  mccheck smt DC-05 --format dimacs --output DIR       for a SAT solver, NAME.cnf
+
+In DIMACS there are only the obligations without numbers; by the lemmas beside the
+verdict (` + "`mccheck show ID`" + `) they are enough.`
+
+// smtFlags are the flags of `mccheck smt`.
+type smtFlags struct{ reading, format, output string }
+
+func newSMT(a *app) *cobra.Command {
+	var f smtFlags
+	cmd := &cobra.Command{
+		Use:               "smt ID",
+		Short:             "Write what the solvers are asked about a claim",
+		Long:              smtHelp,
+		Args:              exactly("the id of one claim, such as DC-05"),
+		ValidArgsFunction: a.completeIDs,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if err := oneOf("format", f.format, "smtlib2", "dimacs"); err != nil {
+				return err
+			}
+			c, err := find(a.claims, args[0])
+			if err != nil {
+				return err
+			}
+			theorems, err := f.theorems(c)
+			if err != nil {
+				return err
+			}
+			return f.write(cmd.OutOrStdout(), theorems)
+		},
+	}
+	cmd.Flags().StringVar(&f.reading, "reading", "", "only this reading: printed, charitable or corrected")
+	cmd.Flags().StringVar(&f.format, "format", "smtlib2", "smtlib2 or dimacs")
+	cmd.Flags().StringVar(&f.output, "output", "", "folder for one file an obligation (default: all to the screen)")
+	return cmd
+}
+
+// theorems are those of the chosen readings of a claim, each once.
+func (f *smtFlags) theorems(c *claims.Claim) ([]smt.Theorem, error) {
+	if f.reading != "" {
+		if err := oneOf("reading", f.reading, string(claims.Printed), string(claims.Charitable), string(claims.Corrected)); err != nil {
+			return nil, err
+		}
+		if c.Reading(claims.Kind(f.reading)) == nil {
+			return nil, fmt.Errorf("claim %s has no %s reading", c.ID, f.reading)
+		}
+	}
+	var list []smt.Theorem
+	for i := range c.Readings {
+		r := &c.Readings[i]
+		if f.reading != "" && string(r.Kind) != f.reading {
+			continue
+		}
+		for _, st := range r.Statements() {
+			theorems, err := smt.Theorems(st)
+			if err != nil {
+				return nil, err
+			}
+			for _, t := range theorems {
+				if !slices.ContainsFunc(list, func(have smt.Theorem) bool { return have.ID == t.ID }) {
+					list = append(list, t)
+				}
+			}
+		}
+	}
+	if len(list) == 0 {
+		return nil, fmt.Errorf("claim %s: no theorem is behind the reading; solvers are not asked about it", c.ID)
+	}
+	return list, nil
+}
+
+// write writes the obligations to the folder, or all of them to out.
+func (f *smtFlags) write(out io.Writer, theorems []smt.Theorem) error {
+	if f.output != "" {
+		if err := os.MkdirAll(f.output, 0o755); err != nil {
+			return err
+		}
+	} else if f.format == "dimacs" {
+		return fmt.Errorf("--format dimacs wants --output DIR, a file holds one formula")
+	}
+	written, left := 0, 0
+	for _, t := range theorems {
+		for i := range t.Obligations {
+			o := &t.Obligations[i]
+			if f.format == "dimacs" && !o.Propositional() {
+				left++
+				continue
+			}
+			if err := f.one(out, t.FileName(i), o); err != nil {
+				return err
+			}
+			written++
+		}
+	}
+	if f.output == "" {
+		return nil
+	}
+	fmt.Fprintf(out, "%d obligations written to %s\n", written, f.output)
+	if left > 0 {
+		fmt.Fprintf(out, "%d obligations with numbers have no DIMACS form\n", left)
+	}
+	return nil
+}
+
+// one writes an obligation. On the screen a script ends with a reset, so that a
+// solver can read one after the other.
+func (f *smtFlags) one(out io.Writer, name string, o *smt.Obligation) error {
+	var text bytes.Buffer
+	write, ending := o.WriteSMTLIB, ".smt2"
+	if f.format == "dimacs" {
+		write, ending = o.WriteDIMACS, ".cnf"
+	}
+	if err := write(&text); err != nil {
+		return err
+	}
+	if f.output != "" {
+		return reports.WriteFile(filepath.Join(f.output, name+ending), text.Bytes())
+	}
+	_, err := fmt.Fprintf(out, "; %s\n%s(reset)\n", name, text.Bytes())
+	return err
+}

@@ -1,0 +1,143 @@
+package smt
+
+import (
+	"context"
+	"fmt"
+	"runtime/debug"
+	"time"
+
+	"github.com/crillab/gophersat/solver"
+
+	"mccheck/certify"
+)
+
+// gophersatVoice decides propositional obligations with the embedded SAT solver
+// gophersat, in this process. Its "unsatisfiable" counts only with a proof that
+// package certify accepts.
+type gophersatVoice struct{}
+
+// NewGophersat is the voice of the SAT solver gophersat with its proofs checked.
+// It is pure Go, always available, and shares no code with gini or Z3.
+func NewGophersat() Voice { return gophersatVoice{} }
+
+func (gophersatVoice) Name() string { return "gophersat" }
+
+// Version is that of the module in this build.
+func (gophersatVoice) Version() string {
+	if info, ok := debug.ReadBuildInfo(); ok {
+		for _, dep := range info.Deps {
+			if dep.Path == "github.com/crillab/gophersat" {
+				return dep.Version
+			}
+		}
+	}
+	return "not recorded in this build"
+}
+
+func (gophersatVoice) Available() error { return nil }
+
+// Handles reports whether o is propositional.
+func (gophersatVoice) Handles(o *Obligation) bool { return o.Propositional() }
+
+// Solve bounds the time only: gophersat has no memory limit.
+func (gophersatVoice) Solve(ctx context.Context, o *Obligation, limits Limits) Answer {
+	start := time.Now()
+	cnf, err := o.CNF()
+	if err != nil {
+		return timed(start, unknown("%v", err))
+	}
+	ctx, cancel := context.WithTimeout(ctx, limits.orDefault().Time)
+	defer cancel()
+	run := runGophersat(ctx, cnf)
+	switch {
+	case run.err != nil:
+		return timed(start, unknown("gophersat: %v", run.err))
+	case run.status == Unsat:
+		if _, err := cnf.check(run.proof); err != nil {
+			return timed(start, unknown("gophersat: %v", err))
+		}
+		return timed(start, believe(o, Unsat, nil))
+	case run.status == Sat:
+		m := Model{}
+		for v, name := range cnf.Names {
+			if name != "" {
+				m[name] = truth(run.model[v-1])
+			}
+		}
+		return timed(start, believe(o, Sat, m))
+	}
+	return timed(start, unknown("gophersat: answered neither"))
+}
+
+// check checks the proof and tells which of its steps are used.
+func (c *CNF) check(proof []certify.Step) (used []bool, err error) {
+	return certify.Check(&certify.CNF{Variables: len(c.Names) - 1, Clauses: c.Clauses}, proof)
+}
+
+// satRun is what gophersat said and wrote.
+type satRun struct {
+	status Status
+	model  []bool         // with Sat: by variable, from 0
+	proof  []certify.Step // with Unsat: not checked yet
+	err    error
+}
+
+// gophersatTurn lets one run pass at a time: the solver learns its clauses in a
+// buffer that all its instances share.
+var gophersatTurn = make(chan struct{}, 1)
+
+// runGophersat runs the solver on the formula. The solver cannot be asked to
+// stop; but it panics when it writes its next clause to a channel that is
+// closed, and the panic is caught.
+func runGophersat(ctx context.Context, cnf *CNF) satRun {
+	select {
+	case gophersatTurn <- struct{}{}:
+	case <-ctx.Done():
+		return satRun{err: ctx.Err()}
+	}
+	text, end := make(chan string), make(chan satRun, 1)
+	go func() {
+		defer func() { <-gophersatTurn }()
+		end <- gophersatSolve(cnf.Clauses, len(cnf.Names)-1, text)
+	}()
+	var proof []certify.Step
+	for {
+		select {
+		case line := <-text:
+			clause, err := certify.ParseClause(line, len(cnf.Names)-1)
+			if err != nil {
+				close(text)
+				return satRun{err: err}
+			}
+			proof = append(proof, certify.Step{Line: len(proof) + 1, Clause: clause})
+		case run := <-end:
+			// What propagation alone refutes has no proof beyond this clause.
+			if len(proof) == 0 || len(proof[len(proof)-1].Clause) > 0 {
+				proof = append(proof, certify.Step{Line: len(proof) + 1})
+			}
+			run.proof = proof
+			return run
+		case <-ctx.Done():
+			close(text)
+			return satRun{err: ctx.Err()}
+		}
+	}
+}
+
+// gophersatSolve decides the clauses and writes each clause that it learns.
+func gophersatSolve(clauses [][]int, variables int, text chan string) (run satRun) {
+	defer func() {
+		if r := recover(); r != nil {
+			run = satRun{err: fmt.Errorf("stopped: %v", r)}
+		}
+	}()
+	s := solver.New(solver.ParseSliceNb(clauses, variables))
+	s.Certified, s.CertChan = true, text
+	switch s.Solve() {
+	case solver.Unsat:
+		return satRun{status: Unsat}
+	case solver.Sat:
+		return satRun{status: Sat, model: s.Model()}
+	}
+	return satRun{}
+}

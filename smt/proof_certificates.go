@@ -1,0 +1,93 @@
+package smt
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"slices"
+
+	"mccheck/certify"
+	"mccheck/certify/write"
+	"mccheck/claims"
+)
+
+// A Certificate is what package certify checks of a theorem: the refutation of
+// one obligation, or the table of class walks.
+type Certificate struct {
+	Theorem  string   // id of the theorem
+	Kind     string   // certify.Refutation or certify.Table
+	States   string   // what is stated, in the words that certify finds in the files
+	Names    []string // of the files: "metacube-distance-k2-007.cnf" and ".rup"
+	Contents [][]byte
+}
+
+// Theorems are those that a statement names, each once, and before a theorem
+// about a label the one that makes the label the distance.
+func Theorems(st *claims.Statement) ([]Theorem, error) { return theoremsOf(st) }
+
+// Certificates gives the refutations of all propositional obligations of the
+// theorems that the statement names; these imply the theorems by their lemmas
+// (see Theorem). Where the theorems read a table of class walks, the table comes
+// first. A statement without theorems has none. The limits hold for each
+// obligation. The first one that is not refuted is an error.
+func Certificates(ctx context.Context, st *claims.Statement, limits Limits) ([]Certificate, error) {
+	return NewCertifier(limits).Certificates(ctx, st)
+}
+
+// Certificates gives the refutations of the propositional obligations of the
+// theorem, in their order.
+func (t Theorem) Certificates(ctx context.Context, limits Limits) ([]Certificate, error) {
+	var all []Certificate
+	for i := range t.Obligations {
+		o := &t.Obligations[i]
+		if !o.Propositional() {
+			continue
+		}
+		cnf, proof, err := o.Refutation(ctx, limits)
+		if err != nil {
+			return nil, fmt.Errorf("theorem %s: %w", t.ID, err)
+		}
+		all = append(all, Certificate{
+			Theorem: t.ID, Kind: certify.Refutation, States: oneLine(o.Name) + ": " + oneLine(o.Says),
+			Names: []string{t.FileName(i) + ".cnf", t.FileName(i) + ".rup"}, Contents: [][]byte{cnf, proof},
+		})
+	}
+	return all, nil
+}
+
+// FileName is the name, without an ending, of the files about obligation i,
+// counted from 0: the id of the theorem and the number from 1. Obligations
+// with numbers count as well, though they have no refutation.
+func (t Theorem) FileName(i int) string { return fmt.Sprintf("%s-%03d", t.ID, i+1) }
+
+// onWalks are the theorems, by the names in builders, that read the table of class
+// walks of their first argument.
+var onWalks = []string{"metacube-distance", "metacube-diameter", "metacube-upper-bound", "metacube-lower-bound"}
+
+// tables are the tables of class walks behind the theorems of a statement.
+func tables(st *claims.Statement) ([]Certificate, error) {
+	var all []Certificate
+	for _, t := range st.Theorems {
+		if !slices.Contains(onWalks, t.Name) {
+			continue
+		}
+		name := fmt.Sprintf("class-walks-k%d.table", t.Args[0])
+		if slices.ContainsFunc(all, func(c Certificate) bool { return c.Names[0] == name }) {
+			continue
+		}
+		lengths, err := walkTable(t)
+		if err != nil {
+			return nil, err
+		}
+		var text bytes.Buffer
+		if err := write.ClassWalks(&text, t.Args[0], lengths); err != nil {
+			return nil, err
+		}
+		states, err := certify.Witness(text.Bytes())
+		if err != nil {
+			return nil, fmt.Errorf("smt: %s: %w", name, err)
+		}
+		all = append(all, Certificate{Theorem: t.Name, Kind: certify.Table, States: states, Names: []string{name}, Contents: [][]byte{text.Bytes()}})
+	}
+	return all, nil
+}

@@ -1,0 +1,74 @@
+package smt
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+
+	"mccheck/certify"
+	"mccheck/claims"
+)
+
+// The proofs of a solver that knows nothing of ours are accepted as well, with
+// its deletions; and none of them stands for another formula.
+func TestForeignProofsAreAccepted(t *testing.T) {
+	if _, err := exec.LookPath("cadical"); err != nil {
+		t.Skip("without cadical")
+	}
+	theorem, err := CrossedCubeDistance(7)
+	if err != nil {
+		t.Fatal(err)
+	}
+	theorem.Obligations = append(theorem.Obligations, *pigeons(5))
+	var last []byte
+	for i := range theorem.Obligations {
+		var formula bytes.Buffer
+		if err := theorem.Obligations[i].WriteDIMACS(&formula); err != nil {
+			t.Fatal(err)
+		}
+		file := filepath.Join(t.TempDir(), "proof")
+		cmd := exec.CommandContext(t.Context(), "cadical", "-q", "--no-binary", "-", file)
+		cmd.Stdin = bytes.NewReader(formula.Bytes())
+		if out, _ := cmd.Output(); !bytes.Contains(out, []byte("s UNSATISFIABLE")) {
+			t.Fatalf("%s: cadical answers %q", theorem.Obligations[i].Name, out)
+		}
+		proof, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		// It may go on after the empty clause.
+		if proof = append([]byte("\n"), proof...); bytes.Contains(proof, []byte("\n0\n")) {
+			before, _, _ := bytes.Cut(proof, []byte("\n0\n"))
+			proof = append(before, "\n0\n"...)
+		}
+		proof = proof[1:]
+		if err := certify.Refutes(formula.Bytes(), proof); err != nil {
+			t.Errorf("%s: %v", theorem.Obligations[i].Name, err)
+		}
+		if last != nil && len(last) > 1000 && certify.Refutes(formula.Bytes(), last) == nil {
+			t.Errorf("%s: refuted by the proof about another formula", theorem.Obligations[i].Name)
+		}
+		last = proof
+	}
+}
+
+// Tables of all k are accepted, and come once.
+func TestTablesOfClassWalks(t *testing.T) {
+	for k := range maxClassBits + 1 {
+		distance := claims.Theorem{Name: "metacube-distance", Args: []int{k}}
+		list, err := tables(&claims.Statement{Theorems: []claims.Theorem{distance, distance}})
+		if err != nil || len(list) != 1 {
+			t.Fatalf("k=%d: %d tables, %v", k, len(list), err)
+		}
+		data := list[0].Contents[0]
+		changed := bytes.Replace(data, []byte("walks 0 "), []byte("walks 1 "), 1)
+		if bytes.Equal(changed, data) {
+			t.Fatalf("k=%d: no row to change", k)
+		}
+		if states, err := certify.Witness(changed); err == nil {
+			t.Errorf("k=%d: a changed table is accepted as %s", k, states)
+		}
+	}
+}
