@@ -135,14 +135,15 @@ var builders = map[string]struct {
 	"hypercube-distance": {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{HypercubeDistance()}, nil }},
 	"dual-cube-distance": {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{DualCubeDistance()}, nil }},
 	"dual-cube-diameter": {0, func(t claims.Theorem) ([]Theorem, error) {
-		if t.Formula == nil {
-			return nil, fmt.Errorf("smt: theorem %s wants a formula", t.Name)
-		}
-		same, _, err := formula.Equal(t.Formula, formula.MustParse("2*r"))
-		if err != nil || !same {
-			return nil, fmt.Errorf("smt: theorem %s is about 2*r, not %s", t.Name, t.Formula)
-		}
-		return []Theorem{DualCubeDistance(), DualCubeDiameter()}, nil
+		return []Theorem{DualCubeDistance(), DualCubeDiameter()}, aboutFormula(t, "2*r")
+	}},
+	"folded-hypercube-distance": {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{FoldedHypercubeDistance()}, nil }},
+	"folded-hypercube-diameter": {0, func(t claims.Theorem) ([]Theorem, error) {
+		return []Theorem{FoldedHypercubeDistance(), FoldedHypercubeDiameter()}, aboutFormula(t, "ceil(n/2)")
+	}},
+	"exchanged-hypercube-distance": {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{ExchangedHypercubeDistance()}, nil }},
+	"exchanged-hypercube-diameter": {0, func(t claims.Theorem) ([]Theorem, error) {
+		return []Theorem{ExchangedHypercubeDistance(), ExchangedHypercubeDiameter()}, aboutFormula(t, "s+t+2")
 	}},
 	"metacube-distance": {1, func(t claims.Theorem) ([]Theorem, error) {
 		return onTable(t, func(int, []uint8) (Theorem, error) { return Theorem{}, nil })
@@ -186,6 +187,18 @@ func build(t claims.Theorem) ([]Theorem, error) {
 		return nil, fmt.Errorf("smt: theorem %s with %d arguments, want %d", t.Name, len(t.Args), b.args)
 	}
 	return b.build(t)
+}
+
+// aboutFormula reports why a statement's formula is not the one that its theorem is
+// about.
+func aboutFormula(t claims.Theorem, source string) error {
+	if t.Formula == nil {
+		return fmt.Errorf("smt: theorem %s wants a formula", t.Name)
+	}
+	if same, _, err := formula.Equal(t.Formula, formula.MustParse(source)); err != nil || !same {
+		return fmt.Errorf("smt: theorem %s is about %s, not %s", t.Name, source, t.Formula)
+	}
+	return nil
 }
 
 func one(t Theorem, err error) ([]Theorem, error) { return []Theorem{t}, err }

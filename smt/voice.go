@@ -70,7 +70,9 @@ type Voice interface {
 func Voices() []Voice { return []Voice{NewZ3(), NewGini()} }
 
 // ExternalVoices are programs that may be found on the machine.
-func ExternalVoices() []Voice { return []Voice{NewZ3Command(), NewCVC5Command()} }
+func ExternalVoices() []Voice {
+	return []Voice{NewZ3Command(), NewCVC5Command(), NewCaDiCaL(), NewKissat()}
+}
 
 func unknown(format string, args ...any) Answer {
 	return Answer{Reason: fmt.Sprintf(format, args...)}

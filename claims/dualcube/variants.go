@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"mccheck/claims"
+	"mccheck/claims/formula"
 	"mccheck/model"
 )
 
@@ -27,8 +28,9 @@ func foldedCubeClaims() []claims.Claim {
 		},
 		{
 			ID: "DC-12", Paper: paper, Where: "sec.1", Domain: "n >= 1",
-			Says:     "The diameter of the folded hypercube with 2^n nodes is n/2, rounded up.",
-			Readings: readings(claims.AsPrinted(fq.Equal(claims.Diameter, "ceil(n/2)"))),
+			Says: "The diameter of the folded hypercube with 2^n nodes is n/2, rounded up.",
+			Readings: readings(claims.AsPrinted(fq.Equal(claims.Diameter, "ceil(n/2)").
+				WithTheorems(claims.Theorem{Name: "folded-hypercube-diameter", Formula: formula.MustParse("ceil(n/2)")}))),
 		},
 		{
 			ID: "DC-13", Paper: paper, Where: "sec.1", Domain: "n >= 1",

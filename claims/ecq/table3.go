@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"mccheck/claims"
+	"mccheck/claims/formula"
 )
 
 // tableThreeClaims are the columns of Table 3 on links, degrees and diameters.
@@ -29,7 +30,8 @@ func tableThreeClaims(diameters comparison) []claims.Claim {
 			claims.AsPrinted(state(d, sizeFromN(diameters.hq, "n"), sizeFromN(diameters.cq, diameterOfCQ), equals(diameters.ecq, d, diameterOfECQ)))),
 		claim("EQ-80", "Table 3", "The diameter of EH(s,t) is s+t+1.", everyST,
 			claims.AsPrinted(ehs.Equal(claims.Diameter, "s+t+1")),
-			claims.Repaired("One more: s+t+2.", ehs.Equal(claims.Diameter, "s+t+2"))),
+			claims.Repaired("One more: s+t+2.", ehs.Equal(claims.Diameter, "s+t+2").
+				WithTheorems(claims.Theorem{Name: "exchanged-hypercube-diameter", Formula: formula.MustParse("s+t+2")}))),
 		claim("EQ-218", "Table 3, expandability", "HQ_n expands like CQ_n: its IE_edge is 1 + 2/n as well, which tends to 1.", everyN,
 			claims.AsPrinted(state(n, equals(difference("IE_edge of HQ_n",
 				ratioOfSizes(claims.Hypercubes()), constant(1)), n, "1+2/n"),

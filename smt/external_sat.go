@@ -1,0 +1,119 @@
+package smt
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// satCommand asks a SAT solver that is installed as a command of its own, in
+// DIMACS, by the rules of the SAT competitions: a line "s UNSATISFIABLE", or
+// "s SATISFIABLE" and lines "v" with the literals that are true.
+type satCommand struct {
+	name    string
+	command string   // looked up in PATH
+	args    []string // to read the formula from the standard input
+}
+
+// NewCaDiCaL is the voice of the command cadical.
+func NewCaDiCaL() Voice { return satCommand{"cadical", "cadical", []string{"-q", "-"}} }
+
+// NewKissat is the voice of the command kissat.
+func NewKissat() Voice { return satCommand{"kissat", "kissat", []string{"-q"}} }
+
+func (v satCommand) Name() string { return v.name }
+
+// Version is the first line that the command prints about itself.
+func (v satCommand) Version() string {
+	return commandVoice{command: v.command, version: []string{"--version"}}.Version()
+}
+
+func (v satCommand) Available() error { return commandVoice{command: v.command}.Available() }
+
+// Handles reports whether o is propositional.
+func (v satCommand) Handles(o *Obligation) bool { return o.Propositional() }
+
+// Solve runs the command once, under limits of time and memory.
+func (v satCommand) Solve(ctx context.Context, o *Obligation, limits Limits) Answer {
+	start := time.Now()
+	if err := v.Available(); err != nil {
+		return timed(start, unknown("%v", err))
+	}
+	limits = limits.orDefault()
+	cnf, err := o.CNF()
+	if err != nil {
+		return timed(start, unknown("%v", err))
+	}
+	var text bytes.Buffer
+	if err := o.WriteDIMACS(&text); err != nil {
+		return timed(start, unknown("%v", err))
+	}
+	out, err := v.run(ctx, text.Bytes(), limits)
+	if err != nil {
+		return timed(start, unknown("%s: %v", v.name, err))
+	}
+	status, literals, err := parseCompetition(string(out))
+	if err != nil {
+		return timed(start, unknown("%s: %v", v.name, err))
+	}
+	m := Model{}
+	for variable, name := range cnf.Names {
+		if name != "" {
+			m[name] = truth(literals[variable])
+		}
+	}
+	return timed(start, believe(o, status, m))
+}
+
+// run starts the command under the memory limit of the shell, in KiB. The exit
+// codes 10 and 20 of a definite answer become 0.
+func (v satCommand) run(ctx context.Context, text []byte, limits Limits) ([]byte, error) {
+	const bounded = `ulimit -v "$0" && "$@"; code=$?; case $code in 10|20) exit 0;; *) exit $code;; esac`
+	path, err := exec.LookPath(v.command)
+	if err != nil {
+		return nil, err
+	}
+	args := append([]string{"-c", bounded, fmt.Sprint(limits.MemoryMiB << 10), path}, v.args...)
+	return runBounded(ctx, limits.Time, text, os.Environ(), "sh", args...)
+}
+
+// parseCompetition reads the answer of a SAT solver: its status and the positive
+// literals of its model. Anything but comments, one status line and value lines is
+// an error.
+func parseCompetition(text string) (Status, map[int]bool, error) {
+	status, literals := Unknown, map[int]bool{}
+	stated := 0
+	for line := range strings.Lines(text) {
+		key, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
+		switch {
+		case key == "c" || key == "":
+		case key == "s" && rest == "UNSATISFIABLE":
+			status, stated = Unsat, stated+1
+		case key == "s" && rest == "SATISFIABLE":
+			status, stated = Sat, stated+1
+		case key == "s" && rest == "UNKNOWN":
+			stated++
+		case key == "v":
+			for _, word := range strings.Fields(rest) {
+				l, err := strconv.Atoi(word)
+				if err != nil {
+					return Unknown, nil, fmt.Errorf("value %q, want a literal", word)
+				}
+				if l > 0 {
+					literals[l] = true
+				}
+			}
+		default:
+			return Unknown, nil, fmt.Errorf("answered %q", firstLine(line))
+		}
+	}
+	if stated != 1 {
+		return Unknown, nil, fmt.Errorf("%d status lines, want one", stated)
+	}
+	return status, literals, nil
+}
