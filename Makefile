@@ -9,7 +9,7 @@ SHELL := /bin/sh
 TAGS = $(shell cat .z3/tags 2>/dev/null)
 GO_FILES := $(shell git ls-files '*.go' 2>/dev/null)
 
-.PHONY: check test build setup setup-test reports deep fuzz clean
+.PHONY: check test build setup setup-test reports deep bench fuzz clean
 
 check: build
 	bin/mccheck all $(ARGS)
@@ -36,14 +36,19 @@ reports: build
 	sh CI/gate.sh --update
 
 # What takes longer than a test may: every claim at the deep budget, the race
-# detector, and a minute of fuzzing for each parser.
+# detector.
 deep: build
 	bin/mccheck all --budget deep $(ARGS)
 	go test -race -tags "$(TAGS)" ./exhaustive ./properties ./judge ./smt
 
+# The time of each class of proofs by each solver found, as ratios in one run.
+bench: setup
+	go test -tags "$(TAGS)" ./smt -run '^$$' -bench Obligations -benchtime 1x -timeout 60m
+
 fuzz: setup
 	go test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./claims/formula
 	go test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./model
+	go test -run '^$$' -fuzz FuzzEqual -fuzztime 60s ./certify/identity
 
 clean:
 	rm -rf bin out .z3 go.work go.work.sum

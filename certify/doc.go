@@ -48,6 +48,7 @@
 //	network            graph, order N, size E, least-degree, largest-degree,
 //	                   diameter D, distances SUM
 //	class-walks        k K, walks ...
+//	identity           left FORMULA, right FORMULA
 //
 // "graph" and "onto" are followed by a family and its parameters, "MC 2 1"; the
 // families are defined in graph.go, in a few lines each. Nodes are numbers from
@@ -78,6 +79,10 @@
 //	              W(x,S) is 1 more than the least W(y,S) with y = x after one bit is
 //	              inverted. Only the lengths of the shortest walks from x to 0 through
 //	              the classes of S solve this.
+//
+// The two formulas of an identity have to have the same value for all values of their
+// letters; package identity, in the folder below, says in which grammar they are and
+// multiplies them out.
 //
 // A witness states one sentence, which Witness returns.
 //

@@ -51,6 +51,7 @@ var witnessKinds = map[string]func(w *witness) string{
 	"paths":             checkPaths,
 	"class-walks":       checkClassWalks,
 	"network":           checkNetwork,
+	"identity":          checkIdentity,
 }
 
 // rejection is what reject panics with, and Witness makes an error of.

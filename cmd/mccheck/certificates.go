@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"log/slog"
 	"os"
+	"slices"
 
 	"mccheck/certify"
 	"mccheck/certify/write"
@@ -55,7 +56,7 @@ func (a *app) writeCertificates(ctx context.Context, doc reports.Document, folde
 		}
 	}
 	if with == 0 {
-		fmt.Fprintf(os.Stderr, "mccheck: no certificate: none of the %d readings that hold rests on a theorem or on numbers of a network\n", without)
+		fmt.Fprintf(os.Stderr, "mccheck: no certificate: none of the %d readings that hold rests on a theorem, an identity or numbers of a network\n", without)
 		return nil
 	}
 	if err := bundle.Write(folder); err != nil {
@@ -80,7 +81,11 @@ func addReading(ctx context.Context, bundle *write.Bundle, maker *smt.Certifier,
 		if err != nil {
 			return 0, err
 		}
-		for _, cert := range append(list, numbers...) {
+		identity, err := identityCertificate(st)
+		if err != nil {
+			return 0, err
+		}
+		for _, cert := range slices.Concat(list, numbers, identity) {
 			if added[cert.Names[0]] {
 				continue
 			}

@@ -1,0 +1,61 @@
+package main
+
+import (
+	"testing"
+
+	"mccheck/certify/identity"
+	"mccheck/claims"
+	"mccheck/claims/catalogue"
+	"mccheck/claims/formula"
+)
+
+// The checker's own algebra and that of the claims agree on every identity of the
+// catalogue and on every mutant of its right side; what the one refuses and the
+// other proves is counted.
+func TestTheCheckerAgreesOnIdentities(t *testing.T) {
+	accepted, refused, mutants := 0, 0, 0
+	seen := map[string]bool{}
+	for _, c := range catalogue.All() {
+		for i := range c.Readings {
+			for _, st := range c.Readings[i].Statements() {
+				if st.Identity == nil {
+					continue
+				}
+				left, right := st.Identity.Left.String(), st.Identity.Right.String()
+				if seen[left+"="+right] {
+					continue
+				}
+				seen[left+"="+right] = true
+				same, _, err := formula.Equal(st.Identity.Left, st.Identity.Right)
+				switch theirs := identity.Equal(left, right); {
+				case theirs == nil && (err != nil || !same):
+					t.Errorf("%s = %s: the checker accepts, the claims do not: %v", left, right, err)
+				case theirs == nil:
+					accepted++
+				case same && err == nil:
+					refused++
+					t.Logf("%s = %s is refused: %v", left, right, theirs)
+				}
+				for _, m := range claims.Mutants(st.Identity.Right) {
+					mutants++
+					if same, _, err := formula.Equal(st.Identity.Left, m.Expr); (err != nil || !same) && identity.Equal(left, m.Expr.String()) == nil {
+						t.Errorf("%s = %s (%s) is accepted", left, m.Expr, m.Name)
+					}
+				}
+			}
+		}
+	}
+	if accepted < 80 || mutants < 500 {
+		t.Errorf("%d identities accepted and %d mutants tried, want 80 and 500 or more", accepted, mutants)
+	}
+	t.Logf("%d accepted, %d refused, %d mutants refused", accepted, refused, mutants)
+}
+
+// A statement without an identity, or with a false one, has no such certificate.
+func TestFalseIdentitiesHaveNoCertificate(t *testing.T) {
+	for _, st := range []*claims.Statement{{}, {Identity: &claims.Identity{Left: formula.MustParse("2^k"), Right: formula.MustParse("2*k")}}} {
+		if list, err := identityCertificate(st); err != nil || len(list) != 0 {
+			t.Errorf("%d certificates, %v", len(list), err)
+		}
+	}
+}
