@@ -18,8 +18,8 @@ func keyBitClaims() []claims.Claim {
 		claim("FT-44", "sec.4", "Where the two fields agree in no bit, any bit serves as the key-bit (type 2); a key-bit of type 1 is set back at the end.", channelDomain,
 			claims.AsPrintedIn("for clusters of one class, where key-bits are defined, and with the key-bit of type 1 at the position found",
 				channels(mc, someTypeTwo, asMeant, both), setBack(mc, false)),
-			claims.Repaired("a key-bit of type 2 is set to its last value as soon as it is set, and is no signature; "+third+", and then, for m >= 2, any bit serves",
-				signedOf(1), signedOf(2), signedOf(3), setBack(mc, false).WithControl("also a key-bit of type 2", setBack(mc, true)))),
+			claims.Repaired("a key-bit of type 2 is set to its last value as soon as it is set, and is no signature; "+third+", and then, for m >= 2, any bit serves; run here for k <= 2",
+				signedOf(1), signedOf(2), setBack(mc, false).WithControl("also a key-bit of type 2", setBack(mc, true)))),
 		claim("FT-45", "sec.4", "The key-bit is found by comparing M_u[c_u^(j)] with M_v[c_v^(j)], also where the classes differ: it then is a bit in which the field that carries it agrees at both ends.", channelDomain,
 			claims.AsPrintedIn("the field that carries it is that of class c_u^(j): the path changes it there", carriesKey(mc, true)),
 			claims.Repaired("M_u[c_u^(j)] has to be compared with M_v[c_u^(j)], in one class",
@@ -36,9 +36,9 @@ func keyBitClaims() []claims.Claim {
 				noCommonCluster(mc, asMeant, true).WithControl("of any class", noCommonCluster(mc, asMeant, false)))),
 		claim("FT-59", "proof sec.4", "For clusters of different classes the argument holds even though one path carries no signature.", channelDomain,
 			claims.AsPrintedIn("for clusters of neighbouring classes, where case 2.1 has a path without signature", channels(mc, caseTwoOne, asMeant, both)),
-			claims.Repaired("the path needs a signature, too: in the class c_u^(a,b), where c_u and c_v differ in bit a and b is another bit (FT-230); for k = 1 there is one path for a pair, and none is needed",
+			claims.Repaired("the path needs a signature, too: in the class c_u^(a,b), where c_u and c_v differ in bit a and b is another bit (FT-230); for k = 1 there is one path for a pair, and none is needed; run here for k <= 2",
 				channels(onlyK(1), caseTwoOne, asMeant, both).WithControl("for k = 2", channels(onlyK(2), caseTwoOne, asMeant, both)),
-				signedOf(2), signedOf(3))),
+				signedOf(2))),
 	}
 }
 

@@ -20,7 +20,7 @@ func signedChannelClaims() []claims.Claim {
 func signedOf(k int) *claims.Statement {
 	n := claims.Metacubes().If(func(p claims.Point) bool { return p[0] == k })
 	st := signedChannels(n, k+3, model.SignedChannel).
-		WithControl("one hop less", signedChannels(n, k+2, model.SignedChannel)).
+		WithControl("three hops less", signedChannels(n, k, model.SignedChannel)).
 		WithControl("path 0 for each", signedChannels(n, k+3, func(g model.Metacube, u, v model.Node, j int) ([]model.Node, error) {
 			return model.SignedChannel(g, u, v, j&^1)
 		}))
