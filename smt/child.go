@@ -21,6 +21,7 @@ const solverVariable = "MCCHECK_SOLVER"
 // request is what the child reads on its standard input.
 type request struct {
 	Obligation *Obligation   `json:"obligation"`
+	Work       int           `json:"work"`
 	Time       time.Duration `json:"time"`
 	MemoryMiB  int           `json:"memoryMiB"`
 }
@@ -72,7 +73,7 @@ func RunChildIfAsked() {
 }
 
 // decider is a solver inside the child process.
-type decider func(o *Obligation, limit time.Duration) (Status, Model, error)
+type decider func(o *Obligation, limits Limits) (Status, Model, error)
 
 // serve answers one request. The child bounds itself in memory, and in time as
 // well, so that it does not outlive a parent that was killed.
@@ -81,8 +82,8 @@ func serve(in io.Reader, out io.Writer, decide decider) error {
 	if err := json.NewDecoder(in).Decode(&req); err != nil {
 		return fmt.Errorf("smt: request: %w", err)
 	}
-	if req.Obligation == nil || req.Time <= 0 || req.MemoryMiB <= 0 {
-		return errors.New("smt: request without an obligation, a time and a memory limit")
+	if req.Obligation == nil || req.Work <= 0 || req.Time <= 0 || req.MemoryMiB <= 0 {
+		return errors.New("smt: request without an obligation and limits of work, time and memory")
 	}
 	if err := limitMemory(req.MemoryMiB); err != nil {
 		return err
@@ -92,7 +93,7 @@ func serve(in io.Reader, out io.Writer, decide decider) error {
 	if err != nil {
 		return err
 	}
-	status, m, err := decide(req.Obligation, req.Time)
+	status, m, err := decide(req.Obligation, Limits{req.Work, req.Time, req.MemoryMiB})
 	rep := reply{Digest: digest, Status: status.String(), Model: m}
 	if err != nil {
 		rep = reply{Digest: digest, Status: Unknown.String(), Reason: err.Error()}
@@ -113,7 +114,7 @@ func askChild(ctx context.Context, solver string, o *Obligation, limits Limits) 
 		return timed(start, unknown("%s: %v", solver, err))
 	}
 	limits = limits.orDefault()
-	ask, err := json.Marshal(request{o, limits.Time, limits.MemoryMiB})
+	ask, err := json.Marshal(request{o, limits.Work, limits.Time, limits.MemoryMiB})
 	if err != nil {
 		return timed(start, unknown("%s: %v", solver, err))
 	}

@@ -70,8 +70,8 @@ func TestCancelledRunIsUnknown(t *testing.T) {
 }
 
 func TestMalformedRequestIsRejected(t *testing.T) {
-	for _, request := range []string{"", "{}", "[", `{"obligation":null,"time":1,"memoryMiB":1}`} {
-		err := serve(strings.NewReader(request), discard{}, func(*Obligation, time.Duration) (Status, Model, error) {
+	for _, request := range []string{"", "{}", "[", `{"obligation":null,"work":1,"time":1,"memoryMiB":1}`} {
+		err := serve(strings.NewReader(request), discard{}, func(*Obligation, Limits) (Status, Model, error) {
 			t.Errorf("request %q reached the solver", request)
 			return Unsat, nil, nil
 		})

@@ -40,7 +40,7 @@ var brokenSolvers = map[string]func(){
 // without solving anything.
 func answerAlways(status string) {
 	var o *Obligation
-	err := serve(os.Stdin, discard{}, func(asked *Obligation, _ time.Duration) (Status, Model, error) {
+	err := serve(os.Stdin, discard{}, func(asked *Obligation, _ Limits) (Status, Model, error) {
 		o = asked
 		return Unknown, nil, nil
 	})

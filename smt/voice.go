@@ -28,11 +28,18 @@ func (s Status) String() string {
 
 // Limits bound one call of a voice. A zero field means its default.
 type Limits struct {
-	Time      time.Duration // wall time; default one minute
+	// Work bounds Z3 in its own units of resource, which are the same on every
+	// machine: default 10^8. The obligations of the catalogue take at most about
+	// 10^6.
+	Work      int
+	Time      time.Duration // wall time, for what does not count its work; default one minute
 	MemoryMiB int           // of a child process; default 2048
 }
 
 func (l Limits) orDefault() Limits {
+	if l.Work <= 0 {
+		l.Work = 100_000_000
+	}
 	if l.Time <= 0 {
 		l.Time = time.Minute
 	}

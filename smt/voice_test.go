@@ -120,3 +120,18 @@ func TestBabblingCommandIsUnknown(t *testing.T) {
 		}
 	}
 }
+
+// The limit of work is Z3's own: too little of it is unknown, on every machine.
+func TestTooLittleWorkIsUnknown(t *testing.T) {
+	z3 := NewZ3()
+	if err := z3.Available(); err != nil {
+		t.Skip(err)
+	}
+	hard := pigeons(6)
+	if a := z3.Solve(t.Context(), hard, Limits{Work: 100}); a.Status != Unknown {
+		t.Errorf("with hardly any work: %v", a.Status)
+	}
+	if a := z3.Solve(t.Context(), hard, Limits{}); a.Status != Unsat {
+		t.Errorf("with the default: %v %s", a.Status, a.Reason)
+	}
+}

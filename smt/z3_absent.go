@@ -4,7 +4,6 @@ package smt
 
 import (
 	"errors"
-	"time"
 )
 
 var errWithoutZ3 = errors.New("built without Z3")
@@ -13,6 +12,6 @@ func z3Available() error { return errWithoutZ3 }
 
 func z3Version() string { return "" }
 
-func z3Decide(*Obligation, time.Duration) (Status, Model, error) {
+func z3Decide(*Obligation, Limits) (Status, Model, error) {
 	return Unknown, nil, errWithoutZ3
 }

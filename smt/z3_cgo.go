@@ -10,7 +10,6 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
-	"time"
 
 	"github.com/mitchellh/go-z3"
 )
@@ -22,10 +21,11 @@ func z3Version() string { return C.GoString(C.Z3_get_full_version()) }
 
 // z3Decide asks Z3 in this process. Only the two definite answers count; the
 // third value of Check, and any call of Z3's error handler, is an error.
-func z3Decide(o *Obligation, limit time.Duration) (Status, Model, error) {
+func z3Decide(o *Obligation, limits Limits) (Status, Model, error) {
 	config := z3.NewConfig()
 	defer config.Close()
-	config.SetParamValue("timeout", strconv.FormatInt(max(limit.Milliseconds(), 1), 10))
+	config.SetParamValue("timeout", strconv.FormatInt(max(limits.Time.Milliseconds(), 1), 10))
+	config.SetParamValue("rlimit", strconv.Itoa(limits.Work))
 	ctx := z3.NewContext(config)
 	defer ctx.Close()
 	var failure error
@@ -50,7 +50,7 @@ func z3Decide(o *Obligation, limit time.Duration) (Status, Model, error) {
 		m, err := z3Model(solver, o, t)
 		return Sat, m, errors.Join(err, failure)
 	}
-	return Unknown, nil, errors.New("Z3 gave up or ran out of time")
+	return Unknown, nil, errors.New("Z3 gave up, or reached its limit of work or time")
 }
 
 // z3Translate is every node of the obligation as a term of Z3.
