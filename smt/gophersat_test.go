@@ -113,11 +113,11 @@ func TestCertificatesOfAStatement(t *testing.T) {
 	st := &claims.Statement{Theorems: []claims.Theorem{
 		{Name: "metacube-distance", Args: []int{2}}, {Name: "dual-cube-distance"}, {Name: "metacube-distance", Args: []int{2}},
 	}}
-	first, err := Certificates(t.Context(), st, Limits{})
+	first, err := NewCertifier(Limits{}).Certificates(t.Context(), st)
 	if err != nil {
 		t.Fatal(err)
 	}
-	again, err := Certificates(t.Context(), st, Limits{})
+	again, err := NewCertifier(Limits{}).Certificates(t.Context(), st)
 	if err != nil || len(first) != len(again) || len(first) < 20 {
 		t.Fatalf("%d and %d certificates, %v", len(first), len(again), err)
 	}
@@ -144,7 +144,7 @@ func TestCertificatesOfAStatement(t *testing.T) {
 	if kinds[certify.Table] != 1 || kinds[certify.Refutation] != len(first)-1 {
 		t.Errorf("kinds %v, want one table", kinds)
 	}
-	if _, err := Certificates(t.Context(), &claims.Statement{Theorems: []claims.Theorem{{Name: "none"}}}, Limits{}); err == nil {
+	if _, err := NewCertifier(Limits{}).Certificates(t.Context(), &claims.Statement{Theorems: []claims.Theorem{{Name: "none"}}}); err == nil {
 		t.Error("a theorem that does not exist has certificates")
 	}
 }

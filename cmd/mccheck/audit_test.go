@@ -32,7 +32,8 @@ var trusted = []struct{ folder, role string }{
 	{"judge", "from evidence to a verdict"},
 }
 
-// The numbers that `mccheck audit` prints are those of the source.
+// The numbers that `mccheck audit` prints are those of the source, rounded up to
+// hundreds.
 func TestTrustedLinesAreThoseOfTheSource(t *testing.T) {
 	var want strings.Builder
 	for _, p := range trusted {
@@ -51,7 +52,8 @@ func TestTrustedLinesAreThoseOfTheSource(t *testing.T) {
 			}
 			lines += bytes.Count(data, []byte("\n"))
 		}
-		fmt.Fprintf(&want, "%s\t%d\t%s\n", p.folder, lines, p.role)
+		rounded := (lines + 99) / 100 * 100 // so that not every change of the code changes the page
+		fmt.Fprintf(&want, "%s\t%d\t%s\n", p.folder, rounded, p.role)
 	}
 	compareOrUpdate(t, "trusted_lines.txt", trustedLines, want.String())
 }
@@ -87,7 +89,7 @@ func compareOrUpdate(t *testing.T, path, have, want string) {
 		return
 	}
 	if !*update {
-		t.Errorf("%s is out of date: run go test ./cmd/mccheck -run 'Trust' -update twice", path)
+		t.Errorf("%s is out of date: run make reports", path)
 		return
 	}
 	if err := os.WriteFile(path, []byte(want), 0o644); err != nil {

@@ -38,7 +38,7 @@ func certified(c claims.Claim, folder string) error {
 	for i := range c.Readings {
 		r := &c.Readings[i]
 		for _, st := range r.Statements() {
-			list, err := smt.Certificates(context.Background(), st, smt.Limits{})
+			list, err := smt.NewCertifier(smt.Limits{}).Certificates(context.Background(), st)
 			if err != nil {
 				return err
 			}
