@@ -1,88 +1,22 @@
 package dualcube
 
 import (
-	"fmt"
 	"slices"
 	"testing"
 
 	"mccheck/claims"
-	"mccheck/exhaustive"
-	"mccheck/judge"
+	"mccheck/claims/claimstest"
 	"mccheck/model"
 )
 
-// census lists the ids of the paper's statements; those from 201 on stand beside
-// them.
-func census() []string {
-	var ids []string
-	for i := 1; i <= 70; i++ {
-		ids = append(ids, fmt.Sprintf("DC-%02d", i))
-	}
-	for i := 201; i <= 222; i++ {
-		ids = append(ids, fmt.Sprintf("DC-%d", i))
-	}
-	return ids
+func catalogue() claimstest.Catalogue {
+	return claimstest.Catalogue{Paper: paper, Prefix: "DC", Census: 70, Added: 222, Claims: Claims(), Open: Open()}
 }
 
-func TestCatalogueIsValid(t *testing.T) {
-	if err := claims.Validate(Claims()); err != nil {
-		t.Fatal(err)
-	}
-}
-
-func TestEveryStatementIsDecidedOrOpenOnce(t *testing.T) {
-	var have []string
-	for _, c := range Claims() {
-		have = append(have, c.ID)
-	}
-	for _, o := range Open() {
-		if o.Paper != paper || o.Where == "" || o.Says == "" || o.Needs == "" {
-			t.Errorf("open %s: paper %q, where %q, says %q, needs %q: want all of them", o.ID, o.Paper, o.Where, o.Says, o.Needs)
-		}
-		have = append(have, o.ID)
-	}
-	slices.Sort(have)
-	want := census()
-	slices.Sort(want)
-	if !slices.Equal(have, want) {
-		t.Errorf("ids %v, want %v", have, want)
-	}
-}
-
-// A repair is needed for whatever fails as printed.
-func TestEveryRefutedClaimHasACorrection(t *testing.T) {
-	for _, c := range Claims() {
-		refuted := verdicts[c.ID+"/printed"] == claims.Refuted
-		if refuted && (c.Reading(claims.Corrected) == nil || !verdicts[c.ID+"/corrected"].Holds()) {
-			t.Errorf("%s is refuted as printed and has no corrected reading that holds", c.ID)
-		}
-	}
-}
+func TestEveryStatementOfThePaperStandsOnce(t *testing.T) { catalogue().Complete(t) }
 
 func TestVerdicts(t *testing.T) {
-	settings := judge.Settings{Budget: claims.Quick, CPUs: 2, Engines: []claims.Engine{exhaustive.Enumerator(), exhaustive.NormalForm()}}
-	seen := map[string]bool{}
-	for _, c := range Claims() {
-		r := judge.Decide(t.Context(), &c, settings)
-		for _, d := range r.Decisions {
-			key := fmt.Sprintf("%s/%s", c.ID, d.Kind)
-			seen[key] = true
-			if want := verdicts[key]; d.Verdict != want {
-				t.Errorf("%s is %v, want %v: %s", key, d.Verdict, want, d.Reason)
-			}
-			if d.Verdict == claims.Refuted && counterexamples[key] != "" && d.Counterexample.Replay != counterexamples[key] {
-				t.Errorf("%s: counterexample %s, want %s", key, d.Counterexample.Replay, counterexamples[key])
-			}
-			if d.Counterexample != nil {
-				t.Logf("%s: %s", d.Counterexample.Replay, d.Counterexample.Text)
-			}
-		}
-	}
-	for key := range verdicts {
-		if !seen[key] {
-			t.Errorf("no reading %s", key)
-		}
-	}
+	catalogue().Verdicts(t, claimstest.Expected{Verdicts: verdicts, Counterexamples: counterexamples})
 }
 
 // The lanes of the routing claims must find exactly what single cases find, for

@@ -1,91 +1,32 @@
 package ecq
 
 import (
-	"fmt"
-	"slices"
-	"strings"
 	"testing"
 
 	"mccheck/claims"
+	"mccheck/claims/claimstest"
 	"mccheck/exhaustive"
-	"mccheck/judge"
 )
 
-func settings() judge.Settings {
-	return judge.Settings{Budget: claims.Quick, CPUs: 2, Engines: []claims.Engine{exhaustive.Enumerator(), exhaustive.NormalForm()}}
+func catalogue() claimstest.Catalogue {
+	return claimstest.Catalogue{Paper: paper, Prefix: "EQ", Census: 109, Added: 224, Claims: Claims(), Open: Open()}
 }
 
-func TestCatalogueIsValid(t *testing.T) {
-	if err := claims.Validate(Claims()); err != nil {
-		t.Fatal(err)
-	}
-}
+func TestEveryStatementOfThePaperStandsOnce(t *testing.T) { catalogue().Complete(t) }
 
-// TestEveryCensusIdStandsOnce compares the catalogue with the numbers EQ-01 to
-// EQ-109 and the claims added from EQ-201 on.
-func TestEveryCensusIdStandsOnce(t *testing.T) {
-	var want, got []string
-	for n := 1; n <= 109; n++ {
-		want = append(want, fmt.Sprintf("EQ-%02d", n))
-	}
-	for n := 201; n <= 224; n++ {
-		want = append(want, fmt.Sprintf("EQ-%d", n))
-	}
-	for _, c := range Claims() {
-		got = append(got, c.ID)
-	}
-	for _, o := range Open() {
-		if o.Paper != paper || o.Where == "" || o.Says == "" || o.Needs == "" {
-			t.Errorf("%s: open without paper, place, text or need", o.ID)
-		}
-		got = append(got, o.ID)
-	}
-	slices.Sort(got)
-	slices.Sort(want)
-	if !slices.Equal(got, want) {
-		t.Errorf("ids %v, want %v", got, want)
-	}
-}
-
-// TestVerdicts decides every reading and compares with the tables of
-// verdicts_test.go, the smallest counterexamples included.
+// TestVerdicts compares with the tables of verdicts_test.go, the smallest
+// counterexamples included.
 func TestVerdicts(t *testing.T) {
-	seen := map[string]bool{}
-	list := Claims()
-	for i := range list {
-		r := judge.Decide(t.Context(), &list[i], settings())
-		for _, d := range r.Decisions {
-			key := fmt.Sprintf("%s/%s", list[i].ID, d.Kind)
-			seen[key] = true
-			got := d.Verdict.String()
-			if d.Counterexample != nil {
-				_, at, _ := strings.Cut(d.Counterexample.Replay, "?")
-				got += " " + at
-			}
-			if want := expected(key); got != want {
-				t.Errorf("%s: %s, want %s. %s", key, got, want, d.Reason)
-			}
-			if d.Verdict.Failure() || d.Verdict == claims.Unknown {
-				t.Errorf("%s: %s: %s", key, d.Verdict, d.Reason)
-			}
-		}
-		if r.Verdict() == claims.Refuted {
-			repaired(t, &r)
+	want := claimstest.Expected{Verdicts: map[string]claims.Verdict{}, Counterexamples: map[string]string{}}
+	for key, at := range refuted {
+		want.Verdicts[key], want.Counterexamples[key] = claims.Refuted, key+"?"+at
+	}
+	for verdict, keys := range map[claims.Verdict][]string{claims.Proved: proved, claims.Verified: verified, claims.NotCheckable: notCheckableReadings} {
+		for _, key := range keys {
+			want.Verdicts[key] = verdict
 		}
 	}
-	for key := range refuted {
-		if !seen[key] {
-			t.Errorf("%s is expected and does not exist", key)
-		}
-	}
-}
-
-// repaired checks that a refuted claim has a corrected reading that holds.
-func repaired(t *testing.T, r *claims.Result) {
-	last := r.Decisions[len(r.Decisions)-1]
-	if last.Kind != claims.Corrected || !last.Verdict.Holds() {
-		t.Errorf("%s is refuted, its last reading %s is %s", r.Claim.ID, last.Kind, last.Verdict)
-	}
+	catalogue().Verdicts(t, want)
 }
 
 // TestSecondEvaluatorAgrees runs every statement that holds under its second
@@ -94,7 +35,7 @@ func TestSecondEvaluatorAgrees(t *testing.T) {
 	list := Claims()
 	for i := range list {
 		for _, r := range list[i].Readings {
-			if r.Statement == nil || expected(fmt.Sprintf("%s/%s", list[i].ID, r.Kind))[0] == 'r' {
+			if _, wrong := refuted[list[i].ID+"/"+string(r.Kind)]; wrong || r.Statement == nil {
 				continue
 			}
 			over := r.Statement.Over

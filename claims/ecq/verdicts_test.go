@@ -1,7 +1,5 @@
 package ecq
 
-import "slices"
-
 // Verdicts at the quick budget. A refuted reading stands with its smallest
 // counterexample.
 var refuted = map[string]string{
@@ -104,20 +102,4 @@ var notCheckableReadings = []string{
 	"EQ-13/printed", "EQ-17/printed", "EQ-24/printed", "EQ-71/printed", "EQ-81/printed",
 	"EQ-82/printed", "EQ-84/printed", "EQ-85/printed", "EQ-94/printed", "EQ-95/printed",
 	"EQ-96/printed", "EQ-107/printed", "EQ-108/printed",
-}
-
-// expected is the verdict of a reading, followed by the counterexample.
-func expected(key string) string {
-	at, wrong := refuted[key]
-	switch {
-	case wrong:
-		return "refuted " + at
-	case slices.Contains(proved, key):
-		return "proved"
-	case slices.Contains(verified, key):
-		return "verified"
-	case slices.Contains(notCheckableReadings, key):
-		return "not-checkable"
-	}
-	return "none in the table"
 }

@@ -32,6 +32,17 @@ type wish struct {
 // troubleOf builds all channel paths between the clusters of u and v by one
 // rule and reports the first thing that is not as wished; nil if all is.
 func troubleOf(view claims.View, u, v model.Node, rule model.ChannelRule, want wish) *trouble {
+	return channelTrouble(view, u, v, want, func(g model.Metacube, a, b model.Node, j int) ([]model.Node, error) {
+		return model.ChannelPath(g, a, b, j, rule)
+	})
+}
+
+// channelRoute gives path j between paired nodes.
+type channelRoute func(g model.Metacube, u, v model.Node, j int) ([]model.Node, error)
+
+// channelTrouble is the first thing that is not as wished with the paths between
+// the clusters of u and v; nil if all is.
+func channelTrouble(view claims.View, u, v model.Node, want wish, route channelRoute) *trouble {
 	g := metacubeOf(view)
 	owner := map[model.Node]string{}
 	for id := range model.Node(1) << g.M() {
@@ -42,7 +53,7 @@ func troubleOf(view claims.View, u, v model.Node, rule model.ChannelRule, want w
 		a := g.WithField(u, g.Class(u), id)
 		b := model.ChannelPartner(g, a, v)
 		for j := range g.K() {
-			path, err := model.ChannelPath(g, a, b, j, rule)
+			path, err := route(g, a, b, j)
 			name := fmt.Sprintf("path %d from %s to %s", j, g.Format(a), g.Format(b))
 			if err != nil {
 				return &trouble{text: err.Error()}

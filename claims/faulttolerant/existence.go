@@ -52,9 +52,10 @@ func flowTrouble(v claims.View, u, w model.Node, count int, bound pairBound) *tr
 		return &trouble{text: fmt.Sprintf("among the nodes that tell the pairs of the clusters of %s and %s there are not %d paths for each", g.Format(u), g.Format(w), count)}
 	}
 	most := bound.largest(g, u, w)
-	return channelTrouble(v, u, w, func(g model.Metacube, a, _ model.Node, j int) ([]model.Node, error) {
+	want := wish{simple: true, disjoint: true, within: func(model.Metacube, model.Node, model.Node, int) int { return most }}
+	return channelTrouble(v, u, w, want, func(g model.Metacube, a, _ model.Node, j int) ([]model.Node, error) {
 		return pairs[g.NodeID(a)][j], nil
-	}, func(model.Metacube, model.Node, model.Node) int { return most })
+	})
 }
 
 // byFlow states that flows find the paths in every MC(k,1) with 2 <= k <= 3.

@@ -1,8 +1,6 @@
 package faulttolerant
 
 import (
-	"fmt"
-
 	"mccheck/claims"
 	"mccheck/model"
 )
@@ -38,16 +36,13 @@ func signedOf(k int) *claims.Statement {
 	return st.WithTheorems(theorems...)
 }
 
-// channelRoute gives path j between paired nodes.
-type channelRoute func(g model.Metacube, u, v model.Node, j int) ([]model.Node, error)
-
 // signedChannels states that the paths between the cluster of node 0 and any
 // other are simple, disjoint, and of at most H_h + 2^k + beyond hops.
 func signedChannels(n claims.Networks, beyond int, route channelRoute) *claims.Statement {
 	find := func(v claims.View, x []uint64) *trouble {
-		return channelTrouble(v, 0, x[0], route, func(g model.Metacube, a, b model.Node) int {
+		return channelTrouble(v, 0, x[0], wish{simple: true, disjoint: true, within: func(g model.Metacube, a, b model.Node, _ int) int {
 			return inFields.of(g, a, b) + g.Classes() + beyond
-		})
+		}}, route)
 	}
 	st := n.Nodes(claims.Predicate{
 		Test: func(v claims.View, x []uint64) claims.Status {
@@ -92,40 +87,4 @@ func sampledCluster(g model.Metacube, v model.Node) bool {
 		}
 	}
 	return true
-}
-
-// channelTrouble is the first thing wrong with the paths between the clusters of
-// u and v: a walk that is no path, one that is longer than the bound, two that
-// share an inner node, or an inner node in one of the clusters; nil if nothing.
-func channelTrouble(view claims.View, u, v model.Node, route channelRoute, bound func(g model.Metacube, a, b model.Node) int) *trouble {
-	g := metacubeOf(view)
-	owner := map[model.Node]string{}
-	for id := range model.Node(1) << g.M() {
-		owner[g.WithField(u, g.Class(u), id)] = "one of the two clusters"
-		owner[g.WithField(v, g.Class(v), id)] = "one of the two clusters"
-	}
-	for id := range model.Node(1) << g.M() {
-		a := g.WithField(u, g.Class(u), id)
-		b := model.ChannelPartner(g, a, v)
-		for j := range g.K() {
-			path, err := route(g, a, b, j)
-			if err != nil {
-				return &trouble{text: err.Error()}
-			}
-			name := fmt.Sprintf("path %d from %s to %s", j, g.Format(a), g.Format(b))
-			if text := pathFault(view, path, a, b); text != "" {
-				return &trouble{name + ": " + text, path}
-			}
-			if len(path)-1 > bound(g, a, b) {
-				return &trouble{fmt.Sprintf("%s has %d hops, the bound is %d", name, len(path)-1, bound(g, a, b)), path}
-			}
-			for _, x := range path[1 : len(path)-1] {
-				if other, taken := owner[x]; taken {
-					return &trouble{fmt.Sprintf("%s meets %s at %s", name, other, g.Format(x)), path}
-				}
-				owner[x] = name
-			}
-		}
-	}
-	return nil
 }

@@ -1,15 +1,11 @@
 package totalexchange
 
 import (
-	"context"
-	"fmt"
-	"slices"
+	"maps"
 	"testing"
-	"time"
 
 	"mccheck/claims"
-	"mccheck/exhaustive"
-	"mccheck/judge"
+	"mccheck/claims/claimstest"
 )
 
 // unusual are the readings whose verdict is not the one that all others have:
@@ -34,66 +30,16 @@ var unusual = map[string]claims.Verdict{
 var proved = []string{"TE-02/printed", "TE-05/printed", "TE-09/printed", "TE-10/printed", "TE-19/printed", "TE-22/printed",
 	"TE-49/printed", "TE-50/printed", "TE-51/printed", "TE-52/printed", "TE-53/printed", "TE-205/corrected"}
 
-func TestEveryReadingHasItsVerdict(t *testing.T) {
-	if err := claims.Validate(Claims()); err != nil {
-		t.Fatal(err)
-	}
-	budget := claims.Quick
-	if testing.Verbose() {
-		budget = claims.Default
-	}
-	s := judge.Settings{Budget: budget, Engines: []claims.Engine{exhaustive.Enumerator(), exhaustive.NormalForm()}}
-	seen := map[string]bool{}
-	for _, c := range Claims() {
-		began := time.Now()
-		for _, d := range judge.Decide(context.Background(), &c, s).Decisions {
-			key := fmt.Sprintf("%s/%s", c.ID, d.Kind)
-			seen[key] = true
-			want, ok := unusual[key]
-			switch {
-			case slices.Contains(proved, key):
-				want = claims.Proved
-			case !ok:
-				want = claims.Verified
-			}
-			if d.Verdict != want {
-				t.Errorf("%s: %s (%s), want %s", key, d.Verdict, d.Reason, want)
-			}
-			if d.Counterexample != nil {
-				t.Logf("%s: %s", d.Counterexample.Replay, d.Counterexample.Text)
-			}
-			if d.Verdict == claims.Refuted && c.Reading(claims.Corrected) == nil {
-				t.Errorf("%s is refuted and has no corrected reading", key)
-			}
-		}
-		if spent := time.Since(began); spent > time.Second {
-			t.Logf("%s took %v", c.ID, spent.Round(time.Millisecond))
-		}
-	}
-	for key := range unusual {
-		if !seen[key] {
-			t.Errorf("no reading %s", key)
-		}
-	}
+func catalogue() claimstest.Catalogue {
+	return claimstest.Catalogue{Paper: paper, Prefix: "TE", Census: 57, Added: 209, Claims: Claims(), Open: Open()}
 }
 
-// census is the last number of the census of the paper: TE-01 to TE-57.
-const census = 57
+func TestEveryStatementOfThePaperStandsOnce(t *testing.T) { catalogue().Complete(t) }
 
-func TestEveryNumberOfTheCensusOccursOnce(t *testing.T) {
-	count := map[string]int{}
-	for _, c := range Claims() {
-		count[c.ID]++
+func TestEveryReadingHasItsVerdict(t *testing.T) {
+	verdicts := maps.Clone(unusual)
+	for _, key := range proved {
+		verdicts[key] = claims.Proved
 	}
-	for _, o := range Open() {
-		count[o.ID]++
-		if o.Paper != paper || o.Where == "" || o.Says == "" || o.Needs == "" {
-			t.Errorf("%s: incomplete: %+v", o.ID, o)
-		}
-	}
-	for i := 1; i <= census; i++ {
-		if id := fmt.Sprintf("TE-%02d", i); count[id] != 1 {
-			t.Errorf("%s occurs %d times, want once", id, count[id])
-		}
-	}
+	catalogue().Verdicts(t, claimstest.Expected{Verdicts: verdicts, Rest: claims.Verified})
 }
