@@ -15,7 +15,7 @@ import (
 )
 
 // solverVariable is the environment variable that makes the program a solver:
-// it reads one request, writes one reply, and exits.
+// it reads requests, writes a reply to each, and exits when there are no more.
 const solverVariable = "MCCHECK_SOLVER"
 
 // request is what the child reads on its standard input.
@@ -75,20 +75,38 @@ func RunChildIfAsked() {
 // decider is a solver inside the child process.
 type decider func(o *Obligation, limits Limits) (Status, Model, error)
 
-// serve answers one request. The child bounds itself in memory, and in time as
-// well, so that it does not outlive a parent that was killed.
+// serve answers requests, one a line, until there are no more. The child bounds
+// itself in memory, and in time as well, so that it does not outlive a parent that
+// was killed.
 func serve(in io.Reader, out io.Writer, decide decider) error {
+	requests := json.NewDecoder(in)
+	for served := 0; ; served++ {
+		switch err := serveOne(requests, out, decide); {
+		case err == io.EOF && served > 0:
+			return nil
+		case err != nil:
+			return fmt.Errorf("smt: request: %w", err)
+		}
+		if _, err := fmt.Fprintln(out, endOfReply); err != nil {
+			return err
+		}
+	}
+}
+
+// serveOne answers one request; io.EOF if there is none.
+func serveOne(requests *json.Decoder, out io.Writer, decide decider) error {
 	var req request
-	if err := json.NewDecoder(in).Decode(&req); err != nil {
-		return fmt.Errorf("smt: request: %w", err)
+	if err := requests.Decode(&req); err != nil {
+		return err
 	}
 	if req.Obligation == nil || req.Work <= 0 || req.Time <= 0 || req.MemoryMiB <= 0 {
-		return errors.New("smt: request without an obligation and limits of work, time and memory")
+		return errors.New("no obligation, or no limits of work, time and memory")
 	}
 	if err := limitMemory(req.MemoryMiB); err != nil {
 		return err
 	}
-	time.AfterFunc(req.Time+time.Second, func() { os.Exit(3) })
+	late := time.AfterFunc(req.Time+time.Second, func() { os.Exit(3) })
+	defer late.Stop()
 	digest, err := req.Obligation.Digest()
 	if err != nil {
 		return err
@@ -101,8 +119,8 @@ func serve(in io.Reader, out io.Writer, decide decider) error {
 	return json.NewEncoder(out).Encode(rep)
 }
 
-// askChild starts this program again as the named solver and asks it for one
-// obligation. Whatever goes wrong is Unknown.
+// askChild asks this program, run again as the named solver, for one obligation.
+// Whatever goes wrong is Unknown.
 func askChild(ctx context.Context, solver string, o *Obligation, limits Limits) Answer {
 	start := time.Now()
 	if os.Getenv(solverVariable) != "" {
@@ -118,12 +136,7 @@ func askChild(ctx context.Context, solver string, o *Obligation, limits Limits) 
 	if err != nil {
 		return timed(start, unknown("%s: %v", solver, err))
 	}
-	program, err := os.Executable()
-	if err != nil {
-		return timed(start, unknown("%s: %v", solver, err))
-	}
-	env := append(os.Environ(), solverVariable+"="+solver)
-	output, err := runBounded(ctx, limits.Time, ask, env, program)
+	output, err := askPool(ctx, solverKey{solver, limits.MemoryMiB}, limits.Time, ask)
 	if err != nil {
 		return timed(start, unknown("%s: %v", solver, err))
 	}

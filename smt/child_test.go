@@ -93,3 +93,44 @@ func TestProgramWithoutChildModeStartsNoChild(t *testing.T) {
 		t.Error("Z3 is available")
 	}
 }
+
+// A child serves many requests: it is not started anew for each.
+func TestChildIsAskedAgain(t *testing.T) {
+	if err := NewZ3().Available(); err != nil {
+		t.Skip(err)
+	}
+	key := solverKey{"z3", 1999} // no other test has this limit
+	for range 3 {
+		if a := askChild(t.Context(), "z3", tautology(), Limits{MemoryMiB: key.memoryMiB}); a.Status != Unsat {
+			t.Fatalf("status %v: %s", a.Status, a.Reason)
+		}
+	}
+	pool.Lock()
+	idle := pool.idle[key]
+	pool.Unlock()
+	if len(idle) != 1 || idle[0].served != 3 {
+		t.Errorf("%d children wait, want one that has served 3 requests", len(idle))
+	}
+}
+
+// A child that dies while it waits costs one obligation, and the next is asked of
+// a new one.
+func TestDeadChildIsReplaced(t *testing.T) {
+	if err := NewZ3().Available(); err != nil {
+		t.Skip(err)
+	}
+	key := solverKey{"z3", 1998}
+	limits := Limits{MemoryMiB: key.memoryMiB}
+	if a := askChild(t.Context(), "z3", tautology(), limits); a.Status != Unsat {
+		t.Fatalf("status %v: %s", a.Status, a.Reason)
+	}
+	pool.Lock()
+	pool.idle[key][0].cmd.Process.Kill()
+	pool.Unlock()
+	if a := askChild(t.Context(), "z3", tautology(), limits); a.Status != Unknown || a.Reason == "" {
+		t.Errorf("a dead child: %v %q", a.Status, a.Reason)
+	}
+	if a := askChild(t.Context(), "z3", tautology(), limits); a.Status != Unsat {
+		t.Errorf("after it: %v %s", a.Status, a.Reason)
+	}
+}

@@ -2,6 +2,7 @@ package smt
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"os"
 	"syscall"
@@ -40,7 +41,7 @@ var brokenSolvers = map[string]func(){
 // without solving anything.
 func answerAlways(status string) {
 	var o *Obligation
-	err := serve(os.Stdin, discard{}, func(asked *Obligation, _ Limits) (Status, Model, error) {
+	err := serveOne(json.NewDecoder(os.Stdin), discard{}, func(asked *Obligation, _ Limits) (Status, Model, error) {
 		o = asked
 		return Unknown, nil, nil
 	})
