@@ -37,10 +37,11 @@ reports: build
 	go test -tags "$(TAGS)" ./cmd/mccheck -run TrustedLines -update
 	go test -tags "$(TAGS)" ./cmd/mccheck -run TrustPage -update
 
-# What takes longer than a test may: every claim at the deep budget, the race
-# detector.
+# What takes longer than a test may: every claim at the deep budget, proofs with
+# 65 address bits and more as variables, the race detector.
 deep: build
 	bin/mccheck all --budget deep $(ARGS)
+	MCCHECK_BUDGET=deep go test -tags "$(TAGS)" ./smt -run LargeNetworks -timeout 60m
 	go test -race -tags "$(TAGS)" ./exhaustive ./properties ./judge ./smt
 
 # The time of each class of proofs by each solver found, as ratios in one run.

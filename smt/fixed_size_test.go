@@ -1,6 +1,10 @@
 package smt
 
-import "testing"
+import (
+	"os"
+	"testing"
+	"time"
+)
 
 func TestSymbolicAddressesOf66Bits(t *testing.T) {
 	exchange, err := TotalExchangeAt(16)
@@ -13,4 +17,40 @@ func TestSymbolicAddressesOf66Bits(t *testing.T) {
 		t.Fatal(err)
 	}
 	requireProved(t, channels, []Voice{NewGini()})
+}
+
+// Sizes that take minutes with every voice: `make deep` asks for them.
+func TestSymbolicAddressesOfLargeNetworks(t *testing.T) {
+	if os.Getenv("MCCHECK_BUDGET") != "deep" {
+		t.Skip("only at MCCHECK_BUDGET=deep")
+	}
+	for _, build := range []func() (Theorem, error){
+		func() (Theorem, error) { return SignedChannelsAt(3, 8) },               // 67 bits
+		func() (Theorem, error) { return ExchangedCrossedCubeDistance(32, 32) }, // 65 bits
+		func() (Theorem, error) { return CrossedCubeDistance(32) },
+	} {
+		theorem, err := build()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, v := range embeddedVoices() {
+			proof := theorem.Prove(t.Context(), []Voice{v}, Limits{Time: 10 * time.Minute, Work: 1 << 30}, nil).Voices[0]
+			if proof.Outcome != Proved {
+				t.Errorf("%s by %s: %v %s %s", theorem.ID, v.Name(), proof.Outcome, proof.Reason, proof.Refuted)
+			}
+		}
+	}
+}
+
+func TestSizesOutOfRangeAreRefused(t *testing.T) {
+	for _, p := range [][2]int{{1, 8}, {4, 2}, {2, 1}, {2, 17}, {3, 9}} {
+		if _, err := SignedChannelsAt(p[0], p[1]); err == nil {
+			t.Errorf("channels at k=%d, m=%d are accepted", p[0], p[1])
+		}
+	}
+	for _, m := range []int{0, 17} {
+		if _, err := TotalExchangeAt(m); err == nil {
+			t.Errorf("total exchange at m=%d is accepted", m)
+		}
+	}
 }
