@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"github.com/mattn/go-runewidth"
+
+	"mccheck/claims"
 )
 
 func TestTextGolden(t *testing.T) {
@@ -115,5 +117,25 @@ func TestHopsMarkChangedCharacters(t *testing.T) {
 	}
 	if len(hops[0].Runs) != 1 || hops[0].Runs[0].Changed {
 		t.Errorf("the start: %+v", hops[0].Runs)
+	}
+}
+
+// Evidence of one engine over several parts becomes one line, with the weakest
+// verdict; the samplers come last; a refutation outweighs the rest.
+func TestEvidenceIsJoinedByEngine(t *testing.T) {
+	joined := together([]Evidence{
+		{Part: 1, Engine: "rapid", Method: claims.Property, Verdict: claims.Tested, Scope: "a", Cases: 5},
+		{Part: 1, Engine: "enumerator", Verdict: claims.Verified, Scope: "k=1", Cases: 2, Controls: 1},
+		{Part: 2, Engine: "enumerator", Verdict: claims.Vacuous, Scope: "k=2", Cases: 3, Reason: "none"},
+		{Part: 2, Engine: "gopter", Method: claims.Property, Verdict: claims.Refuted, Scope: "b", Cases: 7},
+	})
+	if len(joined) != 2 || joined[0].Engine != "enumerator" || joined[1].Engine != "samplers" {
+		t.Fatalf("%+v", joined)
+	}
+	if e := joined[0]; e.Verdict != claims.Vacuous || e.Cases != 5 || e.Controls != 1 || e.Scope != "k=1; k=2" || e.Part != 0 || e.Reason != "none" {
+		t.Errorf("enumerator: %+v", e)
+	}
+	if e := joined[1]; e.Verdict != claims.Refuted || e.Cases != 12 {
+		t.Errorf("samplers: %+v", e)
 	}
 }

@@ -15,6 +15,7 @@ import (
 type TextOptions struct {
 	Width int  // columns; 0: lines are never shortened
 	Color bool // mark verdicts by colour
+	All   bool // of one claim every piece of evidence, and counterexamples again where they repeat
 }
 
 // Text writes the report for a terminal: counts, then the refuted and undecided
@@ -46,7 +47,8 @@ func Text(w io.Writer, doc Document, o TextOptions) error {
 	return err
 }
 
-// TextClaim writes all that is known of one claim, half a screen.
+// TextClaim writes what is known of one claim: half a screen, unless all is asked
+// for.
 func TextClaim(w io.Writer, c Claim, o TextOptions) error {
 	p := newPage(o)
 	p.claim(&c)

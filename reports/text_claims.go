@@ -148,12 +148,13 @@ func (p *page) claim(c *Claim) {
 	p.line("%s  %s, %s", p.bold.Sprint(c.ID), c.Paper, c.Where)
 	p.line("  says    %s", p.wrap(c.Says, 10))
 	p.line("  domain  %s", p.wrap(c.Domain, 10))
+	shown := map[string]claims.Kind{} // counterexamples, and the reading that showed them
 	for i := range c.Readings {
-		p.reading(c, &c.Readings[i])
+		p.reading(c, &c.Readings[i], shown)
 	}
 }
 
-func (p *page) reading(c *Claim, r *Reading) {
+func (p *page) reading(c *Claim, r *Reading, shown map[string]claims.Kind) {
 	p.line("\n  %-11s%s", r.Reading, p.verdict(r.Verdict, 0))
 	if r.Says != c.Says {
 		p.line("    %s", p.wrap(r.Says, 4))
@@ -161,19 +162,71 @@ func (p *page) reading(c *Claim, r *Reading) {
 	if r.Reason != "" {
 		p.line("    reason: %s", p.wrap(r.Reason, 12))
 	}
-	for _, e := range r.Evidence {
+	evidence := r.Evidence
+	if !p.o.All {
+		evidence = together(evidence)
+	}
+	for _, e := range evidence {
 		p.line("    %-12s%s%s", e.Engine, p.verdict(e.Verdict, verdictColumn), p.wrap(evidenceLine(e), 16+verdictColumn))
 	}
 	p.certificates(r)
-	if r.Counterexample != nil {
-		p.counterexample(r.Counterexample)
+	if ce := r.Counterexample; ce != nil {
+		if before, again := shown[ce.Text]; again && !p.o.All {
+			p.line("    counterexample as for the %s reading", before)
+			p.line("      %s", p.faint.Sprint(ce.Command()))
+			return
+		}
+		shown[ce.Text] = r.Reading
+		p.counterexample(ce)
 	}
+}
+
+// together joins the pieces of evidence of one engine, over the parts of a
+// statement, to one, and those of the samplers to another, which is last. The
+// verdict is that of the weakest piece, or refuted.
+func together(list []Evidence) []Evidence {
+	const samplers = "samplers"
+	var joined []Evidence
+	for _, e := range list {
+		if e.Method == claims.Property {
+			e.Engine, e.Scope = samplers, ""
+		}
+		at := slices.IndexFunc(joined, func(have Evidence) bool { return have.Engine == e.Engine })
+		if at < 0 {
+			joined = append(joined, e)
+			continue
+		}
+		have := &joined[at]
+		if e.Verdict == claims.Refuted || have.Verdict != claims.Refuted && e.Verdict < have.Verdict {
+			have.Verdict = e.Verdict
+		}
+		if have.Part != e.Part {
+			have.Part = 0
+		}
+		if e.Scope != "" && !strings.Contains(have.Scope, e.Scope) {
+			have.Scope += "; " + e.Scope
+		}
+		have.Cases, have.Skipped, have.Controls = have.Cases+e.Cases, have.Skipped+e.Skipped, have.Controls+e.Controls
+		if have.Reason == "" {
+			have.Reason = e.Reason
+		}
+	}
+	slices.SortStableFunc(joined, func(a, b Evidence) int {
+		switch {
+		case a.Engine == samplers && b.Engine != samplers:
+			return 1
+		case b.Engine == samplers && a.Engine != samplers:
+			return -1
+		}
+		return 0
+	})
+	return joined
 }
 
 // certificates shows the beginning of every different certificate; the JSON
 // report and the web pages hold all of it.
 func (p *page) certificates(r *Reading) {
-	const shown = 240 // columns
+	const shown = 160 // columns
 	var seen []string
 	for _, e := range r.Evidence {
 		if e.Certificate == "" || slices.Contains(seen, e.Certificate) {
@@ -210,11 +263,15 @@ func evidenceLine(e Evidence) string {
 func (p *page) counterexample(ce *Counterexample) {
 	p.line("    %s", p.bold.Sprint("counterexample"))
 	p.line("      %s", p.wrap(ce.Text, 6))
+	var values []string
 	for _, name := range slices.Sorted(maps.Keys(ce.Parameters)) {
-		p.line("      %s = %d", name, ce.Parameters[name])
+		values = append(values, fmt.Sprintf("%s = %d", name, ce.Parameters[name]))
 	}
 	for _, name := range slices.Sorted(maps.Keys(ce.Data)) {
-		p.line("      %s = %s", name, p.wrap(ce.Data[name], 10))
+		values = append(values, fmt.Sprintf("%s = %s", name, ce.Data[name]))
+	}
+	if len(values) > 0 {
+		p.line("      %s", p.wrap(strings.Join(values, ", "), 6))
 	}
 	p.hops(ce.Path)
 	p.line("      %s", p.faint.Sprint(ce.Command()))

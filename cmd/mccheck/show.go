@@ -16,10 +16,12 @@ and against each, decided while you wait at the quick budget.
 
   mccheck show DC-01
   mccheck show FT-27 --budget default     look further
+  mccheck show FT-27 --all                every piece of evidence by itself
   mccheck list --paper FT                 where the ids come from`
 
 func newShow(a *app) *cobra.Command {
 	var f runFlags
+	var all bool
 	cmd := &cobra.Command{
 		Use:               "show ID",
 		Short:             "Show one claim, decided while you wait",
@@ -35,13 +37,16 @@ func newShow(a *app) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			if err := emit("", func(w io.Writer) error { return reports.TextClaim(w, doc.Claims[0], terminal("")) }); err != nil {
+			o := terminal("")
+			o.All = all
+			if err := emit("", func(w io.Writer) error { return reports.TextClaim(w, doc.Claims[0], o) }); err != nil {
 				return err
 			}
 			return outcome(doc, nil)
 		},
 	}
 	registerBudget(cmd, &f)
+	cmd.Flags().BoolVar(&all, "all", false, "every piece of evidence by itself, not joined by engine")
 	return cmd
 }
 
