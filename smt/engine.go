@@ -152,6 +152,7 @@ var builders = map[string]struct {
 		t.Args = []int{0}
 		return diameter(t)
 	}},
+	"metacube-routing":  {1, func(t claims.Theorem) ([]Theorem, error) { return onTable(t, MetacubeRouting) }},
 	"metacube-diameter": {1, diameter},
 	"metacube-upper-bound": {2, func(t claims.Theorem) ([]Theorem, error) {
 		return onTable(t, func(k int, table []uint8) (Theorem, error) { return MetacubeUpperBound(k, table, t.Args[1]) })

@@ -183,3 +183,24 @@ func compareLabel(t *testing.T, g model.Graph, l classLabel, m int, class func(m
 		}
 	}
 }
+
+// Whatever row of the table is raised, some step is lost or an end is missed.
+func TestMetacubeRoutingForEveryM(t *testing.T) {
+	for k := 0; k <= 3; k++ {
+		theorem, err := MetacubeRouting(k, tableOf(t, k))
+		if err != nil {
+			t.Fatal(err)
+		}
+		requireProved(t, theorem, presentVoices(t))
+	}
+	table := tableOf(t, 2)
+	for row := range table {
+		l, err := tableLabel(2, changedRow(table, row, 1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !refutedBy(NewGini(), l.walkSteps()) {
+			t.Errorf("row %d raised by 1 is not noticed", row)
+		}
+	}
+}

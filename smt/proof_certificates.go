@@ -90,7 +90,7 @@ func (t Theorem) FileName(i int) string { return fmt.Sprintf("%s-%03d", t.ID, i+
 
 // onWalks are the theorems, by the names in builders, that read the table of class
 // walks of their first argument.
-var onWalks = []string{"metacube-distance", "metacube-diameter", "metacube-upper-bound", "metacube-lower-bound"}
+var onWalks = []string{"metacube-distance", "metacube-routing", "metacube-diameter", "metacube-upper-bound", "metacube-lower-bound"}
 
 // tables are the tables of class walks behind the theorems of a statement.
 func tables(st *claims.Statement) ([]Certificate, error) {

@@ -15,6 +15,7 @@ var channelLemmas = []string{
 	"Two nodes are equal iff their classes and the values of all fields are equal. Of the values of a field at source and destination only counts whether they are equal (D_f: they are not).",
 	"Nodes u, v of classes 0 and t, t not 0, are paired iff U_0 xor V_t = U_t xor V_0: so field 0 differs iff field t does, V_t takes another value for every value of U_0, and U_0 = V_0 iff V_t = U_t, at most for one pair.",
 	"To cut a path where a node comes again takes nodes away and adds none.",
+	"Setting a field takes as many hops as bits differ, and by way of a signature, which differs from its source in one bit, at most two more: so a path has at most H_h + 2 hops beside the steps of its plan (obligations named walks bound these).",
 	"The translations of MC(k,m) take any class to class 0 and one multi-channel cube to another (theorem total-exchange-lockstep, obligations named hops).",
 }
 

@@ -13,6 +13,7 @@ var translationLemmas = []string{
 	"The translation by s, s = (a, s_j), takes the node (c, F) to (c^a, F') with F'_j = F_{j^a} xor s_j. In a step of total exchange the destination of s is the translation by s of that of node 0.",
 	"A routing whose choices depend on the differences relative to the source only (obligations named differences), and which renames its classes by that of the source, takes each message along the translation of one walk from node 0, hop for hop.",
 	"A directed link is its first node and its label: a bit of the class, or a bit index of the field of the class. Translations keep labels (obligations named hops). So two messages use a link at hops h and h' only if the walk has equal labels there; and at h = h' only if they come from one source (obligation one source).",
+	"A shortest path never takes two links of one label in a row, for the second would undo the first: so two uses of a link are two slots apart or more.",
 }
 
 // image is the translation of the relative node (class, fields) by the source

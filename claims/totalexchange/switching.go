@@ -41,7 +41,7 @@ func switchingClaims() []claims.Claim {
 			claims.AsPrintedIn("the idea is taken to be: the order of Algorithm 1 with 2^k fields, and for a class path any shortest class walk chosen relative to the source; the routes then are shortest paths, and in lockstep free of conflict",
 				octo.Pairs(arriveShortest(shortestClassWalks)).
 					WithControl("Algorithm 1 of fault-tolerant, through all classes", octo.Pairs(arriveShortest(allClasses))).
-					WithTheorems(distance(3)),
+					WithTheorems(distance(3), claims.Theorem{Name: "metacube-routing", Args: []int{3}}),
 				generalized.apart(octo, model.Link, 1).
 					WithControl("the destinations are not renamed", schedule{shortestClassWalks, unrenamed}.apart(octo, model.Link, 1)).
 					WithTheorems(lockstep(3)))),

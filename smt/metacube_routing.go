@@ -1,0 +1,56 @@
+package smt
+
+import "fmt"
+
+// MetacubeRouting is the theorem that model.MetacubeShortest arrives by a shortest
+// path in MC(k,m), for every m >= 1: at each class it finds a next one along which
+// the rest of the walk is shorter by 1, until it stands at the last class with
+// nothing left to visit. table is as for MetacubeDistance, 0 <= k <= 3.
+func MetacubeRouting(k int, table []uint8) (Theorem, error) {
+	l, err := tableLabel(k, table)
+	if err != nil {
+		return Theorem{}, err
+	}
+	t := Theorem{
+		ID:    fmt.Sprintf("metacube-routing-k%d", k),
+		Says:  fmt.Sprintf("The class walk that steps to a neighbour with a shorter rest exists at every class of MC(%d,m), visits every class whose field differs and ends at the class of the destination.", k),
+		Scope: fmt.Sprintf("k=%d, every m>=1, every pair of nodes", k),
+		Lemmas: []string{
+			"A walk that takes W steps, of which each lowers W by 1, ends where W is 0; a class leaves the set of those to be visited only when the walk stands there.",
+			"Along the walk each differing field is corrected once, in its class, so that the path has W hops and one for every differing bit: as many as the label.",
+			labelLemma(fmt.Sprintf("metacube-distance-k%d", k)),
+		},
+		Obligations: l.walkSteps(),
+	}
+	changed, err := tableLabel(k, changedRow(table, len(table)-1, 1))
+	if err != nil {
+		return Theorem{}, err
+	}
+	t.Controls = []Control{{Name: "the last row of the table raised by 1", Says: "The same with one length changed.", Obligations: changed.walkSteps()}}
+	return t, nil
+}
+
+// walkSteps states for every class, and every set of classes to visit, that the
+// walk has ended or has a next step.
+func (l classLabel) walkSteps() []Obligation {
+	var list []Obligation
+	for c := range l.classCount() {
+		b := NewBuilder()
+		visit := b.Vars("visit", l.classCount())
+		left := append([]Term(nil), visit...)
+		left[c] = falseTerm // the walk stands there
+		here := l.asWord(b, c, visit)
+		ended := b.And(b.Const(c == 0), b.Not(b.Any(left...)))
+		next := falseTerm
+		for i := range l.k {
+			next = b.Or(next, b.eqWords(b.addWords(l.asWord(b, c^1<<i, left), b.number(1)), here))
+		}
+		zero := b.eqWords(here, b.number(0))
+		list = append(list, Obligation{
+			Name: fmt.Sprintf("step from relative class %d", c), Terms: b,
+			Goal: b.And(b.Iff(zero, ended), b.Or(zero, next)),
+			Says: fmt.Sprintf("in relative class %d the walk has ended, with nothing left to visit, or a neighbour has a rest shorter by 1", c),
+		})
+	}
+	return list
+}
