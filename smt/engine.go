@@ -168,6 +168,9 @@ var builders = map[string]struct {
 	"signed-channels-at":      {2, func(t claims.Theorem) ([]Theorem, error) { return one(SignedChannelsAt(t.Args[0], t.Args[1])) }},
 	"total-exchange-at":       {1, func(t claims.Theorem) ([]Theorem, error) { return one(TotalExchangeAt(t.Args[0])) }},
 	"total-exchange-lockstep": {1, func(t claims.Theorem) ([]Theorem, error) { return one(TotalExchangeLockstep(t.Args[0])) }},
+	"total-exchange-circuit": {0, func(claims.Theorem) ([]Theorem, error) {
+		return []Theorem{TotalExchangeCircuit(model.CorrectedClassPaths())}, nil
+	}},
 	"total-exchange-routing": {0, func(claims.Theorem) ([]Theorem, error) {
 		walks, err := walkTable(claims.Theorem{Args: []int{2}})
 		if err != nil {

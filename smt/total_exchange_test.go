@@ -85,3 +85,7 @@ func TestTheTranslationIsThatOfAlgorithm1(t *testing.T) {
 		}
 	}
 }
+
+func TestLongMessagesForEveryM(t *testing.T) {
+	requireProved(t, TotalExchangeCircuit(model.CorrectedClassPaths()), presentVoices(t))
+}

@@ -18,7 +18,7 @@ func switchingClaims() []claims.Claim {
 	quad, octo := metacube.WithK(2), metacube.WithK(3)
 	lockstep := func(k int) claims.Theorem { return claims.Theorem{Name: "total-exchange-lockstep", Args: []int{k}} }
 	distance := func(k int) claims.Theorem { return claims.Theorem{Name: "metacube-distance", Args: []int{k}} }
-	routing := claims.Theorem{Name: "total-exchange-routing"}
+	routing, circuit := claims.Theorem{Name: "total-exchange-routing"}, claims.Theorem{Name: "total-exchange-circuit"}
 	return []claims.Claim{
 		claim("TE-43", "sec.3.3", "in lockstep the paths of one step are free of conflict: no directed link is used twice in one slot", everyQuadCube,
 			claims.AsPrinted(printed.apart(quad, model.Link, 1).
@@ -31,8 +31,10 @@ func switchingClaims() []claims.Claim {
 			claims.Repaired("up to two flits a message, when the head takes one hop a slot and a link is held for one slot a flit; three flits are too many in every MC(2,m); and messages of any length pass exactly in the steps where the distance is the Hamming distance and no bit index occurs in two fields that differ",
 				corrected.apart(quad, model.Link, 2).WithControl("three flits", corrected.apart(quad, model.Link, 3)).
 					WithTheorems(lockstep(2), distance(2), routing),
-				corrected.somewhereWithin(quad, 2).WithControl("two flits are too many", corrected.somewhereWithin(quad, 1)),
-				corrected.circuits(quad, true).WithControl("in all steps without a detour", corrected.circuits(quad, false)))),
+				corrected.somewhereWithin(quad, 2).WithControl("two flits are too many", corrected.somewhereWithin(quad, 1)).
+					WithTheorems(lockstep(2), circuit),
+				corrected.circuits(quad, true).WithControl("in all steps without a detour", corrected.circuits(quad, false)).
+					WithTheorems(lockstep(2), distance(2), routing, circuit))),
 		claim("TE-45", "sec.3.1, 3.2", "every source spends the same time in a step: the paths of one step have the same number of hops", everyQuadCube,
 			claims.AsPrinted(printed.sameHops(quad).
 				WithControl("the destinations are not renamed", unrenamedStep.sameHops(quad)).
