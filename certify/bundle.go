@@ -24,9 +24,8 @@ const (
 
 // The kinds of certificates.
 const (
-	Refutation = "refutation" // NAME.cnf and NAME.rup
-	WitnessOf  = "witness"    // NAME.witness
-	Table      = "table"      // NAME.table
+	Refutation = "refutation" // NAME.cnf and NAME.lrat
+	Fact       = "fact"       // NAME.fact
 )
 
 // Manifest lists what the certificates of a bundle are for.
@@ -62,11 +61,10 @@ type Summary struct {
 
 var (
 	stemName = regexp.MustCompile(`^[a-z0-9][a-z0-9._-]*$`)
-	endings  = map[string][]string{Refutation: {".cnf", ".rup"}, WitnessOf: {".witness"}, Table: {".table"}}
+	endings  = map[string][]string{Refutation: {".cnf", ".lrat"}, Fact: {".fact"}}
 	verdicts = map[string][]string{
 		Refutation: {"proved", "verified"},
-		WitnessOf:  {"proved", "verified", "refuted"},
-		Table:      {"proved", "verified", "refuted"},
+		Fact:       {"proved", "verified", "refuted"},
 	}
 )
 
@@ -183,8 +181,8 @@ func (e Entry) names(files map[string][]byte) ([]string, error) {
 
 // prove checks the certificate in the files and returns what it proves.
 func prove(kind string, names []string, files map[string][]byte) (states string, err error) {
-	if kind != Refutation {
-		if states, err = Witness(files[names[0]]); err != nil {
+	if kind == Fact {
+		if states, err = CheckFact(files[names[0]]); err != nil {
 			return "", fmt.Errorf("%s: %w", names[0], err)
 		}
 		return states, nil

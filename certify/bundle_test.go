@@ -1,7 +1,6 @@
 package certify_test
 
 import (
-	"bytes"
 	"fmt"
 	"maps"
 	"math/rand/v2"
@@ -16,21 +15,27 @@ import (
 )
 
 const (
-	squareCNF = "c square\nc Two bits cannot avoid all four values.\np cnf 2 4\n1 2 0\n1 -2 0\n-1 2 0\n-1 -2 0\n"
-	squareRUP = "1 0\n0\n"
-	square    = "square: Two bits cannot avoid all four values."
-	otherCNF  = "c chain\nc One implies the next.\np cnf 3 4\n1 0\n-1 2 0\n-2 3 0\n-3 0\n"
-	otherRUP  = "2 0\n0\n"
+	squareCNF   = "c square\nc Two bits cannot avoid all four values.\np cnf 2 4\n1 2 0\n1 -2 0\n-1 2 0\n-1 -2 0\n"
+	squareProof = "5 1 0 1 2 0\n6 0 5 3 4 0\n"
+	square      = "square: Two bits cannot avoid all four values."
+	otherCNF    = "c chain\nc One implies the next.\np cnf 3 4\n1 0\n-1 2 0\n-2 3 0\n-3 0\n"
+	otherProof  = "5 2 0 1 2 0\n6 0 5 3 4 0\n"
+	cycleFact   = "mccheck-fact 1\nsays Q(2) has a hamiltonian cycle\nlet G = Q(2)\ntable c 1\n0 1 3 2\nclaim len(c,0) = order(G) and distinct(c,0)\nclaim all i in 0..3: edge(G,c(i),c(mod(i+1,4)))\nend\n"
+	cycle       = "Q(2) has a hamiltonian cycle; let G = Q(2); claim len(c,0) = order(G) and distinct(c,0); claim all i in 0..3: edge(G,c(i),c(mod(i+1,4)))"
+	sumFact     = "mccheck-fact 1\nsays a sum\nidentity sum(i,0,n,C(n,i)) = 2^n\nend\n"
 )
 
-// sample is a bundle of two refutations, a witness and a table, one certificate
-// of which serves two claims.
+// sample is a bundle of two refutations and two facts, one certificate of which
+// serves two claims.
 func sample(t testing.TB) *write.Bundle {
 	t.Helper()
 	b := &write.Bundle{}
 	add := func(e certify.Entry, contents ...string) {
-		stem := map[string]string{square: "square", "chain: One implies the next.": "chain"}[e.States]
-		names := map[string][]string{certify.Refutation: {stem + ".cnf", stem + ".rup"}, certify.WitnessOf: {"cycle.witness"}, certify.Table: {"walks.table"}}[e.Kind]
+		stem := map[string]string{square: "square", "chain: One implies the next.": "chain", cycle: "cycle"}[e.States]
+		if stem == "" {
+			stem = "sum"
+		}
+		names := map[string][]string{certify.Refutation: {stem + ".cnf", stem + ".lrat"}, certify.Fact: {stem + ".fact"}}[e.Kind]
 		var data [][]byte
 		for _, c := range contents {
 			data = append(data, []byte(c))
@@ -39,13 +44,11 @@ func sample(t testing.TB) *write.Bundle {
 			t.Fatal(err)
 		}
 	}
-	add(certify.Entry{Claim: "XX-01", Reading: "printed", Statement: "Squares.", Verdict: "proved", Kind: certify.Refutation, States: square}, squareCNF, squareRUP)
-	add(certify.Entry{Claim: "XX-02", Reading: "printed", Statement: "Squares again.", Verdict: "proved", Kind: certify.Refutation, States: square}, squareCNF, squareRUP)
-	add(certify.Entry{Claim: "XX-02", Reading: "printed", Statement: "Squares again.", Verdict: "proved", Kind: certify.Refutation, States: "chain: One implies the next."}, otherCNF, otherRUP)
-	cycle := text(t, func(w *bytes.Buffer) error { return write.HamiltonianCycle(w, "Q 2", []int{0, 1, 3, 2}) })
-	add(certify.Entry{Claim: "XX-03", Reading: "corrected", Statement: "Cycles.", Verdict: "verified", Kind: certify.WitnessOf, States: "Q(2) has a hamiltonian cycle"}, cycle)
-	walks := text(t, func(w *bytes.Buffer) error { return write.ClassWalks(w, 0, []uint8{0, 0}) })
-	add(certify.Entry{Claim: "XX-04", Reading: "printed", Statement: "Walks.", Verdict: "refuted", Kind: certify.Table, States: "the lengths of the shortest class walks for k=0"}, walks)
+	add(certify.Entry{Claim: "XX-01", Reading: "printed", Statement: "Squares.", Verdict: "proved", Kind: certify.Refutation, States: square}, squareCNF, squareProof)
+	add(certify.Entry{Claim: "XX-02", Reading: "printed", Statement: "Squares again.", Verdict: "proved", Kind: certify.Refutation, States: square}, squareCNF, squareProof)
+	add(certify.Entry{Claim: "XX-02", Reading: "printed", Statement: "Squares again.", Verdict: "proved", Kind: certify.Refutation, States: "chain: One implies the next."}, otherCNF, otherProof)
+	add(certify.Entry{Claim: "XX-03", Reading: "corrected", Statement: "Cycles.", Verdict: "verified", Kind: certify.Fact, States: cycle}, cycleFact)
+	add(certify.Entry{Claim: "XX-04", Reading: "printed", Statement: "Sums.", Verdict: "refuted", Kind: certify.Fact, States: "a sum; identity sum(i,0,n,C(n,i)) = 2^n"}, sumFact)
 	return b
 }
 
@@ -91,8 +94,8 @@ func store(t testing.TB, files map[string]string) string {
 func TestBundleIsAccepted(t *testing.T) {
 	path := folder(t)
 	sum, err := certify.Directory(path)
-	want := certify.Summary{Readings: 4, Entries: map[string]int{"refutation": 3, "witness": 1, "table": 1},
-		Files: map[string]int{"refutation": 2, "witness": 1, "table": 1}}
+	want := certify.Summary{Readings: 4, Entries: map[string]int{"refutation": 3, "fact": 2},
+		Files: map[string]int{"refutation": 2, "fact": 2}}
 	if err != nil || fmt.Sprint(sum) != fmt.Sprint(want) {
 		t.Errorf("%v, %v, want %v", sum, err, want)
 	}
@@ -102,7 +105,7 @@ func TestBundleIsAccepted(t *testing.T) {
 	if err := sample(t).Write(path); err == nil {
 		t.Error("a bundle was written over another one")
 	}
-	if err := sample(t).Add(certify.Entry{}, []string{"square.rup"}, [][]byte{nil}); err == nil {
+	if err := sample(t).Add(certify.Entry{}, []string{"square.lrat"}, [][]byte{nil}); err == nil {
 		t.Error("two files of one name")
 	}
 }
@@ -187,20 +190,22 @@ func TestSignedBundlesAreRejectedForTheirContent(t *testing.T) {
 		want   string // "" if nothing is wrong
 	}{
 		{"nothing", func(map[string]string) {}, ""},
-		{"another good proof", replace("square.rup", "1 0", "-1 0"), ""},
-		{"a proof of nothing", replace("square.rup", "1 0\n", ""), "square.rup: proof: line 1"},
-		{"an empty proof", replace("square.rup", squareRUP, ""), "square.rup: proof: 0 bytes"},
-		{"a formula with an assignment", replace("chain.cnf", "-2 3 0", "2 3 0"), "chain.rup: proof: line 2"},
+		{"another good proof", replace("square.lrat", squareProof, "5 -1 0 3 4 0\n6 0 5 1 2 0\n"), ""},
+		{"a proof of nothing", replace("square.lrat", "5 1 0 1 2 0\n", ""), "square.lrat: proof: line 1"},
+		{"an empty proof", replace("square.lrat", squareProof, ""), "square.lrat: proof: 0 bytes"},
+		{"a formula with an assignment", replace("chain.cnf", "-2 3 0", "2 3 0"), "chain.lrat: proof: line 2"},
 		{"a formula without a name", replace("chain.cnf", "c chain\n", ""), "two lines of comment"},
 		{"a formula about something else", replace("chain.cnf", "One implies", "All imply"), "chain.cnf states"},
-		{"another statement", replace("manifest.json", "Q(2) has", "Q(3) has"), "cycle.witness states"},
-		{"a cycle that is none", replace("cycle.witness", "0 1 3 2", "0 3 1 2"), "cycle.witness: line 4"},
-		{"a wrong table", replace("walks.table", "walks 0 0", "walks 0 1"), "walks.table: line 4"},
+		{"another statement", replace("manifest.json", "Q(2) has", "Q(3) has"), "cycle.fact states"},
+		{"a cycle that is none", replace("cycle.fact", "0 1 3 2", "0 3 1 2"), "cycle.fact: line 7"},
+		{"another cycle", replace("cycle.fact", "0 1 3 2", "2 3 1 0"), ""},
+		{"a weaker claim", replace("cycle.fact", "len(c,0) = order(G) and ", ""), "cycle.fact states"},
+		{"a wrong sum", replace("sum.fact", "2^n", "2^n+1"), "sum.fact: line 3"},
 		{"no statement", replace("manifest.json", `"statement": "Cycles."`, `"statement": ""`), "is empty"},
 		{"an unknown verdict", replace("manifest.json", `"verdict": "proved"`, `"verdict": "tested"`), `verdict "tested"`},
 		{"a refutation that refutes", replace("manifest.json", `"verdict": "proved"`, `"verdict": "refuted"`), `verdict "refuted"`},
-		{"an unknown kind", replace("manifest.json", `"kind": "witness"`, `"kind": "oath"`), `kind "oath"`},
-		{"a witness in place of a table", replace("manifest.json", `"kind": "table"`, `"kind": "witness"`), "walks.table"},
+		{"an unknown kind", replace("manifest.json", `"kind": "fact"`, `"kind": "oath"`), `kind "oath"`},
+		{"a refutation in place of a fact", replace("manifest.json", `"kind": "fact"`, `"kind": "refutation"`), "has 2"},
 		{"an unknown field", replace("manifest.json", `"claim": "XX-03"`, `"claims": "XX-03"`), "unknown field"},
 		{"another schema", replace("manifest.json", "certificates/1", "certificates/2"), "schema"},
 		{"no entries", func(files map[string]string) {
@@ -210,10 +215,10 @@ func TestSignedBundlesAreRejectedForTheirContent(t *testing.T) {
 		{"the same entry twice", replace("manifest.json", `"XX-01"`, `"XX-02"`), "square.cnf twice"},
 		{"a file too many", func(files map[string]string) { files["note.txt"] = "x" }, "in no entry"},
 		{"a hidden file", func(files map[string]string) { files[".hidden"] = "x" }, "in no entry"},
-		{"a file too few", func(files map[string]string) { delete(files, "cycle.witness") }, "cycle.witness is missing"},
-		{"a file elsewhere", replace("manifest.json", `"cycle.witness"`, `"../bundle/cycle.witness"`), "want a plain name"},
+		{"a file too few", func(files map[string]string) { delete(files, "cycle.fact") }, "cycle.fact is missing"},
+		{"a file elsewhere", replace("manifest.json", `"cycle.fact"`, `"../bundle/cycle.fact"`), "want a plain name"},
 		{"proofs exchanged", func(files map[string]string) {
-			files["manifest.json"] = strings.NewReplacer(`"chain.rup"`, `"square.rup"`, `"square.rup"`, `"chain.rup"`).Replace(files["manifest.json"])
+			files["manifest.json"] = strings.NewReplacer(`"chain.lrat"`, `"square.lrat"`, `"square.lrat"`, `"chain.lrat"`).Replace(files["manifest.json"])
 		}, "want a plain name"},
 	} {
 		files := maps.Clone(good)
@@ -235,10 +240,10 @@ func TestOnlyPlainFilesAreAccepted(t *testing.T) {
 		t.Error("a folder in the bundle")
 	}
 	path = folder(t)
-	if err := os.Rename(filepath.Join(path, "square.rup"), filepath.Join(t.TempDir(), "square.rup")); err != nil {
+	if err := os.Rename(filepath.Join(path, "square.lrat"), filepath.Join(t.TempDir(), "square.lrat")); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.Symlink(filepath.Join(folder(t), "square.rup"), filepath.Join(path, "square.rup")); err != nil {
+	if err := os.Symlink(filepath.Join(folder(t), "square.lrat"), filepath.Join(path, "square.lrat")); err != nil {
 		t.Skip("no symbolic links here")
 	}
 	if _, err := certify.Directory(path); err == nil {

@@ -50,35 +50,6 @@ func ParseCNF(data []byte) (*CNF, error) {
 	return f, nil
 }
 
-// A Step of a proof adds a clause that follows, or deletes one.
-type Step struct {
-	Line   int // of the proof, from 1
-	Delete bool
-	Clause []int
-}
-
-// ParseProof reads a proof about a formula with that many variables. Its last
-// step, and no other, is the empty clause. The error names the line.
-func ParseProof(data []byte, variables int) ([]Step, error) {
-	all, err := lines(data)
-	if err != nil {
-		return nil, err
-	}
-	steps := make([]Step, 0, len(all))
-	for i, line := range all {
-		text, deletes := strings.CutPrefix(line, "d ")
-		c, err := ParseClause(text, variables)
-		if err != nil {
-			return nil, fmt.Errorf("line %d: %w", i+1, err)
-		}
-		if last := i == len(all)-1; last != (len(c) == 0 && !deletes) {
-			return nil, fmt.Errorf("line %d: %s, want the empty clause on the last line and nowhere else", i+1, quote(line))
-		}
-		steps = append(steps, Step{Line: i + 1, Delete: deletes, Clause: c})
-	}
-	return steps, nil
-}
-
 // ParseClause reads "1 -2 3 0" over the variables 1..variables, none of them
 // twice. The closing 0 is left out of the result.
 func ParseClause(line string, variables int) ([]int, error) {

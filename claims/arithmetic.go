@@ -53,7 +53,9 @@ func arithmetic(d Domain, left, right string, l, r *formula.Expr, relation strin
 			},
 		}, nil
 	}
-	return &Statement{Over: d, At: open, Replay: open}
+	st := &Statement{Over: d, At: open, Replay: open}
+	st.certifyArithmetic(d, l, r, relation)
+	return st
 }
 
 func compares(cmp int, relation string) bool {

@@ -12,7 +12,8 @@ import (
 // Quantity is a number that belongs to a network.
 type Quantity struct {
 	Name    string
-	Effort  int // see Networks.Each
+	Effort  int    // see Networks.Each
+	Formal  string // the quantity of a network G in the language of certificates
 	Measure func(v View) *big.Rat
 }
 
@@ -20,7 +21,7 @@ type Quantity struct {
 var (
 	// Order counts the nodes that can be reached from node 0, so that it
 	// also says that the network is connected.
-	Order = Quantity{"order", 1, func(v View) *big.Rat {
+	Order = Quantity{"order", 1, "(count u in nodes(G): dist(G,0,u) >= 0)", func(v View) *big.Rat {
 		reached := int64(0)
 		for _, d := range v.Distances(0) {
 			if d >= 0 {
@@ -30,7 +31,7 @@ var (
 		return big.NewRat(reached, 1)
 	}}
 	// Size counts the edges: half the sum of the degrees.
-	Size = Quantity{"size", 1, func(v View) *big.Rat {
+	Size = Quantity{"size", 1, "size(G)", func(v View) *big.Rat {
 		ends := int64(0)
 		for u := range v.Graph().Order() {
 			ends += int64(len(v.Neighbors(u)))
@@ -38,7 +39,7 @@ var (
 		return big.NewRat(ends, 2)
 	}}
 	// MaxDegree is the degree of the network: the largest of a node.
-	MaxDegree = Quantity{"degree", 1, func(v View) *big.Rat {
+	MaxDegree = Quantity{"degree", 1, "maxdegree(G)", func(v View) *big.Rat {
 		most := 0
 		for u := range v.Graph().Order() {
 			most = max(most, len(v.Neighbors(u)))
@@ -46,7 +47,7 @@ var (
 		return big.NewRat(int64(most), 1)
 	}}
 	// Degree is the degree that every node has; -1 if the degrees differ.
-	Degree = Quantity{"degree of every node", 1, func(v View) *big.Rat {
+	Degree = Quantity{"degree of every node", 1, "if(mindegree(G) = maxdegree(G), mindegree(G), -1)", func(v View) *big.Rat {
 		all := len(v.Neighbors(0))
 		for u := range v.Graph().Order() {
 			if len(v.Neighbors(u)) != all {
@@ -56,7 +57,7 @@ var (
 		return big.NewRat(int64(all), 1)
 	}}
 	// Diameter is the largest distance between two nodes.
-	Diameter = Quantity{"diameter", 2, func(v View) *big.Rat {
+	Diameter = Quantity{"diameter", 2, "diameter(G)", func(v View) *big.Rat {
 		most := int16(0)
 		for u := range v.Graph().Order() {
 			for _, d := range v.Distances(u) {
@@ -67,13 +68,13 @@ var (
 	}}
 	// AverageDistance is the mean over all ordered pairs of nodes, the pairs
 	// of equal nodes included.
-	AverageDistance = Quantity{"average distance", 2, func(v View) *big.Rat {
+	AverageDistance = Quantity{"average distance", 2, "distances(G)/order(G)^2", func(v View) *big.Rat {
 		n := int64(v.Graph().Order())
 		return new(big.Rat).SetFrac(sumOfDistances(v), big.NewInt(n*n))
 	}}
 	// AverageDistanceApart is the mean over the ordered pairs of distinct
 	// nodes; 0 for a single node.
-	AverageDistanceApart = Quantity{"average distance between distinct nodes", 2, func(v View) *big.Rat {
+	AverageDistanceApart = Quantity{"average distance between distinct nodes", 2, "distances(G)/max(1,order(G)*(order(G)-1))", func(v View) *big.Rat {
 		n := int64(v.Graph().Order())
 		return new(big.Rat).SetFrac(sumOfDistances(v), big.NewInt(max(1, n*(n-1))))
 	}}
@@ -180,7 +181,11 @@ func (n Networks) compareOnly(q Quantity, source string, f *formula.Expr, relati
 	if n.Domain.Bits != nil {
 		d.Bits = n.work(q.Effort)
 	}
-	return &Statement{Over: d, At: open(false), Replay: open(true), Measured: &Measured{q.Name, n.New}}
+	st := &Statement{Over: d, At: open(false), Replay: open(true)}
+	if q.Formal != "" {
+		st.certifyMeasured(n, q, source, f, relation)
+	}
+	return st
 }
 
 // Env binds the parameters at a point, for formulas.

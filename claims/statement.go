@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"mccheck/claims/formula"
-	"mccheck/model"
 )
 
 // Statement is a universally quantified predicate: for every point of Over and
@@ -31,15 +30,8 @@ type Statement struct {
 	// Theorems, where set, together imply the statement over its whole
 	// domain.
 	Theorems []Theorem
-	// Measured, where set, says that the statement compares a number of each
-	// network of its domain with a formula.
-	Measured *Measured
-}
-
-// Measured is a quantity of the networks of a domain.
-type Measured struct {
-	Quantity string // its name
-	Network  func(Point) (model.Graph, error)
+	// Fact, where set, is a finite part of the statement as a certificate.
+	Fact func() *Fact
 }
 
 // Control is a false variant of a statement.

@@ -3,6 +3,7 @@ package claims
 import (
 	"fmt"
 	"math/big"
+	"slices"
 	"strings"
 
 	"mccheck/claims/formula"
@@ -12,15 +13,20 @@ import (
 type Cell struct {
 	Label   string // what the number is: "MC(2,3), nodes"
 	Printed string // the number as printed, a formula without letters: "2^18"
-	// Actual computes the true value. The second evaluator is asked with
-	// second set. Use Value for arithmetic and Networks.Measured for networks.
-	Actual func(second bool) (*big.Rat, error)
+	Actual  Actual // Value for arithmetic, Networks.Measured for networks
+}
+
+// Actual is the true value of a cell.
+type Actual struct {
+	Formal string // in the language of certificates; "" where that is not written
+	// Of computes it. The second evaluator is asked with second set.
+	Of func(second bool) (*big.Rat, error)
 }
 
 // Value is the actual value of a cell that is plain arithmetic.
-func Value(source string, where ...string) func(bool) (*big.Rat, error) {
+func Value(source string, where ...string) Actual {
 	f := Define(source, where...)
-	return func(second bool) (*big.Rat, error) {
+	return Actual{f.String(), func(second bool) (*big.Rat, error) {
 		if second {
 			// The second evaluator computes from the canonical text.
 			g, err := formula.Parse(f.String())
@@ -30,19 +36,23 @@ func Value(source string, where ...string) func(bool) (*big.Rat, error) {
 			return g.Eval(nil)
 		}
 		return f.Eval(nil)
-	}
+	}}
 }
 
 // Measured is the actual value of a cell that belongs to the network at p.
-func (n Networks) Measured(q Quantity, p ...int) func(bool) (*big.Rat, error) {
+func (n Networks) Measured(q Quantity, p ...int) Actual {
 	cache := newMeasurements(n, q)
-	return func(second bool) (*big.Rat, error) {
+	actual := Actual{Of: func(second bool) (*big.Rat, error) {
 		g, err := n.New(p)
 		if err != nil {
 			return nil, err
 		}
 		return cache.of(p, g, second), nil
+	}}
+	if g, err := n.New(p); err == nil && q.Formal != "" {
+		actual.Formal = q.of(g)
 	}
+	return actual
 }
 
 // Table states that every cell is right. Each cell with its printed value raised
@@ -66,7 +76,7 @@ func tableOnly(cells []Cell) *Statement {
 				if err != nil {
 					return false, fmt.Sprintf("%s: printed %s has no value: %v", c.Label, c.Printed, err)
 				}
-				actual, err := c.Actual(second)
+				actual, err := c.Actual.Of(second)
 				if err != nil {
 					return false, fmt.Sprintf("%s: %v", c.Label, err)
 				}
@@ -90,7 +100,19 @@ func tableOnly(cells []Cell) *Statement {
 			}, nil
 		}
 	}
-	return &Statement{Over: Domain{Complete: true}, At: open(false), Replay: open(true)}
+	st := &Statement{Over: Domain{Complete: true}, At: open(false), Replay: open(true)}
+	if !slices.ContainsFunc(cells, func(c Cell) bool { return c.Actual.Formal == "" }) {
+		st.WithFact("every number printed is the one that is actual", func(f *Fact) {
+			for _, c := range cells {
+				printed := c.Printed
+				if v, err := formula.MustParse(printed).Eval(nil); err == nil && strings.Contains(printed, ".") {
+					printed = v.RatString()
+				}
+				f.Claim("%s = %s", printed, c.Actual.Formal)
+			}
+		})
+	}
+	return st
 }
 
 // decimal writes an exact value for people: as an integer, or as a fraction with

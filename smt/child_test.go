@@ -2,6 +2,8 @@ package smt
 
 import (
 	"context"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -113,8 +115,8 @@ func TestChildIsAskedAgain(t *testing.T) {
 	}
 }
 
-// A child that dies while it waits costs one obligation, and the next is asked of
-// a new one.
+// A child that dies while it waits costs nothing: its next request goes to a new
+// one.
 func TestDeadChildIsReplaced(t *testing.T) {
 	if err := NewZ3().Available(); err != nil {
 		t.Skip(err)
@@ -124,13 +126,50 @@ func TestDeadChildIsReplaced(t *testing.T) {
 	if a := askChild(t.Context(), "z3", tautology(), limits); a.Status != Unsat {
 		t.Fatalf("status %v: %s", a.Status, a.Reason)
 	}
-	pool.Lock()
-	pool.idle[key][0].cmd.Process.Kill()
-	pool.Unlock()
-	if a := askChild(t.Context(), "z3", tautology(), limits); a.Status != Unknown || a.Reason == "" {
-		t.Errorf("a dead child: %v %q", a.Status, a.Reason)
-	}
+	dead := idleChild(t, key)
+	dead.cmd.Process.Kill()
 	if a := askChild(t.Context(), "z3", tautology(), limits); a.Status != Unsat {
-		t.Errorf("after it: %v %s", a.Status, a.Reason)
+		t.Errorf("after the death of the child that waited: %v %s", a.Status, a.Reason)
+	}
+	if fresh := idleChild(t, key); fresh == dead || fresh.served != 1 {
+		t.Errorf("the child that waits now has served %d requests, want a new one that has served 1", fresh.served)
+	}
+}
+
+// idleChild is the one child that waits for requests of this kind.
+func idleChild(t *testing.T, key solverKey) *solverProcess {
+	t.Helper()
+	pool.Lock()
+	defer pool.Unlock()
+	if len(pool.idle[key]) != 1 {
+		t.Fatalf("%d children wait, want 1", len(pool.idle[key]))
+	}
+	return pool.idle[key][0]
+}
+
+// A request goes to a second child only when the first one had served before, and
+// never to a third: "fake-mortal" writes a line for each start and each death into
+// a file; of its children the first serves once and dies of the next request, the
+// others die of the first.
+func TestRequestIsTriedTwiceAtMost(t *testing.T) {
+	diary := filepath.Join(t.TempDir(), "diary")
+	t.Setenv(diaryVariable, diary)
+	read := func() string {
+		text, err := os.ReadFile(diary)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	if a := askChild(t.Context(), "fake-mortal", tautology(), Limits{}); a.Status != Unsat {
+		t.Fatalf("the first request: %v %s", a.Status, a.Reason)
+	}
+	a := askChild(t.Context(), "fake-mortal", tautology(), Limits{})
+	if a.Status != Unknown || !strings.Contains(a.Reason, "exit status 9") || read() != "start\ndeath\nstart\ndeath\n" {
+		t.Errorf("two children die: %v %q, %q; want unknown after two deaths", a.Status, a.Reason, read())
+	}
+	a = askChild(t.Context(), "fake-mortal", tautology(), Limits{})
+	if a.Status != Unknown || read() != "start\ndeath\nstart\ndeath\nstart\ndeath\n" {
+		t.Errorf("a new child dies: %v %q, %q; want unknown after one death", a.Status, a.Reason, read())
 	}
 }

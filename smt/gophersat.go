@@ -9,6 +9,7 @@ import (
 	"github.com/crillab/gophersat/solver"
 
 	"mccheck/certify"
+	"mccheck/certify/write"
 )
 
 // gophersatVoice decides propositional obligations with the embedded SAT solver
@@ -53,7 +54,7 @@ func (gophersatVoice) Solve(ctx context.Context, o *Obligation, limits Limits) A
 	case run.err != nil:
 		return timed(start, unknown("gophersat: %v", run.err))
 	case run.status == Unsat:
-		if _, err := cnf.check(run.proof); err != nil {
+		if err := cnf.check(run.proof); err != nil {
 			return timed(start, unknown("gophersat: %v", err))
 		}
 		return timed(start, believe(o, Unsat, nil))
@@ -69,16 +70,26 @@ func (gophersatVoice) Solve(ctx context.Context, o *Obligation, limits Limits) A
 	return timed(start, unknown("gophersat: answered neither"))
 }
 
-// check checks the proof and tells which of its steps are used.
-func (c *CNF) check(proof []certify.Step) (used []bool, err error) {
-	return certify.Check(&certify.CNF{Variables: len(c.Names) - 1, Clauses: c.Clauses}, proof)
+// check gives the proof its hints and has package certify check it.
+func (c *CNF) check(proof []write.Step) error {
+	f := c.certified()
+	text, err := write.Refutation(f, proof, 0)
+	if err != nil {
+		return err
+	}
+	return f.RefutedBy(text)
+}
+
+// certified is the formula as package certify reads it.
+func (c *CNF) certified() *certify.CNF {
+	return &certify.CNF{Variables: len(c.Names) - 1, Clauses: c.Clauses}
 }
 
 // satRun is what gophersat said and wrote.
 type satRun struct {
 	status Status
-	model  []bool         // with Sat: by variable, from 0
-	proof  []certify.Step // with Unsat: not checked yet
+	model  []bool       // with Sat: by variable, from 0
+	proof  []write.Step // with Unsat: not checked yet
 	err    error
 }
 
@@ -100,7 +111,7 @@ func runGophersat(ctx context.Context, cnf *CNF) satRun {
 		defer func() { <-gophersatTurn }()
 		end <- gophersatSolve(cnf.Clauses, len(cnf.Names)-1, text)
 	}()
-	var proof []certify.Step
+	var proof []write.Step
 	for {
 		select {
 		case line := <-text:
@@ -109,11 +120,11 @@ func runGophersat(ctx context.Context, cnf *CNF) satRun {
 				close(text)
 				return satRun{err: err}
 			}
-			proof = append(proof, certify.Step{Line: len(proof) + 1, Clause: clause})
+			proof = append(proof, write.Step{Line: len(proof) + 1, Clause: clause})
 		case run := <-end:
 			// What propagation alone refutes has no proof beyond this clause.
 			if len(proof) == 0 || len(proof[len(proof)-1].Clause) > 0 {
-				proof = append(proof, certify.Step{Line: len(proof) + 1})
+				proof = append(proof, write.Step{Line: len(proof) + 1})
 			}
 			run.proof = proof
 			return run

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"mccheck/certify"
+	"mccheck/certify/write"
 	"mccheck/claims"
 	"mccheck/claims/formula"
 )
@@ -141,7 +142,7 @@ func TestCertificatesOfAStatement(t *testing.T) {
 			t.Errorf("%s differs from run to run", c.Names[0])
 		}
 	}
-	if kinds[certify.Table] != 1 || kinds[certify.Refutation] != len(first)-1 {
+	if kinds[certify.Fact] != 1 || kinds[certify.Refutation] != len(first)-1 {
 		t.Errorf("kinds %v, want one table", kinds)
 	}
 	if _, err := NewCertifier(Limits{}).Certificates(t.Context(), &claims.Statement{Theorems: []claims.Theorem{{Name: "none"}}}); err == nil {
@@ -160,19 +161,18 @@ func TestControlsHaveNoCertificate(t *testing.T) {
 	}
 }
 
-// A proof is trimmed: no step of it can go by the checker's account.
+// A proof is trimmed, and half of one proves nothing.
 func TestProofsAreTrimmed(t *testing.T) {
-	o := pigeons(5)
-	cnf, err := o.CNF()
+	cnf, err := pigeons(5).CNF()
 	if err != nil {
 		t.Fatal(err)
 	}
 	run := runGophersat(t.Context(), cnf)
-	kept, err := trim(cnf, run.proof)
-	if err != nil || len(kept) >= len(run.proof) {
-		t.Errorf("%d of %d steps kept, %v", len(kept), len(run.proof), err)
+	whole, err := write.Refutation(cnf.certified(), run.proof, 10)
+	if kept := bytes.Count(whole, []byte("\n")); err != nil || kept >= len(run.proof) {
+		t.Errorf("%d of %d steps kept, %v", kept, len(run.proof), err)
 	}
-	if _, err := trim(cnf, run.proof[len(run.proof)/2:]); err == nil {
+	if _, err := write.Refutation(cnf.certified(), run.proof[len(run.proof)/2:], 10); err == nil {
 		t.Error("half a proof was trimmed")
 	}
 }

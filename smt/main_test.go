@@ -1,10 +1,13 @@
 package smt
 
 import (
+	"bufio"
 	"context"
 	"encoding/json"
 	"fmt"
+	"io"
 	"os"
+	"strings"
 	"syscall"
 	"testing"
 	"time"
@@ -35,13 +38,45 @@ var brokenSolvers = map[string]func(){
 	"fake-word":      func() { answerAlways("UNSAT"); os.Exit(0) },
 	"fake-model":     func() { answerAlways("sat"); os.Exit(0) },
 	"fake-good":      func() { answerAlways("unsat"); os.Exit(0) },
+	"fake-mortal":    serveOnceAndDie,
+}
+
+// diaryVariable names the file in which "fake-mortal" notes starts and deaths.
+const diaryVariable = "MCCHECK_TEST_DIARY"
+
+// serveOnceAndDie answers one request in the life of the diary; each request
+// after it is a death.
+func serveOnceAndDie() {
+	before, _ := os.ReadFile(os.Getenv(diaryVariable))
+	note := func(word string) {
+		f, err := os.OpenFile(os.Getenv(diaryVariable), os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
+		if err != nil {
+			os.Exit(8)
+		}
+		fmt.Fprintln(f, word)
+		f.Close()
+	}
+	note("start")
+	requests := bufio.NewReader(os.Stdin)
+	asked, err := requests.ReadString('\n')
+	if err == nil && len(before) == 0 {
+		answer(strings.NewReader(asked), "unsat")
+		fmt.Println(endOfReply)
+		_, err = requests.ReadString('\n')
+	}
+	if err == nil {
+		note("death")
+	}
+	os.Exit(9)
 }
 
 // answerAlways answers the request with that status and an empty model,
 // without solving anything.
-func answerAlways(status string) {
+func answerAlways(status string) { answer(os.Stdin, status) }
+
+func answer(in io.Reader, status string) {
 	var o *Obligation
-	err := serveOne(json.NewDecoder(os.Stdin), discard{}, func(asked *Obligation, _ Limits) (Status, Model, error) {
+	err := serveOne(json.NewDecoder(in), discard{}, func(asked *Obligation, _ Limits) (Status, Model, error) {
 		o = asked
 		return Unknown, nil, nil
 	})

@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"slices"
 	"sync"
 	"time"
 )
@@ -65,41 +66,54 @@ func startSolver(solver string) (*solverProcess, error) {
 
 // askPool hands the request to an idle child, or to a new one, and returns its
 // reply. A child that does not answer in time, writes more than maxReply bytes,
-// or ends with a status other than 0 is an error, and is stopped.
+// or ends with a status other than 0 is an error, and is stopped. A child that
+// has served before and ends without a word about this request may have died
+// while it waited: then the request goes once more, to a new child, within the
+// same limit of time.
 func askPool(ctx context.Context, key solverKey, limit time.Duration, request []byte) ([]byte, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
+	ctx, cancel := context.WithTimeoutCause(ctx, limit, fmt.Errorf("no answer within %v", limit))
+	defer cancel()
 	p, err := takeSolver(key)
 	if err != nil {
 		return nil, err
 	}
-	type result struct {
-		reply []byte
-		alive bool
-		err   error
+	r := p.ask(ctx, key, request)
+	if r.silent && p.served > 0 {
+		if p, err = startSolver(key.solver); err != nil {
+			return nil, err
+		}
+		r = p.ask(ctx, key, request)
 	}
-	done := make(chan result, 1)
-	go func() {
-		reply, alive, err := p.exchange(request)
-		done <- result{reply, alive, err}
-	}()
-	timer := time.NewTimer(limit)
-	defer timer.Stop()
+	return r.reply, r.err
+}
+
+// exchanged is what came of one request to a child.
+type exchanged struct {
+	reply  []byte
+	alive  bool // the child waits for the next request
+	silent bool // the child ended before the first byte of its reply
+	err    error
+}
+
+// ask lets the child answer one request. Afterwards the child is back in the
+// pool, or has ended.
+func (p *solverProcess) ask(ctx context.Context, key solverKey, request []byte) exchanged {
+	done := make(chan exchanged, 1)
+	go func() { done <- p.exchange(request) }()
 	select {
 	case r := <-done:
 		if r.alive {
 			giveBack(key, p)
 		}
-		return r.reply, r.err
-	case <-timer.C:
-		err = fmt.Errorf("no answer within %v", limit)
+		return r
 	case <-ctx.Done():
-		err = ctx.Err()
 	}
 	p.cmd.Process.Kill() // exchange then comes to an end and waits for the process
 	<-done
-	return nil, err
+	return exchanged{err: context.Cause(ctx)}
 }
 
 func takeSolver(key solverKey) (*solverProcess, error) {
@@ -127,9 +141,10 @@ func giveBack(key solverKey, p *solverProcess) {
 }
 
 // exchange writes a request and reads lines until the end of the reply, or until
-// the child closes its output. Alive says that it waits for the next request.
-func (p *solverProcess) exchange(request []byte) (reply []byte, alive bool, err error) {
-	_, writing := p.in.Write(append(request, '\n')) // a child that is gone shows below
+// the child closes its output.
+func (p *solverProcess) exchange(request []byte) exchanged {
+	var reply []byte
+	_, writing := p.in.Write(slices.Concat(request, []byte("\n"))) // a child that is gone shows below
 	for len(reply) <= maxReply {
 		line, err := p.out.ReadSlice('\n')
 		if errors.Is(err, bufio.ErrBufferFull) {
@@ -137,17 +152,18 @@ func (p *solverProcess) exchange(request []byte) (reply []byte, alive bool, err 
 			continue
 		}
 		if err == nil && bytes.Equal(line, []byte(endOfReply+"\n")) && writing == nil {
-			return reply, true, nil
+			return exchanged{reply: reply, alive: true}
 		}
 		if reply = append(reply, line...); err != nil {
+			silent := len(reply) == 0
 			p.in.Close()
 			if err := p.cmd.Wait(); err != nil {
-				return nil, false, fmt.Errorf("the solver process failed: %w: %s", err, firstLine(p.errs.String()))
+				return exchanged{silent: silent, err: fmt.Errorf("the solver process failed: %w: %s", err, firstLine(p.errs.String()))}
 			}
-			return reply, false, nil
+			return exchanged{reply: reply, silent: silent}
 		}
 	}
 	p.cmd.Process.Kill()
 	p.cmd.Wait()
-	return nil, false, fmt.Errorf("the answer is longer than %d bytes", maxReply)
+	return exchanged{err: fmt.Errorf("the answer is longer than %d bytes", maxReply)}
 }

@@ -1,13 +1,11 @@
 package smt
 
 import (
-	"bytes"
 	"context"
 	"fmt"
 	"slices"
 
 	"mccheck/certify"
-	"mccheck/certify/write"
 	"mccheck/claims"
 )
 
@@ -15,9 +13,9 @@ import (
 // one obligation, or the table of class walks.
 type Certificate struct {
 	Theorem  string   // id of the theorem
-	Kind     string   // certify.Refutation or certify.Table
+	Kind     string   // certify.Refutation or certify.Fact
 	States   string   // what is stated, in the words that certify finds in the files
-	Names    []string // of the files: "metacube-distance-k2-007.cnf" and ".rup"
+	Names    []string // of the files: "metacube-distance-k2-007.cnf" and ".lrat"
 	Contents [][]byte
 }
 
@@ -77,7 +75,7 @@ func (t Theorem) Certificates(ctx context.Context, limits Limits) ([]Certificate
 		}
 		all = append(all, Certificate{
 			Theorem: t.ID, Kind: certify.Refutation, States: oneLine(o.Name) + ": " + oneLine(o.Says),
-			Names: []string{t.FileName(i) + ".cnf", t.FileName(i) + ".rup"}, Contents: [][]byte{cnf, proof},
+			Names: []string{t.FileName(i) + ".cnf", t.FileName(i) + ".lrat"}, Contents: [][]byte{cnf, proof},
 		})
 	}
 	return all, nil
@@ -99,7 +97,7 @@ func tables(st *claims.Statement) ([]Certificate, error) {
 		if !slices.Contains(onWalks, t.Name) {
 			continue
 		}
-		name := fmt.Sprintf("class-walks-k%d.table", t.Args[0])
+		name := fmt.Sprintf("class-walks-k%d.fact", t.Args[0])
 		if slices.ContainsFunc(all, func(c Certificate) bool { return c.Names[0] == name }) {
 			continue
 		}
@@ -107,15 +105,31 @@ func tables(st *claims.Statement) ([]Certificate, error) {
 		if err != nil {
 			return nil, err
 		}
-		var text bytes.Buffer
-		if err := write.ClassWalks(&text, t.Args[0], lengths); err != nil {
-			return nil, err
-		}
-		states, err := certify.Witness(text.Bytes())
+		text := classWalks(t.Args[0], lengths)
+		states, err := certify.CheckFact(text)
 		if err != nil {
 			return nil, fmt.Errorf("smt: %s: %w", name, err)
 		}
-		all = append(all, Certificate{Theorem: t.Name, Kind: certify.Table, States: states, Names: []string{name}, Contents: [][]byte{text.Bytes()}})
+		all = append(all, Certificate{Theorem: t.Name, Kind: certify.Fact, States: states, Names: []string{name}, Contents: [][]byte{text}})
 	}
 	return all, nil
+}
+
+// classWalks writes the lengths W(x,S) of the shortest walks in the k-cube from
+// class x to class 0 through the classes of S, in the order of
+// model.ClassWalks.Table, with the equations that only these lengths solve.
+func classWalks(k int, lengths []uint8) []byte {
+	says := fmt.Sprintf("W(x,S) is the length of a shortest walk from class x to class 0 through all classes of the set S, k = %d", k)
+	return claims.NewFact(says, func(f *claims.Fact) {
+		rows := make([][]uint8, 1<<k)
+		for x := range rows {
+			rows[x] = lengths[x<<(1<<k) : (x+1)<<(1<<k)]
+		}
+		claims.AddTable(f, "W", rows...)
+		f.Let(fmt.Sprintf("classes = %d", 1<<k))
+		f.Claim("rows(W) = classes and all x in 0..classes-1: len(W,x) = 2^classes")
+		f.Claim("W(0,0) = 0")
+		f.Claim("all x in 0..classes-1: all S in 0..2^classes-1: bit(S,x) = 1 -> W(x,S) = W(x,S-2^x)")
+		f.Claim("all x in 0..classes-1: all S in 0..2^classes-1: bit(S,x) = 0 and not (x = 0 and S = 0) -> W(x,S) = 1 + least i in 0..%d: W(xor(x,2^i),S)", k-1)
+	}).Text()
 }

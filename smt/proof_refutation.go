@@ -4,9 +4,9 @@ import (
 	"bytes"
 	"context"
 	"fmt"
-	"strconv"
 
 	"mccheck/certify"
+	"mccheck/certify/write"
 )
 
 // Refutation is the certificate of the obligation: its CNF in DIMACS format as
@@ -29,7 +29,8 @@ func (o *Obligation) Refutation(ctx context.Context, limits Limits) (dimacs, pro
 	case run.status != Unsat:
 		return nil, nil, fmt.Errorf("smt: %s: gophersat answers %v, a refutation wants unsat", o.Name, run.status)
 	}
-	steps, err := trim(cnf, run.proof)
+	const rounds = 10
+	proof, err = write.Refutation(cnf.certified(), run.proof, rounds)
 	if err != nil {
 		return nil, nil, fmt.Errorf("smt: %s: the proof of gophersat: %w", o.Name, err)
 	}
@@ -37,43 +38,8 @@ func (o *Obligation) Refutation(ctx context.Context, limits Limits) (dimacs, pro
 	if err := o.WriteDIMACS(&formula); err != nil {
 		return nil, nil, err
 	}
-	proof = proofText(steps)
 	if err := certify.Refutes(formula.Bytes(), proof); err != nil {
 		return nil, nil, fmt.Errorf("smt: %s: %w", o.Name, err)
 	}
 	return formula.Bytes(), proof, nil
-}
-
-// trim checks the proof and leaves out the steps that are not used. It does so
-// again while that saves a tenth: without them other conflicts are found, which
-// may need less.
-func trim(cnf *CNF, steps []certify.Step) ([]certify.Step, error) {
-	for {
-		used, err := cnf.check(steps)
-		if err != nil {
-			return nil, err
-		}
-		kept := make([]certify.Step, 0, len(steps))
-		for i, s := range steps {
-			if used[i] {
-				kept = append(kept, s)
-			}
-		}
-		if 10*len(kept) >= 9*len(steps) {
-			return kept, nil
-		}
-		steps = kept
-	}
-}
-
-// proofText writes the steps, one a line.
-func proofText(steps []certify.Step) []byte {
-	var text []byte
-	for _, s := range steps {
-		for _, l := range s.Clause {
-			text = append(strconv.AppendInt(text, int64(l), 10), ' ')
-		}
-		text = append(text, "0\n"...)
-	}
-	return text
 }

@@ -4,35 +4,37 @@ import (
 	"fmt"
 	"math/big"
 	"strings"
+
+	"mccheck/certify/sentence"
 )
 
 // maxDepth bounds the nesting of a formula.
 const maxDepth = 200
 
 // expand multiplies a formula out.
-func expand(n *node, depth int) fraction {
+func expand(n *sentence.Node, depth int) fraction {
 	if depth > maxDepth {
 		stop("a formula of more than %d levels", maxDepth)
 	}
 	arg := func(i int) fraction {
-		if i >= len(n.args) {
-			stop("%s with %d arguments", n.kind, len(n.args))
+		if i >= len(n.Args) {
+			stop("%s with %d arguments", n.Text, len(n.Args))
 		}
-		return expand(n.args[i], depth+1)
+		return expand(n.Args[i], depth+1)
 	}
 	minus := constant(big.NewRat(-1, 1))
-	switch n.kind {
+	switch n.Kind {
 	case "number":
-		r, _ := new(big.Rat).SetString(n.text)
+		r, _ := new(big.Rat).SetString(n.Text)
 		return whole(constant(r))
-	case "letter":
-		return whole(letter(n.text))
+	case "name":
+		return whole(letter(n.Text))
 	case "negative":
 		a := arg(0)
 		return fraction{times(a.over, minus), a.under}
 	case "+", "-":
 		a, b := arg(0), arg(1)
-		if n.kind == "-" {
+		if n.Kind == "-" {
 			b.over = times(b.over, minus)
 		}
 		return fraction{plus(times(a.over, b.under), times(b.over, a.under)), times(a.under, b.under)}
@@ -47,13 +49,18 @@ func expand(n *node, depth int) fraction {
 		return fraction{times(a.over, b.under), times(a.under, b.over)}
 	case "^":
 		return power(arg(0), arg(1).alone())
+	case "call":
+	default:
+		stop("%q in a formula", n.Kind)
+	}
+	switch n.Text {
 	case "log2":
 		return whole(logarithm(arg(0).alone()))
 	case "sum":
 		return sum(n, depth)
 	}
-	name := n.kind + "("
-	for i := range n.args {
+	name := n.Text + "("
+	for i := range n.Args {
 		name += fmt.Sprintf("[%s]", arg(i).alone().key())
 	}
 	return whole(letter(name + ")"))
@@ -113,16 +120,16 @@ func logarithm(p polynomial) polynomial {
 // i of degree 2 at most, by the sums over i from 0 to b of C(b,i), i C(b,i) and
 // i^2 C(b,i): 2^b, b 2^(b-1) and b(b+1) 2^(b-2), for whole b >= 0. A sum from 1
 // leaves out the term at 0.
-func sum(n *node, depth int) fraction {
-	if len(n.args) != 4 || n.args[0].kind != "letter" {
+func sum(n *sentence.Node, depth int) fraction {
+	if len(n.Args) != 4 || n.Args[0].Kind != "name" {
 		stop("a sum wants a letter, two bounds and a body")
 	}
-	i := n.args[0].text
-	from, small := smallNumber(expand(n.args[1], depth+1).alone())
+	i := n.Args[0].Text
+	from, small := smallNumber(expand(n.Args[1], depth+1).alone())
 	if !small || from < 0 || from > 1 {
 		stop("a sum from another number than 0 or 1")
 	}
-	b := expand(n.args[2], depth+1).alone()
+	b := expand(n.Args[2], depth+1).alone()
 	if uses(b, i) {
 		stop("a bound of a sum that uses its letter %s", i)
 	}
@@ -132,7 +139,7 @@ func sum(n *node, depth int) fraction {
 	}
 	sums := []polynomial{two(0), times(b, two(1)), times(times(b, plus(b, constant(big.NewRat(1, 1)))), two(2))}
 	total := polynomial{}
-	for _, t := range expand(n.args[3], depth+1).alone() {
+	for _, t := range expand(n.Args[3], depth+1).alone() {
 		e := t.letters[i]
 		if t.letters[choose] != 1 || e < 0 || e > 2 || uses(t.two, i) {
 			stop("a sum of other terms than C(b,%s) times 1, %s or %s^2", i, i, i)

@@ -1,3 +1,12 @@
+// Package identity decides whether two formulas have the same value for all
+// values of their letters. It is part of the checker of certificates, and uses
+// nothing but the standard library.
+//
+// A formula is a sum in the grammar of package sentence, with numbers, names,
+// operators and calls. A name is a letter, which stands for any number for which
+// every part of the formula has a value. The functions are log2, C and sum, where
+// sum(i,a,b,e) adds e for i from a to b; any other function is taken as unknown,
+// and equal only to itself at equal arguments.
 package identity
 
 import (
@@ -6,7 +15,11 @@ import (
 	"math/big"
 	"slices"
 	"strings"
+
+	"mccheck/certify/sentence"
 )
+
+var stop = sentence.Stop
 
 // A polynomial here is a sum of monomials with rational coefficients. A monomial
 // is a product of powers: of letters, with whole exponents, and of 2, with a
@@ -29,26 +42,16 @@ type fraction struct{ over, under polynomial }
 // are equal in a deeper way are refused.
 func Equal(left, right string) (err error) {
 	defer func() {
-		switch r := recover().(type) {
-		case nil:
-		case problem:
-			err = fmt.Errorf("%s", string(r))
-		default:
-			panic(r)
+		if caught := sentence.Caught(recover()); caught != nil {
+			err = caught
 		}
 	}()
-	if len(left) > maxText || len(right) > maxText {
-		return fmt.Errorf("formulas of %d and %d characters, want at most %d", len(left), len(right), maxText)
-	}
-	a, b := expand(parse(left), 0), expand(parse(right), 0)
+	a, b := expand(sentence.Parse(left), 0), expand(sentence.Parse(right), 0)
 	if x, y := times(a.over, b.under).key(), times(b.over, a.under).key(); x != y {
 		return fmt.Errorf("multiplied out the two sides are %s and %s", x, y)
 	}
 	return nil
 }
-
-// maxText bounds a formula, in characters.
-const maxText = 1 << 14
 
 // key is the sum written in one way only.
 func (p polynomial) key() string {

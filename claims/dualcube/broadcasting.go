@@ -160,8 +160,8 @@ func lastMessage(d delivery) int { return d.last }
 
 // received is the number of nodes of F_3 that the broadcast from 00000 reaches in
 // a step.
-func received(step int) func(second bool) (*big.Rat, error) {
-	return func(second bool) (*big.Rat, error) {
+func received(step int) claims.Actual {
+	return claims.Actual{Of: func(second bool) (*big.Rat, error) {
 		g, err := model.NewDualCube(3)
 		if err != nil {
 			return nil, err
@@ -172,5 +172,5 @@ func received(step int) func(second bool) (*big.Rat, error) {
 		}
 		d := deliver(v, asWritten, 0, []int{0, 1})
 		return big.NewRat(int64(d.at[step]), 1), d.err
-	}
+	}}
 }

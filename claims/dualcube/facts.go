@@ -26,7 +26,7 @@ type fact struct {
 // definition, the statement is provable: a letter q_i keeps fact i apart from
 // the others in one identity that holds for every value of q_1, q_2, ...
 func together(d claims.Domain, facts ...fact) *claims.Statement {
-	s := &factSheet{facts: facts, measured: map[string]func(bool) (*big.Rat, error){}}
+	s := &factSheet{facts: facts, measured: map[string]claims.Actual{}}
 	inner := d.Bits
 	d.Bits = func(p claims.Point) int {
 		most := 0
@@ -106,18 +106,18 @@ func identity(d claims.Domain, facts []fact, right []*formula.Expr) *claims.Iden
 type factSheet struct {
 	facts    []fact
 	mu       sync.Mutex
-	measured map[string]func(bool) (*big.Rat, error)
+	measured map[string]claims.Actual
 }
 
 func (s *factSheet) value(i int, at claims.Point, second bool) (*big.Rat, error) {
 	s.mu.Lock()
 	key := fmt.Sprint(i, at)
-	if s.measured[key] == nil {
+	if s.measured[key].Of == nil {
 		s.measured[key] = s.facts[i].of.Measured(s.facts[i].q, at...)
 	}
 	measure := s.measured[key]
 	s.mu.Unlock()
-	return measure(second)
+	return measure.Of(second)
 }
 
 func (s *factSheet) statement(d claims.Domain, right []*formula.Expr) *claims.Statement {

@@ -38,7 +38,7 @@ func equals(left figure, d claims.Domain, source string) fact {
 // network is measured once.
 func measured(text string, n claims.Networks, q claims.Quantity, args func(claims.Point) claims.Point) figure {
 	var mu sync.Mutex
-	known := map[string]func(bool) (*big.Rat, error){}
+	known := map[string]claims.Actual{}
 	return figure{text, func(p claims.Point, second bool) (*big.Rat, error) {
 		network := args(p)
 		key := fmt.Sprint(network)
@@ -49,7 +49,7 @@ func measured(text string, n claims.Networks, q claims.Quantity, args func(claim
 			known[key] = measure
 		}
 		mu.Unlock()
-		return measure(second)
+		return measure.Of(second)
 	}}
 }
 

@@ -51,9 +51,9 @@ func channelTableClaims() []claims.Claim {
 }
 
 func classPathCell(printed string) claims.Cell {
-	return claims.Cell{Label: "length of Z_1 from class 10 to class 01", Printed: printed, Actual: func(bool) (*big.Rat, error) {
+	return claims.Cell{Label: "length of Z_1 from class 10 to class 01", Printed: printed, Actual: claims.Actual{Of: func(bool) (*big.Rat, error) {
 		return big.NewRat(int64(len(model.ClassPath(2, 0b00, 0b01, 1, false))), 1), nil
-	}}
+	}}}
 }
 
 func (e example) exchanged() example {
@@ -71,14 +71,14 @@ func (e example) nodes(g model.Metacube, j int) []model.Node {
 }
 
 func (e example) hops(j int, printed string) claims.Cell {
-	return claims.Cell{Label: fmt.Sprintf("hops of P_%d from %s to %s", j, e.src, e.dst), Printed: printed, Actual: func(bool) (*big.Rat, error) {
+	return claims.Cell{Label: fmt.Sprintf("hops of P_%d from %s to %s", j, e.src, e.dst), Printed: printed, Actual: claims.Actual{Of: func(bool) (*big.Rat, error) {
 		g, err := model.NewMetacube(2, 2)
 		if err != nil {
 			return nil, err
 		}
 		path, err := model.ChannelPath(g, address(g, e.src), address(g, e.dst), j, model.ChannelRules(g, asMeant)[0])
 		return big.NewRat(int64(len(path)-1), 1), err
-	}}
+	}}}
 }
 
 // listed states that the paths of the algorithm are the columns, that these are

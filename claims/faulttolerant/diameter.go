@@ -64,7 +64,7 @@ func noLongerRoute(n claims.Networks) *claims.Statement {
 // nodes look alike from every node: where the translations of symmetric.go
 // prove to be automorphisms of the very network, and else the maximum over all
 // sources.
-var diameter = claims.Quantity{Name: claims.Diameter.Name, Effort: 1, Measure: func(v claims.View) *big.Rat {
+var diameter = claims.Quantity{Name: claims.Diameter.Name, Effort: 1, Formal: claims.Diameter.Formal, Measure: func(v claims.View) *big.Rat {
 	if !symmetric(v) {
 		return claims.Diameter.Measure(v)
 	}

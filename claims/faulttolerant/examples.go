@@ -26,9 +26,9 @@ func exampleClaims() []claims.Claim {
 	four := worked{examples[3], zero, [4]int{0, 64, 128, 192}, [4]int{0, 64, 128, 192}, [2]int{2, 2}, [2]int{1, 1}}
 	bound := func(e worked, printed string) claims.Cell { return e.ends().cell("H_h + 2^k", printed, walkBound) }
 	classPath := func(j int) claims.Cell {
-		return claims.Cell{Label: fmt.Sprintf("length of Z_%d from class 00 to class 11", j), Printed: "1", Actual: func(bool) (*big.Rat, error) {
+		return claims.Cell{Label: fmt.Sprintf("length of Z_%d from class 00 to class 11", j), Printed: "1", Actual: claims.Actual{Of: func(bool) (*big.Rat, error) {
 			return big.NewRat(int64(len(model.ClassPath(2, 0b00, 0b11, j, false))), 1), nil
-		}}
+		}}}
 	}
 	return []claims.Claim{
 		claim("FT-50", "Ex.1", "Clusters, node pairs, key-bits of type 1 at dimension 2, d = 5, and both paths of d + 4 = 9 hops.", "k = m = 2",
@@ -49,13 +49,13 @@ func (e worked) ends() ends { return ends{2, 2, e.src, e.dst} }
 func (e worked) cells() []claims.Cell {
 	var list []claims.Cell
 	cell := func(label string, printed int, actual func(g model.Metacube, u, v model.Node) int) {
-		list = append(list, claims.Cell{Label: label, Printed: fmt.Sprint(printed), Actual: func(bool) (*big.Rat, error) {
+		list = append(list, claims.Cell{Label: label, Printed: fmt.Sprint(printed), Actual: claims.Actual{Of: func(bool) (*big.Rat, error) {
 			g, err := model.NewMetacube(2, 2)
 			if err != nil {
 				return nil, err
 			}
 			return big.NewRat(int64(actual(g, address(g, e.src), address(g, e.dst))), 1), nil
-		}})
+		}}})
 	}
 	fields := func(g model.Metacube, u model.Node) int { return int(g.WithClass(u, 0)) }
 	member := func(g model.Metacube, u model.Node, i int) model.Node {

@@ -28,10 +28,10 @@ func faultClaims() []claims.Claim {
 				[]variant{{"d + 3m - 1", detour(allButOne, mInClusters, -1)}, {"m+k faults", detour(model.Graph.MaxDegree, nil, 7)}})...)),
 		claim("FT-84", "Ex.5", "In MC(2,2) the route 7 : 15 -> 0 : 1 : 3, along the second path of Example 3, avoids the faults s^(0), s^(1) and 0100000011 and has 13 + 3 = 16 hops.", "k = m = 2",
 			claims.AsPrinted(aroundFaults(example5, "0100000011").WithControl("1000011111 faulty as well", aroundFaults(example5, "1000011111")),
-				claims.Table(claims.Cell{Label: "hops of the route", Printed: "16", Actual: func(bool) (*big.Rat, error) {
+				claims.Table(claims.Cell{Label: "hops of the route", Printed: "16", Actual: claims.Actual{Of: func(bool) (*big.Rat, error) {
 					g, err := model.NewMetacube(2, 2)
 					return big.NewRat(int64(len(fifthRoute(g))-1), 1), err
-				}}))),
+				}}}))),
 	}
 }
 

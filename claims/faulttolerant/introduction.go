@@ -1,6 +1,7 @@
 package faulttolerant
 
 import (
+	"fmt"
 	"math/big"
 	"math/bits"
 	"slices"
@@ -27,16 +28,16 @@ func hypercubeClaims() []claims.Claim {
 		claim("FT-06", "sec.1", "The crossed cube and the hierarchical cubic network, which reduce the diameter, lose the key property: some link joins nodes whose addresses differ in several bits.", "every crossed cube and every HCN",
 			claims.AsPrinted(losesKeyProperty(claims.CrossedCubes()), losesKeyProperty(claims.HierarchicalCubicNetworks())),
 			claims.Repaired("crossed cubes from n = 3 on: CQ_1 and CQ_2 are hypercubes, with addresses that differ in one bit along every link.",
-				losesKeyProperty(claims.CrossedCubes().From(0, 3)).
+				losesKeyProperty(claims.CrossedCubes().From(0, 3)).WithSentences("CQ(n) for n = 3..9", formallyLost("3..9", "CQ(n)")).
 					WithControl("n >= 2", losesKeyProperty(claims.CrossedCubes().From(0, 2))),
-				losesKeyProperty(claims.HierarchicalCubicNetworks()).
+				losesKeyProperty(claims.HierarchicalCubicNetworks()).WithSentences("HCN(n) for n = 1..5", formallyLost("1..5", "HCN(n)")).
 					WithControl("hypercubes in place of HCN", losesKeyProperty(claims.Hypercubes())))),
 	}
 }
 
 // degreeOverLog is the degree over the logarithm to base 2 of the order, both
 // counted; 0 where the order is no power of two.
-var degreeOverLog = claims.Quantity{Name: "degree over the logarithm of the order", Effort: 1, Measure: func(v claims.View) *big.Rat {
+var degreeOverLog = claims.Quantity{Name: "degree over the logarithm of the order", Effort: 1, Formal: claims.Degree.Formal + "/log2(order(G))", Measure: func(v claims.View) *big.Rat {
 	order := claims.Order.Measure(v).Num()
 	n := order.BitLen() - 1
 	if order.Cmp(new(big.Int).Lsh(big.NewInt(1), uint(n))) != 0 {
@@ -61,6 +62,11 @@ func losesKeyProperty(n claims.Networks) *claims.Statement {
 			return "the ends of every link differ in one address bit"
 		},
 	})
+}
+
+// formallyLost is the same sentence for certificates.
+func formallyLost(values, network string) string {
+	return fmt.Sprintf("all n in %s: (most u in nodes(%s): most v in near(%s,u): ones(xor(u,v))) > 1", values, network, network)
 }
 
 // sizeClaims are the numbers of nodes and links of the abstract and sec.1.
@@ -96,6 +102,7 @@ func lowerDegree(least int) *claims.Statement {
 // diameterExcess is the diameter less the number of address bits, which is the
 // diameter of the hypercube of the same order.
 var diameterExcess = claims.Quantity{Name: "excess of the diameter over that of the hypercube of the same order", Effort: 1,
+	Formal: "diameter(G)-diameter(Q(log2(order(G))))",
 	Measure: func(v claims.View) *big.Rat {
 		return new(big.Rat).Sub(diameter.Measure(v), big.NewRat(int64(metacubeOf(v).AddressLength()), 1))
 	}}

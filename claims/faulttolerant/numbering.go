@@ -34,6 +34,12 @@ func (w weighting) clusterID(g model.Metacube, u model.Node) model.Node {
 	return w.number(g, u) - w.nodeID(g, u)
 }
 
+// numberTerms are node_id and cluster_id for certificates, by addressWeights.
+var numberTerms = []string{
+	"let nodeid(k,m,u) = field(m,u,class(k,m,u))*2^(m*class(k,m,u))",
+	"let clusterid(k,m,u) = sum(i,0,2^k-1,field(m,u,i)*2^(m*i))-nodeid(k,m,u)",
+}
+
 // numberingClaims are the claims of sec.2 about the numbers of nodes within
 // their class.
 func numberingClaims() []claims.Claim {
@@ -41,10 +47,17 @@ func numberingClaims() []claims.Claim {
 	return []claims.Claim{
 		claim("FT-14", "sec.2", "With node_id = M[c] 2^c and cluster_id = (sum of M[i] 2^i) - node_id, node_id + cluster_id is the mh-bit number in the address of the node.", everyMetacube,
 			claims.AsPrinted(numberIsAddress(printedWeights)),
-			claims.Repaired(change+".", numberIsAddress(addressWeights).WithControl("weights 2^i", numberIsAddress(printedWeights)))),
+			claims.Repaired(change+".", formally(numberIsAddress(addressWeights), "every node of MC(k,m), k = 0..2, m = 1, 2, and of MC(3,1); the number in the address are the bits without those of the class",
+				append(numberTerms,
+					"all k in 0..2: all m in 1..2: all u in nodes(MC(k,m)): nodeid(k,m,u)+clusterid(k,m,u) = fields(k,m,u)",
+					"all u in nodes(MC(3,1)): nodeid(3,1,u)+clusterid(3,1,u) = fields(3,1,u)")...).
+				WithControl("weights 2^i", numberIsAddress(printedWeights)))),
 		claim("FT-15", "sec.2", "node_id + cluster_id identifies a node within its class.", everyMetacube,
 			claims.AsPrinted(numberIsUnique(printedWeights)),
-			claims.Repaired(change+".", numberIsUnique(addressWeights).WithControl("weights 2^i", numberIsUnique(printedWeights)))),
+			claims.Repaired(change+".", formally(numberIsUnique(addressWeights), "any two nodes of a class of MC(k,m), k = 0..2 for m = 1, k = 0, 1 for m = 2, 3",
+				append(numberTerms,
+					"all m in 1..3: all k in 0..if(m=1,2,1): all u, v in nodes(MC(k,m)) where u < v and class(k,m,u) = class(k,m,v): nodeid(k,m,u)+clusterid(k,m,u) != nodeid(k,m,v)+clusterid(k,m,v)")...).
+				WithControl("weights 2^i", numberIsUnique(printedWeights)))),
 		claim("FT-16", "sec.2", "In MC(2,2), u = 0100111000 is node 56 of class 1, and the nodes 48, 52, 56, 60 of class 1 are a cluster with cluster_id 48.", "k = m = 2",
 			claims.AsPrinted(numberExample(printedWeights)...),
 			claims.Repaired("by the weights 4^i of FT-14 as corrected; by 2^i, u has the number 16 and cluster_id 12.", numberExample(addressWeights)...)),
@@ -97,24 +110,37 @@ func numberIsUnique(w weighting) *claims.Statement {
 	})
 }
 
-// numberExample is the example of sec.2 by the given weights.
+// numberExample is the example of sec.2 by the given weights; its facts are those
+// of addressWeights.
 func numberExample(w weighting) []*claims.Statement {
 	g, err := model.NewMetacube(2, 2)
 	if err != nil {
 		panic(err)
 	}
 	u := address(g, "0100111000")
-	exactly := func(n model.Node) func(bool) (*big.Rat, error) {
-		return func(bool) (*big.Rat, error) { return new(big.Rat).SetInt(new(big.Int).SetUint64(n)), nil }
+	exactly := func(n model.Node) claims.Actual {
+		return claims.Actual{Of: func(bool) (*big.Rat, error) { return new(big.Rat).SetInt(new(big.Int).SetUint64(n)), nil }}
 	}
 	return []*claims.Statement{
-		claims.Table(
+		formally(claims.Table(
 			claims.Cell{Label: "class of u", Printed: "1", Actual: exactly(model.Node(g.Class(u)))},
 			claims.Cell{Label: "number of u", Printed: "56", Actual: exactly(w.number(g, u))},
 			claims.Cell{Label: "cluster_id of u", Printed: "48", Actual: exactly(w.clusterID(g, u))}),
-		clusterNumbers(w, u, 48, 52, 56, 60).
+			"the class, the number and the cluster_id of the node u = 01 00111000 of MC(2,2)",
+			append(numberTerms,
+				"let u = 2^8+2^5+2^4+2^3",
+				"class(2,2,u) = 1", "nodeid(2,2,u)+clusterid(2,2,u) = 56", "clusterid(2,2,u) = 48")...),
+		formally(clusterNumbers(w, u, 48, 52, 56, 60).
 			WithControl("60 becomes 61", clusterNumbers(w, u, 48, 52, 56, 61)).
 			WithControl("60 left out", clusterNumbers(w, u, 48, 52, 56)),
+			"in MC(2,2) the nodes of class 1 with the numbers 48, 52, 56, 60 have the cluster_id 48, among them no link of a node to another of its class leads out, and from node 56 each is reached in at most two of these links",
+			append(numberTerms,
+				"let G = MC(2,2)",
+				"let listed(x) = x = 48 or x = 52 or x = 56 or x = 60",
+				"let number(u) = nodeid(2,2,u)+clusterid(2,2,u)",
+				"all u in nodes(G) where class(2,2,u) = 1: listed(number(u)) <-> clusterid(2,2,u) = 48",
+				"all u in nodes(G) where class(2,2,u) = 1 and listed(number(u)): all v in near(G,u) where class(2,2,v) = 1: listed(number(v))",
+				"all u in nodes(G) where class(2,2,u) = 1 and listed(number(u)): number(u) = 56 or (some v in near(G,u) where class(2,2,v) = 1: number(v) = 56 or (some w in near(G,v) where class(2,2,w) = 1: number(w) = 56))")...),
 	}
 }
 

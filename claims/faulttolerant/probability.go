@@ -95,12 +95,12 @@ func probabilityIs(n claims.Networks, form string) *claims.Statement {
 }
 
 // eightDecimals rounds a cell to the nearest number of 8 decimals.
-func eightDecimals(cell func(bool) (*big.Rat, error)) func(bool) (*big.Rat, error) {
-	return func(second bool) (*big.Rat, error) {
-		x, err := cell(second)
+func eightDecimals(cell claims.Actual) claims.Actual {
+	return claims.Actual{Of: func(second bool) (*big.Rat, error) {
+		x, err := cell.Of(second)
 		if err != nil {
 			return nil, err
 		}
 		return claims.Define("floor(10^8*a/b+1/2)/10^8", "a", x.Num().String(), "b", x.Denom().String()).Eval(nil)
-	}
+	}}
 }

@@ -15,11 +15,16 @@ func structureClaims() []claims.Claim {
 	mc := claims.Metacubes()
 	return []claims.Claim{
 		claim("FT-11", "sec.2", "MC(1,m) is the dual-cube, and MC(0,m) is a hypercube.", "m >= 1",
-			claims.AsPrinted(append([]*claims.Statement{isDualCube(false).WithControl("the classes of the dual-cube exchanged", isDualCube(true))},
+			claims.AsPrinted(append([]*claims.Statement{isDualCube(false).
+				WithSentences("MC(1,m) and F(m+1), m = 1..4, the class being the leftmost bit of both",
+					"all m in 1..4: order(MC(1,m)) = order(F(m+1))",
+					"all m in 1..4: all u, v in nodes(MC(1,m)): edge(MC(1,m),u,v) <-> edge(F(m+1),u,v)").
+				WithControl("the classes of the dual-cube exchanged", isDualCube(true))},
 				metacube.IsHypercube()...)...)),
 		claim("FT-12", "sec.2", "MC(k,m) has h = 2^k classes of 2^(m(h-1)) clusters of 2^m nodes, so 2^(mh) nodes per class; mh+k bits number the 2^(mh+k) nodes.", everyMetacube,
 			claims.AsPrinted(append(metacube.ClassCounts(),
-				classSized().Equal(nodesOfClass, "2^(m*h)", "h", "2^k"),
+				formally(classSized().Equal(nodesOfClass, "2^(m*h)", "h", "2^k"), "the nodes of every class of MC(k,m), k = 0..2, m = 1, 2",
+					"all k in 0..2: all m in 1..2: all c in 0..2^k-1: (count u in nodes(MC(k,m)): class(k,m,u) = c) = 2^(m*2^k)"),
 				mc.Equal(claims.Order, "2^(m*h+k)", "h", "2^k"))...)),
 		claim("FT-13", "sec.2", "The dual-cube MC(1,m), quad-cube MC(2,m), oct-cube MC(3,m) and hex-cube MC(4,m) have 2^(2m+1), 2^(4m+2), 2^(8m+3) and 2^(16m+4) nodes.", "m >= 1",
 			claims.AsPrinted(metacube.Sizes()...)),
@@ -35,7 +40,13 @@ func structureClaims() []claims.Claim {
 				mc.Only(2, 2).Equal(metacube.ClustersOfClass, "64"),
 				mc.Only(2, 2).Equal(metacube.NodesOfCluster, "4"),
 				claims.Table(claims.Cell{Label: "2^(2(2^2-1))", Printed: "64", Actual: claims.Value("2^(m*(2^k-1))", "k", "2", "m", "2")}),
-				mc.Only(2, 2).Equal(cubesAtCluster, "4"))),
+				formally(mc.Only(2, 2).Equal(cubesAtCluster, "4"),
+					"in MC(2,2) the nodes with equal fields are joined to a 2-cube by the links that change the class, which lead to no other node; 4 of these cubes contain a node of cluster 0 of class 0, each one such node",
+					"let G = MC(2,2)",
+					"all u in nodes(G): (count w in near(G,u): class(2,2,w) != class(2,2,u)) = 2",
+					"all x in 0..2^8-1: all c, d in 0..3: edge(G,c*2^8+x,d*2^8+x) <-> ones(xor(c,d)) = 1",
+					"(count x in 0..2^8-1: some c in 0..3: cluster(2,2,0,c*2^8+x)) = 4",
+					"all x in 0..2^8-1: (count c in 0..3: cluster(2,2,0,c*2^8+x)) <= 1"))),
 		claim("FT-20", "sec.2", "A hypercube has n/(m+k) times the links of MC(k,m), n = m2^k+k; for k = 2, m = 3 both have 16384 nodes, and 114688 against 40960 links, 73728 fewer, about 64%.", everyMetacube,
 			claims.AsPrinted(metacube.LinkRatio(), metacube.LinksExample())),
 	}

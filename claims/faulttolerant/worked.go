@@ -87,7 +87,7 @@ func (e ends) cell(label, number string, f found) claims.Cell {
 	return claims.Cell{
 		Label:   label + " from " + e.src + " to " + e.dst,
 		Printed: number,
-		Actual:  func(second bool) (*big.Rat, error) { return e.measured(f, second) },
+		Actual:  claims.Actual{Of: func(second bool) (*big.Rat, error) { return e.measured(f, second) }},
 	}
 }
 

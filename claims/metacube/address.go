@@ -84,14 +84,14 @@ func WithK(k int) claims.Networks {
 // Derived is the actual value of a cell that is too large to measure: the value
 // of q for MC(k,m) that claims.Metacubes derives from the definition. Where it
 // is used, OrderAndDegree decides the derivation itself.
-func Derived(q claims.Quantity, k, m int) func(second bool) (*big.Rat, error) {
+func Derived(q claims.Quantity, k, m int) claims.Actual {
 	count, ok := claims.Metacubes().Counts[q.Name]
 	if !ok {
 		panic(fmt.Sprintf("claims/metacube: no derivation of the %s, want one in claims.Metacubes", q.Name))
 	}
 	f := formula.MustParse(count.Formula)
 	env := formula.Env{"k": big.NewRat(int64(k), 1), "m": big.NewRat(int64(m), 1)}
-	return func(bool) (*big.Rat, error) { return f.Eval(env) }
+	return claims.Actual{Of: func(bool) (*big.Rat, error) { return f.Eval(env) }}
 }
 
 // Derive adds to a family the value of q that follows from its definition.

@@ -1,6 +1,7 @@
 package metacube
 
 import (
+	"fmt"
 	"math/big"
 
 	"mccheck/claims"
@@ -35,7 +36,7 @@ func LinkRatio() *claims.Statement {
 func LinksExample() *claims.Statement {
 	q, mc := claims.Hypercubes(), claims.Metacubes()
 	hyper, meta := q.Measured(claims.Size, 14), mc.Measured(claims.Size, 2, 3)
-	fewer := combine(hyper, meta, difference)
+	fewer := combine(hyper, "-", meta, difference)
 	return claims.Table(
 		claims.Cell{Label: "address bits n", Printed: "14", Actual: claims.Value("m*2^k+k", "k", "2", "m", "3")},
 		claims.Cell{Label: "nodes of the 14-cube", Printed: "16384", Actual: q.Measured(claims.Order, 14)},
@@ -43,23 +44,23 @@ func LinksExample() *claims.Statement {
 		claims.Cell{Label: "links of the 14-cube", Printed: "114688", Actual: hyper},
 		claims.Cell{Label: "links of MC(2,3)", Printed: "40960", Actual: meta},
 		claims.Cell{Label: "links saved", Printed: "73728", Actual: fewer},
-		claims.Cell{Label: "links saved, in whole per cent", Printed: "64", Actual: wholePercent(combine(fewer, hyper, quotient))},
+		claims.Cell{Label: "links saved, in whole per cent", Printed: "64", Actual: wholePercent(combine(fewer, "/", hyper, quotient))},
 	)
 }
 
 // combine applies op to the values of two cells.
-func combine(a, b func(bool) (*big.Rat, error), op func(x, y *big.Rat) *big.Rat) func(bool) (*big.Rat, error) {
-	return func(second bool) (*big.Rat, error) {
-		x, err := a(second)
+func combine(a claims.Actual, sign string, b claims.Actual, op func(x, y *big.Rat) *big.Rat) claims.Actual {
+	return claims.Actual{Formal: fmt.Sprintf("(%s%s%s)", a.Formal, sign, b.Formal), Of: func(second bool) (*big.Rat, error) {
+		x, err := a.Of(second)
 		if err != nil {
 			return nil, err
 		}
-		y, err := b(second)
+		y, err := b.Of(second)
 		if err != nil {
 			return nil, err
 		}
 		return op(x, y), nil
-	}
+	}}
 }
 
 func difference(x, y *big.Rat) *big.Rat { return new(big.Rat).Sub(x, y) }
@@ -67,12 +68,12 @@ func difference(x, y *big.Rat) *big.Rat { return new(big.Rat).Sub(x, y) }
 func quotient(x, y *big.Rat) *big.Rat { return new(big.Rat).Quo(x, y) }
 
 // wholePercent rounds a share to the nearest whole per cent.
-func wholePercent(share func(bool) (*big.Rat, error)) func(bool) (*big.Rat, error) {
-	return func(second bool) (*big.Rat, error) {
-		x, err := share(second)
+func wholePercent(share claims.Actual) claims.Actual {
+	return claims.Actual{Formal: "floor(100*" + share.Formal + "+1/2)", Of: func(second bool) (*big.Rat, error) {
+		x, err := share.Of(second)
 		if err != nil {
 			return nil, err
 		}
 		return claims.Define("floor(100*a/b+1/2)", "a", x.Num().String(), "b", x.Denom().String()).Eval(nil)
-	}
+	}}
 }

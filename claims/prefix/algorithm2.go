@@ -157,7 +157,7 @@ func sumsOfRun() *claims.Statement {
 	first, second := run(claims.NeighborView), run(claims.AdjacencyView)
 	var cells []claims.Cell
 	for u, sum := range printedSums {
-		cells = append(cells, claims.Cell{Label: fmt.Sprintf("p of node %d", u), Printed: fmt.Sprint(sum), Actual: func(again bool) (*big.Rat, error) {
+		cells = append(cells, claims.Cell{Label: fmt.Sprintf("p of node %d", u), Printed: fmt.Sprint(sum), Actual: claims.Actual{Of: func(again bool) (*big.Rat, error) {
 			sums := first
 			if again {
 				sums = second
@@ -167,7 +167,7 @@ func sumsOfRun() *claims.Statement {
 				return nil, err
 			}
 			return big.NewRat(list[u], 1), nil
-		}})
+		}}})
 	}
 	return claims.Table(cells...)
 }

@@ -62,8 +62,8 @@ func scheduled(schedule [][]send) *claims.Statement {
 }
 
 // stepsOf counts the steps that a schedule takes on the machine.
-func stepsOf(schedule [][]send) func(second bool) (*big.Rat, error) {
-	return func(second bool) (*big.Rat, error) {
+func stepsOf(schedule [][]send) claims.Actual {
+	return claims.Actual{Of: func(second bool) (*big.Rat, error) {
 		g, err := claims.ClassCubeMetacubes().New(claims.Point{1, 1})
 		if err != nil {
 			return nil, err
@@ -75,7 +75,7 @@ func stepsOf(schedule [][]send) func(second bool) (*big.Rat, error) {
 		m := model.NewOnePort[model.Word](g, v.Adjacent)
 		_, err = follow(m, schedule)
 		return big.NewRat(int64(m.Communication()), 1), err
-	}
+	}}
 }
 
 // follow runs a schedule and returns the words that each node holds at the end.

@@ -164,7 +164,7 @@ func classSteps() *claims.Statement {
 // walkLength is the number of cross-edges on a shortest path in MC(2,1) from
 // node 0 to a destination of class dest and the given type; it is measured for
 // the first set of differing fields that has the type.
-func walkLength(dest, kind int) func(bool) (*big.Rat, error) {
+func walkLength(dest, kind int) claims.Actual {
 	for set := range uint64(16) {
 		if model.DestinationType(dest, func(i int) bool { return set>>i&1 == 1 }) == kind {
 			return claims.Metacubes().Measured(distanceTo(uint64(dest)<<4|set, bits.OnesCount64(set)), 2, 1)

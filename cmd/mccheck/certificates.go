@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"os"
 	"slices"
+	"strings"
 
 	"mccheck/certify"
 	"mccheck/certify/write"
@@ -30,11 +31,13 @@ func checkFolder(folder string) error {
 }
 
 // writeCertificates writes the certificates of all readings of a report that hold,
-// checks them as `mccheck certify` does, and says how many readings have none.
+// checks them as `mccheck certify` does, and says how many readings have none for
+// some part of what they state.
 func (a *app) writeCertificates(ctx context.Context, doc reports.Document, folder string) error {
 	var bundle write.Bundle
 	maker := smt.NewCertifier(smt.Limits{})
-	with, without := 0, 0
+	whole, added := 0, 0
+	var partly []string
 	for _, decided := range doc.Claims {
 		c, err := find(a.claims, decided.ID)
 		if err != nil {
@@ -44,19 +47,21 @@ func (a *app) writeCertificates(ctx context.Context, doc reports.Document, folde
 			if r.Verdict != claims.Proved && r.Verdict != claims.Verified {
 				continue
 			}
-			n, err := addReading(ctx, &bundle, maker, c, c.Reading(r.Reading), r.Verdict)
+			n, complete, err := addReading(ctx, &bundle, maker, c, c.Reading(r.Reading), r.Verdict)
 			if err != nil {
 				return fmt.Errorf("certificates of %s/%s: %w", c.ID, r.Reading, err)
 			}
-			if n > 0 {
-				with++
+			if added += n; complete {
+				whole++
 			} else {
-				without++
+				partly = append(partly, fmt.Sprintf("%s/%s", c.ID, r.Reading))
 			}
 		}
 	}
-	if with == 0 {
-		fmt.Fprintf(os.Stderr, "mccheck: no certificate: none of the %d readings that hold rests on a theorem, an identity or numbers of a network\n", without)
+	if len(partly) > 0 {
+		fmt.Fprintf(os.Stderr, "mccheck: %d readings hold and have no certificate for some part of what they state: %s\n", len(partly), strings.Join(partly, ", "))
+	}
+	if added == 0 {
 		return nil
 	}
 	if err := bundle.Write(folder); err != nil {
@@ -65,27 +70,35 @@ func (a *app) writeCertificates(ctx context.Context, doc reports.Document, folde
 	if _, err := certify.Directory(folder); err != nil {
 		return fail(exitWorse, "the certificates just written are rejected: %v", err)
 	}
-	fmt.Fprintf(os.Stderr, "mccheck: certificates in %s: for %d readings that hold; %d more rest on enumeration alone and have none\n", folder, with, without)
+	fmt.Fprintf(os.Stderr, "mccheck: certificates in %s: for all that is stated by %d readings that hold\n", folder, whole)
 	return nil
 }
 
-// addReading adds the certificates of one reading and returns how many there are.
-func addReading(ctx context.Context, bundle *write.Bundle, maker *smt.Certifier, c *claims.Claim, r *claims.Reading, verdict claims.Verdict) (int, error) {
+// addReading adds the certificates of one reading. It returns how many there are,
+// and whether each part of what is stated has one: where the verdict is proved, one
+// without a bound, or the whole of a finite domain.
+func addReading(ctx context.Context, bundle *write.Bundle, maker *smt.Certifier, c *claims.Claim, r *claims.Reading, verdict claims.Verdict) (n int, complete bool, err error) {
 	added := map[string]bool{}
-	for _, st := range r.Statements() {
+	complete = true
+	for i, st := range r.Statements() {
+		stem := fmt.Sprintf("%s-%s-%d", strings.ToLower(c.ID), r.Kind, i+1)
 		list, err := maker.Certificates(ctx, st)
 		if err != nil {
-			return 0, err
+			return 0, false, err
 		}
-		numbers, err := networkCertificates(st)
+		unbounded := len(list) > 0
+		identity, err := identityCertificate(st, stem)
 		if err != nil {
-			return 0, err
+			return 0, false, err
 		}
-		identity, err := identityCertificate(st)
+		unbounded = unbounded || len(identity) > 0
+		fact, err := factCertificate(st, stem)
 		if err != nil {
-			return 0, err
+			return 0, false, err
 		}
-		for _, cert := range slices.Concat(list, numbers, identity) {
+		finite := len(fact) > 0 && (verdict == claims.Verified || st.Over.Complete)
+		complete = complete && (unbounded || finite)
+		for _, cert := range slices.Concat(list, identity, fact) {
 			if added[cert.Names[0]] {
 				continue
 			}
@@ -93,9 +106,9 @@ func addReading(ctx context.Context, bundle *write.Bundle, maker *smt.Certifier,
 			slog.Info("certificate", "claim", c.ID, "reading", r.Kind, "file", cert.Names[0])
 			entry := certify.Entry{Claim: c.ID, Reading: string(r.Kind), Statement: c.Text(r), Verdict: verdict.String(), Kind: cert.Kind, States: cert.States}
 			if err := bundle.Add(entry, cert.Names, cert.Contents); err != nil {
-				return 0, err
+				return 0, false, err
 			}
 		}
 	}
-	return len(added), nil
+	return len(added), complete, nil
 }

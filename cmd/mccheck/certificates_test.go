@@ -54,7 +54,7 @@ func TestTheCheckerAgreesOnIdentities(t *testing.T) {
 // A statement without an identity, or with a false one, has no such certificate.
 func TestFalseIdentitiesHaveNoCertificate(t *testing.T) {
 	for _, st := range []*claims.Statement{{}, {Identity: &claims.Identity{Left: formula.MustParse("2^k"), Right: formula.MustParse("2*k")}}} {
-		if list, err := identityCertificate(st); err != nil || len(list) != 0 {
+		if list, err := identityCertificate(st, "none"); err != nil || len(list) != 0 {
 			t.Errorf("%d certificates, %v", len(list), err)
 		}
 	}

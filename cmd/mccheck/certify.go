@@ -17,11 +17,11 @@ docs/CERTIFICATES.md, so that it can be written a second time.
 A folder holds manifest.json, which says which file stands for which reading of
 which claim, MANIFEST.sha256, and
 
-  refutation  NAME.cnf and NAME.rup   a formula, and a proof that nothing satisfies it
-  witness     NAME.witness            distances, a cycle, paths and a cut, ...
-  table       NAME.table              a table that solves its equations
+  refutation  NAME.cnf and NAME.lrat   a formula, and a proof that nothing satisfies it
+  fact        NAME.fact                sentences about networks and tables, in a small
+                                       language that the checker evaluates
 
-Every digest, every step of every proof and every witness is checked, and no file
+Every digest, every step of every proof and every sentence is checked, and no file
 may be missing or left over. Anything else is rejected, with its name.
 
   mccheck certify certificates
@@ -49,7 +49,7 @@ func newCertify() *cobra.Command {
 				return fail(exitWorse, "rejected: %v", err)
 			}
 			out := cmd.OutOrStdout()
-			for _, kind := range []string{certify.Refutation, certify.WitnessOf, certify.Table} {
+			for _, kind := range []string{certify.Refutation, certify.Fact} {
 				fmt.Fprintf(out, "%-10s  %d checked, %d uses\n", kind, sum.Files[kind], sum.Entries[kind])
 			}
 			_, err = fmt.Fprintf(out, "accepted: certificates for %d readings of claims\n", sum.Readings)

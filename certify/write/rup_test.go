@@ -1,4 +1,4 @@
-package certify
+package write_test
 
 import (
 	"fmt"
@@ -6,10 +6,32 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"mccheck/certify"
+	"mccheck/certify/write"
 )
 
+// hinted makes the checker's proof of a solver's.
+func hinted(f *certify.CNF, proof string) (string, error) {
+	steps, err := write.ParseProof([]byte(proof), f.Variables)
+	if err != nil {
+		return "", err
+	}
+	text, err := write.Refutation(f, steps, 10)
+	return string(text), err
+}
+
+// refutes gives a solver's proof its hints and checks it.
+func refutes(f *certify.CNF, proof string) error {
+	text, err := hinted(f, proof)
+	if err != nil {
+		return err
+	}
+	return certify.Refutes([]byte(dimacs(f)), []byte(text))
+}
+
 // dimacs writes a formula.
-func dimacs(f *CNF) string {
+func dimacs(f *certify.CNF) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "c a formula\np cnf %d %d\n", f.Variables, len(f.Clauses))
 	for _, c := range f.Clauses {
@@ -27,7 +49,7 @@ func clauseText(c []int) string {
 }
 
 // satisfiable tries every assignment.
-func satisfiable(f *CNF) bool {
+func satisfiable(f *certify.CNF) bool {
 	for bits := range uint32(1) << f.Variables {
 		ok := true
 		for _, c := range f.Clauses {
@@ -43,7 +65,7 @@ func satisfiable(f *CNF) bool {
 // refute writes a proof by splitting on the variables in their order: under
 // each decided prefix either propagation ends it, or both branches do. A
 // satisfiable formula gets a text that looks like a proof as well.
-func refute(f *CNF) string {
+func refute(f *certify.CNF) string {
 	var b strings.Builder
 	var split func(prefix []int)
 	split = func(prefix []int) {
@@ -63,8 +85,8 @@ func refute(f *CNF) string {
 }
 
 // pigeonhole puts n+1 pigeons into n holes.
-func pigeonhole(n int) *CNF {
-	f := &CNF{Variables: n * (n + 1)}
+func pigeonhole(n int) *certify.CNF {
+	f := &certify.CNF{Variables: n * (n + 1)}
 	in := func(p, h int) int { return p*n + h + 1 }
 	for p := range n + 1 {
 		var some []int
@@ -80,8 +102,8 @@ func pigeonhole(n int) *CNF {
 }
 
 // random is a formula of n variables with clauses of up to three literals.
-func random(r *rand.Rand, n, clauses int) *CNF {
-	f := &CNF{Variables: n}
+func random(r *rand.Rand, n, clauses int) *certify.CNF {
+	f := &certify.CNF{Variables: n}
 	for range clauses {
 		vars := r.Perm(n)[:min(n, 1+r.IntN(3)+r.IntN(2))]
 		c := make([]int, len(vars))
@@ -98,10 +120,10 @@ func random(r *rand.Rand, n, clauses int) *CNF {
 func TestPigeonsAreRefuted(t *testing.T) {
 	for n := range 4 {
 		f := pigeonhole(n)
-		if err := Refutes([]byte(dimacs(f)), []byte(refute(f))); err != nil {
+		if err := refutes(f, refute(f)); err != nil {
 			t.Errorf("%d holes: %v", n, err)
 		}
-		if n > 1 && Refutes([]byte(dimacs(f)), []byte("0\n")) == nil {
+		if n > 1 && refutes(f, "0\n") == nil {
 			t.Errorf("%d holes: refuted by propagation alone", n)
 		}
 	}
@@ -114,7 +136,7 @@ func TestRandomFormulasAreRefutedIffUnsatisfiable(t *testing.T) {
 		r := rand.New(rand.NewPCG(seed, 1))
 		f := random(r, 1+r.IntN(6), 4+r.IntN(20))
 		want := !satisfiable(f)
-		err := Refutes([]byte(dimacs(f)), []byte(refute(f)))
+		err := refutes(f, refute(f))
 		if (err == nil) != want {
 			t.Fatalf("seed %d: unsatisfiable %v, but %v", seed, want, err)
 		}
@@ -159,7 +181,7 @@ func TestSpoiltProofsRefuteNothingSatisfiable(t *testing.T) {
 				proof = spoilt
 			}
 		}
-		if Refutes([]byte(dimacs(f)), []byte(proof)) != nil {
+		if refutes(f, proof) != nil {
 			rejected++
 			continue
 		}
@@ -173,42 +195,118 @@ func TestSpoiltProofsRefuteNothingSatisfiable(t *testing.T) {
 	}
 }
 
-// Four clauses over two variables, no assignment; with a lemma dropped, one
-// sign changed, and so on, the proof breaks at the line named.
+// A spoilt proof of the checker's kind never refutes a satisfiable formula. Most are
+// rejected; what is accepted had a clause or a hint to spare.
+func TestSpoiltHintsRefuteNothingSatisfiable(t *testing.T) {
+	rejected, accepted := 0, 0
+	for seed := range uint64(3000) {
+		r := rand.New(rand.NewPCG(seed, 4))
+		f := random(r, 2+r.IntN(4), 12+r.IntN(14))
+		proof, err := hinted(f, refute(f))
+		if err != nil {
+			continue
+		}
+		if r.IntN(2) == 0 { // another formula, most of the time satisfiable
+			f.Clauses[r.IntN(len(f.Clauses))][0] *= -1
+		}
+		if r.IntN(2) == 0 {
+			proof = swapNumbers(r, proof)
+		} else if spoilt := mutate(r, proof, f.Variables); spoilt != "" {
+			proof = spoilt
+		}
+		if certify.Refutes([]byte(dimacs(f)), []byte(proof)) != nil {
+			rejected++
+			continue
+		}
+		accepted++
+		if satisfiable(f) {
+			t.Fatalf("seed %d: a satisfiable formula is refuted\n%s%s", seed, dimacs(f), proof)
+		}
+	}
+	if rejected < 1000 || accepted < 20 {
+		t.Errorf("%d rejected, %d accepted: the sample is one-sided", rejected, accepted)
+	}
+}
+
+// swapNumbers exchanges two numbers of a line.
+func swapNumbers(r *rand.Rand, proof string) string {
+	list := strings.SplitAfter(proof, "\n")
+	i := r.IntN(len(list) - 1)
+	words := strings.Fields(list[i])
+	a, b := r.IntN(len(words)), r.IntN(len(words))
+	words[a], words[b] = words[b], words[a]
+	list[i] = strings.Join(words, " ") + "\n"
+	return strings.Join(list, "")
+}
+
+// Four clauses over two variables, no assignment; the proof breaks at the line named.
 func TestBrokenProofsAreNamedByLine(t *testing.T) {
 	const formula = "p cnf 2 4\n1 2 0\n1 -2 0\n-1 2 0\n-1 -2 0\n"
 	for _, tt := range []struct{ proof, want string }{
+		{"5 1 0 1 2 0\n6 0 5 3 4 0\n", ""},
+		{"5 1 0 2 1 0\n6 0 5 4 3 0\n", ""},
+		{"5 1 2 0 1 0\n6 1 0 2 5 0\n7 0 6 3 4 0\n", ""},
+		{"", "0 bytes without a line feed"},
+		{"5 1 0 1 2 0\n6 0 5 3 4 0", "without a line feed"},
+		{"\n", "line 1"},
+		{"5 0 1 0\n", "line 1: clause 1 of the hints is not unit"},
+		{"5 0 0\n", "line 1: the hints do not lead to a clause that is false"},
+		{"5 1 0 1 2 0\n", "line 1: \"5 1 0 1 2 0\", want the empty clause on the last line"},
+		{"5 1 0 1 2 0\n6 0 5 3 4 0\n7 0 6 0\n", "line 2: \"6 0 5 3 4 0\", want the empty clause"},
+		{"5 1 0 1 0\n", "line 1: the hints do not lead"},
+		{"5 1 0 1 2 3 0\n", "line 1: hints after clause 2, which is false"},
+		{"5 1 0 2 0\n", "line 1: the hints do not lead"},
+		{"5 1 0 3 0\n", "line 1: clause 3 of the hints is not unit"},
+		{"5 1 0 5 0\n", "line 1: hint 5, want 1..4"},
+		{"5 1 0 0 0\n", "line 1: hint 0, want 1..4"},
+		{"5 1 0 -1 2 0\n", "line 1: hint -1, want 1..4"},
+		{"6 1 0 1 2 0\n", "line 1: \"6 1 0 1 2 0\", want 5, literals"},
+		{"5 1 1 0 1 2 0\n", "line 1: literal 1, want"},
+		{"5 1 -1 0 1 2 0\n", "line 1: literal -1, want"},
+		{"5 3 0 1 2 0\n", "line 1: literal 3, want 1..2"},
+		{"5 1 0 1 2\n", "line 1"},
+		{"5 1\n", "line 1"},
+		{"5 0\n", "line 1"},
+		{"0\n", "line 1"},
+		{"5  1 0 1 2 0\n", "line 1: \"\", want a decimal number"},
+		{"5 +1 0 1 2 0\n", "line 1"},
+		{"05 1 0 1 2 0\n", "line 1"},
+		{"5 d 1 0\n", "line 1"},
+		{"5 1 0 1 2 0\r\n6 0 5 3 4 0\r\n", "line 1"},
+	} {
+		err := certify.Refutes([]byte(formula), []byte(tt.proof))
+		if tt.want == "" && err != nil || tt.want != "" && (err == nil || !strings.Contains(err.Error(), tt.want)) {
+			t.Errorf("%q: %v, want %q", tt.proof, err, tt.want)
+		}
+	}
+}
+
+// A solver's proof that does not follow is refused at its line, and one without a
+// step at once.
+func TestBrokenStepsAreNamedByLine(t *testing.T) {
+	f := &certify.CNF{Variables: 2, Clauses: [][]int{{1, 2}, {1, -2}, {-1, 2}, {-1, -2}}}
+	for _, tt := range []struct{ proof, want string }{
 		{"1 0\n0\n", ""},
-		{"-2 0\n0\n", ""},
 		{"1 2 0\n1 0\nd 1 2 0\n0\n", ""},
 		{"1 0\nd 2 1 0\nd -2 1 0\n0\n", ""},
-		{"", "0 bytes without a line feed"},
-		{"0", "without a line feed"},
-		{"\n", "line 1"},
+		{"", "does not end with the empty clause"},
+		{"1 0\n", "does not end with the empty clause"},
 		{"0\n", "line 1: clause [] does not follow"},
-		{"1 0\n", "line 1: \"1 0\", want the empty clause on the last line"},
-		{"1 0\n0\n0\n", "line 2"},
-		{"1 0\n0\n1 0\n", "line 2"},
-		{"1 0\nd 0\n", "line 2"},
 		{"d 1 2 0\n0\n", "line 2: clause [] does not follow"},
 		{"d 1 0\n1 0\n0\n", "line 1: clause [1] is to be deleted and is not there"},
 		{"d 1 2 0\nd 1 2 0\n1 0\n0\n", "line 2: clause [1 2] is to be deleted"},
 		{"d 1 2 0\n1 0\n0\n", "line 2: clause [1] does not follow"},
 		{"1\n0\n", "line 1: clause \"1\" does not end with 0"},
 		{"3 0\n0\n", "line 1: literal 3, want 1..2"},
-		{"1 1 0\n0\n", "line 1: variable 1 twice"},
 		{"1 -1 0\n0\n", "line 1: variable 1 twice"},
-		{"1  0\n0\n", "line 1: \"\", want a decimal number"},
-		{"+1 0\n0\n", "line 1"},
-		{"01 0\n0\n", "line 1"},
-		{"1 0 2 0\n0\n", "line 1: literal 0"},
-		{"c x\n1 0\n0\n", "line 1"},
-		{"1 0\r\n0\r\n", "line 1"},
 	} {
-		err := Refutes([]byte(formula), []byte(tt.proof))
+		err := refutes(f, tt.proof)
 		if tt.want == "" && err != nil || tt.want != "" && (err == nil || !strings.Contains(err.Error(), tt.want)) {
 			t.Errorf("%q: %v, want %q", tt.proof, err, tt.want)
 		}
+	}
+	if err := refutes(&certify.CNF{Variables: 1, Clauses: [][]int{{}}}, "0\n"); err != nil {
+		t.Errorf("a formula with the empty clause: %v", err)
 	}
 }
 
@@ -218,17 +316,17 @@ func TestMalformedFormulasAreRejected(t *testing.T) {
 		"p cnf 1 1\n1\n", "p cnf 1 1 \n1 0\n", "p  cnf 1 1\n1 0\n", "p cnf -1 0\n", "p cnf 1 -1\n", "p cnf 99999999 0\n",
 		"p dnf 1 1\n1 0\n", "p cnf 1 1\nc late\n1 0\n", "p cnf 1 1\n1 0\n\n", "p cnf 2 1\n1 2 1 0\n", "cnf 1 1\n1 0\n", "p cnf 1 1\n1 0 %\n",
 	} {
-		if f, err := ParseCNF([]byte(bad)); err == nil {
+		if f, err := certify.ParseCNF([]byte(bad)); err == nil {
 			t.Errorf("%q was read as %v", bad, f)
 		}
 	}
-	if f, err := ParseCNF([]byte("c \nc p cnf 9 9\np cnf 3 2\n1 -2 0\n0\n")); err != nil || len(f.Clauses) != 2 || f.Variables != 3 {
+	if f, err := certify.ParseCNF([]byte("c \nc p cnf 9 9\np cnf 3 2\n1 -2 0\n0\n")); err != nil || len(f.Clauses) != 2 || f.Variables != 3 {
 		t.Errorf("%v, %v", f, err)
 	}
 }
 
-// What Check calls unused can be left out.
-func TestUnusedLemmasCanBeLeftOut(t *testing.T) {
+// Steps that the empty clause does not rest on are left out.
+func TestUnusedStepsAreLeftOut(t *testing.T) {
 	dropped := 0
 	for seed := range uint64(300) {
 		r := rand.New(rand.NewPCG(seed, 3))
@@ -236,38 +334,25 @@ func TestUnusedLemmasCanBeLeftOut(t *testing.T) {
 		if satisfiable(f) {
 			continue
 		}
-		steps, err := ParseProof([]byte(refute(f)), f.Variables)
+		proof, err := hinted(f, refute(f))
 		if err != nil {
 			t.Fatal(err)
 		}
-		used, err := Check(f, steps)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var kept []Step
-		for i, s := range steps {
-			if used[i] {
-				kept = append(kept, s)
-			}
-		}
-		dropped += len(steps) - len(kept)
-		if _, err := Check(f, kept); err != nil {
-			t.Fatalf("seed %d: %v", seed, err)
-		}
+		dropped += strings.Count(refute(f), "\n") - strings.Count(proof, "\n")
 	}
 	if dropped == 0 {
-		t.Error("no lemma was ever left out")
+		t.Error("no step was ever left out")
 	}
 }
 
 func FuzzRefutes(f *testing.F) {
-	f.Add("p cnf 2 4\n1 2 0\n1 -2 0\n-1 2 0\n-1 -2 0\n", "1 0\n0\n")
-	f.Add("p cnf 2 3\n1 2 0\n1 -2 0\n-1 2 0\n", "1 0\nd 1 2 0\n0\n")
+	f.Add("p cnf 2 4\n1 2 0\n1 -2 0\n-1 2 0\n-1 -2 0\n", "5 1 0 1 2 0\n6 0 5 3 4 0\n")
+	f.Add("p cnf 2 3\n1 2 0\n1 -2 0\n-1 2 0\n", "4 1 0 1 2 0\n5 0 4 3 0\n")
 	f.Fuzz(func(t *testing.T, formula, proof string) {
-		if Refutes([]byte(formula), []byte(proof)) != nil {
+		if certify.Refutes([]byte(formula), []byte(proof)) != nil {
 			return
 		}
-		if read, err := ParseCNF([]byte(formula)); err != nil || read.Variables <= 12 && satisfiable(read) {
+		if read, err := certify.ParseCNF([]byte(formula)); err != nil || read.Variables <= 12 && satisfiable(read) {
 			t.Errorf("refuted, and yet: %v, %v", read, err)
 		}
 	})

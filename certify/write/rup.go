@@ -1,39 +1,105 @@
-package certify
+package write
 
 import (
 	"fmt"
 	"slices"
+	"strconv"
+	"strings"
+
+	"mccheck/certify"
 )
 
-// Refutes checks that the proof refutes the formula, both as text. A nil error
-// means that the formula is unsatisfiable; any other names the line at which
-// the proof breaks.
-func Refutes(dimacs, proof []byte) error {
-	f, err := ParseCNF(dimacs)
-	if err != nil {
-		return fmt.Errorf("formula: %w", err)
-	}
-	steps, err := ParseProof(proof, f.Variables)
-	if err != nil {
-		return fmt.Errorf("proof: %w", err)
-	}
-	if _, err = Check(f, steps); err != nil {
-		return fmt.Errorf("proof: %w", err)
-	}
-	return nil
+// A Step of a solver's proof adds a clause that follows by reverse unit propagation,
+// or deletes one.
+type Step struct {
+	Line   int // of the proof, from 1
+	Delete bool
+	Clause []int
 }
 
-// Check checks the steps of a proof in their order, each clause by reverse unit
-// propagation: it is added only when its negation, together with the clauses at
-// hand, leads to a conflict by unit propagation alone. So every clause that is
-// added follows from the formula, and with the empty clause the formula is
-// refuted. used tells, step by step, what the empty clause rests on; the other
-// steps may be left out. The cost is that of unit propagation, once a step.
-func Check(f *CNF, steps []Step) (used []bool, err error) {
+// ParseProof reads a proof as solvers write it: a clause a line, with "d " before
+// one that is deleted. The error names the line.
+func ParseProof(data []byte, variables int) ([]Step, error) {
+	var steps []Step
+	for line := range strings.Lines(string(data)) {
+		text, deletes := strings.CutPrefix(strings.TrimSuffix(line, "\n"), "d ")
+		c, err := certify.ParseClause(text, variables)
+		if err != nil {
+			return nil, fmt.Errorf("line %d: %w", len(steps)+1, err)
+		}
+		steps = append(steps, Step{Line: len(steps) + 1, Delete: deletes, Clause: c})
+	}
+	return steps, nil
+}
+
+// Refutation makes the proof that package certify checks from a solver's proof:
+// with hints, and without the steps that the empty clause does not rest on. These are
+// left out again as long as that saves a tenth: without them other conflicts are
+// found, which may need less; but not more than rounds times. The error names the
+// step that does not follow.
+func Refutation(f *certify.CNF, steps []Step, rounds int) ([]byte, error) {
+	for ; ; rounds-- {
+		p, err := propagated(f, steps)
+		if err != nil {
+			return nil, err
+		}
+		var kept []Step
+		for i, s := range steps {
+			if p.used[i] {
+				kept = append(kept, s)
+			}
+		}
+		if rounds <= 0 || 10*len(kept) >= 9*len(steps) {
+			return p.text(len(f.Clauses), steps), nil
+		}
+		steps = kept
+	}
+}
+
+// proof tells of each step whether the empty clause rests on it, and from which
+// clauses it follows, in the order in which they become unit. Clauses of the
+// formula are numbered from 0, and the added ones behind them.
+type proof struct {
+	used    []bool
+	because [][]int32
+	number  []int32 // of the clause that the step adds
+}
+
+// text writes the steps that are used, numbered anew.
+func (p *proof) text(first int, steps []Step) []byte {
+	var text []byte
+	renumbered := map[int32]int64{}
+	next := int64(first)
+	for i, s := range steps {
+		if !p.used[i] {
+			continue
+		}
+		next++
+		renumbered[p.number[i]] = next
+		text = strconv.AppendInt(text, next, 10)
+		for _, l := range s.Clause {
+			text = strconv.AppendInt(append(text, ' '), int64(l), 10)
+		}
+		text = append(text, " 0"...)
+		for _, n := range p.because[i] {
+			id := int64(n) + 1
+			if n >= int32(first) {
+				id = renumbered[n]
+			}
+			text = strconv.AppendInt(append(text, ' '), id, 10)
+		}
+		text = append(text, " 0\n"...)
+	}
+	return text
+}
+
+// propagated checks the steps in their order, each clause by reverse unit
+// propagation: its negation, together with the clauses at hand, leads to a conflict
+// by unit propagation alone. The cost is that of unit propagation, once a step.
+func propagated(f *certify.CNF, steps []Step) (*proof, error) {
 	c := newChecker(f)
-	first := len(c.clauses) // clause first+i is the i-th added one
-	var stepOf []int        // by added clause
-	needs := make([][]int32, len(steps))
+	p := &proof{make([]bool, len(steps)), make([][]int32, len(steps)), make([]int32, len(steps))}
+	stepOf := map[int32]int{} // by added clause
 	for i, s := range steps {
 		if s.Delete {
 			if err := c.remove(s.Clause); err != nil {
@@ -46,28 +112,25 @@ func Check(f *CNF, steps []Step) (used []bool, err error) {
 		if !ok {
 			return nil, fmt.Errorf("line %d: clause %v does not follow by unit propagation", s.Line, s.Clause)
 		}
-		for _, n := range because {
-			if int(n) >= first {
-				needs[i] = append(needs[i], int32(stepOf[int(n)-first]))
-			}
-		}
-		stepOf = append(stepOf, i)
+		p.because[i], p.number[i] = c.chain(lemma, because), int32(len(c.clauses))
+		stepOf[p.number[i]] = i
 		c.add(lemma)
 	}
 	last := len(steps) - 1
 	if last < 0 || steps[last].Delete || len(steps[last].Clause) != 0 {
 		return nil, fmt.Errorf("the proof does not end with the empty clause")
 	}
-	used = make([]bool, len(steps))
-	used[last] = true
+	p.used[last] = true
 	for i := last; i >= 0; i-- {
-		if used[i] {
-			for _, n := range needs[i] {
-				used[n] = true
+		if p.used[i] {
+			for _, n := range p.because[i] {
+				if at, added := stepOf[n]; added {
+					p.used[at] = true
+				}
 			}
 		}
 	}
-	return used, nil
+	return p, nil
 }
 
 // literal is 2v for variable v, and 2v+1 for its negation.
@@ -103,7 +166,7 @@ type checker struct {
 
 const none = -1
 
-func newChecker(f *CNF) *checker {
+func newChecker(f *certify.CNF) *checker {
 	n := f.Variables + 1
 	c := &checker{watches: make([][]int32, 2*n), value: make([]int8, 2*n), reason: make([]int32, n), marked: make([]bool, n), conflict: none}
 	for _, clause := range f.Clauses {
@@ -240,6 +303,29 @@ func (c *checker) explain(number int32) []int32 {
 		open--
 	}
 	return because
+}
+
+// chain puts the clauses from which a lemma follows into the order in which they
+// become unit once its literals are false, up to the one that is false then. Those
+// that tell nothing new are left out.
+func (c *checker) chain(lemma []literal, because []int32) []int32 {
+	isTrue := map[literal]bool{}
+	for _, l := range lemma {
+		isTrue[l^1] = true
+	}
+	var list []int32
+	for _, n := range slices.Backward(because) {
+		if slices.ContainsFunc(c.clauses[n], func(l literal) bool { return isTrue[l] }) {
+			continue
+		}
+		list = append(list, n)
+		open := slices.IndexFunc(c.clauses[n], func(l literal) bool { return !isTrue[l^1] })
+		if open < 0 {
+			break
+		}
+		isTrue[c.clauses[n][open]] = true
+	}
+	return list
 }
 
 // mark marks the variables of a clause, which all have values, and counts those

@@ -1,0 +1,155 @@
+package claims
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"mccheck/claims/formula"
+	"mccheck/model"
+)
+
+// Fact is a finite part of a statement in the language of package certify: words,
+// definitions, tables and sentences, which a reader can check without this program.
+// It is written as a second definition of the statement, beside the predicate; the
+// tables hold what the reader need not find again, such as paths.
+type Fact struct {
+	says  string
+	lines []string
+}
+
+// Let defines a name: "N = 2^5", "class(u) = floor(u/2^4)" or "G = MC(2,1)".
+func (f *Fact) Let(text string) { f.lines = append(f.lines, "let "+text) }
+
+// Claim states a sentence.
+func (f *Fact) Claim(format string, args ...any) {
+	f.lines = append(f.lines, "claim "+fmt.Sprintf(format, args...))
+}
+
+// AddTable adds a table of rows, at least one; they may differ in length. Sentences
+// speak of column j of row i as name(i,j), and of name(j) in row 0.
+func AddTable[T ~int | ~uint64 | ~uint8 | ~int16](f *Fact, name string, rows ...[]T) {
+	f.lines = append(f.lines, fmt.Sprintf("table %s %d", name, len(rows)))
+	for _, row := range rows {
+		line := []byte{'-'}
+		for i, v := range row {
+			if i == 0 {
+				line = line[:0]
+			} else {
+				line = append(line, ' ')
+			}
+			line = strconv.AppendInt(line, int64(v), 10)
+		}
+		f.lines = append(f.lines, string(line))
+	}
+}
+
+// Says is what the fact shows, in words.
+func (f *Fact) Says() string { return f.says }
+
+// Text is the content of the file.
+func (f *Fact) Text() []byte {
+	return []byte("mccheck-fact 1\nsays " + f.says + "\n" + strings.Join(f.lines, "\n") + "\nend\n")
+}
+
+// NewFact writes a fact: says is what it shows, in words.
+func NewFact(says string, write func(f *Fact)) *Fact {
+	f := &Fact{says: says}
+	write(f)
+	return f
+}
+
+// Identity states that two formulas are equal for all values of their letters.
+func (f *Fact) Identity(left, right string) {
+	f.lines = append(f.lines, "identity "+left+" = "+right)
+}
+
+// WithFact says which part of the statement a certificate shows, in words, and how
+// it is written.
+func (st *Statement) WithFact(says string, write func(f *Fact)) *Statement {
+	st.Fact = func() *Fact { return NewFact(says, write) }
+	return st
+}
+
+// WithSentences is WithFact without tables: each line is a sentence, or a
+// definition that begins with "let ".
+func (st *Statement) WithSentences(says string, lines ...string) *Statement {
+	return st.WithFact(says, func(f *Fact) {
+		for _, line := range lines {
+			if definition, let := strings.CutPrefix(line, "let "); let {
+				f.Let(definition)
+			} else {
+				f.Claim("%s", line)
+			}
+		}
+	})
+}
+
+// Formal is the term for a network in the language of certificates: "MC(2,1)".
+func Formal(g model.Graph) string {
+	if h, ok := g.(model.HCN); ok { // one parameter there, two in the paper's name
+		return fmt.Sprintf("HCN(%d)", h.Degree(0)-1)
+	}
+	return g.Name()
+}
+
+// of is the quantity of one network in the language of certificates.
+func (q Quantity) of(g model.Graph) string { return strings.ReplaceAll(q.Formal, "G", Formal(g)) }
+
+// Bounds of the facts that are written by themselves: nodes of a network that is
+// measured, parameter points, their sums, and bits of the values of arithmetic.
+const (
+	mostMeasured = 1 << 9
+	mostPoints   = 100
+	mostSum      = 12
+	mostBits     = 40
+)
+
+// certifyMeasured writes that the quantity is in the relation to the formula at the
+// small points of the domain.
+func (st *Statement) certifyMeasured(n Networks, q Quantity, source string, f *formula.Expr, relation string) {
+	says := fmt.Sprintf("the %s, at the points below, compared by %s with %s", q.Name, relation, source)
+	st.WithFact(says, func(fact *Fact) {
+		value := fact.define("value", n.Domain, f)
+		for _, p := range st.Over.Points(Default) {
+			if g, err := n.New(p); err == nil && g.Order() <= mostMeasured {
+				fact.Claim("%s %s %s", q.of(g), relation, value(p))
+			}
+		}
+	})
+}
+
+// certifyArithmetic writes the relation of two formulas at the first points of a domain.
+func (st *Statement) certifyArithmetic(d Domain, left, right *formula.Expr, relation string) {
+	says := fmt.Sprintf("%s %s %s, at the points below", left, relation, right)
+	st.WithFact(says, func(fact *Fact) {
+		l, r := fact.define("left", d, left), fact.define("right", d, right)
+		for i, p := range d.Points(Default) {
+			if i < mostPoints && sum(p) <= mostSum && fits(left, d.Env(p)) && fits(right, d.Env(p)) {
+				fact.Claim("%s %s %s", l(p), relation, r(p))
+			}
+		}
+	})
+}
+
+func fits(f *formula.Expr, env formula.Env) bool {
+	v, err := f.Eval(env)
+	return err == nil && v.Num().BitLen() <= mostBits && v.Denom().BitLen() <= mostBits
+}
+
+// define names a formula in the parameters of a domain, and returns the term for it
+// at a point.
+func (f *Fact) define(name string, d Domain, e *formula.Expr) func(Point) string {
+	var letters []string
+	for _, q := range d.Params {
+		letters = append(letters, q.Name)
+	}
+	if len(letters) == 0 {
+		f.Let(name + " = " + e.String())
+		return func(Point) string { return name }
+	}
+	f.Let(fmt.Sprintf("%s(%s) = %s", name, strings.Join(letters, ","), e))
+	return func(p Point) string {
+		return fmt.Sprintf("%s(%s)", name, strings.Trim(strings.ReplaceAll(fmt.Sprint([]int(p)), " ", ","), "[]"))
+	}
+}
