@@ -1,8 +1,8 @@
 // Package certify checks certificates: proofs that formulas are unsatisfiable,
-// witnesses to facts about networks, and folders of both. It uses the standard
-// library only and shares nothing with the programs that make certificates, so
-// that it can be read in an hour and written again in another language in an
-// afternoon. What follows is all that such a checker has to know.
+// sentences about networks, and folders of both. It uses the standard library only and
+// shares nothing with the programs that make certificates, so that it can be read
+// in an hour and written again in another language in an afternoon. What follows
+// is all that such a checker has to know.
 //
 // # Texts
 //
@@ -20,71 +20,71 @@
 // certificates the first comment is the name of the statement and the second one
 // says it in words.
 //
-// # Refutation, NAME.rup
+// # Refutation, NAME.lrat
 //
-// Steps, one a line: a clause written as above, which is added to those at hand,
-// or "d " and a clause, which is taken away; it must be at hand, in any order of
-// its literals. The clauses of the formula are at hand at first. A clause may be
-// added when reverse unit propagation shows it: make all its literals false, and
-// as long as there is a clause at hand all of whose literals but one are false,
-// make that one true; at some point a clause must have all literals false. The
-// last step, and no other, adds the empty clause, "0". There are no RAT steps:
-// every clause that is added follows from the formula, so that deletions are
-// harmless, and what unit propagation had found before a deletion may be kept.
+// The clauses of the formula have the numbers 1, 2, ... in their order. Each line of
+// the proof adds one clause, with the next number:
 //
-// # Witness, NAME.witness, and table, NAME.table
+//	NUMBER LITERALS 0 HINTS 0
 //
-// The first line is "mccheck-witness 1", the second "kind KIND", the last "end".
-// The lines between depend on the kind; each begins with a key, and they come in
-// this order ("..." stands for numbers, * for any number of lines):
+// The literals are as above. The hints are numbers of earlier clauses, which show the
+// new one: make all its literals false; the clause of each hint must then have
+// exactly one literal without a value and else false ones, and that literal is made
+// true; the clause of the last hint, and of no other, must have false ones only. The
+// last line, and no other, adds the clause without literals. So every clause follows
+// from the formula, which therefore has no solution. This is the format LRAT without
+// its deletions and its RAT steps.
 //
-//	distance           graph, eccentricity E, source S, labels ...
-//	diameter           graph, diameter D, automorphism ... *, (source S, labels ...) *
-//	hamiltonian-cycle  graph, cycle ...
-//	isomorphism        graph, onto, map ...
-//	disjoint-paths     graph, pair S T, count K, K lines path ...
-//	connectivity       as disjoint-paths, and "cut ..." unless the cut is empty
-//	paths              graph, longest L, count K, K lines path ...
-//	network            graph, order N, size E, least-degree, largest-degree,
-//	                   diameter D, distances SUM
-//	class-walks        k K, walks ...
-//	identity           left FORMULA, right FORMULA
+// # Fact, NAME.fact
 //
-// "graph" and "onto" are followed by a family and its parameters, "MC 2 1"; the
-// families are defined in graph.go, in a few lines each. Nodes are numbers from
-// 0. What has to hold:
+// The first line is "mccheck-fact 1", the second "says WORDS", the last "end". The
+// lines between, in any order and number, but with a claim or an identity, are
 //
-//	labels        one for each node, in order: that of the source is 0, labels of
-//	              joined nodes differ by 1 at most, and every other node has a
-//	              neighbour with a label smaller by 1. Then they are the
-//	              distances. E and D are the largest label.
-//	automorphism  the images of the nodes, in order: a permutation that maps edges
-//	              to edges. Nodes that the listed ones map to each other, in
-//	              any number of steps, are in one orbit; each orbit must hold a
-//	              source, since an automorphism keeps the eccentricity.
-//	map           the same from one network to another, with as many nodes, and
-//	              as many neighbours at each node.
-//	path, cycle   nodes, none twice, each joined to the next; a cycle has all nodes,
-//	              three or more, and its last is joined to its first.
-//	pair          each path leads from S to T; no two have another node in common,
-//	              and one at most is the edge from S to T.
-//	cut           nodes other than S and T, as many as there are paths, or one less
-//	              when S and T are joined; without them and that edge there is
-//	              no path from S to T.
-//	longest       the number of hops of the longest path.
-//	network       the numbers that the checker counts itself, by search from every
-//	              node; SUM is over all ordered pairs. At most 4096 nodes.
-//	walks         W(x,S) at place x*2^(2^k)+S, 0 <= x < 2^k, S a set as a number of 2^k
-//	              bits, k <= 3. W(0,{}) = 0; W(x,S) = W(x,S-{x}) if x is in S; else
-//	              W(x,S) is 1 more than the least W(y,S) with y = x after one bit is
-//	              inverted. Only the lengths of the shortest walks from x to 0 through
-//	              the classes of S solve this.
+//	let NAME = SENTENCE            defines a number, a truth or a network
+//	let NAME(a,b) = SENTENCE       a number or a truth, of any arguments that are numbers
+//	table NAME ROWS                that many lines follow, of whole numbers, or "-" for none
+//	claim SENTENCE                 has to be true
+//	identity FORMULA = FORMULA     both have the same value for all values of their letters
 //
-// The two formulas of an identity have to have the same value for all values of their
-// letters; package identity, in the folder below, says in which grammar they are and
-// multiplies them out.
+// Package sentence, in the folder below, has the grammar. A name means what was
+// introduced before it; it is introduced once, and is none of those that follow.
 //
-// A witness states one sentence, which Witness returns.
+// Numbers are fractions above and below of at most 62 bits; whatever goes beyond, or has no
+// value, rejects the fact. ^ has a whole exponent from -62 to 62. "all", "some", "count",
+// "total", "most" and "least" run through a domain, once for each of their names:
+// FIRST..LAST, nodes(G), or near(G,u), the nodes joined to u; "where" leaves out those
+// of which its sentence is false. They say whether the body is true of all, or of some;
+// of how many it is; the sum of its values; the largest and the least. "given" gives one
+// value. "->", "and" and "or" do not look at their right side when the left one settles them.
+//
+//	floor(x), ceil(x), abs(x), max(x,...), min(x,...)
+//	mod(a,b)          a - b*floor(a/b)
+//	log2(x)           of powers of 2 only
+//	C(n,i)            binomial coefficient, 0 outside 0 <= i <= n
+//	sum(i,a,b,e)      total i in a..b: e
+//	if(S,a,b)         a if the sentence S is true, else b
+//	bit(x,i)          binary digit i of x, from 0
+//	bits(x,i,n)       the number of the digits i, i+1, ..., i+n-1
+//	ones(x), xor(x,y) the sum of the digits, and the digits that differ
+//	T(i,j), T(j)      column j of row i of table T, of row 0, all from 0
+//	rows(T), len(T,i) the number of rows, and of the columns of row i
+//	distinct(T,i)     no number comes twice in row i
+//	order(G), size(G), mindegree(G), maxdegree(G), diameter(G)
+//	distances(G)      the sum over all ordered pairs of nodes
+//	degree(G,u), edge(G,u,v)
+//	dist(G,u,v)       -1 if there is no path; diameter and distances have no value then
+//	graph(T)          the network whose node u is joined to those of row u, which have to
+//	                  have u in theirs
+//	MC(2,1), ...      the families of networks in graph.go, in a few lines each; nodes are
+//	                  numbers from 0
+//
+// The work on one fact is bounded: 2^25 values that binders run through and nodes
+// that are searched, with a search from u for dist(G,u,v) and one from each node for
+// diameter(G).
+//
+// An identity has to follow by multiplying out; package identity, in the folder below,
+// says how. A fact states all its lines but the tables, with "; " between: the tables
+// are whatever makes the claims true.
 //
 // # Folder
 //
@@ -96,13 +96,12 @@
 // or missing, and "files", a list of objects with name and sha256. No other field
 // is allowed. The files of an entry are
 //
-//	kind        files                   verdict
-//	refutation  NAME.cnf and NAME.rup   proved, verified
-//	witness     NAME.witness            proved, verified, refuted
-//	table       NAME.table              proved, verified, refuted
+//	kind        files                    verdict
+//	refutation  NAME.cnf and NAME.lrat   proved, verified
+//	fact        NAME.fact                proved, verified, refuted
 //
 // with NAME of lower-case letters, digits, and after the first character also '.',
 // '_' and '-'. Entries may share files, but no claim and reading names the same
-// ones twice. "states" is what the files prove by their own account: the sentence
-// of the witness, or the first two comments of the formula with ": " between.
+// ones twice. "states" is what the files prove by their own account: what the fact
+// states, or the first two comments of the formula with ": " between.
 package certify

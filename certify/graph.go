@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// maxOrder bounds the networks of witnesses, in nodes.
+// maxOrder bounds the networks of facts, in nodes.
 const maxOrder = 1 << 22
 
 // Graph is one of the networks of the table families, given by its neighbours.

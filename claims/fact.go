@@ -15,7 +15,7 @@ import (
 // tables hold what the reader need not find again, such as paths.
 type Fact struct {
 	says  string
-	lines []string
+	lines []string // a table with its rows is one
 }
 
 // Let defines a name: "N = 2^5", "class(u) = floor(u/2^4)" or "G = MC(2,1)".
@@ -29,23 +29,33 @@ func (f *Fact) Claim(format string, args ...any) {
 // AddTable adds a table of rows, at least one; they may differ in length. Sentences
 // speak of column j of row i as name(i,j), and of name(j) in row 0.
 func AddTable[T ~int | ~uint64 | ~uint8 | ~int16](f *Fact, name string, rows ...[]T) {
-	f.lines = append(f.lines, fmt.Sprintf("table %s %d", name, len(rows)))
+	text := fmt.Appendf(nil, "table %s %d", name, len(rows))
 	for _, row := range rows {
-		line := []byte{'-'}
-		for i, v := range row {
-			if i == 0 {
-				line = line[:0]
-			} else {
-				line = append(line, ' ')
-			}
-			line = strconv.AppendInt(line, int64(v), 10)
+		text = append(text, '\n')
+		if len(row) == 0 {
+			text = append(text, '-')
 		}
-		f.lines = append(f.lines, string(line))
+		for i, v := range row {
+			if i > 0 {
+				text = append(text, ' ')
+			}
+			text = strconv.AppendInt(text, int64(v), 10)
+		}
 	}
+	f.lines = append(f.lines, string(text))
 }
 
 // Says is what the fact shows, in words.
 func (f *Fact) Says() string { return f.says }
+
+// Sentences are the lines of the fact, with the heads of its tables only.
+func (f *Fact) Sentences() []string {
+	list := make([]string, len(f.lines))
+	for i, line := range f.lines {
+		list[i], _, _ = strings.Cut(line, "\n")
+	}
+	return list
+}
 
 // Text is the content of the file.
 func (f *Fact) Text() []byte {

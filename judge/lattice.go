@@ -45,6 +45,9 @@ func (all *conjunction) merge(part claims.Decision) {
 	all.parts++
 }
 
+// Agreement is how many engines have to say so before a statement is proved.
+const Agreement = 2
+
 // combine forms the verdict of a reading from its evidence.
 //
 //   - A counterexample refutes, once a second evaluator has confirmed it; if
@@ -53,8 +56,8 @@ func (all *conjunction) merge(part claims.Decision) {
 //   - A vacuous or disputed piece of evidence spoils the reading: it is a
 //     failure of the check and must be seen.
 //   - Otherwise the strongest positive evidence counts: proved, verified,
-//     tested. A proof by one engine alone is not enough: a second engine has
-//     to agree with it, by a proof of its own or on the cases it can reach.
+//     tested. A proof by one engine alone is not enough: another one has to agree
+//     with it, by a proof of its own or on the cases it can reach.
 //   - Evidence that is unknown takes nothing away from the others, and counts
 //     for nothing.
 func combine(d *claims.Decision, of Case, b claims.Budget) {
@@ -82,7 +85,7 @@ func combine(d *claims.Decision, of Case, b claims.Budget) {
 		if d.Reason == "" {
 			d.Reason = "no engine of this run handles the statement"
 		}
-	case best == claims.Proved && agree < 2:
+	case best == claims.Proved && agree < Agreement:
 		d.Reason = "one engine proves it, and no second one agrees"
 	default:
 		d.Verdict, d.Reason = best, ""

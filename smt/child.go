@@ -140,11 +140,11 @@ func askChild(ctx context.Context, solver string, o *Obligation, limits Limits) 
 	if err != nil {
 		return timed(start, unknown("%s: %v", solver, err))
 	}
-	return timed(start, readReply(solver, o, output))
+	return timed(start, readReply(solver, o, limits, output))
 }
 
 // readReply believes a reply only when it is complete and about o.
-func readReply(solver string, o *Obligation, output []byte) Answer {
+func readReply(solver string, o *Obligation, limits Limits, output []byte) Answer {
 	var rep reply
 	dec := json.NewDecoder(bytes.NewReader(output))
 	dec.DisallowUnknownFields()
@@ -163,7 +163,7 @@ func readReply(solver string, o *Obligation, output []byte) Answer {
 	case "sat":
 		return believe(o, Sat, rep.Model)
 	case "unknown":
-		return unknown("%s: unknown: %s", solver, rep.Reason)
+		return unknown("%s: unknown: %s (rlimit=%d, %v)", solver, rep.Reason, limits.Work, limits.Time)
 	}
 	return unknown("%s: status %q, want unsat, sat or unknown", solver, rep.Status)
 }

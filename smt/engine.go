@@ -180,6 +180,13 @@ var builders = map[string]struct {
 	}},
 	"crossed-cube-distance-every":           {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{CrossedCubeDistanceEvery()}, nil }},
 	"exchanged-crossed-cube-distance-every": {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{ExchangedCrossedCubeDistanceEvery()}, nil }},
+	"metacube-transitive":                   {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{MetacubeTransitive()}, nil }},
+	"dual-cube-transitive":                  {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{DualCubeTransitive()}, nil }},
+	"reduced-hypercube-transitive":          {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{ReducedHypercubeTransitive()}, nil }},
+	"exchanged-hypercube-transitive":        {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{ExchangedHypercubeTransitive()}, nil }},
+	"hypercube-transitive":                  {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{HypercubeTransitive()}, nil }},
+	"folded-hypercube-transitive":           {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{FoldedHypercubeTransitive()}, nil }},
+	"cube-connected-cycles-transitive":      {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{CubeConnectedCyclesTransitive()}, nil }},
 }
 
 func build(t claims.Theorem) ([]Theorem, error) {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"slices"
 	"strings"
 	"time"
 )
@@ -13,20 +14,31 @@ import (
 // commandVoice asks a solver that is installed as a command of its own, in
 // SMT-LIB 2.
 type commandVoice struct {
-	name    string
-	command string   // looked up in PATH
-	args    []string // to read a script from the standard input
-	version []string // to print the version on the first line
+	name     string
+	command  string                // looked up in PATH
+	args     []string              // to read a script from the standard input
+	work     func(Limits) []string // to keep to its limit of work; nil if it counts none
+	version  []string              // to print the version on the first line
+	booleans bool                  // it understands Boolean terms only
 }
 
 // NewZ3Command is the voice of the command z3.
 func NewZ3Command() Voice {
-	return commandVoice{"z3-cli", "z3", []string{"-in", "-smt2"}, []string{"--version"}}
+	return commandVoice{name: "z3-cli", command: "z3", args: []string{"-in", "-smt2"}, version: []string{"--version"},
+		work: func(l Limits) []string { return []string{fmt.Sprintf("rlimit=%d", l.Work)} }}
 }
 
 // NewCVC5Command is the voice of the command cvc5.
 func NewCVC5Command() Voice {
-	return commandVoice{"cvc5", "cvc5", []string{"--lang=smt2", "--produce-models"}, []string{"--version"}}
+	return commandVoice{name: "cvc5", command: "cvc5", args: []string{"--lang=smt2", "--produce-models"}, version: []string{"--version"},
+		work: func(l Limits) []string { return []string{fmt.Sprintf("--rlimit=%d", l.Work)} }}
+}
+
+// NewBitwuzla is the voice of the command bitwuzla, which knows bit vectors and no
+// integers: obligations with numbers are outside its fragment. It has no limit of
+// work, so that its time alone bounds it.
+func NewBitwuzla() Voice {
+	return commandVoice{name: "bitwuzla", command: "bitwuzla", args: []string{"--lang", "smt2"}, version: []string{"--version"}, booleans: true}
 }
 
 func (v commandVoice) Name() string { return v.name }
@@ -49,7 +61,8 @@ func (v commandVoice) Available() error {
 	return nil
 }
 
-func (v commandVoice) Handles(o *Obligation) bool { return true }
+// Handles reports whether o is in the fragment of the command.
+func (v commandVoice) Handles(o *Obligation) bool { return !v.booleans || o.Propositional() }
 
 // Solve runs the command once, and once more for the values of the variables
 // when the answer is sat. The two runs together keep to the time limit.
@@ -58,8 +71,11 @@ func (v commandVoice) Solve(ctx context.Context, o *Obligation, limits Limits) A
 	if err := v.Available(); err != nil {
 		return timed(start, unknown("%v", err))
 	}
+	if !v.Handles(o) {
+		return timed(start, unknown("%s: %s has integer terms, which are not in its fragment", v.name, o.Name))
+	}
 	limits = limits.orDefault()
-	ctx, cancel := context.WithTimeout(ctx, limits.Time)
+	ctx, cancel := limits.bound(ctx)
 	defer cancel()
 	var script bytes.Buffer
 	if err := o.WriteSMTLIB(&script); err != nil {
@@ -74,9 +90,19 @@ func (v commandVoice) Solve(ctx context.Context, o *Obligation, limits Limits) A
 		return timed(start, believe(o, Unsat, nil))
 	case "sat":
 		return timed(start, v.model(ctx, o, script, limits))
+	case "unknown":
+		return timed(start, unknown("%s: not decided within its limits: %s", v.name, strings.Join(append(v.bounds(limits), limits.Time.String()), ", ")))
 	default:
 		return timed(start, unknown("%s: answered %q", v.name, firstLine(word)))
 	}
+}
+
+// bounds are the arguments for the limit of work, if the command has one.
+func (v commandVoice) bounds(limits Limits) []string {
+	if v.work == nil {
+		return nil
+	}
+	return v.work(limits)
 }
 
 // model asks for the values of all variables.
@@ -105,6 +131,6 @@ func (v commandVoice) model(ctx context.Context, o *Obligation, script bytes.Buf
 // run starts the command under the memory limit of the shell, in KiB.
 func (v commandVoice) run(ctx context.Context, script []byte, limits Limits) ([]byte, error) {
 	const bounded = `ulimit -v "$0" && exec "$@"`
-	args := append([]string{"-c", bounded, fmt.Sprint(limits.MemoryMiB << 10), v.command}, v.args...)
+	args := slices.Concat([]string{"-c", bounded, fmt.Sprint(limits.MemoryMiB << 10), v.command}, v.bounds(limits), v.args)
 	return runBounded(ctx, limits.Time, script, os.Environ(), "sh", args...)
 }

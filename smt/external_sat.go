@@ -16,15 +16,19 @@ import (
 // "s SATISFIABLE" and lines "v" with the literals that are true.
 type satCommand struct {
 	name    string
-	command string   // looked up in PATH
-	args    []string // to read the formula from the standard input
+	command string                       // looked up in PATH
+	args    func(conflicts int) []string // to read the formula from the standard input, and to give up after so many conflicts
 }
 
 // NewCaDiCaL is the voice of the command cadical.
-func NewCaDiCaL() Voice { return satCommand{"cadical", "cadical", []string{"-q", "-"}} }
+func NewCaDiCaL() Voice {
+	return satCommand{"cadical", "cadical", func(conflicts int) []string { return []string{"-q", "-c", fmt.Sprint(conflicts), "-"} }}
+}
 
 // NewKissat is the voice of the command kissat.
-func NewKissat() Voice { return satCommand{"kissat", "kissat", []string{"-q"}} }
+func NewKissat() Voice {
+	return satCommand{"kissat", "kissat", func(conflicts int) []string { return []string{"-q", fmt.Sprintf("--conflicts=%d", conflicts)} }}
+}
 
 func (v satCommand) Name() string { return v.name }
 
@@ -38,7 +42,7 @@ func (v satCommand) Available() error { return commandVoice{command: v.command}.
 // Handles reports whether o is propositional.
 func (v satCommand) Handles(o *Obligation) bool { return o.Propositional() }
 
-// Solve runs the command once, under limits of time and memory.
+// Solve runs the command once, under limits of conflicts, time and memory.
 func (v satCommand) Solve(ctx context.Context, o *Obligation, limits Limits) Answer {
 	start := time.Now()
 	if err := v.Available(); err != nil {
@@ -61,6 +65,9 @@ func (v satCommand) Solve(ctx context.Context, o *Obligation, limits Limits) Ans
 	if err != nil {
 		return timed(start, unknown("%s: %v", v.name, err))
 	}
+	if status == Unknown {
+		return timed(start, unknown("%s: not decided within its limit of %d conflicts", v.name, limits.conflicts()))
+	}
 	m := Model{}
 	for variable, name := range cnf.Names {
 		if name != "" {
@@ -78,7 +85,7 @@ func (v satCommand) run(ctx context.Context, text []byte, limits Limits) ([]byte
 	if err != nil {
 		return nil, err
 	}
-	args := append([]string{"-c", bounded, fmt.Sprint(limits.MemoryMiB << 10), path}, v.args...)
+	args := append([]string{"-c", bounded, fmt.Sprint(limits.MemoryMiB << 10), path}, v.args(limits.conflicts())...)
 	return runBounded(ctx, limits.Time, text, os.Environ(), "sh", args...)
 }
 
@@ -91,6 +98,8 @@ func parseCompetition(text string) (Status, map[int]bool, error) {
 	for line := range strings.Lines(text) {
 		key, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
 		switch {
+		case key == "c" && rest == "UNKNOWN": // so cadical, when it reaches its limit
+			stated++
 		case key == "c" || key == "":
 		case key == "s" && rest == "UNSATISFIABLE":
 			status, stated = Unsat, stated+1

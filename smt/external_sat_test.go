@@ -31,13 +31,15 @@ func TestBrokenSATCommandIsUnknown(t *testing.T) {
 			if name == "hang" {
 				limit = 200 * time.Millisecond
 			}
-			a := satCommand{"fake", command, nil}.Solve(t.Context(), tautology(), Limits{Time: limit, MemoryMiB: 256})
+			a := satCommand{"fake", command, noArguments}.Solve(t.Context(), tautology(), Limits{Time: limit, MemoryMiB: 256})
 			if a.Status != Unknown || a.Reason == "" {
 				t.Errorf("status %v, reason %q, want unknown", a.Status, a.Reason)
 			}
 		})
 	}
 }
+
+func noArguments(int) []string { return nil }
 
 func TestSATCommandsProveAndRefute(t *testing.T) {
 	for _, v := range []Voice{NewCaDiCaL(), NewKissat()} {
@@ -55,7 +57,7 @@ func TestSATCommandsProveAndRefute(t *testing.T) {
 		}
 		requireProved(t, FoldedHypercubeDistance(), []Voice{v})
 	}
-	absent := satCommand{"none", "no-such-solver", nil}
+	absent := satCommand{"none", "no-such-solver", noArguments}
 	if a := absent.Solve(t.Context(), tautology(), Limits{}); a.Status != Unknown || !strings.Contains(a.Reason, "not found") {
 		t.Errorf("an absent command: %v %q", a.Status, a.Reason)
 	}

@@ -40,16 +40,15 @@ func (gophersatVoice) Available() error { return nil }
 // Handles reports whether o is propositional.
 func (gophersatVoice) Handles(o *Obligation) bool { return o.Propositional() }
 
-// Solve bounds the time only: gophersat has no memory limit.
+// Solve bounds the conflicts, each of which gives a clause of the proof, and the
+// time. gophersat has no memory limit; what it learns is bounded by its conflicts.
 func (gophersatVoice) Solve(ctx context.Context, o *Obligation, limits Limits) Answer {
 	start := time.Now()
 	cnf, err := o.CNF()
 	if err != nil {
 		return timed(start, unknown("%v", err))
 	}
-	ctx, cancel := context.WithTimeout(ctx, limits.orDefault().Time)
-	defer cancel()
-	run := runGophersat(ctx, cnf)
+	run := runGophersat(ctx, cnf, limits)
 	switch {
 	case run.err != nil:
 		return timed(start, unknown("gophersat: %v", run.err))
@@ -97,15 +96,21 @@ type satRun struct {
 // buffer that all its instances share.
 var gophersatTurn = make(chan struct{}, 1)
 
-// runGophersat runs the solver on the formula. The solver cannot be asked to
-// stop; but it panics when it writes its next clause to a channel that is
-// closed, and the panic is caught.
-func runGophersat(ctx context.Context, cnf *CNF) satRun {
+// runGophersat runs the solver on the formula, within limits of conflicts and
+// time from its turn on. Its search depends on nothing but the formula, so that the
+// limit of conflicts falls on the same place each time. The solver cannot be asked
+// to stop; but it panics when it writes its next clause to a channel that is
+// closed, and the panic is caught. One that meets no further conflict comes to its
+// end alone.
+func runGophersat(ctx context.Context, cnf *CNF, limits Limits) satRun {
 	select {
 	case gophersatTurn <- struct{}{}:
 	case <-ctx.Done():
-		return satRun{err: ctx.Err()}
+		return satRun{err: context.Cause(ctx)}
 	}
+	limits = limits.orDefault()
+	ctx, cancel := limits.bound(ctx)
+	defer cancel()
 	text, end := make(chan string), make(chan satRun, 1)
 	go func() {
 		defer func() { <-gophersatTurn }()
@@ -116,6 +121,9 @@ func runGophersat(ctx context.Context, cnf *CNF) satRun {
 		select {
 		case line := <-text:
 			clause, err := certify.ParseClause(line, len(cnf.Names)-1)
+			if len(proof) >= limits.conflicts() {
+				err = fmt.Errorf("not decided within %d conflicts", limits.conflicts())
+			}
 			if err != nil {
 				close(text)
 				return satRun{err: err}
@@ -130,7 +138,7 @@ func runGophersat(ctx context.Context, cnf *CNF) satRun {
 			return run
 		case <-ctx.Done():
 			close(text)
-			return satRun{err: ctx.Err()}
+			return satRun{err: context.Cause(ctx)}
 		}
 	}
 }

@@ -74,7 +74,7 @@ func askPool(ctx context.Context, key solverKey, limit time.Duration, request []
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	ctx, cancel := context.WithTimeoutCause(ctx, limit, fmt.Errorf("no answer within %v", limit))
+	ctx, cancel := Limits{Time: limit}.bound(ctx)
 	defer cancel()
 	p, err := takeSolver(key)
 	if err != nil {

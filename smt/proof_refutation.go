@@ -14,15 +14,13 @@ import (
 // certify accepts. The proof is gophersat's without the clauses that the empty
 // one does not rest on. The same obligation gives the same bytes each time. It is
 // an error when the obligation is not propositional, is false, or is not
-// decided within the limit of time.
+// decided within the limits of work and time.
 func (o *Obligation) Refutation(ctx context.Context, limits Limits) (dimacs, proof []byte, err error) {
 	cnf, err := o.CNF()
 	if err != nil {
 		return nil, nil, err
 	}
-	ctx, cancel := context.WithTimeout(ctx, limits.orDefault().Time)
-	defer cancel()
-	run := runGophersat(ctx, cnf)
+	run := runGophersat(ctx, cnf, limits)
 	switch {
 	case run.err != nil:
 		return nil, nil, fmt.Errorf("smt: %s: gophersat: %w", o.Name, run.err)

@@ -28,12 +28,25 @@ func (s Status) String() string {
 
 // Limits bound one call of a voice. A zero field means its default.
 type Limits struct {
-	// Work bounds Z3 in its own units of resource, which are the same on every
-	// machine: default 10^8. The obligations of the catalogue take at most about
-	// 10^6.
+	// Work bounds what the solver does, in units of its own, which are the same on
+	// every machine: default 10^8. The obligations of the catalogue take at most
+	// about 10^6 of Z3 and gini, and 2*10^3 conflicts of gophersat.
+	//
+	//	z3, z3-cli, cvc5            units of resource ("rlimit")
+	//	gini                        propagated literals
+	//	gophersat, cadical, kissat  conflicts, one for each 1000 of Work
+	//	bitwuzla                    counts nothing that it could be held to
 	Work      int
-	Time      time.Duration // wall time, for what does not count its work; default one minute
-	MemoryMiB int           // of a child process; default 2048
+	Time      time.Duration // wall time, the last resort: default one minute
+	MemoryMiB int           // of another process; default 2048
+}
+
+// conflicts is Work in conflicts of a SAT solver.
+func (l Limits) conflicts() int { return max(l.Work/1000, 1) }
+
+// bound is a context that ends with the limit of time; its cause names the limit.
+func (l Limits) bound(ctx context.Context) (context.Context, context.CancelFunc) {
+	return context.WithTimeoutCause(ctx, l.Time, fmt.Errorf("no answer within %v", l.Time))
 }
 
 func (l Limits) orDefault() Limits {
@@ -78,7 +91,7 @@ func Voices() []Voice { return []Voice{NewZ3(), NewGini()} }
 
 // ExternalVoices are programs that may be found on the machine.
 func ExternalVoices() []Voice {
-	return []Voice{NewZ3Command(), NewCVC5Command(), NewCaDiCaL(), NewKissat()}
+	return []Voice{NewZ3Command(), NewCVC5Command(), NewBitwuzla(), NewCaDiCaL(), NewKissat()}
 }
 
 func unknown(format string, args ...any) Answer {

@@ -1,4 +1,4 @@
-// Package write writes what package certify checks: witnesses and bundles. It is
+// Package write writes what package certify checks: proofs with hints, and bundles. It is
 // no part of the checker, and nothing in it has to be trusted.
 package write
 

@@ -45,7 +45,6 @@ var unwritten = []string{
 	"EQ-218/printed",
 	"EQ-22/printed",
 	"EQ-221/printed",
-	"EQ-222/printed",
 	"EQ-223/printed",
 	"EQ-224/printed",
 	"EQ-23/printed",

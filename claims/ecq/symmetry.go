@@ -21,7 +21,8 @@ func symmetryClaims() []claims.Claim {
 				WithControl("for no s, t", ehs.TransitiveWhere(upToNone, exchangedMaps(exchange{turned: true}))).
 				WithControl("for all s, t", ehs.TransitiveWhere(nil, exchangedMaps(exchange{turned: true}))).
 				WithControl("the fields are not exchanged", ehs.TransitiveWhere(equal, exchangedMaps(exchange{turned: true, keepFields: true}))).
-				WithControl("c is kept", ehs.TransitiveWhere(equal, exchangedMaps(exchange{}))))),
+				WithControl("c is kept", ehs.TransitiveWhere(equal, exchangedMaps(exchange{}))).
+				WithTheorems(claims.Theorem{Name: "exchanged-hypercube-transitive"}))),
 		claim("EQ-223", where, "CQ_n is vertex-transitive exactly when n <= 4. For n >= 5 it looks different from different nodes.", everyN,
 			claims.AsPrinted(cqs.TransitiveWhere(upTo(4), found).
 				WithControl("up to n = 3 only", cqs.TransitiveWhere(upTo(3), found)).

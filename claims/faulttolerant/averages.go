@@ -17,7 +17,8 @@ func averageClaims() []claims.Claim {
 	return []claims.Claim{
 		claim("FT-28", "sec.3", "The average distance within a cluster is m/2.", everyMetacube,
 			claims.AsPrinted(formally(mc.Equal(withinCluster, "m/2"), "all ordered pairs in one cluster of MC(k,m), a node and itself included, k = 0..2 for m = 1, k = 0..1 for m = 2, 3",
-				"all m in 1..3: all k in 0..if(m=1,2,1): (total u, v in nodes(MC(k,m)) where cluster(k,m,u,v): dist(MC(k,m),u,v))/(count u, v in nodes(MC(k,m)): cluster(k,m,u,v)) = m/2"))),
+				"all k in 0..2: all m in 1..1: (total u, v in nodes(MC(k,m)) where cluster(k,m,u,v): dist(MC(k,m),u,v))/(count u, v in nodes(MC(k,m)): cluster(k,m,u,v)) = m/2",
+				"all k in 0..1: all m in 2..3: (total u, v in nodes(MC(k,m)) where cluster(k,m,u,v): dist(MC(k,m),u,v))/(count u, v in nodes(MC(k,m)): cluster(k,m,u,v)) = m/2"))),
 		claim("FT-29", "sec.3", "The average distance of two nodes is at most (m/2)2^k + 2^k = (n-k)/2 + 2^k.", everyMetacube,
 			claims.AsPrinted(
 				bound(claims.AverageDistance, "(m/2)*2^k+2^k").
@@ -27,7 +28,8 @@ func averageClaims() []claims.Claim {
 		claim("FT-30", "sec.3", "Where the class walk is a hamiltonian path, the average is at most (n-k)/2 + 2^k - 1.", everyMetacube,
 			claims.AsPrinted(formally(bound(hamiltonianCase, "(n-k)/2+2^k-1"), "all ordered pairs of MC(k,m) whose classes are at an odd distance, k = 0..2 for m = 1, k = 0..1 for m = 2, 3; such classes are the ends of a hamiltonian path, for k = 0 the one class is",
 				"let ends(k,a,b) = k = 0 or mod(ones(xor(a,b)),2) = 1",
-				"all m in 1..3: all k in 0..if(m=1,2,1): (total u, v in nodes(MC(k,m)) where ends(k,class(k,m,u),class(k,m,v)): dist(MC(k,m),u,v))/(count u, v in nodes(MC(k,m)): ends(k,class(k,m,u),class(k,m,v))) <= (m*2^k+k-k)/2+2^k-1").
+				"all k in 0..2: all m in 1..1: (total u, v in nodes(MC(k,m)) where ends(k,class(k,m,u),class(k,m,v)): dist(MC(k,m),u,v))/(count u, v in nodes(MC(k,m)): ends(k,class(k,m,u),class(k,m,v))) <= (m*2^k+k-k)/2+2^k-1",
+				"all k in 0..1: all m in 2..3: (total u, v in nodes(MC(k,m)) where ends(k,class(k,m,u),class(k,m,v)): dist(MC(k,m),u,v))/(count u, v in nodes(MC(k,m)): ends(k,class(k,m,u),class(k,m,v))) <= (m*2^k+k-k)/2+2^k-1").
 				WithControl("2^k - 2 in place of 2^k - 1", bound(hamiltonianCase, "(n-k)/2+2^k-2")).
 				WithControl("every two nodes", bound(claims.AverageDistance, "(n-k)/2+2^k-1")))),
 	}

@@ -38,15 +38,18 @@ func channelTableClaims() []claims.Claim {
 		return claim(fmt.Sprintf("FT-%d", 45+i), "Table 1",
 			fmt.Sprintf("Example %d: the two paths of Algorithm 2 in MC(2,2) are those listed, of %s and %s hops, disjoint but for their ends.", i, first, second), "k = m = 2",
 			claims.AsPrintedIn("with Algorithm 1 started one step of the cycle after the key-bit is set, as the columns have it.",
-				listed(examples[i-1], asMeant).WithControl("the columns exchanged", listed(examples[i-1].exchanged(), asMeant)),
-				claims.Table(examples[i-1].hops(0, first), examples[i-1].hops(1, second))))
+				examples[i-1].certify(listed(examples[i-1], asMeant).WithControl("the columns exchanged", listed(examples[i-1].exchanged(), asMeant))),
+				examples[i-1].certifyHops(claims.Table(examples[i-1].hops(0, first), examples[i-1].hops(1, second)), [2]string{first, second})))
 	}
 	third := examples[2]
 	return []claims.Claim{
 		column(1, "9", "9"), column(2, "10", "12"), column(3, "9", "13"), column(4, "10", "10"),
 		claim("FT-54", "Ex.3", "The class path Z_1 has length 1, and P_1 has d + 4 + 1 = 13 hops.", "k = m = 2",
 			claims.AsPrinted(claims.Table(classPathCell("1"), third.hops(1, "13"))),
-			claims.Repaired("Z_1 = 10 : 11 : 01 has length 2, so that the 13 hops are d + 3 + |Z_1|, d = 8.", claims.Table(classPathCell("2"), third.hops(1, "8+3+2")))),
+			claims.Repaired("Z_1 = 10 : 11 : 01 has length 2, so that the 13 hops are d + 3 + |Z_1|, d = 8.",
+				third.certifyHops(claims.Table(classPathCell("2"), third.hops(1, "8+3+2")), [2]string{1: "8+3+2"},
+					"given n = hops_(0,1): class_(path_(1,n)) = 1 and path_(1,n-1) = moved_(path_(1,n),3) and path_(1,n-2) = moved_(path_(1,n),2)",
+					"tail_(xor(0,1),1) = 2"))),
 	}
 }
 

@@ -32,14 +32,18 @@ func exampleClaims() []claims.Claim {
 	}
 	return []claims.Claim{
 		claim("FT-50", "Ex.1", "Clusters, node pairs, key-bits of type 1 at dimension 2, d = 5, and both paths of d + 4 = 9 hops.", "k = m = 2",
-			claims.AsPrinted(claims.Table(append(one.cells(), bound(one, "5"), one.hops(0, "5+4"), one.hops(1, "5+4"))...))),
+			claims.AsPrinted(one.certify(claims.Table(append(one.cells(), bound(one, "5"), one.hops(0, "5+4"), one.hops(1, "5+4"))...),
+				[2]string{"5+4", "5+4"}, "H_(0,path_(0,9))+2^2 = 5"))),
 		claim("FT-51", "Ex.2", "Clusters, key-bits at dimension 2 (type 2) and dimension 3 (type 1), d = 8, and paths of d + 2 = 10 and d + 4 = 12 hops.", "k = m = 2",
-			claims.AsPrinted(claims.Table(append(two.cells(), bound(two, "8"), two.hops(0, "8+2"), two.hops(1, "8+4"))...))),
+			claims.AsPrinted(two.certify(claims.Table(append(two.cells(), bound(two, "8"), two.hops(0, "8+2"), two.hops(1, "8+4"))...),
+				[2]string{"8+2", "8+4"}, "H_(0,path_(0,10))+2^2 = 8"))),
 		claim("FT-52", "Ex.3", "Clusters, node pairs, key-bit of path 1 at dimension 2, d = 8, and paths of d + 1 = 9 and of 13 hops.", "k = m = 2",
 			claims.AsPrintedIn("d is H_h + 2^k; the distance is FT-53.",
-				claims.Table(append(three.cells(), bound(three, "8"), three.hops(0, "8+1"), three.hops(1, "13"))...))),
+				three.certify(claims.Table(append(three.cells(), bound(three, "8"), three.hops(0, "8+1"), three.hops(1, "13"))...),
+					[2]string{"8+1", "13"}, "H_(0,path_(0,9))+2^2 = 8"))),
 		claim("FT-55", "Ex.4", "Clusters, node pairs, key-bits at dimension 2, class paths of length 1, and both paths of 10 hops.", "k = m = 2",
-			claims.AsPrinted(claims.Table(append(four.cells(), classPath(0), classPath(1), four.hops(0, "10"), four.hops(1, "10"))...))),
+			claims.AsPrinted(four.certify(claims.Table(append(four.cells(), classPath(0), classPath(1), four.hops(0, "10"), four.hops(1, "10"))...),
+				[2]string{"10", "10"}, "all j in 0..1: tail_(xor(0,3),j) = 1 and path_(j,9) = moved_(path_(j,10),2^j)"))),
 	}
 }
 
@@ -89,4 +93,29 @@ func (e worked) cells() []claims.Cell {
 		})
 	}
 	return list
+}
+
+// certify writes the statement about the example, with the hops of its two paths and
+// further sentences: u is column 0 of row 0 of path22, v the last.
+func (e worked) certify(st *claims.Statement, hops [2]string, more ...string) *claims.Statement {
+	fields := func(cluster string) string { return "bits(put_(" + cluster + "),0,8)" }
+	var lines []string
+	for i := range e.first {
+		lines = append(lines,
+			fmt.Sprintf("%s = %d", fields(fmt.Sprintf("u,class_(u),%d", i)), e.first[i]),
+			fmt.Sprintf("%s = %d", fields(fmt.Sprintf("v,class_(v),%d", i)), e.second[i]),
+			fmt.Sprintf("bits(pair_(put_(u,class_(u),%d),v),0,8) = %d", i, e.partners[i]))
+	}
+	for j, kind := range e.types {
+		switch kind { // the text counts dimensions from the k class bits on
+		case 1:
+			lines = append(lines, fmt.Sprintf("agree_(u,v,%d) and 2+key_(u,v,%d,0) = %d", j, j, e.dims[j]))
+		case 2:
+			lines = append(lines, fmt.Sprintf("not agree_(u,v,%d) and path_(%d,2) = inside_(path_(%d,1),%d-2)", j, j, j, e.dims[j]))
+		}
+	}
+	for i, line := range lines {
+		lines[i] = "given u = path_(0,0): given v = path_(0,hops_(0,0)): " + line
+	}
+	return e.certifyHops(st, hops, append(lines, more...)...)
 }

@@ -34,11 +34,11 @@ func claimMC(f *claims.Fact, k, m int, lines ...string) {
 // nameMC is the name of a table for MC(k,m).
 func nameMC(k, m int, name string) string { return inMC(k, m, name) }
 
-// addresses defines the parts of an address in MC(k,m) as sec.2 has them: cluster_(u)
+// letAddresses defines the parts of an address in MC(k,m) as sec.2 has them: cluster_(u)
 // is the least node of the cluster of u, across_(u,i) the neighbour of u along
 // dimension i < k, inside_(u,i) the one in the cluster along dimension k+i, and H_ the
 // Hamming distance over the fields.
-func addresses(f *claims.Fact, k, m int) {
+func letAddresses(f *claims.Fact, k, m int) {
 	letMC(f, k, m,
 		"G_ = MC($k,$m)",
 		"class_(u) = bits(u,$m*2^$k,$k)",
@@ -52,10 +52,10 @@ func addresses(f *claims.Fact, k, m int) {
 		"H_(u,v) = ones(xor(bits(u,0,$m*2^$k),bits(v,0,$m*2^$k)))")
 }
 
-// pairs defines the pairing of Algorithm 2: pair_(u,v) is the node of the cluster of
+// letPairs defines the pairing of Algorithm 2: pair_(u,v) is the node of the cluster of
 // v that u is paired with. Node IDs are equal in clusters of one class; else
 // M_u[c_u] + M_v[c_v] = M_u[c_v] + M_v[c_u], bit by bit.
-func pairs(f *claims.Fact, k, m int) {
+func letPairs(f *claims.Fact, k, m int) {
 	letMC(f, k, m, "pair_(u,v) = given c = class_(u): given d = class_(v): put_(v,d,xor(id_(u),if(c = d, 0, xor(field_(u,d),field_(v,c)))))")
 }
 

@@ -56,7 +56,8 @@ func numberingClaims() []claims.Claim {
 			claims.AsPrinted(numberIsUnique(printedWeights)),
 			claims.Repaired(change+".", formally(numberIsUnique(addressWeights), "any two nodes of a class of MC(k,m), k = 0..2 for m = 1, k = 0, 1 for m = 2, 3",
 				append(numberTerms,
-					"all m in 1..3: all k in 0..if(m=1,2,1): all u, v in nodes(MC(k,m)) where u < v and class(k,m,u) = class(k,m,v): nodeid(k,m,u)+clusterid(k,m,u) != nodeid(k,m,v)+clusterid(k,m,v)")...).
+					"all k in 0..2: all m in 1..1: all u, v in nodes(MC(k,m)) where u < v and class(k,m,u) = class(k,m,v): nodeid(k,m,u)+clusterid(k,m,u) != nodeid(k,m,v)+clusterid(k,m,v)",
+					"all k in 0..1: all m in 2..3: all u, v in nodes(MC(k,m)) where u < v and class(k,m,u) = class(k,m,v): nodeid(k,m,u)+clusterid(k,m,u) != nodeid(k,m,v)+clusterid(k,m,v)")...).
 				WithControl("weights 2^i", numberIsUnique(printedWeights)))),
 		claim("FT-16", "sec.2", "In MC(2,2), u = 0100111000 is node 56 of class 1, and the nodes 48, 52, 56, 60 of class 1 are a cluster with cluster_id 48.", "k = m = 2",
 			claims.AsPrinted(numberExample(printedWeights)...),

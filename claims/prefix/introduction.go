@@ -27,7 +27,7 @@ func dualCubeClaims() []claims.Claim {
 			claims.Repaired("exactly the share m/(2m+1) is cut: a third at m = 1, two fifths at m = 2, towards a half for large m and always below it",
 				cut.Equal(shareCut, "m/(2*m+1)"))),
 		claim("PX-06", "sec.1", "the dual-cube is symmetric (vertex-transitive) and recursive (for m >= 2 the nodes with given highest bits of both fields form a dual-cube of m-1)", "k = 1, m >= 1",
-			claims.AsPrinted(metacube.VertexTransitiveIn(dual), recursive(true).WithControl("the highest bit of the address is taken out in place of the highest bits of the fields", recursive(false)))),
+			claims.AsPrinted(metacube.VertexTransitiveIn(dual).WithTheorems(claims.Theorem{Name: "metacube-transitive"}), recursive(true).WithControl("the highest bit of the address is taken out in place of the highest bits of the fields", recursive(false)))),
 		claim("PX-08", "sec.1", "MC(1,m) is the dual-cube: a link changes one bit, in the right half of the other 2m bits for class 0, in the left half for class 1, or the class bit", "m >= 1",
 			claims.AsPrinted(dualCubeRule(0).WithControl("the halves exchanged", dualCubeRule(1)))),
 	}

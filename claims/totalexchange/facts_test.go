@@ -11,7 +11,6 @@ var unwritten = []string{
 	"TE-01/printed",
 	"TE-03/corrected",
 	"TE-04/corrected",
-	"TE-06/printed",
 	"TE-07/printed",
 	"TE-08/printed",
 	"TE-09/printed",

@@ -29,7 +29,7 @@ func metacubeClaims() []claims.Claim {
 		claim("TE-05", "abstract", "MC(k,m) has 2^(m2^k+k) nodes with m+k links each", everyMetacube,
 			claims.AsPrinted(metacube.OrderAndDegree()...)),
 		claim("TE-06", "abstract", "the metacube is symmetric: it looks the same from every node (vertex-transitive)", everyMetacube,
-			claims.AsPrinted(metacube.VertexTransitive())),
+			claims.AsPrinted(metacube.VertexTransitive().WithTheorems(claims.Theorem{Name: "metacube-transitive"}))),
 		claim("TE-09", "sec.2", "MC(k,m) has 2^k classes of 2^(m(2^k-1)) clusters of 2^m nodes", everyMetacube,
 			claims.AsPrinted(metacube.ClassCounts()...)),
 		claim("TE-10", "sec.2", "MC(k,m) has p = 2^(m2^k+k) nodes and addresses of n = m2^k+k bits", everyMetacube,

@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"mccheck/judge"
 	"mccheck/smt"
 )
 
@@ -44,6 +45,7 @@ type auditTheorem struct {
 	Scope       string   `json:"scope"`
 	Obligations int      `json:"obligations"`
 	Clausal     int      `json:"propositional"`
+	Assumptions int      `json:"assumptions"` // of all obligations
 	Controls    int      `json:"controls"`
 	Readings    []string `json:"readings"`
 }
@@ -103,7 +105,7 @@ func newAudit(a *app) *cobra.Command {
 // audit collects from the statements of all readings.
 func (a *app) audit() (audit, error) {
 	found := audit{Theorems: []auditTheorem{}, Lemmas: []auditLemma{}, Counting: []auditLemma{}}
-	statements, byTheorem, byIdentity, uncheckable := 0, 0, 0, 0
+	statements, byTheorem, byIdentity, uncheckable, facts := 0, 0, 0, 0, 0
 	for i := range a.claims {
 		c := &a.claims[i]
 		for j := range c.Readings {
@@ -128,6 +130,9 @@ func (a *app) audit() (audit, error) {
 				if len(theorems) > 0 {
 					byTheorem++
 				}
+				if st.Fact != nil {
+					facts++
+				}
 				for _, t := range theorems {
 					found.add(t, name)
 				}
@@ -139,26 +144,28 @@ func (a *app) audit() (audit, error) {
 		return audit{}, err
 	}
 	found.Lines = lines
-	total, obligations := 0, 0
+	total, obligations, assumptions := 0, 0, 0
 	for _, l := range lines {
 		total += l.Lines
 	}
 	for _, t := range found.Theorems {
 		obligations += t.Obligations
+		assumptions += t.Assumptions
 	}
 	found.Counts = []auditCount{
 		{"statements of checkable readings", statements},
 		{"of them with a theorem behind them", byTheorem},
 		{"of them with an identity of formulas behind them", byIdentity},
 		{"of them decided by enumeration and samples alone", statements - byTheorem - byIdentity},
+		{"of all of them with a fact, a second definition for the checker of certificates", facts},
 		{"readings that state nothing computable", uncheckable},
 		{"statements recorded and not decided", len(a.open)},
 		{"theorems without a bound", len(found.Theorems)},
 		{"obligations of these theorems", obligations},
 		{"lemmas in words behind the theorems", len(found.Lemmas)},
 		{"counting lemmas in words", len(found.Counting)},
-		{"axioms given to a solver beyond the obligations", 0},
-		{"solvers whose bare word is enough for a verdict", 0},
+		{"assumptions of obligations, which say what their variables stand for: solvers are given no other axioms", assumptions},
+		{"engines that have to agree before a statement is proved", judge.Agreement},
 		{"trusted lines of code, in hundreds", total},
 	}
 	return found, nil
@@ -174,6 +181,7 @@ func (a *audit) add(t smt.Theorem, reading string) {
 			if t.Obligations[i].Propositional() {
 				entry.Clausal++
 			}
+			entry.Assumptions += len(t.Obligations[i].Assumptions)
 		}
 		a.Theorems = append(a.Theorems, entry)
 	}

@@ -28,6 +28,7 @@ var trusted = []struct{ folder, role string }{
 	{"exhaustive", "the enumerator"},
 	{"smt", "terms and obligations; not the solvers"},
 	{"certify", "the checker of certificates"},
+	{"certify/sentence", "the language of its facts"},
 	{"certify/identity", "the checker's own algebra of formulas"},
 	{"judge", "from evidence to a verdict"},
 }

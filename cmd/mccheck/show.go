@@ -17,11 +17,12 @@ and against each, decided while you wait at the quick budget.
   mccheck show DC-01
   mccheck show FT-27 --budget default     look further
   mccheck show FT-27 --all                every piece of evidence by itself
+  mccheck show EQ-59 --formal             the sentences that certificates state of it
   mccheck list --paper FT                 where the ids come from`
 
 func newShow(a *app) *cobra.Command {
 	var f runFlags
-	var all bool
+	var all, formal bool
 	cmd := &cobra.Command{
 		Use:               "show ID",
 		Short:             "Show one claim, decided while you wait",
@@ -32,6 +33,9 @@ func newShow(a *app) *cobra.Command {
 			c, err := find(a.claims, args[0])
 			if err != nil {
 				return err
+			}
+			if formal {
+				return emit("", func(w io.Writer) error { return writeFormal(w, c) })
 			}
 			doc, err := a.quickly(cmd.Context(), &f, c)
 			if err != nil {
@@ -47,6 +51,7 @@ func newShow(a *app) *cobra.Command {
 	}
 	registerBudget(cmd, &f)
 	cmd.Flags().BoolVar(&all, "all", false, "every piece of evidence by itself, not joined by engine")
+	cmd.Flags().BoolVar(&formal, "formal", false, "decide nothing: print the sentences that certificates state of the claim")
 	return cmd
 }
 
