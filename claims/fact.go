@@ -2,6 +2,7 @@ package claims
 
 import (
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
 
@@ -107,9 +108,10 @@ func Formal(g model.Graph) string {
 func (q Quantity) of(g model.Graph) string { return strings.ReplaceAll(q.Formal, "G", Formal(g)) }
 
 // Bounds of the facts that are written by themselves: nodes of a network that is
-// measured, parameter points, their sums, and bits of the values of arithmetic.
+// measured, to the power of the effort, parameter points, their sums, and bits of the
+// values of arithmetic.
 const (
-	mostMeasured = 1 << 9
+	mostMeasured = 1 << 18
 	mostPoints   = 100
 	mostSum      = 12
 	mostBits     = 40
@@ -122,7 +124,8 @@ func (st *Statement) certifyMeasured(n Networks, q Quantity, source string, f *f
 	st.WithFact(says, func(fact *Fact) {
 		value := fact.define("value", n.Domain, f)
 		for _, p := range st.Over.Points(Default) {
-			if g, err := n.New(p); err == nil && g.Order() <= mostMeasured {
+			g, err := n.New(p)
+			if err == nil && g.Order() <= mostMeasured>>6 && math.Pow(float64(g.Order()), float64(q.Effort)) <= mostMeasured {
 				fact.Claim("%s %s %s", q.of(g), relation, value(p))
 			}
 		}

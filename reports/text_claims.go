@@ -167,7 +167,7 @@ func (p *page) reading(c *Claim, r *Reading, shown map[string]claims.Kind) {
 		evidence = together(evidence)
 	}
 	for _, e := range evidence {
-		p.line("    %-12s%s%s", e.Engine, p.verdict(e.Verdict, verdictColumn), p.wrap(evidenceLine(e), 16+verdictColumn))
+		p.line("    %-17s%s%s", e.Engine, p.verdict(e.Verdict, verdictColumn), p.wrap(evidenceLine(e), 21+verdictColumn))
 	}
 	p.certificates(r)
 	if ce := r.Counterexample; ce != nil {

@@ -187,32 +187,37 @@ func runBounded(ctx context.Context, limit time.Duration, input []byte, env []st
 	case ctx.Err() != nil:
 		return nil, ctx.Err()
 	case err != nil:
-		return nil, fmt.Errorf("the solver process failed: %w: %s", err, firstLine(errs.String()))
+		return nil, fmt.Errorf("the solver process failed: %w: %s", err, firstLine(errs.kept.String()))
 	case out.overflow:
 		return nil, fmt.Errorf("the answer is longer than %d bytes", maxReply)
 	}
-	return out.Bytes(), nil
+	return out.kept.Bytes(), nil
 }
 
-// cappedBuffer keeps the first limit bytes and drops the rest.
+// cappedBuffer keeps the first limit bytes and drops the rest. Its buffer is no
+// part of its methods: io.Copy would read into it past the limit.
 type cappedBuffer struct {
-	bytes.Buffer
+	kept     bytes.Buffer
 	limit    int
 	overflow bool
 }
 
 // Write never fails, so that the child is not stopped by a full pipe.
 func (c *cappedBuffer) Write(p []byte) (int, error) {
-	room := max(c.limit-c.Len(), 0)
+	room := c.limit - c.kept.Len()
 	if len(p) > room {
 		c.overflow = true
-		c.Buffer.Write(p[:room])
+		c.kept.Write(p[:room])
 		return len(p), nil
 	}
-	return c.Buffer.Write(p)
+	return c.kept.Write(p)
 }
 
+// maxLine bounds what a reason repeats of a solver's own words, in bytes.
+const maxLine = 200
+
+// firstLine is the beginning of the first line that is not blank.
 func firstLine(s string) string {
 	line, _, _ := strings.Cut(strings.TrimSpace(s), "\n")
-	return line
+	return line[:min(len(line), maxLine)]
 }

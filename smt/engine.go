@@ -59,7 +59,7 @@ func (e *engine) Decide(ctx context.Context, st *claims.Statement, run claims.Ru
 		if p.Outcome != Proved {
 			ev.Verdict, ev.Reason, ev.Certificate = claims.Unknown, refusal(t, p), ""
 			if p.Outcome == Failed {
-				ev.Verdict = claims.Refuted
+				ev.Verdict, ev.Certificate = claims.Refuted, p.File
 			}
 			break
 		}
@@ -70,7 +70,7 @@ func (e *engine) Decide(ctx context.Context, st *claims.Statement, run claims.Ru
 
 func refusal(t Theorem, p VoiceProof) string {
 	if p.Outcome == Failed {
-		return fmt.Sprintf("theorem %s: obligation %q has the countermodel %v; mccheck smt writes it for any solver", t.ID, p.Refuted, p.Countermodel)
+		return fmt.Sprintf("theorem %s: obligation %q has the countermodel %v", t.ID, p.Refuted, p.Countermodel)
 	}
 	return fmt.Sprintf("theorem %s: %s", t.ID, p.Reason)
 }

@@ -158,7 +158,7 @@ func (p *solverProcess) exchange(request []byte) exchanged {
 			silent := len(reply) == 0
 			p.in.Close()
 			if err := p.cmd.Wait(); err != nil {
-				return exchanged{silent: silent, err: fmt.Errorf("the solver process failed: %w: %s", err, firstLine(p.errs.String()))}
+				return exchanged{silent: silent, err: fmt.Errorf("the solver process failed: %w: %s", err, firstLine(p.errs.kept.String()))}
 			}
 			return exchanged{reply: reply, silent: silent}
 		}

@@ -3,6 +3,7 @@ package smt
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 )
 
@@ -34,6 +35,7 @@ type VoiceProof struct {
 	Controls       int    // refuted, as they must be
 	Reason         string // with Undecided: the first thing that has no answer
 	Refuted        string // with Failed: the name of the obligation
+	File           string // with Failed: its FileName in the theorem
 	Countermodel   Model  // with Failed
 	Seconds        float64
 }
@@ -61,8 +63,8 @@ func (p Proof) Proved(voices int) bool {
 }
 
 // Prove asks every voice for every obligation that it handles, and then, unless
-// one is refuted, for the controls. It does not stop at a refuted obligation, so that disagreement
-// between voices is seen. progress, if not nil, is called after each obligation
+// one is refuted, for the controls. It does not stop at a refuted obligation, so
+// that disagreement between voices is seen. progress, if not nil, is called after each obligation
 // and control with how many are done out of all, over all voices. A malformed
 // theorem is Undecided for every voice.
 func (t Theorem) Prove(ctx context.Context, voices []Voice, limits Limits, progress func(done, total int)) Proof {
@@ -122,12 +124,17 @@ func (p *prover) ask(ctx context.Context, v Voice) VoiceProof {
 	}
 	switch {
 	case result.Refuted != "":
-		result.Outcome = Failed
+		result.Outcome, result.File = Failed, p.theorem.fileOf(result.Refuted)
 	case result.Reason == "" && result.Obligations > 0:
 		result.Outcome = Proved
 	}
 	result.Seconds = time.Since(start).Seconds()
 	return result
+}
+
+// fileOf is the FileName of the obligation of that name.
+func (t Theorem) fileOf(name string) string {
+	return t.FileName(slices.IndexFunc(t.Obligations, func(o Obligation) bool { return o.Name == name }))
 }
 
 // take records one answer.

@@ -211,31 +211,34 @@ func SignedChannels(k int) (Theorem, error) {
 	}
 	for _, c := range []struct {
 		name, says string
-		change     func(k, t, j int, plan []model.ChannelStep) []model.ChannelStep
+		plan       planner
 	}{
-		{"no signature", "No path signs.", func(_, _, _ int, plan []model.ChannelStep) []model.ChannelStep {
-			for i := range plan {
-				if plan[i].Field == model.Sign {
-					plan[i].Field = model.Pass
-				}
-			}
-			return plan
-		}},
-		{"the last step left out", "The path ends a step early.", func(_, _, _ int, plan []model.ChannelStep) []model.ChannelStep {
+		{"no signature", "No path signs.", withoutSignature},
+		{"the last step left out", "The path ends a step early.", func(k, t, j int, equal bool) []model.ChannelStep {
+			plan := model.SignedPlan(k, t, j, equal)
 			return plan[:max(1, len(plan)-1)]
 		}},
-		{"field 0 first", "The path delivers field 0 at its start.", func(_, t, _ int, plan []model.ChannelStep) []model.ChannelStep {
-			return append([]model.ChannelStep{{Class: 0, Field: model.Deliver}}, plan...)
+		{"field 0 first", "The path delivers field 0 at its start.", func(k, t, j int, equal bool) []model.ChannelStep {
+			return append([]model.ChannelStep{{Class: 0, Field: model.Deliver}}, model.SignedPlan(k, t, j, equal)...)
 		}},
 	} {
 		if k == 1 && c.name == "no signature" {
 			continue
 		}
-		t.Controls = append(t.Controls, Control{Name: c.name, Says: c.says, Obligations: channelFacts(k, func(k, t, j int, equal bool) []model.ChannelStep {
-			return c.change(k, t, j, model.SignedPlan(k, t, j, equal))
-		})})
+		t.Controls = append(t.Controls, Control{Name: c.name, Says: c.says, Obligations: channelFacts(k, c.plan)})
 	}
 	return t, nil
+}
+
+// withoutSignature is the plan with its signature passed by.
+func withoutSignature(k, t, j int, equal bool) []model.ChannelStep {
+	plan := model.SignedPlan(k, t, j, equal)
+	for i := range plan {
+		if plan[i].Field == model.Sign {
+			plan[i].Field = model.Pass
+		}
+	}
+	return plan
 }
 
 // channelFacts are the obligations about the plans of a planner, for every t.

@@ -54,34 +54,6 @@ func ReducedHypercubeTransitive() Theorem {
 	}
 }
 
-// ExchangedHypercubeTransitive is the theorem that EH(s,t) is vertex-transitive iff
-// s = t, for every s, t >= 1. Source: ecq sec.1 compares the network.
-func ExchangedHypercubeTransitive() Theorem {
-	width := func(source rule, assume bool) Obligation {
-		b := NewBuilder()
-		p, a := b.Var("x"), b.Var("a")
-		inA, inB := b.Var("belowS"), b.Var("belowT")
-		o := Obligation{Name: "fields: same width", Terms: b, Goal: b.Iff(b.Choose(source(b, p, a), inB, inA), b.Choose(p, inB, inA)),
-			Says: "where an index is below s iff it is below t, the field at the source of p has a bit of this index iff the field at p has"}
-		if assume {
-			o.Assumptions = []Term{b.Iff(inA, inB)}
-		}
-		return o
-	}
-	facts := func(t translation) []Obligation { return append(t.facts(), width(t.source, true)) }
-	different := Control{Name: "s and t differ", Says: "The fields are exchanged for any s and t.", Obligations: []Obligation{width(byXor.source, false)}}
-	return Theorem{
-		ID:    "exchanged-hypercube-transitive",
-		Says:  "EH(s,t) is vertex-transitive iff s = t: then the inversion of one bit of a and b, and the exchange of a and b together with the change of c, are automorphisms that take node 0 to every node.",
-		Scope: "every s>=1, every t>=1",
-		Lemmas: []string{automorphismLemma, placesLemma, translationLemma, edgesLemma, singleBitsLemma,
-			"EH(s,t) has nodes and links like MC(1,m), with c as the class, a as the field of class 0, of s bits, and b as that of class 1, of t bits. For s = t the fields may be moved (obligation fields: same width), and all is as in MC(1,s).",
-			"For s other than t the nodes with c = 0 have s+1 links, to change c and one of s bits, and those with c = 1 have t+1. An automorphism keeps the number of links, which is the number of nodes at distance 1: so none takes a node of one kind to one of the other, and the network looks different from them."},
-		Obligations: facts(byXor),
-		Controls:    append(translationControls(facts), different),
-	}
-}
-
 // HypercubeTransitive is the theorem that Q_n is vertex-transitive for every
 // n >= 1, by inversions of bits. Source: dual-cube sec.3 names the parameter.
 func HypercubeTransitive() Theorem {

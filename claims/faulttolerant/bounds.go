@@ -45,14 +45,16 @@ func upperBoundTheorems() []claims.Theorem {
 }
 
 func lowerBound(n claims.Networks) []*claims.Statement {
-	return forPairs(n, n, atLeast(distance, hamming), []variant{{"H+1", atLeast(distance, hamming.plus(" + 1", constant(1)))}})
+	return formalPairs(forPairs(n, n, atLeast(distance, hamming), []variant{{"H+1", atLeast(distance, hamming.plus(" + 1", constant(1)))}}),
+		"H <= d", "ones(xor(s,t)) <= dist(MC(k,m),s,t)")
 }
 
 func upperBound(n claims.Networks) []*claims.Statement {
 	bound := inFields.plus(" + 2^k", classCount)
-	return forPairs(n, n, atMost(distance, bound),
+	return formalPairs(forPairs(n, n, atMost(distance, bound),
 		[]variant{{"2^k - 1", atMost(distance, bound.plus(" - 1", constant(-1)))}},
-		variant{"2k in place of 2^k", atMost(distance, inFields.plus(" + 2k", twiceK))})
+		variant{"2k in place of 2^k", atMost(distance, inFields.plus(" + 2k", twiceK))}),
+		"d <= H_h + 2^k", "dist(MC(k,m),s,t) <= ones(xor(fields(k,m,s),fields(k,m,t)))+2^k")
 }
 
 // upperBoundForms states that the two upper bounds are the same number.
@@ -61,6 +63,7 @@ func upperBoundForms(n claims.Networks) []*claims.Statement {
 		return found{m.name, func(v claims.View, u, w model.Node) int { return m.of(metacubeOf(v), u, w) }}
 	}
 	form := of(inFields.plus(" + 2^k", classCount))
-	return forPairs(n, n, equals(form, hamming.minus(inClass).plus(" + 2^k", classCount)),
-		[]variant{{"H_k not taken away", equals(form, hamming.plus(" + 2^k", classCount))}})
+	return formalPairs(forPairs(n, n, equals(form, hamming.minus(inClass).plus(" + 2^k", classCount)),
+		[]variant{{"H_k not taken away", equals(form, hamming.plus(" + 2^k", classCount))}}),
+		"H_h + 2^k = H - H_k + 2^k", "ones(xor(fields(k,m,s),fields(k,m,t)))+2^k = ones(xor(s,t))-ones(xor(class(k,m,s),class(k,m,t)))+2^k")
 }

@@ -9,19 +9,24 @@ import (
 
 // distanceFormulaClaims give the exact distance that sec.3 bounds.
 func distanceFormulaClaims() []claims.Claim {
-	n := upToK(3)
-	const says = "H_h + W(c_s,c_t,S)"
 	return []claims.Claim{
 		claim("FT-201", "sec.3, near FT-25", "The distance is H_h + W(c_s,c_t,S): S is the set of classes whose field differs, W the length of a shortest walk of classes from c_s to c_t that visits S; for k up to 3 and every m.", "0 <= k <= 3, m >= 1",
-			claims.AsPrinted(n.DistanceIs(says, byWalk(func(s, t int, differing uint64, _ int) (int, int, uint64) { return s, t, differing })).
-				WithControl("all classes in place of S", n.DistanceIs("H_h + W(c_s,c_t,all)",
-					byWalk(func(s, t int, _ uint64, h int) (int, int, uint64) { return s, t, 1<<h - 1 }))).
-				WithControl("the class walk need not return to c_t", n.DistanceIs("H_h + the shortest walk from c_s through S", openEnded)).
-				WithControl("the Hamming distance alone", n.DistanceIs("H", func(g model.Graph, u, w model.Node) int {
-					return hamming.of(g.(model.Metacube), u, w)
-				})).
-				WithTheorems(perK("metacube-distance", 0, 3)...))),
+			claims.AsPrinted(distanceUpTo3())),
 	}
+}
+
+// distanceUpTo3 states the distance for k = 0..3 and every m.
+func distanceUpTo3() *claims.Statement {
+	n := upToK(3)
+	const says = "H_h + W(c_s,c_t,S)"
+	return n.DistanceIs(says, byWalk(func(s, t int, differing uint64, _ int) (int, int, uint64) { return s, t, differing })).
+		WithControl("all classes in place of S", n.DistanceIs("H_h + W(c_s,c_t,all)",
+			byWalk(func(s, t int, _ uint64, h int) (int, int, uint64) { return s, t, 1<<h - 1 }))).
+		WithControl("the class walk need not return to c_t", n.DistanceIs("H_h + the shortest walk from c_s through S", openEnded)).
+		WithControl("the Hamming distance alone", n.DistanceIs("H", func(g model.Graph, u, w model.Node) int {
+			return hamming.of(g.(model.Metacube), u, w)
+		})).
+		WithTheorems(perK("metacube-distance", 0, 3)...)
 }
 
 // classWalks holds the table of class walks of each Q_k, k = 0..3, made when

@@ -121,11 +121,11 @@ func clusterFaultClaims() []claims.Claim {
 		[]variant{{"k+1 paths", outsidePaths(1)}})
 	return []claims.Claim{
 		claim("FT-74", "Algorithm 3, case 1", "Between two nodes of a cluster the k paths P_j exist and are disjoint but for their ends, outside the cluster, so that one avoids any k-1 faults outside.", someClass,
-			claims.AsPrinted(outside...)),
+			claims.AsPrinted(certifyOutside(outside)...)),
 		claim("FT-75", "sec.5", "In case 1 with m or more faults in the cluster the path has at most d+6 hops.", fewClasses,
-			claims.AsPrinted(length(model.OutsideCluster, 6).WithControl("d + 5", length(model.OutsideCluster, 5)))),
+			claims.AsPrinted(certifyOutsideHops(length(model.OutsideCluster, 6).WithControl("d + 5", length(model.OutsideCluster, 5))))),
 		claim("FT-76", "sec.5", "In case 1 with at most m-1 faults in the cluster the path has at most d+4 hops.", fewClasses,
-			claims.AsPrinted(length(model.InsideCluster, 4).WithControl("d + 1", length(model.InsideCluster, 1)))),
+			claims.AsPrinted(certifyInsideHops(length(model.InsideCluster, 4).WithControl("d + 1", length(model.InsideCluster, 1))))),
 	}
 }
 

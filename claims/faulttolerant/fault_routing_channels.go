@@ -11,7 +11,7 @@ import (
 // channelFaultClaims are the claims about case 2, s and t in different clusters.
 func channelFaultClaims() []claims.Claim {
 	few := faultyNetworks().If(notMoreClasses)
-	halves := cubeRuns{rule: halvesFirst, halves: true}
+	apart := cubeRuns{rule: halvesFirst, halves: true}
 	upTo := func(n int) claims.Networks { return cubesUpTo(n).From(0, 2) }
 	printed := func(wrong func(faultRun) string) *claims.Statement {
 		return everyFaultRun(few, underTheorem2(otherCluster, faultsLettered), wrong)
@@ -35,8 +35,8 @@ func channelFaultClaims() []claims.Claim {
 		claim("FT-78", "Algorithm 3, case 2", "With the node v of a pair marked whose k paths are all faulty, and at most m faulty and marked nodes, the hypercube algorithm finds a path in the (m+1)-cube.", fewClasses,
 			claims.AsPrinted(printed(markingSuffices)),
 			claims.Repaired("the pair has to be a faulty link: v can be t itself. If the first partition separates the clusters, at most m faulty nodes and links between them leave a path, whatever is chosen; n = m+1.",
-				halves.states(upTo(4), func(cubeRun) string { return "" }).
-					WithControl("m+1 faults", cubeRuns{rule: halvesFirst, halves: true, faults: 1}.states(upTo(4), func(cubeRun) string { return "" })))),
+				certifyCutLinks(apart.states(upTo(4), func(cubeRun) string { return "" }).
+					WithControl("m+1 faults", cubeRuns{rule: halvesFirst, halves: true, faults: 1}.states(upTo(4), func(cubeRun) string { return "" }))))),
 		claim("FT-79", "Algorithm 3, Theorem 2", "With k <= m, at most m+k-1 faults and at most m of them in the two clusters, Algorithm 3 finds a route around the faults.", fewClasses,
 			claims.AsPrintedIn("with every pair tested before the hypercube algorithm is run.", everyFaultRun(few, underTheorem2(everyPair, faultsLettered), arrives)),
 			claims.Charitably("with the repairs of FT-42, and the pairs of the route tested, marked and the search repeated.", everyFaultRun(few, underTheorem2(everyPair, faultsLazy), arrives)),
@@ -49,11 +49,11 @@ func channelFaultClaims() []claims.Claim {
 		claim("FT-80", "sec.5", "In case 2 the route reaches the channel within one hop, and the destination within m hops after it.", fewClasses,
 			claims.AsPrinted(printed(legs(func(before, after, m int) bool { return before <= 1 && after <= m }))),
 			claims.Repaired("either end can be the one that moves first: if the first partition separates the clusters, there is at most one hop on one side of the channel, be it before or after, and at most m on the other, whatever is chosen; n = m+1.",
-				halves.states(upTo(4), throughHalves(func(before, after, m int) bool { return min(before, after) <= 1 && max(before, after) <= m })).
-					WithControl("one hop before", halves.states(upTo(4), throughHalves(func(before, after, m int) bool { return before <= 1 }))).
-					WithControl("m - 1 hops after", halves.states(upTo(4), throughHalves(func(before, after, m int) bool { return max(before, after) <= m-1 }))).
+				certifyLegs(apart.states(upTo(4), throughHalves(func(before, after, m int) bool { return min(before, after) <= 1 && max(before, after) <= m })).
+					WithControl("one hop before", apart.states(upTo(4), throughHalves(func(before, after, m int) bool { return before <= 1 }))).
+					WithControl("m - 1 hops after", apart.states(upTo(4), throughHalves(func(before, after, m int) bool { return max(before, after) <= m-1 }))).
 					WithControl("another first partition", cubeRuns{rule: anyFirst, halves: true}.states(upTo(4),
-						throughHalves(func(before, after, m int) bool { return min(before, after) <= 1 && max(before, after) <= m }))))),
+						throughHalves(func(before, after, m int) bool { return min(before, after) <= 1 && max(before, after) <= m })))))),
 		claim("FT-82", "sec.5", "In case 2 the route has at most d + 3m + 7 hops, d the distance, over the shortest free path of each pair, where there is a route.", fewClasses,
 			claims.AsPrinted(printed(within(distancePlus("d + 3m + 7", func(m int) int { return 3*m + 7 })))),
 			claims.Repaired("d has to be H_h + 2^k, as in the examples. Measured from the distance, with the repairs of FT-79, the longest route has d + 4, d + 8, d + 14 hops in MC(1,1), MC(1,2), MC(2,2).",

@@ -20,18 +20,22 @@ func hypercubeAlgorithmClaims() []claims.Claim {
 			claims.Charitably("at most ceil(log n) times; the rest as printed.",
 				every.states(five, eachOf(partitionsWithin(ceilLog), badWithin(1)))),
 			claims.Repaired("the number of partitions is at most ceil(log n), whatever is chosen: the faults are at most halved each time. At most one bad candidate is used for some choice of dimensions and ends; another choice can use two from n = 5 on.",
-				every.states(small, partitionsWithin(ceilLog)).
+				certifyRuns(every.states(small, partitionsWithin(ceilLog)).
 					WithControl("floor(log n)", every.states(small, partitionsWithin(floorLog))).
 					WithControl("n faults", cubeRuns{rule: plainRule, faults: 1}.states(small, partitionsWithin(ceilLog))),
-				some.states(five, badWithin(1)).
+					"every run ends after at most 0, 1, 2, 2 partitions, the least c with n <= 2^c", "every", "2*n,n"),
+				certifyRuns(some.states(five, badWithin(1)).
 					WithControl("no bad candidate", some.states(five, badWithin(0))).
-					WithControl("n faults", cubeRuns{rule: plainRule, faults: 1, some: true}.states(five, badWithin(1))))),
+					WithControl("n faults", cubeRuns{rule: plainRule, faults: 1, some: true}.states(five, badWithin(1))),
+					"some run uses at most one bad candidate", "some", "2*n,1"))),
 		claim("FT-241", "sec.5, near FT-69", "Around at most n-1 faults of an n-cube the path of the hypercube algorithm has at most d+2 hops, whatever the algorithm chooses.", "n >= 1",
 			claims.AsPrintedIn(candidates+"for every dimension and end that can be chosen.", every.states(five, longerBy(2))),
 			claims.Repaired("for some choice of dimensions and ends; another choice can cost 4 hops from n = 5 on, and from n = 4 on if any free candidate may be taken.",
-				some.states(five, longerBy(2)).WithControl("d + 1", some.states(five, longerBy(1))).
+				certifyRuns(some.states(five, longerBy(2)).WithControl("d + 1", some.states(five, longerBy(1))).
 					WithControl("n faults", cubeRuns{rule: plainRule, faults: 1, some: true}.states(five, longerBy(2))),
-				every.states(small, longerBy(2)).WithControl("any free candidate", cubeRuns{rule: anyCandidate}.states(small, longerBy(2))))),
+					"some run has at most d+2 hops", "some", "d+2,n"),
+				certifyRuns(every.states(small, longerBy(2)).WithControl("any free candidate", cubeRuns{rule: anyCandidate}.states(small, longerBy(2))),
+					"every run has at most d+2 hops", "every", "d+2,n"))),
 	}
 }
 

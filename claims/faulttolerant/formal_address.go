@@ -2,6 +2,7 @@ package faulttolerant
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 
 	"mccheck/claims"
@@ -14,8 +15,11 @@ import (
 // inMC puts k and m in place of $k and $m in a line of a fact, and both in place of
 // "_" at the end of a name.
 func inMC(k, m int, line string) string {
-	return strings.NewReplacer("$k", fmt.Sprint(k), "$m", fmt.Sprint(m), "_", fmt.Sprintf("%d%d", k, m)).Replace(line)
+	line = strings.NewReplacer("$k", fmt.Sprint(k), "$m", fmt.Sprint(m)).Replace(line)
+	return lastOfName.ReplaceAllString(line, fmt.Sprintf("%d%d", k, m))
 }
+
+var lastOfName = regexp.MustCompile(`_\b`)
 
 // letMC writes definitions for MC(k,m).
 func letMC(f *claims.Fact, k, m int, lines ...string) {

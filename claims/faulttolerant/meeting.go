@@ -13,7 +13,12 @@ func meetingClaims() []claims.Claim {
 	const s, t = "0000000000", "1111000000"
 	return []claims.Claim{
 		claim("FT-34", "sec.4", "In MC(2,2) the routes of Algorithm 1 from 0000000000 to 1111000000 that leave along dimensions 0 and 1 meet at 1100000000.", "k = m = 2",
-			claims.AsPrinted(meetAt(s, t, "1100000000").
+			claims.AsPrinted(formallyAllWalks(meetAt(s, t, "1100000000"),
+				"in MC(2,2) the routes of Algorithm 1 from 0000000000 to t = 1111000000, along all weak-hamiltonian paths from class 0 to class 3: one leaves along dimension 0, one along dimension 1, all are paths that pass 1100000000",
+				"let t = 3*2^8+3*2^6",
+				"(count r in 0..rows(walk)-1: place(2,2,r,0,t,1,0) = 2^8) >= 1 and (count r in 0..rows(walk)-1: place(2,2,r,0,t,1,0) = 2^9) >= 1",
+				"all r in 0..rows(walk)-1: arrives(2,2,r,0,t) and simple(2,2,r,0,t)",
+				"all r in 0..rows(walk)-1: some j in 0..final(2,2,r,0,t): some b in 0..2: place(2,2,r,0,t,j,b) = 3*2^8").
 				WithControl("they meet at 0100000000", meetAt(s, t, "0100000000")).
 				WithControl("they meet at 1000000000", meetAt(s, t, "1000000000")))),
 	}

@@ -20,6 +20,10 @@ and print the report. Refuted and undecided claims come first.
   mccheck all --baseline CI/baseline.json         fail where something got worse
   mccheck all --certificates proofs               and write what mccheck certify checks
 
+Where two solvers disagree, the obligation is written beside the report, to
+FILE.disputed (without --out: beside the state of the run), and the report names
+the files, for a further solver to settle it.
+
 The first interrupt saves what is decided and exits with code 130; the same
 command with --resume goes on from there. The second interrupt exits at once.`
 
@@ -47,6 +51,9 @@ func newAll(a *app) *cobra.Command {
 				if err := checkFolder(certificates); err != nil {
 					return err
 				}
+			}
+			if out != "" {
+				f.disputed = out + ".disputed"
 			}
 			doc, err := a.decide(cmd.Context(), &f)
 			if err != nil {

@@ -1,12 +1,14 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"log/slog"
 	"os"
 	"runtime"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -26,6 +28,7 @@ type runFlags struct {
 	external bool
 	resume   bool
 	state    string
+	disputed string // folder for what solvers disagree about; "": beside the state
 }
 
 func (f *runFlags) register(cmd *cobra.Command, budget claims.Budget) {
@@ -34,7 +37,7 @@ func (f *runFlags) register(cmd *cobra.Command, budget claims.Budget) {
 	cmd.Flags().Uint64Var(&f.seed, "seed", 1, "seed of the random engines")
 	cmd.Flags().IntVar(&f.cpus, "cpus", 0, "processors to use; 0: all")
 	cmd.Flags().StringVar(&f.progress, "progress", "auto", "progress on the standard error: auto, always or never")
-	cmd.Flags().BoolVar(&f.external, "external", false, "also ask solvers that are programs on this machine, such as cvc5")
+	cmd.Flags().BoolVar(&f.external, "external", false, "also ask the solvers among z3, cvc5, bitwuzla, cadical and kissat that are programs on this machine")
 	cmd.Flags().BoolVar(&f.resume, "resume", false, "take over what an interrupted run of the same kind has decided")
 	cmd.Flags().StringVar(&f.state, "state", "", "file for the state of an interrupted run (default: in the user's cache folder)")
 }
@@ -90,6 +93,7 @@ func (a *app) decide(ctx context.Context, f *runFlags) (reports.Document, error)
 	}
 	st.remove()
 	doc := st.document()
+	a.keepDisputed(&doc, cmp.Or(f.disputed, strings.TrimSuffix(st.path, ".json")+".disputed"))
 	if !f.partial() {
 		doc = doc.WithOpen(a.open)
 	}

@@ -130,17 +130,29 @@ func (f *smtFlags) write(out io.Writer, theorems []smt.Theorem) error {
 // one writes an obligation. On the screen a script ends with a reset, so that a
 // solver can read one after the other.
 func (f *smtFlags) one(out io.Writer, name string, o *smt.Obligation) error {
+	if f.output != "" {
+		_, err := f.file(name, o)
+		return err
+	}
 	var text bytes.Buffer
+	if err := o.WriteSMTLIB(&text); err != nil {
+		return err
+	}
+	_, err := fmt.Fprintf(out, "; %s\n%s(reset)\n", name, text.Bytes())
+	return err
+}
+
+// file writes an obligation to the folder, in the chosen format, and returns the
+// path.
+func (f *smtFlags) file(name string, o *smt.Obligation) (string, error) {
 	write, ending := o.WriteSMTLIB, ".smt2"
 	if f.format == "dimacs" {
 		write, ending = o.WriteDIMACS, ".cnf"
 	}
+	var text bytes.Buffer
 	if err := write(&text); err != nil {
-		return err
+		return "", err
 	}
-	if f.output != "" {
-		return reports.WriteFile(filepath.Join(f.output, name+ending), text.Bytes())
-	}
-	_, err := fmt.Fprintf(out, "; %s\n%s(reset)\n", name, text.Bytes())
-	return err
+	path := filepath.Join(f.output, name+ending)
+	return path, reports.WriteFile(path, text.Bytes())
 }
