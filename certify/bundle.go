@@ -70,8 +70,9 @@ var (
 
 // Directory checks a bundle from its files alone: the digests, every certificate,
 // and that no file is missing or left over. The error names the first file or
-// entry that is rejected.
-func Directory(path string) (Summary, error) {
+// entry that is rejected. After each entry checked, if not nil, is told how many of
+// all are done.
+func Directory(path string, checked func(done, all int)) (Summary, error) {
 	sum := Summary{Entries: map[string]int{}, Files: map[string]int{}}
 	files, err := readAll(path)
 	if err != nil {
@@ -105,6 +106,9 @@ func Directory(path string) (Summary, error) {
 		}
 		met[reading+names[0]], readings[reading] = true, true
 		sum.Entries[e.Kind]++
+		if checked != nil {
+			checked(i+1, len(m.Entries))
+		}
 	}
 	sum.Readings = len(readings)
 	for _, name := range slices.Sorted(maps.Keys(files)) {

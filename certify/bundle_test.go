@@ -93,7 +93,7 @@ func store(t testing.TB, files map[string]string) string {
 
 func TestBundleIsAccepted(t *testing.T) {
 	path := folder(t)
-	sum, err := certify.Directory(path)
+	sum, err := certify.Directory(path, nil)
 	want := certify.Summary{Readings: 4, Entries: map[string]int{"refutation": 3, "fact": 2},
 		Files: map[string]int{"refutation": 2, "fact": 2}}
 	if err != nil || fmt.Sprint(sum) != fmt.Sprint(want) {
@@ -156,7 +156,7 @@ func TestCorruptBundlesAreRejected(t *testing.T) {
 			continue
 		}
 		done++
-		if _, err := certify.Directory(store(t, files)); err == nil {
+		if _, err := certify.Directory(store(t, files), nil); err == nil {
 			t.Errorf("seed %d: accepted with %s", seed, what)
 		}
 	}
@@ -224,7 +224,7 @@ func TestSignedBundlesAreRejectedForTheirContent(t *testing.T) {
 		files := maps.Clone(good)
 		tt.change(files)
 		sign(files, good)
-		_, err := certify.Directory(store(t, files))
+		_, err := certify.Directory(store(t, files), nil)
 		if tt.want == "" && err != nil || tt.want != "" && (err == nil || !strings.Contains(err.Error(), tt.want)) {
 			t.Errorf("%s: %v, want %q", tt.what, err, tt.want)
 		}
@@ -236,7 +236,7 @@ func TestOnlyPlainFilesAreAccepted(t *testing.T) {
 	if err := os.Mkdir(filepath.Join(path, "more"), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := certify.Directory(path); err == nil {
+	if _, err := certify.Directory(path, nil); err == nil {
 		t.Error("a folder in the bundle")
 	}
 	path = folder(t)
@@ -246,10 +246,10 @@ func TestOnlyPlainFilesAreAccepted(t *testing.T) {
 	if err := os.Symlink(filepath.Join(folder(t), "square.lrat"), filepath.Join(path, "square.lrat")); err != nil {
 		t.Skip("no symbolic links here")
 	}
-	if _, err := certify.Directory(path); err == nil {
+	if _, err := certify.Directory(path, nil); err == nil {
 		t.Error("a link in place of a file")
 	}
-	if _, err := certify.Directory(filepath.Join(path, "missing")); err == nil {
+	if _, err := certify.Directory(filepath.Join(path, "missing"), nil); err == nil {
 		t.Error("a folder that is not there")
 	}
 }

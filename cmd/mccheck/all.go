@@ -60,7 +60,7 @@ func newAll(a *app) *cobra.Command {
 				return err
 			}
 			if certificates != "" {
-				if err := a.writeCertificates(cmd.Context(), doc, certificates); err != nil {
+				if err := a.writeCertificates(cmd.Context(), doc, certificates, f.progress); err != nil {
 					return err
 				}
 			}

@@ -33,7 +33,8 @@ with the names of the variables, and the bytes must be the same.
 Exit codes: 0 accepted; 1 rejected; 2 wrong usage.`
 
 func newCertify() *cobra.Command {
-	return &cobra.Command{
+	var mode string
+	cmd := &cobra.Command{
 		Use:   "certify DIR",
 		Short: "Check a folder of certificates from its files alone",
 		Long:  certifyHelp,
@@ -44,7 +45,12 @@ func newCertify() *cobra.Command {
 			} else if !info.IsDir() {
 				return fmt.Errorf("%s is not a folder", args[0])
 			}
-			sum, err := certify.Directory(args[0])
+			if err := oneOf("progress", mode, "auto", "always", "never"); err != nil {
+				return err
+			}
+			bar := &counter{mode: mode, things: "certificates"}
+			sum, err := certify.Directory(args[0], bar.at)
+			bar.stop()
 			if err != nil {
 				return fail(exitWorse, "rejected: %v", err)
 			}
@@ -56,4 +62,6 @@ func newCertify() *cobra.Command {
 			return err
 		},
 	}
+	cmd.Flags().StringVar(&mode, "progress", "auto", "progress on the standard error: auto, always or never")
+	return cmd
 }

@@ -28,9 +28,19 @@ type progress struct {
 // shows it on a terminal only. Done claims were taken over.
 func newProgress(mode string, total, done int) *progress {
 	p := &progress{began: time.Now()}
+	p.container, p.bar = newBar(mode, total, "claims", p.rate)
+	if p.bar != nil {
+		p.bar.IncrBy(done)
+	}
+	return p
+}
+
+// newBar is a bar on the standard error that counts things, with the time that is
+// left and a remark; none where the mode wants none.
+func newBar(mode string, total int, things string, remark func() string) (*mpb.Progress, *mpb.Bar) {
 	onTerminal := term.IsTerminal(int(os.Stderr.Fd()))
 	if mode == "never" || mode == "auto" && !onTerminal {
-		return p
+		return nil, nil
 	}
 	options := []mpb.ContainerOption{mpb.WithOutput(os.Stderr), mpb.WithRefreshRate(200 * time.Millisecond)}
 	if onTerminal {
@@ -38,20 +48,39 @@ func newProgress(mode string, total, done int) *progress {
 	} else {
 		options = append(options, mpb.WithWidth(80), mpb.WithAutoRefresh())
 	}
-	p.container = mpb.New(options...)
-	p.bar = p.container.AddBar(int64(total),
+	container := mpb.New(options...)
+	bar := container.AddBar(int64(total),
 		mpb.BarRemoveOnComplete(),
-		mpb.PrependDecorators(decor.CountersNoUnit("%d/%d claims ", decor.WCSyncSpaceR)),
+		mpb.PrependDecorators(decor.CountersNoUnit("%d/%d "+things+" ", decor.WCSyncSpaceR)),
 		mpb.AppendDecorators(
 			decor.NewPercentage(" %d "),
-			decor.Any(func(decor.Statistics) string { return p.rate() }),
+			decor.Any(func(decor.Statistics) string { return remark() }),
 			decor.OnComplete(decor.AverageETA(decor.ET_STYLE_GO), ""),
 			decor.Name(" left"),
 		),
 	)
-	p.bar.IncrBy(done)
-	return p
+	return container, bar
 }
+
+// counter shows how many things are done. The bar appears with the first of them.
+type counter struct {
+	mode, things string
+	container    *mpb.Progress
+	bar          *mpb.Bar
+}
+
+// at says that so many things of all are done.
+func (c *counter) at(done, all int) {
+	if c.container == nil && c.bar == nil && done < all {
+		c.container, c.bar = newBar(c.mode, all, c.things, func() string { return "" })
+	}
+	if c.bar != nil {
+		c.bar.SetCurrent(int64(done))
+	}
+}
+
+// stop clears the display.
+func (c *counter) stop() { (&progress{container: c.container, bar: c.bar}).stop() }
 
 // rate is the current claim and the cases a second since the start.
 func (p *progress) rate() string {
