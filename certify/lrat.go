@@ -43,6 +43,7 @@ func (f *CNF) RefutedBy(proof []byte) error {
 type hinted struct {
 	clauses [][]int
 	value   []int8
+	valued  []int // literals of the variables that have values
 }
 
 // step reads "NUMBER LITERALS 0 HINTS 0" and adds the clause if its hints show it:
@@ -68,9 +69,9 @@ func (c *hinted) step(line string, variables int) (empty bool, err error) {
 		}
 		c.set(-l)
 	}
-	set := clause // the literals that have values
+	c.valued = append(c.valued[:0], clause...)
 	defer func() {
-		for _, l := range set {
+		for _, l := range c.valued {
 			c.value[max(l, -l)] = 0
 		}
 	}()
@@ -94,7 +95,7 @@ func (c *hinted) step(line string, variables int) (empty bool, err error) {
 			return false, fmt.Errorf("hints after clause %d, which is false", h)
 		}
 		c.set(unit)
-		set = append(set[:len(set):len(set)], unit)
+		c.valued = append(c.valued, unit)
 	}
 	return false, fmt.Errorf("the hints do not lead to a clause that is false")
 }
