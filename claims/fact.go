@@ -128,10 +128,13 @@ const (
 	mostBits     = 40
 )
 
+// inWords are the relations of formulas.
+var inWords = map[string]string{"<": "is less than", "<=": "is at most", "=": "is", ">=": "is at least", ">": "is more than"}
+
 // certifyMeasured writes that the quantity is in the relation to the formula at the
 // small points of the domain.
 func (st *Statement) certifyMeasured(n Networks, q Quantity, source string, f *formula.Expr, relation string) {
-	says := fmt.Sprintf("the %s, at the points below, compared by %s with %s", q.Name, relation, source)
+	says := fmt.Sprintf("the %s %s %s, at the points below", q.Name, inWords[relation], source)
 	st.WithFact(says, func(fact *Fact) {
 		value := fact.define("value", n.Domain, f)
 		for _, p := range st.Over.Points(Default) {
@@ -145,7 +148,7 @@ func (st *Statement) certifyMeasured(n Networks, q Quantity, source string, f *f
 
 // certifyArithmetic writes the relation of two formulas at the first points of a domain.
 func (st *Statement) certifyArithmetic(d Domain, left, right *formula.Expr, relation string) {
-	says := fmt.Sprintf("%s %s %s, at the points below", left, relation, right)
+	says := fmt.Sprintf("%s %s %s, at the points below", left, inWords[relation], right)
 	st.WithFact(says, func(fact *Fact) {
 		l, r := fact.define("left", d, left), fact.define("right", d, right)
 		for i, p := range d.Points(Default) {
