@@ -80,12 +80,25 @@ func buildClaim(r *claims.Result) Claim {
 				Seconds: e.Seconds, Seed: e.Seed, Certificate: e.Certificate, Reason: e.Reason,
 			})
 		}
+		if d.Verdict.Holds() {
+			reading.Facts = buildFacts(r.Claim.Reading(d.Kind))
+		}
 		if ce := d.Counterexample; ce != nil {
 			reading.Counterexample = buildCounterexample(ce)
 		}
 		c.Readings = append(c.Readings, reading)
 	}
 	return c
+}
+
+func buildFacts(r *claims.Reading) (list []Fact) {
+	for i, st := range r.Statements() {
+		if st.Fact != nil {
+			f := st.Fact()
+			list = append(list, Fact{Part: i + 1, Says: f.Says(), Lines: f.Sentences()})
+		}
+	}
+	return list
 }
 
 func buildCounterexample(ce *claims.Counterexample) *Counterexample {

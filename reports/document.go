@@ -74,7 +74,16 @@ type Reading struct {
 	Verdict        claims.Verdict  `json:"verdict"`
 	Reason         string          `json:"reason,omitempty"`
 	Evidence       []Evidence      `json:"evidence"`
+	Facts          []Fact          `json:"facts,omitempty"` // of a reading that holds
 	Counterexample *Counterexample `json:"counterexample,omitempty"`
+}
+
+// Fact is a statement of a reading in the language of certificates, for small
+// parameters, which `mccheck all --certificates` writes down with its tables.
+type Fact struct {
+	Part  int      `json:"part"` // which of the statements of the reading, from 1
+	Says  string   `json:"says"`
+	Lines []string `json:"lines"` // definitions, heads of tables, and sentences
 }
 
 // Evidence is what one engine found about a reading.

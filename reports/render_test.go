@@ -2,6 +2,7 @@ package reports
 
 import (
 	"bytes"
+	"html"
 	"regexp"
 	"strings"
 	"testing"
@@ -137,5 +138,27 @@ func TestEvidenceIsJoinedByEngine(t *testing.T) {
 	}
 	if e := joined[1]; e.Verdict != claims.Refuted || e.Cases != 12 {
 		t.Errorf("samplers: %+v", e)
+	}
+}
+
+// The facts of a reading that holds stand in the document and on its page; one that
+// is refuted shows none.
+func TestFactsAreShown(t *testing.T) {
+	doc := sample()
+	const sentence = "claim all s, t in 1..2: size(ECQ(s,t)) = (s+t+2)*2^(s+t-1)"
+	files, err := HTML(doc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range doc.Claims {
+		c := &doc.Claims[i]
+		facts := c.Reading(claims.Printed).Facts
+		page := string(files["claims/"+c.ID+".html"])
+		if shown := strings.Contains(page, "Formally: "); shown != (c.ID == "EQ-07") || (len(facts) == 1) != shown {
+			t.Errorf("%s: %d facts, shown: %t", c.ID, len(facts), shown)
+		}
+		if c.ID == "EQ-07" && (facts[0].Lines[0] != sentence || !strings.Contains(html.UnescapeString(page), sentence)) {
+			t.Errorf("%s: %v", c.ID, facts)
+		}
 	}
 }
