@@ -148,6 +148,13 @@ var builders = map[string]struct {
 	"metacube-distance": {1, func(t claims.Theorem) ([]Theorem, error) {
 		return onTable(t, func(int, []uint8) (Theorem, error) { return Theorem{}, nil })
 	}},
+	"metacube-distance-at": {2, func(t claims.Theorem) ([]Theorem, error) {
+		walks, err := walkTable(t)
+		if err != nil {
+			return nil, err
+		}
+		return one(MetacubeDistanceAt(t.Args[0], t.Args[1], walks))
+	}},
 	"hypercube-diameter": {0, func(t claims.Theorem) ([]Theorem, error) {
 		t.Args = []int{0}
 		return diameter(t)
@@ -178,6 +185,12 @@ var builders = map[string]struct {
 		}
 		return one(TotalExchangeRouting(model.CorrectedClassPaths(), walks))
 	}},
+	"prefix-hypercube":                      {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{PrefixHypercube()}, nil }},
+	"prefix-hypercube-commutative":          {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{PrefixHypercubeCommutative()}, nil }},
+	"prefix-broadcast":                      {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{PrefixBroadcast()}, nil }},
+	"prefix-walk":                           {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{PrefixWalk()}, nil }},
+	"prefix-metacube":                       {0, func(claims.Theorem) ([]Theorem, error) { return prefixMetacube(false), nil }},
+	"prefix-metacube-commutative":           {0, func(claims.Theorem) ([]Theorem, error) { return prefixMetacube(true), nil }},
 	"crossed-cube-distance-every":           {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{CrossedCubeDistanceEvery()}, nil }},
 	"exchanged-crossed-cube-distance-every": {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{ExchangedCrossedCubeDistanceEvery()}, nil }},
 	"metacube-transitive":                   {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{MetacubeTransitive()}, nil }},
@@ -186,6 +199,10 @@ var builders = map[string]struct {
 	"exchanged-hypercube-transitive":        {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{ExchangedHypercubeTransitive()}, nil }},
 	"hypercube-transitive":                  {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{HypercubeTransitive()}, nil }},
 	"folded-hypercube-transitive":           {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{FoldedHypercubeTransitive()}, nil }},
+	"dual-cube-links":                       {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{DualCubeLinks()}, nil }},
+	"dual-cube-recursion":                   {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{DualCubeRecursion()}, nil }},
+	"dual-cube-numbers":                     {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{DualCubeNumbers()}, nil }},
+	"metacube-links":                        {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{MetacubeLinks()}, nil }},
 	"cube-connected-cycles-transitive":      {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{CubeConnectedCyclesTransitive()}, nil }},
 }
 

@@ -19,6 +19,20 @@ func TestSymbolicAddressesOf66Bits(t *testing.T) {
 	requireProved(t, channels, []Voice{NewGini()})
 }
 
+// MC(4,8), to the class farthest away, with the controls; `make deep` takes every
+// class.
+func TestSymbolicAddressesOf132Bits(t *testing.T) {
+	theorem, err := SignedChannelsAt(4, 8)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(theorem.Obligations) != 16*(6+16) {
+		t.Errorf("%d obligations, want 6 pairs of paths of one pair and 16 of two, for each of 16 classes", len(theorem.Obligations))
+	}
+	theorem.Obligations = channelsTo(4, 8, 15)
+	requireProved(t, theorem, []Voice{NewGini()})
+}
+
 // Sizes that take minutes with every voice: `make deep` asks for them.
 func TestSymbolicAddressesOfLargeNetworks(t *testing.T) {
 	if os.Getenv("MCCHECK_BUDGET") != "deep" {
@@ -26,6 +40,7 @@ func TestSymbolicAddressesOfLargeNetworks(t *testing.T) {
 	}
 	for _, build := range []func() (Theorem, error){
 		func() (Theorem, error) { return SignedChannelsAt(3, 8) },               // 67 bits
+		func() (Theorem, error) { return SignedChannelsAt(4, 8) },               // 132 bits
 		func() (Theorem, error) { return ExchangedCrossedCubeDistance(32, 32) }, // 65 bits
 		func() (Theorem, error) { return CrossedCubeDistance(32) },
 	} {
@@ -43,7 +58,7 @@ func TestSymbolicAddressesOfLargeNetworks(t *testing.T) {
 }
 
 func TestSizesOutOfRangeAreRefused(t *testing.T) {
-	for _, p := range [][2]int{{1, 8}, {4, 2}, {2, 1}, {2, 17}, {3, 9}} {
+	for _, p := range [][2]int{{1, 8}, {5, 2}, {2, 1}, {2, 33}, {3, 17}, {4, 9}} {
 		if _, err := SignedChannelsAt(p[0], p[1]); err == nil {
 			t.Errorf("channels at k=%d, m=%d are accepted", p[0], p[1])
 		}

@@ -1,9 +1,6 @@
 package smt
 
-import (
-	"fmt"
-	"math/bits"
-)
+import "fmt"
 
 // maxClassBits is the largest k of a metacube theorem: the table of class walks
 // has 2^k * 2^(2^k) rows, 2048 at k = 3.
@@ -134,11 +131,7 @@ func rowControl(k int, table []uint8, row, d int) Control {
 // hammingControl claims that the Hamming distance is the distance: W drops the
 // visits and keeps the class bits.
 func hammingControl(k int) Control {
-	table := make([]uint8, 1<<(k+1<<k))
-	for row := range table {
-		table[row] = uint8(bits.OnesCount(uint(row >> (1 << k))))
-	}
-	l, err := tableLabel(k, table)
+	l, err := tableLabel(k, hammingRows(k))
 	if err != nil {
 		panic(err) // k was accepted before
 	}

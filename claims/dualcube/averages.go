@@ -12,12 +12,16 @@ import (
 // itself, at distance 0, is counted.
 var (
 	toOtherClassClusters = claims.Quantity{Name: "average distance to the clusters of the other class", Effort: 2,
+		Formal:  "(total s in 0..order(G)/2-1: total c in 0..2^(maxdegree(G)-1)-1: least i in 0..2^(maxdegree(G)-1)-1: dist(G,s,order(G)/2+i*2^(maxdegree(G)-1)+c))/(order(G)/2*2^(maxdegree(G)-1))",
 		Measure: func(v claims.View) *big.Rat { return averageToClusters(v, 1) }}
 	toOtherClass = claims.Quantity{Name: "average distance to the nodes of the other class", Effort: 2,
+		Formal:  "(total s in 0..order(G)/2-1: total t in order(G)/2..order(G)-1: dist(G,s,t))/(order(G)/2)^2",
 		Measure: func(v claims.View) *big.Rat { return averageToNodes(v, 1) }}
 	toOwnClassClusters = claims.Quantity{Name: "average distance to the clusters of the same class", Effort: 2,
+		Formal:  "(total s in 0..order(G)/2-1: total c in 0..2^(maxdegree(G)-1)-1: least i in 0..2^(maxdegree(G)-1)-1: dist(G,s,c*2^(maxdegree(G)-1)+i))/(order(G)/2*2^(maxdegree(G)-1))",
 		Measure: func(v claims.View) *big.Rat { return averageToClusters(v, 0) }}
 	toOwnClass = claims.Quantity{Name: "average distance to the nodes of the same class", Effort: 2,
+		Formal:  "(total s, t in 0..order(G)/2-1: dist(G,s,t))/(order(G)/2)^2",
 		Measure: func(v claims.View) *big.Rat { return averageToNodes(v, 0) }}
 )
 

@@ -69,18 +69,18 @@ func bisectionClaims() []claims.Claim {
 		{
 			ID: "DC-43", Paper: paper, Where: "Table 1", Domain: "n >= 1",
 			Says:     "Hypercube: bisection width 2^n/2.",
-			Readings: readings(claims.AsPrinted(cubes.Equal(bisectionWidth, "2^n/2"))),
+			Readings: readings(claims.AsPrinted(cubes.Equal(bisectionWidth, "2^n/2").WithFact(formalCubeHalves()))),
 		},
 		{
 			ID: "DC-49", Paper: paper, Where: "Table 1", Domain: tableDomain,
 			Says:     "Dual-cube: bisection width 2^n/4.",
-			Readings: readings(claims.AsPrinted(width(printed)), claims.Repaired(from2+".", width(duals))),
+			Readings: readings(claims.AsPrinted(width(printed)), claims.Repaired(from2+".", width(duals).WithFact(formalDualHalves()))),
 		},
 		{
 			ID: "DC-54", Paper: paper, Where: "sec.3", Domain: tableDomain,
 			Says: "2^n/4 is the least number of links that has to be cut to halve F_r.",
 			Readings: readings(claims.AsPrinted(width(printed)),
-				claims.Repaired(from2+", which the paper gives without an argument; one by counting routes is here.", width(duals))),
+				claims.Repaired(from2+", which the paper gives without an argument; one by counting routes is here.", width(duals).WithFact(formalDualHalves()))),
 		},
 	}
 }

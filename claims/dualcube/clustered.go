@@ -15,6 +15,12 @@ func cccClaims() []claims.Claim {
 			ID: "DC-21", Paper: paper, Where: "sec.1", Domain: "n >= 1",
 			Says: "CCC(n) has a ring of n nodes in the place of each node of the n-cube, and each node of a ring is joined across its own one of the n dimensions.",
 			Readings: readings(claims.AsPrinted(cccStructure(c, 0).
+				WithSentences("node w*n+p is place p of ring w: nodes are joined iff they are next to each other in one ring, or have one place p in rings that are joined in Q_n across dimension p; n = 1..4",
+					"let ring(n,u) = floor(u/n)",
+					"let place(n,u) = mod(u,n)",
+					"let next(n,u,v) = ring(n,u) = ring(n,v) and u != v and (mod(place(n,u)+1,n) = place(n,v) or mod(place(n,v)+1,n) = place(n,u))",
+					"let across(n,u,v) = place(n,u) = place(n,v) and edge(Q(n),ring(n,u),ring(n,v)) and bit(ring(n,u),place(n,u)) != bit(ring(n,v),place(n,u))",
+					"all n in 1..4: order(CCC(n)) = n*order(Q(n)) and (all u, v in nodes(CCC(n)): edge(CCC(n),u,v) <-> (next(n,u,v) or across(n,u,v)))").
 				WithControl("each node joined across the next one's dimension", cccStructure(c, 1)))),
 		},
 		{
@@ -55,6 +61,10 @@ func reducedHypercubeClaims() []claims.Claim {
 			ID: "DC-23", Paper: paper, Where: "sec.1", Domain: domain,
 			Says: "RH(k,m) has n = k+2^m address bits and 2^(2^m) clusters, each a k-cube.",
 			Readings: readings(claims.AsPrinted(rhStructure(rh, 0).
+				WithSentences("there are 2^n addresses, n = k+2^m; the upper 2^m bits take 2^(2^m) values, and the nodes with one value are joined as in Q_k; 0 <= m <= k <= 3, m <= 2",
+					"let cluster(k,u) = floor(u/2^k)",
+					"all k in 0..3: all m in 0..min(k,2): order(RH(k,m)) = 2^(k+2^m) = 2^(2^m)*order(Q(k))",
+					"all k in 0..3: all m in 0..min(k,2): all u, v in nodes(RH(k,m)) where cluster(k,u) = cluster(k,v): edge(RH(k,m),u,v) <-> edge(Q(k),mod(u,2^k),mod(v,2^k))").
 				WithControl("clusters of k-1 dimensions", rhStructure(rh, 1)))),
 		},
 		{
@@ -64,6 +74,8 @@ func reducedHypercubeClaims() []claims.Claim {
 				claims.AsPrinted(externalLink(rh, "dimension 2^i+k, counted from 0 or from 1", func(k, i int) []int { return []int{k + 1<<i, k + 1<<i - 1} })),
 				claims.Repaired("i instead of 2^i: the link flips bit k+i, bits counted from 0. From m = 2 on, 2^i+k exceeds the largest dimension n = k+2^m for the largest i.",
 					externalLink(rh, "bit k+i", func(k, i int) []int { return []int{k + i} }).
+						WithSentences("the one neighbour with other upper 2^m bits differs in bit k+i only, i the number in bits k-m to k-1; 0 <= m <= k <= 3, m <= 2",
+							"all k in 0..3: all m in 0..min(k,2): all u in nodes(RH(k,m)): (count v in near(RH(k,m),u): floor(u/2^k) != floor(v/2^k)) = 1 and edge(RH(k,m),u,xor(u,2^(k+bits(u,k-m,m))))").
 						WithControl("bit k+i+1", externalLink(rh, "bit k+i+1", func(k, i int) []int { return []int{k + i + 1} })).
 						WithControl("bit k", externalLink(rh, "bit k", func(k, i int) []int { return []int{k} }))),
 			),

@@ -40,7 +40,7 @@ func connectivityClaims() []claims.Claim {
 	return []claims.Claim{{
 		ID: "DC-39", Paper: paper, Where: "sec.1 to sec.3", Domain: "r >= 1",
 		Says:     "F_r is r-connected: its connectivity is exactly r, with 1 for K_2.",
-		Readings: readings(claims.AsPrinted(f.Equal(connectivity, "r"))),
+		Readings: readings(claims.AsPrinted(f.Equal(connectivity, "r").WithFact(formalConnectivity()))),
 	}}
 }
 

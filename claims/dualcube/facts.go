@@ -46,6 +46,7 @@ func together(d claims.Domain, facts ...fact) *claims.Statement {
 	}
 	st := s.statement(d, right)
 	st.Identity = identity(d, facts, right)
+	certifyTogether(st, d, facts, right)
 	st.Mutations = func() (list []claims.Control) {
 		for i := range facts {
 			for _, m := range claims.Mutants(right[i]) {

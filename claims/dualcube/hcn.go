@@ -13,6 +13,10 @@ func hcnClaims() []claims.Claim {
 			ID: "DC-17", Paper: paper, Where: "sec.1", Domain: "n >= 1",
 			Says: "HCN(n,n) has 2^n clusters, each an n-cube. Of the n+1 links of a node n stay in the cluster and one leads to another cluster.",
 			Readings: readings(claims.AsPrinted(hcnStructure(h, 0, 1).
+				WithSentences("the upper n bits take 2^n values, the nodes with one value are joined as in Q_n, and each node has n links to such nodes and one to another, n = 1..4",
+					"let cluster(n,u) = floor(u/2^n)",
+					"all n in 1..4: order(HCN(n)) = 2^n*2^n and (all u in nodes(HCN(n)): all v in nodes(Q(n)): edge(HCN(n),u,cluster(n,u)*2^n+v) <-> edge(Q(n),mod(u,2^n),v))",
+					"all n in 1..4: all u in nodes(HCN(n)): degree(HCN(n),u) = n+1 and (count v in near(HCN(n),u): cluster(n,u) = cluster(n,v)) = n").
 				WithControl("2^(n+1) clusters", hcnStructure(h, 1, 1)).
 				WithControl("two links to other clusters", hcnStructure(h, 0, 2)))),
 		},
@@ -45,6 +49,8 @@ func hcnClaims() []claims.Claim {
 				claims.AsPrinted(hcnGain(h, 0, 1)),
 				claims.Repaired("Without n = 1 and n = 2: HCN(1,1) is the 4-cycle, which is a hypercube, and HCN(2,2) has the diameter 4 of the 4-cube. For n >= 3 as printed.",
 					hcnGain(h.From(0, 3), 0, 1).
+						WithSentences("fewer links in all, fewer at a node and a smaller diameter than Q_2n, n = 3, 4",
+							"all n in 3..4: order(HCN(n)) = order(Q(2*n)) and size(HCN(n)) < size(Q(2*n)) and maxdegree(HCN(n)) < mindegree(Q(2*n)) and diameter(HCN(n)) < diameter(Q(2*n))").
 						WithControl("from n = 2 on", hcnGain(h.From(0, 2), 0, 1)).
 						WithControl("three links fewer per node", hcnGain(h.From(0, 3), 2, 1)).
 						WithControl("smaller by two", hcnGain(h.From(0, 3), 0, 2))),

@@ -21,8 +21,9 @@ func hypercubeClaims() []claims.Claim {
 		},
 		{
 			ID: "DC-02", Paper: paper, Where: "sec.1", Domain: "n >= 1",
-			Says:     "Two nodes of the n-cube are joined if and only if their n-bit addresses differ in exactly one bit.",
-			Readings: readings(claims.AsPrinted(oneBitApart(q))),
+			Says: "Two nodes of the n-cube are joined if and only if their n-bit addresses differ in exactly one bit.",
+			Readings: readings(claims.AsPrinted(oneBitApart(q).WithSentences("two nodes of Q_n are joined iff they differ in one bit, n = 1..7",
+				"all n in 1..7: all u, v in nodes(Q(n)): edge(Q(n),u,v) <-> ones(xor(u,v)) = 1"))),
 		},
 		{
 			ID: "DC-03", Paper: paper, Where: "sec.1", Domain: "n >= 1",
@@ -39,6 +40,9 @@ func hypercubeClaims() []claims.Claim {
 			ID: "DC-201", Paper: paper, Where: "near sec.1 (DC-04)", Domain: "hypercubes with at most 8 links per node",
 			Says: "A hypercube with at most eight links per node has at most 256 nodes, and one has that many.",
 			Readings: readings(claims.AsPrinted(boundedHypercubes(256, 8).
+				WithSentences("of Q_1 to Q_12 those with at most eight links at every node have at most 256 nodes, and Q_8 has that many",
+					"all n in 1..12: maxdegree(Q(n)) <= 8 -> order(Q(n)) <= 256",
+					"maxdegree(Q(8)) <= 8 and order(Q(8)) = 256").
 				WithControl("255 nodes", boundedHypercubes(255, 8)).
 				WithControl("nine links", boundedHypercubes(256, 9)))),
 		},

@@ -97,13 +97,17 @@ func (l *linkLoad) extremes(v claims.View) (least, most int, fault string) {
 var (
 	cubeLoad = claims.Quantity{Name: "number of routes that leave by a link", Effort: 2, Measure: func(v claims.View) *big.Rat { return commonLoad(v, allPairs(v)) }}
 	dualLoad = claims.Quantity{Name: "number of routes on a link", Effort: 2, Measure: func(v claims.View) *big.Rat { return commonLoad(v, betweenClasses(v)) }}
-	cubeCut  = claims.Quantity{Name: "number of links cut by the lowest bit", Effort: 1, Measure: func(v claims.View) *big.Rat {
+	cubeCut  = claims.Quantity{Name: "number of links cut by the lowest bit", Effort: 1, Formal: lowestBitCut, Measure: func(v claims.View) *big.Rat {
 		return halvedBy(v, func(u model.Node) bool { return u&1 == 0 })
 	}}
 	dualCut = claims.Quantity{Name: "number of links cut by the lowest bit of the cluster ID", Effort: 1, Measure: func(v claims.View) *big.Rat {
 		return halvedBy(v, func(u model.Node) bool { return clusterID(connections(v), u)&1 == 0 })
 	}}
 )
+
+// lowestBitCut counts the links between the nodes whose lowest bit is 0, half of
+// all, and the others; -1 if they are no half.
+const lowestBitCut = "if(2*(count u in nodes(G): bit(u,0) = 0) = order(G), (total u in nodes(G) where bit(u,0) = 0: count v in near(G,u): bit(v,0) = 1), -1)"
 
 // commonLoad is the load that all links have.
 func commonLoad(v claims.View, load linkLoad) *big.Rat {
@@ -151,12 +155,12 @@ func loadClaims() []claims.Claim {
 		{
 			ID: "DC-215", Paper: paper, Where: "Table 1, beside DC-43", Domain: "n >= 1",
 			Says:     "Of the routes that change bits in increasing order, one for every ordered pair of nodes of the hypercube, 2^n/2 leave by each link at each of its ends; the half of the nodes with lowest bit 0 cuts 2^n/2 links.",
-			Readings: readings(claims.AsPrinted(q.Equal(cubeLoad, "2^n/2"), q.Equal(cubeCut, "2^n/2"))),
+			Readings: readings(claims.AsPrinted(q.Equal(cubeLoad, "2^n/2").WithFact(formalCubeLoads()), q.Equal(cubeCut, "2^n/2"))),
 		},
 		{
 			ID: "DC-216", Paper: paper, Where: "sec.3, beside DC-54", Domain: "r >= 1 for the routes, r >= 2 for the cut, n = 2r-1",
 			Says:     "Of the routes of sec.4 from every node of class 0 to every node of class 1 of F_r, 2^n/2 lie on each link; the half of the nodes whose cluster ID ends in 0 cuts 2^n/4 links.",
-			Readings: readings(claims.AsPrinted(f.Equal(dualLoad, "2^n/2", "n", "2*r-1"), f.From(0, 2).Equal(dualCut, "2^n/4", "n", "2*r-1"))),
+			Readings: readings(claims.AsPrinted(f.Equal(dualLoad, "2^n/2", "n", "2*r-1").WithFact(formalDualLoads()), f.From(0, 2).Equal(dualCut, "2^n/4", "n", "2*r-1").WithFact(formalDualCut()))),
 		},
 	}
 }

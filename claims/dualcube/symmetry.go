@@ -57,6 +57,10 @@ func symmetryClaims() []claims.Claim {
 			ID: "DC-222", Paper: paper, Where: where, Domain: "n >= 1",
 			Says: "The hierarchical cubic network HCN(n,n) is vertex-transitive for n = 1, where it is a ring of four nodes, and for no other n: it looks different from different nodes.",
 			Readings: readings(claims.AsPrinted(hcn.TransitiveWhere(smallest, hierarchicalMaps).
+				WithSentences("in HCN(1,1), which is a ring, xor with any address is an automorphism, and takes 0 to that address; in HCN(n,n), n = 2..4, the distances from some node have another sum than those from node 0",
+					"all w in nodes(HCN(1)): all u in nodes(HCN(1)): degree(HCN(1),u) = 2 and (all v in near(HCN(1),u): edge(HCN(1),xor(u,w),xor(v,w)))",
+					"let far(n,u) = total v in nodes(HCN(n)): dist(HCN(n),u,v)",
+					"all n in 2..4: (count u in nodes(HCN(n)): far(n,u) != far(n,0)) > 0").
 				WithControl("for n = 2 too", hcn.TransitiveWhere(twoSmallest, hierarchicalMaps)).
 				WithControl("for no n", hcn.TransitiveWhere(func(claims.Point) bool { return false }, hierarchicalMaps)))),
 		},

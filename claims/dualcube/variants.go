@@ -24,6 +24,10 @@ func foldedCubeClaims() []claims.Claim {
 			ID: "DC-11", Paper: paper, Where: "sec.1", Domain: "n >= 1",
 			Says: "The folded hypercube is the n-cube with a link from every node to the one node that is farthest from it, which differs from it in all n bits.",
 			Readings: readings(claims.AsPrinted(joinedIff(fq, "they differ in one bit or in all", farthest(0)).
+				WithSentences("FQ_n joins the nodes that Q_n joins, and each node with the one node that is farthest from it in Q_n, which differs from it in all bits: n = 1..6",
+					"let far(n,u,v) = dist(Q(n),u,v) = (most w in nodes(Q(n)): dist(Q(n),u,w))",
+					"all n in 1..6: all u, v in nodes(Q(n)): edge(FQ(n),u,v) <-> (edge(Q(n),u,v) or xor(u,v) = 2^n-1)",
+					"all n in 1..6: order(FQ(n)) = order(Q(n)) and (all u, v in nodes(Q(n)): far(n,u,v) <-> xor(u,v) = 2^n-1)").
 				WithControl("linked to the nodes that differ in all bits but one", joinedIff(fq, "they differ in one bit or in n-1", farthest(1))))),
 		},
 		{
@@ -39,6 +43,8 @@ func foldedCubeClaims() []claims.Claim {
 				claims.AsPrinted(foldedGain(fq, 1, 1)),
 				claims.Repaired("Without n = 1, where the farthest node is the neighbour: no link is added and nothing is gained. For n >= 2 as printed.",
 					foldedGain(fq.From(0, 2), 1, 1).
+						WithSentences("the diameter is smaller than that of Q_n, and every node has one link more, n = 2..8",
+							"all n in 2..8: diameter(FQ(n)) < diameter(Q(n)) and (all u in nodes(Q(n)): degree(FQ(n),u) = degree(Q(n),u)+1)").
 						WithControl("two extra links", foldedGain(fq.From(0, 2), 2, 1)).
 						WithControl("smaller by two", foldedGain(fq.From(0, 2), 1, 2))),
 			),
@@ -91,6 +97,8 @@ func crossedCubeClaims() []claims.Claim {
 			ID: "DC-204", Paper: paper, Where: "near sec.1 (DC-16)", Domain: "n >= 1",
 			Says: "The diameter of the crossed cube exceeds half of the hypercube's by 1/2 or by 1.",
 			Readings: readings(claims.AsPrinted(crossedExcess(1, 2).
+				WithSentences("the diameter of CQ_n less half of that of Q_n is 1/2 or 1, n = 1..8",
+					"all n in 1..8: given more = diameter(CQ(n))-diameter(Q(n))/2: more = 1/2 or more = 1").
 				WithControl("always by 1", crossedExcess(2, 2)).
 				WithControl("always by 1/2", crossedExcess(1, 1)))),
 		},

@@ -1,6 +1,10 @@
 package ecq
 
-import "mccheck/claims"
+import (
+	"fmt"
+
+	"mccheck/claims"
+)
 
 // saving is by how much the diameter of ECQ(s,t) is below that of EH(s,t).
 const saving = "floor((s-1)/2)+floor((t-1)/2)"
@@ -17,6 +21,7 @@ func diameterComparisonClaims(diameters comparison) []claims.Claim {
 	d := searched()
 	hq, cq, eh, ecq := diameters.hq, diameters.cq, diameters.eh, diameters.ecq
 	exceeds := func(even int64) fact {
+		formal := fmt.Sprintf("%s = %s+if(mod(s,2) = 0 and mod(t,2) = 0, %d, 2)", ecq.formal, cq.formal, even)
 		byTwo := plus("the diameter of CQ_n + 2", cq, constant(2))
 		byThree := plus("the diameter of CQ_n + 3", cq, constant(even))
 		return fact{holds: func(p claims.Point, second bool) (bool, string) {
@@ -24,7 +29,7 @@ func diameterComparisonClaims(diameters comparison) []claims.Claim {
 				return related(ecq, "=", byThree)(p, second)
 			}
 			return related(ecq, "=", byTwo)(p, second)
-		}}
+		}}.with("the diameter of ECQ(s,t) exceeds that of CQ_n by 2, by more when s and t are both even", formal)
 	}
 	return []claims.Claim{
 		claim("EQ-01", "abstract", "ECQ(s,t) has a smaller diameter than the other variations of the hypercube of as many nodes: CQ and EH, which the paper compares.", everyST,

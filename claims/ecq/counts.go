@@ -9,13 +9,14 @@ import (
 
 // Quantities of one kind of links each.
 var (
-	linksOfE1 = linksWhere("number of links in E1", func(u, w model.Node) bool { return u&1 != w&1 })
-	linksOfE2 = linksWhere("number of links in E2", func(u, w model.Node) bool { return u&1 == 0 && w&1 == 0 })
-	linksOfE3 = linksWhere("number of links in E3", func(u, w model.Node) bool { return u&1 == 1 && w&1 == 1 })
+	linksOfE1 = linksWhere("number of links in E1", "bit(u,0) != bit(w,0)", func(u, w model.Node) bool { return u&1 != w&1 })
+	linksOfE2 = linksWhere("number of links in E2", "bit(u,0) = 0 and bit(w,0) = 0", func(u, w model.Node) bool { return u&1 == 0 && w&1 == 0 })
+	linksOfE3 = linksWhere("number of links in E3", "bit(u,0) = 1 and bit(w,0) = 1", func(u, w model.Node) bool { return u&1 == 1 && w&1 == 1 })
 )
 
-func linksWhere(name string, kind func(u, w model.Node) bool) claims.Quantity {
-	return claims.Quantity{Name: name, Effort: 2, Measure: func(v claims.View) *big.Rat {
+func linksWhere(name, formal string, kind func(u, w model.Node) bool) claims.Quantity {
+	formal = "(total u in nodes(G): count w in near(G,u): " + formal + ")/2"
+	return claims.Quantity{Name: name, Effort: 2, Formal: formal, Measure: func(v claims.View) *big.Rat {
 		ends := int64(0)
 		for u := range v.Graph().Order() {
 			for _, w := range v.Neighbors(u) {
@@ -56,7 +57,7 @@ func crossedCubes() claims.Networks {
 }
 
 // averageDegree is the mean number of links of a node.
-var averageDegree = claims.Quantity{Name: "average degree", Effort: 2, Measure: func(v claims.View) *big.Rat {
+var averageDegree = claims.Quantity{Name: "average degree", Effort: 2, Formal: "(total u in nodes(G): degree(G,u))/order(G)", Measure: func(v claims.View) *big.Rat {
 	twice := new(big.Rat).Mul(claims.Size.Measure(v), big.NewRat(2, 1))
 	return twice.Quo(twice, new(big.Rat).SetInt(new(big.Int).SetUint64(v.Graph().Order())))
 }}

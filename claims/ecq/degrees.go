@@ -12,7 +12,9 @@ func degreeClaims() []claims.Claim {
 	return []claims.Claim{
 		claim("EQ-36", "Theorem 4", "A node that ends in 0 has degree s+1, one that ends in 1 has degree t+1.", everyST,
 			claims.AsPrinted(degreesByLastBit(ecqs, 0).
-				WithControl("s and t exchanged", degreesByLastBit(ecqs, 1)))),
+				WithControl("s and t exchanged", degreesByLastBit(ecqs, 1)).
+				WithSentences("every node of ECQ(s,t), s, t up to 4, has degree s+1 if it ends in 0, and t+1 if it ends in 1",
+					"all s, t in 1..4: all u in nodes(ECQ(s,t)): degree(ECQ(s,t),u) = if(bit(u,0) = 0, s, t)+1"))),
 		claim("EQ-205", "Theorem 4", "The degree of ECQ(s,t), the largest of a node, is max(s+1,t+1).", everyST,
 			claims.AsPrinted(ecqs.Equal(counted(claims.MaxDegree), "max(s+1,t+1)"))),
 		claim("EQ-61", "sec.3.1.8", "The average degree of a node of ECQ(s,t) is (s+t+2)*2^(s+t)/2^(s+t+1) = (s+t+2)/2.", everyST,
@@ -22,7 +24,10 @@ func degreeClaims() []claims.Claim {
 			claims.Repaired("Only the case s = t stays: ECQ(s,t) is regular, of degree s+1, exactly when s = t.",
 				ecqs.Each(2, regularWhen(func(s, t int) bool { return s == t })).
 					WithControl("regular when s and t differ by at most 1", ecqs.Each(2, regularWhen(func(s, t int) bool { return s-t <= 1 && t-s <= 1 }))).
-					WithControl("never regular", ecqs.Each(2, regularWhen(func(int, int) bool { return false }))))),
+					WithControl("never regular", ecqs.Each(2, regularWhen(func(int, int) bool { return false }))).
+					WithSentences("for s, t up to 5 all nodes of ECQ(s,t) have the same degree exactly when s = t, and then s+1",
+						"all s, t in 1..5: mindegree(ECQ(s,t)) = maxdegree(ECQ(s,t)) <-> s = t",
+						"all s in 1..5: all u in nodes(ECQ(s,s)): degree(ECQ(s,s),u) = s+1"))),
 	}
 }
 

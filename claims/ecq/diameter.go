@@ -16,10 +16,10 @@ const (
 // diameterClaims are those of the diameters of the single networks.
 func diameterClaims(diameters comparison) []claims.Claim {
 	d, n := searched(), dimensionSearched()
-	cq := measured("the diameter of CQ_n", claims.CrossedCubes(), claims.Diameter, itself)
-	hq := measured("the diameter of HQ_n", claims.Hypercubes(), claims.Diameter, itself)
-	ofA := measured("the diameter of CQ_s", claims.CrossedCubes(), claims.Diameter, func(p claims.Point) claims.Point { return p[:1] })
-	ofB := measured("the diameter of CQ_t", claims.CrossedCubes(), claims.Diameter, func(p claims.Point) claims.Point { return p[1:] })
+	cq := measured("the diameter of CQ_n", "CQ(n)", claims.CrossedCubes(), claims.Diameter, itself)
+	hq := measured("the diameter of HQ_n", "Q(n)", claims.Hypercubes(), claims.Diameter, itself)
+	ofA := measured("the diameter of CQ_s", "CQ(s)", claims.CrossedCubes(), claims.Diameter, func(p claims.Point) claims.Point { return p[:1] })
+	ofB := measured("the diameter of CQ_t", "CQ(t)", claims.CrossedCubes(), claims.Diameter, func(p claims.Point) claims.Point { return p[1:] })
 	printedRho, rightRho := largest(rhoPrinted), largest(rhoCorrected)
 	sum := func(rhoA, rhoB, hops figure) fact {
 		return relate(diameters.ecq, "=", plus("max rho(a,a') + max rho(b,b') + "+hops.text, rhoA, rhoB, hops))
@@ -64,7 +64,7 @@ func largest(rho rhoRule) func(i int) figure {
 		return big.NewRat(int64(most), 1)
 	}}
 	return func(i int) figure {
-		return measured(fmt.Sprintf("max rho on %c bits", "st"[i]), claims.CrossedCubes(), q, func(p claims.Point) claims.Point { return p[i : i+1] })
+		return measured(fmt.Sprintf("max rho on %c bits", "st"[i]), fmt.Sprintf("CQ(%c)", "st"[i]), claims.CrossedCubes(), q, func(p claims.Point) claims.Point { return p[i : i+1] })
 	}
 }
 

@@ -2,6 +2,7 @@ package ecq
 
 import (
 	"fmt"
+	"strings"
 
 	"mccheck/claims"
 )
@@ -12,6 +13,12 @@ import (
 type fact struct {
 	holds judgement
 	wrong []variant
+	// says is the fact in words, and formal the same in the language of
+	// certificates; both are empty where nothing of the kind is written.
+	says, formal string
+	// measured, where set, is a sentence that says the same of small networks
+	// themselves, where formal is of the formulas for them.
+	measured string
 }
 
 // judgement decides one point and says what was found.
@@ -29,8 +36,24 @@ func (f fact) but(name string, w fact) fact {
 	return f
 }
 
+// with adds what a certificate says of the fact.
+func (f fact) with(says, formal string) fact {
+	f.says, f.formal = says, formal
+	return f
+}
+
+// alsoMeasured adds a sentence about small networks to the certificate.
+func (f fact) alsoMeasured(sentence string) fact {
+	f.measured = sentence
+	return f
+}
+
+// of says a fact of the small networks in a domain.
+func (f fact) of(d claims.Domain) string { return everySmall(d) + ": " + f.formal }
+
 // state makes one statement of several facts: all of them hold at every point of
-// the domain. A control replaces one fact by a false variant of it.
+// the domain. A control replaces one fact by a false variant of it. The certificate
+// of the statement is made of what the facts say.
 func state(d claims.Domain, facts ...fact) *claims.Statement {
 	all := make([]judgement, len(facts))
 	for i, f := range facts {
@@ -44,7 +67,52 @@ func state(d claims.Domain, facts ...fact) *claims.Statement {
 			st.WithControl(w.name, conjunction(d, replaced))
 		}
 	}
+	if says := inWords(facts); says != "" {
+		st.WithFact(says, func(f *claims.Fact) {
+			for _, stated := range facts {
+				f.Claim("%s", stated.of(d))
+				if stated.measured != "" {
+					f.Claim("%s", stated.measured)
+				}
+			}
+		})
+	}
 	return st
+}
+
+// inWords is what the facts say, or empty if one of them has no formal part.
+func inWords(facts []fact) string {
+	var list []string
+	measured := ""
+	for _, f := range facts {
+		if f.formal == "" {
+			return ""
+		}
+		list = append(list, f.says)
+		if f.measured != "" {
+			measured = ", of the formulas and of the small networks themselves"
+		}
+	}
+	return strings.Join(list, "; ") + measured + ", for the parameters named"
+}
+
+// everySmall is a quantifier over the small points of a domain: those where a
+// certificate searches networks, up to 256 nodes, or evaluates formulas alone.
+func everySmall(d claims.Domain) string {
+	var letters []string
+	for _, q := range d.Params {
+		letters = append(letters, q.Name)
+	}
+	names := "all " + strings.Join(letters, ", ")
+	switch {
+	case d.Bits == nil && len(letters) == 1:
+		return names + " in 1..24"
+	case d.Bits == nil:
+		return names + " in 1..12"
+	case len(letters) == 1:
+		return names + " in 1..8"
+	}
+	return names + " in 1..6 where s+t <= 7"
 }
 
 func conjunction(d claims.Domain, all []judgement) *claims.Statement {
@@ -75,6 +143,9 @@ func relate(left figure, relation string, right figure) fact {
 		panic(fmt.Sprintf("ecq: relation %q, want one of < <= = >= >", relation))
 	}
 	f := fact{holds: related(left, relation, right)}
+	if left.formal != "" && right.formal != "" {
+		f = f.with(fmt.Sprintf("%s %s %s", left.text, relation, right.text), fmt.Sprintf("%s %s %s", left.formal, relation, right.formal))
+	}
 	return f.but(fmt.Sprintf("%s %s %s", left.text, negation, right.text), fact{holds: related(left, negation, right)})
 }
 
@@ -86,13 +157,18 @@ func related(left figure, relation string, right figure) judgement {
 }
 
 // exactlyWhen is the fact "left relation right at the points with cond, and at no
-// other".
+// other". The condition is cond in the language of certificates.
 func exactlyWhen(left figure, relation string, right figure, condition string, cond func(p claims.Point) bool) fact {
-	return fact{holds: func(p claims.Point, second bool) (bool, string) {
+	f := fact{holds: func(p claims.Point, second bool) (bool, string) {
 		cmp, text := compare(p, second, left, right)
 		return text != "" && compares(cmp, relation) == cond(p),
 			fmt.Sprintf("%s; claimed: %s %s %s exactly when %s, which is %t here", text, left.text, relation, right.text, condition, cond(p))
 	}}
+	if left.formal == "" || right.formal == "" {
+		return f
+	}
+	return f.with(fmt.Sprintf("%s %s %s exactly when %s", left.text, relation, right.text, condition),
+		fmt.Sprintf("%s %s %s <-> (%s)", left.formal, relation, right.formal, condition))
 }
 
 // compare evaluates two figures; the text is empty when one has no value.

@@ -3,6 +3,7 @@ package ecq
 import (
 	"fmt"
 	"math/big"
+	"strings"
 	"sync"
 
 	"mccheck/claims"
@@ -12,40 +13,47 @@ import (
 // quantity measured on a network, or the value of a formula.
 type figure struct {
 	text string
-	at   func(p claims.Point, second bool) (*big.Rat, error)
+	// formal is the number in the language of certificates, with the letters of
+	// the parameters; empty where it is not written.
+	formal string
+	at     func(p claims.Point, second bool) (*big.Rat, error)
 }
 
 // value is the value of a formula in the parameters of d.
 func value(d claims.Domain, source string, where ...string) figure {
 	f := claims.Define(source, where...)
-	return figure{source, func(p claims.Point, _ bool) (*big.Rat, error) { return f.Eval(d.Env(p)) }}
+	return figure{source, "(" + f.String() + ")", func(p claims.Point, _ bool) (*big.Rat, error) { return f.Eval(d.Env(p)) }}
 }
 
 // named is a figure under another name.
-func named(text string, f figure) figure { return figure{text, f.at} }
+func named(text string, f figure) figure { return figure{text, f.formal, f.at} }
 
 // equals is the fact that a figure is given by a formula. The mutants of the
 // formula are its false variants.
 func equals(left figure, d claims.Domain, source string) fact {
-	f := fact{holds: related(left, "=", value(d, source))}
+	right := value(d, source)
+	f := fact{holds: related(left, "=", right)}
+	if left.formal != "" {
+		f = f.with(left.text+" is "+source, left.formal+" = "+right.formal)
+	}
 	for _, m := range claims.Mutants(claims.Define(source)) {
 		f = f.but(left.text+": "+m.Name, fact{holds: related(left, "=", value(d, m.Expr.String()))})
 	}
 	return f
 }
 
-// measured is a quantity of the network of n that args picks for a point. Each
-// network is measured once.
-func measured(text string, n claims.Networks, q claims.Quantity, args func(claims.Point) claims.Point) figure {
+// measured is a quantity of the network of n that args picks for a point: "CQ(s)" in
+// the language of certificates. Each network is measured once.
+func measured(text, network string, n claims.Networks, q claims.Quantity, args func(claims.Point) claims.Point) figure {
 	var mu sync.Mutex
 	known := map[string]claims.Actual{}
-	return figure{text, func(p claims.Point, second bool) (*big.Rat, error) {
-		network := args(p)
-		key := fmt.Sprint(network)
+	return figure{text, strings.ReplaceAll(q.Formal, "G", network), func(p claims.Point, second bool) (*big.Rat, error) {
+		at := args(p)
+		key := fmt.Sprint(at)
 		mu.Lock()
 		measure, ok := known[key]
 		if !ok {
-			measure = n.Measured(q, network...)
+			measure = n.Measured(q, at...)
 			known[key] = measure
 		}
 		mu.Unlock()
@@ -61,10 +69,10 @@ func compareBy(q claims.Quantity) comparison {
 	sameOrder := func(p claims.Point) claims.Point { return claims.Point{p[0] + p[1] + 1} }
 	same := func(p claims.Point) claims.Point { return p }
 	return comparison{
-		hq:  measured("the "+q.Name+" of HQ_n", claims.Hypercubes(), q, sameOrder),
-		cq:  measured("the "+q.Name+" of CQ_n", claims.CrossedCubes(), q, sameOrder),
-		eh:  measured("the "+q.Name+" of EH(s,t)", claims.ExchangedHypercubes(), q, same),
-		ecq: measured("the "+q.Name+" of ECQ(s,t)", claims.ExchangedCrossedCubes(), q, same),
+		hq:  measured("the "+q.Name+" of HQ_n", "Q(s+t+1)", claims.Hypercubes(), q, sameOrder),
+		cq:  measured("the "+q.Name+" of CQ_n", "CQ(s+t+1)", claims.CrossedCubes(), q, sameOrder),
+		eh:  measured("the "+q.Name+" of EH(s,t)", "EH(s,t)", claims.ExchangedHypercubes(), q, same),
+		ecq: measured("the "+q.Name+" of ECQ(s,t)", "ECQ(s,t)", claims.ExchangedCrossedCubes(), q, same),
 	}
 }
 
@@ -95,7 +103,7 @@ func counted(q claims.Quantity) claims.Quantity {
 
 // scaled is num/den times a figure.
 func scaled(text string, num, den int64, f figure) figure {
-	return figure{text + f.text, func(p claims.Point, second bool) (*big.Rat, error) {
+	return figure{text + f.text, within(fmt.Sprintf("%d/%d*%%s", num, den), f), func(p claims.Point, second bool) (*big.Rat, error) {
 		x, err := f.at(p, second)
 		if err != nil {
 			return nil, err
@@ -106,7 +114,7 @@ func scaled(text string, num, den int64, f figure) figure {
 
 // plus is the sum of figures.
 func plus(text string, terms ...figure) figure {
-	return figure{text, func(p claims.Point, second bool) (*big.Rat, error) {
+	return figure{text, within(strings.Repeat("+%s", len(terms))[1:], terms...), func(p claims.Point, second bool) (*big.Rat, error) {
 		sum := new(big.Rat)
 		for _, f := range terms {
 			x, err := f.at(p, second)
@@ -121,12 +129,12 @@ func plus(text string, terms ...figure) figure {
 
 // constant is a fixed number.
 func constant(n int64) figure {
-	return figure{fmt.Sprint(n), func(claims.Point, bool) (*big.Rat, error) { return big.NewRat(n, 1), nil }}
+	return figure{fmt.Sprint(n), fmt.Sprint(n), func(claims.Point, bool) (*big.Rat, error) { return big.NewRat(n, 1), nil }}
 }
 
 // quotient is one figure divided by another, which is not 0.
 func quotient(text string, top, bottom figure) figure {
-	return figure{text, func(p claims.Point, second bool) (*big.Rat, error) {
+	return figure{text, within("%s/%s", top, bottom), func(p claims.Point, second bool) (*big.Rat, error) {
 		x, err := top.at(p, second)
 		if err != nil {
 			return nil, err
@@ -137,4 +145,16 @@ func quotient(text string, top, bottom figure) figure {
 		}
 		return new(big.Rat).Quo(x, y), nil
 	}}
+}
+
+// within puts the formal parts of figures into a term; it is empty if one has none.
+func within(format string, terms ...figure) string {
+	parts := make([]any, len(terms))
+	for i, f := range terms {
+		if f.formal == "" {
+			return ""
+		}
+		parts[i] = "(" + f.formal + ")"
+	}
+	return "(" + fmt.Sprintf(format, parts...) + ")"
 }

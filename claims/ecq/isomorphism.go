@@ -67,21 +67,23 @@ func sameLinks(from, to claims.View, image func(u model.Node) model.Node) *claim
 // isomorphismClaims are those of sec.3.1.5, and of the map that sec.4.2 uses.
 func isomorphismClaims() []claims.Claim {
 	d := searched()
-	complemented := func(over claims.Domain) *claims.Statement {
+	complemented := func(over claims.Domain, small string) *claims.Statement {
 		return exchange{turned: true}.isomorphism(over).
 			WithControl("c kept", exchange{}.isomorphism(over)).
-			WithControl("a and b kept", exchange{turned: true, keepFields: true}.isomorphism(over))
+			WithControl("a and b kept", exchange{turned: true, keepFields: true}.isomorphism(over)).
+			WithSentences("the map that exchanges the fields and complements the last bit is one to one from the nodes of ECQ(s,t) to those of ECQ(t,s), with links exactly where there were links, for the s, t named", isomorphic(small)...)
 	}
+	const everyFive = "all s, t in 1..4 where s+t <= 5"
 	// Sec.4.2 maps ECQ(t,s) to ECQ(s,t) for s > t; here the first parameter
 	// is the smaller one.
 	narrow := d
 	narrow.If = func(p claims.Point) bool { return p[0] < p[1] }
 	return []claims.Claim{
 		claim("EQ-55", "Theorem 6", "ECQ(s,t) and ECQ(t,s) are isomorphic.", everyST,
-			claims.AsPrintedIn("There is an isomorphism: a and b change places and c is complemented.", complemented(d))),
+			claims.AsPrintedIn("There is an isomorphism: a and b change places and c is complemented.", complemented(d, everyFive))),
 		claim("EQ-56", "Theorem 6, proof", "The map that exchanges a and b and keeps c takes links of ECQ(s,t) to links of ECQ(t,s), and back.", everyST,
 			claims.AsPrinted(exchange{}.isomorphism(d)),
-			claims.Repaired("c' = c becomes c' = not c: this map is an isomorphism.", complemented(d))),
+			claims.Repaired("c' = c becomes c' = not c: this map is an isomorphism.", complemented(d, everyFive))),
 		claim("EQ-104", "sec.4.2, case 2", "A vertex of IET(s,t), s > t, is written a'_(t-1)..a'_0 b'_(s-1)..b'_0 c', and the map f fills these letters from a vertex of IET(t,s).",
 			"s > t >= 1",
 			claims.AsPrintedIn("Different vertices of IET(t,s) are different words: f gives a'_i = b_i for i < s and b'_i = a_i for i < t, letters that the word lacks are lost.",
@@ -89,11 +91,15 @@ func isomorphismClaims() []claims.Claim {
 			claims.Repaired("The lengths are exchanged: the vertex is a'_(s-1)..a'_0 b'_(t-1)..b'_0 c'.",
 				wordsDiffer(func(s, t int) (int, int) { return s, t }).
 					WithControl("one letter of a' less", wordsDiffer(func(s, t int) (int, int) { return s - 1, t })).
-					WithControl("one letter of b' less", wordsDiffer(func(s, t int) (int, int) { return s, t - 1 })))),
+					WithControl("one letter of b' less", wordsDiffer(func(s, t int) (int, int) { return s, t - 1 })).
+					WithSentences("for t < s, s up to 3, different vertices of ECQ(t,s) are different words a' b' c' of s, t and 1 letters, with a' = b, b' = a and c' the complement of c",
+						"let word(s,t,u) = bits(u,1,s)*2^(t+1)+bits(u,s+1,t)*2+1-bit(u,0)",
+						"all s in 2..3: all t in 1..s-1: all u in nodes(ECQ(t,s)): word(s,t,u) < 2^(s+t+1)",
+						"all s in 2..3: all t in 1..s-1: all u, v in nodes(ECQ(t,s)) where u < v: word(s,t,u) != word(s,t,v)"))),
 		claim("EQ-105", "sec.4.2, case 2",
 			"The map f with a and b exchanged and c complemented takes the links of ECQ(t,s) to links of ECQ(s,t), so that IET(t,s) becomes IET(s,t).",
 			"s > t >= 1, named t, s in the parameters",
-			claims.AsPrinted(complemented(narrow))),
+			claims.AsPrinted(complemented(narrow, "all s, t in 1..4 where s+t <= 5 and s < t"))),
 	}
 }
 

@@ -28,7 +28,11 @@ func rhoClaims() []claims.Claim {
 			everyN,
 			claims.AsPrinted(cqs.Pairs(topDifference(0, false)).
 				WithControl("prefixes one bit longer", cqs.Pairs(topDifference(1, false))).
-				WithControl("i* rounded up", cqs.Pairs(topDifference(0, true))))),
+				WithControl("i* rounded up", cqs.Pairs(topDifference(0, true))).
+				WithSentences("for distinct strings of up to 6 bits one bit l differs and has no differing bit above; the double bits floor(l/2) differ, those above agree",
+					"let top(n,u,v,l) = floor(u/2^(l+1)) = floor(v/2^(l+1)) and bit(u,l) != bit(v,l)",
+					"all n in 1..6: all u, v in 0..2^n-1 where u != v: (count l in 0..n-1: top(n,u,v,l)) = 1",
+					"all n in 1..6: all u, v in 0..2^n-1: all l in 0..n-1 where top(n,u,v,l): given i = floor(l/2): bits(u,2*i,2) != bits(v,2*i,2) and floor(u/4^(i+1)) = floor(v/4^(i+1))"))),
 		claim("EQ-26", "sec.2, before def.3",
 			"rho is 0 above double bit i*; at i* it is 2 when both bits of u are the complements of those of v, and 1 otherwise.",
 			everyN,

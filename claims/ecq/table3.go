@@ -12,7 +12,8 @@ func tableThreeClaims(diameters comparison) []claims.Claim {
 	d, n := searched(), dimensionSearched()
 	links := compareBy(counted(claims.Size))
 	sizeFromN := func(f figure, source string) fact {
-		stated := fact{holds: related(f, "=", value(d, source, "n", nodesOfBoth))}
+		right := value(d, source, "n", nodesOfBoth)
+		stated := fact{holds: related(f, "=", right)}.with(f.text+" is "+source, f.formal+" = "+right.formal)
 		for _, m := range claims.Mutants(claims.Define(source)) {
 			stated = stated.but(f.text+": "+m.Name, fact{holds: related(f, "=", value(d, m.Expr.String(), "n", nodesOfBoth))})
 		}
@@ -24,8 +25,8 @@ func tableThreeClaims(diameters comparison) []claims.Claim {
 			claims.AsPrinted(state(d, sizeFromN(links.hq, "n*2^(n-1)"), sizeFromN(links.cq, "n*2^(n-1)"),
 				sizeFromN(links.eh, "(n+1)*2^(n-2)"), sizeFromN(links.ecq, "(n+1)*2^(n-2)")))),
 		claim("EQ-78", "Table 3", "The nodes of HQ_n and CQ_n have degree n, those of EH(s,t) and ECQ(s,t) degrees s+1 and t+1.", everyST,
-			claims.AsPrinted(state(d, degrees(claims.Hypercubes(), false), degrees(claims.CrossedCubes(), false),
-				degrees(ehs, true), degrees(claims.ExchangedCrossedCubes(), true)))),
+			claims.AsPrinted(state(d, degrees("Q(s+t+1)", claims.Hypercubes(), false), degrees("CQ(s+t+1)", claims.CrossedCubes(), false),
+				degrees("EH(s,t)", ehs, true), degrees("ECQ(s,t)", claims.ExchangedCrossedCubes(), true)))),
 		claim("EQ-79", "Table 3", "The diameter of HQ_n is n, that of CQ_n is ceil((n+1)/2), that of ECQ(s,t) ceil((s+1)/2)+ceil((t+1)/2)+2.", everyST,
 			claims.AsPrinted(state(d, sizeFromN(diameters.hq, "n"), sizeFromN(diameters.cq, diameterOfCQ), equals(diameters.ecq, d, diameterOfECQ)))),
 		claim("EQ-80", "Table 3", "The diameter of EH(s,t) is s+t+1.", everyST,
@@ -34,22 +35,23 @@ func tableThreeClaims(diameters comparison) []claims.Claim {
 				WithTheorems(claims.Theorem{Name: "exchanged-hypercube-diameter", Formula: formula.MustParse("s+t+2")}))),
 		claim("EQ-218", "Table 3, expandability", "HQ_n expands like CQ_n: its IE_edge is 1 + 2/n as well, which tends to 1.", everyN,
 			claims.AsPrinted(state(n, equals(difference("IE_edge of HQ_n",
-				ratioOfSizes(claims.Hypercubes()), constant(1)), n, "1+2/n"),
-				equals(difference("IE_edge of CQ_n", ratioOfSizes(claims.CrossedCubes()), constant(1)), n, "1+2/n")))),
+				ratioOfSizes("Q", claims.Hypercubes()), constant(1)), n, "1+2/n"),
+				equals(difference("IE_edge of CQ_n", ratioOfSizes("CQ", claims.CrossedCubes()), constant(1)), n, "1+2/n")))),
 	}
 }
 
 // ratioOfSizes is the number of links of the next larger network divided by that
 // of the network.
-func ratioOfSizes(n claims.Networks) figure {
-	size := measured("links", n, claims.Size, itself)
-	next := measured("links of the next", n, claims.Size, func(p claims.Point) claims.Point { return claims.Point{p[0] + 1} })
+func ratioOfSizes(family string, n claims.Networks) figure {
+	size := measured("links", family+"(n)", n, claims.Size, itself)
+	next := measured("links of the next", family+"(n+1)", n, claims.Size, func(p claims.Point) claims.Point { return claims.Point{p[0] + 1} })
 	return quotient("the growth", next, size)
 }
 
 // degrees says that all nodes of the networks at n = s+t+1 have degree n, or, by
-// last bit, those of the networks at s, t degrees s+1 and t+1.
-func degrees(n claims.Networks, byLastBit bool) fact {
+// last bit, those of the networks at s, t degrees s+1 and t+1. The network is that of n
+// at s, t in the language of certificates.
+func degrees(network string, n claims.Networks, byLastBit bool) fact {
 	judge := func(more int) judgement {
 		return func(p claims.Point, second bool) (bool, string) {
 			q := p
@@ -77,5 +79,10 @@ func degrees(n claims.Networks, byLastBit bool) fact {
 			return true, ""
 		}
 	}
-	return fact{holds: judge(0)}.but("degrees one higher", fact{holds: judge(1)})
+	want := "s+t+1"
+	if byLastBit {
+		want = "if(bit(u,0) = 0, s, t)+1"
+	}
+	return fact{holds: judge(0)}.with("all nodes u of "+network+" have degree "+want,
+		fmt.Sprintf("all u in nodes(%[1]s): degree(%[1]s,u) = %[2]s", network, want)).but("degrees one higher", fact{holds: judge(1)})
 }

@@ -34,7 +34,7 @@ func channelPartClaims() []claims.Claim {
 					"all k in 1..3: all j in 0..k-1: cyclic(k,k*(k-1)/2+j) and cycle(k*(k-1)/2+j,1) = 2^j").
 					WithControl("one cycle for all", cycleAlong(classCubes("k", 0, 2, 6, 12).From(0, 1), true)))),
 		claim("FT-38", "Algorithm 2", "The pairings are one-to-one between the two clusters, and join them to an (m+1)-cube: paired nodes of neighbours are neighbours.", someClass,
-			claims.AsPrinted(formalPairing(pairing(mc, model.ChannelPartner)).WithControl("every node paired with one", pairing(mc, func(_ model.Metacube, _, v model.Node) model.Node { return v })).
+			claims.AsPrinted(certifyPairing(pairing(mc, model.ChannelPartner)).WithControl("every node paired with one", pairing(mc, func(_ model.Metacube, _, v model.Node) model.Node { return v })).
 				WithControl("paired in increasing order of M + 1", pairing(mc.If(func(p claims.Point) bool { return p[1] >= 2 }), successor)))),
 		claim("FT-60", "proof sec.4", "For clusters of different classes M_v[c_v] takes another value for each u_i.", someClass,
 			claims.AsPrinted(distinctIDs(mc, model.ChannelPartner).
@@ -42,7 +42,7 @@ func channelPartClaims() []claims.Claim {
 		claim("FT-39", "Algorithm 2, case 1", "The key-bit at dimension y = k + (x mod k), x the lowest position in which the two fields agree, is a bit in which they agree.", someClass,
 			claims.AsPrinted(keyAgrees(mc, true)),
 			claims.Repaired("the dimension is k + x; k + (x mod k) is another bit as soon as x >= k.",
-				formalKey(keyAgrees(mc, false)).WithControl("k + (x mod k)", keyAgrees(upToTwo, true)))),
+				certifyKey(keyAgrees(mc, false)).WithControl("k + (x mod k)", keyAgrees(upToTwo, true)))),
 	}
 }
 

@@ -35,26 +35,26 @@ func channelClaims() []claims.Claim {
 	return []claims.Claim{
 		claim("FT-40", "Algorithm 2, case 1", "For clusters of one class the k 2^m paths are disjoint but for their ends.", channelDomain,
 			claims.AsPrinted(channels(mc, caseOne, asLettered, both)),
-			claims.Repaired("k >= 2 is needed, and "+agreeing+"; the key-bit is the one found, at dimension k + x.", teeth(fromTwo, oneClassAgreeing).
+			claims.Repaired("k >= 2 is needed, and "+agreeing+"; the key-bit is the one found, at dimension k + x.", oneClassBuilt.certify(teeth(fromTwo, oneClassAgreeing)).
 				WithControl("for k = 1", channels(onlyK(1), caseOne, asMeant, both)).
 				WithControl("without agreement", channels(fromTwo, caseOne, asMeant, both)))),
 		claim("FT-41", "Algorithm 2, case 2.1", "For clusters of neighbouring classes the k 2^m paths are disjoint but for their ends.", channelDomain,
 			claims.AsPrinted(channels(mc, caseTwoOne, asLettered, both)),
-			claims.Repaired("k = 1 is needed, for any m: from k = 2 on the path without signature meets others.", teeth(onlyK(1), caseTwoOne).
+			claims.Repaired("k = 1 is needed, for any m: from k = 2 on the path without signature meets others.", neighbourBuilt.certify(teeth(onlyK(1), caseTwoOne)).
 				WithControl("for k = 2", channels(onlyK(2), caseTwoOne, asMeant, both)))),
 		claim("FT-42", "Algorithm 2, case 2.2", "For clusters of other classes the k 2^m paths are disjoint but for their ends, with Algorithm 1 starting at u^(j,y).", channelDomain,
 			claims.AsPrinted(channels(mc, caseTwoTwo, asLettered, both)),
 			claims.Charitably("with Algorithm 1 started one step of the cycle after u^(j,y), as in Table 1, and the key-bit at dimension k + x, compared in one class.",
 				channels(mc, caseTwoTwo, asMeant, both)),
-			claims.Repaired("Algorithm 1 has to start one step after u^(j,y), lest it undo the signature, and "+agreeing+".", teeth(fromTwo, twoClassesAgreeing).
+			claims.Repaired("Algorithm 1 has to start one step after u^(j,y), lest it undo the signature, and "+agreeing+".", twoClassesBuilt.certify(teeth(fromTwo, twoClassesAgreeing)).
 				WithControl("started at u^(j,y)", channels(fromTwo, twoClassesAgreeing, model.ChannelRule{StartAtKey: true}, both)))),
 		claim("FT-43", "Algorithm 2", "The walks that Algorithm 2 builds are paths: links only, no node twice.", channelDomain,
 			claims.AsPrinted(channels(mc, everyCase, asLettered, simple)),
 			claims.Charitably("with the repairs of FT-42.", channels(mc, everyCase, asMeant, simple)),
 			claims.Repaired("with the repairs of FT-42 and where FT-65 as corrected has a multi-channel cube.",
-				channels(onlyK(1), caseTwo, asMeant, simple).WithControl("clusters of one class", channels(onlyK(1), caseOne, asMeant, simple)),
-				channels(fromTwo, oneClassAgreeing, asMeant, simple).WithControl("without agreement", channels(fromTwo, caseOne, asMeant, simple)),
-				channels(fromTwo, twoClassesAgreeing, asMeant, simple).WithControl("without agreement", channels(fromTwo, caseTwoTwo, asMeant, simple)))),
+				neighbourBuilt.certify(channels(onlyK(1), caseTwo, asMeant, simple)).WithControl("clusters of one class", channels(onlyK(1), caseOne, asMeant, simple)),
+				oneClassBuilt.certify(channels(fromTwo, oneClassAgreeing, asMeant, simple)).WithControl("without agreement", channels(fromTwo, caseOne, asMeant, simple)),
+				twoClassesBuilt.certify(channels(fromTwo, twoClassesAgreeing, asMeant, simple)).WithControl("without agreement", channels(fromTwo, caseTwoTwo, asMeant, simple)))),
 		claim("FT-65", "Theorem 1", "Algorithm 2 builds a multi-channel cube for any two clusters.", channelDomain,
 			claims.AsPrinted(channels(mc, everyCase, asLettered, both)),
 			claims.Charitably("with the repairs of FT-42.", channels(mc, everyCase, asMeant, both)),

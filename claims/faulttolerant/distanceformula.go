@@ -19,7 +19,7 @@ func distanceFormulaClaims() []claims.Claim {
 func distanceUpTo3() *claims.Statement {
 	n := upToK(3)
 	const says = "H_h + W(c_s,c_t,S)"
-	return n.DistanceIs(says, byWalk(func(s, t int, differing uint64, _ int) (int, int, uint64) { return s, t, differing })).
+	return certifyDistance(n.DistanceIs(says, byWalk(func(s, t int, differing uint64, _ int) (int, int, uint64) { return s, t, differing }))).
 		WithControl("all classes in place of S", n.DistanceIs("H_h + W(c_s,c_t,all)",
 			byWalk(func(s, t int, _ uint64, h int) (int, int, uint64) { return s, t, 1<<h - 1 }))).
 		WithControl("the class walk need not return to c_t", n.DistanceIs("H_h + the shortest walk from c_s through S", openEnded)).

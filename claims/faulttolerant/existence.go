@@ -14,19 +14,19 @@ func existenceClaims() []claims.Claim {
 	byFields := func(g model.Metacube, a, b model.Node) int { return inFields.of(g, a, b) + g.Classes() + g.M() + 5 }
 	byDistance := func(g model.Metacube, a, b model.Node) int { return g.Distance(a, b) + g.M() + 5 }
 	wider := func(g model.Metacube, a, b model.Node) int { return g.Distance(a, b) + g.Classes() + g.K() + 3 }
-	together := func(bound pairBound) []*claims.Statement {
-		return []*claims.Statement{signedOf(1), signedOf(2), signedOf(3), byFlow(bound)}
+	together := func(bound pairBound, formal string) []*claims.Statement {
+		return []*claims.Statement{signedOf(1), signedOf(2), signedOf(3), certifyFlows(byFlow(bound), formal)}
 	}
 	return []claims.Claim{
 		claim("FT-66", "Theorem 1", "For the pairing of Algorithm 2 there are k 2^m paths, disjoint but for their ends, whose interiors avoid both clusters.", domain,
-			claims.AsPrinted(together(wider)...)),
+			claims.AsPrinted(together(wider, "")...)),
 		claim("FT-67", "Theorem 1", "Such paths exist with lengths of at most max d + m + 5, d = H + 2^k.", domain,
 			claims.AsPrintedIn("H over the fields, as the examples count it; signed channels have at most H + 2^k + k + 3 hops, which is within the bound for k <= m + 2",
-				together(byFields)...)),
+				together(byFields, "H_(a,b)+2^$k+$m+5")...)),
 		claim("FT-68", "Theorem 1", "Such paths exist with lengths of at most max d + m + 5, d the distance.", "k >= 1, m >= 1; run for k <= 2",
 			claims.AsPrinted(pathsWithin(byDistance)),
 			claims.Repaired("the bound is max d + 2^k + k + 3: between neighbouring clusters a second path has to go round the class cube, however near the nodes are; d is at least H, so that signed channels keep to it; decided for k <= 3",
-				together(wider)...)),
+				together(wider, "dist(G_,a,b)+2^$k+$k+3")...)),
 	}
 }
 

@@ -111,9 +111,9 @@ func faultCostClaims() []claims.Claim {
 		claim("FT-88", "sec.5", "Algorithm 3 takes O(km2^k) = O(kn) time: it searches the (m+1)-cube, tests the k paths of a pair, and repeats this at most twice.", fewClasses,
 			claims.AsPrintedIn("the number of searches; FT-211 compares the two orders.", runs(few, faultsLazy, searches("2", func(_, _ int) int { return 2 }))),
 			claims.Repaired("every k faults outside can cost another search: with the repairs of FT-79 there are at most 1 + floor((m+k-1)/k) of them, m+1 for k = 1, and at most k(m+2)2^k nodes of channel paths are tested for each.",
-				runs(few, faultsRepaired, both(searches("1 + floor((m+k-1)/k)", repeated), tested("k(m+2)2^k for each", func(k, m int) int { return repeated(k, m) * k * (m + 2) << k }))).
+				certifyCost(runs(few, faultsRepaired, both(searches("1 + floor((m+k-1)/k)", repeated), tested("k(m+2)2^k for each", func(k, m int) int { return repeated(k, m) * k * (m + 2) << k }))).
 					WithControl("one search less", runs(few, faultsRepaired, searches("floor((m+k-1)/k)", func(k, m int) int { return repeated(k, m) - 1 }))).
-					WithControl("2 k m 2^k nodes", runs(few, faultsRepaired, tested("2km2^k", func(k, m int) int { return 2 * k * m << k }))))),
+					WithControl("2 k m 2^k nodes", runs(few, faultsRepaired, tested("2km2^k", func(k, m int) int { return 2 * k * m << k })))))),
 	}
 }
 

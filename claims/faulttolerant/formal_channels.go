@@ -7,102 +7,130 @@ import (
 	"mccheck/model"
 )
 
-// pairTerms are the pairing of Algorithm 2, the node of the cluster of u with node
-// ID i, and the partner of u in the cluster of v as it is counted.
-var pairTerms = []string{
-	"let crossed(m,c,d,u,v) = xor(field(m,u,c),field(m,v,d)) = xor(field(m,u,d),field(m,v,c))",
-	"let pair(k,m,u,v) = given c = class(k,m,u): given d = class(k,m,v): if(c = d, field(m,u,c) = field(m,v,d), crossed(m,c,d,u,v))",
-	"let member(k,m,u,i) = u+(i-field(m,u,class(k,m,u)))*2^(m*class(k,m,u))",
+// channelSet is a family of channel paths between the cluster of node 0 and others in
+// MC(k,m), to be listed in a fact.
+type channelSet struct {
+	point
+	where string // which clusters, a sentence about the least node w of one; "" for all
+	pairs int    // how many pairs of nodes, from node 0 on
+	turns int    // how often the clusters are gone through: once for each choice y
+	route func(y int) channelRoute
 }
 
-// keyTerms are the key-bit of path j from u to v: the lowest position x in which the
-// fields of class c_u^(j) agree, found as the first 0 of their sum from the right, m
-// where there is none; and whether the bit that is negated at dimension y of u^(j)
-// is one in which u^(j) and v^(j) agree.
-var keyTerms = []string{
-	"let turn(k,m,u,j) = xor(class(k,m,u),2^j)",
-	"let first(m,z) = least x in 0..m where mod(z,2^(x+1)) = 2^x-1: x",
-	"let key(k,m,u,v,j) = first(m,xor(field(m,u,turn(k,m,u,j)),field(m,v,turn(k,m,u,j))))",
-	"let aside(k,m,u,j) = turn(k,m,u,j)*2^(m*2^k)+fields(k,m,u)",
-	"let keybit(k,m,u,j,y) = m*turn(k,m,u,j)+y-k",
-	"let serves(k,m,u,v,j,y) = given b = keybit(k,m,u,j,y): bit(u,b) = bit(v,b) and edge(MC(k,m),aside(k,m,u,j),xor(aside(k,m,u,j),2^b))",
-	"let keyed(k,m,u,v,j) = given x = key(k,m,u,v,j): x = m or serves(k,m,u,v,j,k+x)",
-}
-
-// formalPairing is the fact of FT-38.
-func formalPairing(st *claims.Statement) *claims.Statement {
-	lines := []string{
-		"let partners(k,m,u,v) = count i in 0..2^m-1: pair(k,m,u,member(k,m,v,i))",
-		"let sources(k,m,u,v) = count i in 0..2^m-1: pair(k,m,member(k,m,u,i),v)",
-		"let alike(k,m,u,v) = all i, j in 0..2^m-1 where pair(k,m,member(k,m,u,i),member(k,m,v,j)): edge(MC(k,m),u,member(k,m,u,i)) <-> edge(MC(k,m),v,member(k,m,v,j))",
+// flows are the channel paths of existence.go for m = 1. Those between two clusters
+// are found together, and kept until others are asked for.
+func flows() func(y int) channelRoute {
+	var cluster model.Node
+	var pairs [][][]model.Node
+	return func(int) channelRoute {
+		return func(g model.Metacube, u, v model.Node, j int) ([]model.Node, error) {
+			if w := g.WithField(v, g.Class(v), 0); pairs == nil || w != cluster {
+				var ok bool
+				if pairs, ok = model.FlowChannels(g, g, u, w, g.K()); !ok {
+					return nil, fmt.Errorf("%s: not %d paths for each pair of the clusters of %s and %s", g.Name(), g.K(), g.Format(u), g.Format(w))
+				}
+				cluster = w
+			}
+			return pairs[g.NodeID(u)][j], nil
+		}
 	}
-	says := "every two clusters of MC(1,1), MC(1,2) and MC(2,1), and the cluster of node 0 and every other in MC(2,2): every node of either has one partner in the other; links in the one are links of the partners in the other; and the nodes of a cluster are joined where their node IDs differ in one bit"
-	for _, over := range []string{
-		"all m in 1..2: all k in 1..1: all u, v in nodes(MC(k,m)) where not cluster(k,m,u,v): ",
-		"all m in 1..1: all k in 2..2: all u, v in nodes(MC(k,m)) where not cluster(k,m,u,v): ",
-		"all m in 2..2: all k in 2..2: all u in 0..3: all v in nodes(MC(k,m)) where not cluster(k,m,u,v): ",
-	} {
-		lines = append(lines,
-			over+"partners(k,m,u,v) = 1 and sources(k,m,u,v) = 1",
-			over+"pair(k,m,u,v) -> alike(k,m,u,v)")
+}
+
+// write lists the paths and defines their parts. Row i of inner_ has the inner nodes of
+// the paths between the cluster of node 0 and the cluster other_(i), path after path;
+// path p starts at column from_(i,p). Path p is number mod(p,k) of the pair
+// of node floor(p/k); node_(i,p,t) is its node t, and hops_(i,p) its length. The choice
+// that row i belongs to is choice_(i). That there are rows for all clusters is stated.
+func (c channelSet) write(f *claims.Fact, selects clustersWhere) {
+	g, err := model.NewMetacube(c.k, c.m)
+	if err != nil {
+		panic(err)
 	}
-	lines = append(lines, "all k, m in 1..2: all u in nodes(MC(k,m)): all i in 0..2^m-1: edge(MC(k,m),u,member(k,m,u,i)) <-> ones(xor(i,field(m,u,class(k,m,u)))) = 1")
-	return formally(st, says, withTerms(pairTerms, lines)...)
+	var other []model.Node
+	var inner, from [][]model.Node
+	for y := range c.turns {
+		for w := range g.Order() {
+			if g.NodeID(w) == 0 && !g.SameCluster(0, w) && selects(g, 0, w) {
+				nodes, starts := c.between(g, w, c.route(y))
+				other, inner, from = append(other, w), append(inner, nodes), append(from, starts)
+			}
+		}
+	}
+	claims.AddTable(f, nameMC(c.k, c.m, "other_"), other)
+	claims.AddTable(f, nameMC(c.k, c.m, "inner_"), inner...)
+	claims.AddTable(f, nameMC(c.k, c.m, "from_"), from...)
+	letAddresses(f, c.k, c.m)
+	letPairs(f, c.k, c.m)
+	where := c.where
+	if where != "" {
+		where = " and " + where
+	}
+	letMC(f, c.k, c.m,
+		"other_cluster_(w) = cluster_(w) = w and w != 0"+where,
+		fmt.Sprintf("choice_(i) = floor(i/%d)", len(other)/c.turns),
+		"hops_(i,p) = from_(i,p+1)-from_(i,p)+1",
+		"goal_(i,p) = pair_(floor(p/$k),other_(i))",
+		"node_(i,p,t) = if(t = 0, floor(p/$k), if(t = hops_(i,p), goal_(i,p), inner_(i,from_(i,p)+t-1)))")
+	claimMC(f, c.k, c.m,
+		"rows(inner_) = rows(from_) = len(other_,0)",
+		"all i in 0..rows(inner_)-1: other_cluster_(other_(i)) and (i = 0 or choice_(i-1) != choice_(i) or other_(i-1) < other_(i))",
+		fmt.Sprintf("all y in 0..%d: (count i in 0..rows(inner_)-1: choice_(i) = y) = count w in nodes(G_): other_cluster_(w)", c.turns-1),
+		fmt.Sprintf("all i in 0..rows(inner_)-1: len(from_,i) = %d*$k+1 and from_(i,0) = 0 and from_(i,%d*$k) = len(inner_,i)", c.pairs, c.pairs))
 }
 
-// formalKey is the fact of FT-39.
-func formalKey(st *claims.Statement) *claims.Statement {
-	return formally(st, "any two nodes of one class of MC(1,1), MC(1,2), MC(1,3) and MC(2,1), and node 0 and every node of class 0 of MC(2,2), every path j: the key-bit of type 1, where there is one",
-		withTerms(keyTerms, []string{
-			"all m in 1..3: all u, v in nodes(MC(1,m)) where class(1,m,u) = class(1,m,v): keyed(1,m,u,v,0)",
-			"all u, v in nodes(MC(2,1)) where class(2,1,u) = class(2,1,v): all j in 0..1: keyed(2,1,u,v,j)",
-			"all v in nodes(MC(2,2)) where class(2,2,v) = 0: all j in 0..1: keyed(2,2,0,v,j)",
-		})...)
-}
-
-// turnTerms are a translation of MC(k,m) and its inverse: image takes node 0 to u,
-// by renaming every field i to i + c_u and adding u.
-var turnTerms = []string{
-	"let renamed(k,m,x,c) = class(k,m,x)*2^(m*2^k)+sum(i,0,2^k-1,field(m,x,i)*2^(m*xor(i,c)))",
-	"let image(k,m,u,x) = xor(renamed(k,m,x,class(k,m,u)),u)",
-	"let before(k,m,u,y) = renamed(k,m,xor(y,u),class(k,m,u))",
-}
-
-// formallyApart is the fact of FT-33: k paths from node 0 to every node of another
-// cluster, and their translations.
-func formallyApart(st *claims.Statement) *claims.Statement {
-	says := "any two nodes u, v of different clusters of MC(1,1), MC(1,2) and MC(2,1): the tables list k paths from node 0 to every node w of another cluster, no two of which share a node but their ends; translations, which can be undone, make of them paths from u to v"
-	return st.WithFact(says, func(f *claims.Fact) {
-		var lines []string
-		for _, p := range [][2]int{{1, 1}, {1, 2}, {2, 1}} {
-			g, err := model.NewMetacube(p[0], p[1])
+// between are the inner nodes of the paths to one cluster, and where each path begins.
+func (c channelSet) between(g model.Metacube, w model.Node, route channelRoute) (nodes, starts []model.Node) {
+	starts = []model.Node{0}
+	for id := range model.Node(c.pairs) {
+		for j := range c.k {
+			path, err := route(g, id, model.ChannelPartner(g, id, w), j)
 			if err != nil {
 				panic(err)
 			}
-			name := fmt.Sprintf("path_%d_%d", p[0], p[1])
-			var rows [][]model.Node
-			for w := model.Node(1) << p[1]; w < g.Order(); w++ {
-				rows = append(rows, model.DisjointPaths(g, 0, w, p[0])...)
-			}
-			claims.AddTable(f, name, rows...)
-			lines = append(lines, apartSentences(p[0], p[1], name)...)
+			nodes = append(nodes, path[1:len(path)-1]...)
+			starts = append(starts, model.Node(len(nodes)))
 		}
-		write(f, withTerms(append(addressTerms[:len(addressTerms):len(addressTerms)], turnTerms...), lines))
-	})
+	}
+	return nodes, starts
 }
 
-// apartSentences are about a table with the k paths to node w in the rows from
-// (w-2^m)k on.
-func apartSentences(k, m int, table string) []string {
-	of := func(format string) string {
-		return fmt.Sprintf("given k = %d: given m = %d: ", k, m) + fmt.Sprintf(format, table)
+// claimWalks states that the listed walks go along links.
+func (c channelSet) claimWalks(f *claims.Fact) {
+	claimMC(f, c.k, c.m, fmt.Sprintf("all i in 0..rows(inner_)-1: all p in 0..%d*$k-1: all t in 1..hops_(i,p): edge(G_,node_(i,p,t-1),node_(i,p,t))", c.pairs))
+}
+
+// claimDisjoint states that no node lies on two of the paths between two clusters,
+// or twice on one, or in the clusters, but for the ends; and that no two paths are
+// the one link between two nodes.
+func (c channelSet) claimDisjoint(f *claims.Fact) {
+	claimMC(f, c.k, c.m,
+		"all i in 0..rows(inner_)-1: distinct(inner_,i)",
+		"all i in 0..rows(inner_)-1: all x in 0..len(inner_,i)-1: given c = cluster_(inner_(i,x)): c != 0 and c != other_(i)",
+		fmt.Sprintf("all i in 0..rows(inner_)-1: all q in 0..%d: (count j in 0..$k-1: hops_(i,q*$k+j) = 1) <= 1", c.pairs-1))
+}
+
+// certifyFlows is the fact of FT-66 to FT-68 for m = 1: bound is that of a pair a, b, or
+// "" for none.
+func certifyFlows(st *claims.Statement, bound string) *claims.Statement {
+	says := "k 2^m paths from the cluster of node 0 to each other of MC(2,1), and to each of MC(3,1) that differs from it in at most one field or in six or seven, disjoint but for their ends, with their inner nodes outside both clusters"
+	if bound != "" {
+		says += "; none has more hops than the largest bound of a pair"
 	}
-	return []string{
-		of("rows(%[1]s) = (order(MC(k,m))-2^m)*k"),
-		of("all u, x in nodes(MC(k,m)): before(k,m,u,image(k,m,u,x)) = x"),
-		of("all u, v in nodes(MC(k,m)) where not cluster(k,m,u,v): given w = before(k,m,u,v): all r in (w-2^m)*k..(w-2^m)*k+k-1: given last = len(%[1]s,r)-1: " +
-			"%[1]s(r,0) = 0 and %[1]s(r,last) = w and (all i in 1..last: edge(MC(k,m),image(k,m,u,%[1]s(r,i-1)),image(k,m,u,%[1]s(r,i))))"),
-		of("all r in 0..rows(%[1]s)-1: distinct(%[1]s,r)"),
-		of("all r, t in 0..rows(%[1]s)-1 where r < t and floor(r/k) = floor(t/k): all i in 1..len(%[1]s,r)-2: all j in 1..len(%[1]s,t)-2: %[1]s(r,i) != %[1]s(t,j)"),
-	}
+	return st.WithFact(says, func(f *claims.Fact) {
+		for _, c := range []channelSet{
+			{point{2, 1}, "", 2, 1, flows()},
+			{point{3, 1}, "(H_(0,w) <= 1 or H_(0,w) >= 6)", 2, 1, flows()},
+		} {
+			c.write(f, func(g model.Metacube, _, w model.Node) bool {
+				differing := inFields.of(g, 0, w)
+				return c.k == 2 || differing <= 1 || differing >= 6
+			})
+			c.claimWalks(f)
+			c.claimDisjoint(f)
+			if bound != "" {
+				letMC(f, c.k, c.m, "bound_(a,b) = "+bound)
+				claimMC(f, c.k, c.m, "all i in 0..rows(inner_)-1: all p in 0..2^$m*$k-1: hops_(i,p) <= most q in 0..2^$m-1: bound_(q,pair_(q,other_(i)))")
+			}
+		}
+	})
 }

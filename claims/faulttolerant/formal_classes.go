@@ -5,14 +5,18 @@ import (
 	"mccheck/model"
 )
 
-// lengthSentences are about the walks of L steps of Q_k from s that take in step t
-// the dimension that is digit t of p in base k: node is the one after i steps. The
-// first h nodes are a hamiltonian path, or with one node more a hamiltonian cycle or
-// an extended-hamiltonian path. In Q_3 walks without a node twice are followed link
-// by link; the bits 1 of A, B, ... are the nodes visited.
-var lengthSentences = []string{
+// stepTerms are the walks of Q_k from s that take in step t the dimension that is
+// digit t of p in base k: node is the one after i steps.
+var stepTerms = []string{
 	"let moved(k,s,p,i) = sum(j,0,k-1,2^j*mod(bit(s,j)+(count t in 0..i-1: mod(floor(p/k^t),k) = j),2))",
 	"let node(k,s,p,i) = if(k = 0, s, moved(max(k,1),s,p,i))",
+}
+
+// lengthSentences are about these walks. The first h nodes are a hamiltonian path, or
+// with one node more a hamiltonian cycle or an extended-hamiltonian path. In Q_3 walks
+// without a node twice are followed link by link; the bits 1 of A, B, ... are the nodes
+// visited.
+var lengthSentences = append(stepTerms[:2:2],
 	"let fresh(k,s,p,h) = all j in 0..h-1: all i in 0..j-1: node(k,s,p,i) != node(k,s,p,j)",
 	"let path(k,s,p,h) = fresh(k,s,p,h) and (all x in nodes(Q(k)): some i in 0..h-1: node(k,s,p,i) = x)",
 	"let longer(k,s,p,h) = path(k,s,p,h) and (some i in 0..h-2: node(k,s,p,h) = node(k,s,p,i))",
@@ -21,10 +25,10 @@ var lengthSentences = []string{
 	"all k in 0..2: (total s in nodes(Q(k)): count p in 0..k^(2^k-1)-1: path(k,s,p,2^k)) = if(k = 2, 8, k+1)",
 	"let G = Q(3)",
 	"let full = 2^8-1",
-	"all s in nodes(G): all a in near(G,s): given A = 2^s+2^a: all b in near(G,a) where bit(A,b) = 0: given B = A+2^b: all c in near(G,b) where bit(B,c) = 0: given X = B+2^c: " +
-		"all d in near(G,c) where bit(X,d) = 0: given D = X+2^d: all e in near(G,d) where bit(D,e) = 0: given E = D+2^e: all f in near(G,e) where bit(E,f) = 0: given Y = E+2^f: " +
+	"all s in nodes(G): all a in near(G,s): given A = 2^s+2^a: all b in near(G,a) where bit(A,b) = 0: given B = A+2^b: all c in near(G,b) where bit(B,c) = 0: given X = B+2^c: "+
+		"all d in near(G,c) where bit(X,d) = 0: given D = X+2^d: all e in near(G,d) where bit(D,e) = 0: given E = D+2^e: all f in near(G,e) where bit(E,f) = 0: given Y = E+2^f: "+
 		"Y != full and (all g in near(G,f) where bit(Y,g) = 0: Y+2^g = full and (all h in near(G,g): bit(Y+2^g,h) = 1))",
-}
+)
 
 // classCycle is the sentence of FT-32.
 var classCycle = []string{

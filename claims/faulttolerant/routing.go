@@ -18,7 +18,7 @@ func routingClaims() []claims.Claim {
 			claims.AsPrinted(formalRoutes(forPairs(mc, costing(mc, 5), isPath(route), []variant{
 				{"the last hop left out", isPath(shortened)},
 				{"a hop repeated at the start", isPath(lingering)},
-			}), "the route of Algorithm 1 is a path from s to t", "path(k,m,s,t)")...)),
+			}), "the route of Algorithm 1 is a path from s to t; that no node comes again is said of nodes of one class, in one turn of the loop or in two", "path(k,m,s,t)")...)),
 		claim("FT-24", "sec.3", "The route of Algorithm 1 has at most 2^k + H_h hops.", everyMetacube,
 			claims.AsPrinted(formalRoutes(forPairs(costing(mc, 1), costing(mc, 3), atMost(hops, inFields.plus(" + 2^k", classCount)),
 				[]variant{{"2^k - 1", atMost(hops, inFields.plus(" + 2^k - 1", func(g model.Metacube) int { return g.Classes() - 1 }))}},

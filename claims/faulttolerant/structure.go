@@ -15,7 +15,7 @@ func structureClaims() []claims.Claim {
 	mc := claims.Metacubes()
 	return []claims.Claim{
 		claim("FT-11", "sec.2", "MC(1,m) is the dual-cube, and MC(0,m) is a hypercube.", "m >= 1",
-			claims.AsPrinted(append([]*claims.Statement{isDualCube(false).
+			claims.AsPrinted(append([]*claims.Statement{isDualCube(false).WithTheorems(claims.Theorem{Name: "dual-cube-links"}).
 				WithSentences("MC(1,m) and F(m+1), m = 1..4, the class being the leftmost bit of both",
 					"all m in 1..4: order(MC(1,m)) = order(F(m+1))",
 					"all m in 1..4: all u, v in nodes(MC(1,m)): edge(MC(1,m),u,v) <-> edge(F(m+1),u,v)").
@@ -29,7 +29,7 @@ func structureClaims() []claims.Claim {
 		claim("FT-13", "sec.2", "The dual-cube MC(1,m), quad-cube MC(2,m), oct-cube MC(3,m) and hex-cube MC(4,m) have 2^(2m+1), 2^(4m+2), 2^(8m+3) and 2^(16m+4) nodes.", "m >= 1",
 			claims.AsPrinted(metacube.Sizes()...)),
 		claim("FT-17", "sec.2", "Cube-edges change a bit of the field M[c] of the node's class and make m-cubes; cross-edges change a bit of the class and make k-cubes; there are no other links, none between two clusters of a class, and every link changes one address bit.", everyMetacube,
-			claims.AsPrinted(slices.Concat([]*claims.Statement{metacube.Definition(), metacube.KeyProperty(mc), metacube.CubeEdgesAndCrossEdges()},
+			claims.AsPrinted(slices.Concat([]*claims.Statement{metacube.Definition(), metacube.KeyProperty(mc).WithTheorems(claims.Theorem{Name: "metacube-links"}), metacube.CubeEdgesAndCrossEdges()},
 				metacube.CrossEdgeEnds())...)),
 		claim("FT-18", "sec.2", "In MC(2,3) the node (01,111,101,110,000) has three neighbours in its cluster, with M[1] = 111, 100, 010, and two in its high-level cube, with classes 00 and 11.", "k = 2, m = 3",
 			claims.AsPrinted(metacube.NeighboursAre(mc, claims.Point{2, 3}, "(01,111,101,110,000)",

@@ -11,9 +11,9 @@ import (
 	"math/big"
 	"math/bits"
 	"strconv"
+	"strings"
 
 	"mccheck/claims"
-	"mccheck/claims/formula"
 	"mccheck/model"
 )
 
@@ -83,16 +83,24 @@ func WithK(k int) claims.Networks {
 
 // Derived is the actual value of a cell that is too large to measure: the value
 // of q for MC(k,m) that claims.Metacubes derives from the definition. Where it
-// is used, OrderAndDegree decides the derivation itself.
+// is used, OrderAndDegree decides the derivation itself. In the language of
+// certificates it is the derived value if the derivation is right for k, m <= 2,
+// where q is measured, and -1 otherwise.
 func Derived(q claims.Quantity, k, m int) claims.Actual {
 	count, ok := claims.Metacubes().Counts[q.Name]
 	if !ok {
 		panic(fmt.Sprintf("claims/metacube: no derivation of the %s, want one in claims.Metacubes", q.Name))
 	}
-	f := formula.MustParse(count.Formula)
-	env := formula.Env{"k": big.NewRat(int64(k), 1), "m": big.NewRat(int64(m), 1)}
-	return claims.Actual{Of: func(bool) (*big.Rat, error) { return f.Eval(env) }}
+	f := claims.Define(count.Formula, "k", strconv.Itoa(k), "m", strconv.Itoa(m))
+	actual := claims.Actual{Of: func(bool) (*big.Rat, error) { return f.Eval(nil) }}
+	if v, err := f.Eval(nil); err == nil && v.Num().BitLen() <= mostBits {
+		actual.Formal = fmt.Sprintf("if((all k in 0..2: all m in 1..2: %s = %s), %s, -1)", strings.ReplaceAll(q.Formal, "G", "MC(k,m)"), count.Formula, f)
+	}
+	return actual
 }
+
+// mostBits bounds the numbers of certificates.
+const mostBits = 62
 
 // Derive adds to a family the value of q that follows from its definition.
 func Derive(n claims.Networks, q claims.Quantity, formula, lemma string) claims.Networks {

@@ -22,7 +22,13 @@ func Definition() *claims.Statement {
 			return a.agreeBut(u, w, -1) && differing(bits.OnesCount(uint(a.class(u)^a.class(w))))
 		}))
 	}
-	return rule(func(x int) bool { return x == 1 }).
+	const sentence = "given c = class(k,m,u): given d = class(k,m,v): if(c = d, (all i in 0..2^k-1 where i != c: field(m,u,i) = field(m,v,i)) and ones(xor(field(m,u,c),field(m,v,c))) = 1, fields(k,m,u) = fields(k,m,v) and ones(xor(c,d)) = 1)"
+	return rule(func(x int) bool { return x == 1 }).WithTheorems(claims.Theorem{Name: "metacube-links"}).
+		WithSentences("all pairs of nodes of MC(0,m) and MC(1,m), m = 1, 2, 3, and of MC(2,1), and of node 0 and any other of MC(2,2)", Terms(
+			"let joined(k,m,u,v) = "+sentence,
+			"all k in 0..1: all m in 1..3: all u, v in nodes(MC(k,m)): edge(MC(k,m),u,v) <-> joined(k,m,u,v)",
+			"all u, v in nodes(MC(2,1)): edge(MC(2,1),u,v) <-> joined(2,1,u,v)",
+			"all v in nodes(MC(2,2)): edge(MC(2,2),0,v) <-> joined(2,2,0,v)")...).
 		WithControl("the part that differs does so in one or two bits", rule(func(x int) bool { return x == 1 || x == 2 })).
 		WithControl("addresses differ in one bit, wherever it is", claims.Metacubes().Pairs(adjacencyRule("by the rule of the hypercube", differInOneBit)))
 }
@@ -33,7 +39,8 @@ func IsHypercube() []*claims.Statement {
 	rule := adjacencyRule("by the rule of the m-cube", differInOneBit)
 	return []*claims.Statement{
 		WithK(0).Equal(claims.Order, "2^m"),
-		WithK(0).Pairs(rule).WithControl("MC(1,m) in place of MC(0,m)", WithK(1).Pairs(rule)),
+		WithK(0).Pairs(rule).WithTheorems(claims.Theorem{Name: "metacube-links"}).WithSentences("all pairs of nodes of MC(0,m), m = 1..6", hypercubeRule("m in 1..6", "MC(0,m)")).
+			WithControl("MC(1,m) in place of MC(0,m)", WithK(1).Pairs(rule)),
 	}
 }
 
@@ -44,9 +51,16 @@ func HypercubeBasics() []*claims.Statement {
 	return []*claims.Statement{
 		claims.Hypercubes().Equal(claims.Order, "2^n"),
 		claims.Hypercubes().Equal(claims.Degree, "n"),
-		claims.Hypercubes().Pairs(adjacencyRule("by the rule", differInOneBit)).
+		claims.Hypercubes().Pairs(adjacencyRule("by the rule", differInOneBit)).WithTheorems(claims.Theorem{Name: "metacube-links"}).
+			WithSentences("all pairs of nodes of Q(n), n = 1..6", hypercubeRule("n in 1..6", "Q(n)")).
 			WithControl("differ in two bits", claims.Hypercubes().Pairs(adjacencyRule("by the rule", twoBits))),
 	}
+}
+
+// hypercubeRule is the sentence that in the networks of a range two nodes are joined
+// iff their addresses differ in one bit.
+func hypercubeRule(all, network string) string {
+	return fmt.Sprintf("all %s: all u, v in nodes(%[2]s): edge(%[2]s,u,v) <-> ones(xor(u,v)) = 1", all, network)
 }
 
 func differInOneBit(_ claims.View, u, w model.Node) bool { return bits.OnesCount64(u^w) == 1 }
@@ -71,6 +85,12 @@ func adjacencyRule(name string, rule func(v claims.View, u, w model.Node) bool) 
 // the model writes them; the network must be one of the two presentations.
 func NeighboursAre(n claims.Networks, p claims.Point, node string, cube, cross []string) *claims.Statement {
 	st := neighboursAre(n, p, node, cube, cross)
+	g, err := n.New(p)
+	if err != nil {
+		panic(err)
+	}
+	st.WithFact(fmt.Sprintf("the neighbours of %s in %s: row 0 of the table lists those of its class, row 1 the others", node, claims.Formal(g)),
+		func(f *claims.Fact) { formalNeighbours(f, g, p, node, cube, cross) })
 	if len(cube) > 0 && len(cross) > 0 {
 		st.WithControl("the first cube-edge listed as a cross-edge", neighboursAre(n, p, node, cube[1:], append([]string{cube[0]}, cross...)))
 	}
@@ -78,6 +98,31 @@ func NeighboursAre(n claims.Networks, p claims.Point, node string, cube, cross [
 		st.WithControl("the first cross-edge left out", neighboursAre(n, p, node, cube, cross[1:]))
 	}
 	return st.WithControl("the node itself listed as a neighbour", neighboursAre(n, p, node, append([]string{node}, cube...), cross))
+}
+
+// formalNeighbours writes the lists of NeighboursAre for g, the network at p = (k,m).
+// The class is the leftmost part of an address of MC(k,m), and the rightmost of one
+// of MCC(k,m).
+func formalNeighbours(f *claims.Fact, g model.Graph, p claims.Point, node string, lists ...[]string) {
+	first := 0
+	if _, ok := g.(model.Metacube); ok {
+		first = p[1] << p[0]
+	}
+	u := mustParse(g, node)
+	rows := make([][]model.Node, len(lists))
+	for kind, texts := range lists {
+		for _, text := range texts {
+			rows[kind] = append(rows[kind], mustParse(g, text))
+		}
+	}
+	claims.AddTable(f, "list", rows...)
+	f.Let(fmt.Sprintf("class(x) = bits(x,%d,%d)", first, p[0]))
+	f.Let(fmt.Sprintf("u = %d", u))
+	name := claims.Formal(g)
+	f.Claim("degree(%s,u) = len(list,0)+len(list,1)", name)
+	f.Claim("distinct(list,0) and distinct(list,1)")
+	f.Claim("all i in 0..len(list,0)-1: edge(%s,u,list(0,i)) and class(list(0,i)) = class(u)", name)
+	f.Claim("all i in 0..len(list,1)-1: edge(%s,u,list(1,i)) and class(list(1,i)) != class(u)", name)
 }
 
 func neighboursAre(n claims.Networks, p claims.Point, node string, cube, cross []string) *claims.Statement {

@@ -11,7 +11,8 @@ import (
 // KeyProperty states, for any networks whose nodes are binary addresses, that
 // two nodes are joined only if their addresses differ in a single bit.
 func KeyProperty(n claims.Networks) *claims.Statement {
-	return keyProperty(n, 1).WithControl("differ in two bits", keyProperty(n, 2))
+	return formalEdges(keyProperty(n, 1), n, "its ends differ in one bit of the address", "ones(xor(u,v)) = 1").
+		WithControl("differ in two bits", keyProperty(n, 2))
 }
 
 func keyProperty(n claims.Networks, differing int) *claims.Statement {
@@ -25,7 +26,12 @@ func keyProperty(n claims.Networks, differing int) *claims.Statement {
 // m-cube; k lead to the nodes with equal fields whose class differs in one bit,
 // which makes these nodes a k-cube.
 func CubeEdgesAndCrossEdges() *claims.Statement {
-	return splitOfLinks(0, 0).
+	return formally(splitOfLinks(0, 0).WithTheorems(claims.Theorem{Name: "metacube-links"}), "every node has m cube-edges and k cross-edges and no other link; with them a cluster is an m-cube, and the nodes with equal fields are a k-cube",
+		"all u in nodes(MC(k,m)): degree(MC(k,m),u) = m+k",
+		"all u in nodes(MC(k,m)): m = count v in near(MC(k,m),u): cluster(k,m,u,v) and ones(xor(id(k,m,u),id(k,m,v))) = 1",
+		"all u in nodes(MC(k,m)): k = count v in near(MC(k,m),u): fields(k,m,u) = fields(k,m,v) and ones(xor(class(k,m,u),class(k,m,v))) = 1",
+		"all u in nodes(MC(k,m)): all x in 0..2^m-1: edge(MC(k,m),u,put(k,m,u,x)) <-> ones(xor(id(k,m,u),x)) = 1",
+		"all u in nodes(MC(k,m)): all c in 0..2^k-1: edge(MC(k,m),u,c*2^(m*2^k)+fields(k,m,u)) <-> ones(xor(class(k,m,u),c)) = 1").
 		WithControl("m+1 cube-edges", splitOfLinks(1, 0)).
 		WithControl("k+1 cross-edges", splitOfLinks(0, 1))
 }
@@ -73,9 +79,13 @@ func CrossEdgeEnds() []*claims.Statement {
 	}
 	noneInClass := func(a address, u, w model.Node) bool { return a.class(u) != a.class(w) || a.sameCluster(u, w) }
 	return []*claims.Statement{
-		everyEdge(n, "it joins two clusters and does not change one class bit alone", oneClassBit, addressOf).
+		formally(everyEdge(n, "it joins two clusters and does not change one class bit alone", oneClassBit, addressOf).WithTheorems(claims.Theorem{Name: "metacube-links"}),
+			"the ends of a link between clusters differ in one bit of the class",
+			"all u in nodes(MC(k,m)): all v in near(MC(k,m),u): not cluster(k,m,u,v) -> fields(k,m,u) = fields(k,m,v) and ones(xor(class(k,m,u),class(k,m,v))) = 1").
 			WithControl("no link joins two clusters", everyEdge(n, "it joins two clusters", address.sameCluster, addressOf)),
-		everyEdge(n, "it joins two clusters of one class", noneInClass, addressOf).
+		formally(everyEdge(n, "it joins two clusters of one class", noneInClass, addressOf).WithTheorems(claims.Theorem{Name: "metacube-links"}),
+			"no link joins two clusters of one class",
+			"all u in nodes(MC(k,m)): all v in near(MC(k,m),u): class(k,m,u) = class(k,m,v) -> cluster(k,m,u,v)").
 			WithControl("no link within a class", everyEdge(n, "it lies within a class", func(a address, u, w model.Node) bool { return a.class(u) != a.class(w) }, addressOf)),
 	}
 }

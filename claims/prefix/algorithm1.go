@@ -25,27 +25,34 @@ func hypercubeClaims() []claims.Claim {
 		claim("PX-34", "Algorithm 1", "Algorithm 1 computes all prefixes for an associative operation", everyCube,
 			claims.AsPrintedIn("the number received is the second operand, as the program has it", algorithm1(anyAssociative, model.VariableFirst)),
 			claims.Charitably("for an operation that is commutative too",
-				algorithm1(anyCommutative, model.VariableFirst).WithControl("as the prefix of the next node", algorithm1Shifted(1))),
+				algorithm1(anyCommutative, model.VariableFirst).WithControl("as the prefix of the next node", algorithm1Shifted(1)).
+					WithTheorems(named("prefix-hypercube-commutative"))),
 			claims.Repaired("the number received is the first operand, of total and of p, where the partner is smaller: a fixed order is wrong at one of the two partners",
 				algorithm1(anyAssociative, model.ByAddress).
 					WithControl("it is always the second operand", algorithm1(anyAssociative, model.VariableFirst)).
-					WithControl("it is always the first operand", algorithm1(anyAssociative, model.NumberFirst)))),
+					WithControl("it is always the first operand", algorithm1(anyAssociative, model.NumberFirst)).
+					WithTheorems(named("prefix-hypercube")))),
 		claim("PX-35", "sec.4.1, 4.2", "after the prefix computation in a k-cube all its nodes hold the same total", "k >= 0",
 			claims.AsPrintedIn("by Algorithm 1 as printed, for an associative operation", totals(anyAssociative, model.VariableFirst)),
 			claims.Charitably("for an operation that is commutative too",
-				totals(anyCommutative, model.VariableFirst).WithControl("for an associative one", totals(anyAssociative, model.VariableFirst))),
+				totals(anyCommutative, model.VariableFirst).WithControl("for an associative one", totals(anyAssociative, model.VariableFirst)).
+					WithTheorems(named("prefix-hypercube-commutative"))),
 			claims.Repaired("with the operands in the order of the addresses, as in PX-34",
 				totals(anyAssociative, model.ByAddress).
 					WithControl("the number always second", totals(anyAssociative, model.VariableFirst)).
-					WithControl("the number always first", totals(anyAssociative, model.NumberFirst)))),
+					WithControl("the number always first", totals(anyAssociative, model.NumberFirst)).
+					WithTheorems(named("prefix-hypercube")))),
 		claim("PX-36", "sec.4.1", "a broadcast from any node of the d-cube takes d steps along the binomial tree, one port at a time", everyCube,
 			claims.AsPrinted(
-				reaches(model.BroadcastHypercube[uint64], 0).WithControl("the nodes are told the next node as the source", reaches(model.BroadcastHypercube[uint64], 1)),
+				reaches(model.BroadcastHypercube[uint64], 0).WithControl("the nodes are told the next node as the source", reaches(model.BroadcastHypercube[uint64], 1)).
+					WithTheorems(named("prefix-broadcast")),
 				broadcastSteps())),
 		claim("PX-31", "sec.3", "what a class receives is handed to its k-cube by a broadcast, or along a hamiltonian walk of the k-cube", everyMetacube,
 			claims.AsPrintedIn("either makes the repaired Algorithm 2 right for an associative operation; the walk costs 2^k-1 steps a bit, where the broadcast costs k",
-				repairedAlgorithm2(anyAssociative, repairs{}).WithControl("a broadcast from the own class", repairedAlgorithm2(anyAssociative, repairs{ownClass: true})),
-				repairedAlgorithm2(anyAssociative, repairs{walk: true}).WithControl("a walk from the own class", repairedAlgorithm2(anyAssociative, repairs{ownClass: true, walk: true})),
+				repairedAlgorithm2(anyAssociative, repairs{}).WithControl("a broadcast from the own class", repairedAlgorithm2(anyAssociative, repairs{ownClass: true})).
+					WithTheorems(named("prefix-metacube")),
+				repairedAlgorithm2(anyAssociative, repairs{walk: true}).WithControl("a walk from the own class", repairedAlgorithm2(anyAssociative, repairs{ownClass: true, walk: true})).
+					WithTheorems(named("prefix-metacube"), named("prefix-walk")),
 				algorithm2Steps("communication steps along the walk", "2^(2*k)*m+k", "k+2^k*m*(1+(2^k-1))",
 					"k steps in the k-cube; for each of 2^k m bits one over its links and 2^k-1 along the walk", repairs{walk: true}, (*model.OnePort[struct{}]).Communication))),
 	}

@@ -85,6 +85,9 @@ func letters[V element](v claims.View, number func(model.Node) uint64) []V {
 	return list
 }
 
+// named is the theorem of that name.
+func named(theorem string) claims.Theorem { return claims.Theorem{Name: theorem} }
+
 func ownAddress(u model.Node) uint64 { return u }
 
 // prefixes is the outcome when node u is to hold a_0 ... a_i, i = number(u).

@@ -15,21 +15,29 @@ func algorithmClaims() []claims.Claim {
 	printed, corrected := model.PrintedClassPaths(), model.CorrectedClassPaths()
 	return []claims.Claim{
 		claim("TE-31", "Algorithm 2", "from a node of class c Algorithm 2 goes along links inside the cluster, lowest bit first, to the node that agrees with d in field c", everyMetacube,
-			claims.AsPrinted(insideCluster(model.RoutingInCluster).
+			claims.AsPrinted(formallyInside(insideCluster(model.RoutingInCluster)).
 				WithControl("the highest bit first", insideCluster(descending)).
 				WithControl("the loop ends one index early", insideCluster(lastBitLeft)).
 				WithControl("the field of another class", insideCluster(otherField)))),
 		claim("TE-32", "sec.3.3", "the definition of type in the text agrees with Algorithm 3", everyQuadCube,
 			claims.AsPrintedIn("field positions are relative to the class of the source, as the paragraph says at its end; the text leaves open which of two fields makes type 1 and which type 2: they must differ",
-				typeInWords(true, true).
+				formally(typeInWords(true, true), "which types the text names for the fields i^c_s other than those of both ends that differ; of pairs with one source and one class of destinations in which one such field differs, those with the same field have one type, others have different ones: "+inQuadCubesWords+"; the last sentence in MC(2,1)",
+					slices.Concat([]string{otherFields, specialCase},
+						inQuadCubes("d", "type(m,s,d) = 0 <-> others(m,s,d) = 0"),
+						inQuadCubes("d", "others(m,s,d) = 1 and not special(m,s,d) -> 1 <= type(m,s,d) <= 2"),
+						inQuadCubes("d", "others(m,s,d) > 1 or special(m,s,d) -> type(m,s,d) = 3"),
+						[]string{"all s, d in nodes(MC(2,1)) where others(1,s,d) = 1 and not special(1,s,d): all e in 16*class(2,1,d)..16*class(2,1,d)+15 where others(1,s,e) = 1 and not special(1,s,e): type(1,s,d) = type(1,s,e) <-> (all i in 0..3 where i != 0 and i != dest(1,s,d): one(1,s,d,i) = one(1,s,e,i))"})...).
 					WithControl("positions are not relative", typeInWords(false, true)).
 					WithControl("no special case for dest = 0", typeInWords(true, false)))),
 		claim("TE-33", "sec.3.3", "a path of type 0 corrects bits in the clusters of s and d only", everyQuadCube,
-			claims.AsPrinted(correctsAtEnds(0).WithControl("type 1", correctsAtEnds(1)).WithControl("type 3", correctsAtEnds(3)))),
+			claims.AsPrinted(formallyBy(printed, correctsAtEnds(0), "the nodes of the routes of Algorithm 4 for pairs of type 0: they are joined, lead from s to d, and a hop within a cluster is in that of s or d; pairs in "+inQuadCubesWords,
+				inQuadCubes("d", "type(m,s,d) = 0 -> node(m,s,d,0) = s and node(m,s,d,hops(m,s,d)) = d and (all h in 1..hops(m,s,d): given u = node(m,s,d,h-1): given w = node(m,s,d,h): edge(MC(2,m),u,w) and (class(2,m,u) = class(2,m,w) -> cluster(2,m,u,s) or cluster(2,m,u,d)))")...).
+				WithControl("type 1", correctsAtEnds(1)).WithControl("type 3", correctsAtEnds(3)))),
 		claim("TE-42", "Algorithm 4, Table 1", "Algorithm 4 takes every message to its destination by a shortest path", everyQuadCube,
 			claims.AsPrinted(shortestRoutes(printed)),
 			claims.Repaired("with (2,2,3) in Table 1 for dest = 3, type 2: the printed entry (2,1,3) does not come to class 2, whose field differs",
-				shortestRoutes(corrected).
+				formallyBy(corrected, shortestRoutes(corrected), "the nodes of the routes of Algorithm 4: they are joined, lead from s to d, and are as many as the distance: pairs in "+inQuadCubesWords,
+					inQuadCubes("d", "given n = hops(m,s,d): n = dist(MC(2,m),s,d) and node(m,s,d,0) = s and node(m,s,d,n) = d and (all h in 1..n: edge(MC(2,m),node(m,s,d,h-1),node(m,s,d,h)))")...).
 					WithControl("the printed table", shortestRoutes(printed)).
 					WithControl("(2,2,0) for dest = 0, type 1", shortestRoutes(corrected.With(0, 1, 2, 2, 0))).
 					WithControl("a detour for dest = 1, type 0", shortestRoutes(corrected.With(1, 0, 3, 2, 3, 1))).
@@ -115,6 +123,28 @@ func insideCluster(route inCluster) *claims.Statement {
 	st.Over.Bits = func(p claims.Point) int { return n.Domain.Bits(p) + p[m] + 1 }
 	return st
 }
+
+// formallyInside is the fact of TE-31: after(k,m,u,z,i) is the node that holds the
+// message when the loop of Algorithm 2 has run for the bits below i, with the field z
+// of diff.
+func formallyInside(st *claims.Statement) *claims.Statement {
+	var lines []string
+	for _, sentence := range []string{
+		"after(k,m,u,xor(id(k,m,u),x),0) = u and id(k,m,after(k,m,u,xor(id(k,m,u),x),m)) = x",
+		"all i in 0..m-1: given z = xor(id(k,m,u),x): given v = after(k,m,u,z,i): given w = after(k,m,u,z,i+1): bits(xor(id(k,m,v),id(k,m,w)),0,m) = bit(z,i)*2^i and (v = w or (cluster(k,m,v,w) and edge(MC(k,m),v,w)))",
+	} {
+		lines = append(lines, "all k in 0..2: all m in 1..if(k = 2, 2, 3): all u in nodes(MC(k,m)): all x in 0..2^m-1: "+sentence)
+	}
+	return st.WithSentences("from every node u to every node id x of its cluster, MC(k,m), k = 0, 1 with m = 1, 2, 3 and k = 2 with m = 1, 2: turn i of the loop changes bit i where it differs, over a link of the cluster",
+		metacube.Terms(append([]string{"let after(k,m,u,z,i) = xor(u,bits(z,0,i)*2^(m*bits(u,m*2^k,k)))"}, lines...)...)...)
+}
+
+// otherFields counts the differing fields but 0 and dest, by their places relative
+// to the source; specialCase is the one that the text names.
+const (
+	otherFields = "let others(m,s,d) = total i in 1..3 where i != dest(m,s,d): one(m,s,d,i)"
+	specialCase = "let special(m,s,d) = dest(m,s,d) = 0 and one(m,s,d,3) = 1"
+)
 
 // typeInWords compares Algorithm 3 with the text: type 0 when no field but those
 // of the two classes differs; for dest = 0 type 3 when field 3 differs; types 1

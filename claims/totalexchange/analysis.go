@@ -13,7 +13,7 @@ import (
 
 // hopsFromZero is the sum of the distances from node 0 to all nodes: the
 // coefficient of t_h in the time of total exchange.
-var hopsFromZero = claims.Quantity{Name: "sum of the distances from node 0", Effort: 1, Measure: func(v claims.View) *big.Rat {
+var hopsFromZero = claims.Quantity{Name: "sum of the distances from node 0", Effort: 1, Formal: "(total u in nodes(G): dist(G,0,u))", Measure: func(v claims.View) *big.Rat {
 	total := int64(0)
 	for _, d := range v.Distances(0) {
 		total += int64(d)
@@ -24,7 +24,8 @@ var hopsFromZero = claims.Quantity{Name: "sum of the distances from node 0", Eff
 // extra is E_dest: the sum of distance less Hamming distance from node 0 to the
 // nodes of class dest.
 func extra(dest int) claims.Quantity {
-	return claims.Quantity{Name: fmt.Sprintf("extra distance E_%d", dest), Effort: 1, Measure: func(v claims.View) *big.Rat {
+	formal := fmt.Sprintf("(total u in nodes(G) where floor(4*u/order(G)) = %d: dist(G,0,u)-ones(u))", dest) // the class are the two leftmost bits
+	return claims.Quantity{Name: fmt.Sprintf("extra distance E_%d", dest), Effort: 1, Formal: formal, Measure: func(v claims.View) *big.Rat {
 		g, total := v.Graph().(model.Metacube), int64(0)
 		for u, d := range v.Distances(0) {
 			if g.Class(uint64(u)) == dest {
@@ -36,7 +37,7 @@ func extra(dest int) claims.Quantity {
 }
 
 // extraTotal is E, the sum of the E_dest.
-var extraTotal = claims.Quantity{Name: "extra distance E", Effort: 1, Measure: func(v claims.View) *big.Rat {
+var extraTotal = claims.Quantity{Name: "extra distance E", Effort: 1, Formal: "(total u in nodes(G): dist(G,0,u)-ones(u))", Measure: func(v claims.View) *big.Rat {
 	total := new(big.Rat)
 	for dest := range 4 {
 		total.Add(total, extra(dest).Measure(v))
@@ -81,7 +82,8 @@ func hypercubeTimeClaims() []claims.Claim {
 	return []claims.Claim{
 		claim("TE-47", "sec.3.4", "in the n-cube C(n,i) nodes are at distance i, so that T_C = sum over i of C(n,i)(t_s + g t_w + i t_h) = (p-1)(t_s + g t_w) + (1/2) p log p t_h", "n >= 1",
 			claims.AsPrinted(
-				layers("C(n,i)", 0).WithControl("C(n,i+1)", layers("C(n,i+1)", 1)),
+				layers("C(n,i)", 0).WithSentences("every node of Q(n), n = 1..6", "all n in 1..6: all u in nodes(Q(n)): all i in 1..n: (count v in nodes(Q(n)): dist(Q(n),u,v) = i) = C(n,i)").
+					WithControl("C(n,i+1)", layers("C(n,i+1)", 1)),
 				claims.Same(anyN, "sum(i,1,n,C(n,i))", "p-1", "p", "2^n"),
 				claims.Same(anyN, "sum(i,1,n,C(n,i)*i)", "1/2*p*log2(p)", "p", "2^n"),
 				n.Equal(hopsFromZero, "1/2*p*log2(p)", "p", "2^n"),
@@ -175,7 +177,7 @@ func walkLength(dest, kind int) claims.Actual {
 
 // distanceTo is the distance from node 0 to u, less a number of hops.
 func distanceTo(u model.Node, less int) claims.Quantity {
-	return claims.Quantity{Name: "distance less corrections", Effort: 1, Measure: func(v claims.View) *big.Rat {
+	return claims.Quantity{Name: "distance less corrections", Effort: 1, Formal: fmt.Sprintf("(dist(G,0,%d)-%d)", u, less), Measure: func(v claims.View) *big.Rat {
 		return big.NewRat(int64(claims.Distance(v, 0, u)-less), 1)
 	}}
 }

@@ -48,11 +48,18 @@ func comparisonClaims() []claims.Claim {
 				claims.Cell{Label: "links of the 10-cube", Printed: "5120", Actual: claims.Hypercubes().Measured(claims.Size, 10)},
 			))),
 		claim("TE-56", "sec.3.4", "T_M has a larger coefficient of t_h than T_C", everyQuadCube,
-			claims.AsPrinted(moreHops(1).WithControl("twice as large", moreHops(2)))),
+			claims.AsPrinted(moreHops(1).WithSentences("the sums of the distances from node 0, MC(2,m) and Q(4m+2), m = 1, 2, 3",
+				"all m in 1..3: (total u in nodes(MC(2,m)): dist(MC(2,m),0,u)) > (total u in nodes(Q(4*m+2)): dist(Q(4*m+2),0,u))").
+				WithControl("twice as large", moreHops(2)))),
 		claim("TE-57", "sec.3.4", "the path from s to d is longer in a metacube than in a hypercube", everyMetacube+", s != d",
 			claims.AsPrinted(longerPaths(1)),
 			claims.Repaired("it is never shorter, and for k >= 1 it is longer for some pairs: not for all, for the ends of a link are neighbours in both",
-				longerPaths(0).WithControl("longer for every pair", longerPaths(1)), longerForSome(1))),
+				longerPaths(0).WithSentences("all pairs of nodes of MC(k,m) and of the hypercube with the same addresses, k = 0, 1 with m = 1, 2, and MC(2,1), and from node 0 in MC(2,2) and MC(3,1)",
+					"let longer(k,m,u,v) = dist(MC(k,m),u,v) >= dist(Q(m*2^k+k),u,v) > 0",
+					"all k in 0..2: all m in 1..if(k = 2, 1, 2): all u, v in nodes(MC(k,m)) where u != v: longer(k,m,u,v)",
+					"all k in 2..3: all v in 1..order(MC(k,4-k))-1: longer(k,4-k,0,v)").
+					WithControl("longer for every pair", longerPaths(1)),
+				longerForSome(1))),
 		claim("TE-206", "sec.3.4", "the share of the time difference between metacube and hypercube in the total time becomes smaller for larger m", "k = 2, m >= 1; (t_s + g t_w)/t_h = a >= 0",
 			claims.AsPrinted(shareShrinks(0, 40)),
 			claims.Repaired("only if t_s + g t_w is at most 3 t_h; if it is 4 t_h or more, the share grows from m = 1 to m = 2 (a whole)",
@@ -117,7 +124,9 @@ func longerForSome(fromK int) *claims.Statement {
 			Explain: func(claims.View, []uint64) string { return "every distance from node 0 is the Hamming distance" },
 		})
 	}
-	return over(fromK).WithControl("k = 0 as well", over(0))
+	return over(fromK).WithSentences("from node 0 of MC(1,m), m = 1..4, MC(2,m), m = 1, 2, and MC(3,1)",
+		"all k in 1..3: all m in 1..if(k = 1, 4, 4-k): 0 < count u in nodes(MC(k,m)): dist(MC(k,m),0,u) > dist(Q(m*2^k+k),0,u)").
+		WithControl("k = 0 as well", over(0))
 }
 
 // share is the extra distance E of MC(2,m) over its time of total exchange. With

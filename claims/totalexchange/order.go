@@ -30,25 +30,58 @@ func destinationClaims() []claims.Claim {
 		claim("TE-22", "sec.3.1", "total exchange takes p(p-1) messages at p nodes", everyMetacube,
 			claims.AsPrinted(messageCount().Equal(messages, "p*(p-1)", "p", "2^(m*2^k+k)"))),
 		claim("TE-23", "sec.3.2", "total exchange takes p-1 communication steps: in all but one of the p steps of Algorithm 1 every node sends to another", everyQuadCube,
-			claims.AsPrinted(idleSteps(0).WithControl("every node is idle in step 1", idleSteps(1)))),
+			claims.AsPrinted(formally(idleSteps(0), "step 0 and no other leaves a node idle: "+inQuadCubesWords, inQuadCubes("t", "send(m,s,t) = s <-> t = 0")...).
+				WithControl("every node is idle in step 1", idleSteps(1)))),
 		claim("TE-24", "sec.3.2, Algorithm 1", "for every source Algorithm 1 generates every other node exactly once", everyQuadCube,
-			claims.AsPrinted(everyNodeOnce("as destination", bySource(destination)).
+			claims.AsPrinted(formally(everyNodeOnce("as destination", bySource(destination)),
+				"for every source and every node d there is a step, before(m,s,d), that leads to d, and no other: "+inQuadCubesWords,
+				append([]string{stepTo}, inQuadCubes("d", "given t = before(m,s,d): 0 <= t < order(MC(2,m)) and send(m,s,t) = d and before(m,s,send(m,s,d)) = d")...)...).
 				WithControl("the low bit of the class of d is always 1", everyNodeOnce("as destination", bySource(lowClassBitSet))))),
 		claim("TE-25", "sec.3.2", "for s = 0 the destinations are (0,c3,c2,c1,c0), (1,c2,c3,c0,c1), (2,c1,c0,c3,c2), (3,c0,c1,c2,c3): c[i] stands in field i^c[4]", everyQuadCube,
-			claims.AsPrinted(printedTuples([4][4]int{{3, 2, 1, 0}, {2, 3, 0, 1}, {1, 0, 3, 2}, {0, 1, 2, 3}}).
+			claims.AsPrinted(formallyTuples(printedTuples([4][4]int{{3, 2, 1, 0}, {2, 3, 0, 1}, {1, 0, 3, 2}, {0, 1, 2, 3}})).
 				WithControl("(1,c3,c2,c1,c0)", printedTuples([4][4]int{{3, 2, 1, 0}, {3, 2, 1, 0}, {1, 0, 3, 2}, {0, 1, 2, 3}})))),
 		claim("TE-26", "sec.3.2", "for s other than 0, x = c[4]^c_s is the class_id of d, and the renaming puts c[0], added to that of s, into the node_id of d", everyQuadCube,
-			claims.AsPrinted(parts("c[4]^c_s and c[0] xor the field of s", true).WithControl("c[4] and c[0] themselves", parts("c[4] and c[0]", false)))),
+			claims.AsPrinted(formally(parts("c[4]^c_s and c[0] xor the field of s", true), "for s != 0 and every step: "+inQuadCubesWords,
+				inQuadCubes("t", "s = 0 or (given d = send(m,s,t): given x = class(2,m,d): x = xor(class(2,m,t),class(2,m,s)) and id(2,m,d) = xor(field(m,t,0),field(m,s,x)))")...).
+				WithControl("c[4] and c[0] themselves", parts("c[4] and c[0]", false)))),
 		claim("TE-27", "sec.3.2", "c[4] is the class_id of the destination, c[0] its node_id and c[1], c[2], c[3] together its cluster_id", everyQuadCube,
 			claims.AsPrinted(parts("c[4] and c[0]", false)),
 			claims.Repaired("relative to the source: c[4] is the xor of the class_ids, and c[0] the xor of the node_id of d with the same field of s",
-				parts("c[4]^c_s and c[0] xor the field of s", true).WithControl("c[4] and c[0] themselves", parts("c[4] and c[0]", false)))),
+				formally(parts("c[4]^c_s and c[0] xor the field of s", true), "for every source and step, and c[1], c[2], c[3] are found in the fields of the cluster_id: "+inQuadCubesWords,
+					inQuadCubes("t", "given d = send(m,s,t): given x = class(2,m,d): xor(x,class(2,m,s)) = class(2,m,t) and xor(id(2,m,d),field(m,s,x)) = field(m,t,0) and (all i in 1..3: given j = xor(i,x): j != x and xor(field(m,d,j),field(m,s,j)) = field(m,t,i))")...).
+					WithControl("c[4] and c[0] themselves", parts("c[4] and c[0]", false)))),
 		claim("TE-28", "sec.3.2", "in one step of Algorithm 1 all pairs of source and destination have the same distance", everyQuadCube,
-			claims.AsPrinted(sameDistance(destination).WithControl("the fields are not renamed", sameDistance(unrenamed)))),
+			claims.AsPrinted(formally(sameDistance(destination), "in every step the distance from a source to its destination is that from node 0 to its own: "+inQuadCubesWords,
+				inQuadCubes("t", "dist(MC(2,m),s,send(m,s,t)) = dist(MC(2,m),0,send(m,0,t))")...).
+				WithControl("the fields are not renamed", sameDistance(unrenamed)))),
 		claim("TE-29", "sec.3.1", "in every step every node is the destination of exactly one message, as the one-port model needs", everyQuadCube,
-			claims.AsPrinted(everyNodeOnce("as source", byStep(destination)).
+			claims.AsPrinted(formally(everyNodeOnce("as source", byStep(destination)),
+				"in every step every node d is the destination of sender(m,d,t) and of no other node: all steps in MC(2,1), and every 37th in MC(2,2)",
+				sender,
+				"let once(m,d,t) = given s = sender(m,d,t): 0 <= s < order(MC(2,m)) and send(m,s,t) = d and sender(m,send(m,d,t),t) = d",
+				"all d, t in nodes(MC(2,1)): once(1,d,t)",
+				"all t in 0..27: all d in nodes(MC(2,2)): once(2,d,37*t)").
 				WithControl("the low bit of the class of d is always 1", everyNodeOnce("as source", byStep(lowClassBitSet))))),
 	}
+}
+
+// stepTo and sender solve d = send(m,s,t) for t and for s: the class of d is xor(c_t,c_s),
+// and field i of d is that of s xor c[i^c_d].
+const (
+	stepTo = "let before(m,s,d) = given z = xor(s,d): given x = class(2,m,d): class(2,m,z)*2^(4*m)+sum(i,0,3,field(m,z,xor(i,x))*2^(m*i))"
+	sender = "let sender(m,d,t) = given x = class(2,m,d): xor(d,class(2,m,t)*2^(4*m)+sum(i,0,3,field(m,t,xor(i,x))*2^(m*i)))"
+)
+
+// formallyTuples is the fact of TE-25: row c[4] of the table lists the indices of
+// the parts from field 3 down to field 0.
+func formallyTuples(st *claims.Statement) *claims.Statement {
+	return st.WithFact("row c[4] of the table lists the parts i of c[i] from field 3 of the destination of node 0 to field 0, in every step, m = 1, 2", func(f *claims.Fact) {
+		claims.AddTable(f, "part", []int{3, 2, 1, 0}, []int{2, 3, 0, 1}, []int{1, 0, 3, 2}, []int{0, 1, 2, 3})
+		metacube.Write(f, metacube.Terms(metacube.Using(quadTerms,
+			"all m in 1..2: all t in nodes(MC(2,m)): given c = class(2,m,t): send(m,0,t) = c*2^(4*m)+sum(j,0,3,field(m,t,part(c,3-j))*2^(m*j))",
+			"all c, j in 0..3: part(c,3-xor(j,c)) = j",
+			"all m in 1..2: all t in nodes(MC(2,m)): all i in 0..3: field(m,send(m,0,t),xor(i,class(2,m,t))) = field(m,t,i)")...)...)
+	})
 }
 
 // lowClassBitSet puts every destination into an odd class: a false variant.
@@ -197,7 +230,7 @@ func sameDistance(to sends) *claims.Statement {
 
 // messages counts the ordered pairs of distinct nodes between which there is a
 // path: in total exchange each takes one message.
-var messages = claims.Quantity{Name: "number of messages of a total exchange", Effort: 2, Measure: func(v claims.View) *big.Rat {
+var messages = claims.Quantity{Name: "number of messages of a total exchange", Effort: 2, Formal: "(total s in nodes(G): count d in nodes(G): dist(G,s,d) > 0)", Measure: func(v claims.View) *big.Rat {
 	pairs := int64(0)
 	for u := range v.Graph().Order() {
 		for _, d := range v.Distances(u) {

@@ -3,6 +3,7 @@ package totalexchange
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 
 	"mccheck/claims"
 	"mccheck/model"
@@ -40,7 +41,14 @@ func smallerDiameter(n claims.Networks, atMost string) *claims.Statement {
 // same order, N*log2(N)/2 at N nodes. Where N is not a power of two there is no
 // such hypercube, and the case is outside.
 func fewerLinks(n claims.Networks) *claims.Statement {
-	return linksBelow(n, 1).WithControl("fewer than half of its links", linksBelow(n, 2))
+	st := linksBelow(n, 1).WithFact("the links of the networks below, and those of the hypercube with as many nodes", func(f *claims.Fact) {
+		for _, p := range n.Domain.Points(claims.Default) {
+			if g, err := n.New(p); err == nil && g.Order() <= 1<<11 && bits.OnesCount64(g.Order()) == 1 {
+				f.Claim("size(%[1]s) < size(Q(log2(order(%[1]s))))", claims.Formal(g))
+			}
+		}
+	})
+	return st.WithControl("fewer than half of its links", linksBelow(n, 2))
 }
 
 func linksBelow(n claims.Networks, times int64) *claims.Statement {
@@ -73,7 +81,36 @@ func losesKeyProperty(n claims.Networks) *claims.Statement {
 // of its nodes has the key property, for a link that changes one bit joins a
 // node with an even number of ones to one with an odd number.
 func oddCycle(n claims.Networks) *claims.Statement {
-	return someLink(n, differentLayers).WithControl("hypercubes", someLink(claims.Hypercubes(), differentLayers))
+	st := someLink(n, differentLayers).WithFact("row r of the table is a closed walk of an odd number of links in network r; if links changed one bit each, in any numbering, a closed walk would have an even number", func(f *claims.Fact) {
+		var rows [][]model.Node
+		var names []string
+		for _, p := range n.Domain.Points(claims.Default) {
+			if g, err := n.New(p); err == nil && g.Order() <= 1<<10 {
+				rows, names = append(rows, oddWalk(claims.NeighborView(g))), append(names, claims.Formal(g))
+			}
+		}
+		claims.AddTable(f, "walk", rows...)
+		f.Claim("all r in 0..%d: walk(r,0) = walk(r,len(walk,r)-1) and mod(len(walk,r)-1,2) = 1", len(rows)-1)
+		for r, name := range names {
+			f.Claim("all i in 1..len(walk,%[1]d)-1: edge(%[2]s,walk(%[1]d,i-1),walk(%[1]d,i))", r, name)
+		}
+	})
+	return st.WithControl("hypercubes", someLink(claims.Hypercubes(), differentLayers))
+}
+
+// oddWalk is a closed walk through node 0 with an odd number of links: out by a
+// shortest path, over a link between nodes at the same distance, and back; nil if
+// there is no such link.
+func oddWalk(v claims.View) []model.Node {
+	dist := v.Distances(0)
+	for u := range v.Graph().Order() {
+		for _, w := range v.Neighbors(u) {
+			if dist[u] == dist[w] {
+				return append(slices.Clone(claims.ShortestPath(v, 0, u)), claims.ShortestPath(v, w, 0)...)
+			}
+		}
+	}
+	return nil
 }
 
 // linkTest is a property that every link of a network would have to have; name

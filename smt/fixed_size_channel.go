@@ -1,0 +1,142 @@
+package smt
+
+import (
+	"fmt"
+	"math/bits"
+	"slices"
+
+	"mccheck/model"
+)
+
+// symbolicPair is a pair of nodes of Algorithm 2 of fault-tolerant, of classes 0
+// and t, with the plans of its paths.
+type symbolicPair struct {
+	*Builder
+	k, m, t int
+	u, v    []Term
+	plan    planner
+}
+
+// newSymbolicPairs are two pairs of nodes of the same clusters, whose node IDs
+// are variables of their own.
+func newSymbolicPairs(k, m, t int, plan planner) (first, second symbolicPair) {
+	b := NewBuilder()
+	u, v := b.Vars("u", m<<k), b.Vars("v", m<<k)
+	pair := func(id []Term) symbolicPair {
+		p := symbolicPair{b, k, m, t, slices.Clone(u), slices.Clone(v), plan}
+		copy(p.u, id)
+		for i := range m {
+			far := model.MetacubeFieldBit(m, t, i)
+			if t == 0 {
+				p.v[i] = id[i]
+			} else {
+				p.v[far] = b.Xor(b.Xor(id[i], u[far]), v[i])
+			}
+		}
+		return p
+	}
+	return pair(u[:m]), pair(b.Vars("w", m))
+}
+
+// channel is the walk of path j, without its last node, for the plan of nodes
+// that agree in every field or not.
+func (p symbolicPair) channel(j int, equal bool) []symbolicNode {
+	flips := model.SignedChannelFlips[Term](p.Builder, p.k, p.m, 0, p.plan(p.k, p.t, j, equal), p.u, p.v)
+	walk := p.walkOf(p.k, p.m, symbolicNode{0, p.u}, flips)
+	return walk[:len(walk)-1]
+}
+
+// meet is whether two walks have a node in common that is no end of the pair.
+func (p symbolicPair) meet(first, second []symbolicNode) Term {
+	source, destination := symbolicNode{0, p.u}, symbolicNode{p.t, p.v}
+	some := falseTerm
+	for _, x := range first {
+		end := p.Or(p.sameNode(x, source), p.sameNode(x, destination))
+		for _, y := range second {
+			some = p.Or(some, p.And(p.sameNode(x, y), p.Not(end)))
+		}
+	}
+	return some
+}
+
+// maxFieldBits bounds the size of MC(k,m) in theorems about one size: 2^k fields of m
+// bits. At (4,8) each obligation has up to 140 000 clauses, and gini takes 0.1 s to
+// 0.3 s for it; Z3 about five times as long.
+const maxFieldBits = 128
+
+// SignedChannelsAt is the theorem that in MC(k,m) the signed channels of one pair
+// meet at its ends only, and those of two pairs not at all; 2 <= k <= 4, m >= 2, at
+// most 128 field bits. Every address bit is a variable: 132 of them in MC(4,8).
+func SignedChannelsAt(k, m int) (Theorem, error) {
+	if k < 2 || k > 4 || m < 2 || m<<k > maxFieldBits {
+		return Theorem{}, fmt.Errorf("smt: signed channels at k=%d, m=%d, want 2 <= k <= 4, m >= 2 and at most %d field bits", k, m, maxFieldBits)
+	}
+	t := Theorem{
+		ID:     fmt.Sprintf("signed-channels-at-%d-%d", k, m),
+		Says:   fmt.Sprintf("In MC(%d,%d) the signed channels between the pairs of any two clusters have no inner node in common.", k, m),
+		Scope:  fmt.Sprintf("k=%d, m=%d, every pair of nodes", k, m),
+		Lemmas: channelLemmas[4:],
+	}
+	for class := range 1 << k {
+		t.Obligations = append(t.Obligations, channelsTo(k, m, class)...)
+	}
+	far := 1<<k - 1
+	t.Controls = []Control{
+		{Name: "one path twice", Says: "A path does not meet itself.", Obligations: []Obligation{channelsOfPair(k, m, far, 0, 0, model.SignedPlan)}},
+		{Name: "no signature", Says: "No path signs.", Obligations: []Obligation{channelsOfPair(k, m, far, 1, 0, withoutSignature)}},
+	}
+	return t, nil
+}
+
+// channelsTo are the obligations about the clusters of one class: those of paths of
+// one pair, and those of paths of two.
+func channelsTo(k, m, class int) []Obligation {
+	var list []Obligation
+	for j := range k {
+		for l := range j {
+			list = append(list, channelsOfPair(k, m, class, j, l, model.SignedPlan))
+		}
+		for l := range k {
+			list = append(list, channelsOfPairs(k, m, class, j, l))
+		}
+	}
+	return list
+}
+
+// channelsOfPair: paths j and l of one pair. Where the classes are neighbours the
+// pair that agrees in every field has a plan of its own; it has no variables but
+// the common value, and stands in the enumeration.
+func channelsOfPair(k, m, t, j, l int, plan planner) Obligation {
+	p, _ := newSymbolicPairs(k, m, t, plan)
+	meet := p.meet(p.channel(j, false), p.channel(l, false))
+	return Obligation{
+		Name: fmt.Sprintf("pair: t=%d, paths %d and %d", t, l, j), Terms: p.Builder, Assumptions: p.apart(), Goal: p.Not(meet),
+		Says: fmt.Sprintf("paths %d and %d from a node of class 0 to its partner of class %d have no inner node in common", l, j, t),
+	}
+}
+
+// apart are the assumptions on a pair: clusters of one class differ in some field;
+// nodes of neighbouring classes do so for the general plan.
+func (p symbolicPair) apart() []Term {
+	if bits.OnesCount(uint(p.t)) > 1 {
+		return nil
+	}
+	return []Term{p.Not(p.sameEach(p.u, p.v))}
+}
+
+// channelsOfPairs: path j of one pair and path l of another.
+func channelsOfPairs(k, m, t, j, l int) Obligation {
+	first, second := newSymbolicPairs(k, m, t, model.SignedPlan)
+	some := falseTerm
+	for _, x := range first.channel(j, false) {
+		for _, y := range second.channel(l, false) {
+			some = first.Or(some, first.sameNode(x, y))
+		}
+	}
+	apart := append(first.apart(), second.apart()...)
+	return Obligation{
+		Name: fmt.Sprintf("pairs: t=%d, paths %d and %d", t, j, l), Terms: first.Builder,
+		Assumptions: append(apart, first.Not(first.sameEach(first.u, second.u))), Goal: first.Not(some),
+		Says: fmt.Sprintf("path %d of one pair and path %d of another, from class 0 to class %d, have no node in common", j, l, t),
+	}
+}
