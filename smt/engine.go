@@ -203,7 +203,14 @@ var builders = map[string]struct {
 	"dual-cube-recursion":                   {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{DualCubeRecursion()}, nil }},
 	"dual-cube-numbers":                     {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{DualCubeNumbers()}, nil }},
 	"metacube-links":                        {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{MetacubeLinks()}, nil }},
-	"cube-connected-cycles-transitive":      {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{CubeConnectedCyclesTransitive()}, nil }},
+	"crossed-cube-links":                    {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{CrossedCubeLinks()}, nil }},
+	"exchanged-crossed-cube-links":          {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{ExchangedCrossedCubeLinks()}, nil }},
+	"class-walk-routing":                    {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{ClassWalkRouting()}, nil }},
+	"dual-cube-routing":                     {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{DualCubeRouting()}, nil }},
+	"exchanged-crossed-cube-dimension-zero": {0, func(claims.Theorem) ([]Theorem, error) {
+		return []Theorem{ExchangedCrossedCubeDistanceEvery(), DimensionZero()}, nil
+	}},
+	"cube-connected-cycles-transitive": {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{CubeConnectedCyclesTransitive()}, nil }},
 }
 
 func build(t claims.Theorem) ([]Theorem, error) {

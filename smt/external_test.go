@@ -81,7 +81,7 @@ func TestBrokenCommandIsUnknown(t *testing.T) {
 		"kill -SEGV $$":          "process failed",
 		"echo unsat; exit 3":     "process failed",
 		"echo unsupported logic": `"unsupported logic"`,
-		"echo unknown":           "1m0s",
+		"echo unknown":           "within its limits: 10m0s",
 		"yes unsat | head -c 17825792 | tr '\\n' ' '": "longer than 16777216 bytes",
 		"yes no | head -c 65536 | tr '\\n' ' '":       `answered "no no no`,
 		"yes no | head -c 65536 >&2; exit 1":          "exit status 1: no",

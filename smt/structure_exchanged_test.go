@@ -11,7 +11,7 @@ import (
 // links of the network with s and t exchanged; degrees and parts are as said.
 func TestExchangedPairsAreThoseOfTheModel(t *testing.T) {
 	for s := 1; s <= 4; s++ {
-		for w := 1; w <= 4; w++ {
+		for w := 1; w <= 4 && s+w <= 6; w++ {
 			g, h := exchangedCrossed(t, s, w), exchangedCrossed(t, w, s)
 			to := claims.NeighborView(h)
 			image := func(u model.Node) model.Node {
@@ -84,4 +84,47 @@ func TestPartsOfExchangedCrossedCubes(t *testing.T) {
 			t.Errorf("%s: the parts with a given last bit of a are %s too", g.Name(), part.Name())
 		}
 	}
+}
+
+// All shortest paths, searched, cross dimension 0 as often as the theorem says.
+func TestShortestPathsCrossDimensionZeroTwice(t *testing.T) {
+	for s := 1; s <= 3; s++ {
+		for w := 1; w <= 3; w++ {
+			g := exchangedCrossed(t, s, w)
+			for u := range g.Order() {
+				least, most := crossingsFrom(g, u)
+				au, bu, cu := g.Split(u)
+				for v := range g.Order() {
+					a, b, c := g.Split(v)
+					if a != au && b != bu && c == cu && (least[v] != 2 || most[v] != 2) {
+						t.Fatalf("%s: shortest paths from %s to %s cross dimension 0 %d to %d times", g.Name(), g.Format(u), g.Format(v), least[v], most[v])
+					}
+				}
+			}
+		}
+	}
+}
+
+// crossingsFrom are the least and the largest numbers of hops across dimension 0 on a
+// shortest path from u to each node.
+func crossingsFrom(g model.ExchangedCrossedCube, u model.Node) (least, most map[model.Node]int) {
+	dist := model.NewSearcher(g).From(u)
+	least, most = map[model.Node]int{u: 0}, map[model.Node]int{u: 0}
+	queue := []model.Node{u}
+	for head := 0; head < len(queue); head++ {
+		at := queue[head]
+		for _, w := range g.Neighbors(nil, at) {
+			if dist[w] != dist[at]+1 {
+				continue
+			}
+			hop := int((at ^ w) & 1)
+			if _, seen := least[w]; !seen {
+				least[w], most[w] = least[at]+hop, most[at]+hop
+				queue = append(queue, w)
+				continue
+			}
+			least[w], most[w] = min(least[w], least[at]+hop), max(most[w], most[at]+hop)
+		}
+	}
+	return least, most
 }

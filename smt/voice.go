@@ -36,9 +36,12 @@ type Limits struct {
 	//	gini                        propagated literals
 	//	gophersat, cadical, kissat  conflicts, one for each 1000 of Work
 	//	bitwuzla                    counts nothing that it could be held to
-	Work      int
-	Time      time.Duration // wall time, the last resort: default one minute
-	MemoryMiB int           // of another process; default 2048
+	Work int
+	// Time is wall time, the last resort: default ten minutes. gini, gophersat and
+	// cadical do the default work in less than one, Z3 in a few; where a hard formula
+	// makes a unit of cvc5 slow, or there is no unit, the clock decides.
+	Time      time.Duration
+	MemoryMiB int // of another process; default 2048
 }
 
 // conflicts is Work in conflicts of a SAT solver.
@@ -54,7 +57,7 @@ func (l Limits) orDefault() Limits {
 		l.Work = 100_000_000
 	}
 	if l.Time <= 0 {
-		l.Time = time.Minute
+		l.Time = 10 * time.Minute
 	}
 	if l.MemoryMiB <= 0 {
 		l.MemoryMiB = 2048

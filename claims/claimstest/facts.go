@@ -3,6 +3,7 @@ package claimstest
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -85,7 +86,7 @@ var (
 // definition before it, makes the claim false.
 func canFail(head, claim string) bool {
 	text := head + claim + "\nend\n"
-	for _, at := range relation.FindAllStringIndex(text, -1) {
+	for _, at := range slices.Backward(relation.FindAllStringIndex(text, -1)) { // those of the claim first
 		lineStart := strings.LastIndex(text[:at[0]], "\n") + 1
 		before := text[lineStart:at[0]]
 		other := negation[text[at[0]:at[1]]]

@@ -28,7 +28,7 @@ func distanceStatement() *claims.Statement {
 			}
 			return differing(u, w) + 2
 		})).
-		WithTheorems(claims.Theorem{Name: "dual-cube-distance"})
+		WithTheorems(claims.Theorem{Name: "dual-cube-distance"}).WithFact(formalDistance())
 }
 
 // distanceClaims are the statements of sec.1 and sec.4 about distances.
@@ -45,7 +45,7 @@ func distanceClaims() []claims.Claim {
 			Readings: readings(claims.AsPrinted(longWay(2, true).
 				WithControl("at least k+3", longWay(3, true)).
 				WithControl("also inside a cluster", longWay(2, false)).
-				WithTheorems(claims.Theorem{Name: "dual-cube-distance"}))),
+				WithTheorems(claims.Theorem{Name: "dual-cube-distance"}).WithFact(formalLongWay()))),
 		},
 		{
 			ID: "DC-63", Paper: paper, Where: "Theorem 1", Domain: "r >= 1",
@@ -62,7 +62,7 @@ func distanceClaims() []claims.Claim {
 						WithControl("2r-1", farthest(2, -1, 0)).
 						WithControl("2r+1", farthest(2, 1, 0)).
 						WithControl("already for k = 2r-3", farthest(2, 0, -1)).
-						WithTheorems(claims.Theorem{Name: "dual-cube-distance"}, diameterIs("2*r"))),
+						WithTheorems(claims.Theorem{Name: "dual-cube-distance"}, diameterIs("2*r")).WithFact(formalFarthest())),
 			),
 		},
 	}

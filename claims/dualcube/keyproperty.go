@@ -51,13 +51,13 @@ func keyPropertyClaims() []claims.Claim {
 			ID: "DC-05", Paper: paper, Where: "sec.1", Domain: "r >= 1",
 			Says: "The nodes of a dual-cube can be given distinct binary numbers such that two nodes are joined if and only if their numbers differ in one bit only (the key property of the hypercube).",
 			Readings: readings(
-				claims.AsPrinted(keyProperty(f, "2r-bit numbers", withParity).WithTheorems(claims.Theorem{Name: "dual-cube-numbers"}).
+				claims.AsPrinted(keyProperty(f, "2r-bit numbers", withParity).WithTheorems(claims.Theorem{Name: "dual-cube-numbers"}).WithFact(formalNumbers(false)).
 					WithControl("addresses alone", byAddress).
 					WithControl("parity of the node ID", keyProperty(f, "numbers", withNodeParity))),
 				claims.Charitably("The numbers are the node addresses of 2r-1 bits, the only numbers that the paper gives to nodes.", byAddress),
 				claims.Repaired("The length of the numbers is stated: 2r bits suffice (parts II and I, then class xor p and p, with p the parity of the cluster ID). "+
 					"With the addresses of 2r-1 bits joined nodes differ in one bit, but of the nodes that differ in one bit only those are joined that differ in the class or in the node ID.",
-					addressesAndNumbers(nodeID).WithTheorems(claims.Theorem{Name: "dual-cube-numbers"}).
+					addressesAndNumbers(nodeID).WithTheorems(claims.Theorem{Name: "dual-cube-numbers"}).WithFact(formalNumbers(true)).
 						WithControl("joined iff they differ in the class or in the cluster ID", addressesAndNumbers(clusterID))),
 			),
 		},
@@ -67,7 +67,7 @@ func keyPropertyClaims() []claims.Claim {
 			Readings: readings(
 				claims.AsPrinted(byAddress),
 				claims.Repaired("Only one direction holds: joined nodes differ in one bit. For r >= 2 some nodes that differ in one bit are not joined, namely all that differ in one bit of the cluster ID.",
-					addressesAndNumbers(nodeID).WithTheorems(claims.Theorem{Name: "dual-cube-numbers"}).
+					addressesAndNumbers(nodeID).WithTheorems(claims.Theorem{Name: "dual-cube-numbers"}).WithFact(formalNumbers(true)).
 						WithControl("joined iff they differ in the class or in the cluster ID", addressesAndNumbers(clusterID))),
 			),
 		},

@@ -33,7 +33,7 @@ func recursionClaims() []claims.Claim {
 		{
 			ID: "DC-55", Paper: paper, Where: "sec.3", Domain: "r >= 2",
 			Says: "Four copies i = b2 b1 of F_(r-1), with the node (a x y) of copy i at the address (a b2 x b1 y), and the links listed between equal nodes of two copies are F_r.",
-			Readings: readings(claims.AsPrinted(construction(f, paired).WithTheorems(claims.Theorem{Name: "dual-cube-recursion"}).
+			Readings: readings(claims.AsPrinted(construction(f, paired).WithTheorems(claims.Theorem{Name: "dual-cube-recursion"}).WithFact(formalConstruction()).
 				WithControl("the copies paired the other way", construction(f, pairedOtherwise)).
 				WithControl("no links between copies", construction(f, func(model.Node, int, int) bool { return false })))),
 		},
@@ -70,13 +70,13 @@ func recursionLinkClaims() []claims.Claim {
 		{
 			ID: "DC-56", Paper: paper, Where: "sec.3", Domain: "r >= 2",
 			Says: "Each of the 2^(r-1) clusters of class 0 is made of one cluster of copy 00 and one of 01, or of 10 and 11, whose nodes are joined in pairs; each of the 2^(r-1) of class 1 of 00 and 10, or of 01 and 11.",
-			Readings: readings(claims.AsPrinted(joinedClusters(f, paired).WithTheorems(claims.Theorem{Name: "dual-cube-recursion"}).
+			Readings: readings(claims.AsPrinted(joinedClusters(f, paired).WithTheorems(claims.Theorem{Name: "dual-cube-recursion"}).WithFact(formalJoinedClusters()).
 				WithControl("the copies paired the other way", joinedClusters(f, pairedOtherwise)))),
 		},
 		{
 			ID: "DC-57", Paper: paper, Where: "sec.3", Domain: "r >= 2",
 			Says: "Nodes joined by an added link differ in one position only: b1 in class 0, b2 in class 1. Joined nodes of distinct classes differ in the class indicator only.",
-			Readings: readings(claims.AsPrinted(addedLinks(f, false).WithTheorems(claims.Theorem{Name: "dual-cube-recursion"}).
+			Readings: readings(claims.AsPrinted(addedLinks(f, false).WithTheorems(claims.Theorem{Name: "dual-cube-recursion"}).WithFact(formalAddedLinks()).
 				WithControl("b2 in class 0, b1 in class 1", addedLinks(f, true)))),
 		},
 	}

@@ -12,14 +12,14 @@ func fieldClaims() []claims.Claim {
 		{
 			ID: "DC-31", Paper: paper, Where: "sec.1, sec.2", Domain: "r >= 1",
 			Says: "In class 0 the rightmost r-1 bits are the node ID and the middle ones the cluster ID, in class 1 the other way round: the cluster of a node holds exactly the nodes of its class with its cluster ID, and their node IDs take every value once.",
-			Readings: readings(claims.AsPrinted(clusterFields(f, clusterID, nodeID).WithTheorems(claims.Theorem{Name: "dual-cube-links"}).
+			Readings: readings(claims.AsPrinted(clusterFields(f, clusterID, nodeID).WithTheorems(claims.Theorem{Name: "dual-cube-links"}).WithFact(formalFields()).
 				WithControl("fields exchanged", clusterFields(f, nodeID, clusterID)).
 				WithControl("part I is the node ID in both classes", clusterFields(f, partII, partI)))),
 		},
 		{
 			ID: "DC-38", Paper: paper, Where: "sec.2", Domain: "r >= 1",
 			Says: "An address has parts III, II, I of 1, r-1, r-1 bits: class indicator, and node and cluster ID by class. A link inside a cluster changes the node ID only; a cross-edge changes the class indicator only, so that node ID and cluster ID change places.",
-			Readings: readings(claims.AsPrinted(linkRoles(f, false).WithTheorems(claims.Theorem{Name: "dual-cube-links"}).
+			Readings: readings(claims.AsPrinted(linkRoles(f, false).WithTheorems(claims.Theorem{Name: "dual-cube-links"}).WithFact(formalLinkRoles()).
 				WithControl("a cross-edge keeps node ID and cluster ID", linkRoles(f, true)))),
 		},
 	}
@@ -73,14 +73,14 @@ func linkClaims() []claims.Claim {
 		{
 			ID: "DC-32", Paper: paper, Where: "sec.1", Domain: "r >= 1",
 			Says: "Every node has exactly one link to a node of the other class, and their addresses differ in the leftmost bit only.",
-			Readings: readings(claims.AsPrinted(crossLinks(f, 1, func(r int) int { return 2*r - 2 }).WithTheorems(claims.Theorem{Name: "dual-cube-links"}).
+			Readings: readings(claims.AsPrinted(crossLinks(f, 1, func(r int) int { return 2*r - 2 }).WithTheorems(claims.Theorem{Name: "dual-cube-links"}).WithFact(formalCrossLinks()).
 				WithControl("two such links", crossLinks(f, 2, func(r int) int { return 2*r - 2 })).
 				WithControl("the rightmost bit", crossLinks(f, 1, func(int) int { return 0 })))),
 		},
 		{
 			ID: "DC-33", Paper: paper, Where: "sec.1", Domain: "r >= 1",
 			Says: "Of the r links of a node r-1 make its cluster an (r-1)-cube and one leads to a cluster of the other class; no link joins two clusters of one class.",
-			Readings: readings(claims.AsPrinted(cubeLinks(f, 1, nodeID).WithTheorems(claims.Theorem{Name: "dual-cube-links"}).
+			Readings: readings(claims.AsPrinted(cubeLinks(f, 1, nodeID).WithTheorems(claims.Theorem{Name: "dual-cube-links"}).WithFact(formalCubeLinks()).
 				WithControl("a cluster is an (r-2)-cube", cubeLinks(f, 2, nodeID)).
 				WithControl("links between clusters of a class", cubeLinks(f, 1, clusterID)))),
 		},

@@ -22,14 +22,14 @@ func symmetryClaims() []claims.Claim {
 			Says: "The hypercube is vertex-transitive: a bit may be inverted everywhere.",
 			Readings: readings(claims.AsPrinted(is(q, inversions(0)).
 				WithControl("the first bit is never inverted", is(q, inversions(1))).
-				WithTheorems(claims.Theorem{Name: "hypercube-transitive"}))),
+				WithTheorems(claims.Theorem{Name: "hypercube-transitive"}).WithFact(formalInversions("Q", 1)))),
 		},
 		{
 			ID: "DC-218", Paper: paper, Where: where, Domain: "n >= 2",
 			Says: "The folded hypercube is vertex-transitive: a bit may be inverted everywhere.",
 			Readings: readings(claims.AsPrinted(is(fq, inversions(0)).
 				WithControl("the first two bits are never inverted", is(fq, inversions(2))).
-				WithTheorems(claims.Theorem{Name: "folded-hypercube-transitive"}))),
+				WithTheorems(claims.Theorem{Name: "folded-hypercube-transitive"}).WithFact(formalInversions("FQ", 2)))),
 		},
 		{
 			ID: "DC-219", Paper: paper, Where: where, Domain: "r >= 1",
@@ -37,21 +37,21 @@ func symmetryClaims() []claims.Claim {
 			Readings: readings(claims.AsPrinted(is(f, dualCubeMaps(classesAndParts)).
 				WithControl("the classes are exchanged and the parts are not", is(f, dualCubeMaps(classesAlone))).
 				WithControl("the classes are not exchanged", is(f, dualCubeMaps(neither))).
-				WithTheorems(claims.Theorem{Name: "dual-cube-transitive"}))),
+				WithTheorems(claims.Theorem{Name: "dual-cube-transitive"}).WithFact(formalDualSymmetry()))),
 		},
 		{
 			ID: "DC-220", Paper: paper, Where: where, Domain: "n >= 1",
 			Says: "The cube-connected cycles are vertex-transitive: a bit of the cube may be inverted everywhere, and all rings may be turned together with the bits.",
 			Readings: readings(claims.AsPrinted(is(ccc, ringMaps(true)).
 				WithControl("the rings are turned and the bits are not", is(ccc, ringMaps(false))).
-				WithTheorems(claims.Theorem{Name: "cube-connected-cycles-transitive"}))),
+				WithTheorems(claims.Theorem{Name: "cube-connected-cycles-transitive"}).WithFact(formalRingSymmetry()))),
 		},
 		{
 			ID: "DC-221", Paper: paper, Where: where, Domain: "0 <= m <= k",
 			Says: "The reduced hypercube is vertex-transitive: a bit may be inverted everywhere, one of the m bits that choose the dimension of the outer link together with an exchange of the dimensions chosen.",
 			Readings: readings(claims.AsPrinted(is(rh, reducedMaps(true)).
 				WithControl("the dimensions are not exchanged", is(rh, reducedMaps(false))).
-				WithTheorems(claims.Theorem{Name: "reduced-hypercube-transitive"}))),
+				WithTheorems(claims.Theorem{Name: "reduced-hypercube-transitive"}).WithFact(formalReducedSymmetry()))),
 		},
 		{
 			ID: "DC-222", Paper: paper, Where: where, Domain: "n >= 1",

@@ -29,7 +29,7 @@ func diameterComparisonClaims(diameters comparison) []claims.Claim {
 				return related(ecq, "=", byThree)(p, second)
 			}
 			return related(ecq, "=", byTwo)(p, second)
-		}}.with("the diameter of ECQ(s,t) exceeds that of CQ_n by 2, by more when s and t are both even", formal)
+		}}.with(fmt.Sprintf("the diameter of ECQ(s,t) exceeds that of CQ_n by 2, by %d when s and t are both even", even), formal)
 	}
 	return []claims.Claim{
 		claim("EQ-01", "abstract", "ECQ(s,t) has a smaller diameter than the other variations of the hypercube of as many nodes: CQ and EH, which the paper compares.", everyST,

@@ -21,19 +21,19 @@ func decompositionClaims() []claims.Claim {
 			claims.AsPrintedIn("Both ways are open for all s, t >= 1.", state(d, byA.fact(nil), byB.fact(nil))),
 			claims.Repaired("s = 1, or t = 1, is left out, where the part is no ECQ: fixing the first bit of a gives two ECQ(s-1,t) for s >= 2, fixing the first bit of b two ECQ(s,t-1) for t >= 2.",
 				state(d, byA.fact(wide(0)), byB.fact(wide(1)).
-					but("parts are exchanged hypercubes", asEH.fact(wide(0)))).
+					but("parts are exchanged hypercubes", asEH.fact(wide(0)))).WithTheorems(claims.Theorem{Name: "exchanged-crossed-cube-links"}).
 					WithControl("the last bit of a is fixed", state(d, splitting{field: 'a', last: true, what: claims.ExchangedCrossedCubes}.fact(wide(0)))).
 					WithControl("the last bit of b is fixed", state(d, splitting{field: 'b', last: true, what: claims.ExchangedCrossedCubes}.fact(wide(1)))).
-					WithSentences("for s+t up to 6 the nodes with either value of the first bit of a (s >= 2) or of b (t >= 2), this bit left out, are the nodes and links of ECQ(s-1,t) or ECQ(s,t-1)",
+					WithSentences("for s+t up to 5 the nodes with either value of the first bit of a (s >= 2) or of b (t >= 2), this bit left out, are the nodes and links of ECQ(s-1,t) or ECQ(s,t-1)",
 						slices.Concat(twoParts("s+t", "s >= 2", "ECQ(s-1,t)"), twoParts("t", "t >= 2", "ECQ(s,t-1)"))...))),
 		claim("EQ-58", "Theorem 8", "ECQ(s,t) without its links of E1 consists of 2^s copies of CQ_t and 2^t copies of CQ_s.", everyST,
-			claims.AsPrinted(ecqs.Each(2, copies(false, joinedByRule)).
+			claims.AsPrinted(ecqs.Each(2, copies(false, joinedByRule)).WithTheorems(claims.Theorem{Name: "exchanged-crossed-cube-links"}).
 				WithControl("2^t copies of CQ_t and 2^s of CQ_s", ecqs.Each(2, copies(true, joinedByRule))).
 				WithControl("copies of hypercubes", ecqs.Each(2, copies(false, differInOneBit))).
 				WithSentences("for s+t up to 5: the 2^t sets of nodes with the same b and c = 0 have the links of CQ_s, the 2^s sets with the same a and c = 1 those of CQ_t, and there are no others but E1",
-					"all s, t in 1..4 where s+t <= 5: all b in 0..2^t-1: all x, y in 0..2^s-1: edge(ECQ(s,t),x*2^(t+1)+2*b,y*2^(t+1)+2*b) <-> edge(CQ(s),x,y)",
-					"all s, t in 1..4 where s+t <= 5: all a in 0..2^s-1: all x, y in 0..2^t-1: edge(ECQ(s,t),a*2^(t+1)+2*x+1,a*2^(t+1)+2*y+1) <-> edge(CQ(t),x,y)",
-					"all s, t in 1..4 where s+t <= 5: all u in nodes(ECQ(s,t)): all v in near(ECQ(s,t),u): xor(u,v) = 1 or bits(u,0,1) = bits(v,0,1) and if(bit(u,0) = 0, bits(u,1,t) = bits(v,1,t), floor(u/2^(t+1)) = floor(v/2^(t+1)))"))),
+					"all s in 1..4: all t in 1..5-s: all b in 0..2^t-1: all x, y in 0..2^s-1: edge(ECQ(s,t),x*2^(t+1)+2*b,y*2^(t+1)+2*b) <-> edge(CQ(s),x,y)",
+					"all s in 1..4: all t in 1..5-s: all a in 0..2^s-1: all x, y in 0..2^t-1: edge(ECQ(s,t),a*2^(t+1)+2*x+1,a*2^(t+1)+2*y+1) <-> edge(CQ(t),x,y)",
+					"all s in 1..4: all t in 1..5-s: all u in nodes(ECQ(s,t)): all v in near(ECQ(s,t),u): xor(u,v) = 1 or bits(u,0,1) = bits(v,0,1) and if(bit(u,0) = 0, bits(u,1,t) = bits(v,1,t), floor(u/2^(t+1)) = floor(v/2^(t+1)))"))),
 	}
 }
 
@@ -44,8 +44,8 @@ func twoParts(bit, cond, smaller string) []string {
 	words := strings.NewReplacer("REST", rest, "BIT", bit, "COND", cond, "PART", smaller)
 	return []string{
 		words.Replace("let REST(s,t,u) = floor(u/2^(BIT+1))*2^(BIT)+bits(u,0,BIT)"),
-		words.Replace("all s, t in 1..5 where s+t <= 6 and COND: all i in 0..1: all w in nodes(PART): (count u in nodes(ECQ(s,t)) where bit(u,BIT) = i: REST(s,t,u) = w) = 1"),
-		words.Replace("all s, t in 1..5 where s+t <= 6 and COND: all u, v in nodes(ECQ(s,t)) where bit(u,BIT) = bit(v,BIT): edge(ECQ(s,t),u,v) <-> edge(PART,REST(s,t,u),REST(s,t,v))"),
+		words.Replace("all s in 1..4: all t in 1..5-s where COND: all i in 0..1: all w in nodes(PART): (count u in nodes(ECQ(s,t)) where bit(u,BIT) = i: REST(s,t,u) = w) = 1"),
+		words.Replace("all s in 1..4: all t in 1..5-s where COND: all u, v in nodes(ECQ(s,t)) where bit(u,BIT) = bit(v,BIT): edge(ECQ(s,t),u,v) <-> edge(PART,REST(s,t,u),REST(s,t,v))"),
 	}
 }
 

@@ -11,7 +11,7 @@ func degreeClaims() []claims.Claim {
 	ecqs := ecqNetworks()
 	return []claims.Claim{
 		claim("EQ-36", "Theorem 4", "A node that ends in 0 has degree s+1, one that ends in 1 has degree t+1.", everyST,
-			claims.AsPrinted(degreesByLastBit(ecqs, 0).
+			claims.AsPrinted(degreesByLastBit(ecqs, 0).WithTheorems(claims.Theorem{Name: "exchanged-crossed-cube-links"}).
 				WithControl("s and t exchanged", degreesByLastBit(ecqs, 1)).
 				WithSentences("every node of ECQ(s,t), s, t up to 4, has degree s+1 if it ends in 0, and t+1 if it ends in 1",
 					"all s, t in 1..4: all u in nodes(ECQ(s,t)): degree(ECQ(s,t),u) = if(bit(u,0) = 0, s, t)+1"))),
@@ -22,7 +22,7 @@ func degreeClaims() []claims.Claim {
 		claim("EQ-109", "sec.5", "ECQ is regular.", everyST,
 			claims.AsPrinted(ecqs.Each(2, regularWhen(func(int, int) bool { return true }))),
 			claims.Repaired("Only the case s = t stays: ECQ(s,t) is regular, of degree s+1, exactly when s = t.",
-				ecqs.Each(2, regularWhen(func(s, t int) bool { return s == t })).
+				ecqs.Each(2, regularWhen(func(s, t int) bool { return s == t })).WithTheorems(claims.Theorem{Name: "exchanged-crossed-cube-links"}).
 					WithControl("regular when s and t differ by at most 1", ecqs.Each(2, regularWhen(func(s, t int) bool { return s-t <= 1 && t-s <= 1 }))).
 					WithControl("never regular", ecqs.Each(2, regularWhen(func(int, int) bool { return false }))).
 					WithSentences("for s, t up to 5 all nodes of ECQ(s,t) have the same degree exactly when s = t, and then s+1",

@@ -41,13 +41,13 @@ func diameterClaims(diameters comparison) []claims.Claim {
 			claims.AsPrinted(state(d, equals(diameters.ecq, d, diameterOfECQ)))),
 		claim("EQ-60", "Theorem 9, proof",
 			"The diameter of ECQ(s,t) is max rho(a,a') + max rho(b,b') + 2, and these maxima are the diameters of CQ_s and CQ_t.", everyST,
-			claims.AsPrintedIn("With rho as printed (the index i of def.3 read as j).", asDiameters(printedRho)),
-			claims.Charitably("With the rho of Chang, Sung and Hsu, which is the distance; its largest value is that of the printed one.", asDiameters(rightRho))),
+			claims.AsPrintedIn("With rho as printed (the index i of def.3 read as j).", certifyLargestRho(asDiameters(printedRho), rhoPrinted)),
+			claims.Charitably("With the rho of Chang, Sung and Hsu, which is the distance; its largest value is that of the printed one.", certifyLargestRho(asDiameters(rightRho), rhoCorrected))),
 		claim("EQ-212", "Theorem 9, proof",
 			"A route between nodes with the same last bit that changes both a and b uses dimension 0 twice: the summand 2.", everyST,
-			claims.AsPrinted(dimensionZero(2).
+			claims.AsPrinted(certifyDimensionZero(dimensionZero(2).WithTheorems(claims.Theorem{Name: "exchanged-crossed-cube-dimension-zero"}).
 				WithControl("only once", dimensionZero(1)).
-				WithControl("three times", dimensionZero(3)))),
+				WithControl("three times", dimensionZero(3))))),
 	}
 }
 

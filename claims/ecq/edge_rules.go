@@ -140,16 +140,16 @@ func edgeRuleClaims() []claims.Claim {
 			everyST,
 			claims.AsPrintedIn("To the letter of its formula E holds every pair of vertices.", ecqs.Pairs(partitioned(everyPair))),
 			claims.Repaired("The formula becomes a subset relation: E is the union of E1, E2 and E3, which is symmetric and has no loops.",
-				ecqs.Pairs(symmetricWithoutLoops(inE1, inE2, inE3)).
+				ecqs.Pairs(symmetricWithoutLoops(inE1, inE2, inE3)).WithTheorems(claims.Theorem{Name: "exchanged-crossed-cube-links"}).
 					WithControl("E2 made one-sided", ecqs.Pairs(symmetricWithoutLoops(inE1, inE3, func(s, t int, u, v model.Node) bool { return u < v && inE2(s, t, u, v) }))).
 					WithControl("E1 with loops", ecqs.Pairs(symmetricWithoutLoops(inE2, inE3, func(_, _ int, u, v model.Node) bool { return u|1 == v|1 }))).
 					WithSentences("the links of ECQ(s,t) for s+t up to 5 are the union of E1, E2 and E3; with (u,v) there is (v,u), and never (u,u)", slices.Concat(edgeSets, []string{
-						"all s, t in 1..4 where s+t <= 5: all u, v in nodes(ECQ(s,t)): edge(ECQ(s,t),u,v) <-> inE1(u,v) or inE2(s,t,u,v) or inE3(t,u,v)",
-						"all s, t in 1..4 where s+t <= 5: all u, v in nodes(ECQ(s,t)): edge(ECQ(s,t),u,v) -> u != v and edge(ECQ(s,t),v,u)"})...))),
+						"all s in 1..4: all t in 1..5-s: all u, v in nodes(ECQ(s,t)): edge(ECQ(s,t),u,v) <-> inE1(u,v) or inE2(s,t,u,v) or inE3(t,u,v)",
+						"all s in 1..4: all t in 1..5-s: all u, v in nodes(ECQ(s,t)): edge(ECQ(s,t),u,v) -> u != v and edge(ECQ(s,t),v,u)"})...))),
 		claim("EQ-22", "sec.2",
 			"The rule of E2 and E3, with i < floor((l-1)/2), gives exactly the crossed cubes CQ_s and CQ_t.",
 			"strings of every length n >= 1",
-			claims.AsPrinted(claims.CrossedCubes().Pairs(joinedExactlyWhen(joinedByRule)).
+			claims.AsPrinted(claims.CrossedCubes().Pairs(joinedExactlyWhen(joinedByRule)).WithTheorems(claims.Theorem{Name: "crossed-cube-links"}).
 				WithControl("range one longer", claims.CrossedCubes().Pairs(joinedExactlyWhen(func(n int, u, v uint64) bool { return joinedUpTo(n, u, v, 1) }))).
 				WithControl("range one shorter", claims.CrossedCubes().Pairs(joinedExactlyWhen(func(n int, u, v uint64) bool { return joinedUpTo(n, u, v, -1) }))).
 				WithSentences("for n up to 6 two strings of n bits are joined by the rule exactly when they are in CQ_n", letRelated, letJoined,
@@ -157,12 +157,12 @@ func edgeRuleClaims() []claims.Claim {
 		claim("EQ-23", "sec.2",
 			"The links are three disjoint sets: E1 flips the last bit, E2 moves a where c = 0, E3 moves b where c = 1.",
 			everyST,
-			claims.AsPrinted(ecqs.Pairs(partitioned(inE1, inE2, inE3)).
+			claims.AsPrinted(ecqs.Pairs(partitioned(inE1, inE2, inE3)).WithTheorems(claims.Theorem{Name: "exchanged-crossed-cube-links"}).
 				WithControl("E2 at c = 1", ecqs.Pairs(partitioned(inE1, swapped(inE2), inE3))).
 				WithControl("E3 as in a hypercube", ecqs.Pairs(partitioned(inE1, inE2, uncrossed))).
 				WithControl("E1 twice", ecqs.Pairs(partitioned(inE1, inE1, inE2, inE3))).
 				WithSentences("for s+t up to 5 a pair of nodes of ECQ(s,t) lies in one of the sets E1, E2, E3 if it is joined, and in none otherwise", slices.Concat(edgeSets, []string{
-					"all s, t in 1..4 where s+t <= 5: all u, v in nodes(ECQ(s,t)): if(inE1(u,v), 1, 0)+if(inE2(s,t,u,v), 1, 0)+if(inE3(t,u,v), 1, 0) = if(edge(ECQ(s,t),u,v), 1, 0)"})...))),
+					"all s in 1..4: all t in 1..5-s: all u, v in nodes(ECQ(s,t)): if(inE1(u,v), 1, 0)+if(inE2(s,t,u,v), 1, 0)+if(inE3(t,u,v), 1, 0) = if(edge(ECQ(s,t),u,v), 1, 0)"})...))),
 	}
 }
 

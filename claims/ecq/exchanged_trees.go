@@ -2,6 +2,7 @@ package ecq
 
 import (
 	"fmt"
+	"slices"
 
 	"mccheck/claims"
 	"mccheck/model"
@@ -24,14 +25,16 @@ func exchangedTreeClaims() []claims.Claim {
 
 	const some = " For some choice of IET(1,1), which only a figure shows."
 	const repair = "Copies are joined along a link that exists, at the nodes whose old fields are 0, with c = 1 for a new bit of b and c = 0 for a new bit of a, in place of the roots: from every IET(1,1) the result is a spanning tree"
-	joined := func(n claims.Networks) *claims.Statement {
-		return n.Each(2, fromEvery(model.JoinedExchangedTree)).
-			WithControl("joined at the roots", n.Each(2, fromEvery(model.ExchangedTree)))
+	certified := []claims.Point{{1, 2}, {2, 1}, {2, 2}, {1, 3}, {3, 1}}
+	joined := func(n claims.Networks, family string) *claims.Statement {
+		points := slices.DeleteFunc(slices.Clone(certified), func(p claims.Point) bool { return n.Domain.If != nil && !n.Domain.If(p) })
+		return certifyJoinedTrees(n.Each(2, fromEvery(model.JoinedExchangedTree)).
+			WithControl("joined at the roots", n.Each(2, fromEvery(model.ExchangedTree))), family, points...)
 	}
 	repaired := func(cond func(claims.Point) bool) claims.Reading {
-		return claims.Repaired(repair+" of ECQ(s,t).", joined(ecqs.If(cond)))
+		return claims.Repaired(repair+" of ECQ(s,t).", joined(ecqs.If(cond), "ECQ"))
 	}
-	both := claims.Repaired(repair+" of EH(s,t) and of ECQ(s,t).", joined(ehs), joined(ecqs))
+	both := claims.Repaired(repair+" of EH(s,t) and of ECQ(s,t).", joined(ehs, "EH"), joined(ecqs, "ECQ"))
 	direct := func(cond func(claims.Point) bool) claims.Reading {
 		return claims.Charitably("IET(s,t) is a spanning tree of ECQ(s,t)."+some, ecqs.If(cond).Each(2, fromSome(model.ExchangedTree)))
 	}
@@ -39,8 +42,8 @@ func exchangedTreeClaims() []claims.Claim {
 		claim("EQ-98", "sec.4.2", "All links of the improved exchanged tree are links of EH(s,t), unlike those of the exchanged tree.", everyST,
 			claims.AsPrintedIn("All links of IET(s,t) are links of EH(s,t)."+some, ehs.Each(2, fromSome(model.ExchangedTree))), both),
 		claim("EQ-99", "sec.4.2, case 1", "Relabelling and joining yields a tree on all 2^(s+t+1) addresses.", "1 <= s <= t",
-			claims.AsPrintedIn("For every choice of IET(1,1).", ecqs.If(upper).Each(2, trees(model.ExchangedTree)).
-				WithControl("the root of the second copy is left alone", ecqs.If(upper).Each(2, trees(unjoined))))),
+			claims.AsPrintedIn("For every choice of IET(1,1).", certifyRootedTrees(ecqs.If(upper).Each(2, trees(model.ExchangedTree)).
+				WithControl("the root of the second copy is left alone", ecqs.If(upper).Each(2, trees(unjoined)))))),
 		claim("EQ-101", "Theorem 11, s <= t", "IET(s,t) is a spanning tree of ECQ(t,s).", "1 <= s <= t",
 			claims.AsPrintedIn("IET(s,t) is a spanning tree of ECQ(t,s)."+some, turned.If(upper).Each(2, fromSome(swapped))),
 			direct(upper), repaired(upper)),

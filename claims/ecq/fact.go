@@ -2,7 +2,6 @@ package ecq
 
 import (
 	"fmt"
-	"strings"
 
 	"mccheck/claims"
 )
@@ -67,7 +66,7 @@ func state(d claims.Domain, facts ...fact) *claims.Statement {
 			st.WithControl(w.name, conjunction(d, replaced))
 		}
 	}
-	if says := inWords(facts); says != "" {
+	if says := inWords(d, facts); says != "" {
 		st.WithFact(says, func(f *claims.Fact) {
 			for _, stated := range facts {
 				f.Claim("%s", stated.of(d))
@@ -78,41 +77,6 @@ func state(d claims.Domain, facts ...fact) *claims.Statement {
 		})
 	}
 	return st
-}
-
-// inWords is what the facts say, or empty if one of them has no formal part.
-func inWords(facts []fact) string {
-	var list []string
-	measured := ""
-	for _, f := range facts {
-		if f.formal == "" {
-			return ""
-		}
-		list = append(list, f.says)
-		if f.measured != "" {
-			measured = ", of the formulas and of the small networks themselves"
-		}
-	}
-	return strings.Join(list, "; ") + measured + ", for the parameters named"
-}
-
-// everySmall is a quantifier over the small points of a domain: those where a
-// certificate searches networks, up to 256 nodes, or evaluates formulas alone.
-func everySmall(d claims.Domain) string {
-	var letters []string
-	for _, q := range d.Params {
-		letters = append(letters, q.Name)
-	}
-	names := "all " + strings.Join(letters, ", ")
-	switch {
-	case d.Bits == nil && len(letters) == 1:
-		return names + " in 1..24"
-	case d.Bits == nil:
-		return names + " in 1..12"
-	case len(letters) == 1:
-		return names + " in 1..8"
-	}
-	return names + " in 1..6 where s+t <= 7"
 }
 
 func conjunction(d claims.Domain, all []judgement) *claims.Statement {

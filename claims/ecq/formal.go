@@ -1,5 +1,11 @@
 package ecq
 
+import (
+	"strings"
+
+	"mccheck/claims"
+)
+
 // Definitions of the paper in the language of certificates. Strings of bits are read
 // as binary numbers.
 const (
@@ -36,4 +42,54 @@ func isomorphic(binder string) []string {
 	return []string{letA, letB, letSwap,
 		binder + ": order(ECQ(s,t)) = order(ECQ(t,s)) and all u in nodes(ECQ(s,t)): swap(s,t,u) < order(ECQ(t,s)) and swap(t,s,swap(s,t,u)) = u",
 		binder + ": all u, v in nodes(ECQ(s,t)): edge(ECQ(s,t),u,v) <-> edge(ECQ(t,s),swap(s,t,u),swap(s,t,v))"}
+}
+
+// inWords is what the facts say, and of which parameters; it is empty if one of them
+// has no formal part, or the domain is not a full one.
+func inWords(d claims.Domain, facts []fact) string {
+	var list []string
+	measured := ""
+	for _, f := range facts {
+		if f.formal == "" || d.If != nil {
+			return ""
+		}
+		list = append(list, f.says)
+		if f.measured != "" {
+			measured = ", of the formulas for them; and the same of small networks themselves"
+		}
+	}
+	says := strings.Join(list, "; ")
+	if len(d.Params) == 2 && strings.Contains(says, "Q_n") {
+		says += ", with n = s+t+1"
+	}
+	_, upTo := small(d)
+	return says + ", for " + upTo + measured
+}
+
+// everySmall is a quantifier over the small points of a domain: those where a
+// certificate searches networks, up to 256 nodes, or evaluates formulas alone.
+func everySmall(d claims.Domain) string {
+	quantifier, _ := small(d)
+	return quantifier
+}
+
+// small is everySmall with the same in words.
+func small(d claims.Domain) (quantifier, upTo string) {
+	first := d.Params[0].Name
+	switch {
+	case d.Bits == nil && len(d.Params) == 1:
+		return "all " + first + " in 1..24", first + " up to 24"
+	case d.Bits == nil:
+		return "all s, t in 1..12", "s, t up to 12"
+	case len(d.Params) == 1:
+		return "all " + first + " in 1..8", first + " up to 8"
+	}
+	return "all s in 1..6: all t in 1..7-s", "s+t up to 7"
+}
+
+// define adds definitions to a fact, each with the "let " before it.
+func define(f *claims.Fact, definitions ...string) {
+	for _, d := range definitions {
+		f.Let(strings.TrimPrefix(d, "let "))
+	}
 }

@@ -68,12 +68,12 @@ func sameLinks(from, to claims.View, image func(u model.Node) model.Node) *claim
 func isomorphismClaims() []claims.Claim {
 	d := searched()
 	complemented := func(over claims.Domain, small string) *claims.Statement {
-		return exchange{turned: true}.isomorphism(over).
+		return exchange{turned: true}.isomorphism(over).WithTheorems(claims.Theorem{Name: "exchanged-crossed-cube-links"}).
 			WithControl("c kept", exchange{}.isomorphism(over)).
 			WithControl("a and b kept", exchange{turned: true, keepFields: true}.isomorphism(over)).
 			WithSentences("the map that exchanges the fields and complements the last bit is one to one from the nodes of ECQ(s,t) to those of ECQ(t,s), with links exactly where there were links, for the s, t named", isomorphic(small)...)
 	}
-	const everyFive = "all s, t in 1..4 where s+t <= 5"
+	const everyFive = "all s in 1..4: all t in 1..5-s"
 	// Sec.4.2 maps ECQ(t,s) to ECQ(s,t) for s > t; here the first parameter
 	// is the smaller one.
 	narrow := d
@@ -99,7 +99,7 @@ func isomorphismClaims() []claims.Claim {
 		claim("EQ-105", "sec.4.2, case 2",
 			"The map f with a and b exchanged and c complemented takes the links of ECQ(t,s) to links of ECQ(s,t), so that IET(t,s) becomes IET(s,t).",
 			"s > t >= 1, named t, s in the parameters",
-			claims.AsPrinted(complemented(narrow, "all s, t in 1..4 where s+t <= 5 and s < t"))),
+			claims.AsPrinted(complemented(narrow, "all s in 1..2: all t in s+1..5-s"))),
 	}
 }
 

@@ -31,21 +31,21 @@ func longRouteClaims() []claims.Claim {
 		claim("EQ-89", "sec.4.1, case 4", "There is a processor u3 = a'bc in the same CQ_s as the source u = abc.", everyST,
 			claims.AsPrintedIn("A route from u to u3 that changes a at every hop exists, with the hops of CQ_s.", firstLeg(free, rhoCorrected, 0)),
 			claims.Repaired("Only for c = 0: nodes with c = 1 lie in copies of CQ_t, and no route between them changes a alone.",
-				firstLeg(0, rhoCorrected, 0).
+				certifyDistance(firstLeg(0, rhoCorrected, 0), "bit(u,0) = 0 and bit(v,0) = 0 and "+onlyA, "=", "rhoA").
 					WithControl("for c = 1", firstLeg(1, rhoCorrected, 0)).
 					WithControl("one hop more", firstLeg(0, rhoCorrected, 1)).
 					WithTheorems(tableTheorem))),
 		claim("EQ-90", "sec.4.1, case 4", "The first step of Case 4, from abc to a'bc, takes rho(a,a') hops.", everyST,
 			claims.AsPrintedIn("For either c, with rho as printed.", firstLeg(free, rhoPrinted, 0)),
 			claims.Repaired("rho(a,a') for c = 0 and rho(a,a')+2 for c = 1, with the rho of Chang, Sung and Hsu.",
-				firstLeg(free, rhoCorrected, 2).
+				certifyDistance(firstLeg(free, rhoCorrected, 2), "bit(u,0) = bit(v,0) and "+onlyA, "=", "rhoA+2*c").
 					WithControl("no detour for c = 1", firstLeg(free, rhoCorrected, 0)).
 					WithControl("rho as printed", firstLeg(free, rhoPrinted, 2)).
 					WithTheorems(tableTheorem))),
 		claim("EQ-91", "sec.4.1, case 4", "The number of hops where both differ is rho(a,a') plus the hops of Case 2 for the same c, c'.", everyST,
 			claims.AsPrintedIn("That many hops suffice, with rho as printed.", both("<=", asCaseTwo(rhoPrinted))),
 			claims.Repaired("For c = c' = 1 two hops are added, and rho is the one of Chang, Sung and Hsu: rho(a,a')+rho(b,b')+1 where c and c' differ, +2 where they agree; these are the distances.",
-				both("=", right(0)).
+				certifyDistance(both("=", right(0)), bothAB, "=", "rhoA+rhoB+if(c = c2, 2, 1)").
 					WithControl("as in Case 2", both("=", asCaseTwo(rhoCorrected))).
 					WithControl("one hop more", both("=", right(1))).
 					WithControl("one hop less", both("=", right(-1))).
@@ -53,13 +53,13 @@ func longRouteClaims() []claims.Claim {
 		claim("EQ-92", "sec.4.1, case 4", "Where both differ, rho(a,a')+rho(b,b')+2 hops suffice.", everyST,
 			claims.AsPrintedIn("With rho as printed.", both("<=", bound(rhoPrinted, 2))),
 			claims.Repaired("rho becomes the one of Chang, Sung and Hsu.",
-				both("<=", bound(rhoCorrected, 2)).
+				certifyDistance(both("<=", bound(rhoCorrected, 2)), bothAB, "<=", "rhoA+rhoB+2").
 					WithControl("rho(a,a')+rho(b,b')+1 hops", both("<=", bound(rhoCorrected, 1))).
 					WithTheorems(tableTheorem))),
 		claim("EQ-217", "sec.4.1, case 4", "The route of Case 4, by way of a'bc, keeps within rho(a,a')+rho(b,b')+2 hops.", everyST,
 			claims.AsPrintedIn("With the rho of Chang, Sung and Hsu: the route of EQ-90 and EQ-87 is compared with the bound.", withinBound(fieldAFirst)),
 			claims.Repaired("The route begins with the field that the source can change (EQ-93).",
-				withinBound(ownFieldFirst).WithControl("by way of a'bc", withinBound(fieldAFirst)))),
+				certifyOwnFieldFirst(withinBound(ownFieldFirst).WithTheorems(tableTheorem).WithControl("by way of a'bc", withinBound(fieldAFirst))))),
 	}
 }
 

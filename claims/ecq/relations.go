@@ -26,7 +26,7 @@ func relationClaims() []claims.Claim {
 			claims.Charitably("The same rule, but a condition on a bit that the strings do not have is dropped.",
 				crossedByDefinition(definition2{last: printedLast, dropAbsent: true})),
 			claims.Repaired("The index range ends before floor((n-1)/2), so that the double bit of the differing bit itself is not tested.",
-				crossedByDefinition(definition2{last: efeLast}).
+				crossedByDefinition(definition2{last: efeLast}).WithTheorems(claims.Theorem{Name: "crossed-cube-links"}).
 					WithControl("range one longer, absent bits dropped", crossedByDefinition(definition2{last: printedLast, dropAbsent: true})).
 					WithControl("range one shorter", crossedByDefinition(definition2{last: func(n int) int { return (n-1)/2 - 2 }})).
 					WithControl("without the condition for even n", crossedByDefinition(definition2{last: efeLast, anyEven: true})).
@@ -36,13 +36,13 @@ func relationClaims() []claims.Claim {
 		claim("EQ-201", "def.2",
 			"CQ_1 is one link between 0 and 1, and the nodes of CQ_n that begin with 0, and those that begin with 1, make a CQ_(n-1).",
 			everyN,
-			claims.AsPrinted(claims.CrossedCubes().Pairs(halves(joinedByRule)).
+			claims.AsPrinted(claims.CrossedCubes().Pairs(halves(joinedByRule)).WithTheorems(claims.Theorem{Name: "crossed-cube-links"}).
 				WithControl("halves are hypercubes", claims.CrossedCubes().Pairs(halves(differInOneBit))).
 				WithSentences("CQ_1 is one link, and either half of CQ_n, n up to 6, is CQ_(n-1)", oneLink, halvesAreCrossed))),
 		claim("EQ-203", "def.2",
 			"For odd n the printed index range of def.2 does no harm between the two halves of CQ_n, if a condition on an absent bit is dropped.",
 			"odd n >= 3",
-			claims.AsPrinted(oddHalves(definition2{last: printedLast, dropAbsent: true}).
+			claims.AsPrinted(oddHalves(definition2{last: printedLast, dropAbsent: true}).WithTheorems(claims.Theorem{Name: "crossed-cube-links"}).
 				WithControl("a condition on an absent bit is not met", oddHalves(definition2{last: printedLast})).
 				WithSentences("for n = 3, 5, 7 the links between the halves are those of the printed range, less the double bits of which a bit is absent", letRelated,
 					"all k in 1..3: given n = 2*k+1: all u in 0..2^(n-1)-1: all v in 2^(n-1)..2^n-1: edge(CQ(n),u,v) <-> all i in 0..floor((n-1)/2) where 2*i+1 < n: related(bits(u,2*i,2),bits(v,2*i,2))"))),

@@ -16,7 +16,7 @@ func rhoClaims() []claims.Claim {
 	atTop := rhoCorrected
 	atTop.atTop = true
 	best := func() *claims.Statement {
-		return rhoIsDistance(rhoCorrected).
+		return certifyRho(rhoIsDistance(rhoCorrected)).
 			WithControl("values below i* exchanged", rhoIsDistance(rhoPrinted)).
 			WithControl("conditions at double bit i*", rhoIsDistance(atTop)).
 			WithControl("2 for a single top bit", rhoIsDistance(lone)).
@@ -26,7 +26,7 @@ func rhoClaims() []claims.Claim {
 		claim("EQ-25", "sec.2",
 			"For distinct u, v exactly one bit l has equal prefixes p_(n-l-1) and different bits l, and double bit floor(l/2) is the most significant one that differs.",
 			everyN,
-			claims.AsPrinted(cqs.Pairs(topDifference(0, false)).
+			claims.AsPrinted(cqs.Pairs(topDifference(0, false)).WithTheorems(claims.Theorem{Name: "crossed-cube-links"}).
 				WithControl("prefixes one bit longer", cqs.Pairs(topDifference(1, false))).
 				WithControl("i* rounded up", cqs.Pairs(topDifference(0, true))).
 				WithSentences("for distinct strings of up to 6 bits one bit l differs and has no differing bit above; the double bits floor(l/2) differ, those above agree",

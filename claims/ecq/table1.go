@@ -57,11 +57,11 @@ func tableOneClaims() []claims.Claim {
 			WithControl("one hop more", r.distance(rhoPrinted, 1)).
 			WithControl("one hop less", r.distance(rhoPrinted, -1)))}
 		if !r.a && !r.b {
-			readings[0].Statement.WithTheorems(tableTheorem)
+			r.certify(readings[0].Statement).WithTheorems(tableTheorem)
 		} else {
 			readings[0] = claims.AsPrintedIn(says+" rho is the printed one (the index i of def.3 read as j).", readings[0].Statement)
 			readings = append(readings, claims.Repaired("rho becomes the one of Chang, Sung and Hsu, its values below i* exchanged: the distance is "+r.text+".",
-				r.distance(rhoCorrected, 0).
+				r.certify(r.distance(rhoCorrected, 0)).
 					WithControl("one hop more", r.distance(rhoCorrected, 1)).
 					WithControl("one hop less", r.distance(rhoCorrected, -1)).
 					WithControl("rho as printed", r.distance(rhoPrinted, 0)).

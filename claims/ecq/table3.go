@@ -79,10 +79,10 @@ func degrees(network string, n claims.Networks, byLastBit bool) fact {
 			return true, ""
 		}
 	}
-	want := "s+t+1"
+	says, want := "degree s+t+1", "s+t+1"
 	if byLastBit {
-		want = "if(bit(u,0) = 0, s, t)+1"
+		says, want = "degree s+1 if they end in 0 and t+1 if they end in 1", "if(bit(u,0) = 0, s, t)+1"
 	}
-	return fact{holds: judge(0)}.with("all nodes u of "+network+" have degree "+want,
+	return fact{holds: judge(0)}.with("all nodes of "+network+" have "+says,
 		fmt.Sprintf("all u in nodes(%[1]s): degree(%[1]s,u) = %[2]s", network, want)).but("degrees one higher", fact{holds: judge(1)})
 }

@@ -37,7 +37,7 @@ func channelPartClaims() []claims.Claim {
 			claims.AsPrinted(certifyPairing(pairing(mc, model.ChannelPartner)).WithControl("every node paired with one", pairing(mc, func(_ model.Metacube, _, v model.Node) model.Node { return v })).
 				WithControl("paired in increasing order of M + 1", pairing(mc.If(func(p claims.Point) bool { return p[1] >= 2 }), successor)))),
 		claim("FT-60", "proof sec.4", "For clusters of different classes M_v[c_v] takes another value for each u_i.", someClass,
-			claims.AsPrinted(distinctIDs(mc, model.ChannelPartner).
+			claims.AsPrinted(certifyDistinctIDs(distinctIDs(mc, model.ChannelPartner)).
 				WithControl("every node paired with one", distinctIDs(mc, func(_ model.Metacube, _, v model.Node) model.Node { return v })))),
 		claim("FT-39", "Algorithm 2, case 1", "The key-bit at dimension y = k + (x mod k), x the lowest position in which the two fields agree, is a bit in which they agree.", someClass,
 			claims.AsPrinted(keyAgrees(mc, true)),

@@ -59,9 +59,7 @@ func channelClaims() []claims.Claim {
 			claims.AsPrinted(channels(mc, everyCase, asLettered, both)),
 			claims.Charitably("with the repairs of FT-42.", channels(mc, everyCase, asMeant, both)),
 			claims.Repaired("for k = 1 the clusters have to be of different classes (FT-41); for k >= 2 of equal or not neighbouring ones, and "+agreeing+" (FT-40, FT-42); paths that serve any two clusters are those of FT-230.",
-				teeth(onlyK(1), caseTwo), teeth(fromTwo, func(g model.Metacube, u, v model.Node) bool {
-					return !caseTwoOne(g, u, v) && neighborsAgree(g, u, v)
-				}))),
+				neighbourBuilt.certify(teeth(onlyK(1), caseTwo)), notNeighboringBuilt.certify(teeth(fromTwo, notNeighboringBuilt.where)))),
 	}
 }
 
@@ -99,14 +97,14 @@ func channelLengthClaims() []claims.Claim {
 	}
 	return []claims.Claim{
 		claim("FT-62", "sec.4", "For clusters of one class the paths have at most d + 4 hops, d = H + 2^k.", channelDomain,
-			claims.AsPrinted(channels(mc, caseOne, asLettered, extra(4)).
+			claims.AsPrinted(certifyOneClass(channels(mc, caseOne, asLettered, extra(4)), asLettered).
 				WithControl("d + 3", channels(mc, caseOne, asLettered, extra(3)))),
-			claims.Charitably("with the key-bit at the position found.", channels(mc, caseOne, asMeant, extra(4)).
+			claims.Charitably("with the key-bit at the position found.", certifyOneClass(channels(mc, caseOne, asMeant, extra(4)), asMeant).
 				WithControl("d + 3", channels(mc, caseOne, asMeant, extra(3))))),
 		claim("FT-63", "sec.4", "For clusters of different classes the paths have at most d + 4 + max |Z_j| hops, d = H + 2^k.", channelDomain,
-			claims.AsPrintedIn("with H over the fields.", channels(mc, caseTwo, asLettered, tail(4)).
+			claims.AsPrintedIn("with H over the fields.", certifyOtherClass(channels(mc, caseTwo, asLettered, tail(4)), asLettered).
 				WithControl("d + 2 + max |Z_j|", channels(mc, caseTwo, asLettered, tail(2)))),
-			claims.Charitably("with H over the fields, the key-bit at the position found, and Algorithm 1 started one step after it.", channels(mc, caseTwo, asMeant, tail(4)).
+			claims.Charitably("with H over the fields, the key-bit at the position found, and Algorithm 1 started one step after it.", certifyOtherClass(channels(mc, caseTwo, asMeant, tail(4)), asMeant).
 				WithControl("d + 2 + max |Z_j|", channels(mc, caseTwo, asMeant, tail(2))))),
 	}
 }

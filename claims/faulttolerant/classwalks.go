@@ -20,7 +20,7 @@ func classWalkClaims() []claims.Claim {
 				WithControl("paths: 2^k", walkLengths("2^k", "2^k")).
 				WithControl("cycles and extended paths: 2^k-1", walkLengths("2^k-1", "2^k-1")))),
 		claim("FT-22", "sec.3", "Between any two nodes of an n-cube, equal ones included, there is a weak-hamiltonian path.", "n >= 0",
-			claims.AsPrinted(formallyRouted(weakHamiltonianExists(true, true, true), "any two nodes of Q_n, n = 0..3").
+			claims.AsPrinted(formallyRouted(weakHamiltonianExists(true, true, true).WithTheorems(claims.Theorem{Name: "class-walk-routing"}), "any two nodes of Q_n, n = 0..3").
 				WithControl("hamiltonian paths alone", weakHamiltonianExists(true, false, false)).
 				WithControl("hamiltonian paths and cycles alone", weakHamiltonianExists(true, true, false)).
 				WithControl("hamiltonian paths and extended ones alone", weakHamiltonianExists(true, false, true)))),

@@ -18,12 +18,12 @@ func hypothesisClaims() []claims.Claim {
 	return []claims.Claim{
 		claim("FT-242", "sec.5, near Theorem 2", "The hypotheses of Theorem 2 are needed for Algorithm 3, even as repaired by FT-79: with m+1 faults in the two clusters of MC(2,2), and over the paths of Algorithm 2 with k > m in MC(2,1), it can find no route, for clusters of one class and though there is one.", "k = 2, m = 1, 2",
 			claims.AsPrinted(
-				stuck(2, 2, apart, withFaults(everyPair, faultsRepaired, 0, 1)).
+				certifyStuckInside(stuck(2, 2, apart, withFaults(everyPair, faultsRepaired, 0, 1))).
 					WithControl("at most m faults in the clusters", stuck(2, 2, apart, underTheorem2(everyPair, faultsRepaired))),
-				stuck(2, 1, "000010", underTheorem2(everyPair, faultsLinked)).
+				certifyStuckBetween(stuck(2, 1, "000010", underTheorem2(everyPair, faultsLinked))).
 					WithControl("one fault less", stuck(2, 1, "000010", withFaults(everyPair, faultsLinked, -1, 0))))),
 		claim("FT-83", "Ex.5", "For s = 0100000111 and t = 0000000011 in MC(2,2) the 3-cube of the clusters {3,7,11,15} of class 1 and {0,1,2,3} of class 0 has the edges (3,3), (7,2), (11,1), (15,0) between them; with s^(0), s^(1) and 0100000011 faulty, node 2 of class 0 gets marked, which makes two faulty nodes in the 3-cube.", "k = m = 2",
-			claims.AsPrinted(fifthExample(true, 2).
+			claims.AsPrinted(certifyFifthExample(fifthExample(true, 2)).
 				WithControl("s^(1) sound", fifthExample(false, 2)).
 				WithControl("node 1 marked", fifthExample(true, 1)))),
 	}

@@ -8,7 +8,9 @@ import (
 )
 
 // addressTerms are the parts of a node u of MC(k,m) in the language of certificates:
-// the class, field i, all fields, and whether two nodes are in one cluster.
+// the class, field i, all fields, and whether two nodes are in one cluster. They take k
+// and m, so that one sentence may speak of many metacubes; letAddresses has names for
+// one metacube, to go with tables.
 var addressTerms = []string{
 	"let class(k,m,u) = bits(u,m*2^k,k)",
 	"let field(m,u,i) = bits(u,m*i,m)",

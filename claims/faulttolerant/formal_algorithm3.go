@@ -8,18 +8,11 @@ import (
 // fewPoints are the metacubes with 1 <= k <= m of the facts about Algorithm 3.
 var fewPoints = []point{{2, 2}, {1, 2}, {1, 1}}
 
-// writeSigned lists the channel paths of FT-230 to every other cluster, or for k = 2
-// where extreme is set to those whose fields are 0 or all ones, and states that they are
-// disjoint paths outside the clusters.
-func writeSigned(f *claims.Fact, p point, extreme bool) {
-	same := ""
-	if extreme && p.k == 2 {
-		same = extremeFields
-	}
-	c := channelSet{p, same, 1 << p.m, 1, func(int) channelRoute { return model.SignedChannel }}
-	c.write(f, func(g model.Metacube, u, w model.Node) bool {
-		return otherCluster(g, u, w) && (same == "" || hasExtremeFields(g, w))
-	})
+// writeSigned lists the channel paths of FT-230 to every other cluster, and states that
+// they are disjoint paths outside the clusters.
+func writeSigned(f *claims.Fact, p point) {
+	c := channelSet{p, "", 1 << p.m, 1, func(int) channelRoute { return model.SignedChannel }}
+	c.write(f, otherCluster)
 	c.claimWalks(f)
 	c.claimDisjoint(f)
 }
@@ -49,7 +42,7 @@ func certifyMarks(st *claims.Statement) *claims.Statement {
 	return st.WithFact("MC(1,1), MC(1,2), MC(2,2), from the cluster of node 0 to every other: the channel paths of FT-230 share no node but the ends of a pair, so that a fault outside the clusters is on one of them at most; whichever paths the faults outside are on, the pairs without a free path and the i faults inside are at most m, and there is no such pair where i = m",
 		func(f *claims.Fact) {
 			for _, p := range fewPoints {
-				writeSigned(f, p, false)
+				writeSigned(f, p)
 				claimMarks(f, p)
 			}
 		})
@@ -61,31 +54,27 @@ func certifyMarks(st *claims.Statement) *claims.Statement {
 // ends, though one can pass a node twice. The inner nodes are as inner says of node x of
 // row i, on path p.
 func writeBuilt(f *claims.Fact, p point, where clustersWhere, same, inner string) {
-	c := channelSet{p, same, 1 << p.m, p.m, meantChannels}
-	c.write(f, where)
-	letAlgorithm2(f, p.k, p.m)
+	c := builtChannels{where: where, same: same}.write(f, p)
+	c.claimWalks(f)
 	apart := "all p in 0..2^$m*$k-2: all x in from_(i,p)..from_(i,p+1)-1: all y in from_(i,p+1)..len(inner_,i)-1: inner_(i,x) != inner_(i,y)"
 	if p.k == 1 && same != "" {
 		apart = "distinct(inner_,i)"
 	}
 	claimMC(f, p.k, p.m,
-		"all i in 0..rows(inner_)-1: all p in 0..2^$m*$k-1: built_(i,p,choice_(i))",
 		"all i in 0..rows(inner_)-1: "+apart,
 		"all i in 0..rows(inner_)-1: all p in 0..2^$m*$k-1: all x in from_(i,p)..from_(i,p+1)-1: given c = cluster_(inner_(i,x)): "+inner)
 }
 
 // certifySeparateMarks is the fact of FT-77 over the paths of Algorithm 2.
 func certifySeparateMarks(st *claims.Statement) *claims.Statement {
-	return st.WithFact("the same over the paths of Algorithm 2, from the cluster of node 0 to every other of another class in MC(1,1) and MC(1,2), and to every other of a class that is no neighbour and with fields 0 or 3 in MC(2,2), for every position of key-bits of type 2: no two paths have a node in common but the ends of a pair",
+	return st.WithFact("the paths of Algorithm 2, from the cluster of node 0 to every other of another class in MC(1,1) and MC(1,2), and to every other of a class that is no neighbour in MC(2,2), for every position of key-bits of type 2, share no node but the ends of a pair, so that a fault outside the clusters is on one of them at most; whichever paths the faults outside are on, the pairs without a free path and the i faults inside are at most m, and there is no such pair where i = m",
 		func(f *claims.Fact) {
 			for _, p := range fewPoints {
 				same := "class_(w) != 0"
 				if p.k == 2 {
-					same = "ones(class_(w)) != 1 and " + extremeFields
+					same = "ones(class_(w)) != 1"
 				}
-				writeBuilt(f, p, func(g model.Metacube, u, w model.Node) bool {
-					return separateChannels(g, u, w) && (g.K() == 1 || hasExtremeFields(g, w))
-				}, same, "c != 0 and c != other_(i)")
+				writeBuilt(f, p, separateChannels, same, "c != 0 and c != other_(i)")
 				claimMarks(f, p)
 			}
 		})

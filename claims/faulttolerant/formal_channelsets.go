@@ -28,19 +28,25 @@ var (
 	neighbourBuilt  = builtChannels{[]point{{1, 1}, {1, 2}}, caseTwo, "class_(w) = 1", "every cluster of the other class"}
 )
 
-// meantChannels is the route of Algorithm 2 with a position for key-bits of type 2.
-func meantChannels(y int) channelRoute {
-	return func(g model.Metacube, u, v model.Node, j int) ([]model.Node, error) {
-		return model.ChannelPath(g, u, v, j, model.ChannelRules(g, asMeant)[2*y]) // the rules come in pairs, one for each order of the dimensions
+// choosing is the route of Algorithm 2, as a rule reads it, with a position for
+// key-bits of type 2.
+func choosing(base model.ChannelRule) func(y int) channelRoute {
+	return func(y int) channelRoute {
+		return func(g model.Metacube, u, v model.Node, j int) ([]model.Node, error) {
+			return model.ChannelPath(g, u, v, j, model.ChannelRules(g, base)[2*y]) // the rules come in pairs, one for each order of the dimensions
+		}
 	}
 }
 
 // write lists the paths of one network and claims that they are what Algorithm 2
 // builds.
-func (b builtChannels) write(f *claims.Fact, p point) channelSet {
-	c := channelSet{p, b.same, 1 << p.m, p.m, meantChannels}
+func (b builtChannels) write(f *claims.Fact, p point) channelSet { return b.writeAs(f, p, asMeant) }
+
+// writeAs is the same as a rule reads the print.
+func (b builtChannels) writeAs(f *claims.Fact, p point, rule model.ChannelRule) channelSet {
+	c := channelSet{p, b.same, 1 << p.m, p.m, choosing(rule)}
 	c.write(f, b.where)
-	letAlgorithm2(f, p.k, p.m)
+	letChannelRule(f, p.k, p.m, rule)
 	claimMC(f, p.k, p.m, "all i in 0..rows(inner_)-1: all p in 0..2^$m*$k-1: built_(i,p,choice_(i))")
 	return c
 }

@@ -14,7 +14,7 @@ func certifyConnected(parts []*claims.Statement) []*claims.Statement {
 // certifyTheorem2 is the fact of FT-86.
 func certifyTheorem2(parts []*claims.Statement) []*claims.Statement {
 	return certifyDisjoint(parts, "m+k paths of at most d+3m+7 hops that share their ends only, one of which any m+k-1 faults leave free, wherever they are",
-		[]point{{0, 1}, {0, 2}, {1, 1}, {1, 2}}, []point{{0, 3}, {1, 3}},
+		[]point{{0, 1}, {0, 2}, {1, 1}, {1, 2}}, []point{{0, 3}, {1, 3}, {2, 2}},
 		"all t in 1..order(G_)-1: all j in 0..$m+$k-1: hops_(row_(t,j)) <= dist(G_,0,t)+3*$m+7")
 }
 

@@ -32,11 +32,11 @@ const routeBound = "H_(0,t)+2^$k+3*$m+7"
 
 // certifyRepaired is the fact of FT-79 over the paths of FT-230.
 func certifyRepaired(st *claims.Statement) *claims.Statement {
-	return st.WithFact("MC(1,1), MC(1,2), MC(2,2), from node 0, in MC(2,2) to clusters with fields 0 or 3, under the hypotheses of Theorem 2. In its cluster the hypercube algorithm leads around m-1 faults, or the paths P_j, which are disjoint, outside it around k-1. "+
+	return st.WithFact("MC(1,1), MC(1,2), MC(2,2), from node 0, under the hypotheses of Theorem 2. In its cluster the hypercube algorithm leads around m-1 faults, or the paths P_j, which are disjoint, outside it around k-1. "+
 		"To another cluster: the channel paths of FT-230 share no node but the ends of a pair; whichever of them the faults outside are on, pairs without a free path and faults inside are at most m; and around every set of at most m faulty nodes and links between the clusters every run in the (m+1)-cube arrives, so that a search with some of these pairs cut does",
 		func(f *claims.Fact) {
 			for _, p := range fewPoints {
-				writeSigned(f, p, true)
+				writeSigned(f, p)
 				claimMarks(f, p)
 			}
 			letHalves(f)
@@ -49,16 +49,14 @@ func certifyRepaired(st *claims.Statement) *claims.Statement {
 
 // certifyRepairedOver2 is the part of FT-79 that differs over the paths of Algorithm 2.
 func certifyRepairedOver2(st *claims.Statement) *claims.Statement {
-	return st.WithFact("what differs from the statement over the paths of FT-230: the paths of Algorithm 2, between any two clusters of MC(1,1) and MC(1,2) and between those of MC(2,2) whose classes are no neighbours and whose fields are 0 or 3, share no node but the ends of a pair with each other; where one passes a cluster it is at its own end, and around that, if it is faulty, a run goes anyhow; so that pairs without a free path and faults inside are at most m again",
+	return st.WithFact("what differs over the paths of Algorithm 2 from the statement over those of FT-230, with which it stands: between any two clusters of MC(1,1) and MC(1,2) and between those of MC(2,2) whose classes are no neighbours they share no node but the ends of a pair; where one passes a cluster it is at its own end, and around that, if it is faulty, a run goes anyhow; so that pairs without a free path and faults inside are at most m again",
 		func(f *claims.Fact) {
 			for _, p := range fewPoints {
 				same := ""
 				if p.k == 2 {
-					same = "ones(class_(w)) != 1 and " + extremeFields
+					same = "ones(class_(w)) != 1"
 				}
-				writeBuilt(f, p, func(g model.Metacube, u, w model.Node) bool {
-					return otherCluster(g, u, w) && notNeighboring(g, u, w) && (g.K() == 1 || hasExtremeFields(g, w))
-				}, same, "c != 0 and c != other_(i) or inner_(i,x) = goal_(i,p)")
+				writeBuilt(f, p, func(g model.Metacube, u, w model.Node) bool { return otherCluster(g, u, w) && notNeighboring(g, u, w) }, same, "c != 0 and c != other_(i) or inner_(i,x) = goal_(i,p)")
 				claimMarks(f, p)
 			}
 		})
@@ -74,7 +72,7 @@ func claimRoutes(f *claims.Fact, p point, bound string) {
 }
 
 // claimSmallest states for MC(1,1), where there is one fault at most, that the routes have
-// at most d+4 hops: x is the place of t, the node of pair x; S is the faulty node of the
+// at most d+4 hops: x is the place of t, the node of pair x; s is the faulty node of the
 // square of the two clusters, or 4 and more for the pair without free path, which is so
 // only where its path has inner nodes. Without faults a run crosses at either end.
 func claimSmallest(f *claims.Fact) {
@@ -87,9 +85,9 @@ func claimSmallest(f *claims.Fact) {
 
 // certifyRouteHops is the fact of FT-82.
 func certifyRouteHops(st *claims.Statement) *claims.Statement {
-	return st.WithFact("MC(1,1), MC(1,2), MC(2,2), from node 0 to any node t of another cluster, in MC(2,2) one with fields 0 or 3, over the paths of FT-230: with at most one hop on one side of the channel and at most m on the other (FT-80) a route has at most H_h+2^k+3m+7 hops, and at most d+8 in MC(1,2), d+14 in MC(2,2), whatever path of whatever pair it takes; in MC(1,1) every run around every fault has at most d+4", func(f *claims.Fact) {
+	return st.WithFact("MC(1,1), MC(1,2), MC(2,2), from node 0 to any node t of another cluster, over the paths of FT-230: with at most one hop on one side of the channel and at most m on the other (FT-80) a route has at most H_h+2^k+3m+7 hops, and at most d+8 in MC(1,2), d+14 in MC(2,2), whatever path of whatever pair it takes; in MC(1,1) every run around every fault has at most d+4", func(f *claims.Fact) {
 		for _, p := range fewPoints {
-			writeSigned(f, p, true)
+			writeSigned(f, p)
 			claimRoutes(f, p, routeBound)
 			if p.m > 1 {
 				claimRoutes(f, p, "dist(G_,0,t)+"+map[int]string{1: "8", 2: "14"}[p.k])
@@ -103,10 +101,10 @@ func certifyRouteHops(st *claims.Statement) *claims.Statement {
 
 // certifyAdversary is the fact of FT-243.
 func certifyAdversary(st *claims.Statement) *claims.Statement {
-	return st.WithFact("MC(1,1), MC(1,2), MC(2,2), from node 0, in MC(2,2) to clusters with fields 0 or 3, wherever the adversary puts the faults. In its cluster a route has at most H_h+2^k+3m+7 hops. To another, pairs without a free path and faults inside are at most m, so that a search arrives (FT-79), with at most one hop on one side of the channel and at most m on the other (FT-80): whatever path of whatever pair it takes, the bound holds",
+	return st.WithFact("MC(1,1), MC(1,2), MC(2,2), from node 0, wherever the adversary puts the faults. In its cluster a route has at most H_h+2^k+3m+7 hops. To another, pairs without a free path and faults inside are at most m, so that a search arrives (FT-79), with at most one hop on one side of the channel and at most m on the other (FT-80): whatever path of whatever pair it takes, the bound holds",
 		func(f *claims.Fact) {
 			for _, p := range fewPoints {
-				writeSigned(f, p, true)
+				writeSigned(f, p)
 				claimMarks(f, p)
 				claimRoutes(f, p, routeBound)
 			}
@@ -119,10 +117,10 @@ func certifyAdversary(st *claims.Statement) *claims.Statement {
 
 // certifyCost is the fact of FT-88.
 func certifyCost(st *claims.Statement) *claims.Statement {
-	return st.WithFact("MC(1,1), MC(1,2), MC(2,2), from the cluster of node 0 to every other, in MC(2,2) with fields 0 or 3: whichever of the disjoint paths of FT-230 the faults are on, the pairs without a free path, each of which costs one search more, are at most floor((m+k-1)/k); and the paths of a pair, one of which a search tests, have at most k(m+2)2^k inner nodes",
+	return st.WithFact("MC(1,1), MC(1,2), MC(2,2), from the cluster of node 0 to every other: whichever of the disjoint paths of FT-230 the faults are on, the pairs without a free path, each of which costs one search more, are at most floor((m+k-1)/k); and the paths of a pair, one of which a search tests, have at most k(m+2)2^k inner nodes",
 		func(f *claims.Fact) {
 			for _, p := range fewPoints {
-				writeSigned(f, p, true)
+				writeSigned(f, p)
 				claimMC(f, p.k, p.m,
 					"all S in 0..2^($k*2^$m)-1: ones(S) <= $m+$k-1 -> 1+(count q in 0..2^$m-1: bits(S,$k*q,$k) = 2^$k-1) <= 1+floor(($m+$k-1)/$k)",
 					"all i in 0..rows(inner_)-1: all q in 0..2^$m-1: from_(i,$k*q+$k)-from_(i,$k*q) <= $k*($m+2)*2^$k")

@@ -15,12 +15,12 @@ func routingClaims() []claims.Claim {
 	fromTwo := mc.From(0, 2)
 	return []claims.Claim{
 		claim("FT-23", "sec.3, Algorithm 1", "Algorithm 1 builds a path from s to t: links only, no node twice, for any two nodes.", everyMetacube,
-			claims.AsPrinted(formalRoutes(forPairs(mc, costing(mc, 5), isPath(route), []variant{
+			claims.AsPrinted(formalRoutes(alongClassWalks(mc, costing(mc, 5), isPath(route), []variant{
 				{"the last hop left out", isPath(shortened)},
 				{"a hop repeated at the start", isPath(lingering)},
 			}), "the route of Algorithm 1 is a path from s to t; that no node comes again is said of nodes of one class, in one turn of the loop or in two", "path(k,m,s,t)")...)),
 		claim("FT-24", "sec.3", "The route of Algorithm 1 has at most 2^k + H_h hops.", everyMetacube,
-			claims.AsPrinted(formalRoutes(forPairs(costing(mc, 1), costing(mc, 3), atMost(hops, inFields.plus(" + 2^k", classCount)),
+			claims.AsPrinted(formalRoutes(alongClassWalks(costing(mc, 1), costing(mc, 3), atMost(hops, inFields.plus(" + 2^k", classCount)),
 				[]variant{{"2^k - 1", atMost(hops, inFields.plus(" + 2^k - 1", func(g model.Metacube) int { return g.Classes() - 1 }))}},
 				variant{"2k in place of 2^k", atMost(hops, inFields.plus(" + 2k", twiceK))}),
 				"the number of hops of Algorithm 1 is at most 2^k and the differing bits of the fields", "hops(k,m,s,t) <= 2^k+ones(xor(fields(k,m,s),fields(k,m,t)))")...)),
@@ -52,6 +52,15 @@ func alwaysShortestClaims() []claims.Claim {
 				"all k in 0..1: all m in 1..4-2*k: all s, t in nodes(MC(k,m)): hops(k,m,s,t) = dist(MC(k,m),s,t)").
 				WithControl("k = 2 as well", upToK(2).Pairs(shortest)))),
 	}
+}
+
+// alongClassWalks is forPairs for statements that the theorem on Algorithm 1 settles.
+func alongClassWalks(small, larger claims.Networks, p claims.Predicate, variants []variant, wide ...variant) []*claims.Statement {
+	sts := forPairs(small, larger, p, variants, wide...)
+	for _, st := range sts {
+		st.WithTheorems(claims.Theorem{Name: "class-walk-routing"})
+	}
+	return sts
 }
 
 // walk is a rule that gives a sequence of nodes for two ends.

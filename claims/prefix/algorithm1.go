@@ -20,41 +20,41 @@ func hypercubeClaims() []claims.Claim {
 	return []claims.Claim{
 		claim("PX-33", "sec.4.1", "the prefix computation in the d-cube takes d communication and 2d computation steps", everyCube,
 			claims.AsPrinted(
-				algorithm1Steps("communication steps of Algorithm 1", "d", "each of the d rounds has one exchange, across the links of one dimension", (*model.OnePort[struct{}]).Communication),
-				algorithm1Steps("computation steps of Algorithm 1", "2*d", "each of the d rounds has one operation on total and one on p", (*model.OnePort[struct{}]).Computation))),
+				algorithm1Steps("communication steps of Algorithm 1", "d", "each of the d rounds has one exchange, across the links of one dimension", (*model.OnePort[struct{}]).Communication).WithFact(formalCubeSteps(false)),
+				algorithm1Steps("computation steps of Algorithm 1", "2*d", "each of the d rounds has one operation on total and one on p", (*model.OnePort[struct{}]).Computation).WithFact(formalCubeSteps(true)))),
 		claim("PX-34", "Algorithm 1", "Algorithm 1 computes all prefixes for an associative operation", everyCube,
 			claims.AsPrintedIn("the number received is the second operand, as the program has it", algorithm1(anyAssociative, model.VariableFirst)),
 			claims.Charitably("for an operation that is commutative too",
 				algorithm1(anyCommutative, model.VariableFirst).WithControl("as the prefix of the next node", algorithm1Shifted(1)).
-					WithTheorems(named("prefix-hypercube-commutative"))),
+					WithTheorems(named("prefix-hypercube-commutative")).WithFact(formalCubeRun(eitherOrder))),
 			claims.Repaired("the number received is the first operand, of total and of p, where the partner is smaller: a fixed order is wrong at one of the two partners",
 				algorithm1(anyAssociative, model.ByAddress).
 					WithControl("it is always the second operand", algorithm1(anyAssociative, model.VariableFirst)).
 					WithControl("it is always the first operand", algorithm1(anyAssociative, model.NumberFirst)).
-					WithTheorems(named("prefix-hypercube")))),
+					WithTheorems(named("prefix-hypercube")).WithFact(formalCubeRun("")))),
 		claim("PX-35", "sec.4.1, 4.2", "after the prefix computation in a k-cube all its nodes hold the same total", "k >= 0",
 			claims.AsPrintedIn("by Algorithm 1 as printed, for an associative operation", totals(anyAssociative, model.VariableFirst)),
 			claims.Charitably("for an operation that is commutative too",
 				totals(anyCommutative, model.VariableFirst).WithControl("for an associative one", totals(anyAssociative, model.VariableFirst)).
-					WithTheorems(named("prefix-hypercube-commutative"))),
+					WithTheorems(named("prefix-hypercube-commutative")).WithFact(formalCubeRun(eitherOrder))),
 			claims.Repaired("with the operands in the order of the addresses, as in PX-34",
 				totals(anyAssociative, model.ByAddress).
 					WithControl("the number always second", totals(anyAssociative, model.VariableFirst)).
 					WithControl("the number always first", totals(anyAssociative, model.NumberFirst)).
-					WithTheorems(named("prefix-hypercube")))),
+					WithTheorems(named("prefix-hypercube")).WithFact(formalCubeRun("")))),
 		claim("PX-36", "sec.4.1", "a broadcast from any node of the d-cube takes d steps along the binomial tree, one port at a time", everyCube,
 			claims.AsPrinted(
 				reaches(model.BroadcastHypercube[uint64], 0).WithControl("the nodes are told the next node as the source", reaches(model.BroadcastHypercube[uint64], 1)).
-					WithTheorems(named("prefix-broadcast")),
-				broadcastSteps())),
+					WithTheorems(named("prefix-broadcast")).WithFact(formalBroadcast()),
+				broadcastSteps().WithFact(formalBroadcast()))),
 		claim("PX-31", "sec.3", "what a class receives is handed to its k-cube by a broadcast, or along a hamiltonian walk of the k-cube", everyMetacube,
 			claims.AsPrintedIn("either makes the repaired Algorithm 2 right for an associative operation; the walk costs 2^k-1 steps a bit, where the broadcast costs k",
 				repairedAlgorithm2(anyAssociative, repairs{}).WithControl("a broadcast from the own class", repairedAlgorithm2(anyAssociative, repairs{ownClass: true})).
-					WithTheorems(named("prefix-metacube")),
+					WithTheorems(named("prefix-metacube")).WithFact(formalMetacubeRun(treeTerms, "")),
 				repairedAlgorithm2(anyAssociative, repairs{walk: true}).WithControl("a walk from the own class", repairedAlgorithm2(anyAssociative, repairs{ownClass: true, walk: true})).
-					WithTheorems(named("prefix-metacube"), named("prefix-walk")),
+					WithTheorems(named("prefix-metacube"), named("prefix-walk")).WithFact(formalMetacubeRun(walkTerms, "")),
 				algorithm2Steps("communication steps along the walk", "2^(2*k)*m+k", "k+2^k*m*(1+(2^k-1))",
-					"k steps in the k-cube; for each of 2^k m bits one over its links and 2^k-1 along the walk", repairs{walk: true}, (*model.OnePort[struct{}]).Communication))),
+					"k steps in the k-cube; for each of 2^k m bits one over its links and 2^k-1 along the walk", repairs{walk: true}, (*model.OnePort[struct{}]).Communication).WithFact(formalMetacubeSteps(walkTerms, "2^(2*k)*m+k")))),
 	}
 }
 

@@ -54,40 +54,42 @@ func metacubeAlgorithmClaims() []claims.Claim {
 		claim("PX-38", "Algorithm 2", "every node can compare the partner that only the nodes of class i set in round i", everyMetacube,
 			claims.AsPrintedIn("a node that has not set partner yet stops, or takes it for larger, or for smaller: with one of the three all prefixes come out"+others, unsetPartner()),
 			claims.Repaired("every node sets partner in every round, because its own address has bit b as well"+others,
-				commutative(repairs{}).WithControl("only the nodes of class i", commutative(repairs{partnerOfI: true})).WithTheorems(right))),
+				commutative(repairs{}).WithControl("only the nodes of class i", commutative(repairs{partnerOfI: true})).WithTheorems(right).WithFact(formalMetacubeRun(treeTerms, "")))),
 		claim("PX-39", "Algorithm 2", "every node broadcasts with its own class as the source", everyMetacube,
 			claims.AsPrintedIn("each node takes its place in the tree from the source that it names"+others, commutative(repairs{ownClass: true})),
 			claims.Repaired("the source is class i, whose nodes alone have received a number"+others,
-				commutative(repairs{}).WithControl("the own class", commutative(repairs{ownClass: true})).WithTheorems(right))),
+				commutative(repairs{}).WithControl("the own class", commutative(repairs{ownClass: true})).WithTheorems(right).WithFact(formalMetacubeRun(treeTerms, "")))),
 		claim("PX-40", "Algorithm 2", "the prefix computation in the k-cube leaves its total to Algorithm 2", everyMetacube,
 			claims.AsPrintedIn("prefix_HC hands back what is among its parameters: p and not total"+others, commutative(repairs{totalLost: true})),
 			claims.Repaired("total is handed back too"+others,
-				commutative(repairs{}).WithControl("only p", commutative(repairs{totalLost: true})).WithTheorems(right))),
+				commutative(repairs{}).WithControl("only p", commutative(repairs{totalLost: true})).WithTheorems(right).WithFact(formalMetacubeRun(treeTerms, "")))),
 		claim("PX-41", "Algorithm 2", "with these three repaired it computes all prefixes for a commutative operation", everyMetacube,
 			claims.AsPrinted(commutative(repairs{numberLast: true}).
 				WithControl("total is lost", commutative(repairs{numberLast: true, totalLost: true})).
 				WithControl("the source is the own class", commutative(repairs{numberLast: true, ownClass: true})).
 				WithControl("only class i sets partner", commutative(repairs{numberLast: true, partnerOfI: true})).
-				WithTheorems(named("prefix-metacube-commutative")))),
+				WithTheorems(named("prefix-metacube-commutative")).WithFact(formalMetacubeRun(treeTerms, eitherOrder)))),
 		claim("PX-42", "Algorithm 2, sec.1", "with these three repaired it computes all prefixes for an associative operation", everyMetacube,
 			claims.AsPrinted(repairedAlgorithm2(anyAssociative, repairs{numberLast: true})),
 			claims.Repaired("the number received is the first operand where the partner is smaller, as in PX-34",
 				repairedAlgorithm2(anyAssociative, repairs{}).
 					WithControl("it is always the second operand", repairedAlgorithm2(anyAssociative, repairs{numberLast: true})).
 					WithControl("it is always the first operand", repairedAlgorithm2(anyAssociative, repairs{numberFirst: true})).
-					WithTheorems(right))),
+					WithTheorems(right).WithFact(formalMetacubeRun(treeTerms, "")))),
 		claim("PX-43", "Theorem 1", "the prefixes on MC(k,m) can be computed in 2^k m(k+1)+k communication steps", everyMetacube,
 			claims.AsPrintedIn("counted on a one-port machine that runs the repaired Algorithm 2, and right for an associative operation",
 				algorithm2Steps("communication steps of Algorithm 2", communication, "k+2^k*m*(1+k)",
-					"k steps in the k-cube; for each of 2^k m bits one over its links and k of a broadcast", repairs{}, (*model.OnePort[struct{}]).Communication),
+					"k steps in the k-cube; for each of 2^k m bits one over its links and k of a broadcast", repairs{}, (*model.OnePort[struct{}]).Communication).
+					WithFact(formalMetacubeSteps(treeTerms, communication)),
 				repairedAlgorithm2(anyAssociative, repairs{}).WithControl("the source is the own class", repairedAlgorithm2(anyAssociative, repairs{ownClass: true})).
-					WithTheorems(right))),
+					WithTheorems(right).WithFact(formalMetacubeRun(treeTerms, "")))),
 		claim("PX-44", "Theorem 1", "the same takes 2^(k+1)m+2k computation steps", everyMetacube,
 			claims.AsPrintedIn("an operation on total and one on p are two steps, also at nodes that do only the first",
 				algorithm2Steps("computation steps of Algorithm 2", computation, "2*k+2*(2^k*m)",
-					"two steps for each of k class bits and of 2^k m others", repairs{}, (*model.OnePort[struct{}]).Computation))),
+					"two steps for each of k class bits and of 2^k m others", repairs{}, (*model.OnePort[struct{}]).Computation).
+					WithFact(formalMetacubeWork()))),
 		claim("PX-202", "sec.4.2, fig.7-12", "the run on MC(2,1) that begins with each node's address as its value ends with the 64 prefix sums printed", "k = 2, m = 1",
-			claims.AsPrintedIn("the figures are not in the text, the result is: Algorithm 2 with PX-38 to PX-40 repaired is run", sumsOfRun())),
+			claims.AsPrintedIn("the figures are not in the text, the result is: Algorithm 2 with PX-38 to PX-40 repaired is run", sumsOfRun().WithFact(formalSums()))),
 	}
 }
 

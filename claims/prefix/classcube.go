@@ -34,9 +34,9 @@ func classCubeClaims() []claims.Claim {
 		claim("PX-26", "sec.3", "the node ID of a node of class c = b_(n-1)...b_1 b_0 is the bits b_(2^k j+c+k), j = 0..m-1: c is the whole address", everyMetacube,
 			claims.AsPrinted(nodeIDBits("c = b_(n-1)...b_0", func(_ int, u model.Node) uint64 { return u })),
 			claims.Repaired("c = b_(k-1)...b_0, the rightmost k bits, as the sentence before says",
-				nodeIDBits("c = b_(k-1)...b_0", classOf).WithTheorems(claims.Theorem{Name: "metacube-links"}).WithControl("c = b_(n-1)...b_0", nodeIDBits("c = b_(n-1)...b_0", func(_ int, u model.Node) uint64 { return u })))),
+				nodeIDBits("c = b_(k-1)...b_0", classOf).WithTheorems(claims.Theorem{Name: "metacube-links"}).WithFact(formalNodeID()).WithControl("c = b_(n-1)...b_0", nodeIDBits("c = b_(n-1)...b_0", func(_ int, u model.Node) uint64 { return u })))),
 		claim("PX-27", "sec.3", "the class is the rightmost k bits; of the others, m parts of 2^k bits, the node ID of class c is bit c of each part: b_(2^k(m-1)+c+k), ..., b_(c+k)", everyMetacube,
-			claims.AsPrinted(ownClass.WithTheorems(claims.Theorem{Name: "metacube-links"}).WithControl("bit c+1 modulo 2^k of each part", nodeIDBits("the next class", func(k int, u model.Node) uint64 { return (u + 1) & (1<<k - 1) })), sameNetwork().WithTheorems(claims.Theorem{Name: "metacube-links"}))),
+			claims.AsPrinted(ownClass.WithTheorems(claims.Theorem{Name: "metacube-links"}).WithFact(formalNodeID()).WithControl("bit c+1 modulo 2^k of each part", nodeIDBits("the next class", func(k int, u model.Node) uint64 { return (u + 1) & (1<<k - 1) })), sameNetwork().WithTheorems(claims.Theorem{Name: "metacube-links"}).WithFact(formalSameNetwork()))),
 		claim("PX-28", "fig.4", "the figure shows the address format of MC(2,3)", "k = 2, m = 3",
 			claims.Uncheckable("the text has no figure; the format of MC(2,3) is that of the example in PX-29")),
 		claim("PX-29", "sec.3", "the neighbours of (1100,0110,1011,10) in MC(2,3) are the three of its cluster and the two of its k-cube that are listed", "k = 2, m = 3",
@@ -44,14 +44,16 @@ func classCubeClaims() []claims.Claim {
 				[]string{"(1100,0110,1111,10)", "(1100,0010,1011,10)", "(1000,0110,1011,10)"},
 				[]string{"(1100,0110,1011,11)", "(1100,0110,1011,00)"}))),
 		claim("PX-30", "sec.3", "with each k-cube taken as one supernode MC(k,m) is an m2^k-cube: a supernode has a link in each of the m2^k dimensions", everyMetacube,
-			claims.AsPrinted(supernodes(1).WithTheorems(claims.Theorem{Name: "metacube-links"}).WithControl("two links in each dimension", supernodes(2)))),
+			claims.AsPrinted(supernodes(1).WithTheorems(claims.Theorem{Name: "metacube-links"}).WithFact(formalSupernodes()).WithControl("two links in each dimension", supernodes(2)))),
 		claim("PX-37", "sec.4.2", "a node u of class c has a link that changes bit i, i >= k, iff (i-k) MOD m = c, so that one node of a k-cube receives from outside", everyMetacube,
 			claims.AsPrinted(linkOfBit("(i-k) MOD m", func(k, m, i int) int { return (i - k) % m })),
 			claims.Repaired("the modulus is 2^k, the length of a part, in place of m: iff (i-k) MOD 2^k = c",
-				linkOfBit("(i-k) MOD 2^k", func(k, m, i int) int { return (i - k) % (1 << k) }).WithTheorems(claims.Theorem{Name: "metacube-links"}).
+				linkOfBit("(i-k) MOD 2^k", func(k, m, i int) int { return (i - k) % (1 << k) }).WithTheorems(claims.Theorem{Name: "metacube-links"}).WithFact(formalLinkOfBit()).
 					WithControl("(i-k) MOD m", linkOfBit("(i-k) MOD m", func(k, m, i int) int { return (i - k) % m })))),
 		claim("PX-48", "sec.4.2", "in MC(2,1) the data for the bits 2, 3, 4, 5 is received by the nodes of class 0, 1, 2, 3", "k = 2, m = 1",
-			claims.AsPrinted(receivers(0).WithControl("by the nodes of class 1, 2, 3, 0", receivers(1)))),
+			claims.AsPrinted(receivers(0).WithSentences("every node and every bit",
+				"all u in nodes(MCC(2,1)): all i in 2..5: edge(MCC(2,1),u,xor(u,2^i)) <-> bits(u,0,2) = i-2").
+				WithControl("by the nodes of class 1, 2, 3, 0", receivers(1)))),
 	}
 }
 

@@ -41,30 +41,36 @@ func fasterClaims() []claims.Claim {
 			claims.AsPrintedIn("the diameter is that number", claims.ClassCubeMetacubes().From(0, 1).Equal(claims.Diameter, fewest))),
 		claim("PX-204", "sec.5", "there is a faster algorithm: without broadcasts, the total walking from class to class, m(3*2^k-2)+k communication steps, for the order of the elements that the paper has; fewer than in Theorem 1 iff k >= 2", everyMetacube,
 			claims.AsPrinted(
-				token(model.AddressOrder, model.AddressOrder, 0).WithControl("the elements field by field", token(model.AddressOrder, model.FieldOrder, 0)),
+				token(model.AddressOrder, model.AddressOrder, 0).WithFact(formalToken("address", 0, tokenByAddress)).WithControl("the elements field by field", token(model.AddressOrder, model.FieldOrder, 0)),
 				tokenSteps("communication steps of the token algorithm", model.AddressOrder, 0, tokenByAddress, "k+2^k*m+(m*(2*2^k-2)-k)+k",
-					end+"; counting through 2^k classes changes 2^(k+1)-2 class bits, the return to class 0 included, which happens m-1 times and is k of them"),
+					end+"; counting through 2^k classes changes 2^(k+1)-2 class bits, the return to class 0 included, which happens m-1 times and is k of them").
+					WithFact(formalToken("address", 0, tokenByAddress)),
 				claims.Compare(every(2), tokenByAddress, "<", communication).WithControl("from k = 1 on", claims.Compare(every(1), tokenByAddress, "<", communication)),
 				claims.Same(everyM, claims.Define(tokenByAddress, "k", "0").String(), claims.Define(communication, "k", "0").String()),
 				claims.Same(everyM, claims.Define(tokenByAddress, "k", "1").String(), claims.Define(communication, "k", "1").String()))),
 		claim("PX-205", "sec.5", "with the classes numbered along a Gray code it takes 2^(k+1)m+2k-1 communication steps", "k >= 1, m >= 1",
 			claims.AsPrinted(
-				token(model.GrayOrder, model.GrayOrder, 1).WithControl("the elements by address", token(model.GrayOrder, model.AddressOrder, 1)),
-				tokenSteps("communication steps with classes along a Gray code", model.GrayOrder, 1, tokenByGray, "k+2^k*m+(2^k*m-1)+k", end+"; one hop between any two consecutive bits"),
+				token(model.GrayOrder, model.GrayOrder, 1).WithFact(formalToken("gray", 1, tokenByGray)).WithControl("the elements by address", token(model.GrayOrder, model.AddressOrder, 1)),
+				tokenSteps("communication steps with classes along a Gray code", model.GrayOrder, 1, tokenByGray, "k+2^k*m+(2^k*m-1)+k", end+"; one hop between any two consecutive bits").
+					WithFact(formalToken("gray", 1, tokenByGray)),
 				claims.Compare(every(2), tokenByGray, "<", tokenByAddress).WithControl("from k = 1 on", claims.Compare(every(1), tokenByGray, "<", tokenByAddress)))),
 		claim("PX-206", "sec.5", "with the elements numbered field by field, the classes along a Gray code, it takes 2^k(m+1)+2k-1 communication steps: 2k-1 more than the diameter if k >= 1, and fewer than in Theorem 1 unless k = 0 or k = m = 1", everyMetacube,
 			claims.AsPrinted(
-				token(model.FieldOrder, model.FieldOrder, 0).WithControl("the elements by address", token(model.FieldOrder, model.AddressOrder, 0)),
-				tokenSteps("communication steps field by field", model.FieldOrder, 0, tokenByField, "k+2^k*m+(2^k-1)+k", end+"; one hop from each class to the next"),
+				token(model.FieldOrder, model.FieldOrder, 0).WithFact(formalToken("field", 0, tokenByField)).WithControl("the elements by address", token(model.FieldOrder, model.AddressOrder, 0)),
+				tokenSteps("communication steps field by field", model.FieldOrder, 0, tokenByField, "k+2^k*m+(2^k-1)+k", end+"; one hop from each class to the next").
+					WithFact(formalToken("field", 0, tokenByField)),
 				claims.Same(every(1), tokenByField+"-"+fewest, "2*k-1"),
 				unless(2).WithControl("from m = 1 on", unless(1)),
 				claims.Compare(every(2), tokenByField, "<", communication).WithControl("from k = 1 on", unless(1)))),
 		claim("PX-208", "sec.5", "it takes more computation steps than Theorem 1: two more with the orders of PX-205 and PX-206, k >= 1, and 2^(k-1)m+1 more with the order by address, k >= 2", "k >= 1, m >= 1",
 			claims.AsPrinted(
-				tokenWork("computation steps with classes along a Gray code", model.GrayOrder, 1, computation+"+2", "2*k+2*(2^k*m)+2", work),
-				tokenWork("computation steps field by field", model.FieldOrder, 1, computation+"+2", "2*k+2*(2^k*m)+2", work),
+				tokenWork("computation steps with classes along a Gray code", model.GrayOrder, 1, computation+"+2", "2*k+2*(2^k*m)+2", work).
+					WithFact(formalTokenWork("gray", 1, computation+"+2", "2*k+2^k*m+2")),
+				tokenWork("computation steps field by field", model.FieldOrder, 1, computation+"+2", "2*k+2*(2^k*m)+2", work).
+					WithFact(formalTokenWork("field", 1, computation+"+2", "2*k+2^(k+1)*m+2-2^k")),
 				tokenWork("computation steps by address", model.AddressOrder, 2, computation+"+2^k*m/2+1", "2*k+2*(2^k*m)+(2^k*m/2-1)+2",
-					work+"; one for each walk of several hops, which are those that leave an odd class, 2^(k-1) for each of m parts but the last return"))),
+					work+"; one for each walk of several hops, which are those that leave an odd class, 2^(k-1) for each of m parts but the last return").
+					WithFact(formalTokenWork("address", 2, computation+"+2^k*m/2+1", "2*k+2^k*m+2+2^k*m/2-1")))),
 	}
 }
 

@@ -19,7 +19,7 @@ func dualCubeClaims() []claims.Claim {
 		claim("PX-02", "sec.1", "a dual-cube with m+1 links per node has 2^(m+1) m-cubes, called clusters", "k = 1, m >= 1",
 			claims.AsPrinted(dual.Equal(claims.Degree, "m+1"), clusters.Equal(clusterCount, "2^(m+1)"), metacube.CubeEdgesAndCrossEdges())),
 		claim("PX-03", "sec.1", "each node of a dual-cube has one link to a node in another cluster", "k = 1, m >= 1",
-			claims.AsPrinted(crossLinks(1).WithTheorems(claims.Theorem{Name: "dual-cube-links"}).WithControl("two such links", crossLinks(2)))),
+			claims.AsPrinted(crossLinks(1).WithTheorems(claims.Theorem{Name: "dual-cube-links"}).WithFact(formalCrossLinks()).WithControl("two such links", crossLinks(2)))),
 		claim("PX-04", "sec.1", "two nodes of a dual-cube are linked only if their addresses differ in one bit", "k = 1, m >= 1",
 			claims.AsPrinted(metacube.KeyProperty(dual).WithTheorems(claims.Theorem{Name: "dual-cube-links"}))),
 		claim("PX-05", "sec.1", "a dual-cube cuts about half of the links of the hypercube of the same order", "k = 1, m >= 1",
@@ -27,20 +27,20 @@ func dualCubeClaims() []claims.Claim {
 			claims.Repaired("exactly the share m/(2m+1) is cut: a third at m = 1, two fifths at m = 2, towards a half for large m and always below it",
 				cut.Equal(shareCut, "m/(2*m+1)"))),
 		claim("PX-06", "sec.1", "the dual-cube is symmetric (vertex-transitive) and recursive (for m >= 2 the nodes with given highest bits of both fields form a dual-cube of m-1)", "k = 1, m >= 1",
-			claims.AsPrinted(metacube.VertexTransitiveIn(dual).WithTheorems(claims.Theorem{Name: "metacube-transitive"}), recursive(true).WithTheorems(claims.Theorem{Name: "dual-cube-recursion"}).WithControl("the highest bit of the address is taken out in place of the highest bits of the fields", recursive(false)))),
+			claims.AsPrinted(metacube.VertexTransitiveIn(dual).WithTheorems(claims.Theorem{Name: "metacube-transitive"}).WithFact(formalSymmetric()), recursive(true).WithTheorems(claims.Theorem{Name: "dual-cube-recursion"}).WithFact(formalRecursive()).WithControl("the highest bit of the address is taken out in place of the highest bits of the fields", recursive(false)))),
 		claim("PX-08", "sec.1", "MC(1,m) is the dual-cube: a link changes one bit, in the right half of the other 2m bits for class 0, in the left half for class 1, or the class bit", "m >= 1",
-			claims.AsPrinted(dualCubeRule(0).WithTheorems(claims.Theorem{Name: "dual-cube-links"}).WithControl("the halves exchanged", dualCubeRule(1)))),
+			claims.AsPrinted(dualCubeRule(0).WithTheorems(claims.Theorem{Name: "dual-cube-links"}).WithFact(formalDualCubeRule()).WithControl("the halves exchanged", dualCubeRule(1)))),
 	}
 }
 
 // clusterCount is the number of clusters of all classes, found from the links.
-var clusterCount = claims.Quantity{Name: "number of clusters", Effort: 1, Measure: func(v claims.View) *big.Rat {
+var clusterCount = claims.Quantity{Name: "number of clusters", Effort: 1, Formal: metacube.Classes.Formal + "*" + metacube.ClustersOfClass.Formal, Measure: func(v claims.View) *big.Rat {
 	return new(big.Rat).Mul(metacube.ClustersOfClass.Measure(v), metacube.Classes.Measure(v))
 }}
 
 // shareCut is the share of the links of the hypercube of the same order that the
 // network does without.
-var shareCut = claims.Quantity{Name: "share of the hypercube's links that is cut", Effort: 1, Measure: func(v claims.View) *big.Rat {
+var shareCut = claims.Quantity{Name: "share of the hypercube's links that is cut", Effort: 1, Formal: "1-size(G)/size(Q(log2(order(G))))", Measure: func(v claims.View) *big.Rat {
 	order := v.Graph().Order()
 	hypercube := big.NewRat(int64(order)*int64(bits.Len64(order)-1), 2)
 	return new(big.Rat).Quo(new(big.Rat).Sub(hypercube, claims.Size.Measure(v)), hypercube)

@@ -36,8 +36,10 @@ func algorithmClaims() []claims.Claim {
 		claim("TE-42", "Algorithm 4, Table 1", "Algorithm 4 takes every message to its destination by a shortest path", everyQuadCube,
 			claims.AsPrinted(shortestRoutes(printed)),
 			claims.Repaired("with (2,2,3) in Table 1 for dest = 3, type 2: the printed entry (2,1,3) does not come to class 2, whose field differs",
-				formallyBy(corrected, shortestRoutes(corrected), "the nodes of the routes of Algorithm 4: they are joined, lead from s to d, and are as many as the distance: pairs in "+inQuadCubesWords,
-					inQuadCubes("d", "given n = hops(m,s,d): n = dist(MC(2,m),s,d) and node(m,s,d,0) = s and node(m,s,d,n) = d and (all h in 1..n: edge(MC(2,m),node(m,s,d,h-1),node(m,s,d,h)))")...).
+				algorithm4(corrected).formallyTogether(corrected, shortestRoutes(corrected), "The routes lead to the destinations, every node is the destination in some step, and they are as long as the distances: from node 0, and from all nodes of MC(2,1)",
+					stepTo,
+					"all m in 1..2: all d in nodes(MC(2,m)): given t = before(m,0,d): send(m,0,t) = d and route(m,t,0) = 0 and route(m,t,last(m,t)) = d and last(m,t) = dist(MC(2,m),0,d)",
+					"all s, d in nodes(MC(2,1)): given t = before(1,s,d): send(1,s,t) = d and shifted(1,s,route(1,t,0)) = s and shifted(1,s,route(1,t,last(1,t))) = d and last(1,t) = dist(MC(2,1),s,d)").
 					WithControl("the printed table", shortestRoutes(printed)).
 					WithControl("(2,2,0) for dest = 0, type 1", shortestRoutes(corrected.With(0, 1, 2, 2, 0))).
 					WithControl("a detour for dest = 1, type 0", shortestRoutes(corrected.With(1, 0, 3, 2, 3, 1))).
@@ -123,28 +125,6 @@ func insideCluster(route inCluster) *claims.Statement {
 	st.Over.Bits = func(p claims.Point) int { return n.Domain.Bits(p) + p[m] + 1 }
 	return st
 }
-
-// formallyInside is the fact of TE-31: after(k,m,u,z,i) is the node that holds the
-// message when the loop of Algorithm 2 has run for the bits below i, with the field z
-// of diff.
-func formallyInside(st *claims.Statement) *claims.Statement {
-	var lines []string
-	for _, sentence := range []string{
-		"after(k,m,u,xor(id(k,m,u),x),0) = u and id(k,m,after(k,m,u,xor(id(k,m,u),x),m)) = x",
-		"all i in 0..m-1: given z = xor(id(k,m,u),x): given v = after(k,m,u,z,i): given w = after(k,m,u,z,i+1): bits(xor(id(k,m,v),id(k,m,w)),0,m) = bit(z,i)*2^i and (v = w or (cluster(k,m,v,w) and edge(MC(k,m),v,w)))",
-	} {
-		lines = append(lines, "all k in 0..2: all m in 1..if(k = 2, 2, 3): all u in nodes(MC(k,m)): all x in 0..2^m-1: "+sentence)
-	}
-	return st.WithSentences("from every node u to every node id x of its cluster, MC(k,m), k = 0, 1 with m = 1, 2, 3 and k = 2 with m = 1, 2: turn i of the loop changes bit i where it differs, over a link of the cluster",
-		metacube.Terms(append([]string{"let after(k,m,u,z,i) = xor(u,bits(z,0,i)*2^(m*bits(u,m*2^k,k)))"}, lines...)...)...)
-}
-
-// otherFields counts the differing fields but 0 and dest, by their places relative
-// to the source; specialCase is the one that the text names.
-const (
-	otherFields = "let others(m,s,d) = total i in 1..3 where i != dest(m,s,d): one(m,s,d,i)"
-	specialCase = "let special(m,s,d) = dest(m,s,d) = 0 and one(m,s,d,3) = 1"
-)
 
 // typeInWords compares Algorithm 3 with the text: type 0 when no field but those
 // of the two classes differs; for dest = 0 type 3 when field 3 differs; types 1

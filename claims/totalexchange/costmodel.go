@@ -5,7 +5,6 @@ import (
 	"math/big"
 
 	"mccheck/claims"
-	"mccheck/claims/metacube"
 	"mccheck/model"
 )
 
@@ -18,35 +17,6 @@ func costModelClaims() []claims.Claim {
 			claims.Repaired("t_h is charged per link: a shortest path of d links has d-1 intermediate nodes",
 				formallyIntermediate(intermediateNodes(1)).WithControl("d intermediate nodes", intermediateNodes(0)))),
 	}
-}
-
-// formallyIntermediate is the fact of TE-21: the rows list a shortest path for each
-// ordered pair of distinct nodes, in the order of the pairs.
-func formallyIntermediate(st *claims.Statement) *claims.Statement {
-	return st.WithFact("a shortest path of d links for every pair of distinct nodes of MC(0,2), MC(1,1) and MC(1,2) and from node 0 of MC(2,1): it has d-1 nodes between its ends", func(f *claims.Fact) {
-		for _, p := range []struct{ k, m, sources int }{{0, 2, 4}, {1, 1, 8}, {1, 2, 32}, {2, 1, 1}} {
-			g, err := model.NewMetacube(p.k, p.m)
-			if err != nil {
-				panic(err)
-			}
-			var rows [][]model.Node
-			for s := range model.Node(p.sources) {
-				for d := range g.Order() {
-					if s != d {
-						rows = append(rows, claims.ShortestPath(claims.NeighborView(g), s, d))
-					}
-				}
-			}
-			name := fmt.Sprintf("path%d%d", p.k, p.m)
-			claims.AddTable(f, name, rows...)
-			where := func(format string) string { return fmt.Sprintf(format, name, claims.Formal(g), p.sources) }
-			f.Claim("%s", where("rows(%[1]s) = %[3]d*(order(%[2]s)-1)"))
-			f.Claim("%s", where("all s in 0..%[3]d-1: all d in nodes(%[2]s) where d != s: given r = s*(order(%[2]s)-1)+d-if(d > s, 1, 0): given last = len(%[1]s,r)-1: "+
-				"%[1]s(r,0) = s and %[1]s(r,last) = d and last = dist(%[2]s,s,d)"))
-			f.Claim("%s", where("all r in 0..rows(%[1]s)-1: distinct(%[1]s,r) and (all i in 1..len(%[1]s,r)-1: edge(%[2]s,%[1]s(r,i-1),%[1]s(r,i)))"))
-			f.Claim("%s", where("all r in 0..rows(%[1]s)-1: given last = len(%[1]s,r)-1: (count i in 0..last: %[1]s(r,i) != %[1]s(r,0) and %[1]s(r,i) != %[1]s(r,last)) = dist(%[2]s,%[1]s(r,0),%[1]s(r,last))-1"))
-		}
-	})
 }
 
 // intermediateNodes states that a shortest path between distinct nodes at
@@ -79,20 +49,6 @@ func pathCountClaims() []claims.Claim {
 				formallyFactorial(shortestPaths(cubes, "l!", func(l int, count *big.Int) bool { return count.Cmp(factorial(l)) == 0 })).
 					WithControl("2^(l-1)", shortestPaths(cubes, "2^(l-1)", func(l int, count *big.Int) bool { return count.Cmp(big.NewInt(1<<(l-1))) == 0 })))),
 	}
-}
-
-// formallyFactorial is the fact of TE-30.
-func formallyFactorial(st *claims.Statement) *claims.Statement {
-	return st.WithFact("all pairs of Q(n): l! shortest paths between nodes at distance l, counted one by one for n <= 4 and l <= 3; for n <= 6, l! is the sum of the numbers (l-1)! for those neighbours of d that are nearer to s, over which the shortest paths come", func(f *claims.Fact) {
-		claims.AddTable(f, "factorial", []int{1, 1, 2, 6, 24, 120, 720})
-		metacube.Write(f,
-			"factorial(0) = 1 and (all l in 1..6: factorial(l) = l*factorial(l-1))",
-			"all n in 1..4: all s, d in nodes(Q(n)) where dist(Q(n),s,d) = 1: (count a in near(Q(n),s): a = d) = factorial(1)",
-			"all n in 2..4: all s, d in nodes(Q(n)) where dist(Q(n),s,d) = 2: (count a in near(Q(n),s): edge(Q(n),a,d)) = factorial(2)",
-			"all n in 3..4: all s, d in nodes(Q(n)) where dist(Q(n),s,d) = 3: (total a in near(Q(n),s): count b in near(Q(n),a): edge(Q(n),b,d)) = factorial(3)",
-			"all n in 1..6: all s, d in nodes(Q(n)) where s != d: given l = dist(Q(n),s,d): factorial(l) = total w in near(Q(n),d) where dist(Q(n),s,w) = l-1: factorial(l-1)",
-			"all n in 1..6: all s, d in nodes(Q(n)): dist(Q(n),s,d) = ones(xor(s,d))")
-	})
 }
 
 func factorial(l int) *big.Int { return new(big.Int).MulRange(1, int64(l)) }

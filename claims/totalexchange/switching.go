@@ -43,16 +43,17 @@ func switchingClaims() []claims.Claim {
 					WithControl("in all steps without a detour", corrected.circuits(quad, false)).
 					WithTheorems(lockstep(2), distance(2), routing, circuit))),
 		claim("TE-45", "sec.3.1, 3.2", "every source spends the same time in a step: the paths of one step have the same number of hops", everyQuadCube,
-			claims.AsPrinted(printed.formallyTogether(wrong, printed.sameHops(quad), "The hops of all sources in a step, in MC(2,2) of one source of each class",
-				"all c in 0..3: given s = c*2^8+27*c+5: all t in nodes(MC(2,2)): hops(2,s,send(2,s,t)) = last(2,t)").
+			claims.AsPrinted(formallyBy(wrong, printed.sameHops(quad), "the route of Algorithm 4 in a step has as many hops from a source as from node 0: "+inQuadCubesWords,
+				inQuadCubes("t", "hops(m,s,send(m,s,t)) = hops(m,0,send(m,0,t))")...).
 				WithControl("the destinations are not renamed", unrenamedStep.sameHops(quad)).
 				WithTheorems(lockstep(2)))),
 		claim("TE-46", "sec.3.1", "the idea works for MC(k,m) with k >= 3", "k = 3, m >= 1",
 			claims.AsPrintedIn("the idea is taken to be: the order of Algorithm 1 with 2^k fields, and for a class path any shortest class walk chosen relative to the source; the routes then are shortest paths, and in lockstep free of conflict",
-				octo.Pairs(arriveShortest(shortestClassWalks)).
+				formallyOct(octo.Pairs(arriveShortest(shortestClassWalks)), "The routes of other sources are those of node 0, renamed and added").
 					WithControl("Algorithm 1 of fault-tolerant, through all classes", octo.Pairs(arriveShortest(allClasses))).
 					WithTheorems(distance(3), claims.Theorem{Name: "metacube-routing", Args: []int{3}}),
-				generalized.apart(octo, model.Link, 1).
+				formallyOct(generalized.apart(octo, model.Link, 1),
+					"The routes of a step are that of node 0, shifted; a node and the one of the route of node 0 give the source, so that two messages are never at one node in one slot: said of one source of each class", octSteps...).
 					WithControl("the destinations are not renamed", schedule{shortestClassWalks, unrenamed}.apart(octo, model.Link, 1)).
 					WithTheorems(lockstep(3)))),
 		claim("TE-207", "sec.3.1, near TE-43", "in lockstep every node sends at most one message and receives at most one in each slot: the one-port model is kept on the way, too", everyQuadCube,
