@@ -29,13 +29,14 @@ func formalCubeHalves() (string, func(f *claims.Fact)) {
 
 // formalDualHalves is the bisection width of F_r: 2^n/4 with n = 2r-1.
 func formalDualHalves() (string, func(f *claims.Fact)) {
-	return addressed("F_2, all halves of the nodes counted; for r = 2, 3 the links cut by the lowest bit of the cluster ID, and the bound by the routes of sec.4 from class 0 to class 1: a half with x nodes of class 0 parts the ends of x^2+(h-x)^2 of them, h = 2^(2r-2), and h lie on a link",
+	return addressed("F_2, all halves of the nodes counted; for r = 2, 3 the links cut by the lowest bit of the cluster ID, and the bound by the routes of sec.4 from class 0 to class 1: a half with x nodes of class 0 parts the ends of x^2+(h-x)^2 of them, h = 2^(2r-2), and no more than h lie on a link",
 		cutTerm("F(p)"),
 		halvesLine("2..2", "order(F(p))", "2^(2*p-1)/4"),
 		crossing, within, hopLoads,
 		dualLoads,
 		lowestClusterBit,
-		"all r in 2..3: given h = 2^(2*r-2): (least x in 0..h: x^2+(h-x)^2)/(most u in nodes(F(r)): most v in near(F(r),u): load(r,u,v)) = 2^(2*r-1)/4 = halved(r)")
+		"all r in 2..3: given h = 2^(2*r-2): all u in nodes(F(r)): all v in near(F(r),u) where u < v: load(r,u,v) <= h",
+		"all r in 2..3: given h = 2^(2*r-2): (least x in 0..h: x^2+(h-x)^2)/h = 2^(2*r-1)/4 = halved(r)")
 }
 
 // formalCubeLoads is the load of every link of the hypercube at each of its ends.
@@ -49,7 +50,7 @@ func formalCubeLoads() (string, func(f *claims.Fact)) {
 func formalDualLoads() (string, func(f *claims.Fact)) {
 	return addressed("2^n/2 of the routes of sec.4 from class 0 to class 1 lie on each link of F_r, r = 1..3, n = 2r-1, and their hops are no more than these",
 		crossing, within, hopLoads, dualLoads,
-		"all r in 1..3: all u in nodes(F(r)): all v in near(F(r),u): load(r,u,v) = 2^(2*r-1)/2",
+		"all r in 1..3: all u in nodes(F(r)): all v in near(F(r),u) where u < v: load(r,u,v) = 2^(2*r-1)/2",
 		"all r in 1..3: size(F(r))*2^(2*r-1)/2 = (total s in 0..2^(2*r-2)-1: total t in 2^(2*r-2)..2^(2*r-1)-1: ones(xor(s,t)))")
 }
 

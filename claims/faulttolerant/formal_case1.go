@@ -62,7 +62,7 @@ func certifyOutsideHops(st *claims.Statement) *claims.Statement {
 func certifyInsideHops(st *claims.Statement) *claims.Statement {
 	return st.WithFact("node 0 and any other node t of its cluster in MC(1,1), MC(1,2), MC(2,2), MC(1,3), MC(2,3), around every set of at most m-1 faults in it: every run of the hypercube algorithm in the cluster leads to t, with at most d+4 hops",
 		func(f *claims.Fact) {
-			letCubeRuns(f)
+			letCubeRuns(f, "every")
 			for _, p := range []point{{1, 1}, {1, 2}, {2, 2}, {1, 3}, {2, 3}} {
 				f.Let(inMC(p.k, p.m, "G_ = MC($k,$m)"))
 				claimMC(f, p.k, p.m, "all x, y in 0..2^$m-1: edge(G_,x,y) <-> ones(xor(x,y)) = 1",

@@ -20,8 +20,9 @@ import (
 //   - ended(A,r,a,b) says that the ends have met or the subcube has no fault: the rest
 //     is a shortest path in it;
 //   - every_c(A,r,a,b,h,g) says that every run from here ends after at most c partitions,
-//     with at most h hops more and at most g bad candidates; some_c that a run does.
-func letCubeRuns(f *claims.Fact) {
+//     with at most h hops more and at most g bad candidates; some_c that a run does. Of
+//     the two the kind asked for is defined, for c = 0, 1, 2.
+func letCubeRuns(f *claims.Fact, kind string) {
 	var rows [][]int
 	for r := range 16 {
 		row := make([]int, 16)
@@ -45,23 +46,17 @@ func letCubeRuns(f *claims.Fact) {
 		"bad(A,r,a,b,p,e,j) = bit(r,j) = 1 and bit(xor(a,b),j) = 0 and open(A,if(e = 0, a, b),p,j) and not (some i in 0..3: good(A,a,b,p,e,i))",
 		"step(A,r,a,b,p,e,j) = good(A,a,b,p,e,j) or bad(A,r,a,b,p,e,j)",
 		"ended(A,r,a,b) = a = b or faulty(A,r,a) = 0",
-		"every_0(A,r,a,b,h,g) = ended(A,r,a,b) and ones(xor(a,b)) <= h and g >= 0",
-		"some_0(A,r,a,b,h,g) = every_0(A,r,a,b,h,g)",
+		"set(x,y,z) = 2^x+if(y > x, 2^y, 0)+if(z > y, 2^z, 0)",
+		kind + "_0(A,r,a,b,h,g) = ended(A,r,a,b) and ones(xor(a,b)) <= h and g >= 0",
 	} {
 		f.Let(line)
 	}
-	const (
-		sides = "%[1]s p in 0..3 where bit(xor(a,b),p) = 1: %[1]s e in 0..1 where may(A,r,a,b,p,e): %[1]s j in 0..3"
-		where = " where step(A,r,a,b,p,e,j)"
-		next  = ": %s_%d(A,r-2^p,if(e = 0, moved(a,p,j), a),if(e = 1, moved(b,p,j), b),h-if(j = p, 1, 2),g-if(bit(xor(a,b),j) = 0, 1, 0))"
-	)
-	some, all := fmt.Sprintf(sides, "some"), fmt.Sprintf(sides, "all")
+	const sides = "%[1]s p in 0..3 where bit(xor(a,b),p) = 1: %[1]s e in 0..1 where may(A,r,a,b,p,e): %[1]s j in 0..3"
+	one, each := fmt.Sprintf(sides, "some")+": step(A,r,a,b,p,e,j)", fmt.Sprintf(sides, map[string]string{"every": "all", "some": "some"}[kind])
 	for c := 1; c <= 2; c++ {
-		const head = "%s_%d(A,r,a,b,h,g) = if(ended(A,r,a,b), ones(xor(a,b)) <= h and g >= 0, %s)"
-		f.Let(fmt.Sprintf(head, "every", c, "("+some+": step(A,r,a,b,p,e,j)) and ("+all+where+fmt.Sprintf(next, "every", c-1)+")"))
-		f.Let(fmt.Sprintf(head, "some", c, some+where+fmt.Sprintf(next, "some", c-1)))
+		f.Let(fmt.Sprintf("%s_%d(A,r,a,b,h,g) = if(ended(A,r,a,b), ones(xor(a,b)) <= h and g >= 0, (%s) and (%s where step(A,r,a,b,p,e,j): "+
+			"%s_%d(A,r-2^p,if(e = 0, moved(a,p,j), a),if(e = 1, moved(b,p,j), b),h-if(j = p, 1, 2),g-if(bit(xor(a,b),j) = 0, 1, 0))))", kind, c, one, each, kind, c-1))
 	}
-	f.Let("set(x,y,z) = 2^x+if(y > x, 2^y, 0)+if(z > y, 2^z, 0)")
 	f.Claim("all r, a in 0..15: cube(r,a) = total x in 0..15 where xor(r,xor(a,x)) = r-xor(a,x): 2^x")
 }
 
@@ -80,7 +75,7 @@ func claimRuns(f *claims.Fact, kind, bounds string) {
 // certifyRuns is a fact about the runs of claimRuns, of every or of some run.
 func certifyRuns(st *claims.Statement, says, kind, bounds string) *claims.Statement {
 	return st.WithFact("the n-cube, n = 1..4, from node 0 to 2^d-1, every set of at most n-1 faults: "+says, func(f *claims.Fact) {
-		letCubeRuns(f)
+		letCubeRuns(f, kind)
 		claimRuns(f, kind, bounds)
 	})
 }

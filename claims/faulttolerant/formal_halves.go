@@ -8,7 +8,7 @@ import "mccheck/claims"
 // run from node 0 to t, in the upper half, arrives: one end crosses over a candidate,
 // of at most two hops, and the rest takes at most h.
 func letHalves(f *claims.Fact) {
-	letCubeRuns(f)
+	letCubeRuns(f, "every")
 	for _, line := range []string{
 		"sound(A,B,n,u,j) = bit(B,bits(xor(u,if(j = n-1, 0, 2^j)),0,n-1)) = 0 and open(A,u,n-1,j)",
 		"fair(A,B,n,u,t,j) = bit(t,j) = 1 and sound(A,B,n,u,j)",

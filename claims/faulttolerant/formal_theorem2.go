@@ -108,7 +108,7 @@ func certifyAdversary(st *claims.Statement) *claims.Statement {
 				claimMarks(f, p)
 				claimRoutes(f, p, routeBound)
 			}
-			letCubeRuns(f)
+			letCubeRuns(f, "every")
 			for _, p := range fewPoints {
 				claimCase1(f, p, routeBound)
 			}

@@ -25,7 +25,7 @@ func formalCrossLinks() (string, func(f *claims.Fact)) {
 
 // formalSymmetric says that the dual-cube is vertex-transitive.
 func formalSymmetric() (string, func(f *claims.Fact)) {
-	return sentences("for every w the map that inverts the bits that are 1 in w, after an exchange of the two fields where w is of class 1, takes links of MC(1,m) to links and 0 to w; m = 1, 2, 3",
+	return sentences("for every w the map that inverts the bits that are 1 in w, after an exchange of the two fields where w is of class 1, takes links of MC(1,m) to links and 0 to w; m = 1, 2, and m = 3 for the w with one bit 1, whose maps make up all others",
 		"let turned(m,c,u) = if(c = 0, u, class(1,m,u)*2^(2*m)+field(m,u,0)*2^m+field(m,u,1))",
 		"let image(m,w,u) = xor(w,turned(m,class(1,m,w),u))",
 		"all m in 1..3: all c in 0..1: all u in nodes(MC(1,m)): turned(m,c,turned(m,c,u)) = u",
