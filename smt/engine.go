@@ -205,8 +205,14 @@ var builders = map[string]struct {
 	"metacube-links":                        {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{MetacubeLinks()}, nil }},
 	"crossed-cube-links":                    {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{CrossedCubeLinks()}, nil }},
 	"exchanged-crossed-cube-links":          {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{ExchangedCrossedCubeLinks()}, nil }},
-	"class-walk-routing":                    {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{ClassWalkRouting()}, nil }},
-	"dual-cube-routing":                     {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{DualCubeRouting()}, nil }},
+	"crossed-cube-diameter": {0, func(t claims.Theorem) ([]Theorem, error) {
+		return []Theorem{CrossedCubeDistanceEvery(), CrossedCubeDiameter()}, aboutFormula(t, "ceil((n+1)/2)")
+	}},
+	"exchanged-crossed-cube-diameter": {0, func(t claims.Theorem) ([]Theorem, error) {
+		return []Theorem{ExchangedCrossedCubeDistanceEvery(), CrossedCubeDiameter(), ExchangedCrossedCubeDiameter()}, aboutFormula(t, "ceil((s+1)/2)+ceil((t+1)/2)+2")
+	}},
+	"class-walk-routing": {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{ClassWalkRouting()}, nil }},
+	"dual-cube-routing":  {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{DualCubeRouting()}, nil }},
 	"exchanged-crossed-cube-dimension-zero": {0, func(claims.Theorem) ([]Theorem, error) {
 		return []Theorem{ExchangedCrossedCubeDistanceEvery(), DimensionZero()}, nil
 	}},

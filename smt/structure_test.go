@@ -18,7 +18,8 @@ func TestStructureForEverySize(t *testing.T) {
 }
 
 func structureTheorems() []Theorem {
-	return []Theorem{DualCubeLinks(), DualCubeRecursion(), DualCubeNumbers(), MetacubeLinks(), CrossedCubeLinks(), ExchangedCrossedCubeLinks(), DualCubeRouting(), DimensionZero(), ClassWalkRouting()}
+	return []Theorem{DualCubeLinks(), DualCubeRecursion(), DualCubeNumbers(), MetacubeLinks(), CrossedCubeLinks(), ExchangedCrossedCubeLinks(), DualCubeRouting(), DimensionZero(), ClassWalkRouting(),
+		CrossedCubeDiameter(), ExchangedCrossedCubeDiameter()}
 }
 
 // Each assumption of the theorems on structure is needed for its obligation. Those

@@ -6,7 +6,7 @@ import (
 )
 
 // fewPoints are the metacubes with 1 <= k <= m of the facts about Algorithm 3.
-var fewPoints = []point{{2, 2}, {1, 2}, {1, 1}}
+var fewPoints = []point{{1, 1}, {1, 2}, {2, 2}}
 
 // writeSigned lists the channel paths of FT-230 to every other cluster, and states that
 // they are disjoint paths outside the clusters.

@@ -20,8 +20,8 @@ func hypercubeClaims() []claims.Claim {
 	return []claims.Claim{
 		claim("PX-33", "sec.4.1", "the prefix computation in the d-cube takes d communication and 2d computation steps", everyCube,
 			claims.AsPrinted(
-				algorithm1Steps("communication steps of Algorithm 1", "d", "each of the d rounds has one exchange, across the links of one dimension", (*model.OnePort[struct{}]).Communication).WithFact(formalCubeSteps(false)),
-				algorithm1Steps("computation steps of Algorithm 1", "2*d", "each of the d rounds has one operation on total and one on p", (*model.OnePort[struct{}]).Computation).WithFact(formalCubeSteps(true)))),
+				algorithm1Steps("communication steps of Algorithm 1", "d", "each of the d rounds has one exchange, across the links of one dimension", (*model.OnePort[struct{}]).Communication).WithFact(formalCubeSteps(messageSteps, "d")),
+				algorithm1Steps("computation steps of Algorithm 1", "2*d", "each of the d rounds has one operation on total and one on p", (*model.OnePort[struct{}]).Computation).WithFact(formalCubeSteps(busySteps, "2*d")))),
 		claim("PX-34", "Algorithm 1", "Algorithm 1 computes all prefixes for an associative operation", everyCube,
 			claims.AsPrintedIn("the number received is the second operand, as the program has it", algorithm1(anyAssociative, model.VariableFirst)),
 			claims.Charitably("for an operation that is commutative too",
@@ -54,7 +54,7 @@ func hypercubeClaims() []claims.Claim {
 				repairedAlgorithm2(anyAssociative, repairs{walk: true}).WithControl("a walk from the own class", repairedAlgorithm2(anyAssociative, repairs{ownClass: true, walk: true})).
 					WithTheorems(named("prefix-metacube"), named("prefix-walk")).WithFact(formalMetacubeRun(walkTerms, "")),
 				algorithm2Steps("communication steps along the walk", "2^(2*k)*m+k", "k+2^k*m*(1+(2^k-1))",
-					"k steps in the k-cube; for each of 2^k m bits one over its links and 2^k-1 along the walk", repairs{walk: true}, (*model.OnePort[struct{}]).Communication).WithFact(formalMetacubeSteps(walkTerms, "2^(2*k)*m+k")))),
+					"k steps in the k-cube; for each of 2^k m bits one over its links and 2^k-1 along the walk", repairs{walk: true}, (*model.OnePort[struct{}]).Communication).WithFact(formalMetacubeSteps(true, messageSteps, "2^(2*k)*m+k")))),
 	}
 }
 

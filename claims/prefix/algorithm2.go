@@ -80,14 +80,14 @@ func metacubeAlgorithmClaims() []claims.Claim {
 			claims.AsPrintedIn("counted on a one-port machine that runs the repaired Algorithm 2, and right for an associative operation",
 				algorithm2Steps("communication steps of Algorithm 2", communication, "k+2^k*m*(1+k)",
 					"k steps in the k-cube; for each of 2^k m bits one over its links and k of a broadcast", repairs{}, (*model.OnePort[struct{}]).Communication).
-					WithFact(formalMetacubeSteps(treeTerms, communication)),
+					WithFact(formalMetacubeSteps(false, messageSteps, communication)),
 				repairedAlgorithm2(anyAssociative, repairs{}).WithControl("the source is the own class", repairedAlgorithm2(anyAssociative, repairs{ownClass: true})).
 					WithTheorems(right).WithFact(formalMetacubeRun(treeTerms, "")))),
 		claim("PX-44", "Theorem 1", "the same takes 2^(k+1)m+2k computation steps", everyMetacube,
 			claims.AsPrintedIn("an operation on total and one on p are two steps, also at nodes that do only the first",
 				algorithm2Steps("computation steps of Algorithm 2", computation, "2*k+2*(2^k*m)",
 					"two steps for each of k class bits and of 2^k m others", repairs{}, (*model.OnePort[struct{}]).Computation).
-					WithFact(formalMetacubeWork()))),
+					WithFact(formalMetacubeSteps(false, busySteps, computation)))),
 		claim("PX-202", "sec.4.2, fig.7-12", "the run on MC(2,1) that begins with each node's address as its value ends with the 64 prefix sums printed", "k = 2, m = 1",
 			claims.AsPrintedIn("the figures are not in the text, the result is: Algorithm 2 with PX-38 to PX-40 repaired is run", sumsOfRun().WithFact(formalSums()))),
 	}

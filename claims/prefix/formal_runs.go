@@ -19,7 +19,6 @@ import (
 var runTerms = []string{
 	"let first(i,u) = u-mod(u,2^i)",
 	"let joins(i,u) = given v = xor(u,2^i): if(v < u, first(i,v)+2^i = first(i,u) and first(i+1,u) = first(i,v), first(i,u)+2^i = first(i,v) and first(i+1,u) = first(i,u))",
-	"let work(i,u) = 1+if(xor(u,2^i) < u, 1, 0)",
 }
 
 // The broadcast of broadcast_HC. x is the place of a node in the tree: its class with
@@ -43,7 +42,6 @@ var walkTerms = []string{
 var roundTerms = []string{
 	"let place(k,b,u) = xor(bits(u,0,k),mod(b,2^k))",
 	"let from(k,b,u) = given x = place(k,b,u): xor(u,xor(x,source(x)))",
-	"let turns(k) = most x in 0..2^k-1: late(x)",
 }
 
 // shapes are the metacubes whose runs are stated.
@@ -84,14 +82,13 @@ func formalCubeRun(more string) (string, func(f *claims.Fact)) {
 // eitherOrder is said of commutative operations, for which the same runs serve.
 const eitherOrder = "; for a commutative operation it is all one which of the two comes first"
 
-// formalCubeSteps counts its steps.
-func formalCubeSteps(computation bool) (string, func(f *claims.Fact)) {
-	if computation {
-		return runs(exchanges+"; in each round some node makes two operations and none more: 2d steps", nil,
-			append(cubeRun[:len(cubeRun):len(cubeRun)], "all d in 0..6: (total i in 0..d-1: most u in nodes(Q(d)): work(i,u)) = 2*d")...)
+// formalCubeSteps counts its communication or computation steps.
+func formalCubeSteps(steps, number string) (string, func(f *claims.Fact)) {
+	return "runs of Algorithm 1 with the operands by address on Q_d, d = 1..5: a row for every product that a node gets, over links, one port and one operation at a time; every node ends with the product up to its own element; the steps are counted", func(f *claims.Fact) {
+		for d := 1; d <= 5; d++ {
+			writeSchedule(f, cubeEvents(d), fmt.Sprintf("run_%d", d), fmt.Sprintf("Q(%d)", d), "u", fmt.Sprintf("given d = %d: %s = %s", d, steps, number))
+		}
 	}
-	return runs(exchanges+"; all prefixes are there after d rounds and no fewer", nil,
-		append(cubeRun[:len(cubeRun):len(cubeRun)], "all d in 0..6: (least i in 0..d where (all u in nodes(Q(d)): first(i,u) = 0): i) = d")...)
 }
 
 // formalBroadcast is the broadcast in Q_d from every node, and its steps.
@@ -109,18 +106,15 @@ func formalMetacubeRun(terms []string, more string, lines ...string) (string, fu
 	return runs(rounds+more, terms, append(metacubeRun[:len(metacubeRun):len(metacubeRun)], lines...)...)
 }
 
-// formalMetacubeSteps counts its communication steps: k, and for each other bit one
-// and the turns of the broadcast or walk, in each of which some node receives.
-func formalMetacubeSteps(terms []string, number string) (string, func(f *claims.Fact)) {
-	return formalMetacubeRun(terms, "; the steps are counted",
-		shapes+"k+(total b in 0..2^k*m-1: 1+turns(k)) = "+number,
-		"all k in 1..3: all i in 1..turns(k): (count x in 0..2^k-1: late(x) = i) > 0")
-}
-
-// formalMetacubeWork counts its computation steps.
-func formalMetacubeWork() (string, func(f *claims.Fact)) {
-	return formalMetacubeRun(treeTerms, "; in the round of each bit some node makes two operations and none more",
-		shapes+"(total i in 0..2^k*m+k-1: most u in nodes(MCC(k,m)): work(i,u)) = "+computation)
+// formalMetacubeSteps counts its communication or computation steps.
+func formalMetacubeSteps(walk bool, steps, number string) (string, func(f *claims.Fact)) {
+	at := [][2]int{{0, 1}, {0, 3}, {1, 1}, {1, 2}, {2, 1}}
+	return fmt.Sprintf("runs of Algorithm 2 repaired on MC(k,m), (k,m) = %v: a row for every product that a node gets, over links, one port and one operation at a time; every node ends with the product up to its own element; the steps are counted", at), func(f *claims.Fact) {
+		for _, p := range at {
+			writeSchedule(f, metacubeEvents(p[0], p[1], walk), fmt.Sprintf("run_%d_%d", p[0], p[1]), fmt.Sprintf("MCC(%d,%d)", p[0], p[1]), "u",
+				fmt.Sprintf("given k = %d: given m = %d: %s = %s", p[0], p[1], steps, number))
+		}
+	}
 }
 
 // formalSums is the run on MC(2,1) with the addresses as values.

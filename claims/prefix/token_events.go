@@ -9,19 +9,10 @@ import (
 // tokenRun writes down the events of the token algorithm (model.PrefixToken) on
 // MCC(k,m). Per node it has the rows of the variables, -1 where one holds nothing.
 type tokenRun struct {
-	*events
-	k                      int
-	p, total, stay, before []int
-	at, behind             int
-	apart, passing         bool
-}
-
-func nothing(n uint64) []int {
-	list := make([]int, n)
-	for u := range list {
-		list[u] = -1
-	}
-	return list
+	*run
+	stay, before   []int
+	at, behind     int
+	apart, passing bool
 }
 
 // tokenEvents runs the algorithm with the elements numbered by order.
@@ -31,10 +22,7 @@ func tokenEvents(k, m int, by order) *events {
 		panic(err)
 	}
 	o, n := by(g), g.Order()
-	r := &tokenRun{events: newEvents(n, o.Number), k: k, p: make([]int, n), total: make([]int, n), stay: nothing(n), before: nothing(n), behind: -1}
-	for u := range r.p {
-		r.p[u], r.total[u] = u, u
-	}
+	r := &tokenRun{run: newRun(n, k, o.Number), stay: nothing(n), before: nothing(n), behind: -1}
 	for i := range k {
 		r.cubeRound(i)
 	}
@@ -57,46 +45,6 @@ func tokenEvents(k, m int, by order) *events {
 		}
 	})
 	return r.events
-}
-
-func (r *tokenRun) class(u int) int { return u & (1<<r.k - 1) }
-
-// compute is one computation step.
-func (r *tokenRun) compute(at func(u int)) {
-	r.step()
-	for u := range r.p {
-		at(u)
-	}
-}
-
-// cubeRound is the round of bit i in the k-cubes.
-func (r *tokenRun) cubeRound(i int) {
-	number := r.sent(func(u int) (row, to int) { return r.total[u], u ^ 1<<i })
-	r.compute(func(u int) {
-		if u>>i&1 == 1 {
-			r.total[u] = r.join(number[u], r.total[u])
-		} else {
-			r.total[u] = r.join(r.total[u], number[u])
-		}
-	})
-	r.compute(func(u int) {
-		if u>>i&1 == 1 {
-			r.p[u] = r.join(number[u], r.p[u])
-		}
-	})
-}
-
-// sent is one communication step: message gives the row that u sends, -1 for none, and
-// the receiver. It returns the rows received.
-func (r *tokenRun) sent(message func(u int) (row, to int)) []int {
-	r.step()
-	number := nothing(uint64(len(r.p)))
-	for u := range r.p {
-		if row, to := message(u); row >= 0 {
-			number[to] = r.send(row, model.Node(to))
-		}
-	}
-	return number
 }
 
 // exchange deals with address bit b.
