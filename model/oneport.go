@@ -118,26 +118,28 @@ func (p *OnePort[V]) name(u Node) string {
 }
 
 // Compute does one computation step: at is called for every node, lowest first,
-// with an operation that it may call once. A step in which no node works
-// counts too. The error names a node that calls the operation twice; its second
-// result is the zero value of V. O(Order()).
+// with an operation that it may call once. Where no node works there is no step. The
+// error names a node that calls the operation twice; its second result is the zero
+// value of V. O(Order()).
 func (p *OnePort[V]) Compute(op func(a, b V) V, at func(u Node, op func(a, b V) V)) error {
-	p.computation++
+	step, works := p.computation+1, false
 	var err error
 	for u := range p.graph.Order() {
 		at(u, func(a, b V) V {
-			if p.workedAt[u] == p.computation {
-				err = fmt.Errorf("%s: computation step %d: %s works twice", p.graph.Name(), p.computation, p.name(u))
+			if p.workedAt[u] == step {
+				err = fmt.Errorf("%s: computation step %d: %s works twice", p.graph.Name(), step, p.name(u))
 				var none V
 				return none
 			}
-			p.workedAt[u] = p.computation
+			p.workedAt[u], works = step, true
 			return op(a, b)
 		})
 		if err != nil {
-			p.computation--
 			return err
 		}
+	}
+	if works {
+		p.computation = step
 	}
 	return nil
 }

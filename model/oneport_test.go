@@ -52,6 +52,9 @@ func TestOnePortAllowsOneOperationAStep(t *testing.T) {
 	if err := p.Compute(add, func(u Node, op func(a, b int) int) { x[u] = op(x[u], 10) }); err != nil || x[0] != 11 || x[1] != 12 {
 		t.Errorf("got %v, %v; want [11 12]", x, err)
 	}
+	if err := p.Compute(add, func(Node, func(a, b int) int) {}); err != nil || p.Computation() != 1 {
+		t.Errorf("%v, %d computation steps, want 1: where no node works there is none", err, p.Computation())
+	}
 	err := p.Compute(add, func(u Node, op func(a, b int) int) { x[u] = op(op(x[u], 1), 1) })
 	if err == nil || !strings.Contains(err.Error(), "computation step 2: 0 works twice") {
 		t.Errorf("error %v, want node 0 to work twice in step 2", err)

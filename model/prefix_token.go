@@ -20,11 +20,12 @@ import (
 //
 // The operands stand in order throughout. It returns the prefix of every node.
 // Communication steps: k, one a bit, the hops between the classes of
-// consecutive bits, and k: 2k+2^k m+hops. Computation steps: two a bit, two at
-// the end (one if k = 0), and one for each walk of several hops, where the
-// product has to be ready for the second hop; after a single hop it is made
-// in the step in which the next class forms its total. The error is that of a
-// missing link.
+// consecutive bits, and k: 2k+2^k m+hops. Computation steps, for k >= 1: two a class
+// bit; for each other bit one, to form the total; one for each bit but the first of
+// those that one stay at a class serves, to join what is received there; one for each
+// walk of several hops, where the product has to be ready for the second hop, while
+// after a single hop it is made in the step in which the next class forms its total;
+// and two at the end. The error is that of a missing link.
 func PrefixToken[V any](m *OnePort[V], o PrefixOrder, values []V, op func(a, b V) V) ([]V, error) {
 	k := o.g.clusterBased.k
 	p, total, err := PrefixHypercube(m, k, values, op, ByAddress)

@@ -211,8 +211,9 @@ var builders = map[string]struct {
 	"exchanged-crossed-cube-diameter": {0, func(t claims.Theorem) ([]Theorem, error) {
 		return []Theorem{ExchangedCrossedCubeDistanceEvery(), CrossedCubeDiameter(), ExchangedCrossedCubeDiameter()}, aboutFormula(t, "ceil((s+1)/2)+ceil((t+1)/2)+2")
 	}},
-	"class-walk-routing": {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{ClassWalkRouting()}, nil }},
-	"dual-cube-routing":  {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{DualCubeRouting()}, nil }},
+	"total-exchange-order": {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{TotalExchangeOrder()}, nil }},
+	"class-walk-routing":   {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{ClassWalkRouting()}, nil }},
+	"dual-cube-routing":    {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{DualCubeRouting()}, nil }},
 	"exchanged-crossed-cube-dimension-zero": {0, func(claims.Theorem) ([]Theorem, error) {
 		return []Theorem{ExchangedCrossedCubeDistanceEvery(), DimensionZero()}, nil
 	}},

@@ -19,7 +19,7 @@ func TestStructureForEverySize(t *testing.T) {
 
 func structureTheorems() []Theorem {
 	return []Theorem{DualCubeLinks(), DualCubeRecursion(), DualCubeNumbers(), MetacubeLinks(), CrossedCubeLinks(), ExchangedCrossedCubeLinks(), DualCubeRouting(), DimensionZero(), ClassWalkRouting(),
-		CrossedCubeDiameter(), ExchangedCrossedCubeDiameter()}
+		CrossedCubeDiameter(), ExchangedCrossedCubeDiameter(), TotalExchangeOrder()}
 }
 
 // Each assumption of the theorems on structure is needed for its obligation. Those

@@ -84,8 +84,9 @@ func crossedCubeClaims() []claims.Claim {
 		},
 		{
 			ID: "DC-15", Paper: paper, Where: "sec.1", Domain: "n >= 1",
-			Says:     "The diameter of the crossed cube with 2^n nodes is (n+1)/2, rounded up.",
-			Readings: readings(claims.AsPrinted(cq.Equal(claims.Diameter, "ceil((n+1)/2)"))),
+			Says: "The diameter of the crossed cube with 2^n nodes is (n+1)/2, rounded up.",
+			Readings: readings(claims.AsPrinted(cq.Equal(claims.Diameter, "ceil((n+1)/2)").
+				WithTheorems(claims.Theorem{Name: "crossed-cube-diameter", Formula: formula.MustParse("ceil((n+1)/2)")}))),
 		},
 		{
 			ID: "DC-16", Paper: paper, Where: "sec.1", Domain: "n >= 1",
@@ -97,6 +98,7 @@ func crossedCubeClaims() []claims.Claim {
 			ID: "DC-204", Paper: paper, Where: "near sec.1 (DC-16)", Domain: "n >= 1",
 			Says: "The diameter of the crossed cube exceeds half of the hypercube's by 1/2 or by 1.",
 			Readings: readings(claims.AsPrinted(crossedExcess(1, 2).
+				WithTheorems(claims.Theorem{Name: "crossed-cube-diameter", Formula: formula.MustParse("ceil((n+1)/2)")}).
 				WithSentences("the diameter of CQ_n less half of that of Q_n is 1/2 or 1, n = 1..8",
 					"all n in 1..8: given more = diameter(CQ(n))-diameter(Q(n))/2: more = 1/2 or more = 1").
 				WithControl("always by 1", crossedExcess(2, 2)).

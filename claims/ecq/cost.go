@@ -30,18 +30,27 @@ func costFactor(name string, degree claims.Quantity) claims.Quantity {
 	}}
 }
 
+// diameterByCost is the theorem on a diameter, for the one that a cost factor makes
+// with the mean degree.
+func diameterByCost(theorem, cost, degree string) claims.Theorem {
+	return claims.Theorem{Name: theorem, Formula: claims.Define("(" + cost + ")/(" + degree + ")")}
+}
+
 // costClaims are the formulas of sec.3.1.8.
 func costClaims() []claims.Claim {
 	ecqs, ehs := claims.ExchangedCrossedCubes(), claims.ExchangedHypercubes()
 	return []claims.Claim{
 		claim("EQ-62", "sec.3.1.8", "phi(s,t) = (ceil((s+1)/2)+ceil((t+1)/2)+2)*(s+t+2)/2 is the product of the diameter and the node degree of ECQ(s,t).", everyST,
 			claims.AsPrintedIn("The degree of the network is the largest of a node, as sec.3.1.3 defines it.", ecqs.Equal(costByLargest, costOfECQ)),
-			claims.Repaired("The node degree becomes the average degree of the nodes.", ecqs.Equal(costByAverage, costOfECQ))),
+			claims.Repaired("The node degree becomes the average degree of the nodes.", ecqs.Equal(costByAverage, costOfECQ).
+				WithTheorems(diameterByCost("exchanged-crossed-cube-diameter", costOfECQ, "(s+t+2)/2"), claims.Theorem{Name: "exchanged-crossed-cube-links"}))),
 		claim("EQ-63", "sec.3.1.8", "The cost factor of HQ_n is n^2.", everyN,
-			claims.AsPrinted(claims.Hypercubes().Equal(costByAverage, costOfHQ))),
+			claims.AsPrinted(claims.Hypercubes().Equal(costByAverage, costOfHQ).
+				WithTheorems(diameterByCost("hypercube-diameter", costOfHQ, "n"), claims.Theorem{Name: "metacube-links"}))),
 		claim("EQ-64", "sec.3.1.8", "The cost factor of CQ_n is ceil(n/2)*n.", everyN,
 			claims.AsPrinted(claims.CrossedCubes().Equal(costByAverage, printedCQ)),
-			claims.Repaired("ceil(n/2) becomes the diameter ceil((n+1)/2), which is larger for even n.", claims.CrossedCubes().Equal(costByAverage, costOfCQ))),
+			claims.Repaired("ceil(n/2) becomes the diameter ceil((n+1)/2), which is larger for even n.", claims.CrossedCubes().Equal(costByAverage, costOfCQ).
+				WithTheorems(diameterByCost("crossed-cube-diameter", costOfCQ, "n"), claims.Theorem{Name: "crossed-cube-links"}))),
 		claim("EQ-65", "sec.3.1.8", "The cost factor of EH(s,t) is (s+t+2)*ceil((s+t+2)/2).", everyST,
 			claims.AsPrintedIn("With the average degree, as for ECQ.", ehs.Equal(costByAverage, printedEH)),
 			claims.Charitably("With the largest degree of a node, which is ceil((s+t+2)/2) while s and t differ by at most 1.", ehs.Equal(costByLargest, printedEH)),

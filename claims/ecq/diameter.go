@@ -13,6 +13,12 @@ const (
 	diameterOfCQ  = "ceil((n+1)/2)"
 )
 
+// crossedDiameter and exchangedDiameter settle the diameters of CQ_n and of ECQ(s,t).
+var (
+	crossedDiameter   = claims.Theorem{Name: "crossed-cube-diameter", Formula: claims.Define(diameterOfCQ)}
+	exchangedDiameter = claims.Theorem{Name: "exchanged-crossed-cube-diameter", Formula: claims.Define(diameterOfECQ)}
+)
+
 // diameterClaims are those of the diameters of the single networks.
 func diameterClaims(diameters comparison) []claims.Claim {
 	d, n := searched(), dimensionSearched()
@@ -32,17 +38,17 @@ func diameterClaims(diameters comparison) []claims.Claim {
 	}
 	return []claims.Claim{
 		claim("EQ-06", "sec.1", "The diameter of CQ_n is ceil((n+1)/2), that of HQ_n is n.", everyN,
-			claims.AsPrinted(state(n, equals(cq, n, diameterOfCQ), equals(hq, n, "n")))),
+			claims.AsPrinted(state(n, equals(cq, n, diameterOfCQ), equals(hq, n, "n")).WithTheorems(crossedDiameter, claims.Theorem{Name: "hypercube-diameter", Formula: claims.Define("n")}))),
 		claim("EQ-216", "sec.1", "The diameter of CQ_n is almost half of that of HQ_n: twice as much is n+1 or n+2.", everyN,
 			claims.AsPrinted(state(n,
 				relate(scaled("twice ", 2, 1, cq), ">=", value(n, "n+1")).but("at least n+2", relate(scaled("twice ", 2, 1, cq), ">=", value(n, "n+2"))),
-				relate(scaled("twice ", 2, 1, cq), "<=", value(n, "n+2")).but("at most n+1", relate(scaled("twice ", 2, 1, cq), "<=", value(n, "n+1")))))),
+				relate(scaled("twice ", 2, 1, cq), "<=", value(n, "n+2")).but("at most n+1", relate(scaled("twice ", 2, 1, cq), "<=", value(n, "n+1")))).WithTheorems(crossedDiameter))),
 		claim("EQ-59", "Theorem 9", "The diameter of ECQ(s,t) is ceil((s+1)/2) + ceil((t+1)/2) + 2.", everyST,
-			claims.AsPrinted(state(d, equals(diameters.ecq, d, diameterOfECQ)))),
+			claims.AsPrinted(state(d, equals(diameters.ecq, d, diameterOfECQ)).WithTheorems(exchangedDiameter))),
 		claim("EQ-60", "Theorem 9, proof",
 			"The diameter of ECQ(s,t) is max rho(a,a') + max rho(b,b') + 2, and these maxima are the diameters of CQ_s and CQ_t.", everyST,
 			claims.AsPrintedIn("With rho as printed (the index i of def.3 read as j).", certifyLargestRho(asDiameters(printedRho), rhoPrinted)),
-			claims.Charitably("With the rho of Chang, Sung and Hsu, which is the distance; its largest value is that of the printed one.", certifyLargestRho(asDiameters(rightRho), rhoCorrected))),
+			claims.Charitably("With the rho of Chang, Sung and Hsu, which is the distance; its largest value is that of the printed one.", certifyLargestRho(asDiameters(rightRho), rhoCorrected).WithTheorems(exchangedDiameter))),
 		claim("EQ-212", "Theorem 9, proof",
 			"A route between nodes with the same last bit that changes both a and b uses dimension 0 twice: the summand 2.", everyST,
 			claims.AsPrinted(certifyDimensionZero(dimensionZero(2).WithTheorems(claims.Theorem{Name: "exchanged-crossed-cube-dimension-zero"}).

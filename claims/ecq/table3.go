@@ -28,7 +28,8 @@ func tableThreeClaims(diameters comparison) []claims.Claim {
 			claims.AsPrinted(state(d, degrees("Q(s+t+1)", claims.Hypercubes(), false), degrees("CQ(s+t+1)", claims.CrossedCubes(), false),
 				degrees("EH(s,t)", ehs, true), degrees("ECQ(s,t)", claims.ExchangedCrossedCubes(), true)))),
 		claim("EQ-79", "Table 3", "The diameter of HQ_n is n, that of CQ_n is ceil((n+1)/2), that of ECQ(s,t) ceil((s+1)/2)+ceil((t+1)/2)+2.", everyST,
-			claims.AsPrinted(state(d, sizeFromN(diameters.hq, "n"), sizeFromN(diameters.cq, diameterOfCQ), equals(diameters.ecq, d, diameterOfECQ)))),
+			claims.AsPrinted(state(d, sizeFromN(diameters.hq, "n"), sizeFromN(diameters.cq, diameterOfCQ), equals(diameters.ecq, d, diameterOfECQ)).
+				WithTheorems(crossedDiameter, exchangedDiameter, claims.Theorem{Name: "hypercube-diameter", Formula: claims.Define("n")}))),
 		claim("EQ-80", "Table 3", "The diameter of EH(s,t) is s+t+1.", everyST,
 			claims.AsPrinted(ehs.Equal(claims.Diameter, "s+t+1")),
 			claims.Repaired("One more: s+t+2.", ehs.Equal(claims.Diameter, "s+t+2").

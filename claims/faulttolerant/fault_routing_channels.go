@@ -48,7 +48,7 @@ func channelFaultClaims() []claims.Claim {
 					WithControl("neighbouring classes of MC(2,2)", everyFaultRun(claims.Metacubes().Only(2, 2), underTheorem2(caseTwoOne, faultsLinked), arrives))))),
 		claim("FT-80", "sec.5", "In case 2 the route reaches the channel within one hop, and the destination within m hops after it.", fewClasses,
 			claims.AsPrinted(printed(legs(func(before, after, m int) bool { return before <= 1 && after <= m }))),
-			claims.Repaired("either end can be the one that moves first: if the first partition separates the clusters, there is at most one hop on one side of the channel, be it before or after, and at most m on the other, whatever is chosen; n = m+1.",
+			claims.Repaired("either end can be the one that moves first: if there is a fault, so that something is partitioned, and the first partition separates the clusters, there is at most one hop on one side of the channel, be it before or after, and at most m on the other, whatever is chosen; n = m+1.",
 				certifyLegs(apart.states(upTo(4), throughHalves(func(before, after, m int) bool { return min(before, after) <= 1 && max(before, after) <= m })).
 					WithControl("one hop before", apart.states(upTo(4), throughHalves(func(before, after, m int) bool { return before <= 1 }))).
 					WithControl("m - 1 hops after", apart.states(upTo(4), throughHalves(func(before, after, m int) bool { return max(before, after) <= m-1 }))).

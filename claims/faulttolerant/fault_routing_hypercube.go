@@ -84,8 +84,12 @@ func longerBy(more int) func(cubeRun) string {
 
 // throughHalves says of a path between the halves of an n-cube, m = n-1, that it
 // has few hops before it first crosses dimension n-1, or few after the last time.
+// Without a fault nothing is partitioned, and nothing is said.
 func throughHalves(within func(before, after, m int) bool) func(cubeRun) string {
 	return func(r cubeRun) string {
+		if len(r.faults) == 0 {
+			return ""
+		}
 		before, after := -1, 0
 		for i, u := range r.route.Nodes[1:] {
 			if u^r.route.Nodes[i] == 1<<(r.n-1) {

@@ -14,7 +14,7 @@ func TestFacts(t *testing.T) {
 		"links of a node": one(CubeEdgesAndCrossEdges()), "ends of links": CrossEdgeEnds(), "order and degree": OrderAndDegree(),
 		"classes": ClassCounts(), "sizes": Sizes(), "MC(3,3)": HugeExample(), "link ratio": one(LinkRatio()), "links": one(LinksExample()),
 		"address length": one(AddressLength()), "address": ClusterAddress(), "high-level cubes": one(HighLevelCubesOfCluster(2, 2)),
-		"neighbours": one(exampleNeighbours("(11,1,0,1,0)")),
+		"symmetry": one(VertexTransitive()), "neighbours": one(exampleNeighbours("(11,1,0,1,0)")),
 	} {
 		t.Run(name, func(t *testing.T) { catalogueOf(sts).Facts(t, func(string) bool { return true }) })
 	}

@@ -15,7 +15,7 @@ import (
 // The round of bit i hands u the total of the node that differs in this bit only.
 // joins(i,u) says that it stands directly before what u holds, if that node is
 // smaller, and directly behind it otherwise, and that the joined products are those
-// for i+1 bits. work(i,u) counts the operations: one on total, one on p if it changes.
+// for i+1 bits.
 var runTerms = []string{
 	"let first(i,u) = u-mod(u,2^i)",
 	"let joins(i,u) = given v = xor(u,2^i): if(v < u, first(i,v)+2^i = first(i,u) and first(i+1,u) = first(i,v), first(i,u)+2^i = first(i,v) and first(i+1,u) = first(i,u))",

@@ -64,11 +64,9 @@ var scheduleLines = []string{
 }
 
 // The numbers of steps of T: of communication, in each of which there is a message, and
-// of computation, all others. A program has computation steps in which no node happens
-// to have an operation; busy counts those where one has.
+// of computation, in each of which some node has an operation.
 const (
 	messageSteps = "(count e in order(G)..rows(T)-1: len(T,e) = 5 and time_T(e) > time_T(e-1))"
-	otherSteps   = "time_T(rows(T)-1)-" + messageSteps
 	busySteps    = "(count e in order(G)..rows(T)-1: len(T,e) = 6 and time_T(e) > time_T(e-1))"
 )
 

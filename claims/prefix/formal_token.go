@@ -25,11 +25,9 @@ func formalToken(by string, least int, steps string) (string, func(f *claims.Fac
 	return tokenFact(by, least, steps+" communication steps", messageSteps+" = "+steps)
 }
 
-// formalTokenWork is formalToken for the computation steps of the program, and for
-// those among them in which some node has an operation.
-func formalTokenWork(by string, least int, steps, busy string) (string, func(f *claims.Fact)) {
-	return tokenFact(by, least, steps+" computation steps of the program, of which "+busy+" have an operation at some node",
-		otherSteps+" = "+steps, busySteps+" = "+busy)
+// formalTokenWork is formalToken for the steps in which some node has an operation.
+func formalTokenWork(by string, least int, steps string) (string, func(f *claims.Fact)) {
+	return tokenFact(by, least, steps+" computation steps", busySteps+" = "+steps)
 }
 
 func tokenFact(by string, least int, after string, counts ...string) (string, func(f *claims.Fact)) {
