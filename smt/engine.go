@@ -212,8 +212,11 @@ var builders = map[string]struct {
 		return []Theorem{ExchangedCrossedCubeDistanceEvery(), CrossedCubeDiameter(), ExchangedCrossedCubeDiameter()}, aboutFormula(t, "ceil((s+1)/2)+ceil((t+1)/2)+2")
 	}},
 	"total-exchange-order": {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{TotalExchangeOrder()}, nil }},
-	"class-walk-routing":   {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{ClassWalkRouting()}, nil }},
-	"dual-cube-routing":    {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{DualCubeRouting()}, nil }},
+	"class-walk-shortest": {0, func(claims.Theorem) ([]Theorem, error) {
+		return classWalkShortest(func(k int) ([]uint8, error) { return walkTable(claims.Theorem{Args: []int{k}}) })
+	}},
+	"class-walk-routing": {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{ClassWalkRouting()}, nil }},
+	"dual-cube-routing":  {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{DualCubeRouting()}, nil }},
 	"exchanged-crossed-cube-dimension-zero": {0, func(claims.Theorem) ([]Theorem, error) {
 		return []Theorem{ExchangedCrossedCubeDistanceEvery(), DimensionZero()}, nil
 	}},

@@ -98,3 +98,29 @@ func TestEveryPartOfClassWalksIsNeeded(t *testing.T) {
 		}
 	}
 }
+
+// The routes of Algorithm 1 are shortest for k = 0 and k = 1, and not all for k = 2.
+func TestRoutesOfAlgorithm1AreShortestForSmallK(t *testing.T) {
+	for _, size := range [][2]int{{0, 1}, {0, 5}, {1, 1}, {1, 2}, {1, 3}, {2, 1}} {
+		g, err := model.NewMetacube(size[0], size[1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		longer := 0
+		for s := range g.Order() {
+			dist := model.NewSearcher(g).From(s)
+			for d := range g.Order() {
+				path, err := model.OneToOneRouting(g, s, d)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if len(path)-1 != int(dist[d]) {
+					longer++
+				}
+			}
+		}
+		if (longer > 0) != (size[0] == 2) {
+			t.Errorf("%s: %d routes are not shortest", g.Name(), longer)
+		}
+	}
+}

@@ -48,7 +48,7 @@ func alwaysShortestClaims() []claims.Claim {
 	}
 	return []claims.Claim{
 		claim("FT-205", "sec.3, near FT-31", "For k <= 1, in hypercubes and dual-cubes, every route of Algorithm 1 is shortest.", "0 <= k <= 1, m >= 1",
-			claims.AsPrinted(formallyRouted(upToK(1).Pairs(shortest), "all pairs of nodes of MC(0,m), m = 1..4, and of MC(1,1) and MC(1,2)",
+			claims.AsPrinted(formallyRouted(upToK(1).Pairs(shortest).WithTheorems(claims.Theorem{Name: "class-walk-shortest"}), "all pairs of nodes of MC(0,m), m = 1..4, and of MC(1,1) and MC(1,2)",
 				"all k in 0..1: all m in 1..4-2*k: all s, t in nodes(MC(k,m)): hops(k,m,s,t) = dist(MC(k,m),s,t)").
 				WithControl("k = 2 as well", upToK(2).Pairs(shortest)))),
 	}
