@@ -9,7 +9,7 @@ import "slices"
 // not adjacent. Augmenting paths in the network of split nodes (Ford-Fulkerson),
 // cost O(limit (order + size)).
 func DisjointPaths(g Graph, s, t Node, limit int) [][]Node {
-	f := &nodeFlow{g: g, s: s, t: t, next: map[Node]Node{}, prev: map[Node]Node{}}
+	f := &nodeFlow{g: g, s: s, t: t, next: map[Node]Node{}, prev: map[Node]Node{}, from: make([]place, 2*g.Order())}
 	for range limit {
 		if !f.augment() {
 			break
@@ -33,29 +33,40 @@ type nodeFlow struct {
 	s, t       Node
 	first      []Node
 	next, prev map[Node]Node
+
+	from        []place // by place: where a search came from, or unseen
+	queue, list []place
+	near        []Node
 }
 
-// place is the entrance of a node, or its exit.
-type place struct {
-	node Node
-	exit bool
-}
+// place is the entrance of a node u, 2u, or its exit, 2u+1.
+type place uint64
+
+// unseen is no place.
+const unseen = ^place(0)
+
+func entrance(u Node) place  { return place(2 * u) }
+func exit(u Node) place      { return place(2*u + 1) }
+func (p place) node() Node   { return Node(p / 2) }
+func (p place) isExit() bool { return p%2 == 1 }
 
 // augment adds one path, or reports that there is no further one.
 func (f *nodeFlow) augment() bool {
-	from := map[place]place{}
-	start, goal := place{f.s, true}, place{f.t, false}
-	queue := []place{start}
-	for head := 0; head < len(queue); head++ {
-		at := queue[head]
+	for i := range f.from {
+		f.from[i] = unseen
+	}
+	start, goal := exit(f.s), entrance(f.t)
+	f.queue = append(f.queue[:0], start)
+	for head := 0; head < len(f.queue); head++ {
+		at := f.queue[head]
 		if at == goal {
-			f.apply(from, start)
+			f.apply(start)
 			return true
 		}
 		for _, to := range f.residual(at) {
-			if _, seen := from[to]; !seen && to != start {
-				from[to] = at
-				queue = append(queue, to)
+			if f.from[to] == unseen && to != start {
+				f.from[to] = at
+				f.queue = append(f.queue, to)
 			}
 		}
 	}
@@ -63,46 +74,48 @@ func (f *nodeFlow) augment() bool {
 }
 
 // residual lists the places that one step leads to: along links without flow,
-// through free nodes, and back along flow.
+// through free nodes, and back along flow. The list is valid until the next call.
 func (f *nodeFlow) residual(at place) []place {
-	var list []place
-	prev, busy := f.prev[at.node]
-	if !at.exit {
-		if !busy {
-			return []place{{at.node, true}}
+	list, u := f.list[:0], at.node()
+	prev, busy := f.prev[u]
+	switch {
+	case !at.isExit() && !busy:
+		list = append(list, exit(u))
+	case !at.isExit() && prev != f.s:
+		list = append(list, exit(prev))
+	case at.isExit():
+		if busy {
+			list = append(list, entrance(u))
 		}
-		if prev != f.s {
-			list = append(list, place{prev, true})
-		}
-		return list
-	}
-	if busy {
-		list = append(list, place{at.node, false})
-	}
-	for _, w := range f.g.Neighbors(nil, at.node) {
-		used := at.node == f.s && slices.Contains(f.first, w) || busy && f.next[at.node] == w
-		if w != f.s && !used {
-			list = append(list, place{w, false})
+		f.near = f.g.Neighbors(f.near[:0], u)
+		for _, w := range f.near {
+			used := u == f.s && slices.Contains(f.first, w) || busy && f.next[u] == w
+			if w != f.s && !used {
+				list = append(list, entrance(w))
+			}
 		}
 	}
+	f.list = list
 	return list
 }
 
 // apply changes the flow along the chain of steps that ends at the entrance of
 // t: steps back take flow away first, so that steps forward lay the new links.
-func (f *nodeFlow) apply(from map[place]place, start place) {
+func (f *nodeFlow) apply(start place) {
 	var forward [][2]Node
-	for to := (place{f.t, false}); to != start; to = from[to] {
-		at := from[to]
+	for to := entrance(f.t); to != start; to = f.from[to] {
+		at := f.from[to]
+		u, w := at.node(), to.node()
 		switch {
-		case at.exit && !to.exit && at.node != to.node:
-			forward = append(forward, [2]Node{at.node, to.node})
-		case !at.exit && to.exit && at.node != to.node:
-			if f.prev[at.node] == to.node {
-				delete(f.prev, at.node)
+		case u == w:
+		case at.isExit() && !to.isExit():
+			forward = append(forward, [2]Node{u, w})
+		case !at.isExit() && to.isExit():
+			if f.prev[u] == w {
+				delete(f.prev, u)
 			}
-			if f.next[to.node] == at.node {
-				delete(f.next, to.node)
+			if f.next[w] == u {
+				delete(f.next, w)
 			}
 		}
 	}
