@@ -5,6 +5,7 @@ import (
 	"math"
 	"strconv"
 	"strings"
+	"sync"
 
 	"mccheck/claims/formula"
 	"mccheck/model"
@@ -87,9 +88,9 @@ func (f *Fact) Identity(left, right string) {
 }
 
 // WithFact says which part of the statement a certificate shows, in words, and how
-// it is written.
+// it is written. It is written once, when it is first wanted.
 func (st *Statement) WithFact(says string, write func(f *Fact)) *Statement {
-	st.Fact = func() *Fact { return NewFact(says, write) }
+	st.Fact = sync.OnceValue(func() *Fact { return NewFact(says, write) })
 	return st
 }
 
