@@ -10,8 +10,8 @@ import (
 )
 
 const certifyHelp = `Check a folder of certificates from its files alone, without a solver and without
-deciding any claim again. The checker is package certify: a few hundred lines that
-share nothing with the rest of the program. Its formats are in
+deciding any claim again. The checker is package certify, which shares nothing with
+the rest of the program. Its formats are in
 docs/CERTIFICATES.md, so that it can be written a second time.
 
 A folder holds manifest.json, which says which file stands for which reading of
