@@ -3,6 +3,7 @@ package claims
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -97,15 +98,30 @@ func (st *Statement) WithFact(says string, write func(f *Fact)) *Statement {
 // WithSentences is WithFact without tables: each line is a sentence, or a
 // definition that begins with "let ".
 func (st *Statement) WithSentences(says string, lines ...string) *Statement {
-	return st.WithFact(says, func(f *Fact) {
-		for _, line := range lines {
-			if definition, let := strings.CutPrefix(line, "let "); let {
-				f.Let(definition)
-			} else {
-				f.Claim("%s", line)
-			}
+	return st.WithFact(says, func(f *Fact) { f.Write(lines...) })
+}
+
+// Write adds lines: sentences, and definitions that begin with "let ".
+func (f *Fact) Write(lines ...string) {
+	for _, line := range lines {
+		if definition, let := strings.CutPrefix(line, "let "); let {
+			f.Let(definition)
+		} else {
+			f.Claim("%s", line)
 		}
-	})
+	}
+}
+
+// Using puts before the lines of a fact those of the definitions "let name(a,b) = .."
+// that they use. A definition may use those before it.
+func Using(definitions []string, lines ...string) []string {
+	for _, d := range slices.Backward(definitions) {
+		name, _, _ := strings.Cut(strings.TrimPrefix(d, "let "), "(")
+		if strings.Contains(strings.Join(lines, "\n"), name+"(") {
+			lines = append([]string{d}, lines...)
+		}
+	}
+	return lines
 }
 
 // Formal is the term for a network in the language of certificates: "MC(2,1)".

@@ -30,25 +30,14 @@ var addressTerms = []string{
 
 // sentences is a fact without tables, for WithFact: lines as in WithSentences.
 func sentences(says string, lines ...string) (string, func(f *claims.Fact)) {
-	return says, func(f *claims.Fact) { write(f, lines...) }
+	return says, func(f *claims.Fact) { f.Write(lines...) }
 }
 
 // addressed is a fact about addresses of dual-cubes: the lines may use addressTerms.
 func addressed(says string, lines ...string) (string, func(f *claims.Fact)) {
 	return says, func(f *claims.Fact) {
-		write(f, addressTerms...)
-		write(f, lines...)
-	}
-}
-
-// write adds lines as those of WithSentences to a fact that has tables too.
-func write(f *claims.Fact, lines ...string) {
-	for _, line := range lines {
-		if definition, let := strings.CutPrefix(line, "let "); let {
-			f.Let(definition)
-		} else {
-			f.Claim("%s", line)
-		}
+		f.Write(addressTerms...)
+		f.Write(lines...)
 	}
 }
 
@@ -94,7 +83,7 @@ func (t *terms) inside(g model.DualCube) string {
 	table := "links_" + name
 	claims.AddTable(t.fact, table, rows...)
 	n := claims.Formal(g)
-	write(t.fact,
+	t.fact.Write(
 		fmt.Sprintf("let %s = graph(%s)", name, table),
 		fmt.Sprintf("let %s_class(u) = floor(u/2^%d)", name, 2*r-2),
 		fmt.Sprintf("order(%[1]s) = order(%[2]s) and (all u, v in nodes(%[2]s): edge(%[1]s,u,v) <-> (edge(%[2]s,u,v) and %[1]s_class(u) = %[1]s_class(v)))", name, n),

@@ -52,10 +52,10 @@ func ofBroadcasts(says string, lines ...string) (string, func(f *claims.Fact)) {
 			rows = append(rows, orders(r-1)...)
 		}
 		claims.AddTable(f, "dims", rows...)
-		write(f, addressTerms...)
-		write(f, broadcastTerms...)
-		write(f, ordersClaim...)
-		write(f, lines...)
+		f.Write(addressTerms...)
+		f.Write(broadcastTerms...)
+		f.Write(ordersClaim...)
+		f.Write(lines...)
 	}
 }
 

@@ -50,6 +50,6 @@ func writeDisjoint(f *claims.Fact, r int) {
 			"all u in nodes(F(R)): degree(F(R),u) = R and order(F(R)) > R+1")
 	}
 	for _, line := range lines {
-		write(f, strings.ReplaceAll(line, "R", fmt.Sprint(r)))
+		f.Write(strings.ReplaceAll(line, "R", fmt.Sprint(r)))
 	}
 }

@@ -19,7 +19,7 @@ func measured(t *terms, q claims.Quantity, r, value int) string {
 func formalSmallest() (string, func(f *claims.Fact)) {
 	return "F_1 has two nodes, one in the one cluster of each class, and the link between them", func(f *claims.Fact) {
 		t := newTerms(f)
-		write(f, measured(t, claims.Order, 1, 2), measured(t, clustersPerClass, 1, 1), measured(t, clusterOrder, 1, 1),
+		f.Write(measured(t, claims.Order, 1, 2), measured(t, clustersPerClass, 1, 1), measured(t, clusterOrder, 1, 1),
 			"size(F(1)) = 1 and edge(F(1),0,1)")
 	}
 }
@@ -28,9 +28,9 @@ func formalSmallest() (string, func(f *claims.Fact)) {
 func formalFigures() (string, func(f *claims.Fact)) {
 	return "the nodes, links and clusters of F_3, and the links inside cluster 0 of class 1 of F_4 and from it to other clusters", func(f *claims.Fact) {
 		t := newTerms(f)
-		write(f, measured(t, claims.Order, 3, 32), measured(t, claims.Size, 3, 48), measured(t, clustersPerClass, 3, 4), measured(t, clusterOrder, 3, 4))
-		write(f, addressTerms...)
-		write(f,
+		f.Write(measured(t, claims.Order, 3, 32), measured(t, claims.Size, 3, 48), measured(t, clustersPerClass, 3, 4), measured(t, clusterOrder, 3, 4))
+		f.Write(addressTerms...)
+		f.Write(
 			"let here(u) = class(4,u) = 1 and cluster(4,u) = 0",
 			"(total u in nodes(F(4)) where here(u): count v in near(F(4),u): here(v))/2 = 12",
 			"(total u in nodes(F(4)) where here(u): count v in near(F(4),u): not here(v)) = 8",

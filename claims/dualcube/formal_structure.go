@@ -31,7 +31,7 @@ func formalNumbers(addresses bool) (string, func(f *claims.Fact)) {
 func formalFields() (string, func(f *claims.Fact)) {
 	return "the nodes that a node reaches inside its class are those of its class with its cluster ID, one for each node ID, r = 1..4", func(f *claims.Fact) {
 		t := newTerms(f)
-		write(f, addressTerms...)
+		f.Write(addressTerms...)
 		for r := 1; r <= 4; r++ {
 			g, err := model.NewDualCube(r)
 			if err != nil {
@@ -40,7 +40,7 @@ func formalFields() (string, func(f *claims.Fact)) {
 			inside := t.inside(g)
 			f.Claim("given r = %d: all u, v in nodes(F(r)): dist(%s,u,v) >= 0 <-> together(r,u,v)", r, inside)
 		}
-		write(f, "all r in 1..4: all u in nodes(F(r)): all x in 0..2^(r-1)-1: (count v in nodes(F(r)): together(r,u,v) and node(r,v) = x) = 1")
+		f.Write("all r in 1..4: all u in nodes(F(r)): all x in 0..2^(r-1)-1: (count v in nodes(F(r)): together(r,u,v) and node(r,v) = x) = 1")
 	}
 }
 

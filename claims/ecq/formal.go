@@ -86,10 +86,3 @@ func small(d claims.Domain) (quantifier, upTo string) {
 	}
 	return "all s in 1..6: all t in 1..7-s", "s+t up to 7"
 }
-
-// define adds definitions to a fact, each with the "let " before it.
-func define(f *claims.Fact, definitions ...string) {
-	for _, d := range definitions {
-		f.Let(strings.TrimPrefix(d, "let "))
-	}
-}

@@ -43,7 +43,7 @@ func certifyDimensionZero(st *claims.Statement) *claims.Statement {
 				f.Claim("%s", words.Replace(sentence))
 			}
 		}
-		define(f, letA, letB)
+		f.Write(letA, letB)
 		f.Claim(small + "all v in near(ECQ(s,t),u): given a = if(fieldA(t,u) != fieldA(t,v), 1, 0): given b = if(fieldB(t,u) != fieldB(t,v), 1, 0): given c = if(bit(u,0) != bit(v,0), 1, 0): a+b+c = 1 and (a = 1 -> edge(CQ(s),fieldA(t,u),fieldA(t,v)) and bit(u,0) = 0) and (b = 1 -> edge(CQ(t),fieldB(t,u),fieldB(t,v)) and bit(u,0) = 1)")
 		f.Claim(small + "all v in nodes(ECQ(s,t)) where bit(u,0) = bit(v,0) and fieldA(t,u) != fieldA(t,v) and fieldB(t,u) != fieldB(t,v): dist(ECQ(s,t),u,v) = dist(CQ(s),fieldA(t,u),fieldA(t,v))+dist(CQ(t),fieldB(t,u),fieldB(t,v))+2")
 	})

@@ -62,7 +62,7 @@ func certifyCrossedSymmetry(st *claims.Statement) *claims.Statement {
 func certifyExchangedSymmetry(st *claims.Statement) *claims.Statement {
 	return st.WithFact("for s up to 4 three kinds of automorphisms of ECQ(s,s), those of CQ_s on either field, and the exchange of the fields with c complemented, together take node 0 to each node; ECQ(s,t), s != t, has nodes of two degrees; and for s = 5, 6 the nodes of ECQ(s,s) at distance 2 from node 0 have other numbers of links among themselves than those at distance 2 from node 3, so that no automorphism takes 0 to 3", func(f *claims.Fact) {
 		tableMaps(f)
-		define(f, letA, letB, letSwap)
+		f.Write(letA, letB, letSwap)
 		for s := 1; s <= mostTransitive; s++ {
 			number := strings.NewReplacer("N", fmt.Sprint(s))
 			f.Let(number.Replace("onA_N(x,u) = aut_N(x,fieldA(N,u))*2^(N+1)+bits(u,0,N+1)"))

@@ -1,9 +1,6 @@
 package faulttolerant
 
 import (
-	"slices"
-	"strings"
-
 	"mccheck/claims"
 )
 
@@ -21,17 +18,5 @@ var addressTerms = []string{
 // formally gives a statement about metacubes its fact: sentences, before them those
 // of addressTerms that they use. See claims.WithSentences.
 func formally(st *claims.Statement, says string, lines ...string) *claims.Statement {
-	return st.WithSentences(says, withTerms(addressTerms, lines)...)
-}
-
-// withTerms puts before the lines those definitions that they use.
-func withTerms(terms, lines []string) []string {
-	all := slices.Clone(lines)
-	for _, term := range slices.Backward(terms) {
-		name, _, _ := strings.Cut(strings.TrimPrefix(term, "let "), "(")
-		if strings.Contains(strings.Join(all, "\n"), name+"(") {
-			all = slices.Insert(all, 0, term)
-		}
-	}
-	return all
+	return st.WithSentences(says, claims.Using(addressTerms, lines...)...)
 }

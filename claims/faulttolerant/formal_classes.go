@@ -59,7 +59,7 @@ func formallyAllWalks(st *claims.Statement, says string, lines ...string) *claim
 		})
 		claims.AddTable(f, "walk", walks...)
 		terms := append(append(addressTerms[:len(addressTerms):len(addressTerms)], routeTerms...), pathTerms...)
-		write(f, withTerms(terms, append(complete, lines...)))
+		f.Write(claims.Using(terms, append(complete, lines...)...)...)
 	})
 }
 
@@ -95,7 +95,7 @@ func formallyCycles(st *claims.Statement, says string, cycles [][]int, lines ...
 		claims.AddTable(f, "cycle", cycles...)
 		f.Let("fresh(k,r) = all i, j in 0..2^k-1 where i < j: cycle(r,i) != cycle(r,j)")
 		f.Let("cyclic(k,r) = len(cycle,r) = 2^k+1 and cycle(r,0) = 0 and cycle(r,2^k) = 0 and fresh(k,r) and (all i in 1..2^k: edge(Q(k),cycle(r,i-1),cycle(r,i)))")
-		write(f, lines)
+		f.Write(lines...)
 	})
 }
 

@@ -31,6 +31,6 @@ func certifyDistance(st *claims.Statement) *claims.Statement {
 			"all k in 0..2: all c, d in 0..2^k-1: all S in 0..2^(2^k)-1: length(row(k,c,d),S) = shortest(k,c,d,S)",
 			"all t in nodes(MC(2,2)): given k = 2: given m = 2: given s = 0: "+sentence)
 		terms := append(addressTerms[:len(addressTerms):len(addressTerms)], routeTerms[0])
-		write(f, withTerms(terms, append(lines, eachPair(sentence)...)))
+		f.Write(claims.Using(terms, append(lines, eachPair(sentence)...)...)...)
 	})
 }

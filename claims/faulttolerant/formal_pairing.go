@@ -33,7 +33,7 @@ func certifyPairing(st *claims.Statement) *claims.Statement {
 			over+"pair(k,m,u,v) -> alike(k,m,u,v)")
 	}
 	lines = append(lines, "all k, m in 1..2: all u in nodes(MC(k,m)): all i in 0..2^m-1: edge(MC(k,m),u,member(k,m,u,i)) <-> ones(xor(i,field(m,u,class(k,m,u)))) = 1")
-	return formally(st, says, withTerms(pairTerms, lines)...)
+	return formally(st, says, claims.Using(pairTerms, lines...)...)
 }
 
 // keyTerms are the key-bit of path j from u to v: the lowest position in which the
@@ -53,21 +53,21 @@ var keyTerms = []string{
 // certifyKeyAcross is the fact of FT-45.
 func certifyKeyAcross(st *claims.Statement) *claims.Statement {
 	return formally(st, "any two nodes of different classes of MC(1,1), MC(1,2) and MC(2,1), and node 0 and every node of another class of MC(2,2), every path j: the key-bit of type 1, where there is one",
-		withTerms(keyTerms, []string{
+		claims.Using(keyTerms,
 			"all m in 1..2: all u, v in nodes(MC(1,m)) where class(1,m,u) != class(1,m,v): keyed(1,m,u,v,0)",
 			"all u, v in nodes(MC(2,1)) where class(2,1,u) != class(2,1,v): all j in 0..1: keyed(2,1,u,v,j)",
 			"all v in nodes(MC(2,2)) where class(2,2,v) != 0: all j in 0..1: keyed(2,2,0,v,j)",
-		})...)
+		)...)
 }
 
 // certifyKey is the fact of FT-39.
 func certifyKey(st *claims.Statement) *claims.Statement {
 	return formally(st, "any two nodes of one class of MC(1,1), MC(1,2), MC(1,3) and MC(2,1), and node 0 and every node of class 0 of MC(2,2), every path j: the key-bit of type 1, where there is one",
-		withTerms(keyTerms, []string{
+		claims.Using(keyTerms,
 			"all m in 1..3: all u, v in nodes(MC(1,m)) where class(1,m,u) = class(1,m,v): keyed(1,m,u,v,0)",
 			"all u, v in nodes(MC(2,1)) where class(2,1,u) = class(2,1,v): all j in 0..1: keyed(2,1,u,v,j)",
 			"all v in nodes(MC(2,2)) where class(2,2,v) = 0: all j in 0..1: keyed(2,2,0,v,j)",
-		})...)
+		)...)
 }
 
 // certifyApart is the fact of FT-33: k paths from node 0 to every node of another

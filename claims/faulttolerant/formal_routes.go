@@ -1,8 +1,6 @@
 package faulttolerant
 
 import (
-	"strings"
-
 	"mccheck/claims"
 	"mccheck/model"
 )
@@ -60,19 +58,8 @@ func formallyRouted(st *claims.Statement, says string, lines ...string) *claims.
 		}
 		claims.AddTable(f, "walk", walks...)
 		terms := append(append(addressTerms[:len(addressTerms):len(addressTerms)], routeTerms...), pathTerms...)
-		write(f, withTerms(terms, append(walkSentences[:len(walkSentences):len(walkSentences)], lines...)))
+		f.Write(claims.Using(terms, append(walkSentences[:len(walkSentences):len(walkSentences)], lines...)...)...)
 	})
-}
-
-// write adds lines to a fact: sentences, and definitions that begin with "let ".
-func write(f *claims.Fact, lines []string) {
-	for _, line := range lines {
-		if definition, let := strings.CutPrefix(line, "let "); let {
-			f.Let(definition)
-		} else {
-			f.Claim("%s", line)
-		}
-	}
 }
 
 // What a sentence about k, m, s and t is stated for: all pairs of nodes of small

@@ -23,30 +23,7 @@ var terms = []string{
 // Terms puts before sentences about MC(k,m) the definitions of the parts of an
 // address that they use: class(k,m,u), field(m,u,i), fields(k,m,u), id(k,m,u),
 // cluster(k,m,u,v) and put(k,m,u,x).
-func Terms(lines ...string) []string { return Using(terms, lines...) }
-
-// Using puts before the lines of a fact those of the definitions "let name(a,b) = .."
-// that they use. A definition may use those before it.
-func Using(definitions []string, lines ...string) []string {
-	for i := len(definitions) - 1; i >= 0; i-- {
-		name, _, _ := strings.Cut(strings.TrimPrefix(definitions[i], "let "), "(")
-		if strings.Contains(strings.Join(lines, "\n"), name+"(") {
-			lines = append([]string{definitions[i]}, lines...)
-		}
-	}
-	return lines
-}
-
-// Write adds lines to a fact: sentences, and definitions that begin with "let ".
-func Write(f *claims.Fact, lines ...string) {
-	for _, line := range lines {
-		if definition, let := strings.CutPrefix(line, "let "); let {
-			f.Let(definition)
-		} else {
-			f.Claim("%s", line)
-		}
-	}
-}
+func Terms(lines ...string) []string { return claims.Using(terms, lines...) }
 
 // small are the networks that sentences about single nodes and their links are
 // stated for: MC(k,m) with k <= 2 and m <= 3, 2 for k = 2.

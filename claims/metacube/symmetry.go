@@ -39,7 +39,7 @@ func formalTranslations(st *claims.Statement, n claims.Networks) *claims.Stateme
 					"(all y in near(%[1]s,x): edge(%[1]s,image(%[2]d,%[3]d,u,x),image(%[2]d,%[3]d,u,y))))", claims.Formal(g), mc.K(), mc.M()))
 			}
 		}
-		Write(f, Terms(lines...)...)
+		f.Write(Terms(lines...)...)
 	})
 }
 

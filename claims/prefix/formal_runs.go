@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"mccheck/claims"
-	"mccheck/claims/metacube"
 )
 
 // Runs of Algorithm 1 and 2 in the language of certificates. For concatenation of
@@ -69,7 +68,7 @@ var metacubeRun = []string{
 // runs is a fact with the definitions that it uses.
 func runs(says string, terms []string, lines ...string) (string, func(f *claims.Fact)) {
 	all := append(append(append([]string(nil), runTerms...), terms...), roundTerms...)
-	return says, func(f *claims.Fact) { metacube.Write(f, metacube.Using(all, lines...)...) }
+	return says, func(f *claims.Fact) { f.Write(claims.Using(all, lines...)...) }
 }
 
 const exchanges = "in each of d rounds every node of Q_d exchanges totals with the node that differs in bit i, over a link, d <= 6; the products join in the order of the addresses"
@@ -143,14 +142,14 @@ func formalHuge(k, links int, exponents ...int) (string, func(f *claims.Fact)) {
 		parts = append(parts, fmt.Sprintf("exponent(%d,%d-%d) = %d", k, links+i, k, e))
 	}
 	return "the logarithms of the orders, by a formula that is true of MC(k,m), k, m <= 2, and of MC(4,1), which has as many nodes as addresses; m is the number of links less k", func(f *claims.Fact) {
-		metacube.Write(f, append(lines, strings.Join(parts, " and "))...)
+		f.Write(append(lines, strings.Join(parts, " and "))...)
 	}
 }
 
 // formalEccentricities says that all nodes of MC(2,3) have the eccentricity.
 func formalEccentricities(want string) (string, func(f *claims.Fact)) {
 	return "the links at a node change the same bits at all nodes of its class, so that inverting any bits of the fields takes links to links; and from the node of each class whose fields are 0 the farthest node is that far", func(f *claims.Fact) {
-		metacube.Write(f,
+		f.Write(
 			"let G = MC(2,3)",
 			"let zero(u) = floor(u/2^12)*2^12",
 			"all u in nodes(G): degree(G,u) = degree(G,zero(u)) and (all v in near(G,u): edge(G,zero(u),xor(zero(u),xor(u,v))))",

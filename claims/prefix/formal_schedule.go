@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"mccheck/claims"
-	"mccheck/claims/metacube"
 	"mccheck/model"
 )
 
@@ -77,7 +76,7 @@ func writeSchedule(f *claims.Fact, e *events, name, network, number string, line
 	f.Let(fmt.Sprintf("number_%s(u) = %s", name, number))
 	fill := strings.NewReplacer("_T", "_"+name, "T(", name+"(", "(T", "("+name, "G", network)
 	for _, line := range append(scheduleLines[:len(scheduleLines):len(scheduleLines)], lines...) {
-		metacube.Write(f, fill.Replace(line))
+		f.Write(fill.Replace(line))
 	}
 }
 

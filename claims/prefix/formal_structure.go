@@ -9,7 +9,7 @@ import (
 
 // sentences is a fact without tables; the lines may use the terms of package metacube.
 func sentences(says string, lines ...string) (string, func(f *claims.Fact)) {
-	return says, func(f *claims.Fact) { metacube.Write(f, metacube.Terms(lines...)...) }
+	return says, func(f *claims.Fact) { f.Write(metacube.Terms(lines...)...) }
 }
 
 // few are the metacubes whose nodes are looked at one by one.

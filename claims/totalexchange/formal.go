@@ -57,7 +57,7 @@ var quadTerms = []string{
 
 // formally gives a statement its fact: sentences, after the definitions that they use.
 func formally(st *claims.Statement, says string, lines ...string) *claims.Statement {
-	return st.WithSentences(says, metacube.Terms(metacube.Using(quadTerms, lines...)...)...)
+	return st.WithSentences(says, metacube.Terms(claims.Using(quadTerms, lines...)...)...)
 }
 
 // formallyBy is formally with the entries of Table 1: row 4*dest+type of the table
@@ -66,7 +66,7 @@ func formally(st *claims.Statement, says string, lines ...string) *claims.Statem
 func formallyBy(table model.ClassPathTable, st *claims.Statement, says string, lines ...string) *claims.Statement {
 	return st.WithFact(says, func(f *claims.Fact) {
 		addEntries(f, table)
-		metacube.Write(f, metacube.Terms(metacube.Using(quadTerms, lines...)...)...)
+		f.Write(metacube.Terms(claims.Using(quadTerms, lines...)...)...)
 	})
 }
 

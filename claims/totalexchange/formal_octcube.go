@@ -2,7 +2,6 @@ package totalexchange
 
 import (
 	"mccheck/claims"
-	"mccheck/claims/metacube"
 	"mccheck/model"
 )
 
@@ -38,7 +37,7 @@ func formallyOct(st *claims.Statement, says string, more ...string) *claims.Stat
 			rows[d] = shortestClassWalks(v, 0, d)
 		}
 		claims.AddTable(f, "route", rows...)
-		metacube.Write(f, append(octSentences[:len(octSentences):len(octSentences)], more...)...)
+		f.Write(append(octSentences[:len(octSentences):len(octSentences)], more...)...)
 	})
 }
 

@@ -63,7 +63,7 @@ func formallyIntermediate(st *claims.Statement) *claims.Statement {
 func formallyFactorial(st *claims.Statement) *claims.Statement {
 	return st.WithFact("all pairs of Q(n): l! shortest paths between nodes at distance l, counted one by one for n <= 4 and l <= 3; for n <= 6, l! is the sum of the numbers (l-1)! for those neighbours of d that are nearer to s, over which the shortest paths come", func(f *claims.Fact) {
 		claims.AddTable(f, "factorial", []int{1, 1, 2, 6, 24, 120, 720})
-		metacube.Write(f,
+		f.Write(
 			"factorial(0) = 1 and (all l in 1..6: factorial(l) = l*factorial(l-1))",
 			"all n in 1..4: all s, d in nodes(Q(n)) where dist(Q(n),s,d) = 1: (count a in near(Q(n),s): a = d) = factorial(1)",
 			"all n in 2..4: all s, d in nodes(Q(n)) where dist(Q(n),s,d) = 2: (count a in near(Q(n),s): edge(Q(n),a,d)) = factorial(2)",

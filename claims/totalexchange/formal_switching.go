@@ -58,7 +58,7 @@ func (x schedule) formallyTogether(table model.ClassPathTable, st *claims.Statem
 			claims.AddTable(f, fmt.Sprintf("route%d", m), rows...)
 		}
 		lines := append(append(stepTerms[:len(stepTerms):len(stepTerms)], stepSentences...), more...)
-		metacube.Write(f, metacube.Terms(metacube.Using(quadTerms, lines...)...)...)
+		f.Write(metacube.Terms(claims.Using(quadTerms, lines...)...)...)
 	})
 }
 
