@@ -7,6 +7,7 @@ type Claim struct {
 	Where    string // place in the paper: "sec.3", "Table 1", "Theorem 9"
 	Says     string // what the paper states, in our own words
 	Domain   string // the parameter values for which it is stated, in words
+	Argument string // of a lemma: why it holds beyond the cases that are tried
 	Readings []Reading
 }
 
@@ -49,7 +50,7 @@ type Paper struct {
 }
 
 // Papers lists the papers in the order of their keys' first appearance in the
-// catalogue.
+// catalogue, and last our own lemmas, which proofs rest on.
 func Papers() []Paper {
 	return []Paper{
 		{"total-exchange", "TE", "Efficient communication in metacube: a new interconnection network", "Y. Li, S. Peng, W. Chu, I-SPAN 2002, pp. 165-170"},
@@ -57,6 +58,7 @@ func Papers() []Paper {
 		{"fault-tolerant", "FT", "Fault-tolerant routing in metacube", "Y. Li, S. Peng, W. Chu"},
 		{"dual-cube", "DC", "Dual-cubes: a new interconnection network for high-performance computer clusters", "Y. Li, S. Peng, Int. Computer Symposium 2000, pp. 51-57"},
 		{"ecq", "EQ", "Exchanged crossed cube: a novel interconnection network for parallel computation", "K. Li, Y. Mu, K. Li, G. Min, IEEE TPDS, 2012"},
+		{"lemma", "LM", "Lemmas behind the proofs without a bound", "mccheck, docs/TRUST.md"},
 	}
 }
 

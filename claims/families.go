@@ -31,7 +31,7 @@ func Hypercubes() Networks {
 		Order.Name:     {"2^n", "every string of n bits is a node, and no other"},
 		MaxDegree.Name: {"n", "the neighbours of a node are the n strings that differ from it in one chosen bit"},
 		Degree.Name:    {"n", "the neighbours of a node are the n strings that differ from it in one chosen bit"},
-		Size.Name:      {"n*2^(n-1)", "half of the sum of the degrees, all of them n"},
+		Size.Name:      {"n*2^(n-1)", "half of the sum of the degrees (LM-17), all of them n"},
 	}
 	return n
 }
@@ -84,7 +84,7 @@ func DualCubes() Networks {
 		Order.Name:     {"2^(2*r-1)", "every string of 2r-1 bits is a node, and no other"},
 		MaxDegree.Name: {"r", "a node may change its class bit or one of the r-1 bits of its node id, and these are its neighbours"},
 		Degree.Name:    {"r", "a node may change its class bit or one of the r-1 bits of its node id, and these are its neighbours"},
-		Size.Name:      {"r*2^(2*r-2)", "half of the sum of the degrees, all of them r"},
+		Size.Name:      {"r*2^(2*r-2)", "half of the sum of the degrees (LM-17), all of them r"},
 	}
 	return n
 }
@@ -99,7 +99,7 @@ func Metacubes() Networks {
 		Order.Name:     {"2^(m*2^k+k)", "an address is a class of k bits and 2^k fields of m bits, and every such string is a node"},
 		MaxDegree.Name: {"m+k", "a node may change one of its k class bits or one of the m bits of the field of its class, and these are its neighbours"},
 		Degree.Name:    {"m+k", "a node may change one of its k class bits or one of the m bits of the field of its class, and these are its neighbours"},
-		Size.Name:      {"(m+k)*2^(m*2^k+k-1)", "half of the sum of the degrees, all of them m+k"},
+		Size.Name:      {"(m+k)*2^(m*2^k+k-1)", "half of the sum of the degrees (LM-17), all of them m+k"},
 	}
 	return n
 }

@@ -69,7 +69,7 @@ func (d *Document) settle() {
 func buildClaim(r *claims.Result) Claim {
 	c := Claim{
 		ID: r.Claim.ID, Paper: r.Claim.Paper, Where: r.Claim.Where,
-		Says: r.Claim.Says, Domain: r.Claim.Domain, Readings: []Reading{},
+		Says: r.Claim.Says, Domain: r.Claim.Domain, Argument: r.Claim.Argument, Readings: []Reading{},
 	}
 	for _, d := range r.Decisions {
 		reading := Reading{Reading: d.Kind, Says: d.Says, Verdict: d.Verdict, Reason: d.Reason, Evidence: []Evidence{}}

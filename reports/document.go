@@ -64,6 +64,7 @@ type Claim struct {
 	Where    string    `json:"where"`
 	Says     string    `json:"says"`
 	Domain   string    `json:"domain"`
+	Argument string    `json:"argument,omitempty"` // of a lemma: why it holds beyond the cases tried
 	Readings []Reading `json:"readings"`
 }
 

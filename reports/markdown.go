@@ -76,6 +76,9 @@ func markdownClaim(b *strings.Builder, c *Claim) {
 	fmt.Fprintf(b, "### %s: %s\n\n", c.ID, c.Verdict())
 	fmt.Fprintf(b, "%s, %s: %s\n\n", c.Paper, c.Where, prose(c.Says))
 	fmt.Fprintf(b, "Domain: %s\n\n", prose(c.Domain))
+	if c.Argument != "" {
+		fmt.Fprintf(b, "Argument: %s\n\n", prose(c.Argument))
+	}
 	for i := range c.Readings {
 		r := &c.Readings[i]
 		fmt.Fprintf(b, "- %s: **%s**", r.Reading, r.Verdict)

@@ -148,6 +148,9 @@ func (p *page) claim(c *Claim) {
 	p.line("%s  %s, %s", p.bold.Sprint(c.ID), c.Paper, c.Where)
 	p.line("  says    %s", p.wrap(c.Says, 10))
 	p.line("  domain  %s", p.wrap(c.Domain, 10))
+	if c.Argument != "" {
+		p.line("  because %s", p.wrap(c.Argument, 10))
+	}
 	shown := map[string]claims.Kind{} // counterexamples, and the reading that showed them
 	for i := range c.Readings {
 		p.reading(c, &c.Readings[i], shown)

@@ -7,7 +7,7 @@ import "fmt"
 // sum lies between |S| and |S| m, and takes both values.
 
 // linearLemma is the step of the propositional form of a bound a*m + b.
-const linearLemma = "Propositional form: for a given S the largest sum is |S| m, so f <= a m + b for every m from the least one, m0, iff |S| <= a and |S| m0 + W <= a m0 + b; and |S| m + W = a m + b for every m iff |S| = a and W = b."
+var linearLemma = Lemma{byLine, "Propositional form: for a given S the largest sum is |S| m, so f <= a m + b for every m from the least one, m0, iff |S| <= a and |S| m0 + W <= a m0 + b; and |S| m + W = a m + b for every m iff |S| = a and W = b."}
 
 // boundedByLine states f <= a*m + b at class c, in both forms.
 func (l classLabel) boundedByLine(c, a, b int) []Obligation {

@@ -32,11 +32,11 @@ type classLabel struct {
 }
 
 // classLemmas are the steps from the local facts to the distance.
-var classLemmas = []string{
-	"Induction: a label that is 0 exactly at the target, changes by at most 1 along every edge, and has a neighbour smaller by 1 wherever it is positive, is the distance to the target.",
-	"Counts: a cube-edge at class x flips one bit of field x, so it changes h_x by 1 and no other h_i; if h_x > 0 a differing bit can be flipped, which lowers h_x by 1. A cross-edge changes one bit of x and no h_i.",
-	"Renaming: XOR with the class of the target is an automorphism of the class cube, so classes may be taken relative to the target.",
-	"Propositional form: f depends on h only through the sum of the h_i and through which of them are 0; along a cross-edge the sum is unchanged, along a cube-edge it changes by 1, and lowering h_x from a positive value leaves it either 0 or positive.",
+var classLemmas = []Lemma{
+	{byLabel, "Induction: a label that is 0 exactly at the target, changes by at most 1 along every edge, and has a neighbour smaller by 1 wherever it is positive, is the distance to the target."},
+	{byOneBit, "Counts: a cube-edge at class x flips one bit of field x, so it changes h_x by 1 and no other h_i; if h_x > 0 a differing bit can be flipped, which lowers h_x by 1. A cross-edge changes one bit of x and no h_i."},
+	{byInversions, "Renaming: XOR with the class of the target is an automorphism of the class cube, so classes may be taken relative to the target."},
+	{byFlags, "Propositional form: f depends on h only through the sum of the h_i and through which of them are 0; along a cross-edge the sum is unchanged, along a cube-edge it changes by 1, and lowering h_x from a positive value leaves it either 0 or positive."},
 }
 
 // classCount is the number of classes, 2^k.

@@ -35,9 +35,9 @@ type rhoLabel func(b *Builder, u, v []Term) digits
 func rho(b *Builder, u, v []Term) digits { return model.CrossedCubeRho(b, u, v) }
 
 // rhoLemmas are the steps from the facts to the distance.
-var rhoLemmas = []string{
+var rhoLemmas = []Lemma{
 	classLemmas[0],
-	"Running difference: a difference of labels of neighbours that leaves -1..+1 at double bit i breaks fact 2 in the crossed cube of the remaining higher bits; so it is enough to track -1, 0, +1 and lost.",
+	{byDifference, "Running difference: a difference of labels of neighbours that leaves -1..+1 at double bit i breaks fact 2 in the crossed cube of the remaining higher bits; so it is enough to track -1, 0, +1 and lost."},
 }
 
 // gap is the running difference: at most one of more, less and lost holds; none

@@ -62,10 +62,10 @@ func (r crossedRule) facts(codes []int) []Obligation {
 }
 
 // everyLemmas are the steps from the obligations to the distance for every n.
-var everyLemmas = []string{
+var everyLemmas = []Lemma{
 	classLemmas[0],
-	"Scan: rho of a double bit depends on the higher ones only through whether u and v differ there and through the parity of their rho; a neighbour agrees with u above the double bit of its edge, is inverted in one bit there and pair related to u below. So the memory after a double bit is determined by the memory before it and the four bits read, whatever n is, and what holds at the start and is kept by every step holds for every n.",
-	"Read back: for n <= 8 the obligations compare the step with the model's rho and neighbours, whose loops over the double bits have one body for every n.",
+	{byInvariant, "Scan: rho of a double bit depends on the higher ones only through whether u and v differ there and through the parity of their rho; a neighbour agrees with u above the double bit of its edge, is inverted in one bit there and pair related to u below. So the memory after a double bit is determined by the memory before it and the four bits read, whatever n is, and what holds at the start and is kept by every step holds for every n."},
+	{"", "Read back: for n <= 8 the obligations compare the step with the model's rho and neighbours, whose loops over the double bits have one body for every n."},
 }
 
 // CrossedCubeDistanceEvery is the theorem that the distance in CQ_n is the
@@ -95,7 +95,7 @@ func ExchangedCrossedCubeDistanceEvery() Theorem {
 		ID:          "exchanged-crossed-cube-distance-every",
 		Says:        "The distance from (a,b,c) to (a',b',c') in ECQ(s,t) is rho(a,a') + rho(b,b') plus the exchange hops of the table.",
 		Scope:       "every s>=1, every t>=1, every pair of nodes",
-		Lemmas:      append(append([]string(nil), every.Lemmas...), exchangeLemmas...),
+		Lemmas:      append(append([]Lemma(nil), every.Lemmas...), exchangeLemmas...),
 		Obligations: append(exchangeFacts(exchangeRows), every.Obligations...),
 		Controls:    append(some.Controls, every.Controls...),
 	}

@@ -90,7 +90,7 @@ func (tableEngine) Handles(st *claims.Statement) bool {
 
 func (tableEngine) Decide(_ context.Context, st *claims.Statement, run claims.Run) claims.Evidence {
 	began := time.Now()
-	ev := claims.Evidence{Verdict: claims.Proved, Certificate: strings.Join(classLemmas, " ")}
+	ev := claims.Evidence{Verdict: claims.Proved, Certificate: words(classLemmas)}
 	var scope []string
 	for _, t := range st.Theorems {
 		table, err := walkTable(t)
@@ -296,7 +296,7 @@ func scopes(theorems []Theorem) string {
 
 // argument is what the theorems rest on besides their obligations.
 func argument(theorems []Theorem) string {
-	var lemmas []string
+	var lemmas []Lemma
 	for _, t := range theorems {
 		for _, l := range t.Lemmas {
 			if !slices.Contains(lemmas, l) {
@@ -304,5 +304,5 @@ func argument(theorems []Theorem) string {
 			}
 		}
 	}
-	return strings.Join(lemmas, " ")
+	return words(lemmas)
 }

@@ -42,9 +42,9 @@ var exchangeRows = []exchangeRow{
 }
 
 // exchangeLemmas are the steps beyond those of the crossed cube.
-var exchangeLemmas = []string{
-	"Exchange: where c = 0 the hops beside the exchange hop are the edges of CQ_s applied to a, where c = 1 those of CQ_t applied to b; so the facts of rho in CQ_s and CQ_t are the facts of these hops: rho changes by at most 1, is 0 iff the strings are equal, and falls by 1 along some edge while it is positive. A hop that leaves rho as it is leaves the label as it is.",
-	"Propositional form: the label depends on the values of rho only through their sum and through which of them are 0.",
+var exchangeLemmas = []Lemma{
+	{"", "Exchange: where c = 0 the hops beside the exchange hop are the edges of CQ_s applied to a, where c = 1 those of CQ_t applied to b; so the facts of rho in CQ_s and CQ_t are the facts of these hops: rho changes by at most 1, is 0 iff the strings are equal, and falls by 1 along some edge while it is positive. A hop that leaves rho as it is leaves the label as it is."},
+	{byFlags, "Propositional form: the label depends on the values of rho only through their sum and through which of them are 0."},
 }
 
 // exchangeTable indexes the hops of the rows by aDiffers, bDiffers, c and c', bit
@@ -69,7 +69,7 @@ func ExchangedCrossedCubeDistance(s, t int) (Theorem, error) {
 		ID:          fmt.Sprintf("exchanged-crossed-cube-distance-s%d-t%d", s, t),
 		Says:        fmt.Sprintf("The distance from (a,b,c) to (a',b',c') in ECQ(%d,%d) is rho(a,a') + rho(b,b') plus the exchange hops of the table.", s, t),
 		Scope:       fmt.Sprintf("s=%d, t=%d, every pair of nodes", s, t),
-		Lemmas:      append(append([]string(nil), rhoLemmas...), exchangeLemmas...),
+		Lemmas:      append(append([]Lemma(nil), rhoLemmas...), exchangeLemmas...),
 		Obligations: append(exchangeFacts(exchangeRows), rhoFacts(s, fmt.Sprintf("CQ_%d ", s), rho)...),
 	}
 	if t != s {

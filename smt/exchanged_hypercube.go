@@ -2,7 +2,7 @@ package smt
 
 // widthLemma carries the facts about fields of one width m to fields of two
 // widths.
-const widthLemma = "The facts hold for every m and all h_i <= m, and mention the width of a field only as a bound on its h_i: so they hold for fields of different widths s and t, at most m."
+var widthLemma = Lemma{byFlags, "The facts hold for every m and all h_i <= m, and mention the width of a field only as a bound on its h_i: so they hold for fields of different widths s and t, at most m."}
 
 // ExchangedHypercubeDistance is the theorem that the distance in EH(s,t), for
 // every s, t >= 1, is the Hamming distance, plus 2 when the nodes are of one class
@@ -14,7 +14,7 @@ func ExchangedHypercubeDistance() Theorem {
 	t.ID = "exchanged-hypercube-distance"
 	t.Says = "The distance from u to v in EH(s,t) is the number of bits in which they differ, plus 2 when their last bits are equal and they differ in the field that changes at the other last bit only."
 	t.Scope = "every s>=1 and t>=1, every pair of nodes"
-	t.Lemmas = append(append([]string(nil), classLemmas...), widthLemma)
+	t.Lemmas = append(append([]Lemma(nil), classLemmas...), widthLemma)
 	return t
 }
 
@@ -35,7 +35,7 @@ func ExchangedHypercubeDiameter() Theorem {
 		ID:          "exchanged-hypercube-diameter",
 		Says:        "The diameter of EH(s,t) is s+t+2, and nodes that differ in all bits but the last are at that distance.",
 		Scope:       "every s>=1 and t>=1",
-		Lemmas:      []string{linearLemma, widthLemma, labelLemma("exchanged-hypercube-distance")},
+		Lemmas:      []Lemma{linearLemma, widthLemma, labelLemma("exchanged-hypercube-distance")},
 		Obligations: append(most(2), l.attainsLine(2, 2)...),
 		Controls: []Control{
 			{Name: "s+t+1", Says: "No distance exceeds s+t+1.", Obligations: most(1)},

@@ -7,7 +7,7 @@ import (
 )
 
 // cancelLemma lets facts about an edge leave out what both its ends have in common.
-const cancelLemma = "Along a cross-edge all fields keep their bits, and along a cube-edge all but that of the class: what they add to the label is the same at both ends, and facts 2 and 3 leave it out."
+var cancelLemma = Lemma{byOneBit, "Along a cross-edge all fields keep their bits, and along a cube-edge all but that of the class: what they add to the label is the same at both ends, and facts 2 and 3 leave it out."}
 
 // MetacubeDistanceAt is the theorem that the distance in MC(k,m) is the number of
 // differing field bits plus the length W(x,S) of a shortest class walk through the
@@ -27,7 +27,7 @@ func MetacubeDistanceAt(k, m int, table []uint8) (Theorem, error) {
 		ID:     fmt.Sprintf("metacube-distance-at-%d-%d", k, m),
 		Says:   fmt.Sprintf("The distance from s to t in MC(%d,%d) is the number of field bits in which s and t differ plus the least number of cross-edges of a class walk from s to t through every class whose field differs.", k, m),
 		Scope:  fmt.Sprintf("k=%d, m=%d, every pair of nodes", k, m),
-		Lemmas: []string{classLemmas[0], classLemmas[2], cancelLemma},
+		Lemmas: []Lemma{classLemmas[0], classLemmas[2], cancelLemma},
 	}
 	for c := range 1 << k {
 		t.Obligations = append(t.Obligations, distanceFactsAt(k, m, table, c)...)

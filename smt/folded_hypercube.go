@@ -5,10 +5,10 @@ package smt
 // either the differing bits are flipped one by one, or all bits at once and then
 // the others.
 
-var foldedLemmas = []string{
+var foldedLemmas = []Lemma{
 	classLemmas[0],
-	"Counts: flipping one bit changes h by 1, and any h > 0 can be lowered; flipping all bits changes h to n-h. With y = n+1-h these are the moves (h,y) to (h+1,y-1) for y > 1, to (h-1,y+1) for h > 0, and to (y-1,h+1).",
-	"Propositional form: the facts compare min(h,y) before and after a move; they do not change when 1 is added to both h and y, both at least 1, nor when the larger of two that are 3 or more apart grows. So values of at most 7 are enough.",
+	{byOneBit, "Counts: flipping one bit changes h by 1, and any h > 0 can be lowered; flipping all bits changes h to n-h. With y = n+1-h these are the moves (h,y) to (h+1,y-1) for y > 1, to (h-1,y+1) for h > 0, and to (y-1,h+1)."},
+	{byGaps, "Propositional form: the facts compare min(h,y) before and after a move; they do not change when 1 is added to both h and y, both at least 1, nor when the larger of two that are 3 or more apart grows. So values of at most 7 are enough."},
 }
 
 // foldedState are h and y = n+1-h, in one of the two forms.
@@ -142,10 +142,10 @@ func FoldedHypercubeDiameter() Theorem {
 		ID:    "folded-hypercube-diameter",
 		Says:  "The diameter of FQ_n is n/2, rounded up.",
 		Scope: "every n>=1",
-		Lemmas: []string{
+		Lemmas: []Lemma{
 			labelLemma("folded-hypercube-distance"),
-			"An integer f with 2f <= n+1 for all nodes and 2f >= n for one is at most n/2 rounded up, and is that much for one: h = n/2 rounded up is such a node.",
-			"Propositional form: the bounds compare twice the lesser of h and y with their sum; they do not change when 1 is added to both, nor fail when the larger grows, so that values of at most 7 are enough.",
+			{"", "An integer f with 2f <= n+1 for all nodes and 2f >= n for one is at most n/2 rounded up, and is that much for one: h = n/2 rounded up is such a node."},
+			{byGaps, "Propositional form: the bounds compare twice the lesser of h and y with their sum; they do not change when 1 is added to both, nor fail when the larger grows, so that values of at most 7 are enough."},
 		},
 		Obligations: bounds(1, 0),
 		Controls: []Control{

@@ -7,8 +7,8 @@ import (
 
 // labelLemma names the theorem that makes a bound on the label one on the
 // distance.
-func labelLemma(id string) string {
-	return "The label is the distance: theorem " + id + ", for the same formula and table."
+func labelLemma(id string) Lemma {
+	return Lemma{id, "The label is the distance: theorem " + id + ", for the same formula and table."}
 }
 
 // MetacubeDiameter is the theorem that the diameter of MC(k,m) is a*m + b for
@@ -34,7 +34,7 @@ func MetacubeDiameter(k int, table []uint8, a, b int) (Theorem, error) {
 
 // diameter are the obligations and controls of a diameter a*m + b.
 func (l classLabel) diameter(a, b int) Theorem {
-	t := Theorem{Lemmas: []string{linearLemma}}
+	t := Theorem{Lemmas: []Lemma{linearLemma}}
 	for c := range l.classCount() {
 		t.Obligations = append(t.Obligations, l.boundedByLine(c, a, b)...)
 	}
@@ -61,7 +61,7 @@ func MetacubeUpperBound(k int, table []uint8, c int) (Theorem, error) {
 		ID:     fmt.Sprintf("metacube-upper-bound-k%d-%d", k, c),
 		Says:   fmt.Sprintf("The distance from s to t in MC(%d,m) is at most the number of field bits in which s and t differ, plus %d.", k, c),
 		Scope:  fmt.Sprintf("k=%d, every m>=1, every pair of nodes", k),
-		Lemmas: []string{labelLemma(fmt.Sprintf("metacube-distance-k%d", k))},
+		Lemmas: []Lemma{labelLemma(fmt.Sprintf("metacube-distance-k%d", k))},
 	}
 	for x := range l.classCount() {
 		t.Obligations = append(t.Obligations, l.detourAtMost(x, c)...)
@@ -97,7 +97,7 @@ func MetacubeLowerBound(k int, table []uint8) (Theorem, error) {
 		ID:     fmt.Sprintf("metacube-lower-bound-k%d", k),
 		Says:   fmt.Sprintf("The distance from s to t in MC(%d,m) is at least the Hamming distance of s and t.", k),
 		Scope:  fmt.Sprintf("k=%d, every m>=1, every pair of nodes", k),
-		Lemmas: []string{labelLemma(fmt.Sprintf("metacube-distance-k%d", k))},
+		Lemmas: []Lemma{labelLemma(fmt.Sprintf("metacube-distance-k%d", k))},
 		Controls: []Control{{
 			Name:        "Hamming distance plus 1",
 			Says:        "The distance is at least the Hamming distance plus 1.",

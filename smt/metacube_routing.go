@@ -15,9 +15,9 @@ func MetacubeRouting(k int, table []uint8) (Theorem, error) {
 		ID:    fmt.Sprintf("metacube-routing-k%d", k),
 		Says:  fmt.Sprintf("The class walk that steps to a neighbour with a shorter rest exists at every class of MC(%d,m), visits every class whose field differs and ends at the class of the destination.", k),
 		Scope: fmt.Sprintf("k=%d, every m>=1, every pair of nodes", k),
-		Lemmas: []string{
-			"A walk that takes W steps, of which each lowers W by 1, ends where W is 0; a class leaves the set of those to be visited only when the walk stands there.",
-			"Along the walk each differing field is corrected once, in its class, so that the path has W hops and one for every differing bit: as many as the label.",
+		Lemmas: []Lemma{
+			{byInvariant, "A walk that takes W steps, of which each lowers W by 1, ends where W is 0; a class leaves the set of those to be visited only when the walk stands there."},
+			{byOneBit, "Along the walk each differing field is corrected once, in its class, so that the path has W hops and one for every differing bit: as many as the label."},
 			labelLemma(fmt.Sprintf("metacube-distance-k%d", k)),
 		},
 		Obligations: l.walkSteps(),

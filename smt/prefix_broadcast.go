@@ -86,10 +86,10 @@ func PrefixBroadcast() Theorem {
 		ID:    "prefix-broadcast",
 		Says:  "If every node of a d-cube takes the same node s for the source, then after the d steps of the broadcast along the binomial tree every node holds what s held before.",
 		Scope: "every d>=0, every source",
-		Lemmas: []string{
-			"The place of a node in the tree is its address xor that of the source that it was told, so that a bit of the place is 0 iff the two agree there. In step i a node sends across bit i iff its place has no bit 1 from bit i on, and keeps what it receives iff bit i is the highest 1 of its place. A node that gets nothing in a step, or does not expect it, keeps what it had.",
-			"Induction over the steps i = 0, 1, ..., d-1: before step i the nodes that agree with the source from bit i on hold its message, and no other node does (obligation start for i = 0). The step is arbitrary, with any bits above and below bit i (obligations named step). After step d-1 no bit is above (obligation end); for d = 0 the source is the only node.",
-			"In step i all messages cross bit i, one at most from every node: so a node receives at most one, and no port is used twice.",
+		Lemmas: []Lemma{
+			{"", "The place of a node in the tree is its address xor that of the source that it was told, so that a bit of the place is 0 iff the two agree there. In step i a node sends across bit i iff its place has no bit 1 from bit i on, and keeps what it receives iff bit i is the highest 1 of its place. A node that gets nothing in a step, or does not expect it, keeps what it had."},
+			{byInvariant, "Induction over the steps i = 0, 1, ..., d-1: before step i the nodes that agree with the source from bit i on hold its message, and no other node does (obligation start for i = 0). The step is arbitrary, with any bits above and below bit i (obligations named step). After step d-1 no bit is above (obligation end); for d = 0 the source is the only node."},
+			{"", "In step i all messages cross bit i, one at most from every node: so a node receives at most one, and no port is used twice."},
 			orderLemma,
 		},
 		Obligations: broadcastFacts(broadcastRule{}),

@@ -21,10 +21,10 @@ func algorithm1FactsOf[V any](form func() addresses[V], rule prefixRule) []Oblig
 }
 
 // algorithm1Lemmas carry the obligations to every d.
-func algorithm1Lemmas(commutative bool) []string {
+func algorithm1Lemmas(commutative bool) []Lemma {
 	return append(productLemmas(commutative),
-		"Induction over the rounds i = 0, 1, ..., d-1 of Algorithm 1, where every node has the links of bits 0 to d-1: before round i each node holds as total the product over the addresses that agree with its own from bit i on, and as p the part of it up to its own address (obligation start for i = 0). In round i all nodes send the totals that they have before it, each to and from its partner across bit i, so that no port is used twice, and compute afterwards; i is arbitrary, with any bits above and below it, and s, t are any members (obligations named round). What agrees above bit i agrees from bit i+1 on. So it holds for i = d, after the last round.",
-		"In the d-cube, d >= 1, no bit is above bit d-1 (obligations end and alike): total is the product of all elements at all nodes, p is a_0...a_u at node u. For d = 0 there is no round, and the one node holds a_0.",
+		Lemma{byInvariant, "Induction over the rounds i = 0, 1, ..., d-1 of Algorithm 1, where every node has the links of bits 0 to d-1: before round i each node holds as total the product over the addresses that agree with its own from bit i on, and as p the part of it up to its own address (obligation start for i = 0). In round i all nodes send the totals that they have before it, each to and from its partner across bit i, so that no port is used twice, and compute afterwards; i is arbitrary, with any bits above and below it, and s, t are any members (obligations named round). What agrees above bit i agrees from bit i+1 on. So it holds for i = d, after the last round."},
+		Lemma{"", "In the d-cube, d >= 1, no bit is above bit d-1 (obligations end and alike): total is the product of all elements at all nodes, p is a_0...a_u at node u. For d = 0 there is no round, and the one node holds a_0."},
 		orderLemma)
 }
 

@@ -47,17 +47,17 @@ func algorithm2FactsOf[V any](form func() addresses[V], rule prefixRule) []Oblig
 }
 
 // algorithm2Lemmas carry the obligations to every k and m.
-func algorithm2Lemmas(commutative bool) []string {
+func algorithm2Lemmas(commutative bool) []Lemma {
 	first := "prefix-hypercube"
 	if commutative {
 		first += "-commutative"
 	}
 	return append(productLemmas(commutative),
-		"MC(k,m) in the class-cube presentation: the rightmost k address bits are the class, and a node of class c is joined across those bits and across the bits 2^k j + c + k, 0 <= j < m. A link of either kind across a bit from k on joins two nodes of one class.",
-		"Division with remainder by 2^k: for j = 0..m-1 and in it i = 0..2^k-1 the bit b = 2^k j + i + k runs through k, k+1, ..., 2^k m + k - 1 in order, each once, and the nodes with a link across it are those of class i, whatever k and m are (obligations named bits: for k <= 3 and m <= 4 they compute b, and with integers they take the step to the next pair of the loops).",
-		"Start: the prefix computation in the k-cubes is that of theorem "+first+" with d = k, on the links of the class bits. So before the round of bit k every node holds as total the product over the addresses that agree with its own from bit k on, and as p the part of it up to its own (obligation start: total is handed back).",
-		"Induction over the rounds: before the round of bit b every node holds as total the product over the addresses that agree with its own from bit b on, and as p the part of it up to its own. In the round of (j,i) all nodes of class i send the total that they have before it across bit b, each to and from its partner, so that no port is used twice; every k-cube has one node of class i, and the broadcast from it, theorem prefix-broadcast with d = k, gives what it received to all nodes of the k-cube (as would the walk of theorem prefix-walk). Then all nodes compute, each comparing its own partner across bit b. Bit b, the class i, the node and the members s, t are arbitrary (obligations named round). What agrees above bit b agrees from bit b+1 on.",
-		"After the last round no bit is above (obligation end): p is a_0...a_u at node u.",
+		Lemma{"", "MC(k,m) in the class-cube presentation: the rightmost k address bits are the class, and a node of class c is joined across those bits and across the bits 2^k j + c + k, 0 <= j < m. A link of either kind across a bit from k on joins two nodes of one class."},
+		Lemma{byRemainder, "Division with remainder by 2^k: for j = 0..m-1 and in it i = 0..2^k-1 the bit b = 2^k j + i + k runs through k, k+1, ..., 2^k m + k - 1 in order, each once, and the nodes with a link across it are those of class i, whatever k and m are (obligations named bits: for k <= 3 and m <= 4 they compute b, and with integers they take the step to the next pair of the loops)."},
+		Lemma{first, "Start: the prefix computation in the k-cubes is that of theorem " + first + " with d = k, on the links of the class bits. So before the round of bit k every node holds as total the product over the addresses that agree with its own from bit k on, and as p the part of it up to its own (obligation start: total is handed back)."},
+		Lemma{byInvariant, "Induction over the rounds: before the round of bit b every node holds as total the product over the addresses that agree with its own from bit b on, and as p the part of it up to its own. In the round of (j,i) all nodes of class i send the total that they have before it across bit b, each to and from its partner, so that no port is used twice; every k-cube has one node of class i, and the broadcast from it, theorem prefix-broadcast with d = k, gives what it received to all nodes of the k-cube (as would the walk of theorem prefix-walk). Then all nodes compute, each comparing its own partner across bit b. Bit b, the class i, the node and the members s, t are arbitrary (obligations named round). What agrees above bit b agrees from bit b+1 on."},
+		Lemma{"", "After the last round no bit is above (obligation end): p is a_0...a_u at node u."},
 		orderLemma)
 }
 

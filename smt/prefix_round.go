@@ -18,16 +18,16 @@ type prefixRule struct {
 }
 
 // productLemmas are what stands behind sets of addresses in place of products.
-func productLemmas(commutative bool) []string {
+func productLemmas(commutative bool) []Lemma {
 	if commutative {
-		return []string{
-			"What holds for multisets and their union holds for every associative and commutative operation, for each product is an image of a multiset. In what order the operands stand is then without meaning.",
-			"For a set S of addresses, a(S) is the product of the a_w, w in S. If F and S have no member in common, a(F)a(S) = a(F+S), where + is the union.",
+		return []Lemma{
+			{byProducts, "What holds for multisets and their union holds for every associative and commutative operation, for each product is an image of a multiset. In what order the operands stand is then without meaning."},
+			{byProducts, "For a set S of addresses, a(S) is the product of the a_w, w in S. If F and S have no member in common, a(F)a(S) = a(F+S), where + is the union."},
 		}
 	}
-	return []string{
-		"What holds for words and their concatenation holds for every associative operation, commutative or not, for each product is an image of a word.",
-		"For a set S of addresses, a(S) is the product of the a_w, w in S, in increasing order of w. If every member of F is smaller than every member of S, a(F)a(S) = a(F+S), where + is the union: nothing is exchanged.",
+	return []Lemma{
+		{byProducts, "What holds for words and their concatenation holds for every associative operation, commutative or not, for each product is an image of a word."},
+		{byProducts, "For a set S of addresses, a(S) is the product of the a_w, w in S, in increasing order of w. If every member of F is smaller than every member of S, a(F)a(S) = a(F+S), where + is the union: nothing is exchanged."},
 	}
 }
 

@@ -45,7 +45,7 @@ func rankWords(width int) ranks[word] {
 	return ranks[word]{a, func(x word) word { return a.addWords(x, a.Builder.number(1)) }, a.Builder.number(0)}
 }
 
-const walkLemma = "Propositional form: the obligations compare three numbers and 0, each with 0 or 1 added. So of two of the four counts their difference only as far as it is at most 2, and values of at most 6 are enough."
+var walkLemma = Lemma{byGaps, "Propositional form: the obligations compare three numbers and 0, each with 0 or 1 added. So of two of the four counts their difference only as far as it is at most 2, and values of at most 6 are enough."}
 
 // walkFactsOf: own is the rank of a node, across that of the node on the other
 // side of the link of the step.
@@ -74,11 +74,11 @@ func PrefixWalk() Theorem {
 		ID:    "prefix-walk",
 		Says:  "If every node of a d-cube takes the same node s for the source, then after the 2^d-1 steps of the walk along the reflected Gray code every node holds what s held before.",
 		Scope: "every d>=0, every source",
-		Lemmas: []string{
-			"The place of a node is its address xor that of the source. Bit t of the code word of a number is its bit t xor its bit t+1, where a bit above the highest is 0. From the highest bit down, equal code words belong to equal numbers (obligation code: one-to-one): so the 2^d numbers of d bits have all places as code words, each once, and the rank of a node is the number whose code word is its place. Rank 0 is that of the source.",
-			"Where 1 is added to a number below 2^d-1, the carry comes into bit 0, goes on through bits 1, and ends in the first bit 0, below bit d: the code word changes there only (obligation code: one link). So the nodes of ranks t and t+1 are joined.",
-			"In step t the node of rank t sends across that link, and the node of rank t+1 at its other end alone expects a message: one message in a d-cube, so that no port is used twice. In every node: its rank is t+1 iff that of its neighbour across that bit is t.",
-			"Induction over the steps t = 0, 1, ..., 2^d-2: before step t the nodes of ranks up to t hold the message of the source, and no other node does (obligations named walk; the step is arbitrary). After the last one these are all nodes; for d = 0 the source is the only node.",
+		Lemmas: []Lemma{
+			{byCode, "The place of a node is its address xor that of the source. Bit t of the code word of a number is its bit t xor its bit t+1, where a bit above the highest is 0. From the highest bit down, equal code words belong to equal numbers (obligation code: one-to-one): so the 2^d numbers of d bits have all places as code words, each once, and the rank of a node is the number whose code word is its place. Rank 0 is that of the source."},
+			{byCode, "Where 1 is added to a number below 2^d-1, the carry comes into bit 0, goes on through bits 1, and ends in the first bit 0, below bit d: the code word changes there only (obligation code: one link). So the nodes of ranks t and t+1 are joined."},
+			{"", "In step t the node of rank t sends across that link, and the node of rank t+1 at its other end alone expects a message: one message in a d-cube, so that no port is used twice. In every node: its rank is t+1 iff that of its neighbour across that bit is t."},
+			{byInvariant, "Induction over the steps t = 0, 1, ..., 2^d-2: before step t the nodes of ranks up to t hold the message of the source, and no other node does (obligations named walk; the step is arbitrary). After the last one these are all nodes; for d = 0 the source is the only node."},
 			walkLemma,
 		},
 		Obligations: walkFacts(walkRule{}),

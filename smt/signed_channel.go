@@ -8,14 +8,14 @@ import (
 )
 
 // What carries the disjointness of channels from values of fields to every m.
-var channelLemmas = []string{
-	"Any two values U, V of a field of m >= 2 bits have a third one, S; for m = 1 they have one iff U = V, and where a path finds none nothing is said.",
-	"While a field is set, the nodes of a path are of the class of that field and differ in it alone: as values of it they count as arbitrary.",
-	"Two nodes are equal iff their classes and the values of all fields are equal. Of the values of a field at source and destination only counts whether they are equal (D_f: they are not).",
-	"Nodes u, v of classes 0 and t, t not 0, are paired iff U_0 xor V_t = U_t xor V_0: so field 0 differs iff field t does, V_t takes another value for every value of U_0, and U_0 = V_0 iff V_t = U_t, at most for one pair.",
-	"To cut a path where a node comes again takes nodes away and adds none.",
-	"Setting a field takes as many hops as bits differ, and by way of a signature, which differs from its source in one bit, at most two more: so a path has at most H_h + 2 hops beside the steps of its plan (obligations named walks bound these).",
-	"The translations of MC(k,m) take any class to class 0 and one multi-channel cube to another (theorem total-exchange-lockstep, obligations named hops).",
+var channelLemmas = []Lemma{
+	{byThird, "Any two values U, V of a field of m >= 2 bits have a third one, S; for m = 1 they have one iff U = V, and where a path finds none nothing is said."},
+	{"", "While a field is set, the nodes of a path are of the class of that field and differ in it alone: as values of it they count as arbitrary."},
+	{byPlaces, "Two nodes are equal iff their classes and the values of all fields are equal. Of the values of a field at source and destination only counts whether they are equal (D_f: they are not)."},
+	{byThird, "Nodes u, v of classes 0 and t, t not 0, are paired iff U_0 xor V_t = U_t xor V_0: so field 0 differs iff field t does, V_t takes another value for every value of U_0, and U_0 = V_0 iff V_t = U_t, at most for one pair."},
+	{byCut, "To cut a path where a node comes again takes nodes away and adds none."},
+	{byOneBit, "Setting a field takes as many hops as bits differ, and by way of a signature, which differs from its source in one bit, at most two more: so a path has at most H_h + 2 hops beside the steps of its plan (obligations named walks bound these)."},
+	{byHops, "The translations of MC(k,m) take any class to class 0 and one multi-channel cube to another (theorem total-exchange-lockstep, obligations named hops)."},
 }
 
 // SignedChannels is the theorem that model.SignedPlan gives a multi-channel cube

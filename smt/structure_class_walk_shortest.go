@@ -53,9 +53,9 @@ func ClassWalkShortest(tables [2][]uint8) (Theorem, error) {
 		ID:    "class-walk-shortest",
 		Says:  "In hypercubes and dual-cubes every route of Algorithm 1 is shortest.",
 		Scope: "k=0 and k=1, every m>=1, every pair of nodes",
-		Lemmas: []string{
-			labelLemma("metacube-distance-k0 and metacube-distance-k1"),
-			"The hops within clusters are the bits of the fields in which s and t differ (theorem class-walk-routing), and the label has as many besides the length of the class walk. The class walk of Algorithm 1 is of no step for k = 0; for k = 1 it is of one step between the two classes, and from a class to itself of two steps, of which none is taken if the loop stops in the first turn: that is, where the field of the other class agrees."},
+		Lemmas: []Lemma{
+			labelLemma("metacube-distance-k0"), labelLemma("metacube-distance-k1"),
+			{"class-walk-routing", "The hops within clusters are the bits of the fields in which s and t differ (theorem class-walk-routing), and the label has as many besides the length of the class walk. The class walk of Algorithm 1 is of no step for k = 0; for k = 1 it is of one step between the two classes, and from a class to itself of two steps, of which none is taken if the loop stops in the first turn: that is, where the field of the other class agrees."}},
 		Obligations: facts,
 		Controls:    []Control{{Name: "no early stop", Says: "The loop stops at the end of the walk only.", Obligations: late}},
 	}, nil

@@ -53,10 +53,10 @@ func CrossedCubeDiameter() Theorem {
 		ID:    "crossed-cube-diameter",
 		Says:  "The diameter of CQ_n, the largest rho, is (n+1)/2, rounded up: n+2 for even n, and n+1 for odd n, is twice as much.",
 		Scope: "every n>=1",
-		Lemmas: []string{
+		Lemmas: []Lemma{
 			labelLemma("crossed-cube-distance-every"),
-			"Even n = 2h: there are h double bits. Those down to the first that differs count at most 2 together, and each of the at most h-1 below it at most 1: rho is at most h+1. It is so much for v that is the complement of u in the first double bit and u with the low bit inverted in all others. For n = 2h, (n+1)/2 rounded up is h+1.",
-			"Odd n = 2h+1: there are h double bits below a single bit. If this bit differs it counts at most 1 and the others at most 1 each, so that rho is at most h+1; if not, rho is that of n-1 bits, at most h+1 for h >= 1, and 0 for h = 0. It is h+1 for v with the other top bit and all low bits inverted. For n = 2h+1, (n+1)/2 is h+1."},
+			{"", "Even n = 2h: there are h double bits. Those down to the first that differs count at most 2 together, and each of the at most h-1 below it at most 1: rho is at most h+1. It is so much for v that is the complement of u in the first double bit and u with the low bit inverted in all others. For n = 2h, (n+1)/2 rounded up is h+1."},
+			{"", "Odd n = 2h+1: there are h double bits below a single bit. If this bit differs it counts at most 1 and the others at most 1 each, so that rho is at most h+1; if not, rho is that of n-1 bits, at most h+1 for h >= 1, and 0 for h = 0. It is h+1 for v with the other top bit and all low bits inverted. For n = 2h+1, (n+1)/2 is h+1."}},
 		Obligations: largestRhoFacts(everyRho),
 		Controls: []Control{
 			changed("2 counted as 1", "A complemented first double bit counts 1.", func(b *Builder, _, _ Term, _, _ [2]Term, d *model.RhoDigit[Term]) {
@@ -108,9 +108,9 @@ func ExchangedCrossedCubeDiameter() Theorem {
 		ID:    "exchanged-crossed-cube-diameter",
 		Says:  "The diameter of ECQ(s,t) is that of CQ_s and that of CQ_t, which are the largest rho(a,a') and rho(b,b'), and 2: (s+1)/2 rounded up, (t+1)/2 rounded up, and 2.",
 		Scope: "every s>=1, every t>=1",
-		Lemmas: []string{
+		Lemmas: []Lemma{
 			labelLemma("exchanged-crossed-cube-distance-every"),
-			"The distance is rho(a,a') + rho(b,b') and the exchange hops, each at most its largest value. All three are attained together: a, a' and b, b' may be chosen freely so that rho is largest, and as it is at least 1 they differ; with c = c' there are 2 exchange hops.",
+			{"", "The distance is rho(a,a') + rho(b,b') and the exchange hops, each at most its largest value. All three are attained together: a, a' and b, b' may be chosen freely so that rho is largest, and as it is at least 1 they differ; with c = c' there are 2 exchange hops."},
 		},
 		Obligations: largestDetour(exchangeRows),
 		Controls: []Control{

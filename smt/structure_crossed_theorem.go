@@ -1,12 +1,12 @@
 package smt
 
 // crossedLinkLemmas are the steps from the obligations to links for every n.
-var crossedLinkLemmas = []string{
-	"Scan: of the addresses read so far, the most significant double bit first, it is enough to know whether they are equal and whether they are joined: a double bit above the differing one says nothing further, and one below it has to be pair related. So what holds at the start and is kept by one more double bit holds for every n. An odd n begins with a single bit, read as a double bit with high bits 0.",
-	"Definition 2, repaired, is the rule of E2 and E3: it drops first bits that agree until the first bits of what is left, l bits, differ; for even l the bits l-2 have to agree, and double bits 0 to floor((l-1)/2)-1 to be pair related. For odd l the double bit floor((l-1)/2) has one bit only, the differing one, so that a range up to it, with conditions on absent bits dropped, is the same.",
-	"Neighbours: each bit has one neighbour across it (obligations named edges). Those across different bits are different (obligation different edges): across the higher one it differs from u in a bit above which the other agrees with u, or they differ in the double bit of both. So a node of CQ_n has n links.",
-	"Halves: the double bits that follow are the same in CQ_n and in CQ_(n-1) (obligations named halves): nodes of CQ_n with the same first bit are joined iff the rests are joined in CQ_(n-1). CQ_1 is one link. As each node has a neighbour across the first bit, CQ_n hangs together if CQ_(n-1) does, hence for every n.",
-	"Read back: for n <= 8 the links as read are those to the neighbours of the model, whose loops have one body for every n.",
+var crossedLinkLemmas = []Lemma{
+	{byInvariant, "Scan: of the addresses read so far, the most significant double bit first, it is enough to know whether they are equal and whether they are joined: a double bit above the differing one says nothing further, and one below it has to be pair related. So what holds at the start and is kept by one more double bit holds for every n. An odd n begins with a single bit, read as a double bit with high bits 0."},
+	{"", "Definition 2, repaired, is the rule of E2 and E3: it drops first bits that agree until the first bits of what is left, l bits, differ; for even l the bits l-2 have to agree, and double bits 0 to floor((l-1)/2)-1 to be pair related. For odd l the double bit floor((l-1)/2) has one bit only, the differing one, so that a range up to it, with conditions on absent bits dropped, is the same."},
+	{"", "Neighbours: each bit has one neighbour across it (obligations named edges). Those across different bits are different (obligation different edges): across the higher one it differs from u in a bit above which the other agrees with u, or they differ in the double bit of both. So a node of CQ_n has n links."},
+	{byInvariant, "Halves: the double bits that follow are the same in CQ_n and in CQ_(n-1) (obligations named halves): nodes of CQ_n with the same first bit are joined iff the rests are joined in CQ_(n-1). CQ_1 is one link. As each node has a neighbour across the first bit, CQ_n hangs together if CQ_(n-1) does, hence for every n."},
+	{"", "Read back: for n <= 8 the links as read are those to the neighbours of the model, whose loops have one body for every n."},
 }
 
 // crossedLinkControls are facts about links by false rules.

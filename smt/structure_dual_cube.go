@@ -100,7 +100,7 @@ func dualControls(facts func(joined dualRule) []Obligation) []Control {
 }
 
 // partsLemma says what the places of an address of F_r are.
-const partsLemma = "An address of F_r consists of the class, and of parts II and I of r-1 bits each; MC(1,m) is F_(m+1), part I being the field of class 0 and part II that of class 1. A node has one class bit and r-1 bits of node ID, in part I in class 0 and in part II in class 1."
+var partsLemma = Lemma{"", "An address of F_r consists of the class, and of parts II and I of r-1 bits each; MC(1,m) is F_(m+1), part I being the field of class 0 and part II that of class 1. A node has one class bit and r-1 bits of node ID, in part I in class 0 and in part II in class 1."}
 
 // DualCubeLinks is the theorem about the definition of F_r and what it says of
 // links, clusters and neighbours, for every r >= 1. Source: dual-cube sec.1, 2 and
@@ -110,10 +110,10 @@ func DualCubeLinks() Theorem {
 		ID:    "dual-cube-links",
 		Says:  "In F_r, defined by conditions (1) to (3), the neighbours of a node are the one that differs in the class alone and the r-1 that differ in one bit of the node ID alone; clusters are (r-1)-cubes and have no links between them but cross-edges.",
 		Scope: "every r>=1 (m=r-1), every pair of nodes",
-		Lemmas: []string{countsLemma, partsLemma,
-			"Neighbours: by the obligation of this name a node has one neighbour in the other class, which differs in the class alone, and r-1 in its own, one for each bit of the node ID.",
-			"Clusters: links within a class keep the cluster ID (obligation cube-edges), and by links that change one bit of the node ID each all 2^(r-1) values of it are reached. So what a node reaches within its class are the 2^(r-1) nodes of the class with its cluster ID, one for each node ID.",
-			"Roles: what holds at one arbitrary index holds at all of them."},
+		Lemmas: []Lemma{countsLemma, partsLemma,
+			{"", "Neighbours: by the obligation of this name a node has one neighbour in the other class, which differs in the class alone, and r-1 in its own, one for each bit of the node ID."},
+			{byInversions, "Clusters: links within a class keep the cluster ID (obligation cube-edges), and by links that change one bit of the node ID each all 2^(r-1) values of it are reached. So what a node reaches within its class are the 2^(r-1) nodes of the class with its cluster ID, one for each node ID."},
+			{byPlaces, "Roles: what holds at one arbitrary index holds at all of them."}},
 		Obligations: dualLinkFacts(byConditions),
 		Controls:    dualControls(dualLinkFacts),
 	}

@@ -42,9 +42,9 @@ func DualCubeRecursion() Theorem {
 		ID:    "dual-cube-recursion",
 		Says:  "The nodes (a b2 x b1 y) of F_r with given b2 and b1 form an F_(r-1) of the nodes (a x y); two of the four are joined, node by node, in class 0 iff they differ in b1 alone, and in class 1 iff they differ in b2 alone.",
 		Scope: "every r>=2 (m=r-1), every pair of nodes",
-		Lemmas: []string{countsLemma, partsLemma,
-			"For r >= 2 part II is a highest bit b2 and r-2 bits x, and part I a highest bit b1 and r-2 bits y. Without the two bits the address is one of F_(r-1), the class staying where it is.",
-			"Clusters: the 2^(r-1) nodes of a cluster are those that agree in class and cluster ID (dual-cube-links); there are 2^(r-1) such in a class of 2^(2r-2) nodes. The other copy has one node that is the same there as u, u with b1 or b2 inverted, and it is in the cluster of u: so u has one link to the other half of its cluster."},
+		Lemmas: []Lemma{countsLemma, partsLemma,
+			{"", "For r >= 2 part II is a highest bit b2 and r-2 bits x, and part I a highest bit b1 and r-2 bits y. Without the two bits the address is one of F_(r-1), the class staying where it is."},
+			{"dual-cube-links", "Clusters: the 2^(r-1) nodes of a cluster are those that agree in class and cluster ID (dual-cube-links); there are 2^(r-1) such in a class of 2^(2r-2) nodes. The other copy has one node that is the same there as u, u with b1 or b2 inverted, and it is in the cluster of u: so u has one link to the other half of its cluster."}},
 		Obligations: append(facts(byConditions), DualCubeLinks().Obligations...),
 		Controls: append(dualControls(facts),
 			pairing("paired the other way", "Class 0 pairs copies that differ in b2, and class 1 those that differ in b1.", func(b *Builder, class, b1, b2 Term) Term {

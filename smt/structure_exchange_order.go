@@ -66,10 +66,10 @@ func TotalExchangeOrder() Theorem {
 		ID:    "total-exchange-order",
 		Says:  "In total exchange every source sends to every other node in exactly one step, and every node receives from exactly one in each; in a step all nodes are equally far from their destinations, and only in step 0 they are these themselves. Part 0 of the tuple, with the field of the source added, is the node ID of the destination.",
 		Scope: "every k>=0, every m>=1, every source and step",
-		Lemmas: slices.Concat(MetacubeTransitive().Lemmas, []string{
-			"Steps: the class of d and that of s determine that of t; with x known, so do field i of d and of s determine the part of t at the source of i, and every part is the source of one field (obligations named order, of the step, and order: position, undone). So for a given s no two steps have the same d; there are as many steps as nodes: each d has one. Likewise for a given t and d the class and the fields of s are determined (obligations of the source).",
-			"Idle: d is s iff all bits agree, which is so iff all bits of t are 0 (obligations named idle).",
-			"Distance: the destination of s is the one of node 0 in the same step, translated by s (obligations named from node 0), and s is node 0 translated by s. A translation is an automorphism and keeps distances."}),
+		Lemmas: slices.Concat(MetacubeTransitive().Lemmas, []Lemma{
+			{byUndone, "Steps: the class of d and that of s determine that of t; with x known, so do field i of d and of s determine the part of t at the source of i, and every part is the source of one field (obligations named order, of the step, and order: position, undone). So for a given s no two steps have the same d; there are as many steps as nodes: each d has one. Likewise for a given t and d the class and the fields of s are determined (obligations of the source)."},
+			{byPlaces, "Idle: d is s iff all bits agree, which is so iff all bits of t are 0 (obligations named idle)."},
+			{byUndone, "Distance: the destination of s is the one of node 0 in the same step, translated by s (obligations named from node 0), and s is node 0 translated by s. A translation is an automorphism and keeps distances."}}),
 		Obligations: append(facts(byXor), MetacubeTransitive().Obligations...),
 		Controls: append(translationControls(facts),
 			Control{Name: "row 0 twice", Says: "For c[4] = 1 the parts stand as for c[4] = 0.", Obligations: byXor.orderFacts(rows)}),

@@ -10,8 +10,8 @@ import (
 type Theorem struct {
 	ID          string // "metacube-distance-k2"
 	Says        string
-	Scope       string   // the parameters that it covers: "k=2, every m>=1"
-	Lemmas      []string // what the step from the obligations to Says relies on
+	Scope       string // the parameters that it covers: "k=2, every m>=1"
+	Lemmas      []Lemma
 	Obligations []Obligation
 	Controls    []Control
 }

@@ -8,12 +8,12 @@ import (
 )
 
 // The lemmas that carry conflict-freedom from one bit index to every m.
-var translationLemmas = []string{
-	"Two nodes of MC(k,m) are equal iff their classes are equal and, for every index i below m, their fields agree in bit i: so what holds at one arbitrary index holds for every m.",
-	"The translation by s, s = (a, s_j), takes the node (c, F) to (c^a, F') with F'_j = F_{j^a} xor s_j. In a step of total exchange the destination of s is the translation by s of that of node 0.",
-	"A routing whose choices depend on the differences relative to the source only (obligations named differences), and which renames its classes by that of the source, takes each message along the translation of one walk from node 0, hop for hop.",
-	"A directed link is its first node and its label: a bit of the class, or a bit index of the field of the class. Translations keep labels (obligations named hops). So two messages use a link at hops h and h' only if the walk has equal labels there; and at h = h' only if they come from one source (obligation one source).",
-	"A shortest path never takes two links of one label in a row, for the second would undo the first: so two uses of a link are two slots apart or more.",
+var translationLemmas = []Lemma{
+	{byPlaces, "Two nodes of MC(k,m) are equal iff their classes are equal and, for every index i below m, their fields agree in bit i: so what holds at one arbitrary index holds for every m."},
+	{"total-exchange-order", "The translation by s, s = (a, s_j), takes the node (c, F) to (c^a, F') with F'_j = F_{j^a} xor s_j. In a step of total exchange the destination of s is the translation by s of that of node 0."},
+	{byHops, "A routing whose choices depend on the differences relative to the source only (obligations named differences), and which renames its classes by that of the source, takes each message along the translation of one walk from node 0, hop for hop."},
+	{byHops, "A directed link is its first node and its label: a bit of the class, or a bit index of the field of the class. Translations keep labels (obligations named hops). So two messages use a link at hops h and h' only if the walk has equal labels there; and at h = h' only if they come from one source (obligation one source)."},
+	{byHops, "A shortest path never takes two links of one label in a row, for the second would undo the first: so two uses of a link are two slots apart or more."},
 }
 
 // image is the translation of the relative node (class, fields) by the source
@@ -177,9 +177,9 @@ func TotalExchangeRouting(table model.ClassPathTable, walks []uint8) (Theorem, e
 		ID:    "total-exchange-routing",
 		Says:  "The class path that Algorithms 3 and 4 choose begins at the class of the source, ends at that of the destination, comes to every class whose field differs, and is a shortest such walk.",
 		Scope: "k=2, every m>=1, every pair of nodes",
-		Lemmas: []string{
-			"Algorithm 4 looks at a field only to find whether it differs, and corrects it wholly in its class: so the fields count by the four flags D_j, whatever m is.",
-			"A class that comes twice in a class path comes the second time at its end (obligations named walk), where the message has arrived: no field is corrected twice.",
+		Lemmas: []Lemma{
+			{byFlags, "Algorithm 4 looks at a field only to find whether it differs, and corrects it wholly in its class: so the fields count by the four flags D_j, whatever m is."},
+			{"", "A class that comes twice in a class path comes the second time at its end (obligations named walk), where the message has arrived: no field is corrected twice."},
 			labelLemma("metacube-distance-k2"),
 			translationLemmas[2],
 		},

@@ -8,10 +8,10 @@ import (
 )
 
 // circuitLemmas carry the class paths to the labels of a whole walk.
-var circuitLemmas = []string{
-	"A walk of Algorithm 4 corrects every differing field once, bit by bit: so the label of bit index i comes as often as there are fields that differ in bit i.",
-	"The distance is the Hamming distance iff the class path has as many steps as the classes have differing bits, for each differing field bit takes one hop.",
-	"A link is used twice in a step iff a label comes twice in the walk: for any two places of a label in the walk some two sources, or one, use the same link there (theorem total-exchange-lockstep, and one source for every image).",
+var circuitLemmas = []Lemma{
+	{"", "A walk of Algorithm 4 corrects every differing field once, bit by bit: so the label of bit index i comes as often as there are fields that differ in bit i."},
+	{"", "The distance is the Hamming distance iff the class path has as many steps as the classes have differing bits, for each differing field bit takes one hop."},
+	{"total-exchange-lockstep-k2", "A link is used twice in a step iff a label comes twice in the walk: for any two places of a label in the walk some two sources, or one, use the same link there (theorem total-exchange-lockstep, and one source for every image)."},
 }
 
 // TotalExchangeCircuit is the theorem about long messages in MC(2,m), for every

@@ -11,6 +11,7 @@ import (
 	"mccheck/claims/dualcube"
 	"mccheck/claims/ecq"
 	"mccheck/claims/faulttolerant"
+	"mccheck/claims/lemma"
 	"mccheck/claims/prefix"
 	"mccheck/claims/totalexchange"
 )
@@ -23,6 +24,7 @@ func All() []claims.Claim {
 		faulttolerant.Claims(),
 		dualcube.Claims(),
 		ecq.Claims(),
+		lemma.Claims(),
 	)
 	slices.SortStableFunc(list, func(a, b claims.Claim) int { return claims.CompareIDs(a.ID, b.ID) })
 	return list

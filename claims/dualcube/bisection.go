@@ -54,8 +54,8 @@ func searched(n claims.Networks, largest int) claims.Networks {
 // The lower bounds of both families count routes that lead from one half to the
 // other; DC-215 and DC-216 are about these routes.
 const (
-	cubeHalving = "halving by one bit cuts 2^(n-1) links (DC-215); no half cuts fewer: of the routes that change bits in increasing order 2^(2n-1) lead from one half to the other, 2^(2n-2) each way, and 2^(n-1) of them leave by a given link at a given end (DC-215)"
-	dualHalving = "halving by one bit of the cluster ID cuts 2^(2r-3) links (DC-216); no half cuts fewer: take the routes of sec.4 from every node of class 0 to every node of class 1; a half with x nodes of class 0 has 2^(2r-2)-x of class 1, so that x^2+(2^(2r-2)-x)^2 >= 2^(4r-5) routes lead from one half to the other, and 2^(2r-2) of them lie on a given link (DC-216)"
+	cubeHalving = "halving by one bit cuts 2^(n-1) links (DC-215); no half cuts fewer (LM-20): of the routes that change bits in increasing order 2^(2n-1) lead from one half to the other, 2^(2n-2) each way, and 2^(n-1) of them leave by a given link at a given end (DC-215)"
+	dualHalving = "halving by one bit of the cluster ID cuts 2^(2r-3) links (DC-216); no half cuts fewer (LM-20): take the routes of sec.4 from every node of class 0 to every node of class 1; a half with x nodes of class 0 has 2^(2r-2)-x of class 1, so that x^2+(2^(2r-2)-x)^2 >= 2^(4r-5) routes lead from one half to the other, and 2^(2r-2) of them lie on a given link (DC-216)"
 )
 
 // bisectionClaims are the bisection widths of Table 1 and sec.3.

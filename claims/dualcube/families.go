@@ -39,7 +39,7 @@ func crossedCubes() claims.Networks {
 	return counted(claims.CrossedCubes(), map[string]claims.Count{
 		claims.Order.Name: {Formula: "2^n", Lemma: "every string of n bits is a node, and no other"},
 		linksPerNode.Name: {Formula: "n", Lemma: one},
-		claims.Size.Name:  {Formula: "n*2^(n-1)", Lemma: "half of the sum of the degrees; " + one},
+		claims.Size.Name:  {Formula: "n*2^(n-1)", Lemma: "half of the sum of the degrees (LM-17); " + one},
 	})
 }
 
@@ -61,7 +61,7 @@ func reducedHypercubes() claims.Networks {
 	return counted(claims.ReducedHypercubes(), map[string]claims.Count{
 		claims.Order.Name: {Formula: "2^(k+2^m)", Lemma: "every string of k+2^m bits is a node, and no other"},
 		linksPerNode.Name: {Formula: "k+1", Lemma: each},
-		claims.Size.Name:  {Formula: "(k+1)*2^(k+2^m-1)", Lemma: "half of the sum of the degrees; " + each},
+		claims.Size.Name:  {Formula: "(k+1)*2^(k+2^m-1)", Lemma: "half of the sum of the degrees (LM-17); " + each},
 	})
 }
 

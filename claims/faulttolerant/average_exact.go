@@ -23,7 +23,7 @@ func exactAverageClaims() []claims.Claim {
 	parts := []*claims.Statement{distanceUpTo3(), metacube.VertexTransitiveIn(upToK(3)).WithTheorems(claims.Theorem{Name: "metacube-transitive"})}
 	for k := 1; k < len(exactAverages); k++ {
 		parts = append(parts, metacube.Derive(metacube.WithK(k), averageFromZero, averageOfWalks(k),
-			fmt.Sprintf("by the distance of this claim, k = %d: the two ends of a pair differ in a field by m/2 bits on average; their classes differ by any class equally often, and each field differs in 1 - 2^(-m) of the pairs, independently, so that a set S of j classes has the share (1-2^(-m))^j*2^(-m*(2^k-j))", k)).
+			fmt.Sprintf("by the distance of this claim, k = %d: the two ends of a pair differ in a field by m/2 bits on average; their classes differ by any class equally often, and each field differs in 1 - 2^(-m) of the pairs, independently, so that (LM-18) a set S of j classes has the share (1-2^(-m))^j*2^(-m*(2^k-j))", k)).
 			Equal(averageFromZero, exactAverages[k], "q", "2^(-m)"))
 	}
 	return []claims.Claim{claim("FT-244", "sec.3, near FT-29",

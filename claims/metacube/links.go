@@ -27,7 +27,7 @@ var linkRatio = claims.Quantity{Name: "ratio of the links of the hypercube of th
 // the links of MC(k,m).
 func LinkRatio() *claims.Statement {
 	n := Derive(Networks(), linkRatio, "((m*2^k+k)*2^(m*2^k+k-1))/((m+k)*2^(m*2^k+k-1))",
-		"both numbers of links are half of the sum of the degrees, which are m2^k+k and m+k at 2^(m2^k+k) nodes")
+		"both numbers of links are half of the sum of the degrees (LM-17), which are m2^k+k and m+k at 2^(m2^k+k) nodes")
 	return n.Equal(linkRatio, "n/(m+k)", "n", "m*2^k+k")
 }
 

@@ -60,7 +60,7 @@ func derivedExtra(dest int) string {
 	return strings.Join(terms, "+")
 }
 
-const extraLemma = "a destination that differs in the fields of a set S can be chosen in (2^m-1)^|S| ways, and its distance is its differing field bits and the shortest walk in the 2-cube of classes through S"
+const extraLemma = "a destination that differs in the fields of a set S can be chosen in (2^m-1)^|S| ways (LM-18), and its distance is its differing field bits and the shortest walk in the 2-cube of classes through S"
 
 // quadCubes are the MC(2,m) with the E_i and the sum of distances derived.
 func quadCubes() claims.Networks {
@@ -77,7 +77,7 @@ func quadCubes() claims.Networks {
 
 // hypercubeTimeClaims is the time of total exchange on the hypercube.
 func hypercubeTimeClaims() []claims.Claim {
-	n := metacube.Derive(claims.Hypercubes(), hopsFromZero, "n*2^(n-1)", "each of the n address bits is 1 in half of the 2^n addresses")
+	n := metacube.Derive(claims.Hypercubes(), hopsFromZero, "n*2^(n-1)", "each of the n address bits is 1 in half of the 2^n addresses (LM-18)")
 	anyN := claims.Domain{Params: []claims.Param{{Name: "n", Min: 1, Max: 40}}}
 	return []claims.Claim{
 		claim("TE-47", "sec.3.4", "in the n-cube C(n,i) nodes are at distance i, so that T_C = sum over i of C(n,i)(t_s + g t_w + i t_h) = (p-1)(t_s + g t_w) + (1/2) p log p t_h", "n >= 1",

@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"mccheck/claims/lemma"
 	"mccheck/judge"
 	"mccheck/smt"
 )
@@ -27,7 +28,8 @@ Nothing is decided.
 type audit struct {
 	Counts   []auditCount    `json:"counts"`
 	Theorems []auditTheorem  `json:"theorems"`
-	Lemmas   []auditLemma    `json:"lemmas"`
+	General  []auditLemma    `json:"generalLemmas"` // claims of package claims/lemma
+	Lemmas   []auditLemma    `json:"lemmas"`        // steps of theorems
 	Counting []auditLemma    `json:"countingLemmas"`
 	Lines    []trustedSource `json:"trustedLines"`
 }
@@ -50,8 +52,10 @@ type auditTheorem struct {
 	Readings    []string `json:"readings"`
 }
 
-// auditLemma is an argument in words, with where it is used.
+// auditLemma is an argument in words, with where it is used: by is the claim or the
+// theorem that it applies, or of a general lemma its own claim.
 type auditLemma struct {
+	By   string   `json:"by,omitempty"`
 	Says string   `json:"says"`
 	For  []string `json:"for"`
 }
@@ -104,7 +108,7 @@ func newAudit(a *app) *cobra.Command {
 
 // audit collects from the statements of all readings.
 func (a *app) audit() (audit, error) {
-	found := audit{Theorems: []auditTheorem{}, Lemmas: []auditLemma{}, Counting: []auditLemma{}}
+	found := audit{Theorems: []auditTheorem{}, General: a.generalLemmas(), Lemmas: []auditLemma{}, Counting: []auditLemma{}}
 	statements, byTheorem, byIdentity, uncheckable, facts := 0, 0, 0, 0, 0
 	for i := range a.claims {
 		c := &a.claims[i]
@@ -120,7 +124,8 @@ func (a *app) audit() (audit, error) {
 				if st.Identity != nil {
 					byIdentity++
 					if st.Identity.Lemma != "" {
-						found.Counting = addLemma(found.Counting, st.Identity.Lemma, name)
+						found.Counting = addLemma(found.Counting, auditLemma{Says: st.Identity.Lemma}, name)
+						found.applied(st.Identity.Lemma, name)
 					}
 				}
 				theorems, err := smt.Theorems(st)
@@ -144,9 +149,14 @@ func (a *app) audit() (audit, error) {
 		return audit{}, err
 	}
 	found.Lines = lines
-	total, obligations, assumptions := 0, 0, 0
+	total, obligations, assumptions, described := 0, 0, 0, 0
 	for _, l := range lines {
 		total += l.Lines
+	}
+	for _, l := range found.Lemmas {
+		if l.By == "" {
+			described++
+		}
 	}
 	for _, t := range found.Theorems {
 		obligations += t.Obligations
@@ -162,7 +172,9 @@ func (a *app) audit() (audit, error) {
 		{"statements recorded and not decided", len(a.open)},
 		{"theorems without a bound", len(found.Theorems)},
 		{"obligations of these theorems", obligations},
-		{"lemmas in words behind the theorems", len(found.Lemmas)},
+		{"general lemmas behind them, each a claim of its own", len(found.General)},
+		{"steps in words that apply one of these, or another theorem", len(found.Lemmas) - described},
+		{"steps in words that say what obligations speak of, or put them together", described},
 		{"counting lemmas in words", len(found.Counting)},
 		{"assumptions of obligations, which say what their variables stand for: solvers are given no other axioms", assumptions},
 		{"engines that have to agree before a statement is proved", judge.Agreement},
@@ -189,14 +201,36 @@ func (a *audit) add(t smt.Theorem, reading string) {
 		entry.Readings = append(entry.Readings, reading)
 	}
 	for _, l := range t.Lemmas {
-		a.Lemmas = addLemma(a.Lemmas, l, t.ID)
+		a.Lemmas = addLemma(a.Lemmas, auditLemma{By: l.By, Says: l.Says}, t.ID)
+		a.applied(l.By, t.ID)
 	}
 }
 
-func addLemma(list []auditLemma, says, use string) []auditLemma {
-	at := slices.IndexFunc(list, func(l auditLemma) bool { return l.Says == says })
+// generalLemmas are the claims that stand for steps of proofs, in order.
+func (a *app) generalLemmas() []auditLemma {
+	list := []auditLemma{}
+	for _, c := range a.claims {
+		if c.Paper == lemma.Paper {
+			list = append(list, auditLemma{By: c.ID, Says: c.Says, For: []string{}})
+		}
+	}
+	return list
+}
+
+// applied notes that a step which names general lemmas is used somewhere.
+func (a *audit) applied(names, use string) {
+	for i, l := range a.General {
+		if strings.Contains(names, l.By) && !slices.Contains(l.For, use) {
+			a.General[i].For = append(l.For, use)
+		}
+	}
+}
+
+func addLemma(list []auditLemma, l auditLemma, use string) []auditLemma {
+	at := slices.IndexFunc(list, func(have auditLemma) bool { return have.Says == l.Says })
 	if at < 0 {
-		return append(list, auditLemma{says, []string{use}})
+		l.For = []string{use}
+		return append(list, l)
 	}
 	if !slices.Contains(list[at].For, use) {
 		list[at].For = append(list[at].For, use)

@@ -25,6 +25,7 @@ var trusted = []struct{ folder, role string }{
 	{"claims/faulttolerant", "statements, to be laid beside the paper"},
 	{"claims/dualcube", "statements, to be laid beside the paper"},
 	{"claims/ecq", "statements, to be laid beside the paper"},
+	{"claims/lemma", "the general lemmas, to be laid beside their arguments"},
 	{"exhaustive", "the enumerator"},
 	{"smt", "terms and obligations; not the solvers"},
 	{"certify", "the checker of certificates"},
@@ -110,13 +111,51 @@ func TestAuditOfNothingCountsZero(t *testing.T) {
 			zeros++
 		}
 	}
-	if len(found.Counts) != 14 || zeros != 12 {
-		t.Errorf("%d counts, %d of them zero, want 14 and 12: only the engines that have to agree and the lines are there", len(found.Counts), zeros)
+	if len(found.Counts) != 16 || zeros != 14 {
+		t.Errorf("%d counts, %d of them zero, want 16 and 14: only the engines that have to agree and the lines are there", len(found.Counts), zeros)
 	}
 	if _, err := parseTrustedLines("model\tmany\trole\n"); err == nil {
 		t.Error("a number in words is accepted")
 	}
 	if _, err := parseTrustedLines("model 7\n"); err == nil {
 		t.Error("a line without tabs is accepted")
+	}
+}
+
+// Every theorem applies a general lemma or a theorem that does, every step names
+// something that exists, and no lemma stands idle.
+func TestEveryTheoremRestsOnLemmasThatAreClaims(t *testing.T) {
+	a := app{claims: catalogue.All()}
+	found, err := a.audit()
+	if err != nil {
+		t.Fatal(err)
+	}
+	rests := map[string]bool{} // theorems and lemmas that rest on a general lemma
+	known := map[string]bool{}
+	for _, l := range found.General {
+		known[l.By], rests[l.By] = true, true
+		if len(l.For) == 0 {
+			t.Errorf("%s carries nothing", l.By)
+		}
+	}
+	for _, x := range found.Theorems {
+		known[x.ID] = true
+	}
+	for _, l := range found.Lemmas {
+		if l.By != "" && !known[l.By] {
+			t.Errorf("%q applies %s, which is neither a lemma nor a theorem of the catalogue", l.Says, l.By)
+		}
+	}
+	for range found.Theorems {
+		for _, l := range found.Lemmas {
+			for _, theorem := range l.For {
+				rests[theorem] = rests[theorem] || rests[l.By]
+			}
+		}
+	}
+	for _, x := range found.Theorems {
+		if !rests[x.ID] {
+			t.Errorf("theorem %s names no general lemma, nor a theorem that does", x.ID)
+		}
 	}
 }

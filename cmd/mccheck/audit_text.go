@@ -17,9 +17,13 @@ func (a audit) text(w io.Writer) error {
 	for _, t := range a.Theorems {
 		fmt.Fprintf(&b, "\n  %s: %s\n    %s; %d obligations (%d), %d assumptions, %d controls; %s\n", t.ID, t.Says, t.Scope, t.Obligations, t.Clausal, t.Assumptions, t.Controls, few(t.Readings))
 	}
-	fmt.Fprintf(&b, "\nLemmas in words\n")
+	fmt.Fprintf(&b, "\nGeneral lemmas, each a claim of its own (mccheck show %s)\n", firstOf(a.General))
+	for _, l := range a.General {
+		fmt.Fprintf(&b, "\n  %s  %s\n      for %s\n", l.By, l.Says, few(l.For))
+	}
+	fmt.Fprintf(&b, "\nSteps in words, with what they apply\n")
 	for i, l := range a.Lemmas {
-		fmt.Fprintf(&b, "\n  L%d  %s\n      for %s\n", i+1, l.Says, few(l.For))
+		fmt.Fprintf(&b, "\n  L%d  %s\n      %sfor %s\n", i+1, l.Says, l.by(), few(l.For))
 	}
 	fmt.Fprintf(&b, "\nCounting lemmas in words\n")
 	for i, l := range a.Counting {
@@ -44,9 +48,13 @@ func (a audit) markdown(w io.Writer) error {
 	for _, t := range a.Theorems {
 		fmt.Fprintf(&b, "| %s | %s | %d | %d | %d |\n", t.ID, t.Scope, t.Obligations, t.Assumptions, t.Controls)
 	}
-	fmt.Fprintf(&b, "\nLemmas in words, with the theorems that they carry:\n\n")
+	fmt.Fprintf(&b, "\nGeneral lemmas, each a claim of its own, with what they carry:\n\n")
+	for _, l := range a.General {
+		fmt.Fprintf(&b, "- %s: %s (%s)\n", l.By, l.Says, few(l.For))
+	}
+	fmt.Fprintf(&b, "\nSteps in words, with what they apply and the theorems that they carry:\n\n")
 	for i, l := range a.Lemmas {
-		fmt.Fprintf(&b, "%d. %s (%s)\n", i+1, l.Says, few(l.For))
+		fmt.Fprintf(&b, "%d. %s (%sfor %s)\n", i+1, l.Says, l.by(), few(l.For))
 	}
 	fmt.Fprintf(&b, "\nCounting lemmas in words, with the readings that they carry:\n\n")
 	for i, l := range a.Counting {
@@ -58,6 +66,21 @@ func (a audit) markdown(w io.Writer) error {
 	}
 	_, err := w.Write(b.Bytes())
 	return err
+}
+
+// by says what a step applies, if it applies something.
+func (l auditLemma) by() string {
+	if l.By == "" {
+		return ""
+	}
+	return "by " + l.By + ", "
+}
+
+func firstOf(list []auditLemma) string {
+	if len(list) == 0 {
+		return "ID"
+	}
+	return list[0].By
 }
 
 // few names the first of a list and how many more there are.

@@ -1,0 +1,45 @@
+package smt
+
+import "strings"
+
+// A Lemma is one step from the obligations of a theorem to what it says, in words.
+type Lemma struct {
+	// By is what the step applies: the id of the claim that states it in general and
+	// tries it on small cases ("LM-01", package claims/lemma), or the id of another
+	// theorem. It is empty where the step only says what the obligations speak of.
+	By   string
+	Says string
+}
+
+// The general lemmas, by what they are about.
+const (
+	byLabel      = "LM-01" // local facts make a label the distance
+	byOneBit     = "LM-02" // one inverted bit changes the number of differing bits by 1
+	byInversions = "LM-03" // xor with a node is an automorphism, made of inversions of single bits
+	byPlaces     = "LM-04" // what holds at one arbitrary place holds at all
+	byGaps       = "LM-05" // of compared numbers only small differences count
+	byInvariant  = "LM-06" // what holds at the start and is kept by each step holds always
+	byUndone     = "LM-07" // a map that is undone and keeps links is an automorphism
+	byProducts   = "LM-08" // products over sets of addresses
+	byFlags      = "LM-09" // of the differing bits of a field only their sum and whether there are any count
+	byLine       = "LM-10" // bounds that are lines in m
+	byThird      = "LM-11" // values that fields may take
+	byCut        = "LM-12" // a walk cut where a node comes again
+	byHops       = "LM-13" // walks of equal hops from all sources
+	byRemainder  = "LM-14" // positions of bits by division with remainder
+	byCode       = "LM-15" // the reflected Gray code
+	byHalving    = "LM-16" // walks through all nodes of a cube, by halving it
+	byDifference = "LM-19" // running difference of pair-related distances
+)
+
+// words are the lemmas, each followed by what it applies.
+func words(lemmas []Lemma) string {
+	parts := make([]string, len(lemmas))
+	for i, l := range lemmas {
+		parts[i] = l.Says
+		if !strings.Contains(l.Says, l.By) {
+			parts[i] += " (" + l.By + ")"
+		}
+	}
+	return strings.Join(parts, " ")
+}
