@@ -1,6 +1,9 @@
 package smt
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // A Lemma is one step from the obligations of a theorem to what it says, in words.
 type Lemma struct {
@@ -32,14 +35,15 @@ const (
 	byDifference = "LM-19" // running difference of pair-related distances
 )
 
-// words are the lemmas, each followed by what it applies.
+// words are what the lemmas apply, and then each of them.
 func words(lemmas []Lemma) string {
-	parts := make([]string, len(lemmas))
-	for i, l := range lemmas {
-		parts[i] = l.Says
-		if !strings.Contains(l.Says, l.By) {
-			parts[i] += " (" + l.By + ")"
+	var applied, says []string
+	for _, l := range lemmas {
+		if l.By != "" && !slices.Contains(applied, l.By) {
+			applied = append(applied, l.By)
 		}
+		says = append(says, l.Says)
 	}
-	return strings.Join(parts, " ")
+	slices.Sort(applied)
+	return "By " + strings.Join(applied, ", ") + ". " + strings.Join(says, " ")
 }

@@ -15,7 +15,7 @@ func labelClaims() []claims.Claim {
 			"By induction on the number of steps.",
 			invariant()),
 		claim("LM-09", "flags",
-			"a label that is the sum of the numbers of differing bits of the fields, and a number that depends on the class and on which fields differ, has the three facts of LM-01 at all such numbers up to any m if it has them in terms of the flags alone: a field differs or not, and one that loses a differing bit goes on differing or not",
+			"a label that is the sum of the numbers of differing bits of the fields, and a number that depends on the class and on which fields differ, has each of the three facts of LM-01 in a class at all such numbers up to any m if it has it there in terms of the flags alone: a field differs or not, and one that loses a differing bit goes on differing or not",
 			"every table of numbers by class and set of fields, every m >= 1, fields of one width or several",
 			"Along a cross-edge the sum stays and the set too. Along a cube-edge one number changes by 1: raised, it makes its field differ; lowered from a positive value, it leaves it differing or not, and the facts are asked for either. What is asked of the label then mentions the table at sets that the flags give, and no number.",
 			flagsSuffice()),
