@@ -11,36 +11,6 @@ import (
 // enumeration, with every address bit a variable: the code of package model runs
 // over terms. They check by other means what the theorems for every m say.
 
-// symbolicNode is a node of a metacube: its class, and a term for each field bit.
-type symbolicNode struct {
-	class int
-	bits  []Term
-}
-
-func (b *Builder) sameNode(x, y symbolicNode) Term {
-	if x.class != y.class {
-		return falseTerm
-	}
-	return b.sameEach(x.bits, y.bits)
-}
-
-// walkOf runs flips from a node and gives the nodes after each of them. Where a
-// guard is false the node comes again.
-func (b *Builder) walkOf(k, m int, from symbolicNode, flips []model.Flip[Term]) []symbolicNode {
-	at := from
-	walk := make([]symbolicNode, len(flips))
-	for i, f := range flips {
-		if f.Dim >= m<<k {
-			at.class ^= 1 << (f.Dim - m<<k)
-		} else {
-			at.bits = slices.Clone(at.bits)
-			at.bits[f.Dim] = b.Xor(at.bits[f.Dim], f.When)
-		}
-		walk[i] = at
-	}
-	return walk
-}
-
 // TotalExchangeAt is the theorem that in MC(2,m) Algorithm 4 of total-exchange
 // with the corrected table arrives from every source, and that it takes, guard
 // by guard, the hops of node 0, renamed; 1 <= m <= 16.

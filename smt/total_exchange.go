@@ -49,11 +49,14 @@ func (b *Builder) xorEach(x, y []Term) []Term {
 }
 
 func (b *Builder) sameEach(x, y []Term) Term {
-	same := trueTerm
-	for i := range x {
-		same = b.And(same, b.Iff(x[i], y[i]))
+	switch len(x) {
+	case 0:
+		return trueTerm
+	case 1:
+		return b.Iff(x[0], y[0])
 	}
-	return same
+	half := len(x) / 2
+	return b.And(b.sameEach(x[:half], y[:half]), b.sameEach(x[half:], y[half:]))
 }
 
 // isClass is whether the class bits are those of c.
