@@ -83,7 +83,7 @@ func (p symbolicPair) meet(first, second []symbolicNode) Term {
 }
 
 // maxFieldBits bounds the size of MC(k,m) in theorems about one size: 2^k fields of m
-// bits, 132 address bits at (4,8) with the class of one node fixed.
+// bits. MC(4,8) has 132 address bits, the class included.
 const maxFieldBits = 128
 
 // SignedChannelsAt is the theorem that in MC(k,m) the signed channels of one pair
