@@ -32,14 +32,3 @@ func TestDualCubeDiameterFailsAtR1(t *testing.T) {
 		}
 	}
 }
-
-func TestEncodedDualCubeLabelIsTheSearchedDistance(t *testing.T) {
-	for r := 1; r <= 4; r++ {
-		g, err := model.NewDualCube(r)
-		if err != nil {
-			t.Fatal(err)
-		}
-		field := func(u model.Node, i int) model.Node { return u >> ((r - 1) * i) & (1<<(r-1) - 1) }
-		compareLabel(t, g, dualCubeLabel(0, otherCluster), r-1, g.Class, field)
-	}
-}

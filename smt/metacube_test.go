@@ -140,50 +140,6 @@ func TestMetacubeRejectsBadParameters(t *testing.T) {
 
 func second(_ Theorem, err error) error { return err }
 
-// The encoded label, evaluated, is the distance by breadth-first search: the
-// abstraction from fields to counts, tried on whole networks.
-func TestEncodedLabelIsTheSearchedDistance(t *testing.T) {
-	for _, size := range []struct{ k, m int }{{0, 4}, {1, 1}, {1, 3}, {2, 1}, {2, 2}} {
-		g, err := model.NewMetacube(size.k, size.m)
-		if err != nil {
-			t.Fatal(err)
-		}
-		l, err := tableLabel(size.k, tableOf(t, size.k))
-		if err != nil {
-			t.Fatal(err)
-		}
-		field := func(u model.Node, i int) model.Node { return g.Field(u, i) }
-		compareLabel(t, g, l, size.m, g.Class, field)
-	}
-}
-
-// compareLabel compares the label of class networks with breadth-first search
-// from a few sources to every node.
-func compareLabel(t *testing.T, g model.Graph, l classLabel, m int, class func(model.Node) int, field func(u model.Node, i int) model.Node) {
-	t.Helper()
-	s := l.integerState()
-	value := make([]Int, l.classCount())
-	for c := range value {
-		value[c] = l.label(s, c, s.h)
-	}
-	distance := s.IntVar("distance")
-	for src := model.Node(0); src < g.Order(); src += 1 + g.Order()/5 {
-		for v, want := range model.BFS(g, src, nil) {
-			if v%7 != 0 {
-				continue
-			}
-			values := Model{"m": int64(m), "distance": int64(want)}
-			target := class(src)
-			for i := range l.classCount() {
-				values[varH(i)] = int64(ones(field(src, i^target) ^ field(model.Node(v), i^target)))
-			}
-			if !mustEval(t, s.Builder, s.Eq(value[class(model.Node(v))^target], distance), values) {
-				t.Fatalf("%s: distance %d from %d to %d is not the label", g.Name(), want, src, v)
-			}
-		}
-	}
-}
-
 // Whatever row of the table is raised, some step is lost or an end is missed.
 func TestMetacubeRoutingForEveryM(t *testing.T) {
 	for k := 0; k <= 3; k++ {

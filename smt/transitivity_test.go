@@ -83,3 +83,20 @@ func TestEveryAssumptionOfTransitivityIsNeeded(t *testing.T) {
 		t.Errorf("%s: that there is a place before is not needed", round.Name)
 	}
 }
+
+// EH(s,t) with s other than t has nodes of two degrees.
+func TestExchangedHypercubesOfTwoWidthsAreNotTransitive(t *testing.T) {
+	for s := 1; s <= 4; s++ {
+		for w := 1; w <= 4; w++ {
+			g, err := model.NewExchangedHypercube(s, w)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for u := range g.Order() {
+				if got, want := len(g.Neighbors(nil, u)), [2]int{s, w}[u&1]+1; got != want {
+					t.Fatalf("%s: %s has %d links, by the theorem %d", g.Name(), g.Format(u), got, want)
+				}
+			}
+		}
+	}
+}

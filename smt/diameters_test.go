@@ -1,0 +1,163 @@
+package smt
+
+import (
+	"fmt"
+	"testing"
+
+	"mccheck/model"
+)
+
+// eccentricity is the largest distance from u.
+func eccentricity(g model.Graph, u model.Node) (most int) {
+	for _, d := range model.NewSearcher(g).From(u) {
+		most = max(most, int(d))
+	}
+	return most
+}
+
+// The diameters that the theorems state are those of small networks, searched from
+// every node, and the nodes that attain them do.
+func TestDiametersAreThoseOfTheTheorems(t *testing.T) {
+	check := func(g model.Graph, err error, want int, u, v model.Node) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := 0
+		for from := model.Node(0); from < g.Order(); from += 1 + g.Order()/512 {
+			got = max(got, eccentricity(g, from))
+		}
+		if got != want || int(model.BFS(g, u, nil)[v]) != want {
+			t.Errorf("%s: diameter %d, by the theorem %d; from %d to %d it is %d", g.Name(), got, want, u, v, model.BFS(g, u, nil)[v])
+		}
+	}
+	theorems, err := citedTheorems()
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := 0
+	for _, theorem := range theorems {
+		var k, a, b int
+		if n, _ := fmt.Sscanf(theorem.ID, "metacube-diameter-k%d-%d-%d", &k, &a, &b); n != 3 {
+			continue
+		}
+		lines++
+		for m := 1; m <= 5 && m<<k <= 8; m++ {
+			g, err := model.NewMetacube(k, m)
+			check(g, err, a*m+b, 0, 1<<(m<<k)-1)
+		}
+	}
+	if lines == 0 {
+		t.Error("the catalogue cites no line")
+	}
+	for r := 2; r <= 5; r++ {
+		g, err := model.NewDualCube(r)
+		check(g, err, 2*r, 0, 1<<(2*r-2)-1)
+	}
+	for s := 1; s <= 4; s++ {
+		for w := 1; w <= 4; w++ {
+			g, err := model.NewExchangedHypercube(s, w)
+			check(g, err, s+w+2, 0, g.Order()-2)
+		}
+	}
+	for n := 1; n <= 9; n++ {
+		g, err := model.NewFoldedHypercube(n)
+		check(g, err, (n+1)/2, 0, 1<<((n+1)/2)-1)
+	}
+}
+
+// The searched distances of small metacubes are within the bounds that the theorems
+// state: the fields' differing bits, and at most c or at least the class bits more.
+// From k = 1 on each bound is attained.
+func TestDetoursAreWithinTheBounds(t *testing.T) {
+	theorems, err := citedTheorems()
+	if err != nil {
+		t.Fatal(err)
+	}
+	bounds := 0
+	for _, theorem := range theorems {
+		var k, c int
+		if n, _ := fmt.Sscanf(theorem.ID, "metacube-upper-bound-k%d-%d", &k, &c); n != 2 {
+			continue
+		}
+		bounds++
+		most, least := 0, false
+		for m := 1; m<<k <= 8; m++ {
+			g, err := model.NewMetacube(k, m)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for from := model.Node(0); from < g.Order(); from += 1 + g.Order()/128 {
+				for v, d := range model.NewSearcher(g).From(from) {
+					differ := from ^ model.Node(v)
+					detour := int(d) - ones(differ&(1<<(m<<k)-1))
+					if class := ones(differ >> (m << k)); detour > c || detour < class {
+						t.Fatalf("%s: %d hops beside the fields' bits from %d to %d, want %d to %d", g.Name(), detour, from, v, class, c)
+					} else {
+						least = least || detour == class && class > 0
+					}
+					most = max(most, detour)
+				}
+			}
+		}
+		if k > 0 && (most != c || !least) {
+			t.Errorf("k=%d: at most %d, the bound is %d; the lower one is attained: %v", k, most, c, least)
+		}
+	}
+	if bounds == 0 {
+		t.Error("the catalogue cites no bound")
+	}
+}
+
+// The shortest routes of the model go along class walks on which the encoded length
+// of the rest falls by 1 at each step, to 0, along links, in as many hops as the
+// distance.
+func TestMetacubeRoutesTakeTheStepsOfTheTheorem(t *testing.T) {
+	for _, size := range [][2]int{{0, 3}, {1, 2}, {2, 1}, {2, 2}, {3, 1}} {
+		g, err := model.NewMetacube(size[0], size[1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		l, err := tableLabel(size[0], tableOf(t, size[0]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := NewBuilder()
+		for src := model.Node(0); src < g.Order(); src += 1 + g.Order()/24 {
+			distance := model.NewSearcher(g).From(src)
+			for dst := model.Node(0); dst < g.Order(); dst += 1 + g.Order()/256 {
+				path := model.MetacubeShortest(g, src, dst)
+				rest := encodedRest(b, l, g, path[0], dst)
+				if len(path)-1 != int(distance[dst]) || path[len(path)-1] != dst {
+					t.Fatalf("%s: %d hops from %d to %d, distance %d", g.Name(), len(path)-1, src, dst, distance[dst])
+				}
+				for i := 1; i < len(path); i++ {
+					next := encodedRest(b, l, g, path[i], dst)
+					crossed := g.Class(path[i]) != g.Class(path[i-1])
+					if !g.Adjacent(path[i-1], path[i]) || crossed && next != rest-1 || !crossed && next != rest {
+						t.Fatalf("%s: from %d to %d, hop %d from %d to %d: the rest is %d, then %d", g.Name(), src, dst, i, path[i-1], path[i], rest, next)
+					}
+					rest = next
+				}
+				if rest != 0 {
+					t.Fatalf("%s: from %d to %d the rest at the end is %d", g.Name(), src, dst, rest)
+				}
+			}
+		}
+	}
+}
+
+// encodedRest is the encoded length of the class walk from u to dst, where the class
+// of u counts as one to visit iff its field differs.
+func encodedRest(b *Builder, l classLabel, g model.Metacube, u, dst model.Node) int {
+	visit := make([]Term, g.Classes())
+	for i := range visit {
+		c := i ^ g.Class(dst)
+		visit[i] = b.Const(g.Field(u, c) != g.Field(dst, c))
+	}
+	n := 0
+	for i, bit := range l.asWord(b, g.Class(u)^g.Class(dst), visit) {
+		n += int(truth(bit == trueTerm)) << i
+	}
+	return n
+}

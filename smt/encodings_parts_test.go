@@ -1,0 +1,322 @@
+package smt
+
+import (
+	"fmt"
+	"math/bits"
+	"slices"
+	"testing"
+
+	"mccheck/model"
+)
+
+// idNumber is the number in an id that matches the format.
+func idNumber(t *testing.T, format, id string) (k int) {
+	t.Helper()
+	if n, _ := fmt.Sscanf(id, format, &k); n != 1 {
+		t.Fatalf("id %q, want %q", id, format)
+	}
+	return k
+}
+
+// sampleOfRows is the stride over the rows of the table of class walks.
+func sampleOfRows(k int) int { return []int{1, 1, 1, 37}[k] }
+
+// rowsOfWalks are the rows of the table, raised and lowered; CheckMetacubeTable sees
+// all of them at k = 3, too.
+func rowsOfWalks(t *testing.T, id string) []part {
+	k := idNumber(t, "metacube-distance-k%d", id)
+	table, p := tableOf(t, k), part{name: "a row of the table changed by 1"}
+	for row := 0; row < len(table); row += sampleOfRows(k) {
+		p.lists = append(p.lists, rowControl(k, table, row, 1).Obligations, rowControl(k, table, row, -1).Obligations)
+	}
+	return []part{p}
+}
+
+// changedLabels are the labels with one row of the table changed, as far as change
+// gives another value.
+func changedLabels(t *testing.T, k int, change func(row int, v uint8) uint8, list func(l classLabel, table []uint8) []Obligation) (lists [][]Obligation) {
+	t.Helper()
+	table := tableOf(t, k)
+	for row := 0; row < len(table); row += sampleOfRows(k) {
+		changed := slices.Clone(table)
+		if changed[row] = change(row, table[row]); changed[row] == table[row] {
+			continue
+		}
+		l, err := tableLabel(k, changed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lists = append(lists, list(l, changed))
+	}
+	return lists
+}
+
+func rowsOfRouting(t *testing.T, id string) []part {
+	return []part{{"a row of the table raised by 1", changedLabels(t, idNumber(t, "metacube-routing-k%d", id),
+		func(_ int, v uint8) uint8 { return v + 1 }, func(l classLabel, _ []uint8) []Obligation { return l.walkSteps() })}}
+}
+
+// rowsOfDiameter: a row above the line breaks the bound, and the row of class 0 and
+// all fields attains it.
+func rowsOfDiameter(t *testing.T, id string) []part {
+	var k, a, b int
+	if n, _ := fmt.Sscanf(id, "metacube-diameter-k%d-%d-%d", &k, &a, &b); n != 3 {
+		t.Fatalf("id %q", id)
+	}
+	of := func(l classLabel, _ []uint8) []Obligation { return l.diameter(a, b).Obligations }
+	fields := 1<<(1<<k) - 1
+	l, err := tableLabel(k, changedRow(tableOf(t, k), fields, 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return []part{{"the row that attains it", [][]Obligation{of(l, nil)}},
+		{"a row of the table raised above the line", changedLabels(t, k, func(row int, _ uint8) uint8 {
+			return uint8(a + b + 1 - bits.OnesCount(uint(row&fields)))
+		}, of)}}
+}
+
+func rowsOfUpperBound(t *testing.T, id string) []part {
+	var k, c int
+	if n, _ := fmt.Sscanf(id, "metacube-upper-bound-k%d-%d", &k, &c); n != 2 {
+		t.Fatalf("id %q", id)
+	}
+	return []part{{"a row of the table raised above the bound", changedLabels(t, k, func(int, uint8) uint8 { return uint8(c + 1) },
+		func(l classLabel, _ []uint8) (list []Obligation) {
+			for x := range l.classCount() {
+				list = append(list, l.detourAtMost(x, c)...)
+			}
+			return list
+		})}}
+}
+
+// onesOfLowerBound asks one hop more than the class bits that differ: every class
+// has a walk that takes no more. And rows are lowered below that number.
+func onesOfLowerBound(t *testing.T, id string) []part {
+	k := idNumber(t, "metacube-lower-bound-k%d", id)
+	l, err := tableLabel(k, tableOf(t, k))
+	if err != nil {
+		t.Fatal(err)
+	}
+	parts := []part{{name: "one hop more asked of a class"}}
+	for x := range l.classCount() {
+		parts[0].lists = append(parts[0].lists, l.detourAtLeast(x, bits.OnesCount(uint(x))+1))
+	}
+	if k == 0 {
+		return parts // a walk of no hop has no row to be lowered
+	}
+	return append(parts, part{"a row of the table lowered below the bound", changedLabels(t, k, func(row int, v uint8) uint8 {
+		if ones := bits.OnesCount(uint(row >> (1 << k))); ones > 0 {
+			return uint8(ones - 1)
+		}
+		return v
+	}, func(l classLabel, _ []uint8) (list []Obligation) {
+		for x := range l.classCount() {
+			list = append(list, l.detourAtLeast(x, bits.OnesCount(uint(x)))...)
+		}
+		return list
+	})})
+}
+
+// rowsOfShortest are the rows of the tables for k = 0 and k = 1.
+func rowsOfShortest(t *testing.T, _ string) []part {
+	tables, p := [2][]uint8{tableOf(t, 0), tableOf(t, 1)}, part{name: "a row of a table changed by 1"}
+	for k := range tables {
+		for row := range tables[k] {
+			changed := tables
+			changed[k] = changedRow(tables[k], row, 1)
+			list, err := classHopFacts(changed, true)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p.lists = append(p.lists, list)
+		}
+	}
+	return []part{p}
+}
+
+// detourCases are the detours of the dual-cube with one case of class and of the
+// fields that differ turned into its opposite.
+func detourCases(list func(l classLabel) []Obligation) (lists [][]Obligation) {
+	for code := range 8 {
+		lists = append(lists, list(dualCubeLabel(0, func(b *Builder, c int, visit []Term) Term {
+			is := b.All(b.Const(c == code>>2), b.Iff(visit[0], b.Const(code&1 == 1)), b.Iff(visit[1], b.Const(code>>1&1 == 1)))
+			return b.Xor(otherCluster(b, c, visit), is)
+		})))
+	}
+	return lists
+}
+
+func casesOfDetour(*testing.T, string) []part {
+	return []part{{"one case of the detour turned over", detourCases(classLabel.obligations)}}
+}
+
+// wrongDetours are no detour, and one between the classes as well.
+func wrongDetours(list func(l classLabel) []Obligation) [][]Obligation {
+	never := func(*Builder, int, []Term) Term { return falseTerm }
+	across := func(b *Builder, c int, visit []Term) Term { return b.Or(b.Const(c == 1), visit[1]) }
+	return [][]Obligation{list(dualCubeLabel(1, never)), list(dualCubeLabel(1, across))}
+}
+
+func detoursOfDiameter(*testing.T, string) []part {
+	return []part{{"no detour, and detours between the classes", wrongDetours(func(l classLabel) []Obligation { return l.diameter(2, 2).Obligations })}}
+}
+
+func detoursOfExchanged(*testing.T, string) []part {
+	return []part{{"no detour, and detours between the classes", wrongDetours(func(l classLabel) []Obligation {
+		return slices.Concat(l.detourAtMost(0, 2), l.detourAtMost(1, 2), l.attainsLine(2, 2))
+	})}}
+}
+
+// waysOfFolded: the bits one by one, and all bits first.
+func waysOfFolded(*testing.T, string) []part {
+	w := foldedWords()
+	return []part{{"one of the two ways", [][]Obligation{w.facts(func(h, _ word) word { return h }), w.facts(func(_, y word) word { return y })}}}
+}
+
+// conditionsOfDualCube are conditions (2) and (3) of dual-cube sec.2.
+func conditionsOfDualCube(*testing.T, string) []part {
+	both := func(p dualPair, class Term) Term { return p.And(class, p.Not(p.cross)) }
+	return []part{{"condition (2), condition (3)", [][]Obligation{
+		dualLinkFacts(func(p dualPair) Term { return p.And(p.one(p.all()), p.Implies(p.partII().some, both(p, p.class))) }),
+		dualLinkFacts(func(p dualPair) Term {
+			return p.And(p.one(p.all()), p.Implies(p.partI().some, both(p, p.Not(p.class))))
+		}),
+	}}}
+}
+
+// memories of the scan of crossed cubes.
+func memories(*testing.T, string) []part {
+	codes, p := crossedCubeRule.reachable(), part{name: "a memory of the scan"}
+	for i := range codes {
+		p.lists = append(p.lists, crossedCubeRule.facts(slices.Delete(slices.Clone(codes), i, i+1)))
+	}
+	return []part{p}
+}
+
+// changedExchange are the facts about ecq Table 1 with one row changed by 1.
+func changedExchange(facts func(rows []exchangeRow) []Obligation) (lists [][]Obligation) {
+	for i := range exchangeRows {
+		for _, d := range []int{1, -1} {
+			rows := slices.Clone(exchangeRows)
+			rows[i].hops += uint8(d)
+			lists = append(lists, facts(rows))
+		}
+	}
+	return lists
+}
+
+func rowsOfExchange(*testing.T, string) []part {
+	return []part{{"a row of Table 1 changed by 1", changedExchange(exchangePropositionalFacts)}}
+}
+
+func rowsAndMemories(t *testing.T, id string) []part {
+	return append(rowsOfExchange(t, id), memories(t, id)...)
+}
+
+// rowsOfLargestDetour: each row made the largest, and the two that attain it lowered.
+func rowsOfLargestDetour(*testing.T, string) []part {
+	raised, lowered := part{name: "a row of Table 1 raised above 2"}, part{name: "a row that attains 2 lowered"}
+	for i, r := range exchangeRows {
+		rows := slices.Clone(exchangeRows)
+		rows[i].hops = 3
+		raised.lists = append(raised.lists, largestDetour(rows))
+		if r.aDiffers && r.bDiffers && r.c == r.target {
+			rows = slices.Clone(exchangeRows)
+			rows[i].hops = 1
+			lowered.lists = append(lowered.lists, largestDetour(rows))
+		}
+	}
+	return []part{raised, lowered}
+}
+
+// shortened are the corrected class paths with the last step of one entry left out.
+func shortened(list func(table model.ClassPathTable, dest int) []Obligation) (lists [][]Obligation) {
+	right := model.CorrectedClassPaths()
+	for dest, row := range right {
+		for kind, entry := range row {
+			if steps := entry[0]; steps > 0 {
+				lists = append(lists, list(right.With(dest, kind, append([]int{steps - 1}, entry[1:steps]...)...), dest))
+			}
+		}
+	}
+	return lists
+}
+
+func stepsOfClassPaths(t *testing.T, _ string) []part {
+	walks := tableOf(t, 2)
+	return []part{{"the last step of a class path", shortened(func(table model.ClassPathTable, _ int) []Obligation { return classPathFacts(table, walks) })}}
+}
+
+func stepsOfClassPathsAt(t *testing.T, id string) []part {
+	m := idNumber(t, "total-exchange-at-2-%d", id)
+	return []part{{"the last step of a class path", shortened(func(table model.ClassPathTable, dest int) []Obligation {
+		return []Obligation{exchangeAt(m, table, 1, dest)}
+	})}}
+}
+
+// partsOfImage are the three parts of a translation.
+func partsOfImage(t *testing.T, id string) []part {
+	k := idNumber(t, "total-exchange-lockstep-k%d", id)
+	notAdded := func(b *Builder, class, fields, a, shift []Term) (imageClass, imageFields []Term) {
+		zero := make([]Term, len(shift))
+		for i := range zero {
+			zero[i] = falseTerm
+		}
+		return b.image(class, fields, a, zero)
+	}
+	p := part{name: "a part of the translation"}
+	for _, to := range []translate{(*Builder).withoutRenaming, (*Builder).withoutClass, notAdded} {
+		p.lists = append(p.lists, translationFacts(k, to))
+	}
+	return []part{p}
+}
+
+// stepsOfPlans: each step of each plan left out, and each field left as it is. A field
+// that is the same at both ends need not be treated: any of the nodes that agree in
+// every field, and field 0 within a class.
+func stepsOfPlans(t *testing.T, id string) []part {
+	k := idNumber(t, "signed-channels-k%d", id)
+	steps, fields := part{name: "a step of a plan"}, part{name: "what a plan does to a field"}
+	for dest := range 1 << k {
+		for j := range k {
+			for _, equal := range []bool{false, true} {
+				plan := model.SignedPlan(k, dest, j, equal)
+				if equal && bits.OnesCount(uint(dest)) != 1 || len(plan) == 1 {
+					continue // no plan of its own, or a link of the network
+				}
+				changed := func(new []model.ChannelStep) []Obligation { return withPlan(k, dest, j, equal, new) }
+				for i := range plan {
+					steps.lists = append(steps.lists, changed(slices.Delete(slices.Clone(plan), i, i+1)))
+				}
+				for class := range 1 << k {
+					if !equal && class+dest > 0 {
+						fields.lists = append(fields.lists, changed(passing(plan, class)))
+					}
+				}
+			}
+		}
+	}
+	return []part{steps, fields}
+}
+
+// withPlan are the facts about the channels to a class, where one plan is another.
+func withPlan(k, dest, j int, equal bool, plan []model.ChannelStep) []Obligation {
+	planner := func(k, d, i int, same bool) []model.ChannelStep {
+		if i == j && same == equal {
+			return plan
+		}
+		return model.SignedPlan(k, d, i, same)
+	}
+	return []Obligation{channelWalks(k, dest, planner), channelPaths(k, dest, planner), channelPairs(k, dest, planner)}
+}
+
+// passing is the plan that leaves the field of a class as it is.
+func passing(plan []model.ChannelStep, class int) []model.ChannelStep {
+	passed := slices.Clone(plan)
+	for i := range passed {
+		if passed[i].Class == class {
+			passed[i].Field = model.Pass
+		}
+	}
+	return passed
+}

@@ -1,0 +1,110 @@
+package smt
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// encoding says how a family of theorems is kept honest. A new theorem of the
+// catalogue wants an entry.
+type encoding struct {
+	family string // id of the theorem; a * stands for its parameters, at the end
+	// parts are what the theorem is about, taken away or changed one at a time.
+	parts func(t *testing.T, id string) []part
+	// drops are the controls that leave a part out.
+	drops []string
+	// tests compare the terms of the theorem, or its numbers, with the networks.
+	tests []func(t *testing.T)
+}
+
+// part is a kind of parts of a theorem: for each of them the obligations without it.
+type part struct {
+	name  string
+	lists [][]Obligation
+}
+
+// examine fails unless the proof is lost without each of the parts.
+func (p part) examine(t *testing.T) string {
+	for i, list := range p.lists {
+		if !refutedBy(NewGini(), list) {
+			t.Errorf("%s, number %d of %d: the proof stands without it", p.name, i+1, len(p.lists))
+		}
+	}
+	if len(p.lists) == 0 {
+		t.Errorf("%s: none", p.name)
+	}
+	return fmt.Sprintf("  lost without a part: %s, each of %d\n", p.name, len(p.lists))
+}
+
+// encodingOf is the entry of a theorem.
+func encodingOf(id string) (encoding, bool) {
+	for _, e := range encodings {
+		prefix, parameters := strings.CutSuffix(e.family, "*")
+		if id == e.family || parameters && strings.HasPrefix(id, prefix) {
+			return e, true
+		}
+	}
+	return encoding{}, false
+}
+
+// encodings has an entry for each family of theorems that the catalogue cites.
+var encodings = []encoding{
+	{family: "metacube-links", drops: []string{"any one bit", "several bits", "cross-edges with a field bit"}, tests: by(TestMetacubePairsAreThoseOfTheModel)},
+	{family: "metacube-transitive", drops: partsOfTranslation, tests: translations},
+	{family: "metacube-distance-k*", parts: rowsOfWalks, tests: distances},
+	{family: "metacube-routing-k*", parts: rowsOfRouting, tests: by(TestMetacubeRoutesTakeTheStepsOfTheTheorem)},
+	{family: "metacube-diameter-k*", parts: rowsOfDiameter, tests: by(TestDiametersAreThoseOfTheTheorems)},
+	{family: "metacube-upper-bound-k*", parts: rowsOfUpperBound, tests: by(TestDetoursAreWithinTheBounds)},
+	{family: "metacube-lower-bound-k*", parts: onesOfLowerBound, tests: by(TestDetoursAreWithinTheBounds)},
+	{family: "total-exchange-order", drops: partsOfTranslation, tests: by(TestDestinationsOfTotalExchangeAreAsInTheTheorem, TestTranslationIsThatOfTotalExchange)},
+	{family: "total-exchange-routing", parts: stepsOfClassPaths, tests: by(TestClassPathsOfTheTheoremAreThoseTaken)},
+	{family: "total-exchange-circuit", drops: []string{"a detour for dest = 1, type 0"}, tests: by(TestLinksUsedTwiceAreAsInTheTheorem)},
+	{family: "total-exchange-lockstep-k*", parts: partsOfImage, tests: by(TestTheTranslationIsThatOfAlgorithm1, TestMessagesOfAStepAreApart)},
+	{family: "total-exchange-at-2-*", parts: stepsOfClassPathsAt, tests: by(TestExchangeAtSmallSizesIsEnumerated)},
+	{family: "dual-cube-links", parts: conditionsOfDualCube, drops: []string{"several bits"}, tests: by(TestDualCubePairsAreThoseOfTheModel)},
+	{family: "dual-cube-recursion", drops: []string{"without condition (2)", "no links between copies"}, tests: by(TestDualCubePairsAreThoseOfTheModel)},
+	{family: "dual-cube-numbers", drops: []string{"without condition (2)"}, tests: by(TestDualCubePairsAreThoseOfTheModel, TestDualCubeNumbersDifferAsCounted)},
+	{family: "dual-cube-routing", drops: []string{"no way back", "within the class"}, tests: by(TestDualCubeRoutesHaveTheHopsOfTheTheorem)},
+	{family: "dual-cube-distance", parts: casesOfDetour, tests: distances},
+	{family: "dual-cube-diameter", parts: detoursOfDiameter, tests: by(TestDiametersAreThoseOfTheTheorems)},
+	{family: "dual-cube-transitive", drops: partsOfTranslation, tests: translations},
+	{family: "exchanged-hypercube-distance", parts: casesOfDetour, tests: distances},
+	{family: "exchanged-hypercube-diameter", parts: detoursOfExchanged, tests: by(TestDiametersAreThoseOfTheTheorems)},
+	{family: "exchanged-hypercube-transitive", drops: append([]string{"s and t differ"}, partsOfTranslation...), tests: append(by(TestExchangedHypercubesOfTwoWidthsAreNotTransitive), translations...)},
+	{family: "hypercube-transitive", drops: []string{"the lowest bit is never inverted"}, tests: translations},
+	{family: "folded-hypercube-transitive", drops: []string{"the lowest bit is never inverted"}, tests: translations},
+	{family: "reduced-hypercube-transitive", drops: partsOfTranslation, tests: translations},
+	{family: "cube-connected-cycles-transitive", drops: []string{"bits not turned", "no return", "the lowest bit is never inverted"}, tests: by(TestTurnIsAnAutomorphismOfSmallNetworks)},
+	{family: "folded-hypercube-distance", parts: waysOfFolded, tests: by(TestFoldedLabelsAreTheSearchedDistances)},
+	{family: "folded-hypercube-diameter", drops: []string{"2f <= n", "2f >= n+1"}, tests: by(TestDiametersAreThoseOfTheTheorems)},
+	{family: "prefix-hypercube", drops: []string{"a round left out", "number second"}, tests: by(TestTheProductsOfAlgorithm1AreTheSetsOfTheRound, TestAlgorithm1IsProvedIffItRunsRight)},
+	{family: "prefix-hypercube-commutative", drops: []string{"a round left out"}, tests: by(TestTheProductsOfAlgorithm1AreTheSetsOfTheRound, TestAlgorithm1IsProvedIffItRunsRight)},
+	{family: "prefix-broadcast", drops: []string{"a step left out", "own class"}, tests: by(TestTheStepsOfTheBroadcastAreThoseOfTheModel)},
+	{family: "prefix-walk", drops: []string{"a step left out", "without the code"}, tests: by(TestTheWalkOfTheModelIsThatOfTheObligations)},
+	{family: "prefix-metacube", drops: repairsOfPrefix, tests: by(TestTheNumbersOfAlgorithm2AreTheSetsOfTheRound, TestAlgorithm2IsProvedIffItRunsRight)},
+	{family: "prefix-metacube-commutative", drops: repairsOfPrefix, tests: by(TestTheNumbersOfAlgorithm2AreTheSetsOfTheRound, TestAlgorithm2IsProvedIffItRunsRight)},
+	{family: "class-walk-routing", drops: []string{"halved anywhere", "left at the start", "no detour"}, tests: by(TestClassWalksAreWeakHamiltonian, TestAlgorithm1BuildsPaths)},
+	{family: "class-walk-shortest", parts: rowsOfShortest, drops: []string{"no early stop"}, tests: by(TestRoutesOfAlgorithm1AreShortestForSmallK)},
+	{family: "signed-channels-at-*", drops: []string{"no signature"}, tests: by(TestPlacesOfChannelsAreThoseOfTheModel)},
+	{family: "signed-channels-k*", parts: stepsOfPlans, tests: by(TestPlacesOfChannelsAreThoseOfTheModel)},
+	{family: "crossed-cube-links", drops: []string{"any even l", "no edges of high bits"}, tests: by(TestCrossedLinksAreThoseOfTheModel)},
+	{family: "crossed-cube-distance-every", parts: memories, drops: []string{"no edges of low bits"}, tests: by(TestTheScanRemembersWhatTheModelSays)},
+	{family: "crossed-cube-diameter", drops: []string{"2 counted as 1"}, tests: by(TestDiametersOfCrossedCubesAreThoseOfTheTheorems, TestFarthestNodesOfCrossedCubes)},
+	{family: "crossed-cube-distance-n*", tests: by(TestSymbolicRhoIsTheSearchedDistance)},
+	{family: "exchanged-crossed-cube-links", drops: []string{"c kept", "a and b kept", "no edges of high bits"}, tests: by(TestExchangedPairsAreThoseOfTheModel, TestPartsOfExchangedCrossedCubes, TestCrossedLinksAreThoseOfTheModel)},
+	{family: "exchanged-crossed-cube-distance-every", parts: rowsAndMemories, tests: by(TestExchangeTableIsTheSearchedDistance, TestTheScanRemembersWhatTheModelSays)},
+	{family: "exchanged-crossed-cube-distance-s*", parts: rowsOfExchange, tests: by(TestExchangeTableIsTheSearchedDistance, TestSymbolicRhoIsTheSearchedDistance)},
+	{family: "exchanged-crossed-cube-diameter", parts: rowsOfLargestDetour, tests: by(TestDiametersOfCrossedCubesAreThoseOfTheTheorems)},
+	{family: "exchanged-crossed-cube-dimension-zero", drops: []string{"only one of a and b changes"}, tests: by(TestShortestPathsCrossDimensionZeroTwice)},
+}
+
+// by lists tests.
+func by(tests ...func(t *testing.T)) []func(t *testing.T) { return tests }
+
+var (
+	partsOfTranslation = []string{"fields not moved", "class not added", "fields not added"}
+	repairsOfPrefix    = []string{"a round left out", "own class", "total lost", "partner of class i, else larger"}
+	translations       = by(TestLinksByPlacesAreThoseOfTheModel, TestTranslationsAreAutomorphismsOfSmallNetworks)
+	distances          = by(TestLabelsAreTheSearchedDistances)
+)

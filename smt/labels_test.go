@@ -1,0 +1,168 @@
+package smt
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"mccheck/model"
+)
+
+// classNetwork is a small network of classes and fields, with its label.
+type classNetwork struct {
+	graph model.Graph
+	label classLabel
+	class func(u model.Node) int
+	field func(u model.Node, i int) model.Node
+	width []int // bits of the fields
+}
+
+func classNetworks(t *testing.T) (list []classNetwork) {
+	t.Helper()
+	for _, size := range [][2]int{{0, 1}, {0, 4}, {1, 1}, {1, 3}, {2, 1}, {2, 2}, {3, 1}} {
+		g, err := model.NewMetacube(size[0], size[1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		l, err := tableLabel(size[0], tableOf(t, size[0]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, classNetwork{g, l, g.Class, g.Field, slices.Repeat([]int{size[1]}, g.Classes())})
+	}
+	for r := 1; r <= 4; r++ {
+		g, err := model.NewDualCube(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		field := func(u model.Node, i int) model.Node { return u >> ((r - 1) * i) & (1<<(r-1) - 1) }
+		list = append(list, classNetwork{g, dualCubeLabel(0, otherCluster), g.Class, field, []int{r - 1, r - 1}})
+	}
+	for s := 1; s <= 3; s++ {
+		for w := 1; w <= 3; w++ {
+			g, err := model.NewExchangedHypercube(s, w)
+			if err != nil {
+				t.Fatal(err)
+			}
+			class := func(u model.Node) int { return int(u & 1) }
+			field := func(u model.Node, i int) model.Node {
+				a, b, _ := g.Split(u)
+				return []model.Node{a, b}[i] // a changes where the last bit is 0, b where it is 1
+			}
+			list = append(list, classNetwork{g, dualCubeLabel(0, otherCluster), class, field, []int{s, w}})
+		}
+	}
+	return list
+}
+
+// classPlace is what the label knows of a node, relative to a target: x and the h_i.
+type classPlace struct {
+	x int
+	h [8]int
+}
+
+func (n classNetwork) place(u, target model.Node) (p classPlace) {
+	c := n.class(target)
+	p.x = n.class(u) ^ c
+	for i := range n.label.classCount() {
+		p.h[i] = ones(n.field(u, i^c) ^ n.field(target, i^c))
+	}
+	return p
+}
+
+// The labels of the theorems, in both forms, are the searched distances of small
+// networks, to all targets or to some; every node is a state of the theorem, and its
+// links are the moves that the facts are about.
+func TestLabelsAreTheSearchedDistances(t *testing.T) {
+	for _, n := range classNetworks(t) {
+		s, most := n.label.integerState(), slices.Max(n.width)
+		distance := s.IntVar("distance")
+		at := make([]Term, n.label.classCount())
+		for c := range at {
+			at[c] = s.All(append(s.domain[:len(s.domain):len(s.domain)], s.Eq(n.label.label(s, c, s.h), distance))...)
+		}
+		seen := map[classPlace]int{}
+		for target := model.Node(0); target < n.graph.Order(); target += 1 + n.graph.Order()/300*60 {
+			for u, want := range model.BFS(n.graph, target, nil) {
+				p := n.place(model.Node(u), target)
+				n.compareMoves(t, model.Node(u), target, p)
+				if before, ok := seen[p]; ok && before == int(want) {
+					continue
+				}
+				seen[p] = int(want)
+				values := Model{"m": int64(most), "distance": int64(want)}
+				visit, sum := make([]Term, len(at)), 0
+				for i := range at {
+					values[varH(i)], visit[i] = int64(p.h[i]), s.Const(p.h[i] > 0)
+					sum += p.h[i]
+				}
+				if !mustEval(t, s.Builder, at[p.x], values) {
+					t.Fatalf("%s: distance %d from %d to %d is not the label", n.graph.Name(), want, u, target)
+				}
+				if s.eqConstant(n.label.asWord(s.Builder, p.x, visit), int(want)-sum) != trueTerm {
+					t.Fatalf("%s: distance %d from %d to %d is not the label in binary", n.graph.Name(), want, u, target)
+				}
+			}
+		}
+	}
+}
+
+// compareMoves: of the links of u, each cross-edge changes one bit of x and no h_i,
+// and the others change h_x by 1, as often up and down as there are bits for it.
+func (n classNetwork) compareMoves(t *testing.T, u, target model.Node, p classPlace) {
+	t.Helper()
+	got, want := map[classPlace]int{}, map[classPlace]int{}
+	for _, w := range n.graph.Neighbors(nil, u) {
+		got[n.place(w, target)]++
+	}
+	for i := range n.label.k {
+		crossed := p
+		crossed.x ^= 1 << i
+		want[crossed]++
+	}
+	width := n.width[p.x^n.class(target)]
+	for d, count := range map[int]int{1: width - p.h[p.x], -1: p.h[p.x]} {
+		if moved := p; count > 0 {
+			moved.h[p.x] += d
+			want[moved] += count
+		}
+	}
+	if fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Fatalf("%s: the links of %d, relative to %d, lead to %v, the moves to %v", n.graph.Name(), u, target, got, want)
+	}
+}
+
+// So for FQ_n, with h and y = n+1-h.
+func TestFoldedLabelsAreTheSearchedDistances(t *testing.T) {
+	for n := 1; n <= 6; n++ {
+		g, err := model.NewFoldedHypercube(n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		i, w := foldedIntegers(), foldedWords()
+		distance := i.IntVar("distance")
+		label := i.All(append(i.domain, i.Eq(i.least(i.h, i.y), distance))...)
+		for target := range g.Order() {
+			for u, d := range model.BFS(g, target, nil) {
+				h := ones(model.Node(u) ^ target)
+				if !mustEval(t, i.Builder, label, Model{"h": int64(h), "n": int64(n), "distance": int64(d)}) ||
+					w.eqWords(w.least(w.number(uint(h)), w.number(uint(n+1-h))), w.number(uint(d))) != trueTerm {
+					t.Fatalf("%s: distance %d from %d to %d is not the label", g.Name(), d, u, target)
+				}
+				got, want := map[int]int{}, map[int]int{h - 1: h, h + 1: n - h}
+				want[n-h]++
+				for _, v := range g.Neighbors(nil, model.Node(u)) {
+					got[ones(v^target)]++
+				}
+				if n == 1 {
+					want[n-h] = 1 // the link of the one bit is that of all bits
+				}
+				for moved, count := range want {
+					if got[moved] != count {
+						t.Fatalf("%s: of the links of %d, relative to %d, %d lead to h=%d, want %d", g.Name(), u, target, got[moved], moved, count)
+					}
+				}
+			}
+		}
+	}
+}
