@@ -8,6 +8,7 @@ import (
 )
 
 func TestCrossedCubeDistanceIsRho(t *testing.T) {
+	t.Parallel()
 	for _, n := range []int{1, 2, 3, 4, 5, 6, 9, 12} {
 		requireProved(t, must(t)(CrossedCubeDistance(n)), embeddedVoices())
 	}

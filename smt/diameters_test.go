@@ -18,6 +18,7 @@ func eccentricity(g model.Graph, u model.Node) (most int) {
 // The diameters that the theorems state are those of small networks, searched from
 // every node, and the nodes that attain them do.
 func TestDiametersAreThoseOfTheTheorems(t *testing.T) {
+	t.Parallel()
 	check := func(g model.Graph, err error, want int, u, v model.Node) {
 		t.Helper()
 		if err != nil {
@@ -113,6 +114,7 @@ func TestDetoursAreWithinTheBounds(t *testing.T) {
 // of the rest falls by 1 at each step, to 0, along links, in as many hops as the
 // distance.
 func TestMetacubeRoutesTakeTheStepsOfTheTheorem(t *testing.T) {
+	t.Parallel()
 	for _, size := range [][2]int{{0, 3}, {1, 2}, {2, 1}, {2, 2}, {3, 1}} {
 		g, err := model.NewMetacube(size[0], size[1])
 		if err != nil {

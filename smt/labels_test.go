@@ -74,6 +74,7 @@ func (n classNetwork) place(u, target model.Node) (p classPlace) {
 // networks, to all targets or to some; every node is a state of the theorem, and its
 // links are the moves that the facts are about.
 func TestLabelsAreTheSearchedDistances(t *testing.T) {
+	t.Parallel()
 	for _, n := range classNetworks(t) {
 		s, most := n.label.integerState(), slices.Max(n.width)
 		distance := s.IntVar("distance")

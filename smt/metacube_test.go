@@ -28,6 +28,7 @@ func must(t *testing.T) func(Theorem, error) Theorem {
 }
 
 func TestMetacubeDistanceIsTheLabelForEveryM(t *testing.T) {
+	t.Parallel()
 	for k := range 4 {
 		table := tableOf(t, k)
 		requireProved(t, must(t)(MetacubeDistance(k, table)), embeddedVoices())
@@ -43,6 +44,7 @@ func TestHypercubeDistanceIsHammingForEveryN(t *testing.T) {
 
 // fault-tolerant sec.3
 func TestMetacubeDiameterIs2kTimesMPlus1(t *testing.T) {
+	t.Parallel()
 	for k := 1; k < 4; k++ {
 		requireProved(t, must(t)(MetacubeDiameter(k, tableOf(t, k), 1<<k, 1<<k)), embeddedVoices())
 	}
@@ -70,6 +72,7 @@ func TestMetacubeDiameterWith2kFailsAtK3(t *testing.T) {
 // fault-tolerant sec.3: H <= d <= H_h + 2^k, and 2^k is the least constant for
 // k >= 1.
 func TestMetacubeDistanceLiesBetweenHammingAndPlus2k(t *testing.T) {
+	t.Parallel()
 	for k := range 4 {
 		table := tableOf(t, k)
 		requireProved(t, must(t)(MetacubeLowerBound(k, table)), embeddedVoices())
@@ -81,26 +84,21 @@ func TestMetacubeDistanceLiesBetweenHammingAndPlus2k(t *testing.T) {
 	}
 }
 
-// Every row of the table is needed: one more or one less in it breaks a fact,
-// for each voice. All rows are tried up to k = 2, except that Z3 sees every 7th
-// row lowered at k = 2; at k = 3 the solvers see a sample, the enumerating
-// check all rows.
+// Every row of the table is needed: one more or one less in it breaks a fact, as the
+// enumerating check sees in all of them and Z3 in a sample. gini sees it in the table
+// of encodings.
 func TestEveryRowOfTheTableMatters(t *testing.T) {
-	steps := map[string]map[int][4]int{
-		"gini": {1: {1, 1, 1, 37}, -1: {1, 1, 1, 37}},
-		"z3":   {1: {1, 1, 1, 509}, -1: {1, 1, 7, 509}},
-	}
-	for k := range 4 {
+	t.Parallel()
+	z3, strides := NewZ3(), []int{1, 1, 7, 509}
+	for k, stride := range strides {
 		table := tableOf(t, k)
 		for row := range table {
 			for _, d := range []int{1, -1} {
 				if err := CheckMetacubeTable(k, changedRow(table, row, d)); err == nil {
 					t.Errorf("k=%d: row %d changed by %+d passes the enumeration", k, row, d)
 				}
-				for _, v := range embeddedVoices() {
-					if row%steps[v.Name()][d][k] == 0 && !refutedBy(v, rowControl(k, table, row, d).Obligations) {
-						t.Errorf("k=%d: row %d changed by %+d passes %s", k, row, d, v.Name())
-					}
+				if z3.Available() == nil && row%stride == 0 && !refutedBy(z3, rowControl(k, table, row, d).Obligations) {
+					t.Errorf("k=%d: row %d changed by %+d passes Z3", k, row, d)
 				}
 			}
 		}
@@ -140,23 +138,13 @@ func TestMetacubeRejectsBadParameters(t *testing.T) {
 
 func second(_ Theorem, err error) error { return err }
 
-// Whatever row of the table is raised, some step is lost or an end is missed.
 func TestMetacubeRoutingForEveryM(t *testing.T) {
+	t.Parallel()
 	for k := 0; k <= 3; k++ {
 		theorem, err := MetacubeRouting(k, tableOf(t, k))
 		if err != nil {
 			t.Fatal(err)
 		}
 		requireProved(t, theorem, presentVoices(t))
-	}
-	table := tableOf(t, 2)
-	for row := range table {
-		l, err := tableLabel(2, changedRow(table, row, 1))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if !refutedBy(NewGini(), l.walkSteps()) {
-			t.Errorf("row %d raised by 1 is not noticed", row)
-		}
 	}
 }

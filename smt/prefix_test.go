@@ -12,6 +12,7 @@ func prefixTheorems() []Theorem {
 }
 
 func TestPrefixesForEveryM(t *testing.T) {
+	t.Parallel()
 	for _, theorem := range prefixTheorems() {
 		if err := theorem.Validate(); err != nil {
 			t.Error(err)

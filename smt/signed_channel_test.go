@@ -8,6 +8,7 @@ import (
 
 // fault-tolerant theorem 1, repaired
 func TestSignedChannelsForEveryM(t *testing.T) {
+	t.Parallel()
 	for k := 1; k <= 3; k++ {
 		theorem, err := SignedChannels(k)
 		if err != nil {

@@ -16,6 +16,7 @@ func fieldPairOf(b *Builder, k int, classU, classW, fields, own model.Node) fiel
 // The links of the theorem are those of the model, in both presentations; and the
 // nodes that differ in one class bit or in one bit of the own field are k+m.
 func TestMetacubePairsAreThoseOfTheModel(t *testing.T) {
+	t.Parallel()
 	b := NewBuilder()
 	for _, size := range [][2]int{{0, 1}, {0, 5}, {1, 1}, {1, 2}, {1, 3}, {1, 4}, {2, 1}, {2, 2}, {3, 1}} {
 		k, m := size[0], size[1]

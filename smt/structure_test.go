@@ -10,6 +10,7 @@ import (
 
 // dual-cube sec.1 to 3, prefix sec.1, ecq sec.2 and 3
 func TestStructureForEverySize(t *testing.T) {
+	t.Parallel()
 	for _, theorem := range structureTheorems(t) {
 		if err := theorem.Validate(); err != nil {
 			t.Error(err)

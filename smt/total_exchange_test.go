@@ -8,6 +8,7 @@ import (
 )
 
 func TestTotalExchangeInLockstepForEveryM(t *testing.T) {
+	t.Parallel()
 	for k := range 5 {
 		theorem, err := TotalExchangeLockstep(k)
 		if err != nil {
@@ -21,6 +22,7 @@ func TestTotalExchangeInLockstepForEveryM(t *testing.T) {
 }
 
 func TestTotalExchangeRoutingForEveryM(t *testing.T) {
+	t.Parallel()
 	requireProved(t, totalExchangeRouting(t, model.CorrectedClassPaths()), presentVoices(t))
 }
 
@@ -87,5 +89,6 @@ func TestTheTranslationIsThatOfAlgorithm1(t *testing.T) {
 }
 
 func TestLongMessagesForEveryM(t *testing.T) {
+	t.Parallel()
 	requireProved(t, TotalExchangeCircuit(model.CorrectedClassPaths()), presentVoices(t))
 }

@@ -120,6 +120,7 @@ func (l layout) joined(u, v model.Node) bool {
 
 // The links of the lemmas are those of the model.
 func TestLinksByPlacesAreThoseOfTheModel(t *testing.T) {
+	t.Parallel()
 	for _, l := range layouts(t) {
 		g := l.graph
 		for u := range g.Order() {

@@ -10,6 +10,7 @@ import (
 
 // total-exchange abstract, dual-cube sec.3
 func TestVertexTransitiveForEverySize(t *testing.T) {
+	t.Parallel()
 	for _, theorem := range transitivityTheorems() {
 		requireProved(t, theorem, presentVoices(t))
 	}
