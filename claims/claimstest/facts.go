@@ -30,7 +30,10 @@ func (c Catalogue) Facts(t *testing.T, holds func(key string) bool, missing ...s
 			for n, st := range r.Statements() {
 				switch {
 				case st.Fact != nil:
-					checkFact(t, fmt.Sprintf("%s, statement %d", key, n+1), string(st.Fact().Text()))
+					t.Run(fmt.Sprintf("%s/%d", key, n+1), func(t *testing.T) {
+						t.Parallel()
+						checkFact(t, string(st.Fact().Text()))
+					})
 				case len(st.Theorems) == 0:
 					without[key] = true
 				}
@@ -48,35 +51,76 @@ func (c Catalogue) Facts(t *testing.T, holds func(key string) bool, missing ...s
 	}
 }
 
-func checkFact(t *testing.T, name, text string) {
-	t.Helper()
+func checkFact(t *testing.T, text string) {
 	began := time.Now()
 	if _, err := certify.CheckFact([]byte(text)); err != nil {
-		t.Errorf("%s: %v", name, err)
+		t.Error(err)
 		return
 	}
 	spent := time.Since(began)
 	defer func() {
 		if all := time.Since(began); spent > time.Second/4 || all > time.Second {
-			t.Logf("%s: the fact took %v, and %v with its changes", name, spent.Round(time.Millisecond), all.Round(time.Millisecond))
+			t.Logf("the fact took %v, and %v with its changes", spent.Round(time.Millisecond), all.Round(time.Millisecond))
 		}
 	}()
-	head, claimed := "", []string{}
-	for line := range strings.SplitSeq(strings.TrimSuffix(text, "end\n"), "\n") {
-		if strings.HasPrefix(line, "claim ") {
-			claimed = append(claimed, line)
-		} else if line != "" && !strings.HasPrefix(line, "identity ") {
-			head += line + "\n"
-		}
-	}
+	definitions, claimed := readFact(text)
 	if len(claimed) == 0 {
-		t.Errorf("%s: the fact claims nothing", name)
+		t.Error("the fact claims nothing")
 	}
 	for _, line := range claimed {
-		if !canFail(head, line) {
-			t.Errorf("%s: no change of a relation makes this claim false: %s", name, line)
+		if !canFail(definitions, line) {
+			t.Errorf("no change of a relation makes this claim false: %s", line)
 		}
 	}
+}
+
+// definition is what a fact says before its claims: a let, a table with its rows, or,
+// without a name, a line that every claim needs.
+type definition struct{ name, text string }
+
+var named = regexp.MustCompile(`^(?:let|table) (\w+)`)
+
+// readFact takes a fact apart; identities are left out.
+func readFact(text string) (definitions []definition, claimed []string) {
+	for line := range strings.SplitSeq(strings.TrimSuffix(text, "end\n"), "\n") {
+		name := named.FindStringSubmatch(line)
+		switch last := len(definitions) - 1; {
+		case line == "", strings.HasPrefix(line, "identity "):
+		case strings.HasPrefix(line, "claim "):
+			claimed = append(claimed, line)
+		case name != nil:
+			definitions = append(definitions, definition{name[1], line + "\n"})
+		case last >= 0 && strings.HasPrefix(definitions[last].text, "table "):
+			definitions[last].text += line + "\n"
+		default:
+			definitions = append(definitions, definition{"", line + "\n"})
+		}
+	}
+	return definitions, claimed
+}
+
+var word = regexp.MustCompile(`[A-Za-z]\w*`)
+
+// neededBy are the definitions that the claim rests on, itself or by way of others,
+// split into tables, which hold no relation, and the text of the rest.
+func neededBy(definitions []definition, claim string) (head string) {
+	used := map[string]bool{}
+	note := func(text string) {
+		for _, w := range word.FindAllString(text, -1) {
+			used[w] = true
+		}
+	}
+	note(claim)
+	for _, d := range slices.Backward(definitions) { // each speaks of earlier ones only
+		if d.name != "" && !used[d.name] {
+			continue
+		}
+		if strings.HasPrefix(d.text, "let ") {
+			note(d.text)
+		}
+		head = d.text + head
+	}
+	return head
 }
 
 var (
@@ -86,9 +130,9 @@ var (
 )
 
 // canFail reports whether some change of a relation, in the claim or in a
-// definition before it, makes the claim false.
-func canFail(head, claim string) bool {
-	text := head + claim + "\nend\n"
+// definition that it rests on, makes the claim false.
+func canFail(definitions []definition, claim string) bool {
+	text := neededBy(definitions, claim) + claim + "\nend\n"
 	for _, at := range slices.Backward(relation.FindAllStringIndex(text, -1)) { // those of the claim first
 		lineStart := strings.LastIndex(text[:at[0]], "\n") + 1
 		before := text[lineStart:at[0]]
