@@ -124,42 +124,51 @@ func TestMetacubeRoutesTakeTheStepsOfTheTheorem(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		b := NewBuilder()
+		rest := encodedRests(l, g)
 		for src := model.Node(0); src < g.Order(); src += 1 + g.Order()/24 {
 			distance := model.NewSearcher(g).From(src)
 			for dst := model.Node(0); dst < g.Order(); dst += 1 + g.Order()/256 {
 				path := model.MetacubeShortest(g, src, dst)
-				rest := encodedRest(b, l, g, path[0], dst)
+				left := rest(src, dst)
 				if len(path)-1 != int(distance[dst]) || path[len(path)-1] != dst {
 					t.Fatalf("%s: %d hops from %d to %d, distance %d", g.Name(), len(path)-1, src, dst, distance[dst])
 				}
 				for i := 1; i < len(path); i++ {
-					next := encodedRest(b, l, g, path[i], dst)
+					next := rest(path[i], dst)
 					crossed := g.Class(path[i]) != g.Class(path[i-1])
-					if !g.Adjacent(path[i-1], path[i]) || crossed && next != rest-1 || !crossed && next != rest {
-						t.Fatalf("%s: from %d to %d, hop %d from %d to %d: the rest is %d, then %d", g.Name(), src, dst, i, path[i-1], path[i], rest, next)
+					if !g.Adjacent(path[i-1], path[i]) || crossed && next != left-1 || !crossed && next != left {
+						t.Fatalf("%s: from %d to %d, hop %d from %d to %d: the rest is %d, then %d", g.Name(), src, dst, i, path[i-1], path[i], left, next)
 					}
-					rest = next
+					left = next
 				}
-				if rest != 0 {
-					t.Fatalf("%s: from %d to %d the rest at the end is %d", g.Name(), src, dst, rest)
+				if left != 0 {
+					t.Fatalf("%s: from %d to %d the rest at the end is %d", g.Name(), src, dst, left)
 				}
 			}
 		}
 	}
 }
 
-// encodedRest is the encoded length of the class walk from u to dst, where the class
-// of u counts as one to visit iff its field differs.
-func encodedRest(b *Builder, l classLabel, g model.Metacube, u, dst model.Node) int {
-	visit := make([]Term, g.Classes())
-	for i := range visit {
-		c := i ^ g.Class(dst)
-		visit[i] = b.Const(g.Field(u, c) != g.Field(dst, c))
+// encodedRests gives the encoded length of the class walk from u to dst, where the
+// class of u counts as one to visit iff its field differs.
+func encodedRests(l classLabel, g model.Metacube) func(u, dst model.Node) int {
+	b, known := NewBuilder(), map[[2]int]int{}
+	return func(u, dst model.Node) int {
+		at := [2]int{g.Class(u) ^ g.Class(dst), 0}
+		visit := make([]Term, g.Classes())
+		for i := range visit {
+			c := i ^ g.Class(dst)
+			differs := g.Field(u, c) != g.Field(dst, c)
+			visit[i] = b.Const(differs)
+			at[1] |= int(truth(differs)) << i
+		}
+		n, ok := known[at]
+		if !ok {
+			for i, bit := range l.asWord(b, at[0], visit) {
+				n += int(truth(bit == trueTerm)) << i
+			}
+			known[at] = n
+		}
+		return n
 	}
-	n := 0
-	for i, bit := range l.asWord(b, g.Class(u)^g.Class(dst), visit) {
-		n += int(truth(bit == trueTerm)) << i
-	}
-	return n
 }

@@ -1,7 +1,6 @@
 package smt
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 )
@@ -22,19 +21,6 @@ type encoding struct {
 type part struct {
 	name  string
 	lists [][]Obligation
-}
-
-// examine fails unless the proof is lost without each of the parts.
-func (p part) examine(t *testing.T) string {
-	for i, list := range p.lists {
-		if !refutedBy(NewGini(), list) {
-			t.Errorf("%s, number %d of %d: the proof stands without it", p.name, i+1, len(p.lists))
-		}
-	}
-	if len(p.lists) == 0 {
-		t.Errorf("%s: none", p.name)
-	}
-	return fmt.Sprintf("  lost without a part: %s, each of %d\n", p.name, len(p.lists))
 }
 
 // encodingOf is the entry of a theorem.

@@ -25,7 +25,7 @@ const (
 
 // sweepCost bounds the nodes that a sweep evaluates, 64 assignments at once being
 // one evaluation; an integer node counts 64.
-const sweepCost = 20_000_000
+const sweepCost = 10_000_000
 
 // space is the set of the assignments of the variables of an obligation.
 type space struct {

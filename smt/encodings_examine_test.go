@@ -1,0 +1,214 @@
+package smt
+
+import (
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/go-air/gini"
+	"github.com/go-air/gini/z"
+)
+
+// examination collects what is wrong with the encoding of a theorem.
+type examination struct {
+	t      *testing.T
+	faults []string
+}
+
+func (x *examination) faultf(format string, args ...any) {
+	x.faults = append(x.faults, fmt.Sprintf(format, args...))
+}
+
+// theorem examines one theorem and returns its lines of testdata/encodings.txt.
+func (x *examination) theorem(e encoding, theorem Theorem) string {
+	tried, constant, assumptions, needed := 0, 0, 0, 0
+	for i := range theorem.Obligations {
+		o := &theorem.Obligations[i]
+		found := x.obligation(o)
+		tried += int(truth(found.all))
+		constant += int(truth(o.Goal == trueTerm))
+		for _, m := range found.needed {
+			assumptions++
+			needed += int(truth(m != nil))
+		}
+	}
+	text := fmt.Sprintf("%s\n  %d obligations, %d of them tried with every assignment, %d settled by folding; %d of %d assumptions seen to be needed\n",
+		theorem.ID, len(theorem.Obligations), tried, constant, needed, assumptions)
+	text += x.controls(theorem)
+	removed, lost := x.removals(e, theorem)
+	if removed+needed == 0 {
+		x.faultf("nothing that is taken away makes the proof fail")
+	}
+	return text + lost + x.compared(e)
+}
+
+// removals takes away the parts of the theorem: how many, and the lines about them.
+func (x *examination) removals(e encoding, theorem Theorem) (removed int, text string) {
+	var parts []part
+	if e.parts != nil {
+		parts = e.parts(x.t, theorem.ID)
+	}
+	for _, p := range parts {
+		for i, list := range p.lists {
+			if !refutedBy(NewGini(), list) {
+				x.faultf("%s, number %d of %d: the proof stands without it", p.name, i+1, len(p.lists))
+			}
+		}
+		removed += len(p.lists)
+		text += fmt.Sprintf("  lost without a part: %s, each of %d\n", p.name, len(p.lists))
+	}
+	for _, name := range e.drops {
+		if !slices.ContainsFunc(theorem.Controls, func(c Control) bool { return c.Name == name }) {
+			x.faultf("no control %q", name)
+		}
+		removed++
+		text += fmt.Sprintf("  lost without a part: control %q\n", name)
+	}
+	return removed, text
+}
+
+// obligation tries the assignments of an obligation, and asks gini: they must
+// agree, the obligation must hold, and some assignment must meet its assumptions.
+func (x *examination) obligation(o *Obligation) sweep {
+	found, ok := sweepOf(o)
+	if !ok {
+		found = sweep{needed: make([]Model, len(o.Assumptions))}
+		open := *o
+		open.Goal = falseTerm
+		found.met = NewGini().Solve(x.t.Context(), &open, Limits{}).Model
+	}
+	if o.Propositional() {
+		x.askGini(o, &found, ok)
+	}
+	if found.refuted != nil {
+		x.faultf("%s: refuted by %v", o.Name, found.refuted)
+	}
+	if found.met == nil {
+		x.faultf("%s: no assignment meets the assumptions", o.Name)
+	} else {
+		x.replays(o, found.met, false)
+	}
+	return found
+}
+
+// askGini completes what a sweep has found, or compares with it where it has tried all
+// assignments. Where the last assumption is enough the others are not needed.
+func (x *examination) askGini(o *Obligation, found *sweep, tried bool) {
+	ask := func(what string, o Obligation, before Model) Model {
+		a := NewGini().Solve(x.t.Context(), &o, Limits{})
+		if a.Status == Unknown || tried && (a.Status == Sat) != (before != nil) {
+			x.faultf("%s, %s: gini says %v, the assignments %v. %s", o.Name, what, a.Status, before, a.Reason)
+		}
+		return a.Model
+	}
+	found.refuted = ask("as it stands", *o, found.refuted)
+	last := len(o.Assumptions) - 1
+	if !tried && last > 0 {
+		alone := *o
+		alone.Assumptions = o.Assumptions[last:]
+		if ask("with the last assumption", alone, nil) == nil {
+			found.needed[last] = ask("without the last assumption", weaker(*o, last), nil)
+			return
+		}
+	}
+	for i := range o.Assumptions {
+		found.needed[i] = ask(fmt.Sprintf("without assumption %d", i+1), weaker(*o, i), found.needed[i])
+	}
+}
+
+// controls: gini refutes each control, with a model that replays on the terms,
+// on what is read back, and on the CNF.
+func (x *examination) controls(theorem Theorem) string {
+	text := ""
+	for _, c := range theorem.Controls {
+		at := ""
+		for i := range c.Obligations {
+			o := &c.Obligations[i]
+			if !o.Propositional() {
+				continue
+			}
+			a := NewGini().Solve(x.t.Context(), o, Limits{})
+			if a.Status == Sat {
+				if err := o.Refutes(a.Model); err != nil {
+					x.faultf("control %q: %v", c.Name, err)
+				}
+				x.replays(o, a.Model, true)
+				at = o.Name
+				break
+			}
+		}
+		if at == "" {
+			x.faultf("control %q is not refuted", c.Name)
+		}
+		text += fmt.Sprintf("  control %q: refuted at %q\n", c.Name, at)
+	}
+	return text
+}
+
+// replays reads an obligation back from JSON: it must be the same, and a known model
+// refutes it iff it refutes the obligation. The values of the model extend to a model
+// of the CNF iff it does.
+func (x *examination) replays(o *Obligation, m Model, refutes bool) {
+	data, err := json.Marshal(o)
+	if err != nil {
+		x.t.Fatal(err)
+	}
+	var back Obligation
+	if err := json.Unmarshal(data, &back); err != nil {
+		x.t.Fatalf("%s: %v", o.Name, err)
+	}
+	if again, err := json.Marshal(&back); err != nil || string(again) != string(data) {
+		x.faultf("%s: read back as another obligation, %v", o.Name, err)
+	}
+	if (back.Refutes(m) == nil) != refutes {
+		x.faultf("%s: read back, the model %v refutes it is %v", o.Name, m, !refutes)
+	}
+	if !o.Propositional() {
+		return
+	}
+	cnf, err := o.CNF()
+	if err != nil {
+		x.t.Fatal(err)
+	}
+	for v, name := range cnf.Names {
+		switch {
+		case name == "":
+		case m[name] == 1:
+			cnf.clause(v)
+		default:
+			cnf.clause(-v)
+		}
+	}
+	solver := gini.New()
+	for _, clause := range cnf.Clauses {
+		for _, l := range clause {
+			solver.Add(z.Dimacs2Lit(l))
+		}
+		solver.Add(z.LitNull)
+	}
+	if (solver.Solve() == 1) != refutes {
+		x.faultf("%s: the CNF with the values of %v is satisfiable is %v", o.Name, m, !refutes)
+	}
+}
+
+// compared names the tests that compare the theorem with the networks. go test runs
+// them by their names.
+func (x *examination) compared(e encoding) string {
+	if len(e.tests) == 0 {
+		x.faultf("no test compares the theorem with the networks")
+	}
+	text := ""
+	for _, test := range e.tests {
+		name := runtime.FuncForPC(reflect.ValueOf(test).Pointer()).Name()
+		name = name[strings.LastIndex(name, ".")+1:]
+		if !strings.HasPrefix(name, "Test") {
+			x.faultf("%s is no test", name)
+		}
+		text += fmt.Sprintf("  compared with the networks: %s\n", name)
+	}
+	return text
+}

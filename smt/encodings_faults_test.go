@@ -1,0 +1,69 @@
+package smt
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// goodTheorem is: p, and q if p, give q; its control drops p.
+func goodTheorem() (Theorem, encoding) {
+	b := NewBuilder()
+	p, q := b.Var("p"), b.Var("q")
+	o := Obligation{Name: "modus ponens", Says: "p, and q if p, give q", Terms: b, Assumptions: []Term{p, b.Implies(p, q)}, Goal: q}
+	without := weaker(o, 0)
+	return Theorem{ID: "good", Obligations: []Obligation{o}, Controls: []Control{{Name: "without p", Obligations: []Obligation{without}}}},
+		encoding{family: "good", drops: []string{"without p"}, tests: by(TestEncodingFaultsAreSeen)}
+}
+
+// Each thing that can be wrong with an encoding is seen, and nothing is seen in one
+// that is right.
+func TestEncodingFaultsAreSeen(t *testing.T) {
+	for want, spoil := range map[string]func(theorem *Theorem, e *encoding){
+		"": func(*Theorem, *encoding) {},
+		"refuted by": func(theorem *Theorem, _ *encoding) {
+			theorem.Obligations[0] = weaker(theorem.Obligations[0], 1)
+		},
+		"no assignment meets the assumptions": func(theorem *Theorem, _ *encoding) {
+			o := &theorem.Obligations[0]
+			o.Assumptions = append(o.Assumptions, o.Terms.Not(o.Goal))
+		},
+		"is not refuted": func(theorem *Theorem, _ *encoding) {
+			theorem.Controls[0].Obligations = theorem.Obligations
+		},
+		"no control": func(_ *Theorem, e *encoding) { e.drops = []string{"without q"} },
+		"nothing that is taken away": func(theorem *Theorem, e *encoding) {
+			o := &theorem.Obligations[0]
+			o.Goal, e.drops = o.Terms.Or(o.Goal, o.Terms.Not(o.Goal)), nil
+		},
+		"the proof stands without it": func(theorem *Theorem, e *encoding) {
+			e.parts = func(*testing.T, string) []part { return []part{{"nothing", [][]Obligation{theorem.Obligations}}} }
+		},
+		"no test compares": func(_ *Theorem, e *encoding) { e.tests = nil },
+		"is no test":       func(_ *Theorem, e *encoding) { e.tests = by(func(*testing.T) {}) },
+	} {
+		theorem, e := goodTheorem()
+		spoil(&theorem, &e)
+		x := examination{t: t}
+		x.theorem(e, theorem)
+		seen := slices.ContainsFunc(x.faults, func(fault string) bool { return strings.Contains(fault, want) })
+		if want == "" && len(x.faults) > 0 || want != "" && !seen {
+			t.Errorf("want a fault with %q, seen %q", want, x.faults)
+		}
+	}
+}
+
+// A model that is said to refute an obligation and does not, or the other way round,
+// does not replay on what is read back, nor on the CNF.
+func TestFalseModelDoesNotReplay(t *testing.T) {
+	theorem, _ := goodTheorem()
+	control := &theorem.Controls[0].Obligations[0]
+	for _, m := range []Model{{"p": 0, "q": 0}, {"p": 1, "q": 1}} {
+		refutes := control.Refutes(m) == nil
+		right, wrong := examination{t: t}, examination{t: t}
+		right.replays(control, m, refutes)
+		if wrong.replays(control, m, !refutes); len(right.faults) != 0 || len(wrong.faults) != 2 {
+			t.Errorf("%v: %q, and told the opposite %q", m, right.faults, wrong.faults)
+		}
+	}
+}
