@@ -72,7 +72,7 @@ var encodings = []encoding{
 	{family: "prefix-metacube-commutative", drops: repairsOfPrefix, tests: by(TestTheNumbersOfAlgorithm2AreTheSetsOfTheRound, TestAlgorithm2IsProvedIffItRunsRight)},
 	{family: "class-walk-routing", drops: []string{"halved anywhere", "left at the start", "no detour"}, tests: by(TestClassWalksAreWeakHamiltonian, TestAlgorithm1BuildsPaths)},
 	{family: "class-walk-shortest", parts: rowsOfShortest, drops: []string{"no early stop"}, tests: by(TestRoutesOfAlgorithm1AreShortestForSmallK)},
-	{family: "signed-channels-at-*", drops: []string{"no signature"}, tests: by(TestPlacesOfChannelsAreThoseOfTheModel)},
+	{family: "signed-channels-at-*", drops: []string{"no signature"}, tests: by(TestSymbolicChannelsAreThoseOfTheModel)},
 	{family: "signed-channels-k*", parts: stepsOfPlans, tests: by(TestPlacesOfChannelsAreThoseOfTheModel)},
 	{family: "crossed-cube-links", drops: []string{"any even l", "no edges of high bits"}, tests: by(TestCrossedLinksAreThoseOfTheModel)},
 	{family: "crossed-cube-distance-every", parts: memories, drops: []string{"no edges of low bits"}, tests: by(TestTheScanRemembersWhatTheModelSays)},

@@ -72,40 +72,59 @@ func (n classNetwork) place(u, target model.Node) (p classPlace) {
 
 // The labels of the theorems, in both forms, are the searched distances of small
 // networks, to all targets or to some; every node is a state of the theorem, and its
-// links are the moves that the facts are about.
+// links are the moves that the facts are about. No other detour passes.
 func TestLabelsAreTheSearchedDistances(t *testing.T) {
 	t.Parallel()
 	for _, n := range classNetworks(t) {
-		s, most := n.label.integerState(), slices.Max(n.width)
-		distance := s.IntVar("distance")
-		at := make([]Term, n.label.classCount())
-		for c := range at {
-			at[c] = s.All(append(s.domain[:len(s.domain):len(s.domain)], s.Eq(n.label.label(s, c, s.h), distance))...)
+		if fault := n.labelFault(t); fault != "" {
+			t.Errorf("%s: %s", n.graph.Name(), fault)
 		}
-		seen := map[classPlace]int{}
-		for target := model.Node(0); target < n.graph.Order(); target += 1 + n.graph.Order()/300*60 {
-			for u, want := range model.BFS(n.graph, target, nil) {
-				p := n.place(model.Node(u), target)
-				n.compareMoves(t, model.Node(u), target, p)
-				if before, ok := seen[p]; ok && before == int(want) {
-					continue
-				}
-				seen[p] = int(want)
-				values := Model{"m": int64(most), "distance": int64(want)}
-				visit, sum := make([]Term, len(at)), 0
-				for i := range at {
-					values[varH(i)], visit[i] = int64(p.h[i]), s.Const(p.h[i] > 0)
-					sum += p.h[i]
-				}
-				if !mustEval(t, s.Builder, at[p.x], values) {
-					t.Fatalf("%s: distance %d from %d to %d is not the label", n.graph.Name(), want, u, target)
-				}
-				if s.eqConstant(n.label.asWord(s.Builder, p.x, visit), int(want)-sum) != trueTerm {
-					t.Fatalf("%s: distance %d from %d to %d is not the label in binary", n.graph.Name(), want, u, target)
-				}
+	}
+	g, err := model.NewMetacube(1, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for code := range 8 {
+		wrong := dualCubeLabel(1, turnedCase(code))
+		if n := (classNetwork{g, wrong, g.Class, g.Field, []int{2, 2}}); n.labelFault(t) == "" {
+			t.Errorf("case %03b of the detour turned over: the label passes", code)
+		}
+	}
+}
+
+// labelFault is the first difference between the label and the searched distances.
+func (n classNetwork) labelFault(t *testing.T) string {
+	t.Helper()
+	s := n.label.integerState()
+	distance := s.IntVar("distance")
+	at := make([]Term, n.label.classCount())
+	for c := range at {
+		at[c] = s.All(append(s.domain[:len(s.domain):len(s.domain)], s.Eq(n.label.label(s, c, s.h), distance))...)
+	}
+	seen := map[classPlace]int{}
+	for target := model.Node(0); target < n.graph.Order(); target += 1 + n.graph.Order()/300*60 {
+		for u, want := range model.BFS(n.graph, target, nil) {
+			p := n.place(model.Node(u), target)
+			n.compareMoves(t, model.Node(u), target, p)
+			if before, ok := seen[p]; ok && before == int(want) {
+				continue
+			}
+			seen[p] = int(want)
+			values := Model{"m": int64(slices.Max(n.width)), "distance": int64(want)}
+			visit, sum := make([]Term, len(at)), 0
+			for i := range at {
+				values[varH(i)], visit[i] = int64(p.h[i]), s.Const(p.h[i] > 0)
+				sum += p.h[i]
+			}
+			if !mustEval(t, s.Builder, at[p.x], values) {
+				return fmt.Sprintf("distance %d from %d to %d is not the label", want, u, target)
+			}
+			if s.eqConstant(n.label.asWord(s.Builder, p.x, visit), int(want)-sum) != trueTerm {
+				return fmt.Sprintf("distance %d from %d to %d is not the label in binary", want, u, target)
 			}
 		}
 	}
+	return ""
 }
 
 // compareMoves: of the links of u, each cross-edge changes one bit of x and no h_i,
