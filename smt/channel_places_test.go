@@ -147,20 +147,31 @@ func TestSymbolicChannelsAreThoseOfTheModel(t *testing.T) {
 					values[fmt.Sprint("u", i)], values[fmt.Sprint("v", i)] = int64(u>>i&1), int64(v>>i&1)
 				}
 				v = model.ChannelPartner(g, u, g.WithClass(v, dest))
-				if got := nodeUnder(t, g, p.Builder, symbolicNode{dest, p.v}, values); got != v {
+				if got := nodeUnder(t, g, p.Builder, p.destination(), values); got != v {
 					t.Fatalf("%s: the partner of %s is %s, in the theorem %s", g.Name(), g.Format(u), g.Format(v), g.Format(got))
 				}
 				if u == g.WithClass(v, 0) {
 					continue // another plan where the classes are neighbours, and one cluster for class 0
 				}
+				var walks [k][]symbolicNode
+				var nodes [k][]model.Node
 				for j := range k {
-					var got []model.Node
-					for _, x := range p.channel(j, false) {
-						got = append(got, nodeUnder(t, g, p.Builder, x, values))
+					walks[j] = p.channel(j, false)
+					for _, x := range walks[j] {
+						nodes[j] = append(nodes[j], nodeUnder(t, g, p.Builder, x, values))
 					}
 					flips := model.SignedChannelFlips(model.Bits{}, k, m, 0, model.SignedPlan(k, dest, j, false), model.AddressBits(u, m<<k), model.AddressBits(v, m<<k))
-					if want := model.WalkOf(u, flips); !slices.Equal(slices.Compact(append([]model.Node{u}, append(got, v)...)), want) {
+					want := model.WalkOf(u, flips)
+					if got := slices.Compact(slices.Concat([]model.Node{u}, nodes[j], []model.Node{v})); !slices.Equal(got, want) {
 						t.Fatalf("%s: channel %d from %s to %s: %v, want %v", g.Name(), j, g.Format(u), g.Format(v), got, want)
+					}
+				}
+				compared := comparison{p.Builder, map[[2]*Term]Term{}}
+				for i := range 20 {
+					other := i % k // with itself, and with the other channel
+					x, y := random.IntN(len(nodes[0])), random.IntN(len(nodes[other]))
+					if mustEval(t, p.Builder, compared.same(walks[0][x], walks[other][y]), values) != (nodes[0][x] == nodes[other][y]) {
+						t.Fatalf("%s: node %d of channel 0 and node %d of channel %d from %s to %s are compared wrongly", g.Name(), x, y, other, g.Format(u), g.Format(v))
 					}
 				}
 			}
@@ -172,7 +183,7 @@ func TestSymbolicChannelsAreThoseOfTheModel(t *testing.T) {
 func nodeUnder(t *testing.T, g model.Metacube, b *Builder, x symbolicNode, values Model) model.Node {
 	t.Helper()
 	u := g.WithClass(0, x.class)
-	for i, bit := range x.bits {
+	for i, bit := range slices.Concat(x.fields...) {
 		if mustEval(t, b, bit, values) {
 			u |= 1 << i
 		}
