@@ -27,8 +27,10 @@ import "fmt"
 type classLabel struct {
 	k      int
 	leastM int // the theorem is for every m >= leastM
-	asInt  func(b *Builder, c int, visit []Term) Int
-	asWord func(b *Builder, c int, visit []Term) word
+	// symmetric: permutations of the class bits keep W, by the way it is written.
+	symmetric bool
+	asInt     func(b *Builder, c int, visit []Term) Int
+	asWord    func(b *Builder, c int, visit []Term) word
 }
 
 // classLemmas are the steps from the local facts to the distance.
@@ -41,6 +43,18 @@ var classLemmas = []Lemma{
 
 // classCount is the number of classes, 2^k.
 func (l classLabel) classCount() int { return 1 << l.k }
+
+// classes are those at which bounds on W are stated: all, or where W is symmetric
+// the classes 2^w - 1, which stand for those with as many ones.
+func (l classLabel) classes() []int {
+	var list []int
+	for c := range l.classCount() {
+		if !l.symmetric || c&(c+1) == 0 {
+			list = append(list, c)
+		}
+	}
+	return list
+}
 
 // obligations are the facts for every class, in both forms.
 func (l classLabel) obligations() []Obligation {

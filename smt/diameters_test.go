@@ -78,8 +78,8 @@ func TestDetoursAreWithinTheBounds(t *testing.T) {
 	bounds := 0
 	for _, theorem := range theorems {
 		var k, c int
-		if n, _ := fmt.Sscanf(theorem.ID, "metacube-upper-bound-k%d-%d", &k, &c); n != 2 {
-			continue
+		if n, _ := fmt.Sscanf(theorem.ID, "metacube-upper-bound-k%d-%d", &k, &c); n != 2 || k > maxTreeBits {
+			continue // for k = 4 the label itself is compared with the distances
 		}
 		bounds++
 		most, least := 0, false

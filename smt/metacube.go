@@ -3,8 +3,12 @@ package smt
 import "fmt"
 
 // maxClassBits is the largest k of a metacube theorem: the table of class walks
-// has 2^k * 2^(2^k) rows, 2048 at k = 3.
-const maxClassBits = 3
+// has 2^k * 2^(2^k) rows, 2^20 at k = 4 and 2^37 at k = 5.
+const maxClassBits = 4
+
+// maxTreeBits is the largest k at which W is written as a decision tree over the
+// bits of S. At k = 4 it is written by critical sets.
+const maxTreeBits = 3
 
 // tableLabel is the label with W read from a table of class-walk lengths, whose
 // entry x*2^(2^k)+S is the length of a shortest walk in the k-cube from class x
@@ -15,6 +19,9 @@ func tableLabel(k int, table []uint8) (classLabel, error) {
 	}
 	if want := 1 << (k + 1<<k); len(table) != want {
 		return classLabel{}, fmt.Errorf("smt: metacube: table of %d rows, want %d for k=%d", len(table), want, k)
+	}
+	if k > maxTreeBits {
+		return newCriticalWalks(k, table).label(), nil
 	}
 	row := func(c, set int) uint8 { return table[c<<(1<<k)+set] }
 	return classLabel{
@@ -44,20 +51,28 @@ func selectRow[V any](index []Term, choose func(c Term, yes, no V) V, row func(i
 // MetacubeDistance is the theorem that the distance in MC(k,m), for every
 // m >= 1, is the number of differing field bits plus the length W(x,S) of a
 // shortest class walk that visits the classes whose field differs. table is as
-// model.ClassWalks.Table returns it; 0 <= k <= 3. Source: total-exchange sec.3,
+// model.ClassWalks.Table returns it; 0 <= k <= 4. Source: total-exchange sec.3,
 // fault-tolerant sec.3, with the walk made shortest.
+//
+// Up to k = 3 obligations read every row of the table back from the encoding. At k = 4
+// there are none of these: the facts have one solution, which is the length of a
+// shortest class walk, so that they fail if the encoding says anything else.
 func MetacubeDistance(k int, table []uint8) (Theorem, error) {
 	l, err := tableLabel(k, table)
 	if err != nil {
 		return Theorem{}, err
 	}
 	t := Theorem{
-		ID:          fmt.Sprintf("metacube-distance-k%d", k),
-		Says:        fmt.Sprintf("The distance from s to t in MC(%d,m) is the number of field bits in which s and t differ plus the least number of cross-edges of a class walk from s to t through every class whose field differs.", k),
-		Scope:       fmt.Sprintf("k=%d, every m>=1, every pair of nodes", k),
-		Lemmas:      classLemmas,
-		Obligations: append(l.readBack(table), l.obligations()...),
+		ID:     fmt.Sprintf("metacube-distance-k%d", k),
+		Says:   fmt.Sprintf("The distance from s to t in MC(%d,m) is the number of field bits in which s and t differ plus the least number of cross-edges of a class walk from s to t through every class whose field differs.", k),
+		Scope:  fmt.Sprintf("k=%d, every m>=1, every pair of nodes", k),
+		Lemmas: classLemmas,
 	}
+	if k > maxTreeBits {
+		newCriticalWalks(k, table).complete(&t)
+		return t, nil
+	}
+	t.Obligations = append(l.readBack(table), l.obligations()...)
 	last := len(table) - 1
 	for _, d := range []int{1, -1} {
 		t.Controls = append(t.Controls, rowControl(k, table, last, d))

@@ -11,10 +11,19 @@ func labelLemma(id string) Lemma {
 	return Lemma{id, "The label is the distance: theorem " + id + ", for the same formula and table."}
 }
 
+// boundLemmas are those of a bound on the label of MC(k,m).
+func (l classLabel) boundLemmas() []Lemma {
+	list := []Lemma{labelLemma(fmt.Sprintf("metacube-distance-k%d", l.k))}
+	if l.symmetric {
+		list = append(list, criticalLemmas[0])
+	}
+	return list
+}
+
 // MetacubeDiameter is the theorem that the diameter of MC(k,m) is a*m + b for
 // every m >= 1: no label exceeds it, and the pair whose fields differ in all
 // bits and whose classes are equal attains it. table is as for
-// MetacubeDistance, 0 <= k <= 3, |a| and |b| < 2^20. fault-tolerant sec.3
+// MetacubeDistance, 0 <= k <= 4, |a| and |b| < 2^20. fault-tolerant sec.3
 // states a = b = 2^k.
 func MetacubeDiameter(k int, table []uint8, a, b int) (Theorem, error) {
 	l, err := tableLabel(k, table)
@@ -28,14 +37,14 @@ func MetacubeDiameter(k int, table []uint8, a, b int) (Theorem, error) {
 	t.ID = fmt.Sprintf("metacube-diameter-k%d-%d-%d", k, a, b)
 	t.Says = fmt.Sprintf("The diameter of MC(%d,m) is %d m %+d.", k, a, b)
 	t.Scope = fmt.Sprintf("k=%d, every m>=1", k)
-	t.Lemmas = append(t.Lemmas, labelLemma(fmt.Sprintf("metacube-distance-k%d", k)))
+	t.Lemmas = append(t.Lemmas, l.boundLemmas()...)
 	return t, nil
 }
 
 // diameter are the obligations and controls of a diameter a*m + b.
 func (l classLabel) diameter(a, b int) Theorem {
 	t := Theorem{Lemmas: []Lemma{linearLemma}}
-	for c := range l.classCount() {
+	for _, c := range l.classes() {
 		t.Obligations = append(t.Obligations, l.boundedByLine(c, a, b)...)
 	}
 	t.Obligations = append(t.Obligations, l.attainsLine(a, b)...)
@@ -61,9 +70,9 @@ func MetacubeUpperBound(k int, table []uint8, c int) (Theorem, error) {
 		ID:     fmt.Sprintf("metacube-upper-bound-k%d-%d", k, c),
 		Says:   fmt.Sprintf("The distance from s to t in MC(%d,m) is at most the number of field bits in which s and t differ, plus %d.", k, c),
 		Scope:  fmt.Sprintf("k=%d, every m>=1, every pair of nodes", k),
-		Lemmas: []Lemma{labelLemma(fmt.Sprintf("metacube-distance-k%d", k))},
+		Lemmas: l.boundLemmas(),
 	}
-	for x := range l.classCount() {
+	for _, x := range l.classes() {
 		t.Obligations = append(t.Obligations, l.detourAtMost(x, c)...)
 	}
 	row, longest := longestRow(table)
@@ -97,14 +106,14 @@ func MetacubeLowerBound(k int, table []uint8) (Theorem, error) {
 		ID:     fmt.Sprintf("metacube-lower-bound-k%d", k),
 		Says:   fmt.Sprintf("The distance from s to t in MC(%d,m) is at least the Hamming distance of s and t.", k),
 		Scope:  fmt.Sprintf("k=%d, every m>=1, every pair of nodes", k),
-		Lemmas: []Lemma{labelLemma(fmt.Sprintf("metacube-distance-k%d", k))},
+		Lemmas: l.boundLemmas(),
 		Controls: []Control{{
 			Name:        "Hamming distance plus 1",
 			Says:        "The distance is at least the Hamming distance plus 1.",
 			Obligations: l.detourAtLeast(0, 1),
 		}},
 	}
-	for x := range l.classCount() {
+	for _, x := range l.classes() {
 		t.Obligations = append(t.Obligations, l.detourAtLeast(x, bits.OnesCount(uint(x)))...)
 	}
 	return t, nil

@@ -5,7 +5,7 @@ import "fmt"
 // MetacubeRouting is the theorem that model.MetacubeShortest arrives by a shortest
 // path in MC(k,m), for every m >= 1: at each class it finds a next one along which
 // the rest of the walk is shorter by 1, until it stands at the last class with
-// nothing left to visit. table is as for MetacubeDistance, 0 <= k <= 3.
+// nothing left to visit. table is as for MetacubeDistance, 0 <= k <= 4.
 func MetacubeRouting(k int, table []uint8) (Theorem, error) {
 	l, err := tableLabel(k, table)
 	if err != nil {
@@ -20,8 +20,15 @@ func MetacubeRouting(k int, table []uint8) (Theorem, error) {
 			{byOneBit, "Along the walk each differing field is corrected once, in its class, so that the path has W hops and one for every differing bit: as many as the label."},
 			labelLemma(fmt.Sprintf("metacube-distance-k%d", k)),
 		},
-		Obligations: l.walkSteps(),
 	}
+	if k > maxTreeBits {
+		w := newCriticalWalks(k, table)
+		t.Lemmas = append(t.Lemmas, Lemma{fmt.Sprintf("metacube-distance-k%d", k), "A next class: by fact 3 of the distance, in a class whose field agrees some cross-edge leads nearer, and by fact 2 nearer by 1, wherever the walk has not ended."})
+		t.Obligations = w.walkEnds()
+		t.Controls = []Control{{Name: "a critical set left out", Says: "The same with the first critical set of the class 2^k - 1, which is empty, left out.", Obligations: w.without(k, 0).walkEnds()}}
+		return t, nil
+	}
+	t.Obligations = l.walkSteps()
 	changed, err := tableLabel(k, changedRow(table, len(table)-1, 1))
 	if err != nil {
 		return Theorem{}, err
