@@ -161,6 +161,9 @@ var builders = map[string]struct {
 	}},
 	"metacube-routing":  {1, func(t claims.Theorem) ([]Theorem, error) { return onTable(t, MetacubeRouting) }},
 	"metacube-diameter": {1, diameter},
+	"metacube-diameter-every": {0, func(t claims.Theorem) ([]Theorem, error) {
+		return []Theorem{ClassWalkRouting(), MetacubeFarthest()}, aboutFormula(t, "2^k*(m+1)")
+	}},
 	"metacube-upper-bound": {2, func(t claims.Theorem) ([]Theorem, error) {
 		return onTable(t, func(k int, table []uint8) (Theorem, error) { return MetacubeUpperBound(k, table, t.Args[1]) })
 	}},

@@ -30,10 +30,11 @@ func diameterClaims() []claims.Claim {
 					"all s, t in nodes(MC(2,1)): hops(2,1,s,t) <= 4*(1+1)"))),
 		claim("FT-27", "sec.3", "The diameter of MC(k,m) is 2^k(m+1).", everyMetacube,
 			claims.AsPrinted(costing(mc, 2).Equal(diameter, diameterForm)),
-			claims.Repaired("k = 0 is left out, since MC(0,m) is the m-cube, of diameter m; stated for k = 1, 2, 3 and every m (FT-202 for larger k).",
+			claims.Repaired("k = 0 is left out, since MC(0,m) is the m-cube, of diameter m; stated for k = 1, 2, 3 and every m, by the table of class walks (FT-246 for k = 4; FT-202 for every k, by Algorithm 1).",
 				formalDiameter(costing(upToThree, 2).Equal(diameter, diameterForm)).WithTheorems(diameterTheorems()...))),
 		claim("FT-202", "sec.3, near FT-27", "The diameter of MC(k,m) is 2^k(m+1) for k >= 1.", "k >= 1, m >= 1",
-			claims.AsPrinted(formalDiameter(costing(fromOne, 2).Equal(diameter, diameterForm)))),
+			claims.AsPrinted(formalDiameter(costing(fromOne, 2).Equal(diameter, diameterForm)).
+				WithTheorems(claims.Theorem{Name: "metacube-diameter-every", Formula: formula.MustParse(diameterForm)}))),
 	}
 }
 

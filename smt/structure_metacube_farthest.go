@@ -1,0 +1,91 @@
+package smt
+
+// The two nodes of MC(k,m) that are farthest apart, for every k >= 1.
+//
+// Seen from t, a node s has the class x and the set S of the classes whose field differs.
+// Every path from s to t has to enter, by a cross-edge, the classes
+//
+//	E(x,S) = the classes of S other than x, and
+//	         class 0, that of t, if x is not 0 or some class of S is not.
+//
+// The number of field bits in which s and t differ and the number of these classes
+// together are 0 at t and change by at most 1 along a link.
+
+// entering is whether one arbitrary class z is in E(x,S).
+type entering struct {
+	in   Term // z is in S
+	at   Term // z is x
+	zero Term // z is 0
+	home Term // x is 0
+	more Term // some class of S is not 0
+}
+
+// enteringRule makes the condition; the right one is mustEnter.
+type enteringRule func(b *Builder, e entering) Term
+
+func mustEnter(b *Builder, e entering) Term {
+	return b.Or(b.And(e.in, b.Not(e.at)), b.And(e.zero, b.Or(b.Not(e.home), e.more)))
+}
+
+// consistent says that two of "z is x", "z is 0" and "x is 0" bring the third, and that a
+// class of S that is not 0 is one.
+func (b *Builder) consistent(e entering) Term {
+	third := func(p, q, r Term) Term { return b.Implies(b.And(p, q), r) }
+	return b.All(third(e.at, e.zero, e.home), third(e.zero, e.home, e.at), third(e.home, e.at, e.zero),
+		b.Implies(b.And(e.in, b.Not(e.zero)), e.more))
+}
+
+// farthestFacts are those about the label by this rule.
+func farthestFacts(rule enteringRule) []Obligation {
+	b := NewBuilder()
+	here := entering{in: b.Var("in"), at: b.Var("at"), zero: b.Var("zero"), home: b.Var("home"), more: b.Var("more")}
+	fact := func(name, says string, goal Term, assumed ...Term) Obligation {
+		return Obligation{Name: "to enter: " + name, Says: says, Terms: b, Goal: goal,
+			Assumptions: append([]Term{b.consistent(here)}, assumed...)}
+	}
+	across := here // class y in place of x
+	across.at, across.home = b.Var("across.at"), b.Var("across.home")
+	flipped := here // a bit of field x inverted
+	flipped.in = b.Choose(here.at, b.Var("flipped.in"), here.in)
+	flipped.more = b.Choose(here.home, here.more, b.Var("flipped.more"))
+	return []Obligation{
+		fact("nothing at t", "at t no class is to be entered",
+			b.Not(rule(b, here)), here.home, b.Not(here.in), b.Not(here.more)),
+		fact("all at s", "in class 0, with all fields different and a class besides 0, every class is to be entered",
+			rule(b, here), here.home, here.in, here.more),
+		fact("cross-edges", "a class that is to be entered from class x is so from class y, unless it is y",
+			b.Implies(b.And(rule(b, here), b.Not(across.at)), rule(b, across)),
+			b.consistent(across), b.Not(b.And(here.at, across.at)), b.Not(b.And(here.home, across.home))),
+		fact("cube-edges", "a cube-edge does not change which classes are to be entered",
+			b.Iff(rule(b, here), rule(b, flipped)), b.consistent(flipped)),
+	}
+}
+
+// MetacubeFarthest is the theorem that the diameter of MC(k,m) is 2^k(m+1), for every
+// k >= 1 and m >= 1. It goes with the theorem on Algorithm 1. Source: fault-tolerant
+// sec.3.
+func MetacubeFarthest() Theorem {
+	control := func(name, says string, rule enteringRule) Control {
+		return Control{Name: name, Says: says, Obligations: farthestFacts(rule)}
+	}
+	return Theorem{
+		ID:    "metacube-farthest",
+		Says:  "The diameter of MC(k,m) is 2^k(m+1): so far from each other are two nodes of one class that differ in all bits of all fields.",
+		Scope: "every k>=1, every m>=1",
+		Lemmas: []Lemma{
+			{byPlaces, "Classes: what holds of one arbitrary class holds of all, so that along a cross-edge from x to y the set of the classes to be entered loses none but y, and from y to x none but x: its number changes by at most 1. Along a cube-edge the set is the same (obligations named to enter)."},
+			{byOneBit, "Bits: a cube-edge changes the number of differing field bits by 1, a cross-edge does not change it."},
+			{byLabel, "At least: the sum of both numbers is 0 at t and changes by at most 1 along every link, so that by induction along a path no distance to t is less. For s in class 0, with all fields different, it is m 2^k + 2^k; for k >= 1 there is a class besides 0."},
+			{byInversions, "Class 0: adding a class to all classes, with the fields renamed, takes t to class 0."},
+			{"class-walk-routing", "At most: Algorithm 1 takes at most 2^k hops besides one for each differing field bit, of which there are at most m 2^k."},
+		},
+		Obligations: farthestFacts(mustEnter),
+		Controls: []Control{
+			control("no way back", "The class of t is not entered again.", func(b *Builder, e entering) Term { return b.And(e.in, b.Not(e.at)) }),
+			control("always back", "The class of t is always to be entered.", func(b *Builder, e entering) Term { return b.Or(b.And(e.in, b.Not(e.at)), e.zero) }),
+			control("the own class too", "The class of s is to be entered if its field differs.", func(b *Builder, e entering) Term {
+				return b.Or(e.in, b.And(e.zero, b.Or(b.Not(e.home), e.more)))
+			}),
+		},
+	}
+}
