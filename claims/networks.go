@@ -46,6 +46,20 @@ func (n Networks) Pairs(p Predicate) *Statement {
 	return n.statement(2, p, func(g model.Graph) []Var { return []Var{NodeVar(g, "u"), NodeVar(g, "v")} })
 }
 
+// FromZero states p, which is about pairs of nodes, for the pairs whose first node is
+// 0. One search serves a network, so that this reaches larger networks than Pairs.
+func (n Networks) FromZero(p Predicate) *Statement {
+	pair := func(x []uint64) []uint64 { return []uint64{0, x[0]} }
+	q := Predicate{
+		Test:    func(v View, x []uint64) Status { return p.Test(v, pair(x)) },
+		Explain: func(v View, x []uint64) string { return p.Explain(v, pair(x)) },
+	}
+	if p.Path != nil {
+		q.Path = func(v View, x []uint64) []model.Node { return p.Path(v, pair(x)) }
+	}
+	return n.Nodes(q)
+}
+
 // NodeVar is a variable that ranges over the nodes of g.
 func NodeVar(g model.Graph, name string) Var {
 	return Var{Name: name, Size: g.Order(), Format: g.Format}

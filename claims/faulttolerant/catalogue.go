@@ -27,7 +27,7 @@ const everyMetacube = "k >= 0, m >= 1"
 func Claims() []claims.Claim {
 	return slices.Concat(
 		hypercubeClaims(), sizeClaims(), rivalClaims(), structureClaims(), numberingClaims(),
-		classWalkClaims(), routingClaims(), distanceBoundClaims(), diameterClaims(), averageClaims(), exactAverageClaims(),
+		classWalkClaims(), routingClaims(), distanceBoundClaims(), diameterClaims(), averageClaims(), exactAverageClaims(), hexCubeClaims(),
 		meetingClaims(), workedDistanceClaims(), lengthClaims(), probabilityClaims(),
 		distanceFormulaClaims(), cycleClaims(), largestClaims(), alwaysShortestClaims(),
 		channelDefinitionClaims(), channelClaims(), signedChannelClaims(), existenceClaims(), exampleClaims(), keyBitClaims(), channelLengthClaims(), channelPartClaims(), channelTableClaims(), faultClaims(), faultRoutingClaims(),

@@ -29,10 +29,10 @@ func distanceUpTo3() *claims.Statement {
 		WithTheorems(perK("metacube-distance", 0, 3)...)
 }
 
-// classWalks holds the table of class walks of each Q_k, k = 0..3, made when
+// classWalks holds the table of class walks of each Q_k, k = 0..4, made when
 // first asked for.
-var classWalks = func() [4]func() model.ClassWalks {
-	var tables [4]func() model.ClassWalks
+var classWalks = func() [5]func() model.ClassWalks {
+	var tables [5]func() model.ClassWalks
 	for k := range tables {
 		tables[k] = sync.OnceValue(func() model.ClassWalks {
 			w, err := model.NewClassWalks(k)

@@ -85,18 +85,6 @@ func equals(f found, claimed measure) claims.Predicate {
 	return compare(f, "exactly", claimed, func(found, claimed int) bool { return found == claimed })
 }
 
-// fromNodeZero states a predicate about pairs for the pairs whose first node is
-// 0. One search serves a network, so that this reaches larger networks than the
-// statement about all pairs which it accompanies.
-func fromNodeZero(n claims.Networks, p claims.Predicate) *claims.Statement {
-	pair := func(x []uint64) []uint64 { return []uint64{0, x[0]} }
-	return n.Nodes(claims.Predicate{
-		Test:    func(v claims.View, x []uint64) claims.Status { return p.Test(v, pair(x)) },
-		Explain: func(v claims.View, x []uint64) string { return p.Explain(v, pair(x)) },
-		Path:    func(v claims.View, x []uint64) []model.Node { return p.Path(v, pair(x)) },
-	})
-}
-
 // variant is a false form of a predicate, with what was changed.
 type variant struct {
 	name string
@@ -115,13 +103,13 @@ func costing(n claims.Networks, bits int) claims.Networks {
 // the pairs from node 0 of larger ones. Each of the variants shows false in
 // both, those of wide only in the larger networks.
 func forPairs(small, larger claims.Networks, p claims.Predicate, variants []variant, wide ...variant) []*claims.Statement {
-	all, zero := small.Pairs(p), fromNodeZero(larger, p)
+	all, zero := small.Pairs(p), larger.FromZero(p)
 	for _, v := range variants {
 		all.WithControl(v.name, small.Pairs(v.p))
-		zero.WithControl(v.name, fromNodeZero(larger, v.p))
+		zero.WithControl(v.name, larger.FromZero(v.p))
 	}
 	for _, v := range wide {
-		zero.WithControl(v.name, fromNodeZero(larger, v.p))
+		zero.WithControl(v.name, larger.FromZero(v.p))
 	}
 	return []*claims.Statement{all, zero}
 }
