@@ -56,6 +56,7 @@ func switchingClaims() []claims.Claim {
 					"The routes of a step are that of node 0, shifted; a node and the one of the route of node 0 give the source, so that two messages are never at one node in one slot: said of one source of each class", octSteps...).
 					WithControl("the destinations are not renamed", schedule{shortestClassWalks, unrenamed}.apart(octo, model.Link, 1)).
 					WithTheorems(lockstep(3)))),
+		furtherCubes(),
 		claim("TE-207", "sec.3.1, near TE-43", "in lockstep every node sends at most one message and receives at most one in each slot: the one-port model is kept on the way, too", everyQuadCube,
 			claims.AsPrinted(
 				corrected.formallyTogether(right, corrected.apart(quad, model.OutputPort, 1), "In MC(2,1) no two messages are at one node before a hop", noneTogether).
