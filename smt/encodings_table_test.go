@@ -38,6 +38,13 @@ func encodingOf(id string) (encoding, bool) {
 var encodings = []encoding{
 	{family: "metacube-links", drops: []string{"any one bit", "several bits", "cross-edges with a field bit"}, tests: by(TestMetacubePairsAreThoseOfTheModel)},
 	{family: "metacube-transitive", drops: partsOfTranslation, tests: translations},
+	{family: "metacube-distance-k4", parts: criticalSetsOfDistance, drops: []string{"a critical set left out"}, tests: by(TestCriticalSetsAreTheSearchedWalks)},
+	{family: "metacube-routing-k4", drops: []string{"a critical set left out"}, tests: by(TestRoutesOfHexCubesAreShortest)},
+	{family: "metacube-diameter-k4-16-16", parts: criticalSetsOfDiameter, tests: by(TestCriticalSetsAreTheSearchedWalks)},
+	{family: "metacube-upper-bound-k4-16", parts: criticalSetsOfUpperBound, tests: by(TestCriticalSetsAreTheSearchedWalks)},
+	{family: "metacube-lower-bound-k4", parts: emptySetsOfLowerBound, tests: by(TestCriticalSetsAreTheSearchedWalks)},
+	{family: "metacube-farthest", drops: []string{"no way back"}, tests: by(TestClassesToEnterAreAtMostTheDistance)},
+	{family: "total-exchange-lockstep-k0", drops: []string{"or in place of xor"}, tests: by(TestTheTranslationIsThatOfAlgorithm1, TestMessagesOfAStepAreApart)},
 	{family: "metacube-distance-k*", parts: rowsOfWalks, tests: distances},
 	{family: "metacube-routing-k*", parts: rowsOfRouting, tests: by(TestMetacubeRoutesTakeTheStepsOfTheTheorem)},
 	{family: "metacube-diameter-k*", parts: rowsOfDiameter, tests: by(TestDiametersAreThoseOfTheTheorems)},
