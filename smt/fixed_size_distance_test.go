@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"testing"
 	"time"
 
@@ -40,7 +41,7 @@ func TestLabelBitByBitIsTheDistance(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		n := newRelativeNode(k, m, tableOf(t, k))
+		n := newRelativeNode(slices.Repeat([]int{m}, 1<<k), tableOf(t, k))
 		labels := make([]word, 1<<k)
 		for c := range labels {
 			labels[c] = n.label(c)
@@ -83,7 +84,7 @@ func TestEveryRowCountsBitByBit(t *testing.T) {
 	table := tableOf(t, k)
 	for row := range table {
 		for _, d := range []int{1, -1} {
-			if !refutedBy(NewGini(), distanceFactsAt(k, m, changedRow(table, row, d), row>>(1<<k))) {
+			if !refutedBy(NewGini(), distanceFactsAt(slices.Repeat([]int{m}, 1<<k), changedRow(table, row, d), row>>(1<<k))) {
 				t.Errorf("with row %d changed by %+d the facts are proved", row, d)
 			}
 		}
