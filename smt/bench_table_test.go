@@ -1,0 +1,133 @@
+package smt
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"testing"
+	"time"
+)
+
+// measurement is how long a voice took for some theorems, and whether it proved all.
+type measurement struct {
+	spent   time.Duration
+	outcome Outcome
+	reason  string // why they are not proved
+}
+
+// benchmarkRow are the theorems of one class, for every parameter value or at a size, and
+// what came of them by each voice.
+type benchmarkRow struct {
+	class, size string
+	theorems    []Theorem
+	measured    map[string]measurement
+}
+
+// everySize is the size of the row that the others of its class are compared with.
+const everySize = "every"
+
+// benchmarkTable is a row for each class and size, in pairs.
+type benchmarkTable struct {
+	voices []string
+	rows   []benchmarkRow
+}
+
+func newBenchmarkTable(classes []obligationClass, voices []Voice) *benchmarkTable {
+	t := &benchmarkTable{}
+	for _, v := range voices {
+		t.voices = append(t.voices, v.Name())
+	}
+	for _, c := range classes {
+		t.rows = append(t.rows,
+			benchmarkRow{c.name, everySize, c.every, map[string]measurement{}},
+			benchmarkRow{c.name, c.size, c.raw, map[string]measurement{}})
+	}
+	return t
+}
+
+// ratio is a measurement in units of the proof by gini for every parameter value; ok is
+// false where one of the two is missing.
+func (t *benchmarkTable) ratio(row int, voice string) (ratio float64, ok bool) {
+	unit := t.rows[row&^1].measured["gini"]
+	m, measured := t.rows[row].measured[voice]
+	if !measured || unit.outcome != Proved || unit.spent <= 0 {
+		return 0, false
+	}
+	return float64(m.spent) / float64(unit.spent), true
+}
+
+// cell is a measurement as it stands in the table: "-" where there is none, "> N" where
+// the proof did not come.
+func (t *benchmarkTable) cell(row int, voice string) string {
+	ratio, ok := t.ratio(row, voice)
+	if !ok {
+		return "-"
+	}
+	text := fmt.Sprintf("%.1f", ratio)
+	if ratio >= 10 {
+		text = fmt.Sprintf("%.0f", ratio)
+	}
+	if t.rows[row].measured[voice].outcome != Proved {
+		return "> " + text
+	}
+	return text
+}
+
+// write prints the table in Markdown.
+func (t *benchmarkTable) write(out io.Writer) {
+	fmt.Fprintf(out, "\n| class | size | obligations | %s |\n|---|---|---:|%s\n", strings.Join(t.voices, " | "), strings.Repeat("---:|", len(t.voices)))
+	for i, row := range t.rows {
+		count := 0
+		for _, theorem := range row.theorems {
+			count += len(theorem.Obligations)
+		}
+		fmt.Fprintf(out, "| %s | %s | %d |", row.class, row.size, count)
+		for _, v := range t.voices {
+			fmt.Fprintf(out, " %s |", t.cell(i, v))
+		}
+		fmt.Fprintln(out)
+	}
+}
+
+// A proof that did not come is never shown as a time, and nothing is compared with a unit
+// that is missing.
+func TestBenchmarkTableShowsWhatIsMissing(t *testing.T) {
+	classes := []obligationClass{{"links", []Theorem{smallTheorem()}, "Q(9)", []Theorem{smallTheorem(), smallTheorem()}}, {"distance", nil, "Q(9)", nil}}
+	table := newBenchmarkTable(classes, []Voice{NewGini(), NewCaDiCaL()})
+	table.rows[0].measured["gini"] = measurement{spent: 2 * time.Millisecond, outcome: Proved}
+	table.rows[0].measured["cadical"] = measurement{spent: 3 * time.Millisecond, outcome: Proved}
+	table.rows[1].measured["gini"] = measurement{spent: time.Second}
+	table.rows[2].measured["gini"] = measurement{spent: time.Second}
+	table.rows[3].measured["gini"] = measurement{spent: time.Second, outcome: Proved}
+	var out strings.Builder
+	table.write(&out)
+	obligations := len(smallTheorem().Obligations)
+	want := fmt.Sprintf(`
+| class | size | obligations | gini | cadical |
+|---|---|---:|---:|---:|
+| links | every | %d | 1.0 | 1.5 |
+| links | Q(9) | %d | > 500 | - |
+| distance | every | 0 | - | - |
+| distance | Q(9) | 0 | - | - |
+`, obligations, 2*obligations)
+	if out.String() != want {
+		t.Errorf("the table is%s\nwant%s", out.String(), want)
+	}
+}
+
+// Every class has theorems for every parameter value and at one size, and no two classes
+// have one name.
+func TestBenchmarkClassesAreComplete(t *testing.T) {
+	seen := map[string]bool{}
+	for _, c := range benchmarkClasses(t) {
+		if seen[c.name] || len(c.every) == 0 || len(c.raw) == 0 {
+			t.Errorf("class %q: named twice, or without theorems", c.name)
+		}
+		seen[c.name] = true
+		for _, theorem := range append(c.every, c.raw...) {
+			if err := theorem.Validate(); err != nil {
+				t.Errorf("class %q: %v", c.name, err)
+			}
+		}
+	}
+}
