@@ -46,7 +46,8 @@ deep: build
 	MCCHECK_BUDGET=deep go test -tags "$(TAGS)" ./smt -run LargeNetworks -timeout 60m
 	go test -race -tags "$(TAGS)" ./exhaustive ./properties ./judge ./smt
 
-# The time of each class of proofs by each solver found, as ratios in one run.
+# The time of each class of proofs by each solver found, as ratios in one run, for every
+# parameter value and as a raw formula; a line for each, and a table (docs/BENCHMARK.md).
 bench: setup
 	go test -tags "$(TAGS)" ./smt -run '^$$' -bench Obligations -benchtime 1x -timeout 60m
 

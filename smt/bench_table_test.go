@@ -3,12 +3,14 @@ package smt
 import (
 	"fmt"
 	"io"
+	"math"
 	"strings"
 	"testing"
 	"time"
 )
 
-// measurement is how long a voice took for some theorems, and whether it proved all.
+// measurement is the processor time that a voice took for some theorems, and whether it
+// proved all.
 type measurement struct {
 	spent   time.Duration
 	outcome Outcome
@@ -19,14 +21,12 @@ type measurement struct {
 // what came of them by each voice.
 type benchmarkRow struct {
 	class, size string
+	every       int // the row that it is compared with: the class, for every parameter value
 	theorems    []Theorem
 	measured    map[string]measurement
 }
 
-// everySize is the size of the row that the others of its class are compared with.
-const everySize = "every"
-
-// benchmarkTable is a row for each class and size, in pairs.
+// benchmarkTable is a row for each class and size.
 type benchmarkTable struct {
 	voices []string
 	rows   []benchmarkRow
@@ -38,9 +38,11 @@ func newBenchmarkTable(classes []obligationClass, voices []Voice) *benchmarkTabl
 		t.voices = append(t.voices, v.Name())
 	}
 	for _, c := range classes {
-		t.rows = append(t.rows,
-			benchmarkRow{c.name, everySize, c.every, map[string]measurement{}},
-			benchmarkRow{c.name, c.size, c.raw, map[string]measurement{}})
+		every := len(t.rows)
+		t.rows = append(t.rows, benchmarkRow{c.name, "every", every, c.every, map[string]measurement{}})
+		for _, raw := range c.raw {
+			t.rows = append(t.rows, benchmarkRow{c.name, raw.size, every, raw.theorems, map[string]measurement{}})
+		}
 	}
 	return t
 }
@@ -48,7 +50,7 @@ func newBenchmarkTable(classes []obligationClass, voices []Voice) *benchmarkTabl
 // ratio is a measurement in units of the proof by gini for every parameter value; ok is
 // false where one of the two is missing.
 func (t *benchmarkTable) ratio(row int, voice string) (ratio float64, ok bool) {
-	unit := t.rows[row&^1].measured["gini"]
+	unit := t.rows[t.rows[row].every].measured["gini"]
 	m, measured := t.rows[row].measured[voice]
 	if !measured || unit.outcome != Proved || unit.spent <= 0 {
 		return 0, false
@@ -63,14 +65,20 @@ func (t *benchmarkTable) cell(row int, voice string) string {
 	if !ok {
 		return "-"
 	}
-	text := fmt.Sprintf("%.1f", ratio)
-	if ratio >= 10 {
-		text = fmt.Sprintf("%.0f", ratio)
-	}
+	text := twoDigits(ratio)
 	if t.rows[row].measured[voice].outcome != Proved {
 		return "> " + text
 	}
 	return text
+}
+
+// twoDigits is the ratio to about two digits: more would say what no run repeats.
+func twoDigits(ratio float64) string {
+	step := 0.1
+	for limit := 10.0; ratio >= limit && limit < 1e9; limit *= 10 {
+		step = limit / 10
+	}
+	return fmt.Sprintf("%.*f", int(truth(step < 1)), math.Round(ratio/step)*step)
 }
 
 // write prints the table in Markdown.
@@ -89,10 +97,21 @@ func (t *benchmarkTable) write(out io.Writer) {
 	}
 }
 
+func TestTwoDigits(t *testing.T) {
+	for ratio, want := range map[float64]string{0.04: "0.0", 0.16: "0.2", 1: "1.0", 9.94: "9.9", 12.4: "12", 118: "120", 2036: "2000", 54321: "54000"} {
+		if got := twoDigits(ratio); got != want {
+			t.Errorf("%v is shown as %s, want %s", ratio, got, want)
+		}
+	}
+}
+
 // A proof that did not come is never shown as a time, and nothing is compared with a unit
 // that is missing.
 func TestBenchmarkTableShowsWhatIsMissing(t *testing.T) {
-	classes := []obligationClass{{"links", []Theorem{smallTheorem()}, "Q(9)", []Theorem{smallTheorem(), smallTheorem()}}, {"distance", nil, "Q(9)", nil}}
+	classes := []obligationClass{
+		{"links", []Theorem{smallTheorem()}, []rawFormula{{"Q(9)", []Theorem{smallTheorem(), smallTheorem()}}}},
+		{"distance", nil, []rawFormula{{"Q(9)", nil}, {"Q(10)", nil}}},
+	}
 	table := newBenchmarkTable(classes, []Voice{NewGini(), NewCaDiCaL()})
 	table.rows[0].measured["gini"] = measurement{spent: 2 * time.Millisecond, outcome: Proved}
 	table.rows[0].measured["cadical"] = measurement{spent: 3 * time.Millisecond, outcome: Proved}
@@ -109,6 +128,7 @@ func TestBenchmarkTableShowsWhatIsMissing(t *testing.T) {
 | links | Q(9) | %d | > 500 | - |
 | distance | every | 0 | - | - |
 | distance | Q(9) | 0 | - | - |
+| distance | Q(10) | 0 | - | - |
 `, obligations, 2*obligations)
 	if out.String() != want {
 		t.Errorf("the table is%s\nwant%s", out.String(), want)
@@ -124,7 +144,11 @@ func TestBenchmarkClassesAreComplete(t *testing.T) {
 			t.Errorf("class %q: named twice, or without theorems", c.name)
 		}
 		seen[c.name] = true
-		for _, theorem := range append(c.every, c.raw...) {
+		theorems := c.every
+		for _, raw := range c.raw {
+			theorems = append(theorems, raw.theorems...)
+		}
+		for _, theorem := range theorems {
 			if err := theorem.Validate(); err != nil {
 				t.Errorf("class %q: %v", c.name, err)
 			}

@@ -3,10 +3,8 @@ package smt
 import (
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"testing"
-	"time"
 
 	"mccheck/model"
 )
@@ -16,20 +14,6 @@ func TestMetacubeDistanceBitByBit(t *testing.T) {
 		requireProved(t, must(t)(MetacubeDistanceAt(p[0], p[1], tableOf(t, p[0]))), embeddedVoices())
 	}
 	requireProved(t, must(t)(MetacubeDistanceAt(3, 8, tableOf(t, 3))), []Voice{NewGini()}) // 67 bits
-}
-
-// All distances of MC(4,8), with the 132 address bits of both nodes as variables.
-func TestDistancesOfLargeNetworks(t *testing.T) {
-	if os.Getenv("MCCHECK_BUDGET") != "deep" {
-		t.Skip("only at MCCHECK_BUDGET=deep")
-	}
-	theorem := must(t)(MetacubeDistanceAt(4, 8, tableOf(t, 4)))
-	for _, v := range embeddedVoices() {
-		proof := theorem.Prove(t.Context(), []Voice{v}, Limits{Time: 10 * time.Minute, Work: 1 << 30}, nil).Voices[0]
-		if proof.Outcome != Proved {
-			t.Errorf("%s by %s: %v %s %s", theorem.ID, v.Name(), proof.Outcome, proof.Reason, proof.Refuted)
-		}
-	}
 }
 
 // The label is what breadth-first search finds, for every node and several targets

@@ -2,7 +2,6 @@ package smt
 
 import (
 	"fmt"
-	"math/bits"
 
 	"mccheck/model"
 )
@@ -44,7 +43,7 @@ func (p prefixRunAt) round(a addresses[word], bit int, at prefixNames) (r prefix
 	if bit < p.k {
 		return r, broadcastAt{}
 	}
-	origin = p.broadcast(a.Builder, at.u[:p.k], int(p.links(uint(p.k), uint(p.m), uint(bit-p.k))))
+	origin = p.broadcast(a.Builder, at.u[:p.k], int(p.links(uint(p.k), uint(p.m), uint(bit-p.k))), p.k)
 	r.arrives = a.And(r.arrives, origin.set)
 	r.from = r.partner(wholeParts(append(append([]Term(nil), origin.class...), at.u[p.k:]...), bit))
 	return r, origin
@@ -57,21 +56,16 @@ type broadcastAt struct {
 	set   Term
 }
 
-// broadcast runs model.BroadcastHypercube in the k-cube of a node of that class, from
-// the node of class i, as the others are told.
-func (p prefixRunAt) broadcast(b *Builder, class []Term, i int) broadcastAt {
-	return p.broadcastSteps(b, class, i, p.k)
-}
-
-// broadcastSteps are the first steps of it.
-func (p prefixRunAt) broadcastSteps(b *Builder, class []Term, i, steps int) broadcastAt {
+// broadcast runs so many steps of model.BroadcastHypercube in the k-cube of a node of
+// that class, from the node of class i, as the others are told.
+func (p prefixRunAt) broadcast(b *Builder, class []Term, i, steps int) broadcastAt {
 	if steps == 0 {
 		return broadcastAt{class, b.And(b.Const(i < 1<<p.k), b.isClass(class, i))}
 	}
 	step := steps - 1
 	across := append([]Term(nil), class...)
 	across[step] = b.Not(class[step])
-	held, sent := p.broadcastSteps(b, class, i, step), p.broadcastSteps(b, across, i, step)
+	held, sent := p.broadcast(b, class, i, step), p.broadcast(b, across, i, step)
 	sends := b.Not(b.Any(p.place(b, across, i)[step:]...))
 	mine := p.place(b, class, i)[step:]
 	arrives := b.All(sends, mine[0], b.Not(b.Any(mine[1:]...)))
@@ -160,10 +154,10 @@ func (p prefixRunAt) theorem(id, says, scope string) Theorem {
 
 // PrefixHypercubeAt is the theorem that Algorithm 1, with the operands in the order of
 // the addresses, computes all prefixes in the d-cube for an associative operation, with
-// every bit of the addresses a variable; 1 <= d <= 64. Source: prefix Algorithm 1.
+// every bit of the addresses a variable; 1 <= d <= 128. Source: prefix Algorithm 1.
 func PrefixHypercubeAt(d int) (Theorem, error) {
-	if d < 1 || d > bits.UintSize {
-		return Theorem{}, fmt.Errorf("smt: prefix: d=%d, want 1..%d", d, bits.UintSize)
+	if d < 1 || d > maxFieldBits {
+		return Theorem{}, fmt.Errorf("smt: prefix: d=%d, want 1..%d", d, maxFieldBits)
 	}
 	p := prefixRunAt{k: d, rule: prefixRule{operands: model.ByAddress}, links: residue}
 	return p.theorem(fmt.Sprintf("prefix-hypercube-at-%d", d),

@@ -108,7 +108,7 @@ func TestPrefixAtRefusesSizes(t *testing.T) {
 			t.Errorf("MC(%d,%d) is accepted", p[0], p[1])
 		}
 	}
-	for _, d := range []int{0, 65} {
+	for _, d := range []int{0, 129} {
 		if _, err := PrefixHypercubeAt(d); err == nil {
 			t.Errorf("the %d-cube is accepted", d)
 		}

@@ -38,21 +38,38 @@ func TestSymbolicAddressesOfLargeNetworks(t *testing.T) {
 	if os.Getenv("MCCHECK_BUDGET") != "deep" {
 		t.Skip("only at MCCHECK_BUDGET=deep")
 	}
-	for _, build := range []func() (Theorem, error){
-		func() (Theorem, error) { return SignedChannelsAt(3, 8) },               // 67 bits
-		func() (Theorem, error) { return SignedChannelsAt(4, 8) },               // 132 bits
-		func() (Theorem, error) { return ExchangedCrossedCubeDistance(32, 32) }, // 65 bits
-		func() (Theorem, error) { return CrossedCubeDistance(32) },
+	for _, theorem := range []Theorem{
+		must(t)(MetacubeDistanceAt(4, 8, tableOf(t, 4))), // here and below: 132 bits of an address
+		must(t)(MetacubeDiameterAt(4, 8, tableOf(t, 4))),
+		must(t)(MetacubeBoundsAt(4, 8, tableOf(t, 4))),
+		must(t)(MetacubeLinksAt(4, 8)),
+		must(t)(MetacubeTransitiveAt(4, 8)),
+		must(t)(TotalExchangeLockstepAt(4, 8)),
+		must(t)(PrefixMetacubeAt(4, 8)),
+		must(t)(ClassWalkRoutingAt(4, 8)),
+		must(t)(SignedChannelsAt(4, 8)),
+		must(t)(SignedChannelsAt(3, 8)), // 67 bits
+		must(t)(PrefixMetacubeAt(3, 8)),
+		must(t)(ClassWalkRoutingAt(3, 8)),
+		must(t)(PrefixHypercubeAt(64)),
+		must(t)(DualCubeDistanceAt(33)), // 65 bits
+		must(t)(ExchangedHypercubeDistanceAt(40, 24)),
+		must(t)(ExchangedCrossedCubeDistance(32, 32)),
+		must(t)(CrossedCubeDistance(32)),
+		must(t)(CrossedCubeLinksAt(62)),
 	} {
-		theorem, err := build()
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, v := range embeddedVoices() {
-			proof := theorem.Prove(t.Context(), []Voice{v}, Limits{Time: 10 * time.Minute, Work: 1 << 30}, nil).Voices[0]
-			if proof.Outcome != Proved {
-				t.Errorf("%s by %s: %v %s %s", theorem.ID, v.Name(), proof.Outcome, proof.Reason, proof.Refuted)
-			}
+		requireLarge(t, theorem, embeddedVoices())
+	}
+	requireLarge(t, must(t)(FoldedHypercubeDistanceAt(64)), []Voice{NewGini()})
+}
+
+// requireLarge fails unless each voice proves the theorem at the deep budget.
+func requireLarge(t *testing.T, theorem Theorem, voices []Voice) {
+	t.Helper()
+	for _, v := range voices {
+		proof := theorem.Prove(t.Context(), []Voice{v}, Limits{Time: 10 * time.Minute, Work: 1 << 30}, nil).Voices[0]
+		if proof.Outcome != Proved {
+			t.Errorf("%s by %s: %v %s %s", theorem.ID, v.Name(), proof.Outcome, proof.Reason, proof.Refuted)
 		}
 	}
 }
