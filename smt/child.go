@@ -170,7 +170,8 @@ func readReply(solver string, o *Obligation, limits Limits, output []byte) Answe
 
 // runBounded runs a child process on the given input and returns its output.
 // It is an error when the child exceeds the time, writes more than maxReply
-// bytes, or exits with a status other than 0.
+// bytes, or exits with a status other than 0; with the last, an *exec.ExitError,
+// the output is returned too.
 func runBounded(ctx context.Context, limit time.Duration, input []byte, env []string, program string, args ...string) ([]byte, error) {
 	ctx, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
@@ -186,10 +187,10 @@ func runBounded(ctx context.Context, limit time.Duration, input []byte, env []st
 		return nil, fmt.Errorf("no answer within %v", limit)
 	case ctx.Err() != nil:
 		return nil, ctx.Err()
-	case err != nil:
-		return nil, fmt.Errorf("the solver process failed: %w: %s", err, firstLine(errs.kept.String()))
 	case out.overflow:
 		return nil, fmt.Errorf("the answer is longer than %d bytes", maxReply)
+	case err != nil:
+		return out.kept.Bytes(), fmt.Errorf("the solver process failed: %w: %s", err, firstLine(errs.kept.String()))
 	}
 	return out.kept.Bytes(), nil
 }

@@ -3,6 +3,7 @@ package smt
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -77,16 +78,20 @@ func (v satCommand) Solve(ctx context.Context, o *Obligation, limits Limits) Ans
 	return timed(start, believe(o, status, m))
 }
 
-// run starts the command under the memory limit of the shell, in KiB. The exit
-// codes 10 and 20 of a definite answer become 0.
+// run starts the command under the memory limit of the shell, in KiB, in place of the
+// shell, so that it ends with it. The exit codes 10 and 20 are definite answers.
 func (v satCommand) run(ctx context.Context, text []byte, limits Limits) ([]byte, error) {
-	const bounded = `ulimit -v "$0" && "$@"; code=$?; case $code in 10|20) exit 0;; *) exit $code;; esac`
+	const bounded = `ulimit -v "$0" && exec "$@"`
 	path, err := exec.LookPath(v.command)
 	if err != nil {
 		return nil, err
 	}
 	args := append([]string{"-c", bounded, fmt.Sprint(limits.MemoryMiB << 10), path}, v.args(limits.conflicts())...)
-	return runBounded(ctx, limits.Time, text, os.Environ(), "sh", args...)
+	out, err := runBounded(ctx, limits.Time, text, os.Environ(), "sh", args...)
+	if exit := (*exec.ExitError)(nil); errors.As(err, &exit) && (exit.ExitCode() == 10 || exit.ExitCode() == 20) {
+		return out, nil
+	}
+	return out, err
 }
 
 // parseCompetition reads the answer of a SAT solver: its status and the positive

@@ -3,7 +3,9 @@ package smt
 import (
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 )
@@ -60,5 +62,29 @@ func TestSATCommandsProveAndRefute(t *testing.T) {
 	absent := satCommand{"none", "no-such-solver", noArguments}
 	if a := absent.Solve(t.Context(), tautology(), Limits{}); a.Status != Unknown || !strings.Contains(a.Reason, "not found") {
 		t.Errorf("an absent command: %v %q", a.Status, a.Reason)
+	}
+}
+
+// A command that runs into its limit of time does not go on without us.
+func TestSATCommandEndsWithItsLimit(t *testing.T) {
+	folder := t.TempDir()
+	command, number := filepath.Join(folder, "solver"), filepath.Join(folder, "process")
+	if err := os.WriteFile(command, []byte("#!/bin/sh\necho $$ > "+number+"\nwhile :; do :; done\n"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	a := satCommand{"fake", command, noArguments}.Solve(t.Context(), tautology(), Limits{Time: time.Second, MemoryMiB: 256})
+	if a.Status != Unknown {
+		t.Fatalf("status %v, want unknown", a.Status)
+	}
+	text, err := os.ReadFile(number)
+	if err != nil {
+		t.Skip("the machine was too busy to start the command within its limit")
+	}
+	id, err := strconv.Atoi(strings.TrimSpace(string(text)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if process, err := os.FindProcess(id); err == nil && process.Signal(syscall.Signal(0)) == nil {
+		t.Errorf("process %d of the command still runs", id)
 	}
 }
