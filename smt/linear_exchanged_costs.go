@@ -1,0 +1,61 @@
+package smt
+
+import "slices"
+
+// costNumbers are exchangedNumbers with N = s+t, m = p+q and w, the diameter of CQ_n less
+// 2, or less 3 where s and t are both even.
+var costNumbers = numbers{letters: exchangedNumbers.letters,
+	where: append(slices.Clone(exchangedNumbers.where), "N", "s+t", "m", "p+q", "w", "cq-2-e")}
+
+// costFacts compare cost factors, diameter times degree.
+func (n numbers) costFacts() []Obligation {
+	fact := func(name, says string, goal func(r reading) Term) []Obligation {
+		return n.fact("cost: "+name, says, goal)
+	}
+	return slices.Concat(n.halfFacts(),
+		fact("both even", "e is 1 iff s and t are both even", func(r reading) Term { return r.Iff(r.is("e = 1"), r.And(r.is("p = 1"), r.is("q = 1"))) }),
+		fact("ECQ", "the diameter of ECQ(s,t) is w+4+2e", func(r reading) Term { return r.is("ecq = w+4+2*e") }),
+		fact("CQ, many", "where w is at least 2, so is 2N more than 4+2e; w is at least 0", func(r reading) Term {
+			return r.And(r.is("w >= 0"), r.Implies(r.is("w >= 2"), r.is("2*N > 4+2*e")))
+		}),
+		fact("CQ", "w is at least 2, or it is 1 and N more than 4+2e, iff s+t >= 5 and s, t are not 2, 4 in either order", func(r reading) Term {
+			both := func(s, t string) Term { return r.And(r.is("s = "+s), r.is("t = "+t)) }
+			return r.Iff(r.Or(r.is("w >= 2"), r.And(r.is("w = 1"), r.is("N > 4+2*e"))),
+				r.All(r.is("s+t >= 5"), r.Not(both("2", "4")), r.Not(both("4", "2"))))
+		}),
+		fact("EH", "the diameter of ECQ(s,t) is smaller than that of EH(s,t) iff s >= 3 or t >= 3, and equal otherwise", func(r reading) Term {
+			large := r.Or(r.is("s >= 3"), r.is("t >= 3"))
+			return r.And(r.Iff(r.is("ecq < eh"), large), r.Or(large, r.is("ecq = eh")))
+		}),
+		fact("HQ", "2(w+4+2e) is N+6+m; 3N-m is at least 6, and 6N more than 8+2m", func(r reading) Term {
+			return r.All(r.is("2*ecq = N+6+m"), r.is("3*N-m >= 6"), r.is("6*N > 8+2*m"))
+		}),
+		fact("lopsided", "where s = 1, that is x = 0 and p = 0, 2(t+1) is more than the diameter of CQ_n", func(r reading) Term {
+			return r.And(r.Iff(r.is("s = 1"), r.is("x+p = 0")), r.is("2*(2*y+q+2) > y+r+2"))
+		}))
+}
+
+// ExchangedCostsCompared is the theorem that compares the cost factors of ECQ(s,t),
+// EH(s,t), CQ_n and HQ_n, n = s+t+1, for every s, t >= 1. It goes with the theorems on
+// diameters and on links. Source: ecq sec.1, sec.3.1.8 and sec.5.
+func ExchangedCostsCompared() Theorem {
+	return Theorem{
+		ID:    "exchanged-costs-compared",
+		Says:  "With n = s+t+1, and the mean degree, the cost factor of ECQ(s,t) is smaller than that of CQ_n iff s+t >= 5 and {s,t} is not {2,4}; smaller than that of EH(s,t) iff s >= 3 or t >= 3, and equal otherwise; and always smaller than that of HQ_n. With the largest degree that of ECQ(1,t) is larger than that of CQ_(t+2).",
+		Scope: "every s>=1, every t>=1",
+		Lemmas: []string{
+			"Diameters: those of HQ_n, CQ_n, EH(s,t) and ECQ(s,t) are n, (n+1)/2 rounded up, s+t+2, and (s+1)/2 and (t+1)/2 rounded up and 2, by the theorems on them. Degrees: all are n in HQ_n and CQ_n; in EH(s,t) and ECQ(s,t) the mean is (s+t+2)/2 and the largest max(s,t)+1.",
+			"Every s >= 1 is 2x+p+1 and every t >= 1 is 2y+q+1 with x, y natural numbers and p, q either 0 or 1, in one way; s is even iff p = 1.",
+			"CQ_n: with d = w+2+e its diameter, by obligation ECQ that of ECQ(s,t) is d+2+e. Twice the cost factors are (d+2+e)(N+2) and 2d(N+1), which is larger by wN-(4+2e). The product wN is 0 for w = 0, N for w = 1 and at least 2N for w >= 2, where 2N > 4+2e (obligation CQ, many).",
+			"EH(s,t): both diameters are multiplied by (s+t+2)/2.",
+			"HQ_n: with 2(w+4+2e) = N+6+m, four times the cost factors are (N+6+m)(N+2) and 4(N+1)^2, which is larger by N(3N-m)-(8+2m). As 3N-m >= 6 the product is at least 6N, which is more than 8+2m.",
+			"ECQ(1,t): s is odd, so that the diameter is that of CQ_(t+2) and 2; (d+2)(t+1) exceeds d(t+2) by 2(t+1)-d.",
+			numbersLemma},
+		Obligations: costNumbers.costFacts(),
+		Controls: numbersControls(costNumbers, numbers.costFacts,
+			[3]string{"diameter of ECQ one less", "ecq", "x+y+p+q+3"},
+			[3]string{"diameter of EH as printed", "eh", "s+t+1"},
+			[3]string{"2 more also where s and t are even", "w", "cq-2"},
+			[3]string{"N is n", "N", "s+t+1"}),
+	}
+}
