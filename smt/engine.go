@@ -223,6 +223,14 @@ var builders = map[string]struct {
 	"exchanged-crossed-cube-dimension-zero": {0, func(claims.Theorem) ([]Theorem, error) {
 		return []Theorem{ExchangedCrossedCubeDistanceEvery(), DimensionZero()}, nil
 	}},
+	"exchanged-diameters-compared": {0, comparedDiameters},
+	"exchanged-costs-compared":     {0, comparedCosts},
+	"exchanged-hypercube-links":    {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{ExchangedHypercubeLinks()}, nil }},
+	"crossed-cube-mean":            {0, crossedMean},
+	"exchanged-means":              {0, exchangedMeans},
+	"crossed-cube-printed-rho-largest": {0, func(claims.Theorem) ([]Theorem, error) {
+		return []Theorem{CrossedCubeDistanceEvery(), CrossedCubeDiameter(), PrintedRhoLargest()}, nil
+	}},
 	"cube-connected-cycles-transitive": {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{CubeConnectedCyclesTransitive()}, nil }},
 }
 

@@ -40,20 +40,20 @@ func diameterComparisonClaims(diameters comparison) []claims.Claim {
 						but("below EH when s >= 3 and t >= 3", exactlyWhen(ecq, "<", eh, "s, t >= 3", func(p claims.Point) bool { return min(p[0], p[1]) >= 3 })),
 					exactlyWhen(ecq, "<", hq, saving+" >= 2", saves(2)).
 						but("below HQ when >= 1", exactlyWhen(ecq, "<", hq, saving+" >= 1", saves(1))).
-						but("below HQ when >= 3", exactlyWhen(ecq, "<", hq, saving+" >= 3", saves(3)))))),
+						but("below HQ when >= 3", exactlyWhen(ecq, "<", hq, saving+" >= 3", saves(3)))).WithTheorems(diametersCompared))),
 		claim("EQ-12", "sec.1", "EH(s,t) has no smaller diameter than HQ_(s+t+1).", everyST,
 			claims.AsPrinted(state(d, relate(eh, ">=", hq).
-				but("EH even has a diameter larger by 2", relate(eh, ">=", plus("the diameter of HQ_n + 2", hq, constant(2))))))),
+				but("EH even has a diameter larger by 2", relate(eh, ">=", plus("the diameter of HQ_n + 2", hq, constant(2))))).WithTheorems(diametersCompared))),
 		claim("EQ-13", "sec.1", "The diameter of ECQ is almost the same as that of CQ.", everyST,
 			claims.Uncheckable(`"almost the same" sets no bound; the difference is decided as EQ-209`)),
 		claim("EQ-209", "sec.1", "The diameter of ECQ(s,t) exceeds that of CQ_(s+t+1) by 2, and by 3 when s and t are both even.", everyST,
-			claims.AsPrinted(state(d, exceeds(3).but("by 2 when both are even", exceeds(2)).but("by 4 when both are even", exceeds(4))))),
+			claims.AsPrinted(state(d, exceeds(3).but("by 2 when both are even", exceeds(2)).but("by 4 when both are even", exceeds(4))).WithTheorems(diametersCompared))),
 		claim("EQ-14", "sec.1", "The diameter of ECQ(s,t) is (much) smaller than that of EH(s,t).", everyST,
 			claims.AsPrinted(state(d, relate(ecq, "<", eh))),
 			claims.Repaired("s, t <= 2 are left out: the diameter of ECQ(s,t) is smaller by "+saving+", so it is smaller exactly when s >= 3 or t >= 3, and never larger.",
-				state(d, equals(difference("the diameter of EH(s,t) less that of ECQ(s,t)", eh, ecq), d, saving)))),
+				state(d, equals(difference("the diameter of EH(s,t) less that of ECQ(s,t)", eh, ecq), d, saving)).WithTheorems(diametersCompared))),
 		claim("EQ-83", "sec.3.2", "CQ_n has the smallest diameter of HQ_n, CQ_n, EH(s,t) and ECQ(s,t), n = s+t+1, and more links than EH and ECQ.", everyST,
-			claims.AsPrinted(state(d, append(smallest(cq, hq, eh, ecq), moreLinks()...)...))),
+			claims.AsPrinted(append([]*claims.Statement{state(d, smallest(cq, hq, eh, ecq)...).WithTheorems(diametersCompared)}, moreLinks()...)...)),
 	}
 }
 
@@ -64,11 +64,13 @@ func smallest(least figure, others ...figure) (facts []fact) {
 	return facts
 }
 
-func moreLinks() []fact {
-	links := compareBy(counted(claims.Size))
-	return []fact{
-		relate(links.cq, ">", links.eh).but("twice as many as EH", relate(links.cq, ">", scaled("twice ", 2, 1, links.eh))),
-		relate(links.cq, ">", links.ecq),
+func moreLinks() []*claims.Statement {
+	links, d := compareBy(counted(claims.Size)), searched()
+	return []*claims.Statement{
+		largerBy(state(d, relate(links.cq, ">", links.eh).but("twice as many as EH", relate(links.cq, ">", scaled("twice ", 2, 1, links.eh)))),
+			linksOfCQ, linksOfEH, "(s+t)*2^(s+t-1)", positive(linksOfCrossed, linksOfExchangedHypercube)),
+		largerBy(state(d, relate(links.cq, ">", links.ecq)),
+			linksOfCQ, edgesOfECQ, "(s+t)*2^(s+t-1)", positive(linksOfCrossed, linksOfExchangedCrossed)),
 	}
 }
 
@@ -76,8 +78,19 @@ func difference(text string, left, right figure) figure {
 	return plus(text, left, scaled("minus ", -1, 1, right))
 }
 
+// The mean distances of CQ_n, EH(s,t) and ECQ(s,t).
+const (
+	meanOfCQ   = "3*n/8+1/3-mod(n,2)/24-2^(-n)/3"
+	meanDetour = "3/2-(2^(-s)+2^(-t))/2"
+	meanOfEH   = "s/2+t/2+" + meanDetour
+	meanOfECQ  = "3*s/8+1/3-mod(s,2)/24-2^(-s)/3+3*t/8+1/3-mod(t,2)/24-2^(-t)/3+" + meanDetour
+)
+
 // meanDistanceClaims are those of the mean distance.
 func meanDistanceClaims() []claims.Claim {
+	mean := func(theorem, source string) claims.Theorem {
+		return claims.Theorem{Name: theorem, Formula: claims.Define(source)}
+	}
 	means := compareBy(claims.AverageDistance)
 	d := searched()
 	return []claims.Claim{
@@ -88,6 +101,12 @@ func meanDistanceClaims() []claims.Claim {
 				state(d, relate(means.ecq, "<=", means.eh),
 					exactlyWhen(means.ecq, "<", means.eh, "s >= 3 or t >= 3", crossedSomewhere).
 						but("when s >= 4 or t >= 4", exactlyWhen(means.ecq, "<", means.eh, "s >= 4 or t >= 4", func(p claims.Point) bool { return max(p[0], p[1]) >= 4 })).
-						but("when s >= 2 or t >= 2", exactlyWhen(means.ecq, "<", means.eh, "s >= 2 or t >= 2", func(p claims.Point) bool { return max(p[0], p[1]) >= 2 }))))),
+						but("when s >= 2 or t >= 2", exactlyWhen(means.ecq, "<", means.eh, "s >= 2 or t >= 2", func(p claims.Point) bool { return max(p[0], p[1]) >= 2 }))).
+					WithTheorems(claims.Theorem{Name: "exchanged-means"}))),
+		claim("EQ-225", "sec.1, near EQ-15", "The mean distance of CQ_n over all ordered pairs of nodes is 3n/8 + 1/3 - (n mod 2)/24 - 2^(-n)/3.", everyN,
+			claims.AsPrinted(claims.CrossedCubes().Equal(claims.AverageDistance, meanOfCQ).WithTheorems(mean("crossed-cube-mean", meanOfCQ)))),
+		claim("EQ-226", "sec.1, near EQ-15", "The mean distance of ECQ(s,t) over all ordered pairs of nodes is the sum of those of CQ_s and CQ_t, given by EQ-225, and 3/2 - (2^(-s)+2^(-t))/2; of EH(s,t) it is (s+t)/2 and the same.", everyST,
+			claims.AsPrinted(claims.ExchangedCrossedCubes().Equal(claims.AverageDistance, meanOfECQ).WithTheorems(mean("exchanged-means", meanOfECQ)),
+				claims.ExchangedHypercubes().Equal(claims.AverageDistance, meanOfEH).WithTheorems(mean("exchanged-means", meanOfEH)))),
 	}
 }

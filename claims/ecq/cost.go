@@ -36,6 +36,9 @@ func diameterByCost(theorem, cost, degree string) claims.Theorem {
 	return claims.Theorem{Name: theorem, Formula: claims.Define("(" + cost + ")/(" + degree + ")")}
 }
 
+// costsCompared compares the cost factors of the four networks at n = s+t+1.
+var costsCompared = claims.Theorem{Name: "exchanged-costs-compared"}
+
 // costClaims are the formulas of sec.3.1.8.
 func costClaims() []claims.Claim {
 	ecqs, ehs := claims.ExchangedCrossedCubes(), claims.ExchangedHypercubes()
@@ -54,7 +57,8 @@ func costClaims() []claims.Claim {
 		claim("EQ-65", "sec.3.1.8", "The cost factor of EH(s,t) is (s+t+2)*ceil((s+t+2)/2).", everyST,
 			claims.AsPrintedIn("With the average degree, as for ECQ.", ehs.Equal(costByAverage, printedEH)),
 			claims.Charitably("With the largest degree of a node, which is ceil((s+t+2)/2) while s and t differ by at most 1.", ehs.Equal(costByLargest, printedEH)),
-			claims.Repaired("The ceiling goes: (s+t+2)*(s+t+2)/2, diameter times average degree.", ehs.Equal(costByAverage, costOfEH))),
+			claims.Repaired("The ceiling goes: (s+t+2)*(s+t+2)/2, diameter times average degree.", ehs.Equal(costByAverage, costOfEH).
+				WithTheorems(diameterByCost("exchanged-hypercube-diameter", costOfEH, "(s+t+2)/2"), claims.Theorem{Name: "exchanged-hypercube-links"}))),
 	}
 }
 
@@ -83,21 +87,21 @@ func costComparisonClaims() []claims.Claim {
 					alsoMeasured(onNetworks(exactlyWhen(costs.ecq, "<", costs.cq, "s+t >= 5 and (min(s,t) != 2 or max(s,t) != 4)", below(5, false)))).
 					but("from s+t = 4 on", exactlyWhen(ecq, "<", cq, "s+t >= 4", below(4, false))).
 					but("from s+t = 6 on", exactlyWhen(ecq, "<", cq, "s+t >= 6", below(6, false))).
-					but("{2,4} not left out", exactlyWhen(ecq, "<", cq, "s+t >= 5", below(5, true)))))),
+					but("{2,4} not left out", exactlyWhen(ecq, "<", cq, "s+t >= 5", below(5, true)))).WithTheorems(costsCompared))),
 		claim("EQ-04", "sec.1, sec.5", "The cost factor of ECQ(s,t) is less than that of EH(s,t).", everyST,
 			claims.AsPrinted(state(searched(), relate(costs.ecq, "<", costs.eh))),
 			claims.Repaired("s, t <= 2 are left out: less exactly when s >= 3 or t >= 3, equal otherwise.",
 				state(d, relate(ecq, "<=", eh),
 					exactlyWhen(ecq, "<", eh, "s >= 3 or t >= 3", crossedSomewhere).
 						alsoMeasured(onNetworks(exactlyWhen(costs.ecq, "<", costs.eh, "s >= 3 or t >= 3", crossedSomewhere))).
-						but("always", exactlyWhen(ecq, "<", eh, "always", func(claims.Point) bool { return true }))))),
+						but("always", exactlyWhen(ecq, "<", eh, "always", func(claims.Point) bool { return true }))).WithTheorems(costsCompared))),
 		claim("EQ-05", "sec.5", "The cost factor of ECQ(s,t) is less than that of HQ_n, n = s+t+1.", everyST,
 			claims.AsPrinted(state(d, relate(ecq, "<", hq).alsoMeasured(onNetworks(relate(costs.ecq, "<", costs.hq))).
-				but("less than half", relate(ecq, "<", scaled("half ", 1, 2, hq)))))),
+				but("less than half", relate(ecq, "<", scaled("half ", 1, 2, hq)))).WithTheorems(costsCompared))),
 		claim("EQ-215", "sec.5", "With the largest degree of a node in place of the average, ECQ(1,t) costs more than CQ_(t+2) for every t.", "s = 1, t >= 1",
 			claims.AsPrinted(state(lopsided, relate(named("the cost of ECQ(1,t)", value(lopsided, "("+diameterOfECQ+")*(t+1)", "s", "1")), ">",
 				named("the cost of CQ_(t+2)", value(lopsided, costOfCQ, "n", "(t+2)"))).
 				alsoMeasured("all t in 1..6: diameter(ECQ(1,t))*maxdegree(ECQ(1,t)) > diameter(CQ(t+2))*maxdegree(CQ(t+2))").
-				but("the average degree", relate(value(lopsided, costOfECQ, "s", "1"), ">", value(lopsided, costOfCQ, "n", "(t+2)")))))),
+				but("the average degree", relate(value(lopsided, costOfECQ, "s", "1"), ">", value(lopsided, costOfCQ, "n", "(t+2)")))).WithTheorems(costsCompared))),
 	}
 }

@@ -50,9 +50,19 @@ func crossedCubes() claims.Networks {
 	n.Counts = map[string]claims.Count{
 		claims.Size.Name: {Formula: "n*2^(n-1)",
 			Lemma: "each of the 2^n nodes has n links: for each bit, one neighbour of which it is the most significant different bit"},
-		claims.MaxDegree.Name: {Formula: "n",
-			Lemma: "for each of the n bits a node has one neighbour of which it is the most significant different bit"},
+		claims.MaxDegree.Name: {Formula: "n", Lemma: degreeOfCrossed},
+		claims.Degree.Name:    {Formula: "n", Lemma: degreeOfCrossed},
 	}
+	return n
+}
+
+const degreeOfCrossed = "for each of the n bits a node has one neighbour of which it is the most significant different bit"
+
+// exchangedHypercubes are the EH(s,t) with the number of links that follows from the
+// definition.
+func exchangedHypercubes() claims.Networks {
+	n := claims.ExchangedHypercubes()
+	n.Counts = map[string]claims.Count{claims.Size.Name: {Formula: edgesOfECQ, Lemma: linksOfExchangedHypercube}}
 	return n
 }
 

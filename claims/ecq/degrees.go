@@ -11,10 +11,7 @@ func degreeClaims() []claims.Claim {
 	ecqs := ecqNetworks()
 	return []claims.Claim{
 		claim("EQ-36", "Theorem 4", "A node that ends in 0 has degree s+1, one that ends in 1 has degree t+1.", everyST,
-			claims.AsPrinted(degreesByLastBit(ecqs, 0).WithTheorems(claims.Theorem{Name: "exchanged-crossed-cube-links"}).
-				WithControl("s and t exchanged", degreesByLastBit(ecqs, 1)).
-				WithSentences("every node of ECQ(s,t), s, t up to 4, has degree s+1 if it ends in 0, and t+1 if it ends in 1",
-					"all s, t in 1..4: all u in nodes(ECQ(s,t)): degree(ECQ(s,t),u) = if(bit(u,0) = 0, s, t)+1"))),
+			claims.AsPrinted(degreesOfECQ())),
 		claim("EQ-205", "Theorem 4", "The degree of ECQ(s,t), the largest of a node, is max(s+1,t+1).", everyST,
 			claims.AsPrinted(ecqs.Equal(counted(claims.MaxDegree), "max(s+1,t+1)"))),
 		claim("EQ-61", "sec.3.1.8", "The average degree of a node of ECQ(s,t) is (s+t+2)*2^(s+t)/2^(s+t+1) = (s+t+2)/2.", everyST,
@@ -29,6 +26,22 @@ func degreeClaims() []claims.Claim {
 						"all s, t in 1..5: mindegree(ECQ(s,t)) = maxdegree(ECQ(s,t)) <-> s = t",
 						"all s in 1..5: all u in nodes(ECQ(s,s)): degree(ECQ(s,s),u) = s+1"))),
 	}
+}
+
+// degreesOfECQ and degreesOfEH state the degrees of ECQ(s,t) and of EH(s,t).
+func degreesOfECQ() *claims.Statement {
+	return certifiedDegrees("ECQ", ecqNetworks()).WithTheorems(claims.Theorem{Name: "exchanged-crossed-cube-links"})
+}
+
+func degreesOfEH() *claims.Statement {
+	return certifiedDegrees("EH", claims.ExchangedHypercubes()).WithTheorems(claims.Theorem{Name: "exchanged-hypercube-links"})
+}
+
+func certifiedDegrees(family string, n claims.Networks) *claims.Statement {
+	return degreesByLastBit(n, 0).
+		WithControl("s and t exchanged", degreesByLastBit(n, 1)).
+		WithSentences("every node of "+family+"(s,t), s, t up to 4, has degree s+1 if it ends in 0, and t+1 if it ends in 1",
+			"all s, t in 1..4: all u in nodes("+family+"(s,t)): degree("+family+"(s,t),u) = if(bit(u,0) = 0, s, t)+1")
 }
 
 // degreesByLastBit states that a node has s+1 links if its last bit is zero, and

@@ -17,6 +17,8 @@ const (
 var (
 	crossedDiameter   = claims.Theorem{Name: "crossed-cube-diameter", Formula: claims.Define(diameterOfCQ)}
 	exchangedDiameter = claims.Theorem{Name: "exchanged-crossed-cube-diameter", Formula: claims.Define(diameterOfECQ)}
+	// diametersCompared compares them, and those of HQ_n and EH(s,t), at n = s+t+1.
+	diametersCompared = claims.Theorem{Name: "exchanged-diameters-compared"}
 )
 
 // diameterClaims are those of the diameters of the single networks.
@@ -47,7 +49,8 @@ func diameterClaims(diameters comparison) []claims.Claim {
 			claims.AsPrinted(state(d, equals(diameters.ecq, d, diameterOfECQ)).WithTheorems(exchangedDiameter))),
 		claim("EQ-60", "Theorem 9, proof",
 			"The diameter of ECQ(s,t) is max rho(a,a') + max rho(b,b') + 2, and these maxima are the diameters of CQ_s and CQ_t.", everyST,
-			claims.AsPrintedIn("With rho as printed (the index i of def.3 read as j).", certifyLargestRho(asDiameters(printedRho), rhoPrinted)),
+			claims.AsPrintedIn("With rho as printed (the index i of def.3 read as j).", certifyLargestRho(asDiameters(printedRho), rhoPrinted).
+				WithTheorems(claims.Theorem{Name: "crossed-cube-printed-rho-largest"}, exchangedDiameter)),
 			claims.Charitably("With the rho of Chang, Sung and Hsu, which is the distance; its largest value is that of the printed one.", certifyLargestRho(asDiameters(rightRho), rhoCorrected).WithTheorems(exchangedDiameter))),
 		claim("EQ-212", "Theorem 9, proof",
 			"A route between nodes with the same last bit that changes both a and b uses dimension 0 twice: the summand 2.", everyST,
