@@ -51,11 +51,11 @@ func CrossedCubeMean() Theorem {
 		ID:    "crossed-cube-mean",
 		Says:  "The mean distance in CQ_n over all ordered pairs of nodes is 3n/8 + 1/3 - (n mod 2)/24 - 2^(-n)/3. It is n/2, the mean of HQ_n, for n <= 2 and smaller for n >= 3.",
 		Scope: "every n>=1",
-		Lemmas: []string{
+		Lemmas: []Lemma{
 			labelLemma("crossed-cube-distance-every"),
-			"Mean: fix u. The values of one double bit of v come equally often after each beginning of v. After beginnings that differ from that of u a double bit counts 3/4 on average (obligation further), and after the one that does not, 1 (obligation first). Of the beginnings of i bits 2^(-i) do not differ. So M(n), the mean of rho on n bits, is 3/4 + 2^(-i)/4 more than M(i) for n = i+2, and M(0) = 0, M(1) = 1/2 (obligation single).",
-			"Closed form: F(n) = 3n/8 + 1/3 - (n mod 2)/24 - 2^(-n)/3 has F(0) = 0 and F(1) = 1/2, and F(n+2)-F(n) = 3/4 + (1-1/4)*2^(-n)/3.",
-			"Hamming distance: a double bit adds 1 to its mean (obligation bits), a single bit 1/2. So for every double bit below i others, the mean of rho falls behind by (1-2^(-i))/4, which is 0 for i = 0 and positive for i >= 1: there is such a double bit iff n >= 3.",
+			{byInvariant, "Mean: fix u. The values of one double bit of v come equally often after each beginning of v. After beginnings that differ from that of u a double bit counts 3/4 on average (obligation further), and after the one that does not, 1 (obligation first). Of the beginnings of i bits 2^(-i) do not differ. So M(n), the mean of rho on n bits, is 3/4 + 2^(-i)/4 more than M(i) for n = i+2, and M(0) = 0, M(1) = 1/2 (obligation single)."},
+			{byInvariant, "Closed form: F(n) = 3n/8 + 1/3 - (n mod 2)/24 - 2^(-n)/3 has F(0) = 0 and F(1) = 1/2, and F(n+2)-F(n) = 3/4 + (1-1/4)*2^(-n)/3."},
+			{byInvariant, "Hamming distance: a double bit adds 1 to its mean (obligation bits), a single bit 1/2. So for every double bit below i others, the mean of rho falls behind by (1-2^(-i))/4, which is 0 for i = 0 and positive for i >= 1: there is such a double bit iff n >= 3."},
 		},
 		Obligations: digitSums(everyRho),
 		Controls: []Control{
@@ -104,11 +104,11 @@ func ExchangedMeans() Theorem {
 		ID:    "exchanged-means",
 		Says:  "The mean distance of ECQ(s,t) over all ordered pairs of nodes is the sum of those of CQ_s and of CQ_t and 3/2 - (2^(-s)+2^(-t))/2; in EH(s,t) it is s/2 + t/2 and the same. So that of ECQ(s,t) is smaller iff s >= 3 or t >= 3, and equal otherwise.",
 		Scope: "every s>=1, every t>=1",
-		Lemmas: []string{
+		Lemmas: []Lemma{
 			labelLemma("exchanged-crossed-cube-distance-every"), labelLemma("exchanged-hypercube-distance"),
-			"The mean rho is smaller than the mean Hamming distance on 3 bits and more, and equal to it on 1 and 2: theorem crossed-cube-mean.",
-			"Exchange hops: half of the pairs have different last bits, and one exchange hop. In a quarter both bits are 0, and there are 2 hops where b differs, which it does in 1-2^(-t) of them; in a quarter both are 1, and there are 2 where a differs, in 1-2^(-s) of them. That makes 1/2 + (1-2^(-t))/2 + (1-2^(-s))/2. The distance in EH(s,t) is the Hamming distance and 2 where c = c' and the string differs that changes at the other last bit; with different last bits the one differing c counts 1: as many exchange hops as in ECQ(s,t).",
-			"The other hops: rho(a,a') and rho(b,b') in ECQ(s,t), the Hamming distances of a and of b in EH(s,t). Every pair of strings a comes equally often, and so do those of b.",
+			{"crossed-cube-mean", "The mean rho is smaller than the mean Hamming distance on 3 bits and more, and equal to it on 1 and 2."},
+			{byChoices, "Exchange hops: half of the pairs have different last bits, and one exchange hop. In a quarter both bits are 0, and there are 2 hops where b differs, which it does in 1-2^(-t) of them; in a quarter both are 1, and there are 2 where a differs, in 1-2^(-s) of them. That makes 1/2 + (1-2^(-t))/2 + (1-2^(-s))/2. The distance in EH(s,t) is the Hamming distance and 2 where c = c' and the string differs that changes at the other last bit; with different last bits the one differing c counts 1: as many exchange hops as in ECQ(s,t)."},
+			{byChoices, "The other hops: rho(a,a') and rho(b,b') in ECQ(s,t), the Hamming distances of a and of b in EH(s,t). Every pair of strings a comes equally often, and so do those of b."},
 		},
 		Obligations: detourSums(exchangeRows),
 		Controls: []Control{

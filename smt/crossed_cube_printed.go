@@ -44,9 +44,9 @@ func PrintedRhoLargest() Theorem {
 		ID:    "crossed-cube-printed-rho-largest",
 		Says:  "The largest rho of two strings of n bits, with the values below the first differing double bit as printed, is (n+1)/2 rounded up, the diameter of CQ_n.",
 		Scope: "every n>=1",
-		Lemmas: []string{
-			"The diameter of CQ_n is (n+1)/2, rounded up: theorem crossed-cube-diameter.",
-			"As in that theorem: with h double bits rho is at most h+1 for n = 2h, 2 for the first that differs and 1 for each below it, and at most h+1 for n = 2h+1, with the single top bit. It is so much for v that is the complement of u in the first double bit, or the other value of the single one, and in all others the double bit that is distance-preserving pair related to that of u, with the parity of the rho above it.",
+		Lemmas: []Lemma{
+			{"crossed-cube-diameter", "The diameter of CQ_n is (n+1)/2, rounded up."},
+			{"", "As in that theorem: with h double bits rho is at most h+1 for n = 2h, 2 for the first that differs and 1 for each below it, and at most h+1 for n = 2h+1, with the single top bit. It is so much for v that is the complement of u in the first double bit, or the other value of the single one, and in all others the double bit that is distance-preserving pair related to that of u, with the parity of the rho above it."},
 		},
 		Obligations: printedRhoFacts(printedRho, partner),
 		Controls: []Control{

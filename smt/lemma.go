@@ -32,7 +32,9 @@ const (
 	byRemainder  = "LM-14" // positions of bits by division with remainder
 	byCode       = "LM-15" // the reflected Gray code
 	byHalving    = "LM-16" // walks through all nodes of a cube, by halving it
+	byChoices    = "LM-18" // strings that differ in given fields
 	byDifference = "LM-19" // running difference of pair-related distances
+	byCutOff     = "LM-21" // large numbers cut off in comparisons of sums
 )
 
 // words are what the lemmas apply, and then each of them.

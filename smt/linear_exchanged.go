@@ -64,18 +64,28 @@ func numbersControls(n numbers, facts func(numbers) []Obligation, wrong ...[3]st
 	return list
 }
 
+// exchangedDiameterLemmas name the theorems on the diameters that are compared.
+func exchangedDiameterLemmas() []Lemma {
+	return []Lemma{
+		{"metacube-diameter-k0-1-0", "The diameter of HQ_n, which is MC(0,n), is n."},
+		{"crossed-cube-diameter", "That of CQ_n is (n+1)/2, rounded up."},
+		{"exchanged-hypercube-diameter", "That of EH(s,t) is s+t+2."},
+		{"exchanged-crossed-cube-diameter", "That of ECQ(s,t) is (s+1)/2 and (t+1)/2, rounded up, and 2."},
+	}
+}
+
+// halvesLemma says what the letters stand for.
+var halvesLemma = Lemma{"", "Every s >= 1 is 2x+p+1 and every t >= 1 is 2y+q+1 with x, y natural numbers and p, q either 0 or 1, in one way; s is even iff p = 1. The numbers that stand for rounded halves are these (obligations named halves)."}
+
 // ExchangedDiametersCompared is the theorem that compares the diameters of ECQ(s,t),
 // EH(s,t), CQ_n and HQ_n, n = s+t+1, for every s, t >= 1. It goes with the theorems on
 // the diameters. Source: ecq abstract, sec.1, table 3 and sec.3.2.
 func ExchangedDiametersCompared() Theorem {
 	return Theorem{
-		ID:    "exchanged-diameters-compared",
-		Says:  "With n = s+t+1, the diameter of ECQ(s,t) is that of CQ_n and 2, or 3 where s and t are both even; it is that of EH(s,t) less floor((s-1)/2)+floor((t-1)/2), so smaller iff s >= 3 or t >= 3, and smaller than that of HQ_n iff this sum is at least 2; the diameter of EH(s,t) is that of HQ_n and 1; that of CQ_n is the smallest.",
-		Scope: "every s>=1, every t>=1",
-		Lemmas: []string{
-			"Diameters: those of HQ_n, CQ_n, EH(s,t) and ECQ(s,t) are n, (n+1)/2 rounded up, s+t+2, and (s+1)/2 and (t+1)/2 rounded up and 2, by the theorems on them.",
-			"Every s >= 1 is 2x+p+1 and every t >= 1 is 2y+q+1 with x, y natural numbers and p, q either 0 or 1, in one way; s is even iff p = 1.",
-			numbersLemma},
+		ID:          "exchanged-diameters-compared",
+		Says:        "With n = s+t+1, the diameter of ECQ(s,t) is that of CQ_n and 2, or 3 where s and t are both even; it is that of EH(s,t) less floor((s-1)/2)+floor((t-1)/2), so smaller iff s >= 3 or t >= 3, and smaller than that of HQ_n iff this sum is at least 2; the diameter of EH(s,t) is that of HQ_n and 1; that of CQ_n is the smallest.",
+		Scope:       "every s>=1, every t>=1",
+		Lemmas:      append(exchangedDiameterLemmas(), halvesLemma, numbersLemma),
 		Obligations: exchangedNumbers.diameterFacts(),
 		Controls: numbersControls(exchangedNumbers, numbers.diameterFacts,
 			[3]string{"diameter of ECQ one less", "ecq", "x+y+p+q+3"},
