@@ -13,6 +13,13 @@ func exchangedDiameters() ([]Theorem, error) {
 		ExchangedCrossedCubeDistanceEvery(), ExchangedCrossedCubeDiameter()), err
 }
 
+// foldedGain is the theorem that compares the diameters of FQ_n and Q_n, after those on
+// diameters and distances that it goes with.
+func foldedGain(claims.Theorem) ([]Theorem, error) {
+	hypercube, err := diameter(claims.Theorem{Name: "hypercube-diameter", Args: []int{0}, Formula: formula.MustParse("n")})
+	return append(hypercube, FoldedHypercubeDistance(), FoldedHypercubeDiameter(), FoldedHypercubeGain()), err
+}
+
 // comparedDiameters is the theorem that compares them, and comparedCosts the one on cost
 // factors, each after those that it goes with.
 func comparedDiameters(claims.Theorem) ([]Theorem, error) {

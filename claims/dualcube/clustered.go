@@ -28,8 +28,8 @@ func cccClaims() []claims.Claim {
 			Says: "The degree of CCC(n) is always 3, whatever n is.",
 			Readings: readings(
 				claims.AsPrinted(c.Equal(linksPerNode, "3")),
-				claims.Repaired("Except for n = 1 and n = 2, where a ring has no link or a single one and the degree is 1 and 2: the degree is the smaller of n and 3.",
-					c.Equal(linksPerNode, "min(n,3)")),
+				claims.Repaired("Except for n = 1 and n = 2, where a ring has no link or a single one and the degree is 1 and 2: the degree is 1 more than the smaller of n-1 and 2: n up to n = 3, and then 3.",
+					c.Equal(linksPerNode, "min(n-1,2)+1")),
 			),
 		},
 	}

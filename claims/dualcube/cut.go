@@ -19,6 +19,7 @@ func cutClaims() []claims.Claim {
 				"let chosen(r,A,B,u) = bit(if(class(r,u) = 0, A, B),cluster(r,u)) = 1",
 				"let halves(r,A) = ones(A) = 2^(r-1)/2",
 				"all r in 2..3: all A, B in 0..2^2^(r-1)-1 where halves(r,A) and halves(r,B): given n = 2*r-1: (total u in nodes(F(r)) where chosen(r,A,B,u): count v in near(F(r),u): not chosen(r,A,B,v)) = 2^n/4")).
+			LargerBy("2*2^(r-2)*2^(r-2)", "0", "2^(2*r-1)/4", "each cluster of class 0 has one cross-edge to each of class 1, the one at which either is named by the node ID in the other, and there are no other links between clusters; half of the clusters of one class and the other half of those of the other are joined by 2^(r-2)*2^(r-2) of them, in two ways").
 			WithControl("2^n/8 links", halves(func(r int) int { return 1 << (2*r - 4) })).
 			WithControl("2n/4 links", halves(func(r int) int { return (2*r - 1) / 2 })))),
 	}}

@@ -43,6 +43,12 @@ func crossedCubes() claims.Networks {
 	})
 }
 
+func foldedHypercubes() claims.Networks {
+	return counted(claims.FoldedHypercubes(), map[string]claims.Count{
+		linksPerNode.Name: {Formula: "n+1", Lemma: "n links change one bit, and one all bits, which for n >= 2 is another"},
+	})
+}
+
 func hierarchicalCubicNetworks() claims.Networks {
 	return counted(claims.HierarchicalCubicNetworks(), map[string]claims.Count{
 		claims.Order.Name: {Formula: "2^(2*n)", Lemma: "a node is a cluster and a place of n bits each"},
@@ -53,6 +59,7 @@ func hierarchicalCubicNetworks() claims.Networks {
 func cubeConnectedCycles() claims.Networks {
 	return counted(claims.CubeConnectedCycles(), map[string]claims.Count{
 		claims.Order.Name: {Formula: "n*2^n", Lemma: "a ring of n nodes stands for each of the 2^n nodes of the cube"},
+		linksPerNode.Name: {Formula: "1+min(n-1,2)", Lemma: "one link leads across the cube, and one to each other node of the ring that is next: there are n-1 others, of which two are next from n = 3 on"},
 	})
 }
 

@@ -44,10 +44,12 @@ func orderClaims() []claims.Claim {
 			Readings: readings(
 				claims.AsPrinted(moreNodes(1, "max(2^r,2^(2*r-2))")),
 				claims.Repaired("Without r = 1, where F_1 and the hypercube Q_1 are the same two nodes. For r >= 2 as printed.",
-					moreNodes(2, "max(2^r,2^(2*r-2))").
-						WithControl("more than twice the nodes of either", moreNodes(2, "2*max(2^r,2^(2*r-2))")).
-						WithControl("more than 2^(3r-3)", moreNodes(2, "2^(3*r-3)")).
-						WithControl("from r = 1 on", moreNodes(1, "max(2^r,2^(2*r-2))"))),
+					moreNodes(2, "2^r").LargerBy("2^(2*r-1)", "2^r", "2^r*(2^(r-1)-1)", "the numbers of nodes of F_r and Q_r; 2^(r-1) is at least 2 for r >= 2").
+						WithControl("more than twice the nodes", moreNodes(2, "2*2^r")).
+						WithControl("from r = 1 on", moreNodes(1, "2^r")),
+					moreNodes(2, "2^(2*r-2)").LargerBy("2^(2*r-1)", "2^(2*r-2)", "2^(2*r-2)", "the numbers of nodes of F_r and HCN(r-1,r-1); the difference is positive").
+						WithControl("more than twice the nodes", moreNodes(2, "2*2^(2*r-2)")).
+						WithControl("more than 2^(3r-3)", moreNodes(2, "2^(3*r-3)"))),
 			),
 		},
 		{

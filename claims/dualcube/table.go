@@ -82,9 +82,11 @@ func tableCostClaims() []claims.Claim {
 			Readings: readings(
 				claims.AsPrinted(claims.DualCubes().AtMost(cost, "n^2-1", "n", "2*r-1")),
 				claims.Repaired("Without r = 1, where the two networks are the same. For r >= 2 the cost 2r^2 is smaller than (2r-1)^2, by 2(r-1)^2-1; at r = 2 it is 8 against 9.",
-					from2.AtMost(cost, "n^2-1", "n", "2*r-1").
-						WithControl("smaller by at least 2", from2.AtMost(cost, "n^2-2", "n", "2*r-1")).
-						WithControl("at most half", from2.AtMost(cost, "n^2/2", "n", "2*r-1"))),
+					from2.Equal(cost, "2*r^2").WithTheorems(diameterIs("2*r^2/r")),
+					claims.Compare(letter("r", 2), "2*r^2", "<", "(2*r-1)^2").
+						LargerBy("(2*r-1)^2", "2*r^2", "2*(r-1)^2-1", "degree times diameter of Q_n, n = 2r-1, and of F_r; for r >= 2 the difference is at least 1").
+						WithControl("smaller by at least 2", claims.Compare(letter("r", 2), "2*r^2", "<=", "(2*r-1)^2-2")).
+						WithControl("at most half", claims.Compare(letter("r", 2), "2*r^2", "<=", "(2*r-1)^2/2"))),
 			),
 		},
 	}

@@ -67,10 +67,10 @@ func smallest(least figure, others ...figure) (facts []fact) {
 func moreLinks() []*claims.Statement {
 	links, d := compareBy(counted(claims.Size)), searched()
 	return []*claims.Statement{
-		largerBy(state(d, relate(links.cq, ">", links.eh).but("twice as many as EH", relate(links.cq, ">", scaled("twice ", 2, 1, links.eh)))),
-			linksOfCQ, linksOfEH, "(s+t)*2^(s+t-1)", positive(linksOfCrossed, linksOfExchangedHypercube)),
-		largerBy(state(d, relate(links.cq, ">", links.ecq)),
-			linksOfCQ, edgesOfECQ, "(s+t)*2^(s+t-1)", positive(linksOfCrossed, linksOfExchangedCrossed)),
+		state(d, relate(links.cq, ">", links.eh).but("twice as many as EH", relate(links.cq, ">", scaled("twice ", 2, 1, links.eh)))).
+			LargerBy(linksOfCQ, linksOfEH, "(s+t)*2^(s+t-1)", positive(linksOfCrossed, linksOfExchangedHypercube)),
+		state(d, relate(links.cq, ">", links.ecq)).
+			LargerBy(linksOfCQ, edgesOfECQ, "(s+t)*2^(s+t-1)", positive(linksOfCrossed, linksOfExchangedCrossed)),
 	}
 }
 

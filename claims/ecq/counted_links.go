@@ -23,14 +23,6 @@ func positive(larger, smaller string) string {
 	return larger + "; " + smaller + "; the difference is a product of positive numbers"
 }
 
-// largerBy gives a statement, that one number is larger than another or as large, what
-// settles it for all parameters: by how much, in a form that shows it. The lemma says
-// where the numbers come from, and why this is enough.
-func largerBy(st *claims.Statement, larger, smaller, by, lemma string) *claims.Statement {
-	st.Identity = &claims.Identity{Left: claims.Define("(" + larger + ")-(" + smaller + ")"), Right: claims.Define(by), Lemma: lemma}
-	return st
-}
-
 // asManyLinks gives the statement that ECQ(s,t) and EH(s,t) have as many links what settles
 // it: the links of the one by their three kinds, and those of the other by its degrees.
 func asManyLinks(st *claims.Statement) *claims.Statement {

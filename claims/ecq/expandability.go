@@ -35,16 +35,16 @@ func expandabilityClaims() []claims.Claim {
 			claims.Repaired("The limit becomes 1, as for ECQ: IE_edge of CQ_n is 1 + 2/n.",
 				claims.Same(n, growthOfCQ, "1+2/n"))),
 		claim("EQ-208", "after Theorem 5", "IE_edge of CQ_n falls as n grows.", everyN,
-			claims.AsPrinted(largerBy(state(n, relate(named("IE_edge of CQ_(n+1)", next), "<", growth).
+			claims.AsPrinted(state(n, relate(named("IE_edge of CQ_(n+1)", next), "<", growth).
 				alsoMeasured("all n in 1..9: size(CQ(n+2))/size(CQ(n+1)) < size(CQ(n+1))/size(CQ(n))").
-				but("falls by more than 1/10", relate(plus("IE_edge of CQ_(n+1), plus 1/10", next, value(n, "1/10")), "<", growth))),
-				growthOfCQ, growthOfNextCQ, "2/(n*(n+1))", "by this much IE_edge falls from n to n+1, which is positive for every n >= 1"))),
+				but("falls by more than 1/10", relate(plus("IE_edge of CQ_(n+1), plus 1/10", next, value(n, "1/10")), "<", growth))).
+				LargerBy(growthOfCQ, growthOfNextCQ, "2/(n*(n+1))", "by this much IE_edge falls from n to n+1, which is positive for every n >= 1"))),
 		claim("EQ-40", "after Theorem 5", "Expanding CQ_n, n = s+t+1, costs much more links than expanding ECQ(s,t).", everyST,
 			claims.AsPrintedIn("CQ_n gets at least 3/2 times as many new links on its way to CQ_(n+1) as ECQ(s,t) on its way to ECQ(s+1,t).",
-				largerBy(state(d, relate(addedByCQ, ">=", scaled("3/2 of ", 3, 2, addedByECQ)).
+				state(d, relate(addedByCQ, ">=", scaled("3/2 of ", 3, 2, addedByECQ)).
 					alsoMeasured("all s, t in 1..5: size(CQ(s+t+2))-size(CQ(s+t+1)) >= 3/2*(size(ECQ(s+1,t))-size(ECQ(s,t)))").
-					but("twice as many", relate(addedByCQ, ">=", scaled("twice ", 2, 1, addedByECQ)))),
-					"(s+t+2)*2^(s+t+1)-"+linksOfCQ, "3/2*("+newLinksOfECQ+")", "(s+t)*2^(s+t-2)", positive(linksOfCrossed, linksOfExchangedCrossed)))),
+					but("twice as many", relate(addedByCQ, ">=", scaled("twice ", 2, 1, addedByECQ)))).
+					LargerBy("(s+t+2)*2^(s+t+1)-"+linksOfCQ, "3/2*("+newLinksOfECQ+")", "(s+t)*2^(s+t-2)", positive(linksOfCrossed, linksOfExchangedCrossed)))),
 		claim("EQ-207", "after Theorem 5", "Relative to the links there are, the cost of expansion hardly differs: IE_edge of CQ_(s+t+1) exceeds that of ECQ(s,t) by 2/((s+t+1)(s+t+2)).", everyST,
 			claims.AsPrinted(claims.Same(d, "("+growthOfCQ+")-("+growthOf+")", "2/((s+t+1)*(s+t+2))", "n", "s+t+1"))),
 	}

@@ -15,8 +15,8 @@ func hardwareClaims() []claims.Claim {
 		claim("EQ-02", "abstract", "ECQ(s,t) has fewer links than the other variations of the hypercube of as many nodes: CQ and EH, which the paper compares.", everyST,
 			claims.AsPrinted(state(d, relate(links.ecq, "<", links.cq), relate(links.ecq, "<", links.eh))),
 			claims.Repaired("EH is excepted, which has equally many: ECQ(s,t) has fewer links than HQ_n and CQ_n, n = s+t+1.",
-				largerBy(state(d, relate(links.ecq, "<", links.hq)), linksOfHQ, edgesOfECQ, "(s+t)*2^(s+t-1)", positive(linksOfHypercube, linksOfExchangedCrossed)),
-				largerBy(state(d, relate(links.ecq, "<", links.cq)), linksOfCQ, edgesOfECQ, "(s+t)*2^(s+t-1)", positive(linksOfCrossed, linksOfExchangedCrossed)),
+				state(d, relate(links.ecq, "<", links.hq)).LargerBy(linksOfHQ, edgesOfECQ, "(s+t)*2^(s+t-1)", positive(linksOfHypercube, linksOfExchangedCrossed)),
+				state(d, relate(links.ecq, "<", links.cq)).LargerBy(linksOfCQ, edgesOfECQ, "(s+t)*2^(s+t-1)", positive(linksOfCrossed, linksOfExchangedCrossed)),
 				asManyLinks(state(d, relate(links.ecq, "=", links.eh))))),
 		claim("EQ-07", "sec.1", "CQ_n has as many links, and links per node, as HQ_n: n*2^(n-1) and n.", everyN,
 			claims.AsPrintedIn("Both have n*2^(n-1) links, and n at every node.", linksAndDegrees()...)),
@@ -34,9 +34,9 @@ func hardwareClaims() []claims.Claim {
 				WithTheorems(claims.Theorem{Name: "exchanged-hypercube-links"}))),
 		claim("EQ-16", "sec.1", "ECQ(s,t) has about as many links as EH(s,t), and much fewer than CQ_n, n = s+t+1.", everyST,
 			claims.AsPrintedIn("As many as EH(s,t), and at most two thirds of the links of CQ_n.", asManyLinks(state(d, relate(links.ecq, "=", links.eh))),
-				largerBy(state(d, relate(links.ecq, "<=", scaled("two thirds of ", 2, 3, links.cq)).
-					but("at most 3/5 of the links of CQ_n", relate(links.ecq, "<=", scaled("3/5 of ", 3, 5, links.cq)))),
-					"2/3*"+linksOfCQ, edgesOfECQ, "(s+t-2)*2^(s+t-1)/3", linksOfCrossed+"; "+linksOfExchangedCrossed+"; the difference is not negative, as s+t is at least 2"))),
+				state(d, relate(links.ecq, "<=", scaled("two thirds of ", 2, 3, links.cq)).
+					but("at most 3/5 of the links of CQ_n", relate(links.ecq, "<=", scaled("3/5 of ", 3, 5, links.cq)))).
+					LargerBy("2/3*"+linksOfCQ, edgesOfECQ, "(s+t-2)*2^(s+t-1)/3", linksOfCrossed+"; "+linksOfExchangedCrossed+"; the difference is not negative, as s+t is at least 2"))),
 	}
 }
 

@@ -23,7 +23,7 @@ var expected = map[string]claims.Verdict{
 	"FT-10/corrected":  claims.Verified,
 	"FT-11/printed":    claims.Verified,
 	"FT-12/printed":    claims.Proved,
-	"FT-13/printed":    claims.Verified,
+	"FT-13/printed":    claims.Proved,
 	"FT-14/printed":    claims.Refuted,
 	"FT-14/corrected":  claims.Verified,
 	"FT-15/printed":    claims.Refuted,

@@ -1,7 +1,6 @@
 package metacube
 
 import (
-	"fmt"
 	"math/big"
 	"strings"
 
@@ -110,33 +109,15 @@ func eachCluster(v claims.View, visit func(class int, nodes int64)) {
 }
 
 // Sizes states the orders of the dual-cube MC(1,m), quad-cube MC(2,m), oct-cube
-// MC(3,m) and hex-cube MC(4,m): 2^(2m+1), 2^(4m+2), 2^(8m+3), 2^(16m+4).
+// MC(3,m) and hex-cube MC(4,m): 2^(2m+1), 2^(4m+2), 2^(8m+3), 2^(16m+4). Those up to the
+// oct-cube are measured too.
 func Sizes() []*claims.Statement {
-	var list []*claims.Statement
-	var cells []claims.Cell
-	for i, printed := range []string{"2^(2*m+1)", "2^(4*m+2)", "2^(8*m+3)", "2^(16*m+4)"} {
-		k := i + 1
-		order := WithK(k).Counts[claims.Order.Name]
-		d := claims.Domain{Params: []claims.Param{{Name: "m", Min: 1, Max: 100}}}
-		st := claims.Same(d, order.Formula, printed)
-		st.Identity.Lemma = order.Lemma
-		list = append(list, st)
-		cells = append(cells, claims.Cell{
-			Label: fmt.Sprintf("order of MC(%d,1)", k), Printed: claims.Define(printed, "m", "1").String(),
-			Actual: smallest(k),
-		})
+	hex := WithK(4).Counts[claims.Order.Name]
+	largest := claims.Same(claims.Domain{Params: []claims.Param{{Name: "m", Min: 1, Max: 100}}}, hex.Formula, "2^(16*m+4)")
+	largest.Identity.Lemma = hex.Lemma
+	return []*claims.Statement{
+		WithK(1).Equal(claims.Order, "2^(2*m+1)"), WithK(2).Equal(claims.Order, "2^(4*m+2)"), WithK(3).Equal(claims.Order, "2^(8*m+3)"), largest,
 	}
-	return append(list, claims.Table(cells...))
-}
-
-// smallest is the order of MC(k,1), measured. In the certificate the nodes of MC(4,1)
-// are not searched one by one: its order is that of the definition.
-func smallest(k int) claims.Actual {
-	actual := claims.Metacubes().Measured(claims.Order, k, 1)
-	if k == 4 {
-		actual.Formal = "order(MC(4,1))"
-	}
-	return actual
 }
 
 // HugeExample states that MC(3,3) joins 2^27 = 134217728 nodes with 6 links each.

@@ -26,8 +26,11 @@ func stepClaims() []claims.Claim {
 		claim("PX-51", "sec.5", "the running time is only k times that of the hypercube of the same order (communication steps 2^k m(k+1)+k against 2^k m+k)", everyMetacube,
 			claims.AsPrinted(atMost("k")),
 			claims.Repaired("at most k+1 times, and always more than k times: in communication steps; the computation steps are the same as in the hypercube, 2(2^k m+k)",
-				atMost("(k+1)").WithControl("at most k times", atMost("k")),
-				above("k").WithControl("more than k+1 times", above("(k+1)")),
+				atMost("(k+1)").LargerBy("(k+1)*("+hypercubeSize+")", communication, "k^2", "steps on the hypercube, of n = 2^k m+k dimensions, times k+1, and those of Theorem 1; a square is not negative").
+					WithControl("at most k times", atMost("k")),
+				above("k").LargerBy(communication, "k*("+hypercubeSize+")", "2^k*(m-1)+(2^k-k*(k-1))",
+					"steps of Theorem 1, and of the hypercube times k; m is at least 1, and 2^k more than k(k-1), namely 1, 2, 4, 8 and 16 against 0, 0, 2, 6 and 12 for k = 0..4, and from each k >= 3 on it doubles, while (k+1)k is at most 2k(k-1)").
+					WithControl("more than k+1 times", above("(k+1)")),
 				claims.Same(every, computation, "2*n", "n", hypercubeSize))),
 	}
 }

@@ -70,7 +70,8 @@ func sizeClaims() []claims.Claim {
 			claims.Uncheckable("what is practical is not computable; see PX-201 for the sizes at k = 4")),
 		claim("PX-201", "sec.2", "every hex-cube MC(4,m) is larger than MC(3,3), which is called sufficient for very large computers: it is of theoretical interest only", "k = 4, m >= 1",
 			claims.AsPrinted(hexCubeLarger(1)),
-			claims.Repaired("from m = 2 on: MC(4,1) has 2^20 nodes with 5 links each, fewer than the 2^27 of MC(3,3)", hexCubeLarger(2).WithControl("m = 1 as well", hexCubeLarger(1)))),
+			claims.Repaired("from m = 2 on: MC(4,1) has 2^20 nodes with 5 links each, fewer than the 2^27 of MC(3,3)", hexCubeLarger(2).
+				LargerBy("2^(16*m+4)", "2^(8*3+3)", "2^27*(2^(16*m-23)-1)", "the numbers of nodes of MC(4,m) and MC(3,3); 2^(16m-23) is at least 2^9 for m >= 2").WithControl("m = 1 as well", hexCubeLarger(1)))),
 	}
 }
 
