@@ -224,6 +224,7 @@ var builders = map[string]struct {
 		return []Theorem{ExchangedCrossedCubeDistanceEvery(), DimensionZero()}, nil
 	}},
 	"exchanged-diameters-compared": {0, comparedDiameters},
+	"hypercube-disjoint-paths":     {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{HypercubePaths()}, nil }},
 	"folded-hypercube-gain":        {0, foldedGain},
 	"exchanged-costs-compared":     {0, comparedCosts},
 	"exchanged-hypercube-links":    {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{ExchangedHypercubeLinks()}, nil }},

@@ -10,7 +10,8 @@ import (
 // ecq abstract, sec.1, sec.3.2 and table 3
 func TestComparisonsForEverySize(t *testing.T) {
 	for _, theorem := range []Theorem{ExchangedDiametersCompared(), ExchangedCostsCompared(),
-		ExchangedHypercubeLinks(), CrossedCubeMean(), ExchangedMeans(), PrintedRhoLargest()} {
+		ExchangedHypercubeLinks(), CrossedCubeMean(), ExchangedMeans(), PrintedRhoLargest(),
+		FoldedHypercubeGain(), HypercubePaths()} {
 		if err := theorem.Validate(); err != nil {
 			t.Error(err)
 		}

@@ -25,7 +25,8 @@ func connectivityClaims() []claims.Claim {
 					WithControl("at most min(s,t)", fewLinks(func(s, t int) int { return min(s, t) })).
 					WithTheorems(claims.Theorem{Name: "exchanged-hypercube-links"}),
 				certifyDisjointPaths(cubes.Pairs(disjointPaths(rotatedOrder))).
-					WithControl("bits in increasing order on every path", cubes.Pairs(disjointPaths(sameOrder))))),
+					WithControl("bits in increasing order on every path", cubes.Pairs(disjointPaths(sameOrder))).
+					WithTheorems(claims.Theorem{Name: "hypercube-disjoint-paths"}))),
 	}
 }
 
