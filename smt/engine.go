@@ -219,7 +219,10 @@ var builders = map[string]struct {
 		return classWalkShortest(func(k int) ([]uint8, error) { return walkTable(claims.Theorem{Args: []int{k}}) })
 	}},
 	"class-walk-routing": {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{ClassWalkRouting()}, nil }},
-	"dual-cube-routing":  {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{DualCubeRouting()}, nil }},
+	"dual-cube-broadcast": {0, func(claims.Theorem) ([]Theorem, error) {
+		return []Theorem{DualCubeLinks(), PrefixBroadcast(), DualCubeDistance(), DualCubeDiameter(), DualCubeBroadcast()}, nil
+	}},
+	"dual-cube-routing": {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{DualCubeRouting()}, nil }},
 	"exchanged-crossed-cube-dimension-zero": {0, func(claims.Theorem) ([]Theorem, error) {
 		return []Theorem{ExchangedCrossedCubeDistanceEvery(), DimensionZero()}, nil
 	}},

@@ -12,7 +12,7 @@ import (
 // a node ID, because the text leaves it open.
 func broadcastClaims() []claims.Claim {
 	f, from2 := claims.DualCubes(), claims.DualCubes().From(0, 2)
-	once := broadcasts(f, asWritten, onceEach(0)).WithFact(formalBroadcast()).
+	once := broadcasts(f, asWritten, onceEach(0)).WithFact(formalBroadcast()).WithTheorems(broadcasting).
 		WithControl("the source receives the message too", broadcasts(f, asWritten, onceEach(1))).
 		WithControl("s and s' send through their cross-edges twice", broadcasts(f, allCross, onceEach(0)))
 	twice := func(r int) int { return 2 * r }
@@ -29,14 +29,14 @@ func broadcastClaims() []claims.Claim {
 				claims.AsPrinted(broadcasts(f, asWritten, takes(twice)), broadcasts(f, asWritten, optimal(allSteps, 0)), f.Equal(claims.Diameter, "2*r")),
 				claims.Repaired("Without r = 1: K_2 has diameter 1, the algorithm sends its one message in the first step, and the second step that the formula counts is empty. For r >= 2 as printed; for every r the last message is sent in a step whose number is the distance to the farthest node.",
 					broadcasts(from2, asWritten, takes(twice)).
-						WithFact(formalSteps(2, "the last step with a message is step 2r, r >= 2", "2*r")).
+						WithFact(formalSteps(2, "the last step with a message is step 2r, r >= 2", "2*r")).WithTheorems(broadcasting).
 						WithControl("2r-1 steps, what doubling in every step would take", broadcasts(from2, asWritten, takes(func(r int) int { return 2*r - 1 }))),
 					broadcasts(from2, asWritten, optimal(allSteps, 0)).
-						WithFact(formalSteps(2, "the last of the 2r steps is as late as the farthest node is far, r >= 2", "2*r = "+farthestNode)).
+						WithFact(formalSteps(2, "the last of the 2r steps is as late as the farthest node is far, r >= 2", "2*r = "+farthestNode)).WithTheorems(broadcasting).
 						WithControl("one step more than optimal", broadcasts(from2, asWritten, optimal(allSteps, -1))),
 					from2.Equal(claims.Diameter, "2*r").WithTheorems(claims.Theorem{Name: "dual-cube-diameter", Formula: claims.Define("2*r")}),
 					broadcasts(f, asWritten, optimal(lastMessage, 0)).
-						WithFact(formalSteps(1, "the last message is sent in a step whose number is the distance to the farthest node, r >= 1", farthestNode)).
+						WithFact(formalSteps(1, "the last message is sent in a step whose number is the distance to the farthest node, r >= 1", farthestNode)).WithTheorems(broadcasting).
 						WithControl("empty steps counted, r = 1 included", broadcasts(f, asWritten, optimal(allSteps, 0)))),
 			),
 		},
@@ -52,6 +52,9 @@ func broadcastClaims() []claims.Claim {
 		},
 	}
 }
+
+// broadcasting settles the algorithm for every r and every source.
+var broadcasting = claims.Theorem{Name: "dual-cube-broadcast"}
 
 // perStep are the cells of DC-214.
 func perStep(nodes ...int) []claims.Cell {
