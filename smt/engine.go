@@ -219,6 +219,9 @@ var builders = map[string]struct {
 		return classWalkShortest(func(k int) ([]uint8, error) { return walkTable(claims.Theorem{Args: []int{k}}) })
 	}},
 	"class-walk-routing": {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{ClassWalkRouting()}, nil }},
+	"exchanged-trees": {0, func(claims.Theorem) ([]Theorem, error) {
+		return []Theorem{ExchangedCrossedCubeLinks(), ExchangedHypercubeLinks(), ExchangedTrees()}, nil
+	}},
 	"dual-cube-broadcast": {0, func(claims.Theorem) ([]Theorem, error) {
 		return []Theorem{DualCubeLinks(), PrefixBroadcast(), DualCubeDistance(), DualCubeDiameter(), DualCubeBroadcast()}, nil
 	}},

@@ -204,3 +204,16 @@ func TestArcsAreTheBitsThatPathsInvert(t *testing.T) {
 		}
 	}
 }
+
+// The links by which trees are doubled are those of the networks.
+func TestLinksThatDoubleTreesAreThere(t *testing.T) {
+	for s := 1; s <= 7; s++ {
+		for w := 1; w <= 7; w++ {
+			for _, g := range []model.Graph{network(model.NewExchangedCrossedCube(s, w)), network(model.NewExchangedHypercube(s, w))} {
+				if !g.Adjacent(0, 1<<(s+w)) || !g.Adjacent(1, 1<<w|1) {
+					t.Errorf("%s: the nodes that are 0 but for c and a first bit are not joined", g.Name())
+				}
+			}
+		}
+	}
+}

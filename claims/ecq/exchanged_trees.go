@@ -11,6 +11,9 @@ import (
 // treeBuilder makes a tree from a candidate for IET(1,1).
 type treeBuilder func(base model.RootedTree, s, t int) model.RootedTree
 
+// treesDoubled settles trees that grow by two copies for each bit.
+var treesDoubled = claims.Theorem{Name: "exchanged-trees"}
+
 // exchangedTreeClaims are those of the trees IET. IET(1,1) stands in a figure
 // only, so that a tree spans a network when some candidate makes it do so; a
 // refutation is one for all 64 candidates.
@@ -29,7 +32,7 @@ func exchangedTreeClaims() []claims.Claim {
 	joined := func(n claims.Networks, family string) *claims.Statement {
 		points := slices.DeleteFunc(slices.Clone(certified), func(p claims.Point) bool { return n.Domain.If != nil && !n.Domain.If(p) })
 		return certifyJoinedTrees(n.Each(2, fromEvery(model.JoinedExchangedTree)).
-			WithControl("joined at the roots", n.Each(2, fromEvery(model.ExchangedTree))), family, points...)
+			WithControl("joined at the roots", n.Each(2, fromEvery(model.ExchangedTree))), family, points...).WithTheorems(treesDoubled)
 	}
 	repaired := func(cond func(claims.Point) bool) claims.Reading {
 		return claims.Repaired(repair+" of ECQ(s,t).", joined(ecqs.If(cond), "ECQ"))
@@ -43,7 +46,7 @@ func exchangedTreeClaims() []claims.Claim {
 			claims.AsPrintedIn("All links of IET(s,t) are links of EH(s,t)."+some, ehs.Each(2, fromSome(model.ExchangedTree))), both),
 		claim("EQ-99", "sec.4.2, case 1", "Relabelling and joining yields a tree on all 2^(s+t+1) addresses.", "1 <= s <= t",
 			claims.AsPrintedIn("For every choice of IET(1,1).", certifyRootedTrees(ecqs.If(upper).Each(2, trees(model.ExchangedTree)).
-				WithControl("the root of the second copy is left alone", ecqs.If(upper).Each(2, trees(unjoined)))))),
+				WithControl("the root of the second copy is left alone", ecqs.If(upper).Each(2, trees(unjoined)))).WithTheorems(treesDoubled))),
 		claim("EQ-101", "Theorem 11, s <= t", "IET(s,t) is a spanning tree of ECQ(t,s).", "1 <= s <= t",
 			claims.AsPrintedIn("IET(s,t) is a spanning tree of ECQ(t,s)."+some, turned.If(upper).Each(2, fromSome(swapped))),
 			direct(upper), repaired(upper)),

@@ -22,7 +22,8 @@ func treeClaims() []claims.Claim {
 			claims.AsPrinted(ecqs.Each(2, joined(true, func(v claims.View) (u, w model.Node) { return 0, top(v) })).
 				WithControl("both with last bit 1", ecqs.Each(2, joined(true, func(v claims.View) (u, w model.Node) { return 1, top(v) | 1 }))).
 				WithControl("the second first bit set as well", ecqs.Each(2, joined(true, func(v claims.View) (u, w model.Node) { return 0, top(v) | top(v)/2 }))).
-				WithSentences("for s, t up to 5, the addresses read as numbers", "all s, t in 1..5: edge(ECQ(t,s),0,2^(s+t))"))),
+				WithSentences("for s, t up to 5, the addresses read as numbers", "all s, t in 1..5: edge(ECQ(t,s),0,2^(s+t))").
+				WithTheorems(treesDoubled))),
 	}
 }
 
