@@ -219,6 +219,12 @@ var builders = map[string]struct {
 		return classWalkShortest(func(k int) ([]uint8, error) { return walkTable(claims.Theorem{Args: []int{k}}) })
 	}},
 	"class-walk-routing": {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{ClassWalkRouting()}, nil }},
+	"exchanged-crossed-cube-cycle": {0, func(claims.Theorem) ([]Theorem, error) {
+		return []Theorem{ExchangedCrossedCubeLinks(), ExchangedCycle()}, nil
+	}},
+	"exchanged-crossed-cube-obstructions": {0, func(claims.Theorem) ([]Theorem, error) {
+		return []Theorem{ExchangedCrossedCubeLinks(), ExchangedObstructions()}, nil
+	}},
 	"exchanged-trees": {0, func(claims.Theorem) ([]Theorem, error) {
 		return []Theorem{ExchangedCrossedCubeLinks(), ExchangedHypercubeLinks(), ExchangedTrees()}, nil
 	}},

@@ -11,7 +11,7 @@ import (
 func TestComparisonsForEverySize(t *testing.T) {
 	for _, theorem := range []Theorem{ExchangedDiametersCompared(), ExchangedCostsCompared(),
 		ExchangedHypercubeLinks(), CrossedCubeMean(), ExchangedMeans(), PrintedRhoLargest(),
-		FoldedHypercubeGain(), HypercubePaths(), ExchangedTrees()} {
+		FoldedHypercubeGain(), HypercubePaths(), ExchangedTrees(), ExchangedCycle(), ExchangedObstructions()} {
 		if err := theorem.Validate(); err != nil {
 			t.Error(err)
 		}

@@ -23,7 +23,7 @@ func hypercubeClaims() []claims.Claim {
 			ID: "DC-02", Paper: paper, Where: "sec.1", Domain: "n >= 1",
 			Says: "Two nodes of the n-cube are joined if and only if their n-bit addresses differ in exactly one bit.",
 			Readings: readings(claims.AsPrinted(oneBitApart(q).WithSentences("two nodes of Q_n are joined iff they differ in one bit, n = 1..7",
-				"all n in 1..7: all u, v in nodes(Q(n)): edge(Q(n),u,v) <-> ones(xor(u,v)) = 1"))),
+				"all n in 1..7: all u, v in nodes(Q(n)): edge(Q(n),u,v) <-> ones(xor(u,v)) = 1").WithTheorems(claims.Theorem{Name: "metacube-links"}))),
 		},
 		{
 			ID: "DC-03", Paper: paper, Where: "sec.1", Domain: "n >= 1",

@@ -14,7 +14,8 @@ func hamiltonClaims() []claims.Claim {
 	hamiltonian := func(n claims.Networks) *claims.Statement {
 		return n.Each(1, hamiltonianCycle(unchanged)).
 			WithControl("the last node left out", n.Each(1, hamiltonianCycle(withoutLast))).
-			WithControl("two nodes exchanged", n.Each(1, hamiltonianCycle(firstTwoExchanged)))
+			WithControl("two nodes exchanged", n.Each(1, hamiltonianCycle(firstTwoExchanged))).
+			WithTheorems(claims.Theorem{Name: "exchanged-crossed-cube-cycle"})
 	}
 	const (
 		witness = " A cycle is made by joining the cycles of the two halves along a link of the highest bit, with an argument for every s, t; it is checked node by node."
@@ -43,7 +44,7 @@ func hamiltonClaims() []claims.Claim {
 		claim("EQ-221", "sec.3.1.9", "Where s = 1 or t = 1, or s = t = 2, ECQ(s,t) is not Hamilton-connected.", "s = 1 or t = 1 or s = t = 2",
 			claims.AsPrintedIn("The inner nodes of a path use two links: a node with no others than those to x and y cannot lie on a longer path from x to y. Nor does a path through an even number of nodes join two of the same colour of a bipartite network.",
 				certifyObstructions(ecqs.If(blocked).Each(2, obstructed()).
-					WithControl("for all s, t", ecqs.Each(2, obstructed()))))),
+					WithControl("for all s, t", ecqs.Each(2, obstructed()))).WithTheorems(claims.Theorem{Name: "exchanged-crossed-cube-obstructions"}))),
 	}
 }
 
