@@ -41,7 +41,10 @@ func (r arcRules) facts() []Obligation {
 			}
 			g, assumed := goal(f)
 			for _, p := range []string{"p", "from", "end", other} {
-				assumed = append(assumed, f.le("zero", p), f.le(p, "last"))
+				assumed = append(assumed, f.le(p, "last"))
+				if integer {
+					assumed = append(assumed, f.le("zero", p))
+				}
 			}
 			list = append(list, Obligation{Name: "arc: " + name + suffix, Says: says, Terms: f.Builder, Goal: g, Assumptions: assumed})
 		}
@@ -53,7 +56,7 @@ func (r arcRules) facts() []Obligation {
 		})
 		add("hop", "an arc that ends one position later has this position more, and no other", "more", func(f arcForm) (Term, []Term) {
 			changed := f.Xor(r.within(f, "p", "from", "end"), r.within(f, "p", "from", "more"))
-			return f.Iff(changed, same(f, "p", "end")), []Term{apart(f), f.Not(same(f, "from", "more")), r.follows(f, "end", "more")}
+			return f.Iff(changed, same(f, "p", "end")), []Term{apart(f), r.follows(f, "end", "more")}
 		})
 	}
 	return list

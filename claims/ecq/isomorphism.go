@@ -90,6 +90,7 @@ func isomorphismClaims() []claims.Claim {
 				wordsDiffer(func(s, t int) (int, int) { return t, s })),
 			claims.Repaired("The lengths are exchanged: the vertex is a'_(s-1)..a'_0 b'_(t-1)..b'_0 c'.",
 				wordsDiffer(func(s, t int) (int, int) { return s, t }).
+					WithTheorems(claims.Theorem{Name: "exchanged-crossed-cube-links"}).
 					WithControl("one letter of a' less", wordsDiffer(func(s, t int) (int, int) { return s - 1, t })).
 					WithControl("one letter of b' less", wordsDiffer(func(s, t int) (int, int) { return s, t - 1 })).
 					WithSentences("for t < s, s up to 3, different vertices of ECQ(t,s) are different words a' b' c' of s, t and 1 letters, with a' = b, b' = a and c' the complement of c",
