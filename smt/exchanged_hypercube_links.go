@@ -56,7 +56,7 @@ func ExchangedHypercubeLinks() Theorem {
 		Scope: "every s>=1, every t>=1, every pair of nodes",
 		Lemmas: []Lemma{countsLemma,
 			{"", "A node of EH(s,t) is a string a of s bits, a string b of t bits and a bit c, so that it is one of HQ_(s+t+1), whose links join the nodes that differ in one bit."},
-			{"", "Degrees: of the s+t+1 nodes that differ from it in one bit a node that ends in 0 is joined to the one across c and the s across the bits of a, one that ends in 1 to the one across c and the t across the bits of b (obligations last bit, bits of a, bits of b), and to no others (obligation one bit). Both are fewer than s+t+1. Half of the nodes end in 0, so that the mean degree is (s+t+2)/2."}},
+			{"", "Degrees: of the s+t+1 nodes that differ from it in one bit a node that ends in 0 is joined to the one across c and the s across the bits of a, one that ends in 1 to the one across c and the t across the bits of b (obligations last bit, bits of a, bits of b), and to no others (obligation one bit). Both are fewer than s+t+1, so that some node that differs from it in one bit is no neighbour. Half of the nodes end in 0, so that the mean degree is (s+t+2)/2."}},
 		Obligations: exchangedHypercubeFacts(byField),
 		Controls: []Control{
 			rule("fields exchanged", "a changes where c = 1, and b where c = 0.", func(p exchangedHypercubePair) Term {
