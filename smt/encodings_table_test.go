@@ -89,6 +89,18 @@ var encodings = []encoding{
 	{family: "exchanged-crossed-cube-distance-every", parts: rowsAndMemories, tests: by(TestExchangeTableIsTheSearchedDistance, TestTheScanRemembersWhatTheModelSays)},
 	{family: "exchanged-crossed-cube-distance-s*", parts: rowsOfExchange, tests: by(TestExchangeTableIsTheSearchedDistance, TestSymbolicRhoIsTheSearchedDistance)},
 	{family: "exchanged-crossed-cube-diameter", parts: rowsOfLargestDetour, tests: by(TestDiametersOfCrossedCubesAreThoseOfTheTheorems)},
+	{family: "exchanged-diameters-compared", drops: []string{"n is s+t"}, tests: by(TestComparedDiametersAreThoseOfTheNetworks, TestSmallNumbersDecide)},
+	{family: "exchanged-costs-compared", drops: []string{"2 more also where s and t are even"}, tests: by(TestComparedDiametersAreThoseOfTheNetworks, TestSmallNumbersDecide, TestProductsOfTheCostLemmas)},
+	{family: "folded-hypercube-gain", drops: []string{"from n = 1 on"}, tests: by(TestFoldedDiametersAreThoseOfTheNetworks, TestSmallNumbersDecide)},
+	{family: "exchanged-hypercube-links", drops: []string{"any one bit", "several bits", "no links across c"}, tests: by(TestExchangedHypercubePairsAreThoseOfTheModel)},
+	{family: "crossed-cube-mean", drops: []string{"2 counted as 1"}, tests: by(TestMeanDistancesAreThoseOfTheTheorems)},
+	{family: "exchanged-means", drops: []string{"no exchange hop for different last bits"}, tests: by(TestMeanDistancesAreThoseOfTheTheorems)},
+	{family: "crossed-cube-printed-rho-largest", drops: []string{"parity dropped"}, tests: by(TestPrintedRhoIsTheLiteralOne)},
+	{family: "hypercube-disjoint-paths", drops: []string{"not around"}, tests: by(TestArcsAreTheBitsThatPathsInvert)},
+	{family: "exchanged-trees", drops: []string{"any bits below"}, tests: by(TestLinksThatDoubleTreesAreThere)},
+	{family: "exchanged-crossed-cube-cycle", drops: []string{"any bits below"}, tests: by(TestLinksThatDoubleTreesAreThere)},
+	{family: "exchanged-crossed-cube-obstructions", drops: []string{"longer strings"}, tests: by(TestCrossedLinksAreThoseOfTheModel)},
+	{family: "dual-cube-broadcast", drops: []string{"no last trees", "s' does not broadcast"}, tests: by(TestPhasesOfTheBroadcastAreThoseOfTheModel)},
 	{family: "exchanged-crossed-cube-dimension-zero", drops: []string{"only one of a and b changes"}, tests: by(TestShortestPathsCrossDimensionZeroTwice)},
 }
 

@@ -11,8 +11,8 @@ import (
 	"mccheck/model"
 )
 
-// distances are the largest distance and the sum of all distances of a network.
-func distances(g model.Graph) (most, sum int) {
+// searched are the largest distance and the sum of all distances of a network.
+func searched(g model.Graph) (most, sum int) {
 	for u := range g.Order() {
 		for _, d := range model.NewSearcher(g).From(u) {
 			most, sum = max(most, int(d)), sum+int(d)
@@ -50,7 +50,7 @@ func TestComparedDiametersAreThoseOfTheNetworks(t *testing.T) {
 				"ecq": network(model.NewExchangedCrossedCube(s, w)), "eh": network(model.NewExchangedHypercube(s, w)),
 				"cq": network(model.NewCrossedCube(s + w + 1)), "hq": network(model.NewHypercube(s + w + 1)),
 			} {
-				if most, _ := distances(g); costNumbers.valueOf(t, name, at) != most {
+				if most, _ := searched(g); costNumbers.valueOf(t, name, at) != most {
 					t.Errorf("%s: the diameter is %d, compared is %d", g.Name(), most, costNumbers.valueOf(t, name, at))
 				}
 			}
@@ -73,7 +73,7 @@ func TestComparedDiametersAreThoseOfTheNetworks(t *testing.T) {
 func TestFoldedDiametersAreThoseOfTheNetworks(t *testing.T) {
 	for n := 2; n <= 8; n++ {
 		at := map[string]int{"x": (n - 2) / 2, "p": n % 2}
-		if most, _ := distances(network(model.NewFoldedHypercube(n))); foldedNumbers.valueOf(t, "fq", at) != most || foldedNumbers.valueOf(t, "n", at) != n {
+		if most, _ := searched(network(model.NewFoldedHypercube(n))); foldedNumbers.valueOf(t, "fq", at) != most || foldedNumbers.valueOf(t, "n", at) != n {
 			t.Errorf("FQ_%d: the diameter is %d, compared is %d", n, most, foldedNumbers.valueOf(t, "fq", at))
 		}
 	}
@@ -113,7 +113,7 @@ func TestMeanDistancesAreThoseOfTheTheorems(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		_, sum := distances(g)
+		_, sum := searched(g)
 		if got := big.NewRat(int64(sum), int64(g.Order()*g.Order())); got.Cmp(want) != 0 {
 			t.Errorf("%s: the mean distance is %s, by the theorem %s", g.Name(), got.RatString(), want.RatString())
 		}
@@ -177,7 +177,7 @@ func TestPrintedRhoIsTheLiteralOne(t *testing.T) {
 				largest = max(largest, sum)
 			}
 		}
-		if most, _ := distances(network(model.NewCrossedCube(n))); most != largest {
+		if most, _ := searched(network(model.NewCrossedCube(n))); most != largest {
 			t.Errorf("CQ_%d: the diameter is %d, the largest printed rho %d", n, most, largest)
 		}
 	}
