@@ -191,9 +191,9 @@ func TestSignedBundlesAreRejectedForTheirContent(t *testing.T) {
 	}{
 		{"nothing", func(map[string]string) {}, ""},
 		{"another good proof", replace("square.lrat", squareProof, "5 -1 0 3 4 0\n6 0 5 1 2 0\n"), ""},
-		{"a proof of nothing", replace("square.lrat", "5 1 0 1 2 0\n", ""), "square.lrat: proof: line 1"},
-		{"an empty proof", replace("square.lrat", squareProof, ""), "square.lrat: proof: 0 bytes"},
-		{"a formula with an assignment", replace("chain.cnf", "-2 3 0", "2 3 0"), "chain.lrat: proof: line 2"},
+		{"a proof of nothing", replace("square.lrat", "5 1 0 1 2 0\n", ""), "square.lrat: line 1"},
+		{"an empty proof", replace("square.lrat", squareProof, ""), "square.lrat: line 1: the text ends"},
+		{"a formula with an assignment", replace("chain.cnf", "-2 3 0", "2 3 0"), "chain.lrat: line 2"},
 		{"a formula without a name", replace("chain.cnf", "c chain\n", ""), "two lines of comment"},
 		{"a formula about something else", replace("chain.cnf", "One implies", "All imply"), "chain.cnf states"},
 		{"another statement", replace("manifest.json", "Q(2) has", "Q(3) has"), "cycle.fact states"},

@@ -1,9 +1,7 @@
 package certify
 
 import (
-	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -21,90 +19,58 @@ type CNF struct {
 
 // ParseCNF reads DIMACS text as package documentation describes it. The error
 // names the line.
-func ParseCNF(data []byte) (*CNF, error) {
-	all, err := lines(data)
-	if err != nil {
-		return nil, err
+func ParseCNF(data []byte) (f *CNF, err error) {
+	t := &text{rest: string(data)}
+	defer caught(&err, t.place)
+	f = &CNF{}
+	line := t.line()
+	for ; strings.HasPrefix(line, "c "); line = t.line() {
+		f.Comments = append(f.Comments, line[2:])
 	}
-	f, at := &CNF{}, 0
-	for at < len(all)-1 && strings.HasPrefix(all[at], "c ") {
-		f.Comments = append(f.Comments, all[at][2:])
-		at++
+	header, found := strings.CutPrefix(line, "p cnf ")
+	if !found {
+		stop("%s, want \"p cnf VARIABLES CLAUSES\"", quote(line))
 	}
-	header, ok := strings.CutPrefix(all[at], "p cnf ")
-	counts, err := numbers(header)
-	if !ok || err != nil || len(counts) != 2 || counts[0] < 0 || counts[0] > maxVariables || counts[1] < 0 {
-		return nil, fmt.Errorf("line %d: %s, want \"p cnf VARIABLES CLAUSES\" with at most %d variables", at+1, quote(all[at]), maxVariables)
+	counts := numbers(header)
+	if len(counts) != 2 || counts[0] < 0 || counts[0] > maxVariables || counts[1] < 0 {
+		stop("%s, want two numbers from 0 on, the first at most %d", quote(line), maxVariables)
 	}
-	f.Variables = counts[0]
-	for i, line := range all[at+1:] {
-		c, err := ParseClause(line, f.Variables)
-		if err != nil {
-			return nil, fmt.Errorf("line %d: %w", at+2+i, err)
-		}
-		f.Clauses = append(f.Clauses, c)
+	for f.Variables = counts[0]; t.more(); {
+		f.Clauses = append(f.Clauses, clause(t.line(), f.Variables))
 	}
 	if len(f.Clauses) != counts[1] {
-		return nil, fmt.Errorf("%d clauses, the header on line %d says %d", len(f.Clauses), at+1, counts[1])
+		stop("%d clauses, the header says %d", len(f.Clauses), counts[1])
 	}
 	return f, nil
 }
 
 // ParseClause reads "1 -2 3 0" over the variables 1..variables, none of them
 // twice. The closing 0 is left out of the result.
-func ParseClause(line string, variables int) ([]int, error) {
-	c, err := numbers(line)
-	if err != nil {
-		return nil, err
+func ParseClause(line string, variables int) (c []int, err error) {
+	defer caught(&err, func() string { return "" })
+	return clause(line, variables), nil
+}
+
+func clause(line string, variables int) []int {
+	c := numbers(line)
+	if c[len(c)-1] != 0 {
+		stop("clause %s does not end with 0", quote(line))
 	}
-	if len(c) == 0 || c[len(c)-1] != 0 {
-		return nil, fmt.Errorf("clause %s does not end with 0", quote(line))
-	}
-	c = c[:len(c)-1]
-	of := make([]int, len(c))
-	for i, l := range c {
-		of[i] = max(l, -l)
-		if l == 0 || of[i] > variables {
-			return nil, fmt.Errorf("literal %d, want 1..%d or its negative", l, variables)
+	return literals(c[:len(c)-1], variables)
+}
+
+// literals are the same numbers, if they are literals of different variables.
+func literals(list []int, variables int) []int {
+	of := make([]int, len(list))
+	for i, l := range list {
+		if l == 0 || l < -variables || l > variables {
+			stop("literal %d, want 1..%d or its negative", l, variables)
 		}
+		of[i] = max(l, -l)
 	}
 	slices.Sort(of)
-	for i := 1; i < len(of); i++ {
-		if of[i] == of[i-1] {
-			return nil, fmt.Errorf("variable %d twice in one clause", of[i])
-		}
+	if len(slices.Compact(of)) != len(list) {
+		stop("a variable twice in one clause")
 	}
-	return c, nil
-}
-
-// lines cuts a text into its lines. Each ends with a line feed, the last one
-// included; there is at least one.
-func lines(data []byte) ([]string, error) {
-	text, ended := strings.CutSuffix(string(data), "\n")
-	if !ended {
-		return nil, fmt.Errorf("%d bytes without a line feed at the end", len(data))
-	}
-	return strings.Split(text, "\n"), nil
-}
-
-// numbers reads decimal numbers with one space between two. There is one way
-// only to write a number: no plus sign, no leading zero.
-func numbers(line string) ([]int, error) {
-	list := make([]int, 0, strings.Count(line, " ")+1)
-	for field := range strings.SplitSeq(line, " ") {
-		n, err := strconv.Atoi(field)
-		if err != nil || strconv.Itoa(n) != field {
-			return nil, fmt.Errorf("%s, want a decimal number", quote(field))
-		}
-		list = append(list, n)
-	}
-	return list, nil
-}
-
-// quote shows the beginning of a text on one line.
-func quote(s string) string {
-	if len(s) > 40 {
-		s = s[:40] + "..."
-	}
-	return strconv.Quote(s)
+	return list
 }

@@ -41,50 +41,100 @@
 // lines between, in any order and number, but with a claim or an identity, are
 //
 //	let NAME = SENTENCE            defines a number, a truth or a network
-//	let NAME(a,b) = SENTENCE       a number or a truth, of any arguments that are numbers
+//	let NAME(a,b) = SENTENCE       the same, of any arguments that are numbers
 //	table NAME ROWS                that many lines follow, of whole numbers, or "-" for none
 //	claim SENTENCE                 has to be true
 //	identity FORMULA = FORMULA     both have the same value for all values of their letters
 //
-// Package sentence, in the folder below, has the grammar. A name means what was
-// introduced before it; it is introduced once, and is none of those that follow.
+// A name means what was introduced before it; it is introduced once, is none of those that
+// follow, and has another meaning nowhere. A sentence is
 //
-// Numbers are fractions above and below of at most 62 bits; whatever goes beyond, or has no
-// value, rejects the fact. ^ has a whole exponent from -62 to 62. "all", "some", "count",
-// "total", "most" and "least" run through a domain, once for each of their names:
-// FIRST..LAST, nodes(G), or near(G,u), the nodes joined to u; "where" leaves out those
-// of which its sentence is false. They say whether the body is true of all, or of some;
-// of how many it is; the sum of its values; the largest and the least. "given" gives one
-// value. "->", "and" and "or" do not look at their right side when the left one settles them.
+//	sentence = either [ ("->" | "<->") sentence ]
+//	either   = both { "or" both }
+//	both     = single { "and" single }
+//	single   = "not" single | sum { relation sum }
+//	relation = "=" | "!=" | "<" | "<=" | ">=" | ">"
+//	sum      = product { ("+" | "-") product }
+//	product  = factor { ("*" | "/") factor }
+//	factor   = "-" factor | atom [ "^" factor ]
+//	atom     = digits | name | name "(" sentence { "," sentence } ")"
+//	         | "(" sentence ")" | binder
+//	binder   = ("all" | "some" | "count" | "total" | "most" | "least")
+//	           name { "," name } "in" sum [ ".." sum ]
+//	           [ "where" sentence ] ":" sentence
+//	         | "given" name "=" sum ":" sentence
 //
-//	floor(x), ceil(x), abs(x), max(x,...), min(x,...)
+// and at most 2^14 characters long, with spaces anywhere but in a word. A name is of letters,
+// digits and "_" and begins with a letter; the words between quotes are none. What stands
+// after the colon of a binder reaches as far as it can. A chain a < b <= c says that
+// a < b and b <= c.
+//
+// Numbers are exact fractions, above and below of at most 2^14 bits; what goes beyond, or has
+// no value, rejects the fact. ^ has a whole exponent, of which the same holds. A binder runs
+// through a domain, once for each of its names: FIRST..LAST, nodes(G), or near(G,u), the nodes
+// joined to u; "where" leaves out those of which its sentence is false. "all" and "some"
+// say whether the body is true of all, or of some; "count" of how many it is; "total" is the
+// sum of its values, "most" and "least" are the largest and the least. "given" gives one value.
+// "->", "and" and "or" do not look at their right side when the left one settles them, and
+// "all" and "some" not at what follows a value that does.
+//
+//	true, false
+//	floor(x), ceil(x), abs(x), max(a,b), min(a,b)
 //	mod(a,b)          a - b*floor(a/b)
+//	natural(x)        x, which has to be whole and from 0 on
 //	log2(x)           of powers of 2 only
-//	C(n,i)            binomial coefficient, 0 outside 0 <= i <= n
+//	C(n,i)            binomial coefficient, 0 outside 0 <= i <= n, for n up to 2^14
 //	sum(i,a,b,e)      total i in a..b: e
-//	if(S,a,b)         a if the sentence S is true, else b
+//	if(S,a,b)         a if the sentence S is true, else b, which is not looked at otherwise
 //	bit(x,i)          binary digit i of x, from 0
 //	bits(x,i,n)       the number of the digits i, i+1, ..., i+n-1
 //	ones(x), xor(x,y) the sum of the digits, and the digits that differ
 //	T(i,j), T(j)      column j of row i of table T, of row 0, all from 0
 //	rows(T), len(T,i) the number of rows, and of the columns of row i
 //	distinct(T,i)     no number comes twice in row i
-//	order(G), size(G), mindegree(G), maxdegree(G), diameter(G)
-//	distances(G)      the sum over all ordered pairs of nodes
-//	degree(G,u), edge(G,u,v)
-//	dist(G,u,v)       -1 if there is no path; diameter and distances have no value then
 //	graph(T)          the network whose node u is joined to those of row u, which have to
 //	                  have u in theirs
 //	MC(2,1), ...      the families of networks in graph.go, in a few lines each; nodes are
 //	                  numbers from 0
+//	order(G)          the number of nodes
+//	degree(G,u), edge(G,u,v)
+//	dist(G,u,v)       -1 if there is no path
+//	eccentricity(G,u), transmission(G,u)
+//	                  the largest, and the sum, of the distances from u to all nodes
+//	size(G), mindegree(G), maxdegree(G), diameter(G), distances(G)
+//	                  defined by the above in functions.go; distances are those of all
+//	                  ordered pairs
 //
-// The work on one fact is bounded: 2^25 values that binders run through and nodes
-// that are searched, with a search from u for dist(G,u,v) and one from each node for
-// diameter(G).
+// Where the last two lines rest on a path that there is not, they have no value. The work on
+// one fact is bounded: 2^25 values that binders run through, calls of what "let" introduced,
+// points of identities, and nodes that are searched, with one search from u for dist(G,u,v)
+// and one from each node for diameter(G).
 //
-// An identity has to follow by multiplying out; package identity, in the folder below,
-// says how. A fact states all its lines but the tables, with "; " between: the tables
-// are whatever makes the claims true.
+// A fact states all its lines but the tables, with "; " between: the tables are whatever
+// makes the claims true.
+//
+// # Identity
+//
+// A formula is a sum in the grammar above, of +, -, *, /, ^ with up to 64 in digits, 2^e with e
+// of degree 1 at most in each letter, log2(2^e), and sum(i,a,b,C(b,i)*p) with a = 0 or 1, b of
+// degree 1 in each letter and from 0 on, and a polynomial p in i, or none. Any other function
+// is a letter of its own, one for each text, and so is each power in an exponent: what holds
+// of all numbers holds of these. Two formulas are compared by their values:
+//
+// As a function of one letter x, the others fixed, a formula is a quotient of sums of terms
+// p(x)*b^x, with polynomials p and different b > 0 (sum(i,0,b,C(b,i)*p) is 2^b times a
+// polynomial in b of the degree of p). So is the difference of two formulas. If it is not 0
+// everywhere, the sum above the line has fewer zeros than D, the number of its terms times one
+// more than the largest degree of p: divide by one b^x and differentiate until its p is
+// gone, each time with one zero less at most by Rolle, and go on with the terms left. Hence, by
+// going from letter to letter, the formulas are equal wherever they have values if they are,
+// with values, at all points whose letters run through 1, 2, ..., D, each with a D of its own.
+//
+// To bound D, let (n,d) stand for at most n different b other than 1 and degree d at most:
+// (0,1) for x, (0,0) for all that is without x, (1,0) for 2^e, (1,d) for the sum with p of
+// degree d; and of (n,d) and (m,c), (n+m, max(d,c)) for sum and difference, (nm+n+m, d+c) for
+// the product, (C(n+k,k)-1, dk) for the power k. Fractions are brought to one line, 1/2^e
+// as 2^(-e). D is (n+1)(d+1). With too large a D no false identity is accepted.
 //
 // # Folder
 //

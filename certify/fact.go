@@ -1,103 +1,50 @@
 package certify
 
-import (
-	"fmt"
-	"strconv"
-	"strings"
-
-	"mccheck/certify/identity"
-	"mccheck/certify/sentence"
-)
+import "strings"
 
 const factHeader = "mccheck-fact 1"
 
 // CheckFact checks that the sentences of a fact are true and returns what it
 // states: everything but the tables, on one line. The error names the line.
 func CheckFact(data []byte) (states string, err error) {
-	all, err := lines(data)
-	if err != nil {
-		return "", err
-	}
-	f := &fact{lines: all, evaluator: newEvaluator()}
-	defer func() {
-		if caught := sentence.Caught(recover()); caught != nil {
-			states, err = "", fmt.Errorf("line %d: %w", f.at, caught)
-		}
-	}()
-	return f.check(), nil
-}
-
-// fact is read line by line.
-type fact struct {
-	*evaluator
-	lines []string
-	at    int // lines read
-}
-
-func (f *fact) line() string {
-	if f.at == len(f.lines) {
-		stop("the text ends too early")
-	}
-	f.at++
-	return f.lines[f.at-1]
-}
-
-func (f *fact) check() string {
-	if f.line() != factHeader {
-		stop("want %q", factHeader)
-	}
-	says, found := strings.CutPrefix(f.line(), "says ")
+	t, e, claims := &text{rest: string(data)}, newEvaluator(), 0
+	defer caught(&err, t.place)
+	says, found := strings.CutPrefix(t.lineAfter(factHeader), "says ")
 	if !found || says == "" {
 		stop("want \"says\" and words")
 	}
-	states := []string{says}
-	claims := 0
-	for line := f.line(); line != "end"; line = f.line() {
-		key, text, _ := strings.Cut(line, " ")
+	list := []string{says}
+	for line := t.line(); line != "end"; line = t.line() {
+		key, sentence, _ := strings.Cut(line, " ")
 		switch key {
 		case "let":
-			f.let(text)
+			e.let("n", sentence)
 		case "table":
-			f.table(text)
+			e.table(sentence, t)
+			continue
 		case "claim":
-			if !f.holds(text) {
-				stop("not true: %s", text)
+			if e.want('t', parse(sentence))() != truth(true) {
+				stop("not true: %s", sentence)
 			}
 			claims++
 		case "identity":
-			left, right, _ := strings.Cut(text, " = ")
-			if err := identity.Equal(left, right); err != nil {
-				stop("%v", err)
-			}
+			e.identity(sentence)
 			claims++
 		default:
 			stop("%s, want let, table, claim, identity or end", quote(line))
 		}
-		if key != "table" {
-			states = append(states, line)
-		}
+		list = append(list, line)
 	}
-	if claims == 0 || f.at != len(f.lines) {
+	if claims == 0 || t.more() {
 		stop("want at least one claim, and \"end\" as the last line")
 	}
-	return strings.Join(states, "; ")
+	return strings.Join(list, "; "), nil
 }
 
-// table reads "NAME ROWS" and that many lines of numbers; an empty row is "-".
-func (f *fact) table(text string) {
-	name, count, _ := strings.Cut(text, " ")
-	rows, err := strconv.Atoi(count)
-	if err != nil || rows < 1 || rows > len(f.lines) || strconv.Itoa(rows) != count {
-		stop("%q rows, want a number from 1 on", count)
+// lineAfter is the line that follows a given one.
+func (t *text) lineAfter(want string) string {
+	if t.line() != want {
+		stop("want %q", want)
 	}
-	f.free(name)
-	table := make([][]int, rows)
-	for i := range table {
-		if line := f.line(); line != "-" {
-			if table[i], err = numbers(line); err != nil {
-				stop("%v", err)
-			}
-		}
-	}
-	f.tables[name] = table
+	return t.line()
 }

@@ -1,265 +1,136 @@
 package certify
 
 import (
-	"fmt"
+	"math/big"
+	"math/bits"
 	"slices"
 	"strings"
-
-	"mccheck/certify/sentence"
 )
 
-// function is one that sentences may call: what its arguments are, what it is, and
-// its value. Numbers are from 0 on where ints are taken.
-type function struct {
-	takes []string
-	is    string
-	value func(e *evaluator, a []number) number
+func (e *evaluator) add(name, takes string, kind byte, value func(a []number) number) {
+	e.functions[name] = append(e.functions[name], function{takes, kind, value})
 }
 
-// special are the functions that compile treats by themselves.
-var special = []string{"if", "sum", "max", "min", "rows", "len", "distinct", "graph", "nodes", "near", "identity"}
-
-var (
-	one      = []string{isNumber}
-	two      = []string{isNumber, isNumber}
-	network  = []string{isGraph}
-	atNode   = []string{isGraph, isNumber}
-	twoNodes = []string{isGraph, isNumber, isNumber}
-)
-
-var functions = map[string]function{
-	"floor": {one, isNumber, func(_ *evaluator, a []number) number { return a[0].floor() }},
-	"ceil": {one, isNumber, func(_ *evaluator, a []number) number {
-		return whole(0).minus(whole(0).minus(a[0]).floor())
-	}},
-	"abs":  {one, isNumber, func(_ *evaluator, a []number) number { return number{max(a[0].over, -a[0].over), a[0].under} }},
-	"mod":  {two, isNumber, func(_ *evaluator, a []number) number { return a[0].minus(a[1].times(a[0].by(a[1]).floor())) }},
-	"log2": {one, isNumber, func(_ *evaluator, a []number) number { return logarithm(a[0]) }},
-	"C":    {two, isNumber, func(_ *evaluator, a []number) number { return choose(a[0].int(), a[1].int()) }},
-	// The binary digits of numbers: digit i, the number of digits i, i+1, ... i+n-1,
-	// the sum of all digits, and the digits that differ.
-	"bit": {two, isNumber, func(_ *evaluator, a []number) number { return whole(a[0].natural() >> a[1].natural() & 1) }},
-	"bits": {[]string{isNumber, isNumber, isNumber}, isNumber, func(_ *evaluator, a []number) number {
-		return whole(a[0].natural() >> a[1].natural() & (1<<min(a[2].natural(), 62) - 1))
-	}},
-	"ones": {one, isNumber, func(_ *evaluator, a []number) number { return whole(ones(a[0].natural())) }},
-	"xor":  {two, isNumber, func(_ *evaluator, a []number) number { return whole(a[0].natural() ^ a[1].natural()) }},
-
-	"order":     {network, isNumber, func(e *evaluator, a []number) number { return whole(e.graph(a[0]).Order) }},
-	"size":      {network, isNumber, func(e *evaluator, a []number) number { return whole(e.graph(a[0]).degrees().sum / 2) }},
-	"mindegree": {network, isNumber, func(e *evaluator, a []number) number { return whole(e.graph(a[0]).degrees().least) }},
-	"maxdegree": {network, isNumber, func(e *evaluator, a []number) number { return whole(e.graph(a[0]).degrees().most) }},
-	"diameter":  {network, isNumber, func(e *evaluator, a []number) number { return whole(e.graph(a[0]).distances().most) }},
-	"distances": {network, isNumber, func(e *evaluator, a []number) number { return whole(e.graph(a[0]).distances().sum) }},
-	"degree":    {atNode, isNumber, func(e *evaluator, a []number) number { return whole(len(e.graph(a[0]).joined(a[1]))) }},
-	"edge": {twoNodes, isTruth, func(e *evaluator, a []number) number {
-		g := e.graph(a[0])
-		return truth(slices.Contains(g.joined(a[1]), g.node(a[2])))
-	}},
-	"dist": {twoNodes, isNumber, func(e *evaluator, a []number) number {
-		g := e.graph(a[0])
-		return whole(int(g.from(g.node(a[1]))[g.node(a[2])]))
-	}},
-}
-
-// call compiles a name with arguments: a definition, a table, a family of networks
-// or a function.
-func (s *scope) call(n *sentence.Node) expression {
-	if d, let := s.defined[n.Text]; let {
-		return s.definition(n, d)
-	}
-	if t, table := s.tables[n.Text]; table {
-		return s.entry(n, t)
-	}
-	if family, known := families[n.Text]; known {
-		return s.family(n, len(family.least))
-	}
-	if slices.Contains(special, n.Text) {
-		return s.special(n)
-	}
-	f, known := functions[n.Text]
-	if !known || len(n.Args) != len(f.takes) {
-		stop("%q with %d arguments is not known", n.Text, len(n.Args))
-	}
-	values := s.values(n.Args, f.takes)
-	return expression{f.is, func(base int) number {
-		var room [3]number
-		return f.value(s.evaluator, evaluated(room[:0], values, base))
-	}}
-}
-
-func (s *scope) values(args []*sentence.Node, takes []string) []func(int) number {
-	values := make([]func(int) number, len(args))
-	for i, a := range args {
-		values[i] = s.want(takes[i], a).value
-	}
-	return values
-}
-
-// numeric compiles arguments that are numbers.
-func (s *scope) numeric(args []*sentence.Node) []func(int) number {
-	values := make([]func(int) number, len(args))
-	for i, a := range args {
-		values[i] = s.want(isNumber, a).value
-	}
-	return values
-}
-
-func evaluated(into []number, values []func(int) number, base int) []number {
-	for _, v := range values {
-		into = append(into, v(base))
-	}
-	return into
-}
-
-// definition compiles the call of what "let" introduced: its arguments stand at a
-// base of its own, behind the places of the caller.
-func (s *scope) definition(n *sentence.Node, d definition) expression {
-	if len(n.Args) != d.arguments {
-		stop("%s with %d arguments, its definition has %d", n.Text, len(n.Args), d.arguments)
-	}
-	values := s.numeric(n.Args)
-	return expression{d.body.is, func(base int) number {
-		inner := base + s.most
-		if inner+maxNames > len(s.places) {
-			stop("definitions too deep at %s", n.Text)
-		}
-		var room [4]number
-		copy(s.places[inner:], evaluated(room[:0], values, base))
-		return d.body.value(inner)
-	}}
-}
-
-// entry compiles T(i,j), column j of row i, and T(j), which is T(0,j).
-func (s *scope) entry(n *sentence.Node, table [][]int) expression {
-	values := s.numeric(n.Args)
-	if len(values) != 1 && len(values) != 2 {
-		stop("%s with %d numbers, want %s(row,column) or %s(column)", n.Text, len(values), n.Text, n.Text)
-	}
-	return expression{isNumber, func(base int) number {
-		row, column := 0, values[len(values)-1](base).int()
-		if len(values) == 2 {
-			row = values[0](base).int()
-		}
-		if row < 0 || row >= len(table) || column < 0 || column >= len(table[row]) {
-			stop("%s has no row %d with a column %d", n.Text, row, column)
-		}
-		return whole(table[row][column])
-	}}
-}
-
-// family compiles the network "MC(k,m)". Each network is made once.
-func (s *scope) family(n *sentence.Node, parameters int) expression {
-	if len(n.Args) != parameters {
-		stop("%s with %d parameters, want %d", n.Text, len(n.Args), parameters)
-	}
-	values := s.numeric(n.Args)
-	known := map[[2]number]number{}
-	return expression{isGraph, func(base int) number {
-		var key [2]number
-		for i, v := range values {
-			key[i] = v(base)
-		}
-		if g, made := known[key]; made {
-			return g
-		}
-		name := n.Text
-		for _, p := range key[:parameters] {
-			name += fmt.Sprintf(" %d", p.natural())
-		}
-		known[key] = s.network(name, func() *Graph {
-			g, err := ParseGraph(name)
-			if err != nil {
-				stop("%v", err)
-			}
-			return g
+// arithmetic gives the signs and functions of numbers and truths their meaning.
+func (e *evaluator) arithmetic() {
+	e.add("true", "", 't', func([]number) number { return truth(true) })
+	e.add("false", "", 't', func([]number) number { return truth(false) })
+	e.add("not", "t", 't', func(a []number) number { return truth(a[0] == truth(false)) })
+	e.add("<->", "tt", 't', func(a []number) number { return truth(a[0] == a[1]) })
+	for sign, orders := range map[string][]int{
+		"=": {0}, "!=": {-1, 1}, "<": {-1}, "<=": {-1, 0}, ">": {1}, ">=": {0, 1}} {
+		e.add(sign, "nn", 't', func(a []number) number {
+			return truth(slices.Contains(orders, a[0].compare(a[1])))
 		})
-		return known[key]
-	}}
+	}
+	for name, operate := range map[string]func(a, b number) number{"+": number.plus, "-": number.minus,
+		"*": number.times, "/": number.by, "^": number.power, "max": greater, "min": lesser} {
+		e.add(name, "nn", 'n', func(a []number) number { return operate(a[0], a[1]) })
+	}
+	negative := func(a number) number { return whole(0).minus(a) }
+	e.add("abs", "n", 'n', func(a []number) number { return greater(a[0], negative(a[0])) })
+	e.add("floor", "n", 'n', func(a []number) number { return a[0].floor() })
+	e.add("ceil", "n", 'n', func(a []number) number { return negative(negative(a[0]).floor()) })
+	e.add("mod", "nn", 'n', func(a []number) number { return a[0].minus(a[1].times(a[0].by(a[1]).floor())) })
+	e.add("natural", "n", 'n', func(a []number) number { return whole(a[0].natural()) })
+	e.add("log2", "n", 'n', func(a []number) number { return a[0].log2() })
+	e.add("C", "nn", 'n', func(a []number) number { return choose(a[0].int(), a[1].int()) })
+	e.add("bit", "nn", 'n', func(a []number) number { return whole(a[0].natural() >> a[1].natural() & 1) })
+	e.add("bits", "nnn", 'n', func(a []number) number {
+		return whole(a[0].natural() >> a[1].natural() & (1<<min(a[2].natural(), 62) - 1))
+	})
+	e.add("ones", "n", 'n', func(a []number) number { return whole(bits.OnesCount(uint(a[0].natural()))) })
+	e.add("xor", "nn", 'n', func(a []number) number { return whole(a[0].natural() ^ a[1].natural()) })
 }
 
-// network is the number of a graph, which is made if it is not there.
-func (e *evaluator) network(name string, build func() *Graph) number {
-	at, made := e.named[name]
-	if !made {
-		at = len(e.graphs)
-		e.named[name] = at
-		e.graphs = append(e.graphs, &searched{Graph: build(), evaluator: e, near: map[int][]int{}, rows: map[int][]int16{}})
+// choose is C(n,i): 0 outside 0 <= i <= n.
+func choose(n, i int) number {
+	if i < 0 || i > n {
+		return whole(0)
 	}
-	return whole(at)
+	if n > maxBits {
+		stop("C(%d,%d)", n, i)
+	}
+	return exact(new(big.Rat).SetInt(new(big.Int).Binomial(int64(n), int64(i))))
 }
 
-func (s *scope) special(n *sentence.Node) expression {
-	bad := func() expression {
-		stop("%s with %d arguments of this kind is not known", n.Text, len(n.Args))
-		return expression{}
+// table takes in "NAME ROWS" and that many lines of numbers; an empty row is "-". T(i,j)
+// is column j of row i, and T(j) of row 0.
+func (e *evaluator) table(head string, t *text) {
+	name, count, _ := strings.Cut(head, " ")
+	n := numbers(count)
+	if len(n) != 1 || n[0] < 1 {
+		stop("%s rows, want a number from 1 on", quote(count))
 	}
-	switch n.Text {
-	case "if":
-		if len(n.Args) != 3 {
-			return bad()
+	var rows [][]int
+	for range n[0] {
+		if line := t.line(); line == "-" {
+			rows = append(rows, nil)
+		} else {
+			rows = append(rows, numbers(line))
 		}
-		c, a, b := s.want(isTruth, n.Args[0]).value, s.compile(n.Args[1]), s.compile(n.Args[2])
-		if a.is != b.is {
-			return bad()
-		}
-		return expression{a.is, func(base int) number {
-			if c(base) == truth(true) {
-				return a.value(base)
-			}
-			return b.value(base)
-		}}
-	case "sum": // sum(i,a,b,e) is: total i in a..b: e
-		if len(n.Args) != 4 || n.Args[0].Kind != "name" {
-			return bad()
-		}
-		return s.compile(&sentence.Node{Kind: "total", Names: []string{n.Args[0].Text}, Args: []*sentence.Node{n.Args[1], n.Args[2], nil, n.Args[3]}})
-	case "max", "min":
-		values, join := s.numeric(n.Args), joins[strings.NewReplacer("max", "most", "min", "least").Replace(n.Text)]
-		if len(values) == 0 {
-			return bad()
-		}
-		return expression{isNumber, func(base int) number {
-			sofar := values[0](base)
-			for _, v := range values[1:] {
-				sofar, _ = join(sofar, v(base))
-			}
-			return sofar
-		}}
 	}
-	return s.ofTable(n, bad)
+	entry := func(i, j int) number {
+		if i < 0 || i >= len(rows) || j < 0 || j >= len(rows[i]) {
+			stop("%s has no row %d with a column %d", name, i, j)
+		}
+		return whole(rows[i][j])
+	}
+	at := whole(len(e.tables))
+	e.tables = append(e.tables, rows)
+	e.define(name,
+		function{"", 'T', func([]number) number { return at }},
+		function{"n", 'n', func(a []number) number { return entry(0, a[0].int()) }},
+		function{"nn", 'n', func(a []number) number { return entry(a[0].int(), a[1].int()) }})
 }
 
-// ofTable compiles what is said of a whole table or row.
-func (s *scope) ofTable(n *sentence.Node, bad func() expression) expression {
-	if len(n.Args) == 0 || n.Args[0].Kind != "name" {
-		return bad()
+// row is the row a[1] of the table a[0].
+func (e *evaluator) row(a []number) []int {
+	table, i := e.tables[a[0].int()], a[1].int()
+	if i < 0 || i >= len(table) {
+		stop("a table of %d rows has no row %d", len(table), i)
 	}
-	name := n.Args[0].Text
-	table, known := s.tables[name]
-	values := s.numeric(n.Args[1:])
-	row := func(base int) []int {
-		i := values[0](base).int()
-		if i < 0 || i >= len(table) {
-			stop("%s has no row %d", name, i)
+	return table[i]
+}
+
+// ofTables gives the functions of tables their meaning.
+func (e *evaluator) ofTables() {
+	e.add("rows", "T", 'n', func(a []number) number { return whole(len(e.tables[a[0].int()])) })
+	e.add("len", "Tn", 'n', func(a []number) number { return whole(len(e.row(a))) })
+	e.add("distinct", "Tn", 't', func(a []number) number {
+		sorted := slices.Sorted(slices.Values(e.row(a)))
+		return truth(len(slices.Compact(sorted)) == len(e.row(a)))
+	})
+	e.add("graph", "T", 'g', func(a []number) number { return e.network("graph", a) })
+}
+
+// ofNetworks gives the families of networks and the functions of networks their meaning.
+func (e *evaluator) ofNetworks() {
+	for name, family := range families {
+		takes := strings.Repeat("n", len(family.least))
+		e.add(name, takes, 'g', func(a []number) number { return e.network(name, a) })
+	}
+	e.add("order", "g", 'n', func(a []number) number { return whole(e.graph(a[0]).Order) })
+	e.add("degree", "gn", 'n', func(a []number) number { return whole(len(e.near(a[0], a[1]))) })
+	e.add("edge", "gnn", 't', func(a []number) number {
+		return truth(slices.Contains(e.near(a[0], a[1]), e.node(a[0], a[2])))
+	})
+	e.add("dist", "gnn", 'n', func(a []number) number {
+		return whole(int(e.from(a[0], a[1])[e.node(a[0], a[2])]))
+	})
+	e.add("eccentricity", "gn", 'n', func(a []number) number {
+		return whole(int(slices.Max(e.connected(a[0], a[1]))))
+	})
+	e.add("transmission", "gn", 'n', func(a []number) number {
+		total := 0
+		for _, d := range e.connected(a[0], a[1]) {
+			total += int(d)
 		}
-		return table[i]
-	}
-	switch {
-	case !known:
-	case n.Text == "rows" && len(values) == 0:
-		return expression{isNumber, func(int) number { return whole(len(table)) }}
-	case n.Text == "len" && len(values) == 1:
-		return expression{isNumber, func(base int) number { return whole(len(row(base))) }}
-	case n.Text == "distinct" && len(values) == 1:
-		return expression{isTruth, func(base int) number {
-			sorted := slices.Sorted(slices.Values(row(base)))
-			return truth(len(slices.Compact(sorted)) == len(row(base)))
-		}}
-	case n.Text == "graph" && len(values) == 0:
-		return expression{isGraph, func(int) number {
-			return s.network("graph "+name, func() *Graph { return listed(name, table) })
-		}}
-	}
-	return bad()
+		return whole(total)
+	})
+	e.let("g", "size(G) = (total u in nodes(G): degree(G,u))/2")
+	e.let("g", "mindegree(G) = least u in nodes(G): degree(G,u)")
+	e.let("g", "maxdegree(G) = most u in nodes(G): degree(G,u)")
+	e.let("g", "diameter(G) = most u in nodes(G): eccentricity(G,u)")
+	e.let("g", "distances(G) = total u in nodes(G): transmission(G,u)")
 }

@@ -20,97 +20,72 @@ func Refutes(dimacs, proof []byte) error {
 }
 
 // RefutedBy is Refutes for a formula that has been read.
-func (f *CNF) RefutedBy(proof []byte) error {
-	all, err := lines(proof)
-	if err != nil {
-		return err
-	}
-	c := hinted{clauses: slices.Clip(f.Clauses), value: make([]int8, f.Variables+1)}
-	for i, line := range all {
-		last, err := c.step(line, f.Variables)
-		if err == nil && last != (i == len(all)-1) {
-			err = fmt.Errorf("%s, want the empty clause on the last line and nowhere else", quote(line))
-		}
-		if err != nil {
-			return fmt.Errorf("line %d: %w", i+1, err)
+func (f *CNF) RefutedBy(proof []byte) (err error) {
+	t := &text{rest: string(proof)}
+	defer caught(&err, t.place)
+	r := refutation{f.Variables, slices.Clip(f.Clauses), make([]bool, 2*f.Variables+1)}
+	for added := []int{0}; len(added) > 0; {
+		if added = r.step(t.line()); t.more() == (len(added) == 0) {
+			stop("want the empty clause on the last line and nowhere else")
 		}
 	}
 	return nil
 }
 
-// hinted holds the clauses at hand, clause n at n-1, and the values of the
-// variables while one is checked: 1 true, -1 false, 0 open.
-type hinted struct {
-	clauses [][]int
-	value   []int8
-	valued  []int // literals of the variables that have values
+// refutation holds the clauses at hand, clause n at n-1, and the literals that are true while
+// one is checked, literal l at variables+l.
+type refutation struct {
+	variables int
+	clauses   [][]int
+	holds     []bool
 }
 
 // step reads "NUMBER LITERALS 0 HINTS 0" and adds the clause if its hints show it:
 // with all its literals false, each clause hinted at has one open literal and else
 // false ones, and makes that one true; the last has only false ones.
-func (c *hinted) step(line string, variables int) (empty bool, err error) {
-	list, err := numbers(line)
-	if err != nil {
-		return false, err
+func (r *refutation) step(line string) (added []int) {
+	list := numbers(line)
+	next, end, last := len(r.clauses)+1, slices.Index(list[1:], 0)+1, len(list)-1
+	if list[0] != next || end == 0 || end >= last-1 || list[last] != 0 {
+		stop("%s, want %d, literals, 0, hints and 0", quote(line), next)
 	}
-	next := len(c.clauses) + 1
-	end := 1
-	for end < len(list) && list[end] != 0 {
-		end++
+	added = literals(list[1:end], r.variables)
+	var assumed []int
+	assume := func(l int) {
+		r.holds[r.variables+l] = true
+		assumed = append(assumed, l)
 	}
-	if list[0] != next || end >= len(list)-1 || list[len(list)-1] != 0 {
-		return false, fmt.Errorf("%s, want %d, literals, 0, hints and 0", quote(line), next)
+	for _, l := range added {
+		assume(-l)
 	}
-	clause, hints := list[1:end], list[end+1:len(list)-1]
-	for _, l := range clause {
-		if l < -variables || l > variables || c.of(l) != 0 {
-			return false, fmt.Errorf("literal %d, want 1..%d or its negative, and no variable twice", l, variables)
-		}
-		c.set(-l)
-	}
-	c.valued = append(c.valued[:0], clause...)
-	defer func() {
-		for _, l := range c.valued {
-			c.value[max(l, -l)] = 0
-		}
-	}()
-	for i, h := range hints {
+	for i, h := range list[end+1 : last] {
 		if h < 1 || h >= next {
-			return false, fmt.Errorf("hint %d, want 1..%d", h, next-1)
+			stop("hint %d, want 1..%d", h, next-1)
 		}
-		unit := 0 // the open literal, if there is one
-		for _, l := range c.clauses[h-1] {
-			if v := c.of(l); v > 0 || v == 0 && unit != 0 {
-				return false, fmt.Errorf("clause %d of the hints is not unit", h)
-			} else if v == 0 {
-				unit = l
-			}
+		open := r.open(h)
+		if final := end+1+i == last-1; final != (open == 0) {
+			stop("clause %d of the hints, want a false clause as the last hint and nowhere else", h)
 		}
-		switch {
-		case unit == 0 && i == len(hints)-1:
-			c.clauses = append(c.clauses, clause)
-			return len(clause) == 0, nil
-		case unit == 0:
-			return false, fmt.Errorf("hints after clause %d, which is false", h)
+		if open != 0 {
+			assume(open)
 		}
-		c.set(unit)
-		c.valued = append(c.valued, unit)
 	}
-	return false, fmt.Errorf("the hints do not lead to a clause that is false")
+	for _, l := range assumed {
+		r.holds[r.variables+l] = false
+	}
+	r.clauses = append(r.clauses, added)
+	return added
 }
 
-func (c *hinted) of(l int) int8 {
-	if l < 0 {
-		return -c.value[-l]
+// open is the only literal of clause h that is not false, and 0 if all are.
+func (r *refutation) open(h int) (open int) {
+	for _, l := range r.clauses[h-1] {
+		if r.holds[r.variables+l] || open != 0 && !r.holds[r.variables-l] {
+			stop("clause %d of the hints is not unit", h)
+		}
+		if !r.holds[r.variables-l] {
+			open = l
+		}
 	}
-	return c.value[l]
-}
-
-func (c *hinted) set(l int) {
-	if l < 0 {
-		c.value[-l] = -1
-	} else {
-		c.value[l] = 1
-	}
+	return open
 }

@@ -1,118 +1,128 @@
 package certify
 
 import (
-	"math"
+	"cmp"
 	"math/big"
-
-	"mccheck/certify/sentence"
 )
 
-// number is a fraction in lowest terms with a positive denominator. The numbers of
-// a sentence fit into 62 bits above and below, or the sentence is rejected.
-type number struct{ over, under int64 }
+// maxBits bounds the numbers of a sentence, above and below the line of a fraction.
+const maxBits = 1 << 14
 
-func whole(n int) number { return number{int64(n), 1} }
+// number is an exact number: small, or big if it is none of 64 bits.
+type number struct {
+	small int64
+	big   *big.Rat
+}
+
+func whole(n int) number { return number{small: int64(n)} }
 
 func truth(b bool) number {
 	if b {
-		return number{1, 1}
+		return whole(1)
 	}
-	return number{0, 1}
+	return whole(0)
 }
 
-const largest = math.MaxInt64 / 2
-
-// fraction is a/b in lowest terms.
-func fraction(a, b *big.Int) number {
-	if b.Sign() == 0 {
-		sentence.Stop("a quotient by 0")
+func (a number) rat() *big.Rat {
+	if a.big != nil {
+		return a.big
 	}
-	r := new(big.Rat).SetFrac(a, b)
-	if r.Num().BitLen() > 62 || r.Denom().BitLen() > 62 {
-		sentence.Stop("a number of more than 62 bits")
-	}
-	return number{r.Num().Int64(), r.Denom().Int64()}
+	return new(big.Rat).SetInt64(a.small)
 }
 
-func long(n int64) *big.Int { return big.NewInt(n) }
+func (a number) String() string { return a.rat().RatString() }
 
-func product(a, b int64) *big.Int { return new(big.Int).Mul(long(a), long(b)) }
+// exact is the number of a fraction.
+func exact(r *big.Rat) number {
+	if r.IsInt() && r.Num().IsInt64() {
+		return number{small: r.Num().Int64()}
+	}
+	if r.Num().BitLen() > maxBits || r.Denom().BitLen() > maxBits {
+		stop("a number of more than %d bits", maxBits)
+	}
+	return number{big: r}
+}
 
 func (a number) plus(b number) number {
-	if a.under == 1 && b.under == 1 { // none beyond 62 bits, so that the sum fits
-		if s := a.over + b.over; -largest < s && s < largest {
-			return number{s, 1}
-		}
+	sum := a.small + b.small
+	if a.big == nil && b.big == nil && (sum > a.small) == (b.small > 0) { // no overflow
+		return number{small: sum}
 	}
-	return fraction(new(big.Int).Add(product(a.over, b.under), product(b.over, a.under)), product(a.under, b.under))
+	return exact(new(big.Rat).Add(a.rat(), b.rat()))
 }
 
-func (a number) minus(b number) number { return a.plus(number{-b.over, b.under}) }
+func (a number) minus(b number) number { return a.plus(b.times(whole(-1))) }
 
 func (a number) times(b number) number {
-	const small = 1 << 30
-	if a.under == 1 && b.under == 1 && -small < a.over && a.over < small && -small < b.over && b.over < small {
-		return number{a.over * b.over, 1}
+	if a.big == nil && b.big == nil && fits32(a.small) && fits32(b.small) {
+		return number{small: a.small * b.small}
 	}
-	return fraction(product(a.over, b.over), product(a.under, b.under))
+	return exact(new(big.Rat).Mul(a.rat(), b.rat()))
 }
+
+func fits32(n int64) bool { return int64(int32(n)) == n }
 
 func (a number) by(b number) number {
-	return fraction(product(a.over, b.under), product(a.under, b.over))
+	if b.compare(whole(0)) == 0 {
+		stop("a quotient by 0")
+	}
+	return exact(new(big.Rat).Quo(a.rat(), b.rat()))
 }
 
-// power is a^e for a whole e from -62 to 62.
+// power is a^e for a whole e.
 func (a number) power(e number) number {
-	if e.under != 1 || e.over < -62 || e.over > 62 {
-		sentence.Stop("the exponent %d/%d, want a whole number from -62 to 62", e.over, e.under)
+	if a == whole(2) && 0 <= e.int() && e.int() < 62 {
+		return whole(1 << e.int())
 	}
-	result := whole(1)
-	if a == whole(2) && e.over >= 0 && e.over < 62 {
-		return number{1 << e.over, 1}
+	r, n := a.rat(), max(e.int(), -e.int())
+	if n > maxBits || n*max(r.Num().BitLen(), r.Denom().BitLen()) > 2*maxBits {
+		stop("the exponent %s of %s, want less than %d bits", e, a, maxBits)
 	}
-	for range max(e.over, -e.over) {
-		result = result.times(a)
+	above := new(big.Int).Exp(r.Num(), big.NewInt(int64(n)), nil)
+	below := new(big.Int).Exp(r.Denom(), big.NewInt(int64(n)), nil)
+	p := exact(new(big.Rat).SetFrac(above, below))
+	if e.small < 0 {
+		return whole(1).by(p)
 	}
-	if e.over < 0 {
-		return whole(1).by(result)
-	}
-	return result
+	return p
 }
 
 // compare is -1, 0 or 1.
 func (a number) compare(b number) int {
-	if a.under == 1 && b.under == 1 {
-		switch {
-		case a.over < b.over:
-			return -1
-		case a.over > b.over:
-			return 1
-		}
-		return 0
+	if a.big == nil && b.big == nil {
+		return cmp.Compare(a.small, b.small)
 	}
-	return product(a.over, b.under).Cmp(product(b.over, a.under))
+	return a.rat().Cmp(b.rat())
 }
 
 func (a number) floor() number {
-	q := a.over / a.under
-	if a.over%a.under < 0 {
-		q--
+	if a.big == nil {
+		return a
 	}
-	return number{q, 1}
+	return exact(new(big.Rat).SetInt(new(big.Int).Div(a.big.Num(), a.big.Denom())))
+}
+
+// log2 is the exponent of a power of 2.
+func (a number) log2() number {
+	e := whole(a.rat().Num().BitLen() - a.rat().Denom().BitLen())
+	if whole(2).power(e).compare(a) != 0 {
+		stop("log2 of %s", a)
+	}
+	return e
 }
 
 // int is the number as a whole one.
 func (a number) int() int {
-	if a.under != 1 {
-		sentence.Stop("%d/%d where a whole number is wanted", a.over, a.under)
+	if a.big != nil {
+		stop("%s where a whole number of 64 bits is wanted", a)
 	}
-	return int(a.over)
+	return int(a.small)
 }
 
 // natural is the number as one from 0 on.
 func (a number) natural() int {
-	if a.under != 1 || a.over < 0 {
-		sentence.Stop("%d/%d where a number from 0 on is wanted", a.over, a.under)
+	if a.int() < 0 {
+		stop("%s where a number from 0 on is wanted", a)
 	}
-	return int(a.over)
+	return a.int()
 }

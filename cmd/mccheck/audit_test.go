@@ -28,9 +28,7 @@ var trusted = []struct{ folder, role string }{
 	{"claims/lemma", "the general lemmas, to be laid beside their arguments"},
 	{"exhaustive", "the enumerator"},
 	{"smt", "terms and obligations; not the solvers"},
-	{"certify", "the checker of certificates"},
-	{"certify/sentence", "the language of its facts"},
-	{"certify/identity", "the checker's own algebra of formulas"},
+	{"certify", "the checker of certificates, with the language of facts and identities"},
 	{"judge", "from evidence to a verdict"},
 }
 

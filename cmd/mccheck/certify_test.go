@@ -210,8 +210,8 @@ func TestCheckersNetworksAreTheModels(t *testing.T) {
 				continue
 			}
 			g, err := f.Build(args)
-			name := f.Name + " " + strings.Trim(fmt.Sprint(args), "[]")
-			h, refused := certify.ParseGraph(name)
+			name := fmt.Sprint(f.Name, args)
+			h, refused := certify.NewGraph(f.Name, args...)
 			if (err == nil) != (refused == nil) {
 				t.Errorf("%s: %v in package model, %v in the checker", name, err, refused)
 			}

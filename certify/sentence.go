@@ -1,0 +1,156 @@
+package certify
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+)
+
+// node is a sentence as a tree: a number, a name, or a sign or function with what it
+// is applied to. "-a" is 0-a, a chain "a < b < c" is "a < b and b < c", and sum(i,a,b,e)
+// is "total i in a..b: e".
+type node struct {
+	text  string
+	names []string // that a binder binds
+	args  []*node  // of a binder: its domain, condition and body
+}
+
+// String is a text that no other tree has.
+func (n *node) String() string {
+	if len(n.args) == 0 {
+		return n.text
+	}
+	return n.text + fmt.Sprint(n.names, n.args)
+}
+
+const maxText = 1 << 14 // characters of a sentence
+
+var (
+	binding = []string{"all", "some", "count", "total", "most", "least", "given"}
+	words   = append([]string{"in", "where", "and", "or", "not"}, binding...)
+	token   = regexp.MustCompile(`[A-Za-z0-9_]+|<->|->|<=|>=|!=|\.\.|[^ ]`)
+	digits  = regexp.MustCompile(`^[0-9]+$`)
+	word    = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9_]*$`)
+)
+
+// ranks say how closely a sign holds its sides together. From its right side a sign takes
+// what is closer, and "->", "<->" and "^" what is as close.
+var ranks = map[string]int{"->": 1, "<->": 1, "or": 2, "and": 3,
+	"=": 4, "!=": 4, "<": 4, "<=": 4, ">=": 4, ">": 4, "..": 5, "+": 6, "-": 6, "*": 7, "/": 7, "^": 8}
+
+func isName(text string) bool { return word.MatchString(text) && !slices.Contains(words, text) }
+
+// parse reads a sentence, or stops.
+func parse(text string) *node {
+	if len(text) > maxText {
+		stop("a sentence of %d characters, want at most %d", len(text), maxText)
+	}
+	p := &parser{append(token.FindAllString(text, -1), "")}
+	n := p.expression(0)
+	if p.tokens[0] != "" {
+		stop("%q after the end of %q", p.tokens[0], text)
+	}
+	return n
+}
+
+// parser holds the tokens not yet read and the empty one, which stands for the end.
+type parser struct{ tokens []string }
+
+func (p *parser) next() string {
+	t := p.tokens[0]
+	if t != "" {
+		p.tokens = p.tokens[1:]
+	}
+	return t
+}
+
+func (p *parser) take(token string) bool { return p.tokens[0] == token && p.next() == token }
+
+func (p *parser) want(token string) {
+	if !p.take(token) {
+		stop("%q where %q is wanted", p.tokens[0], token)
+	}
+}
+
+func (p *parser) name() string {
+	if !isName(p.tokens[0]) {
+		stop("%q where a name is wanted", p.tokens[0])
+	}
+	return p.next()
+}
+
+// expression reads operands and the signs of at least a rank between them.
+func (p *parser) expression(least int) *node {
+	n := p.operand()
+	var last *node // the right side of the relation before
+	for rank := ranks[p.tokens[0]]; rank > 0 && rank >= least; rank = ranks[p.tokens[0]] {
+		sign, side := p.next(), rank+1
+		if sign == "->" || sign == "<->" || sign == "^" {
+			side = rank
+		}
+		right := p.expression(side)
+		if last != nil && rank == ranks["="] {
+			link := &node{text: sign, args: []*node{last, right}}
+			n = &node{text: "and", args: []*node{n, link}}
+		} else {
+			n = &node{text: sign, args: []*node{n, right}}
+		}
+		if rank == ranks["="] {
+			last = right
+		}
+	}
+	return n
+}
+
+func (p *parser) operand() *node {
+	switch {
+	case p.take("-"):
+		return &node{text: "-", args: []*node{{text: "0"}, p.expression(ranks["^"])}}
+	case p.take("not"):
+		return &node{text: "not", args: []*node{p.expression(ranks["="])}}
+	case p.take("("):
+		n := p.expression(0)
+		p.want(")")
+		return n
+	case slices.Contains(binding, p.tokens[0]):
+		return p.binder()
+	case digits.MatchString(p.tokens[0]):
+		return &node{text: p.next()}
+	}
+	n := &node{text: p.name()}
+	if !p.take("(") {
+		return n
+	}
+	n.args = append(n.args, p.expression(0))
+	for p.take(",") {
+		n.args = append(n.args, p.expression(0))
+	}
+	p.want(")")
+	if n.text == "sum" && len(n.args) == 4 && isName(n.args[0].String()) {
+		domain := &node{text: "..", args: n.args[1:3]}
+		args := []*node{domain, {text: "true"}, n.args[3]}
+		return &node{text: "total", names: []string{n.args[0].text}, args: args}
+	}
+	return n
+}
+
+func (p *parser) binder() *node {
+	n := &node{text: p.next(), names: []string{p.name()}}
+	for n.text != "given" && p.take(",") {
+		n.names = append(n.names, p.name())
+	}
+	domain, condition := &node{text: "="}, &node{text: "true"}
+	if n.text == "given" {
+		p.want("=")
+		domain.args = []*node{p.expression(ranks["+"])}
+	} else {
+		p.want("in")
+		domain = p.expression(ranks[".."])
+		if p.take("where") {
+			condition = p.expression(0)
+		}
+	}
+	p.want(":")
+	n.args = []*node{domain, condition, p.expression(0)}
+	return n
+}

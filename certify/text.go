@@ -1,0 +1,65 @@
+package certify
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// problem is what a certificate is rejected for. Whatever finds one stops with it, and the
+// exported function that is under way returns it as its error.
+type problem string
+
+func stop(format string, args ...any) { panic(problem(fmt.Sprintf(format, args...))) }
+
+// caught is deferred by the exported functions; the place comes before the problem.
+func caught(err *error, place func() string) {
+	switch r := recover().(type) {
+	case nil:
+	case problem:
+		*err = fmt.Errorf("%s%s", place(), string(r))
+	default:
+		panic(r)
+	}
+}
+
+// text is read line by line. Each line ends with a line feed, the last one included.
+type text struct {
+	rest string
+	at   int // lines read
+}
+
+func (t *text) more() bool { return t.rest != "" }
+
+func (t *text) place() string { return fmt.Sprintf("line %d: ", t.at) }
+
+func (t *text) line() string {
+	line, rest, ended := strings.Cut(t.rest, "\n")
+	t.rest = rest
+	if t.at++; !ended {
+		stop("the text ends without a line feed, or too early")
+	}
+	return line
+}
+
+// numbers reads decimal numbers with one space between two. There is one way
+// only to write a number: no plus sign, no leading zero.
+func numbers(line string) []int {
+	list := make([]int, 0, strings.Count(line, " ")+1)
+	for field := range strings.SplitSeq(line, " ") {
+		n, err := strconv.Atoi(field)
+		if err != nil || strconv.Itoa(n) != field {
+			stop("%s, want a decimal number", quote(field))
+		}
+		list = append(list, n)
+	}
+	return list
+}
+
+// quote shows the beginning of a text on one line.
+func quote(s string) string {
+	if len(s) > 40 {
+		s = s[:40] + "..."
+	}
+	return strconv.Quote(s)
+}
