@@ -124,7 +124,7 @@ func (e *evaluator) compile(n *node) expression {
 	switch {
 	case slices.Contains(binding, n.text):
 		return e.binder(n)
-	case digits.MatchString(n.text):
+	case isDigits(n.text):
 		r, _ := new(big.Rat).SetString(n.text)
 		v := exact(r)
 		return expression{'n', func() number { return v }}

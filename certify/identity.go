@@ -65,7 +65,7 @@ func lettered(n *node, exponent bool, letters map[string]bool) *node {
 }
 
 // isPower reports whether n is a power with another exponent than digits.
-func isPower(n *node) bool { return n.text == "^" && !digits.MatchString(n.args[1].text) }
+func isPower(n *node) bool { return n.text == "^" && !isDigits(n.args[1].text) }
 
 func isSum(n *node) bool { return n.text == "total" && n.args[0].text == ".." && len(n.names) == 1 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
+	"strings"
 )
 
 // node is a sentence as a tree: a number, a name, or a sign or function with what it
@@ -29,7 +30,6 @@ var (
 	binding = []string{"all", "some", "count", "total", "most", "least", "given"}
 	words   = append([]string{"in", "where", "and", "or", "not"}, binding...)
 	token   = regexp.MustCompile(`[A-Za-z0-9_]+|<->|->|<=|>=|!=|\.\.|[^ ]`)
-	digits  = regexp.MustCompile(`^[0-9]+$`)
 	word    = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9_]*$`)
 )
 
@@ -37,6 +37,8 @@ var (
 // what is closer, and "->", "<->" and "^" what is as close.
 var ranks = map[string]int{"->": 1, "<->": 1, "or": 2, "and": 3,
 	"=": 4, "!=": 4, "<": 4, "<=": 4, ">=": 4, ">": 4, "..": 5, "+": 6, "-": 6, "*": 7, "/": 7, "^": 8}
+
+func isDigits(text string) bool { return text != "" && strings.Trim(text, "0123456789") == "" }
 
 func isName(text string) bool { return word.MatchString(text) && !slices.Contains(words, text) }
 
@@ -114,7 +116,7 @@ func (p *parser) operand() *node {
 		return n
 	case slices.Contains(binding, p.tokens[0]):
 		return p.binder()
-	case digits.MatchString(p.tokens[0]):
+	case isDigits(p.tokens[0]):
 		return &node{text: p.next()}
 	}
 	n := &node{text: p.name()}
