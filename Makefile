@@ -54,7 +54,7 @@ bench: setup
 fuzz: setup
 	go test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./claims/formula
 	go test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./model
-	go test -run '^$$' -fuzz FuzzEqual -fuzztime 60s ./certify/identity
+	go test -run '^$$' -fuzz FuzzIdentity -fuzztime 60s ./certify
 
 clean:
 	rm -rf bin out .z3 go.work go.work.sum
