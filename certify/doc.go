@@ -79,7 +79,7 @@
 // "all" and "some" not at what follows a value that does.
 //
 //	true, false
-//	floor(x), ceil(x), abs(x), max(a,b), min(a,b)
+//	floor(x), ceil(x), abs(x), max(a,b,...), min(a,b,...)
 //	mod(a,b)          a - b*floor(a/b)
 //	natural(x)        x, which has to be whole and from 0 on
 //	log2(x)           of powers of 2 only

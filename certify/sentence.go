@@ -8,8 +8,8 @@ import (
 )
 
 // node is a sentence as a tree: a number, a name, or a sign or function with what it
-// is applied to. "-a" is 0-a, a chain "a < b < c" is "a < b and b < c", and sum(i,a,b,e)
-// is "total i in a..b: e".
+// is applied to. "-a" is 0-a, a chain "a < b < c" is "a < b and b < c", max(a,b,c) is
+// max(max(a,b),c), and sum(i,a,b,e) is "total i in a..b: e".
 type node struct {
 	text  string
 	names []string // that a binder binds
@@ -128,6 +128,10 @@ func (p *parser) operand() *node {
 		n.args = append(n.args, p.expression(0))
 	}
 	p.want(")")
+	for (n.text == "max" || n.text == "min") && len(n.args) > 2 {
+		first := &node{text: n.text, args: n.args[:2]}
+		n.args = append([]*node{first}, n.args[2:]...)
+	}
 	if n.text == "sum" && len(n.args) == 4 && isName(n.args[0].String()) {
 		domain := &node{text: "..", args: n.args[1:3]}
 		args := []*node{domain, {text: "true"}, n.args[3]}
