@@ -163,8 +163,11 @@ func (e Entry) names(files map[string][]byte) (names []string) {
 			stop("file %s, want a plain name with the ending %s", quote(f.Name), ending)
 		}
 		data, there := files[f.Name]
-		if is := Digest(data); !there || is != f.SHA256 {
-			stop("%s is missing, or has the digest %s and not %s", f.Name, is, quote(f.SHA256))
+		if !there {
+			stop("%s is missing", f.Name)
+		}
+		if is := Digest(data); is != f.SHA256 {
+			stop("%s has the digest %s, the entry says %s", f.Name, is, quote(f.SHA256))
 		}
 		names = append(names, f.Name)
 	}
