@@ -15,7 +15,7 @@ const Paper = "lemma"
 
 // Claims lists the lemmas in the order of their ids.
 func Claims() []claims.Claim {
-	return slices.Concat(labelClaims(), stringClaims(), numberClaims(), graphClaims(), cutOffClaims())
+	return slices.Concat(labelClaims(), stringClaims(), numberClaims(), graphClaims(), cutOffClaims(), exponentialClaims())
 }
 
 // claim is a lemma: what it says, for which cases, why it holds in all of them, and

@@ -123,6 +123,7 @@ func (a *app) audit() (audit, error) {
 				statements++
 				if st.Identity != nil {
 					byIdentity++
+					found.applied(lemma.ByValues, name)
 					if st.Identity.Lemma != "" {
 						found.Counting = addLemma(found.Counting, auditLemma{Says: st.Identity.Lemma}, name)
 						found.applied(st.Identity.Lemma, name)
