@@ -52,8 +52,8 @@ func checkCrossedBits(lengths ...int) error {
 // neighbour of the other across some bit, with every bit of both a variable;
 // 3 <= n <= 62. Source: ecq def.2, repaired.
 func CrossedCubeLinksAt(n int) (Theorem, error) {
-	if err := checkCrossedBits(n, n-2); err != nil {
-		return Theorem{}, err
+	if n < 3 || n > maxCrossedBits {
+		return Theorem{}, fmt.Errorf("smt: links of the crossed cube of %d bits, want 3..%d: those of smaller ones do not cross", n, maxCrossedBits)
 	}
 	links := func(name, says string, neighbours func(b *Builder, u, v []Term) Term) Obligation {
 		b := NewBuilder()

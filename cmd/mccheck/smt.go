@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -25,29 +26,37 @@ stated, and the same claim gives the same bytes every time.
   mccheck smt DC-05 --reading corrected --output DIR   a file for each, NAME.smt2
   mccheck smt DC-05 --format dimacs --output DIR       for a SAT solver, NAME.cnf
 
+A theorem about networks of one size has every address bit as a variable: the raw
+formula of what is proved for every size, as large as you want it.
+
+  mccheck smt --list                                   their names and parameters
+  mccheck smt metacube-distance-at 2 16 --output DIR   all distances in MC(2,16)
+
 In DIMACS there are only the obligations without numbers; by the lemmas beside the
 verdict (` + "`mccheck show ID`" + `) they are enough.`
 
 // smtFlags are the flags of `mccheck smt`.
-type smtFlags struct{ reading, format, output string }
+type smtFlags struct {
+	reading, format, output string
+	list                    bool
+}
 
 func newSMT(a *app) *cobra.Command {
 	var f smtFlags
 	cmd := &cobra.Command{
-		Use:               "smt ID",
+		Use:               "smt ID | THEOREM PARAMETERS",
 		Short:             "Write what the solvers are asked about a claim",
 		Long:              smtHelp,
-		Args:              exactly("the id of one claim, such as DC-05"),
+		Args:              f.arguments,
 		ValidArgsFunction: a.completeIDs,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if err := oneOf("format", f.format, "smtlib2", "dimacs"); err != nil {
 				return err
 			}
-			c, err := find(a.claims, args[0])
-			if err != nil {
-				return err
+			if f.list {
+				return listSized(cmd.OutOrStdout())
 			}
-			theorems, err := f.theorems(c)
+			theorems, err := a.asked(&f, args)
 			if err != nil {
 				return err
 			}
@@ -57,7 +66,63 @@ func newSMT(a *app) *cobra.Command {
 	cmd.Flags().StringVar(&f.reading, "reading", "", "only this reading: printed, charitable or corrected")
 	cmd.Flags().StringVar(&f.format, "format", "smtlib2", "smtlib2 or dimacs")
 	cmd.Flags().StringVar(&f.output, "output", "", "folder for one file an obligation (default: all to the screen)")
+	cmd.Flags().BoolVar(&f.list, "list", false, "list the theorems about one size, with their parameters")
 	return cmd
+}
+
+// arguments are the id of a claim alone, or the name of a theorem about one size and
+// its parameters; none with --list.
+func (f *smtFlags) arguments(cmd *cobra.Command, args []string) error {
+	switch {
+	case f.list:
+		return exactly()(cmd, args)
+	case len(args) > 0 && sized(args[0]) != nil:
+		return exactly(append([]string{"a theorem"}, sized(args[0]).Letters...)...)(cmd, args)
+	}
+	return exactly("the id of one claim, such as DC-05, or a theorem about one size")(cmd, args)
+}
+
+// sized is the theorem about one size of that name, or nil.
+func sized(name string) *smt.SizedName {
+	list := smt.SizedNames()
+	at := slices.IndexFunc(list, func(s smt.SizedName) bool { return s.Name == name })
+	if at < 0 {
+		return nil
+	}
+	return &list[at]
+}
+
+func listSized(out io.Writer) error {
+	for _, s := range smt.SizedNames() {
+		if _, err := fmt.Fprintf(out, "%-36s %-4s %s\n", s.Name, strings.Join(s.Letters, " "), s.Says); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// asked are the theorems behind a claim, or the one about one size.
+func (a *app) asked(f *smtFlags, args []string) ([]smt.Theorem, error) {
+	s := sized(args[0])
+	if s == nil {
+		c, err := find(a.claims, args[0])
+		if err != nil {
+			return nil, err
+		}
+		return f.theorems(c)
+	}
+	if f.reading != "" {
+		return nil, fmt.Errorf("--reading %s: theorem %s has no readings", f.reading, s.Name)
+	}
+	parameters := make([]int, len(s.Letters))
+	for i, letter := range s.Letters {
+		var err error
+		if parameters[i], err = number(letter, args[i+1]); err != nil {
+			return nil, err
+		}
+	}
+	t, err := smt.Sized(s.Name, parameters)
+	return []smt.Theorem{t}, err
 }
 
 // theorems are those of the chosen readings of a claim, each once.
