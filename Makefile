@@ -43,7 +43,7 @@ reports: build
 # 65 address bits and more as variables, the race detector.
 deep: build
 	bin/mccheck all --budget deep $(ARGS)
-	MCCHECK_BUDGET=deep go test -tags "$(TAGS)" ./smt -run LargeNetworks -timeout 60m
+	MCCHECK_BUDGET=deep go test -tags "$(TAGS)" ./smt -run LargeNetworks -v -timeout 90m
 	go test -race -tags "$(TAGS)" ./exhaustive ./properties ./judge ./smt
 
 # The time of each class of proofs by each solver found, as ratios in one run, for every

@@ -65,12 +65,13 @@ func TestSymbolicAddressesOfLargeNetworks(t *testing.T) {
 
 // requireLarge fails unless each voice proves the theorem at the deep budget.
 func requireLarge(t *testing.T, theorem Theorem, voices []Voice) {
-	t.Helper()
 	for _, v := range voices {
-		proof := theorem.Prove(t.Context(), []Voice{v}, Limits{Time: 10 * time.Minute, Work: 1 << 30}, nil).Voices[0]
-		if proof.Outcome != Proved {
-			t.Errorf("%s by %s: %v %s %s", theorem.ID, v.Name(), proof.Outcome, proof.Reason, proof.Refuted)
-		}
+		t.Run(theorem.ID+" by "+v.Name(), func(t *testing.T) {
+			proof := theorem.Prove(t.Context(), []Voice{v}, Limits{Time: 10 * time.Minute, Work: 1 << 30}, nil).Voices[0]
+			if proof.Outcome != Proved {
+				t.Errorf("%v %s %s", proof.Outcome, proof.Reason, proof.Refuted)
+			}
+		})
 	}
 }
 
