@@ -92,13 +92,7 @@ func detourSums(rows []exchangeRow) []Obligation {
 // ecq sec.1.
 func ExchangedMeans() Theorem {
 	changed := func(name, says string, from, to uint8) Control {
-		rows := append([]exchangeRow(nil), exchangeRows...)
-		for i := range rows {
-			if rows[i].hops == from {
-				rows[i].hops = to
-			}
-		}
-		return Control{Name: name, Says: says, Obligations: detourSums(rows)}
+		return Control{Name: name, Says: says, Obligations: detourSums(withHops(from, to))}
 	}
 	return Theorem{
 		ID:    "exchanged-means",

@@ -1,6 +1,10 @@
 package smt
 
-import "mccheck/model"
+import (
+	"slices"
+
+	"mccheck/model"
+)
 
 // rhoOfDoubleBit is rho of one double bit, as everyRho.
 type rhoOfDoubleBit func(b *Builder, below, odd Term, u, v [2]Term) model.RhoDigit[Term]
@@ -91,18 +95,24 @@ func largestDetour(rows []exchangeRow) []Obligation {
 	}
 }
 
+// withHops are the rows of ecq Table 1 with one number of exchange hops in place of
+// another.
+func withHops(from, to uint8) []exchangeRow {
+	rows := slices.Clone(exchangeRows)
+	for i := range rows {
+		if rows[i].hops == from {
+			rows[i].hops = to
+		}
+	}
+	return rows
+}
+
 // ExchangedCrossedCubeDiameter is the theorem that the diameter of ECQ(s,t) is the sum
 // of those of CQ_s and CQ_t and 2, for every s, t >= 1. It goes with the theorems on
 // distances and on the diameter of CQ_n. Source: ecq th.9.
 func ExchangedCrossedCubeDiameter() Theorem {
 	changed := func(name, says string, from, to uint8) Control {
-		rows := append([]exchangeRow(nil), exchangeRows...)
-		for i := range rows {
-			if rows[i].hops == from {
-				rows[i].hops = to
-			}
-		}
-		return Control{Name: name, Says: says, Obligations: largestDetour(rows)}
+		return Control{Name: name, Says: says, Obligations: largestDetour(withHops(from, to))}
 	}
 	return Theorem{
 		ID:    "exchanged-crossed-cube-diameter",

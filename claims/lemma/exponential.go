@@ -35,25 +35,21 @@ func exponentialSums() *claims.Statement {
 		two := int64(1) << n
 		return big.NewInt(c[0] + c[1]*n + c[2]*two + c[3]*n*two + c[4]*two*two)
 	}
-	zeroAt := func(name string, points int64) condition {
+	iff := func(name string, points int64) condition {
 		return condition{name, func(_ claims.Point, x []uint64) bool {
-			c := coefficients(x)
+			c, zero := coefficients(x), true
 			for n := range points {
-				if value(c, n).Sign() != 0 {
-					return false
-				}
+				zero = zero && value(c, n).Sign() == 0
 			}
-			return true
+			return zero == !slices.ContainsFunc(c, func(c int64) bool { return c != 0 })
 		}}
 	}
 	return rule{
 		vars: func(claims.Point) []claims.Var {
 			return numbers([]string{"c0", "c1", "c2", "c3", "c4"}, slices.Repeat([]int{2*least + 1}, terms)...)
 		},
-		premises: []condition{zeroAt("the sum is 0 at five successive n", terms)},
-		conclusion: condition{"all coefficients are 0", func(_ claims.Point, x []uint64) bool {
-			return !slices.ContainsFunc(coefficients(x), func(c int64) bool { return c != 0 })
-		}},
+		conclusion: iff("the sum is 0 at five successive n iff all coefficients are 0", terms),
+		wrong:      []condition{iff("it is 0 at three successive n iff all coefficients are 0", 3)},
 	}.statement().WithSentences("the sums of 1, n, 2^n, n 2^n and 4^n with coefficients from -2 to 2",
-		"all a, b, c, d, e in -2..2 where (all n in 0..4: a+b*n+c*2^n+d*n*2^n+e*4^n = 0): a = 0 and b = 0 and c = 0 and d = 0 and e = 0")
+		"all a, b, c, d, e in -2..2: (all n in 0..4: a+b*n+c*2^n+d*n*2^n+e*4^n = 0) <-> (a = 0 and b = 0 and c = 0 and d = 0 and e = 0)")
 }

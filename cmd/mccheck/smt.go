@@ -76,6 +76,8 @@ func (f *smtFlags) arguments(cmd *cobra.Command, args []string) error {
 	switch {
 	case f.list:
 		return exactly()(cmd, args)
+	case len(args) > 1 && sized(args[0]) == nil:
+		return fmt.Errorf("smt: %q with parameters, want a theorem about one size; `mccheck smt --list` names all %d", args[0], len(smt.SizedNames()))
 	case len(args) > 0 && sized(args[0]) != nil:
 		return exactly(append([]string{"a theorem"}, sized(args[0]).Letters...)...)(cmd, args)
 	}
