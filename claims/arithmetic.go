@@ -70,8 +70,10 @@ func compares(cmp int, relation string) bool {
 		return cmp > 0
 	case "=":
 		return cmp == 0
+	case "!=":
+		return cmp != 0
 	}
-	panic(fmt.Sprintf("claims: relation %q, want one of < <= = >= >", relation))
+	panic(fmt.Sprintf("claims: relation %q, want one of < <= = != >= >", relation))
 }
 
 // hasValue tells a formula that has a value from one that has none, such as 1/0,

@@ -1,5 +1,10 @@
 package claims
 
+import (
+	"strconv"
+	"strings"
+)
+
 // Claim is one statement of a paper.
 type Claim struct {
 	ID       string // "FT-27": the paper's prefix and a number
@@ -26,11 +31,71 @@ const (
 type Reading struct {
 	Kind         Kind
 	Says         string     // the reading in words; empty for Printed means Claim.Says
+	Domain       string     // the parameter values for which the reading is made; empty: Claim.Domain
 	NotCheckable string     // the reason, when there is no Statement
 	Statement    *Statement // nil only with NotCheckable
 	// Also holds further statements, when one sentence states several things:
 	// the reading holds when all of them do.
 	Also []*Statement
+	// Fails says of a reading that is refuted what kind of failure that is, and
+	// Root names the claim whose failure causes this one; empty where the claim
+	// fails by itself.
+	Fails *Failing
+	Root  string
+}
+
+// Failing is the importance of a refutation.
+type Failing struct {
+	Kind FailureKind
+	// Members are, of a boundary failure, the only members for which the reading
+	// fails, as a Condition: "k = 0 (the hypercube)".
+	Members string
+}
+
+// FailureKind tells what is wrong with a refuted reading.
+type FailureKind string
+
+// The kinds of failures, the most important one first.
+const (
+	Substance  FailureKind = "substance"  // a formula, an algorithm or a theorem is wrong for members that people use
+	Definition FailureKind = "definition" // a constant or a convention must be read otherwise
+	Misprint   FailureKind = "misprint"   // a digit, a name, an index
+	Boundary   FailureKind = "boundary"   // at degenerate members only, which are listed
+)
+
+// FailureKinds lists the kinds by importance.
+func FailureKinds() []FailureKind {
+	return []FailureKind{Substance, Definition, Misprint, Boundary}
+}
+
+// Origin tells whose statement a claim is.
+type Origin string
+
+// The origins: a paper states it, mccheck adds it (the numbers from 201 on), or a
+// proof without a bound rests on it.
+const (
+	OfPaper Origin = "paper"
+	OfOurs  Origin = "own"
+	OfLemma Origin = "lemma"
+)
+
+// firstOwn is the first number of the claims that mccheck adds to a paper.
+const firstOwn = 201
+
+// Origin tells whose statement the claim is, by its id.
+func (c *Claim) Origin() Origin { return OriginOf(c.ID) }
+
+// OriginOf tells whose statement the claim with the given id is.
+func OriginOf(id string) Origin {
+	prefix, digits, _ := strings.Cut(id, "-")
+	number, _ := strconv.Atoi(digits)
+	switch {
+	case prefix == "LM":
+		return OfLemma
+	case number >= firstOwn:
+		return OfOurs
+	}
+	return OfPaper
 }
 
 // Statements lists the statements of a reading; none if it is not checkable.
@@ -78,6 +143,14 @@ func (c *Claim) Text(r *Reading) string {
 		return r.Says
 	}
 	return c.Says
+}
+
+// DomainOf is the domain of the reading in words, falling back on the claim's own.
+func (c *Claim) DomainOf(r *Reading) string {
+	if r.Domain != "" {
+		return r.Domain
+	}
+	return c.Domain
 }
 
 // Open is a statement of a paper that the catalogue records without deciding it

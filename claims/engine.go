@@ -54,6 +54,7 @@ type Evidence struct {
 	Certificate string // what a sceptic re-checks, where there is one
 	Reason      string // why Unknown or Vacuous
 	Failure     *Failure
+	Smallest    *Failure // the first failure of all, where Failure is the first at a point that is not degenerate
 }
 
 // Failure is a case that refutes a statement.
@@ -72,6 +73,7 @@ type Counterexample struct {
 	Data       map[string]string
 	Replay     string // text that `mccheck replay` accepts
 	Path       []string
+	Smallest   *Counterexample // the smallest of all, where this one is the smallest at a point that is not degenerate
 }
 
 // Decision is the verdict of one reading with all that supports it.

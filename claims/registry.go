@@ -29,8 +29,45 @@ func Validate(list []Claim) error {
 		seen[c.ID] = true
 		checkHead(c, complain)
 		checkReadings(c, complain)
+		for _, r := range c.Readings {
+			checkFailing(list, c, &r, complain)
+		}
 	}
 	return errors.Join(defects...)
+}
+
+// checkFailing checks what a reading says of its failure: the kind, members where
+// it fails at the boundary and nowhere else, and a root that fails by itself.
+func checkFailing(list []Claim, c *Claim, r *Reading, complain func(string, ...any)) {
+	if r.Fails == nil {
+		if r.Root != "" {
+			complain("reading %q has the root %s, and does not say what kind of failure it is", r.Kind, r.Root)
+		}
+		return
+	}
+	if !slices.Contains(FailureKinds(), r.Fails.Kind) {
+		complain("reading %q fails by %q, want one of %v", r.Kind, r.Fails.Kind, FailureKinds())
+	}
+	if (r.Fails.Kind == Boundary) != (r.Fails.Members != "") {
+		complain("reading %q: members are wanted for a failure at the boundary, and only there", r.Kind)
+	}
+	if r.Fails.Members != "" {
+		if _, err := ParseCondition(r.Fails.Members); err != nil {
+			complain("reading %q: members: %v", r.Kind, err)
+		}
+	}
+	if r.Root == "" {
+		return
+	}
+	at := slices.IndexFunc(list, func(other Claim) bool { return other.ID == r.Root })
+	switch {
+	case r.Root == c.ID:
+		complain("reading %q is its own root", r.Kind)
+	case at < 0:
+		complain("reading %q: there is no claim %s to be its root", r.Kind, r.Root)
+	case list[at].Reading(Printed).Fails == nil || list[at].Reading(Printed).Root != "":
+		complain("reading %q: its root %s does not fail by itself", r.Kind, r.Root)
+	}
 }
 
 func checkHead(c *Claim, complain func(string, ...any)) {

@@ -19,6 +19,10 @@ type Statement struct {
 	// code with the first beyond the definition of the network. A
 	// counterexample is shown only after Replay has confirmed it.
 	Replay func(Point) (*Instance, error)
+	// Degenerate, where set, marks points at which a failure says little. Of a
+	// statement that fails elsewhere too, the counterexample shown is one at
+	// another point, and the smallest of all stands beside it.
+	Degenerate func(Point) bool
 	// Controls are variants that are false. A check that does not refute
 	// each of them has no teeth, and its verdict is vacuous.
 	Controls []Control

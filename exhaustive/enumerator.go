@@ -57,9 +57,27 @@ type found struct {
 	failure *claims.Failure
 }
 
+// Decide sweeps the points in order. After a failure at a degenerate point it
+// sweeps those that are not degenerate, so that a general failure is shown where it
+// means something.
 func (e enumerator) Decide(ctx context.Context, st *claims.Statement, run claims.Run) claims.Evidence {
+	points := st.Over.Points(run.Budget)
+	ev := decide(ctx, st, run, points)
+	if ev.Failure == nil || st.Degenerate == nil || !st.Degenerate(ev.Failure.Point) {
+		return ev
+	}
+	beyond := decide(ctx, st, run, slices.DeleteFunc(points, st.Degenerate))
+	ev.Seconds += beyond.Seconds
+	if beyond.Failure != nil {
+		ev.Failure, ev.Smallest = beyond.Failure, ev.Failure
+		ev.Cases, ev.Skipped = ev.Cases+beyond.Cases, ev.Skipped+beyond.Skipped
+	}
+	return ev
+}
+
+func decide(ctx context.Context, st *claims.Statement, run claims.Run, points []claims.Point) claims.Evidence {
 	began := time.Now()
-	s := &sweep{st: st, points: st.Over.Points(run.Budget), report: run.Progress}
+	s := &sweep{st: st, points: points, report: run.Progress}
 	ev := claims.Evidence{Scope: st.Over.Describe(s.points)}
 	if ev.Planned, s.err = s.plan(run.CPUs); s.err == nil {
 		var workers sync.WaitGroup

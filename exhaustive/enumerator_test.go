@@ -121,3 +121,20 @@ func TestNormalFormProvesAndNeverRefutes(t *testing.T) {
 		t.Errorf("2^(2m+1) = 2*4^m+1: got %s, want unknown", ev.Verdict)
 	}
 }
+
+func TestEnumeratorGoesOnPastDegeneratePoints(t *testing.T) {
+	st := rare(func(n, a, b uint64) bool { return a == 0 && b == 0 })
+	st.DegenerateAt("n <= 2")
+	ev := Enumerator().Decide(t.Context(), st, run(1))
+	if ev.Failure == nil || ev.Smallest == nil {
+		t.Fatalf("failure %v, smallest %v; want both", ev.Failure, ev.Smallest)
+	}
+	if n, least := ev.Failure.Point[0], ev.Smallest.Point[0]; n != 3 || least != st.Over.Params[0].Min {
+		t.Errorf("failure at n = %d, smallest at n = %d; want 3 and the least", n, least)
+	}
+	only := rare(func(n, a, b uint64) bool { return n == uint64(st.Over.Params[0].Min) })
+	only.DegenerateAt("n <= 2")
+	if ev := Enumerator().Decide(t.Context(), only, run(1)); ev.Failure == nil || ev.Smallest != nil {
+		t.Errorf("failure %v, smallest %v; want the degenerate failure alone, as there is no other", ev.Failure, ev.Smallest)
+	}
+}
