@@ -68,7 +68,7 @@ func (d *Document) settle() {
 
 func buildClaim(r *claims.Result) Claim {
 	c := Claim{
-		ID: r.Claim.ID, Paper: r.Claim.Paper, Where: r.Claim.Where,
+		ID: r.Claim.ID, Paper: r.Claim.Paper, Origin: r.Claim.Origin(), Where: r.Claim.Where,
 		Says: r.Claim.Says, Domain: r.Claim.Domain, Argument: r.Claim.Argument, Readings: []Reading{},
 	}
 	for _, d := range r.Decisions {
@@ -80,8 +80,15 @@ func buildClaim(r *claims.Result) Claim {
 				Seconds: e.Seconds, Seed: e.Seed, Certificate: e.Certificate, Reason: e.Reason,
 			})
 		}
+		declared := r.Claim.Reading(d.Kind)
+		if declared != nil {
+			reading.Domain = r.Claim.DomainOf(declared)
+			if declared.Fails != nil && d.Verdict == claims.Refuted {
+				reading.Fails, reading.Root = &Failing{declared.Fails.Kind, declared.Fails.Members}, declared.Root
+			}
+		}
 		if d.Verdict.Holds() {
-			reading.Facts = buildFacts(r.Claim.Reading(d.Kind))
+			reading.Facts = buildFacts(declared)
 		}
 		if ce := d.Counterexample; ce != nil {
 			reading.Counterexample = buildCounterexample(ce)
@@ -111,6 +118,9 @@ func buildCounterexample(ce *claims.Counterexample) *Counterexample {
 	}
 	for name, v := range ce.Data {
 		built.Data[name] = v
+	}
+	if ce.Smallest != nil {
+		built.Smallest = buildCounterexample(ce.Smallest)
 	}
 	return built
 }

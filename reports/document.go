@@ -59,24 +59,34 @@ type RunInfo struct {
 
 // Claim is one claim with its readings.
 type Claim struct {
-	ID       string    `json:"id"`
-	Paper    string    `json:"paper"`
-	Where    string    `json:"where"`
-	Says     string    `json:"says"`
-	Domain   string    `json:"domain"`
-	Argument string    `json:"argument,omitempty"` // of a lemma: why it holds beyond the cases tried
-	Readings []Reading `json:"readings"`
+	ID       string        `json:"id"`
+	Paper    string        `json:"paper"`
+	Origin   claims.Origin `json:"origin"` // paper, own or lemma: whose statement it is
+	Where    string        `json:"where"`
+	Says     string        `json:"says"`
+	Domain   string        `json:"domain"`
+	Argument string        `json:"argument,omitempty"` // of a lemma: why it holds beyond the cases tried
+	Readings []Reading     `json:"readings"`
 }
 
 // Reading is one reading with its verdict and all that supports it.
 type Reading struct {
 	Reading        claims.Kind     `json:"reading"`
 	Says           string          `json:"says"`
+	Domain         string          `json:"domain,omitempty"` // the parameter values for which this reading is made
 	Verdict        claims.Verdict  `json:"verdict"`
+	Fails          *Failing        `json:"fails,omitempty"` // of a refuted reading: what kind of failure it is
+	Root           string          `json:"root,omitempty"`  // of a refuted reading: the claim whose failure causes this one
 	Reason         string          `json:"reason,omitempty"`
 	Evidence       []Evidence      `json:"evidence"`
 	Facts          []Fact          `json:"facts,omitempty"` // of a reading that holds
 	Counterexample *Counterexample `json:"counterexample,omitempty"`
+}
+
+// Failing says how important a refutation is.
+type Failing struct {
+	Kind    claims.FailureKind `json:"kind"`
+	Members string             `json:"members,omitempty"` // of a boundary failure: where it fails, and nowhere else
 }
 
 // Fact is a statement of a reading in the language of certificates, for small
@@ -112,6 +122,9 @@ type Counterexample struct {
 	Data       map[string]string `json:"data"`
 	Replay     string            `json:"replay"`
 	Path       []string          `json:"path,omitempty"`
+	// Smallest is the smallest case of all, where this one is the smallest at a
+	// member that is not degenerate.
+	Smallest *Counterexample `json:"smallest,omitempty"`
 }
 
 // Verdict of a claim on one line of a summary is that of its printed reading.

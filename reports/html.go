@@ -21,6 +21,7 @@ var pages = template.Must(template.New("").Funcs(template.FuncMap{
 	"sorted":  func(m map[string]string) []string { return slices.Sorted(maps.Keys(m)) },
 	"params":  func(m map[string]int) []string { return slices.Sorted(maps.Keys(m)) },
 	"means":   Meaning,
+	"verdict": verdictBadge,
 	"seconds": func(s float64) string { return fmt.Sprintf("%.2f", s) },
 	"page":    func(title, root string, of any) any { return head{title, root, of} },
 }).ParseFS(templates, "templates/*.html"))
@@ -64,24 +65,43 @@ func render(name string, data any) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// Meaning says in a sentence what a verdict means.
-func Meaning(v claims.Verdict) string {
-	return map[claims.Verdict]string{
-		claims.Proved:       "Holds for every parameter value of its domain and every input.",
-		claims.Verified:     "Every case of a stated finite scope was checked.",
-		claims.Tested:       "Random cases only.",
-		claims.Refuted:      "A counterexample was found and confirmed by a second evaluator.",
-		claims.Unknown:      "A budget ran out, or an engine is absent.",
-		claims.Vacuous:      "A failure of the check: no case met the hypotheses, or a false variant survived.",
-		claims.Disputed:     "A failure of mccheck: two engines disagree.",
-		claims.NotCheckable: "Nothing computable is stated.",
-	}[v]
+// Meaning says in a sentence what a badge means.
+func Meaning(b Badge) string {
+	return map[Badge]string{
+		badgeOf(claims.Proved):       "Holds for every parameter value of its domain and every input.",
+		badgeOf(claims.Verified):     "Every case of a stated finite scope was checked.",
+		badgeOf(claims.Tested):       "Random cases only.",
+		badgeOf(claims.Refuted):      "A counterexample was found and confirmed by a second evaluator.",
+		AtBoundary:                   "Refuted at degenerate members only, which are listed; holds for all others.",
+		badgeOf(claims.Unknown):      "A budget ran out, or an engine is absent.",
+		badgeOf(claims.Vacuous):      "A failure of the check: no case met the hypotheses, or a false variant survived.",
+		badgeOf(claims.Disputed):     "A failure of mccheck: two engines disagree.",
+		badgeOf(claims.NotCheckable): "Nothing computable is stated.",
+	}[b]
+}
+
+// verdictBadge is the badge of a piece of evidence.
+func verdictBadge(e Evidence) Badge { return badgeOf(e.Verdict) }
+
+// Kind is the kind of failure of a claim that is refuted as printed, for the filter.
+func (c *Claim) Kind() claims.FailureKind {
+	if r := c.Reading(claims.Printed); r != nil && r.Fails != nil {
+		return r.Fails.Kind
+	}
+	return ""
+}
+
+// OwnDomain is the domain of a reading of the claim where it differs from the
+// claim's; otherwise empty.
+func (c *Claim) OwnDomain(r Reading) string {
+	return strings.TrimPrefix(r.limits(c), " for ")
 }
 
 // index is the front page.
 type index struct {
 	Doc      *Document
 	Counts   []Count
+	Rows     []Row
 	Sections []section
 	Papers   []claims.Paper
 }
@@ -92,11 +112,18 @@ type section struct {
 	Claims          []Claim
 }
 
+// Kinds lists the kinds of failures for the filter.
+func (index) Kinds() []claims.FailureKind { return claims.FailureKinds() }
+
 func indexOf(doc *Document) index {
-	x := index{Doc: doc, Counts: doc.Counts()}
-	first, others := doc.Split()
-	if len(first) > 0 {
-		x.Sections = append(x.Sections, section{ID: "first", Title: "Refuted and undecided", Claims: first})
+	x := index{Doc: doc, Counts: doc.Counts(), Rows: doc.Rows()}
+	var others []Claim
+	for _, part := range doc.Parts() {
+		if part.Name == "others" {
+			others = part.Claims
+			continue
+		}
+		x.Sections = append(x.Sections, section{ID: part.Name, Title: part.Title, Claims: part.Claims})
 	}
 	for _, p := range claims.Papers() {
 		if len(doc.OfPaper(p.Key).Claims) == 0 {

@@ -15,13 +15,17 @@ import (
 func Markdown(w io.Writer, doc Document) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# What mccheck found\n\n")
-	fmt.Fprintf(&b, "%s, decided at budget `%s` with seed %d.\n\n", plural(uint64(len(doc.Claims)), "claim"), doc.Run.Budget, doc.Run.Seed)
+	papers := doc.Of(claims.OfPaper)
+	fmt.Fprintf(&b, "%s of the papers and %d of our own, decided at budget `%s` with seed %d.\n\n",
+		plural(uint64(len(papers.Claims)), "claim"), len(doc.Claims)-len(papers.Claims), doc.Run.Budget, doc.Run.Seed)
 	markdownCounts(&b, &doc)
-	first, _ := doc.Split()
-	if len(first) > 0 {
-		fmt.Fprintf(&b, "## Refuted and undecided\n\n")
-		for i := range first {
-			markdownClaim(&b, &first[i])
+	for _, part := range doc.Parts() {
+		if part.Name == "others" {
+			continue
+		}
+		fmt.Fprintf(&b, "## %s\n\n", part.Title)
+		for i := range part.Claims {
+			markdownClaim(&b, &part.Claims[i])
 		}
 	}
 	for _, p := range claims.Papers() {
@@ -41,26 +45,19 @@ func markdownCounts(b *strings.Builder, doc *Document) {
 	fmt.Fprintf(b, "| paper |")
 	counts := doc.Counts()
 	for _, c := range counts {
-		fmt.Fprintf(b, " %s |", c.Verdict)
+		fmt.Fprintf(b, " %s |", c.Badge)
 	}
 	fmt.Fprintf(b, "\n|---|%s\n", strings.Repeat("--:|", len(counts)))
-	for _, p := range claims.Papers() {
-		part := doc.OfPaper(p.Key)
-		if len(part.Claims) == 0 {
-			continue
+	for _, row := range doc.Rows() {
+		fmt.Fprintf(b, "| %s |", row.Name)
+		for _, c := range counts {
+			fmt.Fprintf(b, " %d |", row.N(c.Badge))
 		}
-		fmt.Fprintf(b, "| %s |", p.Key)
-		markdownTally(b, counts, part)
+		fmt.Fprintln(b)
 	}
-	fmt.Fprintf(b, "| all |")
-	markdownTally(b, counts, *doc)
-	fmt.Fprintf(b, "\nCounted by the verdict of the printed reading.\n\n")
-}
-
-func markdownTally(b *strings.Builder, columns []Count, part Document) {
-	n := tally(part.Counts())
-	for _, c := range columns {
-		fmt.Fprintf(b, " %d |", n[c.Verdict])
+	fmt.Fprintf(b, "\nCounted by the verdict of the printed reading; `boundary` is refuted at degenerate members only.\n")
+	if line := doc.ErrataLine(); line != "" {
+		fmt.Fprintf(b, "%s.\n", line)
 	}
 	fmt.Fprintln(b)
 }
@@ -73,15 +70,18 @@ func (d *Document) OfPaper(key string) Document {
 }
 
 func markdownClaim(b *strings.Builder, c *Claim) {
-	fmt.Fprintf(b, "### %s: %s\n\n", c.ID, c.Verdict())
+	fmt.Fprintf(b, "### %s: %s\n\n", c.ID, c.Badge())
 	fmt.Fprintf(b, "%s, %s: %s\n\n", c.Paper, c.Where, prose(c.Says))
 	fmt.Fprintf(b, "Domain: %s\n\n", prose(c.Domain))
+	if head := c.Headline(); head != "" {
+		fmt.Fprintf(b, "How it fails: %s\n\n", prose(head))
+	}
 	if c.Argument != "" {
 		fmt.Fprintf(b, "Argument: %s\n\n", prose(c.Argument))
 	}
 	for i := range c.Readings {
 		r := &c.Readings[i]
-		fmt.Fprintf(b, "- %s: **%s**", r.Reading, r.Verdict)
+		fmt.Fprintf(b, "- %s: **%s**%s", r.Reading, r.Badge(), markdownLimits(r, c))
 		if r.Reading != claims.Printed {
 			fmt.Fprintf(b, ". %s", prose(r.Says))
 		}
@@ -96,6 +96,13 @@ func markdownClaim(b *strings.Builder, c *Claim) {
 		}
 	}
 	fmt.Fprintln(b)
+}
+
+func markdownLimits(r *Reading, c *Claim) string {
+	if limits := r.limits(c); limits != "" {
+		return " " + prose(limits)
+	}
+	return ""
 }
 
 func markdownCounterexample(b *strings.Builder, ce *Counterexample) {
@@ -114,6 +121,9 @@ func markdownCounterexample(b *strings.Builder, ce *Counterexample) {
 		fmt.Fprintf(b, "  - along %s\n", prose(strings.Join(ce.Path, " - ")))
 	}
 	fmt.Fprintf(b, "  - `%s`\n", ce.Command())
+	if least := ce.Smallest; least != nil {
+		fmt.Fprintf(b, "  - the smallest of all: %s; `%s`\n", prose(least.Text), least.Command())
+	}
 }
 
 func markdownPaper(b *strings.Builder, doc *Document, paper claims.Paper) {
@@ -127,13 +137,13 @@ func markdownPaper(b *strings.Builder, doc *Document, paper claims.Paper) {
 		c := &part.Claims[i]
 		var repairs []string
 		for _, r := range c.Repairs() {
-			repairs = append(repairs, fmt.Sprintf("%s: %s", r.Reading, r.Verdict))
+			repairs = append(repairs, fmt.Sprintf("%s: %s%s", r.Reading, r.Badge(), markdownLimits(&r, c)))
 		}
 		evidence := ""
 		if printed := c.Reading(claims.Printed); printed != nil {
 			evidence = printed.Line()
 		}
-		fmt.Fprintf(b, "| %s | %s | %s | %s | %s | %s |\n", c.ID, prose(c.Where), prose(c.Says), c.Verdict(),
+		fmt.Fprintf(b, "| %s | %s | %s | %s | %s | %s |\n", c.ID, prose(c.Where), prose(c.Says), c.Badge(),
 			strings.Join(repairs, "<br>"), prose(evidence))
 	}
 	fmt.Fprintln(b)

@@ -86,7 +86,7 @@ func TestHTMLIsCompleteAndOffline(t *testing.T) {
 		}
 	}
 	for name, wants := range map[string][]string{
-		"index.html":        {"claims/DC-60.html", `class="badge refuted"`, "F(1): the diameter is 1", "Refuted and undecided"},
+		"index.html":        {"claims/DC-60.html", `class="badge boundary"`, "holds for r &gt;= 2; fails for r = 1 (K_2)", "F(1): the diameter is 1", "Failures at the boundary"},
 		"claims/DC-60.html": {"&lt;for r | 1&gt;", "(<mark>1</mark>)", "mccheck replay &#39;DC-60/printed?r=1&amp;u=0&amp;v=1&#39;", "1,234,567", "Corrected"},
 		"claims/TE-05.html": {"metacube-degree", "gini", "As evidently meant"},
 		"claims/DC-09.html": {"a matter of taste"},

@@ -29,6 +29,8 @@ func sample() Document {
 		any := &claims.Statement{}
 		list[i+1].Readings = []claims.Reading{claims.AsPrinted(any), claims.Charitably("as meant", any), claims.Repaired("repaired", any)}
 	}
+	list[1].Readings[0] = list[1].Readings[0].FailsOnlyAt("r = 1 (K_2)")
+	list[1].Readings[2] = list[1].Readings[2].For("r >= 2")
 	enumerated := claims.Evidence{
 		Method: claims.Exhaustive, Engine: "enumerator", Verdict: claims.Verified,
 		Scope: "r=2..6", Cases: 1234567, Planned: 1234567, Controls: 3, Seconds: 1.5,

@@ -2,53 +2,96 @@ package reports
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
 	"mccheck/claims"
 )
 
-// Count is the number of claims with one verdict.
+// Count is the number of claims with one badge.
 type Count struct {
-	Verdict claims.Verdict
-	N       int
+	Badge Badge
+	N     int
 }
 
-// Counts tallies the claims by the verdict of their printed reading, in display
-// order; verdicts that do not occur are left out.
+// Counts tallies the claims by the badge of their printed reading, in display
+// order; badges that do not occur are left out.
 func (d *Document) Counts() []Count {
-	tally := map[claims.Verdict]int{}
+	tally := map[Badge]int{}
 	for i := range d.Claims {
-		tally[d.Claims[i].Verdict()]++
+		tally[d.Claims[i].Badge()]++
 	}
 	var counts []Count
-	for _, v := range claims.Verdicts() {
-		if tally[v] > 0 {
-			counts = append(counts, Count{v, tally[v]})
+	for _, b := range Badges() {
+		if tally[b] > 0 {
+			counts = append(counts, Count{b, tally[b]})
 		}
 	}
 	return counts
 }
 
-// Split divides the claims into those that a reader must see first (refuted,
-// disputed, vacuous or undecided as printed) and the others.
-func (d *Document) Split() (first, others []Claim) {
-	for _, v := range claims.Verdicts() {
-		for _, c := range d.Claims {
-			if c.Verdict() == v && leads(v) {
-				first = append(first, c)
-			}
-		}
-	}
+// Part is a part of a report with its heading: claims that a reader meets together.
+type Part struct {
+	Name   string // a word: "open", "substance", "own", "others"
+	Title  string
+	Claims []Claim
+}
+
+// Parts divides the claims in the order in which a reader must see them: what is
+// disputed, vacuous or undecided as printed; the errata of the papers, by importance
+// and each root before its consequences; what is refuted of our own; and all others.
+// Parts without a claim are left out.
+func (d *Document) Parts() []Part {
+	var open, others []Claim
 	for _, c := range d.Claims {
-		if !leads(c.Verdict()) {
+		switch v := c.Verdict(); {
+		case v.Failure() || v == claims.Unknown:
+			open = append(open, c)
+		case v != claims.Refuted:
 			others = append(others, c)
 		}
 	}
-	return first, others
+	parts := []Part{{"open", "Disputed, vacuous or undecided", open}}
+	papers, own := d.Of(claims.OfPaper), *d
+	own.Claims = slices.DeleteFunc(slices.Clone(d.Claims), func(c Claim) bool { return c.Origin == claims.OfPaper })
+	parts = append(parts, papers.errataParts()...)
+	var refuted []Claim
+	for _, e := range own.Errata() {
+		refuted = append(refuted, e.All()...)
+	}
+	parts = append(parts, Part{"own", "Refuted claims of our own", refuted}, Part{"others", "Upheld as printed, or not checkable", others})
+	return slices.DeleteFunc(parts, func(p Part) bool { return len(p.Claims) == 0 })
 }
 
-func leads(v claims.Verdict) bool { return v == claims.Refuted || v.Failure() || v == claims.Unknown }
+// errataParts are the errata of the document, a part for each kind.
+func (d *Document) errataParts() []Part {
+	titles := map[claims.FailureKind]string{
+		"":                "Refuted, and not classified yet",
+		claims.Substance:  "Errata of substance",
+		claims.Definition: "Definitions that must be read otherwise",
+		claims.Misprint:   "Misprints",
+		claims.Boundary:   "Failures at the boundary: what holds otherwise",
+	}
+	var parts []Part
+	for _, kind := range append([]claims.FailureKind{""}, claims.FailureKinds()...) {
+		part := Part{Name: "refuted", Title: titles[kind]}
+		if kind != "" {
+			part.Name = string(kind)
+		}
+		for _, e := range d.Errata() {
+			var failing Failing
+			if f := e.Claim.Reading(claims.Printed).Fails; f != nil {
+				failing = *f
+			}
+			if failing.Kind == kind {
+				part.Claims = append(part.Claims, e.All()...)
+			}
+		}
+		parts = append(parts, part)
+	}
+	return parts
+}
 
 // Failures lists the readings, as "ID reading: verdict: reason", whose verdict
 // is a failure of the check itself.

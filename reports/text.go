@@ -18,23 +18,20 @@ type TextOptions struct {
 	All   bool // of one claim every piece of evidence, and counterexamples again where they repeat
 }
 
-// Text writes the report for a terminal: counts, then the refuted and undecided
-// claims with what refutes them, then all others on one line each, and last,
-// where a terminal leaves the reader, the table of verdicts by paper.
+// Text writes the report for a terminal: counts, then the undecided and the refuted
+// claims by importance with what refutes them, then all others on one line each, and
+// last, where a terminal leaves the reader, the table of verdicts by paper.
 func Text(w io.Writer, doc Document, o TextOptions) error {
 	p := newPage(o)
 	p.summary(&doc)
-	first, others := doc.Split()
-	if len(first) > 0 {
-		p.heading("Refuted and undecided")
-		for i := range first {
-			p.full(&first[i])
-		}
-	}
-	if len(others) > 0 {
-		p.heading("Upheld as printed, or not checkable")
-		for i := range others {
-			p.row(&others[i])
+	for _, part := range doc.Parts() {
+		p.heading(part.Title)
+		for i := range part.Claims {
+			if part.Name == "others" {
+				p.row(&part.Claims[i])
+			} else {
+				p.full(&part.Claims[i])
+			}
 		}
 	}
 	if len(doc.Claims) > 1 {
@@ -62,7 +59,7 @@ type page struct {
 	out    strings.Builder
 	bold   *color.Color
 	faint  *color.Color
-	colors map[claims.Verdict]*color.Color
+	colors map[Badge]*color.Color
 }
 
 func newPage(o TextOptions) *page {
@@ -77,15 +74,16 @@ func newPage(o TextOptions) *page {
 	}
 	return &page{
 		o: o, bold: shade(color.Bold), faint: shade(color.Faint),
-		colors: map[claims.Verdict]*color.Color{
-			claims.Proved:       shade(color.FgGreen, color.Bold),
-			claims.Verified:     shade(color.FgGreen),
-			claims.Tested:       shade(color.FgCyan),
-			claims.Refuted:      shade(color.FgRed, color.Bold),
-			claims.Unknown:      shade(color.FgYellow),
-			claims.Vacuous:      shade(color.FgMagenta, color.Bold),
-			claims.Disputed:     shade(color.FgMagenta, color.Bold),
-			claims.NotCheckable: shade(color.Faint),
+		colors: map[Badge]*color.Color{
+			badgeOf(claims.Proved):       shade(color.FgGreen, color.Bold),
+			badgeOf(claims.Verified):     shade(color.FgGreen),
+			badgeOf(claims.Tested):       shade(color.FgCyan),
+			badgeOf(claims.Refuted):      shade(color.FgRed, color.Bold),
+			AtBoundary:                   shade(color.FgRed),
+			badgeOf(claims.Unknown):      shade(color.FgYellow),
+			badgeOf(claims.Vacuous):      shade(color.FgMagenta, color.Bold),
+			badgeOf(claims.Disputed):     shade(color.FgMagenta, color.Bold),
+			badgeOf(claims.NotCheckable): shade(color.Faint),
 		},
 	}
 }
@@ -94,10 +92,13 @@ func (p *page) line(format string, args ...any) { fmt.Fprintf(&p.out, format+"\n
 
 func (p *page) heading(s string) { p.line("\n%s", p.bold.Sprint(s)) }
 
-// verdict is a coloured verdict, padded to width columns.
-func (p *page) verdict(v claims.Verdict, width int) string {
-	return p.colors[v].Sprint(v) + strings.Repeat(" ", max(0, width-len(v.String())))
+// badge is a coloured badge, padded to width columns.
+func (p *page) badge(b Badge, width int) string {
+	return p.colors[b].Sprint(b) + strings.Repeat(" ", max(0, width-len(b)))
 }
+
+// verdict is the coloured verdict of a piece of evidence, padded to width columns.
+func (p *page) verdict(v claims.Verdict, width int) string { return p.badge(badgeOf(v), width) }
 
 // fit shortens s to the columns that are left after indent.
 func (p *page) fit(s string, indent int) string {

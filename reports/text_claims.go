@@ -21,73 +21,73 @@ const (
 )
 
 func (p *page) summary(doc *Document) {
-	p.line("%s  %s, budget %s, seed %d, %s",
-		p.bold.Sprint("mccheck"), plural(uint64(len(doc.Claims)), "claim"), doc.Run.Budget, doc.Run.Seed, plural(doc.Run.Cases, "case"))
-	at := len("as printed:")
-	p.out.WriteString("as printed:")
-	for i, c := range doc.Counts() {
-		part := fmt.Sprintf(" %d %s", c.N, c.Verdict)
+	papers := doc.Of(claims.OfPaper)
+	p.line("%s  %s of the papers and %d of our own, budget %s, seed %d, %s", p.bold.Sprint("mccheck"),
+		plural(uint64(len(papers.Claims)), "claim"), len(doc.Claims)-len(papers.Claims), doc.Run.Budget, doc.Run.Seed, plural(doc.Run.Cases, "case"))
+	if len(papers.Claims) > 0 {
+		p.tally("as printed:", papers.Counts())
+	}
+	if line := doc.ErrataLine(); line != "" {
+		p.line("%s", p.wrap(line, 0))
+	}
+}
+
+// tally writes counts on a line that begins with a label, and further lines where the
+// terminal is narrow.
+func (p *page) tally(label string, counts []Count) {
+	at := len(label)
+	p.out.WriteString(label)
+	for i, c := range counts {
+		part := fmt.Sprintf(" %d %s", c.N, c.Badge)
 		if i > 0 {
 			p.out.WriteString(",")
 			at++
 		}
 		if p.o.Width > 0 && at+len(part)+1 > p.o.Width {
-			p.out.WriteString("\n           ")
-			at = len("as printed:")
+			p.out.WriteString("\n" + strings.Repeat(" ", len(label)))
+			at = len(label)
 		}
-		fmt.Fprintf(&p.out, " %d %s", c.N, p.verdict(c.Verdict, 0))
+		fmt.Fprintf(&p.out, " %d %s", c.N, p.badge(c.Badge, 0))
 		at += len(part)
 	}
 	p.line("")
 }
 
-// verdicts is the table of verdicts as printed, a row a paper; on a terminal too
-// narrow for it, a sentence a paper.
+// verdicts is the table of verdicts as printed, as Document.Rows has it; on a
+// terminal too narrow for it, a sentence a row.
 func (p *page) verdicts(doc *Document) {
 	p.heading("Verdicts, as printed")
 	const label = 16
 	counts := doc.Counts()
 	width := label
 	for _, c := range counts {
-		width += 2 + len(c.Verdict.String())
+		width += 2 + len(c.Badge)
 	}
-	row := func(name string, part Document) {
+	row := func(r Row) {
 		if p.o.Width > 0 && width > p.o.Width {
 			var words []string
-			for _, c := range part.Counts() {
-				words = append(words, fmt.Sprintf("%d %s", c.N, c.Verdict))
+			for _, c := range r.Counts {
+				words = append(words, fmt.Sprintf("%d %s", c.N, c.Badge))
 			}
-			p.line("%s", p.wrap(name+": "+strings.Join(words, ", "), 2))
+			p.line("%s", p.wrap(r.Name+": "+strings.Join(words, ", "), 2))
 			return
 		}
-		n := tally(part.Counts())
-		fmt.Fprintf(&p.out, "%-*s", label, name)
+		fmt.Fprintf(&p.out, "%-*s", label, r.Name)
 		for _, c := range counts {
-			fmt.Fprintf(&p.out, "%*d", len(c.Verdict.String())+2, n[c.Verdict])
+			fmt.Fprintf(&p.out, "%*d", len(c.Badge)+2, r.N(c.Badge))
 		}
 		p.line("")
 	}
 	if p.o.Width == 0 || width <= p.o.Width {
 		fmt.Fprintf(&p.out, "%-*s", label, "paper")
 		for _, c := range counts {
-			fmt.Fprintf(&p.out, "  %s", p.verdict(c.Verdict, 0))
+			fmt.Fprintf(&p.out, "  %s", p.badge(c.Badge, 0))
 		}
 		p.line("")
 	}
-	for _, paper := range claims.Papers() {
-		if part := doc.OfPaper(paper.Key); len(part.Claims) > 0 {
-			row(paper.Key, part)
-		}
+	for _, r := range doc.Rows() {
+		row(r)
 	}
-	row("all", *doc)
-}
-
-func tally(counts []Count) map[claims.Verdict]int {
-	n := map[claims.Verdict]int{}
-	for _, c := range counts {
-		n[c.Verdict] = c.N
-	}
-	return n
 }
 
 // full shows a claim that a reader must see: what it says, what stands against
@@ -97,10 +97,13 @@ func (p *page) full(c *Claim) {
 	if printed == nil {
 		return
 	}
-	p.line("%-*s%s%s", idColumn, c.ID, p.verdict(printed.Verdict, verdictColumn), p.fit(c.Says, idColumn+verdictColumn))
+	p.line("%-*s%s%s", idColumn, c.ID, p.badge(printed.Badge(), verdictColumn), p.fit(c.Says, idColumn+verdictColumn))
+	if head := c.Headline(); head != "" {
+		p.detail(p.faint.Sprintf("%-*s", verdictColumn, "how"), head)
+	}
 	p.detail(p.faint.Sprintf("%-*s", verdictColumn, "because"), printed.Line())
 	for _, r := range c.Repairs() {
-		p.detail(fmt.Sprintf("%-*s", verdictColumn, r.Reading), fmt.Sprintf("%s: %s", r.Verdict, r.Says))
+		p.detail(fmt.Sprintf("%-*s", verdictColumn, r.Reading), fmt.Sprintf("%s%s: %s", r.Badge(), r.limits(c), r.Says))
 	}
 	if printed.Counterexample != nil {
 		p.line("%s%s%s", strings.Repeat(" ", idColumn), p.faint.Sprintf("%-*s", verdictColumn, "replay"), p.faint.Sprint(printed.Counterexample.Command()))
@@ -119,14 +122,14 @@ func (p *page) row(c *Claim) {
 	}
 	repairs, repairWidth := "", 0
 	for _, r := range c.Repairs() {
-		repairs += fmt.Sprintf(" [%s %s]", r.Reading, p.verdict(r.Verdict, 0))
-		repairWidth += len(r.Reading) + len(r.Verdict.String()) + 4
+		repairs += fmt.Sprintf(" [%s %s]", r.Reading, p.badge(r.Badge(), 0))
+		repairWidth += len(r.Reading) + len(r.Badge()) + 4
 	}
 	scope := oneLine(printed.Brief())
 	if printed.Verdict == claims.NotCheckable {
 		scope = ""
 	}
-	head := fmt.Sprintf("%-*s%s", idColumn, c.ID, p.verdict(printed.Verdict, verdictColumn))
+	head := fmt.Sprintf("%-*s%s", idColumn, c.ID, p.badge(printed.Badge(), verdictColumn))
 	if p.o.Width == 0 || p.o.Width >= wideTerminal {
 		says := p.fit(c.Says, idColumn+verdictColumn+scopeColumn+2+repairWidth)
 		p.line("%s%s  %s%s", head, p.faint.Sprint(column(scope, scopeColumn)), says, repairs)
@@ -158,9 +161,12 @@ func (p *page) claim(c *Claim) {
 }
 
 func (p *page) reading(c *Claim, r *Reading, shown map[string]claims.Kind) {
-	p.line("\n  %-11s%s", r.Reading, p.verdict(r.Verdict, 0))
+	p.line("\n  %-11s%s%s", r.Reading, p.badge(r.Badge(), 0), r.limits(c))
 	if r.Says != c.Says {
 		p.line("    %s", p.wrap(r.Says, 4))
+	}
+	if head := c.Headline(); head != "" && r.Reading == claims.Printed {
+		p.line("    %s", p.wrap(head, 4))
 	}
 	if r.Reason != "" {
 		p.line("    reason: %s", p.wrap(r.Reason, 12))
@@ -278,6 +284,10 @@ func (p *page) counterexample(ce *Counterexample) {
 	}
 	p.hops(ce.Path)
 	p.line("      %s", p.faint.Sprint(ce.Command()))
+	if least := ce.Smallest; least != nil {
+		p.line("    the smallest of all: %s", p.wrap(least.Text, 4))
+		p.line("      %s", p.faint.Sprint(least.Command()))
+	}
 }
 
 // hops writes a path, one address a line, with ^ under each changed character.

@@ -19,6 +19,11 @@ the readings that are to be decided, and the statement.
   mccheck list                         all claims
   mccheck list --paper ecq             those of one paper, by its key
   mccheck list --paper DC              or by its prefix
+  mccheck list --fails substance --roots
+                                       the errata to send to the authors: wrong for
+                                       members that people use, causes only
+  mccheck list --fails boundary        refuted at degenerate members only; further
+                                       kinds are definition and misprint
   mccheck list --open                  what is recorded and not decided yet
   mccheck list --scopes                what the budget deep enumerates beyond default
   mccheck list --format json           for other programs
@@ -33,19 +38,30 @@ type entry struct {
 	Where    string         `json:"where"`
 	Says     string         `json:"says"`
 	Domain   string         `json:"domain"`
+	Origin   claims.Origin  `json:"origin"`
 	Readings []entryReading `json:"readings"`
 }
 
 type entryReading struct {
 	Reading      claims.Kind `json:"reading"`
 	Says         string      `json:"says"`
+	Domain       string      `json:"domain"`
 	NotCheckable string      `json:"notCheckable,omitempty"`
+	Fails        *failing    `json:"fails,omitempty"`
+	Root         string      `json:"root,omitempty"`
+}
+
+// failing is what a declaration says of a reading that is refuted.
+type failing struct {
+	Kind    claims.FailureKind `json:"kind"`
+	Members string             `json:"members,omitempty"`
 }
 
 func newList(a *app) *cobra.Command {
 	var s selection
 	var format string
-	var open, scopes bool
+	var open, scopes, roots bool
+	var fails []string
 	cmd := &cobra.Command{
 		Use:   "list",
 		Short: "List the claims",
@@ -62,6 +78,9 @@ func newList(a *app) *cobra.Command {
 			if err != nil {
 				return err
 			}
+			if list, err = failingBy(list, fails, roots); err != nil {
+				return err
+			}
 			slices.SortStableFunc(list, func(x, y claims.Claim) int { return claims.CompareIDs(x.ID, y.ID) })
 			return emit("", func(w io.Writer) error {
 				switch {
@@ -70,12 +89,14 @@ func newList(a *app) *cobra.Command {
 				case format == "json":
 					return listJSON(w, list)
 				}
-				return listText(w, list, terminal("").Width)
+				return listText(w, list, terminal("").Width, len(fails) > 0 || roots)
 			})
 		},
 	}
 	s.register(cmd)
 	cmd.Flags().StringVar(&format, "format", "text", "text or json")
+	cmd.Flags().StringSliceVar(&fails, "fails", nil, "only claims that are refuted as printed by this kind of failure: substance, definition, misprint or boundary; may be repeated")
+	cmd.Flags().BoolVar(&roots, "roots", false, "only claims of the papers that are refuted as printed, and not because another claim is")
 	cmd.Flags().BoolVar(&open, "open", false, "the statements that are recorded and not decided yet, as text")
 	cmd.Flags().BoolVar(&scopes, "scopes", false, "what the budget deep enumerates beyond default, as text")
 	cmd.MarkFlagsMutuallyExclusive("open", "scopes")
@@ -89,10 +110,14 @@ func newList(a *app) *cobra.Command {
 func listJSON(w io.Writer, list []claims.Claim) error {
 	entries := []entry{}
 	for _, c := range list {
-		e := entry{ID: c.ID, Paper: c.Paper, Where: c.Where, Says: c.Says, Domain: c.Domain}
+		e := entry{ID: c.ID, Paper: c.Paper, Where: c.Where, Says: c.Says, Domain: c.Domain, Origin: c.Origin()}
 		for i := range c.Readings {
 			r := &c.Readings[i]
-			e.Readings = append(e.Readings, entryReading{r.Kind, c.Text(r), r.NotCheckable})
+			told := entryReading{Reading: r.Kind, Says: c.Text(r), Domain: c.DomainOf(r), NotCheckable: r.NotCheckable, Root: r.Root}
+			if r.Fails != nil {
+				told.Fails = &failing{r.Fails.Kind, r.Fails.Members}
+			}
+			e.Readings = append(e.Readings, told)
 		}
 		entries = append(entries, e)
 	}
@@ -102,8 +127,46 @@ func listJSON(w io.Writer, list []claims.Claim) error {
 	return enc.Encode(entries)
 }
 
-// listText writes one line a claim, shortened to the width if that is not 0.
-func listText(w io.Writer, list []claims.Claim, width int) error {
+// failingBy picks the claims whose printed reading fails by one of the kinds, and of
+// these the causes only; with neither it picks all.
+func failingBy(list []claims.Claim, kinds []string, roots bool) ([]claims.Claim, error) {
+	var known []string
+	for _, k := range claims.FailureKinds() {
+		known = append(known, string(k))
+	}
+	for _, k := range kinds {
+		if err := oneOf("fails", k, known...); err != nil {
+			return nil, err
+		}
+	}
+	if len(kinds) == 0 && !roots {
+		return list, nil
+	}
+	return slices.DeleteFunc(slices.Clone(list), func(c claims.Claim) bool {
+		printed := c.Reading(claims.Printed)
+		return printed.Fails == nil ||
+			len(kinds) > 0 && !slices.Contains(kinds, string(printed.Fails.Kind)) ||
+			roots && (printed.Root != "" || c.Origin() != claims.OfPaper)
+	}), nil
+}
+
+// how says in a few words how a claim that is refuted as printed fails.
+func how(c *claims.Claim) string {
+	printed := c.Reading(claims.Printed)
+	switch {
+	case printed.Fails == nil:
+		return ""
+	case printed.Root != "":
+		return fmt.Sprintf("%s, by %s", printed.Fails.Kind, printed.Root)
+	case printed.Fails.Members != "":
+		return fmt.Sprintf("%s, %s", printed.Fails.Kind, printed.Fails.Members)
+	}
+	return string(printed.Fails.Kind)
+}
+
+// listText writes one line a claim, shortened to the width if that is not 0. With
+// failures it says how each claim fails in place of its readings.
+func listText(w io.Writer, list []claims.Claim, width int, failures bool) error {
 	paper := ""
 	for i := range list {
 		c := &list[i]
@@ -114,7 +177,11 @@ func listText(w io.Writer, list []claims.Claim, width int) error {
 			paper = c.Paper
 			fmt.Fprintln(w, paper)
 		}
-		line := fmt.Sprintf("  %-7s %-14s %-10s %s", c.ID, runewidth.Truncate(c.Where, 14, "…"), kinds(c), strings.Join(strings.Fields(c.Says), " "))
+		manner := kinds(c)
+		if failures {
+			manner = how(c)
+		}
+		line := fmt.Sprintf("  %-7s %-14s %-10s %s", c.ID, runewidth.Truncate(c.Where, 14, "…"), manner, strings.Join(strings.Fields(c.Says), " "))
 		if width > 0 {
 			line = runewidth.Truncate(line, width, "…")
 		}

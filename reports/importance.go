@@ -1,0 +1,214 @@
+package reports
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"mccheck/claims"
+)
+
+// Badge is the verdict of a reading in one word, as text and pages show it: that of
+// the report, but for a refuted reading that fails at degenerate members only.
+type Badge string
+
+// AtBoundary is the badge of a reading that is refuted at degenerate members only.
+const AtBoundary Badge = "boundary"
+
+// Badge is the verdict of the reading in one word.
+func (r *Reading) Badge() Badge {
+	if r.Verdict == claims.Refuted && r.Fails != nil && r.Fails.Kind == claims.Boundary {
+		return AtBoundary
+	}
+	return badgeOf(r.Verdict)
+}
+
+func badgeOf(v claims.Verdict) Badge { return Badge(v.String()) }
+
+// Badge of a claim is that of its printed reading.
+func (c *Claim) Badge() Badge {
+	if r := c.Reading(claims.Printed); r != nil {
+		return r.Badge()
+	}
+	return badgeOf(claims.Unknown)
+}
+
+// Badges lists the badges in display order.
+func Badges() []Badge {
+	var list []Badge
+	for _, v := range claims.Verdicts() {
+		list = append(list, badgeOf(v))
+		if v == claims.Refuted {
+			list = append(list, AtBoundary)
+		}
+	}
+	return list
+}
+
+// Headline says of a refuted claim in a few words how it fails, and of a boundary
+// failure where it holds; it is empty for other claims and for a failure that is not
+// classified.
+func (c *Claim) Headline() string {
+	r := c.Reading(claims.Printed)
+	if r == nil || r.Verdict != claims.Refuted || r.Fails == nil {
+		return ""
+	}
+	text := string(r.Fails.Kind)
+	if r.Fails.Kind == claims.Boundary {
+		text = "fails for " + r.Fails.Members + " only"
+		if repaired := c.Reading(claims.Corrected); repaired != nil && repaired.Domain != "" && repaired.Domain != c.Domain {
+			text = fmt.Sprintf("holds for %s; fails for %s", repaired.Domain, r.Fails.Members)
+		}
+	}
+	if r.Root != "" {
+		text += ", a consequence of " + r.Root
+	}
+	return text
+}
+
+// limits is the domain of a reading where it differs from that of its claim: " for
+// r >= 2".
+func (r *Reading) limits(c *Claim) string {
+	if r.Domain == "" || r.Domain == c.Domain {
+		return ""
+	}
+	return " for " + r.Domain
+}
+
+// Erratum is a claim that is refuted as printed, with the claims that fail because
+// it does.
+type Erratum struct {
+	Claim        Claim
+	Consequences []Claim
+}
+
+// All lists the claim of the erratum and then its consequences.
+func (e *Erratum) All() []Claim { return append([]Claim{e.Claim}, e.Consequences...) }
+
+// Errata lists what is refuted as printed, by importance: first what is not
+// classified, then substance, definition, misprint and boundary, each in the order of
+// ids. A consequence stands with its root, and by itself where the document lacks
+// that.
+func (d *Document) Errata() []Erratum {
+	var roots []Erratum
+	at := map[string]int{}
+	for _, c := range d.Claims {
+		if c.Verdict() == claims.Refuted && d.rootOf(&c) == "" {
+			at[c.ID] = len(roots)
+			roots = append(roots, Erratum{Claim: c})
+		}
+	}
+	for _, c := range d.Claims {
+		if c.Verdict() == claims.Refuted && d.rootOf(&c) != "" {
+			root := &roots[at[d.rootOf(&c)]]
+			root.Consequences = append(root.Consequences, c)
+		}
+	}
+	slices.SortStableFunc(roots, func(a, b Erratum) int { return importance(&a.Claim) - importance(&b.Claim) })
+	return roots
+}
+
+// rootOf is the claim of the document that causes the failure of c; empty if c fails
+// by itself.
+func (d *Document) rootOf(c *Claim) string {
+	root := c.Reading(claims.Printed).Root
+	for i := range d.Claims {
+		if d.Claims[i].ID == root && d.Claims[i].Verdict() == claims.Refuted {
+			return root
+		}
+	}
+	return ""
+}
+
+// importance is the place of a refuted claim in a report, the first one being 0.
+func importance(c *Claim) int {
+	r := c.Reading(claims.Printed)
+	if r == nil || r.Fails == nil {
+		return 0
+	}
+	return 1 + slices.Index(claims.FailureKinds(), r.Fails.Kind)
+}
+
+// Of is the document with the claims of one origin only.
+func (d *Document) Of(origin claims.Origin) Document {
+	part := *d
+	part.Claims = slices.DeleteFunc(slices.Clone(d.Claims), func(c Claim) bool { return c.Origin != origin })
+	return part
+}
+
+// Row is one line of the table of verdicts.
+type Row struct {
+	Name   string
+	Counts []Count
+}
+
+// N is the number of claims of the row with one badge.
+func (r Row) N(b Badge) int {
+	for _, c := range r.Counts {
+		if c.Badge == b {
+			return c.N
+		}
+	}
+	return 0
+}
+
+// Rows is the table of verdicts: what each paper states, the papers together, and
+// apart from them what mccheck adds and the lemmas. Lines without a claim are left
+// out.
+func (d *Document) Rows() []Row {
+	var rows []Row
+	add := func(name string, part Document) {
+		if len(part.Claims) > 0 {
+			rows = append(rows, Row{name, part.Counts()})
+		}
+	}
+	papers := d.Of(claims.OfPaper)
+	for _, p := range claims.Papers() {
+		add(p.Key, papers.OfPaper(p.Key))
+	}
+	add("papers", papers)
+	add("own", d.Of(claims.OfOurs))
+	add("lemmas", d.Of(claims.OfLemma))
+	return rows
+}
+
+// ErrataCount is the number of errata of one kind in the papers.
+type ErrataCount struct {
+	Kind   claims.FailureKind
+	Roots  int // claims that fail by themselves
+	Claims int // these, and those that fail as a consequence of one of them
+}
+
+// CountErrata tallies the errata of the papers by the kind of their roots, the most
+// important kind first; kinds that do not occur are left out.
+func (d *Document) CountErrata() []ErrataCount {
+	papers := d.Of(claims.OfPaper)
+	errata := papers.Errata()
+	var counts []ErrataCount
+	for _, kind := range claims.FailureKinds() {
+		n := ErrataCount{Kind: kind}
+		for i := range errata {
+			if f := errata[i].Claim.Reading(claims.Printed).Fails; f != nil && f.Kind == kind {
+				n.Roots, n.Claims = n.Roots+1, n.Claims+len(errata[i].All())
+			}
+		}
+		if n.Roots > 0 {
+			counts = append(counts, n)
+		}
+	}
+	return counts
+}
+
+// ErrataLine counts the errata of the papers in a sentence; empty if there are none.
+func (d *Document) ErrataLine() string {
+	var parts []string
+	all := 0
+	for _, n := range d.CountErrata() {
+		parts = append(parts, fmt.Sprintf("%d %s", n.Roots, n.Kind))
+		all += n.Claims
+	}
+	if all == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s of the papers, by root: %s", plural(uint64(all), "refuted claim"), strings.Join(parts, ", "))
+}
