@@ -23,8 +23,8 @@ func sample() app {
 		{
 			ID: "DC-02", Paper: "dual-cube", Where: "theorem 1", Says: "the diameter of F_r is 2r", Domain: "r >= 1",
 			Readings: []claims.Reading{
-				{Kind: claims.Printed, Statement: claims.DualCubes().Equal(claims.Diameter, "2*r")},
-				{Kind: claims.Corrected, Says: "the diameter of F_r is 2r for r >= 2", Statement: claims.DualCubes().From(0, 2).Equal(claims.Diameter, "2*r")},
+				claims.AsPrinted(claims.DualCubes().Equal(claims.Diameter, "2*r")).FailsOnlyAt("r = 1 (K_2)"),
+				claims.Repaired("the diameter of F_r is 2r", claims.DualCubes().From(0, 2).Equal(claims.Diameter, "2*r")).For("r >= 2"),
 			},
 		},
 		{
@@ -33,7 +33,7 @@ func sample() app {
 		},
 		{
 			ID: "EQ-01", Paper: "ecq", Where: "sec.2", Says: "any two nodes are at most two hops apart", Domain: "s, t >= 1",
-			Readings: []claims.Reading{{Kind: claims.Printed, Statement: claims.ExchangedCrossedCubes().Pairs(atMostTwoApart)}},
+			Readings: []claims.Reading{claims.AsPrinted(claims.ExchangedCrossedCubes().Pairs(atMostTwoApart)).FailsBy(claims.Substance)},
 		},
 		{
 			ID: "FT-01", Paper: "fault-tolerant", Where: "sec.3", Says: "what is too large to open holds", Domain: "n >= 0",
