@@ -12,8 +12,8 @@ import (
 // Condition is a domain or a set of members in words that a machine can read:
 // comparisons of formulas over the parameters, joined by commas or "and" and, more
 // loosely, by "or". "k >= 1, m >= 1", "n = 1 or n = 3", "s, t >= 2",
-// "1 <= k <= 3 and m >= k". What stands in parentheses at the end of an
-// alternative is a remark: "r = 1 (K_2)".
+// "1 <= k <= 3 and m >= k". What stands in parentheses after a value, with a space
+// between, is a remark: "r = 1 (K_2)".
 type Condition struct {
 	alternatives [][]comparison
 }
@@ -26,15 +26,15 @@ type comparison struct {
 
 var (
 	relationPattern = regexp.MustCompile(`<=|>=|!=|<|>|=`)
-	remarkPattern   = regexp.MustCompile(`\s+\([^()]*\)$`)
+	// remarkPattern finds a remark: parentheses after a value, with a space between.
+	remarkPattern = regexp.MustCompile(`([0-9A-Za-z)])\s+\((?:[^()]|\([^()]*\))*\)`)
 )
 
 // ParseCondition reads a condition; the error names the part that is not a
 // comparison.
 func ParseCondition(text string) (Condition, error) {
 	var c Condition
-	for _, alternative := range strings.Split(text, " or ") {
-		alternative = remarkPattern.ReplaceAllString(strings.TrimSpace(alternative), "")
+	for _, alternative := range strings.Split(remarkPattern.ReplaceAllString(text, "$1"), " or ") {
 		var all []comparison
 		var waiting []string // letters that share the comparison of a later one: "s, t >= 1"
 		for _, part := range splitOutside(strings.ReplaceAll(alternative, " and ", ",")) {

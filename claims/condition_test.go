@@ -9,6 +9,8 @@ func TestConditionHoldsAtItsPointsOnly(t *testing.T) {
 		holds func(k, m int) bool
 	}{
 		{"k = 0 (the hypercube)", func(k, m int) bool { return k == 0 }},
+		{"k = 0 (K_2 and Q(m), or so), m >= 1 or m = 0 (none)", func(k, m int) bool { return k == 0 || m == 0 }},
+		{"k + m <= 2 * (m - 1)", func(k, m int) bool { return k+m <= 2*(m-1) }},
 		{"k, m >= 2", func(k, m int) bool { return k >= 2 && m >= 2 }},
 		{"1 <= k <= 3 and m > k", func(k, m int) bool { return 1 <= k && k <= 3 && m > k }},
 		{"max(k,m) <= 4, k != m", func(k, m int) bool { return max(k, m) <= 4 && k != m }},

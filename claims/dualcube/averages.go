@@ -84,7 +84,7 @@ func averageClaims() []claims.Claim {
 			Says: "The average node distance of F_(2r-1) is r + 1/2 - 1/2^(r-1). (The node itself is counted, at distance 0.)",
 			Readings: readings(
 				claims.AsPrinted(together(letter("r", 1),
-					fact{of: f, at: []string{"2*r-1"}, q: claims.AverageDistance, is: "r+1/2-1/2^(r-1)"})),
+					fact{of: f, at: []string{"2*r-1"}, q: claims.AverageDistance, is: "r+1/2-1/2^(r-1)"})).FailsBy(claims.Misprint),
 				claims.Repaired("The network is F_r, not F_(2r-1): 2r-1 is the number of its address bits. The formula, the same as in Table 1 (DC-48), is right for it.",
 					f.Equal(claims.AverageDistance, "r+1/2-1/2^(r-1)")),
 			),

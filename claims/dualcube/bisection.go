@@ -64,7 +64,7 @@ func bisectionClaims() []claims.Claim {
 	printed := searched(claims.DualCubes(), 3)
 	duals := counted(printed.From(0, 2), map[string]claims.Count{bisectionWidth.Name: {Formula: "2^(2*r-3)", Lemma: dualHalving}})
 	width := func(f claims.Networks) *claims.Statement { return f.Equal(bisectionWidth, "2^n/4", "n", "2*r-1") }
-	const from2 = "Without r = 1: F_1 is K_2, which is halved by cutting its one link, and 2^1/4 is 1/2. For every r >= 2 as printed"
+	const from2 = "Without r = 1: F_1 is K_2, which is halved by cutting its one link, and 2^1/4 is 1/2"
 	return []claims.Claim{
 		{
 			ID: "DC-43", Paper: paper, Where: "Table 1", Domain: "n >= 1",
@@ -73,14 +73,15 @@ func bisectionClaims() []claims.Claim {
 		},
 		{
 			ID: "DC-49", Paper: paper, Where: "Table 1", Domain: tableDomain,
-			Says:     "Dual-cube: bisection width 2^n/4.",
-			Readings: readings(claims.AsPrinted(width(printed)), claims.Repaired(from2+".", width(duals).WithFact(formalDualHalves()))),
+			Says: "Dual-cube: bisection width 2^n/4.",
+			Readings: readings(claims.AsPrinted(width(printed)).FailsOnlyAt("r = 1 (K_2)").CausedBy("DC-54"),
+				claims.Repaired(from2+".", width(duals).WithFact(formalDualHalves())).For("r >= 2")),
 		},
 		{
 			ID: "DC-54", Paper: paper, Where: "sec.3", Domain: tableDomain,
 			Says: "2^n/4 is the least number of links that has to be cut to halve F_r.",
-			Readings: readings(claims.AsPrinted(width(printed)),
-				claims.Repaired(from2+", which the paper gives without an argument; one by counting routes is here.", width(duals).WithFact(formalDualHalves()))),
+			Readings: readings(claims.AsPrinted(width(printed)).FailsOnlyAt("r = 1 (K_2)"),
+				claims.Repaired(from2+". The paper gives no argument for the other r; one by counting routes is here.", width(duals).WithFact(formalDualHalves())).For("r >= 2")),
 		},
 	}
 }

@@ -56,13 +56,13 @@ func distanceClaims() []claims.Claim {
 			ID: "DC-64", Paper: paper, Where: "Theorem 1", Domain: "r >= 1",
 			Says: "If s and t are of the same class and differ in k = 2r-2 bits, then d(s,t) = 2r, and this is the diameter of F_r.",
 			Readings: readings(
-				claims.AsPrinted(farthest(1, 0, 0)),
-				claims.Repaired("Without r = 1: there k = 0 makes s = t, at distance 0, and the diameter is 1, not 2. For r >= 2 as printed.",
+				claims.AsPrinted(farthest(1, 0, 0)).FailsOnlyAt("r = 1 (K_2)"),
+				claims.Repaired("Without r = 1: there k = 0 makes s = t, at distance 0, and the diameter is 1, not 2.",
 					farthest(2, 0, 0).
 						WithControl("2r-1", farthest(2, -1, 0)).
 						WithControl("2r+1", farthest(2, 1, 0)).
 						WithControl("already for k = 2r-3", farthest(2, 0, -1)).
-						WithTheorems(claims.Theorem{Name: "dual-cube-distance"}, diameterIs("2*r")).WithFact(formalFarthest())),
+						WithTheorems(claims.Theorem{Name: "dual-cube-distance"}, diameterIs("2*r")).WithFact(formalFarthest())).For("r >= 2"),
 			),
 		},
 	}

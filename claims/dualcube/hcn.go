@@ -46,14 +46,14 @@ func hcnClaims() []claims.Claim {
 			ID: "DC-20", Paper: paper, Where: "sec.1", Domain: "n >= 1",
 			Says: "HCN(n,n) has fewer links and a smaller diameter than the hypercube of the same order.",
 			Readings: readings(
-				claims.AsPrinted(hcnGain(h, 0, 1)),
-				claims.Repaired("Without n = 1 and n = 2: HCN(1,1) is the 4-cycle, which is a hypercube, and HCN(2,2) has the diameter 4 of the 4-cube. For n >= 3 as printed.",
+				claims.AsPrinted(hcnGain(h, 0, 1)).FailsOnlyAt("n <= 2 (the two smallest)"),
+				claims.Repaired("Without n = 1 and n = 2: HCN(1,1) is the 4-cycle, which is a hypercube, and HCN(2,2) has the diameter 4 of the 4-cube.",
 					hcnGain(h.From(0, 3), 0, 1).
 						WithSentences("fewer links in all, fewer at a node and a smaller diameter than Q_2n, n = 3, 4",
 							"all n in 3..4: order(HCN(n)) = order(Q(2*n)) and size(HCN(n)) < size(Q(2*n)) and maxdegree(HCN(n)) < mindegree(Q(2*n)) and diameter(HCN(n)) < diameter(Q(2*n))").
 						WithControl("from n = 2 on", hcnGain(h.From(0, 2), 0, 1)).
 						WithControl("three links fewer per node", hcnGain(h.From(0, 3), 2, 1)).
-						WithControl("smaller by two", hcnGain(h.From(0, 3), 0, 2))),
+						WithControl("smaller by two", hcnGain(h.From(0, 3), 0, 2))).For("n >= 3"),
 			),
 		},
 	}

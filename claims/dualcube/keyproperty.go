@@ -48,25 +48,15 @@ func keyPropertyClaims() []claims.Claim {
 	byAddress := keyProperty(f, "addresses", address)
 	return []claims.Claim{
 		{
-			ID: "DC-05", Paper: paper, Where: "sec.1", Domain: "r >= 1",
+			ID: "DC-05", Paper: paper, Where: "sec.1, sec.3", Domain: "r >= 1",
 			Says: "The nodes of a dual-cube can be given distinct binary numbers such that two nodes are joined if and only if their numbers differ in one bit only (the key property of the hypercube).",
 			Readings: readings(
 				claims.AsPrinted(keyProperty(f, "2r-bit numbers", withParity).WithTheorems(claims.Theorem{Name: "dual-cube-numbers"}).WithFact(formalNumbers(false)).
 					WithControl("addresses alone", byAddress).
 					WithControl("parity of the node ID", keyProperty(f, "numbers", withNodeParity))),
-				claims.Charitably("The numbers are the node addresses of 2r-1 bits, the only numbers that the paper gives to nodes.", byAddress),
+				claims.Charitably("The numbers are the node addresses of 2r-1 bits, the only numbers that the paper gives to nodes.", byAddress).FailsBy(claims.Substance),
 				claims.Repaired("The length of the numbers is stated: 2r bits suffice (parts II and I, then class xor p and p, with p the parity of the cluster ID). "+
 					"With the addresses of 2r-1 bits joined nodes differ in one bit, but of the nodes that differ in one bit only those are joined that differ in the class or in the node ID.",
-					addressesAndNumbers(nodeID).WithTheorems(claims.Theorem{Name: "dual-cube-numbers"}).WithFact(formalNumbers(true)).
-						WithControl("joined iff they differ in the class or in the cluster ID", addressesAndNumbers(clusterID))),
-			),
-		},
-		{
-			ID: "DC-203", Paper: paper, Where: "sec.3", Domain: "r >= 1",
-			Says: "The binary presentation of the nodes of F_r by their addresses has the property of the hypercube's: two nodes are joined if and only if they differ in one bit position.",
-			Readings: readings(
-				claims.AsPrinted(byAddress),
-				claims.Repaired("Only one direction holds: joined nodes differ in one bit. For r >= 2 some nodes that differ in one bit are not joined, namely all that differ in one bit of the cluster ID.",
 					addressesAndNumbers(nodeID).WithTheorems(claims.Theorem{Name: "dual-cube-numbers"}).WithFact(formalNumbers(true)).
 						WithControl("joined iff they differ in the class or in the cluster ID", addressesAndNumbers(clusterID))),
 			),
@@ -75,14 +65,15 @@ func keyPropertyClaims() []claims.Claim {
 			ID: "DC-10", Paper: paper, Where: "sec.1", Domain: "crossed cubes CQ(n) and hierarchical cubic networks HCN(n,n), n >= 1",
 			Says: "Crossed cubes and hierarchical cubic networks do not satisfy the key property, whatever numbers their nodes are given.",
 			Readings: readings(
-				claims.AsPrinted(lacksKeyProperty(1, 1)),
+				claims.AsPrinted(lacksKeyProperty(1, 1)).FailsOnlyAt("n = 1 (K_2 and the 4-cycle) or n = 2 and hierarchical = 0 (CQ(2), the 4-cycle)"),
 				claims.Repaired("Without the smallest members: CQ(1) and CQ(2) are hypercubes, and HCN(1,1) is the 4-cycle. From CQ(3) and HCN(2,2) on there is a cycle of odd length, so no numbering has the key property.",
 					lacksKeyProperty(3, 2).
 						WithSentences("two joined nodes of CQ_n, n = 3..8, and of HCN(n,n), n = 2..4, are equally far from node 0: there is a closed walk with an odd number of links, and if each inverted one bit of some number the walk would not return to the number of its start",
 							"all n in 3..8: (count u in nodes(CQ(n)): some v in near(CQ(n),u): dist(CQ(n),0,u) = dist(CQ(n),0,v)) > 0",
 							"all n in 2..4: (count u in nodes(HCN(n)): some v in near(HCN(n),u): dist(HCN(n),0,u) = dist(HCN(n),0,v)) > 0").
 						WithControl("from CQ(2) on", lacksKeyProperty(2, 2)).
-						WithControl("from HCN(1,1) on", lacksKeyProperty(3, 1))),
+						WithControl("from HCN(1,1) on", lacksKeyProperty(3, 1))).
+					For("crossed cubes from CQ(3) and hierarchical cubic networks from HCN(2,2) on"),
 			),
 		},
 	}

@@ -41,11 +41,11 @@ func foldedCubeClaims() []claims.Claim {
 			ID: "DC-13", Paper: paper, Where: "sec.1", Domain: "n >= 1",
 			Says: "The folded hypercube has a smaller diameter than the n-cube, for one extra link per node.",
 			Readings: readings(
-				claims.AsPrinted(foldedGain(fq)),
-				claims.Repaired("Without n = 1, where the farthest node is the neighbour: no link is added and nothing is gained. For n >= 2 as printed.",
+				claims.AsPrinted(foldedGain(fq)).FailsOnlyAt("n = 1 (K_2)"),
+				claims.Repaired("Without n = 1, where the farthest node is the neighbour: no link is added and nothing is gained.",
 					from2.AtMost(claims.Diameter, "n-1").WithTheorems(claims.Theorem{Name: "folded-hypercube-gain"}).
 						WithControl("smaller by two", from2.AtMost(claims.Diameter, "n-2")),
-					from2.Equal(linksPerNode, "n+1")),
+					from2.Equal(linksPerNode, "n+1")).For("n >= 2"),
 			),
 		},
 	}
