@@ -19,6 +19,7 @@ func Markdown(w io.Writer, doc Document) error {
 	fmt.Fprintf(&b, "%s of the papers and %d of our own, decided at budget `%s` with seed %d.\n\n",
 		plural(uint64(len(papers.Claims)), "claim"), len(doc.Claims)-len(papers.Claims), doc.Run.Budget, doc.Run.Seed)
 	markdownCounts(&b, &doc)
+	markdownErrata(&b, &papers)
 	for _, part := range doc.Parts() {
 		if part.Name == "others" {
 			continue
@@ -60,6 +61,39 @@ func markdownCounts(b *strings.Builder, doc *Document) {
 		fmt.Fprintf(b, "%s.\n", line)
 	}
 	fmt.Fprintln(b)
+}
+
+// markdownErrata lists the errata of the papers on one line each, by importance and
+// with the claims that fail as their consequence.
+func markdownErrata(b *strings.Builder, papers *Document) {
+	errata := papers.Errata()
+	if len(errata) == 0 {
+		return
+	}
+	fmt.Fprintf(b, "## The errata in short\n\n")
+	kind := claims.FailureKind("")
+	for i := range errata {
+		c := &errata[i].Claim
+		if k := c.Kind(); k != kind || i == 0 {
+			kind = k
+			fmt.Fprintf(b, "%s:\n\n", errataTitles[k])
+		}
+		line := fmt.Sprintf("- %s, %s %s: %s", c.ID, c.Paper, prose(c.Where), prose(strings.TrimSuffix(c.Says, ".")))
+		if c.Kind() == claims.Boundary {
+			line += fmt.Sprintf(" - %s", prose(c.Headline()))
+		}
+		var ids []string
+		for _, consequence := range errata[i].Consequences {
+			ids = append(ids, consequence.ID)
+		}
+		if len(ids) > 0 {
+			line += fmt.Sprintf(" (and with it %s)", strings.Join(ids, ", "))
+		}
+		fmt.Fprintln(b, line)
+		if i+1 == len(errata) || errata[i+1].Claim.Kind() != kind {
+			fmt.Fprintln(b)
+		}
+	}
 }
 
 // OfPaper is the document with the claims of one paper only.

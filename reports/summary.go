@@ -64,18 +64,20 @@ func (d *Document) Parts() []Part {
 	return slices.DeleteFunc(parts, func(p Part) bool { return len(p.Claims) == 0 })
 }
 
+// errataTitles head the errata of each kind.
+var errataTitles = map[claims.FailureKind]string{
+	"":                "Refuted, and not classified yet",
+	claims.Substance:  "Errata of substance",
+	claims.Definition: "Definitions that must be read otherwise",
+	claims.Misprint:   "Misprints",
+	claims.Boundary:   "Failures at the boundary: what holds otherwise",
+}
+
 // errataParts are the errata of the document, a part for each kind.
 func (d *Document) errataParts() []Part {
-	titles := map[claims.FailureKind]string{
-		"":                "Refuted, and not classified yet",
-		claims.Substance:  "Errata of substance",
-		claims.Definition: "Definitions that must be read otherwise",
-		claims.Misprint:   "Misprints",
-		claims.Boundary:   "Failures at the boundary: what holds otherwise",
-	}
 	var parts []Part
 	for _, kind := range append([]claims.FailureKind{""}, claims.FailureKinds()...) {
-		part := Part{Name: "refuted", Title: titles[kind]}
+		part := Part{Name: "refuted", Title: errataTitles[kind]}
 		if kind != "" {
 			part.Name = string(kind)
 		}
