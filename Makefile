@@ -37,6 +37,7 @@ reports: build
 	sh CI/gate.sh --update
 	go test -tags "$(TAGS)" ./cmd/mccheck -run TrustedLines -update
 	go test -tags "$(TAGS)" ./cmd/mccheck -run TrustPage -update
+	go test ./CI -run Readme -update
 	go test -tags "$(TAGS)" ./smt -run EncodingsCannotLie -update
 
 # What takes longer than a test may: every claim at the deep budget, proofs with
