@@ -66,6 +66,15 @@ func (c *Claim) Headline() string {
 	return text
 }
 
+// Aside is the headline where it says more than the kind of the failure, which the
+// part of a report that the claim stands in names already.
+func (c *Claim) Aside() string {
+	if head := c.Headline(); head != string(c.Kind()) {
+		return head
+	}
+	return ""
+}
+
 // limits is the domain of a reading where it differs from that of its claim: " for
 // r >= 2".
 func (r *Reading) limits(c *Claim) string {

@@ -98,7 +98,7 @@ func (p *page) full(c *Claim) {
 		return
 	}
 	p.line("%-*s%s%s", idColumn, c.ID, p.badge(printed.Badge(), verdictColumn), p.fit(c.Says, idColumn+verdictColumn))
-	if head := c.Headline(); head != "" {
+	if head := c.Aside(); head != "" {
 		p.detail(p.faint.Sprintf("%-*s", verdictColumn, "how"), head)
 	}
 	p.detail(p.faint.Sprintf("%-*s", verdictColumn, "because"), printed.Line())
