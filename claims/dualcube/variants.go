@@ -32,6 +32,11 @@ func foldedCubeClaims() []claims.Claim {
 				WithControl("linked to the nodes that differ in all bits but one", joinedIff(fq, "they differ in one bit or in n-1", farthest(1))))),
 		},
 		{
+			ID: "DC-154", Paper: paper, Where: "sec.1", Domain: "n >= 1",
+			Says:     "As it needs an extra link for each node, the folded hypercube is more complex to lay out in VLSI.",
+			Readings: readings(claims.Uncheckable("No measure of the complexity is named, such as the area of a layout; DC-13 decides the extra link.")),
+		},
+		{
 			ID: "DC-12", Paper: paper, Where: "sec.1", Domain: "n >= 1",
 			Says: "The diameter of the folded hypercube with 2^n nodes is n/2, rounded up.",
 			Readings: readings(claims.AsPrinted(fq.Equal(claims.Diameter, "ceil(n/2)").
@@ -82,6 +87,18 @@ func crossedCubeClaims() []claims.Claim {
 				fact{of: cq, at: n, q: linksPerNode, is: "n"}))),
 		},
 		{
+			ID: "DC-153", Paper: paper, Where: "sec.1", Domain: "n >= 1",
+			Says: "The crossed cube is the hypercube with some of its links put elsewhere: CQ(n) has as many links as Q_n, some of them others.",
+			Readings: readings(
+				claims.AsPrinted(repositioned(claims.CrossedCubes(), someElsewhere)).FailsOnlyAt("n <= 2 (CQ(1) and CQ(2) are Q_1 and Q_2)"),
+				claims.Repaired("Without n = 1 and n = 2, where no link is put elsewhere.", repositioned(claims.CrossedCubes().From(0, 3), someElsewhere).
+					WithSentences("as many links as Q_n, and some between nodes that differ in more than one bit, n = 3..7",
+						"all n in 3..7: size(CQ(n)) = size(Q(n)) and (some u, v in nodes(CQ(n)): edge(CQ(n),u,v) and ones(xor(u,v)) > 1)").
+					WithControl("all of them", repositioned(claims.CrossedCubes().From(0, 3), func(elsewhere, links int) bool { return elsewhere == links })).
+					WithControl("from n = 2 on", repositioned(claims.CrossedCubes().From(0, 2), someElsewhere))).For("n >= 3"),
+			),
+		},
+		{
 			ID: "DC-15", Paper: paper, Where: "sec.1", Domain: "n >= 1",
 			Says: "The diameter of the crossed cube with 2^n nodes is (n+1)/2, rounded up.",
 			Readings: readings(claims.AsPrinted(cq.Equal(claims.Diameter, "ceil((n+1)/2)").
@@ -105,6 +122,35 @@ func crossedCubeClaims() []claims.Claim {
 		},
 	}
 }
+
+// repositioned states that the crossed cube has as many links as the hypercube of its
+// order, and that as many of them as enough wants join nodes that differ in more than
+// one bit.
+func repositioned(cq claims.Networks, enough func(elsewhere, links int) bool) *claims.Statement {
+	count := func(v claims.View) (elsewhere, links int) {
+		for u := range v.Graph().Order() {
+			for _, w := range v.Neighbors(u) {
+				if u < w {
+					links++
+					if differing(u, w) > 1 {
+						elsewhere++
+					}
+				}
+			}
+		}
+		return elsewhere, links
+	}
+	return each(cq, 1, func(v claims.View) bool {
+		elsewhere, links := count(v)
+		n := v.Graph().(model.CrossedCube).Dimension()
+		return links == n<<(n-1) && enough(elsewhere, links)
+	}, func(v claims.View) string {
+		elsewhere, links := count(v)
+		return fmt.Sprintf("%s has %d links, of which %d join nodes that differ in more than one bit", v.Graph().Name(), links, elsewhere)
+	})
+}
+
+func someElsewhere(elsewhere, _ int) bool { return elsewhere > 0 }
 
 // crossedExcess states that twice the diameter of CQ_n exceeds n by lo to hi.
 func crossedExcess(lo, hi int) *claims.Statement {
