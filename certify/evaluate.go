@@ -7,14 +7,6 @@ import (
 	"strings"
 )
 
-// maxSteps bounds the work on one file: values that binders run through, calls of what
-// "let" introduced, points at which identities are tried, and nodes that are searched.
-// maxDepth bounds the calls that are under way at a time.
-const (
-	maxSteps = 1 << 25
-	maxDepth = 100
-)
-
 // kinds are what an expression can be.
 var kinds = map[byte]string{'n': "a number", 't': "true or false", 'g': "a network", 'T': "a table"}
 
@@ -39,22 +31,20 @@ type evaluator struct {
 	tables    [][][]int
 	graphs    []*Graph
 	networks  map[network]number // those of the graphs that have a name
-	steps     int
-	depth     int
+	steps     int                // of work so far
+	most      int                // steps
+	held      int                // words that are remembered of networks
+	nested    int                // parts of the sentence around the one that is compiled
+	calls     int                // under way
+	watched   []*watched         // binders of the sentence, or of what "let" introduced
 }
 
 func newEvaluator() *evaluator {
-	e := &evaluator{functions: map[string][]function{}, networks: map[network]number{}}
+	e := &evaluator{functions: map[string][]function{}, networks: map[network]number{}, most: maxSteps}
 	e.arithmetic()
 	e.ofTables()
 	e.ofNetworks()
 	return e
-}
-
-func (e *evaluator) work(steps int) {
-	if e.steps += steps; e.steps > maxSteps {
-		stop("more than %d steps", maxSteps)
-	}
 }
 
 // define gives a meaning to a name that has none.
@@ -99,13 +89,12 @@ func (e *evaluator) let(kind, text string) {
 		b.value = func() number { return v }
 	}
 	e.define(n.text, function{strings.Repeat(kind, len(names)), b.kind, func(a []number) number {
-		e.work(1)
-		if e.depth++; e.depth > maxDepth {
-			stop("calls too deep at %s", n.text)
+		if e.calls++; e.calls > maxCalls {
+			within(e.calls, maxCalls, "%d calls within each other at %s", e.calls, n.text)
 		}
 		copy(places, a)
 		v := b.value()
-		e.depth--
+		e.calls--
 		return v
 	}})
 }
@@ -120,6 +109,9 @@ func (e *evaluator) want(kind byte, n *node) func() number {
 }
 
 func (e *evaluator) compile(n *node) expression {
+	e.nested++
+	defer func() { e.nested-- }()
+	within(e.nested, maxNested, "a sentence of %d parts within each other", e.nested)
 	yes, no := &node{text: "true"}, &node{text: "false"}
 	switch {
 	case slices.Contains(binding, n.text):
@@ -136,6 +128,8 @@ func (e *evaluator) compile(n *node) expression {
 		return e.choice(n.args[0], n.args[1], yes)
 	case n.text == "if" && len(n.args) == 3:
 		return e.choice(n.args[0], n.args[1], n.args[2])
+	case ranks[n.text] == ranks["="]:
+		return e.chain(n)
 	}
 	return e.call(n)
 }
@@ -149,6 +143,33 @@ func (e *evaluator) choice(condition, a, b *node) expression {
 			return x.value()
 		}
 		return y()
+	}}
+}
+
+// relations hold of two numbers for what compare says of them.
+var relations = map[string][]int{"=": {0}, "!=": {-1, 1}, "<": {-1}, "<=": {-1, 0}, ">": {1}, ">=": {0, 1}}
+
+// chain is true if each relation holds between the sides beside it. What follows one that
+// does not is not looked at.
+func (e *evaluator) chain(n *node) expression {
+	sides, wanted := make([]func() number, len(n.args)), make([][]int, len(n.names))
+	for i, a := range n.args {
+		sides[i] = e.want('n', a)
+	}
+	for i, sign := range n.names {
+		wanted[i] = relations[sign]
+	}
+	return expression{'t', func() number {
+		left := sides[0]()
+		for i, right := range sides[1:] {
+			before := left
+			left = right()
+			e.weigh(before, left)
+			if !slices.Contains(wanted[i], before.compare(left)) {
+				return truth(false)
+			}
+		}
+		return truth(true)
 	}}
 }
 
@@ -166,7 +187,7 @@ func (e *evaluator) call(n *node) expression {
 		for i, arg := range args {
 			values[i] = arg()
 		}
-		return f.value(values)
+		return e.weigh(f.value(values), values...)
 	}}
 }
 
@@ -179,7 +200,7 @@ func (e *evaluator) domain(n *node) iter.Seq[number] {
 	case n.text == "..":
 		first, last := e.want('n', n.args[0]), e.want('n', n.args[1])
 		return func(yield func(number) bool) {
-			for i, end := first().int(), last().int(); i <= end && yield(whole(i)); i++ {
+			for i, end := first().int(), last().int(); i <= end && yield(whole(i)) && i != end; i++ { // no overflow
 			}
 		}
 	case n.text == "nodes" && len(n.args) == 1:
@@ -237,7 +258,7 @@ func (e *evaluator) binder(n *node) expression {
 	how, domain := joins[n.text], e.domain(n.args[0])
 	places, release := e.bind("n", n.names)
 	defer release()
-	condition, body := e.want('t', n.args[1]), e.compile(n.args[2])
+	condition, body, w := e.want('t', n.args[1]), e.compile(n.args[2]), e.watch(n)
 	if how.takes == 0 {
 		how.takes, how.kind = body.kind, body.kind
 	}
@@ -254,13 +275,15 @@ func (e *evaluator) binder(n *node) expression {
 				if i+1 < len(places) {
 					run(i + 1)
 				} else if condition() == truth(true) {
-					sofar = how.join(sofar, body.value())
+					w.entered = true
+					sofar = e.weigh(how.join(sofar, body.value()), sofar)
 				}
 				if how.settled && sofar != how.none {
 					return
 				}
 			}
 		}
+		w.turn = true
 		run(0)
 		if sofar == nothing {
 			stop("%q of nothing", n.text)

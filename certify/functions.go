@@ -13,16 +13,11 @@ func (e *evaluator) add(name, takes string, kind byte, value func(a []number) nu
 
 // arithmetic gives the signs and functions of numbers and truths their meaning.
 func (e *evaluator) arithmetic() {
+	e.add("infinite", "", 'n', func([]number) number { return infinite })
 	e.add("true", "", 't', func([]number) number { return truth(true) })
 	e.add("false", "", 't', func([]number) number { return truth(false) })
 	e.add("not", "t", 't', func(a []number) number { return truth(a[0] == truth(false)) })
 	e.add("<->", "tt", 't', func(a []number) number { return truth(a[0] == a[1]) })
-	for sign, orders := range map[string][]int{
-		"=": {0}, "!=": {-1, 1}, "<": {-1}, "<=": {-1, 0}, ">": {1}, ">=": {0, 1}} {
-		e.add(sign, "nn", 't', func(a []number) number {
-			return truth(slices.Contains(orders, a[0].compare(a[1])))
-		})
-	}
 	for name, operate := range map[string]func(a, b number) number{"+": number.plus, "-": number.minus,
 		"*": number.times, "/": number.by, "^": number.power, "max": greater, "min": lesser} {
 		e.add(name, "nn", 'n', func(a []number) number { return operate(a[0], a[1]) })
@@ -37,7 +32,7 @@ func (e *evaluator) arithmetic() {
 	e.add("C", "nn", 'n', func(a []number) number { return choose(a[0].int(), a[1].int()) })
 	e.add("bit", "nn", 'n', func(a []number) number { return whole(a[0].natural() >> a[1].natural() & 1) })
 	e.add("bits", "nnn", 'n', func(a []number) number {
-		return whole(a[0].natural() >> a[1].natural() & (1<<min(a[2].natural(), 62) - 1))
+		return whole(a[0].natural() >> a[1].natural() & (1<<min(a[2].natural(), 63) - 1))
 	})
 	e.add("ones", "n", 'n', func(a []number) number { return whole(bits.OnesCount(uint(a[0].natural()))) })
 	e.add("xor", "nn", 'n', func(a []number) number { return whole(a[0].natural() ^ a[1].natural()) })
@@ -48,9 +43,7 @@ func choose(n, i int) number {
 	if i < 0 || i > n {
 		return whole(0)
 	}
-	if n > maxBits {
-		stop("C(%d,%d)", n, i)
-	}
+	within(n, maxPower, "n = %d in C(n,%d)", n, i)
 	return exact(new(big.Rat).SetInt(new(big.Int).Binomial(int64(n), int64(i))))
 }
 
@@ -69,6 +62,7 @@ func (e *evaluator) table(head string, t *text) {
 		} else {
 			rows = append(rows, numbers(line))
 		}
+		e.work(1 + len(rows[len(rows)-1]))
 	}
 	entry := func(i, j int) number {
 		if i < 0 || i >= len(rows) || j < 0 || j >= len(rows[i]) {
@@ -98,8 +92,10 @@ func (e *evaluator) ofTables() {
 	e.add("rows", "T", 'n', func(a []number) number { return whole(len(e.tables[a[0].int()])) })
 	e.add("len", "Tn", 'n', func(a []number) number { return whole(len(e.row(a))) })
 	e.add("distinct", "Tn", 't', func(a []number) number {
-		sorted := slices.Sorted(slices.Values(e.row(a)))
-		return truth(len(slices.Compact(sorted)) == len(e.row(a)))
+		row := slices.Clone(e.row(a))
+		e.work(len(row) * bits.Len(uint(len(row))))
+		slices.Sort(row)
+		return truth(len(slices.Compact(row)) == len(e.row(a)))
 	})
 	e.add("graph", "T", 'g', func(a []number) number { return e.network("graph", a) })
 }
@@ -113,18 +109,23 @@ func (e *evaluator) ofNetworks() {
 	e.add("order", "g", 'n', func(a []number) number { return whole(e.graph(a[0]).Order) })
 	e.add("degree", "gn", 'n', func(a []number) number { return whole(len(e.near(a[0], a[1]))) })
 	e.add("edge", "gnn", 't', func(a []number) number {
-		return truth(slices.Contains(e.near(a[0], a[1]), e.node(a[0], a[2])))
+		_, found := slices.BinarySearch(e.near(a[0], a[1]), e.node(a[0], a[2]))
+		return truth(found)
 	})
 	e.add("dist", "gnn", 'n', func(a []number) number {
-		return whole(int(e.from(a[0], a[1])[e.node(a[0], a[2])]))
+		return distance(e.from(a[0], a[1])[e.node(a[0], a[2])])
 	})
 	e.add("eccentricity", "gn", 'n', func(a []number) number {
-		return whole(int(slices.Max(e.connected(a[0], a[1]))))
+		_, farthest, lacks := e.distances(a[0], a[1])
+		if lacks >= 0 {
+			return infinite
+		}
+		return whole(farthest)
 	})
 	e.add("transmission", "gn", 'n', func(a []number) number {
-		total := 0
-		for _, d := range e.connected(a[0], a[1]) {
-			total += int(d)
+		total, _, lacks := e.distances(a[0], a[1])
+		if lacks >= 0 {
+			stop("no path leads from %s to %d in %s", a[1], lacks, e.graph(a[0]).Name)
 		}
 		return whole(total)
 	})

@@ -6,30 +6,29 @@ import (
 	"strings"
 )
 
-// maxOrder bounds the networks of facts, in nodes, and the other two what is remembered of
-// one: nodes with their neighbours, and distances.
-const (
-	maxOrder     = 1 << 22
-	maxKnown     = 1 << 20
-	maxDistances = 1 << 26
-)
-
 // Graph is a network of one of the families, or of a table of the fact, given by its
 // neighbours. The nodes are 0, 1, ..., Order-1: addresses read as binary numbers.
 type Graph struct {
 	Name  string // "MC(2,1)"
 	Order int
 	near  func(u int) []int // may name a node twice, or u itself
-	known map[int][]int     // the neighbours that were asked for before
-	rows  map[int][]int16   // the distances by source, as far as they are known
+
+	known     map[int][]int   // the neighbours that were asked for before
+	distances map[int][]int32 // by source, as far as they are known
 }
 
 func newGraph(name string, order int, near func(u int) []int) *Graph {
-	if order < 1 || order > maxOrder {
-		stop("%s has %d nodes, want 1..%d", name, order, maxOrder)
+	if order < 1 {
+		stop("%s has no nodes", name)
 	}
-	return &Graph{name, order, near, map[int][]int{}, map[int][]int16{}}
+	within(order, maxOrder, "%s has %d nodes or more", name, order)
+	g := &Graph{Name: name, Order: order, near: near}
+	g.forget()
+	return g
 }
+
+// forget gives back what is remembered of the network.
+func (g *Graph) forget() { g.known, g.distances = map[int][]int{}, map[int][]int32{} }
 
 // NewGraph is the network of a family with its parameters: "MC", 2, 1. The error names
 // what is not known, or out of bounds.
@@ -40,9 +39,10 @@ func NewGraph(name string, p ...int) (g *Graph, err error) {
 		stop("%s with %d parameters is no family of networks", quote(name), len(p))
 	}
 	for i, least := range f.least {
-		if p[i] < least || p[i] > 64 {
+		if p[i] < least {
 			stop("%s%d: parameter %d, want %d or more", name, p, p[i], least)
 		}
+		within(p[i], maxParameter, "%s%d: parameter %d", name, p, p[i])
 	}
 	a, b := p[0], p[len(p)-1]
 	title := name + strings.NewReplacer("[", "(", " ", ",", "]", ")").Replace(fmt.Sprint(p))
@@ -51,16 +51,9 @@ func NewGraph(name string, p ...int) (g *Graph, err error) {
 
 // Neighbors are the nodes joined to u, each once, in increasing order.
 func (g *Graph) Neighbors(u int) []int {
-	list, known := g.known[u]
-	if !known {
-		list = g.near(u)
-		slices.Sort(list)
-		list = slices.DeleteFunc(slices.Compact(list), func(v int) bool { return v == u })
-		if len(g.known) < maxKnown {
-			g.known[u] = list
-		}
-	}
-	return list
+	list := g.near(u)
+	slices.Sort(list)
+	return slices.DeleteFunc(slices.Compact(list), func(v int) bool { return v == u })
 }
 
 // family has one parameter or two; the functions of those with one are given it twice.

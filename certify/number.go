@@ -5,14 +5,15 @@ import (
 	"math/big"
 )
 
-// maxBits bounds the numbers of a sentence, above and below the line of a fraction.
-const maxBits = 1 << 14
-
 // number is an exact number: small, or big if it is none of 64 bits.
 type number struct {
 	small int64
 	big   *big.Rat
 }
+
+// infinite is the distance of two nodes without a path: more than any number, and equal to
+// itself. It can be compared, and nothing else.
+var infinite = number{big: new(big.Rat)}
 
 func whole(n int) number { return number{small: int64(n)} }
 
@@ -24,22 +25,42 @@ func truth(b bool) number {
 }
 
 func (a number) rat() *big.Rat {
+	if a == infinite {
+		stop("infinite where a number is wanted: it can be compared, and nothing else")
+	}
 	if a.big != nil {
 		return a.big
 	}
 	return new(big.Rat).SetInt64(a.small)
 }
 
-func (a number) String() string { return a.rat().RatString() }
+// String is the number, or how it begins.
+func (a number) String() string {
+	if a == infinite {
+		return "infinite"
+	}
+	text := a.rat().RatString()
+	if len(text) > 40 {
+		return text[:40] + "..."
+	}
+	return text
+}
+
+// words are those of 64 bits that a big number takes.
+func (a number) words() int {
+	if a.big == nil {
+		return 0
+	}
+	return 1 + (a.big.Num().BitLen()+a.big.Denom().BitLen())/64
+}
 
 // exact is the number of a fraction.
 func exact(r *big.Rat) number {
 	if r.IsInt() && r.Num().IsInt64() {
 		return number{small: r.Num().Int64()}
 	}
-	if r.Num().BitLen() > maxBits || r.Denom().BitLen() > maxBits {
-		stop("a number of more than %d bits", maxBits)
-	}
+	bits := max(r.Num().BitLen(), r.Denom().BitLen())
+	within(bits, maxBits, "a number of %d bits", bits)
 	return number{big: r}
 }
 
@@ -74,10 +95,11 @@ func (a number) power(e number) number {
 	if a == whole(2) && 0 <= e.int() && e.int() < 62 {
 		return whole(1 << e.int())
 	}
-	r, n := a.rat(), max(e.int(), -e.int())
-	if n > maxBits || n*max(r.Num().BitLen(), r.Denom().BitLen()) > 2*maxBits {
-		stop("the exponent %s of %s, want less than %d bits", e, a, maxBits)
-	}
+	n := max(e.int(), -max(e.int(), -maxPower-1)) // -(-2^63) would be -2^63
+	within(n, maxPower, "the exponent %s", e)
+	r := a.rat()
+	bits := n * max(r.Num().BitLen(), r.Denom().BitLen())
+	within(bits, 2*maxBits, "the power %s^%s", a, e) // of at least half as many bits
 	above := new(big.Int).Exp(r.Num(), big.NewInt(int64(n)), nil)
 	below := new(big.Int).Exp(r.Denom(), big.NewInt(int64(n)), nil)
 	p := exact(new(big.Rat).SetFrac(above, below))
@@ -89,8 +111,11 @@ func (a number) power(e number) number {
 
 // compare is -1, 0 or 1.
 func (a number) compare(b number) int {
-	if a.big == nil && b.big == nil {
+	switch {
+	case a.big == nil && b.big == nil:
 		return cmp.Compare(a.small, b.small)
+	case a == infinite || b == infinite:
+		return truth(a == infinite).compare(truth(b == infinite))
 	}
 	return a.rat().Cmp(b.rat())
 }
@@ -99,7 +124,7 @@ func (a number) floor() number {
 	if a.big == nil {
 		return a
 	}
-	return exact(new(big.Rat).SetInt(new(big.Int).Div(a.big.Num(), a.big.Denom())))
+	return exact(new(big.Rat).SetInt(new(big.Int).Div(a.rat().Num(), a.rat().Denom())))
 }
 
 // log2 is the exponent of a power of 2.
@@ -113,10 +138,14 @@ func (a number) log2() number {
 
 // int is the number as a whole one.
 func (a number) int() int {
-	if a.big != nil {
-		stop("%s where a whole number of 64 bits is wanted", a)
+	switch {
+	case a.big == nil:
+		return int(a.small)
+	case a.rat().IsInt():
+		stop("%s where a whole number is wanted, and the bound is 64 bits", a)
 	}
-	return int(a.small)
+	stop("%s where a whole number is wanted", a)
+	return 0
 }
 
 // natural is the number as one from 0 on.

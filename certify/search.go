@@ -1,6 +1,9 @@
 package certify
 
-import "slices"
+import (
+	"math/bits"
+	"slices"
+)
 
 // network is the name of a network: its family and parameters, or a table.
 type network struct {
@@ -20,7 +23,7 @@ func (e *evaluator) network(family string, a []number) number {
 	}
 	var g *Graph
 	if family == "graph" {
-		g = listed(e.tables[p[0]])
+		g = e.listed(e.tables[p[0]])
 	} else if made, err := NewGraph(family, p...); err != nil {
 		stop("%v", err)
 	} else {
@@ -34,17 +37,28 @@ func (e *evaluator) network(family string, a []number) number {
 func (e *evaluator) graph(n number) *Graph { return e.graphs[n.int()] }
 
 // listed is the network whose nodes are the rows of a table, each the list of its
-// neighbours.
-func listed(table [][]int) *Graph {
+// neighbours: other rows, none twice, which have it in theirs.
+func (e *evaluator) listed(table [][]int) *Graph {
+	rows := make([][]int, len(table))
 	for u, list := range table {
-		for _, v := range list {
-			if v < 0 || v >= len(table) || v == u || !slices.Contains(table[v], u) {
-				stop("row %d of a network has the neighbour %d, which is none or does not have %d", u, v, u)
-			}
+		rows[u] = slices.Sorted(slices.Values(list))
+		e.work(1 + len(list)*bits.Len(uint(len(list))))
+		if again := slices.Compact(slices.Clone(rows[u])); len(again) < len(list) {
+			stop("row %d of a network names a neighbour twice", u)
 		}
 	}
-	near := func(u int) []int { return slices.Clone(table[u]) }
-	return newGraph("graph of a table", len(table), near)
+	for u, list := range rows {
+		for _, v := range list {
+			if v < 0 || v >= len(rows) || v == u {
+				stop("row %d of a network has the neighbour %d, which is no other row", u, v)
+			}
+			if _, back := slices.BinarySearch(rows[v], u); !back {
+				stop("row %d of a network has the neighbour %d, and row %d has no %d", u, v, v, u)
+			}
+			e.work(bits.Len(uint(len(rows[v]))))
+		}
+	}
+	return newGraph("graph of a table", len(rows), func(u int) []int { return slices.Clone(rows[u]) })
 }
 
 // node is a number as a node of a network.
@@ -55,37 +69,65 @@ func (e *evaluator) node(g, u number) int {
 	return int(u.small)
 }
 
-func (e *evaluator) near(g, u number) []int { return e.graph(g).Neighbors(e.node(g, u)) }
+func (e *evaluator) near(g, u number) []int { return e.neighbors(e.graph(g), e.node(g, u)) }
 
-// from are the distances of all nodes from one, layer by layer; -1 where there is no path.
-func (e *evaluator) from(network, node number) []int16 {
+// neighbors are those of a node, in increasing order, remembered or found.
+func (e *evaluator) neighbors(g *Graph, u int) []int {
+	list, known := g.known[u]
+	if !known {
+		list = g.Neighbors(u)
+		e.work(len(list) * bits.Len(uint(len(list))))
+		e.hold(8 + len(list))
+		g.known[u] = list
+	}
+	return list
+}
+
+const noPath = -1 // among the distances
+
+func distance(d int32) number {
+	if d == noPath {
+		return infinite
+	}
+	return whole(int(d))
+}
+
+// from are the distances of all nodes from one, layer by layer.
+func (e *evaluator) from(network, node number) []int32 {
 	g, source := e.graph(network), e.node(network, node)
-	if row, known := g.rows[source]; known {
+	if row, known := g.distances[source]; known {
 		return row
 	}
-	if g.Order*(len(g.rows)+1) > maxDistances {
-		clear(g.rows)
-	}
 	e.work(g.Order)
-	row := slices.Repeat([]int16{-1}, g.Order)
+	e.hold(g.Order/2 + 8)
+	row := slices.Repeat([]int32{noPath}, g.Order)
 	row[source] = 0
 	for queue := []int{source}; len(queue) > 0; queue = queue[1:] {
-		for _, v := range g.Neighbors(queue[0]) {
-			if row[v] < 0 {
+		list := e.neighbors(g, queue[0])
+		e.work(len(list))
+		for _, v := range list {
+			if row[v] == noPath {
 				row[v] = row[queue[0]] + 1
 				queue = append(queue, v)
 			}
 		}
 	}
-	g.rows[source] = row
+	g.distances[source] = row
 	return row
 }
 
-// connected are the distances from a node that has paths to all.
-func (e *evaluator) connected(g, u number) []int16 {
+// distances are the sum and the largest of those from u to the nodes to which a path leads,
+// and a node to which none does, or -1.
+func (e *evaluator) distances(g, u number) (total, farthest, lacks int) {
+	lacks = -1
 	row := e.from(g, u)
-	if v := slices.Index(row, -1); v >= 0 {
-		stop("no path leads from %s to %d in %s", u, v, e.graph(g).Name)
+	e.work(len(row))
+	for v, d := range row {
+		if d == noPath {
+			lacks = v
+		} else {
+			total, farthest = total+int(d), max(farthest, int(d))
+		}
 	}
-	return row
+	return total, farthest, lacks
 }

@@ -8,23 +8,34 @@ import (
 )
 
 // node is a sentence as a tree: a number, a name, or a sign or function with what it
-// is applied to. "-a" is 0-a, a chain "a < b < c" is "a < b and b < c", max(a,b,c) is
-// max(max(a,b),c), and sum(i,a,b,e) is "total i in a..b: e".
+// is applied to. "-a" is 0-a, max(a,b,c) is max(max(a,b),c), and sum(i,a,b,e) is
+// "total i in a..b: e".
 type node struct {
-	text  string
-	names []string // that a binder binds
-	args  []*node  // of a binder: its domain, condition and body
+	text   string
+	names  []string // that a binder binds; of a chain of relations all of them
+	args   []*node  // of a binder: its domain, condition and body
+	closed bool     // in parentheses
 }
 
 // String is a text that no other tree has.
 func (n *node) String() string {
-	if len(n.args) == 0 {
-		return n.text
-	}
-	return n.text + fmt.Sprint(n.names, n.args)
+	var b strings.Builder
+	n.write(&b)
+	return b.String()
 }
 
-const maxText = 1 << 14 // characters of a sentence
+func (n *node) write(b *strings.Builder) {
+	b.WriteString(n.text)
+	if len(n.args) == 0 {
+		return
+	}
+	fmt.Fprint(b, n.names, "(")
+	for _, a := range n.args {
+		a.write(b)
+		b.WriteByte(',')
+	}
+	b.WriteByte(')')
+}
 
 var (
 	binding = []string{"all", "some", "count", "total", "most", "least", "given"}
@@ -35,6 +46,7 @@ var (
 
 // ranks say how closely a sign holds its sides together. From its right side a sign takes
 // what is closer, and "->", "<->" and "^" what is as close.
+// The relations of a chain have all its sides as arguments.
 var ranks = map[string]int{"->": 1, "<->": 1, "or": 2, "and": 3,
 	"=": 4, "!=": 4, "<": 4, "<=": 4, ">=": 4, ">": 4, "..": 5, "+": 6, "-": 6, "*": 7, "/": 7, "^": 8}
 
@@ -44,13 +56,11 @@ func isName(text string) bool { return word.MatchString(text) && !slices.Contain
 
 // parse reads a sentence, or stops.
 func parse(text string) *node {
-	if len(text) > maxText {
-		stop("a sentence of %d characters, want at most %d", len(text), maxText)
-	}
+	within(len(text), maxText, "a sentence of %d characters", len(text))
 	p := &parser{append(token.FindAllString(text, -1), "")}
 	n := p.expression(0)
 	if p.tokens[0] != "" {
-		stop("%q after the end of %q", p.tokens[0], text)
+		stop("%s after the end of %s", quote(p.tokens[0]), quote(text))
 	}
 	return n
 }
@@ -70,13 +80,13 @@ func (p *parser) take(token string) bool { return p.tokens[0] == token && p.next
 
 func (p *parser) want(token string) {
 	if !p.take(token) {
-		stop("%q where %q is wanted", p.tokens[0], token)
+		stop("%s where %q is wanted", quote(p.tokens[0]), token)
 	}
 }
 
 func (p *parser) name() string {
 	if !isName(p.tokens[0]) {
-		stop("%q where a name is wanted", p.tokens[0])
+		stop("%s where a name is wanted", quote(p.tokens[0]))
 	}
 	return p.next()
 }
@@ -84,24 +94,35 @@ func (p *parser) name() string {
 // expression reads operands and the signs of at least a rank between them.
 func (p *parser) expression(least int) *node {
 	n := p.operand()
-	var last *node // the right side of the relation before
+	var chain *node // of relations
 	for rank := ranks[p.tokens[0]]; rank > 0 && rank >= least; rank = ranks[p.tokens[0]] {
 		sign, side := p.next(), rank+1
 		if sign == "->" || sign == "<->" || sign == "^" {
 			side = rank
 		}
 		right := p.expression(side)
-		if last != nil && rank == ranks["="] {
-			link := &node{text: sign, args: []*node{last, right}}
-			n = &node{text: "and", args: []*node{n, link}}
-		} else {
+		switch {
+		case rank == ranks["->"] && ranks[right.text] == rank && !right.closed && sign+right.text != "->->":
+			stop("%q beside %q, want parentheses", sign, right.text)
+		case chain != nil && rank == ranks["="]:
+			chain.names, chain.args = append(chain.names, sign), append(chain.args, right)
+			if !oneWay(chain.names) {
+				stop("a chain of %q, want relations that lead one way, none of them !=", chain.names)
+			}
+		default:
 			n = &node{text: sign, args: []*node{n, right}}
 		}
-		if rank == ranks["="] {
-			last = right
+		if chain == nil && rank == ranks["="] {
+			chain, n.names = n, []string{sign}
 		}
 	}
 	return n
+}
+
+// oneWay reports whether a chain of relations says something of its ends.
+func oneWay(relations []string) bool {
+	all := strings.Join(relations, "")
+	return !strings.Contains(all, "!") && !(strings.Contains(all, "<") && strings.Contains(all, ">"))
 }
 
 func (p *parser) operand() *node {
@@ -113,10 +134,14 @@ func (p *parser) operand() *node {
 	case p.take("("):
 		n := p.expression(0)
 		p.want(")")
+		n.closed = true
 		return n
 	case slices.Contains(binding, p.tokens[0]):
 		return p.binder()
 	case isDigits(p.tokens[0]):
+		if len(p.tokens[0]) > 1 && p.tokens[0][0] == '0' {
+			stop("%s, want a number without leading zeros", quote(p.tokens[0]))
+		}
 		return &node{text: p.next()}
 	}
 	n := &node{text: p.name()}

@@ -23,7 +23,8 @@ func caught(err *error, place func() string) {
 	}
 }
 
-// text is read line by line. Each line ends with a line feed, the last one included.
+// text is read line by line. Each line ends with a line feed, the last one included, and is
+// of ASCII that can be seen, and spaces.
 type text struct {
 	rest string
 	at   int // lines read
@@ -38,6 +39,9 @@ func (t *text) line() string {
 	t.rest = rest
 	if t.at++; !ended {
 		stop("the text ends without a line feed, or too early")
+	}
+	if at := strings.IndexFunc(line, func(r rune) bool { return r < ' ' || r > '~' }); at >= 0 {
+		stop("%s, want ASCII that can be seen, and spaces", quote(line[at:]))
 	}
 	return line
 }

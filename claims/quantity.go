@@ -21,7 +21,7 @@ type Quantity struct {
 var (
 	// Order counts the nodes that can be reached from node 0, so that it
 	// also says that the network is connected.
-	Order = Quantity{"order", 1, "(count u in nodes(G): dist(G,0,u) >= 0)", func(v View) *big.Rat {
+	Order = Quantity{"order", 1, "(count u in nodes(G): dist(G,0,u) < infinite)", func(v View) *big.Rat {
 		reached := int64(0)
 		for _, d := range v.Distances(0) {
 			if d >= 0 {

@@ -87,7 +87,7 @@ func (t *terms) inside(g model.DualCube) string {
 		fmt.Sprintf("let %s = graph(%s)", name, table),
 		fmt.Sprintf("let %s_class(u) = floor(u/2^%d)", name, 2*r-2),
 		fmt.Sprintf("order(%[1]s) = order(%[2]s) and (all u, v in nodes(%[2]s): edge(%[1]s,u,v) <-> (edge(%[2]s,u,v) and %[1]s_class(u) = %[1]s_class(v)))", name, n),
-		fmt.Sprintf("let %[1]s_reach(u) = count v in nodes(%[1]s): dist(%[1]s,u,v) >= 0", name),
+		fmt.Sprintf("let %[1]s_reach(u) = count v in nodes(%[1]s): dist(%[1]s,u,v) < infinite", name),
 		fmt.Sprintf("let %[1]s_parts(c) = total u in nodes(%[1]s) where %[1]s_class(u) = c: 1/%[1]s_reach(u)", name))
 	return name
 }

@@ -38,7 +38,7 @@ func formalFields() (string, func(f *claims.Fact)) {
 				panic(err)
 			}
 			inside := t.inside(g)
-			f.Claim("given r = %d: all u, v in nodes(F(r)): dist(%s,u,v) >= 0 <-> together(r,u,v)", r, inside)
+			f.Claim("given r = %d: all u, v in nodes(F(r)): dist(%s,u,v) < infinite <-> together(r,u,v)", r, inside)
 		}
 		f.Write("all r in 1..4: all u in nodes(F(r)): all x in 0..2^(r-1)-1: (count v in nodes(F(r)): together(r,u,v) and node(r,v) = x) = 1")
 	}

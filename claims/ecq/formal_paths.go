@@ -68,5 +68,5 @@ func certifyDisjointPaths(st *claims.Statement) *claims.Statement {
 		differences+"all i in 0..n-1: away(n,d,i,0) = 0 and away(n,d,i,n+2) = d",
 		differences+"all i in 0..n-1: all p in 1..n+2: given x = away(n,d,i,p-1): given y = away(n,d,i,p): x = y or all u in 0..2^n-1: edge(Q(n),xor(u,x),xor(u,y))",
 		differences+"all i in 0..n-2: all j in i+1..n-1: all p in 1..n+1: given x = away(n,d,i,p): x = 0 or x = d or all q in 1..n+1: x != away(n,d,j,q)",
-		differences+"(count i in 0..n-1: not some p in 1..n+1: 0 != away(n,d,i,p) != d) <= 1")
+		differences+"(count i in 0..n-1: not some p in 1..n+1: given x = away(n,d,i,p): x != 0 and x != d) <= 1")
 }

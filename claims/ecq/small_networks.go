@@ -26,7 +26,7 @@ func smallNetworkClaims() []claims.Claim {
 		claim("EQ-211", "sec.2", "ECQ(1,1) is a ring of 8 nodes.", "s = t = 1",
 			claims.AsPrinted(one.Each(2, ring(8)).WithControl("a ring of 7 nodes", one.Each(2, ring(7))).
 				WithSentences("ECQ(1,1) has 8 nodes, all connected, with two links each",
-					"order(ECQ(1,1)) = 8 and all u in nodes(ECQ(1,1)): degree(ECQ(1,1),u) = 2 and dist(ECQ(1,1),0,u) >= 0"))),
+					"order(ECQ(1,1)) = 8 and all u in nodes(ECQ(1,1)): degree(ECQ(1,1),u) = 2 and dist(ECQ(1,1),0,u) < infinite"))),
 	}
 }
 

@@ -16,8 +16,12 @@ func letOutside(f *claims.Fact, k, m int) {
 		"walk_(s,t,j) = all i in 1..$m+6: given x = out_(s,t,j,i-1): given y = out_(s,t,j,i): x = y or edge(G_,x,y)",
 		"once_(s,t,j) = all i in 0..$m+4: all l in i+2..$m+6: out_(s,t,j,i) = out_(s,t,j,l) -> out_(s,t,j,i+1) = out_(s,t,j,l)",
 		"beyond_(s,t,j) = all i in 1..$m+5: cluster_(out_(s,t,j,i)) != cluster_(s)",
-		"apart_(s,t,j,h) = all i, l in 1..$m+5: out_(s,t,j,i) != out_(s,t,h,l)",
-		"paths_(s,t) = (all j in 0..$k-1: walk_(s,t,j) and once_(s,t,j) and beyond_(s,t,j)) and (all j, h in 0..$k-1 where j < h: apart_(s,t,j,h))")
+		"apart_(s,t,j,h) = all i, l in 1..$m+5: out_(s,t,j,i) != out_(s,t,h,l)")
+	paths := "paths_(s,t) = (all j in 0..$k-1: walk_(s,t,j) and once_(s,t,j) and beyond_(s,t,j))"
+	if k > 1 {
+		paths += " and (all j, h in 0..$k-1 where j < h: apart_(s,t,j,h))"
+	}
+	letMC(f, k, m, paths)
 }
 
 // certifyOutside is the fact of FT-74, for the statement about all pairs and that

@@ -41,8 +41,11 @@ func writeDisjoint(f *claims.Fact, k, m int) {
 	claimMC(f, k, m,
 		"rows(path_) = (order(G_)-1)*($m+$k)",
 		"all t in 1..order(G_)-1: all j in 0..$m+$k-1: given r = row_(t,j): path_(r,0) = 0 and path_(r,hops_(r)) = t and distinct(path_,r)",
-		"all r in 0..rows(path_)-1: all i in 0..hops_(r)-1: edge(G_,path_(r,i),path_(r,i+1))",
-		"all t in 1..order(G_)-1: all a, b in 0..$m+$k-1 where a < b: given r = row_(t,a): given s = row_(t,b): hops_(r)+hops_(s) > 2 and (all i in 1..hops_(r)-1: all j in 1..hops_(s)-1: path_(r,i) != path_(s,j))")
+		"all r in 0..rows(path_)-1: all i in 0..hops_(r)-1: edge(G_,path_(r,i),path_(r,i+1))")
+	if m+k > 1 {
+		claimMC(f, k, m, "all t in 1..order(G_)-1: all a, b in 0..$m+$k-1 where a < b: given r = row_(t,a): given s = row_(t,b): "+
+			"hops_(r)+hops_(s) > 2 and (all i in 1..hops_(r)-1: all j in 1..hops_(s)-1: path_(r,i) != path_(s,j))")
+	}
 }
 
 // point names one metacube.

@@ -88,18 +88,24 @@ func certifyApart(st *claims.Statement) *claims.Statement {
 			claims.AddTable(f, nameMC(p.k, p.m, "path_"), rows...)
 			letAddresses(f, p.k, p.m)
 			letTranslations(f, p.k, p.m)
-			claimMC(f, p.k, p.m, apartSentences...)
+			claimMC(f, p.k, p.m, pathSentences...)
+			if p.k > 1 {
+				claimMC(f, p.k, p.m, apartSentence)
+			}
 		}
 	})
 }
 
-// apartSentences are about a table path_ with the k paths to node w in the rows from
+// pathSentences are about a table path_ with the k paths to node w in the rows from
 // (w-2^m)k on, and the translations.
-var apartSentences = []string{
+var pathSentences = []string{
 	"rows(path_) = (order(G_)-2^$m)*$k",
 	"all u, x in nodes(G_): back_(u,image_(u,x)) = x",
 	"all u, v in nodes(G_) where cluster_(u) != cluster_(v): given w = back_(u,v): all r in (w-2^$m)*$k..(w-2^$m)*$k+$k-1: given n = len(path_,r)-1: " +
 		"path_(r,0) = 0 and path_(r,n) = w and (all i in 1..n: edge(G_,image_(u,path_(r,i-1)),image_(u,path_(r,i))))",
 	"all r in 0..rows(path_)-1: distinct(path_,r)",
-	"all r, t in 0..rows(path_)-1 where r < t and floor(r/$k) = floor(t/$k): len(path_,r)+len(path_,t) > 4 and (all i in 1..len(path_,r)-2: all j in 1..len(path_,t)-2: path_(r,i) != path_(t,j))",
 }
+
+// apartSentence is about any two of the paths to one node.
+const apartSentence = "all r, t in 0..rows(path_)-1 where r < t and floor(r/$k) = floor(t/$k): " +
+	"len(path_,r)+len(path_,t) > 4 and (all i in 1..len(path_,r)-2: all j in 1..len(path_,t)-2: path_(r,i) != path_(t,j))"

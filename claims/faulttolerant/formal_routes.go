@@ -31,7 +31,7 @@ var pathTerms = []string{
 	"let within(k,m,r,s,t,j) = all b in 1..m: joined(k,m,place(k,m,r,s,t,j,b-1),place(k,m,r,s,t,j,b))",
 	"let across(k,m,r,s,t,j) = edge(MC(k,m),place(k,m,r,s,t,j-1,m),place(k,m,r,s,t,j,0))",
 	"let once(k,m,r,s,t,j) = all a in 0..m-2: all b in a+2..m: place(k,m,r,s,t,j,a) = place(k,m,r,s,t,j,b) -> place(k,m,r,s,t,j,a+1) = place(k,m,r,s,t,j,b)",
-	"let new(k,m,r,s,t,j) = all i in 0..j-1 where walk(r,i) = walk(r,j): all a, b in 0..m: place(k,m,r,s,t,i,a) != place(k,m,r,s,t,j,b)",
+	"let new(k,m,r,s,t,j) = all i in 0..j-1: walk(r,i) != walk(r,j) or all a, b in 0..m: place(k,m,r,s,t,i,a) != place(k,m,r,s,t,j,b)",
 	"let simple(k,m,r,s,t) = all j in 0..final(k,m,r,s,t): within(k,m,r,s,t,j) and (j = 0 or across(k,m,r,s,t,j)) and once(k,m,r,s,t,j) and new(k,m,r,s,t,j)",
 	"let path(k,m,s,t) = given r = along(k,m,s,t): place(k,m,r,s,t,0,0) = s and arrives(k,m,r,s,t) and simple(k,m,r,s,t)",
 }

@@ -1,0 +1,58 @@
+package certify
+
+// The bounds on what a fact may ask for. What goes beyond one of them is refused with a
+// message that ends with "and the bound is" and its value.
+const (
+	maxFact      = 1 << 24 // bytes of a fact
+	maxSentences = 1 << 20 // characters of its lines but the rows of tables
+	maxText      = 1 << 14 // characters of one sentence
+	maxNested    = 1 << 9  // parts of a sentence, each a part of the one before
+	maxCalls     = 100     // calls of what "let" introduced, each within the one before
+	maxBits      = 1 << 14 // bits of a number, above and below the line of a fraction
+	maxPower     = 1 << 14 // the exponent of a power, and n in C(n,i)
+	maxOrder     = 1 << 22 // nodes of a network
+	maxParameter = 64      // of a family of networks
+	maxSteps     = 1 << 28 // work on all of a fact
+	maxHeld      = 1 << 24 // words that are remembered of networks, before all is forgotten
+)
+
+// A number is 64 bits wide: this does not compile where it is less.
+const _ uint = 1 << 63
+
+// within stops at what goes beyond a bound.
+func within(value, bound int, format string, args ...any) {
+	if value > bound {
+		stop(format+", and the bound is %d", append(args, bound)...)
+	}
+}
+
+// work counts steps. One is a call of a function or sign, a value that a binder runs
+// through, a node or link that is looked at, an entry of a table; big numbers take the
+// square of their words.
+
+func (e *evaluator) work(steps int) {
+	if e.steps += steps; e.steps > e.most {
+		within(e.steps, e.most, "the fact takes more steps")
+	}
+}
+
+// weigh counts the work on a value that was made of others.
+func (e *evaluator) weigh(v number, of ...number) number {
+	words := v.words()
+	for _, a := range of {
+		words += a.words()
+	}
+	e.work(1 + words*words)
+	return v
+}
+
+// hold makes room for so many words. Where there is none, all that is remembered of the
+// networks is forgotten; finding it again is work.
+func (e *evaluator) hold(words int) {
+	if e.held += words; e.held > maxHeld {
+		for _, g := range e.graphs {
+			g.forget()
+		}
+		e.held = words
+	}
+}
