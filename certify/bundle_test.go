@@ -48,7 +48,9 @@ func sampleFiles() map[string]string {
 // file is a file of the sample as a manifest names it.
 func file(name string) certify.File { return certify.NewFile(name, []byte(sampleFiles()[name])) }
 
-func both(stem string) []certify.File { return []certify.File{file(stem + ".cnf"), file(stem + ".lrat")} }
+func both(stem string) []certify.File {
+	return []certify.File{file(stem + ".cnf"), file(stem + ".lrat")}
+}
 
 // sampleManifest is that of a folder with two theorems, one of which rests on the other, and
 // five readings: proved by a theorem, proved by an identity, verified, refuted, and verified

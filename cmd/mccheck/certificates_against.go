@@ -10,28 +10,33 @@ import (
 	"mccheck/claims"
 )
 
-// compareCertificates makes anew what the readings of a manifest rest on, as far as that
-// needs no solver, and compares: the bytes of every formula and fact, by their digests, and
-// the words of claims, theorems and steps. It names all that differs, is missing or is
-// foreign to this build.
+// compareCertificates names all that a manifest holds and this build does not make, and
+// the other way round.
 func (a *app) compareCertificates(ctx context.Context, have certify.Manifest) error {
-	var all certificates
-	for _, r := range have.Readings {
-		if ctx.Err() != nil {
-			return fail(exitInterrupted, "interrupted, not all is compared")
-		}
-		if err := a.remake(ctx, &all, r); err != nil {
-			return fmt.Errorf("%s/%s: %w", r.Claim, r.Reading, err)
-		}
-	}
-	found := differences(have, all.bundle.Manifest())
+	found, err := a.compared(ctx, have)
 	for _, f := range found {
 		fmt.Fprintf(os.Stderr, "mccheck: %s\n", f)
 	}
-	if len(found) > 0 {
-		return fail(exitWorse, "rejected: this build makes other certificates, %d differences", len(found))
+	if err == nil && len(found) > 0 {
+		err = fail(exitWorse, "rejected: this build makes other certificates, %d differences", len(found))
 	}
-	return nil
+	return err
+}
+
+// compared makes anew what the readings of a manifest rest on, as far as that needs no
+// solver, and compares: the bytes of every formula and fact, by their digests, and the words
+// of claims, theorems and steps. It says what differs, is missing or is foreign to this build.
+func (a *app) compared(ctx context.Context, have certify.Manifest) ([]string, error) {
+	var all certificates
+	for _, r := range have.Readings {
+		if ctx.Err() != nil {
+			return nil, fail(exitInterrupted, "interrupted, not all is compared")
+		}
+		if err := a.remake(ctx, &all, r); err != nil {
+			return nil, fmt.Errorf("%s/%s: %w", r.Claim, r.Reading, err)
+		}
+	}
+	return differences(have, all.bundle.Manifest()), nil
 }
 
 // remake adds what this build makes for a reading with the verdict that the manifest gives
@@ -63,7 +68,9 @@ func differences(have, want certify.Manifest) []string {
 	var c comparison
 	theorem := func(t certify.Theorem) string { return "theorem " + t.ID }
 	matched(&c, have.Theorems, want.Theorems, theorem, c.theorem)
-	reading := func(r certify.Reading) string { return fmt.Sprintf("claim %s, reading %s, %s", r.Claim, r.Reading, r.Verdict) }
+	reading := func(r certify.Reading) string {
+		return fmt.Sprintf("claim %s, reading %s, %s", r.Claim, r.Reading, r.Verdict)
+	}
 	matched(&c, have.Readings, want.Readings, reading, c.reading)
 	return c
 }
