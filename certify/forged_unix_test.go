@@ -26,7 +26,8 @@ func forgedPipes() []forged {
 	return []forged{
 		{what: "a pipe in the place of a fact", disk: pipe("walks.fact"), refused: `"walks.fact" is a pipe, want a file`},
 		{what: "a pipe in the place of a proof", disk: pipe("square-001.lrat"), refused: `"square-001.lrat" is a pipe, want a file`},
-		{what: "a pipe in the place of the manifest", disk: pipe(certify.ManifestFile), refused: `"manifest.json" is a pipe, want a file`},
+		{what: "a pipe in the place of the manifest", disk: pipe(certify.ManifestFile),
+			refused: `"manifest.json" is a pipe, want a file`},
 		{what: "a pipe in the place of the digest", disk: pipe(certify.DigestFile), refused: `"MANIFEST.sha256" is a pipe, want a file`},
 		{what: "a further pipe", disk: pipe("more.fact"), refused: `"more.fact" is a pipe, want a file`},
 		{what: "a socket", disk: func(t *testing.T, folder string) {

@@ -130,6 +130,7 @@ func classWalks(k int, lengths []uint8) []byte {
 		f.Claim("rows(W) = classes and all x in 0..classes-1: len(W,x) = 2^classes")
 		f.Claim("W(0,0) = 0")
 		f.Claim("all x in 0..classes-1: all S in 0..2^classes-1: bit(S,x) = 1 -> W(x,S) = W(x,S-2^x)")
-		f.Claim("all x in 0..classes-1: all S in 0..2^classes-1: bit(S,x) = 0 and not (x = 0 and S = 0) -> W(x,S) = 1 + least i in 0..%d: W(xor(x,2^i),S)", k-1)
+		f.Claim("all x in 0..classes-1: all S in 0..2^classes-1: bit(S,x) = 0 and not (x = 0 and S = 0) -> "+
+			"W(x,S) = 1 + least i in 0..%d: W(xor(x,2^i),S)", k-1)
 	}).Text()
 }

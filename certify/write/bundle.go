@@ -73,7 +73,8 @@ func Replaceable(folder string) error {
 		if there, err := os.ReadDir(path); err != nil {
 			return err
 		} else if len(there) > 0 && certify.IsFolder(path) != nil {
-			return fmt.Errorf("%s holds %q and is no folder of certificates, want a new folder, an empty one or one of certificates", folder, there[0].Name())
+			return fmt.Errorf("%s holds %q and is no folder of certificates, want a new folder, an empty one or one of certificates",
+				folder, there[0].Name())
 		}
 	}
 	stage, err := beside(path)

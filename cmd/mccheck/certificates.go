@@ -65,7 +65,8 @@ func (a *app) writeCertificates(ctx context.Context, doc reports.Document, folde
 	}
 	making.stop()
 	if len(partly) > 0 {
-		fmt.Fprintf(os.Stderr, "mccheck: %d readings hold and have no certificate for some part of what they state: %s\n", len(partly), strings.Join(partly, ", "))
+		fmt.Fprintf(os.Stderr, "mccheck: %d readings hold and have no certificate for some part of what they state: %s\n",
+			len(partly), strings.Join(partly, ", "))
 	}
 	if len(added) == 0 {
 		fmt.Fprintf(os.Stderr, "mccheck: no reading has a certificate; %s is not written\n", folder)
@@ -88,8 +89,8 @@ func (all *certificates) write(folder, mode string, added map[claims.Verdict]int
 		return err
 	}
 	checking.stop()
-	fmt.Fprintf(os.Stderr, "mccheck: certificates in %s: for all that is stated by %d readings that hold, and against %d that are refuted\n",
-		folder, added[claims.Proved]+added[claims.Verified], added[claims.Refuted])
+	const done = "mccheck: certificates in %s: for all that is stated by %d readings that hold, and against %d that are refuted\n"
+	fmt.Fprintf(os.Stderr, done, folder, added[claims.Proved]+added[claims.Verified], added[claims.Refuted])
 	return nil
 }
 
@@ -103,36 +104,29 @@ var certifiable = map[claims.Verdict]string{
 func (all *certificates) add(ctx context.Context, c *claims.Claim, r *claims.Reading, verdict claims.Verdict) (whole bool, err error) {
 	entry := certify.Reading{Claim: c.ID, Reading: string(r.Kind), Sentence: inOneLine(c.Text(r)), Verdict: certifiable[verdict]}
 	files := smt.Files{}
-	enough := 0
+	supported := 0
 	var behind []smt.Theorem
 	for i, st := range r.Statements() {
-		stem := fmt.Sprintf("%s-%s-%d", strings.ToLower(c.ID), r.Kind, i+1)
-		var theorems []smt.Theorem
-		if verdict != claims.Refuted {
-			if theorems, err = smt.Theorems(st); err != nil {
-				return false, err
-			}
-		}
-		facts, err := factsBehind(st, stem, verdict)
+		theorems, facts, err := supportOf(st, fmt.Sprintf("%s-%s-%d", strings.ToLower(c.ID), r.Kind, i+1), verdict)
 		if err != nil {
 			return false, err
 		}
-		part, supported := certify.Part{}, len(theorems) > 0
+		part, enough := certify.Part{}, len(theorems) > 0
 		for _, t := range theorems {
 			part.Theorems = append(part.Theorems, t.ID)
 		}
 		for _, f := range facts {
 			part.Facts = append(part.Facts, f.evidence())
 			files[f.name] = f.text
-			supported = supported || f.supports(verdict)
+			enough = enough || f.supports(verdict)
 		}
-		if supported {
-			enough++
+		if enough {
+			supported++
 		}
 		behind = append(behind, theorems...)
 		entry.Parts = append(entry.Parts, part)
 	}
-	if enough == 0 || verdict != claims.Refuted && enough < len(entry.Parts) {
+	if supported == 0 || verdict != claims.Refuted && supported < len(entry.Parts) {
 		return false, nil
 	}
 	for _, t := range behind {
@@ -142,6 +136,18 @@ func (all *certificates) add(ctx context.Context, c *claims.Claim, r *claims.Rea
 	}
 	slog.Info("certificates", "claim", c.ID, "reading", r.Kind, "facts", len(files), "theorems", len(behind))
 	return true, all.bundle.AddReading(entry, files)
+}
+
+// supportOf are the theorems and facts behind a statement; the stem is that of the names of
+// the facts.
+func supportOf(st *claims.Statement, stem string, verdict claims.Verdict) (theorems []smt.Theorem, facts []factFile, err error) {
+	if verdict == claims.Refuted {
+		return nil, failureFact(st, stem), nil
+	}
+	if theorems, err = smt.Theorems(st); err == nil {
+		facts, err = factsBehind(st, stem)
+	}
+	return theorems, facts, err
 }
 
 // theorem takes in a theorem.

@@ -36,10 +36,14 @@ func forgedClaims() []forgedClaim {
 		return last
 	}
 	return []forgedClaim{
-		{"a theorem that says more", manifest(func(m *certify.Manifest) { m.Theorems[0].Says = "P = NP" }), []string{`theorem dual-cube-distance says "P = NP"`}},
-		{"a theorem with more scope", manifest(func(m *certify.Manifest) { m.Theorems[0].Scope = "everything" }), []string{"(everything), in this build"}},
-		{"a theorem without steps", manifest(func(m *certify.Manifest) { m.Theorems[0].Steps = nil }), []string{"theorem dual-cube-distance has other steps in words"}},
-		{"an obligation left out", func(m *certify.Manifest, files map[string]string) { dropLast(m, files) }, []string{"theorem dual-cube-distance, obligation", "missing"}},
+		{"a theorem that says more", manifest(func(m *certify.Manifest) { m.Theorems[0].Says = "P = NP" }),
+			[]string{`theorem dual-cube-distance says "P = NP"`}},
+		{"a theorem with more scope", manifest(func(m *certify.Manifest) { m.Theorems[0].Scope = "everything" }),
+			[]string{"(everything), in this build"}},
+		{"a theorem without steps", manifest(func(m *certify.Manifest) { m.Theorems[0].Steps = nil }),
+			[]string{"theorem dual-cube-distance has other steps in words"}},
+		{"an obligation left out", func(m *certify.Manifest, files map[string]string) { dropLast(m, files) },
+			[]string{"theorem dual-cube-distance, obligation", "missing"}},
 		{"an obligation passed off as one with numbers", func(m *certify.Manifest, files map[string]string) {
 			o := dropLast(m, files)
 			o.Kind, o.Files, o.Model = certify.Numbers, nil, ""
@@ -76,8 +80,10 @@ func forgedClaims() []forgedClaim {
 		}, []string{"theorem dual-cube-diameter: missing", "rests on the theorems"}},
 		{"a theorem of somebody else", func(m *certify.Manifest, files map[string]string) {
 			files["p-equals-np-001.cnf"], files["p-equals-np-001.lrat"] = "c P\nc P = NP\n"+inverseCNF, inverseProof
-			m.Theorems = append(m.Theorems, certify.Theorem{ID: "p-equals-np", Says: "P = NP", Scope: "all", Obligations: []certify.Obligation{{
-				Name: "P", Says: "P = NP", Kind: certify.Refutation, Model: "1", Files: []certify.File{{Name: "p-equals-np-001.cnf"}, {Name: "p-equals-np-001.lrat"}}}}})
+			o := certify.Obligation{Name: "P", Says: "P = NP", Kind: certify.Refutation, Model: "1",
+				Files: []certify.File{{Name: "p-equals-np-001.cnf"}, {Name: "p-equals-np-001.lrat"}}}
+			m.Theorems = append(m.Theorems, certify.Theorem{
+				ID: "p-equals-np", Says: "P = NP", Scope: "all", Obligations: []certify.Obligation{o}})
 			m.Readings[1].Parts[0].Theorems = append(m.Readings[1].Parts[0].Theorems, "p-equals-np")
 		}, []string{"theorem p-equals-np: foreign", "rests on the theorems"}},
 		{"a weaker fact", func(_ *certify.Manifest, files map[string]string) {
@@ -92,8 +98,9 @@ func forgedClaims() []forgedClaim {
 			p := &m.Readings[1].Parts[0]
 			p.Facts = p.Facts[:len(p.Facts)-1]
 		}, []string{"dc-90-corrected-1.fact: missing"}},
-		{"a part of a refuted reading more", manifest(func(m *certify.Manifest) { m.Readings[0].Parts = append(m.Readings[0].Parts, certify.Part{}) }),
-			[]string{"has 2 parts, in this build 1"}},
+		{"a part of a refuted reading more", manifest(func(m *certify.Manifest) {
+			m.Readings[0].Parts = append(m.Readings[0].Parts, certify.Part{})
+		}), []string{"has 2 parts, in this build 1"}},
 		{"nothing", manifest(func(*certify.Manifest) {}), nil},
 	}
 }

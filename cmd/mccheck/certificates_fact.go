@@ -32,11 +32,8 @@ func (f factFile) supports(verdict claims.Verdict) bool {
 	return false
 }
 
-// factsBehind are the facts behind a statement; the stem is that of their names.
-func factsBehind(st *claims.Statement, stem string, verdict claims.Verdict) ([]factFile, error) {
-	if verdict == claims.Refuted {
-		return failureFact(st, stem), nil
-	}
+// factsBehind are the facts behind a statement that holds.
+func factsBehind(st *claims.Statement, stem string) ([]factFile, error) {
 	tables, err := smt.Tables(st)
 	if err != nil {
 		return nil, err
