@@ -140,8 +140,8 @@
 //
 // A folder holds files only, at most 2^16 and none of them left over, no links: manifest.json,
 // whose digest line, SHA-256 in lower-case hexadecimal, two spaces, "manifest.json", is the
-// content of MANIFEST.sha256; and the files that it names, each with its digest. A manifest
-// has at most 2^26 bytes, a formula 2^26, a proof 2^27, a fact 2^24.
+// content of MANIFEST.sha256; and the files that it names, each with its digest. No file has
+// more than 2^24 bytes.
 //
 // The manifest is one JSON object (UTF-8). It has one text only: an indentation of two spaces,
 // the fields in the order below and no other, lists and texts that may be missing left out

@@ -14,13 +14,11 @@ import (
 // what it holds.
 var ErrNoManifest = errors.New("no " + ManifestFile + " is in it, so that it is no folder of certificates")
 
-// maxFiles bounds the files of a folder.
-const maxFiles = 1 << 16
-
-// sizes bound the bytes of a file, by its ending. No file is read that has more.
-var sizes = map[string]int64{
-	".json": 1 << 26, ".sha256": 1 << 8, ".cnf": 1 << 26, ".lrat": 1 << 27, ".fact": 1 << 24,
-}
+// Bounds of the files of a folder, and of the bytes of a file. None is read that has more.
+const (
+	maxFiles = 1 << 16
+	maxBytes = 1 << 24
+)
 
 // folder is a folder whose files are checked: those in it, and those that were read.
 type folder struct {
@@ -72,17 +70,16 @@ func (f *folder) data(name string) []byte {
 	}
 	must(err, name)
 	f.regular(name, info.Mode())
-	most := sizes[filepath.Ext(name)]
-	if info.Size() > most {
-		stop("%s has %d bytes, want at most %d", quote(name), info.Size(), most)
+	if info.Size() > maxBytes {
+		stop("%s has %d bytes, want at most %d", quote(name), info.Size(), maxBytes)
 	}
 	file, err := f.root.Open(name)
 	must(err, name)
 	defer file.Close()
-	data, err := io.ReadAll(io.LimitReader(file, most+1))
+	data, err := io.ReadAll(io.LimitReader(file, maxBytes+1))
 	must(err, name)
-	if int64(len(data)) > most {
-		stop("%s has more than %d bytes", quote(name), most)
+	if len(data) > maxBytes {
+		stop("%s has more than %d bytes", quote(name), maxBytes)
 	}
 	return data
 }

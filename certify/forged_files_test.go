@@ -174,7 +174,7 @@ func forgedFolders() []forged {
 		{what: "a manifest of 20 GiB", disk: sparse(certify.ManifestFile, 20<<30),
 			refused: `"manifest.json" has 21474836480 bytes, want at most`},
 		{what: "a digest of 20 GiB", disk: sparse(certify.DigestFile, 20<<30),
-			refused: `"MANIFEST.sha256" has 21474836480 bytes, want at most 256`},
+			refused: `"MANIFEST.sha256" has 21474836480 bytes, want at most 16777216`},
 		{what: "a formula of 20 GiB", disk: sparse("square-001.cnf", 20<<30),
 			refused: `"square-001.cnf" has 21474836480 bytes, want at most`},
 		{what: "a proof of 20 GiB", disk: sparse("square-001.lrat", 20<<30),
