@@ -1,11 +1,12 @@
 package certify_test
 
 import (
-	"fmt"
+	"errors"
 	"maps"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -17,52 +18,109 @@ import (
 const (
 	squareCNF   = "c square\nc Two bits cannot avoid all four values.\np cnf 2 4\n1 2 0\n1 -2 0\n-1 2 0\n-1 -2 0\n"
 	squareProof = "5 1 0 1 2 0\n6 0 5 3 4 0\n"
-	square      = "square: Two bits cannot avoid all four values."
-	otherCNF    = "c chain\nc One implies the next.\np cnf 3 4\n1 0\n-1 2 0\n-2 3 0\n-3 0\n"
-	otherProof  = "5 2 0 1 2 0\n6 0 5 3 4 0\n"
-	cycleFact   = "mccheck-fact 1\nsays Q(2) has a hamiltonian cycle\nlet G = Q(2)\ntable c 1\n0 1 3 2\nclaim len(c,0) = order(G) and distinct(c,0)\nclaim all i in 0..3: edge(G,c(i),c(mod(i+1,4)))\nend\n"
-	cycle       = "Q(2) has a hamiltonian cycle; let G = Q(2); claim len(c,0) = order(G) and distinct(c,0); claim all i in 0..3: edge(G,c(i),c(mod(i+1,4)))"
-	sumFact     = "mccheck-fact 1\nsays a sum\nidentity sum(i,0,n,C(n,i)) = 2^n\nend\n"
+	chainCNF    = "c chain\nc One implies the next.\np cnf 3 4\n1 0\n-1 2 0\n-2 3 0\n-3 0\n"
+	chainProof  = "5 2 0 1 2 0\n6 0 5 3 4 0\n"
+	wideCNF     = "c wide\nc What is in both is in one.\np cnf 3 4\n-3 1 0\n-3 2 0\n3 0\n-1 0\n"
+	wideProof   = "5 0 3 1 4 0\n"
+	cycleFact   = "mccheck-fact 1\nsays Q(2) has a hamiltonian cycle\nlet G = Q(2)\ntable c 1\n0 1 3 2\n" +
+		"claim len(c,0) = order(G) and distinct(c,0)\nclaim all i in 0..3: edge(G,c(i),c(mod(i+1,4)))\nend\n"
+	sumFact   = "mccheck-fact 1\nsays a sum\nidentity sum(i,0,n,C(n,i)) = 2^n\nend\n"
+	nineFact  = "mccheck-fact 1\nsays not so: Q(3) has nine nodes\nlet nine = 9\nclaim not (order(Q(3)) = nine)\nend\n"
+	walksFact = "mccheck-fact 1\nsays a table of lengths\ntable W 1\n0 1 2\nclaim all i in 0..2: W(i) = i\nend\n"
 )
 
-// sample is a bundle of two refutations and two facts, one certificate of which
-// serves two claims.
-func sample(t testing.TB) *write.Bundle {
+// The files of the sample, and its theorems and readings by their places.
+const (
+	squareTheorem, wideTheorem                        = 0, 1
+	byTheorem, byIdentity, byCases, byFailure, byBoth = 0, 1, 2, 3, 4
+)
+
+// sampleFiles are the certificates of the sample by name.
+func sampleFiles() map[string]string {
+	return map[string]string{
+		"square-001.cnf": squareCNF, "square-001.lrat": squareProof,
+		"square-003.cnf": chainCNF, "square-003.lrat": chainProof,
+		"wide-001.cnf": wideCNF, "wide-001.lrat": wideProof,
+		"xx-02-printed-1-identity.fact": sumFact, "xx-03-corrected-1.fact": cycleFact,
+		"xx-04-printed-1.fact": nineFact, "xx-05-printed-2.fact": cycleFact, "walks.fact": walksFact,
+	}
+}
+
+// file is a file of the sample as a manifest names it.
+func file(name string) certify.File { return certify.NewFile(name, []byte(sampleFiles()[name])) }
+
+func both(stem string) []certify.File {
+	return []certify.File{file(stem + ".cnf"), file(stem + ".lrat")}
+}
+
+// sampleManifest is that of a folder with two theorems, one of which rests on the other, and
+// five readings: proved by a theorem, proved by an identity, verified, refuted, and verified
+// with one part proved.
+func sampleManifest() certify.Manifest {
+	fact := func(kind, name string) certify.Part {
+		return certify.Part{Facts: []certify.Evidence{{Kind: kind, File: file(name)}}}
+	}
+	proved := certify.Part{Theorems: []string{"square", "wide"}, Facts: []certify.Evidence{{Kind: certify.Table, File: file("walks.fact")}}}
+	identity := fact(certify.Identity, "xx-02-printed-1-identity.fact")
+	identity.Facts[0].Lemma = "the subsets are counted by their sizes"
+	return certify.Manifest{
+		Schema: certify.Schema,
+		Theorems: []certify.Theorem{
+			{ID: "square", Says: "Squares are round.", Scope: "every n >= 1",
+				Steps: []certify.Step{
+					{By: "LM-01", Says: "Induction on n."}, {By: "wide", Says: "Both."}, {Says: "The bits are those of n."}},
+				Obligations: []certify.Obligation{
+					{Name: "square", Says: "Two bits cannot avoid all four values.", Kind: certify.Refutation, Model: "1 2",
+						Files: both("square-001")},
+					{Name: "numbers", Says: "With numbers.", Kind: certify.Numbers},
+					{Name: "chain", Says: "One implies the next.", Kind: certify.Refutation, Files: both("square-003")},
+				}},
+			{ID: "wide", Says: "Both are one.", Scope: "every n >= 1", Obligations: []certify.Obligation{
+				{Name: "wide", Says: "What is in both is in one.", Kind: certify.Refutation, Model: "1 2", Files: both("wide-001")}}},
+		},
+		Readings: []certify.Reading{
+			{Claim: "XX-01", Reading: "printed", Sentence: "Squares are round for every n.", Verdict: certify.Proved,
+				Parts: []certify.Part{proved}},
+			{Claim: "XX-02", Reading: "printed", Sentence: "There are 2^n subsets.", Verdict: certify.Proved,
+				Parts: []certify.Part{identity}},
+			{Claim: "XX-03", Reading: "corrected", Sentence: "Cubes have cycles.", Verdict: certify.Verified,
+				Parts: []certify.Part{fact(certify.Cases, "xx-03-corrected-1.fact")}},
+			{Claim: "XX-04", Reading: "printed", Sentence: "The 3-cube has nine nodes.", Verdict: certify.Refuted,
+				Parts: []certify.Part{fact(certify.Failure, "xx-04-printed-1.fact"), {}}},
+			{Claim: "XX-05", Reading: "printed", Sentence: "Squares are round and have cycles.", Verdict: certify.Verified,
+				Parts: []certify.Part{{Theorems: []string{"wide"}}, fact(certify.Cases, "xx-05-printed-2.fact")}},
+		},
+	}
+}
+
+// contents are all files of the sample, as package write writes them.
+func contents(t testing.TB) map[string]string {
 	t.Helper()
-	b := &write.Bundle{}
-	add := func(e certify.Entry, contents ...string) {
-		stem := map[string]string{square: "square", "chain: One implies the next.": "chain", cycle: "cycle"}[e.States]
-		if stem == "" {
-			stem = "sum"
-		}
-		names := map[string][]string{certify.Refutation: {stem + ".cnf", stem + ".lrat"}, certify.Fact: {stem + ".fact"}}[e.Kind]
-		var data [][]byte
-		for _, c := range contents {
-			data = append(data, []byte(c))
-		}
-		if err := b.Add(e, names, data); err != nil {
+	var b write.Bundle
+	certificates := map[string][]byte{}
+	for name, text := range sampleFiles() {
+		certificates[name] = []byte(text)
+	}
+	m := sampleManifest()
+	for _, theorem := range m.Theorems {
+		if err := b.AddTheorem(theorem, certificates); err != nil {
 			t.Fatal(err)
 		}
 	}
-	add(certify.Entry{Claim: "XX-01", Reading: "printed", Statement: "Squares.", Verdict: "proved", Kind: certify.Refutation, States: square}, squareCNF, squareProof)
-	add(certify.Entry{Claim: "XX-02", Reading: "printed", Statement: "Squares again.", Verdict: "proved", Kind: certify.Refutation, States: square}, squareCNF, squareProof)
-	add(certify.Entry{Claim: "XX-02", Reading: "printed", Statement: "Squares again.", Verdict: "proved", Kind: certify.Refutation, States: "chain: One implies the next."}, otherCNF, otherProof)
-	add(certify.Entry{Claim: "XX-03", Reading: "corrected", Statement: "Cycles.", Verdict: "verified", Kind: certify.Fact, States: cycle}, cycleFact)
-	add(certify.Entry{Claim: "XX-04", Reading: "printed", Statement: "Sums.", Verdict: "refuted", Kind: certify.Fact, States: "a sum; identity sum(i,0,n,C(n,i)) = 2^n"}, sumFact)
-	return b
-}
-
-// folder is the sample as a folder of its own.
-func folder(t testing.TB) string {
-	t.Helper()
+	for _, r := range m.Readings {
+		if err := b.AddReading(r, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
 	path := filepath.Join(t.TempDir(), "bundle")
-	if err := sample(t).Write(path); err != nil {
+	if err := b.Write(path, nil); err != nil {
 		t.Fatal(err)
 	}
-	return path
+	return stored(t, path)
 }
 
-func contents(t testing.TB, path string) map[string]string {
+// stored are the files of a folder.
+func stored(t testing.TB, path string) map[string]string {
 	t.Helper()
 	files := map[string]string{}
 	list, err := os.ReadDir(path)
@@ -91,22 +149,34 @@ func store(t testing.TB, files map[string]string) string {
 	return path
 }
 
-func TestBundleIsAccepted(t *testing.T) {
-	path := folder(t)
-	sum, err := certify.Directory(path, nil)
-	want := certify.Summary{Readings: 4, Entries: map[string]int{"refutation": 3, "fact": 2},
-		Files: map[string]int{"refutation": 2, "fact": 2}}
-	if err != nil || fmt.Sprint(sum) != fmt.Sprint(want) {
-		t.Errorf("%v, %v, want %v", sum, err, want)
+func TestFolderIsAccepted(t *testing.T) {
+	files := contents(t)
+	if !maps.Equal(files, contents(t)) {
+		t.Error("the same folder is written in two ways")
 	}
-	if other := folder(t); !maps.Equal(contents(t, path), contents(t, other)) {
-		t.Error("the same bundle is written in two ways")
+	told := 0
+	report, err := certify.Directory(store(t, files), func(done, all int) {
+		if told++; done != told || all != 9 {
+			t.Errorf("%d of %d certificates, want %d of 9", done, all, told)
+		}
+	})
+	if err != nil || report.Refutations != 3 || report.Facts != 5 || told != 9 {
+		t.Fatalf("%d refutations and %d facts, %v, want 3 and 5", report.Refutations, report.Facts, err)
 	}
-	if err := sample(t).Write(path); err == nil {
-		t.Error("a bundle was written over another one")
+	want := certify.Account{
+		Name: "theorem square", Scope: "every n >= 1", Says: "Squares are round.",
+		Checked: []string{"001 square: Two bits cannot avoid all four values.", "003 chain: One implies the next."},
+		Words: []string{"002 numbers: With numbers. (with numbers: no formula, not checked)",
+			"that by the steps below the 2 obligations checked are all that it needs",
+			"by LM-01: Induction on n.", "by wide: Both.", "The bits are those of n."},
 	}
-	if err := sample(t).Add(certify.Entry{}, []string{"square.lrat"}, [][]byte{nil}); err == nil {
-		t.Error("two files of one name")
+	if got := report.Theorems[squareTheorem]; !reflect.DeepEqual(got, want) {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+	words := []string{"that the identity of xx-02-printed-1-identity.fact is part 1",
+		"for its left side: the subsets are counted by their sizes"}
+	if got := report.Readings[byIdentity]; !slices.Equal(got.Words, words) || got.Verdict != certify.Proved {
+		t.Errorf("%+v, want the words %q", got, words)
 	}
 }
 
@@ -146,8 +216,8 @@ func corrupt(r *rand.Rand, files map[string]string) (what string) {
 	return what
 }
 
-func TestCorruptBundlesAreRejected(t *testing.T) {
-	good := contents(t, folder(t))
+func TestCorruptFoldersAreRejected(t *testing.T) {
+	good := contents(t)
 	done := 0
 	for seed := uint64(0); done < 1000; seed++ {
 		files := maps.Clone(good)
@@ -162,94 +232,45 @@ func TestCorruptBundlesAreRejected(t *testing.T) {
 	}
 }
 
-// sign makes the digests right again, so that only the certificates speak.
-func sign(files map[string]string, good map[string]string) {
-	manifest := files[certify.ManifestFile]
-	for name, data := range files {
-		manifest = strings.ReplaceAll(manifest, certify.Digest([]byte(good[name])), certify.Digest([]byte(data)))
-	}
-	files[certify.ManifestFile] = manifest
-	files[certify.DigestFile] = certify.DigestLine([]byte(manifest))
-}
-
-// Even with right digests a bundle is rejected when it does not show what it
-// says.
-func TestSignedBundlesAreRejectedForTheirContent(t *testing.T) {
-	good := contents(t, folder(t))
-	replace := func(name, old, new string) func(map[string]string) {
-		return func(files map[string]string) {
-			if !strings.Contains(files[name], old) {
-				t.Fatalf("%s does not hold %q", name, old)
-			}
-			files[name] = strings.Replace(files[name], old, new, 1)
+// A folder is replaced as a whole, or stays what it was.
+func TestFoldersAreWrittenAsAWhole(t *testing.T) {
+	parent := t.TempDir()
+	path := filepath.Join(parent, "bundle")
+	written := func(name string) *write.Bundle {
+		var b write.Bundle
+		if err := b.AddReading(sampleManifest().Readings[byCases], map[string][]byte{name: nil}); err != nil {
+			t.Fatal(err)
 		}
+		return &b
 	}
-	for _, tt := range []struct {
-		what   string
-		change func(files map[string]string)
-		want   string // "" if nothing is wrong
-	}{
-		{"nothing", func(map[string]string) {}, ""},
-		{"another good proof", replace("square.lrat", squareProof, "5 -1 0 3 4 0\n6 0 5 1 2 0\n"), ""},
-		{"a proof of nothing", replace("square.lrat", "5 1 0 1 2 0\n", ""), "square.lrat: line 1"},
-		{"an empty proof", replace("square.lrat", squareProof, ""), "square.lrat: line 1: the text ends"},
-		{"a formula with an assignment", replace("chain.cnf", "-2 3 0", "2 3 0"), "chain.lrat: line 2"},
-		{"a formula without a name", replace("chain.cnf", "c chain\n", ""), "two lines of comment"},
-		{"a formula about something else", replace("chain.cnf", "One implies", "All imply"), "chain.cnf states"},
-		{"another statement", replace("manifest.json", "Q(2) has", "Q(3) has"), "cycle.fact states"},
-		{"a cycle that is none", replace("cycle.fact", "0 1 3 2", "0 3 1 2"), "cycle.fact: line 7"},
-		{"another cycle", replace("cycle.fact", "0 1 3 2", "2 3 1 0"), ""},
-		{"a weaker claim", replace("cycle.fact", "len(c,0) = order(G) and ", ""), "cycle.fact states"},
-		{"a wrong sum", replace("sum.fact", "2^n", "2^n+1"), "sum.fact: line 3"},
-		{"no statement", replace("manifest.json", `"statement": "Cycles."`, `"statement": ""`), "is empty"},
-		{"an unknown verdict", replace("manifest.json", `"verdict": "proved"`, `"verdict": "tested"`), `verdict "tested"`},
-		{"a refutation that refutes", replace("manifest.json", `"verdict": "proved"`, `"verdict": "refuted"`), `verdict "refuted"`},
-		{"an unknown kind", replace("manifest.json", `"kind": "fact"`, `"kind": "oath"`), `kind "oath"`},
-		{"a refutation in place of a fact", replace("manifest.json", `"kind": "fact"`, `"kind": "refutation"`), "has 2"},
-		{"an unknown field", replace("manifest.json", `"claim": "XX-03"`, `"claims": "XX-03"`), "unknown field"},
-		{"another schema", replace("manifest.json", "certificates/1", "certificates/2"), "schema"},
-		{"no entries", func(files map[string]string) {
-			files["manifest.json"] = `{"schema":"mccheck.certificates/1","entries":[]}`
-		}, "with entries"},
-		{"two manifests", func(files map[string]string) { files["manifest.json"] += "{}" }, "one object"},
-		{"the same entry twice", replace("manifest.json", `"XX-01"`, `"XX-02"`), "square.cnf twice"},
-		{"a file too many", func(files map[string]string) { files["note.txt"] = "x" }, "in no entry"},
-		{"a hidden file", func(files map[string]string) { files[".hidden"] = "x" }, "in no entry"},
-		{"a file too few", func(files map[string]string) { delete(files, "cycle.fact") }, "cycle.fact is missing"},
-		{"a file elsewhere", replace("manifest.json", `"cycle.fact"`, `"../bundle/cycle.fact"`), "want a plain name"},
-		{"proofs exchanged", func(files map[string]string) {
-			files["manifest.json"] = strings.NewReplacer(`"chain.lrat"`, `"square.lrat"`, `"square.lrat"`, `"chain.lrat"`).Replace(files["manifest.json"])
-		}, "want a plain name"},
-	} {
-		files := maps.Clone(good)
-		tt.change(files)
-		sign(files, good)
-		_, err := certify.Directory(store(t, files), nil)
-		if tt.want == "" && err != nil || tt.want != "" && (err == nil || !strings.Contains(err.Error(), tt.want)) {
-			t.Errorf("%s: %v, want %q", tt.what, err, tt.want)
-		}
-	}
-}
-
-func TestOnlyPlainFilesAreAccepted(t *testing.T) {
-	path := folder(t)
-	if err := os.Mkdir(filepath.Join(path, "more"), 0o755); err != nil {
+	if err := written("one.fact").Write(path, nil); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := certify.Directory(path, nil); err == nil {
-		t.Error("a folder in the bundle")
+	first := stored(t, path)
+	unchanged := func(what string, err error) {
+		t.Helper()
+		if err == nil || !maps.Equal(stored(t, path), first) {
+			t.Errorf("%s: %v, want an error and the folder as it was", what, err)
+		}
+		if beside, err := os.ReadDir(parent); err != nil || len(beside) != 1 {
+			t.Errorf("%s: %d things are left beside the folder, %v", what, len(beside)-1, err)
+		}
 	}
-	path = folder(t)
-	if err := os.Rename(filepath.Join(path, "square.lrat"), filepath.Join(t.TempDir(), "square.lrat")); err != nil {
+	unchanged("a file that cannot be written", written(strings.Repeat("long", 100)+".fact").Write(path, nil))
+	objection := errors.New("no")
+	unchanged("an objection", written("two.fact").Write(path, func(string) error { return objection }))
+	if err := written("two.fact").Write(path, nil); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.Symlink(filepath.Join(folder(t), "square.lrat"), filepath.Join(path, "square.lrat")); err != nil {
-		t.Skip("no symbolic links here")
+	if _, kept := stored(t, path)["one.fact"]; kept {
+		t.Error("a file of the earlier folder is left")
 	}
-	if _, err := certify.Directory(path, nil); err == nil {
-		t.Error("a link in place of a file")
+	if err := os.WriteFile(filepath.Join(path, "notes.txt"), nil, 0o644); err != nil {
+		t.Fatal(err)
 	}
-	if _, err := certify.Directory(filepath.Join(path, "missing"), nil); err == nil {
-		t.Error("a folder that is not there")
+	first = stored(t, path)
+	unchanged("a folder with something else", written("one.fact").Write(path, nil))
+	if err := written("one.fact").AddReading(certify.Reading{}, map[string][]byte{"one.fact": {1}}); err == nil {
+		t.Error("two files of one name")
 	}
 }

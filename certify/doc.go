@@ -138,20 +138,63 @@
 //
 // # Folder
 //
-// A folder holds files only, none of them left over: manifest.json, whose digest
-// line, SHA-256 in lower-case hexadecimal, two spaces, "manifest.json", is
-// the content of MANIFEST.sha256; and the files that it names. It is one JSON object
-// with "schema", "mccheck.certificates/1", and "entries", a list of objects with
-// the texts claim, reading, statement, verdict, kind and states, none of them empty
-// or missing, and "files", a list of objects with name and sha256. No other field
-// is allowed. The files of an entry are
+// A folder holds files only, at most 2^16 and none of them left over, no links: manifest.json,
+// whose digest line, SHA-256 in lower-case hexadecimal, two spaces, "manifest.json", is the
+// content of MANIFEST.sha256; and the files that it names, each with its digest. No file has
+// more than 2^24 bytes.
 //
-//	kind        files                    verdict
-//	refutation  NAME.cnf and NAME.lrat   proved, verified
-//	fact        NAME.fact                proved, verified, refuted
+// The manifest is one JSON object (UTF-8). It has one text only: an indentation of two spaces,
+// the fields in the order below and no other, lists and texts that may be missing left out
+// where they are empty, nothing escaped but quotation marks and backslashes, one line feed at
+// the end. All texts are on one line, of at most 2^14 printable characters, with no space
+// around.
 //
-// with NAME of lower-case letters, digits, and after the first character also '.',
-// '_' and '-'. Entries may share files, but no claim and reading names the same
-// ones twice. "states" is what the files prove by their own account: what the fact
-// states, or the first two comments of the formula with ": " between.
+//	schema        "mccheck.certificates/2"
+//	theorems      may be missing: each with
+//	  id            of small letters, digits and '-', each once
+//	  says, scope   words
+//	  steps         may be missing: in words, from the obligations to what it says; each with
+//	    by            may be missing: the id of a claim, or of another theorem
+//	    says          words
+//	  obligations   all that it needs, one at least of them a refutation; each with
+//	    name          each once
+//	    says          words
+//	    kind          "refutation", or "numbers", of which nothing is checked
+//	    model         may be missing: literals, with one space between two
+//	    files         of a refutation: ID-NNN.cnf and ID-NNN.lrat, NNN being the place of the
+//	                  obligation among all, in three digits or more, from 001
+//	readings      one at least, no two of one claim and reading: each with
+//	  claim         an id: two capitals, '-', two or three digits
+//	  reading       "printed", "charitable" or "corrected"
+//	  sentence      words
+//	  verdict       "proved", "verified" or "refuted"
+//	  parts         of what the sentence states, one at least: each with
+//	    theorems      may be missing: ids of theorems that are there
+//	    facts         may be missing: each with
+//	      kind          see below
+//	      lemma         of an identity, may be missing: what links its left side to the claim
+//	      file          name and sha256
+//
+// Every theorem stands behind a reading, and the steps of theorems go in no circle. The first
+// two comments of a formula are the name of its obligation and what it says. Its last clause is
+// the negation of what is stated, the others are what is assumed, and something satisfies
+// them: make the literals of the model true; then, in one pass, where all literals of a clause
+// but one are false and that one has no value, make it true; in the end each of these clauses
+// has a true literal. So what is assumed is not false in itself.
+//
+// The kinds of facts, their files, and the verdicts that they fit:
+//
+//	identity   CLAIM-READING-PART-identity.fact   proved, verified
+//	           one identity and no other line
+//	cases      CLAIM-READING-PART.fact            verified, and beside other things proved
+//	           claims
+//	failure    CLAIM-READING-PART.fact            refuted
+//	           claims that begin with "not" and negate all that follows
+//	table      any name of small letters,         beside other things proved, verified
+//	           digits and '-', .fact
+//
+// with CLAIM in small letters and PART from 1. Each part of a proved reading has a theorem or an
+// identity, each of a verified one has one of these or cases, and some part of a refuted one has
+// a failure and none anything else. No claim is true by its form: byForm in form.go says which
+// are.
 package certify

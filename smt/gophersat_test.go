@@ -3,8 +3,9 @@ package smt
 import (
 	"bytes"
 	"context"
+	"maps"
 	"math/rand/v2"
-	"slices"
+	"reflect"
 	"strings"
 	"sync"
 	"testing"
@@ -108,46 +109,60 @@ func TestGophersatProvesTheorems(t *testing.T) {
 	}
 }
 
-// All certificates of a statement are accepted, have names of their own, and
-// come out the same twice.
-func TestCertificatesOfAStatement(t *testing.T) {
+// The certificates of theorems are accepted, with all obligations listed, and come out the
+// same twice.
+func TestCertificatesOfTheorems(t *testing.T) {
 	st := &claims.Statement{Theorems: []claims.Theorem{
 		{Name: "metacube-distance", Args: []int{2}}, {Name: "dual-cube-distance"}, {Name: "metacube-distance", Args: []int{2}},
 	}}
-	first, err := NewCertifier(Limits{}).Certificates(t.Context(), st)
-	if err != nil {
-		t.Fatal(err)
+	theorems, err := Theorems(st)
+	if err != nil || len(theorems) != 2 {
+		t.Fatalf("%d theorems, %v, want 2", len(theorems), err)
 	}
-	again, err := NewCertifier(Limits{}).Certificates(t.Context(), st)
-	if err != nil || len(first) != len(again) || len(first) < 20 {
-		t.Fatalf("%d and %d certificates, %v", len(first), len(again), err)
-	}
-	kinds, names := map[string]int{}, map[string]bool{}
-	for i, c := range first {
-		kinds[c.Kind]++
-		if names[c.Names[0]] {
-			t.Errorf("%s twice", c.Names[0])
+	for _, theorem := range theorems {
+		listed, files, err := NewCertifier(Limits{}).Certificate(t.Context(), theorem)
+		if err != nil {
+			t.Fatal(err)
 		}
-		names[c.Names[0]] = true
-		if c.Kind == certify.Refutation {
-			if err := certify.Refutes(c.Contents[0], c.Contents[1]); err != nil {
-				t.Errorf("%s: %v", c.Names[1], err)
-			}
-			name, says, _ := strings.Cut(c.States, ": ")
-			if !strings.HasPrefix(string(c.Contents[0]), "c "+name+"\nc "+says+"\n") {
-				t.Errorf("%s: the formula does not say %q", c.Names[0], c.States)
-			}
+		refuted := requireCertified(t, listed, files)
+		if len(listed.Obligations) != len(theorem.Obligations) || refuted == 0 || refuted == len(listed.Obligations) {
+			t.Errorf("%s: %d of %d obligations refuted, %d listed", theorem.ID, refuted, len(theorem.Obligations), len(listed.Obligations))
 		}
-		if !slices.EqualFunc(c.Contents, again[i].Contents, bytes.Equal) || !slices.Equal(c.Names, again[i].Names) {
-			t.Errorf("%s differs from run to run", c.Names[0])
+		again, same, err := NewCertifier(Limits{}).Certificate(t.Context(), theorem)
+		if err != nil || !reflect.DeepEqual(listed, again) || !maps.EqualFunc(files, same, bytes.Equal) {
+			t.Errorf("%s differs from run to run, %v", theorem.ID, err)
 		}
 	}
-	if kinds[certify.Fact] != 1 || kinds[certify.Refutation] != len(first)-1 {
-		t.Errorf("kinds %v, want one table", kinds)
+	tables, err := Tables(st)
+	if _, found := tables["class-walks-k2.fact"]; err != nil || len(tables) != 1 || !found {
+		t.Errorf("%d tables, %v, want one", len(tables), err)
 	}
-	if _, err := NewCertifier(Limits{}).Certificates(t.Context(), &claims.Statement{Theorems: []claims.Theorem{{Name: "none"}}}); err == nil {
-		t.Error("a theorem that does not exist has certificates")
+	if _, err := Theorems(&claims.Statement{Theorems: []claims.Theorem{{Name: "none"}}}); err == nil {
+		t.Error("a theorem that does not exist")
 	}
+}
+
+// requireCertified checks all formulas of a theorem and returns how many there are.
+func requireCertified(t *testing.T, theorem certify.Theorem, files Files) (refuted int) {
+	t.Helper()
+	for _, o := range theorem.Obligations {
+		if o.Kind != certify.Refutation {
+			continue
+		}
+		refuted++
+		formula := files[o.Files[0].Name]
+		if err := certify.Refutes(formula, files[o.Files[1].Name]); err != nil {
+			t.Errorf("%s: %v", o.Files[1].Name, err)
+		}
+		f, err := certify.ParseCNF(formula)
+		if err != nil || f.SatisfiedBut(o.Model) != nil {
+			t.Errorf("%s: the model %q: %v", o.Files[0].Name, o.Model, err)
+		}
+		if !strings.HasPrefix(string(formula), "c "+o.Name+"\nc "+o.Says+"\n") {
+			t.Errorf("%s: the formula does not say %q", o.Files[0].Name, o.Says)
+		}
+	}
+	return refuted
 }
 
 // A false theorem has no certificate.
@@ -155,9 +170,25 @@ func TestControlsHaveNoCertificate(t *testing.T) {
 	theorem := CrossedCubeDistanceEvery()
 	for _, c := range theorem.Controls {
 		theorem.Obligations = c.Obligations
-		if _, err := theorem.Certificates(t.Context(), Limits{}); err == nil {
+		if _, _, err := NewCertifier(Limits{}).Certificate(t.Context(), theorem); err == nil {
 			t.Errorf("control %q has certificates", c.Name)
 		}
+	}
+}
+
+// An obligation whose assumptions contradict each other has no certificate, true as it is.
+func TestContradictoryAssumptionsHaveNoCertificate(t *testing.T) {
+	b := NewBuilder()
+	x, y := b.Var("x"), b.Var("y")
+	theorem := Theorem{ID: "none", Obligations: []Obligation{{
+		Name: "none", Says: "y under x and not x", Terms: b, Assumptions: []Term{x, b.Not(x)}, Goal: y}}}
+	_, _, err := NewCertifier(Limits{}).Certificate(t.Context(), theorem)
+	if err == nil || !strings.Contains(err.Error(), "the assumptions") {
+		t.Errorf("%v, want an error about the assumptions", err)
+	}
+	theorem.Obligations[0].Assumptions, theorem.Obligations[0].Goal = []Term{x, b.Implies(x, y)}, y
+	if _, _, err := NewCertifier(Limits{}).Certificate(t.Context(), theorem); err != nil {
+		t.Errorf("with assumptions that something satisfies: %v", err)
 	}
 }
 

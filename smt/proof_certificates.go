@@ -1,6 +1,7 @@
 package smt
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"slices"
@@ -9,76 +10,84 @@ import (
 	"mccheck/claims"
 )
 
-// A Certificate is what package certify checks of a theorem: the refutation of
-// one obligation, or the table of class walks.
-type Certificate struct {
-	Theorem  string   // id of the theorem
-	Kind     string   // certify.Refutation or certify.Fact
-	States   string   // what is stated, in the words that certify finds in the files
-	Names    []string // of the files: "metacube-distance-k2-007.cnf" and ".lrat"
-	Contents [][]byte
-}
+// Files are the contents of files by name.
+type Files = map[string][]byte
 
 // Theorems are those that a statement names, each once, and before a theorem
 // about a label the one that makes the label the distance.
 func Theorems(st *claims.Statement) ([]Theorem, error) { return theoremsOf(st) }
 
-// Certifier makes the certificates of statements. It makes those of a theorem
-// once, because many statements rest on the same.
+// Certifier makes the certificates of theorems, of each one once, because many
+// statements rest on the same.
 type Certifier struct {
 	limits Limits
-	known  map[string][]Certificate // by id of the theorem
+	known  map[string]listed // by id of the theorem
+}
+
+type listed struct {
+	theorem certify.Theorem
+	files   Files
 }
 
 // NewCertifier makes certificates within the limits for each obligation.
 func NewCertifier(limits Limits) *Certifier {
-	return &Certifier{limits: limits, known: map[string][]Certificate{}}
+	return &Certifier{limits: limits, known: map[string]listed{}}
 }
 
-// Certificates are the refutations of all propositional obligations of the
-// theorems that the statement names; these imply the theorems by their lemmas.
-// Where the theorems read a table of class walks, the table comes first. A
-// statement without theorems has none. The first obligation that is not refuted
-// is an error.
-func (c *Certifier) Certificates(ctx context.Context, st *claims.Statement) ([]Certificate, error) {
-	theorems, err := theoremsOf(st)
+// Certificate is the theorem as a manifest lists it, with all its obligations, and the
+// formulas and refutations of those that are propositional; these imply the theorem by
+// its steps. The first obligation that is not refuted, or whose assumptions nothing
+// satisfies, is an error.
+func (c *Certifier) Certificate(ctx context.Context, t Theorem) (certify.Theorem, Files, error) {
+	if done, known := c.known[t.ID]; known {
+		return done.theorem, done.files, nil
+	}
+	outline, files, err := t.Outline()
 	if err != nil {
-		return nil, err
+		return outline, nil, err
 	}
-	all, err := tables(st)
-	if err != nil {
-		return nil, err
-	}
-	for _, t := range theorems {
-		if _, done := c.known[t.ID]; !done {
-			if c.known[t.ID], err = t.Certificates(ctx, c.limits); err != nil {
-				return nil, err
-			}
-		}
-		all = append(all, c.known[t.ID]...)
-	}
-	return all, nil
-}
-
-// Certificates gives the refutations of the propositional obligations of the
-// theorem, in their order.
-func (t Theorem) Certificates(ctx context.Context, limits Limits) ([]Certificate, error) {
-	var all []Certificate
 	for i := range t.Obligations {
-		o := &t.Obligations[i]
-		if !o.Propositional() {
+		o, entry := &t.Obligations[i], &outline.Obligations[i]
+		if entry.Kind != certify.Refutation {
 			continue
 		}
-		cnf, proof, err := o.Refutation(ctx, limits)
-		if err != nil {
-			return nil, fmt.Errorf("theorem %s: %w", t.ID, err)
+		_, proof, err := o.Refutation(ctx, c.limits)
+		if err == nil {
+			entry.Model, err = o.assumed(ctx, c.limits)
 		}
-		all = append(all, Certificate{
-			Theorem: t.ID, Kind: certify.Refutation, States: oneLine(o.Name) + ": " + oneLine(o.Says),
-			Names: []string{t.FileName(i) + ".cnf", t.FileName(i) + ".lrat"}, Contents: [][]byte{cnf, proof},
-		})
+		if err != nil {
+			return outline, nil, fmt.Errorf("theorem %s: %w", t.ID, err)
+		}
+		name := t.FileName(i) + ".lrat"
+		files[name] = proof
+		entry.Files = append(entry.Files, certify.NewFile(name, proof))
 	}
-	return all, nil
+	c.known[t.ID] = listed{outline, files}
+	return outline, files, nil
+}
+
+// Outline is the theorem as a manifest lists it, but without refutations and models, and
+// its formulas.
+func (t Theorem) Outline() (certify.Theorem, Files, error) {
+	outline, files := certify.Theorem{ID: t.ID, Says: oneLine(t.Says), Scope: oneLine(t.Scope)}, Files{}
+	for _, l := range t.Lemmas {
+		outline.Steps = append(outline.Steps, certify.Step{By: l.By, Says: oneLine(l.Says)})
+	}
+	for i := range t.Obligations {
+		o := &t.Obligations[i]
+		entry := certify.Obligation{Name: oneLine(o.Name), Says: oneLine(o.Says), Kind: certify.Numbers}
+		if o.Propositional() {
+			var formula bytes.Buffer
+			if err := o.WriteDIMACS(&formula); err != nil {
+				return outline, nil, err
+			}
+			name := t.FileName(i) + ".cnf"
+			files[name] = formula.Bytes()
+			entry.Kind, entry.Files = certify.Refutation, []certify.File{certify.NewFile(name, formula.Bytes())}
+		}
+		outline.Obligations = append(outline.Obligations, entry)
+	}
+	return outline, files, nil
 }
 
 // FileName is the name, without an ending, of the files about obligation i,
@@ -90,27 +99,18 @@ func (t Theorem) FileName(i int) string { return fmt.Sprintf("%s-%03d", t.ID, i+
 // walks of their first argument.
 var onWalks = []string{"metacube-distance", "metacube-routing", "metacube-diameter", "metacube-upper-bound", "metacube-lower-bound"}
 
-// tables are the tables of class walks behind the theorems of a statement.
-func tables(st *claims.Statement) ([]Certificate, error) {
-	var all []Certificate
+// Tables are the tables of class walks behind the theorems of a statement, as facts.
+func Tables(st *claims.Statement) (Files, error) {
+	all := Files{}
 	for _, t := range st.Theorems {
 		if !slices.Contains(onWalks, t.Name) {
-			continue
-		}
-		name := fmt.Sprintf("class-walks-k%d.fact", t.Args[0])
-		if slices.ContainsFunc(all, func(c Certificate) bool { return c.Names[0] == name }) {
 			continue
 		}
 		lengths, err := walkTable(t)
 		if err != nil {
 			return nil, err
 		}
-		text := classWalks(t.Args[0], lengths)
-		states, err := certify.CheckFact(text)
-		if err != nil {
-			return nil, fmt.Errorf("smt: %s: %w", name, err)
-		}
-		all = append(all, Certificate{Theorem: t.Name, Kind: certify.Fact, States: states, Names: []string{name}, Contents: [][]byte{text}})
+		all[fmt.Sprintf("class-walks-k%d.fact", t.Args[0])] = classWalks(t.Args[0], lengths)
 	}
 	return all, nil
 }
@@ -130,6 +130,7 @@ func classWalks(k int, lengths []uint8) []byte {
 		f.Claim("rows(W) = classes and all x in 0..classes-1: len(W,x) = 2^classes")
 		f.Claim("W(0,0) = 0")
 		f.Claim("all x in 0..classes-1: all S in 0..2^classes-1: bit(S,x) = 1 -> W(x,S) = W(x,S-2^x)")
-		f.Claim("all x in 0..classes-1: all S in 0..2^classes-1: bit(S,x) = 0 and not (x = 0 and S = 0) -> W(x,S) = 1 + least i in 0..%d: W(xor(x,2^i),S)", k-1)
+		f.Claim("all x in 0..classes-1: all S in 0..2^classes-1: bit(S,x) = 0 and not (x = 0 and S = 0) -> "+
+			"W(x,S) = 1 + least i in 0..%d: W(xor(x,2^i),S)", k-1)
 	}).Text()
 }

@@ -2,6 +2,7 @@ package smt
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -71,11 +72,14 @@ func TestForeignProofsAreAccepted(t *testing.T) {
 func TestTablesOfClassWalks(t *testing.T) {
 	for k := range maxClassBits + 1 {
 		distance := claims.Theorem{Name: "metacube-distance", Args: []int{k}}
-		list, err := tables(&claims.Statement{Theorems: []claims.Theorem{distance, distance}})
+		list, err := Tables(&claims.Statement{Theorems: []claims.Theorem{distance, distance}})
 		if err != nil || len(list) != 1 {
 			t.Fatalf("k=%d: %d tables, %v", k, len(list), err)
 		}
-		data := list[0].Contents[0]
+		data := list[fmt.Sprintf("class-walks-k%d.fact", k)]
+		if _, err := certify.CheckFact(data); err != nil {
+			t.Errorf("k=%d: %v", k, err)
+		}
 		changed := bytes.Replace(data, []byte("\n0 "), []byte("\n1 "), 1)
 		if bytes.Equal(changed, data) {
 			t.Fatalf("k=%d: no row to change", k)

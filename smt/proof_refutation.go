@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"strings"
 
 	"mccheck/certify"
 	"mccheck/certify/write"
@@ -40,4 +41,36 @@ func (o *Obligation) Refutation(ctx context.Context, limits Limits) (dimacs, pro
 		return nil, nil, fmt.Errorf("smt: %s: %w", o.Name, err)
 	}
 	return formula.Bytes(), proof, nil
+}
+
+// assumed are literals of the named variables under which everything that the obligation
+// assumes is true, as certify.CNF.SatisfiedBut reads them: an obligation whose assumptions
+// contradict each other says nothing, and is an error.
+func (o *Obligation) assumed(ctx context.Context, limits Limits) (string, error) {
+	cnf, err := o.CNF()
+	if err != nil {
+		return "", err
+	}
+	whole := cnf.certified()
+	cnf.Clauses = cnf.Clauses[:len(cnf.Clauses)-1]
+	run := runGophersat(ctx, cnf, limits)
+	switch {
+	case run.err != nil:
+		return "", fmt.Errorf("smt: %s: the assumptions: gophersat: %w", o.Name, run.err)
+	case run.status != Sat:
+		return "", fmt.Errorf("smt: %s: the assumptions: gophersat answers %v, want sat", o.Name, run.status)
+	}
+	var literals []string
+	for v, name := range cnf.Names {
+		if name != "" && run.model[v-1] {
+			literals = append(literals, fmt.Sprint(v))
+		} else if name != "" {
+			literals = append(literals, fmt.Sprint(-v))
+		}
+	}
+	model := strings.Join(literals, " ")
+	if err := whole.SatisfiedBut(model); err != nil {
+		return "", fmt.Errorf("smt: %s: the assumptions: %w", o.Name, err)
+	}
+	return model, nil
 }

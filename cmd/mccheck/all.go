@@ -77,7 +77,7 @@ func newAll(a *app) *cobra.Command {
 	f.register(cmd, claims.Default)
 	cmd.Flags().StringVar(&format, "format", "text", "text, json or markdown")
 	cmd.Flags().StringVarP(&out, "out", "o", "", "write to this file, replaced as a whole, and not to the standard output")
-	cmd.Flags().StringVar(&certificates, "certificates", "", "write the certificates of what holds to this new folder, for mccheck certify")
+	cmd.Flags().StringVar(&certificates, "certificates", "", "write certificates to this folder, for mccheck certify; one of certificates is replaced")
 	cmd.Flags().StringVar(&baseline, "baseline", "", "compare with this baseline, and fail where something got worse")
 	return cmd
 }

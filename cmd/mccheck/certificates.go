@@ -4,8 +4,8 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
+	"maps"
 	"os"
-	"slices"
 	"strings"
 
 	"mccheck/certify"
@@ -18,25 +18,25 @@ import (
 // checkFolder reports why certificates cannot be written to a folder: before the
 // run, which takes minutes.
 func checkFolder(folder string) error {
-	there, err := os.ReadDir(folder)
-	switch {
-	case os.IsNotExist(err):
-		return nil
-	case err != nil:
-		return fmt.Errorf("--certificates %s: %w", folder, err)
-	case len(there) > 0:
-		return fmt.Errorf("--certificates %s: the folder holds %s, want an empty or a new one", folder, there[0].Name())
+	if err := write.Replaceable(folder); err != nil {
+		return fmt.Errorf("--certificates: %w", err)
 	}
 	return nil
 }
 
-// writeCertificates writes the certificates of all readings of a report that hold,
-// checks them as `mccheck certify` does, and says how many readings have none for
-// some part of what they state.
+// certificates collects what stands behind readings. Without a maker it is what needs no
+// solver: formulas and facts, but no refutations.
+type certificates struct {
+	bundle write.Bundle
+	maker  *smt.Certifier
+}
+
+// writeCertificates writes the certificates of all readings of a report that hold or are
+// refuted by a fact, checks them as `mccheck certify` does, and says how many readings
+// that hold have none for some part of what they state; these are left out.
 func (a *app) writeCertificates(ctx context.Context, doc reports.Document, folder, mode string) error {
-	var bundle write.Bundle
-	maker := smt.NewCertifier(smt.Limits{})
-	whole, added := 0, 0
+	all := certificates{maker: smt.NewCertifier(smt.Limits{})}
+	added := map[claims.Verdict]int{}
 	var partly []string
 	making := &counter{mode: mode, things: "claims with certificates"}
 	defer making.stop()
@@ -47,69 +47,124 @@ func (a *app) writeCertificates(ctx context.Context, doc reports.Document, folde
 			return err
 		}
 		for _, r := range decided.Readings {
-			if r.Verdict != claims.Proved && r.Verdict != claims.Verified {
+			if _, certified := certifiable[r.Verdict]; !certified {
 				continue
 			}
-			n, complete, err := addReading(ctx, &bundle, maker, c, c.Reading(r.Reading), r.Verdict)
-			if err != nil {
+			whole, err := all.add(ctx, c, c.Reading(r.Reading), r.Verdict)
+			switch {
+			case ctx.Err() != nil:
+				return fail(exitInterrupted, "interrupted, no certificates are written")
+			case err != nil:
 				return fmt.Errorf("certificates of %s/%s: %w", c.ID, r.Reading, err)
-			}
-			if added += n; complete {
-				whole++
-			} else {
+			case whole:
+				added[r.Verdict]++
+			case r.Verdict != claims.Refuted:
 				partly = append(partly, fmt.Sprintf("%s/%s", c.ID, r.Reading))
 			}
 		}
 	}
 	making.stop()
 	if len(partly) > 0 {
-		fmt.Fprintf(os.Stderr, "mccheck: %d readings hold and have no certificate for some part of what they state: %s\n", len(partly), strings.Join(partly, ", "))
+		fmt.Fprintf(os.Stderr, "mccheck: %d readings hold and have no certificate for some part of what they state: %s\n",
+			len(partly), strings.Join(partly, ", "))
 	}
-	if added == 0 {
+	if len(added) == 0 {
+		fmt.Fprintf(os.Stderr, "mccheck: no reading has a certificate; %s is not written\n", folder)
 		return nil
 	}
-	if err := bundle.Write(folder); err != nil {
+	return all.write(folder, mode, added)
+}
+
+// write writes the folder and checks it.
+func (all *certificates) write(folder, mode string, added map[claims.Verdict]int) error {
+	checking := &counter{mode: mode, things: "certificates checked"}
+	defer checking.stop()
+	err := all.bundle.Write(folder, func(path string) error {
+		if _, err := certify.Directory(path, checking.at); err != nil {
+			return fail(exitWorse, "the certificates just written are rejected: %v", err)
+		}
+		return nil
+	})
+	if err != nil {
 		return err
 	}
-	checking := &counter{mode: mode, things: "certificates checked"}
-	_, err := certify.Directory(folder, checking.at)
 	checking.stop()
-	if err != nil {
-		return fail(exitWorse, "the certificates just written are rejected: %v", err)
-	}
-	fmt.Fprintf(os.Stderr, "mccheck: certificates in %s: for all that is stated by %d readings that hold\n", folder, whole)
+	const done = "mccheck: certificates in %s: for all that is stated by %d readings that hold, and against %d that are refuted\n"
+	fmt.Fprintf(os.Stderr, done, folder, added[claims.Proved]+added[claims.Verified], added[claims.Refuted])
 	return nil
 }
 
-// addReading adds the certificates of one reading. It returns how many there are,
-// and whether each part of what is stated has one: where the verdict is proved, one
-// without a bound, or the whole of a finite domain.
-func addReading(ctx context.Context, bundle *write.Bundle, maker *smt.Certifier, c *claims.Claim, r *claims.Reading, verdict claims.Verdict) (n int, complete bool, err error) {
-	added := map[string]bool{}
-	complete = true
+// certifiable are the verdicts that certificates can stand behind, as certify names them.
+var certifiable = map[claims.Verdict]string{
+	claims.Proved: certify.Proved, claims.Verified: certify.Verified, claims.Refuted: certify.Refuted}
+
+// add takes in the certificates of one reading, if each part of what is stated has one:
+// where the verdict is proved, one without a bound; where it is refuted, some part one
+// that shows the failure.
+func (all *certificates) add(ctx context.Context, c *claims.Claim, r *claims.Reading, verdict claims.Verdict) (whole bool, err error) {
+	entry := certify.Reading{Claim: c.ID, Reading: string(r.Kind), Sentence: inOneLine(c.Text(r)), Verdict: certifiable[verdict]}
+	files := smt.Files{}
+	supported := 0
+	var behind []smt.Theorem
 	for i, st := range r.Statements() {
-		stem := fmt.Sprintf("%s-%s-%d", strings.ToLower(c.ID), r.Kind, i+1)
-		list, err := maker.Certificates(ctx, st)
+		theorems, facts, err := supportOf(st, fmt.Sprintf("%s-%s-%d", strings.ToLower(c.ID), r.Kind, i+1), verdict)
 		if err != nil {
-			return 0, false, err
+			return false, err
 		}
-		unbounded := len(list) > 0
-		identity := identityCertificate(st, stem)
-		unbounded = unbounded || len(identity) > 0
-		fact := factCertificate(st, stem)
-		finite := len(fact) > 0 && (verdict == claims.Verified || st.Over.Complete)
-		complete = complete && (unbounded || finite)
-		for _, cert := range slices.Concat(list, identity, fact) {
-			if added[cert.Names[0]] {
-				continue
-			}
-			added[cert.Names[0]] = true
-			slog.Info("certificate", "claim", c.ID, "reading", r.Kind, "file", cert.Names[0])
-			entry := certify.Entry{Claim: c.ID, Reading: string(r.Kind), Statement: c.Text(r), Verdict: verdict.String(), Kind: cert.Kind, States: cert.States}
-			if err := bundle.Add(entry, cert.Names, cert.Contents); err != nil {
-				return 0, false, err
-			}
+		part, enough := certify.Part{}, len(theorems) > 0
+		for _, t := range theorems {
+			part.Theorems = append(part.Theorems, t.ID)
+		}
+		for _, f := range facts {
+			part.Facts = append(part.Facts, f.evidence())
+			files[f.name] = f.text
+			enough = enough || f.supports(verdict)
+		}
+		if enough {
+			supported++
+		}
+		behind = append(behind, theorems...)
+		entry.Parts = append(entry.Parts, part)
+	}
+	if supported == 0 || verdict != claims.Refuted && supported < len(entry.Parts) {
+		return false, nil
+	}
+	for _, t := range behind {
+		if err := all.theorem(ctx, t); err != nil {
+			return false, err
 		}
 	}
-	return len(added), complete, nil
+	slog.Info("certificates", "claim", c.ID, "reading", r.Kind, "facts", len(files), "theorems", len(behind))
+	return true, all.bundle.AddReading(entry, files)
 }
+
+// supportOf are the theorems and facts behind a statement; the stem is that of the names of
+// the facts.
+func supportOf(st *claims.Statement, stem string, verdict claims.Verdict) (theorems []smt.Theorem, facts []factFile, err error) {
+	if verdict == claims.Refuted {
+		return nil, failureFact(st, stem), nil
+	}
+	if theorems, err = smt.Theorems(st); err == nil {
+		facts, err = factsBehind(st, stem)
+	}
+	return theorems, facts, err
+}
+
+// theorem takes in a theorem.
+func (all *certificates) theorem(ctx context.Context, t smt.Theorem) error {
+	if all.maker == nil {
+		outline, formulas, err := t.Outline()
+		if err != nil {
+			return err
+		}
+		return all.bundle.AddTheorem(outline, formulas)
+	}
+	whole, files, err := all.maker.Certificate(ctx, t)
+	if err != nil {
+		return err
+	}
+	return all.bundle.AddTheorem(whole, maps.Clone(files))
+}
+
+// inOneLine is a text with single spaces only.
+func inOneLine(text string) string { return strings.Join(strings.Fields(text), " ") }

@@ -1,14 +1,57 @@
 package main
 
 import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
 	"mccheck/certify"
 	"mccheck/claims"
 	"mccheck/smt"
 )
 
-// identityCertificate is the identity of formulas that a statement is equivalent to,
-// where the checker can multiply it out. The stem is that of the name of the file.
-func identityCertificate(st *claims.Statement, stem string) []smt.Certificate {
+// factFile is a fact in its role behind a statement.
+type factFile struct {
+	kind, name, lemma string
+	text              []byte
+}
+
+func (f factFile) evidence() certify.Evidence {
+	return certify.Evidence{Kind: f.kind, Lemma: f.lemma, File: certify.NewFile(f.name, f.text)}
+}
+
+// supports reports whether the fact alone is enough for the verdict of a part.
+func (f factFile) supports(verdict claims.Verdict) bool {
+	switch f.kind {
+	case certify.Identity, certify.Failure:
+		return true
+	case certify.Cases:
+		return verdict == claims.Verified
+	}
+	return false
+}
+
+// factsBehind are the facts behind a statement that holds.
+func factsBehind(st *claims.Statement, stem string) ([]factFile, error) {
+	tables, err := smt.Tables(st)
+	if err != nil {
+		return nil, err
+	}
+	var list []factFile
+	for _, name := range slices.Sorted(maps.Keys(tables)) {
+		list = append(list, factFile{kind: certify.Table, name: name, text: tables[name]})
+	}
+	list = append(list, identityFact(st, stem)...)
+	if st.Fact != nil {
+		list = append(list, factFile{kind: certify.Cases, name: stem + ".fact", text: st.Fact().Text()})
+	}
+	return list, nil
+}
+
+// identityFact is the identity of formulas that a statement is equivalent to,
+// where the checker can multiply it out.
+func identityFact(st *claims.Statement, stem string) []factFile {
 	if st.Identity == nil {
 		return nil
 	}
@@ -18,17 +61,52 @@ func identityCertificate(st *claims.Statement, stem string) []smt.Certificate {
 	if _, err := certify.CheckFact(fact.Text()); err != nil {
 		return nil // the two differ, or are equal in a deeper way than the checker knows
 	}
-	return certificateOf(stem+"-identity", fact)
+	return []factFile{{kind: certify.Identity, name: stem + "-identity.fact", lemma: inOneLine(st.Identity.Lemma), text: fact.Text()}}
 }
 
-// factCertificate is the finite part of a statement that is written as a fact.
-func factCertificate(st *claims.Statement, stem string) []smt.Certificate {
+// failureFact negates the first sentence of a statement's fact that is not true, under the
+// definitions before it. A sentence that has no value shows nothing.
+func failureFact(st *claims.Statement, stem string) []factFile {
 	if st.Fact == nil {
 		return nil
 	}
-	return certificateOf(stem, st.Fact())
+	fact := st.Fact()
+	_, err := certify.CheckFact(fact.Text())
+	if err == nil {
+		return nil
+	}
+	var line int
+	if n, _ := fmt.Sscanf(err.Error(), "line %d:", &line); n != 1 {
+		return nil
+	}
+	failure, found := negated(string(fact.Text()), line)
+	if !found {
+		return nil
+	}
+	if _, err := certify.CheckFact(failure); err != nil {
+		return nil
+	}
+	return []factFile{{kind: certify.Failure, name: stem + ".fact", text: failure}}
 }
 
-func certificateOf(stem string, fact *claims.Fact) []smt.Certificate {
-	return []smt.Certificate{{Kind: certify.Fact, States: fact.States(), Names: []string{stem + ".fact"}, Contents: [][]byte{fact.Text()}}}
+// negated is a fact with the negation of the claim on a line, counted from 1, and with the
+// definitions and tables before it.
+func negated(text string, line int) (fact []byte, found bool) {
+	lines := strings.SplitAfter(text, "\n")
+	if line > len(lines) {
+		return nil, false
+	}
+	sentence, found := strings.CutPrefix(lines[line-1], "claim ")
+	if !found {
+		return nil, false
+	}
+	says, _ := strings.CutPrefix(lines[1], "says ")
+	kept := []string{lines[0], "says not so: " + says}
+	for _, l := range lines[2 : line-1] {
+		if !strings.HasPrefix(l, "claim ") && !strings.HasPrefix(l, "identity ") {
+			kept = append(kept, l)
+		}
+	}
+	kept = append(kept, "claim not ("+strings.TrimSuffix(sentence, "\n")+")\n", "end\n")
+	return []byte(strings.Join(kept, "")), true
 }

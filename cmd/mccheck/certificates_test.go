@@ -1,6 +1,7 @@
 package main
 
 import (
+	"strings"
 	"testing"
 
 	"mccheck/certify"
@@ -60,8 +61,33 @@ func TestTheCheckerAgreesOnIdentities(t *testing.T) {
 // A statement without an identity, or with a false one, has no such certificate.
 func TestFalseIdentitiesHaveNoCertificate(t *testing.T) {
 	for _, st := range []*claims.Statement{{}, {Identity: &claims.Identity{Left: formula.MustParse("2^k"), Right: formula.MustParse("2*k")}}} {
-		if list := identityCertificate(st, "none"); len(list) != 0 {
+		if list := identityFact(st, "none"); len(list) != 0 {
 			t.Errorf("%d certificates", len(list))
+		}
+	}
+}
+
+// Of a fact that is false the first false sentence is negated; of a true one, and of one
+// without a value, nothing is.
+func TestFailuresAreFalseSentences(t *testing.T) {
+	for _, tt := range []struct{ lines, want string }{
+		{"2 = 2\n1+1 = 3\n2 = 4", "claim not (1+1 = 3)"},
+		{"let n = 3\nn = 3\nn = 4", "let n = 3\nclaim not (n = 4)"},
+		{"2 = 2", ""},
+		{"1/0 = 1", ""},
+		{"nonsense", ""},
+	} {
+		st := (&claims.Statement{}).WithSentences("numbers", strings.Split(tt.lines, "\n")...)
+		got := ""
+		if list := failureFact(st, "none"); len(list) > 0 {
+			got = string(list[0].text)
+		}
+		want := tt.want
+		if want != "" {
+			want = "mccheck-fact 1\nsays not so: numbers\n" + want + "\nend\n"
+		}
+		if got != want {
+			t.Errorf("%q: %q, want %q", tt.lines, got, want)
 		}
 	}
 }

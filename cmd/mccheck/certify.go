@@ -1,7 +1,11 @@
 package main
 
 import (
+	"context"
+	"encoding/json"
+	"errors"
 	"fmt"
+	"io"
 	"os"
 
 	"github.com/spf13/cobra"
@@ -14,54 +18,98 @@ deciding any claim again. The checker is package certify, which shares nothing w
 the rest of the program. Its formats are in
 docs/CERTIFICATES.md, so that it can be written a second time.
 
-A folder holds manifest.json, which says which file stands for which reading of
-which claim, MANIFEST.sha256, and
+A folder holds manifest.json, which lists theorems with all their obligations, and the
+readings of claims with what stands behind their verdicts; MANIFEST.sha256; and
 
-  refutation  NAME.cnf and NAME.lrat   a formula, and a proof that nothing satisfies it
-  fact        NAME.fact                sentences about networks and tables, in a small
-                                       language that the checker evaluates
+  NAME.cnf and NAME.lrat   the formula of an obligation, and a proof that nothing
+                           satisfies it
+  NAME.fact                sentences about networks and tables, in a small language
+                           that the checker evaluates
 
-Every digest, every step of every proof and every sentence is checked, and no file
-may be missing or left over. Anything else is rejected, with its name.
+Every digest, every step of every proof, the assumptions of every formula and every
+sentence is checked, and no file may be missing or left over. Anything else is rejected,
+with its name.
 
-  mccheck certify certificates
+  mccheck certify certificates             what was checked, and what rests on words
+  mccheck certify certificates --against   also that this build makes the same formulas
+  mccheck certify certificates --format json
 
-A refutation settles the formula. That the formula says what the claim says is for
-you to judge: ` + "`mccheck smt ID --format dimacs --output DIR`" + ` writes the formulas anew,
-with the names of the variables, and the bytes must be the same.
+A folder speaks for itself: that a formula or a fact says what the claim says, and the
+steps from the obligations to the theorem, are words, which are printed for each theorem
+and each reading. With --against the sentences of the claims, the theorems with their
+obligations and steps, and every formula and fact are made anew by this build, and what
+differs, is missing or is foreign is named. No claim is decided again.
 
-Exit codes: 0 accepted; 1 rejected; 2 wrong usage.`
+Exit codes: 0 accepted; 1 rejected, or not what this build makes; 2 wrong usage, or no
+folder of certificates.`
 
-func newCertify() *cobra.Command {
-	var mode string
+func newCertify(a *app) *cobra.Command {
+	var mode, format string
+	var against bool
 	cmd := &cobra.Command{
 		Use:   "certify DIR",
 		Short: "Check a folder of certificates from its files alone",
 		Long:  certifyHelp,
 		Args:  exactly("the folder of certificates"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if info, err := os.Stat(args[0]); err != nil {
-				return err
-			} else if !info.IsDir() {
-				return fmt.Errorf("%s is not a folder", args[0])
-			}
 			if err := oneOf("progress", mode, "auto", "always", "never"); err != nil {
 				return err
 			}
-			bar := &counter{mode: mode, things: "certificates"}
-			sum, err := certify.Directory(args[0], bar.at)
-			bar.stop()
+			if err := oneOf("format", format, "text", "json"); err != nil {
+				return err
+			}
+			report, err := checkCertificates(cmd.Context(), args[0], mode)
 			if err != nil {
-				return fail(exitWorse, "rejected: %v", err)
+				return err
 			}
-			out := cmd.OutOrStdout()
-			for _, kind := range []string{certify.Refutation, certify.Fact} {
-				fmt.Fprintf(out, "%-10s  %d checked, %d uses\n", kind, sum.Files[kind], sum.Entries[kind])
+			if against {
+				if err := a.compareCertificates(cmd.Context(), report.Manifest); err != nil {
+					return err
+				}
 			}
-			_, err = fmt.Fprintf(out, "accepted: certificates for %d readings of claims\n", sum.Readings)
-			return err
+			return printCertified(cmd.OutOrStdout(), report, format, against)
 		},
 	}
 	cmd.Flags().StringVar(&mode, "progress", "auto", "progress on the standard error: auto, always or never")
+	cmd.Flags().StringVar(&format, "format", "text", "text or json")
+	cmd.Flags().BoolVar(&against, "against", false, "also compare with the formulas and facts that this build makes")
 	return cmd
+}
+
+// checkCertificates checks a folder, until it is interrupted.
+func checkCertificates(ctx context.Context, path, mode string) (report certify.Report, err error) {
+	if info, err := os.Stat(path); err != nil {
+		return report, err
+	} else if !info.IsDir() {
+		return report, fmt.Errorf("%s is not a folder", path)
+	}
+	bar := &counter{mode: mode, things: "certificates"}
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		report, err = certify.Directory(path, bar.at)
+	}()
+	select {
+	case <-done:
+		bar.stop()
+	case <-ctx.Done():
+		return certify.Report{}, fail(exitInterrupted, "interrupted, not all certificates are checked")
+	}
+	switch {
+	case errors.Is(err, certify.ErrNoManifest):
+		return report, err
+	case err != nil:
+		return report, fail(exitWorse, "rejected: %v", err)
+	}
+	return report, nil
+}
+
+func printCertified(out io.Writer, report certify.Report, format string, against bool) error {
+	if format == "json" {
+		enc := json.NewEncoder(out)
+		enc.SetEscapeHTML(false)
+		enc.SetIndent("", "  ")
+		return enc.Encode(report)
+	}
+	return certifiedText(out, report, against)
 }

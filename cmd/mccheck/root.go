@@ -61,7 +61,7 @@ func newRoot(a *app) *cobra.Command {
 	root.PersistentFlags().BoolVarP(&verbose, "verbose", "v", false, "log what is being done to the standard error")
 	root.AddCommand(
 		newAll(a), newList(a), newShow(a), newReplay(a), newTopology(), newRoute(),
-		newReport(a), newGate(a), newSMT(a), newCertify(), newAudit(a), newSchema(), newVersion(a),
+		newReport(a), newGate(a), newSMT(a), newCertify(a), newAudit(a), newSchema(), newVersion(a),
 	)
 	return root
 }

@@ -1,0 +1,101 @@
+package certify
+
+import (
+	"fmt"
+	"strings"
+)
+
+// fact is a fact whose sentences are true: its lines but the tables.
+type fact struct {
+	file       File
+	states     string
+	lets       int
+	tables     int
+	claims     []string
+	identities []string
+}
+
+// evidence checks a fact in its role behind part i of a reading.
+func (b *bundle) evidence(r *Reading, i int, e *Evidence, account *Account) {
+	stem := fmt.Sprintf("%s-%s-%d", strings.ToLower(r.Claim), r.Reading, i+1)
+	want := map[string]string{Identity: stem + "-identity.fact"}[e.Kind]
+	if want == "" {
+		want = stem + ".fact"
+	}
+	if e.File.Name != want && !(e.Kind == Table && tableName.MatchString(e.File.Name)) {
+		stop("the file %s, want %s", quote(e.File.Name), want)
+	}
+	if e.Lemma != "" {
+		plain("the lemma", e.Lemma)
+		if e.Kind != Identity {
+			stop("%s has a lemma, want none of kind %s", e.File.Name, e.Kind)
+		}
+	}
+	f := b.fact(e.File)
+	f.fits(e.Kind)
+	account.checked("part %d: %s, %s: %s", i+1, e.File.Name, e.Kind, f.states)
+	switch e.Kind {
+	case Identity:
+		account.words("that the identity of %s is part %d", e.File.Name, i+1)
+		if left, right, _ := strings.Cut(f.identities[0], " = "); left == right {
+			account.words("that its left side is what is claimed: the two sides are the same formula")
+		}
+		if e.Lemma != "" {
+			account.words("for its left side: %s", e.Lemma)
+		}
+	case Cases:
+		account.words("that the sentences of %s are cases of part %d, which holds in its other cases too", e.File.Name, i+1)
+	case Failure:
+		account.words("that part %d states the sentences whose negations are in %s", i+1, e.File.Name)
+	}
+}
+
+// fact checks the fact in a file, once.
+func (b *bundle) fact(file File) *fact {
+	if f, known := b.facts[file.Name]; known {
+		if f.file != file {
+			stop("%s has the digest %s, the manifest says %s", file.Name, f.file.SHA256, quote(file.SHA256))
+		}
+		return f
+	}
+	data := b.folder.certificate(file)
+	states, err := CheckFact(data)
+	must(err, file.Name)
+	f := &fact{file: file, states: states}
+	for line := range strings.Lines(string(data)) { // no row of a table begins with a word
+		key, rest, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
+		switch key {
+		case "let":
+			f.lets++
+		case "table":
+			f.tables++
+		case "claim":
+			f.claims = append(f.claims, rest)
+		case "identity":
+			f.identities = append(f.identities, rest)
+		}
+	}
+	b.facts[file.Name] = f
+	b.report.Facts++
+	return f
+}
+
+// fits stops where the lines of a fact are not those of its kind, or say nothing.
+func (f *fact) fits(kind string) {
+	name := f.file.Name
+	if kind == Identity && (len(f.identities) != 1 || len(f.claims)+f.lets+f.tables > 0) {
+		stop("%s is no %s, want one identity and no other line", name, kind)
+	}
+	if kind != Identity && len(f.claims)+len(f.identities) == 0 || kind == Failure && len(f.identities) > 0 {
+		stop("%s is no %s, want claims", name, kind)
+	}
+	for _, c := range f.claims {
+		n := parse(c)
+		if trueByForm(n) {
+			stop("%s: %s is true by its form and says nothing", name, quote(c))
+		}
+		if kind == Failure && n.text != "not" {
+			stop("%s: %s shows no failure, want not (...)", name, quote(c))
+		}
+	}
+}

@@ -1,0 +1,5 @@
+//go:build !unix
+
+package certify_test
+
+func forgedPipes() []forged { return nil }

@@ -1,0 +1,53 @@
+package certify
+
+// SatisfiedBut checks that something satisfies all clauses of the formula but the last,
+// the negation of what is stated: nothing that is assumed contradicts the rest. The
+// literals are made true, and then clause after clause, where all literals but one are
+// false, the last one; in the end each of the clauses has a true literal.
+func (f *CNF) SatisfiedBut(literals string) (err error) {
+	defer caught(&err, func() string { return "" })
+	if len(f.Clauses) == 0 {
+		stop("no clause, want one at least, the negation of what is stated")
+	}
+	holds := make([]bool, 2*f.Variables+1) // literal l at Variables+l
+	if literals != "" {
+		for _, l := range clause(literals+" 0", f.Variables) {
+			holds[f.Variables+l] = true
+		}
+	}
+	assumed := f.Clauses[:len(f.Clauses)-1]
+	for _, c := range assumed {
+		if open := f.unit(c, holds); open != 0 {
+			holds[f.Variables+open] = true
+		}
+	}
+	for i, c := range assumed {
+		if !f.satisfied(c, holds) {
+			stop("clause %d is not satisfied by what follows from the model", i+1)
+		}
+	}
+	return nil
+}
+
+// unit is the only literal of a clause that is not false, and 0 where there are more, none,
+// or a true one.
+func (f *CNF) unit(clause []int, holds []bool) (open int) {
+	for _, l := range clause {
+		switch {
+		case holds[f.Variables+l] || open != 0 && !holds[f.Variables-l]:
+			return 0
+		case !holds[f.Variables-l]:
+			open = l
+		}
+	}
+	return open
+}
+
+func (f *CNF) satisfied(clause []int, holds []bool) bool {
+	for _, l := range clause {
+		if holds[f.Variables+l] {
+			return true
+		}
+	}
+	return false
+}

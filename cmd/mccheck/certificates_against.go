@@ -1,0 +1,135 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"slices"
+
+	"mccheck/certify"
+	"mccheck/claims"
+)
+
+// compareCertificates names all that a manifest holds and this build does not make, and
+// the other way round.
+func (a *app) compareCertificates(ctx context.Context, have certify.Manifest) error {
+	found, err := a.compared(ctx, have)
+	for _, f := range found {
+		fmt.Fprintf(os.Stderr, "mccheck: %s\n", f)
+	}
+	if err == nil && len(found) > 0 {
+		err = fail(exitWorse, "rejected: this build makes other certificates, %d differences", len(found))
+	}
+	return err
+}
+
+// compared makes anew what the readings of a manifest rest on, as far as that needs no
+// solver, and compares: the bytes of every formula and fact, by their digests, and the words
+// of claims, theorems and steps. It says what differs, is missing or is foreign to this build.
+func (a *app) compared(ctx context.Context, have certify.Manifest) ([]string, error) {
+	var all certificates
+	for _, r := range have.Readings {
+		if ctx.Err() != nil {
+			return nil, fail(exitInterrupted, "interrupted, not all is compared")
+		}
+		if err := a.remake(ctx, &all, r); err != nil {
+			return nil, fmt.Errorf("%s/%s: %w", r.Claim, r.Reading, err)
+		}
+	}
+	return differences(have, all.bundle.Manifest()), nil
+}
+
+// remake adds what this build makes for a reading with the verdict that the manifest gives
+// it, if it makes anything.
+func (a *app) remake(ctx context.Context, all *certificates, r certify.Reading) error {
+	c, err := find(a.claims, r.Claim)
+	if err != nil {
+		return nil // the build has no such claim
+	}
+	reading := c.Reading(claims.Kind(r.Reading))
+	if reading == nil {
+		return nil
+	}
+	var verdict claims.Verdict
+	if err := verdict.UnmarshalText([]byte(r.Verdict)); err != nil {
+		return err
+	}
+	_, err = all.add(ctx, c, reading, verdict)
+	return err
+}
+
+// comparison collects in words what is not the same in two manifests, proofs and models
+// aside.
+type comparison []string
+
+func (c *comparison) note(format string, args ...any) { *c = append(*c, fmt.Sprintf(format, args...)) }
+
+func differences(have, want certify.Manifest) []string {
+	var c comparison
+	theorem := func(t certify.Theorem) string { return "theorem " + t.ID }
+	matched(&c, have.Theorems, want.Theorems, theorem, c.theorem)
+	reading := func(r certify.Reading) string {
+		return fmt.Sprintf("claim %s, reading %s, %s", r.Claim, r.Reading, r.Verdict)
+	}
+	matched(&c, have.Readings, want.Readings, reading, c.reading)
+	return c
+}
+
+func (c *comparison) theorem(at string, have, want certify.Theorem) {
+	if have.Says != want.Says || have.Scope != want.Scope {
+		c.note("%s says %q (%s), in this build %q (%s)", at, have.Says, have.Scope, want.Says, want.Scope)
+	}
+	if !slices.Equal(have.Steps, want.Steps) {
+		c.note("%s has other steps in words than in this build", at)
+	}
+	name := func(o certify.Obligation) string { return fmt.Sprintf("%s, obligation %q", at, o.Name) }
+	matched(c, have.Obligations, want.Obligations, name, func(at string, x, y certify.Obligation) {
+		if x.Says != y.Says || x.Kind != y.Kind || len(x.Files) > 0 && x.Files[0] != y.Files[0] {
+			c.note("%s differs: the words, the kind or the formula", at)
+		}
+	})
+}
+
+func (c *comparison) reading(at string, have, want certify.Reading) {
+	if have.Sentence != want.Sentence {
+		c.note("%s has the sentence %q, in this build %q", at, have.Sentence, want.Sentence)
+	}
+	if len(have.Parts) != len(want.Parts) {
+		c.note("%s has %d parts, in this build %d", at, len(have.Parts), len(want.Parts))
+		return
+	}
+	for i, p := range have.Parts {
+		part := fmt.Sprintf("%s, part %d", at, i+1)
+		if !slices.Equal(p.Theorems, want.Parts[i].Theorems) {
+			c.note("%s rests on the theorems %q, in this build on %q", part, p.Theorems, want.Parts[i].Theorems)
+		}
+		name := func(e certify.Evidence) string { return fmt.Sprintf("%s, %s", part, e.File.Name) }
+		matched(c, p.Facts, want.Parts[i].Facts, name, func(at string, x, y certify.Evidence) {
+			if x != y {
+				c.note("%s differs: its kind, its lemma or its content", at)
+			}
+		})
+	}
+}
+
+// matched compares what has the same name in two lists, and notes what is in one only.
+func matched[T any](c *comparison, have, want []T, name func(T) string, compare func(at string, have, want T)) {
+	of := map[string]T{}
+	for _, w := range want {
+		of[name(w)] = w
+	}
+	for _, h := range have {
+		w, known := of[name(h)]
+		if !known {
+			c.note("%s: foreign, this build makes no such thing", name(h))
+			continue
+		}
+		compare(name(h), h, w)
+		delete(of, name(h))
+	}
+	for _, w := range want {
+		if _, left := of[name(w)]; left {
+			c.note("%s: missing", name(w))
+		}
+	}
+}
