@@ -1,7 +1,6 @@
 package properties
 
 import (
-
 	"mccheck/claims"
 )
 
