@@ -69,14 +69,29 @@ type Failure struct {
 	Path  []string // node addresses to follow, where the statement has them
 }
 
-// Counterexample is a failure that a second evaluator has confirmed, ready to
-// be shown.
+// Confirmation says what judged a counterexample again.
+type Confirmation string
+
+// The confirmations.
+const (
+	// ByCertify: the checker of certificates found the sentence that a fact states of
+	// the case false, on a network of its own. It shares nothing with the predicate.
+	ByCertify Confirmation = "certify"
+	// Replayed: the predicate was called again, over a view of the network that asks
+	// nothing but its definition. A slip in the predicate is not seen that way.
+	Replayed Confirmation = "replayed"
+)
+
+// Counterexample is a failure that was found again when it was replayed, ready to be
+// shown.
 type Counterexample struct {
 	Text       string
 	Parameters map[string]int
 	Data       map[string]string
 	Replay     string // text that `mccheck replay` accepts
 	Path       []string
+	Confirmed  Confirmation
+	Sentence   string          // with ByCertify: what is false
 	Smallest   *Counterexample // the smallest of all, where this one is the smallest at a point that is not degenerate
 }
 

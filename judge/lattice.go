@@ -141,18 +141,3 @@ func refute(d *claims.Decision, of Case, b claims.Budget, by *claims.Evidence) {
 		d.Counterexample.Smallest = confirm(d, of, by.Engine, by.Smallest)
 	}
 }
-
-// confirm replays a failure by the second evaluator; where that one does not
-// fail, the decision is disputed. It returns nil when nothing can be replayed.
-func confirm(d *claims.Decision, of Case, engine string, f *claims.Failure) *claims.Counterexample {
-	of.Point, of.X = f.Point, f.Case
-	seen, err := of.Replay()
-	switch {
-	case err != nil:
-		d.Verdict, d.Reason = claims.Disputed, fmt.Sprintf("%s: the counterexample does not replay: %v", engine, err)
-		return nil
-	case seen.Second != claims.Fails:
-		d.Verdict, d.Reason = claims.Disputed, fmt.Sprintf("%s refutes at %s, the second evaluator does not", engine, seen.Line)
-	}
-	return counterexample(of, f, seen)
-}
