@@ -5,6 +5,7 @@ import (
 	"maps"
 	"regexp"
 	"slices"
+	"strings"
 
 	"mccheck/certify"
 	"mccheck/claims"
@@ -73,9 +74,9 @@ func (c Case) certified(in *claims.Instance) (claims.Status, string) {
 		switch {
 		case err != nil: // it has no value here
 		case !holds:
-			return claims.Fails, s.Sentence
+			return claims.Fails, inFull(s)
 		default:
-			outcome, sentence = claims.Holds, s.Sentence
+			outcome, sentence = claims.Holds, inFull(s)
 		}
 	}
 	if outcome == claims.Holds {
@@ -83,7 +84,7 @@ func (c Case) certified(in *claims.Instance) (claims.Status, string) {
 	}
 	for _, s := range general {
 		if holds, err := certify.At(s.Definitions, s.Sentence, nil); err == nil && !holds {
-			return claims.Fails, s.Sentence
+			return claims.Fails, inFull(s)
 		}
 	}
 	return claims.Outside, ""
@@ -110,4 +111,16 @@ func speaksOf(sentence string, at map[string]int) bool {
 		}
 	}
 	return true
+}
+
+// inFull is a sentence with the definitions of the words in it, but for tables.
+func inFull(s claims.Stated) string {
+	has, text := words.FindAllString(s.Sentence, -1), s.Sentence
+	for _, d := range s.Definitions {
+		definition, let := strings.CutPrefix(d, "let ")
+		if let && slices.Contains(has, words.FindString(definition)) {
+			text += ", where " + definition
+		}
+	}
+	return text
 }
