@@ -1,9 +1,6 @@
 package claims
 
-import (
-	"context"
-	"fmt"
-)
+import "context"
 
 // Method is the way by which evidence was won.
 type Method string
@@ -26,7 +23,7 @@ type Engine interface {
 	Handles(st *Statement) bool
 	// Decide examines st. It turns a panic of the statement into Unknown and
 	// stops early when ctx is done, with Unknown. It never returns an error:
-	// whatever went wrong is the Reason of an Unknown.
+	// whatever went wrong is the Reason of an Unknown, and its Trouble.
 	Decide(ctx context.Context, st *Statement, run Run) Evidence
 }
 
@@ -53,8 +50,15 @@ type Evidence struct {
 	Controls    int    // false variants that the same check refuted
 	Certificate string // what a sceptic re-checks, where there is one
 	Reason      string // why Unknown or Vacuous
-	Failure     *Failure
-	Smallest    *Failure // the first failure of all, where Failure is the first at a point that is not degenerate
+	// Abstains says that Unknown is no trouble: the engine is absent, or its method
+	// has nothing to say of the statement. Every other Unknown is trouble.
+	Abstains bool
+	Trouble  Trouble // what went wrong with the engine, whatever the verdict is
+	// Kin names what the engine has in common with others, so that they count as one
+	// prover: the solver, where a library and a program are the same. "": nothing.
+	Kin      string
+	Failure  *Failure
+	Smallest *Failure // the first failure of all, where Failure is the first at a point that is not degenerate
 }
 
 // Failure is a case that refutes a statement.
@@ -65,23 +69,41 @@ type Failure struct {
 	Path  []string // node addresses to follow, where the statement has them
 }
 
-// Counterexample is a failure that a second evaluator has confirmed, ready to
-// be shown.
+// Confirmation says what judged a counterexample again.
+type Confirmation string
+
+// The confirmations.
+const (
+	// ByCertify: the checker of certificates found the sentence that a fact states of
+	// the case false, on a network of its own. It shares nothing with the predicate.
+	ByCertify Confirmation = "certify"
+	// Replayed: the predicate was called again, over a view of the network that asks
+	// nothing but its definition. A slip in the predicate is not seen that way.
+	Replayed Confirmation = "replayed"
+)
+
+// Counterexample is a failure that was found again when it was replayed, ready to be
+// shown.
 type Counterexample struct {
 	Text       string
 	Parameters map[string]int
 	Data       map[string]string
 	Replay     string // text that `mccheck replay` accepts
 	Path       []string
+	Confirmed  Confirmation
+	Sentence   string          // with ByCertify: what is false
 	Smallest   *Counterexample // the smallest of all, where this one is the smallest at a point that is not degenerate
 }
 
 // Decision is the verdict of one reading with all that supports it.
 type Decision struct {
-	Kind           Kind
-	Says           string
-	Verdict        Verdict
-	Reason         string // for unknown, vacuous, disputed and not-checkable
+	Kind    Kind
+	Says    string
+	Verdict Verdict
+	Reason  string // for unknown, vacuous, disputed and not-checkable
+	// Failed lists the parts and pieces of evidence that are vacuous or disputed while
+	// the verdict is another one: failures of the check under a refutation.
+	Failed         []string
 	Evidence       []Evidence
 	Counterexample *Counterexample
 }
@@ -100,18 +122,4 @@ func (r *Result) Verdict() Verdict {
 		}
 	}
 	return Unknown
-}
-
-// TestSafely runs Test and turns a panic into an error.
-func (in *Instance) TestSafely(x []uint64) (s Status, err error) {
-	defer func() {
-		switch r := recover().(type) {
-		case nil:
-		case error:
-			err = fmt.Errorf("case %v: panic: %w", x, r)
-		default:
-			err = fmt.Errorf("case %v: panic: %v", x, r)
-		}
-	}()
-	return in.Test(x), nil
 }

@@ -18,7 +18,8 @@ import (
 // tables hold what the reader need not find again, such as paths.
 type Fact struct {
 	says  string
-	lines []string // a table with its rows is one
+	lines []string               // a table with its rows is one
+	cases map[int]map[string]int // of a line that speaks of one case: its parameters and variables
 }
 
 // Let defines a name: "N = 2^5", "class(u) = floor(u/2^4)" or "G = MC(2,1)".
@@ -27,6 +28,38 @@ func (f *Fact) Let(text string) { f.lines = append(f.lines, "let "+text) }
 // Claim states a sentence.
 func (f *Fact) Claim(format string, args ...any) {
 	f.lines = append(f.lines, "claim "+fmt.Sprintf(format, args...))
+}
+
+// ClaimAt states a sentence that is the statement at one case, of the parameters and
+// variables named.
+func (f *Fact) ClaimAt(of map[string]int, format string, args ...any) {
+	if f.cases == nil {
+		f.cases = map[int]map[string]int{}
+	}
+	f.cases[len(f.lines)] = of
+	f.Claim(format, args...)
+}
+
+// Stated is a sentence of a fact.
+type Stated struct {
+	Definitions []string // the lines before it on which it may rest: "let ...", and tables with their rows
+	Sentence    string
+	Of          map[string]int // the one case of which it speaks; nil: it says itself of which
+}
+
+// Stated lists the sentences of the fact.
+func (f *Fact) Stated() []Stated {
+	var list []Stated
+	var definitions []string
+	for i, line := range f.lines {
+		switch sentence, claimed := strings.CutPrefix(line, "claim "); {
+		case claimed:
+			list = append(list, Stated{slices.Clip(definitions), sentence, f.cases[i]})
+		case !strings.HasPrefix(line, "identity "):
+			definitions = append(definitions, line)
+		}
+	}
+	return list
 }
 
 // AddTable adds a table of rows, at least one; they may differ in length. Sentences
@@ -157,7 +190,7 @@ func (st *Statement) certifyMeasured(n Networks, q Quantity, source string, f *f
 		for _, p := range st.Over.Points(Default) {
 			g, err := n.New(p)
 			if err == nil && g.Order() <= mostMeasured>>6 && math.Pow(float64(g.Order()), float64(q.Effort)) <= mostMeasured {
-				fact.Claim("%s %s %s", q.of(g), relation, value(p))
+				fact.ClaimAt(n.Domain.named(p), "%s %s %s", q.of(g), relation, value(p))
 			}
 		}
 	})
@@ -170,7 +203,7 @@ func (st *Statement) certifyArithmetic(d Domain, left, right *formula.Expr, rela
 		l, r := fact.define("left", d, left), fact.define("right", d, right)
 		for i, p := range d.Points(Default) {
 			if i < mostPoints && sum(p) <= mostSum && fits(left, d.Env(p)) && fits(right, d.Env(p)) {
-				fact.Claim("%s %s %s", l(p), relation, r(p))
+				fact.ClaimAt(d.named(p), "%s %s %s", l(p), relation, r(p))
 			}
 		}
 	})

@@ -103,12 +103,12 @@ func tableOnly(cells []Cell) *Statement {
 	st := &Statement{Over: Domain{Complete: true}, At: open(false), Replay: open(true)}
 	if !slices.ContainsFunc(cells, func(c Cell) bool { return c.Actual.Formal == "" }) {
 		st.WithFact("every number printed is the one that is actual", func(f *Fact) {
-			for _, c := range cells {
+			for i, c := range cells {
 				printed := c.Printed
 				if v, err := formula.MustParse(printed).Eval(nil); err == nil && strings.Contains(printed, ".") {
 					printed = v.RatString()
 				}
-				f.Claim("%s = %s", printed, c.Actual.Formal)
+				f.ClaimAt(map[string]int{"cell": i}, "%s = %s", printed, c.Actual.Formal)
 			}
 		})
 	}

@@ -45,7 +45,13 @@ type sweep struct {
 
 	mu      sync.Mutex
 	failure *found
-	err     error
+	err     *ended
+}
+
+// ended is why the cases of one chunk were not run to their end.
+type ended struct {
+	chunk int
+	err   error
 }
 
 // tally counts the cases of one chunk.
@@ -68,6 +74,9 @@ func (e enumerator) Decide(ctx context.Context, st *claims.Statement, run claims
 	}
 	beyond := decide(ctx, st, run, slices.DeleteFunc(points, st.Degenerate))
 	ev.Seconds += beyond.Seconds
+	if ev.Trouble == "" {
+		ev.Reason, ev.Trouble = beyond.Reason, beyond.Trouble
+	}
 	if beyond.Failure != nil {
 		ev.Failure, ev.Smallest = beyond.Failure, ev.Failure
 		ev.Cases, ev.Skipped = ev.Cases+beyond.Cases, ev.Skipped+beyond.Skipped
@@ -79,7 +88,10 @@ func decide(ctx context.Context, st *claims.Statement, run claims.Run, points []
 	began := time.Now()
 	s := &sweep{st: st, points: points, report: run.Progress}
 	ev := claims.Evidence{Scope: st.Over.Describe(s.points)}
-	if ev.Planned, s.err = s.plan(run.CPUs); s.err == nil {
+	var err error
+	if ev.Planned, err = s.plan(run.CPUs); err != nil {
+		s.fail(-1, err)
+	} else {
 		var workers sync.WaitGroup
 		for range run.CPUs {
 			workers.Go(func() { s.work(ctx) })
@@ -88,11 +100,13 @@ func decide(ctx context.Context, st *claims.Statement, run claims.Run, points []
 	}
 	ev.Cases, ev.Skipped = s.count()
 	ev.Seconds = time.Since(began).Seconds()
+	if s.err != nil && (s.failure == nil || s.err.chunk < s.failure.chunk) {
+		ev.Reason, ev.Trouble = s.err.err.Error(), claims.TroubleOf(s.err.err)
+	}
 	switch {
 	case s.failure != nil:
 		ev.Verdict, ev.Failure = claims.Refuted, s.failure.failure
 	case s.err != nil:
-		ev.Reason = s.err.Error()
 	case ctx.Err() != nil:
 		ev.Reason = "interrupted"
 	case ev.Cases == 0:
@@ -106,7 +120,7 @@ func decide(ctx context.Context, st *claims.Statement, run claims.Run, points []
 // plan cuts the cases of every point into chunks and counts them.
 func (s *sweep) plan(cpus int) (planned uint64, err error) {
 	for i, p := range s.points {
-		in, err := s.st.At(p)
+		in, err := s.st.Open(p)
 		if err != nil {
 			return 0, fmt.Errorf("%s: %w", s.st.Over.Format(p), err)
 		}
@@ -152,8 +166,8 @@ func (s *sweep) work(ctx context.Context) {
 		c := s.chunks[i]
 		if c.point != at {
 			var err error
-			if in, err = s.st.At(s.points[c.point]); err != nil {
-				s.fail(err)
+			if in, err = s.st.Open(s.points[c.point]); err != nil {
+				s.fail(i, fmt.Errorf("%s: %w", s.st.Over.Format(s.points[c.point]), err))
 				return
 			}
 			at = c.point
@@ -166,14 +180,15 @@ func (s *sweep) work(ctx context.Context) {
 func (s *sweep) over(i int) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.err != nil || s.failure != nil && s.failure.chunk < i
+	return s.err != nil && s.err.chunk < i || s.failure != nil && s.failure.chunk < i
 }
 
-func (s *sweep) fail(err error) {
+// fail keeps the error of chunk i unless that of an earlier one is known.
+func (s *sweep) fail(i int, err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.err == nil {
-		s.err = err
+	if s.err == nil || i < s.err.chunk {
+		s.err = &ended{i, err}
 	}
 }
 
@@ -185,7 +200,7 @@ func (s *sweep) scan(ctx context.Context, in *claims.Instance, i int) {
 	var ran, outside, told uint64
 	defer func() {
 		if r := recover(); r != nil {
-			s.fail(fmt.Errorf("%s case %v: panic: %v", s.st.Over.Format(s.points[c.point]), x, r))
+			s.fail(i, fmt.Errorf("%s case %v: %w", s.st.Over.Format(s.points[c.point]), x, claims.Recovered(r)))
 		}
 		s.tallies[i] = tally{ran, outside}
 		s.report(ran + outside - told)
@@ -232,9 +247,5 @@ func (s *sweep) record(in *claims.Instance, i int, x []uint64) {
 	if s.failure != nil && s.failure.chunk < i {
 		return
 	}
-	f := &claims.Failure{Point: s.points[s.chunks[i].point], Case: slices.Clone(x), Text: in.Explain(x)}
-	if in.Path != nil {
-		f.Path = in.Path(x)
-	}
-	s.failure = &found{i, f}
+	s.failure = &found{i, in.Failure(s.points[s.chunks[i].point], x)}
 }

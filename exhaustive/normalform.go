@@ -2,6 +2,7 @@ package exhaustive
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -29,9 +30,9 @@ func (normalForm) Decide(_ context.Context, st *claims.Statement, _ claims.Run) 
 	ev.Seconds = time.Since(began).Seconds()
 	switch {
 	case err != nil:
-		ev.Reason = err.Error()
+		ev.Reason, ev.Abstains = err.Error(), errors.Is(err, formula.ErrOutside)
 	case !same:
-		ev.Reason = "the normal forms differ"
+		ev.Reason, ev.Abstains = "the normal forms differ", true
 	default:
 		ev.Verdict, ev.Certificate = claims.Proved, certificate(id, proof)
 	}

@@ -4,7 +4,6 @@ package judge
 
 import (
 	"context"
-	"fmt"
 	"runtime"
 	"sync"
 	"sync/atomic"
@@ -101,60 +100,8 @@ func decideReading(ctx context.Context, c *claims.Claim, reading *claims.Reading
 	for part := range reading.Statements() {
 		d.merge(decidePart(ctx, c, reading, part, s))
 	}
+	if d.Verdict.Failure() {
+		d.Failed = nil // the verdict says so
+	}
 	return d.Decision
-}
-
-// examine asks one engine, checks its bookkeeping, and has it refute the
-// controls if it found the statement true. Where a control survives because the
-// scope of a small budget is too narrow to tell it from the statement, the
-// scope of the default budget is taken.
-func examine(ctx context.Context, e claims.Engine, st *claims.Statement, run claims.Run) claims.Evidence {
-	ev := ask(ctx, e, st, run)
-	if ev.Verdict == claims.Vacuous && run.Budget < claims.Default {
-		run.Budget = claims.Default
-		ev = ask(ctx, e, st, run)
-	}
-	return ev
-}
-
-func ask(ctx context.Context, e claims.Engine, st *claims.Statement, run claims.Run) claims.Evidence {
-	ev := e.Decide(ctx, st, run)
-	ev.Method, ev.Engine = e.Method(), e.Name()
-	if !ev.Verdict.Holds() {
-		return ev
-	}
-	if ev.Cases+ev.Skipped != ev.Planned {
-		ev.Verdict = claims.Vacuous
-		ev.Reason = fmt.Sprintf("planned %d cases, ran %d and skipped %d", ev.Planned, ev.Cases, ev.Skipped)
-		return ev
-	}
-	if ev.Cases == 0 && ev.Method != claims.SMT && ev.Method != claims.ClosedForm {
-		ev.Verdict, ev.Reason = claims.Vacuous, "no case met the hypotheses"
-		return ev
-	}
-	if ev.Method == claims.Exhaustive {
-		refuteControls(ctx, e, st, run, &ev)
-	}
-	return ev
-}
-
-// refuteControls runs the false variants of st. The enumerator runs them all;
-// provers bring controls of their own, and sampling supports enumeration.
-func refuteControls(ctx context.Context, e claims.Engine, st *claims.Statement, run claims.Run, ev *claims.Evidence) {
-	for _, c := range st.AllControls() {
-		switch got := e.Decide(ctx, c.Statement, run); {
-		case got.Verdict == claims.Refuted:
-			ev.Controls++
-		case ctx.Err() != nil:
-			ev.Verdict, ev.Reason = claims.Unknown, "interrupted among the controls"
-			return
-		default:
-			ev.Verdict = claims.Vacuous
-			ev.Reason = fmt.Sprintf("control not refuted (%s): %s", got.Verdict, c.Name)
-			return
-		}
-	}
-	if ev.Controls == 0 {
-		ev.Verdict, ev.Reason = claims.Vacuous, "the statement has no control"
-	}
 }

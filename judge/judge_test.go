@@ -52,7 +52,9 @@ func TestVerdictLattice(t *testing.T) {
 	verified := says{"enumerator", claims.Exhaustive, claims.Evidence{Verdict: claims.Verified, Cases: 10, Planned: 10}}
 	tested := says{"rapid", claims.Property, claims.Evidence{Verdict: claims.Tested, Cases: 10, Planned: 10}}
 	proved := says{"z3", claims.SMT, claims.Evidence{Verdict: claims.Proved}}
-	absent := says{"z3", claims.SMT, claims.Evidence{Reason: "built without Z3"}}
+	again := says{"gini", claims.SMT, claims.Evidence{Verdict: claims.Proved}}
+	kin := says{"z3-cli", claims.SMT, claims.Evidence{Verdict: claims.Proved, Kin: "z3"}}
+	absent := says{"z3", claims.SMT, claims.Evidence{Reason: "built without Z3", Abstains: true}}
 	refuting := says{"rapid", claims.Property, claims.Evidence{Verdict: claims.Refuted, Failure: &claims.Failure{Point: claims.Point{}, Case: []uint64{9}}}}
 	short := says{"enumerator", claims.Exhaustive, claims.Evidence{Verdict: claims.Verified, Cases: 9, Planned: 10}}
 	none := says{"rapid", claims.Property, claims.Evidence{Verdict: claims.Tested}}
@@ -68,14 +70,17 @@ func TestVerdictLattice(t *testing.T) {
 		{"no engine is unknown", below(10, 10), nil, claims.Unknown, "no engine"},
 		{"an absent engine is unknown", below(10, 10), []claims.Engine{absent}, claims.Unknown, "built without Z3"},
 		{"random cases are tested", below(10, 10), []claims.Engine{tested}, claims.Tested, ""},
-		{"a proof outranks random cases", below(10, 10), []claims.Engine{tested, proved}, claims.Proved, ""},
+		{"random cases do not agree with a proof", below(10, 10), []claims.Engine{tested, proved}, claims.Tested, ""},
+		{"enumeration agrees with a proof", controlled(below(10, 10)), []claims.Engine{exhaustive.Enumerator(), proved}, claims.Proved, ""},
+		{"two proofs agree", below(10, 10), []claims.Engine{proved, again}, claims.Proved, ""},
+		{"one solver asked in two ways is one prover", below(10, 10), []claims.Engine{proved, kin}, claims.Unknown, "no second one"},
 		{"one proof alone is unknown", below(10, 10), []claims.Engine{proved, absent}, claims.Unknown, "no second one"},
 		{"an absent engine takes nothing away", below(10, 10), []claims.Engine{tested, absent}, claims.Tested, ""},
 		{"enumeration with a refuted control is verified", controlled(below(10, 10)), []claims.Engine{exhaustive.Enumerator()}, claims.Verified, ""},
 		{"a statement without control is vacuous", below(10, 10), []claims.Engine{exhaustive.Enumerator()}, claims.Vacuous, "no control"},
 		{"a surviving control is vacuous", below(10, 10).WithControl("none", below(10, 10)), []claims.Engine{exhaustive.Enumerator()}, claims.Vacuous, "control not refuted"},
 		{"a confirmed counterexample refutes", below(7, 7), []claims.Engine{exhaustive.Enumerator()}, claims.Refuted, ""},
-		{"an unconfirmed counterexample is disputed", below(7, 10), []claims.Engine{exhaustive.Enumerator()}, claims.Disputed, "second evaluator"},
+		{"an unconfirmed counterexample is disputed", below(7, 10), []claims.Engine{exhaustive.Enumerator()}, claims.Disputed, "does not fail when it is replayed"},
 		{"a proof and a counterexample are disputed", below(7, 7), []claims.Engine{exhaustive.Enumerator(), proved}, claims.Disputed, "enumerator refutes what z3"},
 		{"a counterexample inside a verified scope is disputed", below(7, 7), []claims.Engine{verified, refuting}, claims.Disputed, "rapid refutes what enumerator"},
 		{"lost cases are vacuous", below(10, 10), []claims.Engine{short}, claims.Vacuous, "planned 10 cases, ran 9"},

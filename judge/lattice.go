@@ -1,6 +1,7 @@
 package judge
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -13,7 +14,7 @@ func decidePart(ctx context.Context, c *claims.Claim, r *claims.Reading, part in
 	st := r.Statements()[part]
 	var d claims.Decision
 	for _, e := range s.Engines {
-		if e.Handles(st) {
+		if handles(e, st) {
 			ev := examine(ctx, e, st, s.run())
 			if len(r.Also) > 0 {
 				ev.Part = part + 1
@@ -33,7 +34,7 @@ type conjunction struct {
 
 // merge adds the decision of a further part. A refuted part refutes, and the
 // first one is shown; a failure comes next; otherwise the weakest verdict
-// counts.
+// counts. What failed stays listed where a refutation hides it.
 func (all *conjunction) merge(part claims.Decision) {
 	rank := func(v claims.Verdict) int {
 		return slices.Index([]claims.Verdict{claims.Refuted, claims.Disputed, claims.Vacuous, claims.Unknown, claims.Tested, claims.Verified, claims.Proved}, v)
@@ -43,6 +44,15 @@ func (all *conjunction) merge(part claims.Decision) {
 	}
 	all.Evidence = append(all.Evidence, part.Evidence...)
 	all.parts++
+	if part.Verdict.Failure() {
+		all.Failed = append(all.Failed, fmt.Sprintf("part %d: %s: %s", all.parts, part.Verdict, part.Reason))
+		return
+	}
+	for _, ev := range part.Evidence {
+		if ev.Verdict.Failure() {
+			all.Failed = append(all.Failed, fmt.Sprintf("part %d: %s: %s: %s", all.parts, ev.Engine, ev.Verdict, ev.Reason))
+		}
+	}
 }
 
 // Agreement is how many engines have to say so before a statement is proved.
@@ -50,19 +60,19 @@ const Agreement = 2
 
 // combine forms the verdict of a reading from its evidence.
 //
-//   - A counterexample refutes, once a second evaluator has confirmed it; if
-//     that one disagrees, or another engine proved the statement or covered the
-//     very point, the reading is disputed.
-//   - A vacuous or disputed piece of evidence spoils the reading: it is a
-//     failure of the check and must be seen.
+//   - A counterexample refutes, once it was found again when it was replayed; if it
+//     was not, or another engine proved the statement or covered the very point, the
+//     reading is disputed.
+//   - A vacuous piece of evidence spoils the reading: it is a failure of the check
+//     and must be seen.
 //   - Otherwise the strongest positive evidence counts: proved, verified,
-//     tested. A proof by one engine alone is not enough: another one has to agree
-//     with it, by a proof of its own or on the cases it can reach.
+//     tested. A proof by one engine alone counts for nothing: a second prover that
+//     shares no solver with it has to agree, or the enumeration of all small cases.
+//     Random cases do not agree with a proof.
 //   - Evidence that is unknown takes nothing away from the others, and counts
 //     for nothing.
 func combine(d *claims.Decision, of Case, b claims.Budget) {
 	var refuting, failing *claims.Evidence
-	best, agree := claims.Unknown, 0
 	for i := range d.Evidence {
 		ev := &d.Evidence[i]
 		switch {
@@ -70,10 +80,6 @@ func combine(d *claims.Decision, of Case, b claims.Budget) {
 			refuting = ev
 		case ev.Verdict.Failure() && failing == nil:
 			failing = ev
-		case ev.Verdict.Holds():
-			best, agree = max(best, ev.Verdict), agree+1
-		case ev.Verdict == claims.Unknown && d.Reason == "":
-			d.Reason = fmt.Sprintf("%s: %s", ev.Engine, ev.Reason)
 		}
 	}
 	switch {
@@ -81,15 +87,40 @@ func combine(d *claims.Decision, of Case, b claims.Budget) {
 		refute(d, of, b, refuting)
 	case failing != nil:
 		d.Verdict, d.Reason = failing.Verdict, fmt.Sprintf("%s: %s", failing.Engine, failing.Reason)
-	case best == claims.Unknown:
-		if d.Reason == "" {
-			d.Reason = "no engine of this run handles the statement"
-		}
-	case best == claims.Proved && agree < Agreement:
-		d.Reason = "one engine proves it, and no second one agrees"
 	default:
-		d.Verdict, d.Reason = best, ""
+		d.Verdict, d.Reason = strongest(d.Evidence)
 	}
+}
+
+// strongest is the verdict that the evidence bears, none of which refutes or fails,
+// and the reason if that is Unknown.
+func strongest(list []claims.Evidence) (claims.Verdict, string) {
+	best, provers, reason := claims.Unknown, map[string]bool{}, ""
+	for _, ev := range list {
+		switch {
+		case ev.Verdict == claims.Proved:
+			provers[cmp.Or(ev.Kin, ev.Engine)] = true
+		case ev.Verdict.Holds():
+			best = max(best, ev.Verdict)
+		case reason == "":
+			reason = fmt.Sprintf("%s: %s", ev.Engine, ev.Reason)
+		}
+	}
+	agree := len(provers)
+	if agree > 0 && best == claims.Verified {
+		agree++
+	}
+	switch {
+	case agree >= Agreement:
+		return claims.Proved, ""
+	case best != claims.Unknown:
+		return best, ""
+	case agree > 0:
+		return claims.Unknown, "one engine proves it, and no second one agrees"
+	case reason == "":
+		return claims.Unknown, "no engine of this run handles the statement"
+	}
+	return claims.Unknown, reason
 }
 
 func refute(d *claims.Decision, of Case, b claims.Budget, by *claims.Evidence) {
@@ -109,19 +140,4 @@ func refute(d *claims.Decision, of Case, b claims.Budget, by *claims.Evidence) {
 	if by.Smallest != nil && d.Counterexample != nil {
 		d.Counterexample.Smallest = confirm(d, of, by.Engine, by.Smallest)
 	}
-}
-
-// confirm replays a failure by the second evaluator; where that one does not
-// fail, the decision is disputed. It returns nil when nothing can be replayed.
-func confirm(d *claims.Decision, of Case, engine string, f *claims.Failure) *claims.Counterexample {
-	of.Point, of.X = f.Point, f.Case
-	seen, err := of.Replay()
-	switch {
-	case err != nil:
-		d.Verdict, d.Reason = claims.Disputed, fmt.Sprintf("%s: the counterexample does not replay: %v", engine, err)
-		return nil
-	case seen.Second != claims.Fails:
-		d.Verdict, d.Reason = claims.Disputed, fmt.Sprintf("%s refutes at %s, the second evaluator does not", engine, seen.Line)
-	}
-	return counterexample(of, f, seen)
 }

@@ -21,7 +21,8 @@ type Case struct {
 // Statement is the statement that the case belongs to.
 func (c Case) Statement() *claims.Statement { return c.Reading.Statements()[c.Part] }
 
-// Seen is what both evaluators say of one case.
+// Seen is what the predicate says of one case, over two views of the network, and what
+// the checker of certificates says of it.
 type Seen struct {
 	Line          string // the case as ParseLine reads it
 	First, Second claims.Status
@@ -29,6 +30,11 @@ type Seen struct {
 	Text          string   // the same by the second
 	Path          []string // node addresses to follow, where the statement has them
 	Data          []Datum  // the case, variable by variable
+	// Checker is Fails where the checker of certificates finds Sentence false, which
+	// states this case or the whole; Holds where it finds the case true; and Outside
+	// where the statement has no sentence of it.
+	Checker  claims.Status
+	Sentence string
 }
 
 // Datum is one variable of a case.
@@ -38,8 +44,8 @@ type Datum struct {
 	Text  string
 }
 
-// Replay evaluates the case twice, with the evaluators of the statement, and
-// reports what each found.
+// Replay evaluates the case twice, with the evaluators of the statement, and by the
+// checker of certificates, and reports what each found.
 func (c Case) Replay() (Seen, error) {
 	st := c.Statement()
 	if !st.Over.Contains(c.Point) {
@@ -74,6 +80,7 @@ func (c Case) Replay() (Seen, error) {
 		}
 		s.Data = append(s.Data, d)
 	}
+	s.Checker, s.Sentence = c.certified(first)
 	return s, nil
 }
 

@@ -265,7 +265,7 @@ func TestEnginesWriteNoFile(t *testing.T) {
 func TestShrinkingEndsAfterANumberOfNewCases(t *testing.T) {
 	ran := 0
 	st := pairs(func(int, uint64, uint64) claims.Status { ran++; return claims.Fails })
-	tr := newTrial(context.Background(), st, runWith(claims.Default, 1), 1)
+	tr := newTrial(context.Background(), st, runWith(claims.Default, 1))
 	for u := range uint64(maxShrinks + 100) {
 		fails := tr.try(8, []uint64{u % 512, u / 512})
 		if want := u <= maxShrinks; fails != want {

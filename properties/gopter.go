@@ -27,14 +27,14 @@ func (gopterEngine) Handles(st *claims.Statement) bool { return hasVariables(st)
 
 func (e gopterEngine) Decide(ctx context.Context, st *claims.Statement, run claims.Run) claims.Evidence {
 	began := time.Now()
-	t := newTrial(ctx, st, run, run.Budget.Samples()/4)
-	if !t.stopped() {
-		parameters := gopter.DefaultTestParametersWithSeed(int64(seedOf(e.Name(), st, run.Seed)))
-		parameters.MinSuccessfulTests = int(t.planned)
+	t := newTrial(ctx, st, run)
+	t.sample(run.Budget.Samples()/4, seedOf(e.Name(), st, run.Seed), func(cases int, seed uint64) {
+		parameters := gopter.DefaultTestParametersWithSeed(int64(seed))
+		parameters.MinSuccessfulTests = cases
 		parameters.MaxShrinkCount = maxShrinks
 		property := prop.ForAll(t.holds, gopter.CombineGens(t.generators()...))
-		t.settle(property.Check(parameters))
-	}
+		t.settle(cases, property.Check(parameters))
+	})
 	t.lower()
 	ev := t.evidence(run)
 	ev.Engine, ev.Seconds = e.Name(), time.Since(began).Seconds()
@@ -43,13 +43,13 @@ func (e gopterEngine) Decide(ctx context.Context, st *claims.Statement, run clai
 
 // settle compares gopter's own account with the books of the trial. The zero
 // status of gopter reads "passed", so a pass counts only with its tests.
-func (t *trial) settle(result *gopter.TestResult) {
+func (t *trial) settle(cases int, result *gopter.TestResult) {
 	if t.failure != nil || t.reason != "" {
 		return
 	}
-	if result.Status != gopter.TestPassed || result.Succeeded != int(t.planned) {
+	if result.Status != gopter.TestPassed || result.Succeeded != cases {
 		t.reason = fmt.Sprintf("gopter ended with %s after %d of %d tests (%v)",
-			result.Status, result.Succeeded, t.planned, result.Error)
+			result.Status, result.Succeeded, cases, result.Error)
 	}
 }
 

@@ -1,8 +1,6 @@
 package properties
 
 import (
-	"fmt"
-
 	"mccheck/claims"
 )
 
@@ -25,15 +23,20 @@ type instances struct {
 	}
 }
 
-func (s *instances) at(i int, p claims.Point) (*claims.Instance, error) {
+// at opens point i, p. A panic on the way is an error.
+func (s *instances) at(i int, p claims.Point) (in *claims.Instance, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			in, err = nil, claims.Recovered(r)
+		}
+	}()
 	if in := s.kept[i]; in != nil {
 		return in, nil
 	}
 	if s.last.in != nil && s.last.point == i {
 		return s.last.in, nil
 	}
-	in, err := open(s.st, p)
-	if err != nil {
+	if in, err = s.st.Open(p); err != nil {
 		return nil, err
 	}
 	bits := 0
@@ -49,35 +52,12 @@ func (s *instances) at(i int, p claims.Point) (*claims.Instance, error) {
 	return in, nil
 }
 
-// open opens one point and turns a panic into an error.
-func open(st *claims.Statement, p claims.Point) (in *claims.Instance, err error) {
-	defer func() {
-		if r := recover(); r != nil {
-			err = fmt.Errorf("panic: %v", r)
-		}
-	}()
-	return st.At(p)
-}
-
-// describe is the failure for people. A panic of Explain or Path costs the
-// words and not the failure.
+// describe is the failure for people.
 func (t *trial) describe() *claims.Failure {
-	f := &claims.Failure{Point: t.points[t.failure.point], Case: t.failure.x}
-	defer func() {
-		if r := recover(); r != nil {
-			f.Text = fmt.Sprintf("the case fails, and its explanation panics: %v", r)
-		}
-	}()
-	in, err := t.instances.at(t.failure.point, f.Point)
+	p := t.points[t.failure.point]
+	in, err := t.instances.at(t.failure.point, p)
 	if err != nil {
-		f.Text = err.Error()
-		return f
+		return &claims.Failure{Point: p, Case: t.failure.x, Text: err.Error()}
 	}
-	if in.Explain != nil {
-		f.Text = in.Explain(f.Case)
-	}
-	if in.Path != nil {
-		f.Path = in.Path(f.Case)
-	}
-	return f
+	return in.Failure(p, t.failure.x)
 }

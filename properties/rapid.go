@@ -28,10 +28,8 @@ func (rapidEngine) Handles(st *claims.Statement) bool { return arithmetic(st) ||
 
 func (e rapidEngine) Decide(ctx context.Context, st *claims.Statement, run claims.Run) claims.Evidence {
 	began := time.Now()
-	t := newTrial(ctx, st, run, run.Budget.Samples())
-	if !t.stopped() {
-		check(run.Budget.Samples(), seedOf(e.Name(), st, run.Seed), t.property)
-	}
+	t := newTrial(ctx, st, run)
+	t.sample(run.Budget.Samples(), seedOf(e.Name(), st, run.Seed), func(cases int, seed uint64) { check(cases, seed, t.property) })
 	t.lower()
 	ev := t.evidence(run)
 	ev.Engine, ev.Seconds = e.Name(), time.Since(began).Seconds()

@@ -49,7 +49,7 @@ func firstCases(st *claims.Statement) (list []*claims.Instance, err error) {
 		return nil, nil
 	}
 	for _, p := range []claims.Point{points[0], points[len(points)-1]} {
-		in, err := open(st, p)
+		in, err := st.Open(p)
 		if err != nil {
 			return nil, err
 		}

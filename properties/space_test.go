@@ -147,9 +147,10 @@ func TestPassOfGopterCountsOnlyWithItsTests(t *testing.T) {
 		{Status: gopter.TestFailed, Succeeded: 25},
 	} {
 		st := pairs(func(int, uint64, uint64) claims.Status { return claims.Holds })
-		tr := newTrial(context.Background(), st, runWith(claims.Quick, 1), 25)
+		tr := newTrial(context.Background(), st, runWith(claims.Quick, 1))
+		tr.planned = 25
 		tr.ran = 25
-		tr.settle(result)
+		tr.settle(25, result)
 		if ev := tr.evidence(runWith(claims.Quick, 1)); ev.Verdict != claims.Unknown || ev.Reason == "" {
 			t.Errorf("%+v: %s, want unknown with a reason", result, ev.Verdict)
 		}

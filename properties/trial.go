@@ -15,6 +15,9 @@ import (
 // It is a number of cases and not a time, so that a run can be repeated.
 const maxShrinks = 2000
 
+// maxRounds bounds how often a sampler draws again where no case met the hypotheses.
+const maxRounds = 16
+
 // trial runs the cases that a sampler draws and keeps the books.
 type trial struct {
 	space
@@ -28,7 +31,8 @@ type trial struct {
 	tooLarge  []claims.Point // points where an arithmetic statement has no value
 
 	ran, outside, distinct uint64
-	reason                 string // why the trial stopped before its end
+	reason                 string         // why the trial stopped before its end
+	trouble                claims.Trouble // with a reason: what is wrong
 	failure                *failing
 	shrinks                int
 }
@@ -40,16 +44,28 @@ type failing struct {
 	x     []uint64
 }
 
-func newTrial(ctx context.Context, st *claims.Statement, run claims.Run, planned int) *trial {
+func newTrial(ctx context.Context, st *claims.Statement, run claims.Run) *trial {
 	t := &trial{
 		space: spaceOf(st, run.Budget), ctx: ctx, st: st, report: run.Progress,
-		planned: uint64(planned), seen: map[string]claims.Status{},
+		seen: map[string]claims.Status{},
 	}
 	t.instances = instances{st: st, kept: map[int]*claims.Instance{}}
 	if len(t.points) == 0 {
-		t.reason = "the budget affords no point of the domain"
+		t.reason, t.trouble = "the budget affords no point of the domain", claims.Empty
 	}
 	return t
+}
+
+// sample lets a sampler run a number of cases, and, where the hypotheses are so rare
+// that no case met them, again with further seeds.
+func (t *trial) sample(cases int, seed uint64, run func(cases int, seed uint64)) {
+	for round := range uint64(maxRounds) {
+		if t.stopped() || t.ran > 0 || t.failure != nil {
+			return
+		}
+		t.planned += uint64(cases)
+		run(cases, max(1, seed+round))
+	}
 }
 
 // stopped reports whether nothing further is to be run.
@@ -72,7 +88,7 @@ func (t *trial) open(i int) (*claims.Instance, bool) {
 
 func (t *trial) give(i int, err error) {
 	if t.failure == nil {
-		t.reason = err.Error()
+		t.reason, t.trouble = err.Error(), claims.TroubleOf(err)
 		if at := t.domain.Format(t.points[i]); at != "" {
 			t.reason = at + ": " + t.reason
 		}
@@ -164,11 +180,11 @@ func (t *trial) evidence(run claims.Run) claims.Evidence {
 	case t.failure != nil:
 		ev.Verdict, ev.Failure = claims.Refuted, t.describe()
 	case t.reason != "":
-		ev.Reason = t.reason
+		ev.Reason, ev.Trouble = t.reason, t.trouble
 	case t.ran+t.outside != t.planned:
-		ev.Reason = fmt.Sprintf("drew %d of %d cases", t.ran+t.outside, t.planned)
+		ev.Reason, ev.Trouble = fmt.Sprintf("drew %d of %d cases", t.ran+t.outside, t.planned), claims.Stopped
 	case t.ran == 0:
-		ev.Reason = "no random case met the hypotheses"
+		ev.Reason, ev.Trouble = "no random case met the hypotheses", claims.Empty
 	default:
 		ev.Verdict = claims.Tested
 	}

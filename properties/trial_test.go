@@ -12,7 +12,8 @@ import (
 func TestIncompleteRunIsUnknown(t *testing.T) {
 	st := pairs(func(int, uint64, uint64) claims.Status { return claims.Holds })
 	for _, ran := range []uint64{99, 101} {
-		tr := newTrial(context.Background(), st, runWith(claims.Quick, 1), 100)
+		tr := newTrial(context.Background(), st, runWith(claims.Quick, 1))
+		tr.planned = 100
 		tr.ran = ran
 		if ev := tr.evidence(runWith(claims.Quick, 1)); ev.Verdict != claims.Unknown || ev.Reason == "" {
 			t.Errorf("%d of 100 cases: %s (%q), want unknown with a reason", ran, ev.Verdict, ev.Reason)
@@ -46,7 +47,8 @@ func TestVariablesAreOftenDrawnCloseToEachOther(t *testing.T) {
 
 func TestLowerExchangesVariables(t *testing.T) {
 	st := pairs(func(n int, u, v uint64) claims.Status { return claims.When(n < 8 || min(u, v) > 0 || max(u, v) != 64) })
-	tr := newTrial(context.Background(), st, runWith(claims.Default, 1), 100)
+	tr := newTrial(context.Background(), st, runWith(claims.Default, 1))
+	tr.planned = 100
 	if !tr.try(9, []uint64{64, 0}) {
 		t.Fatal("the case does not fail")
 	}

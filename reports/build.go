@@ -52,6 +52,7 @@ func (d Document) With(older []Claim) Document {
 func (d *Document) settle() {
 	slices.SortStableFunc(d.Claims, func(a, b Claim) int { return claims.CompareIDs(a.ID, b.ID) })
 	d.Run.Ran, d.Run.Skipped, d.Run.Cases = 0, 0, 0
+	d.Run.Troubles = troubles(d.Claims)
 	for _, c := range d.Claims {
 		for _, r := range c.Readings {
 			if r.Verdict == claims.NotCheckable {
@@ -72,12 +73,12 @@ func buildClaim(r *claims.Result) Claim {
 		Says: r.Claim.Says, Domain: r.Claim.Domain, Argument: r.Claim.Argument, Readings: []Reading{},
 	}
 	for _, d := range r.Decisions {
-		reading := Reading{Reading: d.Kind, Says: d.Says, Verdict: d.Verdict, Reason: d.Reason, Evidence: []Evidence{}}
+		reading := Reading{Reading: d.Kind, Says: d.Says, Verdict: d.Verdict, Failed: d.Failed, Reason: d.Reason, Evidence: []Evidence{}}
 		for _, e := range d.Evidence {
 			reading.Evidence = append(reading.Evidence, Evidence{
 				Part: e.Part, Method: e.Method, Engine: e.Engine, Verdict: e.Verdict, Scope: e.Scope,
 				Cases: e.Cases, Planned: e.Planned, Skipped: e.Skipped, Controls: e.Controls,
-				Seconds: e.Seconds, Seed: e.Seed, Certificate: e.Certificate, Reason: e.Reason,
+				Seconds: e.Seconds, Seed: e.Seed, Certificate: e.Certificate, Reason: e.Reason, Trouble: e.Trouble,
 			})
 		}
 		declared := r.Claim.Reading(d.Kind)
@@ -111,7 +112,7 @@ func buildFacts(r *claims.Reading) (list []Fact) {
 func buildCounterexample(ce *claims.Counterexample) *Counterexample {
 	built := &Counterexample{
 		Text: ce.Text, Parameters: map[string]int{}, Data: map[string]string{},
-		Replay: ce.Replay, Path: slices.Clone(ce.Path),
+		Replay: ce.Replay, Path: slices.Clone(ce.Path), Confirmed: ce.Confirmed, Sentence: ce.Sentence,
 	}
 	for name, v := range ce.Parameters {
 		built.Parameters[name] = v

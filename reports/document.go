@@ -55,6 +55,18 @@ type RunInfo struct {
 	Ran     int     `json:"ran"`     // readings that engines examined
 	Skipped int     `json:"skipped"` // readings without anything to examine: not-checkable
 	Cases   uint64  `json:"cases"`   // elementary cases of all evidence
+	// Troubles lists what went wrong with engines. Where it is not empty the run is
+	// incomplete, whatever its verdicts are.
+	Troubles []Trouble `json:"troubles,omitempty"`
+}
+
+// Trouble is one kind of trouble of one engine, over a whole run.
+type Trouble struct {
+	Engine  string         `json:"engine"`
+	Trouble claims.Trouble `json:"trouble"`
+	Pieces  int            `json:"pieces"` // pieces of evidence that had it
+	First   string         `json:"first"`  // the first reading that had it: "DC-60 printed"
+	Reason  string         `json:"reason"` // of the first
 }
 
 // Claim is one claim with its readings.
@@ -78,6 +90,7 @@ type Reading struct {
 	Fails          *Failing        `json:"fails,omitempty"` // of a refuted reading: what kind of failure it is
 	Root           string          `json:"root,omitempty"`  // of a refuted reading: the claim whose failure causes this one
 	Reason         string          `json:"reason,omitempty"`
+	Failed         []string        `json:"failed,omitempty"` // failures of the check that a refutation of another part hides
 	Evidence       []Evidence      `json:"evidence"`
 	Facts          []Fact          `json:"facts,omitempty"` // of a reading that holds
 	Counterexample *Counterexample `json:"counterexample,omitempty"`
@@ -112,16 +125,21 @@ type Evidence struct {
 	Seed        uint64         `json:"seed"`
 	Certificate string         `json:"certificate,omitempty"`
 	Reason      string         `json:"reason,omitempty"`
+	Trouble     claims.Trouble `json:"trouble,omitempty"` // what went wrong with the engine itself
 }
 
-// Counterexample is a case that refutes a reading, confirmed by a second
-// evaluator.
+// Counterexample is a case that refutes a reading, and did so again when it was
+// replayed.
 type Counterexample struct {
 	Text       string            `json:"text"`
 	Parameters map[string]int    `json:"parameters"`
 	Data       map[string]string `json:"data"`
 	Replay     string            `json:"replay"`
 	Path       []string          `json:"path,omitempty"`
+	// Confirmed says what judged the case again, and Sentence what that judged, where
+	// it was the checker of certificates.
+	Confirmed claims.Confirmation `json:"confirmed,omitempty"`
+	Sentence  string              `json:"sentence,omitempty"`
 	// Smallest is the smallest case of all, where this one is the smallest at a
 	// member that is not degenerate.
 	Smallest *Counterexample `json:"smallest,omitempty"`

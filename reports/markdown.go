@@ -19,6 +19,13 @@ func Markdown(w io.Writer, doc Document) error {
 	fmt.Fprintf(&b, "%s of the papers and %d of our own, decided at budget `%s` with seed %d.\n\n",
 		plural(uint64(len(papers.Claims)), "claim"), len(doc.Claims)-len(papers.Claims), doc.Run.Budget, doc.Run.Seed)
 	markdownCounts(&b, &doc)
+	if len(doc.Run.Troubles) > 0 {
+		fmt.Fprintf(&b, "## Trouble: the run is incomplete\n\n")
+		for _, t := range doc.Run.Troubles {
+			fmt.Fprintf(&b, "- %s\n", prose(t.String()))
+		}
+		fmt.Fprintln(&b)
+	}
 	markdownErrata(&b, &papers)
 	for _, part := range doc.Parts() {
 		if part.Name == "others" {
@@ -154,7 +161,7 @@ func markdownCounterexample(b *strings.Builder, ce *Counterexample) {
 	if len(ce.Path) > 0 {
 		fmt.Fprintf(b, "  - along %s\n", prose(strings.Join(ce.Path, " - ")))
 	}
-	fmt.Fprintf(b, "  - `%s`\n", ce.Command())
+	fmt.Fprintf(b, "  - %s\n  - `%s`\n", prose(ce.Again()), ce.Command())
 	if least := ce.Smallest; least != nil {
 		fmt.Fprintf(b, "  - the smallest of all: %s; `%s`\n", prose(least.Text), least.Command())
 	}

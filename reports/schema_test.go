@@ -54,6 +54,9 @@ func TestTheSchemaRefusesCorruptedDocuments(t *testing.T) {
 		{"a refutation without its case", `"counterexample"`, `"example"`},
 		{"an unknown method", `"method": "smt"`, `"method": "faith"`},
 		{"unknown without a reason", `"reason": "enumerator`, `"because": "enumerator`},
+		{"an unknown trouble", `"trouble": "crash"`, `"trouble": "cold"`},
+		{"trouble without a count", `"pieces": 1,`, ``},
+		{"an unknown confirmation", `"confirmed": "certify"`, `"confirmed": "yes"`},
 		{"a parameter that is no number", `"r": 1`, `"r": "1"`},
 	} {
 		corrupted := strings.Replace(text, c.old, c.new, 1)

@@ -95,10 +95,32 @@ func (d *Document) errataParts() []Part {
 	return parts
 }
 
+// Failing is the number of readings that Failures speaks of.
+func (d *Document) Failing() int {
+	n := 0
+	for _, c := range d.Claims {
+		for _, r := range c.Readings {
+			if r.Verdict.Failure() || len(r.Failed) > 0 {
+				n++
+			}
+		}
+	}
+	return n
+}
+
 // Failures lists the readings, as "ID reading: verdict: reason", whose verdict
-// is a failure of the check itself.
+// is a failure of the check itself, and the parts of which this is so under a
+// refutation.
 func (d *Document) Failures() []string {
-	return d.list(claims.Verdict.Failure)
+	lines := d.list(claims.Verdict.Failure)
+	for _, c := range d.Claims {
+		for _, r := range c.Readings {
+			for _, failed := range r.Failed {
+				lines = append(lines, fmt.Sprintf("%s %s: %s", c.ID, r.Reading, failed))
+			}
+		}
+	}
+	return lines
 }
 
 // Undecided lists the readings that are unknown.

@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -29,6 +30,9 @@ func (p *page) summary(doc *Document) {
 	}
 	if line := doc.ErrataLine(); line != "" {
 		p.line("%s", p.wrap(line, 0))
+	}
+	for _, t := range doc.Run.Troubles {
+		p.line("trouble: %s", p.fit(t.String(), len("trouble: ")))
 	}
 }
 
@@ -171,6 +175,9 @@ func (p *page) reading(c *Claim, r *Reading, shown map[string]claims.Kind) {
 	if r.Reason != "" {
 		p.line("    reason: %s", p.wrap(r.Reason, 12))
 	}
+	for _, failed := range r.Failed {
+		p.line("    failed: %s", p.wrap(failed, 12))
+	}
 	evidence := r.Evidence
 	if !p.o.All {
 		evidence = together(evidence)
@@ -216,9 +223,10 @@ func together(list []Evidence) []Evidence {
 			have.Scope += "; " + e.Scope
 		}
 		have.Cases, have.Skipped, have.Controls = have.Cases+e.Cases, have.Skipped+e.Skipped, have.Controls+e.Controls
-		if have.Reason == "" {
+		if have.Reason == "" || have.Trouble == "" && e.Trouble != "" {
 			have.Reason = e.Reason
 		}
+		have.Trouble = cmp.Or(have.Trouble, e.Trouble)
 	}
 	slices.SortStableFunc(joined, func(a, b Evidence) int {
 		switch {
@@ -263,6 +271,9 @@ func evidenceLine(e Evidence) string {
 	if e.Controls > 0 {
 		parts = append(parts, plural(uint64(e.Controls), "control")+" refuted")
 	}
+	if e.Trouble != "" {
+		parts = append(parts, "trouble: it "+e.Trouble.Words())
+	}
 	if e.Reason != "" {
 		parts = append(parts, e.Reason)
 	}
@@ -283,6 +294,7 @@ func (p *page) counterexample(ce *Counterexample) {
 		p.line("      %s", p.wrap(strings.Join(values, ", "), 6))
 	}
 	p.hops(ce.Path)
+	p.line("      %s", p.wrap(ce.Again(), 6))
 	p.line("      %s", p.faint.Sprint(ce.Command()))
 	if least := ce.Smallest; least != nil {
 		p.line("    the smallest of all: %s", p.wrap(least.Text, 4))

@@ -2,16 +2,18 @@ package smt
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"os"
-	"os/exec"
 	"strings"
 	"sync/atomic"
 	"time"
+
+	"mccheck/claims"
 )
 
 // solverVariable is the environment variable that makes the program a solver:
@@ -33,6 +35,8 @@ type reply struct {
 	Status string `json:"status"` // "unsat", "sat" or "unknown"
 	Model  Model  `json:"model,omitempty"`
 	Reason string `json:"reason,omitempty"`
+
+	Trouble claims.Trouble `json:"trouble,omitempty"` // with "unknown"
 }
 
 // maxReply bounds what is read from a child, in bytes.
@@ -114,7 +118,7 @@ func serveOne(requests *json.Decoder, out io.Writer, decide decider) error {
 	status, m, err := decide(req.Obligation, Limits{req.Work, req.Time, req.MemoryMiB})
 	rep := reply{Digest: digest, Status: status.String(), Model: m}
 	if err != nil {
-		rep = reply{Digest: digest, Status: Unknown.String(), Reason: err.Error()}
+		rep = reply{Digest: digest, Status: Unknown.String(), Reason: err.Error(), Trouble: troubleOf(err)}
 	}
 	return json.NewEncoder(out).Encode(rep)
 }
@@ -134,11 +138,11 @@ func askChild(ctx context.Context, solver string, o *Obligation, limits Limits) 
 	limits = limits.orDefault()
 	ask, err := json.Marshal(request{o, limits.Work, limits.Time, limits.MemoryMiB})
 	if err != nil {
-		return timed(start, unknown("%s: %v", solver, err))
+		return timed(start, failed(solver, err))
 	}
 	output, err := askPool(ctx, solverKey{solver, limits.MemoryMiB}, limits.Time, ask)
 	if err != nil {
-		return timed(start, unknown("%s: %v", solver, err))
+		return timed(start, failed(solver, err))
 	}
 	return timed(start, readReply(solver, o, limits, output))
 }
@@ -149,13 +153,13 @@ func readReply(solver string, o *Obligation, limits Limits, output []byte) Answe
 	dec := json.NewDecoder(bytes.NewReader(output))
 	dec.DisallowUnknownFields()
 	if err := dec.Decode(&rep); err != nil {
-		return unknown("%s: unreadable answer: %v", solver, err)
+		return troubled(claims.Nonsense, "%s: unreadable answer: %v", solver, err)
 	}
 	if _, err := dec.Token(); err != io.EOF {
-		return unknown("%s: text after the answer", solver)
+		return troubled(claims.Nonsense, "%s: text after the answer", solver)
 	}
 	if want, err := o.Digest(); err != nil || rep.Digest != want {
-		return unknown("%s: the answer is about another obligation", solver)
+		return troubled(claims.Nonsense, "%s: the answer is about another obligation", solver)
 	}
 	switch rep.Status {
 	case "unsat":
@@ -163,55 +167,9 @@ func readReply(solver string, o *Obligation, limits Limits, output []byte) Answe
 	case "sat":
 		return believe(o, Sat, rep.Model)
 	case "unknown":
-		return unknown("%s: unknown: %s (rlimit=%d, %v)", solver, rep.Reason, limits.Work, limits.Time)
+		return troubled(cmp.Or(rep.Trouble, claims.Stopped), "%s: unknown: %s (rlimit=%d, %v)", solver, rep.Reason, limits.Work, limits.Time)
 	}
-	return unknown("%s: status %q, want unsat, sat or unknown", solver, rep.Status)
-}
-
-// runBounded runs a child process on the given input and returns its output.
-// It is an error when the child exceeds the time, writes more than maxReply
-// bytes, or exits with a status other than 0; with the last, an *exec.ExitError,
-// the output is returned too.
-func runBounded(ctx context.Context, limit time.Duration, input []byte, env []string, program string, args ...string) ([]byte, error) {
-	ctx, cancel := context.WithTimeout(ctx, limit)
-	defer cancel()
-	cmd := exec.CommandContext(ctx, program, args...)
-	cmd.Env = env
-	cmd.WaitDelay = time.Second
-	cmd.Stdin = bytes.NewReader(input)
-	out, errs := &cappedBuffer{limit: maxReply}, &cappedBuffer{limit: 4 << 10}
-	cmd.Stdout, cmd.Stderr = out, errs
-	err := cmd.Run()
-	switch {
-	case ctx.Err() == context.DeadlineExceeded:
-		return nil, fmt.Errorf("no answer within %v", limit)
-	case ctx.Err() != nil:
-		return nil, ctx.Err()
-	case out.overflow:
-		return nil, fmt.Errorf("the answer is longer than %d bytes", maxReply)
-	case err != nil:
-		return out.kept.Bytes(), fmt.Errorf("the solver process failed: %w: %s", err, firstLine(errs.kept.String()))
-	}
-	return out.kept.Bytes(), nil
-}
-
-// cappedBuffer keeps the first limit bytes and drops the rest. Its buffer is no
-// part of its methods: io.Copy would read into it past the limit.
-type cappedBuffer struct {
-	kept     bytes.Buffer
-	limit    int
-	overflow bool
-}
-
-// Write never fails, so that the child is not stopped by a full pipe.
-func (c *cappedBuffer) Write(p []byte) (int, error) {
-	room := c.limit - c.kept.Len()
-	if len(p) > room {
-		c.overflow = true
-		c.kept.Write(p[:room])
-		return len(p), nil
-	}
-	return c.kept.Write(p)
+	return troubled(claims.Nonsense, "%s: status %q, want unsat, sat or unknown", solver, rep.Status)
 }
 
 // maxLine bounds what a reason repeats of a solver's own words, in bytes.

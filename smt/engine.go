@@ -16,17 +16,27 @@ import (
 // Engine asks one voice for the theorems that a statement names. All of them
 // must be proved, their controls refuted included; together they settle the
 // statement. It asks for each theorem once in its life, because several claims
-// rest on the same one.
+// rest on the same one. A voice that fails too often is left out for the rest of its
+// life.
 func Engine(v Voice, limits Limits) claims.Engine {
-	return &engine{voice: v, limits: limits, known: map[string]func() VoiceProof{}}
+	return &engine{voice: &guard{Voice: v}, limits: limits, known: map[string]func() VoiceProof{}}
 }
 
 type engine struct {
-	voice  Voice
+	voice  *guard
 	limits Limits
 
 	mu    sync.Mutex
 	known map[string]func() VoiceProof
+}
+
+// kin is the name of the voice that asks the same solver in another way, if there is
+// one.
+func kin(v Voice) string {
+	if command, ok := v.(commandVoice); ok {
+		return command.kin
+	}
+	return ""
 }
 
 func (e *engine) Name() string                      { return e.voice.Name() }
@@ -50,14 +60,15 @@ func (e *engine) Decide(ctx context.Context, st *claims.Statement, run claims.Ru
 	if err != nil {
 		return claims.Evidence{Reason: err.Error()}
 	}
-	ev := claims.Evidence{Verdict: claims.Proved, Scope: scopes(theorems), Certificate: argument(theorems)}
+	ev := claims.Evidence{Verdict: claims.Proved, Scope: scopes(theorems), Certificate: argument(theorems), Kin: kin(e.voice.Voice)}
 	for _, t := range theorems {
 		p := e.prove(ctx, t)
 		ev.Cases += uint64(p.Obligations)
 		ev.Controls += p.Controls
 		run.Progress(uint64(p.Obligations))
 		if p.Outcome != Proved {
-			ev.Verdict, ev.Reason, ev.Certificate = claims.Unknown, refusal(t, p), ""
+			ev.Verdict, ev.Reason, ev.Certificate, ev.Abstains = claims.Unknown, refusal(t, p), "", p.Absent
+			ev.Trouble = p.Trouble
 			if p.Outcome == Failed {
 				ev.Verdict, ev.Certificate = claims.Refuted, p.File
 			}
@@ -70,7 +81,11 @@ func (e *engine) Decide(ctx context.Context, st *claims.Statement, run claims.Ru
 
 func refusal(t Theorem, p VoiceProof) string {
 	if p.Outcome == Failed {
-		return fmt.Sprintf("theorem %s: obligation %q has the countermodel %v", t.ID, p.Refuted, p.Countermodel)
+		text := fmt.Sprintf("theorem %s: obligation %q has the countermodel %v", t.ID, p.Refuted, p.Countermodel)
+		if p.Trouble != "" {
+			text += "; " + p.Reason
+		}
+		return text
 	}
 	return fmt.Sprintf("theorem %s: %s", t.ID, p.Reason)
 }

@@ -4,33 +4,33 @@ import (
 	"bytes"
 	"context"
 	"fmt"
-	"os"
-	"os/exec"
 	"slices"
 	"strings"
 	"time"
+
+	"mccheck/claims"
 )
 
 // commandVoice asks a solver that is installed as a command of its own, in
 // SMT-LIB 2.
 type commandVoice struct {
 	name     string
-	command  string                // looked up in PATH
+	kin      string // the voice that asks the same solver as a library, if there is one
+	program  *program
 	args     []string              // to read a script from the standard input
 	work     func(Limits) []string // to keep to its limit of work; nil if it counts none
-	version  []string              // to print the version on the first line
 	booleans bool                  // it understands Boolean terms only
 }
 
 // NewZ3Command is the voice of the command z3.
 func NewZ3Command() Voice {
-	return commandVoice{name: "z3-cli", command: "z3", args: []string{"-in", "-smt2"}, version: []string{"--version"},
+	return commandVoice{name: "z3-cli", kin: "z3", program: versioned("z3"), args: []string{"-in", "-smt2"},
 		work: func(l Limits) []string { return []string{fmt.Sprintf("rlimit=%d", l.Work)} }}
 }
 
 // NewCVC5Command is the voice of the command cvc5.
 func NewCVC5Command() Voice {
-	return commandVoice{name: "cvc5", command: "cvc5", args: []string{"--lang=smt2", "--produce-models"}, version: []string{"--version"},
+	return commandVoice{name: "cvc5", program: versioned("cvc5"), args: []string{"--lang=smt2", "--produce-models"},
 		work: func(l Limits) []string { return []string{fmt.Sprintf("--rlimit=%d", l.Work)} }}
 }
 
@@ -38,28 +38,19 @@ func NewCVC5Command() Voice {
 // integers: obligations with numbers are outside its fragment. It has no limit of
 // work, so that its time alone bounds it.
 func NewBitwuzla() Voice {
-	return commandVoice{name: "bitwuzla", command: "bitwuzla", args: []string{"--lang", "smt2"}, version: []string{"--version"}, booleans: true}
+	return commandVoice{name: "bitwuzla", program: versioned("bitwuzla"), args: []string{"--lang", "smt2"}, booleans: true}
 }
 
 func (v commandVoice) Name() string { return v.name }
 
-// Version is the first line that the command prints about itself.
+// Version is the first line that the command prints about itself; "" if it prints
+// none within its limits.
 func (v commandVoice) Version() string {
-	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
-	defer cancel()
-	out, err := exec.CommandContext(ctx, v.command, v.version...).Output()
-	if err != nil {
-		return ""
-	}
-	return firstLine(string(out))
+	line, _ := v.program.tell()
+	return line
 }
 
-func (v commandVoice) Available() error {
-	if _, err := exec.LookPath(v.command); err != nil {
-		return fmt.Errorf("command %s not found", v.command)
-	}
-	return nil
-}
+func (v commandVoice) Available() error { return v.program.available() }
 
 // Handles reports whether o is in the fragment of the command.
 func (v commandVoice) Handles(o *Obligation) bool { return !v.booleans || o.Propositional() }
@@ -68,8 +59,8 @@ func (v commandVoice) Handles(o *Obligation) bool { return !v.booleans || o.Prop
 // when the answer is sat. The two runs together keep to the time limit.
 func (v commandVoice) Solve(ctx context.Context, o *Obligation, limits Limits) Answer {
 	start := time.Now()
-	if err := v.Available(); err != nil {
-		return timed(start, unknown("%v", err))
+	if a, no := v.program.refuses(v.name); no {
+		return timed(start, a)
 	}
 	if !v.Handles(o) {
 		return timed(start, unknown("%s: %s has integer terms, which are not in its fragment", v.name, o.Name))
@@ -83,7 +74,7 @@ func (v commandVoice) Solve(ctx context.Context, o *Obligation, limits Limits) A
 	}
 	out, err := v.run(ctx, script.Bytes(), limits)
 	if err != nil {
-		return timed(start, unknown("%s: %v", v.name, err))
+		return timed(start, failed(v.name, err))
 	}
 	switch word := strings.TrimSpace(string(out)); word {
 	case "unsat":
@@ -91,9 +82,9 @@ func (v commandVoice) Solve(ctx context.Context, o *Obligation, limits Limits) A
 	case "sat":
 		return timed(start, v.model(ctx, o, script, limits))
 	case "unknown":
-		return timed(start, unknown("%s: not decided within its limits: %s", v.name, strings.Join(append(v.bounds(limits), limits.Time.String()), ", ")))
+		return timed(start, troubled(claims.Limit, "%s: not decided within its limits: %s", v.name, strings.Join(append(v.bounds(limits), limits.Time.String()), ", ")))
 	default:
-		return timed(start, unknown("%s: answered %q", v.name, firstLine(word)))
+		return timed(start, troubled(claims.Nonsense, "%s: answered %q", v.name, firstLine(word)))
 	}
 }
 
@@ -115,22 +106,20 @@ func (v commandVoice) model(ctx context.Context, o *Obligation, script bytes.Buf
 	fmt.Fprintf(&script, "(get-value (%s))\n", strings.Join(names, " "))
 	out, err := v.run(ctx, append([]byte("(set-option :produce-models true)\n"), script.Bytes()...), limits)
 	if err != nil {
-		return unknown("%s: %v", v.name, err)
+		return failed(v.name, err)
 	}
 	values, ok := strings.CutPrefix(strings.TrimSpace(string(out)), "sat")
 	if !ok {
-		return unknown("%s: answered sat once and %q then", v.name, firstLine(string(out)))
+		return troubled(claims.Nonsense, "%s: answered sat once and %q then", v.name, firstLine(string(out)))
 	}
 	m, err := parseValues(values)
 	if err != nil {
-		return unknown("%s: %v", v.name, err)
+		return troubled(claims.Nonsense, "%s: %v", v.name, err)
 	}
 	return believe(o, Sat, m)
 }
 
-// run starts the command under the memory limit of the shell, in KiB.
+// run asks the command, within its limits.
 func (v commandVoice) run(ctx context.Context, script []byte, limits Limits) ([]byte, error) {
-	const bounded = `ulimit -v "$0" && exec "$@"`
-	args := slices.Concat([]string{"-c", bounded, fmt.Sprint(limits.MemoryMiB << 10), v.command}, v.bounds(limits), v.args)
-	return runBounded(ctx, limits.Time, script, os.Environ(), "sh", args...)
+	return v.program.run(ctx, limits, maxReply, script, slices.Concat(v.bounds(limits), v.args)...)
 }

@@ -5,11 +5,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 	"os/exec"
 	"strconv"
 	"strings"
 	"time"
+
+	"mccheck/claims"
 )
 
 // satCommand asks a SAT solver that is installed as a command of its own, in
@@ -17,28 +18,30 @@ import (
 // "s SATISFIABLE" and lines "v" with the literals that are true.
 type satCommand struct {
 	name    string
-	command string                       // looked up in PATH
+	program *program
 	args    func(conflicts int) []string // to read the formula from the standard input, and to give up after so many conflicts
 }
 
 // NewCaDiCaL is the voice of the command cadical.
 func NewCaDiCaL() Voice {
-	return satCommand{"cadical", "cadical", func(conflicts int) []string { return []string{"-q", "-c", fmt.Sprint(conflicts), "-"} }}
+	return satCommand{"cadical", versioned("cadical"), func(conflicts int) []string { return []string{"-q", "-c", fmt.Sprint(conflicts), "-"} }}
 }
 
 // NewKissat is the voice of the command kissat.
 func NewKissat() Voice {
-	return satCommand{"kissat", "kissat", func(conflicts int) []string { return []string{"-q", fmt.Sprintf("--conflicts=%d", conflicts)} }}
+	return satCommand{"kissat", versioned("kissat"), func(conflicts int) []string { return []string{"-q", fmt.Sprintf("--conflicts=%d", conflicts)} }}
 }
 
 func (v satCommand) Name() string { return v.name }
 
-// Version is the first line that the command prints about itself.
+// Version is the first line that the command prints about itself; "" if it prints
+// none within its limits.
 func (v satCommand) Version() string {
-	return commandVoice{command: v.command, version: []string{"--version"}}.Version()
+	line, _ := v.program.tell()
+	return line
 }
 
-func (v satCommand) Available() error { return commandVoice{command: v.command}.Available() }
+func (v satCommand) Available() error { return v.program.available() }
 
 // Handles reports whether o is propositional.
 func (v satCommand) Handles(o *Obligation) bool { return o.Propositional() }
@@ -46,8 +49,8 @@ func (v satCommand) Handles(o *Obligation) bool { return o.Propositional() }
 // Solve runs the command once, under limits of conflicts, time and memory.
 func (v satCommand) Solve(ctx context.Context, o *Obligation, limits Limits) Answer {
 	start := time.Now()
-	if err := v.Available(); err != nil {
-		return timed(start, unknown("%v", err))
+	if a, no := v.program.refuses(v.name); no {
+		return timed(start, a)
 	}
 	limits = limits.orDefault()
 	cnf, err := o.CNF()
@@ -60,14 +63,14 @@ func (v satCommand) Solve(ctx context.Context, o *Obligation, limits Limits) Ans
 	}
 	out, err := v.run(ctx, text.Bytes(), limits)
 	if err != nil {
-		return timed(start, unknown("%s: %v", v.name, err))
+		return timed(start, failed(v.name, err))
 	}
 	status, literals, err := parseCompetition(string(out))
 	if err != nil {
-		return timed(start, unknown("%s: %v", v.name, err))
+		return timed(start, troubled(claims.Nonsense, "%s: %v", v.name, err))
 	}
 	if status == Unknown {
-		return timed(start, unknown("%s: not decided within its limit of %d conflicts", v.name, limits.conflicts()))
+		return timed(start, troubled(claims.Limit, "%s: not decided within its limit of %d conflicts", v.name, limits.conflicts()))
 	}
 	m := Model{}
 	for variable, name := range cnf.Names {
@@ -78,16 +81,10 @@ func (v satCommand) Solve(ctx context.Context, o *Obligation, limits Limits) Ans
 	return timed(start, believe(o, status, m))
 }
 
-// run starts the command under the memory limit of the shell, in KiB, in place of the
-// shell, so that it ends with it. The exit codes 10 and 20 are definite answers.
+// run asks the command, within its limits. The exit codes 10 and 20 are definite
+// answers.
 func (v satCommand) run(ctx context.Context, text []byte, limits Limits) ([]byte, error) {
-	const bounded = `ulimit -v "$0" && exec "$@"`
-	path, err := exec.LookPath(v.command)
-	if err != nil {
-		return nil, err
-	}
-	args := append([]string{"-c", bounded, fmt.Sprint(limits.MemoryMiB << 10), path}, v.args(limits.conflicts())...)
-	out, err := runBounded(ctx, limits.Time, text, os.Environ(), "sh", args...)
+	out, err := v.program.run(ctx, limits, maxReply, text, v.args(limits.conflicts())...)
 	if exit := (*exec.ExitError)(nil); errors.As(err, &exit) && (exit.ExitCode() == 10 || exit.ExitCode() == 20) {
 		return out, nil
 	}

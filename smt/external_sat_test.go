@@ -33,7 +33,7 @@ func TestBrokenSATCommandIsUnknown(t *testing.T) {
 			if name == "hang" {
 				limit = 200 * time.Millisecond
 			}
-			a := satCommand{"fake", command, noArguments}.Solve(t.Context(), tautology(), Limits{Time: limit, MemoryMiB: 256})
+			a := satCommand{"fake", &program{command: command}, noArguments}.Solve(t.Context(), tautology(), Limits{Time: limit, MemoryMiB: 256})
 			if a.Status != Unknown || a.Reason == "" {
 				t.Errorf("status %v, reason %q, want unknown", a.Status, a.Reason)
 			}
@@ -59,7 +59,7 @@ func TestSATCommandsProveAndRefute(t *testing.T) {
 		}
 		requireProved(t, FoldedHypercubeDistance(), []Voice{v})
 	}
-	absent := satCommand{"none", "no-such-solver", noArguments}
+	absent := satCommand{"none", versioned("no-such-solver"), noArguments}
 	if a := absent.Solve(t.Context(), tautology(), Limits{}); a.Status != Unknown || !strings.Contains(a.Reason, "not found") {
 		t.Errorf("an absent command: %v %q", a.Status, a.Reason)
 	}
@@ -74,7 +74,7 @@ func TestSATCommandEndsWithItsLimit(t *testing.T) {
 	}
 	var text []byte
 	for limit := time.Second; len(text) == 0; limit *= 2 { // until the command was started within it
-		a := satCommand{"fake", command, noArguments}.Solve(t.Context(), tautology(), Limits{Time: limit, MemoryMiB: 256})
+		a := satCommand{"fake", &program{command: command}, noArguments}.Solve(t.Context(), tautology(), Limits{Time: limit, MemoryMiB: 256})
 		if a.Status != Unknown {
 			t.Fatalf("status %v, want unknown", a.Status)
 		}

@@ -9,13 +9,13 @@ import (
 	"testing"
 )
 
-// fakeCommand puts a shell script of that name first in the search path. Its
-// standard input is in the file "asked" beside it.
+// fakeCommand puts a shell script of that name first in the search path, which knows
+// its version. Its standard input is in the file "asked" beside it.
 func fakeCommand(t *testing.T, name, script string) (asked string) {
 	t.Helper()
 	folder := t.TempDir()
 	asked = filepath.Join(folder, "asked")
-	text := "#!/bin/sh\ncat >" + asked + "\n" + script + "\n"
+	text := "#!/bin/sh\n[ \"$1\" = --version ] && { echo 1.0; exit; }\ncat >" + asked + "\n" + script + "\n"
 	if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o755); err != nil {
 		t.Fatal(err)
 	}

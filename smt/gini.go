@@ -9,6 +9,8 @@ import (
 
 	"github.com/go-air/gini"
 	"github.com/go-air/gini/z"
+
+	"mccheck/claims"
 )
 
 // giniVoice decides propositional obligations with the embedded SAT solver
@@ -55,7 +57,7 @@ func (giniVoice) Solve(ctx context.Context, o *Obligation, limits Limits) Answer
 	ctx, cancel := limits.bound(ctx)
 	defer cancel()
 	if ctx.Err() != nil {
-		return timed(start, unknown("gini: %v", context.Cause(ctx)))
+		return timed(start, failed("gini", context.Cause(ctx)))
 	}
 	solver := gini.New()
 	for _, clause := range cnf.Clauses {
@@ -68,9 +70,9 @@ func (giniVoice) Solve(ctx context.Context, o *Obligation, limits Limits) Answer
 	done, err := propagations(solver)
 	switch {
 	case err != nil:
-		return timed(start, unknown("gini: %v", err))
+		return timed(start, failed("gini", err))
 	case done > limits.Work:
-		return timed(start, unknown("gini: not decided within %d propagated literals", limits.Work))
+		return timed(start, troubled(claims.Limit, "gini: not decided within %d propagated literals", limits.Work))
 	case result == -1:
 		return timed(start, believe(o, Unsat, nil))
 	case result == 1:
@@ -82,7 +84,7 @@ func (giniVoice) Solve(ctx context.Context, o *Obligation, limits Limits) Answer
 		}
 		return timed(start, believe(o, Sat, m))
 	}
-	return timed(start, unknown("gini: %v", context.Cause(ctx)))
+	return timed(start, failed("gini", context.Cause(ctx)))
 }
 
 // giniRun is 1 for satisfiable, -1 for unsatisfiable, and 0 when the work or the

@@ -2,7 +2,6 @@ package smt
 
 import (
 	"context"
-	"fmt"
 	"runtime/debug"
 	"time"
 
@@ -10,6 +9,7 @@ import (
 
 	"mccheck/certify"
 	"mccheck/certify/write"
+	"mccheck/claims"
 )
 
 // gophersatVoice decides propositional obligations with the embedded SAT solver
@@ -51,10 +51,10 @@ func (gophersatVoice) Solve(ctx context.Context, o *Obligation, limits Limits) A
 	run := runGophersat(ctx, cnf, limits)
 	switch {
 	case run.err != nil:
-		return timed(start, unknown("gophersat: %v", run.err))
+		return timed(start, failed("gophersat", run.err))
 	case run.status == Unsat:
 		if err := cnf.check(run.proof); err != nil {
-			return timed(start, unknown("gophersat: %v", err))
+			return timed(start, troubled(claims.Nonsense, "gophersat: %v", err))
 		}
 		return timed(start, believe(o, Unsat, nil))
 	case run.status == Sat:
@@ -66,7 +66,7 @@ func (gophersatVoice) Solve(ctx context.Context, o *Obligation, limits Limits) A
 		}
 		return timed(start, believe(o, Sat, m))
 	}
-	return timed(start, unknown("gophersat: answered neither"))
+	return timed(start, troubled(claims.Nonsense, "gophersat: answered neither"))
 }
 
 // check gives the proof its hints and has package certify check it.
@@ -122,7 +122,7 @@ func runGophersat(ctx context.Context, cnf *CNF, limits Limits) satRun {
 		case line := <-text:
 			clause, err := certify.ParseClause(line, len(cnf.Names)-1)
 			if len(proof) >= limits.conflicts() {
-				err = fmt.Errorf("not decided within %d conflicts", limits.conflicts())
+				err = faultf(claims.Limit, "not decided within %d conflicts", limits.conflicts())
 			}
 			if err != nil {
 				close(text)
@@ -147,7 +147,7 @@ func runGophersat(ctx context.Context, cnf *CNF, limits Limits) satRun {
 func gophersatSolve(clauses [][]int, variables int, text chan string) (run satRun) {
 	defer func() {
 		if r := recover(); r != nil {
-			run = satRun{err: fmt.Errorf("stopped: %v", r)}
+			run = satRun{err: claims.Recovered(r)}
 		}
 	}()
 	s := solver.New(solver.ParseSliceNb(clauses, variables))

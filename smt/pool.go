@@ -5,13 +5,14 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"os/exec"
 	"slices"
 	"sync"
 	"time"
+
+	"mccheck/claims"
 )
 
 // endOfReply is the line after each reply of a child.
@@ -53,6 +54,7 @@ func startSolver(solver string) (*solverProcess, error) {
 	p.cmd.Env = append(os.Environ(), solverVariable+"="+solver)
 	p.cmd.Stderr = p.errs
 	p.cmd.WaitDelay = time.Second
+	ownGroup(p.cmd)
 	if p.in, err = p.cmd.StdinPipe(); err != nil {
 		return nil, err
 	}
@@ -111,7 +113,7 @@ func (p *solverProcess) ask(ctx context.Context, key solverKey, request []byte) 
 		return r
 	case <-ctx.Done():
 	}
-	p.cmd.Process.Kill() // exchange then comes to an end and waits for the process
+	_ = endGroup(p.cmd) // exchange then comes to an end and waits for the process
 	<-done
 	return exchanged{err: context.Cause(ctx)}
 }
@@ -158,12 +160,12 @@ func (p *solverProcess) exchange(request []byte) exchanged {
 			silent := len(reply) == 0
 			p.in.Close()
 			if err := p.cmd.Wait(); err != nil {
-				return exchanged{silent: silent, err: fmt.Errorf("the solver process failed: %w: %s", err, firstLine(p.errs.kept.String()))}
+				return exchanged{silent: silent, err: faultf(claims.Crash, "the solver process failed: %w: %s", err, firstLine(p.errs.kept.String()))}
 			}
 			return exchanged{reply: reply, silent: silent}
 		}
 	}
-	p.cmd.Process.Kill()
+	_ = endGroup(p.cmd)
 	p.cmd.Wait()
-	return exchanged{err: fmt.Errorf("the answer is longer than %d bytes", maxReply)}
+	return exchanged{err: faultf(claims.Nonsense, "the answer is longer than %d bytes", maxReply)}
 }

@@ -1,10 +1,13 @@
 package smt
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
 	"time"
+
+	"mccheck/claims"
 )
 
 // Outcome is what one voice makes of a theorem.
@@ -31,12 +34,14 @@ func (o Outcome) String() string {
 type VoiceProof struct {
 	Voice, Version string
 	Outcome        Outcome
-	Obligations    int    // decided, of those that the voice handles
-	Controls       int    // refuted, as they must be
-	Reason         string // with Undecided: the first thing that has no answer
-	Refuted        string // with Failed: the name of the obligation
-	File           string // with Failed: its FileName in the theorem
-	Countermodel   Model  // with Failed
+	Obligations    int            // decided, of those that the voice handles
+	Controls       int            // refuted, as they must be
+	Reason         string         // the first thing that has no answer
+	Absent         bool           // with Undecided: the voice is absent, or understands no obligation
+	Trouble        claims.Trouble // what was wrong with the voice, the worst of it
+	Refuted        string         // with Failed: the name of the obligation
+	File           string         // with Failed: its FileName in the theorem
+	Countermodel   Model          // with Failed
 	Seconds        float64
 }
 
@@ -103,7 +108,7 @@ func (p *prover) ask(ctx context.Context, v Voice) VoiceProof {
 	start := time.Now()
 	result := VoiceProof{Voice: v.Name(), Version: v.Version()}
 	if err := v.Available(); err != nil {
-		result.Reason = err.Error()
+		result.Reason, result.Absent = err.Error(), true
 		for range len(p.theorem.Obligations) + len(p.theorem.Controls) {
 			p.tick()
 		}
@@ -127,6 +132,8 @@ func (p *prover) ask(ctx context.Context, v Voice) VoiceProof {
 		result.Outcome, result.File = Failed, p.theorem.fileOf(result.Refuted)
 	case result.Reason == "" && result.Obligations > 0:
 		result.Outcome = Proved
+	case result.Reason == "":
+		result.Reason, result.Absent = "the voice understands no obligation of it", true
 	}
 	result.Seconds = time.Since(start).Seconds()
 	return result
@@ -148,25 +155,33 @@ func (r *VoiceProof) take(o *Obligation, a Answer) {
 			r.Refuted, r.Countermodel = o.Name, a.Model
 		}
 	default:
-		if r.Reason == "" {
-			r.Reason = o.Name + ": " + a.Reason
-		}
+		r.miss(o.Name+": "+a.Reason, cmp.Or(a.Trouble, claims.Stopped))
+	}
+}
+
+// miss records a question without an answer. The reason kept is that of the worst
+// trouble.
+func (r *VoiceProof) miss(reason string, trouble claims.Trouble) {
+	worse := func(a, b claims.Trouble) bool {
+		return slices.Index(claims.Troubles(), a) < slices.Index(claims.Troubles(), b)
+	}
+	if r.Trouble == "" || worse(trouble, r.Trouble) {
+		r.Reason, r.Trouble = reason, trouble
 	}
 }
 
 // takeControl records that a control is refuted, or the reason why it is not.
-func (r *VoiceProof) takeControl(reason string) {
-	switch {
-	case reason == "":
+func (r *VoiceProof) takeControl(reason string, trouble claims.Trouble) {
+	if reason == "" {
 		r.Controls++
-	case r.Reason == "":
-		r.Reason = reason
+		return
 	}
+	r.miss(reason, trouble)
 }
 
 // solve asks for one obligation and remembers who said what.
 func (p *prover) solve(ctx context.Context, v Voice, o *Obligation) Answer {
-	a := v.Solve(ctx, o, p.limits)
+	a := solveSafely(ctx, v, o, p.limits)
 	if p.said[o.Name] == nil {
 		p.said[o.Name] = map[Status]string{}
 	}
@@ -176,11 +191,22 @@ func (p *prover) solve(ctx context.Context, v Voice, o *Obligation) Answer {
 	return a
 }
 
+// solveSafely turns a panic of the voice into Unknown.
+func solveSafely(ctx context.Context, v Voice, o *Obligation, limits Limits) (a Answer) {
+	defer func() {
+		if r := recover(); r != nil {
+			a = failed(v.Name(), claims.Recovered(r))
+		}
+	}()
+	return v.Solve(ctx, o, limits)
+}
+
 // refutesControl is "" when the voice refutes the control in each form that it
-// handles, else the reason why it does not.
-func (p *prover) refutesControl(ctx context.Context, v Voice, c *Control) string {
+// handles, else the reason why it does not. A voice that proves a control wrongly
+// talks nonsense.
+func (p *prover) refutesControl(ctx context.Context, v Voice, c *Control) (string, claims.Trouble) {
 	wanted, refuted := map[bool]bool{}, map[bool]bool{}
-	reason := "no obligation of it is refuted"
+	reason, trouble := "no obligation of it is refuted", claims.Nonsense
 	for i := range c.Obligations {
 		o := &c.Obligations[i]
 		form := o.Propositional()
@@ -188,17 +214,17 @@ func (p *prover) refutesControl(ctx context.Context, v Voice, c *Control) string
 			continue
 		}
 		wanted[form] = true
-		switch a := v.Solve(ctx, o, p.limits); a.Status {
+		switch a := solveSafely(ctx, v, o, p.limits); a.Status {
 		case Sat:
 			refuted[form] = true
 		case Unknown:
-			reason = o.Name + ": " + a.Reason
+			reason, trouble = o.Name+": "+a.Reason, cmp.Or(a.Trouble, claims.Stopped)
 		}
 	}
 	if len(wanted) > 0 && len(refuted) == len(wanted) {
-		return ""
+		return "", ""
 	}
-	return fmt.Sprintf("control %q: %s", c.Name, reason)
+	return fmt.Sprintf("control %q: %s", c.Name, reason), trouble
 }
 
 // dispute names the first obligation on which two voices disagree.

@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"time"
+
+	"mccheck/claims"
 )
 
 // Status is what a voice says about the negation of an obligation.
@@ -49,7 +51,7 @@ func (l Limits) conflicts() int { return max(l.Work/1000, 1) }
 
 // bound is a context that ends with the limit of time; its cause names the limit.
 func (l Limits) bound(ctx context.Context) (context.Context, context.CancelFunc) {
-	return context.WithTimeoutCause(ctx, l.Time, fmt.Errorf("no answer within %v", l.Time))
+	return context.WithTimeoutCause(ctx, l.Time, faultf(claims.Hang, "no answer within %v", l.Time))
 }
 
 func (l Limits) orDefault() Limits {
@@ -68,8 +70,9 @@ func (l Limits) orDefault() Limits {
 // Answer is what a voice says about one obligation.
 type Answer struct {
 	Status  Status
-	Model   Model  // with Sat: a counterexample, already evaluated on the terms
-	Reason  string // with Unknown: why
+	Model   Model          // with Sat: a counterexample, already evaluated on the terms
+	Reason  string         // with Unknown: why
+	Trouble claims.Trouble // with Unknown: what is wrong with the voice; "" if it is absent, or does not understand the terms
 	Elapsed time.Duration
 }
 
@@ -97,8 +100,19 @@ func ExternalVoices() []Voice {
 	return []Voice{NewZ3Command(), NewCVC5Command(), NewBitwuzla(), NewCaDiCaL(), NewKissat()}
 }
 
+// unknown is the answer of a voice that is absent, or does not understand the terms.
 func unknown(format string, args ...any) Answer {
 	return Answer{Reason: fmt.Sprintf(format, args...)}
+}
+
+// troubled is the answer of a voice with which something is wrong.
+func troubled(trouble claims.Trouble, format string, args ...any) Answer {
+	return Answer{Trouble: trouble, Reason: fmt.Sprintf(format, args...)}
+}
+
+// failed is the answer of a voice that ended with the error.
+func failed(voice string, err error) Answer {
+	return troubled(troubleOf(err), "%s: %v", voice, err)
 }
 
 // believe turns the bare word of a solver into an Answer: a model counts only
@@ -109,11 +123,11 @@ func believe(o *Obligation, status Status, m Model) Answer {
 		return Answer{Status: Unsat}
 	case Sat:
 		if err := o.Refutes(m); err != nil {
-			return unknown("the model does not replay: %v", err)
+			return troubled(claims.Nonsense, "the model does not replay: %v", err)
 		}
 		return Answer{Status: Sat, Model: m}
 	}
-	return unknown("the solver answered unknown")
+	return troubled(claims.Limit, "the solver answered unknown")
 }
 
 // timed fills in how long the answer took.

@@ -12,6 +12,8 @@ import (
 	"strconv"
 
 	"github.com/mitchellh/go-z3"
+
+	"mccheck/claims"
 )
 
 func z3Available() error { return nil }
@@ -50,7 +52,7 @@ func z3Decide(o *Obligation, limits Limits) (Status, Model, error) {
 		m, err := z3Model(solver, o, t)
 		return Sat, m, errors.Join(err, failure)
 	}
-	return Unknown, nil, errors.New("Z3 gave up, or reached its limit of work or time")
+	return Unknown, nil, faultf(claims.Limit, "Z3 gave up, or reached its limit of work or time")
 }
 
 // z3Translate is every node of the obligation as a term of Z3.

@@ -83,7 +83,8 @@ type Expected struct {
 
 // Verdicts decides every reading by enumeration and normal forms, without a
 // solver, at the quick budget, or at that of the variable MCCHECK_BUDGET, and
-// compares with what is expected. What is refuted as printed must have a corrected
+// compares with what is expected. No piece of evidence may be vacuous, of a refuted
+// reading neither, and no engine may have trouble. What is refuted as printed must have a corrected
 // reading that holds. Slow claims are logged.
 func (c Catalogue) Verdicts(t *testing.T, want Expected) {
 	t.Helper()
@@ -107,6 +108,7 @@ func (c Catalogue) Verdicts(t *testing.T, want Expected) {
 			r := judge.Decide(t.Context(), claim, settings)
 			for _, d := range r.Decisions {
 				want.compare(t, claim.ID+"/"+string(d.Kind), d)
+				sound(t, claim.ID+"/"+string(d.Kind), d)
 			}
 			if last := r.Decisions[len(r.Decisions)-1]; r.Verdict() == claims.Refuted && (last.Kind != claims.Corrected || !last.Verdict.Holds()) {
 				t.Errorf("%s is refuted and has no corrected reading that holds", claim.ID)
@@ -119,6 +121,20 @@ func (c Catalogue) Verdicts(t *testing.T, want Expected) {
 	for key := range want.Verdicts {
 		if !seen[key] {
 			t.Errorf("%s is expected and not in the catalogue", key)
+		}
+	}
+}
+
+// sound fails where a piece of evidence is a failure of the check, or its engine had
+// trouble, whatever the verdict is: a refuted part hides neither.
+func sound(t *testing.T, key string, d claims.Decision) {
+	t.Helper()
+	for _, failed := range d.Failed {
+		t.Errorf("%s: %s", key, failed)
+	}
+	for _, ev := range d.Evidence {
+		if ev.Verdict.Failure() || ev.Trouble != "" {
+			t.Errorf("%s: part %d: %s: %s (trouble: %q): %s", key, max(1, ev.Part), ev.Engine, ev.Verdict, ev.Trouble, ev.Reason)
 		}
 	}
 }

@@ -61,7 +61,7 @@ func broadcasts(f claims.Networks, run broadcast, fault func(v claims.View, sour
 	over.Params = append([]claims.Param(nil), f.Domain.Params...)
 	over.Params[0].Max = 5
 	over.Bits = func(p claims.Point) int { // sources, orders of the r-1 bits, and the nodes of a run, 16 of them a unit
-		return 2*(2*p[0]-1) - 4 + bits.Len(uint(len(orders(p[0]-1))-1))
+		return max(0, 2*(2*p[0]-1)-4+bits.Len(uint(len(orders(p[0]-1))-1)))
 	}
 	open := func(look func(model.Graph) claims.View) func(claims.Point) (*claims.Instance, error) {
 		return func(p claims.Point) (*claims.Instance, error) {

@@ -17,7 +17,7 @@ func keyBitClaims() []claims.Claim {
 	return []claims.Claim{
 		claim("FT-44", "sec.4", "Where the two fields agree in no bit, any bit serves as the key-bit (type 2); a key-bit of type 1 is set back at the end.", channelDomain,
 			claims.AsPrintedIn("for clusters of one class, where key-bits are defined, and with the key-bit of type 1 at the position found",
-				channels(mc, someTypeTwo, asMeant, both), setBack(mc, false)),
+				channels(mc, someTypeTwo, asMeant, both), setBack(mc, false).WithControl("also a key-bit of type 2", setBack(mc, true))),
 			claims.Repaired("a key-bit of type 2 is set to its last value as soon as it is set, and is no signature; "+third+", and then, for m >= 2, any bit serves; run here for k <= 2",
 				signedOf(1), signedOf(2), certifySetBack(setBack(mc, false)).WithControl("also a key-bit of type 2", setBack(mc, true)))),
 		claim("FT-45", "sec.4", "The key-bit is found by comparing M_u[c_u^(j)] with M_v[c_v^(j)], also where the classes differ: it then is a bit in which the field that carries it agrees at both ends.", channelDomain,

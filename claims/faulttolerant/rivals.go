@@ -17,7 +17,7 @@ func rivalClaims() []claims.Claim {
 		claim("FT-07", "sec.1", "MC(k,m) has more nodes than an HCN or an RH with the same number of links per node (by how much is not said).", "k >= 0, m >= 1; every RH(a,b) with a+1 = m+k, and HCN(n,n) with n+1 = m+k",
 			claims.AsPrinted(moreThanRH(0, 1, anyRH), moreThanHCN(0)),
 			claims.Charitably("for k >= 1 and m >= 2, which leaves out hypercubes and clusters of a single link.",
-				moreThanRH(1, 2, anyRH), moreThanHCN(1)),
+				moreThanRH(1, 2, anyRH), moreThanHCN(1).WithControl("k >= 0", moreThanHCN(0))),
 			claims.Repaired("k >= 1 and m >= 2, and only the RH(a,b) with b <= k: RH(a,b) has 2^(a+2^b) nodes, so that RH(2,2) outgrows MC(1,2), and RH(4,4) with 2^20 nodes outgrows MC(2,3) with 2^14.",
 				append([]*claims.Statement{
 					moreThanRH(1, 2, func(k, b int) bool { return b <= k }).

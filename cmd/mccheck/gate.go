@@ -80,6 +80,9 @@ func updateBaseline(path string, before reports.Baseline, doc reports.Document) 
 	if lines := doc.Failures(); len(lines) > 0 {
 		return fail(exitWorse, "not updated, %d readings are vacuous or disputed: %s", len(lines), lines[0])
 	}
+	if len(doc.Run.Troubles) > 0 {
+		return fail(exitIncomplete, "not updated, engines had trouble: %s", doc.Run.Troubles[0])
+	}
 	if before.Schema != "" { // there was one
 		for _, d := range reports.Compare(before, doc) {
 			fmt.Fprintln(os.Stdout, d.Text)

@@ -38,7 +38,7 @@ A first walk:
 
 Exit codes: 0 everything is decided and nothing got worse; 1 a verdict is worse
 than the baseline, vacuous or disputed; 2 wrong usage or bad input; 3 some claim
-is undecided; 130 interrupted, the state is saved.`
+is undecided, or an engine crashed, hung, talked nonsense or stopped early; 130 interrupted, the state is saved.`
 
 func newRoot(a *app) *cobra.Command {
 	var verbose bool

@@ -132,7 +132,8 @@ func (l listeners) Decided(r *claims.Result) {
 }
 
 // outcome is the error that the findings of a report ask for, if any. A verdict
-// that is worse than the baseline goes before one that is missing.
+// that is worse than the baseline goes before one that is missing, and that before
+// the trouble of an engine whose absence no verdict shows.
 func outcome(doc reports.Document, drops []reports.Drop) error {
 	worse := 0
 	for _, d := range drops {
@@ -146,13 +147,18 @@ func outcome(doc reports.Document, drops []reports.Drop) error {
 	for _, line := range failures {
 		fmt.Fprintf(os.Stderr, "mccheck: failed check: %s\n", line)
 	}
+	for _, t := range doc.Run.Troubles {
+		fmt.Fprintf(os.Stderr, "mccheck: trouble: %s\n", t)
+	}
 	switch {
 	case worse > 0:
 		return fail(exitWorse, "%d of %d readings worse than the baseline", worse, readingsOf(doc))
 	case len(failures) > 0:
-		return fail(exitWorse, "%d of %d readings vacuous or disputed", len(failures), readingsOf(doc))
+		return fail(exitWorse, "%d of %d readings vacuous or disputed, in whole or in part", doc.Failing(), readingsOf(doc))
 	case len(undecided) > 0:
 		return fail(exitIncomplete, "incomplete: %d of %d readings undecided, the first is %s", len(undecided), readingsOf(doc), undecided[0])
+	case len(doc.Run.Troubles) > 0:
+		return fail(exitIncomplete, "incomplete: engines had trouble, the first is %s", doc.Run.Troubles[0].Engine)
 	case doc.Run.Planned != doc.Run.Ran+doc.Run.Skipped:
 		return fail(exitIncomplete, "incomplete: %d readings planned, %d ran and %d skipped", doc.Run.Planned, doc.Run.Ran, doc.Run.Skipped)
 	}

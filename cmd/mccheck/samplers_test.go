@@ -1,0 +1,33 @@
+package main
+
+import (
+	"testing"
+
+	"mccheck/claims"
+	"mccheck/claims/catalogue"
+	"mccheck/judge"
+	"mccheck/properties"
+)
+
+// No sampler panics, stops early or draws from nothing, on any statement.
+func TestSamplersHaveNoTrouble(t *testing.T) {
+	settings := judge.Settings{Budget: claims.Quick, Seed: 1, Engines: []claims.Engine{properties.Rapid(), properties.Gopter()}}
+	results, err := judge.All(t.Context(), catalogue.All(), settings)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pieces := 0
+	for _, r := range results {
+		for _, d := range r.Decisions {
+			for _, ev := range d.Evidence {
+				pieces++
+				if ev.Trouble != "" || ev.Verdict.Failure() {
+					t.Errorf("%s %s: part %d: %s: %s (trouble: %q): %s", r.Claim.ID, d.Kind, ev.Part, ev.Engine, ev.Verdict, ev.Trouble, ev.Reason)
+				}
+			}
+		}
+	}
+	if pieces == 0 {
+		t.Error("no sampler handles any statement")
+	}
+}

@@ -1,0 +1,126 @@
+package judge
+
+import (
+	"fmt"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+
+	"mccheck/certify"
+	"mccheck/claims"
+)
+
+// confirm replays a failure, and has the checker of certificates judge the case where
+// the statement has a sentence. Where either does not fail it, the decision is
+// disputed. It returns nil when nothing can be replayed.
+func confirm(d *claims.Decision, of Case, engine string, f *claims.Failure) *claims.Counterexample {
+	of.Point, of.X = f.Point, f.Case
+	seen, err := replaySafely(of)
+	switch {
+	case err != nil:
+		d.Verdict, d.Reason = claims.Disputed, fmt.Sprintf("%s: the counterexample does not replay: %v", engine, err)
+		return nil
+	case seen.Second != claims.Fails:
+		d.Verdict, d.Reason = claims.Disputed, fmt.Sprintf("%s refutes at %s, and it does not fail when it is replayed", engine, seen.Line)
+	}
+	ce := counterexample(of, f, seen)
+	ce.Confirmed = claims.Replayed
+	switch seen.Checker {
+	case claims.Fails:
+		ce.Confirmed, ce.Sentence = claims.ByCertify, seen.Sentence
+	case claims.Holds:
+		d.Verdict = claims.Disputed
+		d.Reason = fmt.Sprintf("%s refutes at %s, and the checker of certificates finds there: %s", engine, seen.Line, seen.Sentence)
+	}
+	return ce
+}
+
+func replaySafely(of Case) (seen Seen, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = claims.Recovered(r)
+		}
+	}()
+	return of.Replay()
+}
+
+var words = regexp.MustCompile(`[A-Za-z]\w*`)
+
+// certified is what the checker of certificates finds of the case, on its own
+// networks, and the sentence by which it does: Fails where a sentence that speaks of
+// the case is false; Holds where all of them are true; and Outside where there is none,
+// or none has a value. A sentence about other cases too that is false makes the whole
+// statement fail.
+func (c Case) certified(in *claims.Instance) (claims.Status, string) {
+	if c.Statement().Fact == nil {
+		return claims.Outside, ""
+	}
+	at := c.named(in)
+	outcome, sentence := claims.Outside, ""
+	var general []claims.Stated
+	for _, s := range c.Statement().Fact().Stated() {
+		var holds bool
+		var err error
+		switch {
+		case s.Of != nil && maps.Equal(s.Of, at):
+			holds, err = certify.At(s.Definitions, s.Sentence, nil)
+		case s.Of == nil && speaksOf(s.Sentence, at):
+			holds, err = certify.At(s.Definitions, s.Sentence, at)
+		default:
+			general = append(general, s)
+			continue
+		}
+		switch {
+		case err != nil: // it has no value here
+		case !holds:
+			return claims.Fails, inFull(s)
+		default:
+			outcome, sentence = claims.Holds, inFull(s)
+		}
+	}
+	if outcome == claims.Holds {
+		return outcome, sentence
+	}
+	for _, s := range general {
+		if holds, err := certify.At(s.Definitions, s.Sentence, nil); err == nil && !holds {
+			return claims.Fails, inFull(s)
+		}
+	}
+	return claims.Outside, ""
+}
+
+// named is the case by the names of its parameters and variables.
+func (c Case) named(in *claims.Instance) map[string]int {
+	values := map[string]int{}
+	for i, q := range c.Statement().Over.Params {
+		values[q.Name] = c.Point[i]
+	}
+	for i, v := range in.Vars {
+		values[v.Name] = int(c.X[i])
+	}
+	return values
+}
+
+// speaksOf reports whether the sentence has every name of the case.
+func speaksOf(sentence string, at map[string]int) bool {
+	has := words.FindAllString(sentence, -1)
+	for name := range at {
+		if !slices.Contains(has, name) {
+			return false
+		}
+	}
+	return true
+}
+
+// inFull is a sentence with the definitions of the words in it, but for tables.
+func inFull(s claims.Stated) string {
+	has, text := words.FindAllString(s.Sentence, -1), s.Sentence
+	for _, d := range s.Definitions {
+		definition, let := strings.CutPrefix(d, "let ")
+		if let && slices.Contains(has, words.FindString(definition)) {
+			text += ", where " + definition
+		}
+	}
+	return text
+}

@@ -1,0 +1,47 @@
+package reports
+
+import (
+	"fmt"
+	"slices"
+
+	"mccheck/claims"
+)
+
+// troubles sums up what went wrong with engines, the worst first.
+func troubles(list []Claim) []Trouble {
+	var all []Trouble
+	for i := range list {
+		for j := range list[i].Readings {
+			r := &list[i].Readings[j]
+			for _, e := range r.Evidence {
+				if e.Trouble == "" {
+					continue
+				}
+				at := slices.IndexFunc(all, func(t Trouble) bool { return t.Engine == e.Engine && t.Trouble == e.Trouble })
+				if at < 0 {
+					at = len(all)
+					first := fmt.Sprintf("%s %s", list[i].ID, r.Reading)
+					all = append(all, Trouble{Engine: e.Engine, Trouble: e.Trouble, First: first, Reason: e.Reason})
+				}
+				all[at].Pieces++
+			}
+		}
+	}
+	worst := claims.Troubles()
+	slices.SortStableFunc(all, func(a, b Trouble) int { return slices.Index(worst, a.Trouble) - slices.Index(worst, b.Trouble) })
+	return all
+}
+
+// String is the trouble in a sentence: "z3 crashed in 3 pieces of evidence, the first
+// for DC-60 printed: exit status 2".
+func (t Trouble) String() string {
+	return fmt.Sprintf("%s %s in %s of evidence, the first for %s: %s", t.Engine, t.Trouble.Words(), plural(uint64(t.Pieces), "piece"), t.First, oneLine(t.Reason))
+}
+
+// Again says in words what judged the counterexample again.
+func (c *Counterexample) Again() string {
+	if c.Confirmed == claims.ByCertify {
+		return "confirmed by the checker of certificates, on its own network; false is: " + c.Sentence
+	}
+	return "replayed by the same predicate from the definition alone"
+}
