@@ -25,20 +25,23 @@ func keyProperty(n claims.Networks, differing int) *claims.Statement {
 // in its cluster and change one bit of the node id, which makes a cluster an
 // m-cube; k lead to the nodes with equal fields whose class differs in one bit,
 // which makes these nodes a k-cube.
-func CubeEdgesAndCrossEdges() *claims.Statement {
-	return formally(splitOfLinks(0, 0).WithTheorems(claims.Theorem{Name: "metacube-links"}), "every node has m cube-edges and k cross-edges and no other link; with them a cluster is an m-cube, and the nodes with equal fields are a k-cube",
+func CubeEdgesAndCrossEdges() *claims.Statement { return CubeEdgesAndCrossEdgesIn(Networks()) }
+
+// CubeEdgesAndCrossEdgesIn states the same of a part of the metacubes.
+func CubeEdgesAndCrossEdgesIn(n claims.Networks) *claims.Statement {
+	return formally(splitOfLinks(n, 0, 0).WithTheorems(claims.Theorem{Name: "metacube-links"}), "every node has m cube-edges and k cross-edges and no other link; with them a cluster is an m-cube, and the nodes with equal fields are a k-cube",
 		"all u in nodes(MC(k,m)): degree(MC(k,m),u) = m+k",
 		"all u in nodes(MC(k,m)): m = count v in near(MC(k,m),u): cluster(k,m,u,v) and ones(xor(id(k,m,u),id(k,m,v))) = 1",
 		"all u in nodes(MC(k,m)): k = count v in near(MC(k,m),u): fields(k,m,u) = fields(k,m,v) and ones(xor(class(k,m,u),class(k,m,v))) = 1",
 		"all u in nodes(MC(k,m)): all x in 0..2^m-1: edge(MC(k,m),u,put(k,m,u,x)) <-> ones(xor(id(k,m,u),x)) = 1",
 		"all u in nodes(MC(k,m)): all c in 0..2^k-1: edge(MC(k,m),u,c*2^(m*2^k)+fields(k,m,u)) <-> ones(xor(class(k,m,u),c)) = 1").
-		WithControl("m+1 cube-edges", splitOfLinks(1, 0)).
-		WithControl("k+1 cross-edges", splitOfLinks(0, 1))
+		WithControl("m+1 cube-edges", splitOfLinks(n, 1, 0)).
+		WithControl("k+1 cross-edges", splitOfLinks(n, 0, 1))
 }
 
 // splitOfLinks says that every node has m+moreCube links that change one bit of
 // its own field and k+moreCross links that change one bit of its class.
-func splitOfLinks(moreCube, moreCross int) *claims.Statement {
+func splitOfLinks(n claims.Networks, moreCube, moreCross int) *claims.Statement {
 	count := func(v claims.View, u model.Node) (cube, cross, other int) {
 		a := addressOf(v)
 		for _, w := range v.Neighbors(u) {
@@ -54,7 +57,7 @@ func splitOfLinks(moreCube, moreCross int) *claims.Statement {
 		}
 		return cube, cross, other
 	}
-	return Networks().Nodes(claims.Predicate{
+	return n.Nodes(claims.Predicate{
 		Test: func(v claims.View, x []uint64) claims.Status {
 			a := addressOf(v)
 			cube, cross, other := count(v, x[0])

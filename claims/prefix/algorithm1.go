@@ -1,7 +1,9 @@
 package prefix
 
 import (
+	"fmt"
 	"math/bits"
+	"slices"
 
 	"mccheck/claims"
 	"mccheck/claims/metacube"
@@ -23,7 +25,7 @@ func hypercubeClaims() []claims.Claim {
 				algorithm1Steps("communication steps of Algorithm 1", "d", "each of the d rounds has one exchange, across the links of one dimension", (*model.OnePort[struct{}]).Communication).WithFact(formalCubeSteps(messageSteps, "d")),
 				algorithm1Steps("computation steps of Algorithm 1", "2*d", "each of the d rounds has one operation on total and one on p", (*model.OnePort[struct{}]).Computation).WithFact(formalCubeSteps(busySteps, "2*d")))),
 		claim("PX-34", "Algorithm 1", "Algorithm 1 computes all prefixes for an associative operation", everyCube,
-			claims.AsPrintedIn("the number received is the second operand, as the program has it", algorithm1(anyAssociative, model.VariableFirst)),
+			claims.AsPrintedIn("the number received is the second operand, as the program has it", algorithm1(anyAssociative, model.VariableFirst).DegenerateAt("d = 1")).FailsBy(claims.Substance),
 			claims.Charitably("for an operation that is commutative too",
 				algorithm1(anyCommutative, model.VariableFirst).WithControl("as the prefix of the next node", algorithm1Shifted(1)).
 					WithTheorems(named("prefix-hypercube-commutative")).WithFact(formalCubeRun(eitherOrder))),
@@ -33,7 +35,7 @@ func hypercubeClaims() []claims.Claim {
 					WithControl("it is always the first operand", algorithm1(anyAssociative, model.NumberFirst)).
 					WithTheorems(named("prefix-hypercube")).WithFact(formalCubeRun("")))),
 		claim("PX-35", "sec.4.1, 4.2", "after the prefix computation in a k-cube all its nodes hold the same total", "k >= 0",
-			claims.AsPrintedIn("by Algorithm 1 as printed, for an associative operation", totals(anyAssociative, model.VariableFirst)),
+			claims.AsPrintedIn("by Algorithm 1 as printed, for an associative operation", totals(anyAssociative, model.VariableFirst).DegenerateAt("k = 1")).FailsBy(claims.Substance).CausedBy("PX-34"),
 			claims.Charitably("for an operation that is commutative too",
 				totals(anyCommutative, model.VariableFirst).WithControl("for an associative one", totals(anyAssociative, model.VariableFirst)).
 					WithTheorems(named("prefix-hypercube-commutative")).WithFact(formalCubeRun(eitherOrder))),
@@ -41,6 +43,16 @@ func hypercubeClaims() []claims.Claim {
 				totals(anyAssociative, model.ByAddress).
 					WithControl("the number always second", totals(anyAssociative, model.VariableFirst)).
 					WithControl("the number always first", totals(anyAssociative, model.NumberFirst)).
+					WithTheorems(named("prefix-hypercube")).WithFact(formalCubeRun("")))),
+		claim("PX-158", "sec.4.1", "in the computation total is the result of the current subcube, which the dimensions before the i-th span, and p that of the prefix in the same subcube", "0 <= i <= d",
+			claims.AsPrintedIn("by Algorithm 1 as printed, for an associative operation", inSubcubes(anyAssociative, model.VariableFirst).DegenerateAt("d = 1")).
+				FailsBy(claims.Substance).CausedBy("PX-34"),
+			claims.Charitably("for an operation that is commutative too",
+				inSubcubes(anyCommutative, model.VariableFirst).WithControl("for an associative one", inSubcubes(anyAssociative, model.VariableFirst)).
+					WithTheorems(named("prefix-hypercube-commutative")).WithFact(formalCubeRun(eitherOrder))),
+			claims.Repaired("with the operands in the order of the addresses, as in PX-34",
+				inSubcubes(anyAssociative, model.ByAddress).
+					WithControl("the number always second", inSubcubes(anyAssociative, model.VariableFirst)).
 					WithTheorems(named("prefix-hypercube")).WithFact(formalCubeRun("")))),
 		claim("PX-36", "sec.4.1", "a broadcast from any node of the d-cube takes d steps along the binomial tree, one port at a time", everyCube,
 			claims.AsPrinted(
@@ -92,6 +104,36 @@ func totals[V element](op operation[V], o model.Operands) *claims.Statement {
 		return same(v, dimension(v), held)
 	})
 }
+
+// inSubcubes states that after the rounds of the dimensions below i node u of the d-cube
+// holds as total the product over the 2^i nodes that agree with it from bit i on, and as
+// p that from the first of them to u.
+func inSubcubes[V element](op operation[V], o model.Operands) *claims.Statement {
+	n := cubes()
+	plain := n.Domain.Bits
+	n.Domain.Params = append(n.Domain.Params, claims.Param{Name: "i", Min: 0, Max: 20})
+	n.Domain.If = func(p claims.Point) bool { return p[1] <= p[0] }
+	n.Domain.Bits = func(p claims.Point) int { return plain(p[:1]) }
+	return everyNodeAt(n, func(p claims.Point) int { return p[0] }, func(v claims.View, at claims.Point) outcome {
+		m := model.NewOnePort[V](v.Graph(), v.Adjacent)
+		held, all, err := model.PrefixHypercube(m, at[1], letters[V](v, ownAddress), op, o)
+		if err != nil {
+			return stopped(v, err)
+		}
+		return func(u model.Node) string {
+			first := u >> at[1] << at[1]
+			last := first | (1<<at[1] - 1)
+			if slices.Equal(held[u], V(product(first, u))) && slices.Equal(all[u], V(product(first, last))) {
+				return ""
+			}
+			return fmt.Sprintf("after the rounds below %d node %s holds p = %s and total = %s; those of its subcube are a%d..a%d and a%d..a%d",
+				at[1], v.Graph().Format(u), held[u], all[u], first, u, first, last)
+		}
+	})
+}
+
+// product is a_first ... a_last.
+func product(first, last uint64) []model.Run { return []model.Run{{Lo: first, Hi: last, Times: 1}} }
 
 func dimension(v claims.View) int { return v.Graph().(model.Hypercube).Dimension() }
 

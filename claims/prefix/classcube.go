@@ -32,7 +32,7 @@ func classCubeClaims() []claims.Claim {
 	ownClass := nodeIDBits("c = b_(k-1)...b_0", classOf)
 	return []claims.Claim{
 		claim("PX-26", "sec.3", "the node ID of a node of class c = b_(n-1)...b_1 b_0 is the bits b_(2^k j+c+k), j = 0..m-1: c is the whole address", everyMetacube,
-			claims.AsPrinted(nodeIDBits("c = b_(n-1)...b_0", func(_ int, u model.Node) uint64 { return u })),
+			claims.AsPrinted(nodeIDBits("c = b_(n-1)...b_0", func(_ int, u model.Node) uint64 { return u }).DegenerateAt("k = 0 or m = 1")).FailsBy(claims.Misprint),
 			claims.Repaired("c = b_(k-1)...b_0, the rightmost k bits, as the sentence before says",
 				nodeIDBits("c = b_(k-1)...b_0", classOf).WithTheorems(claims.Theorem{Name: "metacube-links"}).WithFact(formalNodeID()).WithControl("c = b_(n-1)...b_0", nodeIDBits("c = b_(n-1)...b_0", func(_ int, u model.Node) uint64 { return u })))),
 		claim("PX-27", "sec.3", "the class is the rightmost k bits; of the others, m parts of 2^k bits, the node ID of class c is bit c of each part: b_(2^k(m-1)+c+k), ..., b_(c+k)", everyMetacube,
@@ -46,7 +46,7 @@ func classCubeClaims() []claims.Claim {
 		claim("PX-30", "sec.3", "with each k-cube taken as one supernode MC(k,m) is an m2^k-cube: a supernode has a link in each of the m2^k dimensions", everyMetacube,
 			claims.AsPrinted(supernodes(1).WithTheorems(claims.Theorem{Name: "metacube-links"}).WithFact(formalSupernodes()).WithControl("two links in each dimension", supernodes(2)))),
 		claim("PX-37", "sec.4.2", "a node u of class c has a link that changes bit i, i >= k, iff (i-k) MOD m = c, so that one node of a k-cube receives from outside", everyMetacube,
-			claims.AsPrinted(linkOfBit("(i-k) MOD m", func(k, m, i int) int { return (i - k) % m })),
+			claims.AsPrinted(linkOfBit("(i-k) MOD m", func(k, m, i int) int { return (i - k) % m }).DegenerateAt("k = 0 or m = 1")).FailsBy(claims.Misprint),
 			claims.Repaired("the modulus is 2^k, the length of a part, in place of m: iff (i-k) MOD 2^k = c",
 				linkOfBit("(i-k) MOD 2^k", func(k, m, i int) int { return (i - k) % (1 << k) }).WithTheorems(claims.Theorem{Name: "metacube-links"}).WithFact(formalLinkOfBit()).
 					WithControl("(i-k) MOD m", linkOfBit("(i-k) MOD m", func(k, m, i int) int { return (i - k) % m })))),

@@ -15,7 +15,7 @@ func collapseClaims() []claims.Claim {
 		claim("PX-49", "proof of Theorem 1", "f maps the nodes of MC(k,m) 2^k to 1 onto the nodes of the m2^k-cube, so that each holds 2^k numbers", everyMetacube,
 			claims.AsPrinted(preimages(0).WithTheorems(claims.Theorem{Name: "metacube-links"}).WithFact(formalPreimages()).WithControl("2^(k+1) to 1", preimages(1)))),
 		claim("PX-50", "proof of Theorem 1", "f maps the links of MC(k,m) onto the links of the m2^k-cube", everyMetacube,
-			claims.AsPrinted(linkImages("a link", false)),
+			claims.AsPrinted(linkImages("a link", false).DegenerateAt("m = 1")).FailsBy(claims.Definition),
 			claims.Repaired("only the cube-edges: each link of the m2^k-cube is the image of exactly one. The cross-edges collapse, for both ends have the same image",
 				linkImages("a link, or by a cross-edge to a node", true).WithTheorems(claims.Theorem{Name: "metacube-links"}).WithFact(formalImages()).WithControl("cross-edges to links as well", linkImages("a link", false)),
 				supernodes(1).WithTheorems(claims.Theorem{Name: "metacube-links"}).WithFact(formalSupernodes()).WithControl("of exactly two", supernodes(2)))),

@@ -19,13 +19,19 @@ type outcome func(u model.Node) string
 // everyNode states that a run leaves nothing wrong at any node. The algorithm
 // is run once an instance, when the first case is asked for.
 func everyNode(n claims.Networks, run func(v claims.View) outcome) *claims.Statement {
+	return everyNodeAt(n, addressBits, func(v claims.View, _ claims.Point) outcome { return run(v) })
+}
+
+// everyNodeAt is everyNode of a run that depends on more than the network; address is the
+// address length at a point.
+func everyNodeAt(n claims.Networks, address func(claims.Point) int, run func(v claims.View, at claims.Point) outcome) *claims.Statement {
 	open := func(look func(model.Graph) claims.View) func(claims.Point) (*claims.Instance, error) {
 		return func(at claims.Point) (*claims.Instance, error) {
 			g, err := n.New(at)
 			if err != nil {
 				return nil, err
 			}
-			result := sync.OnceValue(func() outcome { return run(look(g)) })
+			result := sync.OnceValue(func() outcome { return run(look(g), at) })
 			wrong := func(u model.Node) string { return result()(u) }
 			return &claims.Instance{
 				Vars:    []claims.Var{claims.NodeVar(g, "u")},
@@ -35,7 +41,7 @@ func everyNode(n claims.Networks, run func(v claims.View) outcome) *claims.State
 		}
 	}
 	d := n.Domain
-	d.Bits = func(p claims.Point) int { return max(n.Domain.Bits(p)+messageBits, 2*addressBits(p)) }
+	d.Bits = func(p claims.Point) int { return max(n.Domain.Bits(p)+messageBits, 2*address(p)) }
 	return &claims.Statement{Over: d, At: open(claims.NeighborView), Replay: open(claims.AdjacencyView)}
 }
 

@@ -6,8 +6,8 @@
 // p = 2^n nodes. Sec.2 restricts k and m nowhere and names MC(0,m) an m-cube, so
 // printed readings begin at k = 0, m = 1; from sec.3 on k = 2.
 //
-// Claims from TE-201 on are further sentences of the paper, or computable facts
-// near a vague one.
+// TE-151 to TE-164 are further sentences of the paper, which the census lacks or has as
+// one with others. Claims from TE-201 on are ours: computable facts near a sentence.
 package totalexchange
 
 import (

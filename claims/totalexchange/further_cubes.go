@@ -13,7 +13,7 @@ func furtherCubes() claims.Claim {
 		lockstep = append(lockstep, claims.Theorem{Name: "total-exchange-lockstep", Args: []int{k}})
 	}
 	larger, few := besidesQuadAndOct(2), besidesQuadAndOct(4)
-	return claim("TE-210", "sec.3.1, near TE-46", "the idea of TE-46 works for k = 0, 1 and 4, too: any shortest class walk, chosen relative to the source, makes the routes shortest paths, and in the order of Algorithm 1 they are in lockstep free of conflict", "k = 0, 1, 4, m >= 1",
+	return claim("TE-210", "sec.3.1, near TE-46", "the idea of TE-46 works for k = 0, 1 and 4, too: any shortest class walk, chosen relative to the source, makes the routes shortest paths, and in the order of Algorithm 1 they are in lockstep free of conflict", "k <= 1, m >= 1 or k = 4, m >= 1",
 		claims.AsPrinted(
 			larger.FromZero(arriveShortest(shortestClassWalks)).
 				WithControl("Algorithm 1 of fault-tolerant, through all classes", larger.FromZero(arriveShortest(allClasses))).

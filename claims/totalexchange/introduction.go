@@ -1,8 +1,11 @@
 package totalexchange
 
 import (
+	"math/bits"
+
 	"mccheck/claims"
 	"mccheck/claims/metacube"
+	"mccheck/model"
 )
 
 // hypercubeClaims are the statements of sec.1 on hypercubes.
@@ -12,15 +15,31 @@ func hypercubeClaims() []claims.Claim {
 			"n >= 1", claims.AsPrinted(metacube.HypercubeBasics()...)),
 		claim("TE-02", "sec.1", "the number of links per node of a hypercube is the logarithm of the number of nodes", "n >= 1",
 			claims.AsPrinted(claims.Hypercubes().Equal(claims.Degree, "log2(p)", "p", "2^n"), claims.Hypercubes().Equal(claims.Order, "2^n"))),
-		claim("TE-201", "sec.1", "the hypercube has the key property: nodes are joined only if their addresses differ in a single bit",
+		claim("TE-156", "sec.1", "the hypercube has the key property: nodes are joined only if their addresses differ in a single bit",
 			"n >= 1", claims.AsPrinted(metacube.KeyProperty(claims.Hypercubes()).WithTheorems(claims.Theorem{Name: "metacube-links"}))),
-		claim("TE-202", "sec.1, 4", "the metacube retains the key property of the hypercube", everyMetacube,
+		claim("TE-157", "sec.1, 4", "the metacube retains the key property of the hypercube", everyMetacube,
 			claims.AsPrinted(metacube.KeyProperty(metacube.Networks()).WithTheorems(claims.Theorem{Name: "metacube-links"}))),
-		claim("TE-203", "sec.1", "a parallel system connected as an n-cube is restricted to several hundreds of processors", "n >= 1",
+		claim("TE-158", "sec.1", "a parallel system connected as an n-cube is restricted to several hundreds of processors", "n >= 1",
 			claims.Uncheckable("a statement about the technology of its time; a machine of 512 nodes needs 9 links per node")),
-		claim("TE-204", "sec.2", "the oct-cube suffices for very large parallel computers, and the hex-cube is of theoretical interest only",
+		claim("TE-159", "sec.2", "the oct-cube suffices for very large parallel computers, and the hex-cube is of theoretical interest only",
 			"k = 3, 4", claims.Uncheckable("what suffices in practice is not computable; the sizes themselves are TE-11 and TE-08")),
+		claim("TE-160", "abstract, sec.1", "the metacube has a short diameter, and routing in it is as easy and efficient as in hypercubes", everyMetacube,
+			claims.Uncheckable("\"short\", \"easy\" and \"efficient\" name no measure; the diameter itself is FT-202, the lengths of paths are TE-57")),
+		claim("TE-161", "sec.3.3", "in a hypercube two nodes whose addresses differ in l bits are joined by a path of length l, and a message has to pass at least l links", "n >= 1",
+			claims.AsPrinted(hammingDistance(0).WithTheorems(claims.Theorem{Name: "hypercube-distance"}).
+				WithSentences("all pairs of nodes of Q(n), n = 1..6", "all n in 1..6: all s, d in nodes(Q(n)): dist(Q(n),s,d) = ones(xor(s,d))").
+				WithControl("at least l+1 links", hammingDistance(1)))),
+		claim("TE-163", "sec.1", "routing in a Macro-Star network is much more complex than in a hypercube", "every Macro-Star network",
+			claims.Uncheckable("\"much more complex\" names no measure, and the paper does not define the network")),
 	}
+}
+
+// hammingDistance states that the distance in the n-cube is the number of bits in which
+// the nodes differ, and so many more.
+func hammingDistance(more int) *claims.Statement {
+	return claims.Hypercubes().DistanceIs("the number of bits that differ", func(_ model.Graph, s, d model.Node) int {
+		return bits.OnesCount64(s^d) + more
+	})
 }
 
 // metacubeClaims are the definitions and counts of the abstract and sec.2.
@@ -56,9 +75,9 @@ func exampleClaims() []claims.Claim {
 	clusters, nodes := mc22(metacube.ClustersOfClass), mc22(metacube.NodesOfCluster)
 	clusters.Printed, nodes.Printed = "64", "4"
 	return []claims.Claim{
-		claim("TE-07", "abstract, sec.4", "with only 6 links per node a metacube joins more than a hundred million nodes", "k+m = 6",
+		claim("TE-07", "abstract, sec.4", "with only 6 links per node a metacube joins more than a hundred million nodes", "the metacubes with k+m = 6",
 			claims.AsPrinted(append([]*claims.Statement{moreThanHundredMillion("3", "3").WithControl("MC(2,4)", moreThanHundredMillion("2", "4"))}, metacube.HugeExample()...)...)),
-		claim("TE-08", "sec.1", "MC(3,3) has 6 links per node and 2^27 = 134,217,728 nodes", "k = 3, m = 3",
+		claim("TE-08", "sec.1", "MC(3,3) has 6 links per node and 2^27 = 134,217,728 nodes", "MC(3,3)",
 			claims.AsPrinted(metacube.HugeExample()...)),
 		claim("TE-16", "sec.2", "the neighbours of (01,111,101,110,000) in MC(2,3) are the three of its cluster and the two of its k-cube that are listed",
 			"k = 2, m = 3", claims.AsPrinted(metacube.NeighboursAre(claims.Metacubes(), claims.Point{2, 3}, "(01,111,101,110,000)",
@@ -66,7 +85,7 @@ func exampleClaims() []claims.Claim {
 				[]string{"(00,111,101,110,000)", "(11,111,101,110,000)"}))),
 		claim("TE-17", "sec.2, fig.1", "MC(2,2) has 2^(2(2^2-1)) = 64 clusters in each class, and each is a 2-cube", "k = 2, m = 2",
 			claims.AsPrinted(claims.Table(clusters, nodes, claims.Cell{Label: "2^(2(2^2-1))", Printed: "64", Actual: claims.Value("2^(2*(2^2-1))")}),
-				metacube.CubeEdgesAndCrossEdges())),
+				metacube.CubeEdgesAndCrossEdgesIn(metacube.Networks().Only(2, 2)))),
 		claim("TE-18", "sec.2, fig.1", "the four high-level cubes that the figure of MC(2,2) draws hold one node each of cluster 0 of class 0: the nodes of a cluster lie in different high-level cubes",
 			"k = 2, m = 2", claims.AsPrinted(metacube.HighLevelCubesOfCluster(2, 2), claims.Table(nodes))),
 		claim("TE-20", "sec.2", "for k = 2, m = 3 both networks have 16,384 nodes, the hypercube 114,688 links, the metacube 40,960: 73,728 or about 64% fewer",

@@ -26,36 +26,39 @@ func destination(g model.Metacube, s, tuple model.Node) model.Node {
 func unrenamed(_ model.Metacube, s, tuple model.Node) model.Node { return s ^ tuple }
 
 func destinationClaims() []claims.Claim {
+	orderTheorem := claims.Theorem{Name: "total-exchange-order"}
 	return []claims.Claim{
 		claim("TE-22", "sec.3.1", "total exchange takes p(p-1) messages at p nodes", everyMetacube,
 			claims.AsPrinted(messageCount().Equal(messages, "p*(p-1)", "p", "2^(m*2^k+k)"))),
 		claim("TE-23", "sec.3.2", "total exchange takes p-1 communication steps: in all but one of the p steps of Algorithm 1 every node sends to another", everyQuadCube,
-			claims.AsPrinted(formally(idleSteps(0).WithTheorems(claims.Theorem{Name: "total-exchange-order"}), "step 0 and no other leaves a node idle: "+inQuadCubesWords, inQuadCubes("t", "send(m,s,t) = s <-> t = 0")...).
+			claims.AsPrinted(formally(idleSteps(0).WithTheorems(orderTheorem), "step 0 and no other leaves a node idle: "+inQuadCubesWords, inQuadCubes("t", "send(m,s,t) = s <-> t = 0")...).
 				WithControl("every node is idle in step 1", idleSteps(1)))),
 		claim("TE-24", "sec.3.2, Algorithm 1", "for every source Algorithm 1 generates every other node exactly once", everyQuadCube,
-			claims.AsPrinted(formally(everyNodeOnce("as destination", bySource(destination)).WithTheorems(claims.Theorem{Name: "total-exchange-order"}),
+			claims.AsPrinted(formally(everyNodeOnce("as destination", bySource(destination)).WithTheorems(orderTheorem),
 				"for every source and every node d there is a step, before(m,s,d), that leads to d, and no other: "+inQuadCubesWords,
 				append([]string{stepTo}, inQuadCubes("d", "given t = before(m,s,d): 0 <= t < order(MC(2,m)) and send(m,s,t) = d and before(m,s,send(m,s,d)) = d")...)...).
 				WithControl("the low bit of the class of d is always 1", everyNodeOnce("as destination", bySource(lowClassBitSet))))),
 		claim("TE-25", "sec.3.2", "for s = 0 the destinations are (0,c3,c2,c1,c0), (1,c2,c3,c0,c1), (2,c1,c0,c3,c2), (3,c0,c1,c2,c3): c[i] stands in field i^c[4]", everyQuadCube,
-			claims.AsPrinted(formallyTuples(printedTuples([4][4]int{{3, 2, 1, 0}, {2, 3, 0, 1}, {1, 0, 3, 2}, {0, 1, 2, 3}}).WithTheorems(claims.Theorem{Name: "total-exchange-order"})).
+			claims.AsPrinted(formallyTuples(printedTuples([4][4]int{{3, 2, 1, 0}, {2, 3, 0, 1}, {1, 0, 3, 2}, {0, 1, 2, 3}}).WithTheorems(orderTheorem)).
 				WithControl("(1,c3,c2,c1,c0)", printedTuples([4][4]int{{3, 2, 1, 0}, {3, 2, 1, 0}, {1, 0, 3, 2}, {0, 1, 2, 3}})))),
 		claim("TE-26", "sec.3.2", "for s other than 0, x = c[4]^c_s is the class_id of d, and the renaming puts c[0], added to that of s, into the node_id of d", everyQuadCube,
-			claims.AsPrinted(formally(parts("c[4]^c_s and c[0] xor the field of s", true).WithTheorems(claims.Theorem{Name: "total-exchange-order"}), "for s != 0 and every step: "+inQuadCubesWords,
+			claims.AsPrinted(formally(parts("c[4]^c_s and c[0] xor the field of s", true, false).WithTheorems(orderTheorem), "for s != 0 and every step: "+inQuadCubesWords,
 				inQuadCubes("t", "s = 0 or (given d = send(m,s,t): given x = class(2,m,d): x = xor(class(2,m,t),class(2,m,s)) and id(2,m,d) = xor(field(m,t,0),field(m,s,x)))")...).
-				WithControl("c[4] and c[0] themselves", parts("c[4] and c[0]", false)))),
-		claim("TE-27", "sec.3.2", "c[4] is the class_id of the destination, c[0] its node_id and c[1], c[2], c[3] together its cluster_id", everyQuadCube,
-			claims.AsPrinted(parts("c[4] and c[0]", false)),
-			claims.Repaired("relative to the source: c[4] is the xor of the class_ids, and c[0] the xor of the node_id of d with the same field of s",
-				formally(parts("c[4]^c_s and c[0] xor the field of s", true).WithTheorems(claims.Theorem{Name: "total-exchange-order"}), "for every source and step, and c[1], c[2], c[3] are found in the fields of the cluster_id: "+inQuadCubesWords,
+				WithControl("c[4] and c[0] themselves", parts("c[4] and c[0]", false, false)))),
+		claim("TE-27", "sec.3.2", "c[4] is a class_id, c[0] a node_id, and c[1], c[2], c[3] together are a cluster_id", everyQuadCube,
+			claims.AsPrintedIn("the text does not say whose: they are those of the destination of node 0, as its next sentences have it, and for any other source those of the source are added",
+				formally(parts("c[4] and c[0]", false, true).WithTheorems(orderTheorem), "for node 0 and every step of MC(2,1) and MC(2,2): c[1], c[2], c[3] are the fields of the cluster_id, one each",
+					"all m in 1..2: all t in nodes(MC(2,m)): given d = send(m,0,t): given x = class(2,m,d): x = class(2,m,t) and id(2,m,d) = field(m,t,0) and (all i in 1..3: given j = xor(i,x): j != x and field(m,d,j) = field(m,t,i))").
+					WithControl("those of the destination of every source", parts("c[4] and c[0]", false, false)),
+				formally(parts("c[4]^c_s and c[0] xor the field of s", true, false).WithTheorems(orderTheorem), "for every source and step, and c[1], c[2], c[3] are found in the fields of the cluster_id: "+inQuadCubesWords,
 					inQuadCubes("t", "given d = send(m,s,t): given x = class(2,m,d): xor(x,class(2,m,s)) = class(2,m,t) and xor(id(2,m,d),field(m,s,x)) = field(m,t,0) and (all i in 1..3: given j = xor(i,x): j != x and xor(field(m,d,j),field(m,s,j)) = field(m,t,i))")...).
-					WithControl("c[4] and c[0] themselves", parts("c[4] and c[0]", false)))),
+					WithControl("c[4] and c[0] themselves", parts("c[4] and c[0]", false, false)))),
 		claim("TE-28", "sec.3.2", "in one step of Algorithm 1 all pairs of source and destination have the same distance", everyQuadCube,
-			claims.AsPrinted(formally(sameDistance(destination).WithTheorems(claims.Theorem{Name: "total-exchange-order"}), "in every step the distance from a source to its destination is that from node 0 to its own: "+inQuadCubesWords,
+			claims.AsPrinted(formally(sameDistance(destination).WithTheorems(orderTheorem), "in every step the distance from a source to its destination is that from node 0 to its own: "+inQuadCubesWords,
 				inQuadCubes("t", "dist(MC(2,m),s,send(m,s,t)) = dist(MC(2,m),0,send(m,0,t))")...).
 				WithControl("the fields are not renamed", sameDistance(unrenamed)))),
 		claim("TE-29", "sec.3.1", "in every step every node is the destination of exactly one message, as the one-port model needs", everyQuadCube,
-			claims.AsPrinted(formally(everyNodeOnce("as source", byStep(destination)).WithTheorems(claims.Theorem{Name: "total-exchange-order"}),
+			claims.AsPrinted(formally(everyNodeOnce("as source", byStep(destination)).WithTheorems(orderTheorem),
 				"in every step every node d is the destination of sender(m,d,t) and of no other node: all steps in MC(2,1), and every 37th in MC(2,2)",
 				sender,
 				"let once(m,d,t) = given s = sender(m,d,t): 0 <= s < order(MC(2,m)) and send(m,s,t) = d and sender(m,send(m,d,t),t) = d",
@@ -156,20 +159,28 @@ func printedTuples(rows [4][4]int) *claims.Statement {
 	})
 }
 
-// parts states which class and which node id the destination has: c[4] and c[0],
-// relative to the source or not. The remaining parts then are the cluster id.
-func parts(says string, relative bool) *claims.Statement {
+// parts states which class, node id and cluster id the destination has: c[4], c[0] and
+// c[1], c[2], c[3], each in the field of its place, relative to the source or not, from every source or
+// from node 0 alone.
+func parts(says string, relative, fromZero bool) *claims.Statement {
 	ok := func(v claims.View, s, tuple uint64) bool {
 		g := quadCube(v)
-		m, d := g.M(), destination(g, s, tuple)
-		class, node := classPart(m, tuple), part(m, tuple, 0)
-		if relative {
-			class ^= g.Class(s)
-			node ^= g.Field(s, g.Class(d))
+		d := destination(g, s, tuple)
+		added := s
+		if !relative {
+			added = 0
 		}
-		return g.Class(d) == class && g.NodeID(d) == node
+		if g.Class(d) != classPart(g.M(), tuple)^g.Class(added) {
+			return false
+		}
+		found := make([]uint64, 4) // part i, from the field of d where it stands
+		for i := range found {
+			place := i ^ g.Class(d)
+			found[i] = g.Field(d, place) ^ g.Field(added, place)
+		}
+		return slices.Equal(found, []uint64{part(g.M(), tuple, 0), part(g.M(), tuple, 1), part(g.M(), tuple, 2), part(g.M(), tuple, 3)})
 	}
-	return metacube.WithK(2).Pairs(claims.Predicate{
+	p := claims.Predicate{
 		Test: func(v claims.View, x []uint64) claims.Status { return claims.When(ok(v, x[0], x[1])) },
 		Explain: func(v claims.View, x []uint64) string {
 			g := quadCube(v)
@@ -177,7 +188,11 @@ func parts(says string, relative bool) *claims.Statement {
 			return fmt.Sprintf("from %s in the step with c[4] = %d, c[0] = %d the destination is %s: its class_id and node_id are not %s",
 				g.Format(x[0]), classPart(m, x[1]), part(m, x[1], 0), g.Format(destination(g, x[0], x[1])), says)
 		},
-	})
+	}
+	if fromZero {
+		return metacube.WithK(2).FromZero(p)
+	}
+	return metacube.WithK(2).Pairs(p)
 }
 
 // sameDistance states for every source that in every step its distance to its

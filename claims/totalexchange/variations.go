@@ -10,24 +10,66 @@ import (
 )
 
 // variationClaims are the statements of sec.1 on other variations of the
-// hypercube. A variation is compared with the hypercube of the same order.
+// hypercube, one claim a network. A variation is compared with the hypercube of
+// the same order; the text leaves out no member, however small.
 func variationClaims() []claims.Claim {
-	folded, crossed, hcn := claims.FoldedHypercubes(), claims.CrossedCubes(), claims.HierarchicalCubicNetworks()
-	fromThree := func(n claims.Networks) claims.Networks { return n.From(0, 3) }
+	return slices.Concat(diameterClaims(), linkClaims(), lostPropertyClaims())
+}
+
+// diameterClaims are those on the networks whose diameter is reduced.
+func diameterClaims() []claims.Claim {
+	folded, crossed := claims.FoldedHypercubes(), claims.CrossedCubes()
 	return []claims.Claim{
-		claim("TE-03", "sec.1", "folded hypercube and crossed cube reduce the diameter of the hypercube, cube-connected cycles and reduced hypercube the number of links, and the hierarchical cubic network both",
-			"n >= 2 for the folded hypercube, 0 <= m <= k for the reduced hypercube RH(k,m), n >= 1 otherwise",
-			claims.AsPrinted(
-				smallerDiameter(folded, "n-1"), smallerDiameter(crossed, "n-1"), smallerDiameter(hcn, "2*n-1"),
-				fewerLinks(claims.CubeConnectedCycles()), fewerLinks(claims.ReducedHypercubes()), fewerLinks(hcn),
-			),
-			claims.Repaired("the smallest members save nothing: it holds from n = 3 for the crossed cube and the hierarchical cubic network, from n = 2 for the cube-connected cycles, and from m = 1 for the reduced hypercube",
-				smallerDiameter(folded, "n-1"), smallerDiameter(fromThree(crossed), "n-1"), smallerDiameter(fromThree(hcn), "2*n-1"),
-				fewerLinks(claims.CubeConnectedCycles().From(0, 2)), fewerLinks(claims.ReducedHypercubes().From(1, 1)), fewerLinks(fromThree(hcn)))),
-		claim("TE-04", "sec.1", "crossed cube and hierarchical cubic network reduce the diameter and do not satisfy the key property", "n >= 1",
-			claims.AsPrinted(smallerDiameter(crossed, "n-1"), smallerDiameter(hcn, "2*n-1"), losesKeyProperty(crossed), losesKeyProperty(hcn)),
-			claims.Repaired("only from n = 3, where no numbering at all has the key property: there is a cycle of odd length",
-				smallerDiameter(fromThree(crossed), "n-1"), smallerDiameter(fromThree(hcn), "2*n-1"), oddCycle(fromThree(crossed)), oddCycle(fromThree(hcn)))),
+		claim("TE-03", "sec.1", "the folded hypercube FQ_n reduces the diameter of the hypercube", "n >= 1",
+			claims.AsPrinted(smallerDiameter(folded.From(0, 1), "n-1")).FailsOnlyAt("n = 1 (K_2, where the farthest node is the neighbour)"),
+			claims.Repaired("without K_2, to which the extra links add nothing", smallerDiameter(folded, "n-1").WithTheorems(claims.Theorem{Name: "folded-hypercube-gain"})).For("n >= 2")),
+		claim("TE-151", "sec.1", "the crossed cube CQ_n reduces the diameter of the hypercube", "n >= 1",
+			claims.AsPrinted(smallerDiameter(crossed, "n-1")).FailsOnlyAt("n = 1 or n = 2 (hypercubes)"),
+			claims.Repaired("without CQ_1 and CQ_2, which are hypercubes", smallerDiameter(crossed.From(0, 3), "n-1")).For("n >= 3")),
+	}
+}
+
+// linkClaims are those on the networks whose number of links is reduced.
+func linkClaims() []claims.Claim {
+	ccc, reduced, hcn := claims.CubeConnectedCycles(), claims.ReducedHypercubes(), claims.HierarchicalCubicNetworks()
+	return []claims.Claim{
+		claim("TE-152", "sec.1", "the cube-connected cycles CCC(n) reduce the number of links of the hypercube", "n >= 1",
+			claims.AsPrintedIn("where the number of nodes is a power of two, and there is a hypercube to compare with", fewerLinks(ccc)).
+				FailsOnlyAt("n = 1 (K_2)"),
+			claims.Repaired("without K_2, which has no link to spare", fewerLinks(ccc.From(0, 2))).For("n >= 2")),
+		claim("TE-153", "sec.1", "the reduced hypercube RH(k,m) reduces the number of links of the hypercube", "0 <= m <= k",
+			claims.AsPrinted(fewerLinks(reduced)).FailsOnlyAt("m = 0 (hypercubes)"),
+			claims.Repaired("without RH(k,0), which are hypercubes", fewerLinks(reduced.From(1, 1))).For("1 <= m <= k")),
+		claim("TE-154", "sec.1", "the hierarchical cubic network HCN(n,n) reduces both the diameter and the number of links of the hypercube", "n >= 1",
+			claims.AsPrinted(smallerDiameter(hcn, "2*n-1"), fewerLinks(hcn)).FailsOnlyAt("n = 1 or n = 2 (4 and 16 nodes)"),
+			claims.Repaired("without the two smallest: HCN(1,1) is the 2-cube, and HCN(2,2) has the diameter 4 of the 4-cube",
+				smallerDiameter(hcn.From(0, 3), "2*n-1"), fewerLinks(hcn.From(0, 3))).For("n >= 3")),
+	}
+}
+
+// lostPropertyClaims are those on networks that lack the key property.
+func lostPropertyClaims() []claims.Claim {
+	crossed, hcn := claims.CrossedCubes(), claims.HierarchicalCubicNetworks()
+	return []claims.Claim{
+		claim("TE-04", "sec.1", "the crossed cube does not satisfy the key property: some link changes several address bits", "n >= 1",
+			claims.AsPrinted(losesKeyProperty(crossed)).FailsOnlyAt("n = 1 or n = 2 (hypercubes)"),
+			claims.Repaired("without CQ_1 and CQ_2, which are hypercubes; of the others no numbering at all has the key property, for there is a cycle of odd length",
+				losesKeyProperty(crossed.From(0, 3)).WithFact(manyBits(crossed.From(0, 3))), oddCycle(crossed.From(0, 3))).For("n >= 3")),
+		claim("TE-155", "sec.1", "the hierarchical cubic network does not satisfy the key property: some link changes several address bits", "n >= 1",
+			claims.AsPrinted(losesKeyProperty(hcn).WithFact(manyBits(hcn)))),
+		claim("TE-211", "sec.1, near TE-155", "from n = 3 on no numbering of the nodes of HCN(n,n) has the key property: there is a cycle of odd length", "n >= 3",
+			claims.AsPrinted(oddCycle(hcn.From(0, 3)))),
+	}
+}
+
+// manyBits is the fact that the networks have links which change several bits.
+func manyBits(n claims.Networks) (string, func(f *claims.Fact)) {
+	return "a link of each of the networks below changes several address bits", func(f *claims.Fact) {
+		for _, p := range n.Domain.Points(claims.Default) {
+			if g, err := n.New(p); err == nil && g.Order() <= 1<<10 {
+				f.Claim("some u in nodes(%[1]s): some v in near(%[1]s,u): ones(xor(u,v)) > 1", claims.Formal(g))
+			}
+		}
 	}
 }
 
