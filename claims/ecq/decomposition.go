@@ -2,7 +2,6 @@ package ecq
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"mccheck/claims"
@@ -13,19 +12,29 @@ import (
 func decompositionClaims() []claims.Claim {
 	d := searched()
 	ecqs := claims.ExchangedCrossedCubes()
-	byA, byB := splitting{field: 'a', what: claims.ExchangedCrossedCubes}, splitting{field: 'b', what: claims.ExchangedCrossedCubes}
-	asEH := splitting{field: 'a', what: claims.ExchangedHypercubes}
-	wide := func(i int) func(claims.Point) bool { return func(p claims.Point) bool { return p[i] >= 2 } }
+	links := claims.Theorem{Name: "exchanged-crossed-cube-links"}
+	ecq := func(field byte, last bool) fact {
+		return splitting{field: field, last: last, what: claims.ExchangedCrossedCubes}.fact()
+	}
+	asEH := splitting{field: 'a', what: claims.ExchangedHypercubes}.fact()
+	const says = "the nodes with either value of the first bit of "
 	return []claims.Claim{
-		claim("EQ-57", "Theorem 7", "ECQ(s,t) decomposes into two copies of ECQ(s-1,t), or of ECQ(s,t-1).", everyST,
-			claims.AsPrintedIn("Both ways are open for all s, t >= 1.", state(d, byA.fact(nil), byB.fact(nil))),
-			claims.Repaired("s = 1, or t = 1, is left out, where the part is no ECQ: fixing the first bit of a gives two ECQ(s-1,t) for s >= 2, fixing the first bit of b two ECQ(s,t-1) for t >= 2.",
-				state(d, byA.fact(wide(0)), byB.fact(wide(1)).
-					but("parts are exchanged hypercubes", asEH.fact(wide(0)))).WithTheorems(claims.Theorem{Name: "exchanged-crossed-cube-links"}).
-					WithControl("the last bit of a is fixed", state(d, splitting{field: 'a', last: true, what: claims.ExchangedCrossedCubes}.fact(wide(0)))).
-					WithControl("the last bit of b is fixed", state(d, splitting{field: 'b', last: true, what: claims.ExchangedCrossedCubes}.fact(wide(1)))).
-					WithSentences("for s+t up to 5 the nodes with either value of the first bit of a (s >= 2) or of b (t >= 2), this bit left out, are the nodes and links of ECQ(s-1,t) or ECQ(s,t-1)",
-						slices.Concat(twoParts("s+t", "s >= 2", "ECQ(s-1,t)"), twoParts("t", "t >= 2", "ECQ(s,t-1)"))...))),
+		claim("EQ-57", "Theorem 7", "ECQ(s,t) decomposes into two copies of ECQ(s-1,t).", everyST,
+			claims.AsPrintedIn("The first bit of a is fixed, as in EH; the halves are exchanged crossed cubes.", state(d, ecq('a', false))).
+				FailsOnlyAt("s = 1 (there is no ECQ with s = 0)"),
+			claims.Repaired("s = 1 is left out, where half of the nodes of a half have a single link, so that it is no ECQ.",
+				stateWhere(d, "s >= 2", ecq('a', false).but("parts are exchanged hypercubes", asEH).but("the last bit of a is fixed", ecq('a', true))).
+					WithTheorems(links).
+					WithSentences("for s+t up to 5, s >= 2, "+says+"a, this bit left out, are the nodes and links of ECQ(s-1,t)",
+						twoParts("s+t", "s >= 2", "ECQ(s-1,t)")...)).For("s >= 2, t >= 1")),
+		claim("EQ-156", "Theorem 7", "ECQ(s,t) decomposes into two copies of ECQ(s,t-1).", everyST,
+			claims.AsPrintedIn("The first bit of b is fixed, as in EH; the halves are exchanged crossed cubes.", state(d, ecq('b', false))).
+				FailsOnlyAt("t = 1 (there is no ECQ with t = 0)"),
+			claims.Repaired("t = 1 is left out, where half of the nodes of a half have a single link, so that it is no ECQ.",
+				stateWhere(d, "t >= 2", ecq('b', false).but("the last bit of b is fixed", ecq('b', true))).
+					WithTheorems(links).
+					WithSentences("for s+t up to 5, t >= 2, "+says+"b, this bit left out, are the nodes and links of ECQ(s,t-1)",
+						twoParts("t", "t >= 2", "ECQ(s,t-1)")...)).For("s >= 1, t >= 2")),
 		claim("EQ-58", "Theorem 8", "ECQ(s,t) without its links of E1 consists of 2^s copies of CQ_t and 2^t copies of CQ_s.", everyST,
 			claims.AsPrinted(ecqs.Each(2, copies(false, joinedByRule)).WithTheorems(claims.Theorem{Name: "exchanged-crossed-cube-links"}).
 				WithControl("2^t copies of CQ_t and 2^s of CQ_s", ecqs.Each(2, copies(true, joinedByRule))).
@@ -57,46 +66,70 @@ type splitting struct {
 	what  func() claims.Networks
 }
 
-// fact says that at the points with cond (nil: all) both parts are the smaller
-// network.
-func (sp splitting) fact(cond func(claims.Point) bool) fact {
+// fact says that both parts are the smaller network.
+func (sp splitting) fact() fact {
 	n := claims.ExchangedCrossedCubes()
 	return fact{holds: func(p claims.Point, second bool) (bool, string) {
-		if cond != nil && !cond(p) {
-			return true, ""
-		}
 		look := claims.NeighborView
 		if second {
 			look = claims.AdjacencyView
 		}
-		smaller := claims.Point{p[0] - 1, p[1]}
-		if sp.field == 'b' {
-			smaller = claims.Point{p[0], p[1] - 1}
-		}
-		part, err := sp.what().New(smaller)
-		if err != nil {
-			return false, fmt.Sprintf("ECQ(%d,%d): there is no part ECQ(%d,%d): %v", p[0], p[1], smaller[0], smaller[1], err)
-		}
-		whole, err := n.New(p)
+		g, err := n.New(p)
 		if err != nil {
 			return false, err.Error()
 		}
-		return sp.compare(p[0], p[1], look(whole), look(part))
+		whole := look(g)
+		s, t := p[0]-1, p[1]
+		if sp.field == 'b' {
+			s, t = p[0], p[1]-1
+		}
+		if s == 0 || t == 0 {
+			return sp.thinPart(p[0], p[1], whole)
+		}
+		part, err := sp.what().New(claims.Point{s, t})
+		if err != nil {
+			return false, err.Error()
+		}
+		return sp.compare(p[0], p[1], whole, look(part))
 	}}
+}
+
+// bitOf is the place of the bit that is fixed, in an address of ECQ(s,t).
+func (sp splitting) bitOf(s, t int) int {
+	switch {
+	case sp.field == 'a' && sp.last:
+		return t + 1
+	case sp.field == 'b' && sp.last:
+		return 1
+	case sp.field == 'b':
+		return t
+	}
+	return s + t
+}
+
+// thinPart looks for a node of one link in a part without the whole field: every node
+// of an ECQ has two or more, one to the other last bit and one inside its field.
+func (sp splitting) thinPart(s, t int, whole claims.View) (bool, string) {
+	g, at := whole.Graph(), sp.bitOf(s, t)
+	for u := range g.Order() {
+		var inside []model.Node
+		for _, w := range whole.Neighbors(u) {
+			if bit(u, at) == bit(w, at) {
+				inside = append(inside, w)
+			}
+		}
+		if len(inside) == 1 {
+			return false, fmt.Sprintf("ECQ(%d,%d): in the half of the nodes whose %c is %d, %s has one link, to %s; in every ECQ a node has two or more",
+				s, t, sp.field, bit(u, at), g.Format(u), g.Format(inside[0]))
+		}
+	}
+	return true, ""
 }
 
 // compare walks over the nodes: the neighbours in the same part, with the fixed
 // bit left out, are the neighbours in the smaller network.
 func (sp splitting) compare(s, t int, whole, part claims.View) (bool, string) {
-	at := s + t
-	switch {
-	case sp.field == 'a' && sp.last:
-		at = t + 1
-	case sp.field == 'b' && sp.last:
-		at = 1
-	case sp.field == 'b':
-		at = t
-	}
+	at := sp.bitOf(s, t)
 	g := whole.Graph()
 	for u := range g.Order() {
 		inside := 0

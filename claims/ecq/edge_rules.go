@@ -111,8 +111,8 @@ func partitioned(sets ...edgeSet) claims.Predicate {
 		},
 		Explain: func(v claims.View, x []uint64) string {
 			g := v.Graph()
-			return fmt.Sprintf("%s and %s are joined: %t; the pair is in %d of the edge sets",
-				g.Format(x[0]), g.Format(x[1]), v.Adjacent(x[0], x[1]), in(v, x))
+			return fmt.Sprintf("%s and %s are joined: %t; the pair is in %d of the %d sets",
+				g.Format(x[0]), g.Format(x[1]), v.Adjacent(x[0], x[1]), in(v, x), len(sets))
 		},
 	}
 }
@@ -123,7 +123,7 @@ func edgeRuleClaims() []claims.Claim {
 	swapped := func(set edgeSet) edgeSet {
 		return func(s, t int, u, v model.Node) bool { return set(s, t, u^1, v^1) }
 	}
-	everyPair := func(int, int, model.Node, model.Node) bool { return true }
+	everyPair := func(_, _ int, u, v model.Node) bool { return u != v }
 	uncrossed := func(_, t int, u, v model.Node) bool {
 		x, y := split(t, u), split(t, v)
 		return x.c == 1 && y.c == 1 && x.a == y.a && differInOneBit(t, x.b, y.b)
@@ -132,13 +132,19 @@ func edgeRuleClaims() []claims.Claim {
 		claim("EQ-20", "sec.2",
 			"The vertices of ECQ(s,t) are the strings a_(s-1)..a_0 b_(t-1)..b_0, printed without a letter for c.",
 			everyST,
-			claims.AsPrinted(ecqs.Equal(counted(claims.Order), "2^(s+t)")),
-			claims.Repaired("The letter c is added: the vertices are the strings a_(s-1)..a_0 b_(t-1)..b_0 c, 2^(s+t+1) of them (the indices run below s and t; the printed closed ranges name a_s and b_t, which no string has).",
+			claims.AsPrinted(ecqs.Equal(counted(claims.Order), "2^(s+t)").DegenerateAt(thin)).FailsBy(claims.Misprint),
+			claims.Repaired("The letter c is added: the vertices are the strings a_(s-1)..a_0 b_(t-1)..b_0 c, 2^(s+t+1) of them.",
+				ecqs.Equal(counted(claims.Order), "2^(s+t+1)"))),
+		claim("EQ-159", "sec.2; Theorems 6 and 8, proofs",
+			"The letters of a vertex are a_i for i in [0,s], b_j for j in [0,t], and c, each 0 or 1.",
+			everyST,
+			claims.AsPrintedIn("As many vertices as ways to fill these letters, s+1, t+1 and one.", ecqs.Equal(counted(claims.Order), "2^((s+1)+(t+1)+1)").DegenerateAt(thin)).FailsBy(claims.Misprint),
+			claims.Repaired("The ranges end before s and t: no string has the letters a_s and b_t.",
 				ecqs.Equal(counted(claims.Order), "2^(s+t+1)"))),
 		claim("EQ-21", "sec.2",
 			"E is the set of all pairs of vertices, and consists of the three types E1, E2 and E3.",
 			everyST,
-			claims.AsPrintedIn("To the letter of its formula E holds every pair of vertices.", ecqs.Pairs(partitioned(everyPair))),
+			claims.AsPrintedIn("To the letter of its formula E holds every pair of vertices (of different ones, as the graph is undirected).", ecqs.Pairs(partitioned(everyPair)).DegenerateAt(thin)).FailsBy(claims.Misprint),
 			claims.Repaired("The formula becomes a subset relation: E is the union of E1, E2 and E3, which is symmetric and has no loops.",
 				ecqs.Pairs(symmetricWithoutLoops(inE1, inE2, inE3)).WithTheorems(claims.Theorem{Name: "exchanged-crossed-cube-links"}).
 					WithControl("E2 made one-sided", ecqs.Pairs(symmetricWithoutLoops(inE1, inE3, func(s, t int, u, v model.Node) bool { return u < v && inE2(s, t, u, v) }))).

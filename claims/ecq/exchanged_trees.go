@@ -26,6 +26,7 @@ func exchangedTreeClaims() []claims.Claim {
 	lower := func(p claims.Point) bool { return p[0] > p[1] }
 	all := func(claims.Point) bool { return true }
 
+	const construction = "EQ-101" // whose repair, the other way to join copies, the others share
 	const some = " For some choice of IET(1,1), which only a figure shows."
 	const repair = "Copies are joined along a link that exists, at the nodes whose old fields are 0, with c = 1 for a new bit of b and c = 0 for a new bit of a, in place of the roots: from every IET(1,1) the result is a spanning tree"
 	certified := []claims.Point{{1, 2}, {2, 1}, {2, 2}, {1, 3}, {3, 1}}
@@ -39,25 +40,32 @@ func exchangedTreeClaims() []claims.Claim {
 	}
 	both := claims.Repaired(repair+" of EH(s,t) and of ECQ(s,t).", joined(ehs, "EH"), joined(ecqs, "ECQ"))
 	direct := func(cond func(claims.Point) bool) claims.Reading {
-		return claims.Charitably("IET(s,t) is a spanning tree of ECQ(s,t)."+some, ecqs.If(cond).Each(2, fromSome(model.ExchangedTree)))
+		return claims.Charitably("IET(s,t) is a spanning tree of ECQ(s,t)."+some, spanning(ecqs.If(cond), model.ExchangedTree)).FailsBy(claims.Substance)
+	}
+	printed := func(says string, n claims.Networks, build treeBuilder) claims.Reading {
+		return claims.AsPrintedIn(says+some, spanning(n, build)).FailsBy(claims.Substance)
 	}
 	return []claims.Claim{
 		claim("EQ-98", "sec.4.2", "All links of the improved exchanged tree are links of EH(s,t), unlike those of the exchanged tree.", everyST,
-			claims.AsPrintedIn("All links of IET(s,t) are links of EH(s,t)."+some, ehs.Each(2, fromSome(model.ExchangedTree))), both),
+			printed("All links of IET(s,t) are links of EH(s,t).", ehs, model.ExchangedTree).CausedBy(construction), both),
 		claim("EQ-99", "sec.4.2, case 1", "Relabelling and joining yields a tree on all 2^(s+t+1) addresses.", "1 <= s <= t",
 			claims.AsPrintedIn("For every choice of IET(1,1).", certifyRootedTrees(ecqs.If(upper).Each(2, trees(model.ExchangedTree)).
 				WithControl("the root of the second copy is left alone", ecqs.If(upper).Each(2, trees(unjoined)))).WithTheorems(treesDoubled))),
 		claim("EQ-101", "Theorem 11, s <= t", "IET(s,t) is a spanning tree of ECQ(t,s).", "1 <= s <= t",
-			claims.AsPrintedIn("IET(s,t) is a spanning tree of ECQ(t,s)."+some, turned.If(upper).Each(2, fromSome(swapped))),
-			direct(upper), repaired(upper)),
+			printed("IET(s,t) is a spanning tree of ECQ(t,s).", turned.If(upper), swapped), direct(upper), repaired(upper)),
 		claim("EQ-102", "Theorem 11, s > t", "IET(s,t) is a spanning tree of ECQ(t,s).", "s > t >= 1",
-			claims.AsPrintedIn("IET(s,t) is a spanning tree of ECQ(t,s)."+some, turned.If(lower).Each(2, fromSome(swapped))),
-			direct(lower), repaired(lower)),
+			printed("IET(s,t) is a spanning tree of ECQ(t,s).", turned.If(lower), swapped).CausedBy(construction),
+			direct(lower).CausedBy(construction), repaired(lower)),
 		claim("EQ-103", "sec.1, sec.4.2", "IET(s,t) is a spanning tree of EH.", everyST,
-			claims.AsPrintedIn("IET(s,t) is a spanning tree of EH(s,t)."+some, ehs.Each(2, fromSome(model.ExchangedTree))), both),
+			printed("IET(s,t) is a spanning tree of EH(s,t).", ehs, model.ExchangedTree).CausedBy(construction), both),
 		claim("EQ-106", "sec.4.2, end", "A message in ECQ(s,t) can be broadcast along IET(t,s).", everyST,
-			claims.AsPrintedIn("IET(t,s) is a spanning tree of ECQ(s,t)."+some, ecqs.Each(2, fromSome(swapped))), repaired(all)),
+			printed("IET(t,s) is a spanning tree of ECQ(s,t).", ecqs, swapped).CausedBy(construction), repaired(all)),
 	}
+}
+
+// spanning states that the tree spans the networks for some candidate.
+func spanning(n claims.Networks, build treeBuilder) *claims.Statement {
+	return n.Each(2, fromSome(build)).DegenerateAt(thin)
 }
 
 // extent is s and t of the network, as they are written there.
@@ -69,21 +77,23 @@ func extent(v claims.View) (s, t int) {
 	return g.S(), g.T()
 }
 
-// fromSome states that the tree spans the network for some candidate.
+// fromSome states that the tree spans the network for some candidate. Where none does,
+// two are shown, one for either last bit of the root: the second copy hangs below the
+// first by their roots, and which bit these may change depends on that bit.
 func fromSome(build treeBuilder) claims.Predicate {
 	return once(func(v claims.View) string {
 		s, t := extent(v)
-		first := ""
-		for i, base := range model.ExchangedTreeBases() {
+		var shown [2]string
+		for _, base := range model.ExchangedTreeBases() {
 			fault := spanFault(v, build(base, s, t))
 			if fault == "" {
 				return ""
 			}
-			if i == 0 {
-				first = fault
+			if last := base.Root & 1; shown[last] == "" {
+				shown[last] = fmt.Sprintf("with a root of IET(1,1) that ends in %d, such as %03b, %s", last, base.Root, fault)
 			}
 		}
-		return "none of the 64 candidates for IET(1,1) makes a spanning tree; from the path 001-011-010-110-111-101-100-000 with root 000, " + first
+		return "none of the 64 candidates for IET(1,1) makes a spanning tree: " + shown[0] + "; " + shown[1]
 	})
 }
 
@@ -100,13 +110,26 @@ func fromEvery(build treeBuilder) claims.Predicate {
 	})
 }
 
-// spanFault is the first fault of the tree as a spanning tree of the network.
+// spanFault is the first fault of the tree as a spanning tree of the network. A root of a
+// copy that hangs wrong comes first, as its link does not depend on the rest of IET(1,1).
 func spanFault(v claims.View, tree model.RootedTree) string {
 	g := v.Graph()
+	first := ""
 	for u := range g.Order() {
-		if p := tree.Parent[u]; u != tree.Root && !v.Adjacent(u, p) {
-			return fmt.Sprintf("%s hangs below %s, to which it is not joined", g.Format(u), g.Format(p))
+		p := tree.Parent[u]
+		if u == tree.Root || v.Adjacent(u, p) {
+			continue
 		}
+		fault := fmt.Sprintf("%s hangs below %s, to which it is not joined", g.Format(u), g.Format(p))
+		if p == tree.Root {
+			return fault
+		}
+		if first == "" {
+			first = fault
+		}
+	}
+	if first != "" {
+		return first
 	}
 	return treeFault(v, tree)
 }

@@ -47,13 +47,18 @@ func (f fact) alsoMeasured(sentence string) fact {
 	return f
 }
 
-// of says a fact of the small networks in a domain.
-func (f fact) of(d claims.Domain) string { return everySmall(d) + ": " + f.formal }
-
 // state makes one statement of several facts: all of them hold at every point of
 // the domain. A control replaces one fact by a false variant of it. The certificate
 // of the statement is made of what the facts say.
-func state(d claims.Domain, facts ...fact) *claims.Statement {
+func state(d claims.Domain, facts ...fact) *claims.Statement { return stateWhere(d, "", facts...) }
+
+// stateWhere is state at the points that meet a condition. It is one in the language
+// of certificates too; empty means all points.
+func stateWhere(d claims.Domain, condition string, facts ...fact) *claims.Statement {
+	says := inWords(d, condition, facts)
+	if condition != "" {
+		d.If = meets(d, condition)
+	}
 	all := make([]judgement, len(facts))
 	for i, f := range facts {
 		all[i] = f.holds
@@ -66,10 +71,10 @@ func state(d claims.Domain, facts ...fact) *claims.Statement {
 			st.WithControl(w.name, conjunction(d, replaced))
 		}
 	}
-	if says := inWords(d, facts); says != "" {
+	if says != "" {
 		st.WithFact(says, func(f *claims.Fact) {
 			for _, stated := range facts {
-				f.Claim("%s", stated.of(d))
+				f.Claim("%s: %s", everySmall(d, condition), stated.formal)
 				if stated.measured != "" {
 					f.Claim("%s", stated.measured)
 				}
@@ -77,6 +82,18 @@ func state(d claims.Domain, facts ...fact) *claims.Statement {
 		})
 	}
 	return st
+}
+
+// meets reports of a point of a domain whether it meets a condition.
+func meets(d claims.Domain, condition string) func(claims.Point) bool {
+	c, err := claims.ParseCondition(condition)
+	if err != nil {
+		panic(err)
+	}
+	return func(p claims.Point) bool {
+		met, err := c.Holds(d, p)
+		return err == nil && met
+	}
 }
 
 func conjunction(d claims.Domain, all []judgement) *claims.Statement {

@@ -45,8 +45,9 @@ func isomorphic(binder string) []string {
 }
 
 // inWords is what the facts say, and of which parameters; it is empty if one of them
-// has no formal part, or the domain is not a full one.
-func inWords(d claims.Domain, facts []fact) string {
+// has no formal part, or the domain is not a full one. The condition, where there is
+// one, narrows the domain.
+func inWords(d claims.Domain, condition string, facts []fact) string {
 	var list []string
 	measured := ""
 	for _, f := range facts {
@@ -63,13 +64,20 @@ func inWords(d claims.Domain, facts []fact) string {
 		says += ", with n = s+t+1"
 	}
 	_, upTo := small(d)
+	if condition != "" {
+		upTo += ", where " + condition
+	}
 	return says + ", for " + upTo + measured
 }
 
-// everySmall is a quantifier over the small points of a domain: those where a
-// certificate searches networks, up to 256 nodes, or evaluates formulas alone.
-func everySmall(d claims.Domain) string {
+// everySmall is a quantifier over the small points of a domain that meet a condition:
+// those where a certificate searches networks, up to 256 nodes, or evaluates formulas
+// alone.
+func everySmall(d claims.Domain, condition string) string {
 	quantifier, _ := small(d)
+	if condition != "" {
+		quantifier += " where " + condition
+	}
 	return quantifier
 }
 

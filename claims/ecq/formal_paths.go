@@ -8,7 +8,7 @@ import (
 	"mccheck/model"
 )
 
-// certifyDimensionZero is the fact of EQ-212: a table of shortest paths.
+// certifyDimensionZero is the fact of EQ-157: a table of shortest paths.
 func certifyDimensionZero(st *claims.Statement) *claims.Statement {
 	const small = "all s in 1..4: all t in 1..5-s: all u in nodes(ECQ(s,t)): "
 	return st.WithFact("a shortest path of ECQ(1,1), ECQ(1,2) and ECQ(2,2) between any two nodes with the same c and different a and b, and each of them crosses dimension 0 twice; so does every shortest path for s+t up to 5, as the distance is those of the fields in CQ_s and CQ_t and 2, a link changes a, b or c alone, and the crossings are even in number and at least 1", func(f *claims.Fact) {

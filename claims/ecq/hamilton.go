@@ -27,7 +27,7 @@ func hamiltonClaims() []claims.Claim {
 	four := func(p claims.Point) bool { return p[0] == 4 }
 	return []claims.Claim{
 		claim("EQ-72", "sec.3.1.9", "ECQ(s,t) is Hamilton-connected.", everyST,
-			claims.AsPrinted(ecqs.Each(2, hamiltonConnected())),
+			claims.AsPrinted(ecqs.Each(2, hamiltonConnected()).DegenerateAt(thin)).FailsBy(claims.Substance),
 			claims.Repaired(repair, certifyCycles(hamiltonian(ecqs), all, smallCycles(nil)...))),
 		claim("EQ-73", "Theorem 10", "ECQ(s,t) has a Hamiltonian cycle.", everyST,
 			claims.AsPrintedIn("ECQ(s,t) has a Hamiltonian cycle."+witness, certifyCycles(hamiltonian(ecqs), all, smallCycles(nil)...))),
@@ -36,10 +36,11 @@ func hamiltonClaims() []claims.Claim {
 				certifyCycles(hamiltonian(ecqs.Only(1, 2)), "all s in 1..1: all t in 2..2", claims.Point{1, 2}),
 				certifyCycles(hamiltonian(ecqs.Only(2, 2)), "all s, t in 2..2", claims.Point{2, 2}))),
 		claim("EQ-75", "Theorem 10, proof", "ECQ(s,2) and ECQ(2,t) are Hamilton-connected.", everyST,
-			claims.AsPrinted(row(two).Each(2, hamiltonConnected())),
+			claims.AsPrintedIn("For every s, t >= 1, the parameters of Theorem 10.", row(two).Each(2, hamiltonConnected()).DegenerateAt(thin)).
+				FailsBy(claims.Substance).CausedBy("EQ-72"),
 			claims.Repaired(repair, certifyCycles(hamiltonian(row(two)), all+" where s = 2 or t = 2", smallCycles(two)...))),
 		claim("EQ-76", "Theorem 10, proof", "CQ(4,t), a misprint for ECQ(4,t), is Hamilton-connected.", "t >= 1",
-			claims.AsPrintedIn("CQ(4,t) is read as ECQ(4,t), because CQ has one parameter.", row(four).Each(2, hamiltonConnected())),
+			claims.AsPrintedIn("CQ(4,t) is read as ECQ(4,t), because CQ has one parameter.", row(four).Each(2, hamiltonConnected())).FailsBy(claims.Substance).CausedBy("EQ-72"),
 			claims.Repaired(repair, certifyCycles(hamiltonian(row(four)), "all s in 4..4: all t in 1..2", smallCycles(four)...))),
 		claim("EQ-221", "sec.3.1.9", "Where s = 1 or t = 1, or s = t = 2, ECQ(s,t) is not Hamilton-connected.", "s = 1 or t = 1 or s = t = 2",
 			claims.AsPrintedIn("The inner nodes of a path use two links: a node with no others than those to x and y cannot lie on a longer path from x to y. Nor does a path through an even number of nodes join two of the same colour of a bipartite network.",

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"mccheck/claims"
+	"mccheck/model"
 )
 
 // longRouteClaims are those of Case 4 of sec.4.1, where a and b both differ.
@@ -24,49 +25,60 @@ func longRouteClaims() []claims.Claim {
 	bound := func(rho rhoRule, hops int) func(s, t int, u, w fields) int {
 		return func(s, t int, u, w fields) int { return sum(rho)(s, t, u, w) + hops }
 	}
-	both := func(relation string, hops func(s, t int, u, w fields) int) *claims.Statement {
-		return travel{a: true, b: true, c: free, c2: free, relation: relation, says: "Case 4", hops: hops}.statement()
+	both := func(relation string, rho rhoRule, hops func(s, t int, u, w fields) int) *claims.Statement {
+		return travel{a: true, b: true, c: free, c2: free, relation: relation, says: "Case 4", rho: rho, hops: hops}.statement()
 	}
 	return []claims.Claim{
 		claim("EQ-89", "sec.4.1, case 4", "There is a processor u3 = a'bc in the same CQ_s as the source u = abc.", everyST,
-			claims.AsPrintedIn("A route from u to u3 that changes a at every hop exists, with the hops of CQ_s.", firstLeg(free, rhoCorrected, 0)),
-			claims.Repaired("Only for c = 0: nodes with c = 1 lie in copies of CQ_t, and no route between them changes a alone.",
+			claims.AsPrintedIn("A route from u to u3 that changes a at every hop exists, with the hops of CQ_s.", firstLeg(free, rhoCorrected, 0).DegenerateAt(thin)).FailsBy(claims.Substance),
+			claims.Repaired("Only for c = 0: nodes with c = 1 lie in copies of CQ_t, and no route between them changes a alone. For c = 1 it is ab'c that lies in the same CQ_t as u.",
 				certifyDistance(firstLeg(0, rhoCorrected, 0), "bit(u,0) = 0 and bit(v,0) = 0 and "+onlyA, "=", "rhoA").
 					WithControl("for c = 1", firstLeg(1, rhoCorrected, 0)).
 					WithControl("one hop more", firstLeg(0, rhoCorrected, 1)).
+					WithTheorems(tableTheorem),
+				certifyDistance(firstLegOfB(1), "bit(u,0) = 1 and bit(v,0) = 1 and "+onlyB, "=", "rhoB").
+					WithControl("for c = 0", firstLegOfB(0)).
 					WithTheorems(tableTheorem))),
 		claim("EQ-90", "sec.4.1, case 4", "The first step of Case 4, from abc to a'bc, takes rho(a,a') hops.", everyST,
-			claims.AsPrintedIn("For either c, with rho as printed.", firstLeg(free, rhoPrinted, 0)),
-			claims.Repaired("rho(a,a') for c = 0 and rho(a,a')+2 for c = 1, with the rho of Chang, Sung and Hsu.",
+			claims.AsPrintedIn("For either c, with rho as printed.", firstLeg(free, rhoPrinted, 0).DegenerateAt(thin)).FailsBy(claims.Substance).CausedBy("EQ-89"),
+			claims.Charitably("For either c, with the rho of Chang, Sung and Hsu (EQ-28).", firstLeg(free, rhoCorrected, 0).DegenerateAt(thin)).FailsBy(claims.Substance).CausedBy("EQ-89"),
+			claims.Repaired("rho(a,a') for c = 0, for which alone the step is to be taken (EQ-89), and rho(a,a')+2 for c = 1, with the rho of Chang, Sung and Hsu.",
 				certifyDistance(firstLeg(free, rhoCorrected, 2), "bit(u,0) = bit(v,0) and "+onlyA, "=", "rhoA+2*c").
 					WithControl("no detour for c = 1", firstLeg(free, rhoCorrected, 0)).
 					WithControl("rho as printed", firstLeg(free, rhoPrinted, 2)).
 					WithTheorems(tableTheorem))),
 		claim("EQ-91", "sec.4.1, case 4", "The number of hops where both differ is rho(a,a') plus the hops of Case 2 for the same c, c'.", everyST,
-			claims.AsPrintedIn("That many hops suffice, with rho as printed.", both("<=", asCaseTwo(rhoPrinted))),
-			claims.Repaired("For c = c' = 1 two hops are added, and rho is the one of Chang, Sung and Hsu: rho(a,a')+rho(b,b')+1 where c and c' differ, +2 where they agree; these are the distances.",
-				certifyDistance(both("=", right(0)), bothAB, "=", "rhoA+rhoB+if(c = c2, 2, 1)").
-					WithControl("as in Case 2", both("=", asCaseTwo(rhoCorrected))).
-					WithControl("one hop more", both("=", right(1))).
-					WithControl("one hop less", both("=", right(-1))).
+			claims.AsPrintedIn("That many hops suffice, with rho as printed.", both("<=", rhoPrinted, asCaseTwo(rhoPrinted)).DegenerateAt(thin)).FailsBy(claims.Substance).CausedBy("EQ-89"),
+			claims.Charitably("That many hops suffice, with the rho of Chang, Sung and Hsu (EQ-28).",
+				both("<=", rhoCorrected, asCaseTwo(rhoCorrected)).DegenerateAt(thin)).FailsBy(claims.Substance).CausedBy("EQ-89"),
+			claims.Repaired("For c = 1 the first step is that to ab'c (EQ-89), and rho is the one of Chang, Sung and Hsu: rho(a,a')+rho(b,b')+1 where c and c' differ, +2 where they agree; these are the distances.",
+				certifyDistance(both("=", rhoCorrected, right(0)), bothAB, "=", "rhoA+rhoB+if(c = c2, 2, 1)").
+					WithControl("as in Case 2", both("=", rhoCorrected, asCaseTwo(rhoCorrected))).
+					WithControl("one hop more", both("=", rhoCorrected, right(1))).
+					WithControl("one hop less", both("=", rhoCorrected, right(-1))).
 					WithTheorems(tableTheorem))),
 		claim("EQ-92", "sec.4.1, case 4", "Where both differ, rho(a,a')+rho(b,b')+2 hops suffice.", everyST,
-			claims.AsPrintedIn("With rho as printed.", both("<=", bound(rhoPrinted, 2))),
-			claims.Repaired("rho becomes the one of Chang, Sung and Hsu.",
-				certifyDistance(both("<=", bound(rhoCorrected, 2)), bothAB, "<=", "rhoA+rhoB+2").
-					WithControl("rho(a,a')+rho(b,b')+1 hops", both("<=", bound(rhoCorrected, 1))).
+			claims.AsPrintedIn("With rho as printed.", both("<=", rhoPrinted, bound(rhoPrinted, 2)).DegenerateAt(thin)).FailsBy(claims.Definition).CausedBy("EQ-28"),
+			claims.Repaired("rho becomes the one of Chang, Sung and Hsu (EQ-28).",
+				certifyDistance(both("<=", rhoCorrected, bound(rhoCorrected, 2)), bothAB, "<=", "rhoA+rhoB+2").
+					WithControl("rho(a,a')+rho(b,b')+1 hops", both("<=", rhoCorrected, bound(rhoCorrected, 1))).
 					WithTheorems(tableTheorem))),
-		claim("EQ-217", "sec.4.1, case 4", "The route of Case 4, by way of a'bc, keeps within rho(a,a')+rho(b,b')+2 hops.", everyST,
-			claims.AsPrintedIn("With the rho of Chang, Sung and Hsu: the route of EQ-90 and EQ-87 is compared with the bound.", withinBound(fieldAFirst)),
-			claims.Repaired("The route begins with the field that the source can change (EQ-93).",
+		claim("EQ-217", "near EQ-92", "The route that begins with the field that the source can change keeps within rho(a,a')+rho(b,b')+2 hops; by way of a'bc, where c = 1 and c' = 0, it takes one hop more.", everyST,
+			claims.AsPrintedIn("With the rho of Chang, Sung and Hsu; a'bc comes first if c = 0, ab'c if c = 1.",
 				certifyOwnFieldFirst(withinBound(ownFieldFirst).WithTheorems(tableTheorem).WithControl("by way of a'bc", withinBound(fieldAFirst))))),
+		claim("EQ-160", "sec.4.1", "The path from u to v consists of three parts, of rho(a,a'), rho(b,b') and rho(c,c') hops.", everyST,
+			claims.AsPrintedIn("With the rho of Chang, Sung and Hsu (EQ-28); of single bits it is 1 if they differ, and 0 otherwise.", threeParts(onceAtMost).DegenerateAt(thin)).FailsBy(claims.Definition),
+			claims.Repaired("The third part is the number of hops in dimension 0 and no rho: 1 where c and c' differ; where they agree 2 if a field differs that the source cannot change, and 0 otherwise.",
+				certifyDistance(threeParts(crossings), "u != v", "=", "rhoA+rhoB+if(c != c2, 1, if(c = 0 and rhoB > 0 or c = 1 and rhoA > 0, 2, 0))").
+					WithControl("once at most", threeParts(onceAtMost)).
+					WithTheorems(tableTheorem))),
 	}
 }
 
 // firstLeg states that the distance from abc to a'bc is rho(a,a'), and rho(a,a')
 // plus detour where c = 1 (for one value of c: plus detour).
 func firstLeg(c int, rho rhoRule, detour int) *claims.Statement {
-	return travel{a: true, c: c, sameC: true, relation: "=", says: "the first step of Case 4", hops: func(s, _ int, u, w fields) int {
+	return travel{a: true, c: c, sameC: true, relation: "=", says: "the first step of Case 4", rho: rho, hops: func(s, _ int, u, w fields) int {
 		if c == free && u.c == 0 {
 			return rho.of(s, u.a, w.a)
 		}
@@ -74,12 +86,56 @@ func firstLeg(c int, rho rhoRule, detour int) *claims.Statement {
 	}}.statement()
 }
 
+// firstLegOfB states that the distance from abc to ab'c is rho(b,b') for one value of c.
+func firstLegOfB(c int) *claims.Statement {
+	return travel{b: true, c: c, sameC: true, relation: "=", says: "Case 4 with b first", rho: rhoCorrected, hops: func(_, t int, u, w fields) int {
+		return rhoCorrected.of(t, u.b, w.b)
+	}}.statement()
+}
+
+// onceAtMost is rho(c,c') as the number of hops in dimension 0.
+func onceAtMost(u, w fields) int { return int(u.c ^ w.c) }
+
+// crossings is the number of hops in dimension 0 of a shortest path.
+func crossings(u, w fields) int {
+	switch {
+	case u.c != w.c:
+		return 1
+	case u.c == 0 && u.b != w.b, u.c == 1 && u.a != w.a:
+		return 2
+	}
+	return 0
+}
+
+// threeParts states that the distance is the sum of rho(a,a'), rho(b,b') and the hops in
+// dimension 0.
+func threeParts(inDimensionZero func(u, w fields) int) *claims.Statement {
+	parts := func(v claims.View, x []uint64) (a, b, c int) {
+		s, t := lengths(v)
+		u, w := split(t, x[0]), split(t, x[1])
+		return rhoCorrected.of(s, u.a, w.a), rhoCorrected.of(t, u.b, w.b), inDimensionZero(u, w)
+	}
+	return claims.ExchangedCrossedCubes().Pairs(claims.Predicate{
+		Test: func(v claims.View, x []uint64) claims.Status {
+			a, b, c := parts(v, x)
+			return claims.When(claims.Distance(v, x[0], x[1]) == a+b+c)
+		},
+		Explain: func(v claims.View, x []uint64) string {
+			g := v.Graph()
+			a, b, c := parts(v, x)
+			return fmt.Sprintf("the distance from %s to %s is %d; the three parts have %d, %d and %d hops",
+				g.Format(x[0]), g.Format(x[1]), claims.Distance(v, x[0], x[1]), a, b, c)
+		},
+		Path: func(v claims.View, x []uint64) []model.Node { return claims.ShortestPath(v, x[0], x[1]) },
+	})
+}
+
 // withinBound states that a route between nodes that differ in a and b has at
 // most two hops besides rho(a,a') and rho(b,b').
 func withinBound(r route) *claims.Statement {
 	length := func(s, t int, u, w fields) (hops, bound int) {
 		rhoA, rhoB := rhoCorrected.of(s, u.a, w.a), rhoCorrected.of(t, u.b, w.b)
-		return r(rhoA, rhoB, u.c, w.c), rhoA + rhoB + 2
+		return r.hops(rhoA, rhoB, u.c, w.c), rhoA + rhoB + 2
 	}
 	return claims.ExchangedCrossedCubes().Pairs(claims.Predicate{
 		Test: func(v claims.View, x []uint64) claims.Status {

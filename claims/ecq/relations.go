@@ -22,10 +22,10 @@ func relationClaims() []claims.Claim {
 			"CQ_n joins the two halves 0w and 1w' when w, w' agree in bit n-2 (n even) and double bits i are pair related for 0 <= i <= floor((n-1)/2).",
 			everyN,
 			claims.AsPrintedIn("The printed rule gives the crossed cube of n links per node; a condition on a bit that the strings do not have is not met.",
-				crossedByDefinition(definition2{last: printedLast})),
+				crossedByDefinition(definition2{last: printedLast}).DegenerateAt(smallCQ)).FailsBy(claims.Misprint),
 			claims.Charitably("The same rule, but a condition on a bit that the strings do not have is dropped.",
-				crossedByDefinition(definition2{last: printedLast, dropAbsent: true})),
-			claims.Repaired("The index range ends before floor((n-1)/2), so that the double bit of the differing bit itself is not tested.",
+				crossedByDefinition(definition2{last: printedLast, dropAbsent: true}).DegenerateAt(smallCQ)).FailsBy(claims.Misprint),
+			claims.Repaired("The index range ends before floor((n-1)/2), as it does in the rules of E2 and E3, so that the double bit of the differing bit itself is not tested.",
 				crossedByDefinition(definition2{last: efeLast}).WithTheorems(claims.Theorem{Name: "crossed-cube-links"}).
 					WithControl("range one longer, absent bits dropped", crossedByDefinition(definition2{last: printedLast, dropAbsent: true})).
 					WithControl("range one shorter", crossedByDefinition(definition2{last: func(n int) int { return (n-1)/2 - 2 }})).

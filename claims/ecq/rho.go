@@ -1,6 +1,10 @@
 package ecq
 
-import "math/bits"
+import (
+	"fmt"
+	"math/bits"
+	"strings"
+)
 
 // rhoRule is the pair related distance rho of def.3 and the text around it, with
 // the points in which the printed text differs from its source (Chang, Sung and
@@ -26,10 +30,18 @@ var (
 // of is rho(u,v), the sum of rho_j over 0 <= j <= floor((n-1)/2); 0 for equal
 // strings.
 func (r rhoRule) of(n int, u, v uint64) int {
-	if u == v {
-		return 0
+	sum := 0
+	for _, part := range r.parts(n, u, v) {
+		sum += part
 	}
-	var rho [32]int // rho_j is 0 for j > i*
+	return sum
+}
+
+// parts are rho_j for 0 <= j <= floor((n-1)/2).
+func (r rhoRule) parts(n int, u, v uint64) (rho [32]int) {
+	if u == v {
+		return rho
+	}
 	last := (n - 1) / 2
 	l := bits.Len64(u^v) - 1 // the most significant different bit
 	top := l / 2             // i*, the most significant different double bit
@@ -46,20 +58,54 @@ func (r rhoRule) of(n int, u, v uint64) int {
 		for k := j + 1; k <= last; k++ {
 			above += rho[k]
 		}
-		i := j
-		if r.atTop {
-			i = top
-		}
 		rho[j] = r.unrelated
-		if distancePreserving(doubleBit(u, i), doubleBit(v, i), above) {
+		if i := r.looksAt(j, top); distancePreserving(doubleBit(u, i), doubleBit(v, i), above) {
 			rho[j] = r.related
 		}
 	}
-	sum := 0
-	for j := 0; j <= last; j++ {
-		sum += rho[j]
+	return rho
+}
+
+// looksAt is the double bit to which the conditions for rho_j apply.
+func (r rhoRule) looksAt(j, top int) int {
+	if r.atTop {
+		return top
 	}
-	return sum
+	return j
+}
+
+// inWords is rho(u,v) with its parts from i* down, and what each of them comes from:
+// "rho(000,100) = rho_1+rho_0 = 1+1 = 2 (...)".
+func (r rhoRule) inWords(n int, u, v uint64) string {
+	name := fmt.Sprintf("rho(%0*b,%0*b)", n, u, n, v)
+	if u == v {
+		return name + " = 0"
+	}
+	rho := r.parts(n, u, v)
+	top := (bits.Len64(u^v) - 1) / 2
+	written := func(x uint64, i int) string {
+		if 2*i+1 >= n {
+			return fmt.Sprint(x >> (2 * i) & 1)
+		}
+		return fmt.Sprintf("%02b", doubleBit(x, i))
+	}
+	var names, values, reasons []string
+	above := 0
+	for j := top; j >= 0; j-- {
+		names, values = append(names, fmt.Sprintf("rho_%d", j)), append(values, fmt.Sprint(rho[j]))
+		i := j
+		reason := "the most significant that differ"
+		if j < top {
+			i = r.looksAt(j, top)
+			reason = "not d.p. pair related"
+			if distancePreserving(doubleBit(u, i), doubleBit(v, i), above) {
+				reason = "d.p. pair related"
+			}
+		}
+		reasons = append(reasons, fmt.Sprintf("double bits %d are %s and %s, %s", i, written(u, i), written(v, i), reason))
+		above += rho[j]
+	}
+	return fmt.Sprintf("%s = %s = %s = %d (%s)", name, strings.Join(names, "+"), strings.Join(values, "+"), above, strings.Join(reasons, "; "))
 }
 
 // distancePreserving reports whether the double bits x and y are d.p. pair

@@ -2,7 +2,6 @@ package ecq
 
 import (
 	"fmt"
-	"math/bits"
 
 	"mccheck/claims"
 	"mccheck/model"
@@ -22,6 +21,10 @@ func rhoClaims() []claims.Claim {
 			WithControl("2 for a single top bit", rhoIsDistance(lone)).
 			WithTheorems(claims.Theorem{Name: "crossed-cube-distance-every"})
 	}
+	odd := cqs.If(func(p claims.Point) bool { return p[0]%2 == 1 })
+	oddTop := certifyRho(rhoIsDistanceIn(odd, rhoCorrected)).
+		WithControl("2 for a single top bit", rhoIsDistanceIn(odd, lone)).
+		WithTheorems(claims.Theorem{Name: "crossed-cube-distance-every"})
 	return []claims.Claim{
 		claim("EQ-25", "sec.2",
 			"For distinct u, v exactly one bit l has equal prefixes p_(n-l-1) and different bits l, and double bit floor(l/2) is the most significant one that differs.",
@@ -37,28 +40,37 @@ func rhoClaims() []claims.Claim {
 			"rho is 0 above double bit i*; at i* it is 2 when both bits of u are the complements of those of v, and 1 otherwise.",
 			everyN,
 			claims.AsPrintedIn("With these values, and those of Chang, Sung and Hsu below i*, rho is the distance in CQ_n; a single top bit has no second bit to be complemented, so rho is 1 there.", best())),
-		claim("EQ-202", "sec.2, before def.3",
-			"rho at i* is 2 when the double bits of u and v are complements of each other, the single bit at the top of an odd n included.",
-			everyN,
-			claims.AsPrinted(rhoIsDistance(lone)),
-			claims.Repaired("A single bit that differs counts 1.", best())),
+		claim("EQ-202", "near EQ-26",
+			"Where n is odd, and u and v differ in the single bit at the top, rho is 1 there, though the bit of u is the complement of that of v.",
+			"n = 1, 3, 5, ...",
+			claims.AsPrintedIn("With this value, and those of Chang, Sung and Hsu below i*, rho is the distance in CQ_n; with 2 it is too large by 1.", oddTop)),
 		claim("EQ-27", "def.3",
 			"The conditions for double bits j to be distance-preserving pair related are written in the bits 2i+1 and 2i.",
 			everyN,
-			claims.AsPrintedIn("The only i in scope is i*: with the conditions taken at double bit i*, and the values below i* corrected, rho is the distance in CQ_n.", rhoIsDistance(atTop)),
+			claims.AsPrintedIn("The only i in scope is i*: with the conditions taken at double bit i*, and the values below i* corrected, rho is the distance in CQ_n.", rhoIsDistance(atTop)).FailsBy(claims.Misprint),
 			claims.Repaired("The index i becomes j: the conditions look at double bit j itself.", best())),
 		claim("EQ-28", "after def.3",
-			"For j < i*, rho_j is 1 if double bits j are distance-preserving pair related and 0 otherwise, and rho is the distance in CQ_n.",
+			"For j < i*, rho_j is 1 if double bits j are distance-preserving pair related and 0 otherwise; the sum rho is what Table 1 takes for the distance in CQ_n.",
 			everyN,
-			claims.AsPrintedIn("rho with these values is the distance in CQ_n (the index i of def.3 read as j).", rhoIsDistance(rhoPrinted)),
+			claims.AsPrintedIn("rho with these values is the distance in CQ_n (the index i of def.3 read as j, EQ-27).", rhoIsDistance(rhoPrinted)).FailsBy(claims.Definition),
 			claims.Repaired("The two values change places: 0 if distance-preserving pair related, 1 otherwise.", best())),
 	}
 }
 
 // rhoIsDistance states that rho is the distance in CQ_n, from every source.
-func rhoIsDistance(r rhoRule) *claims.Statement {
-	return claims.CrossedCubes().DistanceIs("rho", func(g model.Graph, u, v model.Node) int {
-		return r.of(bits.Len64(g.Order()-1), u, v)
+func rhoIsDistance(r rhoRule) *claims.Statement { return rhoIsDistanceIn(claims.CrossedCubes(), r) }
+
+func rhoIsDistanceIn(cqs claims.Networks, r rhoRule) *claims.Statement {
+	return cqs.Pairs(claims.Predicate{
+		Test: func(v claims.View, x []uint64) claims.Status {
+			return claims.When(claims.Distance(v, x[0], x[1]) == r.of(dimension(v), x[0], x[1]))
+		},
+		Explain: func(v claims.View, x []uint64) string {
+			g := v.Graph()
+			return fmt.Sprintf("the distance from %s to %s is %d, and %s",
+				g.Format(x[0]), g.Format(x[1]), claims.Distance(v, x[0], x[1]), r.inWords(dimension(v), x[0], x[1]))
+		},
+		Path: func(v claims.View, x []uint64) []model.Node { return claims.ShortestPath(v, x[0], x[1]) },
 	})
 }
 

@@ -11,7 +11,7 @@ func TestRepairedRouteHasTheHopsOfTable1(t *testing.T) {
 				if r.a != (rhoA > 0) || r.b != (rhoB > 0) {
 					continue
 				}
-				if got, want := ownFieldFirst(rhoA, rhoB, uint64(r.c), uint64(r.c2)), rhoA+rhoB+r.hops; got != want {
+				if got, want := ownFieldFirst.hops(rhoA, rhoB, uint64(r.c), uint64(r.c2)), rhoA+rhoB+r.hops; got != want {
 					t.Errorf("row %d, rho %d and %d: %d hops, want %d", r.number, rhoA, rhoB, got, want)
 				}
 			}

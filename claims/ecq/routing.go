@@ -1,6 +1,8 @@
 package ecq
 
 import (
+	"fmt"
+
 	"mccheck/claims"
 	"mccheck/model"
 )
@@ -26,22 +28,25 @@ func routingClaims() []claims.Claim {
 		claim("EQ-86", "sec.4.1, case 1", "Where a = a' and b = b', source and destination are the same (c = c'), or one hop across dimension 0 leads from one to the other.", everyST,
 			claims.AsPrinted(certifyDistance(caseOne(0), noneAB, "=", "if(c = c2, 0, 1)").WithControl("one hop more", caseOne(1)).WithTheorems(tableTheorem))),
 		claim("EQ-87", "sec.4.1, cases 2.1-2.4", "Where only b differs, a route takes at most rho(b,b') hops (c = c' = 1), rho(b,b')+1 (c and c' differ) and rho(b,b')+2 (c = c' = 0).", everyST,
-			claims.AsPrintedIn("With rho as printed (the index i of def.3 read as j).", caseTwo(rhoPrinted, "<=", 0)),
-			claims.Repaired("rho becomes the one of Chang, Sung and Hsu; then the bounds are the distances.",
+			claims.AsPrintedIn("With rho as printed (the index i of def.3 read as j). Of c and c' that differ the text gives the number for c = 1 only; that for c = 0 is taken from Table 1.",
+				caseTwo(rhoPrinted, "<=", 0).DegenerateAt(thin)).FailsBy(claims.Definition).CausedBy("EQ-28"),
+			claims.Repaired("rho becomes the one of Chang, Sung and Hsu (EQ-28); then the bounds are the distances.",
 				certifyDistance(caseTwo(rhoCorrected, "=", 0), onlyB, "=", "rhoB+1-c+1-c2").
 					WithControl("one hop less", caseTwo(rhoCorrected, "=", -1)).
 					WithControl("one hop more", caseTwo(rhoCorrected, "=", 1)).
 					WithControl("rho as printed", caseTwo(rhoPrinted, "=", 0)).
 					WithTheorems(tableTheorem))),
 		claim("EQ-88", "sec.4.1, case 3", "Where only a differs, a route is as in Case 2, with only rho(b,b') changed to rho(a,a').", everyST,
-			claims.AsPrintedIn("The bounds for c, c' are those of Case 2; rho as printed.", caseThree(rhoPrinted, "<=", caseTwoHops)),
+			claims.AsPrintedIn("The bounds for c, c' are those of Case 2; rho as printed.", caseThree(rhoPrinted, "<=", caseTwoHops).DegenerateAt(thin)).FailsBy(claims.Substance),
+			claims.Charitably("The bounds for c, c' are those of Case 2; rho is the one of Chang, Sung and Hsu (EQ-28).",
+				caseThree(rhoCorrected, "<=", caseTwoHops).DegenerateAt(thin)).FailsBy(claims.Substance),
 			claims.Repaired("The two values of c change places as well: rho(a,a') for c = c' = 0, +1 where they differ, +2 for c = c' = 1, with the rho of Chang, Sung and Hsu; these are the distances.",
 				certifyDistance(caseThree(rhoCorrected, "=", caseThreeHops), onlyA, "=", "rhoA+c+c2").
 					WithControl("c as in Case 2", caseThree(rhoCorrected, "=", caseTwoHops)).
 					WithControl("rho as printed", caseThree(rhoPrinted, "=", caseThreeHops)).
 					WithTheorems(tableTheorem))),
 		claim("EQ-93", "abstract, sec.4.1, sec.5", "The routing algorithm takes shortest paths.", everyST,
-			claims.AsPrintedIn("Case 4 goes to a'bc first, whatever c is (inside crossed cubes by shortest paths, Case 3 with the right roles of c).", routeIsShortest(fieldAFirst)),
+			claims.AsPrintedIn("Case 4 goes to a'bc first, whatever c is (inside crossed cubes by shortest paths, Case 3 with the right roles of c).", routeIsShortest(fieldAFirst).DegenerateAt(thin)).FailsBy(claims.Substance).CausedBy("EQ-89"),
 			claims.Repaired("Case 4 begins with the field that the source can change: a'bc first if c = 0, ab'c first if c = 1.",
 				certifyDistance(routeIsShortest(ownFieldFirst), "u != v", "=", hopsOwnFieldFirst).
 					WithControl("a'bc first for every c", routeIsShortest(fieldAFirst)).
@@ -57,60 +62,82 @@ func caseOne(more int) *claims.Statement {
 }
 
 func caseTwo(rho rhoRule, relation string, more int) *claims.Statement {
-	return travel{b: true, c: free, c2: free, relation: relation, says: "Case 2", hops: func(_, t int, u, w fields) int {
+	return travel{b: true, c: free, c2: free, relation: relation, says: "Case 2", rho: rho, hops: func(_, t int, u, w fields) int {
 		return caseTwoHops(rho.of(t, u.b, w.b), u.c, w.c) + more
 	}}.statement()
 }
 
 func caseThree(rho rhoRule, relation string, hops func(rho int, c, c2 uint64) int) *claims.Statement {
-	return travel{a: true, c: free, c2: free, relation: relation, says: "Case 3", hops: func(s, _ int, u, w fields) int {
+	return travel{a: true, c: free, c2: free, relation: relation, says: "Case 3", rho: rho, hops: func(s, _ int, u, w fields) int {
 		return hops(rho.of(s, u.a, w.a), u.c, w.c)
 	}}.statement()
 }
 
-// route is the number of hops of a routing algorithm; rhoA and rhoB are the
-// distances of the fields, 0 where they agree.
-type route func(rhoA, rhoB int, c, c2 uint64) int
+// route is a routing algorithm, by the field that it changes first where both differ,
+// for either last bit c of the source.
+type route struct{ aFirst func(c uint64) bool }
 
-// oneField is the route where at most one field differs: Cases 1 to 3.
-func oneField(rhoA, rhoB int, c, c2 uint64) int {
+var (
+	// fieldAFirst is Case 4 as printed: from abc to a'bc, then as in Case 2.
+	fieldAFirst = route{func(uint64) bool { return true }}
+	// fieldBFirst is its mirror image: from abc to ab'c, then as in Case 3.
+	fieldBFirst = route{func(uint64) bool { return false }}
+	// ownFieldFirst begins with the field that the source can change.
+	ownFieldFirst = route{func(c uint64) bool { return c == 0 }}
+)
+
+// legs are the numbers of hops to the node where the first field is right, and from
+// there on; rhoA and rhoB are the distances of the fields, 0 where they agree.
+func (r route) legs(rhoA, rhoB int, c, c2 uint64) (first, second int) {
 	switch {
-	case rhoB > 0:
-		return caseTwoHops(rhoB, c, c2)
-	case rhoA > 0:
-		return caseThreeHops(rhoA, c, c2)
+	case rhoA == 0 && rhoB == 0:
+		return 0, int(c ^ c2)
+	case rhoA == 0:
+		return 0, caseTwoHops(rhoB, c, c2)
+	case rhoB == 0:
+		return 0, caseThreeHops(rhoA, c, c2)
+	case r.aFirst(c):
+		return caseThreeHops(rhoA, c, c), caseTwoHops(rhoB, c, c2)
 	}
-	return int(c ^ c2)
+	return caseTwoHops(rhoB, c, c), caseThreeHops(rhoA, c, c2)
 }
 
-// fieldAFirst is Case 4 as printed: from abc to a'bc, then as in Case 2.
-func fieldAFirst(rhoA, rhoB int, c, c2 uint64) int {
-	if rhoA == 0 || rhoB == 0 {
-		return oneField(rhoA, rhoB, c, c2)
-	}
-	return caseThreeHops(rhoA, c, c) + caseTwoHops(rhoB, c, c2)
+func (r route) hops(rhoA, rhoB int, c, c2 uint64) int {
+	first, second := r.legs(rhoA, rhoB, c, c2)
+	return first + second
 }
 
-// fieldBFirst is its mirror image: from abc to ab'c, then as in Case 3.
-func fieldBFirst(rhoA, rhoB int, c, c2 uint64) int {
-	if rhoA == 0 || rhoB == 0 {
-		return oneField(rhoA, rhoB, c, c2)
-	}
-	return caseTwoHops(rhoB, c, c) + caseThreeHops(rhoA, c, c2)
+// between is the route from u to w in ECQ(s,t): its legs.
+func (r route) between(s, t int, u, w fields) (first, second int) {
+	return r.legs(rhoCorrected.of(s, u.a, w.a), rhoCorrected.of(t, u.b, w.b), u.c, w.c)
 }
 
-// ownFieldFirst begins with the field that the source can change.
-func ownFieldFirst(rhoA, rhoB int, c, c2 uint64) int {
-	if c == 0 {
-		return fieldAFirst(rhoA, rhoB, c, c2)
+// inWords is the route with the numbers of hops of its legs.
+func (r route) inWords(g model.Graph, s, t int, u, w fields) string {
+	first, second := r.between(s, t, u, w)
+	if first == 0 {
+		return fmt.Sprintf("the route takes %d hops", second)
 	}
-	return fieldBFirst(rhoA, rhoB, c, c2)
+	way := fields{w.a, u.b, u.c}
+	if !r.aFirst(u.c) {
+		way = fields{u.a, w.b, u.c}
+	}
+	return fmt.Sprintf("the route takes %d hops: %d to %s, and %d from there", first+second, first, g.Format(way.join(t)), second)
 }
 
 func routeIsShortest(r route) *claims.Statement {
-	return claims.ExchangedCrossedCubes().DistanceIs("the number of hops of the route", func(g model.Graph, u, v model.Node) int {
-		e := g.(model.ExchangedCrossedCube)
-		x, y := split(e.T(), u), split(e.T(), v)
-		return r(rhoCorrected.of(e.S(), x.a, y.a), rhoCorrected.of(e.T(), x.b, y.b), x.c, y.c)
+	return claims.ExchangedCrossedCubes().Pairs(claims.Predicate{
+		Test: func(v claims.View, x []uint64) claims.Status {
+			s, t := lengths(v)
+			first, second := r.between(s, t, split(t, x[0]), split(t, x[1]))
+			return claims.When(claims.Distance(v, x[0], x[1]) == first+second)
+		},
+		Explain: func(v claims.View, x []uint64) string {
+			s, t := lengths(v)
+			g := v.Graph()
+			return fmt.Sprintf("the distance from %s to %s is %d; %s", g.Format(x[0]), g.Format(x[1]),
+				claims.Distance(v, x[0], x[1]), r.inWords(g, s, t, split(t, x[0]), split(t, x[1])))
+		},
+		Path: func(v claims.View, x []uint64) []model.Node { return claims.ShortestPath(v, x[0], x[1]) },
 	})
 }

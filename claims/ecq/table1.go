@@ -53,28 +53,38 @@ func tableOneClaims() []claims.Claim {
 			differ = "a and b agree"
 		}
 		says := fmt.Sprintf("From c = %d to c' = %d, where %s, the distance is %s.", r.c, r.c2, differ, r.text)
-		readings := []claims.Reading{claims.AsPrinted(r.distance(rhoPrinted, 0).
-			WithControl("one hop more", r.distance(rhoPrinted, 1)).
-			WithControl("one hop less", r.distance(rhoPrinted, -1)))}
-		if !r.a && !r.b {
-			r.certify(readings[0].Statement).WithTheorems(tableTheorem)
+		var readings []claims.Reading
+		if r.a || r.b {
+			readings = []claims.Reading{r.asPrinted(says), r.repaired()}
 		} else {
-			readings[0] = claims.AsPrintedIn(says+" rho is the printed one (the index i of def.3 read as j).", readings[0].Statement)
-			readings = append(readings, claims.Repaired("rho becomes the one of Chang, Sung and Hsu, its values below i* exchanged: the distance is "+r.text+".",
-				r.certify(r.distance(rhoCorrected, 0)).
-					WithControl("one hop more", r.distance(rhoCorrected, 1)).
-					WithControl("one hop less", r.distance(rhoCorrected, -1)).
-					WithControl("rho as printed", r.distance(rhoPrinted, 0)).
-					WithTheorems(tableTheorem)))
+			readings = []claims.Reading{claims.AsPrinted(r.certify(r.withHopsChanged(rhoPrinted)).WithTheorems(tableTheorem))}
 		}
 		list = append(list, claim(r.id, fmt.Sprintf("Table 1, row %d", r.number), says, everyST, readings...))
 	}
 	return list
 }
 
+// asPrinted is the row with rho as it is printed, which fails because the definition
+// of rho does.
+func (r row) asPrinted(says string) claims.Reading {
+	return claims.AsPrintedIn(says+" rho is the printed one (the index i of def.3 read as j).", r.distance(rhoPrinted, 0).DegenerateAt(thin)).
+		FailsBy(claims.Definition).CausedBy("EQ-28")
+}
+
+// repaired is the same row with the repair of EQ-28.
+func (r row) repaired() claims.Reading {
+	return claims.Repaired("rho becomes the one of Chang, Sung and Hsu, its values below i* exchanged (EQ-28): the distance is "+r.text+".",
+		r.certify(r.withHopsChanged(rhoCorrected)).WithControl("rho as printed", r.distance(rhoPrinted, 0)).WithTheorems(tableTheorem))
+}
+
+// withHopsChanged is the row with another number of hops as controls.
+func (r row) withHopsChanged(rho rhoRule) *claims.Statement {
+	return r.distance(rho, 0).WithControl("one hop more", r.distance(rho, 1)).WithControl("one hop less", r.distance(rho, -1))
+}
+
 // distance states the row with the given rho and more hops than printed.
 func (r row) distance(rho rhoRule, more int) *claims.Statement {
-	return travel{a: r.a, b: r.b, c: r.c, c2: r.c2, relation: "=", says: "the table", hops: func(s, t int, u, w fields) int {
+	return travel{a: r.a, b: r.b, c: r.c, c2: r.c2, relation: "=", says: "the table", rho: rho, hops: func(s, t int, u, w fields) int {
 		return rho.of(s, u.a, w.a) + rho.of(t, u.b, w.b) + r.hops + more
 	}}.statement()
 }

@@ -2,6 +2,7 @@ package ecq
 
 import (
 	"fmt"
+	"strings"
 
 	"mccheck/claims"
 	"mccheck/model"
@@ -16,7 +17,9 @@ type travel struct {
 	sameC    bool   // the last bit of w is that of u; c2 is not used
 	relation string // "=" or "<="
 	says     string // whose number of hops it is
-	hops     func(s, t int, u, w fields) int
+	rho      rhoRule
+	// hops are the claimed ones: rho of the fields that differ, and further ones.
+	hops func(s, t int, u, w fields) int
 }
 
 // free is a last bit that may be 0 or 1.
@@ -55,8 +58,8 @@ func (r travel) instance(s, t int, v claims.View) *claims.Instance {
 	in.Explain = func(x []uint64) string {
 		u, w := ends(x)
 		g := v.Graph()
-		return fmt.Sprintf("%s: the distance from %s to %s is %d; by %s it is %s%d", g.Name(),
-			g.Format(u.join(t)), g.Format(w.join(t)), claims.Distance(v, u.join(t), w.join(t)), r.says, map[string]string{"=": "", "<=": "at most "}[r.relation], r.hops(s, t, u, w))
+		return fmt.Sprintf("%s: the distance from %s to %s is %d; by %s it is %s%s", g.Name(), g.Format(u.join(t)), g.Format(w.join(t)),
+			claims.Distance(v, u.join(t), w.join(t)), r.says, map[string]string{"=": "", "<=": "at most "}[r.relation], r.claimed(s, t, u, w))
 	}
 	in.Path = func(x []uint64) (lines []string) {
 		u, w := ends(x)
@@ -66,6 +69,28 @@ func (r travel) instance(s, t int, v claims.View) *claims.Instance {
 		return lines
 	}
 	return in
+}
+
+// claimed is the number of hops as a sum with the values of its terms: "rho(b,b')+2 = 4,
+// with rho(000,100) = ...".
+func (r travel) claimed(s, t int, u, w fields) string {
+	hops := r.hops(s, t, u, w)
+	var terms, values []string
+	add := func(differs bool, name string, n int, x, y uint64) {
+		if differs {
+			terms, values = append(terms, name), append(values, r.rho.inWords(n, x, y))
+			hops -= r.rho.of(n, x, y)
+		}
+	}
+	add(r.a, "rho(a,a')", s, u.a, w.a)
+	add(r.b, "rho(b,b')", t, u.b, w.b)
+	if len(terms) == 0 {
+		return fmt.Sprint(hops)
+	}
+	if hops != 0 {
+		terms = append(terms, fmt.Sprint(hops))
+	}
+	return fmt.Sprintf("%s = %d, with %s", strings.Join(terms, "+"), r.hops(s, t, u, w), strings.Join(values, " and "))
 }
 
 // vars are the free parts of u and w, those of u first, and ends puts u and w
