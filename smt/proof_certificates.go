@@ -74,7 +74,7 @@ func (t Theorem) Certificates(ctx context.Context, limits Limits) ([]Certificate
 			return nil, fmt.Errorf("theorem %s: %w", t.ID, err)
 		}
 		all = append(all, Certificate{
-			Theorem: t.ID, Kind: certify.Refutation, States: oneLine(o.Name) + ": " + oneLine(o.Says),
+			Theorem: t.ID, Kind: certify.Refutation, States: oneLine(o.Name) + ": " + o.account(),
 			Names: []string{t.FileName(i) + ".cnf", t.FileName(i) + ".lrat"}, Contents: [][]byte{cnf, proof},
 		})
 	}
