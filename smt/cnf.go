@@ -89,7 +89,7 @@ func (o *Obligation) WriteDIMACS(w io.Writer) error {
 		return err
 	}
 	out := bufio.NewWriter(w)
-	fmt.Fprintf(out, "c %s\nc %s\nc unsatisfiable: the statement holds\n", oneLine(o.Name), oneLine(o.Says))
+	fmt.Fprintf(out, "c %s\nc %s\nc unsatisfiable: the statement holds\n", oneLine(o.Name), o.account())
 	for v, name := range c.Names {
 		if name != "" {
 			fmt.Fprintf(out, "c variable %d is %s\n", v, name)

@@ -132,7 +132,7 @@ func (r crossedRule) single() []int {
 func (r crossedRule) reachable() []int {
 	var list []int
 	seen := map[int]bool{}
-	b := NewBuilder()
+	b := newBuilder(false) // the memories of constants are constants
 	visit := func(from, letter int, edges []int) {
 		bit := func(i int) Term { return b.Const(letter>>i&1 == 1) }
 		next, _ := r.step(b, constantMemory(b, from), [2]Term{bit(0), bit(1)}, [2]Term{bit(2), bit(3)}, edges)

@@ -17,7 +17,9 @@ import (
 var update = flag.Bool("update", false, "rewrite testdata/encodings.txt")
 
 // citedTheorems are the theorems that the catalogue cites, each once, in its order.
-var citedTheorems = sync.OnceValues(func() ([]Theorem, error) {
+var citedTheorems = sync.OnceValues(buildCited)
+
+func buildCited() ([]Theorem, error) {
 	var list []Theorem
 	asked, seen := map[string]bool{}, map[string]bool{}
 	for _, claim := range catalogue.All() {
@@ -43,7 +45,7 @@ var citedTheorems = sync.OnceValues(func() ([]Theorem, error) {
 		}
 	}
 	return list, nil
-})
+}
 
 // Every theorem of the catalogue is kept honest in the same ways, and
 // testdata/encodings.txt says how:

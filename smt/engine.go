@@ -330,5 +330,5 @@ func argument(theorems []Theorem) string {
 			}
 		}
 	}
-	return words(lemmas)
+	return foldedNote(theorems) + words(lemmas)
 }

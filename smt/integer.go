@@ -23,6 +23,7 @@ func (b *Builder) IntVar(name string) Int {
 func (b *Builder) Add(x, y Int) Int {
 	m, n := b.nodes[x], b.nodes[y]
 	switch {
+	case b.plain:
 	case m.op == opInt && n.op == opInt:
 		return b.Number(int(m.value + n.value))
 	case m.op == opInt && m.value == 0:
@@ -50,6 +51,7 @@ func (b *Builder) Scale(v int, x Int) Int {
 	zero := b.Number(v) // also checks v
 	n := b.nodes[x]
 	switch {
+	case b.plain:
 	case v == 0:
 		return zero
 	case v == 1:
@@ -63,6 +65,7 @@ func (b *Builder) Scale(v int, x Int) Int {
 // ChooseInt is yes where c is true and no elsewhere.
 func (b *Builder) ChooseInt(c Term, yes, no Int) Int {
 	switch {
+	case b.plain:
 	case yes == no || c == trueTerm:
 		return yes
 	case c == falseTerm:
@@ -75,6 +78,7 @@ func (b *Builder) ChooseInt(c Term, yes, no Int) Int {
 func (b *Builder) Le(x, y Int) Term {
 	m, n := b.nodes[x], b.nodes[y]
 	switch {
+	case b.plain:
 	case x == y:
 		return trueTerm
 	case m.op == opInt && n.op == opInt:
@@ -90,6 +94,7 @@ func (b *Builder) Lt(x, y Int) Term { return b.Not(b.Le(y, x)) }
 func (b *Builder) Eq(x, y Int) Term {
 	m, n := b.nodes[x], b.nodes[y]
 	switch {
+	case b.plain:
 	case x == y:
 		return trueTerm
 	case m.op == opInt && n.op == opInt:

@@ -75,7 +75,7 @@ func (t Theorem) Outline() (certify.Theorem, Files, error) {
 	}
 	for i := range t.Obligations {
 		o := &t.Obligations[i]
-		entry := certify.Obligation{Name: oneLine(o.Name), Says: oneLine(o.Says), Kind: certify.Numbers}
+		entry := certify.Obligation{Name: oneLine(o.Name), Says: o.account(), Kind: certify.Numbers}
 		if o.Propositional() {
 			var formula bytes.Buffer
 			if err := o.WriteDIMACS(&formula); err != nil {

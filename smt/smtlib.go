@@ -12,7 +12,7 @@ import (
 // name that no variable can have; so the size is linear.
 func (o *Obligation) WriteSMTLIB(w io.Writer) error {
 	out := bufio.NewWriter(w)
-	fmt.Fprintf(out, "; %s\n; %s\n; unsat: the statement holds\n", oneLine(o.Name), oneLine(o.Says))
+	fmt.Fprintf(out, "; %s\n; %s\n; unsat: the statement holds\n", oneLine(o.Name), o.account())
 	logic := "QF_UF"
 	if !o.Propositional() {
 		logic = "QF_LIA"

@@ -68,14 +68,21 @@ type Builder struct {
 	nodes []node
 	seen  map[node]int32
 	sorts map[string]operator // variable name to opVar or opIVar
+	plain bool                // nothing is folded: terms stand as they are asked for
 }
+
+// plainTerms makes builders that fold nothing. Only a test sets it, which asks solvers
+// for the obligations that a builder otherwise decides.
+var plainTerms bool
 
 // A Builder is one of the interpretations of the algorithms of package model.
 var _ model.Algebra[Term] = (*Builder)(nil)
 
 // NewBuilder returns a Builder that holds the two constants only.
-func NewBuilder() *Builder {
-	b := &Builder{seen: map[node]int32{}, sorts: map[string]operator{}}
+func NewBuilder() *Builder { return newBuilder(plainTerms) }
+
+func newBuilder(plain bool) *Builder {
+	b := &Builder{seen: map[node]int32{}, sorts: map[string]operator{}, plain: plain}
 	b.intern(node{op: opFalse})
 	b.intern(node{op: opTrue})
 	return b
@@ -148,12 +155,13 @@ func (b *Builder) checkName(op operator, name string) error {
 
 // Not is the negation of a.
 func (b *Builder) Not(a Term) Term {
-	switch n := b.nodes[a]; n.op {
-	case opFalse:
+	switch n := b.nodes[a]; {
+	case b.plain:
+	case n.op == opFalse:
 		return trueTerm
-	case opTrue:
+	case n.op == opTrue:
 		return falseTerm
-	case opNot:
+	case n.op == opNot:
 		return Term(n.args[0])
 	}
 	return Term(b.intern(node{op: opNot, args: [3]int32{int32(a)}}))
@@ -162,6 +170,7 @@ func (b *Builder) Not(a Term) Term {
 // And is the conjunction of x and y.
 func (b *Builder) And(x, y Term) Term {
 	switch {
+	case b.plain:
 	case x == falseTerm || y == falseTerm || b.opposite(x, y):
 		return falseTerm
 	case x == trueTerm || x == y:
@@ -175,6 +184,7 @@ func (b *Builder) And(x, y Term) Term {
 // Or is the disjunction of x and y.
 func (b *Builder) Or(x, y Term) Term {
 	switch {
+	case b.plain:
 	case x == trueTerm || y == trueTerm || b.opposite(x, y):
 		return trueTerm
 	case x == falseTerm || x == y:
@@ -188,6 +198,7 @@ func (b *Builder) Or(x, y Term) Term {
 // Xor is true iff exactly one of x and y is.
 func (b *Builder) Xor(x, y Term) Term {
 	switch {
+	case b.plain:
 	case x == y:
 		return falseTerm
 	case x == falseTerm:
@@ -221,7 +232,7 @@ func (b *Builder) Iff(x, y Term) Term { return b.Not(b.Xor(x, y)) }
 
 // Choose is yes where c is true and no elsewhere.
 func (b *Builder) Choose(c, yes, no Term) Term {
-	if yes == no {
+	if yes == no && !b.plain {
 		return yes
 	}
 	return b.Or(b.And(c, yes), b.And(b.Not(c), no))

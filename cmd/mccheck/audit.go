@@ -47,6 +47,7 @@ type auditTheorem struct {
 	Scope       string   `json:"scope"`
 	Obligations int      `json:"obligations"`
 	Clausal     int      `json:"propositional"`
+	Folded      int      `json:"folded"`      // of all obligations: made constants by the builder of terms
 	Assumptions int      `json:"assumptions"` // of all obligations
 	Controls    int      `json:"controls"`
 	Readings    []string `json:"readings"`
@@ -150,7 +151,7 @@ func (a *app) audit() (audit, error) {
 		return audit{}, err
 	}
 	found.Lines = lines
-	total, obligations, assumptions, described := 0, 0, 0, 0
+	total, obligations, folded, assumptions, described := 0, 0, 0, 0, 0
 	for _, l := range lines {
 		total += l.Lines
 	}
@@ -161,6 +162,7 @@ func (a *app) audit() (audit, error) {
 	}
 	for _, t := range found.Theorems {
 		obligations += t.Obligations
+		folded += t.Folded
 		assumptions += t.Assumptions
 	}
 	found.Counts = []auditCount{
@@ -173,6 +175,7 @@ func (a *app) audit() (audit, error) {
 		{"statements recorded and not decided", len(a.open)},
 		{"theorems without a bound", len(found.Theorems)},
 		{"obligations of these theorems", obligations},
+		{"of them constants as they are built, by folding: no solver decides anything about these", folded},
 		{"general lemmas behind them, each a claim of its own", len(found.General)},
 		{"steps in words that apply one of these, or another theorem", len(found.Lemmas) - described},
 		{"steps in words that say what obligations speak of, or put them together", described},
@@ -189,7 +192,7 @@ func (a *audit) add(t smt.Theorem, reading string) {
 	at := slices.IndexFunc(a.Theorems, func(have auditTheorem) bool { return have.ID == t.ID })
 	if at < 0 {
 		at = len(a.Theorems)
-		entry := auditTheorem{ID: t.ID, Says: t.Says, Scope: t.Scope, Obligations: len(t.Obligations), Controls: len(t.Controls)}
+		entry := auditTheorem{ID: t.ID, Says: t.Says, Scope: t.Scope, Obligations: len(t.Obligations), Folded: t.FoldedObligations(), Controls: len(t.Controls)}
 		for i := range t.Obligations {
 			if t.Obligations[i].Propositional() {
 				entry.Clausal++

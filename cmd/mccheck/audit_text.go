@@ -13,9 +13,9 @@ func (a audit) text(w io.Writer) error {
 	for _, c := range a.Counts {
 		fmt.Fprintf(&b, "%7d  %s\n", c.Count, c.What)
 	}
-	fmt.Fprintf(&b, "\nTheorems without a bound: scope, obligations (of them propositional), assumptions, controls, readings\n")
+	fmt.Fprintf(&b, "\nTheorems without a bound: scope, obligations (of them propositional, by folding), assumptions, controls, readings\n")
 	for _, t := range a.Theorems {
-		fmt.Fprintf(&b, "\n  %s: %s\n    %s; %d obligations (%d), %d assumptions, %d controls; %s\n", t.ID, t.Says, t.Scope, t.Obligations, t.Clausal, t.Assumptions, t.Controls, few(t.Readings))
+		fmt.Fprintf(&b, "\n  %s: %s\n    %s; %d obligations (%d, %d), %d assumptions, %d controls; %s\n", t.ID, t.Says, t.Scope, t.Obligations, t.Clausal, t.Folded, t.Assumptions, t.Controls, few(t.Readings))
 	}
 	fmt.Fprintf(&b, "\nGeneral lemmas, each a claim of its own (mccheck show %s)\n", firstOf(a.General))
 	for _, l := range a.General {
@@ -44,9 +44,9 @@ func (a audit) markdown(w io.Writer) error {
 	for _, c := range a.Counts {
 		fmt.Fprintf(&b, "| %d | %s |\n", c.Count, c.What)
 	}
-	fmt.Fprintf(&b, "\n| theorem | scope | obligations | assumptions | controls |\n|---|---|---:|---:|---:|\n")
+	fmt.Fprintf(&b, "\n| theorem | scope | obligations | by folding | assumptions | controls |\n|---|---|---:|---:|---:|---:|\n")
 	for _, t := range a.Theorems {
-		fmt.Fprintf(&b, "| %s | %s | %d | %d | %d |\n", t.ID, t.Scope, t.Obligations, t.Assumptions, t.Controls)
+		fmt.Fprintf(&b, "| %s | %s | %d | %d | %d | %d |\n", t.ID, t.Scope, t.Obligations, t.Folded, t.Assumptions, t.Controls)
 	}
 	fmt.Fprintf(&b, "\nGeneral lemmas, each a claim of its own, with what they carry:\n\n")
 	for _, l := range a.General {

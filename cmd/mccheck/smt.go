@@ -170,7 +170,7 @@ func (f *smtFlags) write(out io.Writer, theorems []smt.Theorem) error {
 	} else if f.format == "dimacs" {
 		return fmt.Errorf("--format dimacs wants --output DIR, a file holds one formula")
 	}
-	written, left := 0, 0
+	written, left, folded := 0, 0, 0
 	for _, t := range theorems {
 		for i := range t.Obligations {
 			o := &t.Obligations[i]
@@ -182,12 +182,18 @@ func (f *smtFlags) write(out io.Writer, theorems []smt.Theorem) error {
 				return err
 			}
 			written++
+			if o.Folded() {
+				folded++
+			}
 		}
 	}
 	if f.output == "" {
 		return nil
 	}
 	fmt.Fprintf(out, "%d obligations written to %s\n", written, f.output)
+	if folded > 0 {
+		fmt.Fprintf(out, "%d of them by folding: constants as they are built, about which no solver decides anything\n", folded)
+	}
 	if left > 0 {
 		fmt.Fprintf(out, "%d obligations with numbers have no DIMACS form\n", left)
 	}
