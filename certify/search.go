@@ -39,7 +39,9 @@ func (e *evaluator) graph(n number) *Graph { return e.graphs[n.int()] }
 // listed is the network whose nodes are the rows of a table, each the list of its
 // neighbours: other rows, none twice, which have it in theirs.
 func (e *evaluator) listed(table [][]int) *Graph {
-	rows := make([][]int, len(table))
+	var rows [][]int
+	g := newGraph("graph of a table", len(table), func(u int) []int { return slices.Clone(rows[u]) })
+	rows = make([][]int, len(table))
 	for u, list := range table {
 		rows[u] = slices.Sorted(slices.Values(list))
 		e.work(1 + len(list)*bits.Len(uint(len(list))))
@@ -58,7 +60,7 @@ func (e *evaluator) listed(table [][]int) *Graph {
 			e.work(bits.Len(uint(len(rows[v]))))
 		}
 	}
-	return newGraph("graph of a table", len(rows), func(u int) []int { return slices.Clone(rows[u]) })
+	return g
 }
 
 // node is a number as a node of a network.
@@ -102,8 +104,12 @@ func (e *evaluator) from(network, node number) []int32 {
 	e.hold(g.Order/2 + 8)
 	row := slices.Repeat([]int32{noPath}, g.Order)
 	row[source] = 0
+	look := g.near // where a node twice, or a loop, does no harm
+	if g.Order <= maxListed {
+		look = func(u int) []int { return e.neighbors(g, u) }
+	}
 	for queue := []int{source}; len(queue) > 0; queue = queue[1:] {
-		list := e.neighbors(g, queue[0])
+		list := look(queue[0])
 		e.work(len(list))
 		for _, v := range list {
 			if row[v] == noPath {
