@@ -111,8 +111,8 @@ func partitioned(sets ...edgeSet) claims.Predicate {
 		},
 		Explain: func(v claims.View, x []uint64) string {
 			g := v.Graph()
-			return fmt.Sprintf("%s and %s are joined: %t; the pair is in %d of the %d sets",
-				g.Format(x[0]), g.Format(x[1]), v.Adjacent(x[0], x[1]), in(v, x), len(sets))
+			return fmt.Sprintf("%s and %s are joined: %t; they are in %d of the sets that are to make up E",
+				g.Format(x[0]), g.Format(x[1]), v.Adjacent(x[0], x[1]), in(v, x))
 		},
 	}
 }

@@ -25,6 +25,7 @@ func exchangedTreeClaims() []claims.Claim {
 	upper := func(p claims.Point) bool { return p[0] <= p[1] }
 	lower := func(p claims.Point) bool { return p[0] > p[1] }
 	all := func(claims.Point) bool { return true }
+	drawn := func(p claims.Point) bool { return p[0]+p[1] == 4 && p[0] != p[1] }
 
 	const construction = "EQ-101" // whose repair, the other way to join copies, the others share
 	const some = " For some choice of IET(1,1), which only a figure shows."
@@ -60,6 +61,9 @@ func exchangedTreeClaims() []claims.Claim {
 			printed("IET(s,t) is a spanning tree of EH(s,t).", ehs, model.ExchangedTree).CausedBy(construction), both),
 		claim("EQ-106", "sec.4.2, end", "A message in ECQ(s,t) can be broadcast along IET(t,s).", everyST,
 			printed("IET(t,s) is a spanning tree of ECQ(s,t).", ecqs, swapped).CausedBy(construction), repaired(all)),
+		claim("EQ-107", "sec.4.2, Fig. 5, Fig. 6", "The figures, which by their captions show IET(1,3) and IET(3,1), show spanning trees of ECQ(3,1) and ECQ(1,3).", "s = 1, t = 3 or s = 3, t = 1",
+			claims.AsPrintedIn("The trees that the text constructs under these names are such."+some, turned.If(drawn).Each(2, fromSome(swapped))).FailsBy(claims.Misprint).CausedBy(construction),
+			repaired(drawn)),
 	}
 }
 

@@ -31,7 +31,7 @@ func expandabilityClaims() []claims.Claim {
 			claims.AsPrinted(claims.Same(n, "(2^(n+1)-2^n)/2^n", "1"))),
 		claim("EQ-39", "after Theorem 5", "IE_edge of CQ_n is 2 asymptotically.", everyN,
 			claims.AsPrintedIn("IE_edge of CQ_n is at least as near to 2 as to 1, which a limit of 2 demands from some n on; since IE_edge falls with n (EQ-208), one n where it is nearer to 1 settles all larger ones.",
-				state(n, relate(named("|IE_edge-2|", value(n, "abs("+growthOfCQ+"-2)")), "<=", named("|IE_edge-1|", value(n, "abs("+growthOfCQ+"-1)"))))).FailsBy(claims.Substance),
+				state(n, relate(named("|IE_edge of CQ_n - 2|", value(n, "abs("+growthOfCQ+"-2)")), "<=", named("|IE_edge of CQ_n - 1|", value(n, "abs("+growthOfCQ+"-1)"))))).FailsBy(claims.Substance),
 			claims.Repaired("The limit becomes 1, as for ECQ: IE_edge of CQ_n is 1 + 2/n.",
 				claims.Same(n, growthOfCQ, "1+2/n"))),
 		claim("EQ-208", "after Theorem 5", "IE_edge of CQ_n falls as n grows.", everyN,

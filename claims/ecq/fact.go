@@ -2,6 +2,7 @@ package ecq
 
 import (
 	"fmt"
+	"math/big"
 
 	"mccheck/claims"
 )
@@ -132,8 +133,8 @@ func relate(left figure, relation string, right figure) fact {
 
 func related(left figure, relation string, right figure) judgement {
 	return func(p claims.Point, second bool) (bool, string) {
-		cmp, text := compare(p, second, left, right)
-		return text != "" && compares(cmp, relation), fmt.Sprintf("%s; claimed: %s %s %s", text, left.text, relation, right.text)
+		l, r, text := compare(p, second, left, right)
+		return text != "" && compares(l.Cmp(r), relation), fmt.Sprintf("%s; claimed: %s %s %s", text, l.RatString(), relation, r.RatString())
 	}
 }
 
@@ -141,9 +142,9 @@ func related(left figure, relation string, right figure) judgement {
 // other". The condition is cond in the language of certificates.
 func exactlyWhen(left figure, relation string, right figure, condition string, cond func(p claims.Point) bool) fact {
 	f := fact{holds: func(p claims.Point, second bool) (bool, string) {
-		cmp, text := compare(p, second, left, right)
-		return text != "" && compares(cmp, relation) == cond(p),
-			fmt.Sprintf("%s; claimed: %s %s %s exactly when %s, which is %t here", text, left.text, relation, right.text, condition, cond(p))
+		l, r, text := compare(p, second, left, right)
+		return text != "" && compares(l.Cmp(r), relation) == cond(p),
+			fmt.Sprintf("%s; claimed: %s %s %s exactly when %s, which is %t here", text, l.RatString(), relation, r.RatString(), condition, cond(p))
 	}}
 	if left.formal == "" || right.formal == "" {
 		return f
@@ -152,17 +153,15 @@ func exactlyWhen(left figure, relation string, right figure, condition string, c
 		fmt.Sprintf("%s %s %s <-> (%s)", left.formal, relation, right.formal, condition))
 }
 
-// compare evaluates two figures; the text is empty when one has no value.
-func compare(p claims.Point, second bool, left, right figure) (cmp int, text string) {
-	l, err := left.at(p, second)
-	if err != nil {
-		return 0, ""
+// compare evaluates two figures and says which they are; the text is empty when one
+// has no value.
+func compare(p claims.Point, second bool, left, right figure) (l, r *big.Rat, text string) {
+	l, errL := left.at(p, second)
+	r, errR := right.at(p, second)
+	if errL != nil || errR != nil {
+		return new(big.Rat), new(big.Rat), ""
 	}
-	r, err := right.at(p, second)
-	if err != nil {
-		return 0, ""
-	}
-	return l.Cmp(r), fmt.Sprintf("%s is %s, %s is %s", left.text, l.RatString(), right.text, r.RatString())
+	return l, r, fmt.Sprintf("%s is %s, and %s is %s", left.textAt(p), l.RatString(), right.textAt(p), r.RatString())
 }
 
 func compares(cmp int, relation string) bool {

@@ -19,6 +19,16 @@ type figure struct {
 	at     func(p claims.Point, second bool) (*big.Rat, error)
 }
 
+// textAt is the text with the networks of a point: "the diameter of ECQ(2,2)", and of
+// CQ_5 beside it.
+func (f figure) textAt(p claims.Point) string {
+	if len(p) == 1 {
+		return strings.ReplaceAll(f.text, "Q_n", fmt.Sprintf("Q_%d", p[0]))
+	}
+	return strings.NewReplacer("(s,t)", fmt.Sprintf("(%d,%d)", p[0], p[1]), "Q_n", fmt.Sprintf("Q_%d", p[0]+p[1]+1),
+		"Q_s", fmt.Sprintf("Q_%d", p[0]), "Q_t", fmt.Sprintf("Q_%d", p[1])).Replace(f.text)
+}
+
 // value is the value of a formula in the parameters of d.
 func value(d claims.Domain, source string, where ...string) figure {
 	f := claims.Define(source, where...)

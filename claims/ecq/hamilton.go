@@ -2,6 +2,7 @@ package ecq
 
 import (
 	"fmt"
+	"math/bits"
 
 	"mccheck/claims"
 	"mccheck/model"
@@ -100,7 +101,7 @@ func hamiltonConnected() claims.Predicate {
 func obstructed() claims.Predicate {
 	return once(func(v claims.View) string {
 		if obstruction(v) == "" {
-			return "every node has three links, and there is an odd cycle"
+			return "every node has three links, and a link joins two nodes with an even number of ones, or with an odd one"
 		}
 		return ""
 	})
@@ -117,17 +118,12 @@ func obstruction(v claims.View) string {
 			return fmt.Sprintf("%s is joined to %s and %s alone, so that a path from %s to %s through it has no other node", g.Format(u), x, y, x, y)
 		}
 	}
-	dist := v.Distances(0)
-	same := model.Node(0)
 	for u := range g.Order() {
-		if dist[u] == 2 && same == 0 {
-			same = u
-		}
 		for _, w := range v.Neighbors(u) {
-			if dist[u]%2 == dist[w]%2 {
+			if (bits.OnesCount64(u)+bits.OnesCount64(w))%2 == 0 {
 				return ""
 			}
 		}
 	}
-	return fmt.Sprintf("every link joins a node at even to one at odd distance from %s, so that a path through all %d nodes does not end at %s", g.Format(0), g.Order(), g.Format(same))
+	return fmt.Sprintf("every link joins a node with an even number of ones to one with an odd number, so that no path through all %d nodes leads from %s to %s", g.Order(), g.Format(0), g.Format(0b11))
 }

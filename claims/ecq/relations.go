@@ -107,26 +107,51 @@ func efeLast(n int) int { return (n-1)/2 - 1 }
 
 // joins reports whether the rule joins u and v in CQ_n.
 func (r definition2) joins(n int, u, v uint64) bool {
+	_, unmet := r.unmet(n, u, v)
+	return unmet == joinedByIt
+}
+
+// joinedByIt and unmetAgreement are what unmet finds in place of a double bit.
+const (
+	joinedByIt = -1 - iota
+	unmetAgreement
+)
+
+// unmet is the first double bit whose condition u and v do not meet, in the CQ_part of
+// which they lie in different halves.
+func (r definition2) unmet(n int, u, v uint64) (part, double int) {
 	for ; n > 1 && bit(u, n-1) == bit(v, n-1); n-- { // both in one CQ_(n-1)
 	}
-	if n == 1 {
-		return bit(u, 0) != bit(v, 0) // K_2
-	}
-	if n%2 == 0 && !r.anyEven && bit(u, n-2) != bit(v, n-2) {
-		return false
+	switch {
+	case n == 1 && bit(u, 0) != bit(v, 0): // K_2
+		return n, joinedByIt
+	case n == 1:
+		return n, unmetAgreement
+	case n%2 == 0 && !r.anyEven && bit(u, n-2) != bit(v, n-2):
+		return n, unmetAgreement
 	}
 	low := uint64(1)<<n - 1
 	for i := 0; i <= r.last(n); i++ {
 		absent := 2*i+1 >= n
 		if absent && !r.dropAbsent || !absent && !pairRelated(doubleBit(u&low, i), doubleBit(v&low, i)) {
-			return false
+			return n, i
 		}
 	}
-	return true
+	return n, joinedByIt
 }
 
+// crossedByDefinition states that the rule gives the links of CQ_n.
 func crossedByDefinition(r definition2) *claims.Statement {
-	return claims.CrossedCubes().Pairs(joinedExactlyWhen(r.joins))
+	p := joinedExactlyWhen(r.joins)
+	explain := p.Explain
+	p.Explain = func(v claims.View, x []uint64) string {
+		text := explain(v, x)
+		if part, i := r.unmet(dimension(v), x[0], x[1]); i >= 0 {
+			text += fmt.Sprintf(", as they lie in different halves of CQ_%d, and their double bits %d are not pair related", part, i)
+		}
+		return text
+	}
+	return claims.CrossedCubes().Pairs(p)
 }
 
 // oddHalves compares the rule with CQ_n, n odd, on the pairs that lie in

@@ -95,17 +95,26 @@ func (r rhoRule) inWords(n int, u, v uint64) string {
 		names, values = append(names, fmt.Sprintf("rho_%d", j)), append(values, fmt.Sprint(rho[j]))
 		i := j
 		reason := "the most significant that differ"
+		if rho[top] == 2 {
+			reason += ", complements"
+		}
 		if j < top {
 			i = r.looksAt(j, top)
 			reason = "not d.p. pair related"
 			if distancePreserving(doubleBit(u, i), doubleBit(v, i), above) {
 				reason = "d.p. pair related"
 			}
+			if i != j {
+				reason += fmt.Sprintf(", looked at in place of %d", j)
+			}
 		}
 		reasons = append(reasons, fmt.Sprintf("double bits %d are %s and %s, %s", i, written(u, i), written(v, i), reason))
 		above += rho[j]
 	}
-	return fmt.Sprintf("%s = %s = %s = %d (%s)", name, strings.Join(names, "+"), strings.Join(values, "+"), above, strings.Join(reasons, "; "))
+	if len(values) > 1 {
+		values = []string{strings.Join(values, "+") + " = " + fmt.Sprint(above)}
+	}
+	return fmt.Sprintf("%s = %s = %s (%s)", name, strings.Join(names, "+"), values[0], strings.Join(reasons, "; "))
 }
 
 // distancePreserving reports whether the double bits x and y are d.p. pair

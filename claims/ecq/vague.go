@@ -22,8 +22,6 @@ func vagueClaims() []claims.Claim {
 		claim("EQ-94", "sec.4.1", "Routing inside a crossed cube is by [4], which is better than the lookup table of [1].", everyN,
 			claims.Uncheckable("a citation without a measure; by its title [1] is about folded dual-cubes")),
 		claim("EQ-96", "Fig. 3-7", "The figures show EH(1,2), ET(1,1), ET(2,1), IET(1,1), IET(1,2), IET(1,3) and IET(3,1).", "the seven drawings", claims.Uncheckable(figureOnly)),
-		claim("EQ-107", "sec.4.2, Fig. 5, Fig. 6", "The two figures show spanning trees of ECQ(3,1) and ECQ(1,3).", "s=3, t=1 and s=1, t=3",
-			claims.Uncheckable(figureOnly+"; whether the construction of the text yields spanning trees is EQ-101 and EQ-102")),
 		claim("EQ-162", "sec.4.2, cases 1 and 2", "An IET(s,t) with arbitrary integers s and t can be constructed.", everyST,
 			claims.Uncheckable("the construction begins with IET(1,1), of which the text gives neither links nor root; only Fig. 7 shows it; what follows from each of the 64 spanning trees of ECQ(1,1) with a root is EQ-99 and EQ-101")),
 		claim("EQ-163", "abstract, sec.5", "An optimal broadcasting algorithm is developed.", everyST,

@@ -60,6 +60,7 @@ var refuted = map[string]string{
 	"EQ-103/printed":    "s=2&t=2",
 	"EQ-104/printed":    "s=3&t=2&u=0&v=8",
 	"EQ-106/printed":    "s=2&t=2",
+	"EQ-107/printed":    "s=1&t=3",
 	"EQ-109/printed":    "s=2&t=3",
 	"EQ-156/printed":    "s=1&t=1",
 	"EQ-159/printed":    "s=2&t=2",
@@ -100,7 +101,7 @@ var verified = []string{
 	"EQ-219/printed", "EQ-220/printed",
 	"EQ-72/corrected", "EQ-73/printed", "EQ-74/printed", "EQ-75/corrected", "EQ-76/corrected",
 	"EQ-98/corrected", "EQ-99/printed", "EQ-101/corrected", "EQ-102/corrected", "EQ-103/corrected",
-	"EQ-106/corrected", "EQ-221/printed", "EQ-11/printed",
+	"EQ-106/corrected", "EQ-107/corrected", "EQ-221/printed", "EQ-11/printed",
 	"EQ-222/printed", "EQ-223/printed", "EQ-224/printed", "EQ-225/printed", "EQ-226/printed",
 	"EQ-95/corrected", "EQ-156/corrected", "EQ-157/printed", "EQ-160/corrected", "EQ-161/corrected",
 	"EQ-202/printed", "EQ-213/printed", "EQ-214/printed", "EQ-217/printed",
@@ -114,5 +115,5 @@ var notCheckableReadings = []string{
 	"EQ-14/printed", "EQ-16/printed", "EQ-40/printed",
 	"EQ-151/printed", "EQ-152/printed", "EQ-153/printed", "EQ-158/printed",
 	"EQ-162/printed", "EQ-163/printed", "EQ-164/printed", "EQ-165/printed",
-	"EQ-96/printed", "EQ-107/printed", "EQ-108/printed",
+	"EQ-96/printed", "EQ-108/printed",
 }
