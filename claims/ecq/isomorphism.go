@@ -150,16 +150,20 @@ func injective(over claims.Domain, network func(claims.Point) claims.Point, word
 		if err != nil {
 			return nil, err
 		}
+		words := make([]string, g.Order())
+		for u := range g.Order() {
+			words[u] = word(p, u)
+		}
 		return &claims.Instance{
 			Vars: []claims.Var{claims.NodeVar(g, "u"), claims.NodeVar(g, "v")},
 			Test: func(x []uint64) claims.Status {
 				if x[0] >= x[1] {
 					return claims.Outside
 				}
-				return claims.When(word(p, x[0]) != word(p, x[1]))
+				return claims.When(words[x[0]] != words[x[1]])
 			},
 			Explain: func(x []uint64) string {
-				return fmt.Sprintf("%s and %s of %s become %s and %s", g.Format(x[0]), g.Format(x[1]), g.Name(), word(p, x[0]), word(p, x[1]))
+				return fmt.Sprintf("%s and %s of %s become %s and %s", g.Format(x[0]), g.Format(x[1]), g.Name(), words[x[0]], words[x[1]])
 			},
 		}, nil
 	}
