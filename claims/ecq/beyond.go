@@ -31,10 +31,12 @@ func beyondClaims() []claims.Claim {
 
 	return []claims.Claim{
 		claim("EQ-219", "def.3, beyond enumeration",
-			"The corrected rho of EQ-28 is the distance between any two nodes of CQ_n, up to 16384 nodes: each size by a proof of its own, beside the one for every n.",
+			"The corrected rho of EQ-28 is the distance between any two nodes of CQ_n, up to 16384 nodes: each size by a proof of its "+
+				"own, beside the one for every n.",
 			"1 <= n <= 14", claims.AsPrinted(crossed)),
 		claim("EQ-220", "Table 1, beyond enumeration",
-			"Table 1 with the corrected rho gives the distance between any two nodes of ECQ(s,t), for s+t up to 4 and for (5,9) and (16,16), which has 2^33 nodes: each size by a proof of its own.",
+			"Table 1 with the corrected rho gives the distance between any two nodes of ECQ(s,t), for s+t up to 4 and for (5,9) and "+
+				"(16,16), which has 2^33 nodes: each size by a proof of its own.",
 			"s+t <= 4, and (5,9), (16,16)", claims.AsPrinted(exchanged)),
 	}
 }

@@ -33,14 +33,16 @@ func citationClaims() []claims.Claim {
 	}
 	return []claims.Claim{
 		claim("EQ-95", "sec.4.2", "The exchanged tree is proposed in [6].", "the three places that name its source",
-			claims.AsPrintedIn("As sec.1 names the source: the text does not contradict itself.", agreeing(citedForTree)).FailsBy(claims.Misprint),
-			claims.Repaired("[6], which is on crossed cubes, becomes [11], the paper on the exchanged hypercube that sec.1 names.", changed(11, 11, 11).
-				WithControl("[6] in the second place", changed(11, 6, 11)).
-				WithControl("[6] in the third place", changed(11, 11, 6)).
-				WithFact("the numbers of the three places, [11] in each", func(f *claims.Fact) {
-					claims.AddTable(f, "cited", []int{11}, []int{11}, []int{11})
-					f.Claim("all i in 1..rows(cited)-1: cited(i,0) = cited(0,0)")
-				}))),
+			claims.AsPrintedIn("As sec.1 names the source: the text does not contradict itself.",
+				agreeing(citedForTree)).FailsBy(claims.Misprint),
+			claims.Repaired("[6], which is on crossed cubes, becomes [11], the paper on the exchanged hypercube that sec.1 names.",
+				changed(11, 11, 11).
+					WithControl("[6] in the second place", changed(11, 6, 11)).
+					WithControl("[6] in the third place", changed(11, 11, 6)).
+					WithFact("the numbers of the three places, [11] in each", func(f *claims.Fact) {
+						claims.AddTable(f, "cited", []int{11}, []int{11}, []int{11})
+						f.Claim("all i in 1..rows(cited)-1: cited(i,0) = cited(0,0)")
+					}))),
 	}
 }
 

@@ -20,7 +20,8 @@ func connectivityClaims() []claims.Claim {
 	}
 	return []claims.Claim{
 		claim("EQ-11", "sec.1", "The connectivity of EH is below that of HQ.", everyST,
-			claims.AsPrintedIn("The connectivity of EH(s,t) is at most min(s,t)+1, because the neighbours of some node are no more; that of HQ_n, n = s+t+1, is n, because n paths without a common inner node join any two nodes.",
+			claims.AsPrintedIn("The connectivity of EH(s,t) is at most min(s,t)+1, because the neighbours of some node are no more; "+
+				"that of HQ_n, n = s+t+1, is n, because n paths without a common inner node join any two nodes.",
 				certifyFewLinks(fewLinks(func(s, t int) int { return min(s, t) + 1 })).
 					WithControl("at most min(s,t)", fewLinks(func(s, t int) int { return min(s, t) })).
 					WithTheorems(claims.Theorem{Name: "exchanged-hypercube-links"}),

@@ -11,10 +11,13 @@ const (
 
 // Why there are so many.
 const (
-	linksOfHypercube          = "HQ_n has n*2^(n-1) links, n at each of 2^n nodes"
-	linksOfCrossed            = "CQ_n has n*2^(n-1) links: for each bit a node has one neighbour of which it is the most significant different bit"
-	linksOfExchangedCrossed   = "ECQ(s,t) has (s+t+2)*2^(s+t-1) links: of its 2^(s+t+1) nodes one half, those that end in 0, have s+1 each, the others t+1"
-	linksOfExchangedHypercube = "EH(s,t) has (s+t+2)*2^(s+t-1) links: of its 2^(s+t+1) nodes one half, those that end in 0, have s+1 each, the others t+1"
+	linksOfHypercube = "HQ_n has n*2^(n-1) links, n at each of 2^n nodes"
+	linksOfCrossed   = "CQ_n has n*2^(n-1) links: for each bit a node has one neighbour of which it is the most significant " +
+		"different bit"
+	linksOfExchangedCrossed = "ECQ(s,t) has (s+t+2)*2^(s+t-1) links: of its 2^(s+t+1) nodes one half, those that end in 0, have s+1 " +
+		"each, the others t+1"
+	linksOfExchangedHypercube = "EH(s,t) has (s+t+2)*2^(s+t-1) links: of its 2^(s+t+1) nodes one half, those that end in 0, have s+1 " +
+		"each, the others t+1"
 )
 
 // positive ends a counting lemma on two numbers of links that differ by a product of
@@ -26,8 +29,10 @@ func positive(larger, smaller string) string {
 // asManyLinks gives the statement that ECQ(s,t) and EH(s,t) have as many links what settles
 // it: the links of the one by their three kinds, and those of the other by its degrees.
 func asManyLinks(st *claims.Statement) *claims.Statement {
-	st.Identity = &claims.Identity{Left: claims.Define("2^(s+t)+s*2^(s+t-1)+t*2^(s+t-1)"), Right: claims.Define("((s+1)*2^(s+t)+(t+1)*2^(s+t))/2"),
-		Lemma: "ECQ(s,t) has 2^(s+t) links in E1, s for each of 2^(s+t) nodes in E2 and t in E3, counted at both ends there; " + linksOfExchangedHypercube}
+	st.Identity = &claims.Identity{Left: claims.Define("2^(s+t)+s*2^(s+t-1)+t*2^(s+t-1)"),
+		Right: claims.Define("((s+1)*2^(s+t)+(t+1)*2^(s+t))/2"),
+		Lemma: "ECQ(s,t) has 2^(s+t) links in E1, s for each of 2^(s+t) nodes in E2 and t in E3, counted at both ends there; " +
+			linksOfExchangedHypercube}
 	return st
 }
 

@@ -10,8 +10,10 @@ import (
 // Quantities of one kind of links each.
 var (
 	linksOfE1 = linksWhere("number of links in E1", "bit(u,0) != bit(w,0)", func(u, w model.Node) bool { return u&1 != w&1 })
-	linksOfE2 = linksWhere("number of links in E2", "bit(u,0) = 0 and bit(w,0) = 0", func(u, w model.Node) bool { return u&1 == 0 && w&1 == 0 })
-	linksOfE3 = linksWhere("number of links in E3", "bit(u,0) = 1 and bit(w,0) = 1", func(u, w model.Node) bool { return u&1 == 1 && w&1 == 1 })
+	linksOfE2 = linksWhere("number of links in E2", "bit(u,0) = 0 and bit(w,0) = 0",
+		func(u, w model.Node) bool { return u&1 == 0 && w&1 == 0 })
+	linksOfE3 = linksWhere("number of links in E3", "bit(u,0) = 1 and bit(w,0) = 1",
+		func(u, w model.Node) bool { return u&1 == 1 && w&1 == 1 })
 )
 
 func linksWhere(name, formal string, kind func(u, w model.Node) bool) claims.Quantity {
@@ -35,9 +37,11 @@ func ecqNetworks() claims.Networks {
 	n := claims.ExchangedCrossedCubes()
 	n.Counts[linksOfE1.Name] = claims.Count{Formula: "2^(s+t)", Lemma: "flipping the last bit pairs off the 2^(s+t+1) nodes"}
 	n.Counts[linksOfE2.Name] = claims.Count{Formula: "s*2^(s+t-1)",
-		Lemma: "each of the 2^(s+t) nodes that end in 0 has s such links, one for each position of the most significant bit of a that changes"}
+		Lemma: "each of the 2^(s+t) nodes that end in 0 has s such links, one for each position of the most significant bit of a that " +
+			"changes"}
 	n.Counts[linksOfE3.Name] = claims.Count{Formula: "t*2^(s+t-1)",
-		Lemma: "each of the 2^(s+t) nodes that end in 1 has t such links, one for each position of the most significant bit of b that changes"}
+		Lemma: "each of the 2^(s+t) nodes that end in 1 has t such links, one for each position of the most significant bit of b that " +
+			"changes"}
 	n.Counts[averageDegree.Name] = claims.Count{Formula: "(s+t+2)/2",
 		Lemma: "half of the nodes, those that end in 0, have s+1 links, the other half have t+1"}
 	return n
@@ -67,10 +71,11 @@ func exchangedHypercubes() claims.Networks {
 }
 
 // averageDegree is the mean number of links of a node.
-var averageDegree = claims.Quantity{Name: "average degree", Effort: 2, Formal: "(total u in nodes(G): degree(G,u))/order(G)", Measure: func(v claims.View) *big.Rat {
-	twice := new(big.Rat).Mul(claims.Size.Measure(v), big.NewRat(2, 1))
-	return twice.Quo(twice, new(big.Rat).SetInt(new(big.Int).SetUint64(v.Graph().Order())))
-}}
+var averageDegree = claims.Quantity{Name: "average degree", Effort: 2, Formal: "(total u in nodes(G): degree(G,u))/order(G)",
+	Measure: func(v claims.View) *big.Rat {
+		twice := new(big.Rat).Mul(claims.Size.Measure(v), big.NewRat(2, 1))
+		return twice.Quo(twice, new(big.Rat).SetInt(new(big.Int).SetUint64(v.Graph().Order())))
+	}}
 
 // edgeCountClaims are those of sec.3.1.1 and 3.1.2.
 func edgeCountClaims() []claims.Claim {

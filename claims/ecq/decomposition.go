@@ -23,7 +23,8 @@ func decompositionClaims() []claims.Claim {
 			claims.AsPrintedIn("The first bit of a is fixed, as in EH; the halves are exchanged crossed cubes.", state(d, ecq('a', false))).
 				FailsOnlyAt("s = 1 (there is no ECQ with s = 0)"),
 			claims.Repaired("s = 1 is left out, where half of the nodes of a half have a single link, so that it is no ECQ.",
-				stateWhere(d, "s >= 2", ecq('a', false).but("parts are exchanged hypercubes", asEH).but("the last bit of a is fixed", ecq('a', true))).
+				stateWhere(d, "s >= 2",
+					ecq('a', false).but("parts are exchanged hypercubes", asEH).but("the last bit of a is fixed", ecq('a', true))).
 					WithTheorems(links).
 					WithSentences("for s+t up to 5, s >= 2, "+says+"a, this bit left out, are the nodes and links of ECQ(s-1,t)",
 						twoParts("s+t", "s >= 2", "ECQ(s-1,t)")...)).For("s >= 2, t >= 1")),
@@ -39,10 +40,14 @@ func decompositionClaims() []claims.Claim {
 			claims.AsPrinted(ecqs.Each(2, copies(false, joinedByRule)).WithTheorems(claims.Theorem{Name: "exchanged-crossed-cube-links"}).
 				WithControl("2^t copies of CQ_t and 2^s of CQ_s", ecqs.Each(2, copies(true, joinedByRule))).
 				WithControl("copies of hypercubes", ecqs.Each(2, copies(false, differInOneBit))).
-				WithSentences("for s+t up to 5: the 2^t sets of nodes with the same b and c = 0 have the links of CQ_s, the 2^s sets with the same a and c = 1 those of CQ_t, and there are no others but E1",
-					"all s in 1..4: all t in 1..5-s: all b in 0..2^t-1: all x, y in 0..2^s-1: edge(ECQ(s,t),x*2^(t+1)+2*b,y*2^(t+1)+2*b) <-> edge(CQ(s),x,y)",
-					"all s in 1..4: all t in 1..5-s: all a in 0..2^s-1: all x, y in 0..2^t-1: edge(ECQ(s,t),a*2^(t+1)+2*x+1,a*2^(t+1)+2*y+1) <-> edge(CQ(t),x,y)",
-					"all s in 1..4: all t in 1..5-s: all u in nodes(ECQ(s,t)): all v in near(ECQ(s,t),u): xor(u,v) = 1 or bits(u,0,1) = bits(v,0,1) and if(bit(u,0) = 0, bits(u,1,t) = bits(v,1,t), floor(u/2^(t+1)) = floor(v/2^(t+1)))"))),
+				WithSentences("for s+t up to 5: the 2^t sets of nodes with the same b and c = 0 have the links of CQ_s, the 2^s sets "+
+					"with the same a and c = 1 those of CQ_t, and there are no others but E1",
+					"all s in 1..4: all t in 1..5-s: all b in 0..2^t-1: all x, y in 0..2^s-1: "+
+						"edge(ECQ(s,t),x*2^(t+1)+2*b,y*2^(t+1)+2*b) <-> edge(CQ(s),x,y)",
+					"all s in 1..4: all t in 1..5-s: all a in 0..2^s-1: all x, y in 0..2^t-1: "+
+						"edge(ECQ(s,t),a*2^(t+1)+2*x+1,a*2^(t+1)+2*y+1) <-> edge(CQ(t),x,y)",
+					"all s in 1..4: all t in 1..5-s: all u in nodes(ECQ(s,t)): all v in near(ECQ(s,t),u): xor(u,v) = 1 or bits(u,0,1) = "+
+						"bits(v,0,1) and if(bit(u,0) = 0, bits(u,1,t) = bits(v,1,t), floor(u/2^(t+1)) = floor(v/2^(t+1)))"))),
 	}
 }
 
@@ -53,105 +58,11 @@ func twoParts(bit, cond, smaller string) []string {
 	words := strings.NewReplacer("REST", rest, "BIT", bit, "COND", cond, "PART", smaller)
 	return []string{
 		words.Replace("let REST(s,t,u) = floor(u/2^(BIT+1))*2^(BIT)+bits(u,0,BIT)"),
-		words.Replace("all s in 1..4: all t in 1..5-s where COND: all i in 0..1: all w in nodes(PART): (count u in nodes(ECQ(s,t)) where bit(u,BIT) = i: REST(s,t,u) = w) = 1"),
-		words.Replace("all s in 1..4: all t in 1..5-s where COND: all u, v in nodes(ECQ(s,t)) where bit(u,BIT) = bit(v,BIT): edge(ECQ(s,t),u,v) <-> edge(PART,REST(s,t,u),REST(s,t,v))"),
+		words.Replace("all s in 1..4: all t in 1..5-s where COND: all i in 0..1: all w in nodes(PART): (count u in nodes(ECQ(s,t)) " +
+			"where bit(u,BIT) = i: REST(s,t,u) = w) = 1"),
+		words.Replace("all s in 1..4: all t in 1..5-s where COND: all u, v in nodes(ECQ(s,t)) where bit(u,BIT) = bit(v,BIT): " +
+			"edge(ECQ(s,t),u,v) <-> edge(PART,REST(s,t,u),REST(s,t,v))"),
 	}
-}
-
-// splitting fixes the first bit of a field (or the last one) and compares the two
-// parts with a smaller network of the same kind.
-type splitting struct {
-	field byte // 'a' or 'b'
-	last  bool
-	what  func() claims.Networks
-}
-
-// fact says that both parts are the smaller network.
-func (sp splitting) fact() fact {
-	n := claims.ExchangedCrossedCubes()
-	return fact{holds: func(p claims.Point, second bool) (bool, string) {
-		look := claims.NeighborView
-		if second {
-			look = claims.AdjacencyView
-		}
-		g, err := n.New(p)
-		if err != nil {
-			return false, err.Error()
-		}
-		whole := look(g)
-		s, t := p[0]-1, p[1]
-		if sp.field == 'b' {
-			s, t = p[0], p[1]-1
-		}
-		if s == 0 || t == 0 {
-			return sp.thinPart(p[0], p[1], whole)
-		}
-		part, err := sp.what().New(claims.Point{s, t})
-		if err != nil {
-			return false, err.Error()
-		}
-		return sp.compare(p[0], p[1], whole, look(part))
-	}}
-}
-
-// bitOf is the place of the bit that is fixed, in an address of ECQ(s,t).
-func (sp splitting) bitOf(s, t int) int {
-	switch {
-	case sp.field == 'a' && sp.last:
-		return t + 1
-	case sp.field == 'b' && sp.last:
-		return 1
-	case sp.field == 'b':
-		return t
-	}
-	return s + t
-}
-
-// thinPart looks for a node of one link in a part without the whole field: every node
-// of an ECQ has two or more, one to the other last bit and one inside its field.
-func (sp splitting) thinPart(s, t int, whole claims.View) (bool, string) {
-	g, at := whole.Graph(), sp.bitOf(s, t)
-	for u := range g.Order() {
-		var inside []model.Node
-		for _, w := range whole.Neighbors(u) {
-			if bit(u, at) == bit(w, at) {
-				inside = append(inside, w)
-			}
-		}
-		if len(inside) == 1 {
-			return false, fmt.Sprintf("ECQ(%d,%d): in the half of the nodes whose %c is %d, %s has one link, to %s; in every ECQ a node has two or more",
-				s, t, sp.field, bit(u, at), g.Format(u), g.Format(inside[0]))
-		}
-	}
-	return true, ""
-}
-
-// compare walks over the nodes: the neighbours in the same part, with the fixed
-// bit left out, are the neighbours in the smaller network.
-func (sp splitting) compare(s, t int, whole, part claims.View) (bool, string) {
-	at := sp.bitOf(s, t)
-	g := whole.Graph()
-	for u := range g.Order() {
-		inside := 0
-		for _, w := range whole.Neighbors(u) {
-			if bit(u, at) == bit(w, at) {
-				inside++
-				if !part.Adjacent(without(u, at), without(w, at)) {
-					return false, fmt.Sprintf("%s and %s are joined in %s, their rests are not in %s", g.Format(u), g.Format(w), g.Name(), part.Graph().Name())
-				}
-			}
-		}
-		if want := len(part.Neighbors(without(u, at))); inside != want {
-			return false, fmt.Sprintf("%s has %d links inside its part of %s, in %s there are %d", g.Format(u), inside, g.Name(), part.Graph().Name(), want)
-		}
-	}
-	return true, ""
-}
-
-// without is u with bit at left out.
-func without(u model.Node, at int) model.Node {
-	low := u & (1<<at - 1)
-	return u>>(at+1)<<at | low
 }
 
 // copies states Theorem 8: the links that keep the last bit join two nodes of

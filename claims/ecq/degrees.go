@@ -19,8 +19,10 @@ func degreeClaims() []claims.Claim {
 		claim("EQ-109", "sec.5", "ECQ is regular.", everyST,
 			claims.AsPrinted(ecqs.Each(2, regularWhen(func(int, int) bool { return true })).DegenerateAt(thin)).FailsBy(claims.Substance),
 			claims.Repaired("Only the case s = t stays: ECQ(s,t) is regular, of degree s+1, exactly when s = t.",
-				ecqs.Each(2, regularWhen(func(s, t int) bool { return s == t })).WithTheorems(claims.Theorem{Name: "exchanged-crossed-cube-links"}).
-					WithControl("regular when s and t differ by at most 1", ecqs.Each(2, regularWhen(func(s, t int) bool { return s-t <= 1 && t-s <= 1 }))).
+				ecqs.Each(2,
+					regularWhen(func(s, t int) bool { return s == t })).WithTheorems(claims.Theorem{Name: "exchanged-crossed-cube-links"}).
+					WithControl("regular when s and t differ by at most 1",
+						ecqs.Each(2, regularWhen(func(s, t int) bool { return s-t <= 1 && t-s <= 1 }))).
 					WithControl("never regular", ecqs.Each(2, regularWhen(func(int, int) bool { return false }))).
 					WithSentences("for s, t up to 5 all nodes of ECQ(s,t) have the same degree exactly when s = t, and then s+1",
 						"all s, t in 1..5: mindegree(ECQ(s,t)) = maxdegree(ECQ(s,t)) <-> s = t",

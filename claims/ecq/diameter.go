@@ -26,8 +26,10 @@ func diameterClaims(diameters comparison) []claims.Claim {
 	d, n := searched(), dimensionSearched()
 	cq := measured("the diameter of CQ_n", "CQ(n)", claims.CrossedCubes(), claims.Diameter, itself)
 	hq := measured("the diameter of HQ_n", "Q(n)", claims.Hypercubes(), claims.Diameter, itself)
-	ofA := measured("the diameter of CQ_s", "CQ(s)", claims.CrossedCubes(), claims.Diameter, func(p claims.Point) claims.Point { return p[:1] })
-	ofB := measured("the diameter of CQ_t", "CQ(t)", claims.CrossedCubes(), claims.Diameter, func(p claims.Point) claims.Point { return p[1:] })
+	ofA := measured("the diameter of CQ_s", "CQ(s)", claims.CrossedCubes(), claims.Diameter,
+		func(p claims.Point) claims.Point { return p[:1] })
+	ofB := measured("the diameter of CQ_t", "CQ(t)", claims.CrossedCubes(), claims.Diameter,
+		func(p claims.Point) claims.Point { return p[1:] })
 	printedRho, rightRho := largest(rhoPrinted), largest(rhoCorrected)
 	sum := func(rhoA, rhoB, hops figure) fact {
 		return relate(diameters.ecq, "=", plus("max rho(a,a') + max rho(b,b') + "+hops.text, rhoA, rhoB, hops))
@@ -40,23 +42,29 @@ func diameterClaims(diameters comparison) []claims.Claim {
 	}
 	return []claims.Claim{
 		claim("EQ-06", "sec.1", "The diameter of CQ_n is ceil((n+1)/2), that of HQ_n is n.", everyN,
-			claims.AsPrinted(state(n, equals(cq, n, diameterOfCQ), equals(hq, n, "n")).WithTheorems(crossedDiameter, claims.Theorem{Name: "hypercube-diameter", Formula: claims.Define("n")}))),
+			claims.AsPrinted(state(n, equals(cq, n, diameterOfCQ), equals(hq, n, "n")).WithTheorems(crossedDiameter,
+				claims.Theorem{Name: "hypercube-diameter", Formula: claims.Define("n")}))),
 		claim("EQ-151", "sec.1", "The diameter of CQ_n is almost half of that of HQ_n.", everyN,
 			claims.Uncheckable(`"almost half" sets no bound; twice the diameter is compared in EQ-216`)),
 		claim("EQ-216", "sec.1, near EQ-151", "Twice the diameter of CQ_n is n+1 or n+2, where the diameter of HQ_n is n.", everyN,
 			claims.AsPrinted(state(n,
-				relate(scaled("twice ", 2, 1, cq), ">=", value(n, "n+1")).but("at least n+2", relate(scaled("twice ", 2, 1, cq), ">=", value(n, "n+2"))),
-				relate(scaled("twice ", 2, 1, cq), "<=", value(n, "n+2")).but("at most n+1", relate(scaled("twice ", 2, 1, cq), "<=", value(n, "n+1")))).WithTheorems(crossedDiameter))),
+				relate(scaled("twice ", 2, 1, cq), ">=", value(n, "n+1")).but("at least n+2",
+					relate(scaled("twice ", 2, 1, cq), ">=", value(n, "n+2"))),
+				relate(scaled("twice ", 2, 1, cq), "<=", value(n, "n+2")).but("at most n+1",
+					relate(scaled("twice ", 2, 1, cq), "<=", value(n, "n+1")))).WithTheorems(crossedDiameter))),
 		claim("EQ-59", "Theorem 9", "The diameter of ECQ(s,t) is ceil((s+1)/2) + ceil((t+1)/2) + 2.", everyST,
 			claims.AsPrinted(state(d, equals(diameters.ecq, d, diameterOfECQ)).WithTheorems(exchangedDiameter))),
 		claim("EQ-60", "Theorem 9, proof",
 			"The diameter of ECQ(s,t) is max rho(a,a') + max rho(b,b') + 2, and these maxima are the diameters of CQ_s and CQ_t.", everyST,
-			claims.AsPrintedIn("With rho as printed (the index i of def.3 read as j).", certifyLargestRho(asDiameters(printedRho), rhoPrinted).
-				WithTheorems(claims.Theorem{Name: "crossed-cube-printed-rho-largest"}, exchangedDiameter)),
-			claims.Charitably("With the rho of Chang, Sung and Hsu, which is the distance; its largest value is that of the printed one.", certifyLargestRho(asDiameters(rightRho), rhoCorrected).WithTheorems(exchangedDiameter))),
+			claims.AsPrintedIn("With rho as printed (the index i of def.3 read as j).",
+				certifyLargestRho(asDiameters(printedRho), rhoPrinted).
+					WithTheorems(claims.Theorem{Name: "crossed-cube-printed-rho-largest"}, exchangedDiameter)),
+			claims.Charitably("With the rho of Chang, Sung and Hsu, which is the distance; its largest value is that of the printed one.",
+				certifyLargestRho(asDiameters(rightRho), rhoCorrected).WithTheorems(exchangedDiameter))),
 		claim("EQ-157", "Theorem 9, proof",
 			"A route between nodes with the same last bit that changes both a and b uses dimension 0 twice: the summand 2.", everyST,
-			claims.AsPrinted(certifyDimensionZero(dimensionZero(2).WithTheorems(claims.Theorem{Name: "exchanged-crossed-cube-dimension-zero"}).
+			claims.AsPrinted(certifyDimensionZero(dimensionZero(2).
+				WithTheorems(claims.Theorem{Name: "exchanged-crossed-cube-dimension-zero"}).
 				WithControl("only once", dimensionZero(1)).
 				WithControl("three times", dimensionZero(3))))),
 	}
@@ -75,7 +83,8 @@ func largest(rho rhoRule) func(i int) figure {
 		return big.NewRat(int64(most), 1)
 	}}
 	return func(i int) figure {
-		return measured(fmt.Sprintf("max rho on %c bits", "st"[i]), fmt.Sprintf("CQ(%c)", "st"[i]), claims.CrossedCubes(), q, func(p claims.Point) claims.Point { return p[i : i+1] })
+		return measured(fmt.Sprintf("max rho on %c bits", "st"[i]), fmt.Sprintf("CQ(%c)", "st"[i]), claims.CrossedCubes(), q,
+			func(p claims.Point) claims.Point { return p[i : i+1] })
 	}
 }
 

@@ -23,7 +23,8 @@ func Claims() []claims.Claim {
 		isomorphismClaims(), decompositionClaims(), smallNetworkClaims(),
 		diameterClaims(diameters), diameterComparisonClaims(diameters), meanDistanceClaims(),
 		costClaims(), costComparisonClaims(), tableTwoClaims(), tableThreeClaims(diameters),
-		routingClaims(), longRouteClaims(), hamiltonClaims(), connectivityClaims(), treeClaims(), exchangedTreeClaims(), citationClaims(), vagueClaims(), beyondClaims(),
+		routingClaims(), longRouteClaims(), hamiltonClaims(), connectivityClaims(), treeClaims(),
+		exchangedTreeClaims(), citationClaims(), vagueClaims(), beyondClaims(),
 		symmetryClaims(),
 	)
 	slices.SortFunc(list, func(x, y claims.Claim) int { return idOrder(x.ID, y.ID) })

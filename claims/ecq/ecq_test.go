@@ -24,7 +24,8 @@ func TestVerdicts(t *testing.T) {
 	for key, at := range refuted {
 		want.Verdicts[key], want.Counterexamples[key] = claims.Refuted, key+"?"+at
 	}
-	for verdict, keys := range map[claims.Verdict][]string{claims.Proved: proved, claims.Verified: verified, claims.NotCheckable: notCheckableReadings} {
+	for verdict, keys := range map[claims.Verdict][]string{claims.Proved: proved, claims.Verified: verified,
+		claims.NotCheckable: notCheckableReadings} {
 		for _, key := range keys {
 			want.Verdicts[key] = verdict
 		}

@@ -138,27 +138,39 @@ func edgeRuleClaims() []claims.Claim {
 		claim("EQ-159", "sec.2; Theorems 6 and 8, proofs",
 			"The letters of a vertex are a_i for i in [0,s], b_j for j in [0,t], and c, each 0 or 1.",
 			everyST,
-			claims.AsPrintedIn("As many vertices as ways to fill these letters, s+1, t+1 and one.", ecqs.Equal(counted(claims.Order), "2^((s+1)+(t+1)+1)").DegenerateAt(thin)).FailsBy(claims.Misprint),
+			claims.AsPrintedIn("As many vertices as ways to fill these letters, s+1, t+1 and one.",
+				ecqs.Equal(counted(claims.Order), "2^((s+1)+(t+1)+1)").DegenerateAt(thin)).FailsBy(claims.Misprint),
 			claims.Repaired("The ranges end before s and t: no string has the letters a_s and b_t.",
 				ecqs.Equal(counted(claims.Order), "2^(s+t+1)"))),
 		claim("EQ-21", "sec.2",
 			"E is the set of all pairs of vertices, and consists of the three types E1, E2 and E3.",
 			everyST,
-			claims.AsPrintedIn("To the letter of its formula E holds every pair of vertices (of different ones, as the graph is undirected).", ecqs.Pairs(partitioned(everyPair)).DegenerateAt(thin)).FailsBy(claims.Misprint),
+			claims.AsPrintedIn("To the letter of its formula E holds every pair of vertices (of different ones, as the graph is "+
+				"undirected).", ecqs.Pairs(partitioned(everyPair)).DegenerateAt(thin)).FailsBy(claims.Misprint),
 			claims.Repaired("The formula becomes a subset relation: E is the union of E1, E2 and E3, which is symmetric and has no loops.",
 				ecqs.Pairs(symmetricWithoutLoops(inE1, inE2, inE3)).WithTheorems(claims.Theorem{Name: "exchanged-crossed-cube-links"}).
-					WithControl("E2 made one-sided", ecqs.Pairs(symmetricWithoutLoops(inE1, inE3, func(s, t int, u, v model.Node) bool { return u < v && inE2(s, t, u, v) }))).
-					WithControl("E1 with loops", ecqs.Pairs(symmetricWithoutLoops(inE2, inE3, func(_, _ int, u, v model.Node) bool { return u|1 == v|1 }))).
-					WithSentences("the links of ECQ(s,t) for s+t up to 5 are the union of E1, E2 and E3; with (u,v) there is (v,u), and never (u,u)", slices.Concat(edgeSets, []string{
-						"all s in 1..4: all t in 1..5-s: all u, v in nodes(ECQ(s,t)): edge(ECQ(s,t),u,v) <-> inE1(u,v) or inE2(s,t,u,v) or inE3(t,u,v)",
-						"all s in 1..4: all t in 1..5-s: all u, v in nodes(ECQ(s,t)): edge(ECQ(s,t),u,v) -> u != v and edge(ECQ(s,t),v,u)"})...))),
+					WithControl("E2 made one-sided",
+						ecqs.Pairs(symmetricWithoutLoops(inE1, inE3,
+							func(s, t int, u, v model.Node) bool { return u < v && inE2(s, t, u, v) }))).
+					WithControl("E1 with loops",
+						ecqs.Pairs(symmetricWithoutLoops(inE2, inE3, func(_, _ int, u, v model.Node) bool { return u|1 == v|1 }))).
+					WithSentences("the links of ECQ(s,t) for s+t up to 5 are the union of E1, E2 and E3; with (u,v) there is (v,u), and "+
+						"never (u,u)", slices.Concat(edgeSets, []string{
+						"all s in 1..4: all t in 1..5-s: all u, v in nodes(ECQ(s,t)): edge(ECQ(s,t),u,v) <-> inE1(u,v) or inE2(s,t,u,v) " +
+							"or inE3(t,u,v)",
+						"all s in 1..4: all t in 1..5-s: all u, v in nodes(ECQ(s,t)): " +
+							"edge(ECQ(s,t),u,v) -> u != v and edge(ECQ(s,t),v,u)"})...))),
 		claim("EQ-22", "sec.2",
 			"The rule of E2 and E3, with i < floor((l-1)/2), gives exactly the crossed cubes CQ_s and CQ_t.",
 			"strings of every length n >= 1",
-			claims.AsPrinted(claims.CrossedCubes().Pairs(joinedExactlyWhen(joinedByRule)).WithTheorems(claims.Theorem{Name: "crossed-cube-links"}).
-				WithControl("range one longer", claims.CrossedCubes().Pairs(joinedExactlyWhen(func(n int, u, v uint64) bool { return joinedUpTo(n, u, v, 1) }))).
-				WithControl("range one shorter", claims.CrossedCubes().Pairs(joinedExactlyWhen(func(n int, u, v uint64) bool { return joinedUpTo(n, u, v, -1) }))).
-				WithSentences("for n up to 6 two strings of n bits are joined by the rule exactly when they are in CQ_n", letRelated, letJoined,
+			claims.AsPrinted(claims.CrossedCubes().Pairs(joinedExactlyWhen(joinedByRule)).
+				WithTheorems(claims.Theorem{Name: "crossed-cube-links"}).
+				WithControl("range one longer",
+					claims.CrossedCubes().Pairs(joinedExactlyWhen(func(n int, u, v uint64) bool { return joinedUpTo(n, u, v, 1) }))).
+				WithControl("range one shorter",
+					claims.CrossedCubes().Pairs(joinedExactlyWhen(func(n int, u, v uint64) bool { return joinedUpTo(n, u, v, -1) }))).
+				WithSentences("for n up to 6 two strings of n bits are joined by the rule exactly when they are in CQ_n", letRelated,
+					letJoined,
 					"all n in 1..6: all u, v in nodes(CQ(n)): edge(CQ(n),u,v) <-> joined(n,u,v)"))),
 		claim("EQ-23", "sec.2",
 			"The links are three disjoint sets: E1 flips the last bit, E2 moves a where c = 0, E3 moves b where c = 1.",
@@ -167,8 +179,10 @@ func edgeRuleClaims() []claims.Claim {
 				WithControl("E2 at c = 1", ecqs.Pairs(partitioned(inE1, swapped(inE2), inE3))).
 				WithControl("E3 as in a hypercube", ecqs.Pairs(partitioned(inE1, inE2, uncrossed))).
 				WithControl("E1 twice", ecqs.Pairs(partitioned(inE1, inE1, inE2, inE3))).
-				WithSentences("for s+t up to 5 a pair of nodes of ECQ(s,t) lies in one of the sets E1, E2, E3 if it is joined, and in none otherwise", slices.Concat(edgeSets, []string{
-					"all s in 1..4: all t in 1..5-s: all u, v in nodes(ECQ(s,t)): if(inE1(u,v), 1, 0)+if(inE2(s,t,u,v), 1, 0)+if(inE3(t,u,v), 1, 0) = if(edge(ECQ(s,t),u,v), 1, 0)"})...))),
+				WithSentences("for s+t up to 5 a pair of nodes of ECQ(s,t) lies in one of the sets E1, E2, E3 if it is joined, and in "+
+					"none otherwise", slices.Concat(edgeSets, []string{
+					"all s in 1..4: all t in 1..5-s: all u, v in nodes(ECQ(s,t)): if(inE1(u,v), 1, 0)+if(inE2(s,t,u,v), 1, " +
+						"0)+if(inE3(t,u,v), 1, 0) = if(edge(ECQ(s,t),u,v), 1, 0)"})...))),
 	}
 }
 

@@ -134,7 +134,8 @@ func relate(left figure, relation string, right figure) fact {
 func related(left figure, relation string, right figure) judgement {
 	return func(p claims.Point, second bool) (bool, string) {
 		l, r, text := compare(p, second, left, right)
-		return text != "" && compares(l.Cmp(r), relation), fmt.Sprintf("%s; claimed: %s %s %s", text, l.RatString(), relation, r.RatString())
+		return text != "" && compares(l.Cmp(r), relation), fmt.Sprintf("%s; claimed: %s %s %s", text, l.RatString(), relation,
+			r.RatString())
 	}
 }
 
@@ -144,7 +145,8 @@ func exactlyWhen(left figure, relation string, right figure, condition string, c
 	f := fact{holds: func(p claims.Point, second bool) (bool, string) {
 		l, r, text := compare(p, second, left, right)
 		return text != "" && compares(l.Cmp(r), relation) == cond(p),
-			fmt.Sprintf("%s; claimed: %s %s %s exactly when %s, which is %t here", text, l.RatString(), relation, r.RatString(), condition, cond(p))
+			fmt.Sprintf("%s; claimed: %s %s %s exactly when %s, which is %t here", text, l.RatString(), relation, r.RatString(), condition,
+				cond(p))
 	}}
 	if left.formal == "" || right.formal == "" {
 		return f

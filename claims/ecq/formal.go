@@ -26,7 +26,8 @@ const (
 	oneLink = "order(CQ(1)) = 2 and edge(CQ(1),0,1)"
 	// halvesAreCrossed says that CQ_n, n up to 6, restricted to the strings with the
 	// same first bit is CQ_(n-1).
-	halvesAreCrossed = "all n in 2..6: all u, v in nodes(CQ(n)) where bit(u,n-1) = bit(v,n-1): edge(CQ(n),u,v) <-> edge(CQ(n-1),bits(u,0,n-1),bits(v,0,n-1))"
+	halvesAreCrossed = "all n in 2..6: all u, v in nodes(CQ(n)) where bit(u,n-1) = bit(v,n-1): edge(CQ(n),u,v) <-> " +
+		"edge(CQ(n-1),bits(u,0,n-1),bits(v,0,n-1))"
 
 	// letSwap is the map from ECQ(s,t) to ECQ(t,s) that exchanges the fields and
 	// complements the last bit.
@@ -40,7 +41,8 @@ var edgeSets = []string{letRelated, letJoined, letA, letB, letE1, letE2, letE3}
 // for the s, t of the binder.
 func isomorphic(binder string) []string {
 	return []string{letA, letB, letSwap,
-		binder + ": order(ECQ(s,t)) = order(ECQ(t,s)) and all u in nodes(ECQ(s,t)): swap(s,t,u) < order(ECQ(t,s)) and swap(t,s,swap(s,t,u)) = u",
+		binder + ": order(ECQ(s,t)) = order(ECQ(t,s)) and all u in nodes(ECQ(s,t)): swap(s,t,u) < order(ECQ(t,s)) and " +
+			"swap(t,s,swap(s,t,u)) = u",
 		binder + ": all u, v in nodes(ECQ(s,t)): edge(ECQ(s,t),u,v) <-> edge(ECQ(t,s),swap(s,t,u),swap(s,t,v))"}
 }
 

@@ -41,17 +41,21 @@ func claimFor(f *claims.Fact, n int, sentences ...string) {
 
 // certifyHypercubeSymmetry is the fact of EQ-222.
 func certifyHypercubeSymmetry(st *claims.Statement) *claims.Statement {
-	return st.WithSentences("for s up to 4 the inversions of a bit of a or b, and the exchange of the fields with c complemented, take links of EH(s,s) to links, and together node 0 to each node; EH(s,t), s != t, has nodes of two degrees",
+	return st.WithSentences("for s up to 4 the inversions of a bit of a or b, and the exchange of the fields with c complemented, take "+
+		"links of EH(s,s) to links, and together node 0 to each node; EH(s,t), s != t, has nodes of two degrees",
 		letA, letB, letSwap,
 		"all s in 1..4: all i in 1..2*s: all u in nodes(EH(s,s)): all v in near(EH(s,s),u): edge(EH(s,s),xor(u,2^i),xor(v,2^i))",
-		"all s in 1..4: all u in nodes(EH(s,s)): swap(s,s,swap(s,s,u)) = u and all v in near(EH(s,s),u): edge(EH(s,s),swap(s,s,u),swap(s,s,v))",
+		"all s in 1..4: all u in nodes(EH(s,s)): swap(s,s,swap(s,s,u)) = u and all v in near(EH(s,s),u): "+
+			"edge(EH(s,s),swap(s,s,u),swap(s,s,v))",
 		"all s in 1..4: all w in nodes(EH(s,s)): bit(xor(w,if(bit(w,0) = 1, swap(s,s,0), 0)),0) = 0",
 		"all s, t in 1..5: s = t or mindegree(EH(s,t)) != maxdegree(EH(s,t))")
 }
 
 // certifyCrossedSymmetry is the fact of EQ-223.
 func certifyCrossedSymmetry(st *claims.Statement) *claims.Statement {
-	return st.WithFact("for n up to 4 automorphisms of CQ_n, one to one and links to links, take node 0 to each node; for n = 5 to 8 the nodes at distance 2 from node 0 have other numbers of links among themselves than those at distance 2 from node 1, so that no automorphism takes 0 to 1", func(f *claims.Fact) {
+	return st.WithFact("for n up to 4 automorphisms of CQ_n, one to one and links to links, take node 0 to each node; for n = 5 to 8 "+
+		"the nodes at distance 2 from node 0 have other numbers of links among themselves than those at distance 2 from node 1, so that "+
+		"no automorphism takes 0 to 1", func(f *claims.Fact) {
 		tableMaps(f)
 		f.Let("aside(n,u) = total w in nodes(CQ(n)) where dist(CQ(n),u,w) = 2: count x in near(CQ(n),w): dist(CQ(n),u,x) = 2")
 		f.Claim("all n in 5..8: aside(n,0) != aside(n,1)")
@@ -60,7 +64,10 @@ func certifyCrossedSymmetry(st *claims.Statement) *claims.Statement {
 
 // certifyExchangedSymmetry is the fact of EQ-224.
 func certifyExchangedSymmetry(st *claims.Statement) *claims.Statement {
-	return st.WithFact("for s up to 4 three kinds of automorphisms of ECQ(s,s), those of CQ_s on either field, and the exchange of the fields with c complemented, together take node 0 to each node; ECQ(s,t), s != t, has nodes of two degrees; and for s = 5, 6 the nodes of ECQ(s,s) at distance 2 from node 0 have other numbers of links among themselves than those at distance 2 from node 3, so that no automorphism takes 0 to 3", func(f *claims.Fact) {
+	return st.WithFact("for s up to 4 three kinds of automorphisms of ECQ(s,s), those of CQ_s on either field, and the exchange of the "+
+		"fields with c complemented, together take node 0 to each node; ECQ(s,t), s != t, has nodes of two degrees; and for s = 5, 6 "+
+		"the nodes of ECQ(s,s) at distance 2 from node 0 have other numbers of links among themselves than those at distance 2 from "+
+		"node 3, so that no automorphism takes 0 to 3", func(f *claims.Fact) {
 		tableMaps(f)
 		f.Write(letA, letB, letSwap)
 		for s := 1; s <= mostTransitive; s++ {

@@ -19,9 +19,11 @@ func hamiltonClaims() []claims.Claim {
 			WithTheorems(claims.Theorem{Name: "exchanged-crossed-cube-cycle"})
 	}
 	const (
-		witness = " A cycle is made by joining the cycles of the two halves along a link of the highest bit, with an argument for every s, t; it is checked node by node."
-		all     = "all s in 1..5: all t in 1..6-s"
-		repair  = "Hamilton-connected becomes Hamiltonian: where s = 1 or t = 1, or s = t = 2, some two nodes have no Hamiltonian path between them. Beyond these cases it is not decided here."
+		witness = " A cycle is made by joining the cycles of the two halves along a link of the highest bit, with an argument for every " +
+			"s, t; it is checked node by node."
+		all    = "all s in 1..5: all t in 1..6-s"
+		repair = "Hamilton-connected becomes Hamiltonian: where s = 1 or t = 1, or s = t = 2, some two nodes have no Hamiltonian path " +
+			"between them. Beyond these cases it is not decided here."
 	)
 	row := func(cond func(p claims.Point) bool) claims.Networks { return ecqs.If(cond) }
 	two := func(p claims.Point) bool { return p[0] == 2 || p[1] == 2 }
@@ -37,16 +39,22 @@ func hamiltonClaims() []claims.Claim {
 				certifyCycles(hamiltonian(ecqs.Only(1, 2)), "all s in 1..1: all t in 2..2", claims.Point{1, 2}),
 				certifyCycles(hamiltonian(ecqs.Only(2, 2)), "all s, t in 2..2", claims.Point{2, 2}))),
 		claim("EQ-75", "Theorem 10, proof", "ECQ(s,2) and ECQ(2,t) are Hamilton-connected.", everyST,
-			claims.AsPrintedIn("For every s, t >= 1, the parameters of Theorem 10.", row(two).Each(2, hamiltonConnected()).DegenerateAt(thin)).
+			claims.AsPrintedIn("For every s, t >= 1, the parameters of Theorem 10.",
+				row(two).Each(2, hamiltonConnected()).DegenerateAt(thin)).
 				FailsBy(claims.Substance).CausedBy("EQ-72"),
 			claims.Repaired(repair, certifyCycles(hamiltonian(row(two)), all+" where s = 2 or t = 2", smallCycles(two)...))),
 		claim("EQ-76", "Theorem 10, proof", "CQ(4,t), a misprint for ECQ(4,t), is Hamilton-connected.", "t >= 1",
-			claims.AsPrintedIn("CQ(4,t) is read as ECQ(4,t), because CQ has one parameter.", row(four).Each(2, hamiltonConnected())).FailsBy(claims.Substance).CausedBy("EQ-72"),
+			claims.AsPrintedIn("CQ(4,t) is read as ECQ(4,t), because CQ has one parameter.",
+				row(four).Each(2, hamiltonConnected())).FailsBy(claims.Substance).CausedBy("EQ-72"),
 			claims.Repaired(repair, certifyCycles(hamiltonian(row(four)), "all s in 4..4: all t in 1..2", smallCycles(four)...))),
-		claim("EQ-221", "sec.3.1.9", "Where s = 1 or t = 1, or s = t = 2, ECQ(s,t) is not Hamilton-connected.", "s = 1 or t = 1 or s = t = 2",
-			claims.AsPrintedIn("The inner nodes of a path use two links: a node with no others than those to x and y cannot lie on a longer path from x to y. Nor does a path through an even number of nodes join two of the same colour of a bipartite network.",
+		claim("EQ-221", "sec.3.1.9", "Where s = 1 or t = 1, or s = t = 2, ECQ(s,t) is not Hamilton-connected.",
+			"s = 1 or t = 1 or s = t = 2",
+			claims.AsPrintedIn("The inner nodes of a path use two links: a node with no others than those to x and y cannot lie on a "+
+				"longer path from x to y. Nor does a path through an even number of nodes join two of the same colour of a bipartite "+
+				"network.",
 				certifyObstructions(ecqs.If(blocked).Each(2, obstructed()).
-					WithControl("for all s, t", ecqs.Each(2, obstructed()))).WithTheorems(claims.Theorem{Name: "exchanged-crossed-cube-obstructions"}))),
+					WithControl("for all s, t",
+						ecqs.Each(2, obstructed()))).WithTheorems(claims.Theorem{Name: "exchanged-crossed-cube-obstructions"}))),
 	}
 }
 
@@ -115,7 +123,8 @@ func obstruction(v claims.View) string {
 	for u := range g.Order() {
 		if near := v.Neighbors(u); len(near) == 2 {
 			x, y := g.Format(near[0]), g.Format(near[1])
-			return fmt.Sprintf("%s is joined to %s and %s alone, so that a path from %s to %s through it has no other node", g.Format(u), x, y, x, y)
+			return fmt.Sprintf("%s is joined to %s and %s alone, so that a path from %s to %s through it has no other node", g.Format(u),
+				x, y, x, y)
 		}
 	}
 	for u := range g.Order() {
@@ -125,5 +134,6 @@ func obstruction(v claims.View) string {
 			}
 		}
 	}
-	return fmt.Sprintf("every link joins a node with an even number of ones to one with an odd number, so that no path through all %d nodes leads from %s to %s", g.Order(), g.Format(0), g.Format(0b11))
+	return fmt.Sprintf("every link joins a node with an even number of ones to one with an odd number, so that no path through all %d "+
+		"nodes leads from %s to %s", g.Order(), g.Format(0), g.Format(0b11))
 }

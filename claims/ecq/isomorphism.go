@@ -51,7 +51,8 @@ func sameLinks(from, to claims.View, image func(u model.Node) model.Node) *claim
 		Vars: []claims.Var{claims.NodeVar(g, "u"), claims.NodeVar(g, "v")},
 		Test: func(x []uint64) claims.Status {
 			u, v := image(x[0]), image(x[1])
-			return claims.When(u < h.Order() && v < h.Order() && (u == v) == (x[0] == x[1]) && from.Adjacent(x[0], x[1]) == to.Adjacent(u, v))
+			return claims.When(u < h.Order() && v < h.Order() && (u == v) == (x[0] == x[1]) && from.Adjacent(x[0], x[1]) == to.Adjacent(u,
+				v))
 		},
 		Explain: func(x []uint64) string {
 			u, v := image(x[0]), image(x[1])
@@ -71,7 +72,8 @@ func isomorphismClaims() []claims.Claim {
 		return exchange{turned: true}.isomorphism(over).WithTheorems(claims.Theorem{Name: "exchanged-crossed-cube-links"}).
 			WithControl("c kept", exchange{}.isomorphism(over)).
 			WithControl("a and b kept", exchange{turned: true, keepFields: true}.isomorphism(over)).
-			WithSentences("the map that exchanges the fields and complements the last bit is one to one from the nodes of ECQ(s,t) to those of ECQ(t,s), with links exactly where there were links, for the s, t named", isomorphic(small)...)
+			WithSentences("the map that exchanges the fields and complements the last bit is one to one from the nodes of ECQ(s,t) to "+
+				"those of ECQ(t,s), with links exactly where there were links, for the s, t named", isomorphic(small)...)
 	}
 	const everyFive = "all s in 1..4: all t in 1..5-s"
 	// Sec.4.2 maps ECQ(t,s) to ECQ(s,t) for s > t; here the first parameter
@@ -81,33 +83,44 @@ func isomorphismClaims() []claims.Claim {
 	return []claims.Claim{
 		claim("EQ-55", "Theorem 6", "ECQ(s,t) and ECQ(t,s) are isomorphic.", everyST,
 			claims.AsPrintedIn("There is an isomorphism: a and b change places and c is complemented.", complemented(d, everyFive))),
-		claim("EQ-56", "Theorem 6, proof", "The map f that exchanges a and b and keeps c takes links of ECQ(s,t) to links of ECQ(t,s), and back.", everyST,
+		claim("EQ-56", "Theorem 6, proof", "The map f that exchanges a and b and keeps c takes links of ECQ(s,t) to links of ECQ(t,s), "+
+			"and back.", everyST,
 			claims.AsPrinted(exchange{}.isomorphism(d).DegenerateAt(thin)).FailsBy(claims.Misprint),
-			claims.Repaired("c' = c becomes c' = not c, as it stands in the map of sec.4.2: this map is an isomorphism.", complemented(d, everyFive))),
-		claim("EQ-104", "sec.4.2, case 2", "A vertex of IET(s,t), s > t, is written a'_(t-1)..a'_0 b'_(s-1)..b'_0 c', and the map f fills these letters from a vertex of IET(t,s).",
+			claims.Repaired("c' = c becomes c' = not c, as it stands in the map of sec.4.2: this map is an isomorphism.",
+				complemented(d, everyFive))),
+		claim("EQ-104", "sec.4.2, case 2", "A vertex of IET(s,t), s > t, is written a'_(t-1)..a'_0 b'_(s-1)..b'_0 c', and the map f "+
+			"fills these letters from a vertex of IET(t,s).",
 			"s > t >= 1",
-			claims.AsPrintedIn("Different vertices of IET(t,s) are different words: f gives a'_i = b_i for i < s and b'_i = a_i for i < t, letters that the word lacks are lost.",
+			claims.AsPrintedIn("Different vertices of IET(t,s) are different words: f gives a'_i = b_i for i < s and b'_i = a_i for i < "+
+				"t, letters that the word lacks are lost.",
 				wordsDiffer(func(s, t int) (int, int) { return t, s }).DegenerateAt(thin)).FailsBy(claims.Misprint),
 			claims.Repaired("The lengths are exchanged: the vertex is a'_(s-1)..a'_0 b'_(t-1)..b'_0 c'.",
 				wordsDiffer(func(s, t int) (int, int) { return s, t }).
 					WithTheorems(claims.Theorem{Name: "exchanged-crossed-cube-links"}).
 					WithControl("one letter of a' less", wordsDiffer(func(s, t int) (int, int) { return s - 1, t })).
 					WithControl("one letter of b' less", wordsDiffer(func(s, t int) (int, int) { return s, t - 1 })).
-					WithSentences("for t < s, s up to 3, different vertices of ECQ(t,s) are different words a' b' c' of s, t and 1 letters, with a' = b, b' = a and c' the complement of c",
+					WithSentences("for t < s, s up to 3, different vertices of ECQ(t,s) are different words a' b' c' of s, t and 1 "+
+						"letters, with a' = b, b' = a and c' the complement of c",
 						"let word(s,t,u) = bits(u,1,s)*2^(t+1)+bits(u,s+1,t)*2+1-bit(u,0)",
 						"all s in 2..3: all t in 1..s-1: all u in nodes(ECQ(t,s)): word(s,t,u) < 2^(s+t+1)",
 						"all s in 2..3: all t in 1..s-1: all u, v in nodes(ECQ(t,s)) where u < v: word(s,t,u) != word(s,t,v)"))),
-		claim("EQ-161", "sec.4.2, case 1", "On the way from IET(s,t) to IET(s+1,t) a vertex a_0 b_(t-1)..b_0 c becomes 0 a_0 b_(t-1)..b_0 c, or the same with 1 in front.",
+		claim("EQ-161", "sec.4.2, case 1", "On the way from IET(s,t) to IET(s+1,t) a vertex a_0 b_(t-1)..b_0 c becomes 0 a_0 "+
+			"b_(t-1)..b_0 c, or the same with 1 in front.",
 			"1 <= s < t",
-			claims.AsPrintedIn("Different vertices of IET(s,t), each with s letters of a, become different words with the one letter a_0.", relabelled(func(int) int { return 1 }).DegenerateAt(thin)).FailsBy(claims.Misprint),
-			claims.Repaired("The vertex is a_(s-1)..a_0 b_(t-1)..b_0 c, and all letters of a stay; the words with a_0 alone are those of s = 1.",
+			claims.AsPrintedIn("Different vertices of IET(s,t), each with s letters of a, become different words with the one letter a_0.",
+				relabelled(func(int) int { return 1 }).DegenerateAt(thin)).FailsBy(claims.Misprint),
+			claims.Repaired("The vertex is a_(s-1)..a_0 b_(t-1)..b_0 c, and all letters of a stay; the words with a_0 alone are those "+
+				"of s = 1.",
 				relabelled(func(s int) int { return s }).
 					WithControl("one letter of a less", relabelled(func(s int) int { return s - 1 })).
-					WithSentences("for 1 <= s < t, s+t up to 5, different vertices of ECQ(s,t) are different words with 0 in front, and as many others with 1 in front",
+					WithSentences("for 1 <= s < t, s+t up to 5, different vertices of ECQ(s,t) are different words with 0 in front, and "+
+						"as many others with 1 in front",
 						"let word(s,t,first,u) = first*2^(s+t+1)+floor(u/2^(t+1))*2^(t+1)+bits(u,1,t)*2+bit(u,0)",
-						"all s in 1..2: all t in s+1..5-s: all i, j in 0..1: all u, v in nodes(ECQ(s,t)): word(s,t,i,u) = word(s,t,j,v) <-> i = j and u = v"))),
+						"all s in 1..2: all t in s+1..5-s: all i, j in 0..1: all u, v in nodes(ECQ(s,t)): word(s,t,i,u) = word(s,t,j,v) "+
+							"<-> i = j and u = v"))),
 		claim("EQ-105", "sec.4.2, case 2",
-			"The map f with a and b exchanged and c complemented takes the links of ECQ(t,s) to links of ECQ(s,t), so that IET(t,s) becomes IET(s,t).",
+			"The map f with a and b exchanged and c complemented takes the links of ECQ(t,s) to links of ECQ(s,t), so that IET(t,s) "+
+				"becomes IET(s,t).",
 			"s > t >= 1, named t, s in the parameters",
 			claims.AsPrinted(complemented(narrow, "all s in 1..2: all t in s+1..5-s"))),
 	}
@@ -119,12 +132,13 @@ func isomorphismClaims() []claims.Claim {
 func wordsDiffer(letters func(s, t int) (a, b int)) *claims.Statement {
 	over := searched()
 	over.If = func(p claims.Point) bool { return p[0] > p[1] }
-	return injective(over, func(p claims.Point) claims.Point { return claims.Point{p[1], p[0]} }, func(p claims.Point, u model.Node) string {
-		s, t := p[0], p[1]
-		x := split(s, u) // a has t bits, b has s bits
-		la, lb := letters(s, t)
-		return fmt.Sprintf("%0*b %0*b %b", la, x.b&(1<<la-1), lb, x.a&(1<<lb-1), 1-x.c)
-	})
+	return injective(over, func(p claims.Point) claims.Point { return claims.Point{p[1], p[0]} },
+		func(p claims.Point, u model.Node) string {
+			s, t := p[0], p[1]
+			x := split(s, u) // a has t bits, b has s bits
+			la, lb := letters(s, t)
+			return fmt.Sprintf("%0*b %0*b %b", la, x.b&(1<<la-1), lb, x.a&(1<<lb-1), 1-x.c)
+		})
 }
 
 // relabelled states that the mapping from IET(s,t), s < t, to IET(s+1,t), which puts a
@@ -144,7 +158,8 @@ func relabelled(letters func(s int) int) *claims.Statement {
 
 // injective states that different nodes u, v of the ECQ that belongs to a point become
 // different words.
-func injective(over claims.Domain, network func(claims.Point) claims.Point, word func(p claims.Point, u model.Node) string) *claims.Statement {
+func injective(over claims.Domain, network func(claims.Point) claims.Point,
+	word func(p claims.Point, u model.Node) string) *claims.Statement {
 	open := func(p claims.Point) (*claims.Instance, error) {
 		g, err := claims.ExchangedCrossedCubes().New(network(p))
 		if err != nil {

@@ -30,8 +30,10 @@ func longRouteClaims() []claims.Claim {
 	}
 	return []claims.Claim{
 		claim("EQ-89", "sec.4.1, case 4", "There is a processor u3 = a'bc in the same CQ_s as the source u = abc.", everyST,
-			claims.AsPrintedIn("A route from u to u3 that changes a at every hop exists, with the hops of CQ_s.", firstLeg(free, rhoCorrected, 0).DegenerateAt(thin)).FailsBy(claims.Substance),
-			claims.Repaired("Only for c = 0: nodes with c = 1 lie in copies of CQ_t, and no route between them changes a alone. For c = 1 it is ab'c that lies in the same CQ_t as u.",
+			claims.AsPrintedIn("A route from u to u3 that changes a at every hop exists, with the hops of CQ_s.",
+				firstLeg(free, rhoCorrected, 0).DegenerateAt(thin)).FailsBy(claims.Substance),
+			claims.Repaired("Only for c = 0: nodes with c = 1 lie in copies of CQ_t, and no route between them changes a alone. For c = "+
+				"1 it is ab'c that lies in the same CQ_t as u.",
 				certifyDistance(firstLeg(0, rhoCorrected, 0), "bit(u,0) = 0 and bit(v,0) = 0 and "+onlyA, "=", "rhoA").
 					WithControl("for c = 1", firstLeg(1, rhoCorrected, 0)).
 					WithControl("one hop more", firstLeg(0, rhoCorrected, 1)).
@@ -40,36 +42,48 @@ func longRouteClaims() []claims.Claim {
 					WithControl("for c = 0", firstLegOfB(0)).
 					WithTheorems(tableTheorem))),
 		claim("EQ-90", "sec.4.1, case 4", "The first step of Case 4, from abc to a'bc, takes rho(a,a') hops.", everyST,
-			claims.AsPrintedIn("For either c, with rho as printed.", firstLeg(free, rhoPrinted, 0).DegenerateAt(thin)).FailsBy(claims.Substance).CausedBy("EQ-89"),
-			claims.Charitably("For either c, with the rho of Chang, Sung and Hsu (EQ-28).", firstLeg(free, rhoCorrected, 0).DegenerateAt(thin)).FailsBy(claims.Substance).CausedBy("EQ-89"),
-			claims.Repaired("rho(a,a') for c = 0, for which alone the step is to be taken (EQ-89), and rho(a,a')+2 for c = 1, with the rho of Chang, Sung and Hsu.",
+			claims.AsPrintedIn("For either c, with rho as printed.",
+				firstLeg(free, rhoPrinted, 0).DegenerateAt(thin)).FailsBy(claims.Substance).CausedBy("EQ-89"),
+			claims.Charitably("For either c, with the rho of Chang, Sung and Hsu (EQ-28).",
+				firstLeg(free, rhoCorrected, 0).DegenerateAt(thin)).FailsBy(claims.Substance).CausedBy("EQ-89"),
+			claims.Repaired("rho(a,a') for c = 0, for which alone the step is to be taken (EQ-89), and rho(a,a')+2 for c = 1, with the "+
+				"rho of Chang, Sung and Hsu.",
 				certifyDistance(firstLeg(free, rhoCorrected, 2), "bit(u,0) = bit(v,0) and "+onlyA, "=", "rhoA+2*c").
 					WithControl("no detour for c = 1", firstLeg(free, rhoCorrected, 0)).
 					WithControl("rho as printed", firstLeg(free, rhoPrinted, 2)).
 					WithTheorems(tableTheorem))),
-		claim("EQ-91", "sec.4.1, case 4", "The number of hops where both differ is rho(a,a') plus the hops of Case 2 for the same c, c'.", everyST,
-			claims.AsPrintedIn("That many hops suffice, with rho as printed.", both("<=", rhoPrinted, asCaseTwo(rhoPrinted)).DegenerateAt(thin)).FailsBy(claims.Substance).CausedBy("EQ-89"),
+		claim("EQ-91", "sec.4.1, case 4", "The number of hops where both differ is rho(a,a') plus the hops of Case 2 for the same c, c'.",
+			everyST,
+			claims.AsPrintedIn("That many hops suffice, with rho as printed.",
+				both("<=", rhoPrinted, asCaseTwo(rhoPrinted)).DegenerateAt(thin)).FailsBy(claims.Substance).CausedBy("EQ-89"),
 			claims.Charitably("That many hops suffice, with the rho of Chang, Sung and Hsu (EQ-28).",
 				both("<=", rhoCorrected, asCaseTwo(rhoCorrected)).DegenerateAt(thin)).FailsBy(claims.Substance).CausedBy("EQ-89"),
-			claims.Repaired("For c = 1 the first step is that to ab'c (EQ-89), and rho is the one of Chang, Sung and Hsu: rho(a,a')+rho(b,b')+1 where c and c' differ, +2 where they agree; these are the distances.",
+			claims.Repaired("For c = 1 the first step is that to ab'c (EQ-89), and rho is the one of Chang, Sung and Hsu: "+
+				"rho(a,a')+rho(b,b')+1 where c and c' differ, +2 where they agree; these are the distances.",
 				certifyDistance(both("=", rhoCorrected, right(0)), bothAB, "=", "rhoA+rhoB+if(c = c2, 2, 1)").
 					WithControl("as in Case 2", both("=", rhoCorrected, asCaseTwo(rhoCorrected))).
 					WithControl("one hop more", both("=", rhoCorrected, right(1))).
 					WithControl("one hop less", both("=", rhoCorrected, right(-1))).
 					WithTheorems(tableTheorem))),
 		claim("EQ-92", "sec.4.1, case 4", "Where both differ, rho(a,a')+rho(b,b')+2 hops suffice.", everyST,
-			claims.AsPrintedIn("With rho as printed.", both("<=", rhoPrinted, bound(rhoPrinted, 2)).DegenerateAt(thin)).FailsBy(claims.Definition).CausedBy("EQ-28"),
+			claims.AsPrintedIn("With rho as printed.",
+				both("<=", rhoPrinted, bound(rhoPrinted, 2)).DegenerateAt(thin)).FailsBy(claims.Definition).CausedBy("EQ-28"),
 			claims.Repaired("rho becomes the one of Chang, Sung and Hsu (EQ-28).",
 				certifyDistance(both("<=", rhoCorrected, bound(rhoCorrected, 2)), bothAB, "<=", "rhoA+rhoB+2").
 					WithControl("rho(a,a')+rho(b,b')+1 hops", both("<=", rhoCorrected, bound(rhoCorrected, 1))).
 					WithTheorems(tableTheorem))),
-		claim("EQ-217", "near EQ-92", "The route that begins with the field that the source can change keeps within rho(a,a')+rho(b,b')+2 hops; by way of a'bc, where c = 1 and c' = 0, it takes one hop more.", everyST,
+		claim("EQ-217", "near EQ-92", "The route that begins with the field that the source can change keeps within "+
+			"rho(a,a')+rho(b,b')+2 hops; by way of a'bc, where c = 1 and c' = 0, it takes one hop more.", everyST,
 			claims.AsPrintedIn("With the rho of Chang, Sung and Hsu; a'bc comes first if c = 0, ab'c if c = 1.",
-				certifyOwnFieldFirst(withinBound(ownFieldFirst).WithTheorems(tableTheorem).WithControl("by way of a'bc", withinBound(fieldAFirst))))),
+				certifyOwnFieldFirst(withinBound(ownFieldFirst).WithTheorems(tableTheorem).WithControl("by way of a'bc",
+					withinBound(fieldAFirst))))),
 		claim("EQ-160", "sec.4.1", "The path from u to v consists of three parts, of rho(a,a'), rho(b,b') and rho(c,c') hops.", everyST,
-			claims.AsPrintedIn("With the rho of Chang, Sung and Hsu (EQ-28); of single bits it is 1 if they differ, and 0 otherwise.", threeParts(onceAtMost).DegenerateAt(thin)).FailsBy(claims.Definition),
-			claims.Repaired("The third part is the number of hops in dimension 0 and no rho: 1 where c and c' differ; where they agree 2 if a field differs that the source cannot change, and 0 otherwise.",
-				certifyDistance(threeParts(crossings), "u != v", "=", "rhoA+rhoB+if(c != c2, 1, if(c = 0 and rhoB > 0 or c = 1 and rhoA > 0, 2, 0))").
+			claims.AsPrintedIn("With the rho of Chang, Sung and Hsu (EQ-28); of single bits it is 1 if they differ, and 0 otherwise.",
+				threeParts(onceAtMost).DegenerateAt(thin)).FailsBy(claims.Definition),
+			claims.Repaired("The third part is the number of hops in dimension 0 and no rho: 1 where c and c' differ; where they agree "+
+				"2 if a field differs that the source cannot change, and 0 otherwise.",
+				certifyDistance(threeParts(crossings), "u != v", "=",
+					"rhoA+rhoB+if(c != c2, 1, if(c = 0 and rhoB > 0 or c = 1 and rhoA > 0, 2, 0))").
 					WithControl("once at most", threeParts(onceAtMost)).
 					WithTheorems(tableTheorem))),
 	}
@@ -78,19 +92,21 @@ func longRouteClaims() []claims.Claim {
 // firstLeg states that the distance from abc to a'bc is rho(a,a'), and rho(a,a')
 // plus detour where c = 1 (for one value of c: plus detour).
 func firstLeg(c int, rho rhoRule, detour int) *claims.Statement {
-	return travel{a: true, c: c, sameC: true, relation: "=", says: "the first step of Case 4", rho: rho, hops: func(s, _ int, u, w fields) int {
-		if c == free && u.c == 0 {
-			return rho.of(s, u.a, w.a)
-		}
-		return rho.of(s, u.a, w.a) + detour
-	}}.statement()
+	return travel{a: true, c: c, sameC: true, relation: "=", says: "the first step of Case 4", rho: rho,
+		hops: func(s, _ int, u, w fields) int {
+			if c == free && u.c == 0 {
+				return rho.of(s, u.a, w.a)
+			}
+			return rho.of(s, u.a, w.a) + detour
+		}}.statement()
 }
 
 // firstLegOfB states that the distance from abc to ab'c is rho(b,b') for one value of c.
 func firstLegOfB(c int) *claims.Statement {
-	return travel{b: true, c: c, sameC: true, relation: "=", says: "Case 4 with b first", rho: rhoCorrected, hops: func(_, t int, u, w fields) int {
-		return rhoCorrected.of(t, u.b, w.b)
-	}}.statement()
+	return travel{b: true, c: c, sameC: true, relation: "=", says: "Case 4 with b first", rho: rhoCorrected,
+		hops: func(_, t int, u, w fields) int {
+			return rhoCorrected.of(t, u.b, w.b)
+		}}.statement()
 }
 
 // onceAtMost is rho(c,c') as the number of hops in dimension 0.

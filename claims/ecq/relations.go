@@ -11,28 +11,36 @@ import (
 func relationClaims() []claims.Claim {
 	return []claims.Claim{
 		claim("EQ-18", "def.1",
-			"The pairs (00,00), (10,10), (01,11), (11,01) make a symmetric relation in which every string of two bits has exactly one partner.",
+			"The pairs (00,00), (10,10), (01,11), (11,01) make a symmetric relation in which every string of two bits has exactly one "+
+				"partner.",
 			"all strings of two bits",
 			claims.AsPrinted(matching(pairRelated, func(x, y uint64) bool { return x&1 == y&1 && x>>1^y>>1 == x&1 }).
 				WithControl("without (11,01)", matching(oneSided, oneSided)).
 				WithControl("with (01,01) as well", matching(twoPartners, twoPartners)).
-				WithSentences("the four pairs are a symmetric relation of the strings of two bits, read as numbers, in which each has exactly one partner", letRelated,
+				WithSentences("the four pairs are a symmetric relation of the strings of two bits, read as numbers, in which each has "+
+					"exactly one partner", letRelated,
 					"all x, y in 0..3: related(x,y) <-> related(y,x)", "all x in 0..3: (count y in 0..3: related(x,y)) = 1"))),
 		claim("EQ-19", "def.2",
-			"CQ_n joins the two halves 0w and 1w' when w, w' agree in bit n-2 (n even) and double bits i are pair related for 0 <= i <= floor((n-1)/2).",
+			"CQ_n joins the two halves 0w and 1w' when w, w' agree in bit n-2 (n even) and double bits i are pair related for 0 <= i <= "+
+				"floor((n-1)/2).",
 			everyN,
-			claims.AsPrintedIn("The printed rule gives the crossed cube of n links per node; a condition on a bit that the strings do not have is not met.",
+			claims.AsPrintedIn("The printed rule gives the crossed cube of n links per node; a condition on a bit that the strings do "+
+				"not have is not met.",
 				crossedByDefinition(definition2{last: printedLast}).DegenerateAt(smallCQ)).FailsBy(claims.Misprint),
 			claims.Charitably("The same rule, but a condition on a bit that the strings do not have is dropped.",
 				crossedByDefinition(definition2{last: printedLast, dropAbsent: true}).DegenerateAt(smallCQ)).FailsBy(claims.Misprint),
-			claims.Repaired("The index range ends before floor((n-1)/2), as it does in the rules of E2 and E3, so that the double bit of the differing bit itself is not tested.",
+			claims.Repaired("The index range ends before floor((n-1)/2), as it does in the rules of E2 and E3, so that the double bit "+
+				"of the differing bit itself is not tested.",
 				crossedByDefinition(definition2{last: efeLast}).WithTheorems(claims.Theorem{Name: "crossed-cube-links"}).
-					WithControl("range one longer, absent bits dropped", crossedByDefinition(definition2{last: printedLast, dropAbsent: true})).
+					WithControl("range one longer, absent bits dropped",
+						crossedByDefinition(definition2{last: printedLast, dropAbsent: true})).
 					WithControl("range one shorter", crossedByDefinition(definition2{last: func(n int) int { return (n-1)/2 - 2 }})).
 					WithControl("without the condition for even n", crossedByDefinition(definition2{last: efeLast, anyEven: true})).
-					WithSentences("the links of CQ_n for n up to 6: CQ_1 is one link; within a half they are those of CQ_(n-1), between the halves those of def.2 with the double bits 0 <= i < floor((n-1)/2)",
+					WithSentences("the links of CQ_n for n up to 6: CQ_1 is one link; within a half they are those of CQ_(n-1), between "+
+						"the halves those of def.2 with the double bits 0 <= i < floor((n-1)/2)",
 						letRelated, oneLink, halvesAreCrossed,
-						"all n in 2..6: all u in 0..2^(n-1)-1: all v in 2^(n-1)..2^n-1: edge(CQ(n),u,v) <-> (mod(n,2) = 0 -> bit(u,n-2) = bit(v,n-2)) and all i in 0..floor((n-1)/2)-1: related(bits(u,2*i,2),bits(v,2*i,2))"))),
+						"all n in 2..6: all u in 0..2^(n-1)-1: all v in 2^(n-1)..2^n-1: edge(CQ(n),u,v) <-> (mod(n,2) = 0 -> bit(u,n-2) "+
+							"= bit(v,n-2)) and all i in 0..floor((n-1)/2)-1: related(bits(u,2*i,2),bits(v,2*i,2))"))),
 		claim("EQ-201", "def.2",
 			"CQ_1 is one link between 0 and 1, and the nodes of CQ_n that begin with 0, and those that begin with 1, make a CQ_(n-1).",
 			everyN,
@@ -40,12 +48,16 @@ func relationClaims() []claims.Claim {
 				WithControl("halves are hypercubes", claims.CrossedCubes().Pairs(halves(differInOneBit))).
 				WithSentences("CQ_1 is one link, and either half of CQ_n, n up to 6, is CQ_(n-1)", oneLink, halvesAreCrossed))),
 		claim("EQ-203", "def.2",
-			"For odd n the printed index range of def.2 does no harm between the two halves of CQ_n, if a condition on an absent bit is dropped.",
+			"For odd n the printed index range of def.2 does no harm between the two halves of CQ_n, if a condition on an absent bit is "+
+				"dropped.",
 			"odd n >= 3",
-			claims.AsPrinted(oddHalves(definition2{last: printedLast, dropAbsent: true}).WithTheorems(claims.Theorem{Name: "crossed-cube-links"}).
+			claims.AsPrinted(oddHalves(definition2{last: printedLast,
+				dropAbsent: true}).WithTheorems(claims.Theorem{Name: "crossed-cube-links"}).
 				WithControl("a condition on an absent bit is not met", oddHalves(definition2{last: printedLast})).
-				WithSentences("for n = 3, 5, 7 the links between the halves are those of the printed range, less the double bits of which a bit is absent", letRelated,
-					"all k in 1..3: given n = 2*k+1: all u in 0..2^(n-1)-1: all v in 2^(n-1)..2^n-1: edge(CQ(n),u,v) <-> all i in 0..floor((n-1)/2) where 2*i+1 < n: related(bits(u,2*i,2),bits(v,2*i,2))"))),
+				WithSentences("for n = 3, 5, 7 the links between the halves are those of the printed range, less the double bits of "+
+					"which a bit is absent", letRelated,
+					"all k in 1..3: given n = 2*k+1: all u in 0..2^(n-1)-1: all v in 2^(n-1)..2^n-1: edge(CQ(n),u,v) <-> all i in "+
+						"0..floor((n-1)/2) where 2*i+1 < n: related(bits(u,2*i,2),bits(v,2*i,2))"))),
 	}
 }
 

@@ -27,32 +27,41 @@ func rhoClaims() []claims.Claim {
 		WithTheorems(claims.Theorem{Name: "crossed-cube-distance-every"})
 	return []claims.Claim{
 		claim("EQ-25", "sec.2",
-			"For distinct u, v exactly one bit l has equal prefixes p_(n-l-1) and different bits l, and double bit floor(l/2) is the most significant one that differs.",
+			"For distinct u, v exactly one bit l has equal prefixes p_(n-l-1) and different bits l, and double bit floor(l/2) is the "+
+				"most significant one that differs.",
 			everyN,
 			claims.AsPrinted(cqs.Pairs(topDifference(0, false)).WithTheorems(claims.Theorem{Name: "crossed-cube-links"}).
 				WithControl("prefixes one bit longer", cqs.Pairs(topDifference(1, false))).
 				WithControl("i* rounded up", cqs.Pairs(topDifference(0, true))).
-				WithSentences("for distinct strings of up to 6 bits one bit l differs and has no differing bit above; the double bits floor(l/2) differ, those above agree",
+				WithSentences("for distinct strings of up to 6 bits one bit l differs and has no differing bit above; the double bits "+
+					"floor(l/2) differ, those above agree",
 					"let top(n,u,v,l) = floor(u/2^(l+1)) = floor(v/2^(l+1)) and bit(u,l) != bit(v,l)",
 					"all n in 1..6: all u, v in 0..2^n-1 where u != v: (count l in 0..n-1: top(n,u,v,l)) = 1",
-					"all n in 1..6: all u, v in 0..2^n-1: all l in 0..n-1 where top(n,u,v,l): given i = floor(l/2): bits(u,2*i,2) != bits(v,2*i,2) and floor(u/4^(i+1)) = floor(v/4^(i+1))"))),
+					"all n in 1..6: all u, v in 0..2^n-1: all l in 0..n-1 where top(n,u,v,l): given i = floor(l/2): bits(u,2*i,2) != "+
+						"bits(v,2*i,2) and floor(u/4^(i+1)) = floor(v/4^(i+1))"))),
 		claim("EQ-26", "sec.2, before def.3",
 			"rho is 0 above double bit i*; at i* it is 2 when both bits of u are the complements of those of v, and 1 otherwise.",
 			everyN,
-			claims.AsPrintedIn("With these values, and those of Chang, Sung and Hsu below i*, rho is the distance in CQ_n; a single top bit has no second bit to be complemented, so rho is 1 there.", best())),
+			claims.AsPrintedIn("With these values, and those of Chang, Sung and Hsu below i*, rho is the distance in CQ_n; a single top "+
+				"bit has no second bit to be complemented, so rho is 1 there.", best())),
 		claim("EQ-202", "near EQ-26",
-			"Where n is odd, and u and v differ in the single bit at the top, rho is 1 there, though the bit of u is the complement of that of v.",
+			"Where n is odd, and u and v differ in the single bit at the top, rho is 1 there, though the bit of u is the complement of "+
+				"that of v.",
 			"n = 1, 3, 5, ...",
-			claims.AsPrintedIn("With this value, and those of Chang, Sung and Hsu below i*, rho is the distance in CQ_n; with 2 it is too large by 1.", oddTop)),
+			claims.AsPrintedIn("With this value, and those of Chang, Sung and Hsu below i*, rho is the distance in CQ_n; with 2 it is "+
+				"too large by 1.", oddTop)),
 		claim("EQ-27", "def.3",
 			"The conditions for double bits j to be distance-preserving pair related are written in the bits 2i+1 and 2i.",
 			everyN,
-			claims.AsPrintedIn("The only i in scope is i*: with the conditions taken at double bit i*, and the values below i* corrected, rho is the distance in CQ_n.", rhoIsDistance(atTop)).FailsBy(claims.Misprint),
+			claims.AsPrintedIn("The only i in scope is i*: with the conditions taken at double bit i*, and the values below i* "+
+				"corrected, rho is the distance in CQ_n.", rhoIsDistance(atTop)).FailsBy(claims.Misprint),
 			claims.Repaired("The index i becomes j: the conditions look at double bit j itself.", best())),
 		claim("EQ-28", "after def.3",
-			"For j < i*, rho_j is 1 if double bits j are distance-preserving pair related and 0 otherwise; the sum rho is what Table 1 takes for the distance in CQ_n.",
+			"For j < i*, rho_j is 1 if double bits j are distance-preserving pair related and 0 otherwise; the sum rho is what Table 1 "+
+				"takes for the distance in CQ_n.",
 			everyN,
-			claims.AsPrintedIn("rho with these values is the distance in CQ_n (the index i of def.3 read as j, EQ-27).", rhoIsDistance(rhoPrinted)).FailsBy(claims.Definition),
+			claims.AsPrintedIn("rho with these values is the distance in CQ_n (the index i of def.3 read as j, EQ-27).",
+				rhoIsDistance(rhoPrinted)).FailsBy(claims.Definition),
 			claims.Repaired("The two values change places: 0 if distance-preserving pair related, 1 otherwise.", best())),
 	}
 }

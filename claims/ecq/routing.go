@@ -20,15 +20,20 @@ func caseThreeHops(rho int, c, c2 uint64) int { return rho + int(c) + int(c2) }
 // hopsOwnFieldFirst are those of the whole route that begins with the field of the
 // source, in the language of certificates: where both fields differ, those of the
 // first field, the crossing, those of the second, and a crossing if c = c'.
-const hopsOwnFieldFirst = "if(rhoA > 0 and rhoB > 0, if(c = 0, rhoA+1+rhoB+1-c2, rhoB+1+rhoA+c2), if(rhoB > 0, rhoB+1-c+1-c2, if(rhoA > 0, rhoA+c+c2, 1)))"
+const hopsOwnFieldFirst = "if(rhoA > 0 and rhoB > 0, if(c = 0, rhoA+1+rhoB+1-c2, rhoB+1+rhoA+c2), if(rhoB > 0, rhoB+1-c+1-c2, if(rhoA > " +
+	"0, rhoA+c+c2, 1)))"
 
 // routingClaims are Cases 1 to 3, and the optimality of the whole.
 func routingClaims() []claims.Claim {
 	return []claims.Claim{
-		claim("EQ-86", "sec.4.1, case 1", "Where a = a' and b = b', source and destination are the same (c = c'), or one hop across dimension 0 leads from one to the other.", everyST,
-			claims.AsPrinted(certifyDistance(caseOne(0), noneAB, "=", "if(c = c2, 0, 1)").WithControl("one hop more", caseOne(1)).WithTheorems(tableTheorem))),
-		claim("EQ-87", "sec.4.1, cases 2.1-2.4", "Where only b differs, a route takes at most rho(b,b') hops (c = c' = 1), rho(b,b')+1 (c and c' differ) and rho(b,b')+2 (c = c' = 0).", everyST,
-			claims.AsPrintedIn("With rho as printed (the index i of def.3 read as j). Of c and c' that differ the text gives the number for c = 1 only; that for c = 0 is taken from Table 1.",
+		claim("EQ-86", "sec.4.1, case 1", "Where a = a' and b = b', source and destination are the same (c = c'), or one hop across "+
+			"dimension 0 leads from one to the other.", everyST,
+			claims.AsPrinted(certifyDistance(caseOne(0), noneAB, "=", "if(c = c2, 0, 1)").WithControl("one hop more",
+				caseOne(1)).WithTheorems(tableTheorem))),
+		claim("EQ-87", "sec.4.1, cases 2.1-2.4", "Where only b differs, a route takes at most rho(b,b') hops (c = c' = 1), rho(b,b')+1 "+
+			"(c and c' differ) and rho(b,b')+2 (c = c' = 0).", everyST,
+			claims.AsPrintedIn("With rho as printed (the index i of def.3 read as j). Of c and c' that differ the text gives the number "+
+				"for c = 1 only; that for c = 0 is taken from Table 1.",
 				caseTwo(rhoPrinted, "<=", 0).DegenerateAt(thin)).FailsBy(claims.Definition).CausedBy("EQ-28"),
 			claims.Repaired("rho becomes the one of Chang, Sung and Hsu (EQ-28); then the bounds are the distances.",
 				certifyDistance(caseTwo(rhoCorrected, "=", 0), onlyB, "=", "rhoB+1-c+1-c2").
@@ -36,17 +41,21 @@ func routingClaims() []claims.Claim {
 					WithControl("one hop more", caseTwo(rhoCorrected, "=", 1)).
 					WithControl("rho as printed", caseTwo(rhoPrinted, "=", 0)).
 					WithTheorems(tableTheorem))),
-		claim("EQ-88", "sec.4.1, case 3", "Where only a differs, a route is as in Case 2, with only rho(b,b') changed to rho(a,a').", everyST,
-			claims.AsPrintedIn("The bounds for c, c' are those of Case 2; rho as printed.", caseThree(rhoPrinted, "<=", caseTwoHops).DegenerateAt(thin)).FailsBy(claims.Substance),
+		claim("EQ-88", "sec.4.1, case 3", "Where only a differs, a route is as in Case 2, with only rho(b,b') changed to rho(a,a').",
+			everyST,
+			claims.AsPrintedIn("The bounds for c, c' are those of Case 2; rho as printed.",
+				caseThree(rhoPrinted, "<=", caseTwoHops).DegenerateAt(thin)).FailsBy(claims.Substance),
 			claims.Charitably("The bounds for c, c' are those of Case 2; rho is the one of Chang, Sung and Hsu (EQ-28).",
 				caseThree(rhoCorrected, "<=", caseTwoHops).DegenerateAt(thin)).FailsBy(claims.Substance),
-			claims.Repaired("The two values of c change places as well: rho(a,a') for c = c' = 0, +1 where they differ, +2 for c = c' = 1, with the rho of Chang, Sung and Hsu; these are the distances.",
+			claims.Repaired("The two values of c change places as well: rho(a,a') for c = c' = 0, +1 where they differ, +2 for c = c' = "+
+				"1, with the rho of Chang, Sung and Hsu; these are the distances.",
 				certifyDistance(caseThree(rhoCorrected, "=", caseThreeHops), onlyA, "=", "rhoA+c+c2").
 					WithControl("c as in Case 2", caseThree(rhoCorrected, "=", caseTwoHops)).
 					WithControl("rho as printed", caseThree(rhoPrinted, "=", caseThreeHops)).
 					WithTheorems(tableTheorem))),
 		claim("EQ-93", "abstract, sec.4.1, sec.5", "The routing algorithm takes shortest paths.", everyST,
-			claims.AsPrintedIn("Case 4 goes to a'bc first, whatever c is (inside crossed cubes by shortest paths, Case 3 with the right roles of c).", routeIsShortest(fieldAFirst).DegenerateAt(thin)).FailsBy(claims.Substance).CausedBy("EQ-89"),
+			claims.AsPrintedIn("Case 4 goes to a'bc first, whatever c is (inside crossed cubes by shortest paths, Case 3 with the right "+
+				"roles of c).", routeIsShortest(fieldAFirst).DegenerateAt(thin)).FailsBy(claims.Substance).CausedBy("EQ-89"),
 			claims.Repaired("Case 4 begins with the field that the source can change: a'bc first if c = 0, ab'c first if c = 1.",
 				certifyDistance(routeIsShortest(ownFieldFirst), "u != v", "=", hopsOwnFieldFirst).
 					WithControl("a'bc first for every c", routeIsShortest(fieldAFirst)).

@@ -21,7 +21,8 @@ func smallNetworkClaims() []claims.Claim {
 			claims.AsPrinted(small.Pairs(asExchangedHypercube()).
 				WithControl("for all s, t", large.Pairs(asExchangedHypercube())).
 				WithSentences("for s, t up to 2 the networks have the same nodes and links, and for s = 3 or t = 3 they do not",
-					"all s, t in 1..2: order(ECQ(s,t)) = order(EH(s,t)) and all u, v in nodes(ECQ(s,t)): edge(ECQ(s,t),u,v) <-> edge(EH(s,t),u,v)",
+					"all s, t in 1..2: order(ECQ(s,t)) = order(EH(s,t)) and all u, v in nodes(ECQ(s,t)): edge(ECQ(s,t),u,v) <-> "+
+						"edge(EH(s,t),u,v)",
 					"all s, t in 1..3 where max(s,t) = 3: some u, v in nodes(ECQ(s,t)): edge(ECQ(s,t),u,v) and not edge(EH(s,t),u,v)"))),
 		claim("EQ-211", "sec.2", "ECQ(1,1) is a ring of 8 nodes.", "s = t = 1",
 			claims.AsPrinted(one.Each(2, ring(8)).WithControl("a ring of 7 nodes", one.Each(2, ring(7))).

@@ -16,18 +16,21 @@ func symmetryClaims() []claims.Claim {
 	}
 	const where = "sec.1, the networks compared"
 	return []claims.Claim{
-		claim("EQ-222", where, "EH(s,t) is vertex-transitive exactly when s = t: a bit of a and b may be inverted everywhere, and for s = t the fields may be exchanged together with c; otherwise the degrees differ.", everyST,
+		claim("EQ-222", where, "EH(s,t) is vertex-transitive exactly when s = t: a bit of a and b may be inverted everywhere, and for s "+
+			"= t the fields may be exchanged together with c; otherwise the degrees differ.", everyST,
 			claims.AsPrinted(certifyHypercubeSymmetry(ehs.TransitiveWhere(equal, exchangedMaps(exchange{turned: true}))).
 				WithControl("for no s, t", ehs.TransitiveWhere(upToNone, exchangedMaps(exchange{turned: true}))).
 				WithControl("for all s, t", ehs.TransitiveWhere(nil, exchangedMaps(exchange{turned: true}))).
-				WithControl("the fields are not exchanged", ehs.TransitiveWhere(equal, exchangedMaps(exchange{turned: true, keepFields: true}))).
+				WithControl("the fields are not exchanged",
+					ehs.TransitiveWhere(equal, exchangedMaps(exchange{turned: true, keepFields: true}))).
 				WithControl("c is kept", ehs.TransitiveWhere(equal, exchangedMaps(exchange{}))).
 				WithTheorems(claims.Theorem{Name: "exchanged-hypercube-transitive"}))),
 		claim("EQ-223", where, "CQ_n is vertex-transitive exactly when n <= 4. For n >= 5 it looks different from different nodes.", everyN,
 			claims.AsPrinted(certifyCrossedSymmetry(cqs.TransitiveWhere(upTo(4), found)).
 				WithControl("up to n = 3 only", cqs.TransitiveWhere(upTo(3), found)).
 				WithControl("up to n = 5", cqs.TransitiveWhere(upTo(5), found)))),
-		claim("EQ-224", where, "ECQ(s,t) is vertex-transitive exactly when s = t <= 4: then the automorphisms of CQ_s act on either field, and the fields may be exchanged together with c; otherwise it looks different from different nodes.", everyST,
+		claim("EQ-224", where, "ECQ(s,t) is vertex-transitive exactly when s = t <= 4: then the automorphisms of CQ_s act on either "+
+			"field, and the fields may be exchanged together with c; otherwise it looks different from different nodes.", everyST,
 			claims.AsPrinted(certifyExchangedSymmetry(ecqs.TransitiveWhere(equalUpTo(4), exchangedCrossedMaps(exchange{turned: true}))).
 				WithControl("up to s = t = 3 only", ecqs.TransitiveWhere(equalUpTo(3), exchangedCrossedMaps(exchange{turned: true}))).
 				WithControl("for s = t = 5 too", ecqs.TransitiveWhere(equalUpTo(5), exchangedCrossedMaps(exchange{turned: true}))).

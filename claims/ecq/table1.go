@@ -67,7 +67,8 @@ func tableOneClaims() []claims.Claim {
 // asPrinted is the row with rho as it is printed, which fails because the definition
 // of rho does.
 func (r row) asPrinted(says string) claims.Reading {
-	return claims.AsPrintedIn(says+" rho is the printed one (the index i of def.3 read as j).", r.distance(rhoPrinted, 0).DegenerateAt(thin)).
+	return claims.AsPrintedIn(says+" rho is the printed one (the index i of def.3 read as j).",
+		r.distance(rhoPrinted, 0).DegenerateAt(thin)).
 		FailsBy(claims.Definition).CausedBy("EQ-28")
 }
 

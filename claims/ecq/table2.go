@@ -53,10 +53,12 @@ func tableTwoClaims() []claims.Claim {
 			claims.AsPrinted(hq.table()).FailsBy(claims.Misprint),
 			claims.Repaired("The cell for n = 12 becomes 144; 132 = 11*12 is no square.", hqRight.table())),
 		claim("EQ-67", "Table 2, CQ", "The nine cost factors of CQ.", rows, claims.AsPrinted(cq.table())),
-		claim("EQ-213", "near EQ-67 and EQ-64", "Of the nine cost factors of CQ those with odd n, and no others, are ceil(n/2)*n, the formula of the text.", rows,
+		claim("EQ-213", "near EQ-67 and EQ-64", "Of the nine cost factors of CQ those with odd n, and no others, are ceil(n/2)*n, the "+
+			"formula of the text.", rows,
 			claims.AsPrinted(cq.followsWhere("n", printedCQ, oddN))),
 		claim("EQ-68", "Table 2, EH", "The nine cost factors of EH.", rows, claims.AsPrinted(eh.table())),
-		claim("EQ-214", "near EQ-68 and EQ-65", "Of the nine cost factors of EH those with even s+t, and no others, are (s+t+2)*ceil((s+t+2)/2), the formula of the text.", rows,
+		claim("EQ-214", "near EQ-68 and EQ-65", "Of the nine cost factors of EH those with even s+t, and no others, are "+
+			"(s+t+2)*ceil((s+t+2)/2), the formula of the text.", rows,
 			claims.AsPrinted(eh.followsWhere("s+t+1", printedEH, oddN))),
 		claim("EQ-69", "Table 2, ECQ", "The nine cost factors of ECQ.", rows, claims.AsPrinted(ecq.table())),
 		claim("EQ-70", "Table 2", "In every row n = s+t+1.", rows, claims.AsPrinted(claims.Table(dimensionCells()...))),
@@ -115,7 +117,8 @@ func (c column) follows(formula string, cond func(n int) bool) *claims.Statement
 		}
 		return func(claims.Point) (*claims.Instance, error) {
 			return &claims.Instance{
-				Vars: []claims.Var{{Name: "cell", Size: uint64(len(tableTwo)), Format: func(i uint64) string { return tableTwo[i].label() }}},
+				Vars: []claims.Var{{Name: "cell", Size: uint64(len(tableTwo)),
+					Format: func(i uint64) string { return tableTwo[i].label() }}},
 				Test: func(x []uint64) claims.Status {
 					printed, stated := at(int(x[0]))
 					return claims.When((printed.Cmp(stated) == 0) == cond(tableTwo[x[0]].n))
@@ -148,7 +151,8 @@ func (c column) cells() *claims.Statement {
 // certified gives the column a fact: the cells follow the formula, and so do the small
 // networks.
 func (c column) certified(st *claims.Statement) *claims.Statement {
-	return st.WithFact("the cells are the values of the formula, which is the diameter times the average degree for the networks of up to 2^7 nodes", func(f *claims.Fact) {
+	return st.WithFact("the cells are the values of the formula, which is the diameter times the average degree for the networks of up "+
+		"to 2^7 nodes", func(f *claims.Fact) {
 		f.Let("cost(s,t,n) = " + c.formula)
 		for i, r := range tableTwo {
 			printed, err := claims.Define(c.printed(i)).Eval(nil)

@@ -59,7 +59,8 @@ func (r travel) instance(s, t int, v claims.View) *claims.Instance {
 		u, w := ends(x)
 		g := v.Graph()
 		return fmt.Sprintf("%s: the distance from %s to %s is %d; by %s it is %s%s", g.Name(), g.Format(u.join(t)), g.Format(w.join(t)),
-			claims.Distance(v, u.join(t), w.join(t)), r.says, map[string]string{"=": "", "<=": "at most "}[r.relation], r.claimed(s, t, u, w))
+			claims.Distance(v, u.join(t), w.join(t)), r.says, map[string]string{"=": "", "<=": "at most "}[r.relation], r.claimed(s, t, u,
+				w))
 	}
 	in.Path = func(x []uint64) (lines []string) {
 		u, w := ends(x)

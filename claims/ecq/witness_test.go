@@ -158,7 +158,8 @@ func TestSpoiledIsomorphismsAreRefused(t *testing.T) {
 				spoiled := slices.Clone(images)
 				spoiled[u], spoiled[w] = images[w], images[u]
 				if accepts(spoiled) != twins(g, u, w) {
-					t.Fatalf("%s to %s: images of %s and %s exchanged: accepted %t", g.Name(), h.Name(), g.Format(u), g.Format(w), !twins(g, u, w))
+					t.Fatalf("%s to %s: images of %s and %s exchanged: accepted %t", g.Name(), h.Name(), g.Format(u), g.Format(w),
+						!twins(g, u, w))
 				}
 			}
 		}
@@ -198,7 +199,8 @@ func TestSpoiledDisjointPathsAreRefused(t *testing.T) {
 						continue
 					}
 					path[at] = w
-					again := at > 0 && at < len(path)-1 && w < g.Order() && !slices.Contains(taken, w) && g.Adjacent(path[at-1], w) && g.Adjacent(w, path[at+1])
+					again := at > 0 && at < len(path)-1 && w < g.Order() && !slices.Contains(taken, w) && g.Adjacent(path[at-1],
+						w) && g.Adjacent(w, path[at+1])
 					if accepted := pathsFault(v, 0, target, paths) == ""; accepted != again {
 						t.Fatalf("paths %v, accepted %t, are paths again: %t", paths, accepted, again)
 					}
