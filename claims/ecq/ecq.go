@@ -23,7 +23,7 @@ func Claims() []claims.Claim {
 		isomorphismClaims(), decompositionClaims(), smallNetworkClaims(),
 		diameterClaims(diameters), diameterComparisonClaims(diameters), meanDistanceClaims(),
 		costClaims(), costComparisonClaims(), tableTwoClaims(), tableThreeClaims(diameters),
-		routingClaims(), longRouteClaims(), hamiltonClaims(), connectivityClaims(), treeClaims(),
+		routingClaims(), longRouteClaims(), hamiltonClaims(), hamiltonPathClaims(), connectivityClaims(), treeClaims(),
 		exchangedTreeClaims(), citationClaims(), vagueClaims(), beyondClaims(),
 		symmetryClaims(),
 	)

@@ -23,7 +23,7 @@ func hamiltonClaims() []claims.Claim {
 			"s, t; it is checked node by node."
 		all    = "all s in 1..5: all t in 1..6-s"
 		repair = "Hamilton-connected becomes Hamiltonian: where s = 1 or t = 1, or s = t = 2, some two nodes have no Hamiltonian path " +
-			"between them. Beyond these cases it is not decided here."
+			"between them. The next ones, up to s+t = 6, are Hamilton-connected (EQ-234); beyond these it is not decided here."
 	)
 	row := func(cond func(p claims.Point) bool) claims.Networks { return ecqs.If(cond) }
 	two := func(p claims.Point) bool { return p[0] == 2 || p[1] == 2 }
@@ -127,13 +127,24 @@ func obstruction(v claims.View) string {
 				x, y, x, y)
 		}
 	}
-	for u := range g.Order() {
-		for _, w := range v.Neighbors(u) {
-			if (bits.OnesCount64(u)+bits.OnesCount64(w))%2 == 0 {
-				return ""
-			}
-		}
+	if !oddOnesAlternate(v) {
+		return ""
 	}
 	return fmt.Sprintf("every link joins a node with an even number of ones to one with an odd number, so that no path through all %d "+
 		"nodes leads from %s to %s", g.Order(), g.Format(0), g.Format(0b11))
 }
+
+// oddOnesAlternate reports whether every link joins a node with an even number of ones
+// to one with an odd number.
+func oddOnesAlternate(v claims.View) bool {
+	for u := range v.Graph().Order() {
+		for _, w := range v.Neighbors(u) {
+			if (ones(u)+ones(w))%2 == 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func ones(u model.Node) int { return bits.OnesCount64(u) }

@@ -49,18 +49,18 @@ func tableTwoClaims() []claims.Claim {
 	}
 	const rows = "the nine rows of the table"
 	return []claims.Claim{
-		claim("EQ-66", "Table 2, HQ", "The nine cost factors of HQ.", rows,
+		claim("EQ-66", "Table 2, HQ", "The nine cost factors of HQ are right.", rows,
 			claims.AsPrinted(hq.table()).FailsBy(claims.Misprint),
 			claims.Repaired("The cell for n = 12 becomes 144; 132 = 11*12 is no square.", hqRight.table())),
-		claim("EQ-67", "Table 2, CQ", "The nine cost factors of CQ.", rows, claims.AsPrinted(cq.table())),
+		claim("EQ-67", "Table 2, CQ", "The nine cost factors of CQ are right.", rows, claims.AsPrinted(cq.table())),
 		claim("EQ-213", "near EQ-67 and EQ-64", "Of the nine cost factors of CQ those with odd n, and no others, are ceil(n/2)*n, the "+
 			"formula of the text.", rows,
 			claims.AsPrinted(cq.followsWhere("n", printedCQ, oddN))),
-		claim("EQ-68", "Table 2, EH", "The nine cost factors of EH.", rows, claims.AsPrinted(eh.table())),
+		claim("EQ-68", "Table 2, EH", "The nine cost factors of EH are right.", rows, claims.AsPrinted(eh.table())),
 		claim("EQ-214", "near EQ-68 and EQ-65", "Of the nine cost factors of EH those with even s+t, and no others, are "+
 			"(s+t+2)*ceil((s+t+2)/2), the formula of the text.", rows,
 			claims.AsPrinted(eh.followsWhere("s+t+1", printedEH, oddN))),
-		claim("EQ-69", "Table 2, ECQ", "The nine cost factors of ECQ.", rows, claims.AsPrinted(ecq.table())),
+		claim("EQ-69", "Table 2, ECQ", "The nine cost factors of ECQ are right.", rows, claims.AsPrinted(ecq.table())),
 		claim("EQ-70", "Table 2", "In every row n = s+t+1.", rows, claims.AsPrinted(claims.Table(dimensionCells()...))),
 	}
 }

@@ -105,7 +105,7 @@ var verified = []string{
 	"EQ-222/printed", "EQ-223/printed", "EQ-224/printed", "EQ-225/printed", "EQ-226/printed",
 	"EQ-95/corrected", "EQ-156/corrected", "EQ-157/printed", "EQ-160/corrected", "EQ-161/corrected",
 	"EQ-202/printed", "EQ-213/printed", "EQ-214/printed", "EQ-217/printed",
-	"EQ-227/printed", "EQ-230/printed", "EQ-231/printed", "EQ-232/printed", "EQ-233/printed",
+	"EQ-227/printed", "EQ-230/printed", "EQ-231/printed", "EQ-232/printed", "EQ-233/printed", "EQ-234/printed",
 }
 
 // notCheckableReadings state nothing computable.
