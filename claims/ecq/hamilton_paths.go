@@ -24,11 +24,14 @@ func hamiltonPathClaims() []claims.Claim {
 	}
 	keep := func([]model.Node) {}
 	return []claims.Claim{
-		claim("EQ-234", "near EQ-72", "ECQ(2,3), ECQ(2,4), ECQ(3,3), ECQ(3,2) and ECQ(4,2) are Hamilton-connected.", "s, t >= 2, 5 <= s+t <= 6",
-			claims.AsPrintedIn("Between any two nodes a path is searched for, and checked node by node; a search that finds none decides nothing.",
+		claim("EQ-234", "near EQ-72", "ECQ(2,3), ECQ(2,4), ECQ(3,3), ECQ(3,2) and ECQ(4,2) are Hamilton-connected.",
+			"s, t >= 2, 5 <= s+t <= 6",
+			claims.AsPrintedIn("Between any two nodes a path is searched for, and checked node by node; a search that finds none "+
+				"decides nothing.",
 				certifyHamiltonianPaths(state(small(5), keep).
 					WithControl("ECQ(2,2) as well", state(small(4), keep)).
-					WithControl("two nodes of the path exchanged", state(small(5), func(path []model.Node) { path[1], path[3] = path[3], path[1] }))))),
+					WithControl("two nodes of the path exchanged",
+						state(small(5), func(path []model.Node) { path[1], path[3] = path[3], path[1] }))))),
 	}
 }
 
@@ -41,7 +44,8 @@ func joinedByHamiltonianPath(change func(path []model.Node)) claims.Predicate {
 		}
 		path := hamiltonianPath(v, x[0], x[1])
 		if path == nil {
-			panic(fmt.Sprintf("ecq: no Hamiltonian path of %s was found between nodes %d and %d, which decides nothing", v.Graph().Name(), x[0], x[1]))
+			panic(fmt.Sprintf("ecq: no Hamiltonian path of %s was found between nodes %d and %d, which decides nothing", v.Graph().Name(),
+				x[0], x[1]))
 		}
 		change(path)
 		return pathFault(v, x[0], x[1], path)
@@ -92,6 +96,7 @@ func certifyHamiltonianPaths(st *claims.Statement) *claims.Statement {
 		claims.AddTable(f, "path", paths...)
 		f.Claim("all i in 0..rows(path)-1: distinct(path,i) and len(path,i) = order(ECQ(2,3))")
 		f.Claim("all i in 0..rows(path)-1: all j in 1..len(path,i)-1: edge(ECQ(2,3),path(i,j-1),path(i,j))")
-		f.Claim("all u in 0..1: all v in nodes(ECQ(2,3)) where u != v: some i in 0..rows(path)-1: path(i,0) = u and path(i,len(path,i)-1) = v")
+		f.Claim("all u in 0..1: all v in nodes(ECQ(2,3)) where u != v: some i in 0..rows(path)-1: path(i,0) = u and " +
+			"path(i,len(path,i)-1) = v")
 	})
 }
