@@ -9,7 +9,7 @@ import (
 )
 
 func catalogue() claimstest.Catalogue {
-	return claimstest.Catalogue{Paper: paper, Prefix: "EQ", Census: 109, Found: 165, Added: 234, Claims: Claims(), Open: Open()}
+	return claimstest.Catalogue{Paper: paper, Prefix: "EQ", Census: 109, Found: 168, Added: 234, Claims: Claims(), Open: Open()}
 }
 
 func TestEveryStatementOfThePaperStandsOnce(t *testing.T) { catalogue().Complete(t) }
@@ -45,6 +45,9 @@ func TestSecondEvaluatorAgrees(t *testing.T) {
 			over := r.Statement.Over
 			if bits := over.Bits; bits != nil {
 				over.Bits = func(p claims.Point) int { return bits(p) + 6 }
+			}
+			if len(over.Points(claims.Quick)) == 0 {
+				over = r.Statement.Over
 			}
 			swapped := claims.Statement{Over: over, At: r.Statement.Replay, Replay: r.Statement.At}
 			run := claims.Run{Budget: claims.Quick, CPUs: 2, Progress: func(uint64) {}}

@@ -41,7 +41,7 @@ func relationClaims() []claims.Claim {
 						letRelated, oneLink, halvesAreCrossed,
 						"all n in 2..6: all u in 0..2^(n-1)-1: all v in 2^(n-1)..2^n-1: edge(CQ(n),u,v) <-> (mod(n,2) = 0 -> bit(u,n-2) "+
 							"= bit(v,n-2)) and all i in 0..floor((n-1)/2)-1: related(bits(u,2*i,2),bits(v,2*i,2))"))),
-		claim("EQ-201", "def.2",
+		claim("EQ-166", "def.2",
 			"CQ_1 is one link between 0 and 1, and the nodes of CQ_n that begin with 0, and those that begin with 1, make a CQ_(n-1).",
 			everyN,
 			claims.AsPrinted(claims.CrossedCubes().Pairs(halves(joinedByRule)).WithTheorems(claims.Theorem{Name: "crossed-cube-links"}).

@@ -18,7 +18,7 @@ func vagueClaims() []claims.Claim {
 			claims.Uncheckable("optimal and sub-optimal are not defined; by the measure of sec.3.1.4 the four networks expand alike up "+
 				"to 2/((s+t+1)(s+t+2)): EQ-37, EQ-39, EQ-207, EQ-218")),
 		claim("EQ-82", "Table 3", "The decomposition of HQ and CQ is complex, that of EH and ECQ simple.", everyST,
-			claims.Uncheckable("complex and simple are not defined; that CQ_n is made of two CQ_(n-1) is EQ-201, the decompositions of "+
+			claims.Uncheckable("complex and simple are not defined; that CQ_n is made of two CQ_(n-1) is EQ-166, the decompositions of "+
 				"ECQ are EQ-57, EQ-156 and EQ-58")),
 		claim("EQ-84", "sec.3.2", "Of HQ, CQ, EH and ECQ, ECQ offers the best balance of the listed properties.", everyST,
 			claims.Uncheckable("no measure of balance is given; the cost factors are compared in EQ-03, EQ-04 and EQ-05")),

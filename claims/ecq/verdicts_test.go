@@ -65,6 +65,7 @@ var refuted = map[string]string{
 	"EQ-156/printed":    "s=1&t=1",
 	"EQ-159/printed":    "s=2&t=2",
 	"EQ-160/printed":    "s=2&t=2&u=0&v=2",
+	"EQ-168/printed":    "s=1&t=1",
 	"EQ-161/printed":    "s=2&t=3&u=0&v=32",
 }
 
@@ -75,7 +76,7 @@ var proved = []string{
 	"EQ-38/printed", "EQ-39/corrected", "EQ-61/printed",
 	"EQ-207/printed", "EQ-02/corrected", "EQ-07/printed", "EQ-08/printed",
 	"EQ-77/printed", "EQ-208/printed", "EQ-218/printed",
-	"EQ-154/printed", "EQ-155/printed", "EQ-159/corrected", "EQ-228/printed", "EQ-229/printed",
+	"EQ-154/printed", "EQ-155/printed", "EQ-167/printed", "EQ-159/corrected", "EQ-228/printed", "EQ-229/printed",
 }
 
 // verified holds in a stated finite scope; some of it is proved by theorems, which this test
@@ -95,7 +96,7 @@ var verified = []string{
 	"EQ-78/printed", "EQ-79/printed", "EQ-80/corrected", "EQ-83/printed", "EQ-86/printed",
 	"EQ-87/corrected", "EQ-88/corrected", "EQ-89/corrected", "EQ-90/corrected", "EQ-91/corrected",
 	"EQ-92/corrected", "EQ-93/corrected", "EQ-97/printed", "EQ-100/printed", "EQ-104/corrected",
-	"EQ-105/printed", "EQ-109/corrected", "EQ-201/printed", "EQ-203/printed",
+	"EQ-105/printed", "EQ-109/corrected", "EQ-166/printed", "EQ-203/printed",
 	"EQ-204/printed", "EQ-209/printed", "EQ-210/printed", "EQ-211/printed",
 	"EQ-215/printed", "EQ-216/printed",
 	"EQ-219/printed", "EQ-220/printed",
@@ -105,7 +106,7 @@ var verified = []string{
 	"EQ-222/printed", "EQ-223/printed", "EQ-224/printed", "EQ-225/printed", "EQ-226/printed",
 	"EQ-95/corrected", "EQ-156/corrected", "EQ-157/printed", "EQ-160/corrected", "EQ-161/corrected",
 	"EQ-202/printed", "EQ-213/printed", "EQ-214/printed", "EQ-217/printed",
-	"EQ-227/printed", "EQ-230/printed", "EQ-231/printed", "EQ-232/printed", "EQ-233/printed", "EQ-234/printed",
+	"EQ-227/printed", "EQ-230/printed", "EQ-231/printed", "EQ-232/printed", "EQ-233/printed", "EQ-234/printed", "EQ-168/corrected",
 }
 
 // notCheckableReadings state nothing computable.
