@@ -53,7 +53,7 @@ func (a *app) writeCertificates(ctx context.Context, doc reports.Document, folde
 			whole, err := all.add(ctx, c, c.Reading(r.Reading), r.Verdict)
 			switch {
 			case ctx.Err() != nil:
-				return fail(exitInterrupted, "interrupted, no certificates are written")
+				return fail(exitInterrupted, "interrupted, no certificates are written; the report is complete")
 			case err != nil:
 				return fmt.Errorf("certificates of %s/%s: %w", c.ID, r.Reading, err)
 			case whole:
