@@ -56,6 +56,7 @@ fuzz: setup
 	go test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./claims/formula
 	go test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./model
 	go test -run '^$$' -fuzz FuzzIdentity -fuzztime 60s ./certify
+	go test -run '^$$' -fuzz FuzzManifest -fuzztime 60s ./certify
 
 clean:
 	rm -rf bin out .z3 go.work go.work.sum

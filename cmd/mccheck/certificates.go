@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
-	"maps"
 	"os"
 	"strings"
 
@@ -163,7 +162,7 @@ func (all *certificates) theorem(ctx context.Context, t smt.Theorem) error {
 	if err != nil {
 		return err
 	}
-	return all.bundle.AddTheorem(whole, maps.Clone(files))
+	return all.bundle.AddTheorem(whole, files)
 }
 
 // inOneLine is a text with single spaces only.
