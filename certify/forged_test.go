@@ -378,7 +378,8 @@ func forgedFacts() []forged {
 	}
 	return []forged{
 		{what: "claim true", change: claims("claim true\n"), refused: `"true" is true by its form`},
-		{what: "claim true between others", change: claims("claim 1 < 2\nclaim (true)\n"), refused: `"(true)" is true by its form`},
+		{what: "claim true twice", change: claims("claim true\nclaim (true)\n"), refused: `"true" is true by its form`},
+		{what: "claim true between others", change: claims("claim 1 < 2\nclaim (true)\n"), words: "claim 1 < 2; claim (true)"},
 		{what: "claim not false", change: claims("claim not false\n"), refused: "is true by its form"},
 		{what: "a claim that everything is itself", change: claims("claim all u in nodes(Q(2)): u = u\n"),
 			refused: "is true by its form"},
