@@ -59,13 +59,13 @@ func newAll(a *app) *cobra.Command {
 			if err != nil {
 				return err
 			}
+			if err := emit(out, func(w io.Writer) error { return render(w, doc, format, terminal(out)) }); err != nil {
+				return err
+			}
 			if certificates != "" {
 				if err := a.writeCertificates(cmd.Context(), doc, certificates, f.progress); err != nil {
 					return err
 				}
-			}
-			if err := emit(out, func(w io.Writer) error { return render(w, doc, format, terminal(out)) }); err != nil {
-				return err
 			}
 			drops, err := compare(b, doc, f.partial())
 			if err != nil {
