@@ -157,6 +157,9 @@ func TestCheckerOfCertificatesJudgesCounterexamples(t *testing.T) {
 		"one of another case":       {stating(func(f *claims.Fact) { f.ClaimAt(at(6), "6 < 7") }), claims.Refuted, claims.Replayed, ""},
 		"one that has no value":     {stating(func(f *claims.Fact) { f.ClaimAt(at(7), "1/0 = 7") }), claims.Refuted, claims.Replayed, ""},
 		"a false one of many cases": {stating(func(f *claims.Fact) { f.Claim("all y in 0..9: y < 7") }), claims.Refuted, claims.ByCertify, "all y in 0..9: y < 7"},
+		"a sentence false there":    {stating(func(f *claims.Fact) { f.Claim("all x in 0..9: x < 7") }), claims.Refuted, claims.ByCertify, "all x in 0..9: x < 7"},
+		"a sentence true there":     {stating(func(f *claims.Fact) { f.Claim("all x in 0..9: x < 8") }), claims.Disputed, claims.Replayed, ""},
+		"a sentence without it":     {stating(func(f *claims.Fact) { f.Claim("all x in 0..6: x < 7") }), claims.Refuted, claims.Replayed, ""},
 		"a true one of other cases": {stating(func(f *claims.Fact) { f.Claim("all y in 0..5: y < 7") }), claims.Refuted, claims.Replayed, ""},
 	} {
 		d := decide(t, c.st, exhaustive.Enumerator())
