@@ -10,6 +10,7 @@ import (
 	"mccheck/exhaustive"
 	"mccheck/model"
 	"mccheck/reports"
+	"mccheck/smt"
 )
 
 // sample is a small program of its own: seven claims, decided in a moment, one for
@@ -48,12 +49,26 @@ func sample() app {
 			Readings: []claims.Reading{{Kind: claims.Printed, Statement: interrupting()}},
 		},
 	}
-	return app{
+	a := app{
 		claims:  list,
 		open:    []claims.Open{{ID: "TE-02", Paper: "total-exchange", Where: "sec.3", Says: "no schedule is shorter", Needs: "a lower bound"}},
 		engines: []claims.Engine{exhaustive.Enumerator()},
 		solvers: []reports.Solver{{Name: "abacus", Version: "1"}, {Name: "oracle", Absent: "it does not speak"}},
 	}
+	if os.Getenv("MCCHECK_TEST_VOICES") != "" {
+		withVoices(&a)
+	}
+	return a
+}
+
+// withVoices lets the program ask solvers, and gives them something to prove: the
+// repair of DC-02.
+func withVoices(a *app) {
+	a.claims[1].Readings[1].Statement.WithTheorems(claims.Theorem{Name: "dual-cube-diameter", Formula: claims.Define("2*r")})
+	for _, v := range smt.Voices() {
+		a.engines = append(a.engines, smt.Engine(v, smt.Limits{}))
+	}
+	a.external = external()
 }
 
 // orderFormula is wrong when a script asks for a change that breaks a claim.

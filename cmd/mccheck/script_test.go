@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -10,14 +11,32 @@ import (
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"mccheck/smt"
 )
 
 // TestMain lets the scripts run this test program as mccheck, with the sample
-// catalogue.
+// catalogue, and as a child of it that is a solver, or a broken one.
 func TestMain(m *testing.M) {
+	if broken, ok := brokenChildren[os.Getenv("MCCHECK_TEST_CHILD")]; ok && os.Getenv("MCCHECK_SOLVER") != "" {
+		broken()
+	}
+	smt.RunChildIfAsked()
 	testscript.Main(m, map[string]func(){
 		"mccheck": func() { os.Exit(execute(sample(), os.Args[1:])) },
 	})
+}
+
+// brokenChildren are children that go wrong in one way each.
+var brokenChildren = map[string]func(){
+	"crash": func() { os.Exit(7) },
+	"panic": func() { panic("out of order") },
+	"lie":   func() { fmt.Println(`{"status":"unsat"}`); fmt.Println("end"); os.Exit(0) },
+	"flood": func() {
+		for {
+			fmt.Println("unsat unsat unsat unsat unsat unsat unsat unsat unsat unsat unsat unsat unsat unsat unsat unsat")
+		}
+	},
 }
 
 // TestScripts runs the transcripts in testdata/script. Every exit code is
@@ -26,7 +45,13 @@ func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir:                 filepath.Join("testdata", "script"),
 		RequireExplicitExec: true,
-		Cmds:                map[string]func(*testscript.TestScript, bool, []string){"exits": exits},
+		Condition: func(name string) (bool, error) {
+			if name != "z3" {
+				return false, fmt.Errorf("condition %q, want z3", name)
+			}
+			return smt.NewZ3().Available() == nil, nil
+		},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){"exits": exits},
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("XDG_CACHE_HOME", filepath.Join(env.WorkDir, "cache"))
 			env.Setenv("HOME", env.WorkDir)
