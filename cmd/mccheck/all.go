@@ -36,9 +36,6 @@ func newAll(a *app) *cobra.Command {
 		Long:  allHelp,
 		Args:  cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			if err := oneOf("format", format, "text", "json", "markdown"); err != nil {
-				return err
-			}
 			var b *reports.Baseline
 			if baseline != "" {
 				read, err := readBaseline(baseline)
@@ -53,7 +50,12 @@ func newAll(a *app) *cobra.Command {
 				}
 			}
 			if out != "" {
-				f.disputed = out + ".disputed"
+				if err := reports.CheckFile(out); err != nil {
+					return fmt.Errorf("--out: %w", err)
+				}
+				if reports.Replaces(out) {
+					f.disputed = out + ".disputed"
+				}
 			}
 			doc, err := a.decide(cmd.Context(), &f)
 			if err != nil {
@@ -75,7 +77,7 @@ func newAll(a *app) *cobra.Command {
 		},
 	}
 	f.register(cmd, claims.Default)
-	cmd.Flags().StringVar(&format, "format", "text", "text, json or markdown")
+	choiceFlag(cmd, &format, "format", "text, json or markdown", "text", "json", "markdown")
 	cmd.Flags().StringVarP(&out, "out", "o", "", "write to this file, replaced as a whole, and not to the standard output")
 	cmd.Flags().StringVar(&certificates, "certificates", "", "write certificates to this folder, for mccheck certify; one of certificates is replaced")
 	cmd.Flags().StringVar(&baseline, "baseline", "", "compare with this baseline, and fail where something got worse")

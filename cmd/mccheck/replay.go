@@ -42,14 +42,14 @@ func newReplay(a *app) *cobra.Command {
 		Short:             "Evaluate counterexamples again",
 		Long:              replayHelp,
 		Args:              exactly("a file, the id of a claim, or a case such as 'FT-27/printed?k=0&m=1'"),
-		ValidArgsFunction: a.completeIDs,
+		ValidArgsFunction: a.completeID,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			list, err := a.counterexamples(cmd.Context(), &f, args[0])
 			if err != nil {
 				return err
 			}
 			if len(list) == 0 {
-				fmt.Fprintf(os.Stdout, "%s: no counterexample to replay\n", args[0])
+				fmt.Fprintf(stdout, "%s: no counterexample to replay\n", args[0])
 				return nil
 			}
 			return a.replayAll(list)
@@ -74,7 +74,7 @@ func (a *app) counterexamples(ctx context.Context, f *runFlags, arg string) ([]r
 			return nil, err
 		}
 		for _, r := range doc.Claims[0].Readings {
-			fmt.Fprintf(os.Stdout, "%s %s: %s\n", c.ID, r.Reading, r.Verdict)
+			fmt.Fprintf(stdout, "%s %s: %s\n", c.ID, r.Reading, r.Verdict)
 		}
 		return counterexamplesOf(doc), nil
 	}

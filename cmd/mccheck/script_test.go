@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -27,12 +28,31 @@ func TestScripts(t *testing.T) {
 		Dir:                 filepath.Join("testdata", "script"),
 		RequireExplicitExec: true,
 		Cmds:                map[string]func(*testscript.TestScript, bool, []string){"exits": exits},
+		Condition:           conditions,
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("XDG_CACHE_HOME", filepath.Join(env.WorkDir, "cache"))
 			env.Setenv("HOME", env.WorkDir)
 			return nil
 		},
 	})
+}
+
+// conditions knows, beyond those of testscript, whether a device node can be made and
+// opened.
+func conditions(name string) (bool, error) {
+	if name != "device" {
+		return false, fmt.Errorf("unknown condition %q", name)
+	}
+	folder, err := os.MkdirTemp("", "mccheck-device-*")
+	if err != nil {
+		return false, err
+	}
+	defer os.RemoveAll(folder)
+	node := filepath.Join(folder, "null")
+	if exec.Command("mknod", node, "c", "1", "3").Run() != nil {
+		return false, nil
+	}
+	return os.WriteFile(node, nil, 0) == nil, nil
 }
 
 // exits runs a command and compares its exit code. What a failing command says
