@@ -39,6 +39,9 @@ func fail(code int, format string, args ...any) error {
 // execute runs one command line and returns the exit code. An error is told in
 // one line on the standard error.
 func execute(a app, args []string) int {
+	if os.Getenv(replayVariable) != "" {
+		return a.serveReplays(os.Stdin, os.Stdout)
+	}
 	a.saves = new(atomic.Bool)
 	ctx, release := interruptible(a.saving)
 	defer release()
@@ -50,12 +53,19 @@ func execute(a app, args []string) int {
 	if err == nil {
 		return exitOK
 	}
-	code := exitUsage
-	if f, ok := errors.AsType[failure](err); ok {
-		code = f.code
-	}
 	fmt.Fprintf(os.Stderr, "mccheck: %s\n", unmask(strings.Join(strings.Fields(err.Error()), " ")))
-	return code
+	return codeOf(err)
+}
+
+// codeOf is the exit code that an error asks for.
+func codeOf(err error) int {
+	if err == nil {
+		return exitOK
+	}
+	if f, ok := errors.AsType[failure](err); ok {
+		return f.code
+	}
+	return exitUsage
 }
 
 // run runs one command line. A panic is a failed check of the program itself, told in

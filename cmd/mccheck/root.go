@@ -22,6 +22,7 @@ type app struct {
 	external []claims.Engine // asked with --external only
 	solvers  []reports.Solver
 	saves    *atomic.Bool // an interrupted command has a state to save
+	replayer replayer     // evaluates single cases
 }
 
 // saving reports whether an interrupted command has a state to save.

@@ -11,14 +11,26 @@ import (
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"mccheck/claims/catalogue"
 )
 
 // TestMain lets the scripts run this test program as mccheck, with the sample
 // catalogue.
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
-		"mccheck": func() { os.Exit(execute(sample(), os.Args[1:])) },
+		"mccheck": func() { os.Exit(execute(tested(), os.Args[1:])) },
 	})
+}
+
+// catalogueVariable makes the program of the tests take the whole catalogue.
+const catalogueVariable = "MCCHECK_TEST_CATALOGUE"
+
+func tested() app {
+	if os.Getenv(catalogueVariable) != "" {
+		return app{claims: catalogue.All()}
+	}
+	return sample()
 }
 
 // TestScripts runs the transcripts in testdata/script. Every exit code is
