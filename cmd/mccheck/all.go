@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"os"
 
 	"github.com/spf13/cobra"
 
@@ -84,6 +85,20 @@ func newAll(a *app) *cobra.Command {
 	return cmd
 }
 
+// comparable says which part of a comparison is left out where the budgets differ; a
+// budget that is none is an error.
+func comparable(baseline, report string) error {
+	for what, name := range map[string]string{"baseline": baseline, "report": report} {
+		if _, err := claims.ParseBudget(name); err != nil {
+			return fmt.Errorf("the %s: %w", what, err)
+		}
+	}
+	if baseline != report {
+		fmt.Fprintf(os.Stderr, "mccheck: a report of budget %s against a baseline of %s: verdicts are compared, scopes and numbers of cases are not\n", report, baseline)
+	}
+	return nil
+}
+
 func render(w io.Writer, doc reports.Document, format string, o reports.TextOptions) error {
 	switch format {
 	case "json":
@@ -100,8 +115,8 @@ func compare(b *reports.Baseline, doc reports.Document, partial bool) ([]reports
 	if b == nil {
 		return nil, nil
 	}
-	if b.Budget != doc.Run.Budget {
-		return nil, fmt.Errorf("the baseline is of budget %q, the report of %q: their scopes cannot be compared", b.Budget, doc.Run.Budget)
+	if err := comparable(b.Budget, doc.Run.Budget); err != nil {
+		return nil, err
 	}
 	base := *b
 	if partial {

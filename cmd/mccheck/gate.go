@@ -20,6 +20,10 @@ down in that order, a verified scope with fewer cases, a change to or from
 refuted in either direction, a reading that is gone or no longer checkable, and
 every vacuous or disputed verdict. All other changes are told and do not fail.
 
+A report of another budget than the baseline's is compared by its verdicts only. Of
+a smaller one it is told, and fails nothing, where a refutation is not met: the case
+that fails may lie beyond.
+
   mccheck gate --baseline CI/baseline.json
   mccheck gate --baseline CI/baseline.json --from report.json
   mccheck gate --baseline CI/baseline.json --update     accept what holds now`
@@ -101,6 +105,9 @@ func updateBaseline(path string, before reports.Baseline, doc reports.Document) 
 		return fail(exitIncomplete, "not updated, engines had trouble: %s", doc.Run.Troubles[0])
 	}
 	if before.Schema != "" { // there was one
+		if before.Budget != doc.Run.Budget {
+			fmt.Fprintf(stdout, "the budget was %s, is %s\n", before.Budget, doc.Run.Budget)
+		}
 		for _, d := range reports.Compare(before, doc) {
 			fmt.Fprintln(stdout, d.Text)
 		}

@@ -143,6 +143,9 @@ func outcome(doc reports.Document, drops []reports.Drop) error {
 		if d.Worse {
 			word, worse = "worse", worse+1
 		}
+		if d.Open {
+			word = "not compared"
+		}
 		fmt.Fprintf(os.Stderr, "mccheck: %s: %s\n", word, d.Text)
 	}
 	failures, undecided := doc.Failures(), doc.Undecided()
