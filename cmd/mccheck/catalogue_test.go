@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"sync"
+	"syscall"
 	"time"
 
 	"mccheck/claims"
@@ -19,7 +20,7 @@ func sample() app {
 	list := []claims.Claim{
 		{
 			ID: "DC-01", Paper: "dual-cube", Where: "sec.2", Says: "F_r has 2^(2r-1) nodes", Domain: "r >= 1",
-			Readings: []claims.Reading{{Kind: claims.Printed, Statement: claims.DualCubes().Equal(claims.Order, orderFormula())}},
+			Readings: []claims.Reading{{Kind: claims.Printed, Statement: misbehaving(claims.DualCubes().Equal(claims.Order, orderFormula()))}},
 		},
 		{
 			ID: "DC-02", Paper: "dual-cube", Where: "theorem 1", Says: "the diameter of F_r is 2r", Domain: "r >= 1",
@@ -69,6 +70,50 @@ func withVoices(a *app) {
 		a.engines = append(a.engines, smt.Engine(v, smt.Limits{}))
 	}
 	a.external = external()
+}
+
+// misbehaving makes the predicate do at r = 5 what a script asks for.
+func misbehaving(st *claims.Statement) *claims.Statement {
+	at, how := st.At, os.Getenv("MCCHECK_TEST_MISBEHAVE")
+	if how == "" {
+		return st
+	}
+	st.At = func(p claims.Point) (*claims.Instance, error) {
+		in, err := at(p)
+		if err == nil && p[0] == 5 {
+			in.Test = func([]uint64) claims.Status { return misbehave(how) }
+		}
+		return in, err
+	}
+	return st
+}
+
+func misbehave(how string) claims.Status {
+	switch how {
+	case "panic":
+		panic("the predicate broke")
+	case "interrupt": // whoever asked
+		if parent, err := os.FindProcess(os.Getppid()); err == nil {
+			_ = parent.Signal(syscall.SIGTERM) // without it the script waits for the limit
+		}
+	case "exit":
+		os.Exit(0)
+	case "stack":
+		return deeper(make([]byte, 1<<16))
+	case "memory":
+		for held := [][]byte{}; ; {
+			held = append(held, make([]byte, 1<<30))
+		}
+	}
+	for { // "loop"
+	}
+}
+
+// deeper calls itself until the stack ends.
+func deeper(on []byte) claims.Status {
+	var page [1 << 16]byte
+	copy(page[:], on)
+	return deeper(page[:])
 }
 
 // orderFormula is wrong when a script asks for a change that breaks a claim.

@@ -12,6 +12,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
+	"mccheck/claims/catalogue"
 	"mccheck/smt"
 )
 
@@ -23,7 +24,7 @@ func TestMain(m *testing.M) {
 	}
 	smt.RunChildIfAsked()
 	testscript.Main(m, map[string]func(){
-		"mccheck": func() { os.Exit(execute(sample(), os.Args[1:])) },
+		"mccheck": func() { os.Exit(execute(tested(), os.Args[1:])) },
 	})
 }
 
@@ -39,25 +40,55 @@ var brokenChildren = map[string]func(){
 	},
 }
 
+// catalogueVariable makes the program of the tests take the whole catalogue.
+const catalogueVariable = "MCCHECK_TEST_CATALOGUE"
+
+func tested() app {
+	if os.Getenv(catalogueVariable) != "" {
+		return app{claims: catalogue.All()}
+	}
+	return sample()
+}
+
 // TestScripts runs the transcripts in testdata/script. Every exit code is
 // checked by `exits CODE command...`.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir:                 filepath.Join("testdata", "script"),
 		RequireExplicitExec: true,
-		Condition: func(name string) (bool, error) {
-			if name != "z3" {
-				return false, fmt.Errorf("condition %q, want z3", name)
-			}
-			return smt.NewZ3().Available() == nil, nil
-		},
-		Cmds: map[string]func(*testscript.TestScript, bool, []string){"exits": exits},
+		Cmds:                map[string]func(*testscript.TestScript, bool, []string){"exits": exits},
+		Condition:           conditions,
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("XDG_CACHE_HOME", filepath.Join(env.WorkDir, "cache"))
 			env.Setenv("HOME", env.WorkDir)
 			return nil
 		},
 	})
+}
+
+// conditions knows, beyond those of testscript, whether Z3 is there, and whether a device
+// node can be made and opened.
+func conditions(name string) (bool, error) {
+	switch name {
+	case "z3":
+		return smt.NewZ3().Available() == nil, nil
+	case "device":
+		return deviceNodes()
+	}
+	return false, fmt.Errorf("condition %q, want z3 or device", name)
+}
+
+func deviceNodes() (bool, error) {
+	folder, err := os.MkdirTemp("", "mccheck-device-*")
+	if err != nil {
+		return false, err
+	}
+	defer os.RemoveAll(folder)
+	node := filepath.Join(folder, "null")
+	if exec.Command("mknod", node, "c", "1", "3").Run() != nil {
+		return false, nil
+	}
+	return os.WriteFile(node, nil, 0) == nil, nil
 }
 
 // exits runs a command and compares its exit code. What a failing command says
