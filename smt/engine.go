@@ -164,12 +164,9 @@ var builders = map[string]struct {
 	"metacube-distance": {1, func(t claims.Theorem) ([]Theorem, error) {
 		return onTable(t, func(int, []uint8) (Theorem, error) { return Theorem{}, nil })
 	}},
-	"hypercube-diameter": {0, func(t claims.Theorem) ([]Theorem, error) {
-		t.Args = []int{0}
-		return diameter(t)
-	}},
-	"metacube-routing":  {1, func(t claims.Theorem) ([]Theorem, error) { return onTable(t, MetacubeRouting) }},
-	"metacube-diameter": {1, diameter},
+	"hypercube-diameter": {0, hypercubeDiameter},
+	"metacube-routing":   {1, func(t claims.Theorem) ([]Theorem, error) { return onTable(t, MetacubeRouting) }},
+	"metacube-diameter":  {1, diameter},
 	"metacube-diameter-every": {0, func(t claims.Theorem) ([]Theorem, error) {
 		return []Theorem{ClassWalkRouting(), MetacubeFarthest()}, aboutFormula(t, "2^k*(m+1)")
 	}},
@@ -308,6 +305,16 @@ func diameter(t claims.Theorem) ([]Theorem, error) {
 		return nil, err
 	}
 	return onTable(t, func(k int, table []uint8) (Theorem, error) { return MetacubeDiameter(k, table, a, b) })
+}
+
+// hypercubeDiameter is diameter for Q_n, which is MC(0,n), with scopes that speak of Q_n.
+func hypercubeDiameter(t claims.Theorem) ([]Theorem, error) {
+	t.Args = []int{0}
+	list, err := diameter(t)
+	for i := range list {
+		list[i].Scope = strings.Replace(list[i].Scope, "k=0, every m>=1", "the hypercube Q_n, every n>=1 (as MC(0,n))", 1)
+	}
+	return list, err
 }
 
 func scopes(theorems []Theorem) string {
