@@ -51,6 +51,8 @@ var encodings = []encoding{
 	{family: "metacube-upper-bound-k*", parts: rowsOfUpperBound, tests: by(TestDetoursAreWithinTheBounds)},
 	{family: "metacube-lower-bound-k*", parts: onesOfLowerBound, tests: by(TestDetoursAreWithinTheBounds)},
 	{family: "total-exchange-order", drops: partsOfTranslation, tests: by(TestDestinationsOfTotalExchangeAreAsInTheTheorem, TestTranslationIsThatOfTotalExchange)},
+	{family: "class-walk-distance", drops: []string{"any field", "corrected in every class"}, tests: by(TestLinksInvertBitsOfTheOwnFieldOnly, TestDistancesAreThoseOfClassWalks)},
+	{family: "total-exchange-lockstep-every", drops: partsOfTranslation, tests: by(TestRoutesAreThoseOfNodeZeroTranslated, TestTranslationIsThatOfTotalExchange)},
 	{family: "total-exchange-routing", parts: stepsOfClassPaths, tests: by(TestClassPathsOfTheTheoremAreThoseTaken)},
 	{family: "total-exchange-circuit", drops: []string{"a detour for dest = 1, type 0"}, tests: by(TestLinksUsedTwiceAreAsInTheTheorem)},
 	{family: "total-exchange-lockstep-k*", parts: partsOfImage, tests: by(TestTheTranslationIsThatOfAlgorithm1, TestMessagesOfAStepAreApart)},
