@@ -44,7 +44,6 @@ var encodings = []encoding{
 	{family: "metacube-upper-bound-k4-16", parts: criticalSetsOfUpperBound, tests: by(TestCriticalSetsAreTheSearchedWalks)},
 	{family: "metacube-lower-bound-k4", parts: emptySetsOfLowerBound, tests: by(TestCriticalSetsAreTheSearchedWalks)},
 	{family: "metacube-farthest", drops: []string{"no way back"}, tests: by(TestClassesToEnterAreAtMostTheDistance)},
-	{family: "total-exchange-lockstep-k0", drops: []string{"or in place of xor"}, tests: by(TestTheTranslationIsThatOfAlgorithm1, TestMessagesOfAStepAreApart)},
 	{family: "metacube-distance-k*", parts: rowsOfWalks, tests: distances},
 	{family: "metacube-routing-k*", parts: rowsOfRouting, tests: by(TestMetacubeRoutesTakeTheStepsOfTheTheorem)},
 	{family: "metacube-diameter-k*", parts: rowsOfDiameter, tests: by(TestDiametersAreThoseOfTheTheorems)},

@@ -58,7 +58,7 @@ func comparisonClaims() []claims.Claim {
 				longerOnAverage(1)).For("k >= 1, m >= 1"),
 			claims.Repaired("it is never shorter, and for k >= 1 it is longer for some pairs: not for all, for the ends of a link are neighbours in both",
 				longerPaths(0).WithSentences("all pairs of nodes of MC(k,m) and of the hypercube with the same addresses, k = 0, 1 with m = 1, 2, and MC(2,1), and from node 0 in MC(2,2) and MC(3,1)",
-					"let longer(k,m,u,v) = dist(MC(k,m),u,v) >= dist(Q(m*2^k+k),u,v) > 0",
+					"let longer(k,m,u,v) = dist(Q(m*2^k+k),u,v) > 0 and dist(MC(k,m),u,v) >= dist(Q(m*2^k+k),u,v)",
 					"all k in 0..2: all m in 1..if(k = 2, 1, 2): all u, v in nodes(MC(k,m)) where u != v: longer(k,m,u,v)",
 					"all k in 2..3: all v in 1..order(MC(k,4-k))-1: longer(k,4-k,0,v)").
 					WithControl("longer for every pair", longerPaths(1)),
