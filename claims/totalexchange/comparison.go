@@ -64,7 +64,8 @@ func comparisonClaims() []claims.Claim {
 					WithControl("longer for every pair", longerPaths(1)),
 				longerForSome(1))),
 		claim("TE-162", "sec.3.4", "the share of the time difference between metacube and hypercube in the total time becomes smaller for larger m", "m >= 1, a >= 0, where k = 2 and a = (t_s + g t_w)/t_h",
-			claims.AsPrinted(shareShrinks(nil).DegenerateAt("m = 1")).FailsBy(claims.Substance),
+			claims.AsPrintedIn("the share at m is E over (2^(4m+2)-1) a + (4m+2) 2^(4m+1) + E, in units of t_h, with E of TE-52; next is that at m+1",
+				shareShrinks(nil).DegenerateAt("m = 1")).FailsBy(claims.Substance),
 			claims.Repaired("from m to m+1 if a is less than 2^(m+1), so that it does from some m on for every a; but where the start-up and the transfer of a message cost far more than a hop, it first grows, at m = 1 from a = 4 on",
 				shareShrinks(func(p claims.Point) bool { return p[1] < 2<<p[0] }).
 					WithControl("a = 2^(m+1) as well", shareShrinks(func(p claims.Point) bool { return p[1] <= 2<<p[0] })),
@@ -165,11 +166,11 @@ func share(m string) string {
 // of a part of the domain; nil is all of it.
 func shareShrinks(part func(claims.Point) bool) *claims.Statement {
 	d := claims.Domain{Params: []claims.Param{{Name: "m", Min: 1, Max: 30}, {Name: "a", Min: 0, Max: 40}}, If: part}
-	return claims.Compare(d, share("m+1"), "<", share("m"))
+	return claims.Compare(d, "next", "<", "share", "next", share("m+1"), "share", share("m"))
 }
 
 // shareShrinksAt states that for a given by a formula in m.
 func shareShrinksAt(a string) *claims.Statement {
 	d := claims.Domain{Params: []claims.Param{{Name: "m", Min: 1, Max: 30}}}
-	return claims.Compare(d, share("m+1"), "<", share("m"), "a", a)
+	return claims.Compare(d, "next", "<", "share", "a", a, "next", share("m+1"), "share", share("m"))
 }
