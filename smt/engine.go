@@ -215,7 +215,9 @@ var builders = map[string]struct {
 	"exchanged-crossed-cube-diameter": {0, func(t claims.Theorem) ([]Theorem, error) {
 		return []Theorem{CrossedCubeDistanceEvery(), ExchangedCrossedCubeDistanceEvery(), CrossedCubeDiameter(), ExchangedCrossedCubeDiameter()}, aboutFormula(t, "ceil((s+1)/2)+ceil((t+1)/2)+2")
 	}},
-	"total-exchange-order": {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{TotalExchangeOrder()}, nil }},
+	"total-exchange-lockstep-every": {0, func(claims.Theorem) ([]Theorem, error) { return totalExchangeEvery(), nil }},
+	"class-walk-distance":           {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{MetacubeLinks(), ClassWalkDistance()}, nil }},
+	"total-exchange-order":          {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{TotalExchangeOrder()}, nil }},
 	"class-walk-shortest": {0, func(claims.Theorem) ([]Theorem, error) {
 		return classWalkShortest(func(k int) ([]uint8, error) { return walkTable(claims.Theorem{Args: []int{k}}) })
 	}},

@@ -3,6 +3,7 @@ package prefix
 import (
 	"fmt"
 	"math/big"
+	"slices"
 	"strings"
 	"sync"
 
@@ -123,24 +124,33 @@ func unsetPartnerIn[V element](op operation[V], r repairs) *claims.Statement {
 		unset model.UnsetPartner
 	}{{"a partner that is not set stops it", model.UnsetStops}, {"it is larger", model.UnsetIsLarger}, {"it is smaller", model.UnsetIsSmaller}}
 	return everyNode(messageCubes(), func(v claims.View) outcome {
-		var faults []string // by meaning
+		var faults, named []string // of the meanings under which some node is wrong
 		for _, meaning := range meanings {
 			r.unsetMeans = meaning.unset
-			at := runAlgorithm2(v, op, r)
-			for u := range v.Graph().Order() {
-				if fault := at(u); fault != "" {
-					faults = append(faults, fault+" ("+meaning.name+")")
-					break
-				}
+			if fault := firstFault(v, runAlgorithm2(v, op, r)); fault != "" {
+				faults, named = append(faults, fault), append(named, meaning.name+": "+fault)
 			}
 		}
 		return func(model.Node) string {
-			if len(faults) < len(meanings) {
+			switch {
+			case len(faults) < len(meanings):
 				return ""
+			case len(slices.Compact(slices.Clone(faults))) == 1:
+				return faults[0]
 			}
-			return strings.Join(faults, "; ")
+			return strings.Join(named, "; ")
 		}
 	})
+}
+
+// firstFault is what is wrong at the first node where something is.
+func firstFault(v claims.View, at outcome) string {
+	for u := range v.Graph().Order() {
+		if fault := at(u); fault != "" {
+			return fault
+		}
+	}
+	return ""
 }
 
 // algorithm2Steps states the number of steps that Algorithm 2 takes; derived is

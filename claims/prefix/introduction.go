@@ -19,6 +19,13 @@ func dualCubeClaims() []claims.Claim {
 	return []claims.Claim{
 		claim("PX-151", "sec.1", "the number of links of a node of a hypercube is the logarithm of the size of the network", "n >= 1",
 			claims.AsPrinted(claims.Hypercubes().Equal(claims.Degree, "log2(p)", "p", "2^n"), claims.Hypercubes().Equal(claims.Order, "2^n"))),
+		claim("PX-161", "sec.1", "the hypercube can efficiently simulate any other network of the same size", "n >= 1",
+			claims.Uncheckable("\"efficiently\" names no bound on the slowdown")),
+		claim("PX-162", "sec.1", "the metacube has a short diameter, and routing in it is simple", everyMetacube,
+			claims.Uncheckable("\"short\" and \"simple\" name no measure; the diameter itself is FT-202, that of MC(2,3) PX-25")),
+		claim("PX-163", "sec.1", "cube-connected cycles have bounded degree", "n >= 1",
+			claims.AsPrintedIn("the bound is not printed; 3 is one", claims.CubeConnectedCycles().AtMost(claims.MaxDegree, "3").
+				WithControl("at most 2", claims.CubeConnectedCycles().AtMost(claims.MaxDegree, "2")))),
 		claim("PX-02", "sec.1", "a dual-cube with m+1 links per node has 2^(m+1) m-cubes, called clusters", "k = 1, m >= 1",
 			claims.AsPrinted(dual.Equal(claims.Degree, "m+1"), clusters.Equal(clusterCount, "2^(m+1)"), metacube.CubeEdgesAndCrossEdgesIn(metacube.Networks().If(func(p claims.Point) bool { return p[0] == 1 })))),
 		claim("PX-03", "sec.1", "each node of a dual-cube has one link to a node in another cluster", "k = 1, m >= 1",

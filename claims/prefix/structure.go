@@ -33,7 +33,7 @@ func clusterPresentationClaims() []claims.Claim {
 		claim("PX-16", "sec.2", "the links of the hypercube of the same order are n/(m+k) times the links of MC(k,m), where n = m2^k+k", everyMetacube,
 			claims.AsPrinted(metacube.LinkRatio())),
 		claim("PX-17", "sec.2", "for k = 2, m = 3 (n = 14) both networks have 16384 nodes, the hypercube 114688 links, the metacube 40960: 73728 or about 64% fewer", "k = 2, m = 3",
-			claims.AsPrinted(metacube.LinksExample())),
+			claims.AsPrintedIn("64% is the share rounded to the digits that are printed", metacube.LinksExample())),
 	}
 }
 

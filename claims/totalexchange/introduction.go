@@ -89,7 +89,7 @@ func exampleClaims() []claims.Claim {
 		claim("TE-18", "sec.2, fig.1", "the four high-level cubes that the figure of MC(2,2) draws hold one node each of cluster 0 of class 0: the nodes of a cluster lie in different high-level cubes",
 			"k = 2, m = 2", claims.AsPrinted(metacube.HighLevelCubesOfCluster(2, 2), claims.Table(nodes))),
 		claim("TE-20", "sec.2", "for k = 2, m = 3 both networks have 16,384 nodes, the hypercube 114,688 links, the metacube 40,960: 73,728 or about 64% fewer",
-			"k = 2, m = 3", claims.AsPrinted(metacube.LinksExample())),
+			"k = 2, m = 3", claims.AsPrintedIn("64% is the share rounded to the digits that are printed", metacube.LinksExample())),
 	}
 }
 

@@ -62,12 +62,14 @@ func lostPropertyClaims() []claims.Claim {
 	}
 }
 
-// manyBits is the fact that the networks have links which change several bits.
+// manyBits is the fact that the networks have links which change several bits: it names
+// one link of each.
 func manyBits(n claims.Networks) (string, func(f *claims.Fact)) {
 	return "a link of each of the networks below changes several address bits", func(f *claims.Fact) {
 		for _, p := range n.Domain.Points(claims.Default) {
 			if g, err := n.New(p); err == nil && g.Order() <= 1<<10 {
-				f.Claim("some u in nodes(%[1]s): some v in near(%[1]s,u): ones(xor(u,v)) > 1", claims.Formal(g))
+				u, w := failingLink(claims.NeighborView(g), oneBit)
+				f.Claim("edge(%s,%d,%d) and ones(xor(%[2]d,%[3]d)) > 1", claims.Formal(g), u, w)
 			}
 		}
 	}
@@ -174,18 +176,24 @@ var (
 	}}
 )
 
+// failingLink is the first link that fails the test; a node twice if there is none.
+func failingLink(v claims.View, test linkTest) (u, w model.Node) {
+	for u := range v.Graph().Order() {
+		for _, w := range v.Neighbors(u) {
+			if !test.ok(v, u, w) {
+				return u, w
+			}
+		}
+	}
+	return 0, 0
+}
+
 // someLink states that a link fails the test.
 func someLink(n claims.Networks, test linkTest) *claims.Statement {
 	return n.Each(1, claims.Predicate{
 		Test: func(v claims.View, _ []uint64) claims.Status {
-			for u := range v.Graph().Order() {
-				for _, w := range v.Neighbors(u) {
-					if !test.ok(v, u, w) {
-						return claims.Holds
-					}
-				}
-			}
-			return claims.Fails
+			u, w := failingLink(v, test)
+			return claims.When(u != w)
 		},
 		Explain: func(claims.View, []uint64) string { return test.name },
 	})
