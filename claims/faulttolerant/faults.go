@@ -103,7 +103,7 @@ func disjointPaths(more int) claims.Predicate {
 		}
 		return ""
 	}
-	return claims.Predicate{
+	return showing(claims.Predicate{
 		Test: func(v claims.View, x []uint64) claims.Status {
 			if x[0] == x[1] {
 				return claims.Outside
@@ -112,7 +112,7 @@ func disjointPaths(more int) claims.Predicate {
 		},
 		Explain: wrong,
 		Path:    func(v claims.View, x []uint64) []model.Node { return claims.ShortestPath(v, x[0], x[1]) },
-	}
+	})
 }
 
 // detour says that no faults lengthen the distance d of two distinct nodes to more
@@ -131,7 +131,7 @@ func detour(faults func(model.Graph) int, may func(g model.Metacube, s, t model.
 		set, broken = model.FaultsBeyond(claims.AsSeen(v), x[0], x[1], faults(v.Graph()), bound, allowed)
 		return set, bound, broken
 	}
-	return claims.Predicate{
+	return showing(claims.Predicate{
 		Test: func(v claims.View, x []uint64) claims.Status {
 			if x[0] == x[1] {
 				return claims.Outside
@@ -140,10 +140,7 @@ func detour(faults func(model.Graph) int, may func(g model.Metacube, s, t model.
 			return claims.When(!broken)
 		},
 		Explain: func(v claims.View, x []uint64) string {
-			set, bound, broken := beyond(v, x)
-			if !broken {
-				return fmt.Sprintf("no faults allowed force more than %d hops", bound)
-			}
+			set, bound, _ := beyond(v, x)
 			shortest := "there is no path"
 			if path := model.PathAround(claims.AsSeen(v), x[0], x[1], set); path != nil {
 				shortest = fmt.Sprintf("a shortest path has %d hops", len(path)-1)
@@ -155,7 +152,7 @@ func detour(faults func(model.Graph) int, may func(g model.Metacube, s, t model.
 			set, _, _ := beyond(v, x)
 			return model.PathAround(claims.AsSeen(v), x[0], x[1], set)
 		},
-	}
+	})
 }
 
 // fifthRoute is the route of Example 5: a hop in the cluster of s, the second

@@ -1,7 +1,9 @@
 package faulttolerant
 
 import (
+	"fmt"
 	"math/big"
+	"slices"
 
 	"mccheck/claims"
 	"mccheck/model"
@@ -14,39 +16,39 @@ func rivalClaims() []claims.Claim {
 	ccc3.Counts = map[string]claims.Count{claims.Degree.Name: {Formula: "3",
 		Lemma: "for n >= 3 the two neighbours in a ring are distinct, and one more neighbour lies across the cube"}}
 	return []claims.Claim{
-		claim("FT-07", "sec.1", "MC(k,m) has more nodes than an HCN or an RH with the same number of links per node (by how much is not said).", "k >= 0, m >= 1; every RH(a,b) with a+1 = m+k, and HCN(n,n) with n+1 = m+k",
-			claims.AsPrinted(moreThanRH(0, 1, anyRH), moreThanHCN(0)),
-			claims.Charitably("for k >= 1 and m >= 2, which leaves out hypercubes and clusters of a single link.",
-				moreThanRH(1, 2, anyRH), moreThanHCN(1).WithControl("k >= 0", moreThanHCN(0))),
-			claims.Repaired("k >= 1 and m >= 2, and only the RH(a,b) with b <= k: RH(a,b) has 2^(a+2^b) nodes, so that RH(2,2) outgrows MC(1,2), and RH(4,4) with 2^20 nodes outgrows MC(2,3) with 2^14.",
+		claim("FT-07", "sec.1", "MC(k,m) has much more nodes than an RH with the same number of links per node.", "k >= 0, m >= 1; every RH(a,b), b <= a, with a+1 = m+k",
+			claims.AsPrintedIn("whatever \"much\" means, at least more.", moreThanRH(0, 1, anyRH).DegenerateAt("k = 0 or m = 1")).FailsBy(claims.Substance),
+			claims.Charitably("without hypercubes and clusters of a single link.", moreThanRH(1, 2, anyRH)).For("k >= 1, m >= 2").FailsBy(claims.Substance),
+			claims.Repaired("only the RH(a,b) with b <= k: RH(a,b) has 2^(a+2^b) nodes, so that RH(2,2) outgrows MC(1,2), and RH(4,4) with 2^20 nodes outgrows MC(2,3) with 2^14.",
 				append([]*claims.Statement{
 					moreThanRH(1, 2, func(k, b int) bool { return b <= k }).
 						WithControl("b <= k+1", moreThanRH(1, 2, func(k, b int) bool { return b <= k+1 })).
 						WithControl("m >= 1", moreThanRH(1, 1, func(k, b int) bool { return b <= k })),
-					moreThanHCN(1).WithControl("k >= 0", moreThanHCN(0)),
-				}, rivalSizes()...)...)),
+				}, rivalSizes(claims.ReducedHypercubes(), "2^(k+2^m)", "k+1")...)...).For("k >= 1, m >= 2, b <= k")),
+		claim("FT-152", "sec.1", "MC(k,m) has much more nodes than an HCN with the same number of links per node.", "k >= 0, m >= 1; HCN(n,n) with n+1 = m+k",
+			claims.Uncheckable("\"much\" gives no bound; FT-248 gives the ratio, which is 2 for k = 1")),
+		claim("FT-248", "sec.1, near FT-152", "MC(k,m) has 2^(m(2^k-2)-k+2) times the nodes of the HCN(n,n) with the same number of links per node: twice as many for k = 1, more for larger k.", "k >= 1, m >= 1; n+1 = m+k",
+			claims.AsPrinted(append([]*claims.Statement{
+				claims.Same(besideHCN, "2^(m*2^k+k)/2^(2*(m+k-1))", "2^(m*(2^k-2)-k+2)"),
+				claims.Compare(besideHCN, "2^(m*2^k+k)", ">=", "2*2^(2*(m+k-1))").
+					WithControl("more than twice as many", claims.Compare(besideHCN, "2^(m*2^k+k)", ">", "2*2^(2*(m+k-1))")),
+			}, rivalSizes(claims.HierarchicalCubicNetworks(), "2^(2*n)", "n+1")...)...)),
 		claim("FT-08", "sec.1", "The CCC uses 3 links per node.", "n >= 1",
-			claims.AsPrinted(ccc.Equal(claims.Degree, "3")),
-			claims.Repaired("n >= 3 is needed: the rings of CCC(1) and CCC(2) are too short for two links, and the degree is n.",
-				ccc3.Equal(claims.Degree, "3"))),
+			claims.AsPrinted(ccc.Equal(claims.Degree, "3")).FailsOnlyAt("n <= 2 (rings of one and two nodes)"),
+			claims.Repaired("the rings of CCC(1) and CCC(2) are too short for two links, and the degree is n.",
+				ccc3.Equal(claims.Degree, "3")).For("n >= 3")),
 		claim("FT-09", "sec.1", "The diameter of the CCC is about twice that of the hypercube.", "n unspecified",
-			claims.Uncheckable("\"about\" gives no bound, and the text does not say whether the hypercube has as many dimensions or as many nodes; FT-203 gives the diameter")),
-		claim("FT-10", "sec.1", "Compared with the CCC, the metacube has shorter diameter, routes and broadcasting time.", "unspecified",
-			claims.Uncheckable("the text does not say which networks of the two families are compared, nor by which routing and broadcasting; the charitable reading compares diameters at equal numbers of nodes"),
-			claims.Charitably("the diameter of MC(k,m) is smaller than that of the CCC with as many nodes, where there is one.",
-				againstCCC("-1", claims.Metacubes())),
-			claims.Repaired("with as many nodes, the diameter of MC(k,m) is at most that of the CCC, and smaller from 2048 nodes on; MC(0,1), MC(1,1) and MC(2,1) have diameters 1, 4 and 8 like CCC(1), CCC(2) and CCC(4).",
-				againstCCC("0", claims.Metacubes()).
-					WithSentences("the MC(k,m) of 2, 8 and 64 nodes, and the CCC(n) with as many, n = 1, 2 and 4",
-						"all n in 1..4: all k in 0..2: all m in 1..6 where n*2^n = 2^(m*2^k+k): order(MC(k,m)) = order(CCC(n)) and diameter(MC(k,m)) <= diameter(CCC(n))").
-					WithControl("smaller", againstCCC("-1", claims.Metacubes())),
-				againstCCC("-1", claims.Metacubes().If(large)).
-					WithSentences("the smallest case, that of 2048 nodes: MC(0,11), MC(1,5) and MC(3,1), and CCC(8), some node of which is farther from node 0 than any two nodes of the others are from each other",
-						"let far = most u in nodes(CCC(8)): dist(CCC(8),0,u)",
-						"order(CCC(8)) = order(MC(0,11)) and diameter(MC(0,11)) < far",
-						"order(CCC(8)) = order(MC(1,5)) and diameter(MC(1,5)) < far",
-						"order(CCC(8)) = order(MC(3,1)) and diameter(MC(3,1)) < far").
-					WithControl("smaller by three", againstCCC("-3", claims.Metacubes().If(large))))),
+			claims.Uncheckable("\"about\" gives no bound, and the text does not say whether the hypercube has as many dimensions or as many nodes; FT-203 gives the diameter, and FT-249 compares it with the dimension")),
+		compareCCC("FT-10", "The diameter of the metacube is smaller than that of the CCC.", "the diameter", diameterAgainstCCC, func(mc, ccc string, farther bool) string {
+			if farther { // some node is farther from node 0 than any two nodes of the other are from each other
+				return fmt.Sprintf("diameter(%s) < (most u in nodes(%s): dist(%s,0,u))", mc, ccc, ccc)
+			}
+			return fmt.Sprintf("diameter(%s) < diameter(%s)", mc, ccc)
+		}),
+		compareCCC("FT-153", "The routes of the metacube, the longest of Algorithm 1, are shorter than those of the CCC, by whatever routing.", "the longest route", routesAgainstCCC, nil),
+		compareCCC("FT-154", "Broadcasting takes less time in the metacube than in the CCC.", "the time to reach every node over all links at once", broadcastAgainstCCC, func(mc, ccc string, _ bool) string {
+			return fmt.Sprintf("(most u in nodes(%s): dist(%s,0,u)) < (most u in nodes(%s): dist(%s,0,u))", mc, mc, ccc, ccc)
+		}),
 	}
 }
 
@@ -64,50 +66,86 @@ func moreThanRH(k, m int, allowed func(k, b int) bool) *claims.Statement {
 	}, "2^(m*2^k+k)", ">", "2^(a+2^b)")
 }
 
-// moreThanHCN states the same of HCN(n,n) with n+1 = m+k, n >= 1.
-func moreThanHCN(k int) *claims.Statement {
-	return claims.Compare(claims.Domain{
-		Params: []claims.Param{{Name: "k", Min: k, Max: 6}, {Name: "m", Min: 1, Max: 12}},
-		If:     func(p claims.Point) bool { return p[0]+p[1] >= 2 },
-	}, "2^(m*2^k+k)", ">", "2^(2*(m+k-1))")
+// besideHCN are the k and m of metacubes that have a HCN beside them.
+var besideHCN = claims.Domain{Params: []claims.Param{{Name: "k", Min: 1, Max: 6}, {Name: "m", Min: 1, Max: 12}}}
+
+// rivalSizes states the order and the degree on which a comparison rests.
+func rivalSizes(n claims.Networks, order, degree string) []*claims.Statement {
+	return []*claims.Statement{n.Equal(claims.Order, order), n.Equal(claims.Degree, degree)}
 }
 
-// rivalSizes states the orders and degrees on which the comparison rests.
-func rivalSizes() []*claims.Statement {
-	rh, hcn := claims.ReducedHypercubes(), claims.HierarchicalCubicNetworks()
-	return []*claims.Statement{
-		rh.Equal(claims.Order, "2^(k+2^m)"), rh.Equal(claims.Degree, "k+1"),
-		hcn.Equal(claims.Order, "2^(2*n)"), hcn.Equal(claims.Degree, "n+1"),
+// compareCCC is one of the comparisons of sec.1 with the CCC: that a quantity of MC(k,m)
+// is smaller than that of the CCC with as many nodes, wherever there is one. Formal is
+// the same of two networks in the language of certificates, with farther where the CCC
+// is large; nil: by the routes of Algorithm 1.
+func compareCCC(id, says, what string, q claims.Quantity, formal func(mc, ccc string, farther bool) string) claims.Claim {
+	beyond := claims.Metacubes().If(func(p claims.Point) bool { return p[1] >= 2 || p[0] >= 3 })
+	repaired := againstCCC(q, "-1", beyond).WithControl("smaller by three", againstCCC(q, "-3", beyond))
+	if formal == nil {
+		formallyRouted(repaired, "the hops of Algorithm 1 for all pairs of nodes of MC(0,3) and MC(0,6), and the diameters of CCC(2) and CCC(4)",
+			"all s, t in nodes(MC(0,3)): hops(0,3,s,t) < diameter(CCC(2))",
+			"all s, t in nodes(MC(0,6)): hops(0,6,s,t) < diameter(CCC(4))")
+	} else {
+		repaired.WithSentences("MC(0,3) and CCC(2), MC(0,6) and CCC(4), and the MC(k,m) of 2048 nodes and CCC(8)",
+			formal("MC(0,3)", "CCC(2)", false), formal("MC(0,6)", "CCC(4)", false),
+			formal("MC(0,11)", "CCC(8)", true), formal("MC(1,5)", "CCC(8)", true), formal("MC(3,1)", "CCC(8)", true),
+			"order(MC(0,11)) = order(CCC(8)) and order(MC(1,5)) = order(CCC(8)) and order(MC(3,1)) = order(CCC(8))")
 	}
+	return claim(id, "sec.1", says, "k >= 0, m >= 1, where some CCC(n) has as many nodes: n2^n = 2^(m2^k+k)",
+		claims.AsPrintedIn("networks with as many nodes are compared, by "+what+".", againstCCC(q, "-1", claims.Metacubes())).
+			FailsOnlyAt("k <= 2 and m = 1 (as long as in the CCC with 2, 8 and 64 nodes)"),
+		claims.Repaired("MC(0,1), MC(1,1) and MC(2,1) are no better than the CCC with as many nodes, and no worse.", repaired).For("m >= 2 or k >= 3"))
 }
 
-// againstCCC states that the diameter of MC(k,m) exceeds that of the CCC with as
-// many nodes by at most the given number, wherever such a CCC exists.
-func againstCCC(most string, n claims.Networks) *claims.Statement {
+// againstCCC states that a quantity, the excess of MC(k,m) over the CCC with as many
+// nodes, is at most the given number, wherever such a CCC exists.
+func againstCCC(q claims.Quantity, most string, n claims.Networks) *claims.Statement {
 	n = n.If(func(p claims.Point) bool { return sameOrderCCC(addressBits(p)) > 0 })
-	// The search in the CCC from each of its nodes counts from 16 dimensions on.
-	search := n.Domain.Bits
+	// The search in the CCC from each of its nodes counts from 16 dimensions on; the
+	// routes between all pairs count more.
+	search, effort := n.Domain.Bits, q.Effort
 	n.Domain.Bits = func(p claims.Point) int {
-		if b := search(p); b <= 11 {
+		if b := search(p); b <= 11 && effort == 1 {
 			return b
 		}
-		return 2 * search(p)
+		return 2*search(p) - effort + 1
 	}
-	return n.AtMost(diameterAgainstCCC, most)
+	q.Effort = 1
+	return n.AtMost(q, most)
 }
 
-var diameterAgainstCCC = claims.Quantity{Name: "diameter less that of the CCC of the same order", Effort: 1,
-	Measure: func(v claims.View) *big.Rat {
+var (
+	diameterAgainstCCC = overCCC("diameter less that of the CCC of the same order", 1, func(v claims.View, ccc claims.View) *big.Rat {
+		return new(big.Rat).Sub(diameter.Measure(v), claims.Diameter.Measure(ccc))
+	})
+	// routesAgainstCCC compares with the diameter of the CCC, since no routing has a
+	// shorter longest route.
+	routesAgainstCCC = overCCC("longest route of Algorithm 1 less the diameter of the CCC of the same order", 2, func(v claims.View, ccc claims.View) *big.Rat {
+		most := 0
+		for s := range v.Graph().Order() {
+			for t := range v.Graph().Order() {
+				most = max(most, hops.of(v, s, t))
+			}
+		}
+		return new(big.Rat).Sub(big.NewRat(int64(most), 1), claims.Diameter.Measure(ccc))
+	})
+	broadcastAgainstCCC = overCCC("time to reach every node from node 0 less that in the CCC of the same order", 1, func(v claims.View, ccc claims.View) *big.Rat {
+		return big.NewRat(int64(slices.Max(v.Distances(0)))-int64(slices.Max(ccc.Distances(0))), 1)
+	})
+)
+
+// overCCC is a quantity of a metacube beside that of the CCC of the same order.
+func overCCC(name string, effort int, excess func(v claims.View, ccc claims.View) *big.Rat) claims.Quantity {
+	return claims.Quantity{Name: name, Effort: effort, Measure: func(v claims.View) *big.Rat {
 		ccc, err := model.NewCCC(sameOrderCCC(metacubeOf(v).AddressLength()))
 		if err != nil {
 			panic(err)
 		}
-		return new(big.Rat).Sub(diameter.Measure(v), claims.Diameter.Measure(claims.NeighborView(ccc)))
+		return excess(v, claims.NeighborView(ccc))
 	}}
+}
 
 func addressBits(p claims.Point) int { return p[1]<<p[0] + p[0] }
-
-func large(p claims.Point) bool { return addressBits(p) > 10 }
 
 // sameOrderCCC is the n with n 2^n = 2^bits; 0 if there is none.
 func sameOrderCCC(bits int) int {
@@ -123,7 +161,12 @@ func sameOrderCCC(bits int) int {
 // the hypercube.
 func cycleClaims() []claims.Claim {
 	ccc := claims.CubeConnectedCycles()
+	fromFour := ccc.From(0, 4)
 	return []claims.Claim{
+		claim("FT-249", "sec.1, near FT-09", "The diameter of CCC(n) is at least twice that of the n-cube, and at most 5/2 times, for n >= 4.", "n >= 4",
+			claims.AsPrinted(
+				fromFour.AtMost(negatedDiameter, "-2*n").WithControl("one more", fromFour.AtMost(negatedDiameter, "-2*n-1")),
+				fromFour.AtMost(claims.Diameter, "5*n/2").WithControl("less than twice", fromFour.AtMost(claims.Diameter, "2*n-1")))),
 		claim("FT-203", "sec.1, near FT-09", "The diameter of CCC(n) is 2n + floor(n/2) - 2 for n >= 4, and 1, 4, 6 for n = 1, 2, 3.", "n >= 1",
 			claims.AsPrinted(ccc.From(0, 4).Equal(claims.Diameter, "2*n+floor(n/2)-2"), claims.Table(
 				claims.Cell{Label: "diameter of CCC(1)", Printed: "1", Actual: ccc.Measured(claims.Diameter, 1)},
@@ -131,6 +174,10 @@ func cycleClaims() []claims.Claim {
 				claims.Cell{Label: "diameter of CCC(3)", Printed: "6", Actual: ccc.Measured(claims.Diameter, 3)}))),
 	}
 }
+
+// negatedDiameter serves for lower bounds.
+var negatedDiameter = claims.Quantity{Name: "diameter with its sign changed", Effort: claims.Diameter.Effort, Formal: "(0-" + claims.Diameter.Formal + ")",
+	Measure: func(v claims.View) *big.Rat { return new(big.Rat).Neg(claims.Diameter.Measure(v)) }}
 
 // largestClaims complete FT-07 and FT-73 by the largest networks of a degree.
 func largestClaims() []claims.Claim {
