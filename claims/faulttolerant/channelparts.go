@@ -40,9 +40,11 @@ func channelPartClaims() []claims.Claim {
 			claims.AsPrinted(certifyDistinctIDs(distinctIDs(mc, model.ChannelPartner)).
 				WithControl("every node paired with one", distinctIDs(mc, func(_ model.Metacube, _, v model.Node) model.Node { return v })))),
 		claim("FT-161", "Algorithm 2, case 2.1", "The k-1 paths beside that of dimension q, in which the classes differ, are those of the dimensions 1 <= j <= k-1.", "k >= 1, 0 <= q <= k-1",
-			claims.AsPrinted(restOfPaths("1")).FailsBy(claims.Misprint),
+			claims.AsPrinted(restOfPaths(1, false)).FailsBy(claims.Misprint),
 			claims.Repaired("they are those of 0 <= j <= k-1, j != q, as the case says further on.",
-				restOfPaths("0").WithControl("1 <= j <= k-1", restOfPaths("1")))),
+				restOfPaths(0, true).WithSentences("k = 1..8: of the dimensions 0 <= j <= k-1 there are k-1 with j != q, and q is none of these",
+					"all k in 1..8: all q in 0..k-1: (count j in 0..k-1: j != q) = k-1").
+					WithControl("1 <= j <= k-1", restOfPaths(1, false)))),
 		claim("FT-39", "Algorithm 2, case 1", "The key-bit at dimension y = k + (x mod k), x the lowest position in which the two fields agree, is a bit in which they agree.", someClass,
 			claims.AsPrinted(keyAgrees(mc, true).DegenerateAt("m = 1")).FailsBy(claims.Misprint),
 			claims.Repaired("the dimension is k + x, or k + (x mod m) with x counted over all fields; k + (x mod k) is another bit as soon as x >= k.",
@@ -50,14 +52,36 @@ func channelPartClaims() []claims.Claim {
 	}
 }
 
-// restOfPaths states that the dimensions from the least one to k-1, without q, and q
-// are all k dimensions.
-func restOfPaths(least string) *claims.Statement {
-	d := claims.Domain{
-		Params: []claims.Param{{Name: "k", Min: 1, Max: 8}, {Name: "q", Min: 0, Max: 7}},
-		If:     func(p claims.Point) bool { return p[1] < p[0] },
+// restOfPaths states that the dimensions from the least one to k-1, or only those other
+// than q, are all dimensions but q.
+func restOfPaths(least int, butQ bool) *claims.Statement {
+	count := func(q, j int) int { // how often path j is built: as that of q, and as one of the rest
+		built := 0
+		if j == q {
+			built++
+		}
+		if j >= least && !(butQ && j == q) {
+			built++
+		}
+		return built
 	}
-	return claims.Compare(d, "1+sum(j,"+least+",k-1,min(1,max(j-q,q-j)))", "=", "k")
+	open := func(p claims.Point) (*claims.Instance, error) {
+		k := p[0]
+		return &claims.Instance{
+			Vars: []claims.Var{{Name: "q", Size: uint64(k)}},
+			Test: func(x []uint64) claims.Status {
+				return claims.When(!slices.ContainsFunc(counting(k), func(j int) bool { return count(int(x[0]), j) != 1 }))
+			},
+			Explain: func(x []uint64) string {
+				text := fmt.Sprintf("k = %d, q = %d:", k, x[0])
+				for j := range k {
+					text += fmt.Sprintf(" path %d is built %d times,", j, count(int(x[0]), j))
+				}
+				return text + " each has to be built once"
+			},
+		}, nil
+	}
+	return &claims.Statement{Over: claims.Domain{Params: []claims.Param{{Name: "k", Min: 1, Max: 8}}}, At: open, Replay: open}
 }
 
 // successor pairs u with the node of the cluster of v whose ID is one more.

@@ -108,7 +108,7 @@ func listed(e example, base model.ChannelRule) *claims.Statement {
 				return err.Error()
 			}
 			if fmt.Sprint(path) != fmt.Sprint(printed) {
-				return fmt.Sprintf("P_%d is %v, listed is %v", j, path, printed)
+				return fmt.Sprintf("P_%d is %s, listed is %s", j, formatted(g, path), formatted(g, printed))
 			}
 			if text := pathFault(v, printed, s, t); text != "" {
 				return text

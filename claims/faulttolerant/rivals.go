@@ -39,16 +39,9 @@ func rivalClaims() []claims.Claim {
 				ccc3.Equal(claims.Degree, "3")).For("n >= 3")),
 		claim("FT-09", "sec.1", "The diameter of the CCC is about twice that of the hypercube.", "n unspecified",
 			claims.Uncheckable("\"about\" gives no bound, and the text does not say whether the hypercube has as many dimensions or as many nodes; FT-203 gives the diameter, and FT-249 compares it with the dimension")),
-		compareCCC("FT-10", "The diameter of the metacube is smaller than that of the CCC.", "the diameter", diameterAgainstCCC, func(mc, ccc string, farther bool) string {
-			if farther { // some node is farther from node 0 than any two nodes of the other are from each other
-				return fmt.Sprintf("diameter(%s) < (most u in nodes(%s): dist(%s,0,u))", mc, ccc, ccc)
-			}
-			return fmt.Sprintf("diameter(%s) < diameter(%s)", mc, ccc)
-		}),
-		compareCCC("FT-153", "The routes of the metacube, the longest of Algorithm 1, are shorter than those of the CCC, by whatever routing.", "the longest route", routesAgainstCCC, nil),
-		compareCCC("FT-154", "Broadcasting takes less time in the metacube than in the CCC.", "the time to reach every node over all links at once", broadcastAgainstCCC, func(mc, ccc string, _ bool) string {
-			return fmt.Sprintf("(most u in nodes(%s): dist(%s,0,u)) < (most u in nodes(%s): dist(%s,0,u))", mc, mc, ccc, ccc)
-		}),
+		byDiameter.claim("FT-10", "The diameter of the metacube is smaller than that of the CCC.", ""),
+		byRoutes.claim("FT-153", "The routes of the metacube are shorter than those of the CCC.", ", by the longest route of Algorithm 1 and that of whatever routing in the CCC"),
+		byBroadcast.claim("FT-154", "Broadcasting takes less time in the metacube than in the CCC.", ", and a node sends over all its links at once"),
 	}
 }
 
@@ -74,75 +67,104 @@ func rivalSizes(n claims.Networks, order, degree string) []*claims.Statement {
 	return []*claims.Statement{n.Equal(claims.Order, order), n.Equal(claims.Degree, degree)}
 }
 
-// compareCCC is one of the comparisons of sec.1 with the CCC: that a quantity of MC(k,m)
-// is smaller than that of the CCC with as many nodes, wherever there is one. Formal is
-// the same of two networks in the language of certificates, with farther where the CCC
-// is large; nil: by the routes of Algorithm 1.
-func compareCCC(id, says, what string, q claims.Quantity, formal func(mc, ccc string, farther bool) string) claims.Claim {
-	beyond := claims.Metacubes().If(func(p claims.Point) bool { return p[1] >= 2 || p[0] >= 3 })
-	repaired := againstCCC(q, "-1", beyond).WithControl("smaller by three", againstCCC(q, "-3", beyond))
-	if formal == nil {
-		formallyRouted(repaired, "the hops of Algorithm 1 for all pairs of nodes of MC(0,3) and MC(0,6), and the diameters of CCC(2) and CCC(4)",
-			"all s, t in nodes(MC(0,3)): hops(0,3,s,t) < diameter(CCC(2))",
-			"all s, t in nodes(MC(0,6)): hops(0,6,s,t) < diameter(CCC(4))")
-	} else {
-		repaired.WithSentences("MC(0,3) and CCC(2), MC(0,6) and CCC(4), and the MC(k,m) of 2048 nodes and CCC(8)",
-			formal("MC(0,3)", "CCC(2)", false), formal("MC(0,6)", "CCC(4)", false),
-			formal("MC(0,11)", "CCC(8)", true), formal("MC(1,5)", "CCC(8)", true), formal("MC(3,1)", "CCC(8)", true),
-			"order(MC(0,11)) = order(CCC(8)) and order(MC(1,5)) = order(CCC(8)) and order(MC(3,1)) = order(CCC(8))")
-	}
-	return claim(id, "sec.1", says, "k >= 0, m >= 1, where some CCC(n) has as many nodes: n2^n = 2^(m2^k+k)",
-		claims.AsPrintedIn("networks with as many nodes are compared, by "+what+".", againstCCC(q, "-1", claims.Metacubes())).
-			FailsOnlyAt("k <= 2 and m = 1 (as long as in the CCC with 2, 8 and 64 nodes)"),
-		claims.Repaired("MC(0,1), MC(1,1) and MC(2,1) are no better than the CCC with as many nodes, and no worse.", repaired).For("m >= 2 or k >= 3"))
-}
-
-// againstCCC states that a quantity, the excess of MC(k,m) over the CCC with as many
-// nodes, is at most the given number, wherever such a CCC exists.
-func againstCCC(q claims.Quantity, most string, n claims.Networks) *claims.Statement {
-	n = n.If(func(p claims.Point) bool { return sameOrderCCC(addressBits(p)) > 0 })
-	// The search in the CCC from each of its nodes counts from 16 dimensions on; the
-	// routes between all pairs count more.
-	search, effort := n.Domain.Bits, q.Effort
-	n.Domain.Bits = func(p claims.Point) int {
-		if b := search(p); b <= 11 && effort == 1 {
-			return b
-		}
-		return 2*search(p) - effort + 1
-	}
-	q.Effort = 1
-	return n.AtMost(q, most)
+// rivalry is a comparison of MC(k,m) with the CCC of as many nodes.
+type rivalry struct {
+	what      string
+	mine, its func(v claims.View) int // what is compared
+	effort    int                     // see claims.Networks.Each
+	certify   func(st *claims.Statement) *claims.Statement
 }
 
 var (
-	diameterAgainstCCC = overCCC("diameter less that of the CCC of the same order", 1, func(v claims.View, ccc claims.View) *big.Rat {
-		return new(big.Rat).Sub(diameter.Measure(v), claims.Diameter.Measure(ccc))
-	})
-	// routesAgainstCCC compares with the diameter of the CCC, since no routing has a
-	// shorter longest route.
-	routesAgainstCCC = overCCC("longest route of Algorithm 1 less the diameter of the CCC of the same order", 2, func(v claims.View, ccc claims.View) *big.Rat {
-		most := 0
-		for s := range v.Graph().Order() {
-			for t := range v.Graph().Order() {
-				most = max(most, hops.of(v, s, t))
-			}
+	byDiameter = rivalry{"diameter", diameterOf, diameterOf, 1, certifyRivals(func(mc, ccc string) string {
+		if ccc == "CCC(8)" { // some node is farther from node 0 than any two nodes of the other are from each other
+			return "diameter(" + mc + ") < (most u in nodes(CCC(8)): dist(CCC(8),0,u))"
 		}
-		return new(big.Rat).Sub(big.NewRat(int64(most), 1), claims.Diameter.Measure(ccc))
-	})
-	broadcastAgainstCCC = overCCC("time to reach every node from node 0 less that in the CCC of the same order", 1, func(v claims.View, ccc claims.View) *big.Rat {
-		return big.NewRat(int64(slices.Max(v.Distances(0)))-int64(slices.Max(ccc.Distances(0))), 1)
-	})
+		return "diameter(" + mc + ") < diameter(" + ccc + ")"
+	})}
+	// byRoutes compares with the diameter of the CCC, since no routing there has a
+	// shorter longest route.
+	byRoutes = rivalry{"length of the longest route", longestRoute, diameterOf, 2, func(st *claims.Statement) *claims.Statement {
+		return formallyRouted(st, "the hops of Algorithm 1 for all pairs of nodes of MC(0,3) and MC(0,6), and the diameters of CCC(2) and CCC(4)",
+			"all s, t in nodes(MC(0,3)): hops(0,3,s,t) < diameter(CCC(2))",
+			"all s, t in nodes(MC(0,6)): hops(0,6,s,t) < diameter(CCC(4))")
+	}}
+	byBroadcast = rivalry{"time to reach every node from node 0", farthest, farthest, 1, certifyRivals(func(mc, ccc string) string {
+		return fmt.Sprintf("(most u in nodes(%s): dist(%s,0,u)) < (most u in nodes(%s): dist(%s,0,u))", mc, mc, ccc, ccc)
+	})}
 )
 
-// overCCC is a quantity of a metacube beside that of the CCC of the same order.
-func overCCC(name string, effort int, excess func(v claims.View, ccc claims.View) *big.Rat) claims.Quantity {
-	return claims.Quantity{Name: name, Effort: effort, Measure: func(v claims.View) *big.Rat {
+// diameterOf is the diameter, from node 0 alone where all nodes of a metacube are alike.
+func diameterOf(v claims.View) int {
+	q := claims.Diameter
+	if _, ok := v.Graph().(model.Metacube); ok {
+		q = diameter
+	}
+	return int(q.Measure(v).Num().Int64())
+}
+
+func farthest(v claims.View) int { return int(slices.Max(v.Distances(0))) }
+
+func longestRoute(v claims.View) int {
+	most := 0
+	for s := range v.Graph().Order() {
+		for t := range v.Graph().Order() {
+			most = max(most, hops.of(v, s, t))
+		}
+	}
+	return most
+}
+
+// certifyRivals writes a sentence about two networks for those of up to 2048 nodes.
+func certifyRivals(sentence func(mc, ccc string) string) func(st *claims.Statement) *claims.Statement {
+	return func(st *claims.Statement) *claims.Statement {
+		return st.WithSentences("MC(0,3) and CCC(2), MC(0,6) and CCC(4), and the MC(k,m) of 2048 nodes and CCC(8)",
+			sentence("MC(0,3)", "CCC(2)"), sentence("MC(0,6)", "CCC(4)"),
+			sentence("MC(0,11)", "CCC(8)"), sentence("MC(1,5)", "CCC(8)"), sentence("MC(3,1)", "CCC(8)"),
+			"order(MC(0,11)) = order(CCC(8)) and order(MC(1,5)) = order(CCC(8)) and order(MC(3,1)) = order(CCC(8))")
+	}
+}
+
+// claim is the sentence of sec.1 that the metacube is better by it.
+func (by rivalry) claim(id, says, how string) claims.Claim {
+	beyond := claims.Metacubes().If(func(p claims.Point) bool { return p[1] >= 2 || p[0] >= 3 })
+	return claim(id, "sec.1", says, "k >= 0, m >= 1, where some CCC(n) has as many nodes: n2^n = 2^(m2^k+k)",
+		claims.AsPrintedIn("networks with as many nodes are compared"+how+".", by.lessBy(1, claims.Metacubes())).
+			FailsOnlyAt("k <= 2 and m = 1 (as long as in the CCC with 2, 8 and 64 nodes)"),
+		claims.Repaired("MC(0,1), MC(1,1) and MC(2,1) are no better than the CCC with as many nodes, and no worse.",
+			by.certify(by.lessBy(1, beyond).WithControl("less by three", by.lessBy(3, beyond)))).For("m >= 2 or k >= 3"))
+}
+
+// lessBy states that what is compared is less by so much in MC(k,m) than in the CCC with
+// as many nodes, wherever such a CCC exists.
+func (by rivalry) lessBy(margin int, n claims.Networks) *claims.Statement {
+	n = n.If(func(p claims.Point) bool { return sameOrderCCC(addressBits(p)) > 0 })
+	// The search in the CCC from each of its nodes counts from 16 dimensions on; routes
+	// between all pairs count before.
+	search := n.Domain.Bits
+	n.Domain.Bits = func(p claims.Point) int {
+		if b := search(p); b <= 11 && by.effort == 1 {
+			return b
+		}
+		return 2*search(p) - by.effort + 1
+	}
+	sizes := func(v claims.View) (mine, its int, ccc model.Graph) {
 		ccc, err := model.NewCCC(sameOrderCCC(metacubeOf(v).AddressLength()))
 		if err != nil {
 			panic(err)
 		}
-		return excess(v, claims.NeighborView(ccc))
-	}}
+		return by.mine(v), by.its(claims.NeighborView(ccc)), ccc
+	}
+	return n.Each(1, claims.Predicate{
+		Test: func(v claims.View, _ []uint64) claims.Status {
+			mine, its, _ := sizes(v)
+			return claims.When(mine+margin <= its)
+		},
+		Explain: func(v claims.View, _ []uint64) string {
+			mine, its, ccc := sizes(v)
+			return fmt.Sprintf("the %s is %d, and in %s, with as many nodes, it is %d", by.what, mine, ccc.Name(), its)
+		},
+	})
 }
 
 func addressBits(p claims.Point) int { return p[1]<<p[0] + p[0] }
