@@ -79,7 +79,7 @@ func sizeClaims() []claims.Claim {
 	return []claims.Claim{
 		claim("FT-03", "abstract", "MC(k,m) has 2^(m2^k+k) nodes with m+k links each.", everyMetacube,
 			claims.AsPrinted(metacube.OrderAndDegree()...)),
-		claim("FT-04", "abstract", "More than one hundred million nodes can be joined with up to 6 links per node.", "k = m = 3",
+		claim("FT-04", "abstract", "More than one hundred million nodes can be joined with up to 6 links per node.", "k = m = 3; nodes and links counted for every k and m",
 			claims.AsPrinted(append([]*claims.Statement{order("3", "3").WithControl("MC(2,4), also with 6 links", order("2", "4"))},
 				metacube.HugeExample()...)...)),
 		claim("FT-05", "sec.1", "MC(2,3), with 5 links per node, has 16384 nodes, and MC(3,3), with 6, has 2^27 = 134217728.", "k = 2, m = 3; k = m = 3",
@@ -95,7 +95,7 @@ func sizeClaims() []claims.Claim {
 			claims.AsPrintedIn("MC(4,2) with 6 links per node has 2^36 nodes, at least 200 million.",
 				hundredsOfMillions("4", "2").WithControl("MC(3,3), of 2^27 nodes", hundredsOfMillions("3", "3")),
 				metacube.OrderAndDegree()[0], metacube.OrderAndDegree()[1])),
-		claim("FT-209", "abstract, near FT-155", "The degree of MC(k,m) is lower than that of a hypercube with as many nodes (by how much is not said), k >= 1.", "k >= 1, m >= 1",
+		claim("FT-209", "abstract, near FT-155", "The degree of MC(k,m) is lower than that of a hypercube with as many nodes (by how much is not said), k >= 1.", "k >= 1, m >= 1; nodes and links counted for every k",
 			claims.AsPrinted(lowerDegree(1).WithControl("k >= 0", lowerDegree(0)), metacube.OrderAndDegree()[0], metacube.OrderAndDegree()[1])),
 		claim("FT-210", "abstract, near FT-156", "The diameter is similar to that of a hypercube with as many nodes: it is larger by 2^k - k, whatever m is, k >= 1.", "k >= 1, m >= 1",
 			claims.AsPrinted(costing(mc.From(0, 1), 2).Equal(diameterExcess, "2^k-k").

@@ -24,7 +24,7 @@ func workedDistanceClaims() []claims.Claim {
 				append(upperBound(claims.Metacubes()), claims.Table(
 					ends{2, 2, "0000000000", "0001000000"}.cell("H_h + 2^k", "5", walkBound),
 					ends{2, 2, "0000000000", "0001011100"}.cell("H_h + 2^k", "8", walkBound),
-					example3.cell("H_h + 2^k", "8", walkBound), example5.cell("H_h + 2^k", "5", walkBound)))...)),
+					example3.cell("H_h + 2^k", "8", walkBound), example5.cell("H_h + 2^k", "5", walkBound)))...).For(everyMetacube)),
 		claim("FT-53", "Ex.3", "In MC(2,2) the distance from 0 of class 0 to 15 of class 1 is 8.", "k = m = 2",
 			claims.AsPrinted(claims.Table(example3.cell("distance", "8", shortest))).FailsBy(claims.Definition).CausedBy("FT-159"),
 			claims.Repaired("the distance is 5; 8 is H_h + 2^k.", claims.Table(
