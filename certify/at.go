@@ -16,13 +16,7 @@ import (
 func At(definitions []string, sentence string, at map[string]int) (holds bool, err error) {
 	defer caught(&err, func() string { return "" })
 	t, e := &text{rest: strings.Join(append(slices.Clone(definitions), ""), "\n")}, newEvaluator()
-	for t.more() {
-		key, content, _ := strings.Cut(t.line(), " ")
-		if key != "let" && key != "table" {
-			stop("%s, want let or table", quote(key))
-		}
-		e.definition(key, content, t)
-	}
+	e.definitions(t)
 	free := maps.Clone(at)
 	n := instance(parse(sentence), free)
 	for _, name := range slices.Sorted(maps.Keys(free)) {
@@ -32,6 +26,17 @@ func At(definitions []string, sentence string, at map[string]int) (holds bool, e
 		e.saysSomething()
 	}
 	return holds, nil
+}
+
+// definitions takes in lines that are nothing else.
+func (e *evaluator) definitions(t *text) {
+	for t.more() {
+		key, content, _ := strings.Cut(t.line(), " ")
+		if key != "let" && key != "table" {
+			stop("%s, want let or table", quote(key))
+		}
+		e.definition(key, content, t)
+	}
 }
 
 // instance is a sentence with the values of the case for names that "all" binds at its head,

@@ -12,8 +12,10 @@ const (
 	maxPower     = 1 << 14 // the exponent of a power, and n in C(n,i)
 	maxOrder     = 1 << 22 // nodes of a network
 	maxParameter = 64      // of a family of networks
+	maxTimes     = 64      // the exponent of a power in an identity
 	maxSteps     = 1 << 28 // work on all of a fact
 	maxHeld      = 1 << 24 // words that are remembered of networks, before all is forgotten
+	maxListed    = 1 << 14 // nodes of a network whose links a search remembers
 )
 
 // A number is 64 bits wide: this does not compile where it is less.
@@ -31,9 +33,10 @@ func within(value, bound int, format string, args ...any) {
 // square of their words.
 
 func (e *evaluator) work(steps int) {
-	if e.steps += steps; e.steps > e.most {
-		within(e.steps, e.most, "the fact takes more steps")
+	if steps > e.most-e.steps {
+		within(e.most+1, e.most, "the fact takes more steps")
 	}
+	e.steps += steps
 }
 
 // weigh counts the work on a value that was made of others.
@@ -49,7 +52,7 @@ func (e *evaluator) weigh(v number, of ...number) number {
 // hold makes room for so many words. Where there is none, all that is remembered of the
 // networks is forgotten; finding it again is work.
 func (e *evaluator) hold(words int) {
-	if e.held += words; e.held > maxHeld {
+	if e.held += words; e.held > e.room {
 		for _, g := range e.graphs {
 			g.forget()
 		}

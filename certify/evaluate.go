@@ -33,6 +33,7 @@ type evaluator struct {
 	networks  map[network]number // those of the graphs that have a name
 	steps     int                // of work so far
 	most      int                // steps
+	room      int                // words of what is remembered at most
 	held      int                // words that are remembered of networks
 	nested    int                // parts of the sentence around the one that is compiled
 	calls     int                // under way
@@ -40,7 +41,7 @@ type evaluator struct {
 }
 
 func newEvaluator() *evaluator {
-	e := &evaluator{functions: map[string][]function{}, networks: map[network]number{}, most: maxSteps}
+	e := &evaluator{functions: map[string][]function{}, networks: map[network]number{}, most: maxSteps, room: maxHeld}
 	e.arithmetic()
 	e.ofTables()
 	e.ofNetworks()

@@ -1,9 +1,30 @@
 package certify
 
-// CheckFactIn is CheckFact with another bound on the steps, and says how many were taken.
-func CheckFactIn(most int, data []byte) (steps int, err error) {
+// CheckFactIn is CheckFact with other bounds on the steps and on what is remembered.
+func CheckFactIn(most, room int, data []byte) (states string, err error) {
 	e := newEvaluator()
-	e.most = most
-	_, err = e.fact(data)
-	return e.steps, err
+	e.most, e.room = most, room
+	return e.fact(data)
+}
+
+// Session evaluates sentences after the same definitions, one after the other.
+type Session struct{ e *evaluator }
+
+// NewSession takes in definitions as a fact has them.
+func NewSession(definitions string) (s Session, err error) {
+	defer caught(&err, func() string { return "" })
+	s.e = newEvaluator()
+	s.e.definitions(&text{rest: definitions})
+	return s, nil
+}
+
+// Claim is nil for a sentence that a fact may claim.
+func (s Session) Claim(sentence string) (err error) {
+	watched := s.e.watched
+	defer func() { s.e.calls, s.e.steps, s.e.watched = 0, 0, watched }()
+	defer caught(&err, func() string { return "" })
+	if !s.e.holds(parse(sentence)) {
+		stop("not true: %s", sentence)
+	}
+	return nil
 }

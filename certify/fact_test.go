@@ -149,7 +149,7 @@ func TestSentencesWithoutMeaningAreRejected(t *testing.T) {
 		strings.Repeat("(", 9000) + "1 = 1":                       "where",
 		strings.Repeat("1 = 1 and ", 2000) + "1 = 1":              "a sentence of 20005 characters, and the bound is 16384",
 	} {
-		if _, err := certify.CheckFactIn(1<<20, about(context, "claim "+s)); err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "not true") {
+		if _, err := certify.CheckFactIn(1<<20, 1<<20, about(context, "claim "+s)); err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "not true") {
 			t.Errorf("%.60s: %v, want %q", s, err, want)
 		}
 	}

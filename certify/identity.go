@@ -22,7 +22,7 @@ func (e *evaluator) identity(text string) {
 		}
 		e.add(x, "", 'n', func([]number) number { return at[i] })
 		defer delete(e.functions, x)
-		points[i] = enough(a, b, x)
+		points[i] = e.enough(a, b, x)
 		all = capped(all * points[i])
 	}
 	e.work(all)
@@ -93,15 +93,16 @@ func (a growth) power(e int) growth {
 }
 
 // enough is a number of values of x at which the sides have to agree.
-func enough(left, right *node, x string) int {
-	a, b := grow(left, x)
-	c, d := grow(right, x)
+func (e *evaluator) enough(left, right *node, x string) int {
+	a, b := e.grow(left, x)
+	c, d := e.grow(right, x)
 	difference := a.times(d).plus(c.times(b))
 	return capped((difference.bases + 1) * (difference.degree + 1))
 }
 
 // grow bounds a formula as a function of x, above and below the line of one fraction.
-func grow(n *node, x string) (above, below growth) {
+func (e *evaluator) grow(n *node, x string) (above, below growth) {
+	e.work(1)
 	constant := growth{}
 	switch {
 	case n.text == x:
@@ -109,16 +110,16 @@ func grow(n *node, x string) (above, below growth) {
 	case len(n.args) == 0:
 		return constant, constant
 	case isSum(n):
-		return ofSum(n, x), constant
+		return e.ofSum(n, x), constant
 	case n.text == "log2":
-		return grow(exponent(n.args[0]), x)
+		return e.grow(exponent(n.args[0]), x)
 	case isPower(n):
-		return growth{degree(exponent(n), x, 1), 0}, constant
+		return growth{e.degree(exponent(n), x, 1), 0}, constant
 	case len(n.args) != 2:
-		stop("%s in a formula", n)
+		stop("%s in a formula", quote(n.String()))
 	}
-	a, c := grow(n.args[0], x)
-	b, d := grow(n.args[1], x)
+	a, c := e.grow(n.args[0], x)
+	b, d := e.grow(n.args[1], x)
 	switch {
 	case n.text == "+", n.text == "-":
 		return a.times(d).plus(b.times(c)), c.times(d)
@@ -127,25 +128,25 @@ func grow(n *node, x string) (above, below growth) {
 	case n.text == "/":
 		return a.times(d), c.times(b)
 	case n.text == "^":
-		if e, err := strconv.Atoi(n.args[1].text); err == nil && e <= 64 {
-			return a.power(e), c.power(e)
+		if times, err := strconv.Atoi(n.args[1].text); err == nil && times <= maxTimes {
+			return a.power(times), c.power(times)
 		}
 	}
-	stop("%s in a formula", n)
+	stop("%s in a formula", quote(n.String()))
 	return
 }
 
 // exponent is that of a power of 2.
 func exponent(n *node) *node {
 	if n.text != "^" || n.args[0].String() != "2" {
-		stop("%s where a power of 2 is wanted", n)
+		stop("%s where a power of 2 is wanted", quote(n.String()))
 	}
 	return n.args[1]
 }
 
 // degree is that of a polynomial in x.
-func degree(n *node, x string, most int) int {
-	above, below := grow(n, x)
+func (e *evaluator) degree(n *node, x string, most int) int {
+	above, below := e.grow(n, x)
 	if above.bases > 0 || above.degree > most || below != (growth{}) {
 		stop("%s, want a polynomial in %s of degree %d at most", n, x, most)
 	}
@@ -154,19 +155,22 @@ func degree(n *node, x string, most int) int {
 
 // ofSum bounds sum(i,a,b,C(b,i)*p) with a polynomial p in i. From a = 0 that is 2^b times a
 // polynomial in b of the same degree, and from a = 1 less by a constant, for b from 0 on.
-func ofSum(n *node, x string) growth {
-	i, first, last, body := n.names[0], n.args[0].args[0].text, n.args[0].args[1].args[0], n.args[2]
+func (e *evaluator) ofSum(n *node, x string) growth {
+	i, first, upper, body := n.names[0], n.args[0].args[0].text, n.args[0].args[1], n.args[2]
 	p := &node{text: "1"}
 	if body.text == "*" {
 		body, p = body.args[0], body.args[1]
 	}
-	choose := &node{text: "C", args: []*node{last, {text: i}}}
-	if first != "0" && first != "1" || body.String() != choose.String() || n.args[1].text != "true" {
-		stop("%s, want sum(i,a,b,C(b,i)*p) with a = 0 or 1", n)
+	choose := &node{text: "C", args: append(slices.Clone(upper.args), &node{text: i})}
+	text := body.String()
+	e.work(len(text))
+	if upper.text != "natural" || first != "0" && first != "1" || text != choose.String() || n.args[1].text != "true" {
+		stop("%s, want sum(i,a,b,C(b,i)*p) with a = 0 or 1, and no other sum in p", quote(n.String()))
 	}
-	degree(p, x, 0)
-	if degree(last, x, 1) == 0 {
+	last := upper.args[0]
+	e.degree(p, x, 0)
+	if e.degree(last, x, 1) == 0 {
 		return growth{}
 	}
-	return growth{1, degree(p, i, maxSteps)}
+	return growth{1, e.degree(p, i, maxSteps)}
 }

@@ -102,8 +102,12 @@ func (e *evaluator) from(network, node number) []int32 {
 	e.hold(g.Order/2 + 8)
 	row := slices.Repeat([]int32{noPath}, g.Order)
 	row[source] = 0
+	look := g.near // where a node twice, or a loop, does no harm
+	if g.Order <= maxListed {
+		look = func(u int) []int { return e.neighbors(g, u) }
+	}
 	for queue := []int{source}; len(queue) > 0; queue = queue[1:] {
-		list := e.neighbors(g, queue[0])
+		list := look(queue[0])
 		e.work(len(list))
 		for _, v := range list {
 			if row[v] == noPath {

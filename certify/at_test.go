@@ -1,0 +1,45 @@
+package certify_test
+
+import (
+	"strings"
+	"testing"
+
+	"mccheck/certify"
+)
+
+func TestASentenceAtOneCase(t *testing.T) {
+	definitions := []string{"let off(n) = n-1", "table T 2\n1\n0"}
+	const all = "all n in 1..5: given m = off(n): all u, v in nodes(Q(n)) where u < v: dist(Q(n),u,v) <= m"
+	for _, tt := range []struct {
+		sentence string
+		at       map[string]int
+		holds    bool
+		problem  string
+	}{
+		{all, map[string]int{"n": 3, "u": 0, "v": 7}, false, ""},
+		{all, map[string]int{"n": 3, "u": 0, "v": 6}, true, ""},
+		{all, map[string]int{"n": 3, "u": 5}, true, ""},
+		{all, map[string]int{"n": 3}, false, ""},
+		{all, map[string]int{"n": 6, "u": 0, "v": 6}, false, "nothing to run through"},
+		{all, map[string]int{"n": 3, "u": 0, "v": 8}, false, "nothing to run through"},
+		{all, map[string]int{"n": 3, "u": 6, "v": 0}, false, "nothing to run through"},
+		{"dist(Q(n),u,v) <= off(n)", map[string]int{"n": 3, "u": 0, "v": 7}, false, ""},
+		{"dist(Q(n),u,v) <= off(n)", map[string]int{"n": 3, "u": 0, "v": 8}, false, "no node of Q(3)"},
+		{"all i in -3..3: i*i = 9", map[string]int{"i": -3}, true, ""},
+		{"all i in -3..3: i*i = 9", map[string]int{"i": -2}, false, ""},
+		{"some i in 1..3: i = x", map[string]int{"x": 4}, false, ""},
+		{"edge(graph(T),0,u)", map[string]int{"u": 1}, true, ""},
+		{"off(n) = 1/0", map[string]int{"n": 3}, false, "a quotient by 0"},
+		{"n = n", map[string]int{"off": 3, "n": 1}, false, "has a meaning already"},
+		{"n = n", map[string]int{"N o": 3, "n": 1}, false, "or is none"},
+		{"n = n", nil, false, `"n" with 0 arguments is not known`},
+	} {
+		holds, err := certify.At(definitions, tt.sentence, tt.at)
+		if holds != tt.holds || (err == nil) != (tt.problem == "") || err != nil && !strings.Contains(err.Error(), tt.problem) {
+			t.Errorf("%s at %v: %v, %v, want %v, %q", tt.sentence, tt.at, holds, err, tt.holds, tt.problem)
+		}
+	}
+	if _, err := certify.At([]string{"claim 1 = 1"}, "true", nil); err == nil || !strings.Contains(err.Error(), "want let or table") {
+		t.Errorf("a claim among the definitions: %v", err)
+	}
+}

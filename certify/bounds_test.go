@@ -1,0 +1,194 @@
+package certify_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"mccheck/certify"
+)
+
+// path is a table of n nodes in a row, each joined to the next.
+func path(n int) string {
+	rows := make([]string, n)
+	for u := range n {
+		rows[u] = fmt.Sprintf("%d %d", u-1, u+1)
+	}
+	rows[0], rows[n-1] = "1", fmt.Sprint(n-2)
+	return fmt.Sprintf("table path %d\n%s", n, strings.Join(rows, "\n"))
+}
+
+func TestDistancesOfALongPath(t *testing.T) {
+	long := path(40_000)
+	for claim, want := range map[string]bool{
+		"dist(graph(path),0,39999) = 39999": true, "dist(graph(path),0,32769) = 32769": true, "eccentricity(graph(path),39999) = 39999": true,
+		"dist(graph(path),0,32769) = 1": false, "dist(graph(path),0,39999) < 32768": false, "transmission(graph(path),0) = 39999*20000": true,
+	} {
+		_, err := certify.CheckFact(about(long, "claim "+claim))
+		if want != (err == nil) {
+			t.Errorf("%s: %v", claim, err)
+		}
+	}
+}
+
+// What would take too much is refused with the name of the bound.
+func TestWhatIsBeyondABoundIsRefused(t *testing.T) {
+	const most = 1 << 20
+	long := "1" + strings.Repeat("+1", 200)
+	wide := "table wide 1\n" + strings.Trim(fmt.Sprint(numbersTo(50_000)), "[]")
+	steps := fmt.Sprintf("steps, and the bound is %d", most)
+	for name, tt := range map[string]struct {
+		want  string
+		lines []string
+	}{
+		"a long sentence in a loop": {steps, []string{"claim all i in 0..99999: " + long + " > 0"}},
+		"big numbers in a loop":     {steps, []string{"claim all i in 0..9999: (2^16000+i)*3 > 2^16000"}},
+		"big numbers in a sum":      {steps, []string{"claim (total i in 0..9999: 2^16000-i) > 0"}},
+		"comparisons in a loop":     {steps, []string{"let a = 2^16000", "claim all i in 0..9999: a > i"}},
+		"binomials":                 {steps, []string{"claim all i in 1000..9999: C(16000,i) > 0"}},
+		"calls that double":         {steps, doubling(60)},
+		"calls within each other":   {"calls within each other", nested(120)},
+		"searches":                  {steps, []string{"claim diameter(Q(12)) = 12"}},
+		"maxima of one search":      {steps, []string{"claim all i in 0..9999: eccentricity(Q(12),0) = 12"}},
+		"letters of an identity":    {steps, []string{"identity " + letters(2500) + " = 0"}},
+		"rows that are sorted":      {steps, []string{wide, "claim all i in 0..99: distinct(wide,0)"}},
+		"a loop without an end":     {steps, []string{"claim all i in 0..2^62: i >= 0"}},
+		"loops within loops":        {steps, []string{"claim all i, j, k in 0..999: i+j+k >= 0"}},
+		"points of an identity":     {steps, []string{"identity (a+b+c+d)^20 = (d+c+b+a)^20"}},
+		"a long identity":           {"and the bound is", []string{"identity " + strings.Repeat("2^a*", 3000) + "1 = 2^(3000*a)"}},
+		"sums in sums":              {"no other sum in p", []string{"identity " + sums(300) + " = 0"}},
+		"chains in chains":          {"parts within each other, and the bound is 512", []string{"claim " + chains(300)}},
+		"a long sentence":           {"a sentence of 16390 characters, and the bound is 16384", []string{"claim 1 = " + strings.Repeat(" ", 16385) + "1"}},
+		"many sentences":            {"characters besides the rows of tables, and the bound is 1048576", slices.Repeat([]string{"claim 1 =" + strings.Repeat(" ", 16000) + "1"}, 80)},
+		"a large fact":              {"bytes, and the bound is 16777216", []string{"table T 1\n" + strings.Repeat("0 ", 1<<23) + "0", "claim true"}},
+	} {
+		_, err := certify.CheckFactIn(most, 1<<20, about(tt.lines...))
+		if err == nil || !strings.Contains(err.Error(), tt.want) {
+			t.Errorf("%s: %v, want %q", name, err, tt.want)
+		}
+	}
+}
+
+func numbersTo(n int) []int {
+	list := make([]int, n)
+	for i := range list {
+		list[i] = i + 1
+	}
+	return list
+}
+
+// chains are n numbers between two others, each a count of what is said of the next.
+func chains(n int) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, "0 < (count i%d in 1..1: ", i)
+	}
+	return b.String() + "1 = 1" + strings.Repeat(") < 3", n)
+}
+
+// letters is a sum of so many letters.
+func letters(n int) string {
+	list := make([]string, n)
+	for i := range list {
+		list[i] = fmt.Sprintf("x%d", i)
+	}
+	return strings.Join(list, "+")
+}
+
+// doubling are definitions of which each calls the one before twice.
+func doubling(n int) []string {
+	lines := []string{"let f0(x) = x"}
+	for i := 1; i <= n; i++ {
+		lines = append(lines, fmt.Sprintf("let f%d(x) = f%d(x)+f%d(x)", i, i-1, i-1))
+	}
+	return append(lines, fmt.Sprintf("claim f%d(1) > 0", n))
+}
+
+// nested are definitions of which each calls the one before.
+func nested(n int) []string {
+	lines := []string{"let f0(x) = x"}
+	for i := 1; i <= n; i++ {
+		lines = append(lines, fmt.Sprintf("let f%d(x) = 1+f%d(x)", i, i-1))
+	}
+	return append(lines, fmt.Sprintf("claim f%d(1) > 0", n))
+}
+
+// sums are n sums, each in the one before.
+func sums(n int) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, "sum(i%d,0,n%d,C(n%d,i%d)*", i, i, i, i)
+	}
+	return b.String() + "1" + strings.Repeat(")", n)
+}
+
+// Distances are forgotten when they would take too much, and found again.
+func TestWhatIsForgottenIsFoundAgain(t *testing.T) {
+	for room := 1; room < 1<<16; room *= 4 {
+		if _, err := certify.CheckFactIn(1<<23, room, about("claim diameter(Q(5)) = 5 and diameter(CCC(4)) = 8",
+			"claim all u, v in nodes(F(3)): edge(F(3),u,v) <-> dist(F(3),u,v) = 1 and (some w in near(F(3),v): w = u)")); err != nil {
+			t.Errorf("%d words: %v", room, err)
+		}
+	}
+	if _, err := certify.CheckFactIn(1<<23, 1<<20, about("claim dist(Q(16),0,2^16-1) = 16 and eccentricity(Q(16),5) = 16")); err != nil {
+		t.Error(err)
+	}
+}
+
+// The links of a star are looked up: they are no square of them.
+func TestAStarIsNoMoreWorkThanItsLinks(t *testing.T) {
+	const leaves = 100_000
+	star := fmt.Sprintf("table star %d\n%s", leaves+1, strings.Trim(fmt.Sprint(numbersTo(leaves)), "[]")+strings.Repeat("\n0", leaves))
+	if _, err := certify.CheckFactIn(1<<23, 1<<20, about(star, "claim degree(graph(star),0) = 100000 and eccentricity(graph(star),1) = 2")); err != nil {
+		t.Error(err)
+	}
+}
+
+// The middle of a chain is evaluated once, however many are within each other.
+func TestChainsWithinEachOther(t *testing.T) {
+	if _, err := certify.CheckFactIn(1<<14, 1<<20, about("claim "+chains(100))); err != nil {
+		t.Error(err)
+	}
+}
+
+// The deepest evaluation that the bounds allow has room.
+func TestCallsAndPartsWithinEachOther(t *testing.T) {
+	lines := []string{"let f0(x) = x"}
+	for i := 1; i < 99; i++ {
+		lines = append(lines, fmt.Sprintf("let f%d(x) = %sf%d(x)", i, strings.Repeat("-", 500), i-1))
+	}
+	if _, err := certify.CheckFactIn(1<<20, 1<<20, about(append(lines, "claim f98(7) = 7")...)); err != nil {
+		t.Error(err)
+	}
+}
+
+// A table is a network if each row names other rows, none twice, which name it too.
+func TestTablesThatAreNoNetworks(t *testing.T) {
+	for table, want := range map[string]string{
+		"3\n1\n0 2\n1":   "",
+		"1\n-":           "",
+		"3\n-\n-\n-":     "",
+		"2\n1 0\n0":      "row 0 of a network has the neighbour 0, which is no other row",
+		"2\n2\n0":        "row 0 of a network has the neighbour 2, which is no other row",
+		"2\n-1\n0":       "row 0 of a network has the neighbour -1, which is no other row",
+		"2\n1 1\n0":      "row 0 of a network names a neighbour twice",
+		"2\n1 1\n0 0":    "row 0 of a network names a neighbour twice",
+		"3\n1\n0 2\n-":   "row 1 of a network has the neighbour 2, and row 2 has no 1",
+		"3\n1 2\n0\n0 1": "row 2 of a network has the neighbour 1, and row 1 has no 2",
+	} {
+		_, err := certify.CheckFact(about("table T "+table, "claim order(graph(T)) >= 1"))
+		if want == "" && err != nil || want != "" && (err == nil || !strings.Contains(err.Error(), want)) {
+			t.Errorf("%q: %v, want %q", table, err, want)
+		}
+	}
+}
+
+// Lines are of ASCII that can be seen.
+func TestLinesOfOtherCharactersAreRefused(t *testing.T) {
+	for _, bad := range []string{"\t", "\r", "\x00", "\x1b[2J", "\x7f", "é", "\u202e", "\xff"} {
+		if _, err := certify.CheckFact([]byte("mccheck-fact 1\nsays some" + bad + "thing\nclaim 1 = 1\nend\n")); err == nil || !strings.Contains(err.Error(), "ASCII") {
+			t.Errorf("%q: %v", bad, err)
+		}
+	}
+}

@@ -1,0 +1,177 @@
+package certify_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+
+	"mccheck/certify"
+)
+
+// evaluated is what the reference makes of a term: a value, or none for a reason.
+func (w *world) evaluated(t *term) (v value, none outcome) {
+	defer func() {
+		if r := recover(); r != nil {
+			none = r.(outcome)
+		}
+	}()
+	clear(w.turn)
+	clear(w.entered)
+	v = w.eval(t, scope{})
+	for binder := range w.turn {
+		if !w.entered[binder] && binder.op != "given" {
+			return v, empty
+		}
+	}
+	return v, ""
+}
+
+// asNumber writes a number as a sentence has it.
+func asNumber(v value) string {
+	if v.n == nil {
+		return "infinite"
+	}
+	return "(" + v.n.RatString() + ")"
+}
+
+// because are the beginnings or parts of messages for what has no value.
+var because = []string{"a quotient by 0", "where a whole number is wanted", "where a number from 0 on is wanted", "log2 of ", "has no row ", "is no node of ",
+	" of nothing", "no path leads", "where a number is wanted: it can be compared", "row ", "or more"}
+
+// sorted says what kind of answer an error is.
+func sorted(err error) outcome {
+	switch {
+	case err == nil:
+		return ""
+	case strings.Contains(err.Error(), "and the bound is"):
+		return beyond
+	case strings.Contains(err.Error(), "has nothing to run through"):
+		return empty
+	}
+	for _, part := range because {
+		if strings.Contains(err.Error(), part) {
+			return undefined
+		}
+	}
+	return outcome(err.Error())
+}
+
+// tried are counts of expressions by what came of them.
+type tried map[outcome]int
+
+// compare makes an expression in the world, and says how the evaluator's answer differs from
+// that of the reference, or "".
+func compare(c chooser, w *world, s certify.Session, seen tried) (difference string) {
+	g := &generator{chooser: c, w: w, calls: []string{"f0", "f1", "f2"}}
+	numeric := g.pick(2) == 0
+	t := g.truth(1 + g.pick(3))
+	if numeric {
+		t = g.number(1 + g.pick(3))
+	}
+	text := written(c, t)
+	v, none := w.evaluated(t)
+	claim := text
+	switch {
+	case numeric:
+		claim = "(" + text + ") = " + asNumber(v)
+		if none != "" && none != empty {
+			claim = "(" + text + ") = 0"
+		}
+	case none == "" && !v.yes, none == empty && !v.yes:
+		claim = "not (" + text + ")"
+	}
+	if len(claim) > 1<<14 {
+		none = beyond
+	}
+	got := sorted(s.Claim(claim))
+	seen[got]++
+	if got != none {
+		return fmt.Sprintf("%s\nclaim %s\nthe evaluator: %q, the reference: %q %s", w.text, claim, got, none, asNumber(v))
+	}
+	return ""
+}
+
+const inOneWorld = 200
+
+// expressions compares so many expressions from a seed on, and returns the first difference.
+func expressions(count int, seed uint64, defect string, seen tried) (difference string) {
+	for at := 0; at < count; at += inOneWorld {
+		c := random{rand.New(rand.NewPCG(seed, uint64(at)))}
+		w := newWorld(c)
+		w.defect = defect
+		s, err := certify.NewSession(w.text)
+		if err != nil {
+			return fmt.Sprintf("%s\n%v", w.text, err)
+		}
+		for range min(inOneWorld, count-at) {
+			if d := compare(c, w, s, seen); d != "" {
+				return fmt.Sprintf("seed %d, world %d: %s", seed, at, d)
+			}
+		}
+	}
+	return ""
+}
+
+// Expressions have the value that the reference finds, or none for the same reason.
+// MCCHECK_EXPRESSIONS is their number, and MCCHECK_SEED where they begin.
+func TestExpressionsAreThoseOfTheReference(t *testing.T) {
+	count, seed, seen := setting(t, "MCCHECK_EXPRESSIONS", 20_000), setting(t, "MCCHECK_SEED", 1), tried{}
+	if d := expressions(count, uint64(seed), "", seen); d != "" {
+		t.Error(d)
+	}
+	t.Logf("seed %d: %d values, %d without one, %d beyond a bound, %d about nothing", seed, seen[""], seen[undefined], seen[beyond], seen[empty])
+	if seen[""] < count/2 || seen[undefined] < count/50 || seen[beyond] < count/50 || seen[empty] < count/500 {
+		t.Errorf("of %d expressions %v: too few of a kind", count, seen)
+	}
+}
+
+// setting is a number from the environment, or the usual one.
+func setting(t *testing.T, name string, usual int) int {
+	text := os.Getenv(name)
+	if text == "" {
+		return usual
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	return n
+}
+
+// A reference with an error differs from the evaluator, so an evaluator with that error would
+// differ from the reference.
+func TestDefectsOfAnEvaluatorAreNoticed(t *testing.T) {
+	for _, defect := range []string{"mod is truncated", "floor is truncated", "negative exponents are positive", "C is 1 outside", "bits has 62 digits", "xor is or",
+		"dist is -1 without a path", "a range lacks its end", "the diameter of parts"} {
+		if d := expressions(100_000, 1, defect, tried{}); !strings.Contains(d, "the evaluator:") {
+			t.Errorf("%s: not noticed %s", defect, d)
+		}
+	}
+}
+
+func FuzzEvaluate(f *testing.F) {
+	for seed := range uint64(20) {
+		data := make([]byte, 400)
+		r := rand.New(rand.NewPCG(seed, 3))
+		for i := range data {
+			data[i] = byte(r.Uint32())
+		}
+		f.Add(data)
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		c := &given{data}
+		w := newWorld(c)
+		s, err := certify.NewSession(w.text)
+		if err != nil {
+			t.Fatalf("%s\n%v", w.text, err)
+		}
+		for len(c.data) > 0 {
+			if d := compare(c, w, s, tried{}); d != "" {
+				t.Fatal(d)
+			}
+		}
+	})
+}

@@ -1,0 +1,127 @@
+package certify_test
+
+import "strings"
+
+// The ranks of what a sentence is made of, by the grammar in the documentation: what stands
+// inside has at least the rank that is wanted there, or parentheses.
+var rankOf = map[string]int{"->": 1, "<->": 1, "or": 2, "and": 3, "not": 4, "chain": 4, "+": 6, "-": 6, "*": 7, "/": 7, "negative": 8, "^": 8,
+	"all": 0, "some": 0, "count": 0, "total": 0, "most": 0, "least": 0, "given": 0}
+
+// written is the sentence of a term, with parentheses where they are needed, and sometimes
+// where they are not.
+func written(c chooser, t *term) string {
+	p := printer{c, &strings.Builder{}}
+	p.print(t, 0)
+	return p.String()
+}
+
+type printer struct {
+	chooser
+	*strings.Builder
+}
+
+func (p printer) print(t *term, least int) {
+	rank, known := rankOf[t.op]
+	if !known {
+		rank = 9
+	}
+	closed := rank < least || p.pick(16) == 15
+	if closed {
+		p.WriteString("(")
+	}
+	p.bare(t)
+	if closed {
+		p.WriteString(")")
+	}
+}
+
+func (p printer) bare(t *term) {
+	sign := " " + t.op + " "
+	switch t.op {
+	case "number", "variable":
+		p.WriteString(t.text)
+	case "true", "false", "infinite":
+		p.WriteString(t.op)
+	case "->":
+		p.print(t.args[0], 2)
+		p.WriteString(sign)
+		p.right(t.args[1])
+	case "<->":
+		p.print(t.args[0], 2)
+		p.WriteString(sign)
+		p.print(t.args[1], 2)
+	case "or", "and", "+", "-", "*", "/":
+		p.print(t.args[0], rankOf[t.op])
+		p.WriteString(sign)
+		p.print(t.args[1], rankOf[t.op]+1)
+	case "^":
+		p.print(t.args[0], 9)
+		p.WriteString("^")
+		p.print(t.args[1], 8)
+	case "negative":
+		p.WriteString("-")
+		p.print(t.args[0], 8)
+	case "not":
+		p.WriteString("not ")
+		p.print(t.args[0], 4)
+	case "chain":
+		p.print(t.args[0], 6)
+		for i, relation := range t.names {
+			p.WriteString(" " + relation + " ")
+			p.print(t.args[i+1], 6)
+		}
+	case "all", "some", "count", "total", "most", "least", "given":
+		p.binder(t)
+	default:
+		p.call(t)
+	}
+}
+
+// right is the right side of "->", which may be another.
+func (p printer) right(t *term) {
+	if t.op == "->" {
+		p.print(t, 1)
+	} else {
+		p.print(t, 2)
+	}
+}
+
+func (p printer) binder(t *term) {
+	p.WriteString(t.op + " " + strings.Join(t.names, ", "))
+	if t.op == "given" {
+		p.WriteString(" = ")
+		p.print(t.args[0], 6)
+	} else {
+		p.WriteString(" in ")
+		if domain := t.args[0]; domain.op == ".." {
+			p.print(domain.args[0], 6)
+			p.WriteString("..")
+			p.print(domain.args[1], 6)
+		} else {
+			p.call(domain)
+		}
+		if t.args[1].op != "true" {
+			p.WriteString(" where ")
+			p.print(t.args[1], 0)
+		}
+	}
+	p.WriteString(": ")
+	p.print(t.args[2], 0)
+}
+
+// call writes a function, a network or what is in a table.
+func (p printer) call(t *term) {
+	name, args := t.op, []string(nil)
+	switch t.op {
+	case "call", "family", "entry":
+		name = t.text
+	case "graph", "len", "rows", "distinct":
+		args = append(args, t.text)
+	}
+	for _, a := range t.args {
+		inner := printer{p.chooser, &strings.Builder{}}
+		inner.print(a, 0)
+		args = append(args, inner.String())
+	}
+	p.WriteString(name + "(" + strings.Join(args, ",") + ")")
+}
