@@ -6,7 +6,7 @@
 //
 // # Texts
 //
-// All files are lines of ASCII, each ended by one line feed, the last one too.
+// All files are lines of ASCII from the space to "~", each ended by one line feed, the last one too.
 // A number is decimal, without a plus sign and without leading zeros; between two
 // words or numbers there is one space, and none stands at the end of a line
 // (save after the "c " of an empty comment). Whatever deviates is rejected.
@@ -49,7 +49,7 @@
 // A name means what was introduced before it; it is introduced once, is none of those that
 // follow, and has another meaning nowhere. A sentence is
 //
-//	sentence = either [ ("->" | "<->") sentence ]
+//	sentence = either [ "->" either { "->" either } | "<->" either ]
 //	either   = both { "or" both }
 //	both     = single { "and" single }
 //	single   = "not" single | sum { relation sum }
@@ -64,51 +64,68 @@
 //	           [ "where" sentence ] ":" sentence
 //	         | "given" name "=" sum ":" sentence
 //
-// and at most 2^14 characters long, with spaces anywhere but in a word. A name is of letters,
-// digits and "_" and begins with a letter; the words between quotes are none. What stands
-// after the colon of a binder reaches as far as it can. A chain a < b <= c says that
-// a < b and b <= c.
+// with spaces anywhere but in a word. A name is of letters, digits and "_" and begins with a
+// letter; the words between quotes are none. What stands after the colon of a binder reaches
+// as far as it can. A -> B -> C is A -> (B -> C). A chain a < b <= c says that a < b and
+// b <= c; its relations lead one way, so that < and > are not in one, and != in none.
 //
-// Numbers are exact fractions, above and below of at most 2^14 bits; what goes beyond, or has
-// no value, rejects the fact. ^ has a whole exponent, of which the same holds. A binder runs
+// Numbers are exact fractions. What has no value rejects the fact, and so does what is beyond
+// a bound (below); nothing is false for that. A binder runs
 // through a domain, once for each of its names: FIRST..LAST, nodes(G), or near(G,u), the nodes
 // joined to u; "where" leaves out those of which its sentence is false. "all" and "some"
 // say whether the body is true of all, or of some; "count" of how many it is; "total" is the
-// sum of its values, "most" and "least" are the largest and the least. "given" gives one value.
+// sum of its values, "most" and "least" are the largest and the least, and have no value
+// where there is nothing. "given" gives one value.
 // "->", "and" and "or" do not look at their right side when the left one settles them, and
-// "all" and "some" not at what follows a value that does.
+// "all", "some" and chains not at what follows a value that does.
+//
+// A binder that has nothing to run through says nothing. Somewhere its body has to be
+// evaluated, if the binder is: of a claim, in its evaluation; of a definition, in that of all
+// claims. So "all n in 3..1: false" is rejected, and "all n in 1..3: all i in 1..n-1: i < n" is not.
 //
 //	true, false
+//	infinite          more than any number, and equal to itself; it can be compared, be a value
+//	                  of "given", "if", max, min, "most" and "least", and nothing else
 //	floor(x), ceil(x), abs(x), max(a,b,...), min(a,b,...)
+//	a^n               for a whole n; 0^0 is 1
 //	mod(a,b)          a - b*floor(a/b)
 //	natural(x)        x, which has to be whole and from 0 on
 //	log2(x)           of powers of 2 only
-//	C(n,i)            binomial coefficient, 0 outside 0 <= i <= n, for n up to 2^14
+//	C(n,i)            binomial coefficient of whole numbers, 0 outside 0 <= i <= n
 //	sum(i,a,b,e)      total i in a..b: e
 //	if(S,a,b)         a if the sentence S is true, else b, which is not looked at otherwise
-//	bit(x,i)          binary digit i of x, from 0
+//	bit(x,i)          binary digit i of x, from 0; all these are of whole numbers from 0 on
 //	bits(x,i,n)       the number of the digits i, i+1, ..., i+n-1
 //	ones(x), xor(x,y) the sum of the digits, and the digits that differ
 //	T(i,j), T(j)      column j of row i of table T, of row 0, all from 0
 //	rows(T), len(T,i) the number of rows, and of the columns of row i
 //	distinct(T,i)     no number comes twice in row i
-//	graph(T)          the network whose node u is joined to those of row u, which have to
-//	                  have u in theirs
+//	graph(T)          the network whose node u is joined to those of row u: other rows of T,
+//	                  none of them twice, and each has u in its own
 //	MC(2,1), ...      the families of networks in graph.go, in a few lines each; nodes are
 //	                  numbers from 0
 //	order(G)          the number of nodes
 //	degree(G,u), edge(G,u,v)
-//	dist(G,u,v)       -1 if there is no path
+//	dist(G,u,v)       the links of a shortest path, and infinite if there is none
 //	eccentricity(G,u), transmission(G,u)
-//	                  the largest, and the sum, of the distances from u to all nodes
+//	                  the largest, and the sum, of the distances from u to all nodes; the
+//	                  sum has no value where one is infinite
 //	size(G), mindegree(G), maxdegree(G), diameter(G), distances(G)
 //	                  defined by the above in functions.go; distances are those of all
 //	                  ordered pairs
 //
-// Where the last two lines rest on a path that there is not, they have no value. The work on
-// one fact is bounded: 2^25 values that binders run through, calls of what "let" introduced,
-// points of identities, and nodes that are searched, with one search from u for dist(G,u,v)
-// and one from each node for diameter(G).
+// Numbers have at most 2^14 bits above the line and below. From -2^63 to 2^63-1 have to be
+// FIRST and LAST, exponents, places in tables, parameters of families, and the arguments of C,
+// bit, bits, ones, xor and natural; exponents, and n in C(n,i), are at most 2^14, parameters 64.
+// A network has at most 2^22 nodes. A sentence has at most 2^14 characters and 2^9 parts
+// within each other, a fact 2^20 characters besides the rows of tables, and 2^24 in all. At
+// most 100 calls of what "let" introduced are within each other. The work on one fact is
+// at most 2^28 steps: one for each call of a function or sign, each value that
+// a binder runs through, each point of an identity, each node and link that is looked at in
+// a search, with one search from u for dist(G,u,v) and one from each node for
+// diameter(G), each entry of a table that is read or sorted; big numbers take the square of
+// their words of 64 bits. What is remembered of networks to save work has its bound, too. The
+// message that refuses what is beyond names the bound; bounds.go has them all.
 //
 // A fact states all its lines but the tables, with "; " between: the tables are whatever
 // makes the claims true.
