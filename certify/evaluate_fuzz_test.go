@@ -59,12 +59,17 @@ func sorted(err error) outcome {
 	return outcome(err.Error())
 }
 
-// tried are counts of expressions by what came of them.
-type tried map[outcome]int
+// tried are counts of expressions by what came of them, and of terms by their kinds.
+type tried struct {
+	came  map[outcome]int
+	kinds map[string]int
+}
+
+func newTried() tried { return tried{map[outcome]int{}, map[string]int{}} }
 
 // compare makes an expression in the world, and says how the evaluator's answer differs from
-// that of the reference, or "".
-func compare(c chooser, w *world, s certify.Session, seen tried) (difference string) {
+// that of the reference, or "". The claim is what the evaluator was asked, if it holds.
+func compare(c chooser, w *world, s certify.Session, seen tried) (claim, difference string) {
 	g := &generator{chooser: c, w: w, calls: []string{"f0", "f1", "f2"}}
 	numeric := g.pick(2) == 0
 	t := g.truth(1 + g.pick(3))
@@ -73,7 +78,7 @@ func compare(c chooser, w *world, s certify.Session, seen tried) (difference str
 	}
 	text := written(c, t)
 	v, none := w.evaluated(t)
-	claim := text
+	claim = text
 	switch {
 	case numeric:
 		claim = "(" + text + ") = " + asNumber(v)
@@ -87,14 +92,20 @@ func compare(c chooser, w *world, s certify.Session, seen tried) (difference str
 		none = beyond
 	}
 	got := sorted(s.Claim(claim))
-	seen[got]++
-	if got != none {
-		return fmt.Sprintf("%s\nclaim %s\nthe evaluator: %q, the reference: %q %s", w.text, claim, got, none, asNumber(v))
+	if seen.came[got]++; got != none {
+		return "", fmt.Sprintf("%s\nclaim %s\nthe evaluator: %q, the reference: %q %s", w.text, claim, got, none, asNumber(v))
 	}
-	return ""
+	if got != "" {
+		claim = ""
+	}
+	return claim, ""
 }
 
-const inOneWorld = 200
+// Expressions with the same definitions, and those of them that hold and make up a fact.
+const (
+	inOneWorld = 200
+	inOneFact  = 20
+)
 
 // expressions compares so many expressions from a seed on, and returns the first difference.
 func expressions(count int, seed uint64, defect string, seen tried) (difference string) {
@@ -106,10 +117,22 @@ func expressions(count int, seed uint64, defect string, seen tried) (difference 
 		if err != nil {
 			return fmt.Sprintf("%s\n%v", w.text, err)
 		}
+		var lines []string
 		for range min(inOneWorld, count-at) {
-			if d := compare(c, w, s, seen); d != "" {
+			claim, d := compare(c, w, s, seen)
+			if d != "" {
 				return fmt.Sprintf("seed %d, world %d: %s", seed, at, d)
 			}
+			if claim != "" && len(lines) < inOneFact {
+				lines = append(lines, "claim "+claim)
+			}
+		}
+		for kind, times := range w.used {
+			seen.kinds[kind] += times
+		}
+		fact := about(append([]string{strings.TrimSuffix(w.text, "\n")}, lines...)...)
+		if _, err := certify.CheckFact(fact); err != nil && len(lines) > 0 {
+			return fmt.Sprintf("seed %d, world %d: %v\n%s", seed, at, err, fact)
 		}
 	}
 	return ""
@@ -118,15 +141,25 @@ func expressions(count int, seed uint64, defect string, seen tried) (difference 
 // Expressions have the value that the reference finds, or none for the same reason.
 // MCCHECK_EXPRESSIONS is their number, and MCCHECK_SEED where they begin.
 func TestExpressionsAreThoseOfTheReference(t *testing.T) {
-	count, seed, seen := setting(t, "MCCHECK_EXPRESSIONS", 20_000), setting(t, "MCCHECK_SEED", 1), tried{}
+	count, seed, seen := setting(t, "MCCHECK_EXPRESSIONS", 20_000), setting(t, "MCCHECK_SEED", 1), newTried()
 	if d := expressions(count, uint64(seed), "", seen); d != "" {
 		t.Error(d)
 	}
-	t.Logf("seed %d: %d values, %d without one, %d beyond a bound, %d about nothing", seed, seen[""], seen[undefined], seen[beyond], seen[empty])
-	if seen[""] < count/2 || seen[undefined] < count/50 || seen[beyond] < count/50 || seen[empty] < count/500 {
-		t.Errorf("of %d expressions %v: too few of a kind", count, seen)
+	t.Logf("seed %d: %d values, %d without one, %d beyond a bound, %d about nothing", seed, seen.came[""], seen.came[undefined], seen.came[beyond], seen.came[empty])
+	if seen.came[""] < count/2 || seen.came[undefined] < count/50 || seen.came[beyond] < count/50 || seen.came[empty] < count/500 {
+		t.Errorf("of %d expressions %v: too few of a kind", count, seen.came)
+	}
+	for _, kind := range kinds {
+		if seen.kinds[kind] < count/400 {
+			t.Errorf("%q was evaluated %d times in %d expressions", kind, seen.kinds[kind], count)
+		}
 	}
 }
+
+// kinds are all that a sentence can be made of.
+var kinds = strings.Fields("number variable infinite true false not and or -> <-> if chain call all some count total most least given " +
+	"+ - negative * / ^ max min abs floor ceil mod natural log2 C bit bits ones xor rows len distinct entry " +
+	"order degree edge dist eccentricity transmission size mindegree maxdegree diameter distances")
 
 // setting is a number from the environment, or the usual one.
 func setting(t *testing.T, name string, usual int) int {
@@ -146,7 +179,7 @@ func setting(t *testing.T, name string, usual int) int {
 func TestDefectsOfAnEvaluatorAreNoticed(t *testing.T) {
 	for _, defect := range []string{"mod is truncated", "floor is truncated", "negative exponents are positive", "C is 1 outside", "bits has 62 digits", "xor is or",
 		"dist is -1 without a path", "a range lacks its end", "the diameter of parts"} {
-		if d := expressions(100_000, 1, defect, tried{}); !strings.Contains(d, "the evaluator:") {
+		if d := expressions(100_000, 1, defect, newTried()); !strings.Contains(d, "the evaluator:") {
 			t.Errorf("%s: not noticed %s", defect, d)
 		}
 	}
@@ -169,7 +202,7 @@ func FuzzEvaluate(f *testing.F) {
 			t.Fatalf("%s\n%v", w.text, err)
 		}
 		for len(c.data) > 0 {
-			if d := compare(c, w, s, tried{}); d != "" {
+			if _, d := compare(c, w, s, newTried()); d != "" {
 				t.Fatal(d)
 			}
 		}

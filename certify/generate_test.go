@@ -218,7 +218,7 @@ func (g *generator) node(depth int) *term {
 
 // newWorld makes tables, networks by tables, some of them none, and definitions.
 func newWorld(c chooser) *world {
-	w := &world{lets: map[string]definition{}, tables: map[string][][]int64{}, entered: map[*term]bool{}, turn: map[*term]bool{}}
+	w := &world{lets: map[string]definition{}, tables: map[string][][]int64{}, entered: map[*term]bool{}, turn: map[*term]bool{}, used: map[string]int{}}
 	g := &generator{chooser: c, w: w}
 	for _, name := range []string{"T0", "T1"} {
 		rows := make([][]int64, 1+g.pick(3))

@@ -39,6 +39,7 @@ type world struct {
 	text    string // of the definitions in a fact
 	entered map[*term]bool
 	turn    map[*term]bool
+	used    map[string]int // how often each kind of term was evaluated
 }
 
 type definition struct {
@@ -91,6 +92,7 @@ func natural(v value) *big.Int {
 }
 
 func (w *world) eval(t *term, s scope) value {
+	w.used[t.op]++
 	switch t.op {
 	case "number":
 		n, _ := new(big.Int).SetString(t.text, 10)
