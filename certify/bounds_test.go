@@ -59,9 +59,10 @@ func TestWhatIsBeyondABoundIsRefused(t *testing.T) {
 		"a long identity":           {"and the bound is", []string{"identity " + strings.Repeat("2^a*", 3000) + "1 = 2^(3000*a)"}},
 		"sums in sums":              {"no other sum in p", []string{"identity " + sums(300) + " = 0"}},
 		"chains in chains":          {"parts within each other, and the bound is 512", []string{"claim " + chains(300)}},
-		"a long sentence":           {"a sentence of 16390 characters, and the bound is 16384", []string{"claim 1 = " + strings.Repeat(" ", 16385) + "1"}},
-		"many sentences":            {"characters besides the rows of tables, and the bound is 1048576", slices.Repeat([]string{"claim 1 =" + strings.Repeat(" ", 16000) + "1"}, 80)},
-		"a large fact":              {"bytes, and the bound is 16777216", []string{"table T 1\n" + strings.Repeat("0 ", 1<<23) + "0", "claim true"}},
+		"a long sentence":           {"a sentence of 16390 characters, and the bound is 16384", []string{"claim 1 = " + spaces(16385) + "1"}},
+		"many sentences": {"characters besides the rows of tables, and the bound is 1048576",
+			slices.Repeat([]string{"claim 1 =" + spaces(16000) + "1"}, 80)},
+		"a large fact": {"bytes, and the bound is 16777216", []string{"table T 1\n" + strings.Repeat("0 ", 1<<23) + "0", "claim true"}},
 	} {
 		_, err := certify.CheckFactIn(most, 1<<20, about(tt.lines...))
 		if err == nil || !strings.Contains(err.Error(), tt.want) {
@@ -69,6 +70,8 @@ func TestWhatIsBeyondABoundIsRefused(t *testing.T) {
 		}
 	}
 }
+
+func spaces(n int) string { return strings.Repeat(" ", n) }
 
 func numbersTo(n int) []int {
 	list := make([]int, n)
@@ -140,7 +143,8 @@ func TestWhatIsForgottenIsFoundAgain(t *testing.T) {
 func TestAStarIsNoMoreWorkThanItsLinks(t *testing.T) {
 	const leaves = 100_000
 	star := fmt.Sprintf("table star %d\n%s", leaves+1, strings.Trim(fmt.Sprint(numbersTo(leaves)), "[]")+strings.Repeat("\n0", leaves))
-	if _, err := certify.CheckFactIn(1<<23, 1<<20, about(star, "claim degree(graph(star),0) = 100000 and eccentricity(graph(star),1) = 2")); err != nil {
+	fact := about(star, "claim degree(graph(star),0) = 100000 and eccentricity(graph(star),1) = 2")
+	if _, err := certify.CheckFactIn(1<<23, 1<<20, fact); err != nil {
 		t.Error(err)
 	}
 }
@@ -187,7 +191,8 @@ func TestTablesThatAreNoNetworks(t *testing.T) {
 // Lines are of ASCII that can be seen.
 func TestLinesOfOtherCharactersAreRefused(t *testing.T) {
 	for _, bad := range []string{"\t", "\r", "\x00", "\x1b[2J", "\x7f", "é", "\u202e", "\xff"} {
-		if _, err := certify.CheckFact([]byte("mccheck-fact 1\nsays some" + bad + "thing\nclaim 1 = 1\nend\n")); err == nil || !strings.Contains(err.Error(), "ASCII") {
+		_, err := certify.CheckFact([]byte("mccheck-fact 1\nsays some" + bad + "thing\nclaim 1 = 1\nend\n"))
+		if err == nil || !strings.Contains(err.Error(), "ASCII") {
 			t.Errorf("%q: %v", bad, err)
 		}
 	}

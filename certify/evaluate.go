@@ -32,9 +32,9 @@ type evaluator struct {
 	graphs    []*Graph
 	networks  map[network]number // those of the graphs that have a name
 	steps     int                // of work so far
-	most      int                // steps
-	room      int                // words of what is remembered at most
+	most      int                // steps at most
 	held      int                // words that are remembered of networks
+	room      int                // words at most
 	nested    int                // parts of the sentence around the one that is compiled
 	calls     int                // under way
 	watched   []*watched         // binders of the sentence, or of what "let" introduced

@@ -38,8 +38,8 @@ func asNumber(v value) string {
 }
 
 // because are the beginnings or parts of messages for what has no value.
-var because = []string{"a quotient by 0", "where a whole number is wanted", "where a number from 0 on is wanted", "log2 of ", "has no row ", "is no node of ",
-	" of nothing", "no path leads", "where a number is wanted: it can be compared", "row ", "or more"}
+var because = []string{"a quotient by 0", "where a whole number is wanted", "where a number from 0 on is wanted", "log2 of ",
+	"has no row ", "is no node of ", " of nothing", "no path leads", "where a number is wanted: it can be compared", "row ", "or more"}
 
 // sorted says what kind of answer an error is.
 func sorted(err error) outcome {
@@ -145,9 +145,10 @@ func TestExpressionsAreThoseOfTheReference(t *testing.T) {
 	if d := expressions(count, uint64(seed), "", seen); d != "" {
 		t.Error(d)
 	}
-	t.Logf("seed %d: %d values, %d without one, %d beyond a bound, %d about nothing", seed, seen.came[""], seen.came[undefined], seen.came[beyond], seen.came[empty])
-	if seen.came[""] < count/2 || seen.came[undefined] < count/50 || seen.came[beyond] < count/50 || seen.came[empty] < count/500 {
-		t.Errorf("of %d expressions %v: too few of a kind", count, seen.came)
+	came := seen.came
+	t.Logf("seed %d: %d values, %d without one, %d beyond a bound, %d about nothing", seed, came[""], came[undefined], came[beyond], came[empty])
+	if came[""] < count/2 || came[undefined] < count/50 || came[beyond] < count/50 || came[empty] < count/500 {
+		t.Errorf("of %d expressions %v: too few of a kind", count, came)
 	}
 	for _, kind := range kinds {
 		if seen.kinds[kind] < count/400 {
@@ -177,8 +178,8 @@ func setting(t *testing.T, name string, usual int) int {
 // A reference with an error differs from the evaluator, so an evaluator with that error would
 // differ from the reference.
 func TestDefectsOfAnEvaluatorAreNoticed(t *testing.T) {
-	for _, defect := range []string{"mod is truncated", "floor is truncated", "negative exponents are positive", "C is 1 outside", "bits has 62 digits", "xor is or",
-		"dist is -1 without a path", "a range lacks its end", "the diameter of parts"} {
+	for _, defect := range []string{"mod is truncated", "floor is truncated", "negative exponents are positive", "C is 1 outside",
+		"bits has 62 digits", "xor is or", "dist is -1 without a path", "a range lacks its end", "the diameter of parts"} {
 		if d := expressions(100_000, 1, defect, newTried()); !strings.Contains(d, "the evaluator:") {
 			t.Errorf("%s: not noticed %s", defect, d)
 		}

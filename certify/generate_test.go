@@ -48,6 +48,9 @@ var edges = []string{"0", "1", "-1", "2", "3", "5", "-2", "7", "62", "63", "64",
 	"2147483647", "2147483648", "-2147483649", "4294967296", "4611686018427387904", "9223372036854775807", "-9223372036854775807",
 	"9223372036854775808", "-9223372036854775808", "-9223372036854775809", "18446744073709551616", "340282366920938463463374607431768211456"}
 
+var measures = []string{"order", "degree", "dist", "eccentricity", "transmission",
+	"size", "mindegree", "maxdegree", "diameter", "distances"}
+
 func (g *generator) one(of ...string) string { return of[g.pick(len(of))] }
 
 // small is a number about which loops may go.
@@ -97,7 +100,7 @@ func (g *generator) number(depth int) *term {
 	case 10:
 		return g.binder(g.one("count", "total", "most", "least", "given"), true, depth)
 	case 11, 12:
-		return g.ofNetwork(g.one("order", "degree", "dist", "eccentricity", "transmission", "size", "mindegree", "maxdegree", "diameter", "distances"), depth)
+		return g.ofNetwork(g.one(measures...), depth)
 	case 13:
 		t := &term{op: g.one("entry", "len", "rows"), text: g.one("T0", "T1")}
 		for range map[string]int{"entry": 1 + g.pick(2), "len": 1, "rows": 0}[t.op] {
@@ -155,7 +158,8 @@ func (g *generator) binder(kind string, numeric bool, depth int) *term {
 		domain = op("near", g.network(depth), g.small())
 	case 2:
 		from := g.one("9223372036854775805", "-9223372036854775808", "4294967294", "0")
-		to := map[string]string{"9223372036854775805": "9223372036854775807", "-9223372036854775808": "-9223372036854775806", "4294967294": "4294967297", "0": "0"}
+		to := map[string]string{"9223372036854775805": "9223372036854775807", "-9223372036854775808": "-9223372036854775806",
+			"4294967294": "4294967297", "0": "0"}
 		domain = op("..", literalOf(from), literalOf(to[from]))
 	default:
 		domain = op("..", g.small(), g.small())
@@ -191,7 +195,8 @@ func (g *generator) network(depth int) *term {
 	case 0, 1, 2:
 		return &term{op: "graph", text: g.one("N0", "N1", "N2")}
 	case 3:
-		return &term{op: "family", text: g.one("Q", "FQ", "F"), args: []*term{literalOf(g.one("-1", "0", "23", "64", "65", "9223372036854775807", "9223372036854775808"))}}
+		parameter := g.one("-1", "0", "23", "64", "65", "9223372036854775807", "9223372036854775808")
+		return &term{op: "family", text: g.one("Q", "FQ", "F"), args: []*term{literalOf(parameter)}}
 	case 4:
 		return &term{op: "family", text: "MC", args: []*term{literalOf(g.one("0", "1")), literalOf(g.one("0", "1", "2", "65"))}}
 	}
@@ -218,7 +223,8 @@ func (g *generator) node(depth int) *term {
 
 // newWorld makes tables, networks by tables, some of them none, and definitions.
 func newWorld(c chooser) *world {
-	w := &world{lets: map[string]definition{}, tables: map[string][][]int64{}, entered: map[*term]bool{}, turn: map[*term]bool{}, used: map[string]int{}}
+	w := &world{lets: map[string]definition{}, tables: map[string][][]int64{},
+		entered: map[*term]bool{}, turn: map[*term]bool{}, used: map[string]int{}}
 	g := &generator{chooser: c, w: w}
 	for _, name := range []string{"T0", "T1"} {
 		rows := make([][]int64, 1+g.pick(3))

@@ -39,7 +39,9 @@ func (e *evaluator) graph(n number) *Graph { return e.graphs[n.int()] }
 // listed is the network whose nodes are the rows of a table, each the list of its
 // neighbours: other rows, none twice, which have it in theirs.
 func (e *evaluator) listed(table [][]int) *Graph {
-	rows := make([][]int, len(table))
+	var rows [][]int
+	g := newGraph("graph of a table", len(table), func(u int) []int { return slices.Clone(rows[u]) })
+	rows = make([][]int, len(table))
 	for u, list := range table {
 		rows[u] = slices.Sorted(slices.Values(list))
 		e.work(1 + len(list)*bits.Len(uint(len(list))))
@@ -58,7 +60,7 @@ func (e *evaluator) listed(table [][]int) *Graph {
 			e.work(bits.Len(uint(len(rows[v]))))
 		}
 	}
-	return newGraph("graph of a table", len(rows), func(u int) []int { return slices.Clone(rows[u]) })
+	return g
 }
 
 // node is a number as a node of a network.

@@ -4,8 +4,8 @@ import "strings"
 
 // The ranks of what a sentence is made of, by the grammar in the documentation: what stands
 // inside has at least the rank that is wanted there, or parentheses.
-var rankOf = map[string]int{"->": 1, "<->": 1, "or": 2, "and": 3, "not": 4, "chain": 4, "+": 6, "-": 6, "*": 7, "/": 7, "negative": 8, "^": 8,
-	"all": 0, "some": 0, "count": 0, "total": 0, "most": 0, "least": 0, "given": 0}
+var rankOf = map[string]int{"->": 1, "<->": 1, "or": 2, "and": 3, "not": 4, "chain": 4, "+": 6, "-": 6, "*": 7, "/": 7,
+	"negative": 8, "^": 8, "all": 0, "some": 0, "count": 0, "total": 0, "most": 0, "least": 0, "given": 0}
 
 // written is the sentence of a term, with parentheses where they are needed, and sometimes
 // where they are not.
