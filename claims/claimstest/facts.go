@@ -125,8 +125,9 @@ func neededBy(definitions []definition, claim string) (head string) {
 
 var (
 	relation = regexp.MustCompile(`<->|->|!=|<=|>=|=|<|>|\bedge\(|\bdistinct\(`)
-	negation = map[string]string{"=": "!=", "!=": "=", "<": ">=", "<=": ">", ">": "<=", ">=": "<",
-		"edge(": "not edge(", "distinct(": "not distinct("}
+	// negations, and what is as false in a chain, where they may not be
+	negations = map[string][]string{"=": {"!=", "<"}, "!=": {"="}, "<": {">=", "="}, "<=": {">"}, ">": {"<=", "="}, ">=": {"<"},
+		"edge(": {"not edge("}, "distinct(": {"not distinct("}}
 )
 
 // canFail reports whether some change of a relation, in the claim or in a
@@ -136,18 +137,20 @@ func canFail(definitions []definition, claim string) bool {
 	for _, at := range slices.Backward(relation.FindAllStringIndex(text, -1)) { // those of the claim first
 		lineStart := strings.LastIndex(text[:at[0]], "\n") + 1
 		before := text[lineStart:at[0]]
-		other := negation[text[at[0]:at[1]]]
+		others := negations[text[at[0]:at[1]]]
 		switch {
-		case other == "", strings.HasPrefix(before, "says "):
+		case len(others) == 0, strings.HasPrefix(before, "says "):
 			continue
 		case strings.HasPrefix(before, "let ") && !strings.Contains(before, "="): // the sign of the definition
 			continue
 		case strings.Contains(before, "given ") && !strings.Contains(before[strings.LastIndex(before, "given "):], "="):
 			continue
 		}
-		_, err := certify.CheckFact([]byte(text[:at[0]] + other + text[at[1]:]))
-		if err != nil && strings.Contains(err.Error(), "not true: ") {
-			return true
+		for _, other := range others {
+			_, err := certify.CheckFact([]byte(text[:at[0]] + other + text[at[1]:]))
+			if err != nil && strings.Contains(err.Error(), "not true: ") {
+				return true
+			}
 		}
 	}
 	return false
