@@ -47,14 +47,22 @@ func ClassWalkDistance() Theorem {
 		return append(pathFacts(link), correctionFacts(turn)...)
 	}
 	return Theorem{
-		ID:    "class-walk-distance",
-		Says:  "The distance from s to t in MC(k,m) is the number of field bits in which they differ plus the length of a shortest walk in the k-cube of classes from the class of s to that of t through every class whose field differs. Along any such walk the route that corrects each field at the first visit of its class is a path of that length.",
+		ID: "class-walk-distance",
+		Says: "The distance from s to t in MC(k,m) is the number of field bits in which they differ plus the length of a shortest walk " +
+			"in the k-cube of classes from the class of s to that of t through every class whose field differs. Along any such walk the " +
+			"route that corrects each field at the first visit of its class is a path of that length.",
 		Scope: "every k>=0, every m>=1, every pair of nodes",
 		Lemmas: []Lemma{
-			{"metacube-links", "Links: a cross-edge changes one class bit and no field; a cube-edge keeps the class and inverts one bit of the field of this class. So the cross-edges of a path make a walk in the k-cube of classes."},
-			{byInvariant, "At least: at s the bit is that of s, and each link keeps this as long as the path has not been in the class of the field, or no link has inverted the bit (obligations path: untouched and links). In the end the bit is that of t."},
-			{byPlaces, "What holds at one arbitrary bit of one arbitrary field holds at all. So the class walk of a path goes through every class whose field differs (obligation path: classes), and the path has as many cross-edges as a shortest such walk or more; and a cube-edge for each bit in which s and t differ or more (obligation path: bits), for a cube-edge inverts one bit."},
-			{byPlaces, "At most: along a walk through these classes a route that corrects in each class its field, at the first visit, is of links (obligation turn of loop: links). Having been in the class of every field that differs, it stands at t (obligation turn of loop: corrected). It has one hop for each step of the walk, and one for each differing bit (obligation turn of loop: hops)."},
+			{"metacube-links", "Links: a cross-edge changes one class bit and no field; a cube-edge keeps the class and inverts one bit of " +
+				"the field of this class. So the cross-edges of a path make a walk in the k-cube of classes."},
+			{byInvariant, "At least: at s the bit is that of s, and each link keeps this as long as the path has not been in the class of " +
+				"the field, or no link has inverted the bit (obligations path: untouched and links). In the end the bit is that of t."},
+			{byPlaces, "What holds at one arbitrary bit of one arbitrary field holds at all. So the class walk of a path goes through every " +
+				"class whose field differs (obligation path: classes), and the path has as many cross-edges as a shortest such walk or more; " +
+				"and a cube-edge for each bit in which s and t differ or more (obligation path: bits), for a cube-edge inverts one bit."},
+			{byPlaces, "At most: along a walk through these classes a route that corrects in each class its field, at the first visit, is of " +
+				"links (obligation turn of loop: links). Having been in the class of every field that differs, it stands at t (obligation turn " +
+				"of loop: corrected). It has one hop for each step of the walk, and one for each differing bit (obligation turn of loop: hops)."},
 		},
 		Obligations: both(cubeEdge, ownField),
 		Controls: []Control{

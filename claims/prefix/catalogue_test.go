@@ -38,7 +38,8 @@ var unusual = map[string]claims.Verdict{
 
 // proved are the readings that hold without bound, without a solver: with one,
 // those of PX-34 to PX-36, PX-38 to PX-43 and PX-31 that hold are proved, too.
-var proved = []string{"PX-01/printed", "PX-09/printed", "PX-10/printed", "PX-16/printed", "PX-33/printed", "PX-44/printed", "PX-45/printed", "PX-51/corrected", "PX-201/printed", "PX-209/printed", "PX-151/printed", "PX-208/printed"}
+var proved = []string{"PX-01/printed", "PX-09/printed", "PX-10/printed", "PX-16/printed", "PX-33/printed", "PX-44/printed",
+	"PX-45/printed", "PX-51/corrected", "PX-201/printed", "PX-209/printed", "PX-151/printed", "PX-208/printed"}
 
 func catalogue() claimstest.Catalogue {
 	return claimstest.Catalogue{Paper: paper, Prefix: "PX", Census: 52, Found: 163, Added: 210, Claims: Claims(), Open: Open()}

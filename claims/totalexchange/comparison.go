@@ -32,7 +32,8 @@ func comparisonClaims() []claims.Claim {
 	return []claims.Claim{
 		claim("TE-53", "sec.3.4", "T_M = (p-1)(t_s + g t_w) + [p((1/2) log p + 5/2) - sqrt(2) p^(3/4) - 3 sqrt(p)] t_h", everyQuadCube,
 			claims.AsPrinted(q.Equal(hopsFromZero, hopsWithRoots, "p", "2^(4*m+2)"))),
-		claim("TE-205", "sec.3.4, near TE-53", "the coefficient of t_h in T_M is that in T_C and E of TE-52 together: (4m+2) 2^(4m+1) + 5 2^(4m+1) - 2^(3m+2) - 3 2^(2m+1)", everyQuadCube,
+		claim("TE-205", "sec.3.4, near TE-53", "the coefficient of t_h in T_M is that in T_C and E of TE-52 together: (4m+2) 2^(4m+1) + 5 "+
+			"2^(4m+1) - 2^(3m+2) - 3 2^(2m+1)", everyQuadCube,
 			claims.AsPrintedIn("TE-53 written without roots; its root signs stand above the line, and 2 p^(3/4) and 3 p without them would be wrong",
 				q.Equal(hopsFromZero, "(4*m+2)*2^(4*m+1)+5*2^(4*m+1)-2^(3*m+2)-3*2^(2*m+1)").
 					WithControl("2 p^(3/4) and 3 p without their root signs", q.Equal(rootTerm, "4*2^(3*(4*m+2)/2)")))),
@@ -63,10 +64,13 @@ func comparisonClaims() []claims.Claim {
 					"all k in 2..3: all v in 1..order(MC(k,4-k))-1: longer(k,4-k,0,v)").
 					WithControl("longer for every pair", longerPaths(1)),
 				longerForSome(1))),
-		claim("TE-162", "sec.3.4", "the share of the time difference between metacube and hypercube in the total time becomes smaller for larger m", "m >= 1, a >= 0, where k = 2 and a = (t_s + g t_w)/t_h",
-			claims.AsPrintedIn("the share at m is E over (2^(4m+2)-1) a + (4m+2) 2^(4m+1) + E, in units of t_h, with E of TE-52; next is that at m+1",
+		claim("TE-162", "sec.3.4", "the share of the time difference between metacube and hypercube in the total time becomes smaller for "+
+			"larger m", "m >= 1, a >= 0, where k = 2 and a = (t_s + g t_w)/t_h",
+			claims.AsPrintedIn("the share at m is E over (2^(4m+2)-1) a + (4m+2) 2^(4m+1) + E, in units of t_h, with E of TE-52; next is "+
+				"that at m+1",
 				shareShrinks(nil).DegenerateAt("m = 1")).FailsBy(claims.Substance),
-			claims.Repaired("from m to m+1 if a is less than 2^(m+1), so that it does from some m on for every a; but where the start-up and the transfer of a message cost far more than a hop, it first grows, at m = 1 from a = 4 on",
+			claims.Repaired("from m to m+1 if a is less than 2^(m+1), so that it does from some m on for every a; but where the start-up and "+
+				"the transfer of a message cost far more than a hop, it first grows, at m = 1 from a = 4 on",
 				shareShrinks(func(p claims.Point) bool { return p[1] < 2<<p[0] }).
 					WithControl("a = 2^(m+1) as well", shareShrinks(func(p claims.Point) bool { return p[1] <= 2<<p[0] })),
 				shareShrinksAt("2^(m+1)-1").WithControl("at a = 2^(m+1)", shareShrinksAt("2^(m+1)"))).For("m >= 1, 0 <= a < 2^(m+1)")),
@@ -116,7 +120,8 @@ func longerOnAverage(fromK int) *claims.Statement {
 				return claims.When(hopsFromZero.Measure(v).Cmp(hammingSum(v)) > 0)
 			},
 			Explain: func(v claims.View, _ []uint64) string {
-				return fmt.Sprintf("the distances from node 0 add up to %s, and in the hypercube to %s", hopsFromZero.Measure(v).RatString(), hammingSum(v).RatString())
+				return fmt.Sprintf("the distances from node 0 add up to %s, and in the hypercube to %s", hopsFromZero.Measure(v).RatString(),
+					hammingSum(v).RatString())
 			},
 		})
 	}

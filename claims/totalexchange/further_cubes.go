@@ -14,12 +14,14 @@ var everyLockstep = claims.Theorem{Name: "total-exchange-lockstep-every"}
 func largerCubes() claims.Claim {
 	larger := claims.Metacubes().From(0, 3)
 	return claim("TE-46", "sec.3.1", "the idea works for MC(k,m) with k >= 3", "k >= 3, m >= 1",
-		claims.AsPrintedIn("the idea is taken to be: the order of Algorithm 1 with 2^k fields, and for a class path any shortest class walk chosen relative to the source; the routes then are shortest paths, and in lockstep free of conflict",
+		claims.AsPrintedIn("the idea is taken to be: the order of Algorithm 1 with 2^k fields, and for a class path any shortest class "+
+			"walk chosen relative to the source; the routes then are shortest paths, and in lockstep free of conflict",
 			formallyOct(larger.FromZero(arriveShortest(shortestClassWalks)), "The routes of other sources are those of node 0, renamed and added").
 				WithControl("Algorithm 1 of fault-tolerant, through all classes", larger.FromZero(arriveShortest(allClasses))).
 				WithTheorems(everyLockstep),
 			formallyOct(generalized.apart(larger, model.Link, 1),
-				"The routes of a step are that of node 0, shifted; a node and the one of the route of node 0 give the source, so that two messages are never at one node in one slot: said of one source of each class", octSteps...).
+				"The routes of a step are that of node 0, shifted; a node and the one of the route of node 0 give the source, so that two "+
+					"messages are never at one node in one slot: said of one source of each class", octSteps...).
 				WithControl("the destinations are not renamed", schedule{shortestClassWalks, unrenamed}.apart(larger, model.Link, 1)).
 				WithTheorems(everyLockstep)))
 }
@@ -27,10 +29,13 @@ func largerCubes() claims.Claim {
 // smallerCubes is the same for k < 2.
 func smallerCubes() claims.Claim {
 	smaller := hypercubesAndDualCubes()
-	return claim("TE-210", "sec.3.1, near TE-46", "the idea of TE-46 works for k = 0 and 1, too: any shortest class walk, chosen relative to the source, makes the routes shortest paths, and in the order of Algorithm 1 they are in lockstep free of conflict", "k <= 1, m >= 1",
+	return claim("TE-210", "sec.3.1, near TE-46", "the idea of TE-46 works for k = 0 and 1, too: any shortest class walk, chosen "+
+		"relative to the source, makes the routes shortest paths, and in the order of Algorithm 1 they are in lockstep free of conflict",
+		"k <= 1, m >= 1",
 		claims.AsPrinted(
 			smaller.FromZero(arriveShortest(shortestClassWalks)).
-				WithControl("Algorithm 1 of fault-tolerant, through all classes, for other k as well", claims.Metacubes().FromZero(arriveShortest(allClasses))).
+				WithControl("Algorithm 1 of fault-tolerant, through all classes, for other k as well", claims.Metacubes().
+					FromZero(arriveShortest(allClasses))).
 				WithTheorems(everyLockstep),
 			generalized.apart(smaller, model.Link, 1).
 				WithControl("nor is a link used again in the slot after the next", generalized.apart(smaller, model.Link, 3)).
