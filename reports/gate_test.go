@@ -140,7 +140,8 @@ func TestAcrossBudgetsVerdictsAreCompared(t *testing.T) {
 	} {
 		for budget, want := range map[string]string{"quick": c.quick, "deep": c.deep} {
 			b := Baseline{Budget: "default", Claims: map[string]Standing{"DC-01/printed": {Verdict: c.before, Cases: 100}}}
-			doc := Document{Run: RunInfo{Budget: budget}, Claims: []Claim{{ID: "DC-01", Readings: []Reading{{Reading: claims.Printed, Verdict: c.now}}}}}
+			readings := []Reading{{Reading: claims.Printed, Verdict: c.now}}
+			doc := Document{Run: RunInfo{Budget: budget}, Claims: []Claim{{ID: "DC-01", Readings: readings}}}
 			got := same
 			for _, d := range Compare(b, doc) {
 				got = map[bool]string{true: fails, false: told}[d.Worse]

@@ -62,7 +62,8 @@ func CheckFolder(dir, what string, ours func(name string, head []byte) bool) err
 		}
 	}
 	if other != "" {
-		return fmt.Errorf("write %s: the folder holds %s and not %s of mccheck, want a new folder, an empty one, or one with %s", dir, other, what, what)
+		return fmt.Errorf("write %s: the folder holds %s and not %s of mccheck, want a new folder, an empty one, or one with %s",
+			dir, other, what, what)
 	}
 	return writeError(dir, checkRoom(real))
 }

@@ -48,7 +48,9 @@ func TestAFolderMustBeAFolder(t *testing.T) {
 	if err := os.WriteFile(file, nil, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	for path, want := range map[string]string{"": "want the name of a folder", file: "it is no folder", filepath.Join(file, "below"): "not a directory"} {
+	for path, want := range map[string]string{
+		"": "want the name of a folder", file: "it is no folder", filepath.Join(file, "below"): "not a directory",
+	} {
 		if err := CheckDir(path); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %q", path, err, want)
 		}

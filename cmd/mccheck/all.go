@@ -94,7 +94,8 @@ func comparable(baseline, report string) error {
 		}
 	}
 	if baseline != report {
-		fmt.Fprintf(os.Stderr, "mccheck: a report of budget %s against a baseline of %s: verdicts are compared, scopes and numbers of cases are not\n", report, baseline)
+		const text = "mccheck: a report of budget %s against a baseline of %s: verdicts are compared, scopes and numbers of cases are not\n"
+		fmt.Fprintf(os.Stderr, text, report, baseline)
 	}
 	return nil
 }

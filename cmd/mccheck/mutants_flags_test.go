@@ -109,6 +109,10 @@ func prepare(t *testing.T, program, folder string) (hasDevice bool) {
 	return hasDevice
 }
 
+var nastyArguments = []string{
+	"", "-1", "-", "--", "=", ".", "others", "notes.txt", "null", "link", "18446744073709551616", "é\xff", strings.Repeat("long", 1200),
+}
+
 // mutateArguments changes one or two of the arguments. What names a path outside of the
 // folder is not tried.
 func mutateArguments(r *rand.Rand, args []string) []string {
@@ -123,7 +127,7 @@ func mutateArguments(r *rand.Rand, args []string) []string {
 			j := r.IntN(len(args))
 			args[i], args[j] = args[j], args[i]
 		case 3:
-			args[i] = []string{"", "-1", "-", "--", "=", ".", "others", "notes.txt", "others/x/y", "null", "link", "18446744073709551616", "é\xff", strings.Repeat("long", 1200)}[r.IntN(14)]
+			args[i] = nastyArguments[r.IntN(len(nastyArguments))]
 		default:
 			args[i] = mutateText(r, args[i])
 		}
@@ -157,6 +161,30 @@ func wrongExit(folder string, args []string, said string, code int) string {
 		}
 	}
 	return ""
+}
+
+// TestWrongExitsAreSeen is the control of the test above.
+func TestWrongExitsAreSeen(t *testing.T) {
+	folder := t.TempDir()
+	if err := os.WriteFile(filepath.Join(folder, "text"), []byte("no JSON"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct {
+		args []string
+		said string
+		code int
+	}{
+		"a panic":            {[]string{"list"}, "panic: index out of range\n", exitUsage},
+		"a stack":            {[]string{"list"}, "mccheck: x\ngoroutine 1 [running]:\n", exitUsage},
+		"silence":            {[]string{"list"}, "", exitUsage},
+		"an unknown code":    {[]string{"list"}, "mccheck: x\n", 7},
+		"no file":            {[]string{"all", "--out", "missing"}, "", exitOK},
+		"not what was asked": {[]string{"all", "--format", "json", "--out", "text"}, "", exitOK},
+	} {
+		if wrongExit(folder, c.args, c.said, c.code) == "" {
+			t.Errorf("%s passes", name)
+		}
+	}
 }
 
 // unharmed checks what is not the program's to replace.

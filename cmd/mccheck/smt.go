@@ -52,6 +52,11 @@ func newSMT(a *app) *cobra.Command {
 			if f.list {
 				return listSized(cmd.OutOrStdout())
 			}
+			if f.output != "" {
+				if err := checkObligationFolder(f.output); err != nil {
+					return err
+				}
+			}
 			theorems, err := a.asked(&f, args)
 			if err != nil {
 				return err
@@ -216,14 +221,19 @@ func (f *smtFlags) write(out io.Writer, theorems []smt.Theorem) error {
 	return nil
 }
 
-// makeObligationFolder makes a folder for obligations. One that is there must be
-// empty or hold some already.
-func makeObligationFolder(dir string) error {
+// checkObligationFolder reports why obligations cannot be written to a folder: one that
+// is there must be empty or hold some already.
+func checkObligationFolder(dir string) error {
 	ours := func(name string, head []byte) bool {
 		return filepath.Ext(name) == ".smt2" && bytes.Contains(head, []byte("\n; unsat: the statement holds\n")) ||
 			filepath.Ext(name) == ".cnf" && bytes.Contains(head, []byte("\nc unsatisfiable: the statement holds\n"))
 	}
-	if err := reports.CheckFolder(dir, "an obligation", ours); err != nil {
+	return reports.CheckFolder(dir, "an obligation", ours)
+}
+
+// makeObligationFolder makes a folder for obligations.
+func makeObligationFolder(dir string) error {
+	if err := checkObligationFolder(dir); err != nil {
 		return err
 	}
 	_, err := reports.MakeFolder(dir)
