@@ -185,4 +185,5 @@ var expected = map[string]claims.Verdict{
 	"FT-249/printed":   claims.Verified,
 	"FT-250/printed":   claims.Verified,
 	"FT-251/printed":   claims.Verified,
+	"FT-252/printed":   claims.Verified,
 }

@@ -13,6 +13,8 @@ func keyBitClaims() []claims.Claim {
 	mc := channelNetworks()
 	onlyK := func(k int) claims.Networks { return mc.If(func(p claims.Point) bool { return p[0] == k }) }
 	both := wish{simple: true, disjoint: true}
+	severalBits := mc.If(func(p claims.Point) bool { return p[1] >= 2 || p[0] == 1 })
+	const singleBits = "k >= 2 and m = 1 (clusters of two nodes)"
 	const third = "a path has to keep a third value of a whole field, from its first visit to the class to its last (FT-230)"
 	return []claims.Claim{
 		claim("FT-44", "sec.4", "Where the two fields agree in no bit, any bit serves as the key-bit (type 2).", channelDomain,
@@ -27,10 +29,13 @@ func keyBitClaims() []claims.Claim {
 			claims.Repaired("M_u[c_u^(j)] has to be compared with M_v[c_u^(j)], in one class",
 				certifyKeyAcross(carriesKey(mc, false)).WithControl("compared across the classes", carriesKey(mc, true)))),
 		claim("FT-57", "proof sec.4", "For clusters of one class, a path with a key-bit of type 1 meets no other path of its pair.", channelDomain,
-			claims.AsPrinted(typeOneApart(mc, asLettered).DegenerateAt("m = 1")).FailsBy(claims.Substance).CausedBy("FT-44"),
-			claims.Charitably("with the key-bit at the position found", typeOneApart(mc, asMeant).DegenerateAt("m = 1")).FailsBy(claims.Substance).CausedBy("FT-44"),
-			claims.Repaired("both paths have to carry key-bits of type 1, at the position found: a path of type 2 may pass u^(j) or v^(j), where the other has no signature",
-				certifyTypeOnes(typeOnesApart(mc)).WithControl("one of the two suffices", typeOneApart(mc, asMeant)))),
+			claims.AsPrinted(typeOneApart(mc, asLettered)).FailsOnlyAt(singleBits),
+			claims.Charitably("with the key-bit at the position found", typeOneApart(mc, asMeant)).FailsOnlyAt(singleBits),
+			claims.Repaired("where fields have one bit, a path of type 2 has its whole field set at once, and may pass u^(j) or v^(j), where the other has no signature",
+				certifyTypes(typeOneApart(severalBits, asMeant).WithControl("m = 1 as well", typeOneApart(mc, asMeant)), "of one", "or", point{2, 2})).For("m >= 2 or k = 1")),
+		claim("FT-252", "proof sec.4, near FT-57", "For clusters of one class, two paths of a pair that have key-bits of type 1 do not meet, for m = 1 as well.", channelDomain,
+			claims.AsPrintedIn("with the key-bit at the position found",
+				certifyTypes(typeOnesApart(mc).WithControl("one of the two suffices", typeOneApart(mc, asMeant)), "of both", "and", point{2, 1}, point{2, 2}))),
 		claim("FT-58", "proof sec.4", "For clusters of one class, paths of different pairs pass through no common cluster.", channelDomain,
 			claims.AsPrinted(noCommonCluster(mc, asLettered, false).DegenerateAt("m = 1")).FailsBy(claims.Substance),
 			claims.Charitably("with the key-bit at the position found", noCommonCluster(mc, asMeant, false).DegenerateAt("m = 1")).FailsBy(claims.Substance),
