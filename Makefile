@@ -59,6 +59,7 @@ fuzz: setup
 	go test -run '^$$' -fuzz FuzzCheckFact -fuzztime 60s ./certify
 	go test -run '^$$' -fuzz FuzzEvaluate -fuzztime 60s -fuzzminimizetime 10x ./certify
 	MCCHECK_EXPRESSIONS=1000000 go test -run Expressions -timeout 0 ./certify
+	go test -run '^$$' -fuzz FuzzManifest -fuzztime 60s ./certify
 
 clean:
 	rm -rf bin out .z3 go.work go.work.sum

@@ -13,12 +13,14 @@ module=github.com/mitchellh/go-z3
 root=$(cd "$(dirname "$0")/.." && pwd)
 cd "$root"
 
+mkdir -p .z3
 # The compiler and the linker must find Z3 before anything is written.
 if ! printf '#include <z3.h>\nint main(void) { unsigned a, b, c, d; Z3_get_version(&a, &b, &c, &d); return 0; }\n' |
-	"${CC:-cc}" -x c - -lz3 -o /dev/null 2>/dev/null; then
-	echo "setup-z3: cannot compile and link against Z3; install libz3-dev" >&2
+	"${CC:-cc}" -x c - -lz3 -o .z3/probe 2>/dev/null; then
+	echo "setup-z3: cannot compile and link against Z3 (its header and library, in Debian: libz3-dev)" >&2
 	exit 1
 fi
+rm -f .z3/probe
 
 version=$(GOWORK=off go list -m -f '{{.Version}}' "$module")
 source=$(GOWORK=off go mod download -json "$module@$version" |
@@ -45,5 +47,14 @@ mv "$fresh" .z3/go-z3
 
 gover=$(sed -n 's/^go //p' go.mod)
 printf 'go %s\n\nuse .\n\nreplace %s => ./.z3/go-z3\n' "$gover" "$module" >go.work
+
+# Where the linker wants something else than a linker script, as on macOS, the build
+# goes on without Z3.
+if ! go build "$module" 2>.z3/build.log; then
+	rm -f go.work
+	echo "setup-z3: $module does not link here:" >&2
+	tail -n 3 .z3/build.log | sed 's/^/setup-z3:   /' >&2
+	exit 1
+fi
 
 echo "setup-z3: $module@$version against the system's Z3; build with: go build -tags z3 ./..."

@@ -167,7 +167,7 @@ func TestFolderIsAccepted(t *testing.T) {
 		Name: "theorem square", Scope: "every n >= 1", Says: "Squares are round.",
 		Checked: []string{"001 square: Two bits cannot avoid all four values.", "003 chain: One implies the next."},
 		Words: []string{"002 numbers: With numbers. (with numbers: no formula, not checked)",
-			"that by the steps below the 2 obligations checked are all that it needs",
+			"that by the steps below the 2 obligations with a formula are all that it needs",
 			"by LM-01: Induction on n.", "by wide: Both.", "The bits are those of n."},
 	}
 	if got := report.Theorems[squareTheorem]; !reflect.DeepEqual(got, want) {

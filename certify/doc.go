@@ -212,6 +212,6 @@
 //
 // with CLAIM in small letters and PART from 1. Each part of a proved reading has a theorem or an
 // identity, each of a verified one has one of these or cases, and some part of a refuted one has
-// a failure and none anything else. No claim is true by its form: byForm in form.go says which
-// are.
+// a failure and none anything else. Not all claims of a fact are true by their form: byForm in
+// form.go says which are.
 package certify

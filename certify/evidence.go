@@ -89,13 +89,17 @@ func (f *fact) fits(kind string) {
 	if kind != Identity && len(f.claims)+len(f.identities) == 0 || kind == Failure && len(f.identities) > 0 {
 		stop("%s is no %s, want claims", name, kind)
 	}
+	empty := 0
 	for _, c := range f.claims {
 		n := parse(c)
 		if trueByForm(n) {
-			stop("%s: %s is true by its form and says nothing", name, quote(c))
+			empty++
 		}
 		if kind == Failure && n.text != "not" {
 			stop("%s: %s shows no failure, want not (...)", name, quote(c))
 		}
+	}
+	if empty > 0 && empty == len(f.claims) {
+		stop("%s: %s is true by its form, and no claim says more", name, quote(f.claims[0]))
 	}
 }

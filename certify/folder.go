@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 )
 
 // ErrNoManifest says that a folder is none of certificates, because nothing in it says
@@ -135,14 +136,19 @@ func must(err error, place string) {
 	}
 }
 
-// IsFolder reports why a folder is not one of certificates, as far as the names of its
-// files tell: what is in it may be replaced by other certificates.
-func IsFolder(path string) error {
+// IsFolder reports why a folder is not one of certificates of any version, as far as the
+// schema of its manifest and the names of its files tell: what is in it may be replaced by
+// other certificates.
+func IsFolder(path string) (err error) {
 	f, err := openFolder(path)
 	if err != nil {
 		return err
 	}
 	defer f.root.Close()
+	defer caught(&err, func() string { return path + ": " })
+	if version := schemaOf(f.data(ManifestFile)); !strings.HasPrefix(version, "mccheck.certificates/") {
+		return fmt.Errorf("%s: %s has the schema %s, which is none of certificates", path, ManifestFile, quote(version))
+	}
 	for _, name := range f.there {
 		info, err := f.root.Lstat(name)
 		if err != nil {

@@ -239,4 +239,14 @@ func TestWhatIsNoFolderOfCertificates(t *testing.T) {
 			t.Errorf("a folder with %s is taken for one of certificates", name)
 		}
 	}
+	for manifest, want := range map[string]bool{
+		`{"schema": "mccheck.certificates/1", "entries": []}`: true,
+		`{"name": "an app", "icons": []}`:                     false,
+		`{"schema": "mccheck.baseline/1"}`:                    false,
+		"":                                                    false,
+	} {
+		if err := certify.IsFolder(store(t, map[string]string{certify.ManifestFile: manifest})); (err == nil) != want {
+			t.Errorf("a folder with the manifest %q: %v", manifest, err)
+		}
+	}
 }

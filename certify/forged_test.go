@@ -159,7 +159,7 @@ func forgedTheorems() []forged {
 		{what: "a theorem with more scope", change: func(f *forgery) { f.theorem(0).Says = "Squares are round, and pigs fly." },
 			words: "pigs fly"},
 		{what: "a theorem without its steps", change: func(f *forgery) { f.theorem(0).Steps = nil },
-			words: "the 2 obligations checked are all that it needs"},
+			words: "the 2 obligations with a formula are all that it needs"},
 		{what: "a step by a lemma that nobody knows", change: func(f *forgery) { f.theorem(0).Steps[0].By = "ZZ-99" },
 			words: "by ZZ-99: Induction"},
 		{what: "a step by a theorem elsewhere", change: func(f *forgery) { f.theorem(0).Steps[1].By = "other" },
@@ -195,7 +195,7 @@ func forgedObligations() []forged {
 		{what: "all obligations but the first left out", change: func(f *forgery) {
 			f.theorem(0).Obligations = f.theorem(0).Obligations[:1]
 			f.drop("square-003.cnf", "square-003.lrat")
-		}, words: "the 1 obligations checked are all that it needs"},
+		}, words: "the 1 obligations with a formula are all that it needs"},
 		{what: "all obligations but the first left out of the list",
 			change:  func(f *forgery) { f.theorem(0).Obligations = f.theorem(0).Obligations[:1] },
 			refused: `"square-003.cnf" is named nowhere in manifest.json`},
@@ -242,7 +242,7 @@ func forgedObligations() []forged {
 		{what: "x and not x as an obligation", change: func(f *forgery) {
 			f.obligation(2).Name, f.obligation(2).Says = "x", "x and not x"
 			f.files["square-003.cnf"], f.files["square-003.lrat"] = "c x\nc x and not x\np cnf 1 2\n1 0\n-1 0\n", "3 0 1 2 0\n"
-		}, words: "003 x: x and not x"},
+		}, words: "003 x: x and not x (the formula assumes what it states"},
 		{what: "x under x and not x", change: func(f *forgery) {
 			f.obligation(2).Name, f.obligation(2).Says = "x", "x"
 			f.files["square-003.cnf"], f.files["square-003.lrat"] = "c x\nc x\np cnf 1 3\n1 0\n-1 0\n-1 0\n", "4 0 1 2 0\n"
@@ -378,7 +378,8 @@ func forgedFacts() []forged {
 	}
 	return []forged{
 		{what: "claim true", change: claims("claim true\n"), refused: `"true" is true by its form`},
-		{what: "claim true between others", change: claims("claim 1 < 2\nclaim (true)\n"), refused: `"(true)" is true by its form`},
+		{what: "claim true twice", change: claims("claim true\nclaim (true)\n"), refused: `"true" is true by its form`},
+		{what: "claim true between others", change: claims("claim 1 < 2\nclaim (true)\n"), words: "claim 1 < 2; claim (true)"},
 		{what: "claim not false", change: claims("claim not false\n"), refused: "is true by its form"},
 		{what: "a claim that everything is itself", change: claims("claim all u in nodes(Q(2)): u = u\n"),
 			refused: "is true by its form"},
@@ -398,6 +399,15 @@ func forgedFacts() []forged {
 		{what: "a failure that is none", change: failure("claim not (order(Q(3)) = 8)"), refused: "line 4: not true"},
 		{what: "a failure of another sentence", change: failure("claim not (order(Q(3)) = 10)"), words: "claim not (order(Q(3)) = 10)"},
 		{what: "an identity as a failure", change: failure("identity n = n"), refused: "is no failure, want claims"},
+		{what: "cases as a theorem", change: func(f *forgery) {
+			f.reading(byCases).Verdict, f.fact(byCases).Kind = certify.Proved, "theorem"
+		}, refused: `a fact of kind "theorem" does not fit the verdict proved`},
+		{what: "cases as a refutation", change: func(f *forgery) {
+			f.reading(byCases).Verdict, f.fact(byCases).Kind = certify.Proved, certify.Refutation
+		}, refused: `a fact of kind "refutation" does not fit the verdict proved`},
+		{what: "a refuted reading with a failure and a theorem", change: func(f *forgery) {
+			f.reading(byFailure).Parts[1].Theorems = []string{"wide"}
+		}, refused: `theorem "wide" does not fit the verdict refuted`},
 		{what: "cases as an identity", change: func(f *forgery) { f.files["xx-02-printed-1-identity.fact"] = cycleFact },
 			refused: "is no identity, want one identity"},
 		{what: "an identity with a definition", change: func(f *forgery) {

@@ -126,11 +126,11 @@ func ParseManifest(data []byte) (m Manifest, err error) {
 	defer caught(&err, func() string { return ManifestFile + ": " })
 	dec := json.NewDecoder(bytes.NewReader(data))
 	dec.DisallowUnknownFields()
-	if err := dec.Decode(&m); err != nil {
-		if version := schemaOf(data); version != Schema {
-			stop("schema %s, want %s", quote(version), Schema)
-		}
+	err = dec.Decode(&m)
+	if other := schemaOf(data); err != nil && (other == "" || other == Schema) {
 		stop("%v", err)
+	} else if err != nil {
+		m.Schema = other // of another version, whose fields need not be known
 	}
 	if m.Schema != Schema {
 		stop("schema %s, want %s", quote(m.Schema), Schema)
@@ -143,14 +143,12 @@ func ParseManifest(data []byte) (m Manifest, err error) {
 	return m, nil
 }
 
-// schemaOf is the schema of a manifest whose other fields need not be known.
+// schemaOf is the schema of a manifest of any version, and empty where there is none.
 func schemaOf(data []byte) string {
 	var m struct {
 		Schema string `json:"schema"`
 	}
-	if json.NewDecoder(bytes.NewReader(data)).Decode(&m) != nil {
-		return Schema // of no JSON at all another complaint is the clearer one
-	}
+	_ = json.Unmarshal(data, &m) // what is no JSON has no schema
 	return m.Schema
 }
 

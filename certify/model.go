@@ -1,5 +1,7 @@
 package certify
 
+import "slices"
+
 // SatisfiedBut checks that something satisfies all clauses of the formula but the last,
 // the negation of what is stated: nothing that is assumed contradicts the rest. The
 // literals are made true, and then clause after clause, where all literals but one are
@@ -27,6 +29,14 @@ func (f *CNF) SatisfiedBut(literals string) (err error) {
 		}
 	}
 	return nil
+}
+
+// assumesWhatItStates reports whether the last clause is the negation of an earlier one, both
+// of one literal: so it is where the writer of the formula has found that what is stated is
+// true, and wrote a constant.
+func (f *CNF) assumesWhatItStates() bool {
+	last := f.Clauses[len(f.Clauses)-1]
+	return len(last) == 1 && slices.ContainsFunc(f.Clauses, func(c []int) bool { return len(c) == 1 && c[0] == -last[0] })
 }
 
 // unit is the only literal of a clause that is not false, and 0 where there are more, none,

@@ -10,7 +10,8 @@ import (
 // text has. Two names agree when they agree letter by letter. A reference to what is not
 // there is a control.
 func Refers(has []string, to ...string) *Statement {
-	st := refersOnly(has, to).WithFact("row 0 of the table stands for "+strings.Join(has, ", ")+"; row 1 for "+strings.Join(to, ", ")+", equal names by equal numbers: each of row 1 is in row 0", func(f *Fact) {
+	st := refersOnly(has, to).WithFact("row 0 of the table stands for "+strings.Join(has, ", ")+"; row 1 for "+strings.Join(to,
+		", ")+", equal names by equal numbers: each of row 1 is in row 0", func(f *Fact) {
 		AddTable(f, "name", numbered(has, has), numbered(has, to))
 		f.Claim("all i in 0..len(name,1)-1: (count j in 0..len(name,0)-1: name(0,j) = name(1,i)) = 1")
 	})

@@ -12,7 +12,7 @@ type Verdict int
 // The verdicts, in the order in which a summary lists them.
 const (
 	Unknown      Verdict = iota // a budget ran out, or an engine is absent
-	Refuted                     // a counterexample was found and replayed by a second evaluator
+	Refuted                     // a counterexample was found, and found again when it was replayed
 	Disputed                    // two engines disagree: a failure of mccheck
 	Vacuous                     // no case met the hypotheses, or a control survived: a failure of the check
 	Tested                      // random cases only

@@ -16,7 +16,7 @@ import (
 // disputed. It returns nil when nothing can be replayed.
 func confirm(d *claims.Decision, of Case, engine string, f *claims.Failure) *claims.Counterexample {
 	of.Point, of.X = f.Point, f.Case
-	seen, err := replaySafely(of)
+	seen, err := of.Replay()
 	switch {
 	case err != nil:
 		d.Verdict, d.Reason = claims.Disputed, fmt.Sprintf("%s: the counterexample does not replay: %v", engine, err)
@@ -34,15 +34,6 @@ func confirm(d *claims.Decision, of Case, engine string, f *claims.Failure) *cla
 		d.Reason = fmt.Sprintf("%s refutes at %s, and the checker of certificates finds there: %s", engine, seen.Line, seen.Sentence)
 	}
 	return ce
-}
-
-func replaySafely(of Case) (seen Seen, err error) {
-	defer func() {
-		if r := recover(); r != nil {
-			err = claims.Recovered(r)
-		}
-	}()
-	return of.Replay()
 }
 
 var words = regexp.MustCompile(`[A-Za-z]\w*`)

@@ -156,7 +156,7 @@ func TestParseLineNamesWhatIsWrong(t *testing.T) {
 	for line, want := range map[string]string{
 		"DC-98/printed?x=1":     `no claim "DC-98"`,
 		"DC-99/corrected?x=1":   `no checkable reading "corrected"`,
-		"DC-99/printed":         `x=""`,
+		"DC-99/printed":         `x is missing`,
 		"DC-99/printed?x=-1":    `x="-1"`,
 		"DC-99/printed?x=10":    "x=10, want 0..9",
 		"DC-99/printed#2?x=1":   `part "2", want 1..1`,

@@ -2,7 +2,6 @@ package judge
 
 import (
 	"fmt"
-	"net/url"
 	"strconv"
 	"strings"
 
@@ -45,8 +44,14 @@ type Datum struct {
 }
 
 // Replay evaluates the case twice, with the evaluators of the statement, and by the
-// checker of certificates, and reports what each found.
-func (c Case) Replay() (Seen, error) {
+// checker of certificates, and reports what each found. A case that an evaluator cannot
+// serve is an error that names it.
+func (c Case) Replay() (s Seen, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = c.unevaluated(r)
+		}
+	}()
 	st := c.Statement()
 	if !st.Over.Contains(c.Point) {
 		return Seen{}, c.outside()
@@ -62,15 +67,9 @@ func (c Case) Replay() (Seen, error) {
 	if err := fits(first, c.X); err != nil {
 		return Seen{}, fmt.Errorf("%s %s: %w", c.Claim.ID, c.Reading.Kind, err)
 	}
-	s := Seen{Line: c.line(first)}
-	if s.First, err = first.TestSafely(c.X); err != nil {
-		return s, err
-	}
-	if s.Second, err = second.TestSafely(c.X); err != nil {
-		return s, err
-	}
-	s.FirstText, s.Text = first.Explain(c.X), second.Explain(c.X)
-	if first.Path != nil {
+	s = Seen{Line: c.line(first), First: first.Test(c.X), Second: second.Test(c.X)}
+	s.FirstText, s.Text = explained(first, s.First, c.X), explained(second, s.Second, c.X)
+	if first.Path != nil && s.First == claims.Fails {
 		s.Path = first.Path(c.X)
 	}
 	for i, v := range first.Vars {
@@ -82,6 +81,44 @@ func (c Case) Replay() (Seen, error) {
 	}
 	s.Checker, s.Sentence = c.certified(first)
 	return s, nil
+}
+
+// explained says what an evaluator found. Only for a case that fails must it have
+// words: what a predicate found of another one may be nothing.
+func explained(in *claims.Instance, found claims.Status, x []uint64) (text string) {
+	if found != claims.Fails {
+		defer func() {
+			if recover() != nil {
+				text = ""
+			}
+		}()
+	}
+	return in.Explain(x)
+}
+
+// unevaluated is the error of a case at which a predicate panicked. Its text names the
+// case and the reason.
+func (c Case) unevaluated(r any) error {
+	cause := claims.Recovered(r)
+	reason := strings.TrimPrefix(cause.Error(), claims.ErrPanic.Error()+": ")
+	return notEvaluated{fmt.Sprintf("%s %s: %s cannot be evaluated: %s", c.Claim.ID, c.Reading.Kind, c.given(), reason), cause}
+}
+
+type notEvaluated struct {
+	text  string
+	cause error
+}
+
+func (e notEvaluated) Error() string { return e.text }
+func (e notEvaluated) Unwrap() error { return e.cause }
+
+// given are the parameters and the data of the case, as far as they are known.
+func (c Case) given() string {
+	text := c.Statement().Over.Format(c.Point)
+	if len(c.X) > 0 {
+		text += fmt.Sprintf(" and the case %v", c.X)
+	}
+	return text
 }
 
 func (c Case) outside() error {
@@ -99,103 +136,6 @@ func fits(in *claims.Instance, x []uint64) error {
 		}
 	}
 	return nil
-}
-
-// line writes the case on one line: "FT-27/printed?k=0&m=1&u=0&v=1", and for a
-// later part of a reading "FT-27/printed#2?k=0&m=1".
-func (c Case) line(in *claims.Instance) string {
-	var parts []string
-	for i, q := range c.Statement().Over.Params {
-		parts = append(parts, fmt.Sprintf("%s=%d", q.Name, c.Point[i]))
-	}
-	for i, v := range in.Vars {
-		parts = append(parts, fmt.Sprintf("%s=%d", v.Name, c.X[i]))
-	}
-	line := fmt.Sprintf("%s/%s", c.Claim.ID, c.Reading.Kind)
-	if c.Part > 0 {
-		line += fmt.Sprintf("#%d", c.Part+1)
-	}
-	if len(parts) > 0 {
-		line += "?" + strings.Join(parts, "&")
-	}
-	return line
-}
-
-// ParseLine finds the case that a line names among the claims of a catalogue.
-func ParseLine(list []claims.Claim, line string) (Case, error) {
-	fail := func(format string, args ...any) (Case, error) {
-		return Case{}, fmt.Errorf("replay %q: %s", line, fmt.Sprintf(format, args...))
-	}
-	head, query, _ := strings.Cut(line, "?")
-	id, kind, _ := strings.Cut(head, "/")
-	kind, number, numbered := strings.Cut(kind, "#")
-	var c Case
-	for i := range list {
-		if list[i].ID == id {
-			c.Claim = &list[i]
-		}
-	}
-	if c.Claim == nil {
-		return fail("no claim %q", id)
-	}
-	c.Reading = c.Claim.Reading(claims.Kind(kind))
-	if c.Reading == nil || c.Reading.Statement == nil {
-		return fail("claim %s has no checkable reading %q", id, kind)
-	}
-	if numbered {
-		n, err := strconv.Atoi(number)
-		if parts := len(c.Reading.Statements()); err != nil || n < 1 || n > parts {
-			return fail("part %q, want 1..%d", number, parts)
-		}
-		c.Part = n - 1
-	}
-	values, err := url.ParseQuery(query)
-	if err != nil {
-		return fail("%v", err)
-	}
-	if err := c.fill(values); err != nil {
-		return fail("%v", err)
-	}
-	return c, nil
-}
-
-// fill takes the parameters and the data of the case from named values.
-func (c *Case) fill(values url.Values) error {
-	take := func(name string) (uint64, error) {
-		text := values.Get(name)
-		values.Del(name)
-		n, err := strconv.ParseUint(text, 10, 63)
-		if err != nil {
-			return 0, fmt.Errorf("%s=%q, want a whole number", name, text)
-		}
-		return n, nil
-	}
-	st := c.Statement()
-	for _, q := range st.Over.Params {
-		n, err := take(q.Name)
-		if err != nil {
-			return err
-		}
-		c.Point = append(c.Point, int(min(n, 1<<30)))
-	}
-	if !st.Over.Contains(c.Point) {
-		return c.outside()
-	}
-	in, err := st.At(c.Point)
-	if err != nil {
-		return err
-	}
-	for _, v := range in.Vars {
-		n, err := take(v.Name)
-		if err != nil {
-			return err
-		}
-		c.X = append(c.X, n)
-	}
-	for name := range values {
-		return fmt.Errorf("unknown name %q", name)
-	}
-	return fits(in, c.X)
 }
 
 func counterexample(of Case, f *claims.Failure, s Seen) *claims.Counterexample {

@@ -52,29 +52,6 @@ func TestClassCyclesAreCounted(t *testing.T) {
 	}
 }
 
-// TestWorstFaultsAgreeWithEnumeration compares branching with all sets of two
-// faults on MC(1,2).
-func TestWorstFaultsAgreeWithEnumeration(t *testing.T) {
-	g, err := model.NewMetacube(1, 2)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for dst := model.Node(1); dst < g.Order(); dst++ {
-		want := len(model.PathAround(g, 0, dst, nil)) - 1
-		for a := range g.Order() {
-			for b := range a + 1 {
-				if a != 0 && b != 0 && a != dst && b != dst {
-					want = max(want, len(model.PathAround(g, 0, dst, []model.Node{a, b}))-1)
-				}
-			}
-		}
-		faults, got := model.WorstFaults(g, 0, dst, 2, nil)
-		if got != want || len(model.PathAround(g, 0, dst, faults))-1 != got {
-			t.Errorf("to %d: %d hops around %v, by enumeration %d", dst, got, faults, want)
-		}
-	}
-}
-
 func TestDisjointPathsAreAsManyAsTheDegree(t *testing.T) {
 	g, err := model.NewMetacube(2, 1)
 	if err != nil {

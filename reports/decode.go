@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 
 	"mccheck/claims"
 )
@@ -54,10 +55,20 @@ func decodeJSON(r io.Reader, v any, what, schema string) error {
 		return fmt.Errorf("truncated: the JSON breaks off in line %d", lineAt(text, syntax.Offset))
 	case errors.As(err, &syntax):
 		return fmt.Errorf("not JSON: line %d: %v", lineAt(text, syntax.Offset), err)
+	case errors.As(err, &kind) && kind.Field == "":
+		return fmt.Errorf("not a %s: the JSON is %s, want an object", what, withArticle(kind.Value))
 	case errors.As(err, &kind):
 		return fmt.Errorf("not a %s: line %d: field %q is a %s", what, lineAt(text, kind.Offset), kind.Field, kind.Value)
 	}
 	return fmt.Errorf("not a %s: %v", what, err)
+}
+
+// withArticle names a kind of JSON value in a sentence.
+func withArticle(kind string) string {
+	if strings.ContainsAny(kind[:1], "aeiou") {
+		return "an " + kind
+	}
+	return "a " + kind
 }
 
 // quoted is a value of JSON as an error shows it.

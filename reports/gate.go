@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"maps"
@@ -33,6 +34,7 @@ type Standing struct {
 type Drop struct {
 	Key   string // "DC-60/printed"
 	Worse bool
+	Open  bool   // it cannot be compared: the report looked less far than the baseline
 	Text  string // "DC-60 printed: was verified, is refuted: ..."
 }
 
@@ -79,6 +81,9 @@ func DecodeBaseline(r io.Reader) (Baseline, error) {
 	if err := decodeJSON(r, &b, "baseline", BaselineSchema); err != nil {
 		return Baseline{}, err
 	}
+	if len(b.Claims) == 0 {
+		return Baseline{}, errors.New("a baseline of no reading, which everything would pass")
+	}
 	return b, nil
 }
 
@@ -101,7 +106,18 @@ func (b Baseline) Only(pick func(id string) bool) Baseline {
 //     published claim, so both its loss and its arrival want a decision;
 //   - a reading that was decided and is now not-checkable, or is gone;
 //   - vacuous and disputed, whatever stood there before.
+//
+// Where the budgets differ, scopes and numbers of cases are not compared. With the
+// smaller one, two changes are Open: a refutation that is not met, because the case
+// that fails may lie beyond, and a reading that is not decided.
 func Compare(b Baseline, doc Document) []Drop {
+	judge := compare
+	if b.Budget != doc.Run.Budget {
+		smaller := budgetOf(doc.Run.Budget) < budgetOf(b.Budget)
+		judge = func(before Standing, known bool, r *Reading) (Drop, bool) {
+			return compareVerdicts(before, known, r, smaller)
+		}
+	}
 	var drops []Drop
 	seen := map[string]bool{}
 	for _, c := range doc.Claims {
@@ -110,7 +126,7 @@ func Compare(b Baseline, doc Document) []Drop {
 			k := key(c.ID, r.Reading)
 			seen[k] = true
 			before, known := b.Claims[k]
-			if d, changed := compare(before, known, r); changed {
+			if d, changed := judge(before, known, r); changed {
 				d.Key, d.Text = k, fmt.Sprintf("%s %s: %s", c.ID, r.Reading, d.Text)
 				drops = append(drops, d)
 			}
@@ -160,6 +176,30 @@ func compare(before Standing, known bool, r *Reading) (Drop, bool) {
 		return Drop{Text: fmt.Sprintf("is %s as before, its scope was %q and is %q", now.Verdict, before.Scope, now.Scope)}, true
 	}
 	return Drop{}, false
+}
+
+// budgetOf is the budget of that name; one that is not known is the smallest.
+func budgetOf(name string) claims.Budget {
+	b, err := claims.ParseBudget(name)
+	if err != nil {
+		return claims.Quick
+	}
+	return b
+}
+
+// compareVerdicts compares across budgets; smaller says that the report looked less far
+// than the baseline.
+func compareVerdicts(before Standing, known bool, r *Reading, smaller bool) (Drop, bool) {
+	now := r.Verdict
+	if known && before.Verdict == now && !now.Failure() {
+		return Drop{}, false
+	}
+	d, changed := compare(before, known, r)
+	missed := before.Verdict == claims.Refuted && (now == claims.Verified || now == claims.Tested)
+	if known && smaller && (missed || now == claims.Unknown) {
+		d.Worse, d.Open = false, true
+	}
+	return d, changed
 }
 
 // outcome is the verdict with what a reader asks next.

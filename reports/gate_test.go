@@ -115,3 +115,43 @@ func TestBaselineRoundTripAndErrors(t *testing.T) {
 		t.Errorf("Only keeps %d of %d, want 2 of 7", len(only.Claims), len(b.Claims))
 	}
 }
+
+// TestAcrossBudgetsVerdictsAreCompared has a baseline of budget default and reports of
+// both other budgets.
+func TestAcrossBudgetsVerdictsAreCompared(t *testing.T) {
+	const same, told, open, fails = "", "told", "not compared", "worse"
+	for _, c := range []struct {
+		before, now claims.Verdict
+		quick, deep string
+	}{
+		{claims.Verified, claims.Verified, same, same},
+		{claims.Refuted, claims.Refuted, same, same},
+		{claims.Verified, claims.Proved, told, told},
+		{claims.Proved, claims.Verified, fails, fails},
+		{claims.Verified, claims.Tested, fails, fails},
+		{claims.Verified, claims.Unknown, open, fails},
+		{claims.Verified, claims.Refuted, fails, fails},
+		{claims.Refuted, claims.Verified, open, fails},
+		{claims.Refuted, claims.Tested, open, fails},
+		{claims.Refuted, claims.Proved, fails, fails},
+		{claims.Refuted, claims.Vacuous, fails, fails},
+		{claims.Refuted, claims.NotCheckable, fails, fails},
+		{claims.Vacuous, claims.Vacuous, fails, fails},
+	} {
+		for budget, want := range map[string]string{"quick": c.quick, "deep": c.deep} {
+			b := Baseline{Budget: "default", Claims: map[string]Standing{"DC-01/printed": {Verdict: c.before, Cases: 100}}}
+			readings := []Reading{{Reading: claims.Printed, Verdict: c.now}}
+			doc := Document{Run: RunInfo{Budget: budget}, Claims: []Claim{{ID: "DC-01", Readings: readings}}}
+			got := same
+			for _, d := range Compare(b, doc) {
+				got = map[bool]string{true: fails, false: told}[d.Worse]
+				if d.Open {
+					got = open
+				}
+			}
+			if got != want {
+				t.Errorf("%s to %s at %s: %q, want %q", c.before, c.now, budget, got, want)
+			}
+		}
+	}
+}

@@ -1,23 +1,175 @@
 package reports
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
-	"regexp"
-	"slices"
 )
 
-// WriteFile writes a file so that a reader sees the old text or the new, never
-// a part: it writes a temporary file beside it and renames that.
+// tempPattern names the files that are on their way into their place.
+const tempPattern = ".mccheck-*"
+
+// maxLinks is how many links in a row are followed.
+const maxLinks = 40
+
+// WriteFile writes a file so that a reader sees the old text or the new, never a
+// part: it writes a temporary file beside it and renames that. A link is followed,
+// and what it leads to is replaced. What is no regular file, such as a device or a
+// FIFO, is written to and stays what it is. A folder is an error.
 func WriteFile(path string, text []byte) error {
-	temp, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+"-*")
-	if err != nil {
-		return fmt.Errorf("write %s: %w", path, err)
+	s, err := stage(path, text)
+	if err == nil {
+		err = s.commit()
 	}
-	defer os.Remove(temp.Name()) // nothing is left there after the rename
+	return err
+}
+
+// CheckFile reports why WriteFile could not write to a path, so that this is known
+// before minutes of work. It leaves nothing behind, and does not open a FIFO, whose
+// reader would take that for the text.
+func CheckFile(path string) error {
+	t, err := locate(path)
+	if err == nil {
+		err = t.check()
+	}
+	return writeError(path, err)
+}
+
+// Replaces reports whether WriteFile makes or replaces a file at a path, and does not
+// write into what is there.
+func Replaces(path string) bool {
+	t, err := locate(path)
+	return err == nil && !t.through
+}
+
+// RemoveFile removes a file that WriteFile wrote: of a link what it leads to, and
+// never what is no regular file. A file that is not there is no error.
+func RemoveFile(path string) error {
+	t, err := locate(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil
+	case err != nil || t.through || !t.there:
+		return err
+	}
+	return os.Remove(t.path)
+}
+
+// target is where the text of a path goes.
+type target struct {
+	path    string      // behind all links
+	there   bool        // it exists
+	through bool        // it is no regular file: the text is written into it
+	mode    fs.FileMode // of what is there, or of a new file
+}
+
+// locate finds the target of a path; a folder and a socket are errors.
+func locate(path string) (target, error) {
+	if path == "" || os.IsPathSeparator(path[len(path)-1]) {
+		return target{}, errors.New("want the name of a file")
+	}
+	info, err := os.Stat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		real, err := behindLinks(path)
+		return target{path: real, mode: 0o644}, err
+	case err != nil:
+		return target{}, err
+	case info.IsDir():
+		return target{}, errors.New("it is a folder, want a file")
+	case info.Mode()&fs.ModeSocket != 0:
+		return target{}, errors.New("it is a socket, want a file")
+	case !info.Mode().IsRegular() || isOutput(info):
+		return target{path: path, there: true, through: true, mode: info.Mode()}, nil
+	}
+	real, err := filepath.EvalSymlinks(path)
+	return target{path: real, there: true, mode: info.Mode()}, err
+}
+
+// isOutput reports whether a file is where this program's output goes already, as
+// /dev/stdout is. Replacing it would lose what stands there.
+func isOutput(info fs.FileInfo) bool {
+	for _, f := range []*os.File{os.Stdout, os.Stderr} {
+		if own, err := f.Stat(); err == nil && os.SameFile(info, own) {
+			return true
+		}
+	}
+	return false
+}
+
+// behindLinks is the path that is made when one is written to that does not exist:
+// a link to nothing is followed.
+func behindLinks(path string) (string, error) {
+	for range maxLinks {
+		folder, err := filepath.EvalSymlinks(filepath.Dir(path))
+		if err != nil {
+			return "", err
+		}
+		path = filepath.Join(folder, filepath.Base(path))
+		next, err := os.Readlink(path)
+		if err != nil {
+			return path, nil // it is no link
+		}
+		if !filepath.IsAbs(next) {
+			next = filepath.Join(folder, next)
+		}
+		path = next
+	}
+	return "", fmt.Errorf("more than %d links in a row", maxLinks)
+}
+
+// check reports why the target cannot be written.
+func (t target) check() error {
+	if t.there && t.mode&fs.ModeNamedPipe == 0 {
+		f, err := os.OpenFile(t.path, os.O_WRONLY, 0)
+		if err != nil {
+			return err
+		}
+		f.Close()
+	}
+	if t.through {
+		return nil
+	}
+	return checkRoom(filepath.Dir(t.path))
+}
+
+// checkRoom reports why a file cannot be made in a folder.
+func checkRoom(folder string) error {
+	f, err := os.CreateTemp(folder, tempPattern)
+	if err != nil {
+		return fmt.Errorf("no file can be made in the folder %s: %w", folder, cause(err))
+	}
+	f.Close()
+	return os.Remove(f.Name())
+}
+
+// staged is a text that is ready to be put into its place.
+type staged struct {
+	name string // as the caller has it
+	to   target
+	text []byte // where it is written through
+	temp string // else: the file with the text, beside its target
+}
+
+// stage does all of the writing of a file that can fail, for regular files.
+func stage(path string, text []byte) (*staged, error) {
+	to, err := locate(path)
+	if err != nil {
+		return nil, writeError(path, err)
+	}
+	s := &staged{name: path, to: to, text: text}
+	if to.through {
+		return s, nil
+	}
+	temp, err := os.CreateTemp(filepath.Dir(to.path), tempPattern)
+	if err != nil {
+		return nil, writeError(path, err)
+	}
+	s.temp = temp.Name()
 	if _, err = temp.Write(text); err == nil {
-		err = temp.Chmod(0o644)
+		err = temp.Chmod(to.mode.Perm())
 	}
 	if err == nil {
 		err = temp.Sync()
@@ -25,65 +177,58 @@ func WriteFile(path string, text []byte) error {
 	if closeErr := temp.Close(); err == nil {
 		err = closeErr
 	}
+	if err != nil {
+		s.discard()
+		return nil, writeError(path, err)
+	}
+	return s, nil
+}
+
+// commit puts the text into its place.
+func (s *staged) commit() error {
+	if !s.to.through {
+		err := os.Rename(s.temp, s.to.path)
+		if err != nil {
+			s.discard()
+		}
+		return writeError(s.name, err)
+	}
+	f, err := os.OpenFile(s.to.path, os.O_WRONLY|os.O_APPEND, 0)
+	if err != nil {
+		return writeError(s.name, err)
+	}
+	_, err = f.Write(s.text)
+	if closeErr := f.Close(); err == nil {
+		err = closeErr
+	}
+	return writeError(s.name, err)
+}
+
+// discard removes the temporary file.
+func (s *staged) discard() {
+	if s.temp != "" {
+		os.Remove(s.temp)
+	}
+}
+
+// writeError names the path once, as the caller wrote it; nil stays nil.
+func writeError(path string, err error) error {
 	if err == nil {
-		err = os.Rename(temp.Name(), path)
+		return nil
 	}
-	if err != nil {
-		return fmt.Errorf("write %s: %w", path, err)
-	}
-	return nil
+	return fmt.Errorf("write %s: %w", path, cause(err))
 }
 
-// WriteDir writes the files of a report, keyed by slash-separated path, into
-// dir. It writes all of them beside dir first and then moves them into place;
-// pages of claims that the report no longer has are removed.
-func WriteDir(dir string, files map[string][]byte) error {
-	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return err
+// cause is an error of the operating system without the operation and the path,
+// which the message names already.
+func cause(err error) error {
+	var p *fs.PathError
+	var l *os.LinkError
+	switch {
+	case errors.As(err, &p):
+		return p.Err
+	case errors.As(err, &l):
+		return l.Err
 	}
-	stage, err := os.MkdirTemp(filepath.Dir(filepath.Clean(dir)), ".mccheck-report-*")
-	if err != nil {
-		return err
-	}
-	defer os.RemoveAll(stage)
-	var names []string
-	for name, text := range files {
-		names = append(names, name)
-		path := filepath.Join(stage, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			return err
-		}
-		if err := os.WriteFile(path, text, 0o644); err != nil {
-			return err
-		}
-	}
-	slices.Sort(names)
-	for _, name := range names {
-		to := filepath.Join(dir, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
-			return err
-		}
-		if err := os.Rename(filepath.Join(stage, filepath.FromSlash(name)), to); err != nil {
-			return err
-		}
-	}
-	return removeStale(dir, files)
-}
-
-var claimPage = regexp.MustCompile(`^[A-Z]{2}-[0-9]{2,3}\.html$`)
-
-func removeStale(dir string, files map[string][]byte) error {
-	entries, err := os.ReadDir(filepath.Join(dir, "claims"))
-	if err != nil {
-		return nil // the report has no claim, and no page of one
-	}
-	for _, e := range entries {
-		if _, kept := files["claims/"+e.Name()]; kept || !claimPage.MatchString(e.Name()) {
-			continue
-		}
-		if err := os.Remove(filepath.Join(dir, "claims", e.Name())); err != nil {
-			return err
-		}
-	}
-	return nil
+	return err
 }

@@ -8,7 +8,7 @@ import (
 
 func TestWriteDirReplacesPagesAndKeepsOtherFiles(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "report")
-	first := map[string][]byte{"index.html": []byte("1"), "claims/DC-01.html": []byte("1"), "claims/DC-02.html": []byte("1")}
+	first := map[string][]byte{"index.html": []byte(generator + "1"), "claims/DC-01.html": []byte("1"), "claims/DC-02.html": []byte("1")}
 	if err := WriteDir(dir, first); err != nil {
 		t.Fatal(err)
 	}
@@ -16,10 +16,10 @@ func TestWriteDirReplacesPagesAndKeepsOtherFiles(t *testing.T) {
 	if err := os.WriteFile(own, []byte("mine"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if err := WriteDir(dir, map[string][]byte{"index.html": []byte("2"), "claims/DC-01.html": []byte("2")}); err != nil {
+	if err := WriteDir(dir, map[string][]byte{"index.html": []byte(generator + "2"), "claims/DC-01.html": []byte("2")}); err != nil {
 		t.Fatal(err)
 	}
-	for name, want := range map[string]string{"index.html": "2", "claims/DC-01.html": "2", "claims/notes.html": "mine"} {
+	for name, want := range map[string]string{"index.html": generator + "2", "claims/DC-01.html": "2", "claims/notes.html": "mine"} {
 		if got, err := os.ReadFile(filepath.Join(dir, name)); err != nil || string(got) != want {
 			t.Errorf("%s: %q, %v, want %q", name, got, err, want)
 		}
@@ -27,7 +27,7 @@ func TestWriteDirReplacesPagesAndKeepsOtherFiles(t *testing.T) {
 	if _, err := os.Stat(filepath.Join(dir, "claims", "DC-02.html")); !os.IsNotExist(err) {
 		t.Errorf("the page of a claim that is gone: %v", err)
 	}
-	if left, _ := filepath.Glob(filepath.Join(filepath.Dir(dir), ".mccheck-report-*")); len(left) > 0 {
+	if left, _ := filepath.Glob(filepath.Join(dir, tempPattern)); len(left) > 0 {
 		t.Errorf("left behind: %v", left)
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"testing"
 
+	"mccheck/claims"
+	"mccheck/claims/formula"
 	"mccheck/model"
 )
 
@@ -170,5 +172,18 @@ func encodedRests(l classLabel, g model.Metacube) func(u, dst model.Node) int {
 			known[at] = n
 		}
 		return n
+	}
+}
+
+// What is proved of hypercubes as MC(0,n) has a scope that speaks of Q_n.
+func TestScopesOfHypercubesSpeakOfThem(t *testing.T) {
+	st := &claims.Statement{Theorems: []claims.Theorem{{Name: "hypercube-diameter", Formula: formula.MustParse("n")}}}
+	list, err := theoremsOf(st)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const want = "the hypercube Q_n, every n>=1 (as MC(0,n)), every pair of nodes; the hypercube Q_n, every n>=1 (as MC(0,n))"
+	if got := scopes(list); got != want {
+		t.Errorf("the scope is %q, want %q", got, want)
 	}
 }

@@ -43,7 +43,27 @@ func (x *examination) theorem(e encoding, theorem Theorem) string {
 	if removed+needed == 0 {
 		x.faultf("nothing that is taken away makes the proof fail")
 	}
-	return text + lost + x.compared(e)
+	return text + lost + x.allowed(e, theorem) + x.compared(e)
+}
+
+// allowed lays the assumptions beside the networks.
+func (x *examination) allowed(e encoding, theorem Theorem) string {
+	if e.allows == nil {
+		x.faultf("nothing says what the variables stand for in the networks")
+		return ""
+	}
+	w := newWitness(x.t, theorem)
+	e.allows(w)
+	planted := w.examine()
+	x.faults = append(x.faults, w.faults...)
+	inside, excluded := 0, 0
+	for _, s := range w.cases {
+		inside, excluded = inside+len(s.inside), excluded+len(s.excluded)
+	}
+	if inside == 0 {
+		return fmt.Sprintf("  nothing is assumed; %d restrictions planted, all seen\n", planted)
+	}
+	return fmt.Sprintf("  what the networks have is allowed: %d assignments, and %d are left out; %d restrictions planted\n", inside, excluded, planted)
 }
 
 // removals takes away the parts of the theorem: how many, and the lines about them.

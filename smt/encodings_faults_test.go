@@ -13,7 +13,12 @@ func goodTheorem() (Theorem, encoding) {
 	o := Obligation{Name: "modus ponens", Says: "p, and q if p, give q", Terms: b, Assumptions: []Term{p, b.Implies(p, q)}, Goal: q}
 	without := weaker(o, 0)
 	return Theorem{ID: "good", Obligations: []Obligation{o}, Controls: []Control{{Name: "without p", Obligations: []Obligation{without}}}},
-		encoding{family: "good", drops: []string{"without p"}, tests: by(TestEncodingFaultsAreSeen)}
+		encoding{family: "good", drops: []string{"without p"}, tests: by(TestEncodingFaultsAreSeen), allows: func(w *witness) {
+			for code := range 4 {
+				p, q := code&1 == 1, code>>1 == 1
+				w.iff("modus ponens", p && q, Model{}.with("p", p).with("q", q))
+			}
+		}}
 }
 
 // Each thing that can be wrong with an encoding is seen, and nothing is seen in one
@@ -38,6 +43,29 @@ func TestEncodingFaultsAreSeen(t *testing.T) {
 		},
 		"the proof stands without it": func(theorem *Theorem, e *encoding) {
 			e.parts = func(*testing.T, string) []part { return []part{{"nothing", [][]Obligation{theorem.Obligations}}} }
+		},
+		"nothing says what the variables stand for":          func(_ *Theorem, e *encoding) { e.allows = nil },
+		"assumptions in a theorem that is said to have none": func(_ *Theorem, e *encoding) { e.allows = nothingAssumed },
+		"is laid beside them":                                func(_ *Theorem, e *encoding) { e.allows = func(*witness) {} },
+		"leaves out": func(_ *Theorem, e *encoding) {
+			e.allows = func(w *witness) { w.allows(Model{"p": 0, "q": 1}, "modus ponens") }
+		},
+		"let in": func(_ *Theorem, e *encoding) {
+			e.allows = func(w *witness) {
+				w.allows(Model{"p": 1, "q": 1}, "modus ponens")
+				w.iff("modus ponens", false, Model{"p": 1, "q": 1})
+			}
+		},
+		"gives no value": func(_ *Theorem, e *encoding) {
+			e.allows = func(w *witness) { w.allows(Model{"p": 1}, "modus ponens") }
+		},
+		"nothing sees the restriction of r": func(theorem *Theorem, e *encoding) {
+			o := &theorem.Obligations[0]
+			o.Goal = o.Terms.Or(o.Goal, o.Terms.Var("r"))
+			e.allows = func(w *witness) { w.allows(Model{"p": 1, "q": 1, "r": 0}, "modus ponens") }
+		},
+		"no obligation \"other\"": func(_ *Theorem, e *encoding) {
+			e.allows = func(w *witness) { w.allows(Model{"p": 1, "q": 1}, "other") }
 		},
 		"no test compares": func(_ *Theorem, e *encoding) { e.tests = nil },
 		"is no test":       func(_ *Theorem, e *encoding) { e.tests = by(func(*testing.T) {}) },

@@ -30,6 +30,9 @@ func rowsOfWalks(t *testing.T, id string) []part {
 	return []part{p}
 }
 
+// rowsOfHypercube are those of MC(0,n), which is Q_n.
+func rowsOfHypercube(t *testing.T, _ string) []part { return rowsOfWalks(t, "metacube-distance-k0") }
+
 // changedLabels are the labels with one row of the table changed, as far as change
 // gives another value.
 func changedLabels(t *testing.T, k int, change func(row int, v uint8) uint8, list func(l classLabel, table []uint8) []Obligation) (lists [][]Obligation) {

@@ -164,21 +164,21 @@ var builders = map[string]struct {
 	"metacube-distance": {1, func(t claims.Theorem) ([]Theorem, error) {
 		return onTable(t, func(int, []uint8) (Theorem, error) { return Theorem{}, nil })
 	}},
-	"hypercube-diameter": {0, func(t claims.Theorem) ([]Theorem, error) {
-		t.Args = []int{0}
-		return diameter(t)
-	}},
-	"metacube-routing":  {1, func(t claims.Theorem) ([]Theorem, error) { return onTable(t, MetacubeRouting) }},
-	"metacube-diameter": {1, diameter},
+	"hypercube-diameter": {0, hypercubeDiameter},
+	"metacube-routing":   {1, func(t claims.Theorem) ([]Theorem, error) { return onTable(t, MetacubeRouting) }},
+	"metacube-diameter":  {1, diameter},
 	"metacube-diameter-every": {0, func(t claims.Theorem) ([]Theorem, error) {
-		return []Theorem{ClassWalkRouting(), MetacubeFarthest()}, aboutFormula(t, "2^k*(m+1)")
+		return []Theorem{MetacubeTransitive(), ClassWalkRouting(), MetacubeFarthest()}, aboutFormula(t, "2^k*(m+1)")
 	}},
 	"metacube-upper-bound": {2, func(t claims.Theorem) ([]Theorem, error) {
 		return onTable(t, func(k int, table []uint8) (Theorem, error) { return MetacubeUpperBound(k, table, t.Args[1]) })
 	}},
-	"metacube-lower-bound":    {1, func(t claims.Theorem) ([]Theorem, error) { return onTable(t, MetacubeLowerBound) }},
-	"signed-channels":         {1, func(t claims.Theorem) ([]Theorem, error) { return one(SignedChannels(t.Args[0])) }},
-	"total-exchange-lockstep": {1, func(t claims.Theorem) ([]Theorem, error) { return one(TotalExchangeLockstep(t.Args[0])) }},
+	"metacube-lower-bound": {1, func(t claims.Theorem) ([]Theorem, error) { return onTable(t, MetacubeLowerBound) }},
+	"signed-channels":      {1, func(t claims.Theorem) ([]Theorem, error) { return one(SignedChannels(t.Args[0])) }},
+	"total-exchange-lockstep": {1, func(t claims.Theorem) ([]Theorem, error) {
+		lockstep, err := TotalExchangeLockstep(t.Args[0])
+		return []Theorem{TotalExchangeOrder(), lockstep}, err
+	}},
 	"total-exchange-circuit": {0, func(claims.Theorem) ([]Theorem, error) {
 		return []Theorem{TotalExchangeCircuit(model.CorrectedClassPaths())}, nil
 	}},
@@ -204,7 +204,7 @@ var builders = map[string]struct {
 	"hypercube-transitive":                  {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{HypercubeTransitive()}, nil }},
 	"folded-hypercube-transitive":           {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{FoldedHypercubeTransitive()}, nil }},
 	"dual-cube-links":                       {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{DualCubeLinks()}, nil }},
-	"dual-cube-recursion":                   {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{DualCubeRecursion()}, nil }},
+	"dual-cube-recursion":                   {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{DualCubeLinks(), DualCubeRecursion()}, nil }},
 	"dual-cube-numbers":                     {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{DualCubeNumbers()}, nil }},
 	"metacube-links":                        {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{MetacubeLinks()}, nil }},
 	"crossed-cube-links":                    {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{CrossedCubeLinks()}, nil }},
@@ -213,9 +213,11 @@ var builders = map[string]struct {
 		return []Theorem{CrossedCubeDistanceEvery(), CrossedCubeDiameter()}, aboutFormula(t, "ceil((n+1)/2)")
 	}},
 	"exchanged-crossed-cube-diameter": {0, func(t claims.Theorem) ([]Theorem, error) {
-		return []Theorem{ExchangedCrossedCubeDistanceEvery(), CrossedCubeDiameter(), ExchangedCrossedCubeDiameter()}, aboutFormula(t, "ceil((s+1)/2)+ceil((t+1)/2)+2")
+		return []Theorem{CrossedCubeDistanceEvery(), ExchangedCrossedCubeDistanceEvery(), CrossedCubeDiameter(), ExchangedCrossedCubeDiameter()}, aboutFormula(t, "ceil((s+1)/2)+ceil((t+1)/2)+2")
 	}},
-	"total-exchange-order": {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{TotalExchangeOrder()}, nil }},
+	"total-exchange-lockstep-every": {0, func(claims.Theorem) ([]Theorem, error) { return totalExchangeEvery(), nil }},
+	"class-walk-distance":           {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{MetacubeLinks(), ClassWalkDistance()}, nil }},
+	"total-exchange-order":          {0, func(claims.Theorem) ([]Theorem, error) { return []Theorem{TotalExchangeOrder()}, nil }},
 	"class-walk-shortest": {0, func(claims.Theorem) ([]Theorem, error) {
 		return classWalkShortest(func(k int) ([]uint8, error) { return walkTable(claims.Theorem{Args: []int{k}}) })
 	}},
@@ -308,6 +310,16 @@ func diameter(t claims.Theorem) ([]Theorem, error) {
 		return nil, err
 	}
 	return onTable(t, func(k int, table []uint8) (Theorem, error) { return MetacubeDiameter(k, table, a, b) })
+}
+
+// hypercubeDiameter is diameter for Q_n, which is MC(0,n), with scopes that speak of Q_n.
+func hypercubeDiameter(t claims.Theorem) ([]Theorem, error) {
+	t.Args = []int{0}
+	list, err := diameter(t)
+	for i := range list {
+		list[i].Scope = strings.Replace(list[i].Scope, "k=0, every m>=1", "the hypercube Q_n, every n>=1 (as MC(0,n))", 1)
+	}
+	return list, err
 }
 
 func scopes(theorems []Theorem) string {

@@ -36,5 +36,6 @@ func foldedNote(theorems []Theorem) string {
 	if folded == 0 {
 		return ""
 	}
-	return fmt.Sprintf("By folding: %d of %d obligations are constants as they are built, about which no solver decides anything. ", folded, all)
+	return fmt.Sprintf("By folding: %d of %d obligations are constants as they are built, "+
+		"about which no solver decides anything. ", folded, all)
 }

@@ -40,7 +40,11 @@ func (r arcRules) facts() []Obligation {
 				suffix = ", integer"
 			}
 			g, assumed := goal(f)
-			for _, p := range []string{"p", "from", "end", other} {
+			positions := []string{"p", "from", "end"}
+			if other != "" {
+				positions = append(positions, other)
+			}
+			for _, p := range positions {
 				assumed = append(assumed, f.le(p, "last"))
 				if integer {
 					assumed = append(assumed, f.le("zero", p))
@@ -53,6 +57,9 @@ func (r arcRules) facts() []Obligation {
 		add("start", "a position lies on an arc, and the one before it does not, iff it is where the arc begins", "before", func(f arcForm) (Term, []Term) {
 			begins := f.And(r.within(f, "p", "from", "end"), f.Not(r.within(f, "before", "from", "end")))
 			return f.Iff(begins, same(f, "p", "from")), []Term{apart(f), r.follows(f, "before", "p")}
+		})
+		add("first hop", "an arc that ends one position after it begins has the position where it begins, and no other", "", func(f arcForm) (Term, []Term) {
+			return f.Iff(r.within(f, "p", "from", "end"), same(f, "p", "from")), []Term{apart(f), r.follows(f, "from", "end")}
 		})
 		add("hop", "an arc that ends one position later has this position more, and no other", "more", func(f arcForm) (Term, []Term) {
 			changed := f.Xor(r.within(f, "p", "from", "end"), r.within(f, "p", "from", "more"))
@@ -96,7 +103,7 @@ func HypercubePaths() Theorem {
 		Says:  "Two nodes of Q_n that differ in d >= 1 bits are joined by n paths, disjoint but for their ends: d of d hops, which invert the differing bits in turn from each of them on and around, and n-d of d+2 hops, which first invert one other bit, then the differing ones, and that bit again. So Q_n stays connected without any n-1 nodes.",
 		Scope: "every n>=1, every two nodes",
 		Lemmas: []Lemma{
-			{"", "Along the path that begins with the differing bit i the bits inverted after a hops, 0 < a < d, are an arc of a of the d differing bits, in a ring, from i on; each hop inverts one bit more (obligation arc: hop), so that after d hops the other node is reached. Where arcs of two such paths are equal they begin with the same bit (obligation arc: start): so no inner node lies on two of them."},
+			{"", "Along the path that begins with the differing bit i the bits inverted after a hops, 0 < a < d, are an arc of a of the d differing bits, in a ring, from i on: the first hop inverts bit i (obligation arc: first hop), and each further one the bit after the arc, and no other (obligation arc: hop), so that after d hops the other node is reached. Where arcs of two such paths are equal they begin with the same bit (obligation arc: start): so no inner node lies on two of them."},
 			{"", "On a path over another bit j all inner nodes have j inverted, and none comes twice. So they lie on no path over a further bit, and on none that inverts the differing bits alone."},
 			{"", "Where fewer than n nodes are taken away, others than the two, one of the n paths keeps all of its inner nodes, because none is on two. A path of one hop has none; there is one such path iff d = 1."},
 			{byGaps, "Propositional form: five positions are compared with each other, with 0, and after 1 is added: values up to 10 are enough."},

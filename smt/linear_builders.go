@@ -8,7 +8,7 @@ import (
 // exchangedDiameters are the theorems on the diameters of HQ_n, CQ_n, EH(s,t) and
 // ECQ(s,t), with those on distances that they go with.
 func exchangedDiameters() ([]Theorem, error) {
-	hypercube, err := diameter(claims.Theorem{Name: "hypercube-diameter", Args: []int{0}, Formula: formula.MustParse("n")})
+	hypercube, err := hypercubeDiameter(claims.Theorem{Name: "hypercube-diameter", Formula: formula.MustParse("n")})
 	return append(hypercube, CrossedCubeDistanceEvery(), CrossedCubeDiameter(), ExchangedHypercubeDistance(), ExchangedHypercubeDiameter(),
 		ExchangedCrossedCubeDistanceEvery(), ExchangedCrossedCubeDiameter()), err
 }
@@ -16,7 +16,7 @@ func exchangedDiameters() ([]Theorem, error) {
 // foldedGain is the theorem that compares the diameters of FQ_n and Q_n, after those on
 // diameters and distances that it goes with.
 func foldedGain(claims.Theorem) ([]Theorem, error) {
-	hypercube, err := diameter(claims.Theorem{Name: "hypercube-diameter", Args: []int{0}, Formula: formula.MustParse("n")})
+	hypercube, err := hypercubeDiameter(claims.Theorem{Name: "hypercube-diameter", Formula: formula.MustParse("n")})
 	return append(hypercube, FoldedHypercubeDistance(), FoldedHypercubeDiameter(), FoldedHypercubeGain()), err
 }
 

@@ -75,8 +75,8 @@ func MetacubeFarthest() Theorem {
 		Lemmas: []Lemma{
 			{byPlaces, "Classes: what holds of one arbitrary class holds of all, so that along a cross-edge from x to y the set of the classes to be entered loses none but y, and from y to x none but x: its number changes by at most 1. Along a cube-edge the set is the same (obligations named to enter)."},
 			{byOneBit, "Bits: a cube-edge changes the number of differing field bits by 1, a cross-edge does not change it."},
-			{byLabel, "At least: the sum of both numbers is 0 at t and changes by at most 1 along every link, so that by induction along a path no distance to t is less. For s in class 0, with all fields different, it is m 2^k + 2^k; for k >= 1 there is a class besides 0."},
-			{byInversions, "Class 0: adding a class to all classes, with the fields renamed, takes t to class 0."},
+			{byInvariant, "At least: the sum of both numbers is 0 at t and changes by at most 1 along every link, so that along a path from t it is never more than the number of hops, and no distance to t is less. For s in class 0, with all fields different, it is m 2^k + 2^k; for k >= 1 there is a class besides 0."},
+			{"metacube-transitive", "Class 0: the translation by t, which adds the class of t to all classes and renames the fields, is an automorphism that takes node 0 to t. So distances to t are those to a node of class 0."},
 			{"class-walk-routing", "At most: Algorithm 1 takes at most 2^k hops besides one for each differing field bit, of which there are at most m 2^k."},
 		},
 		Obligations: farthestFacts(mustEnter),

@@ -28,6 +28,10 @@ func TestEveryConditionOfStructureIsNeeded(t *testing.T) {
 		{ExchangedCrossedCubeLinks(), "fields exchanged", "exchanged: edge sets"},
 		{ExchangedCrossedCubeDiameter(), "1 exchange hop", "detour: attained"},
 		{TotalExchangeOrder(), "row 0 twice", "order: printed tuples"},
+		{ClassWalkDistance(), "any field", "path: untouched"},
+		{TotalExchangeLockstepEvery(), "class not added", "one source: class bit"},
+		{TotalExchangeLockstepEvery(), "fields not moved", "position: own field"},
+		{TotalExchangeLockstepEvery(), "fields not added", "one source: field bit"},
 	} {
 		changed := c.theorem
 		for _, control := range c.theorem.Controls {

@@ -23,7 +23,7 @@ func structureTheorems(t *testing.T) []Theorem {
 	t.Helper()
 	list := []Theorem{DualCubeLinks(), DualCubeRecursion(), DualCubeNumbers(), DualCubeRouting(), MetacubeLinks(),
 		CrossedCubeLinks(), CrossedCubeDiameter(), ExchangedCrossedCubeLinks(), ExchangedCrossedCubeDiameter(), DimensionZero(),
-		ClassWalkRouting(), TotalExchangeOrder()}
+		ClassWalkRouting(), TotalExchangeOrder(), ClassWalkDistance(), TotalExchangeLockstepEvery()}
 	shortest, err := build(claims.Theorem{Name: "class-walk-shortest"})
 	if err != nil {
 		t.Fatal(err)

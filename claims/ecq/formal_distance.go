@@ -29,17 +29,30 @@ func certifyDistance(st *claims.Statement, cond, relation, hops string) *claims.
 
 // certify is the fact of a row of Table 1.
 func (r row) certify(st *claims.Statement) *claims.Statement {
-	cond, rho := noneAB, "0"
+	cond := noneAB
 	switch {
 	case r.a && r.b:
-		cond, rho = bothAB, "rhoA+rhoB"
+		cond = bothAB
 	case r.a:
-		cond, rho = onlyA, "rhoA"
+		cond = onlyA
 	case r.b:
-		cond, rho = onlyB, "rhoB"
+		cond = onlyB
 	}
-	return certifyDistance(st, fmt.Sprintf("bit(u,0) = %d and bit(v,0) = %d and %s", r.c, r.c2, cond), "=",
-		fmt.Sprintf("%s+%d", rho, r.hops))
+	return certifyDistance(st, fmt.Sprintf("bit(u,0) = %d and bit(v,0) = %d and %s", r.c, r.c2, cond), "=", r.formalHops())
+}
+
+// formalHops is the number of hops of a row of Table 1.
+func (r row) formalHops() string {
+	rho := "0"
+	switch {
+	case r.a && r.b:
+		rho = "rhoA+rhoB"
+	case r.a:
+		rho = "rhoA"
+	case r.b:
+		rho = "rhoB"
+	}
+	return fmt.Sprintf("%s+%d", rho, r.hops)
 }
 
 // certifyRho is the fact that the corrected rho is the distance.

@@ -31,7 +31,7 @@ func longRouteClaims() []claims.Claim {
 	return []claims.Claim{
 		claim("EQ-89", "sec.4.1, case 4", "There is a processor u3 = a'bc in the same CQ_s as the source u = abc.", everyST,
 			claims.AsPrintedIn("A route from u to u3 that changes a at every hop exists, with the hops of CQ_s.",
-				firstLeg(free, rhoCorrected, 0).DegenerateAt(thin)).FailsBy(claims.Substance),
+				certifyFirstLeg(rhoCorrected).DegenerateAt(thin)).FailsBy(claims.Substance),
 			claims.Repaired("Only for c = 0: nodes with c = 1 lie in copies of CQ_t, and no route between them changes a alone. For c = "+
 				"1 it is ab'c that lies in the same CQ_t as u.",
 				certifyDistance(firstLeg(0, rhoCorrected, 0), "bit(u,0) = 0 and bit(v,0) = 0 and "+onlyA, "=", "rhoA").
@@ -43,9 +43,9 @@ func longRouteClaims() []claims.Claim {
 					WithTheorems(tableTheorem))),
 		claim("EQ-90", "sec.4.1, case 4", "The first step of Case 4, from abc to a'bc, takes rho(a,a') hops.", everyST,
 			claims.AsPrintedIn("For either c, with rho as printed.",
-				firstLeg(free, rhoPrinted, 0).DegenerateAt(thin)).FailsBy(claims.Substance).CausedBy("EQ-89"),
+				certifyFirstLeg(rhoPrinted).DegenerateAt(thin)).FailsBy(claims.Substance).CausedBy("EQ-89"),
 			claims.Charitably("For either c, with the rho of Chang, Sung and Hsu (EQ-28).",
-				firstLeg(free, rhoCorrected, 0).DegenerateAt(thin)).FailsBy(claims.Substance).CausedBy("EQ-89"),
+				certifyFirstLeg(rhoCorrected).DegenerateAt(thin)).FailsBy(claims.Substance).CausedBy("EQ-89"),
 			claims.Repaired("rho(a,a') for c = 0, for which alone the step is to be taken (EQ-89), and rho(a,a')+2 for c = 1, with the "+
 				"rho of Chang, Sung and Hsu.",
 				certifyDistance(firstLeg(free, rhoCorrected, 2), "bit(u,0) = bit(v,0) and "+onlyA, "=", "rhoA+2*c").
@@ -55,9 +55,11 @@ func longRouteClaims() []claims.Claim {
 		claim("EQ-91", "sec.4.1, case 4", "The number of hops where both differ is rho(a,a') plus the hops of Case 2 for the same c, c'.",
 			everyST,
 			claims.AsPrintedIn("That many hops suffice, with rho as printed.",
-				both("<=", rhoPrinted, asCaseTwo(rhoPrinted)).DegenerateAt(thin)).FailsBy(claims.Substance).CausedBy("EQ-89"),
+				certifyBoth(both("<=", rhoPrinted, asCaseTwo(rhoPrinted)), rhoPrinted,
+					"rhoA+rhoB+1-c+1-c2").DegenerateAt(thin)).FailsBy(claims.Substance).CausedBy("EQ-89"),
 			claims.Charitably("That many hops suffice, with the rho of Chang, Sung and Hsu (EQ-28).",
-				both("<=", rhoCorrected, asCaseTwo(rhoCorrected)).DegenerateAt(thin)).FailsBy(claims.Substance).CausedBy("EQ-89"),
+				certifyBoth(both("<=", rhoCorrected, asCaseTwo(rhoCorrected)), rhoCorrected,
+					"rhoA+rhoB+1-c+1-c2").DegenerateAt(thin)).FailsBy(claims.Substance).CausedBy("EQ-89"),
 			claims.Repaired("For c = 1 the first step is that to ab'c (EQ-89), and rho is the one of Chang, Sung and Hsu: "+
 				"rho(a,a')+rho(b,b')+1 where c and c' differ, +2 where they agree; these are the distances.",
 				certifyDistance(both("=", rhoCorrected, right(0)), bothAB, "=", "rhoA+rhoB+if(c = c2, 2, 1)").
@@ -67,7 +69,8 @@ func longRouteClaims() []claims.Claim {
 					WithTheorems(tableTheorem))),
 		claim("EQ-92", "sec.4.1, case 4", "Where both differ, rho(a,a')+rho(b,b')+2 hops suffice.", everyST,
 			claims.AsPrintedIn("With rho as printed.",
-				both("<=", rhoPrinted, bound(rhoPrinted, 2)).DegenerateAt(thin)).FailsBy(claims.Definition).CausedBy("EQ-28"),
+				certifyBoth(both("<=", rhoPrinted, bound(rhoPrinted, 2)), rhoPrinted,
+					"rhoA+rhoB+2").DegenerateAt(thin)).FailsBy(claims.Definition).CausedBy("EQ-28"),
 			claims.Repaired("rho becomes the one of Chang, Sung and Hsu (EQ-28).",
 				certifyDistance(both("<=", rhoCorrected, bound(rhoCorrected, 2)), bothAB, "<=", "rhoA+rhoB+2").
 					WithControl("rho(a,a')+rho(b,b')+1 hops", both("<=", rhoCorrected, bound(rhoCorrected, 1))).
@@ -99,6 +102,16 @@ func firstLeg(c int, rho rhoRule, detour int) *claims.Statement {
 			}
 			return rho.of(s, u.a, w.a) + detour
 		}}.statement()
+}
+
+// certifyFirstLeg is firstLeg without a detour for either value of c, with its fact.
+func certifyFirstLeg(rho rhoRule) *claims.Statement {
+	return travel{a: true, c: free, sameC: true, relation: "=", rho: rho}.certify(firstLeg(free, rho, 0), "rhoA")
+}
+
+// certifyBoth adds the fact that where both fields differ hops suffice.
+func certifyBoth(st *claims.Statement, rho rhoRule, hops string) *claims.Statement {
+	return travel{a: true, b: true, c: free, c2: free, relation: "<=", rho: rho}.certify(st, hops)
 }
 
 // firstLegOfB states that the distance from abc to ab'c is rho(b,b') for one value of c.

@@ -61,7 +61,9 @@ func rhoClaims() []claims.Claim {
 				"takes for the distance in CQ_n.",
 			everyN,
 			claims.AsPrintedIn("rho with these values is the distance in CQ_n (the index i of def.3 read as j, EQ-27).",
-				rhoIsDistance(rhoPrinted)).FailsBy(claims.Definition),
+				rhoIsDistance(rhoPrinted).
+					WithSentences("for n up to 6 rho as printed is the distance in CQ_n", append(letRho(rhoPrinted),
+						"all n in 1..6: all u, v in nodes(CQ(n)): dist(CQ(n),u,v) = rho(u,v)")...)).FailsBy(claims.Definition),
 			claims.Repaired("The two values change places: 0 if distance-preserving pair related, 1 otherwise.", best())),
 	}
 }

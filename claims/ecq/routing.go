@@ -34,7 +34,8 @@ func routingClaims() []claims.Claim {
 			"(c and c' differ) and rho(b,b')+2 (c = c' = 0).", everyST,
 			claims.AsPrintedIn("With rho as printed (the index i of def.3 read as j). Of c and c' that differ the text gives the number "+
 				"for c = 1 only; that for c = 0 is taken from Table 1.",
-				caseTwo(rhoPrinted, "<=", 0).DegenerateAt(thin)).FailsBy(claims.Definition).CausedBy("EQ-28"),
+				travel{b: true, c: free, c2: free, relation: "<=", rho: rhoPrinted}.
+					certify(caseTwo(rhoPrinted, "<=", 0), "rhoB+1-c+1-c2").DegenerateAt(thin)).FailsBy(claims.Definition).CausedBy("EQ-28"),
 			claims.Repaired("rho becomes the one of Chang, Sung and Hsu (EQ-28); then the bounds are the distances.",
 				certifyDistance(caseTwo(rhoCorrected, "=", 0), onlyB, "=", "rhoB+1-c+1-c2").
 					WithControl("one hop less", caseTwo(rhoCorrected, "=", -1)).
@@ -44,9 +45,11 @@ func routingClaims() []claims.Claim {
 		claim("EQ-88", "sec.4.1, case 3", "Where only a differs, a route is as in Case 2, with only rho(b,b') changed to rho(a,a').",
 			everyST,
 			claims.AsPrintedIn("The bounds for c, c' are those of Case 2; rho as printed.",
-				caseThree(rhoPrinted, "<=", caseTwoHops).DegenerateAt(thin)).FailsBy(claims.Substance),
+				onlyFieldA(rhoPrinted).certify(caseThree(rhoPrinted, "<=", caseTwoHops),
+					"rhoA+1-c+1-c2").DegenerateAt(thin)).FailsBy(claims.Substance),
 			claims.Charitably("The bounds for c, c' are those of Case 2; rho is the one of Chang, Sung and Hsu (EQ-28).",
-				caseThree(rhoCorrected, "<=", caseTwoHops).DegenerateAt(thin)).FailsBy(claims.Substance),
+				onlyFieldA(rhoCorrected).certify(caseThree(rhoCorrected, "<=", caseTwoHops),
+					"rhoA+1-c+1-c2").DegenerateAt(thin)).FailsBy(claims.Substance),
 			claims.Repaired("The two values of c change places as well: rho(a,a') for c = c' = 0, +1 where they differ, +2 for c = c' = "+
 				"1, with the rho of Chang, Sung and Hsu; these are the distances.",
 				certifyDistance(caseThree(rhoCorrected, "=", caseThreeHops), onlyA, "=", "rhoA+c+c2").
@@ -74,6 +77,11 @@ func caseTwo(rho rhoRule, relation string, more int) *claims.Statement {
 	return travel{b: true, c: free, c2: free, relation: relation, says: "Case 2", rho: rho, hops: func(_, t int, u, w fields) int {
 		return caseTwoHops(rho.of(t, u.b, w.b), u.c, w.c) + more
 	}}.statement()
+}
+
+// onlyFieldA is who travels in Case 3.
+func onlyFieldA(rho rhoRule) travel {
+	return travel{a: true, c: free, c2: free, relation: "<=", rho: rho}
 }
 
 func caseThree(rho rhoRule, relation string, hops func(rho int, c, c2 uint64) int) *claims.Statement {

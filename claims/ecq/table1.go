@@ -67,8 +67,9 @@ func tableOneClaims() []claims.Claim {
 // asPrinted is the row with rho as it is printed, which fails because the definition
 // of rho does.
 func (r row) asPrinted(says string) claims.Reading {
+	stated := r.travel(rhoPrinted, 0)
 	return claims.AsPrintedIn(says+" rho is the printed one (the index i of def.3 read as j).",
-		r.distance(rhoPrinted, 0).DegenerateAt(thin)).
+		stated.certify(stated.statement(), r.formalHops()).DegenerateAt(thin)).
 		FailsBy(claims.Definition).CausedBy("EQ-28")
 }
 
@@ -85,7 +86,12 @@ func (r row) withHopsChanged(rho rhoRule) *claims.Statement {
 
 // distance states the row with the given rho and more hops than printed.
 func (r row) distance(rho rhoRule, more int) *claims.Statement {
-	return travel{a: r.a, b: r.b, c: r.c, c2: r.c2, relation: "=", says: "the table", rho: rho, hops: func(s, t int, u, w fields) int {
-		return rho.of(s, u.a, w.a) + rho.of(t, u.b, w.b) + r.hops + more
-	}}.statement()
+	return r.travel(rho, more).statement()
+}
+
+func (r row) travel(rho rhoRule, more int) travel {
+	return travel{a: r.a, b: r.b, c: r.c, c2: r.c2, relation: "=", says: "the table", rho: rho,
+		hops: func(s, t int, u, w fields) int {
+			return rho.of(s, u.a, w.a) + rho.of(t, u.b, w.b) + r.hops + more
+		}}
 }

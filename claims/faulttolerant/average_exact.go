@@ -28,7 +28,7 @@ func exactAverageClaims() []claims.Claim {
 	}
 	return []claims.Claim{claim("FT-244", "sec.3, near FT-29",
 		"The average distance of MC(k,m) is 2^k m/2 and a polynomial in q = 2^-m: m + 3/2 - q for k = 1, 2m + 7/2 - q - 3/2 q^2 for k = 2, and 4m + 15/2 - 3q - 6q^2 + 12q^3 - 13q^4 + 21/4 q^5 - 3/2 q^6 + 1/4 q^7 for k = 3.",
-		"k = 1, 2, 3, m >= 1", claims.AsPrinted(parts...))}
+		"k = 1, 2, 3, m >= 1; distances and translations for k = 0 as well", claims.AsPrinted(parts...))}
 }
 
 // exactAverage states the mean distance for one k and every m.

@@ -6,8 +6,9 @@
 // bits. The text restricts k and m nowhere before sec.5 and names MC(0,m) a
 // hypercube, so printed readings begin at k = 0, m = 1.
 //
-// Claims from FT-201 on are not sentences of the paper: they are computable
-// facts near a vague sentence, or stronger forms of a claim.
+// Claims from FT-151 on are sentences of the paper that the census lacks, or parts of
+// one that it has. Those from FT-201 on are not sentences of the paper: they are
+// computable facts near a vague sentence, or stronger forms of a claim.
 package faulttolerant
 
 import (

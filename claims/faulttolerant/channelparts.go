@@ -25,7 +25,7 @@ func channelPartClaims() []claims.Claim {
 				"given z = xor(x,y): all j in 0..n-1: given a = ones(bits(z,0,j)): at(x,y,j,hops(z,j)-1) = xor(y,2^if(bit(z,j) = 1, dim(z,mod(a+1,ones(z))), j))").
 				WithControl("in y^(j) : y", classPaths(classPathEnds(0))))),
 		claim("FT-37", "Algorithm 2", "One hamiltonian cycle of the class cube can be followed along each of the k first hops u -> u^(j).", "k >= 1",
-			claims.AsPrinted(cycleAlong(classCubes("k", 0, 2, 6, 12).From(0, 1), true)),
+			claims.AsPrinted(cycleAlong(classCubes("k", 0, 2, 6, 12).From(0, 1), true)).FailsBy(claims.Definition),
 			claims.Repaired("k <= 2 is needed: a cycle has two links at a class, and k first hops want k. With a cycle of its own for each hop every k from 1 to 3 is served.",
 				formallyCycles(cycleAlong(classCubes("k", 0, 2, 6).From(0, 1), true), "for k = 1, 2 one hamiltonian cycle of Q_k, followed in one direction or the other", cyclesAlong(2, false),
 					"all k in 1..2: cyclic(k,k-1) and (all j in 0..k-1: cycle(k-1,1) = 2^j or cycle(k-1,2^k-1) = 2^j)").
@@ -39,11 +39,49 @@ func channelPartClaims() []claims.Claim {
 		claim("FT-60", "proof sec.4", "For clusters of different classes M_v[c_v] takes another value for each u_i.", someClass,
 			claims.AsPrinted(certifyDistinctIDs(distinctIDs(mc, model.ChannelPartner)).
 				WithControl("every node paired with one", distinctIDs(mc, func(_ model.Metacube, _, v model.Node) model.Node { return v })))),
+		claim("FT-161", "Algorithm 2, case 2.1", "The k-1 paths beside that of dimension q, in which the classes differ, are those of the dimensions 1 <= j <= k-1.", "k >= 1, 0 <= q <= k-1",
+			claims.AsPrinted(restOfPaths(1, false)).FailsBy(claims.Misprint),
+			claims.Repaired("they are those of 0 <= j <= k-1, j != q, as the case says further on.",
+				restOfPaths(0, true).WithSentences("k = 1..8: of the dimensions 0 <= j <= k-1 there are k-1 with j != q, and q is none of these",
+					"all k in 1..8: all q in 0..k-1: (count j in 0..k-1: j != q) = k-1").
+					WithControl("1 <= j <= k-1", restOfPaths(1, false)))),
 		claim("FT-39", "Algorithm 2, case 1", "The key-bit at dimension y = k + (x mod k), x the lowest position in which the two fields agree, is a bit in which they agree.", someClass,
-			claims.AsPrinted(keyAgrees(mc, true)),
-			claims.Repaired("the dimension is k + x; k + (x mod k) is another bit as soon as x >= k.",
+			claims.AsPrinted(keyAgrees(mc, true).DegenerateAt("m = 1")).FailsBy(claims.Misprint),
+			claims.Repaired("the dimension is k + x, or k + (x mod m) with x counted over all fields; k + (x mod k) is another bit as soon as x >= k.",
 				certifyKey(keyAgrees(mc, false)).WithControl("k + (x mod k)", keyAgrees(upToTwo, true)))),
 	}
+}
+
+// restOfPaths states that the dimensions from the least one to k-1, or only those other
+// than q, are all dimensions but q.
+func restOfPaths(least int, butQ bool) *claims.Statement {
+	count := func(q, j int) int { // how often path j is built: as that of q, and as one of the rest
+		built := 0
+		if j == q {
+			built++
+		}
+		if j >= least && !(butQ && j == q) {
+			built++
+		}
+		return built
+	}
+	open := func(p claims.Point) (*claims.Instance, error) {
+		k := p[0]
+		return &claims.Instance{
+			Vars: []claims.Var{{Name: "q", Size: uint64(k)}},
+			Test: func(x []uint64) claims.Status {
+				return claims.When(!slices.ContainsFunc(counting(k), func(j int) bool { return count(int(x[0]), j) != 1 }))
+			},
+			Explain: func(x []uint64) string {
+				text := fmt.Sprintf("k = %d, q = %d:", k, x[0])
+				for j := range k {
+					text += fmt.Sprintf(" path %d is built %d times,", j, count(int(x[0]), j))
+				}
+				return text + " each has to be built once"
+			},
+		}, nil
+	}
+	return &claims.Statement{Over: claims.Domain{Params: []claims.Param{{Name: "k", Min: 1, Max: 8}}}, At: open, Replay: open}
 }
 
 // successor pairs u with the node of the cluster of v whose ID is one more.
@@ -84,7 +122,7 @@ func classPaths(right func(n, j, at, d int, order []int, path []model.Node) bool
 		}
 		return ""
 	}
-	return costing(claims.Hypercubes().From(0, 2), 2).Pairs(claims.Predicate{
+	return costing(claims.Hypercubes().From(0, 2), 2).Pairs(showing(claims.Predicate{
 		Test: func(v claims.View, x []uint64) claims.Status {
 			if bits.OnesCount64(x[0]^x[1]) < 2 {
 				return claims.Outside
@@ -92,7 +130,7 @@ func classPaths(right func(n, j, at, d int, order []int, path []model.Node) bool
 			return claims.When(wrong(v, x) == "")
 		},
 		Explain: wrong,
-	})
+	}))
 }
 
 func counting(n int) []int {
@@ -155,7 +193,7 @@ func linksServed(v claims.View, one bool) int {
 
 // fromClusterZero states something of the cluster of node 0 and any other.
 func fromClusterZero(n claims.Networks, wrong func(v claims.View, other model.Node) string) *claims.Statement {
-	return costing(n, 3).Nodes(claims.Predicate{
+	return costing(n, 3).Nodes(showing(claims.Predicate{
 		Test: func(v claims.View, x []uint64) claims.Status {
 			g := metacubeOf(v)
 			if g.NodeID(x[0]) != 0 || g.SameCluster(0, x[0]) {
@@ -164,7 +202,7 @@ func fromClusterZero(n claims.Networks, wrong func(v claims.View, other model.No
 			return claims.When(wrong(v, x[0]) == "")
 		},
 		Explain: func(v claims.View, x []uint64) string { return wrong(v, x[0]) },
-	})
+	}))
 }
 
 type partner func(g model.Metacube, u, v model.Node) model.Node

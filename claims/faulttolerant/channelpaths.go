@@ -109,7 +109,7 @@ func channels(n claims.Networks, where clustersWhere, base model.ChannelRule, wa
 		}
 		return nil
 	}
-	return costing(n, 6).Nodes(claims.Predicate{
+	return costing(n, 6).Nodes(showing(claims.Predicate{
 		Test: func(v claims.View, x []uint64) claims.Status {
 			g := metacubeOf(v)
 			if g.NodeID(x[0]) != 0 || g.SameCluster(0, x[0]) || !where(g, 0, x[0]) {
@@ -128,7 +128,7 @@ func channels(n claims.Networks, where clustersWhere, base model.ChannelRule, wa
 			return fmt.Sprintf("%s; %d of the %d choices fail", first(v, x).text, failing, len(rules))
 		},
 		Path: func(v claims.View, x []uint64) []model.Node { return first(v, x).path },
-	})
+	}))
 }
 
 // rulesOf lists all choices for k <= 2; of the 128m at k = 3 those that take one

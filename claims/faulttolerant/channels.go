@@ -34,30 +34,30 @@ func channelClaims() []claims.Claim {
 	const agreeing = "the fields of the classes next to that of u have to agree in the two clusters"
 	return []claims.Claim{
 		claim("FT-40", "Algorithm 2, case 1", "For clusters of one class the k 2^m paths are disjoint but for their ends.", channelDomain,
-			claims.AsPrinted(channels(mc, caseOne, asLettered, both)),
-			claims.Repaired("k >= 2 is needed, and "+agreeing+"; the key-bit is the one found, at dimension k + x.", oneClassBuilt.certify(teeth(fromTwo, oneClassAgreeing)).
+			claims.AsPrinted(channels(mc, caseOne, asLettered, both).DegenerateAt("m = 1")).FailsBy(claims.Substance).CausedBy("FT-44"),
+			claims.Repaired(agreeing+"; the key-bit is the one found, at dimension k + x.", oneClassBuilt.certify(teeth(fromTwo, oneClassAgreeing)).
 				WithControl("for k = 1", channels(onlyK(1), caseOne, asMeant, both)).
-				WithControl("without agreement", channels(fromTwo, caseOne, asMeant, both)))),
+				WithControl("without agreement", channels(fromTwo, caseOne, asMeant, both))).For("k >= 2, m >= 1")),
 		claim("FT-41", "Algorithm 2, case 2.1", "For clusters of neighbouring classes the k 2^m paths are disjoint but for their ends.", channelDomain,
-			claims.AsPrinted(channels(mc, caseTwoOne, asLettered, both)),
-			claims.Repaired("k = 1 is needed, for any m: from k = 2 on the path without signature meets others.", neighbourBuilt.certify(teeth(onlyK(1), caseTwoOne)).
-				WithControl("for k = 2", channels(onlyK(2), caseTwoOne, asMeant, both)))),
+			claims.AsPrinted(channels(mc, caseTwoOne, asLettered, both).DegenerateAt("m = 1")).FailsBy(claims.Substance).CausedBy("FT-59"),
+			claims.Repaired("from k = 2 on the path without signature meets others.", neighbourBuilt.certify(teeth(onlyK(1), caseTwoOne)).
+				WithControl("for k = 2", channels(onlyK(2), caseTwoOne, asMeant, both))).For("k = 1, m >= 1")),
 		claim("FT-42", "Algorithm 2, case 2.2", "For clusters of other classes the k 2^m paths are disjoint but for their ends, with Algorithm 1 starting at u^(j,y).", channelDomain,
-			claims.AsPrinted(channels(mc, caseTwoTwo, asLettered, both)),
+			claims.AsPrinted(channels(mc, caseTwoTwo, asLettered, both).DegenerateAt("m = 1")).FailsBy(claims.Substance).CausedBy("FT-44"),
 			claims.Charitably("with Algorithm 1 started one step of the cycle after u^(j,y), as in Table 1, and the key-bit at dimension k + x, compared in one class.",
-				channels(mc, caseTwoTwo, asMeant, both)),
+				channels(mc, caseTwoTwo, asMeant, both).DegenerateAt("m = 1")).FailsBy(claims.Substance).CausedBy("FT-44"),
 			claims.Repaired("Algorithm 1 has to start one step after u^(j,y), lest it undo the signature, and "+agreeing+".", twoClassesBuilt.certify(teeth(fromTwo, twoClassesAgreeing)).
-				WithControl("started at u^(j,y)", channels(fromTwo, twoClassesAgreeing, model.ChannelRule{StartAtKey: true}, both)))),
+				WithControl("started at u^(j,y)", channels(fromTwo, twoClassesAgreeing, model.ChannelRule{StartAtKey: true}, both))).For("k >= 2, m >= 1")),
 		claim("FT-43", "Algorithm 2", "The walks that Algorithm 2 builds are paths: links only, no node twice.", channelDomain,
-			claims.AsPrinted(channels(mc, everyCase, asLettered, simple)),
-			claims.Charitably("with the repairs of FT-42.", channels(mc, everyCase, asMeant, simple)),
+			claims.AsPrinted(channels(mc, everyCase, asLettered, simple).DegenerateAt("m = 1")).FailsBy(claims.Substance).CausedBy("FT-44"),
+			claims.Charitably("with the repairs of FT-42.", channels(mc, everyCase, asMeant, simple).DegenerateAt("m = 1")).FailsBy(claims.Substance).CausedBy("FT-44"),
 			claims.Repaired("with the repairs of FT-42 and where FT-65 as corrected has a multi-channel cube.",
 				neighbourBuilt.certify(channels(onlyK(1), caseTwo, asMeant, simple)).WithControl("clusters of one class", channels(onlyK(1), caseOne, asMeant, simple)),
 				oneClassBuilt.certify(channels(fromTwo, oneClassAgreeing, asMeant, simple)).WithControl("without agreement", channels(fromTwo, caseOne, asMeant, simple)),
 				twoClassesBuilt.certify(channels(fromTwo, twoClassesAgreeing, asMeant, simple)).WithControl("without agreement", channels(fromTwo, caseTwoTwo, asMeant, simple)))),
 		claim("FT-65", "Theorem 1", "Algorithm 2 builds a multi-channel cube for any two clusters.", channelDomain,
-			claims.AsPrinted(channels(mc, everyCase, asLettered, both)),
-			claims.Charitably("with the repairs of FT-42.", channels(mc, everyCase, asMeant, both)),
+			claims.AsPrinted(channels(mc, everyCase, asLettered, both).DegenerateAt("m = 1")).FailsBy(claims.Substance),
+			claims.Charitably("with the repairs of FT-42.", channels(mc, everyCase, asMeant, both).DegenerateAt("m = 1")).FailsBy(claims.Substance),
 			claims.Repaired("for k = 1 the clusters have to be of different classes (FT-41); for k >= 2 of equal or not neighbouring ones, and "+agreeing+" (FT-40, FT-42); paths that serve any two clusters are those of FT-230.",
 				neighbourBuilt.certify(teeth(onlyK(1), caseTwo)), notNeighboringBuilt.certify(teeth(fromTwo, notNeighboringBuilt.where)))),
 	}

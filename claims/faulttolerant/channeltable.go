@@ -34,18 +34,27 @@ var examples = [...]example{
 
 // channelTableClaims are the columns of Table 1 and the lengths that go with them.
 func channelTableClaims() []claims.Claim {
+	says := func(i int, first, second string) string {
+		return fmt.Sprintf("Example %d: the two paths of Algorithm 2 in MC(2,2) are those listed, of %s and %s hops, disjoint but for their ends.", i, first, second)
+	}
+	certified := func(i int, rule model.ChannelRule, first, second string) []*claims.Statement {
+		return []*claims.Statement{
+			examples[i-1].certify(listed(examples[i-1], rule).WithControl("the columns exchanged", listed(examples[i-1].exchanged(), rule))),
+			examples[i-1].certifyHops(claims.Table(examples[i-1].hops(0, first), examples[i-1].hops(1, second)), [2]string{first, second})}
+	}
 	column := func(i int, first, second string) claims.Claim {
-		return claim(fmt.Sprintf("FT-%d", 45+i), "Table 1",
-			fmt.Sprintf("Example %d: the two paths of Algorithm 2 in MC(2,2) are those listed, of %s and %s hops, disjoint but for their ends.", i, first, second), "k = m = 2",
-			claims.AsPrintedIn("with Algorithm 1 started one step of the cycle after the key-bit is set, as the columns have it.",
-				examples[i-1].certify(listed(examples[i-1], asMeant).WithControl("the columns exchanged", listed(examples[i-1].exchanged(), asMeant))),
-				examples[i-1].certifyHops(claims.Table(examples[i-1].hops(0, first), examples[i-1].hops(1, second)), [2]string{first, second})))
+		return claim(fmt.Sprintf("FT-%d", 45+i), "Table 1", says(i, first, second), "k = m = 2",
+			claims.AsPrinted(certified(i, asLettered, first, second)...))
 	}
 	third := examples[2]
 	return []claims.Claim{
-		column(1, "9", "9"), column(2, "10", "12"), column(3, "9", "13"), column(4, "10", "10"),
+		column(1, "9", "9"), column(2, "10", "12"), column(3, "9", "13"),
+		claim("FT-49", "Table 1", says(4, "10", "10"), "k = m = 2",
+			claims.AsPrinted(listed(examples[3], asLettered)).FailsBy(claims.Misprint),
+			claims.Repaired("case 2.2 has to start Algorithm 1 one step of the cycle after u^(j,y), at u^(j,y,l), as the other cases and the columns have it.",
+				certified(4, asMeant, "10", "10")...)),
 		claim("FT-54", "Ex.3", "The class path Z_1 has length 1, and P_1 has d + 4 + 1 = 13 hops.", "k = m = 2",
-			claims.AsPrinted(claims.Table(classPathCell("1"), third.hops(1, "13"))),
+			claims.AsPrinted(claims.Table(classPathCell("1"), third.hops(1, "13"))).FailsBy(claims.Misprint),
 			claims.Repaired("Z_1 = 10 : 11 : 01 has length 2, so that the 13 hops are d + 3 + |Z_1|, d = 8.",
 				third.certifyHops(claims.Table(classPathCell("2"), third.hops(1, "8+3+2")), [2]string{1: "8+3+2"},
 					"given n = hops_(0,1): class_(path_(1,n)) = 1 and path_(1,n-1) = moved_(path_(1,n),3) and path_(1,n-2) = moved_(path_(1,n),2)",
@@ -99,7 +108,7 @@ func listed(e example, base model.ChannelRule) *claims.Statement {
 				return err.Error()
 			}
 			if fmt.Sprint(path) != fmt.Sprint(printed) {
-				return fmt.Sprintf("P_%d is %v, listed is %v", j, path, printed)
+				return fmt.Sprintf("P_%d is %s, listed is %s", j, formatted(g, path), formatted(g, printed))
 			}
 			if text := pathFault(v, printed, s, t); text != "" {
 				return text

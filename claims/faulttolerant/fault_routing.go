@@ -149,7 +149,7 @@ func outsidePaths(more int) claims.Predicate {
 		}
 		return ""
 	}
-	return claims.Predicate{
+	return showing(claims.Predicate{
 		Test: func(v claims.View, x []uint64) claims.Status {
 			if x[0] == x[1] || !metacubeOf(v).SameCluster(x[0], x[1]) {
 				return claims.Outside
@@ -161,5 +161,5 @@ func outsidePaths(more int) claims.Predicate {
 			g := metacubeOf(v)
 			return model.OutsidePath(g, x[0], x[1], g.K()-1)
 		},
-	}
+	})
 }

@@ -54,7 +54,7 @@ func (of cubeRuns) states(n claims.Networks, wrong func(cubeRun) string) *claims
 		})
 		return bad, text
 	}
-	return n.Nodes(claims.Predicate{
+	return n.Nodes(showing(claims.Predicate{
 		Test: func(v claims.View, x []uint64) claims.Status {
 			if !of.selects(v.Graph().MaxDegree(), x[0]) {
 				return claims.Outside
@@ -70,7 +70,7 @@ func (of cubeRuns) states(n claims.Networks, wrong func(cubeRun) string) *claims
 			bad, _ := first(v, x[0])
 			return bad.route.Nodes
 		},
-	})
+	}))
 }
 
 func (of cubeRuns) selects(n int, t model.Node) bool {

@@ -14,40 +14,34 @@ func hypercubeAlgorithmClaims() []claims.Claim {
 	small, five := cubesUpTo(4), cubesUpTo(5)
 	const candidates = "with a bad candidate only where every other of the partition is blocked, "
 	return []claims.Claim{
-		claim("FT-69", "sec.5", "Around at most n-1 faults of an n-cube the hypercube algorithm partitions at most log n times and uses at most one bad candidate.", "n >= 1",
-			claims.AsPrintedIn(candidates+"for every dimension and end that can be chosen; log to the base 2.",
-				every.states(small, eachOf(partitionsWithin(floorLog), badWithin(1)))),
-			claims.Charitably("at most ceil(log n) times; the rest as printed.",
-				every.states(five, eachOf(partitionsWithin(ceilLog), badWithin(1)))),
-			claims.Repaired("the number of partitions is at most ceil(log n), whatever is chosen: the faults are at most halved each time. At most one bad candidate is used for some choice of dimensions and ends; another choice can use two from n = 5 on.",
+		claim("FT-69", "sec.5", "Around at most n-1 faults of an n-cube the hypercube algorithm partitions at most log n times.", "n >= 1",
+			claims.AsPrintedIn("for every dimension and end that can be chosen; log to the base 2.", every.states(small, partitionsWithin(floorLog))).FailsBy(claims.Definition),
+			claims.Repaired("the logarithm has to be rounded up: the faults are at most halved each time.",
 				certifyRuns(every.states(small, partitionsWithin(ceilLog)).
 					WithControl("floor(log n)", every.states(small, partitionsWithin(floorLog))).
 					WithControl("n faults", cubeRuns{rule: plainRule, faults: 1}.states(small, partitionsWithin(ceilLog))),
-					"every run ends after at most 0, 1, 2, 2 partitions, the least c with n <= 2^c", "every", "2*n,n"),
+					"every run ends after at most 0, 1, 2, 2 partitions, the least c with n <= 2^c", "every", "2*n,n"))),
+		claim("FT-162", "sec.5", "The hypercube algorithm guarantees that at most one partition uses a bad candidate.", "n >= 1",
+			claims.AsPrintedIn(candidates+"for every dimension and end that can be chosen.", every.states(five, badWithin(1))).FailsBy(claims.Substance),
+			claims.Repaired("for some choice of dimensions and ends; another choice can use two from n = 5 on.",
 				certifyRuns(some.states(five, badWithin(1)).
 					WithControl("no bad candidate", some.states(five, badWithin(0))).
 					WithControl("n faults", cubeRuns{rule: plainRule, faults: 1, some: true}.states(five, badWithin(1))),
 					"some run uses at most one bad candidate", "some", "2*n,1"))),
-		claim("FT-241", "sec.5, near FT-69", "Around at most n-1 faults of an n-cube the path of the hypercube algorithm has at most d+2 hops, whatever the algorithm chooses.", "n >= 1",
-			claims.AsPrintedIn(candidates+"for every dimension and end that can be chosen.", every.states(five, longerBy(2))),
-			claims.Repaired("for some choice of dimensions and ends; another choice can cost 4 hops from n = 5 on, and from n = 4 on if any free candidate may be taken.",
+		claim("FT-165", "sec.5", "The case that the subcube of t has less faulty nodes than the other, the only one that the summary gives, is enough to go on: some partition makes it so, as long as there is a fault.", "n >= 1, at most n-1 faults",
+			claims.AsPrintedIn("with a single fault.", lessFaultsWithT().DegenerateAt("n = 2")).FailsBy(claims.Definition),
+			claims.Repaired("where the subcube of s has less faulty nodes, t has to move; so every run arrives.",
+				certifyRuns(every.states(small, func(cubeRun) string { return "" }).
+					WithControl("n faults", cubeRuns{rule: plainRule, faults: 1}.states(small, func(cubeRun) string { return "" })),
+					"every run arrives", "every", "2*n,n"))),
+		claim("FT-241", "sec.5, near FT-70", "Around at most n-1 faults of an n-cube the path of the hypercube algorithm has at most d+2 hops for some choice of dimensions and ends, up to n = 5, and for every choice up to n = 4.", "1 <= n <= 5",
+			claims.AsPrintedIn(candidates+"for every dimension and end that can be chosen.",
 				certifyRuns(some.states(five, longerBy(2)).WithControl("d + 1", some.states(five, longerBy(1))).
-					WithControl("n faults", cubeRuns{rule: plainRule, faults: 1, some: true}.states(five, longerBy(2))),
+					WithControl("n faults", cubeRuns{rule: plainRule, faults: 1, some: true}.states(five, longerBy(2))).
+					WithControl("every choice", every.states(five, longerBy(2))),
 					"some run has at most d+2 hops", "some", "d+2,n"),
 				certifyRuns(every.states(small, longerBy(2)).WithControl("any free candidate", cubeRuns{rule: anyCandidate}.states(small, longerBy(2))),
 					"every run has at most d+2 hops", "every", "d+2,n"))),
-	}
-}
-
-// eachOf says the first thing that one of them says.
-func eachOf(wrong ...func(cubeRun) string) func(cubeRun) string {
-	return func(r cubeRun) string {
-		for _, w := range wrong {
-			if text := w(r); text != "" {
-				return text
-			}
-		}
-		return ""
 	}
 }
 
@@ -104,4 +98,22 @@ func throughHalves(within func(before, after, m int) bool) func(cubeRun) string 
 		}
 		return fmt.Sprintf("%d hops before the channel and %d after it, m = %d", before, after, r.n-1)
 	}
+}
+
+// lessFaultsWithT states of node s = 0, any other node t and one faulty node w that some
+// dimension in which s and t differ puts w on the side of s.
+func lessFaultsWithT() *claims.Statement {
+	return claims.Hypercubes().From(0, 2).Pairs(claims.Predicate{
+		Test: func(_ claims.View, x []uint64) claims.Status {
+			t, w := x[0], x[1]
+			if t == 0 || w == 0 || w == t {
+				return claims.Outside
+			}
+			return claims.When(t&^w != 0)
+		},
+		Explain: func(v claims.View, x []uint64) string {
+			g := v.Graph()
+			return fmt.Sprintf("s = %s, t = %s: along every dimension in which they differ the fault %s is on the side of t", g.Format(0), g.Format(x[0]), g.Format(x[1]))
+		},
+	})
 }

@@ -54,7 +54,7 @@ type search func(of faultRuns, v claims.View, t model.Node, wrong func(faultRun)
 
 // everyFaultRunBy states that the search finds nothing wrong.
 func everyFaultRunBy(n claims.Networks, of faultRuns, find search, wrong func(faultRun) string) *claims.Statement {
-	return n.Nodes(claims.Predicate{
+	return n.Nodes(showing(claims.Predicate{
 		Test: func(v claims.View, x []uint64) claims.Status {
 			if x[0] == 0 || !of.where(metacubeOf(v), 0, x[0]) {
 				return claims.Outside
@@ -73,7 +73,7 @@ func everyFaultRunBy(n claims.Networks, of faultRuns, find search, wrong func(fa
 			}
 			return bad.route.Nodes
 		},
-	})
+	}))
 }
 
 func (r faultRun) describe(text string) string {

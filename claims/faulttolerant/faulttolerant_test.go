@@ -7,7 +7,7 @@ import (
 )
 
 func catalogue() claimstest.Catalogue {
-	return claimstest.Catalogue{Paper: paper, Prefix: "FT", Census: 88, Added: 247, Claims: Claims(), Open: Open()}
+	return claimstest.Catalogue{Paper: paper, Prefix: "FT", Census: 88, Found: 167, Added: 252, Claims: Claims(), Open: Open()}
 }
 
 func TestEveryStatementOfThePaperStandsOnce(t *testing.T) { catalogue().Complete(t) }
@@ -15,3 +15,5 @@ func TestEveryStatementOfThePaperStandsOnce(t *testing.T) { catalogue().Complete
 func TestVerdictsAreThoseExpected(t *testing.T) {
 	catalogue().Verdicts(t, claimstest.Expected{Verdicts: expected})
 }
+
+func TestRefutedReadingsAreRanked(t *testing.T) { catalogue().Ranked(t) }

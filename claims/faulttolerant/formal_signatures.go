@@ -20,14 +20,15 @@ func extremeOnly(where clustersWhere) clustersWhere {
 	return func(g model.Metacube, u, w model.Node) bool { return where(g, u, w) && hasExtremeFields(g, w) }
 }
 
-// certifyTypeOnes is the fact of FT-57.
-func certifyTypeOnes(st *claims.Statement) *claims.Statement {
+// certifyTypes is the fact of FT-57 and FT-252: the two paths of a pair where the
+// key-bits of one or of both are of type 1.
+func certifyTypes(st *claims.Statement, which, connective string, at ...point) *claims.Statement {
 	b := everyOfOneClass
-	b.at = []point{{2, 1}, {2, 2}}
-	return st.WithFact(b.of()+": the two paths of a pair, where the key-bits of both are of type 1, have no inner node in common", func(f *claims.Fact) {
+	b.at = at
+	return st.WithFact(b.of()+": the two paths of a pair, where the key-bits "+which+" are of type 1, have no inner node in common", func(f *claims.Fact) {
 		for _, p := range b.at {
 			b.write(f, p)
-			claimMC(f, p.k, p.m, "all i in 0..rows(inner_)-1: all q in 0..2^$m-1: given u = q: given v = goal_(i,2*q): agree_(u,v,0) and agree_(u,v,1) -> "+
+			claimMC(f, p.k, p.m, "all i in 0..rows(inner_)-1: all q in 0..2^$m-1: given u = q: given v = goal_(i,2*q): agree_(u,v,0) "+connective+" agree_(u,v,1) -> "+
 				"(all x in from_(i,2*q)..from_(i,2*q+1)-1: all y in from_(i,2*q+1)..from_(i,2*q+2)-1: inner_(i,x) != inner_(i,y))")
 		}
 	})

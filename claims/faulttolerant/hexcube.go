@@ -15,12 +15,12 @@ import (
 // each claim.
 func hexCubeClaims() []claims.Claim {
 	return []claims.Claim{
-		claim("FT-245", "sec.3, near FT-25", "For k = 4 and every m the distance is H_h + W(c_s,c_t,S), as it is for smaller k (FT-201), and H <= d <= H_h + 16.", "k = 4, m >= 1",
+		claim("FT-245", "sec.3, near FT-25", "For k = 4 and every m the distance is H_h + W(c_s,c_t,S), as it is for smaller k (FT-201), and H <= d <= H_h + 16.", "k = 4, m >= 1; translations for every k",
 			claims.AsPrinted(certifyHexDistance(hexDistance()), hexBounds(), everyNodeAlike())),
-		claim("FT-246", "sec.3, near FT-27", "The diameter of MC(k,m) is 2^k(m+1) for k = 1, 2, 3, 4 and every m; so that of MC(4,m) is 16m + 16.", "1 <= k <= 4, m >= 1",
+		claim("FT-246", "sec.3, near FT-27", "The diameter of MC(k,m) is 2^k(m+1) for k = 1, 2, 3, 4 and every m; so that of MC(4,m) is 16m + 16.", "1 <= k <= 4, m >= 1; translations for every k",
 			claims.AsPrinted(diameterUpTo4(), everyNodeAlike())),
 		claim("FT-247", "sec.3, near FT-29",
-			"The average distance of MC(4,m) is 8m + 31/2 - 7q - 63/2 q^2 + 287/2 q^3 - 2273/4 q^4 + 8259/4 q^5 - 11595/2 q^6 + 92987/8 q^7 - 132577/8 q^8 + 135437/8 q^9 - 24815/2 q^10 + 25889/4 q^11 - 18959/8 q^12 + 4765/8 q^13 - 389/4 q^14 + 67/8 q^15 with q = 2^-m.", "k = 4, m >= 1",
+			"The average distance of MC(4,m) is 8m + 31/2 - 7q - 63/2 q^2 + 287/2 q^3 - 2273/4 q^4 + 8259/4 q^5 - 11595/2 q^6 + 92987/8 q^7 - 132577/8 q^8 + 135437/8 q^9 - 24815/2 q^10 + 25889/4 q^11 - 18959/8 q^12 + 4765/8 q^13 - 389/4 q^14 + 67/8 q^15 with q = 2^-m.", "k = 4, m >= 1; translations for every k",
 			claims.AsPrinted(hexDistance(), everyNodeAlike(), hexAverage())),
 	}
 }

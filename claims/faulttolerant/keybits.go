@@ -13,33 +13,46 @@ func keyBitClaims() []claims.Claim {
 	mc := channelNetworks()
 	onlyK := func(k int) claims.Networks { return mc.If(func(p claims.Point) bool { return p[0] == k }) }
 	both := wish{simple: true, disjoint: true}
+	severalBits := mc.If(func(p claims.Point) bool { return p[1] >= 2 || p[0] == 1 })
+	const singleBits = "k >= 2 and m = 1 (clusters of two nodes)"
 	const third = "a path has to keep a third value of a whole field, from its first visit to the class to its last (FT-230)"
 	return []claims.Claim{
-		claim("FT-44", "sec.4", "Where the two fields agree in no bit, any bit serves as the key-bit (type 2); a key-bit of type 1 is set back at the end.", channelDomain,
-			claims.AsPrintedIn("for clusters of one class, where key-bits are defined, and with the key-bit of type 1 at the position found",
-				channels(mc, someTypeTwo, asMeant, both), setBack(mc, false).WithControl("also a key-bit of type 2", setBack(mc, true))),
+		claim("FT-44", "sec.4", "Where the two fields agree in no bit, any bit serves as the key-bit (type 2).", channelDomain,
+			claims.AsPrintedIn("for clusters of one class, where key-bits are defined.", channels(mc, someTypeTwo, asMeant, both).DegenerateAt("m = 1")).FailsBy(claims.Substance),
 			claims.Repaired("a key-bit of type 2 is set to its last value as soon as it is set, and is no signature; "+third+", and then, for m >= 2, any bit serves; run here for k <= 2",
-				signedOf(1), signedOf(2), certifySetBack(setBack(mc, false)).WithControl("also a key-bit of type 2", setBack(mc, true)))),
+				signedOf(1), signedOf(2))),
+		claim("FT-160", "sec.4", "A key-bit of type 1 is set back at the end.", channelDomain,
+			claims.AsPrintedIn("for clusters of one class, with the key-bit that sec.4 defines, a bit in which the fields agree.",
+				certifySetBack(setBack(mc, false)).WithControl("also a key-bit of type 2", setBack(mc, true)))),
 		claim("FT-45", "sec.4", "The key-bit is found by comparing M_u[c_u^(j)] with M_v[c_v^(j)], also where the classes differ: it then is a bit in which the field that carries it agrees at both ends.", channelDomain,
-			claims.AsPrintedIn("the field that carries it is that of class c_u^(j): the path changes it there", carriesKey(mc, true)),
+			claims.AsPrintedIn("the field that carries it is that of class c_u^(j): the path changes it there", carriesKey(mc, true).DegenerateAt("m = 1")).FailsBy(claims.Misprint),
 			claims.Repaired("M_u[c_u^(j)] has to be compared with M_v[c_u^(j)], in one class",
 				certifyKeyAcross(carriesKey(mc, false)).WithControl("compared across the classes", carriesKey(mc, true)))),
 		claim("FT-57", "proof sec.4", "For clusters of one class, a path with a key-bit of type 1 meets no other path of its pair.", channelDomain,
-			claims.AsPrinted(typeOneApart(mc, asLettered)),
-			claims.Charitably("with the key-bit at the position found", typeOneApart(mc, asMeant)),
-			claims.Repaired("both paths have to carry key-bits of type 1, at the position found: a path of type 2 may pass u^(j) or v^(j), where the other has no signature",
-				certifyTypeOnes(typeOnesApart(mc)).WithControl("one of the two suffices", typeOneApart(mc, asMeant)))),
+			claims.AsPrinted(typeOneApart(mc, asLettered)).FailsOnlyAt(singleBits),
+			claims.Charitably("with the key-bit at the position found", typeOneApart(mc, asMeant)).FailsOnlyAt(singleBits),
+			claims.Repaired("where fields have one bit, a path of type 2 has its whole field set at once, and may pass u^(j) or v^(j), where the other has no signature",
+				certifyTypes(typeOneApart(severalBits, asMeant).WithControl("m = 1 as well", typeOneApart(mc, asMeant)), "of one", "or", point{2, 2})).For("m >= 2 or k = 1")),
+		claim("FT-252", "proof sec.4, near FT-57", "For clusters of one class, two paths of a pair that have key-bits of type 1 do not meet, for m = 1 as well.", channelDomain,
+			claims.AsPrintedIn("with the key-bit at the position found",
+				certifyTypes(typeOnesApart(mc).WithControl("one of the two suffices", typeOneApart(mc, asMeant)), "of both", "and", point{2, 1}, point{2, 2}))),
 		claim("FT-58", "proof sec.4", "For clusters of one class, paths of different pairs pass through no common cluster.", channelDomain,
-			claims.AsPrinted(noCommonCluster(mc, asLettered, false)),
-			claims.Charitably("with the key-bit at the position found", noCommonCluster(mc, asMeant, false)),
+			claims.AsPrinted(noCommonCluster(mc, asLettered, false).DegenerateAt("m = 1")).FailsBy(claims.Substance),
+			claims.Charitably("with the key-bit at the position found", noCommonCluster(mc, asMeant, false).DegenerateAt("m = 1")).FailsBy(claims.Substance),
 			claims.Repaired("other than clusters of class c_u, in which paths of different pairs pass different nodes",
 				certifyOwnClusters(noCommonCluster(mc, asMeant, true)).WithControl("of any class", noCommonCluster(mc, asMeant, false)))),
 		claim("FT-59", "proof sec.4", "For clusters of different classes the argument holds even though one path carries no signature.", channelDomain,
-			claims.AsPrintedIn("for clusters of neighbouring classes, where case 2.1 has a path without signature", channels(mc, caseTwoOne, asMeant, both)),
+			claims.AsPrintedIn("for clusters of neighbouring classes, where case 2.1 has a path without signature, and where the others have key-bits of type 1.", channels(mc, neighboursAgreeing, asMeant, both).DegenerateAt("m = 1")).FailsBy(claims.Substance),
 			claims.Repaired("the path needs a signature, too: in the class c_u^(a,b), where c_u and c_v differ in bit a and b is another bit (FT-230); for k = 1 there is one path for a pair, and none is needed; run here for k <= 2",
 				neighbourBuilt.certify(channels(onlyK(1), caseTwoOne, asMeant, both)).WithControl("for k = 2", channels(onlyK(2), caseTwoOne, asMeant, both)),
 				signedOf(2))),
 	}
+}
+
+// neighboursAgreeing: clusters of neighbouring classes where every path with a
+// key-bit has one of type 1.
+func neighboursAgreeing(g model.Metacube, u, v model.Node) bool {
+	return caseTwoOne(g, u, v) && neighborsAgree(g, u, v)
 }
 
 // someTypeTwo: clusters of one class where some path has a key-bit of type 2.

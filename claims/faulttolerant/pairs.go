@@ -8,6 +8,30 @@ import (
 	"mccheck/model"
 )
 
+// showing is a predicate that explains the cases that fail, and of others says that
+// they do not: an explanation looks for what is wrong.
+func showing(p claims.Predicate) claims.Predicate {
+	explain, path := p.Explain, p.Path
+	p.Explain = func(v claims.View, x []uint64) string {
+		switch p.Test(v, x) {
+		case claims.Outside:
+			return "the case does not meet the hypotheses"
+		case claims.Holds:
+			return "nothing is wrong"
+		}
+		return explain(v, x)
+	}
+	if path != nil {
+		p.Path = func(v claims.View, x []uint64) []model.Node {
+			if p.Test(v, x) != claims.Fails {
+				return nil
+			}
+			return path(v, x)
+		}
+	}
+	return p
+}
+
 // measure is a number that belongs to an ordered pair of nodes of a metacube.
 type measure struct {
 	name string

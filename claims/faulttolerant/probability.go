@@ -21,7 +21,7 @@ func probabilityClaims() []claims.Claim {
 	q := fewFaults
 	return []claims.Claim{
 		claim("FT-71", "sec.5", "With p = 2^n nodes, at most m of f = m+k-1 faults lie in two given clusters with the probability sum over i <= m of C(f,i) C(p-f, p).", "k >= 1, m >= 1",
-			claims.AsPrinted(probabilityIs(n, printedForm)),
+			claims.AsPrinted(probabilityIs(n, printedForm).DegenerateAt("m = 1")).FailsBy(claims.Misprint),
 			claims.Repaired("the second factor is C(p-f, 2^(m+1)-i) over C(p, 2^(m+1)): the 2^(m+1) nodes of the clusters hold i of the faults; as printed the sum is 0 wherever there is a fault. Faults are uniform over all nodes, s and t included.",
 				certifyProbability(probabilityIs(n, rightForm).
 					WithControl("one cluster in place of two", probabilityIs(n, oneCluster)).

@@ -1,7 +1,9 @@
 package faulttolerant
 
 import (
+	"fmt"
 	"math/big"
+	"slices"
 
 	"mccheck/claims"
 	"mccheck/model"
@@ -14,39 +16,32 @@ func rivalClaims() []claims.Claim {
 	ccc3.Counts = map[string]claims.Count{claims.Degree.Name: {Formula: "3",
 		Lemma: "for n >= 3 the two neighbours in a ring are distinct, and one more neighbour lies across the cube"}}
 	return []claims.Claim{
-		claim("FT-07", "sec.1", "MC(k,m) has more nodes than an HCN or an RH with the same number of links per node (by how much is not said).", "k >= 0, m >= 1; every RH(a,b) with a+1 = m+k, and HCN(n,n) with n+1 = m+k",
-			claims.AsPrinted(moreThanRH(0, 1, anyRH), moreThanHCN(0)),
-			claims.Charitably("for k >= 1 and m >= 2, which leaves out hypercubes and clusters of a single link.",
-				moreThanRH(1, 2, anyRH), moreThanHCN(1).WithControl("k >= 0", moreThanHCN(0))),
-			claims.Repaired("k >= 1 and m >= 2, and only the RH(a,b) with b <= k: RH(a,b) has 2^(a+2^b) nodes, so that RH(2,2) outgrows MC(1,2), and RH(4,4) with 2^20 nodes outgrows MC(2,3) with 2^14.",
+		claim("FT-07", "sec.1", "MC(k,m) has much more nodes than an RH with the same number of links per node.", "k >= 0, m >= 1; every RH(a,b), b <= a, with a+1 = m+k",
+			claims.AsPrintedIn("whatever \"much\" means, at least more.", moreThanRH(0, 1, anyRH).DegenerateAt("k = 0 or m = 1")).FailsBy(claims.Substance),
+			claims.Charitably("without hypercubes and clusters of a single link.", moreThanRH(1, 2, anyRH)).For("k >= 1, m >= 2").FailsBy(claims.Substance),
+			claims.Repaired("only the RH(a,b) with b <= k: RH(a,b) has 2^(a+2^b) nodes, so that RH(2,2) outgrows MC(1,2), and RH(4,4) with 2^20 nodes outgrows MC(2,3) with 2^14.",
 				append([]*claims.Statement{
 					moreThanRH(1, 2, func(k, b int) bool { return b <= k }).
 						WithControl("b <= k+1", moreThanRH(1, 2, func(k, b int) bool { return b <= k+1 })).
 						WithControl("m >= 1", moreThanRH(1, 1, func(k, b int) bool { return b <= k })),
-					moreThanHCN(1).WithControl("k >= 0", moreThanHCN(0)),
-				}, rivalSizes()...)...)),
+				}, rivalSizes(claims.ReducedHypercubes(), "2^(k+2^m)", "k+1")...)...).For("k >= 1, m >= 2, b <= k")),
+		claim("FT-152", "sec.1", "MC(k,m) has much more nodes than an HCN with the same number of links per node.", "k >= 0, m >= 1; HCN(n,n) with n+1 = m+k",
+			claims.Uncheckable("\"much\" gives no bound; FT-248 gives the ratio, which is 2 for k = 1")),
+		claim("FT-248", "sec.1, near FT-152", "MC(k,m) has 2^(m(2^k-2)-k+2) times the nodes of the HCN(n,n) with the same number of links per node: twice as many for k = 1, more for larger k.", "k >= 1, m >= 1; n+1 = m+k",
+			claims.AsPrinted(append([]*claims.Statement{
+				claims.Same(besideHCN, "2^(m*2^k+k)/2^(2*(m+k-1))", "2^(m*(2^k-2)-k+2)"),
+				claims.Compare(besideHCN, "2^(m*2^k+k)", ">=", "2*2^(2*(m+k-1))").
+					WithControl("more than twice as many", claims.Compare(besideHCN, "2^(m*2^k+k)", ">", "2*2^(2*(m+k-1))")),
+			}, rivalSizes(claims.HierarchicalCubicNetworks(), "2^(2*n)", "n+1")...)...)),
 		claim("FT-08", "sec.1", "The CCC uses 3 links per node.", "n >= 1",
-			claims.AsPrinted(ccc.Equal(claims.Degree, "3")),
-			claims.Repaired("n >= 3 is needed: the rings of CCC(1) and CCC(2) are too short for two links, and the degree is n.",
-				ccc3.Equal(claims.Degree, "3"))),
+			claims.AsPrinted(ccc.Equal(claims.Degree, "3")).FailsOnlyAt("n <= 2 (rings of one and two nodes)"),
+			claims.Repaired("the rings of CCC(1) and CCC(2) are too short for two links, and the degree is n.",
+				ccc3.Equal(claims.Degree, "3")).For("n >= 3")),
 		claim("FT-09", "sec.1", "The diameter of the CCC is about twice that of the hypercube.", "n unspecified",
-			claims.Uncheckable("\"about\" gives no bound, and the text does not say whether the hypercube has as many dimensions or as many nodes; FT-203 gives the diameter")),
-		claim("FT-10", "sec.1", "Compared with the CCC, the metacube has shorter diameter, routes and broadcasting time.", "unspecified",
-			claims.Uncheckable("the text does not say which networks of the two families are compared, nor by which routing and broadcasting; the charitable reading compares diameters at equal numbers of nodes"),
-			claims.Charitably("the diameter of MC(k,m) is smaller than that of the CCC with as many nodes, where there is one.",
-				againstCCC("-1", claims.Metacubes())),
-			claims.Repaired("with as many nodes, the diameter of MC(k,m) is at most that of the CCC, and smaller from 2048 nodes on; MC(0,1), MC(1,1) and MC(2,1) have diameters 1, 4 and 8 like CCC(1), CCC(2) and CCC(4).",
-				againstCCC("0", claims.Metacubes()).
-					WithSentences("the MC(k,m) of 2, 8 and 64 nodes, and the CCC(n) with as many, n = 1, 2 and 4",
-						"all n in 1..4: all k in 0..2: all m in 1..6 where n*2^n = 2^(m*2^k+k): order(MC(k,m)) = order(CCC(n)) and diameter(MC(k,m)) <= diameter(CCC(n))").
-					WithControl("smaller", againstCCC("-1", claims.Metacubes())),
-				againstCCC("-1", claims.Metacubes().If(large)).
-					WithSentences("the smallest case, that of 2048 nodes: MC(0,11), MC(1,5) and MC(3,1), and CCC(8), some node of which is farther from node 0 than any two nodes of the others are from each other",
-						"let far = most u in nodes(CCC(8)): dist(CCC(8),0,u)",
-						"order(CCC(8)) = order(MC(0,11)) and diameter(MC(0,11)) < far",
-						"order(CCC(8)) = order(MC(1,5)) and diameter(MC(1,5)) < far",
-						"order(CCC(8)) = order(MC(3,1)) and diameter(MC(3,1)) < far").
-					WithControl("smaller by three", againstCCC("-3", claims.Metacubes().If(large))))),
+			claims.Uncheckable("\"about\" gives no bound, and the text does not say whether the hypercube has as many dimensions or as many nodes; FT-203 gives the diameter, and FT-249 compares it with the dimension")),
+		byDiameter.claim("FT-10", "The diameter of the metacube is smaller than that of the CCC.", ""),
+		byRoutes.claim("FT-153", "The routes of the metacube are shorter than those of the CCC.", ", by the longest route of Algorithm 1 and that of whatever routing in the CCC"),
+		byBroadcast.claim("FT-154", "Broadcasting takes less time in the metacube than in the CCC.", ", and a node sends over all its links at once"),
 	}
 }
 
@@ -64,50 +59,117 @@ func moreThanRH(k, m int, allowed func(k, b int) bool) *claims.Statement {
 	}, "2^(m*2^k+k)", ">", "2^(a+2^b)")
 }
 
-// moreThanHCN states the same of HCN(n,n) with n+1 = m+k, n >= 1.
-func moreThanHCN(k int) *claims.Statement {
-	return claims.Compare(claims.Domain{
-		Params: []claims.Param{{Name: "k", Min: k, Max: 6}, {Name: "m", Min: 1, Max: 12}},
-		If:     func(p claims.Point) bool { return p[0]+p[1] >= 2 },
-	}, "2^(m*2^k+k)", ">", "2^(2*(m+k-1))")
+// besideHCN are the k and m of metacubes that have a HCN beside them.
+var besideHCN = claims.Domain{Params: []claims.Param{{Name: "k", Min: 1, Max: 6}, {Name: "m", Min: 1, Max: 12}}}
+
+// rivalSizes states the order and the degree on which a comparison rests.
+func rivalSizes(n claims.Networks, order, degree string) []*claims.Statement {
+	return []*claims.Statement{n.Equal(claims.Order, order), n.Equal(claims.Degree, degree)}
 }
 
-// rivalSizes states the orders and degrees on which the comparison rests.
-func rivalSizes() []*claims.Statement {
-	rh, hcn := claims.ReducedHypercubes(), claims.HierarchicalCubicNetworks()
-	return []*claims.Statement{
-		rh.Equal(claims.Order, "2^(k+2^m)"), rh.Equal(claims.Degree, "k+1"),
-		hcn.Equal(claims.Order, "2^(2*n)"), hcn.Equal(claims.Degree, "n+1"),
+// rivalry is a comparison of MC(k,m) with the CCC of as many nodes.
+type rivalry struct {
+	what      string
+	mine, its func(v claims.View) int // what is compared
+	effort    int                     // see claims.Networks.Each
+	certify   func(st *claims.Statement) *claims.Statement
+}
+
+var (
+	byDiameter = rivalry{"diameter", diameterOf, diameterOf, 1, certifyRivals(func(mc, ccc string) string {
+		if ccc == "CCC(8)" { // some node is farther from node 0 than any two nodes of the other are from each other
+			return "diameter(" + mc + ") < (most u in nodes(CCC(8)): dist(CCC(8),0,u))"
+		}
+		return "diameter(" + mc + ") < diameter(" + ccc + ")"
+	})}
+	// byRoutes compares with the diameter of the CCC, since no routing there has a
+	// shorter longest route.
+	byRoutes = rivalry{"length of the longest route", longestRoute, diameterOf, 2, func(st *claims.Statement) *claims.Statement {
+		return formallyRouted(st, "the hops of Algorithm 1 for all pairs of nodes of MC(0,3) and MC(0,6), and the diameters of CCC(2) and CCC(4), which those in MC(1,1) and MC(2,1) do not exceed",
+			"all s, t in nodes(MC(0,3)): hops(0,3,s,t) < diameter(CCC(2))",
+			"all s, t in nodes(MC(0,6)): hops(0,6,s,t) < diameter(CCC(4))",
+			"all s, t in nodes(MC(1,1)): hops(1,1,s,t) <= diameter(CCC(2))",
+			"all s, t in nodes(MC(2,1)): hops(2,1,s,t) <= diameter(CCC(4))")
+	}}
+	byBroadcast = rivalry{"time to reach every node from node 0", farthest, farthest, 1, certifyRivals(func(mc, ccc string) string {
+		return fmt.Sprintf("(most u in nodes(%s): dist(%s,0,u)) < (most u in nodes(%s): dist(%s,0,u))", mc, mc, ccc, ccc)
+	})}
+)
+
+// diameterOf is the diameter, from node 0 alone where all nodes of a metacube are alike.
+func diameterOf(v claims.View) int {
+	q := claims.Diameter
+	if _, ok := v.Graph().(model.Metacube); ok {
+		q = diameter
+	}
+	return int(q.Measure(v).Num().Int64())
+}
+
+func farthest(v claims.View) int { return int(slices.Max(v.Distances(0))) }
+
+func longestRoute(v claims.View) int {
+	most := 0
+	for s := range v.Graph().Order() {
+		for t := range v.Graph().Order() {
+			most = max(most, hops.of(v, s, t))
+		}
+	}
+	return most
+}
+
+// certifyRivals writes a sentence about two networks for those of up to 2048 nodes.
+func certifyRivals(sentence func(mc, ccc string) string) func(st *claims.Statement) *claims.Statement {
+	return func(st *claims.Statement) *claims.Statement {
+		return st.WithSentences("MC(0,3) and CCC(2), MC(0,6) and CCC(4), and the MC(k,m) of 2048 nodes and CCC(8)",
+			sentence("MC(0,3)", "CCC(2)"), sentence("MC(0,6)", "CCC(4)"),
+			sentence("MC(0,11)", "CCC(8)"), sentence("MC(1,5)", "CCC(8)"), sentence("MC(3,1)", "CCC(8)"),
+			"order(MC(0,11)) = order(CCC(8)) and order(MC(1,5)) = order(CCC(8)) and order(MC(3,1)) = order(CCC(8))")
 	}
 }
 
-// againstCCC states that the diameter of MC(k,m) exceeds that of the CCC with as
-// many nodes by at most the given number, wherever such a CCC exists.
-func againstCCC(most string, n claims.Networks) *claims.Statement {
+// claim is the sentence of sec.1 that the metacube is better by it.
+func (by rivalry) claim(id, says, how string) claims.Claim {
+	beyond := claims.Metacubes().If(func(p claims.Point) bool { return p[1] >= 2 || p[0] >= 3 })
+	return claim(id, "sec.1", says, "k >= 0, m >= 1, where some CCC(n) has as many nodes: n2^n = 2^(m2^k+k)",
+		claims.AsPrintedIn("networks with as many nodes are compared"+how+".", by.lessBy(1, claims.Metacubes())).
+			FailsOnlyAt("k <= 2 and m = 1 (as long as in the CCC with 2, 8 and 64 nodes)"),
+		claims.Repaired("MC(0,1), MC(1,1) and MC(2,1) are no better than the CCC with as many nodes, and no worse.",
+			by.certify(by.lessBy(1, beyond).WithControl("less by three", by.lessBy(3, beyond)))).For("m >= 2 or k >= 3"))
+}
+
+// lessBy states that what is compared is less by so much in MC(k,m) than in the CCC with
+// as many nodes, wherever such a CCC exists.
+func (by rivalry) lessBy(margin int, n claims.Networks) *claims.Statement {
 	n = n.If(func(p claims.Point) bool { return sameOrderCCC(addressBits(p)) > 0 })
-	// The search in the CCC from each of its nodes counts from 16 dimensions on.
+	// The search in the CCC from each of its nodes counts from 16 dimensions on; routes
+	// between all pairs count before.
 	search := n.Domain.Bits
 	n.Domain.Bits = func(p claims.Point) int {
-		if b := search(p); b <= 11 {
+		if b := search(p); b <= 11 && by.effort == 1 {
 			return b
 		}
-		return 2 * search(p)
+		return 2*search(p) - by.effort + 1
 	}
-	return n.AtMost(diameterAgainstCCC, most)
-}
-
-var diameterAgainstCCC = claims.Quantity{Name: "diameter less that of the CCC of the same order", Effort: 1,
-	Measure: func(v claims.View) *big.Rat {
+	sizes := func(v claims.View) (mine, its int, ccc model.Graph) {
 		ccc, err := model.NewCCC(sameOrderCCC(metacubeOf(v).AddressLength()))
 		if err != nil {
 			panic(err)
 		}
-		return new(big.Rat).Sub(diameter.Measure(v), claims.Diameter.Measure(claims.NeighborView(ccc)))
-	}}
+		return by.mine(v), by.its(claims.NeighborView(ccc)), ccc
+	}
+	return n.Each(1, claims.Predicate{
+		Test: func(v claims.View, _ []uint64) claims.Status {
+			mine, its, _ := sizes(v)
+			return claims.When(mine+margin <= its)
+		},
+		Explain: func(v claims.View, _ []uint64) string {
+			mine, its, ccc := sizes(v)
+			return fmt.Sprintf("the %s is %d, and in %s, with as many nodes, it is %d", by.what, mine, ccc.Name(), its)
+		},
+	})
+}
 
 func addressBits(p claims.Point) int { return p[1]<<p[0] + p[0] }
-
-func large(p claims.Point) bool { return addressBits(p) > 10 }
 
 // sameOrderCCC is the n with n 2^n = 2^bits; 0 if there is none.
 func sameOrderCCC(bits int) int {
@@ -123,7 +185,12 @@ func sameOrderCCC(bits int) int {
 // the hypercube.
 func cycleClaims() []claims.Claim {
 	ccc := claims.CubeConnectedCycles()
+	fromFour := ccc.From(0, 4)
 	return []claims.Claim{
+		claim("FT-249", "sec.1, near FT-09", "The diameter of CCC(n) is at least twice that of the n-cube, and at most 5/2 times, for n >= 4.", "n >= 4",
+			claims.AsPrinted(
+				fromFour.AtMost(negatedDiameter, "-2*n").WithControl("one more", fromFour.AtMost(negatedDiameter, "-2*n-1")),
+				fromFour.AtMost(claims.Diameter, "5*n/2").WithControl("less than twice", fromFour.AtMost(claims.Diameter, "2*n-1")))),
 		claim("FT-203", "sec.1, near FT-09", "The diameter of CCC(n) is 2n + floor(n/2) - 2 for n >= 4, and 1, 4, 6 for n = 1, 2, 3.", "n >= 1",
 			claims.AsPrinted(ccc.From(0, 4).Equal(claims.Diameter, "2*n+floor(n/2)-2"), claims.Table(
 				claims.Cell{Label: "diameter of CCC(1)", Printed: "1", Actual: ccc.Measured(claims.Diameter, 1)},
@@ -131,6 +198,10 @@ func cycleClaims() []claims.Claim {
 				claims.Cell{Label: "diameter of CCC(3)", Printed: "6", Actual: ccc.Measured(claims.Diameter, 3)}))),
 	}
 }
+
+// negatedDiameter serves for lower bounds.
+var negatedDiameter = claims.Quantity{Name: "diameter with its sign changed", Effort: claims.Diameter.Effort, Formal: "(0-" + claims.Diameter.Formal + ")",
+	Measure: func(v claims.View) *big.Rat { return new(big.Rat).Neg(claims.Diameter.Measure(v)) }}
 
 // largestClaims complete FT-07 and FT-73 by the largest networks of a degree.
 func largestClaims() []claims.Claim {

@@ -44,7 +44,7 @@ func signedChannels(n claims.Networks, beyond int, route channelRoute) *claims.S
 			return inFields.of(g, a, b) + g.Classes() + beyond
 		}}, route)
 	}
-	st := n.Nodes(claims.Predicate{
+	st := n.Nodes(showing(claims.Predicate{
 		Test: func(v claims.View, x []uint64) claims.Status {
 			if !sampledCluster(metacubeOf(v), x[0]) {
 				return claims.Outside
@@ -53,7 +53,7 @@ func signedChannels(n claims.Networks, beyond int, route channelRoute) *claims.S
 		},
 		Explain: func(v claims.View, x []uint64) string { return find(v, x).text },
 		Path:    func(v claims.View, x []uint64) []model.Node { return find(v, x).path },
-	})
+	}))
 	st.Over.Bits = func(p claims.Point) int {
 		if p[0] == 3 && p[1] >= 2 {
 			return n.Domain.Bits(p) + 3

@@ -48,7 +48,7 @@ func structureClaims() []claims.Claim {
 					"(count x in 0..2^8-1: some c in 0..3: cluster(2,2,0,c*2^8+x)) = 4",
 					"all x in 0..2^8-1: (count c in 0..3: cluster(2,2,0,c*2^8+x)) <= 1"))),
 		claim("FT-20", "sec.2", "A hypercube has n/(m+k) times the links of MC(k,m), n = m2^k+k; for k = 2, m = 3 both have 16384 nodes, and 114688 against 40960 links, 73728 fewer, about 64%.", everyMetacube,
-			claims.AsPrinted(metacube.LinkRatio(), metacube.LinksExample())),
+			claims.AsPrintedIn("\"about 64%\" is the share in whole percent.", metacube.LinkRatio(), metacube.LinksExample())),
 	}
 }
 

@@ -133,6 +133,6 @@ func HugeExample() []*claims.Statement {
 		"all k in 0..3: all m in 1..if(k = 3, 1, 2): (count u in nodes(MC(k,m)): dist(MC(k,m),0,u) < infinite) = nodes_of(k,m)",
 		"all k in 0..3: all m in 1..if(k = 3, 1, 2): all u in nodes(MC(k,m)): degree(MC(k,m),u) = links_of(k,m)",
 		"links_of(3,3) = 6",
-		"nodes_of(3,3) = 2^27 = 134217728")
+		"nodes_of(3,3) = 2^27 and 2^27 = 134217728")
 	return append([]*claims.Statement{table}, OrderAndDegree()...)
 }

@@ -29,7 +29,8 @@ func CubeEdgesAndCrossEdges() *claims.Statement { return CubeEdgesAndCrossEdgesI
 
 // CubeEdgesAndCrossEdgesIn states the same of a part of the metacubes.
 func CubeEdgesAndCrossEdgesIn(n claims.Networks) *claims.Statement {
-	return formally(splitOfLinks(n, 0, 0).WithTheorems(claims.Theorem{Name: "metacube-links"}), "every node has m cube-edges and k cross-edges and no other link; with them a cluster is an m-cube, and the nodes with equal fields are a k-cube",
+	return formally(splitOfLinks(n, 0, 0).WithTheorems(claims.Theorem{Name: "metacube-links"}), "every node has m cube-edges and k "+
+		"cross-edges and no other link; with them a cluster is an m-cube, and the nodes with equal fields are a k-cube",
 		"all u in nodes(MC(k,m)): degree(MC(k,m),u) = m+k",
 		"all u in nodes(MC(k,m)): m = count v in near(MC(k,m),u): cluster(k,m,u,v) and ones(xor(id(k,m,u),id(k,m,v))) = 1",
 		"all u in nodes(MC(k,m)): k = count v in near(MC(k,m),u): fields(k,m,u) = fields(k,m,v) and ones(xor(class(k,m,u),class(k,m,v))) = 1",

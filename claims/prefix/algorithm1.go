@@ -25,7 +25,8 @@ func hypercubeClaims() []claims.Claim {
 				algorithm1Steps("communication steps of Algorithm 1", "d", "each of the d rounds has one exchange, across the links of one dimension", (*model.OnePort[struct{}]).Communication).WithFact(formalCubeSteps(messageSteps, "d")),
 				algorithm1Steps("computation steps of Algorithm 1", "2*d", "each of the d rounds has one operation on total and one on p", (*model.OnePort[struct{}]).Computation).WithFact(formalCubeSteps(busySteps, "2*d")))),
 		claim("PX-34", "Algorithm 1", "Algorithm 1 computes all prefixes for an associative operation", everyCube,
-			claims.AsPrintedIn("the number received is the second operand, as the program has it", algorithm1(anyAssociative, model.VariableFirst).DegenerateAt("d = 1")).FailsBy(claims.Substance),
+			claims.AsPrintedIn("the number received is the second operand, as the program has it", algorithm1(anyAssociative,
+				model.VariableFirst).DegenerateAt("d = 1")).FailsBy(claims.Substance),
 			claims.Charitably("for an operation that is commutative too",
 				algorithm1(anyCommutative, model.VariableFirst).WithControl("as the prefix of the next node", algorithm1Shifted(1)).
 					WithTheorems(named("prefix-hypercube-commutative")).WithFact(formalCubeRun(eitherOrder))),
@@ -35,7 +36,8 @@ func hypercubeClaims() []claims.Claim {
 					WithControl("it is always the first operand", algorithm1(anyAssociative, model.NumberFirst)).
 					WithTheorems(named("prefix-hypercube")).WithFact(formalCubeRun("")))),
 		claim("PX-35", "sec.4.1, 4.2", "after the prefix computation in a k-cube all its nodes hold the same total", "k >= 0",
-			claims.AsPrintedIn("by Algorithm 1 as printed, for an associative operation", totals(anyAssociative, model.VariableFirst).DegenerateAt("k = 1")).FailsBy(claims.Substance).CausedBy("PX-34"),
+			claims.AsPrintedIn("by Algorithm 1 as printed, for an associative operation", totals(anyAssociative, model.VariableFirst).
+				DegenerateAt("k = 1")).FailsBy(claims.Substance).CausedBy("PX-34"),
 			claims.Charitably("for an operation that is commutative too",
 				totals(anyCommutative, model.VariableFirst).WithControl("for an associative one", totals(anyAssociative, model.VariableFirst)).
 					WithTheorems(named("prefix-hypercube-commutative")).WithFact(formalCubeRun(eitherOrder))),
@@ -44,8 +46,10 @@ func hypercubeClaims() []claims.Claim {
 					WithControl("the number always second", totals(anyAssociative, model.VariableFirst)).
 					WithControl("the number always first", totals(anyAssociative, model.NumberFirst)).
 					WithTheorems(named("prefix-hypercube")).WithFact(formalCubeRun("")))),
-		claim("PX-158", "sec.4.1", "in the computation total is the result of the current subcube, which the dimensions before the i-th span, and p that of the prefix in the same subcube", "0 <= i <= d",
-			claims.AsPrintedIn("by Algorithm 1 as printed, for an associative operation", inSubcubes(anyAssociative, model.VariableFirst).DegenerateAt("d = 1")).
+		claim("PX-158", "sec.4.1", "in the computation total is the result of the current subcube, which the dimensions before the i-th "+
+			"span, and p that of the prefix in the same subcube", "0 <= i <= d",
+			claims.AsPrintedIn("by Algorithm 1 as printed, for an associative operation", inSubcubes(anyAssociative, model.VariableFirst).
+				DegenerateAt("d = 1")).
 				FailsBy(claims.Substance).CausedBy("PX-34"),
 			claims.Charitably("for an operation that is commutative too",
 				inSubcubes(anyCommutative, model.VariableFirst).WithControl("for an associative one", inSubcubes(anyAssociative, model.VariableFirst)).

@@ -3,6 +3,7 @@ package prefix
 import (
 	"fmt"
 	"math/big"
+	"slices"
 	"strings"
 	"sync"
 
@@ -52,15 +53,18 @@ func metacubeAlgorithmClaims() []claims.Claim {
 	const others = "; the other points as in PX-38 to PX-40 repaired, for a commutative operation"
 	return []claims.Claim{
 		claim("PX-38", "Algorithm 2", "every node can compare the partner that only the nodes of class i set in round i", everyMetacube,
-			claims.AsPrintedIn("a node that has not set partner yet stops, or takes it for larger, or for smaller: with one of the three all prefixes come out"+others, unsetPartner().DegenerateAt("m = 1")).FailsBy(claims.Substance),
+			claims.AsPrintedIn("a node that has not set partner yet stops, or takes it for larger, or for smaller: with one of the three all "+
+				"prefixes come out"+others, unsetPartner().DegenerateAt("m = 1")).FailsBy(claims.Substance),
 			claims.Repaired("every node sets partner in every round, because its own address has bit b as well"+others,
 				commutative(repairs{}).WithControl("only the nodes of class i", commutative(repairs{partnerOfI: true})).WithTheorems(right).WithFact(formalMetacubeRun(treeTerms, "")))),
 		claim("PX-39", "Algorithm 2", "every node broadcasts with its own class as the source", everyMetacube,
-			claims.AsPrintedIn("each node takes its place in the tree from the source that it names"+others, commutative(repairs{ownClass: true}).DegenerateAt("m = 1")).FailsBy(claims.Misprint),
+			claims.AsPrintedIn("each node takes its place in the tree from the source that it names"+others,
+				commutative(repairs{ownClass: true}).DegenerateAt("m = 1")).FailsBy(claims.Misprint),
 			claims.Repaired("the source is class i, whose nodes alone have received a number"+others,
 				commutative(repairs{}).WithControl("the own class", commutative(repairs{ownClass: true})).WithTheorems(right).WithFact(formalMetacubeRun(treeTerms, "")))),
 		claim("PX-40", "Algorithm 2", "the prefix computation in the k-cube leaves its total to Algorithm 2", everyMetacube,
-			claims.AsPrintedIn("prefix_HC hands back what is among its parameters: p and not total"+others, commutative(repairs{totalLost: true}).DegenerateAt("k = 0 or m = 1")).FailsBy(claims.Definition),
+			claims.AsPrintedIn("prefix_HC hands back what is among its parameters: p and not total"+others,
+				commutative(repairs{totalLost: true}).DegenerateAt("k = 0 or m = 1")).FailsBy(claims.Definition),
 			claims.Repaired("total is handed back too"+others,
 				commutative(repairs{}).WithControl("only p", commutative(repairs{totalLost: true})).WithTheorems(right).WithFact(formalMetacubeRun(treeTerms, "")))),
 		claim("PX-41", "Algorithm 2", "with these three repaired it computes all prefixes for a commutative operation", everyMetacube,
@@ -70,10 +74,12 @@ func metacubeAlgorithmClaims() []claims.Claim {
 				WithControl("only class i sets partner", commutative(repairs{numberLast: true, partnerOfI: true})).
 				WithTheorems(named("prefix-metacube-commutative")).WithFact(formalMetacubeRun(treeTerms, eitherOrder)))),
 		claim("PX-42", "Algorithm 2, proof of Theorem 1", "Algorithm 2 computes all prefixes for an associative operation", everyMetacube,
-			claims.AsPrintedIn("as the program stands, nothing repaired", unsetPartnerIn(anyAssociative, repairs{totalLost: true, ownClass: true, partnerOfI: true, numberLast: true}).DegenerateAt("k = 0 or m = 1")).
+			claims.AsPrintedIn("as the program stands, nothing repaired", unsetPartnerIn(anyAssociative, repairs{totalLost: true,
+				ownClass: true, partnerOfI: true, numberLast: true}).DegenerateAt("k = 0 or m = 1")).
 				FailsBy(claims.Substance),
 			claims.Charitably("with PX-38 to PX-40 repaired",
-				repairedAlgorithm2(anyAssociative, repairs{numberLast: true}).DegenerateAt("k = 0 or m = 1")).FailsBy(claims.Substance).CausedBy("PX-34"),
+				repairedAlgorithm2(anyAssociative, repairs{numberLast: true}).DegenerateAt("k = 0 or m = 1")).FailsBy(claims.Substance).
+				CausedBy("PX-34"),
 			claims.Repaired("with PX-38 to PX-40 repaired, and the number received as the first operand where the partner is smaller, as in PX-34",
 				repairedAlgorithm2(anyAssociative, repairs{}).
 					WithControl("it is always the second operand", repairedAlgorithm2(anyAssociative, repairs{numberLast: true})).
@@ -91,7 +97,8 @@ func metacubeAlgorithmClaims() []claims.Claim {
 				algorithm2Steps("computation steps of Algorithm 2", computation, "2*k+2*(2^k*m)",
 					"two steps for each of k class bits and of 2^k m others", repairs{}, (*model.OnePort[struct{}]).Computation).
 					WithFact(formalMetacubeSteps(false, busySteps, computation)))),
-		claim("PX-157", "sec.4.2, fig.7-12", "the run on MC(2,1) that begins with each node's address as its value ends with the 64 prefix sums printed", "k = 2, m = 1",
+		claim("PX-157", "sec.4.2, fig.7-12", "the run on MC(2,1) that begins with each node's address as its value ends with the 64 "+
+			"prefix sums printed", "k = 2, m = 1",
 			claims.AsPrintedIn("the figures are not in the text, the result is: Algorithm 2 with PX-38 to PX-40 repaired is run", sumsOfRun().WithFact(formalSums()))),
 	}
 }
@@ -123,24 +130,33 @@ func unsetPartnerIn[V element](op operation[V], r repairs) *claims.Statement {
 		unset model.UnsetPartner
 	}{{"a partner that is not set stops it", model.UnsetStops}, {"it is larger", model.UnsetIsLarger}, {"it is smaller", model.UnsetIsSmaller}}
 	return everyNode(messageCubes(), func(v claims.View) outcome {
-		var faults []string // by meaning
+		var faults, named []string // of the meanings under which some node is wrong
 		for _, meaning := range meanings {
 			r.unsetMeans = meaning.unset
-			at := runAlgorithm2(v, op, r)
-			for u := range v.Graph().Order() {
-				if fault := at(u); fault != "" {
-					faults = append(faults, fault+" ("+meaning.name+")")
-					break
-				}
+			if fault := firstFault(v, runAlgorithm2(v, op, r)); fault != "" {
+				faults, named = append(faults, fault), append(named, meaning.name+": "+fault)
 			}
 		}
 		return func(model.Node) string {
-			if len(faults) < len(meanings) {
+			switch {
+			case len(faults) < len(meanings):
 				return ""
+			case len(slices.Compact(slices.Clone(faults))) == 1:
+				return faults[0]
 			}
-			return strings.Join(faults, "; ")
+			return strings.Join(named, "; ")
 		}
 	})
+}
+
+// firstFault is what is wrong at the first node where something is.
+func firstFault(v claims.View, at outcome) string {
+	for u := range v.Graph().Order() {
+		if fault := at(u); fault != "" {
+			return fault
+		}
+	}
+	return ""
 }
 
 // algorithm2Steps states the number of steps that Algorithm 2 takes; derived is

@@ -9,7 +9,7 @@
 // k and m nowhere and names MC(0,m) a hypercube, so printed readings begin at
 // k = 0, m = 1.
 //
-// PX-151 to PX-158 are further sentences of the paper, which the census lacks. Claims
+// PX-151 to PX-163 are further sentences of the paper, which the census lacks. Claims
 // from PX-201 on are ours: computable facts near a vague sentence, and PX-203 to PX-208
 // what mccheck has to say to the open question of sec.5.
 package prefix

@@ -32,7 +32,8 @@ func classCubeClaims() []claims.Claim {
 	ownClass := nodeIDBits("c = b_(k-1)...b_0", classOf)
 	return []claims.Claim{
 		claim("PX-26", "sec.3", "the node ID of a node of class c = b_(n-1)...b_1 b_0 is the bits b_(2^k j+c+k), j = 0..m-1: c is the whole address", everyMetacube,
-			claims.AsPrinted(nodeIDBits("c = b_(n-1)...b_0", func(_ int, u model.Node) uint64 { return u }).DegenerateAt("k = 0 or m = 1")).FailsBy(claims.Misprint),
+			claims.AsPrinted(nodeIDBits("c = b_(n-1)...b_0", func(_ int, u model.Node) uint64 { return u }).DegenerateAt("k = 0 or m = 1")).
+				FailsBy(claims.Misprint),
 			claims.Repaired("c = b_(k-1)...b_0, the rightmost k bits, as the sentence before says",
 				nodeIDBits("c = b_(k-1)...b_0", classOf).WithTheorems(claims.Theorem{Name: "metacube-links"}).WithFact(formalNodeID()).WithControl("c = b_(n-1)...b_0", nodeIDBits("c = b_(n-1)...b_0", func(_ int, u model.Node) uint64 { return u })))),
 		claim("PX-27", "sec.3", "the class is the rightmost k bits; of the others, m parts of 2^k bits, the node ID of class c is bit c of each part: b_(2^k(m-1)+c+k), ..., b_(c+k)", everyMetacube,
@@ -45,11 +46,23 @@ func classCubeClaims() []claims.Claim {
 				[]string{"(1100,0110,1011,11)", "(1100,0110,1011,00)"}))),
 		claim("PX-30", "sec.3", "with each k-cube taken as one supernode MC(k,m) is an m2^k-cube: a supernode has a link in each of the m2^k dimensions", everyMetacube,
 			claims.AsPrinted(supernodes(1).WithTheorems(claims.Theorem{Name: "metacube-links"}).WithFact(formalSupernodes()).WithControl("two links in each dimension", supernodes(2)))),
-		claim("PX-37", "sec.4.2", "a node u of class c has a link that changes bit i, i >= k, iff (i-k) MOD m = c, so that one node of a k-cube receives from outside", everyMetacube,
-			claims.AsPrinted(linkOfBit("(i-k) MOD m", func(k, m, i int) int { return (i - k) % m }).DegenerateAt("k = 0 or m = 1")).FailsBy(claims.Misprint),
+		claim("PX-37", "sec.4.2", "a node u of class c has a link that changes bit i, i >= k, iff (i-k) MOD m = c: only the node of that "+
+			"class of a k-cube receives from outside", everyMetacube,
+			claims.AsPrinted(linkOfBit("(i-k) MOD m", func(k, m, i int) int { return (i - k) % m }).DegenerateAt("k = 0 or m = 1")).
+				FailsBy(claims.Misprint),
 			claims.Repaired("the modulus is 2^k, the length of a part, in place of m: iff (i-k) MOD 2^k = c",
 				linkOfBit("(i-k) MOD 2^k", func(k, m, i int) int { return (i - k) % (1 << k) }).WithTheorems(claims.Theorem{Name: "metacube-links"}).WithFact(formalLinkOfBit()).
 					WithControl("(i-k) MOD m", linkOfBit("(i-k) MOD m", func(k, m, i int) int { return (i - k) % m })))),
+		claim("PX-159", "sec.4.2", "for each bit i, i >= k, only one node of a k-cube receives data from outside the k-cube", everyMetacube,
+			claims.AsPrintedIn("in each of the m2^k dimensions one link leaves the k-cube", supernodes(1).
+				WithTheorems(claims.Theorem{Name: "metacube-links"}).WithFact(formalSupernodes()).WithControl("two nodes", supernodes(2)))),
+		claim("PX-160", "sec.3", "the presentation by clusters lacks links among the clusters of different classes", everyMetacube,
+			claims.Uncheckable("how many links would be enough is not said; PX-210 says how many there are")),
+		claim("PX-210", "sec.3, near PX-160", "two clusters of MC(k,m) are joined by one link at most, and a cluster is joined to k 2^m "+
+			"others", everyMetacube,
+			claims.AsPrinted(joinedClusters(0).WithSentences("the nodes of a cluster have k neighbours each outside of it, no two in one "+
+				"cluster: "+fewText, clusterLinks...).
+				WithControl("joined to one more", joinedClusters(1)))),
 		claim("PX-48", "sec.4.2", "in MC(2,1) the data for the bits 2, 3, 4, 5 is received by the nodes of class 0, 1, 2, 3", "k = 2, m = 1",
 			claims.AsPrinted(receivers(0).WithSentences("every node and every bit",
 				"all u in nodes(MCC(2,1)): all i in 2..5: edge(MCC(2,1),u,xor(u,2^i)) <-> bits(u,0,2) = i-2").
@@ -155,6 +168,59 @@ func supernodes(links int) *claims.Statement {
 		Test:    func(v claims.View, x []uint64) claims.Status { return claims.When(fault(v, x[0]) == "") },
 		Explain: func(v claims.View, x []uint64) string { return fault(v, x[0]) },
 	})
+}
+
+// clusterLinks say that of the neighbours outside of a cluster no two are in one cluster.
+var clusterLinks = []string{
+	"let number(k,m,u) = bits(u,0,k)+(total i in 0..m*2^k-1 where mod(i,2^k) != bits(u,0,k): bit(u,i+k)*2^(i+k))",
+	few + "all u in nodes(MCC(k,m)): k = count v in near(MCC(k,m),u): number(k,m,v) != number(k,m,u)",
+	few + "all u, w in nodes(MCC(k,m)) where u < w and number(k,m,u) = number(k,m,w): all v in near(MCC(k,m),u) where number(k,m,v) != " +
+		"number(k,m,u): all x in near(MCC(k,m),w): number(k,m,v) != number(k,m,x)",
+}
+
+// joinedClusters states of the cluster of every node that no two links join it to one
+// other cluster, and that it is joined to so many and k 2^m others. A cluster is known by
+// its class and the bits that its links do not change.
+func joinedClusters(more int) *claims.Statement {
+	number := func(k, m int, u model.Node) model.Node {
+		for j := range m {
+			u &^= 1 << (j<<k + int(classOf(k, u)) + k)
+		}
+		return u
+	}
+	counts := func(v claims.View, u model.Node) (links, clusters int) {
+		k, m := shape(v)
+		others := map[model.Node]bool{}
+		for id := range model.Node(1) << m {
+			w := number(k, m, u)
+			for j := range m {
+				w |= id >> j & 1 << (j<<k + int(classOf(k, u)) + k)
+			}
+			for _, x := range v.Neighbors(w) {
+				if cluster := number(k, m, x); cluster != number(k, m, u) {
+					others[cluster] = true
+					links++
+				}
+			}
+		}
+		return links, len(others)
+	}
+	st := classCubes().Nodes(claims.Predicate{
+		Test: func(v claims.View, x []uint64) claims.Status {
+			k, m := shape(v)
+			links, clusters := counts(v, x[0])
+			return claims.When(links == clusters && clusters == k<<m+more)
+		},
+		Explain: func(v claims.View, x []uint64) string {
+			k, m := shape(v)
+			links, clusters := counts(v, x[0])
+			return fmt.Sprintf("%d links lead from the cluster of %s to %d others, claimed are %d", links, v.Graph().Format(x[0]), clusters,
+				k<<m+more)
+		},
+	})
+	nodes := st.Over.Bits
+	st.Over.Bits = func(p claims.Point) int { return nodes(p) + p[1] }
+	return st
 }
 
 // linkOfBit states for every node of class c and every bit i >= k that there is

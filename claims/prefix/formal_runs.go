@@ -134,7 +134,8 @@ func formalSums() (string, func(f *claims.Fact)) {
 func formalHuge(k, links int, exponents ...int) (string, func(f *claims.Fact)) {
 	lines := []string{
 		"let exponent(k,m) = m*2^k+k",
-		"all k in 0..2: all m in 1..2: (count u in nodes(MC(k,m)): dist(MC(k,m),0,u) < infinite) = 2^exponent(k,m) and (all u in nodes(MC(k,m)): degree(MC(k,m),u) = k+m)",
+		"all k in 0..2: all m in 1..2: (count u in nodes(MC(k,m)): dist(MC(k,m),0,u) < infinite) = 2^exponent(k,m) and (all u in " +
+			"nodes(MC(k,m)): degree(MC(k,m),u) = k+m)",
 		fmt.Sprintf("order(MC(%[1]d,1)) = 2^exponent(%[1]d,1)", k),
 	}
 	var parts []string

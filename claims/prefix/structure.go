@@ -33,7 +33,7 @@ func clusterPresentationClaims() []claims.Claim {
 		claim("PX-16", "sec.2", "the links of the hypercube of the same order are n/(m+k) times the links of MC(k,m), where n = m2^k+k", everyMetacube,
 			claims.AsPrinted(metacube.LinkRatio())),
 		claim("PX-17", "sec.2", "for k = 2, m = 3 (n = 14) both networks have 16384 nodes, the hypercube 114688 links, the metacube 40960: 73728 or about 64% fewer", "k = 2, m = 3",
-			claims.AsPrinted(metacube.LinksExample())),
+			claims.AsPrintedIn("64% is the share rounded to the digits that are printed", metacube.LinksExample())),
 	}
 }
 
@@ -41,13 +41,15 @@ func clusterPresentationClaims() []claims.Claim {
 func sizeClaims() []claims.Claim {
 	hypercubes := []string{"8", "16", "32", "64", "128"}
 	return []claims.Claim{
-		claim("PX-07", "sec.1, 2", "MC(3,3) has 2^27 = 134,217,728 nodes with 6 links each", "MC(3,3)", claims.AsPrinted(metacube.HugeExample()...)),
+		claim("PX-07", "sec.1, 2", "MC(3,3) has 2^27 = 134,217,728 nodes with 6 links each", "MC(3,3)",
+			claims.AsPrinted(metacube.HugeExample()...)),
 		claim("PX-10", "sec.2", "the dual-cube MC(1,m), quad-cube MC(2,m), oct-cube MC(3,m) and hex-cube MC(4,m) have 2^(2m+1), 2^(4m+2), 2^(8m+3) and 2^(16m+4) nodes",
 			"k = 1..4, m >= 1", claims.AsPrinted(metacube.Sizes()...)),
 		claim("PX-18", "Table 1", "hypercubes with 3 to 7 links per node have 8, 16, 32, 64, 128 nodes", "n = 3..7",
 			claims.AsPrinted(hypercubeRow(3, hypercubes...))),
 		claim("PX-19", "Table 1", "the hypercube with 8 links per node has 265 nodes", "n = 8",
-			claims.AsPrinted(hypercubeRow(8, "265")).FailsBy(claims.Misprint), claims.Repaired("256 nodes: two digits have changed places", hypercubeRow(8, "256"))),
+			claims.AsPrinted(hypercubeRow(8, "265")).FailsBy(claims.Misprint), claims.Repaired("256 nodes: two digits have changed places",
+				hypercubeRow(8, "256"))),
 		claim("PX-20", "Table 1", "MC(1,m) with 3 to 8 links per node have 32, 128, 512, 2048, 8192, 32768 nodes", "k = 1, m = 2..7",
 			claims.AsPrinted(metacubeRow(1, 3, "32", "128", "512", "2048", "8192", "32768"))),
 		claim("PX-21", "Table 1", "MC(2,m) with 3 to 8 links per node have 64, 1024, 16384, 2^18, 2^22, 2^26 nodes", "k = 2, m = 1..6",
@@ -69,14 +71,18 @@ func sizeClaims() []claims.Claim {
 			))),
 		claim("PX-52", "sec.5", "k is at most 3 in all practical cases", "k >= 0",
 			claims.Uncheckable("what is practical is not computable; see PX-201 for the sizes at k = 4")),
-		claim("PX-153", "sec.2", "the oct-cube suffices for parallel computers of very large size, and the hex-cube is of theoretical interest only", "k = 3, 4",
+		claim("PX-153", "sec.2", "the oct-cube suffices for parallel computers of very large size, and the hex-cube is of theoretical "+
+			"interest only", "k = 3, 4",
 			claims.Uncheckable("what suffices in practice is not computable; the sizes themselves are PX-10 and PX-201")),
-		claim("PX-201", "sec.2, near PX-153", "from m = 2 on the hex-cube MC(4,m) is larger than MC(3,3), which is called sufficient; MC(4,1), with 5 links per node, has 2^20 nodes and is smaller", "m >= 1",
+		claim("PX-201", "sec.2, near PX-153", "from m = 2 on the hex-cube MC(4,m) is larger than MC(3,3), which is called sufficient; "+
+			"MC(4,1), with 5 links per node, has 2^20 nodes and is smaller", "m >= 1",
 			claims.AsPrinted(
-				hexCubeLarger(2).LargerBy("2^(16*m+4)", "2^(8*3+3)", "2^27*(2^(16*m-23)-1)", "the numbers of nodes of MC(4,m) and MC(3,3); 2^(16m-23) is at least 2^9 for m >= 2").
+				hexCubeLarger(2).LargerBy("2^(16*m+4)", "2^(8*3+3)", "2^27*(2^(16*m-23)-1)", "the numbers of nodes of MC(4,m) and MC(3,3); "+
+					"2^(16m-23) is at least 2^9 for m >= 2").
 					WithControl("m = 1 as well", hexCubeLarger(1)),
 				claims.Same(claims.Domain{}, metacube.WithK(4).Counts[claims.Order.Name].Formula, "2^20", "m", "1"),
-				claims.Compare(claims.Domain{}, "2^20", "<", "2^(8*3+3)").LargerBy("2^(8*3+3)", "2^20", "2^27-2^20", "the numbers of nodes of MC(3,3) and MC(4,1)").
+				claims.Compare(claims.Domain{}, "2^20", "<", "2^(8*3+3)").LargerBy("2^(8*3+3)", "2^20", "2^27-2^20",
+					"the numbers of nodes of MC(3,3) and MC(4,1)").
 					WithControl("smaller than MC(3,2)", claims.Compare(claims.Domain{}, "2^20", "<", "2^(8*2+3)")))),
 	}
 }

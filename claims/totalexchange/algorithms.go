@@ -44,9 +44,12 @@ func algorithmClaims() []claims.Claim {
 					WithControl("(2,2,0) for dest = 0, type 1", shortestRoutes(corrected.With(0, 1, 2, 2, 0))).
 					WithControl("a detour for dest = 1, type 0", shortestRoutes(corrected.With(1, 0, 3, 2, 3, 1))).
 					WithTheorems(claims.Theorem{Name: "metacube-distance", Args: []int{2}}, claims.Theorem{Name: "total-exchange-routing"}))),
-		claim("TE-164", "Algorithms 1, 4", "the algorithms call Routing, getType and RoutingInCluster, which are algorithms of the paper", "the text",
-			claims.AsPrintedIn("the algorithms are written in the style of C and Java, where capital letters count", claims.Refers(algorithmNames, "Routing", "getType", "RoutingInCluster")).FailsBy(claims.Misprint),
-			claims.Repaired("the call is to routingInCluster, as Algorithm 2 is named", claims.Refers(algorithmNames, "Routing", "getType", "routingInCluster"))),
+		claim("TE-164", "Algorithms 1, 4", "the algorithms call Routing, getType and RoutingInCluster, which are algorithms of the paper",
+			"the text",
+			claims.AsPrintedIn("the algorithms are written in the style of C and Java, where capital letters count",
+				claims.Refers(algorithmNames, "Routing", "getType", "RoutingInCluster")).FailsBy(claims.Misprint),
+			claims.Repaired("the call is to routingInCluster, as Algorithm 2 is named", claims.Refers(algorithmNames, "Routing", "getType",
+				"routingInCluster"))),
 	}
 }
 

@@ -43,15 +43,22 @@ func tableClaims() []claims.Claim {
 // firstNumbers compares the printed lengths with the numbers of classes listed.
 func firstNumbers() *claims.Statement {
 	var cells []claims.Cell
+	var entries [][]int
 	for dest, row := range model.PrintedClassPaths() {
 		for kind, entry := range row {
+			entries = append(entries, entry)
 			cells = append(cells, claims.Cell{
 				Label:   fmt.Sprintf("dest = %d, type %d", dest, kind),
 				Printed: fmt.Sprint(entry[0]), Actual: claims.Value(fmt.Sprint(len(entry) - 1)),
 			})
 		}
 	}
-	return claims.Table(cells...)
+	return claims.Table(cells...).WithFact("the first number of every entry is the number of classes after it", func(f *claims.Fact) {
+		claims.AddTable(f, "entry", entries...)
+		for i := range entries {
+			f.ClaimAt(map[string]int{"cell": i}, "entry(%d,0) = len(entry,%d)-1", i, i)
+		}
+	})
 }
 
 // entryFault says why an entry does not serve the pair s, d when it is renamed

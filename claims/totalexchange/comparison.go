@@ -32,7 +32,8 @@ func comparisonClaims() []claims.Claim {
 	return []claims.Claim{
 		claim("TE-53", "sec.3.4", "T_M = (p-1)(t_s + g t_w) + [p((1/2) log p + 5/2) - sqrt(2) p^(3/4) - 3 sqrt(p)] t_h", everyQuadCube,
 			claims.AsPrinted(q.Equal(hopsFromZero, hopsWithRoots, "p", "2^(4*m+2)"))),
-		claim("TE-205", "sec.3.4, near TE-53", "the coefficient of t_h in T_M is that in T_C and E of TE-52 together: (4m+2) 2^(4m+1) + 5 2^(4m+1) - 2^(3m+2) - 3 2^(2m+1)", everyQuadCube,
+		claim("TE-205", "sec.3.4, near TE-53", "the coefficient of t_h in T_M is that in T_C and E of TE-52 together: (4m+2) 2^(4m+1) + 5 "+
+			"2^(4m+1) - 2^(3m+2) - 3 2^(2m+1)", everyQuadCube,
 			claims.AsPrintedIn("TE-53 written without roots; its root signs stand above the line, and 2 p^(3/4) and 3 p without them would be wrong",
 				q.Equal(hopsFromZero, "(4*m+2)*2^(4*m+1)+5*2^(4*m+1)-2^(3*m+2)-3*2^(2*m+1)").
 					WithControl("2 p^(3/4) and 3 p without their root signs", q.Equal(rootTerm, "4*2^(3*(4*m+2)/2)")))),
@@ -58,14 +59,18 @@ func comparisonClaims() []claims.Claim {
 				longerOnAverage(1)).For("k >= 1, m >= 1"),
 			claims.Repaired("it is never shorter, and for k >= 1 it is longer for some pairs: not for all, for the ends of a link are neighbours in both",
 				longerPaths(0).WithSentences("all pairs of nodes of MC(k,m) and of the hypercube with the same addresses, k = 0, 1 with m = 1, 2, and MC(2,1), and from node 0 in MC(2,2) and MC(3,1)",
-					"let longer(k,m,u,v) = dist(MC(k,m),u,v) >= dist(Q(m*2^k+k),u,v) > 0",
+					"let longer(k,m,u,v) = dist(Q(m*2^k+k),u,v) > 0 and dist(MC(k,m),u,v) >= dist(Q(m*2^k+k),u,v)",
 					"all k in 0..2: all m in 1..if(k = 2, 1, 2): all u, v in nodes(MC(k,m)) where u != v: longer(k,m,u,v)",
 					"all k in 2..3: all v in 1..order(MC(k,4-k))-1: longer(k,4-k,0,v)").
 					WithControl("longer for every pair", longerPaths(1)),
 				longerForSome(1))),
-		claim("TE-162", "sec.3.4", "the share of the time difference between metacube and hypercube in the total time becomes smaller for larger m", "m >= 1, a >= 0, where k = 2 and a = (t_s + g t_w)/t_h",
-			claims.AsPrinted(shareShrinks(nil).DegenerateAt("m = 1")).FailsBy(claims.Substance),
-			claims.Repaired("from m to m+1 if a is less than 2^(m+1), so that it does from some m on for every a; but where the start-up and the transfer of a message cost far more than a hop, it first grows, at m = 1 from a = 4 on",
+		claim("TE-162", "sec.3.4", "the share of the time difference between metacube and hypercube in the total time becomes smaller for "+
+			"larger m", "m >= 1, a >= 0, where k = 2 and a = (t_s + g t_w)/t_h",
+			claims.AsPrintedIn("the share at m is E over (2^(4m+2)-1) a + (4m+2) 2^(4m+1) + E, in units of t_h, with E of TE-52; next is "+
+				"that at m+1",
+				shareShrinks(nil).DegenerateAt("m = 1")).FailsBy(claims.Substance),
+			claims.Repaired("from m to m+1 if a is less than 2^(m+1), so that it does from some m on for every a; but where the start-up and "+
+				"the transfer of a message cost far more than a hop, it first grows, at m = 1 from a = 4 on",
 				shareShrinks(func(p claims.Point) bool { return p[1] < 2<<p[0] }).
 					WithControl("a = 2^(m+1) as well", shareShrinks(func(p claims.Point) bool { return p[1] <= 2<<p[0] })),
 				shareShrinksAt("2^(m+1)-1").WithControl("at a = 2^(m+1)", shareShrinksAt("2^(m+1)"))).For("m >= 1, 0 <= a < 2^(m+1)")),
@@ -115,7 +120,8 @@ func longerOnAverage(fromK int) *claims.Statement {
 				return claims.When(hopsFromZero.Measure(v).Cmp(hammingSum(v)) > 0)
 			},
 			Explain: func(v claims.View, _ []uint64) string {
-				return fmt.Sprintf("the distances from node 0 add up to %s, and in the hypercube to %s", hopsFromZero.Measure(v).RatString(), hammingSum(v).RatString())
+				return fmt.Sprintf("the distances from node 0 add up to %s, and in the hypercube to %s", hopsFromZero.Measure(v).RatString(),
+					hammingSum(v).RatString())
 			},
 		})
 	}
@@ -165,11 +171,11 @@ func share(m string) string {
 // of a part of the domain; nil is all of it.
 func shareShrinks(part func(claims.Point) bool) *claims.Statement {
 	d := claims.Domain{Params: []claims.Param{{Name: "m", Min: 1, Max: 30}, {Name: "a", Min: 0, Max: 40}}, If: part}
-	return claims.Compare(d, share("m+1"), "<", share("m"))
+	return claims.Compare(d, "next", "<", "share", "next", share("m+1"), "share", share("m"))
 }
 
 // shareShrinksAt states that for a given by a formula in m.
 func shareShrinksAt(a string) *claims.Statement {
 	d := claims.Domain{Params: []claims.Param{{Name: "m", Min: 1, Max: 30}}}
-	return claims.Compare(d, share("m+1"), "<", share("m"), "a", a)
+	return claims.Compare(d, "next", "<", "share", "a", a, "next", share("m+1"), "share", share("m"))
 }

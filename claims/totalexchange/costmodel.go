@@ -33,7 +33,8 @@ func intermediateNodes(fewer int) *claims.Statement {
 		Explain: func(v claims.View, x []uint64) string {
 			g := v.Graph()
 			return fmt.Sprintf("a shortest path from %s to %s has %s and %s, claimed are %d",
-				g.Format(x[0]), g.Format(x[1]), counted(claims.Distance(v, x[0], x[1]), "link"), counted(inner(v, x), "intermediate node"), claims.Distance(v, x[0], x[1])-fewer)
+				g.Format(x[0]), g.Format(x[1]), counted(claims.Distance(v, x[0], x[1]), "link"), counted(inner(v, x), "intermediate node"),
+				claims.Distance(v, x[0], x[1])-fewer)
 		},
 		Path: func(v claims.View, x []uint64) []model.Node { return claims.ShortestPath(v, x[0], x[1]) },
 	})
@@ -53,10 +54,12 @@ func pathCountClaims() []claims.Claim {
 	return []claims.Claim{
 		claim("TE-30", "sec.3.3", "in a hypercube there is more than one shortest path between nodes that differ in l bits", "1 <= l <= n",
 			claims.AsPrinted(shortestPaths(1, "more than one", moreThanOne)).FailsOnlyAt("l = 1 (neighbours)"),
-			claims.Repaired("between neighbours there is one only; between nodes that differ in l bits there are l!, and that is more than one from l = 2 on",
+			claims.Repaired("between neighbours there is one only; between nodes that differ in l bits there are l!, and that is more than "+
+				"one from l = 2 on",
 				formallyFactorial(shortestPaths(2, "l!", func(l int, count *big.Int) bool { return count.Cmp(factorial(l)) == 0 })).
 					WithControl("2^(l-1)", shortestPaths(2, "2^(l-1)", func(l int, count *big.Int) bool { return count.Cmp(big.NewInt(1<<(l-1))) == 0 })),
-				shortestPaths(2, "more than one", moreThanOne).WithSentences("all pairs of nodes of Q(n), n = 2..6, that are no neighbours: two of the neighbours of d are nearer to s",
+				shortestPaths(2, "more than one", moreThanOne).WithSentences("all pairs of nodes of Q(n), n = 2..6, that are no neighbours: two "+
+					"of the neighbours of d are nearer to s",
 					"all n in 2..6: all s, d in nodes(Q(n)) where ones(xor(s,d)) > 1: 1 < count w in near(Q(n),d): dist(Q(n),s,w) < dist(Q(n),s,d)").
 					WithControl("between neighbours, too", shortestPaths(1, "more than one", moreThanOne))).For("2 <= l <= n")),
 	}

@@ -16,7 +16,7 @@ func switchingClaims() []claims.Claim {
 	printed, corrected := algorithm4(wrong), algorithm4(right)
 	unrenamedStep := corrected
 	unrenamedStep.to = unrenamed
-	quad, octo := metacube.WithK(2), metacube.WithK(3)
+	quad := metacube.WithK(2)
 	lockstep := func(k int) claims.Theorem { return claims.Theorem{Name: "total-exchange-lockstep", Args: []int{k}} }
 	distance := func(k int) claims.Theorem { return claims.Theorem{Name: "metacube-distance", Args: []int{k}} }
 	routing, circuit := claims.Theorem{Name: "total-exchange-routing"}, claims.Theorem{Name: "total-exchange-circuit"}
@@ -47,16 +47,8 @@ func switchingClaims() []claims.Claim {
 				inQuadCubes("t", "hops(m,s,send(m,s,t)) = hops(m,0,send(m,0,t))")...).
 				WithControl("the destinations are not renamed", unrenamedStep.sameHops(quad)).
 				WithTheorems(lockstep(2)))),
-		claim("TE-46", "sec.3.1", "the idea works for MC(k,m) with k >= 3", "k = 3, m >= 1",
-			claims.AsPrintedIn("the idea is taken to be: the order of Algorithm 1 with 2^k fields, and for a class path any shortest class walk chosen relative to the source; the routes then are shortest paths, and in lockstep free of conflict",
-				formallyOct(octo.Pairs(arriveShortest(shortestClassWalks)), "The routes of other sources are those of node 0, renamed and added").
-					WithControl("Algorithm 1 of fault-tolerant, through all classes", octo.Pairs(arriveShortest(allClasses))).
-					WithTheorems(distance(3), claims.Theorem{Name: "metacube-routing", Args: []int{3}}),
-				formallyOct(generalized.apart(octo, model.Link, 1),
-					"The routes of a step are that of node 0, shifted; a node and the one of the route of node 0 give the source, so that two messages are never at one node in one slot: said of one source of each class", octSteps...).
-					WithControl("the destinations are not renamed", schedule{shortestClassWalks, unrenamed}.apart(octo, model.Link, 1)).
-					WithTheorems(lockstep(3)))),
-		furtherCubes(),
+		largerCubes(),
+		smallerCubes(),
 		claim("TE-207", "sec.3.1, near TE-43", "in lockstep every node sends at most one message and receives at most one in each slot: the one-port model is kept on the way, too", everyQuadCube,
 			claims.AsPrinted(
 				corrected.formallyTogether(right, corrected.apart(quad, model.OutputPort, 1), "In MC(2,1) no two messages are at one node before a hop", noneTogether).

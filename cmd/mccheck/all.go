@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"os"
 
 	"github.com/spf13/cobra"
 
@@ -36,9 +37,6 @@ func newAll(a *app) *cobra.Command {
 		Long:  allHelp,
 		Args:  cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			if err := oneOf("format", format, "text", "json", "markdown"); err != nil {
-				return err
-			}
 			var b *reports.Baseline
 			if baseline != "" {
 				read, err := readBaseline(baseline)
@@ -53,19 +51,24 @@ func newAll(a *app) *cobra.Command {
 				}
 			}
 			if out != "" {
-				f.disputed = out + ".disputed"
+				if err := reports.CheckFile(out); err != nil {
+					return fmt.Errorf("--out: %w", err)
+				}
+				if reports.Replaces(out) {
+					f.disputed = out + ".disputed"
+				}
 			}
 			doc, err := a.decide(cmd.Context(), &f)
 			if err != nil {
+				return err
+			}
+			if err := emit(out, func(w io.Writer) error { return render(w, doc, format, terminal(out)) }); err != nil {
 				return err
 			}
 			if certificates != "" {
 				if err := a.writeCertificates(cmd.Context(), doc, certificates, f.progress); err != nil {
 					return err
 				}
-			}
-			if err := emit(out, func(w io.Writer) error { return render(w, doc, format, terminal(out)) }); err != nil {
-				return err
 			}
 			drops, err := compare(b, doc, f.partial())
 			if err != nil {
@@ -75,11 +78,26 @@ func newAll(a *app) *cobra.Command {
 		},
 	}
 	f.register(cmd, claims.Default)
-	cmd.Flags().StringVar(&format, "format", "text", "text, json or markdown")
+	choiceFlag(cmd, &format, "format", "text, json or markdown", "text", "json", "markdown")
 	cmd.Flags().StringVarP(&out, "out", "o", "", "write to this file, replaced as a whole, and not to the standard output")
 	cmd.Flags().StringVar(&certificates, "certificates", "", "write certificates to this folder, for mccheck certify; one of certificates is replaced")
 	cmd.Flags().StringVar(&baseline, "baseline", "", "compare with this baseline, and fail where something got worse")
 	return cmd
+}
+
+// comparable says which part of a comparison is left out where the budgets differ; a
+// budget that is none is an error.
+func comparable(baseline, report string) error {
+	for what, name := range map[string]string{"baseline": baseline, "report": report} {
+		if _, err := claims.ParseBudget(name); err != nil {
+			return fmt.Errorf("the %s: %w", what, err)
+		}
+	}
+	if baseline != report {
+		const text = "mccheck: a report of budget %s against a baseline of %s: verdicts are compared, scopes and numbers of cases are not\n"
+		fmt.Fprintf(os.Stderr, text, report, baseline)
+	}
+	return nil
 }
 
 func render(w io.Writer, doc reports.Document, format string, o reports.TextOptions) error {
@@ -98,8 +116,8 @@ func compare(b *reports.Baseline, doc reports.Document, partial bool) ([]reports
 	if b == nil {
 		return nil, nil
 	}
-	if b.Budget != doc.Run.Budget {
-		return nil, fmt.Errorf("the baseline is of budget %q, the report of %q: their scopes cannot be compared", b.Budget, doc.Run.Budget)
+	if err := comparable(b.Budget, doc.Run.Budget); err != nil {
+		return nil, err
 	}
 	base := *b
 	if partial {

@@ -82,9 +82,6 @@ func newAudit(a *app) *cobra.Command {
 		Long:  auditHelp,
 		Args:  cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
-			if err := oneOf("format", format, "text", "json", "markdown"); err != nil {
-				return err
-			}
 			found, err := a.audit()
 			if err != nil {
 				return err
@@ -103,7 +100,7 @@ func newAudit(a *app) *cobra.Command {
 			})
 		},
 	}
-	cmd.Flags().StringVar(&format, "format", "text", "text, json or markdown")
+	choiceFlag(cmd, &format, "format", "text, json or markdown", "text", "json", "markdown")
 	return cmd
 }
 

@@ -4,12 +4,14 @@ import (
 	"errors"
 	"os"
 	"sync"
+	"syscall"
 	"time"
 
 	"mccheck/claims"
 	"mccheck/exhaustive"
 	"mccheck/model"
 	"mccheck/reports"
+	"mccheck/smt"
 )
 
 // sample is a small program of its own: seven claims, decided in a moment, one for
@@ -18,7 +20,7 @@ func sample() app {
 	list := []claims.Claim{
 		{
 			ID: "DC-01", Paper: "dual-cube", Where: "sec.2", Says: "F_r has 2^(2r-1) nodes", Domain: "r >= 1",
-			Readings: []claims.Reading{{Kind: claims.Printed, Statement: claims.DualCubes().Equal(claims.Order, orderFormula())}},
+			Readings: []claims.Reading{{Kind: claims.Printed, Statement: misbehaving(claims.DualCubes().Equal(claims.Order, orderFormula()))}},
 		},
 		{
 			ID: "DC-02", Paper: "dual-cube", Where: "theorem 1", Says: "the diameter of F_r is 2r", Domain: "r >= 1",
@@ -48,12 +50,70 @@ func sample() app {
 			Readings: []claims.Reading{{Kind: claims.Printed, Statement: interrupting()}},
 		},
 	}
-	return app{
+	a := app{
 		claims:  list,
 		open:    []claims.Open{{ID: "TE-02", Paper: "total-exchange", Where: "sec.3", Says: "no schedule is shorter", Needs: "a lower bound"}},
 		engines: []claims.Engine{exhaustive.Enumerator()},
 		solvers: []reports.Solver{{Name: "abacus", Version: "1"}, {Name: "oracle", Absent: "it does not speak"}},
 	}
+	if os.Getenv("MCCHECK_TEST_VOICES") != "" {
+		withVoices(&a)
+	}
+	return a
+}
+
+// withVoices lets the program ask solvers, and gives them something to prove: the
+// repair of DC-02.
+func withVoices(a *app) {
+	a.claims[1].Readings[1].Statement.WithTheorems(claims.Theorem{Name: "dual-cube-diameter", Formula: claims.Define("2*r")})
+	for _, v := range smt.Voices() {
+		a.engines = append(a.engines, smt.Engine(v, smt.Limits{}))
+	}
+	a.external = external()
+}
+
+// misbehaving makes the predicate do at r = 5 what a script asks for.
+func misbehaving(st *claims.Statement) *claims.Statement {
+	at, how := st.At, os.Getenv("MCCHECK_TEST_MISBEHAVE")
+	if how == "" {
+		return st
+	}
+	st.At = func(p claims.Point) (*claims.Instance, error) {
+		in, err := at(p)
+		if err == nil && p[0] == 5 {
+			in.Test = func([]uint64) claims.Status { return misbehave(how) }
+		}
+		return in, err
+	}
+	return st
+}
+
+func misbehave(how string) claims.Status {
+	switch how {
+	case "panic":
+		panic("the predicate broke")
+	case "interrupt": // whoever asked
+		if parent, err := os.FindProcess(os.Getppid()); err == nil {
+			_ = parent.Signal(syscall.SIGTERM) // without it the script waits for the limit
+		}
+	case "exit":
+		os.Exit(0)
+	case "stack":
+		return deeper(make([]byte, 1<<16))
+	case "memory":
+		for held := [][]byte{}; ; {
+			held = append(held, make([]byte, 1<<30))
+		}
+	}
+	for { // "loop"
+	}
+}
+
+// deeper calls itself until the stack ends.
+func deeper(on []byte) claims.Status {
+	var page [1 << 16]byte
+	copy(page[:], on)
+	return deeper(page[:])
 }
 
 // orderFormula is wrong when a script asks for a change that breaks a claim.

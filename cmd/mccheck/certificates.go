@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
-	"maps"
 	"os"
 	"strings"
 
@@ -53,7 +52,7 @@ func (a *app) writeCertificates(ctx context.Context, doc reports.Document, folde
 			whole, err := all.add(ctx, c, c.Reading(r.Reading), r.Verdict)
 			switch {
 			case ctx.Err() != nil:
-				return fail(exitInterrupted, "interrupted, no certificates are written")
+				return fail(exitInterrupted, "interrupted, no certificates are written; the report is complete")
 			case err != nil:
 				return fmt.Errorf("certificates of %s/%s: %w", c.ID, r.Reading, err)
 			case whole:
@@ -163,7 +162,7 @@ func (all *certificates) theorem(ctx context.Context, t smt.Theorem) error {
 	if err != nil {
 		return err
 	}
-	return all.bundle.AddTheorem(whole, maps.Clone(files))
+	return all.bundle.AddTheorem(whole, files)
 }
 
 // inOneLine is a text with single spaces only.

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"os"
 	"strings"
 
 	"mccheck/claims"
@@ -60,7 +59,7 @@ func (a *app) keepObligation(id string, kind claims.Kind, ev reports.Evidence, f
 
 // writeForms writes an obligation in all its forms and returns the paths.
 func writeForms(o *smt.Obligation, folder, name string) ([]string, error) {
-	if err := os.MkdirAll(folder, 0o755); err != nil {
+	if err := makeObligationFolder(folder); err != nil {
 		return nil, err
 	}
 	var paths []string

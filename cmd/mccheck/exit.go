@@ -4,17 +4,21 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"os"
 	"os/signal"
+	"runtime/debug"
 	"strings"
+	"sync/atomic"
 	"syscall"
+	"time"
 )
 
 // The exit codes of every command.
 const (
 	exitOK          = 0
 	exitWorse       = 1   // a verdict is worse than the baseline, vacuous or disputed
-	exitUsage       = 2   // wrong usage or bad input
+	exitUsage       = 2   // wrong usage, bad input, or an output that cannot be written
 	exitIncomplete  = 3   // some claim is undecided, or an engine had trouble, though nothing got worse
 	exitInterrupted = 130 // the state is saved
 )
@@ -35,25 +39,62 @@ func fail(code int, format string, args ...any) error {
 // execute runs one command line and returns the exit code. An error is told in
 // one line on the standard error.
 func execute(a app, args []string) int {
-	ctx, release := interruptible()
+	if os.Getenv(replayVariable) != "" {
+		return a.serveReplays(os.Stdin, os.Stdout)
+	}
+	a.saves = new(atomic.Bool)
+	ctx, release := interruptible(a.saving)
 	defer release()
-	root := newRoot(&a)
-	root.SetArgs(maskNegatives(args))
-	err := root.ExecuteContext(ctx)
+	stdout = &checkedWriter{w: os.Stdout}
+	err := a.run(ctx, maskNegatives(args))
+	if err == nil && stdout.err != nil {
+		err = stdout.err
+	}
 	if err == nil {
 		return exitOK
 	}
-	code := exitUsage
-	if f, ok := errors.AsType[failure](err); ok {
-		code = f.code
-	}
 	fmt.Fprintf(os.Stderr, "mccheck: %s\n", unmask(strings.Join(strings.Fields(err.Error()), " ")))
-	return code
+	return codeOf(err)
 }
 
-// interruptible is a context that the first interrupt ends; the second one ends
-// the program at once.
-func interruptible() (ctx context.Context, release func()) {
+// codeOf is the exit code that an error asks for.
+func codeOf(err error) int {
+	if err == nil {
+		return exitOK
+	}
+	if f, ok := errors.AsType[failure](err); ok {
+		return f.code
+	}
+	return exitUsage
+}
+
+// run runs one command line. A panic is a failed check of the program itself, told in
+// one line as every other; --verbose logs where it was.
+func (a *app) run(ctx context.Context, args []string) (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			slog.Info("panic", "stack", string(debug.Stack()))
+			err = fail(exitWorse, "internal error, please report it with the command: %v", r)
+		}
+	}()
+	root := newRoot(a)
+	root.SetArgs(args)
+	if word := firstWord(args); word != "" {
+		if err := knownCommand(root, word); err != nil {
+			return err
+		}
+	}
+	return root.ExecuteContext(ctx)
+}
+
+// patience is how long a command may take to end by itself after an interrupt, unless
+// it saves what was done.
+const patience = 500 * time.Millisecond
+
+// interruptible is a context that the first interrupt ends. A command that saves its
+// state then takes the time for it, and every other one is ended soon; the second
+// interrupt ends the program at once.
+func interruptible(saving func() bool) (ctx context.Context, release func()) {
 	ctx, cancel := context.WithCancel(context.Background())
 	signals := make(chan os.Signal, 2)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
@@ -62,9 +103,19 @@ func interruptible() (ctx context.Context, release func()) {
 			return
 		}
 		cancel()
-		if _, ok := <-signals; ok {
-			os.Exit(exitInterrupted)
+		var late <-chan time.Time
+		if !saving() {
+			late = time.After(patience)
 		}
+		select {
+		case _, ok := <-signals:
+			if !ok {
+				return
+			}
+		case <-late:
+			fmt.Fprintln(os.Stderr, "mccheck: interrupted")
+		}
+		os.Exit(exitInterrupted)
 	}()
 	return ctx, func() {
 		signal.Stop(signals)

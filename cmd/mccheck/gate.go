@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 
 	"github.com/spf13/cobra"
 
@@ -20,6 +19,10 @@ The order of verdicts is proved > verified > tested > unknown. Worse is a step
 down in that order, a verified scope with fewer cases, a change to or from
 refuted in either direction, a reading that is gone or no longer checkable, and
 every vacuous or disputed verdict. All other changes are told and do not fail.
+
+A report of another budget than the baseline's is compared by its verdicts only. Of
+a smaller one it is told, and fails nothing, where a refutation is not met: the case
+that fails may lie beyond.
 
   mccheck gate --baseline CI/baseline.json
   mccheck gate --baseline CI/baseline.json --from report.json
@@ -41,8 +44,8 @@ func newGate(a *app) *cobra.Command {
 			if update && f.partial() {
 				return errors.New("--update wants all claims: leave out --paper and --claim")
 			}
-			before, err := readBaseline(baseline)
-			if err != nil && !(update && errors.Is(err, fs.ErrNotExist)) {
+			before, err := earlierBaseline(baseline, update)
+			if err != nil {
 				return err
 			}
 			doc, err := a.obtain(cmd, &f, from)
@@ -66,10 +69,28 @@ func newGate(a *app) *cobra.Command {
 	return cmd
 }
 
+// earlierBaseline reads the baseline. One that is to be updated need not be there, and
+// what is no regular file, as a device, holds none.
+func earlierBaseline(path string, update bool) (reports.Baseline, error) {
+	if update {
+		if err := reports.CheckFile(path); err != nil {
+			return reports.Baseline{}, fmt.Errorf("--update: %w", err)
+		}
+		if !reports.Replaces(path) {
+			return reports.Baseline{}, nil
+		}
+	}
+	b, err := readBaseline(path)
+	if update && errors.Is(err, fs.ErrNotExist) {
+		return b, nil
+	}
+	return b, err
+}
+
 func pass(doc reports.Document, drops []reports.Drop) error {
 	err := outcome(doc, drops)
 	if err == nil {
-		fmt.Fprintf(os.Stdout, "%d readings of %d claims, none worse than the baseline\n", readingsOf(doc), len(doc.Claims))
+		fmt.Fprintf(stdout, "%d readings of %d claims, none worse than the baseline\n", readingsOf(doc), len(doc.Claims))
 	}
 	return err
 }
@@ -84,8 +105,11 @@ func updateBaseline(path string, before reports.Baseline, doc reports.Document) 
 		return fail(exitIncomplete, "not updated, engines had trouble: %s", doc.Run.Troubles[0])
 	}
 	if before.Schema != "" { // there was one
+		if before.Budget != doc.Run.Budget {
+			fmt.Fprintf(stdout, "the budget was %s, is %s\n", before.Budget, doc.Run.Budget)
+		}
 		for _, d := range reports.Compare(before, doc) {
-			fmt.Fprintln(os.Stdout, d.Text)
+			fmt.Fprintln(stdout, d.Text)
 		}
 	}
 	var b bytes.Buffer
@@ -95,6 +119,6 @@ func updateBaseline(path string, before reports.Baseline, doc reports.Document) 
 	if err := reports.WriteFile(path, b.Bytes()); err != nil {
 		return err
 	}
-	fmt.Fprintf(os.Stdout, "%s holds %d readings of %d claims\n", path, readingsOf(doc), len(doc.Claims))
+	fmt.Fprintf(stdout, "%s holds %d readings of %d claims\n", path, readingsOf(doc), len(doc.Claims))
 	return nil
 }

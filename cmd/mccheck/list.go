@@ -68,9 +68,6 @@ func newList(a *app) *cobra.Command {
 		Long:  listHelp,
 		Args:  cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
-			if err := oneOf("format", format, "text", "json"); err != nil {
-				return err
-			}
 			if open {
 				return emit("", func(w io.Writer) error { return listOpen(w, a.open) })
 			}
@@ -94,7 +91,7 @@ func newList(a *app) *cobra.Command {
 		},
 	}
 	s.register(cmd)
-	cmd.Flags().StringVar(&format, "format", "text", "text or json")
+	choiceFlag(cmd, &format, "format", "text or json", "text", "json")
 	cmd.Flags().StringSliceVar(&fails, "fails", nil, "only claims that are refuted as printed by this kind of failure: substance, definition, misprint or boundary; may be repeated")
 	cmd.Flags().BoolVar(&roots, "roots", false, "only claims of the papers that are refuted as printed, and not because another claim is")
 	cmd.Flags().BoolVar(&open, "open", false, "the statements that are recorded and not decided yet, as text")

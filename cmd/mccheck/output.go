@@ -13,6 +13,27 @@ import (
 	"mccheck/reports"
 )
 
+// stdout is where every command writes what it was asked for.
+var stdout = &checkedWriter{w: os.Stdout}
+
+// checkedWriter keeps the first error of a writer, so that no output is lost without a word
+// even where the writing was not looked at.
+type checkedWriter struct {
+	w   io.Writer
+	err error
+}
+
+func (c *checkedWriter) Write(p []byte) (int, error) {
+	if c.err != nil {
+		return 0, c.err
+	}
+	n, err := c.w.Write(p)
+	if err != nil {
+		c.err = fmt.Errorf("the output could not be written: %w", err)
+	}
+	return n, c.err
+}
+
 // oneOf checks the value of a flag.
 func oneOf(flag, value string, allowed ...string) error {
 	if slices.Contains(allowed, value) {
@@ -42,7 +63,7 @@ func emit(out string, render func(io.Writer) error) error {
 		return err
 	}
 	if out == "" {
-		_, err := os.Stdout.Write(b.Bytes())
+		_, err := stdout.Write(b.Bytes())
 		return err
 	}
 	return reports.WriteFile(out, b.Bytes())

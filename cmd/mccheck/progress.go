@@ -28,16 +28,13 @@ type progress struct {
 // shows it on a terminal only. Done claims were taken over.
 func newProgress(mode string, total, done int) *progress {
 	p := &progress{began: time.Now()}
-	p.container, p.bar = newBar(mode, total, "claims", p.rate)
-	if p.bar != nil {
-		p.bar.IncrBy(done)
-	}
+	p.container, p.bar = newBar(mode, done, total, "claims", p.rate)
 	return p
 }
 
-// newBar is a bar on the standard error that counts things, with the time that is
-// left and a remark; none where the mode wants none.
-func newBar(mode string, total int, things string, remark func() string) (*mpb.Progress, *mpb.Bar) {
+// newBar is a bar on the standard error that counts things from those that are done
+// already, with the time that is left and a remark; none where the mode wants none.
+func newBar(mode string, done, total int, things string, remark func() string) (*mpb.Progress, *mpb.Bar) {
 	onTerminal := term.IsTerminal(int(os.Stderr.Fd()))
 	if mode == "never" || mode == "auto" && !onTerminal {
 		return nil, nil
@@ -49,17 +46,31 @@ func newBar(mode string, total int, things string, remark func() string) (*mpb.P
 		options = append(options, mpb.WithWidth(80), mpb.WithAutoRefresh())
 	}
 	container := mpb.New(options...)
+	began := time.Now()
 	bar := container.AddBar(int64(total),
 		mpb.BarRemoveOnComplete(),
 		mpb.PrependDecorators(decor.CountersNoUnit("%d/%d "+things+" ", decor.WCSyncSpaceR)),
 		mpb.AppendDecorators(
 			decor.NewPercentage(" %d "),
 			decor.Any(func(decor.Statistics) string { return remark() }),
-			decor.OnComplete(decor.AverageETA(decor.ET_STYLE_GO), ""),
-			decor.Name(" left"),
+			decor.Any(func(s decor.Statistics) string {
+				return timeLeft(s.Current-int64(done), s.Total-int64(done), time.Since(began))
+			}),
 		),
 	)
+	bar.SetCurrent(int64(done))
 	return container, bar
+}
+
+// timeLeft says how long the rest will take when so many of all things took so long.
+// It says nothing before a tenth of them is done: things differ by a factor of a
+// thousand, and the first ones tell little.
+func timeLeft(done, all int64, took time.Duration) string {
+	if done <= 0 || 10*done < all || done >= all {
+		return ""
+	}
+	left := time.Duration(float64(took) * float64(all-done) / float64(done))
+	return fmt.Sprintf("about %v left", left.Round(time.Second))
 }
 
 // counter shows how many things are done. The bar appears with the first of them.
@@ -72,7 +83,7 @@ type counter struct {
 // at says that so many things of all are done.
 func (c *counter) at(done, all int) {
 	if c.container == nil && c.bar == nil && done < all {
-		c.container, c.bar = newBar(c.mode, all, c.things, func() string { return "" })
+		c.container, c.bar = newBar(c.mode, 0, all, c.things, func() string { return "" })
 	}
 	if c.bar != nil {
 		c.bar.SetCurrent(int64(done))

@@ -4,11 +4,13 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
-	"maps"
 	"os"
 	"regexp"
+	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -28,41 +30,50 @@ slip in the predicate is not seen here.
   mccheck replay case.json                  one counterexample object out of a report
   mccheck replay DC-60                      decide the claim, then replay what it finds
 
-Exit code 1 when one of them does not confirm a counterexample.`
+Exit code 1 when one of them does not confirm a counterexample; 2 for a line that
+names no case, or one that cannot be evaluated; 3 when nothing can be said of a case:
+its parameters take more work than the budget deep spends, or it takes more processor
+time than --limit, or more than 4 GiB of memory.`
 
 var (
-	idArgument   = regexp.MustCompile(`^[A-Za-z]{2}-[0-9]{2,3}$`)
-	lineArgument = regexp.MustCompile(`^[A-Za-z]{2}-[0-9]{2,3}/[a-z]+(#[0-9]+)?(\?|$)`)
+	idArgument   = regexp.MustCompile(`^[A-Za-z]{2}-[0-9]+$`)
+	lineArgument = regexp.MustCompile(`^[A-Za-z]{2}-[0-9]+[/?#]`)
 )
 
 func newReplay(a *app) *cobra.Command {
 	var f runFlags
+	var limit time.Duration
 	cmd := &cobra.Command{
 		Use:               "replay FILE|ID|LINE",
 		Short:             "Evaluate counterexamples again",
 		Long:              replayHelp,
 		Args:              exactly("a file, the id of a claim, or a case such as 'FT-27/printed?k=0&m=1'"),
-		ValidArgsFunction: a.completeIDs,
+		ValidArgsFunction: a.completeID,
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if limit <= 0 {
+				return fmt.Errorf("--limit %v, want a time above 0", limit)
+			}
 			list, err := a.counterexamples(cmd.Context(), &f, args[0])
 			if err != nil {
 				return err
 			}
 			if len(list) == 0 {
-				fmt.Fprintf(os.Stdout, "%s: no counterexample to replay\n", args[0])
+				fmt.Fprintf(stdout, "%s: no counterexample to replay\n", args[0])
 				return nil
 			}
-			return a.replayAll(list)
+			defer a.replayer.stop()
+			return a.replayAll(cmd.Context(), list, limit)
 		},
 	}
 	registerBudget(cmd, &f)
+	cmd.Flags().DurationVar(&limit, "limit", 30*time.Second, "processor time for one case")
 	return cmd
 }
 
 // counterexamples finds what the argument of replay names.
 func (a *app) counterexamples(ctx context.Context, f *runFlags, arg string) ([]reports.Counterexample, error) {
 	switch {
-	case lineArgument.MatchString(arg):
+	case lineArgument.MatchString(arg) && !isFile(arg):
 		return []reports.Counterexample{{Replay: arg}}, nil
 	case idArgument.MatchString(arg):
 		c, err := find(a.claims, arg)
@@ -74,7 +85,7 @@ func (a *app) counterexamples(ctx context.Context, f *runFlags, arg string) ([]r
 			return nil, err
 		}
 		for _, r := range doc.Claims[0].Readings {
-			fmt.Fprintf(os.Stdout, "%s %s: %s\n", c.ID, r.Reading, r.Verdict)
+			fmt.Fprintf(stdout, "%s %s: %s\n", c.ID, r.Reading, r.Verdict)
 		}
 		return counterexamplesOf(doc), nil
 	}
@@ -83,6 +94,12 @@ func (a *app) counterexamples(ctx context.Context, f *runFlags, arg string) ([]r
 		return nil, fmt.Errorf("replay %s: %w", arg, err)
 	}
 	return list, nil
+}
+
+// isFile reports whether there is a file of that name, which then is meant.
+func isFile(name string) bool {
+	info, err := os.Stat(name)
+	return err == nil && !info.IsDir()
 }
 
 func counterexamplesOf(doc reports.Document) []reports.Counterexample {
@@ -128,44 +145,36 @@ func unwrapPath(err error) error {
 	return err
 }
 
-// replayAll replays the cases in order and fails if one is not confirmed.
-func (a *app) replayAll(list []reports.Counterexample) error {
-	denied := 0
+// replayAll replays the cases in order and fails if one is not confirmed, or is beyond
+// the limits.
+func (a *app) replayAll(ctx context.Context, list []reports.Counterexample, limit time.Duration) error {
+	denied, unknown := 0, 0
 	for i := range list {
-		seen, err := a.replay(&list[i])
-		if err != nil {
+		answer, err := a.replayer.ask(ctx, replayRequest{list[i].Replay, list[i].Parameters, limit})
+		switch {
+		case err != nil:
+			return err
+		case answer.Error != "":
+			return errors.New(answer.Error)
+		case answer.Unknown != "":
+			unknown++
+			fmt.Fprintf(stdout, "%s\n  unknown: %s\n", list[i].Replay, answer.Unknown)
+			continue
+		}
+		if err := emit("", func(w io.Writer) error { return writeSeen(w, *answer.Seen) }); err != nil {
 			return err
 		}
-		if err := emit("", func(w io.Writer) error { return writeSeen(w, seen) }); err != nil {
-			return err
-		}
-		if !confirmed(seen) {
+		if !confirmed(*answer.Seen) {
 			denied++
 		}
 	}
-	if denied > 0 {
+	switch {
+	case denied > 0:
 		return fail(exitWorse, "%d of %d counterexamples not confirmed by all evaluators", denied, len(list))
+	case unknown > 0:
+		return fail(exitIncomplete, "%d of %d counterexamples beyond the limits of a replay", unknown, len(list))
 	}
 	return nil
-}
-
-// replay evaluates one counterexample. Where it carries parameters, they must
-// be those of its line.
-func (a *app) replay(ce *reports.Counterexample) (judge.Seen, error) {
-	of, err := judge.ParseLine(a.claims, ce.Replay)
-	if err != nil {
-		return judge.Seen{}, err
-	}
-	if ce.Parameters != nil {
-		named := map[string]int{}
-		for i, q := range of.Statement().Over.Params {
-			named[q.Name] = of.Point[i]
-		}
-		if !maps.Equal(named, ce.Parameters) {
-			return judge.Seen{}, fmt.Errorf("replay %q: the line does not fit the parameters %v beside it", ce.Replay, ce.Parameters)
-		}
-	}
-	return of.Replay()
 }
 
 // confirmed reports whether all that judge the case find that it fails.
@@ -182,8 +191,8 @@ func writeSeen(w io.Writer, s judge.Seen) error {
 	for _, d := range s.Data {
 		fmt.Fprintf(w, "  %s = %s\n", d.Name, d.Text)
 	}
-	fmt.Fprintf(w, "  first evaluator:  %s. %s\n", statusWords[s.First], s.FirstText)
-	fmt.Fprintf(w, "  second evaluator: %s. %s\n", statusWords[s.Second], s.Text)
+	fmt.Fprintf(w, "  first evaluator:  %s\n", strings.TrimSpace(statusWords[s.First]+". "+s.FirstText))
+	fmt.Fprintf(w, "  second evaluator: %s\n", strings.TrimSpace(statusWords[s.Second]+". "+s.Text))
 	switch s.Checker {
 	case claims.Fails:
 		fmt.Fprintf(w, "  checker of certificates: false is: %s\n", s.Sentence)

@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"fmt"
-	"os"
 	"path/filepath"
 
 	"github.com/spf13/cobra"
@@ -13,9 +12,10 @@ import (
 )
 
 const reportHelp = `Write the report as web pages: DIR/index.html and a page for every claim. The
-pages need no network and no server. Pages of an earlier report in DIR are
-replaced. With --format markdown it is one file, DIR/report.md, without times and
-machine names, to be kept under version control.
+pages need no network and no server. With --format markdown it is one file,
+DIR/report.md, without times and machine names, to be kept under version control.
+
+DIR must be new, empty, or hold an earlier report, whose pages are replaced.
 
   mccheck report site                          decide everything, then write
   mccheck report site --from report.json       write what an earlier run found
@@ -31,7 +31,7 @@ func newReport(a *app) *cobra.Command {
 		Long:  reportHelp,
 		Args:  exactly("the folder to write to"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if err := oneOf("format", format, "html", "markdown"); err != nil {
+			if err := reports.CheckDir(args[0]); err != nil {
 				return err
 			}
 			doc, err := a.obtain(cmd, &f, from)
@@ -45,7 +45,7 @@ func newReport(a *app) *cobra.Command {
 		},
 	}
 	f.register(cmd, claims.Default)
-	cmd.Flags().StringVar(&format, "format", "html", "html or markdown")
+	choiceFlag(cmd, &format, "format", "html or markdown", "html", "markdown")
 	cmd.Flags().StringVar(&from, "from", "", "take the findings from this JSON report and decide nothing")
 	return cmd
 }
@@ -56,12 +56,15 @@ func writeReport(dir, format string, doc reports.Document) error {
 		if err := reports.Markdown(&b, doc); err != nil {
 			return err
 		}
-		if err := os.MkdirAll(dir, 0o755); err != nil {
+		if _, err := reports.MakeFolder(dir); err != nil {
 			return err
 		}
 		path := filepath.Join(dir, "report.md")
-		fmt.Fprintf(os.Stdout, "wrote %s\n", path)
-		return reports.WriteFile(path, b.Bytes())
+		if err := reports.WriteFile(path, b.Bytes()); err != nil {
+			return err
+		}
+		fmt.Fprintf(stdout, "wrote %s\n", path)
+		return nil
 	}
 	files, err := reports.HTML(doc)
 	if err != nil {
@@ -70,7 +73,7 @@ func writeReport(dir, format string, doc reports.Document) error {
 	if err := reports.WriteDir(dir, files); err != nil {
 		return err
 	}
-	fmt.Fprintf(os.Stdout, "wrote %d pages; open %s\n", len(files)-1, filepath.Join(dir, "index.html"))
+	fmt.Fprintf(stdout, "wrote %d pages; open %s\n", len(files)-1, filepath.Join(dir, "index.html"))
 	return nil
 }
 

@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync/atomic"
 
 	"github.com/spf13/cobra"
 
@@ -20,6 +21,18 @@ type app struct {
 	engines  []claims.Engine
 	external []claims.Engine // asked with --external only
 	solvers  []reports.Solver
+	saves    *atomic.Bool // an interrupted command has a state to save
+	replayer replayer     // evaluates single cases
+}
+
+// saving reports whether an interrupted command has a state to save.
+func (a *app) saving() bool { return a.saves != nil && a.saves.Load() }
+
+// keepsState says whether an interrupt has a state to save.
+func (a *app) keepsState(does bool) {
+	if a.saves != nil {
+		a.saves.Store(does)
+	}
 }
 
 const rootHelp = `mccheck decides, by machine, what the literature states about hypercube-like
@@ -37,8 +50,10 @@ A first walk:
   mccheck report site                 the whole report as web pages
 
 Exit codes: 0 everything is decided and nothing got worse; 1 a verdict is worse
-than the baseline, vacuous or disputed; 2 wrong usage or bad input; 3 some claim
-is undecided, or an engine crashed, hung, talked nonsense or stopped early; 130 interrupted, the state is saved.`
+than the baseline, vacuous or disputed; 2 wrong usage, bad input, or an output
+that cannot be written; 3 some claim is undecided, or an engine crashed, hung,
+talked nonsense or stopped early; 130 interrupted, and where there is a state it
+is saved; 141 (SIGPIPE) whoever read the output, such as head, stopped reading.`
 
 func newRoot(a *app) *cobra.Command {
 	var verbose bool
@@ -48,7 +63,7 @@ func newRoot(a *app) *cobra.Command {
 		Long:          rootHelp,
 		SilenceUsage:  true,
 		SilenceErrors: true,
-		Args:          cobra.NoArgs,
+		Args:          exactly(),
 		PersistentPreRun: func(*cobra.Command, []string) {
 			level := slog.LevelWarn
 			if verbose {
@@ -58,11 +73,14 @@ func newRoot(a *app) *cobra.Command {
 		},
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
+	root.SetOut(stdout)
 	root.PersistentFlags().BoolVarP(&verbose, "verbose", "v", false, "log what is being done to the standard error")
 	root.AddCommand(
 		newAll(a), newList(a), newShow(a), newReplay(a), newTopology(), newRoute(),
 		newReport(a), newGate(a), newSMT(a), newCertify(a), newAudit(a), newSchema(), newVersion(a),
 	)
+	completeFlags(a, root)
+	teach(root)
 	return root
 }
 

@@ -62,12 +62,6 @@ func newRoute() *cobra.Command {
 		Long:              routeHelp,
 		ValidArgsFunction: completeFamilies,
 		RunE: func(_ *cobra.Command, args []string) error {
-			if err := oneOf("format", format, "text", "json"); err != nil {
-				return err
-			}
-			if err := oneOf("algorithm", algorithm, algorithmNames()...); err != nil {
-				return err
-			}
 			g, src, dst, err := ends(args)
 			if err != nil {
 				return err
@@ -90,8 +84,8 @@ func newRoute() *cobra.Command {
 			return emit("", func(w io.Writer) error { return writeRoute(w, r, format) })
 		},
 	}
-	cmd.Flags().StringVar(&format, "format", "text", "text or json")
-	cmd.Flags().StringVar(&algorithm, "algorithm", "shortest", strings.Join(algorithmNames(), ", "))
+	choiceFlag(cmd, &format, "format", "text or json", "text", "json")
+	choiceFlag(cmd, &algorithm, "algorithm", strings.Join(algorithmNames(), ", "), algorithmNames()...)
 	cmd.Flags().StringVar(&faulty, "faults", "", "faulty nodes to go around, with a comma between them")
 	return cmd
 }

@@ -85,6 +85,8 @@ func (a *app) decide(ctx context.Context, f *runFlags) (reports.Document, error)
 	left := st.undecided(list)
 	bar := newProgress(f.progress, len(list), len(list)-len(left))
 	settings.Progress = listeners{bar, st}
+	a.keepsState(true)
+	defer a.keepsState(false)
 	slog.Info("run", "claims", len(list), "taken over", len(list)-len(left), "budget", settings.Budget, "cpus", settings.CPUs)
 	_, err = judge.All(ctx, left, settings)
 	bar.stop()
@@ -140,6 +142,9 @@ func outcome(doc reports.Document, drops []reports.Drop) error {
 		word := "changed"
 		if d.Worse {
 			word, worse = "worse", worse+1
+		}
+		if d.Open {
+			word = "not compared"
 		}
 		fmt.Fprintf(os.Stderr, "mccheck: %s: %s\n", word, d.Text)
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -10,14 +11,43 @@ import (
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"mccheck/claims/catalogue"
+	"mccheck/smt"
 )
 
 // TestMain lets the scripts run this test program as mccheck, with the sample
-// catalogue.
+// catalogue, and as a child of it that is a solver, or a broken one.
 func TestMain(m *testing.M) {
+	if broken, ok := brokenChildren[os.Getenv("MCCHECK_TEST_CHILD")]; ok && os.Getenv("MCCHECK_SOLVER") != "" {
+		broken()
+	}
+	smt.RunChildIfAsked()
 	testscript.Main(m, map[string]func(){
-		"mccheck": func() { os.Exit(execute(sample(), os.Args[1:])) },
+		"mccheck": func() { os.Exit(execute(tested(), os.Args[1:])) },
 	})
+}
+
+// brokenChildren are children that go wrong in one way each.
+var brokenChildren = map[string]func(){
+	"crash": func() { os.Exit(7) },
+	"panic": func() { panic("out of order") },
+	"lie":   func() { fmt.Println(`{"status":"unsat"}`); fmt.Println("end"); os.Exit(0) },
+	"flood": func() {
+		for {
+			fmt.Println("unsat unsat unsat unsat unsat unsat unsat unsat unsat unsat unsat unsat unsat unsat unsat unsat")
+		}
+	},
+}
+
+// catalogueVariable makes the program of the tests take the whole catalogue.
+const catalogueVariable = "MCCHECK_TEST_CATALOGUE"
+
+func tested() app {
+	if os.Getenv(catalogueVariable) != "" {
+		return app{claims: catalogue.All()}
+	}
+	return sample()
 }
 
 // TestScripts runs the transcripts in testdata/script. Every exit code is
@@ -27,12 +57,38 @@ func TestScripts(t *testing.T) {
 		Dir:                 filepath.Join("testdata", "script"),
 		RequireExplicitExec: true,
 		Cmds:                map[string]func(*testscript.TestScript, bool, []string){"exits": exits},
+		Condition:           conditions,
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("XDG_CACHE_HOME", filepath.Join(env.WorkDir, "cache"))
 			env.Setenv("HOME", env.WorkDir)
 			return nil
 		},
 	})
+}
+
+// conditions knows, beyond those of testscript, whether Z3 is there, and whether a device
+// node can be made and opened.
+func conditions(name string) (bool, error) {
+	switch name {
+	case "z3":
+		return smt.NewZ3().Available() == nil, nil
+	case "device":
+		return deviceNodes()
+	}
+	return false, fmt.Errorf("condition %q, want z3 or device", name)
+}
+
+func deviceNodes() (bool, error) {
+	folder, err := os.MkdirTemp("", "mccheck-device-*")
+	if err != nil {
+		return false, err
+	}
+	defer os.RemoveAll(folder)
+	node := filepath.Join(folder, "null")
+	if exec.Command("mknod", node, "c", "1", "3").Run() != nil {
+		return false, nil
+	}
+	return os.WriteFile(node, nil, 0) == nil, nil
 }
 
 // exits runs a command and compares its exit code. What a failing command says

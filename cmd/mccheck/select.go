@@ -87,6 +87,14 @@ func find(list []claims.Claim, id string) (*claims.Claim, error) {
 	return &list[at], nil
 }
 
+// completeID completes the one argument of a command that takes a claim.
+func (a *app) completeID(cmd *cobra.Command, args []string, begun string) ([]string, cobra.ShellCompDirective) {
+	if len(args) > 0 {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	return a.completeIDs(cmd, args, begun)
+}
+
 // completeIDs completes the id of a claim.
 func (a *app) completeIDs(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 	var ids []string

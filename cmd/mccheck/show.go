@@ -28,7 +28,7 @@ func newShow(a *app) *cobra.Command {
 		Short:             "Show one claim, decided while you wait",
 		Long:              showHelp,
 		Args:              exactly("the id of one claim, such as DC-01"),
-		ValidArgsFunction: a.completeIDs,
+		ValidArgsFunction: a.completeID,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			c, err := find(a.claims, args[0])
 			if err != nil {

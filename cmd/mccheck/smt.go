@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -48,13 +47,15 @@ func newSMT(a *app) *cobra.Command {
 		Short:             "Write what the solvers are asked about a claim",
 		Long:              smtHelp,
 		Args:              f.arguments,
-		ValidArgsFunction: a.completeIDs,
+		ValidArgsFunction: a.completeTheorems,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if err := oneOf("format", f.format, "smtlib2", "dimacs"); err != nil {
-				return err
-			}
 			if f.list {
 				return listSized(cmd.OutOrStdout())
+			}
+			if f.output != "" {
+				if err := checkObligationFolder(f.output); err != nil {
+					return err
+				}
 			}
 			theorems, err := a.asked(&f, args)
 			if err != nil {
@@ -64,10 +65,21 @@ func newSMT(a *app) *cobra.Command {
 		},
 	}
 	cmd.Flags().StringVar(&f.reading, "reading", "", "only this reading: printed, charitable or corrected")
-	cmd.Flags().StringVar(&f.format, "format", "smtlib2", "smtlib2 or dimacs")
+	choiceFlag(cmd, &f.format, "format", "smtlib2 or dimacs", "smtlib2", "dimacs")
 	cmd.Flags().StringVar(&f.output, "output", "", "folder for one file an obligation (default: all to the screen)")
 	cmd.Flags().BoolVar(&f.list, "list", false, "list the theorems about one size, with their parameters")
 	return cmd
+}
+
+// completeTheorems completes the id of a claim or the name of a theorem about one size.
+func (a *app) completeTheorems(cmd *cobra.Command, args []string, begun string) ([]string, cobra.ShellCompDirective) {
+	names, directive := a.completeID(cmd, args, begun)
+	if len(args) == 0 {
+		for _, s := range smt.SizedNames() {
+			names = append(names, s.Name+"\t"+s.Says)
+		}
+	}
+	return names, directive
 }
 
 // arguments are the id of a claim alone, or the name of a theorem about one size and
@@ -77,7 +89,8 @@ func (f *smtFlags) arguments(cmd *cobra.Command, args []string) error {
 	case f.list:
 		return exactly()(cmd, args)
 	case len(args) > 1 && sized(args[0]) == nil:
-		return fmt.Errorf("smt: %q with parameters, want a theorem about one size; `mccheck smt --list` names all %d", args[0], len(smt.SizedNames()))
+		return fmt.Errorf("smt: %q with parameters, want a theorem about one size%s; `mccheck smt --list` names all %d",
+			args[0], hint(args[0], sizedNames()), len(smt.SizedNames()))
 	case len(args) > 0 && sized(args[0]) != nil:
 		return exactly(append([]string{"a theorem"}, sized(args[0]).Letters...)...)(cmd, args)
 	}
@@ -92,6 +105,14 @@ func sized(name string) *smt.SizedName {
 		return nil
 	}
 	return &list[at]
+}
+
+func sizedNames() []string {
+	var names []string
+	for _, s := range smt.SizedNames() {
+		names = append(names, s.Name)
+	}
+	return names
 }
 
 func listSized(out io.Writer) error {
@@ -164,7 +185,7 @@ func (f *smtFlags) theorems(c *claims.Claim) ([]smt.Theorem, error) {
 // write writes the obligations to the folder, or all of them to out.
 func (f *smtFlags) write(out io.Writer, theorems []smt.Theorem) error {
 	if f.output != "" {
-		if err := os.MkdirAll(f.output, 0o755); err != nil {
+		if err := makeObligationFolder(f.output); err != nil {
 			return err
 		}
 	} else if f.format == "dimacs" {
@@ -198,6 +219,25 @@ func (f *smtFlags) write(out io.Writer, theorems []smt.Theorem) error {
 		fmt.Fprintf(out, "%d obligations with numbers have no DIMACS form\n", left)
 	}
 	return nil
+}
+
+// checkObligationFolder reports why obligations cannot be written to a folder: one that
+// is there must be empty or hold some already.
+func checkObligationFolder(dir string) error {
+	ours := func(name string, head []byte) bool {
+		return filepath.Ext(name) == ".smt2" && bytes.Contains(head, []byte("\n; unsat: the statement holds\n")) ||
+			filepath.Ext(name) == ".cnf" && bytes.Contains(head, []byte("\nc unsatisfiable: the statement holds\n"))
+	}
+	return reports.CheckFolder(dir, "an obligation", ours)
+}
+
+// makeObligationFolder makes a folder for obligations.
+func makeObligationFolder(dir string) error {
+	if err := checkObligationFolder(dir); err != nil {
+		return err
+	}
+	_, err := reports.MakeFolder(dir)
+	return err
 }
 
 // one writes an obligation. On the screen a script ends with a reset, so that a

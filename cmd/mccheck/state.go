@@ -4,10 +4,8 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"log/slog"
 	"os"
 	"path/filepath"
@@ -45,20 +43,47 @@ func openState(f *runFlags, a *app, list []claims.Claim, empty reports.Document)
 		}
 		s.path = filepath.Join(cache, "mccheck", "state-"+fingerprint(a, list, empty)+".json")
 	}
+	if f.state != "" {
+		if err := checkState(f.state, f.resume); err != nil {
+			return nil, fmt.Errorf("--state: %w", err)
+		}
+	}
 	if !f.resume {
 		return s, nil
 	}
+	if !saved(s.path) {
+		fmt.Fprintf(os.Stderr, "mccheck: nothing to resume in %s: starting\n", s.path)
+		return s, nil
+	}
 	doc, err := readReport(s.path)
-	switch {
-	case errors.Is(err, fs.ErrNotExist) && f.state == "":
-		return nil, fmt.Errorf("nothing to resume: no interrupted run with this program, budget, seed and selection")
-	case err != nil:
+	if err != nil {
 		return nil, err
 	}
 	if err := s.takeOver(doc, list); err != nil {
 		return nil, fmt.Errorf("%s: %w", s.path, err)
 	}
 	return s, nil
+}
+
+// saved reports whether a file of the user holds anything: a run may be interrupted
+// before its first saving.
+func saved(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.Mode().IsRegular() && info.Size() > 0
+}
+
+// checkState reports why the state cannot be kept in a file. It is written anew and
+// removed at the end, so that what stands there must be the state of a run that was
+// interrupted: not something else, nor a report that is complete.
+func checkState(path string, resume bool) error {
+	if err := reports.CheckFile(path); err != nil || !saved(path) {
+		return err
+	}
+	doc, err := readReport(path)
+	if err == nil && !resume && doc.Run.Planned == doc.Run.Ran+doc.Run.Skipped {
+		err = fmt.Errorf("%s: a complete report, which the state of this run would replace; want a new file", path)
+	}
+	return err
 }
 
 // takeOver keeps the decided claims of an older report that are still stated in
@@ -145,7 +170,7 @@ func (s *state) interrupted(planned int) error {
 }
 
 func (s *state) remove() {
-	if err := os.Remove(s.path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+	if err := reports.RemoveFile(s.path); err != nil {
 		slog.Warn("state not removed", "error", err)
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -33,10 +32,7 @@ func newTopology() *cobra.Command {
 		Long:              topologyHelp,
 		ValidArgsFunction: completeFamilies,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if err := oneOf("format", format, "summary", "edgelist", "dot", "graph6"); err != nil {
-				return err
-			}
-			out := bufio.NewWriter(os.Stdout)
+			out := bufio.NewWriter(stdout)
 			if len(args) == 0 {
 				writeFamilies(out)
 				return out.Flush()
@@ -54,18 +50,24 @@ func newTopology() *cobra.Command {
 			return out.Flush()
 		},
 	}
-	cmd.Flags().StringVar(&format, "format", "summary", "summary, edgelist, dot or graph6")
+	choiceFlag(cmd, &format, "format", "summary, edgelist, dot or graph6", "summary", "edgelist", "dot", "graph6")
 	return cmd
 }
 
+// completeFamilies completes the name of a network and its parameters.
 func completeFamilies(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
-	var names []string
+	var words []string
 	if len(args) == 0 {
 		for _, f := range model.Families() {
-			names = append(names, f.Name+"\t"+f.Title)
+			words = append(words, f.Name+"\t"+f.Title)
+		}
+	} else if f, err := model.FamilyByName(args[0]); err == nil && len(args) <= len(f.Params) {
+		q := f.Params[len(args)-1]
+		for v := q.Min; v <= q.Max; v++ {
+			words = append(words, fmt.Sprintf("%d\t%s: %s", v, q.Name, q.Doc))
 		}
 	}
-	return names, cobra.ShellCompDirectiveNoFileComp
+	return words, cobra.ShellCompDirectiveNoFileComp
 }
 
 // network builds the graph that the first arguments name and returns the rest.

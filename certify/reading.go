@@ -1,0 +1,90 @@
+package certify
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// readings are the kinds of readings.
+var readings = []string{"printed", "charitable", "corrected"}
+
+// reading checks what stands behind the verdict of a reading.
+func (b *bundle) reading(r *Reading) {
+	b.place = fmt.Sprintf("%s: claim %s, reading %s: ", ManifestFile, quote(r.Claim), quote(r.Reading))
+	switch {
+	case !claimID.MatchString(r.Claim):
+		stop("the id of the claim, want two capitals, '-' and two or three digits")
+	case !slices.Contains(readings, r.Reading):
+		stop("want one of %v", readings)
+	case b.met[r.Claim+r.Reading]:
+		stop("stands twice, want one verdict and one sentence")
+	case r.Verdict != Proved && r.Verdict != Verified && r.Verdict != Refuted:
+		stop("the verdict %s, want one of %s, %s, %s", quote(r.Verdict), Proved, Verified, Refuted)
+	case len(r.Parts) == 0:
+		stop("no parts, want one at least")
+	}
+	b.met[r.Claim+r.Reading] = true
+	plain("the sentence", r.Sentence)
+	account := Account{Name: r.Claim + ", " + r.Reading, Verdict: r.Verdict, Says: r.Sentence}
+	for i := range r.Parts {
+		b.part(r, i, &account)
+	}
+	if len(account.Checked) == 0 {
+		stop("%s by no %s", r.Verdict, wanted[r.Verdict])
+	}
+	b.report.Readings = append(b.report.Readings, account)
+}
+
+// supports are the kinds of facts that by themselves are enough for a part of a reading
+// with the verdict, as theorems are for one that holds; allowed are those that may stand
+// beside them, and wanted says it in words.
+var (
+	supports = map[string][]string{Proved: {Identity}, Verified: {Identity, Cases}, Refuted: {Failure}}
+	allowed  = map[string][]string{Proved: {Cases, Table}, Verified: {Table}}
+	wanted   = map[string]string{Proved: "theorem or identity", Verified: "theorem, identity or cases", Refuted: "failure"}
+)
+
+// part checks part i of a reading, from 0.
+func (b *bundle) part(r *Reading, i int, account *Account) {
+	place := fmt.Sprintf("%s: %s, %s, part %d: ", ManifestFile, r.Claim, r.Reading, i+1)
+	b.place = place
+	p := &r.Parts[i]
+	enough := len(p.Theorems) > 0 || r.Verdict == Refuted
+	for j, id := range p.Theorems {
+		b.named(r, p, j)
+		account.checked("part %d: theorem %s, of which see above", i+1, id)
+	}
+	if len(p.Theorems) > 0 {
+		account.words("that part %d follows from %s, for every value that the sentence speaks of", i+1, strings.Join(p.Theorems, " and "))
+	}
+	for j := range p.Facts {
+		e := &p.Facts[j]
+		if !slices.Contains(slices.Concat(supports[r.Verdict], allowed[r.Verdict]), e.Kind) {
+			stop("a fact of kind %s does not fit the verdict %s, want a %s", quote(e.Kind), r.Verdict, wanted[r.Verdict])
+		}
+		if slices.ContainsFunc(p.Facts[:j], func(o Evidence) bool { return o.File.Name == e.File.Name }) {
+			stop("%s stands twice", quote(e.File.Name))
+		}
+		enough = enough || slices.Contains(supports[r.Verdict], e.Kind)
+		b.evidence(r, i, e, account)
+		b.place = place
+		b.done()
+	}
+	if !enough {
+		stop("%s by no %s", r.Verdict, wanted[r.Verdict])
+	}
+}
+
+// named checks the name of a theorem behind a part.
+func (b *bundle) named(r *Reading, p *Part, j int) {
+	id := p.Theorems[j]
+	switch {
+	case r.Verdict == Refuted:
+		stop("theorem %s does not fit the verdict %s", quote(id), Refuted)
+	case slices.Contains(p.Theorems[:j], id):
+		stop("theorem %s stands twice", quote(id))
+	case b.theorems[id] == nil:
+		stop("theorem %s is not in %s", quote(id), ManifestFile)
+	}
+}

@@ -1,0 +1,102 @@
+package certify
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// theorem checks one theorem with all its obligations.
+func (b *bundle) theorem(t *Theorem) {
+	b.place = fmt.Sprintf("%s: theorem %s: ", ManifestFile, t.ID)
+	plain("what it says", t.Says)
+	plain("the scope", t.Scope)
+	account := Account{Name: "theorem " + t.ID, Scope: t.Scope, Says: t.Says}
+	names, before := map[string]bool{}, b.report.Refutations
+	for i := range t.Obligations {
+		o := &t.Obligations[i]
+		b.place = fmt.Sprintf("%s: theorem %s, obligation %d: ", ManifestFile, t.ID, i+1)
+		if names[o.Name] {
+			stop("the name %s stands twice", quote(o.Name))
+		}
+		names[o.Name] = true
+		b.obligation(t, i, &account)
+		b.done()
+	}
+	refuted := b.report.Refutations - before
+	if refuted == 0 {
+		stop("no formula is refuted, want one at least")
+	}
+	account.words("that by the steps below the %d obligations with a formula are all that it needs", refuted)
+	for _, s := range t.Steps {
+		b.step(t, s, &account)
+	}
+	b.place = fmt.Sprintf("%s: theorem %s: ", ManifestFile, t.ID)
+	b.circle(t, []string{t.ID})
+	b.report.Theorems = append(b.report.Theorems, account)
+}
+
+// obligation checks obligation i of a theorem, whose files have its number.
+func (b *bundle) obligation(t *Theorem, i int, account *Account) {
+	o := &t.Obligations[i]
+	plain("the name", o.Name)
+	plain("what it says", o.Says)
+	says := fmt.Sprintf("%03d %s: %s", i+1, o.Name, o.Says)
+	switch {
+	case o.Kind == Numbers && len(o.Files) == 0 && o.Model == "":
+		account.words("%s (with numbers: no formula, not checked)", says)
+		return
+	case o.Kind != Refutation:
+		stop("the kind %s, want %s, or %s without files and model", quote(o.Kind), Refutation, Numbers)
+	}
+	stem := fmt.Sprintf("%s-%03d", t.ID, i+1)
+	if len(o.Files) != 2 || o.Files[0].Name != stem+".cnf" || o.Files[1].Name != stem+".lrat" {
+		stop("want the files %s.cnf and %s.lrat", stem, stem)
+	}
+	f, err := ParseCNF(b.folder.certificate(o.Files[0]))
+	must(err, o.Files[0].Name)
+	if len(f.Comments) < 2 || f.Comments[0] != o.Name || f.Comments[1] != o.Says {
+		stop("%s says %q, want the name and the words of the obligation", o.Files[0].Name, f.Comments[:min(2, len(f.Comments))])
+	}
+	if err := f.SatisfiedBut(o.Model); err != nil {
+		stop("%s: the assumptions: %v", o.Files[0].Name, err)
+	}
+	must(f.RefutedBy(b.folder.certificate(o.Files[1])), o.Files[1].Name)
+	b.report.Refutations++
+	if f.assumesWhatItStates() {
+		account.words("%s (the formula assumes what it states: settled where it was written)", says)
+	} else {
+		account.checked("%s", says)
+	}
+}
+
+// step takes in a step in words, which is of a lemma, of a theorem or of neither.
+func (b *bundle) step(t *Theorem, s Step, account *Account) {
+	plain("a step", s.Says)
+	if s.By != "" && !claimID.MatchString(s.By) && (!theoremID.MatchString(s.By) || s.By == t.ID) {
+		stop("a step by %s, want the id of a claim or of another theorem", quote(s.By))
+	}
+	switch {
+	case s.By == "":
+		account.words("%s", s.Says)
+	case claimID.MatchString(s.By) || b.theorems[s.By] != nil:
+		account.words("by %s: %s", s.By, s.Says)
+	default:
+		account.words("by %s, which is not in this folder: %s", s.By, s.Says)
+	}
+}
+
+// circle stops where the steps of a theorem rest on that theorem; path leads to it.
+func (b *bundle) circle(t *Theorem, path []string) {
+	for _, s := range t.Steps {
+		by := b.theorems[s.By]
+		switch {
+		case by == nil || b.straight[by.ID]:
+		case slices.Contains(path, by.ID):
+			stop("the steps go in a circle: %s", strings.Join(append(path, by.ID), ", "))
+		default:
+			b.circle(by, append(path, by.ID))
+		}
+	}
+	b.straight[t.ID] = true
+}

@@ -1,0 +1,154 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+)
+
+// teach makes wrong usage an error that says what would be right: of flags, of
+// `mccheck help` and of `mccheck completion`, which cobra lets pass.
+func teach(root *cobra.Command) {
+	root.SetFlagErrorFunc(flagError)
+	root.SetHelpCommand(newHelp(root))
+	root.InitDefaultHelpCmd()
+	root.InitDefaultCompletionCmd()
+	for _, cmd := range root.Commands() {
+		if cmd.Name() == "completion" {
+			cmd.Args = nil // knownCommand says more
+			cmd.RunE = func(cmd *cobra.Command, args []string) error {
+				if len(args) > 0 {
+					return knownCommand(cmd, args[0])
+				}
+				return cmd.Help()
+			}
+		}
+	}
+}
+
+func newHelp(root *cobra.Command) *cobra.Command {
+	return &cobra.Command{
+		Use:   "help [COMMAND]",
+		Short: "Help about any command",
+		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+			of, _, err := root.Find(args)
+			if err != nil {
+				return nil, cobra.ShellCompDirectiveNoFileComp
+			}
+			return commandNames(of), cobra.ShellCompDirectiveNoFileComp
+		},
+		RunE: func(_ *cobra.Command, args []string) error {
+			of := root
+			for _, word := range args {
+				if err := knownCommand(of, word); err != nil {
+					return err
+				}
+				of, _, _ = of.Find([]string{word})
+			}
+			of.InitDefaultHelpFlag()
+			return of.Help()
+		},
+	}
+}
+
+// firstWord is the first argument if it is no flag and none of cobra's own commands
+// for completion.
+func firstWord(args []string) string {
+	if len(args) == 0 || strings.HasPrefix(args[0], "-") || strings.HasPrefix(args[0], "__") {
+		return ""
+	}
+	return args[0]
+}
+
+// knownCommand is an error unless the word names a command below this one.
+func knownCommand(of *cobra.Command, word string) error {
+	names := commandNames(of)
+	if slices.Contains(names, word) {
+		return nil
+	}
+	text := fmt.Sprintf("unknown command %q for %q", unmask(word), of.CommandPath())
+	if len(names) == 0 {
+		return errors.New(text + ", which has no commands below it")
+	}
+	return fmt.Errorf("%s%s; `%s --help` lists all", text, hint(word, names), of.CommandPath())
+}
+
+func commandNames(of *cobra.Command) []string {
+	var names []string
+	for _, cmd := range of.Commands() {
+		if cmd.IsAvailableCommand() || cmd.Name() == "help" {
+			names = append(names, cmd.Name())
+		}
+	}
+	return names
+}
+
+// flagError says of a flag that is not known what it may mean, and of a value what is
+// allowed.
+func flagError(cmd *cobra.Command, err error) error {
+	var unknown *pflag.NotExistError
+	var invalid *pflag.InvalidValueError
+	switch {
+	case errors.As(err, &unknown):
+		var names []string
+		cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, "--"+f.Name) })
+		return fmt.Errorf("%w%s; see `%s --help`", err, hint("--"+unknown.GetSpecifiedName(), names), cmd.CommandPath())
+	case errors.As(err, &invalid):
+		f := invalid.GetFlag()
+		want := map[string]string{
+			"uint64": "a whole number, 0 or more", "int": "a whole number", "bool": "true or false",
+			"duration": "a time such as 30s or 2m",
+		}[f.Value.Type()]
+		cause := fmt.Errorf("want %s", want)
+		if want == "" {
+			cause = invalid.Unwrap()
+		}
+		return fmt.Errorf("--%s %q, %w", f.Name, unmask(invalid.GetValue()), cause)
+	}
+	return err
+}
+
+// hint names the known word that is nearest to one that is not, or is empty where none
+// is near.
+func hint(word string, known []string) string {
+	word = strings.ToLower(word)
+	best, near := "", 1+max(1, len(word)/3)
+	for _, k := range known {
+		if d := changes(word, strings.ToLower(k)); d < near {
+			best, near = k, d
+		}
+	}
+	if best == "" {
+		return ""
+	}
+	return fmt.Sprintf(" (did you mean %q?)", best)
+}
+
+// changes is the least number of characters to insert, delete or replace that makes b
+// out of a, two neighbours that are exchanged counting as one.
+func changes(a, b string) int {
+	before, row := []int(nil), make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		next := make([]int, len(b)+1)
+		next[0] = i + 1
+		for j := range len(b) {
+			cost := 1
+			if a[i] == b[j] {
+				cost = 0
+			}
+			next[j+1] = min(row[j+1]+1, next[j]+1, row[j]+cost)
+			if i > 0 && j > 0 && a[i] == b[j-1] && a[i-1] == b[j] {
+				next[j+1] = min(next[j+1], before[j-1]+1)
+			}
+		}
+		before, row = row, next
+	}
+	return row[len(b)]
+}

@@ -1,0 +1,53 @@
+package main
+
+import (
+	"strings"
+	"testing"
+	"time"
+)
+
+func TestHintNamesTheNearestWordOrNone(t *testing.T) {
+	known := []string{"all", "list", "show", "replay", "topology", "route"}
+	for word, want := range map[string]string{
+		"lsit": "list", "Show": "show", "repaly": "replay", "topologie": "topology", "routes": "route",
+		"frobnicate": "", "x": "", "certificates": "",
+	} {
+		got := hint(word, known)
+		if want == "" && got != "" || want != "" && !strings.Contains(got, `"`+want+`"`) {
+			t.Errorf("%s: %q, want %q", word, got, want)
+		}
+	}
+}
+
+func TestChangesIsADistance(t *testing.T) {
+	for _, c := range []struct {
+		a, b string
+		want int
+	}{{"", "", 0}, {"", "abc", 3}, {"abc", "abc", 0}, {"abc", "abd", 1}, {"abc", "ac", 1}, {"abc", "acb", 1}, {"kitten", "sitting", 3}} {
+		if got, back := changes(c.a, c.b), changes(c.b, c.a); got != c.want || back != c.want {
+			t.Errorf("%q and %q: %d and back %d, want %d", c.a, c.b, got, back, c.want)
+		}
+	}
+}
+
+// TestTimeLeftIsSaidWhenItIsKnown includes the first claim of a whole run, which took a
+// long time and tells nothing about the others.
+func TestTimeLeftIsSaidWhenItIsKnown(t *testing.T) {
+	for _, c := range []struct {
+		done, all int64
+		took      time.Duration
+		want      string
+	}{
+		{0, 480, time.Minute, ""},
+		{1, 480, 6 * time.Second, ""},
+		{47, 480, time.Minute, ""},
+		{48, 480, time.Minute, "about 9m0s left"},
+		{240, 480, 90 * time.Second, "about 1m30s left"},
+		{1, 2, time.Second, "about 1s left"},
+		{480, 480, time.Minute, ""},
+	} {
+		if got := timeLeft(c.done, c.all, c.took); got != c.want {
+			t.Errorf("%d of %d after %v: %q, want %q", c.done, c.all, c.took, got, c.want)
+		}
+	}
+}

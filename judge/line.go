@@ -1,0 +1,146 @@
+package judge
+
+import (
+	"fmt"
+	"maps"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"mccheck/claims"
+)
+
+// maxParameter bounds the parameters of a line.
+const maxParameter = 1 << 30
+
+// Unreached is the error of a case that takes more work than any run spends on its
+// parameters: nothing is found about it.
+type Unreached struct{ text string }
+
+func (u Unreached) Error() string { return u.text }
+
+// line writes the case on one line: "FT-27/printed?k=0&m=1&u=0&v=1", and for a
+// later part of a reading "FT-27/printed#2?k=0&m=1".
+func (c Case) line(in *claims.Instance) string {
+	var parts []string
+	for i, q := range c.Statement().Over.Params {
+		parts = append(parts, fmt.Sprintf("%s=%d", q.Name, c.Point[i]))
+	}
+	for i, v := range in.Vars {
+		parts = append(parts, fmt.Sprintf("%s=%d", v.Name, c.X[i]))
+	}
+	line := fmt.Sprintf("%s/%s", c.Claim.ID, c.Reading.Kind)
+	if c.Part > 0 {
+		line += fmt.Sprintf("#%d", c.Part+1)
+	}
+	if len(parts) > 0 {
+		line += "?" + strings.Join(parts, "&")
+	}
+	return line
+}
+
+// ParseLine finds the case that a line names among the claims of a catalogue. The
+// error is Unreached where the case is beyond what the budget deep visits.
+func ParseLine(list []claims.Claim, line string) (Case, error) {
+	c, err := parseLine(list, line)
+	if err != nil {
+		return Case{}, fmt.Errorf("replay %q: %w", line, err)
+	}
+	return c, nil
+}
+
+func parseLine(list []claims.Claim, line string) (Case, error) {
+	head, query, _ := strings.Cut(line, "?")
+	id, kind, _ := strings.Cut(head, "/")
+	kind, number, numbered := strings.Cut(kind, "#")
+	at := slices.IndexFunc(list, func(c claims.Claim) bool { return strings.EqualFold(c.ID, id) })
+	if at < 0 {
+		return Case{}, fmt.Errorf("no claim %q", id)
+	}
+	c := Case{Claim: &list[at]}
+	c.Reading = c.Claim.Reading(claims.Kind(strings.ToLower(kind)))
+	if c.Reading == nil || c.Reading.Statement == nil {
+		return Case{}, fmt.Errorf("claim %s has no checkable reading %q", c.Claim.ID, kind)
+	}
+	if numbered {
+		n, err := strconv.Atoi(number)
+		if parts := len(c.Reading.Statements()); err != nil || n < 1 || n > parts {
+			return Case{}, fmt.Errorf("part %q, want 1..%d", number, parts)
+		}
+		c.Part = n - 1
+	}
+	values, err := url.ParseQuery(query)
+	if err != nil {
+		return Case{}, err
+	}
+	return c, c.fill(values)
+}
+
+// fill takes the parameters and the data of the case from named values.
+func (c *Case) fill(values url.Values) (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = c.unevaluated(r)
+		}
+	}()
+	over := c.Statement().Over
+	for _, q := range over.Params {
+		n, err := take(values, q.Name)
+		if err == nil && n > maxParameter {
+			err = fmt.Errorf("%s=%d, want at most %d", q.Name, n, maxParameter)
+		}
+		if err != nil {
+			return err
+		}
+		c.Point = append(c.Point, int(n))
+	}
+	if !over.Contains(c.Point) {
+		return c.outside()
+	}
+	if err := c.reached(); err != nil {
+		return err
+	}
+	in, err := c.Statement().At(c.Point)
+	if err != nil {
+		return err
+	}
+	for _, v := range in.Vars {
+		n, err := take(values, v.Name)
+		if err != nil {
+			return err
+		}
+		c.X = append(c.X, n)
+	}
+	if left := slices.Sorted(maps.Keys(values)); len(left) > 0 {
+		return fmt.Errorf("unknown name %q", left[0])
+	}
+	return fits(in, c.X)
+}
+
+// take takes a number out of named values.
+func take(values url.Values, name string) (uint64, error) {
+	given := values[name]
+	values.Del(name)
+	switch {
+	case len(given) == 0:
+		return 0, fmt.Errorf("%s is missing", name)
+	case len(given) > 1:
+		return 0, fmt.Errorf("%s stands %d times, want it once", name, len(given))
+	}
+	n, err := strconv.ParseUint(given[0], 10, 63)
+	if err != nil {
+		return 0, fmt.Errorf("%s=%q, want a whole number", name, given[0])
+	}
+	return n, nil
+}
+
+// reached is an error where the work at the point of the case is beyond every budget.
+func (c Case) reached() error {
+	over, most := c.Statement().Over, claims.Deep.Bits()
+	if over.Bits == nil || over.Bits(c.Point) <= most {
+		return nil
+	}
+	return Unreached{fmt.Sprintf("%s takes about 2^%d steps, and no budget spends more than 2^%d on one point",
+		over.Format(c.Point), over.Bits(c.Point), most)}
+}

@@ -1,0 +1,197 @@
+package reports
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// generator is what every page says of its origin, and by which a folder with a
+// report is told from others.
+const generator = `<meta name="generator" content="mccheck">`
+
+// CheckDir reports why a report cannot be written into a folder: it must be new,
+// empty, or hold an earlier report.
+func CheckDir(dir string) error {
+	return CheckFolder(dir, "a report", func(name string, head []byte) bool {
+		switch name {
+		case "index.html":
+			return bytes.Contains(head, []byte(generator))
+		case "report.md":
+			first, _, _ := strings.Cut(string(head), "\n")
+			return strings.HasPrefix(first, "# ") && strings.Contains(first, "mccheck")
+		}
+		return false
+	})
+}
+
+// headLength is how much of a file tells whose it is.
+const headLength = 1 << 10
+
+// CheckFolder reports why files cannot be written into a folder. It must be new,
+// empty, or hold a file that ours accepts by its name and its first bytes; what
+// names in words what it would hold. A link is followed.
+func CheckFolder(dir, what string, ours func(name string, head []byte) bool) error {
+	real, there, err := locateFolder(dir, 0)
+	if err != nil {
+		return writeError(dir, err)
+	}
+	if !there {
+		return writeError(dir, checkRoom(nearest(real)))
+	}
+	entries, err := os.ReadDir(real)
+	if err != nil {
+		return writeError(dir, err)
+	}
+	var other string
+	for _, e := range entries {
+		if left, _ := filepath.Match(tempPattern, e.Name()); left {
+			continue
+		}
+		other = e.Name()
+		if head, err := headOf(filepath.Join(real, e.Name())); err == nil && ours(e.Name(), head) {
+			return writeError(dir, checkRoom(real))
+		}
+	}
+	if other != "" {
+		return fmt.Errorf("write %s: the folder holds %s and not %s of mccheck, want a new folder, an empty one, or one with %s",
+			dir, other, what, what)
+	}
+	return writeError(dir, checkRoom(real))
+}
+
+// locateFolder is the folder behind the links of a path, whether it is there or not.
+func locateFolder(dir string, links int) (real string, there bool, err error) {
+	if dir == "" || links > maxLinks {
+		return "", false, fmt.Errorf("want the name of a folder, and at most %d links to it", maxLinks)
+	}
+	dir = filepath.Clean(dir)
+	info, err := os.Stat(dir)
+	switch {
+	case err == nil && !info.IsDir():
+		return "", false, errors.New("it is no folder")
+	case err == nil:
+		real, err = filepath.EvalSymlinks(dir)
+		return real, true, err
+	case !errors.Is(err, fs.ErrNotExist):
+		return "", false, err
+	}
+	parent, _, err := locateFolder(filepath.Dir(dir), links)
+	if err != nil {
+		return "", false, err
+	}
+	real = filepath.Join(parent, filepath.Base(dir))
+	next, err := os.Readlink(real)
+	if err != nil {
+		return real, false, nil // it is no link
+	}
+	if !filepath.IsAbs(next) {
+		next = filepath.Join(parent, next)
+	}
+	return locateFolder(next, links+1)
+}
+
+// MakeFolder makes a folder, and those above it, unless it is there. A link to a
+// folder that is not there is followed.
+func MakeFolder(dir string) (real string, err error) {
+	real, there, err := locateFolder(dir, 0)
+	if err == nil && !there {
+		err = os.MkdirAll(real, 0o755)
+	}
+	return real, writeError(dir, err)
+}
+
+// nearest is the first folder on the way up that is there.
+func nearest(dir string) string {
+	for {
+		if _, err := os.Stat(dir); err == nil || dir == filepath.Dir(dir) {
+			return dir
+		}
+		dir = filepath.Dir(dir)
+	}
+}
+
+// headOf reads the beginning of a regular file.
+func headOf(path string) ([]byte, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() {
+		return nil, errors.New("no regular file")
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return io.ReadAll(io.LimitReader(f, headLength))
+}
+
+// WriteDir writes the files of a report, keyed by slash-separated path, into a folder
+// for which CheckDir finds no fault. All of them are written beside their places
+// first and then moved there; pages of claims that the report no longer has are
+// removed.
+func WriteDir(dir string, files map[string][]byte) error {
+	if err := CheckDir(dir); err != nil {
+		return err
+	}
+	// The front page comes first, for by it a folder is known as one with a report.
+	names := slices.Sorted(maps.Keys(files))
+	slices.SortStableFunc(names, func(a, b string) int { return strings.Count(a, "/") - strings.Count(b, "/") })
+	var ready []*staged
+	for _, name := range names {
+		path := filepath.Join(dir, filepath.FromSlash(name))
+		_, err := MakeFolder(filepath.Dir(path))
+		var s *staged
+		if err == nil {
+			s, err = stage(path, files[name])
+		}
+		if err != nil {
+			discardAll(ready)
+			return err
+		}
+		ready = append(ready, s)
+	}
+	for i, s := range ready {
+		if err := s.commit(); err != nil {
+			discardAll(ready[i+1:])
+			return err
+		}
+	}
+	return removeStale(dir, files)
+}
+
+func discardAll(list []*staged) {
+	for _, s := range list {
+		s.discard()
+	}
+}
+
+var claimPage = regexp.MustCompile(`^[A-Z]{2}-[0-9]{2,3}\.html$`)
+
+// removeStale removes the pages of claims that the report does not have.
+func removeStale(dir string, files map[string][]byte) error {
+	entries, err := os.ReadDir(filepath.Join(dir, "claims"))
+	if err != nil {
+		return nil // the report has no claim, and no page of one
+	}
+	for _, e := range entries {
+		_, kept := files["claims/"+e.Name()]
+		if kept || !e.Type().IsRegular() || !claimPage.MatchString(e.Name()) {
+			continue
+		}
+		if err := os.Remove(filepath.Join(dir, "claims", e.Name())); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,226 @@
+package smt
+
+import (
+	"slices"
+
+	"mccheck/model"
+)
+
+// What pairs of nodes stand for in the theorems on links.
+
+// made is what a constructor of package model makes of parameters that are allowed.
+func made[G any](g G, err error) G {
+	if err != nil {
+		panic(err)
+	}
+	return g
+}
+
+// pairs visits the ordered pairs of nodes, u = v included, and whether they are joined: all
+// of up to 511 nodes, and of more those of some nodes u with all v. Where Adjacent and Neighbors of the model differ it panics.
+func pairs(g model.Graph, visit func(u, v model.Node, joined bool)) {
+	for u := model.Node(0); u < g.Order(); u += 1 + g.Order()/512*30 {
+		neighbors := g.Neighbors(nil, u)
+		for v := range g.Order() {
+			joined := g.Adjacent(u, v)
+			if joined != slices.Contains(neighbors, v) {
+				panic(g.Name() + ": Adjacent and Neighbors differ")
+			}
+			visit(u, v, joined)
+		}
+	}
+}
+
+func pairsOfMetacubes(w *witness) {
+	for _, size := range [][2]int{{0, 1}, {0, 3}, {1, 1}, {1, 2}, {1, 3}, {2, 1}, {2, 2}} {
+		g := made(model.NewMetacube(size[0], size[1]))
+		pairs(g, func(u, v model.Node, joined bool) {
+			m := metacubePair(g, u, v)
+			fields, sameFields := ones((u^v)&(1<<(g.M()<<g.K())-1)), m["ownSome"]+m["othersSome"] == 0
+			w.allows(m, "neighbours", "key property", "two kinds")
+			w.iff("other fields", joined, m)
+			w.iff("cubes of clusters", g.SameCluster(u, v), m)
+			w.iff("cubes of classes", fields == 0, m)
+			w.iff("nodes of an image", sameFields, m)
+			w.iff("images", joined, m)
+		})
+	}
+}
+
+// metacubePair are the tallies of the places in which two nodes of MC(k,m) differ.
+func metacubePair(g model.Metacube, u, v model.Node) Model {
+	own, others := 0, 0
+	for i := range g.Classes() {
+		if n := ones(g.Field(u, i) ^ g.Field(v, i)); i == g.Class(u) {
+			own += n
+		} else {
+			others += n
+		}
+	}
+	return Model{}.tally("class", ones(model.Node(g.Class(u)^g.Class(v)))).tally("own", own).tally("others", others)
+}
+
+// dualParts are the class, part I and part II of a node of F_r.
+func dualParts(r int, u model.Node) (class int, parts [2]model.Node) {
+	mask := model.Node(1)<<(r-1) - 1
+	return int(u >> (2*r - 2)), [2]model.Node{u & mask, u >> (r - 1) & mask}
+}
+
+// dualValues are those of a pair of nodes of F_r: high bits b1 and b2 of the parts, and
+// the rest.
+func dualValues(r int, u, v model.Node) (m Model, sameCluster, sameCopy bool) {
+	class, p := dualParts(r, u)
+	other, q := dualParts(r, v)
+	d := [2]model.Node{p[0] ^ q[0], p[1] ^ q[1]}
+	top := model.Node(0)
+	if r > 1 {
+		top = 1 << (r - 2)
+	}
+	m = Model{}.with("class", class == 1).with("cross", class != other).
+		with("oddI", ones(p[0])%2 == 1).with("oddII", ones(p[1])%2 == 1).
+		with("b1", d[0]&top != 0).with("b2", d[1]&top != 0).
+		tally("y", ones(d[0]&^top)).tally("x", ones(d[1]&^top)).
+		with("partI", d[0] != 0).with("partII", d[1] != 0)
+	return m, d[1-class] == 0, (d[0]|d[1])&top == 0 // class 0 has its cluster ID in part II
+}
+
+func dualPairs(least int, visit func(m Model, u, v model.Node, joined, sameCluster, sameCopy bool)) {
+	for r := least; r <= 4; r++ {
+		pairs(made(model.NewDualCube(r)), func(u, v model.Node, joined bool) {
+			m, sameCluster, sameCopy := dualValues(r, u, v)
+			visit(m, u, v, joined, sameCluster, sameCopy)
+		})
+	}
+}
+
+func pairsOfDualCubes(w *witness) {
+	dualPairs(1, func(m Model, _, _ model.Node, _, sameCluster, _ bool) {
+		w.allows(m, "neighbours", "halves", "one bit", "cross-edges", "cube-edges", "roles")
+		w.iff("spanned cubes", sameCluster, m)
+	})
+}
+
+func pairsOfCopies(w *witness) {
+	pairsOfDualCubes(w)
+	dualPairs(2, func(m Model, u, v model.Node, joined, sameCluster, sameCopy bool) {
+		w.iff("within a copy", sameCopy, m)
+		w.iff("between copies", !sameCopy, m)
+		w.iff("cluster: copies", sameCluster, m)
+		w.iff("cluster: parts", sameCluster, m)
+		w.iff("cluster: pairs", sameCluster && !sameCopy, m)
+		w.iff("added links", joined && !sameCopy, m)
+		w.iff("class alone", joined && m["cross"] == 1, m)
+	})
+}
+
+func pairsByNumbers(w *witness) {
+	dualPairs(1, func(m Model, u, v model.Node, _, _, _ bool) {
+		w.allows(m, "numbers: distinct", "numbers: key property")
+		w.iff("addresses: joined nodes", ones(u^v) != 1, m)
+		w.iff("addresses: one bit", ones(u^v) == 1, m)
+	})
+}
+
+func pairsOfExchangedHypercubes(w *witness) {
+	for s := 1; s <= 3; s++ {
+		for t := 1; t <= 3; t++ {
+			g := made(model.NewExchangedHypercube(s, t))
+			pairs(g, func(u, v model.Node, _ bool) {
+				au, bu, cu := g.Split(u)
+				av, bv, cv := g.Split(v)
+				a, b := ones(au^av), ones(bu^bv)
+				m := Model{}.with("c", cu == 1).with("cross", cu != cv).tally("a", a).tally("b", b)
+				w.allows(m, "one bit", "symmetric")
+				w.iff("last bit", u^v == 1, m)
+				w.iff("bits of a", cu == cv && a == 1 && b == 0, m)
+				w.iff("bits of b", cu == cv && b == 1 && a == 0, m)
+			})
+		}
+	}
+}
+
+// state is whether two strings of n bits are equal, and joined in CQ_n.
+func (m Model) state(kind string, n int, u, v model.Node) Model {
+	joined := n > 0 && made(model.NewCrossedCube(n)).Adjacent(u, v)
+	return m.with(kind+"Same", u == v).with(kind+"Joined", joined)
+}
+
+func pairsOfExchangedCrossedCubes(w *witness) {
+	doubleBitsOfCrossedCubes(w)
+	for s := 1; s <= 3; s++ {
+		for t := 1; t <= 3; t++ {
+			g := made(model.NewExchangedCrossedCube(s, t))
+			pairs(g, func(u, v model.Node, _ bool) {
+				au, bu, cu := g.Split(u)
+				av, bv, cv := g.Split(v)
+				m := Model{}.with("c", cu == 1).with("cross", cu != cv).state("a", s, au, av).state("b", t, bu, bv)
+				w.allows(m, "exchanged: edge sets", "exchanged: symmetric", "exchanged: no loops")
+				w.allows(m, "exchanged: image: one-to-one", "exchanged: image: links")
+				w.iff("exchanged: copy c = 0", cu == 0 && cv == 0, m)
+				w.iff("exchanged: copy c = 1", cu == 1 && cv == 1, m)
+				w.iff("exchanged: last bit", cu != cv, m)
+				restOf(w, "exchanged: part of a", m, s, au, av)
+				restOf(w, "exchanged: part of b", m, t, bu, bv)
+			})
+		}
+	}
+}
+
+// restOf lays pairs with the same first bit of a string beside the pair without it.
+func restOf(w *witness, name string, m Model, n int, u, v model.Node) {
+	if n > 1 && (u^v)>>(n-1) == 0 {
+		rest := model.Node(1)<<(n-1) - 1
+		w.allows(m.state("rest", n-1, u&rest, v&rest), name)
+	}
+}
+
+// doubleBitsOfCrossedCubes lays every double bit of every pair of strings, after what has
+// been read above it.
+func doubleBitsOfCrossedCubes(w *witness) {
+	for n := 1; n <= 6; n++ {
+		pairs(made(model.NewCrossedCube(n)), func(u, v model.Node, _ bool) {
+			for j := (n - 1) / 2; j >= 0; j-- {
+				up := 2*j + 2
+				m := Model{}.state("", max(n-up, 0), u>>up, v>>up)
+				m.with("same", m["Same"] == 1).with("joined", m["Joined"] == 1)
+				m.with("agree", u>>up == v>>up).with("found", u>>up != v>>up).with("several", false).with("first", u>>up != v>>up)
+				m.bits("u", u>>(2*j)&3, 2).bits("v", v>>(2*j)&3, 2)
+				w.everyForm(m, true, "double bit: ")
+			}
+		})
+	}
+}
+
+// shortStrings are the pairs of strings of one and of two bits.
+func shortStrings(w *witness) {
+	for n, name := range map[int]string{1: "short links: one bit", 2: "short links: two bits"} {
+		pairs(made(model.NewCrossedCube(n)), func(u, v model.Node, joined bool) {
+			w.iff(name, joined, Model{}.bits("u", u, 2).bits("v", v, 2))
+		})
+	}
+}
+
+// linksOfTopBits are the links along which trees and cycles are doubled, as CQ_n has them,
+// double bit by double bit.
+func linksOfTopBits(w *witness) {
+	for n := 1; n <= 7; n++ {
+		g := made(model.NewCrossedCube(n))
+		for _, u := range []model.Node{0, 1 << (n - 1), 1 << n >> 2, 1<<(n-1) | 1<<n>>2} {
+			v := u ^ 1<<(n-1)
+			if !g.Adjacent(u, v) {
+				w.faultf("%s: %b and %b are not joined", g.Name(), u, v)
+			}
+			for j := (n - 1) / 2; j >= 0; j-- {
+				m := Model{}.bits("u", u>>(2*j)&3, 2).bits("v", v>>(2*j)&3, 2).with("same", false).with("joined", true)
+				switch top := (n - 1) / 2; {
+				case j < top:
+					w.allows(m, "top links: below")
+				case n%2 == 1:
+					w.allows(m, "top links: single")
+				default:
+					w.allows(m, "top links: first")
+				}
+			}
+		}
+	}
+}

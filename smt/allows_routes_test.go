@@ -1,0 +1,182 @@
+package smt
+
+import (
+	"fmt"
+	"slices"
+
+	"mccheck/model"
+)
+
+// What the hops of routes and paths stand for.
+
+// walksOfMessages: the class walk that Algorithm 4 takes between two nodes of MC(2,m), by
+// the classes of the route of the model.
+func walksOfMessages(w *witness) {
+	table := model.CorrectedClassPaths()
+	for m := 1; m <= 2; m++ {
+		g := quadCube(w.t, m)
+		for s := model.Node(0); s < g.Order(); s += 1 + g.Order()/64 {
+			for d := range g.Order() {
+				a, dest := g.Class(s), g.Class(s)^g.Class(d)
+				differs := func(i int) bool { return g.Field(s, i^a) != g.Field(d, i^a) }
+				values := Model{}
+				for i := range 4 {
+					values.with(fmt.Sprint("D", i), differs(i))
+				}
+				kind, path := model.DestinationType(dest, differs), classesOf(g, exchangeRoute(w.t, g, s, d))
+				if entry := table[dest][kind]; !slices.Equal(path, entry[1:1+entry[0]]) {
+					w.faultf("dest %d, type %d: the route has the classes %v", dest, kind, path)
+				}
+				w.walkOfMessage(table, dest, kind, values)
+			}
+		}
+	}
+}
+
+// walkOfMessage: of the entries for dest that of the type is chosen.
+func (w *witness) walkOfMessage(table model.ClassPathTable, dest, of int, values Model) {
+	for kind := range table[dest] {
+		for _, name := range []string{"walk", "crossings"} {
+			if full := fmt.Sprintf("%s: dest %d, type %d", name, dest, kind); w.cases[full] != nil {
+				w.iff(full, kind == of, values)
+			}
+		}
+	}
+	if name := "two slots apart"; w.cases[name] != nil && dest == 1 {
+		w.iff(name, values["D0"] == 1 && values["D1"] == 1 && values["D2"] == 0 && values["D3"] == 0, values)
+	}
+}
+
+// classesOf are the classes that a route enters, relative to its first.
+func classesOf(g model.Metacube, route []model.Node) []int {
+	path := []int{}
+	for i := 1; i < len(route); i++ {
+		if c := g.Class(route[i]); c != g.Class(route[i-1]) {
+			path = append(path, c^g.Class(route[0]))
+		}
+	}
+	return path
+}
+
+// indicesOfDualRoutes: every index of the parts, between any two nodes of F_r.
+func indicesOfDualRoutes(w *witness) {
+	for r := 2; r <= 4; r++ {
+		pairs(made(model.NewDualCube(r)), func(s, t model.Node, _ bool) {
+			class, p := dualParts(r, s)
+			target, q := dualParts(r, t)
+			for i := range r - 1 {
+				m := Model{}.with("class", class == 1).with("target", target == 1)
+				for part, name := range []string{"I", "II"} {
+					m.with("s"+name, p[part]>>i&1 == 1).with("t"+name, q[part]>>i&1 == 1).with("some"+name, p[part] != q[part])
+				}
+				w.allows(m, "route: links", "route: arrives", "route: once", "route: cross-edges")
+				w.iff("route: entered cluster", class == target && p[1-class] != q[1-class], m)
+			}
+		})
+	}
+}
+
+// stepsOfClassWalks: the ends of walks in the k-cube, halved along the highest bit in which
+// they differ, and the node where the loop stops.
+func stepsOfClassWalks(w *witness) {
+	for k := 1; k <= 5; k++ {
+		pairs(made(model.NewHypercube(k)), func(u, v model.Node, _ bool) {
+			d := u ^ v
+			w.iff("walk: a bit differs", ones(d)%2 == 1, Model{}.tally("others", ones(d)))
+			top := model.Node(1) << (k - 1)
+			w.iff("walk: even ends", ones(d)%2 == 0, Model{}.with("highest", d&top != 0).tally("others", ones(d&^top)))
+			w.allows(Model{}.with("x", u&top != 0).with("start", v&top != 0), "walk: halves")
+			split := model.Node(highest(d))
+			if k > 1 && d != 0 {
+				lowest := model.Node(1)
+				if split == 1 {
+					lowest = 2
+				}
+				m := Model{}.with("lowest", d&lowest != 0).tally("others", ones(d&^split&^lowest))
+				w.iff("walk: second half", ones(d)%2 == 1, m)
+			}
+		})
+	}
+	for _, size := range [][2]int{{0, 2}, {1, 1}, {1, 2}, {2, 1}} {
+		g := made(model.NewMetacube(size[0], size[1]))
+		pairs(g, func(u, v model.Node, _ bool) {
+			m := metacubePair(g, u, v)
+			w.iff("turn of loop: stop", g.Class(u) == g.Class(v) && g.NodeID(u) == g.NodeID(v), m)
+		})
+	}
+}
+
+// hopsOfArcs: every arc, before every hop, of every path that inverts d bits in turn, and
+// every position.
+func hopsOfArcs(w *witness) {
+	for d := 2; d <= 10; d++ {
+		for from := range d {
+			for hop := 1; hop < d; hop++ {
+				end := (from + hop) % d
+				for p := range d {
+					m := Model{}.number("last", d-1).number("p", p).number("from", from).number("end", end)
+					m.number("more", (end+1)%d).number("before", (p+d-1)%d)
+					w.everyForm(m, true, "arc: start")
+					w.everyForm(m, true, "arc: hop")
+					w.everyForm(m, hop == 1, "arc: first hop")
+				}
+			}
+		}
+	}
+}
+
+// crossingsOfPaths: every number of hops of each kind that a shortest path of ECQ(s,t) has.
+func crossingsOfPaths(w *witness) {
+	for s := 1; s <= 3; s++ {
+		for t := 1; t <= 3; t++ {
+			g := made(model.NewExchangedCrossedCube(s, t))
+			a, b := made(model.NewCrossedCube(s)), made(model.NewCrossedCube(t))
+			for u := range g.Order() {
+				au, bu, cu := g.Split(u)
+				for v, kinds := range hopKinds(g, u) {
+					av, bv, cv := g.Split(v)
+					if au == av || bu == bv || cu != cv {
+						continue
+					}
+					for k := range kinds {
+						m := Model{}.number("x", k[0]-a.Distance(au, av)).number("y", k[1]-b.Distance(bu, bv)).number("half", k[2]/2)
+						w.everyForm(m, k[2]%2 == 0, "")
+					}
+				}
+			}
+		}
+	}
+}
+
+// hopKinds are, for each node, the numbers of hops in a, in b and across c that shortest
+// paths from u have.
+func hopKinds(g model.ExchangedCrossedCube, u model.Node) map[model.Node]map[[3]int]bool {
+	dist := model.BFS(g, u, nil)
+	kinds := map[model.Node]map[[3]int]bool{u: {{}: true}}
+	queue := []model.Node{u}
+	for head := 0; head < len(queue); head++ {
+		at := queue[head]
+		for _, v := range g.Neighbors(nil, at) {
+			if dist[v] != dist[at]+1 {
+				continue
+			}
+			if kinds[v] == nil {
+				kinds[v] = map[[3]int]bool{}
+				queue = append(queue, v)
+			}
+			a, _, c := g.Split(at ^ v)
+			for k := range kinds[at] {
+				switch {
+				case c == 1:
+					k[2]++
+				case a != 0:
+					k[0]++
+				default:
+					k[1]++
+				}
+				kinds[v][k] = true
+			}
+		}
+	}
+	return kinds
+}
