@@ -20,6 +20,7 @@ type Fact struct {
 	says  string
 	lines []string               // a table with its rows is one
 	cases map[int]map[string]int // of a line that speaks of one case: its parameters and variables
+	any   string                 // the sentence of an arbitrary case, by the names of its parameters
 }
 
 // Let defines a name: "N = 2^5", "class(u) = floor(u/2^4)" or "G = MC(2,1)".
@@ -40,6 +41,10 @@ func (f *Fact) ClaimAt(of map[string]int, format string, args ...any) {
 	f.Claim(format, args...)
 }
 
+// AtAny states what the statement says at a case in the names of its parameters. It is
+// no line of the fact: it serves to judge a case that the fact does not list.
+func (f *Fact) AtAny(sentence string) { f.any = sentence }
+
 // Stated is a sentence of a fact.
 type Stated struct {
 	Definitions []string // the lines before it on which it may rest: "let ...", and tables with their rows
@@ -47,7 +52,7 @@ type Stated struct {
 	Of          map[string]int // the one case of which it speaks; nil: it says itself of which
 }
 
-// Stated lists the sentences of the fact.
+// Stated lists the sentences of the fact, and last that of an arbitrary case.
 func (f *Fact) Stated() []Stated {
 	var list []Stated
 	var definitions []string
@@ -58,6 +63,9 @@ func (f *Fact) Stated() []Stated {
 		case !strings.HasPrefix(line, "identity "):
 			definitions = append(definitions, line)
 		}
+	}
+	if f.any != "" {
+		list = append(list, Stated{slices.Clip(definitions), f.any, nil})
 	}
 	return list
 }
@@ -205,6 +213,9 @@ func (st *Statement) certifyArithmetic(d Domain, left, right *formula.Expr, rela
 			if i < mostPoints && sum(p) <= mostSum && fits(left, d.Env(p)) && fits(right, d.Env(p)) {
 				fact.ClaimAt(d.named(p), "%s %s %s", l(p), relation, r(p))
 			}
+		}
+		if len(d.Params) > 0 {
+			fact.AtAny(fmt.Sprintf("%s %s %s", left, relation, right))
 		}
 	})
 }

@@ -56,7 +56,9 @@ func (c Case) certified(in *claims.Instance) (claims.Status, string) {
 		switch {
 		case s.Of != nil && maps.Equal(s.Of, at):
 			holds, err = certify.At(s.Definitions, s.Sentence, nil)
-		case s.Of == nil && speaksOf(s.Sentence, at):
+		case s.Of != nil: // of another case
+			continue
+		case speaksOf(s.Sentence, at):
 			holds, err = certify.At(s.Definitions, s.Sentence, at)
 		default:
 			general = append(general, s)
