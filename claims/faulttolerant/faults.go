@@ -52,7 +52,7 @@ func branchingPairs(n claims.Networks) claims.Networks {
 
 func branchBits(n claims.Networks, work func(length, faults int) int) claims.Networks {
 	plain := n.Domain.Bits
-	n.Domain.Bits = func(p claims.Point) int { return work(plain(p), p[0]+p[1]-1) }
+	n.Domain.Bits = func(p claims.Point) int { return max(0, work(plain(p), p[0]+p[1]-1)) }
 	return n
 }
 
