@@ -52,11 +52,6 @@ func changedLabels(t *testing.T, k int, change func(row int, v uint8) uint8, lis
 	return lists
 }
 
-func rowsOfRouting(t *testing.T, id string) []part {
-	return []part{{"a row of the table raised by 1", changedLabels(t, idNumber(t, "metacube-routing-k%d", id),
-		func(_ int, v uint8) uint8 { return v + 1 }, func(l classLabel, _ []uint8) []Obligation { return l.walkSteps() })}}
-}
-
 // rowsOfDiameter: a row above the line breaks the bound, and the row of class 0 and
 // all fields attains it.
 func rowsOfDiameter(t *testing.T, id string) []part {

@@ -51,7 +51,6 @@ var encodings = []encoding{
 	{family: "total-exchange-lockstep-k0", allows: imagesOfSources, drops: []string{"or in place of xor"}, tests: by(TestTheTranslationIsThatOfAlgorithm1, TestMessagesOfAStepAreApart)},
 	{family: "metacube-distance-k*", allows: linksOfMetacubes, parts: rowsOfWalks, tests: distances},
 	{family: "hypercube-distance", allows: linksOfClasses(isMetacube(0)), parts: rowsOfHypercube, tests: distances},
-	{family: "metacube-routing-k*", allows: nothingAssumed, parts: rowsOfRouting, tests: by(TestMetacubeRoutesTakeTheStepsOfTheTheorem)},
 	{family: "metacube-diameter-k*", allows: linksOfMetacubes, parts: rowsOfDiameter, tests: by(TestDiametersAreThoseOfTheTheorems)},
 	{family: "metacube-upper-bound-k*", allows: linksOfMetacubes, parts: rowsOfUpperBound, tests: by(TestDetoursAreWithinTheBounds)},
 	{family: "metacube-lower-bound-k*", allows: linksOfMetacubes, parts: onesOfLowerBound, tests: by(TestDetoursAreWithinTheBounds)},
