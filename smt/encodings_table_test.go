@@ -48,7 +48,6 @@ var encodings = []encoding{
 	{family: "metacube-lower-bound-k4", allows: pairsOfHexCubes, parts: emptySetsOfLowerBound, tests: by(TestCriticalSetsAreTheSearchedWalks)},
 	{family: "metacube-farthest", allows: linksToFarthest, drops: []string{"no way back"}, tests: by(TestClassesToEnterAreAtMostTheDistance)},
 	{family: "total-exchange-lockstep-every", allows: linksUnderTranslations(isAnyMetacube), drops: partsOfTranslation, tests: by(TestRoutesAreThoseOfNodeZeroTranslated, TestTranslationIsThatOfTotalExchange)},
-	{family: "total-exchange-lockstep-k0", allows: imagesOfSources, drops: []string{"or in place of xor"}, tests: by(TestTheTranslationIsThatOfAlgorithm1, TestMessagesOfAStepAreApart)},
 	{family: "metacube-distance-k*", allows: linksOfMetacubes, parts: rowsOfWalks, tests: distances},
 	{family: "hypercube-distance", allows: linksOfClasses(isMetacube(0)), parts: rowsOfHypercube, tests: distances},
 	{family: "metacube-diameter-k*", allows: linksOfMetacubes, parts: rowsOfDiameter, tests: by(TestDiametersAreThoseOfTheTheorems)},
