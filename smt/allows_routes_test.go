@@ -76,6 +76,35 @@ func indicesOfDualRoutes(w *witness) {
 	}
 }
 
+// linksOfPaths are the links of MC(k,m) as hops of paths from s to t, seen at each bit of
+// each field, with every past that such a path can have.
+func linksOfPaths(w *witness) {
+	for _, size := range [][2]int{{0, 2}, {1, 1}, {1, 2}, {2, 1}} {
+		g := made(model.NewMetacube(size[0], size[1]))
+		for u := range g.Order() {
+			for _, v := range g.Neighbors(nil, u) {
+				for bit := range g.M() << g.K() {
+					for past := range 16 {
+						here, now := g.Class(u) == bit/g.M(), u>>bit&1 == 1
+						from, to, been, inverted := past&1 == 1, past&2 != 0, past&4 != 0, past&8 != 0
+						if inverted && !been {
+							continue // only a visit of the class inverts its bits
+						}
+						m := Model{}.with("from", from).with("to", to).with("now", now).with("here", here).
+							with("been", been).with("inverted", inverted).with("chosen", (u^v)>>bit&1 == 1)
+						kept := now == from
+						w.iff("path: untouched", been || kept, m)
+						w.iff("path: links", inverted || kept, m)
+						arrived := now == to && from != to
+						w.iff("path: classes", arrived && (been || kept), m)
+						w.iff("path: bits", arrived && (inverted || kept), m)
+					}
+				}
+			}
+		}
+	}
+}
+
 // stepsOfClassWalks: the ends of walks in the k-cube, halved along the highest bit in which
 // they differ, and the node where the loop stops.
 func stepsOfClassWalks(w *witness) {
