@@ -2,6 +2,7 @@ package catalogue
 
 import (
 	_ "embed"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -43,6 +44,34 @@ func TestEveryStatementOfTheCensusIsDecidedOrOpen(t *testing.T) {
 	for _, id := range ids {
 		if decided[id] == open[id] {
 			t.Errorf("%s: decided %v, open %v; want exactly one", id, decided[id], open[id])
+		}
+	}
+}
+
+var named = regexp.MustCompile(`\b[A-Z]{2}-\d{2,3}\b`)
+
+// Every claim that a text of the catalogue names is there: a number that moved leaves no
+// trace of the old one.
+func TestTextsNameClaimsThatAreThere(t *testing.T) {
+	list := All()
+	var ids []string
+	for _, c := range list {
+		ids = append(ids, c.ID)
+	}
+	for _, c := range list {
+		texts := []string{c.Where, c.Says, c.Domain, c.Argument}
+		for _, r := range c.Readings {
+			texts = append(texts, r.Says, r.NotCheckable, r.Domain, r.Root)
+			for _, st := range r.Statements() {
+				if st.Identity != nil {
+					texts = append(texts, st.Identity.Lemma)
+				}
+			}
+		}
+		for _, id := range named.FindAllString(strings.Join(texts, " "), -1) {
+			if !slices.Contains(ids, id) {
+				t.Errorf("%s names %s, which is no claim", c.ID, id)
+			}
 		}
 	}
 }

@@ -22,7 +22,7 @@ func dualCubeClaims() []claims.Claim {
 		claim("PX-161", "sec.1", "the hypercube can efficiently simulate any other network of the same size", "n >= 1",
 			claims.Uncheckable("\"efficiently\" names no bound on the slowdown")),
 		claim("PX-162", "sec.1", "the metacube has a short diameter, and routing in it is simple", everyMetacube,
-			claims.Uncheckable("\"short\" and \"simple\" name no measure; the diameter itself is FT-202, that of MC(2,3) PX-25")),
+			claims.Uncheckable("\"short\" and \"simple\" name no measure; the diameter itself is FT-27, that of MC(2,3) PX-25")),
 		claim("PX-163", "sec.1", "cube-connected cycles have bounded degree", "n >= 1",
 			claims.AsPrintedIn("the bound is not printed; 3 is one", claims.CubeConnectedCycles().AtMost(claims.MaxDegree, "3").
 				WithControl("at most 2", claims.CubeConnectedCycles().AtMost(claims.MaxDegree, "2")))),

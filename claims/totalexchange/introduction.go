@@ -25,7 +25,7 @@ func hypercubeClaims() []claims.Claim {
 			"k = 3, 4", claims.Uncheckable("what suffices in practice is not computable; the sizes themselves are TE-11 and TE-08")),
 		claim("TE-160", "abstract, sec.1", "the metacube has a short diameter, and routing in it is as easy and efficient as in "+
 			"hypercubes", everyMetacube,
-			claims.Uncheckable("\"short\", \"easy\" and \"efficient\" name no measure; the diameter itself is FT-202, the lengths of paths "+
+			claims.Uncheckable("\"short\", \"easy\" and \"efficient\" name no measure; the diameter itself is FT-27, the lengths of paths "+
 				"are TE-57")),
 		claim("TE-161", "sec.3.3", "in a hypercube two nodes whose addresses differ in l bits are joined by a path of length l, and a "+
 			"message has to pass at least l links", "n >= 1",

@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"mccheck/claims"
 	"mccheck/claims/lemma"
 	"mccheck/judge"
 	"mccheck/smt"
@@ -162,7 +163,13 @@ func (a *app) audit() (audit, error) {
 		folded += t.Folded
 		assumptions += t.Assumptions
 	}
+	origins := map[claims.Origin]int{}
+	for i := range a.claims {
+		origins[a.claims[i].Origin()]++
+	}
 	found.Counts = []auditCount{
+		{"claims that the papers state", origins[claims.OfPaper]},
+		{"claims that are added to them", origins[claims.OfOurs]},
 		{"statements of checkable readings", statements},
 		{"of them with a theorem behind them", byTheorem},
 		{"of them with an identity of formulas behind them", byIdentity},
