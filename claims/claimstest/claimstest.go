@@ -109,6 +109,9 @@ func (c Catalogue) Verdicts(t *testing.T, want Expected) {
 			for _, d := range r.Decisions {
 				want.compare(t, claim.ID+"/"+string(d.Kind), d)
 				sound(t, claim.ID+"/"+string(d.Kind), d)
+				if d.Verdict == claims.Refuted && claim.Reading(d.Kind).Fails == nil {
+					t.Errorf("%s/%s is refuted, and its declaration does not say how it fails", claim.ID, d.Kind)
+				}
 			}
 			if last := r.Decisions[len(r.Decisions)-1]; r.Verdict() == claims.Refuted && (last.Kind != claims.Corrected || !last.Verdict.Holds()) {
 				t.Errorf("%s is refuted and has no corrected reading that holds", claim.ID)
