@@ -29,8 +29,8 @@ func within(value, bound int, format string, args ...any) {
 }
 
 // work counts steps. One is a call of a function or sign, a value that a binder runs
-// through, a node or link that is looked at, an entry of a table; big numbers take the
-// square of their words.
+// through, a node or link that is looked at, an entry of a table; big numbers take a 64th of
+// the square of their words, which is as long.
 
 func (e *evaluator) work(steps int) {
 	if steps > e.most-e.steps {
@@ -45,7 +45,7 @@ func (e *evaluator) weigh(v number, of ...number) number {
 	for _, a := range of {
 		words += a.words()
 	}
-	e.work(1 + words*words)
+	e.work(1 + words*words/64)
 	return v
 }
 
