@@ -108,7 +108,7 @@ func newAudit(a *app) *cobra.Command {
 // audit collects from the statements of all readings.
 func (a *app) audit() (audit, error) {
 	found := audit{Theorems: []auditTheorem{}, General: a.generalLemmas(), Lemmas: []auditLemma{}, Counting: []auditLemma{}}
-	statements, byTheorem, byIdentity, uncheckable, facts := 0, 0, 0, 0, 0
+	statements, byTheorem, byIdentity, alone, uncheckable, facts := 0, 0, 0, 0, 0, 0
 	for i := range a.claims {
 		c := &a.claims[i]
 		for j := range c.Readings {
@@ -134,6 +134,8 @@ func (a *app) audit() (audit, error) {
 				}
 				if len(theorems) > 0 {
 					byTheorem++
+				} else if st.Identity == nil {
+					alone++
 				}
 				if st.Fact != nil {
 					facts++
@@ -173,7 +175,7 @@ func (a *app) audit() (audit, error) {
 		{"statements of checkable readings", statements},
 		{"of them with a theorem behind them", byTheorem},
 		{"of them with an identity of formulas behind them", byIdentity},
-		{"of them decided by enumeration and samples alone", statements - byTheorem - byIdentity},
+		{"of them decided by enumeration and samples alone", alone},
 		{"of all of them with a fact, a second definition for the checker of certificates", facts},
 		{"readings that state nothing computable", uncheckable},
 		{"statements recorded and not decided", len(a.open)},
