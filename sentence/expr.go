@@ -1,0 +1,60 @@
+package sentence
+
+// Pos is a place in a file: line and column, counted from 1. Columns count
+// characters, not bytes.
+type Pos struct{ Line, Col int }
+
+// Op says what kind of part of a sentence an Expr is.
+type Op int
+
+// The kinds of parts. The comment says what Text, Args and Binds hold.
+const (
+	Number Op = iota // 12 or 0b01: Text as written
+	Name             // x, rho', true, none, infinite: Text
+	String           // "words": Text without the quotation marks
+	Call             // f(a,b): Text is f; Args
+	Minus            // -a: Args[0]
+	Not              // not a: Args[0]
+	Binary           // a + b: Text is one of + - * / ^ ++ | & and or -> <->; Args are two
+	Chain            // a < b <= c: Signs of = != < <= > >= in; Args are one more than Signs
+	Range            // a..b: Args are two, or one of a.. without an end
+	List             // [a,b]: Args
+	Set              // {a,b}: Args
+	Index            // a[i]: Args are a and i
+	Field            // u.a: Text is a; Args[0]
+	Update           // u{a: x, M[i]: y} or ECQ(t,s){a: x, ...}: Args[0] is u or the network; Changes
+	Binder           // all u, v in D where W: S else E: Text is the word; Binds, Where, Args[0] is S; Else
+	Given            // given a = x, b = y: S: Binds with one name each, whose In is the value; Args[0] is S
+	Cases            // x if S, y if T, z otherwise: Args are x, y, z and Conds S, T; the last has no condition
+)
+
+// Expr is a part of a sentence, with where it stands.
+type Expr struct {
+	Pos
+	Op      Op
+	Text    string
+	Signs   []string // of a Chain
+	Args    []*Expr  // see Op
+	Binds   []Bind   // of a Binder or Given
+	Where   *Expr    // of a Binder, or nil
+	Else    *Expr    // of a Binder "most" or "least", or nil: the value of nothing
+	Conds   []*Expr  // of Cases, one fewer than Args
+	Changes []Change // of an Update
+	Closed  bool     // it stood in parentheses
+}
+
+// Bind is a group of names of a binder with the domain of each: "u, v in nodes(G)".
+// A later domain may use earlier names.
+type Bind struct {
+	Pos
+	Names []string
+	In    *Expr
+}
+
+// Change is one field of an Update with its new value: "M[i]: x".
+type Change struct {
+	Pos
+	Field string
+	Index *Expr // or nil
+	Value *Expr
+}
