@@ -114,7 +114,7 @@ type Claim struct {
 // same name.
 type Reading struct {
 	Pos
-	Kind      string // "printed", "charitable" or "corrected"
+	Kind      string // "printed", "charitable" or "corrected"; of a further part "also"
 	Note      string // what is read differently, in words
 	For       *For   // in place of the claim's, or nil
 	Lets      []*Let
@@ -129,6 +129,7 @@ type Reading struct {
 	Scope     *Expr  // "scope S": points that are checked whatever the budget
 	Unchecked string // "not-checkable WHY": why no sentence can be written
 	Controls  []*Control
+	Also      []*Reading // further parts, each with its own sentence: the reading holds when all do
 }
 
 // Theorem is a theorem that is said to prove the sentence, with its arguments.

@@ -1,0 +1,34 @@
+package sentence
+
+import "fmt"
+
+// Error is what is wrong with a text of claims, and where.
+type Error struct {
+	Path string // of the file, or ""
+	Pos
+	Msg string
+}
+
+func (e *Error) Error() string {
+	if e.Line == 0 {
+		return fmt.Sprintf("%s: %s", e.Path, e.Msg)
+	}
+	return fmt.Sprintf("%s:%d:%d: %s", e.Path, e.Line, e.Col, e.Msg)
+}
+
+// fail stops the reading of a text; caught turns it into an error.
+func fail(at Pos, format string, args ...any) {
+	panic(&Error{Pos: at, Msg: fmt.Sprintf(format, args...)})
+}
+
+// caught turns a failure into the error that a function returns.
+func caught(path string, err *error) {
+	switch r := recover().(type) {
+	case nil:
+	case *Error:
+		r.Path = path
+		*err = r
+	default:
+		panic(r)
+	}
+}

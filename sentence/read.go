@@ -1,0 +1,253 @@
+package sentence
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Version is the version of the language that this package reads and writes.
+const Version = 1
+
+// Parse reads a text of claims; path is named in errors. Names, numbers of arguments and
+// kinds are compared when a claim is compiled.
+func Parse(path string, text []byte) (f *File, err error) {
+	defer caught(path, &err)
+	f = &File{Path: path}
+	list := blocks(string(text))
+	if len(list) == 0 {
+		fail(Pos{1, 1}, "an empty file, want \"mccheck-claims %d\" in its first line", Version)
+	}
+	f.version(list[0])
+	for _, b := range list[1:] {
+		f.entry(b)
+	}
+	f.unique()
+	return f, nil
+}
+
+func (f *File) version(b *block) {
+	number, found := strings.CutPrefix(b.text, "mccheck-claims ")
+	n, err := strconv.Atoi(number)
+	if !found || err != nil {
+		fail(b.Pos, "%s, want \"mccheck-claims %d\" in the first line", quote(b.text), Version)
+	}
+	if n < 1 || n > Version {
+		fail(b.Pos, "version %d of the language, want 1..%d", n, Version)
+	}
+	if len(b.sub) > 0 {
+		fail(b.sub[0].Pos, "%s is indented below the version line", quote(b.sub[0].text))
+	}
+	f.Version = n
+}
+
+var idForm = regexp.MustCompile(`^([A-Z][A-Z0-9]*)-([0-9]+)(?: |$)`)
+
+// entry reads what stands at the margin.
+func (f *File) entry(b *block) {
+	if b.Col != 1 {
+		fail(b.Pos, "%s is indented and belongs to nothing", quote(b.text))
+	}
+	if idForm.MatchString(b.text) {
+		f.Claims = append(f.Claims, f.claim(b))
+		return
+	}
+	word, rest := b.word()
+	switch word {
+	case "paper":
+		f.paper(rest)
+	case "network":
+		f.Networks = append(f.Networks, readNetwork(rest))
+	case "let":
+		f.Lets = append(f.Lets, readLet(rest))
+	case "table":
+		f.Tables = append(f.Tables, readTable(rest))
+	default:
+		fail(b.Pos, "%s at the margin, want paper, network, let, table or the id of a claim such as EQ-28", quote(b.text))
+	}
+}
+
+// paper reads "paper KEY, prefix EQ" and the lines below.
+func (f *File) paper(b *block) {
+	if f.Paper.Key != "" {
+		fail(b.Pos, "a second paper, want one in a file")
+	}
+	head := regexp.MustCompile(`^([a-z][a-z0-9-]*), prefix ([A-Z][A-Z0-9]{0,3})$`).FindStringSubmatch(b.text)
+	if head == nil {
+		fail(b.Pos, "%s, want a key and a prefix: \"paper ecq, prefix EQ\"", quote(b.text))
+	}
+	p := &f.Paper
+	p.Pos, p.Key, p.Prefix = b.Pos, head[1], head[2]
+	texts := map[string]*string{"title": &p.Title, "authors": &p.Authors, "venue": &p.Venue, "doi": &p.DOI, "cite": &p.Cite}
+	for _, s := range b.sub {
+		word, rest := s.word()
+		switch {
+		case texts[word] != nil:
+			*texts[word] = rest.quoted()
+		case word == "year":
+			year, err := strconv.Atoi(rest.text)
+			if err != nil || year < 1800 || year > 3000 {
+				fail(rest.Pos, "year %s, want a number such as 2012", quote(rest.text))
+			}
+			p.Year = year
+		case s.text == "source not seen":
+			p.Unseen = true
+		default:
+			fail(s.Pos, "%s below a paper, want title, authors, venue, year, doi, cite or \"source not seen\"", quote(s.text))
+		}
+	}
+}
+
+// readLet reads "NAME(a, u in G) falls E = BODY" or "NAME(a) from go".
+func readLet(b *block) *Let {
+	p := b.parser()
+	l := p.head()
+	if p.take("from") {
+		p.want("go", " after \"from\"")
+		p.wantEnd()
+		l.Go = true
+		return l
+	}
+	if p.take("falls") {
+		l.Falls = p.expression(rankSum)
+	}
+	p.want("=", " before what "+l.Name+" means")
+	l.Body = p.rest()
+	return l
+}
+
+// head reads the name of a definition and its parameters.
+func (p *parser) head() *Let {
+	n := p.name("the name of a definition")
+	l := &Let{Pos: n.Pos, Name: n.text}
+	if !p.take("(") {
+		return l
+	}
+	for group := 0; !p.take(")"); {
+		q := p.name("a parameter")
+		l.Params = append(l.Params, Param{Pos: q.Pos, Name: q.text})
+		if p.take("in") { // of all names since the last network
+			in := p.expression(rankSum)
+			for i := group; i < len(l.Params); i++ {
+				l.Params[i].In = in
+			}
+			group = len(l.Params)
+		}
+		if !p.is(")") {
+			p.want(",", " or \")\"")
+		}
+	}
+	return l
+}
+
+func readTable(b *block) *Table {
+	p := b.parser()
+	n := p.name("the name of a table")
+	t := &Table{Pos: n.Pos, Name: n.text}
+	if next := p.peek(); !next.end() && !next.first {
+		fail(next.Pos, "%s after the name of a table, want its rows on lines of their own", next)
+	}
+	for _, s := range b.sub {
+		row := newParser(s.Pos, s.tokens())
+		var cells []*Expr
+		for !row.peek().end() {
+			cells = append(cells, row.cell())
+		}
+		t.Rows = append(t.Rows, cells)
+	}
+	if len(t.Rows) == 0 {
+		fail(t.Pos, "the table %s has no rows", t.Name)
+	}
+	return t
+}
+
+// cell is a whole number, or a list of them in parentheses.
+func (p *parser) cell() *Expr {
+	t := p.peek()
+	if p.take("(") {
+		return &Expr{Pos: t.Pos, Op: List, Args: p.arguments(")")}
+	}
+	if t.kind != 'n' && t.text != "-" {
+		fail(t.Pos, "%s in a table, want numbers and lists of them such as (1,3)", t)
+	}
+	return p.expression(rankPower)
+}
+
+// readFor reads "s, t >= 1, k in 1..3 where S".
+func readFor(b *block) *For {
+	p := b.parser()
+	f := p.forHeader()
+	p.wantEnd()
+	return f
+}
+
+func (p *parser) forHeader() *For {
+	f := &For{Pos: p.peek().Pos}
+	for {
+		first := p.name("a parameter")
+		r := ParamRange{Pos: first.Pos, Names: []string{first.text}}
+		for p.take(",") {
+			r.Names = append(r.Names, p.name("a parameter").text)
+		}
+		switch sign := p.peek(); {
+		case p.take(">="):
+			r.Least = p.expression(rankRange)
+		case p.take("in"):
+			d := p.expression(rankRange)
+			if d.Op != Range || len(d.Args) != 2 {
+				fail(d.Pos, "the range of a parameter, want FIRST..LAST")
+			}
+			r.Least, r.Most = d.Args[0], d.Args[1]
+		case p.take("="):
+			r.Least = p.expression(rankRange)
+			r.Most = r.Least
+		default:
+			fail(sign.Pos, "%s after a parameter, want \">= 1\", \"in 1..3\" or \"= 2\"", sign)
+		}
+		f.Ranges = append(f.Ranges, r)
+		if !p.take(",") {
+			break
+		}
+	}
+	if p.take("where") {
+		f.Where = p.expression(0)
+	}
+	return f
+}
+
+// unique fails where one name or id stands for two things.
+func (f *File) unique() {
+	seen := map[string]Pos{}
+	once := func(name string, at Pos) {
+		if before, twice := seen[name]; twice {
+			fail(at, "%s is there twice, before in line %d", name, before.Line)
+		}
+		seen[name] = at
+	}
+	for _, n := range f.Networks {
+		once(n.Name, n.Pos)
+	}
+	for _, l := range f.Lets {
+		once(l.Name, l.Pos)
+	}
+	for _, t := range f.Tables {
+		once(t.Name, t.Pos)
+	}
+	for _, c := range f.Claims {
+		once(c.ID, c.Pos)
+		if f.Paper.Prefix != "" && !strings.HasPrefix(c.ID, f.Paper.Prefix+"-") {
+			fail(c.Pos, "the id %s, want the prefix %s of the paper", c.ID, f.Paper.Prefix)
+		}
+		kinds := []string{}
+		for _, r := range c.Readings {
+			if slices.Contains(kinds, r.Kind) {
+				fail(r.Pos, "a second reading %q of %s", r.Kind, c.ID)
+			}
+			kinds = append(kinds, r.Kind)
+		}
+	}
+	if len(f.Claims) > 0 && f.Paper.Key == "" {
+		fail(f.Claims[0].Pos, "claims of no paper, want a line such as \"paper mine, prefix MY\" before")
+	}
+}

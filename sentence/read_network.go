@@ -1,0 +1,119 @@
+package sentence
+
+import (
+	"slices"
+	"strings"
+)
+
+var networkFormats = []string{"graph6", "sparse6", "edges", "graphml"}
+
+// readNetwork reads "SQ(n): bits x:n" with the lines below it, or "Mine = graph6 "g.g6"".
+func readNetwork(b *block) *Network {
+	head := *b
+	head.sub = nil
+	p := head.parser()
+	name := p.name("the name of a network")
+	n := &Network{Pos: name.Pos, Name: name.text}
+	if p.take("=") {
+		n.fromFile(p)
+		if len(b.sub) > 0 {
+			n.below(b.sub[0])
+		}
+		return n
+	}
+	if p.take("(") {
+		for !p.take(")") {
+			n.Params = append(n.Params, p.name("a parameter").text)
+			if !p.is(")") {
+				p.want(",", " or \")\"")
+			}
+		}
+	}
+	p.want(":", " before the fields of the address, or \"=\" and a file")
+	n.fields(p)
+	for _, s := range b.sub {
+		n.below(s)
+	}
+	if len(n.Steps) == 0 && n.Edge == nil {
+		fail(n.Pos, "the network %s has neither a step nor an edge", n.Name)
+	}
+	return n
+}
+
+func (n *Network) fromFile(p *parser) {
+	t := p.next()
+	if !slices.Contains(networkFormats, t.text) {
+		fail(t.Pos, "%s, want one of %s", t, strings.Join(networkFormats, ", "))
+	}
+	n.Format = t.text
+	n.File = p.texts()
+	p.wantEnd()
+}
+
+// fields reads "bits a:s b:t c:1, digits p:n x[3]:4".
+func (n *Network) fields(p *parser) {
+	kind := p.next()
+	for {
+		if kind.text != "bits" && kind.text != "digits" {
+			fail(kind.Pos, "%s where \"bits\" or \"digits\" is wanted", kind)
+		}
+		for isName(p.peek()) {
+			name := p.next()
+			g := FieldGroup{Pos: name.Pos, Name: name.text, Digits: kind.text == "digits"}
+			if p.take("[") {
+				g.Count = p.expression(0)
+				p.want("]", "")
+			}
+			p.want(":", " before the size of a field")
+			g.Size = p.expression(rankSum)
+			n.Fields = append(n.Fields, g)
+		}
+		if !p.take(",") {
+			break
+		}
+		kind = p.next()
+	}
+	p.wantEnd()
+	if len(n.Fields) == 0 {
+		fail(kind.Pos, "the address of %s has no fields", n.Name)
+	}
+}
+
+// below reads a line below the head of a network.
+func (n *Network) below(b *block) {
+	word, rest := b.word()
+	switch {
+	case word == "source":
+		n.Source = rest.quoted()
+	case word == "for" && n.Format == "":
+		n.For = readFor(rest)
+	case word == "step" && n.Format == "":
+		n.Steps = append(n.Steps, readStep(rest))
+	case word == "edge" && n.Format == "":
+		n.Edge = readLet(b)
+		if len(n.Edge.Params) != 2 {
+			fail(b.Pos, "edge with %d parameters, want edge(u,v)", len(n.Edge.Params))
+		}
+	default:
+		fail(b.Pos, "%s below a network, want for, source, step or edge", quote(b.text))
+	}
+}
+
+// readStep reads "[i in D [where S]:] NODE", or "[where S:] NODE".
+func readStep(b *block) *Step {
+	p := b.parser()
+	s := &Step{Pos: b.Pos}
+	binds := isName(p.peek()) && (p.ahead(1).text == "in" || p.ahead(1).text == ",")
+	if binds {
+		s.Binds = p.groups()
+	}
+	where := p.take("where")
+	if where {
+		s.Where = p.expression(0)
+	}
+	if binds || where {
+		p.want(":", " before what the node is joined to")
+	}
+	s.To = p.rest()
+	return s
+}
