@@ -14,6 +14,8 @@ type Family struct {
 	Params  []FamilyParam
 	Source  string // paper key and place, or the original paper
 	Doc     string // one sentence: which nodes are joined
+	// Layout is the fields of the address at good parameters, leftmost first.
+	Layout func(p []int) []Field
 	// New builds the graph. It takes one argument for each of Params; Build
 	// checks that.
 	New func(p []int) (Graph, error)
@@ -59,6 +61,17 @@ func (f Family) Build(args []int) (Graph, error) {
 			f.Name, len(args), args, len(f.Params), f.Usage())
 	}
 	return f.New(args)
+}
+
+// Fields are the fields of the address with the given parameters, leftmost first.
+// Parameters that Build refuses are the same error here.
+func (f Family) Fields(p []int) ([]Field, error) {
+	if _, err := f.Build(p); err != nil {
+		return nil, err
+	}
+	fields := f.Layout(p)
+	layout(fields)
+	return fields, nil
 }
 
 // Usage is the family with the names of its parameters, such as "MC(k,m)".

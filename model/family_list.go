@@ -6,6 +6,7 @@ func cccFamily() Family {
 		Params: []FamilyParam{{"n", 1, maxCCCDimension, "dimension of the cube, and length of a ring"}},
 		Source: "dual-cube sec.1; Preparata, Vuillemin 1981",
 		Doc:    "Every node of the n-cube is a ring of n nodes; the p-th of them has the edge of dimension p.",
+		Layout: func(p []int) []Field { return []Field{BitsField("w", p[0]), DigitField("p", p[0])} },
 		New:    oneParameter(NewCCC),
 	}
 }
@@ -16,6 +17,7 @@ func crossedCubeFamily() Family {
 		Params: []FamilyParam{{"n", 1, MaxAddressBits, "number of address bits"}},
 		Source: "ecq def.2; Efe 1992",
 		Doc:    "The n-cube with edges crossed: below the highest bit that an edge flips, double bits are pair related.",
+		Layout: oneField,
 		New:    oneParameter(NewCrossedCube),
 	}
 }
@@ -26,7 +28,10 @@ func dualCubeFamily() Family {
 		Params: []FamilyParam{{"r", 1, (MaxAddressBits + 1) / 2, "number of links per node"}},
 		Source: "dual-cube sec.2",
 		Doc:    "Two classes of (r-1)-cubes; every node has one cross-edge, to the other class.",
-		New:    oneParameter(NewDualCube),
+		Layout: func(p []int) []Field {
+			return []Field{BitsField("class", 1), BitsField("II", p[0]-1), BitsField("I", p[0]-1)}
+		},
+		New: oneParameter(NewDualCube),
 	}
 }
 
@@ -36,6 +41,7 @@ func exchangedCrossedCubeFamily() Family {
 		Params: exchangedParams(),
 		Source: "ecq sec.2",
 		Doc:    "Nodes with c = 0 move their s-bit field as in CQ_s, nodes with c = 1 their t-bit field as in CQ_t; every node flips c.",
+		Layout: exchangedLayout,
 		New:    twoParameters(NewExchangedCrossedCube),
 	}
 }
@@ -46,6 +52,7 @@ func exchangedHypercubeFamily() Family {
 		Params: exchangedParams(),
 		Source: "ecq sec.1; Loh, Hsu, Pan 2005",
 		Doc:    "Nodes with c = 0 flip one of s bits, nodes with c = 1 one of t bits; every node flips c.",
+		Layout: exchangedLayout,
 		New:    twoParameters(NewExchangedHypercube),
 	}
 }
@@ -63,6 +70,7 @@ func foldedHypercubeFamily() Family {
 		Params: []FamilyParam{{"n", 1, MaxAddressBits, "number of address bits"}},
 		Source: "dual-cube sec.1; El-Amawy, Latifi 1991",
 		Doc:    "The n-cube with an edge from every node to its complement.",
+		Layout: oneField,
 		New:    oneParameter(NewFoldedHypercube),
 	}
 }
@@ -73,6 +81,7 @@ func hcnFamily() Family {
 		Params: []FamilyParam{{"n", 1, MaxAddressBits / 2, "dimension of a cluster; 2^n clusters"}},
 		Source: "dual-cube sec.1; Ghose, Desai 1995",
 		Doc:    "2^n clusters, each an n-cube; node (I,J) is joined to (J,I), and (I,I) to the complement of both.",
+		Layout: func(p []int) []Field { return []Field{BitsField("I", p[0]), BitsField("J", p[0])} },
 		New:    oneParameter(NewHCN),
 	}
 }
@@ -83,6 +92,7 @@ func hypercubeFamily() Family {
 		Params: []FamilyParam{{"n", 0, MaxAddressBits, "number of address bits"}},
 		Source: "dual-cube sec.1; ecq sec.1",
 		Doc:    "Nodes are joined iff their n-bit addresses differ in exactly one bit.",
+		Layout: oneField,
 		New:    oneParameter(NewHypercube),
 	}
 }
@@ -93,6 +103,7 @@ func metacubeFamily() Family {
 		Params: metacubeParams(),
 		Source: "total-exchange sec.2",
 		Doc:    "2^k classes of m-cubes; a node flips a bit of the field of its own class, or a class bit.",
+		Layout: func(p []int) []Field { return []Field{BitsField("c", p[0]), BitsArray("M", 1<<p[0], p[1])} },
 		New:    twoParameters(NewMetacube),
 	}
 }
@@ -103,6 +114,7 @@ func metacubeClassCubeFamily() Family {
 		Params: metacubeParams(),
 		Source: "prefix sec.2",
 		Doc:    "The metacube with the class in the rightmost k bits of the address.",
+		Layout: func(p []int) []Field { return []Field{BitsArray("P", p[1], 1<<p[0]), BitsField("c", p[0])} },
 		New:    twoParameters(NewMetacubeClassCube),
 	}
 }
@@ -123,6 +135,17 @@ func reducedHypercubeFamily() Family {
 		},
 		Source: "dual-cube sec.1; Ziavras 1994",
 		Doc:    "A node has the edges of its k-cube, and one of the edges in the higher 2^m dimensions.",
-		New:    twoParameters(NewReducedHypercube),
+		Layout: func(p []int) []Field {
+			return []Field{BitsField("cluster", 1<<p[1]), BitsField("i", p[1]), BitsField("j", p[0]-p[1])}
+		},
+		New: twoParameters(NewReducedHypercube),
 	}
+}
+
+// oneField is the layout of a network whose address is one string of bits.
+func oneField(p []int) []Field { return []Field{BitsField("x", p[0])} }
+
+// exchangedLayout is the address a b c of the exchanged networks.
+func exchangedLayout(p []int) []Field {
+	return []Field{BitsField("a", p[0]), BitsField("b", p[1]), BitsField("c", 1)}
 }
