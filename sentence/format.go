@@ -1,0 +1,272 @@
+package sentence
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// Format writes a text of claims in one manner: two spaces for each indentation, ASCII signs
+// with spaces around relations, the conditions of cases below each other, one blank line at most.
+// Comments stay. It refuses what Parse refuses, and its own result is what it was given.
+func Format(path string, text []byte) ([]byte, error) {
+	before, err := Parse(path, text)
+	if err != nil {
+		return nil, err
+	}
+	out := laidOut(string(text))
+	after, err := Parse(path, []byte(out))
+	if err != nil {
+		return nil, fmt.Errorf("%s: the formatted text is not read again: %w", path, err)
+	}
+	if a, b := before.summary(), after.summary(); a != b {
+		return nil, fmt.Errorf("%s: the formatted text means something else", path)
+	}
+	return []byte(out), nil
+}
+
+// written is a line of a text: its content, the comment behind it, and its depth.
+type written struct {
+	content, comment string
+	col, depth       int
+	free             bool // it is no formula
+}
+
+func laidOut(text string) string {
+	var lines []written
+	open := []written{{depth: -1}}
+	for _, raw := range strings.Split(strings.TrimRight(text, "\n "), "\n") {
+		raw = strings.TrimRight(raw, " \t\r")
+		content := withoutComment(raw)
+		l := written{comment: raw[len(content):], content: strings.TrimSpace(content)}
+		if l.content == "" {
+			l.depth = -1
+			lines = append(lines, l)
+			continue
+		}
+		l.col = len(content) - len(strings.TrimLeft(content, " ")) + 1
+		for len(open) > 1 && open[len(open)-1].col >= l.col {
+			open = open[:len(open)-1]
+		}
+		l.depth = open[len(open)-1].depth + 1
+		l.free = isFree(l, open)
+		if !l.free {
+			l.content = spaced(scan(1, 1, l.content))
+		}
+		open = append(open, l)
+		lines = append(lines, l)
+	}
+	aligned(lines)
+	return placed(lines)
+}
+
+// isFree reports whether a line is words and no formula: paraphrases, places and headers.
+func isFree(l written, open []written) bool {
+	first := wordOf(l.content)
+	if l.depth == 0 {
+		return !slices.Contains([]string{"let", "network", "table"}, first)
+	}
+	top := open[1]
+	if !idForm.MatchString(top.content) {
+		return wordOf(top.content) == "paper"
+	}
+	if l.depth == 1 {
+		return !slices.Contains(readingKinds, first) && !slices.Contains([]string{"for", "let", "control"}, first)
+	}
+	return open[2].free || first == "by" || first == "root" || first == "not-checkable"
+}
+
+// spaced writes the tokens of a line with spaces where they serve.
+func spaced(tokens []token) string {
+	var b strings.Builder
+	for i, t := range tokens {
+		if i > 0 && (!t.tight || wide(t) || wide(tokens[i-1])) && !slices.Contains([]string{",", ")", "]"}, t.text) {
+			b.WriteByte(' ')
+		}
+		switch {
+		case t.kind == 'q':
+			b.WriteString(`"` + t.text + `"`)
+		default:
+			b.WriteString(strings.ReplaceAll(t.text, "′", "'"))
+		}
+	}
+	return b.String()
+}
+
+// wide reports whether a sign has spaces around it always.
+func wide(t token) bool { return t.kind == 's' && ranks[t.text] > 0 && ranks[t.text] <= rankRelation }
+
+// aligned puts the conditions of neighbouring cases below each other.
+func aligned(lines []written) {
+	for i := 0; i < len(lines); {
+		j, width := i, 0
+		for ; j < len(lines) && lines[j].depth == lines[i].depth && caseAt(lines[j]) > 0; j++ {
+			width = max(width, utf8.RuneCountInString(strings.TrimRight(lines[j].content[:caseAt(lines[j])], " ")))
+		}
+		for k := i; k < j; k++ {
+			at := caseAt(lines[k])
+			value := strings.TrimRight(lines[k].content[:at], " ")
+			lines[k].content = value + strings.Repeat(" ", width-utf8.RuneCountInString(value)+2) + lines[k].content[at:]
+		}
+		i = max(j, i+1)
+	}
+}
+
+// caseAt is where the "if" or "otherwise" of a case begins in its line, or 0.
+func caseAt(l written) int {
+	if l.free || l.content == "" {
+		return 0
+	}
+	quoted := false
+	for i := 1; i < len(l.content); i++ {
+		if l.content[i] == '"' {
+			quoted = !quoted
+		}
+		rest := l.content[i:]
+		if !quoted && l.content[i-1] == ' ' && (strings.HasPrefix(rest, "if ") || rest == "otherwise") {
+			return i
+		}
+	}
+	return 0
+}
+
+// placed indents the lines and drops blank lines that follow each other. Comments on lines
+// of their own stand as deep as what follows them.
+func placed(lines []written) string {
+	var b strings.Builder
+	blank := false
+	for i, l := range lines {
+		depth := l.depth
+		for j := i; depth < 0 && j < len(lines); j++ {
+			depth = lines[j].depth
+		}
+		switch {
+		case l.content == "" && l.comment == "":
+			blank = true
+			continue
+		case blank && b.Len() > 0:
+			b.WriteByte('\n')
+		}
+		blank = false
+		indent := strings.Repeat("  ", max(depth, 0))
+		switch {
+		case l.comment == "":
+			b.WriteString(indent + l.content)
+		case l.content == "":
+			b.WriteString(indent + l.comment)
+		default:
+			b.WriteString(indent + l.content + "  " + l.comment)
+		}
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
+
+// summary is a text of all that the file says, without places.
+func (f *File) summary() string {
+	var b strings.Builder
+	var lets func(word string, list []*Let)
+	lets = func(word string, list []*Let) {
+		for _, l := range list {
+			fmt.Fprintf(&b, "%s %s", word, l.Name)
+			for _, p := range l.Params {
+				fmt.Fprintf(&b, " %s in %s", p.Name, shown(p.In))
+			}
+			fmt.Fprintf(&b, " falls %s = %s %v\n", shown(l.Falls), shown(l.Body), l.Go)
+		}
+	}
+	fmt.Fprintf(&b, "%d %q %q %q %q %q %d %q %q %v\n", f.Version, f.Paper.Key, f.Paper.Prefix, f.Paper.Title, f.Paper.Authors, f.Paper.Venue,
+		f.Paper.Year, f.Paper.DOI, f.Paper.Cite, f.Paper.Unseen)
+	for _, n := range f.Networks {
+		fmt.Fprintf(&b, "network %s %v %q %s %s %q\n", n.Name, n.Params, n.Source, n.For, n.Format, n.File)
+		for _, g := range n.Fields {
+			fmt.Fprintf(&b, "field %s %s %v %s\n", g.Name, shown(g.Count), g.Digits, shown(g.Size))
+		}
+		for _, s := range n.Steps {
+			fmt.Fprintf(&b, "step %s: %s\n", (&Expr{Op: Binder, Text: "all", Binds: s.Binds, Where: s.Where, Args: []*Expr{s.To}}), shown(s.To))
+		}
+		if n.Edge != nil {
+			lets("edge", []*Let{n.Edge})
+		}
+	}
+	lets("let", f.Lets)
+	for _, t := range f.Tables {
+		fmt.Fprintf(&b, "table %s %v\n", t.Name, t.Rows)
+	}
+	controls := func(list []*Control) {
+		for _, c := range list {
+			fmt.Fprintf(&b, "control %q %s %s\n", c.Name, c.For, shown(c.Sentence))
+			lets("with", c.With)
+			lets("witness", c.Witnesses)
+		}
+	}
+	var reading func(r *Reading)
+	reading = func(r *Reading) {
+		fmt.Fprintf(&b, "%s %q %s %s by %v %s %q %s %s %s %q\n", r.Kind, r.Note, r.For, shown(r.Sentence), theoremTexts(r.By), r.Fails, r.Members, r.Root,
+			shown(r.Thin), shown(r.Scope), r.Unchecked)
+		lets("let", r.Lets)
+		lets("with", r.With)
+		lets("witness", r.Witnesses)
+		controls(r.Controls)
+		for _, a := range r.Also {
+			reading(a)
+		}
+	}
+	for _, c := range f.Claims {
+		fmt.Fprintf(&b, "%s %q %q %s\n", c.ID, c.Place, c.Says, c.For)
+		lets("let", c.Lets)
+		for _, r := range c.Readings {
+			reading(r)
+		}
+		controls(c.Controls)
+	}
+	return b.String()
+}
+
+func theoremTexts(list []Theorem) []string {
+	var texts []string
+	for _, t := range list {
+		texts = append(texts, t.String())
+	}
+	return texts
+}
+
+// String is the theorem with its arguments: "total-exchange-lockstep(2)".
+func (t Theorem) String() string {
+	if len(t.Args) == 0 {
+		return t.Name
+	}
+	return t.Name + (&Expr{Op: Call, Args: t.Args}).String()
+}
+
+func shown(e *Expr) string {
+	if e == nil {
+		return "-"
+	}
+	return e.String()
+}
+
+// String is the header as it is written after "for".
+func (f *For) String() string {
+	if f == nil {
+		return ""
+	}
+	var parts []string
+	for _, r := range f.Ranges {
+		names := strings.Join(r.Names, ", ")
+		switch {
+		case r.Most == nil:
+			parts = append(parts, names+" >= "+r.Least.String())
+		case r.Most == r.Least:
+			parts = append(parts, names+" = "+r.Least.String())
+		default:
+			parts = append(parts, fmt.Sprintf("%s in %s..%s", names, r.Least, r.Most))
+		}
+	}
+	text := strings.Join(parts, ", ")
+	if f.Where != nil {
+		text += " where " + f.Where.String()
+	}
+	return text
+}
