@@ -1,0 +1,166 @@
+package sentence
+
+import (
+	"math/big"
+	"slices"
+)
+
+// names are the parameters of a header.
+func (f *For) names() []string {
+	var list []string
+	if f != nil {
+		for _, r := range f.Ranges {
+			list = append(list, r.Names...)
+		}
+	}
+	return list
+}
+
+// conditions are what a header says of its parameters.
+func (f *For) conditions() []*Expr {
+	var list []*Expr
+	if f == nil {
+		return nil
+	}
+	for _, r := range f.Ranges {
+		for _, name := range r.Names {
+			n := &Expr{Pos: r.Pos, Op: Name, Text: name}
+			list = append(list, relation(r.Least, "<=", n))
+			if r.Most != nil {
+				list = append(list, relation(n, "<=", r.Most))
+			}
+		}
+	}
+	if f.Where != nil {
+		list = append(list, conjuncts(f.Where)...)
+	}
+	return list
+}
+
+func relation(a *Expr, sign string, b *Expr) *Expr {
+	return &Expr{Pos: a.Pos, Op: Chain, Signs: []string{sign}, Args: []*Expr{a, b}}
+}
+
+// covers reports whether the header of a theorem, with formulas for its parameters, follows
+// from f, the header of a claim: each of its conditions is one of f, or holds of the
+// ranges of f by linear arithmetic.
+func (f *For) covers(theorem *For, param map[string]*Expr) bool {
+	have := f.conditions()
+	for _, c := range theorem.conditions() {
+		u := unfolder{}
+		wanted := turned(u.unfold(c, param))
+		known := slices.ContainsFunc(have, func(h *Expr) bool { return turned(h).String() == wanted.String() })
+		if !known && !f.holds(wanted) {
+			return false
+		}
+	}
+	return true
+}
+
+// holds reports whether a relation a <= b holds for all parameters in the ranges of f: the
+// least value of b - a, which is linear, is at least 0.
+func (f *For) holds(e *Expr) bool {
+	if e.Op != Chain || len(e.Signs) != 1 || e.Signs[0] != "<=" && e.Signs[0] != "<" {
+		return false
+	}
+	difference, ok := linear(&Expr{Op: Binary, Text: "-", Args: []*Expr{e.Args[1], e.Args[0]}})
+	if !ok {
+		return false
+	}
+	least := difference[""]
+	if least == nil {
+		least = new(big.Int)
+	}
+	for name, factor := range difference {
+		if name == "" || factor.Sign() == 0 {
+			continue
+		}
+		bound := f.bound(name, factor.Sign() > 0)
+		if bound == nil {
+			return false
+		}
+		least = new(big.Int).Add(least, new(big.Int).Mul(factor, bound))
+	}
+	return least.Sign() > 0 || least.Sign() == 0 && e.Signs[0] == "<="
+}
+
+// bound is the least or the largest value of a parameter, and nil if it is no number.
+func (f *For) bound(name string, least bool) *big.Int {
+	if f == nil {
+		return nil
+	}
+	for _, r := range f.Ranges {
+		if slices.Contains(r.Names, name) {
+			e := r.Most
+			if least {
+				e = r.Least
+			}
+			if e == nil {
+				return nil
+			}
+			if form, ok := linear(e); ok && constant(form) {
+				return form[""]
+			}
+		}
+	}
+	return nil
+}
+
+func constant(form map[string]*big.Int) bool {
+	for name, factor := range form {
+		if name != "" && factor.Sign() != 0 {
+			return false
+		}
+	}
+	return form[""] != nil
+}
+
+// linear writes e as factors of names, and a constant under the name "".
+func linear(e *Expr) (map[string]*big.Int, bool) {
+	switch {
+	case e.Op == Number:
+		n, ok := new(big.Int).SetString(e.Text, 0)
+		return map[string]*big.Int{"": n}, ok
+	case e.Op == Name:
+		return map[string]*big.Int{"": new(big.Int), e.Text: big.NewInt(1)}, true
+	case e.Op == Minus:
+		return combined(&Expr{Op: Number, Text: "0"}, e.Args[0], -1)
+	case e.Op == Binary && e.Text == "+":
+		return combined(e.Args[0], e.Args[1], 1)
+	case e.Op == Binary && e.Text == "-":
+		return combined(e.Args[0], e.Args[1], -1)
+	case e.Op == Binary && e.Text == "*":
+		a, ok := linear(e.Args[0])
+		b, fine := linear(e.Args[1])
+		if !ok || !fine {
+			return nil, false
+		}
+		if !constant(a) {
+			a, b = b, a
+		}
+		if !constant(a) {
+			return nil, false
+		}
+		for name, factor := range b {
+			b[name] = new(big.Int).Mul(factor, a[""])
+		}
+		return b, true
+	}
+	return nil, false
+}
+
+func combined(x, y *Expr, sign int64) (map[string]*big.Int, bool) {
+	a, ok := linear(x)
+	b, fine := linear(y)
+	if !ok || !fine {
+		return nil, false
+	}
+	for name, factor := range b {
+		sum := new(big.Int).Mul(factor, big.NewInt(sign))
+		if a[name] != nil {
+			sum.Add(sum, a[name])
+		}
+		a[name] = sum
+	}
+	return a, true
+}

@@ -1,0 +1,330 @@
+package sentence
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Stated is a sentence with its header and the definitions that it rests on: what a
+// claim says, or what a theorem proves.
+type Stated struct {
+	For      *For
+	Lets     []*Let
+	Sentence *Expr
+}
+
+// goal is one thing that a sentence says: for all values of the binders that satisfy the
+// conditions, the conclusion.
+type goal struct {
+	binds      []Bind
+	conditions []*Expr
+	conclusion *Expr
+}
+
+// Implies returns nil if what is stated follows from the theorems by rule, and else an error
+// that names the part that does not:
+//
+//   - definitions are written out on both sides; one that calls itself has to be the same;
+//   - "all x: A and B" is "all x: A" and "all x: B", each of which some theorem has to state;
+//   - names of variables and of parameters do not matter; a parameter of a theorem may stand
+//     for a formula in those of the claim, an instance, if the header of the theorem follows
+//     from that of the claim;
+//   - a part of the domain: the claim may have more conditions than the theorem;
+//   - a >= b is b <= a, a chain is its parts, and both sides of = != and or + * <-> | & may
+//     change places.
+func Implies(theorems []Stated, claim Stated) (err error) {
+	defer caught("", &err)
+	var facts []matcher
+	for _, t := range theorems {
+		for _, g := range t.goals() {
+			facts = append(facts, matcher{fact: g, header: t.For, lets: letsOf(t.Lets)})
+		}
+	}
+	for _, g := range claim.goals() {
+		if !slices.ContainsFunc(facts, func(m matcher) bool { return m.proves(g, claim.For, letsOf(claim.Lets)) }) {
+			return fmt.Errorf("no theorem states, by rule, that %s", g)
+		}
+	}
+	return nil
+}
+
+func letsOf(lets []*Let) map[string]*Let {
+	known := map[string]*Let{}
+	for _, l := range lets {
+		known[l.Name] = l
+	}
+	return known
+}
+
+func (s Stated) goals() []goal {
+	u := unfolder{lets: letsOf(s.Lets)}
+	return split(goal{}, u.unfold(s.Sentence, nil))
+}
+
+// split takes a sentence behind binders and conditions apart.
+func split(under goal, e *Expr) []goal {
+	switch {
+	case e.Op == Binary && e.Text == "and":
+		return append(split(under, e.Args[0]), split(under, e.Args[1])...)
+	case e.Op == Binary && e.Text == "->":
+		under.conditions = append(slices.Clip(under.conditions), conjuncts(e.Args[0])...)
+		return split(under, e.Args[1])
+	case e.Op == Binder && e.Text == "all":
+		under.binds = append(slices.Clip(under.binds), e.Binds...)
+		if e.Where != nil {
+			under.conditions = append(slices.Clip(under.conditions), conjuncts(e.Where)...)
+		}
+		return split(under, e.Args[0])
+	case e.Op == Chain && len(e.Signs) > 1:
+		var list []goal
+		for _, part := range conjuncts(e) {
+			list = append(list, split(under, part)...)
+		}
+		return list
+	}
+	under.conclusion = e
+	return []goal{under}
+}
+
+// conjuncts are the parts of a condition that all have to hold.
+func conjuncts(e *Expr) []*Expr {
+	switch {
+	case e.Op == Binary && e.Text == "and":
+		return append(conjuncts(e.Args[0]), conjuncts(e.Args[1])...)
+	case e.Op == Chain && len(e.Signs) > 1:
+		var list []*Expr
+		for i, sign := range e.Signs {
+			list = append(list, &Expr{Pos: e.Pos, Op: Chain, Signs: []string{sign}, Args: e.Args[i : i+2]})
+		}
+		return list
+	}
+	return []*Expr{e}
+}
+
+// String is the goal as a sentence.
+func (g goal) String() string {
+	e := g.conclusion
+	for _, c := range slices.Backward(g.conditions) {
+		e = &Expr{Op: Binary, Text: "->", Args: []*Expr{c, e}}
+	}
+	if len(g.binds) > 0 {
+		e = &Expr{Op: Binder, Text: "all", Binds: g.binds, Args: []*Expr{e}}
+	}
+	parts := strings.Split(e.String(), "#")
+	for i := range parts[1:] {
+		parts[i+1] = strings.TrimLeft(parts[i+1], "0123456789")
+	}
+	return strings.Join(parts, "")
+}
+
+// matcher compares a fact of a theorem with a goal of a claim. What the names of the
+// theorem stand for is found on the way.
+type matcher struct {
+	fact   goal
+	header *For
+	lets   map[string]*Let // of the theorem
+	other  map[string]*Let // of the claim
+	bound  map[string]string
+	param  map[string]*Expr
+	within []string // definitions that call themselves and are being compared
+}
+
+func (m matcher) proves(g goal, header *For, lets map[string]*Let) bool {
+	if len(m.fact.binds) != len(g.binds) {
+		return false
+	}
+	m.other, m.bound, m.param = lets, map[string]string{}, map[string]*Expr{}
+	for _, name := range m.header.names() {
+		m.param[name] = nil
+	}
+	return m.binds(0, g, make([]bool, len(g.binds)), header)
+}
+
+// binds pairs the binders of the theorem from i on with those of the goal that are free.
+func (m *matcher) binds(i int, g goal, taken []bool, header *For) bool {
+	if i == len(m.fact.binds) {
+		return m.conclude(g, header)
+	}
+	for j, b := range g.binds {
+		if taken[j] {
+			continue
+		}
+		before := m.save()
+		m.bound[m.fact.binds[i].Names[0]] = b.Names[0]
+		taken[j] = true
+		if m.same(m.fact.binds[i].In, b.In) && m.binds(i+1, g, taken, header) {
+			return true
+		}
+		taken[j] = false
+		m.restore(before)
+	}
+	return false
+}
+
+func (m *matcher) conclude(g goal, header *For) bool {
+	before := m.save()
+	if !m.same(m.fact.conclusion, g.conclusion) {
+		m.restore(before)
+		return false
+	}
+	for _, c := range m.fact.conditions {
+		if !slices.ContainsFunc(g.conditions, func(d *Expr) bool { return m.try(c, d) }) {
+			m.restore(before)
+			return false
+		}
+	}
+	if !header.covers(m.header, m.param) {
+		m.restore(before)
+		return false
+	}
+	return true
+}
+
+type matched struct {
+	bound map[string]string
+	param map[string]*Expr
+}
+
+func (m *matcher) save() matched {
+	s := matched{map[string]string{}, map[string]*Expr{}}
+	for k, v := range m.bound {
+		s.bound[k] = v
+	}
+	for k, v := range m.param {
+		s.param[k] = v
+	}
+	return s
+}
+
+func (m *matcher) restore(s matched) { m.bound, m.param = s.bound, s.param }
+
+// try is same, and undoes what it found where the two are not.
+func (m *matcher) try(a, b *Expr) bool {
+	before := m.save()
+	if m.same(a, b) {
+		return true
+	}
+	m.restore(before)
+	return false
+}
+
+// same reports whether a of the theorem is b of the claim.
+func (m *matcher) same(a, b *Expr) bool {
+	if a == nil || b == nil {
+		return a == b
+	}
+	if a.Op == Name {
+		if is, bound := m.bound[a.Text]; bound {
+			return b.Op == Name && b.Text == is
+		}
+		if is, parameter := m.param[a.Text]; parameter {
+			if is == nil {
+				m.param[a.Text] = b
+				return !bindsAny(b)
+			}
+			return is.String() == b.String()
+		}
+	}
+	a, b = turned(a), turned(b)
+	if a.Op != b.Op || len(a.Args) != len(b.Args) || len(a.Binds) != len(b.Binds) || len(a.Conds) != len(b.Conds) ||
+		len(a.Changes) != len(b.Changes) || !slices.Equal(a.Signs, b.Signs) {
+		return false
+	}
+	switch a.Op {
+	case Index, Update, List, Set, Range, Minus, Not, Chain, Cases:
+	case Binder, Given:
+		return a.Text == b.Text && m.binder(a, b)
+	case Call:
+		if a.Text != b.Text || !m.recursion(a.Text) {
+			return false
+		}
+	default:
+		if a.Text != b.Text {
+			return false
+		}
+	}
+	if commutes(a) && m.crossed(a, b) {
+		return true
+	}
+	return m.all(a.Args, b.Args) && m.all(a.Conds, b.Conds) && m.changes(a, b)
+}
+
+// crossed reports whether the sides are the same in the other order.
+func (m *matcher) crossed(a, b *Expr) bool {
+	before := m.save()
+	if m.all(a.Args, b.Args) {
+		return true
+	}
+	m.restore(before)
+	if m.all(a.Args, []*Expr{b.Args[1], b.Args[0]}) {
+		return true
+	}
+	m.restore(before)
+	return false
+}
+
+func (m *matcher) all(a, b []*Expr) bool {
+	for i := range a {
+		if !m.same(a[i], b[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+func (m *matcher) changes(a, b *Expr) bool {
+	for i, c := range a.Changes {
+		if d := b.Changes[i]; c.Field != d.Field || !m.same(c.Index, d.Index) || !m.same(c.Value, d.Value) {
+			return false
+		}
+	}
+	return true
+}
+
+func (m *matcher) binder(a, b *Expr) bool {
+	for i, bind := range a.Binds {
+		if !m.same(bind.In, b.Binds[i].In) {
+			return false
+		}
+		m.bound[bind.Names[0]] = b.Binds[i].Names[0]
+	}
+	return m.same(a.Where, b.Where) && m.all(a.Args, b.Args) && m.same(a.Else, b.Else)
+}
+
+// recursion compares two definitions of one name that call themselves.
+func (m *matcher) recursion(name string) bool {
+	a, b := m.lets[name], m.other[name]
+	if a == nil || b == nil || slices.Contains(m.within, name) {
+		return a == nil && b == nil || a != nil && b != nil
+	}
+	if len(a.Params) != len(b.Params) || (a.Body == nil) != (b.Body == nil) {
+		return false
+	}
+	mine, theirs := &unfolder{lets: m.lets, fresh: 1 << 20}, &unfolder{lets: m.other, fresh: 1 << 20}
+	inside := matcher{lets: m.lets, other: m.other, bound: map[string]string{}, param: m.param, within: append(slices.Clip(m.within), name)}
+	for i, p := range a.Params {
+		inside.bound[p.Name] = b.Params[i].Name
+	}
+	return inside.same(mine.unfold(a.Body, nil), theirs.unfold(b.Body, nil))
+}
+
+// turned writes a >= b and a > b the other way round.
+func turned(e *Expr) *Expr {
+	if e.Op != Chain || len(e.Signs) != 1 || e.Signs[0] != ">=" && e.Signs[0] != ">" {
+		return e
+	}
+	c := *e
+	c.Signs = []string{map[string]string{">=": "<=", ">": "<"}[e.Signs[0]]}
+	c.Args = []*Expr{e.Args[1], e.Args[0]}
+	return &c
+}
+
+func commutes(e *Expr) bool {
+	return e.Op == Binary && slices.Contains([]string{"and", "or", "+", "*", "<->", "|", "&"}, e.Text) ||
+		e.Op == Chain && len(e.Signs) == 1 && (e.Signs[0] == "=" || e.Signs[0] == "!=") ||
+		e.Op == Call && e.Text == "xor" && len(e.Args) == 2
+}
+
+// bindsAny reports whether a bound name is in e: a parameter cannot stand for it.
+func bindsAny(e *Expr) bool { return strings.Contains(e.String(), "#") }

@@ -1,0 +1,72 @@
+package sentence
+
+import (
+	"strings"
+	"testing"
+)
+
+// stated reads "let ...; for ...: SENTENCE", with definitions on lines of their own.
+func stated(t *testing.T, text string) Stated {
+	t.Helper()
+	var s Stated
+	for _, line := range strings.Split(text, "\n") {
+		b := &block{Pos: Pos{1, 1}, text: strings.TrimSpace(line)}
+		word, rest := b.word()
+		switch word {
+		case "let":
+			s.Lets = append(s.Lets, readLet(rest))
+		case "for":
+			s.For = readFor(rest)
+		default:
+			s.Sentence = b.expr()
+		}
+	}
+	return s
+}
+
+const (
+	metacubeDiameter = "for k in 1..3, m >= 1\ndiameter(MC(k,m)) = 2^k*(m+1)"
+	crossedDistance  = "let part(n,x,y,j) falls n-j = if(j >= n, 0, 1 + part(n,x,y,j+1))\nlet rho(n,x,y) = total j in 0..n: part(n,x,y,j)\n" +
+		"for n >= 1\nall u, v in nodes(CQ(n)) where u != v: dist(CQ(n),u,v) = rho(n,u,v)"
+)
+
+func TestWhatFollowsFromATheorem(t *testing.T) {
+	for _, c := range []struct{ theorem, claim string }{
+		{metacubeDiameter, "for k in 1..3, m >= 1\ndiameter(MC(k,m)) = 2^k*(m+1)"},
+		{metacubeDiameter, "for a in 2..3, b >= 3\n(1+b)*2^a = diameter(MC(a,b))"},
+		{metacubeDiameter, "for m >= 1\ndiameter(MC(2,m)) = 2^2*(m+1)"},
+		{metacubeDiameter, "for r >= 2\ndiameter(MC(1,r-1)) = 2^1*((r-1)+1)"},
+		{metacubeDiameter, "let d(k,m) = 2^k*(m+1)\nfor k in 1..3, m >= 2\ndiameter(MC(k,m)) = d(k,m)"},
+		{crossedDistance, strings.Replace(crossedDistance, "u != v", "v != u and u < v", 1)},
+		{crossedDistance, strings.Replace(crossedDistance, "let rho(n,x,y) = total j in 0..n: part(n,x,y,j)", "let rho(a,b,c) = total i in 0..a: part(a,b,c,i)", 1)},
+		{"all x in 0..3: x < 4 and 0 <= x", "all y in 0..3: 4 > y"},
+		{"all x in 0..3, y in 0..4: x + y < 9", "all b in 0..4, a in 0..3: b + a < 9"},
+	} {
+		if err := Implies([]Stated{stated(t, c.theorem)}, stated(t, c.claim)); err != nil {
+			t.Errorf("%q does not give %q: %v", c.theorem, c.claim, err)
+		}
+	}
+}
+
+func TestWhatDoesNotFollowFromATheorem(t *testing.T) {
+	for _, c := range []struct{ theorem, claim string }{
+		{metacubeDiameter, "for k in 0..3, m >= 1\ndiameter(MC(k,m)) = 2^k*(m+1)"},
+		{metacubeDiameter, "for k in 1..4, m >= 1\ndiameter(MC(k,m)) = 2^k*(m+1)"},
+		{metacubeDiameter, "for k >= 1, m >= 1\ndiameter(MC(k,m)) = 2^k*(m+1)"},
+		{metacubeDiameter, "for k in 1..3, m >= 1\ndiameter(MC(m,k)) = 2^m*(k+1)"},
+		{metacubeDiameter, "for k in 1..3, m >= 1\ndiameter(MC(k,m)) <= 2^k*(m+1)"},
+		{metacubeDiameter, "for k in 1..3, m >= 1\ndiameter(MCC(k,m)) = 2^k*(m+1)"},
+		{metacubeDiameter, "for k in 1..3, m >= 1\nradius(MC(k,m)) = 2^k*(m+1)"},
+		{metacubeDiameter, "for r >= 1\ndiameter(MC(1,r-1)) = 2^1*((r-1)+1)"},
+		{crossedDistance, strings.Replace(crossedDistance, "where u != v", "", 1)},
+		{crossedDistance, strings.Replace(crossedDistance, "1 + part", "2 + part", 1)},
+		{crossedDistance, strings.Replace(crossedDistance, "0..n:", "0..n-1:", 1)},
+		{crossedDistance, strings.Replace(crossedDistance, "dist(CQ(n),u,v) = rho(n,u,v)", "dist(CQ(n),u,v) = rho(n,u,u)", 1)},
+		{"all x in 0..3: some y in 0..3: x = y", "some y in 0..3: all x in 0..3: x = y"},
+		{"all x in 0..3: x < 4", "all x in 0..3: x < 4 and x < 3"},
+	} {
+		if err := Implies([]Stated{stated(t, c.theorem)}, stated(t, c.claim)); err == nil {
+			t.Errorf("%q is said to give %q", c.theorem, c.claim)
+		}
+	}
+}

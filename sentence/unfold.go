@@ -1,0 +1,99 @@
+package sentence
+
+import (
+	"fmt"
+	"slices"
+)
+
+// unfolder writes a sentence without the definitions that can be written out: those that
+// do not call themselves. Each bound name is made one that is nowhere else, so that what is put
+// in place of a parameter keeps its meaning.
+type unfolder struct {
+	lets  map[string]*Let
+	fresh int
+	depth int
+}
+
+// unfold writes out e; names gives what stands for a name.
+func (u *unfolder) unfold(e *Expr, names map[string]*Expr) *Expr {
+	if e == nil {
+		return nil
+	}
+	if u.depth++; u.depth > MaxNested {
+		fail(e.Pos, "definitions within each other more than %d times", MaxNested)
+	}
+	defer func() { u.depth-- }()
+	c := *e
+	c.Closed = false
+	switch e.Op {
+	case Name:
+		if by := names[e.Text]; by != nil {
+			return by
+		}
+		if l := u.lets[e.Text]; l != nil && len(l.Params) == 0 && l.Body != nil {
+			return u.unfold(l.Body, nil)
+		}
+		return &c
+	case Call:
+		c.Args = u.list(e.Args, names)
+		if l := u.lets[e.Text]; l != nil && l.Falls == nil && l.Body != nil && len(l.Params) == len(e.Args) {
+			return u.call(l, c.Args)
+		}
+		return &c
+	case Binder, Given:
+		return u.bound(&c, names)
+	}
+	c.Args, c.Conds = u.list(e.Args, names), u.list(e.Conds, names)
+	c.Changes = slices.Clone(e.Changes)
+	for i, ch := range c.Changes {
+		c.Changes[i].Index, c.Changes[i].Value = u.unfold(ch.Index, names), u.unfold(ch.Value, names)
+	}
+	return &c
+}
+
+func (u *unfolder) list(args []*Expr, names map[string]*Expr) []*Expr {
+	var out []*Expr
+	for _, a := range args {
+		out = append(out, u.unfold(a, names))
+	}
+	return out
+}
+
+// call writes out a definition. A parameter "u in MC(k,m)" gives the names k and m the
+// meaning of those of the network of its argument, for which a function stands.
+func (u *unfolder) call(l *Let, args []*Expr) *Expr {
+	inside := map[string]*Expr{}
+	for i, p := range l.Params {
+		inside[p.Name] = args[i]
+		if p.In == nil || p.In.Op != Call {
+			continue
+		}
+		for j, q := range p.In.Args {
+			if q.Op == Name && inside[q.Text] == nil {
+				inside[q.Text] = &Expr{Pos: p.Pos, Op: Call, Text: fmt.Sprintf("parameter %d of the network of", j), Args: []*Expr{args[i]}}
+			}
+		}
+	}
+	return u.unfold(l.Body, inside)
+}
+
+// bound renames what a binder binds.
+func (u *unfolder) bound(e *Expr, names map[string]*Expr) *Expr {
+	inside := map[string]*Expr{}
+	for name, by := range names {
+		inside[name] = by
+	}
+	binds := e.Binds
+	e.Binds = nil
+	for _, b := range binds {
+		in := u.unfold(b.In, inside)
+		for _, name := range b.Names {
+			u.fresh++
+			renamed := fmt.Sprintf("%s#%d", name, u.fresh)
+			inside[name] = &Expr{Pos: b.Pos, Op: Name, Text: renamed}
+			e.Binds = append(e.Binds, Bind{b.Pos, []string{renamed}, in})
+		}
+	}
+	e.Where, e.Args, e.Else = u.unfold(e.Where, inside), u.list(e.Args, inside), u.unfold(e.Else, inside)
+	return e
+}
