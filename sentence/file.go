@@ -8,7 +8,17 @@ type File struct {
 	Networks []*Network
 	Lets     []*Let // definitions that all claims share, in their order
 	Tables   []*Table
+	Theorems []*Proved
 	Claims   []*Claim
+}
+
+// Proved is what a theorem states: "theorem NAME" with its header, definitions and
+// sentence below.
+type Proved struct {
+	Pos
+	Name string
+	Says string // in words
+	Stated
 }
 
 // Paper is the header: what the claims are taken from, and how it is cited.

@@ -65,11 +65,11 @@ func laidOut(text string) string {
 func isFree(l written, open []written) bool {
 	first := wordOf(l.content)
 	if l.depth == 0 {
-		return !slices.Contains([]string{"let", "network", "table"}, first)
+		return !slices.Contains([]string{"let", "network", "table", "theorem"}, first)
 	}
 	top := open[1]
 	if !idForm.MatchString(top.content) {
-		return wordOf(top.content) == "paper"
+		return wordOf(top.content) == "paper" || wordOf(top.content) == "theorem" && first == "says"
 	}
 	if l.depth == 1 {
 		return !slices.Contains(readingKinds, first) && !slices.Contains([]string{"for", "let", "control"}, first)
@@ -212,6 +212,10 @@ func (f *File) summary() string {
 		for _, a := range r.Also {
 			reading(a)
 		}
+	}
+	for _, t := range f.Theorems {
+		fmt.Fprintf(&b, "theorem %s %q %s %s\n", t.Name, t.Says, t.For, shown(t.Sentence))
+		lets("let", t.Lets)
 	}
 	for _, c := range f.Claims {
 		fmt.Fprintf(&b, "%s %q %q %s\n", c.ID, c.Place, c.Says, c.For)

@@ -63,8 +63,10 @@ func (f *File) entry(b *block) {
 		f.Lets = append(f.Lets, readLet(rest))
 	case "table":
 		f.Tables = append(f.Tables, readTable(rest))
+	case "theorem":
+		f.Theorems = append(f.Theorems, readProved(rest))
 	default:
-		fail(b.Pos, "%s at the margin, want paper, network, let, table or the id of a claim such as EQ-28", quote(b.text))
+		fail(b.Pos, "%s at the margin, want paper, network, let, table, theorem or the id of a claim such as EQ-28", quote(b.text))
 	}
 }
 
@@ -232,6 +234,9 @@ func (f *File) unique() {
 		once(l.Name, l.Pos)
 	}
 	for _, t := range f.Tables {
+		once(t.Name, t.Pos)
+	}
+	for _, t := range f.Theorems {
 		once(t.Name, t.Pos)
 	}
 	for _, c := range f.Claims {

@@ -174,14 +174,7 @@ func readTheorems(b *block) []Theorem {
 	p := b.parser()
 	var list []Theorem
 	for {
-		first := p.next()
-		if first.kind != 'w' {
-			fail(first.Pos, "%s where the name of a theorem is wanted", first)
-		}
-		t := Theorem{Pos: first.Pos, Name: first.text}
-		for p.take("-") {
-			t.Name += "-" + p.next().text
-		}
+		t := p.theorem()
 		if p.take("(") {
 			t.Args = p.arguments(")")
 		}
@@ -191,6 +184,48 @@ func readTheorems(b *block) []Theorem {
 			return list
 		}
 	}
+}
+
+// theorem reads the name of a theorem: words with hyphens between them.
+func (p *parser) theorem() Theorem {
+	first := p.next()
+	if first.kind != 'w' {
+		fail(first.Pos, "%s where the name of a theorem is wanted", first)
+	}
+	t := Theorem{Pos: first.Pos, Name: first.text}
+	for p.take("-") {
+		t.Name += "-" + p.next().text
+	}
+	return t
+}
+
+// readProved reads what a theorem states.
+func readProved(b *block) *Proved {
+	head := *b
+	head.sub = nil
+	p := head.parser()
+	t := p.theorem()
+	p.wantEnd()
+	proved := &Proved{Pos: t.Pos, Name: t.Name}
+	var sentence []*block
+	for _, s := range b.sub {
+		word, rest := s.word()
+		switch word {
+		case "for":
+			proved.For = readFor(rest)
+		case "let":
+			proved.Lets = append(proved.Lets, readLet(rest))
+		case "says":
+			proved.Says = rest.quoted()
+		default:
+			sentence = append(sentence, s)
+		}
+	}
+	if len(sentence) == 0 {
+		fail(t.Pos, "the theorem %s has no sentence", t.Name)
+	}
+	proved.Sentence = joined(sentence)
+	return proved
 }
 
 func readControl(b *block) *Control {
