@@ -23,7 +23,7 @@ var binders = []string{"all", "some", "count", "total", "most", "least", "share"
 
 // wrongWords are words that people write, with what to write instead.
 var wrongWords = map[string]string{"forall": "all", "exists": "some", "for": "all", "then": "if(S,a,b)", "sum": "total",
-	"iff": "<->", "implies": "->", "union": "|", "intersection": "&", "min": "min(a,b)", "max": "max(a,b)"}
+	"iff": "<->", "implies": "->", "union": "|", "intersection": "&", "foreach": "all"}
 
 // ParseExpr reads one sentence or formula.
 func ParseExpr(text string) (e *Expr, err error) {
@@ -106,6 +106,9 @@ func (p *parser) wantEnd() {
 	case t.end():
 	case t.text == "if" || t.text == "otherwise":
 		fail(t.Pos, "%s: cases stand on lines of their own, each with its value first; in one line write if(S,a,b)", t)
+	case p.at > 0 && hint(p.tokens[p.at-1]) != "":
+		before := p.tokens[p.at-1]
+		fail(before.Pos, "%s is no word of the language%s", before, hint(before))
 	default:
 		fail(t.Pos, "%s after the end of the sentence%s", t, hint(t))
 	}

@@ -126,7 +126,7 @@ func (p *parser) head() *Let {
 	if !p.take("(") {
 		return l
 	}
-	for group := 0; !p.take(")"); {
+	for group := 0; ; {
 		q := p.name("a parameter")
 		l.Params = append(l.Params, Param{Pos: q.Pos, Name: q.text})
 		if p.take("in") { // of all names since the last network
@@ -136,11 +136,11 @@ func (p *parser) head() *Let {
 			}
 			group = len(l.Params)
 		}
-		if !p.is(")") {
-			p.want(",", " or \")\"")
+		if p.take(")") {
+			return l
 		}
+		p.want(",", " or \")\"")
 	}
-	return l
 }
 
 func readTable(b *block) *Table {

@@ -22,11 +22,10 @@ func readNetwork(b *block) *Network {
 		return n
 	}
 	if p.take("(") {
+		n.Params = append(n.Params, p.name("a parameter").text)
 		for !p.take(")") {
+			p.want(",", " or \")\"")
 			n.Params = append(n.Params, p.name("a parameter").text)
-			if !p.is(")") {
-				p.want(",", " or \")\"")
-			}
 		}
 	}
 	p.want(":", " before the fields of the address, or \"=\" and a file")
