@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// names are the parameters of a header.
-func (f *For) names() []string {
+// Names are the parameters of a header.
+func (f *For) Names() []string {
 	var list []string
 	if f != nil {
 		for _, r := range f.Ranges {

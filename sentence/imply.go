@@ -135,7 +135,7 @@ func (m matcher) proves(g goal, header *For, lets map[string]*Let) bool {
 		return false
 	}
 	m.other, m.bound, m.param = lets, map[string]string{}, map[string]*Expr{}
-	for _, name := range m.header.names() {
+	for _, name := range m.header.Names() {
 		m.param[name] = nil
 	}
 	return m.binds(0, g, make([]bool, len(g.binds)), header)

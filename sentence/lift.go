@@ -1,0 +1,262 @@
+package sentence
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Effective are the definitions on which a reading rests, in their order: those that the
+// file shares, of the claim and of the reading, with what With of the reading and of its
+// variant puts in their place. The error names a With that replaces nothing.
+func (f *File) Effective(c *Claim, r *Reading, variant *Control) (lets []*Let, err error) {
+	defer caught(f.Path, &err)
+	lets = slices.Concat(f.Lets, c.Lets, r.Lets)
+	replace := r.With
+	if variant != nil {
+		replace = slices.Concat(r.With, variant.With)
+	}
+	for _, w := range replace {
+		at := -1
+		for i, l := range lets {
+			if l.Name == w.Name {
+				at = i // the last: an inner definition hides an outer one
+			}
+		}
+		switch {
+		case at < 0:
+			fail(w.Pos, "%s replaces no definition", w.Name)
+		case len(w.Params) != len(lets[at].Params):
+			fail(w.Pos, "%s has %d parameters here, and %d in line %d", w.Name, len(w.Params), len(lets[at].Params), lets[at].Line)
+		}
+		lets[at] = w
+	}
+	return lets, nil
+}
+
+// Sentence is what a reading or its variant states: its own sentence, or that of the first
+// reading of the claim.
+func (c *Claim) Sentence(r *Reading, variant *Control) *Expr {
+	switch {
+	case variant != nil && variant.Sentence != nil:
+		return variant.Sentence
+	case r.Sentence != nil:
+		return r.Sentence
+	}
+	return c.Readings[0].Sentence
+}
+
+// Header is the header of a reading or its variant: its own, or that of the claim.
+func (c *Claim) Header(r *Reading, variant *Control) *For {
+	switch {
+	case variant != nil && variant.For != nil:
+		return variant.For
+	case r.For != nil:
+		return r.For
+	}
+	return c.For
+}
+
+// Stands is what a reading states, to be compared with theorems.
+func (f *File) Stands(c *Claim, r *Reading) (Stated, error) {
+	lets, err := f.Effective(c, r, nil)
+	return Stated{c.Header(r, nil), lets, c.Sentence(r, nil)}, err
+}
+
+// Lifted writes a reading for a reader who knows no headers: the definitions that its
+// sentence uses, each on one line and after those that it uses, with the parameters of the
+// header among theirs; and the sentence, in which the parameters of the header are free.
+func (f *File) Lifted(c *Claim, r *Reading, variant *Control) (definitions []string, sentence string, err error) {
+	defer caught(f.Path, &err)
+	lets, err := f.Effective(c, r, variant)
+	if err != nil {
+		return nil, "", err
+	}
+	l := lifter{header: c.Header(r, variant).Names(), lets: map[string]*Let{}, needs: map[string][]string{}}
+	for _, d := range lets {
+		l.lets[d.Name] = d
+	}
+	e := c.Sentence(r, variant)
+	if e == nil {
+		fail(r.Pos, "the reading has no sentence")
+	}
+	lifted := l.expr(e, nil)
+	return l.lines, lifted.String(), nil
+}
+
+// lifter gives definitions the parameters of the header that they use.
+type lifter struct {
+	header []string
+	lets   map[string]*Let
+	needs  map[string][]string // of a definition: the parameters of the header that it uses
+	under  []string            // definitions that are being written
+	lines  []string
+}
+
+// definition writes a definition before what uses it, and returns what it needs.
+func (l *lifter) definition(name string) []string {
+	if needs, written := l.needs[name]; written {
+		return needs
+	}
+	d := l.lets[name]
+	if d.Body == nil {
+		fail(d.Pos, "%s is a function of Go and has no text", name)
+	}
+	l.needs[name] = l.free(d)
+	local := bindsOf(d)
+	l.under = append(l.under, name)
+	body := l.expr(d.Body, local)
+	l.under = l.under[:len(l.under)-1]
+	var params []string
+	for _, p := range d.Params {
+		text := p.Name
+		if p.In != nil {
+			text += " in " + p.In.String()
+		}
+		params = append(params, text)
+	}
+	params = append(params, l.needs[name]...)
+	head := "let " + name
+	if len(params) > 0 {
+		head += "(" + strings.Join(params, ", ") + ")"
+	}
+	if d.Falls != nil {
+		head += " falls " + d.Falls.String()
+	}
+	l.lines = append(l.lines, head+" = "+body.String())
+	return l.needs[name]
+}
+
+// bindsOf are the names that the head of a definition binds.
+func bindsOf(d *Let) []string {
+	var names []string
+	for _, p := range d.Params {
+		names = append(names, p.Name)
+		if p.In != nil && p.In.Op == Call {
+			for _, a := range p.In.Args {
+				if a.Op == Name {
+					names = append(names, a.Text)
+				}
+			}
+		}
+	}
+	return names
+}
+
+// free are the parameters of the header that a definition uses, itself or through others.
+func (l *lifter) free(d *Let) []string {
+	used := map[string]bool{}
+	seen := map[string]bool{}
+	var through func(d *Let)
+	through = func(d *Let) {
+		if seen[d.Name] || d.Body == nil {
+			return
+		}
+		seen[d.Name] = true
+		d.Body.uses(bindsOf(d), func(name string) {
+			if other := l.lets[name]; other != nil {
+				through(other)
+			} else if slices.Contains(l.header, name) {
+				used[name] = true
+			}
+		})
+	}
+	through(d)
+	var list []string
+	for _, name := range l.header {
+		if used[name] {
+			list = append(list, name)
+		}
+	}
+	return list
+}
+
+// uses calls f for each name and function in e that is not bound in it.
+func (e *Expr) uses(bound []string, f func(name string)) {
+	if e == nil {
+		return
+	}
+	if (e.Op == Name || e.Op == Call) && !slices.Contains(bound, e.Text) {
+		f(e.Text)
+	}
+	for _, b := range e.Binds {
+		b.In.uses(bound, f)
+		bound = append(slices.Clip(bound), b.Names...)
+	}
+	e.Where.uses(bound, f)
+	e.Else.uses(bound, f)
+	for _, a := range slices.Concat(e.Args, e.Conds) {
+		a.uses(bound, f)
+	}
+	for _, c := range e.Changes {
+		c.Index.uses(bound, f)
+		c.Value.uses(bound, f)
+	}
+}
+
+// expr writes e with the parameters that definitions need behind their arguments. The
+// names in bound are not those of the header or of definitions.
+func (l *lifter) expr(e *Expr, bound []string) *Expr {
+	if e == nil {
+		return nil
+	}
+	c := *e
+	c.Binds, c.Changes = slices.Clone(e.Binds), slices.Clone(e.Changes)
+	inside := bound
+	for i, b := range c.Binds {
+		c.Binds[i].In = l.expr(b.In, inside)
+		inside = append(slices.Clip(inside), b.Names...)
+	}
+	c.Where, c.Else = l.expr(e.Where, inside), l.expr(e.Else, inside)
+	c.Args, c.Conds = l.list(e.Args, inside), l.list(e.Conds, inside)
+	for i, ch := range c.Changes {
+		c.Changes[i].Index, c.Changes[i].Value = l.expr(ch.Index, inside), l.expr(ch.Value, inside)
+	}
+	if (e.Op == Name || e.Op == Call) && !slices.Contains(bound, e.Text) && l.lets[e.Text] != nil {
+		for _, name := range l.needsOf(e.Text) {
+			if slices.Contains(bound, name) && !slices.Contains(l.carried(), name) {
+				fail(e.Pos, "%s rests on the parameter %s of the header, and %s means something else here: rename one", e.Text, name, name)
+			}
+			c.Args = append(c.Args, &Expr{Pos: e.Pos, Op: Name, Text: name})
+		}
+		if len(c.Args) > 0 {
+			c.Op = Call
+		}
+	}
+	return &c
+}
+
+// carried are the parameters of the header that the definition being written has.
+func (l *lifter) carried() []string {
+	if len(l.under) == 0 {
+		return nil
+	}
+	return l.needs[l.under[len(l.under)-1]]
+}
+
+func (l *lifter) needsOf(name string) []string {
+	if slices.Contains(l.under, name) {
+		return l.needs[name]
+	}
+	return l.definition(name)
+}
+
+func (l *lifter) list(args []*Expr, bound []string) []*Expr {
+	var out []*Expr
+	for _, a := range args {
+		out = append(out, l.expr(a, bound))
+	}
+	return out
+}
+
+// AtPoint is a sentence with values of the parameters before it: "given s = 1, t = 2: S".
+func AtPoint(names []string, values []int, sentence string) string {
+	if len(names) == 0 {
+		return sentence
+	}
+	parts := make([]string, len(names))
+	for i, name := range names {
+		parts[i] = fmt.Sprintf("%s = %d", name, values[i])
+	}
+	return "given " + strings.Join(parts, ", ") + ": " + sentence
+}
