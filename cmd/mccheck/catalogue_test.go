@@ -52,7 +52,6 @@ func sample() app {
 	}
 	a := app{
 		claims:  list,
-		open:    []claims.Open{{ID: "TE-02", Paper: "total-exchange", Where: "sec.3", Says: "no schedule is shorter", Needs: "a lower bound"}},
 		engines: []claims.Engine{exhaustive.Enumerator()},
 		solvers: []reports.Solver{{Name: "abacus", Version: "1"}, {Name: "oracle", Absent: "it does not speak"}},
 	}
