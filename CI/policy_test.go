@@ -27,7 +27,7 @@ var mayImport = map[string][]string{
 	"mccheck/claims/dualcube":      {"mccheck/model", "mccheck/claims", "mccheck/claims/formula"},
 	"mccheck/claims/ecq":           {"mccheck/model", "mccheck/claims", "mccheck/claims/formula"},
 	"mccheck/claims/lemma":         {"mccheck/model", "mccheck/claims"},
-	"mccheck/claims/claimstest":    {"mccheck/claims", "mccheck/exhaustive", "mccheck/judge", "mccheck/certify"},
+	"mccheck/claims/claimstest":    {"mccheck/claims", "mccheck/exhaustive", "mccheck/judge", "mccheck/certify", "mccheck/reports"},
 	"mccheck/claims/catalogue":     {"mccheck/claims", "mccheck/claims/..."},
 	"mccheck/exhaustive":           {"mccheck/model", "mccheck/claims", "mccheck/claims/formula"},
 	"mccheck/properties":           {"mccheck/model", "mccheck/claims", "mccheck/claims/formula"},

@@ -59,11 +59,6 @@ func sized(r *big.Rat) value {
 	return value{n: r}
 }
 
-func (w *world) number(t *term, s scope) *big.Rat {
-	v := w.eval(t, s)
-	return finite(v)
-}
-
 func finite(v value) *big.Rat {
 	if v.n == nil {
 		panic(undefined)

@@ -152,10 +152,3 @@ func (c *Claim) DomainOf(r *Reading) string {
 	}
 	return c.Domain
 }
-
-// Open is a statement of a paper that the catalogue records without deciding it
-// yet.
-type Open struct {
-	ID, Paper, Where, Says string
-	Needs                  string // what a decision waits for
-}

@@ -57,7 +57,7 @@ func (t *token) neighbors(u model.Node) ([]model.Node, error) {
 	const mark = ^model.Node(0)
 	got := t.g.Neighbors([]model.Node{mark}, u)
 	if len(got) == 0 || got[0] != mark {
-		return nil, fmt.Errorf("Neighbors of %s overwrites the slice to which it appends", t.g.Format(u))
+		return nil, fmt.Errorf("the method Neighbors, of %s, overwrites the slice to which it appends", t.g.Format(u))
 	}
 	near := got[1:]
 	if len(near) != t.g.Degree(u) || len(near) > t.g.MaxDegree() {

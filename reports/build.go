@@ -20,17 +20,6 @@ func Build(tool Tool, run RunInfo, results []claims.Result) Document {
 	return doc
 }
 
-// WithOpen is the document with the statements that are recorded and not decided
-// yet.
-func (d Document) WithOpen(list []claims.Open) Document {
-	d.Open = nil
-	for _, o := range list {
-		d.Open = append(d.Open, Open(o))
-	}
-	slices.SortStableFunc(d.Open, func(a, b Open) int { return claims.CompareIDs(a.ID, b.ID) })
-	return d
-}
-
 // With is the document with the claims of another added, as a run that was
 // resumed needs it. A claim that stands in both is taken from d.
 func (d Document) With(older []Claim) Document {

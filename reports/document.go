@@ -16,16 +16,6 @@ type Document struct {
 	Tool   Tool    `json:"tool"`
 	Run    RunInfo `json:"run"`
 	Claims []Claim `json:"claims"` // by paper in the order of claims.Papers, then by number
-	Open   []Open  `json:"open,omitempty"`
-}
-
-// Open is a statement that the catalogue records without deciding it yet.
-type Open struct {
-	ID    string `json:"id"`
-	Paper string `json:"paper"`
-	Where string `json:"where"`
-	Says  string `json:"says"`
-	Needs string `json:"needs"` // what a decision waits for
 }
 
 // Tool says which mccheck made the report.

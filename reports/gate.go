@@ -27,6 +27,10 @@ type Standing struct {
 	Verdict claims.Verdict `json:"verdict"`
 	Scope   string         `json:"scope"`
 	Cases   uint64         `json:"cases"`
+	// Counterexample is the case at which a refuted reading fails, as in its replay line:
+	// "r=1&u=0&v=1", and Smallest the smallest one of all, where that is another.
+	Counterexample string `json:"counterexample,omitempty"`
+	Smallest       string `json:"smallest,omitempty"`
 }
 
 // Drop is a difference between a baseline and a report. Only a Worse one fails
@@ -51,10 +55,13 @@ func NewBaseline(doc Document) Baseline {
 
 // standing takes scope and cases from the evidence that carries the verdict,
 // summed over the parts of a reading that states several things. A refutation
-// has none: its cases only say when the search met it.
+// has none, as its cases only say when the search met it; it has the case that fails.
 func standing(r *Reading) Standing {
 	s := Standing{Verdict: r.Verdict}
 	if !r.Verdict.Holds() {
+		if ce := r.Counterexample; ce != nil {
+			s.Counterexample, s.Smallest = caseOf(ce), caseOf(ce.Smallest)
+		}
 		return s
 	}
 	var scopes []string
@@ -68,6 +75,16 @@ func standing(r *Reading) Standing {
 	}
 	s.Scope = strings.Join(scopes, "; ")
 	return s
+}
+
+// caseOf is the part of the replay line that says where a reading fails; empty where no
+// counterexample is known.
+func caseOf(c *Counterexample) string {
+	if c == nil {
+		return ""
+	}
+	_, at, _ := strings.Cut(c.Replay, "?")
+	return at
 }
 
 func key(id string, kind claims.Kind) string { return id + "/" + string(kind) }
@@ -172,6 +189,9 @@ func compare(before Standing, known bool, r *Reading) (Drop, bool) {
 		text := fmt.Sprintf("was verified for %s (%s), is verified for %s (%s) only",
 			before.Scope, plural(before.Cases, "case"), now.Scope, plural(now.Cases, "case"))
 		return Drop{Worse: true, Text: text}, true
+	case now.Counterexample != before.Counterexample:
+		text := fmt.Sprintf("is refuted as before, the case that fails was %q and is %q", before.Counterexample, now.Counterexample)
+		return Drop{Text: text}, true
 	case now.Scope != before.Scope:
 		return Drop{Text: fmt.Sprintf("is %s as before, its scope was %q and is %q", now.Verdict, before.Scope, now.Scope)}, true
 	}

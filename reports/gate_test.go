@@ -15,7 +15,7 @@ func one(v claims.Verdict, cases uint64) Document {
 	r := Reading{Reading: claims.Printed, Says: "says", Verdict: v}
 	switch {
 	case v == claims.Refuted:
-		r.Counterexample = &Counterexample{Text: "F(1): 1 is not 2"}
+		r.Counterexample = &Counterexample{Text: "F(1): 1 is not 2", Replay: "DC-60/printed?r=1"}
 	case !v.Holds():
 		r.Reason = "the reason"
 	default:
@@ -83,7 +83,9 @@ func TestBetterAndNewIsToldButNotWorse(t *testing.T) {
 	for name, drops := range map[string][]Drop{
 		"better": Compare(NewBaseline(one(claims.Verified, 5)), one(claims.Proved, 0)),
 		"new":    Compare(Baseline{}, one(claims.Verified, 5)),
-		"grown":  Compare(Baseline{Claims: map[string]Standing{"DC-60/printed": {claims.Verified, "r=1..5", 4}}}, one(claims.Verified, 5)),
+		"moved": Compare(Baseline{Claims: map[string]Standing{"DC-60/printed": {Verdict: claims.Refuted, Counterexample: "r=2"}}},
+			one(claims.Refuted, 0)),
+		"grown": Compare(Baseline{Claims: map[string]Standing{"DC-60/printed": {Verdict: claims.Verified, Scope: "r=1..5", Cases: 4}}}, one(claims.Verified, 5)),
 	} {
 		if len(drops) != 1 || drops[0].Worse {
 			t.Errorf("%s: %+v", name, drops)

@@ -39,12 +39,6 @@ func Markdown(w io.Writer, doc Document) error {
 	for _, p := range claims.Papers() {
 		markdownPaper(&b, &doc, p)
 	}
-	if len(doc.Open) > 0 {
-		fmt.Fprintf(&b, "## Recorded, not decided yet\n\n| claim | place | says | needs |\n|---|---|---|---|\n")
-		for _, o := range doc.Open {
-			fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", o.ID, prose(o.Where), prose(o.Says), prose(o.Needs))
-		}
-	}
 	_, err := io.WriteString(w, b.String())
 	return err
 }

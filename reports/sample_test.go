@@ -63,9 +63,7 @@ func sample() Document {
 				{Kind: claims.Charitable, Says: "links per node are m+k in each class", Verdict: claims.Proved, Evidence: []claims.Evidence{proof}},
 			}},
 			{Claim: &list[4], Decisions: []claims.Decision{{Kind: claims.Printed, Says: list[4].Says, Verdict: claims.Unknown, Reason: "enumerator: the budget affords no point"}}},
-		}).WithOpen([]claims.Open{
-		{ID: "PX-31", Paper: "prefix", Where: "sec.4", Says: "the algorithm takes 2n steps", Needs: "a model of the algorithm"},
-	})
+		})
 }
 
 // golden compares got with testdata/name.

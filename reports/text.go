@@ -37,9 +37,6 @@ func Text(w io.Writer, doc Document, o TextOptions) error {
 	if len(doc.Claims) > 1 {
 		p.verdicts(&doc)
 	}
-	if len(doc.Open) > 0 {
-		p.line("\n%s recorded and not decided yet: mccheck list --open", plural(uint64(len(doc.Open)), "further statement"))
-	}
 	_, err := io.WriteString(w, p.out.String())
 	return err
 }

@@ -1,5 +1,4 @@
-// Package catalogue is the explicit list of all claims: what each paper says,
-// and what of it is recorded without a decision yet.
+// Package catalogue is the explicit list of all claims: what each paper says.
 package catalogue
 
 import (
@@ -30,27 +29,11 @@ func All() []claims.Claim {
 	return list
 }
 
-// Open lists what is recorded and not decided yet, in the same order.
-func Open() []claims.Open {
-	list := slices.Concat(
-		totalexchange.Open(),
-		prefix.Open(),
-		faulttolerant.Open(),
-		dualcube.Open(),
-		ecq.Open(),
-	)
-	slices.SortStableFunc(list, func(a, b claims.Open) int { return claims.CompareIDs(a.ID, b.ID) })
-	return list
-}
-
 // Select keeps the claims with one of the ids and of one of the papers; an empty
 // choice keeps all. The error names what is unknown and what is allowed.
 func Select(list []claims.Claim, ids, papers []string) ([]claims.Claim, error) {
 	for _, id := range ids {
 		if !slices.ContainsFunc(list, func(c claims.Claim) bool { return c.ID == id }) {
-			if at := slices.IndexFunc(Open(), func(o claims.Open) bool { return o.ID == id }); at >= 0 {
-				return nil, fmt.Errorf("claim %s is recorded, not decided yet: it waits for %s", id, Open()[at].Needs)
-			}
 			return nil, fmt.Errorf("claim %q, want an id such as %s (mccheck list shows all %d)", id, list[0].ID, len(list))
 		}
 	}

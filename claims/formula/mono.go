@@ -75,7 +75,7 @@ func mergeFactors(a, b []factor) []factor {
 
 // twoTo is 2^n for an integer n.
 func twoTo(n *big.Rat) *big.Rat {
-	v, kind, detail := power(big.NewRat(2, 1), n)
+	v, detail, kind := power(big.NewRat(2, 1), n)
 	if kind != nil {
 		refuse("%v: %s", kind, detail)
 	}

@@ -177,7 +177,7 @@ func (n *normalizer) power(a, b ratio) ratio {
 		if !isConst {
 			refuse("the base %v is not a power of two", a.expr())
 		}
-		v, kind, detail := power(odd, c)
+		v, detail, kind := power(odd, c)
 		if kind != nil {
 			refuse("%v: %s", kind, detail)
 		}
@@ -190,7 +190,7 @@ func (n *normalizer) power(a, b ratio) ratio {
 func (n *normalizer) integerPower(a ratio, c *big.Rat) ratio {
 	if a.isWhole() {
 		if base, ok := a.num.constant(); ok {
-			v, kind, detail := power(base, c)
+			v, detail, kind := power(base, c)
 			if kind != nil {
 				refuse("%v: %s", kind, detail)
 			}

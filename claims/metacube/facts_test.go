@@ -16,11 +16,11 @@ func TestFacts(t *testing.T) {
 		"address length": one(AddressLength()), "address": ClusterAddress(), "high-level cubes": one(HighLevelCubesOfCluster(2, 2)),
 		"symmetry": one(VertexTransitive()), "neighbours": one(exampleNeighbours("(11,1,0,1,0)")),
 	} {
-		t.Run(name, func(t *testing.T) { catalogueOf(sts).Facts(t, func(string) bool { return true }) })
+		t.Run(name, func(t *testing.T) { catalogueOf(sts).Facts(t) })
 	}
 }
 
 // catalogueOf is a catalogue of one reading.
 func catalogueOf(sts []*claims.Statement) claimstest.Catalogue {
-	return claimstest.Catalogue{Claims: []claims.Claim{{ID: "TE-01", Readings: []claims.Reading{{Kind: claims.Printed, Statement: sts[0], Also: sts[1:]}}}}}
+	return claimstest.Catalogue{{ID: "TE-01", Readings: []claims.Reading{claims.AsPrinted(sts...)}}}
 }

@@ -178,7 +178,6 @@ func (a *app) audit() (audit, error) {
 		{"of them decided by enumeration and samples alone", alone},
 		{"of all of them with a fact, a second definition for the checker of certificates", facts},
 		{"readings that state nothing computable", uncheckable},
-		{"statements recorded and not decided", len(a.open)},
 		{"theorems without a bound", len(found.Theorems)},
 		{"obligations of these theorems", obligations},
 		{"of them constants as they are built, by folding: no solver decides anything about these", folded},

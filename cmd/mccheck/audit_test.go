@@ -32,11 +32,16 @@ var trusted = []struct{ folder, role string }{
 	{"judge", "from evidence to a verdict"},
 }
 
-// The numbers that `mccheck audit` prints are those of the source, rounded up to
-// hundreds.
-func TestTrustedLinesAreThoseOfTheSource(t *testing.T) {
+// `mccheck audit` lists the packages that have to be right, with their lines of code
+// rounded up to hundreds. The numbers are those of the last `make reports`: growing code
+// fails no test.
+func TestTrustedPackagesAreListed(t *testing.T) {
+	listed, err := parseTrustedLines(trustedLines)
+	if err != nil {
+		t.Fatal(err)
+	}
 	var want strings.Builder
-	for _, p := range trusted {
+	for i, p := range trusted {
 		files, err := filepath.Glob(filepath.Join("..", "..", filepath.FromSlash(p.folder), "*.go"))
 		if err != nil || len(files) == 0 {
 			t.Fatalf("%s: %d files, %v", p.folder, len(files), err)
@@ -52,7 +57,10 @@ func TestTrustedLinesAreThoseOfTheSource(t *testing.T) {
 			}
 			lines += bytes.Count(data, []byte("\n"))
 		}
-		rounded := (lines + 99) / 100 * 100 // so that not every change of the code changes the page
+		rounded := (lines + 99) / 100 * 100
+		if !*update && i < len(listed) {
+			rounded = listed[i].Lines
+		}
 		fmt.Fprintf(&want, "%s\t%d\t%s\n", p.folder, rounded, p.role)
 	}
 	compareOrUpdate(t, "trusted_lines.txt", trustedLines, want.String())
@@ -71,7 +79,7 @@ func TestTrustPageHoldsTheAudit(t *testing.T) {
 	if !ok1 || !ok2 {
 		t.Fatalf("%s has no part between %q and %q", path, begin, end)
 	}
-	found, err := (&app{claims: catalogue.All(), open: catalogue.Open()}).audit()
+	found, err := (&app{claims: catalogue.All()}).audit()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -109,8 +117,8 @@ func TestAuditOfNothingCountsZero(t *testing.T) {
 			zeros++
 		}
 	}
-	if len(found.Counts) != 19 || zeros != 17 {
-		t.Errorf("%d counts, %d of them zero, want 19 and 17: only the engines that have to agree and the lines are there", len(found.Counts), zeros)
+	if zeros != len(found.Counts)-2 {
+		t.Errorf("%d counts, %d of them zero, want all but the engines that have to agree and the lines", len(found.Counts), zeros)
 	}
 	if _, err := parseTrustedLines("model\tmany\trole\n"); err == nil {
 		t.Error("a number in words is accepted")

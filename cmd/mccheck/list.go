@@ -24,7 +24,6 @@ the readings that are to be decided, and the statement.
                                        members that people use, causes only
   mccheck list --fails boundary        refuted at degenerate members only; further
                                        kinds are definition and misprint
-  mccheck list --open                  what is recorded and not decided yet
   mccheck list --scopes                what the budget deep enumerates beyond default
   mccheck list --format json           for other programs
 
@@ -60,7 +59,7 @@ type failing struct {
 func newList(a *app) *cobra.Command {
 	var s selection
 	var format string
-	var open, scopes, roots bool
+	var scopes, roots bool
 	var fails []string
 	cmd := &cobra.Command{
 		Use:   "list",
@@ -68,9 +67,6 @@ func newList(a *app) *cobra.Command {
 		Long:  listHelp,
 		Args:  cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
-			if open {
-				return emit("", func(w io.Writer) error { return listOpen(w, a.open) })
-			}
 			list, err := s.from(a.claims)
 			if err != nil {
 				return err
@@ -94,13 +90,8 @@ func newList(a *app) *cobra.Command {
 	choiceFlag(cmd, &format, "format", "text or json", "text", "json")
 	cmd.Flags().StringSliceVar(&fails, "fails", nil, "only claims that are refuted as printed by this kind of failure: substance, definition, misprint or boundary; may be repeated")
 	cmd.Flags().BoolVar(&roots, "roots", false, "only claims of the papers that are refuted as printed, and not because another claim is")
-	cmd.Flags().BoolVar(&open, "open", false, "the statements that are recorded and not decided yet, as text")
 	cmd.Flags().BoolVar(&scopes, "scopes", false, "what the budget deep enumerates beyond default, as text")
-	cmd.MarkFlagsMutuallyExclusive("open", "scopes")
 	cmd.MarkFlagsMutuallyExclusive("scopes", "format")
-	cmd.MarkFlagsMutuallyExclusive("open", "paper")
-	cmd.MarkFlagsMutuallyExclusive("open", "claim")
-	cmd.MarkFlagsMutuallyExclusive("open", "format")
 	return cmd
 }
 
@@ -183,15 +174,6 @@ func listText(w io.Writer, list []claims.Claim, width int, failures bool) error 
 			line = runewidth.Truncate(line, width, "…")
 		}
 		if _, err := fmt.Fprintln(w, line); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func listOpen(w io.Writer, list []claims.Open) error {
-	for _, o := range list {
-		if _, err := fmt.Fprintf(w, "%-7s %s, %s: %s\n        needs %s\n", o.ID, o.Paper, o.Where, o.Says, o.Needs); err != nil {
 			return err
 		}
 	}

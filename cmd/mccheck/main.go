@@ -19,5 +19,5 @@ func main() {
 	if os.Getenv("GOGC") == "" {
 		debug.SetGCPercent(heapGrowth)
 	}
-	os.Exit(execute(app{claims: catalogue.All(), open: catalogue.Open(), engines: engines(), external: external(), solvers: solvers()}, os.Args[1:]))
+	os.Exit(execute(app{claims: catalogue.All(), engines: engines(), external: external(), solvers: solvers()}, os.Args[1:]))
 }

@@ -17,7 +17,6 @@ import (
 // app is what the commands work with. Tests put a small catalogue in its place.
 type app struct {
 	claims   []claims.Claim
-	open     []claims.Open // recorded, not decided yet
 	engines  []claims.Engine
 	external []claims.Engine // asked with --external only
 	solvers  []reports.Solver

@@ -96,9 +96,6 @@ func (a *app) decide(ctx context.Context, f *runFlags) (reports.Document, error)
 	st.remove()
 	doc := st.document()
 	a.keepDisputed(&doc, cmp.Or(f.disputed, strings.TrimSuffix(st.path, ".json")+".disputed"))
-	if !f.partial() {
-		doc = doc.WithOpen(a.open)
-	}
 	return doc, nil
 }
 
