@@ -54,8 +54,8 @@ func (b *builder) node(word string, at place) (uint64, error) {
 
 // clip is the beginning of a long text.
 func clip(text string) string {
-	if len(text) > 2*MaxNameBytes {
-		return text[:2*MaxNameBytes] + "..."
+	if len(text) > MaxNameBytes {
+		return text[:MaxNameBytes] + "..."
 	}
 	return text
 }

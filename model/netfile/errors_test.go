@@ -160,7 +160,7 @@ func FuzzRead(f *testing.F) {
 			if !errors.As(err, &e) || e.Says == "" || e.Line > 1+bytes.Count(content, []byte("\n")) || e.Col > len(content)+1 {
 				t.Fatalf("error %#v", err)
 			}
-			if len(err.Error()) > 400 {
+			if len(err.Error()) > 1000 {
 				t.Fatalf("a message of %d bytes: %s", len(err.Error()), err)
 			}
 			return
@@ -169,7 +169,9 @@ func FuzzRead(f *testing.F) {
 			return
 		}
 		for _, err := range modeltest.Check(g) {
-			if !strings.Contains(err.Error(), "connectedness") { // a file may hold any network
+			// A file may hold any network, and a node may be called "x", or 7.
+			rule := strings.Split(err.Error(), ": ")[1]
+			if rule != "connectedness" && (g.labels == nil || rule != "garbage" && rule != "addresses") {
 				t.Error(err)
 			}
 		}
