@@ -55,6 +55,7 @@ bench: setup
 fuzz: setup
 	go test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./claims/formula
 	go test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./model
+	go test -run '^$$' -fuzz FuzzRead -fuzztime 60s ./model/netfile
 	go test -run '^$$' -fuzz FuzzIdentity -fuzztime 60s ./certify
 	go test -run '^$$' -fuzz FuzzCheckFact -fuzztime 60s ./certify
 	go test -run '^$$' -fuzz FuzzEvaluate -fuzztime 60s -fuzzminimizetime 10x ./certify

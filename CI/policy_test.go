@@ -18,6 +18,7 @@ import (
 var mayImport = map[string][]string{
 	"mccheck/model":                {},
 	"mccheck/model/modeltest":      {"mccheck/model"},
+	"mccheck/model/netfile":        {"mccheck/model"},
 	"mccheck/claims/formula":       {},
 	"mccheck/claims":               {"mccheck/model", "mccheck/claims/formula"},
 	"mccheck/claims/metacube":      {"mccheck/model", "mccheck/claims", "mccheck/claims/formula"},

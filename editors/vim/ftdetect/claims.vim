@@ -1,0 +1,2 @@
+" Texts of claims, which mccheck decides.
+autocmd BufNewFile,BufRead *.claims setfiletype claims

@@ -1,0 +1,61 @@
+package netfile
+
+import (
+	"bytes"
+	"strconv"
+	"strings"
+)
+
+// readEdges reads a link a line. The first node decides whether nodes are numbers or
+// names: a number is the node's number, and names are numbered as they appear.
+func readEdges(b *builder, content []byte) error {
+	for at := (place{line: 1}); len(content) > 0; at.line++ {
+		line, rest, _ := bytes.Cut(content, []byte("\n"))
+		content = rest
+		line, _, _ = bytes.Cut(line, []byte("#"))
+		words := bytes.Fields(line)
+		if len(words) > 2 {
+			return at.errorf("%d words, want the two nodes of a link, or one node", len(words))
+		}
+		var ends []uint64
+		for _, word := range words {
+			u, err := b.node(string(word), at)
+			if err != nil {
+				return err
+			}
+			ends = append(ends, u)
+		}
+		if len(ends) == 2 {
+			if err := b.join(ends[0], ends[1], at); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// node is the node that a word means.
+func (b *builder) node(word string, at place) (uint64, error) {
+	isNumber := strings.Trim(word, "0123456789") == ""
+	switch {
+	case b.order > 0 && isNumber && b.labels != nil:
+		return 0, at.errorf("the number %s among names, want all nodes named or all numbered", clip(word))
+	case b.order > 0 && !isNumber && b.labels == nil:
+		return 0, at.errorf("the name %q among numbers, want all nodes named or all numbered", clip(word))
+	case !isNumber:
+		return b.named(word, at)
+	}
+	u, err := strconv.ParseUint(word, 10, 32)
+	if err != nil || u >= MaxNodes {
+		return 0, at.errorf("node %s, want a number below %d", clip(word), MaxNodes)
+	}
+	return u, b.atLeast(u+1, at)
+}
+
+// clip is the beginning of a long text.
+func clip(text string) string {
+	if len(text) > MaxNameBytes {
+		return text[:MaxNameBytes] + "..."
+	}
+	return text
+}
