@@ -66,8 +66,8 @@ func (d Domain) Points(b Budget) []Point { return d.points(b.Bits()) }
 // All lists the points up to Max whatever their work: all of a complete domain.
 func (d Domain) All() []Point { return d.points(math.MaxInt) }
 
-// named is a point by the names of the parameters.
-func (d Domain) named(p Point) map[string]int {
+// Named is a point by the names of the parameters.
+func (d Domain) Named(p Point) map[string]int {
 	values := map[string]int{}
 	for i, q := range d.Params {
 		values[q.Name] = p[i]

@@ -198,7 +198,7 @@ func (st *Statement) certifyMeasured(n Networks, q Quantity, source string, f *f
 		for _, p := range st.Over.Points(Default) {
 			g, err := n.New(p)
 			if err == nil && g.Order() <= mostMeasured>>6 && math.Pow(float64(g.Order()), float64(q.Effort)) <= mostMeasured {
-				fact.ClaimAt(n.Domain.named(p), "%s %s %s", q.of(g), relation, value(p))
+				fact.ClaimAt(n.Domain.Named(p), "%s %s %s", q.of(g), relation, value(p))
 			}
 		}
 	})
@@ -211,7 +211,7 @@ func (st *Statement) certifyArithmetic(d Domain, left, right *formula.Expr, rela
 		l, r := fact.define("left", d, left), fact.define("right", d, right)
 		for i, p := range d.Points(Default) {
 			if i < mostPoints && sum(p) <= mostSum && fits(left, d.Env(p)) && fits(right, d.Env(p)) {
-				fact.ClaimAt(d.named(p), "%s %s %s", l(p), relation, r(p))
+				fact.ClaimAt(d.Named(p), "%s %s %s", l(p), relation, r(p))
 			}
 		}
 		if len(d.Params) > 0 {

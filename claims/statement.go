@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"mccheck/claims/formula"
+	"mccheck/sentence"
 )
 
 // Statement is a universally quantified predicate: for every point of Over and
@@ -35,6 +36,9 @@ type Statement struct {
 	// Theorems, where set, together imply the statement over its whole
 	// domain.
 	Theorems []Theorem
+	// Stands, where set, is the statement as a sentence: a prover accepts theorems for it
+	// only where they imply it.
+	Stands *sentence.Stated
 	// Fact, where set, is a finite part of the statement as a certificate.
 	Fact func() *Fact
 }
@@ -102,6 +106,7 @@ type Instance struct {
 type Var struct {
 	Name   string
 	Size   uint64                // number of values
+	From   int                   // what value 0 stands for in the names of a certificate: From + x
 	Format func(v uint64) string // nil: decimal
 }
 
