@@ -1,7 +1,7 @@
 package sentence
 
 // fieldIn finds a field of an address.
-func fieldIn(at Pos, g *Network, name string, index int) field {
+func fieldIn(at Pos, g *Net, name string, index int) field {
 	for _, f := range g.fields {
 		if f.name == name && f.index == index {
 			return f
@@ -39,7 +39,7 @@ func listed(says string, names []string) string {
 }
 
 // node compiles what has to be a node: of a network that is known, or nil.
-func (c *compiler) nodeCode(e *Expr, s *scope) (v code, g *Network) {
+func (c *compiler) nodeCode(e *Expr, s *scope) (v code, g *Net) {
 	v = c.expr(e, s)
 	if v.kind != nodes && v.kind != anything {
 		fail(e.Pos, "%s has no fields; want a node. node(G,x) is node number x of G", v.tell())
@@ -55,7 +55,7 @@ func (c *compiler) field(e *Expr, s *scope) code {
 		at, name := e.Pos, e.Text
 		r := unboxed(at, anyWord, u.on, u.cost+5, func(f *frame) Value {
 			v := mustBeNode(at, value(f))
-			d := fieldIn(at, v.p.(*Network), name, -1)
+			d := fieldIn(at, v.p.(*Net), name, -1)
 			return whole(int64(uint64(v.n) / d.weight % d.size))
 		})
 		r.lo = 0
@@ -68,7 +68,7 @@ func (c *compiler) field(e *Expr, s *scope) code {
 	return code{form: wordsIn(0, int64(d.size)-1), on: u.on, cost: u.cost + 1, word: d.of(u.number())}
 }
 
-func isArray(g *Network, name string) bool {
+func isArray(g *Net, name string) bool {
 	for _, f := range g.fields {
 		if f.name == name && f.index >= 0 {
 			return true
@@ -98,7 +98,7 @@ func mustBeNode(at Pos, v Value) Value {
 }
 
 // wholeArray is u.M, the list of the fields.
-func (c *compiler) wholeArray(e *Expr, u code, g *Network) code {
+func (c *compiler) wholeArray(e *Expr, u code, g *Net) code {
 	var fields []field
 	for i := 0; ; i++ {
 		at := -1
@@ -135,7 +135,7 @@ func (c *compiler) arrayField(e *Expr, s *scope) code {
 		value := u.boxed()
 		r.word = func(f *frame) int64 {
 			v := mustBeNode(at, value(f))
-			d := fieldIn(at, v.p.(*Network), name, int(max(place(f), -9)))
+			d := fieldIn(at, v.p.(*Net), name, int(max(place(f), -9)))
 			return int64(uint64(v.n) / d.weight % d.size)
 		}
 		return r
@@ -183,7 +183,7 @@ func (c *compiler) update(e *Expr, s *scope) code {
 	}
 	switch {
 	case u.kind == networks && u.fixed != nil:
-		g := u.fixed.p.(*Network)
+		g := u.fixed.p.(*Net)
 		r.form = nodesOf(g)
 		r.word = func(f *frame) int64 { return made(e.Pos, g, changes, f) }
 	case u.kind == nodes:
@@ -196,7 +196,7 @@ func (c *compiler) update(e *Expr, s *scope) code {
 		r.value = func(f *frame) Value {
 			v := value(f)
 			if v.kind == NetOf {
-				g := v.p.(*Network)
+				g := v.p.(*Net)
 				return nodeValue(g, made(e.Pos, g, changes, f))
 			}
 			g, x := mustBeNode(e.Pos, v).Node()
@@ -220,7 +220,7 @@ type change struct {
 }
 
 // fast prepares a change of one field of a node of a known network.
-func (ch *change) fast(g *Network, value code) {
+func (ch *change) fast(g *Net, value code) {
 	if ch.index != nil || isArray(g, ch.name) {
 		return
 	}
@@ -230,7 +230,7 @@ func (ch *change) fast(g *Network, value code) {
 	}
 }
 
-func changed(g *Network, u uint64, changes []change, f *frame) int64 {
+func changed(g *Net, u uint64, changes []change, f *frame) int64 {
 	from := u
 	for i := range changes {
 		u = changes[i].apply(g, u, from, f)
@@ -238,18 +238,18 @@ func changed(g *Network, u uint64, changes []change, f *frame) int64 {
 	return int64(u)
 }
 
-func (ch *change) apply(g *Network, u, from uint64, f *frame) uint64 {
+func (ch *change) apply(g *Net, u, from uint64, f *frame) uint64 {
 	if ch.only != nil {
 		return ch.only.put(ch.at, g, u, ch.word(f))
 	}
 	v := ch.value(f)
 	if ch.index != nil {
 		d := fieldIn(ch.at, g, ch.name, int(max(ch.index(f), -9)))
-		return d.put(ch.at, g, u, wordOf(ch.at, v))
+		return d.put(ch.at, g, u, asWord(ch.at, v))
 	}
 	if v.kind != ListOf {
 		d := fieldIn(ch.at, g, ch.name, -1)
-		return d.put(ch.at, g, u, wordOf(ch.at, v))
+		return d.put(ch.at, g, u, asWord(ch.at, v))
 	}
 	fields := 0
 	for _, d := range g.fields {
@@ -261,13 +261,13 @@ func (ch *change) apply(g *Network, u, from uint64, f *frame) uint64 {
 		fail(ch.at, "a list of %d for the %d fields of %s", len(v.Items()), fields, ch.name)
 	}
 	for i, x := range v.Items() {
-		u = fieldIn(ch.at, g, ch.name, i).put(ch.at, g, u, wordOf(ch.at, x))
+		u = fieldIn(ch.at, g, ch.name, i).put(ch.at, g, u, asWord(ch.at, x))
 	}
 	return u
 }
 
 // put is u with x in the field.
-func (d field) put(at Pos, g *Network, u uint64, x int64) uint64 {
+func (d field) put(at Pos, g *Net, u uint64, x int64) uint64 {
 	if x < 0 || uint64(x) >= d.size {
 		fail(at, "%d does not fit into %s of %s, want 0..%d", x, d.name, g.Name, d.size-1)
 	}
@@ -275,7 +275,7 @@ func (d field) put(at Pos, g *Network, u uint64, x int64) uint64 {
 }
 
 // made is the node with all fields given.
-func made(at Pos, g *Network, changes []change, f *frame) int64 {
+func made(at Pos, g *Net, changes []change, f *frame) int64 {
 	given := map[string]bool{}
 	for _, ch := range changes {
 		given[ch.name] = true

@@ -8,10 +8,10 @@ import (
 // form is what is known of a value before the evaluation. The zero form is anything.
 type form struct {
 	kind    formKind
-	lo, hi  int64    // of words: the least and the largest
-	unlike  bool     // a word that may be infinite or none, too
-	network *Network // of nodes
-	item    *form    // of lists and sets, or nil: anything
+	lo, hi  int64 // of words: the least and the largest
+	unlike  bool  // a word that may be infinite or none, too
+	network *Net  // of nodes
+	item    *form // of lists and sets, or nil: anything
 }
 
 type formKind uint8
@@ -23,7 +23,7 @@ const (
 	nodes // of one network, as words
 	lists
 	sets
-	maps
+	mappings
 	networks
 )
 
@@ -36,7 +36,7 @@ func wordsIn(lo, hi int64) form { return form{kind: words, lo: lo, hi: hi} }
 // anyWord is a word of which nothing is known but that it is a number.
 var anyWord = wordsIn(wordNone+1, wordInfinite-1)
 
-func nodesOf(g *Network) form {
+func nodesOf(g *Net) form {
 	return form{kind: nodes, lo: 0, hi: int64(g.Order) - 1, network: g.of()}
 }
 
@@ -48,7 +48,7 @@ func formOf(v Value) form {
 	case Whole:
 		return wordsIn(v.n, v.n)
 	case NodeOf:
-		return form{kind: nodes, lo: v.n, hi: v.n, network: v.p.(*Network)}
+		return form{kind: nodes, lo: v.n, hi: v.n, network: v.p.(*Net)}
 	case Infinite, None:
 		return form{kind: words, lo: math.MaxInt64, hi: math.MinInt64, unlike: true}
 	case ListOf, SetOf:
@@ -66,7 +66,7 @@ func formOf(v Value) form {
 		}
 		return form{kind: kind, item: &t}
 	case MapOf:
-		return form{kind: maps}
+		return form{kind: mappings}
 	case NetOf:
 		return form{kind: networks}
 	}
@@ -272,7 +272,7 @@ func (c code) number() func(*frame) int64 {
 		}
 	case c.kind == anything:
 		v := c.value
-		return func(f *frame) int64 { return wordOf(at, v(f)) }
+		return func(f *frame) int64 { return asWord(at, v(f)) }
 	}
 	fail(at, "%s where a number is wanted", c.tell())
 	return nil

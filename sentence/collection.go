@@ -138,7 +138,7 @@ func join(at Pos, sign string, a, b Value) Value {
 	case sign == "++" && a.kind == ListOf && b.kind == ListOf:
 		return listValue(slices.Concat(a.Items(), b.Items()))
 	case sign == "-" && a.kind == NetOf && (b.kind == SetOf || b.kind == ListOf):
-		return netValue(a.p.(*Network).without(at, b.Items()))
+		return netValue(a.p.(*Net).without(at, b.Items()))
 	case sign == "-" && a.isNumber() && b.isNumber():
 		return calculate(at, "-", a, b)
 	case sign == "++" || a.kind != SetOf || b.kind != SetOf:

@@ -18,7 +18,7 @@ type definition struct {
 // call compiles f(a,b): of a local name that is a map, of a definition, a function, a
 // domain that stands for its set, or a family of networks, in this order.
 func (c *compiler) call(e *Expr, s *scope) code {
-	if v, local := s.find(e.Text); local && (v.kind == maps || v.kind == anything) {
+	if v, local := s.find(e.Text); local && (v.kind == mappings || v.kind == anything) {
 		return c.applied(e, v, s)
 	}
 	d := c.definition(e.Text)
@@ -81,10 +81,10 @@ func (c *compiler) family(e *Expr, family model.Family, args []code) code {
 	if len(args) != len(family.Params) {
 		fail(e.Pos, "%s has %d arguments, want %s", e.Text, len(args), family.Usage())
 	}
-	return networkCode(e.Pos, args, func(params []int64) (*Network, error) { return member(family, params) })
+	return networkCode(e.Pos, args, func(params []int64) (*Net, error) { return member(family, params) })
 }
 
-func networkCode(at Pos, args []code, member func([]int64) (*Network, error)) code {
+func networkCode(at Pos, args []code, member func([]int64) (*Net, error)) code {
 	r := code{form: form{kind: networks}, cost: 100}
 	numbers := make([]func(*frame) int64, len(args))
 	for i, a := range args {
@@ -111,7 +111,7 @@ func (c *compiler) define(e *Expr, d *definition, args []code) code {
 		fail(e.Pos, "%s has %d arguments, want %s", d.Name, len(args), d.usage())
 	}
 	if d.network != nil {
-		return networkCode(e.Pos, args, func(p []int64) (*Network, error) { return c.fileNetwork(d.network, p) })
+		return networkCode(e.Pos, args, func(p []int64) (*Net, error) { return c.fileNetwork(d.network, p) })
 	}
 	if d.Body == nil {
 		fail(e.Pos, "%s is a function of Go, which is not there", d.Name)
@@ -202,13 +202,13 @@ func (c *compiler) networkParams(p Param, u code, s *scope) *scope {
 			if v.kind != NodeOf {
 				fail(at, "%s where a node of %s is wanted. node(G,x) is node number x of G", described(v), family)
 			}
-			return paramOf(at, v.p.(*Network), family, i, len(p.In.Args))
+			return paramOf(at, v.p.(*Net), family, i, len(p.In.Args))
 		}})
 	}
 	return s
 }
 
-func paramOf(at Pos, g *Network, family string, i, count int) int64 {
+func paramOf(at Pos, g *Net, family string, i, count int) int64 {
 	if g.Family != family || len(g.Params) != count {
 		fail(at, "a node of %s where one of %s is wanted", g.Name, family)
 	}

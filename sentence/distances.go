@@ -17,7 +17,7 @@ const (
 var keptRows atomic.Int64
 
 // prepare makes room for the rows of distances of g.
-func (g *Network) prepare() {
+func (g *Net) prepare() {
 	if g.Order <= maxKeptOrder {
 		g.rows = make([]atomic.Pointer[[]int16], g.Order)
 	}
@@ -30,7 +30,7 @@ type searcher struct {
 
 // row is the distance of each node from u, model.Unreachable where there is no path.
 // It is not changed later.
-func (s *searcher) row(at Pos, g *Network, u uint64) []int16 {
+func (s *searcher) row(at Pos, g *Net, u uint64) []int16 {
 	if g.rows == nil {
 		return s.search(at, g, u)
 	}
@@ -46,7 +46,7 @@ func (s *searcher) row(at Pos, g *Network, u uint64) []int16 {
 	return row
 }
 
-func (s *searcher) search(at Pos, g *Network, u uint64) []int16 {
+func (s *searcher) search(at Pos, g *Net, u uint64) []int16 {
 	if g.Order > maxSearched {
 		fail(at, "distances in %s, which has %d nodes; want at most %d", g.Name, g.Order, maxSearched)
 	}

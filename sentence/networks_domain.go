@@ -8,22 +8,22 @@ import (
 
 // network compiles what has to be a network; it is nil where the network is not known
 // before the evaluation.
-func (c *compiler) network(e *Expr, s *scope) (known *Network, g func(*frame) *Network, v code) {
+func (c *compiler) network(e *Expr, s *scope) (known *Net, g func(*frame) *Net, v code) {
 	v = c.expr(e, s)
 	if v.kind != networks && v.kind != anything {
 		fail(e.Pos, "%s where a network is wanted", v.tell())
 	}
 	value, at := v.boxed(), e.Pos
-	g = func(f *frame) *Network {
+	g = func(f *frame) *Net {
 		x := value(f)
 		if x.kind != NetOf {
 			fail(at, "%s where a network is wanted", described(x))
 		}
-		return x.p.(*Network)
+		return x.p.(*Net)
 	}
 	if v.fixed != nil {
 		known = g(nil)
-		g = func(*frame) *Network { return known }
+		g = func(*frame) *Net { return known }
 	}
 	return known, g, v
 }
@@ -58,12 +58,12 @@ func (c *compiler) nodesDomain(e *Expr, s *scope) domain {
 }
 
 // present compiles a node of a network that has not been taken away.
-func (c *compiler) present(e *Expr, known *Network, g func(*frame) *Network, s *scope) (u func(*frame) uint64, v code) {
+func (c *compiler) present(e *Expr, known *Net, g func(*frame) *Net, s *scope) (u func(*frame) uint64, v code) {
 	v = c.expr(e, s)
 	return presentCode(e.Pos, v, known, g), v
 }
 
-func presentCode(at Pos, v code, known *Network, g func(*frame) *Network) func(*frame) uint64 {
+func presentCode(at Pos, v code, known *Net, g func(*frame) *Net) func(*frame) uint64 {
 	if known != nil && v.kind == nodes && !sameNetwork(v.network, known.of()) {
 		fail(at, "a node of %s, want one of %s", v.network.Name, known.Name)
 	}
@@ -116,7 +116,7 @@ func (c *compiler) linksDomain(e *Expr, s *scope) domain {
 }
 
 // size is the number of links.
-func (g *Network) size() int64 {
+func (g *Net) size() int64 {
 	twice := int64(0)
 	var list []uint64
 	for u := range g.Order {
@@ -130,7 +130,7 @@ func (g *Network) size() int64 {
 
 // walks makes lists of nodes along links, all different, that begin with start; yield
 // is told of each, and go on may end a branch.
-func walks(x *Network, start uint64, found func(path []uint64) (take, extend bool), yield func([]uint64) bool) {
+func walks(x *Net, start uint64, found func(path []uint64) (take, extend bool), yield func([]uint64) bool) {
 	var extend func(path []uint64) bool
 	extend = func(path []uint64) bool {
 		take, longer := found(path)
@@ -149,7 +149,7 @@ func walks(x *Network, start uint64, found func(path []uint64) (take, extend boo
 	extend([]uint64{start})
 }
 
-func pathValue(x *Network, path []uint64) Value {
+func pathValue(x *Net, path []uint64) Value {
 	items := make([]Value, len(path))
 	for i, u := range path {
 		items[i] = nodeValue(x, int64(u))

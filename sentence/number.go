@@ -46,7 +46,7 @@ func described(v Value) string {
 }
 
 // wordOf is the whole number of v, where one of a machine word is wanted.
-func wordOf(at Pos, v Value) int64 {
+func asWord(at Pos, v Value) int64 {
 	if v.kind == Whole || v.kind == NodeOf {
 		return v.n
 	}
@@ -59,7 +59,7 @@ func wordOf(at Pos, v Value) int64 {
 
 // naturalOf is a whole number from 0 on.
 func naturalOf(at Pos, v Value) int64 {
-	n := wordOf(at, v)
+	n := asWord(at, v)
 	if n < 0 {
 		fail(at, "%d, want a number from 0 on", n)
 	}
@@ -87,7 +87,7 @@ func calculate(at Pos, sign string, a, b Value) Value {
 		}
 		r.Quo(x, y)
 	case "^":
-		return power(at, x, wordOf(at, b))
+		return power(at, x, asWord(at, b))
 	case "mod":
 		if y.Sign() == 0 {
 			fail(at, "mod(%s,0) has no value", a)

@@ -2,6 +2,7 @@ package sentence
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 )
 
@@ -111,7 +112,9 @@ func walk(e *Expr, visit func(*Expr)) {
 func (c *compiler) specialise(d *definition, name string, args []code, forms []form, fixed []bool) *special {
 	guess := form{kind: words, lo: anyWord.lo, hi: anyWord.hi}
 	var result *special
+	before := maps.Clone(c.specials)
 	for range 4 {
+		c.specials = maps.Clone(before)
 		sp := &special{result: guess, words: map[[4]int64]int64{}, values: map[string]Value{}, under: c.measureOf(d)}
 		c.specials[name] = sp
 		err := c.body(sp, d, args, forms, fixed)
@@ -121,11 +124,12 @@ func (c *compiler) specialise(d *definition, name string, args []code, forms []f
 			break
 		}
 		guess = found
-		if err != nil || found.kind == words && guess.unlike && found.same(guess) {
+		if err != nil {
 			guess = form{}
 		}
 	}
 	if result == nil {
+		c.specials = before
 		result = &special{words: map[[4]int64]int64{}, values: map[string]Value{}, under: c.measureOf(d)}
 		c.specials[name] = result
 		if err := c.body(result, d, args, forms, fixed); err != nil {
@@ -145,8 +149,7 @@ func (c *compiler) measureOf(d *definition) *measure {
 
 // body compiles the body of sp, in a frame of its own: each parameter is a loop.
 func (c *compiler) body(sp *special, d *definition, args []code, forms []form, fixed []bool) (err *Error) {
-	outer, depth, nested, inlined, before := c.frame, c.depth, c.nested, c.inlined, len(c.specials)
-	_ = before
+	outer, depth, nested, inlined := c.frame, c.depth, c.nested, c.inlined
 	c.frame, c.depth, c.inlined = &layoutOf{}, 0, nil
 	defer func() {
 		c.frame, c.depth, c.nested, c.inlined = outer, depth, nested, inlined
@@ -251,10 +254,10 @@ func (sp *special) check(at Pos, d *definition, g *frame) (outer measure) {
 	outer = *sp.under
 	now := sp.falls(g)
 	if now < 0 {
-		fail(at, "%s falls below 0: %s is %d", d.Name, Text(d.Falls), now)
+		fail(at, "%s falls below 0: %s is %d", d.Name, d.Falls, now)
 	}
 	if outer.active && now >= outer.now {
-		fail(at, "%s does not fall: %s is %d here and %d in the call around", d.Name, Text(d.Falls), now, outer.now)
+		fail(at, "%s does not fall: %s is %d here and %d in the call around", d.Name, d.Falls, now, outer.now)
 	}
 	if g.depth++; g.depth > maxCalls {
 		fail(at, "more than %d calls within each other", maxCalls)

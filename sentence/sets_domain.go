@@ -160,7 +160,7 @@ func (c *compiler) listsDomain(e *Expr, s *scope) domain {
 func (c *compiler) mapsDomain(e *Expr, s *scope) domain {
 	from, a := c.members(e.Args[0], s)
 	to, b := c.members(e.Args[1], s)
-	d := domain{form: form{kind: maps}, on: a.on | b.on, cost: a.cost + b.cost + 500, unending: b.unending}
+	d := domain{form: form{kind: mappings}, on: a.on | b.on, cost: a.cost + b.cost + 500, unending: b.unending}
 	d.size = func(f *frame) *big.Int {
 		if b.unending {
 			b.last(f)

@@ -34,7 +34,7 @@ func (k Kind) String() string { return kindNames[k] }
 type Value struct {
 	kind Kind
 	n    int64 // of Truth (0 or 1), Whole and NodeOf
-	p    any   // *big.Rat, *Network (of a node, too), []Value of lists and sets, *mapping
+	p    any   // *big.Rat, *Net (of a node, too), []Value of lists and sets, *mapping
 }
 
 // mapping is a function from the values of from to those of to, in the same places.
@@ -71,9 +71,9 @@ func word(n int64) Value {
 	return whole(n)
 }
 
-func nodeValue(g *Network, n int64) Value { return Value{kind: NodeOf, n: n, p: g.of()} }
-func listValue(items []Value) Value       { return Value{kind: ListOf, p: items} }
-func netValue(g *Network) Value           { return Value{kind: NetOf, p: g} }
+func nodeValue(g *Net, n int64) Value { return Value{kind: NodeOf, n: n, p: g.of()} }
+func listValue(items []Value) Value   { return Value{kind: ListOf, p: items} }
+func netValue(g *Net) Value           { return Value{kind: NetOf, p: g} }
 
 // setValue makes a set of the items, which it sorts in place.
 func setValue(items []Value) Value {
@@ -92,8 +92,8 @@ func (v Value) Items() []Value {
 }
 
 // Node is the network of a node, and its number.
-func (v Value) Node() (g *Network, u uint64) {
-	g, _ = v.p.(*Network)
+func (v Value) Node() (g *Net, u uint64) {
+	g, _ = v.p.(*Net)
 	return g, uint64(v.n)
 }
 
@@ -126,11 +126,11 @@ func (v Value) String() string {
 		g, u := v.Node()
 		return g.Format(u)
 	case ListOf:
-		return "[" + joined(v.Items()) + "]"
+		return "[" + commas(v.Items()) + "]"
 	case SetOf:
-		return "{" + joined(v.Items()) + "}"
+		return "{" + commas(v.Items()) + "}"
 	case NetOf:
-		return v.p.(*Network).Name
+		return v.p.(*Net).Name
 	case MapOf:
 		m := v.p.(*mapping)
 		parts := make([]string, len(m.from))
@@ -142,7 +142,7 @@ func (v Value) String() string {
 	return "none"
 }
 
-func joined(items []Value) string {
+func commas(items []Value) string {
 	parts := make([]string, len(items))
 	for i, x := range items {
 		parts[i] = x.String()
@@ -176,7 +176,7 @@ func order(a, b Value) int {
 	case ListOf, SetOf:
 		return slices.CompareFunc(a.Items(), b.Items(), order)
 	case NetOf:
-		return strings.Compare(a.p.(*Network).Name, b.p.(*Network).Name)
+		return strings.Compare(a.p.(*Net).Name, b.p.(*Net).Name)
 	case MapOf:
 		return slices.CompareFunc(a.p.(*mapping).to, b.p.(*mapping).to, order)
 	}
@@ -224,8 +224,8 @@ func (v Value) appendKey(to []byte) []byte {
 
 // mustMatch stops where a node of one network is compared with a node of another.
 func mustMatch(at Pos, a, b Value) {
-	if a.kind == NodeOf && b.kind == NodeOf && a.p != b.p {
-		fail(at, "%s of %s is compared with %s of %s: nodes of two different networks", a, a.p.(*Network).Name, b, b.p.(*Network).Name)
+	if a.kind == NodeOf && b.kind == NodeOf && !sameNetwork(a.p.(*Net), b.p.(*Net)) {
+		fail(at, "%s of %s is compared with %s of %s: nodes of two different networks", a, a.p.(*Net).Name, b, b.p.(*Net).Name)
 	}
 }
 
