@@ -75,7 +75,7 @@ func paramsOf(f *For) []string {
 	if f == nil {
 		return nil
 	}
-	return f.names()
+	return f.Names()
 }
 
 func named(names []string) []Param {
