@@ -1,0 +1,289 @@
+package sentence
+
+// fieldIn finds a field of an address.
+func fieldIn(at Pos, g *Net, name string, index int) field {
+	for _, f := range g.fields {
+		if f.name == name && f.index == index {
+			return f
+		}
+	}
+	var names []string
+	size := 0
+	for _, f := range g.fields {
+		if f.index <= 0 {
+			names = append(names, f.name)
+		}
+		if f.name == name {
+			size++
+		}
+	}
+	switch {
+	case size > 0 && index < 0:
+		fail(at, "%s is an array of %d fields; want %s[i]", name, size, name)
+	case size > 0 && g.fields[0].name != "":
+		fail(at, "%s[%d]: %s has the fields 0..%d of %s", name, index, g.Name, size-1, name)
+	}
+	fail(at, "%s has no field %q; %s", g.Name, name, listed("it has", names))
+	return field{}
+}
+
+func listed(says string, names []string) string {
+	if len(names) == 0 {
+		return says + " none"
+	}
+	text := says + " " + names[0]
+	for _, n := range names[1:] {
+		text += ", " + n
+	}
+	return text
+}
+
+// node compiles what has to be a node: of a network that is known, or nil.
+func (c *compiler) nodeCode(e *Expr, s *scope) (v code, g *Net) {
+	v = c.expr(e, s)
+	if v.kind != nodes && v.kind != anything {
+		fail(e.Pos, "%s has no fields; want a node. node(G,x) is node number x of G", v.tell())
+	}
+	return v, v.network
+}
+
+// field compiles u.a.
+func (c *compiler) field(e *Expr, s *scope) code {
+	u, g := c.nodeCode(e.Args[0], s)
+	if g == nil {
+		value := u.boxed()
+		at, name := e.Pos, e.Text
+		r := unboxed(at, anyWord, u.on, u.cost+5, func(f *frame) Value {
+			v := mustBeNode(at, value(f))
+			d := fieldIn(at, v.p.(*Net), name, -1)
+			return whole(int64(uint64(v.n) / d.weight % d.size))
+		})
+		r.lo = 0
+		return r
+	}
+	if array := isArray(g, e.Text); array {
+		return c.wholeArray(e, u, g)
+	}
+	d := fieldIn(e.Pos, g, e.Text, -1)
+	return code{form: wordsIn(0, int64(d.size)-1), on: u.on, cost: u.cost + 1, word: d.of(u.number())}
+}
+
+func isArray(g *Net, name string) bool {
+	for _, f := range g.fields {
+		if f.name == name && f.index >= 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// of reads the field of a node.
+func (d field) of(u func(*frame) int64) func(*frame) int64 {
+	weight, size := d.weight, d.size
+	if weight&(weight-1) == 0 && size&(size-1) == 0 {
+		shift := 0
+		for ; 1<<shift < weight; shift++ {
+		}
+		mask := int64(size) - 1
+		return func(f *frame) int64 { return u(f) >> shift & mask }
+	}
+	return func(f *frame) int64 { return int64(uint64(u(f)) / weight % size) }
+}
+
+func mustBeNode(at Pos, v Value) Value {
+	if v.kind != NodeOf {
+		fail(at, "%s has no fields; want a node. node(G,x) is node number x of G", described(v))
+	}
+	return v
+}
+
+// wholeArray is u.M, the list of the fields.
+func (c *compiler) wholeArray(e *Expr, u code, g *Net) code {
+	var fields []field
+	for i := 0; ; i++ {
+		at := -1
+		for j, f := range g.fields {
+			if f.name == e.Text && f.index == i {
+				at = j
+			}
+		}
+		if at < 0 {
+			break
+		}
+		fields = append(fields, g.fields[at])
+	}
+	n := u.number()
+	item := wordsIn(0, int64(fields[0].size)-1)
+	return code{form: form{kind: lists, item: &item}, on: u.on, cost: u.cost + len(fields), value: func(f *frame) Value {
+		x, items := uint64(n(f)), make([]Value, len(fields))
+		for i, d := range fields {
+			items[i] = whole(int64(x / d.weight % d.size))
+		}
+		return listValue(items)
+	}}
+}
+
+// arrayField compiles u.M[i].
+func (c *compiler) arrayField(e *Expr, s *scope) code {
+	at, name := e.Pos, e.Args[0].Text
+	u, g := c.nodeCode(e.Args[0].Args[0], s)
+	i := c.expr(e.Args[1], s)
+	place := i.number()
+	r := code{form: anyWord, on: u.on | i.on, cost: u.cost + i.cost + 2}
+	r.lo = 0
+	if g == nil {
+		value := u.boxed()
+		r.word = func(f *frame) int64 {
+			v := mustBeNode(at, value(f))
+			d := fieldIn(at, v.p.(*Net), name, int(max(place(f), -9)))
+			return int64(uint64(v.n) / d.weight % d.size)
+		}
+		return r
+	}
+	if !isArray(g, name) {
+		fieldIn(at, g, name, -1)
+		fail(at, "%s is one field and no array", name)
+	}
+	var fields []field
+	for _, d := range g.fields {
+		if d.name == name {
+			fields = append([]field{d}, fields...)
+		}
+	}
+	n := u.number()
+	r.hi = int64(fields[0].size) - 1
+	r.word = func(f *frame) int64 {
+		x, k := uint64(n(f)), place(f)
+		if k < 0 || k >= int64(len(fields)) {
+			fail(at, "%s[%d]: %s has the fields 0..%d of %s", name, k, g.Name, len(fields)-1, name)
+		}
+		d := &fields[k]
+		return int64(x / d.weight % d.size)
+	}
+	return r
+}
+
+// update compiles u{a: x, M[i]: y} and G{a: x, b: y}.
+func (c *compiler) update(e *Expr, s *scope) code {
+	u := c.expr(e.Args[0], s)
+	changes := make([]change, len(e.Changes))
+	r := code{form: u.form, on: u.on, cost: u.cost + 2, at: e.Pos}
+	for i, ch := range e.Changes {
+		value := c.expr(ch.Value, s)
+		r.on, r.cost = r.on|value.on, r.cost+value.cost+2
+		changes[i] = change{at: ch.Pos, name: ch.Field, value: value.boxed()}
+		if ch.Index != nil {
+			index := c.expr(ch.Index, s)
+			changes[i].index = index.number()
+			r.on, r.cost = r.on|index.on, r.cost+index.cost
+		}
+		if u.kind == nodes {
+			changes[i].fast(u.network, value)
+		}
+	}
+	switch {
+	case u.kind == networks && u.fixed != nil:
+		g := u.fixed.p.(*Net)
+		r.form = nodesOf(g)
+		r.word = func(f *frame) int64 { return made(e.Pos, g, changes, f) }
+	case u.kind == nodes:
+		n, g := u.number(), u.network
+		r.form = nodesOf(g)
+		r.word = func(f *frame) int64 { return changed(g, uint64(n(f)), changes, f) }
+	case u.kind == anything || u.kind == networks:
+		value := u.boxed()
+		r.form = form{}
+		r.value = func(f *frame) Value {
+			v := value(f)
+			if v.kind == NetOf {
+				g := v.p.(*Net)
+				return nodeValue(g, made(e.Pos, g, changes, f))
+			}
+			g, x := mustBeNode(e.Pos, v).Node()
+			return nodeValue(g, changed(g, x, changes, f))
+		}
+	default:
+		fail(e.Pos, "%s has no fields; want a node or a network", u.tell())
+	}
+	return r
+}
+
+// change is a field with its new value; where all is known before, the field stands in
+// only, and the value in word.
+type change struct {
+	at    Pos
+	name  string
+	index func(*frame) int64
+	value func(*frame) Value
+	only  *field
+	word  func(*frame) int64
+}
+
+// fast prepares a change of one field of a node of a known network.
+func (ch *change) fast(g *Net, value code) {
+	if ch.index != nil || isArray(g, ch.name) {
+		return
+	}
+	d := fieldIn(ch.at, g, ch.name, -1)
+	if value.scalar() {
+		ch.only, ch.word = &d, value.number()
+	}
+}
+
+func changed(g *Net, u uint64, changes []change, f *frame) int64 {
+	from := u
+	for i := range changes {
+		u = changes[i].apply(g, u, from, f)
+	}
+	return int64(u)
+}
+
+func (ch *change) apply(g *Net, u, from uint64, f *frame) uint64 {
+	if ch.only != nil {
+		return ch.only.put(ch.at, g, u, ch.word(f))
+	}
+	v := ch.value(f)
+	if ch.index != nil {
+		d := fieldIn(ch.at, g, ch.name, int(max(ch.index(f), -9)))
+		return d.put(ch.at, g, u, asWord(ch.at, v))
+	}
+	if v.kind != ListOf {
+		d := fieldIn(ch.at, g, ch.name, -1)
+		return d.put(ch.at, g, u, asWord(ch.at, v))
+	}
+	fields := 0
+	for _, d := range g.fields {
+		if d.name == ch.name {
+			fields++
+		}
+	}
+	if fields != len(v.Items()) {
+		fail(ch.at, "a list of %d for the %d fields of %s", len(v.Items()), fields, ch.name)
+	}
+	for i, x := range v.Items() {
+		u = fieldIn(ch.at, g, ch.name, i).put(ch.at, g, u, asWord(ch.at, x))
+	}
+	return u
+}
+
+// put is u with x in the field.
+func (d field) put(at Pos, g *Net, u uint64, x int64) uint64 {
+	if x < 0 || uint64(x) >= d.size {
+		fail(at, "%d does not fit into %s of %s, want 0..%d", x, d.name, g.Name, d.size-1)
+	}
+	return u + (uint64(x)-u/d.weight%d.size)*d.weight
+}
+
+// made is the node with all fields given.
+func made(at Pos, g *Net, changes []change, f *frame) int64 {
+	given := map[string]bool{}
+	for _, ch := range changes {
+		given[ch.name] = true
+	}
+	for _, d := range g.fields {
+		if !given[d.name] {
+			fail(at, "the field %s of %s is not given", d.name, g.Name)
+		}
+	}
+	return changed(g.of(), 0, changes, f)
+}

@@ -1,0 +1,258 @@
+package sentence
+
+// binary compiles a + b, S and T, and so on.
+func (c *compiler) binary(e *Expr, s *scope) code {
+	switch e.Text {
+	case "and", "or", "->", "<->":
+		return c.connective(e, s)
+	}
+	a, b := c.expr(e.Args[0], s), c.expr(e.Args[1], s)
+	switch {
+	case e.Text == "++" || e.Text == "|" || e.Text == "&" || e.Text == "-" && !a.scalar():
+		if e.Text != "-" || a.kind != anything || !b.scalar() {
+			return c.joinCode(e, a, b)
+		}
+	}
+	return c.arithmetic(e.Pos, e.Text, a, b)
+}
+
+// connective does not look at its right side when the left one settles it.
+func (c *compiler) connective(e *Expr, s *scope) code {
+	a := c.expr(e.Args[0], s)
+	x := a.truthOf()
+	if a.fixed != nil && e.Text != "<->" && (e.Text == "or") == x(nil) {
+		return fixedCode(e.Pos, truth(e.Text != "and"))
+	}
+	b := c.expr(e.Args[1], s)
+	y := b.truthOf()
+	r := code{form: form{kind: truths}, on: a.on | b.on, cost: a.cost + b.cost + 1}
+	switch e.Text {
+	case "and":
+		r.truth = func(f *frame) bool { return x(f) && y(f) }
+	case "or":
+		r.truth = func(f *frame) bool { return x(f) || y(f) }
+	case "->":
+		r.truth = func(f *frame) bool { return !x(f) || y(f) }
+	case "<->":
+		r.truth = func(f *frame) bool { return x(f) == y(f) }
+	}
+	return r
+}
+
+// arithmetic compiles a sign between two numbers: in words, if both are words and the
+// result is a whole number; where it does not fit, the case overflows.
+func (c *compiler) arithmetic(at Pos, sign string, a, b code) code {
+	r := code{on: a.on | b.on, cost: a.cost + b.cost + 1, at: at}
+	if !c.exact && a.scalar() && b.scalar() && sign != "/" {
+		x, y := a.number(), b.number()
+		r.form = anyWord
+		if lo, hi, fits := bounds(sign, a.form, b.form); fits && !a.unlike && !b.unlike {
+			r.lo, r.hi = lo, hi
+			r.word = unchecked(sign, x, y, b)
+		}
+		if r.word == nil {
+			r.word = checked(at, sign, x, y)
+		}
+		return r
+	}
+	mustBeNumber(a)
+	mustBeNumber(b)
+	x, y := a.boxed(), b.boxed()
+	r.value = func(f *frame) Value { v := x(f); return calculate(at, sign, v, y(f)) }
+	r.cost += 4
+	return r
+}
+
+func mustBeNumber(a code) {
+	if a.kind != anything && !a.scalar() {
+		fail(a.at, "%s where a number is wanted", a.tell())
+	}
+}
+
+// bounds are those of a sign, where no result can leave a word.
+func bounds(sign string, a, b form) (lo, hi int64, fits bool) {
+	if a.lo > a.hi || b.lo > b.hi {
+		return 0, 0, false
+	}
+	const far = 1 << 62
+	fits = a.lo > -far && a.hi < far && b.lo > -far && b.hi < far
+	switch sign {
+	case "+":
+		return a.lo + b.lo, a.hi + b.hi, fits
+	case "-":
+		return a.lo - b.hi, a.hi - b.lo, fits
+	case "*":
+		const half = 1 << 31
+		fits = a.lo > -half && a.hi < half && b.lo > -half && b.hi < half
+		p := [4]int64{a.lo * b.lo, a.lo * b.hi, a.hi * b.lo, a.hi * b.hi}
+		return min(p[0], p[1], p[2], p[3]), max(p[0], p[1], p[2], p[3]), fits
+	case "^":
+		fits = a.lo == 2 && a.hi == 2 && b.lo >= 0 && b.hi <= 62
+		return 1 << min(max(b.lo, 0), 62), 1 << min(max(b.hi, 0), 62), fits
+	case "mod":
+		return 0, b.hi - 1, b.lo > 0
+	}
+	return 0, 0, false
+}
+
+// unchecked is a sign whose result is known to fit.
+func unchecked(sign string, x, y func(*frame) int64, b code) func(*frame) int64 {
+	if b.fixed != nil {
+		n := b.fixed.n
+		switch {
+		case sign == "+":
+			return func(f *frame) int64 { return x(f) + n }
+		case sign == "-":
+			return func(f *frame) int64 { return x(f) - n }
+		case sign == "mod" && n&(n-1) == 0:
+			return func(f *frame) int64 { return x(f) & (n - 1) }
+		}
+	}
+	switch sign {
+	case "+":
+		return func(f *frame) int64 { return x(f) + y(f) }
+	case "-":
+		return func(f *frame) int64 { return x(f) - y(f) }
+	case "*":
+		return func(f *frame) int64 { return x(f) * y(f) }
+	case "^":
+		return func(f *frame) int64 { return 1 << y(f) }
+	}
+	return func(f *frame) int64 { a := x(f); return floorMod(a, y(f)) }
+}
+
+func checked(at Pos, sign string, x, y func(*frame) int64) func(*frame) int64 {
+	calculation := map[string]func(a, b int64) (int64, bool){
+		"+": addWords, "*": timesWords, "^": powerWords,
+		"-":   func(a, b int64) (int64, bool) { return addWords(a, -b) },
+		"mod": func(a, b int64) (int64, bool) { return floorMod(a, max(b, 1)), b > 0 },
+	}[sign]
+	return func(f *frame) int64 {
+		a := x(f)
+		n, ok := calculation(a, y(f))
+		if !ok {
+			panic(overflow{})
+		}
+		return n
+	}
+}
+
+// chain compiles a < b <= c. What follows a relation that does not hold is not looked at.
+func (c *compiler) chain(e *Expr, s *scope) code {
+	r := code{form: form{kind: truths}}
+	var links []func(*frame) bool
+	left := c.expr(e.Args[0], s)
+	r.on, r.cost = left.on, left.cost
+	for i, sign := range e.Signs {
+		if sign == "in" {
+			in := c.membership(e.Args[i+1], left, s)
+			links = append(links, in.truth)
+			r.on, r.cost = r.on|in.on, r.cost+in.cost
+			continue
+		}
+		right := c.expr(e.Args[i+1], s)
+		links = append(links, c.relation(e.Args[i+1].Pos, sign, left, right))
+		r.on, r.cost = r.on|right.on, r.cost+right.cost+1
+		left = right
+	}
+	switch len(links) {
+	case 1:
+		r.truth = links[0]
+	case 2:
+		first, second := links[0], links[1]
+		r.truth = func(f *frame) bool { return first(f) && second(f) }
+	default:
+		r.truth = func(f *frame) bool {
+			for _, l := range links {
+				if !l(f) {
+					return false
+				}
+			}
+			return true
+		}
+	}
+	return r
+}
+
+// relation compiles one relation.
+func (c *compiler) relation(at Pos, sign string, a, b code) func(*frame) bool {
+	comparable(at, a.form, b.form)
+	if !a.scalar() || !b.scalar() {
+		x, y := a.boxed(), b.boxed()
+		return func(f *frame) bool { v := x(f); return related(at, sign, v, y(f)) }
+	}
+	x, y := a.word, b.word
+	if sign != "=" && sign != "!=" {
+		x, y = ordered(a), ordered(b)
+	}
+	if b.fixed != nil && sign == "=" {
+		n := y(nil)
+		return func(f *frame) bool { return x(f) == n }
+	}
+	switch sign {
+	case "=":
+		return func(f *frame) bool { return x(f) == y(f) }
+	case "!=":
+		return func(f *frame) bool { return x(f) != y(f) }
+	case "<":
+		return func(f *frame) bool { return x(f) < y(f) }
+	case "<=":
+		return func(f *frame) bool { return x(f) <= y(f) }
+	case ">":
+		return func(f *frame) bool { return x(f) > y(f) }
+	}
+	return func(f *frame) bool { return x(f) >= y(f) }
+}
+
+// ordered is a word that is not none.
+func ordered(a code) func(*frame) int64 {
+	if !a.unlike {
+		return a.word
+	}
+	n, at := a.word, a.at
+	return func(f *frame) int64 {
+		x := n(f)
+		if x == wordNone {
+			fail(at, "none is less or more than nothing; want = or !=")
+		}
+		return x
+	}
+}
+
+// comparable stops where values of two forms are never compared.
+func comparable(at Pos, a, b form) {
+	bare := func(t form) bool { return t.scalar() && t.unlike }
+	switch {
+	case a.kind == nodes && b.kind == nodes && !sameNetwork(a.network, b.network):
+		fail(at, "a node of %s is compared with one of %s", a.network.Name, b.network.Name)
+	case a.kind == anything || b.kind == anything || a.scalar() && b.scalar() || bare(a) || bare(b):
+	case a.kind != b.kind:
+		fail(at, "%s is compared with %s", a.tell(), b.tell())
+	}
+}
+
+// related is a relation of two values.
+func related(at Pos, sign string, a, b Value) bool {
+	switch sign {
+	case "=":
+		return same(at, a, b)
+	case "!=":
+		return !same(at, a, b)
+	}
+	for _, v := range []Value{a, b} {
+		if !v.isNumber() && v.kind != Infinite {
+			fail(at, "%s is compared by size, want numbers", described(v))
+		}
+	}
+	mustMatch(at, a, b)
+	switch d := order(a, b); sign {
+	case "<":
+		return d < 0
+	case "<=":
+		return d <= 0
+	case ">":
+		return d > 0
+	default:
+		return d >= 0
+	}
+}

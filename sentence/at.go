@@ -1,0 +1,195 @@
+package sentence
+
+import (
+	"math/big"
+)
+
+// Outcome is what a sentence says at a case.
+type Outcome int
+
+// The outcomes.
+const (
+	Holds        Outcome = iota
+	Fails                // the sentence is false
+	Outside              // a condition leaves the case out
+	WitnessFails         // a witness is none: nothing is known of the sentence
+)
+
+// Variable is a variable of the leading "all" of a sentence.
+type Variable struct {
+	Name  string
+	Size  uint64               // its values are numbered below it
+	Value func(i uint64) Value // number i
+}
+
+// Instance is a sentence at one point of its parameters: it says something of each value of
+// its variables, or of one case if it has none. One goroutine uses it at a time.
+type Instance struct {
+	Vars []Variable
+
+	sentence *Sentence
+	point    []int
+	fast     *program
+	slow     *program // in exact numbers, made when words do not suffice
+}
+
+// At is the sentence at a point: the values of Params. Everything that depends on these
+// only is evaluated once.
+func (s *Sentence) At(point []int) (c *Instance, err error) {
+	defer caught(s.file.Path, &err)
+	if len(point) != len(s.Params) {
+		return nil, &Error{Path: s.file.Path, Pos: s.Expr.Pos, Msg: "the wrong number of parameters"}
+	}
+	c = &Instance{sentence: s, point: point, fast: s.program(point, false)}
+	c.Vars = c.fast.vars
+	return c, nil
+}
+
+// Count is the number of cases.
+func (c *Instance) Count() *big.Int {
+	n := big.NewInt(1)
+	for _, v := range c.Vars {
+		n.Mul(n, new(big.Int).SetUint64(v.Size))
+	}
+	return n
+}
+
+// Test decides the case in which variable i has its value number x[i].
+func (c *Instance) Test(x []uint64) (o Outcome, err error) {
+	o, fits, err := c.fast.test(c.sentence.file.Path, x)
+	if fits {
+		return o, err
+	}
+	if err := c.exactly(); err != nil {
+		return Fails, err
+	}
+	o, fits, err = c.slow.test(c.sentence.file.Path, x)
+	if !fits {
+		return Fails, &Error{Path: c.sentence.file.Path, Pos: c.sentence.Expr.Pos, Msg: "a number of more than 63 bits where a machine word is needed"}
+	}
+	return o, err
+}
+
+func (c *Instance) exactly() (err error) {
+	defer caught(c.sentence.file.Path, &err)
+	if c.slow == nil {
+		c.slow = c.sentence.program(c.point, true)
+	}
+	return nil
+}
+
+// program is a sentence, compiled: variables, what is done in their order, and the rest.
+type program struct {
+	vars    []Variable
+	slots   []caseSlot
+	steps   []func(*frame) bool // false: the case is outside
+	body    func(*frame) bool
+	witness bool // the body says that a witness is one
+	frame   *frame
+	watched []*watch
+	leading []*watch // of the binders that the variables come from
+	started bool
+	last    []uint64
+	watch   []*measure
+}
+
+// caseSlot is where a variable lies.
+type caseSlot struct {
+	form
+	slot, loop int
+	word       int64 // values are words from here on, if items is nil
+	items      []Value
+}
+
+// witnessFault is what a run panics with at a witness that fails.
+type witnessFault struct{ of string }
+
+func (p *program) test(path string, x []uint64) (o Outcome, fits bool, err error) {
+	fits = true
+	defer func() {
+		switch r := recover().(type) {
+		case nil:
+			return
+		case *Error:
+			if r.Path == "" {
+				r.Path = path
+			}
+			o, err = Fails, r
+		case overflow:
+			fits = false
+		case witnessFault:
+			o = WitnessFails
+		default:
+			panic(r)
+		}
+		p.afresh()
+	}()
+	return p.outcome(x), true, nil
+}
+
+// afresh forgets the calls that a failure has left.
+func (p *program) afresh() {
+	p.frame.depth, p.started = 0, false
+	for _, m := range p.watch {
+		*m = measure{}
+	}
+}
+
+func (p *program) outcome(x []uint64) Outcome {
+	p.set(x)
+	for _, s := range p.steps {
+		if !s(p.frame) {
+			return Outside
+		}
+	}
+	switch {
+	case p.body(p.frame):
+		return Holds
+	case p.witness:
+		return WitnessFails
+	}
+	return Fails
+}
+
+// set gives the variables their values; what depends on the first ones that stay as they
+// were is not evaluated again.
+func (p *program) set(x []uint64) {
+	changed := !p.started
+	for i := range p.slots {
+		if !changed && p.last[i] == x[i] {
+			continue
+		}
+		changed = true
+		v := &p.slots[i]
+		if v.items == nil {
+			p.frame.words[v.slot] = v.word + int64(x[i])
+		} else {
+			v.form.setSlot(p.frame, v.slot, v.items[x[i]])
+		}
+		p.frame.next(v.loop)
+		p.last[i] = x[i]
+	}
+	p.started = true
+}
+
+// Reached says of a binder whether it was come to, and whether its body was, since the
+// Instance was made. A binder that was come to and whose body was never reached says
+// nothing; what says nothing at every point is vacuous.
+type Reached struct {
+	Binder     *Expr
+	Turn, Body bool
+}
+
+// Reached lists the binders of the sentence and of the definitions that it uses.
+func (c *Instance) Reached() []Reached {
+	var list []Reached
+	for _, p := range []*program{c.fast, c.slow} {
+		if p == nil {
+			continue
+		}
+		for _, w := range p.watched {
+			list = append(list, Reached{w.at, w.turn, w.entered})
+		}
+	}
+	return list
+}

@@ -1,0 +1,254 @@
+package sentence
+
+import (
+	"math/big"
+	"math/bits"
+	"slices"
+)
+
+// builtin is a function of the language.
+type builtin struct {
+	least, most int  // arguments; most < 0: any number
+	result      form // of value
+	value       func(at Pos, a []Value) Value
+	fast        func(c *compiler, e *Expr, a []code) *code // of words, or nil where it has nothing to offer
+	make        func(c *compiler, e *Expr, s *scope) code  // in place of value
+}
+
+var builtins map[string]builtin
+
+func init() {
+	natural := wordsIn(0, anyWord.hi)
+	anyList := form{kind: lists}
+	isTruth := form{kind: truths}
+	builtins = map[string]builtin{
+		"floor":   {1, 1, anyWord, func(at Pos, a []Value) Value { return exact(at, floorRat(rational(at, a[0]))) }, nil, (*compiler).floor},
+		"ceil":    {1, 1, anyWord, ceil, nil, (*compiler).floor},
+		"abs":     {1, 1, form{}, absolute, fastAbs, nil},
+		"max":     {1, -1, form{}, extremeOf(1), fastExtreme(1), nil},
+		"min":     {1, -1, form{}, extremeOf(-1), fastExtreme(-1), nil},
+		"mod":     {2, 2, form{}, func(at Pos, a []Value) Value { return calculate(at, "mod", a[0], a[1]) }, fastMod, nil},
+		"natural": {1, 1, natural, func(at Pos, a []Value) Value { return whole(naturalOf(at, a[0])) }, nil, nil},
+		"log2":    {1, 1, anyWord, log2, nil, nil},
+		"choose":  {2, 2, form{}, func(at Pos, a []Value) Value { return choose(at, asWord(at, a[0]), asWord(at, a[1])) }, nil, nil},
+		"bit":     {2, 2, wordsIn(0, 1), bitOf, fastBit, nil},
+		"bits":    {3, 3, natural, bitsOf, fastBits, nil},
+		"ones":    {1, 1, wordsIn(0, maxBits), onesOf, fastOnes, nil},
+		"xor":     {2, 2, form{}, xorOf, fastXor, nil},
+		"lowest":  {1, 1, form{}, lowestOf, nil, nil},
+
+		"len":      {1, 1, natural, func(at Pos, a []Value) Value { return whole(int64(len(collectionOf(at, a[0]).Items()))) }, nil, nil},
+		"first":    {1, 1, form{}, func(at Pos, a []Value) Value { return entry(at, a[0], 0) }, itemForm, nil},
+		"last":     {1, 1, form{}, func(at Pos, a []Value) Value { return entry(at, a[0], -1) }, itemForm, nil},
+		"rest":     {1, 1, anyList, rest, sameForm, nil},
+		"sorted":   {1, 1, anyList, sorted, nil, nil},
+		"reversed": {1, 1, anyList, reversed, sameForm, nil},
+		"distinct": {1, 1, isTruth, distinct, nil, nil},
+		"members":  {1, 1, form{kind: sets}, func(at Pos, a []Value) Value { return setValue(slices.Clone(collectionOf(at, a[0]).Items())) }, nil, nil},
+		"rows":     {1, 1, natural, func(at Pos, a []Value) Value { return whole(int64(len(listOf(at, a[0]).Items()))) }, nil, nil},
+
+		"order":        {1, 1, natural, func(at Pos, a []Value) Value { return whole(netOf(at, a[0]).count()) }, nil, nil},
+		"size":         {1, 1, natural, func(at Pos, a []Value) Value { return whole(netOf(at, a[0]).size()) }, nil, nil},
+		"degree":       {2, 2, natural, nil, nil, (*compiler).degree},
+		"mindegree":    {1, 1, natural, degrees(-1), nil, nil},
+		"maxdegree":    {1, 1, natural, degrees(1), nil, nil},
+		"edge":         {3, 3, isTruth, nil, nil, (*compiler).edge},
+		"dist":         {3, 3, natural, nil, nil, (*compiler).dist},
+		"eccentricity": {2, 2, natural, nil, nil, (*compiler).rowMeasure},
+		"transmission": {2, 2, natural, nil, nil, (*compiler).rowMeasure},
+		"distances":    {1, 1, anyList, nil, nil, (*compiler).netMeasure},
+		"diameter":     {1, 1, natural, nil, nil, (*compiler).netMeasure},
+		"graph":        {1, 1, form{kind: networks}, func(at Pos, a []Value) Value { return graphOf(at, a[0]) }, nil, nil},
+		"node":         {2, 2, form{}, nil, nil, (*compiler).nodeOf},
+	}
+}
+
+// builtin compiles the call of a function.
+func (c *compiler) builtin(e *Expr, b builtin, s *scope) code {
+	if len(e.Args) < b.least || b.most >= 0 && len(e.Args) > b.most {
+		fail(e.Pos, "%s has %d arguments, want %s", e.Text, len(e.Args), usageOf(e.Text))
+	}
+	if b.make != nil {
+		return b.make(c, e, s)
+	}
+	args := make([]code, len(e.Args))
+	r := code{form: b.result, cost: 3, at: e.Pos}
+	for i, a := range e.Args {
+		args[i] = c.expr(a, s)
+		r.on, r.cost = r.on|args[i].on, r.cost+args[i].cost
+		if !args[i].scalar() {
+			r.cost += 20
+		}
+	}
+	if b.fast != nil {
+		if f := b.fast(c, e, args); f != nil {
+			f.on, f.cost, f.at = r.on, r.cost, e.Pos
+			return *f
+		}
+	}
+	if c.exact && r.form.kind == words && r.form.hi == anyWord.hi {
+		r.form = form{}
+	}
+	return c.ofValues(e.Pos, r, args, b.value)
+}
+
+// ofValues is a function of boxed arguments.
+func (c *compiler) ofValues(at Pos, r code, args []code, value func(Pos, []Value) Value) code {
+	boxed := make([]func(*frame) Value, len(args))
+	for i, a := range args {
+		boxed[i] = a.boxed()
+	}
+	return unboxed(at, r.form, r.on, r.cost, func(f *frame) Value {
+		var space [4]Value
+		values := space[:0]
+		for _, b := range boxed {
+			values = append(values, b(f))
+		}
+		return value(at, values)
+	})
+}
+
+func ceil(at Pos, a []Value) Value {
+	r := new(big.Rat).Neg(rational(at, a[0]))
+	return exact(at, r.Neg(floorRat(r)))
+}
+
+func absolute(at Pos, a []Value) Value { return exact(at, new(big.Rat).Abs(rational(at, a[0]))) }
+
+// extremeOf is max, of sign 1, or min.
+func extremeOf(sign int) func(Pos, []Value) Value {
+	return func(at Pos, a []Value) Value {
+		best := a[0]
+		for i, v := range a {
+			if !v.isNumber() && v.kind != Infinite {
+				fail(at, "%s, want a number or infinite", described(v))
+			}
+			if i > 0 && order(v, best)*sign > 0 {
+				best = v
+			}
+		}
+		return best
+	}
+}
+
+func log2(at Pos, a []Value) Value {
+	n := rational(at, a[0])
+	if n.Sign() > 0 && n.IsInt() {
+		if k := n.Num().BitLen() - 1; n.Num().TrailingZeroBits() == uint(k) {
+			return whole(int64(k))
+		}
+	}
+	fail(at, "log2(%s) has no value; it is of powers of 2 only", a[0])
+	return Value{}
+}
+
+// naturalInt is a whole number from 0 on of any size.
+func naturalInt(at Pos, v Value) *big.Int {
+	r := rational(at, v)
+	if !r.IsInt() || r.Sign() < 0 {
+		fail(at, "%s, want a whole number from 0 on", v)
+	}
+	return r.Num()
+}
+
+func bitOf(at Pos, a []Value) Value {
+	return whole(int64(naturalInt(at, a[0]).Bit(int(min(naturalOf(at, a[1]), maxBits)))))
+}
+
+func bitsOf(at Pos, a []Value) Value {
+	i, n := min(naturalOf(at, a[1]), maxBits), min(naturalOf(at, a[2]), maxBits)
+	x := new(big.Int).Rsh(naturalInt(at, a[0]), uint(i))
+	mask := new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1), uint(n)), big.NewInt(1))
+	return exact(at, new(big.Rat).SetInt(x.And(x, mask)))
+}
+
+func onesOf(at Pos, a []Value) Value {
+	sum := 0
+	for _, w := range naturalInt(at, a[0]).Bits() {
+		sum += bits.OnesCount(uint(w))
+	}
+	return whole(int64(sum))
+}
+
+func xorOf(at Pos, a []Value) Value {
+	return exact(at, new(big.Rat).SetInt(new(big.Int).Xor(naturalInt(at, a[0]), naturalInt(at, a[1]))))
+}
+
+func lowestOf(at Pos, a []Value) Value {
+	x := naturalInt(at, a[0])
+	if x.Sign() == 0 {
+		fail(at, "lowest(0) has no value")
+	}
+	return exact(at, new(big.Rat).SetInt(new(big.Int).Lsh(big.NewInt(1), x.TrailingZeroBits())))
+}
+
+func collectionOf(at Pos, v Value) Value {
+	if v.kind != ListOf && v.kind != SetOf {
+		fail(at, "%s, want a list or set", described(v))
+	}
+	return v
+}
+
+func listOf(at Pos, v Value) Value {
+	if v.kind != ListOf {
+		fail(at, "%s, want a list", described(v))
+	}
+	return v
+}
+
+func netOf(at Pos, v Value) *Net {
+	if v.kind != NetOf {
+		fail(at, "%s, want a network", described(v))
+	}
+	return v.p.(*Net)
+}
+
+func entry(at Pos, v Value, i int) Value {
+	items := listOf(at, v).Items()
+	if len(items) == 0 {
+		fail(at, "an entry of the empty list")
+	}
+	return items[(i+len(items))%len(items)]
+}
+
+func rest(at Pos, a []Value) Value {
+	items := listOf(at, a[0]).Items()
+	if len(items) == 0 {
+		fail(at, "the rest of the empty list")
+	}
+	return listValue(items[1:])
+}
+
+func sorted(at Pos, a []Value) Value {
+	items := slices.Clone(collectionOf(at, a[0]).Items())
+	slices.SortFunc(items, order)
+	return listValue(items)
+}
+
+func reversed(at Pos, a []Value) Value {
+	items := slices.Clone(listOf(at, a[0]).Items())
+	slices.Reverse(items)
+	return listValue(items)
+}
+
+func distinct(at Pos, a []Value) Value {
+	items := collectionOf(at, a[0]).Items()
+	return truth(len(uniqueItems(items)) == len(items))
+}
+
+// itemForm and sameForm say more of the results of first, last, rest and reversed.
+func itemForm(c *compiler, e *Expr, a []code) *code {
+	return c.formed(e, a, a[0].of())
+}
+
+func sameForm(c *compiler, e *Expr, a []code) *code {
+	return c.formed(e, a, form{kind: lists, item: a[0].item})
+}
+
+func (c *compiler) formed(e *Expr, a []code, t form) *code {
+	if a[0].kind != lists {
+		return nil
+	}
+	r := c.ofValues(e.Pos, code{form: t}, a, builtins[e.Text].value)
+	return &r
+}

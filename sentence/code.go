@@ -1,0 +1,320 @@
+package sentence
+
+import (
+	"math"
+	"math/bits"
+)
+
+// form is what is known of a value before the evaluation. The zero form is anything.
+type form struct {
+	kind    formKind
+	lo, hi  int64 // of words: the least and the largest
+	unlike  bool  // a word that may be infinite or none, too
+	network *Net  // of nodes
+	item    *form // of lists and sets, or nil: anything
+}
+
+type formKind uint8
+
+const (
+	anything formKind = iota
+	truths
+	words // whole numbers of a machine word
+	nodes // of one network, as words
+	lists
+	sets
+	mappings
+	networks
+)
+
+var formNames = [...]string{"a value", "true or false", "a number", "a node", "a list", "a set", "a map", "a network"}
+
+func (t form) scalar() bool { return t.kind == words || t.kind == nodes }
+
+func wordsIn(lo, hi int64) form { return form{kind: words, lo: lo, hi: hi} }
+
+// anyWord is a word of which nothing is known but that it is a number.
+var anyWord = wordsIn(wordNone+1, wordInfinite-1)
+
+func nodesOf(g *Net) form {
+	return form{kind: nodes, lo: 0, hi: int64(g.Order) - 1, network: g.of()}
+}
+
+// formOf is the form of one value.
+func formOf(v Value) form {
+	switch v.kind {
+	case Truth:
+		return form{kind: truths}
+	case Whole:
+		return wordsIn(v.n, v.n)
+	case NodeOf:
+		return form{kind: nodes, lo: v.n, hi: v.n, network: v.p.(*Net)}
+	case Infinite, None:
+		return form{kind: words, lo: math.MaxInt64, hi: math.MinInt64, unlike: true}
+	case ListOf, SetOf:
+		kind := lists
+		if v.kind == SetOf {
+			kind = sets
+		}
+		items := v.Items()
+		if len(items) == 0 {
+			return form{kind: kind, item: &form{kind: words, lo: math.MaxInt64, hi: math.MinInt64}}
+		}
+		t := formOf(items[0])
+		for _, x := range items[1:] {
+			t = either(t, formOf(x))
+		}
+		return form{kind: kind, item: &t}
+	case MapOf:
+		return form{kind: mappings}
+	case NetOf:
+		return form{kind: networks}
+	}
+	return form{}
+}
+
+// either is the form of values of which each has one of two forms.
+func either(a, b form) form {
+	if a.kind != b.kind && a.scalar() && b.scalar() {
+		if a.kind == words && a.lo > a.hi { // only infinite or none
+			a.kind, a.network = b.kind, b.network
+		} else if b.kind == words && b.lo > b.hi {
+			b.kind, b.network = a.kind, a.network
+		}
+	}
+	if a.kind != b.kind || a.network != b.network {
+		return form{}
+	}
+	t := form{kind: a.kind, lo: min(a.lo, b.lo), hi: max(a.hi, b.hi), unlike: a.unlike || b.unlike, network: a.network}
+	if a.item != nil && b.item != nil {
+		item := either(*a.item, *b.item)
+		t.item = &item
+	}
+	return t
+}
+
+// same is whether two forms are one.
+func (t form) same(o form) bool {
+	if t.kind != o.kind || t.network != o.network || t.unlike != o.unlike || t.lo != o.lo || t.hi != o.hi {
+		return false
+	}
+	if t.item == nil || o.item == nil {
+		return t.item == o.item
+	}
+	return t.item.same(*o.item)
+}
+
+// of is the form of the items of a list or set.
+func (t form) of() form {
+	if t.item == nil {
+		return form{}
+	}
+	return *t.item
+}
+
+// loops is a set of loops: bit i is that of the i-th loop from outside.
+type loops uint64
+
+// inner is the number of the innermost loop and 1 more; 0 of none.
+func (l loops) inner() int { return bits.Len64(uint64(l)) }
+
+// code is a part of a sentence, ready to be evaluated at a point of the parameters.
+// A word or node has word, a truth has truth, all else has value.
+type code struct {
+	form
+	word  func(*frame) int64
+	truth func(*frame) bool
+	value func(*frame) Value
+	fixed *Value // its value, if it is known
+	on    loops  // the loops whose variable it depends on
+	cost  int    // about how many steps it takes
+	at    Pos
+}
+
+// frame holds the values of variables, for one run through a sentence or definition.
+type frame struct {
+	words  []int64
+	values []Value
+	turn   []uint64 // of each loop: told anew whenever its variable changes
+	*machine
+}
+
+// machine is what the closures of one instance share.
+type machine struct {
+	searcher
+	clock uint64 // the last turn
+	depth int    // of calls of definitions that call themselves
+}
+
+func (f *frame) next(loop int) {
+	f.clock++
+	f.turn[loop] = f.clock
+}
+
+// fixedCode is a value that is known.
+func fixedCode(at Pos, v Value) code {
+	c := code{form: formOf(v), fixed: &v, at: at}
+	switch c.kind {
+	case truths:
+		b := v.n == 1
+		c.truth = func(*frame) bool { return b }
+	case words, nodes:
+		n := wordIn(v)
+		c.word = func(*frame) int64 { return n }
+	default:
+		c.value = func(*frame) Value { return v }
+	}
+	return c
+}
+
+// wordIn is a value as the word of a closure.
+func wordIn(v Value) int64 {
+	switch v.kind {
+	case Infinite:
+		return wordInfinite
+	case None:
+		return wordNone
+	}
+	return v.n
+}
+
+// boxed is the code as a closure of values.
+func (c code) boxed() func(*frame) Value {
+	switch {
+	case c.fixed != nil:
+		v := *c.fixed
+		return func(*frame) Value { return v }
+	case c.kind == truths:
+		b := c.truth
+		return func(f *frame) Value { return truth(b(f)) }
+	case c.kind == words && !c.unlike:
+		n := c.word
+		return func(f *frame) Value { return whole(n(f)) }
+	case c.kind == words:
+		n := c.word
+		return func(f *frame) Value { return word(n(f)) }
+	case c.kind == nodes:
+		n, g := c.word, c.network
+		return func(f *frame) Value {
+			if w := n(f); w != wordNone && w != wordInfinite {
+				return Value{kind: NodeOf, n: w, p: g}
+			} else {
+				return word(w)
+			}
+		}
+	}
+	return c.value
+}
+
+// unboxed is code of a form from a closure of values, which must be of that form; a
+// number beyond a word is an overflow.
+func unboxed(at Pos, t form, on loops, cost int, value func(*frame) Value) code {
+	c := code{form: t, on: on, cost: cost, at: at}
+	switch t.kind {
+	case truths:
+		c.truth = func(f *frame) bool { return value(f).n == 1 }
+	case words, nodes:
+		c.word = func(f *frame) int64 {
+			v := value(f)
+			if v.kind == Exact {
+				panic(overflow{})
+			}
+			return wordIn(v)
+		}
+	default:
+		c.value = value
+	}
+	return c
+}
+
+// tell is the kind of a form in words.
+func (t form) tell() string {
+	if t.kind == words && t.lo > t.hi {
+		return "none or infinite"
+	}
+	return formNames[t.kind]
+}
+
+// truthOf is the code of what has to be true or false.
+func (c code) truthOf() func(*frame) bool {
+	switch c.kind {
+	case truths:
+		return c.truth
+	case anything:
+		v, at := c.value, c.at
+		return func(f *frame) bool {
+			x := v(f)
+			if x.kind != Truth {
+				fail(at, "%s where true or false is wanted", described(x))
+			}
+			return x.n == 1
+		}
+	}
+	fail(c.at, "%s where true or false is wanted", c.tell())
+	return nil
+}
+
+// number is the code of what has to be a whole number of a word: no fraction, not
+// infinite, not none.
+func (c code) number() func(*frame) int64 {
+	at := c.at
+	switch {
+	case c.scalar() && !c.unlike:
+		return c.word
+	case c.scalar():
+		n := c.word
+		return func(f *frame) int64 {
+			x := n(f)
+			if x == wordInfinite || x == wordNone {
+				fail(at, "%s where a number is wanted", word(x))
+			}
+			return x
+		}
+	case c.kind == anything:
+		v := c.value
+		return func(f *frame) int64 { return asWord(at, v(f)) }
+	}
+	fail(at, "%s where a number is wanted", c.tell())
+	return nil
+}
+
+// kept is the code with its value remembered until a variable that it depends on
+// changes. It is not evaluated before it is asked for, so that nothing is evaluated
+// that a condition guards.
+func (c code) kept() code {
+	if c.fixed != nil || c.cost < 4 {
+		return c
+	}
+	loop, k := c.on.inner()-1, c
+	k.cost = 1
+	switch {
+	case c.kind == truths:
+		k.truth = keep(loop, c.truth)
+	case c.scalar():
+		k.word = keep(loop, c.word)
+	default:
+		k.value = keep(loop, c.value)
+	}
+	return k
+}
+
+func keep[T any](loop int, make func(*frame) T) func(*frame) T {
+	var last T
+	if loop < 0 {
+		made := false
+		return func(f *frame) T {
+			if !made {
+				last, made = make(f), true
+			}
+			return last
+		}
+	}
+	turn := uint64(0)
+	return func(f *frame) T {
+		if now := f.turn[loop]; now != turn {
+			last = make(f)
+			turn = f.turn[loop]
+		}
+		return last
+	}
+}

@@ -1,0 +1,306 @@
+package sentence
+
+import (
+	"math/big"
+	"strings"
+)
+
+// compiler turns the tree of a sentence into closures, at one point of the parameters.
+type compiler struct {
+	*Sentence
+	exact     bool   // numbers are exact, and not words
+	base      *scope // the parameters
+	frame     *layoutOf
+	depth     int // loops around what is compiled
+	nested    int
+	inlined   []*definition // around what is compiled
+	specials  map[string]*special
+	constants map[*definition]code
+	measures  map[*definition]*measure
+	machine   *machine
+	watched   *[]*watch
+}
+
+// layoutOf is what a frame has room for.
+type layoutOf struct{ slots, loops int }
+
+// scope is the names that are known at a place, the innermost first.
+type scope struct {
+	name string
+	code code
+	up   *scope
+}
+
+func (s *scope) find(name string) (code, bool) {
+	for ; s != nil; s = s.up {
+		if s.name == name {
+			return s.code, true
+		}
+	}
+	return code{}, false
+}
+
+func (s *scope) with(name string, c code) *scope { return &scope{name, c, s} }
+
+const (
+	maxLoops  = 60
+	maxNested = 1 << 9
+	maxFold   = 1 << 12 // steps of what is evaluated while compiling
+)
+
+// newFrame is a frame for what was compiled with a layout.
+func (l *layoutOf) newFrame(m *machine) *frame {
+	return &frame{make([]int64, l.slots), make([]Value, l.slots), make([]uint64, l.loops), m}
+}
+
+// slot makes room for a variable of a form; reading it costs nothing much.
+func (c *compiler) slot(at Pos, t form, on loops) (variable code, slot int) {
+	slot = c.frame.slots
+	c.frame.slots++
+	variable = code{form: t, on: on, cost: 1, at: at}
+	switch {
+	case t.kind == truths:
+		variable.truth = func(f *frame) bool { return f.words[slot] != 0 }
+	case t.scalar():
+		variable.word = func(f *frame) int64 { return f.words[slot] }
+	default:
+		variable.value = func(f *frame) Value { return f.values[slot] }
+	}
+	return variable, slot
+}
+
+// assign is the code that writes what c has into a slot.
+func (c code) assign(slot int) func(*frame) {
+	switch {
+	case c.kind == truths:
+		b := c.truth
+		return func(f *frame) {
+			f.words[slot] = 0
+			if b(f) {
+				f.words[slot] = 1
+			}
+		}
+	case c.scalar():
+		n := c.word
+		return func(f *frame) { f.words[slot] = n(f) }
+	}
+	v := c.value
+	return func(f *frame) { f.values[slot] = v(f) }
+}
+
+// setSlot writes a value of a form into a slot.
+func (t form) setSlot(f *frame, slot int, v Value) {
+	if t.kind == truths || t.scalar() {
+		f.words[slot] = wordIn(v)
+		return
+	}
+	f.values[slot] = v
+}
+
+// loop opens a loop: the compiler is inside of it until close is called.
+func (c *compiler) loop(at Pos) (number int, close func()) {
+	number = c.depth
+	if number >= maxLoops {
+		fail(at, "more than %d binders within each other", maxLoops)
+	}
+	c.depth++
+	c.frame.loops = max(c.frame.loops, c.depth)
+	return number, func() { c.depth-- }
+}
+
+// expr compiles a part of a sentence.
+func (c *compiler) expr(e *Expr, s *scope) code {
+	if c.nested++; c.nested > maxNested {
+		fail(e.Pos, "more than %d parts within each other", maxNested)
+	}
+	r := c.plain(e, s)
+	c.nested--
+	r.at = e.Pos
+	return c.folded(r)
+}
+
+// folded is the value of what depends on nothing and takes few steps. What has no
+// value stays as it is: it may never be asked for.
+func (c *compiler) folded(r code) (result code) {
+	if r.fixed != nil || r.on != 0 || r.cost > maxFold && r.kind != networks {
+		return r
+	}
+	defer func() {
+		switch x := recover().(type) {
+		case nil:
+		case *Error, overflow:
+			result = r
+		default:
+			panic(x)
+		}
+	}()
+	return fixedCode(r.at, r.boxed()(c.frame.newFrame(c.machine)))
+}
+
+func (c *compiler) plain(e *Expr, s *scope) code {
+	switch e.Op {
+	case Number:
+		return fixedCode(e.Pos, numberOf(e))
+	case Name:
+		return c.name(e, s)
+	case String:
+		fail(e.Pos, "words in quotation marks are no value")
+	case Call:
+		return c.call(e, s)
+	case Minus:
+		return c.arithmetic(e.Pos, "-", fixedCode(e.Pos, whole(0)), c.expr(e.Args[0], s))
+	case Not:
+		a := c.expr(e.Args[0], s)
+		b := a.truthOf()
+		return code{form: form{kind: truths}, truth: func(f *frame) bool { return !b(f) }, on: a.on, cost: a.cost + 1}
+	case Binary:
+		return c.binary(e, s)
+	case Chain:
+		return c.chain(e, s)
+	case Range, Set, List:
+		return c.collection(e, s)
+	case Index:
+		return c.index(e, s)
+	case Field:
+		return c.field(e, s)
+	case Update:
+		return c.update(e, s)
+	case Binder:
+		return c.binder(e, s)
+	case Given:
+		return c.given(e, s)
+	case Cases:
+		return c.cases(e, s)
+	}
+	fail(e.Pos, "a part of no known kind")
+	return code{}
+}
+
+// numberOf reads the digits of a number.
+func numberOf(e *Expr) Value {
+	base, digits := 10, e.Text
+	if rest, found := strings.CutPrefix(digits, "0b"); found {
+		base, digits = 2, rest
+	}
+	n, ok := new(big.Int).SetString(digits, base)
+	if !ok {
+		fail(e.Pos, "%q is no number", e.Text)
+	}
+	return exact(e.Pos, new(big.Rat).SetInt(n))
+}
+
+// constants are the names of values.
+var constants = map[string]Value{"true": truth(true), "false": truth(false), "none": {}, "infinite": {kind: Infinite}}
+
+func (c *compiler) name(e *Expr, s *scope) code {
+	if v, found := s.find(e.Text); found {
+		return v
+	}
+	if v, found := constants[e.Text]; found {
+		return fixedCode(e.Pos, v)
+	}
+	if d := c.definition(e.Text); d != nil {
+		return c.define(e, d, nil)
+	}
+	if t := c.tables[e.Text]; t != nil {
+		return fixedCode(e.Pos, *t)
+	}
+	fail(e.Pos, "%s", c.unknown(e.Text, s))
+	return code{}
+}
+
+// given compiles "given a = x, b = y: S".
+func (c *compiler) given(e *Expr, s *scope) code {
+	var assign []func(*frame)
+	cost, on := 0, loops(0)
+	for _, b := range e.Binds {
+		v := c.expr(b.In, s)
+		variable := v
+		if v.fixed == nil && v.cost > 1 {
+			var slot int
+			variable, slot = c.slot(b.Pos, v.form, v.on)
+			assign = append(assign, v.kept().assign(slot))
+			cost, on = cost+v.cost, on|v.on
+		}
+		s = s.with(b.Names[0], variable)
+	}
+	return c.expr(e.Args[0], s).after(assign, on, cost)
+}
+
+// after is the code with assignments before it.
+func (c code) after(assign []func(*frame), on loops, cost int) code {
+	if len(assign) == 0 || c.fixed != nil {
+		return c
+	}
+	before := assign[0]
+	if len(assign) > 1 {
+		before = func(f *frame) {
+			for _, a := range assign {
+				a(f)
+			}
+		}
+	}
+	r := c
+	r.on, r.cost = c.on|on, c.cost+cost
+	switch {
+	case c.kind == truths:
+		b := c.truth
+		r.truth = func(f *frame) bool { before(f); return b(f) }
+	case c.scalar():
+		n := c.word
+		r.word = func(f *frame) int64 { before(f); return n(f) }
+	default:
+		v := c.value
+		r.value = func(f *frame) Value { before(f); return v(f) }
+	}
+	return r
+}
+
+// cases compiles "x if S, y if T, z otherwise" and if(S,x,z).
+func (c *compiler) cases(e *Expr, s *scope) code {
+	r := c.expr(e.Args[len(e.Args)-1], s)
+	for i := len(e.Conds) - 1; i >= 0; i-- {
+		condition := c.expr(e.Conds[i], s)
+		if condition.fixed != nil {
+			if condition.truthOf()(nil) {
+				r = c.expr(e.Args[i], s)
+			}
+			continue
+		}
+		r = choice(e.Pos, condition, c.expr(e.Args[i], s), r)
+	}
+	return r
+}
+
+// choice is a where the condition is true, and else b.
+func choice(at Pos, condition, a, b code) code {
+	test := condition.truthOf()
+	r := code{form: either(a.form, b.form), on: condition.on | a.on | b.on, cost: 1 + condition.cost + a.cost + b.cost, at: at}
+	switch {
+	case r.kind == truths:
+		x, y := a.truth, b.truth
+		r.truth = func(f *frame) bool {
+			if test(f) {
+				return x(f)
+			}
+			return y(f)
+		}
+	case r.scalar():
+		x, y := a.word, b.word
+		r.word = func(f *frame) int64 {
+			if test(f) {
+				return x(f)
+			}
+			return y(f)
+		}
+	default:
+		x, y := a.boxed(), b.boxed()
+		r.value = func(f *frame) Value {
+			if test(f) {
+				return x(f)
+			}
+			return y(f)
+		}
+	}
+	return r
+}

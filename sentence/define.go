@@ -1,0 +1,216 @@
+package sentence
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"mccheck/model"
+)
+
+// definition is what a name means: by a let, or a network of the file.
+type definition struct {
+	*Let
+	network *Network // of the tree; nil of a let
+	prelude bool
+}
+
+// call compiles f(a,b): of a local name that is a map, of a definition, a function, a
+// domain that stands for its set, or a family of networks, in this order.
+func (c *compiler) call(e *Expr, s *scope) code {
+	if v, local := s.find(e.Text); local && (v.kind == mappings || v.kind == anything) {
+		return c.applied(e, v, s)
+	}
+	d := c.definition(e.Text)
+	if d == nil {
+		if e.Text == "if" && len(e.Args) == 3 {
+			return c.cases(&Expr{Pos: e.Pos, Op: Cases, Args: e.Args[1:], Conds: e.Args[:1]}, s)
+		}
+		if b, found := builtins[e.Text]; found {
+			return c.builtin(e, b, s)
+		}
+		if _, found := domains[e.Text]; found {
+			return setOfDomain(e.Pos, c.domain(e, s))
+		}
+	}
+	args := make([]code, len(e.Args))
+	for i, a := range e.Args {
+		args[i] = c.expr(a, s)
+	}
+	if d != nil {
+		return c.define(e, d, args)
+	}
+	if family, err := model.FamilyByName(e.Text); err == nil && family.Name == e.Text {
+		return c.family(e, family, args)
+	}
+	fail(e.Pos, "%s", c.unknown(e.Text, s))
+	return code{}
+}
+
+// applied is the value of a map.
+func (c *compiler) applied(e *Expr, m code, s *scope) code {
+	args := make([]func(*frame) Value, len(e.Args))
+	r := code{on: m.on, cost: m.cost + 20}
+	if m.item != nil {
+		r.form = *m.item
+	}
+	for i, a := range e.Args {
+		x := c.expr(a, s)
+		args[i] = x.boxed()
+		r.on, r.cost = r.on|x.on, r.cost+x.cost
+	}
+	value, at := m.boxed(), e.Pos
+	return unboxed(at, r.form, r.on, r.cost, func(f *frame) Value {
+		v := value(f)
+		if v.kind != MapOf {
+			fail(at, "%s is called like a function", described(v))
+		}
+		x := make([]Value, len(args))
+		for i, a := range args {
+			x[i] = a(f)
+		}
+		if len(x) == 1 {
+			return v.p.(*mapping).at(at, x[0])
+		}
+		return v.p.(*mapping).at(at, listValue(x))
+	})
+}
+
+// family compiles a member of a family of networks.
+func (c *compiler) family(e *Expr, family model.Family, args []code) code {
+	if len(args) != len(family.Params) {
+		fail(e.Pos, "%s has %d arguments, want %s", e.Text, len(args), family.Usage())
+	}
+	return networkCode(e.Pos, args, func(params []int64) (*Net, error) { return member(family, params) })
+}
+
+func networkCode(at Pos, args []code, member func([]int64) (*Net, error)) code {
+	r := code{form: form{kind: networks}, cost: 100}
+	numbers := make([]func(*frame) int64, len(args))
+	for i, a := range args {
+		numbers[i] = a.number()
+		r.on, r.cost = r.on|a.on, r.cost+a.cost
+	}
+	r.value = func(f *frame) Value {
+		params := make([]int64, len(numbers))
+		for i, n := range numbers {
+			params[i] = n(f)
+		}
+		g, err := member(params)
+		if err != nil {
+			fail(at, "%s", err)
+		}
+		return netValue(g)
+	}
+	return r
+}
+
+// define compiles the use of a definition, with its arguments.
+func (c *compiler) define(e *Expr, d *definition, args []code) code {
+	if len(args) != len(d.Params) {
+		fail(e.Pos, "%s has %d arguments, want %s", d.Name, len(args), d.usage())
+	}
+	if d.network != nil {
+		return networkCode(e.Pos, args, func(p []int64) (*Net, error) { return c.fileNetwork(d.network, p) })
+	}
+	if d.Body == nil {
+		fail(e.Pos, "%s is a function of Go, which is not there", d.Name)
+	}
+	if d.Falls != nil {
+		return c.recursive(e, d, args)
+	}
+	if slices.Contains(c.inlined, d) {
+		fail(e.Pos, "%s calls itself; \"falls\" says what gets smaller", d.Name)
+	}
+	if faster := c.faster(e, d, args); faster != nil {
+		return *faster
+	}
+	c.inlined = append(c.inlined, d)
+	defer func() { c.inlined = c.inlined[:len(c.inlined)-1] }()
+	if len(args) == 0 {
+		return c.constant(d)
+	}
+	s, assign, on, cost := c.bound(d, args)
+	return c.expr(d.Body, s).after(assign, on, cost)
+}
+
+func (d *definition) usage() string {
+	names := make([]string, len(d.Params))
+	for i, p := range d.Params {
+		names[i] = p.Name
+	}
+	if len(names) == 0 {
+		return d.Name
+	}
+	return fmt.Sprintf("%s(%s)", d.Name, strings.Join(names, ","))
+}
+
+// constant is a definition without arguments: evaluated once, when first asked for.
+func (c *compiler) constant(d *definition) code {
+	if k, made := c.constants[d]; made {
+		return k
+	}
+	outer, depth := c.frame, c.depth
+	c.frame, c.depth = &layoutOf{}, 0
+	r := c.expr(d.Body, c.base)
+	if r.fixed == nil {
+		layout, value, m := c.frame, r.boxed(), c.machine
+		r = unboxed(d.Pos, r.form, 0, r.cost, func(*frame) Value { return value(layout.newFrame(m)) }).kept()
+	}
+	c.frame, c.depth = outer, depth
+	c.constants[d] = r
+	return r
+}
+
+// bound is the scope of a definition with its arguments, and what has to be assigned.
+func (c *compiler) bound(d *definition, args []code) (s *scope, assign []func(*frame), on loops, cost int) {
+	s = c.base
+	for i, p := range d.Params {
+		a := args[i]
+		variable := a
+		if a.fixed == nil && a.cost > 1 {
+			var slot int
+			variable, slot = c.slot(p.Pos, a.form, a.on)
+			assign = append(assign, a.kept().assign(slot))
+			on, cost = on|a.on, cost+a.cost
+		}
+		s = s.with(p.Name, variable)
+		if p.In != nil {
+			s = c.networkParams(p, variable, s)
+		}
+	}
+	return s, assign, on, cost
+}
+
+// networkParams binds k and m of a parameter "u in MC(k,m)".
+func (c *compiler) networkParams(p Param, u code, s *scope) *scope {
+	family := p.In.Text
+	if u.kind != nodes && u.kind != anything {
+		fail(u.at, "%s where a node of %s is wanted. node(G,x) is node number x of G", u.tell(), family)
+	}
+	for i, a := range p.In.Args {
+		if a.Op != Name {
+			fail(a.Pos, "want a name for the parameter of %s", family)
+		}
+		if u.network != nil {
+			s = s.with(a.Text, fixedCode(a.Pos, whole(paramOf(u.at, u.network, family, i, len(p.In.Args)))))
+			continue
+		}
+		value, at := u.boxed(), u.at
+		s = s.with(a.Text, code{form: anyWord, on: u.on, cost: 3, at: a.Pos, word: func(f *frame) int64 {
+			v := value(f)
+			if v.kind != NodeOf {
+				fail(at, "%s where a node of %s is wanted. node(G,x) is node number x of G", described(v), family)
+			}
+			return paramOf(at, v.p.(*Net), family, i, len(p.In.Args))
+		}})
+	}
+	return s
+}
+
+func paramOf(at Pos, g *Net, family string, i, count int) int64 {
+	if g.Family != family || len(g.Params) != count {
+		fail(at, "a node of %s where one of %s is wanted", g.Name, family)
+	}
+	return g.Params[i]
+}

@@ -1,0 +1,204 @@
+package sentence
+
+import (
+	"iter"
+	"math/big"
+)
+
+// domain is what a variable of a binder runs through, in one of three shapes.
+type domain struct {
+	form       // of its members
+	on   loops // the loops that it depends on
+	cost int
+	at   Pos
+
+	first, last func(*frame) int64           // words from first to last
+	items       func(*frame) []Value         // the members of a list or set
+	each        func(*frame) iter.Seq[Value] // made one by one
+	size        func(*frame) *big.Int        // of what each makes
+	unending    bool                         // a.. of injections that have a witness
+}
+
+// maxEach bounds the size of what is made one by one.
+var maxEach = big.NewInt(1 << 28)
+
+// run is the loop of a variable around a step, which reports whether to stop.
+func (d domain) run(slot, number int, step func(*frame) bool) func(*frame) bool {
+	switch {
+	case d.first != nil:
+		first, last := d.first, d.last
+		return func(f *frame) bool {
+			for i, end := first(f), last(f); i <= end; i++ {
+				f.words[slot] = i
+				f.next(number)
+				if step(f) {
+					return true
+				}
+			}
+			return false
+		}
+	case d.items != nil:
+		items, t := d.items, d.form
+		return func(f *frame) bool {
+			for _, v := range items(f) {
+				t.setSlot(f, slot, v)
+				f.next(number)
+				if step(f) {
+					return true
+				}
+			}
+			return false
+		}
+	}
+	return func(f *frame) bool {
+		d.bounded(f)
+		for v := range d.each(f) {
+			d.form.setSlot(f, slot, v)
+			f.next(number)
+			if step(f) {
+				return true
+			}
+		}
+		return false
+	}
+}
+
+// bounded stops where the domain is too large to be run through.
+func (d domain) bounded(f *frame) {
+	if d.size == nil {
+		return
+	}
+	if n := d.size(f); n.Cmp(maxEach) > 0 {
+		fail(d.at, "a domain of %s members, want at most %s", n, maxEach)
+	}
+}
+
+// count is the number of members.
+func (d domain) count(f *frame) *big.Int {
+	switch {
+	case d.first != nil:
+		n := new(big.Int).Sub(big.NewInt(d.last(f)), big.NewInt(d.first(f)))
+		n.Add(n, big.NewInt(1))
+		if n.Sign() < 0 {
+			n.SetInt64(0)
+		}
+		return n
+	case d.items != nil:
+		return big.NewInt(int64(len(d.items(f))))
+	}
+	return d.size(f)
+}
+
+// all lists the members.
+func (d domain) all(f *frame) []Value {
+	switch {
+	case d.items != nil:
+		return d.items(f)
+	case d.first != nil:
+		if d.count(f).Cmp(big.NewInt(maxItems)) > 0 {
+			fail(d.at, "a set of %s members, want at most %d", d.count(f), maxItems)
+		}
+		var list []Value
+		for i, end := d.first(f), d.last(f); i <= end; i++ {
+			list = append(list, d.form.box(i))
+		}
+		return list
+	}
+	if d.count(f).Cmp(big.NewInt(maxItems)) > 0 {
+		fail(d.at, "a set of %s members, want at most %d", d.count(f), maxItems)
+	}
+	var list []Value
+	for v := range d.each(f) {
+		list = append(list, v)
+	}
+	return list
+}
+
+// domain compiles what a binder runs through.
+func (c *compiler) domain(e *Expr, s *scope) domain {
+	switch {
+	case e.Op == Range:
+		return c.rangeDomain(e, s)
+	case e.Op == Call:
+		if _, local := s.find(e.Text); !local && c.definition(e.Text) == nil {
+			if make := domains[e.Text]; make.make != nil {
+				if len(e.Args) < make.least || len(e.Args) > make.most {
+					fail(e.Pos, "%s has %d arguments, want %s", e.Text, len(e.Args), make.usage)
+				}
+				d := make.make(c, e, s)
+				d.at = e.Pos
+				return d
+			}
+		}
+	}
+	return ofItems(c.expr(e, s))
+}
+
+// ofItems is the domain of the members of a list or set.
+func ofItems(v code) domain {
+	d := domain{form: v.of(), on: v.on, cost: v.cost, at: v.at}
+	if v.kind != lists && v.kind != sets && v.kind != anything {
+		fail(v.at, "%s where a domain is wanted: a range a..b, nodes(G), a list, a set, ...", v.tell())
+	}
+	value, at := v.kept().boxed(), v.at
+	d.items = func(f *frame) []Value {
+		x := value(f)
+		if x.kind != ListOf && x.kind != SetOf {
+			fail(at, "%s where a domain is wanted", described(x))
+		}
+		return x.Items()
+	}
+	return d
+}
+
+func (c *compiler) rangeDomain(e *Expr, s *scope) domain {
+	first := c.expr(e.Args[0], s)
+	d := domain{form: anyWord, on: first.on, cost: first.cost, at: e.Pos}
+	d.first = first.kept().number()
+	if first.scalar() && !first.unlike {
+		d.lo = first.lo
+	}
+	if len(e.Args) == 1 {
+		d.unending = true
+		d.last = func(*frame) int64 {
+			fail(e.Pos, "a range without an end cannot be run through; the injections into it need a witness")
+			return 0
+		}
+		return d
+	}
+	last := c.expr(e.Args[1], s)
+	d.on, d.cost = d.on|last.on, d.cost+last.cost
+	d.last = last.kept().number()
+	if last.scalar() && !last.unlike {
+		d.hi = last.hi
+	}
+	return d
+}
+
+// domainOf is how a domain with a name is compiled.
+type domainOf struct {
+	least, most int // arguments
+	usage       string
+	make        func(c *compiler, e *Expr, s *scope) domain
+}
+
+// domains are those with a name, filled in by those who compile them.
+var domains map[string]domainOf
+
+func init() {
+	domains = map[string]domainOf{
+		"nodes":         {1, 1, "nodes(G)", (*compiler).nodesDomain},
+		"near":          {2, 2, "near(G,u)", (*compiler).nearDomain},
+		"links":         {1, 1, "links(G)", (*compiler).linksDomain},
+		"subsets":       {1, 2, "subsets(X), subsets(X,k) or subsets(X,a..b)", (*compiler).subsetsDomain},
+		"permutations":  {1, 1, "permutations(X)", (*compiler).permutationsDomain},
+		"pairs":         {2, 2, "pairs(A,B)", (*compiler).pairsDomain},
+		"lists":         {2, 2, "lists(n,D)", (*compiler).listsDomain},
+		"maps":          {2, 2, "maps(A,B)", (*compiler).mapsDomain},
+		"injections":    {2, 2, "injections(A,B)", (*compiler).mapsDomain},
+		"bijections":    {2, 2, "bijections(A,B)", (*compiler).mapsDomain},
+		"paths":         {3, 3, "paths(G,u,v)", (*compiler).pathsDomain},
+		"cycles":        {1, 1, "cycles(G)", (*compiler).cyclesDomain},
+		"spanningTrees": {1, 1, "spanningTrees(G)", (*compiler).treesDomain},
+	}
+}

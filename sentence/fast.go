@@ -1,0 +1,174 @@
+package sentence
+
+import "math/bits"
+
+// The functions of this file compile calls in words; they are nil where an argument is
+// no word, or where the result may not be one.
+
+// wordsOf are the arguments as words, if all are.
+func wordsOf(a []code) (n []func(*frame) int64, ok bool) {
+	for _, x := range a {
+		if !x.scalar() || x.unlike {
+			return nil, false
+		}
+		n = append(n, x.word)
+	}
+	return n, true
+}
+
+func (c *compiler) floor(e *Expr, s *scope) code {
+	x := e.Args[0]
+	if x.Op == Binary && x.Text == "/" && !c.exact {
+		a, b := c.expr(x.Args[0], s), c.expr(x.Args[1], s)
+		if a.scalar() && b.scalar() {
+			return quotient(x.Pos, e.Text == "ceil", a, b)
+		}
+	}
+	a := c.expr(x, s)
+	if a.scalar() && !a.unlike {
+		return a
+	}
+	mustBeNumber(a)
+	r := code{form: builtins[e.Text].result, on: a.on, cost: a.cost + 10}
+	if c.exact {
+		r.form = form{}
+	}
+	return c.ofValues(e.Pos, r, []code{a}, builtins[e.Text].value)
+}
+
+// quotient is floor(a/b) or ceil(a/b).
+func quotient(at Pos, up bool, a, b code) code {
+	x, y := a.number(), b.number()
+	r := code{form: anyWord, on: a.on | b.on, cost: a.cost + b.cost + 2}
+	if b.lo > 0 && !a.unlike && a.lo <= a.hi {
+		r.lo, r.hi = min(a.lo, 0), max(a.hi, 0)
+	}
+	r.word = func(f *frame) int64 {
+		n := x(f)
+		d := y(f)
+		switch {
+		case d == 0:
+			fail(at, "%d is divided by 0", n)
+		case up:
+			return -floorDiv(-n, d)
+		}
+		return floorDiv(n, d)
+	}
+	return r
+}
+
+func fastAbs(c *compiler, e *Expr, a []code) *code {
+	n, ok := wordsOf(a)
+	if !ok {
+		return nil
+	}
+	x := n[0]
+	top := max(abs(a[0].lo), abs(a[0].hi))
+	return &code{form: wordsIn(0, top), word: func(f *frame) int64 { return abs(x(f)) }}
+}
+
+// fastExtreme is of words; infinite is the largest of them.
+func fastExtreme(sign int) func(*compiler, *Expr, []code) *code {
+	return func(c *compiler, e *Expr, a []code) *code {
+		t := form{}
+		n := make([]func(*frame) int64, len(a))
+		for i, x := range a {
+			if !x.scalar() {
+				return nil
+			}
+			n[i] = ordered(x)
+			x.kind, x.network = words, nil
+			if t = either(t, x.form); i == 0 {
+				t = x.form
+			}
+		}
+		if len(n) == 2 && sign > 0 {
+			return &code{form: t, word: func(f *frame) int64 { return max(n[0](f), n[1](f)) }}
+		}
+		return &code{form: t, word: func(f *frame) int64 {
+			best := n[0](f)
+			for _, x := range n[1:] {
+				if v := x(f); (v > best) == (sign > 0) {
+					best = v
+				}
+			}
+			return best
+		}}
+	}
+}
+
+func fastMod(c *compiler, e *Expr, a []code) *code {
+	if c.exact || !a[0].scalar() || !a[1].scalar() {
+		return nil
+	}
+	r := c.arithmetic(e.Pos, "mod", a[0], a[1])
+	return &r
+}
+
+// naturals are arguments that cannot be negative.
+func naturals(a []code) (n []func(*frame) int64, ok bool) {
+	n, ok = wordsOf(a)
+	for i, x := range a {
+		if ok && x.lo < 0 {
+			get, at := n[i], x.at
+			n[i] = func(f *frame) int64 {
+				v := get(f)
+				if v < 0 {
+					fail(at, "%d, want a number from 0 on", v)
+				}
+				return v
+			}
+		}
+	}
+	return n, ok
+}
+
+func fastBit(c *compiler, e *Expr, a []code) *code {
+	n, ok := naturals(a)
+	if !ok {
+		return nil
+	}
+	x, i := n[0], n[1]
+	return &code{form: wordsIn(0, 1), word: func(f *frame) int64 { v := x(f); return v >> min(i(f), 63) & 1 }}
+}
+
+func fastBits(c *compiler, e *Expr, a []code) *code {
+	n, ok := naturals(a)
+	if !ok {
+		return nil
+	}
+	x, i, count := n[0], n[1], n[2]
+	t := wordsIn(0, max(a[0].hi, 0))
+	if k := a[2].hi; k >= 0 && k < 62 {
+		t.hi = min(t.hi, 1<<k-1)
+	}
+	return &code{form: t, word: func(f *frame) int64 {
+		v := x(f)
+		v >>= min(i(f), 63)
+		return v & (1<<min(count(f), 63) - 1)
+	}}
+}
+
+func fastOnes(c *compiler, e *Expr, a []code) *code {
+	n, ok := naturals(a)
+	if !ok {
+		return nil
+	}
+	x := n[0]
+	return &code{form: wordsIn(0, int64(bits.Len64(uint64(max(a[0].hi, 0))))), word: func(f *frame) int64 {
+		return int64(bits.OnesCount64(uint64(x(f))))
+	}}
+}
+
+func fastXor(c *compiler, e *Expr, a []code) *code {
+	n, ok := naturals(a)
+	if !ok {
+		return nil
+	}
+	x, y := n[0], n[1]
+	top := int64(1)<<bits.Len64(uint64(max(a[0].hi, a[1].hi, 0))) - 1
+	if top < 0 || top >= anyWord.hi {
+		top = anyWord.hi
+	}
+	return &code{form: wordsIn(0, top), word: func(f *frame) int64 { v := x(f); return v ^ y(f) }}
+}

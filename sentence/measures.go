@@ -1,0 +1,226 @@
+package sentence
+
+import (
+	"fmt"
+	"slices"
+
+	"mccheck/model"
+)
+
+// sameNetwork is whether nodes of g are nodes of h.
+func sameNetwork(g, h *Net) bool {
+	return g == h || g != nil && h != nil && g.Family != "" && g.Name == h.Name && g.file == h.file
+}
+
+func (c *compiler) degree(e *Expr, s *scope) code {
+	known, g, net := c.network(e.Args[0], s)
+	u, v := c.present(e.Args[1], known, g, s)
+	return code{
+		form: wordsIn(0, anyWord.hi), on: net.on | v.on, cost: v.cost + 20,
+		word: func(f *frame) int64 { x := g(f); f.list = x.neighbors(f.list[:0], u(f)); return int64(len(f.list)) },
+	}
+}
+
+// degrees is the least or the largest degree.
+func degrees(sign int) func(Pos, []Value) Value {
+	return func(at Pos, a []Value) Value {
+		g := netOf(at, a[0])
+		var list []uint64
+		best := -1
+		for u := range g.Order {
+			if g.gone[u] {
+				continue
+			}
+			list = g.neighbors(list[:0], u)
+			if best < 0 || (len(list)-best)*sign > 0 {
+				best = len(list)
+			}
+		}
+		if best < 0 {
+			fail(at, "%s has no nodes", g.Name)
+		}
+		return whole(int64(best))
+	}
+}
+
+func (c *compiler) edge(e *Expr, s *scope) code {
+	known, g, net := c.network(e.Args[0], s)
+	u, a := c.present(e.Args[1], known, g, s)
+	v, b := c.present(e.Args[2], known, g, s)
+	r := code{form: form{kind: truths}, on: net.on | a.on | b.on, cost: a.cost + b.cost + 10}
+	if known != nil && known.gone == nil {
+		graph := known.graph
+		r.truth = func(f *frame) bool { x := u(f); return graph.Adjacent(x, v(f)) }
+		return r
+	}
+	r.truth = func(f *frame) bool { x := g(f); w := u(f); return x.joinedBy(w, v(f)) }
+	return r
+}
+
+// dist compiles the distance: a row of the end that changes less often.
+func (c *compiler) dist(e *Expr, s *scope) code {
+	known, g, net := c.network(e.Args[0], s)
+	u, a := c.present(e.Args[1], known, g, s)
+	v, b := c.present(e.Args[2], known, g, s)
+	r := code{form: wordsIn(0, 1<<15), on: net.on | a.on | b.on, cost: net.cost + a.cost + b.cost + 10, at: e.Pos}
+	r.unlike = true
+	if b.on.inner() < a.on.inner() {
+		u, v = v, u
+	}
+	at := e.Pos
+	if known == nil {
+		r.word = func(f *frame) int64 { x := g(f); from := u(f); return hops(f.row(at, x, from)[v(f)]) }
+		return r
+	}
+	last, row := ^uint64(0), []int16(nil)
+	r.word = func(f *frame) int64 {
+		if from := u(f); from != last {
+			row, last = f.row(at, known, from), from
+		}
+		return hops(row[v(f)])
+	}
+	return r
+}
+
+// rowMeasure compiles eccentricity and transmission.
+func (c *compiler) rowMeasure(e *Expr, s *scope) code {
+	known, g, net := c.network(e.Args[0], s)
+	u, v := c.present(e.Args[1], known, g, s)
+	measure, at := eccentricity, e.Pos
+	if e.Text == "transmission" {
+		measure = transmission
+	}
+	r := code{form: wordsIn(0, anyWord.hi), on: net.on | v.on, cost: v.cost + 1000}
+	r.unlike = e.Text == "eccentricity"
+	r.word = func(f *frame) int64 { x := g(f); return measure(at, x, f.row(at, x, u(f))) }
+	return r
+}
+
+func eccentricity(at Pos, g *Net, row []int16) int64 {
+	most := int64(0)
+	for v, d := range row {
+		if d == model.Unreachable && !g.gone[uint64(v)] {
+			return wordInfinite
+		}
+		most = max(most, int64(d))
+	}
+	return most
+}
+
+func transmission(at Pos, g *Net, row []int16) int64 {
+	sum := int64(0)
+	for v, d := range row {
+		if g.gone[uint64(v)] {
+			continue
+		}
+		if d == model.Unreachable {
+			fail(at, "a transmission in %s, which is not connected", g.Name)
+		}
+		sum += int64(d)
+	}
+	return sum
+}
+
+// netMeasure compiles diameter and distances, the distances of all ordered pairs.
+func (c *compiler) netMeasure(e *Expr, s *scope) code {
+	_, g, net := c.network(e.Args[0], s)
+	at := e.Pos
+	if e.Text == "diameter" {
+		r := code{form: wordsIn(0, anyWord.hi), on: net.on, cost: 100000}
+		r.unlike = true
+		r.word = func(f *frame) int64 { return f.diameter(at, g(f)) }
+		return r
+	}
+	item := wordsIn(0, anyWord.hi)
+	item.unlike = true
+	return code{form: form{kind: lists, item: &item}, on: net.on, cost: 100000, value: func(f *frame) Value {
+		x := g(f)
+		if x.count()*x.count() > maxItems {
+			fail(at, "distances(%s) has %d members, want at most %d", x.Name, x.count()*x.count(), maxItems)
+		}
+		var list []Value
+		for u := range x.Order {
+			for v, d := range f.rowOrNil(at, x, u) {
+				if !x.gone[uint64(v)] {
+					list = append(list, word(hops(d)))
+				}
+			}
+		}
+		return listValue(list)
+	}}
+}
+
+// rowOrNil is the row of a node that is there.
+func (s *searcher) rowOrNil(at Pos, g *Net, u uint64) []int16 {
+	if g.gone[u] {
+		return nil
+	}
+	return s.row(at, g, u)
+}
+
+// diameter is the largest distance, remembered with the network.
+func (s *searcher) diameter(at Pos, g *Net) int64 {
+	if known := g.diameter.Load(); known != 0 {
+		return known - 1
+	}
+	most := int64(0)
+	for u := range g.Order {
+		if !g.gone[u] {
+			most = max(most, eccentricity(at, g, s.row(at, g, u)))
+		}
+	}
+	if most != wordInfinite {
+		g.diameter.Store(most + 1)
+	}
+	return most
+}
+
+// nodeOf compiles node(G,x).
+func (c *compiler) nodeOf(e *Expr, s *scope) code {
+	known, g, net := c.network(e.Args[0], s)
+	x := c.expr(e.Args[1], s)
+	r := code{on: net.on | x.on, cost: net.cost + x.cost + 3, at: e.Pos}
+	value, at := x.boxed(), e.Pos
+	if known != nil {
+		u := presentCode(e.Pos, x, known, g)
+		r.form, r.word = nodesOf(known), func(f *frame) int64 { return int64(u(f)) }
+		return r
+	}
+	r.value = func(f *frame) Value { n := g(f); return nodeValue(n, int64(n.present(at, value(f)))) }
+	return r
+}
+
+// listed is a network of lists: of the neighbours of each node.
+type adjacency [][]uint64
+
+func (g adjacency) Neighbors(dst []uint64, u uint64) []uint64 { return append(dst, g[u]...) }
+func (g adjacency) Adjacent(u, v uint64) bool                 { return slices.Contains(g[u], v) }
+func (g adjacency) Format(u uint64) string                    { return fmt.Sprint(u) }
+
+// graphOf is the network whose node u is joined to those of entry u of a list.
+func graphOf(at Pos, v Value) Value {
+	rows := listOf(at, v).Items()
+	if len(rows) == 0 {
+		fail(at, "a graph of no nodes")
+	}
+	lists := make(adjacency, len(rows))
+	for u, r := range rows {
+		for _, w := range collectionOf(at, r).Items() {
+			n := naturalOf(at, w)
+			if n >= int64(len(rows)) || n == int64(u) || slices.Contains(lists[u], uint64(n)) {
+				fail(at, "row %d of a graph has %d: want the other nodes 0..%d, each at most once", u, n, len(rows)-1)
+			}
+			lists[u] = append(lists[u], uint64(n))
+		}
+	}
+	for u, r := range lists {
+		for _, w := range r {
+			if !slices.Contains(lists[w], uint64(u)) {
+				fail(at, "row %d of a graph has %d, but row %d has no %d", u, w, w, u)
+			}
+		}
+	}
+	g := &Net{Name: "graph(" + v.String() + ")", Family: "graph", Order: uint64(len(rows)), graph: lists}
+	g.prepare()
+	return netValue(g)
+}

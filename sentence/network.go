@@ -1,0 +1,177 @@
+package sentence
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+
+	"mccheck/model"
+)
+
+// A Net is a value of the language: a member of a family, of a network of a file,
+// a graph of lists, or one of these without some nodes. Two networks of the same name
+// and parameters in one file are one.
+type Net struct {
+	Name   string  // "ECQ(4,4)"
+	Family string  // "ECQ", or "" of a graph without a name
+	Params []int64 // 4, 4
+	Order  uint64  // nodes are the numbers below it; of G - F those that are left, too
+
+	graph    links
+	fields   []field // leftmost first
+	whole    *Net
+	gone     map[uint64]bool // of G - F, where whole is G
+	rows     []atomic.Pointer[[]int16]
+	diameter atomic.Int64 // and 1 more; 0: not known
+	file     *File        // of a network of a file
+}
+
+// links is what a Network asks of a graph; every model.Graph has it.
+type links interface {
+	Adjacent(u, v model.Node) bool
+	Neighbors(dst []model.Node, u model.Node) []model.Node
+	Format(u model.Node) string
+}
+
+// field is a part of an address: the number floor(u/weight) mod size.
+type field struct {
+	name         string
+	index        int // in an array of fields, else -1
+	weight, size uint64
+}
+
+// of is the network whose nodes those of g are: G, where g is G - F.
+func (g *Net) of() *Net {
+	if g.whole != nil {
+		return g.whole
+	}
+	return g
+}
+
+// Format writes node u as the network does.
+func (g *Net) Format(u uint64) string { return g.of().graph.Format(u) }
+
+// Fields writes node u field by field: "a = 01, b = 1, c = 0"; "" where it has none.
+func (g *Net) Fields(u uint64) string {
+	var parts []string
+	for _, f := range g.of().fields {
+		name := f.name
+		if f.index >= 0 {
+			name = fmt.Sprintf("%s[%d]", f.name, f.index)
+		}
+		parts = append(parts, fmt.Sprintf("%s = %s", name, f.digits(u/f.weight%f.size)))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// digits writes the value of a field: in bits, where it has some.
+func (f field) digits(x uint64) string {
+	if f.size&(f.size-1) != 0 {
+		return fmt.Sprint(x)
+	}
+	width := 0
+	for s := f.size; s > 1; s /= 2 {
+		width++
+	}
+	return fmt.Sprintf("%0*b", width, x)
+}
+
+// has is whether u is a node of g.
+func (g *Net) has(u int64) bool { return u >= 0 && uint64(u) < g.Order && !g.gone[uint64(u)] }
+
+// count is the number of the nodes of g.
+func (g *Net) count() int64 { return int64(g.Order) - int64(len(g.gone)) }
+
+// near lists the neighbours of u in increasing order.
+func (g *Net) near(u uint64) []uint64 {
+	list := g.neighbors(nil, u)
+	slices.Sort(list)
+	return list
+}
+
+func (g *Net) neighbors(dst []uint64, u uint64) []uint64 {
+	dst = g.of().graph.Neighbors(dst, u)
+	if g.gone != nil {
+		dst = slices.DeleteFunc(dst, func(v uint64) bool { return g.gone[v] })
+	}
+	return dst
+}
+
+// joinedBy is whether u and v are joined.
+func (g *Net) joinedBy(u, v uint64) bool {
+	return !g.gone[u] && !g.gone[v] && g.of().graph.Adjacent(u, v)
+}
+
+// without is g with the nodes of gone taken away.
+func (g *Net) without(at Pos, gone []Value) *Net {
+	r := &Net{Family: "", Order: g.Order, graph: g.of().graph, fields: g.fields, whole: g.of(), gone: map[uint64]bool{}}
+	for u := range g.gone {
+		r.gone[u] = true
+	}
+	for _, u := range gone {
+		r.gone[g.node(at, u)] = true
+	}
+	r.Name = g.Name + " - {" + commas(gone) + "}"
+	return r
+}
+
+// node is the number of v, which has to be a node of g or a plain number below its order.
+func (g *Net) node(at Pos, v Value) uint64 {
+	if v.kind == NodeOf && !sameNetwork(v.p.(*Net), g.of()) {
+		fail(at, "%s is a node of %s, want one of %s", v, v.p.(*Net).Name, g.of().Name)
+	}
+	n := asWord(at, v)
+	if n < 0 || uint64(n) >= g.Order {
+		fail(at, "%d is no node of %s, want 0..%d", n, g.Name, g.Order-1)
+	}
+	return uint64(n)
+}
+
+// present is node, where it must not have been taken away.
+func (g *Net) present(at Pos, v Value) uint64 {
+	u := g.node(at, v)
+	if g.gone[u] {
+		fail(at, "%s is not in %s", g.Format(u), g.Name)
+	}
+	return u
+}
+
+// members holds the members of the built-in families that were asked for, one value each.
+var members struct {
+	sync.Mutex
+	of map[string]*Net
+}
+
+// member is a member of a built-in family.
+func member(family model.Family, params []int64) (*Net, error) {
+	args, name := make([]int, len(params)), family.Name+"("
+	for i, p := range params {
+		if p < -1<<31 || p >= 1<<31 {
+			return nil, fmt.Errorf("%s: %s = %d, want a number of 32 bits", family.Usage(), family.Params[min(i, len(family.Params)-1)].Name, p)
+		}
+		args[i] = int(p)
+		name += fmt.Sprint(p) + ","
+	}
+	name = strings.TrimSuffix(name, ",") + ")"
+	members.Lock()
+	defer members.Unlock()
+	if g := members.of[name]; g != nil {
+		return g, nil
+	}
+	graph, err := family.Build(args)
+	if err != nil {
+		return nil, err
+	}
+	g := &Net{Name: name, Family: family.Name, Params: params, Order: graph.Order(), graph: graph, fields: fieldsOf(family.Name, params)}
+	g.prepare()
+	if members.of == nil || len(members.of) >= maxMembers {
+		members.of = map[string]*Net{}
+	}
+	members.of[name] = g
+	return g, nil
+}
+
+// maxMembers is how many networks are remembered; beyond it they are made anew.
+const maxMembers = 1 << 12

@@ -1,0 +1,244 @@
+package sentence
+
+import (
+	"iter"
+	"math/big"
+	"slices"
+)
+
+// network compiles what has to be a network; it is nil where the network is not known
+// before the evaluation.
+func (c *compiler) network(e *Expr, s *scope) (known *Net, g func(*frame) *Net, v code) {
+	v = c.expr(e, s)
+	if v.kind != networks && v.kind != anything {
+		fail(e.Pos, "%s where a network is wanted", v.tell())
+	}
+	value, at := v.boxed(), e.Pos
+	g = func(f *frame) *Net {
+		x := value(f)
+		if x.kind != NetOf {
+			fail(at, "%s where a network is wanted", described(x))
+		}
+		return x.p.(*Net)
+	}
+	if v.fixed != nil {
+		known = g(nil)
+		g = func(*frame) *Net { return known }
+	}
+	return known, g, v
+}
+
+func (c *compiler) nodesDomain(e *Expr, s *scope) domain {
+	known, g, v := c.network(e.Args[0], s)
+	if known != nil && known.gone == nil {
+		last := int64(known.Order) - 1
+		return domain{
+			form: nodesOf(known), cost: 1,
+			first: func(*frame) int64 { return 0 }, last: func(*frame) int64 { return last },
+		}
+	}
+	d := domain{on: v.on, cost: v.cost + 50}
+	if known != nil {
+		d.form = nodesOf(known)
+	}
+	d.items = func(f *frame) []Value {
+		x := g(f)
+		if x.count() > maxItems {
+			fail(e.Pos, "%s has %d nodes, want at most %d", x.Name, x.count(), maxItems)
+		}
+		var list []Value
+		for u := range x.Order {
+			if !x.gone[u] {
+				list = append(list, nodeValue(x, int64(u)))
+			}
+		}
+		return list
+	}
+	return d
+}
+
+// present compiles a node of a network that has not been taken away.
+func (c *compiler) present(e *Expr, known *Net, g func(*frame) *Net, s *scope) (u func(*frame) uint64, v code) {
+	v = c.expr(e, s)
+	return presentCode(e.Pos, v, known, g), v
+}
+
+func presentCode(at Pos, v code, known *Net, g func(*frame) *Net) func(*frame) uint64 {
+	if known != nil && v.kind == nodes && !sameNetwork(v.network, known.of()) {
+		fail(at, "a node of %s, want one of %s", v.network.Name, known.Name)
+	}
+	if known != nil && known.gone == nil && v.scalar() && !v.unlike && v.lo >= 0 && uint64(v.hi) < known.Order {
+		n := v.word
+		return func(f *frame) uint64 { return uint64(n(f)) }
+	}
+	value := v.boxed()
+	return func(f *frame) uint64 { x := g(f); return x.present(at, value(f)) }
+}
+
+func (c *compiler) nearDomain(e *Expr, s *scope) domain {
+	known, g, net := c.network(e.Args[0], s)
+	u, v := c.present(e.Args[1], known, g, s)
+	d := domain{on: net.on | v.on, cost: net.cost + v.cost + 20}
+	if known != nil {
+		d.form = nodesOf(known)
+	}
+	d.items = func(f *frame) []Value {
+		x := g(f)
+		var list []Value
+		for _, w := range x.near(u(f)) {
+			list = append(list, nodeValue(x, int64(w)))
+		}
+		return list
+	}
+	return d
+}
+
+func (c *compiler) linksDomain(e *Expr, s *scope) domain {
+	_, g, net := c.network(e.Args[0], s)
+	d := domain{form: form{kind: sets}, on: net.on, cost: net.cost + 200}
+	d.each = func(f *frame) iter.Seq[Value] {
+		x := g(f)
+		return func(yield func(Value) bool) {
+			for u := range x.Order {
+				if x.gone[u] {
+					continue
+				}
+				for _, w := range x.near(u) {
+					if w > u && !yield(setValue([]Value{nodeValue(x, int64(u)), nodeValue(x, int64(w))})) {
+						return
+					}
+				}
+			}
+		}
+	}
+	d.size = func(f *frame) *big.Int { return big.NewInt(g(f).size()) }
+	return d
+}
+
+// size is the number of links.
+func (g *Net) size() int64 {
+	twice := int64(0)
+	var list []uint64
+	for u := range g.Order {
+		if !g.gone[u] {
+			list = g.neighbors(list[:0], u)
+			twice += int64(len(list))
+		}
+	}
+	return twice / 2
+}
+
+// walks makes lists of nodes along links, all different, that begin with start; yield
+// is told of each, and go on may end a branch.
+func walks(x *Net, start uint64, found func(path []uint64) (take, extend bool), yield func([]uint64) bool) {
+	var extend func(path []uint64) bool
+	extend = func(path []uint64) bool {
+		take, longer := found(path)
+		if take && !yield(path) {
+			return false
+		}
+		if longer {
+			for _, w := range x.near(path[len(path)-1]) {
+				if !slices.Contains(path, w) && !extend(append(slices.Clone(path), w)) {
+					return false
+				}
+			}
+		}
+		return true
+	}
+	extend([]uint64{start})
+}
+
+func pathValue(x *Net, path []uint64) Value {
+	items := make([]Value, len(path))
+	for i, u := range path {
+		items[i] = nodeValue(x, int64(u))
+	}
+	return listValue(items)
+}
+
+func (c *compiler) pathsDomain(e *Expr, s *scope) domain {
+	known, g, net := c.network(e.Args[0], s)
+	u, a := c.present(e.Args[1], known, g, s)
+	v, b := c.present(e.Args[2], known, g, s)
+	d := domain{form: form{kind: lists}, on: net.on | a.on | b.on, cost: net.cost + a.cost + b.cost + 500}
+	if known != nil {
+		item := nodesOf(known)
+		d.item = &item
+	}
+	d.each = func(f *frame) iter.Seq[Value] {
+		x, from, to := g(f), u(f), v(f)
+		return func(yield func(Value) bool) {
+			walks(x, from, func(path []uint64) (take, extend bool) {
+				at := path[len(path)-1] == to
+				return at, !at
+			}, func(path []uint64) bool { return yield(pathValue(x, path)) })
+		}
+	}
+	return d
+}
+
+func (c *compiler) cyclesDomain(e *Expr, s *scope) domain {
+	known, g, net := c.network(e.Args[0], s)
+	d := domain{form: form{kind: lists}, on: net.on, cost: net.cost + 2000}
+	if known != nil {
+		item := nodesOf(known)
+		d.item = &item
+	}
+	d.each = func(f *frame) iter.Seq[Value] {
+		x := g(f)
+		return func(yield func(Value) bool) {
+			going := true
+			for start := uint64(0); start < x.Order && going; start++ {
+				walks(x, start, func(path []uint64) (take, extend bool) {
+					last := path[len(path)-1]
+					// Each cycle once: from its least node, towards the lesser of that node's two.
+					return len(path) > 2 && path[1] < last && x.joinedBy(last, start), last >= start
+				}, func(path []uint64) bool { going = yield(pathValue(x, path)); return going })
+			}
+		}
+	}
+	return d
+}
+
+// treesDomain makes the sets of links that span a network without a circle.
+func (c *compiler) treesDomain(e *Expr, s *scope) domain {
+	links := c.linksDomain(e, s)
+	_, g, _ := c.network(e.Args[0], s)
+	d := domain{form: form{kind: sets}, on: links.on, cost: links.cost * 10}
+	d.each = func(f *frame) iter.Seq[Value] {
+		x, all := g(f), links.all(f)
+		wanted := int(x.count()) - 1
+		return func(yield func(Value) bool) {
+			var choose func(from int, taken []Value, part []int64) bool
+			choose = func(from int, taken []Value, part []int64) bool {
+				if len(taken) == wanted {
+					return yield(setValue(slices.Clone(taken)))
+				}
+				for i := from; i < len(all) && len(all)-i >= wanted-len(taken); i++ {
+					ends := all[i].Items()
+					a, b := part[ends[0].n], part[ends[1].n]
+					if a == b {
+						continue
+					}
+					joined := slices.Clone(part)
+					for u := range joined {
+						if joined[u] == b {
+							joined[u] = a
+						}
+					}
+					if !choose(i+1, append(slices.Clone(taken), all[i]), joined) {
+						return false
+					}
+				}
+				return true
+			}
+			part := make([]int64, x.Order)
+			for u := range part {
+				part[u] = int64(u)
+			}
+			choose(0, nil, part)
+		}
+	}
+	return d
+}

@@ -1,0 +1,156 @@
+package sentence
+
+import "math/big"
+
+// maxUnrolled bounds the domain of a variable of the cases whose members are listed.
+const maxUnrolled = 1 << 20
+
+// program compiles the sentence at a point.
+func (s *Sentence) program(point []int, exact bool) *program {
+	p := &program{}
+	c := &compiler{
+		Sentence: s, exact: exact, frame: &layoutOf{}, machine: &machine{}, watched: &p.watched,
+		specials: map[string]*special{}, constants: map[*definition]code{}, measures: map[*definition]*measure{},
+	}
+	for i, name := range s.Params {
+		c.base = c.base.with(name, fixedCode(s.Expr.Pos, whole(int64(point[i]))))
+	}
+	p.peel(c, s.Expr, c.base)
+	p.frame = c.frame.newFrame(c.machine)
+	p.last = make([]uint64, len(p.slots))
+	for _, m := range c.measures {
+		p.watch = append(p.watch, m)
+	}
+	return p
+}
+
+// peel takes the leading "all" binders off as variables of the cases, through given,
+// definitions, and "some" with a witness.
+func (p *program) peel(c *compiler, e *Expr, s *scope) {
+	switch {
+	case e.Op == Given:
+		for _, b := range e.Binds {
+			s = s.with(b.Names[0], p.assigned(c, c.expr(b.In, s)))
+		}
+		p.peel(c, e.Args[0], s)
+		return
+	case e.Op == Call && p.peelCall(c, e, s):
+		return
+	case e.Op == Binder && e.Text == "some" && c.witnessOf(e) != nil:
+		p.peelWitness(c, e, s)
+		return
+	case e.Op == Binder && e.Text == "all" && p.peelAll(c, e, s):
+		return
+	}
+	body := c.expr(e, s)
+	p.body = body.truthOf()
+	for _, w := range p.leading {
+		w.turn = true
+	}
+	if len(p.leading) > 0 {
+		b, leading := p.body, p.leading
+		p.body = func(f *frame) bool {
+			for _, w := range leading {
+				w.entered = true
+			}
+			return b(f)
+		}
+	}
+}
+
+// assigned is a variable with the value, which a step writes.
+func (p *program) assigned(c *compiler, v code) code {
+	if v.fixed != nil || v.cost <= 1 {
+		return v
+	}
+	variable, slot := c.slot(v.at, v.form, v.on)
+	assign := v.kept().assign(slot)
+	p.steps = append(p.steps, func(f *frame) bool { assign(f); return true })
+	return variable
+}
+
+// peelCall goes into a definition that does not call itself.
+func (p *program) peelCall(c *compiler, e *Expr, s *scope) bool {
+	d := c.definition(e.Text)
+	if _, local := s.find(e.Text); local || d == nil || d.Body == nil || d.Falls != nil || len(d.Params) != len(e.Args) {
+		return false
+	}
+	args := make([]code, len(e.Args))
+	for i, a := range e.Args {
+		args[i] = c.expr(a, s)
+	}
+	if c.faster(e, d, args) != nil {
+		return false
+	}
+	for i := range args {
+		args[i] = p.assigned(c, args[i])
+	}
+	inner, _, _, _ := c.bound(d, args)
+	c.inlined = append(c.inlined, d)
+	p.peel(c, d.Body, inner)
+	return true
+}
+
+// peelAll takes off the variables whose domains do not depend on earlier ones; it is
+// false where there is none.
+func (p *program) peelAll(c *compiler, e *Expr, s *scope) bool {
+	at := 0
+	for ; at < len(e.Binds); at++ {
+		b := e.Binds[at]
+		d := c.domain(b.In, s)
+		size, items, word := d.known(c)
+		if d.on != 0 || size == nil {
+			break
+		}
+		for _, name := range b.Names {
+			loop, _ := c.loop(b.Pos)
+			variable, slot := c.slot(b.Pos, d.form, 1<<loop)
+			v := caseSlot{form: d.form, slot: slot, loop: loop, word: word, items: items}
+			p.slots = append(p.slots, v)
+			p.vars = append(p.vars, Variable{Name: name, Size: size.Uint64(), Value: v.value})
+			s = s.with(name, variable)
+		}
+	}
+	if at == 0 {
+		return false
+	}
+	p.leading = append(p.leading, c.watch(e))
+	if at < len(e.Binds) {
+		rest := *e
+		rest.Binds = e.Binds[at:]
+		p.peel(c, &rest, s)
+		return true
+	}
+	if e.Where != nil {
+		p.steps = append(p.steps, c.expr(e.Where, s).kept().truthOf())
+	}
+	p.peel(c, e.Args[0], s)
+	return true
+}
+
+func (v caseSlot) value(i uint64) Value {
+	if v.items != nil {
+		return v.items[i]
+	}
+	return v.form.box(v.word + int64(i))
+}
+
+// known is the size of a domain that depends on nothing, and its first word or its members.
+func (d domain) known(c *compiler) (size *big.Int, items []Value, word int64) {
+	if d.on != 0 || d.unending || d.first == nil && d.items == nil && d.size == nil {
+		return nil, nil, 0
+	}
+	f := c.frame.newFrame(c.machine)
+	size = d.count(f)
+	switch {
+	case d.first != nil && size.BitLen() <= 62:
+		return size, nil, d.first(f)
+	case size.Cmp(big.NewInt(maxUnrolled)) <= 0:
+		items = d.all(f)
+		if items == nil {
+			items = []Value{}
+		}
+		return size, items, 0
+	}
+	return nil, nil, 0
+}

@@ -1,0 +1,303 @@
+package sentence
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+)
+
+// special is a definition that calls itself, compiled for arguments of some forms. What
+// every inner call hands on unchanged keeps its value.
+type special struct {
+	result form
+	frame  *layoutOf
+	body   code
+	falls  func(*frame) int64
+	under  *measure
+	free   []*frame
+	words  map[[4]int64]int64
+	values map[string]Value
+}
+
+// measure is what has to get smaller from call to call of a definition.
+type measure struct {
+	now    int64
+	active bool
+}
+
+const (
+	maxCalls = 10000   // of definitions within each other
+	maxMemo  = 1 << 20 // values that are remembered of one definition
+)
+
+// recursive compiles the call of a definition that calls itself.
+func (c *compiler) recursive(e *Expr, d *definition, args []code) code {
+	fixed := unchanged(d)
+	forms := make([]form, len(args))
+	name := d.Name
+	for i, a := range args {
+		forms[i] = a.form
+		if !fixed[i] || a.fixed == nil {
+			forms[i] = a.form.widened()
+			name += fmt.Sprintf("|%d %v %p %v", forms[i].kind, forms[i].unlike, forms[i].network, forms[i].item != nil)
+		} else {
+			name += "|" + a.fixed.key()
+		}
+	}
+	sp := c.specials[name]
+	if sp == nil {
+		sp = c.specialise(d, name, args, forms, fixed)
+	}
+	return sp.called(e, d, args, fixed)
+}
+
+// widened forgets the bounds of a form, so that calls with other numbers share code.
+func (t form) widened() form {
+	switch t.kind {
+	case words:
+		return form{kind: words, lo: anyWord.lo, hi: anyWord.hi, unlike: t.unlike}
+	case nodes:
+		return form{kind: nodes, lo: 0, hi: int64(t.network.Order) - 1, unlike: t.unlike, network: t.network}
+	case lists, sets:
+		return form{kind: t.kind}
+	}
+	return t
+}
+
+// unchanged says which parameters each inner call of d hands on as they are.
+func unchanged(d *definition) []bool {
+	same := make([]bool, len(d.Params))
+	for i := range same {
+		same[i] = true
+	}
+	bound := map[string]bool{}
+	walk(d.Body, func(e *Expr) {
+		for _, b := range e.Binds {
+			for _, n := range b.Names {
+				bound[n] = true
+			}
+		}
+		if e.Op == Call && e.Text == d.Name && len(e.Args) == len(same) {
+			for i, a := range e.Args {
+				same[i] = same[i] && a.Op == Name && a.Text == d.Params[i].Name
+			}
+		}
+	})
+	for i, p := range d.Params {
+		same[i] = same[i] && !bound[p.Name]
+	}
+	return same
+}
+
+// walk tells visit of all parts of an expression.
+func walk(e *Expr, visit func(*Expr)) {
+	if e == nil {
+		return
+	}
+	visit(e)
+	for _, a := range slices.Concat(e.Args, e.Conds, []*Expr{e.Where, e.Else}) {
+		walk(a, visit)
+	}
+	for _, b := range e.Binds {
+		walk(b.In, visit)
+	}
+	for _, ch := range e.Changes {
+		walk(ch.Index, visit)
+		walk(ch.Value, visit)
+	}
+}
+
+// specialise compiles the body, with a guess of the form of its result that is made
+// good where it was wrong.
+func (c *compiler) specialise(d *definition, name string, args []code, forms []form, fixed []bool) *special {
+	guess := form{kind: words, lo: anyWord.lo, hi: anyWord.hi}
+	var result *special
+	before := maps.Clone(c.specials)
+	for range 4 {
+		c.specials = maps.Clone(before)
+		sp := &special{result: guess, words: map[[4]int64]int64{}, values: map[string]Value{}, under: c.measureOf(d)}
+		c.specials[name] = sp
+		err := c.body(sp, d, args, forms, fixed)
+		found := sp.body.form.widened()
+		if err == nil && found.same(guess) {
+			result = sp
+			break
+		}
+		guess = found
+		if err != nil {
+			guess = form{}
+		}
+	}
+	if result == nil {
+		c.specials = before
+		result = &special{words: map[[4]int64]int64{}, values: map[string]Value{}, under: c.measureOf(d)}
+		c.specials[name] = result
+		if err := c.body(result, d, args, forms, fixed); err != nil {
+			panic(err)
+		}
+		result.body = code{value: result.body.boxed(), cost: result.body.cost}
+	}
+	return result
+}
+
+func (c *compiler) measureOf(d *definition) *measure {
+	if c.measures[d] == nil {
+		c.measures[d] = &measure{}
+	}
+	return c.measures[d]
+}
+
+// body compiles the body of sp, in a frame of its own: each parameter is a loop.
+func (c *compiler) body(sp *special, d *definition, args []code, forms []form, fixed []bool) (err *Error) {
+	outer, depth, nested, inlined := c.frame, c.depth, c.nested, c.inlined
+	c.frame, c.depth, c.inlined = &layoutOf{}, 0, nil
+	defer func() {
+		c.frame, c.depth, c.nested, c.inlined = outer, depth, nested, inlined
+		switch x := recover().(type) {
+		case nil:
+		case *Error:
+			err = x
+		default:
+			panic(x)
+		}
+	}()
+	s := c.base
+	for i, p := range d.Params {
+		variable := args[i]
+		if !fixed[i] || args[i].fixed == nil {
+			number, _ := c.loop(p.Pos)
+			variable, _ = c.slot(p.Pos, forms[i], 1<<number)
+			variable.at = p.Pos
+		}
+		s = s.with(p.Name, variable)
+		if p.In != nil {
+			s = c.networkParams(p, variable, s)
+		}
+	}
+	falls := c.expr(d.Falls, s)
+	sp.falls = falls.number()
+	sp.frame = c.frame
+	sp.body = c.expr(d.Body, s)
+	return nil
+}
+
+// called is the code of a call of sp.
+func (sp *special) called(e *Expr, d *definition, args []code, fixed []bool) code {
+	r := code{form: sp.result, cost: 200, at: e.Pos}
+	var set []func(from, to *frame)
+	scalars := true
+	for i, a := range args {
+		if fixed[i] && a.fixed != nil {
+			continue
+		}
+		r.on |= a.on
+		set = append(set, a.setter(len(set)))
+		scalars = scalars && (a.scalar() || a.kind == truths)
+	}
+	call := func(f *frame) *frame { return sp.enter(f, set) }
+	if scalars && len(set) <= 4 && (sp.result.scalar() || sp.result.kind == truths) {
+		return sp.wordCall(e, d, r, call, len(set))
+	}
+	r.value = func(f *frame) Value {
+		g := call(f)
+		outer := sp.check(e.Pos, d, g)
+		key := make([]byte, 0, 64)
+		for i := range set {
+			key = word(g.words[i]).appendKey(key)
+			key = g.values[i].appendKey(key)
+		}
+		v, known := sp.values[string(key)]
+		if !known {
+			v = sp.body.boxed()(g)
+			if len(sp.values) >= maxMemo {
+				clear(sp.values)
+			}
+			sp.values[string(key)] = v
+		}
+		sp.leave(g, outer)
+		return v
+	}
+	return unboxed(e.Pos, r.form, r.on, r.cost, r.value)
+}
+
+// setter writes an argument into place i of the frame of a call.
+func (c code) setter(i int) func(from, to *frame) {
+	switch {
+	case c.kind == truths:
+		b := c.truth
+		return func(from, to *frame) { to.words[i] = truth(b(from)).n }
+	case c.scalar():
+		n := c.word
+		return func(from, to *frame) { to.words[i] = n(from) }
+	}
+	v := c.value
+	return func(from, to *frame) { to.values[i] = v(from) }
+}
+
+// enter is a frame with the arguments.
+func (sp *special) enter(f *frame, set []func(from, to *frame)) *frame {
+	var g *frame
+	if n := len(sp.free); n > 0 {
+		g, sp.free = sp.free[n-1], sp.free[:n-1]
+	} else {
+		g = sp.frame.newFrame(f.machine)
+	}
+	for i, s := range set {
+		s(f, g)
+		g.next(i)
+	}
+	return g
+}
+
+// check stops where the measure is not smaller than that of the call around.
+func (sp *special) check(at Pos, d *definition, g *frame) (outer measure) {
+	outer = *sp.under
+	now := sp.falls(g)
+	if now < 0 {
+		fail(at, "%s falls below 0: %s is %d", d.Name, d.Falls, now)
+	}
+	if outer.active && now >= outer.now {
+		fail(at, "%s does not fall: %s is %d here and %d in the call around", d.Name, d.Falls, now, outer.now)
+	}
+	if g.depth++; g.depth > maxCalls {
+		fail(at, "more than %d calls within each other", maxCalls)
+	}
+	*sp.under = measure{now, true}
+	return outer
+}
+
+func (sp *special) leave(g *frame, outer measure) {
+	g.depth--
+	*sp.under = outer
+	sp.free = append(sp.free, g)
+}
+
+// wordCall is called for words.
+func (sp *special) wordCall(e *Expr, d *definition, r code, call func(*frame) *frame, count int) code {
+	get := func(f *frame) int64 {
+		g := call(f)
+		outer := sp.check(e.Pos, d, g)
+		var key [4]int64
+		copy(key[:], g.words[:count])
+		v, known := sp.words[key]
+		if !known {
+			if sp.body.kind == truths {
+				v = truth(sp.body.truth(g)).n
+			} else {
+				v = sp.body.word(g)
+			}
+			if len(sp.words) >= maxMemo {
+				clear(sp.words)
+			}
+			sp.words[key] = v
+		}
+		sp.leave(g, outer)
+		return v
+	}
+	if r.kind == truths {
+		r.truth = func(f *frame) bool { return get(f) == 1 }
+	} else {
+		r.word = get
+	}
+	return r
+}

@@ -1,0 +1,190 @@
+package sentence
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"mccheck/model"
+)
+
+// Sentence is what a reading of a claim says, or what its control says, with all
+// definitions that it uses. It is not changed by its use, and may be used by several
+// goroutines at once.
+type Sentence struct {
+	Expr   *Expr
+	Params []string // the parameters of the claim, in the order of its header
+
+	file      *File
+	defs      map[string]*definition
+	tables    map[string]*Value
+	witnesses map[string]*Let
+}
+
+// Compile is the sentence of a reading, or of its control if variant is not nil, after
+// the checks that need no parameters: names, numbers of arguments, kinds.
+func (f *File) Compile(c *Claim, r *Reading, variant *Control) (s *Sentence, err error) {
+	defer caught(f.Path, &err)
+	s = &Sentence{file: f, defs: maps.Clone(prelude()), tables: map[string]*Value{}, witnesses: map[string]*Let{}}
+	s.Params = paramsOf(c.For)
+	if r.For != nil {
+		s.Params = paramsOf(r.For)
+	}
+	for _, n := range f.Networks {
+		s.defs[n.Name] = &definition{Let: &Let{Pos: n.Pos, Name: n.Name, Params: named(n.Params)}, network: n}
+	}
+	for _, t := range f.Tables {
+		v := tableValue(t)
+		s.tables[t.Name] = &v
+	}
+	s.let(f.Lets, c.Lets, r.Lets)
+	s.replace(r.With)
+	witnesses := r.Witnesses
+	s.Expr = r.Sentence
+	if s.Expr == nil && len(c.Readings) > 0 {
+		s.Expr = c.Readings[0].Sentence
+		if len(witnesses) == 0 {
+			witnesses = c.Readings[0].Witnesses
+		}
+		s.let(c.Readings[0].Lets)
+	}
+	if variant != nil {
+		if variant.For != nil {
+			s.Params = paramsOf(variant.For)
+		}
+		s.replace(variant.With)
+		if variant.Sentence != nil {
+			s.Expr, witnesses = variant.Sentence, nil
+		}
+		if len(variant.Witnesses) > 0 {
+			witnesses = variant.Witnesses
+		}
+	}
+	for _, w := range witnesses {
+		s.witnesses[w.Name] = w
+	}
+	if s.Expr == nil {
+		fail(r.Pos, "the %s reading has no sentence, and the first reading has none", r.Kind)
+	}
+	s.check()
+	return s, nil
+}
+
+func paramsOf(f *For) []string {
+	if f == nil {
+		return nil
+	}
+	return f.Names()
+}
+
+func named(names []string) []Param {
+	params := make([]Param, len(names))
+	for i, n := range names {
+		params[i].Name = n
+	}
+	return params
+}
+
+func (s *Sentence) let(lists ...[]*Let) {
+	for _, l := range slices.Concat(lists...) {
+		s.defs[l.Name] = &definition{Let: l}
+	}
+}
+
+// replace puts the definitions of "with" in place of those of the same name; an entry of
+// a table is replaced as T[i][j].
+func (s *Sentence) replace(with []*Let) {
+	for _, l := range with {
+		old, known := s.defs[l.Name]
+		switch {
+		case !known && s.tables[l.Name] == nil:
+			fail(l.Pos, "with %s replaces nothing: no definition has this name%s", l.Name, s.nearest(l.Name, nil))
+		case !known:
+			fail(l.Pos, "with %s: an entry of a table is replaced as %s[i][j] = x", l.Name, l.Name)
+		case len(old.Params) != len(l.Params):
+			fail(l.Pos, "with %s has %d arguments, want %s", l.Name, len(l.Params), old.usage())
+		}
+		s.defs[l.Name] = &definition{Let: l}
+	}
+}
+
+// tableValue is a table as the list of its rows, which are lists.
+func tableValue(t *Table) Value {
+	rows := make([]Value, len(t.Rows))
+	for i, r := range t.Rows {
+		cells := make([]Value, len(r))
+		for j, e := range r {
+			cells[j] = cellValue(e)
+		}
+		rows[i] = listValue(cells)
+	}
+	return listValue(rows)
+}
+
+func cellValue(e *Expr) Value {
+	switch e.Op {
+	case Number:
+		return numberOf(e)
+	case Minus:
+		return calculate(e.Pos, "-", whole(0), cellValue(e.Args[0]))
+	case List:
+		items := make([]Value, len(e.Args))
+		for i, a := range e.Args {
+			items[i] = cellValue(a)
+		}
+		return listValue(items)
+	}
+	fail(e.Pos, "%s in a table, want a number or a list of numbers", e)
+	return Value{}
+}
+
+func (s *Sentence) definition(name string) *definition { return s.defs[name] }
+
+// unknown says that a name means nothing, and which one may be meant.
+func (s *Sentence) unknown(name string, local *scope) string {
+	return fmt.Sprintf("%q is not known%s", name, s.nearest(name, local))
+}
+
+// nearest suggests the known name that is least different, if one is close.
+func (s *Sentence) nearest(name string, local *scope) string {
+	known := slices.Concat(slices.Collect(maps.Keys(s.defs)), slices.Collect(maps.Keys(s.tables)),
+		slices.Collect(maps.Keys(builtins)), slices.Collect(maps.Keys(domains)), slices.Collect(maps.Keys(constants)), s.Params)
+	for _, f := range model.Families() {
+		known = append(known, f.Name)
+	}
+	for ; local != nil; local = local.up {
+		known = append(known, local.name)
+	}
+	slices.Sort(known)
+	best, distance := "", 1+len(name)/3
+	for _, k := range known {
+		if d := edits(strings.ToLower(name), strings.ToLower(k)); d <= distance && k != name && (best == "" || d < distance) {
+			best, distance = k, d
+		}
+	}
+	if best == "" {
+		return ""
+	}
+	return fmt.Sprintf("; do you mean %q?", best)
+}
+
+// edits is the least number of letters to put in, take out or change.
+func edits(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			cost := 1
+			if a[i] == b[j] {
+				cost = 0
+			}
+			diagonal, row[j+1] = row[j+1], min(diagonal+cost, row[j]+1, row[j+1]+1)
+		}
+	}
+	return row[len(b)]
+}

@@ -1,0 +1,216 @@
+package sentence
+
+import (
+	"iter"
+	"math/big"
+	"slices"
+)
+
+// members compiles the members of a set, list or other domain.
+func (c *compiler) members(e *Expr, s *scope) (items func(*frame) []Value, d domain) {
+	d = c.domain(e, s)
+	return d.all, d
+}
+
+func (c *compiler) subsetsDomain(e *Expr, s *scope) domain {
+	items, base := c.members(e.Args[0], s)
+	item := base.form
+	d := domain{form: form{kind: sets, item: &item}, on: base.on, cost: base.cost*4 + 200}
+	sizes := domain{first: func(*frame) int64 { return 0 }, last: func(f *frame) int64 { return int64(len(items(f))) }}
+	if len(e.Args) == 2 && e.Args[1].Op == Range {
+		sizes = c.rangeDomain(e.Args[1], s)
+	} else if len(e.Args) == 2 {
+		k := c.expr(e.Args[1], s)
+		sizes = domain{on: k.on, cost: k.cost, first: k.number(), last: k.number()}
+	}
+	d.on |= sizes.on
+	d.size = func(f *frame) *big.Int {
+		n, sum := base.count(f), new(big.Int)
+		for k := max(sizes.first(f), 0); k <= sizes.last(f) && big.NewInt(k).Cmp(n) <= 0; k++ {
+			sum.Add(sum, new(big.Int).Binomial(n.Int64(), k))
+		}
+		return sum
+	}
+	d.each = func(f *frame) iter.Seq[Value] {
+		all := uniqueItems(items(f))
+		first, last := max(sizes.first(f), 0), min(sizes.last(f), int64(len(all)))
+		return func(yield func(Value) bool) {
+			for k := first; k <= last; k++ {
+				if !combinations(all, int(k), nil, func(chosen []Value) bool { return yield(setValue(slices.Clone(chosen))) }) {
+					return
+				}
+			}
+		}
+	}
+	return d
+}
+
+// uniqueItems are the members of a list or set, in increasing order, each once.
+func uniqueItems(items []Value) []Value { return setValue(slices.Clone(items)).Items() }
+
+// combinations tells yield of the k members of all, in increasing order.
+func combinations(all []Value, k int, chosen []Value, yield func([]Value) bool) bool {
+	if k == 0 {
+		return yield(chosen)
+	}
+	for i := 0; i+k <= len(all); i++ {
+		if !combinations(all[i+1:], k-1, append(chosen, all[i]), yield) {
+			return false
+		}
+	}
+	return true
+}
+
+func (c *compiler) permutationsDomain(e *Expr, s *scope) domain {
+	items, base := c.members(e.Args[0], s)
+	item := base.form
+	d := domain{form: form{kind: lists, item: &item}, on: base.on, cost: base.cost*4 + 200}
+	d.size = func(f *frame) *big.Int {
+		n := base.count(f)
+		return new(big.Int).MulRange(1, n.Int64())
+	}
+	d.each = func(f *frame) iter.Seq[Value] {
+		all := items(f)
+		return func(yield func(Value) bool) {
+			arrangements(all, len(all), nil, func(p []Value) bool { return yield(listValue(slices.Clone(p))) })
+		}
+	}
+	return d
+}
+
+// arrangements tells yield of the lists of n different places of all.
+func arrangements(all []Value, n int, chosen []Value, yield func([]Value) bool) bool {
+	used := make([]bool, len(all))
+	var extend func(chosen []Value) bool
+	extend = func(chosen []Value) bool {
+		if len(chosen) == n {
+			return yield(chosen)
+		}
+		for i, v := range all {
+			if used[i] {
+				continue
+			}
+			used[i] = true
+			if !extend(append(chosen, v)) {
+				return false
+			}
+			used[i] = false
+		}
+		return true
+	}
+	return extend(chosen)
+}
+
+// tuples tells yield of the lists of n members of all.
+func tuples(all []Value, n int, chosen []Value, yield func([]Value) bool) bool {
+	if len(chosen) == n {
+		return yield(chosen)
+	}
+	for _, v := range all {
+		if !tuples(all, n, append(chosen, v), yield) {
+			return false
+		}
+	}
+	return true
+}
+
+func (c *compiler) pairsDomain(e *Expr, s *scope) domain {
+	as, a := c.members(e.Args[0], s)
+	bs, b := c.members(e.Args[1], s)
+	item := either(a.form, b.form)
+	d := domain{form: form{kind: lists, item: &item}, on: a.on | b.on, cost: a.cost + b.cost + 100}
+	d.size = func(f *frame) *big.Int { return new(big.Int).Mul(a.count(f), b.count(f)) }
+	d.each = func(f *frame) iter.Seq[Value] {
+		left, right := as(f), bs(f)
+		return func(yield func(Value) bool) {
+			for _, x := range left {
+				for _, y := range right {
+					if !yield(listValue([]Value{x, y})) {
+						return
+					}
+				}
+			}
+		}
+	}
+	return d
+}
+
+func (c *compiler) listsDomain(e *Expr, s *scope) domain {
+	n := c.expr(e.Args[0], s)
+	length := n.number()
+	items, base := c.members(e.Args[1], s)
+	item := base.form
+	d := domain{form: form{kind: lists, item: &item}, on: n.on | base.on, cost: n.cost + base.cost + 200}
+	d.size = func(f *frame) *big.Int {
+		return new(big.Int).Exp(base.count(f), big.NewInt(max(length(f), 0)), nil)
+	}
+	d.each = func(f *frame) iter.Seq[Value] {
+		all, k := items(f), length(f)
+		if k < 0 {
+			fail(e.Args[0].Pos, "lists of %d members, want a number from 0 on", k)
+		}
+		return func(yield func(Value) bool) {
+			tuples(all, int(k), nil, func(p []Value) bool { return yield(listValue(slices.Clone(p))) })
+		}
+	}
+	return d
+}
+
+// mapsDomain makes maps, injections and bijections.
+func (c *compiler) mapsDomain(e *Expr, s *scope) domain {
+	from, a := c.members(e.Args[0], s)
+	to, b := c.members(e.Args[1], s)
+	d := domain{form: form{kind: mappings}, on: a.on | b.on, cost: a.cost + b.cost + 500, unending: b.unending}
+	d.size = func(f *frame) *big.Int {
+		if b.unending {
+			b.last(f)
+		}
+		return mapsOf(e.Text, a.count(f), b.count(f))
+	}
+	d.each = func(f *frame) iter.Seq[Value] {
+		xs, ys := uniqueItems(from(f)), uniqueItems(to(f))
+		place := places(xs)
+		return func(yield func(Value) bool) {
+			choose := arrangements
+			if e.Text == "maps" {
+				choose = tuples
+			} else if e.Text == "bijections" && len(xs) != len(ys) {
+				return
+			}
+			choose(ys, len(xs), nil, func(p []Value) bool {
+				return yield(Value{kind: MapOf, p: &mapping{from: xs, to: slices.Clone(p), place: place}})
+			})
+		}
+	}
+	return d
+}
+
+func places(xs []Value) map[string]int {
+	place := make(map[string]int, len(xs))
+	for i, x := range xs {
+		place[x.key()] = i
+	}
+	return place
+}
+
+// mapsOf is the number of maps, injections or bijections from a members to b.
+func mapsOf(which string, a, b *big.Int) *big.Int {
+	switch {
+	case !a.IsInt64() || !b.IsInt64() || a.Int64() > maxBits:
+		return new(big.Int).Lsh(big.NewInt(1), maxBits)
+	case which == "maps":
+		return new(big.Int).Exp(b, a, nil)
+	case a.Cmp(b) > 0, which == "bijections" && a.Cmp(b) != 0:
+		return new(big.Int)
+	}
+	return new(big.Int).MulRange(b.Int64()-a.Int64()+1, b.Int64())
+}
+
+// at is the value of a map at x.
+func (m *mapping) at(at Pos, x Value) Value {
+	i, found := m.place[x.key()]
+	if !found {
+		fail(at, "the map has no value at %s", x)
+	}
+	return m.to[i]
+}

@@ -1,0 +1,133 @@
+package sentence
+
+import "slices"
+
+// witnessOf is the witness of "some f in D: S", if there is one.
+func (c *compiler) witnessOf(e *Expr) *Let {
+	if len(e.Binds) == 1 && len(e.Binds[0].Names) == 1 {
+		return c.witnesses[e.Binds[0].Names[0]]
+	}
+	return nil
+}
+
+// witnessed compiles "some f in D: S" with a witness: S of the witness, which has to be
+// in D. Where that is false, the witness fails, and nothing is known of the sentence.
+func (c *compiler) witnessed(e *Expr, w *Let, s *scope) code {
+	v := c.exhibited(e, w, s)
+	variable, slot := c.slot(e.Pos, v.form, v.on)
+	assign := v.kept().assign(slot)
+	s = s.with(w.Name, variable)
+	body := c.expr(e.Args[0], s)
+	b := body.truthOf()
+	if e.Where != nil {
+		where, then := c.expr(e.Where, s).truthOf(), b
+		b = func(f *frame) bool { return where(f) && then(f) }
+	}
+	seen := c.watch(e)
+	return code{form: form{kind: truths}, on: body.on | v.on, cost: body.cost + v.cost, truth: func(f *frame) bool {
+		assign(f)
+		seen.turn, seen.entered = true, true
+		if !b(f) {
+			panic(witnessFault{w.Name})
+		}
+		return true
+	}}
+}
+
+// peelWitness goes on behind "some f" with the witness for f.
+func (p *program) peelWitness(c *compiler, e *Expr, s *scope) {
+	w := c.witnessOf(e)
+	v := c.exhibited(e, w, s)
+	s = s.with(w.Name, p.assigned(c, v))
+	p.witness = true
+	if e.Where != nil {
+		where := c.expr(e.Where, s).truthOf()
+		p.steps = append(p.steps, func(f *frame) bool {
+			if !where(f) {
+				panic(witnessFault{w.Name})
+			}
+			return true
+		})
+	}
+	p.peel(c, e.Args[0], s)
+}
+
+// exhibited is the value of a witness, after the check that it is in the domain.
+func (c *compiler) exhibited(e *Expr, w *Let, s *scope) code {
+	in := e.Binds[0].In
+	if in.Op == Call && slices.Contains([]string{"bijections", "injections", "maps"}, in.Text) && len(in.Args) == 2 {
+		return c.exhibitedMap(in, w, s)
+	}
+	local := s
+	for _, p := range w.Params {
+		if _, found := s.find(p.Name); !found {
+			fail(p.Pos, "%s of the witness %s is no variable around \"some %s\"", p.Name, w.Name, w.Name)
+		}
+	}
+	v := c.expr(w.Body, local)
+	d := c.domain(in, s)
+	value := v.boxed()
+	item := either(v.form, d.form)
+	return unboxed(w.Pos, item, v.on|d.on, v.cost+d.cost+100, func(f *frame) Value {
+		x := value(f)
+		if !slices.ContainsFunc(d.all(f), func(y Value) bool { return order(x, y) == 0 }) {
+			panic(witnessFault{w.Name})
+		}
+		return x
+	})
+}
+
+// exhibitedMap is a witness f(x) as a map of A to B, with all that the domain asks.
+func (c *compiler) exhibitedMap(in *Expr, w *Let, s *scope) code {
+	from, a := c.members(in.Args[0], s)
+	to, b := c.members(in.Args[1], s)
+	n, inner := &nest{compiler: c, on: a.on | b.on, cost: a.cost + b.cost}, s
+	if len(w.Params) != 1 {
+		fail(w.Pos, "the witness %s has %d arguments, want the one of the map", w.Name, len(w.Params))
+	}
+	inner = n.add(w.Params[0].Name, w.Pos, domain{form: a.form}, inner)
+	if p := w.Params[0]; p.In != nil {
+		u, _ := inner.find(p.Name)
+		inner = c.networkParams(p, u, inner)
+	}
+	body := c.expr(w.Body, inner)
+	n.leave()
+	n.on |= body.on
+	item, image := either(body.form, b.form), body.boxed()
+	r := code{form: form{kind: mappings, item: &item}, on: n.outside(), cost: 1000 + n.cost + 16*body.cost, at: w.Pos}
+	r.value = func(f *frame) Value {
+		xs := uniqueItems(from(f))
+		m := &mapping{from: xs, to: make([]Value, len(xs)), place: places(xs)}
+		for i, x := range xs {
+			a.form.setSlot(f, n.slots[0], x)
+			f.next(n.numbers[0])
+			m.to[i] = image(f)
+		}
+		m.mustBe(f, in.Text, w, b, to)
+		return Value{kind: MapOf, p: m}
+	}
+	return r
+}
+
+// mustBe stops where m is no map into the domain to, no injection or no bijection.
+func (m *mapping) mustBe(f *frame, which string, w *Let, b domain, to func(*frame) []Value) {
+	images := uniqueItems(m.to)
+	if b.unending {
+		if least := b.first(f); len(images) > 0 && (!images[0].isNumber() || order(images[0], whole(least)) < 0) {
+			panic(witnessFault{w.Name})
+		}
+	} else {
+		all := uniqueItems(to(f))
+		for _, y := range images {
+			if _, found := slices.BinarySearchFunc(all, y, order); !found {
+				panic(witnessFault{w.Name})
+			}
+		}
+		if which == "bijections" && len(all) != len(images) {
+			panic(witnessFault{w.Name})
+		}
+	}
+	if which != "maps" && len(images) != len(m.to) {
+		panic(witnessFault{w.Name})
+	}
+}
