@@ -1,0 +1,76 @@
+package text
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"sync"
+
+	"mccheck/claims"
+	"mccheck/sentence"
+)
+
+// most is, for a number of parameters without an end, the largest value of each that is
+// tried at all; the budget decides which points are affordable.
+var most = []int{0, 64, 24, 12, 8, 6}
+
+// domain is a header as the points that engines visit; scope, where there is one, is the
+// condition of points that are visited at the default budget whatever their work.
+func domain(s *sentence.Sentence, h *sentence.For, scope *sentence.Expr) claims.Domain {
+	d := claims.Domain{Complete: true}
+	if h == nil {
+		return d
+	}
+	beyond := most[min(len(h.Names()), len(most)-1)]
+	for _, r := range h.Ranges {
+		least, last := s.Bounds(r)
+		if last == math.MaxInt {
+			last = least + beyond
+			d.Complete = d.Complete && r.Most != nil
+		}
+		for _, name := range r.Names {
+			d.Params = append(d.Params, claims.Param{Name: name, Min: least, Max: last})
+		}
+	}
+	d.If = func(p claims.Point) bool { return s.Contains(h, p) }
+	d.Bits = affordable(s, scope)
+	return d
+}
+
+// affordable estimates the work at a point. What is beyond the largest budget is so at all
+// points with larger parameters, too, and is not estimated again.
+func affordable(s *sentence.Sentence, scope *sentence.Expr) func(claims.Point) int {
+	var mu sync.Mutex
+	known := map[string]int{}
+	var beyond []claims.Point
+	return func(p claims.Point) int {
+		mu.Lock()
+		defer mu.Unlock()
+		key := fmt.Sprint(p)
+		if bits, seen := known[key]; seen {
+			return bits
+		}
+		bits := math.MaxInt
+		if !slices.ContainsFunc(beyond, func(q claims.Point) bool { return dominates(p, q) }) {
+			bits = s.Work(p)
+			if scope != nil && bits > claims.Default.Bits() && s.Met(scope, p) {
+				bits = claims.Default.Bits()
+			}
+			if bits > claims.Deep.Bits() {
+				beyond = append(beyond, slices.Clone(p))
+			}
+		}
+		known[key] = bits
+		return bits
+	}
+}
+
+// dominates reports whether each parameter of p is at least that of q.
+func dominates(p, q claims.Point) bool {
+	for i := range p {
+		if p[i] < q[i] {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,42 @@
+package text
+
+import (
+	"fmt"
+
+	"mccheck/claims"
+	"mccheck/sentence"
+)
+
+// Points that a certificate lists: their number, and the work of each and of all.
+const (
+	mostPoints = 40
+	pointBits  = 14
+	factBits   = 18
+)
+
+// certify writes the sentence for the checker of certificates: at the small points of
+// the domain, and at an arbitrary case.
+func certify(st *claims.Statement, f *sentence.File, c *sentence.Claim, r *sentence.Reading) error {
+	definitions, text, err := f.Lifted(c, r, nil)
+	if err != nil {
+		return err
+	}
+	names := c.Header(r, nil).Names()
+	says := fmt.Sprintf("%s %s reading, at the points below", c.ID, r.Kind)
+	st.WithFact(says, func(fact *claims.Fact) {
+		fact.Write(definitions...)
+		points, spent := 0, 0
+		for _, p := range st.Over.Points(claims.Default) {
+			bits := st.Over.Bits(p)
+			if bits > pointBits || points == mostPoints || spent+1<<bits > 1<<factBits {
+				continue
+			}
+			points, spent = points+1, spent+1<<bits
+			fact.ClaimAt(st.Over.Named(p), "%s", sentence.AtPoint(names, p, text))
+		}
+		if len(names) > 0 {
+			fact.AtAny(text)
+		}
+	})
+	return nil
+}

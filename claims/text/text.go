@@ -1,0 +1,152 @@
+// Package text makes claims out of files of claims: the sentence of each reading is run by
+// the engines, written for the checker of certificates, and compared with what the theorems
+// state that are said to prove it.
+package text
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"mccheck/claims"
+	"mccheck/sentence"
+)
+
+// Claims are the claims of a file, in its order. The error names file, line and column.
+func Claims(f *sentence.File) ([]claims.Claim, error) {
+	var list []claims.Claim
+	for _, c := range f.Claims {
+		claim := claims.Claim{ID: c.ID, Paper: f.Paper.Key, Where: c.Place, Says: c.Says, Domain: header(c.For)}
+		for _, r := range c.Readings {
+			reading, err := readingOf(f, c, r)
+			if err != nil {
+				return nil, err
+			}
+			claim.Readings = append(claim.Readings, reading)
+		}
+		list = append(list, claim)
+	}
+	return list, nil
+}
+
+// header is a header in words: "s, t >= 1, s <= t".
+func header(h *sentence.For) string { return strings.ReplaceAll(h.String(), " where ", ", ") }
+
+func readingOf(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (claims.Reading, error) {
+	reading := claims.Reading{Kind: claims.Kind(r.Kind), Says: r.Note, NotCheckable: r.Unchecked, Root: r.Root}
+	if r.Kind == string(claims.Printed) && r.Note != "" {
+		reading.Says = c.Says + " " + r.Note
+	}
+	if r.For != nil {
+		reading.Domain = header(r.For)
+	}
+	if r.Fails != "" {
+		reading.Fails = &claims.Failing{Kind: claims.FailureKind(r.Fails), Members: r.Members}
+	}
+	if r.Unchecked != "" {
+		return reading, nil
+	}
+	first, err := statement(f, c, r, nil)
+	if err != nil {
+		return reading, err
+	}
+	reading.Statement = first
+	for _, part := range r.Also {
+		st, err := statement(f, c, part, nil)
+		if err != nil {
+			return reading, err
+		}
+		reading.Also = append(reading.Also, st)
+	}
+	return reading, nil
+}
+
+// statement is what a reading states, or the false variant of a control of it.
+func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant *sentence.Control) (*claims.Statement, error) {
+	s, err := f.Compile(c, r, variant)
+	if err != nil {
+		return nil, err
+	}
+	over := domain(s, c.Header(r, variant), r.Scope)
+	witness := variant != nil && len(variant.Witnesses) > 0 // whose failure is what the control is about
+	at := func(p claims.Point) (*claims.Instance, error) { return instance(s, p, witness) }
+	st := &claims.Statement{Over: over, At: at, Replay: at}
+	if r.Thin != nil {
+		st.Degenerate = func(p claims.Point) bool { return s.Met(r.Thin, p) }
+	}
+	if variant != nil {
+		return st, nil
+	}
+	for _, v := range controlsOf(c, r) {
+		control, err := statement(f, c, r, v)
+		if err != nil {
+			return nil, fmt.Errorf("control %q: %w", v.Name, err)
+		}
+		st.Controls = append(st.Controls, claims.Control{Name: v.Name, Statement: control})
+	}
+	for _, t := range r.By {
+		args, err := f.Arguments(t)
+		if err != nil {
+			return nil, err
+		}
+		st.Theorems = append(st.Theorems, claims.Theorem{Name: t.Name, Args: args})
+	}
+	stands, err := f.Stands(c, r)
+	if err != nil {
+		return nil, err
+	}
+	st.Stands = &stands
+	return st, certify(st, f, c, r)
+}
+
+// controlsOf are those of the reading, and those of the claim where the reading is not said
+// to fail.
+func controlsOf(c *sentence.Claim, r *sentence.Reading) []*sentence.Control {
+	list := r.Controls
+	if r.Fails == "" {
+		list = append(list[:len(list):len(list)], c.Controls...)
+	}
+	return list
+}
+
+// instance opens the cases of a sentence at one point. A case without a value panics with
+// an error that names its place. A witness that fails says nothing of the sentence, and is an
+// error, too, unless it is what is tried.
+func instance(s *sentence.Sentence, p claims.Point, witness bool) (*claims.Instance, error) {
+	cases, err := s.At(p)
+	if err != nil {
+		return nil, err
+	}
+	in := &claims.Instance{
+		Test: func(x []uint64) claims.Status {
+			outcome, err := cases.Test(x)
+			if err != nil {
+				panic(err)
+			}
+			if outcome == sentence.WitnessFails && !witness {
+				panic(errors.New("the witness fails, which says nothing of the sentence"))
+			}
+			return statuses[outcome]
+		},
+		Explain: func(x []uint64) string { return "what is stated is false: " + s.Expr.String() },
+	}
+	for _, v := range cases.Vars {
+		w := claims.Var{Name: v.Name, Size: v.Size, Format: func(i uint64) string { return v.Value(i).String() }}
+		if v.Size > 0 {
+			w.From = startOf(v.Value(0))
+		}
+		in.Vars = append(in.Vars, w)
+	}
+	return in, nil
+}
+
+var statuses = map[sentence.Outcome]claims.Status{sentence.Holds: claims.Holds, sentence.Fails: claims.Fails, sentence.Outside: claims.Outside,
+	sentence.WitnessFails: claims.Fails}
+
+// startOf is the number that the first value of a variable stands for.
+func startOf(v sentence.Value) int {
+	if n := v.Number(); n != nil && n.IsInt() {
+		return int(n.Num().Int64())
+	}
+	return 0
+}

@@ -1,0 +1,296 @@
+package sentence
+
+import (
+	"math"
+	"math/big"
+)
+
+// Work is log2 of the elementary cases of the sentence at a point, rounded up: the values of
+// the variables at its head, each with its inner loops, of which stepsOfCase steps count as one
+// case, and the searches that measures of whole networks take. Where it cannot be told, or a
+// network is too large to be searched, it is math.MaxInt. It does not depend on the machine.
+func (s *Sentence) Work(point []int) (bits int) {
+	defer func() {
+		switch recover().(type) {
+		case nil:
+		default:
+			bits = math.MaxInt
+		}
+	}()
+	c := s.compilerAt(point)
+	w := estimate{compiler: c}
+	cases := w.head(s.Expr, c.base)
+	if math.IsInf(cases, 0) || math.IsNaN(cases) {
+		return math.MaxInt
+	}
+	return int(math.Ceil(math.Log2(max(cases, 1))))
+}
+
+// stepsOfCase is how many steps of inner loops count as one case.
+const stepsOfCase = 64
+
+// head counts the variables at the head of e, and the steps of what follows.
+func (w *estimate) head(e *Expr, s *scope) float64 {
+	switch {
+	case e.Op == Given:
+		for _, b := range e.Binds {
+			s = w.standing(b.Names[0], b.In, s)
+		}
+		return w.head(e.Args[0], s)
+	case e.Op == Binder && (e.Text == "all" || e.Text == "some" && w.witnessOf(e) != nil):
+		cases := 1.0
+		for _, b := range e.Binds {
+			size, last := w.domainAt(b.In, s)
+			if e.Text == "some" {
+				size = 1
+			}
+			for _, name := range b.Names {
+				cases *= size
+				s = s.with(name, last)
+			}
+		}
+		return cases * max(1, w.of(e.Where, s)/stepsOfCase, w.head(e.Args[0], s))
+	}
+	return max(1, w.of(e, s)/stepsOfCase)
+}
+
+// compilerAt is a compiler that knows the parameters of a point.
+func (s *Sentence) compilerAt(point []int) *compiler {
+	c := &compiler{
+		Sentence: s, frame: &layoutOf{}, machine: &machine{}, watched: new([]*watch),
+		specials: map[string]*special{}, constants: map[*definition]code{}, measures: map[*definition]*measure{},
+	}
+	for i, name := range s.Params {
+		c.base = c.base.with(name, fixedCode(s.Expr.Pos, whole(int64(point[i]))))
+	}
+	return c
+}
+
+// estimate counts cases. A variable stands for the last member of its domain, for which a
+// loop inside is longest as a rule.
+type estimate struct {
+	*compiler
+	calls []*definition
+}
+
+// unclear is the size of a domain that cannot be told.
+const unclear = 16
+
+// of is the number of cases of e, at least 1.
+func (w *estimate) of(e *Expr, s *scope) float64 {
+	if e == nil {
+		return 1
+	}
+	switch e.Op {
+	case Binder:
+		return w.binder(e, s)
+	case Given:
+		total := 1.0
+		for _, b := range e.Binds {
+			total = max(total, w.of(b.In, s))
+			s = w.standing(b.Names[0], b.In, s)
+		}
+		return max(total, w.of(e.Args[0], s))
+	case Call:
+		return max(w.call(e, s), w.most(e.Args, s))
+	}
+	total := max(w.most(e.Args, s), w.most(e.Conds, s))
+	for _, c := range e.Changes {
+		total = max(total, w.of(c.Value, s))
+	}
+	return total
+}
+
+// most is the sum over parts; parts of one case count once.
+func (w *estimate) most(parts []*Expr, s *scope) float64 {
+	total := 0.0
+	for _, p := range parts {
+		if n := w.of(p, s); n > 1 {
+			total += n
+		}
+	}
+	return max(total, 1)
+}
+
+func (w *estimate) binder(e *Expr, s *scope) float64 {
+	if e.Text == "some" && w.witnessOf(e) != nil {
+		return w.of(e.Args[0], s)
+	}
+	cases := 1.0
+	for _, b := range e.Binds {
+		size, last := w.domainAt(b.In, s)
+		for _, name := range b.Names {
+			cases *= size
+			s = s.with(name, last)
+		}
+	}
+	return cases * max(w.of(e.Where, s), w.of(e.Args[0], s))
+}
+
+// domainAt is the size of a domain and its last member, or one that stands for it.
+func (w *estimate) domainAt(e *Expr, s *scope) (size float64, last code) {
+	size, last = unclear, fixedCode(e.Pos, whole(1))
+	defer func() {
+		switch r := recover().(type) {
+		case nil, *Error, overflow:
+		default:
+			panic(r)
+		}
+	}()
+	d := w.domain(e, s)
+	f := w.frame.newFrame(w.machine)
+	n, _ := new(big.Float).SetInt(d.count(f)).Float64()
+	size = max(n, 1)
+	switch {
+	case d.first != nil:
+		last = fixedCode(e.Pos, d.form.box(d.last(f)))
+	case d.items != nil:
+		if items := d.items(f); len(items) > 0 {
+			last = fixedCode(e.Pos, items[len(items)-1])
+		}
+	case d.each != nil:
+		for v := range d.each(f) {
+			last = fixedCode(e.Pos, v)
+			break
+		}
+	}
+	return size, last
+}
+
+// standing binds a name to the value of e, or to 1 where that cannot be told.
+func (w *estimate) standing(name string, e *Expr, s *scope) *scope {
+	return s.with(name, w.value(e, s))
+}
+
+// value evaluates e where all names have values, without long searches.
+func (w *estimate) value(e *Expr, s *scope) (v code) {
+	v = fixedCode(e.Pos, whole(1))
+	defer func() {
+		switch r := recover().(type) {
+		case nil, *Error, overflow:
+		default:
+			panic(r)
+		}
+	}()
+	if r := w.expr(e, s); r.fixed != nil {
+		return r
+	}
+	return v
+}
+
+// call counts what a definition does with its arguments, and the searches of measures.
+func (w *estimate) call(e *Expr, s *scope) float64 {
+	if d := w.definition(e.Text); d != nil && d.Body != nil && len(d.Params) == len(e.Args) {
+		return w.defined(e, d, s)
+	}
+	if builtins[e.Text].least == 0 || len(e.Args) == 0 {
+		return 1
+	}
+	switch e.Text {
+	case "diameter", "distances":
+		return w.order(e.Args[0], s, 2)
+	case "eccentricity", "transmission", "mindegree", "maxdegree", "size":
+		return w.order(e.Args[0], s, 1)
+	}
+	return 1
+}
+
+// order is the order of a network to a power; it is infinite beyond what is searched.
+func (w *estimate) order(e *Expr, s *scope, power float64) float64 {
+	net := w.value(e, s)
+	if net.fixed == nil || net.fixed.kind != NetOf {
+		return unclear
+	}
+	n := float64(net.fixed.p.(*Net).Order)
+	if n > maxSearched {
+		return math.Inf(1)
+	}
+	return math.Pow(n, power) * stepsOfCase
+}
+
+func (w *estimate) defined(e *Expr, d *definition, s *scope) float64 {
+	for _, under := range w.calls {
+		if under == d {
+			return 1
+		}
+	}
+	inner := w.base
+	for i, p := range d.Params {
+		v := w.value(e.Args[i], s)
+		inner = inner.with(p.Name, v)
+		if p.In != nil && v.fixed != nil && v.fixed.kind == NodeOf {
+			inner = w.networkParams(p, v, inner)
+		}
+	}
+	if n, known := heavy[d.Name]; known && len(e.Args) > 0 && w.prelude(d) {
+		return w.order(e.Args[0], s, n)
+	}
+	w.calls = append(w.calls, d)
+	defer func() { w.calls = w.calls[:len(w.calls)-1] }()
+	return w.of(d.Body, inner) // of one that calls itself once: it remembers
+}
+
+// prelude reports whether a definition is one that every file has.
+func (w *estimate) prelude(d *definition) bool { return prelude()[d.Name] == d }
+
+// heavy are the words of the prelude for which Go has a search, with the power of the
+// order that it takes, about.
+var heavy = map[string]float64{"isomorphic": 2.5, "hamiltonian": 2.5, "transitive": 3, "connected": 1, "regular": 1, "bipartite": 1,
+	"radius": 2, "average": 2, "girth": 2, "connectivity": 3, "edgeconnectivity": 3, "bisection": 4}
+
+// Contains reports whether a point is in a header; it is false where a condition has no
+// value there.
+func (s *Sentence) Contains(h *For, point []int) bool {
+	for _, c := range h.conditions() {
+		if !s.Met(c, point) {
+			return false
+		}
+	}
+	return true
+}
+
+// Met reports whether a condition over the parameters is true at a point.
+func (s *Sentence) Met(condition *Expr, point []int) bool {
+	v, err := s.ValueAt(condition, point)
+	return err == nil && v.True()
+}
+
+// ValueAt is the value of an expression over the parameters at a point.
+func (s *Sentence) ValueAt(e *Expr, point []int) (v Value, err error) {
+	defer caught(s.file.Path, &err)
+	c := s.compilerAt(point)
+	r := c.expr(e, c.base)
+	if r.fixed != nil {
+		return *r.fixed, nil
+	}
+	return r.boxed()(c.frame.newFrame(c.machine)), nil
+}
+
+// Bounds is a range of a header in whole numbers; last is math.MaxInt where it has no end or
+// one that depends on parameters, and least the smallest value that a parameter can have at
+// all where that depends on others.
+func (s *Sentence) Bounds(r ParamRange) (least, last int) {
+	number := func(e *Expr, other int) int {
+		if e == nil {
+			return other
+		}
+		if form, ok := linear(e); ok && constant(form) && form[""].IsInt64() {
+			return int(form[""].Int64())
+		}
+		return other
+	}
+	return number(r.Least, 0), number(r.Most, math.MaxInt)
+}
+
+// Arguments are the arguments of a theorem, which are numbers.
+func (f *File) Arguments(t Theorem) (args []int, err error) {
+	defer caught(f.Path, &err)
+	for _, a := range t.Args {
+		form, ok := linear(a)
+		if !ok || !constant(form) || !form[""].IsInt64() {
+			fail(a.Pos, "%s as the argument of a theorem, want a number", a)
+		}
+		args = append(args, int(form[""].Int64()))
+	}
+	return args, nil
+}
