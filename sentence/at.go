@@ -45,6 +45,40 @@ func (s *Sentence) At(point []int) (c *Instance, err error) {
 	return c, nil
 }
 
+// Inside is whether a point is one of those for which the sentence is stated.
+func (s *Sentence) Inside(point []int) (inside bool, err error) {
+	for _, e := range s.header.conditions() {
+		if inside, err = s.Truth(e, point); !inside || err != nil {
+			return false, err
+		}
+	}
+	return true, nil
+}
+
+// Truth evaluates another sentence about the same parameters, such as a scope.
+func (s *Sentence) Truth(e *Expr, point []int) (holds bool, err error) {
+	about := *s
+	about.Expr = e
+	for _, exact := range []bool{false, true} {
+		fits := true
+		if holds, fits, err = about.decided(point, exact); fits {
+			break
+		}
+	}
+	return holds, err
+}
+
+// decided is the truth of the sentence as one case.
+func (s *Sentence) decided(point []int, exact bool) (holds, fits bool, err error) {
+	p := &program{}
+	defer caught(s.file.Path, &err)
+	c := s.compiler(point, exact, &p.watched)
+	p.body = c.expr(s.Expr, c.base).truthOf()
+	p.frame = c.frame.newFrame(c.machine)
+	o, fits, err := p.test(s.file.Path, nil)
+	return o == Holds, fits, err
+}
+
 // Count is the number of cases.
 func (c *Instance) Count() *big.Int {
 	n := big.NewInt(1)

@@ -104,11 +104,14 @@ func (d domain) all(f *frame) []Value {
 		}
 		return list
 	}
-	if d.count(f).Cmp(big.NewInt(maxItems)) > 0 {
-		fail(d.at, "a set of %s members, want at most %d", d.count(f), maxItems)
+	if d.size != nil && d.size(f).Cmp(big.NewInt(maxItems)) > 0 {
+		fail(d.at, "a set of %s members, want at most %d", d.size(f), maxItems)
 	}
 	var list []Value
 	for v := range d.each(f) {
+		if len(list) == maxItems {
+			fail(d.at, "a set of more than %d members", maxItems)
+		}
 		list = append(list, v)
 	}
 	return list

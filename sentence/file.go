@@ -10,6 +10,8 @@ type File struct {
 	Tables   []*Table
 	Theorems []*Proved
 	Claims   []*Claim
+
+	members memberStore // the networks that sentences asked for
 }
 
 // Proved is what a theorem states: "theorem NAME" with its header, definitions and

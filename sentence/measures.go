@@ -3,6 +3,7 @@ package sentence
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"mccheck/model"
 )
@@ -190,12 +191,28 @@ func (c *compiler) nodeOf(e *Expr, s *scope) code {
 	return r
 }
 
-// listed is a network of lists: of the neighbours of each node.
-type adjacency [][]uint64
+// adjacency is a network of lists: of the neighbours of each node.
+type adjacency struct {
+	lists [][]uint64
+	of    *Net // whose fields are written, or nil
+}
 
-func (g adjacency) Neighbors(dst []uint64, u uint64) []uint64 { return append(dst, g[u]...) }
-func (g adjacency) Adjacent(u, v uint64) bool                 { return slices.Contains(g[u], v) }
-func (g adjacency) Format(u uint64) string                    { return fmt.Sprint(u) }
+func (g *adjacency) Neighbors(dst []uint64, u uint64) []uint64 { return append(dst, g.lists[u]...) }
+func (g *adjacency) Adjacent(u, v uint64) bool                 { return slices.Contains(g.lists[u], v) }
+
+// Format writes the fields of a node: "(01,1)".
+func (g *adjacency) Format(u uint64) string {
+	if g.of == nil {
+		return fmt.Sprint(u)
+	}
+	var parts []string
+	for _, f := range g.of.fields {
+		if f.size > 1 {
+			parts = append(parts, f.digits(u/f.weight%f.size))
+		}
+	}
+	return "(" + strings.Join(parts, ",") + ")"
+}
 
 // graphOf is the network whose node u is joined to those of entry u of a list.
 func graphOf(at Pos, v Value) Value {
@@ -203,7 +220,7 @@ func graphOf(at Pos, v Value) Value {
 	if len(rows) == 0 {
 		fail(at, "a graph of no nodes")
 	}
-	lists := make(adjacency, len(rows))
+	lists := make([][]uint64, len(rows))
 	for u, r := range rows {
 		for _, w := range collectionOf(at, r).Items() {
 			n := naturalOf(at, w)
@@ -220,7 +237,7 @@ func graphOf(at Pos, v Value) Value {
 			}
 		}
 	}
-	g := &Net{Name: "graph(" + v.String() + ")", Family: "graph", Order: uint64(len(rows)), graph: lists}
+	g := &Net{Name: "graph(" + v.String() + ")", Family: "graph", Order: uint64(len(rows)), graph: &adjacency{lists: lists}}
 	g.prepare()
 	return netValue(g)
 }

@@ -40,6 +40,7 @@ type field struct {
 	name         string
 	index        int // in an array of fields, else -1
 	weight, size uint64
+	digit        bool // it is written as a decimal number
 }
 
 // of is the network whose nodes those of g are: G, where g is G - F.
@@ -68,7 +69,7 @@ func (g *Net) Fields(u uint64) string {
 
 // digits writes the value of a field: in bits, where it has some.
 func (f field) digits(x uint64) string {
-	if f.size&(f.size-1) != 0 {
+	if f.digit || f.size == 1 {
 		return fmt.Sprint(x)
 	}
 	width := 0
@@ -164,7 +165,8 @@ func member(family model.Family, params []int64) (*Net, error) {
 	if err != nil {
 		return nil, err
 	}
-	g := &Net{Name: name, Family: family.Name, Params: params, Order: graph.Order(), graph: graph, fields: fieldsOf(family.Name, params)}
+	g := &Net{Name: name, Family: family.Name, Params: params, Order: graph.Order(), graph: graph}
+	g.fields, _ = flat(family.Layout(args))
 	g.prepare()
 	if members.of == nil || len(members.of) >= maxMembers {
 		members.of = map[string]*Net{}

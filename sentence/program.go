@@ -8,13 +8,7 @@ const maxUnrolled = 1 << 20
 // program compiles the sentence at a point.
 func (s *Sentence) program(point []int, exact bool) *program {
 	p := &program{}
-	c := &compiler{
-		Sentence: s, exact: exact, frame: &layoutOf{}, machine: &machine{}, watched: &p.watched,
-		specials: map[string]*special{}, constants: map[*definition]code{}, measures: map[*definition]*measure{},
-	}
-	for i, name := range s.Params {
-		c.base = c.base.with(name, fixedCode(s.Expr.Pos, whole(int64(point[i]))))
-	}
+	c := s.compiler(point, exact, &p.watched)
 	p.peel(c, s.Expr, c.base)
 	p.frame = c.frame.newFrame(c.machine)
 	p.last = make([]uint64, len(p.slots))
@@ -22,6 +16,18 @@ func (s *Sentence) program(point []int, exact bool) *program {
 		p.watch = append(p.watch, m)
 	}
 	return p
+}
+
+// compiler is ready to compile at a point.
+func (s *Sentence) compiler(point []int, exact bool, watched *[]*watch) *compiler {
+	c := &compiler{
+		Sentence: s, exact: exact, frame: &layoutOf{}, machine: &machine{}, watched: watched,
+		specials: map[string]*special{}, constants: map[*definition]code{}, measures: map[*definition]*measure{},
+	}
+	for i := range point {
+		c.base = c.base.with(s.Params[i], fixedCode(s.Expr.Pos, whole(int64(point[i]))))
+	}
+	return c
 }
 
 // peel takes the leading "all" binders off as variables of the cases, through given,

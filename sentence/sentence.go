@@ -17,6 +17,7 @@ type Sentence struct {
 	Params []string // the parameters of the claim, in the order of its header
 
 	file      *File
+	header    *For
 	defs      map[string]*definition
 	tables    map[string]*Value
 	witnesses map[string]*Let
@@ -26,40 +27,23 @@ type Sentence struct {
 // the checks that need no parameters: names, numbers of arguments, kinds.
 func (f *File) Compile(c *Claim, r *Reading, variant *Control) (s *Sentence, err error) {
 	defer caught(f.Path, &err)
-	s = &Sentence{file: f, defs: maps.Clone(prelude()), tables: map[string]*Value{}, witnesses: map[string]*Let{}}
-	s.Params = paramsOf(c.For)
-	if r.For != nil {
-		s.Params = paramsOf(r.For)
+	s = f.shared()
+	s.Params, s.Expr = c.Header(r, variant).Names(), c.Sentence(r, variant)
+	s.header = c.Header(r, variant)
+	lets, err := f.Effective(c, r, variant)
+	if err != nil {
+		return nil, err
 	}
-	for _, n := range f.Networks {
-		s.defs[n.Name] = &definition{Let: &Let{Pos: n.Pos, Name: n.Name, Params: named(n.Params)}, network: n}
-	}
-	for _, t := range f.Tables {
-		v := tableValue(t)
-		s.tables[t.Name] = &v
-	}
-	s.let(f.Lets, c.Lets, r.Lets)
-	s.replace(r.With)
+	s.let(lets)
 	witnesses := r.Witnesses
-	s.Expr = r.Sentence
-	if s.Expr == nil && len(c.Readings) > 0 {
-		s.Expr = c.Readings[0].Sentence
-		if len(witnesses) == 0 {
-			witnesses = c.Readings[0].Witnesses
-		}
-		s.let(c.Readings[0].Lets)
+	if len(witnesses) == 0 && r.Sentence == nil {
+		witnesses = c.Readings[0].Witnesses
 	}
-	if variant != nil {
-		if variant.For != nil {
-			s.Params = paramsOf(variant.For)
-		}
-		s.replace(variant.With)
-		if variant.Sentence != nil {
-			s.Expr, witnesses = variant.Sentence, nil
-		}
-		if len(variant.Witnesses) > 0 {
-			witnesses = variant.Witnesses
-		}
+	switch {
+	case variant != nil && len(variant.Witnesses) > 0:
+		witnesses = variant.Witnesses
+	case variant != nil && variant.Sentence != nil:
+		witnesses = nil
 	}
 	for _, w := range witnesses {
 		s.witnesses[w.Name] = w
@@ -69,13 +53,6 @@ func (f *File) Compile(c *Claim, r *Reading, variant *Control) (s *Sentence, err
 	}
 	s.check()
 	return s, nil
-}
-
-func paramsOf(f *For) []string {
-	if f == nil {
-		return nil
-	}
-	return f.Names()
 }
 
 func named(names []string) []Param {
@@ -88,23 +65,6 @@ func named(names []string) []Param {
 
 func (s *Sentence) let(lists ...[]*Let) {
 	for _, l := range slices.Concat(lists...) {
-		s.defs[l.Name] = &definition{Let: l}
-	}
-}
-
-// replace puts the definitions of "with" in place of those of the same name; an entry of
-// a table is replaced as T[i][j].
-func (s *Sentence) replace(with []*Let) {
-	for _, l := range with {
-		old, known := s.defs[l.Name]
-		switch {
-		case !known && s.tables[l.Name] == nil:
-			fail(l.Pos, "with %s replaces nothing: no definition has this name%s", l.Name, s.nearest(l.Name, nil))
-		case !known:
-			fail(l.Pos, "with %s: an entry of a table is replaced as %s[i][j] = x", l.Name, l.Name)
-		case len(old.Params) != len(l.Params):
-			fail(l.Pos, "with %s has %d arguments, want %s", l.Name, len(l.Params), old.usage())
-		}
 		s.defs[l.Name] = &definition{Let: l}
 	}
 }

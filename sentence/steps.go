@@ -1,0 +1,286 @@
+package sentence
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+
+	"mccheck/model"
+	"mccheck/model/netfile"
+)
+
+const (
+	maxSteps    = 1 << 22 // nodes of a network by steps
+	maxPairs    = 1 << 11 // nodes of a network by an edge, whose pairs are all looked at
+	maxCompared = 1 << 7  // nodes of a network whose edge is compared with its steps
+)
+
+// memberStore remembers the networks of a file, for all its sentences.
+type memberStore struct {
+	sync.Mutex
+	networks map[string]*Net
+}
+
+// shared is a sentence with the definitions that all claims of a file share.
+func (f *File) shared() *Sentence {
+	s := &Sentence{file: f, defs: map[string]*definition{}, tables: map[string]*Value{}, witnesses: map[string]*Let{}}
+	for name, d := range prelude() {
+		s.defs[name] = d
+	}
+	for _, n := range f.Networks {
+		s.defs[n.Name] = &definition{Let: &Let{Pos: n.Pos, Name: n.Name, Params: named(n.Params)}, network: n}
+	}
+	for _, t := range f.Tables {
+		v := tableValue(t)
+		s.tables[t.Name] = &v
+	}
+	s.let(f.Lets)
+	return s
+}
+
+// fileNetwork is a member of a network of the file.
+func (s *Sentence) fileNetwork(n *Network, params []int64) (*Net, error) {
+	name := n.Name
+	if len(n.Params) > 0 {
+		name += "(" + strings.Trim(strings.ReplaceAll(fmt.Sprint(params), " ", ","), "[]") + ")"
+	}
+	m := &s.file.members
+	m.Lock()
+	g := m.networks[name]
+	m.Unlock()
+	if g != nil {
+		return g, nil
+	}
+	g = &Net{Name: name, Family: n.Name, Params: params, file: s.file}
+	var err error
+	if n.Format != "" {
+		err = g.read(n)
+	} else {
+		err = g.build(n)
+	}
+	if err != nil {
+		return nil, err
+	}
+	g.prepare()
+	m.Lock()
+	defer m.Unlock()
+	if m.networks == nil {
+		m.networks = map[string]*Net{}
+	}
+	if known := m.networks[name]; known != nil { // another goroutine was faster
+		return known, nil
+	}
+	m.networks[name] = g
+	return g, nil
+}
+
+// read takes the network from a file beside the claims.
+func (g *Net) read(n *Network) error {
+	content, err := ReadBeside(g.file.Path, n.File, netfile.MaxBytes)
+	if err != nil {
+		return &Error{Path: g.file.Path, Pos: n.Pos, Msg: err.Error()}
+	}
+	graph, err := netfile.Read(g.Name, n.Format, content)
+	if err != nil {
+		return &Error{Path: g.file.Path, Pos: n.Pos, Msg: err.Error()}
+	}
+	g.Order, g.graph = graph.Order(), graph
+	return nil
+}
+
+// build makes the network from its steps, or from its edge.
+func (g *Net) build(n *Network) (err error) {
+	defer caught(g.file.Path, &err)
+	c := g.file.shared().compiler(nil, false, &[]*watch{})
+	for i, name := range n.Params {
+		c.base = c.base.with(name, fixedCode(n.Pos, whole(g.Params[i])))
+	}
+	for _, e := range n.For.conditions() {
+		if !c.alone(e, c.base).truthOf()(c.frame.newFrame(c.machine)) {
+			fail(n.Pos, "%s: want %s", g.Name, e)
+		}
+	}
+	g.address(c, n)
+	if g.Order > maxSteps {
+		fail(n.Pos, "%s has %d nodes, want at most %d", g.Name, g.Order, maxSteps)
+	}
+	switch {
+	case len(n.Steps) == 0:
+		g.byEdge(c, n)
+		return nil
+	case n.Edge != nil && g.Order <= maxCompared:
+		defer func() {
+			if err == nil {
+				err = g.compare(n)
+			}
+		}()
+	}
+	g.bySteps(c, n)
+	return nil
+}
+
+// alone compiles an expression in a frame of its own.
+func (c *compiler) alone(e *Expr, s *scope) code {
+	c.frame, c.depth = &layoutOf{}, 0
+	return c.expr(e, s)
+}
+
+// address sets the fields and the order.
+func (g *Net) address(c *compiler, n *Network) {
+	number := func(e *Expr) int64 {
+		f := c.alone(e, c.base).number()
+		return f(c.frame.newFrame(c.machine))
+	}
+	var fields []model.Field
+	for _, group := range n.Fields {
+		size, count := number(group.Size), int64(1)
+		if group.Count != nil {
+			count = number(group.Count)
+		}
+		if size < 0 || size > model.MaxAddressBits && !group.Digits || group.Digits && size < 1 || count < 0 || count > 1<<10 {
+			fail(group.Pos, "%s of %s: %d fields of size %d", group.Name, g.Name, count, size)
+		}
+		f := model.BitsField(group.Name, int(size))
+		if group.Digits {
+			f = model.DigitField(group.Name, int(size))
+		}
+		f.Array, f.Count = group.Count != nil, int(count)
+		fields = append(fields, f)
+	}
+	g.fields, g.Order = flat(fields)
+	if g.Order == 0 {
+		fail(n.Pos, "%s has more than 2^%d nodes", g.Name, model.MaxAddressBits)
+	}
+}
+
+// flat are fields one by one with their weights, and the number of addresses; 0 if there
+// are more than 2^MaxAddressBits.
+func flat(groups []model.Field) (fields []field, order uint64) {
+	for _, f := range groups {
+		for i := f.Count - 1; i >= 0; i-- {
+			index := i
+			if !f.Array {
+				index = -1
+			}
+			fields = append(fields, field{name: f.Name, index: index, size: f.Base, digit: f.Digit})
+		}
+	}
+	order = 1
+	for i := len(fields) - 1; i >= 0; i-- {
+		fields[i].weight = order
+		if order > (1<<model.MaxAddressBits)/fields[i].size {
+			return fields, 0
+		}
+		order *= fields[i].size
+	}
+	return fields, order
+}
+
+// bySteps takes each step at each node.
+func (g *Net) bySteps(c *compiler, n *Network) {
+	lists := &adjacency{lists: make([][]uint64, g.Order), of: g}
+	g.graph = lists
+	for _, step := range n.Steps {
+		g.step(c, step, lists.lists)
+	}
+	for u := range lists.lists {
+		slices.Sort(lists.lists[u])
+		lists.lists[u] = slices.Compact(lists.lists[u])
+	}
+	for u, list := range lists.lists {
+		for _, v := range list {
+			if _, back := slices.BinarySearch(lists.lists[v], uint64(u)); !back {
+				fail(n.Pos, "a step leads from %s to %s in %s, and none leads back", g.Format(uint64(u)), g.Format(v), g.Name)
+			}
+		}
+	}
+}
+
+// step adds where one step leads.
+func (g *Net) step(c *compiler, step *Step, lists [][]uint64) {
+	c.frame, c.depth = &layoutOf{}, 0
+	all := domain{form: nodesOf(g), first: func(*frame) int64 { return 0 }, last: func(*frame) int64 { return int64(g.Order) - 1 }}
+	outer := &nest{compiler: c}
+	s := outer.add("u", step.Pos, all, c.base)
+	inner, s := c.nest(step.Binds, s)
+	where := func(*frame) bool { return true }
+	if step.Where != nil {
+		where = c.expr(step.Where, s).truthOf()
+	}
+	to := c.expr(step.To, s)
+	v := presentCode(step.To.Pos, to, g, func(*frame) *Net { return g })
+	take := func(f *frame) bool {
+		if where(f) {
+			u, w := uint64(f.words[outer.slots[0]]), v(f)
+			if u == w {
+				fail(step.Pos, "a step leads from %s of %s to itself", g.Format(u), g.Name)
+			}
+			lists[u] = append(lists[u], w)
+		}
+		return false
+	}
+	run := outer.run(inner.run(take))
+	run(c.frame.newFrame(c.machine))
+}
+
+// edgeOf is the sentence of the edge at two nodes.
+func (g *Net) edgeOf(c *compiler, n *Network) func(u, v uint64) bool {
+	if len(n.Edge.Params) != 2 {
+		fail(n.Edge.Pos, "edge of %s has %d arguments, want edge(u,v)", n.Name, len(n.Edge.Params))
+	}
+	c.frame, c.depth = &layoutOf{}, 0
+	both, s := &nest{compiler: c}, c.base
+	for _, p := range n.Edge.Params {
+		s = both.add(p.Name, p.Pos, domain{form: nodesOf(g)}, s)
+	}
+	joined := c.expr(n.Edge.Body, s).truthOf()
+	f := c.frame.newFrame(c.machine)
+	return func(u, v uint64) bool {
+		for i, w := range []uint64{u, v} {
+			f.words[both.slots[i]] = int64(w)
+			f.next(both.numbers[i])
+		}
+		return joined(f)
+	}
+}
+
+// byEdge looks at all pairs.
+func (g *Net) byEdge(c *compiler, n *Network) {
+	if g.Order > maxPairs {
+		fail(n.Pos, "%s has %d nodes; by its edge alone a network has at most %d. Steps make larger ones", g.Name, g.Order, maxPairs)
+	}
+	lists := &adjacency{lists: make([][]uint64, g.Order), of: g}
+	g.graph = lists
+	edge := g.edgeOf(c, n)
+	for u := range g.Order {
+		for v := range g.Order {
+			if !edge(u, v) {
+				continue
+			}
+			if u == v || !edge(v, u) {
+				fail(n.Edge.Pos, "edge(%s,%s) holds in %s, and edge(%s,%s) has to be false for one node and the same both ways",
+					g.Format(u), g.Format(v), g.Name, g.Format(v), g.Format(u))
+			}
+			lists.lists[u] = append(lists.lists[u], v)
+		}
+	}
+}
+
+// compare lays the edge beside the steps.
+func (g *Net) compare(n *Network) (err error) {
+	defer caught(g.file.Path, &err)
+	c := g.file.shared().compiler(nil, false, &[]*watch{})
+	for i, name := range n.Params {
+		c.base = c.base.with(name, fixedCode(n.Pos, whole(g.Params[i])))
+	}
+	edge := g.edgeOf(c, n)
+	for u := range g.Order {
+		for v := range g.Order {
+			if by := g.joinedBy(u, v); by != edge(u, v) {
+				fail(n.Edge.Pos, "%s, %s of %s: joined by the steps: %t; by the edge: %t", g.Format(u), g.Format(v), g.Name, by, !by)
+			}
+		}
+	}
+	return nil
+}

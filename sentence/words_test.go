@@ -1,0 +1,55 @@
+package sentence
+
+import "testing"
+
+// truthOf evaluates a sentence without parameters.
+func truthOf(t *testing.T, text string) (bool, error) {
+	t.Helper()
+	e, err := ParseExpr(text)
+	if err != nil {
+		return false, err
+	}
+	s, err := (&File{Path: "test"}).Compile(&Claim{}, &Reading{Sentence: e}, nil)
+	if err != nil {
+		return false, err
+	}
+	return s.Truth(e, nil)
+}
+
+func TestEveryExampleOfAWordIsTrue(t *testing.T) {
+	for _, w := range Words() {
+		if holds, err := truthOf(t, w.Example); err != nil || !holds {
+			t.Errorf("%s: %s is %t, %v", w.Name, w.Example, holds, err)
+		}
+	}
+}
+
+func TestEveryFunctionIsAWord(t *testing.T) {
+	listed := map[string]bool{}
+	for _, w := range Words() {
+		if listed[w.Name] {
+			t.Errorf("%s is listed twice", w.Name)
+		}
+		listed[w.Name] = true
+	}
+	known := map[string]bool{}
+	for name := range builtins {
+		known[name] = true
+	}
+	for name := range domains {
+		known[name] = true
+	}
+	for name := range prelude() {
+		known[name] = true
+	}
+	for name := range known {
+		if !listed[name] {
+			t.Errorf("%s is no word", name)
+		}
+	}
+	for name := range listed {
+		if !known[name] {
+			t.Errorf("the word %s means nothing", name)
+		}
+	}
+}
