@@ -1,4 +1,457 @@
 package sentence
 
-// check looks for what is wrong whatever the parameters are.
-func (s *Sentence) check() {}
+import (
+	"slices"
+	"strings"
+
+	"mccheck/model"
+)
+
+// checker finds what is wrong with a sentence whatever its parameters are.
+type checker struct {
+	*Sentence
+	within []*definition // definitions around what is checked
+	filled map[string]bool
+}
+
+// names are those of a place with what is known of their kinds.
+type names struct {
+	name string
+	kind formKind
+	up   *names
+}
+
+func (n *names) find(name string) (formKind, bool) {
+	for ; n != nil; n = n.up {
+		if n.name == name {
+			return n.kind, true
+		}
+	}
+	return anything, false
+}
+
+// check stops at the first place where a name is not known, or arguments or kinds are wrong.
+func (s *Sentence) check() {
+	c := &checker{Sentence: s, filled: map[string]bool{}}
+	if k := c.kind(s.Expr, c.params(), 1); k != truths && k != anything {
+		fail(s.Expr.Pos, "the sentence is %s, want true or false", formNames[k])
+	}
+	for name, w := range s.witnesses {
+		if !c.filled[name] {
+			fail(w.Pos, "the witness %s fills no \"some %s\" of the sentence", name, name)
+		}
+	}
+}
+
+func (c *checker) params() *names {
+	var n *names
+	for _, p := range c.Params {
+		n = &names{p, words, n}
+	}
+	return n
+}
+
+// all checks some expressions that may be nil.
+func (c *checker) all(list []*Expr, n *names, sign int) {
+	for _, e := range list {
+		if e != nil {
+			c.kind(e, n, sign)
+		}
+	}
+}
+
+// want checks what has to be of a kind.
+func (c *checker) want(k formKind, e *Expr, n *names, sign int) {
+	found := c.kind(e, n, sign)
+	if found == nodes && k == words || found == k || found == anything || k == anything {
+		return
+	}
+	if k == lists && found == sets || k == sets && found == lists { // both are collections
+		return
+	}
+	fail(e.Pos, "%s where %s is wanted", formNames[found], formNames[k])
+}
+
+// kind is that of an expression, as far as it is known. The sign is that of the place: 1
+// where a witness may stand for "some", -1 below "not", 0 where both are meant.
+func (c *checker) kind(e *Expr, n *names, sign int) formKind {
+	switch e.Op {
+	case Number:
+		numberOf(e)
+		return words
+	case Name:
+		return c.nameKind(e, n, sign)
+	case Call:
+		return c.callKind(e, n, sign)
+	case Minus:
+		c.want(words, e.Args[0], n, 0)
+		return words
+	case Not:
+		c.want(truths, e.Args[0], n, -sign)
+		return truths
+	case Binary:
+		return c.binaryKind(e, n, sign)
+	case Chain:
+		c.chainKinds(e, n)
+		return truths
+	case Range:
+		for _, a := range e.Args {
+			c.want(words, a, n, 0)
+		}
+		return sets
+	case List, Set:
+		c.all(e.Args, n, 0)
+		return map[Op]formKind{List: lists, Set: sets}[e.Op]
+	case Index:
+		if e.Args[0].Op != Field {
+			c.want(lists, e.Args[0], n, 0)
+		} else {
+			c.kind(e.Args[0].Args[0], n, 0)
+		}
+		c.want(words, e.Args[1], n, 0)
+		return anything
+	case Field:
+		if k := c.kind(e.Args[0], n, 0); k != anything && k != nodes {
+			fail(e.Pos, "%s has no fields; want a node. node(G,x) is node number x of G", formNames[k])
+		}
+		return anything
+	case Update:
+		return c.updateKind(e, n)
+	case Binder:
+		return c.binderKind(e, n, sign)
+	case Given:
+		for _, b := range e.Binds {
+			n = &names{b.Names[0], c.kind(b.In, n, 0), n}
+		}
+		return c.kind(e.Args[0], n, sign)
+	case Cases:
+		return c.casesKind(e.Conds, e.Args, n, sign)
+	}
+	return anything
+}
+
+func (c *checker) casesKind(conds, values []*Expr, n *names, sign int) formKind {
+	for _, s := range conds {
+		c.want(truths, s, n, 0)
+	}
+	k := c.kind(values[0], n, sign)
+	for _, v := range values[1:] {
+		if c.kind(v, n, sign) != k {
+			k = anything
+		}
+	}
+	return k
+}
+
+func (c *checker) nameKind(e *Expr, n *names, sign int) formKind {
+	if k, found := n.find(e.Text); found {
+		return k
+	}
+	if v, found := constants[e.Text]; found {
+		if v.kind == Truth {
+			return truths
+		}
+		return anything
+	}
+	if d := c.definition(e.Text); d != nil {
+		return c.definitionKind(e, d, sign)
+	}
+	if c.tables[e.Text] != nil {
+		return lists
+	}
+	var local *scope
+	for ; n != nil; n = n.up {
+		local = local.with(n.name, code{})
+	}
+	fail(e.Pos, "%s", c.unknown(e.Text, local))
+	return anything
+}
+
+// definitionKind checks the use of a definition, and once the definition itself.
+func (c *checker) definitionKind(e *Expr, d *definition, sign int) formKind {
+	if len(e.Args) != len(d.Params) {
+		fail(e.Pos, "%s has %s, want %s", d.Name, arguments(len(e.Args)), d.usage())
+	}
+	if d.network != nil {
+		return networks
+	}
+	if slices.Contains(c.within, d) {
+		if c.within[len(c.within)-1] != d {
+			fail(e.Pos, "%s and %s call each other, which has no measure", c.within[len(c.within)-1].Name, d.Name)
+		}
+		if d.Falls == nil {
+			fail(e.Pos, "%s calls itself; want \"let %s falls E\", E being what gets smaller", d.Name, d.usage())
+		}
+		return anything
+	}
+	if d.Body == nil {
+		return anything
+	}
+	c.within = append(c.within, d)
+	defer func() { c.within = c.within[:len(c.within)-1] }()
+	n := c.params()
+	for _, p := range d.Params {
+		if p.In != nil {
+			for _, a := range p.In.Args {
+				n = &names{a.Text, words, n}
+			}
+			n = &names{p.Name, anything, n}
+			c.familyOf(p)
+			continue
+		}
+		n = &names{p.Name, anything, n}
+	}
+	if d.Falls != nil {
+		c.want(words, d.Falls, n, 0)
+	}
+	return c.kind(d.Body, n, sign)
+}
+
+// familyOf checks the network of a parameter "u in MC(k,m)".
+func (c *checker) familyOf(p Param) {
+	if d := c.definition(p.In.Text); d != nil && d.network != nil && len(d.Params) == len(p.In.Args) {
+		return
+	}
+	family, err := model.FamilyByName(p.In.Text)
+	if err != nil || family.Name != p.In.Text || p.In.Op != Call {
+		fail(p.In.Pos, "%q is no network%s", p.In.Text, c.nearest(p.In.Text, nil))
+	}
+	if len(family.Params) != len(p.In.Args) {
+		fail(p.In.Pos, "%s has %s, want %s", family.Name, arguments(len(p.In.Args)), family.Usage())
+	}
+}
+
+func arguments(n int) string {
+	switch n {
+	case 0:
+		return "no arguments"
+	case 1:
+		return "1 argument"
+	}
+	return whole(int64(n)).String() + " arguments"
+}
+
+func (c *checker) callKind(e *Expr, n *names, sign int) formKind {
+	if k, local := n.find(e.Text); local && (k == mappings || k == anything) {
+		c.all(e.Args, n, 0)
+		return anything
+	}
+	if d := c.definition(e.Text); d != nil {
+		c.all(e.Args, n, 0)
+		return c.definitionKind(e, d, sign)
+	}
+	if e.Text == "if" && len(e.Args) == 3 {
+		return c.casesKind(e.Args[:1], e.Args[1:], n, sign)
+	}
+	if sig, found := signatures[e.Text]; found {
+		return c.signature(e, sig, n)
+	}
+	if family, err := model.FamilyByName(e.Text); err == nil && family.Name == e.Text {
+		if len(e.Args) != len(family.Params) {
+			fail(e.Pos, "%s has %s, want %s", e.Text, arguments(len(e.Args)), family.Usage())
+		}
+		for _, a := range e.Args {
+			c.want(words, a, n, 0)
+		}
+		return networks
+	}
+	c.nameKind(&Expr{Pos: e.Pos, Op: Name, Text: e.Text}, n, 0)
+	fail(e.Pos, "%s is no function", e.Text)
+	return anything
+}
+
+// kindLetters are those of signatures; "c" is a list or set.
+var kindLetters = map[byte]formKind{'n': words, 't': truths, 'l': lists, 's': sets, 'c': lists, 'g': networks, 'm': mappings, '.': anything}
+
+// signatures are the kinds of arguments and results; "+" is one or more of the last.
+var signatures = map[string]string{
+	"floor": "n:n", "ceil": "n:n", "abs": "n:n", "max": ".+:.", "min": ".+:.", "mod": "nn:n", "natural": "n:n", "log2": "n:n",
+	"choose": "nn:n", "bit": "nn:n", "bits": "nnn:n", "ones": "n:n", "xor": "nn:n", "lowest": "n:n", "len": "c:n", "first": "l:.",
+	"last": "l:.", "rest": "l:l", "sorted": "c:l", "reversed": "l:l", "distinct": "c:t", "members": "c:s", "rows": "l:n",
+	"order": "g:n", "size": "g:n", "degree": "gn:n", "mindegree": "g:n", "maxdegree": "g:n", "edge": "gnn:t", "dist": "gnn:.",
+	"eccentricity": "gn:.", "transmission": "gn:n", "distances": "g:l", "diameter": "g:.", "graph": "l:g", "node": "gn:.",
+	"nodes": "g:s", "near": "gn:s", "links": "g:s", "subsets": "c.:s", "permutations": "c:s", "pairs": "cc:s", "lists": "nc:s",
+	"maps": "cc:s", "injections": "cc:s", "bijections": "cc:s", "paths": "gnn:s", "cycles": "g:s", "spanningTrees": "g:s",
+}
+
+// signature checks the arguments of a function or domain.
+func (c *checker) signature(e *Expr, sig string, n *names) formKind {
+	takes, gives, _ := strings.Cut(sig, ":")
+	least, most := len(takes), len(takes)
+	switch {
+	case takes == ".+":
+		least, most = 1, len(e.Args)
+		takes = strings.Repeat(".", most)
+	case e.Text == "subsets":
+		least = 1
+	}
+	if len(e.Args) < least || len(e.Args) > most {
+		fail(e.Pos, "%s has %s, want %s", e.Text, arguments(len(e.Args)), usageOf(e.Text))
+	}
+	for i, a := range e.Args {
+		c.want(kindLetters[takes[i]], a, n, 0)
+	}
+	return kindLetters[gives[0]]
+}
+
+func (c *checker) binaryKind(e *Expr, n *names, sign int) formKind {
+	a, b := e.Args[0], e.Args[1]
+	switch e.Text {
+	case "and", "or":
+		c.want(truths, a, n, sign)
+		c.want(truths, b, n, sign)
+		return truths
+	case "->":
+		c.want(truths, a, n, -sign)
+		c.want(truths, b, n, sign)
+		return truths
+	case "<->":
+		c.want(truths, a, n, 0)
+		c.want(truths, b, n, 0)
+		return truths
+	case "++", "|", "&":
+		c.want(lists, a, n, 0)
+		c.want(lists, b, n, 0)
+		if e.Text == "++" {
+			return lists
+		}
+		return sets
+	case "-":
+		switch k := c.kind(a, n, 0); k {
+		case sets, networks:
+			c.want(sets, b, n, 0)
+			return k
+		case anything:
+			c.kind(b, n, 0)
+			return anything
+		}
+	}
+	c.want(words, a, n, 0)
+	c.want(words, b, n, 0)
+	return words
+}
+
+// chainKinds checks that both sides of each relation can be compared.
+func (c *checker) chainKinds(e *Expr, n *names) {
+	left := c.kind(e.Args[0], n, 0)
+	for i, sign := range e.Signs {
+		at := e.Args[i+1]
+		right := c.kind(at, n, 0)
+		bySize := sign != "=" && sign != "!=" && sign != "in"
+		for _, k := range []formKind{left, right} {
+			if bySize && k != words && k != nodes && k != anything {
+				fail(at.Pos, "%s %s %s: want numbers", formNames[left], sign, formNames[right])
+			}
+		}
+		switch {
+		case sign == "in" && right != lists && right != sets && right != anything:
+			fail(at.Pos, "%s where a list, a set or a range is wanted", formNames[right])
+		case sign == "in", left == anything, right == anything, left == right, left+right == words+nodes:
+		default:
+			fail(at.Pos, "%s is compared with %s", formNames[left], formNames[right])
+		}
+		left = right
+	}
+}
+
+func (c *checker) updateKind(e *Expr, n *names) formKind {
+	if k := c.kind(e.Args[0], n, 0); k != anything && k != nodes && k != networks {
+		fail(e.Pos, "%s has no fields; want a node or a network", formNames[k])
+	}
+	for _, ch := range e.Changes {
+		if ch.Index != nil {
+			c.want(words, ch.Index, n, 0)
+		}
+		c.kind(ch.Value, n, 0)
+	}
+	return nodes
+}
+
+func (c *checker) binderKind(e *Expr, n *names, sign int) formKind {
+	inner := n
+	for _, b := range e.Binds {
+		c.want(sets, b.In, inner, 0)
+		for _, name := range b.Names {
+			inner = &names{name, memberKind(b.In), inner}
+		}
+	}
+	if e.Where != nil {
+		c.want(truths, e.Where, inner, 0)
+	}
+	if e.Text == "some" && len(e.Binds) == 1 && len(e.Binds[0].Names) == 1 {
+		c.witnessKind(e, inner, sign)
+	}
+	body := map[string]formKind{"all": truths, "some": truths, "count": truths, "share": truths, "total": words}[e.Text]
+	if body == anything || e.Text != "all" && e.Text != "some" {
+		sign = 0
+	}
+	if k := c.kind(e.Args[0], inner, sign); body == truths && k != truths && k != anything {
+		fail(e.Args[0].Pos, "%s behind the colon of %q, want true or false%s", formNames[k], e.Text, parenthesesHint(e))
+	} else if body == words && k == truths {
+		fail(e.Args[0].Pos, "true or false behind the colon of %q, want a number%s", e.Text, parenthesesHint(e))
+	}
+	if e.Else != nil {
+		c.kind(e.Else, n, 0)
+	}
+	switch e.Text {
+	case "all", "some":
+		return truths
+	case "list":
+		return lists
+	case "set":
+		return sets
+	case "most", "least":
+		return anything
+	}
+	return words
+}
+
+// parenthesesHint is for "total i in D: a = b", of which the body is a = b.
+func parenthesesHint(e *Expr) string {
+	if b := e.Args[0]; b.Op == Chain && !b.Closed {
+		return "; what stands behind the colon reaches as far as it can: write (" + e.Text + " ...: ...) " + b.Signs[len(b.Signs)-1] + " ..."
+	}
+	return ""
+}
+
+// memberKind is the kind of what a domain runs through.
+func memberKind(d *Expr) formKind {
+	switch {
+	case d.Op == Range:
+		return words
+	case d.Op == Call:
+		switch d.Text {
+		case "maps", "injections", "bijections":
+			return mappings
+		case "links", "subsets", "spanningTrees":
+			return sets
+		case "permutations", "pairs", "lists", "paths", "cycles":
+			return lists
+		case "nodes", "near":
+			return nodes
+		}
+	}
+	return anything
+}
+
+// witnessKind checks the witness of a "some".
+func (c *checker) witnessKind(e *Expr, n *names, sign int) {
+	w := c.witnesses[e.Binds[0].Names[0]]
+	if w == nil {
+		return
+	}
+	if sign <= 0 {
+		fail(e.Pos, "\"some %s\" stands below a \"not\" or in a condition, where a witness shows nothing", w.Name)
+	}
+	c.filled[w.Name] = true
+	for _, p := range w.Params {
+		n = &names{p.Name, anything, n}
+		if p.In != nil {
+			c.familyOf(p)
+			for _, a := range p.In.Args {
+				n = &names{a.Text, words, n}
+			}
+		}
+	}
+	c.kind(w.Body, n, 0)
+}

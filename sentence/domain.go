@@ -85,6 +85,8 @@ func (d domain) count(f *frame) *big.Int {
 		return n
 	case d.items != nil:
 		return big.NewInt(int64(len(d.items(f))))
+	case d.size == nil:
+		return big.NewInt(int64(len(d.all(f))))
 	}
 	return d.size(f)
 }
