@@ -29,6 +29,7 @@ type scope struct {
 	name string
 	code code
 	up   *scope
+	text string // in an explanation: what stands in place of the name, or ""
 }
 
 func (s *scope) find(name string) (code, bool) {
@@ -40,7 +41,7 @@ func (s *scope) find(name string) (code, bool) {
 	return code{}, false
 }
 
-func (s *scope) with(name string, c code) *scope { return &scope{name, c, s} }
+func (s *scope) with(name string, c code) *scope { return &scope{name: name, code: c, up: s} }
 
 const (
 	maxLoops  = 60
@@ -128,8 +129,12 @@ func (c *compiler) folded(r code) (result code) {
 	defer func() {
 		switch x := recover().(type) {
 		case nil:
-		case *Error, overflow:
+		case *Error, overflow, witnessFault:
 			result = r
+			c.machine.depth = 0
+			for _, m := range c.measures {
+				*m = measure{}
+			}
 		default:
 			panic(x)
 		}

@@ -5,6 +5,9 @@ import "math/big"
 // maxUnrolled bounds the domain of a variable of the cases whose members are listed.
 const maxUnrolled = 1 << 20
 
+// maxListed is the same of those whose size is not known before.
+const maxListed = 1 << 12
+
 // program compiles the sentence at a point.
 func (s *Sentence) program(point []int, exact bool) *program {
 	p := &program{}
@@ -143,10 +146,18 @@ func (v caseSlot) value(i uint64) Value {
 
 // known is the size of a domain that depends on nothing, and its first word or its members.
 func (d domain) known(c *compiler) (size *big.Int, items []Value, word int64) {
-	if d.on != 0 || d.unending || d.first == nil && d.items == nil && d.size == nil {
+	if d.on != 0 || d.unending {
 		return nil, nil, 0
 	}
 	f := c.frame.newFrame(c.machine)
+	if d.size == nil && d.each != nil {
+		for v := range d.each(f) {
+			if items = append(items, v); len(items) > maxListed {
+				return nil, nil, 0
+			}
+		}
+		d.items = func(*frame) []Value { return items }
+	}
 	size = d.count(f)
 	switch {
 	case d.first != nil && size.BitLen() <= 62:

@@ -15,6 +15,8 @@ type special struct {
 	falls  func(*frame) int64
 	under  *measure
 	free   []*frame
+	ready  bool // the body is compiled
+	value  func(*frame) Value
 	words  map[[4]int64]int64
 	values map[string]Value
 }
@@ -178,12 +180,16 @@ func (c *compiler) body(sp *special, d *definition, args []code, forms []form, f
 	sp.falls = falls.number()
 	sp.frame = c.frame
 	sp.body = c.expr(d.Body, s)
+	sp.value, sp.ready = sp.body.boxed(), true
 	return nil
 }
 
 // called is the code of a call of sp.
 func (sp *special) called(e *Expr, d *definition, args []code, fixed []bool) code {
 	r := code{form: sp.result, cost: 200, at: e.Pos}
+	if !sp.ready { // it must not be evaluated while its body is compiled
+		r.cost = maxFold + 1
+	}
 	var set []func(from, to *frame)
 	scalars := true
 	for i, a := range args {
@@ -208,7 +214,7 @@ func (sp *special) called(e *Expr, d *definition, args []code, fixed []bool) cod
 		}
 		v, known := sp.values[string(key)]
 		if !known {
-			v = sp.body.boxed()(g)
+			v = sp.value(g)
 			if len(sp.values) >= maxMemo {
 				clear(sp.values)
 			}
