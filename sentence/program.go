@@ -69,12 +69,10 @@ func (p *program) peel(c *compiler, e *Expr, s *scope) {
 
 // assigned is a variable with the value, which a step writes.
 func (p *program) assigned(c *compiler, v code) code {
-	if v.fixed != nil || v.cost <= 1 {
-		return v
+	variable, assign := c.variable(v.at, v)
+	if assign != nil {
+		p.steps = append(p.steps, func(f *frame) bool { assign(f); return true })
 	}
-	variable, slot := c.slot(v.at, v.form, v.on)
-	assign := v.kept().assign(slot)
-	p.steps = append(p.steps, func(f *frame) bool { assign(f); return true })
 	return variable
 }
 
