@@ -44,11 +44,15 @@ func tally(t *testing.T, s *Sentence, point []int, limit int) (count [4]int, fir
 // tried compiles a reading of a claim of the tried file, or a control of it.
 func tried(t testing.TB, id string, reading, control int) *Sentence {
 	t.Helper()
-	text, err := os.ReadFile("testdata/tried.claims")
+	file := "testdata/tried.claims"
+	if strings.HasPrefix(id, "HA") {
+		file = "testdata/hard.claims"
+	}
+	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	f, err := Parse("tried.claims", text)
+	f, err := Parse(file, text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -93,6 +97,21 @@ func TestTheTriedClaimsAreDecided(t *testing.T) {
 		{"TR-101", 1, -1, []int{1, 2}, [4]int{64, 0, 0, 0}, ""},
 		{"TR-70", 0, -1, []int{1}, [4]int{2, 0, 0, 0}, ""},
 		{"TR-70", 0, -1, []int{3}, [4]int{64, 0, 0, 0}, ""},
+
+		{"HA-5", 0, -1, []int{3}, [4]int{1024, 0, 0, 0}, ""},
+		{"HA-5", 1, -1, []int{1}, [4]int{4, 0, 0, 0}, ""},
+		{"HA-5", 1, -1, []int{2}, [4]int{56, 8, 0, 0}, "(0,0,0) (0,1,0)"},
+		{"HA-63", 0, -1, []int{4}, [4]int{16384, 0, 0, 0}, ""},
+		{"HA-63", 0, 0, []int{2}, [4]int{48, 16, 0, 0}, "(0,0,0) (0,1,0)"},
+		{"HA-34", 0, -1, []int{0}, [4]int{1, 0, 0, 0}, ""},
+		{"HA-34", 0, -1, []int{3}, [4]int{1, 7, 0, 0}, "001"},
+		{"HA-34", 1, -1, []int{4}, [4]int{16, 0, 0, 0}, ""},
+		{"HA-34", 2, -1, []int{4}, [4]int{16, 0, 0, 0}, ""},
+		{"HA-24", 0, -1, []int{1}, [4]int{4096, 0, 0, 0}, ""},
+		{"HA-24", 1, -1, []int{1}, [4]int{4096, 0, 0, 0}, ""},
+		{"HA-24", 0, 0, []int{1}, [4]int{3840, 256, 0, 0}, ""},
+		{"HA-44", 0, -1, []int{1}, [4]int{15, 49, 0, 0}, ""},
+		{"HA-44", 1, -1, []int{1}, [4]int{1, 0, 0, 0}, ""},
 	} {
 		s := tried(t, c.id, c.reading, c.control)
 		got, first := tally(t, s, c.point, 1<<20)
