@@ -81,8 +81,7 @@ func (c *compiler) membership(e *Expr, x code, s *scope) code {
 
 // amongParts is x in {a,b}: the set is not made.
 func (c *compiler) amongParts(e *Expr, x code, s *scope, r code) code {
-	variable, slot := c.slot(e.Pos, x.form, x.on)
-	assign := x.assign(slot)
+	variable, assign := c.variable(e.Pos, x)
 	tests := make([]func(*frame) bool, len(e.Args))
 	for i, a := range e.Args {
 		y := c.expr(a, s)
@@ -90,7 +89,9 @@ func (c *compiler) amongParts(e *Expr, x code, s *scope, r code) code {
 		r.on, r.cost = r.on|y.on, r.cost+y.cost+1
 	}
 	r.truth = func(f *frame) bool {
-		assign(f)
+		if assign != nil {
+			assign(f)
+		}
 		found := false
 		for _, t := range tests {
 			found = t(f) || found

@@ -29,6 +29,7 @@ type scope struct {
 	name string
 	code code
 	up   *scope
+	text string // in an explanation: what stands in place of the name, or ""
 }
 
 func (s *scope) find(name string) (code, bool) {
@@ -40,7 +41,7 @@ func (s *scope) find(name string) (code, bool) {
 	return code{}, false
 }
 
-func (s *scope) with(name string, c code) *scope { return &scope{name, c, s} }
+func (s *scope) with(name string, c code) *scope { return &scope{name: name, code: c, up: s} }
 
 const (
 	maxLoops  = 60
@@ -88,6 +89,23 @@ func (c code) assign(slot int) func(*frame) {
 	return func(f *frame) { f.values[slot] = v(f) }
 }
 
+// variable is a name for a value: the value itself where it is known or cheap, what
+// remembers it where it depends on nothing, and else a slot. assign, which may be nil,
+// evaluates the value, whether or not it is used.
+func (c *compiler) variable(at Pos, v code) (variable code, assign func(*frame)) {
+	switch {
+	case v.fixed != nil || v.cost <= 1:
+		return v, nil
+	case v.on == 0:
+		variable = v.kept()
+		variable.cost = v.cost // so that it is not evaluated while compiling
+		value := variable.boxed()
+		return variable, func(f *frame) { value(f) }
+	}
+	variable, slot := c.slot(at, v.form, v.on)
+	return variable, v.kept().assign(slot)
+}
+
 // setSlot writes a value of a form into a slot.
 func (t form) setSlot(f *frame, slot int, v Value) {
 	if t.kind == truths || t.scalar() {
@@ -128,8 +146,12 @@ func (c *compiler) folded(r code) (result code) {
 	defer func() {
 		switch x := recover().(type) {
 		case nil:
-		case *Error, overflow:
+		case *Error, overflow, witnessFault:
 			result = r
+			c.machine.depth = 0
+			for _, m := range c.measures {
+				*m = measure{}
+			}
 		default:
 			panic(x)
 		}
@@ -215,11 +237,9 @@ func (c *compiler) given(e *Expr, s *scope) code {
 	cost, on := 0, loops(0)
 	for _, b := range e.Binds {
 		v := c.expr(b.In, s)
-		variable := v
-		if v.fixed == nil && v.cost > 1 {
-			var slot int
-			variable, slot = c.slot(b.Pos, v.form, v.on)
-			assign = append(assign, v.kept().assign(slot))
+		variable, set := c.variable(b.Pos, v)
+		if set != nil {
+			assign = append(assign, set)
 			cost, on = cost+v.cost, on|v.on
 		}
 		s = s.with(b.Names[0], variable)
@@ -229,7 +249,7 @@ func (c *compiler) given(e *Expr, s *scope) code {
 
 // after is the code with assignments before it.
 func (c code) after(assign []func(*frame), on loops, cost int) code {
-	if len(assign) == 0 || c.fixed != nil {
+	if len(assign) == 0 {
 		return c
 	}
 	before := assign[0]
@@ -241,7 +261,7 @@ func (c code) after(assign []func(*frame), on loops, cost int) code {
 		}
 	}
 	r := c
-	r.on, r.cost = c.on|on, c.cost+cost
+	r.fixed, r.on, r.cost = nil, c.on|on, c.cost+cost
 	switch {
 	case c.kind == truths:
 		b := c.truth

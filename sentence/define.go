@@ -60,6 +60,10 @@ func (c *compiler) applied(e *Expr, m code, s *scope) code {
 		r.on, r.cost = r.on|x.on, r.cost+x.cost
 	}
 	value, at := m.boxed(), e.Pos
+	if m.kind == mappings && len(args) == 1 {
+		x := args[0]
+		return unboxed(at, r.form, r.on, r.cost, func(f *frame) Value { return value(f).p.(*mapping).at(at, x(f)) })
+	}
 	return unboxed(at, r.form, r.on, r.cost, func(f *frame) Value {
 		v := value(f)
 		if v.kind != MapOf {
@@ -167,11 +171,9 @@ func (c *compiler) bound(d *definition, args []code) (s *scope, assign []func(*f
 	s = c.base
 	for i, p := range d.Params {
 		a := args[i]
-		variable := a
-		if a.fixed == nil && a.cost > 1 {
-			var slot int
-			variable, slot = c.slot(p.Pos, a.form, a.on)
-			assign = append(assign, a.kept().assign(slot))
+		variable, set := c.variable(p.Pos, a)
+		if set != nil {
+			assign = append(assign, set)
 			on, cost = on|a.on, cost+a.cost
 		}
 		s = s.with(p.Name, variable)

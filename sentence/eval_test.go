@@ -2,6 +2,7 @@ package sentence
 
 import (
 	"os"
+	"strings"
 	"testing"
 )
 
@@ -23,7 +24,7 @@ func tally(t *testing.T, s *Sentence, point []int, limit int) (count [4]int, fir
 		if err != nil {
 			t.Fatalf("%v at %v, case %v", err, point, x)
 		}
-		if count[o]++; o == Fails && first == nil {
+		if count[o]++; (o == Fails || o == WitnessFails) && first == nil {
 			first = append([]uint64{}, x...)
 		}
 		i := len(x) - 1
@@ -40,34 +41,96 @@ func tally(t *testing.T, s *Sentence, point []int, limit int) (count [4]int, fir
 	return count, first
 }
 
-func TestTried(t *testing.T) {
-	text, err := os.ReadFile("testdata/tried.claims")
+// tried compiles a reading of a claim of the tried file, or a control of it.
+func tried(t testing.TB, id string, reading, control int) *Sentence {
+	t.Helper()
+	file := "testdata/tried.claims"
+	if strings.HasPrefix(id, "HA") {
+		file = "testdata/hard.claims"
+	}
+	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	f, err := Parse("testdata/tried.claims", text)
+	f, err := Parse(file, text)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, c := range f.Claims {
-		for _, r := range c.Readings {
-			s, err := f.Compile(c, r, nil)
-			if err != nil {
-				t.Error(err)
-				continue
-			}
-			for _, point := range [][]int{{1, 1, 1}, {1, 2, 2}, {2, 1, 2}, {3, 3, 3}} {
-				in, err := s.At(point[:len(s.Params)])
-				if err != nil {
-					t.Log(c.ID, r.Kind, point, err)
-					continue
-				}
-				if in.Count().BitLen() > 20 {
-					continue
-				}
-				count, first := tally(t, s, point[:len(s.Params)], 1<<16)
-				t.Log(c.ID, r.Kind, r.Fails, s.Params, point, count, first)
-			}
+		if c.ID != id {
+			continue
+		}
+		var variant *Control
+		if control >= 0 {
+			variant = append(c.Controls, c.Readings[reading].Controls...)[control]
+		}
+		s, err := f.Compile(c, c.Readings[reading], variant)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s
+	}
+	t.Fatalf("no claim %s", id)
+	return nil
+}
+
+// TestTheTriedClaimsAreDecided gives, for each reading, the number of the cases that hold,
+// fail, are outside, and at which the witness fails.
+func TestTheTriedClaimsAreDecided(t *testing.T) {
+	for _, c := range []struct {
+		id               string
+		reading, control int
+		point            []int
+		want             [4]int
+		first            string // failing case
+	}{
+		{"TR-28", 0, -1, []int{2}, [4]int{12, 0, 4, 0}, ""},
+		{"TR-28", 0, -1, []int{3}, [4]int{24, 32, 8, 0}, "000 100"},
+		{"TR-28", 1, -1, []int{5}, [4]int{992, 0, 32, 0}, ""},
+		{"TR-43", 0, -1, []int{3, 3}, [4]int{192, 256, 15936, 0}, "0000000 0001000"},
+		{"TR-43", 1, -1, []int{3, 3}, [4]int{448, 0, 15936, 0}, ""},
+		{"TR-43", 1, 0, []int{1, 1}, [4]int{0, 4, 60, 0}, "000 010"},
+		{"TR-55", 0, -1, []int{2, 3}, [4]int{4096, 0, 0, 0}, ""},
+		{"TR-55", 0, 0, []int{1, 2}, [4]int{208, 0, 0, 48}, ""}, // 2*(4+8+8+4) pairs are joined on one side only,
+		{"TR-101", 0, -1, []int{1, 1}, [4]int{1, 0, 0, 0}, ""},
+		{"TR-101", 0, -1, []int{2, 2}, [4]int{0, 1, 0, 0}, ""},
+		{"TR-101", 1, -1, []int{1, 2}, [4]int{64, 0, 0, 0}, ""},
+		{"TR-70", 0, -1, []int{1}, [4]int{2, 0, 0, 0}, ""},
+		{"TR-70", 0, -1, []int{3}, [4]int{64, 0, 0, 0}, ""},
+
+		{"HA-5", 0, -1, []int{3}, [4]int{1024, 0, 0, 0}, ""},
+		{"HA-5", 1, -1, []int{1}, [4]int{4, 0, 0, 0}, ""},
+		{"HA-5", 1, -1, []int{2}, [4]int{56, 8, 0, 0}, "(0,0,0) (0,1,0)"},
+		{"HA-63", 0, -1, []int{4}, [4]int{16384, 0, 0, 0}, ""},
+		{"HA-63", 0, 0, []int{2}, [4]int{48, 16, 0, 0}, "(0,0,0) (0,1,0)"},
+		{"HA-34", 0, -1, []int{0}, [4]int{1, 0, 0, 0}, ""},
+		{"HA-34", 0, -1, []int{3}, [4]int{1, 7, 0, 0}, "001"},
+		{"HA-34", 1, -1, []int{4}, [4]int{16, 0, 0, 0}, ""},
+		{"HA-34", 2, -1, []int{4}, [4]int{16, 0, 0, 0}, ""},
+		{"HA-24", 0, -1, []int{1}, [4]int{4096, 0, 0, 0}, ""},
+		{"HA-24", 1, -1, []int{1}, [4]int{4096, 0, 0, 0}, ""},
+		{"HA-24", 0, 0, []int{1}, [4]int{3840, 256, 0, 0}, ""},
+		{"HA-44", 0, -1, []int{1}, [4]int{15, 49, 0, 0}, ""},
+		{"HA-44", 1, -1, []int{1}, [4]int{1, 0, 0, 0}, ""},
+	} {
+		s := tried(t, c.id, c.reading, c.control)
+		got, first := tally(t, s, c.point, 1<<20)
+		if got != c.want {
+			t.Errorf("%s, reading %d, control %d at %v: %v, want %v", c.id, c.reading, c.control, c.point, got, c.want)
+		}
+		if c.first == "" {
+			continue
+		}
+		in, err := s.At(c.point)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var values []string
+		for i, v := range in.Vars {
+			values = append(values, v.Value(first[i]).String())
+		}
+		if text := strings.Join(values, " "); text != c.first {
+			t.Errorf("%s fails first at %s, want %s", c.id, text, c.first)
 		}
 	}
 }

@@ -5,6 +5,9 @@ import "math/big"
 // maxUnrolled bounds the domain of a variable of the cases whose members are listed.
 const maxUnrolled = 1 << 20
 
+// maxListed is the same of those whose size is not known before.
+const maxListed = 1 << 12
+
 // program compiles the sentence at a point.
 func (s *Sentence) program(point []int, exact bool) *program {
 	p := &program{}
@@ -66,12 +69,10 @@ func (p *program) peel(c *compiler, e *Expr, s *scope) {
 
 // assigned is a variable with the value, which a step writes.
 func (p *program) assigned(c *compiler, v code) code {
-	if v.fixed != nil || v.cost <= 1 {
-		return v
+	variable, assign := c.variable(v.at, v)
+	if assign != nil {
+		p.steps = append(p.steps, func(f *frame) bool { assign(f); return true })
 	}
-	variable, slot := c.slot(v.at, v.form, v.on)
-	assign := v.kept().assign(slot)
-	p.steps = append(p.steps, func(f *frame) bool { assign(f); return true })
 	return variable
 }
 
@@ -143,10 +144,18 @@ func (v caseSlot) value(i uint64) Value {
 
 // known is the size of a domain that depends on nothing, and its first word or its members.
 func (d domain) known(c *compiler) (size *big.Int, items []Value, word int64) {
-	if d.on != 0 || d.unending || d.first == nil && d.items == nil && d.size == nil {
+	if d.on != 0 || d.unending {
 		return nil, nil, 0
 	}
 	f := c.frame.newFrame(c.machine)
+	if d.size == nil && d.each != nil {
+		for v := range d.each(f) {
+			if items = append(items, v); len(items) > maxListed {
+				return nil, nil, 0
+			}
+		}
+		d.items = func(*frame) []Value { return items }
+	}
 	size = d.count(f)
 	switch {
 	case d.first != nil && size.BitLen() <= 62:

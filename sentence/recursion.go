@@ -15,6 +15,8 @@ type special struct {
 	falls  func(*frame) int64
 	under  *measure
 	free   []*frame
+	ready  bool // the body is compiled
+	value  func(*frame) Value
 	words  map[[4]int64]int64
 	values map[string]Value
 }
@@ -39,7 +41,7 @@ func (c *compiler) recursive(e *Expr, d *definition, args []code) code {
 		forms[i] = a.form
 		if !fixed[i] || a.fixed == nil {
 			forms[i] = a.form.widened()
-			name += fmt.Sprintf("|%d %v %p %v", forms[i].kind, forms[i].unlike, forms[i].network, forms[i].item != nil)
+			name += "|" + forms[i].name()
 		} else {
 			name += "|" + a.fixed.key()
 		}
@@ -55,13 +57,28 @@ func (c *compiler) recursive(e *Expr, d *definition, args []code) code {
 func (t form) widened() form {
 	switch t.kind {
 	case words:
+		if t.lo > t.hi { // no number
+			return t
+		}
 		return form{kind: words, lo: anyWord.lo, hi: anyWord.hi, unlike: t.unlike}
 	case nodes:
 		return form{kind: nodes, lo: 0, hi: int64(t.network.Order) - 1, unlike: t.unlike, network: t.network}
 	case lists, sets:
-		return form{kind: t.kind}
+		if t.item != nil {
+			item := t.item.widened()
+			t.item = &item
+		}
 	}
 	return t
+}
+
+// name tells forms that are widened apart.
+func (t form) name() string {
+	text := fmt.Sprintf("%d %t %t %p", t.kind, t.unlike, t.lo > t.hi, t.network)
+	if t.item != nil {
+		text += " of " + t.item.name()
+	}
+	return text
 }
 
 // unchanged says which parameters each inner call of d hands on as they are.
@@ -110,7 +127,7 @@ func walk(e *Expr, visit func(*Expr)) {
 // specialise compiles the body, with a guess of the form of its result that is made
 // good where it was wrong.
 func (c *compiler) specialise(d *definition, name string, args []code, forms []form, fixed []bool) *special {
-	guess := form{kind: words, lo: anyWord.lo, hi: anyWord.hi}
+	guess := c.firstGuess(d)
 	var result *special
 	before := maps.Clone(c.specials)
 	for range 4 {
@@ -119,11 +136,14 @@ func (c *compiler) specialise(d *definition, name string, args []code, forms []f
 		c.specials[name] = sp
 		err := c.body(sp, d, args, forms, fixed)
 		found := sp.body.form.widened()
-		if err == nil && found.same(guess) {
+		if guess = sp.result; err == nil && found.same(guess) {
 			result = sp
 			break
 		}
-		guess = found
+		guess = either(guess, found)
+		if guess.kind == anything {
+			guess = found // the first guess was one of another kind
+		}
 		if err != nil {
 			guess = form{}
 		}
@@ -138,6 +158,45 @@ func (c *compiler) specialise(d *definition, name string, args []code, forms []f
 		result.body = code{value: result.body.boxed(), cost: result.body.cost}
 	}
 	return result
+}
+
+// firstGuess is a form of the kind that the body shows: of no members, of a list or set.
+func (c *compiler) firstGuess(d *definition) form {
+	check := &checker{Sentence: c.Sentence, filled: map[string]bool{}}
+	call := &Expr{Pos: d.Pos, Op: Call, Text: d.Name, Args: make([]*Expr, len(d.Params))}
+	switch k := check.definitionKind(call, d, 1); k {
+	case truths, networks:
+		return form{kind: k}
+	case lists, sets:
+		return form{kind: k, item: &form{kind: words, lo: wordInfinite, hi: wordNone}}
+	}
+	return anyWord
+}
+
+// baseCase is the first case of a body in which d does not call itself, or nil.
+func baseCase(d *definition, e *Expr) *Expr {
+	values := e.Args
+	switch {
+	case e.Op == Given:
+		if base := baseCase(d, e.Args[0]); base != nil {
+			r := *e
+			r.Args = []*Expr{base}
+			return &r
+		}
+		return nil
+	case e.Op == Call && e.Text == "if":
+		values = e.Args[1:]
+	case e.Op != Cases:
+		return nil
+	}
+	for _, v := range values {
+		calls := false
+		walk(v, func(p *Expr) { calls = calls || p.Op == Call && p.Text == d.Name })
+		if !calls {
+			return v
+		}
+	}
+	return nil
 }
 
 func (c *compiler) measureOf(d *definition) *measure {
@@ -176,14 +235,23 @@ func (c *compiler) body(sp *special, d *definition, args []code, forms []form, f
 	}
 	falls := c.expr(d.Falls, s)
 	sp.falls = falls.number()
+	if base := baseCase(d, d.Body); base != nil && sp.result.item != nil && sp.result.item.lo > sp.result.item.hi {
+		if t := c.expr(base, s).form.widened(); t.kind == sp.result.kind {
+			sp.result = t
+		}
+	}
 	sp.frame = c.frame
 	sp.body = c.expr(d.Body, s)
+	sp.value, sp.ready = sp.body.boxed(), true
 	return nil
 }
 
 // called is the code of a call of sp.
 func (sp *special) called(e *Expr, d *definition, args []code, fixed []bool) code {
 	r := code{form: sp.result, cost: 200, at: e.Pos}
+	if !sp.ready { // it must not be evaluated while its body is compiled
+		r.cost = maxFold + 1
+	}
 	var set []func(from, to *frame)
 	scalars := true
 	for i, a := range args {
@@ -208,7 +276,7 @@ func (sp *special) called(e *Expr, d *definition, args []code, fixed []bool) cod
 		}
 		v, known := sp.values[string(key)]
 		if !known {
-			v = sp.body.boxed()(g)
+			v = sp.value(g)
 			if len(sp.values) >= maxMemo {
 				clear(sp.values)
 			}

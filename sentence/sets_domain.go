@@ -185,7 +185,16 @@ func (c *compiler) mapsDomain(e *Expr, s *scope) domain {
 	return d
 }
 
+// places finds the members of xs by their keys; nil of the numbers 0, 1, 2, ..., which
+// are their own places.
 func places(xs []Value) map[string]int {
+	counted := true
+	for i, x := range xs {
+		counted = counted && (x.kind == Whole || x.kind == NodeOf) && x.n == int64(i)
+	}
+	if counted {
+		return nil
+	}
 	place := make(map[string]int, len(xs))
 	for i, x := range xs {
 		place[x.key()] = i
@@ -208,9 +217,13 @@ func mapsOf(which string, a, b *big.Int) *big.Int {
 
 // at is the value of a map at x.
 func (m *mapping) at(at Pos, x Value) Value {
-	i, found := m.place[x.key()]
-	if !found {
-		fail(at, "the map has no value at %s", x)
+	if m.place == nil {
+		if (x.kind == Whole || x.kind == NodeOf) && x.n >= 0 && x.n < int64(len(m.to)) {
+			return m.to[x.n]
+		}
+	} else if i, found := m.place[x.key()]; found {
+		return m.to[i]
 	}
-	return m.to[i]
+	fail(at, "the map has no value at %s", x)
+	return Value{}
 }

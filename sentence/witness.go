@@ -14,8 +14,7 @@ func (c *compiler) witnessOf(e *Expr) *Let {
 // in D. Where that is false, the witness fails, and nothing is known of the sentence.
 func (c *compiler) witnessed(e *Expr, w *Let, s *scope) code {
 	v := c.exhibited(e, w, s)
-	variable, slot := c.slot(e.Pos, v.form, v.on)
-	assign := v.kept().assign(slot)
+	variable, assign := c.variable(e.Pos, v)
 	s = s.with(w.Name, variable)
 	body := c.expr(e.Args[0], s)
 	b := body.truthOf()
@@ -25,7 +24,9 @@ func (c *compiler) witnessed(e *Expr, w *Let, s *scope) code {
 	}
 	seen := c.watch(e)
 	return code{form: form{kind: truths}, on: body.on | v.on, cost: body.cost + v.cost, truth: func(f *frame) bool {
-		assign(f)
+		if assign != nil {
+			assign(f)
+		}
 		seen.turn, seen.entered = true, true
 		if !b(f) {
 			panic(witnessFault{w.Name})
@@ -93,7 +94,7 @@ func (c *compiler) exhibitedMap(in *Expr, w *Let, s *scope) code {
 	body := c.expr(w.Body, inner)
 	n.leave()
 	n.on |= body.on
-	item, image := either(body.form, b.form), body.boxed()
+	item, image := body.form, body.boxed()
 	r := code{form: form{kind: mappings, item: &item}, on: n.outside(), cost: 1000 + n.cost + 16*body.cost, at: w.Pos}
 	r.value = func(f *frame) Value {
 		xs := uniqueItems(from(f))

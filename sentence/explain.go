@@ -1,0 +1,293 @@
+package sentence
+
+import "slices"
+
+// Term is a part of a sentence with its value at a case.
+type Term struct {
+	Text  string // "dist(CQ(3),u,v)"; parameters and arguments of definitions as their values
+	Value Value
+	Wrong string // what is wrong where it has no value, else ""
+}
+
+// Explain shows why the sentence fails at a case: the values of the variables of inner
+// binders at which it does, both sides of the relation that is false, and the values of
+// the definitions and functions of networks in them, each once.
+func (c *Instance) Explain(x []uint64) []Term {
+	var watched []*watch
+	e := &explainer{compiler: c.sentence.compiler(c.point, true, &watched)}
+	for i, v := range c.Vars {
+		e.values = append(e.values, v.Value(x[i]))
+	}
+	s := e.base
+	for t := s; t != nil; t = t.up {
+		t.text = t.code.fixed.String()
+	}
+	e.guarded("", func() { e.explain(c.sentence.Expr, s) })
+	return e.terms
+}
+
+// explainer goes down to the part of a sentence that is false. It knows the value of
+// every name in scope.
+type explainer struct {
+	*compiler
+	values []Value // of the variables of the case that are still to come
+	terms  []Term
+}
+
+// guarded takes what stops a part as a term of its own.
+func (x *explainer) guarded(text string, run func()) {
+	defer func() {
+		switch r := recover().(type) {
+		case nil:
+		case *Error:
+			x.terms = append(x.terms, Term{Text: text, Wrong: r.Msg})
+		case witnessFault:
+			if text == "" { // and not the term of a part that has it inside
+				x.terms = append(x.terms, Term{Text: "witness " + r.of, Wrong: "it is not what is said to exist"})
+			}
+		case overflow:
+			x.terms = append(x.terms, Term{Text: text, Wrong: "a number of more than 63 bits"})
+		default:
+			panic(r)
+		}
+	}()
+	run()
+}
+
+// value evaluates a part.
+func (x *explainer) value(e *Expr, s *scope) Value {
+	v := x.alone(e, s).boxed()
+	return v(x.frame.newFrame(x.machine))
+}
+
+// term adds a part with its value, if it is not there yet.
+func (x *explainer) term(e *Expr, s *scope) {
+	text := replaced(e, s, nil).String()
+	if e.Op == Number || slices.ContainsFunc(x.terms, func(t Term) bool { return t.Text == text }) {
+		return
+	}
+	x.guarded(text, func() { x.terms = append(x.terms, Term{Text: text, Value: x.value(e, s)}) })
+}
+
+// bind gives a name a value. A name of the sentence is kept in texts; one of a definition
+// stands for its value.
+func (x *explainer) bind(s *scope, name string, v Value, kept bool) *scope {
+	s = s.with(name, fixedCode(Pos{}, v))
+	if !kept {
+		s.text = v.String()
+	}
+	return s
+}
+
+// explain goes into a part that is false.
+func (x *explainer) explain(e *Expr, s *scope) {
+	switch {
+	case e.Op == Given:
+		for _, b := range e.Binds {
+			v := x.value(b.In, s)
+			s = x.bind(s, b.Names[0], v, true)
+			x.terms = append(x.terms, Term{Text: b.Names[0], Value: v})
+		}
+		x.explain(e.Args[0], s)
+	case e.Op == Binder && e.Text == "all":
+		x.explainAll(e, s)
+	case e.Op == Binder && e.Text == "some" && x.witnessOf(e) != nil:
+		w := x.witnessOf(e)
+		x.frame, x.depth = &layoutOf{}, 0
+		v := x.exhibited(e, w, s).boxed()(x.frame.newFrame(x.machine))
+		x.explain(e.Args[0], x.bind(s, w.Name, v, true))
+	case e.Op == Binary && (e.Text == "and" || e.Text == "or" || e.Text == "->"):
+		x.explainConnective(e, s)
+	case e.Op == Cases || e.Op == Call && e.Text == "if":
+		x.explainCases(e, s)
+	case e.Op == Chain:
+		x.explainChain(e, s)
+	case e.Op == Call:
+		x.explainCall(e, s)
+	case e.Op == Binary && e.Text == "<->":
+		x.sides(e.Args, s)
+	case e.Op == Not:
+		x.calls(e.Args[0], s)
+		x.term(e.Args[0], s)
+	default:
+		x.term(e, s)
+		x.calls(e, s)
+	}
+}
+
+// explainAll goes on at the case, or at the first values at which the body is false.
+func (x *explainer) explainAll(e *Expr, s *scope) {
+	binds := e.Binds
+	for len(binds) > 0 && len(x.values) > 0 {
+		for _, name := range binds[0].Names {
+			s = x.bind(s, name, x.values[0], true)
+			x.values = x.values[1:]
+		}
+		binds = binds[1:]
+	}
+	if len(binds) > 0 {
+		s = x.firstFailure(e, binds, s)
+	}
+	if s != nil {
+		x.explain(e.Args[0], s)
+	}
+}
+
+// firstFailure binds the names to the first values at which the body is false; nil if
+// there are none.
+func (x *explainer) firstFailure(e *Expr, binds []Bind, s *scope) *scope {
+	x.frame, x.depth = &layoutOf{}, 0
+	n, inner := x.nest(binds, s)
+	var variables []code
+	for at := inner; at != s; at = at.up {
+		variables = append(variables, at.code)
+	}
+	where := func(*frame) bool { return true }
+	if e.Where != nil {
+		where = x.expr(e.Where, inner).truthOf()
+	}
+	body := x.expr(e.Args[0], inner).truthOf()
+	n.leave()
+	f := x.frame.newFrame(x.machine)
+	if !n.run(func(f *frame) bool { return where(f) && !body(f) })(f) {
+		return nil
+	}
+	i := len(variables)
+	for _, b := range binds {
+		for _, name := range b.Names {
+			i--
+			v := variables[i].boxed()(f)
+			s = x.bind(s, name, v, true)
+			x.terms = append(x.terms, Term{Text: name, Value: v})
+		}
+	}
+	return s
+}
+
+func (x *explainer) explainConnective(e *Expr, s *scope) {
+	left := x.value(e.Args[0], s).True()
+	switch {
+	case e.Text == "and" && !left:
+		x.explain(e.Args[0], s)
+	case e.Text == "or":
+		x.explain(e.Args[0], s)
+		x.explain(e.Args[1], s)
+	default:
+		x.explain(e.Args[1], s)
+	}
+}
+
+// explainCases goes into the case that applies.
+func (x *explainer) explainCases(e *Expr, s *scope) {
+	conds, values := e.Conds, e.Args
+	if e.Op == Call {
+		conds, values = e.Args[:1], e.Args[1:]
+	}
+	for i, c := range conds {
+		if x.value(c, s).True() {
+			x.explain(values[i], s)
+			return
+		}
+	}
+	x.explain(values[len(values)-1], s)
+}
+
+// explainChain shows the two sides of the first relation that is false.
+func (x *explainer) explainChain(e *Expr, s *scope) {
+	for i, sign := range e.Signs {
+		link := &Expr{Pos: e.Pos, Op: Chain, Signs: []string{sign}, Args: e.Args[i : i+2]}
+		if !x.value(link, s).True() {
+			x.sides(link.Args, s)
+			return
+		}
+	}
+}
+
+// sides shows the calls in some parts, and the parts.
+func (x *explainer) sides(parts []*Expr, s *scope) {
+	for _, p := range parts {
+		x.calls(p, s)
+	}
+	for _, p := range parts {
+		if p.Op != Range {
+			x.term(p, s)
+		}
+	}
+}
+
+// calls shows the calls of definitions and of functions of networks in a part, but for
+// what stands below a binder, whose names have no values here.
+func (x *explainer) calls(e *Expr, s *scope) {
+	if e.Op == Binder || e.Op == Given {
+		return
+	}
+	for _, a := range slices.Concat(e.Args, e.Conds) {
+		x.calls(a, s)
+	}
+	if e.Op != Call {
+		return
+	}
+	_, local := s.find(e.Text)
+	d := x.definition(e.Text)
+	if local || d != nil && d.network == nil || d == nil && signatures[e.Text] != "" && signatures[e.Text][0] == 'g' && domains[e.Text].make == nil {
+		x.term(e, s)
+	}
+}
+
+// explainCall goes into a definition that does not call itself.
+func (x *explainer) explainCall(e *Expr, s *scope) {
+	x.term(e, s)
+	d := x.definition(e.Text)
+	if _, local := s.find(e.Text); local || d == nil || d.Body == nil || d.Falls != nil {
+		return
+	}
+	inner := x.base
+	for i, p := range d.Params {
+		v := x.value(e.Args[i], s)
+		inner = x.bind(inner, p.Name, v, false)
+		if p.In != nil {
+			u, _ := inner.find(p.Name)
+			inner = x.networkParams(p, u, inner)
+			inner.text = inner.code.fixed.String()
+		}
+	}
+	x.explain(d.Body, inner)
+}
+
+// replaced is an expression with the texts of a scope in place of its names; bound are
+// names that it binds itself.
+func replaced(e *Expr, s *scope, bound []string) *Expr {
+	if e == nil {
+		return nil
+	}
+	r := *e
+	if e.Op == Name && !slices.Contains(bound, e.Text) {
+		for t := s; t != nil; t = t.up {
+			if t.name == e.Text {
+				if t.text != "" {
+					r.Text = t.text
+				}
+				break
+			}
+		}
+	}
+	r.Binds = slices.Clone(e.Binds)
+	for i := range r.Binds {
+		r.Binds[i].In = replaced(e.Binds[i].In, s, bound)
+		bound = append(slices.Clip(bound), e.Binds[i].Names...)
+	}
+	each := func(list []*Expr) []*Expr {
+		copies := slices.Clone(list)
+		for i := range copies {
+			copies[i] = replaced(copies[i], s, bound)
+		}
+		return copies
+	}
+	r.Args, r.Conds = each(e.Args), each(e.Conds)
+	r.Where, r.Else = replaced(e.Where, s, bound), replaced(e.Else, s, bound)
+	r.Changes = slices.Clone(e.Changes)
+	for i, ch := range r.Changes {
+		r.Changes[i].Index, r.Changes[i].Value = replaced(ch.Index, s, bound), replaced(ch.Value, s, bound)
+	}
+	return &r
+}

@@ -1,0 +1,41 @@
+package sentence
+
+import (
+	"strings"
+	"testing"
+)
+
+// explained are the terms of the first failure of a reading of a claim of the tried file.
+func explained(t *testing.T, id string, reading int, control int, point ...int) string {
+	t.Helper()
+	s := tried(t, id, reading, control)
+	_, first := tally(t, s, point, 1<<20)
+	in, err := s.At(point)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var terms []string
+	for _, term := range in.Explain(first) {
+		terms = append(terms, term.Text+" = "+term.Value.String()+term.Wrong)
+	}
+	return strings.Join(terms, "; ")
+}
+
+func TestAFailureIsExplained(t *testing.T) {
+	for _, c := range []struct {
+		id               string
+		reading, control int
+		point            []int
+		want             string
+	}{
+		{"TR-28", 0, -1, []int{3}, "dist(CQ(3),u,v) = 1; rho(3,u,v) = 2"},
+		{"TR-43", 0, -1, []int{1, 3}, "dist(ECQ(1,3),u,v) = 3; rho(3,u.b,v.b) = 2; rho(3,u.b,v.b) + 2 = 4"},
+		{"TR-43", 1, 0, []int{1, 1}, "dist(ECQ(1,1),u,v) = 3; rho(1,u.b,v.b) = 1; rho(1,u.b,v.b) + 3 = 4"},
+		{"TR-101", 0, -1, []int{2, 2}, "some B in spanningTrees(ECQ(1,1)), r in nodes(ECQ(1,1)): spanningTree(IET(B,r,2,2),ECQ(2,2)) = false"},
+		{"TR-55", 0, 0, []int{1, 2}, "edge(ECQ(1,2),u,v) = false; f(u) = 0000; f(v) = 0100; edge(ECQ(2,1),f(u),f(v)) = true"},
+	} {
+		if got := explained(t, c.id, c.reading, c.control, c.point...); got != c.want {
+			t.Errorf("%s at %v:\n%s, want\n%s", c.id, c.point, got, c.want)
+		}
+	}
+}

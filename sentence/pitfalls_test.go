@@ -1,0 +1,196 @@
+package sentence
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestPitfalls evaluates sentences in which a careless evaluator goes wrong: true, false,
+// or an error that has the words.
+func TestPitfalls(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		// a distance without a path
+		{"dist(graph([[],[]]),0,1) <= 5", "false"},
+		{"dist(graph([[],[]]),0,1) = infinite", "true"},
+		{"diameter(graph([[],[]])) < 100", "false"},
+		{"dist(Q(2) - {1,2},0,3) = infinite and dist(Q(2) - {1},0,3) = 2", "true"},
+		{"dist(Q(2) - {1},0,1) = 1", "01 is not in Q(2) - {1}"},
+		{"dist(graph([[],[]]),0,1) + 1 > 0", "infinite where a number is wanted"},
+		{"infinite = infinite and 5 < infinite and max(3,infinite) = infinite", "true"},
+		// empty domains
+		{"all n in 3..1: false", "true"},
+		{"(count D in permutations(0..-1): true) = 1", "true"},
+		{"all D in permutations(0..-1): D = []", "true"},
+		{"(most x in 1..0: x) = 1", `"most" of nothing`},
+		{"(most x in 1..0: x else none) = none", "true"},
+		{"(least x in 1..0: x else infinite) = infinite", "true"},
+		{"(total x in 1..0: x) = 0 and (count x in {}: true) = 0", "true"},
+		// what has no value is never false
+		{"not 1/0 = 1", "divided by 0"},
+		{"true or 1/0 = 1", "true"},
+		{"1/0 = 1 or true", "divided by 0"},
+		{"false -> [1][3] = 1", "true"},
+		{"not [1,2][-1] = 1", "entry -1 of a list of 2"},
+		{"not log2(3) = 1", "powers of 2"},
+		{"not node(MC(1,2),0).M[9] = 0", "M[9]: MC(1,2) has the fields 0..1"},
+		{"all i in 0..9 where i < 2: [1,2][i] = i + 1", "true"},
+		{"all i in 0..3: if(i < 2, [1,2][i] = i + 1, i > 1)", "true"},
+		{"all x in 0..3: all y in 0..3 where x > 0: y/x >= 0", "true"},
+		{"none < 1", "want = or !="},
+		{"none = none and none != 3 and 3 != none and none != [1]", "true"},
+		{"not natural(-1) = 0", "from 0 on"},
+		// exact numbers
+		{"2^63 = 9223372036854775808 and 2^64 - 2^64 + 1 = 1", "true"},
+		{"(total i in 1..70: 2^i) = 2^71 - 2", "true"},
+		{"all i in 60..70: 2^i * 3 / 3 = 2^i", "true"},
+		{"9223372036854775807 < infinite and 9223372036854775807 != infinite", "true"},
+		{"-9223372036854775808 != none", "true"},
+		{"1/3 + 1/6 = 1/2 and 7/2 != 3", "true"},
+		{"2^-1 = 1/2 and (-2)^3 = -8 and 0^0 = 1 and (-1)^101 = -1", "true"},
+		{"[5,6][1/2] = 5", "floor"},
+		{"mod(-1,4) = 3 and mod(-4,4) = 0 and floor(-1/2) = -1 and ceil(-1/2) = 0", "true"},
+		{"mod(7,-4) = -1 and mod(7/2,2) = 3/2", "true"},
+		{"choose(70,35) = 112186277816662845432 and choose(3,4) = 0 and choose(3,-1) = 0", "true"},
+		{"xor(2^70,1) = 2^70 + 1 and ones(2^70 - 1) = 70 and bit(2^70,70) = 1", "true"},
+		// nodes
+		{"node(Q(2),1) = node(CQ(2),1)", "compared"},
+		{"node(Q(2),1) = 1 and node(Q(2),1) + 1 = 2", "true"},
+		{"all x in {node(Q(2),1), 7}: x = node(CQ(2),1)", "two different networks"},
+		{"dist(Q(2),node(CQ(2),1),0) = 1", "want one of Q(2)"},
+		{"dist(Q(2),4,0) = 1", "4 is no node of Q(2), want 0..3"},
+		{"node(ECQ(1,2),5){b: 4}.b = 4", "4 does not fit into b of ECQ(1,2), want 0..3"},
+		{"given u = ECQ(1,2){a: 1, b: 2, c: 1}: u = 13 and u{c: 0} = 12 and u{a: 0, b: 1}.b = 1", "true"},
+		{"ECQ(1,2){a: 1, b: 2} = 12", "the field c of ECQ(1,2) is not given"},
+		{"given u = node(MC(1,2),0b11001): u.c = 1 and u.M[1] = 2 and u.M[0] = 1 and u{M[0]: 3}.M = [3,2]", "true"},
+		{"node(ECQ(1,2),5).d = 1", `no field "d"`},
+		// names
+		{"all C, F, len in 0..1: choose(2,C) >= 1 and order(F(2)) = 8 and len([F]) = 1 and len >= 0", "true"},
+		{"given max = max(1,2): max = 2", "true"},
+		// sets and lists
+		{"{1,2} = {2,1,1} and [1,2] != [2,1] and {1} | {2} = {1,2} and {1,2} - {2} = {1} and {1,2} & {2,3} = {2}", "true"},
+		{"{[1,2],[0]} = {[0],[1,2]} and sorted({[1,2],[0]}) = [[0],[1,2]]", "true"},
+		{"{{1,2}} = {{2,1}} and {} = {} and {} != {0}", "true"},
+		{"1 = [1]", "compared"},
+		{"all x in {1, [1]}: x = 1", "compared"},
+		{"[1] ++ [2,3] = [1,2,3] and rest([1,2]) = [2] and last([1,2]) = 2", "true"},
+		{"(list x in [3,1,3]: x) = [3,1,3] and (set x in [3,1,3]: x) = {1,3}", "true"},
+		{"(share x in 1..3: x > 1) = 2/3", "true"},
+		{"all s in 1..4, t in 1..5-s: s + t <= 5", "true"},
+		// large domains are refused before they are run through
+		{"all F in subsets(nodes(Q(6)),0..64): len(F) >= 0", "18446744073709551616"},
+		{"some f in bijections(0..30,0..30): f(0) = 0", "8222838654177922817725562880000000"},
+		{"some f in injections(0..3, 0..): f(0) = 0", "need a witness"},
+		// a value that is too dear to be made while compiling
+		{"given d = diameter(Q(6)), f = d + 1: f = 7 and d in {6} and not d in {0}", "true"},
+		{"given a = 1/0: true", "divided by 0"},
+		{"(1 < 2) = (2 < 3)", "true"},
+	} {
+		holds, err := truthOf(t, c.text)
+		got := map[bool]string{true: "true", false: "false"}[holds]
+		if err != nil {
+			got = err.Error()
+		}
+		if got != c.want && (err == nil || !strings.Contains(got, c.want)) {
+			t.Errorf("%s\n\t%s, want %s", c.text, got, c.want)
+		}
+	}
+}
+
+// claimText is a file with one claim without parameters.
+func claimText(lines string) string {
+	return "mccheck-claims 1\npaper test, prefix TE\n" + lines
+}
+
+func compiled(t *testing.T, text string) (*Sentence, error) {
+	t.Helper()
+	f, err := Parse("test", []byte(claimText(text)))
+	if err != nil {
+		return nil, err
+	}
+	return f.Compile(f.Claims[0], f.Claims[0].Readings[len(f.Claims[0].Readings)-1], nil)
+}
+
+func TestWhatIsWrongIsNamedWithItsPlace(t *testing.T) {
+	const head = "TE-1  here\n  Words.\n  for n >= 1\n"
+	for _, c := range []struct{ text, want string }{
+		{head + "  printed\n    distt(Q(n),0,1) = 1\n", `test:7:5: "distt" is not known; do you mean "dist"?`},
+		{head + "  printed\n    all u in nodes(Q(n)): v = 1\n", `test:7:27: "v" is not known`},
+		{head + "  printed\n    dist(Q(n),0) = 1\n", "test:7:5: dist has 2 arguments, want dist(G,u,v)"},
+		{head + "  printed\n    order(Q(n,1)) = 1\n", "test:7:11: Q has 2 arguments, want Q(n)"},
+		{head + "  printed\n    order(n) = 1\n", "test:7:11: a number where a network is wanted"},
+		{head + "  printed\n    n + 1\n", "the sentence is a number, want true or false"},
+		{head + "  printed\n    {1} = [1]\n", "a set is compared with a list"},
+		{head + "  printed\n    total i in 1..3: i = 6\n", "write (total ...: ...) = ..."},
+		{head + "  printed\n    count i in 1..3: i\n", "want true or false"},
+		{"let f(x) = f(x-1)\n" + head + "  printed\n    f(n) = 1\n", `f calls itself; want "let f(x) falls E"`},
+		{"let f(x) falls x = if(x = 0, 0, f(x))\n" + head + "  printed\n    f(n) = 1\n", ""},
+		{"let f(x) = g(x)\nlet g(x) = f(x)\n" + head + "  printed\n    f(n) = 1\n", "call each other"},
+		{"let f(x) = 1\n" + head + "  printed\n    f(n,n) = 1\n", "f has 2 arguments, want f(x)"},
+		{"let f(u in MC(k)) = 1\n" + head + "  printed\n    f(n) = 1\n", "MC has 1 argument, want MC(k,m)"},
+		{head + "  printed\n    n = 1\n  corrected \"x\"\n    with a = 1\n", "a replaces no definition"},
+		{head + "  printed\n    some x in 0..1: x = 1\n    witness y = 1\n", `the witness y fills no "some y"`},
+		{head + "  printed\n    not some x in 0..1: x = 2\n    witness x = 1\n", "a witness shows nothing"},
+	} {
+		_, err := compiled(t, c.text)
+		switch {
+		case c.want == "" && err != nil, c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)):
+			t.Errorf("%s\n%v, want %s", c.text, err, c.want)
+		}
+	}
+}
+
+func TestAMeasureHasToFall(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"let f(x) falls x = if(x = 0, 0, f(x))", "f does not fall: x is 3 here and 3 in the call around"},
+		{"let f(x) falls x = f(x-1)", "f falls below 0: x is -1"},
+		{"let f(x) falls x = if(x = 0, 3, f(x-1))", ""},
+		{"let f(x) falls x = if(x <= 1, x + 2, f(x-1) + f(x-2) - 3) - 0*x", ""},
+	} {
+		s, err := compiled(t, c.text+"\nTE-1  here\n  Words.\n  printed\n    f(3) >= 0\n")
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = s.Truth(s.Expr, nil)
+		if c.want == "" && err != nil || c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)) {
+			t.Errorf("%s: %v, want %s", c.text, err, c.want)
+		}
+	}
+}
+
+func TestABinderThatIsNeverEnteredIsSeen(t *testing.T) {
+	for text, want := range map[string]bool{
+		"all n in 3..1: false":                true,
+		"all n in 1..3: all i in 1..n-1: i<n": false,
+		"all n in 1..3 where n > 5: false":    true,
+		"1 = 1":                               false,
+		"(count n in 3..1: true) = 0":         true,
+	} {
+		s, err := compiled(t, "TE-1  here\n  Words.\n  printed\n    "+text+"\n")
+		if err != nil {
+			t.Fatal(err)
+		}
+		in, err := s.At(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		x := make([]uint64, len(in.Vars))
+		for in.Count().Sign() > 0 {
+			if _, err := in.Test(x); err != nil {
+				t.Fatal(err)
+			}
+			if len(x) == 0 {
+				break
+			}
+			if x[0]++; x[0] == in.Vars[0].Size {
+				break
+			}
+		}
+		idle := false
+		for _, r := range in.Reached() {
+			idle = idle || r.Turn && !r.Body
+		}
+		if idle != want {
+			t.Errorf("%s: never entered: %t, want %t", text, idle, want)
+		}
+	}
+}
