@@ -38,6 +38,7 @@ reports: build
 	go test -tags "$(TAGS)" ./cmd/mccheck -run TrustedPackages -update
 	go test -tags "$(TAGS)" ./cmd/mccheck -run TrustPage -update
 	go test ./CI -run Readme -update
+	go test -tags "$(TAGS)" ./smt ./smt/theorems/... -run "AreNeeded|CanFail" -update
 	go test -tags "$(TAGS)" ./smt -run EncodingsCannotLie -update
 
 # What takes longer than a test may: every claim at the deep budget, proofs with
@@ -45,7 +46,7 @@ reports: build
 deep: build
 	bin/mccheck all --budget deep $(ARGS)
 	MCCHECK_BUDGET=deep go test -tags "$(TAGS)" ./smt -run LargeNetworks -v -timeout 90m
-	go test -race -tags "$(TAGS)" ./exhaustive ./properties ./judge ./smt
+	go test -race -tags "$(TAGS)" ./exhaustive ./properties ./judge ./smt/...
 
 # The time of each class of proofs by each solver found, as ratios in one run, for every
 # parameter value and as a raw formula; a line for each, and a table (docs/BENCHMARK.md).

@@ -12,7 +12,7 @@ import (
 )
 
 // mayImport says which of our packages a package may import; a trailing /...
-// takes in sub-packages. Do not change this table to fix a build: it is the
+// takes in sub-packages, on both sides. Do not change this table to fix a build: it is the
 // design. Engines do not know each other, models know nothing of ours, and
 // reports see only data.
 var mayImport = map[string][]string{
@@ -36,7 +36,12 @@ var mayImport = map[string][]string{
 	"mccheck/properties":           {"mccheck/model", "mccheck/claims", "mccheck/claims/formula"},
 	"mccheck/certify":              {},
 	"mccheck/certify/write":        {"mccheck/certify"},
-	"mccheck/smt":                  {"mccheck/model", "mccheck/sentence", "mccheck/claims", "mccheck/claims/formula", "mccheck/certify", "mccheck/certify/write"},
+	"mccheck/smt":                  {"mccheck/model", "mccheck/sentence", "mccheck/claims", "mccheck/claims/formula", "mccheck/certify", "mccheck/smt/..."},
+	"mccheck/smt/logic":            {"mccheck/model", "mccheck/claims", "mccheck/claims/formula"},
+	"mccheck/smt/voices":           {"mccheck/claims", "mccheck/certify", "mccheck/certify/write", "mccheck/smt/logic"},
+	"mccheck/smt/theorems/...":     {"mccheck/model", "mccheck/smt/logic", "mccheck/smt/theorems/..."},
+	"mccheck/smt/logictest":        {"mccheck/model", "mccheck/smt/logic"},
+	"mccheck/smt/smttest":          {"mccheck/model", "mccheck/claims", "mccheck/claims/formula", "mccheck/smt/logic", "mccheck/smt/logictest", "mccheck/smt/voices"},
 	"mccheck/judge":                {"mccheck/claims", "mccheck/certify"},
 	"mccheck/reports":              {"mccheck/claims"},
 	"mccheck/cmd/mccheck":          {"mccheck/..."},
@@ -60,7 +65,7 @@ func TestImportDirections(t *testing.T) {
 			t.Fatal(err)
 		}
 		seen++
-		allowed, known := mayImport[p.ImportPath]
+		allowed, known := rowOf(p.ImportPath)
 		if !known {
 			t.Errorf("package %s has no place in the design: add it to the table, with its reason in CONTRIBUTING.md", p.ImportPath)
 			continue
@@ -72,6 +77,19 @@ func TestImportDirections(t *testing.T) {
 	if seen < len(mayImport) {
 		t.Errorf("%d packages found, the table names %d", seen, len(mayImport))
 	}
+}
+
+// rowOf is the row of a package in the table: its own, or that of its room.
+func rowOf(path string) (allowed []string, known bool) {
+	if allowed, known = mayImport[path]; known {
+		return allowed, true
+	}
+	for room, list := range mayImport {
+		if tree, whole := strings.CutSuffix(room, "/..."); whole && strings.HasPrefix(path, tree+"/") {
+			return list, true
+		}
+	}
+	return nil, false
 }
 
 func forbidden(imports, allowed []string) []string {

@@ -6,6 +6,8 @@ import (
 	"math/rand/v2"
 
 	"mccheck/model"
+	"mccheck/smt/logictest"
+	"mccheck/smt/smttest"
 )
 
 // What links stand for in the theorems about distances that have no class label.
@@ -13,14 +15,14 @@ import (
 // linksOfFoldedHypercubes: h bits differ from the target, y is n+1-h.
 func linksOfFoldedHypercubes(w *witness) {
 	for n := 1; n <= 9; n++ {
-		g := made(model.NewFoldedHypercube(n))
+		g := logictest.Made(model.NewFoldedHypercube(n))
 		for target := model.Node(0); target < g.Order(); target += 1 + g.Order()/128*128 {
 			for u := range g.Order() {
-				h := ones(u ^ target)
+				h := logictest.Ones(u ^ target)
 				if max(h, n+1-h) > 7 {
 					continue // more than three bits can hold
 				}
-				m := Model{}.number("n", n).number("h", h).number("y", n+1-h)
+				m := logictest.Assignment{}.Number("n", n).Number("h", h).Number("y", n+1-h)
 				for _, form := range []string{", integer", ", propositional"} {
 					if w.theorem.ID == "folded-hypercube-diameter" {
 						w.allows(m, "upper bound"+form)
@@ -31,8 +33,8 @@ func linksOfFoldedHypercubes(w *witness) {
 					w.iff("fact 3"+form, u != target, m)
 					raises := false
 					for _, v := range g.Neighbors(nil, u) {
-						raises = raises || ones(u^v) == 1 && ones(v^target) == h+1
-						if ones(u^v) == n {
+						raises = raises || logictest.Ones(u^v) == 1 && logictest.Ones(v^target) == h+1
+						if logictest.Ones(u^v) == n {
 							w.allows(m, "fact 2 all bits"+form)
 						}
 					}
@@ -46,12 +48,12 @@ func linksOfFoldedHypercubes(w *witness) {
 // linksToFarthest are the links of MC(k,m), seen from every target, and each class z.
 func linksToFarthest(w *witness) {
 	for _, size := range [][2]int{{1, 1}, {1, 2}, {2, 1}, {3, 1}} {
-		g := made(model.NewMetacube(size[0], size[1]))
+		g := logictest.Made(model.NewMetacube(size[0], size[1]))
 		fields := model.Node(1)<<(g.M()<<g.K()) - 1
 		for target := model.Node(0); target < g.Order(); target += 1 + g.Order()/300*90 {
 			for u := range g.Order() {
 				for z := range g.Classes() {
-					m := entered(g, u, target, z)
+					m := smttest.Entered(g, u, target, z)
 					if u == target {
 						w.allows(m, "to enter: nothing at t")
 					}
@@ -59,7 +61,7 @@ func linksToFarthest(w *witness) {
 						w.allows(m, "to enter: all at s")
 					}
 					for _, v := range g.Neighbors(nil, u) {
-						next := entered(g, v, target, z)
+						next := smttest.Entered(g, v, target, z)
 						m["across.at"], m["across.home"] = next["at"], next["home"]
 						m["flipped.in"], m["flipped.more"] = next["in"], next["more"]
 						if g.Class(u) != g.Class(v) {
@@ -74,36 +76,26 @@ func linksToFarthest(w *witness) {
 	}
 }
 
-// entered are the five facts about node u and class z, from the target.
-func entered(g model.Metacube, u, target model.Node, z int) Model {
-	c, x, more := g.Class(target), g.Class(u)^g.Class(target), false
-	differs := func(i int) bool { return g.Field(u, i^c) != g.Field(target, i^c) }
-	for i := 1; i < g.Classes(); i++ {
-		more = more || differs(i)
-	}
-	return Model{}.with("in", differs(z)).with("at", z == x).with("zero", z == 0).with("home", x == 0).with("more", more)
-}
-
 // pairsOfExchanges are pairs of nodes of ECQ(s,t), with rho out of searched distances.
 func pairsOfExchanges(w *witness) {
 	for s := 1; s <= 3; s++ {
 		for t := 1; t <= 3; t++ {
-			g := made(model.NewExchangedCrossedCube(s, t))
-			a, b := made(model.NewCrossedCube(s)), made(model.NewCrossedCube(t))
+			g := logictest.Made(model.NewExchangedCrossedCube(s, t))
+			a, b := logictest.Made(model.NewCrossedCube(s)), logictest.Made(model.NewCrossedCube(t))
 			for u := range g.Order() {
 				au, bu, cu := g.Split(u)
 				ra, rb := model.BFS(a, au, nil), model.BFS(b, bu, nil)
 				for v := range g.Order() {
 					av, bv, cv := g.Split(v)
-					m := Model{"rhoA": int64(ra[av]), "rhoB": int64(rb[bv])}
-					m.with("aDiffers", au != av).with("bDiffers", bu != bv).with("c", cu == 1).with("target", cv == 1)
+					m := logictest.Assignment{"rhoA": int64(ra[av]), "rhoB": int64(rb[bv])}
+					m.With("aDiffers", au != av).With("bDiffers", bu != bv).With("c", cu == 1).With("target", cv == 1)
 					if w.theorem.ID == "exchanged-means" {
 						w.iff("mean of exchange hops: other last bits", cu != cv, m)
 						w.iff("mean of exchange hops: equal last bits", cu == cv, m)
 						continue
 					}
 					for _, stays := range []bool{false, true} {
-						w.everyForm(m.with("stays", stays), true, "exchange ")
+						w.everyForm(m.With("stays", stays), true, "exchange ")
 					}
 				}
 			}
@@ -118,14 +110,14 @@ func pairsOfStrings(w *witness, n int, prefix string) {
 		return
 	}
 	lay := func(u, v model.Node) {
-		m := Model{}.bits("u", u, n).bits("v", v, n)
+		m := logictest.Assignment{}.Bits("u", u, n).Bits("v", v, n)
 		for j := range (n + 1) / 2 {
 			name := fmt.Sprintf("%sfact 3 first difference %d", prefix, j)
 			w.iff(name, u != v && (bits.Len64(u^v)-1)/2 == j, m)
 		}
 	}
 	if n <= 5 {
-		pairs(made(model.NewCrossedCube(n)), func(u, v model.Node, _ bool) { lay(u, v) })
+		pairs(logictest.Made(model.NewCrossedCube(n)), func(u, v model.Node, _ bool) { lay(u, v) })
 		return
 	}
 	random := rand.New(rand.NewPCG(uint64(n), 2))
@@ -136,7 +128,7 @@ func pairsOfStrings(w *witness, n int, prefix string) {
 }
 
 func pairsOfSizedCrossedCubes(w *witness) {
-	pairsOfStrings(w, idNumber(w.t, "crossed-cube-distance-n%d", w.theorem.ID), "")
+	pairsOfStrings(w, smttest.IDNumber(w.t, "crossed-cube-distance-n%d", w.theorem.ID), "")
 }
 
 func pairsOfSizedExchanges(w *witness) {
@@ -150,13 +142,13 @@ func pairsOfSizedExchanges(w *witness) {
 // every pair, with the double bit that comes next.
 func memoriesOfScans(w *witness) {
 	for n := 1; n <= 6; n++ {
-		g := made(model.NewCrossedCube(n))
+		g := logictest.Made(model.NewCrossedCube(n))
 		for u := range g.Order() {
 			for v := range g.Order() {
-				m := Model{}.bits("m", uint64(remembered(g, u, v)), memoryBits)
+				m := logictest.Assignment{}.Bits("m", uint64(smttest.Remembered(g, u, v)), 9)
 				w.allows(m, "fact 1", "fact 3")
 				for next := range uint64(16) {
-					w.allows(m.bits("u", next, 2).bits("v", next>>2, 2), "step", "fact 2")
+					w.allows(m.Bits("u", next, 2).Bits("v", next>>2, 2), "step", "fact 2")
 				}
 			}
 		}

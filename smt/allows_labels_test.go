@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"mccheck/model"
+	"mccheck/smt/logictest"
 )
 
 // What links stand for in the theorems about distances, seen from a target.
@@ -31,7 +32,7 @@ func (n classNetwork) links(w *witness) {
 			w.classState(n, p, n.values(p))
 			for _, v := range n.graph.Neighbors(nil, u) {
 				q := n.place(v, target)
-				m := n.values(p).with("stays", q.h[p.x] > 0)
+				m := n.values(p).With("stays", q.h[p.x] > 0)
 				switch {
 				case p.x != q.x:
 					w.atClass("fact 2 cross-edges", p.x, true, m)
@@ -47,18 +48,18 @@ func (n classNetwork) links(w *witness) {
 }
 
 // values are those of a node, in both forms.
-func (n classNetwork) values(p classPlace) Model {
-	m := Model{"m": int64(slices.Max(n.width))}
-	for i := range n.label.classCount() {
-		m[varH(i)] = int64(p.h[i])
-		m.with(fmt.Sprint("visit", i), p.h[i] > 0)
+func (n classNetwork) values(p classPlace) logictest.Assignment {
+	m := logictest.Assignment{"m": int64(slices.Max(n.width))}
+	for i := range n.label.ClassCount() {
+		m[logictest.VarH(i)] = int64(p.h[i])
+		m.With(fmt.Sprint("visit", i), p.h[i] > 0)
 	}
 	return m
 }
 
 // atClass says of the obligations at a relative class, in both forms, whether they speak
 // of the values; a theorem that has none of them is not asked.
-func (w *witness) atClass(name string, class int, speaks bool, m Model) {
+func (w *witness) atClass(name string, class int, speaks bool, m logictest.Assignment) {
 	for _, form := range []string{"integer", "propositional"} {
 		if full := fmt.Sprintf("%s, relative class %d, %s", name, class, form); w.cases[full] != nil {
 			w.iff(full, speaks, m)
@@ -67,12 +68,12 @@ func (w *witness) atClass(name string, class int, speaks bool, m Model) {
 }
 
 // classState lays a node beside the facts that speak of nodes.
-func (w *witness) classState(n classNetwork, p classPlace, m Model) {
+func (w *witness) classState(n classNetwork, p classPlace, m logictest.Assignment) {
 	for _, name := range []string{"rows", "fact 1", "fact 3", "upper bound", "lower bound"} {
-		w.atClass(name, p.x, true, m.with("stays", p.h[p.x] > 1))
+		w.atClass(name, p.x, true, m.With("stays", p.h[p.x] > 1))
 	}
 	all := true
-	for i := range n.label.classCount() {
+	for i := range n.label.ClassCount() {
 		all = all && p.h[i] == slices.Max(n.width)
 	}
 	if p.x == 0 && all {
@@ -117,7 +118,7 @@ func linksOfMetacubes(w *witness) {
 func pairsOfHexCubes(w *witness) {
 	random := rand.New(rand.NewPCG(4, 1))
 	for m := 1; m <= 2; m++ {
-		g := made(model.NewMetacube(4, m))
+		g := logictest.Made(model.NewMetacube(4, m))
 		for i := range 4000 {
 			s, t := random.Uint64N(g.Order()), random.Uint64N(g.Order())
 			fields := (s ^ t) & (1<<(m<<4) - 1)
@@ -130,11 +131,11 @@ func pairsOfHexCubes(w *witness) {
 				fields &= fields >> 1 & random.Uint64()
 			}
 			x := 1<<(i%5) - 1
-			p, all := Model{"m": int64(m)}, true
+			p, all := logictest.Assignment{"m": int64(m)}, true
 			for c := range g.Classes() {
-				h := ones(g.Field(fields, c))
-				p[varH(c)], all = int64(h), all && h == m
-				p.with(fmt.Sprint("visit", c), h > 0)
+				h := logictest.Ones(g.Field(fields, c))
+				p[logictest.VarH(c)], all = int64(h), all && h == m
+				p.With(fmt.Sprint("visit", c), h > 0)
 			}
 			for _, name := range []string{"upper bound", "lower bound"} {
 				w.atClass(name, x, true, p)

@@ -5,6 +5,8 @@ import (
 	"math/rand/v2"
 
 	"mccheck/model"
+	"mccheck/smt/logictest"
+	"mccheck/smt/smttest"
 )
 
 // What links stand for under translations and turns.
@@ -13,14 +15,14 @@ import (
 // translation, and every bit of every field beside the fact on field bits.
 func linksUnderTranslations(pick func(g model.Graph) bool) func(w *witness) {
 	return func(w *witness) {
-		for _, l := range layouts(w.t) {
-			if !pick(l.graph) || l.graph.Order() > 64 {
+		for _, l := range smttest.Layouts(w.t) {
+			if !pick(l.Graph) || l.Graph.Order() > 64 {
 				continue
 			}
-			for u := range l.graph.Order() {
-				for _, v := range l.graph.Neighbors(nil, u) {
-					for a := range l.graph.Order() {
-						l.places(func(p, i int) { w.allows(l.underTranslation(u, v, a, p, i), "field bit: links") })
+			for u := range l.Graph.Order() {
+				for _, v := range l.Graph.Neighbors(nil, u) {
+					for a := range l.Graph.Order() {
+						l.Places(func(p, i int) { w.allows(underTranslation(l, u, v, a, p, i), "field bit: links") })
 					}
 				}
 			}
@@ -30,22 +32,22 @@ func linksUnderTranslations(pick func(g model.Graph) bool) func(w *witness) {
 
 // underTranslation: the link u-v, the translation by a, bit i of the field at position p
 // of the image.
-func (l layout) underTranslation(u, v, a model.Node, p, i int) Model {
-	source := p ^ l.class(a)
-	inverted := func(q int) bool { return (u^v)>>l.fieldBit(q, i)&1 == 1 }
-	cube := l.class(u) == l.class(v) && !l.changesOther(u^v)
+func underTranslation(l smttest.Layout, u, v, a model.Node, p, i int) logictest.Assignment {
+	source := p ^ l.Class(a)
+	inverted := func(q int) bool { return (u^v)>>l.FieldBit(q, i)&1 == 1 }
+	cube := l.Class(u) == l.Class(v) && !changesOther(l, u^v)
 	here := false
-	for q := range 1 << len(l.classBit) {
+	for q := range 1 << len(l.ClassBit) {
 		here = here || inverted(q)
 	}
-	return Model{}.with("x", u>>l.fieldBit(source, i)&1 == 1).with("a", a>>l.fieldBit(p, i)&1 == 1).
-		with("own", source == l.class(u)).with("ownImage", p == l.class(u)^l.class(a)).
-		with("cube", cube).with("here", here)
+	return logictest.Assignment{}.With("x", u>>l.FieldBit(source, i)&1 == 1).With("a", a>>l.FieldBit(p, i)&1 == 1).
+		With("own", source == l.Class(u)).With("ownImage", p == l.Class(u)^l.Class(a)).
+		With("cube", cube).With("here", here)
 }
 
 // changesOther reports whether a bit beside classes and fields differs.
-func (l layout) changesOther(d model.Node) bool {
-	for _, bit := range l.others {
+func changesOther(l smttest.Layout, d model.Node) bool {
+	for _, bit := range l.Others {
 		if d>>bit&1 == 1 {
 			return true
 		}
@@ -70,7 +72,7 @@ func linksUnderExchanges(w *witness) {
 		for t := 1; t <= 3; t++ {
 			for i := range 4 {
 				for code := range 4 {
-					m := Model{}.with("x", code&1 == 1).with("a", code>>1 == 1).with("belowS", i < s).with("belowT", i < t)
+					m := logictest.Assignment{}.With("x", code&1 == 1).With("a", code>>1 == 1).With("belowS", i < s).With("belowT", i < t)
 					if s == t {
 						w.allows(m, "fields: same width")
 					} else if (i < s) != (i < t) {
@@ -85,10 +87,10 @@ func linksUnderExchanges(w *witness) {
 // linksOfRings lays the links of CCC(n), with every place of a bit, beside the turn.
 func linksOfRings(w *witness) {
 	for n := 1; n <= 12; n++ {
-		g := made(model.NewCCC(n))
+		g := logictest.Made(model.NewCCC(n))
 		at := func(u model.Node, r, p int) {
 			word, _ := g.Split(u)
-			m := Model{}.number("n", n).number("p", p).number("r", r).with("x", word>>p&1 == 1)
+			m := logictest.Assignment{}.Number("n", n).Number("p", p).Number("r", r).With("x", word>>p&1 == 1)
 			for _, form := range []string{", integer", ", propositional"} {
 				w.allows(m, "turn: place"+form, "turn: one-to-one"+form, "turn: ring links"+form, "turn: cube links"+form)
 				w.iff("turn: round"+form, p > 0, m)
@@ -114,12 +116,12 @@ func imagesOfSources(w *witness) {
 	if n, _ := fmt.Sscanf(w.theorem.ID, "total-exchange-lockstep-k%d", &k); n != 1 {
 		w.faultf("id %q", w.theorem.ID)
 	}
-	g := made(model.NewMetacube(k, 1))
-	values := func(x, a, b model.Node) Model {
+	g := logictest.Made(model.NewMetacube(k, 1))
+	values := func(x, a, b model.Node) logictest.Assignment {
 		fields := model.Node(1)<<(1<<k) - 1
-		m := Model{}.bits("c", x>>(1<<k), k).bits("f", x&fields, 1<<k)
-		m.bits("a", a>>(1<<k), k).bits("s", a&fields, 1<<k)
-		return m.bits("b", b>>(1<<k), k).bits("t", b&fields, 1<<k)
+		m := logictest.Assignment{}.Bits("c", x>>(1<<k), k).Bits("f", x&fields, 1<<k)
+		m.Bits("a", a>>(1<<k), k).Bits("s", a&fields, 1<<k)
+		return m.Bits("b", b>>(1<<k), k).Bits("t", b&fields, 1<<k)
 	}
 	lay := func(step, a, b model.Node) {
 		x := model.TotalExchangeDestination(g, 0, step)

@@ -7,22 +7,24 @@ import (
 	"slices"
 
 	"mccheck/model"
+	"mccheck/smt/logic"
+	"mccheck/smt/logictest"
 )
 
 // What the links of rounds and walks, channels, and parameters stand for.
 
 // parts sets the address of a node as the round of a bit sees it: what is above, the bit,
 // and the parts below.
-func (m Model) parts(name string, above uint64, bit bool, below ...uint64) Model {
-	m.number(name+"_abovea", int(above)).with(name+"_bit", bit)
+func parts(m logictest.Assignment, name string, above uint64, bit bool, below ...uint64) logictest.Assignment {
+	m.Number(name+"_abovea", int(above)).With(name+"_bit", bit)
 	for i, part := range below {
-		m.number(name+"_below"+string(rune('a'+i)), int(part))
+		m.Number(name+"_below"+string(rune('a'+i)), int(part))
 	}
 	return m
 }
 
 // inRound lays a node, its partner across the bit and two members beside the round.
-func (w *witness) inRound(m Model, taken bool) {
+func (w *witness) inRound(m logictest.Assignment, taken bool) {
 	for _, form := range []string{", integer", ", propositional"} {
 		w.allows(m, "round: total"+form)
 		w.iff("round: p taken"+form, taken, m)
@@ -33,10 +35,10 @@ func (w *witness) inRound(m Model, taken bool) {
 // partnersInHypercubes: every link of the d-cube, by its bit, and any two members.
 func partnersInHypercubes(w *witness) {
 	const d = 4
-	g := made(model.NewHypercube(d))
+	g := logictest.Made(model.NewHypercube(d))
 	for bit := 1; bit < d-1; bit++ {
-		set := func(m Model, name string, u model.Node) {
-			m.parts(name, u>>(bit+1), u>>bit&1 == 1, u&(1<<bit-1))
+		set := func(m logictest.Assignment, name string, u model.Node) {
+			parts(m, name, u>>(bit+1), u>>bit&1 == 1, u&(1<<bit-1))
 		}
 		for u := range g.Order() {
 			partner := u ^ 1<<bit
@@ -45,7 +47,7 @@ func partnersInHypercubes(w *witness) {
 			}
 			for s := range g.Order() {
 				for t := range g.Order() {
-					m := Model{}
+					m := logictest.Assignment{}
 					set(m, "u", u)
 					set(m, "s", s)
 					set(m, "t", t)
@@ -60,7 +62,7 @@ func partnersInHypercubes(w *witness) {
 // presentation, and the two loops of the algorithm.
 func partnersInMetacubes(w *witness) {
 	for _, size := range [][2]int{{0, 3}, {1, 1}, {1, 2}, {2, 1}} {
-		k, g := size[0], made(model.NewMetacubeClassCube(size[0], size[1]))
+		k, g := size[0], logictest.Made(model.NewMetacubeClassCube(size[0], size[1]))
 		for u := range g.Order() {
 			for _, partner := range g.Neighbors(nil, u) {
 				bit := highestBit(u ^ partner)
@@ -70,9 +72,9 @@ func partnersInMetacubes(w *witness) {
 				}
 				for s := model.Node(0); s < g.Order(); s += 1 + g.Order()/32 {
 					for t := model.Node(0); t < g.Order(); t += 3 {
-						m := Model{}.number("i", g.Class(u))
+						m := logictest.Assignment{}.Number("i", g.Class(u))
 						for name, x := range map[string]model.Node{"u": u, "s": s, "t": t} {
-							m.parts(name, x>>(bit+1), x>>bit&1 == 1, x>>k&(1<<(bit-k)-1), x&(1<<k-1))
+							parts(m, name, x>>(bit+1), x>>bit&1 == 1, x>>k&(1<<(bit-k)-1), x&(1<<k-1))
 						}
 						w.inRound(m, partner < u)
 					}
@@ -99,13 +101,13 @@ func loopsOfRounds(w *witness) {
 			name, size := fmt.Sprintf("bits: k=%d, m=%d", k, m), 1<<k
 			for j := range 4 {
 				for i := range size {
-					w.iff(name, j < m, Model{}.bits("j", uint64(j), 2).bits("i", uint64(i), k))
+					w.iff(name, j < m, logictest.Assignment{}.Bits("j", uint64(j), 2).Bits("i", uint64(i), k))
 				}
 			}
 			if m<<k > 12 {
 				continue
 			}
-			g := made(model.NewMetacubeClassCube(k, m))
+			g := logictest.Made(model.NewMetacubeClassCube(k, m))
 			for u := range g.Order() {
 				for _, v := range g.Neighbors(nil, u) {
 					if bit := highestBit(u ^ v); bit >= k {
@@ -122,12 +124,12 @@ func (w *witness) linkOfLoops(k, m, bit, c int) {
 	size := 1 << k
 	i := (bit - k) % size
 	part := bit - k - i
-	v := Model{"k": int64(k), "size": int64(size), "end": int64(size * m), "part": int64(part), "i": int64(i),
+	v := logictest.Assignment{"k": int64(k), "size": int64(size), "end": int64(size * m), "part": int64(part), "i": int64(i),
 		"other": int64(bit - k - c), "c": int64(c)}
 	w.allows(v, "bits: next", "bits: links")
 	w.iff("bits: first", part == 0 && i == 0, v)
 	w.iff("bits: last", part == size*(m-1) && i == size-1, v)
-	w.allows(v.bits("j", uint64(part/size), 2).bits("i", uint64(i), k), fmt.Sprintf("bits: k=%d, m=%d", k, m))
+	w.allows(v.Bits("j", uint64(part/size), 2).Bits("i", uint64(i), k), fmt.Sprintf("bits: k=%d, m=%d", k, m))
 }
 
 // linksOfCodes: the walk along the code words of the numbers of d bits, each step at each
@@ -143,7 +145,7 @@ func linksOfCodes(w *witness) {
 		for y := range uint64(1) << d {
 			for bit := range d {
 				agree := x>>(bit+1)&1 == y>>(bit+1)&1 && code(x)>>bit&1 == code(y)>>bit&1
-				m := Model{}.with("x", x>>bit&1 == 1).with("x_up", x>>(bit+1)&1 == 1).with("y", y>>bit&1 == 1).with("y_up", y>>(bit+1)&1 == 1)
+				m := logictest.Assignment{}.With("x", x>>bit&1 == 1).With("x_up", x>>(bit+1)&1 == 1).With("y", y>>bit&1 == 1).With("y_up", y>>(bit+1)&1 == 1)
 				w.iff("code: one-to-one", agree, m)
 			}
 		}
@@ -151,7 +153,7 @@ func linksOfCodes(w *witness) {
 	for place, own := range rank {
 		for step := range 1<<d - 1 {
 			across := place ^ code(uint64(step)) ^ code(uint64(step)+1) // over the link of the step
-			m := Model{}.number("own", own).number("across", rank[across]).number("step", step)
+			m := logictest.Assignment{}.Number("own", own).Number("across", rank[across]).Number("step", step)
 			w.everyForm(m, true, "walk: ")
 		}
 	}
@@ -164,7 +166,7 @@ func pairsOfChannels(w *witness) {
 	if n, _ := fmt.Sscanf(w.theorem.ID, "signed-channels-k%d", &k); n != 1 {
 		w.faultf("id %q", w.theorem.ID)
 	}
-	g := made(model.NewMetacube(k, 2))
+	g := logictest.Made(model.NewMetacube(k, 2))
 	random := rand.New(rand.NewPCG(uint64(k), 5))
 	for i := range 4000 {
 		t, fields := i%g.Classes(), g.Order()>>k
@@ -176,9 +178,9 @@ func pairsOfChannels(w *witness) {
 			continue
 		}
 		agree := func(u, v model.Node) bool { return t != 0 && g.Field(u, 0) == g.Field(v, 0) }
-		m := Model{}.with("same", agree(u, v)).with("same1", agree(u, v)).with("same2", agree(other, far))
+		m := logictest.Assignment{}.With("same", agree(u, v)).With("same1", agree(u, v)).With("same2", agree(other, far))
 		for f := range g.Classes() {
-			m.with(fmt.Sprint("D", f), g.Field(u, f) != g.Field(v, f))
+			m.With(fmt.Sprint("D", f), g.Field(u, f) != g.Field(v, f))
 		}
 		for _, name := range []string{"walks", "paths", "pairs"} {
 			w.allows(m, fmt.Sprintf("%s: t=%d", name, t))
@@ -192,7 +194,7 @@ func pairsOfChannels(w *witness) {
 // pairsOfSizedChannels: the same with every bit, for the theorem about MC(2,8).
 func pairsOfSizedChannels(w *witness) {
 	const k, m = 2, 8
-	g := made(model.NewMetacube(k, m))
+	g := logictest.Made(model.NewMetacube(k, m))
 	random := rand.New(rand.NewPCG(2, 8))
 	for i := range 4000 {
 		t, fields := i%4, g.Order()>>k
@@ -203,7 +205,7 @@ func pairsOfSizedChannels(w *witness) {
 		id := random.Uint64N(1 << m)
 		first, far := model.ChannelPartner(g, u, g.WithClass(v, t)), model.ChannelPartner(g, g.WithField(u, 0, id), g.WithClass(v, t))
 		apart := func(u, v model.Node) bool { return t == 3 || g.WithClass(u, 0) != g.WithClass(v, 0) }
-		values := Model{}.bits("u", u, m<<k).bits("v", v, m<<k).bits("w", id, m)
+		values := logictest.Assignment{}.Bits("u", u, m<<k).Bits("v", v, m<<k).Bits("w", id, m)
 		for j := range k {
 			for l := range k {
 				if l < j {
@@ -222,8 +224,8 @@ func parametersOfExchanged(w *witness) {
 	for s := 1; s <= 16; s++ {
 		for t := 1; t <= 16; t++ {
 			p, q := (s-1)%2, (t-1)%2
-			m := Model{"p": int64(p), "q": int64(q), "r": int64((p + q + 1) / 2), "e": int64(p * q)}
-			w.everyForm(m.natural("x", (s-1)/2).natural("y", (t-1)/2), true, "")
+			m := logictest.Assignment{"p": int64(p), "q": int64(q), "r": int64((p + q + 1) / 2), "e": int64(p * q)}
+			w.everyForm(natural(natural(m, "x", (s-1)/2), "y", (t-1)/2), true, "")
 		}
 	}
 }
@@ -231,22 +233,22 @@ func parametersOfExchanged(w *witness) {
 // parametersOfFolded are n, likewise.
 func parametersOfFolded(w *witness) {
 	for n := 2; n <= 18; n++ {
-		w.everyForm(Model{"p": int64(n % 2)}.natural("x", (n-2)/2), true, "")
+		w.everyForm(natural(logictest.Assignment{"p": int64(n % 2)}, "x", (n-2)/2), true, "")
 	}
 }
 
 // natural sets a natural number, and the bits of the word that stands for it and, if it is
 // the largest, for all larger ones.
-func (m Model) natural(name string, v int) Model {
+func natural(m logictest.Assignment, name string, v int) logictest.Assignment {
 	m[name] = int64(v)
-	return m.bits(name, uint64(min(v, largest)), linearBits)
+	return m.Bits(name, uint64(min(v, 7)), 3)
 }
 
 // idle says that variables of an obligation stand for nothing: its goal does not speak of
 // them, and one of them at a time may be true.
 func (w *witness) idle(name string, variables ...string) {
 	s := w.cases[name]
-	goal := Obligation{Name: name, Terms: s.obligation.Terms, Goal: s.obligation.Goal}
+	goal := logic.Obligation{Name: name, Terms: s.obligation.Terms, Goal: s.obligation.Goal}
 	spoken, _ := goal.Variables()
 	for _, v := range variables {
 		if slices.Contains(spoken, v) {
@@ -255,7 +257,7 @@ func (w *witness) idle(name string, variables ...string) {
 		for _, m := range slices.Collect(maps.Values(s.inside)) {
 			m = maps.Clone(m)
 			for _, u := range variables {
-				m.with(u, u == v)
+				m.With(u, u == v)
 			}
 			w.allows(m, name)
 		}

@@ -4,17 +4,8 @@ import (
 	"slices"
 
 	"mccheck/model"
+	"mccheck/smt/logictest"
 )
-
-// What pairs of nodes stand for in the theorems on links.
-
-// made is what a constructor of package model makes of parameters that are allowed.
-func made[G any](g G, err error) G {
-	if err != nil {
-		panic(err)
-	}
-	return g
-}
 
 // pairs visits the ordered pairs of nodes, u = v included, and whether they are joined: all
 // of up to 511 nodes, and of more those of some nodes u with all v. Where Adjacent and Neighbors of the model differ it panics.
@@ -33,10 +24,10 @@ func pairs(g model.Graph, visit func(u, v model.Node, joined bool)) {
 
 func pairsOfMetacubes(w *witness) {
 	for _, size := range [][2]int{{0, 1}, {0, 3}, {1, 1}, {1, 2}, {1, 3}, {2, 1}, {2, 2}} {
-		g := made(model.NewMetacube(size[0], size[1]))
+		g := logictest.Made(model.NewMetacube(size[0], size[1]))
 		pairs(g, func(u, v model.Node, joined bool) {
 			m := metacubePair(g, u, v)
-			fields, sameFields := ones((u^v)&(1<<(g.M()<<g.K())-1)), m["ownSome"]+m["othersSome"] == 0
+			fields, sameFields := logictest.Ones((u^v)&(1<<(g.M()<<g.K())-1)), m["ownSome"]+m["othersSome"] == 0
 			w.allows(m, "neighbours", "key property", "two kinds")
 			w.iff("other fields", joined, m)
 			w.iff("cubes of clusters", g.SameCluster(u, v), m)
@@ -48,16 +39,16 @@ func pairsOfMetacubes(w *witness) {
 }
 
 // metacubePair are the tallies of the places in which two nodes of MC(k,m) differ.
-func metacubePair(g model.Metacube, u, v model.Node) Model {
+func metacubePair(g model.Metacube, u, v model.Node) logictest.Assignment {
 	own, others := 0, 0
 	for i := range g.Classes() {
-		if n := ones(g.Field(u, i) ^ g.Field(v, i)); i == g.Class(u) {
+		if n := logictest.Ones(g.Field(u, i) ^ g.Field(v, i)); i == g.Class(u) {
 			own += n
 		} else {
 			others += n
 		}
 	}
-	return Model{}.tally("class", ones(model.Node(g.Class(u)^g.Class(v)))).tally("own", own).tally("others", others)
+	return logictest.Assignment{}.Tally("class", logictest.Ones(model.Node(g.Class(u)^g.Class(v)))).Tally("own", own).Tally("others", others)
 }
 
 // dualParts are the class, part I and part II of a node of F_r.
@@ -68,7 +59,7 @@ func dualParts(r int, u model.Node) (class int, parts [2]model.Node) {
 
 // dualValues are those of a pair of nodes of F_r: high bits b1 and b2 of the parts, and
 // the rest.
-func dualValues(r int, u, v model.Node) (m Model, sameCluster, sameCopy bool) {
+func dualValues(r int, u, v model.Node) (m logictest.Assignment, sameCluster, sameCopy bool) {
 	class, p := dualParts(r, u)
 	other, q := dualParts(r, v)
 	d := [2]model.Node{p[0] ^ q[0], p[1] ^ q[1]}
@@ -76,17 +67,17 @@ func dualValues(r int, u, v model.Node) (m Model, sameCluster, sameCopy bool) {
 	if r > 1 {
 		top = 1 << (r - 2)
 	}
-	m = Model{}.with("class", class == 1).with("cross", class != other).
-		with("oddI", ones(p[0])%2 == 1).with("oddII", ones(p[1])%2 == 1).
-		with("b1", d[0]&top != 0).with("b2", d[1]&top != 0).
-		tally("y", ones(d[0]&^top)).tally("x", ones(d[1]&^top)).
-		with("partI", d[0] != 0).with("partII", d[1] != 0)
+	m = logictest.Assignment{}.With("class", class == 1).With("cross", class != other).
+		With("oddI", logictest.Ones(p[0])%2 == 1).With("oddII", logictest.Ones(p[1])%2 == 1).
+		With("b1", d[0]&top != 0).With("b2", d[1]&top != 0).
+		Tally("y", logictest.Ones(d[0]&^top)).Tally("x", logictest.Ones(d[1]&^top)).
+		With("partI", d[0] != 0).With("partII", d[1] != 0)
 	return m, d[1-class] == 0, (d[0]|d[1])&top == 0 // class 0 has its cluster ID in part II
 }
 
-func dualPairs(least int, visit func(m Model, u, v model.Node, joined, sameCluster, sameCopy bool)) {
+func dualPairs(least int, visit func(m logictest.Assignment, u, v model.Node, joined, sameCluster, sameCopy bool)) {
 	for r := least; r <= 4; r++ {
-		pairs(made(model.NewDualCube(r)), func(u, v model.Node, joined bool) {
+		pairs(logictest.Made(model.NewDualCube(r)), func(u, v model.Node, joined bool) {
 			m, sameCluster, sameCopy := dualValues(r, u, v)
 			visit(m, u, v, joined, sameCluster, sameCopy)
 		})
@@ -94,7 +85,7 @@ func dualPairs(least int, visit func(m Model, u, v model.Node, joined, sameClust
 }
 
 func pairsOfDualCubes(w *witness) {
-	dualPairs(1, func(m Model, _, _ model.Node, _, sameCluster, _ bool) {
+	dualPairs(1, func(m logictest.Assignment, _, _ model.Node, _, sameCluster, _ bool) {
 		w.allows(m, "neighbours", "halves", "one bit", "cross-edges", "cube-edges", "roles")
 		w.iff("spanned cubes", sameCluster, m)
 	})
@@ -102,7 +93,7 @@ func pairsOfDualCubes(w *witness) {
 
 func pairsOfCopies(w *witness) {
 	pairsOfDualCubes(w)
-	dualPairs(2, func(m Model, u, v model.Node, joined, sameCluster, sameCopy bool) {
+	dualPairs(2, func(m logictest.Assignment, u, v model.Node, joined, sameCluster, sameCopy bool) {
 		w.iff("within a copy", sameCopy, m)
 		w.iff("between copies", !sameCopy, m)
 		w.iff("cluster: copies", sameCluster, m)
@@ -114,22 +105,22 @@ func pairsOfCopies(w *witness) {
 }
 
 func pairsByNumbers(w *witness) {
-	dualPairs(1, func(m Model, u, v model.Node, _, _, _ bool) {
+	dualPairs(1, func(m logictest.Assignment, u, v model.Node, _, _, _ bool) {
 		w.allows(m, "numbers: distinct", "numbers: key property")
-		w.iff("addresses: joined nodes", ones(u^v) != 1, m)
-		w.iff("addresses: one bit", ones(u^v) == 1, m)
+		w.iff("addresses: joined nodes", logictest.Ones(u^v) != 1, m)
+		w.iff("addresses: one bit", logictest.Ones(u^v) == 1, m)
 	})
 }
 
 func pairsOfExchangedHypercubes(w *witness) {
 	for s := 1; s <= 3; s++ {
 		for t := 1; t <= 3; t++ {
-			g := made(model.NewExchangedHypercube(s, t))
+			g := logictest.Made(model.NewExchangedHypercube(s, t))
 			pairs(g, func(u, v model.Node, _ bool) {
 				au, bu, cu := g.Split(u)
 				av, bv, cv := g.Split(v)
-				a, b := ones(au^av), ones(bu^bv)
-				m := Model{}.with("c", cu == 1).with("cross", cu != cv).tally("a", a).tally("b", b)
+				a, b := logictest.Ones(au^av), logictest.Ones(bu^bv)
+				m := logictest.Assignment{}.With("c", cu == 1).With("cross", cu != cv).Tally("a", a).Tally("b", b)
 				w.allows(m, "one bit", "symmetric")
 				w.iff("last bit", u^v == 1, m)
 				w.iff("bits of a", cu == cv && a == 1 && b == 0, m)
@@ -140,20 +131,20 @@ func pairsOfExchangedHypercubes(w *witness) {
 }
 
 // state is whether two strings of n bits are equal, and joined in CQ_n.
-func (m Model) state(kind string, n int, u, v model.Node) Model {
-	joined := n > 0 && made(model.NewCrossedCube(n)).Adjacent(u, v)
-	return m.with(kind+"Same", u == v).with(kind+"Joined", joined)
+func state(m logictest.Assignment, kind string, n int, u, v model.Node) logictest.Assignment {
+	joined := n > 0 && logictest.Made(model.NewCrossedCube(n)).Adjacent(u, v)
+	return m.With(kind+"Same", u == v).With(kind+"Joined", joined)
 }
 
 func pairsOfExchangedCrossedCubes(w *witness) {
 	doubleBitsOfCrossedCubes(w)
 	for s := 1; s <= 3; s++ {
 		for t := 1; t <= 3; t++ {
-			g := made(model.NewExchangedCrossedCube(s, t))
+			g := logictest.Made(model.NewExchangedCrossedCube(s, t))
 			pairs(g, func(u, v model.Node, _ bool) {
 				au, bu, cu := g.Split(u)
 				av, bv, cv := g.Split(v)
-				m := Model{}.with("c", cu == 1).with("cross", cu != cv).state("a", s, au, av).state("b", t, bu, bv)
+				m := state(state(logictest.Assignment{}.With("c", cu == 1).With("cross", cu != cv), "a", s, au, av), "b", t, bu, bv)
 				w.allows(m, "exchanged: edge sets", "exchanged: symmetric", "exchanged: no loops")
 				w.allows(m, "exchanged: image: one-to-one", "exchanged: image: links")
 				w.iff("exchanged: copy c = 0", cu == 0 && cv == 0, m)
@@ -167,10 +158,10 @@ func pairsOfExchangedCrossedCubes(w *witness) {
 }
 
 // restOf lays pairs with the same first bit of a string beside the pair without it.
-func restOf(w *witness, name string, m Model, n int, u, v model.Node) {
+func restOf(w *witness, name string, m logictest.Assignment, n int, u, v model.Node) {
 	if n > 1 && (u^v)>>(n-1) == 0 {
 		rest := model.Node(1)<<(n-1) - 1
-		w.allows(m.state("rest", n-1, u&rest, v&rest), name)
+		w.allows(state(m, "rest", n-1, u&rest, v&rest), name)
 	}
 }
 
@@ -178,13 +169,13 @@ func restOf(w *witness, name string, m Model, n int, u, v model.Node) {
 // been read above it.
 func doubleBitsOfCrossedCubes(w *witness) {
 	for n := 1; n <= 6; n++ {
-		pairs(made(model.NewCrossedCube(n)), func(u, v model.Node, _ bool) {
+		pairs(logictest.Made(model.NewCrossedCube(n)), func(u, v model.Node, _ bool) {
 			for j := (n - 1) / 2; j >= 0; j-- {
 				up := 2*j + 2
-				m := Model{}.state("", max(n-up, 0), u>>up, v>>up)
-				m.with("same", m["Same"] == 1).with("joined", m["Joined"] == 1)
-				m.with("agree", u>>up == v>>up).with("found", u>>up != v>>up).with("several", false).with("first", u>>up != v>>up)
-				m.bits("u", u>>(2*j)&3, 2).bits("v", v>>(2*j)&3, 2)
+				m := state(logictest.Assignment{}, "", max(n-up, 0), u>>up, v>>up)
+				m.With("same", m["Same"] == 1).With("joined", m["Joined"] == 1)
+				m.With("agree", u>>up == v>>up).With("found", u>>up != v>>up).With("several", false).With("first", u>>up != v>>up)
+				m.Bits("u", u>>(2*j)&3, 2).Bits("v", v>>(2*j)&3, 2)
 				w.everyForm(m, true, "double bit: ")
 			}
 		})
@@ -194,8 +185,8 @@ func doubleBitsOfCrossedCubes(w *witness) {
 // shortStrings are the pairs of strings of one and of two bits.
 func shortStrings(w *witness) {
 	for n, name := range map[int]string{1: "short links: one bit", 2: "short links: two bits"} {
-		pairs(made(model.NewCrossedCube(n)), func(u, v model.Node, joined bool) {
-			w.iff(name, joined, Model{}.bits("u", u, 2).bits("v", v, 2))
+		pairs(logictest.Made(model.NewCrossedCube(n)), func(u, v model.Node, joined bool) {
+			w.iff(name, joined, logictest.Assignment{}.Bits("u", u, 2).Bits("v", v, 2))
 		})
 	}
 }
@@ -204,14 +195,14 @@ func shortStrings(w *witness) {
 // double bit by double bit.
 func linksOfTopBits(w *witness) {
 	for n := 1; n <= 7; n++ {
-		g := made(model.NewCrossedCube(n))
+		g := logictest.Made(model.NewCrossedCube(n))
 		for _, u := range []model.Node{0, 1 << (n - 1), 1 << n >> 2, 1<<(n-1) | 1<<n>>2} {
 			v := u ^ 1<<(n-1)
 			if !g.Adjacent(u, v) {
 				w.faultf("%s: %b and %b are not joined", g.Name(), u, v)
 			}
 			for j := (n - 1) / 2; j >= 0; j-- {
-				m := Model{}.bits("u", u>>(2*j)&3, 2).bits("v", v>>(2*j)&3, 2).with("same", false).with("joined", true)
+				m := logictest.Assignment{}.Bits("u", u>>(2*j)&3, 2).Bits("v", v>>(2*j)&3, 2).With("same", false).With("joined", true)
 				switch top := (n - 1) / 2; {
 				case j < top:
 					w.allows(m, "top links: below")

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"mccheck/model"
+	"mccheck/smt/logictest"
+	"mccheck/smt/smttest"
 )
 
 // What the hops of routes and paths stand for.
@@ -14,16 +16,16 @@ import (
 func walksOfMessages(w *witness) {
 	table := model.CorrectedClassPaths()
 	for m := 1; m <= 2; m++ {
-		g := quadCube(w.t, m)
+		g := smttest.QuadCube(w.t, m)
 		for s := model.Node(0); s < g.Order(); s += 1 + g.Order()/64 {
 			for d := range g.Order() {
 				a, dest := g.Class(s), g.Class(s)^g.Class(d)
 				differs := func(i int) bool { return g.Field(s, i^a) != g.Field(d, i^a) }
-				values := Model{}
+				values := logictest.Assignment{}
 				for i := range 4 {
-					values.with(fmt.Sprint("D", i), differs(i))
+					values.With(fmt.Sprint("D", i), differs(i))
 				}
-				kind, path := model.DestinationType(dest, differs), classesOf(g, exchangeRoute(w.t, g, s, d))
+				kind, path := model.DestinationType(dest, differs), classesOf(g, smttest.ExchangeRoute(w.t, g, s, d))
 				if entry := table[dest][kind]; !slices.Equal(path, entry[1:1+entry[0]]) {
 					w.faultf("dest %d, type %d: the route has the classes %v", dest, kind, path)
 				}
@@ -34,7 +36,7 @@ func walksOfMessages(w *witness) {
 }
 
 // walkOfMessage: of the entries for dest that of the type is chosen.
-func (w *witness) walkOfMessage(table model.ClassPathTable, dest, of int, values Model) {
+func (w *witness) walkOfMessage(table model.ClassPathTable, dest, of int, values logictest.Assignment) {
 	for kind := range table[dest] {
 		for _, name := range []string{"walk", "crossings"} {
 			if full := fmt.Sprintf("%s: dest %d, type %d", name, dest, kind); w.cases[full] != nil {
@@ -61,13 +63,13 @@ func classesOf(g model.Metacube, route []model.Node) []int {
 // indicesOfDualRoutes: every index of the parts, between any two nodes of F_r.
 func indicesOfDualRoutes(w *witness) {
 	for r := 2; r <= 4; r++ {
-		pairs(made(model.NewDualCube(r)), func(s, t model.Node, _ bool) {
+		pairs(logictest.Made(model.NewDualCube(r)), func(s, t model.Node, _ bool) {
 			class, p := dualParts(r, s)
 			target, q := dualParts(r, t)
 			for i := range r - 1 {
-				m := Model{}.with("class", class == 1).with("target", target == 1)
+				m := logictest.Assignment{}.With("class", class == 1).With("target", target == 1)
 				for part, name := range []string{"I", "II"} {
-					m.with("s"+name, p[part]>>i&1 == 1).with("t"+name, q[part]>>i&1 == 1).with("some"+name, p[part] != q[part])
+					m.With("s"+name, p[part]>>i&1 == 1).With("t"+name, q[part]>>i&1 == 1).With("some"+name, p[part] != q[part])
 				}
 				w.allows(m, "route: links", "route: arrives", "route: once", "route: cross-edges")
 				w.iff("route: entered cluster", class == target && p[1-class] != q[1-class], m)
@@ -80,7 +82,7 @@ func indicesOfDualRoutes(w *witness) {
 // each field, with every past that such a path can have.
 func linksOfPaths(w *witness) {
 	for _, size := range [][2]int{{0, 2}, {1, 1}, {1, 2}, {2, 1}} {
-		g := made(model.NewMetacube(size[0], size[1]))
+		g := logictest.Made(model.NewMetacube(size[0], size[1]))
 		for u := range g.Order() {
 			for _, v := range g.Neighbors(nil, u) {
 				for bit := range g.M() << g.K() {
@@ -90,8 +92,8 @@ func linksOfPaths(w *witness) {
 						if inverted && !been {
 							continue // only a visit of the class inverts its bits
 						}
-						m := Model{}.with("from", from).with("to", to).with("now", now).with("here", here).
-							with("been", been).with("inverted", inverted).with("chosen", (u^v)>>bit&1 == 1)
+						m := logictest.Assignment{}.With("from", from).With("to", to).With("now", now).With("here", here).
+							With("been", been).With("inverted", inverted).With("chosen", (u^v)>>bit&1 == 1)
 						kept := now == from
 						w.iff("path: untouched", been || kept, m)
 						w.iff("path: links", inverted || kept, m)
@@ -109,25 +111,25 @@ func linksOfPaths(w *witness) {
 // they differ, and the node where the loop stops.
 func stepsOfClassWalks(w *witness) {
 	for k := 1; k <= 5; k++ {
-		pairs(made(model.NewHypercube(k)), func(u, v model.Node, _ bool) {
+		pairs(logictest.Made(model.NewHypercube(k)), func(u, v model.Node, _ bool) {
 			d := u ^ v
-			w.iff("walk: a bit differs", ones(d)%2 == 1, Model{}.tally("others", ones(d)))
+			w.iff("walk: a bit differs", logictest.Ones(d)%2 == 1, logictest.Assignment{}.Tally("others", logictest.Ones(d)))
 			top := model.Node(1) << (k - 1)
-			w.iff("walk: even ends", ones(d)%2 == 0, Model{}.with("highest", d&top != 0).tally("others", ones(d&^top)))
-			w.allows(Model{}.with("x", u&top != 0).with("start", v&top != 0), "walk: halves")
-			split := model.Node(highest(d))
+			w.iff("walk: even ends", logictest.Ones(d)%2 == 0, logictest.Assignment{}.With("highest", d&top != 0).Tally("others", logictest.Ones(d&^top)))
+			w.allows(logictest.Assignment{}.With("x", u&top != 0).With("start", v&top != 0), "walk: halves")
+			split := model.Node(smttest.Highest(d))
 			if k > 1 && d != 0 {
 				lowest := model.Node(1)
 				if split == 1 {
 					lowest = 2
 				}
-				m := Model{}.with("lowest", d&lowest != 0).tally("others", ones(d&^split&^lowest))
-				w.iff("walk: second half", ones(d)%2 == 1, m)
+				m := logictest.Assignment{}.With("lowest", d&lowest != 0).Tally("others", logictest.Ones(d&^split&^lowest))
+				w.iff("walk: second half", logictest.Ones(d)%2 == 1, m)
 			}
 		})
 	}
 	for _, size := range [][2]int{{0, 2}, {1, 1}, {1, 2}, {2, 1}} {
-		g := made(model.NewMetacube(size[0], size[1]))
+		g := logictest.Made(model.NewMetacube(size[0], size[1]))
 		pairs(g, func(u, v model.Node, _ bool) {
 			m := metacubePair(g, u, v)
 			w.iff("turn of loop: stop", g.Class(u) == g.Class(v) && g.NodeID(u) == g.NodeID(v), m)
@@ -143,8 +145,8 @@ func hopsOfArcs(w *witness) {
 			for hop := 1; hop < d; hop++ {
 				end := (from + hop) % d
 				for p := range d {
-					m := Model{}.number("last", d-1).number("p", p).number("from", from).number("end", end)
-					m.number("more", (end+1)%d).number("before", (p+d-1)%d)
+					m := logictest.Assignment{}.Number("last", d-1).Number("p", p).Number("from", from).Number("end", end)
+					m.Number("more", (end+1)%d).Number("before", (p+d-1)%d)
 					w.everyForm(m, true, "arc: start")
 					w.everyForm(m, true, "arc: hop")
 					w.everyForm(m, hop == 1, "arc: first hop")
@@ -158,8 +160,8 @@ func hopsOfArcs(w *witness) {
 func crossingsOfPaths(w *witness) {
 	for s := 1; s <= 3; s++ {
 		for t := 1; t <= 3; t++ {
-			g := made(model.NewExchangedCrossedCube(s, t))
-			a, b := made(model.NewCrossedCube(s)), made(model.NewCrossedCube(t))
+			g := logictest.Made(model.NewExchangedCrossedCube(s, t))
+			a, b := logictest.Made(model.NewCrossedCube(s)), logictest.Made(model.NewCrossedCube(t))
 			for u := range g.Order() {
 				au, bu, cu := g.Split(u)
 				for v, kinds := range hopKinds(g, u) {
@@ -168,7 +170,7 @@ func crossingsOfPaths(w *witness) {
 						continue
 					}
 					for k := range kinds {
-						m := Model{}.number("x", k[0]-a.Distance(au, av)).number("y", k[1]-b.Distance(bu, bv)).number("half", k[2]/2)
+						m := logictest.Assignment{}.Number("x", k[0]-a.Distance(au, av)).Number("y", k[1]-b.Distance(bu, bv)).Number("half", k[2]/2)
 						w.everyForm(m, k[2]%2 == 0, "")
 					}
 				}

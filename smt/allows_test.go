@@ -7,6 +7,11 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"mccheck/smt/logic"
+	"mccheck/smt/logictest"
+	"mccheck/smt/smttest"
+	"mccheck/smt/voices"
 )
 
 // An assumption that is too strong makes a proof easier, and no proof shows it. So each
@@ -18,7 +23,7 @@ import (
 // witness holds what the variables of a theorem stand for in networks.
 type witness struct {
 	t       *testing.T
-	theorem Theorem
+	theorem logic.Theorem
 	cases   map[string]*standings // by the name of the obligation
 	faults  []string
 }
@@ -26,17 +31,17 @@ type witness struct {
 // standings are the assignments of one obligation: those that it speaks of, and those
 // that it has to leave out.
 type standings struct {
-	obligation       *Obligation
+	obligation       *logic.Obligation
 	variables        []string
-	inside, excluded map[string]Model
+	inside, excluded map[string]logictest.Assignment
 }
 
-func newWitness(t *testing.T, theorem Theorem) *witness {
+func newWitness(t *testing.T, theorem logic.Theorem) *witness {
 	w := &witness{t: t, theorem: theorem, cases: map[string]*standings{}}
 	for i := range theorem.Obligations {
 		o := &theorem.Obligations[i]
 		booleans, integers := o.Variables()
-		w.cases[o.Name] = &standings{o, append(booleans, integers...), map[string]Model{}, map[string]Model{}}
+		w.cases[o.Name] = &standings{o, append(booleans, integers...), map[string]logictest.Assignment{}, map[string]logictest.Assignment{}}
 	}
 	return w
 }
@@ -46,11 +51,11 @@ func (w *witness) faultf(format string, args ...any) {
 }
 
 // iff says that the obligation speaks of what has these values, or that it does not.
-func (w *witness) iff(name string, speaks bool, values Model) {
+func (w *witness) iff(name string, speaks bool, values logictest.Assignment) {
 	s, ok := w.cases[name]
 	if !ok {
 		w.faultf("no obligation %q", name)
-		w.cases[name] = newWitness(w.t, Theorem{Obligations: []Obligation{{Name: name, Terms: NewBuilder()}}}).cases[name]
+		w.cases[name] = newWitness(w.t, logic.Theorem{Obligations: []logic.Obligation{{Name: name, Terms: logic.NewBuilder()}}}).cases[name]
 		return
 	}
 	into := s.excluded
@@ -70,14 +75,14 @@ func (w *witness) iff(name string, speaks bool, values Model) {
 }
 
 // allows says that the obligations of these names speak of what has these values.
-func (w *witness) allows(values Model, names ...string) {
+func (w *witness) allows(values logictest.Assignment, names ...string) {
 	for _, name := range names {
 		w.iff(name, true, values)
 	}
 }
 
 // everyForm says so of all obligations whose names begin so; there is one at least.
-func (w *witness) everyForm(values Model, speaks bool, prefix string) {
+func (w *witness) everyForm(values logictest.Assignment, speaks bool, prefix string) {
 	found := false
 	for i := range w.theorem.Obligations {
 		if name := w.theorem.Obligations[i].Name; strings.HasPrefix(name, prefix) {
@@ -92,19 +97,19 @@ func (w *witness) everyForm(values Model, speaks bool, prefix string) {
 
 // fault is why the assumptions of the obligation do not say what its variables stand
 // for: they leave something out, or let something in.
-func (s *standings) fault(o *Obligation) string {
+func (s *standings) fault(o *logic.Obligation) string {
 	if len(o.Assumptions) > 0 && len(s.inside) == 0 {
 		return o.Name + ": assumptions, and no link or pair of a network is laid beside them"
 	}
 	for _, m := range s.inside {
 		for i, a := range o.Assumptions {
-			if holds, err := o.Terms.Eval(a, m); err != nil || !holds {
+			if holds, err := o.Terms.Eval(a, logic.Model(m)); err != nil || !holds {
 				return fmt.Sprintf("%s: assumption %d leaves out %v, %v", o.Name, i+1, m, err)
 			}
 		}
 	}
 	for _, m := range s.excluded {
-		if (&Obligation{Name: o.Name, Terms: o.Terms, Assumptions: o.Assumptions, Goal: falseTerm}).Refutes(m) == nil {
+		if (&logic.Obligation{Name: o.Name, Terms: o.Terms, Assumptions: o.Assumptions, Goal: logic.False}).Refutes(logic.Model(m)) == nil {
 			return fmt.Sprintf("%s: the assumptions let in %v", o.Name, m)
 		}
 	}
@@ -146,13 +151,13 @@ func (s *standings) sees(name string, value int64) bool {
 
 // takesAway reports whether the assumptions let in another value of a Boolean variable. Of
 // integers that is not asked.
-func takesAway(o *Obligation, name string, value int64) bool {
+func takesAway(o *logic.Obligation, name string, value int64) bool {
 	b := o.Terms
-	if b.sorts[name] != opVar {
+	if booleans, _ := o.Variables(); !slices.Contains(booleans, name) {
 		return false
 	}
-	rest := Obligation{Name: o.Name, Terms: b, Assumptions: o.Assumptions, Goal: b.Iff(b.Var(name), b.Const(value == 1))}
-	return rest.Propositional() && refutedBy(NewGini(), []Obligation{rest})
+	rest := logic.Obligation{Name: o.Name, Terms: b, Assumptions: o.Assumptions, Goal: b.Iff(b.Var(name), b.Const(value == 1))}
+	return rest.Propositional() && smttest.RefutedBy(voices.NewGini(), []logic.Obligation{rest})
 }
 
 // nothingAssumed is the entry of theorems without assumptions: nothing restricts what
@@ -165,55 +170,29 @@ func nothingAssumed(w *witness) {
 	}
 }
 
-// Values of variables.
-
-func (m Model) with(name string, is bool) Model {
-	m[name] = truth(is)
-	return m
-}
-
-// tally sets the three parts of a tally of n places.
-func (m Model) tally(kind string, n int) Model {
-	return m.with(kind+"Some", n > 0).with(kind+"Several", n > 1).with(kind+"Odd", n%2 == 1)
-}
-
-// number sets an integer variable, and the bits of a word of that name.
-func (m Model) number(name string, v int) Model {
-	m[name] = int64(v)
-	return m.bits(name, uint64(v), 6)
-}
-
-// bits sets the variables prefix0, prefix1 and so on.
-func (m Model) bits(prefix string, v uint64, n int) Model {
-	for i := range n {
-		m[fmt.Sprint(prefix, i)] = int64(v >> i & 1)
-	}
-	return m
-}
-
 // The assumptions of every theorem allow every link of the networks, in both directions;
 // a restriction of any variable is seen. That is asked in TestEncodingsCannotLieQuietly;
 // here a restriction is put into a theorem, the proof stands, and the examination falls.
 func TestARestrictionIsSeenThatNoProofSees(t *testing.T) {
 	for id, restrict := range map[string]struct {
 		obligation string
-		to         func(b *Builder) Term
+		to         func(b *logic.Builder) logic.Term
 	}{
-		"metacube-farthest":     {"to enter: cross-edges", func(b *Builder) Term { return b.Not(b.Var("home")) }},
-		"metacube-links":        {"images", func(b *Builder) Term { return b.Not(b.Var("classSome")) }},
-		"metacube-transitive":   {"field bit: links", func(b *Builder) Term { return b.Var("cube") }},
-		"crossed-cube-links":    {"double bit: range", func(b *Builder) Term { return b.Var("u0") }},
-		"exchanged-trees":       {"top links: below", func(b *Builder) Term { return b.Not(b.Var("u1")) }},
-		"metacube-distance-k2":  {"fact 2 cross-edges, relative class 1, propositional", func(b *Builder) Term { return b.Var("visit0") }},
-		"hypercube-transitive":  {"bit: links", func(b *Builder) Term { return b.Var("changed") }},
-		"dual-cube-routing":     {"route: links", func(b *Builder) Term { return b.Var("class") }},
-		"folded-hypercube-gain": {"diameter: FQ and Q, propositional", func(b *Builder) Term { return b.Var("x2") }},
+		"metacube-farthest":     {"to enter: cross-edges", func(b *logic.Builder) logic.Term { return b.Not(b.Var("home")) }},
+		"metacube-links":        {"images", func(b *logic.Builder) logic.Term { return b.Not(b.Var("classSome")) }},
+		"metacube-transitive":   {"field bit: links", func(b *logic.Builder) logic.Term { return b.Var("cube") }},
+		"crossed-cube-links":    {"double bit: range", func(b *logic.Builder) logic.Term { return b.Var("u0") }},
+		"exchanged-trees":       {"top links: below", func(b *logic.Builder) logic.Term { return b.Not(b.Var("u1")) }},
+		"metacube-distance-k2":  {"fact 2 cross-edges, relative class 1, propositional", func(b *logic.Builder) logic.Term { return b.Var("visit0") }},
+		"hypercube-transitive":  {"bit: links", func(b *logic.Builder) logic.Term { return b.Var("changed") }},
+		"dual-cube-routing":     {"route: links", func(b *logic.Builder) logic.Term { return b.Var("class") }},
+		"folded-hypercube-gain": {"diameter: FQ and Q, propositional", func(b *logic.Builder) logic.Term { return b.Var("x2") }},
 	} {
 		theorems, err := citedTheorems()
 		if err != nil {
 			t.Fatal(err)
 		}
-		at := slices.IndexFunc(theorems, func(theorem Theorem) bool { return theorem.ID == id })
+		at := slices.IndexFunc(theorems, func(theorem logic.Theorem) bool { return theorem.ID == id })
 		e, ok := encodingOf(id)
 		if at < 0 || !ok {
 			t.Fatalf("no theorem %s", id)
@@ -226,7 +205,7 @@ func TestARestrictionIsSeenThatNoProofSees(t *testing.T) {
 				found, o.Assumptions = true, append(slices.Clone(o.Assumptions), restrict.to(o.Terms))
 			}
 		}
-		if got := theorem.Prove(t.Context(), []Voice{NewGini()}, Limits{}, nil).Voices[0]; !found || got.Outcome != Proved {
+		if got := voices.Prove(t.Context(), theorem, []voices.Voice{voices.NewGini()}, voices.Limits{}, nil).Voices[0]; !found || got.Outcome != voices.Proved {
 			t.Errorf("%s, restricted: %v %s, want the proof to stand", id, got.Outcome, got.Reason)
 		}
 		w := newWitness(t, theorem)

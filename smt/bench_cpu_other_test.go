@@ -2,7 +2,9 @@
 
 package smt
 
-import "time"
+import (
+	"time"
+)
 
 var benchmarkStart = time.Now()
 

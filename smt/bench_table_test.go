@@ -7,13 +7,17 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"mccheck/smt/logic"
+	"mccheck/smt/logictest"
+	"mccheck/smt/voices"
 )
 
 // measurement is the processor time that a voice took for some theorems, and whether it
 // proved all.
 type measurement struct {
 	spent   time.Duration
-	outcome Outcome
+	outcome voices.Outcome
 	reason  string // why they are not proved
 }
 
@@ -22,7 +26,7 @@ type measurement struct {
 type benchmarkRow struct {
 	class, size string
 	every       int // the row that it is compared with: the class, for every parameter value
-	theorems    []Theorem
+	theorems    []logic.Theorem
 	measured    map[string]measurement
 }
 
@@ -32,7 +36,7 @@ type benchmarkTable struct {
 	rows   []benchmarkRow
 }
 
-func newBenchmarkTable(classes []obligationClass, voices []Voice) *benchmarkTable {
+func newBenchmarkTable(classes []obligationClass, voices []voices.Voice) *benchmarkTable {
 	t := &benchmarkTable{}
 	for _, v := range voices {
 		t.voices = append(t.voices, v.Name())
@@ -52,7 +56,7 @@ func newBenchmarkTable(classes []obligationClass, voices []Voice) *benchmarkTabl
 func (t *benchmarkTable) ratio(row int, voice string) (ratio float64, ok bool) {
 	unit := t.rows[t.rows[row].every].measured["gini"]
 	m, measured := t.rows[row].measured[voice]
-	if !measured || unit.outcome != Proved || unit.spent <= 0 {
+	if !measured || unit.outcome != voices.Proved || unit.spent <= 0 {
 		return 0, false
 	}
 	return float64(m.spent) / float64(unit.spent), true
@@ -66,7 +70,7 @@ func (t *benchmarkTable) cell(row int, voice string) string {
 		return "-"
 	}
 	text := twoDigits(ratio)
-	if t.rows[row].measured[voice].outcome != Proved {
+	if t.rows[row].measured[voice].outcome != voices.Proved {
 		return "> " + text
 	}
 	return text
@@ -78,7 +82,7 @@ func twoDigits(ratio float64) string {
 	for limit := 10.0; ratio >= limit && limit < 1e9; limit *= 10 {
 		step = limit / 10
 	}
-	return fmt.Sprintf("%.*f", int(truth(step < 1)), math.Round(ratio/step)*step)
+	return fmt.Sprintf("%.*f", int(logic.Truth(step < 1)), math.Round(ratio/step)*step)
 }
 
 // write prints the table in Markdown.
@@ -109,18 +113,18 @@ func TestTwoDigits(t *testing.T) {
 // that is missing.
 func TestBenchmarkTableShowsWhatIsMissing(t *testing.T) {
 	classes := []obligationClass{
-		{"links", []Theorem{smallTheorem()}, []rawFormula{{"Q(9)", []Theorem{smallTheorem(), smallTheorem()}}}},
+		{"links", []logic.Theorem{logictest.SmallTheorem()}, []rawFormula{{"Q(9)", []logic.Theorem{logictest.SmallTheorem(), logictest.SmallTheorem()}}}},
 		{"distance", nil, []rawFormula{{"Q(9)", nil}, {"Q(10)", nil}}},
 	}
-	table := newBenchmarkTable(classes, []Voice{NewGini(), NewCaDiCaL()})
-	table.rows[0].measured["gini"] = measurement{spent: 2 * time.Millisecond, outcome: Proved}
-	table.rows[0].measured["cadical"] = measurement{spent: 3 * time.Millisecond, outcome: Proved}
+	table := newBenchmarkTable(classes, []voices.Voice{voices.NewGini(), voices.NewCaDiCaL()})
+	table.rows[0].measured["gini"] = measurement{spent: 2 * time.Millisecond, outcome: voices.Proved}
+	table.rows[0].measured["cadical"] = measurement{spent: 3 * time.Millisecond, outcome: voices.Proved}
 	table.rows[1].measured["gini"] = measurement{spent: time.Second}
 	table.rows[2].measured["gini"] = measurement{spent: time.Second}
-	table.rows[3].measured["gini"] = measurement{spent: time.Second, outcome: Proved}
+	table.rows[3].measured["gini"] = measurement{spent: time.Second, outcome: voices.Proved}
 	var out strings.Builder
 	table.write(&out)
-	obligations := len(smallTheorem().Obligations)
+	obligations := len(logictest.SmallTheorem().Obligations)
 	want := fmt.Sprintf(`
 | class | size | obligations | gini | cadical |
 |---|---|---:|---:|---:|

@@ -6,6 +6,9 @@ import (
 	"os"
 	"testing"
 	"time"
+
+	"mccheck/smt/logic"
+	"mccheck/smt/voices"
 )
 
 // BenchmarkObligations measures how long each class of obligations takes: for every
@@ -21,11 +24,11 @@ import (
 //
 //	go test -tags "$(cat .z3/tags)" ./smt -run '^$' -bench Obligations -benchtime 1x
 func BenchmarkObligations(b *testing.B) {
-	voices := []Voice{NewGini(), NewGophersat(), NewZ3(), NewZ3Command(), NewCVC5Command(), NewCaDiCaL()}
-	table := newBenchmarkTable(benchmarkClasses(b), voices)
-	fmt.Printf("%d proofs by each of %d voices, at most %v for each\n", len(table.rows), len(voices), benchmarkLimit)
+	list := []voices.Voice{voices.NewGini(), voices.NewGophersat(), voices.NewZ3(), voices.NewZ3Command(), voices.NewCVC5Command(), voices.NewCaDiCaL()}
+	table := newBenchmarkTable(benchmarkClasses(b), list)
+	fmt.Printf("%d proofs by each of %d voices, at most %v for each\n", len(table.rows), len(list), benchmarkLimit)
 	for i, row := range table.rows {
-		for _, v := range voices {
+		for _, v := range list {
 			b.Run(fmt.Sprintf("%d_of_%d/%s/%s/%s", i+1, len(table.rows), row.class, row.size, v.Name()), func(b *testing.B) {
 				if err := v.Available(); err != nil {
 					b.Skip(err)
@@ -35,9 +38,9 @@ func BenchmarkObligations(b *testing.B) {
 				}
 				unit := "x-gini"
 				switch m := row.measured[v.Name()]; m.outcome {
-				case Failed:
+				case voices.Failed:
 					b.Fatalf("%s by %s: %s is refuted", row.class, v.Name(), m.reason)
-				case Undecided:
+				case voices.Undecided:
 					b.Logf("not decided: %s", m.reason)
 					unit = "over-x-gini"
 				}
@@ -55,14 +58,14 @@ const benchmarkLimit = 20 * time.Second
 
 // measure proves the theorems within the limit. What is quick is proved three times, and
 // the least time counts.
-func measure(ctx context.Context, theorems []Theorem, v Voice) measurement {
+func measure(ctx context.Context, theorems []logic.Theorem, v voices.Voice) measurement {
 	const quick = 200 * time.Millisecond
 	best := measureOnce(ctx, theorems, v)
 	for range 2 {
-		if best.outcome != Proved || best.spent > quick {
+		if best.outcome != voices.Proved || best.spent > quick {
 			break
 		}
-		if again := measureOnce(ctx, theorems, v); again.outcome == Proved && again.spent < best.spent {
+		if again := measureOnce(ctx, theorems, v); again.outcome == voices.Proved && again.spent < best.spent {
 			best = again
 		}
 	}
@@ -71,32 +74,19 @@ func measure(ctx context.Context, theorems []Theorem, v Voice) measurement {
 
 // measureOnce counts the time of the processors, which other work on the machine changes
 // little, and with it that of the children.
-func measureOnce(ctx context.Context, theorems []Theorem, v Voice) measurement {
+func measureOnce(ctx context.Context, theorems []logic.Theorem, v voices.Voice) measurement {
 	ctx, cancel := context.WithTimeout(ctx, benchmarkLimit)
 	defer cancel()
-	endIdleSolvers()
-	start, m := processorTime(), measurement{outcome: Proved}
+	voices.EndIdle()
+	start, m := processorTime(), measurement{outcome: voices.Proved}
 	for _, t := range theorems {
-		p := t.Prove(ctx, []Voice{v}, Limits{Time: benchmarkLimit}, nil).Voices[0]
-		if p.Outcome != Proved {
+		p := voices.Prove(ctx, t, []voices.Voice{v}, voices.Limits{Time: benchmarkLimit}, nil).Voices[0]
+		if p.Outcome != voices.Proved {
 			m.outcome, m.reason = p.Outcome, p.Reason+p.Refuted
 			break
 		}
 	}
-	endIdleSolvers()
+	voices.EndIdle()
 	m.spent = processorTime() - start
 	return m
-}
-
-// endIdleSolvers ends the children that wait for requests, so that their time counts.
-func endIdleSolvers() {
-	pool.Lock()
-	defer pool.Unlock()
-	for key, list := range pool.idle {
-		for _, p := range list {
-			p.in.Close()
-			p.cmd.Wait()
-		}
-		delete(pool.idle, key)
-	}
 }

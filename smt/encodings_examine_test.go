@@ -3,14 +3,22 @@ package smt
 import (
 	"encoding/json"
 	"fmt"
-	"reflect"
-	"runtime"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/go-air/gini"
 	"github.com/go-air/gini/z"
+
+	"mccheck/smt/logic"
+	"mccheck/smt/logictest"
+	"mccheck/smt/voices"
 )
 
 // examination collects what is wrong with the encoding of a theorem.
@@ -24,16 +32,16 @@ func (x *examination) faultf(format string, args ...any) {
 }
 
 // theorem examines one theorem and returns its lines of testdata/encodings.txt.
-func (x *examination) theorem(e encoding, theorem Theorem) string {
+func (x *examination) theorem(e encoding, theorem logic.Theorem) string {
 	tried, constant, assumptions, needed := 0, 0, 0, 0
 	for i := range theorem.Obligations {
 		o := &theorem.Obligations[i]
 		found := x.obligation(o)
-		tried += int(truth(found.all))
-		constant += int(truth(o.Goal == trueTerm))
-		for _, m := range found.needed {
+		tried += int(logic.Truth(found.All))
+		constant += int(logic.Truth(o.Goal == logic.True))
+		for _, m := range found.Needed {
 			assumptions++
-			needed += int(truth(m != nil))
+			needed += int(logic.Truth(m != nil))
 		}
 	}
 	text := fmt.Sprintf("%s\n  %d obligations, %d of them tried with every assignment, %d settled by folding; %d of %d assumptions seen to be needed\n",
@@ -47,7 +55,7 @@ func (x *examination) theorem(e encoding, theorem Theorem) string {
 }
 
 // allowed lays the assumptions beside the networks.
-func (x *examination) allowed(e encoding, theorem Theorem) string {
+func (x *examination) allowed(e encoding, theorem logic.Theorem) string {
 	if e.allows == nil {
 		x.faultf("nothing says what the variables stand for in the networks")
 		return ""
@@ -67,22 +75,13 @@ func (x *examination) allowed(e encoding, theorem Theorem) string {
 }
 
 // removals takes away the parts of the theorem: how many, and the lines about them.
-func (x *examination) removals(e encoding, theorem Theorem) (removed int, text string) {
-	var parts []part
-	if e.parts != nil {
-		parts = e.parts(x.t, theorem.ID)
-	}
-	for _, p := range parts {
-		for i, list := range p.lists {
-			if !refutedBy(NewGini(), list) {
-				x.faultf("%s, number %d of %d: the proof stands without it", p.name, i+1, len(p.lists))
-			}
-		}
-		removed += len(p.lists)
-		text += fmt.Sprintf("  lost without a part: %s, each of %d\n", p.name, len(p.lists))
+func (x *examination) removals(e encoding, theorem logic.Theorem) (removed int, text string) {
+	for _, line := range partsNeeded(x.t)[theorem.ID] {
+		removed++
+		text += "  lost without a part: " + line + "\n"
 	}
 	for _, name := range e.drops {
-		if !slices.ContainsFunc(theorem.Controls, func(c Control) bool { return c.Name == name }) {
+		if !slices.ContainsFunc(theorem.Controls, func(c logic.Control) bool { return c.Name == name }) {
 			x.faultf("no control %q", name)
 		}
 		removed++
@@ -93,56 +92,56 @@ func (x *examination) removals(e encoding, theorem Theorem) (removed int, text s
 
 // obligation tries the assignments of an obligation, and asks gini: they must
 // agree, the obligation must hold, and some assignment must meet its assumptions.
-func (x *examination) obligation(o *Obligation) sweep {
-	found, ok := sweepOf(o)
+func (x *examination) obligation(o *logic.Obligation) logictest.Sweep {
+	found, ok := logictest.SweepOf(o)
 	if !ok {
-		found = sweep{needed: make([]Model, len(o.Assumptions))}
+		found = logictest.Sweep{Needed: make([]logic.Model, len(o.Assumptions))}
 		open := *o
-		open.Goal = falseTerm
-		found.met = NewGini().Solve(x.t.Context(), &open, Limits{}).Model
+		open.Goal = logic.False
+		found.Met = voices.NewGini().Solve(x.t.Context(), &open, voices.Limits{}).Model
 	}
 	if o.Propositional() {
 		x.askGini(o, &found, ok)
 	}
-	if found.refuted != nil {
-		x.faultf("%s: refuted by %v", o.Name, found.refuted)
+	if found.Refuted != nil {
+		x.faultf("%s: refuted by %v", o.Name, found.Refuted)
 	}
-	if found.met == nil {
+	if found.Met == nil {
 		x.faultf("%s: no assignment meets the assumptions", o.Name)
 	} else {
-		x.replays(o, found.met, false)
+		x.replays(o, found.Met, false)
 	}
 	return found
 }
 
 // askGini completes what a sweep has found, or compares with it where it has tried all
 // assignments. Where the last assumption is enough the others are not needed.
-func (x *examination) askGini(o *Obligation, found *sweep, tried bool) {
-	ask := func(what string, o Obligation, before Model) Model {
-		a := NewGini().Solve(x.t.Context(), &o, Limits{})
-		if a.Status == Unknown || tried && (a.Status == Sat) != (before != nil) {
+func (x *examination) askGini(o *logic.Obligation, found *logictest.Sweep, tried bool) {
+	ask := func(what string, o logic.Obligation, before logic.Model) logic.Model {
+		a := voices.NewGini().Solve(x.t.Context(), &o, voices.Limits{})
+		if a.Status == voices.Unknown || tried && (a.Status == voices.Sat) != (before != nil) {
 			x.faultf("%s, %s: gini says %v, the assignments %v. %s", o.Name, what, a.Status, before, a.Reason)
 		}
 		return a.Model
 	}
-	found.refuted = ask("as it stands", *o, found.refuted)
+	found.Refuted = ask("as it stands", *o, found.Refuted)
 	last := len(o.Assumptions) - 1
 	if !tried && last > 0 {
 		alone := *o
 		alone.Assumptions = o.Assumptions[last:]
 		if ask("with the last assumption", alone, nil) == nil {
-			found.needed[last] = ask("without the last assumption", weaker(*o, last), nil)
+			found.Needed[last] = ask("without the last assumption", logictest.Weaker(*o, last), nil)
 			return
 		}
 	}
 	for i := range o.Assumptions {
-		found.needed[i] = ask(fmt.Sprintf("without assumption %d", i+1), weaker(*o, i), found.needed[i])
+		found.Needed[i] = ask(fmt.Sprintf("without assumption %d", i+1), logictest.Weaker(*o, i), found.Needed[i])
 	}
 }
 
 // controls: gini refutes each control, with a model that replays on the terms,
 // on what is read back, and on the CNF.
-func (x *examination) controls(theorem Theorem) string {
+func (x *examination) controls(theorem logic.Theorem) string {
 	text := ""
 	for _, c := range theorem.Controls {
 		at := ""
@@ -151,8 +150,8 @@ func (x *examination) controls(theorem Theorem) string {
 			if !o.Propositional() {
 				continue
 			}
-			a := NewGini().Solve(x.t.Context(), o, Limits{})
-			if a.Status == Sat {
+			a := voices.NewGini().Solve(x.t.Context(), o, voices.Limits{})
+			if a.Status == voices.Sat {
 				if err := o.Refutes(a.Model); err != nil {
 					x.faultf("control %q: %v", c.Name, err)
 				}
@@ -172,12 +171,12 @@ func (x *examination) controls(theorem Theorem) string {
 // replays reads an obligation back from JSON: it must be the same, and a known model
 // refutes it iff it refutes the obligation. The values of the model extend to a model
 // of the CNF iff it does.
-func (x *examination) replays(o *Obligation, m Model, refutes bool) {
+func (x *examination) replays(o *logic.Obligation, m logic.Model, refutes bool) {
 	data, err := json.Marshal(o)
 	if err != nil {
 		x.t.Fatal(err)
 	}
-	var back Obligation
+	var back logic.Obligation
 	if err := json.Unmarshal(data, &back); err != nil {
 		x.t.Fatalf("%s: %v", o.Name, err)
 	}
@@ -198,9 +197,9 @@ func (x *examination) replays(o *Obligation, m Model, refutes bool) {
 		switch {
 		case name == "":
 		case m[name] == 1:
-			cnf.clause(v)
+			cnf.Clauses = append(cnf.Clauses, []int{v})
 		default:
-			cnf.clause(-v)
+			cnf.Clauses = append(cnf.Clauses, []int{-v})
 		}
 	}
 	solver := gini.New()
@@ -222,13 +221,55 @@ func (x *examination) compared(e encoding) string {
 		x.faultf("no test compares the theorem with the networks")
 	}
 	text := ""
-	for _, test := range e.tests {
-		name := runtime.FuncForPC(reflect.ValueOf(test).Pointer()).Name()
-		name = name[strings.LastIndex(name, ".")+1:]
-		if !strings.HasPrefix(name, "Test") {
+	for _, name := range e.tests {
+		if !testNames()[name] {
 			x.faultf("%s is no test", name)
 		}
 		text += fmt.Sprintf("  compared with the networks: %s\n", name)
 	}
 	return text
+}
+
+// testNames are the names of the tests of this room and of those of the theorems.
+var testNames = sync.OnceValue(func() map[string]bool {
+	names := map[string]bool{}
+	for _, pattern := range []string{"*_test.go", "theorems/*/*_test.go"} {
+		files, _ := filepath.Glob(pattern)
+		for _, file := range files {
+			parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.SkipObjectResolution)
+			if err != nil {
+				panic(err)
+			}
+			for _, d := range parsed.Decls {
+				if f, ok := d.(*ast.FuncDecl); ok && f.Recv == nil && strings.HasPrefix(f.Name.Name, "Test") {
+					names[f.Name.Name] = true
+				}
+			}
+		}
+	}
+	return names
+})
+
+// partsNeeded are the lines about each theorem in the files testdata/parts.txt of this room
+// and of those of the theorems: what was taken away there, which cost the proof.
+func partsNeeded(t *testing.T) map[string][]string {
+	t.Helper()
+	lines := map[string][]string{}
+	for _, pattern := range []string{"testdata/parts.txt", "theorems/*/testdata/parts.txt"} {
+		files, _ := filepath.Glob(pattern)
+		for _, file := range files {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for line := range strings.Lines(string(text)) {
+				id, says, ok := strings.Cut(strings.TrimSpace(line), ": ")
+				if !ok {
+					t.Fatalf("%s: %q, want an id and what was taken away", file, line)
+				}
+				lines[id] = append(lines[id], says)
+			}
+		}
+	}
+	return lines
 }

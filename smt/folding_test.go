@@ -4,66 +4,45 @@ import (
 	"bytes"
 	"fmt"
 	"maps"
-	"math/bits"
 	"slices"
 	"strings"
 	"testing"
 
 	"mccheck/claims"
 	"mccheck/claims/catalogue"
-	"mccheck/model"
+	"mccheck/smt/logic"
+	"mccheck/smt/smttest"
+	"mccheck/smt/theorems/dualcube"
 )
 
 // unfolded are the theorems of the catalogue, by id, made of terms that stand as they are
 // asked for. It wants that no other test runs, and no other test sets what it sets: those
 // that call t.Parallel wait for the others.
-func unfolded(t *testing.T) map[string]Theorem {
+func unfolded(t *testing.T) map[string]logic.Theorem {
 	t.Helper()
-	plainTerms = true
-	defer func() { plainTerms = false }()
+	logic.PlainTerms = true
+	defer func() { logic.PlainTerms = false }()
 	list, err := buildCited()
 	if err != nil {
 		t.Fatal(err)
 	}
-	byID := map[string]Theorem{}
+	byID := map[string]logic.Theorem{}
 	for _, theorem := range list {
 		byID[theorem.ID] = theorem
 	}
 	return byID
 }
 
-// wrongConstants are false variants of the obligations that are one constant however they
-// are built, because they compare nothing that is unknown: the program alone decides them.
+// wrongConstants are the obligations that are one constant however they are built, because
+// they compare nothing that is unknown, so that the program alone decides them; and of which
+// a false variant is refuted in the room of the theorem.
 func wrongConstants(t *testing.T) map[string]bool {
 	t.Helper()
-	table := model.CorrectedClassPaths()
-	lists := rowsOfShortest(t, "")[0].lists
-	lists = append(lists, onesOfLowerBound(t, "metacube-lower-bound-k0")[0].lists...)
-	for dest := range 4 {
-		stray := []int{1, dest ^ 1} // crosses no dimension twice, in another number of steps than dest has ones
-		if bits.OnesCount(uint(dest)) == 1 {
-			stray = []int{2, dest ^ 3, 3}
-		}
-		for kind := range table[dest] {
-			lists = append(lists, circuitFacts(table.With(dest, kind, stray...)))
-		}
-	}
-	lists = append(lists, broadcastEnd(addressIntegers()), broadcastEnd(addressWords(2)))
 	refuted := map[string]bool{}
-	for _, list := range lists {
-		for i := range list {
-			if !refuted[list[i].Name] && falsified(&list[i]) {
-				refuted[list[i].Name] = true
-			}
-		}
+	for _, name := range partsNeeded(t)[smttest.Constants] {
+		refuted[name] = true
 	}
 	return refuted
-}
-
-// broadcastEnd says of the last step that every node is reached, though a bit is above.
-func broadcastEnd[V any](a addresses[V]) []Obligation {
-	s := a.step(broadcastRule{}, cut{above: 1, below: 1})
-	return []Obligation{s.fact("end", "where a bit is above the last one every node is reached", s.reached(s.u))}
 }
 
 // What the builder of terms decides by folding a solver decides as well, from terms that
@@ -100,15 +79,15 @@ func TestFoldedObligationsAreDecidedUnfolded(t *testing.T) {
 
 // unfoldedFault is why an obligation is not decided as it stands, or not refuted with any
 // of its parts changed: those next to the goal first.
-func unfoldedFault(o *Obligation) string {
-	if falsified(o) {
+func unfoldedFault(o *logic.Obligation) string {
+	if smttest.Falsified(o) {
 		return "refuted, though the builder folds it"
 	}
 	const tried = 40
-	ids := o.Terms.reach(int32(o.Goal))
+	ids := o.Terms.Reach(int32(o.Goal))
 	for i := len(ids) - 2; i >= max(0, len(ids)-tried); i-- {
-		if op := o.Terms.nodes[ids[i]].op; op != opVar && op != opIVar {
-			if wrong := changedAt(o, ids[i]); falsified(&wrong) {
+		if op := o.Terms.Nodes[ids[i]].Op; op != logic.OpVar && op != logic.OpIVar {
+			if wrong := changedAt(o, ids[i]); smttest.Falsified(&wrong) {
 				return ""
 			}
 		}
@@ -116,51 +95,81 @@ func unfoldedFault(o *Obligation) string {
 	return "no part of it is seen to count"
 }
 
-// falsified asks gini, or where there are integers tries assignments.
-func falsified(o *Obligation) bool {
-	if o.Propositional() {
-		return refutedBy(NewGini(), []Obligation{*o})
-	}
-	found, _ := sweepOf(o)
-	return found.refuted != nil
-}
-
 // changedAt is the obligation with one node of its goal negated, or raised by 1.
-func changedAt(o *Obligation, at int32) Obligation {
-	b := newBuilder(true)
+func changedAt(o *logic.Obligation, at int32) logic.Obligation {
+	logic.PlainTerms = true
+	b := logic.NewBuilder()
+	logic.PlainTerms = false
 	moved := map[int32]int32{}
-	for _, id := range o.Terms.reach(o.roots()...) {
-		n := o.Terms.nodes[id]
-		for i := range operators[n.op].args {
-			n.args[i] = moved[n.args[i]]
-		}
-		if n.op == opVar || n.op == opIVar {
-			b.sorts[n.name] = n.op
-		}
-		moved[id] = b.intern(n)
+	for _, id := range o.Terms.Reach(o.Roots()...) {
+		n := o.Terms.Nodes[id]
+		x, y, z := moved[n.Args[0]], moved[n.Args[1]], moved[n.Args[2]]
+		number, whole := wholeNumber(b, n.Op, n.Name, n.Value, [3]int32{x, y, z})
 		switch {
-		case id != at:
-		case operators[n.op].result == "b":
-			moved[id] = int32(b.Not(Term(moved[id])))
+		case !whole:
+			moved[id] = int32(truthValue(b, n.Op, n.Name, x, y))
+			if id == at {
+				moved[id] = int32(b.Not(logic.Term(moved[id])))
+			}
+		case id == at:
+			moved[id] = int32(b.Plus(number, 1))
 		default:
-			moved[id] = int32(b.Plus(Int(moved[id]), 1))
+			moved[id] = int32(number)
 		}
 	}
-	wrong := Obligation{Name: o.Name, Says: o.Says, Terms: b, Goal: Term(moved[int32(o.Goal)])}
+	wrong := logic.Obligation{Name: o.Name, Says: o.Says, Terms: b, Goal: logic.Term(moved[int32(o.Goal)])}
 	for _, a := range o.Assumptions {
-		wrong.Assumptions = append(wrong.Assumptions, Term(moved[int32(a)]))
+		wrong.Assumptions = append(wrong.Assumptions, logic.Term(moved[int32(a)]))
 	}
 	return wrong
+}
+
+// wholeNumber makes a node that is an integer once more; ok is false where it is Boolean.
+func wholeNumber(b *logic.Builder, op logic.Operator, name string, value int64, args [3]int32) (x logic.Int, ok bool) {
+	switch op {
+	case logic.OpInt:
+		return b.Number(int(value)), true
+	case logic.OpIVar:
+		return b.IntVar(name), true
+	case logic.OpAdd:
+		return b.Add(logic.Int(args[0]), logic.Int(args[1])), true
+	case logic.OpScale:
+		return b.Scale(int(value), logic.Int(args[0])), true
+	case logic.OpIte:
+		return b.ChooseInt(logic.Term(args[0]), logic.Int(args[1]), logic.Int(args[2])), true
+	}
+	return 0, false
+}
+
+// truthValue makes a node that is Boolean once more.
+func truthValue(b *logic.Builder, op logic.Operator, name string, x, y int32) logic.Term {
+	switch op {
+	case logic.OpVar:
+		return b.Var(name)
+	case logic.OpNot:
+		return b.Not(logic.Term(x))
+	case logic.OpAnd:
+		return b.And(logic.Term(x), logic.Term(y))
+	case logic.OpOr:
+		return b.Or(logic.Term(x), logic.Term(y))
+	case logic.OpXor:
+		return b.Xor(logic.Term(x), logic.Term(y))
+	case logic.OpLe:
+		return b.Le(logic.Int(x), logic.Int(y))
+	case logic.OpEq:
+		return b.Eq(logic.Int(x), logic.Int(y))
+	}
+	return b.Const(op == logic.OpTrue)
 }
 
 // A folded obligation says that it is one wherever it is written, and the evidence counts
 // those of its theorems.
 func TestFoldedObligationsSaySo(t *testing.T) {
-	theorem := DualCubeDistance()
+	theorem := dualcube.Distance()
 	if got := theorem.FoldedObligations(); got == 0 || got == len(theorem.Obligations) {
 		t.Fatalf("%d of %d obligations are folded, want some", got, len(theorem.Obligations))
 	}
-	outline, _, err := theorem.Outline()
+	outline, _, err := Outline(theorem)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -185,10 +194,10 @@ func TestFoldedObligationsSaySo(t *testing.T) {
 		}
 	}
 	note := fmt.Sprintf("By folding: %d of %d obligations", theorem.FoldedObligations(), len(theorem.Obligations))
-	if got := argument([]Theorem{theorem}); !strings.HasPrefix(got, note) {
+	if got := argument([]logic.Theorem{theorem}); !strings.HasPrefix(got, note) {
 		t.Errorf("the evidence begins with %.60q, want %q", got, note)
 	}
-	if got := argument([]Theorem{DualCubeDiameter()}); strings.Contains(got, "folding") {
+	if got := argument([]logic.Theorem{dualcube.Diameter()}); strings.Contains(got, "folding") {
 		t.Errorf("nothing is folded, and the evidence says %q", got)
 	}
 }
@@ -227,6 +236,6 @@ func TestNothingRestsOnFoldingAlone(t *testing.T) {
 }
 
 // foldedAll reports whether every propositional obligation of the theorem is folded.
-func foldedAll(theorem Theorem) bool {
-	return !slices.ContainsFunc(theorem.Obligations, func(o Obligation) bool { return o.Propositional() && !o.Folded() })
+func foldedAll(theorem logic.Theorem) bool {
+	return !slices.ContainsFunc(theorem.Obligations, func(o logic.Obligation) bool { return o.Propositional() && !o.Folded() })
 }

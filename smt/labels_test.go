@@ -6,12 +6,18 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/smt/logic"
+	"mccheck/smt/logictest"
+	"mccheck/smt/smttest"
+	"mccheck/smt/theorems/dualcube"
+	"mccheck/smt/theorems/metacube"
+	"mccheck/smt/theorems/wreath"
 )
 
 // classNetwork is a small network of classes and fields, with its label.
 type classNetwork struct {
 	graph model.Graph
-	label classLabel
+	label wreath.Label
 	class func(u model.Node) int
 	field func(u model.Node, i int) model.Node
 	width []int // bits of the fields
@@ -24,7 +30,7 @@ func classNetworks(t *testing.T) (list []classNetwork) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		l, err := tableLabel(size[0], tableOf(t, size[0]))
+		l, err := metacube.TableLabel(size[0], smttest.TableOf(t, size[0]))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -36,7 +42,7 @@ func classNetworks(t *testing.T) (list []classNetwork) {
 			t.Fatal(err)
 		}
 		field := func(u model.Node, i int) model.Node { return u >> ((r - 1) * i) & (1<<(r-1) - 1) }
-		list = append(list, classNetwork{g, dualCubeLabel(0, otherCluster), g.Class, field, []int{r - 1, r - 1}})
+		list = append(list, classNetwork{g, dualcube.Label(0, dualcube.OtherCluster), g.Class, field, []int{r - 1, r - 1}})
 	}
 	for s := 1; s <= 3; s++ {
 		for w := 1; w <= 3; w++ {
@@ -49,7 +55,7 @@ func classNetworks(t *testing.T) (list []classNetwork) {
 				a, b, _ := g.Split(u)
 				return []model.Node{a, b}[i] // a changes where the last bit is 0, b where it is 1
 			}
-			list = append(list, classNetwork{g, dualCubeLabel(0, otherCluster), class, field, []int{s, w}})
+			list = append(list, classNetwork{g, dualcube.Label(0, dualcube.OtherCluster), class, field, []int{s, w}})
 		}
 	}
 	return list
@@ -64,8 +70,8 @@ type classPlace struct {
 func (n classNetwork) place(u, target model.Node) (p classPlace) {
 	c := n.class(target)
 	p.x = n.class(u) ^ c
-	for i := range n.label.classCount() {
-		p.h[i] = ones(n.field(u, i^c) ^ n.field(target, i^c))
+	for i := range n.label.ClassCount() {
+		p.h[i] = logictest.Ones(n.field(u, i^c) ^ n.field(target, i^c))
 	}
 	return p
 }
@@ -85,7 +91,7 @@ func TestLabelsAreTheSearchedDistances(t *testing.T) {
 		t.Fatal(err)
 	}
 	for code := range 8 {
-		wrong := dualCubeLabel(1, turnedCase(code))
+		wrong := dualcube.Label(1, turnedCase(code))
 		if n := (classNetwork{g, wrong, g.Class, g.Field, []int{2, 2}}); n.labelFault(t) == "" {
 			t.Errorf("case %03b of the detour turned over: the label passes", code)
 		}
@@ -95,11 +101,11 @@ func TestLabelsAreTheSearchedDistances(t *testing.T) {
 // labelFault is the first difference between the label and the searched distances.
 func (n classNetwork) labelFault(t *testing.T) string {
 	t.Helper()
-	s := n.label.integerState()
+	s := n.label.IntegerState()
 	distance := s.IntVar("distance")
-	at := make([]Term, n.label.classCount())
+	at := make([]logic.Term, n.label.ClassCount())
 	for c := range at {
-		at[c] = s.All(append(s.domain[:len(s.domain):len(s.domain)], s.Eq(n.label.label(s, c, s.h), distance))...)
+		at[c] = s.All(append(s.Domain[:len(s.Domain):len(s.Domain)], s.Eq(n.label.Value(s, c, s.H), distance))...)
 	}
 	seen := map[classPlace]int{}
 	for target := model.Node(0); target < n.graph.Order(); target += 1 + n.graph.Order()/300*60 {
@@ -110,16 +116,16 @@ func (n classNetwork) labelFault(t *testing.T) string {
 				continue
 			}
 			seen[p] = int(want)
-			values := Model{"m": int64(slices.Max(n.width)), "distance": int64(want)}
-			visit, sum := make([]Term, len(at)), 0
+			values := logic.Model{"m": int64(slices.Max(n.width)), "distance": int64(want)}
+			visit, sum := make([]logic.Term, len(at)), 0
 			for i := range at {
-				values[varH(i)], visit[i] = int64(p.h[i]), s.Const(p.h[i] > 0)
+				values[logictest.VarH(i)], visit[i] = int64(p.h[i]), s.Const(p.h[i] > 0)
 				sum += p.h[i]
 			}
-			if !mustEval(t, s.Builder, at[p.x], values) {
+			if !logictest.MustEval(t, s.Builder, at[p.x], values) {
 				return fmt.Sprintf("distance %d from %d to %d is not the label", want, u, target)
 			}
-			if s.eqConstant(n.label.asWord(s.Builder, p.x, visit), int(want)-sum) != trueTerm {
+			if s.EqConstant(n.label.AsWord(s.Builder, p.x, visit), int(want)-sum) != logic.True {
 				return fmt.Sprintf("distance %d from %d to %d is not the label in binary", want, u, target)
 			}
 		}
@@ -135,7 +141,7 @@ func (n classNetwork) compareMoves(t *testing.T, u, target model.Node, p classPl
 	for _, w := range n.graph.Neighbors(nil, u) {
 		got[n.place(w, target)]++
 	}
-	for i := range n.label.k {
+	for i := range n.label.K {
 		crossed := p
 		crossed.x ^= 1 << i
 		want[crossed]++
@@ -149,40 +155,5 @@ func (n classNetwork) compareMoves(t *testing.T, u, target model.Node, p classPl
 	}
 	if fmt.Sprint(got) != fmt.Sprint(want) {
 		t.Fatalf("%s: the links of %d, relative to %d, lead to %v, the moves to %v", n.graph.Name(), u, target, got, want)
-	}
-}
-
-// So for FQ_n, with h and y = n+1-h.
-func TestFoldedLabelsAreTheSearchedDistances(t *testing.T) {
-	for n := 1; n <= 6; n++ {
-		g, err := model.NewFoldedHypercube(n)
-		if err != nil {
-			t.Fatal(err)
-		}
-		i, w := foldedIntegers(), foldedWords()
-		distance := i.IntVar("distance")
-		label := i.All(append(i.domain, i.Eq(i.least(i.h, i.y), distance))...)
-		for target := range g.Order() {
-			for u, d := range model.BFS(g, target, nil) {
-				h := ones(model.Node(u) ^ target)
-				if !mustEval(t, i.Builder, label, Model{"h": int64(h), "n": int64(n), "distance": int64(d)}) ||
-					w.eqWords(w.least(w.number(uint(h)), w.number(uint(n+1-h))), w.number(uint(d))) != trueTerm {
-					t.Fatalf("%s: distance %d from %d to %d is not the label", g.Name(), d, u, target)
-				}
-				got, want := map[int]int{}, map[int]int{h - 1: h, h + 1: n - h}
-				want[n-h]++
-				for _, v := range g.Neighbors(nil, model.Node(u)) {
-					got[ones(v^target)]++
-				}
-				if n == 1 {
-					want[n-h] = 1 // the link of the one bit is that of all bits
-				}
-				for moved, count := range want {
-					if got[moved] != count {
-						t.Fatalf("%s: of the links of %d, relative to %d, %d lead to h=%d, want %d", g.Name(), u, target, got[moved], moved, count)
-					}
-				}
-			}
-		}
 	}
 }

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"mccheck/claims/catalogue"
+	"mccheck/smt/logic"
+	"mccheck/smt/theorems/metacube"
 )
 
 // What a step in words applies is proved beside it: a theorem that a step names stands
@@ -29,16 +31,16 @@ func TestWhatAStepAppliesIsProvedBeside(t *testing.T) {
 			}
 		}
 	}
-	if applied == 0 || len(unproved([]Theorem{MetacubeFarthest()})) == 0 {
+	if applied == 0 || len(unproved([]logic.Theorem{metacube.Farthest()})) == 0 {
 		t.Errorf("%d theorems; a theorem without those that it applies passes", applied)
 	}
 }
 
 // unproved are the steps of the theorems that apply a theorem that is not among them.
-func unproved(theorems []Theorem) (list []Lemma) {
+func unproved(theorems []logic.Theorem) (list []logic.Lemma) {
 	for _, theorem := range theorems {
 		for _, l := range theorem.Lemmas {
-			named := slices.ContainsFunc(theorems, func(have Theorem) bool { return have.ID == l.By })
+			named := slices.ContainsFunc(theorems, func(have logic.Theorem) bool { return have.ID == l.By })
 			if l.By != "" && !strings.HasPrefix(l.By, "LM-") && !named {
 				list = append(list, l)
 			}

@@ -6,6 +6,14 @@ import (
 	"strings"
 
 	"mccheck/model"
+	"mccheck/smt/logic"
+	"mccheck/smt/theorems/crossedcube"
+	"mccheck/smt/theorems/dualcube"
+	"mccheck/smt/theorems/exchanged"
+	"mccheck/smt/theorems/exchangedcrossed"
+	"mccheck/smt/theorems/folded"
+	"mccheck/smt/theorems/metacube"
+	"mccheck/smt/theorems/prefix"
 )
 
 // A SizedName is a theorem about networks of one size, with every address bit a
@@ -14,7 +22,7 @@ type SizedName struct {
 	Name    string   // "metacube-distance-at"
 	Letters []string // of its parameters, in order: k, m
 	Says    string   // what it states, with the letters
-	build   func(p []int) (Theorem, error)
+	build   func(p []int) (logic.Theorem, error)
 }
 
 // SizedNames lists the theorems about one size, by what they are about.
@@ -22,60 +30,60 @@ func SizedNames() []SizedName { return slices.Clone(sizedNames) }
 
 // Sized is the theorem of that name about one size. The error names what is unknown, or
 // which parameters are allowed.
-func Sized(name string, p []int) (Theorem, error) {
+func Sized(name string, p []int) (logic.Theorem, error) {
 	at := slices.IndexFunc(sizedNames, func(s SizedName) bool { return s.Name == name })
 	if at < 0 {
-		return Theorem{}, fmt.Errorf("smt: no theorem %q about one size", name)
+		return logic.Theorem{}, fmt.Errorf("smt: no theorem %q about one size", name)
 	}
 	s := sizedNames[at]
 	if len(p) != len(s.Letters) {
-		return Theorem{}, fmt.Errorf("smt: theorem %s with %d parameters, want %s", name, len(p), strings.Join(s.Letters, " "))
+		return logic.Theorem{}, fmt.Errorf("smt: theorem %s with %d parameters, want %s", name, len(p), strings.Join(s.Letters, " "))
 	}
 	return s.build(p)
 }
 
 var sizedNames = []SizedName{
-	inMetacube("metacube-links-at", "the neighbours of a node of MC(k,m)", MetacubeLinksAt),
-	inMetacube("metacube-transitive-at", "the translations of MC(k,m) are automorphisms", MetacubeTransitiveAt),
-	inMetacube("metacube-distance-at", "the distance in MC(k,m)", withWalks(MetacubeDistanceAt)),
-	inMetacube("metacube-diameter-at", "the diameter of MC(k,m)", withWalks(MetacubeDiameterAt)),
-	inMetacube("metacube-bounds-at", "bounds of the distance in MC(k,m)", withWalks(MetacubeBoundsAt)),
-	inMetacube("class-walk-routing-at", "Algorithm 1 of fault-tolerant in MC(k,m)", ClassWalkRoutingAt),
-	inMetacube("signed-channels-at", "channels between clusters of MC(k,m) are disjoint", SignedChannelsAt),
-	inMetacube("total-exchange-lockstep-at", "a step of total exchange in MC(k,m)", TotalExchangeLockstepAt),
-	byOne("total-exchange-at", "m", "Algorithm 4 of total-exchange in MC(2,m)", TotalExchangeAt),
-	byOne("prefix-hypercube-at", "d", "the rounds of Algorithm 1 of prefix in the d-cube", PrefixHypercubeAt),
-	inMetacube("prefix-metacube-at", "the rounds of Algorithm 2 of prefix in MC(k,m)", PrefixMetacubeAt),
-	byOne("dual-cube-links-at", "r", "the links of F_r", DualCubeLinksAt),
-	byOne("dual-cube-distance-at", "r", "the distance in F_r", DualCubeDistanceAt),
-	byOne("dual-cube-routing-at", "r", "routing in F_r", DualCubeRoutingAt),
-	byTwo("exchanged-hypercube-distance-at", "s", "t", "the distance in EH(s,t)", ExchangedHypercubeDistanceAt),
-	byOne("folded-hypercube-distance-at", "n", "the distance in FQ_n", FoldedHypercubeDistanceAt),
-	byOne("crossed-cube-links-at", "n", "the links of CQ_n", CrossedCubeLinksAt),
-	byOne("crossed-cube-distance", "n", "the distance in CQ_n", CrossedCubeDistance),
-	byOne("crossed-cube-diameter-at", "n", "the diameter of CQ_n", CrossedCubeDiameterAt),
-	byTwo("exchanged-crossed-cube-distance", "s", "t", "the distance in ECQ(s,t)", ExchangedCrossedCubeDistance),
-	byTwo("exchanged-crossed-cube-diameter-at", "s", "t", "the diameter of ECQ(s,t)", ExchangedCrossedCubeDiameterAt),
+	inMetacube("metacube-links-at", "the neighbours of a node of MC(k,m)", metacube.LinksAt),
+	inMetacube("metacube-transitive-at", "the translations of MC(k,m) are automorphisms", metacube.TransitiveAt),
+	inMetacube("metacube-distance-at", "the distance in MC(k,m)", withWalks(metacube.DistanceAt)),
+	inMetacube("metacube-diameter-at", "the diameter of MC(k,m)", withWalks(metacube.DiameterAt)),
+	inMetacube("metacube-bounds-at", "bounds of the distance in MC(k,m)", withWalks(metacube.BoundsAt)),
+	inMetacube("class-walk-routing-at", "Algorithm 1 of fault-tolerant in MC(k,m)", metacube.ClassWalkRoutingAt),
+	inMetacube("signed-channels-at", "channels between clusters of MC(k,m) are disjoint", metacube.SignedChannelsAt),
+	inMetacube("total-exchange-lockstep-at", "a step of total exchange in MC(k,m)", metacube.TotalExchangeLockstepAt),
+	byOne("total-exchange-at", "m", "Algorithm 4 of total-exchange in MC(2,m)", metacube.TotalExchangeAt),
+	byOne("prefix-hypercube-at", "d", "the rounds of Algorithm 1 of prefix in the d-cube", prefix.HypercubeAt),
+	inMetacube("prefix-metacube-at", "the rounds of Algorithm 2 of prefix in MC(k,m)", prefix.MetacubeAt),
+	byOne("dual-cube-links-at", "r", "the links of F_r", dualcube.LinksAt),
+	byOne("dual-cube-distance-at", "r", "the distance in F_r", dualcube.DistanceAt),
+	byOne("dual-cube-routing-at", "r", "routing in F_r", dualcube.RoutingAt),
+	byTwo("exchanged-hypercube-distance-at", "s", "t", "the distance in EH(s,t)", exchanged.DistanceAt),
+	byOne("folded-hypercube-distance-at", "n", "the distance in FQ_n", folded.DistanceAt),
+	byOne("crossed-cube-links-at", "n", "the links of CQ_n", crossedcube.LinksAt),
+	byOne("crossed-cube-distance", "n", "the distance in CQ_n", crossedcube.DistanceAt),
+	byOne("crossed-cube-diameter-at", "n", "the diameter of CQ_n", crossedcube.DiameterAt),
+	byTwo("exchanged-crossed-cube-distance", "s", "t", "the distance in ECQ(s,t)", exchangedcrossed.DistanceAt),
+	byTwo("exchanged-crossed-cube-diameter-at", "s", "t", "the diameter of ECQ(s,t)", exchangedcrossed.DiameterAt),
 }
 
-func byOne(name, letter, says string, build func(n int) (Theorem, error)) SizedName {
-	return SizedName{name, []string{letter}, says, func(p []int) (Theorem, error) { return build(p[0]) }}
+func byOne(name, letter, says string, build func(n int) (logic.Theorem, error)) SizedName {
+	return SizedName{name, []string{letter}, says, func(p []int) (logic.Theorem, error) { return build(p[0]) }}
 }
 
-func byTwo(name, a, b, says string, build func(a, b int) (Theorem, error)) SizedName {
-	return SizedName{name, []string{a, b}, says, func(p []int) (Theorem, error) { return build(p[0], p[1]) }}
+func byTwo(name, a, b, says string, build func(a, b int) (logic.Theorem, error)) SizedName {
+	return SizedName{name, []string{a, b}, says, func(p []int) (logic.Theorem, error) { return build(p[0], p[1]) }}
 }
 
-func inMetacube(name, says string, build func(k, m int) (Theorem, error)) SizedName {
+func inMetacube(name, says string, build func(k, m int) (logic.Theorem, error)) SizedName {
 	return byTwo(name, "k", "m", says, build)
 }
 
 // withWalks gives a theorem the table of class walks of its k.
-func withWalks(build func(k, m int, table []uint8) (Theorem, error)) func(k, m int) (Theorem, error) {
-	return func(k, m int) (Theorem, error) {
+func withWalks(build func(k, m int, table []uint8) (logic.Theorem, error)) func(k, m int) (logic.Theorem, error) {
+	return func(k, m int) (logic.Theorem, error) {
 		walks, err := model.NewClassWalks(k)
 		if err != nil {
-			return Theorem{}, err
+			return logic.Theorem{}, err
 		}
 		return build(k, m, walks.Table())
 	}

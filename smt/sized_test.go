@@ -1,6 +1,11 @@
 package smt
 
-import "testing"
+import (
+	"testing"
+
+	"mccheck/smt/smttest"
+	"mccheck/smt/voices"
+)
 
 // Every theorem about one size can be named, is sound in form, and is proved by gini at
 // a small size; wrong numbers of parameters and sizes out of range are refused.
@@ -17,11 +22,11 @@ func TestSizedTheoremsByName(t *testing.T) {
 			for i := range small {
 				small[i], tooLarge[i] = 4-len(s.Letters), 1<<20
 			}
-			theorem := must(t)(Sized(s.Name, small))
+			theorem := smttest.Must(t)(Sized(s.Name, small))
 			if err := theorem.Validate(); err != nil {
 				t.Fatal(err)
 			}
-			requireProved(t, theorem, []Voice{NewGini()})
+			smttest.RequireProved(t, theorem, []voices.Voice{voices.NewGini()})
 			for _, wrong := range [][]int{nil, append(small, 2), tooLarge} {
 				if _, err := Sized(s.Name, wrong); err == nil {
 					t.Errorf("parameters %v are accepted", wrong)

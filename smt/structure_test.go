@@ -5,7 +5,13 @@ import (
 	"testing"
 
 	"mccheck/claims"
-	"mccheck/model"
+	"mccheck/smt/logic"
+	"mccheck/smt/smttest"
+	"mccheck/smt/theorems/crossedcube"
+	"mccheck/smt/theorems/dualcube"
+	"mccheck/smt/theorems/exchangedcrossed"
+	"mccheck/smt/theorems/metacube"
+	"mccheck/smt/voices"
 )
 
 // dual-cube sec.1 to 3, prefix sec.1, ecq sec.2 and 3
@@ -15,15 +21,15 @@ func TestStructureForEverySize(t *testing.T) {
 		if err := theorem.Validate(); err != nil {
 			t.Error(err)
 		}
-		requireProved(t, theorem, presentVoices(t))
+		smttest.RequireProved(t, theorem, smttest.PresentVoices(t))
 	}
 }
 
-func structureTheorems(t *testing.T) []Theorem {
+func structureTheorems(t *testing.T) []logic.Theorem {
 	t.Helper()
-	list := []Theorem{DualCubeLinks(), DualCubeRecursion(), DualCubeNumbers(), DualCubeRouting(), MetacubeLinks(),
-		CrossedCubeLinks(), CrossedCubeDiameter(), ExchangedCrossedCubeLinks(), ExchangedCrossedCubeDiameter(), DimensionZero(),
-		ClassWalkRouting(), TotalExchangeOrder(), ClassWalkDistance(), TotalExchangeLockstepEvery()}
+	list := []logic.Theorem{dualcube.Links(), dualcube.Recursion(), dualcube.Numbers(), dualcube.Routing(), metacube.Links(),
+		crossedcube.Links(), crossedcube.Diameter(), exchangedcrossed.Links(), exchangedcrossed.Diameter(), exchangedcrossed.DimensionZero(),
+		metacube.ClassWalkRouting(), metacube.TotalExchangeOrder(), metacube.ClassWalkDistance(), metacube.TotalExchangeLockstepEvery()}
 	shortest, err := build(claims.Theorem{Name: "class-walk-shortest"})
 	if err != nil {
 		t.Fatal(err)
@@ -34,7 +40,7 @@ func structureTheorems(t *testing.T) []Theorem {
 // Each assumption of the theorems on structure is needed for its obligation. Those
 // that tallies are tallies, the last ones, are needed for some.
 func TestEveryAssumptionOfStructureIsNeeded(t *testing.T) {
-	v := NewGini()
+	v := voices.NewGini()
 	for _, theorem := range structureTheorems(t) {
 		tallies, needed := 0, 0
 		for _, o := range theorem.Obligations {
@@ -44,7 +50,7 @@ func TestEveryAssumptionOfStructureIsNeeded(t *testing.T) {
 			for i, a := range o.Assumptions {
 				weaker := o
 				weaker.Assumptions = slices.Delete(slices.Clone(o.Assumptions), i, i+1)
-				missed := refutedBy(v, []Obligation{weaker})
+				missed := smttest.RefutedBy(v, []logic.Obligation{weaker})
 				switch {
 				case isTally(o.Terms, a):
 					tallies++
@@ -63,9 +69,9 @@ func TestEveryAssumptionOfStructureIsNeeded(t *testing.T) {
 }
 
 // isTally reports whether the term is the condition on a tally.
-func isTally(b *Builder, condition Term) bool {
+func isTally(b *logic.Builder, condition logic.Term) bool {
 	for _, kind := range tallyKinds {
-		if _, is := b.tallyVar(kind); is == condition {
+		if _, is := b.TallyVar(kind); is == condition {
 			return true
 		}
 	}
@@ -73,9 +79,3 @@ func isTally(b *Builder, condition Term) bool {
 }
 
 var tallyKinds = []string{"x", "y", "class", "own", "others"}
-
-// tallyOf counts the ones of d among the bits from lo on, so many.
-func tallyOf(b *Builder, d model.Node, lo, width int) tally {
-	n := ones(d >> lo & (1<<width - 1))
-	return tally{b.Const(n > 0), b.Const(n > 1), b.Const(n%2 == 1)}
-}

@@ -2,202 +2,48 @@ package smt
 
 import (
 	"context"
-	"fmt"
-	"os"
-	"path/filepath"
-	"slices"
-	"strconv"
-	"strings"
-	"syscall"
 	"testing"
-	"time"
 
 	"mccheck/claims"
+	"mccheck/smt/logic"
+	"mccheck/smt/voices"
 )
 
-// voiceOf is a voice that answers as the function says.
-type voiceOf func(ctx context.Context, o *Obligation, limits Limits) Answer
-
-func (voiceOf) Name() string               { return "fake" }
-func (voiceOf) Version() string            { return "1" }
-func (voiceOf) Available() error           { return nil }
-func (voiceOf) Handles(o *Obligation) bool { return o.Propositional() }
-func (v voiceOf) Solve(ctx context.Context, o *Obligation, limits Limits) Answer {
-	return v(ctx, o, limits)
-}
-
-// childVoice asks one of the broken solvers of main_test.go.
-func childVoice(solver string) Voice {
-	return voiceOf(func(ctx context.Context, o *Obligation, limits Limits) Answer {
-		return askChild(ctx, solver, o, limits)
-	})
-}
-
-// lying is gini with its answers changed.
-func lying(change func(Answer) Answer) Voice {
-	return voiceOf(func(ctx context.Context, o *Obligation, limits Limits) Answer {
-		return change(NewGini().Solve(ctx, o, limits))
-	})
-}
-
-// script is a voice for a command of that text, which knows its version.
-func script(t *testing.T, text string) Voice {
-	t.Helper()
-	const version = "[ \"$1\" = --version ] && { echo 1.0; exit; }\n"
-	return commandVoice{name: "fake", program: versioned(command(t, version+"cat >/dev/null\n"+text)), booleans: true}
-}
-
-// command is the path of a shell script of that text.
-func command(t *testing.T, text string) string {
-	t.Helper()
-	path := filepath.Join(t.TempDir(), "solver")
-	if err := os.WriteFile(path, []byte("#!/bin/sh\n"+text+"\n"), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	return path
-}
-
 // decideBy is what the engine on a voice makes of a statement with a theorem.
-func decideBy(v Voice, limits Limits) claims.Evidence {
+func decideBy(v voices.Voice, limits voices.Limits) claims.Evidence {
 	st := (&claims.Statement{}).WithTheorems(claims.Theorem{Name: "hypercube-distance"})
 	return Engine(v, limits).Decide(context.Background(), st, claims.Run{Progress: func(uint64) {}})
 }
 
-// Every voice that goes wrong is unknown, and says in which way.
-func TestBrokenVoiceIsTrouble(t *testing.T) {
-	short := Limits{Time: 300 * time.Millisecond}
-	for name, c := range map[string]struct {
-		voice  Voice
-		limits Limits
-		want   []claims.Trouble
-	}{
-		"panics":            {voiceOf(func(context.Context, *Obligation, Limits) Answer { panic("out of order") }), Limits{}, []claims.Trouble{claims.Crash}},
-		"gives no account":  {voiceOf(func(context.Context, *Obligation, Limits) Answer { return Answer{} }), Limits{}, []claims.Trouble{claims.Stopped}},
-		"proves everything": {lying(func(Answer) Answer { return Answer{Status: Unsat} }), Limits{}, []claims.Trouble{claims.Nonsense}},
-		"proves what fails": {lying(func(a Answer) Answer { return flip(a, Sat, Unsat) }), Limits{}, []claims.Trouble{claims.Nonsense}},
-		"invents a model":   {voiceOf(func(_ context.Context, o *Obligation, _ Limits) Answer { return believe(o, Sat, Model{}) }), Limits{}, []claims.Trouble{claims.Nonsense}},
-		"reaches its limit": {voiceOf(func(ctx context.Context, _ *Obligation, _ Limits) Answer {
-			return NewGini().Solve(ctx, pigeons(10), Limits{Work: 1000})
-		}), Limits{}, []claims.Trouble{claims.Limit}},
-		"child crashes":      {childVoice("fake-crash"), Limits{}, []claims.Trouble{claims.Crash}},
-		"child is killed":    {childVoice("fake-killed"), Limits{}, []claims.Trouble{claims.Crash}},
-		"child exits":        {childVoice("fake-exit"), Limits{}, []claims.Trouble{claims.Crash}},
-		"child hangs":        {childVoice("fake-hang"), short, []claims.Trouble{claims.Hang}},
-		"child floods":       {childVoice("fake-endless"), short, []claims.Trouble{claims.Hang, claims.Nonsense}},
-		"child babbles":      {childVoice("fake-nonsense"), Limits{}, []claims.Trouble{claims.Nonsense}},
-		"child says nothing": {childVoice("fake-empty"), Limits{}, []claims.Trouble{claims.Nonsense}},
-		"child breaks off":   {childVoice("fake-truncated"), Limits{}, []claims.Trouble{claims.Nonsense}},
-		"child lies":         {childVoice("fake-good"), Limits{}, []claims.Trouble{claims.Nonsense}},
-		"child dreams":       {childVoice("fake-model"), Limits{}, []claims.Trouble{claims.Nonsense}},
-		"command crashes":    {script(t, "kill -SEGV $$"), Limits{}, []claims.Trouble{claims.Crash}},
-		"command hangs":      {script(t, "sleep 1000"), short, []claims.Trouble{claims.Hang}},
-		"command floods":     {script(t, "yes"), Limits{}, []claims.Trouble{claims.Nonsense}},
-		"command babbles":    {script(t, "echo perhaps"), Limits{}, []claims.Trouble{claims.Nonsense}},
-		"command lies":       {script(t, "echo unsat"), Limits{}, []claims.Trouble{claims.Nonsense}},
-		"command gives up":   {script(t, "echo unknown"), Limits{}, []claims.Trouble{claims.Limit}},
-	} {
-		ev := decideBy(c.voice, c.limits)
-		if ev.Verdict != claims.Unknown || ev.Abstains || !slices.Contains(c.want, ev.Trouble) || ev.Reason == "" {
-			t.Errorf("%s: %s, abstains %v, trouble %q: %s; want unknown and %q", name, ev.Verdict, ev.Abstains, ev.Trouble, ev.Reason, c.want)
-		}
-	}
+// mute is gini without a word.
+type mute struct{ voices.Voice }
+
+func (mute) Solve(context.Context, *logic.Obligation, voices.Limits) voices.Answer {
+	panic("out of order")
 }
 
-func flip(a Answer, from, to Status) Answer {
-	if a.Status == from {
-		return Answer{Status: to}
+// What was wrong with a voice is in the evidence.
+func TestTroubleOfAVoiceIsInTheEvidence(t *testing.T) {
+	if ev := decideBy(mute{voices.NewGini()}, voices.Limits{}); ev.Verdict != claims.Unknown || ev.Abstains || ev.Trouble != claims.Crash || ev.Reason == "" {
+		t.Errorf("%s, abstains %v, trouble %q: %s; want unknown and a crash", ev.Verdict, ev.Abstains, ev.Trouble, ev.Reason)
 	}
-	return a
 }
 
 // A voice that is absent, or understands nothing of a theorem, is no trouble; one that
 // works has none.
 func TestAbsentVoiceIsNoTrouble(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
-	if ev := decideBy(NewBitwuzla(), Limits{}); ev.Verdict != claims.Unknown || !ev.Abstains || ev.Trouble != "" {
+	if ev := decideBy(voices.NewBitwuzla(), voices.Limits{}); ev.Verdict != claims.Unknown || !ev.Abstains || ev.Trouble != "" {
 		t.Errorf("absent: %s, abstains %v, trouble %q: %s", ev.Verdict, ev.Abstains, ev.Trouble, ev.Reason)
 	}
-	if ev := decideBy(NewGini(), Limits{}); ev.Verdict != claims.Proved || ev.Trouble != "" {
+	if ev := decideBy(voices.NewGini(), voices.Limits{}); ev.Verdict != claims.Proved || ev.Trouble != "" {
 		t.Errorf("gini: %s, trouble %q: %s", ev.Verdict, ev.Trouble, ev.Reason)
 	}
 }
 
-// A voice is asked no more after three failures; reaching its limit of work is none.
-func TestVoiceThatFailsIsLeftOut(t *testing.T) {
-	asked := 0
-	answer := troubled(claims.Crash, "it died")
-	g := &guard{Voice: voiceOf(func(context.Context, *Obligation, Limits) Answer { asked++; return answer })}
-	for range 10 {
-		g.Solve(t.Context(), tautology(), Limits{})
-	}
-	a := g.Solve(t.Context(), tautology(), Limits{})
-	if asked != mostFailures || a.Trouble != claims.LeftOut || !strings.Contains(a.Reason, "it died") {
-		t.Errorf("asked %d times, then %q: %s; want %d and to be left out", asked, a.Trouble, a.Reason, mostFailures)
-	}
-	for _, answer = range []Answer{troubled(claims.Limit, "no"), {Status: Unsat}, unknown("not understood")} {
-		asked, g.failures = 0, 0
-		for range 10 {
-			g.Solve(t.Context(), tautology(), Limits{})
-		}
-		if asked != 10 {
-			t.Errorf("%+v: asked %d times, want 10", answer, asked)
-		}
-	}
-}
-
-// Programs that go wrong when they are asked for their version are not asked for more,
-// and end with all that they started.
-func TestVersionIsAskedWithinLimits(t *testing.T) {
-	for name, c := range map[string]struct {
-		script string
-		want   claims.Trouble
-	}{
-		"floods":                {"yes", claims.Nonsense},
-		"floods and ignores it": {"trap '' PIPE; while :; do echo yes yes yes; done", claims.Nonsense},
-		"sleeps":                {"sleep 1000", claims.Hang},
-		"sleeps in a child":     {"sleep 1000 & echo $! >$(dirname $0)/child; wait", claims.Hang},
-		"leaves a child":        {"sleep 1000 & echo $! >$(dirname $0)/child; echo 1.0", claims.Nonsense},
-		"crashes":               {"kill -SEGV $$", claims.Crash},
-		"exits":                 {"exit 1", claims.Crash},
-	} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			path := command(t, c.script)
-			v := commandVoice{name: "fake", program: versioned(path)}
-			a := v.Solve(t.Context(), tautology(), Limits{})
-			if v.Version() != "" || a.Status != Unknown || a.Trouble != c.want || !strings.Contains(a.Reason, "version") {
-				t.Errorf("version %q, %v, trouble %q: %s; want none and %q", v.Version(), a.Status, a.Trouble, a.Reason, c.want)
-			}
-			if text, err := os.ReadFile(filepath.Join(filepath.Dir(path), "child")); err == nil {
-				id, err := strconv.Atoi(strings.TrimSpace(string(text)))
-				if err != nil || alive(id) {
-					t.Errorf("child %d, %v: it still runs", id, err)
-				}
-			} else if strings.Contains(c.script, "child") {
-				t.Error("the script has no child")
-			}
-		})
-	}
-}
-
-// alive reports whether the process runs; one that ended and was not waited for, as in
-// a container without an init, does not.
-func alive(id int) bool {
-	for range 50 {
-		if syscall.Kill(id, 0) != nil {
-			return false
-		}
-		if stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", id)); err == nil && strings.Contains(string(stat), ") Z ") {
-			return false
-		}
-		time.Sleep(20 * time.Millisecond)
-	}
-	return true
-}
-
 // A solver that is asked as a library and as a program is one prover.
 func TestKinOfVoices(t *testing.T) {
-	if kin(NewZ3Command()) != NewZ3().Name() || kin(NewCVC5Command()) != "" || kin(NewGini()) != "" {
-		t.Errorf("kin of z3-cli, cvc5, gini: %q, %q, %q", kin(NewZ3Command()), kin(NewCVC5Command()), kin(NewGini()))
+	if voices.Kin(voices.NewZ3Command()) != voices.NewZ3().Name() || voices.Kin(voices.NewCVC5Command()) != "" || voices.Kin(voices.NewGini()) != "" {
+		t.Errorf("kin of z3-cli, cvc5, gini: %q, %q, %q", voices.Kin(voices.NewZ3Command()), voices.Kin(voices.NewCVC5Command()), voices.Kin(voices.NewGini()))
 	}
 }

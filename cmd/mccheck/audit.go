@@ -14,6 +14,7 @@ import (
 	"mccheck/claims/lemma"
 	"mccheck/judge"
 	"mccheck/smt"
+	"mccheck/smt/logic"
 )
 
 const auditHelp = `List what the verdicts of the catalogue rest on and no machine has checked: the
@@ -193,7 +194,7 @@ func (a *app) audit() (audit, error) {
 }
 
 // add enters a theorem that a reading rests on, and its lemmas.
-func (a *audit) add(t smt.Theorem, reading string) {
+func (a *audit) add(t logic.Theorem, reading string) {
 	at := slices.IndexFunc(a.Theorems, func(have auditTheorem) bool { return have.ID == t.ID })
 	if at < 0 {
 		at = len(a.Theorems)

@@ -12,6 +12,7 @@ import (
 	"mccheck/model"
 	"mccheck/reports"
 	"mccheck/smt"
+	"mccheck/smt/voices"
 )
 
 // sample is a small program of its own: seven claims, decided in a moment, one for
@@ -65,8 +66,8 @@ func sample() app {
 // repair of DC-02.
 func withVoices(a *app) {
 	a.claims[1].Readings[1].Statement.WithTheorems(claims.Theorem{Name: "dual-cube-diameter", Formula: claims.Define("2*r")})
-	for _, v := range smt.Voices() {
-		a.engines = append(a.engines, smt.Engine(v, smt.Limits{}))
+	for _, v := range voices.Voices() {
+		a.engines = append(a.engines, smt.Engine(v, voices.Limits{}))
 	}
 	a.external = external()
 }

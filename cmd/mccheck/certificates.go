@@ -12,6 +12,8 @@ import (
 	"mccheck/claims"
 	"mccheck/reports"
 	"mccheck/smt"
+	"mccheck/smt/logic"
+	"mccheck/smt/voices"
 )
 
 // checkFolder reports why certificates cannot be written to a folder: before the
@@ -34,7 +36,7 @@ type certificates struct {
 // refuted by a fact, checks them as `mccheck certify` does, and says how many readings
 // that hold have none for some part of what they state; these are left out.
 func (a *app) writeCertificates(ctx context.Context, doc reports.Document, folder, mode string) error {
-	all := certificates{maker: smt.NewCertifier(smt.Limits{})}
+	all := certificates{maker: smt.NewCertifier(voices.Limits{})}
 	added := map[claims.Verdict]int{}
 	var partly []string
 	making := &counter{mode: mode, things: "claims with certificates"}
@@ -104,7 +106,7 @@ func (all *certificates) add(ctx context.Context, c *claims.Claim, r *claims.Rea
 	entry := certify.Reading{Claim: c.ID, Reading: string(r.Kind), Sentence: inOneLine(c.Text(r)), Verdict: certifiable[verdict]}
 	files := smt.Files{}
 	supported := 0
-	var behind []smt.Theorem
+	var behind []logic.Theorem
 	for i, st := range r.Statements() {
 		theorems, facts, err := supportOf(st, fmt.Sprintf("%s-%s-%d", strings.ToLower(c.ID), r.Kind, i+1), verdict)
 		if err != nil {
@@ -139,7 +141,7 @@ func (all *certificates) add(ctx context.Context, c *claims.Claim, r *claims.Rea
 
 // supportOf are the theorems and facts behind a statement; the stem is that of the names of
 // the facts.
-func supportOf(st *claims.Statement, stem string, verdict claims.Verdict) (theorems []smt.Theorem, facts []factFile, err error) {
+func supportOf(st *claims.Statement, stem string, verdict claims.Verdict) (theorems []logic.Theorem, facts []factFile, err error) {
 	if verdict == claims.Refuted {
 		return nil, failureFact(st, stem), nil
 	}
@@ -150,9 +152,9 @@ func supportOf(st *claims.Statement, stem string, verdict claims.Verdict) (theor
 }
 
 // theorem takes in a theorem.
-func (all *certificates) theorem(ctx context.Context, t smt.Theorem) error {
+func (all *certificates) theorem(ctx context.Context, t logic.Theorem) error {
 	if all.maker == nil {
-		outline, formulas, err := t.Outline()
+		outline, formulas, err := smt.Outline(t)
 		if err != nil {
 			return err
 		}

@@ -21,6 +21,7 @@ import (
 	"mccheck/claims/catalogue"
 	"mccheck/model"
 	"mccheck/smt"
+	"mccheck/smt/voices"
 )
 
 // distances is a claim that rests on a theorem.
@@ -38,7 +39,7 @@ func distances() claims.Claim {
 // certified writes the certificates of a claim, whose corrected reading is proved and whose
 // printed one fails.
 func certified(c claims.Claim, folder string) error {
-	all := certificates{maker: smt.NewCertifier(smt.Limits{})}
+	all := certificates{maker: smt.NewCertifier(voices.Limits{})}
 	for i, verdict := range []claims.Verdict{claims.Refuted, claims.Proved} {
 		if whole, err := all.add(context.Background(), &c, &c.Readings[i], verdict); err != nil || !whole {
 			return fmt.Errorf("certificates for all of %s: %t, %w", c.Readings[i].Kind, whole, err)
@@ -104,7 +105,7 @@ func TestEveryReadingThatHoldsIsCertified(t *testing.T) {
 	if err := json.Unmarshal(data, &baseline); err != nil {
 		t.Fatal(err)
 	}
-	all := certificates{maker: smt.NewCertifier(smt.Limits{})}
+	all := certificates{maker: smt.NewCertifier(voices.Limits{})}
 	holding, failing := 0, 0
 	list := catalogue.All()
 	for i := range list {

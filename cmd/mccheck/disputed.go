@@ -7,6 +7,7 @@ import (
 	"mccheck/claims"
 	"mccheck/reports"
 	"mccheck/smt"
+	"mccheck/smt/logic"
 )
 
 // keepDisputed writes to the folder what solvers disagree about, so that anybody
@@ -58,7 +59,7 @@ func (a *app) keepObligation(id string, kind claims.Kind, ev reports.Evidence, f
 }
 
 // writeForms writes an obligation in all its forms and returns the paths.
-func writeForms(o *smt.Obligation, folder, name string) ([]string, error) {
+func writeForms(o *logic.Obligation, folder, name string) ([]string, error) {
 	if err := makeObligationFolder(folder); err != nil {
 		return nil, err
 	}

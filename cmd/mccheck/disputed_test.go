@@ -12,32 +12,34 @@ import (
 	"mccheck/claims/formula"
 	"mccheck/reports"
 	"mccheck/smt"
+	"mccheck/smt/logic"
+	"mccheck/smt/voices"
 )
 
 // liar says what another voice says, but for the obligations of one name.
 type liar struct {
-	smt.Voice
+	voices.Voice
 	about string
-	says  smt.Status
+	says  voices.Status
 }
 
 func (liar) Name() string { return "liar" }
 
-func (v liar) Solve(ctx context.Context, o *smt.Obligation, limits smt.Limits) smt.Answer {
+func (v liar) Solve(ctx context.Context, o *logic.Obligation, limits voices.Limits) voices.Answer {
 	if o.Name == v.about {
-		return smt.Answer{Status: v.says, Model: smt.Model{}}
+		return voices.Answer{Status: v.says, Model: logic.Model{}}
 	}
 	return v.Voice.Solve(ctx, o, limits)
 }
 
 // quarrel is a catalogue of one claim with one theorem, and two voices for it.
-func quarrel(theorem claims.Theorem, says string, second smt.Voice) app {
+func quarrel(theorem claims.Theorem, says string, second voices.Voice) app {
 	return app{
 		claims: []claims.Claim{{
 			ID: "DC-02", Paper: "dual-cube", Where: "theorem 1", Says: "the diameter of F_r is " + says, Domain: "r >= 2",
 			Readings: []claims.Reading{{Kind: claims.Printed, Statement: claims.DualCubes().From(0, 2).Equal(claims.Diameter, says).WithTheorems(theorem)}},
 		}},
-		engines: []claims.Engine{smt.Engine(smt.NewGini(), smt.Limits{}), smt.Engine(second, smt.Limits{})},
+		engines: []claims.Engine{smt.Engine(voices.NewGini(), voices.Limits{}), smt.Engine(second, voices.Limits{})},
 	}
 }
 
@@ -48,7 +50,7 @@ func diameterOf(source string) claims.Theorem {
 
 // obligationFor is the first propositional obligation of the theorems behind the
 // statement to which gini gives that answer, and the name of its files.
-func obligationFor(t *testing.T, st *claims.Statement, want smt.Status) (file string, o *smt.Obligation) {
+func obligationFor(t *testing.T, st *claims.Statement, want voices.Status) (file string, o *logic.Obligation) {
 	t.Helper()
 	theorems, err := smt.Theorems(st)
 	if err != nil {
@@ -57,7 +59,7 @@ func obligationFor(t *testing.T, st *claims.Statement, want smt.Status) (file st
 	for _, theorem := range theorems {
 		for i := range theorem.Obligations {
 			o := &theorem.Obligations[i]
-			if o.Propositional() && smt.NewGini().Solve(t.Context(), o, smt.Limits{}).Status == want {
+			if o.Propositional() && voices.NewGini().Solve(t.Context(), o, voices.Limits{}).Status == want {
 				return theorem.FileName(i), o
 			}
 		}
@@ -72,17 +74,17 @@ func obligationFor(t *testing.T, st *claims.Statement, want smt.Status) (file st
 func TestDisputedObligationIsKept(t *testing.T) {
 	for name, c := range map[string]struct {
 		source string
-		truth  smt.Status
-		says   smt.Status
+		truth  voices.Status
+		says   voices.Status
 		by     string
 	}{
-		"a true one refuted": {"2*m+2", smt.Unsat, smt.Sat, "liar"},
-		"a false one proved": {"2*m+3", smt.Sat, smt.Unsat, "gini"},
+		"a true one refuted": {"2*m+2", voices.Unsat, voices.Sat, "liar"},
+		"a false one proved": {"2*m+3", voices.Sat, voices.Unsat, "gini"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			honest := quarrel(diameterOf(c.source), "2*r", smt.NewGini())
+			honest := quarrel(diameterOf(c.source), "2*r", voices.NewGini())
 			file, o := obligationFor(t, honest.claims[0].Readings[0].Statement, c.truth)
-			a := quarrel(diameterOf(c.source), "2*r", liar{smt.NewGini(), o.Name, c.says})
+			a := quarrel(diameterOf(c.source), "2*r", liar{voices.NewGini(), o.Name, c.says})
 			out := filepath.Join(t.TempDir(), "report.json")
 			if code := execute(a, []string{"all", "--format", "json", "--out", out}); code != exitWorse {
 				t.Errorf("exit code %d, want %d", code, exitWorse)
@@ -129,12 +131,12 @@ func evidenceOf(r reports.Reading, engine string) reports.Evidence {
 
 // Without --out the folder is beside the state; without a dispute there is none.
 func TestFolderOfDisputes(t *testing.T) {
-	a := quarrel(diameterOf("2*m+2"), "2*r", smt.NewGini())
-	_, o := obligationFor(t, a.claims[0].Readings[0].Statement, smt.Unsat)
+	a := quarrel(diameterOf("2*m+2"), "2*r", voices.NewGini())
+	_, o := obligationFor(t, a.claims[0].Readings[0].Statement, voices.Unsat)
 	for _, c := range []struct {
-		second smt.Voice
+		second voices.Voice
 		files  int
-	}{{smt.NewGini(), 0}, {liar{smt.NewGini(), o.Name, smt.Sat}, 2}} {
+	}{{voices.NewGini(), 0}, {liar{voices.NewGini(), o.Name, voices.Sat}, 2}} {
 		state := filepath.Join(t.TempDir(), "state.json")
 		a := quarrel(diameterOf("2*m+2"), "2*r", c.second)
 		execute(a, []string{"report", t.TempDir(), "--state", state})
@@ -147,9 +149,9 @@ func TestFolderOfDisputes(t *testing.T) {
 
 // A folder that cannot be made is told, and the report is there.
 func TestDisputeWithoutFolder(t *testing.T) {
-	a := quarrel(diameterOf("2*m+2"), "2*r", smt.NewGini())
-	_, o := obligationFor(t, a.claims[0].Readings[0].Statement, smt.Unsat)
-	a = quarrel(diameterOf("2*m+2"), "2*r", liar{smt.NewGini(), o.Name, smt.Sat})
+	a := quarrel(diameterOf("2*m+2"), "2*r", voices.NewGini())
+	_, o := obligationFor(t, a.claims[0].Readings[0].Statement, voices.Unsat)
+	a = quarrel(diameterOf("2*m+2"), "2*r", liar{voices.NewGini(), o.Name, voices.Sat})
 	out := filepath.Join(t.TempDir(), "report.json")
 	if err := os.WriteFile(out+".disputed", nil, 0o600); err != nil {
 		t.Fatal(err)

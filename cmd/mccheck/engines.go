@@ -6,6 +6,7 @@ import (
 	"mccheck/properties"
 	"mccheck/reports"
 	"mccheck/smt"
+	"mccheck/smt/voices"
 )
 
 // engines lists the engines of a run, in the order in which their evidence
@@ -13,8 +14,8 @@ import (
 // then says that it is absent.
 func engines() []claims.Engine {
 	list := []claims.Engine{exhaustive.NormalForm(), exhaustive.Enumerator(), properties.Rapid(), properties.Gopter(), smt.TableEngine()}
-	for _, v := range smt.Voices() {
-		list = append(list, smt.Engine(v, smt.Limits{}))
+	for _, v := range voices.Voices() {
+		list = append(list, smt.Engine(v, voices.Limits{}))
 	}
 	return list
 }
@@ -22,9 +23,9 @@ func engines() []claims.Engine {
 // external lists the engines that are programs found on this machine.
 func external() []claims.Engine {
 	var list []claims.Engine
-	for _, v := range smt.ExternalVoices() {
+	for _, v := range voices.ExternalVoices() {
 		if v.Available() == nil {
-			list = append(list, smt.Engine(v, smt.Limits{}))
+			list = append(list, smt.Engine(v, voices.Limits{}))
 		}
 	}
 	return list
@@ -34,7 +35,7 @@ func external() []claims.Engine {
 // absent.
 func solvers() []reports.Solver {
 	var list []reports.Solver
-	for _, v := range smt.Voices() {
+	for _, v := range voices.Voices() {
 		s := reports.Solver{Name: v.Name()}
 		if err := v.Available(); err != nil {
 			s.Absent = err.Error()

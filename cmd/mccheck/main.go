@@ -7,7 +7,7 @@ import (
 	"runtime/debug"
 
 	"mccheck/claims/catalogue"
-	"mccheck/smt"
+	"mccheck/smt/voices"
 )
 
 // heapGrowth lets the heap grow to five times what is live before it is collected:
@@ -15,7 +15,7 @@ import (
 const heapGrowth = 400
 
 func main() {
-	smt.RunChildIfAsked()
+	voices.RunChildIfAsked()
 	if os.Getenv("GOGC") == "" {
 		debug.SetGCPercent(heapGrowth)
 	}

@@ -13,7 +13,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"mccheck/claims/catalogue"
-	"mccheck/smt"
+	"mccheck/smt/voices"
 )
 
 // TestMain lets the scripts run this test program as mccheck, with the sample
@@ -22,7 +22,7 @@ func TestMain(m *testing.M) {
 	if broken, ok := brokenChildren[os.Getenv("MCCHECK_TEST_CHILD")]; ok && os.Getenv("MCCHECK_SOLVER") != "" {
 		broken()
 	}
-	smt.RunChildIfAsked()
+	voices.RunChildIfAsked()
 	testscript.Main(m, map[string]func(){
 		"mccheck": func() { os.Exit(execute(tested(), os.Args[1:])) },
 	})
@@ -71,7 +71,7 @@ func TestScripts(t *testing.T) {
 func conditions(name string) (bool, error) {
 	switch name {
 	case "z3":
-		return smt.NewZ3().Available() == nil, nil
+		return voices.NewZ3().Available() == nil, nil
 	case "device":
 		return deviceNodes()
 	}

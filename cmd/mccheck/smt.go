@@ -13,6 +13,7 @@ import (
 	"mccheck/claims"
 	"mccheck/reports"
 	"mccheck/smt"
+	"mccheck/smt/logic"
 )
 
 const smtHelp = `Write what the solvers are asked about a claim: the obligations of the theorems
@@ -125,7 +126,7 @@ func listSized(out io.Writer) error {
 }
 
 // asked are the theorems behind a claim, or the one about one size.
-func (a *app) asked(f *smtFlags, args []string) ([]smt.Theorem, error) {
+func (a *app) asked(f *smtFlags, args []string) ([]logic.Theorem, error) {
 	s := sized(args[0])
 	if s == nil {
 		c, err := find(a.claims, args[0])
@@ -145,11 +146,11 @@ func (a *app) asked(f *smtFlags, args []string) ([]smt.Theorem, error) {
 		}
 	}
 	t, err := smt.Sized(s.Name, parameters)
-	return []smt.Theorem{t}, err
+	return []logic.Theorem{t}, err
 }
 
 // theorems are those of the chosen readings of a claim, each once.
-func (f *smtFlags) theorems(c *claims.Claim) ([]smt.Theorem, error) {
+func (f *smtFlags) theorems(c *claims.Claim) ([]logic.Theorem, error) {
 	if f.reading != "" {
 		if err := oneOf("reading", f.reading, string(claims.Printed), string(claims.Charitable), string(claims.Corrected)); err != nil {
 			return nil, err
@@ -158,7 +159,7 @@ func (f *smtFlags) theorems(c *claims.Claim) ([]smt.Theorem, error) {
 			return nil, fmt.Errorf("claim %s has no %s reading", c.ID, f.reading)
 		}
 	}
-	var list []smt.Theorem
+	var list []logic.Theorem
 	for i := range c.Readings {
 		r := &c.Readings[i]
 		if f.reading != "" && string(r.Kind) != f.reading {
@@ -170,7 +171,7 @@ func (f *smtFlags) theorems(c *claims.Claim) ([]smt.Theorem, error) {
 				return nil, err
 			}
 			for _, t := range theorems {
-				if !slices.ContainsFunc(list, func(have smt.Theorem) bool { return have.ID == t.ID }) {
+				if !slices.ContainsFunc(list, func(have logic.Theorem) bool { return have.ID == t.ID }) {
 					list = append(list, t)
 				}
 			}
@@ -183,7 +184,7 @@ func (f *smtFlags) theorems(c *claims.Claim) ([]smt.Theorem, error) {
 }
 
 // write writes the obligations to the folder, or all of them to out.
-func (f *smtFlags) write(out io.Writer, theorems []smt.Theorem) error {
+func (f *smtFlags) write(out io.Writer, theorems []logic.Theorem) error {
 	if f.output != "" {
 		if err := makeObligationFolder(f.output); err != nil {
 			return err
@@ -242,7 +243,7 @@ func makeObligationFolder(dir string) error {
 
 // one writes an obligation. On the screen a script ends with a reset, so that a
 // solver can read one after the other.
-func (f *smtFlags) one(out io.Writer, name string, o *smt.Obligation) error {
+func (f *smtFlags) one(out io.Writer, name string, o *logic.Obligation) error {
 	if f.output != "" {
 		_, err := f.file(name, o)
 		return err
@@ -257,7 +258,7 @@ func (f *smtFlags) one(out io.Writer, name string, o *smt.Obligation) error {
 
 // file writes an obligation to the folder, in the chosen format, and returns the
 // path.
-func (f *smtFlags) file(name string, o *smt.Obligation) (string, error) {
+func (f *smtFlags) file(name string, o *logic.Obligation) (string, error) {
 	write, ending := o.WriteSMTLIB, ".smt2"
 	if f.format == "dimacs" {
 		write, ending = o.WriteDIMACS, ".cnf"

@@ -1,0 +1,169 @@
+package smt
+
+import (
+	"fmt"
+	"strings"
+
+	"mccheck/claims"
+	"mccheck/claims/formula"
+	"mccheck/model"
+	"mccheck/smt/logic"
+	"mccheck/smt/theorems/crossedcube"
+	"mccheck/smt/theorems/exchanged"
+	"mccheck/smt/theorems/exchangedcrossed"
+	"mccheck/smt/theorems/folded"
+	"mccheck/smt/theorems/metacube"
+	"mccheck/smt/theorems/prefix"
+)
+
+// exchangedDiameters are the theorems on the diameters of HQ_n, CQ_n, EH(s,t) and
+// ECQ(s,t), with those on distances that they go with.
+func exchangedDiameters() ([]logic.Theorem, error) {
+	hypercube, err := hypercubeDiameter(claims.Theorem{Name: "hypercube-diameter", Formula: formula.MustParse("n")})
+	return append(hypercube, crossedcube.Distance(), crossedcube.Diameter(), exchanged.Distance(), exchanged.Diameter(),
+		exchangedcrossed.Distance(), exchangedcrossed.Diameter()), err
+}
+
+// foldedGain is the theorem that compares the diameters of FQ_n and Q_n, after those on
+// diameters and distances that it goes with.
+func foldedGain(claims.Theorem) ([]logic.Theorem, error) {
+	hypercube, err := hypercubeDiameter(claims.Theorem{Name: "hypercube-diameter", Formula: formula.MustParse("n")})
+	return append(hypercube, folded.Distance(), folded.Diameter(), folded.Gain()), err
+}
+
+// comparedDiameters is the theorem that compares them, and comparedCosts the one on cost
+// factors, each after those that it goes with.
+func comparedDiameters(claims.Theorem) ([]logic.Theorem, error) {
+	list, err := exchangedDiameters()
+	return append(list, exchangedcrossed.DiametersCompared()), err
+}
+
+func comparedCosts(claims.Theorem) ([]logic.Theorem, error) {
+	list, err := exchangedDiameters()
+	return append(list, metacube.Links(), crossedcube.Links(), exchanged.Links(), exchangedcrossed.Links(), exchangedcrossed.CostsCompared()), err
+}
+
+// The mean distances, in the letters of the networks.
+const (
+	meanOfCQ  = "3*n/8+1/3-mod(n,2)/24-2^(-n)/3"
+	meanOfEH  = "s/2+t/2+3/2-(2^(-s)+2^(-t))/2"
+	meanOfECQ = "3*s/8+1/3-mod(s,2)/24-2^(-s)/3+3*t/8+1/3-mod(t,2)/24-2^(-t)/3+3/2-(2^(-s)+2^(-t))/2"
+)
+
+// crossedMean is the theorem on the mean distance of CQ_n, after that on its distance.
+func crossedMean(t claims.Theorem) ([]logic.Theorem, error) {
+	return []logic.Theorem{crossedcube.Distance(), crossedcube.Mean()}, aboutFormula(t, meanOfCQ)
+}
+
+// exchangedMeans is the theorem on the mean distances of ECQ(s,t) and EH(s,t), after those
+// that it goes with. A formula has to be one of the two; for their comparison there is none.
+func exchangedMeans(t claims.Theorem) ([]logic.Theorem, error) {
+	list := []logic.Theorem{crossedcube.Distance(), crossedcube.Mean(), exchanged.Distance(), exchangedcrossed.Distance(), exchangedcrossed.Means()}
+	if t.Formula == nil || aboutFormula(t, meanOfEH) == nil {
+		return list, nil
+	}
+	return list, aboutFormula(t, meanOfECQ)
+}
+
+// prefixMetacube are the theorems that stand together behind Algorithm 2.
+func prefixMetacube(commutative bool) []logic.Theorem {
+	if commutative {
+		return []logic.Theorem{prefix.HypercubeCommutative(), prefix.Broadcast(), prefix.MetacubeCommutative()}
+	}
+	return []logic.Theorem{prefix.Hypercube(), prefix.Broadcast(), prefix.Metacube()}
+}
+
+// classWalkShortest builds the theorem with those that it goes with.
+func classWalkShortest(tableOf func(k int) ([]uint8, error)) ([]logic.Theorem, error) {
+	list := []logic.Theorem{metacube.ClassWalkRouting()}
+	var tables [2][]uint8
+	for k := range tables {
+		table, err := tableOf(k)
+		if err != nil {
+			return nil, err
+		}
+		distance, err := metacube.Distance(k, table)
+		if err != nil {
+			return nil, err
+		}
+		list, tables[k] = append(list, distance), table
+	}
+	shortest, err := metacube.ClassWalkShortest(tables)
+	return append(list, shortest), err
+}
+
+// totalExchangeEvery builds the theorem with those that it goes with.
+func totalExchangeEvery() []logic.Theorem {
+	return []logic.Theorem{metacube.Links(), metacube.ClassWalkDistance(), metacube.TotalExchangeOrder(), metacube.TotalExchangeLockstepEvery()}
+}
+
+func build(t claims.Theorem) ([]logic.Theorem, error) {
+	b, ok := builders[t.Name]
+	if !ok {
+		return one(Sized(t.Name, t.Args))
+	}
+	if len(t.Args) != b.args {
+		return nil, fmt.Errorf("smt: theorem %s with %d arguments, want %d", t.Name, len(t.Args), b.args)
+	}
+	return b.build(t)
+}
+
+// aboutFormula reports why a statement's formula is not the one that its theorem is
+// about.
+func aboutFormula(t claims.Theorem, source string) error {
+	if t.Formula == nil {
+		return fmt.Errorf("smt: theorem %s wants a formula", t.Name)
+	}
+	if same, _, err := formula.Equal(t.Formula, formula.MustParse(source)); err != nil || !same {
+		return fmt.Errorf("smt: theorem %s is about %s, not %s", t.Name, source, t.Formula)
+	}
+	return nil
+}
+
+func one(t logic.Theorem, err error) ([]logic.Theorem, error) { return []logic.Theorem{t}, err }
+
+func walkTable(t claims.Theorem) ([]uint8, error) {
+	walks, err := model.NewClassWalks(t.Args[0])
+	if err != nil {
+		return nil, err
+	}
+	return walks.Table(), nil
+}
+
+// onTable is the distance theorem of MC(k,m), k = t.Args[0], followed by a
+// further one about the same table, if there is one.
+func onTable(t claims.Theorem, further func(k int, table []uint8) (logic.Theorem, error)) ([]logic.Theorem, error) {
+	table, err := walkTable(t)
+	if err != nil {
+		return nil, err
+	}
+	distance, err := metacube.Distance(t.Args[0], table)
+	if err != nil {
+		return nil, err
+	}
+	next, err := further(t.Args[0], table)
+	if err != nil || next.ID == "" {
+		return []logic.Theorem{distance}, err
+	}
+	return []logic.Theorem{distance, next}, nil
+}
+
+// diameter reads the claimed diameter, at k = t.Args[0], as a line a*m + b in
+// the remaining letter, and takes the theorem about that very line.
+func diameter(t claims.Theorem) ([]logic.Theorem, error) {
+	a, b, err := line(t)
+	if err != nil {
+		return nil, err
+	}
+	return onTable(t, func(k int, table []uint8) (logic.Theorem, error) { return metacube.Diameter(k, table, a, b) })
+}
+
+// hypercubeDiameter is diameter for Q_n, which is MC(0,n), with scopes that speak of Q_n.
+func hypercubeDiameter(t claims.Theorem) ([]logic.Theorem, error) {
+	t.Args = []int{0}
+	list, err := diameter(t)
+	for i := range list {
+		list[i].Scope = strings.Replace(list[i].Scope, "k=0, every m>=1", "the hypercube Q_n, every n>=1 (as MC(0,n))", 1)
+	}
+	return list, err
+}

@@ -1,0 +1,30 @@
+package smt
+
+import (
+	"testing"
+
+	"mccheck/smt/logic"
+	"mccheck/smt/smttest"
+	"mccheck/smt/theorems/crossedcube"
+	"mccheck/smt/theorems/exchanged"
+	"mccheck/smt/theorems/exchangedcrossed"
+	"mccheck/smt/theorems/folded"
+	"mccheck/smt/theorems/hypercube"
+)
+
+// comparisonTheorems are those on comparisons of networks for every size, and on what their
+// claims rest on.
+func comparisonTheorems() []logic.Theorem {
+	return []logic.Theorem{exchangedcrossed.DiametersCompared(), exchangedcrossed.CostsCompared(), exchanged.Links(), crossedcube.Mean(), exchangedcrossed.Means(),
+		crossedcube.PrintedRhoLargest(), folded.Gain(), hypercube.DisjointPaths(), exchangedcrossed.Trees(), exchangedcrossed.Cycle(), exchangedcrossed.Obstructions()}
+}
+
+// ecq abstract, sec.1, sec.3.2 and table 3; dual-cube sec.1
+func TestComparisonsForEverySize(t *testing.T) {
+	for _, theorem := range comparisonTheorems() {
+		if err := theorem.Validate(); err != nil {
+			t.Error(err)
+		}
+		smttest.RequireProved(t, theorem, smttest.PresentVoices(t))
+	}
+}

@@ -1,5 +1,0 @@
-//go:build !race
-
-package smt
-
-const raceDetector = false

@@ -1,6 +1,0 @@
-package smt
-
-import "syscall"
-
-// dieWithParent ends the process when this program ends, however it ends.
-func dieWithParent(attr *syscall.SysProcAttr) { attr.Pdeathsig = syscall.SIGKILL }

@@ -1,0 +1,260 @@
+package logic
+
+import (
+	"fmt"
+
+	"mccheck/model"
+)
+
+// Term is a Boolean term of one Builder. It is a handle: two terms of one
+// Builder are equal iff they are built alike, after constant folding.
+type Term int32
+
+// Int is an integer term of one Builder.
+type Int int32
+
+// Operator is the kind of a node of the term graph.
+type Operator uint8
+
+const (
+	OpFalse Operator = iota
+	OpTrue
+	OpVar   // a Boolean variable
+	OpNot   // args: Boolean
+	OpAnd   // args: Boolean, Boolean
+	OpOr    // args: Boolean, Boolean
+	OpXor   // args: Boolean, Boolean
+	OpLe    // args: integer, integer
+	OpEq    // args: integer, integer
+	OpInt   // an integer constant, value
+	OpIVar  // an integer variable
+	OpAdd   // args: integer, integer
+	OpScale // args: integer; times the constant value
+	OpIte   // args: Boolean, integer, integer
+)
+
+// operators lists, for each operator, its name on the wire and the sorts of its
+// arguments and of its result: b for Boolean, i for integer.
+var operators = [...]struct{ name, args, result string }{
+	OpFalse: {"false", "", "b"},
+	OpTrue:  {"true", "", "b"},
+	OpVar:   {"var", "", "b"},
+	OpNot:   {"not", "b", "b"},
+	OpAnd:   {"and", "bb", "b"},
+	OpOr:    {"or", "bb", "b"},
+	OpXor:   {"xor", "bb", "b"},
+	OpLe:    {"le", "ii", "b"},
+	OpEq:    {"eq", "ii", "b"},
+	OpInt:   {"int", "", "i"},
+	OpIVar:  {"ivar", "", "i"},
+	OpAdd:   {"add", "ii", "i"},
+	OpScale: {"scale", "i", "i"},
+	OpIte:   {"ite", "bii", "i"},
+}
+
+// Node is one node of the term graph. Arguments have smaller numbers than the
+// node itself. It is comparable, so that it is its own hash-consing key.
+type Node struct {
+	Op    Operator
+	Args  [3]int32
+	Name  string
+	Value int64
+}
+
+// Builder makes terms. Equal terms are made once, so that a formula is a graph
+// and not a tree. A Builder serves one goroutine at a time. Terms of different
+// Builders must not be mixed.
+type Builder struct {
+	Nodes []Node
+	seen  map[Node]int32
+	sorts map[string]Operator // variable name to OpVar or OpIVar
+	plain bool                // nothing is folded: terms stand as they are asked for
+}
+
+// PlainTerms makes builders that fold nothing. Only a test sets it, which asks solvers
+// for the obligations that a builder otherwise decides.
+var PlainTerms bool
+
+// A Builder is one of the interpretations of the algorithms of package model.
+var _ model.Algebra[Term] = (*Builder)(nil)
+
+// NewBuilder returns a Builder that holds the two constants only.
+func NewBuilder() *Builder { return newBuilder(PlainTerms) }
+
+// FoldingBuilder is a Builder that folds constants, whatever tests want of others.
+func FoldingBuilder() *Builder { return newBuilder(false) }
+
+func newBuilder(plain bool) *Builder {
+	b := &Builder{seen: map[Node]int32{}, sorts: map[string]Operator{}, plain: plain}
+	b.intern(Node{Op: OpFalse})
+	b.intern(Node{Op: OpTrue})
+	return b
+}
+
+const (
+	False Term = 0
+	True  Term = 1
+)
+
+// intern returns the number of the node n, adding it if it is new.
+func (b *Builder) intern(n Node) int32 {
+	if id, ok := b.seen[n]; ok {
+		return id
+	}
+	id := int32(len(b.Nodes))
+	b.Nodes = append(b.Nodes, n)
+	b.seen[n] = id
+	return id
+}
+
+// Const is the term that is v under every assignment.
+func (b *Builder) Const(v bool) Term {
+	if v {
+		return True
+	}
+	return False
+}
+
+// Var is the Boolean variable of that name. The name is a letter followed by
+// letters, digits, '_' and '.'; it panics on any other name and on the name of
+// an integer variable.
+func (b *Builder) Var(name string) Term {
+	return Term(b.variable(OpVar, name))
+}
+
+// Vars are the Boolean variables prefix0, ..., prefix(n-1).
+func (b *Builder) Vars(prefix string, n int) []Term {
+	vars := make([]Term, n)
+	for i := range vars {
+		vars[i] = b.Var(fmt.Sprint(prefix, i))
+	}
+	return vars
+}
+
+func (b *Builder) variable(op Operator, name string) int32 {
+	if err := b.checkName(op, name); err != nil {
+		panic(err)
+	}
+	b.sorts[name] = op
+	return b.intern(Node{Op: op, Name: name})
+}
+
+// checkName reports why name cannot be a variable of the sort that op makes.
+func (b *Builder) checkName(op Operator, name string) error {
+	for i, r := range name {
+		letter := 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z'
+		if !letter && (i == 0 || !('0' <= r && r <= '9' || r == '_' || r == '.')) {
+			return fmt.Errorf("smt: variable name %q, want a letter, then letters, digits, '_' and '.'", name)
+		}
+	}
+	if name == "" {
+		return fmt.Errorf("smt: empty variable name")
+	}
+	if have, ok := b.sorts[name]; ok && have != op {
+		return fmt.Errorf("smt: variable %q is both Boolean and integer", name)
+	}
+	return nil
+}
+
+// Not is the negation of a.
+func (b *Builder) Not(a Term) Term {
+	switch n := b.Nodes[a]; {
+	case b.plain:
+	case n.Op == OpFalse:
+		return True
+	case n.Op == OpTrue:
+		return False
+	case n.Op == OpNot:
+		return Term(n.Args[0])
+	}
+	return Term(b.intern(Node{Op: OpNot, Args: [3]int32{int32(a)}}))
+}
+
+// And is the conjunction of x and y.
+func (b *Builder) And(x, y Term) Term {
+	switch {
+	case b.plain:
+	case x == False || y == False || b.opposite(x, y):
+		return False
+	case x == True || x == y:
+		return y
+	case y == True:
+		return x
+	}
+	return Term(b.intern(Node{Op: OpAnd, Args: ordered(int32(x), int32(y))}))
+}
+
+// Or is the disjunction of x and y.
+func (b *Builder) Or(x, y Term) Term {
+	switch {
+	case b.plain:
+	case x == True || y == True || b.opposite(x, y):
+		return True
+	case x == False || x == y:
+		return y
+	case y == False:
+		return x
+	}
+	return Term(b.intern(Node{Op: OpOr, Args: ordered(int32(x), int32(y))}))
+}
+
+// Xor is true iff exactly one of x and y is.
+func (b *Builder) Xor(x, y Term) Term {
+	switch {
+	case b.plain:
+	case x == y:
+		return False
+	case x == False:
+		return y
+	case y == False:
+		return x
+	case x == True:
+		return b.Not(y)
+	case y == True:
+		return b.Not(x)
+	case b.opposite(x, y):
+		return True
+	}
+	return Term(b.intern(Node{Op: OpXor, Args: ordered(int32(x), int32(y))}))
+}
+
+// opposite reports whether one of x and y is the negation of the other.
+func (b *Builder) opposite(x, y Term) bool {
+	m, n := b.Nodes[x], b.Nodes[y]
+	return m.Op == OpNot && Term(m.Args[0]) == y || n.Op == OpNot && Term(n.Args[0]) == x
+}
+
+// ordered sorts the arguments of a commutative operator.
+func ordered(x, y int32) [3]int32 { return [3]int32{min(x, y), max(x, y)} }
+
+// Implies is true unless x is true and y is false.
+func (b *Builder) Implies(x, y Term) Term { return b.Or(b.Not(x), y) }
+
+// Iff is true iff x and y are equal.
+func (b *Builder) Iff(x, y Term) Term { return b.Not(b.Xor(x, y)) }
+
+// Choose is yes where c is true and no elsewhere.
+func (b *Builder) Choose(c, yes, no Term) Term {
+	if yes == no && !b.plain {
+		return yes
+	}
+	return b.Or(b.And(c, yes), b.And(b.Not(c), no))
+}
+
+// All is the conjunction of the terms; true when there are none.
+func (b *Builder) All(terms ...Term) Term {
+	all := True
+	for _, t := range terms {
+		all = b.And(all, t)
+	}
+	return all
+}
+
+// Any is the disjunction of the terms; false when there are none.
+func (b *Builder) Any(terms ...Term) Term {
+	some := False
+	for _, t := range terms {
+		some = b.Or(some, t)
+	}
+	return some
+}

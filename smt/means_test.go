@@ -1,0 +1,47 @@
+package smt
+
+import (
+	"fmt"
+	"math/big"
+	"testing"
+
+	"mccheck/claims"
+	"mccheck/claims/formula"
+	"mccheck/model"
+	"mccheck/smt/smttest"
+)
+
+// The mean distances, searched, are those of the theorems; that of CQ_n follows from the
+// steps of its lemma for every n.
+func TestMeanDistancesAreThoseOfTheTheorems(t *testing.T) {
+	mean := func(g model.Graph, source string, letters ...any) {
+		t.Helper()
+		want, err := formula.MustParse(source).Eval(formula.Ints(letters...))
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, sum := smttest.Searched(g)
+		if got := big.NewRat(int64(sum), int64(g.Order()*g.Order())); got.Cmp(want) != 0 {
+			t.Errorf("%s: the mean distance is %s, by the theorem %s", g.Name(), got.RatString(), want.RatString())
+		}
+	}
+	for n := 1; n <= 8; n++ {
+		mean(smttest.Network(model.NewCrossedCube(n)), meanOfCQ, "n", n)
+	}
+	for s := 1; s <= 4; s++ {
+		for w := 1; s+w <= 6; w++ {
+			mean(smttest.Network(model.NewExchangedCrossedCube(s, w)), meanOfECQ, "s", s, "t", w)
+			mean(smttest.Network(model.NewExchangedHypercube(s, w)), meanOfEH, "s", s, "t", w)
+		}
+	}
+	for rest, first := range []string{"0", "1/2"} {
+		of := func(n string) string {
+			return claims.Define("3*n/8+1/3-r/24-2^(-n)/3", "n", n, "r", fmt.Sprint(rest)).String()
+		}
+		for _, c := range [][2]string{{of(fmt.Sprint(rest)), first}, {"(" + of("(n+2)") + ")-(" + of("n") + ")", "3/4+2^(-n)/4"}} {
+			if same, _, err := formula.Equal(formula.MustParse(c[0]), formula.MustParse(c[1])); err != nil || !same {
+				t.Errorf("%s = %s: %v, %v", c[0], c[1], same, err)
+			}
+		}
+	}
+}

@@ -1,0 +1,2 @@
+// Package crossedcube has the theorems about CQ_n.
+package crossedcube

@@ -1,0 +1,9 @@
+package crossedcube
+
+import (
+	"testing"
+
+	"mccheck/smt/smttest"
+)
+
+func TestMain(m *testing.M) { smttest.Main(m) }

@@ -1,0 +1,2 @@
+// Package cubeconnected has the theorem about the cube-connected cycles CCC(n).
+package cubeconnected

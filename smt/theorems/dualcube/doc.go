@@ -1,0 +1,2 @@
+// Package dualcube has the theorems about F_r.
+package dualcube

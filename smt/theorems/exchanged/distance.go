@@ -1,0 +1,50 @@
+package exchanged
+
+import (
+	"mccheck/smt/logic"
+	"mccheck/smt/theorems/dualcube"
+)
+
+// widthLemma carries the facts about fields of one width m to fields of two
+// widths.
+var widthLemma = logic.Lemma{By: logic.ByFlags, Says: "The facts hold for every m and all h_i <= m, and mention the width of a field only as a bound on its h_i: so they hold for fields of different widths s and t, at most m."}
+
+// Distance is the theorem that the distance in EH(s,t), for
+// every s, t >= 1, is the Hamming distance, plus 2 when the nodes are of one class
+// (the last bit) and differ in the field that only nodes of the other class can
+// change. It is the label of the dual-cube, with fields of two widths. Source:
+// Loh, Hsu, Pan 2005, used by ecq.
+func Distance() logic.Theorem {
+	t := dualcube.Distance()
+	t.ID = "exchanged-hypercube-distance"
+	t.Says = "The distance from u to v in EH(s,t) is the number of bits in which they differ, plus 2 when their last bits are equal and they differ in the field that changes at the other last bit only."
+	t.Scope = "every s>=1 and t>=1, every pair of nodes"
+	t.Lemmas = append(append([]logic.Lemma(nil), logic.ClassLemmas...), widthLemma)
+	return t
+}
+
+// Diameter is the theorem that the diameter of EH(s,t) is s+t+2
+// for every s, t >= 1: no label exceeds the number of differing field bits, at
+// most s+t, by more than 2, and nodes that differ in all bits but the last attain
+// s+t+2. ecq table 3 prints s+t+1.
+func Diameter() logic.Theorem {
+	l := dualcube.Label(1, dualcube.OtherCluster)
+	most := func(detour int) []logic.Obligation {
+		var list []logic.Obligation
+		for c := range l.ClassCount() {
+			list = append(list, l.DetourAtMost(c, detour)...)
+		}
+		return list
+	}
+	return logic.Theorem{
+		ID:          "exchanged-hypercube-diameter",
+		Says:        "The diameter of EH(s,t) is s+t+2, and nodes that differ in all bits but the last are at that distance.",
+		Scope:       "every s>=1 and t>=1",
+		Lemmas:      []logic.Lemma{logic.LinearLemma, widthLemma, logic.LabelLemma("exchanged-hypercube-distance")},
+		Obligations: append(most(2), l.AttainsLine(2, 2)...),
+		Controls: []logic.Control{
+			{Name: "s+t+1", Says: "No distance exceeds s+t+1.", Obligations: most(1)},
+			{Name: "s+t+3", Says: "The same nodes are at the distance s+t+3.", Obligations: l.AttainsLine(2, 3)},
+		},
+	}
+}

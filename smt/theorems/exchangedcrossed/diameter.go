@@ -1,0 +1,56 @@
+package exchangedcrossed
+
+import (
+	"slices"
+
+	"mccheck/smt/logic"
+)
+
+// largestDetour are the facts about the exchange hops of the rows of ecq Table 1.
+func largestDetour(rows []exchangeRow) []logic.Obligation {
+	table := exchangeTable(rows)
+	b := logic.NewBuilder()
+	hops := func(x, y, c, target logic.Term) logic.Word {
+		return logic.SelectRow([]logic.Term{x, y, c, target}, b.ChooseWord, func(i int) logic.Word { return b.Binary(uint(table[i])) })
+	}
+	x, y, c, target := b.Var("aDiffers"), b.Var("bDiffers"), b.Var("c"), b.Var("target")
+	return []logic.Obligation{
+		{Name: "detour: at most 2", Says: "there are at most 2 exchange hops", Terms: b, Goal: b.LeWords(hops(x, y, c, target), b.Binary(2))},
+		{Name: "detour: attained", Says: "where a and b differ and c = c' there are 2", Terms: b, Goal: b.EqWords(hops(logic.True, logic.True, c, c), b.Binary(2))},
+	}
+}
+
+// withHops are the rows of ecq Table 1 with one number of exchange hops in place of
+// another.
+func withHops(from, to uint8) []exchangeRow {
+	rows := slices.Clone(exchangeRows)
+	for i := range rows {
+		if rows[i].hops == from {
+			rows[i].hops = to
+		}
+	}
+	return rows
+}
+
+// Diameter is the theorem that the diameter of ECQ(s,t) is the sum
+// of those of CQ_s and CQ_t and 2, for every s, t >= 1. It goes with the theorems on
+// distances and on the diameter of CQ_n. Source: ecq th.9.
+func Diameter() logic.Theorem {
+	changed := func(name, says string, from, to uint8) logic.Control {
+		return logic.Control{Name: name, Says: says, Obligations: largestDetour(withHops(from, to))}
+	}
+	return logic.Theorem{
+		ID:    "exchanged-crossed-cube-diameter",
+		Says:  "The diameter of ECQ(s,t) is that of CQ_s and that of CQ_t, which are the largest rho(a,a') and rho(b,b'), and 2: (s+1)/2 rounded up, (t+1)/2 rounded up, and 2.",
+		Scope: "every s>=1, every t>=1",
+		Lemmas: []logic.Lemma{
+			logic.LabelLemma("exchanged-crossed-cube-distance-every"),
+			{By: "", Says: "The distance is rho(a,a') + rho(b,b') and the exchange hops, each at most its largest value. All three are attained together: a, a' and b, b' may be chosen freely so that rho is largest, and as it is at least 1 they differ; with c = c' there are 2 exchange hops."},
+		},
+		Obligations: largestDetour(exchangeRows),
+		Controls: []logic.Control{
+			changed("3 exchange hops", "Rows with 2 exchange hops have 3.", 2, 3),
+			changed("1 exchange hop", "Rows with 2 exchange hops have 1.", 2, 1),
+		},
+	}
+}

@@ -1,0 +1,48 @@
+package exchangedcrossed
+
+import (
+	"mccheck/smt/logic"
+)
+
+// zeroCrossings state, in both forms, how often a path of as many hops as rho(a,a') +
+// rho(b,b') and so many more crosses dimension 0: x and y are the hops in a and in b
+// that exceed rho, z those across dimension 0, twice half of them. Where assumed, a and
+// b both change, so that dimension 0 is crossed.
+func zeroCrossings(more int, assumed bool) []logic.Obligation {
+	const says = "where x, y and z add up to 2 and z is even and not 0, z is 2"
+	i := logic.NewBuilder()
+	x, y, half, zero := i.IntVar("x"), i.IntVar("y"), i.IntVar("half"), i.Number(0)
+	z := i.Sum(half, half)
+	integer := logic.Obligation{Name: "crossings, integer", Says: says, Terms: i, Goal: i.Eq(z, i.Number(2)),
+		Assumptions: []logic.Term{i.Le(zero, x), i.Le(zero, y), i.Eq(i.Sum(x, y, z), i.Number(more))}}
+	w := logic.NewBuilder()
+	u, v, h := logic.Word(w.Vars("x", 2)), logic.Word(w.Vars("y", 2)), logic.Word(w.Vars("half", 2))
+	twice := w.AddWords(h, h)
+	propositional := logic.Obligation{Name: "crossings, propositional", Says: says, Terms: w, Goal: w.EqWords(twice, w.Binary(2)),
+		Assumptions: []logic.Term{w.EqWords(w.AddWords(w.AddWords(u, v), twice), w.Binary(uint(more)))}}
+	if assumed {
+		integer.Assumptions = append(integer.Assumptions, i.Lt(zero, z))
+		propositional.Assumptions = append(propositional.Assumptions, w.Not(w.EqWords(twice, w.Binary(0))))
+	}
+	return []logic.Obligation{integer, propositional}
+}
+
+// DimensionZero is the theorem that every shortest path of ECQ(s,t) between nodes with
+// the same last bit that differ in a and in b crosses dimension 0 exactly twice, for
+// every s, t >= 1. It goes with the theorem on distances. Source: ecq th.9, proof.
+func DimensionZero() logic.Theorem {
+	return logic.Theorem{
+		ID:    "exchanged-crossed-cube-dimension-zero",
+		Says:  "Every shortest path of ECQ(s,t) between nodes that differ in a and in b and agree in c crosses dimension 0 exactly twice.",
+		Scope: "every s>=1, every t>=1, every pair of nodes that differ in a and in b and agree in c",
+		Lemmas: []logic.Lemma{
+			logic.LabelLemma("exchanged-crossed-cube-distance-every"),
+			{By: "", Says: "The path has rho(a,a') + rho(b,b') + 2 hops (rows 11 and 14 of the table). A hop changes a by a link of CQ_s, or b by one of CQ_t, or crosses dimension 0. Those of the first kind lead from a to a', so that they are at least rho(a,a'), and those of the second at least rho(b,b'); those of the third are even in number, because c is the same at both ends, and not 0, because a changes where c = 0 only and b where c = 1 only."},
+			{By: "", Says: "Propositional form: numbers that add up to 2 are at most 2."}},
+		Obligations: zeroCrossings(2, true),
+		Controls: []logic.Control{
+			{Name: "only one of a and b changes", Says: "Dimension 0 may be crossed by no hop.", Obligations: zeroCrossings(2, false)},
+			{Name: "two hops more", Says: "The path has rho(a,a') + rho(b,b') + 4 hops.", Obligations: zeroCrossings(4, true)},
+		},
+	}
+}

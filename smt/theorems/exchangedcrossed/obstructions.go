@@ -1,0 +1,48 @@
+package exchangedcrossed
+
+import (
+	"mccheck/smt/logic"
+	"mccheck/smt/theorems/crossedcube"
+)
+
+// shortLinks state that joined strings of one and of two bits differ in one bit; further
+// is whether a double bit more follows, which is a false variant.
+func shortLinks(further bool) []logic.Obligation {
+	fact := func(name, says string, high bool) logic.Obligation {
+		b := logic.NewBuilder()
+		u, v := [2]logic.Term(b.Vars("u", 2)), [2]logic.Term(b.Vars("v", 2))
+		if !high {
+			u[1], v[1] = logic.False, logic.False
+		}
+		s := crossedcube.ByTopBit(b, crossedcube.Start, u, v)
+		places := []logic.Tally{logic.OnePlace(b.Xor(u[0], v[0])), logic.OnePlace(b.Xor(u[1], v[1]))}
+		if further {
+			x, y := [2]logic.Term(b.Vars("x", 2)), [2]logic.Term(b.Vars("y", 2))
+			s = crossedcube.ByTopBit(b, s, x, y)
+			places = append(places, logic.OnePlace(b.Xor(x[0], y[0])), logic.OnePlace(b.Xor(x[1], y[1])))
+		}
+		return logic.Obligation{Name: "short links: " + name, Says: says, Terms: b, Assumptions: []logic.Term{s.Joined}, Goal: b.DifferOnce(places...)}
+	}
+	return []logic.Obligation{
+		fact("two bits", "joined strings of two bits differ in exactly one", true),
+		fact("one bit", "joined strings of one bit differ in it", false),
+	}
+}
+
+// Obstructions is the theorem on the ECQ(s,t) that are not Hamilton-connected. It
+// goes with the theorem on links. Source: ecq sec.3.1.9, which states the contrary.
+func Obstructions() logic.Theorem {
+	return logic.Theorem{
+		ID:    "exchanged-crossed-cube-obstructions",
+		Says:  "Where s = 1 or t = 1, or s = t = 2, some two nodes of ECQ(s,t) have no Hamiltonian path between them.",
+		Scope: "s=1 and every t>=1, every s>=1 and t=1, s=t=2",
+		Lemmas: []logic.Lemma{
+			{By: "exchanged-crossed-cube-links", Says: "A node that ends in 0 has s+1 links, one that ends in 1 has t+1: for s = 1 or t = 1 some node u has two, to x and y. A path from x to y that passes u comes from x and goes to y, so that it has three nodes. ECQ(s,t) has 8 or more."},
+			{By: "exchanged-crossed-cube-links", Says: "A link across c changes c alone, the others change a or b along a link of CQ_s or CQ_t. For s, t <= 2 that is one bit (obligations named short links): so along a path nodes with an even and with an odd number of ones alternate. A path through all of the even number of nodes has ends of both kinds, and there are two nodes of one kind."},
+		},
+		Obligations: shortLinks(false),
+		Controls: []logic.Control{
+			{Name: "longer strings", Says: "A double bit more may follow, as from s = 3 on.", Obligations: shortLinks(true)},
+		},
+	}
+}

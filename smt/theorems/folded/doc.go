@@ -1,0 +1,2 @@
+// Package folded has the theorems about the folded hypercube FQ_n.
+package folded

@@ -1,0 +1,2 @@
+// Package hypercube has the theorems about Q_n.
+package hypercube

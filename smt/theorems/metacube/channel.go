@@ -1,0 +1,158 @@
+package metacube
+
+import (
+	"fmt"
+	"math/bits"
+
+	"mccheck/model"
+	"mccheck/smt/logic"
+)
+
+// What carries the disjointness of channels from values of fields to every m.
+var channelLemmas = []logic.Lemma{
+	{By: logic.ByThird, Says: "Any two values U, V of a field of m >= 2 bits have a third one, S; for m = 1 they have one iff U = V, and where a path finds none nothing is said."},
+	{By: "", Says: "While a field is set, the nodes of a path are of the class of that field and differ in it alone: as values of it they count as arbitrary."},
+	{By: logic.ByPlaces, Says: "Two nodes are equal iff their classes and the values of all fields are equal. Of the values of a field at source and destination only counts whether they are equal (D_f: they are not)."},
+	{By: logic.ByThird, Says: "Nodes u, v of classes 0 and t, t not 0, are paired iff U_0 xor V_t = U_t xor V_0: so field 0 differs iff field t does, V_t takes another value for every value of U_0, and U_0 = V_0 iff V_t = U_t, at most for one pair."},
+	{By: logic.ByCut, Says: "To cut a path where a node comes again takes nodes away and adds none."},
+	{By: logic.ByOneBit, Says: "Setting a field takes as many hops as bits differ, and by way of a signature, which differs from its source in one bit, at most two more: so a path has at most H_h + 2 hops beside the steps of its plan (obligations named walks bound these)."},
+	{By: logic.ByHops, Says: "The translations of MC(k,m) take any class to class 0 and one multi-channel cube to another (theorem total-exchange-lockstep, obligations named hops)."},
+}
+
+// SignedChannels is the theorem that model.SignedPlan gives a multi-channel cube
+// between any two clusters of MC(k,m), for every m >= 2, and for k = 1 for every
+// m >= 1; 1 <= k <= 4. It repairs fault-tolerant Theorem 1.
+func SignedChannels(k int) (logic.Theorem, error) {
+	if k < 1 || k > 4 {
+		return logic.Theorem{}, fmt.Errorf("smt: signed channels: k=%d, want 1..4", k)
+	}
+	scope := fmt.Sprintf("k=%d, every m>=2, and m=1 where there are signatures, any two clusters", k)
+	if k == 1 {
+		scope = "k=1, every m>=1, any two clusters"
+	}
+	t := logic.Theorem{
+		ID:          fmt.Sprintf("signed-channels-k%d", k),
+		Says:        fmt.Sprintf("Between any two clusters of MC(%d,m) the signed channels are %d*2^m paths, disjoint but for their ends and outside both clusters, of at most H_h + 2^k + k + 3 hops.", k, k),
+		Scope:       scope,
+		Lemmas:      channelLemmas,
+		Obligations: channelFacts(k, model.SignedPlan),
+	}
+	for _, c := range []struct {
+		name, says string
+		plan       planner
+	}{
+		{"no signature", "No path signs.", withoutSignature},
+		{"the last step left out", "The path ends a step early.", func(k, t, j int, equal bool) []model.ChannelStep {
+			plan := model.SignedPlan(k, t, j, equal)
+			return plan[:max(1, len(plan)-1)]
+		}},
+		{"field 0 first", "The path delivers field 0 at its start.", func(k, t, j int, equal bool) []model.ChannelStep {
+			return append([]model.ChannelStep{{Class: 0, Field: model.Deliver}}, model.SignedPlan(k, t, j, equal)...)
+		}},
+	} {
+		if k == 1 && c.name == "no signature" {
+			continue
+		}
+		t.Controls = append(t.Controls, logic.Control{Name: c.name, Says: c.says, Obligations: channelFacts(k, c.plan)})
+	}
+	return t, nil
+}
+
+// withoutSignature is the plan with its signature passed by.
+func withoutSignature(k, t, j int, equal bool) []model.ChannelStep {
+	plan := model.SignedPlan(k, t, j, equal)
+	for i := range plan {
+		if plan[i].Field == model.Sign {
+			plan[i].Field = model.Pass
+		}
+	}
+	return plan
+}
+
+// channelFacts are the obligations about the plans of a planner, for every t.
+func channelFacts(k int, plan planner) []logic.Obligation {
+	var list []logic.Obligation
+	for t := range 1 << k {
+		list = append(list, channelWalks(k, t, plan), channelPaths(k, t, plan), channelPairs(k, t, plan))
+	}
+	return list
+}
+
+// channelWalks: each plan goes along cross-edges from class 0 to the destination,
+// is not too long, and is in neither cluster but at its ends.
+func channelWalks(k, t int, plan planner) logic.Obligation {
+	general := newChannelCase(k, t, plan)
+	c := general.pairOf(general.Var("same"))
+	right := logic.True
+	for j := range k {
+		for _, p := range c.plans(j) {
+			inner, end := c.places(p)
+			arrives := c.Or(c.Not(end.present), c.maybe(end, t, -1, atDestination))
+			right = c.All(right, arrives, c.Const(isClassWalk(p.steps)), c.Const(len(p.steps) <= 1<<k+k+1))
+			for _, x := range inner {
+				inside := c.Or(c.maybe(x, 0, 0, atSource), c.maybe(x, t, t, atDestination))
+				right = c.And(right, c.Or(c.Not(inside), c.isEnd(x)))
+			}
+		}
+	}
+	return logic.Obligation{Name: fmt.Sprintf("walks: t=%d", t), Terms: c.Builder, Goal: right,
+		Says: "every plan leads along cross-edges from class 0 to the destination in class t, in at most 2^k + k + 1 steps, and enters neither cluster in between"}
+}
+
+// isClassWalk: each class is next to the one before, the first to 0.
+func isClassWalk(steps []model.ChannelStep) bool {
+	class := 0
+	for _, s := range steps {
+		if bits.OnesCount(uint(s.Class^class)) != 1 {
+			return false
+		}
+		class = s.Class
+	}
+	return true
+}
+
+// channelPaths: the k paths of one pair meet at its ends only.
+func channelPaths(k, t int, plan planner) logic.Obligation {
+	general := newChannelCase(k, t, plan)
+	c := general.pairOf(general.Var("same"))
+	meet := logic.False
+	for j := range k {
+		for l := range j {
+			c.eachMeeting(&c, j, l, func(p, q place) { meet = c.Or(meet, c.meet(p, q)) })
+		}
+	}
+	return logic.Obligation{Name: fmt.Sprintf("paths: t=%d", t), Terms: c.Builder, Goal: c.Not(meet),
+		Says: "two paths of one pair, of classes 0 and t, have no inner node in common"}
+}
+
+// channelPairs: paths of different pairs do not meet.
+func channelPairs(k, t int, plan planner) logic.Obligation {
+	general := newChannelCase(k, t, plan)
+	same1, same2 := general.Var("same1"), general.Var("same2")
+	c1, c2 := general.pairOf(same1), general.pairOf(same2)
+	meet := logic.False
+	for j := range k {
+		for l := range k {
+			c1.eachMeeting(&c2, j, l, func(p, q place) { meet = general.Or(meet, general.meetAcross(p, q, same1, same2)) })
+		}
+	}
+	return logic.Obligation{Name: fmt.Sprintf("pairs: t=%d", t), Terms: general.Builder,
+		Assumptions: []logic.Term{general.Not(general.And(same1, same2))}, Goal: general.Not(meet),
+		Says: "two paths of different pairs, of classes 0 and t, have no node in common"}
+}
+
+// eachMeeting runs through the inner places of path j of one pair and path l of
+// another, or of the same.
+func (c *channelCase) eachMeeting(other *channelCase, j, l int, f func(p, q place)) {
+	for _, a := range c.plans(j) {
+		for _, b := range other.plans(l) {
+			first, _ := c.places(a)
+			second, _ := other.places(b)
+			for _, p := range first {
+				for _, q := range second {
+					f(p, q)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,81 @@
+package metacube
+
+import (
+	"mccheck/smt/logic"
+)
+
+// The distance in MC(k,m) for every k and m: what a path does to one arbitrary bit of one
+// arbitrary field. No lengths of class walks are computed.
+
+// inversion says whether a link inverts the bit: here, it starts in the class of the
+// field; chosen, it is a cube-edge of the index of the bit.
+type inversion func(b *logic.Builder, here, chosen logic.Term) logic.Term
+
+func cubeEdge(b *logic.Builder, here, chosen logic.Term) logic.Term { return b.And(here, chosen) }
+
+// pathFacts are those about a path from s to t, link by link.
+func pathFacts(inverts inversion) []logic.Obligation {
+	b := logic.NewBuilder()
+	from, to, now, here := b.Var("from"), b.Var("to"), b.Var("now"), b.Var("here")
+	been, inverted := b.Var("been"), b.Var("inverted") // before the link
+	hop := inverts(b, here, b.Var("chosen"))
+	untouched := func(done, now logic.Term) logic.Term { return b.Implies(b.Not(done), b.Iff(now, from)) }
+	fact := func(name, says string, goal logic.Term, assumed ...logic.Term) logic.Obligation {
+		return logic.Obligation{Name: "path: " + name, Says: says, Terms: b, Goal: goal, Assumptions: assumed}
+	}
+	return []logic.Obligation{
+		fact("untouched", "a bit that is that of s unless the path has been in the class of its field is so after the next link",
+			untouched(b.Or(been, here), b.Xor(now, hop)), untouched(been, now)),
+		fact("classes", "where the bit in the end is that of t, and s and t differ in it, the path has been in the class of its field",
+			been, untouched(been, now), b.Iff(now, to), b.Xor(from, to)),
+		fact("links", "a bit that is that of s unless a link has inverted it is so after the next link",
+			untouched(b.Or(inverted, hop), b.Xor(now, hop)), untouched(inverted, now)),
+		fact("bits", "where the bit in the end is that of t, and s and t differ in it, some link has inverted it",
+			inverted, untouched(inverted, now), b.Iff(now, to), b.Xor(from, to)),
+	}
+}
+
+// correctionFacts are those about a route that corrects each field at the first visit of
+// its class: of the loop of Algorithm 1 of fault-tolerant what holds along any class walk.
+func correctionFacts(inverts correction) []logic.Obligation {
+	facts := turnOfLoopFacts(inverts, true)
+	return facts[:len(facts)-1] // without the one about where that loop stops
+}
+
+// ClassWalkDistance is the theorem that the distance in MC(k,m) is the number of differing
+// field bits and the length of a shortest class walk through the classes whose fields
+// differ, for every k >= 0 and m >= 1. It goes with the theorem on links. Source:
+// total-exchange sec.3.3, with the class path made shortest.
+func ClassWalkDistance() logic.Theorem {
+	both := func(link inversion, turn correction) []logic.Obligation {
+		return append(pathFacts(link), correctionFacts(turn)...)
+	}
+	return logic.Theorem{
+		ID: "class-walk-distance",
+		Says: "The distance from s to t in MC(k,m) is the number of field bits in which they differ plus the length of a shortest walk " +
+			"in the k-cube of classes from the class of s to that of t through every class whose field differs. Along any such walk the " +
+			"route that corrects each field at the first visit of its class is a path of that length.",
+		Scope: "every k>=0, every m>=1, every pair of nodes",
+		Lemmas: []logic.Lemma{
+			{By: "metacube-links", Says: "Links: a cross-edge changes one class bit and no field; a cube-edge keeps the class and inverts one bit of " +
+				"the field of this class. So the cross-edges of a path make a walk in the k-cube of classes."},
+			{By: logic.ByInvariant, Says: "At least: at s the bit is that of s, and each link keeps this as long as the path has not been in the class of " +
+				"the field, or no link has inverted the bit (obligations path: untouched and links). In the end the bit is that of t."},
+			{By: logic.ByPlaces, Says: "What holds at one arbitrary bit of one arbitrary field holds at all. So the class walk of a path goes through every " +
+				"class whose field differs (obligation path: classes), and the path has as many cross-edges as a shortest such walk or more; " +
+				"and a cube-edge for each bit in which s and t differ or more (obligation path: bits), for a cube-edge inverts one bit."},
+			{By: logic.ByPlaces, Says: "At most: along a walk through these classes a route that corrects in each class its field, at the first visit, is of " +
+				"links (obligation turn of loop: links). Having been in the class of every field that differs, it stands at t (obligation turn " +
+				"of loop: corrected). It has one hop for each step of the walk, and one for each differing bit (obligation turn of loop: hops)."},
+		},
+		Obligations: both(cubeEdge, ownField),
+		Controls: []logic.Control{
+			{Name: "any field", Says: "Cube-edges invert bits of the fields of other classes as well.",
+				Obligations: both(func(_ *logic.Builder, _, chosen logic.Term) logic.Term { return chosen }, ownField)},
+			{Name: "all bits inverted", Says: "In each class all bits of the field are inverted.",
+				Obligations: both(cubeEdge, func(_ *logic.Builder, here, _ logic.Term) logic.Term { return here })},
+			{Name: "corrected in every class", Says: "Fields are corrected in every class.",
+				Obligations: both(cubeEdge, func(_ *logic.Builder, _, differs logic.Term) logic.Term { return differs })},
+		},
+	}
+}

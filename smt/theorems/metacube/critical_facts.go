@@ -1,0 +1,125 @@
+package metacube
+
+import (
+	"fmt"
+	"slices"
+
+	"mccheck/smt/logic"
+	"mccheck/smt/theorems/wreath"
+)
+
+// criticalLemmas are the steps from the facts at some classes to those at all, and from
+// them to the length of a shortest class walk.
+var criticalLemmas = []logic.Lemma{
+	{By: logic.ByUndone, Says: "Class bits: a permutation of the class bits is an automorphism of the class cube and keeps class 0. W is listed for the classes 0, 1, 11, 111, ..., each time with all images under the permutations that keep the class, and W at another class is, renamed, that at the one with as many ones. So permutations keep W, and they take every class and cross-edge to one of these classes and to a cross-edge between two of them."},
+	{By: logic.ByLabel, Says: "Uniqueness: only the length of a shortest class walk satisfies the facts. For m = 1 they make |S| + W(x,S) the distance in MC(k,1), which is one number; and a path that flips the fields of S and no other, each once, has |S| cube-edges and a class walk through S."},
+}
+
+// complete gives the theorem its obligations about W, their lemmas and its controls.
+func (w criticalWalks) complete(t *logic.Theorem) {
+	t.Lemmas = slices.Concat(t.Lemmas, criticalLemmas)
+	for ones := range w.k + 1 {
+		t.Obligations = append(t.Obligations, w.factsAt(ones)...)
+	}
+	last := len(w.orbits[0]) - 1
+	t.Controls = []logic.Control{
+		{Name: "a critical set left out", Says: "The same with the last critical set of class 0 and its images left out.",
+			Obligations: w.without(0, last).factsAt(0)},
+		{Name: "a walk longer by 2", Says: "The same with the walks through the last critical set of class 0 and its images longer by 2.",
+			Obligations: w.longer(0, last, 2).factsAt(0)},
+		{Name: "no detours", Says: "The distance is the Hamming distance of the addresses.",
+			Obligations: newCriticalWalks(w.k, wreath.HammingRows(w.k)).factsAt(0)},
+	}
+}
+
+// without is w with one orbit of the class 2^ones - 1 left out.
+func (w criticalWalks) without(ones, orbit int) criticalWalks {
+	w.orbits = slices.Clone(w.orbits)
+	w.orbits[ones] = slices.Delete(slices.Clone(w.orbits[ones]), orbit, orbit+1)
+	return w
+}
+
+// longer is w with the walks of one orbit of the class 2^ones - 1 longer by d.
+func (w criticalWalks) longer(ones, orbit, d int) criticalWalks {
+	w.orbits = slices.Clone(w.orbits)
+	w.orbits[ones] = slices.Clone(w.orbits[ones])
+	w.orbits[ones][orbit].length += d
+	return w
+}
+
+// factsAt are the facts of Label at the class 2^ones - 1, with its cross-edge to
+// the next of these classes; k >= 1.
+func (w criticalWalks) factsAt(ones int) []logic.Obligation {
+	c := 1<<ones - 1
+	b := logic.NewBuilder()
+	visit := b.Vars("visit", 1<<w.k)
+	with := func(v logic.Term) []logic.Term {
+		changed := slices.Clone(visit)
+		changed[c] = v
+		return changed
+	}
+	here := w.ladder(b, c, visit)
+	empty := b.Not(b.Any(visit...))
+	atTarget := b.And(b.Const(c == 0), empty)
+
+	facts := logic.ClassFacts{Form: "propositional", C: c, Terms: b}
+	facts.Add(1, "", "the label is 0 exactly at the target", b.Iff(b.And(empty, b.Not(here.over(0))), atTarget))
+	if ones < w.k {
+		across := w.ladder(b, c|1<<ones, visit)
+		facts.Add(2, fmt.Sprintf("cross-edge %d", ones), "the label changes by at most 1 along that cross-edge",
+			b.And(atMost(b, here, across, 1), atMost(b, across, here, 1)))
+	}
+	// Raising h_c makes c a member of S and adds 1 to the sum.
+	raised := w.ladder(b, c, with(logic.True))
+	facts.Add(2, "cube-edges", "the label changes by at most 1 along every cube-edge",
+		b.And(atMost(b, raised, here, 0), atMost(b, here, raised, 2)))
+	// Lowering h_c takes 1 from the sum; c stays in S iff h_c > 1 before. Where c is not
+	// in S a cross-edge leads on.
+	lowered := atMost(b, w.ladder(b, c, with(b.Var("stays"))), here, 0)
+	nearer := atMost(b, w.leastAcross(b, c, with(logic.False)), here, -1)
+	facts.Add(3, "", "away from the target a cube-edge leads to a smaller label if field c differs, and else some cross-edge",
+		b.And(b.Implies(visit[c], lowered), b.Any(visit[c], atTarget, nearer)))
+	return facts.List
+}
+
+// leastAcross is the least W of the neighbours of class c; k >= 1.
+func (w criticalWalks) leastAcross(b *logic.Builder, c int, visit []logic.Term) ladder {
+	least := w.ladder(b, c^1, visit)
+	for i := 1; i < w.k; i++ {
+		next := w.ladder(b, c^1<<i, visit)
+		for t := range least {
+			least[t] = b.And(least[t], next.over(t))
+		}
+	}
+	return least
+}
+
+// atMost says that x <= y + d.
+func atMost(b *logic.Builder, x, y ladder, d int) logic.Term {
+	all := logic.True
+	for t := range max(len(x)-d, 0) {
+		all = b.And(all, b.Implies(x.over(t+d), y.over(t)))
+	}
+	return all
+}
+
+// walkEnds states for the classes 2^w - 1 that a walk of no step is left exactly where
+// the routing stops, and that what is to be done at the class does not count.
+func (w criticalWalks) walkEnds() []logic.Obligation {
+	var list []logic.Obligation
+	for ones := range w.k + 1 {
+		c := 1<<ones - 1
+		b := logic.NewBuilder()
+		visit := b.Vars("visit", 1<<w.k)
+		left := slices.Clone(visit)
+		left[c] = logic.False // the walk stands there
+		here, rest := w.ladder(b, c, visit), w.ladder(b, c, left)
+		ended := b.And(b.Const(c == 0), b.Not(b.Any(left...)))
+		list = append(list, logic.Obligation{
+			Name: fmt.Sprintf("end at relative class %d", c), Terms: b,
+			Goal: b.All(b.Iff(b.Not(here.over(0)), ended), atMost(b, here, rest, 0), atMost(b, rest, here, 0)),
+			Says: fmt.Sprintf("in relative class %d the rest of the walk has no step exactly if the walk is at its end with nothing left to visit, and it is as long once the class has been visited", c),
+		})
+	}
+	return list
+}

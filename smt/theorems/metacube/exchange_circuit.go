@@ -1,0 +1,70 @@
+package metacube
+
+import (
+	"fmt"
+	"math/bits"
+
+	"mccheck/model"
+	"mccheck/smt/logic"
+)
+
+// circuitLemmas carry the class paths to the labels of a whole walk.
+var circuitLemmas = []logic.Lemma{
+	{By: "", Says: "A walk of Algorithm 4 corrects every differing field once, bit by bit: so the label of bit index i comes as often as there are fields that differ in bit i."},
+	{By: "", Says: "The distance is the Hamming distance iff the class path has as many steps as the classes have differing bits, for each differing field bit takes one hop."},
+	{By: "total-exchange-lockstep-k2", Says: "A link is used twice in a step iff a label comes twice in the walk: for any two places of a label in the walk some two sources, or one, use the same link there (theorem total-exchange-lockstep, and one source for every image)."},
+}
+
+// TotalExchangeCircuit is the theorem about long messages in MC(2,m), for every
+// m >= 1: in which steps no link is used twice, and that in some step two uses are
+// two slots apart. It is about the corrected table.
+func TotalExchangeCircuit(table model.ClassPathTable) logic.Theorem {
+	return logic.Theorem{
+		ID:          "total-exchange-circuit",
+		Says:        "In a step of total exchange in MC(2,m) no link is used twice iff the distance is the Hamming distance and no bit index occurs in two differing fields; and in some step a link is used twice within two slots.",
+		Scope:       "k=2, every m>=1, every step",
+		Lemmas:      circuitLemmas,
+		Obligations: circuitFacts(table),
+		Controls: []logic.Control{
+			{Name: "a detour for dest = 1, type 0", Says: "The same with (3,2,3,1) for dest = 1, type 0.", Obligations: circuitFacts(table.With(1, 0, 3, 2, 3, 1))},
+			{Name: "back and forth for dest = 3, type 1", Says: "The same with (2,1,0), which does not even arrive, for dest = 3, type 1.", Obligations: circuitFacts(table.With(3, 1, 2, 1, 0))},
+		},
+	}
+}
+
+func circuitFacts(table model.ClassPathTable) []logic.Obligation {
+	var list []logic.Obligation
+	for dest, row := range table {
+		for kind, entry := range row {
+			b := logic.NewBuilder()
+			differ := b.Vars("D", 4)
+			chosen := model.TypeIs[logic.Term](b, dest, kind, func(i int) logic.Term { return differ[i] })
+			direct := entry[0] == bits.OnesCount(uint(dest))
+			list = append(list, logic.Obligation{
+				Name: fmt.Sprintf("crossings: dest %d, type %d", dest, kind), Terms: b, Assumptions: []logic.Term{chosen}, Goal: b.Const(direct == crossesOnce(entry)),
+				Says: "the class path crosses no dimension twice iff it has as many steps as dest has ones",
+			})
+		}
+	}
+	b := logic.NewBuilder()
+	differ := b.Vars("D", 4)
+	plain := model.TypeIs[logic.Term](b, 1, 0, func(i int) logic.Term { return differ[i] })
+	entry := table[1][0]
+	return append(list, logic.Obligation{
+		Name: "two slots apart", Terms: b, Assumptions: []logic.Term{differ[0], differ[1], b.Not(differ[2]), b.Not(differ[3])},
+		Goal: b.And(plain, b.Const(entry[0] == 1 && entry[1] == 1)),
+		Says: "to dest 1 with one bit of the same index in fields 0 and 1 the walk is that bit, one cross-edge, and that bit again",
+	})
+}
+
+// crossesOnce: no two steps of the class path from class 0 cross one dimension.
+func crossesOnce(entry []int) bool {
+	crossed, at := 0, 0
+	for _, c := range entry[1:] {
+		if crossed&(at^c) != 0 {
+			return false
+		}
+		crossed, at = crossed|(at^c), c
+	}
+	return true
+}

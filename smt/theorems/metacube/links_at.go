@@ -1,0 +1,53 @@
+package metacube
+
+import (
+	"fmt"
+
+	"mccheck/smt/logic"
+	"mccheck/smt/theorems/wreath"
+)
+
+// LinksAt is the theorem that the construction of MC(k,m) joins a node to its
+// k+m neighbours, with every address bit of both nodes a variable; 1 <= k <= 4, m >= 1,
+// at most 128 field bits. Source: total-exchange sec.2, fault-tolerant sec.3.
+func LinksAt(k, m int) (logic.Theorem, error) {
+	if err := wreath.CheckFieldBits("links", k, m); err != nil {
+		return logic.Theorem{}, err
+	}
+	own := wholeAddress.alongCubeEdge
+	// ofNextClass is the node with a bit inverted of the field whose number is that of the
+	// class with its lowest bit inverted.
+	ofNextClass := func(x wholeAddress, i int) wholeAddress {
+		next := x.flipped(m<<k, logic.True).alongCubeEdge(i)
+		return next.flipped(m<<k, logic.True)
+	}
+	return logic.Theorem{
+		ID:          fmt.Sprintf("metacube-links-at-%d-%d", k, m),
+		Says:        fmt.Sprintf("The neighbours of a node of MC(%d,%d) are the %d that differ in one class bit alone and the %d that differ in one bit of the field of the class alone.", k, m, k, m),
+		Scope:       fmt.Sprintf("k=%d, m=%d, every pair of nodes", k, m),
+		Lemmas:      []logic.Lemma{{By: "", Says: "The node is a list of bits: neighbours that differ from it in different bits are different."}},
+		Obligations: linkFactsAt(k, m, k, own),
+		Controls: []logic.Control{
+			{Name: "one cross-edge too few", Says: "No link changes the highest class bit.", Obligations: linkFactsAt(k, m, k-1, own)},
+			{Name: "field of another class", Says: "Cube-edges change the field of a neighbouring class.", Obligations: linkFactsAt(k, m, k, ofNextClass)},
+		},
+	}, nil
+}
+
+// linkFactsAt compares the construction with the nodes across so many class bits and
+// along all cube-edges.
+func linkFactsAt(k, m, crossed int, along func(x wholeAddress, i int) wholeAddress) []logic.Obligation {
+	b := logic.NewBuilder()
+	u, v := newWholeAddress(b, k, m, "u"), newWholeAddress(b, k, m, "v")
+	listed := logic.False
+	for i := range crossed {
+		listed = b.Or(listed, u.flipped(m<<k+i, logic.True).same(v))
+	}
+	for i := range m {
+		listed = b.Or(listed, along(u, i).same(v))
+	}
+	return []logic.Obligation{
+		{Name: "neighbours", Terms: b, Goal: b.Iff(u.joined(v), listed), Says: "two nodes are joined iff the second is the first across a class bit or along a cube-edge"},
+		{Name: "symmetric", Terms: b, Goal: b.Iff(u.joined(v), v.joined(u)), Says: "nodes joined in one order are joined in the other"},
+	}
+}

@@ -1,0 +1,9 @@
+package metacube
+
+import (
+	"testing"
+
+	"mccheck/smt/smttest"
+)
+
+func TestMain(m *testing.M) { smttest.Main(m) }

@@ -1,0 +1,2 @@
+// Package reduced has the theorem about the reduced hypercube RH(k,m).
+package reduced

@@ -1,0 +1,5 @@
+//go:build race
+
+package voices
+
+const raceDetector = true

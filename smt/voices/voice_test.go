@@ -1,0 +1,116 @@
+package voices
+
+import (
+	"context"
+	"fmt"
+	"testing"
+	"time"
+
+	"mccheck/smt/logic"
+	"mccheck/smt/logictest"
+)
+
+func TestVoicesProveAndRefute(t *testing.T) {
+	for _, v := range answering() {
+		if a := v.Solve(context.Background(), logictest.Tautology(), Limits{}); a.Status != Unsat {
+			t.Errorf("%s on a tautology: %v %s", v.Name(), a.Status, a.Reason)
+		}
+		if v.Version() == "" {
+			t.Errorf("%s has no version", v.Name())
+		}
+		o := logictest.Falsehood()
+		if !v.Handles(o) {
+			if a := v.Solve(context.Background(), o, Limits{}); a.Status != Unknown {
+				t.Errorf("%s on integer terms: %v, want unknown", v.Name(), a.Status)
+			}
+			continue
+		}
+		a := v.Solve(context.Background(), o, Limits{})
+		if a.Status != Sat || fmt.Sprint(a.Model) != "map[n:3 p:1 q:0]" {
+			t.Errorf("%s on a falsehood: %v %v %s", v.Name(), a.Status, a.Model, a.Reason)
+		}
+	}
+}
+
+func TestNegativeNumbersSurviveEveryVoice(t *testing.T) {
+	b := logic.NewBuilder()
+	n, p := b.IntVar("n"), b.Var("p")
+	o := &logic.Obligation{Name: "negative", Says: "n+5 is not -7, for n.", Terms: b,
+		Goal: b.Not(b.Eq(b.Plus(b.ChooseInt(p, n, b.Number(0)), 5), b.Number(-7)))}
+	for _, v := range answering() {
+		if v.Handles(o) {
+			if a := v.Solve(context.Background(), o, Limits{}); a.Status != Sat || a.Model["n"] != -12 {
+				t.Errorf("%s: %v %v %s", v.Name(), a.Status, a.Model, a.Reason)
+			}
+		}
+	}
+}
+
+// A solver's word for sat is not enough.
+func TestFalseModelIsNotBelieved(t *testing.T) {
+	o := logictest.Falsehood()
+	for _, m := range []logic.Model{nil, {"n": 3, "p": 1}, {"n": 3, "p": 1, "q": 1}, {"n": 4, "p": 1, "q": 0},
+		{"n": 3, "p": 2, "q": 0}, {"n": 1 << 40, "p": 1, "q": 0}} {
+		if a := believe(o, Sat, m); a.Status != Unknown || a.Reason == "" {
+			t.Errorf("model %v: %v", m, a.Status)
+		}
+	}
+	if a := believe(o, Sat, logic.Model{"n": 3, "p": 1, "q": 0}); a.Status != Sat {
+		t.Errorf("the true model: %v %s", a.Status, a.Reason)
+	}
+}
+
+func TestTimeLimitIsUnknown(t *testing.T) {
+	for _, v := range answering() {
+		a := v.Solve(context.Background(), logictest.Pigeons(14), Limits{Time: 300 * time.Millisecond})
+		if a.Status != Unknown || a.Reason == "" {
+			t.Errorf("%s: %v, reason %q", v.Name(), a.Status, a.Reason)
+		}
+	}
+}
+
+func TestMemoryLimitIsUnknown(t *testing.T) {
+	for _, v := range answering() {
+		if v.Name() == "gini" {
+			continue // in this process, without a limit of its own
+		}
+		if a := v.Solve(context.Background(), logictest.Pigeons(4), Limits{MemoryMiB: 16}); a.Status != Unknown || a.Reason == "" {
+			t.Errorf("%s: %v, reason %q", v.Name(), a.Status, a.Reason)
+		}
+	}
+}
+
+func TestMissingCommandIsUnknown(t *testing.T) {
+	v := commandVoice{name: "none", program: versioned("no-such-solver")}
+	if v.Available() == nil || v.Version() != "" {
+		t.Error("a missing command is available")
+	}
+	if a := v.Solve(context.Background(), logictest.Tautology(), Limits{}); a.Status != Unknown {
+		t.Errorf("status %v", a.Status)
+	}
+	if err := NewZ3().Available(); err != nil {
+		if a := NewZ3().Solve(context.Background(), logictest.Tautology(), Limits{}); a.Status != Unknown || a.Reason != "built without Z3" {
+			t.Errorf("status %v, reason %q", a.Status, a.Reason)
+		}
+	}
+}
+
+// A command that prints something else than the three words is not understood.
+func TestBabblingCommandIsUnknown(t *testing.T) {
+	for _, word := range []string{"unsat sat", "Unsat", "", "timeout", "sat"} {
+		v := commandVoice{name: "echo", program: &program{command: "sh"}, args: []string{"-c", "cat >/dev/null; echo " + word}}
+		if a := v.Solve(context.Background(), logictest.Tautology(), Limits{}); a.Status != Unknown {
+			t.Errorf("%q: status %v", word, a.Status)
+		}
+	}
+}
+
+// answering are the voices that can answer in this build and on this machine.
+func answering() (list []Voice) {
+	for _, v := range Voices() {
+		if v.Available() == nil {
+			list = append(list, v)
+		}
+	}
+	return list
+}
