@@ -47,9 +47,11 @@ type FamilyParam struct {
 // Families lists the topologies of this package, sorted by name.
 func Families() []Family {
 	return []Family{
-		cccFamily(), crossedCubeFamily(), exchangedCrossedCubeFamily(), exchangedHypercubeFamily(),
-		dualCubeFamily(), foldedHypercubeFamily(), hcnFamily(), metacubeFamily(),
-		metacubeClassCubeFamily(), hypercubeFamily(), reducedHypercubeFamily(),
+		augmentedCubeFamily(), balancedHypercubeFamily(), cccFamily(), crossedCubeFamily(),
+		exchangedCrossedCubeFamily(), exchangedHypercubeFamily(), dualCubeFamily(), foldedHypercubeFamily(),
+		hcnFamily(), hierarchicalHypercubeFamily(), locallyTwistedCubeFamily(), metacubeFamily(),
+		metacubeClassCubeFamily(), moebiusCubeFamily(0), moebiusCubeFamily(1), hypercubeFamily(),
+		dualNetOfRings(), dualNetOfCubes(), reducedHypercubeFamily(), twistedCubeFamily(),
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/big"
 	"math/bits"
+	"slices"
 	"strings"
 )
 
@@ -31,7 +32,7 @@ func (f Family) member(params ...int) (*Network, error) {
 	if err := f.check(params); err != nil {
 		return nil, err
 	}
-	g := &Network{family: f, params: params, fields: f.Layout(params), steps: f.Steps(params)}
+	g := &Network{family: f, params: slices.Clone(params), fields: f.Layout(params), steps: f.Steps(params)}
 	g.order, _ = layout(g.fields)
 	g.root = compile(g.steps)
 	g.segments = segments(g.fields)
