@@ -71,7 +71,7 @@ func dualNetOfCubes() Family {
 
 func dualNetOfRings() Family {
 	return recursiveDualNetFamily(dualNetBase{
-		name: "RDNC", kind: "ring", least: 3, most: 1 << 20, doc: "the base network is the ring of n nodes",
+		name: "RDNC", kind: "ring", least: 3, most: 64, doc: "the base network is the ring of n nodes",
 		field:    DigitArray,
 		steps:    ring,
 		adjacent: func(n int, x, y uint64) bool { return (x+1)%uint64(n) == y || (y+1)%uint64(n) == x },
