@@ -35,6 +35,9 @@ func (g *Graph) forget() { g.known, g.distances = map[int][]int{}, map[int][]int
 func NewGraph(name string, p ...int) (g *Graph, err error) {
 	defer caught(&err, func() string { return "" })
 	f, known := families[name]
+	if !known {
+		f, known = furtherFamilies[name]
+	}
 	if !known || len(p) != len(f.least) {
 		stop("%s with %d parameters is no family of networks", quote(name), len(p))
 	}

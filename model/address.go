@@ -46,28 +46,91 @@ func nodeNumber(s string, order uint64) (Node, bool) {
 	return u, true
 }
 
-// pairText takes "(x,y)" apart. It reports whether s has that shape.
-func pairText(s string) (x, y string, ok bool) {
-	inner, opened := strings.CutPrefix(s, "(")
-	inner, closed := strings.CutSuffix(inner, ")")
-	x, y, comma := strings.Cut(inner, ",")
-	return x, y, opened && closed && comma
+// entry is one written part of an address.
+type entry struct {
+	field Field
+	index int
 }
 
-// parseBinaryAddress reads a node of a graph whose nodes are all the strings
-// of n bits: n binary digits, or a node number. A text of n binary digits is
-// always an address. The error is an *AddressError.
-func parseBinaryAddress(graph, s string, n int) (Node, error) {
-	if u, ok := binaryNumber(s, n); ok && n > 0 {
-		return u, nil
+// entries are the parts of an address that are written, leftmost first. A part of no
+// bits is not written, which keeps the smallest members of a family readable: MC(0,3)
+// writes "(110)" and F(1) writes "(1)".
+func entries(fields []Field) (list []entry) {
+	for _, f := range fields {
+		for i := f.Count - 1; i >= 0 && (f.Width > 0 || f.Digit); i-- {
+			list = append(list, entry{f, i})
+		}
 	}
-	order := uint64(1) << n
-	if u, ok := nodeNumber(s, order); ok {
-		return u, nil
+	return list
+}
+
+// digits is how many decimal digits each value of a digit is written with.
+func (f Field) digits() int { return len(strconv.FormatUint(f.Base-1, 10)) }
+
+// binaryWidth is the number of bits of an address, if all of it is written in bits.
+func binaryWidth(fields []Field) (n int, binary bool) {
+	for _, f := range fields {
+		if f.Digit {
+			return 0, false
+		}
+		n += f.Count * f.Width
 	}
-	return 0, &AddressError{
-		Graph: graph,
-		Text:  s,
-		Want:  fmt.Sprintf("%d binary digits, or a number below %d", n, order),
+	return n, true
+}
+
+// format writes the fields of u, in parentheses with commas or in one run.
+func format(fields []Field, tuple bool, u Node) string {
+	var parts []string
+	for _, e := range entries(fields) {
+		if x := e.field.Get(u, e.index); e.field.Digit {
+			parts = append(parts, fmt.Sprintf("%0*d", e.field.digits(), x))
+		} else {
+			parts = append(parts, binaryString(x, e.field.Width))
+		}
 	}
+	if tuple {
+		return "(" + strings.Join(parts, ",") + ")"
+	}
+	if len(parts) == 0 {
+		return "0"
+	}
+	return strings.Join(parts, "")
+}
+
+// parse reads what format writes, tuples also without the parentheses, which a shell
+// wants quoted; and all bits in one run. A node number has no leading zero and, where
+// there are n > 1 bits, fewer than n digits: so a run of n binary digits is never a node
+// number as well, and for n = 1 both readings agree.
+func parse(fields []Field, tuple bool, text string) (u Node, ok bool) {
+	if n, binary := binaryWidth(fields); binary && n > 0 {
+		if u, ok := binaryNumber(text, n); ok {
+			return u, true
+		}
+	}
+	if !tuple {
+		return 0, false
+	}
+	inner, opened := strings.CutPrefix(text, "(")
+	inner, closed := strings.CutSuffix(inner, ")")
+	parts, list := strings.Split(inner, ","), entries(fields)
+	if opened != closed || len(parts) != len(list) {
+		return 0, false
+	}
+	for i, e := range list {
+		x, ok := e.field.parse(parts[i])
+		if !ok {
+			return 0, false
+		}
+		u = e.field.Set(u, e.index, x)
+	}
+	return u, true
+}
+
+// parse reads one entry of the field.
+func (f Field) parse(text string) (uint64, bool) {
+	if !f.Digit {
+		return binaryNumber(text, f.Width)
+	}
+	x, err := strconv.ParseUint(text, 10, 32)
+	return x, err == nil && len(text) == f.digits() && x < f.Base
 }

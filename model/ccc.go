@@ -1,10 +1,6 @@
 package model
 
-import (
-	"fmt"
-	"math/big"
-	"strconv"
-)
+import "math/big"
 
 // maxCCCDimension is the largest n with n 2^n <= 2^62.
 const maxCCCDimension = 56
@@ -22,14 +18,38 @@ const maxCCCDimension = 56
 // edge, and CCC(1) is K_2. At n = 2 a ring is one edge, and CCC(2) is the
 // cycle of 8 nodes. The degree is therefore 1, 2, and 3 from n = 3 on. This
 // model accepts 1 <= n <= 56.
-type CCC struct{ n int }
+type CCC struct {
+	*Network
+	n int
+}
+
+func cccFamily() Family {
+	return Family{
+		Name: "CCC", Aliases: []string{"cube-connected-cycles"}, Title: "cube-connected cycles",
+		Params:  []FamilyParam{{"n", 1, maxCCCDimension, "dimension of the cube, and length of a ring"}},
+		Address: "ring w (n bits), position p in it (a digit to base n)",
+		Source:  "dual-cube sec.1; Preparata, Vuillemin 1981",
+		Doc:     "Every node of the n-cube is a ring of n nodes; the p-th of them has the edge of dimension p.",
+		Layout:  func(p []int) []Field { return []Field{BitsField("w", p[0]), DigitField("p", p[0])} },
+		Tuples:  true,
+		// The wreath product of a ring with n times K_2.
+		Steps: func(p []int) []Step {
+			position := DigitField("p", p[0]).Width
+			bits := make([][]Step, p[0])
+			for i := range bits {
+				bits[i] = inversions(position+i, 1, 1)
+			}
+			return Wreath(ring(0, p[0]), 0, position, bits...)
+		},
+		Degrees: func(p []int) []int { return []int{min(p[0], 3)} },
+		New:     oneParameter(NewCCC),
+	}
+}
 
 // NewCCC returns CCC(n) for 1 <= n <= 56; otherwise a *RangeError.
 func NewCCC(n int) (CCC, error) {
-	if n < 1 || n > maxCCCDimension {
-		return CCC{}, &RangeError{"cube-connected cycles", "n", n, fmt.Sprintf("1..%d", maxCCCDimension)}
-	}
-	return CCC{n}, nil
+	g, err := cccFamily().member(n)
+	return CCC{g, n}, err
 }
 
 // Dimension is the parameter n: of the cube, and the length of a ring.
@@ -52,66 +72,6 @@ func (c CCC) Adjacent(u, v Node) bool {
 		return pu != pv && ((pu+1)%c.n == pv || (pv+1)%c.n == pu)
 	}
 	return pu == pv && wu^wv == 1<<pu
-}
-
-// Neighbors appends the next and the previous node of the ring, and then the
-// node across the cube dimension. A neighbour occurs once also where next and
-// previous coincide.
-func (c CCC) Neighbors(dst []Node, u Node) []Node {
-	w, p := c.Split(u)
-	if c.n > 1 {
-		dst = append(dst, c.Join(w, (p+1)%c.n))
-	}
-	if c.n > 2 {
-		dst = append(dst, c.Join(w, (p+c.n-1)%c.n))
-	}
-	return append(dst, c.Join(w^1<<p, p))
-}
-
-// Name is "CCC(n)".
-func (c CCC) Name() string { return fmt.Sprintf("CCC(%d)", c.n) }
-
-// Order is n 2^n.
-func (c CCC) Order() uint64 { return uint64(c.n) << c.n }
-
-// Size is half of order times degree.
-func (c CCC) Size() *big.Int {
-	edges := new(big.Int).SetUint64(c.Order())
-	edges.Mul(edges, big.NewInt(int64(c.MaxDegree())))
-	return edges.Rsh(edges, 1)
-}
-
-// Degree is 3 at every node; 1 in CCC(1), 2 in CCC(2).
-func (c CCC) Degree(Node) int { return c.MaxDegree() }
-
-// MaxDegree is 3; 1 for CCC(1), 2 for CCC(2).
-func (c CCC) MaxDegree() int { return min(c.n, 3) }
-
-// Format writes (w,p): w as n binary digits, p in decimal with leading zeros.
-func (c CCC) Format(u Node) string {
-	w, p := c.Split(u)
-	return fmt.Sprintf("(%s,%0*d)", binaryString(w, c.n), c.positionDigits(), p)
-}
-
-func (c CCC) positionDigits() int { return len(strconv.Itoa(c.n - 1)) }
-
-// Parse reads (w,p) as Format writes it, or a node number.
-func (c CCC) Parse(s string) (Node, error) {
-	if ring, position, ok := pairText(s); ok {
-		w, okRing := binaryNumber(ring, c.n)
-		p, err := strconv.ParseUint(position, 10, 32)
-		if okRing && err == nil && len(position) == c.positionDigits() && p < uint64(c.n) {
-			return c.Join(w, int(p)), nil
-		}
-	} else if u, ok := nodeNumber(s, c.Order()); ok {
-		return u, nil
-	}
-	return 0, &AddressError{
-		Graph: c.Name(),
-		Text:  s,
-		Want: fmt.Sprintf("(w,p) with w of %d binary digits and p=%0*d..%d, or a number below %d",
-			c.n, c.positionDigits(), 0, c.n-1, c.Order()),
-	}
 }
 
 // Claimed lists what dual-cube states for the cube-connected cycles, and the

@@ -1,10 +1,6 @@
 package model
 
-import (
-	"fmt"
-	"math/big"
-	"math/bits"
-)
+import "math/bits"
 
 // CrossedCube is the crossed n-cube CQ_n of Efe.
 //
@@ -27,14 +23,43 @@ import (
 // nodes are joined across dimension b. The range above, of Efe, leaves it out.
 //
 // Boundary: CQ_1 is K_2 and CQ_2 is Q_2. This model accepts 1 <= n <= 62.
-type CrossedCube struct{ n int }
+type CrossedCube struct {
+	*Network
+	n int
+}
+
+func crossedCubeFamily() Family {
+	return Family{
+		Name: "CQ", Aliases: []string{"crossed-cube"}, Title: "crossed cube",
+		Params:  []FamilyParam{{"n", 1, MaxAddressBits, "number of address bits"}},
+		Address: "n bits",
+		Source:  "ecq def.2 with the range of i of Efe 1992",
+		Doc:     "The n-cube with edges crossed: below the highest bit that an edge flips, double bits are pair related.",
+		Layout:  oneField,
+		Steps:   func(p []int) []Step { return crossings(0, p[0]) },
+		Degrees: func(p []int) []int { return p },
+		New:     oneParameter(NewCrossedCube),
+	}
+}
+
+// crossings are the steps of CQ_n in the n bits from bit first on, by the most
+// significant bit b that they invert. Below the double bit of b, the partner of a pair
+// keeps the low bit and inverts the high bit iff the low bit is 1.
+func crossings(first, n int) []Step {
+	steps := inversions(first, 1, n)
+	for b := range steps {
+		for i := range b / 2 {
+			crossed := Flip[Bit]{Dim: first + 2*i + 1, When: BitAt(first + 2*i)}
+			steps[b].Flips = append(steps[b].Flips, crossed)
+		}
+	}
+	return steps
+}
 
 // NewCrossedCube returns CQ_n for 1 <= n <= 62; otherwise a *RangeError.
 func NewCrossedCube(n int) (CrossedCube, error) {
-	if n < 1 || n > MaxAddressBits {
-		return CrossedCube{}, &RangeError{"crossed cube", "n", n, fmt.Sprintf("1..%d", MaxAddressBits)}
-	}
-	return CrossedCube{n}, nil
+	g, err := crossedCubeFamily().member(n)
+	return CrossedCube{g, n}, err
 }
 
 // PairRelated reports whether the 2-bit strings x and y are pair related:
@@ -66,62 +91,24 @@ func crossedAdjacent(u, v uint64) bool {
 	return true
 }
 
-// crossedNeighbor is the neighbour of u whose most significant bit different
-// from u is b. Below the double bit of b, the partner of a pair keeps the low
-// bit and flips the high bit iff the low bit is 1.
-func crossedNeighbor(u uint64, b int) uint64 {
-	const lowBits = 0x5555555555555555
-	below := uint64(1)<<(b&^1) - 1
-	return u ^ 1<<b ^ (u&lowBits&below)<<1
-}
-
 // Dimension is the parameter n.
 func (q CrossedCube) Dimension() int { return q.n }
 
 // Adjacent transcribes the definition.
 func (q CrossedCube) Adjacent(u, v Node) bool { return crossedAdjacent(u, v) }
 
-// Neighbors appends the n neighbours of u by their most significant differing
-// bit, 0 first.
-func (q CrossedCube) Neighbors(dst []Node, u Node) []Node {
-	for b := range q.n {
-		dst = append(dst, crossedNeighbor(u, b))
-	}
-	return dst
-}
-
 // Distance is the pair-related distance of u and v in hops; see
 // crossed_cube_distance.go. Cost O(n).
 func (q CrossedCube) Distance(u, v Node) int { return crossedDistance(u, v) }
 
-// Name is "CQ(n)".
-func (q CrossedCube) Name() string { return fmt.Sprintf("CQ(%d)", q.n) }
-
-// Order is 2^n.
-func (q CrossedCube) Order() uint64 { return 1 << q.n }
-
-// Size is n 2^(n-1).
-func (q CrossedCube) Size() *big.Int { return edgeCount(2*q.n, q.n) }
-
-// Degree is n at every node.
-func (q CrossedCube) Degree(Node) int { return q.n }
-
-// MaxDegree is n.
-func (q CrossedCube) MaxDegree() int { return q.n }
-
-// Format writes the n bits of u, most significant first.
-func (q CrossedCube) Format(u Node) string { return binaryString(u, q.n) }
-
-// Parse reads n binary digits or a node number.
-func (q CrossedCube) Parse(s string) (Node, error) { return parseBinaryAddress(q.Name(), s, q.n) }
-
 // Claimed lists what dual-cube and ecq state for the crossed cube.
 func (q CrossedCube) Claimed() []ClosedForm {
+	n := q.n
 	return []ClosedForm{
-		{"order", "2^n", rational(powerOfTwo(q.n)), "dual-cube sec.1"},
-		{"size", "n 2^(n-1)", rational(edgeCount(2*q.n, q.n)), "ecq table 3"},
-		{"degree", "n", whole(q.n), "ecq table 3"},
-		{"diameter", "ceil((n+1)/2)", whole(ceilHalf(q.n + 1)), "dual-cube sec.1; ecq sec.1, table 3"},
-		{"cost factor", "ceil(n/2) n", whole(ceilHalf(q.n) * q.n), "ecq 3.1.8"},
+		{"order", "2^n", rational(powerOfTwo(n)), "dual-cube sec.1"},
+		{"size", "n 2^(n-1)", rational(edgeCount(2*n, n)), "ecq table 3"},
+		{"degree", "n", whole(n), "ecq table 3"},
+		{"diameter", "ceil((n+1)/2)", whole(ceilHalf(n + 1)), "dual-cube sec.1; ecq sec.1, table 3"},
+		{"cost factor", "ceil(n/2) n", whole(ceilHalf(n) * n), "ecq 3.1.8"},
 	}
 }

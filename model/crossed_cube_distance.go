@@ -97,15 +97,10 @@ func CrossedCubeRho[B any](alg Algebra[B], u, v []B) []RhoDigit[B] {
 }
 
 // CrossedCubeNeighborBits is the neighbour of u whose most significant bit
-// different from u is b, over any Boolean algebra: bit b is inverted, and the
-// high bit of every double bit i < floor(b/2) is inverted iff its low bit is
-// 1. u is an address, bit 0 first, of length n; 0 <= b < n. The result is a
-// new slice of length n.
+// different from u is b, over any Boolean algebra: where step b of CQ_n leads.
+// u is an address, bit 0 first, of length n; 0 <= b < n. The result is a new
+// slice of length n.
 func CrossedCubeNeighborBits[B any](alg Algebra[B], u []B, b int) []B {
-	v := append([]B(nil), u...)
-	v[b] = alg.Not(u[b])
-	for i := 0; i < b/2; i++ {
-		v[2*i+1] = alg.Xor(u[2*i+1], u[2*i])
-	}
+	v, _ := Across(alg, crossings(0, len(u))[b], u)
 	return v
 }

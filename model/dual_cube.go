@@ -1,7 +1,6 @@
 package model
 
 import (
-	"fmt"
 	"math/big"
 	"math/bits"
 )
@@ -27,16 +26,36 @@ import (
 // Boundary: F(1) has empty parts I and II and is K_2. This model also needs
 // r <= 31, that is 61 bits.
 type DualCube struct {
+	*Network
 	r int
+}
+
+func dualCubeFamily() Family {
+	return Family{
+		Name: "F", Aliases: []string{"dual-cube", "dualcube"}, Title: "dual-cube",
+		Params:  []FamilyParam{{"r", 1, (MaxAddressBits + 1) / 2, "number of links per node"}},
+		Address: "class, part II, part I (r-1 bits each)",
+		Source:  "dual-cube sec.2",
+		Doc:     "Two classes of (r-1)-cubes; every node has one cross-edge, to the other class.",
+		Layout: func(p []int) []Field {
+			return []Field{BitsField("class", 1), BitsField("II", p[0]-1), BitsField("I", p[0]-1)}
+		},
+		Tuples: true,
+		// The wreath product of K_2 and Q_(r-1), the cross-edge last.
+		Steps: func(p []int) []Step {
+			width := p[0] - 1
+			cross := inversions(2*width, 1, 1)
+			return append(Wreath(nil, 2*width, 1, inversions(0, 1, width), inversions(width, 1, width)), cross...)
+		},
+		Degrees: func(p []int) []int { return p },
+		New:     oneParameter(NewDualCube),
+	}
 }
 
 // NewDualCube returns F_r for 1 <= r <= 31; otherwise a *RangeError.
 func NewDualCube(r int) (DualCube, error) {
-	const largest = (MaxAddressBits + 1) / 2
-	if r < 1 || r > largest {
-		return DualCube{}, &RangeError{Model: "dual-cube", Param: "r", Value: r, Want: fmt.Sprintf("1..%d", largest)}
-	}
-	return DualCube{r: r}, nil
+	g, err := dualCubeFamily().member(r)
+	return DualCube{g, r}, err
 }
 
 // R is the parameter r, the number of links per node.
@@ -87,24 +106,6 @@ func (g DualCube) SameCluster(u, v Node) bool {
 	return g.Class(u) == g.Class(v) && g.Cluster(u) == g.Cluster(v)
 }
 
-// Neighbor is the neighbour of u in dimension dim, 0 <= dim < r; it is
-// s^(dim+1) of dual-cube sec.4.
-func (g DualCube) Neighbor(u Node, dim int) Node {
-	if dim == g.r-1 {
-		return u ^ 1<<(2*g.r-2)
-	}
-	return u ^ 1<<(g.Class(u)*(g.r-1)+dim)
-}
-
-// Neighbors appends the r neighbours of u, dimension 0 first, the cross-edge
-// last.
-func (g DualCube) Neighbors(dst []Node, u Node) []Node {
-	for dim := range g.r {
-		dst = append(dst, g.Neighbor(u, dim))
-	}
-	return dst
-}
-
 // Distance is the distance in hops after dual-cube theorem 1: the number of
 // differing bits, and 2 more between different clusters of one class. O(1).
 func (g DualCube) Distance(u, v Node) int {
@@ -114,32 +115,6 @@ func (g DualCube) Distance(u, v Node) int {
 	}
 	return differing
 }
-
-// Name is "F(3)".
-func (g DualCube) Name() string { return fmt.Sprintf("F(%d)", g.r) }
-
-// Order is 2^(2r-1).
-func (g DualCube) Order() uint64 { return 1 << g.AddressLength() }
-
-// Size is r 2^(2r-2): half the sum of the degrees.
-func (g DualCube) Size() *big.Int { return edgeCount(2*g.r, g.AddressLength()) }
-
-// Degree is r for every node.
-func (g DualCube) Degree(Node) int { return g.r }
-
-// MaxDegree is r.
-func (g DualCube) MaxDegree() int { return g.r }
-
-// widths is the notation "(III,II,I)".
-func (g DualCube) widths() fieldWidths { return fieldWidths{1, g.r - 1, g.r - 1} }
-
-// Format writes the three parts of u, such as "(0,01,11)" in F(3) and "(1)" in
-// F(1).
-func (g DualCube) Format(u Node) string { return g.widths().format(u) }
-
-// Parse reads what Format writes, the 2r-1 bits in one run, or a decimal
-// number. Anything else is an *AddressError.
-func (g DualCube) Parse(s string) (Node, error) { return g.widths().parse(g.Name(), s) }
 
 // Claimed lists what dual-cube states, in its letters: n = 2r-1 is the number of
 // address bits.

@@ -1,10 +1,5 @@
 package model
 
-import (
-	"fmt"
-	"math/big"
-)
-
 // ExchangedCrossedCube is the exchanged crossed cube ECQ(s,t).
 //
 // Source: ecq sec.2. An address has three fields:
@@ -26,29 +21,23 @@ import (
 //
 // Boundary: s >= 1 and t >= 1. CQ_1 = Q_1 and CQ_2 = Q_2, so ECQ(s,t) is
 // EH(s,t) for s, t <= 2. This model also needs s+t+1 <= 62.
-type ExchangedCrossedCube struct{ fields exchangedFields }
+type ExchangedCrossedCube struct{ exchanged }
+
+func exchangedCrossedCubeFamily() Family {
+	f := exchangedFamily(crossings)
+	f.Name, f.Aliases, f.Title = "ECQ", []string{"exchanged-crossed-cube"}, "exchanged crossed cube"
+	f.Source = "ecq sec.2"
+	f.Doc = "Nodes with c = 0 move their s-bit field as in CQ_s, nodes with c = 1 their t-bit field as in CQ_t; every node flips c."
+	f.New = twoParameters(NewExchangedCrossedCube)
+	return f
+}
 
 // NewExchangedCrossedCube returns ECQ(s,t) for s, t >= 1 and s+t+1 <= 62;
 // otherwise a *RangeError.
 func NewExchangedCrossedCube(s, t int) (ExchangedCrossedCube, error) {
-	fields, err := newExchangedFields("exchanged crossed cube", s, t)
-	return ExchangedCrossedCube{fields}, err
+	g, err := exchangedCrossedCubeFamily().member(s, t)
+	return ExchangedCrossedCube{exchanged{g, s, t}}, err
 }
-
-// S is the number of bits of field a.
-func (e ExchangedCrossedCube) S() int { return e.fields.s }
-
-// T is the number of bits of field b.
-func (e ExchangedCrossedCube) T() int { return e.fields.t }
-
-// AddressLength is the number of address bits, s+t+1.
-func (e ExchangedCrossedCube) AddressLength() int { return e.fields.bits() }
-
-// Split takes an address apart into its fields a, b and c.
-func (e ExchangedCrossedCube) Split(u Node) (a, b, c uint64) { return e.fields.split(u) }
-
-// Join is the address with the given fields.
-func (e ExchangedCrossedCube) Join(a, b, c uint64) Node { return e.fields.join(a, b, c) }
 
 // Adjacent transcribes the definition.
 func (e ExchangedCrossedCube) Adjacent(u, v Node) bool {
@@ -64,23 +53,6 @@ func (e ExchangedCrossedCube) Adjacent(u, v Node) bool {
 	}
 }
 
-// Neighbors appends the node across bit 0 and then the neighbours of u in its
-// crossed cube by their most significant differing bit, lowest first.
-func (e ExchangedCrossedCube) Neighbors(dst []Node, u Node) []Node {
-	dst = append(dst, u^1)
-	a, b, c := e.Split(u)
-	if c == 0 {
-		for i := range e.S() {
-			dst = append(dst, e.Join(crossedNeighbor(a, i), b, c))
-		}
-		return dst
-	}
-	for i := range e.T() {
-		dst = append(dst, e.Join(a, crossedNeighbor(b, i), c))
-	}
-	return dst
-}
-
 // Distance is in hops, by ecq table 1: rho(a,a') + rho(b,b') and the hops
 // across bit 0 that it takes to be where a, where b may change. rho is the one
 // of crossed_cube_distance.go.
@@ -88,29 +60,6 @@ func (e ExchangedCrossedCube) Distance(u, v Node) int {
 	au, bu, cu := e.Split(u)
 	av, bv, cv := e.Split(v)
 	return crossedDistance(au, av) + crossedDistance(bu, bv) + exchangedHops(cu, cv, au != av, bu != bv)
-}
-
-// Name is "ECQ(s,t)".
-func (e ExchangedCrossedCube) Name() string { return fmt.Sprintf("ECQ(%d,%d)", e.S(), e.T()) }
-
-// Order is 2^(s+t+1). (ecq th.1)
-func (e ExchangedCrossedCube) Order() uint64 { return 1 << e.fields.bits() }
-
-// Size is (s+t+2) 2^(s+t-1). (ecq th.2)
-func (e ExchangedCrossedCube) Size() *big.Int { return e.fields.size() }
-
-// Degree is s+1 where c = 0 and t+1 where c = 1. (ecq th.4)
-func (e ExchangedCrossedCube) Degree(u Node) int { return e.fields.degree(u) }
-
-// MaxDegree is max(s,t)+1. (ecq th.4)
-func (e ExchangedCrossedCube) MaxDegree() int { return max(e.S(), e.T()) + 1 }
-
-// Format writes the bits of a, b and c, most significant first.
-func (e ExchangedCrossedCube) Format(u Node) string { return binaryString(u, e.fields.bits()) }
-
-// Parse reads s+t+1 binary digits or a node number.
-func (e ExchangedCrossedCube) Parse(s string) (Node, error) {
-	return parseBinaryAddress(e.Name(), s, e.fields.bits())
 }
 
 // Claimed lists what ecq states for ECQ(s,t).

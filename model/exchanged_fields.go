@@ -1,50 +1,48 @@
 package model
 
-import (
-	"fmt"
-	"math/big"
-)
+// exchanged is a network with the address a b c that the exchanged networks share: s
+// bits of a, t bits of b, and in bit 0 the bit c, which says whether a node may change
+// its a (c = 0) or its b (c = 1).
+type exchanged struct {
+	*Network
+	s, t int
+}
 
-// exchangedFields is the address a b c that the exchanged networks share: s
-// bits of a, t bits of b, and in bit 0 the bit c, which says whether a node
-// may change its a (c = 0) or its b (c = 1).
-type exchangedFields struct{ s, t int }
-
-// newExchangedFields checks s, t >= 1 and s+t+1 <= MaxAddressBits. The error
-// is a *RangeError of the named model.
-func newExchangedFields(model string, s, t int) (exchangedFields, error) {
-	if s < 1 || s > MaxAddressBits-2 {
-		return exchangedFields{}, &RangeError{model, "s", s, fmt.Sprintf("1..%d", MaxAddressBits-2)}
+// exchangedFamily is the wreath product of K_2 with two networks by the same rule, one
+// in the s bits of a and one in the t bits of b; it has no name yet.
+func exchangedFamily(rule func(first, n int) []Step) Family {
+	return Family{
+		Params: []FamilyParam{
+			{"s", 1, MaxAddressBits - 2, "bits of the field that moves where c = 0"},
+			{"t", 1, MaxAddressBits - 2, "bits of the field that moves where c = 1"},
+		},
+		Address: "a (s bits), b (t bits), c",
+		Layout: func(p []int) []Field {
+			return []Field{BitsField("a", p[0]), BitsField("b", p[1]), BitsField("c", 1)}
+		},
+		Steps: func(p []int) []Step {
+			return Wreath(inversions(0, 1, 1), 0, 1, rule(p[1]+1, p[0]), rule(1, p[1]))
+		},
+		Degrees: func(p []int) []int { return []int{p[0] + 1, p[1] + 1} },
 	}
-	if t < 1 || t > MaxAddressBits-1-s {
-		return exchangedFields{}, &RangeError{model, "t", t, fmt.Sprintf("1..%d at s=%d", MaxAddressBits-1-s, s)}
-	}
-	return exchangedFields{s, t}, nil
 }
 
-func (f exchangedFields) bits() int { return f.s + f.t + 1 }
+// S is the number of bits of field a.
+func (e exchanged) S() int { return e.s }
 
-func (f exchangedFields) split(u Node) (a, b, c uint64) {
-	return u >> (f.t + 1), u >> 1 & (1<<f.t - 1), u & 1
+// T is the number of bits of field b.
+func (e exchanged) T() int { return e.t }
+
+// AddressLength is the number of address bits, s+t+1.
+func (e exchanged) AddressLength() int { return e.s + e.t + 1 }
+
+// Split takes an address apart into its fields a, b and c.
+func (e exchanged) Split(u Node) (a, b, c uint64) {
+	return u >> (e.t + 1), u >> 1 & (1<<e.t - 1), u & 1
 }
 
-func (f exchangedFields) join(a, b, c uint64) Node { return a<<(f.t+1) | b<<1 | c }
-
-// movable is the field that u may change: its lowest bit and its length.
-func (f exchangedFields) movable(u Node) (first, count int) {
-	if u&1 == 0 {
-		return f.t + 1, f.s
-	}
-	return 1, f.t
-}
-
-func (f exchangedFields) degree(u Node) int {
-	_, count := f.movable(u)
-	return count + 1
-}
-
-// size is (s+t+2) 2^(s+t-1): half of the nodes have degree s+1, half t+1.
-func (f exchangedFields) size() *big.Int { return edgeCount(f.s+f.t+2, f.bits()) }
+// Join is the address with the given fields.
+func (e exchanged) Join(a, b, c uint64) Node { return a<<(e.t+1) | b<<1 | c }
 
 // exchangedHops is the number of hops across bit 0 on a shortest path from a
 // node with c = from to one with c = to, when a and b differ as told: a walk

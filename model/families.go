@@ -6,24 +6,38 @@ import (
 	"strings"
 )
 
-// Family is a topology as a function of its parameters.
+// Family is a topology as a function of its parameters: everything that is said of it
+// once, for its networks, the help, the table of docs/NOTATION.md and the tests.
 type Family struct {
 	Name    string   // as in the names of its graphs: "MC" for "MC(2,3)"
 	Aliases []string // further names that FamilyByName accepts, in lower case
 	Title   string   // "metacube"
 	Params  []FamilyParam
-	Source  string // paper key and place, or the original paper
-	Doc     string // one sentence: which nodes are joined
-	// Layout is the fields of the address at good parameters, leftmost first.
-	Layout func(p []int) []Field
-	// New builds the graph. It takes one argument for each of Params; Build
-	// checks that.
+	// Where is what the parameters must satisfy besides their bounds and the length of
+	// an address, and WhereSays the same in words: "m <= k". Or nil and "".
+	Where     func(p []int) bool
+	WhereSays string
+
+	Notation string // the name of a network in the letters of Params; "" is Usage
+	Address  string // the fields of an address in words, leftmost first
+	Source   string // paper key and place, or the original paper
+	Doc      string // one sentence: which nodes are joined
+
+	Layout  func(p []int) []Field // the fields of an address, leftmost first
+	Tuples  bool                  // an address is written "(01,111)", and not as one run of bits
+	Steps   func(p []int) []Step  // what a node is joined to, each neighbour once
+	Degrees func(p []int) []int   // the degrees of equally many nodes each: one number if all are equal
+
+	// Adjacent is the literal definition of the source, never written in terms of Steps.
+	Adjacent func(p []int, u, v Node) bool
+	Claimed  func(p []int) []ClosedForm // or nil
+	// New builds the graph, where the family has a type of its own; nil is a Network.
 	New func(p []int) (Graph, error)
 }
 
 // FamilyParam is one parameter of a family. Min and Max are the extreme values
 // that it can take at all; they may not be possible together with every value
-// of the other parameters, and New tells.
+// of the other parameters, and Build tells.
 type FamilyParam struct {
 	Name     string
 	Min, Max int
@@ -33,9 +47,11 @@ type FamilyParam struct {
 // Families lists the topologies of this package, sorted by name.
 func Families() []Family {
 	return []Family{
-		cccFamily(), crossedCubeFamily(), exchangedCrossedCubeFamily(), exchangedHypercubeFamily(),
-		dualCubeFamily(), foldedHypercubeFamily(), hcnFamily(), metacubeFamily(),
-		metacubeClassCubeFamily(), hypercubeFamily(), reducedHypercubeFamily(),
+		augmentedCubeFamily(), balancedHypercubeFamily(), cccFamily(), crossedCubeFamily(),
+		exchangedCrossedCubeFamily(), exchangedHypercubeFamily(), dualCubeFamily(), foldedHypercubeFamily(),
+		hcnFamily(), hierarchicalHypercubeFamily(), locallyTwistedCubeFamily(), metacubeFamily(),
+		metacubeClassCubeFamily(), moebiusCubeFamily(0), moebiusCubeFamily(1), hypercubeFamily(),
+		dualNetOfRings(), dualNetOfCubes(), reducedHypercubeFamily(), twistedCubeFamily(),
 	}
 }
 
@@ -56,22 +72,66 @@ func FamilyByName(name string) (Family, error) {
 // of Params. A wrong number of them is an error that names the parameters; a
 // value out of range is a *RangeError.
 func (f Family) Build(args []int) (Graph, error) {
-	if len(args) != len(f.Params) {
-		return nil, fmt.Errorf("%s: %d parameters %v, want %d: %s",
-			f.Name, len(args), args, len(f.Params), f.Usage())
+	if err := f.check(args); err != nil {
+		return nil, err
 	}
-	return f.New(args)
+	if f.New != nil {
+		return f.New(args)
+	}
+	return f.member(args...)
 }
 
 // Fields are the fields of the address with the given parameters, leftmost first.
 // Parameters that Build refuses are the same error here.
 func (f Family) Fields(p []int) ([]Field, error) {
-	if _, err := f.Build(p); err != nil {
+	if err := f.check(p); err != nil {
 		return nil, err
 	}
 	fields := f.Layout(p)
 	layout(fields)
 	return fields, nil
+}
+
+// check is the error of Build.
+func (f Family) check(args []int) error {
+	if len(args) != len(f.Params) {
+		return fmt.Errorf("%s: %d parameters %v, want %d: %s", f.Name, len(args), args, len(f.Params), f.Usage())
+	}
+	for i, q := range f.Params {
+		if f.fits(args[:i], args[i]) {
+			continue
+		}
+		largest := q.Max
+		for largest > q.Min && !f.fits(args[:i], largest) {
+			largest--
+		}
+		err := &RangeError{Model: f.Title, Param: q.Name, Value: args[i], Want: fmt.Sprintf("%d..%d", q.Min, largest)}
+		for j, at := range args[:i] {
+			err.Want += fmt.Sprintf("%s%s=%d", []string{" at ", ", "}[min(j, 1)], f.Params[j].Name, at)
+		}
+		if args[i] >= q.Min && args[i] <= largest {
+			err.Want += " where " + f.WhereSays
+		}
+		return err
+	}
+	return nil
+}
+
+// fits reports whether some network has the parameters before and then value; if any
+// has, one with the least values of those that follow.
+func (f Family) fits(before []int, value int) bool {
+	p := append(slices.Clone(before), value)
+	if q := f.Params[len(before)]; value < q.Min || value > q.Max {
+		return false
+	}
+	for _, q := range f.Params[len(p):] {
+		p = append(p, q.Min)
+	}
+	if f.Where != nil && !f.Where(p) {
+		return false
+	}
+	_, ok := layout(f.Layout(p))
+	return ok
 }
 
 // Usage is the family with the names of its parameters, such as "MC(k,m)".
@@ -81,6 +141,25 @@ func (f Family) Usage() string {
 		names = append(names, p.Name)
 	}
 	return fmt.Sprintf("%s(%s)", f.Name, strings.Join(names, ","))
+}
+
+func (f Family) notation() string {
+	if f.Notation != "" {
+		return f.Notation
+	}
+	return f.Usage()
+}
+
+// Domain is which parameters there are, in words: "k >= 0, m >= 1, k <= 4".
+func (f Family) Domain() string {
+	var parts []string
+	for _, p := range f.Params {
+		parts = append(parts, fmt.Sprintf("%s >= %d", p.Name, p.Min))
+	}
+	if f.WhereSays != "" {
+		parts = append(parts, f.WhereSays)
+	}
+	return strings.Join(parts, ", ")
 }
 
 // oneParameter adapts a constructor of one parameter to Family.New. A failed
@@ -105,3 +184,6 @@ func twoParameters[G Graph](construct func(int, int) (G, error)) func([]int) (Gr
 		return g, nil
 	}
 }
+
+// oneField is the layout of a network whose address is one string of n = p[0] bits.
+func oneField(p []int) []Field { return []Field{BitsField("x", p[0])} }

@@ -16,8 +16,9 @@ func TestFamiliesAreSortedAndDocumented(t *testing.T) {
 	}
 	seen := map[string]string{}
 	for _, f := range families {
-		if f.Title == "" || f.Source == "" || f.Doc == "" || f.New == nil || len(f.Params) == 0 || len(f.Aliases) == 0 {
-			t.Errorf("family %q is incomplete: %+v", f.Name, f)
+		if f.Title == "" || f.Source == "" || f.Doc == "" || (f.New == nil) == (f.Adjacent == nil) || f.Layout == nil ||
+			f.Steps == nil || f.Degrees == nil || f.Address == "" || (f.Where != nil && f.WhereSays == "") || len(f.Params) == 0 || len(f.Aliases) == 0 {
+			t.Errorf("family %q is incomplete", f.Name)
 		}
 		for _, p := range f.Params {
 			if p.Name == "" || p.Doc == "" || p.Min > p.Max {

@@ -7,13 +7,14 @@ import "math/bits"
 // leftmost first; the leftmost is the most significant, and of an array the entry
 // with the highest index stands leftmost.
 type Field struct {
-	Name  string
-	Array bool   // it is written with an index: M[i]
-	Count int    // number of entries: 1 unless Array
-	Width int    // bits of an entry; of a digit, the bits that its largest value needs
-	Base  uint64 // an entry is below Base; 2^Width unless it is a digit
-	Digit bool   // an entry is written as a decimal number
-	unit  uint64 // what a 1 in entry 0 adds to the number of the node
+	Name    string
+	Array   bool     // it is written with an index: M[i]
+	Count   int      // number of entries: 1 unless Array
+	Width   int      // bits of an entry; of a digit, the bits that its largest value needs
+	Base    uint64   // an entry is below Base; 2^Width unless it is a digit
+	Digit   bool     // an entry is written as a decimal number
+	weights []uint64 // what a 1 in each entry adds to the number of the node
+	shift   int      // the lowest bit of entry 0 in the number, or -1 if it has no bits of its own
 }
 
 // BitsField is a field of width bits; no bits are allowed, and then it is always 0.
@@ -39,20 +40,16 @@ func DigitArray(name string, count, base int) Field {
 }
 
 // Get is entry i of the field in node u, 0 <= i < Count; i is 0 where it is no array.
-func (f Field) Get(u Node, i int) uint64 { return u / f.weight(i) % f.Base }
+func (f Field) Get(u Node, i int) uint64 {
+	if f.shift >= 0 {
+		return u >> (f.shift + i*f.Width) & (f.Base - 1)
+	}
+	return u / f.weights[i] % f.Base
+}
 
 // Set is u with x in entry i of the field; x is below Base.
 func (f Field) Set(u Node, i int, x uint64) Node {
-	return u - f.Get(u, i)*f.weight(i) + x*f.weight(i)
-}
-
-// weight is what a 1 in entry i adds to the number of the node.
-func (f Field) weight(i int) uint64 {
-	w := f.unit
-	for range i {
-		w *= f.Base
-	}
-	return w
+	return u + (x-f.Get(u, i))*f.weights[i]
 }
 
 // layout places fields that are listed leftmost first. It reports how many addresses there
@@ -60,10 +57,15 @@ func (f Field) weight(i int) uint64 {
 func layout(fields []Field) (order uint64, ok bool) {
 	order = 1
 	for i := len(fields) - 1; i >= 0; i-- {
-		fields[i].unit = order
-		for range fields[i].Count {
-			high, low := bits.Mul64(order, fields[i].Base)
-			if high != 0 || low > 1<<MaxAddressBits || fields[i].Width > MaxAddressBits {
+		f := &fields[i]
+		if f.shift = -1; order&(order-1) == 0 && f.Base == 1<<f.Width {
+			f.shift = bits.TrailingZeros64(order)
+		}
+		f.weights = make([]uint64, 0, f.Count)
+		for range f.Count {
+			f.weights = append(f.weights, order)
+			high, low := bits.Mul64(order, f.Base)
+			if high != 0 || low > 1<<MaxAddressBits || f.Width > MaxAddressBits {
 				return 0, false
 			}
 			order = low

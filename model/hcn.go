@@ -1,10 +1,5 @@
 package model
 
-import (
-	"fmt"
-	"math/big"
-)
-
 // HCN is the hierarchical cubic network HCN(n,n).
 //
 // Source: dual-cube sec.1; Ghose and Desai 1995. There are 2^n clusters, each
@@ -22,21 +17,55 @@ import (
 // Boundary: HCN(1,1) is the cycle of 4 nodes. The external edge is never one
 // of the cluster's, as it changes I. The two parameters are the same number;
 // this model accepts 1 <= n <= 31.
-type HCN struct{ n int }
+type HCN struct {
+	*Network
+	n int
+}
+
+func hcnFamily() Family {
+	return Family{
+		Name: "HCN", Aliases: []string{"hierarchical-cubic-network"}, Title: "hierarchical cubic network",
+		Params:   []FamilyParam{{"n", 1, MaxAddressBits / 2, "dimension of a cluster; 2^n clusters"}},
+		Notation: "HCN(n,n)",
+		Address:  "cluster I (n bits), place J in it (n bits)",
+		Source:   "dual-cube sec.1; Ghose, Desai 1995",
+		Doc:      "2^n clusters, each an n-cube; node (I,J) is joined to (J,I), and (I,I) to the complement of both.",
+		Layout:   func(p []int) []Field { return []Field{BitsField("I", p[0]), BitsField("J", p[0])} },
+		Tuples:   true,
+		Steps:    func(p []int) []Step { return append(inversions(0, 1, p[0]), exchanges(p[0])...) },
+		Degrees:  func(p []int) []int { return []int{p[0] + 1} },
+		New:      oneParameter(NewHCN),
+	}
+}
+
+// exchanges are the two steps out of a cluster: I and J change places where they differ,
+// so that both are inverted where they do; and where I = J, all bits are inverted.
+func exchanges(n int) []Step {
+	var differ []Bit
+	var swap []Flip[Bit]
+	for i := range n {
+		d := Odd(BitAt(i), BitAt(n+i))
+		differ = append(differ, d)
+		swap = append(swap, Flip[Bit]{Dim: i, When: d}, Flip[Bit]{Dim: n + i, When: d})
+	}
+	complement := inverts(0, 2*n)
+	complement.When = Not(Some(differ...))
+	return []Step{{When: Some(differ...), Flips: swap}, complement}
+}
 
 // NewHCN returns HCN(n,n) for 1 <= n <= 31; otherwise a *RangeError.
 func NewHCN(n int) (HCN, error) {
-	if n < 1 || 2*n > MaxAddressBits {
-		return HCN{}, &RangeError{"hierarchical cubic network", "n", n, fmt.Sprintf("1..%d", MaxAddressBits/2)}
-	}
-	return HCN{n}, nil
+	g, err := hcnFamily().member(n)
+	return HCN{g, n}, err
 }
 
 // Dimension is the parameter n.
 func (h HCN) Dimension() int { return h.n }
 
 // Split takes a node apart: the cluster I and the place J in it.
-func (h HCN) Split(u Node) (cluster, place uint64) { return u >> h.n, u & (1<<h.n - 1) }
+func (h HCN) Split(u Node) (cluster, place uint64) {
+	return u >> h.n, u & (1<<h.n - 1)
+}
 
 // Join is the number of node (I,J), with 0 <= I, J < 2^n.
 func (h HCN) Join(cluster, place uint64) Node { return cluster<<h.n | place }
@@ -59,57 +88,6 @@ func (h HCN) Adjacent(u, v Node) bool {
 	}
 	complement := 1<<h.n - 1 - iu
 	return iv == complement && jv == complement
-}
-
-// Neighbors appends the nodes across dimensions 0, ..., n-1 of the cluster and
-// then the far end of the external edge.
-func (h HCN) Neighbors(dst []Node, u Node) []Node {
-	for d := range h.n {
-		dst = append(dst, u^1<<d)
-	}
-	if i, j := h.Split(u); i != j {
-		return append(dst, h.Join(j, i))
-	}
-	return append(dst, u^(1<<(2*h.n)-1))
-}
-
-// Name is "HCN(n,n)".
-func (h HCN) Name() string { return fmt.Sprintf("HCN(%d,%d)", h.n, h.n) }
-
-// Order is 2^(2n).
-func (h HCN) Order() uint64 { return 1 << (2 * h.n) }
-
-// Size is (n+1) 2^(2n-1).
-func (h HCN) Size() *big.Int { return edgeCount(2*(h.n+1), 2*h.n) }
-
-// Degree is n+1 at every node.
-func (h HCN) Degree(Node) int { return h.n + 1 }
-
-// MaxDegree is n+1.
-func (h HCN) MaxDegree() int { return h.n + 1 }
-
-// Format writes (I,J), each of n binary digits.
-func (h HCN) Format(u Node) string {
-	i, j := h.Split(u)
-	return "(" + binaryString(i, h.n) + "," + binaryString(j, h.n) + ")"
-}
-
-// Parse reads (I,J) as Format writes it, or a node number.
-func (h HCN) Parse(s string) (Node, error) {
-	if cluster, place, ok := pairText(s); ok {
-		i, okCluster := binaryNumber(cluster, h.n)
-		j, okPlace := binaryNumber(place, h.n)
-		if okCluster && okPlace {
-			return h.Join(i, j), nil
-		}
-	} else if u, ok := nodeNumber(s, h.Order()); ok {
-		return u, nil
-	}
-	return 0, &AddressError{
-		Graph: h.Name(),
-		Text:  s,
-		Want:  fmt.Sprintf("(I,J) with %d binary digits each, or a number below %d", h.n, h.Order()),
-	}
 }
 
 // Claimed lists what dual-cube states for HCN(n,n). Its "about three-fourths"

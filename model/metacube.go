@@ -2,7 +2,6 @@ package model
 
 import (
 	"fmt"
-	"math/big"
 	"math/bits"
 )
 
@@ -36,8 +35,44 @@ func MetacubeFieldBit(m, class, i int) int { return m*class + i }
 // goes beyond the hex-cube, k = 4, and the table of ClassWalks, which gives the
 // distance, would have 2^37 entries. This model also needs m2^k+k <= 62.
 type Metacube struct {
+	*Network
 	k, m  int
 	walks ClassWalks
+}
+
+func metacubeFamily() Family {
+	return Family{
+		Name: "MC", Aliases: []string{"metacube"}, Title: "metacube",
+		Params: metacubeParams(), WhereSays: fmt.Sprintf("k <= %d", maxClassBits),
+		Address: "class (k bits), fields M[2^k-1] ... M[0] (m bits each)",
+		Source:  "total-exchange sec.2, prefix sec.2, fault-tolerant sec.2",
+		Doc:     "2^k classes of m-cubes; a node flips a bit of the field of its own class, or a class bit.",
+		Layout:  func(p []int) []Field { return []Field{BitsField("c", p[0]), BitsArray("M", 1<<p[0], p[1])} },
+		Tuples:  true,
+		Steps: func(p []int) []Step {
+			k, m := p[0], p[1]
+			return metacubeSteps(k, m<<k, func(c int) []Step { return inversions(MetacubeFieldBit(m, c, 0), 1, m) })
+		},
+		Degrees: func(p []int) []int { return []int{p[0] + p[1]} },
+		New:     twoParameters(NewMetacube),
+	}
+}
+
+func metacubeParams() []FamilyParam {
+	return []FamilyParam{
+		{"k", 0, maxClassBits, "class bits: dimension of the high-level cubes"},
+		{"m", 1, MaxAddressBits, "field bits: dimension of the clusters"},
+	}
+}
+
+// metacubeSteps is the wreath product of Q_k, whose bits begin at low, and of what moves
+// in the field of each class.
+func metacubeSteps(k, low int, field func(class int) []Step) []Step {
+	fields := make([][]Step, 1<<k)
+	for c := range fields {
+		fields[c] = field(c)
+	}
+	return Wreath(inversions(low, 1, k), low, k, fields...)
 }
 
 // NewMetacube returns MC(k,m) for 0 <= k <= 4 and m >= 1 with at most 62 address
@@ -45,17 +80,12 @@ type Metacube struct {
 // *RangeError. It builds the table of class walks, 2^k 2^(2^k) bytes: 1 MiB at
 // k = 4. Copies of a Metacube share the table.
 func NewMetacube(k, m int) (Metacube, error) {
-	if k < 0 || k > maxClassBits {
-		return Metacube{}, &RangeError{Model: "metacube", Param: "k", Value: k, Want: fmt.Sprintf("0..%d", maxClassBits)}
-	}
-	if largest := (MaxAddressBits - k) >> k; m < 1 || m > largest {
-		return Metacube{}, &RangeError{Model: "metacube", Param: "m", Value: m, Want: fmt.Sprintf("1..%d at k=%d", largest, k)}
-	}
-	walks, err := NewClassWalks(k)
+	g, err := metacubeFamily().member(k, m)
 	if err != nil {
 		return Metacube{}, err
 	}
-	return Metacube{k: k, m: m, walks: walks}, nil
+	walks, err := NewClassWalks(k)
+	return Metacube{g, k, m, walks}, err
 }
 
 // K is the dimension of the high-level cubes: the number of class bits.
@@ -122,24 +152,6 @@ func (g Metacube) WithField(u Node, i int, x Node) Node {
 	return u&^((1<<g.m-1)<<low) | x<<low
 }
 
-// Neighbor is the neighbour u^(dim) of fault-tolerant sec.3, 0 <= dim < k+m:
-// below k along a cross-edge, from k on inside the cluster.
-func (g Metacube) Neighbor(u Node, dim int) Node {
-	if dim < g.k {
-		return u ^ 1<<MetacubeClassBit(g.k, g.m, dim)
-	}
-	return u ^ 1<<MetacubeFieldBit(g.m, g.Class(u), dim-g.k)
-}
-
-// Neighbors appends the k+m neighbours of u by dimension: the cross-edges,
-// then the cube-edges.
-func (g Metacube) Neighbors(dst []Node, u Node) []Node {
-	for dim := range g.k + g.m {
-		dst = append(dst, g.Neighbor(u, dim))
-	}
-	return dst
-}
-
 // Distance is the distance in hops: the number of differing field bits, each of
 // which takes one cube-edge, and the length of the shortest walk of classes
 // from that of u to that of v which visits every class whose field differs. No
@@ -161,36 +173,3 @@ func (g Metacube) differences(u, v Node) (count int, classes uint64) {
 	}
 	return count, classes
 }
-
-// Name is "MC(2,3)".
-func (g Metacube) Name() string { return fmt.Sprintf("MC(%d,%d)", g.k, g.m) }
-
-// Order is 2^(m2^k+k).
-func (g Metacube) Order() uint64 { return 1 << g.AddressLength() }
-
-// Size is (m+k) 2^(n-1) with n = m2^k+k: half the sum of the degrees.
-func (g Metacube) Size() *big.Int { return edgeCount(2*(g.m+g.k), g.AddressLength()) }
-
-// Degree is m+k for every node.
-func (g Metacube) Degree(Node) int { return g.m + g.k }
-
-// MaxDegree is m+k.
-func (g Metacube) MaxDegree() int { return g.m + g.k }
-
-// widths is the notation (c,M[h-1],...,M[0]).
-func (g Metacube) widths() fieldWidths {
-	f := fieldWidths{g.k}
-	for range g.Classes() {
-		f = append(f, g.m)
-	}
-	return f
-}
-
-// Format writes the fields of u as the papers do, such as
-// "(01,111,101,110,000)" in MC(2,3). MC(0,m) has no class field: "(110)".
-func (g Metacube) Format(u Node) string { return g.widths().format(u) }
-
-// Parse reads what Format writes, the n address bits in one run as in
-// fault-tolerant ("0100111000"), or a decimal number. Anything else is an
-// *AddressError.
-func (g Metacube) Parse(s string) (Node, error) { return g.widths().parse(g.Name(), s) }

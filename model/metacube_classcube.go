@@ -2,7 +2,6 @@ package model
 
 import (
 	"fmt"
-	"math/big"
 	"math/bits"
 )
 
@@ -24,14 +23,37 @@ import (
 //
 // Boundary: that of Metacube. MCC(0,m) has m parts of one bit and no class.
 type MetacubeClassCube struct {
+	*Network
 	clusterBased Metacube
+}
+
+func metacubeClassCubeFamily() Family {
+	return Family{
+		Name: "MCC", Aliases: []string{"metacube-class-cube", "class-cube"}, Title: "metacube, class-cube presentation",
+		Params: metacubeParams(), WhereSays: fmt.Sprintf("k <= %d", maxClassBits),
+		Address: "parts P[m-1] ... P[0] (2^k bits each), class (k bits)",
+		Source:  "prefix sec.3",
+		Doc:     "The metacube with the class in the rightmost k bits of the address.",
+		Layout:  func(p []int) []Field { return []Field{BitsArray("P", p[1], 1<<p[0]), BitsField("c", p[0])} },
+		Tuples:  true,
+		Steps: func(p []int) []Step {
+			k, m := p[0], p[1]
+			return metacubeSteps(k, 0, func(c int) []Step { return inversions(classCubeBit(k, c, 0), 1<<k, m) })
+		},
+		Degrees: func(p []int) []int { return []int{p[0] + p[1]} },
+		New:     twoParameters(NewMetacubeClassCube),
+	}
 }
 
 // NewMetacubeClassCube returns MCC(k,m) for the k and m of NewMetacube;
 // otherwise a *RangeError.
 func NewMetacubeClassCube(k, m int) (MetacubeClassCube, error) {
-	g, err := NewMetacube(k, m)
-	return MetacubeClassCube{clusterBased: g}, err
+	g, err := metacubeClassCubeFamily().member(k, m)
+	if err != nil {
+		return MetacubeClassCube{}, err
+	}
+	same, err := NewMetacube(k, m)
+	return MetacubeClassCube{g, same}, err
 }
 
 // ClusterBased is the same network in the cluster-based presentation; it is the
@@ -86,61 +108,10 @@ func (g MetacubeClassCube) Adjacent(u, v Node) bool {
 // Class is the class ID of u, its rightmost k bits.
 func (g MetacubeClassCube) Class(u Node) int { return int(u & (1<<g.clusterBased.k - 1)) }
 
-// Neighbor is the neighbour of u in dimension dim, 0 <= dim < k+m.
-func (g MetacubeClassCube) Neighbor(u Node, dim int) Node {
-	if k := g.clusterBased.k; dim >= k {
-		return u ^ 1<<classCubeBit(k, g.Class(u), dim-k)
-	}
-	return u ^ 1<<dim
-}
-
-// Neighbors appends the k+m neighbours of u by dimension: the cross-edges,
-// then the cube-edges.
-func (g MetacubeClassCube) Neighbors(dst []Node, u Node) []Node {
-	for dim := range g.MaxDegree() {
-		dst = append(dst, g.Neighbor(u, dim))
-	}
-	return dst
-}
-
 // Distance is the distance in hops, that of the same nodes in Metacube.
 func (g MetacubeClassCube) Distance(u, v Node) int {
 	return g.clusterBased.Distance(FromClassCube(g.clusterBased, u), FromClassCube(g.clusterBased, v))
 }
-
-// Name is "MCC(2,3)".
-func (g MetacubeClassCube) Name() string {
-	return fmt.Sprintf("MCC(%d,%d)", g.clusterBased.k, g.clusterBased.m)
-}
-
-// Order is 2^(2^k m+k).
-func (g MetacubeClassCube) Order() uint64 { return g.clusterBased.Order() }
-
-// Size is (k+m) 2^(n-1) with n = 2^k m+k.
-func (g MetacubeClassCube) Size() *big.Int { return g.clusterBased.Size() }
-
-// Degree is k+m for every node.
-func (g MetacubeClassCube) Degree(Node) int { return g.MaxDegree() }
-
-// MaxDegree is k+m.
-func (g MetacubeClassCube) MaxDegree() int { return g.clusterBased.MaxDegree() }
-
-// widths is the notation of prefix sec.3: part m-1, ..., part 0, class.
-func (g MetacubeClassCube) widths() fieldWidths {
-	var f fieldWidths
-	for range g.clusterBased.m {
-		f = append(f, g.clusterBased.Classes())
-	}
-	return append(f, g.clusterBased.k)
-}
-
-// Format writes the parts and the class of u, such as "(1100,0110,1011,10)" in
-// MCC(2,3). MCC(0,m) has no class field: "(1,1,0)".
-func (g MetacubeClassCube) Format(u Node) string { return g.widths().format(u) }
-
-// Parse reads what Format writes, the n address bits in one run, or a decimal
-// number. Anything else is an *AddressError.
-func (g MetacubeClassCube) Parse(s string) (Node, error) { return g.widths().parse(g.Name(), s) }
 
 // Claimed lists what prefix states for this presentation.
 func (g MetacubeClassCube) Claimed() []ClosedForm {

@@ -1,10 +1,5 @@
 package model
 
-import (
-	"fmt"
-	"math/big"
-)
-
 // ReducedHypercube is the reduced hypercube RH(k,m): the n-cube, n = k + 2^m,
 // in which a node keeps only one of its edges in the higher 2^m dimensions.
 //
@@ -25,22 +20,44 @@ import (
 // Boundary: RH(k,0) has one higher dimension, which every node keeps, so it is
 // Q_(k+1). The m bits must exist in the field, so 0 <= m <= k. This model also
 // needs k + 2^m <= 62.
-type ReducedHypercube struct{ k, m int }
+type ReducedHypercube struct {
+	*Network
+	k, m int
+}
+
+func reducedHypercubeFamily() Family {
+	return Family{
+		Name: "RH", Aliases: []string{"reduced-hypercube"}, Title: "reduced hypercube",
+		Params: []FamilyParam{
+			{"k", 0, MaxAddressBits - 1, "dimension of a cluster"},
+			{"m", 0, 5, "bits of a cluster's nodes that choose the one external dimension; at most k"},
+		},
+		Where: func(p []int) bool { return p[1] <= p[0] }, WhereSays: "m <= k",
+		Address: "cluster (2^m bits), i (m bits), j (k-m bits)",
+		Source:  "dual-cube sec.1; Ziavras 1994",
+		Doc:     "A node has the edges of its k-cube, and one of the edges in the higher 2^m dimensions.",
+		Layout: func(p []int) []Field {
+			return []Field{BitsField("cluster", 1<<p[1]), BitsField("i", p[1]), BitsField("j", p[0]-p[1])}
+		},
+		// The wreath product of Q_k, of whose bits i is the class, with 2^m times K_2.
+		Steps: func(p []int) []Step {
+			k, m := p[0], p[1]
+			external := make([][]Step, 1<<m)
+			for i := range external {
+				external[i] = inversions(k+i, 1, 1)
+			}
+			return Wreath(inversions(0, 1, k), k-m, m, external...)
+		},
+		Degrees: func(p []int) []int { return []int{p[0] + 1} },
+		New:     twoParameters(NewReducedHypercube),
+	}
+}
 
 // NewReducedHypercube returns RH(k,m) for 0 <= m <= k and k + 2^m <= 62;
 // otherwise a *RangeError.
 func NewReducedHypercube(k, m int) (ReducedHypercube, error) {
-	if k < 0 || k >= MaxAddressBits {
-		return ReducedHypercube{}, &RangeError{"reduced hypercube", "k", k, fmt.Sprintf("0..%d", MaxAddressBits-1)}
-	}
-	largest := 0
-	for largest < k && k+1<<(largest+1) <= MaxAddressBits {
-		largest++
-	}
-	if m < 0 || m > largest {
-		return ReducedHypercube{}, &RangeError{"reduced hypercube", "m", m, fmt.Sprintf("0..%d at k=%d", largest, k)}
-	}
-	return ReducedHypercube{k, m}, nil
+	g, err := reducedHypercubeFamily().member(k, m)
+	return ReducedHypercube{g, k, m}, err
 }
 
 // ClusterDimension is the parameter k: a cluster is a k-cube.
@@ -78,38 +95,6 @@ func (r ReducedHypercube) Adjacent(u, v Node) bool {
 		i = 2*i + int(u>>j&1)
 	}
 	return dimension == r.k+i
-}
-
-// Neighbors appends the nodes across dimensions 0, ..., k-1 and then across
-// the external dimension.
-func (r ReducedHypercube) Neighbors(dst []Node, u Node) []Node {
-	for j := range r.k {
-		dst = append(dst, u^1<<j)
-	}
-	return append(dst, u^1<<r.ExternalDimension(u))
-}
-
-// Name is "RH(k,m)".
-func (r ReducedHypercube) Name() string { return fmt.Sprintf("RH(%d,%d)", r.k, r.m) }
-
-// Order is 2^(k+2^m).
-func (r ReducedHypercube) Order() uint64 { return 1 << r.AddressLength() }
-
-// Size is (k+1) 2^(k+2^m-1).
-func (r ReducedHypercube) Size() *big.Int { return edgeCount(2*(r.k+1), r.AddressLength()) }
-
-// Degree is k+1 at every node.
-func (r ReducedHypercube) Degree(Node) int { return r.k + 1 }
-
-// MaxDegree is k+1.
-func (r ReducedHypercube) MaxDegree() int { return r.k + 1 }
-
-// Format writes the k+2^m bits of u, most significant first.
-func (r ReducedHypercube) Format(u Node) string { return binaryString(u, r.AddressLength()) }
-
-// Parse reads k+2^m binary digits or a node number.
-func (r ReducedHypercube) Parse(s string) (Node, error) {
-	return parseBinaryAddress(r.Name(), s, r.AddressLength())
 }
 
 // Claimed lists what dual-cube states for the reduced hypercube.

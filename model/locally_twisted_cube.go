@@ -1,0 +1,54 @@
+package model
+
+// The locally twisted cube LTQ_n.
+//
+// Source: Yang, Evans and Megson 2005. LTQ_2 is the cycle of 4 nodes 00, 01, 11, 10. For
+// n >= 3, LTQ_n is two copies of LTQ_(n-1), their nodes with a 0 and with a 1 in front;
+// node 0 x_2 x_3 ... x_n is joined to 1 (x_2 + x_n) x_3 ... x_n, the sum modulo 2.
+//
+//	bit   n-1 n-2 ... 0
+//	      x_1 x_2 ... x_n
+func locallyTwistedCubeFamily() Family {
+	const source = "Yang, Evans, Megson 2005"
+	return Family{
+		Name: "LTQ", Aliases: []string{"locally-twisted-cube"}, Title: "locally twisted cube",
+		Params:  []FamilyParam{{"n", 2, MaxAddressBits, "number of address bits"}},
+		Address: "n bits x_1 ... x_n",
+		Source:  source,
+		Doc:     "The n-cube where an edge that flips bit i >= 2 also flips bit i-1 if bit 0 is 1.",
+		Layout:  oneField,
+		Steps:   func(p []int) []Step { return locallyTwisted(p[0]) },
+		Degrees: func(p []int) []int { return p },
+		Adjacent: func(p []int, u, v Node) bool {
+			return locallyTwistedAdjacent(p[0], u, v)
+		},
+		Claimed: func(p []int) []ClosedForm {
+			claims := append(cubeClaims(p[0], p[0], source), ClosedForm{"connectivity", "n", whole(p[0]), source})
+			if p[0] >= 5 {
+				claims = append(claims, ClosedForm{"diameter", "ceil((n+3)/2), n >= 5", whole(ceilHalf(p[0] + 3)), source})
+			}
+			return claims
+		},
+	}
+}
+
+func locallyTwisted(n int) []Step {
+	steps := inversions(0, 1, n)
+	for b := 2; b < n; b++ {
+		steps[b].Flips = append(steps[b].Flips, Flip[Bit]{Dim: b - 1, When: BitAt(0)})
+	}
+	return steps
+}
+
+func locallyTwistedAdjacent(n int, u, v Node) bool {
+	front := func(x Node) Node { return x >> (n - 1) & 1 }
+	rest := func(x Node) Node { return x & (1<<(n-1) - 1) }
+	switch {
+	case n == 2:
+		return u^v == 0b01 || u^v == 0b10
+	case front(u) == front(v):
+		return locallyTwistedAdjacent(n-1, rest(u), rest(v))
+	}
+	last := u & 1
+	return rest(v) == rest(u)^last<<(n-2)
+}

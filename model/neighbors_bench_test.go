@@ -1,0 +1,32 @@
+package model_test
+
+import (
+	"testing"
+
+	"mccheck/model"
+)
+
+// BenchmarkNeighbors measures how long the neighbours of a node take, family by family.
+func BenchmarkNeighbors(b *testing.B) {
+	for name, p := range map[string][]int{"Q": {12}, "FQ": {12}, "CQ": {12}, "CCC": {8}, "RH": {6, 2}, "HCN": {6}, "EH": {6, 5}, "ECQ": {6, 5}, "F": {6}, "MC": {2, 3}, "MCC": {2, 3}} {
+		f, err := model.FamilyByName(name)
+		if err != nil {
+			b.Fatal(err)
+		}
+		g, err := f.Build(p)
+		if err != nil {
+			b.Fatal(err)
+		}
+		b.Run(g.Name(), func(b *testing.B) {
+			var dst []model.Node
+			order := g.Order()
+			u := uint64(0)
+			for b.Loop() {
+				dst = g.Neighbors(dst[:0], u)
+				if u += 97; u >= order {
+					u -= order
+				}
+			}
+		})
+	}
+}

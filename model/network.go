@@ -1,0 +1,243 @@
+package model
+
+import (
+	"fmt"
+	"math/big"
+	"math/bits"
+	"slices"
+	"strings"
+)
+
+// Network is one member of a family: a Graph made from the family's layout and steps.
+// The families whose networks have more to tell embed it.
+type Network struct {
+	family   Family
+	params   []int
+	fields   []Field
+	order    uint64
+	steps    []Step
+	root     branch
+	segments []segment // nil where the number of a node is its address in bits
+}
+
+// segment is a digit of an address, or adjacent bits: width bits of what the steps see.
+type segment struct {
+	base  uint64
+	width int
+}
+
+// member is the network of f at good parameters; otherwise a *RangeError. A wrong number
+// of parameters is an error that names them.
+func (f Family) member(params ...int) (*Network, error) {
+	if err := f.check(params); err != nil {
+		return nil, err
+	}
+	g := &Network{family: f, params: slices.Clone(params), fields: f.Layout(params), steps: f.Steps(params)}
+	g.order, _ = layout(g.fields)
+	g.root = compile(g.steps)
+	g.segments = segments(g.fields)
+	return g, nil
+}
+
+// segments are the digits and the runs of bits of an address, lowest first; nil if all
+// of it is bits.
+func segments(fields []Field) (list []segment) {
+	mixed := false
+	for i := len(fields) - 1; i >= 0; i-- {
+		f := fields[i]
+		for range f.Count {
+			binary := f.Base == 1<<f.Width
+			mixed = mixed || !binary
+			if last := len(list) - 1; binary && last >= 0 && list[last].base == 1<<list[last].width {
+				list[last].width += f.Width
+				list[last].base <<= f.Width
+			} else {
+				list = append(list, segment{f.Base, f.Width})
+			}
+		}
+	}
+	if !mixed {
+		return nil
+	}
+	return list
+}
+
+// Family is the family, and Params the parameters in their order.
+func (g *Network) Family() Family { return g.family }
+
+// Params are the parameters of the network in the order of its family.
+func (g *Network) Params() []int { return g.params }
+
+// Fields are the fields of an address, leftmost first.
+func (g *Network) Fields() []Field { return g.fields }
+
+// Steps are the steps of the network for Across, over the bits of a node's number. The
+// error names a field that is a digit to a base other than a power of two: such a network
+// has no lanes and no terms, and Neighbors serves it.
+func (g *Network) Steps() ([]Step, error) {
+	for _, f := range g.fields {
+		if f.Base != 1<<f.Width {
+			return nil, fmt.Errorf("%s: field %s is a digit to base %d, want bits, or a base that is a power of two", g.Name(), f.Name, f.Base)
+		}
+	}
+	return g.steps, nil
+}
+
+// bits is the address of u as the steps see it, and node the inverse.
+func (g *Network) bits(u Node) (x uint64) {
+	at, last := 0, len(g.segments)-1
+	for _, s := range g.segments[:last] {
+		rest := u / s.base
+		x |= (u - rest*s.base) << at
+		u = rest
+		at += s.width
+	}
+	return x | u<<at
+}
+
+func (g *Network) node(x uint64) (u Node) {
+	weight := uint64(1)
+	for _, s := range g.segments {
+		u += x & (1<<s.width - 1) * weight
+		x >>= s.width
+		weight *= s.base
+	}
+	return u
+}
+
+// leaf is the part of the compiled steps that decides on the moves at x.
+func (g *Network) leaf(x uint64) *branch {
+	b := &g.root
+	for b.next != nil {
+		b = &b.next[x>>(b.shift&63)&b.mask]
+	}
+	return b
+}
+
+// Neighbors appends the ends of the steps that can be taken at u, in their order.
+func (g *Network) Neighbors(dst []Node, u Node) []Node {
+	if g.segments != nil {
+		first := len(dst)
+		dst = g.ends(dst, g.bits(u))
+		for i, x := range dst[first:] {
+			dst[first+i] = g.node(x)
+		}
+		return dst
+	}
+	return g.ends(dst, u)
+}
+
+// ends appends the addresses behind the moves at address x.
+func (g *Network) ends(dst []uint64, x uint64) []uint64 {
+	b := g.leaf(x)
+	for _, f := range b.fixed {
+		dst = append(dst, x^f)
+	}
+	for _, s := range b.slid {
+		dst = append(dst, x^s.fixed^bits.RotateLeft64(x&s.from, s.by))
+	}
+	for i := range b.moves {
+		if m := &b.moves[i]; m.open(x) {
+			dst = append(dst, m.end(x))
+		}
+	}
+	return dst
+}
+
+// Neighbor is neighbour dim of u in the order of Neighbors, counted from 0.
+func (g *Network) Neighbor(u Node, dim int) Node {
+	if g.segments == nil {
+		if b := g.leaf(u); dim < len(b.fixed) {
+			return u ^ b.fixed[dim]
+		}
+	}
+	return g.Neighbors(nil, u)[dim]
+}
+
+// Degree is the number of steps that can be taken at u.
+func (g *Network) Degree(u Node) int {
+	if g.segments != nil {
+		u = g.bits(u)
+	}
+	b := g.leaf(u)
+	degree := len(b.fixed) + len(b.slid)
+	for i := range b.moves {
+		if b.moves[i].open(u) {
+			degree++
+		}
+	}
+	return degree
+}
+
+// MaxDegree is the largest of the family's Degrees.
+func (g *Network) MaxDegree() int {
+	largest := 0
+	for _, d := range g.family.Degrees(g.params) {
+		largest = max(largest, d)
+	}
+	return largest
+}
+
+// Order is the number of addresses.
+func (g *Network) Order() uint64 { return g.order }
+
+// Size is half of the order times the mean of the family's Degrees.
+func (g *Network) Size() *big.Int {
+	degrees := g.family.Degrees(g.params)
+	sum := int64(0)
+	for _, d := range degrees {
+		sum += int64(d)
+	}
+	ends := new(big.Int).Mul(new(big.Int).SetUint64(g.order), big.NewInt(sum))
+	return ends.Div(ends, big.NewInt(int64(2*len(degrees))))
+}
+
+// Adjacent is the definition of the family, transcribed.
+func (g *Network) Adjacent(u, v Node) bool { return g.family.Adjacent(g.params, u, v) }
+
+// Claimed lists what the literature states.
+func (g *Network) Claimed() []ClosedForm {
+	if g.family.Claimed == nil {
+		return nil
+	}
+	return g.family.Claimed(g.params)
+}
+
+// Name is the family's Notation with the values of the parameters: "MC(2,3)".
+func (g *Network) Name() string {
+	name, letters, _ := strings.Cut(strings.TrimSuffix(g.family.notation(), ")"), "(")
+	values := strings.Split(letters, ",")
+	for i, letter := range values {
+		for j, p := range g.family.Params {
+			if letter == p.Name {
+				values[i] = fmt.Sprint(g.params[j])
+			}
+		}
+	}
+	return name + "(" + strings.Join(values, ",") + ")"
+}
+
+// Format writes an address: its bits in one run, or its fields as "(01,111,101)" if the
+// family has Tuples.
+func (g *Network) Format(u Node) string { return format(g.fields, g.family.Tuples, u) }
+
+// Parse reads what Format writes, the bits of an address in one run, or a node number.
+// Anything else is an *AddressError.
+func (g *Network) Parse(text string) (Node, error) {
+	if u, ok := parse(g.fields, g.family.Tuples, text); ok {
+		return u, nil
+	}
+	if u, ok := nodeNumber(text, g.order); ok {
+		return u, nil
+	}
+	want := ""
+	if n, binary := binaryWidth(g.fields); binary {
+		want = fmt.Sprintf("%d binary digits", n)
+		if g.family.Tuples {
+			want = fmt.Sprintf("fields of bits up to %s, %d bits in one run", g.Format(g.order-1), n)
+		}
+	} else {
+		want = fmt.Sprintf("fields up to %s", g.Format(g.order-1))
+	}
+	return 0, &AddressError{Graph: g.Name(), Text: text, Want: fmt.Sprintf("%s, or a number below %d", want, g.order)}
+}
