@@ -76,7 +76,8 @@ func newRoot(a *app) *cobra.Command {
 	root.PersistentFlags().BoolVarP(&verbose, "verbose", "v", false, "log what is being done to the standard error")
 	root.AddCommand(
 		newAll(a), newList(a), newShow(a), newReplay(a), newTopology(), newRoute(),
-		newReport(a), newGate(a), newSMT(a), newCertify(a), newAudit(a), newSchema(), newVersion(a),
+		newReport(a), newGate(a), newSMT(a), newCertify(a), newAudit(a), newCite(a), newFmt(), newStub(), newExplain(),
+		newSchema(), newVersion(a),
 	)
 	completeFlags(a, root)
 	teach(root)
