@@ -35,7 +35,7 @@ func ReadBeside(claims, name string, limit int64) ([]byte, error) {
 func read(name string, limit int64, stat func(string) (fs.FileInfo, error), open func(string) (*os.File, error)) ([]byte, error) {
 	info, err := stat(name)
 	if err != nil {
-		return nil, named(name, err)
+		return nil, unread(name, err)
 	}
 	switch {
 	case info.IsDir():
@@ -47,12 +47,12 @@ func read(name string, limit int64, stat func(string) (fs.FileInfo, error), open
 	}
 	file, err := open(name)
 	if err != nil {
-		return nil, named(name, err)
+		return nil, unread(name, err)
 	}
 	defer file.Close()
 	content, err := io.ReadAll(io.LimitReader(file, limit+1))
 	if err != nil {
-		return nil, named(name, err)
+		return nil, unread(name, err)
 	}
 	if int64(len(content)) > limit {
 		return nil, fmt.Errorf("%s has more than %d bytes", name, limit)
@@ -60,8 +60,8 @@ func read(name string, limit int64, stat func(string) (fs.FileInfo, error), open
 	return content, nil
 }
 
-// named is an error of the system with the name as it was given.
-func named(name string, err error) error {
+// unread is an error of the system with the name as it was given.
+func unread(name string, err error) error {
 	if p, ok := err.(*fs.PathError); ok {
 		err = p.Err
 	}
