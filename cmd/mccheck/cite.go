@@ -35,7 +35,7 @@ func newCite(a *app) *cobra.Command {
 		Args:              exactly("the id of one claim, such as DC-01"),
 		ValidArgsFunction: a.completeID,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			c, err := find(a.claims, args[0])
+			c, err := a.find(args[0])
 			if err != nil {
 				return err
 			}
@@ -43,7 +43,7 @@ func newCite(a *app) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			of, err := paper(c.Paper)
+			of, err := a.paper(c.Paper)
 			if err != nil {
 				return err
 			}
