@@ -1,10 +1,5 @@
 package claims
 
-import (
-	"strconv"
-	"strings"
-)
-
 // Claim is one statement of a paper.
 type Claim struct {
 	ID       string // "FT-27": the paper's prefix and a number
@@ -84,19 +79,6 @@ const firstOwn = 201
 
 // Origin tells whose statement the claim is, by its id.
 func (c *Claim) Origin() Origin { return OriginOf(c.ID) }
-
-// OriginOf tells whose statement the claim with the given id is.
-func OriginOf(id string) Origin {
-	prefix, digits, _ := strings.Cut(id, "-")
-	number, _ := strconv.Atoi(digits)
-	switch {
-	case prefix == "LM":
-		return OfLemma
-	case number >= firstOwn:
-		return OfOurs
-	}
-	return OfPaper
-}
 
 // Statements lists the statements of a reading; none if it is not checkable.
 func (r *Reading) Statements() []*Statement {

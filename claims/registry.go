@@ -1,13 +1,10 @@
 package claims
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"regexp"
 	"slices"
-	"strconv"
-	"strings"
 )
 
 var idPattern = regexp.MustCompile(`^([A-Z]{2})-(\d{2,3})$`)
@@ -121,16 +118,4 @@ func paperKeys() []string {
 		keys = append(keys, p.Key)
 	}
 	return keys
-}
-
-// CompareIDs orders ids by paper, in the order of Papers, and then by number.
-func CompareIDs(a, b string) int {
-	rank := func(id string) (paper, number int) {
-		prefix, digits, _ := strings.Cut(id, "-")
-		number, _ = strconv.Atoi(digits)
-		return slices.IndexFunc(Papers(), func(p Paper) bool { return p.Prefix == prefix }), number
-	}
-	paperA, numberA := rank(a)
-	paperB, numberB := rank(b)
-	return cmp.Or(cmp.Compare(paperA, paperB), cmp.Compare(numberA, numberB))
 }

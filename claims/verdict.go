@@ -35,6 +35,27 @@ func (v Verdict) String() string {
 	return verdictNames[v]
 }
 
+// Says is what the verdict says, in words.
+func (v Verdict) Says() string {
+	switch v {
+	case Refuted:
+		return "It fails: beside the counterexample stands what judged it again."
+	case Disputed:
+		return "Two engines disagree: a failure of mccheck, and the run exits with 1."
+	case Vacuous:
+		return "No case met the hypotheses, or a false control survived: a failure of the check, and the run exits with 1."
+	case Tested:
+		return "It held in random cases; nothing more is known."
+	case Verified:
+		return "Every case of the stated scope was checked; the count stands beside it."
+	case Proved:
+		return "It holds for every parameter value of its domain and every input."
+	case NotCheckable:
+		return "Nothing computable is stated; the reason stands beside it."
+	}
+	return "No engine decides it: the reason stands beside it."
+}
+
 // MarshalText writes the verdict as the report schema spells it.
 func (v Verdict) MarshalText() ([]byte, error) { return []byte(v.String()), nil }
 

@@ -54,11 +54,10 @@ func parseLine(list []claims.Claim, line string) (Case, error) {
 	head, query, _ := strings.Cut(line, "?")
 	id, kind, _ := strings.Cut(head, "/")
 	kind, number, numbered := strings.Cut(kind, "#")
-	at := slices.IndexFunc(list, func(c claims.Claim) bool { return strings.EqualFold(c.ID, id) })
-	if at < 0 {
+	c := Case{Claim: claims.Find(list, id)}
+	if c.Claim == nil {
 		return Case{}, fmt.Errorf("no claim %q", id)
 	}
-	c := Case{Claim: &list[at]}
 	c.Reading = c.Claim.Reading(claims.Kind(strings.ToLower(kind)))
 	if c.Reading == nil || c.Reading.Statement == nil {
 		return Case{}, fmt.Errorf("claim %s has no checkable reading %q", c.Claim.ID, kind)

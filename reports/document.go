@@ -15,7 +15,8 @@ type Document struct {
 	Schema string  `json:"schema"`
 	Tool   Tool    `json:"tool"`
 	Run    RunInfo `json:"run"`
-	Claims []Claim `json:"claims"` // by paper in the order of claims.Papers, then by number
+	Papers []Paper `json:"papers,omitempty"` // of files; none: those of the catalogue
+	Claims []Claim `json:"claims"`           // by paper in the order of claims.Papers, then by number
 }
 
 // Tool says which mccheck made the report.
@@ -24,6 +25,28 @@ type Tool struct {
 	Revision string   `json:"revision"`
 	Go       string   `json:"go"`
 	Solvers  []Solver `json:"solvers"`
+}
+
+// Paper is a paper whose claims stand in a file.
+type Paper struct {
+	Key    string `json:"key"`
+	Prefix string `json:"prefix"`
+	Title  string `json:"title"`
+	Cite   string `json:"cite"`
+	File   string `json:"file"`   // as it was given
+	SHA256 string `json:"sha256"` // of its text
+}
+
+// papers lists the papers of the report.
+func (d *Document) papers() []claims.Paper {
+	if len(d.Papers) == 0 {
+		return claims.Papers()
+	}
+	var list []claims.Paper
+	for _, p := range d.Papers {
+		list = append(list, claims.Paper{Key: p.Key, Prefix: p.Prefix, Title: p.Title, Cite: p.Cite})
+	}
+	return list
 }
 
 // Solver is one solver that mccheck knows: its version, or why it is absent.

@@ -47,10 +47,10 @@ func HTML(doc Document) (map[string][]byte, error) {
 	}
 	for i := range doc.Claims {
 		c := &doc.Claims[i]
-		if !claimPage.MatchString(c.ID + ".html") {
-			return nil, fmt.Errorf("claim id %q cannot name a page, want two letters, a hyphen and a number", c.ID)
+		if !claimPage.MatchString(c.Page()) {
+			return nil, fmt.Errorf("claim id %q cannot name a page, want letters, a hyphen and a number", c.ID)
 		}
-		if files["claims/"+c.ID+".html"], err = render("claim.html", pageOf(&doc, i)); err != nil {
+		if files["claims/"+c.Page()], err = render("claim.html", pageOf(&doc, i)); err != nil {
 			return nil, err
 		}
 	}
@@ -125,7 +125,7 @@ func indexOf(doc *Document) index {
 		}
 		x.Sections = append(x.Sections, section{ID: part.Name, Title: part.Title, Claims: part.Claims})
 	}
-	for _, p := range claims.Papers() {
+	for _, p := range doc.papers() {
 		if len(doc.OfPaper(p.Key).Claims) == 0 {
 			continue
 		}
@@ -142,27 +142,30 @@ func indexOf(doc *Document) index {
 type claimData struct {
 	Claim    *Claim
 	Paper    claims.Paper
-	Previous string
-	Next     string
+	Previous *Claim
+	Next     *Claim
 	Run      RunInfo
 	Tool     Tool
 }
 
 func pageOf(doc *Document, i int) claimData {
 	d := claimData{Claim: &doc.Claims[i], Run: doc.Run, Tool: doc.Tool}
-	for _, p := range claims.Papers() {
+	for _, p := range doc.papers() {
 		if p.Key == d.Claim.Paper {
 			d.Paper = p
 		}
 	}
 	if i > 0 {
-		d.Previous = doc.Claims[i-1].ID
+		d.Previous = &doc.Claims[i-1]
 	}
 	if i+1 < len(doc.Claims) {
-		d.Next = doc.Claims[i+1].ID
+		d.Next = &doc.Claims[i+1]
 	}
 	return d
 }
+
+// Page is the name of the file with the page of the claim.
+func (c *Claim) Page() string { return strings.Replace(c.ID, ":", ".", 1) + ".html" }
 
 // Search is the text by which the front page finds a claim.
 func (c *Claim) Search() string {

@@ -172,7 +172,7 @@ func (d *Document) Rows() []Row {
 		}
 	}
 	papers := d.Of(claims.OfPaper)
-	for _, p := range claims.Papers() {
+	for _, p := range d.papers() {
 		add(p.Key, papers.OfPaper(p.Key))
 	}
 	add("papers", papers)

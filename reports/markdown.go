@@ -36,7 +36,7 @@ func Markdown(w io.Writer, doc Document) error {
 			markdownClaim(&b, &part.Claims[i])
 		}
 	}
-	for _, p := range claims.Papers() {
+	for _, p := range doc.papers() {
 		markdownPaper(&b, &doc, p)
 	}
 	_, err := io.WriteString(w, b.String())

@@ -23,6 +23,7 @@ type TextOptions struct {
 // last, where a terminal leaves the reader, the table of verdicts by paper.
 func Text(w io.Writer, doc Document, o TextOptions) error {
 	p := newPage(o)
+	p.files = len(doc.Papers)
 	p.summary(&doc)
 	for _, part := range doc.Parts() {
 		p.heading(part.Title)
@@ -53,6 +54,7 @@ func TextClaim(w io.Writer, c Claim, o TextOptions) error {
 // page collects lines that fit the terminal.
 type page struct {
 	o      TextOptions
+	files  int // from which the claims are
 	out    strings.Builder
 	bold   *color.Color
 	faint  *color.Color

@@ -94,6 +94,14 @@ func (p *page) verdicts(doc *Document) {
 	}
 }
 
+// id is the id of a claim, with the key of its paper only where there are several files.
+func (p *page) id(c *Claim) string {
+	if p.files > 1 {
+		return c.ID + " "
+	}
+	return claims.ShortID(c.ID)
+}
+
 // full shows a claim that a reader must see: what it says, what stands against
 // it, and what holds in its place.
 func (p *page) full(c *Claim) {
@@ -101,7 +109,7 @@ func (p *page) full(c *Claim) {
 	if printed == nil {
 		return
 	}
-	p.line("%-*s%s%s", idColumn, c.ID, p.badge(printed.Badge(), verdictColumn), p.fit(c.Says, idColumn+verdictColumn))
+	p.line("%-*s%s%s", idColumn, p.id(c), p.badge(printed.Badge(), verdictColumn), p.fit(c.Says, idColumn+verdictColumn))
 	if head := c.Aside(); head != "" {
 		p.detail(p.faint.Sprintf("%-*s", verdictColumn, "how"), head)
 	}
@@ -133,7 +141,7 @@ func (p *page) row(c *Claim) {
 	if printed.Verdict == claims.NotCheckable {
 		scope = ""
 	}
-	head := fmt.Sprintf("%-*s%s", idColumn, c.ID, p.badge(printed.Badge(), verdictColumn))
+	head := fmt.Sprintf("%-*s%s", idColumn, p.id(c), p.badge(printed.Badge(), verdictColumn))
 	if p.o.Width == 0 || p.o.Width >= wideTerminal {
 		says := p.fit(c.Says, idColumn+verdictColumn+scopeColumn+2+repairWidth)
 		p.line("%s%s  %s%s", head, p.faint.Sprint(column(scope, scopeColumn)), says, repairs)

@@ -176,7 +176,7 @@ func discardAll(list []*staged) {
 	}
 }
 
-var claimPage = regexp.MustCompile(`^[A-Z]{2}-[0-9]{2,3}\.html$`)
+var claimPage = regexp.MustCompile(`^([a-z][a-z0-9-]*\.)?[A-Z][A-Z0-9]{0,3}-[0-9]+\.html$`)
 
 // removeStale removes the pages of claims that the report does not have.
 func removeStale(dir string, files map[string][]byte) error {

@@ -42,15 +42,15 @@ func TestFilesBesideTheClaimsAreRead(t *testing.T) {
 func TestNoFileOutsideOfTheFolderIsRead(t *testing.T) {
 	claims := folder(t)
 	for name, want := range map[string]string{
-		"../secret":      `the file "../secret", want one in the folder of my.claims or below`,
-		"nets/../a.g6":   `want one in the folder of my.claims or below`,
-		"/etc/hostname":  `want one in the folder of my.claims or below`,
-		"":               `the file "", want one in the folder of my.claims or below`,
-		"out":            `the file "out": path escapes from parent`,
-		"abs":            `the file "abs": path escapes from parent`,
-		"up/secret":      `the file "up/secret": path escapes from parent`,
-		"missing.g6":     `the file "missing.g6": no such file or directory`,
-		"nets":           `the file "nets" is a folder, want a file`,
+		"../secret":      `"../secret", want a file in the folder of my.claims or below`,
+		"nets/../a.g6":   `want a file in the folder of my.claims or below`,
+		"/etc/hostname":  `want a file in the folder of my.claims or below`,
+		"":               `"", want a file in the folder of my.claims or below`,
+		"out":            `out: path escapes from parent`,
+		"abs":            `abs: path escapes from parent`,
+		"up/secret":      `up/secret: path escapes from parent`,
+		"missing.g6":     `missing.g6: no such file or directory`,
+		"nets":           `nets is a folder, want a file`,
 		"nets/deep/none": `no such file or directory`,
 		"a.g6\x00":       `invalid argument`,
 	} {
@@ -58,7 +58,25 @@ func TestNoFileOutsideOfTheFolderIsRead(t *testing.T) {
 			t.Errorf("%q: read %q, error %v, want %s", name, got, err, want)
 		}
 	}
-	if _, err := ReadBeside(claims, "a.g6", 1); err == nil || err.Error() != `the file "a.g6" holds 2 bytes, want at most 1` {
+	if _, err := ReadBeside(claims, "a.g6", 1); err == nil || err.Error() != `a.g6 has 2 bytes, want at most 1` {
 		t.Errorf("a file that is too large: %v", err)
+	}
+}
+
+func TestATextOfClaimsIsARegularFile(t *testing.T) {
+	claims := folder(t)
+	dir := filepath.Dir(claims)
+	if err := os.WriteFile(filepath.Join(dir, "large"), make([]byte, MaxFile+1), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]string{
+		"nets": "is a folder, want a file", "none": "none: no such file or directory", "large": "has 1048577 bytes, want at most 1048576",
+	} {
+		if _, err := ReadFile(filepath.Join(dir, name)); err == nil || !strings.HasSuffix(err.Error(), want) {
+			t.Errorf("%s: error %v, want %s", name, err, want)
+		}
+	}
+	if text, err := ReadFile(filepath.Join(dir, "out")); err != nil || string(text) != "s" {
+		t.Errorf("a file that the user names through a link: %q, %v", text, err)
 	}
 }

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -29,60 +31,102 @@ The first interrupt saves what is decided and exits with code 130; the same
 command with --resume goes on from there. The second interrupt exits at once.`
 
 func newAll(a *app) *cobra.Command {
-	var f runFlags
-	var format, out, baseline, certificates string
+	var f allFlags
 	cmd := &cobra.Command{
 		Use:   "all",
 		Short: "Decide all claims and print the report",
 		Long:  allHelp,
 		Args:  cobra.NoArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error {
-			var b *reports.Baseline
-			if baseline != "" {
-				read, err := readBaseline(baseline)
-				if err != nil {
-					return err
-				}
-				b = &read
-			}
-			if certificates != "" {
-				if err := checkFolder(certificates); err != nil {
-					return err
-				}
-			}
-			if out != "" {
-				if err := reports.CheckFile(out); err != nil {
-					return fmt.Errorf("--out: %w", err)
-				}
-				if reports.Replaces(out) {
-					f.disputed = out + ".disputed"
-				}
-			}
-			doc, err := a.decide(cmd.Context(), &f)
-			if err != nil {
-				return err
-			}
-			if err := emit(out, func(w io.Writer) error { return render(w, doc, format, terminal(out)) }); err != nil {
-				return err
-			}
-			if certificates != "" {
-				if err := a.writeCertificates(cmd.Context(), doc, certificates, f.progress); err != nil {
-					return err
-				}
-			}
-			drops, err := compare(b, doc, f.partial())
-			if err != nil {
-				return err
-			}
-			return outcome(doc, drops)
-		},
+		RunE:  func(cmd *cobra.Command, _ []string) error { return f.decide(cmd.Context(), a) },
 	}
-	f.register(cmd, claims.Default)
-	choiceFlag(cmd, &format, "format", "text, json or markdown", "text", "json", "markdown")
-	cmd.Flags().StringVarP(&out, "out", "o", "", "write to this file, replaced as a whole, and not to the standard output")
-	cmd.Flags().StringVar(&certificates, "certificates", "", "write certificates to this folder, for mccheck certify; one of certificates is replaced")
-	cmd.Flags().StringVar(&baseline, "baseline", "", "compare with this baseline, and fail where something got worse")
+	f.register(cmd)
 	return cmd
+}
+
+// allFlags are the flags of the commands that decide claims and print the report.
+type allFlags struct {
+	runFlags
+	format, out, baseline, certificates, report string
+	update                                      bool // the baseline
+}
+
+func (f *allFlags) register(cmd *cobra.Command) {
+	f.runFlags.register(cmd, claims.Default)
+	choiceFlag(cmd, &f.format, "format", "text, json or markdown", "text", "json", "markdown")
+	cmd.Flags().StringVarP(&f.out, "out", "o", "", "write to this file, replaced as a whole, and not to the standard output")
+	cmd.Flags().StringVar(&f.certificates, "certificates", "", "write certificates to this folder, for mccheck certify; one of certificates is replaced")
+	cmd.Flags().StringVar(&f.baseline, "baseline", "", "compare with this baseline, and fail where something got worse")
+}
+
+// check looks at every path that is read or written, before claims are decided.
+func (f *allFlags) check() (before *reports.Baseline, err error) {
+	switch {
+	case f.update && f.baseline == "":
+		return nil, errors.New("--update wants --baseline FILE, where what holds now is written")
+	case f.update && f.partial():
+		return nil, errors.New("--update wants all claims: leave out --paper and --claim")
+	case f.baseline != "":
+		read, err := earlierBaseline(f.baseline, f.update)
+		if err != nil {
+			return nil, err
+		}
+		before = &read
+	}
+	if f.certificates != "" {
+		if err := checkFolder(f.certificates); err != nil {
+			return nil, err
+		}
+	}
+	if f.report != "" {
+		if err := reports.CheckDir(f.report); err != nil {
+			return nil, fmt.Errorf("--report: %w", err)
+		}
+	}
+	if f.out != "" {
+		if err := reports.CheckFile(f.out); err != nil {
+			return nil, fmt.Errorf("--out: %w", err)
+		}
+		if reports.Replaces(f.out) {
+			f.disputed = f.out + ".disputed"
+		}
+	}
+	return before, nil
+}
+
+// decide decides the claims, writes what is asked for, and compares with the baseline.
+func (f *allFlags) decide(ctx context.Context, a *app) error {
+	before, err := f.check()
+	if err != nil {
+		return err
+	}
+	doc, err := a.decide(ctx, &f.runFlags)
+	if err != nil {
+		return err
+	}
+	if err := emit(f.out, func(w io.Writer) error { return render(w, doc, f.format, terminal(f.out)) }); err != nil {
+		return err
+	}
+	if f.report != "" {
+		if err := writeReport(os.Stderr, f.report, "html", doc); err != nil {
+			return err
+		}
+	}
+	if f.certificates != "" {
+		if err := a.writeCertificates(ctx, doc, f.certificates, f.progress); err != nil {
+			return err
+		}
+	}
+	if f.update {
+		if err := updateBaseline(os.Stderr, f.baseline, *before, doc); err != nil {
+			return err
+		}
+		before = nil
+	}
+	drops, err := compare(before, doc, f.partial())
+	if err != nil {
+		return err
+	}
+	return outcome(doc, drops)
 }
 
 // comparable says which part of a comparison is left out where the budgets differ; a

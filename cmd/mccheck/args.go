@@ -20,6 +20,16 @@ func exactly(what ...string) cobra.PositionalArgs {
 	}
 }
 
+// atLeastOne asks for one argument or more.
+func atLeastOne(what string) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if len(args) == 0 {
+			return fmt.Errorf("%s wants %s; see `%s --help`", cmd.Name(), what, cmd.CommandPath())
+		}
+		return nil
+	}
+}
+
 // number reads a parameter of a network.
 func number(name, text string) (int, error) {
 	n, err := strconv.Atoi(unmask(text))

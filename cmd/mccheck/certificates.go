@@ -43,7 +43,7 @@ func (a *app) writeCertificates(ctx context.Context, doc reports.Document, folde
 	defer making.stop()
 	for i, decided := range doc.Claims {
 		making.at(i, len(doc.Claims))
-		c, err := find(a.claims, decided.ID)
+		c, err := a.find(decided.ID)
 		if err != nil {
 			return err
 		}

@@ -42,7 +42,7 @@ func (a *app) compared(ctx context.Context, have certify.Manifest) ([]string, er
 // remake adds what this build makes for a reading with the verdict that the manifest gives
 // it, if it makes anything.
 func (a *app) remake(ctx context.Context, all *certificates, r certify.Reading) error {
-	c, err := find(a.claims, r.Claim)
+	c, err := a.find(r.Claim)
 	if err != nil {
 		return nil // the build has no such claim
 	}

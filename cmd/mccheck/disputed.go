@@ -40,7 +40,7 @@ func (a *app) keepDisputed(doc *reports.Document, folder string) {
 // keepObligation writes the obligation that the evidence names by its file and
 // returns the paths.
 func (a *app) keepObligation(id string, kind claims.Kind, ev reports.Evidence, folder string) ([]string, error) {
-	c, err := find(a.claims, id)
+	c, err := a.find(id)
 	if err != nil {
 		return nil, err
 	}

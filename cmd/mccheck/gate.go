@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 
 	"github.com/spf13/cobra"
@@ -53,7 +54,7 @@ func newGate(a *app) *cobra.Command {
 				return err
 			}
 			if update {
-				return updateBaseline(baseline, before, doc)
+				return updateBaseline(stdout, baseline, before, doc)
 			}
 			drops, err := compare(&before, doc, f.partial())
 			if err != nil {
@@ -97,7 +98,7 @@ func pass(doc reports.Document, drops []reports.Drop) error {
 
 // updateBaseline writes the baseline anew. Failures of mccheck itself are never
 // something to rely on.
-func updateBaseline(path string, before reports.Baseline, doc reports.Document) error {
+func updateBaseline(w io.Writer, path string, before reports.Baseline, doc reports.Document) error {
 	if lines := doc.Failures(); len(lines) > 0 {
 		return fail(exitWorse, "not updated, %d readings are vacuous or disputed: %s", len(lines), lines[0])
 	}
@@ -106,10 +107,10 @@ func updateBaseline(path string, before reports.Baseline, doc reports.Document) 
 	}
 	if before.Schema != "" { // there was one
 		if before.Budget != doc.Run.Budget {
-			fmt.Fprintf(stdout, "the budget was %s, is %s\n", before.Budget, doc.Run.Budget)
+			fmt.Fprintf(w, told(w)+"the budget was %s, is %s\n", before.Budget, doc.Run.Budget)
 		}
 		for _, d := range reports.Compare(before, doc) {
-			fmt.Fprintln(stdout, d.Text)
+			fmt.Fprintf(w, told(w)+"%s\n", d.Text)
 		}
 	}
 	var b bytes.Buffer
@@ -119,6 +120,6 @@ func updateBaseline(path string, before reports.Baseline, doc reports.Document) 
 	if err := reports.WriteFile(path, b.Bytes()); err != nil {
 		return err
 	}
-	fmt.Fprintf(stdout, "%s holds %d readings of %d claims\n", path, readingsOf(doc), len(doc.Claims))
+	fmt.Fprintf(w, told(w)+"%s holds %d readings of %d claims\n", path, readingsOf(doc), len(doc.Claims))
 	return nil
 }

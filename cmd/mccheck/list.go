@@ -67,7 +67,7 @@ func newList(a *app) *cobra.Command {
 		Long:  listHelp,
 		Args:  cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
-			list, err := s.from(a.claims)
+			list, err := s.from(a)
 			if err != nil {
 				return err
 			}

@@ -34,6 +34,14 @@ func (c *checkedWriter) Write(p []byte) (int, error) {
 	return n, c.err
 }
 
+// told is what begins a line to a writer: on the standard error the name of the program.
+func told(w io.Writer) string {
+	if w == os.Stderr {
+		return "mccheck: "
+	}
+	return ""
+}
+
 // oneOf checks the value of a flag.
 func oneOf(flag, value string, allowed ...string) error {
 	if slices.Contains(allowed, value) {

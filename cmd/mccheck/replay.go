@@ -29,6 +29,7 @@ slip in the predicate is not seen here.
   mccheck replay report.json                every counterexample of a report
   mccheck replay case.json                  one counterexample object out of a report
   mccheck replay DC-60                      decide the claim, then replay what it finds
+  mccheck replay 'my.claims:MY-1/printed?n=3'     a case of a claim of a file
 
 Exit code 1 when one of them does not confirm a counterexample; 2 for a line that
 names no case, or one that cannot be evaluated; 3 when nothing can be said of a case:
@@ -36,8 +37,8 @@ its parameters take more work than the budget deep spends, or it takes more proc
 time than --limit, or more than 4 GiB of memory.`
 
 var (
-	idArgument   = regexp.MustCompile(`^[A-Za-z]{2}-[0-9]+$`)
-	lineArgument = regexp.MustCompile(`^[A-Za-z]{2}-[0-9]+[/?#]`)
+	idArgument   = regexp.MustCompile(`^([a-z][a-z0-9-]*:)?[A-Za-z][A-Za-z0-9]{0,3}-[0-9]+$`)
+	lineArgument = regexp.MustCompile(`^([a-z][a-z0-9-]*:)?[A-Za-z][A-Za-z0-9]{0,3}-[0-9]+[/?#]`)
 )
 
 func newReplay(a *app) *cobra.Command {
@@ -72,11 +73,18 @@ func newReplay(a *app) *cobra.Command {
 
 // counterexamples finds what the argument of replay names.
 func (a *app) counterexamples(ctx context.Context, f *runFlags, arg string) ([]reports.Counterexample, error) {
+	named := arg
+	if !isFile(arg) {
+		var err error
+		if arg, err = a.open(arg); err != nil {
+			return nil, err
+		}
+	}
 	switch {
 	case lineArgument.MatchString(arg) && !isFile(arg):
-		return []reports.Counterexample{{Replay: arg}}, nil
+		return []reports.Counterexample{{Replay: named}}, nil
 	case idArgument.MatchString(arg):
-		c, err := find(a.claims, arg)
+		c, err := a.find(arg)
 		if err != nil {
 			return nil, err
 		}
@@ -150,7 +158,11 @@ func unwrapPath(err error) error {
 func (a *app) replayAll(ctx context.Context, list []reports.Counterexample, limit time.Duration) error {
 	denied, unknown := 0, 0
 	for i := range list {
-		answer, err := a.replayer.ask(ctx, replayRequest{list[i].Replay, list[i].Parameters, limit})
+		line, err := a.open(list[i].Replay)
+		if err != nil {
+			return err
+		}
+		answer, err := a.replayer.ask(ctx, replayRequest{line, a.paths(), list[i].Parameters, limit})
 		switch {
 		case err != nil:
 			return err
@@ -161,7 +173,7 @@ func (a *app) replayAll(ctx context.Context, list []reports.Counterexample, limi
 			fmt.Fprintf(stdout, "%s\n  unknown: %s\n", list[i].Replay, answer.Unknown)
 			continue
 		}
-		if err := emit("", func(w io.Writer) error { return writeSeen(w, *answer.Seen) }); err != nil {
+		if err := emit("", func(w io.Writer) error { return writeSeen(w, a.named(answer.Seen.Line), *answer.Seen) }); err != nil {
 			return err
 		}
 		if !confirmed(*answer.Seen) {
@@ -186,8 +198,8 @@ var statusWords = map[claims.Status]string{
 	claims.Holds: "holds", claims.Fails: "fails", claims.Outside: "does not meet the hypotheses",
 }
 
-func writeSeen(w io.Writer, s judge.Seen) error {
-	fmt.Fprintf(w, "%s\n", s.Line)
+func writeSeen(w io.Writer, line string, s judge.Seen) error {
+	fmt.Fprintf(w, "%s\n", line)
 	for _, d := range s.Data {
 		fmt.Fprintf(w, "  %s = %s\n", d.Name, d.Text)
 	}

@@ -35,6 +35,7 @@ const replayMemory = 4 << 30
 // replayRequest asks for one case.
 type replayRequest struct {
 	Line       string
+	Files      []string       // with the claims, if they are not of the catalogue
 	Parameters map[string]int // those that stand beside the line, if any
 	Limit      time.Duration  // of processor time
 }
@@ -226,6 +227,9 @@ func lastWords(line, said string) replayAnswer {
 // evaluate finds and evaluates one case. Where parameters stand beside the line, they
 // must be those of it.
 func (a *app) evaluate(r replayRequest) (judge.Seen, error) {
+	if err := a.load(r.Files...); err != nil {
+		return judge.Seen{}, err
+	}
 	of, err := judge.ParseLine(a.claims, r.Line)
 	if err != nil {
 		return judge.Seen{}, err

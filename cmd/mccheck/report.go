@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"fmt"
+	"io"
 	"path/filepath"
 
 	"github.com/spf13/cobra"
@@ -38,7 +39,7 @@ func newReport(a *app) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			if err := writeReport(args[0], format, doc); err != nil {
+			if err := writeReport(stdout, args[0], format, doc); err != nil {
 				return err
 			}
 			return outcome(doc, nil)
@@ -50,7 +51,7 @@ func newReport(a *app) *cobra.Command {
 	return cmd
 }
 
-func writeReport(dir, format string, doc reports.Document) error {
+func writeReport(w io.Writer, dir, format string, doc reports.Document) error {
 	if format == "markdown" {
 		var b bytes.Buffer
 		if err := reports.Markdown(&b, doc); err != nil {
@@ -63,7 +64,7 @@ func writeReport(dir, format string, doc reports.Document) error {
 		if err := reports.WriteFile(path, b.Bytes()); err != nil {
 			return err
 		}
-		fmt.Fprintf(stdout, "wrote %s\n", path)
+		fmt.Fprintf(w, told(w)+"wrote %s\n", path)
 		return nil
 	}
 	files, err := reports.HTML(doc)
@@ -73,7 +74,7 @@ func writeReport(dir, format string, doc reports.Document) error {
 	if err := reports.WriteDir(dir, files); err != nil {
 		return err
 	}
-	fmt.Fprintf(stdout, "wrote %d pages; open %s\n", len(files)-1, filepath.Join(dir, "index.html"))
+	fmt.Fprintf(w, told(w)+"wrote %d pages; open %s\n", len(files)-1, filepath.Join(dir, "index.html"))
 	return nil
 }
 

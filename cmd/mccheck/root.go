@@ -20,8 +20,10 @@ type app struct {
 	engines  []claims.Engine
 	external []claims.Engine // asked with --external only
 	solvers  []reports.Solver
-	saves    *atomic.Bool // an interrupted command has a state to save
-	replayer replayer     // evaluates single cases
+	saves    *atomic.Bool    // an interrupted command has a state to save
+	replayer replayer        // evaluates single cases
+	files    []reports.Paper // whose claims are in place of the catalogue
+	given    bool            // by --file
 }
 
 // saving reports whether an interrupted command has a state to save.
@@ -56,6 +58,7 @@ is saved; 141 (SIGPIPE) whoever read the output, such as head, stopped reading.`
 
 func newRoot(a *app) *cobra.Command {
 	var verbose bool
+	var files []string
 	root := &cobra.Command{
 		Use:           "mccheck",
 		Short:         "Decide published claims about hypercube-like networks",
@@ -63,20 +66,24 @@ func newRoot(a *app) *cobra.Command {
 		SilenceUsage:  true,
 		SilenceErrors: true,
 		Args:          exactly(),
-		PersistentPreRun: func(*cobra.Command, []string) {
+		PersistentPreRunE: func(*cobra.Command, []string) error {
 			level := slog.LevelWarn
 			if verbose {
 				level = slog.LevelInfo
 			}
 			slog.SetDefault(slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: level})))
+			a.given = len(files) > 0
+			return a.load(files...)
 		},
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
 	root.SetOut(stdout)
 	root.PersistentFlags().BoolVarP(&verbose, "verbose", "v", false, "log what is being done to the standard error")
+	root.PersistentFlags().StringArrayVar(&files, "file", nil, "take the claims of this file in place of the catalogue; may be repeated")
 	root.AddCommand(
-		newAll(a), newList(a), newShow(a), newReplay(a), newTopology(), newRoute(),
-		newReport(a), newGate(a), newSMT(a), newCertify(a), newAudit(a), newSchema(), newVersion(a),
+		newAll(a), newCheck(a), newList(a), newShow(a), newReplay(a), newTopology(), newRoute(),
+		newReport(a), newGate(a), newSMT(a), newCertify(a), newAudit(a), newCite(a), newFmt(), newStub(), newExplain(),
+		newSchema(), newVersion(a),
 	)
 	completeFlags(a, root)
 	teach(root)

@@ -69,7 +69,7 @@ func (a *app) decide(ctx context.Context, f *runFlags) (reports.Document, error)
 	if err != nil {
 		return reports.Document{}, err
 	}
-	list, err := f.from(a.claims)
+	list, err := f.from(a)
 	if err != nil {
 		return reports.Document{}, err
 	}
@@ -78,7 +78,7 @@ func (a *app) decide(ctx context.Context, f *runFlags) (reports.Document, error)
 		Started: began.UTC().Format(time.RFC3339), Seed: settings.Seed,
 		Budget: settings.Budget.String(), CPUs: settings.CPUs, Planned: readings(list),
 	}
-	st, err := openState(f, a, list, reports.Build(a.tool(), info, nil))
+	st, err := openState(f, a, list, a.inFiles(reports.Build(a.tool(), info, nil)))
 	if err != nil {
 		return reports.Document{}, err
 	}

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -32,10 +31,10 @@ func (s *selection) partial() bool { return len(s.papers)+len(s.ids) > 0 }
 
 // from picks the claims in the order of the catalogue. A paper or claim that is
 // not there is an error, and so is a selection of nothing.
-func (s *selection) from(list []claims.Claim) ([]claims.Claim, error) {
+func (s *selection) from(a *app) ([]claims.Claim, error) {
 	keys := map[string]bool{}
 	for _, name := range s.papers {
-		p, err := paper(name)
+		p, err := a.paper(name)
 		if err != nil {
 			return nil, err
 		}
@@ -43,14 +42,14 @@ func (s *selection) from(list []claims.Claim) ([]claims.Claim, error) {
 	}
 	ids := map[string]bool{}
 	for _, id := range s.ids {
-		c, err := find(list, id)
+		c, err := a.find(id)
 		if err != nil {
 			return nil, err
 		}
 		ids[c.ID] = true
 	}
 	var picked []claims.Claim
-	for _, c := range list {
+	for _, c := range a.claims {
 		if (len(keys) == 0 || keys[c.Paper]) && (len(ids) == 0 || ids[c.ID]) {
 			picked = append(picked, c)
 		}
@@ -68,23 +67,15 @@ func anyOf(names []string) string {
 	return strings.Join(names, " or ")
 }
 
-func paper(name string) (claims.Paper, error) {
+func (a *app) paper(name string) (claims.Paper, error) {
 	var known []string
-	for _, p := range claims.Papers() {
+	for _, p := range a.papers() {
 		if strings.EqualFold(name, p.Key) || strings.EqualFold(name, p.Prefix) {
 			return p, nil
 		}
 		known = append(known, fmt.Sprintf("%s (%s)", p.Key, p.Prefix))
 	}
 	return claims.Paper{}, fmt.Errorf("paper %q, want one of %s", name, strings.Join(known, ", "))
-}
-
-func find(list []claims.Claim, id string) (*claims.Claim, error) {
-	at := slices.IndexFunc(list, func(c claims.Claim) bool { return strings.EqualFold(c.ID, id) })
-	if at < 0 {
-		return nil, fmt.Errorf("claim %q is not in the catalogue; `mccheck list` shows all %d", id, len(list))
-	}
-	return &list[at], nil
 }
 
 // completeID completes the one argument of a command that takes a claim.

@@ -30,7 +30,7 @@ func newShow(a *app) *cobra.Command {
 		Args:              exactly("the id of one claim, such as DC-01"),
 		ValidArgsFunction: a.completeID,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			c, err := find(a.claims, args[0])
+			c, err := a.find(args[0])
 			if err != nil {
 				return err
 			}
@@ -73,5 +73,5 @@ func (a *app) quickly(ctx context.Context, f *runFlags, c *claims.Claim) (report
 		return reports.Document{}, fail(exitInterrupted, "interrupted while deciding %s", c.ID)
 	}
 	info := reports.RunInfo{Seed: settings.Seed, Budget: settings.Budget.String(), CPUs: settings.CPUs, Planned: len(c.Readings)}
-	return reports.Build(a.tool(), info, results), nil
+	return a.inFiles(reports.Build(a.tool(), info, results)), nil
 }

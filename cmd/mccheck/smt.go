@@ -129,7 +129,7 @@ func listSized(out io.Writer) error {
 func (a *app) asked(f *smtFlags, args []string) ([]logic.Theorem, error) {
 	s := sized(args[0])
 	if s == nil {
-		c, err := find(a.claims, args[0])
+		c, err := a.find(args[0])
 		if err != nil {
 			return nil, err
 		}

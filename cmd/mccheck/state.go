@@ -4,11 +4,13 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"log/slog"
 	"os"
 	"path/filepath"
+	"slices"
 	"sync"
 	"time"
 
@@ -29,13 +31,14 @@ type state struct {
 	older   []reports.Claim // taken over from the run before
 	results []claims.Result
 	empty   reports.Document // the report without claims
+	inFiles func(reports.Document) reports.Document
 	saved   time.Time
 }
 
 // openState finds the file of the run, which depends on everything that its
 // findings depend on, and with --resume reads what stands there.
 func openState(f *runFlags, a *app, list []claims.Claim, empty reports.Document) (*state, error) {
-	s := &state{path: f.state, empty: empty, began: time.Now(), saved: time.Now()}
+	s := &state{path: f.state, empty: empty, inFiles: a.inFiles, began: time.Now(), saved: time.Now()}
 	if s.path == "" {
 		cache, err := os.UserCacheDir()
 		if err != nil {
@@ -98,8 +101,11 @@ func (s *state) takeOver(doc reports.Document, list []claims.Claim) error {
 			return fmt.Errorf("the state is of %s %q, this run of %q", same.what, same.was, same.is)
 		}
 	}
+	if !slices.Equal(doc.Papers, s.empty.Papers) {
+		return errors.New("the state is of other files of claims, or of another text of theirs")
+	}
 	for _, c := range doc.Claims {
-		if now, err := find(list, c.ID); err == nil && c.Decided() && c.Says == now.Says && len(c.Readings) == len(now.Readings) {
+		if now := claims.Find(list, c.ID); now != nil && c.Decided() && c.Says == now.Says && len(c.Readings) == len(now.Readings) {
 			s.older = append(s.older, c)
 		}
 	}
@@ -143,7 +149,7 @@ func (s *state) document() reports.Document {
 	defer s.mu.Unlock()
 	info := s.empty.Run
 	info.Seconds = time.Since(s.began).Seconds()
-	return reports.Build(s.empty.Tool, info, s.results).With(s.older)
+	return s.inFiles(reports.Build(s.empty.Tool, info, s.results).With(s.older))
 }
 
 func (s *state) save() error {
@@ -180,7 +186,7 @@ func (s *state) remove() {
 func fingerprint(a *app, list []claims.Claim, empty reports.Document) string {
 	h := sha256.New()
 	enc := json.NewEncoder(h)
-	_ = enc.Encode([]any{empty.Tool, empty.Run.Budget, empty.Run.Seed}) // a hash takes every write
+	_ = enc.Encode([]any{empty.Tool, empty.Papers, empty.Run.Budget, empty.Run.Seed}) // a hash takes every write
 	for _, e := range a.engines {
 		fmt.Fprintln(h, "engine", e.Name())
 	}

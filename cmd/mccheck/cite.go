@@ -1,0 +1,80 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"mccheck/claims"
+	"mccheck/reports"
+)
+
+const citeHelp = `Say how to cite a claim and its verdict: the paper with the place, and mccheck with its
+revision and what it finds, decided while you wait at the quick budget.
+
+  mccheck cite EQ-28
+  mccheck cite EQ-28 --format bibtex
+  mccheck cite FT-27 --budget default     the verdict of a longer look`
+
+// How mccheck is cited; CITATION.cff and README.md say the same.
+const (
+	citeAuthors = "The mccheck authors"
+	citeTitle   = "mccheck: claims about hypercube-like interconnection networks, decided by machine"
+	citeYear    = 2026
+)
+
+func newCite(a *app) *cobra.Command {
+	var f runFlags
+	var format string
+	cmd := &cobra.Command{
+		Use:               "cite ID",
+		Short:             "Say how to cite a claim and its verdict",
+		Long:              citeHelp,
+		Args:              exactly("the id of one claim, such as DC-01"),
+		ValidArgsFunction: a.completeID,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			c, err := a.find(args[0])
+			if err != nil {
+				return err
+			}
+			doc, err := a.quickly(cmd.Context(), &f, c)
+			if err != nil {
+				return err
+			}
+			of, err := a.paper(c.Paper)
+			if err != nil {
+				return err
+			}
+			if err := emit("", func(w io.Writer) error { return writeCitation(w, of, c, doc, format) }); err != nil {
+				return err
+			}
+			return outcome(doc, nil)
+		},
+	}
+	registerBudget(cmd, &f)
+	choiceFlag(cmd, &format, "format", "text or bibtex", "text", "bibtex")
+	return cmd
+}
+
+func writeCitation(w io.Writer, of claims.Paper, c *claims.Claim, doc reports.Document, format string) error {
+	var found []string
+	for _, r := range doc.Claims[0].Readings {
+		found = append(found, fmt.Sprintf("%s %s", r.Reading, r.Verdict))
+	}
+	verdict := fmt.Sprintf("%s: %s (budget %s)", c.ID, strings.Join(found, ", "), doc.Run.Budget)
+	revision := "version " + doc.Tool.Version
+	if doc.Tool.Revision != "" {
+		revision = "revision " + doc.Tool.Revision
+	}
+	if format == "bibtex" {
+		_, err := fmt.Fprintf(w, "@misc{%s,\n  title = {%s},\n  howpublished = {%s},\n  note = {%s}\n}\n"+
+			"@misc{mccheck-%s,\n  author = {{%s}},\n  title = {%s},\n  year = {%d},\n  note = {%s; %s}\n}\n",
+			of.Key, of.Title, of.Cite, c.Where, strings.ToLower(c.ID), citeAuthors, citeTitle, citeYear, revision, verdict)
+		return err
+	}
+	_, err := fmt.Fprintf(w, "The claim\n  %s, \"%s\", %s.\nThe verdict\n  %s, \"%s\", %d, %s;\n  %s.\n",
+		of.Cite, of.Title, c.Where, citeAuthors, citeTitle, citeYear, revision, verdict)
+	return err
+}

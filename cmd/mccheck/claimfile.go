@@ -1,0 +1,157 @@
+package main
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"mccheck/claims"
+	"mccheck/claims/text"
+	"mccheck/reports"
+	"mccheck/sentence"
+)
+
+// load puts the claims of files in place of the catalogue. Their ids are qualified by the
+// keys of their papers, as two files may have the same prefix.
+func (a *app) load(paths ...string) error {
+	if len(paths) == 0 || slices.Equal(paths, a.paths()) {
+		return nil
+	}
+	var list []claims.Claim
+	var papers []reports.Paper
+	for _, path := range paths {
+		content, err := sentence.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		file, err := sentence.Parse(path, content)
+		if err != nil {
+			return err
+		}
+		p := paperOf(file, content)
+		if at := slices.IndexFunc(papers, func(q reports.Paper) bool { return q.Key == p.Key }); at >= 0 {
+			return fmt.Errorf("%s and %s are both of the paper %s, want a key for each", papers[at].File, path, p.Key)
+		}
+		made, err := text.Claims(file)
+		if err != nil {
+			return err
+		}
+		if len(made) == 0 {
+			return fmt.Errorf("%s: no claim", path)
+		}
+		papers = append(papers, p)
+		list = append(list, qualified(p.Key, made)...)
+	}
+	a.claims, a.files = list, papers
+	return nil
+}
+
+// paths are those of the files from which the claims are.
+func (a *app) paths() []string {
+	var list []string
+	for _, f := range a.files {
+		list = append(list, f.File)
+	}
+	return list
+}
+
+func paperOf(f *sentence.File, content []byte) reports.Paper {
+	p := f.Paper
+	cite := p.Cite
+	if cite == "" {
+		var parts []string
+		for _, part := range []string{p.Authors, p.Venue, fmt.Sprint(p.Year), p.DOI} {
+			if part != "" && part != "0" {
+				parts = append(parts, part)
+			}
+		}
+		cite = strings.Join(parts, ", ")
+	}
+	return reports.Paper{
+		Key: p.Key, Prefix: p.Prefix, Title: p.Title, Cite: cite, File: f.Path, SHA256: fmt.Sprintf("%x", sha256.Sum256(content)),
+	}
+}
+
+func qualified(key string, list []claims.Claim) []claims.Claim {
+	list = slices.Clone(list)
+	for i := range list {
+		list[i].ID = claims.QualifiedID(key, list[i].ID)
+		list[i].Readings = slices.Clone(list[i].Readings)
+		for j := range list[i].Readings {
+			if r := &list[i].Readings[j]; r.Root != "" {
+				r.Root = claims.QualifiedID(key, r.Root)
+			}
+		}
+	}
+	return list
+}
+
+// papers lists the papers of the claims.
+func (a *app) papers() []claims.Paper {
+	if len(a.files) == 0 {
+		return claims.Papers()
+	}
+	var list []claims.Paper
+	for _, f := range a.files {
+		list = append(list, claims.Paper{Key: f.Key, Prefix: f.Prefix, Title: f.Title, Cite: f.Cite})
+	}
+	return list
+}
+
+// inFile is an id, or a case, of a file that is named before it: "my.claims:MY-1".
+var inFile = regexp.MustCompile(`^(.+):([A-Za-z][A-Za-z0-9]{0,3}-[0-9]+([/?#].*)?)$`)
+
+// open loads the file that stands before an id or a case, if one does, and returns what
+// is left. Files that --file names stand in its place.
+func (a *app) open(name string) (string, error) {
+	m := inFile.FindStringSubmatch(name)
+	if m == nil || slices.ContainsFunc(a.files, func(f reports.Paper) bool { return strings.EqualFold(f.Key, m[1]) }) {
+		return name, nil
+	}
+	if a.given {
+		return m[2], nil
+	}
+	return m[2], a.load(m[1])
+}
+
+// find is the claim with the id, which may have a file or a key before it.
+func (a *app) find(id string) (*claims.Claim, error) {
+	short, err := a.open(id)
+	if err != nil {
+		return nil, err
+	}
+	if c := claims.Find(a.claims, short); c != nil {
+		return c, nil
+	}
+	where := "the catalogue"
+	if len(a.files) > 0 {
+		where = strings.Join(a.paths(), " and ")
+	}
+	return nil, fmt.Errorf("claim %q is not in %s; `mccheck list` shows all %d", short, where, len(a.claims))
+}
+
+// named is a line to replay with the file of its claim before it.
+func (a *app) named(line string) string {
+	for _, f := range a.files {
+		if rest, ok := strings.CutPrefix(line, f.Key+":"); ok {
+			return f.File + ":" + rest
+		}
+	}
+	return line
+}
+
+// inFiles makes a report one of the claims of the files: it has their papers, and its lines
+// to replay name the files.
+func (a *app) inFiles(doc reports.Document) reports.Document {
+	doc.Papers = a.files
+	for i := range doc.Claims {
+		for j := range doc.Claims[i].Readings {
+			for ce := doc.Claims[i].Readings[j].Counterexample; ce != nil; ce = ce.Smallest {
+				ce.Replay = a.named(ce.Replay)
+			}
+		}
+	}
+	return doc
+}

@@ -1,0 +1,156 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"mccheck/claims"
+	"mccheck/model"
+	"mccheck/sentence"
+)
+
+const explainHelp = `Explain a word of the language of claims: a word of a text or of a sentence, a
+function, a network or a verdict, with an example. Without a word, list all.
+
+  mccheck explain                 every word, by where it stands
+  mccheck explain share           a word of sentences
+  mccheck explain control         a word of a claim
+  mccheck explain ECQ             a network
+  mccheck explain vacuous         a verdict`
+
+// explained is a word with its meaning and an example.
+type explained struct{ word, kind, says, example string }
+
+func newExplain() *cobra.Command {
+	return &cobra.Command{
+		Use:   "explain [WORD]",
+		Short: "Explain a word of the language of claims",
+		Long:  explainHelp,
+		Args:  cobra.MaximumNArgs(1),
+		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+			var words []string
+			for _, e := range vocabulary() {
+				words = append(words, e.word+"\t"+e.kind)
+			}
+			return words[:len(words)*(1-len(args))], cobra.ShellCompDirectiveNoFileComp
+		},
+		RunE: func(_ *cobra.Command, args []string) error {
+			return emit("", func(w io.Writer) error {
+				if len(args) == 0 {
+					return listWords(w)
+				}
+				return explain(w, args[0])
+			})
+		},
+	}
+}
+
+// vocabulary lists every word that can be explained, by kind.
+func vocabulary() []explained {
+	var list []explained
+	for _, k := range sentence.Keywords() {
+		list = append(list, explained{k.Word, "a word " + string(k.In), k.Says, k.Example})
+	}
+	for _, f := range model.Families() {
+		list = append(list, explained{f.Name, "a network", familySays(f), familyExample(f)})
+	}
+	for _, v := range claims.Verdicts() {
+		if v != claims.NotCheckable { // a word in a reading, too
+			list = append(list, explained{v.String(), "a verdict", v.Says(), verdictExamples[v]})
+		}
+	}
+	return list
+}
+
+// verdictExamples are readings that get the verdict, or how it comes about.
+var verdictExamples = map[claims.Verdict]string{
+	claims.Proved:   "for n >= 0\nprinted\n  order(Q(n)) = 2^n",
+	claims.Verified: "for n >= 1\nprinted\n  all u in nodes(CQ(n)): eccentricity(CQ(n),u) <= n",
+	claims.Refuted:  "for n >= 0\nprinted\n  order(Q(n)) = 2*n",
+	claims.Vacuous:  "for n >= 0\nprinted\n  all x in 1..0: x = n",
+	claims.Unknown:  "a claim of which no case is within the budget",
+	claims.Tested:   "a claim whose cases are too many to go through",
+	claims.Disputed: "a solver that proves what the enumeration refutes",
+}
+
+func familySays(f model.Family) string {
+	text := fmt.Sprintf("%s: %s. %s", f.Usage(), f.Title, f.Doc)
+	for _, p := range f.Params {
+		text += fmt.Sprintf(" %s in %d..%d is the %s.", p.Name, p.Min, p.Max, p.Doc)
+	}
+	return text + " Source: " + f.Source + "."
+}
+
+// familyExample states the order of a small member.
+func familyExample(f model.Family) string {
+	var args []int
+	for _, p := range f.Params {
+		args = append(args, max(p.Min, 1))
+	}
+	g, err := f.Build(args)
+	if err != nil {
+		return ""
+	}
+	return fmt.Sprintf("order(%s) = %d", g.Name(), g.Order())
+}
+
+// explain writes what is known of a word, which may stand for several things.
+func explain(w io.Writer, word string) error {
+	var known []string
+	found := false
+	for _, e := range vocabulary() {
+		known = append(known, e.word)
+		if !strings.EqualFold(e.word, word) {
+			continue
+		}
+		found = true
+		fmt.Fprintf(w, "%s, %s\n", e.word, e.kind)
+		for _, line := range wrapped(e.says, 76) {
+			fmt.Fprintf(w, "  %s\n", line)
+		}
+		if e.example != "" {
+			fmt.Fprintf(w, "  for example\n    %s\n", strings.ReplaceAll(e.example, "\n", "\n    "))
+		}
+	}
+	if !found {
+		return fmt.Errorf("explain %q: no word of the language%s; `mccheck explain` lists all", word, hint(word, known))
+	}
+	return nil
+}
+
+// listWords lists the words of each kind.
+func listWords(w io.Writer) error {
+	var kinds []string
+	words := map[string][]string{}
+	for _, e := range vocabulary() {
+		if !slices.Contains(kinds, e.kind) {
+			kinds = append(kinds, e.kind)
+		}
+		words[e.kind] = append(words[e.kind], e.word)
+	}
+	for _, kind := range kinds {
+		fmt.Fprintf(w, "%s\n", kind)
+		for _, line := range wrapped(strings.Join(words[kind], " "), 76) {
+			fmt.Fprintf(w, "  %s\n", line)
+		}
+	}
+	_, err := fmt.Fprintln(w, "\n`mccheck explain WORD` explains one.")
+	return err
+}
+
+// wrapped are the lines of a text, none longer than the width unless a word is.
+func wrapped(text string, width int) []string {
+	var lines []string
+	for _, word := range strings.Fields(text) {
+		if last := len(lines) - 1; last >= 0 && len(lines[last])+1+len(word) <= width {
+			lines[last] += " " + word
+		} else {
+			lines = append(lines, word)
+		}
+	}
+	return lines
+}
