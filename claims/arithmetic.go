@@ -49,7 +49,7 @@ func arithmetic(d Domain, left, right string, l, r *formula.Expr, relation strin
 				if err != nil {
 					return err.Error()
 				}
-				return fmt.Sprintf("%s is %s, and %s is %s", left, decimal(a), right, decimal(b))
+				return d.at(p) + Worth(left, a) + ", " + NotAs(relation, right, b)
 			},
 		}, nil
 	}

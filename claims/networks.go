@@ -145,7 +145,7 @@ func (n Networks) DistanceIs(says string, want func(g model.Graph, u, v model.No
 		},
 		Explain: func(v View, x []uint64) string {
 			g := v.Graph()
-			return fmt.Sprintf("the distance from %s to %s is %d, and %s is %d",
+			return fmt.Sprintf("the distance from %s to %s is %d, and not %s = %d",
 				g.Format(x[0]), g.Format(x[1]), Distance(v, x[0], x[1]), says, want(g, x[0], x[1]))
 		},
 		Path: func(v View, x []uint64) []model.Node { return ShortestPath(v, x[0], x[1]) },

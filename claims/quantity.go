@@ -166,13 +166,11 @@ func (n Networks) compareOnly(q Quantity, source string, f *formula.Expr, relati
 				},
 				Explain: func([]uint64) string {
 					claimed, err := f.Eval(env)
-					value := ""
+					text := fmt.Sprintf("%s: the %s is %s, ", g.Name(), q.Name, Decimal(cache.of(at, g, second)))
 					if err != nil {
-						value = fmt.Sprintf("has no value: %v", err)
-					} else {
-						value = "is " + claimed.RatString()
+						return fmt.Sprintf("%sand %s has no value: %v", text, source, err)
 					}
-					return fmt.Sprintf("%s: the %s is %s, and %s %s", g.Name(), q.Name, cache.of(at, g, second).RatString(), source, value)
+					return text + NotAs(relation, source, claimed)
 				},
 			}, nil
 		}

@@ -36,7 +36,7 @@ func refersOnly(has, to []string) *Statement {
 			Vars: []Var{{Name: "reference", Size: uint64(len(to)), Format: func(v uint64) string { return to[v] }}},
 			Test: func(x []uint64) Status { return When(slices.Contains(has, to[x[0]])) },
 			Explain: func(x []uint64) string {
-				return fmt.Sprintf("the text refers to %s, and has %s", to[x[0]], strings.Join(has, ", "))
+				return fmt.Sprintf("the text refers to %s, which it does not have; it has %s", to[x[0]], strings.Join(has, ", "))
 			},
 		}, nil
 	}

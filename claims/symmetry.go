@@ -32,7 +32,7 @@ func PermutationOf(g model.Graph, f func(u model.Node) model.Node) Permutation {
 func AutomorphismFault(v View, p Permutation) string {
 	g := v.Graph()
 	if uint64(len(p)) != g.Order() {
-		return fmt.Sprintf("%d images for %d nodes", len(p), g.Order())
+		return fmt.Sprintf("there are %s for %d nodes", Plural(len(p), "image"), g.Order())
 	}
 	taken := make([]bool, len(p))
 	for u, image := range p {

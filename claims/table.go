@@ -80,7 +80,7 @@ func tableOnly(cells []Cell) *Statement {
 				if err != nil {
 					return false, fmt.Sprintf("%s: %v", c.Label, err)
 				}
-				return printed.Cmp(actual) == 0, fmt.Sprintf("%s: printed %s, actual %s", c.Label, c.Printed, decimal(actual))
+				return printed.Cmp(actual) == 0, fmt.Sprintf("%s: %s is printed, %s is right", c.Label, c.Printed, Decimal(actual))
 			}
 			return &Instance{
 				Vars: []Var{{Name: "cell", Size: uint64(len(cells)), Format: func(v uint64) string { return cells[v].Label }}},
@@ -95,7 +95,11 @@ func tableOnly(cells []Cell) *Statement {
 							wrong = append(wrong, text)
 						}
 					}
-					return fmt.Sprintf("%d of %d wrong. %s", len(wrong), len(cells), strings.Join(wrong, "; "))
+					text := strings.Join(wrong, "; ")
+					if len(cells) > 1 {
+						text += fmt.Sprintf(" (%d of %d numbers)", len(wrong), len(cells))
+					}
+					return text
 				},
 			}, nil
 		}
@@ -113,13 +117,4 @@ func tableOnly(cells []Cell) *Statement {
 		})
 	}
 	return st
-}
-
-// decimal writes an exact value for people: as an integer, or as a fraction with
-// its decimal approximation.
-func decimal(r *big.Rat) string {
-	if r.IsInt() {
-		return r.RatString()
-	}
-	return r.RatString() + " = " + r.FloatString(4)
 }

@@ -191,12 +191,7 @@ func (r *Reading) Line() string {
 // Command is the shell command that replays the counterexample.
 func (c *Counterexample) Command() string { return "mccheck replay '" + c.Replay + "'" }
 
-func plural(n uint64, noun string) string {
-	if n != 1 {
-		noun += "s"
-	}
-	return Grouped(n) + " " + noun
-}
+func plural(n uint64, noun string) string { return Grouped(n) + " " + claims.Noun(n != 1, noun) }
 
 // Grouped writes n with a comma after every third digit: "1,048,576".
 func Grouped(n uint64) string {

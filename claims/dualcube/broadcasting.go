@@ -116,7 +116,7 @@ func onceEach(fromOthers int) func(v claims.View, source model.Node, d delivery)
 				want = fromOthers
 			}
 			if got != want {
-				return fmt.Sprintf("%s receives %d times, claimed %d", v.Graph().Format(model.Node(u)), got, want)
+				return fmt.Sprintf("%s receives the message %s, and not %d", v.Graph().Format(model.Node(u)), claims.Plural(got, "time"), want)
 			}
 		}
 		return ""
@@ -127,7 +127,7 @@ func onceEach(fromOthers int) func(v claims.View, source model.Node, d delivery)
 func takes(steps func(r int) int) func(v claims.View, source model.Node, d delivery) string {
 	return func(v claims.View, _ model.Node, d delivery) string {
 		if want := steps(connections(v)); d.steps != want {
-			return fmt.Sprintf("%d steps, claimed %d", d.steps, want)
+			return fmt.Sprintf("the broadcast takes %s, and not %d", claims.Plural(d.steps, "step"), want)
 		}
 		return ""
 	}
@@ -148,7 +148,7 @@ func reach(v claims.View, source model.Node) int {
 func optimal(counts func(d delivery) int, more int) func(v claims.View, source model.Node, d delivery) string {
 	return func(v claims.View, source model.Node, d delivery) string {
 		if got, least := counts(d)+more, reach(v, source); got != least {
-			return fmt.Sprintf("%d steps, and the farthest node is %d hops away", got, least)
+			return fmt.Sprintf("the broadcast takes %s, and the farthest node is %s away", claims.Plural(got, "step"), claims.Plural(least, "hop"))
 		}
 		return ""
 	}

@@ -127,8 +127,8 @@ func externalLink(rh claims.Networks, says string, choose func(k, i int) []int) 
 			k := g.ClusterDimension()
 			for bit := k; bit < g.AddressLength(); bit++ {
 				if v.Adjacent(x[0], x[0]^1<<bit) {
-					return fmt.Sprintf("%s has i=%d and its link to another cluster in bit %d (dimension %d counted from 1), not in %s; i goes up to %d, dimensions to %d",
-						g.Format(x[0]), selector(g, x[0]), bit, bit+1, says, 1<<g.SelectorBits()-1, g.AddressLength())
+					return fmt.Sprintf("node %s has i = %d, and its link to another cluster changes bit %d, which is dimension %d counted from 1, and not %s",
+						g.Format(x[0]), selector(g, x[0]), bit, bit+1, says)
 				}
 			}
 			return g.Format(x[0]) + " has no link to another cluster"

@@ -53,8 +53,8 @@ func halves(cut func(r int) int) *claims.Statement {
 				},
 				Test: func(x []uint64) claims.Status { return claims.When(count(x) == cut(r)) },
 				Explain: func(x []uint64) string {
-					return fmt.Sprintf("%s: the clusters %s of class 0 and %s of class 1 have %d links to the rest, claimed %d",
-						g.Name(), format(x[0]), format(x[1]), count(x), cut(r))
+					return fmt.Sprintf("%s: the clusters %s of class 0 and %s of class 1 have %s to the rest, and not %d",
+						g.Name(), format(x[0]), format(x[1]), claims.Plural(count(x), "link"), cut(r))
 				},
 			}, nil
 		}

@@ -87,7 +87,7 @@ func longWay(more int, otherClusters bool) *claims.Statement {
 // class that differ in 2r-2+bits bits are at that distance; for r >= lo.
 func farthest(lo, off, bits int) *claims.Statement {
 	f := claims.DualCubes().From(0, lo)
-	return pairs(f, "no distance exceeds 2r, and nodes of one class that differ in 2r-2 bits attain it", func(v claims.View, u, w model.Node) claims.Status {
+	return pairs(f, "nodes of one class that differ in 2r-2 bits (in 0 for r = 1) are 2r hops apart, and no two nodes are farther apart", func(v claims.View, u, w model.Node) claims.Status {
 		r := connections(v)
 		d := claims.Distance(v, u, w)
 		if classOf(r, u) == classOf(r, w) && differing(u, w) == 2*r-2+bits {

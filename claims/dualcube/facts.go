@@ -142,7 +142,7 @@ func (s *factSheet) instance(d claims.Domain, p claims.Point, right []*formula.E
 		if err != nil {
 			return err.Error()
 		}
-		return fmt.Sprintf("%s of %s", f.q.Name, g.Name())
+		return fmt.Sprintf("%s of %s, where %s,", f.q.Name, g.Name(), strings.ReplaceAll(d.Format(p), "=", " = "))
 	}
 	values := func(i uint64) (actual, claimed *big.Rat, err error) {
 		at, _ := s.facts[i].point(d, p)
@@ -166,7 +166,7 @@ func (s *factSheet) instance(d claims.Domain, p claims.Point, right []*formula.E
 			if err != nil {
 				return fmt.Sprintf("%s: %v", name(x[0]), err)
 			}
-			return fmt.Sprintf("the %s is %s, and %v is %s", name(x[0]), actual.RatString(), right[x[0]], claimed.RatString())
+			return fmt.Sprintf("the %s is %s, %s", name(x[0]), claims.Decimal(actual), claims.NotAs("=", right[x[0]].String(), claimed))
 		},
 	}
 }

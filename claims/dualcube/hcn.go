@@ -84,5 +84,5 @@ func hcnGain(h claims.Networks, fewer, smaller int) *claims.Statement {
 	return each(h, 2, func(v claims.View) bool {
 		n := v.Graph().(model.HCN).Dimension()
 		return degree(v)+fewer < 2*n && diameter(v)+smaller <= 2*n
-	}, degreeAndDiameter)
+	}, besideHypercube)
 }

@@ -87,7 +87,7 @@ func boundedHypercubes(nodes uint64, links int) *claims.Statement {
 			return claims.When(v.Graph().Order() <= nodes)
 		},
 		Explain: func(v claims.View, _ []uint64) string {
-			return fmt.Sprintf("%d links per node and %d nodes, claimed at most %d nodes", degree(v), v.Graph().Order(), nodes)
+			return fmt.Sprintf("there are %s per node and %d nodes, and not at most %d", claims.Plural(degree(v), "link"), v.Graph().Order(), nodes)
 		},
 	})
 }

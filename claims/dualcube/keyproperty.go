@@ -113,7 +113,7 @@ func lacksKeyProperty(cq, hcn int) *claims.Statement {
 	}
 	return each(both, 1, func(v claims.View) bool { return !numberable(v) }, func(v claims.View) string {
 		if numberable(v) {
-			return "the node numbers, or for HCN the pairs (I, I xor J), are a numbering with the key property"
+			return "two nodes are joined iff their addresses (in HCN, the pairs I, I xor J) differ in one bit: that is the key property"
 		}
 		return "there is a cycle of odd length"
 	})

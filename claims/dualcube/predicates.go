@@ -2,6 +2,7 @@ package dualcube
 
 import (
 	"fmt"
+	"math/bits"
 	"strings"
 
 	"mccheck/claims"
@@ -9,7 +10,7 @@ import (
 )
 
 // nodes states ok for every node of every network of the family. Says completes
-// the sentence "it is false that ...".
+// the sentence "the claim is that ...".
 func nodes(n claims.Networks, says string, ok func(v claims.View, u model.Node) bool) *claims.Statement {
 	return n.Nodes(claims.Predicate{
 		Test: func(v claims.View, x []uint64) claims.Status { return claims.When(ok(v, x[0])) },
@@ -19,7 +20,7 @@ func nodes(n claims.Networks, says string, ok func(v claims.View, u model.Node) 
 			for _, w := range v.Neighbors(x[0]) {
 				near = append(near, g.Format(w))
 			}
-			return fmt.Sprintf("%s is joined to %s: it is false that %s", g.Format(x[0]), strings.Join(near, " "), says)
+			return fmt.Sprintf("%s is joined to %s; the claim is that %s", g.Format(x[0]), strings.Join(near, " "), says)
 		},
 	})
 }
@@ -33,18 +34,15 @@ func clusterNodes(f claims.Networks, says string, ok func(v claims.View, u model
 }
 
 // pairs states a rule for every ordered pair of nodes of every network of the
-// family. Says completes the sentence "it is false that ...".
+// family. Says completes the sentence "the claim is that ...".
 func pairs(n claims.Networks, says string, rule func(v claims.View, u, w model.Node) claims.Status) *claims.Statement {
 	return n.Pairs(claims.Predicate{
 		Test: func(v claims.View, x []uint64) claims.Status { return rule(v, x[0], x[1]) },
 		Explain: func(v claims.View, x []uint64) string {
 			g := v.Graph()
-			joined := "joined"
-			if !v.Adjacent(x[0], x[1]) {
-				joined = "not joined"
-			}
-			return fmt.Sprintf("%s and %s differ in %d bits and are %s (distance %d): it is false that %s",
-				g.Format(x[0]), g.Format(x[1]), differing(x[0], x[1]), joined, claims.Distance(v, x[0], x[1]), says)
+			return fmt.Sprintf("%s and %s differ in %s, are %s and have the distance %d; the claim is that %s",
+				g.Format(x[0]), g.Format(x[1]), claims.Plural(differing(x[0], x[1]), "bit"), claims.Joined(v.Adjacent(x[0], x[1])),
+				claims.Distance(v, x[0], x[1]), says)
 		},
 		Path: func(v claims.View, x []uint64) []model.Node { return claims.ShortestPath(v, x[0], x[1]) },
 	})
@@ -66,9 +64,12 @@ func each(n claims.Networks, effort int, ok func(v claims.View) bool, explain fu
 	})
 }
 
-// degreeAndDiameter describes a network by the two numbers.
-func degreeAndDiameter(v claims.View) string {
-	return fmt.Sprintf("%d nodes, %d links per node, diameter %s", v.Graph().Order(), degree(v), claims.Diameter.Measure(v).RatString())
+// besideHypercube describes a network by its degree and diameter, and the hypercube of the
+// same order, of dimension n, of which both are n.
+func besideHypercube(v claims.View) string {
+	n := bits.Len64(v.Graph().Order()) - 1
+	return fmt.Sprintf("the network has %s per node and the diameter %d; Q_%d, of the same order, has %s per node and the diameter %d",
+		claims.Plural(degree(v), "link"), diameter(v), n, claims.Plural(n, "link"), n)
 }
 
 // diameter is in hops.

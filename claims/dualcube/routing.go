@@ -90,8 +90,8 @@ func routes(says string, first, second router, ok func(v claims.View, walk []mod
 				Vars: []claims.Var{claims.NodeVar(g, "src"), claims.NodeVar(g, "dst")},
 				Test: func(x []uint64) claims.Status { return claims.When(ok(v, route(g, x[0], x[1]), x[0], x[1])) },
 				Explain: func(x []uint64) string {
-					return fmt.Sprintf("%s: the route from %s to %s has %d hops and ends at %s: it is false that %s", g.Name(),
-						g.Format(x[0]), g.Format(x[1]), len(route(g, x[0], x[1]))-1, g.Format(last(route(g, x[0], x[1]))), says)
+					return fmt.Sprintf("%s: the route from %s to %s has %s and ends at %s; the claim is that %s", g.Name(),
+						g.Format(x[0]), g.Format(x[1]), claims.Plural(len(route(g, x[0], x[1]))-1, "hop"), g.Format(last(route(g, x[0], x[1]))), says)
 				},
 				Path: func(x []uint64) []string {
 					var lines []string

@@ -61,7 +61,7 @@ func foldedGain(fq claims.Networks) *claims.Statement {
 	return each(fq, 2, func(v claims.View) bool {
 		n := v.Graph().(model.FoldedHypercube).Dimension()
 		return degree(v) == n+1 && diameter(v) < n
-	}, degreeAndDiameter)
+	}, besideHypercube)
 }
 
 // crossedCubeClaims are the statements of sec.1 about the crossed cube, and the
@@ -146,7 +146,8 @@ func repositioned(cq claims.Networks, enough func(elsewhere, links int) bool) *c
 		return links == n<<(n-1) && enough(elsewhere, links)
 	}, func(v claims.View) string {
 		elsewhere, links := count(v)
-		return fmt.Sprintf("%s has %d links, of which %d join nodes that differ in more than one bit", v.Graph().Name(), links, elsewhere)
+		return fmt.Sprintf("the number of links is %d; %d of them join nodes that differ in more than one bit, which a link of the hypercube does not",
+			links, elsewhere)
 	})
 }
 

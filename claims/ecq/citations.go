@@ -53,7 +53,7 @@ func agreeing(list []citation) *claims.Statement {
 			Vars: []claims.Var{{Name: "place", Size: uint64(len(list)), Format: func(i uint64) string { return list[i].where }}},
 			Test: func(x []uint64) claims.Status { return claims.When(list[x[0]].number == list[0].number) },
 			Explain: func(x []uint64) string {
-				return fmt.Sprintf("%s: [%d]; %s: [%d]", list[0].where, list[0].number, list[x[0]].where, list[x[0]].number)
+				return fmt.Sprintf("%s, cites [%d], and %s, cites [%d]", list[0].where, list[0].number, list[x[0]].where, list[x[0]].number)
 			},
 		}, nil
 	}

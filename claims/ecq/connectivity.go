@@ -41,7 +41,7 @@ func someDegreeAtMost(most func(s, t int) int) claims.Predicate {
 			least = min(least, len(v.Neighbors(u)))
 		}
 		if least > most(s, t) || least >= dimension(v) || uint64(least)+1 >= v.Graph().Order() {
-			return fmt.Sprintf("the least degree is %d, claimed: at most %d and below %d", least, most(s, t), dimension(v))
+			return fmt.Sprintf("the least degree is %d, and not at most %d and below %d", least, most(s, t), dimension(v))
 		}
 		return ""
 	})
@@ -89,7 +89,7 @@ func disjointPaths(order func(differing []int, i int) []int) claims.Predicate {
 	fault := func(v claims.View, x []uint64) string {
 		paths := cubePaths(dimension(v), x[0], x[1], order)
 		if len(paths) != dimension(v) {
-			return fmt.Sprintf("%d paths, want %d", len(paths), dimension(v))
+			return fmt.Sprintf("there are %s, and not %d", claims.Plural(len(paths), "path"), dimension(v))
 		}
 		return pathsFault(v, x[0], x[1], paths)
 	}

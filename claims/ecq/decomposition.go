@@ -88,7 +88,7 @@ func copies(swapped bool, rule joinRule) claims.Predicate {
 			want[0], want[1] = want[1], want[0]
 		}
 		if starts != want {
-			return fmt.Sprintf("%d copies of CQ_s and %d of CQ_t, claimed: %d and %d", starts[0], starts[1], want[0], want[1])
+			return fmt.Sprintf("there are %s of CQ_s and %d of CQ_t, and not %d and %d", claims.Plural(starts[0], "copy"), starts[1], want[0], want[1])
 		}
 		return ""
 	})
@@ -109,11 +109,12 @@ func inCopy(v claims.View, u model.Node, rule joinRule) string {
 		}
 		if v.Adjacent(u, w.join(t)) != joined {
 			g := v.Graph()
-			return fmt.Sprintf("%s and %s are joined: %t, by the rule: %t", g.Format(u), g.Format(w.join(t)), !joined, joined)
+			return fmt.Sprintf("%s and %s are %s, and by the rule they are %s", g.Format(u), g.Format(w.join(t)),
+				claims.Joined(!joined), claims.Joined(joined))
 		}
 	}
 	if links := len(v.Neighbors(u)); links != length+1 {
-		return fmt.Sprintf("%s has %d links, claimed: %d", v.Graph().Format(u), links, length+1)
+		return fmt.Sprintf("%s has %s, and not %d", v.Graph().Format(u), claims.Plural(links, "link"), length+1)
 	}
 	return ""
 }

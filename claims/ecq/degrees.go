@@ -61,7 +61,7 @@ func degreesByLastBit(n claims.Networks, zero uint64) *claims.Statement {
 			return claims.When(len(v.Neighbors(x[0])) == want(v, x[0]))
 		},
 		Explain: func(v claims.View, x []uint64) string {
-			return fmt.Sprintf("node %s has %d links, claimed: %d", v.Graph().Format(x[0]), len(v.Neighbors(x[0])), want(v, x[0]))
+			return fmt.Sprintf("node %s has %s, and not %d", v.Graph().Format(x[0]), claims.Plural(len(v.Neighbors(x[0])), "link"), want(v, x[0]))
 		},
 	}
 	return atNodes(n, p)
@@ -85,7 +85,7 @@ func regularWhen(cond func(s, t int) bool) claims.Predicate {
 		for u := range g.Order() {
 			if links := len(v.Neighbors(u)); links != first {
 				if cond(s, t) {
-					return fmt.Sprintf("node %s has %d links, node %s has %d", g.Format(0), first, g.Format(u), links)
+					return fmt.Sprintf("node %s has %s, and node %s has %d", g.Format(0), claims.Plural(first, "link"), g.Format(u), links)
 				}
 				return ""
 			}

@@ -112,8 +112,8 @@ func dimensionZero(crossings int) *claims.Statement {
 		Explain: func(v claims.View, x []uint64) string {
 			_, count := walk(v, x)
 			g := v.Graph()
-			return fmt.Sprintf("a shortest path from %s to %s crosses dimension 0 %d times, claimed: %d",
-				g.Format(x[0]), g.Format(x[1]), count, crossings)
+			return fmt.Sprintf("a shortest path from %s to %s crosses dimension 0 %s, and not %d",
+				g.Format(x[0]), g.Format(x[1]), claims.Plural(count, "time"), crossings)
 		},
 		Path: func(v claims.View, x []uint64) []model.Node {
 			path, _ := walk(v, x)

@@ -52,8 +52,8 @@ func joinedExactlyWhen(rule joinRule) claims.Predicate {
 		},
 		Explain: func(v claims.View, x []uint64) string {
 			g := v.Graph()
-			return fmt.Sprintf("%s and %s are joined: %t; the rule joins them: %t",
-				g.Format(x[0]), g.Format(x[1]), v.Adjacent(x[0], x[1]), rule(dimension(v), x[0], x[1]))
+			return fmt.Sprintf("%s and %s are %s; by the rule they are %s", g.Format(x[0]), g.Format(x[1]),
+				claims.Joined(v.Adjacent(x[0], x[1])), claims.Joined(rule(dimension(v), x[0], x[1])))
 		},
 	}
 }
@@ -111,8 +111,8 @@ func partitioned(sets ...edgeSet) claims.Predicate {
 		},
 		Explain: func(v claims.View, x []uint64) string {
 			g := v.Graph()
-			return fmt.Sprintf("%s and %s are joined: %t; they are in %d of the sets that are to make up E",
-				g.Format(x[0]), g.Format(x[1]), v.Adjacent(x[0], x[1]), in(v, x))
+			return fmt.Sprintf("%s and %s are %s, and the pair is in %d of the sets that are to make up E", g.Format(x[0]), g.Format(x[1]),
+				claims.Joined(v.Adjacent(x[0], x[1])), in(v, x))
 		},
 	}
 }

@@ -59,8 +59,8 @@ func sameLinks(from, to claims.View, image func(u model.Node) model.Node) *claim
 			if max(u, v) >= h.Order() {
 				return fmt.Sprintf("%s has no node %d", h.Name(), max(u, v))
 			}
-			return fmt.Sprintf("%s, %s joined in %s: %t; their images %s, %s joined in %s: %t", g.Format(x[0]), g.Format(x[1]), g.Name(),
-				from.Adjacent(x[0], x[1]), h.Format(u), h.Format(v), h.Name(), to.Adjacent(u, v))
+			return fmt.Sprintf("%s and %s are %s in %s, and their images %s and %s are %s in %s", g.Format(x[0]), g.Format(x[1]),
+				claims.Joined(from.Adjacent(x[0], x[1])), g.Name(), h.Format(u), h.Format(v), claims.Joined(to.Adjacent(u, v)), h.Name())
 		},
 	}
 }
@@ -178,6 +178,9 @@ func injective(over claims.Domain, network func(claims.Point) claims.Point,
 				return claims.When(words[x[0]] != words[x[1]])
 			},
 			Explain: func(x []uint64) string {
+				if words[x[0]] == words[x[1]] {
+					return fmt.Sprintf("%s and %s of %s both become %s", g.Format(x[0]), g.Format(x[1]), g.Name(), words[x[0]])
+				}
 				return fmt.Sprintf("%s and %s of %s become %s and %s", g.Format(x[0]), g.Format(x[1]), g.Name(), words[x[0]], words[x[1]])
 			},
 		}, nil

@@ -152,8 +152,8 @@ func threeParts(inDimensionZero func(u, w fields) int) *claims.Statement {
 		Explain: func(v claims.View, x []uint64) string {
 			g := v.Graph()
 			a, b, c := parts(v, x)
-			return fmt.Sprintf("the distance from %s to %s is %d; the three parts have %d, %d and %d hops",
-				g.Format(x[0]), g.Format(x[1]), claims.Distance(v, x[0], x[1]), a, b, c)
+			return fmt.Sprintf("the distance from %s to %s is %d, and not rho(a,a')+rho(b,b')+rho(c,c') = %d+%d+%d = %d",
+				g.Format(x[0]), g.Format(x[1]), claims.Distance(v, x[0], x[1]), a, b, c, a+b+c)
 		},
 		Path: func(v claims.View, x []uint64) []model.Node { return claims.ShortestPath(v, x[0], x[1]) },
 	})
@@ -180,8 +180,8 @@ func withinBound(r route) *claims.Statement {
 			s, t := lengths(v)
 			g := v.Graph()
 			hops, bound := length(s, t, split(t, x[0]), split(t, x[1]))
-			return fmt.Sprintf("from %s to %s the route takes %d hops, the bound is %d, the distance is %d",
-				g.Format(x[0]), g.Format(x[1]), hops, bound, claims.Distance(v, x[0], x[1]))
+			return fmt.Sprintf("from %s to %s the route takes %s, the bound is %d, and the distance is %d",
+				g.Format(x[0]), g.Format(x[1]), claims.Plural(hops, "hop"), bound, claims.Distance(v, x[0], x[1]))
 		},
 	})
 }

@@ -159,7 +159,7 @@ func crossedByDefinition(r definition2) *claims.Statement {
 	p.Explain = func(v claims.View, x []uint64) string {
 		text := explain(v, x)
 		if part, i := r.unmet(dimension(v), x[0], x[1]); i >= 0 {
-			text += fmt.Sprintf(", as they lie in different halves of CQ_%d, and their double bits %d are not pair related", part, i)
+			text += fmt.Sprintf(": they lie in different halves of CQ_%d, and their double bits %d are not pair related", part, i)
 		}
 		return text
 	}

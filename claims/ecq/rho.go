@@ -75,7 +75,7 @@ func (r rhoRule) looksAt(j, top int) int {
 }
 
 // inWords is rho(u,v) with its parts from i* down, and what each of them comes from:
-// "rho(000,100) = rho_1+rho_0 = 1+1 = 2 (...)".
+// "rho(000,100) = rho_1+rho_0 = 1+1 = 2, where rho_1 is 1, as ..., and rho_0 is 1, as ...".
 func (r rhoRule) inWords(n int, u, v uint64) string {
 	name := fmt.Sprintf("rho(%0*b,%0*b)", n, u, n, v)
 	if u == v {
@@ -94,27 +94,31 @@ func (r rhoRule) inWords(n int, u, v uint64) string {
 	for j := top; j >= 0; j-- {
 		names, values = append(names, fmt.Sprintf("rho_%d", j)), append(values, fmt.Sprint(rho[j]))
 		i := j
-		reason := "the most significant that differ"
+		reason := "the first ones from the left that differ"
 		if rho[top] == 2 {
-			reason += ", complements"
+			reason += ", and complements of each other"
 		}
 		if j < top {
 			i = r.looksAt(j, top)
-			reason = "not d.p. pair related"
+			reason = "not distance-preserving pair related"
 			if distancePreserving(doubleBit(u, i), doubleBit(v, i), above) {
-				reason = "d.p. pair related"
+				reason = "distance-preserving pair related"
 			}
 			if i != j {
-				reason += fmt.Sprintf(", looked at in place of %d", j)
+				reason += fmt.Sprintf(" (by the index i, which is %d, and not j = %d)", i, j)
 			}
 		}
-		reasons = append(reasons, fmt.Sprintf("double bits %d are %s and %s, %s", i, written(u, i), written(v, i), reason))
+		reasons = append(reasons, fmt.Sprintf("double bits %d (%s and %s) are %s", i, written(u, i), written(v, i), reason))
 		above += rho[j]
 	}
-	if len(values) > 1 {
-		values = []string{strings.Join(values, "+") + " = " + fmt.Sprint(above)}
+	if len(values) == 1 {
+		return fmt.Sprintf("%s = %s = %s, as %s", name, names[0], values[0], reasons[0])
 	}
-	return fmt.Sprintf("%s = %s = %s (%s)", name, strings.Join(names, "+"), values[0], strings.Join(reasons, "; "))
+	for i := range reasons {
+		reasons[i] = fmt.Sprintf("%s is %s, as %s", names[i], values[i], reasons[i])
+	}
+	return fmt.Sprintf("%s = %s = %s = %d, where %s", name, strings.Join(names, "+"), strings.Join(values, "+"), above,
+		strings.Join(reasons, ", and "))
 }
 
 // distancePreserving reports whether the double bits x and y are d.p. pair

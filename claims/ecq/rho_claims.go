@@ -78,7 +78,7 @@ func rhoIsDistanceIn(cqs claims.Networks, r rhoRule) *claims.Statement {
 		},
 		Explain: func(v claims.View, x []uint64) string {
 			g := v.Graph()
-			return fmt.Sprintf("the distance from %s to %s is %d, and %s",
+			return fmt.Sprintf("the distance from %s to %s is %d, and not %s",
 				g.Format(x[0]), g.Format(x[1]), claims.Distance(v, x[0], x[1]), r.inWords(dimension(v), x[0], x[1]))
 		},
 		Path: func(v claims.View, x []uint64) []model.Node { return claims.ShortestPath(v, x[0], x[1]) },

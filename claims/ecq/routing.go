@@ -133,13 +133,13 @@ func (r route) between(s, t int, u, w fields) (first, second int) {
 func (r route) inWords(g model.Graph, s, t int, u, w fields) string {
 	first, second := r.between(s, t, u, w)
 	if first == 0 {
-		return fmt.Sprintf("the route takes %d hops", second)
+		return fmt.Sprintf("the route takes %s", claims.Plural(second, "hop"))
 	}
 	way := fields{w.a, u.b, u.c}
 	if !r.aFirst(u.c) {
 		way = fields{u.a, w.b, u.c}
 	}
-	return fmt.Sprintf("the route takes %d hops: %d to %s, and %d from there", first+second, first, g.Format(way.join(t)), second)
+	return fmt.Sprintf("the route takes %s: %d to %s, and %d from there", claims.Plural(first+second, "hop"), first, g.Format(way.join(t)), second)
 }
 
 func routeIsShortest(r route) *claims.Statement {
@@ -152,7 +152,7 @@ func routeIsShortest(r route) *claims.Statement {
 		Explain: func(v claims.View, x []uint64) string {
 			s, t := lengths(v)
 			g := v.Graph()
-			return fmt.Sprintf("the distance from %s to %s is %d; %s", g.Format(x[0]), g.Format(x[1]),
+			return fmt.Sprintf("the distance from %s to %s is %d, and %s", g.Format(x[0]), g.Format(x[1]),
 				claims.Distance(v, x[0], x[1]), r.inWords(g, s, t, split(t, x[0]), split(t, x[1])))
 		},
 		Path: func(v claims.View, x []uint64) []model.Node { return claims.ShortestPath(v, x[0], x[1]) },

@@ -44,7 +44,8 @@ func asExchangedHypercube() claims.Predicate {
 		},
 		Explain: func(v claims.View, x []uint64) string {
 			g := v.Graph()
-			return fmt.Sprintf("%s and %s are joined: %t, in EH: %t", g.Format(x[0]), g.Format(x[1]), v.Adjacent(x[0], x[1]), rule(v, x))
+			return fmt.Sprintf("%s and %s are %s, and in EH they are %s", g.Format(x[0]), g.Format(x[1]),
+				claims.Joined(v.Adjacent(x[0], x[1])), claims.Joined(rule(v, x)))
 		},
 	}
 }
@@ -55,11 +56,11 @@ func ring(length int64) claims.Predicate {
 	return once(func(v claims.View) string {
 		for u := range v.Graph().Order() {
 			if links := len(v.Neighbors(u)); links != 2 {
-				return fmt.Sprintf("node %s has %d links", v.Graph().Format(u), links)
+				return fmt.Sprintf("node %s has %s", v.Graph().Format(u), claims.Plural(links, "link"))
 			}
 		}
 		if order := claims.Order.Measure(v); !order.IsInt() || order.Num().Int64() != length {
-			return fmt.Sprintf("%s nodes hang together, claimed: %d", order.RatString(), length)
+			return fmt.Sprintf("%s nodes hang together, and not %d", order.RatString(), length)
 		}
 		return ""
 	})

@@ -68,9 +68,9 @@ func (sp splitting) thinPart(s, t int, whole claims.View) (bool, string) {
 			}
 		}
 		if len(inside) == 1 {
-			return false, fmt.Sprintf("ECQ(%d,%d): in the half of the nodes whose %c is %d, %s has one link, to %s; in every ECQ a node "+
-				"has two or more",
-				s, t, sp.field, bit(u, at), g.Format(u), g.Format(inside[0]))
+			return false, fmt.Sprintf("ECQ(%d,%d): of the nodes that have %d as the first bit of %c, %s is joined to %s alone, so that they are "+
+				"no ECQ, in which every node has at least two links",
+				s, t, bit(u, at), sp.field, g.Format(u), g.Format(inside[0]))
 		}
 	}
 	return true, ""
@@ -93,7 +93,7 @@ func (sp splitting) compare(s, t int, whole, part claims.View) (bool, string) {
 			}
 		}
 		if want := len(part.Neighbors(without(u, at))); inside != want {
-			return false, fmt.Sprintf("%s has %d links inside its part of %s, in %s there are %d", g.Format(u), inside, g.Name(),
+			return false, fmt.Sprintf("%s has %s inside its part of %s, and in %s there are %d", g.Format(u), claims.Plural(inside, "link"), g.Name(),
 				part.Graph().Name(), want)
 		}
 	}

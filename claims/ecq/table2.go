@@ -125,7 +125,7 @@ func (c column) follows(formula string, cond func(n int) bool) *claims.Statement
 				},
 				Explain: func(x []uint64) string {
 					printed, stated := at(int(x[0]))
-					return fmt.Sprintf("%s: printed %s, by the formula %s", tableTwo[x[0]].label(), printed.RatString(), stated.RatString())
+					return fmt.Sprintf("%s: %s is printed, and the formula gives %s", tableTwo[x[0]].label(), printed.RatString(), stated.RatString())
 				},
 			}, nil
 		}

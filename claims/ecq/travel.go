@@ -58,7 +58,7 @@ func (r travel) instance(s, t int, v claims.View) *claims.Instance {
 	in.Explain = func(x []uint64) string {
 		u, w := ends(x)
 		g := v.Graph()
-		return fmt.Sprintf("%s: the distance from %s to %s is %d; by %s it is %s%s", g.Name(), g.Format(u.join(t)), g.Format(w.join(t)),
+		return fmt.Sprintf("%s: the distance from %s to %s is %d, and by %s it is %s%s", g.Name(), g.Format(u.join(t)), g.Format(w.join(t)),
 			claims.Distance(v, u.join(t), w.join(t)), r.says, map[string]string{"=": "", "<=": "at most "}[r.relation], r.claimed(s, t, u,
 				w))
 	}
@@ -73,7 +73,7 @@ func (r travel) instance(s, t int, v claims.View) *claims.Instance {
 }
 
 // claimed is the number of hops as a sum with the values of its terms: "rho(b,b')+2 = 4,
-// with rho(000,100) = ...".
+// here rho(000,100) = ...".
 func (r travel) claimed(s, t int, u, w fields) string {
 	hops := r.hops(s, t, u, w)
 	var terms, values []string
@@ -91,7 +91,7 @@ func (r travel) claimed(s, t int, u, w fields) string {
 	if hops != 0 {
 		terms = append(terms, fmt.Sprint(hops))
 	}
-	return fmt.Sprintf("%s = %d, with %s", strings.Join(terms, "+"), r.hops(s, t, u, w), strings.Join(values, " and "))
+	return fmt.Sprintf("%s = %d; here %s", strings.Join(terms, "+"), r.hops(s, t, u, w), strings.Join(values, "; and "))
 }
 
 // vars are the free parts of u and w, those of u first, and ends puts u and w

@@ -48,6 +48,6 @@ func joined(want bool, ends func(v claims.View) (u, w model.Node)) claims.Predic
 			return ""
 		}
 		g := v.Graph()
-		return fmt.Sprintf("%s and %s are joined: %t", g.Format(u), g.Format(w), !want)
+		return fmt.Sprintf("%s and %s are %s", g.Format(u), g.Format(w), claims.Joined(!want))
 	})
 }

@@ -30,7 +30,7 @@ func apartPaths(ends bool, more int) claims.Predicate {
 		want := g.K() + more*(g.M()+1)
 		paths := model.DisjointPaths(claims.AsSeen(v), x[0], x[1], want)
 		if len(paths) < want {
-			return fmt.Sprintf("from %s to %s %d paths were found, claimed are %d", g.Format(x[0]), g.Format(x[1]), len(paths), want)
+			return fmt.Sprintf("from %s to %s there are %s, and not %d", g.Format(x[0]), g.Format(x[1]), claims.Plural(len(paths), "path"), want)
 		}
 		seen := map[model.Node]bool{}
 		for _, path := range paths {

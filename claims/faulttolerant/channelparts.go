@@ -75,9 +75,9 @@ func restOfPaths(least int, butQ bool) *claims.Statement {
 			Explain: func(x []uint64) string {
 				text := fmt.Sprintf("k = %d, q = %d:", k, x[0])
 				for j := range k {
-					text += fmt.Sprintf(" path %d is built %d times,", j, count(int(x[0]), j))
+					text += fmt.Sprintf(" path %d is built %s,", j, claims.Plural(count(int(x[0]), j), "time"))
 				}
-				return text + " each has to be built once"
+				return text + " and each has to be built once"
 			},
 		}, nil
 	}
@@ -168,7 +168,8 @@ func cycleAlong(n claims.Networks, one bool) *claims.Statement {
 			return claims.When(linksServed(v, one) == v.Graph().MaxDegree())
 		},
 		Explain: func(v claims.View, _ []uint64) string {
-			return fmt.Sprintf("hamiltonian cycles serve %d of the %d links of class 0", linksServed(v, one), v.Graph().MaxDegree())
+			return fmt.Sprintf("a hamiltonian cycle has %d of the %d links at class 0, and each of these is to be followed first",
+				linksServed(v, one), v.Graph().MaxDegree())
 		},
 	})
 }

@@ -62,7 +62,7 @@ func channelTrouble(view claims.View, u, v model.Node, want wish, route channelR
 				return &trouble{name + ": " + text, path}
 			}
 			if want.within != nil && len(path)-1 > want.within(g, a, b, j) {
-				return &trouble{fmt.Sprintf("%s has %d hops, the bound is %d", name, len(path)-1, want.within(g, a, b, j)), path}
+				return &trouble{fmt.Sprintf("%s has %s, and the bound is %d", name, claims.Plural(len(path)-1, "hop"), want.within(g, a, b, j)), path}
 			}
 			for _, x := range path[1 : len(path)-1] {
 				if other, taken := owner[x]; want.disjoint && taken && other != name {
@@ -125,7 +125,7 @@ func channels(n claims.Networks, where clustersWhere, base model.ChannelRule, wa
 					failing++
 				}
 			}
-			return fmt.Sprintf("%s; %d of the %d choices fail", first(v, x).text, failing, len(rules))
+			return fmt.Sprintf("%s; of the %d ways to choose what the text leaves open, %d fail", first(v, x).text, len(rules), failing)
 		},
 		Path: func(v claims.View, x []uint64) []model.Node { return first(v, x).path },
 	}))

@@ -124,7 +124,7 @@ func walkLengths(path, closed string) *claims.Statement {
 					want = pathLength
 				}
 				if length, err := want.Eval(env); text == "" && (err != nil || !length.IsInt() || length.Num().Int64() != int64(len(walk)-1)) {
-					text = fmt.Sprintf("the walk %v has length %d, claimed is %s", walk, len(walk)-1, want)
+					text = fmt.Sprintf("the walk %v has the length %d, and not %s", walk, len(walk)-1, want)
 				}
 			})
 		}
@@ -154,7 +154,7 @@ func weakHamiltonianExists(path, cycle, extended bool) *claims.Statement {
 			return claims.When(walk[0] == x[0] && walk[len(walk)-1] == x[1] && allowed[kindOf(v, walk)])
 		},
 		Explain: func(v claims.View, x []uint64) string {
-			return fmt.Sprintf("the walk %v is of none of the kinds claimed", witness(v, x[0], x[1]))
+			return fmt.Sprintf("the walk %v is of none of these kinds", witness(v, x[0], x[1]))
 		},
 		Path: func(v claims.View, x []uint64) []model.Node { return witness(v, x[0], x[1]) },
 	})
@@ -179,7 +179,7 @@ func cycleIs(second model.Node, then ...model.Node) *claims.Statement {
 			return claims.When(len(list) == 1 && slices.Equal(list[0], want))
 		},
 		Explain: func(v claims.View, _ []uint64) string {
-			return fmt.Sprintf("the hamiltonian cycles that begin %02b %02b are %02b, claimed is %02b", 0, second, cycles(v), want)
+			return fmt.Sprintf("the hamiltonian cycles that begin %02b %02b are %02b, and not %02b alone", 0, second, cycles(v), want)
 		},
 	})
 }

@@ -89,7 +89,7 @@ func distancePlus(name string, more func(m int) int) bound {
 func within(most bound) func(faultRun) string {
 	return func(r faultRun) string {
 		if hops := len(r.route.Nodes) - 1; hops > most.of(r) {
-			return fmt.Sprintf("the route has %d hops, and %s is %d", hops, most.name, most.of(r))
+			return fmt.Sprintf("the route has %s, and not at most %s = %d", claims.Plural(hops, "hop"), most.name, most.of(r))
 		}
 		return ""
 	}

@@ -132,7 +132,8 @@ func marksWithin(more int) func(faultRun) string {
 			}
 		}
 		if all > r.g.M()+more || faulty == r.g.M() && len(marked) > 0 {
-			return fmt.Sprintf("with %d faults in the clusters the nodes marked are %s", faulty, formatted(r.g, marked))
+			return fmt.Sprintf("with %s in the clusters, m = %d, the nodes marked are %s; the claim is that faulty and marked nodes "+
+				"are at most m, and none marked where m are faulty", claims.Plural(faulty, "fault"), r.g.M(), formatted(r.g, marked))
 		}
 		return ""
 	}
@@ -162,6 +163,6 @@ func legs(within func(before, after, m int) bool) func(faultRun) string {
 		if r.route.Skeleton == nil || within(before, after, r.g.M()) {
 			return ""
 		}
-		return fmt.Sprintf("%d hops before the channel and %d after it, m = %d", before, after, r.g.M())
+		return fmt.Sprintf("the route has %s before the channel and %d after it, and not at most 1 before it and at most m = %d after it", claims.Plural(before, "hop"), after, r.g.M())
 	}
 }

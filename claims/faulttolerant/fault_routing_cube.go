@@ -64,7 +64,7 @@ func (of cubeRuns) states(n claims.Networks, wrong func(cubeRun) string) *claims
 		},
 		Explain: func(v claims.View, x []uint64) string {
 			bad, text := first(v, x[0])
-			return fmt.Sprintf("from %s to %s with the faults %s: %s", v.Graph().Format(0), v.Graph().Format(x[0]), bad.names(v), text)
+			return fmt.Sprintf("from %s to %s around the faults%s: %s", v.Graph().Format(0), v.Graph().Format(x[0]), bad.names(v), text)
 		},
 		Path: func(v claims.View, x []uint64) []model.Node {
 			bad, _ := first(v, x[0])
@@ -138,12 +138,12 @@ func (r cubeRun) names(v claims.View) string {
 	text := ""
 	for _, w := range r.faults {
 		if w>>r.n == 0 {
-			text += v.Graph().Format(w) + " "
+			text += " " + v.Graph().Format(w)
 		} else {
-			text += fmt.Sprintf("%s - %s ", v.Graph().Format(w-1<<r.n), v.Graph().Format(w-1<<(r.n-1)))
+			text += fmt.Sprintf(" %s - %s", v.Graph().Format(w-1<<r.n), v.Graph().Format(w-1<<(r.n-1)))
 		}
 	}
-	return text + fmt.Sprintf("(%d)", len(r.faults))
+	return text
 }
 
 // eachSet runs through the sets of faults, by size and then by number, until

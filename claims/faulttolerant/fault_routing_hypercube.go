@@ -53,7 +53,7 @@ func partitionsWithin(bound func(n int) int) func(cubeRun) string {
 		if r.route.Partitions <= bound(r.n) {
 			return ""
 		}
-		return fmt.Sprintf("the cube is partitioned %d times, and log n is %d rounded down", r.route.Partitions, floorLog(r.n))
+		return fmt.Sprintf("the cube is partitioned %s, and log %d, rounded down, is %d", claims.Plural(r.route.Partitions, "time"), r.n, floorLog(r.n))
 	}
 }
 
@@ -62,7 +62,7 @@ func badWithin(bound int) func(cubeRun) string {
 		if r.route.Bad <= bound {
 			return ""
 		}
-		return fmt.Sprintf("%d partitions use a bad candidate", r.route.Bad)
+		return fmt.Sprintf("%s use a bad candidate, and not at most %d", claims.Plural(r.route.Bad, "partition"), bound)
 	}
 }
 
@@ -72,7 +72,7 @@ func longerBy(more int) func(cubeRun) string {
 		if hops <= d+more {
 			return ""
 		}
-		return fmt.Sprintf("the path has %d hops, the distance is %d", hops, d)
+		return fmt.Sprintf("the path has %s, and the distance is %d", claims.Plural(hops, "hop"), d)
 	}
 }
 
@@ -96,7 +96,7 @@ func throughHalves(within func(before, after, m int) bool) func(cubeRun) string 
 		if within(before, after, r.n-1) {
 			return ""
 		}
-		return fmt.Sprintf("%d hops before the channel and %d after it, m = %d", before, after, r.n-1)
+		return fmt.Sprintf("the route has %s before the channel and %d after it, and m = %d", claims.Plural(before, "hop"), after, r.n-1)
 	}
 }
 

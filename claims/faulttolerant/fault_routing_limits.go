@@ -2,6 +2,7 @@ package faulttolerant
 
 import (
 	"fmt"
+	"math/big"
 	"slices"
 
 	"mccheck/claims"
@@ -102,7 +103,7 @@ func faultCostClaims() []claims.Claim {
 		return atMostSo(name, most, "searches of the (m+1)-cube", func(r faultRun) int { return r.route.Searches })
 	}
 	tested := func(name string, most func(k, m int) int) func(faultRun) string {
-		return atMostSo(name, most, "nodes of channel paths are tested", func(r faultRun) int { return r.route.Looked })
+		return atMostSo(name, most, "nodes of channel paths that are tested", func(r faultRun) int { return r.route.Looked })
 	}
 	runs := func(n claims.Networks, rule model.FaultRule, wrong func(faultRun) string) *claims.Statement {
 		return everyFaultRun(n, underTheorem2(otherCluster, rule), wrong)
@@ -124,7 +125,7 @@ func repeated(k, m int) int { return 1 + (m+k-1)/k }
 func atMostSo(name string, most func(k, m int) int, what string, count func(faultRun) int) func(faultRun) string {
 	return func(r faultRun) string {
 		if got, limit := count(r), most(r.g.K(), r.g.M()); got > limit {
-			return fmt.Sprintf("%d %s, the bound %s is %d", got, what, name, limit)
+			return fmt.Sprintf("the number of %s is %d, %s", what, got, claims.NotAs("<=", name, big.NewRat(int64(limit), 1)))
 		}
 		return ""
 	}

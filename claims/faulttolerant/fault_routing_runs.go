@@ -77,9 +77,9 @@ func everyFaultRunBy(n claims.Networks, of faultRuns, find search, wrong func(fa
 }
 
 func (r faultRun) describe(text string) string {
-	text = fmt.Sprintf("from %s to %s with the faults %s: %s", r.g.Format(0), r.g.Format(r.t), formatted(r.g, r.faults), text)
+	text = fmt.Sprintf("from %s to %s around the faults %s: %s", r.g.Format(0), r.g.Format(r.t), formatted(r.g, r.faults), text)
 	if r.route.Nodes == nil {
-		text += "; the listing is a shortest path around them"
+		text += "; listed is a shortest path around them"
 	}
 	return text
 }

@@ -98,8 +98,8 @@ func disjointPaths(more int) claims.Predicate {
 			}
 		}
 		if len(paths) != want {
-			return fmt.Sprintf("from %s to %s %d disjoint paths were found, claimed are %d",
-				v.Graph().Format(x[0]), v.Graph().Format(x[1]), len(paths), want)
+			return fmt.Sprintf("from %s to %s there are %s, and not %d",
+				v.Graph().Format(x[0]), v.Graph().Format(x[1]), claims.Plural(len(paths), "disjoint path"), want)
 		}
 		return ""
 	}
@@ -143,9 +143,9 @@ func detour(faults func(model.Graph) int, may func(g model.Metacube, s, t model.
 			set, bound, _ := beyond(v, x)
 			shortest := "there is no path"
 			if path := model.PathAround(claims.AsSeen(v), x[0], x[1], set); path != nil {
-				shortest = fmt.Sprintf("a shortest path has %d hops", len(path)-1)
+				shortest = "a shortest path has " + claims.Plural(len(path)-1, "hop")
 			}
-			return fmt.Sprintf("from %s to %s around the faults %s %s, the bound is %d",
+			return fmt.Sprintf("from %s to %s around the faults %s %s, and the bound is %d",
 				v.Graph().Format(x[0]), v.Graph().Format(x[1]), formatted(v.Graph(), set), shortest, bound)
 		},
 		Path: func(v claims.View, x []uint64) []model.Node {

@@ -90,7 +90,7 @@ func compare(f found, relation string, claimed measure, holds func(found, claime
 		},
 		Explain: func(v claims.View, x []uint64) string {
 			g := metacubeOf(v)
-			return fmt.Sprintf("from %s to %s %s is %d; claimed is %s %s = %d", g.Format(x[0]), g.Format(x[1]),
+			return fmt.Sprintf("from %s to %s %s is %d, and not %s %s = %d", g.Format(x[0]), g.Format(x[1]),
 				f.name, f.of(v, x[0], x[1]), relation, claimed.name, claimed.of(g, x[0], x[1]))
 		},
 		Path: func(v claims.View, x []uint64) []model.Node { return claims.ShortestPath(v, x[0], x[1]) },

@@ -89,7 +89,7 @@ func probabilityIs(n claims.Networks, form string) *claims.Statement {
 			if err != nil {
 				return fmt.Sprintf("%s has no value: %v", form, err)
 			}
-			return fmt.Sprintf("the %s is %s, and %s is %s", fewFaults.Name, fewFaults.Measure(v).RatString(), form, claimed.RatString())
+			return fmt.Sprintf("the %s is %s, %s", fewFaults.Name, claims.Decimal(fewFaults.Measure(v)), claims.NotAs("=", form, claimed))
 		},
 	})
 }

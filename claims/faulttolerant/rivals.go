@@ -164,7 +164,7 @@ func (by rivalry) lessBy(margin int, n claims.Networks) *claims.Statement {
 		},
 		Explain: func(v claims.View, _ []uint64) string {
 			mine, its, ccc := sizes(v)
-			return fmt.Sprintf("the %s is %d, and in %s, with as many nodes, it is %d", by.what, mine, ccc.Name(), its)
+			return fmt.Sprintf("the %s is %d, and not less than in %s, with as many nodes, where it is %d", by.what, mine, ccc.Name(), its)
 		},
 	})
 }

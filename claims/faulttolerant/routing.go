@@ -43,7 +43,7 @@ func alwaysShortestClaims() []claims.Claim {
 		},
 		Explain: func(v claims.View, x []uint64) string {
 			format := v.Graph().Format
-			return fmt.Sprintf("from %s to %s the route has %d hops, the distance is %d",
+			return fmt.Sprintf("from %s to %s the route has %d hops, and the distance is %d",
 				format(x[0]), format(x[1]), hops.of(v, x[0], x[1]), claims.Distance(v, x[0], x[1]))
 		},
 	}

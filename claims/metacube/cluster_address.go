@@ -40,7 +40,7 @@ func clusterIsField(shift int) *claims.Statement {
 			}
 		}
 		if len(reached) != 1<<a.m {
-			return fmt.Sprintf("the cluster of %s has %d nodes, not 2^%d", v.Graph().Format(u), len(reached), a.m)
+			return fmt.Sprintf("the cluster of %s has %s, not 2^%d", v.Graph().Format(u), claims.Plural(len(reached), "node"), a.m)
 		}
 		return ""
 	}

@@ -67,7 +67,6 @@ func differInOneBit(_ claims.View, u, w model.Node) bool { return bits.OnesCount
 
 // adjacencyRule says that u and v are joined iff rule says so.
 func adjacencyRule(name string, rule func(v claims.View, u, w model.Node) bool) claims.Predicate {
-	joined := map[bool]string{true: "joined", false: "not joined"}
 	return claims.Predicate{
 		Test: func(v claims.View, x []uint64) claims.Status {
 			return claims.When(v.Adjacent(x[0], x[1]) == rule(v, x[0], x[1]))
@@ -75,7 +74,7 @@ func adjacencyRule(name string, rule func(v claims.View, u, w model.Node) bool) 
 		Explain: func(v claims.View, x []uint64) string {
 			g := v.Graph()
 			return fmt.Sprintf("%s and %s are %s; %s they are %s", g.Format(x[0]), g.Format(x[1]),
-				joined[v.Adjacent(x[0], x[1])], name, joined[rule(v, x[0], x[1])])
+				claims.Joined(v.Adjacent(x[0], x[1])), name, claims.Joined(rule(v, x[0], x[1])))
 		},
 	}
 }

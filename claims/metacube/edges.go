@@ -67,8 +67,8 @@ func splitOfLinks(n claims.Networks, moreCube, moreCross int) *claims.Statement 
 		Explain: func(v claims.View, x []uint64) string {
 			a := addressOf(v)
 			cube, cross, other := count(v, x[0])
-			return fmt.Sprintf("%s has %d cube-edges, %d cross-edges and %d other links, claimed are %d, %d and 0",
-				v.Graph().Format(x[0]), cube, cross, other, a.m+moreCube, a.k+moreCross)
+			return fmt.Sprintf("%s has %s, %s and %s, and not %d, %d and 0",
+				v.Graph().Format(x[0]), claims.Plural(cube, "cube-edge"), claims.Plural(cross, "cross-edge"), claims.Plural(other, "other link"), a.m+moreCube, a.k+moreCross)
 		},
 	})
 }

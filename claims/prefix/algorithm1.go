@@ -130,8 +130,8 @@ func inSubcubes[V element](op operation[V], o model.Operands) *claims.Statement 
 			if slices.Equal(held[u], V(product(first, u))) && slices.Equal(all[u], V(product(first, last))) {
 				return ""
 			}
-			return fmt.Sprintf("after the rounds below %d node %s holds p = %s and total = %s; those of its subcube are a%d..a%d and a%d..a%d",
-				at[1], v.Graph().Format(u), held[u], all[u], first, u, first, last)
+			return fmt.Sprintf("after the rounds of the dimensions below %d node %s holds p = %s and total = %s, and not %s and %s, those of its subcube",
+				at[1], v.Graph().Format(u), held[u], all[u], V(product(first, u)), V(product(first, last)))
 		}
 	})
 }

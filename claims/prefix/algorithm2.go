@@ -128,13 +128,17 @@ func unsetPartnerIn[V element](op operation[V], r repairs) *claims.Statement {
 	meanings := []struct {
 		name  string
 		unset model.UnsetPartner
-	}{{"a partner that is not set stops it", model.UnsetStops}, {"it is larger", model.UnsetIsLarger}, {"it is smaller", model.UnsetIsSmaller}}
+	}{
+		{"if a partner without a value stops the run", model.UnsetStops},
+		{"if it counts as larger", model.UnsetIsLarger},
+		{"if it counts as smaller", model.UnsetIsSmaller},
+	}
 	return everyNode(messageCubes(), func(v claims.View) outcome {
 		var faults, named []string // of the meanings under which some node is wrong
 		for _, meaning := range meanings {
 			r.unsetMeans = meaning.unset
 			if fault := firstFault(v, runAlgorithm2(v, op, r)); fault != "" {
-				faults, named = append(faults, fault), append(named, meaning.name+": "+fault)
+				faults, named = append(faults, fault), append(named, meaning.name+", "+fault)
 			}
 		}
 		return func(model.Node) string {

@@ -133,7 +133,8 @@ func sameNetwork() *claims.Statement {
 			},
 			Explain: func(v claims.View, x []uint64) string {
 				g := v.Graph()
-				return fmt.Sprintf("%s and %s: joined is %v, in sec.2 %v", g.Format(x[0]), g.Format(x[1]), v.Adjacent(x[0], x[1]), joined(v, x[0], x[1]))
+				return fmt.Sprintf("%s and %s are %s, and by sec.2 they are %s", g.Format(x[0]), g.Format(x[1]),
+					claims.Joined(v.Adjacent(x[0], x[1])), claims.Joined(joined(v, x[0], x[1])))
 			},
 		})
 	}
@@ -159,7 +160,7 @@ func supernodes(links int) *claims.Statement {
 		}
 		for dim, n := range counts {
 			if n != links {
-				return fmt.Sprintf("%d links leave the k-cube of %s in dimension %d, claimed are %d", n, v.Graph().Format(u), dim, links)
+				return fmt.Sprintf("%s of the k-cube of %s in dimension %d lead out of it, and not %d", claims.Plural(n, "link"), v.Graph().Format(u), dim, links)
 			}
 		}
 		return ""
@@ -214,7 +215,7 @@ func joinedClusters(more int) *claims.Statement {
 		Explain: func(v claims.View, x []uint64) string {
 			k, m := shape(v)
 			links, clusters := counts(v, x[0])
-			return fmt.Sprintf("%d links lead from the cluster of %s to %d others, claimed are %d", links, v.Graph().Format(x[0]), clusters,
+			return fmt.Sprintf("the cluster of %s has %s, to %d other clusters, and not %d", v.Graph().Format(x[0]), claims.Plural(links, "outer link"), clusters,
 				k<<m+more)
 		},
 	})
@@ -243,8 +244,15 @@ func linkOfBit(says string, class func(k, m, i int) int) *claims.Statement {
 		Explain: func(v claims.View, x []uint64) string {
 			k, m := shape(v)
 			i, _ := wrong(v, x[0])
-			return fmt.Sprintf("%s is of class %d, %s is %d for i = %d, and that there is a link which changes bit i is %v",
-				v.Graph().Format(x[0]), classOf(k, x[0]), says, class(k, m, i), i, v.Adjacent(x[0], x[0]^1<<i))
+			other, is := "no", "is not"
+			if v.Adjacent(x[0], x[0]^1<<i) {
+				other = "a"
+			}
+			if uint64(class(k, m, i)) == classOf(k, x[0]) {
+				is = "is"
+			}
+			return fmt.Sprintf("node %s, of class %d, has %s link that changes bit i = %d, although %s = %d %s its class",
+				v.Graph().Format(x[0]), classOf(k, x[0]), other, i, says, class(k, m, i), is)
 		},
 	})
 }

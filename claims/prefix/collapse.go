@@ -45,7 +45,7 @@ func preimages(more int) *claims.Statement {
 		Explain: func(v claims.View, _ []uint64) string {
 			k, _ := shape(v)
 			least, most := counts(v)
-			return fmt.Sprintf("the nodes have %d to %d preimages, claimed are %d", least, most, 1<<(k+more))
+			return fmt.Sprintf("the nodes have %d to %d preimages, and not %d", least, most, 1<<(k+more))
 		},
 	})
 }
@@ -74,7 +74,7 @@ func linkImages(says string, collapse bool) *claims.Statement {
 			k, _ := shape(v)
 			w, _ := first(v, x[0])
 			g := v.Graph()
-			return fmt.Sprintf("the link %s - %s goes to %b - %b, not to %s", g.Format(x[0]), g.Format(w), x[0]>>k, w>>k, says)
+			return fmt.Sprintf("f takes the ends of the link %s - %s to %b and %b, which are not the ends of %s", g.Format(x[0]), g.Format(w), x[0]>>k, w>>k, says)
 		},
 		Path: func(v claims.View, x []uint64) []model.Node {
 			w, _ := first(v, x[0])

@@ -86,7 +86,7 @@ func crossLinks(want int) *claims.Statement {
 	return metacube.WithK(1).Nodes(claims.Predicate{
 		Test: func(v claims.View, x []uint64) claims.Status { return claims.When(count(v, x[0]) == want) },
 		Explain: func(v claims.View, x []uint64) string {
-			return fmt.Sprintf("%s has %d links to other clusters, claimed are %d", v.Graph().Format(x[0]), count(v, x[0]), want)
+			return fmt.Sprintf("%s has %s to other clusters, and not %d", v.Graph().Format(x[0]), claims.Plural(count(v, x[0]), "link"), want)
 		},
 	})
 }
@@ -106,8 +106,8 @@ func dualCubeRule(swap uint64) *claims.Statement {
 		},
 		Explain: func(v claims.View, x []uint64) string {
 			g := v.Graph()
-			return fmt.Sprintf("%s and %s: joined is %v, by the rule of the dual-cube %v", g.Format(x[0]), g.Format(x[1]),
-				v.Adjacent(x[0], x[1]), rule(g.(model.Metacube).M(), x[0], x[1]))
+			return fmt.Sprintf("%s and %s are %s, and by the rule of the dual-cube they are %s", g.Format(x[0]), g.Format(x[1]),
+				claims.Joined(v.Adjacent(x[0], x[1])), claims.Joined(rule(g.(model.Metacube).M(), x[0], x[1])))
 		},
 	})
 }
@@ -142,7 +142,8 @@ func recursive(cut bool) *claims.Statement {
 		},
 		Explain: func(v claims.View, x []uint64) string {
 			g := v.Graph()
-			return fmt.Sprintf("%s and %s: joined is %v, after the cut %v", g.Format(x[0]), g.Format(x[1]), v.Adjacent(x[0], x[1]), smaller(v, x[0], x[1]))
+			return fmt.Sprintf("%s and %s are %s, and after the cut they are %s", g.Format(x[0]), g.Format(x[1]),
+				claims.Joined(v.Adjacent(x[0], x[1])), claims.Joined(smaller(v, x[0], x[1])))
 		},
 	})
 }

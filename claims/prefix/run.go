@@ -1,6 +1,7 @@
 package prefix
 
 import (
+	"errors"
 	"fmt"
 	"math/big"
 	"math/bits"
@@ -62,6 +63,9 @@ const messageBits = 2
 // stopped is the outcome of a run that could not go on.
 func stopped(v claims.View, err error) outcome {
 	text := strings.TrimPrefix(err.Error(), v.Graph().Name()+": ")
+	if unset, ok := errors.AsType[*model.UnsetError](err); ok {
+		text = fmt.Sprintf("node %s comes to the line %q, where %s has no value yet", unset.Node, unset.Where, unset.Variable)
+	}
 	return func(model.Node) string { return text }
 }
 
@@ -102,7 +106,7 @@ func prefixes[V element](v claims.View, held []V, number func(model.Node) uint64
 		if held[u].IsProduct(number(u)) {
 			return ""
 		}
-		return fmt.Sprintf("node %s holds %s, the product in question is a0..a%d", v.Graph().Format(u), held[u], number(u))
+		return fmt.Sprintf("node %s holds the product %s, and its prefix is %s", v.Graph().Format(u), held[u], V(product(0, number(u))))
 	}
 }
 
@@ -151,6 +155,6 @@ func same[V element](v claims.View, d int, held []V) outcome {
 		if slices.Equal(held[u], held[first]) {
 			return ""
 		}
-		return fmt.Sprintf("node %s holds the total %s, node %s of the same cube %s", v.Graph().Format(u), held[u], v.Graph().Format(first), held[first])
+		return fmt.Sprintf("node %s holds the total %s, and node %s of the same cube holds %s", v.Graph().Format(u), held[u], v.Graph().Format(first), held[first])
 	}
 }

@@ -91,7 +91,7 @@ func sizeClaims() []claims.Claim {
 func hypercubeRow(n int, orders ...string) *claims.Statement {
 	var cells []claims.Cell
 	for i, order := range orders {
-		cells = append(cells, claims.Cell{Label: fmt.Sprintf("hypercube with %d links", n+i), Printed: order, Actual: claims.Hypercubes().Measured(claims.Order, n+i)})
+		cells = append(cells, claims.Cell{Label: fmt.Sprintf("nodes of the hypercube with %d links per node", n+i), Printed: order, Actual: claims.Hypercubes().Measured(claims.Order, n+i)})
 	}
 	return claims.Table(cells...)
 }
@@ -148,7 +148,7 @@ func eccentricities(want string) *claims.Statement {
 		zero := u >> 12 << 12
 		if u == zero {
 			if found := fmt.Sprint(farthest(v, u)); found != want {
-				return fmt.Sprintf("the eccentricity of %s is %s, claimed is %s", g.Format(u), found, want)
+				return fmt.Sprintf("the eccentricity of %s is %s, and not %s", g.Format(u), found, want)
 			}
 			return ""
 		}

@@ -235,7 +235,7 @@ func arriveShortest(route func(v claims.View, s, d model.Node) []model.Node) cla
 			}
 		}
 		if distance := claims.Distance(v, s, d); len(path)-1 != distance {
-			return fmt.Sprintf("from %s to %s the route has %d hops, the distance is %d", format(s), format(d), len(path)-1, distance)
+			return fmt.Sprintf("from %s to %s the route has %s, and the distance is %d", format(s), format(d), claims.Plural(len(path)-1, "hop"), distance)
 		}
 		return ""
 	}

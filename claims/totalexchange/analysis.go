@@ -114,7 +114,7 @@ func layers(says string, shift int) *claims.Statement {
 		},
 		Explain: func(v claims.View, x []uint64) string {
 			i, found, want := fault(v, x[0])
-			return fmt.Sprintf("%d nodes are at distance %d from %s, and %s is %v", found, i, v.Graph().Format(x[0]), says, want)
+			return fmt.Sprintf("from %s the number of nodes at distance %d is %d, and not %s = %v", v.Graph().Format(x[0]), i, found, says, want)
 		},
 	}))
 }

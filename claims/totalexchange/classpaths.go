@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/bits"
 	"slices"
+	"strings"
 
 	"mccheck/claims"
 	"mccheck/claims/metacube"
@@ -78,7 +79,7 @@ func entryFault(v claims.View, entry []int, s, d model.Node, rename int) string 
 	}
 	for i := range 4 {
 		if g.Field(s, i) != g.Field(d, i) && visited>>i&1 == 0 {
-			return fmt.Sprintf("field %d differs and the path does not come to class %d", i, i)
+			return fmt.Sprintf("field %d differs, and the path does not come to class %d", i, i)
 		}
 	}
 	corrections := bits.OnesCount64((s ^ d) & (1<<(4*g.M()) - 1))
@@ -116,7 +117,8 @@ func entriesServe(t model.ClassPathTable, row int, types []int) *claims.Statemen
 			text, _ := fault(v, x[0])
 			g := v.Graph().(model.Metacube)
 			dest, kind, entry := entryFor(t, g, x[0])
-			return fmt.Sprintf("to %s from node 0, dest = %d, type %d, entry %v: %s", g.Format(x[0]), dest, kind, entry, text)
+			return fmt.Sprintf("to %s, with dest = %d and type %d, node 0 takes the entry (%s): %s", g.Format(x[0]), dest, kind,
+				strings.Trim(strings.ReplaceAll(fmt.Sprint(entry), " ", ","), "[]"), text)
 		},
 	})
 }

@@ -104,7 +104,7 @@ func longerPaths(extra int) *claims.Statement {
 		},
 		Explain: func(v claims.View, x []uint64) string {
 			g := v.Graph()
-			return fmt.Sprintf("the distance from %s to %s is %d, and in the hypercube %d",
+			return fmt.Sprintf("the distance from %s to %s is %d, and not longer than in the hypercube, where it is %d",
 				g.Format(x[0]), g.Format(x[1]), claims.Distance(v, x[0], x[1]), bits.OnesCount64(x[0]^x[1]))
 		},
 		Path: func(v claims.View, x []uint64) []model.Node { return claims.ShortestPath(v, x[0], x[1]) },
@@ -120,7 +120,7 @@ func longerOnAverage(fromK int) *claims.Statement {
 				return claims.When(hopsFromZero.Measure(v).Cmp(hammingSum(v)) > 0)
 			},
 			Explain: func(v claims.View, _ []uint64) string {
-				return fmt.Sprintf("the distances from node 0 add up to %s, and in the hypercube to %s", hopsFromZero.Measure(v).RatString(),
+				return fmt.Sprintf("the distances from node 0 add up to %s, and not to more than in the hypercube, where they add up to %s", hopsFromZero.Measure(v).RatString(),
 					hammingSum(v).RatString())
 			},
 		})

@@ -32,20 +32,12 @@ func intermediateNodes(fewer int) *claims.Statement {
 		},
 		Explain: func(v claims.View, x []uint64) string {
 			g := v.Graph()
-			return fmt.Sprintf("a shortest path from %s to %s has %s and %s, claimed are %d",
-				g.Format(x[0]), g.Format(x[1]), counted(claims.Distance(v, x[0], x[1]), "link"), counted(inner(v, x), "intermediate node"),
-				claims.Distance(v, x[0], x[1])-fewer)
+			return fmt.Sprintf("a shortest path from %s to %s has %s and %s, and not %s",
+				g.Format(x[0]), g.Format(x[1]), claims.Plural(claims.Distance(v, x[0], x[1]), "link"), claims.Plural(inner(v, x), "intermediate node"),
+				claims.Plural(claims.Distance(v, x[0], x[1])-fewer, "intermediate node"))
 		},
 		Path: func(v claims.View, x []uint64) []model.Node { return claims.ShortestPath(v, x[0], x[1]) },
 	})
-}
-
-// counted is a number of things in words: "1 link", "2 links".
-func counted(n int, thing string) string {
-	if n == 1 {
-		return "1 " + thing
-	}
-	return fmt.Sprintf("%d %ss", n, thing)
 }
 
 // pathCountClaims is about the choice of routes in a hypercube.
@@ -95,7 +87,7 @@ func shortestPaths(least int, says string, ok func(l int, count *big.Int) bool) 
 				},
 				Explain: func(x []uint64) string {
 					d, count := fault(x[0])
-					return fmt.Sprintf("%s: from %s to %s, at distance l = %d, the number of shortest paths is %v; claimed is %s",
+					return fmt.Sprintf("%s: from %s to %s, at distance l = %d, the number of shortest paths is %v, and not %s",
 						g.Name(), g.Format(x[0]), g.Format(d), l, count, says)
 				},
 			}, nil

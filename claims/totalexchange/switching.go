@@ -151,7 +151,7 @@ func (x schedule) somewhereWithin(n claims.Networks, slots int) *claims.Statemen
 			return claims.Fails
 		},
 		Explain: func(claims.View, []uint64) string {
-			return fmt.Sprintf("in every step two uses of a link are more than %d slots apart", slots)
+			return fmt.Sprintf("in every step two uses of a link are more than %s apart", claims.Plural(slots, "slot"))
 		},
 	})
 }
@@ -188,7 +188,8 @@ func (x schedule) sameHops(n claims.Networks) *claims.Statement {
 		paths, format := x.paths(v, step), v.Graph().Format
 		for s, path := range paths {
 			if len(path) != len(paths[0]) {
-				return fmt.Sprintf("the path of %s has %d hops, that of %s %d", format(0), len(paths[0])-1, format(model.Node(s)), len(path)-1)
+				return fmt.Sprintf("the path of %s has %s, that of %s has %s", format(0), claims.Plural(len(paths[0])-1, "hop"),
+					format(model.Node(s)), claims.Plural(len(path)-1, "hop"))
 			}
 		}
 		return ""
@@ -204,7 +205,8 @@ func (x schedule) portsBusy(n claims.Networks, hops int) *claims.Statement {
 			return ""
 		}
 		if least := model.NewContention(v.Graph(), model.InputPort).Least(paths); least != 1 {
-			return fmt.Sprintf("in a step with paths of %d hops two uses of an input port are at least %d slots apart", len(paths[0])-1, least)
+			return fmt.Sprintf("in a step with paths of %s two uses of an input port are at least %s apart", claims.Plural(len(paths[0])-1, "hop"),
+				claims.Plural(least, "slot"))
 		}
 		return ""
 	}, nil)

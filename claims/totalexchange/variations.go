@@ -110,7 +110,8 @@ func linksBelow(n claims.Networks, times int64) *claims.Statement {
 			return claims.When(times*claims.Size.Measure(v).Num().Int64() < hypercubeLinks(order))
 		},
 		Explain: func(v claims.View, _ []uint64) string {
-			return fmt.Sprintf("it has %s links, the hypercube of the same order %d", claims.Size.Measure(v), hypercubeLinks(v.Graph().Order()))
+			return fmt.Sprintf("the network has %s, and not fewer than the hypercube of the same order, which has %d",
+				claims.Plural(int(claims.Size.Measure(v).Num().Int64()), "link"), hypercubeLinks(v.Graph().Order()))
 		},
 	})
 }
