@@ -9,6 +9,14 @@ type Term struct {
 	Wrong string // what is wrong where it has no value, else ""
 }
 
+// String is the part with its value: "dist(CQ(3),u,v) is 1".
+func (t Term) String() string {
+	if t.Wrong != "" {
+		return t.Text + ": " + t.Wrong
+	}
+	return t.Text + " is " + t.Value.String()
+}
+
 // Explain shows why the sentence fails at a case: the values of the variables of inner
 // binders at which it does, both sides of the relation that is false, and the values of
 // the definitions and functions of networks in them, each once.

@@ -33,7 +33,72 @@ type goal struct {
 //   - a part of the domain: the claim may have more conditions than the theorem;
 //   - a >= b is b <= a, a chain is its parts, and both sides of = != and or + * <-> | & may
 //     change places.
+//   - where the header of the claim has finitely many points, each may follow by itself.
 func Implies(theorems []Stated, claim Stated) (err error) {
+	if err = implies(theorems, claim); err == nil {
+		return nil
+	}
+	points := claim.instances()
+	for _, one := range points {
+		if implies(theorems, one) != nil {
+			return err
+		}
+	}
+	if len(points) > 0 {
+		return nil
+	}
+	return err
+}
+
+// mostInstances bounds the points of a header that are looked at one by one.
+const mostInstances = 256
+
+// instances are the sentences at the points of a header that has finitely many, without
+// conditions; nil of any other.
+func (s Stated) instances() []Stated {
+	list := []Stated{{nil, s.Lets, s.Sentence}}
+	if s.For == nil || s.For.Where != nil {
+		return nil
+	}
+	for _, r := range s.For.Ranges {
+		for _, name := range r.Names {
+			least, most := s.For.bound(name, true), s.For.bound(name, false)
+			if least == nil || most == nil || !least.IsInt64() || !most.IsInt64() {
+				return nil
+			}
+			var longer []Stated
+			for _, one := range list {
+				for v := least.Int64(); v <= most.Int64() && len(longer) <= mostInstances; v++ {
+					value := &Let{Pos: r.Pos, Name: name, Body: &Expr{Pos: r.Pos, Op: Number, Text: fmt.Sprint(v)}}
+					longer = append(longer, Stated{nil, append(slices.Clip(one.Lets), value), one.Sentence})
+				}
+			}
+			if list = longer; len(list) > mostInstances {
+				return nil
+			}
+		}
+	}
+	return list
+}
+
+// At is what a theorem states with numbers for the first parameters of its header.
+func (s Stated) At(args []int) (Stated, error) {
+	if len(args) == 0 {
+		return s, nil
+	}
+	names := s.For.Names()
+	if len(args) > len(names) {
+		return s, fmt.Errorf("%d arguments of a theorem with the parameters %v", len(args), names)
+	}
+	h := &For{Pos: s.For.Pos, Ranges: slices.Clone(s.For.Ranges), Where: s.For.Where}
+	for i, v := range args {
+		n := &Expr{Pos: h.Pos, Op: Number, Text: fmt.Sprint(v)}
+		h.Ranges = append(h.Ranges, ParamRange{Pos: h.Pos, Names: names[i : i+1], Least: n, Most: n})
+	}
+	return Stated{h, s.Lets, s.Sentence}, nil
+}
+
+func implies(theorems []Stated, claim Stated) (err error) {
 	defer caught("", &err)
 	var facts []matcher
 	for _, t := range theorems {
@@ -306,7 +371,16 @@ func (m *matcher) recursion(name string) bool {
 	for i, p := range a.Params {
 		inside.bound[p.Name] = b.Params[i].Name
 	}
-	return inside.same(mine.unfold(a.Body, nil), theirs.unfold(b.Body, nil))
+	return inside.same(mine.unfold(a.Body, own(a)), theirs.unfold(b.Body, own(b)))
+}
+
+// own lets the parameters of a definition stand for themselves.
+func own(d *Let) map[string]*Expr {
+	names := map[string]*Expr{}
+	for _, name := range bindsOf(d) {
+		names[name] = &Expr{Pos: d.Pos, Op: Name, Text: name}
+	}
+	return names
 }
 
 // turned writes a >= b and a > b the other way round.

@@ -39,6 +39,7 @@ func TestWhatFollowsFromATheorem(t *testing.T) {
 		{metacubeDiameter, "let d(k,m) = 2^k*(m+1)\nfor k in 1..3, m >= 2\ndiameter(MC(k,m)) = d(k,m)"},
 		{crossedDistance, strings.Replace(crossedDistance, "u != v", "v != u and u < v", 1)},
 		{crossedDistance, strings.Replace(crossedDistance, "let rho(n,x,y) = total j in 0..n: part(n,x,y,j)", "let rho(a,b,c) = total i in 0..a: part(a,b,c,i)", 1)},
+		{metacubeDiameter, "for k in 1..3, m in 2..9\ndiameter(MC(k,m)) = 2^k*(m+1)"},
 		{"all x in 0..3: x < 4 and 0 <= x", "all y in 0..3: 4 > y"},
 		{"all x in 0..3, y in 0..4: x + y < 9", "all b in 0..4, a in 0..3: b + a < 9"},
 	} {
@@ -68,5 +69,25 @@ func TestWhatDoesNotFollowFromATheorem(t *testing.T) {
 		if err := Implies([]Stated{stated(t, c.theorem)}, stated(t, c.claim)); err == nil {
 			t.Errorf("%q is said to give %q", c.theorem, c.claim)
 		}
+	}
+}
+
+// A theorem about single sizes gives what is said of finitely many, if it has them all.
+func TestInstancesOfATheoremCoverAFiniteHeader(t *testing.T) {
+	distance := stated(t, "for n in 1..20\nall u, v in nodes(Q(n)): dist(Q(n),u,v) = ones(xor(u,v))")
+	claim := stated(t, "for d in 2..4\nall u, v in nodes(Q(d)): dist(Q(d),u,v) = ones(xor(u,v))")
+	var sizes []Stated
+	for n := 2; n <= 4; n++ {
+		at, err := distance.At([]int{n})
+		if err != nil {
+			t.Fatal(err)
+		}
+		sizes = append(sizes, at)
+	}
+	if err := Implies(sizes, claim); err != nil {
+		t.Error(err)
+	}
+	if err := Implies(sizes[:2], claim); err == nil {
+		t.Error("two of three sizes are said to be all")
 	}
 }

@@ -236,9 +236,6 @@ func (f *File) unique() {
 	for _, t := range f.Tables {
 		once(t.Name, t.Pos)
 	}
-	for _, t := range f.Theorems {
-		once(t.Name, t.Pos)
-	}
 	for _, c := range f.Claims {
 		once(c.ID, c.Pos)
 		if f.Paper.Prefix != "" && !strings.HasPrefix(c.ID, f.Paper.Prefix+"-") {

@@ -18,7 +18,8 @@ func (s *Sentence) Work(point []int) (bits int) {
 		}
 	}()
 	c := s.compilerAt(point)
-	w := estimate{compiler: c}
+	w := estimate{compiler: c, unclear: 16}
+	w.networks(s.Expr)
 	cases := w.head(s.Expr, c.base)
 	if math.IsInf(cases, 0) || math.IsNaN(cases) {
 		return math.MaxInt
@@ -70,11 +71,27 @@ func (s *Sentence) compilerAt(point []int) *compiler {
 // loop inside is longest as a rule.
 type estimate struct {
 	*compiler
-	calls []*definition
+	calls   []*definition
+	unclear float64 // the size of a domain that cannot be told: as a rule of a set made of nodes
 }
 
-// unclear is the size of a domain that cannot be told.
-const unclear = 16
+// networks finds the largest network that e names by the parameters of the header.
+func (w *estimate) networks(e *Expr) {
+	if e == nil {
+		return
+	}
+	if e.Op == Call {
+		if net := w.value(e, w.base); net.fixed != nil && net.fixed.kind == NetOf {
+			w.unclear = max(w.unclear, float64(net.fixed.p.(*Net).Order))
+		}
+	}
+	for _, b := range e.Binds {
+		w.networks(b.In)
+	}
+	for _, a := range e.Args {
+		w.networks(a)
+	}
+}
 
 // of is the number of cases of e, at least 1.
 func (w *estimate) of(e *Expr, s *scope) float64 {
@@ -129,7 +146,7 @@ func (w *estimate) binder(e *Expr, s *scope) float64 {
 
 // domainAt is the size of a domain and its last member, or one that stands for it.
 func (w *estimate) domainAt(e *Expr, s *scope) (size float64, last code) {
-	size, last = unclear, fixedCode(e.Pos, whole(1))
+	size, last = w.unclear, fixedCode(e.Pos, whole(1))
 	defer func() {
 		switch r := recover().(type) {
 		case nil, *Error, overflow:
@@ -172,10 +189,27 @@ func (w *estimate) value(e *Expr, s *scope) (v code) {
 			panic(r)
 		}
 	}()
+	if w.recurs(e, map[string]bool{}) {
+		return v
+	}
 	if r := w.expr(e, s); r.fixed != nil {
 		return r
 	}
 	return v
+}
+
+// recurs reports whether e calls a definition that calls itself, which may take long.
+func (w *estimate) recurs(e *Expr, seen map[string]bool) bool {
+	found := false
+	e.uses(nil, func(name string) {
+		d := w.definition(name)
+		if found || d == nil || d.Body == nil || seen[name] {
+			return
+		}
+		seen[name] = true
+		found = d.Falls != nil || w.recurs(d.Body, seen)
+	})
+	return found
 }
 
 // call counts what a definition does with its arguments, and the searches of measures.
@@ -199,7 +233,7 @@ func (w *estimate) call(e *Expr, s *scope) float64 {
 func (w *estimate) order(e *Expr, s *scope, power float64) float64 {
 	net := w.value(e, s)
 	if net.fixed == nil || net.fixed.kind != NetOf {
-		return unclear
+		return w.unclear
 	}
 	n := float64(net.fixed.p.(*Net).Order)
 	if n > maxSearched {

@@ -53,6 +53,9 @@ func (e *engine) prove(ctx context.Context, t logic.Theorem) voices.VoiceProof {
 func (e *engine) Decide(ctx context.Context, st *claims.Statement, run claims.Run) claims.Evidence {
 	began := time.Now()
 	theorems, err := theoremsOf(st)
+	if err == nil {
+		err = states(st)
+	}
 	if err != nil {
 		return claims.Evidence{Reason: err.Error()}
 	}

@@ -128,7 +128,7 @@ func instance(s *sentence.Sentence, p claims.Point, witness bool) (*claims.Insta
 			}
 			return statuses[outcome]
 		},
-		Explain: func(x []uint64) string { return "what is stated is false: " + s.Expr.String() },
+		Explain: func(x []uint64) string { return explained(cases.Explain(x)) },
 	}
 	for _, v := range cases.Vars {
 		w := claims.Var{Name: v.Name, Size: v.Size, Format: func(i uint64) string { return v.Value(i).String() }}
@@ -149,4 +149,13 @@ func startOf(v sentence.Value) int {
 		return int(n.Num().Int64())
 	}
 	return 0
+}
+
+// explained writes the values that decide a failing case.
+func explained(terms []sentence.Term) string {
+	parts := make([]string, len(terms))
+	for i, t := range terms {
+		parts[i] = t.String()
+	}
+	return strings.Join(parts, "; ")
 }

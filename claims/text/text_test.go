@@ -1,0 +1,52 @@
+package text
+
+import (
+	"context"
+	"os"
+	"testing"
+
+	"mccheck/claims"
+	"mccheck/exhaustive"
+	"mccheck/sentence"
+)
+
+// What the tried sentences come to, reading by reading.
+var tried = map[string]claims.Verdict{
+	"TR-28 printed": claims.Refuted, "TR-28 corrected": claims.Verified,
+	"TR-43 printed": claims.Refuted, "TR-43 corrected": claims.Verified,
+	"TR-55 printed":  claims.Verified,
+	"TR-101 printed": claims.Refuted, "TR-101 corrected": claims.Verified,
+	"TR-70 printed": claims.Verified,
+}
+
+func TestSentencesAreDecidedByEnumeration(t *testing.T) {
+	const path = "../../sentence/testdata/tried.claims"
+	content, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := sentence.Parse(path, content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	list, err := Claims(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	run := claims.Run{Budget: claims.Quick, CPUs: 2, Progress: func(uint64) {}}
+	for _, c := range list {
+		for _, r := range c.Readings {
+			name := c.ID + " " + string(r.Kind)
+			ev := exhaustive.Enumerator().Decide(context.Background(), r.Statement, run)
+			if ev.Verdict != tried[name] {
+				t.Errorf("%s is %v (%s) after %d cases of %s, want %v", name, ev.Verdict, ev.Reason, ev.Cases, ev.Scope, tried[name])
+			}
+			t.Logf("%s: %v, %d cases, %s, %.2f s", name, ev.Verdict, ev.Cases, ev.Scope, ev.Seconds)
+			for _, control := range r.Statement.Controls {
+				if ev := exhaustive.Enumerator().Decide(context.Background(), control.Statement, run); ev.Verdict != claims.Refuted {
+					t.Errorf("%s, control %q: %v (%s)", name, control.Name, ev.Verdict, ev.Reason)
+				}
+			}
+		}
+	}
+}
