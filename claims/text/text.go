@@ -77,7 +77,11 @@ func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant
 	if variant != nil {
 		return st, nil
 	}
-	for _, v := range controlsOf(c, r) {
+	controls := controlsOf(c, r)
+	if len(controls) == 0 && r.Fails == "" {
+		controls = found(f, c, r)
+	}
+	for _, v := range controls {
 		control, err := statement(f, c, r, v)
 		if err != nil {
 			return nil, fmt.Errorf("control %q: %w", v.Name, err)

@@ -1,0 +1,65 @@
+package text
+
+import (
+	"mccheck/claims"
+	"mccheck/sentence"
+)
+
+// Bounds of the search for controls: how many are wanted, and log2 of the cases that each
+// candidate is tried on.
+const (
+	wantedControls = 3
+	controlBits    = 12
+)
+
+// found are controls for a reading that names none: changes of its sentence, one at a time,
+// that fail at a small point of its domain. None is found for a sentence that no change
+// makes false.
+func found(f *sentence.File, c *sentence.Claim, r *sentence.Reading) []*sentence.Control {
+	var list []*sentence.Control
+	for _, m := range c.Sentence(r, nil).Mutants() {
+		variant := &sentence.Control{Pos: r.Pos, Name: m.Says, Sentence: m.Expr}
+		st, err := statement(f, c, r, variant)
+		if err == nil && failsSoon(st) {
+			list = append(list, variant)
+		}
+		if len(list) == wantedControls {
+			break
+		}
+	}
+	return list
+}
+
+// failsSoon reports whether a statement fails at one of its small points.
+func failsSoon(st *claims.Statement) bool {
+	for _, p := range st.Over.Points(claims.Quick) {
+		if st.Over.Bits(p) > controlBits {
+			continue
+		}
+		if in, err := st.At(p); err == nil && failsAt(in) {
+			return true
+		}
+	}
+	return false
+}
+
+// failsAt reports whether some case fails. A change that has no value somewhere is none.
+func failsAt(in *claims.Instance) (fails bool) {
+	defer func() {
+		if recover() != nil {
+			fails = false
+		}
+	}()
+	n, ok := in.Cases()
+	if !ok || n > 1<<controlBits {
+		return false
+	}
+	x := make([]uint64, len(in.Vars))
+	for i := range n {
+		in.Case(i, x)
+		if in.Test(x) == claims.Fails {
+			return true
+		}
+	}
+	return false
+}

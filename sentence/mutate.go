@@ -1,0 +1,87 @@
+package sentence
+
+import (
+	"fmt"
+	"math/big"
+	"slices"
+)
+
+// Mutant is a sentence with one thing changed.
+type Mutant struct {
+	Says string // "<= becomes <", "2 becomes 3"
+	Expr *Expr
+}
+
+// turns are the relations and words that a mutant puts in place of another.
+var turns = map[string][]string{"<=": {"<", ">="}, "<": {"<=", ">"}, ">=": {">", "<="}, ">": {">=", "<"}, "!=": {"="}}
+
+// Mutants are the sentences that differ from e in one number, which is one more or one
+// less, one relation, or one side of an equation, which is one more; and last what denies e.
+// Some of them may be true.
+func (e *Expr) Mutants() []Mutant {
+	var list []Mutant
+	e.mutate(func(says string, changed *Expr) { list = append(list, Mutant{says, changed}) })
+	return append(list, Mutant{"denied", denied(e)})
+}
+
+// denied is the sentence with its conclusion, behind the binders at its head, denied.
+func denied(e *Expr) *Expr {
+	if (e.Op == Binder && e.Text == "all") || e.Op == Given {
+		c := *e
+		c.Args = []*Expr{denied(e.Args[0])}
+		return &c
+	}
+	return &Expr{Pos: e.Pos, Op: Not, Args: []*Expr{e}}
+}
+
+// mutate calls yield with each change of e.
+func (e *Expr) mutate(yield func(says string, changed *Expr)) {
+	if e == nil {
+		return
+	}
+	e.mutateHere(yield)
+	for i, a := range e.Args {
+		a.mutate(func(says string, changed *Expr) {
+			c := *e
+			c.Args = slices.Clone(e.Args)
+			c.Args[i] = changed
+			yield(says, &c)
+		})
+	}
+	e.Where.mutate(func(says string, changed *Expr) {
+		c := *e
+		c.Where = changed
+		yield(says, &c)
+	})
+}
+
+func (e *Expr) mutateHere(yield func(says string, changed *Expr)) {
+	switch e.Op {
+	case Number:
+		n, _ := new(big.Int).SetString(e.Text, 0)
+		for _, by := range []int64{1, -1} {
+			if m := new(big.Int).Add(n, big.NewInt(by)); m.Sign() >= 0 {
+				yield(fmt.Sprintf("%s becomes %s", e.Text, m), &Expr{Pos: e.Pos, Op: Number, Text: m.String()})
+			}
+		}
+	case Chain:
+		for i, sign := range e.Signs {
+			for _, other := range turns[sign] {
+				if len(e.Signs) > 1 && other[0] != sign[0] {
+					continue // a chain leads one way
+				}
+				c := *e
+				c.Signs = slices.Clone(e.Signs)
+				c.Signs[i] = other
+				yield(fmt.Sprintf("%s becomes %s", sign, other), &c)
+			}
+			if sign == "=" {
+				c := *e
+				c.Args = slices.Clone(e.Args)
+				one := &Expr{Pos: e.Pos, Op: Number, Text: "1"}
+				c.Args[i+1] = &Expr{Pos: e.Pos, Op: Binary, Text: "+", Args: []*Expr{e.Args[i+1], one}}
+				yield(fmt.Sprintf("%s becomes one more", e.Args[i+1]), &c)
+			}
+		}
+	}
+}
