@@ -22,7 +22,7 @@ var mayImport = map[string][]string{
 	"mccheck/sentence":             {"mccheck/model", "mccheck/model/netfile"},
 	"mccheck/claims/formula":       {},
 	"mccheck/claims":               {"mccheck/model", "mccheck/sentence", "mccheck/claims/formula"},
-	"mccheck/claims/text":          {"mccheck/claims", "mccheck/sentence"},
+	"mccheck/claims/text":          {"mccheck/claims", "mccheck/claims/formula", "mccheck/sentence"},
 	"mccheck/claims/metacube":      {"mccheck/model", "mccheck/claims", "mccheck/claims/formula"},
 	"mccheck/claims/totalexchange": {"mccheck/model", "mccheck/claims", "mccheck/claims/formula", "mccheck/claims/metacube", "mccheck/claims/text", "mccheck/sentence"},
 	"mccheck/claims/prefix":        {"mccheck/model", "mccheck/claims", "mccheck/claims/formula", "mccheck/claims/metacube", "mccheck/claims/text", "mccheck/sentence"},

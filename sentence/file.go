@@ -140,8 +140,18 @@ type Reading struct {
 	Thin      *Expr  // "degenerate S": points at which a failure says little
 	Scope     *Expr  // "scope S": points that are checked whatever the budget
 	Unchecked string // "not-checkable WHY": why no sentence can be written
+	Counted   []Counted
+	Excess    *Counted // "excess FORMULA "why"": by how much the larger side of < or <= is larger
 	Controls  []*Control
 	Also      []*Reading // further parts, each with its own sentence: the reading holds when all do
+}
+
+// Counted is a count that holds by an argument in words: "counted size(G) = n*2^n "why"".
+type Counted struct {
+	Pos
+	Term    *Expr // of the sentence; nil of an excess
+	Formula *Expr
+	Why     string
 }
 
 // Theorem is a theorem that is said to prove the sentence, with its arguments.

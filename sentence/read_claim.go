@@ -138,6 +138,11 @@ func (r *Reading) keyword(b *block) bool {
 		r.Thin = rest.expr()
 	case "scope":
 		r.Scope = rest.expr()
+	case "counted":
+		p := rest.parser()
+		r.Counted = append(r.Counted, *p.counted(true))
+	case "excess":
+		r.Excess = rest.parser().counted(false)
 	case "not-checkable":
 		r.Unchecked = rest.quoted()
 	case "control":
@@ -148,6 +153,19 @@ func (r *Reading) keyword(b *block) bool {
 		return false
 	}
 	return true
+}
+
+// counted reads "TERM = FORMULA "why"", or without the term.
+func (p *parser) counted(term bool) *Counted {
+	c := &Counted{Pos: p.peek().Pos}
+	if term {
+		c.Term = p.expression(rankRange)
+		p.want("=", " before the formula that it is")
+	}
+	c.Formula = p.expression(rankRange)
+	c.Why = p.texts()
+	p.wantEnd()
+	return c
 }
 
 var failures = []string{"substance", "definition", "misprint", "boundary"}

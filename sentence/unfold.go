@@ -97,3 +97,31 @@ func (u *unfolder) bound(e *Expr, names map[string]*Expr) *Expr {
 	e.Where, e.Args, e.Else = u.unfold(e.Where, inside), u.list(e.Args, inside), u.unfold(e.Else, inside)
 	return e
 }
+
+// Unfold is the sentence with its definitions written out, but for those that call
+// themselves and those in kept.
+func (s Stated) Unfold(kept ...string) (e *Expr, err error) {
+	defer caught("", &err)
+	u := unfolder{lets: letsOf(s.Lets)}
+	for _, name := range kept {
+		delete(u.lets, name)
+	}
+	return u.unfold(s.Sentence, nil), nil
+}
+
+// Rewritten is e with what f gives for its parts, the inner ones first; nil leaves a part.
+func (e *Expr) Rewritten(f func(*Expr) *Expr) *Expr {
+	if e == nil {
+		return nil
+	}
+	c := *e
+	c.Closed = false
+	c.Args = nil
+	for _, a := range e.Args {
+		c.Args = append(c.Args, a.Rewritten(f))
+	}
+	if r := f(&c); r != nil {
+		return r
+	}
+	return &c
+}

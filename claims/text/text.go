@@ -100,6 +100,9 @@ func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant
 		return nil, err
 	}
 	st.Stands = &stands
+	if st.Identity, err = identity(f, c, r); err != nil {
+		return nil, err
+	}
 	return st, certify(st, f, c, r)
 }
 

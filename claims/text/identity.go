@@ -1,0 +1,117 @@
+package text
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"mccheck/claims"
+	"mccheck/claims/formula"
+	"mccheck/sentence"
+)
+
+// counts are what is known of the counts of a family for all parameters.
+var counts = map[string]claims.Networks{"Q": claims.Hypercubes(), "F": claims.DualCubes(), "MC": claims.Metacubes(), "ECQ": claims.ExchangedCrossedCubes()}
+
+// quantities are the words for counts in the language, with the names of quantities.
+var quantities = map[string]string{"order": claims.Order.Name, "size": claims.Size.Name, "maxdegree": claims.MaxDegree.Name}
+
+// identity is a sentence about counts and formulas as an identity of formulas: "A = B", or
+// "A < B" and "A <= B" with by how much B is larger. It is nil for other sentences; the error
+// says why a count or excess that the reading gives does not serve.
+func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (*claims.Identity, error) {
+	given := len(r.Counted) > 0 || r.Excess != nil
+	stands, err := f.Stands(c, r)
+	if err != nil {
+		return nil, err
+	}
+	var kept []string
+	for _, term := range r.Counted {
+		kept = append(kept, term.Term.Text)
+	}
+	e, err := stands.Unfold(kept...)
+	if err != nil {
+		return nil, err
+	}
+	left, right := sides(e, r.Excess)
+	if left == nil {
+		return nil, unless(given, f, r, "the sentence is not A = B, or A < B with an excess")
+	}
+	var lemmas []string
+	count := func(e *sentence.Expr) *sentence.Expr {
+		for _, term := range r.Counted {
+			if e.String() == term.Term.String() {
+				lemmas = append(lemmas, term.Why)
+				return term.Formula
+			}
+		}
+		return known(e, &lemmas)
+	}
+	id := &claims.Identity{}
+	for to, side := range map[**formula.Expr]*sentence.Expr{&id.Left: left.Rewritten(count), &id.Right: right.Rewritten(count)} {
+		if *to, err = formula.Parse(strings.ReplaceAll(side.String(), "choose(", "C(")); err != nil {
+			return nil, unless(given, f, r, err.Error())
+		}
+	}
+	if r.Excess != nil {
+		lemmas = append(lemmas, r.Excess.Why)
+	}
+	slices.Sort(lemmas)
+	id.Lemma = strings.Join(slices.Compact(lemmas), "; ")
+	return id, nil
+}
+
+// unless is an error only where the reading asks for an identity.
+func unless(given bool, f *sentence.File, r *sentence.Reading, why string) error {
+	if !given {
+		return nil
+	}
+	return &sentence.Error{Path: f.Path, Pos: r.Pos, Msg: fmt.Sprintf("a count or excess that serves no identity: %s", why)}
+}
+
+// sides are what has to be equal.
+func sides(e *sentence.Expr, excess *sentence.Counted) (left, right *sentence.Expr) {
+	if e.Op != sentence.Chain || len(e.Signs) != 1 {
+		return nil, nil
+	}
+	a, b := e.Args[0], e.Args[1]
+	switch sign := e.Signs[0]; {
+	case sign == "=" && excess == nil:
+		return a, b
+	case (sign == "<" || sign == "<=") && excess != nil:
+		return minus(b, a), excess.Formula
+	case (sign == ">" || sign == ">=") && excess != nil:
+		return minus(a, b), excess.Formula
+	}
+	return nil, nil
+}
+
+func minus(a, b *sentence.Expr) *sentence.Expr {
+	return &sentence.Expr{Pos: a.Pos, Op: sentence.Binary, Text: "-", Args: []*sentence.Expr{a, b}}
+}
+
+// known is the formula for a count of a family with its arguments, and nil of any other
+// expression.
+func known(e *sentence.Expr, lemmas *[]string) *sentence.Expr {
+	if e.Op != sentence.Call || len(e.Args) != 1 || e.Args[0].Op != sentence.Call {
+		return nil
+	}
+	family := counts[e.Args[0].Text]
+	count, there := family.Counts[quantities[e.Text]]
+	if !there || len(family.Domain.Params) != len(e.Args[0].Args) {
+		return nil
+	}
+	formula, err := sentence.ParseExpr(count.Formula)
+	if err != nil {
+		return nil
+	}
+	*lemmas = append(*lemmas, count.Lemma)
+	return formula.Rewritten(func(x *sentence.Expr) *sentence.Expr {
+		for i, q := range family.Domain.Params {
+			if x.Op == sentence.Name && x.Text == q.Name {
+				return e.Args[0].Args[i]
+			}
+		}
+		return nil
+	})
+}

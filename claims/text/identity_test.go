@@ -1,0 +1,41 @@
+package text
+
+import (
+	"testing"
+
+	"mccheck/claims/formula"
+	"mccheck/sentence"
+)
+
+// Which sentences are identities of formulas, and which of these hold.
+func TestSentencesAboutCountsAreIdentities(t *testing.T) {
+	for _, c := range []struct {
+		lines          string
+		identity, same bool
+	}{
+		{"order(ECQ(s,t)) = 2^(s+t+1)", true, true},
+		{"order(ECQ(s,t)) = 2^(s+t)", true, false},
+		{"maxdegree(MC(s,t)) = s+t", true, true},
+		{"size(Q(s+t+1)) = (s+t+1)*2^(s+t)", true, true},
+		{"diameter(Q(s)) = s", false, false},
+		{"order(ECQ(s,t)) < 2^(s+t+2)", false, false},
+		{"order(ECQ(s,t)) < 2^(s+t+2)\n    excess 2^(s+t+1) \"a power of 2 is more than 0\"", true, true},
+		{"crosses(s,t) = s*2^t\n    counted crosses(s,t) = 2^t*s \"each of 2^t\"", true, true},
+	} {
+		f, err := sentence.Parse("x", []byte("mccheck-claims 1\npaper x, prefix X\nlet crosses(s,t) = count u in 0..s*2^t-1: u >= 0\nX-1  here\n  Words.\n  for s, t >= 1\n  printed\n    "+c.lines+"\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		id, err := identity(f, f.Claims[0], f.Claims[0].Readings[0])
+		if err != nil || (id != nil) != c.identity {
+			t.Errorf("%s: %v, %v, want an identity: %v", c.lines, id, err, c.identity)
+			continue
+		}
+		if id == nil {
+			continue
+		}
+		if same, _, err := formula.Equal(id.Left, id.Right); err != nil || same != c.same {
+			t.Errorf("%s: %s = %s is %v, %v", c.lines, id.Left, id.Right, same, err)
+		}
+	}
+}
