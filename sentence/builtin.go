@@ -80,6 +80,9 @@ func (c *compiler) builtin(e *Expr, b builtin, s *scope) code {
 			r.cost += 20
 		}
 	}
+	for i := range args {
+		args[i] = args[i].hoisted(r.on)
+	}
 	if b.fast != nil {
 		if f := b.fast(c, e, args); f != nil {
 			f.on, f.cost, f.at = r.on, r.cost, e.Pos

@@ -298,6 +298,14 @@ func (c code) kept() code {
 	return k
 }
 
+// hoisted is the code remembered, where what it is a part of changes more often.
+func (c code) hoisted(part loops) code {
+	if c.on.inner() < part.inner() {
+		return c.kept()
+	}
+	return c
+}
+
 func keep[T any](loop int, make func(*frame) T) func(*frame) T {
 	var last T
 	if loop < 0 {
