@@ -8,18 +8,19 @@ import (
 // compiler turns the tree of a sentence into closures, at one point of the parameters.
 type compiler struct {
 	*Sentence
-	exact     bool   // numbers are exact, and not words
-	literal   bool   // the prelude is evaluated as it stands, without Go
-	base      *scope // the parameters
-	frame     *layoutOf
-	depth     int // loops around what is compiled
-	nested    int
-	inlined   []*definition // around what is compiled
-	specials  map[string]*special
-	constants map[*definition]code
-	measures  map[*definition]*measure
-	machine   *machine
-	watched   *[]*watch
+	exact      bool   // numbers are exact, and not words
+	literal    bool   // the prelude is evaluated as it stands, without Go
+	base       *scope // the parameters
+	frame      *layoutOf
+	depth      int // loops around what is compiled
+	nested     int
+	tableCount int
+	inlined    []*definition // around what is compiled
+	specials   map[string]*special
+	constants  map[*definition]code
+	measures   map[*definition]*measure
+	machine    *machine
+	watched    *[]*watch
 }
 
 // layoutOf is what a frame has room for.
