@@ -13,7 +13,7 @@ func (c *compiler) network(e *Expr, s *scope) (known *Net, g func(*frame) *Net, 
 	if v.kind != networks && v.kind != anything {
 		fail(e.Pos, "%s where a network is wanted", v.tell())
 	}
-	value, at := v.boxed(), e.Pos
+	value, at := v.kept().boxed(), e.Pos
 	g = func(f *frame) *Net {
 		x := value(f)
 		if x.kind != NetOf {

@@ -129,7 +129,7 @@ func (p *program) peelAll(c *compiler, e *Expr, s *scope) bool {
 		return true
 	}
 	if e.Where != nil {
-		p.steps = append(p.steps, c.expr(e.Where, s).kept().truthOf())
+		p.steps = append(p.steps, c.expr(e.Where, s).hoisted(1<<(c.depth-1)).truthOf())
 	}
 	p.peel(c, e.Args[0], s)
 	return true
