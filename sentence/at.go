@@ -170,6 +170,7 @@ func (p *program) afresh() {
 }
 
 func (p *program) outcome(x []uint64) Outcome {
+	p.frame.limit = p.frame.clock + p.frame.work
 	p.set(x)
 	for _, s := range p.steps {
 		if !s(p.frame) {

@@ -14,9 +14,9 @@ var inGo = map[string]struct {
 }{
 	"connected":    {form{kind: truths}, func(s *searcher, at Pos, g, _ *Net) Value { return truth(s.connected(at, g)) }},
 	"girth":        {form{kind: words, lo: 0, hi: anyWord.hi, unlike: true}, func(s *searcher, at Pos, g, _ *Net) Value { return word(s.girth(at, g)) }},
-	"hamiltonian":  {form{kind: truths}, func(_ *searcher, _ Pos, g, _ *Net) Value { return truth(g.hamiltonian()) }},
+	"hamiltonian":  {form{kind: truths}, func(_ *searcher, at Pos, g, _ *Net) Value { return truth(g.hamiltonian(at)) }},
 	"connectivity": {wordsIn(0, anyWord.hi), func(s *searcher, at Pos, g, _ *Net) Value { return whole(s.connectivity(at, g)) }},
-	"isomorphic":   {form{kind: truths}, func(_ *searcher, _ Pos, g, h *Net) Value { return truth(isomorphic(g, h)) }},
+	"isomorphic":   {form{kind: truths}, func(_ *searcher, at Pos, g, h *Net) Value { return truth(isomorphic(at, g, h)) }},
 }
 
 // all lists the nodes of g.
@@ -64,13 +64,13 @@ func (s *searcher) girth(at Pos, g *Net) int64 {
 }
 
 // hamiltonian extends a path from the first node in all ways.
-func (g *Net) hamiltonian() bool {
+func (g *Net) hamiltonian(at Pos) bool {
 	list := g.all()
 	if len(list) < 3 {
 		return false
 	}
 	found := false
-	walks(g, list[0], func(path []uint64) (take, extend bool) {
+	walks(at, g, list[0], func(path []uint64) (take, extend bool) {
 		return len(path) == len(list) && g.joinedBy(path[len(path)-1], list[0]), true
 	}, func([]uint64) bool { found = true; return false })
 	return found
@@ -107,14 +107,18 @@ func (v *view) Neighbors(dst []uint64, u uint64) []uint64 {
 
 // isomorphic maps the nodes of g one by one, each beside one that is mapped where there is
 // one, and goes back where a link is lost or gained.
-func isomorphic(g, h *Net) bool {
+func isomorphic(at Pos, g, h *Net) bool {
 	a, b := g.searchOrder(), h.all()
 	if len(a) != len(b) {
 		return false
 	}
 	image, used := map[uint64]uint64{}, map[uint64]bool{}
 	var extend func(i int) bool
+	steps := 0
 	extend = func(i int) bool {
+		if steps++; steps > maxWalks {
+			fail(at, "a search for more than %d maps of %s to %s; a witness shows one", maxWalks, g.Name, h.Name)
+		}
 		if i == len(a) {
 			return true
 		}
