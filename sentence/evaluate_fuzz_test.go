@@ -3,7 +3,6 @@ package sentence
 import (
 	"errors"
 	"regexp"
-	"strings"
 	"sync"
 	"testing"
 )
