@@ -99,7 +99,7 @@ func (c *Instance) Test(x []uint64) (o Outcome, err error) {
 	}
 	o, fits, err = c.slow.test(c.sentence.file.Path, x)
 	if !fits {
-		return Fails, &Error{Path: c.sentence.file.Path, Pos: c.sentence.Expr.Pos, Msg: "a number of more than 63 bits where a machine word is needed"}
+		return Fails, &Error{Path: c.sentence.file.Path, Pos: c.sentence.Expr.Pos, Msg: "a number of more than 63 bits where a word is needed"}
 	}
 	return o, err
 }

@@ -3,12 +3,13 @@ package sentence
 import (
 	"errors"
 	"regexp"
+	"strings"
 	"sync"
 	"testing"
 )
 
 // FuzzEvaluate evaluates what a sentence becomes when its words change places: nothing
-// but a truth or an error with its place may come out.
+// but a truth or an error with its place may come out, in words and in exact numbers.
 func FuzzEvaluate(f *testing.F) {
 	for _, w := range Words() {
 		f.Add(w.Example)
@@ -39,11 +40,18 @@ func FuzzEvaluate(f *testing.F) {
 			return
 		}
 		s.work = 1 << 16
-		if _, err := s.Truth(e, nil); err != nil {
+		holds, fits, err := s.decided(nil, false)
+		if err != nil {
 			var placed *Error
 			if !errors.As(err, &placed) || placed.Line == 0 {
 				t.Errorf("%s: %v has no place", text, err)
 			}
+		}
+		if !fits || err != nil && strings.Contains(err.Error(), "steps") {
+			return
+		}
+		if exactly, _, other := s.decided(nil, true); exactly != holds || (other == nil) != (err == nil) {
+			t.Errorf("%s: in words %t, %v; in exact numbers %t, %v", text, holds, err, exactly, other)
 		}
 	})
 }

@@ -12,8 +12,9 @@ var inGo = map[string]struct {
 	form  form
 	value func(s *searcher, at Pos, g, h *Net) Value
 }{
-	"connected":    {form{kind: truths}, func(s *searcher, at Pos, g, _ *Net) Value { return truth(s.connected(at, g)) }},
-	"girth":        {form{kind: words, lo: 0, hi: anyWord.hi, unlike: true}, func(s *searcher, at Pos, g, _ *Net) Value { return word(s.girth(at, g)) }},
+	"connected": {form{kind: truths}, func(s *searcher, at Pos, g, _ *Net) Value { return truth(s.connected(at, g)) }},
+	"girth": {form{kind: words, lo: 0, hi: anyWord.hi, unlike: true},
+		func(s *searcher, at Pos, g, _ *Net) Value { return word(s.girth(at, g)) }},
 	"hamiltonian":  {form{kind: truths}, func(_ *searcher, at Pos, g, _ *Net) Value { return truth(g.hamiltonian(at)) }},
 	"connectivity": {wordsIn(0, anyWord.hi), func(s *searcher, at Pos, g, _ *Net) Value { return whole(s.connectivity(at, g)) }},
 	"isomorphic":   {form{kind: truths}, func(_ *searcher, at Pos, g, h *Net) Value { return truth(isomorphic(at, g, h)) }},
