@@ -19,13 +19,12 @@ func (c *compiler) binary(e *Expr, s *scope) code {
 // connective does not look at its right side when the left one settles it.
 func (c *compiler) connective(e *Expr, s *scope) code {
 	a := c.expr(e.Args[0], s)
-	x := a.truthOf()
-	if a.fixed != nil && e.Text != "<->" && (e.Text == "or") == x(nil) {
+	if a.fixed != nil && e.Text != "<->" && (e.Text == "or") == a.truthOf()(nil) {
 		return fixedCode(e.Pos, truth(e.Text != "and"))
 	}
 	b := c.expr(e.Args[1], s)
-	y := b.truthOf()
 	r := code{form: form{kind: truths}, on: a.on | b.on, cost: a.cost + b.cost + 1}
+	x, y := a.hoisted(r.on).truthOf(), b.hoisted(r.on).truthOf()
 	switch e.Text {
 	case "and":
 		r.truth = func(f *frame) bool { return x(f) && y(f) }
@@ -43,6 +42,7 @@ func (c *compiler) connective(e *Expr, s *scope) code {
 // result is a whole number; where it does not fit, the case overflows.
 func (c *compiler) arithmetic(at Pos, sign string, a, b code) code {
 	r := code{on: a.on | b.on, cost: a.cost + b.cost + 1, at: at}
+	a, b = a.hoisted(r.on), b.hoisted(r.on)
 	if !c.exact && a.scalar() && b.scalar() && sign != "/" {
 		x, y := a.number(), b.number()
 		r.form = anyWord
@@ -151,7 +151,8 @@ func (c *compiler) chain(e *Expr, s *scope) code {
 			continue
 		}
 		right := c.expr(e.Args[i+1], s)
-		links = append(links, c.relation(e.Args[i+1].Pos, sign, left, right))
+		on := left.on | right.on
+		links = append(links, c.relation(e.Args[i+1].Pos, sign, left.hoisted(on), right.hoisted(on)))
 		r.on, r.cost = r.on|right.on, r.cost+right.cost+1
 		left = right
 	}

@@ -99,7 +99,7 @@ func (c *Instance) Test(x []uint64) (o Outcome, err error) {
 	}
 	o, fits, err = c.slow.test(c.sentence.file.Path, x)
 	if !fits {
-		return Fails, &Error{Path: c.sentence.file.Path, Pos: c.sentence.Expr.Pos, Msg: "a number of more than 63 bits where a machine word is needed"}
+		return Fails, &Error{Path: c.sentence.file.Path, Pos: c.sentence.Expr.Pos, Msg: "a number of more than 63 bits where a word is needed"}
 	}
 	return o, err
 }
@@ -170,6 +170,7 @@ func (p *program) afresh() {
 }
 
 func (p *program) outcome(x []uint64) Outcome {
+	p.frame.limit = p.frame.clock + p.frame.work
 	p.set(x)
 	for _, s := range p.steps {
 		if !s(p.frame) {

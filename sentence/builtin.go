@@ -44,7 +44,7 @@ func init() {
 		"sorted":   {1, 1, anyList, sorted, nil, nil},
 		"reversed": {1, 1, anyList, reversed, sameForm, nil},
 		"distinct": {1, 1, isTruth, distinct, nil, nil},
-		"members":  {1, 1, form{kind: sets}, func(at Pos, a []Value) Value { return setValue(slices.Clone(collectionOf(at, a[0]).Items())) }, nil, nil},
+		"members":  {1, 1, form{kind: sets}, func(at Pos, a []Value) Value { return membersOf(at, a[0]) }, nil, nil},
 		"rows":     {1, 1, natural, func(at Pos, a []Value) Value { return whole(int64(len(listOf(at, a[0]).Items()))) }, nil, nil},
 
 		"order":        {1, 1, natural, func(at Pos, a []Value) Value { return whole(netOf(at, a[0]).count()) }, nil, nil},
@@ -79,6 +79,9 @@ func (c *compiler) builtin(e *Expr, b builtin, s *scope) code {
 		if !args[i].scalar() {
 			r.cost += 20
 		}
+	}
+	for i := range args {
+		args[i] = args[i].hoisted(r.on)
 	}
 	if b.fast != nil {
 		if f := b.fast(c, e, args); f != nil {
@@ -188,6 +191,8 @@ func collectionOf(at Pos, v Value) Value {
 	}
 	return v
 }
+
+func membersOf(at Pos, v Value) Value { return setValue(slices.Clone(collectionOf(at, v).Items())) }
 
 func listOf(at Pos, v Value) Value {
 	if v.kind != ListOf {

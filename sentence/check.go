@@ -2,7 +2,6 @@ package sentence
 
 import (
 	"slices"
-	"strings"
 
 	"mccheck/model"
 )
@@ -231,69 +230,6 @@ func arguments(n int) string {
 	return whole(int64(n)).String() + " arguments"
 }
 
-func (c *checker) callKind(e *Expr, n *names, sign int) formKind {
-	if k, local := n.find(e.Text); local && (k == mappings || k == anything) {
-		c.all(e.Args, n, 0)
-		return anything
-	}
-	if d := c.definition(e.Text); d != nil {
-		c.all(e.Args, n, 0)
-		return c.definitionKind(e, d, sign)
-	}
-	if e.Text == "if" && len(e.Args) == 3 {
-		return c.casesKind(e.Args[:1], e.Args[1:], n, sign)
-	}
-	if sig, found := signatures[e.Text]; found {
-		return c.signature(e, sig, n)
-	}
-	if family, err := model.FamilyByName(e.Text); err == nil && family.Name == e.Text {
-		if len(e.Args) != len(family.Params) {
-			fail(e.Pos, "%s has %s, want %s", e.Text, arguments(len(e.Args)), family.Usage())
-		}
-		for _, a := range e.Args {
-			c.want(words, a, n, 0)
-		}
-		return networks
-	}
-	c.nameKind(&Expr{Pos: e.Pos, Op: Name, Text: e.Text}, n, 0)
-	fail(e.Pos, "%s is no function", e.Text)
-	return anything
-}
-
-// kindLetters are those of signatures; "c" is a list or set.
-var kindLetters = map[byte]formKind{'n': words, 't': truths, 'l': lists, 's': sets, 'c': lists, 'g': networks, 'm': mappings, '.': anything}
-
-// signatures are the kinds of arguments and results; "+" is one or more of the last.
-var signatures = map[string]string{
-	"floor": "n:n", "ceil": "n:n", "abs": "n:n", "max": ".+:.", "min": ".+:.", "mod": "nn:n", "natural": "n:n", "log2": "n:n",
-	"choose": "nn:n", "bit": "nn:n", "bits": "nnn:n", "ones": "n:n", "xor": "nn:n", "lowest": "n:n", "len": "c:n", "first": "l:.",
-	"last": "l:.", "rest": "l:l", "sorted": "c:l", "reversed": "l:l", "distinct": "c:t", "members": "c:s", "rows": "l:n",
-	"order": "g:n", "size": "g:n", "degree": "gn:n", "mindegree": "g:n", "maxdegree": "g:n", "edge": "gnn:t", "dist": "gnn:.",
-	"eccentricity": "gn:.", "transmission": "gn:n", "distances": "g:l", "diameter": "g:.", "graph": "l:g", "node": "gn:.",
-	"nodes": "g:s", "near": "gn:s", "links": "g:s", "subsets": "c.:s", "permutations": "c:s", "pairs": "cc:s", "lists": "nc:s",
-	"maps": "cc:s", "injections": "cc:s", "bijections": "cc:s", "paths": "gnn:s", "cycles": "g:s", "spanningTrees": "g:s",
-}
-
-// signature checks the arguments of a function or domain.
-func (c *checker) signature(e *Expr, sig string, n *names) formKind {
-	takes, gives, _ := strings.Cut(sig, ":")
-	least, most := len(takes), len(takes)
-	switch {
-	case takes == ".+":
-		least, most = 1, len(e.Args)
-		takes = strings.Repeat(".", most)
-	case e.Text == "subsets":
-		least = 1
-	}
-	if len(e.Args) < least || len(e.Args) > most {
-		fail(e.Pos, "%s has %s, want %s", e.Text, arguments(len(e.Args)), usageOf(e.Text))
-	}
-	for i, a := range e.Args {
-		c.want(kindLetters[takes[i]], a, n, 0)
-	}
-	return kindLetters[gives[0]]
-}
-
 func (c *checker) binaryKind(e *Expr, n *names, sign int) formKind {
 	a, b := e.Args[0], e.Args[1]
 	switch e.Text {
@@ -365,93 +301,4 @@ func (c *checker) updateKind(e *Expr, n *names) formKind {
 		c.kind(ch.Value, n, 0)
 	}
 	return nodes
-}
-
-func (c *checker) binderKind(e *Expr, n *names, sign int) formKind {
-	inner := n
-	for _, b := range e.Binds {
-		c.want(sets, b.In, inner, 0)
-		for _, name := range b.Names {
-			inner = &names{name, memberKind(b.In), inner}
-		}
-	}
-	if e.Where != nil {
-		c.want(truths, e.Where, inner, 0)
-	}
-	if e.Text == "some" && len(e.Binds) == 1 && len(e.Binds[0].Names) == 1 {
-		c.witnessKind(e, inner, sign)
-	}
-	body := map[string]formKind{"all": truths, "some": truths, "count": truths, "share": truths, "total": words}[e.Text]
-	if body == anything || e.Text != "all" && e.Text != "some" {
-		sign = 0
-	}
-	if k := c.kind(e.Args[0], inner, sign); body == truths && k != truths && k != anything {
-		fail(e.Args[0].Pos, "%s behind the colon of %q, want true or false%s", formNames[k], e.Text, parenthesesHint(e))
-	} else if body == words && k == truths {
-		fail(e.Args[0].Pos, "true or false behind the colon of %q, want a number%s", e.Text, parenthesesHint(e))
-	}
-	if e.Else != nil {
-		c.kind(e.Else, n, 0)
-	}
-	switch e.Text {
-	case "all", "some":
-		return truths
-	case "list":
-		return lists
-	case "set":
-		return sets
-	case "most", "least":
-		return anything
-	}
-	return words
-}
-
-// parenthesesHint is for "total i in D: a = b", of which the body is a = b.
-func parenthesesHint(e *Expr) string {
-	if b := e.Args[0]; b.Op == Chain && !b.Closed {
-		return "; what stands behind the colon reaches as far as it can: write (" + e.Text + " ...: ...) " + b.Signs[len(b.Signs)-1] + " ..."
-	}
-	return ""
-}
-
-// memberKind is the kind of what a domain runs through.
-func memberKind(d *Expr) formKind {
-	switch {
-	case d.Op == Range:
-		return words
-	case d.Op == Call:
-		switch d.Text {
-		case "maps", "injections", "bijections":
-			return mappings
-		case "links", "subsets", "spanningTrees":
-			return sets
-		case "permutations", "pairs", "lists", "paths", "cycles":
-			return lists
-		case "nodes", "near":
-			return nodes
-		}
-	}
-	return anything
-}
-
-// witnessKind checks the witness of a "some".
-func (c *checker) witnessKind(e *Expr, n *names, sign int) {
-	w := c.witnesses[e.Binds[0].Names[0]]
-	if w == nil {
-		return
-	}
-	if sign <= 0 {
-		fail(e.Pos, "\"some %s\" stands below a \"not\" or in a condition, where a witness shows nothing", w.Name)
-	}
-	c.filled[w.Name] = true
-	for _, p := range w.Params {
-		n = &names{p.Name, anything, n}
-		if p.In != nil {
-			c.familyOf(p)
-			for _, a := range p.In.Args {
-				n = &names{a.Text, words, n}
-			}
-		}
-	}
-	c.kind(w.Body, n, 0)
 }

@@ -142,14 +142,22 @@ type frame struct {
 // machine is what the closures of one instance share.
 type machine struct {
 	searcher
-	clock uint64 // the last turn
+	clock uint64 // the last turn: it counts the values that variables take
+	limit uint64 // of the clock
+	work  uint64 // for one case
+	at    Pos    // of the sentence
 	depth int    // of calls of definitions that call themselves
 }
 
 func (f *frame) next(loop int) {
-	f.clock++
+	if f.clock++; f.clock > f.limit {
+		fail(f.at, "more than %d steps for one case", f.work)
+	}
 	f.turn[loop] = f.clock
 }
+
+// maxWork bounds the values that the variables of binders take in one case.
+const maxWork = 1 << 32
 
 // fixedCode is a value that is known.
 func fixedCode(at Pos, v Value) code {
@@ -296,6 +304,14 @@ func (c code) kept() code {
 		k.value = keep(loop, c.value)
 	}
 	return k
+}
+
+// hoisted is the code remembered, where what it is a part of changes more often.
+func (c code) hoisted(part loops) code {
+	if c.on.inner() < part.inner() {
+		return c.kept()
+	}
+	return c
 }
 
 func keep[T any](loop int, make func(*frame) T) func(*frame) T {

@@ -8,17 +8,19 @@ import (
 // compiler turns the tree of a sentence into closures, at one point of the parameters.
 type compiler struct {
 	*Sentence
-	exact     bool   // numbers are exact, and not words
-	base      *scope // the parameters
-	frame     *layoutOf
-	depth     int // loops around what is compiled
-	nested    int
-	inlined   []*definition // around what is compiled
-	specials  map[string]*special
-	constants map[*definition]code
-	measures  map[*definition]*measure
-	machine   *machine
-	watched   *[]*watch
+	exact      bool   // numbers are exact, and not words
+	literal    bool   // the prelude is evaluated as it stands, without Go
+	base       *scope // the parameters
+	frame      *layoutOf
+	depth      int // loops around what is compiled
+	nested     int
+	tableCount int
+	inlined    []*definition // around what is compiled
+	specials   map[string]*special
+	constants  map[*definition]code
+	measures   map[*definition]*measure
+	machine    *machine
+	watched    *[]*watch
 }
 
 // layoutOf is what a frame has room for.
@@ -134,7 +136,12 @@ func (c *compiler) expr(e *Expr, s *scope) code {
 	r := c.plain(e, s)
 	c.nested--
 	r.at = e.Pos
-	return c.folded(r)
+	if r = c.folded(r); r.fixed == nil && r.on == 0 && r.cost > maxFold {
+		cost := r.cost
+		r = r.kept()
+		r.cost = cost // so that what it is a part of is not evaluated while compiling
+	}
+	return r
 }
 
 // folded is the value of what depends on nothing and takes few steps. What has no
@@ -294,8 +301,9 @@ func (c *compiler) cases(e *Expr, s *scope) code {
 
 // choice is a where the condition is true, and else b.
 func choice(at Pos, condition, a, b code) code {
-	test := condition.truthOf()
 	r := code{form: either(a.form, b.form), on: condition.on | a.on | b.on, cost: 1 + condition.cost + a.cost + b.cost, at: at}
+	test := condition.hoisted(r.on).truthOf()
+	a, b = a.hoisted(r.on), b.hoisted(r.on)
 	switch {
 	case r.kind == truths:
 		x, y := a.truth, b.truth

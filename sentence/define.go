@@ -135,7 +135,7 @@ func (c *compiler) define(e *Expr, d *definition, args []code) code {
 		return c.constant(d)
 	}
 	s, assign, on, cost := c.bound(d, args)
-	return c.expr(d.Body, s).after(assign, on, cost)
+	return c.tabled(d, c.expr(d.Body, s), s).after(assign, on, cost)
 }
 
 func (d *definition) usage() string {

@@ -1,6 +1,9 @@
 package sentence
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // Term is a part of a sentence with its value at a case.
 type Term struct {
@@ -237,7 +240,8 @@ func (x *explainer) calls(e *Expr, s *scope) {
 	}
 	_, local := s.find(e.Text)
 	d := x.definition(e.Text)
-	if local || d != nil && d.network == nil || d == nil && signatures[e.Text] != "" && signatures[e.Text][0] == 'g' && domains[e.Text].make == nil {
+	ofNetwork := d == nil && strings.HasPrefix(signatures[e.Text], "g") && domains[e.Text].make == nil
+	if local || d != nil && d.network == nil || ofNetwork {
 		x.term(e, s)
 	}
 }

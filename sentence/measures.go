@@ -69,14 +69,12 @@ func (c *compiler) dist(e *Expr, s *scope) code {
 		u, v = v, u
 	}
 	at := e.Pos
-	if known == nil {
-		r.word = func(f *frame) int64 { x := g(f); from := u(f); return hops(f.row(at, x, from)[v(f)]) }
-		return r
-	}
-	last, row := ^uint64(0), []int16(nil)
+	last, row, of := ^uint64(0), []int16(nil), known
 	r.word = func(f *frame) int64 {
-		if from := u(f); from != last {
-			row, last = f.row(at, known, from), from
+		x := g(f)
+		if from := u(f); from != last || x != of {
+			row = f.row(at, x, from)
+			last, of = from, x
 		}
 		return hops(row[v(f)])
 	}

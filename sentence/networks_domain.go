@@ -13,7 +13,7 @@ func (c *compiler) network(e *Expr, s *scope) (known *Net, g func(*frame) *Net, 
 	if v.kind != networks && v.kind != anything {
 		fail(e.Pos, "%s where a network is wanted", v.tell())
 	}
-	value, at := v.boxed(), e.Pos
+	value, at := v.kept().boxed(), e.Pos
 	g = func(f *frame) *Net {
 		x := value(f)
 		if x.kind != NetOf {
@@ -128,11 +128,18 @@ func (g *Net) size() int64 {
 	return twice / 2
 }
 
+// maxWalks bounds a search for paths.
+const maxWalks = 1 << 24
+
 // walks makes lists of nodes along links, all different, that begin with start; yield
 // is told of each, and go on may end a branch.
-func walks(x *Net, start uint64, found func(path []uint64) (take, extend bool), yield func([]uint64) bool) {
+func walks(at Pos, x *Net, start uint64, found func(path []uint64) (take, extend bool), yield func([]uint64) bool) {
 	var extend func(path []uint64) bool
+	steps := 0
 	extend = func(path []uint64) bool {
+		if steps++; steps > maxWalks {
+			fail(at, "a search for more than %d paths in %s", maxWalks, x.Name)
+		}
 		take, longer := found(path)
 		if take && !yield(path) {
 			return false
@@ -169,7 +176,7 @@ func (c *compiler) pathsDomain(e *Expr, s *scope) domain {
 	d.each = func(f *frame) iter.Seq[Value] {
 		x, from, to := g(f), u(f), v(f)
 		return func(yield func(Value) bool) {
-			walks(x, from, func(path []uint64) (take, extend bool) {
+			walks(e.Pos, x, from, func(path []uint64) (take, extend bool) {
 				at := path[len(path)-1] == to
 				return at, !at
 			}, func(path []uint64) bool { return yield(pathValue(x, path)) })
@@ -190,7 +197,7 @@ func (c *compiler) cyclesDomain(e *Expr, s *scope) domain {
 		return func(yield func(Value) bool) {
 			going := true
 			for start := uint64(0); start < x.Order && going; start++ {
-				walks(x, start, func(path []uint64) (take, extend bool) {
+				walks(e.Pos, x, start, func(path []uint64) (take, extend bool) {
 					last := path[len(path)-1]
 					// Each cycle once: from its least node, towards the lesser of that node's two.
 					return len(path) > 2 && path[1] < last && x.joinedBy(last, start), last >= start
@@ -211,7 +218,11 @@ func (c *compiler) treesDomain(e *Expr, s *scope) domain {
 		wanted := int(x.count()) - 1
 		return func(yield func(Value) bool) {
 			var choose func(from int, taken []Value, part []int64) bool
+			steps := 0
 			choose = func(from int, taken []Value, part []int64) bool {
+				if steps++; steps > maxWalks {
+					fail(e.Pos, "a search for more than %d sets of links in %s", maxWalks, x.Name)
+				}
 				if len(taken) == wanted {
 					return yield(setValue(slices.Clone(taken)))
 				}

@@ -24,8 +24,11 @@ func (s *Sentence) program(point []int, exact bool) *program {
 // compiler is ready to compile at a point.
 func (s *Sentence) compiler(point []int, exact bool, watched *[]*watch) *compiler {
 	c := &compiler{
-		Sentence: s, exact: exact, frame: &layoutOf{}, machine: &machine{}, watched: watched,
+		Sentence: s, exact: exact, frame: &layoutOf{}, machine: &machine{limit: s.work, work: s.work}, watched: watched,
 		specials: map[string]*special{}, constants: map[*definition]code{}, measures: map[*definition]*measure{},
+	}
+	if s.Expr != nil {
+		c.machine.at = s.Expr.Pos
 	}
 	for i := range point {
 		c.base = c.base.with(s.Params[i], fixedCode(s.Expr.Pos, whole(int64(point[i]))))
@@ -129,7 +132,7 @@ func (p *program) peelAll(c *compiler, e *Expr, s *scope) bool {
 		return true
 	}
 	if e.Where != nil {
-		p.steps = append(p.steps, c.expr(e.Where, s).kept().truthOf())
+		p.steps = append(p.steps, c.expr(e.Where, s).hoisted(1<<(c.depth-1)).truthOf())
 	}
 	p.peel(c, e.Args[0], s)
 	return true

@@ -2,7 +2,6 @@ package sentence
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 )
 
@@ -122,128 +121,6 @@ func walk(e *Expr, visit func(*Expr)) {
 		walk(ch.Index, visit)
 		walk(ch.Value, visit)
 	}
-}
-
-// specialise compiles the body, with a guess of the form of its result that is made
-// good where it was wrong.
-func (c *compiler) specialise(d *definition, name string, args []code, forms []form, fixed []bool) *special {
-	guess := c.firstGuess(d)
-	var result *special
-	before := maps.Clone(c.specials)
-	for range 4 {
-		c.specials = maps.Clone(before)
-		sp := &special{result: guess, words: map[[4]int64]int64{}, values: map[string]Value{}, under: c.measureOf(d)}
-		c.specials[name] = sp
-		err := c.body(sp, d, args, forms, fixed)
-		found := sp.body.form.widened()
-		if guess = sp.result; err == nil && found.same(guess) {
-			result = sp
-			break
-		}
-		guess = either(guess, found)
-		if guess.kind == anything {
-			guess = found // the first guess was one of another kind
-		}
-		if err != nil {
-			guess = form{}
-		}
-	}
-	if result == nil {
-		c.specials = before
-		result = &special{words: map[[4]int64]int64{}, values: map[string]Value{}, under: c.measureOf(d)}
-		c.specials[name] = result
-		if err := c.body(result, d, args, forms, fixed); err != nil {
-			panic(err)
-		}
-		result.body = code{value: result.body.boxed(), cost: result.body.cost}
-	}
-	return result
-}
-
-// firstGuess is a form of the kind that the body shows: of no members, of a list or set.
-func (c *compiler) firstGuess(d *definition) form {
-	check := &checker{Sentence: c.Sentence, filled: map[string]bool{}}
-	call := &Expr{Pos: d.Pos, Op: Call, Text: d.Name, Args: make([]*Expr, len(d.Params))}
-	switch k := check.definitionKind(call, d, 1); k {
-	case truths, networks:
-		return form{kind: k}
-	case lists, sets:
-		return form{kind: k, item: &form{kind: words, lo: wordInfinite, hi: wordNone}}
-	}
-	return anyWord
-}
-
-// baseCase is the first case of a body in which d does not call itself, or nil.
-func baseCase(d *definition, e *Expr) *Expr {
-	values := e.Args
-	switch {
-	case e.Op == Given:
-		if base := baseCase(d, e.Args[0]); base != nil {
-			r := *e
-			r.Args = []*Expr{base}
-			return &r
-		}
-		return nil
-	case e.Op == Call && e.Text == "if":
-		values = e.Args[1:]
-	case e.Op != Cases:
-		return nil
-	}
-	for _, v := range values {
-		calls := false
-		walk(v, func(p *Expr) { calls = calls || p.Op == Call && p.Text == d.Name })
-		if !calls {
-			return v
-		}
-	}
-	return nil
-}
-
-func (c *compiler) measureOf(d *definition) *measure {
-	if c.measures[d] == nil {
-		c.measures[d] = &measure{}
-	}
-	return c.measures[d]
-}
-
-// body compiles the body of sp, in a frame of its own: each parameter is a loop.
-func (c *compiler) body(sp *special, d *definition, args []code, forms []form, fixed []bool) (err *Error) {
-	outer, depth, nested, inlined := c.frame, c.depth, c.nested, c.inlined
-	c.frame, c.depth, c.inlined = &layoutOf{}, 0, nil
-	defer func() {
-		c.frame, c.depth, c.nested, c.inlined = outer, depth, nested, inlined
-		switch x := recover().(type) {
-		case nil:
-		case *Error:
-			err = x
-		default:
-			panic(x)
-		}
-	}()
-	s := c.base
-	for i, p := range d.Params {
-		variable := args[i]
-		if !fixed[i] || args[i].fixed == nil {
-			number, _ := c.loop(p.Pos)
-			variable, _ = c.slot(p.Pos, forms[i], 1<<number)
-			variable.at = p.Pos
-		}
-		s = s.with(p.Name, variable)
-		if p.In != nil {
-			s = c.networkParams(p, variable, s)
-		}
-	}
-	falls := c.expr(d.Falls, s)
-	sp.falls = falls.number()
-	if base := baseCase(d, d.Body); base != nil && sp.result.item != nil && sp.result.item.lo > sp.result.item.hi {
-		if t := c.expr(base, s).form.widened(); t.kind == sp.result.kind {
-			sp.result = t
-		}
-	}
-	sp.frame = c.frame
-	sp.body = c.expr(d.Body, s)
-	sp.value, sp.ready = sp.body.boxed(), true
-	return nil
 }
 
 // called is the code of a call of sp.

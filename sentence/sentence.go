@@ -21,6 +21,7 @@ type Sentence struct {
 	defs      map[string]*definition
 	tables    map[string]*Value
 	witnesses map[string]*Let
+	work      uint64 // the most values that variables take in one case
 }
 
 // Compile is the sentence of a reading, or of its control if variant is not nil, after

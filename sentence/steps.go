@@ -24,7 +24,7 @@ type memberStore struct {
 
 // shared is a sentence with the definitions that all claims of a file share.
 func (f *File) shared() *Sentence {
-	s := &Sentence{file: f, defs: map[string]*definition{}, tables: map[string]*Value{}, witnesses: map[string]*Let{}}
+	s := &Sentence{file: f, defs: map[string]*definition{}, tables: map[string]*Value{}, witnesses: map[string]*Let{}, work: maxWork}
 	for name, d := range prelude() {
 		s.defs[name] = d
 	}

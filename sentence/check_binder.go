@@ -1,0 +1,90 @@
+package sentence
+
+func (c *checker) binderKind(e *Expr, n *names, sign int) formKind {
+	inner := n
+	for _, b := range e.Binds {
+		c.want(sets, b.In, inner, 0)
+		for _, name := range b.Names {
+			inner = &names{name, memberKind(b.In), inner}
+		}
+	}
+	if e.Where != nil {
+		c.want(truths, e.Where, inner, 0)
+	}
+	if e.Text == "some" && len(e.Binds) == 1 && len(e.Binds[0].Names) == 1 {
+		c.witnessKind(e, inner, sign)
+	}
+	body := map[string]formKind{"all": truths, "some": truths, "count": truths, "share": truths, "total": words}[e.Text]
+	if body == anything || e.Text != "all" && e.Text != "some" {
+		sign = 0
+	}
+	if k := c.kind(e.Args[0], inner, sign); body == truths && k != truths && k != anything {
+		fail(e.Args[0].Pos, "%s behind the colon of %q, want true or false%s", formNames[k], e.Text, parenthesesHint(e))
+	} else if body == words && k == truths {
+		fail(e.Args[0].Pos, "true or false behind the colon of %q, want a number%s", e.Text, parenthesesHint(e))
+	}
+	if e.Else != nil {
+		c.kind(e.Else, n, 0)
+	}
+	switch e.Text {
+	case "all", "some":
+		return truths
+	case "list":
+		return lists
+	case "set":
+		return sets
+	case "most", "least":
+		return anything
+	}
+	return words
+}
+
+// parenthesesHint is for "total i in D: a = b", of which the body is a = b.
+func parenthesesHint(e *Expr) string {
+	if b := e.Args[0]; b.Op == Chain && !b.Closed {
+		return "; what stands behind the colon reaches as far as it can: write (" + e.Text + " ...: ...) " + b.Signs[len(b.Signs)-1] + " ..."
+	}
+	return ""
+}
+
+// memberKind is the kind of what a domain runs through.
+func memberKind(d *Expr) formKind {
+	switch {
+	case d.Op == Range:
+		return words
+	case d.Op == Call:
+		switch d.Text {
+		case "maps", "injections", "bijections":
+			return mappings
+		case "links", "subsets", "spanningTrees":
+			return sets
+		case "permutations", "pairs", "lists", "paths", "cycles":
+			return lists
+		case "nodes", "near":
+			return nodes
+		}
+	}
+	return anything
+}
+
+// witnessKind checks the witness of a "some".
+func (c *checker) witnessKind(e *Expr, n *names, sign int) {
+	w := c.witnesses[e.Binds[0].Names[0]]
+	if w == nil {
+		return
+	}
+	if sign <= 0 {
+		fail(e.Pos, "\"some %s\" stands below a \"not\" or in a condition, where a witness shows nothing", w.Name)
+	}
+	c.filled[w.Name] = true
+	for _, p := range w.Params {
+		n = &names{p.Name, anything, n}
+		if p.In != nil {
+			c.familyOf(p)
+			for _, a := range p.In.Args {
+				n = &names{a.Text, words, n}
+			}
+		}
+	}
+	c.kind(w.Body, n, 0)
+}

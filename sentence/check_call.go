@@ -1,0 +1,70 @@
+package sentence
+
+import (
+	"strings"
+
+	"mccheck/model"
+)
+
+func (c *checker) callKind(e *Expr, n *names, sign int) formKind {
+	if k, local := n.find(e.Text); local && (k == mappings || k == anything) {
+		c.all(e.Args, n, 0)
+		return anything
+	}
+	if d := c.definition(e.Text); d != nil {
+		c.all(e.Args, n, 0)
+		return c.definitionKind(e, d, sign)
+	}
+	if e.Text == "if" && len(e.Args) == 3 {
+		return c.casesKind(e.Args[:1], e.Args[1:], n, sign)
+	}
+	if sig, found := signatures[e.Text]; found {
+		return c.signature(e, sig, n)
+	}
+	if family, err := model.FamilyByName(e.Text); err == nil && family.Name == e.Text {
+		if len(e.Args) != len(family.Params) {
+			fail(e.Pos, "%s has %s, want %s", e.Text, arguments(len(e.Args)), family.Usage())
+		}
+		for _, a := range e.Args {
+			c.want(words, a, n, 0)
+		}
+		return networks
+	}
+	c.nameKind(&Expr{Pos: e.Pos, Op: Name, Text: e.Text}, n, 0)
+	fail(e.Pos, "%s is no function", e.Text)
+	return anything
+}
+
+// kindLetters are those of signatures; "c" is a list or set.
+var kindLetters = map[byte]formKind{'n': words, 't': truths, 'l': lists, 's': sets, 'c': lists, 'g': networks, 'm': mappings, '.': anything}
+
+// signatures are the kinds of arguments and results; "+" is one or more of the last.
+var signatures = map[string]string{
+	"floor": "n:n", "ceil": "n:n", "abs": "n:n", "max": ".+:.", "min": ".+:.", "mod": "nn:n", "natural": "n:n", "log2": "n:n",
+	"choose": "nn:n", "bit": "nn:n", "bits": "nnn:n", "ones": "n:n", "xor": "nn:n", "lowest": "n:n", "len": "c:n", "first": "l:.",
+	"last": "l:.", "rest": "l:l", "sorted": "c:l", "reversed": "l:l", "distinct": "c:t", "members": "c:s", "rows": "l:n",
+	"order": "g:n", "size": "g:n", "degree": "gn:n", "mindegree": "g:n", "maxdegree": "g:n", "edge": "gnn:t", "dist": "gnn:.",
+	"eccentricity": "gn:.", "transmission": "gn:n", "distances": "g:l", "diameter": "g:.", "graph": "l:g", "node": "gn:.",
+	"nodes": "g:s", "near": "gn:s", "links": "g:s", "subsets": "c.:s", "permutations": "c:s", "pairs": "cc:s", "lists": "nc:s",
+	"maps": "cc:s", "injections": "cc:s", "bijections": "cc:s", "paths": "gnn:s", "cycles": "g:s", "spanningTrees": "g:s",
+}
+
+// signature checks the arguments of a function or domain.
+func (c *checker) signature(e *Expr, sig string, n *names) formKind {
+	takes, gives, _ := strings.Cut(sig, ":")
+	least, most := len(takes), len(takes)
+	switch {
+	case takes == ".+":
+		least, most = 1, len(e.Args)
+		takes = strings.Repeat(".", most)
+	case e.Text == "subsets":
+		least = 1
+	}
+	if len(e.Args) < least || len(e.Args) > most {
+		fail(e.Pos, "%s has %s, want %s", e.Text, arguments(len(e.Args)), usageOf(e.Text))
+	}
+	for i, a := range e.Args {
+		c.want(kindLetters[takes[i]], a, n, 0)
+	}
+	return kindLetters[gives[0]]
+}

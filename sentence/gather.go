@@ -1,0 +1,224 @@
+package sentence
+
+import "math/big"
+
+// gathered compiles what a binder does with the values of its body.
+func (c *compiler) gathered(e *Expr, n *nest, where func(*frame) bool, body code, w *watch, s *scope) code {
+	r := code{on: n.outside(), cost: n.cost, at: e.Pos}
+	guarded := func(step func(*frame) bool) func(*frame) {
+		inner := func(f *frame) bool { w.entered = true; return step(f) }
+		if where != nil {
+			inner = func(f *frame) bool {
+				if !where(f) {
+					return false
+				}
+				w.entered = true
+				return step(f)
+			}
+		}
+		run := n.run(inner)
+		return func(f *frame) { w.turn = true; run(f) }
+	}
+	switch e.Text {
+	case "all", "some":
+		r.form = form{kind: truths}
+		r.truth = c.quantifier(e.Text == "some", body, guarded)
+	case "count", "share":
+		c.counted(e, n, body, guarded, &r)
+	case "total":
+		c.total(body, guarded, &r)
+	case "most", "least":
+		c.extreme(e, body, guarded, &r, s)
+	case "list", "set":
+		c.collected(e, body, guarded, &r)
+	default:
+		fail(e.Pos, "%q is no binder", e.Text)
+	}
+	return r
+}
+
+type guard func(step func(*frame) bool) func(*frame)
+
+func (c *compiler) quantifier(some bool, body code, guarded guard) func(*frame) bool {
+	_, slot := c.slot(body.at, form{kind: truths}, 0)
+	b := body.truthOf()
+	run := guarded(func(f *frame) bool {
+		if b(f) == some {
+			f.words[slot] = 1
+			return true
+		}
+		return false
+	})
+	return func(f *frame) bool {
+		f.words[slot] = 0
+		run(f)
+		return (f.words[slot] == 1) == some
+	}
+}
+
+// counted compiles count, and share, which divides by the number of all.
+func (c *compiler) counted(e *Expr, n *nest, body code, guarded guard, r *code) {
+	_, slot := c.slot(e.Pos, anyWord, 0)
+	_, all := c.slot(e.Pos, anyWord, 0)
+	b := body.truthOf()
+	run := guarded(func(f *frame) bool {
+		f.words[all]++
+		if b(f) {
+			f.words[slot]++
+		}
+		return false
+	})
+	r.form = wordsIn(0, wordInfinite-1)
+	r.word = func(f *frame) int64 {
+		f.words[slot], f.words[all] = 0, 0
+		run(f)
+		return f.words[slot]
+	}
+	if e.Text == "count" {
+		return
+	}
+	count, at := r.word, e.Pos
+	r.form, r.word = form{}, nil
+	r.value = func(f *frame) Value {
+		hits := count(f)
+		if f.words[all] == 0 {
+			fail(at, "a share of nothing has no value")
+		}
+		return exact(at, big.NewRat(hits, f.words[all]))
+	}
+}
+
+func (c *compiler) total(body code, guarded guard, r *code) {
+	_, slot := c.slot(body.at, anyWord, 0)
+	if body.scalar() && !c.exact {
+		n := body.number()
+		run := guarded(func(f *frame) bool {
+			sum, ok := addWords(f.words[slot], n(f))
+			if !ok {
+				panic(overflow{})
+			}
+			f.words[slot] = sum
+			return false
+		})
+		r.form = anyWord
+		if body.lo >= 0 {
+			r.lo = 0
+		}
+		r.word = func(f *frame) int64 {
+			f.words[slot] = 0
+			run(f)
+			return f.words[slot]
+		}
+		return
+	}
+	mustBeNumber(body)
+	v, at := body.boxed(), body.at
+	run := guarded(func(f *frame) bool {
+		f.values[slot] = calculate(at, "+", f.values[slot], v(f))
+		return false
+	})
+	r.value = func(f *frame) Value {
+		f.values[slot] = whole(0)
+		run(f)
+		return f.values[slot]
+	}
+}
+
+// extreme compiles most and least.
+func (c *compiler) extreme(e *Expr, body code, guarded guard, r *code, s *scope) {
+	var otherwise *code
+	r.form = body.form
+	if e.Else != nil {
+		o := c.expr(e.Else, s)
+		otherwise, r.form = &o, either(body.form, o.form)
+		r.on, r.cost = r.on|o.on, r.cost+o.cost
+	}
+	_, slot := c.slot(e.Pos, body.form, 0)
+	_, any := c.slot(e.Pos, anyWord, 0)
+	sign := map[string]string{"most": ">", "least": "<"}[e.Text]
+	found, at := r.valueOf(slot, body, sign, any, guarded), e.Pos
+	none := func(*frame) Value { fail(at, "%q of nothing has no value; \"else\" gives one", e.Text); return Value{} }
+	if otherwise != nil {
+		none = otherwise.boxed()
+	}
+	got := unboxed(at, r.form, r.on, r.cost, func(f *frame) Value {
+		f.words[any] = 0
+		found(f)
+		if f.words[any] == 0 {
+			return none(f)
+		}
+		if body.scalar() {
+			return body.form.box(f.words[slot])
+		}
+		return f.values[slot]
+	})
+	if body.scalar() && r.scalar() {
+		other := func(f *frame) int64 { return wordIn(none(f)) }
+		got.word = func(f *frame) int64 {
+			f.words[any] = 0
+			found(f)
+			if f.words[any] == 0 {
+				return other(f)
+			}
+			return f.words[slot]
+		}
+	}
+	*r = got
+}
+
+// valueOf runs through the values and leaves the extreme one in the slot.
+func (r *code) valueOf(slot int, body code, sign string, any int, guarded guard) func(*frame) {
+	if body.scalar() {
+		n, most := ordered(body), sign == ">"
+		return guarded(func(f *frame) bool {
+			if x := n(f); f.words[any] == 0 || (x > f.words[slot]) == most && x != f.words[slot] {
+				f.words[slot], f.words[any] = x, 1
+			}
+			return false
+		})
+	}
+	v, at := body.boxed(), body.at
+	return guarded(func(f *frame) bool {
+		x := v(f)
+		if f.words[any] == 0 && related(at, "=", x, x) || related(at, sign, x, f.values[slot]) {
+			f.values[slot], f.words[any] = x, 1
+		}
+		return false
+	})
+}
+
+// box is a word as a value of the form.
+func (t form) box(n int64) Value {
+	if t.kind == nodes && n != wordNone && n != wordInfinite {
+		return Value{kind: NodeOf, n: n, p: t.network}
+	}
+	return word(n)
+}
+
+// maxItems bounds the members of a list or set.
+const maxItems = 1 << 22
+
+func (c *compiler) collected(e *Expr, body code, guarded guard, r *code) {
+	_, slot := c.slot(e.Pos, form{}, 0)
+	v, at, item := body.boxed(), e.Pos, body.form
+	run := guarded(func(f *frame) bool {
+		items, _ := f.values[slot].p.([]Value)
+		if len(items) >= maxItems {
+			fail(at, "a %s of more than %d members", e.Text, maxItems)
+		}
+		f.values[slot].p = append(items, v(f))
+		return false
+	})
+	r.form = form{kind: lists, item: &item}
+	finish := listValue
+	if e.Text == "set" {
+		r.kind, finish = sets, setValue
+	}
+	r.value = func(f *frame) Value {
+		f.values[slot].p = []Value(nil)
+		run(f)
+		items, _ := f.values[slot].p.([]Value)
+		f.values[slot].p = nil
+		return finish(items)
+	}
+}

@@ -1,0 +1,49 @@
+package sentence
+
+import "testing"
+
+// TestTheProgramsOfThePreludeAgreeWithTheirLines compares each word that has a program
+// with its line, on small networks.
+func TestTheProgramsOfThePreludeAgreeWithTheirLines(t *testing.T) {
+	small := []string{
+		"Q(0)", "Q(1)", "Q(2)", "Q(3)", "FQ(2)", "CQ(3)", "ECQ(1,1)", "F(2)", "CCC(2)", "HCN(1)", "MC(1,1)", "graph([[]])",
+		"graph([[],[]])", "graph([[1],[0],[]])", "graph([[1],[0,2],[1,3],[2]])", "graph([[1,2,3],[0],[0],[0]])",
+		"graph([[1,2],[0,2],[0,1,3],[2,4],[3]])", "graph([[1,2],[0,2],[0,1],[4,5],[3,5],[3,4]])", "graph([[1,2],[0,2],[0,1],[]])",
+		"graph([[1,4],[0,2],[1,3],[2,4],[3,0]])", "(Q(3) - {0})", "(Q(2) - {0,3})", "(Q(1) - {0})", "(CQ(3) - {1,6})",
+	}
+	value := func(word, arguments string, literal bool) Value {
+		e, err := ParseExpr(word + "(" + arguments + ")")
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := (&File{Path: "test"}).shared()
+		s.Expr = e
+		c := s.compiler(nil, false, &[]*watch{})
+		c.literal = literal
+		return c.alone(e, nil).boxed()(c.frame.newFrame(c.machine))
+	}
+	compare := func(word, arguments string) {
+		inGo, line := value(word, arguments, false), value(word, arguments, true)
+		if order(inGo, line) != 0 {
+			t.Errorf("%s(%s): the program gives %s, the line %s", word, arguments, inGo, line)
+		}
+	}
+	for _, g := range small {
+		for word := range inGo {
+			if word != "isomorphic" {
+				compare(word, g)
+				continue
+			}
+			for _, h := range small {
+				if eight := value("order", g, false).n > 6; !eight || value("order", h, false).n != value("order", g, false).n {
+					compare(word, g+","+h)
+				}
+			}
+		}
+	}
+	for _, pair := range []string{"ECQ(1,1),MC(1,1)", "Q(3),CQ(3)", "ECQ(1,2),ECQ(2,1)", "F(2),ECQ(1,1)"} {
+		if g := value("isomorphic", pair, false); g.True() == (pair == "Q(3),CQ(3)") {
+			t.Errorf("isomorphic(%s) is %s", pair, g)
+		}
+	}
+}

@@ -1,0 +1,66 @@
+package sentence
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestNetworksOfAFile evaluates sentences about networks that a text defines: true, false,
+// or an error that has the words.
+func TestNetworksOfAFile(t *testing.T) {
+	const ring = "network Ring(n): digits p:n\n  for n >= 3\n  step i in {1, n-1}: u{p: mod(u.p + i, n)}\n"
+	const torus = "network Torus(a,b): digits x:a y:b\n  for a, b >= 3\n  step i in {1, a-1}: u{x: mod(u.x + i, a)}\n" +
+		"  step i in {1, b-1}: u{y: mod(u.y + i, b)}\n"
+	const cube = "network SQ(n): bits x:n\n  step i in 0..n-1: u{x: xor(u.x, 2^i)}\n"
+	for _, c := range []struct{ file, text, want string }{
+		{ring, "diameter(Ring(7)) = 3 and order(Ring(7)) = 7 and regular(Ring(7))", "true"},
+		{ring, "isomorphic(Ring(8), ECQ(1,1)) and not isomorphic(Ring(8), Q(3))", "true"},
+		{ring, "order(Ring(2)) = 2", "Ring(2): want 3 <= n"},
+		{ring, "node(Ring(7),6).p = 6 and node(Ring(7),6){p: 0} = 0", "true"},
+		{ring, "node(Ring(7),1) = node(Ring(8),1)", "compared"},
+		{ring + "let next(u in Ring(n)) = mod(u.p + 1, n)\n", "all u in nodes(Ring(5)): edge(Ring(5),u,next(u))", "true"},
+		{torus, "order(Torus(3,4)) = 12 and diameter(Torus(3,4)) = 3 and mindegree(Torus(3,4)) = 4", "true"},
+		{cube, "all u, v in nodes(SQ(4)): edge(SQ(4),u,v) <-> edge(Q(4),u+0,v+0)", "true"},
+		{cube + "  edge(u,v) = ones(xor(u,v)) = 1\n", "order(SQ(3)) = 8", "true"},
+		{cube + "  edge(u,v) = ones(xor(u,v)) = 2\n", "order(SQ(3)) = 8", "joined by the steps: true; by the edge: false"},
+		{"network E(n): bits x:n\n  edge(u,v) = ones(xor(u,v)) = 1\n", "isomorphic(E(3),Q(3))", "true"},
+		{"network E(n): bits x:n\n  edge(u,v) = u < v\n", "order(E(3)) = 8", "the same both ways"},
+		{"network D(n): digits x:n\n  step u{x: mod(u.x + 1, n)}\n", "order(D(5)) = 5", "and none leads back"},
+		{"network D(n): digits x:n\n  step u{x: mod(u.x + n, n)}\n", "order(D(5)) = 5", "to itself"},
+		{"network D(n): bits x:n\n  step u{x: u.x + 1}\n", "order(D(2)) = 4", "4 does not fit into x"},
+		{"network A(k): bits c:1 M[2^k]:2\n  step u{c: 1 - u.c}\n", "node(A(1),0b10111).M = [3,1] and order(A(1)) = 32", "true"},
+		{"network H(n): bits x:n\n  step i in 0..n-1 where i > 0 or u.x < 2^n: u{x: xor(u.x, 2^i)}\n", "dist(H(3),0,7) = 3", "true"},
+		{"network L(n): bits x:n\n  step i in 0..n-1: u{x: xor(u.x, 2^i)}\n", "order(L(40)) = 2^40", "want at most 4194304"},
+		{`network Mine = edges "mine.edges"` + "\n", "order(Mine) = 3 and diameter(Mine) = 2", "true"},
+		{`network Mine = edges "../mine.edges"` + "\n", "order(Mine) = 3", "in the folder"},
+	} {
+		holds, err := inFile(t, c.file, c.text)
+		got := map[bool]string{true: "true", false: "false"}[holds]
+		if err != nil {
+			got = err.Error()
+		}
+		if got != c.want && (err == nil || !strings.Contains(got, c.want)) {
+			t.Errorf("%s\n%s\n\t%s, want %s", c.file, c.text, got, c.want)
+		}
+	}
+}
+
+// inFile evaluates a sentence behind the definitions of a file.
+func inFile(t *testing.T, file, text string) (bool, error) {
+	t.Helper()
+	folder := t.TempDir()
+	if err := os.WriteFile(filepath.Join(folder, "mine.edges"), []byte("0 1\n1 2\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	f, err := Parse(filepath.Join(folder, "x.claims"), []byte(claimText(file+"TE-1  here\n  Words.\n  printed\n    "+text+"\n")))
+	if err != nil {
+		return false, err
+	}
+	s, err := f.Compile(f.Claims[0], f.Claims[0].Readings[0], nil)
+	if err != nil {
+		return false, err
+	}
+	return s.Truth(s.Expr, nil)
+}
