@@ -8,7 +8,7 @@ package model
 //
 // Boundary: AQ_2 is K_4. At n = 3 the connectivity is 4, and not 2n-1.
 func augmentedCubeFamily() Family {
-	const source = "Choudum, Sunitha 2002"
+	const source = "Choudum, Sunitha 2002 (as later papers state it)"
 	return Family{
 		Name: "AQ", Aliases: []string{"augmented-cube"}, Title: "augmented cube",
 		Params:  []FamilyParam{{"n", 1, MaxAddressBits, "number of address bits"}},

@@ -12,7 +12,7 @@ package model
 //	bit   2n-1 2n-2 ... 3 2 1 0
 //	      a_(n-1)       a_1 a_0
 func balancedHypercubeFamily() Family {
-	const source = "Wu, Huang 1997"
+	const source = "Wu, Huang 1997 (as Zhou, Kwak, Feng, Wu 2017 state it)"
 	return Family{
 		Name: "BH", Aliases: []string{"balanced-hypercube", "bq"}, Title: "balanced hypercube",
 		Params:  []FamilyParam{{"n", 1, MaxAddressBits / 2, "number of digits"}},

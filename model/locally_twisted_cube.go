@@ -9,7 +9,7 @@ package model
 //	bit   n-1 n-2 ... 0
 //	      x_1 x_2 ... x_n
 func locallyTwistedCubeFamily() Family {
-	const source = "Yang, Evans, Megson 2005"
+	const source = "Yang, Evans, Megson 2005 (known in the field, source not seen)"
 	return Family{
 		Name: "LTQ", Aliases: []string{"locally-twisted-cube"}, Title: "locally twisted cube",
 		Params:  []FamilyParam{{"n", 2, MaxAddressBits, "number of address bits"}},

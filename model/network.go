@@ -72,12 +72,17 @@ func (g *Network) Params() []int { return g.params }
 func (g *Network) Fields() []Field { return g.fields }
 
 // Steps are the steps of the network for Across, over the bits of a node's number. The
-// error names a field that is a digit to a base other than a power of two: such a network
-// has no lanes and no terms, and Neighbors serves it.
+// error names a field that is a digit and no bits, or a step that adds to one: such a
+// network has no lanes and no terms, and Neighbors serves it.
 func (g *Network) Steps() ([]Step, error) {
 	for _, f := range g.fields {
 		if f.Base != 1<<f.Width {
-			return nil, fmt.Errorf("%s: field %s is a digit to base %d, want bits, or a base that is a power of two", g.Name(), f.Name, f.Base)
+			return nil, fmt.Errorf("%s: field %s is a digit to base %d, want bits", g.Name(), f.Name, f.Base)
+		}
+	}
+	for i, s := range g.steps {
+		if s.Turn != nil {
+			return nil, fmt.Errorf("%s: step %d adds %d to a digit to base %d, want inversions of bits", g.Name(), i, s.Turn.By, s.Turn.Base)
 		}
 	}
 	return g.steps, nil
