@@ -27,7 +27,7 @@ func augmentedCubeFamily() Family {
 		Adjacent: func(p []int, u, v Node) bool { return augmentedAdjacent(p[0], u, v) },
 		Claimed: func(p []int) []ClosedForm {
 			n := p[0]
-			claims := append(cubeClaims(n, 2*n-1, source), ClosedForm{"diameter", "ceil(n/2)", whole(ceilHalf(n)), source})
+			claims := append(cubeClaims("2^n", n, "2n-1", 2*n-1, source), ClosedForm{"diameter", "ceil(n/2)", whole(ceilHalf(n)), source})
 			if n == 3 {
 				return append(claims, ClosedForm{"connectivity", "4 at n = 3", whole(4), source})
 			}

@@ -39,7 +39,7 @@ func balancedHypercubeFamily() Family {
 		Adjacent: func(p []int, u, v Node) bool { return balancedAdjacent(p[0], u, v) },
 		Claimed: func(p []int) []ClosedForm {
 			n := p[0]
-			claims := append(cubeClaims(2*n, 2*n, source), ClosedForm{"connectivity", "2n", whole(2 * n), source})
+			claims := append(cubeClaims("4^n", 2*n, "2n", 2*n, source), ClosedForm{"connectivity", "2n", whole(2 * n), source})
 			if n == 1 || n%2 == 0 {
 				return append(claims, ClosedForm{"diameter", "2n, n even or 1", whole(2 * n), source})
 			}

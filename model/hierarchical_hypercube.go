@@ -37,7 +37,7 @@ func hierarchicalHypercubeFamily() Family {
 		},
 		Claimed: func(p []int) []ClosedForm {
 			n := 1<<p[0] + p[0]
-			return append(cubeClaims(n, p[0]+1, source), ClosedForm{"diameter", "2^(m+1)", whole(2 << p[0]), source},
+			return append(cubeClaims("2^n, n = 2^m + m", n, "m+1", p[0]+1, source), ClosedForm{"diameter", "2^(m+1)", whole(2 << p[0]), source},
 				ClosedForm{"connectivity", "m+1", whole(p[0] + 1), source})
 		},
 	}

@@ -23,7 +23,7 @@ func locallyTwistedCubeFamily() Family {
 			return locallyTwistedAdjacent(p[0], u, v)
 		},
 		Claimed: func(p []int) []ClosedForm {
-			claims := append(cubeClaims(p[0], p[0], source), ClosedForm{"connectivity", "n", whole(p[0]), source})
+			claims := append(cubeClaims("2^n", p[0], "n", p[0], source), ClosedForm{"connectivity", "n", whole(p[0]), source})
 			if p[0] >= 5 {
 				claims = append(claims, ClosedForm{"diameter", "ceil((n+3)/2), n >= 5", whole(ceilHalf(p[0] + 3)), source})
 			}

@@ -42,7 +42,7 @@ func moebiusCubeFamily(zero int) Family {
 		Degrees:  func(p []int) []int { return p },
 		Adjacent: func(p []int, u, v Node) bool { return moebiusAdjacent(p[0], zero, u, v) },
 		Claimed: func(p []int) []ClosedForm {
-			claims := cubeClaims(p[0], p[0], source)
+			claims := cubeClaims("2^n", p[0], "n", p[0], source)
 			if zero == 1 {
 				return append(claims, ClosedForm{"diameter", "ceil((n+1)/2)", whole(ceilHalf(p[0] + 1)), source})
 			}

@@ -37,7 +37,7 @@ func twistedCubeFamily() Family {
 		Degrees:  func(p []int) []int { return p },
 		Adjacent: func(p []int, u, v Node) bool { return twistedAdjacent(p[0], u, v) },
 		Claimed: func(p []int) []ClosedForm {
-			return append(cubeClaims(p[0], p[0], source),
+			return append(cubeClaims("2^n", p[0], "n", p[0], source),
 				ClosedForm{"diameter", "(n+1)/2", whole((p[0] + 1) / 2), source},
 				ClosedForm{"connectivity", "n", whole(p[0]), "Chang, Wang, Hsu 1999"})
 		},
@@ -62,21 +62,4 @@ func twistedAdjacent(n int, u, v Node) bool {
 		return !even
 	}
 	return false
-}
-
-// bitsFrom are the bits low, low+1, ..., end-1.
-func bitsFrom(low, end int) (list []Bit) {
-	for i := low; i < end; i++ {
-		list = append(list, BitAt(i))
-	}
-	return list
-}
-
-// cubeClaims is what holds of every regular network on n bits.
-func cubeClaims(n, degree int, source string) []ClosedForm {
-	return []ClosedForm{
-		{"order", "2^n", rational(powerOfTwo(n)), source},
-		{"degree", "degree of a node", whole(degree), source},
-		{"size", "degree 2^(n-1)", rational(edgeCount(2*degree, n)), source},
-	}
 }
