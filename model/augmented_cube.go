@@ -8,7 +8,7 @@ package model
 //
 // Boundary: AQ_2 is K_4. At n = 3 the connectivity is 4, and not 2n-1.
 func augmentedCubeFamily() Family {
-	const source = "Choudum, Sunitha 2002"
+	const source = "Choudum, Sunitha 2002 (as later papers state it)"
 	return Family{
 		Name: "AQ", Aliases: []string{"augmented-cube"}, Title: "augmented cube",
 		Params:  []FamilyParam{{"n", 1, MaxAddressBits, "number of address bits"}},
@@ -27,7 +27,7 @@ func augmentedCubeFamily() Family {
 		Adjacent: func(p []int, u, v Node) bool { return augmentedAdjacent(p[0], u, v) },
 		Claimed: func(p []int) []ClosedForm {
 			n := p[0]
-			claims := append(cubeClaims(n, 2*n-1, source), ClosedForm{"diameter", "ceil(n/2)", whole(ceilHalf(n)), source})
+			claims := append(cubeClaims("2^n", n, "2n-1", 2*n-1, source), ClosedForm{"diameter", "ceil(n/2)", whole(ceilHalf(n)), source})
 			if n == 3 {
 				return append(claims, ClosedForm{"connectivity", "4 at n = 3", whole(4), source})
 			}

@@ -12,7 +12,7 @@ package model
 //	bit   2n-1 2n-2 ... 3 2 1 0
 //	      a_(n-1)       a_1 a_0
 func balancedHypercubeFamily() Family {
-	const source = "Wu, Huang 1997"
+	const source = "Wu, Huang 1997 (as Zhou, Kwak, Feng, Wu 2017 state it)"
 	return Family{
 		Name: "BH", Aliases: []string{"balanced-hypercube", "bq"}, Title: "balanced hypercube",
 		Params:  []FamilyParam{{"n", 1, MaxAddressBits / 2, "number of digits"}},
@@ -39,7 +39,7 @@ func balancedHypercubeFamily() Family {
 		Adjacent: func(p []int, u, v Node) bool { return balancedAdjacent(p[0], u, v) },
 		Claimed: func(p []int) []ClosedForm {
 			n := p[0]
-			claims := append(cubeClaims(2*n, 2*n, source), ClosedForm{"connectivity", "2n", whole(2 * n), source})
+			claims := append(cubeClaims("4^n", 2*n, "2n", 2*n, source), ClosedForm{"connectivity", "2n", whole(2 * n), source})
 			if n == 1 || n%2 == 0 {
 				return append(claims, ClosedForm{"diameter", "2n, n even or 1", whole(2 * n), source})
 			}

@@ -26,3 +26,12 @@ func whole(a int) *big.Rat { return fraction(a, 1) }
 
 // ceilHalf is a/2 rounded up; a is not negative.
 func ceilHalf(a int) int { return (a + 1) / 2 }
+
+// cubeClaims are the order 2^n and the degree of a regular network, as the source writes
+// them.
+func cubeClaims(order string, n int, degree string, d int, source string) []ClosedForm {
+	return []ClosedForm{
+		{"order", order, rational(powerOfTwo(n)), source},
+		{"degree", degree, whole(d), source},
+	}
+}

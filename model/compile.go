@@ -55,7 +55,7 @@ const (
 	maxWidth  = 6
 )
 
-func compile(steps []Step) branch {
+func compile(steps []Step) *branch {
 	moves := make([]move, len(steps))
 	for i, s := range steps {
 		moves[i] = compileChange(s.Flips)
@@ -66,7 +66,8 @@ func compile(steps []Step) branch {
 		}
 		moves[i].turn = s.Turn
 	}
-	return split(moves, maxSplits)
+	root := split(moves, maxSplits)
+	return &root
 }
 
 // split divides moves by the bits that all guarded ones among them ask for.

@@ -159,25 +159,6 @@ func TestNeighborBitsAreTheNeighbors(t *testing.T) {
 	}
 }
 
-func TestNeighborBitsOverLanesAreTheNeighbors(t *testing.T) {
-	for _, n := range []int{6, 7, 8, 9} {
-		g := mustGraph(model.NewCrossedCube(n))
-		for first := uint64(0); first < g.Order(); first += 64 {
-			for b := range n {
-				var us, vs [64]model.Node
-				for i := range us {
-					us[i] = first + uint64(i)
-					vs[i] = g.Neighbors(nil, us[i])[b]
-				}
-				got := model.CrossedCubeNeighborBits(model.Lanes{}, lanesOf(us, n), b)
-				if !slices.Equal(got, lanesOf(vs, n)) {
-					t.Fatalf("%s: lanes from %d along %d differ from Neighbors", g.Name(), first, b)
-				}
-			}
-		}
-	}
-}
-
 // From n = 5 on crossed cubes are not vertex-transitive, so that a claim about
 // them needs every source, although every node sees equally many nodes at each
 // distance: what differs is the number of edges inside the layers around it.

@@ -13,7 +13,7 @@ import "math/bits"
 //
 // Boundary: HHC(1) is the cycle of 8 nodes. HHC(m) is MC(m,1) and RH(m,m).
 func hierarchicalHypercubeFamily() Family {
-	const source = "Malluhi, Bayoumi 1994"
+	const source = "Malluhi, Bayoumi 1994 (known in the field, source not seen)"
 	return Family{
 		Name: "HHC", Aliases: []string{"hierarchical-hypercube", "cube-connected-cubes"}, Title: "hierarchical hypercube",
 		Params:  []FamilyParam{{"m", 1, 5, "dimension of a son-cube; n = 2^m + m address bits"}},
@@ -37,7 +37,7 @@ func hierarchicalHypercubeFamily() Family {
 		},
 		Claimed: func(p []int) []ClosedForm {
 			n := 1<<p[0] + p[0]
-			return append(cubeClaims(n, p[0]+1, source), ClosedForm{"diameter", "2^(m+1)", whole(2 << p[0]), source},
+			return append(cubeClaims("2^n, n = 2^m + m", n, "m+1", p[0]+1, source), ClosedForm{"diameter", "2^(m+1)", whole(2 << p[0]), source},
 				ClosedForm{"connectivity", "m+1", whole(p[0] + 1), source})
 		},
 	}

@@ -31,6 +31,15 @@ func complete(n uint64) ruleGraph {
 	return ruleGraph{name: fmt.Sprintf("K_%d", n), order: n, adjacent: func(u, v model.Node) bool { return u != v }}
 }
 
+// member is a network by the name of its family.
+func member(family string, p ...int) model.Graph {
+	f, err := model.FamilyByName(family)
+	if err != nil {
+		panic(err)
+	}
+	return mustGraph(f.Build(p))
+}
+
 func identity(u model.Node) model.Node { return u }
 
 // along maps the nodes of a cyclic walk, in its order, to 0, 1, 2, ...
@@ -88,6 +97,15 @@ func TestSpecialCasesPinTheFamiliesTogether(t *testing.T) {
 			func(u model.Node) model.Node { return u>>1&1<<2 | u>>2&1<<1 | u&1 }},
 		{"RH(2,2) = MC(2,1), class on the right", mustGraph(model.NewReducedHypercube(2, 2)),
 			mustGraph(model.NewMetacubeClassCube(2, 1)), identity},
+		{"HHC(2) = MC(2,1), class on the right", member("HHC", 2), member("MCC", 2, 1), identity},
+		{"RDNQ(0,3) = Q_3", member("RDNQ", 0, 3), member("Q", 3), identity},
+		{"RDNQ(1,2) = F_3", member("RDNQ", 1, 2), member("F", 3), identity},
+		{"RDNC(0,5) = C_5", member("RDNC", 0, 5), cycle(5), identity},
+		{"LTQ_2 = C_4", member("LTQ", 2), cycle(4), along(0, 1, 3, 2)},
+		{"BH_1 = C_4", member("BH", 1), cycle(4), identity},
+		{"AQ_2 = K_4", member("AQ", 2), complete(4), identity},
+		{"TQ_1 = K_2", member("TQ", 1), complete(2), identity},
+		{"MQ1_2 = C_4", member("MQ1", 2), cycle(4), along(0, 1, 2, 3)},
 	} {
 		if err := model.CheckIsomorphism(c.g, c.h, c.f); err != nil {
 			t.Errorf("%s: %v", c.says, err)

@@ -9,7 +9,7 @@ package model
 //	bit   n-1 n-2 ... 0
 //	      x_1 x_2 ... x_n
 func locallyTwistedCubeFamily() Family {
-	const source = "Yang, Evans, Megson 2005"
+	const source = "Yang, Evans, Megson 2005 (known in the field, source not seen)"
 	return Family{
 		Name: "LTQ", Aliases: []string{"locally-twisted-cube"}, Title: "locally twisted cube",
 		Params:  []FamilyParam{{"n", 2, MaxAddressBits, "number of address bits"}},
@@ -23,7 +23,7 @@ func locallyTwistedCubeFamily() Family {
 			return locallyTwistedAdjacent(p[0], u, v)
 		},
 		Claimed: func(p []int) []ClosedForm {
-			claims := append(cubeClaims(p[0], p[0], source), ClosedForm{"connectivity", "n", whole(p[0]), source})
+			claims := append(cubeClaims("2^n", p[0], "n", p[0], source), ClosedForm{"connectivity", "n", whole(p[0]), source})
 			if p[0] >= 5 {
 				claims = append(claims, ClosedForm{"diameter", "ceil((n+3)/2), n >= 5", whole(ceilHalf(p[0] + 3)), source})
 			}

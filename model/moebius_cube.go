@@ -15,6 +15,7 @@ import (
 //	bit   n-1 n-2 ... 0
 //	      x_1 x_2 ... x_n
 func moebiusCubeFamily(zero int) Family {
+	const source = "Cull, Larson 1995 (known in the field, source not seen)"
 	first := Bit{}
 	if zero == 1 {
 		first = Always()
@@ -24,7 +25,7 @@ func moebiusCubeFamily(zero int) Family {
 		Title:   fmt.Sprintf("%d-Möbius cube", zero),
 		Params:  []FamilyParam{{"n", 1, MaxAddressBits, "number of address bits"}},
 		Address: "n bits x_1 ... x_n",
-		Source:  "Cull, Larson 1995",
+		Source:  source,
 		Doc:     fmt.Sprintf("An edge flips x_i where x_(i-1) = 0, and x_i to x_n where it is 1; x_0 = %d.", zero),
 		Layout:  oneField,
 		Steps: func(p []int) []Step {
@@ -41,12 +42,12 @@ func moebiusCubeFamily(zero int) Family {
 		Degrees:  func(p []int) []int { return p },
 		Adjacent: func(p []int, u, v Node) bool { return moebiusAdjacent(p[0], zero, u, v) },
 		Claimed: func(p []int) []ClosedForm {
-			claims := cubeClaims(p[0], p[0], "Cull, Larson 1995")
+			claims := cubeClaims("2^n", p[0], "n", p[0], source)
 			if zero == 1 {
-				return append(claims, ClosedForm{"diameter", "ceil((n+1)/2)", whole(ceilHalf(p[0] + 1)), "Cull, Larson 1995"})
+				return append(claims, ClosedForm{"diameter", "ceil((n+1)/2)", whole(ceilHalf(p[0] + 1)), source})
 			}
 			if p[0] >= 4 {
-				claims = append(claims, ClosedForm{"diameter", "ceil((n+2)/2), n >= 4", whole(ceilHalf(p[0] + 2)), "Cull, Larson 1995"})
+				claims = append(claims, ClosedForm{"diameter", "ceil((n+2)/2), n >= 4", whole(ceilHalf(p[0] + 2)), source})
 			}
 			return claims
 		},

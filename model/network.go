@@ -6,6 +6,7 @@ import (
 	"math/bits"
 	"slices"
 	"strings"
+	"sync/atomic"
 )
 
 // Network is one member of a family: a Graph made from the family's layout and steps.
@@ -15,9 +16,8 @@ type Network struct {
 	params   []int
 	fields   []Field
 	order    uint64
-	steps    []Step
-	root     branch
-	segments []segment // nil where the number of a node is its address in bits
+	segments []segment              // nil where the number of a node is its address in bits
+	compiled atomic.Pointer[branch] // the steps, made ready when they are first asked for
 }
 
 // segment is a digit of an address, or adjacent bits: width bits of what the steps see.
@@ -32,9 +32,8 @@ func (f Family) member(params ...int) (*Network, error) {
 	if err := f.check(params); err != nil {
 		return nil, err
 	}
-	g := &Network{family: f, params: slices.Clone(params), fields: f.Layout(params), steps: f.Steps(params)}
+	g := &Network{family: f, params: slices.Clone(params), fields: f.Layout(params)}
 	g.order, _ = layout(g.fields)
-	g.root = compile(g.steps)
 	g.segments = segments(g.fields)
 	return g, nil
 }
@@ -72,15 +71,21 @@ func (g *Network) Params() []int { return g.params }
 func (g *Network) Fields() []Field { return g.fields }
 
 // Steps are the steps of the network for Across, over the bits of a node's number. The
-// error names a field that is a digit to a base other than a power of two: such a network
-// has no lanes and no terms, and Neighbors serves it.
+// error names a field that is a digit and no bits, or a step that adds to one: such a
+// network has no lanes and no terms, and Neighbors serves it.
 func (g *Network) Steps() ([]Step, error) {
 	for _, f := range g.fields {
 		if f.Base != 1<<f.Width {
-			return nil, fmt.Errorf("%s: field %s is a digit to base %d, want bits, or a base that is a power of two", g.Name(), f.Name, f.Base)
+			return nil, fmt.Errorf("%s: field %s is a digit to base %d, want bits", g.Name(), f.Name, f.Base)
 		}
 	}
-	return g.steps, nil
+	steps := g.family.Steps(g.params)
+	for i, s := range steps {
+		if s.Turn != nil {
+			return nil, fmt.Errorf("%s: step %d adds %d to a digit to base %d, want inversions of bits", g.Name(), i, s.Turn.By, s.Turn.Base)
+		}
+	}
+	return steps, nil
 }
 
 // bits is the address of u as the steps see it, and node the inverse.
@@ -107,7 +112,11 @@ func (g *Network) node(x uint64) (u Node) {
 
 // leaf is the part of the compiled steps that decides on the moves at x.
 func (g *Network) leaf(x uint64) *branch {
-	b := &g.root
+	b := g.compiled.Load()
+	if b == nil {
+		b = compile(g.family.Steps(g.params))
+		g.compiled.Store(b) // by several goroutines: all of them made the same
+	}
 	for b.next != nil {
 		b = &b.next[x>>(b.shift&63)&b.mask]
 	}

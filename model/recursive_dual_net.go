@@ -18,7 +18,7 @@ import (
 // order of a heap: tree node 1 is the root, tree node h has the children 2h (c = 1) and
 // 2h+1 (c = 0), and below the classes follow the x.
 func recursiveDualNetFamily(b dualNetBase) Family {
-	const source = "Li, Peng, Chu 2010"
+	const source = "Li, Peng, Chu 2010 (abstract seen)"
 	return Family{
 		Name: b.name, Aliases: []string{"recursive-dual-net-of-" + b.kind + "s"}, Title: "recursive dual-net of " + b.kind + "s",
 		Params: []FamilyParam{

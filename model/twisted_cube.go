@@ -14,12 +14,13 @@ import "math/bits"
 //
 // Boundary: an even n has no twisted cube.
 func twistedCubeFamily() Family {
+	const source = "Hilbers, Koopman, van de Snepscheut 1987 (as later papers state it)"
 	return Family{
 		Name: "TQ", Aliases: []string{"twisted-cube"}, Title: "twisted cube",
 		Params: []FamilyParam{{"n", 1, MaxAddressBits - 1, "number of address bits, odd"}},
 		Where:  func(p []int) bool { return p[0]%2 == 1 }, WhereSays: "n is odd",
 		Address: "n bits",
-		Source:  "Hilbers, Koopman, van de Snepscheut 1987",
+		Source:  source,
 		Doc:     "The n-cube with twisted pairs of edges: which bit of a pair an edge flips is told by the parity of the bits below.",
 		Layout:  oneField,
 		Steps: func(p []int) []Step {
@@ -36,8 +37,8 @@ func twistedCubeFamily() Family {
 		Degrees:  func(p []int) []int { return p },
 		Adjacent: func(p []int, u, v Node) bool { return twistedAdjacent(p[0], u, v) },
 		Claimed: func(p []int) []ClosedForm {
-			return append(cubeClaims(p[0], p[0], "Hilbers, Koopman, van de Snepscheut 1987"),
-				ClosedForm{"diameter", "(n+1)/2", whole((p[0] + 1) / 2), "Hilbers, Koopman, van de Snepscheut 1987"},
+			return append(cubeClaims("2^n", p[0], "n", p[0], source),
+				ClosedForm{"diameter", "(n+1)/2", whole((p[0] + 1) / 2), source},
 				ClosedForm{"connectivity", "n", whole(p[0]), "Chang, Wang, Hsu 1999"})
 		},
 	}
@@ -61,21 +62,4 @@ func twistedAdjacent(n int, u, v Node) bool {
 		return !even
 	}
 	return false
-}
-
-// bitsFrom are the bits low, low+1, ..., end-1.
-func bitsFrom(low, end int) (list []Bit) {
-	for i := low; i < end; i++ {
-		list = append(list, BitAt(i))
-	}
-	return list
-}
-
-// cubeClaims is what holds of every regular network on n bits.
-func cubeClaims(n, degree int, source string) []ClosedForm {
-	return []ClosedForm{
-		{"order", "2^n", rational(powerOfTwo(n)), source},
-		{"degree", "degree of a node", whole(degree), source},
-		{"size", "degree 2^(n-1)", rational(edgeCount(2*degree, n)), source},
-	}
 }

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"math/big"
 	"slices"
+	"sync"
 
 	"mccheck/claims"
 	"mccheck/claims/metacube"
@@ -52,12 +53,20 @@ func structureClaims() []claims.Claim {
 	}
 }
 
+// dualCubes are the dual-cubes with m+1 links per node, made when they are first asked for.
+var dualCubes = func() (list [31]func() (model.DualCube, error)) {
+	for m := range list {
+		list[m] = sync.OnceValues(func() (model.DualCube, error) { return model.NewDualCube(m + 1) })
+	}
+	return list
+}()
+
 // isDualCube states that MC(1,m) has the links of the dual-cube with m+1 links
 // per node; with swapped, those of the dual-cube whose classes are exchanged.
 func isDualCube(swapped bool) *claims.Statement {
 	return metacube.WithK(1).Pairs(claims.Predicate{
 		Test: func(v claims.View, x []uint64) claims.Status {
-			dual, err := model.NewDualCube(metacubeOf(v).M() + 1)
+			dual, err := dualCubes[metacubeOf(v).M()]()
 			if err != nil {
 				return claims.Fails
 			}

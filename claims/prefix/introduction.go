@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/big"
 	"math/bits"
+	"sync"
 
 	"mccheck/claims"
 	"mccheck/claims/metacube"
@@ -124,13 +125,19 @@ func recursive(cut bool) *claims.Statement {
 		return u>>(2*m)<<(2*m-2) | u>>m&field<<(m-1) | u&field
 	}
 	highest := func(m int, u model.Node) model.Node { return u & (1<<(2*m-1) | 1<<(m-1)) }
+	var smallerCubes [31]func() model.Metacube // MC(1,m-1) at m
+	for m := range smallerCubes {
+		smallerCubes[m] = sync.OnceValue(func() model.Metacube {
+			g, err := model.NewMetacube(1, m-1)
+			if err != nil {
+				panic(err)
+			}
+			return g
+		})
+	}
 	smaller := func(v claims.View, u, w model.Node) bool {
 		m := v.Graph().(model.Metacube).M()
-		g, err := model.NewMetacube(1, m-1)
-		if err != nil {
-			panic(err)
-		}
-		return claims.NeighborView(g).Adjacent(rest(m, u), rest(m, w))
+		return claims.NeighborView(smallerCubes[m]()).Adjacent(rest(m, u), rest(m, w))
 	}
 	return metacube.WithK(1).From(0, 2).Pairs(claims.Predicate{
 		Test: func(v claims.View, x []uint64) claims.Status {

@@ -111,6 +111,10 @@ func writeFamilies(w io.Writer) {
 		for _, p := range f.Params {
 			fmt.Fprintf(w, "             %s in %d..%d: %s\n", p.Name, p.Min, p.Max, p.Doc)
 		}
+		fmt.Fprintf(w, "             address: %s\n", f.Address)
+		if f.WhereSays != "" {
+			fmt.Fprintf(w, "             where %s\n", f.WhereSays)
+		}
 		fmt.Fprintf(w, "             source %s; also called %s\n", f.Source, strings.Join(f.Aliases, ", "))
 	}
 }

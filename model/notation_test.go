@@ -1,0 +1,68 @@
+package model_test
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"mccheck/model"
+)
+
+var update = flag.Bool("update", false, "rewrite the table of networks in docs/NOTATION.md")
+
+// The table of networks in docs/NOTATION.md is that of the families.
+func TestNotationListsTheFamilies(t *testing.T) {
+	const path, begin, end = "../docs/NOTATION.md", "<!-- networks -->\n", "<!-- /networks -->\n"
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, rest, ok1 := strings.Cut(string(data), begin)
+	_, after, ok2 := strings.Cut(rest, end)
+	if !ok1 || !ok2 {
+		t.Fatalf("%s has no part between %q and %q", path, begin, end)
+	}
+	want := before + begin + networkTable() + end + after
+	if *update {
+		if err := os.WriteFile(path, []byte(want), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	} else if string(data) != want {
+		t.Errorf("the networks of %s are not those of the families: go test ./model -run Notation -update", path)
+	}
+}
+
+func networkTable() string {
+	var table strings.Builder
+	table.WriteString("| name here | network | parameters | address, leftmost first | fields | source |\n|---|---|---|---|---|---|\n")
+	for _, f := range model.Families() {
+		name := f.Notation
+		if name == "" {
+			name = f.Usage()
+		}
+		fmt.Fprintf(&table, "| `%s` | %s | %s | %s | %s | %s |\n", name, f.Title, f.Domain(), f.Address, fieldNames(f), f.Source)
+	}
+	return table.String()
+}
+
+// fieldNames are the names that sentences have for the fields of an address.
+func fieldNames(f model.Family) string {
+	p := make([]int, len(f.Params))
+	for i, q := range f.Params {
+		p[i] = max(q.Min, 1)
+	}
+	fields, err := f.Fields(p)
+	if err != nil {
+		return err.Error()
+	}
+	var names []string
+	for _, x := range fields {
+		if x.Array {
+			x.Name += "[]"
+		}
+		names = append(names, "`"+x.Name+"`")
+	}
+	return strings.Join(names, " ")
+}
