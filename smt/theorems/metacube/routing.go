@@ -18,19 +18,21 @@ func Routing(k int, table []uint8) (logic.Theorem, error) {
 	}
 	t := logic.Theorem{
 		ID:    fmt.Sprintf("metacube-routing-k%d", k),
-		Says:  fmt.Sprintf("The class walk that steps to a neighbour with a shorter rest exists at every class of MC(%d,m), visits every class whose field differs and ends at the class of the destination.", k),
+		Says:  fmt.Sprintf(prose.Text("metacube-routing"), k),
 		Scope: fmt.Sprintf("k=%d, every m>=1, every pair of nodes", k),
 		Lemmas: []logic.Lemma{
-			{By: logic.ByInvariant, Says: "A walk that takes W steps, of which each lowers W by 1, ends where W is 0; a class leaves the set of those to be visited only when the walk stands there."},
-			{By: logic.ByOneBit, Says: "Along the walk each differing field is corrected once, in its class, so that the path has W hops and one for every differing bit: as many as the label."},
+			{By: logic.ByInvariant, Says: prose.Text("metacube-routing, step 1")},
+			{By: logic.ByOneBit, Says: prose.Text("metacube-routing, step 2")},
 			logic.LabelLemma(fmt.Sprintf("metacube-distance-k%d", k)),
 		},
 	}
 	if k > maxTreeBits {
 		w := newCriticalWalks(k, table)
-		t.Lemmas = append(t.Lemmas, logic.Lemma{By: fmt.Sprintf("metacube-distance-k%d", k), Says: "A next class: by fact 3 of the distance, in a class whose field agrees some cross-edge leads nearer, and by fact 2 nearer by 1, wherever the walk has not ended."})
+		t.Lemmas = append(t.Lemmas, logic.Lemma{By: fmt.Sprintf("metacube-distance-k%d", k), Says: prose.Text("metacube-routing, step 3")})
 		t.Obligations = w.walkEnds()
-		t.Controls = []logic.Control{{Name: "a critical set left out", Says: "The same with the first critical set of the class 2^k - 1, which is empty, left out.", Obligations: w.without(k, 0).walkEnds()}}
+		t.Controls = []logic.Control{{Name: "a critical set left out",
+			Says:        "The same with the first critical set of the class 2^k - 1, which is empty, left out.",
+			Obligations: w.without(k, 0).walkEnds()}}
 		return t, nil
 	}
 	t.Obligations = walkSteps(l)
@@ -38,7 +40,8 @@ func Routing(k int, table []uint8) (logic.Theorem, error) {
 	if err != nil {
 		return logic.Theorem{}, err
 	}
-	t.Controls = []logic.Control{{Name: "the last row of the table raised by 1", Says: "The same with one length changed.", Obligations: walkSteps(changed)}}
+	t.Controls = []logic.Control{{Name: "the last row of the table raised by 1", Says: "The same with one length changed.",
+		Obligations: walkSteps(changed)}}
 	return t, nil
 }
 
@@ -61,7 +64,7 @@ func walkSteps(l wreath.Label) []logic.Obligation {
 		list = append(list, logic.Obligation{
 			Name: fmt.Sprintf("step from relative class %d", c), Terms: b,
 			Goal: b.And(b.Iff(zero, ended), b.Or(zero, next)),
-			Says: fmt.Sprintf("in relative class %d the walk has ended, with nothing left to visit, or a neighbour has a rest shorter by 1", c),
+			Says: fmt.Sprintf(prose.Text("walk-steps: step from relative class "), c),
 		})
 	}
 	return list

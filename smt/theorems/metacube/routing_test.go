@@ -36,7 +36,8 @@ func TestMetacubeRoutesTakeTheStepsOfTheTheorem(t *testing.T) {
 					next := rest(path[i], dst)
 					crossed := g.Class(path[i]) != g.Class(path[i-1])
 					if !g.Adjacent(path[i-1], path[i]) || crossed && next != left-1 || !crossed && next != left {
-						t.Fatalf("%s: from %d to %d, hop %d from %d to %d: the rest is %d, then %d", g.Name(), src, dst, i, path[i-1], path[i], left, next)
+						t.Fatalf("%s: from %d to %d, hop %d from %d to %d: the rest is %d, then %d", g.Name(), src, dst, i,
+							path[i-1], path[i], left, next)
 					}
 					left = next
 				}
