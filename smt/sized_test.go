@@ -3,6 +3,7 @@ package smt
 import (
 	"testing"
 
+	"mccheck/claims/catalogue"
 	"mccheck/smt/smttest"
 	"mccheck/smt/voices"
 )
@@ -36,5 +37,33 @@ func TestSizedTheoremsByName(t *testing.T) {
 	}
 	if _, err := Sized("metacube-distance-of", []int{2, 2}); err == nil {
 		t.Error("an unknown name is accepted")
+	}
+}
+
+// Every name of the table is cited by some claim, and of those about one size the ones that
+// are not for the benchmarks alone.
+func TestNamesOfTheoremsAreCited(t *testing.T) {
+	cited := map[string]bool{}
+	for _, claim := range catalogue.All() {
+		for _, r := range claim.Readings {
+			if r.NotCheckable != "" {
+				continue
+			}
+			for _, st := range r.Statements() {
+				for _, theorem := range st.Theorems {
+					cited[theorem.Name] = true
+				}
+			}
+		}
+	}
+	for name := range builders {
+		if !cited[name] {
+			t.Errorf("no claim cites %s", name)
+		}
+	}
+	for _, s := range SizedNames() {
+		if cited[s.Name] == s.Bench {
+			t.Errorf("%s: for the benchmarks alone is %v, cited is %v", s.Name, s.Bench, cited[s.Name])
+		}
 	}
 }

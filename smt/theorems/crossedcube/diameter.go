@@ -81,7 +81,7 @@ func Diameter() logic.Theorem {
 					both := b.All(below, b.Xor(u[0], v[0]), b.Xor(u[1], v[1]))
 					d.One, d.Two = b.And(d.One, b.Not(both)), b.Or(d.Two, both)
 				}),
-			changed("values exchanged", prose.Text("crossed-cube-diameter: values exchanged"),
+			changed("values exchanged", prose.Text("crossed-cube-diameter, control values exchanged"),
 				func(b *logic.Builder, below, _ logic.Term, _, _ [2]logic.Term, d *model.RhoDigit[logic.Term]) {
 					d.One = b.Xor(d.One, below)
 				}),

@@ -58,7 +58,7 @@ func (r crossedRule) facts(codes []int) []logic.Obligation {
 		fact("fact 1", "rho(u,v) is 0 iff u and v are equal.", func(b *logic.Builder, m memory) logic.Term {
 			return b.Iff(m.zero, b.Not(m.below))
 		}),
-		one("fact 2", prose.Text("facts: fact 2"), func(b *logic.Builder, u, v [2]logic.Term) ([]logic.Term, logic.Term) {
+		one("fact 2", prose.Text("obligation fact 2"), func(b *logic.Builder, u, v [2]logic.Term) ([]logic.Term, logic.Term) {
 			m := remembered(b)
 			_, lost := r.step(b, m, u, v, r.edges)
 			return []logic.Term{among(b, m, codes)}, b.Not(lost)

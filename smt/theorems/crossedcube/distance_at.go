@@ -133,7 +133,7 @@ func RhoFacts(n int, prefix string, label rhoLabel) []logic.Obligation {
 		}
 		facts = append(facts, logic.Obligation{
 			Name:        fmt.Sprintf("%sfact 3 first difference %d", prefix, j),
-			Says:        fmt.Sprintf(prose.Text("rho-facts: %sfact 3 first difference %d"), j),
+			Says:        fmt.Sprintf(prose.Text("obligation fact 3 first difference"), j),
 			Terms:       b,
 			Assumptions: append(higherEqual[:len(higherEqual):len(higherEqual)], b.Not(same)),
 			Goal:        descends,

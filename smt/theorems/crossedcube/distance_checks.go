@@ -86,7 +86,7 @@ func everyControls() []logic.Control {
 					return everyRho(b, below, logic.False, u, v)
 				}
 			}),
-		rule("values exchanged", prose.Text("every-controls: values exchanged"), func(r *crossedRule) {
+		rule("values exchanged", prose.Text("control values exchanged"), func(r *crossedRule) {
 			r.rho = func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) model.RhoDigit[logic.Term] {
 				d := everyRho(b, below, odd, u, v)
 				return model.RhoDigit[logic.Term]{One: b.Xor(d.One, below), Two: d.Two}

@@ -84,7 +84,7 @@ func topFact() logic.Obligation {
 	s := topSearch{b.Var("agree"), b.Var("found"), b.Var("several"), b.Var("first")}
 	next := s.next(b, [2]logic.Term(b.Vars("u", 2)), [2]logic.Term(b.Vars("v", 2)))
 	return logic.Obligation{Name: "double bit: top difference", Terms: b, Assumptions: []logic.Term{s.right(b)}, Goal: next.right(b),
-		Says: prose.Text("top-fact: double bit: top difference")}
+		Says: prose.Text("obligation double bit: top difference")}
 }
 
 // ScannedLink is the state after all double bits of u and v.
@@ -113,7 +113,7 @@ func readBackLinks() []logic.Obligation {
 		}
 		list = append(list, logic.Obligation{Name: fmt.Sprintf("links read back n=%d", n), Terms: b,
 			Goal: b.Iff(ScannedLink(b, ByTopBit, u, v).Joined, neighbour),
-			Says: fmt.Sprintf(prose.Text("read-back-links: links read back n="), n)})
+			Says: fmt.Sprintf(prose.Text("obligation links read back"), n)})
 	}
 	return list
 }

@@ -69,7 +69,7 @@ func Mean() logic.Theorem {
 				func(b *logic.Builder, _, _ logic.Term, _, _ [2]logic.Term, d *model.RhoDigit[logic.Term]) {
 					d.One, d.Two = b.Or(d.One, d.Two), logic.False
 				}),
-			changed("values exchanged", prose.Text("crossed-cube-mean: values exchanged"),
+			changed("values exchanged", prose.Text("crossed-cube-mean, control values exchanged"),
 				func(b *logic.Builder, below, _ logic.Term, _, _ [2]logic.Term, d *model.RhoDigit[logic.Term]) {
 					d.One = b.Xor(d.One, below)
 				}),

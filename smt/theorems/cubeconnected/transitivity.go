@@ -77,7 +77,7 @@ func (s ring[V]) facts(turn, moved func(x V) V) []logic.Obligation {
 			s.And(s.Iff(s.equal(turn(s.p), turn(s.r)), same), s.Iff(s.equal(moved(s.p), moved(s.r)), same))),
 		fact("ring links", "two places are joined in the ring iff those to which they go are",
 			s.Iff(s.beside(s.p, s.r), s.beside(turn(s.p), turn(s.r)))),
-		fact("cube links", prose.Text("facts: cube links"),
+		fact("cube links", prose.Text("obligation cube links"),
 			s.Iff(changed, s.equal(moved(s.p), turn(s.r)))),
 		fact("round", "a place after place 0 is the one to which the place before it goes",
 			s.equal(turn(s.plus(s.p, -1)), s.p), s.below(s.zero, s.p)),

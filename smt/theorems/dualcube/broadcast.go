@@ -80,7 +80,7 @@ func (d dualBroadcast) facts() []logic.Obligation {
 			w.Implies(crossed, w.isRoot())),
 		fact("new clusters", "and into a cluster in which no node has the message", w.Implies(crossed, w.Not(d.near(w.root())))),
 		fact("reached", "every node has the message in the end", w.Any(d.near(w), crossed, inLast)),
-		fact("once", prose.Text("facts: once"),
+		fact("once", prose.Text("obligation once"),
 			w.And(w.Iff(w.DifferOnce(logic.OnePlace(first), logic.OnePlace(inFirst), logic.OnePlace(crossed),
 				logic.OnePlace(inLast)), w.Not(source)),
 				w.Iff(source, w.DifferNowhere(logic.OnePlace(first), logic.OnePlace(inFirst), logic.OnePlace(crossed),

@@ -74,7 +74,7 @@ func dualLinkFacts(joined dualRule) []logic.Obligation {
 	return []logic.Obligation{
 		p.fact("neighbours", "two nodes are joined iff they differ in the class alone, or in one bit of the node ID alone",
 			p.Iff(linked, byNeighbours(p))),
-		p.fact("halves", prose.Text("dual-link-facts: halves"),
+		p.fact("halves", prose.Text("obligation halves"),
 			p.Iff(linked, p.And(p.DifferOnce(p.all()), p.Or(p.And(sameClass, p.DifferNowhere(p.clusterID())),
 				p.And(p.cross, p.DifferNowhere(p.partI(), p.partII())))))),
 		p.fact("one bit", "joined nodes differ in exactly one bit", p.Implies(linked, p.DifferOnce(p.all()))),
@@ -84,7 +84,7 @@ func dualLinkFacts(joined dualRule) []logic.Obligation {
 			p.Iff(p.And(linked, p.cross), p.And(p.cross, p.DifferNowhere(p.partI(), p.partII())))),
 		p.fact("cube-edges", "joined nodes of one class have the same cluster ID and different node IDs",
 			p.Implies(p.And(linked, sameClass), p.And(p.DifferNowhere(p.clusterID()), p.nodeID().Some))),
-		{Name: "roles", Says: prose.Text("dual-link-facts: roles"), Terms: b,
+		{Name: "roles", Says: prose.Text("obligation roles"), Terms: b,
 			Goal: b.And(b.Iff(b.Choose(b.Not(class), partII, partI), b.Choose(class, partI, partII)),
 				b.Iff(b.Choose(b.Not(class), partI, partII), b.Choose(class, partII, partI)))},
 	}

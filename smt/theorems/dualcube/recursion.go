@@ -23,7 +23,7 @@ func recursionFacts(joined dualRule, paired copyPairing) []logic.Obligation {
 	sameCluster := p.DifferNowhere(p.clusterID())
 	return []logic.Obligation{
 		p.fact("within a copy", "two nodes of one copy are joined iff they are in F_(r-1)", p.Iff(linked, joined(small)), oneCopy),
-		p.fact("between copies", prose.Text("recursion-facts: between copies"),
+		p.fact("between copies", prose.Text("obligation between copies"),
 			p.Iff(linked, p.And(p.DifferNowhere(small.all()), pair)), p.Not(oneCopy)),
 		p.fact("cluster: copies", "nodes with the same cluster ID lie in one copy, or in two that are paired in their class",
 			p.Or(oneCopy, pair), sameCluster),

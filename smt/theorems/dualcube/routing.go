@@ -73,7 +73,7 @@ func (r dualRoute) facts() []logic.Obligation {
 		fact("links", "a bit of part I is inverted in class 0 only, and one of part II in class 1 only", links, r.is...),
 		fact("arrives", "at the end the bits, and the class, are those of t", arrives),
 		fact("once", "no bit of the parts is inverted twice", once),
-		fact("entered cluster", prose.Text("facts: entered cluster"),
+		fact("entered cluster", prose.Text("obligation entered cluster"),
 			r.And(r.Xor(between, r.class), r.Iff(r.Choose(between, now[0], now[1]), r.Choose(r.target, r.to[1], r.to[0]))), other),
 		fact("cross-edges", "there are as many cross-edges as differing class bits, and 2 more between clusters of one class",
 			r.EqWords(hops, r.AddWords(r.CountWord(r.Xor(r.class, r.target)), r.CountWord(other, other)))),

@@ -116,7 +116,7 @@ func dualRoutingFactsAt(r int, change func(b *logic.Builder, flips []model.Flip[
 		fact("once", "no bit of the parts is inverted twice", once),
 		fact("arrives", "the bits that are inverted are those that differ, and the class at the end is that of t",
 			b.And(arrives, b.Iff(class, t[2*r-2]))),
-		fact("cross-edges", prose.Text("dual-routing-facts-at: cross-edges"),
+		fact("cross-edges", prose.Text("obligation cross-edges"),
 			b.EqWords(crossed, logic.Word{other, detour})),
 	}
 }
@@ -161,5 +161,5 @@ func dualLinksAt(r int, anywhere, exchanged bool) logic.Obligation {
 		listed = b.Or(listed, b.And(b.SameEach(next, v), b.Or(b.Const(i == 2*r-2), own)))
 	}
 	return logic.Obligation{Name: "neighbours", Terms: b, Goal: b.Iff(joined, listed),
-		Says: prose.Text("dual-links-at: neighbours")}
+		Says: prose.Text("obligation neighbours")}
 }

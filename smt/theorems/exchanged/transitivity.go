@@ -12,7 +12,7 @@ func sameWidth(source wreath.Rule, assumed bool) logic.Obligation {
 	p, a, belowS, belowT := b.Var("x"), b.Var("a"), b.Var("belowS"), b.Var("belowT") // the index is below s, below t
 	o := logic.Obligation{Name: "fields: same width", Terms: b,
 		Goal: b.Iff(b.Choose(source(b, p, a), belowT, belowS), b.Choose(p, belowT, belowS)),
-		Says: prose.Text("same-width: fields: same width")}
+		Says: prose.Text("obligation fields: same width")}
 	if assumed {
 		o.Assumptions = []logic.Term{b.Iff(belowS, belowT)}
 	}

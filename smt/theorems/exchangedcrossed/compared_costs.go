@@ -24,12 +24,12 @@ func costFacts(n logic.Numbers) []logic.Obligation {
 		fact("CQ, many", "where w is at least 2, so is 2N more than 4+2e; w is at least 0", func(r logic.Reading) logic.Term {
 			return r.And(r.Holds("w >= 0"), r.Implies(r.Holds("w >= 2"), r.Holds("2*N > 4+2*e")))
 		}),
-		fact("CQ", prose.Text("cost-facts: CQ"), func(r logic.Reading) logic.Term {
+		fact("CQ", prose.Text("obligation CQ"), func(r logic.Reading) logic.Term {
 			both := func(s, t string) logic.Term { return r.And(r.Holds("s = "+s), r.Holds("t = "+t)) }
 			return r.Iff(r.Or(r.Holds("w >= 2"), r.And(r.Holds("w = 1"), r.Holds("N > 4+2*e"))),
 				r.All(r.Holds("s+t >= 5"), r.Not(both("2", "4")), r.Not(both("4", "2"))))
 		}),
-		fact("EH", prose.Text("cost-facts: EH"), func(r logic.Reading) logic.Term {
+		fact("EH", prose.Text("obligation EH"), func(r logic.Reading) logic.Term {
 			large := r.Or(r.Holds("s >= 3"), r.Holds("t >= 3"))
 			return r.And(r.Iff(r.Holds("ecq < eh"), large), r.Or(large, r.Holds("ecq = eh")))
 		}),

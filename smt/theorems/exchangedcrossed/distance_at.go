@@ -123,7 +123,7 @@ var exchangeSays = struct{ zero, exchange, a, b, descends string }{
 	"The label changes by at most 1 along an exchange hop.",
 	"Where c = 0 the label changes by at most 1 along a hop that raises rho(a,a') by 1.",
 	"Where c = 1 the label changes by at most 1 along a hop that raises rho(b,b') by 1.",
-	prose.Text("exchange says, in words"),
+	prose.Text("obligation descends"),
 }
 
 // exchangeList names the five finite facts of one form.

@@ -82,7 +82,7 @@ func exchangedFacts(joined exchangedRule, image exchangeMap) []logic.Obligation 
 			p.Iff(linked, p.And(p.a.Same, p.b.Joined)), p.c, p.Not(p.cross)),
 		fact("last bit", "nodes with different last bits are joined iff they differ in nothing else",
 			p.Iff(linked, p.And(p.a.Same, p.b.Same)), p.cross),
-		fact("part of a", prose.Text("exchanged-facts: part of a"),
+		fact("part of a", prose.Text("obligation part of a"),
 			p.Iff(linked, joined(part)), alike...),
 		fact("part of b", "likewise for b", p.Iff(linked, joined(partB)), alikeB...),
 		fact("image: one-to-one", "the images of two nodes are equal iff the nodes are", p.Iff(p.equal(), image(p).equal())),

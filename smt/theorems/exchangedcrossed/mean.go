@@ -15,7 +15,7 @@ func detourSums(rows []exchangeRow) []logic.Obligation {
 		{Name: "mean of exchange hops: other last bits", Says: "between nodes with different last bits there is 1",
 			Terms: b, Goal: b.EqWords(hops, b.Binary(1)), Assumptions: []logic.Term{b.Not(same)}},
 		{Name: "mean of exchange hops: equal last bits",
-			Says: prose.Text("detour-sums: mean of exchange hops: equal last bits"), Terms: b, Assumptions: []logic.Term{same},
+			Says: prose.Text("obligation mean of exchange hops: equal last bits"), Terms: b, Assumptions: []logic.Term{same},
 			Goal: b.EqWords(hops, b.ChooseWord(b.Choose(c, x, y), b.Binary(2), b.Binary(0)))},
 	}
 }

@@ -96,7 +96,7 @@ func channelWalks(k, t int, plan planner) logic.Obligation {
 		}
 	}
 	return logic.Obligation{Name: fmt.Sprintf("walks: t=%d", t), Terms: c.Builder, Goal: right,
-		Says: prose.Text("channel-walks: walks: t=")}
+		Says: prose.Text("obligation walks")}
 }
 
 // isClassWalk: each class is next to the one before, the first to 0.

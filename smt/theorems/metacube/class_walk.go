@@ -44,7 +44,7 @@ func (w walkStep) walkFacts() []logic.Obligation {
 				x, start := b.Var("x"), b.Var("start")
 				return b.Xor(b.Iff(x, start), b.Iff(x, inverted(b, w.splitDiffers, start))), nil
 			}),
-		fact("even ends", prose.Text("walk-facts: even ends"),
+		fact("even ends", prose.Text("obligation even ends"),
 			func(b *logic.Builder, others logic.Tally, _ logic.Term) (logic.Term, []logic.Term) {
 				highest := b.Var("highest")
 				return b.Join(logic.OnePlace(inverted(b, w.detour, highest)), others).Odd,
@@ -72,13 +72,13 @@ func turnOfLoopFacts(inverts correction, corrected bool) []logic.Obligation {
 	}
 	p := newFieldPair()
 	stop := logic.Obligation{Name: "turn of loop: stop", Terms: p.Builder, Assumptions: []logic.Term{p.DifferNowhere(p.class)},
-		Says: prose.Text("turn-of-loop-facts: turn of loop: stop"),
+		Says: prose.Text("obligation turn of loop: stop"),
 		Goal: p.Xor(p.DifferNowhere(p.class, p.own, p.others), p.others.Some)}
 	if corrected {
 		stop.Assumptions = append(stop.Assumptions, p.DifferNowhere(p.own))
 	}
 	return []logic.Obligation{
-		fact("corrected", prose.Text("turn-of-loop-facts: corrected"),
+		fact("corrected", prose.Text("obligation corrected"),
 			b.Iff(b.Xor(before, hop), b.Choose(b.Or(done, here), to, from))),
 		fact("links", "a bit is inverted in the class of its field only", b.Implies(hop, here)),
 		fact("hops", "a bit is inverted at the first visit of the class, if s and t differ in it, and never else",

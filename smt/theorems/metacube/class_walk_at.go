@@ -88,7 +88,7 @@ func classWalkFactsAt(k, m, to int, route classWalkRoute) []logic.Obligation {
 	return []logic.Obligation{
 		fact("links", "a field bit is inverted in the class of its field only", links),
 		fact("arrives", "at the end the node is t", at.same(t)),
-		fact("hops", prose.Text("class-walk-facts-at: hops"), b.And(once, b.Const(crossed <= 1<<k))),
+		fact("hops", prose.Text("obligation hops"), b.And(once, b.Const(crossed <= 1<<k))),
 		fact("no node twice", "no hop leads to a node that the walk has been at", b.Not(meetsItself(b, flips, walk))),
 	}
 }

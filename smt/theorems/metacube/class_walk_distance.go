@@ -24,9 +24,9 @@ func pathFacts(inverts inversion) []logic.Obligation {
 		return logic.Obligation{Name: "path: " + name, Says: says, Terms: b, Goal: goal, Assumptions: assumed}
 	}
 	return []logic.Obligation{
-		fact("untouched", prose.Text("path-facts: untouched"),
+		fact("untouched", prose.Text("obligation untouched"),
 			untouched(b.Or(been, here), b.Xor(now, hop)), untouched(been, now)),
-		fact("classes", prose.Text("path-facts: classes"),
+		fact("classes", prose.Text("obligation classes"),
 			been, untouched(been, now), b.Iff(now, to), b.Xor(from, to)),
 		fact("links", "a bit that is that of s unless a link has inverted it is so after the next link",
 			untouched(b.Or(inverted, hop), b.Xor(now, hop)), untouched(inverted, now)),

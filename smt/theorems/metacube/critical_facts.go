@@ -77,7 +77,7 @@ func (w criticalWalks) factsAt(ones int) []logic.Obligation {
 	// in S a cross-edge leads on.
 	lowered := atMost(b, w.ladder(b, c, with(b.Var("stays"))), here, 0)
 	nearer := atMost(b, w.leastAcross(b, c, with(logic.False)), here, -1)
-	facts.Add(3, "", prose.Text("facts-at, in words"),
+	facts.Add(3, "", prose.Text("obligation fact 3"),
 		b.And(b.Implies(visit[c], lowered), b.Any(visit[c], atTarget, nearer)))
 	return facts.List
 }
@@ -101,25 +101,4 @@ func atMost(b *logic.Builder, x, y ladder, d int) logic.Term {
 		all = b.And(all, b.Implies(x.over(t+d), y.over(t)))
 	}
 	return all
-}
-
-// walkEnds states for the classes 2^w - 1 that a walk of no step is left exactly where
-// the routing stops, and that what is to be done at the class does not count.
-func (w criticalWalks) walkEnds() []logic.Obligation {
-	var list []logic.Obligation
-	for ones := range w.k + 1 {
-		c := 1<<ones - 1
-		b := logic.NewBuilder()
-		visit := b.Vars("visit", 1<<w.k)
-		left := slices.Clone(visit)
-		left[c] = logic.False // the walk stands there
-		here, rest := w.ladder(b, c, visit), w.ladder(b, c, left)
-		ended := b.And(b.Const(c == 0), b.Not(b.Any(left...)))
-		list = append(list, logic.Obligation{
-			Name: fmt.Sprintf("end at relative class %d", c), Terms: b,
-			Goal: b.All(b.Iff(b.Not(here.over(0)), ended), atMost(b, here, rest, 0), atMost(b, rest, here, 0)),
-			Says: fmt.Sprintf(prose.Text("walk-ends: end at relative class "), c),
-		})
-	}
-	return list
 }

@@ -130,14 +130,3 @@ func TestMetacubeRejectsBadParameters(t *testing.T) {
 		t.Error("a coefficient of 2^20 is accepted")
 	}
 }
-
-func TestMetacubeRoutingForEveryM(t *testing.T) {
-	t.Parallel()
-	for k := 0; k <= 4; k++ {
-		theorem, err := Routing(k, smttest.TableOf(t, k))
-		if err != nil {
-			t.Fatal(err)
-		}
-		smttest.RequireProved(t, theorem, smttest.PresentVoices(t))
-	}
-}

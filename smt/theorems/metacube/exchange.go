@@ -92,7 +92,7 @@ func translationFacts(k int, to translate) []logic.Obligation {
 			}
 		}
 		list = append(list, logic.Obligation{Name: fmt.Sprintf("hops: cross-edge %d", dim), Terms: b, Goal: goal,
-			Says: fmt.Sprintf(prose.Text("translation-facts: hops: cross-edge "), dim, dim)})
+			Says: fmt.Sprintf(prose.Text("obligation hops: cross-edge"), dim, dim)})
 	}
 	return append(list, cubeEdges(k, to), differences(k, to))
 }
@@ -141,7 +141,7 @@ func differences(k int, to translate) logic.Obligation {
 		goal = b.And(goal, b.Iff(atPlace, fields[j]))
 	}
 	return logic.Obligation{Name: "differences", Terms: b, Goal: goal,
-		Says: prose.Text("differences: differences")}
+		Says: prose.Text("obligation differences")}
 }
 
 // TotalExchangeRouting is the theorem that total-exchange Algorithm 4 with the
@@ -199,7 +199,7 @@ func classPathFacts(table model.ClassPathTable, walks []uint8) []logic.Obligatio
 			}
 			list = append(list, logic.Obligation{
 				Name: fmt.Sprintf("walk: dest %d, type %d", dest, kind), Terms: b, Assumptions: []logic.Term{chosen}, Goal: serves,
-				Says: prose.Text("class-path-facts: walk: dest "),
+				Says: prose.Text("obligation walk"),
 			})
 		}
 	}

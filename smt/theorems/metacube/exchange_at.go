@@ -64,6 +64,6 @@ func exchangeAt(m int, table model.ClassPathTable, class, dest int) logic.Obliga
 	return logic.Obligation{
 		Name: fmt.Sprintf("from class %d, dest %d", class, dest), Terms: b,
 		Goal: b.All(right, b.SameEach(field, d), b.IsClass(crossed, dest)),
-		Says: prose.Text("exchange-at: from class "),
+		Says: prose.Text("obligation from class"),
 	}
 }

@@ -57,7 +57,7 @@ func circuitFacts(table model.ClassPathTable) []logic.Obligation {
 	return append(list, logic.Obligation{
 		Name: "two slots apart", Terms: b, Assumptions: []logic.Term{differ[0], differ[1], b.Not(differ[2]), b.Not(differ[3])},
 		Goal: b.And(plain, b.Const(entry[0] == 1 && entry[1] == 1)),
-		Says: prose.Text("circuit-facts: two slots apart"),
+		Says: prose.Text("obligation two slots apart"),
 	})
 }
 

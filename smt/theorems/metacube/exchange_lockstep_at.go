@@ -42,13 +42,13 @@ func lockstepFactsAt(k, m int, to translate) []logic.Obligation {
 		{Name: "one source", Terms: b, Assumptions: []logic.Term{image.same(x.translated(t, to))}, Goal: s.same(t),
 			Says: "if the translations by s and by t take one node to the same node, then s = t"},
 		{Name: "differences", Terms: b, Goal: relativeTo(s, r.translated(s, to)).same(r),
-			Says: prose.Text("lockstep-facts-at: differences")},
+			Says: prose.Text("obligation differences (2)")},
 	}
 	for i := range k {
 		bit := m<<k + i
 		list = append(list, logic.Obligation{Name: fmt.Sprintf("hops: cross-edge %d", i), Terms: b,
 			Goal: x.flipped(bit, logic.True).translated(s, to).same(image.flipped(bit, logic.True)),
-			Says: fmt.Sprintf(prose.Text("lockstep-facts-at: hops: cross-edge "), i, i)})
+			Says: fmt.Sprintf(prose.Text("obligation hops: cross-edge (2)"), i, i)})
 	}
 	for i := range m {
 		list = append(list, logic.Obligation{Name: fmt.Sprintf("hops: cube-edge %d", i), Terms: b,

@@ -27,7 +27,7 @@ func orderFacts(r wreath.Translation, rows [4][4]uint) []logic.Obligation {
 			func(b *logic.Builder, x, _ logic.Term) logic.Term {
 				return b.Not(r.Source(b, x, x))
 			}),
-		{Name: "order: position, from node 0", Terms: b, Says: prose.Text("order-facts: order: position, from node 0"),
+		{Name: "order: position, from node 0", Terms: b, Says: prose.Text("obligation order: position, from node 0"),
 			Goal: b.Iff(r.Source(b, p, r.Bit(b, t, s)), r.Source(b, r.Source(b, p, s), r.Bit(b, t, logic.False)))},
 		printedRows(r, rows),
 	})

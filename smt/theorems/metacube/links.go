@@ -43,10 +43,10 @@ func linkFacts(joined fieldRule) []logic.Obligation {
 	cross, cube := p.And(p.DifferOnce(p.class), p.DifferNowhere(fields)),
 		p.All(p.DifferNowhere(p.class), p.DifferNowhere(p.others), p.DifferOnce(p.own))
 	return []logic.Obligation{
-		p.fact("neighbours", prose.Text("link-facts: neighbours"),
+		p.fact("neighbours", prose.Text("obligation neighbours"),
 			p.Iff(linked, p.And(p.DifferOnce(p.class, fields), p.DifferNowhere(p.others)))),
 		p.fact("key property", "joined nodes differ in exactly one bit", p.Implies(linked, p.DifferOnce(p.class, fields))),
-		p.fact("two kinds", prose.Text("link-facts: two kinds"),
+		p.fact("two kinds", prose.Text("obligation two kinds"),
 			p.Implies(linked, p.Choose(p.DifferNowhere(p.class, p.others), cube, cross))),
 		p.fact("other fields", "joined nodes agree in every field but that of the class of the one", p.DifferNowhere(p.others), linked),
 		p.fact("cubes of clusters", "two nodes of a class that agree in the other fields are joined iff they differ in one bit",
@@ -55,7 +55,7 @@ func linkFacts(joined fieldRule) []logic.Obligation {
 			p.Iff(linked, p.DifferOnce(p.class, fields)), p.DifferNowhere(fields)),
 		p.fact("nodes of an image", "nodes that are equal without the class bits are equal iff they are of one class",
 			p.Iff(equal, p.DifferNowhere(p.class)), p.DifferNowhere(fields)),
-		p.fact("images", prose.Text("link-facts: images"),
+		p.fact("images", prose.Text("obligation images"),
 			p.Choose(p.class.Some, p.DifferNowhere(fields), p.DifferOnce(fields)), linked),
 	}
 }

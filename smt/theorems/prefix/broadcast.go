@@ -65,7 +65,7 @@ func (s broadcastStep[V]) facts() []logic.Obligation {
 	across := s.partner(s.u)
 	delivered := s.And(s.sends(across), s.expects(s.u))
 	return []logic.Obligation{
-		s.fact("step: held", prose.Text("facts: step: held"),
+		s.fact("step: held", prose.Text("obligation step: held"),
 			s.Iff(s.reached(s.u), s.Choose(delivered, s.holds(across), s.holds(s.u)))),
 		s.fact("step: none lost", "every message goes to a node that expects it",
 			s.Implies(s.sends(across), s.expects(s.u))),

@@ -17,9 +17,9 @@ func algorithm1FactsOf[V any](form func() addresses[V], rule prefixRule) []logic
 	other := last
 	other.u = last.t
 	return append(form().round(rule, cut{above: 1, below: 1}).facts(),
-		first.fact("start", prose.Text("algorithm1-facts-of: start"),
+		first.fact("start", prose.Text("obligation start"),
 			first.And(first.Iff(first.total(first.u)(first.s), same), first.Iff(first.p(first.s), same))),
-		last.fact("end", prose.Text("algorithm1-facts-of: end"),
+		last.fact("end", prose.Text("obligation end"),
 			last.And(last.joined(last.s), last.Iff(last.upTo(last.joined)(last.s), last.Not(last.before(last.u, last.s))))),
 		last.fact("alike", "two nodes then have one total", last.Iff(last.joined(last.s), other.joined(last.s))))
 }

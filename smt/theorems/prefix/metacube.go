@@ -44,7 +44,7 @@ func algorithm2FactsOf[V any](form func() addresses[V], rule prefixRule) []logic
 	return append(r.facts(),
 		r.fact("round: source", "what the node of class i of the k-cube receives is the total of the node's own partner",
 			r.Iff(r.number(r.s), r.total(r.partner(r.u))(r.s))),
-		first.fact("start", prose.Text("algorithm2-facts-of: start"),
+		first.fact("start", prose.Text("obligation start (2)"),
 			first.Iff(first.total(first.u)(first.s), handed)),
 		last.fact("end", "where no bit is above the last one, p is the product over all addresses up to the own",
 			last.Iff(last.upTo(last.joined)(last.s), last.Not(last.before(last.u, last.s)))))

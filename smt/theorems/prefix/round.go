@@ -104,9 +104,9 @@ func (r prefixRound[V]) facts() []logic.Obligation {
 		taken = logic.True
 	}
 	return []logic.Obligation{
-		r.fact("round: total", prose.Text("facts: round: total"),
+		r.fact("round: total", prose.Text("obligation round: total"),
 			r.product(r.total(r.u), r.joined, r.smaller)),
-		r.fact("round: p taken", prose.Text("facts: round: p taken"),
+		r.fact("round: p taken", prose.Text("obligation round: p taken"),
 			r.product(r.p, r.upTo(r.joined), logic.True), taken),
 		r.fact("round: p kept", "where it does not, p is that part already",
 			r.Iff(r.p(r.s), r.upTo(r.joined)(r.s)), r.Not(taken)),

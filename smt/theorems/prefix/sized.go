@@ -165,7 +165,7 @@ func HypercubeAt(d int) (logic.Theorem, error) {
 	}
 	p := prefixRunAt{k: d, rule: prefixRule{operands: model.ByAddress}, links: residue}
 	return p.theorem(fmt.Sprintf("prefix-hypercube-at-%d", d),
-		fmt.Sprintf(prose.Text("hypercube-at, in words"), d),
+		fmt.Sprintf(prose.Text("prefix-hypercube-at"), d),
 		fmt.Sprintf("d=%d, every node, every associative operation", d)), nil
 }
 
@@ -179,7 +179,7 @@ func MetacubeAt(k, m int) (logic.Theorem, error) {
 	}
 	p := prefixRunAt{k: k, m: m, rule: prefixRule{operands: model.ByAddress}, links: residue}
 	t := p.theorem(fmt.Sprintf("prefix-metacube-at-%d-%d", k, m),
-		fmt.Sprintf(prose.Text("metacube-at, in words"), k, m),
+		fmt.Sprintf(prose.Text("prefix-metacube-at"), k, m),
 		fmt.Sprintf("k=%d, m=%d, every node, every associative operation", k, m))
 	own, printed := p, p
 	own.rule.ownClass, printed.links = true, printedResidue

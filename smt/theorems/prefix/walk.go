@@ -26,7 +26,7 @@ func grayFacts(rule walkRule) []logic.Obligation {
 	return []logic.Obligation{
 		{Name: "code: one-to-one", Terms: b, Says: "numbers that agree above a bit, and whose code words agree in it, agree in it",
 			Assumptions: []logic.Term{b.Iff(xUp, yUp), b.Iff(code(x, xUp), code(y, yUp))}, Goal: b.Iff(x, y)},
-		{Name: "code: one link", Terms: b, Says: prose.Text("gray-facts: code: one link"),
+		{Name: "code: one link", Terms: b, Says: prose.Text("obligation code: one link"),
 			Goal: b.And(b.Iff(changed, b.And(carry, b.Not(x))), b.Implies(carryUp, carry))},
 	}
 }
@@ -61,7 +61,7 @@ func walkFactsOf[V any](r ranks[V], rule walkRule) []logic.Obligation {
 	return []logic.Obligation{
 		r.fact("walk: start", "place 0 alone, that of the source, has rank 0",
 			r.Iff(upTo(own, r.zero), r.equal(own, r.zero)), upTo(r.zero, own)),
-		r.fact("walk: step", prose.Text("walk-facts-of: walk: step"),
+		r.fact("walk: step", prose.Text("obligation walk: step"),
 			r.Iff(upTo(own, r.next(step)), r.Choose(delivered, upTo(across, step), upTo(own, step))),
 			r.Iff(r.equal(own, r.next(step)), r.equal(across, step))),
 	}

@@ -81,7 +81,7 @@ func (t Translation) fieldFacts() []logic.Obligation {
 	changed := b.Xor(t.Field(b, x, a), t.Field(b, b.Xor(x, b.And(own, inside)), a))
 	return append(placeFacts("field bit", t.Field), logic.Obligation{
 		Name:        "field bit: links",
-		Says:        prose.Text("field-facts: field bit: links"),
+		Says:        prose.Text("obligation field bit: links"),
 		Terms:       b,
 		Assumptions: []logic.Term{b.Iff(own, ownImage)},
 		Goal:        b.Iff(changed, b.And(ownImage, inside)),
