@@ -232,10 +232,10 @@ func (x *examination) compared(e encoding) string {
 	return text
 }
 
-// testNames are the names of the tests of this room and of those of the theorems.
+// testNames are the names of the tests of this room, of the logic and of the theorems.
 var testNames = sync.OnceValue(func() map[string]bool {
 	names := map[string]bool{}
-	for _, pattern := range []string{"*_test.go", "theorems/*/*_test.go"} {
+	for _, pattern := range []string{"*_test.go", "logic/*_test.go", "theorems/*/*_test.go"} {
 		files, _ := filepath.Glob(pattern)
 		for _, file := range files {
 			parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.SkipObjectResolution)

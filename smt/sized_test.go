@@ -40,9 +40,8 @@ func TestSizedTheoremsByName(t *testing.T) {
 	}
 }
 
-// Every name of the table is cited by some claim, and of those about one size the ones that
-// are not for the benchmarks alone.
-func TestNamesOfTheoremsAreCited(t *testing.T) {
+// A theorem about one size says that it is for the benchmarks iff no claim cites it.
+func TestTheoremsForBenchmarksSaySo(t *testing.T) {
 	cited := map[string]bool{}
 	for _, claim := range catalogue.All() {
 		for _, r := range claim.Readings {
@@ -54,11 +53,6 @@ func TestNamesOfTheoremsAreCited(t *testing.T) {
 					cited[theorem.Name] = true
 				}
 			}
-		}
-	}
-	for name := range builders {
-		if !cited[name] {
-			t.Errorf("no claim cites %s", name)
 		}
 	}
 	for _, s := range SizedNames() {

@@ -22,7 +22,9 @@ var builders = map[string]builder{
 	"hypercube-distance":           fixed(hypercube.Distance),
 	"dual-cube-distance":           fixed(dualcube.Distance),
 	"dual-cube-diameter":           about("2*r", dualcube.Distance, dualcube.Diameter),
+	"folded-hypercube-distance":    fixed(folded.Distance),
 	"folded-hypercube-diameter":    about("ceil(n/2)", folded.Distance, folded.Diameter),
+	"exchanged-hypercube-distance": fixed(exchanged.Distance),
 	"exchanged-hypercube-diameter": about("s+t+2", exchanged.Distance, exchanged.Diameter),
 	"metacube-distance": {1, func(t claims.Theorem) ([]logic.Theorem, error) {
 		return onTable(t, func(int, []uint8) (logic.Theorem, error) { return logic.Theorem{}, nil })
@@ -74,6 +76,7 @@ var builders = map[string]builder{
 		exchangedcrossed.Distance, crossedcube.Diameter, exchangedcrossed.Diameter),
 	"total-exchange-lockstep-every": fixed(metacube.Links, metacube.ClassWalkDistance, metacube.TotalExchangeOrder,
 		metacube.TotalExchangeLockstepEvery),
+	"class-walk-distance":                 fixed(metacube.Links, metacube.ClassWalkDistance),
 	"total-exchange-order":                fixed(metacube.TotalExchangeOrder),
 	"class-walk-shortest":                 {0, classWalkShortest},
 	"class-walk-routing":                  fixed(metacube.ClassWalkRouting),
