@@ -145,7 +145,8 @@ func linksOfCodes(w *witness) {
 		for y := range uint64(1) << d {
 			for bit := range d {
 				agree := x>>(bit+1)&1 == y>>(bit+1)&1 && code(x)>>bit&1 == code(y)>>bit&1
-				m := logictest.Assignment{}.With("x", x>>bit&1 == 1).With("x_up", x>>(bit+1)&1 == 1).With("y", y>>bit&1 == 1).With("y_up", y>>(bit+1)&1 == 1)
+				m := logictest.Assignment{}.With("x", x>>bit&1 == 1).With("x_up", x>>(bit+1)&1 == 1).With("y",
+					y>>bit&1 == 1).With("y_up", y>>(bit+1)&1 == 1)
 				w.iff("code: one-to-one", agree, m)
 			}
 		}

@@ -48,7 +48,8 @@ func metacubePair(g model.Metacube, u, v model.Node) logictest.Assignment {
 			others += n
 		}
 	}
-	return logictest.Assignment{}.Tally("class", logictest.Ones(model.Node(g.Class(u)^g.Class(v)))).Tally("own", own).Tally("others", others)
+	return logictest.Assignment{}.Tally("class", logictest.Ones(model.Node(g.Class(u)^g.Class(v)))).Tally("own",
+		own).Tally("others", others)
 }
 
 // dualParts are the class, part I and part II of a node of F_r.

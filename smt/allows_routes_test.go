@@ -115,7 +115,8 @@ func stepsOfClassWalks(w *witness) {
 			d := u ^ v
 			w.iff("walk: a bit differs", logictest.Ones(d)%2 == 1, logictest.Assignment{}.Tally("others", logictest.Ones(d)))
 			top := model.Node(1) << (k - 1)
-			w.iff("walk: even ends", logictest.Ones(d)%2 == 0, logictest.Assignment{}.With("highest", d&top != 0).Tally("others", logictest.Ones(d&^top)))
+			w.iff("walk: even ends", logictest.Ones(d)%2 == 0,
+				logictest.Assignment{}.With("highest", d&top != 0).Tally("others", logictest.Ones(d&^top)))
 			w.allows(logictest.Assignment{}.With("x", u&top != 0).With("start", v&top != 0), "walk: halves")
 			split := model.Node(smttest.Highest(d))
 			if k > 1 && d != 0 {
@@ -170,7 +171,8 @@ func crossingsOfPaths(w *witness) {
 						continue
 					}
 					for k := range kinds {
-						m := logictest.Assignment{}.Number("x", k[0]-a.Distance(au, av)).Number("y", k[1]-b.Distance(bu, bv)).Number("half", k[2]/2)
+						m := logictest.Assignment{}.Number("x", k[0]-a.Distance(au, av)).Number("y",
+							k[1]-b.Distance(bu, bv)).Number("half", k[2]/2)
 						w.everyForm(m, k[2]%2 == 0, "")
 					}
 				}

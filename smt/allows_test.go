@@ -178,12 +178,13 @@ func TestARestrictionIsSeenThatNoProofSees(t *testing.T) {
 		obligation string
 		to         func(b *logic.Builder) logic.Term
 	}{
-		"metacube-farthest":     {"to enter: cross-edges", func(b *logic.Builder) logic.Term { return b.Not(b.Var("home")) }},
-		"metacube-links":        {"images", func(b *logic.Builder) logic.Term { return b.Not(b.Var("classSome")) }},
-		"metacube-transitive":   {"field bit: links", func(b *logic.Builder) logic.Term { return b.Var("cube") }},
-		"crossed-cube-links":    {"double bit: range", func(b *logic.Builder) logic.Term { return b.Var("u0") }},
-		"exchanged-trees":       {"top links: below", func(b *logic.Builder) logic.Term { return b.Not(b.Var("u1")) }},
-		"metacube-distance-k2":  {"fact 2 cross-edges, relative class 1, propositional", func(b *logic.Builder) logic.Term { return b.Var("visit0") }},
+		"metacube-farthest":   {"to enter: cross-edges", func(b *logic.Builder) logic.Term { return b.Not(b.Var("home")) }},
+		"metacube-links":      {"images", func(b *logic.Builder) logic.Term { return b.Not(b.Var("classSome")) }},
+		"metacube-transitive": {"field bit: links", func(b *logic.Builder) logic.Term { return b.Var("cube") }},
+		"crossed-cube-links":  {"double bit: range", func(b *logic.Builder) logic.Term { return b.Var("u0") }},
+		"exchanged-trees":     {"top links: below", func(b *logic.Builder) logic.Term { return b.Not(b.Var("u1")) }},
+		"metacube-distance-k2": {"fact 2 cross-edges, relative class 1, propositional",
+			func(b *logic.Builder) logic.Term { return b.Var("visit0") }},
 		"hypercube-transitive":  {"bit: links", func(b *logic.Builder) logic.Term { return b.Var("changed") }},
 		"dual-cube-routing":     {"route: links", func(b *logic.Builder) logic.Term { return b.Var("class") }},
 		"folded-hypercube-gain": {"diameter: FQ and Q, propositional", func(b *logic.Builder) logic.Term { return b.Var("x2") }},
@@ -205,7 +206,8 @@ func TestARestrictionIsSeenThatNoProofSees(t *testing.T) {
 				found, o.Assumptions = true, append(slices.Clone(o.Assumptions), restrict.to(o.Terms))
 			}
 		}
-		if got := voices.Prove(t.Context(), theorem, []voices.Voice{voices.NewGini()}, voices.Limits{}, nil).Voices[0]; !found || got.Outcome != voices.Proved {
+		if got := voices.Prove(t.Context(), theorem, []voices.Voice{voices.NewGini()}, voices.Limits{},
+			nil).Voices[0]; !found || got.Outcome != voices.Proved {
 			t.Errorf("%s, restricted: %v %s, want the proof to stand", id, got.Outcome, got.Reason)
 		}
 		w := newWitness(t, theorem)

@@ -87,7 +87,8 @@ func twoDigits(ratio float64) string {
 
 // write prints the table in Markdown.
 func (t *benchmarkTable) write(out io.Writer) {
-	fmt.Fprintf(out, "\n| class | size | obligations | %s |\n|---|---|---:|%s\n", strings.Join(t.voices, " | "), strings.Repeat("---:|", len(t.voices)))
+	fmt.Fprintf(out, "\n| class | size | obligations | %s |\n|---|---|---:|%s\n", strings.Join(t.voices, " | "),
+		strings.Repeat("---:|", len(t.voices)))
 	for i, row := range t.rows {
 		count := 0
 		for _, theorem := range row.theorems {
@@ -102,7 +103,8 @@ func (t *benchmarkTable) write(out io.Writer) {
 }
 
 func TestTwoDigits(t *testing.T) {
-	for ratio, want := range map[float64]string{0.04: "0.0", 0.16: "0.2", 1: "1.0", 9.94: "9.9", 12.4: "12", 118: "120", 2036: "2000", 54321: "54000"} {
+	for ratio, want := range map[float64]string{0.04: "0.0", 0.16: "0.2", 1: "1.0", 9.94: "9.9", 12.4: "12", 118: "120",
+		2036: "2000", 54321: "54000"} {
 		if got := twoDigits(ratio); got != want {
 			t.Errorf("%v is shown as %s, want %s", ratio, got, want)
 		}
@@ -113,7 +115,8 @@ func TestTwoDigits(t *testing.T) {
 // that is missing.
 func TestBenchmarkTableShowsWhatIsMissing(t *testing.T) {
 	classes := []obligationClass{
-		{"links", []logic.Theorem{logictest.SmallTheorem()}, []rawFormula{{"Q(9)", []logic.Theorem{logictest.SmallTheorem(), logictest.SmallTheorem()}}}},
+		{"links", []logic.Theorem{logictest.SmallTheorem()},
+			[]rawFormula{{"Q(9)", []logic.Theorem{logictest.SmallTheorem(), logictest.SmallTheorem()}}}},
 		{"distance", nil, []rawFormula{{"Q(9)", nil}, {"Q(10)", nil}}},
 	}
 	table := newBenchmarkTable(classes, []voices.Voice{voices.NewGini(), voices.NewCaDiCaL()})

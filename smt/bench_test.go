@@ -24,7 +24,8 @@ import (
 //
 //	go test -tags "$(cat .z3/tags)" ./smt -run '^$' -bench Obligations -benchtime 1x
 func BenchmarkObligations(b *testing.B) {
-	list := []voices.Voice{voices.NewGini(), voices.NewGophersat(), voices.NewZ3(), voices.NewZ3Command(), voices.NewCVC5Command(), voices.NewCaDiCaL()}
+	list := []voices.Voice{voices.NewGini(), voices.NewGophersat(), voices.NewZ3(), voices.NewZ3Command(),
+		voices.NewCVC5Command(), voices.NewCaDiCaL()}
 	table := newBenchmarkTable(benchmarkClasses(b), list)
 	fmt.Printf("%d proofs by each of %d voices, at most %v for each\n", len(table.rows), len(list), benchmarkLimit)
 	for i, row := range table.rows {

@@ -13,7 +13,6 @@ import (
 	"mccheck/smt/theorems/exchangedcrossed"
 	"mccheck/smt/theorems/folded"
 	"mccheck/smt/theorems/metacube"
-	"mccheck/smt/theorems/prefix"
 )
 
 // exchangedDiameters are the theorems on the diameters of HQ_n, CQ_n, EH(s,t) and
@@ -40,7 +39,8 @@ func comparedDiameters(claims.Theorem) ([]logic.Theorem, error) {
 
 func comparedCosts(claims.Theorem) ([]logic.Theorem, error) {
 	list, err := exchangedDiameters()
-	return append(list, metacube.Links(), crossedcube.Links(), exchanged.Links(), exchangedcrossed.Links(), exchangedcrossed.CostsCompared()), err
+	return append(list, metacube.Links(), crossedcube.Links(), exchanged.Links(), exchangedcrossed.Links(),
+		exchangedcrossed.CostsCompared()), err
 }
 
 // The mean distances, in the letters of the networks.
@@ -50,35 +50,23 @@ const (
 	meanOfECQ = "3*s/8+1/3-mod(s,2)/24-2^(-s)/3+3*t/8+1/3-mod(t,2)/24-2^(-t)/3+3/2-(2^(-s)+2^(-t))/2"
 )
 
-// crossedMean is the theorem on the mean distance of CQ_n, after that on its distance.
-func crossedMean(t claims.Theorem) ([]logic.Theorem, error) {
-	return []logic.Theorem{crossedcube.Distance(), crossedcube.Mean()}, aboutFormula(t, meanOfCQ)
-}
-
 // exchangedMeans is the theorem on the mean distances of ECQ(s,t) and EH(s,t), after those
 // that it goes with. A formula has to be one of the two; for their comparison there is none.
 func exchangedMeans(t claims.Theorem) ([]logic.Theorem, error) {
-	list := []logic.Theorem{crossedcube.Distance(), crossedcube.Mean(), exchanged.Distance(), exchangedcrossed.Distance(), exchangedcrossed.Means()}
+	list := []logic.Theorem{crossedcube.Distance(), crossedcube.Mean(), exchanged.Distance(), exchangedcrossed.Distance(),
+		exchangedcrossed.Means()}
 	if t.Formula == nil || aboutFormula(t, meanOfEH) == nil {
 		return list, nil
 	}
 	return list, aboutFormula(t, meanOfECQ)
 }
 
-// prefixMetacube are the theorems that stand together behind Algorithm 2.
-func prefixMetacube(commutative bool) []logic.Theorem {
-	if commutative {
-		return []logic.Theorem{prefix.HypercubeCommutative(), prefix.Broadcast(), prefix.MetacubeCommutative()}
-	}
-	return []logic.Theorem{prefix.Hypercube(), prefix.Broadcast(), prefix.Metacube()}
-}
-
 // classWalkShortest builds the theorem with those that it goes with.
-func classWalkShortest(tableOf func(k int) ([]uint8, error)) ([]logic.Theorem, error) {
+func classWalkShortest(claims.Theorem) ([]logic.Theorem, error) {
 	list := []logic.Theorem{metacube.ClassWalkRouting()}
 	var tables [2][]uint8
 	for k := range tables {
-		table, err := tableOf(k)
+		table, err := walkTable(claims.Theorem{Args: []int{k}})
 		if err != nil {
 			return nil, err
 		}
@@ -92,11 +80,7 @@ func classWalkShortest(tableOf func(k int) ([]uint8, error)) ([]logic.Theorem, e
 	return append(list, shortest), err
 }
 
-// totalExchangeEvery builds the theorem with those that it goes with.
-func totalExchangeEvery() []logic.Theorem {
-	return []logic.Theorem{metacube.Links(), metacube.ClassWalkDistance(), metacube.TotalExchangeOrder(), metacube.TotalExchangeLockstepEvery()}
-}
-
+// build builds the theorems that a statement names.
 func build(t claims.Theorem) ([]logic.Theorem, error) {
 	b, ok := builders[t.Name]
 	if !ok {
@@ -120,8 +104,10 @@ func aboutFormula(t claims.Theorem, source string) error {
 	return nil
 }
 
+// one is a list of one theorem, where it was built.
 func one(t logic.Theorem, err error) ([]logic.Theorem, error) { return []logic.Theorem{t}, err }
 
+// walkTable is the table of class walks for k = t.Args[0].
 func walkTable(t claims.Theorem) ([]uint8, error) {
 	walks, err := model.NewClassWalks(t.Args[0])
 	if err != nil {

@@ -94,7 +94,7 @@ func Outline(t logic.Theorem) (certify.Theorem, Files, error) {
 
 // onWalks are the theorems, by the names in builders, that read the table of class
 // walks of their first argument.
-var onWalks = []string{"metacube-distance", "metacube-routing", "metacube-diameter", "metacube-upper-bound", "metacube-lower-bound"}
+var onWalks = []string{"metacube-distance", "metacube-diameter", "metacube-upper-bound", "metacube-lower-bound"}
 
 // Tables are the tables of class walks behind the theorems of a statement, as facts.
 func Tables(st *claims.Statement) (Files, error) {

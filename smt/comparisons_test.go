@@ -15,8 +15,10 @@ import (
 // comparisonTheorems are those on comparisons of networks for every size, and on what their
 // claims rest on.
 func comparisonTheorems() []logic.Theorem {
-	return []logic.Theorem{exchangedcrossed.DiametersCompared(), exchangedcrossed.CostsCompared(), exchanged.Links(), crossedcube.Mean(), exchangedcrossed.Means(),
-		crossedcube.PrintedRhoLargest(), folded.Gain(), hypercube.DisjointPaths(), exchangedcrossed.Trees(), exchangedcrossed.Cycle(), exchangedcrossed.Obstructions()}
+	return []logic.Theorem{exchangedcrossed.DiametersCompared(), exchangedcrossed.CostsCompared(), exchanged.Links(),
+		crossedcube.Mean(), exchangedcrossed.Means(),
+		crossedcube.PrintedRhoLargest(), folded.Gain(), hypercube.DisjointPaths(), exchangedcrossed.Trees(),
+		exchangedcrossed.Cycle(), exchangedcrossed.Obstructions()}
 }
 
 // ecq abstract, sec.1, sec.3.2 and table 3; dual-cube sec.1

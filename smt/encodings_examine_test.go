@@ -44,7 +44,8 @@ func (x *examination) theorem(e encoding, theorem logic.Theorem) string {
 			needed += int(logic.Truth(m != nil))
 		}
 	}
-	text := fmt.Sprintf("%s\n  %d obligations, %d of them tried with every assignment, %d settled by folding; %d of %d assumptions seen to be needed\n",
+	text := fmt.Sprintf("%s\n  %d obligations, %d of them tried with every assignment, %d settled by folding; %d of %d "+
+		"assumptions seen to be needed\n",
 		theorem.ID, len(theorem.Obligations), tried, constant, needed, assumptions)
 	text += x.controls(theorem)
 	removed, lost := x.removals(e, theorem)
@@ -71,7 +72,8 @@ func (x *examination) allowed(e encoding, theorem logic.Theorem) string {
 	if inside == 0 {
 		return fmt.Sprintf("  nothing is assumed; %d restrictions planted, all seen\n", planted)
 	}
-	return fmt.Sprintf("  what the networks have is allowed: %d assignments, and %d are left out; %d restrictions planted\n", inside, excluded, planted)
+	return fmt.Sprintf("  what the networks have is allowed: %d assignments, and %d are left out; %d restrictions planted\n",
+		inside, excluded, planted)
 }
 
 // removals takes away the parts of the theorem: how many, and the lines about them.
@@ -230,10 +232,10 @@ func (x *examination) compared(e encoding) string {
 	return text
 }
 
-// testNames are the names of the tests of this room and of those of the theorems.
+// testNames are the names of the tests of this room, of the logic and of the theorems.
 var testNames = sync.OnceValue(func() map[string]bool {
 	names := map[string]bool{}
-	for _, pattern := range []string{"*_test.go", "theorems/*/*_test.go"} {
+	for _, pattern := range []string{"*_test.go", "logic/*_test.go", "theorems/*/*_test.go"} {
 		files, _ := filepath.Glob(pattern)
 		for _, file := range files {
 			parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.SkipObjectResolution)

@@ -13,9 +13,11 @@ import (
 func goodTheorem() (logic.Theorem, encoding) {
 	b := logic.NewBuilder()
 	p, q := b.Var("p"), b.Var("q")
-	o := logic.Obligation{Name: "modus ponens", Says: "p, and q if p, give q", Terms: b, Assumptions: []logic.Term{p, b.Implies(p, q)}, Goal: q}
+	o := logic.Obligation{Name: "modus ponens", Says: "p, and q if p, give q", Terms: b,
+		Assumptions: []logic.Term{p, b.Implies(p, q)}, Goal: q}
 	without := logictest.Weaker(o, 0)
-	return logic.Theorem{ID: "good", Obligations: []logic.Obligation{o}, Controls: []logic.Control{{Name: "without p", Obligations: []logic.Obligation{without}}}},
+	return logic.Theorem{ID: "good", Obligations: []logic.Obligation{o},
+			Controls: []logic.Control{{Name: "without p", Obligations: []logic.Obligation{without}}}},
 		encoding{family: "good", drops: []string{"without p"}, tests: by("TestEncodingFaultsAreSeen"), allows: func(w *witness) {
 			for code := range 4 {
 				p, q := code&1 == 1, code>>1 == 1

@@ -223,7 +223,8 @@ func TestNothingRestsOnFoldingAlone(t *testing.T) {
 					}
 					alone[theorem.ID] = true
 					if resting++; st.At == nil || len(st.Over.Points(claims.Quick)) == 0 {
-						t.Errorf("%s, %s: rests on %s, which is decided by folding alone, and nothing is enumerated", claim.ID, r.Kind, theorem.ID)
+						t.Errorf("%s, %s: rests on %s, which is decided by folding alone, and nothing is enumerated",
+							claim.ID, r.Kind, theorem.ID)
 					}
 				}
 			}

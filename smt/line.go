@@ -23,7 +23,8 @@ func line(t claims.Theorem) (a, b int, err error) {
 	for i := range values {
 		v, err := fixed.Eval(formula.Ints(letters[0], i+1))
 		if err != nil || !v.IsInt() || !v.Num().IsInt64() {
-			return 0, 0, fmt.Errorf("smt: theorem %s: formula %s at %s=%d: %v, %v; want a whole number", t.Name, t.Formula, letters[0], i+1, v, err)
+			return 0, 0, fmt.Errorf("smt: theorem %s: formula %s at %s=%d: %v, %v; want a whole number", t.Name, t.Formula,
+				letters[0], i+1, v, err)
 		}
 		values[i] = v.Num().Int64()
 	}

@@ -35,13 +35,15 @@ func wrongDetours(list func(l wreath.Label) []logic.Obligation) [][]logic.Obliga
 }
 
 func detoursOfDiameter(*testing.T, string) []smttest.Part {
-	return []smttest.Part{{Name: "no detour, and detours between the classes", Lists: wrongDetours(func(l wreath.Label) []logic.Obligation { return l.Diameter(2, 2).Obligations })}}
+	return []smttest.Part{{Name: "no detour, and detours between the classes",
+		Lists: wrongDetours(func(l wreath.Label) []logic.Obligation { return l.Diameter(2, 2).Obligations })}}
 }
 
 func detoursOfExchanged(*testing.T, string) []smttest.Part {
-	return []smttest.Part{{Name: "no detour, and detours between the classes", Lists: wrongDetours(func(l wreath.Label) []logic.Obligation {
-		return slices.Concat(l.DetourAtMost(0, 2), l.DetourAtMost(1, 2), l.AttainsLine(2, 2))
-	})}}
+	return []smttest.Part{{Name: "no detour, and detours between the classes",
+		Lists: wrongDetours(func(l wreath.Label) []logic.Obligation {
+			return slices.Concat(l.DetourAtMost(0, 2), l.DetourAtMost(1, 2), l.AttainsLine(2, 2))
+		})}}
 }
 
 // So for dual-cubes and exchanged hypercubes.

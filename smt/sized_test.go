@@ -3,6 +3,7 @@ package smt
 import (
 	"testing"
 
+	"mccheck/claims/catalogue"
 	"mccheck/smt/smttest"
 	"mccheck/smt/voices"
 )
@@ -36,5 +37,27 @@ func TestSizedTheoremsByName(t *testing.T) {
 	}
 	if _, err := Sized("metacube-distance-of", []int{2, 2}); err == nil {
 		t.Error("an unknown name is accepted")
+	}
+}
+
+// A theorem about one size says that it is for the benchmarks iff no claim cites it.
+func TestTheoremsForBenchmarksSaySo(t *testing.T) {
+	cited := map[string]bool{}
+	for _, claim := range catalogue.All() {
+		for _, r := range claim.Readings {
+			if r.NotCheckable != "" {
+				continue
+			}
+			for _, st := range r.Statements() {
+				for _, theorem := range st.Theorems {
+					cited[theorem.Name] = true
+				}
+			}
+		}
+	}
+	for _, s := range SizedNames() {
+		if cited[s.Name] == s.Bench {
+			t.Errorf("%s: for the benchmarks alone is %v, cited is %v", s.Name, s.Bench, cited[s.Name])
+		}
 	}
 }

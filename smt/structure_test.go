@@ -28,7 +28,8 @@ func TestStructureForEverySize(t *testing.T) {
 func structureTheorems(t *testing.T) []logic.Theorem {
 	t.Helper()
 	list := []logic.Theorem{dualcube.Links(), dualcube.Recursion(), dualcube.Numbers(), dualcube.Routing(), metacube.Links(),
-		crossedcube.Links(), crossedcube.Diameter(), exchangedcrossed.Links(), exchangedcrossed.Diameter(), exchangedcrossed.DimensionZero(),
+		crossedcube.Links(), crossedcube.Diameter(), exchangedcrossed.Links(), exchangedcrossed.Diameter(),
+		exchangedcrossed.DimensionZero(),
 		metacube.ClassWalkRouting(), metacube.TotalExchangeOrder(), metacube.ClassWalkDistance(), metacube.TotalExchangeLockstepEvery()}
 	shortest, err := build(claims.Theorem{Name: "class-walk-shortest"})
 	if err != nil {

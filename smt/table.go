@@ -18,32 +18,20 @@ import (
 
 // builders is the table of the theorems that statements may name, besides those about
 // one size.
-var builders = map[string]struct {
-	args  int
-	build func(t claims.Theorem) ([]logic.Theorem, error)
-}{
-	"hypercube-distance": {0, func(claims.Theorem) ([]logic.Theorem, error) { return []logic.Theorem{hypercube.Distance()}, nil }},
-	"dual-cube-distance": {0, func(claims.Theorem) ([]logic.Theorem, error) { return []logic.Theorem{dualcube.Distance()}, nil }},
-	"dual-cube-diameter": {0, func(t claims.Theorem) ([]logic.Theorem, error) {
-		return []logic.Theorem{dualcube.Distance(), dualcube.Diameter()}, aboutFormula(t, "2*r")
-	}},
-	"folded-hypercube-distance": {0, func(claims.Theorem) ([]logic.Theorem, error) { return []logic.Theorem{folded.Distance()}, nil }},
-	"folded-hypercube-diameter": {0, func(t claims.Theorem) ([]logic.Theorem, error) {
-		return []logic.Theorem{folded.Distance(), folded.Diameter()}, aboutFormula(t, "ceil(n/2)")
-	}},
-	"exchanged-hypercube-distance": {0, func(claims.Theorem) ([]logic.Theorem, error) { return []logic.Theorem{exchanged.Distance()}, nil }},
-	"exchanged-hypercube-diameter": {0, func(t claims.Theorem) ([]logic.Theorem, error) {
-		return []logic.Theorem{exchanged.Distance(), exchanged.Diameter()}, aboutFormula(t, "s+t+2")
-	}},
+var builders = map[string]builder{
+	"hypercube-distance":           fixed(hypercube.Distance),
+	"dual-cube-distance":           fixed(dualcube.Distance),
+	"dual-cube-diameter":           about("2*r", dualcube.Distance, dualcube.Diameter),
+	"folded-hypercube-distance":    fixed(folded.Distance),
+	"folded-hypercube-diameter":    about("ceil(n/2)", folded.Distance, folded.Diameter),
+	"exchanged-hypercube-distance": fixed(exchanged.Distance),
+	"exchanged-hypercube-diameter": about("s+t+2", exchanged.Distance, exchanged.Diameter),
 	"metacube-distance": {1, func(t claims.Theorem) ([]logic.Theorem, error) {
 		return onTable(t, func(int, []uint8) (logic.Theorem, error) { return logic.Theorem{}, nil })
 	}},
-	"hypercube-diameter": {0, hypercubeDiameter},
-	"metacube-routing":   {1, func(t claims.Theorem) ([]logic.Theorem, error) { return onTable(t, metacube.Routing) }},
-	"metacube-diameter":  {1, diameter},
-	"metacube-diameter-every": {0, func(t claims.Theorem) ([]logic.Theorem, error) {
-		return []logic.Theorem{metacube.Transitive(), metacube.ClassWalkRouting(), metacube.Farthest()}, aboutFormula(t, "2^k*(m+1)")
-	}},
+	"hypercube-diameter":      {0, hypercubeDiameter},
+	"metacube-diameter":       {1, diameter},
+	"metacube-diameter-every": about("2^k*(m+1)", metacube.Transitive, metacube.ClassWalkRouting, metacube.Farthest),
 	"metacube-upper-bound": {2, func(t claims.Theorem) ([]logic.Theorem, error) {
 		return onTable(t, func(k int, table []uint8) (logic.Theorem, error) { return metacube.UpperBound(k, table, t.Args[1]) })
 	}},
@@ -63,76 +51,77 @@ var builders = map[string]struct {
 		}
 		return one(metacube.TotalExchangeRouting(model.CorrectedClassPaths(), walks))
 	}},
-	"prefix-hypercube": {0, func(claims.Theorem) ([]logic.Theorem, error) { return []logic.Theorem{prefix.Hypercube()}, nil }},
-	"prefix-hypercube-commutative": {0, func(claims.Theorem) ([]logic.Theorem, error) {
-		return []logic.Theorem{prefix.HypercubeCommutative()}, nil
-	}},
-	"prefix-broadcast":            {0, func(claims.Theorem) ([]logic.Theorem, error) { return []logic.Theorem{prefix.Broadcast()}, nil }},
-	"prefix-walk":                 {0, func(claims.Theorem) ([]logic.Theorem, error) { return []logic.Theorem{prefix.Walk()}, nil }},
-	"prefix-metacube":             {0, func(claims.Theorem) ([]logic.Theorem, error) { return prefixMetacube(false), nil }},
-	"prefix-metacube-commutative": {0, func(claims.Theorem) ([]logic.Theorem, error) { return prefixMetacube(true), nil }},
-	"crossed-cube-distance-every": {0, func(claims.Theorem) ([]logic.Theorem, error) { return []logic.Theorem{crossedcube.Distance()}, nil }},
-	"exchanged-crossed-cube-distance-every": {0, func(claims.Theorem) ([]logic.Theorem, error) {
-		return []logic.Theorem{exchangedcrossed.Distance()}, nil
-	}},
-	"metacube-transitive":            {0, func(claims.Theorem) ([]logic.Theorem, error) { return []logic.Theorem{metacube.Transitive()}, nil }},
-	"dual-cube-transitive":           {0, func(claims.Theorem) ([]logic.Theorem, error) { return []logic.Theorem{dualcube.Transitive()}, nil }},
-	"reduced-hypercube-transitive":   {0, func(claims.Theorem) ([]logic.Theorem, error) { return []logic.Theorem{reduced.Transitive()}, nil }},
-	"exchanged-hypercube-transitive": {0, func(claims.Theorem) ([]logic.Theorem, error) { return []logic.Theorem{exchanged.Transitive()}, nil }},
-	"hypercube-transitive":           {0, func(claims.Theorem) ([]logic.Theorem, error) { return []logic.Theorem{hypercube.Transitive()}, nil }},
-	"folded-hypercube-transitive":    {0, func(claims.Theorem) ([]logic.Theorem, error) { return []logic.Theorem{folded.Transitive()}, nil }},
-	"dual-cube-links":                {0, func(claims.Theorem) ([]logic.Theorem, error) { return []logic.Theorem{dualcube.Links()}, nil }},
-	"dual-cube-recursion": {0, func(claims.Theorem) ([]logic.Theorem, error) {
-		return []logic.Theorem{dualcube.Links(), dualcube.Recursion()}, nil
-	}},
-	"dual-cube-numbers":            {0, func(claims.Theorem) ([]logic.Theorem, error) { return []logic.Theorem{dualcube.Numbers()}, nil }},
-	"metacube-links":               {0, func(claims.Theorem) ([]logic.Theorem, error) { return []logic.Theorem{metacube.Links()}, nil }},
-	"crossed-cube-links":           {0, func(claims.Theorem) ([]logic.Theorem, error) { return []logic.Theorem{crossedcube.Links()}, nil }},
-	"exchanged-crossed-cube-links": {0, func(claims.Theorem) ([]logic.Theorem, error) { return []logic.Theorem{exchangedcrossed.Links()}, nil }},
-	"crossed-cube-diameter": {0, func(t claims.Theorem) ([]logic.Theorem, error) {
-		return []logic.Theorem{crossedcube.Distance(), crossedcube.Diameter()}, aboutFormula(t, "ceil((n+1)/2)")
-	}},
-	"exchanged-crossed-cube-diameter": {0, func(t claims.Theorem) ([]logic.Theorem, error) {
-		return []logic.Theorem{crossedcube.Distance(), exchangedcrossed.Distance(), crossedcube.Diameter(), exchangedcrossed.Diameter()}, aboutFormula(t, "ceil((s+1)/2)+ceil((t+1)/2)+2")
-	}},
-	"total-exchange-lockstep-every": {0, func(claims.Theorem) ([]logic.Theorem, error) { return totalExchangeEvery(), nil }},
-	"class-walk-distance": {0, func(claims.Theorem) ([]logic.Theorem, error) {
-		return []logic.Theorem{metacube.Links(), metacube.ClassWalkDistance()}, nil
-	}},
-	"total-exchange-order": {0, func(claims.Theorem) ([]logic.Theorem, error) {
-		return []logic.Theorem{metacube.TotalExchangeOrder()}, nil
-	}},
-	"class-walk-shortest": {0, func(claims.Theorem) ([]logic.Theorem, error) {
-		return classWalkShortest(func(k int) ([]uint8, error) { return walkTable(claims.Theorem{Args: []int{k}}) })
-	}},
-	"class-walk-routing": {0, func(claims.Theorem) ([]logic.Theorem, error) {
-		return []logic.Theorem{metacube.ClassWalkRouting()}, nil
-	}},
-	"exchanged-crossed-cube-cycle": {0, func(claims.Theorem) ([]logic.Theorem, error) {
-		return []logic.Theorem{exchangedcrossed.Links(), exchangedcrossed.Cycle()}, nil
-	}},
-	"exchanged-crossed-cube-obstructions": {0, func(claims.Theorem) ([]logic.Theorem, error) {
-		return []logic.Theorem{exchangedcrossed.Links(), exchangedcrossed.Obstructions()}, nil
-	}},
-	"exchanged-trees": {0, func(claims.Theorem) ([]logic.Theorem, error) {
-		return []logic.Theorem{exchangedcrossed.Links(), exchanged.Links(), exchangedcrossed.Trees()}, nil
-	}},
-	"dual-cube-broadcast": {0, func(claims.Theorem) ([]logic.Theorem, error) {
-		return []logic.Theorem{dualcube.Links(), prefix.Broadcast(), dualcube.Distance(), dualcube.Diameter(), dualcube.Broadcast()}, nil
-	}},
-	"dual-cube-routing": {0, func(claims.Theorem) ([]logic.Theorem, error) { return []logic.Theorem{dualcube.Routing()}, nil }},
-	"exchanged-crossed-cube-dimension-zero": {0, func(claims.Theorem) ([]logic.Theorem, error) {
-		return []logic.Theorem{exchangedcrossed.Distance(), exchangedcrossed.DimensionZero()}, nil
-	}},
-	"exchanged-diameters-compared": {0, comparedDiameters},
-	"hypercube-disjoint-paths":     {0, func(claims.Theorem) ([]logic.Theorem, error) { return []logic.Theorem{hypercube.DisjointPaths()}, nil }},
-	"folded-hypercube-gain":        {0, foldedGain},
-	"exchanged-costs-compared":     {0, comparedCosts},
-	"exchanged-hypercube-links":    {0, func(claims.Theorem) ([]logic.Theorem, error) { return []logic.Theorem{exchanged.Links()}, nil }},
-	"crossed-cube-mean":            {0, crossedMean},
-	"exchanged-means":              {0, exchangedMeans},
-	"crossed-cube-printed-rho-largest": {0, func(claims.Theorem) ([]logic.Theorem, error) {
-		return []logic.Theorem{crossedcube.Distance(), crossedcube.Diameter(), crossedcube.PrintedRhoLargest()}, nil
-	}},
-	"cube-connected-cycles-transitive": {0, func(claims.Theorem) ([]logic.Theorem, error) { return []logic.Theorem{cubeconnected.Transitive()}, nil }},
+	"prefix-hypercube":                      fixed(prefix.Hypercube),
+	"prefix-hypercube-commutative":          fixed(prefix.HypercubeCommutative),
+	"prefix-broadcast":                      fixed(prefix.Broadcast),
+	"prefix-walk":                           fixed(prefix.Walk),
+	"prefix-metacube":                       fixed(prefix.Hypercube, prefix.Broadcast, prefix.Metacube),
+	"prefix-metacube-commutative":           fixed(prefix.HypercubeCommutative, prefix.Broadcast, prefix.MetacubeCommutative),
+	"crossed-cube-distance-every":           fixed(crossedcube.Distance),
+	"exchanged-crossed-cube-distance-every": fixed(exchangedcrossed.Distance),
+	"metacube-transitive":                   fixed(metacube.Transitive),
+	"dual-cube-transitive":                  fixed(dualcube.Transitive),
+	"reduced-hypercube-transitive":          fixed(reduced.Transitive),
+	"exchanged-hypercube-transitive":        fixed(exchanged.Transitive),
+	"hypercube-transitive":                  fixed(hypercube.Transitive),
+	"folded-hypercube-transitive":           fixed(folded.Transitive),
+	"dual-cube-links":                       fixed(dualcube.Links),
+	"dual-cube-recursion":                   fixed(dualcube.Links, dualcube.Recursion),
+	"dual-cube-numbers":                     fixed(dualcube.Numbers),
+	"metacube-links":                        fixed(metacube.Links),
+	"crossed-cube-links":                    fixed(crossedcube.Links),
+	"exchanged-crossed-cube-links":          fixed(exchangedcrossed.Links),
+	"crossed-cube-diameter":                 about("ceil((n+1)/2)", crossedcube.Distance, crossedcube.Diameter),
+	"exchanged-crossed-cube-diameter": about("ceil((s+1)/2)+ceil((t+1)/2)+2", crossedcube.Distance,
+		exchangedcrossed.Distance, crossedcube.Diameter, exchangedcrossed.Diameter),
+	"total-exchange-lockstep-every": fixed(metacube.Links, metacube.ClassWalkDistance, metacube.TotalExchangeOrder,
+		metacube.TotalExchangeLockstepEvery),
+	"class-walk-distance":                 fixed(metacube.Links, metacube.ClassWalkDistance),
+	"total-exchange-order":                fixed(metacube.TotalExchangeOrder),
+	"class-walk-shortest":                 {0, classWalkShortest},
+	"class-walk-routing":                  fixed(metacube.ClassWalkRouting),
+	"exchanged-crossed-cube-cycle":        fixed(exchangedcrossed.Links, exchangedcrossed.Cycle),
+	"exchanged-crossed-cube-obstructions": fixed(exchangedcrossed.Links, exchangedcrossed.Obstructions),
+	"exchanged-trees":                     fixed(exchangedcrossed.Links, exchanged.Links, exchangedcrossed.Trees),
+	"dual-cube-broadcast": fixed(dualcube.Links, prefix.Broadcast, dualcube.Distance, dualcube.Diameter,
+		dualcube.Broadcast),
+	"dual-cube-routing":                     fixed(dualcube.Routing),
+	"exchanged-crossed-cube-dimension-zero": fixed(exchangedcrossed.Distance, exchangedcrossed.DimensionZero),
+	"exchanged-diameters-compared":          {0, comparedDiameters},
+	"hypercube-disjoint-paths":              fixed(hypercube.DisjointPaths),
+	"folded-hypercube-gain":                 {0, foldedGain},
+	"exchanged-costs-compared":              {0, comparedCosts},
+	"exchanged-hypercube-links":             fixed(exchanged.Links),
+	"crossed-cube-mean":                     about(meanOfCQ, crossedcube.Distance, crossedcube.Mean),
+	"exchanged-means":                       {0, exchangedMeans},
+	"crossed-cube-printed-rho-largest":      fixed(crossedcube.Distance, crossedcube.Diameter, crossedcube.PrintedRhoLargest),
+	"cube-connected-cycles-transitive":      fixed(cubeconnected.Transitive),
+}
+
+// builder builds the theorems that a name stands for, from so many arguments.
+type builder struct {
+	args  int
+	build func(t claims.Theorem) ([]logic.Theorem, error)
+}
+
+// fixed are theorems without arguments: the last one is what the name stands for, and the
+// others go with it.
+func fixed(list ...func() logic.Theorem) builder {
+	return builder{0, func(claims.Theorem) ([]logic.Theorem, error) {
+		var built []logic.Theorem
+		for _, theorem := range list {
+			built = append(built, theorem())
+		}
+		return built, nil
+	}}
+}
+
+// about are fixed theorems that are about one formula: a statement has to have it.
+func about(source string, list ...func() logic.Theorem) builder {
+	return builder{0, func(t claims.Theorem) ([]logic.Theorem, error) {
+		if err := aboutFormula(t, source); err != nil {
+			return nil, err
+		}
+		return fixed(list...).build(t)
+	}}
 }

@@ -24,7 +24,8 @@ func (mute) Solve(context.Context, *logic.Obligation, voices.Limits) voices.Answ
 
 // What was wrong with a voice is in the evidence.
 func TestTroubleOfAVoiceIsInTheEvidence(t *testing.T) {
-	if ev := decideBy(mute{voices.NewGini()}, voices.Limits{}); ev.Verdict != claims.Unknown || ev.Abstains || ev.Trouble != claims.Crash || ev.Reason == "" {
+	if ev := decideBy(mute{voices.NewGini()}, voices.Limits{}); ev.Verdict != claims.Unknown || ev.Abstains ||
+		ev.Trouble != claims.Crash || ev.Reason == "" {
 		t.Errorf("%s, abstains %v, trouble %q: %s; want unknown and a crash", ev.Verdict, ev.Abstains, ev.Trouble, ev.Reason)
 	}
 }
@@ -43,7 +44,9 @@ func TestAbsentVoiceIsNoTrouble(t *testing.T) {
 
 // A solver that is asked as a library and as a program is one prover.
 func TestKinOfVoices(t *testing.T) {
-	if voices.Kin(voices.NewZ3Command()) != voices.NewZ3().Name() || voices.Kin(voices.NewCVC5Command()) != "" || voices.Kin(voices.NewGini()) != "" {
-		t.Errorf("kin of z3-cli, cvc5, gini: %q, %q, %q", voices.Kin(voices.NewZ3Command()), voices.Kin(voices.NewCVC5Command()), voices.Kin(voices.NewGini()))
+	if voices.Kin(voices.NewZ3Command()) != voices.NewZ3().Name() || voices.Kin(voices.NewCVC5Command()) != "" ||
+		voices.Kin(voices.NewGini()) != "" {
+		t.Errorf("kin of z3-cli, cvc5, gini: %q, %q, %q", voices.Kin(voices.NewZ3Command()),
+			voices.Kin(voices.NewCVC5Command()), voices.Kin(voices.NewGini()))
 	}
 }

@@ -27,7 +27,9 @@ var trusted = []struct{ folder, role string }{
 	{"claims/ecq", "statements, to be laid beside the paper"},
 	{"claims/lemma", "the general lemmas, to be laid beside their arguments"},
 	{"exhaustive", "the enumerator"},
-	{"smt", "terms and obligations; not the solvers"},
+	{"smt", "the table of theorems, and their certificates"},
+	{"smt/logic", "terms and obligations"},
+	{"smt/theorems/*", "theorems: obligations, and steps in words"},
 	{"certify", "the checker of certificates, with the language of facts and identities"},
 	{"judge", "from evidence to a verdict"},
 }

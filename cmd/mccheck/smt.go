@@ -118,7 +118,11 @@ func sizedNames() []string {
 
 func listSized(out io.Writer) error {
 	for _, s := range smt.SizedNames() {
-		if _, err := fmt.Fprintf(out, "%-36s %-4s %s\n", s.Name, strings.Join(s.Letters, " "), s.Says); err != nil {
+		says := s.Says
+		if s.Bench {
+			says += " (for the benchmarks: no claim cites it)"
+		}
+		if _, err := fmt.Fprintf(out, "%-36s %-4s %s\n", s.Name, strings.Join(s.Letters, " "), says); err != nil {
 			return err
 		}
 	}

@@ -9,14 +9,14 @@ import (
 // sum lies between |S| and |S| m, and takes both values.
 
 // LinearLemma is the step of the propositional form of a bound a*m + b.
-var LinearLemma = Lemma{byLine, "Propositional form: for a given S the largest sum is |S| m, so f <= a m + b for every m from the least one, m0, iff |S| <= a and |S| m0 + W <= a m0 + b; and |S| m + W = a m + b for every m iff |S| = a and W = b."}
+var LinearLemma = Lemma{byLine, prose.Text("linear lemma")}
 
 // ClassLemmas are the steps from the local facts to the distance.
 var ClassLemmas = []Lemma{
-	{ByLabel, "Induction: a label that is 0 exactly at the target, changes by at most 1 along every edge, and has a neighbour smaller by 1 wherever it is positive, is the distance to the target."},
-	{ByOneBit, "Counts: a cube-edge at class x flips one bit of field x, so it changes h_x by 1 and no other h_i; if h_x > 0 a differing bit can be flipped, which lowers h_x by 1. A cross-edge changes one bit of x and no h_i."},
-	{ByInversions, "Renaming: XOR with the class of the target is an automorphism of the class cube, so classes may be taken relative to the target."},
-	{ByFlags, "Propositional form: f depends on h only through the sum of the h_i and through which of them are 0; along a cross-edge the sum is unchanged, along a cube-edge it changes by 1, and lowering h_x from a positive value leaves it either 0 or positive."},
+	{ByLabel, prose.Text("class lemmas, step 1")},
+	{ByOneBit, prose.Text("class lemmas, step 2")},
+	{ByInversions, prose.Text("class lemmas, step 3")},
+	{ByFlags, prose.Text("class lemmas, step 4")},
 }
 
 // ClassFacts collects obligations of one class and form.

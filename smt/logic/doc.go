@@ -3,3 +3,13 @@
 // unsatisfiable; what is written of obligations: JSON, SMT-LIB, DIMACS; and theorems as values:
 // what they say, their obligations, the steps in words, the controls that have to be refuted.
 package logic
+
+import (
+	"embed"
+)
+
+//go:embed *.md
+var markdown embed.FS
+
+// prose is what the theorems say, and the steps of their proofs.
+var prose = ReadProse(markdown)

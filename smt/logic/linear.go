@@ -22,7 +22,7 @@ const linearBits = 3
 const largest = 1<<linearBits - 1
 
 // NumbersLemma carries comparisons of small numbers to all.
-var NumbersLemma = Lemma{byCutOff, "Propositional form: every relation says that a sum is not negative, of natural numbers times constants, all positive or all negative, and of a rest, which is at least -7 if they are positive and at most 6 if they are negative: numbers up to 7 are enough."}
+var NumbersLemma = Lemma{byCutOff, prose.Text("numbers lemma")}
 
 // Letter is a letter of linear formulas. It stands for a natural number, or 0 or 1 for a bit, of which
 // the relations hold.

@@ -45,4 +45,4 @@ func (b *Builder) DifferOnce(kinds ...Tally) Term {
 }
 
 // CountsLemma carries facts about tallies to networks of every size.
-var CountsLemma = Lemma{ByPlaces, "Counts: the conditions speak of two nodes only through the bits named and through whether they differ in no, one or several places of each kind. The obligations hold for all such values, those of kinds without a place included, hence for every pair of nodes of addresses of every length."}
+var CountsLemma = Lemma{ByPlaces, prose.Text("counts lemma")}

@@ -96,7 +96,8 @@ func TestWordsAreNumbers(t *testing.T) {
 		if d := p - q; logictest.MustEval(t, b, b.CloseWords(x, y), m) != (-1 <= d && d <= 1) {
 			t.Fatalf("closeness of %d and %d", p, q)
 		}
-		if logictest.MustEval(t, b, b.LeConstant(x, q-2), m) != (p <= q-2) || logictest.MustEval(t, b, b.EqConstant(x, q-2), m) != (p == q-2) {
+		if logictest.MustEval(t, b, b.LeConstant(x, q-2), m) != (p <= q-2) ||
+			logictest.MustEval(t, b, b.EqConstant(x, q-2), m) != (p == q-2) {
 			t.Fatalf("comparison of %d and the constant %d", p, q-2)
 		}
 		if got := value(b.CountWord(v...), m); got != value(b.CountWord(v[:3]...), m)+value(b.CountWord(v[3:]...), m) {

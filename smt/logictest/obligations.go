@@ -51,7 +51,8 @@ func SmallTheorem() logic.Theorem {
 	}
 	return logic.Theorem{ID: "small", Says: "Something.", Scope: "everywhere",
 		Obligations: []logic.Obligation{statement("one"), statement("two")},
-		Controls:    []logic.Control{{Name: "wrong", Says: "Its contrary.", Obligations: []logic.Obligation{statement("three"), statement("four")}}}}
+		Controls: []logic.Control{{Name: "wrong", Says: "Its contrary.",
+			Obligations: []logic.Obligation{statement("three"), statement("four")}}}}
 }
 
 // Weaker is the obligation without assumption i.

@@ -148,16 +148,19 @@ func Layouts(t *testing.T) (list []Layout) {
 	for _, p := range [][2]int{{0, 1}, {0, 4}, {1, 1}, {1, 2}, {1, 3}, {2, 1}, {2, 2}, {3, 1}} {
 		k, m := p[0], p[1]
 		g, err := model.NewMetacube(k, m)
-		list = append(list, Layout{Graph: graph(g, err), ClassBit: upTo(m<<k, m<<k+k), m: m, FieldBit: func(p, i int) int { return m*p + i }})
+		list = append(list, Layout{Graph: graph(g, err), ClassBit: upTo(m<<k, m<<k+k), m: m,
+			FieldBit: func(p, i int) int { return m*p + i }})
 	}
 	for r := 1; r <= 4; r++ {
 		g, err := model.NewDualCube(r)
-		list = append(list, Layout{Graph: graph(g, err), ClassBit: []int{2*r - 2}, m: r - 1, FieldBit: func(p, i int) int { return (r-1)*p + i }})
+		list = append(list, Layout{Graph: graph(g, err), ClassBit: []int{2*r - 2}, m: r - 1,
+			FieldBit: func(p, i int) int { return (r-1)*p + i }})
 	}
 	for _, p := range [][2]int{{0, 0}, {2, 0}, {1, 1}, {3, 1}, {2, 2}, {4, 2}} {
 		k, m := p[0], p[1]
 		g, err := model.NewReducedHypercube(k, m)
-		list = append(list, Layout{Graph: graph(g, err), ClassBit: upTo(k-m, k), Others: upTo(0, k-m), m: 1, FieldBit: func(p, _ int) int { return k + p }})
+		list = append(list, Layout{Graph: graph(g, err), ClassBit: upTo(k-m, k), Others: upTo(0, k-m), m: 1,
+			FieldBit: func(p, _ int) int { return k + p }})
 	}
 	for s := 1; s <= 4; s++ {
 		g, err := model.NewExchangedHypercube(s, s)

@@ -120,7 +120,8 @@ func TestCommandsAreToldTheirLimits(t *testing.T) {
 	} {
 		command, _, _ := strings.Cut(c.want, " ")
 		fakeCommand(t, command, "echo "+command+" $*")
-		if a := c.voice.Solve(t.Context(), logictest.Tautology(), Limits{Work: 5_000_000}); a.Status != Unknown || !strings.Contains(a.Reason, c.want) {
+		if a := c.voice.Solve(t.Context(), logictest.Tautology(), Limits{Work: 5_000_000}); a.Status != Unknown ||
+			!strings.Contains(a.Reason, c.want) {
 			t.Errorf("%s: %v %q, want %q", c.voice.Name(), a.Status, a.Reason, c.want)
 		}
 	}

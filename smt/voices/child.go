@@ -168,7 +168,8 @@ func readReply(solver string, o *logic.Obligation, limits Limits, output []byte)
 	case "sat":
 		return believe(o, Sat, rep.Model)
 	case "unknown":
-		return troubled(cmp.Or(rep.Trouble, claims.Stopped), "%s: unknown: %s (rlimit=%d, %v)", solver, rep.Reason, limits.Work, limits.Time)
+		return troubled(cmp.Or(rep.Trouble, claims.Stopped), "%s: unknown: %s (rlimit=%d, %v)", solver, rep.Reason,
+			limits.Work, limits.Time)
 	}
 	return troubled(claims.Nonsense, "%s: status %q, want unsat, sat or unknown", solver, rep.Status)
 }

@@ -75,7 +75,8 @@ func TestMalformedRequestIsRejected(t *testing.T) {
 func TestProgramWithoutChildModeStartsNoChild(t *testing.T) {
 	canServe.Store(false)
 	defer canServe.Store(true)
-	if a := askChild(t.Context(), "fake-good", logictest.Tautology(), Limits{}); a.Status != Unknown || !strings.Contains(a.Reason, "RunChildIfAsked") {
+	if a := askChild(t.Context(), "fake-good", logictest.Tautology(), Limits{}); a.Status != Unknown ||
+		!strings.Contains(a.Reason, "RunChildIfAsked") {
 		t.Errorf("status %v, reason %q", a.Status, a.Reason)
 	}
 	if NewZ3().Available() == nil {

@@ -83,7 +83,8 @@ func (v commandVoice) Solve(ctx context.Context, o *logic.Obligation, limits Lim
 	case "sat":
 		return timed(start, v.model(ctx, o, script, limits))
 	case "unknown":
-		return timed(start, troubled(claims.Limit, "%s: not decided within its limits: %s", v.name, strings.Join(append(v.bounds(limits), limits.Time.String()), ", ")))
+		return timed(start, troubled(claims.Limit, "%s: not decided within its limits: %s", v.name,
+			strings.Join(append(v.bounds(limits), limits.Time.String()), ", ")))
 	default:
 		return timed(start, troubled(claims.Nonsense, "%s: answered %q", v.name, firstLine(word)))
 	}

@@ -25,12 +25,14 @@ type satCommand struct {
 
 // NewCaDiCaL is the voice of the command cadical.
 func NewCaDiCaL() Voice {
-	return satCommand{"cadical", versioned("cadical"), func(conflicts int) []string { return []string{"-q", "-c", fmt.Sprint(conflicts), "-"} }}
+	return satCommand{"cadical", versioned("cadical"),
+		func(conflicts int) []string { return []string{"-q", "-c", fmt.Sprint(conflicts), "-"} }}
 }
 
 // NewKissat is the voice of the command kissat.
 func NewKissat() Voice {
-	return satCommand{"kissat", versioned("kissat"), func(conflicts int) []string { return []string{"-q", fmt.Sprintf("--conflicts=%d", conflicts)} }}
+	return satCommand{"kissat", versioned("kissat"),
+		func(conflicts int) []string { return []string{"-q", fmt.Sprintf("--conflicts=%d", conflicts)} }}
 }
 
 func (v satCommand) Name() string { return v.name }

@@ -37,7 +37,8 @@ func TestBrokenSATCommandIsUnknown(t *testing.T) {
 			if name == "hang" {
 				limit = 200 * time.Millisecond
 			}
-			a := satCommand{"fake", &program{command: command}, noArguments}.Solve(t.Context(), logictest.Tautology(), Limits{Time: limit, MemoryMiB: 256})
+			a := satCommand{"fake", &program{command: command}, noArguments}.Solve(t.Context(), logictest.Tautology(),
+				Limits{Time: limit, MemoryMiB: 256})
 			if a.Status != Unknown || a.Reason == "" {
 				t.Errorf("status %v, reason %q, want unknown", a.Status, a.Reason)
 			}
@@ -80,7 +81,8 @@ func TestSATCommandEndsWithItsLimit(t *testing.T) {
 	}
 	var text []byte
 	for limit := time.Second; len(text) == 0; limit *= 2 { // until the command was started within it
-		a := satCommand{"fake", &program{command: command}, noArguments}.Solve(t.Context(), logictest.Tautology(), Limits{Time: limit, MemoryMiB: 256})
+		a := satCommand{"fake", &program{command: command}, noArguments}.Solve(t.Context(), logictest.Tautology(),
+			Limits{Time: limit, MemoryMiB: 256})
 		if a.Status != Unknown {
 			t.Fatalf("status %v, want unknown", a.Status)
 		}

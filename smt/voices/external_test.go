@@ -46,7 +46,8 @@ func TestBitwuzlaKeepsToItsFragment(t *testing.T) {
 	if a := v.Solve(t.Context(), logictest.Tautology(), Limits{}); a.Status != Unsat {
 		t.Errorf("unsat: %v %s", a.Status, a.Reason)
 	}
-	if text, err := os.ReadFile(asked); err != nil || !strings.Contains(string(text), "(set-logic QF_UF)") || strings.Contains(string(text), "Int") {
+	if text, err := os.ReadFile(asked); err != nil || !strings.Contains(string(text), "(set-logic QF_UF)") ||
+		strings.Contains(string(text), "Int") {
 		t.Errorf("asked %q, %v", text, err)
 	}
 	os.Remove(asked)

@@ -173,7 +173,8 @@ func (p *solverProcess) exchange(request []byte) exchanged {
 			silent := len(reply) == 0
 			p.in.Close()
 			if err := p.cmd.Wait(); err != nil {
-				return exchanged{silent: silent, err: faultf(claims.Crash, "the solver process failed: %w: %s", err, firstLine(p.errs.kept.String()))}
+				return exchanged{silent: silent,
+					err: faultf(claims.Crash, "the solver process failed: %w: %s", err, firstLine(p.errs.kept.String()))}
 			}
 			return exchanged{reply: reply, silent: silent}
 		}

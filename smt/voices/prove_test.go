@@ -34,8 +34,9 @@ func TestOutcomesOfProve(t *testing.T) {
 		want   Outcome
 		reason string
 	}{
-		"all hold, control refuted":  {map[string]Status{"one": Unsat, "two": Unsat, "three": Unsat, "four": Sat}, Proved, ""},
-		"control not refuted":        {map[string]Status{"one": Unsat, "two": Unsat, "three": Unsat, "four": Unsat}, Undecided, `control "wrong"`},
+		"all hold, control refuted": {map[string]Status{"one": Unsat, "two": Unsat, "three": Unsat, "four": Sat}, Proved, ""},
+		"control not refuted": {map[string]Status{"one": Unsat, "two": Unsat, "three": Unsat, "four": Unsat},
+			Undecided, `control "wrong"`},
 		"control without an answer":  {map[string]Status{"one": Unsat, "two": Unsat, "three": Unsat}, Undecided, "four: scripted"},
 		"one without an answer":      {map[string]Status{"two": Unsat, "three": Sat}, Undecided, "one: scripted"},
 		"one refuted":                {map[string]Status{"one": Unsat, "two": Sat, "three": Sat}, Failed, ""},

@@ -77,11 +77,16 @@ func TestBrokenVoiceIsTrouble(t *testing.T) {
 		limits Limits
 		want   []claims.Trouble
 	}{
-		"panics":            {voiceOf(func(context.Context, *logic.Obligation, Limits) Answer { panic("out of order") }), Limits{}, []claims.Trouble{claims.Crash}},
-		"gives no account":  {voiceOf(func(context.Context, *logic.Obligation, Limits) Answer { return Answer{} }), Limits{}, []claims.Trouble{claims.Stopped}},
+		"panics": {voiceOf(func(context.Context, *logic.Obligation, Limits) Answer { panic("out of order") }),
+			Limits{}, []claims.Trouble{claims.Crash}},
+		"gives no account": {voiceOf(func(context.Context, *logic.Obligation, Limits) Answer { return Answer{} }),
+			Limits{}, []claims.Trouble{claims.Stopped}},
 		"proves everything": {lying(func(Answer) Answer { return Answer{Status: Unsat} }), Limits{}, []claims.Trouble{claims.Nonsense}},
 		"proves what fails": {lying(func(a Answer) Answer { return flip(a, Sat, Unsat) }), Limits{}, []claims.Trouble{claims.Nonsense}},
-		"invents a model":   {voiceOf(func(_ context.Context, o *logic.Obligation, _ Limits) Answer { return believe(o, Sat, logic.Model{}) }), Limits{}, []claims.Trouble{claims.Nonsense}},
+		"invents a model": {voiceOf(func(_ context.Context, o *logic.Obligation, _ Limits) Answer {
+			return believe(o, Sat,
+				logic.Model{})
+		}), Limits{}, []claims.Trouble{claims.Nonsense}},
 		"reaches its limit": {voiceOf(func(ctx context.Context, _ *logic.Obligation, _ Limits) Answer {
 			return NewGini().Solve(ctx, logictest.Pigeons(10), Limits{Work: 1000})
 		}), Limits{}, []claims.Trouble{claims.Limit}},

@@ -19,7 +19,8 @@ func TestValuesAreParsed(t *testing.T) {
 	if err != nil || len(m) != 4 || m["p"] != 1 || m["q"] != 0 || m["n"] != -3 || m["k"] != 12 {
 		t.Errorf("%v %v", m, err)
 	}
-	for _, bad := range []string{"", "(", "()x", "((p maybe))", "((p true) (p true))", "((p true)", "((n --3))", "((n (- -3)))", "((n 99999999999999999999))", "(error \"x\")"} {
+	for _, bad := range []string{"", "(", "()x", "((p maybe))", "((p true) (p true))", "((p true)", "((n --3))",
+		"((n (- -3)))", "((n 99999999999999999999))", "(error \"x\")"} {
 		if m, err := parseValues(bad); err == nil {
 			t.Errorf("%q was read as %v", bad, m)
 		}

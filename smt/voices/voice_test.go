@@ -89,7 +89,8 @@ func TestMissingCommandIsUnknown(t *testing.T) {
 		t.Errorf("status %v", a.Status)
 	}
 	if err := NewZ3().Available(); err != nil {
-		if a := NewZ3().Solve(context.Background(), logictest.Tautology(), Limits{}); a.Status != Unknown || a.Reason != "built without Z3" {
+		if a := NewZ3().Solve(context.Background(), logictest.Tautology(), Limits{}); a.Status != Unknown ||
+			a.Reason != "built without Z3" {
 			t.Errorf("status %v, reason %q", a.Status, a.Reason)
 		}
 	}

@@ -20,26 +20,32 @@ func largestRhoFacts(rho rhoOfDoubleBit) []logic.Obligation {
 		return b.AddWords(logic.Word{d.One}, logic.Word{logic.False, d.Two})
 	}
 	return []logic.Obligation{
-		fact("first", "where u and v have not differed, a double bit counts at most 2, and 0 if it does not differ", func(b *logic.Builder, _, odd logic.Term, u, v [2]logic.Term) logic.Term {
-			n := count(b, rho(b, logic.False, odd, u, v))
-			return b.And(b.LeWords(n, b.Binary(2)), b.Or(Differs(b, u, v), b.EqWords(n, b.Binary(0))))
-		}),
+		fact("first", "where u and v have not differed, a double bit counts at most 2, and 0 if it does not differ",
+			func(b *logic.Builder, _, odd logic.Term, u, v [2]logic.Term) logic.Term {
+				n := count(b, rho(b, logic.False, odd, u, v))
+				return b.And(b.LeWords(n, b.Binary(2)), b.Or(Differs(b, u, v), b.EqWords(n, b.Binary(0))))
+			}),
 		fact("further", "where they have, it counts at most 1", func(b *logic.Builder, _, odd logic.Term, u, v [2]logic.Term) logic.Term {
 			return b.LeWords(count(b, rho(b, logic.True, odd, u, v)), b.Binary(1))
 		}),
-		fact("single", "the single top bit of an odd n counts at most 1", func(b *logic.Builder, _, odd logic.Term, u, v [2]logic.Term) logic.Term {
-			u[1], v[1] = logic.False, logic.False
-			return b.LeWords(count(b, rho(b, logic.False, odd, u, v)), b.Binary(1))
-		}),
-		fact("first attained", "the complement of u counts 2 where u and v have not differed", func(b *logic.Builder, _, odd logic.Term, u, _ [2]logic.Term) logic.Term {
-			return b.EqWords(count(b, rho(b, logic.False, odd, u, [2]logic.Term{b.Not(u[0]), b.Not(u[1])})), b.Binary(2))
-		}),
-		fact("further attained", "u with the low bit inverted counts 1 where they have", func(b *logic.Builder, _, odd logic.Term, u, _ [2]logic.Term) logic.Term {
-			return b.EqWords(count(b, rho(b, logic.True, odd, u, [2]logic.Term{b.Not(u[0]), u[1]})), b.Binary(1))
-		}),
-		fact("single attained", "the other value of the single top bit counts 1", func(b *logic.Builder, _, odd logic.Term, u, _ [2]logic.Term) logic.Term {
-			return b.EqWords(count(b, rho(b, logic.False, odd, [2]logic.Term{u[0], logic.False}, [2]logic.Term{b.Not(u[0]), logic.False})), b.Binary(1))
-		}),
+		fact("single", "the single top bit of an odd n counts at most 1",
+			func(b *logic.Builder, _, odd logic.Term, u, v [2]logic.Term) logic.Term {
+				u[1], v[1] = logic.False, logic.False
+				return b.LeWords(count(b, rho(b, logic.False, odd, u, v)), b.Binary(1))
+			}),
+		fact("first attained", "the complement of u counts 2 where u and v have not differed",
+			func(b *logic.Builder, _, odd logic.Term, u, _ [2]logic.Term) logic.Term {
+				return b.EqWords(count(b, rho(b, logic.False, odd, u, [2]logic.Term{b.Not(u[0]), b.Not(u[1])})), b.Binary(2))
+			}),
+		fact("further attained", "u with the low bit inverted counts 1 where they have",
+			func(b *logic.Builder, _, odd logic.Term, u, _ [2]logic.Term) logic.Term {
+				return b.EqWords(count(b, rho(b, logic.True, odd, u, [2]logic.Term{b.Not(u[0]), u[1]})), b.Binary(1))
+			}),
+		fact("single attained", "the other value of the single top bit counts 1",
+			func(b *logic.Builder, _, odd logic.Term, u, _ [2]logic.Term) logic.Term {
+				return b.EqWords(count(b, rho(b, logic.False, odd, [2]logic.Term{u[0], logic.False},
+					[2]logic.Term{b.Not(u[0]), logic.False})), b.Binary(1))
+			}),
 	}
 }
 
@@ -47,37 +53,43 @@ func largestRhoFacts(rho rhoOfDoubleBit) []logic.Obligation {
 // for every n >= 1. It goes with the theorem on distances. Source: ecq sec.1 and th.9,
 // dual-cube sec.1.
 func Diameter() logic.Theorem {
-	changed := func(name, says string, change func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term, d *model.RhoDigit[logic.Term])) logic.Control {
-		return logic.Control{Name: name, Says: says, Obligations: largestRhoFacts(func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) model.RhoDigit[logic.Term] {
-			d := everyRho(b, below, odd, u, v)
-			change(b, below, odd, u, v, &d)
-			return d
-		})}
+	changed := func(name, says string, change func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term,
+		d *model.RhoDigit[logic.Term])) logic.Control {
+		return logic.Control{Name: name, Says: says,
+			Obligations: largestRhoFacts(func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) model.RhoDigit[logic.Term] {
+				d := everyRho(b, below, odd, u, v)
+				change(b, below, odd, u, v, &d)
+				return d
+			})}
 	}
 	return logic.Theorem{
 		ID:    "crossed-cube-diameter",
-		Says:  "The diameter of CQ_n, the largest rho, is (n+1)/2, rounded up: n+2 for even n, and n+1 for odd n, is twice as much.",
+		Says:  prose.Text("crossed-cube-diameter"),
 		Scope: "every n>=1",
 		Lemmas: []logic.Lemma{
 			logic.LabelLemma("crossed-cube-distance-every"),
-			{By: "", Says: "Even n = 2h: there are h double bits. Those down to the first that differs count at most 2 together, and each of the at most h-1 below it at most 1: rho is at most h+1. It is so much for v that is the complement of u in the first double bit and u with the low bit inverted in all others. For n = 2h, (n+1)/2 rounded up is h+1."},
-			{By: "", Says: "Odd n = 2h+1: there are h double bits below a single bit. If this bit differs it counts at most 1 and the others at most 1 each, so that rho is at most h+1; if not, rho is that of n-1 bits, at most h+1 for h >= 1, and 0 for h = 0. It is h+1 for v with the other top bit and all low bits inverted. For n = 2h+1, (n+1)/2 is h+1."}},
+			{By: "", Says: prose.Text("crossed-cube-diameter, step 1")},
+			{By: "", Says: prose.Text("crossed-cube-diameter, step 2")}},
 		Obligations: largestRhoFacts(everyRho),
 		Controls: []logic.Control{
-			changed("2 counted as 1", "A complemented first double bit counts 1.", func(b *logic.Builder, _, _ logic.Term, _, _ [2]logic.Term, d *model.RhoDigit[logic.Term]) {
-				d.One, d.Two = b.Or(d.One, d.Two), logic.False
-			}),
-			changed("2 further down", "Complemented double bits count 2 below the first that differs as well.", func(b *logic.Builder, below, _ logic.Term, u, v [2]logic.Term, d *model.RhoDigit[logic.Term]) {
-				both := b.All(below, b.Xor(u[0], v[0]), b.Xor(u[1], v[1]))
-				d.One, d.Two = b.And(d.One, b.Not(both)), b.Or(d.Two, both)
-			}),
-			changed("values exchanged", "Below the first double bit that differs, those count 1 that are distance-preserving pair related.", func(b *logic.Builder, below, _ logic.Term, _, _ [2]logic.Term, d *model.RhoDigit[logic.Term]) {
-				d.One = b.Xor(d.One, below)
-			}),
-			changed("2 for a single bit", "A first double bit whose low bit differs counts 2.", func(b *logic.Builder, below, _ logic.Term, u, v [2]logic.Term, d *model.RhoDigit[logic.Term]) {
-				low := b.And(b.Not(below), b.Xor(u[0], v[0]))
-				d.One, d.Two = b.And(d.One, b.Not(low)), b.Or(d.Two, low)
-			}),
+			changed("2 counted as 1", "A complemented first double bit counts 1.",
+				func(b *logic.Builder, _, _ logic.Term, _, _ [2]logic.Term, d *model.RhoDigit[logic.Term]) {
+					d.One, d.Two = b.Or(d.One, d.Two), logic.False
+				}),
+			changed("2 further down", "Complemented double bits count 2 below the first that differs as well.",
+				func(b *logic.Builder, below, _ logic.Term, u, v [2]logic.Term, d *model.RhoDigit[logic.Term]) {
+					both := b.All(below, b.Xor(u[0], v[0]), b.Xor(u[1], v[1]))
+					d.One, d.Two = b.And(d.One, b.Not(both)), b.Or(d.Two, both)
+				}),
+			changed("values exchanged", prose.Text("crossed-cube-diameter, control values exchanged"),
+				func(b *logic.Builder, below, _ logic.Term, _, _ [2]logic.Term, d *model.RhoDigit[logic.Term]) {
+					d.One = b.Xor(d.One, below)
+				}),
+			changed("2 for a single bit", "A first double bit whose low bit differs counts 2.",
+				func(b *logic.Builder, below, _ logic.Term, u, v [2]logic.Term, d *model.RhoDigit[logic.Term]) {
+					low := b.And(b.Not(below), b.Xor(u[0], v[0]))
+					d.One, d.Two = b.And(d.One, b.Not(low)), b.Or(d.Two, low)
+				}),
 		},
 	}
 }

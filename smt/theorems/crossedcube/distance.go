@@ -20,7 +20,8 @@ func among(b *logic.Builder, m memory, codes []int) logic.Term {
 // facts are the start, the step and the three facts for the invariant that
 // consists of the memories with the given codes.
 func (r crossedRule) facts(codes []int) []logic.Obligation {
-	one := func(name, says string, goal func(b *logic.Builder, u, v [2]logic.Term) (assume []logic.Term, goal logic.Term)) logic.Obligation {
+	one := func(name, says string, goal func(b *logic.Builder, u, v [2]logic.Term) (assume []logic.Term,
+		goal logic.Term)) logic.Obligation {
 		b := logic.NewBuilder()
 		x, y := b.Vars("u", 2), b.Vars("v", 2)
 		assume, want := goal(b, [2]logic.Term(x), [2]logic.Term(y))
@@ -37,39 +38,43 @@ func (r crossedRule) facts(codes []int) []logic.Obligation {
 		})
 	}
 	return []logic.Obligation{
-		one("start odd", "After the single top bit of an odd n the invariant holds, and no neighbour is lost.", func(b *logic.Builder, u, v [2]logic.Term) ([]logic.Term, logic.Term) {
-			u[1], v[1] = logic.False, logic.False
-			next, lost := r.step(b, constantMemory(b, emptyMemory), u, v, r.single())
-			return nil, b.And(among(b, next, codes), b.Not(lost))
-		}),
-		one("start even", "After the top double bit of an even n the invariant holds, and no neighbour is lost.", func(b *logic.Builder, u, v [2]logic.Term) ([]logic.Term, logic.Term) {
-			next, lost := r.step(b, constantMemory(b, emptyMemory), u, v, r.edges)
-			return nil, b.And(among(b, next, codes), b.Not(lost))
-		}),
-		one("step", "Where the invariant holds, it holds after one more double bit.", func(b *logic.Builder, u, v [2]logic.Term) ([]logic.Term, logic.Term) {
-			m := remembered(b)
-			next, _ := r.step(b, m, u, v, r.edges)
-			return []logic.Term{among(b, m, codes)}, among(b, next, codes)
-		}),
+		one("start odd", "After the single top bit of an odd n the invariant holds, and no neighbour is lost.",
+			func(b *logic.Builder, u, v [2]logic.Term) ([]logic.Term, logic.Term) {
+				u[1], v[1] = logic.False, logic.False
+				next, lost := r.step(b, constantMemory(b, emptyMemory), u, v, r.single())
+				return nil, b.And(among(b, next, codes), b.Not(lost))
+			}),
+		one("start even", "After the top double bit of an even n the invariant holds, and no neighbour is lost.",
+			func(b *logic.Builder, u, v [2]logic.Term) ([]logic.Term, logic.Term) {
+				next, lost := r.step(b, constantMemory(b, emptyMemory), u, v, r.edges)
+				return nil, b.And(among(b, next, codes), b.Not(lost))
+			}),
+		one("step", "Where the invariant holds, it holds after one more double bit.",
+			func(b *logic.Builder, u, v [2]logic.Term) ([]logic.Term, logic.Term) {
+				m := remembered(b)
+				next, _ := r.step(b, m, u, v, r.edges)
+				return []logic.Term{among(b, m, codes)}, among(b, next, codes)
+			}),
 		fact("fact 1", "rho(u,v) is 0 iff u and v are equal.", func(b *logic.Builder, m memory) logic.Term {
 			return b.Iff(m.zero, b.Not(m.below))
 		}),
-		one("fact 2", "Where rho(.,v) of u and of each neighbour differ by at most 1, they do after one more double bit.", func(b *logic.Builder, u, v [2]logic.Term) ([]logic.Term, logic.Term) {
+		one("fact 2", prose.Text("obligation fact 2"), func(b *logic.Builder, u, v [2]logic.Term) ([]logic.Term, logic.Term) {
 			m := remembered(b)
 			_, lost := r.step(b, m, u, v, r.edges)
 			return []logic.Term{among(b, m, codes)}, b.Not(lost)
 		}),
-		fact("fact 3", "Where u and v differ, some neighbour of u has a rho(.,v) smaller by 1.", func(b *logic.Builder, m memory) logic.Term {
-			return b.Implies(m.below, b.Or(m.some[0][2], m.some[1][2]))
-		}),
+		fact("fact 3", "Where u and v differ, some neighbour of u has a rho(.,v) smaller by 1.",
+			func(b *logic.Builder, m memory) logic.Term {
+				return b.Implies(m.below, b.Or(m.some[0][2], m.some[1][2]))
+			}),
 	}
 }
 
 // everyLemmas are the steps from the obligations to the distance for every n.
 var everyLemmas = []logic.Lemma{
 	logic.ClassLemmas[0],
-	{By: logic.ByInvariant, Says: "Scan: rho of a double bit depends on the higher ones only through whether u and v differ there and through the parity of their rho; a neighbour agrees with u above the double bit of its edge, is inverted in one bit there and pair related to u below. So the memory after a double bit is determined by the memory before it and the four bits read, whatever n is, and what holds at the start and is kept by every step holds for every n."},
-	{By: "", Says: "Read back: for n <= 8 the obligations compare the step with the model's rho and neighbours, whose loops over the double bits have one body for every n."},
+	{By: logic.ByInvariant, Says: prose.Text("every lemmas, step 1")},
+	{By: "", Says: prose.Text("every lemmas, step 2")},
 }
 
 // Distance is the theorem that the distance in CQ_n is the

@@ -10,7 +10,7 @@ import (
 // The distance certificate of the crossed cube CQ_n for a fixed n, with both
 // addresses symbolic: the label of u for the target v is rho(u, v), computed by
 // model.CrossedCubeRho, and the neighbours are those of
-// model.CrossedCubeNeighborBits. The facts are as in class_label.go.
+// model.CrossedCubeNeighborBits. The facts are as in wreath.Label.
 //
 // The labels of u and of a neighbour w are compared by a running difference:
 // along the double bits, most significant first, the sum of rho_j(u,v) -
@@ -38,7 +38,7 @@ func Rho(b *logic.Builder, u, v []logic.Term) digits { return model.CrossedCubeR
 // RhoLemmas are the steps from the facts to the distance.
 var RhoLemmas = []logic.Lemma{
 	logic.ClassLemmas[0],
-	{By: logic.ByDifference, Says: "Running difference: a difference of labels of neighbours that leaves -1..+1 at double bit i breaks fact 2 in the crossed cube of the remaining higher bits; so it is enough to track -1, 0, +1 and lost."},
+	{By: logic.ByDifference, Says: prose.Text("rho lemmas, step 1")},
 }
 
 // gap is the running difference: at most one of more, less and lost holds; none
@@ -86,10 +86,12 @@ func DistanceAt(n int) (logic.Theorem, error) {
 		Controls:    []logic.Control{rhoStuckControl(n)},
 	}
 	if n >= 2 {
-		t.Controls = append(t.Controls, rhoControl(n, "2 counted as 1", "A complemented most significant double bit counts 1.", rhoWithoutTwo))
+		t.Controls = append(t.Controls, rhoControl(n, "2 counted as 1",
+			"A complemented most significant double bit counts 1.", rhoWithoutTwo))
 	}
 	if n >= 4 {
-		t.Controls = append(t.Controls, rhoControl(n, "no parity", "Below the most significant differing double bit, a double bit counts 1 iff it differs.", rhoWithoutParity))
+		t.Controls = append(t.Controls, rhoControl(n, "no parity",
+			"Below the most significant differing double bit, a double bit counts 1 iff it differs.", rhoWithoutParity))
 	}
 	return t, nil
 }
@@ -131,7 +133,7 @@ func RhoFacts(n int, prefix string, label rhoLabel) []logic.Obligation {
 		}
 		facts = append(facts, logic.Obligation{
 			Name:        fmt.Sprintf("%sfact 3 first difference %d", prefix, j),
-			Says:        fmt.Sprintf("Where double bit %d is the most significant that differs, some neighbour of u has a rho(.,v) smaller by 1.", j),
+			Says:        fmt.Sprintf(prose.Text("obligation fact 3 first difference"), j),
 			Terms:       b,
 			Assumptions: append(higherEqual[:len(higherEqual):len(higherEqual)], b.Not(same)),
 			Goal:        descends,

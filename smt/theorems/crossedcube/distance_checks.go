@@ -80,12 +80,13 @@ func everyControls() []logic.Control {
 				return model.RhoDigit[logic.Term]{One: b.Or(d.One, d.Two), Two: logic.False}
 			}
 		}),
-		rule("no parity", "Below the most significant differing double bit the parity of the sum above counts as even.", func(r *crossedRule) {
-			r.rho = func(b *logic.Builder, below, _ logic.Term, u, v [2]logic.Term) model.RhoDigit[logic.Term] {
-				return everyRho(b, below, logic.False, u, v)
-			}
-		}),
-		rule("values exchanged", "Below the most significant differing double bit, rho_j is 1 if d.p. pair related and 0 otherwise.", func(r *crossedRule) {
+		rule("no parity", "Below the most significant differing double bit the parity of the sum above counts as even.",
+			func(r *crossedRule) {
+				r.rho = func(b *logic.Builder, below, _ logic.Term, u, v [2]logic.Term) model.RhoDigit[logic.Term] {
+					return everyRho(b, below, logic.False, u, v)
+				}
+			}),
+		rule("values exchanged", prose.Text("control values exchanged"), func(r *crossedRule) {
 			r.rho = func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) model.RhoDigit[logic.Term] {
 				d := everyRho(b, below, odd, u, v)
 				return model.RhoDigit[logic.Term]{One: b.Xor(d.One, below), Two: d.Two}
@@ -94,7 +95,9 @@ func everyControls() []logic.Control {
 		rule("no crossing", "A neighbour agrees with u below the bit of its edge.", func(r *crossedRule) {
 			r.crossed = func(_ *logic.Builder, u [2]logic.Term) [2]logic.Term { return u }
 		}),
-		rule("no edges of high bits", "The neighbours across the high bits of double bits are left out.", func(r *crossedRule) { r.edges = []int{0} }),
-		rule("no edges of low bits", "The neighbours across the low bits of double bits are left out.", func(r *crossedRule) { r.edges = []int{1} }),
+		rule("no edges of high bits", "The neighbours across the high bits of double bits are left out.",
+			func(r *crossedRule) { r.edges = []int{0} }),
+		rule("no edges of low bits", "The neighbours across the low bits of double bits are left out.",
+			func(r *crossedRule) { r.edges = []int{1} }),
 	}
 }

@@ -93,5 +93,6 @@ func memories(*testing.T, string) []smttest.Part {
 
 // The memories of the scan are needed, in crossed cubes and in exchanged ones.
 func TestMemoriesAreNeeded(t *testing.T) {
-	smttest.RequireLost(t, []smttest.LossOf{{ID: "crossed-cube-distance-every", Parts: memories}, {ID: "exchanged-crossed-cube-distance-every", Parts: memories}})
+	smttest.RequireLost(t, []smttest.LossOf{{ID: "crossed-cube-distance-every", Parts: memories},
+		{ID: "exchanged-crossed-cube-distance-every", Parts: memories}})
 }

@@ -9,10 +9,12 @@ import (
 
 // crossedFact is an obligation about one more double bit of u and v, after any state.
 // Where assumed, the state is not that u and v are both equal and joined.
-func crossedFact(name, says string, assumed bool, goal func(b *logic.Builder, s State, u, v [2]logic.Term) logic.Term) logic.Obligation {
+func crossedFact(name, says string, assumed bool,
+	goal func(b *logic.Builder, s State, u, v [2]logic.Term) logic.Term) logic.Obligation {
 	b := logic.NewBuilder()
 	s := State{b.Var("same"), b.Var("joined")}
-	o := logic.Obligation{Name: "double bit: " + name, Says: says, Terms: b, Goal: goal(b, s, [2]logic.Term(b.Vars("u", 2)), [2]logic.Term(b.Vars("v", 2)))}
+	o := logic.Obligation{Name: "double bit: " + name, Says: says, Terms: b,
+		Goal: goal(b, s, [2]logic.Term(b.Vars("u", 2)), [2]logic.Term(b.Vars("v", 2)))}
 	if assumed {
 		o.Assumptions = []logic.Term{b.Not(b.And(s.Same, s.Joined))}
 	}
@@ -37,33 +39,41 @@ var Start = State{Same: logic.True, Joined: logic.False}
 // by a list of edges.
 func crossedLinkFacts(p crossedRange, r crossedRule) []logic.Obligation {
 	return append([]logic.Obligation{
-		crossedFact("range", "the rule of E2 and E3 goes on as the definition", true, func(b *logic.Builder, s State, u, v [2]logic.Term) logic.Term {
-			return sameState(b, p.byLength(b, s, u, v), ByTopBit(b, s, u, v))
-		}),
-		crossedFact("edges", "the neighbours across the bits go on as the definition", true, func(b *logic.Builder, s State, u, v [2]logic.Term) logic.Term {
-			return sameState(b, r.byEdge(b, s, u, v, r.edges), ByTopBit(b, s, u, v))
-		}),
-		crossedStart("edges", "so they do across the single top bit of an odd n", true, func(b *logic.Builder, s State, u, v [2]logic.Term) logic.Term {
-			return sameState(b, r.byEdge(b, s, u, v, r.single()), ByTopBit(b, s, u, v))
-		}),
+		crossedFact("range", "the rule of E2 and E3 goes on as the definition", true,
+			func(b *logic.Builder, s State, u, v [2]logic.Term) logic.Term {
+				return sameState(b, p.byLength(b, s, u, v), ByTopBit(b, s, u, v))
+			}),
+		crossedFact("edges", "the neighbours across the bits go on as the definition", true,
+			func(b *logic.Builder, s State, u, v [2]logic.Term) logic.Term {
+				return sameState(b, r.byEdge(b, s, u, v, r.edges), ByTopBit(b, s, u, v))
+			}),
+		crossedStart("edges", "so they do across the single top bit of an odd n", true,
+			func(b *logic.Builder, s State, u, v [2]logic.Term) logic.Term {
+				return sameState(b, r.byEdge(b, s, u, v, r.single()), ByTopBit(b, s, u, v))
+			}),
 		crossedFact("not both", "no addresses are equal and joined", false, func(b *logic.Builder, s State, u, v [2]logic.Term) logic.Term {
 			next := ByTopBit(b, s, u, v)
 			return b.Not(b.And(next.Same, next.Joined))
 		}),
-		crossedFact("symmetric", "u is joined to v iff v is joined to u", false, func(b *logic.Builder, s State, u, v [2]logic.Term) logic.Term {
-			return sameState(b, ByTopBit(b, s, u, v), ByTopBit(b, s, v, u))
-		}),
-		crossedFact("different edges", "the neighbours of u across the two bits differ from u and from each other", false, func(b *logic.Builder, _ State, u, _ [2]logic.Term) logic.Term {
-			low, high := [2]logic.Term{b.Not(u[0]), u[1]}, [2]logic.Term{u[0], b.Not(u[1])}
-			return b.All(Differs(b, u, low), Differs(b, u, high), Differs(b, low, high))
-		}),
-		crossedStart("halves of even n", "where the first bits agree the state is that after the bit that follows, as first of n-1", false, func(b *logic.Builder, s State, u, v [2]logic.Term) logic.Term {
-			rest := ByTopBit(b, s, [2]logic.Term{u[0], logic.False}, [2]logic.Term{v[0], logic.False})
-			return b.Implies(b.Iff(u[1], v[1]), sameState(b, ByTopBit(b, s, u, v), rest))
-		}),
-		crossedStart("halves of odd n", "where the first bits agree the state is that at the start", true, func(b *logic.Builder, s State, u, v [2]logic.Term) logic.Term {
-			return b.Implies(b.Iff(u[0], v[0]), sameState(b, ByTopBit(b, s, u, v), s))
-		}),
+		crossedFact("symmetric", "u is joined to v iff v is joined to u", false,
+			func(b *logic.Builder, s State, u, v [2]logic.Term) logic.Term {
+				return sameState(b, ByTopBit(b, s, u, v), ByTopBit(b, s, v, u))
+			}),
+		crossedFact("different edges", "the neighbours of u across the two bits differ from u and from each other", false,
+			func(b *logic.Builder, _ State, u, _ [2]logic.Term) logic.Term {
+				low, high := [2]logic.Term{b.Not(u[0]), u[1]}, [2]logic.Term{u[0], b.Not(u[1])}
+				return b.All(Differs(b, u, low), Differs(b, u, high), Differs(b, low, high))
+			}),
+		crossedStart("halves of even n",
+			"where the first bits agree the state is that after the bit that follows, as first of n-1", false,
+			func(b *logic.Builder, s State, u, v [2]logic.Term) logic.Term {
+				rest := ByTopBit(b, s, [2]logic.Term{u[0], logic.False}, [2]logic.Term{v[0], logic.False})
+				return b.Implies(b.Iff(u[1], v[1]), sameState(b, ByTopBit(b, s, u, v), rest))
+			}),
+		crossedStart("halves of odd n", "where the first bits agree the state is that at the start", true,
+			func(b *logic.Builder, s State, u, v [2]logic.Term) logic.Term {
+				return b.Implies(b.Iff(u[0], v[0]), sameState(b, ByTopBit(b, s, u, v), s))
+			}),
 		topFact(),
 	}, readBackLinks()...)
 }
@@ -74,7 +84,7 @@ func topFact() logic.Obligation {
 	s := topSearch{b.Var("agree"), b.Var("found"), b.Var("several"), b.Var("first")}
 	next := s.next(b, [2]logic.Term(b.Vars("u", 2)), [2]logic.Term(b.Vars("v", 2)))
 	return logic.Obligation{Name: "double bit: top difference", Terms: b, Assumptions: []logic.Term{s.right(b)}, Goal: next.right(b),
-		Says: "where exactly one l qualified if the addresses differed, and its double bit was the first that differs, it is so after one more double bit"}
+		Says: prose.Text("obligation double bit: top difference")}
 }
 
 // ScannedLink is the state after all double bits of u and v.
@@ -101,8 +111,9 @@ func readBackLinks() []logic.Obligation {
 			}
 			neighbour = b.Or(neighbour, equal)
 		}
-		list = append(list, logic.Obligation{Name: fmt.Sprintf("links read back n=%d", n), Terms: b, Goal: b.Iff(ScannedLink(b, ByTopBit, u, v).Joined, neighbour),
-			Says: fmt.Sprintf("In CQ_%d u and v are joined, double bit by double bit, iff v is one of the neighbours that the model lists.", n)})
+		list = append(list, logic.Obligation{Name: fmt.Sprintf("links read back n=%d", n), Terms: b,
+			Goal: b.Iff(ScannedLink(b, ByTopBit, u, v).Joined, neighbour),
+			Says: fmt.Sprintf(prose.Text("obligation links read back"), n)})
 	}
 	return list
 }

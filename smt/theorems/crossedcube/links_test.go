@@ -31,7 +31,8 @@ func TestCrossedLinksAreThoseOfTheModel(t *testing.T) {
 		}
 		for u := range g.Order() {
 			for v := range g.Order() {
-				for name, d := range map[string]crossedDefinition{"top bit": ByTopBit, "length": crossedRangeRule.byLength, "edges": edges} {
+				for name, d := range map[string]crossedDefinition{"top bit": ByTopBit, "length": crossedRangeRule.byLength,
+					"edges": edges} {
 					s := ScannedLink(b, d, logictest.BitsOf(b, u, n), logictest.BitsOf(b, v, n))
 					if s != (State{b.Const(u == v), b.Const(g.Adjacent(u, v))}) {
 						t.Fatalf("%s: %b and %b: joined is %v, by %s %v", g.Name(), u, v, g.Adjacent(u, v), name, s)

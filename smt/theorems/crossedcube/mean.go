@@ -8,7 +8,8 @@ import (
 // digitSums are the facts about rho of one double bit, added up over the four values of
 // the double bit of v, and likewise over the two values of a single top bit.
 func digitSums(rho rhoOfDoubleBit) []logic.Obligation {
-	fact := func(name, says string, below bool, total uint, counted func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) logic.Word) logic.Obligation {
+	fact := func(name, says string, below bool, total uint,
+		counted func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) logic.Word) logic.Obligation {
 		b := logic.NewBuilder()
 		u, sum := [2]logic.Term(b.Vars("u", 2)), logic.Word{}
 		for v := range 4 {
@@ -43,35 +44,40 @@ func digitSums(rho rhoOfDoubleBit) []logic.Obligation {
 // every n >= 1, and its comparison with the mean Hamming distance. It goes with the theorem
 // on distances. Source: ecq sec.1 compares mean distances.
 func Mean() logic.Theorem {
-	changed := func(name, says string, change func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term, d *model.RhoDigit[logic.Term])) logic.Control {
-		return logic.Control{Name: name, Says: says, Obligations: digitSums(func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) model.RhoDigit[logic.Term] {
-			d := everyRho(b, below, odd, u, v)
-			change(b, below, odd, u, v, &d)
-			return d
-		})}
+	changed := func(name, says string, change func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term,
+		d *model.RhoDigit[logic.Term])) logic.Control {
+		return logic.Control{Name: name, Says: says,
+			Obligations: digitSums(func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) model.RhoDigit[logic.Term] {
+				d := everyRho(b, below, odd, u, v)
+				change(b, below, odd, u, v, &d)
+				return d
+			})}
 	}
 	return logic.Theorem{
 		ID:    "crossed-cube-mean",
-		Says:  "The mean distance in CQ_n over all ordered pairs of nodes is 3n/8 + 1/3 - (n mod 2)/24 - 2^(-n)/3. It is n/2, the mean of HQ_n, for n <= 2 and smaller for n >= 3.",
+		Says:  prose.Text("crossed-cube-mean"),
 		Scope: "every n>=1",
 		Lemmas: []logic.Lemma{
 			logic.LabelLemma("crossed-cube-distance-every"),
-			{By: logic.ByInvariant, Says: "Mean: fix u. The values of one double bit of v come equally often after each beginning of v. After beginnings that differ from that of u a double bit counts 3/4 on average (obligation further), and after the one that does not, 1 (obligation first). Of the beginnings of i bits 2^(-i) do not differ. So M(n), the mean of rho on n bits, is 3/4 + 2^(-i)/4 more than M(i) for n = i+2, and M(0) = 0, M(1) = 1/2 (obligation single)."},
-			{By: logic.ByInvariant, Says: "Closed form: F(n) = 3n/8 + 1/3 - (n mod 2)/24 - 2^(-n)/3 has F(0) = 0 and F(1) = 1/2, and F(n+2)-F(n) = 3/4 + (1-1/4)*2^(-n)/3."},
-			{By: logic.ByInvariant, Says: "Hamming distance: a double bit adds 1 to its mean (obligation bits), a single bit 1/2. So for every double bit below i others, the mean of rho falls behind by (1-2^(-i))/4, which is 0 for i = 0 and positive for i >= 1: there is such a double bit iff n >= 3."},
+			{By: logic.ByInvariant, Says: prose.Text("crossed-cube-mean, step 1")},
+			{By: logic.ByInvariant, Says: prose.Text("crossed-cube-mean, step 2")},
+			{By: logic.ByInvariant, Says: prose.Text("crossed-cube-mean, step 3")},
 		},
 		Obligations: digitSums(everyRho),
 		Controls: []logic.Control{
-			changed("2 counted as 1", "A complemented first double bit counts 1.", func(b *logic.Builder, _, _ logic.Term, _, _ [2]logic.Term, d *model.RhoDigit[logic.Term]) {
-				d.One, d.Two = b.Or(d.One, d.Two), logic.False
-			}),
-			changed("values exchanged", "Below the first double bit that differs, those count 1 that are distance-preserving pair related.", func(b *logic.Builder, below, _ logic.Term, _, _ [2]logic.Term, d *model.RhoDigit[logic.Term]) {
-				d.One = b.Xor(d.One, below)
-			}),
-			changed("as in a hypercube", "Double bits count the bits in which they differ.", func(b *logic.Builder, _, _ logic.Term, u, v [2]logic.Term, d *model.RhoDigit[logic.Term]) {
-				low, high := b.Xor(u[0], v[0]), b.Xor(u[1], v[1])
-				d.One, d.Two = b.Xor(low, high), b.And(low, high)
-			}),
+			changed("2 counted as 1", "A complemented first double bit counts 1.",
+				func(b *logic.Builder, _, _ logic.Term, _, _ [2]logic.Term, d *model.RhoDigit[logic.Term]) {
+					d.One, d.Two = b.Or(d.One, d.Two), logic.False
+				}),
+			changed("values exchanged", prose.Text("crossed-cube-mean, control values exchanged"),
+				func(b *logic.Builder, below, _ logic.Term, _, _ [2]logic.Term, d *model.RhoDigit[logic.Term]) {
+					d.One = b.Xor(d.One, below)
+				}),
+			changed("as in a hypercube", "Double bits count the bits in which they differ.",
+				func(b *logic.Builder, _, _ logic.Term, u, v [2]logic.Term, d *model.RhoDigit[logic.Term]) {
+					low, high := b.Xor(u[0], v[0]), b.Xor(u[1], v[1])
+					d.One, d.Two = b.Xor(low, high), b.And(low, high)
+				}),
 		},
 	}
 }

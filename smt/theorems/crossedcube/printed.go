@@ -22,7 +22,8 @@ func partner(b *logic.Builder, odd logic.Term, u [2]logic.Term) [2]logic.Term {
 
 // printedRhoFacts are largestRhoFacts of another rho, where a double bit below the first
 // that differs counts 1 for another v.
-func printedRhoFacts(rho rhoOfDoubleBit, attaining func(b *logic.Builder, odd logic.Term, u [2]logic.Term) [2]logic.Term) []logic.Obligation {
+func printedRhoFacts(rho rhoOfDoubleBit,
+	attaining func(b *logic.Builder, odd logic.Term, u [2]logic.Term) [2]logic.Term) []logic.Obligation {
 	list := largestRhoFacts(rho)
 	for i := range list {
 		if list[i].Name == "largest rho: further attained" {
@@ -40,28 +41,32 @@ func printedRhoFacts(rho rhoOfDoubleBit, attaining func(b *logic.Builder, odd lo
 // of CQ_n all the same, for every n >= 1, though this rho is not the distance. It goes with
 // the theorem on the diameter. Source: ecq def.3 and proof of th.9.
 func PrintedRhoLargest() logic.Theorem {
-	changed := func(name, says string, rho rhoOfDoubleBit, attaining func(b *logic.Builder, odd logic.Term, u [2]logic.Term) [2]logic.Term) logic.Control {
+	changed := func(name, says string, rho rhoOfDoubleBit,
+		attaining func(b *logic.Builder, odd logic.Term, u [2]logic.Term) [2]logic.Term) logic.Control {
 		return logic.Control{Name: name, Says: says, Obligations: printedRhoFacts(rho, attaining)}
 	}
 	return logic.Theorem{
 		ID:    "crossed-cube-printed-rho-largest",
-		Says:  "The largest rho of two strings of n bits, with the values below the first differing double bit as printed, is (n+1)/2 rounded up, the diameter of CQ_n.",
+		Says:  prose.Text("crossed-cube-printed-rho-largest"),
 		Scope: "every n>=1",
 		Lemmas: []logic.Lemma{
 			{By: "crossed-cube-diameter", Says: "The diameter of CQ_n is (n+1)/2, rounded up."},
-			{By: "", Says: "As in that theorem: with h double bits rho is at most h+1 for n = 2h, 2 for the first that differs and 1 for each below it, and at most h+1 for n = 2h+1, with the single top bit. It is so much for v that is the complement of u in the first double bit, or the other value of the single one, and in all others the double bit that is distance-preserving pair related to that of u, with the parity of the rho above it."},
+			{By: "", Says: prose.Text("crossed-cube-printed-rho-largest, step 1")},
 		},
 		Obligations: printedRhoFacts(printedRho, partner),
 		Controls: []logic.Control{
-			changed("low bits inverted", "The double bit with the low bit inverted counts 1 below the first that differs.", printedRho, func(b *logic.Builder, _ logic.Term, u [2]logic.Term) [2]logic.Term {
-				return [2]logic.Term{b.Not(u[0]), u[1]}
-			}),
-			changed("parity dropped", "The equal double bit counts 1 below the first that differs.", printedRho, func(_ *logic.Builder, _ logic.Term, u [2]logic.Term) [2]logic.Term { return u }),
-			changed("2 further down", "Distance-preserving pair related double bits count 2 below the first that differs.", func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) model.RhoDigit[logic.Term] {
-				d := printedRho(b, below, odd, u, v)
-				related := b.And(below, d.One)
-				return model.RhoDigit[logic.Term]{One: b.And(d.One, b.Not(related)), Two: b.Or(d.Two, related)}
-			}, partner),
+			changed("low bits inverted", "The double bit with the low bit inverted counts 1 below the first that differs.",
+				printedRho, func(b *logic.Builder, _ logic.Term, u [2]logic.Term) [2]logic.Term {
+					return [2]logic.Term{b.Not(u[0]), u[1]}
+				}),
+			changed("parity dropped", "The equal double bit counts 1 below the first that differs.", printedRho,
+				func(_ *logic.Builder, _ logic.Term, u [2]logic.Term) [2]logic.Term { return u }),
+			changed("2 further down", "Distance-preserving pair related double bits count 2 below the first that differs.",
+				func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) model.RhoDigit[logic.Term] {
+					d := printedRho(b, below, odd, u, v)
+					related := b.And(below, d.One)
+					return model.RhoDigit[logic.Term]{One: b.And(d.One, b.Not(related)), Two: b.Or(d.Two, related)}
+				}, partner),
 		},
 	}
 }

@@ -9,7 +9,7 @@ import (
 // addresses u, v and all n neighbours w of u are read together, the most
 // significant double bit first. After each double bit the addresses read so far
 // are addresses of a smaller crossed cube, so that the facts of
-// crossed_cube.go are wanted after every one of them, and the step from one
+// distance_at.go are wanted after every one of them, and the step from one
 // double bit to the next mentions no n. What has to be remembered is finite:
 //
 //	below  u and v differ so far

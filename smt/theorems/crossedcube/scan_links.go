@@ -5,7 +5,7 @@ import (
 )
 
 // The links of the crossed cubes CQ_n for every n at once. Two addresses u and v are
-// read together, the most significant double bit first, as in crossed_cube_scan.go.
+// read together, the most significant double bit first, as in scan.go.
 // Whether they are joined depends on what has been read only through two facts.
 
 // State is what is known of u and v after the double bits read so far, which

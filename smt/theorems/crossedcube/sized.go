@@ -56,7 +56,8 @@ func CheckBits(lengths ...int) error {
 // 3 <= n <= 62. Source: ecq def.2, repaired.
 func LinksAt(n int) (logic.Theorem, error) {
 	if n < 3 || n > MaxBits {
-		return logic.Theorem{}, fmt.Errorf("smt: links of the crossed cube of %d bits, want 3..%d: those of smaller ones do not cross", n, MaxBits)
+		return logic.Theorem{}, fmt.Errorf("smt: links of the crossed cube of %d bits, want 3..%d: those of "+
+			"smaller ones do not cross", n, MaxBits)
 	}
 	links := func(name, says string, neighbours func(b *logic.Builder, u, v []logic.Term) logic.Term) logic.Obligation {
 		b := logic.NewBuilder()
@@ -67,12 +68,13 @@ func LinksAt(n int) (logic.Theorem, error) {
 	u, v := both.Vars("u", n), both.Vars("v", n)
 	return logic.Theorem{
 		ID:     fmt.Sprintf("crossed-cube-links-at-%d", n),
-		Says:   fmt.Sprintf("Two nodes of CQ_%d are joined iff one is the neighbour of the other across one of the bits, and then the other is one of its neighbours as well.", n),
+		Says:   fmt.Sprintf(prose.Text("crossed-cube-links-at"), n),
 		Scope:  fmt.Sprintf("n=%d, every pair of nodes", n),
-		Lemmas: []logic.Lemma{{By: "", Says: "The neighbour across a bit is the one whose most significant bit that differs is that bit; neighbours across different bits are different."}},
+		Lemmas: []logic.Lemma{{By: "", Says: prose.Text("crossed-cube-links-at, step 1")}},
 		Obligations: []logic.Obligation{
 			links("links", "two nodes are joined iff the second is the neighbour of the first across some bit", crossedNeighbours),
-			{Name: "symmetric", Says: "nodes joined in one order are joined in the other", Terms: both, Goal: both.Iff(crossedJoined(both, u, v), crossedJoined(both, v, u))},
+			{Name: "symmetric", Says: "nodes joined in one order are joined in the other", Terms: both,
+				Goal: both.Iff(crossedJoined(both, u, v), crossedJoined(both, v, u))},
 		},
 		Controls: []logic.Control{{Name: "edges do not cross", Says: "A neighbour agrees with the node below the bit of its edge.",
 			Obligations: []logic.Obligation{links("hypercube", "two nodes are joined iff they differ in one bit", withoutCrossing)}}},
@@ -126,10 +128,12 @@ func DiameterAt(n int) (logic.Theorem, error) {
 // label of the farthest node is so much.
 func WithDiameter(b *logic.Builder, label, farthest logic.Word, bound int, t logic.Theorem) logic.Theorem {
 	most := func(bound int) logic.Obligation {
-		return logic.Obligation{Name: "at most", Says: fmt.Sprintf("the label is at most %d", bound), Terms: b, Goal: b.LeWords(label, b.Binary(uint(bound)))}
+		return logic.Obligation{Name: "at most", Says: fmt.Sprintf("the label is at most %d", bound), Terms: b,
+			Goal: b.LeWords(label, b.Binary(uint(bound)))}
 	}
 	attained := func(bound int) logic.Obligation {
-		return logic.Obligation{Name: "attained", Says: fmt.Sprintf("the label of the farthest node is %d", bound), Terms: b, Goal: b.EqWords(farthest, b.Binary(uint(bound)))}
+		return logic.Obligation{Name: "attained", Says: fmt.Sprintf("the label of the farthest node is %d", bound),
+			Terms: b, Goal: b.EqWords(farthest, b.Binary(uint(bound)))}
 	}
 	t.Obligations = []logic.Obligation{most(bound), attained(bound)}
 	t.Controls = []logic.Control{

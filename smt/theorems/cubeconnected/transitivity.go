@@ -64,7 +64,8 @@ func (s ring[V]) beside(x, y V) logic.Term {
 // bit of place p to place moved(p).
 func (s ring[V]) facts(turn, moved func(x V) V) []logic.Obligation {
 	fact := func(name, says string, goal logic.Term, more ...logic.Term) logic.Obligation {
-		return logic.Obligation{Name: "turn: " + name + ", " + s.form, Says: says, Terms: s.Builder, Assumptions: append(more, s.domain...), Goal: goal}
+		return logic.Obligation{Name: "turn: " + name + ", " + s.form, Says: says, Terms: s.Builder,
+			Assumptions: append(more, s.domain...), Goal: goal}
 	}
 	inside := func(x V) logic.Term { return s.And(s.Not(s.below(x, s.zero)), s.below(x, s.n)) }
 	x, here := s.Var("x"), s.equal(s.p, s.r)
@@ -74,10 +75,12 @@ func (s ring[V]) facts(turn, moved func(x V) V) []logic.Obligation {
 		fact("place", "places go to places below n, and those of bits too", s.And(inside(turn(s.r)), inside(moved(s.p)))),
 		fact("one-to-one", "different places go to different places, and those of bits too",
 			s.And(s.Iff(s.equal(turn(s.p), turn(s.r)), same), s.Iff(s.equal(moved(s.p), moved(s.r)), same))),
-		fact("ring links", "two places are joined in the ring iff those to which they go are", s.Iff(s.beside(s.p, s.r), s.beside(turn(s.p), turn(s.r)))),
-		fact("cube links", "if two nodes at place r differ at place r alone, the images, at the place to which r goes, differ there alone",
+		fact("ring links", "two places are joined in the ring iff those to which they go are",
+			s.Iff(s.beside(s.p, s.r), s.beside(turn(s.p), turn(s.r)))),
+		fact("cube links", prose.Text("obligation cube links"),
 			s.Iff(changed, s.equal(moved(s.p), turn(s.r)))),
-		fact("round", "a place after place 0 is the one to which the place before it goes", s.equal(turn(s.plus(s.p, -1)), s.p), s.below(s.zero, s.p)),
+		fact("round", "a place after place 0 is the one to which the place before it goes",
+			s.equal(turn(s.plus(s.p, -1)), s.p), s.below(s.zero, s.p)),
 	}
 }
 
@@ -106,14 +109,14 @@ func Transitive() logic.Theorem {
 	inversion := func(r wreath.Rule) []logic.Obligation { return wreath.BitFacts("bit of the cube", r) }
 	return logic.Theorem{
 		ID:    "cube-connected-cycles-transitive",
-		Says:  "The inversion of one bit of the cube, and the turn of all rings by one place together with the bits, are automorphisms of CCC(n) and together take node 0 to every node: CCC(n) is vertex-transitive.",
+		Says:  prose.Text("cube-connected-cycles-transitive"),
 		Scope: "every n>=1",
 		Lemmas: []logic.Lemma{wreath.AutomorphismLemma,
-			{By: "", Says: "A node of CCC(n) is a place r < n and a bit for every place p < n. Links of the rings join nodes with equal bits at different places of which one is next to the other modulo n; links of the cube join nodes of one place r whose bits differ at r and nowhere else."},
-			{By: logic.ByUndone, Says: "The turn takes the place of a node, and the bit of every place, to the next place. A one-to-one map of the places to themselves (obligations place and one-to-one) is a permutation of them; so every place gets one bit, and the turn is one-to-one. It keeps both kinds of links (obligations ring links and cube links)."},
-			{By: logic.ByUndone, Says: "An inversion keeps the places of nodes, and two images differ in the bits in which the nodes do (obligations named bit of the cube): so it keeps both kinds of links, and it undoes itself."},
-			{By: logic.ByInvariant, Says: "From place 0 as many turns as p lead to place p, by induction on p (obligations round), and turning bits that are all 0 changes none: so node 0 goes to place p with all bits 0, and from there by inversions to every node of place p."},
-			{By: logic.ByGaps, Says: "Propositional form: the facts compare 0, p, r and n, each with -1 to 2 added; so they depend on the difference of two of the four only as far as it is at most 3. With the four in order, a difference of more than 4 between one and the following may be made 4: values of at most 12 are enough."},
+			{By: "", Says: prose.Text("cube-connected-cycles-transitive, step 1")},
+			{By: logic.ByUndone, Says: prose.Text("cube-connected-cycles-transitive, step 2")},
+			{By: logic.ByUndone, Says: prose.Text("cube-connected-cycles-transitive, step 3")},
+			{By: logic.ByInvariant, Says: prose.Text("cube-connected-cycles-transitive, step 4")},
+			{By: logic.ByGaps, Says: prose.Text("cube-connected-cycles-transitive, step 5")},
 		},
 		Obligations: append(turnFacts(true, true), inversion(wreath.ByXor.Bit)...),
 		Controls: append([]logic.Control{

@@ -28,7 +28,8 @@ func TestTurnIsAnAutomorphismOfSmallNetworks(t *testing.T) {
 			next[x] = placeAfter(t, i, w, n, x)
 			for y := range n {
 				joined := g.Adjacent(g.Join(0, x), g.Join(0, y))
-				if i.beside(i.Number(x), i.Number(y)) != i.Const(joined) || w.beside(w.Binary(uint(x)), w.Binary(uint(y))) != w.Const(joined) {
+				if i.beside(i.Number(x), i.Number(y)) != i.Const(joined) ||
+					w.beside(w.Binary(uint(x)), w.Binary(uint(y))) != w.Const(joined) {
 					t.Errorf("%s: places %d and %d: joined is %v, not so by the theorem", g.Name(), x, y, joined)
 				}
 			}
@@ -87,7 +88,8 @@ func TestLongerNumbersChangeNothingAboutRings(t *testing.T) {
 		short := turnFactsOf(ringWords(4), kind.moves, kind.returns)
 		for _, width := range []int{5, 6, 8} {
 			for i, o := range turnFactsOf(ringWords(width), kind.moves, kind.returns) {
-				if got, want := v.Solve(t.Context(), &o, voices.Limits{}).Status, v.Solve(t.Context(), &short[i], voices.Limits{}).Status; got != want || got == voices.Unknown {
+				if got, want := v.Solve(t.Context(), &o, voices.Limits{}).Status,
+					v.Solve(t.Context(), &short[i], voices.Limits{}).Status; got != want || got == voices.Unknown {
 					t.Errorf("%s, %+v: %v with %d bits, %v with 4", o.Name, kind, got, width, want)
 				}
 			}

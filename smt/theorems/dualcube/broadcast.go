@@ -74,13 +74,17 @@ func (d dualBroadcast) facts() []logic.Obligation {
 	inLast := w.All(w.Const(!d.still), d.crossed(w.root()), w.Not(w.isRoot()))
 	source := w.And(same, w.entered())
 	return []logic.Obligation{
-		fact("first step", "after the first step the message is at s and at the node across, and at no other", w.Iff(w.entered(), w.Or(source, first))),
-		fact("roots", "what comes across a cross-edge after the first trees comes to the root of a cluster", w.Implies(crossed, w.isRoot())),
+		fact("first step", "after the first step the message is at s and at the node across, and at no other",
+			w.Iff(w.entered(), w.Or(source, first))),
+		fact("roots", "what comes across a cross-edge after the first trees comes to the root of a cluster",
+			w.Implies(crossed, w.isRoot())),
 		fact("new clusters", "and into a cluster in which no node has the message", w.Implies(crossed, w.Not(d.near(w.root())))),
 		fact("reached", "every node has the message in the end", w.Any(d.near(w), crossed, inLast)),
-		fact("once", "s receives nothing; any other node receives once, in the first step, in the first trees, across, or in the last trees",
-			w.And(w.Iff(w.DifferOnce(logic.OnePlace(first), logic.OnePlace(inFirst), logic.OnePlace(crossed), logic.OnePlace(inLast)), w.Not(source)),
-				w.Iff(source, w.DifferNowhere(logic.OnePlace(first), logic.OnePlace(inFirst), logic.OnePlace(crossed), logic.OnePlace(inLast))))),
+		fact("once", prose.Text("obligation once"),
+			w.And(w.Iff(w.DifferOnce(logic.OnePlace(first), logic.OnePlace(inFirst), logic.OnePlace(crossed),
+				logic.OnePlace(inLast)), w.Not(source)),
+				w.Iff(source, w.DifferNowhere(logic.OnePlace(first), logic.OnePlace(inFirst), logic.OnePlace(crossed),
+					logic.OnePlace(inLast))))),
 	}
 }
 
@@ -93,14 +97,14 @@ func Broadcast() logic.Theorem {
 	}
 	return logic.Theorem{
 		ID:    "dual-cube-broadcast",
-		Says:  "The broadcast in F_r, across from s to s', along trees in their clusters, across from all nodes of these but s and s', and along trees in the clusters that are entered, brings the message to every node once, with one port a node, in 1+(r-1)+1+(r-1) = 2r steps. For r >= 2 a message is sent in the last step, and some node is 2r hops from s; for r = 1 the only message is sent in the first step, to the only other node.",
+		Says:  prose.Text("dual-cube-broadcast"),
 		Scope: "every r>=1, every source",
 		Lemmas: []logic.Lemma{
-			{By: "dual-cube-links", Says: "The neighbours of a node are the one in the other class with the same parts I and II, and those that differ in one bit of the node ID, which is part I in class 0 and part II in class 1. A cluster is an (r-1)-cube: its nodes have one class and one cluster ID, and each node ID once."},
-			{By: "prefix-broadcast", Says: "Along the binomial tree of an (r-1)-cube the message of the root reaches every node in r-1 steps, and every node but the root receives once. In a step all messages go across one bit, at most one from and to each node. Whatever the order of the bits, to renumber them is an automorphism of the cube."},
-			{By: logic.ByPlaces, Says: "What a step does to a node depends on its class, on that of s, and on whether it differs from s in part I and in part II. In each cluster one node, its root, has the node ID that is the same part of s; s and s' are the roots of their clusters (obligations first step and roots)."},
-			{By: "", Says: "Trees that are at work at once lie in different clusters, since each cluster is entered at its root alone (obligations roots and new clusters); messages across cross-edges have different senders and receivers: so no port is used twice in a step."},
-			{By: "dual-cube-diameter", Says: "For r >= 2 the node that differs from s in all bits but the class is 2r hops away. The last step is one of trees in the clusters that are entered last, which are there because 2^(r-1)-1 >= 1 values of a part differ from that of s; each root sends in it. For r = 1 there are two nodes, joined by a link, and no trees."},
+			{By: "dual-cube-links", Says: prose.Text("dual-cube-broadcast, step 1")},
+			{By: "prefix-broadcast", Says: prose.Text("dual-cube-broadcast, step 2")},
+			{By: logic.ByPlaces, Says: prose.Text("dual-cube-broadcast, step 3")},
+			{By: "", Says: prose.Text("dual-cube-broadcast, step 4")},
+			{By: "dual-cube-diameter", Says: prose.Text("dual-cube-broadcast, step 5")},
 		},
 		Obligations: dualBroadcast{}.facts(),
 		Controls: []logic.Control{

@@ -31,18 +31,21 @@ func TestPhasesOfTheBroadcastAreThoseOfTheModel(t *testing.T) {
 		}
 		for s := range g.Order() {
 			step := map[model.Node]int{}
-			run := model.DualCubeBroadcast{Machine: model.NewOnePort[struct{}](g, g.Adjacent), Dims: dims, Received: func(u model.Node, at int) { step[u] = at }}
+			run := model.DualCubeBroadcast{Machine: model.NewOnePort[struct{}](g, g.Adjacent), Dims: dims,
+				Received: func(u model.Node, at int) { step[u] = at }}
 			if err := run.Run(s); err != nil {
 				t.Fatal(err)
 			}
 			for u := range g.Order() {
 				b, part := logic.NewBuilder(), model.Node(1)<<(r-1)-1
-				w := receiver{b, b.Const(g.Class(u) == 1), b.Const(g.Class(s) == 1), b.Const((u^s)&part != 0), b.Const((u^s)>>(r-1)&part != 0)}
+				w := receiver{b, b.Const(g.Class(u) == 1), b.Const(g.Class(s) == 1), b.Const((u^s)&part != 0),
+					b.Const((u^s)>>(r-1)&part != 0)}
 				d := dualBroadcast{}
 				near, crossed := d.near(w) == logic.True, d.crossed(w) == logic.True
 				at := step[u] // 0 for s alone
 				if (u != s && at == 0) || near != (at <= r) || crossed != (at == r+1) || (at > r+1) == (near || crossed) {
-					t.Fatalf("%s: from %s, %s receives in step %d; near %v, across %v", g.Name(), g.Format(s), g.Format(u), at, near, crossed)
+					t.Fatalf("%s: from %s, %s receives in step %d; near %v, across %v", g.Name(), g.Format(s), g.Format(u),
+						at, near, crossed)
 				}
 			}
 		}

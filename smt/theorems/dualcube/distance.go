@@ -35,7 +35,7 @@ func OtherCluster(b *logic.Builder, c int, visit []logic.Term) logic.Term {
 func Distance() logic.Theorem {
 	return logic.Theorem{
 		ID:          "dual-cube-distance",
-		Says:        "The distance from s to t in F_r is the number of bits in which s and t differ, plus 2 when they are in different clusters of the same class.",
+		Says:        prose.Text("dual-cube-distance"),
 		Scope:       "every r>=1 (m=r-1), every pair of nodes",
 		Lemmas:      logic.ClassLemmas,
 		Obligations: Label(0, OtherCluster).Obligations(),
@@ -61,7 +61,7 @@ func dualCubeControl(name, says string, detour func(b *logic.Builder, c int, vis
 func Diameter() logic.Theorem {
 	t := Label(1, OtherCluster).Diameter(2, 2)
 	t.ID = "dual-cube-diameter"
-	t.Says = "The diameter of F_r is 2r, and two nodes of one class that differ in all 2r-2 other bits are at that distance."
+	t.Says = prose.Text("dual-cube-diameter")
 	t.Scope = "every r>=2 (m=r-1)"
 	t.Lemmas = append(t.Lemmas, logic.LabelLemma("dual-cube-distance"))
 	return t

@@ -72,9 +72,11 @@ func dualLinkFacts(joined dualRule) []logic.Obligation {
 	b := logic.NewBuilder()
 	class, partI, partII := b.Var("class"), b.Var("partI"), b.Var("partII")
 	return []logic.Obligation{
-		p.fact("neighbours", "two nodes are joined iff they differ in the class alone, or in one bit of the node ID alone", p.Iff(linked, byNeighbours(p))),
-		p.fact("halves", "two nodes are joined iff they differ in one bit, which is the class or lies in the half of the class",
-			p.Iff(linked, p.And(p.DifferOnce(p.all()), p.Or(p.And(sameClass, p.DifferNowhere(p.clusterID())), p.And(p.cross, p.DifferNowhere(p.partI(), p.partII())))))),
+		p.fact("neighbours", "two nodes are joined iff they differ in the class alone, or in one bit of the node ID alone",
+			p.Iff(linked, byNeighbours(p))),
+		p.fact("halves", prose.Text("obligation halves"),
+			p.Iff(linked, p.And(p.DifferOnce(p.all()), p.Or(p.And(sameClass, p.DifferNowhere(p.clusterID())),
+				p.And(p.cross, p.DifferNowhere(p.partI(), p.partII())))))),
 		p.fact("one bit", "joined nodes differ in exactly one bit", p.Implies(linked, p.DifferOnce(p.all()))),
 		p.fact("spanned cubes", "of nodes with the same cluster ID those are joined that differ in one bit",
 			p.Iff(linked, p.DifferOnce(p.all())), p.DifferNowhere(p.clusterID())),
@@ -82,7 +84,7 @@ func dualLinkFacts(joined dualRule) []logic.Obligation {
 			p.Iff(p.And(linked, p.cross), p.And(p.cross, p.DifferNowhere(p.partI(), p.partII())))),
 		p.fact("cube-edges", "joined nodes of one class have the same cluster ID and different node IDs",
 			p.Implies(p.And(linked, sameClass), p.And(p.DifferNowhere(p.clusterID()), p.nodeID().Some))),
-		{Name: "roles", Says: "where the class is inverted and both parts stay, each bit of the node ID becomes the bit of the cluster ID, and that of the cluster ID the bit of the node ID", Terms: b,
+		{Name: "roles", Says: prose.Text("obligation roles"), Terms: b,
 			Goal: b.And(b.Iff(b.Choose(b.Not(class), partII, partI), b.Choose(class, partI, partII)),
 				b.Iff(b.Choose(b.Not(class), partI, partII), b.Choose(class, partII, partI)))},
 	}
@@ -91,22 +93,27 @@ func dualLinkFacts(joined dualRule) []logic.Obligation {
 // dualControls are facts about links by false rules.
 func dualControls(facts func(joined dualRule) []logic.Obligation) []logic.Control {
 	return []logic.Control{
-		{Name: "condition (1) alone", Says: "Two nodes are joined iff they differ in one bit.", Obligations: facts(func(p dualPair) logic.Term { return p.DifferOnce(p.all()) })},
-		{Name: "without condition (2)", Says: "A bit of part I may differ in both classes.", Obligations: facts(func(p dualPair) logic.Term {
-			return p.And(p.DifferOnce(p.all()), p.Implies(p.partII().Some, p.And(p.class, p.Not(p.cross))))
-		})},
-		{Name: "classes exchanged", Says: "Bits of part I change in class 1, and those of part II in class 0.", Obligations: facts(func(p dualPair) logic.Term {
-			p.class = p.Not(p.class)
-			return byConditions(p)
-		})},
-		{Name: "several bits", Says: "Part of condition (1) is dropped: several bits of one part may differ.", Obligations: facts(func(p dualPair) logic.Term {
-			return p.Any(p.And(p.cross, p.DifferNowhere(p.partI(), p.partII())), p.All(p.Not(p.cross), p.nodeID().Some, p.DifferNowhere(p.clusterID())))
-		})},
+		{Name: "condition (1) alone", Says: "Two nodes are joined iff they differ in one bit.",
+			Obligations: facts(func(p dualPair) logic.Term { return p.DifferOnce(p.all()) })},
+		{Name: "without condition (2)", Says: "A bit of part I may differ in both classes.",
+			Obligations: facts(func(p dualPair) logic.Term {
+				return p.And(p.DifferOnce(p.all()), p.Implies(p.partII().Some, p.And(p.class, p.Not(p.cross))))
+			})},
+		{Name: "classes exchanged", Says: "Bits of part I change in class 1, and those of part II in class 0.",
+			Obligations: facts(func(p dualPair) logic.Term {
+				p.class = p.Not(p.class)
+				return byConditions(p)
+			})},
+		{Name: "several bits", Says: "Part of condition (1) is dropped: several bits of one part may differ.",
+			Obligations: facts(func(p dualPair) logic.Term {
+				return p.Any(p.And(p.cross, p.DifferNowhere(p.partI(), p.partII())),
+					p.All(p.Not(p.cross), p.nodeID().Some, p.DifferNowhere(p.clusterID())))
+			})},
 	}
 }
 
 // partsLemma says what the places of an address of F_r are.
-var partsLemma = logic.Lemma{By: "", Says: "An address of F_r consists of the class, and of parts II and I of r-1 bits each; MC(1,m) is F_(m+1), part I being the field of class 0 and part II that of class 1. A node has one class bit and r-1 bits of node ID, in part I in class 0 and in part II in class 1."}
+var partsLemma = logic.Lemma{By: "", Says: prose.Text("parts lemma")}
 
 // Links is the theorem about the definition of F_r and what it says of
 // links, clusters and neighbours, for every r >= 1. Source: dual-cube sec.1, 2 and
@@ -114,11 +121,11 @@ var partsLemma = logic.Lemma{By: "", Says: "An address of F_r consists of the cl
 func Links() logic.Theorem {
 	return logic.Theorem{
 		ID:    "dual-cube-links",
-		Says:  "In F_r, defined by conditions (1) to (3), the neighbours of a node are the one that differs in the class alone and the r-1 that differ in one bit of the node ID alone; clusters are (r-1)-cubes and have no links between them but cross-edges.",
+		Says:  prose.Text("dual-cube-links"),
 		Scope: "every r>=1 (m=r-1), every pair of nodes",
 		Lemmas: []logic.Lemma{logic.CountsLemma, partsLemma,
-			{By: "", Says: "Neighbours: by the obligation of this name a node has one neighbour in the other class, which differs in the class alone, and r-1 in its own, one for each bit of the node ID."},
-			{By: logic.ByInversions, Says: "Clusters: links within a class keep the cluster ID (obligation cube-edges), and by links that change one bit of the node ID each all 2^(r-1) values of it are reached. So what a node reaches within its class are the 2^(r-1) nodes of the class with its cluster ID, one for each node ID."},
+			{By: "", Says: prose.Text("dual-cube-links, step 1")},
+			{By: logic.ByInversions, Says: prose.Text("dual-cube-links, step 2")},
 			{By: logic.ByPlaces, Says: "Roles: what holds at one arbitrary index holds at all of them."}},
 		Obligations: dualLinkFacts(byConditions),
 		Controls:    dualControls(dualLinkFacts),

@@ -40,7 +40,8 @@ func dualPairOf(b *logic.Builder, r int, u, w model.Node) dualPair {
 	low := max(part-1, 0)
 	odd := func(lo int) logic.Term { return b.Const(logictest.Ones(u>>lo&(1<<part-1))%2 == 1) }
 	return dualPair{Builder: b, class: b.Const(u>>(2*part)&1 == 1), cross: b.Const(d>>(2*part)&1 == 1), oddI: odd(0), oddII: odd(part),
-		y: logictest.TallyOf(b, d, 0, low), b1: logictest.TallyOf(b, d, low, part-low), x: logictest.TallyOf(b, d, part, low), b2: logictest.TallyOf(b, d, part+low, part-low)}
+		y: logictest.TallyOf(b, d, 0, low), b1: logictest.TallyOf(b, d, low, part-low),
+		x: logictest.TallyOf(b, d, part, low), b2: logictest.TallyOf(b, d, part+low, part-low)}
 }
 
 // withoutTops is the address in F_(r-1) of a node of F_r, r >= 2.
@@ -110,7 +111,8 @@ func TestDualCubeNumbersDifferAsCounted(t *testing.T) {
 			for w := range model.Node(1) << (2*r - 1) {
 				p := dualPairOf(b, r, u, w)
 				got := p.numbers(clusterPart)
-				if n := logictest.Ones(number(u) ^ number(w)); got != (logic.Tally{Some: b.Const(n > 0), Several: b.Const(n > 1), Odd: b.Const(n%2 == 1)}) {
+				if n := logictest.Ones(number(u) ^ number(w)); got !=
+					(logic.Tally{Some: b.Const(n > 0), Several: b.Const(n > 1), Odd: b.Const(n%2 == 1)}) {
 					t.Fatalf("r=%d: the numbers of %b and %b differ in %d places, counted %v", r, u, w, n, got)
 				}
 			}

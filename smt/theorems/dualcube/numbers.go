@@ -27,9 +27,12 @@ func numberFacts(joined dualRule, part parityPart) []logic.Obligation {
 	p := newDualPair()
 	number, linked := p.numbers(part), joined(p)
 	return []logic.Obligation{
-		p.fact("numbers: distinct", "two nodes have the same number iff they are equal", p.Iff(p.DifferNowhere(number), p.DifferNowhere(p.all()))),
-		p.fact("numbers: key property", "two nodes are joined iff their numbers differ in exactly one bit", p.Iff(linked, p.DifferOnce(number))),
-		p.fact("addresses: joined nodes", "nodes whose addresses do not differ in exactly one bit are not joined", p.Not(linked), p.Not(p.DifferOnce(p.all()))),
+		p.fact("numbers: distinct", "two nodes have the same number iff they are equal",
+			p.Iff(p.DifferNowhere(number), p.DifferNowhere(p.all()))),
+		p.fact("numbers: key property", "two nodes are joined iff their numbers differ in exactly one bit",
+			p.Iff(linked, p.DifferOnce(number))),
+		p.fact("addresses: joined nodes", "nodes whose addresses do not differ in exactly one bit are not joined",
+			p.Not(linked), p.Not(p.DifferOnce(p.all()))),
 		p.fact("addresses: one bit", "nodes whose addresses differ in one bit are joined iff it is the class or in the node ID",
 			p.Iff(linked, p.Or(p.cross, p.nodeID().Some)), p.DifferOnce(p.all())),
 	}
@@ -42,10 +45,10 @@ func Numbers() logic.Theorem {
 	facts := func(joined dualRule) []logic.Obligation { return numberFacts(joined, clusterPart) }
 	return logic.Theorem{
 		ID:    "dual-cube-numbers",
-		Says:  "Two nodes of F_r are joined iff their numbers of 2r bits, parts II and I, p and class xor p with p the parity of the cluster ID, differ in exactly one bit; nodes whose addresses differ in one bit are joined iff it is the class or in the node ID, and no others are.",
+		Says:  prose.Text("dual-cube-numbers"),
 		Scope: "every r>=1, every pair of nodes",
 		Lemmas: []logic.Lemma{logic.CountsLemma, partsLemma,
-			{By: "", Says: "Parity: the parity of a part of w is that of the part of u, changed iff they differ in an odd number of its bits."}},
+			{By: "", Says: prose.Text("dual-cube-numbers, step 1")}},
 		Obligations: facts(byConditions),
 		Controls: append(dualControls(facts), logic.Control{Name: "parity of the node ID", Says: "p is the parity of the node ID.",
 			Obligations: numberFacts(byConditions, func(b *logic.Builder, class, partI, partII logic.Term) logic.Term {

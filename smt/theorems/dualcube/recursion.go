@@ -23,15 +23,18 @@ func recursionFacts(joined dualRule, paired copyPairing) []logic.Obligation {
 	sameCluster := p.DifferNowhere(p.clusterID())
 	return []logic.Obligation{
 		p.fact("within a copy", "two nodes of one copy are joined iff they are in F_(r-1)", p.Iff(linked, joined(small)), oneCopy),
-		p.fact("between copies", "nodes of different copies are joined iff they are the same node there and the copies are paired in their class",
+		p.fact("between copies", prose.Text("obligation between copies"),
 			p.Iff(linked, p.And(p.DifferNowhere(small.all()), pair)), p.Not(oneCopy)),
-		p.fact("cluster: copies", "nodes with the same cluster ID lie in one copy, or in two that are paired in their class", p.Or(oneCopy, pair), sameCluster),
+		p.fact("cluster: copies", "nodes with the same cluster ID lie in one copy, or in two that are paired in their class",
+			p.Or(oneCopy, pair), sameCluster),
 		p.fact("cluster: parts", "they have the same cluster ID there", p.DifferNowhere(small.clusterID()), sameCluster),
 		p.fact("cluster: pairs", "nodes of different copies with the same cluster ID are joined iff they are the same node there",
 			p.Iff(linked, p.DifferNowhere(small.all())), p.Not(oneCopy), sameCluster),
 		p.fact("added links", "joined nodes of different copies differ in b1 alone in class 0, and in b2 alone in class 1",
-			p.And(p.DifferNowhere(small.all()), p.Choose(p.class, p.And(p.DifferNowhere(p.b1), p.b2.Some), p.And(p.b1.Some, p.DifferNowhere(p.b2)))), linked, p.Not(oneCopy)),
-		p.fact("class alone", "joined nodes of different classes differ in the class alone", p.DifferNowhere(p.partI(), p.partII()), linked, p.cross),
+			p.And(p.DifferNowhere(small.all()), p.Choose(p.class, p.And(p.DifferNowhere(p.b1), p.b2.Some),
+				p.And(p.b1.Some, p.DifferNowhere(p.b2)))), linked, p.Not(oneCopy)),
+		p.fact("class alone", "joined nodes of different classes differ in the class alone",
+			p.DifferNowhere(p.partI(), p.partII()), linked, p.cross),
 	}
 }
 
@@ -44,17 +47,20 @@ func Recursion() logic.Theorem {
 	}
 	return logic.Theorem{
 		ID:    "dual-cube-recursion",
-		Says:  "The nodes (a b2 x b1 y) of F_r with given b2 and b1 form an F_(r-1) of the nodes (a x y); two of the four are joined, node by node, in class 0 iff they differ in b1 alone, and in class 1 iff they differ in b2 alone.",
+		Says:  prose.Text("dual-cube-recursion"),
 		Scope: "every r>=2 (m=r-1), every pair of nodes",
 		Lemmas: []logic.Lemma{logic.CountsLemma, partsLemma,
-			{By: "", Says: "For r >= 2 part II is a highest bit b2 and r-2 bits x, and part I a highest bit b1 and r-2 bits y. Without the two bits the address is one of F_(r-1), the class staying where it is."},
-			{By: "dual-cube-links", Says: "Clusters: the 2^(r-1) nodes of a cluster are those that agree in class and cluster ID (dual-cube-links); there are 2^(r-1) such in a class of 2^(2r-2) nodes. The other copy has one node that is the same there as u, u with b1 or b2 inverted, and it is in the cluster of u: so u has one link to the other half of its cluster."}},
+			{By: "", Says: prose.Text("dual-cube-recursion, step 1")},
+			{By: "dual-cube-links", Says: prose.Text("dual-cube-recursion, step 2")}},
 		Obligations: append(facts(byConditions), Links().Obligations...),
 		Controls: append(dualControls(facts),
-			pairing("paired the other way", "Class 0 pairs copies that differ in b2, and class 1 those that differ in b1.", func(b *logic.Builder, class, b1, b2 logic.Term) logic.Term {
-				return pairedCopies(b, b.Not(class), b1, b2)
-			}),
-			pairing("no links between copies", "No two copies are paired.", func(*logic.Builder, logic.Term, logic.Term, logic.Term) logic.Term { return logic.False }),
-			pairing("both bits in both classes", "Copies are paired that differ in one of the bits, whichever it is.", func(b *logic.Builder, _, b1, b2 logic.Term) logic.Term { return b.Xor(b1, b2) })),
+			pairing("paired the other way", "Class 0 pairs copies that differ in b2, and class 1 those that differ in b1.",
+				func(b *logic.Builder, class, b1, b2 logic.Term) logic.Term {
+					return pairedCopies(b, b.Not(class), b1, b2)
+				}),
+			pairing("no links between copies", "No two copies are paired.",
+				func(*logic.Builder, logic.Term, logic.Term, logic.Term) logic.Term { return logic.False }),
+			pairing("both bits in both classes", "Copies are paired that differ in one of the bits, whichever it is.",
+				func(b *logic.Builder, _, b1, b2 logic.Term) logic.Term { return b.Xor(b1, b2) })),
 	}
 }

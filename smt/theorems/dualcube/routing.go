@@ -73,7 +73,7 @@ func (r dualRoute) facts() []logic.Obligation {
 		fact("links", "a bit of part I is inverted in class 0 only, and one of part II in class 1 only", links, r.is...),
 		fact("arrives", "at the end the bits, and the class, are those of t", arrives),
 		fact("once", "no bit of the parts is inverted twice", once),
-		fact("entered cluster", "between clusters of one class, the first cross-edge leads to the other class, and there the cluster ID is the node ID of t",
+		fact("entered cluster", prose.Text("obligation entered cluster"),
 			r.And(r.Xor(between, r.class), r.Iff(r.Choose(between, now[0], now[1]), r.Choose(r.target, r.to[1], r.to[0]))), other),
 		fact("cross-edges", "there are as many cross-edges as differing class bits, and 2 more between clusters of one class",
 			r.EqWords(hops, r.AddWords(r.CountWord(r.Xor(r.class, r.target)), r.CountWord(other, other)))),
@@ -89,7 +89,8 @@ func dualRouteReadBack() []logic.Obligation {
 		s, t := b.Vars("s", 2*r-1), b.Vars("t", 2*r-1)
 		class, width := s[2*r-2], r-1
 		at := func(i int) dualRoute {
-			return dualRoute{Builder: b, class: class, target: t[2*r-2], from: [2]logic.Term{s[i], s[width+i]}, to: [2]logic.Term{t[i], t[width+i]}}
+			return dualRoute{Builder: b, class: class, target: t[2*r-2], from: [2]logic.Term{s[i], s[width+i]},
+				to: [2]logic.Term{t[i], t[width+i]}}
 		}
 		var some [2]logic.Term
 		for i := range width {
@@ -123,15 +124,18 @@ func dualRouteControls() []logic.Control {
 		return logic.Control{Name: name, Says: says, Obligations: newDualRoute(taken).facts()}
 	}
 	return []logic.Control{
-		control("no way back", "The second cross-edge is never taken.", func(b *logic.Builder, class, target, otherID logic.Term) [2]logic.Term {
-			return [2]logic.Term{asNeeded(b, class, target, otherID)[0], logic.False}
-		}),
-		control("within the class", "Clusters of one class are left by no cross-edge.", func(b *logic.Builder, class, target, _ logic.Term) [2]logic.Term {
-			return [2]logic.Term{b.Xor(class, target), logic.False}
-		}),
-		control("always there and back", "Both cross-edges are taken within a cluster too.", func(b *logic.Builder, class, target, _ logic.Term) [2]logic.Term {
-			return [2]logic.Term{logic.True, b.Iff(class, target)}
-		}),
+		control("no way back", "The second cross-edge is never taken.",
+			func(b *logic.Builder, class, target, otherID logic.Term) [2]logic.Term {
+				return [2]logic.Term{asNeeded(b, class, target, otherID)[0], logic.False}
+			}),
+		control("within the class", "Clusters of one class are left by no cross-edge.",
+			func(b *logic.Builder, class, target, _ logic.Term) [2]logic.Term {
+				return [2]logic.Term{b.Xor(class, target), logic.False}
+			}),
+		control("always there and back", "Both cross-edges are taken within a cluster too.",
+			func(b *logic.Builder, class, target, _ logic.Term) [2]logic.Term {
+				return [2]logic.Term{logic.True, b.Iff(class, target)}
+			}),
 	}
 }
 
@@ -140,13 +144,13 @@ func dualRouteControls() []logic.Control {
 func Routing() logic.Theorem {
 	return logic.Theorem{
 		ID:    "dual-cube-routing",
-		Says:  "The routing algorithm of F_r follows links from s to t; between nodes that differ in k bits it takes k hops, and k+2 between different clusters of one class, where the cluster that it enters first has the node ID of t as its cluster ID.",
+		Says:  prose.Text("dual-cube-routing"),
 		Scope: "every r>=1, every pair of nodes",
 		Lemmas: []logic.Lemma{partsLemma,
-			{By: logic.ByPlaces, Says: "What holds at one arbitrary index of the parts holds at all of them. A bit that differs makes its part differ, which is all that the cross-edges depend on besides the classes."},
-			{By: "", Says: "Each hop inverts the class, which is a cross-edge, or one bit of the part that is the node ID of the class in which the walk is (obligation route: links), which is a cube-edge: all hops are links, whatever the order of the bits within a part. At the end every bit is that of t (obligation route: arrives)."},
-			{By: logic.ByOneBit, Says: "Hops: every bit of the parts that differs is inverted, and none twice (obligations route: arrives and once); so the hops within clusters are the differing bits of the parts, to which the cross-edges are added (obligation route: cross-edges)."},
-			{By: "", Says: "Read back: for r <= 6 the route has the hops and guards of the model, whose loops over the bits of the parts have one body for every r."}},
+			{By: logic.ByPlaces, Says: prose.Text("dual-cube-routing, step 1")},
+			{By: "", Says: prose.Text("dual-cube-routing, step 2")},
+			{By: logic.ByOneBit, Says: prose.Text("dual-cube-routing, step 3")},
+			{By: "", Says: prose.Text("dual-cube-routing, step 4")}},
 		Obligations: append(newDualRoute(asNeeded).facts(), dualRouteReadBack()...),
 		Controls:    dualRouteControls(),
 	}

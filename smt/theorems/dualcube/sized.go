@@ -33,7 +33,8 @@ func TwoFieldDistance(t logic.Theorem, first, second int) logic.Theorem {
 	t.Obligations = facts(detourRows())
 	t.Controls = []logic.Control{
 		{Name: "no detour", Says: "The distance is the Hamming distance.", Obligations: facts(wreath.HammingRows(1))},
-		{Name: "detour by node ID", Says: "The 2 is added when the nodes are of one class and differ in the node ID.", Obligations: facts([]uint8{0, 2, 0, 2, 1, 1, 1, 1})},
+		{Name: "detour by node ID", Says: "The 2 is added when the nodes are of one class and differ in the node ID.",
+			Obligations: facts([]uint8{0, 2, 0, 2, 1, 1, 1, 1})},
 	}
 	return t
 }
@@ -46,7 +47,7 @@ func DistanceAt(r int) (logic.Theorem, error) {
 	}
 	return TwoFieldDistance(logic.Theorem{
 		ID:    fmt.Sprintf("dual-cube-distance-at-%d", r),
-		Says:  fmt.Sprintf("The distance from s to t in F_%d is the number of bits in which s and t differ, plus 2 when they are in different clusters of the same class.", r),
+		Says:  fmt.Sprintf(prose.Text("dual-cube-distance-at"), r),
 		Scope: fmt.Sprintf("r=%d, every pair of nodes", r),
 	}, r-1, r-1), nil
 }
@@ -63,18 +64,21 @@ func RoutingAt(r int) (logic.Theorem, error) {
 	}
 	return logic.Theorem{
 		ID:    fmt.Sprintf("dual-cube-routing-at-%d", r),
-		Says:  fmt.Sprintf("The routing algorithm of F_%d follows links from s to t; it inverts every differing bit of parts I and II once and no other, and takes 2 cross-edges between different clusters of one class, 1 between the classes and none within a cluster.", r),
+		Says:  fmt.Sprintf(prose.Text("dual-cube-routing-at"), r),
 		Scope: fmt.Sprintf("r=%d, every pair of nodes", r),
 		Lemmas: []logic.Lemma{logic.LabelLemma(fmt.Sprintf("dual-cube-distance-at-%d", r)),
-			{By: "", Says: "Hops: those that invert bits of the parts are as many as differing bits, to which the cross-edges are added."}},
+			{By: "", Says: prose.Text("dual-cube-routing-at, step 1")}},
 		Obligations: facts(func(*logic.Builder, []model.Flip[logic.Term]) {}),
 		Controls: []logic.Control{
-			{Name: "no way back", Says: "The second cross-edge is never taken.", Obligations: facts(func(_ *logic.Builder, flips []model.Flip[logic.Term]) {
-				flips[len(flips)-1].When = logic.False
-			})},
-			{Name: "the last bit in both classes", Says: "The highest bit of part II is inverted first, whatever the class.", Obligations: facts(func(_ *logic.Builder, flips []model.Flip[logic.Term]) {
-				flips[2*r-3].When = logic.True
-			})},
+			{Name: "no way back", Says: "The second cross-edge is never taken.",
+				Obligations: facts(func(_ *logic.Builder, flips []model.Flip[logic.Term]) {
+					flips[len(flips)-1].When = logic.False
+				})},
+			{Name: "the last bit in both classes",
+				Says: "The highest bit of part II is inverted first, whatever the class.",
+				Obligations: facts(func(_ *logic.Builder, flips []model.Flip[logic.Term]) {
+					flips[2*r-3].When = logic.True
+				})},
 		},
 	}, nil
 }
@@ -110,8 +114,9 @@ func dualRoutingFactsAt(r int, change func(b *logic.Builder, flips []model.Flip[
 	return []logic.Obligation{
 		fact("links", "a bit of part I is inverted in class 0 only, and one of part II in class 1 only", links),
 		fact("once", "no bit of the parts is inverted twice", once),
-		fact("arrives", "the bits that are inverted are those that differ, and the class at the end is that of t", b.And(arrives, b.Iff(class, t[2*r-2]))),
-		fact("cross-edges", "there is one cross-edge between the classes, two between clusters of one class, and none within a cluster",
+		fact("arrives", "the bits that are inverted are those that differ, and the class at the end is that of t",
+			b.And(arrives, b.Iff(class, t[2*r-2]))),
+		fact("cross-edges", prose.Text("obligation cross-edges"),
 			b.EqWords(crossed, logic.Word{other, detour})),
 	}
 }
@@ -124,13 +129,15 @@ func LinksAt(r int) (logic.Theorem, error) {
 	}
 	return logic.Theorem{
 		ID:          fmt.Sprintf("dual-cube-links-at-%d", r),
-		Says:        fmt.Sprintf("Two nodes of F_%d are joined iff one is the other with the class inverted, or with one bit of the node ID inverted.", r),
+		Says:        fmt.Sprintf(prose.Text("dual-cube-links-at"), r),
 		Scope:       fmt.Sprintf("r=%d, every pair of nodes", r),
 		Lemmas:      []logic.Lemma{partsLemma},
 		Obligations: []logic.Obligation{dualLinksAt(r, false, false)},
 		Controls: []logic.Control{
-			{Name: "condition (1) alone", Says: "Two nodes are joined iff they differ in one bit.", Obligations: []logic.Obligation{dualLinksAt(r, true, false)}},
-			{Name: "classes exchanged", Says: "The node ID is that of the other class.", Obligations: []logic.Obligation{dualLinksAt(r, false, true)}},
+			{Name: "condition (1) alone", Says: "Two nodes are joined iff they differ in one bit.",
+				Obligations: []logic.Obligation{dualLinksAt(r, true, false)}},
+			{Name: "classes exchanged", Says: "The node ID is that of the other class.",
+				Obligations: []logic.Obligation{dualLinksAt(r, false, true)}},
 		},
 	}, nil
 }
@@ -154,5 +161,5 @@ func dualLinksAt(r int, anywhere, exchanged bool) logic.Obligation {
 		listed = b.Or(listed, b.And(b.SameEach(next, v), b.Or(b.Const(i == 2*r-2), own)))
 	}
 	return logic.Obligation{Name: "neighbours", Terms: b, Goal: b.Iff(joined, listed),
-		Says: "conditions (1) to (3) hold iff v is u with the class inverted, or with one bit of the node ID inverted"}
+		Says: prose.Text("obligation neighbours")}
 }

@@ -12,8 +12,8 @@ import (
 func Transitive() logic.Theorem {
 	t := metacube.Transitive()
 	t.ID = "dual-cube-transitive"
-	t.Says = "The inversion of one bit of parts I and II, and the exchange of the classes together with the two parts, are automorphisms of F_r and together take node 0 to every node: F_r is vertex-transitive."
+	t.Says = prose.Text("dual-cube-transitive")
 	t.Scope = "every r>=1 (m=r-1)"
-	t.Lemmas = append(t.Lemmas, logic.Lemma{By: "", Says: "F_r is MC(1,r-1), where MC(1,0) has one class bit and no field bit: part III is the class, part I the field of class 0 and part II that of class 1."}, wreath.SingleBitsLemma)
+	t.Lemmas = append(t.Lemmas, logic.Lemma{By: "", Says: prose.Text("dual-cube-transitive, step 1")}, wreath.SingleBitsLemma)
 	return t
 }

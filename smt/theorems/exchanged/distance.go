@@ -7,7 +7,7 @@ import (
 
 // widthLemma carries the facts about fields of one width m to fields of two
 // widths.
-var widthLemma = logic.Lemma{By: logic.ByFlags, Says: "The facts hold for every m and all h_i <= m, and mention the width of a field only as a bound on its h_i: so they hold for fields of different widths s and t, at most m."}
+var widthLemma = logic.Lemma{By: logic.ByFlags, Says: prose.Text("width lemma")}
 
 // Distance is the theorem that the distance in EH(s,t), for
 // every s, t >= 1, is the Hamming distance, plus 2 when the nodes are of one class
@@ -17,7 +17,7 @@ var widthLemma = logic.Lemma{By: logic.ByFlags, Says: "The facts hold for every 
 func Distance() logic.Theorem {
 	t := dualcube.Distance()
 	t.ID = "exchanged-hypercube-distance"
-	t.Says = "The distance from u to v in EH(s,t) is the number of bits in which they differ, plus 2 when their last bits are equal and they differ in the field that changes at the other last bit only."
+	t.Says = prose.Text("exchanged-hypercube-distance")
 	t.Scope = "every s>=1 and t>=1, every pair of nodes"
 	t.Lemmas = append(append([]logic.Lemma(nil), logic.ClassLemmas...), widthLemma)
 	return t
@@ -38,7 +38,7 @@ func Diameter() logic.Theorem {
 	}
 	return logic.Theorem{
 		ID:          "exchanged-hypercube-diameter",
-		Says:        "The diameter of EH(s,t) is s+t+2, and nodes that differ in all bits but the last are at that distance.",
+		Says:        prose.Text("exchanged-hypercube-diameter"),
 		Scope:       "every s>=1 and t>=1",
 		Lemmas:      []logic.Lemma{logic.LinearLemma, widthLemma, logic.LabelLemma("exchanged-hypercube-distance")},
 		Obligations: append(most(2), l.AttainsLine(2, 2)...),

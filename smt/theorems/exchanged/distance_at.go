@@ -13,11 +13,12 @@ import (
 // Pan 2005, used by ecq.
 func DistanceAt(s, t int) (logic.Theorem, error) {
 	if s < 1 || t < 1 || s > dualcube.MaxPartBits || t > dualcube.MaxPartBits || s+t > dualcube.MaxPartBits {
-		return logic.Theorem{}, fmt.Errorf("smt: exchanged hypercube: s=%d, t=%d, want at least 1 and a sum of at most %d", s, t, dualcube.MaxPartBits)
+		return logic.Theorem{}, fmt.Errorf("smt: exchanged hypercube: s=%d, t=%d, want at least 1 and a sum of at most %d",
+			s, t, dualcube.MaxPartBits)
 	}
 	return dualcube.TwoFieldDistance(logic.Theorem{
 		ID:    fmt.Sprintf("exchanged-hypercube-distance-at-%d-%d", s, t),
-		Says:  fmt.Sprintf("The distance from u to v in EH(%d,%d), where the last bit of v is 0, is the number of bits in which they differ, plus 2 when the last bit of u is 0 as well and they differ in b.", s, t),
+		Says:  fmt.Sprintf(prose.Text("exchanged-hypercube-distance-at"), s, t),
 		Scope: fmt.Sprintf("s=%d, t=%d, every u, every v with c=0", s, t),
 	}, s, t), nil
 }

@@ -28,7 +28,8 @@ type exchangedHypercubeRule func(p exchangedHypercubePair) logic.Term
 
 // byField is the definition in model/exchanged_hypercube.go.
 func byField(p exchangedHypercubePair) logic.Term {
-	return p.Choose(p.cross, p.DifferNowhere(p.a, p.b), p.Choose(p.c, p.And(p.DifferNowhere(p.a), p.DifferOnce(p.b)), p.And(p.DifferNowhere(p.b), p.DifferOnce(p.a))))
+	return p.Choose(p.cross, p.DifferNowhere(p.a, p.b), p.Choose(p.c, p.And(p.DifferNowhere(p.a), p.DifferOnce(p.b)),
+		p.And(p.DifferNowhere(p.b), p.DifferOnce(p.a))))
 }
 
 // exchangedHypercubeFacts are the facts about the links of EH(s,t) by a rule.
@@ -41,10 +42,13 @@ func exchangedHypercubeFacts(joined exchangedHypercubeRule) []logic.Obligation {
 	stays := p.Not(p.cross)
 	return []logic.Obligation{
 		fact("one bit", "joined nodes differ in exactly one bit", p.Implies(linked, p.DifferOnce(p.all()))),
-		fact("symmetric", "u is joined to v iff v is joined to u", p.Iff(linked, joined(exchangedHypercubePair{p.Builder, p.Xor(p.c, p.cross), p.cross, p.a, p.b, p.is}))),
+		fact("symmetric", "u is joined to v iff v is joined to u",
+			p.Iff(linked, joined(exchangedHypercubePair{p.Builder, p.Xor(p.c, p.cross), p.cross, p.a, p.b, p.is}))),
 		fact("last bit", "the node that differs in c alone is joined", linked, p.cross, p.DifferNowhere(p.a, p.b)),
-		fact("bits of a", "the nodes that differ in one bit of a alone are joined iff c = 0", p.Iff(linked, p.Not(p.c)), stays, p.DifferOnce(p.a), p.DifferNowhere(p.b)),
-		fact("bits of b", "the nodes that differ in one bit of b alone are joined iff c = 1", p.Iff(linked, p.c), stays, p.DifferOnce(p.b), p.DifferNowhere(p.a)),
+		fact("bits of a", "the nodes that differ in one bit of a alone are joined iff c = 0", p.Iff(linked, p.Not(p.c)),
+			stays, p.DifferOnce(p.a), p.DifferNowhere(p.b)),
+		fact("bits of b", "the nodes that differ in one bit of b alone are joined iff c = 1", p.Iff(linked, p.c), stays,
+			p.DifferOnce(p.b), p.DifferNowhere(p.a)),
 	}
 }
 
@@ -56,23 +60,26 @@ func Links() logic.Theorem {
 	}
 	return logic.Theorem{
 		ID:    "exchanged-hypercube-links",
-		Says:  "Links of EH(s,t) join nodes that differ in one bit: in c, in a bit of a where c = 0, or in a bit of b where c = 1. So they are links of HQ_(s+t+1), fewer than all; a node that ends in 0 has s+1 of them, one that ends in 1 t+1.",
+		Says:  prose.Text("exchanged-hypercube-links"),
 		Scope: "every s>=1, every t>=1, every pair of nodes",
 		Lemmas: []logic.Lemma{logic.CountsLemma,
-			{By: "", Says: "A node of EH(s,t) is a string a of s bits, a string b of t bits and a bit c, so that it is one of HQ_(s+t+1), whose links join the nodes that differ in one bit."},
-			{By: "", Says: "Degrees: of the s+t+1 nodes that differ from it in one bit a node that ends in 0 is joined to the one across c and the s across the bits of a, one that ends in 1 to the one across c and the t across the bits of b (obligations last bit, bits of a, bits of b), and to no others (obligation one bit). Both are fewer than s+t+1, so that some node that differs from it in one bit is no neighbour. Half of the nodes end in 0, so that the mean degree is (s+t+2)/2."}},
+			{By: "", Says: prose.Text("exchanged-hypercube-links, step 1")},
+			{By: "", Says: prose.Text("exchanged-hypercube-links, step 2")}},
 		Obligations: exchangedHypercubeFacts(byField),
 		Controls: []logic.Control{
 			rule("fields exchanged", "a changes where c = 1, and b where c = 0.", func(p exchangedHypercubePair) logic.Term {
 				p.c = p.Not(p.c)
 				return byField(p)
 			}),
-			rule("any one bit", "Nodes that differ in one bit are joined.", func(p exchangedHypercubePair) logic.Term { return p.DifferOnce(p.all()) }),
+			rule("any one bit", "Nodes that differ in one bit are joined.",
+				func(p exchangedHypercubePair) logic.Term { return p.DifferOnce(p.all()) }),
 			rule("several bits", "Several bits of a may change at once.", func(p exchangedHypercubePair) logic.Term {
 				return p.Or(byField(p), p.All(p.Not(p.cross), p.Not(p.c), p.a.Some, p.DifferNowhere(p.b)))
 			}),
-			rule("c anywhere", "c may change together with a and b.", func(p exchangedHypercubePair) logic.Term { return p.Or(byField(p), p.cross) }),
-			rule("no links across c", "Nodes that differ in c are not joined.", func(p exchangedHypercubePair) logic.Term { return p.And(byField(p), p.Not(p.cross)) }),
+			rule("c anywhere", "c may change together with a and b.",
+				func(p exchangedHypercubePair) logic.Term { return p.Or(byField(p), p.cross) }),
+			rule("no links across c", "Nodes that differ in c are not joined.",
+				func(p exchangedHypercubePair) logic.Term { return p.And(byField(p), p.Not(p.cross)) }),
 		},
 	}
 }

@@ -26,7 +26,8 @@ func TestExchangedHypercubePairsAreThoseOfTheModel(t *testing.T) {
 				degree := 0
 				for v := range g.Order() {
 					b := logic.NewBuilder()
-					p := exchangedHypercubePair{Builder: b, c: b.Const(u&1 == 1), cross: b.Const((u^v)&1 == 1), a: logictest.TallyOf(b, u^v, w+1, s), b: logictest.TallyOf(b, u^v, 1, w)}
+					p := exchangedHypercubePair{Builder: b, c: b.Const(u&1 == 1), cross: b.Const((u^v)&1 == 1),
+						a: logictest.TallyOf(b, u^v, w+1, s), b: logictest.TallyOf(b, u^v, 1, w)}
 					if (byField(p) == logic.True) != g.Adjacent(u, v) {
 						t.Fatalf("%s: %s and %s: joined is %v", g.Name(), g.Format(u), g.Format(v), g.Adjacent(u, v))
 					}

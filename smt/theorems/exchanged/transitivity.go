@@ -10,8 +10,9 @@ import (
 func sameWidth(source wreath.Rule, assumed bool) logic.Obligation {
 	b := logic.NewBuilder()
 	p, a, belowS, belowT := b.Var("x"), b.Var("a"), b.Var("belowS"), b.Var("belowT") // the index is below s, below t
-	o := logic.Obligation{Name: "fields: same width", Terms: b, Goal: b.Iff(b.Choose(source(b, p, a), belowT, belowS), b.Choose(p, belowT, belowS)),
-		Says: "where an index is below s iff it is below t, the field at the source of p has a bit of this index iff the field at p has"}
+	o := logic.Obligation{Name: "fields: same width", Terms: b,
+		Goal: b.Iff(b.Choose(source(b, p, a), belowT, belowS), b.Choose(p, belowT, belowS)),
+		Says: prose.Text("obligation fields: same width")}
 	if assumed {
 		o.Assumptions = []logic.Term{b.Iff(belowS, belowT)}
 	}
@@ -39,16 +40,18 @@ func DifferentDegrees(more int) []logic.Obligation {
 func Transitive() logic.Theorem {
 	facts := func(t wreath.Translation) []logic.Obligation { return append(t.Facts(), sameWidth(t.Source, true)) }
 	controls := append(wreath.TranslationControls(facts),
-		logic.Control{Name: "s and t differ", Says: "The fields are exchanged for any s and t.", Obligations: []logic.Obligation{sameWidth(wreath.ByXor.Source, false)}},
+		logic.Control{Name: "s and t differ", Says: "The fields are exchanged for any s and t.",
+			Obligations: []logic.Obligation{sameWidth(wreath.ByXor.Source, false)}},
 		logic.Control{Name: "one link more", Says: "The nodes with c = 1 have one link more.", Obligations: DifferentDegrees(1)})
 	return logic.Theorem{
 		ID:    "exchanged-hypercube-transitive",
-		Says:  "EH(s,t) is vertex-transitive iff s = t: then the inversion of one bit of a and b, and the exchange of a and b together with the change of c, are automorphisms that take node 0 to every node.",
+		Says:  prose.Text("exchanged-hypercube-transitive"),
 		Scope: "every s>=1, every t>=1",
-		Lemmas: []logic.Lemma{wreath.AutomorphismLemma, wreath.PlacesLemma, wreath.TranslationLemma, wreath.EdgesLemma, wreath.SingleBitsLemma,
-			{By: "", Says: "EH(s,t) has nodes and links like MC(1,m), with c as the class, a as the field of class 0, of s bits, and b as that of class 1, of t bits. For s = t the fields may be moved (obligation fields: same width), and all is as in MC(1,s)."},
-			{By: logic.ByUndone, Says: "A node with c = 0 has s+1 links, to change c and one of s bits, and one with c = 1 has t+1. An automorphism keeps the number of links, which is the number of nodes at distance 1. So where the degrees differ (obligations named degrees) none takes a node of one kind to one of the other, and the network looks different from them."},
-			{By: logic.ByGaps, Says: "Propositional form: the degrees and s and t are compared with each other only, which does not change when the lesser of s and t becomes 0, nor when a difference of more than 2 becomes 2: values of at most 7 are enough."}},
+		Lemmas: []logic.Lemma{wreath.AutomorphismLemma, wreath.PlacesLemma, wreath.TranslationLemma, wreath.EdgesLemma,
+			wreath.SingleBitsLemma,
+			{By: "", Says: prose.Text("exchanged-hypercube-transitive, step 1")},
+			{By: logic.ByUndone, Says: prose.Text("exchanged-hypercube-transitive, step 2")},
+			{By: logic.ByGaps, Says: prose.Text("exchanged-hypercube-transitive, step 3")}},
 		Obligations: append(facts(wreath.ByXor), DifferentDegrees(0)...),
 		Controls:    controls,
 	}

@@ -34,17 +34,22 @@ func diameterFacts(n logic.Numbers) []logic.Obligation {
 	}
 	list := halfFacts(n)
 	for _, f := range [][]logic.Obligation{
-		fact("ECQ and CQ", "the diameter of ECQ(s,t) is that of CQ_n and 2, and 1 more where s and t are both even", func(r logic.Reading) logic.Term { return r.Holds("ecq = cq+2+e") }),
+		fact("ECQ and CQ", "the diameter of ECQ(s,t) is that of CQ_n and 2, and 1 more where s and t are both even",
+			func(r logic.Reading) logic.Term { return r.Holds("ecq = cq+2+e") }),
 		fact("both even", "e is 1 iff neither s-1 nor t-1 is even", func(r logic.Reading) logic.Term {
 			return r.Iff(r.Holds("e = 1"), r.And(r.Holds("p = 1"), r.Holds("q = 1")))
 		}),
-		fact("ECQ and EH", "the diameter of EH(s,t) exceeds that of ECQ(s,t) by the halves of s-1 and t-1 rounded down", func(r logic.Reading) logic.Term { return r.Holds("eh-ecq = x+y") }),
-		fact("below EH", "that of ECQ(s,t) is smaller than that of EH(s,t) iff s >= 3 or t >= 3, and equal otherwise", func(r logic.Reading) logic.Term {
-			large := r.Or(r.Holds("s >= 3"), r.Holds("t >= 3"))
-			return r.And(r.Iff(r.Holds("ecq < eh"), large), r.Or(large, r.Holds("ecq = eh")))
-		}),
-		fact("below HQ", "it is smaller than that of HQ_n iff these halves add up to 2 or more", func(r logic.Reading) logic.Term { return r.Iff(r.Holds("ecq < hq"), r.Holds("x+y >= 2")) }),
-		fact("EH and HQ", "the diameter of EH(s,t) is that of HQ_n and 1", func(r logic.Reading) logic.Term { return r.Holds("eh = hq+1") }),
+		fact("ECQ and EH", "the diameter of EH(s,t) exceeds that of ECQ(s,t) by the halves of s-1 and t-1 rounded down",
+			func(r logic.Reading) logic.Term { return r.Holds("eh-ecq = x+y") }),
+		fact("below EH", "that of ECQ(s,t) is smaller than that of EH(s,t) iff s >= 3 or t >= 3, and equal otherwise",
+			func(r logic.Reading) logic.Term {
+				large := r.Or(r.Holds("s >= 3"), r.Holds("t >= 3"))
+				return r.And(r.Iff(r.Holds("ecq < eh"), large), r.Or(large, r.Holds("ecq = eh")))
+			}),
+		fact("below HQ", "it is smaller than that of HQ_n iff these halves add up to 2 or more",
+			func(r logic.Reading) logic.Term { return r.Iff(r.Holds("ecq < hq"), r.Holds("x+y >= 2")) }),
+		fact("EH and HQ", "the diameter of EH(s,t) is that of HQ_n and 1",
+			func(r logic.Reading) logic.Term { return r.Holds("eh = hq+1") }),
 		fact("CQ least", "that of CQ_n is smaller than those of HQ_n, EH(s,t) and ECQ(s,t)", func(r logic.Reading) logic.Term {
 			return r.All(r.Holds("cq < hq"), r.Holds("cq < eh"), r.Holds("cq < ecq"))
 		}),
@@ -65,7 +70,7 @@ func exchangedDiameterLemmas() []logic.Lemma {
 }
 
 // halvesLemma says what the letters stand for.
-var halvesLemma = logic.Lemma{By: "", Says: "Every s >= 1 is 2x+p+1 and every t >= 1 is 2y+q+1 with x, y natural numbers and p, q either 0 or 1, in one way; s is even iff p = 1. The numbers that stand for rounded halves are these (obligations named halves)."}
+var halvesLemma = logic.Lemma{By: "", Says: prose.Text("halves lemma")}
 
 // DiametersCompared is the theorem that compares the diameters of ECQ(s,t),
 // EH(s,t), CQ_n and HQ_n, n = s+t+1, for every s, t >= 1. It goes with the theorems on
@@ -73,7 +78,7 @@ var halvesLemma = logic.Lemma{By: "", Says: "Every s >= 1 is 2x+p+1 and every t 
 func DiametersCompared() logic.Theorem {
 	return logic.Theorem{
 		ID:          "exchanged-diameters-compared",
-		Says:        "With n = s+t+1, the diameter of ECQ(s,t) is that of CQ_n and 2, or 3 where s and t are both even; it is that of EH(s,t) less floor((s-1)/2)+floor((t-1)/2), so smaller iff s >= 3 or t >= 3, and smaller than that of HQ_n iff this sum is at least 2; the diameter of EH(s,t) is that of HQ_n and 1; that of CQ_n is the smallest.",
+		Says:        prose.Text("exchanged-diameters-compared"),
 		Scope:       "every s>=1, every t>=1",
 		Lemmas:      append(exchangedDiameterLemmas(), halvesLemma, logic.NumbersLemma),
 		Obligations: diameterFacts(exchangedNumbers),

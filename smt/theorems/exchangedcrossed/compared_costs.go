@@ -24,21 +24,22 @@ func costFacts(n logic.Numbers) []logic.Obligation {
 		fact("CQ, many", "where w is at least 2, so is 2N more than 4+2e; w is at least 0", func(r logic.Reading) logic.Term {
 			return r.And(r.Holds("w >= 0"), r.Implies(r.Holds("w >= 2"), r.Holds("2*N > 4+2*e")))
 		}),
-		fact("CQ", "w is at least 2, or it is 1 and N more than 4+2e, iff s+t >= 5 and s, t are not 2, 4 in either order", func(r logic.Reading) logic.Term {
+		fact("CQ", prose.Text("obligation CQ"), func(r logic.Reading) logic.Term {
 			both := func(s, t string) logic.Term { return r.And(r.Holds("s = "+s), r.Holds("t = "+t)) }
 			return r.Iff(r.Or(r.Holds("w >= 2"), r.And(r.Holds("w = 1"), r.Holds("N > 4+2*e"))),
 				r.All(r.Holds("s+t >= 5"), r.Not(both("2", "4")), r.Not(both("4", "2"))))
 		}),
-		fact("EH", "the diameter of ECQ(s,t) is smaller than that of EH(s,t) iff s >= 3 or t >= 3, and equal otherwise", func(r logic.Reading) logic.Term {
+		fact("EH", prose.Text("obligation EH"), func(r logic.Reading) logic.Term {
 			large := r.Or(r.Holds("s >= 3"), r.Holds("t >= 3"))
 			return r.And(r.Iff(r.Holds("ecq < eh"), large), r.Or(large, r.Holds("ecq = eh")))
 		}),
 		fact("HQ", "2(w+4+2e) is N+6+m; 3N-m is at least 6, and 6N more than 8+2m", func(r logic.Reading) logic.Term {
 			return r.All(r.Holds("2*ecq = N+6+m"), r.Holds("3*N-m >= 6"), r.Holds("6*N > 8+2*m"))
 		}),
-		fact("lopsided", "where s = 1, that is x = 0 and p = 0, 2(t+1) is more than the diameter of CQ_n", func(r logic.Reading) logic.Term {
-			return r.And(r.Iff(r.Holds("s = 1"), r.Holds("x+p = 0")), r.Holds("2*(2*y+q+2) > y+r+2"))
-		}))
+		fact("lopsided", "where s = 1, that is x = 0 and p = 0, 2(t+1) is more than the diameter of CQ_n",
+			func(r logic.Reading) logic.Term {
+				return r.And(r.Iff(r.Holds("s = 1"), r.Holds("x+p = 0")), r.Holds("2*(2*y+q+2) > y+r+2"))
+			}))
 }
 
 // CostsCompared is the theorem that compares the cost factors of ECQ(s,t),
@@ -47,7 +48,7 @@ func costFacts(n logic.Numbers) []logic.Obligation {
 func CostsCompared() logic.Theorem {
 	return logic.Theorem{
 		ID:    "exchanged-costs-compared",
-		Says:  "With n = s+t+1, and the mean degree, the cost factor of ECQ(s,t) is smaller than that of CQ_n iff s+t >= 5 and {s,t} is not {2,4}; smaller than that of EH(s,t) iff s >= 3 or t >= 3, and equal otherwise; and always smaller than that of HQ_n. With the largest degree that of ECQ(1,t) is larger than that of CQ_(t+2).",
+		Says:  prose.Text("exchanged-costs-compared"),
 		Scope: "every s>=1, every t>=1",
 		Lemmas: append(exchangedDiameterLemmas(),
 			logic.Lemma{By: "metacube-links", Says: "All degrees of HQ_n, which is MC(0,n), are n."},
@@ -55,10 +56,10 @@ func CostsCompared() logic.Theorem {
 			logic.Lemma{By: "exchanged-hypercube-links", Says: "The mean degree of EH(s,t) is (s+t+2)/2."},
 			logic.Lemma{By: "exchanged-crossed-cube-links", Says: "That of ECQ(s,t) is the same, and its largest max(s,t)+1."},
 			halvesLemma,
-			logic.Lemma{By: "", Says: "CQ_n: with d = w+2+e its diameter, by obligation ECQ that of ECQ(s,t) is d+2+e. Twice the cost factors are (d+2+e)(N+2) and 2d(N+1), which is larger by wN-(4+2e). The product wN is 0 for w = 0, N for w = 1 and at least 2N for w >= 2, where 2N > 4+2e (obligation CQ, many)."},
+			logic.Lemma{By: "", Says: prose.Text("exchanged-costs-compared, step 1")},
 			logic.Lemma{By: "", Says: "EH(s,t): both diameters are multiplied by (s+t+2)/2."},
-			logic.Lemma{By: "", Says: "HQ_n: with 2(w+4+2e) = N+6+m, four times the cost factors are (N+6+m)(N+2) and 4(N+1)^2, which is larger by N(3N-m)-(8+2m). As 3N-m >= 6 the product is at least 6N, which is more than 8+2m."},
-			logic.Lemma{By: "", Says: "ECQ(1,t): s is odd, so that the diameter is that of CQ_(t+2) and 2; (d+2)(t+1) exceeds d(t+2) by 2(t+1)-d."},
+			logic.Lemma{By: "", Says: prose.Text("exchanged-costs-compared, step 2")},
+			logic.Lemma{By: "", Says: prose.Text("exchanged-costs-compared, step 3")},
 			logic.NumbersLemma),
 		Obligations: costFacts(costNumbers),
 		Controls: logic.NumbersControls(costNumbers, costFacts,

@@ -15,8 +15,10 @@ func largestDetour(rows []exchangeRow) []logic.Obligation {
 	}
 	x, y, c, target := b.Var("aDiffers"), b.Var("bDiffers"), b.Var("c"), b.Var("target")
 	return []logic.Obligation{
-		{Name: "detour: at most 2", Says: "there are at most 2 exchange hops", Terms: b, Goal: b.LeWords(hops(x, y, c, target), b.Binary(2))},
-		{Name: "detour: attained", Says: "where a and b differ and c = c' there are 2", Terms: b, Goal: b.EqWords(hops(logic.True, logic.True, c, c), b.Binary(2))},
+		{Name: "detour: at most 2", Says: "there are at most 2 exchange hops", Terms: b,
+			Goal: b.LeWords(hops(x, y, c, target), b.Binary(2))},
+		{Name: "detour: attained", Says: "where a and b differ and c = c' there are 2", Terms: b,
+			Goal: b.EqWords(hops(logic.True, logic.True, c, c), b.Binary(2))},
 	}
 }
 
@@ -41,11 +43,11 @@ func Diameter() logic.Theorem {
 	}
 	return logic.Theorem{
 		ID:    "exchanged-crossed-cube-diameter",
-		Says:  "The diameter of ECQ(s,t) is that of CQ_s and that of CQ_t, which are the largest rho(a,a') and rho(b,b'), and 2: (s+1)/2 rounded up, (t+1)/2 rounded up, and 2.",
+		Says:  prose.Text("exchanged-crossed-cube-diameter"),
 		Scope: "every s>=1, every t>=1",
 		Lemmas: []logic.Lemma{
 			logic.LabelLemma("exchanged-crossed-cube-distance-every"),
-			{By: "", Says: "The distance is rho(a,a') + rho(b,b') and the exchange hops, each at most its largest value. All three are attained together: a, a' and b, b' may be chosen freely so that rho is largest, and as it is at least 1 they differ; with c = c' there are 2 exchange hops."},
+			{By: "", Says: prose.Text("exchanged-crossed-cube-diameter, step 1")},
 		},
 		Obligations: largestDetour(exchangeRows),
 		Controls: []logic.Control{

@@ -23,10 +23,11 @@ func DiameterAt(s, t int) (logic.Theorem, error) {
 		return b.AddWords(b.AddWords(crossedcube.Sum(b, crossedcube.Rho(b, a1, a2)), crossedcube.Sum(b, crossedcube.Rho(b, b1, b2))), hops)
 	}
 	bound := crossedcube.DiameterOf(s) + crossedcube.DiameterOf(t) + 2
-	return crossedcube.WithDiameter(b, label(a2, b2, b.Var("c_target")), label(crossedcube.Farthest(b, a1), crossedcube.Farthest(b, b1), c), bound, logic.Theorem{
-		ID:     fmt.Sprintf("exchanged-crossed-cube-diameter-at-%d-%d", s, t),
-		Says:   fmt.Sprintf("The diameter of ECQ(%d,%d) is %d, and every node has another at that distance.", s, t, bound),
-		Scope:  fmt.Sprintf("s=%d, t=%d, every pair of nodes", s, t),
-		Lemmas: []logic.Lemma{logic.LabelLemma(fmt.Sprintf("exchanged-crossed-cube-distance-s%d-t%d", s, t))},
-	}), nil
+	return crossedcube.WithDiameter(b, label(a2, b2, b.Var("c_target")),
+		label(crossedcube.Farthest(b, a1), crossedcube.Farthest(b, b1), c), bound, logic.Theorem{
+			ID:     fmt.Sprintf("exchanged-crossed-cube-diameter-at-%d-%d", s, t),
+			Says:   fmt.Sprintf("The diameter of ECQ(%d,%d) is %d, and every node has another at that distance.", s, t, bound),
+			Scope:  fmt.Sprintf("s=%d, t=%d, every pair of nodes", s, t),
+			Lemmas: []logic.Lemma{logic.LabelLemma(fmt.Sprintf("exchanged-crossed-cube-distance-s%d-t%d", s, t))},
+		}), nil
 }

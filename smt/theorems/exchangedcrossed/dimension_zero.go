@@ -33,11 +33,11 @@ func zeroCrossings(more int, assumed bool) []logic.Obligation {
 func DimensionZero() logic.Theorem {
 	return logic.Theorem{
 		ID:    "exchanged-crossed-cube-dimension-zero",
-		Says:  "Every shortest path of ECQ(s,t) between nodes that differ in a and in b and agree in c crosses dimension 0 exactly twice.",
+		Says:  prose.Text("exchanged-crossed-cube-dimension-zero"),
 		Scope: "every s>=1, every t>=1, every pair of nodes that differ in a and in b and agree in c",
 		Lemmas: []logic.Lemma{
 			logic.LabelLemma("exchanged-crossed-cube-distance-every"),
-			{By: "", Says: "The path has rho(a,a') + rho(b,b') + 2 hops (rows 11 and 14 of the table). A hop changes a by a link of CQ_s, or b by one of CQ_t, or crosses dimension 0. Those of the first kind lead from a to a', so that they are at least rho(a,a'), and those of the second at least rho(b,b'); those of the third are even in number, because c is the same at both ends, and not 0, because a changes where c = 0 only and b where c = 1 only."},
+			{By: "", Says: prose.Text("exchanged-crossed-cube-dimension-zero, step 1")},
 			{By: "", Says: "Propositional form: numbers that add up to 2 are at most 2."}},
 		Obligations: zeroCrossings(2, true),
 		Controls: []logic.Control{

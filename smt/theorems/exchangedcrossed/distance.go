@@ -16,7 +16,7 @@ func Distance() logic.Theorem {
 	every := crossedcube.Distance()
 	return logic.Theorem{
 		ID:          "exchanged-crossed-cube-distance-every",
-		Says:        "The distance from (a,b,c) to (a',b',c') in ECQ(s,t) is rho(a,a') + rho(b,b') plus the exchange hops of the table.",
+		Says:        prose.Text("exchanged-crossed-cube-distance-every"),
 		Scope:       "every s>=1, every t>=1, every pair of nodes",
 		Lemmas:      append(append([]logic.Lemma(nil), every.Lemmas...), exchangeLemmas...),
 		Obligations: append(exchangeFacts(exchangeRows), every.Obligations...),

@@ -14,7 +14,7 @@ import (
 //
 // where e counts the exchange hops (edges that flip c) of ecq Table 1 and
 // depends on c, c', on whether a and a' differ and on whether b and b' do. The
-// facts of rho in CQ_s and CQ_t are those of crossed_cube.go. What remains is
+// facts of rho in CQ_s and CQ_t are those of package crossedcube. What remains is
 // finite: a hop where c = 0 follows an edge of CQ_s in a, where c = 1 one of
 // CQ_t in b, and changes that rho by at most 1.
 
@@ -48,8 +48,8 @@ var exchangeRows = []exchangeRow{
 
 // exchangeLemmas are the steps beyond those of the crossed cube.
 var exchangeLemmas = []logic.Lemma{
-	{By: "", Says: "Exchange: where c = 0 the hops beside the exchange hop are the edges of CQ_s applied to a, where c = 1 those of CQ_t applied to b; so the facts of rho in CQ_s and CQ_t are the facts of these hops: rho changes by at most 1, is 0 iff the strings are equal, and falls by 1 along some edge while it is positive. A hop that leaves rho as it is leaves the label as it is."},
-	{By: logic.ByFlags, Says: "Propositional form: the label depends on the values of rho only through their sum and through which of them are 0."},
+	{By: "", Says: prose.Text("exchange lemmas, step 1")},
+	{By: logic.ByFlags, Says: prose.Text("exchange lemmas, step 2")},
 }
 
 // exchangeTable indexes the hops of the rows by aDiffers, bDiffers, c and c', bit
@@ -72,7 +72,7 @@ func DistanceAt(s, t int) (logic.Theorem, error) {
 	}
 	th := logic.Theorem{
 		ID:          fmt.Sprintf("exchanged-crossed-cube-distance-s%d-t%d", s, t),
-		Says:        fmt.Sprintf("The distance from (a,b,c) to (a',b',c') in ECQ(%d,%d) is rho(a,a') + rho(b,b') plus the exchange hops of the table.", s, t),
+		Says:        fmt.Sprintf(prose.Text("exchanged-crossed-cube-distance"), s, t),
 		Scope:       fmt.Sprintf("s=%d, t=%d, every pair of nodes", s, t),
 		Lemmas:      append(append([]logic.Lemma(nil), crossedcube.RhoLemmas...), exchangeLemmas...),
 		Obligations: append(exchangeFacts(exchangeRows), crossedcube.RhoFacts(s, fmt.Sprintf("CQ_%d ", s), crossedcube.Rho)...),
@@ -123,7 +123,7 @@ var exchangeSays = struct{ zero, exchange, a, b, descends string }{
 	"The label changes by at most 1 along an exchange hop.",
 	"Where c = 0 the label changes by at most 1 along a hop that raises rho(a,a') by 1.",
 	"Where c = 1 the label changes by at most 1 along a hop that raises rho(b,b') by 1.",
-	"Away from the target, the exchange hop or the hop that lowers rho at the present c lowers the label by 1.",
+	prose.Text("obligation descends"),
 }
 
 // exchangeList names the five finite facts of one form.

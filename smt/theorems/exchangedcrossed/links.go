@@ -20,7 +20,8 @@ type exchangedPair struct {
 func newExchangedPair() exchangedPair {
 	b := logic.NewBuilder()
 	p := exchangedPair{Builder: b, c: b.Var("c"), cross: b.Var("cross"),
-		a: crossedcube.State{Same: b.Var("aSame"), Joined: b.Var("aJoined")}, b: crossedcube.State{Same: b.Var("bSame"), Joined: b.Var("bJoined")}}
+		a: crossedcube.State{Same: b.Var("aSame"), Joined: b.Var("aJoined")},
+		b: crossedcube.State{Same: b.Var("bSame"), Joined: b.Var("bJoined")}}
 	p.is = []logic.Term{b.Not(b.And(p.a.Same, p.a.Joined)), b.Not(b.And(p.b.Same, p.b.Joined))}
 	return p
 }
@@ -79,12 +80,14 @@ func exchangedFacts(joined exchangedRule, image exchangeMap) []logic.Obligation 
 			p.Iff(linked, p.And(p.b.Same, p.a.Joined)), p.Not(p.c), p.Not(p.cross)),
 		fact("copy c = 1", "nodes that end in 1 are joined iff their a are equal and their b joined",
 			p.Iff(linked, p.And(p.a.Same, p.b.Joined)), p.c, p.Not(p.cross)),
-		fact("last bit", "nodes with different last bits are joined iff they differ in nothing else", p.Iff(linked, p.And(p.a.Same, p.b.Same)), p.cross),
-		fact("part of a", "nodes whose a are equal iff the rests are, and joined iff the rests are, are joined iff the nodes with the rests are",
+		fact("last bit", "nodes with different last bits are joined iff they differ in nothing else",
+			p.Iff(linked, p.And(p.a.Same, p.b.Same)), p.cross),
+		fact("part of a", prose.Text("obligation part of a"),
 			p.Iff(linked, joined(part)), alike...),
 		fact("part of b", "likewise for b", p.Iff(linked, joined(partB)), alikeB...),
 		fact("image: one-to-one", "the images of two nodes are equal iff the nodes are", p.Iff(p.equal(), image(p).equal())),
-		fact("image: links", "the images of two nodes are joined in ECQ(t,s) iff the nodes are in ECQ(s,t)", p.Iff(linked, joined(image(p)))),
+		fact("image: links", "the images of two nodes are joined in ECQ(t,s) iff the nodes are in ECQ(s,t)",
+			p.Iff(linked, joined(image(p)))),
 	}
 }
 
@@ -104,7 +107,8 @@ func exchangedControls() []logic.Control {
 		rule("both move", "a and b may move at both ends.", func(p exchangedPair) logic.Term {
 			return p.Choose(p.cross, p.And(p.a.Same, p.b.Same), p.Or(p.And(p.a.Same, p.b.Joined), p.And(p.b.Same, p.a.Joined)))
 		}),
-		rule("loops", "The last bit need not differ.", func(p exchangedPair) logic.Term { return p.Or(byKind(p), p.And(p.a.Same, p.b.Same)) }),
+		rule("loops", "The last bit need not differ.",
+			func(p exchangedPair) logic.Term { return p.Or(byKind(p), p.And(p.a.Same, p.b.Same)) }),
 		mapped("c kept", "a and b change places, and c stays.", func(p exchangedPair) exchangedPair {
 			p.a, p.b = p.b, p.a
 			return p
@@ -123,17 +127,18 @@ func Links() logic.Theorem {
 	crossed := crossedcube.Links()
 	return logic.Theorem{
 		ID:    "exchanged-crossed-cube-links",
-		Says:  "The links of ECQ(s,t) are the disjoint sets E1, E2 and E3; the map that exchanges a and b and complements c is an isomorphism onto ECQ(t,s); without E1 there are 2^t copies of CQ_s and 2^s of CQ_t; nodes that end in 0 have s+1 links and those that end in 1 t+1; the nodes with a given first bit of a make an ECQ(s-1,t) if s >= 2, those with a given first bit of b an ECQ(s,t-1) if t >= 2.",
+		Says:  prose.Text("exchanged-crossed-cube-links"),
 		Scope: "every s>=1, every t>=1, every pair of nodes",
 		Lemmas: slices.Concat(crossed.Lemmas, []logic.Lemma{
-			{By: "", Says: "A node of ECQ(s,t) is a string a of s bits, a string b of t bits and a bit c. Whether two are joined depends on their c and on whether their a are equal or joined in CQ_s and their b equal or joined in CQ_t; no equal strings are joined (obligation double bit: not both)."},
-			{By: logic.ByUndone, Says: "Isomorphism: ECQ(t,s) has strings a of t bits and b of s bits, so that the map puts every string in a place of its length; both networks have 2^(s+t+1) nodes, so a one-to-one map is onto."},
-			{By: "", Says: "Copies: nodes that end in 0 and have the same b are joined as their a are in CQ_s (obligation copy c = 0), and there are 2^t values of b; likewise for c = 1. A CQ_s hangs together (lemma on halves), and no link but those of E1 leaves it."},
-			{By: "", Says: "Degrees: a node that ends in 0 has the s links of its a in CQ_s and the link across c, one that ends in 1 the t links of its b and the link across c. Half of the nodes end in 0, so that the mean degree is (s+t+2)/2. All degrees are equal iff s+1 = t+1, that is (obligations named degrees) iff s = t; both kinds of nodes exist."},
-			{By: "", Says: "Parts: nodes with the same first bit of a have a that are equal iff the rests are, and joined in CQ_s iff the rests are in CQ_(s-1), by the lemma on halves: so they are joined as in ECQ(s-1,t) (obligation part of a), and a node has as many links within its part as there. Likewise for b."},
-			{By: logic.ByGaps, Says: "Degrees, propositional form: s and t are compared with each other only, which does not change when the lesser of them becomes 0, nor when a difference of more than 2 becomes 2: values of at most 7 are enough."}}),
+			{By: "", Says: prose.Text("exchanged-crossed-cube-links, step 1")},
+			{By: logic.ByUndone, Says: prose.Text("exchanged-crossed-cube-links, step 2")},
+			{By: "", Says: prose.Text("exchanged-crossed-cube-links, step 3")},
+			{By: "", Says: prose.Text("exchanged-crossed-cube-links, step 4")},
+			{By: "", Says: prose.Text("exchanged-crossed-cube-links, step 5")},
+			{By: logic.ByGaps, Says: prose.Text("exchanged-crossed-cube-links, step 6")}}),
 		Obligations: slices.Concat(exchangedFacts(byKind, fieldsExchanged), exchanged.DifferentDegrees(0), crossed.Obligations),
 		Controls: slices.Concat(exchangedControls(), crossed.Controls,
-			[]logic.Control{{Name: "one link more", Says: "The nodes with c = 1 have one link more.", Obligations: exchanged.DifferentDegrees(1)}}),
+			[]logic.Control{{Name: "one link more", Says: "The nodes with c = 1 have one link more.",
+				Obligations: exchanged.DifferentDegrees(1)}}),
 	}
 }

@@ -12,7 +12,8 @@ import (
 
 func TestEveryPairIsInAFactAboutExchangedCrossedCubeLinks(t *testing.T) {
 	logictest.RequireEveryPairSeen(t, "exchanged: edge sets", Links(), func(wrong logictest.Assignment) []logic.Obligation {
-		return exchangedFacts(func(p exchangedPair) logic.Term { return p.Xor(byKind(p), logictest.Matches(p.Builder, wrong)) }, fieldsExchanged)
+		return exchangedFacts(func(p exchangedPair) logic.Term { return p.Xor(byKind(p), logictest.Matches(p.Builder, wrong)) },
+			fieldsExchanged)
 	})
 }
 
@@ -32,7 +33,8 @@ func TestExchangedPairsAreThoseOfTheModel(t *testing.T) {
 				for v := range g.Order() {
 					p := exchangedPairOf(t, g, u, v)
 					joined := byKind(p) == logic.True
-					if joined != g.Adjacent(u, v) || joined != to.Adjacent(image(u), image(v)) || byKind(fieldsExchanged(p)) != p.Const(joined) {
+					if joined != g.Adjacent(u, v) || joined != to.Adjacent(image(u), image(v)) ||
+						byKind(fieldsExchanged(p)) != p.Const(joined) {
 						t.Fatalf("%s: %s and %s: joined is %v, by fields %v", g.Name(), g.Format(u), g.Format(v), g.Adjacent(u, v), joined)
 					}
 					if joined {
@@ -106,7 +108,8 @@ func TestShortestPathsCrossDimensionZeroTwice(t *testing.T) {
 				for v := range g.Order() {
 					a, b, c := g.Split(v)
 					if a != au && b != bu && c == cu && (least[v] != 2 || most[v] != 2) {
-						t.Fatalf("%s: shortest paths from %s to %s cross dimension 0 %d to %d times", g.Name(), g.Format(u), g.Format(v), least[v], most[v])
+						t.Fatalf("%s: shortest paths from %s to %s cross dimension 0 %d to %d times", g.Name(), g.Format(u),
+							g.Format(v), least[v], most[v])
 					}
 				}
 			}

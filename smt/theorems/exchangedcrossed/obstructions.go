@@ -21,7 +21,8 @@ func shortLinks(further bool) []logic.Obligation {
 			s = crossedcube.ByTopBit(b, s, x, y)
 			places = append(places, logic.OnePlace(b.Xor(x[0], y[0])), logic.OnePlace(b.Xor(x[1], y[1])))
 		}
-		return logic.Obligation{Name: "short links: " + name, Says: says, Terms: b, Assumptions: []logic.Term{s.Joined}, Goal: b.DifferOnce(places...)}
+		return logic.Obligation{Name: "short links: " + name, Says: says, Terms: b, Assumptions: []logic.Term{s.Joined},
+			Goal: b.DifferOnce(places...)}
 	}
 	return []logic.Obligation{
 		fact("two bits", "joined strings of two bits differ in exactly one", true),
@@ -34,11 +35,11 @@ func shortLinks(further bool) []logic.Obligation {
 func Obstructions() logic.Theorem {
 	return logic.Theorem{
 		ID:    "exchanged-crossed-cube-obstructions",
-		Says:  "Where s = 1 or t = 1, or s = t = 2, some two nodes of ECQ(s,t) have no Hamiltonian path between them.",
+		Says:  prose.Text("exchanged-crossed-cube-obstructions"),
 		Scope: "s=1 and every t>=1, every s>=1 and t=1, s=t=2",
 		Lemmas: []logic.Lemma{
-			{By: "exchanged-crossed-cube-links", Says: "A node that ends in 0 has s+1 links, one that ends in 1 has t+1: for s = 1 or t = 1 some node u has two, to x and y. A path from x to y that passes u comes from x and goes to y, so that it has three nodes. ECQ(s,t) has 8 or more."},
-			{By: "exchanged-crossed-cube-links", Says: "A link across c changes c alone, the others change a or b along a link of CQ_s or CQ_t. For s, t <= 2 that is one bit (obligations named short links): so along a path nodes with an even and with an odd number of ones alternate. A path through all of the even number of nodes has ends of both kinds, and there are two nodes of one kind."},
+			{By: "exchanged-crossed-cube-links", Says: prose.Text("exchanged-crossed-cube-obstructions, step 1")},
+			{By: "exchanged-crossed-cube-links", Says: prose.Text("exchanged-crossed-cube-obstructions, step 2")},
 		},
 		Obligations: shortLinks(false),
 		Controls: []logic.Control{

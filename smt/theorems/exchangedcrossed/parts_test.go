@@ -48,7 +48,8 @@ func TestExchangeRowsAreNeeded(t *testing.T) {
 		{ID: "exchanged-crossed-cube-diameter", Parts: rowsOfLargestDetour},
 	}
 	for _, size := range [][2]int{{1, 1}, {1, 2}, {2, 1}, {1, 3}, {2, 2}, {3, 1}, {5, 9}, {16, 16}} {
-		losses = append(losses, smttest.LossOf{ID: fmt.Sprintf("exchanged-crossed-cube-distance-s%d-t%d", size[0], size[1]), Parts: rowsOfExchange})
+		losses = append(losses, smttest.LossOf{ID: fmt.Sprintf("exchanged-crossed-cube-distance-s%d-t%d", size[0], size[1]),
+			Parts: rowsOfExchange})
 	}
 	smttest.RequireLost(t, losses)
 }

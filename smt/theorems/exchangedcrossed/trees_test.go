@@ -11,9 +11,11 @@ import (
 func TestLinksThatDoubleTreesAreThere(t *testing.T) {
 	for s := 1; s <= 7; s++ {
 		for w := 1; w <= 7; w++ {
-			for _, g := range []model.Graph{smttest.Network(model.NewExchangedCrossedCube(s, w)), smttest.Network(model.NewExchangedHypercube(s, w))} {
+			for _, g := range []model.Graph{smttest.Network(model.NewExchangedCrossedCube(s, w)),
+				smttest.Network(model.NewExchangedHypercube(s, w))} {
 				for _, second := range []model.Node{0, 1} { // the links at x and at y, where there is a second bit
-					if !g.Adjacent(second<<(s+w-1), second<<(s+w-1)|1<<(s+w)) && s > 1 || !g.Adjacent(second<<(w-1)|1, second<<(w-1)|1<<w|1) && w > 1 {
+					if !g.Adjacent(second<<(s+w-1), second<<(s+w-1)|1<<(s+w)) && s > 1 ||
+						!g.Adjacent(second<<(w-1)|1, second<<(w-1)|1<<w|1) && w > 1 {
 						t.Errorf("%s: nodes that are 0 but for c, a first bit and a second one are not joined", g.Name())
 					}
 				}

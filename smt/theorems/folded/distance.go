@@ -11,8 +11,8 @@ import (
 
 var foldedLemmas = []logic.Lemma{
 	logic.ClassLemmas[0],
-	{By: logic.ByOneBit, Says: "Counts: flipping one bit changes h by 1, and any h > 0 can be lowered; flipping all bits changes h to n-h. With y = n+1-h these are the moves (h,y) to (h+1,y-1) for y > 1, to (h-1,y+1) for h > 0, and to (y-1,h+1)."},
-	{By: logic.ByGaps, Says: "Propositional form: the facts compare min(h,y) before and after a move; they do not change when 1 is added to both h and y, both at least 1, nor when the larger of two that are 3 or more apart grows. So values of at most 7 are enough."},
+	{By: logic.ByOneBit, Says: prose.Text("folded lemmas, step 1")},
+	{By: logic.ByGaps, Says: prose.Text("folded lemmas, step 2")},
 }
 
 // foldedState are h and y = n+1-h, in one of the two forms.
@@ -37,7 +37,8 @@ func (s foldedState[V]) facts(label func(x, y V) V) []logic.Obligation {
 	lowered := label(s.plus(s.h, -1), s.plus(s.y, 1))
 	raised := label(s.plus(s.h, 1), s.plus(s.y, -1))
 	fact := func(name, says string, goal logic.Term, more ...logic.Term) logic.Obligation {
-		return logic.Obligation{Name: name + ", " + s.form, Says: says, Terms: s.Builder, Assumptions: append(more, s.domain...), Goal: goal}
+		return logic.Obligation{Name: name + ", " + s.form, Says: says, Terms: s.Builder,
+			Assumptions: append(more, s.domain...), Goal: goal}
 	}
 	inside := s.Not(s.equal(s.y, s.plus(s.zero, 1)))
 	away := s.Not(atTarget)
@@ -99,7 +100,7 @@ func Distance() logic.Theorem {
 	}
 	return logic.Theorem{
 		ID:          "folded-hypercube-distance",
-		Says:        "The distance from s to t in FQ_n is the lesser of h and n+1-h, where h is the number of bits in which they differ.",
+		Says:        prose.Text("folded-hypercube-distance"),
 		Scope:       "every n>=1, every pair of nodes",
 		Lemmas:      foldedLemmas,
 		Obligations: append(integers.facts(integers.least), words.facts(words.least)...),
@@ -125,10 +126,17 @@ func Diameter() logic.Theorem {
 		twice := w.AddWords(w.h, w.h)
 		halfway := w.Or(w.EqWords(w.AddWords(twice, w.Binary(1)), sum), w.EqWords(twice, sum))
 		return []logic.Obligation{
-			{Name: "upper bound, integer", Says: "twice the label is at most n+1", Terms: s.Builder, Assumptions: s.domain, Goal: s.Le(s.Scale(2, f), s.Plus(n, most))},
-			{Name: "attained, integer", Says: "half way, at 2h = n or 2h = n+1, twice the label is at least n", Terms: s.Builder, Assumptions: append(s.domain[:len(s.domain):len(s.domain)], middle), Goal: s.Le(s.Plus(n, least), s.Scale(2, f))},
-			{Name: "upper bound, propositional", Says: "twice the lesser of h and y is at most their sum", Terms: w.Builder, Assumptions: w.domain, Goal: w.LeWords(w.AddWords(double, w.Binary(uint(1-most))), sum)},
-			{Name: "attained, propositional", Says: "where 2h is their sum or 1 less, twice the lesser is at least their sum less 1", Terms: w.Builder, Assumptions: append(w.domain[:len(w.domain):len(w.domain)], halfway), Goal: w.LeWords(w.AddWords(sum, w.Binary(uint(least))), w.AddWords(double, w.Binary(1)))},
+			{Name: "upper bound, integer", Says: "twice the label is at most n+1", Terms: s.Builder, Assumptions: s.domain,
+				Goal: s.Le(s.Scale(2, f), s.Plus(n, most))},
+			{Name: "attained, integer", Says: "half way, at 2h = n or 2h = n+1, twice the label is at least n",
+				Terms: s.Builder, Assumptions: append(s.domain[:len(s.domain):len(s.domain)], middle),
+				Goal: s.Le(s.Plus(n, least), s.Scale(2, f))},
+			{Name: "upper bound, propositional", Says: "twice the lesser of h and y is at most their sum", Terms: w.Builder,
+				Assumptions: w.domain, Goal: w.LeWords(w.AddWords(double, w.Binary(uint(1-most))), sum)},
+			{Name: "attained, propositional",
+				Says: "where 2h is their sum or 1 less, twice the lesser is at least their sum less 1", Terms: w.Builder,
+				Assumptions: append(w.domain[:len(w.domain):len(w.domain)], halfway),
+				Goal:        w.LeWords(w.AddWords(sum, w.Binary(uint(least))), w.AddWords(double, w.Binary(1)))},
 		}
 	}
 	return logic.Theorem{
@@ -137,8 +145,8 @@ func Diameter() logic.Theorem {
 		Scope: "every n>=1",
 		Lemmas: []logic.Lemma{
 			logic.LabelLemma("folded-hypercube-distance"),
-			{By: "", Says: "An integer f with 2f <= n+1 for all nodes and 2f >= n for one is at most n/2 rounded up, and is that much for one: h = n/2 rounded up is such a node."},
-			{By: logic.ByGaps, Says: "Propositional form: the bounds compare twice the lesser of h and y with their sum; they do not change when 1 is added to both, nor fail when the larger grows, so that values of at most 7 are enough."},
+			{By: "", Says: prose.Text("folded-hypercube-diameter, step 1")},
+			{By: logic.ByGaps, Says: prose.Text("folded-hypercube-diameter, step 2")},
 		},
 		Obligations: bounds(1, 0),
 		Controls: []logic.Control{

@@ -30,16 +30,18 @@ func DistanceAt(n int) (logic.Theorem, error) {
 	}
 	return logic.Theorem{
 		ID:    fmt.Sprintf("folded-hypercube-distance-at-%d", n),
-		Says:  fmt.Sprintf("The distance from s to t in FQ_%d is the lesser of h and %d-h, where h is the number of bits in which they differ.", n, n+1),
+		Says:  fmt.Sprintf(prose.Text("folded-hypercube-distance-at"), n, n+1),
 		Scope: fmt.Sprintf("n=%d, every pair of nodes", n),
 		Lemmas: []logic.Lemma{logic.ClassLemmas[0],
-			{By: logic.ByOneBit, Says: "The bits that differ may be counted in any order, and likewise those that agree, of which there are n-h: the facts about the edge of a bit count that bit last. Flipping all bits makes those that differ agree, and those that agree differ. Away from the target some bit differs."}},
+			{By: logic.ByOneBit, Says: prose.Text("folded-hypercube-distance-at, step 1")}},
 		Obligations: foldedFactsAt(n, lesser),
 		Controls: []logic.Control{
-			{Name: "h", Says: "The distance is the Hamming distance.", Obligations: foldedFactsAt(n, func(_ *logic.Builder, h, _ logic.Word) logic.Word { return h })},
-			{Name: "n+2-h", Says: "The distance is the lesser of h and n+2-h.", Obligations: foldedFactsAt(n, func(b *logic.Builder, h, e logic.Word) logic.Word {
-				return lesser(b, h, b.AddWords(e, b.Binary(1)))
-			})},
+			{Name: "h", Says: "The distance is the Hamming distance.",
+				Obligations: foldedFactsAt(n, func(_ *logic.Builder, h, _ logic.Word) logic.Word { return h })},
+			{Name: "n+2-h", Says: "The distance is the lesser of h and n+2-h.",
+				Obligations: foldedFactsAt(n, func(b *logic.Builder, h, e logic.Word) logic.Word {
+					return lesser(b, h, b.AddWords(e, b.Binary(1)))
+				})},
 		},
 	}, nil
 }
@@ -71,7 +73,8 @@ func foldedFactsAt(n int, label foldedLabel) []logic.Obligation {
 		lowers := func(next logic.Word) logic.Term { return b.EqWords(b.AddWords(next, b.Binary(1)), here) }
 		list = append(list,
 			fact(fmt.Sprintf("fact 2 bit %d", i), "the label changes by at most 1 when that bit is flipped", b.CloseWords(here, there)),
-			fact(fmt.Sprintf("fact 3 bit %d", i), "where that bit differs, flipping it or all bits makes the label smaller by 1", b.Or(lowers(there), lowers(folded)), d))
+			fact(fmt.Sprintf("fact 3 bit %d", i),
+				"where that bit differs, flipping it or all bits makes the label smaller by 1", b.Or(lowers(there), lowers(folded)), d))
 	}
 	return list
 }

@@ -29,7 +29,8 @@ func TestEveryLinkOfFoldedHypercubesIsInAFact(t *testing.T) {
 					return i.ChooseInt(i.And(i.Eq(x, i.Number(k)), i.Eq(y, i.Number(n+1-k))), i.Number(2), i.Number(0))
 				})
 				list = append(list, w.facts(func(x, y logic.Word) logic.Word {
-					return w.ChooseWord(w.And(w.EqWords(x, w.Binary(uint(k))), w.EqWords(y, w.Binary(uint(n+1-k)))), w.Binary(2), w.Binary(0))
+					return w.ChooseWord(w.And(w.EqWords(x, w.Binary(uint(k))), w.EqWords(y, w.Binary(uint(n+1-k)))),
+						w.Binary(2), w.Binary(0))
 				})...)
 				m := logictest.Assignment{}.Number("n", n).Number("h", h).Number("y", n+1-h)
 				for _, form := range []string{", integer", ", propositional"} {
@@ -45,7 +46,9 @@ func TestEveryLinkOfFoldedHypercubesIsInAFact(t *testing.T) {
 // waysOfFolded: the bits one by one, and all bits first.
 func waysOfFolded(*testing.T, string) []smttest.Part {
 	w := foldedWords()
-	return []smttest.Part{{Name: "one of the two ways", Lists: [][]logic.Obligation{w.facts(func(h, _ logic.Word) logic.Word { return h }), w.facts(func(_, y logic.Word) logic.Word { return y })}}}
+	return []smttest.Part{{Name: "one of the two ways",
+		Lists: [][]logic.Obligation{w.facts(func(h, _ logic.Word) logic.Word { return h }),
+			w.facts(func(_, y logic.Word) logic.Word { return y })}}}
 }
 
 // dual-cube sec.1
@@ -81,7 +84,8 @@ func TestFoldedLabelsAreTheSearchedDistances(t *testing.T) {
 				}
 				for moved, count := range want {
 					if got[moved] != count {
-						t.Fatalf("%s: of the links of %d, relative to %d, %d lead to h=%d, want %d", g.Name(), u, target, got[moved], moved, count)
+						t.Fatalf("%s: of the links of %d, relative to %d, %d lead to h=%d, want %d", g.Name(), u, target,
+							got[moved], moved, count)
 					}
 				}
 			}
@@ -92,7 +96,8 @@ func TestFoldedLabelsAreTheSearchedDistances(t *testing.T) {
 func TestFoldedDiametersAreThoseOfTheNetworks(t *testing.T) {
 	for n := 2; n <= 8; n++ {
 		at := map[string]int{"x": (n - 2) / 2, "p": n % 2}
-		if most, _ := smttest.Searched(smttest.Network(model.NewFoldedHypercube(n))); smttest.ValueOf(foldedNumbers, t, "fq", at) != most || smttest.ValueOf(foldedNumbers, t, "n", at) != n {
+		if most, _ := smttest.Searched(smttest.Network(model.NewFoldedHypercube(n))); smttest.ValueOf(foldedNumbers, t,
+			"fq", at) != most || smttest.ValueOf(foldedNumbers, t, "n", at) != n {
 			t.Errorf("FQ_%d: the diameter is %d, compared is %d", n, most, smttest.ValueOf(foldedNumbers, t, "fq", at))
 		}
 	}

@@ -11,8 +11,8 @@ import (
 func Transitive() logic.Theorem {
 	t := hypercube.Transitive()
 	t.ID = "folded-hypercube-transitive"
-	t.Says = "The inversion of one bit is an automorphism of FQ_n, and the inversions together take node 0 to every node: FQ_n is vertex-transitive."
+	t.Says = prose.Text("folded-hypercube-transitive")
 	t.Lemmas = []logic.Lemma{wreath.AutomorphismLemma, wreath.BitsLemma, wreath.InversionsLemma,
-		{By: "", Says: "Two nodes of FQ_n are joined iff they differ at exactly one index or at every index, and so are their images."}}
+		{By: "", Says: prose.Text("folded-hypercube-transitive, step 1")}}
 	return t
 }

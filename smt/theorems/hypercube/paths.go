@@ -54,21 +54,25 @@ func (r arcRules) facts() []logic.Obligation {
 					assumed = append(assumed, f.le("zero", p))
 				}
 			}
-			list = append(list, logic.Obligation{Name: "arc: " + name + suffix, Says: says, Terms: f.Builder, Goal: g, Assumptions: assumed})
+			list = append(list, logic.Obligation{Name: "arc: " + name + suffix, Says: says, Terms: f.Builder, Goal: g,
+				Assumptions: assumed})
 		}
 		apart := func(f arcForm) logic.Term { return f.Not(f.And(f.le("from", "end"), f.le("end", "from"))) }
 		same := func(f arcForm, x, y string) logic.Term { return f.And(f.le(x, y), f.le(y, x)) }
-		add("start", "a position lies on an arc, and the one before it does not, iff it is where the arc begins", "before", func(f arcForm) (logic.Term, []logic.Term) {
-			begins := f.And(r.within(f, "p", "from", "end"), f.Not(r.within(f, "before", "from", "end")))
-			return f.Iff(begins, same(f, "p", "from")), []logic.Term{apart(f), r.follows(f, "before", "p")}
-		})
-		add("first hop", "an arc that ends one position after it begins has the position where it begins, and no other", "", func(f arcForm) (logic.Term, []logic.Term) {
-			return f.Iff(r.within(f, "p", "from", "end"), same(f, "p", "from")), []logic.Term{apart(f), r.follows(f, "from", "end")}
-		})
-		add("hop", "an arc that ends one position later has this position more, and no other", "more", func(f arcForm) (logic.Term, []logic.Term) {
-			changed := f.Xor(r.within(f, "p", "from", "end"), r.within(f, "p", "from", "more"))
-			return f.Iff(changed, same(f, "p", "end")), []logic.Term{apart(f), r.follows(f, "end", "more")}
-		})
+		add("start", "a position lies on an arc, and the one before it does not, iff it is where the arc begins", "before",
+			func(f arcForm) (logic.Term, []logic.Term) {
+				begins := f.And(r.within(f, "p", "from", "end"), f.Not(r.within(f, "before", "from", "end")))
+				return f.Iff(begins, same(f, "p", "from")), []logic.Term{apart(f), r.follows(f, "before", "p")}
+			})
+		add("first hop", "an arc that ends one position after it begins has the position where it begins, and no other", "",
+			func(f arcForm) (logic.Term, []logic.Term) {
+				return f.Iff(r.within(f, "p", "from", "end"), same(f, "p", "from")), []logic.Term{apart(f), r.follows(f, "from", "end")}
+			})
+		add("hop", "an arc that ends one position later has this position more, and no other", "more",
+			func(f arcForm) (logic.Term, []logic.Term) {
+				changed := f.Xor(r.within(f, "p", "from", "end"), r.within(f, "p", "from", "more"))
+				return f.Iff(changed, same(f, "p", "end")), []logic.Term{apart(f), r.follows(f, "end", "more")}
+			})
 	}
 	return list
 }
@@ -83,7 +87,8 @@ func newArcForm(integer bool) arcForm {
 			}
 			return b.IntVar(x)
 		}
-		return arcForm{b, func(x, y string) logic.Term { return b.Le(at(x), at(y)) }, func(x, y string) logic.Term { return b.Eq(b.Plus(at(x), 1), at(y)) }}
+		return arcForm{b, func(x, y string) logic.Term { return b.Le(at(x), at(y)) },
+			func(x, y string) logic.Term { return b.Eq(b.Plus(at(x), 1), at(y)) }}
 	}
 	at := func(x string) logic.Word {
 		if x == "zero" {
@@ -91,7 +96,8 @@ func newArcForm(integer bool) arcForm {
 		}
 		return logic.Word(b.Vars(x, 4))
 	}
-	return arcForm{b, func(x, y string) logic.Term { return b.LeWords(at(x), at(y)) }, func(x, y string) logic.Term { return b.EqWords(b.AddWords(at(x), b.Binary(1)), at(y)) }}
+	return arcForm{b, func(x, y string) logic.Term { return b.LeWords(at(x), at(y)) },
+		func(x, y string) logic.Term { return b.EqWords(b.AddWords(at(x), b.Binary(1)), at(y)) }}
 }
 
 // DisjointPaths is the theorem that n paths, disjoint but for their ends, join any two
@@ -104,13 +110,13 @@ func DisjointPaths() logic.Theorem {
 	}
 	return logic.Theorem{
 		ID:    "hypercube-disjoint-paths",
-		Says:  "Two nodes of Q_n that differ in d >= 1 bits are joined by n paths, disjoint but for their ends: d of d hops, which invert the differing bits in turn from each of them on and around, and n-d of d+2 hops, which first invert one other bit, then the differing ones, and that bit again. So Q_n stays connected without any n-1 nodes.",
+		Says:  prose.Text("hypercube-disjoint-paths"),
 		Scope: "every n>=1, every two nodes",
 		Lemmas: []logic.Lemma{
-			{By: "", Says: "Along the path that begins with the differing bit i the bits inverted after a hops, 0 < a < d, are an arc of a of the d differing bits, in a ring, from i on: the first hop inverts bit i (obligation arc: first hop), and each further one the bit after the arc, and no other (obligation arc: hop), so that after d hops the other node is reached. Where arcs of two such paths are equal they begin with the same bit (obligation arc: start): so no inner node lies on two of them."},
-			{By: "", Says: "On a path over another bit j all inner nodes have j inverted, and none comes twice. So they lie on no path over a further bit, and on none that inverts the differing bits alone."},
-			{By: "", Says: "Where fewer than n nodes are taken away, others than the two, one of the n paths keeps all of its inner nodes, because none is on two. A path of one hop has none; there is one such path iff d = 1."},
-			{By: logic.ByGaps, Says: "Propositional form: five positions are compared with each other, with 0, and after 1 is added: values up to 10 are enough."},
+			{By: "", Says: prose.Text("hypercube-disjoint-paths, step 1")},
+			{By: "", Says: prose.Text("hypercube-disjoint-paths, step 2")},
+			{By: "", Says: prose.Text("hypercube-disjoint-paths, step 3")},
+			{By: logic.ByGaps, Says: prose.Text("hypercube-disjoint-paths, step 4")},
 		},
 		Obligations: arcsOnRing.facts(),
 		Controls: []logic.Control{

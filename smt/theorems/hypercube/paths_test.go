@@ -20,7 +20,8 @@ func TestArcsAreTheBitsThatPathsInvert(t *testing.T) {
 					m := logic.Model{"p": int64(p), "from": int64(from), "end": int64((from + hops) % d), "last": int64(d - 1)}
 					got, err := f.Eval(f.within("p", "from", "end"), m)
 					if err != nil || got != inverted {
-						t.Fatalf("d=%d: position %d after %d hops from %d: inverted %v, on the arc %v, %v", d, p, hops, from, inverted, got, err)
+						t.Fatalf("d=%d: position %d after %d hops from %d: inverted %v, on the arc %v, %v", d, p, hops,
+							from, inverted, got, err)
 					}
 				}
 			}

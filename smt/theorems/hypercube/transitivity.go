@@ -11,7 +11,7 @@ func Transitive() logic.Theorem {
 	facts := func(r wreath.Rule) []logic.Obligation { return wreath.BitFacts("bit", r) }
 	return logic.Theorem{
 		ID:    "hypercube-transitive",
-		Says:  "The inversion of one bit is an automorphism of Q_n, and the inversions together take node 0 to every node: Q_n is vertex-transitive.",
+		Says:  prose.Text("hypercube-transitive"),
 		Scope: "every n>=1",
 		Lemmas: []logic.Lemma{wreath.AutomorphismLemma, wreath.BitsLemma, wreath.InversionsLemma,
 			{By: "", Says: "Two nodes of Q_n are joined iff they differ at exactly one index, and so are their images."}},

@@ -48,7 +48,7 @@ func UpperBound(k int, table []uint8, c int) (logic.Theorem, error) {
 	}
 	t := logic.Theorem{
 		ID:     fmt.Sprintf("metacube-upper-bound-k%d-%d", k, c),
-		Says:   fmt.Sprintf("The distance from s to t in MC(%d,m) is at most the number of field bits in which s and t differ, plus %d.", k, c),
+		Says:   fmt.Sprintf(prose.Text("metacube-upper-bound"), k, c),
 		Scope:  fmt.Sprintf("k=%d, every m>=1, every pair of nodes", k),
 		Lemmas: boundLemmas(l),
 	}

@@ -59,19 +59,22 @@ func BoundsAt(k, m int, table []uint8) (logic.Theorem, error) {
 		n := wreath.NewRelativeNode(slices.Repeat([]int{m}, 1<<k), table)
 		fields, label := n.FieldBits(), n.Label(c)
 		return []logic.Obligation{
-			{Name: fmt.Sprintf("lower bound, relative class %d", c), Terms: n.Builder, Goal: n.LeWords(n.AddWords(fields, n.Binary(uint(least))), label),
+			{Name: fmt.Sprintf("lower bound, relative class %d", c), Terms: n.Builder,
+				Goal: n.LeWords(n.AddWords(fields, n.Binary(uint(least))), label),
 				Says: fmt.Sprintf("in relative class %d the label is at least the number of differing field bits plus %d", c, least)},
-			{Name: fmt.Sprintf("upper bound, relative class %d", c), Terms: n.Builder, Goal: n.LeWords(label, n.AddWords(fields, n.Binary(uint(most)))),
+			{Name: fmt.Sprintf("upper bound, relative class %d", c), Terms: n.Builder,
+				Goal: n.LeWords(label, n.AddWords(fields, n.Binary(uint(most)))),
 				Says: fmt.Sprintf("in relative class %d the label is at most the number of differing field bits plus %d", c, most)},
 		}
 	}
 	t := logic.Theorem{
 		ID:     fmt.Sprintf("metacube-bounds-at-%d-%d", k, m),
-		Says:   fmt.Sprintf("The distance from s to t in MC(%d,%d) is at least the Hamming distance of s and t, and at most the number of differing field bits plus %d.", k, m, 1<<k),
+		Says:   fmt.Sprintf(prose.Text("metacube-bounds-at"), k, m, 1<<k),
 		Scope:  fmt.Sprintf("k=%d, m=%d, every pair of nodes", k, m),
 		Lemmas: []logic.Lemma{logic.LabelLemma(fmt.Sprintf("metacube-distance-at-%d-%d", k, m))},
 		Controls: []logic.Control{
-			{Name: "Hamming distance plus 1", Says: "The distance is at least the Hamming distance plus 1.", Obligations: bounds(0, 1, 1<<k)[:1]},
+			{Name: "Hamming distance plus 1", Says: "The distance is at least the Hamming distance plus 1.",
+				Obligations: bounds(0, 1, 1<<k)[:1]},
 			{Name: fmt.Sprintf("plus %d", 1<<k-1), Says: "The same with a constant smaller by 1.", Obligations: bounds(0, 0, 1<<k-1)[1:]},
 		},
 	}

@@ -10,13 +10,13 @@ import (
 
 // What carries the disjointness of channels from values of fields to every m.
 var channelLemmas = []logic.Lemma{
-	{By: logic.ByThird, Says: "Any two values U, V of a field of m >= 2 bits have a third one, S; for m = 1 they have one iff U = V, and where a path finds none nothing is said."},
-	{By: "", Says: "While a field is set, the nodes of a path are of the class of that field and differ in it alone: as values of it they count as arbitrary."},
-	{By: logic.ByPlaces, Says: "Two nodes are equal iff their classes and the values of all fields are equal. Of the values of a field at source and destination only counts whether they are equal (D_f: they are not)."},
-	{By: logic.ByThird, Says: "Nodes u, v of classes 0 and t, t not 0, are paired iff U_0 xor V_t = U_t xor V_0: so field 0 differs iff field t does, V_t takes another value for every value of U_0, and U_0 = V_0 iff V_t = U_t, at most for one pair."},
+	{By: logic.ByThird, Says: prose.Text("channel lemmas, step 1")},
+	{By: "", Says: prose.Text("channel lemmas, step 2")},
+	{By: logic.ByPlaces, Says: prose.Text("channel lemmas, step 3")},
+	{By: logic.ByThird, Says: prose.Text("channel lemmas, step 4")},
 	{By: logic.ByCut, Says: "To cut a path where a node comes again takes nodes away and adds none."},
-	{By: logic.ByOneBit, Says: "Setting a field takes as many hops as bits differ, and by way of a signature, which differs from its source in one bit, at most two more: so a path has at most H_h + 2 hops beside the steps of its plan (obligations named walks bound these)."},
-	{By: logic.ByHops, Says: "The translations of MC(k,m) take any class to class 0 and one multi-channel cube to another (theorem total-exchange-lockstep, obligations named hops)."},
+	{By: logic.ByOneBit, Says: prose.Text("channel lemmas, step 5")},
+	{By: logic.ByHops, Says: prose.Text("channel lemmas, step 6")},
 }
 
 // SignedChannels is the theorem that model.SignedPlan gives a multi-channel cube
@@ -32,7 +32,7 @@ func SignedChannels(k int) (logic.Theorem, error) {
 	}
 	t := logic.Theorem{
 		ID:          fmt.Sprintf("signed-channels-k%d", k),
-		Says:        fmt.Sprintf("Between any two clusters of MC(%d,m) the signed channels are %d*2^m paths, disjoint but for their ends and outside both clusters, of at most H_h + 2^k + k + 3 hops.", k, k),
+		Says:        fmt.Sprintf(prose.Text("signed-channels"), k, k),
 		Scope:       scope,
 		Lemmas:      channelLemmas,
 		Obligations: channelFacts(k, model.SignedPlan),
@@ -96,7 +96,7 @@ func channelWalks(k, t int, plan planner) logic.Obligation {
 		}
 	}
 	return logic.Obligation{Name: fmt.Sprintf("walks: t=%d", t), Terms: c.Builder, Goal: right,
-		Says: "every plan leads along cross-edges from class 0 to the destination in class t, in at most 2^k + k + 1 steps, and enters neither cluster in between"}
+		Says: prose.Text("obligation walks")}
 }
 
 // isClassWalk: each class is next to the one before, the first to 0.

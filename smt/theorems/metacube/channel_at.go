@@ -89,11 +89,12 @@ func (p symbolicPair) meet(first, second []symbolicNode) logic.Term {
 // most 128 field bits. Every address bit is a variable: 132 of them in MC(4,8).
 func SignedChannelsAt(k, m int) (logic.Theorem, error) {
 	if k < 2 || k > 4 || m < 2 || m<<k > wreath.MaxFieldBits {
-		return logic.Theorem{}, fmt.Errorf("smt: signed channels at k=%d, m=%d, want 2 <= k <= 4, m >= 2 and at most %d field bits", k, m, wreath.MaxFieldBits)
+		return logic.Theorem{}, fmt.Errorf("smt: signed channels at k=%d, m=%d, want 2 <= k <= 4, m >= 2 and at most %d field bits",
+			k, m, wreath.MaxFieldBits)
 	}
 	t := logic.Theorem{
 		ID:     fmt.Sprintf("signed-channels-at-%d-%d", k, m),
-		Says:   fmt.Sprintf("In MC(%d,%d) the signed channels between the pairs of any two clusters have no inner node in common.", k, m),
+		Says:   fmt.Sprintf(prose.Text("signed-channels-at"), k, m),
 		Scope:  fmt.Sprintf("k=%d, m=%d, every pair of nodes", k, m),
 		Lemmas: channelLemmas[4:],
 	}
@@ -102,7 +103,8 @@ func SignedChannelsAt(k, m int) (logic.Theorem, error) {
 	}
 	far := 1<<k - 1
 	t.Controls = []logic.Control{
-		{Name: "one path twice", Says: "A path does not meet itself.", Obligations: []logic.Obligation{channelsOfPair(k, m, far, 0, 0, model.SignedPlan)}},
+		{Name: "one path twice", Says: "A path does not meet itself.",
+			Obligations: []logic.Obligation{channelsOfPair(k, m, far, 0, 0, model.SignedPlan)}},
 		{Name: "no signature", Says: "No path signs.", Obligations: []logic.Obligation{channelsOfPair(k, m, far, 1, 0, withoutSignature)}},
 	}
 	return t, nil

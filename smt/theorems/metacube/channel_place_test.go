@@ -21,7 +21,8 @@ func TestPlacesOfChannelsAreThoseOfTheModel(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		n, wrong := channelNetwork{g, model.SignedPlan, map[[3]int][]walkedPlace{}}, channelNetwork{g, withoutSignature, map[[3]int][]walkedPlace{}}
+		n, wrong := channelNetwork{g, model.SignedPlan, map[[3]int][]walkedPlace{}},
+			channelNetwork{g, withoutSignature, map[[3]int][]walkedPlace{}}
 		fields := model.Node(1) << (g.M() << g.K())
 		pairs, missed := 0, 0
 		for range 3000 {
@@ -97,7 +98,8 @@ func (n channelNetwork) fault(t *testing.T, u, v model.Node, j int) string {
 	}
 	places := n.placesOf(t, dest, j, set)
 	plan, length := model.SignedPlan(n.K(), dest, j, set == 0), n.M()<<n.K()
-	walk := model.WalkOf(u, model.SignedChannelFlips(model.Bits{}, n.K(), n.M(), 0, plan, model.AddressBits(u, length), model.AddressBits(v, length)))
+	walk := model.WalkOf(u, model.SignedChannelFlips(model.Bits{}, n.K(), n.M(), 0, plan, model.AddressBits(u, length),
+		model.AddressBits(v, length)))
 	at := 0
 	for _, x := range walk[1:] {
 		for at < len(places) && !n.lies(x, places[at], u, v) {
@@ -162,7 +164,8 @@ func TestSymbolicChannelsAreThoseOfTheModel(t *testing.T) {
 					for _, x := range walks[j] {
 						nodes[j] = append(nodes[j], nodeUnder(t, g, p.Builder, x, values))
 					}
-					flips := model.SignedChannelFlips(model.Bits{}, k, m, 0, model.SignedPlan(k, dest, j, false), model.AddressBits(u, m<<k), model.AddressBits(v, m<<k))
+					flips := model.SignedChannelFlips(model.Bits{}, k, m, 0, model.SignedPlan(k, dest, j, false),
+						model.AddressBits(u, m<<k), model.AddressBits(v, m<<k))
 					want := model.WalkOf(u, flips)
 					if got := slices.Compact(slices.Concat([]model.Node{u}, nodes[j], []model.Node{v})); !slices.Equal(got, want) {
 						t.Fatalf("%s: channel %d from %s to %s: %v, want %v", g.Name(), j, g.Format(u), g.Format(v), got, want)
@@ -172,8 +175,10 @@ func TestSymbolicChannelsAreThoseOfTheModel(t *testing.T) {
 				for i := range 20 {
 					other := i % k // with itself, and with the other channel
 					x, y := random.IntN(len(nodes[0])), random.IntN(len(nodes[other]))
-					if logictest.MustEval(t, p.Builder, compared.same(walks[0][x], walks[other][y]), values) != (nodes[0][x] == nodes[other][y]) {
-						t.Fatalf("%s: node %d of channel 0 and node %d of channel %d from %s to %s are compared wrongly", g.Name(), x, y, other, g.Format(u), g.Format(v))
+					if logictest.MustEval(t, p.Builder, compared.same(walks[0][x], walks[other][y]), values) !=
+						(nodes[0][x] == nodes[other][y]) {
+						t.Fatalf("%s: node %d of channel 0 and node %d of channel %d from %s to %s are compared wrongly",
+							g.Name(), x, y, other, g.Format(u), g.Format(v))
 					}
 				}
 			}

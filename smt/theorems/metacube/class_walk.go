@@ -20,7 +20,8 @@ var weakWalkStep = walkStep{splitDiffers: true, leaves: true, detour: true}
 
 // walkFacts are those about the ends of the walks.
 func (w walkStep) walkFacts() []logic.Obligation {
-	fact := func(name, says string, make func(b *logic.Builder, others logic.Tally, is logic.Term) (goal logic.Term, assumed []logic.Term)) logic.Obligation {
+	fact := func(name, says string, make func(b *logic.Builder, others logic.Tally, is logic.Term) (goal logic.Term,
+		assumed []logic.Term)) logic.Obligation {
 		b := logic.NewBuilder()
 		others, is := b.TallyVar("others")
 		goal, assumed := make(b, others, is)
@@ -28,21 +29,26 @@ func (w walkStep) walkFacts() []logic.Obligation {
 	}
 	inverted := func(b *logic.Builder, when bool, x logic.Term) logic.Term { return b.Xor(x, b.Const(when)) }
 	return []logic.Obligation{
-		fact("a bit differs", "ends that differ in an odd number of bits differ in some bit", func(b *logic.Builder, others logic.Tally, is logic.Term) (logic.Term, []logic.Term) {
-			return others.Some, []logic.Term{others.Odd, is}
-		}),
-		fact("second half", "the start of the second half differs from the end in an odd number of bits of this half", func(b *logic.Builder, others logic.Tally, _ logic.Term) (logic.Term, []logic.Term) {
-			lowest, split := b.Var("lowest"), logic.OnePlace(b.Const(w.splitDiffers))
-			return b.Join(logic.OnePlace(inverted(b, w.leaves, lowest)), others).Odd, []logic.Term{b.Join(split, logic.OnePlace(lowest), others).Odd}
-		}),
-		fact("halves", "every node is in the half of the start or in that of the end, and in one of them only", func(b *logic.Builder, _ logic.Tally, _ logic.Term) (logic.Term, []logic.Term) {
-			x, start := b.Var("x"), b.Var("start")
-			return b.Xor(b.Iff(x, start), b.Iff(x, inverted(b, w.splitDiffers, start))), nil
-		}),
-		fact("even ends", "where the ends differ in an even number of bits, the start and the neighbour of the end across the highest bit differ in an odd number",
+		fact("a bit differs", "ends that differ in an odd number of bits differ in some bit",
+			func(b *logic.Builder, others logic.Tally, is logic.Term) (logic.Term, []logic.Term) {
+				return others.Some, []logic.Term{others.Odd, is}
+			}),
+		fact("second half", "the start of the second half differs from the end in an odd number of bits of this half",
+			func(b *logic.Builder, others logic.Tally, _ logic.Term) (logic.Term, []logic.Term) {
+				lowest, split := b.Var("lowest"), logic.OnePlace(b.Const(w.splitDiffers))
+				return b.Join(logic.OnePlace(inverted(b, w.leaves, lowest)), others).Odd,
+					[]logic.Term{b.Join(split, logic.OnePlace(lowest), others).Odd}
+			}),
+		fact("halves", "every node is in the half of the start or in that of the end, and in one of them only",
+			func(b *logic.Builder, _ logic.Tally, _ logic.Term) (logic.Term, []logic.Term) {
+				x, start := b.Var("x"), b.Var("start")
+				return b.Xor(b.Iff(x, start), b.Iff(x, inverted(b, w.splitDiffers, start))), nil
+			}),
+		fact("even ends", prose.Text("obligation even ends"),
 			func(b *logic.Builder, others logic.Tally, _ logic.Term) (logic.Term, []logic.Term) {
 				highest := b.Var("highest")
-				return b.Join(logic.OnePlace(inverted(b, w.detour, highest)), others).Odd, []logic.Term{b.Not(b.Join(logic.OnePlace(highest), others).Odd)}
+				return b.Join(logic.OnePlace(inverted(b, w.detour, highest)), others).Odd,
+					[]logic.Term{b.Not(b.Join(logic.OnePlace(highest), others).Odd)}
 			}),
 	}
 }
@@ -66,13 +72,13 @@ func turnOfLoopFacts(inverts correction, corrected bool) []logic.Obligation {
 	}
 	p := newFieldPair()
 	stop := logic.Obligation{Name: "turn of loop: stop", Terms: p.Builder, Assumptions: []logic.Term{p.DifferNowhere(p.class)},
-		Says: "in the class of t, with its field corrected, the node is t or differs from t in the field of another class",
+		Says: prose.Text("obligation turn of loop: stop"),
 		Goal: p.Xor(p.DifferNowhere(p.class, p.own, p.others), p.others.Some)}
 	if corrected {
 		stop.Assumptions = append(stop.Assumptions, p.DifferNowhere(p.own))
 	}
 	return []logic.Obligation{
-		fact("corrected", "after the turn a bit is that of t if the walk has been in the class of its field, and else that of s",
+		fact("corrected", prose.Text("obligation corrected"),
 			b.Iff(b.Xor(before, hop), b.Choose(b.Or(done, here), to, from))),
 		fact("links", "a bit is inverted in the class of its field only", b.Implies(hop, here)),
 		fact("hops", "a bit is inverted at the first visit of the class, if s and t differ in it, and never else",

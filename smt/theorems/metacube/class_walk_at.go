@@ -27,10 +27,10 @@ func ClassWalkRoutingAt(k, m int) (logic.Theorem, error) {
 	}
 	t := logic.Theorem{
 		ID:    fmt.Sprintf("class-walk-routing-at-%d-%d", k, m),
-		Says:  fmt.Sprintf("In MC(%d,%d) Algorithm 1 builds a path from s to t, of links and without a node twice, with at most %d hops besides one for each field bit in which s and t differ.", k, m, 1<<k),
+		Says:  fmt.Sprintf(prose.Text("class-walk-routing-at"), k, m, 1<<k),
 		Scope: fmt.Sprintf("k=%d, m=%d, every pair of nodes", k, m),
 		Lemmas: []logic.Lemma{translationLemmas[1],
-			{By: logic.ByInversions, Says: "A walk whose hops are those from node 0 to the relative destination, renamed, is the translation of that walk, and a path iff it is one."}},
+			{By: logic.ByInversions, Says: prose.Text("class-walk-routing-at, step 1")}},
 	}
 	for to := range 1 << k {
 		t.Obligations = append(t.Obligations, classWalkFactsAt(k, m, to, algorithm1Route)...)
@@ -54,7 +54,8 @@ func ClassWalkRoutingAt(k, m int) (logic.Theorem, error) {
 	}
 	t.Controls = []logic.Control{
 		{Name: "no early stop", Says: "The loop stops at the end of the walk only.", Obligations: classWalkFactsAt(k, m, 0, late)},
-		{Name: "a bit always inverted", Says: "The first bit of the first field is inverted, whatever it is at the destination.", Obligations: classWalkFactsAt(k, m, 0, everywhere)},
+		{Name: "a bit always inverted", Says: "The first bit of the first field is inverted, whatever it is at the destination.",
+			Obligations: classWalkFactsAt(k, m, 0, everywhere)},
 	}
 	return t, nil
 }
@@ -87,7 +88,7 @@ func classWalkFactsAt(k, m, to int, route classWalkRoute) []logic.Obligation {
 	return []logic.Obligation{
 		fact("links", "a field bit is inverted in the class of its field only", links),
 		fact("arrives", "at the end the node is t", at.same(t)),
-		fact("hops", "at most 2^k steps lead from class to class, and a field bit is inverted once if s and t differ in it, and never else", b.And(once, b.Const(crossed <= 1<<k))),
+		fact("hops", prose.Text("obligation hops"), b.And(once, b.Const(crossed <= 1<<k))),
 		fact("no node twice", "no hop leads to a node that the walk has been at", b.Not(meetsItself(b, flips, walk))),
 	}
 }

@@ -58,13 +58,15 @@ func TestAlgorithm1OverTermsIsTheProgram(t *testing.T) {
 					t.Fatal(err)
 				}
 				at, hops := wholeAddress{b, g.K(), g.M(), logictest.BitsOf(b, s, g.AddressLength())}, 0
-				for _, f := range algorithm1Route(b, g.K(), g.M(), g.Class(s), g.Class(d), logictest.BitsOf(b, s, n), logictest.BitsOf(b, d, n)) {
+				for _, f := range algorithm1Route(b, g.K(), g.M(), g.Class(s), g.Class(d), logictest.BitsOf(b, s, n),
+					logictest.BitsOf(b, d, n)) {
 					if f.When != logic.True {
 						continue
 					}
 					hops++
 					at = at.flipped(f.Dim, f.When)
-					if hops >= len(want) || at.same(wholeAddress{b, g.K(), g.M(), logictest.BitsOf(b, want[hops], g.AddressLength())}) != logic.True {
+					if hops >= len(want) ||
+						at.same(wholeAddress{b, g.K(), g.M(), logictest.BitsOf(b, want[hops], g.AddressLength())}) != logic.True {
 						t.Fatalf("%s: hop %d from %s to %s is another", g.Name(), hops, g.Format(s), g.Format(d))
 					}
 				}

@@ -24,9 +24,9 @@ func pathFacts(inverts inversion) []logic.Obligation {
 		return logic.Obligation{Name: "path: " + name, Says: says, Terms: b, Goal: goal, Assumptions: assumed}
 	}
 	return []logic.Obligation{
-		fact("untouched", "a bit that is that of s unless the path has been in the class of its field is so after the next link",
+		fact("untouched", prose.Text("obligation untouched"),
 			untouched(b.Or(been, here), b.Xor(now, hop)), untouched(been, now)),
-		fact("classes", "where the bit in the end is that of t, and s and t differ in it, the path has been in the class of its field",
+		fact("classes", prose.Text("obligation classes"),
 			been, untouched(been, now), b.Iff(now, to), b.Xor(from, to)),
 		fact("links", "a bit that is that of s unless a link has inverted it is so after the next link",
 			untouched(b.Or(inverted, hop), b.Xor(now, hop)), untouched(inverted, now)),
@@ -51,22 +51,14 @@ func ClassWalkDistance() logic.Theorem {
 		return append(pathFacts(link), correctionFacts(turn)...)
 	}
 	return logic.Theorem{
-		ID: "class-walk-distance",
-		Says: "The distance from s to t in MC(k,m) is the number of field bits in which they differ plus the length of a shortest walk " +
-			"in the k-cube of classes from the class of s to that of t through every class whose field differs. Along any such walk the " +
-			"route that corrects each field at the first visit of its class is a path of that length.",
+		ID:    "class-walk-distance",
+		Says:  prose.Text("class-walk-distance"),
 		Scope: "every k>=0, every m>=1, every pair of nodes",
 		Lemmas: []logic.Lemma{
-			{By: "metacube-links", Says: "Links: a cross-edge changes one class bit and no field; a cube-edge keeps the class and inverts one bit of " +
-				"the field of this class. So the cross-edges of a path make a walk in the k-cube of classes."},
-			{By: logic.ByInvariant, Says: "At least: at s the bit is that of s, and each link keeps this as long as the path has not been in the class of " +
-				"the field, or no link has inverted the bit (obligations path: untouched and links). In the end the bit is that of t."},
-			{By: logic.ByPlaces, Says: "What holds at one arbitrary bit of one arbitrary field holds at all. So the class walk of a path goes through every " +
-				"class whose field differs (obligation path: classes), and the path has as many cross-edges as a shortest such walk or more; " +
-				"and a cube-edge for each bit in which s and t differ or more (obligation path: bits), for a cube-edge inverts one bit."},
-			{By: logic.ByPlaces, Says: "At most: along a walk through these classes a route that corrects in each class its field, at the first visit, is of " +
-				"links (obligation turn of loop: links). Having been in the class of every field that differs, it stands at t (obligation turn " +
-				"of loop: corrected). It has one hop for each step of the walk, and one for each differing bit (obligation turn of loop: hops)."},
+			{By: "metacube-links", Says: prose.Text("class-walk-distance, step 1")},
+			{By: logic.ByInvariant, Says: prose.Text("class-walk-distance, step 2")},
+			{By: logic.ByPlaces, Says: prose.Text("class-walk-distance, step 3")},
+			{By: logic.ByPlaces, Says: prose.Text("class-walk-distance, step 4")},
 		},
 		Obligations: both(cubeEdge, ownField),
 		Controls: []logic.Control{

@@ -27,7 +27,8 @@ func TestLinksInvertBitsOfTheOwnFieldOnly(t *testing.T) {
 					field := bit / g.M()
 					changes := (u^w)>>bit&1 == 1
 					if allowed := cubeEdge(b, b.Const(g.Class(u) == field), b.Const(changes)); allowed != b.Const(changes) {
-						t.Fatalf("%s: the link %s - %s inverts bit %d, which the theorem does not allow", g.Name(), g.Format(u), g.Format(w), bit)
+						t.Fatalf("%s: the link %s - %s inverts bit %d, which the theorem does not allow", g.Name(),
+							g.Format(u), g.Format(w), bit)
 					}
 					if changes {
 						inverted[[2]int{g.Class(u), bit}] = true
@@ -61,7 +62,8 @@ func TestDistancesAreThoseOfClassWalks(t *testing.T) {
 				}
 				fields := logictest.Ones((s ^ d) & (1<<(g.M()<<g.K()) - 1))
 				if want := fields + smttest.SearchedWalk(g.K(), g.Class(s), g.Class(d), set); searched[d] != want {
-					t.Fatalf("%s: the distance from %s to %s is %d, by the theorem %d", g.Name(), g.Format(s), g.Format(d), searched[d], want)
+					t.Fatalf("%s: the distance from %s to %s is %d, by the theorem %d", g.Name(), g.Format(s), g.Format(d),
+						searched[d], want)
 				}
 			}
 		}

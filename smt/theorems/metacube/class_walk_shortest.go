@@ -59,7 +59,7 @@ func ClassWalkShortest(tables [2][]uint8) (logic.Theorem, error) {
 		Scope: "k=0 and k=1, every m>=1, every pair of nodes",
 		Lemmas: []logic.Lemma{
 			logic.LabelLemma("metacube-distance-k0"), logic.LabelLemma("metacube-distance-k1"),
-			{By: "class-walk-routing", Says: "The hops within clusters are the bits of the fields in which s and t differ (theorem class-walk-routing), and the label has as many besides the length of the class walk. The class walk of Algorithm 1 is of no step for k = 0; for k = 1 it is of one step between the two classes, and from a class to itself of two steps, of which none is taken if the loop stops in the first turn: that is, where the field of the other class agrees."}},
+			{By: "class-walk-routing", Says: prose.Text("class-walk-shortest, step 1")}},
 		Obligations: facts,
 		Controls:    []logic.Control{{Name: "no early stop", Says: "The loop stops at the end of the walk only.", Obligations: late}},
 	}, nil

@@ -63,7 +63,8 @@ func TestAlgorithm1BuildsPaths(t *testing.T) {
 				slices.Sort(distinct)
 				fields := logictest.Ones((s ^ d) & (1<<(g.M()<<g.K()) - 1))
 				if len(slices.Compact(distinct)) != len(path) || path[len(path)-1] != d || len(path)-1 > fields+g.Classes() {
-					t.Fatalf("%s: from %s to %s: %d hops, %d differing bits of fields", g.Name(), g.Format(s), g.Format(d), len(path)-1, fields)
+					t.Fatalf("%s: from %s to %s: %d hops, %d differing bits of fields", g.Name(), g.Format(s), g.Format(d),
+						len(path)-1, fields)
 				}
 				for i := 1; i < len(path); i++ {
 					if !g.Adjacent(path[i-1], path[i]) {
@@ -87,7 +88,8 @@ func TestEveryPartOfClassWalksIsNeeded(t *testing.T) {
 	} {
 		theorem := ClassWalkRouting()
 		theorem.Obligations = list
-		if got := voices.Prove(t.Context(), theorem, []voices.Voice{voices.NewGini()}, voices.Limits{}, nil).Voices[0]; got.Outcome != voices.Failed || got.Refuted != fact {
+		if got := voices.Prove(t.Context(), theorem, []voices.Voice{voices.NewGini()}, voices.Limits{},
+			nil).Voices[0]; got.Outcome != voices.Failed || got.Refuted != fact {
 			t.Errorf("%v, refuted %q, want %q", got.Outcome, got.Refuted, fact)
 		}
 	}

@@ -11,8 +11,8 @@ import (
 // criticalLemmas are the steps from the facts at some classes to those at all, and from
 // them to the length of a shortest class walk.
 var criticalLemmas = []logic.Lemma{
-	{By: logic.ByUndone, Says: "Class bits: a permutation of the class bits is an automorphism of the class cube and keeps class 0. W is listed for the classes 0, 1, 11, 111, ..., each time with all images under the permutations that keep the class, and W at another class is, renamed, that at the one with as many ones. So permutations keep W, and they take every class and cross-edge to one of these classes and to a cross-edge between two of them."},
-	{By: logic.ByLabel, Says: "Uniqueness: only the length of a shortest class walk satisfies the facts. For m = 1 they make |S| + W(x,S) the distance in MC(k,1), which is one number; and a path that flips the fields of S and no other, each once, has |S| cube-edges and a class walk through S."},
+	{By: logic.ByUndone, Says: prose.Text("critical lemmas, step 1")},
+	{By: logic.ByLabel, Says: prose.Text("critical lemmas, step 2")},
 }
 
 // complete gives the theorem its obligations about W, their lemmas and its controls.
@@ -77,7 +77,7 @@ func (w criticalWalks) factsAt(ones int) []logic.Obligation {
 	// in S a cross-edge leads on.
 	lowered := atMost(b, w.ladder(b, c, with(b.Var("stays"))), here, 0)
 	nearer := atMost(b, w.leastAcross(b, c, with(logic.False)), here, -1)
-	facts.Add(3, "", "away from the target a cube-edge leads to a smaller label if field c differs, and else some cross-edge",
+	facts.Add(3, "", prose.Text("obligation fact 3"),
 		b.And(b.Implies(visit[c], lowered), b.Any(visit[c], atTarget, nearer)))
 	return facts.List
 }
@@ -101,25 +101,4 @@ func atMost(b *logic.Builder, x, y ladder, d int) logic.Term {
 		all = b.And(all, b.Implies(x.over(t+d), y.over(t)))
 	}
 	return all
-}
-
-// walkEnds states for the classes 2^w - 1 that a walk of no step is left exactly where
-// the routing stops, and that what is to be done at the class does not count.
-func (w criticalWalks) walkEnds() []logic.Obligation {
-	var list []logic.Obligation
-	for ones := range w.k + 1 {
-		c := 1<<ones - 1
-		b := logic.NewBuilder()
-		visit := b.Vars("visit", 1<<w.k)
-		left := slices.Clone(visit)
-		left[c] = logic.False // the walk stands there
-		here, rest := w.ladder(b, c, visit), w.ladder(b, c, left)
-		ended := b.And(b.Const(c == 0), b.Not(b.Any(left...)))
-		list = append(list, logic.Obligation{
-			Name: fmt.Sprintf("end at relative class %d", c), Terms: b,
-			Goal: b.All(b.Iff(b.Not(here.over(0)), ended), atMost(b, here, rest, 0), atMost(b, rest, here, 0)),
-			Says: fmt.Sprintf("in relative class %d the rest of the walk has no step exactly if the walk is at its end with nothing left to visit, and it is as long once the class has been visited", c),
-		})
-	}
-	return list
 }

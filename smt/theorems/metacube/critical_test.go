@@ -52,7 +52,8 @@ func TestCriticalSetsAreTheSearchedWalks(t *testing.T) {
 					}
 					row := c*rows + first + i // with m = 1 the node of class c whose fields are the set
 					if walk := int(distance[row]) - bits.OnesCount(uint(first+i)); length != int(table[row]) || length != walk {
-						t.Fatalf("k=%d, class %d, set %b: encoded %d, in the table %d, searched %d", k, c, first+i, length, table[row], walk)
+						t.Fatalf("k=%d, class %d, set %b: encoded %d, in the table %d, searched %d", k, c, first+i, length,
+							table[row], walk)
 					}
 				}
 			}
@@ -192,7 +193,8 @@ func TestOrbitsAreThoseOfPermutations(t *testing.T) {
 				t.Errorf("%d ones: an orbit of %d sets under %d permutations", ones, len(images), all)
 			}
 			for _, image := range images {
-				if got := int(table[(1<<ones-1)<<(1<<k)+image.classes]); got != s.length || bits.OnesCount(uint(image.classes)) != bits.OnesCount(uint(s.classes)) {
+				if got := int(table[(1<<ones-1)<<(1<<k)+image.classes]); got != s.length ||
+					bits.OnesCount(uint(image.classes)) != bits.OnesCount(uint(s.classes)) {
 					t.Errorf("%d ones: %b has the image %b, of length %d, want %d", ones, s.classes, image.classes, got, s.length)
 				}
 			}

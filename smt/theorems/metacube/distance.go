@@ -57,7 +57,7 @@ func Distance(k int, table []uint8) (logic.Theorem, error) {
 	}
 	t := logic.Theorem{
 		ID:     fmt.Sprintf("metacube-distance-k%d", k),
-		Says:   fmt.Sprintf("The distance from s to t in MC(%d,m) is the number of field bits in which s and t differ plus the least number of cross-edges of a class walk from s to t through every class whose field differs.", k),
+		Says:   fmt.Sprintf(prose.Text("metacube-distance"), k),
 		Scope:  fmt.Sprintf("k=%d, every m>=1, every pair of nodes", k),
 		Lemmas: logic.ClassLemmas,
 	}

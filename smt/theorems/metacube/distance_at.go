@@ -22,7 +22,7 @@ func DistanceAt(k, m int, table []uint8) (logic.Theorem, error) {
 	widths := slices.Repeat([]int{m}, 1<<k)
 	t := logic.Theorem{
 		ID:     fmt.Sprintf("metacube-distance-at-%d-%d", k, m),
-		Says:   fmt.Sprintf("The distance from s to t in MC(%d,%d) is the number of field bits in which s and t differ plus the least number of cross-edges of a class walk from s to t through every class whose field differs.", k, m),
+		Says:   fmt.Sprintf(prose.Text("metacube-distance-at"), k, m),
 		Scope:  fmt.Sprintf("k=%d, m=%d, every pair of nodes", k, m),
 		Lemmas: []logic.Lemma{logic.ClassLemmas[0], logic.ClassLemmas[2], wreath.CancelLemma},
 	}

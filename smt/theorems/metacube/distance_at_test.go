@@ -57,7 +57,8 @@ func TestEveryRowCountsBitByBit(t *testing.T) {
 	table := smttest.TableOf(t, k)
 	for row := range table {
 		for _, d := range []int{1, -1} {
-			if !smttest.RefutedBy(voices.NewGini(), wreath.DistanceFactsAt(slices.Repeat([]int{m}, 1<<k), changedRow(table, row, d), row>>(1<<k))) {
+			if !smttest.RefutedBy(voices.NewGini(), wreath.DistanceFactsAt(slices.Repeat([]int{m}, 1<<k),
+				changedRow(table, row, d), row>>(1<<k))) {
 				t.Errorf("with row %d changed by %+d the facts are proved", row, d)
 			}
 		}

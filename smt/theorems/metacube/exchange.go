@@ -10,11 +10,11 @@ import (
 
 // The lemmas that carry conflict-freedom from one bit index to every m.
 var translationLemmas = []logic.Lemma{
-	{By: logic.ByPlaces, Says: "Two nodes of MC(k,m) are equal iff their classes are equal and, for every index i below m, their fields agree in bit i: so what holds at one arbitrary index holds for every m."},
-	{By: "total-exchange-order", Says: "The translation by s, s = (a, s_j), takes the node (c, F) to (c^a, F') with F'_j = F_{j^a} xor s_j. In a step of total exchange the destination of s is the translation by s of that of node 0."},
-	{By: logic.ByHops, Says: "A routing whose choices depend on the differences relative to the source only (obligations named differences), and which renames its classes by that of the source, takes each message along the translation of one walk from node 0, hop for hop."},
-	{By: logic.ByHops, Says: "A directed link is its first node and its label: a bit of the class, or a bit index of the field of the class. Translations keep labels (obligations named hops). So two messages use a link at hops h and h' only if the walk has equal labels there; and at h = h' only if they come from one source (obligation one source)."},
-	{By: logic.ByHops, Says: "A shortest path never takes two links of one label in a row, for the second would undo the first: so two uses of a link are two slots apart or more."},
+	{By: logic.ByPlaces, Says: prose.Text("translation lemmas, step 1")},
+	{By: "total-exchange-order", Says: prose.Text("translation lemmas, step 2")},
+	{By: logic.ByHops, Says: prose.Text("translation lemmas, step 3")},
+	{By: logic.ByHops, Says: prose.Text("translation lemmas, step 4")},
+	{By: logic.ByHops, Says: prose.Text("translation lemmas, step 5")},
 }
 
 // image is the translation of the relative node (class, fields) by the source
@@ -53,7 +53,7 @@ func TotalExchangeLockstep(k int) (logic.Theorem, error) {
 	}
 	t := logic.Theorem{
 		ID:          fmt.Sprintf("total-exchange-lockstep-k%d", k),
-		Says:        fmt.Sprintf("In a step of total exchange in MC(%d,m) all messages take as many hops, and after each hop every node holds one message.", k),
+		Says:        fmt.Sprintf(prose.Text("total-exchange-lockstep"), k),
 		Scope:       fmt.Sprintf("k=%d, every m>=1, every step", k),
 		Lemmas:      translationLemmas,
 		Obligations: translationFacts(k, image),
@@ -66,8 +66,10 @@ func TotalExchangeLockstep(k int) (logic.Theorem, error) {
 		return t, nil
 	}
 	t.Controls = []logic.Control{
-		{Name: "fields not renamed", Says: "The same with the fields of the walk left in their places.", Obligations: translationFacts(k, withoutRenaming)},
-		{Name: "class not added", Says: "The same with the classes of the walk left as they are.", Obligations: translationFacts(k, withoutClass)},
+		{Name: "fields not renamed", Says: "The same with the fields of the walk left in their places.",
+			Obligations: translationFacts(k, withoutRenaming)},
+		{Name: "class not added", Says: "The same with the classes of the walk left as they are.",
+			Obligations: translationFacts(k, withoutClass)},
 	}
 	return t, nil
 }
@@ -90,7 +92,7 @@ func translationFacts(k int, to translate) []logic.Obligation {
 			}
 		}
 		list = append(list, logic.Obligation{Name: fmt.Sprintf("hops: cross-edge %d", dim), Terms: b, Goal: goal,
-			Says: fmt.Sprintf("a translation takes the cross-edge of class bit %d at any node to the cross-edge of class bit %d", dim, dim)})
+			Says: fmt.Sprintf(prose.Text("obligation hops: cross-edge"), dim, dim)})
 	}
 	return append(list, cubeEdges(k, to), differences(k, to))
 }
@@ -139,7 +141,7 @@ func differences(k int, to translate) logic.Obligation {
 		goal = b.And(goal, b.Iff(atPlace, fields[j]))
 	}
 	return logic.Obligation{Name: "differences", Terms: b, Goal: goal,
-		Says: "source and destination differ in field j^a and in the class as node 0 and its destination do in field j and the class"}
+		Says: prose.Text("obligation differences")}
 }
 
 // TotalExchangeRouting is the theorem that total-exchange Algorithm 4 with the
@@ -151,11 +153,11 @@ func TotalExchangeRouting(table model.ClassPathTable, walks []uint8) (logic.Theo
 	}
 	t := logic.Theorem{
 		ID:    "total-exchange-routing",
-		Says:  "The class path that Algorithms 3 and 4 choose begins at the class of the source, ends at that of the destination, comes to every class whose field differs, and is a shortest such walk.",
+		Says:  prose.Text("total-exchange-routing"),
 		Scope: "k=2, every m>=1, every pair of nodes",
 		Lemmas: []logic.Lemma{
-			{By: logic.ByFlags, Says: "Algorithm 4 looks at a field only to find whether it differs, and corrects it wholly in its class: so the fields count by the four flags D_j, whatever m is."},
-			{By: "", Says: "A class that comes twice in a class path comes the second time at its end (obligations named walk), where the message has arrived: no field is corrected twice."},
+			{By: logic.ByFlags, Says: prose.Text("total-exchange-routing, step 1")},
+			{By: "", Says: prose.Text("total-exchange-routing, step 2")},
 			logic.LabelLemma("metacube-distance-k2"),
 			translationLemmas[2],
 		},
@@ -197,7 +199,7 @@ func classPathFacts(table model.ClassPathTable, walks []uint8) []logic.Obligatio
 			}
 			list = append(list, logic.Obligation{
 				Name: fmt.Sprintf("walk: dest %d, type %d", dest, kind), Terms: b, Assumptions: []logic.Term{chosen}, Goal: serves,
-				Says: "consecutive classes are neighbours, the last is dest and no other comes twice; every class whose field differs is among them; and no class walk that does this is shorter",
+				Says: prose.Text("obligation walk"),
 			})
 		}
 	}

@@ -21,7 +21,7 @@ func TotalExchangeAt(m int) (logic.Theorem, error) {
 	}
 	t := logic.Theorem{
 		ID:     fmt.Sprintf("total-exchange-at-2-%d", m),
-		Says:   fmt.Sprintf("In MC(2,%d) Algorithm 4 arrives from every source at every destination, and its hops are those from node 0 to the destination relative to the source, with classes and fields renamed.", m),
+		Says:   fmt.Sprintf(prose.Text("total-exchange-at-2"), m),
 		Scope:  fmt.Sprintf("k=2, m=%d, every pair of nodes", m),
 		Lemmas: translationLemmas[1:2],
 	}
@@ -31,7 +31,8 @@ func TotalExchangeAt(m int) (logic.Theorem, error) {
 			t.Obligations = append(t.Obligations, exchangeAt(m, right, class, dest))
 		}
 	}
-	t.Controls = []logic.Control{{Name: "the printed table", Says: "The same with Table 1 as printed.", Obligations: []logic.Obligation{exchangeAt(m, wrong, 0, 3)}}}
+	t.Controls = []logic.Control{{Name: "the printed table", Says: "The same with Table 1 as printed.",
+		Obligations: []logic.Obligation{exchangeAt(m, wrong, 0, 3)}}}
 	return t, nil
 }
 
@@ -63,6 +64,6 @@ func exchangeAt(m int, table model.ClassPathTable, class, dest int) logic.Obliga
 	return logic.Obligation{
 		Name: fmt.Sprintf("from class %d, dest %d", class, dest), Terms: b,
 		Goal: b.All(right, b.SameEach(field, d), b.IsClass(crossed, dest)),
-		Says: "the route arrives, and its guarded hops are those of node 0 to the same relative destination, renamed",
+		Says: prose.Text("obligation from class"),
 	}
 }

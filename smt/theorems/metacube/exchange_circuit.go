@@ -10,9 +10,9 @@ import (
 
 // circuitLemmas carry the class paths to the labels of a whole walk.
 var circuitLemmas = []logic.Lemma{
-	{By: "", Says: "A walk of Algorithm 4 corrects every differing field once, bit by bit: so the label of bit index i comes as often as there are fields that differ in bit i."},
-	{By: "", Says: "The distance is the Hamming distance iff the class path has as many steps as the classes have differing bits, for each differing field bit takes one hop."},
-	{By: "total-exchange-lockstep-k2", Says: "A link is used twice in a step iff a label comes twice in the walk: for any two places of a label in the walk some two sources, or one, use the same link there (theorem total-exchange-lockstep, and one source for every image)."},
+	{By: "", Says: prose.Text("circuit lemmas, step 1")},
+	{By: "", Says: prose.Text("circuit lemmas, step 2")},
+	{By: "total-exchange-lockstep-k2", Says: prose.Text("circuit lemmas, step 3")},
 }
 
 // TotalExchangeCircuit is the theorem about long messages in MC(2,m), for every
@@ -21,13 +21,16 @@ var circuitLemmas = []logic.Lemma{
 func TotalExchangeCircuit(table model.ClassPathTable) logic.Theorem {
 	return logic.Theorem{
 		ID:          "total-exchange-circuit",
-		Says:        "In a step of total exchange in MC(2,m) no link is used twice iff the distance is the Hamming distance and no bit index occurs in two differing fields; and in some step a link is used twice within two slots.",
+		Says:        prose.Text("total-exchange-circuit"),
 		Scope:       "k=2, every m>=1, every step",
 		Lemmas:      circuitLemmas,
 		Obligations: circuitFacts(table),
 		Controls: []logic.Control{
-			{Name: "a detour for dest = 1, type 0", Says: "The same with (3,2,3,1) for dest = 1, type 0.", Obligations: circuitFacts(table.With(1, 0, 3, 2, 3, 1))},
-			{Name: "back and forth for dest = 3, type 1", Says: "The same with (2,1,0), which does not even arrive, for dest = 3, type 1.", Obligations: circuitFacts(table.With(3, 1, 2, 1, 0))},
+			{Name: "a detour for dest = 1, type 0", Says: "The same with (3,2,3,1) for dest = 1, type 0.",
+				Obligations: circuitFacts(table.With(1, 0, 3, 2, 3, 1))},
+			{Name: "back and forth for dest = 3, type 1",
+				Says:        "The same with (2,1,0), which does not even arrive, for dest = 3, type 1.",
+				Obligations: circuitFacts(table.With(3, 1, 2, 1, 0))},
 		},
 	}
 }
@@ -41,7 +44,8 @@ func circuitFacts(table model.ClassPathTable) []logic.Obligation {
 			chosen := model.TypeIs[logic.Term](b, dest, kind, func(i int) logic.Term { return differ[i] })
 			direct := entry[0] == bits.OnesCount(uint(dest))
 			list = append(list, logic.Obligation{
-				Name: fmt.Sprintf("crossings: dest %d, type %d", dest, kind), Terms: b, Assumptions: []logic.Term{chosen}, Goal: b.Const(direct == crossesOnce(entry)),
+				Name: fmt.Sprintf("crossings: dest %d, type %d", dest, kind), Terms: b, Assumptions: []logic.Term{chosen},
+				Goal: b.Const(direct == crossesOnce(entry)),
 				Says: "the class path crosses no dimension twice iff it has as many steps as dest has ones",
 			})
 		}
@@ -53,7 +57,7 @@ func circuitFacts(table model.ClassPathTable) []logic.Obligation {
 	return append(list, logic.Obligation{
 		Name: "two slots apart", Terms: b, Assumptions: []logic.Term{differ[0], differ[1], b.Not(differ[2]), b.Not(differ[3])},
 		Goal: b.And(plain, b.Const(entry[0] == 1 && entry[1] == 1)),
-		Says: "to dest 1 with one bit of the same index in fields 0 and 1 the walk is that bit, one cross-edge, and that bit again",
+		Says: prose.Text("obligation two slots apart"),
 	})
 }
 

@@ -18,13 +18,15 @@ func TotalExchangeLockstepAt(k, m int) (logic.Theorem, error) {
 	}
 	return logic.Theorem{
 		ID:          fmt.Sprintf("total-exchange-lockstep-at-%d-%d", k, m),
-		Says:        fmt.Sprintf("In a step of total exchange in MC(%d,%d) all messages take as many hops, and after each hop every node holds one message.", k, m),
+		Says:        fmt.Sprintf(prose.Text("total-exchange-lockstep-at"), k, m),
 		Scope:       fmt.Sprintf("k=%d, m=%d, every step", k, m),
 		Lemmas:      translationLemmas[1:4],
 		Obligations: lockstepFactsAt(k, m, image),
 		Controls: []logic.Control{
-			{Name: "fields not renamed", Says: "The same with the fields of the walk left in their places.", Obligations: lockstepFactsAt(k, m, withoutRenaming)},
-			{Name: "class not added", Says: "The same with the classes of the walk left as they are.", Obligations: lockstepFactsAt(k, m, withoutClass)},
+			{Name: "fields not renamed", Says: "The same with the fields of the walk left in their places.",
+				Obligations: lockstepFactsAt(k, m, withoutRenaming)},
+			{Name: "class not added", Says: "The same with the classes of the walk left as they are.",
+				Obligations: lockstepFactsAt(k, m, withoutClass)},
 		},
 	}, nil
 }
@@ -40,13 +42,13 @@ func lockstepFactsAt(k, m int, to translate) []logic.Obligation {
 		{Name: "one source", Terms: b, Assumptions: []logic.Term{image.same(x.translated(t, to))}, Goal: s.same(t),
 			Says: "if the translations by s and by t take one node to the same node, then s = t"},
 		{Name: "differences", Terms: b, Goal: relativeTo(s, r.translated(s, to)).same(r),
-			Says: "the destination of a source, seen from it, with its classes and fields renamed, is that of node 0"},
+			Says: prose.Text("obligation differences (2)")},
 	}
 	for i := range k {
 		bit := m<<k + i
 		list = append(list, logic.Obligation{Name: fmt.Sprintf("hops: cross-edge %d", i), Terms: b,
 			Goal: x.flipped(bit, logic.True).translated(s, to).same(image.flipped(bit, logic.True)),
-			Says: fmt.Sprintf("a translation takes the cross-edge of class bit %d at any node to the cross-edge of class bit %d", i, i)})
+			Says: fmt.Sprintf(prose.Text("obligation hops: cross-edge (2)"), i, i)})
 	}
 	for i := range m {
 		list = append(list, logic.Obligation{Name: fmt.Sprintf("hops: cube-edge %d", i), Terms: b,

@@ -22,7 +22,8 @@ func TestClassPathsOfTheTheoremAreThoseTaken(t *testing.T) {
 				a, dest := g.Class(s), g.Class(s)^g.Class(d)
 				var chosen [][]int
 				for kind, entry := range table[dest] {
-					if model.TypeIs[logic.Term](b, dest, kind, func(i int) logic.Term { return b.Const(g.Field(s, i^a) != g.Field(d, i^a)) }) == logic.True {
+					if model.TypeIs[logic.Term](b, dest, kind,
+						func(i int) logic.Term { return b.Const(g.Field(s, i^a) != g.Field(d, i^a)) }) == logic.True {
 						chosen = append(chosen, append([]int{0}, entry[1:1+entry[0]]...))
 					}
 				}

@@ -10,7 +10,7 @@ import (
 // The order of the destinations in total exchange. In the step with the tuple t node s
 // sends to d: the class x of d is that of t and that of s, added, and field i of d is
 // the part of t at the source of i, the position i xor x, with field i of s added. A
-// translation (transitivity.go) has the three rules.
+// translation (package wreath) has the three rules.
 
 // orderFacts are the facts about one class bit, one position and one field bit; rows are
 // those of printedRows.
@@ -18,13 +18,16 @@ func orderFacts(r wreath.Translation, rows [4][4]uint) []logic.Obligation {
 	b := logic.NewBuilder()
 	p, t, s := b.Var("p"), b.Var("t"), b.Var("s")
 	return slices.Concat(orderBitFacts(r, "class bit", r.Bit), orderBitFacts(r, "field bit", r.Field), []logic.Obligation{
-		wreath.AtOneBit("order: position, undone", "the source of the source of a field, for the same class of d, is the field", func(b *logic.Builder, i, x logic.Term) logic.Term {
-			return b.Iff(r.Source(b, r.Source(b, i, x), x), i)
-		}),
-		wreath.AtOneBit("order: position, part 0", "the source of the field that is the node ID of d is part 0", func(b *logic.Builder, x, _ logic.Term) logic.Term {
-			return b.Not(r.Source(b, x, x))
-		}),
-		{Name: "order: position, from node 0", Terms: b, Says: "the source of a field is, of its source in the translation by s, the source for the destination of node 0",
+		wreath.AtOneBit("order: position, undone",
+			"the source of the source of a field, for the same class of d, is the field",
+			func(b *logic.Builder, i, x logic.Term) logic.Term {
+				return b.Iff(r.Source(b, r.Source(b, i, x), x), i)
+			}),
+		wreath.AtOneBit("order: position, part 0", "the source of the field that is the node ID of d is part 0",
+			func(b *logic.Builder, x, _ logic.Term) logic.Term {
+				return b.Not(r.Source(b, x, x))
+			}),
+		{Name: "order: position, from node 0", Terms: b, Says: prose.Text("obligation order: position, from node 0"),
 			Goal: b.Iff(r.Source(b, p, r.Bit(b, t, s)), r.Source(b, r.Source(b, p, s), r.Bit(b, t, logic.False)))},
 		printedRows(r, rows),
 	})
@@ -33,18 +36,22 @@ func orderFacts(r wreath.Translation, rows [4][4]uint) []logic.Obligation {
 // orderBitFacts are the facts about a bit of d, by the bits of t and s that make it.
 func orderBitFacts(_ wreath.Translation, kind string, rule wreath.Rule) []logic.Obligation {
 	return []logic.Obligation{
-		wreath.AtOneBit("order: "+kind+", of the step", "the bit of d and that of s determine that of t", func(b *logic.Builder, t, s logic.Term) logic.Term {
-			return b.Iff(rule(b, rule(b, t, s), s), t)
-		}),
-		wreath.AtOneBit("order: "+kind+", of the source", "the bit of d and that of t determine that of s", func(b *logic.Builder, t, s logic.Term) logic.Term {
-			return b.Iff(rule(b, rule(b, t, s), t), s)
-		}),
-		wreath.AtOneBit("order: "+kind+", idle", "the bit of d is that of s iff that of t is 0", func(b *logic.Builder, t, s logic.Term) logic.Term {
-			return b.Iff(b.Iff(rule(b, t, s), s), b.Not(t))
-		}),
-		wreath.AtOneBit("order: "+kind+", from node 0", "the bit of d is that for node 0, translated by s", func(b *logic.Builder, t, s logic.Term) logic.Term {
-			return b.Iff(rule(b, t, s), rule(b, rule(b, t, logic.False), s))
-		}),
+		wreath.AtOneBit("order: "+kind+", of the step", "the bit of d and that of s determine that of t",
+			func(b *logic.Builder, t, s logic.Term) logic.Term {
+				return b.Iff(rule(b, rule(b, t, s), s), t)
+			}),
+		wreath.AtOneBit("order: "+kind+", of the source", "the bit of d and that of t determine that of s",
+			func(b *logic.Builder, t, s logic.Term) logic.Term {
+				return b.Iff(rule(b, rule(b, t, s), t), s)
+			}),
+		wreath.AtOneBit("order: "+kind+", idle", "the bit of d is that of s iff that of t is 0",
+			func(b *logic.Builder, t, s logic.Term) logic.Term {
+				return b.Iff(b.Iff(rule(b, t, s), s), b.Not(t))
+			}),
+		wreath.AtOneBit("order: "+kind+", from node 0", "the bit of d is that for node 0, translated by s",
+			func(b *logic.Builder, t, s logic.Term) logic.Term {
+				return b.Iff(rule(b, t, s), rule(b, rule(b, t, logic.False), s))
+			}),
 	}
 }
 
@@ -56,7 +63,8 @@ var printedTuples = [4][4]uint{{3, 2, 1, 0}, {2, 3, 0, 1}, {1, 0, 3, 2}, {0, 1, 
 func printedRows(r wreath.Translation, rows [4][4]uint) logic.Obligation {
 	b := logic.NewBuilder()
 	x, i := b.Vars("x", 2), b.Vars("i", 2)
-	printed := logic.SelectRow([]logic.Term{i[0], i[1], x[0], x[1]}, b.ChooseWord, func(at int) logic.Word { return b.Binary(rows[at>>2][3-at&3]) })
+	printed := logic.SelectRow([]logic.Term{i[0], i[1], x[0], x[1]}, b.ChooseWord,
+		func(at int) logic.Word { return b.Binary(rows[at>>2][3-at&3]) })
 	return logic.Obligation{Name: "order: printed tuples", Says: "the parts stand in the fields as printed for k = 2", Terms: b,
 		Goal: b.EqWords(printed, logic.Word{r.Source(b, i[0], x[0]), r.Source(b, i[1], x[1])})}
 }
@@ -69,14 +77,15 @@ func TotalExchangeOrder() logic.Theorem {
 	rows[1] = rows[0]
 	return logic.Theorem{
 		ID:    "total-exchange-order",
-		Says:  "In total exchange every source sends to every other node in exactly one step, and every node receives from exactly one in each; in a step all nodes are equally far from their destinations, and only in step 0 they are these themselves. Part 0 of the tuple, with the field of the source added, is the node ID of the destination.",
+		Says:  prose.Text("total-exchange-order"),
 		Scope: "every k>=0, every m>=1, every source and step",
 		Lemmas: slices.Concat(Transitive().Lemmas, []logic.Lemma{
-			{By: logic.ByUndone, Says: "Steps: the class of d and that of s determine that of t; with x known, so do field i of d and of s determine the part of t at the source of i, and every part is the source of one field (obligations named order, of the step, and order: position, undone). So for a given s no two steps have the same d; there are as many steps as nodes: each d has one. Likewise for a given t and d the class and the fields of s are determined (obligations of the source)."},
+			{By: logic.ByUndone, Says: prose.Text("total-exchange-order, step 1")},
 			{By: logic.ByPlaces, Says: "Idle: d is s iff all bits agree, which is so iff all bits of t are 0 (obligations named idle)."},
-			{By: logic.ByUndone, Says: "Distance: the destination of s is the one of node 0 in the same step, translated by s (obligations named from node 0), and s is node 0 translated by s. A translation is an automorphism and keeps distances."}}),
+			{By: logic.ByUndone, Says: prose.Text("total-exchange-order, step 2")}}),
 		Obligations: append(facts(wreath.ByXor), Transitive().Obligations...),
 		Controls: append(wreath.TranslationControls(facts),
-			logic.Control{Name: "row 0 twice", Says: "For c[4] = 1 the parts stand as for c[4] = 0.", Obligations: orderFacts(wreath.ByXor, rows)}),
+			logic.Control{Name: "row 0 twice", Says: "For c[4] = 1 the parts stand as for c[4] = 0.",
+				Obligations: orderFacts(wreath.ByXor, rows)}),
 	}
 }

@@ -24,16 +24,19 @@ func TestDestinationsOfTotalExchangeAreAsInTheTheorem(t *testing.T) {
 			for step := range g.Order() {
 				d := model.TotalExchangeDestination(g, s, step)
 				bySource[[2]model.Node{s, d}], byStep[[2]model.Node{step, d}] = true, true
-				if want := imageOf(l, b, wreath.ByXor, s, model.TotalExchangeDestination(g, 0, step)); d != want || (d == s) != (step == 0) {
+				if want := imageOf(l, b, wreath.ByXor, s, model.TotalExchangeDestination(g, 0, step)); d != want ||
+					(d == s) != (step == 0) {
 					t.Fatalf("%s: from %s in step %d to %s, by the theorem %s", g.Name(), g.Format(s), step, g.Format(d), g.Format(want))
 				}
-				if g.NodeID(d) != g.Field(step, 0)^g.Field(s, g.Class(d)) || g.Distance(s, d) != g.Distance(0, model.TotalExchangeDestination(g, 0, step)) {
+				if g.NodeID(d) != g.Field(step, 0)^g.Field(s, g.Class(d)) ||
+					g.Distance(s, d) != g.Distance(0, model.TotalExchangeDestination(g, 0, step)) {
 					t.Fatalf("%s: from %s in step %d to %s: another node ID or distance", g.Name(), g.Format(s), step, g.Format(d))
 				}
 			}
 		}
 		if pairs := int(g.Order() * g.Order()); len(bySource) != pairs || len(byStep) != pairs {
-			t.Errorf("%s: %d pairs of source and destination, %d of step and destination, want %d", g.Name(), len(bySource), len(byStep), pairs)
+			t.Errorf("%s: %d pairs of source and destination, %d of step and destination, want %d", g.Name(), len(bySource),
+				len(byStep), pairs)
 		}
 	}
 }
@@ -47,7 +50,8 @@ func TestEveryPartOfTheOrderIsNeeded(t *testing.T) {
 	} {
 		theorem := TotalExchangeOrder()
 		theorem.Obligations = orderFacts(wrong, printedTuples)
-		if got := voices.Prove(t.Context(), theorem, []voices.Voice{voices.NewGini()}, voices.Limits{}, nil).Voices[0]; got.Outcome != voices.Failed {
+		if got := voices.Prove(t.Context(), theorem, []voices.Voice{voices.NewGini()}, voices.Limits{},
+			nil).Voices[0]; got.Outcome != voices.Failed {
 			t.Errorf("without the rule of the %s: %v", name, got.Outcome)
 		}
 	}

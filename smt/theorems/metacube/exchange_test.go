@@ -83,7 +83,8 @@ func TestTheTranslationIsThatOfAlgorithm1(t *testing.T) {
 				for index := range m {
 					class, fields := image(b, constants(uint64(g.Class(zero)), k), constants(fieldsAt(zero, index), 1<<k),
 						constants(uint64(g.Class(s)), k), constants(fieldsAt(s, index), 1<<k))
-					if !slices.Equal(class, constants(uint64(g.Class(d)), k)) || !slices.Equal(fields, constants(fieldsAt(d, index), 1<<k)) {
+					if !slices.Equal(class, constants(uint64(g.Class(d)), k)) ||
+						!slices.Equal(fields, constants(fieldsAt(d, index), 1<<k)) {
 						t.Fatalf("%s: source %s, step %s, index %d: %v %v", g.Name(), g.Format(s), g.Format(step), index, class, fields)
 					}
 				}

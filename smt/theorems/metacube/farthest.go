@@ -74,22 +74,25 @@ func Farthest() logic.Theorem {
 	}
 	return logic.Theorem{
 		ID:    "metacube-farthest",
-		Says:  "The diameter of MC(k,m) is 2^k(m+1): so far from each other are two nodes of one class that differ in all bits of all fields.",
+		Says:  prose.Text("metacube-farthest"),
 		Scope: "every k>=1, every m>=1",
 		Lemmas: []logic.Lemma{
-			{By: logic.ByPlaces, Says: "Classes: what holds of one arbitrary class holds of all, so that along a cross-edge from x to y the set of the classes to be entered loses none but y, and from y to x none but x: its number changes by at most 1. Along a cube-edge the set is the same (obligations named to enter)."},
-			{By: logic.ByOneBit, Says: "Bits: a cube-edge changes the number of differing field bits by 1, a cross-edge does not change it."},
-			{By: logic.ByInvariant, Says: "At least: the sum of both numbers is 0 at t and changes by at most 1 along every link, so that along a path from t it is never more than the number of hops, and no distance to t is less. For s in class 0, with all fields different, it is m 2^k + 2^k; for k >= 1 there is a class besides 0."},
-			{By: "metacube-transitive", Says: "Class 0: the translation by t, which adds the class of t to all classes and renames the fields, is an automorphism that takes node 0 to t. So distances to t are those to a node of class 0."},
-			{By: "class-walk-routing", Says: "At most: Algorithm 1 takes at most 2^k hops besides one for each differing field bit, of which there are at most m 2^k."},
+			{By: logic.ByPlaces, Says: prose.Text("metacube-farthest, step 1")},
+			{By: logic.ByOneBit, Says: prose.Text("metacube-farthest, step 2")},
+			{By: logic.ByInvariant, Says: prose.Text("metacube-farthest, step 3")},
+			{By: "metacube-transitive", Says: prose.Text("metacube-farthest, step 4")},
+			{By: "class-walk-routing", Says: prose.Text("metacube-farthest, step 5")},
 		},
 		Obligations: farthestFacts(mustEnter),
 		Controls: []logic.Control{
-			control("no way back", "The class of t is not entered again.", func(b *logic.Builder, e entering) logic.Term { return b.And(e.in, b.Not(e.at)) }),
-			control("always back", "The class of t is always to be entered.", func(b *logic.Builder, e entering) logic.Term { return b.Or(b.And(e.in, b.Not(e.at)), e.zero) }),
-			control("the own class too", "The class of s is to be entered if its field differs.", func(b *logic.Builder, e entering) logic.Term {
-				return b.Or(e.in, b.And(e.zero, b.Or(b.Not(e.home), e.more)))
-			}),
+			control("no way back", "The class of t is not entered again.",
+				func(b *logic.Builder, e entering) logic.Term { return b.And(e.in, b.Not(e.at)) }),
+			control("always back", "The class of t is always to be entered.",
+				func(b *logic.Builder, e entering) logic.Term { return b.Or(b.And(e.in, b.Not(e.at)), e.zero) }),
+			control("the own class too", "The class of s is to be entered if its field differs.",
+				func(b *logic.Builder, e entering) logic.Term {
+					return b.Or(e.in, b.And(e.zero, b.Or(b.Not(e.home), e.more)))
+				}),
 		},
 	}
 }

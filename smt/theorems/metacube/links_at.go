@@ -22,14 +22,16 @@ func LinksAt(k, m int) (logic.Theorem, error) {
 		return next.flipped(m<<k, logic.True)
 	}
 	return logic.Theorem{
-		ID:          fmt.Sprintf("metacube-links-at-%d-%d", k, m),
-		Says:        fmt.Sprintf("The neighbours of a node of MC(%d,%d) are the %d that differ in one class bit alone and the %d that differ in one bit of the field of the class alone.", k, m, k, m),
-		Scope:       fmt.Sprintf("k=%d, m=%d, every pair of nodes", k, m),
-		Lemmas:      []logic.Lemma{{By: "", Says: "The node is a list of bits: neighbours that differ from it in different bits are different."}},
+		ID:    fmt.Sprintf("metacube-links-at-%d-%d", k, m),
+		Says:  fmt.Sprintf(prose.Text("metacube-links-at"), k, m, k, m),
+		Scope: fmt.Sprintf("k=%d, m=%d, every pair of nodes", k, m),
+		Lemmas: []logic.Lemma{{By: "",
+			Says: "The node is a list of bits: neighbours that differ from it in different bits are different."}},
 		Obligations: linkFactsAt(k, m, k, own),
 		Controls: []logic.Control{
 			{Name: "one cross-edge too few", Says: "No link changes the highest class bit.", Obligations: linkFactsAt(k, m, k-1, own)},
-			{Name: "field of another class", Says: "Cube-edges change the field of a neighbouring class.", Obligations: linkFactsAt(k, m, k, ofNextClass)},
+			{Name: "field of another class", Says: "Cube-edges change the field of a neighbouring class.",
+				Obligations: linkFactsAt(k, m, k, ofNextClass)},
 		},
 	}, nil
 }
@@ -47,7 +49,8 @@ func linkFactsAt(k, m, crossed int, along func(x wholeAddress, i int) wholeAddre
 		listed = b.Or(listed, along(u, i).same(v))
 	}
 	return []logic.Obligation{
-		{Name: "neighbours", Terms: b, Goal: b.Iff(u.joined(v), listed), Says: "two nodes are joined iff the second is the first across a class bit or along a cube-edge"},
+		{Name: "neighbours", Terms: b, Goal: b.Iff(u.joined(v), listed),
+			Says: "two nodes are joined iff the second is the first across a class bit or along a cube-edge"},
 		{Name: "symmetric", Terms: b, Goal: b.Iff(u.joined(v), v.joined(u)), Says: "nodes joined in one order are joined in the other"},
 	}
 }

@@ -18,7 +18,8 @@ func TestEveryPairIsInAFactAboutMetacubeLinks(t *testing.T) {
 // fieldPairOf is a pair of nodes of MC(k,m) by the places in which they differ, out
 // of the bits of classes and fields.
 func fieldPairOf(b *logic.Builder, k int, classU, classW, fields, own model.Node) fieldPair {
-	return fieldPair{Builder: b, class: logictest.TallyOf(b, classU^classW, 0, k), own: logictest.TallyOf(b, fields&own, 0, 62), others: logictest.TallyOf(b, fields&^own, 0, 62)}
+	return fieldPair{Builder: b, class: logictest.TallyOf(b, classU^classW, 0, k),
+		own: logictest.TallyOf(b, fields&own, 0, 62), others: logictest.TallyOf(b, fields&^own, 0, 62)}
 }
 
 // The links of the theorem are those of the model, in both presentations; and the

@@ -13,7 +13,8 @@ const criticalSample = 37
 
 // changedSets are lists of obligations with the walks through one critical set, and its
 // images, given another length; 0 leaves the set out.
-func changedSets(t *testing.T, length func(s criticalSet) int, list func(w criticalWalks, ones int) []logic.Obligation) (lists [][]logic.Obligation) {
+func changedSets(t *testing.T, length func(s criticalSet) int,
+	list func(w criticalWalks, ones int) []logic.Obligation) (lists [][]logic.Obligation) {
 	t.Helper()
 	w := newCriticalWalks(4, smttest.TableOf(t, 4))
 	at := 0
@@ -34,7 +35,8 @@ func criticalSetsOfDistance(t *testing.T, _ string) []smttest.Part {
 	}
 	return []smttest.Part{
 		{Name: "a critical set", Lists: changedSets(t, func(criticalSet) int { return 0 }, facts)},
-		{Name: "the walk through a critical set longer by 2", Lists: changedSets(t, func(s criticalSet) int { return s.length + 2 }, facts)},
+		{Name: "the walk through a critical set longer by 2",
+			Lists: changedSets(t, func(s criticalSet) int { return s.length + 2 }, facts)},
 	}
 }
 

@@ -25,14 +25,16 @@ func shortened(list func(table model.ClassPathTable, dest int) []logic.Obligatio
 
 func stepsOfClassPaths(t *testing.T, _ string) []smttest.Part {
 	walks := smttest.TableOf(t, 2)
-	return []smttest.Part{{Name: "the last step of a class path", Lists: shortened(func(table model.ClassPathTable, _ int) []logic.Obligation { return classPathFacts(table, walks) })}}
+	return []smttest.Part{{Name: "the last step of a class path",
+		Lists: shortened(func(table model.ClassPathTable, _ int) []logic.Obligation { return classPathFacts(table, walks) })}}
 }
 
 func stepsOfClassPathsAt(t *testing.T, id string) []smttest.Part {
 	m := smttest.IDNumber(t, "total-exchange-at-2-%d", id)
-	return []smttest.Part{{Name: "the last step of a class path", Lists: shortened(func(table model.ClassPathTable, dest int) []logic.Obligation {
-		return []logic.Obligation{exchangeAt(m, table, 1, dest)}
-	})}}
+	return []smttest.Part{{Name: "the last step of a class path",
+		Lists: shortened(func(table model.ClassPathTable, dest int) []logic.Obligation {
+			return []logic.Obligation{exchangeAt(m, table, 1, dest)}
+		})}}
 }
 
 // partsOfImage are the three parts of a translation.

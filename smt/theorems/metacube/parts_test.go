@@ -33,7 +33,8 @@ func rowsOfHypercube(t *testing.T, _ string) []smttest.Part {
 
 // changedLabels are the labels with one row of the table changed, as far as change
 // gives another value.
-func changedLabels(t *testing.T, k int, change func(row int, v uint8) uint8, list func(l wreath.Label, table []uint8) []logic.Obligation) (lists [][]logic.Obligation) {
+func changedLabels(t *testing.T, k int, change func(row int, v uint8) uint8,
+	list func(l wreath.Label, table []uint8) []logic.Obligation) (lists [][]logic.Obligation) {
 	t.Helper()
 	table := smttest.TableOf(t, k)
 	for row := 0; row < len(table); row += sampleOfRows(k) {
@@ -74,13 +75,14 @@ func rowsOfUpperBound(t *testing.T, id string) []smttest.Part {
 	if n, _ := fmt.Sscanf(id, "metacube-upper-bound-k%d-%d", &k, &c); n != 2 {
 		t.Fatalf("id %q", id)
 	}
-	return []smttest.Part{{Name: "a row of the table raised above the bound", Lists: changedLabels(t, k, func(int, uint8) uint8 { return uint8(c + 1) },
-		func(l wreath.Label, _ []uint8) (list []logic.Obligation) {
-			for x := range l.ClassCount() {
-				list = append(list, l.DetourAtMost(x, c)...)
-			}
-			return list
-		})}}
+	return []smttest.Part{{Name: "a row of the table raised above the bound",
+		Lists: changedLabels(t, k, func(int, uint8) uint8 { return uint8(c + 1) },
+			func(l wreath.Label, _ []uint8) (list []logic.Obligation) {
+				for x := range l.ClassCount() {
+					list = append(list, l.DetourAtMost(x, c)...)
+				}
+				return list
+			})}}
 }
 
 // onesOfLowerBound asks one hop more than the class bits that differ: every class
@@ -98,17 +100,18 @@ func onesOfLowerBound(t *testing.T, id string) []smttest.Part {
 	if k == 0 {
 		return parts // a walk of no hop has no row to be lowered
 	}
-	return append(parts, smttest.Part{Name: "a row of the table lowered below the bound", Lists: changedLabels(t, k, func(row int, v uint8) uint8 {
-		if ones := bits.OnesCount(uint(row >> (1 << k))); ones > 0 {
-			return uint8(ones - 1)
-		}
-		return v
-	}, func(l wreath.Label, _ []uint8) (list []logic.Obligation) {
-		for x := range l.ClassCount() {
-			list = append(list, l.DetourAtLeast(x, bits.OnesCount(uint(x)))...)
-		}
-		return list
-	})})
+	return append(parts, smttest.Part{Name: "a row of the table lowered below the bound",
+		Lists: changedLabels(t, k, func(row int, v uint8) uint8 {
+			if ones := bits.OnesCount(uint(row >> (1 << k))); ones > 0 {
+				return uint8(ones - 1)
+			}
+			return v
+		}, func(l wreath.Label, _ []uint8) (list []logic.Obligation) {
+			for x := range l.ClassCount() {
+				list = append(list, l.DetourAtLeast(x, bits.OnesCount(uint(x)))...)
+			}
+			return list
+		})})
 }
 
 // rowsOfShortest are the rows of the tables for k = 0 and k = 1.

@@ -11,7 +11,7 @@ import (
 func Transitive() logic.Theorem {
 	return logic.Theorem{
 		ID:          "metacube-transitive",
-		Says:        "The translation of MC(k,m) by a node is an automorphism that takes node 0 to that node: MC(k,m) is vertex-transitive.",
+		Says:        prose.Text("metacube-transitive"),
 		Scope:       "every k>=0, every m>=1",
 		Lemmas:      []logic.Lemma{wreath.AutomorphismLemma, wreath.PlacesLemma, wreath.TranslationLemma, wreath.EdgesLemma},
 		Obligations: wreath.ByXor.Facts(),

@@ -42,7 +42,8 @@ func TestLinksByPlacesAreThoseOfTheModel(t *testing.T) {
 		for u := range g.Order() {
 			for v := range g.Order() {
 				if g.Adjacent(u, v) != l.Joined(u, v) {
-					t.Fatalf("%s: %s and %s: joined is %v, by places %v", g.Name(), g.Format(u), g.Format(v), g.Adjacent(u, v), l.Joined(u, v))
+					t.Fatalf("%s: %s and %s: joined is %v, by places %v", g.Name(), g.Format(u), g.Format(v),
+						g.Adjacent(u, v), l.Joined(u, v))
 				}
 			}
 		}
@@ -110,7 +111,8 @@ func TestEveryPartOfTheTranslationIsNeeded(t *testing.T) {
 		theorem := Transitive()
 		theorem.Obligations = wrong.Facts()
 		for _, v := range smttest.EmbeddedVoices() {
-			if got := voices.Prove(t.Context(), theorem, []voices.Voice{v}, voices.Limits{}, nil).Voices[0]; got.Outcome != voices.Failed || got.Refuted != fact {
+			if got := voices.Prove(t.Context(), theorem, []voices.Voice{v}, voices.Limits{}, nil).Voices[0]; got.Outcome !=
+				voices.Failed || got.Refuted != fact {
 				t.Errorf("%s: %v, refuted %q, want %q", v.Name(), got.Outcome, got.Refuted, fact)
 			}
 		}

@@ -88,13 +88,15 @@ func TransitiveAt(k, m int) (logic.Theorem, error) {
 	}
 	return logic.Theorem{
 		ID:          fmt.Sprintf("metacube-transitive-at-%d-%d", k, m),
-		Says:        fmt.Sprintf("The translation of MC(%d,%d) by any node takes node 0 to that node, different nodes to different ones, and links to links.", k, m),
+		Says:        fmt.Sprintf(prose.Text("metacube-transitive-at"), k, m),
 		Scope:       fmt.Sprintf("k=%d, m=%d", k, m),
 		Lemmas:      []logic.Lemma{wreath.AutomorphismLemma},
 		Obligations: transitivityFactsAt(k, m, image),
 		Controls: []logic.Control{
-			{Name: "fields not renamed", Says: "The class is added and the fields stay in their places.", Obligations: transitivityFactsAt(k, m, withoutRenaming)},
-			{Name: "class not added", Says: "The fields are moved and added, and the class stays as it is.", Obligations: transitivityFactsAt(k, m, withoutClass)},
+			{Name: "fields not renamed", Says: "The class is added and the fields stay in their places.",
+				Obligations: transitivityFactsAt(k, m, withoutRenaming)},
+			{Name: "class not added", Says: "The fields are moved and added, and the class stays as it is.",
+				Obligations: transitivityFactsAt(k, m, withoutClass)},
 		},
 	}, nil
 }
@@ -106,7 +108,9 @@ func transitivityFactsAt(k, m int, to translate) []logic.Obligation {
 	imageU, imageV := u.translated(a, to), v.translated(a, to)
 	return []logic.Obligation{
 		{Name: "node 0", Terms: b, Goal: zero.translated(a, to).same(a), Says: "the translation by a takes node 0 to a"},
-		{Name: "one to one", Terms: b, Assumptions: []logic.Term{imageU.same(imageV)}, Goal: u.same(v), Says: "nodes with one image are equal"},
-		{Name: "links", Terms: b, Assumptions: []logic.Term{u.joined(v)}, Goal: imageU.joined(imageV), Says: "the images of joined nodes are joined"},
+		{Name: "one to one", Terms: b, Assumptions: []logic.Term{imageU.same(imageV)}, Goal: u.same(v),
+			Says: "nodes with one image are equal"},
+		{Name: "links", Terms: b, Assumptions: []logic.Term{u.joined(v)}, Goal: imageU.joined(imageV),
+			Says: "the images of joined nodes are joined"},
 	}
 }

@@ -65,7 +65,8 @@ func TestTranslationsAreThoseOfTotalExchange(t *testing.T) {
 			for s := range g.Order() {
 				want := at(model.TotalExchangeDestination(g, s, step))
 				if at(relative).translated(at(s), image).same(want) != logic.True {
-					t.Fatalf("%s: the translation of %s by %s is not the destination of step %d", g.Name(), g.Format(relative), g.Format(s), step)
+					t.Fatalf("%s: the translation of %s by %s is not the destination of step %d", g.Name(),
+						g.Format(relative), g.Format(s), step)
 				}
 				if relativeTo(at(s), want).same(at(relative)) != logic.True {
 					t.Fatalf("%s: seen from %s the destination of step %d is not %s", g.Name(), g.Format(s), step, g.Format(relative))

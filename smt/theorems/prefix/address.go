@@ -27,7 +27,7 @@ func addressWords(width int) addresses[logic.Word] {
 }
 
 // orderLemma is why short numbers will do for the parts of addresses.
-var orderLemma = logic.Lemma{By: logic.ByGaps, Says: "Propositional form: the obligations compare every part of an address only with the same part of at most three others, for equality and order. Of four numbers only their order counts, so 2 bits are enough; and what holds whatever the four numbers are holds for parts of every length, none included."}
+var orderLemma = logic.Lemma{By: logic.ByGaps, Says: prose.Text("order lemma")}
 
 // address is an address as the round of one bit sees it: that bit and the parts
 // above and below it, the part of more weight first. A part without bits may

@@ -47,7 +47,7 @@ func roundBits(k, m uint, rule linkClass) logic.Obligation {
 	one, ends := b.Binary(1), b.EqWords(i, b.Binary(1<<k-1))
 	next := index(b.ChooseWord(ends, b.AddWords(j, one), j), b.ChooseWord(ends, b.Binary(0), b.AddWords(i, one)))
 	return logic.Obligation{Name: fmt.Sprintf("bits: k=%d, m=%d", k, m), Terms: b,
-		Says:        "for x = 2^k j + i the class with the links of address bit x+k is i, and the next pair of the loops has x+1",
+		Says:        prose.Text("obligation bits"),
 		Assumptions: []logic.Term{b.LeWords(j, b.Binary(m-1))},
 		Goal:        b.And(b.EqWords(class, i), b.EqWords(next, b.AddWords(x, one)))}
 }
@@ -69,7 +69,7 @@ func bitIntegers() []logic.Obligation {
 		fact("first", "the first pair of the loops has address bit k", b.Eq(bit, k), b.Eq(part, zero), b.Eq(i, zero)),
 		fact("next", "the next pair of the loops has the next address bit", b.Eq(next, b.Plus(bit, 1))),
 		fact("last", "after the last pair no address bit is left", b.Eq(b.Plus(bit, 1), b.Add(end, k)), ends, b.Eq(b.Add(part, size), end)),
-		fact("links", "if bit c of some part is bit i of a part, c is i, where two parts are equal or begin 2^k bits apart or more", b.Eq(c, i),
+		fact("links", prose.Text("obligation links"), b.Eq(c, i),
 			b.Le(zero, i), b.Lt(i, size), b.Le(zero, c), b.Lt(c, size), b.Eq(b.Sum(other, c, k), bit), apart),
 	}
 }

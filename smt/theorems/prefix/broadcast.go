@@ -65,7 +65,7 @@ func (s broadcastStep[V]) facts() []logic.Obligation {
 	across := s.partner(s.u)
 	delivered := s.And(s.sends(across), s.expects(s.u))
 	return []logic.Obligation{
-		s.fact("step: held", "a node that gets a message has afterwards what its partner had, any other node what it had: the message of the source exactly where the address agrees with that of the source above the bit",
+		s.fact("step: held", prose.Text("obligation step: held"),
 			s.Iff(s.reached(s.u), s.Choose(delivered, s.holds(across), s.holds(s.u)))),
 		s.fact("step: none lost", "every message goes to a node that expects it",
 			s.Implies(s.sends(across), s.expects(s.u))),
@@ -73,13 +73,15 @@ func (s broadcastStep[V]) facts() []logic.Obligation {
 }
 
 func broadcastFacts(rule broadcastRule) []logic.Obligation {
-	return append(broadcastFactsOf(addressIntegers, rule), broadcastFactsOf(func() addresses[logic.Word] { return addressWords(2) }, rule)...)
+	return append(broadcastFactsOf(addressIntegers, rule),
+		broadcastFactsOf(func() addresses[logic.Word] { return addressWords(2) }, rule)...)
 }
 
 func broadcastFactsOf[V any](form func() addresses[V], rule broadcastRule) []logic.Obligation {
 	first, last := form().step(rule, cut{above: 1}), form().step(rule, cut{below: 1})
 	return append(form().step(rule, cut{above: 1, below: 1}).facts(),
-		first.fact("start", "only the source agrees with itself from bit 0 on", first.Iff(first.holds(first.u), first.same(first.u, first.source))),
+		first.fact("start", "only the source agrees with itself from bit 0 on",
+			first.Iff(first.holds(first.u), first.same(first.u, first.source))),
 		last.fact("end", "where no bit is above the last one every node is reached", last.reached(last.u)))
 }
 
@@ -89,18 +91,20 @@ func broadcastFactsOf[V any](form func() addresses[V], rule broadcastRule) []log
 func Broadcast() logic.Theorem {
 	return logic.Theorem{
 		ID:    "prefix-broadcast",
-		Says:  "If every node of a d-cube takes the same node s for the source, then after the d steps of the broadcast along the binomial tree every node holds what s held before.",
+		Says:  prose.Text("prefix-broadcast"),
 		Scope: "every d>=0, every source",
 		Lemmas: []logic.Lemma{
-			{By: "", Says: "The place of a node in the tree is its address xor that of the source that it was told, so that a bit of the place is 0 iff the two agree there. In step i a node sends across bit i iff its place has no bit 1 from bit i on, and keeps what it receives iff bit i is the highest 1 of its place. A node that gets nothing in a step, or does not expect it, keeps what it had."},
-			{By: logic.ByInvariant, Says: "Induction over the steps i = 0, 1, ..., d-1: before step i the nodes that agree with the source from bit i on hold its message, and no other node does (obligation start for i = 0). The step is arbitrary, with any bits above and below bit i (obligations named step). After step d-1 no bit is above (obligation end); for d = 0 the source is the only node."},
-			{By: "", Says: "In step i all messages cross bit i, one at most from every node: so a node receives at most one, and no port is used twice."},
+			{By: "", Says: prose.Text("prefix-broadcast, step 1")},
+			{By: logic.ByInvariant, Says: prose.Text("prefix-broadcast, step 2")},
+			{By: "", Says: prose.Text("prefix-broadcast, step 3")},
 			orderLemma,
 		},
 		Obligations: broadcastFacts(broadcastRule{}),
 		Controls: []logic.Control{
-			{Name: "own class", Says: "Every node takes itself for the source, as Algorithm 2 is printed.", Obligations: broadcastFacts(broadcastRule{told: ownAddress})},
-			{Name: "another node", Says: "The nodes are told a neighbour of the source.", Obligations: broadcastFacts(broadcastRule{told: otherNode})},
+			{Name: "own class", Says: "Every node takes itself for the source, as Algorithm 2 is printed.",
+				Obligations: broadcastFacts(broadcastRule{told: ownAddress})},
+			{Name: "another node", Says: "The nodes are told a neighbour of the source.",
+				Obligations: broadcastFacts(broadcastRule{told: otherNode})},
 			{Name: "a step left out", Says: "No node sends in the step.", Obligations: broadcastFacts(broadcastRule{skips: true})},
 		},
 	}

@@ -57,7 +57,8 @@ func TestTheProductsOfAlgorithm1AreTheSetsOfTheRound(t *testing.T) {
 			t.Fatal(err)
 		}
 		run := func(rounds int) (p, total []model.Word) {
-			p, total, err := model.PrefixHypercube(model.NewOnePort[model.Word](g, g.Adjacent), rounds, lettersBelow[model.Word](g.Order()), model.Concatenate, model.ByAddress)
+			p, total, err := model.PrefixHypercube(model.NewOnePort[model.Word](g, g.Adjacent), rounds,
+				lettersBelow[model.Word](g.Order()), model.Concatenate, model.ByAddress)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -107,11 +108,13 @@ func runsRight(t *testing.T, o model.Operands, commutative bool) bool {
 			t.Fatal(err)
 		}
 		if commutative {
-			p, _, err := model.PrefixHypercube(model.NewOnePort[model.Bag](g, g.Adjacent), d, lettersBelow[model.Bag](g.Order()), model.Unite, o)
+			p, _, err := model.PrefixHypercube(model.NewOnePort[model.Bag](g, g.Adjacent), d,
+				lettersBelow[model.Bag](g.Order()), model.Unite, o)
 			right = right && err == nil && allPrefixes(p)
 			continue
 		}
-		p, _, err := model.PrefixHypercube(model.NewOnePort[model.Word](g, g.Adjacent), d, lettersBelow[model.Word](g.Order()), model.Concatenate, o)
+		p, _, err := model.PrefixHypercube(model.NewOnePort[model.Word](g, g.Adjacent), d,
+			lettersBelow[model.Word](g.Order()), model.Concatenate, o)
 		right = right && err == nil && allPrefixes(p)
 	}
 	return right
@@ -129,7 +132,8 @@ func allPrefixes[V interface{ IsProduct(uint64) bool }](p []V) bool {
 // Numbers of more bits change no answer, for right rules and for wrong ones.
 func TestLongerPartsOfAddressesChangeNothing(t *testing.T) {
 	v := voices.NewGini()
-	for _, rule := range []prefixRule{{}, {operands: model.ByAddress}, {commutative: true}, {operands: model.ByAddress, partnerOfI: true}, {operands: model.ByAddress, ownClass: true}} {
+	for _, rule := range []prefixRule{{}, {operands: model.ByAddress}, {commutative: true},
+		{operands: model.ByAddress, partnerOfI: true}, {operands: model.ByAddress, ownClass: true}} {
 		facts := func(width int) []logic.Obligation {
 			form := func() addresses[logic.Word] { return addressWords(width) }
 			return append(algorithm1FactsOf(form, rule), algorithm2FactsOf(form, rule)...)
@@ -137,7 +141,8 @@ func TestLongerPartsOfAddressesChangeNothing(t *testing.T) {
 		short := facts(2)
 		for _, width := range []int{3, 4} {
 			for i, o := range facts(width) {
-				if got, want := v.Solve(t.Context(), &o, voices.Limits{}).Status, v.Solve(t.Context(), &short[i], voices.Limits{}).Status; got != want || got == voices.Unknown {
+				if got, want := v.Solve(t.Context(), &o, voices.Limits{}).Status,
+					v.Solve(t.Context(), &short[i], voices.Limits{}).Status; got != want || got == voices.Unknown {
 					t.Errorf("%s, %+v: %v with %d bits, %v with 2", o.Name, rule, got, width, want)
 				}
 			}

@@ -32,7 +32,8 @@ func (r prefixRound[V]) source(i V) address[V] {
 // algorithm2Facts are the obligations about the rounds of Algorithm 2, in both
 // forms.
 func algorithm2Facts(rule prefixRule) []logic.Obligation {
-	return append(algorithm2FactsOf(addressIntegers, rule), algorithm2FactsOf(func() addresses[logic.Word] { return addressWords(2) }, rule)...)
+	return append(algorithm2FactsOf(addressIntegers, rule),
+		algorithm2FactsOf(func() addresses[logic.Word] { return addressWords(2) }, rule)...)
 }
 
 func algorithm2FactsOf[V any](form func() addresses[V], rule prefixRule) []logic.Obligation {
@@ -43,7 +44,7 @@ func algorithm2FactsOf[V any](form func() addresses[V], rule prefixRule) []logic
 	return append(r.facts(),
 		r.fact("round: source", "what the node of class i of the k-cube receives is the total of the node's own partner",
 			r.Iff(r.number(r.s), r.total(r.partner(r.u))(r.s))),
-		first.fact("start", "total begins as the product over the own k-cube: the addresses that agree with the own from bit k on",
+		first.fact("start", prose.Text("obligation start (2)"),
 			first.Iff(first.total(first.u)(first.s), handed)),
 		last.fact("end", "where no bit is above the last one, p is the product over all addresses up to the own",
 			last.Iff(last.upTo(last.joined)(last.s), last.Not(last.before(last.u, last.s)))))
@@ -56,10 +57,13 @@ func algorithm2Lemmas(commutative bool) []logic.Lemma {
 		first += "-commutative"
 	}
 	return append(productLemmas(commutative),
-		logic.Lemma{By: "", Says: "MC(k,m) in the class-cube presentation: the rightmost k address bits are the class, and a node of class c is joined across those bits and across the bits 2^k j + c + k, 0 <= j < m. A link of either kind across a bit from k on joins two nodes of one class."},
-		logic.Lemma{By: logic.ByRemainder, Says: "Division with remainder by 2^k: for j = 0..m-1 and in it i = 0..2^k-1 the bit b = 2^k j + i + k runs through k, k+1, ..., 2^k m + k - 1 in order, each once, and the nodes with a link across it are those of class i, whatever k and m are (obligations named bits: for k <= 3 and m <= 4 they compute b, and with integers they take the step to the next pair of the loops)."},
-		logic.Lemma{By: first, Says: "Start: the prefix computation in the k-cubes is that of theorem " + first + " with d = k, on the links of the class bits. So before the round of bit k every node holds as total the product over the addresses that agree with its own from bit k on, and as p the part of it up to its own (obligation start: total is handed back)."},
-		logic.Lemma{By: logic.ByInvariant, Says: "Induction over the rounds: before the round of bit b every node holds as total the product over the addresses that agree with its own from bit b on, and as p the part of it up to its own. In the round of (j,i) all nodes of class i send the total that they have before it across bit b, each to and from its partner, so that no port is used twice; every k-cube has one node of class i, and the broadcast from it, theorem prefix-broadcast with d = k, gives what it received to all nodes of the k-cube (as would the walk of theorem prefix-walk). Then all nodes compute, each comparing its own partner across bit b. Bit b, the class i, the node and the members s, t are arbitrary (obligations named round). What agrees above bit b agrees from bit b+1 on."},
+		logic.Lemma{By: "", Says: prose.Text("algorithm2-lemmas, step 1")},
+		logic.Lemma{By: logic.ByRemainder, Says: prose.Text("algorithm2-lemmas, step 2")},
+		logic.Lemma{By: first, Says: "Start: the prefix computation in the k-cubes is that of theorem " + first +
+			" with d = k, on the links of the class bits. So before the round of bit k every node holds as total the " +
+			"product over the addresses that agree with its own from bit k on, and as p the part of it up to its own " +
+			"(obligation start: total is handed back)."},
+		logic.Lemma{By: logic.ByInvariant, Says: prose.Text("algorithm2-lemmas, step 3")},
 		logic.Lemma{By: "", Says: "After the last round no bit is above (obligation end): p is a_0...a_u at node u."},
 		orderLemma)
 }
@@ -71,13 +75,15 @@ func Metacube() logic.Theorem {
 	rule := prefixRule{operands: model.ByAddress}
 	return logic.Theorem{
 		ID:          "prefix-metacube",
-		Says:        "After Algorithm 2 with total handed back by the prefix computation in the k-cubes, class i as the source of the broadcast, partner set by every node and the operands in the order of the addresses, for any associative operation, node u of MC(k,m) holds a_0...a_u as p.",
+		Says:        prose.Text("prefix-metacube"),
 		Scope:       "every k>=0, every m>=1, every node, every associative operation",
 		Lemmas:      algorithm2Lemmas(false),
 		Obligations: algorithm2Obligations(rule),
 		Controls: append(algorithm2Controls(rule),
-			logic.Control{Name: "number second", Says: "The number received is always the second operand, as printed.", Obligations: algorithm2Facts(prefixRule{operands: model.VariableFirst})},
-			logic.Control{Name: "number first", Says: "The number received is always the first operand.", Obligations: algorithm2Facts(prefixRule{operands: model.NumberFirst})}),
+			logic.Control{Name: "number second", Says: "The number received is always the second operand, as printed.",
+				Obligations: algorithm2Facts(prefixRule{operands: model.VariableFirst})},
+			logic.Control{Name: "number first", Says: "The number received is always the first operand.",
+				Obligations: algorithm2Facts(prefixRule{operands: model.NumberFirst})}),
 	}
 }
 
@@ -89,12 +95,13 @@ func MetacubeCommutative() logic.Theorem {
 	rule := prefixRule{commutative: true}
 	return logic.Theorem{
 		ID:          "prefix-metacube-commutative",
-		Says:        "After Algorithm 2 with total handed back by the prefix computation in the k-cubes, class i as the source of the broadcast and partner set by every node, for any associative and commutative operation, node u of MC(k,m) holds a_0...a_u as p.",
+		Says:        prose.Text("prefix-metacube-commutative"),
 		Scope:       "every k>=0, every m>=1, every node, every associative and commutative operation",
 		Lemmas:      algorithm2Lemmas(true),
 		Obligations: algorithm2Obligations(rule),
 		Controls: append(algorithm2Controls(rule),
-			logic.Control{Name: "not commutative", Says: "The same for every associative operation.", Obligations: algorithm2Facts(prefixRule{})}),
+			logic.Control{Name: "not commutative", Says: "The same for every associative operation.",
+				Obligations: algorithm2Facts(prefixRule{})}),
 	}
 }
 
@@ -111,9 +118,14 @@ func algorithm2Controls(rule prefixRule) []logic.Control {
 		return logic.Control{Name: name, Says: says, Obligations: algorithm2Facts(wrong)}
 	}
 	return append(roundControls(rule, algorithm2Facts),
-		with("own class", "Every node is its own source, as printed: the number stays at the nodes of class i.", func(r *prefixRule) { r.ownClass = true }),
+		with("own class", "Every node is its own source, as printed: the number stays at the nodes of class i.",
+			func(r *prefixRule) { r.ownClass = true }),
 		with("total lost", "Only p comes back from the k-cubes, as printed.", func(r *prefixRule) { r.totalLost = true }),
-		with("partner of class i, else larger", "Only the nodes of class i set partner, as printed; where it is not set it counts as larger.", func(r *prefixRule) { r.partnerOfI, r.unset = true, model.UnsetIsLarger }),
-		with("partner of class i, else smaller", "The same; where it is not set it counts as smaller.", func(r *prefixRule) { r.partnerOfI, r.unset = true, model.UnsetIsSmaller }),
-		logic.Control{Name: "modulus m", Says: "The links of bit b belong to class (b-k) mod m, as printed.", Obligations: bitFactsOfRounds(printedResidue)})
+		with("partner of class i, else larger",
+			"Only the nodes of class i set partner, as printed; where it is not set it counts as larger.",
+			func(r *prefixRule) { r.partnerOfI, r.unset = true, model.UnsetIsLarger }),
+		with("partner of class i, else smaller", "The same; where it is not set it counts as smaller.",
+			func(r *prefixRule) { r.partnerOfI, r.unset = true, model.UnsetIsSmaller }),
+		logic.Control{Name: "modulus m", Says: "The links of bit b belong to class (b-k) mod m, as printed.",
+			Obligations: bitFactsOfRounds(printedResidue)})
 }

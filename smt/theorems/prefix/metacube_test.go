@@ -21,7 +21,8 @@ func TestTheNumbersOfAlgorithm2AreTheSetsOfTheRound(t *testing.T) {
 		}
 		stride, rounds := g.Order()/64+3, 0
 		program := model.MetacubePrefix[model.Word]{TotalHandedBack: true, SourceIsI: true, PartnerForAll: true, Operands: model.ByAddress}
-		program.Spread = func(machine *model.OnePort[model.Word], dim int, source func(model.Node) model.Node, number []model.Slot[model.Word]) error {
+		program.Spread = func(machine *model.OnePort[model.Word], dim int, source func(model.Node) model.Node,
+			number []model.Slot[model.Word]) error {
 			err := model.BroadcastHypercube(machine, dim, source, number)
 			b, class := k+rounds, uint(rounds%(1<<k))
 			rounds++
@@ -30,7 +31,8 @@ func TestTheNumbersOfAlgorithm2AreTheSetsOfTheRound(t *testing.T) {
 				r := prefixRound[logic.Word]{addresses: a, u: addressAt(a, u, b, k), arrives: logic.True}
 				r.from = r.partner(r.source(a.Builder.Binary(class)))
 				if want := wordOf(a, g.Order(), b, k, r.number); !slices.Equal(number[u].Value, want) {
-					t.Errorf("%s, bit %d, node %s: the number is %v, in the obligations %v", g.Name(), b, g.Format(u), number[u].Value, want)
+					t.Errorf("%s, bit %d, node %s: the number is %v, in the obligations %v", g.Name(), b, g.Format(u),
+						number[u].Value, want)
 				}
 			}
 			return err
@@ -48,7 +50,8 @@ func TestAlgorithm2IsProvedIffItRunsRight(t *testing.T) {
 	for code := range 2 * 2 * 2 * 2 * 3 {
 		bit := func(i int) bool { return code>>i&1 == 1 }
 		for _, unset := range []model.UnsetPartner{model.UnsetIsLarger, model.UnsetIsSmaller} {
-			rule := prefixRule{commutative: bit(0), totalLost: bit(1), ownClass: bit(2), partnerOfI: bit(3), unset: unset, operands: model.Operands(code >> 4)}
+			rule := prefixRule{commutative: bit(0), totalLost: bit(1), ownClass: bit(2), partnerOfI: bit(3), unset: unset,
+				operands: model.Operands(code >> 4)}
 			var right bool
 			if rule.commutative {
 				right = metacubesRight[model.Bag](t, rule, model.Unite)
@@ -102,7 +105,8 @@ func TestTheStepsOfTheBroadcastAreThoseOfTheModel(t *testing.T) {
 				t.Fatal(err)
 			}
 			if sent := stepByStep(t, d, source); sent != machine.Messages() || slices.Contains(number, model.Slot[model.Node]{}) {
-				t.Errorf("d=%d, source %d: %d messages in the obligations, %d in the model, which holds %v", d, source, sent, machine.Messages(), number)
+				t.Errorf("d=%d, source %d: %d messages in the obligations, %d in the model, which holds %v", d, source,
+					sent, machine.Messages(), number)
 			}
 		}
 	}

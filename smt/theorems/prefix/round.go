@@ -24,13 +24,13 @@ type prefixRule struct {
 func productLemmas(commutative bool) []logic.Lemma {
 	if commutative {
 		return []logic.Lemma{
-			{By: logic.ByProducts, Says: "What holds for multisets and their union holds for every associative and commutative operation, for each product is an image of a multiset. In what order the operands stand is then without meaning."},
-			{By: logic.ByProducts, Says: "For a set S of addresses, a(S) is the product of the a_w, w in S. If F and S have no member in common, a(F)a(S) = a(F+S), where + is the union."},
+			{By: logic.ByProducts, Says: prose.Text("product-lemmas, step 1")},
+			{By: logic.ByProducts, Says: prose.Text("product-lemmas, step 2")},
 		}
 	}
 	return []logic.Lemma{
-		{By: logic.ByProducts, Says: "What holds for words and their concatenation holds for every associative operation, commutative or not, for each product is an image of a word."},
-		{By: logic.ByProducts, Says: "For a set S of addresses, a(S) is the product of the a_w, w in S, in increasing order of w. If every member of F is smaller than every member of S, a(F)a(S) = a(F+S), where + is the union: nothing is exchanged."},
+		{By: logic.ByProducts, Says: prose.Text("product-lemmas, step 3")},
+		{By: logic.ByProducts, Says: prose.Text("product-lemmas, step 4")},
 	}
 }
 
@@ -104,9 +104,9 @@ func (r prefixRound[V]) facts() []logic.Obligation {
 		taken = logic.True
 	}
 	return []logic.Obligation{
-		r.fact("round: total", "the operands of total are in order and make the product over the addresses that agree with the own from the next bit on",
+		r.fact("round: total", prose.Text("obligation round: total"),
 			r.product(r.total(r.u), r.joined, r.smaller)),
-		r.fact("round: p taken", "where the node takes the number into p, the operands are in order and make the part of that product up to the own address",
+		r.fact("round: p taken", prose.Text("obligation round: p taken"),
 			r.product(r.p, r.upTo(r.joined), logic.True), taken),
 		r.fact("round: p kept", "where it does not, p is that part already",
 			r.Iff(r.p(r.s), r.upTo(r.joined)(r.s)), r.Not(taken)),

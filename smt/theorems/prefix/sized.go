@@ -133,13 +133,14 @@ func (p prefixRunAt) start() logic.Obligation {
 	at := p.names(a.Builder)
 	r, _ := p.round(a, 0, at)
 	same := r.EqWords(at.u, at.s)
-	return r.fact("start", "before the first round total and p are the own element", r.And(r.Iff(r.total(r.u)(r.s), same), r.Iff(r.p(r.s), same)))
+	return r.fact("start", "before the first round total and p are the own element",
+		r.And(r.Iff(r.total(r.u)(r.s), same), r.Iff(r.p(r.s), same)))
 }
 
 // theorem states all rounds; the controls have the last one.
 func (p prefixRunAt) theorem(id, says, scope string) logic.Theorem {
 	t := logic.Theorem{ID: id, Says: says, Scope: scope, Lemmas: append(productLemmas(p.rule.commutative),
-		logic.Lemma{By: logic.ByInvariant, Says: "Induction over the rounds, each of them an obligation: before the round of a bit every node holds as total the product over the addresses that agree with its own from that bit on, and as p the part of it up to its own (obligations start and next)."}),
+		logic.Lemma{By: logic.ByInvariant, Says: prose.Text("theorem, step 1")}),
 		Obligations: []logic.Obligation{p.start()}}
 	for bit := range p.length() {
 		t.Obligations = append(t.Obligations, p.facts(bit)...)
@@ -150,7 +151,8 @@ func (p prefixRunAt) theorem(id, says, scope string) logic.Theorem {
 		return wrong.facts(p.length() - 1)
 	}
 	t.Controls = append(roundControls(p.rule, facts),
-		logic.Control{Name: "number second", Says: "The number received is always the second operand, as printed.", Obligations: facts(prefixRule{operands: model.VariableFirst})})
+		logic.Control{Name: "number second", Says: "The number received is always the second operand, as printed.",
+			Obligations: facts(prefixRule{operands: model.VariableFirst})})
 	return t
 }
 
@@ -163,7 +165,7 @@ func HypercubeAt(d int) (logic.Theorem, error) {
 	}
 	p := prefixRunAt{k: d, rule: prefixRule{operands: model.ByAddress}, links: residue}
 	return p.theorem(fmt.Sprintf("prefix-hypercube-at-%d", d),
-		fmt.Sprintf("After Algorithm 1 with the operands in the order of the addresses, for any associative operation, node u of the %d-cube holds a_0...a_u as p.", d),
+		fmt.Sprintf(prose.Text("prefix-hypercube-at"), d),
 		fmt.Sprintf("d=%d, every node, every associative operation", d)), nil
 }
 
@@ -177,13 +179,15 @@ func MetacubeAt(k, m int) (logic.Theorem, error) {
 	}
 	p := prefixRunAt{k: k, m: m, rule: prefixRule{operands: model.ByAddress}, links: residue}
 	t := p.theorem(fmt.Sprintf("prefix-metacube-at-%d-%d", k, m),
-		fmt.Sprintf("After the repaired Algorithm 2 with the operands in the order of the addresses, for any associative operation, node u of MC(%d,%d) holds a_0...a_u as p.", k, m),
+		fmt.Sprintf(prose.Text("prefix-metacube-at"), k, m),
 		fmt.Sprintf("k=%d, m=%d, every node, every associative operation", k, m))
 	own, printed := p, p
 	own.rule.ownClass, printed.links = true, printedResidue
-	t.Controls = append(t.Controls, logic.Control{Name: "own class", Says: "Every node is its own source of the broadcast, as printed.", Obligations: own.facts(p.length() - 1)})
+	t.Controls = append(t.Controls, logic.Control{Name: "own class",
+		Says: "Every node is its own source of the broadcast, as printed.", Obligations: own.facts(p.length() - 1)})
 	if wrong := firstWrongResidue(k, m); wrong >= 0 {
-		t.Controls = append(t.Controls, logic.Control{Name: "modulus m", Says: "The links of bit b belong to class (b-k) mod m, as printed.", Obligations: printed.facts(k + wrong)})
+		t.Controls = append(t.Controls, logic.Control{Name: "modulus m",
+			Says: "The links of bit b belong to class (b-k) mod m, as printed.", Obligations: printed.facts(k + wrong)})
 	}
 	return t, nil
 }

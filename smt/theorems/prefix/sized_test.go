@@ -30,14 +30,17 @@ func TestRoundsBitByBitAreThoseOfTheProgram(t *testing.T) {
 		}
 		for _, ownClass := range []bool{false, true} {
 			bit := k
-			program := model.MetacubePrefix[model.Word]{TotalHandedBack: true, SourceIsI: !ownClass, PartnerForAll: true, Operands: model.ByAddress}
-			program.Spread = func(machine *model.OnePort[model.Word], dim int, source func(model.Node) model.Node, number []model.Slot[model.Word]) error {
+			program := model.MetacubePrefix[model.Word]{TotalHandedBack: true, SourceIsI: !ownClass, PartnerForAll: true,
+				Operands: model.ByAddress}
+			program.Spread = func(machine *model.OnePort[model.Word], dim int, source func(model.Node) model.Node,
+				number []model.Slot[model.Word]) error {
 				err := model.BroadcastHypercube(machine, dim, source, number)
 				run := prefixRunAt{k: k, m: m, rule: prefixRule{operands: model.ByAddress, ownClass: ownClass}, links: residue}
 				for u := range g.Order() {
 					set, word := run.numberAt(u, bit)
 					if set != number[u].Set || set && !ownClass && !slices.Equal(number[u].Value, word) {
-						t.Errorf("%s, bit %d, node %s: the number is %v, in the round %v %v", g.Name(), bit, g.Format(u), number[u], set, word)
+						t.Errorf("%s, bit %d, node %s: the number is %v, in the round %v %v", g.Name(), bit, g.Format(u),
+							number[u], set, word)
 					}
 				}
 				bit++

@@ -26,7 +26,7 @@ func grayFacts(rule walkRule) []logic.Obligation {
 	return []logic.Obligation{
 		{Name: "code: one-to-one", Terms: b, Says: "numbers that agree above a bit, and whose code words agree in it, agree in it",
 			Assumptions: []logic.Term{b.Iff(xUp, yUp), b.Iff(code(x, xUp), code(y, yUp))}, Goal: b.Iff(x, y)},
-		{Name: "code: one link", Terms: b, Says: "when 1 is added to a number, its code word changes in the bit where the carry ends, and in no other; and a carry out of a bit came into it",
+		{Name: "code: one link", Terms: b, Says: prose.Text("obligation code: one link"),
 			Goal: b.And(b.Iff(changed, b.And(carry, b.Not(x))), b.Implies(carryUp, carry))},
 	}
 }
@@ -49,7 +49,7 @@ func rankWords(width int) ranks[logic.Word] {
 	return ranks[logic.Word]{a, func(x logic.Word) logic.Word { return a.AddWords(x, a.Builder.Binary(1)) }, a.Builder.Binary(0)}
 }
 
-var walkLemma = logic.Lemma{By: logic.ByGaps, Says: "Propositional form: the obligations compare three numbers and 0, each with 0 or 1 added. So of two of the four counts their difference only as far as it is at most 2, and values of at most 6 are enough."}
+var walkLemma = logic.Lemma{By: logic.ByGaps, Says: prose.Text("walk lemma")}
 
 // walkFactsOf: own is the rank of a node, across that of the node on the other
 // side of the link of the step.
@@ -59,8 +59,9 @@ func walkFactsOf[V any](r ranks[V], rule walkRule) []logic.Obligation {
 	sends := r.And(r.Const(!rule.skips), r.equal(across, step))
 	delivered := r.And(sends, r.equal(own, r.next(step)))
 	return []logic.Obligation{
-		r.fact("walk: start", "place 0 alone, that of the source, has rank 0", r.Iff(upTo(own, r.zero), r.equal(own, r.zero)), upTo(r.zero, own)),
-		r.fact("walk: step", "the node that gets the message has afterwards what the other had, any other node what it had: the message of the source exactly where the rank is not above that of the step and 1",
+		r.fact("walk: start", "place 0 alone, that of the source, has rank 0",
+			r.Iff(upTo(own, r.zero), r.equal(own, r.zero)), upTo(r.zero, own)),
+		r.fact("walk: step", prose.Text("obligation walk: step"),
 			r.Iff(upTo(own, r.next(step)), r.Choose(delivered, upTo(across, step), upTo(own, step))),
 			r.Iff(r.equal(own, r.next(step)), r.equal(across, step))),
 	}
@@ -76,19 +77,22 @@ func walkFacts(rule walkRule) []logic.Obligation {
 func Walk() logic.Theorem {
 	return logic.Theorem{
 		ID:    "prefix-walk",
-		Says:  "If every node of a d-cube takes the same node s for the source, then after the 2^d-1 steps of the walk along the reflected Gray code every node holds what s held before.",
+		Says:  prose.Text("prefix-walk"),
 		Scope: "every d>=0, every source",
 		Lemmas: []logic.Lemma{
-			{By: logic.ByCode, Says: "The place of a node is its address xor that of the source. Bit t of the code word of a number is its bit t xor its bit t+1, where a bit above the highest is 0. From the highest bit down, equal code words belong to equal numbers (obligation code: one-to-one): so the 2^d numbers of d bits have all places as code words, each once, and the rank of a node is the number whose code word is its place. Rank 0 is that of the source."},
-			{By: logic.ByCode, Says: "Where 1 is added to a number below 2^d-1, the carry comes into bit 0, goes on through bits 1, and ends in the first bit 0, below bit d: the code word changes there only (obligation code: one link). So the nodes of ranks t and t+1 are joined."},
-			{By: "", Says: "In step t the node of rank t sends across that link, and the node of rank t+1 at its other end alone expects a message: one message in a d-cube, so that no port is used twice. In every node: its rank is t+1 iff that of its neighbour across that bit is t."},
-			{By: logic.ByInvariant, Says: "Induction over the steps t = 0, 1, ..., 2^d-2: before step t the nodes of ranks up to t hold the message of the source, and no other node does (obligations named walk; the step is arbitrary). After the last one these are all nodes; for d = 0 the source is the only node."},
+			{By: logic.ByCode, Says: prose.Text("prefix-walk, step 1")},
+			{By: logic.ByCode, Says: prose.Text("prefix-walk, step 2")},
+			{By: "", Says: prose.Text("prefix-walk, step 3")},
+			{By: logic.ByInvariant, Says: prose.Text("prefix-walk, step 4")},
 			walkLemma,
 		},
 		Obligations: walkFacts(walkRule{}),
 		Controls: []logic.Control{
-			{Name: "without the code", Says: "The walk takes the places in the order of their numbers.", Obligations: grayFacts(walkRule{plain: true})},
-			{Name: "a step left out", Says: "No node sends in the step.", Obligations: append(walkFactsOf(rankIntegers(), walkRule{skips: true}), walkFactsOf(rankWords(3), walkRule{skips: true})...)},
+			{Name: "without the code", Says: "The walk takes the places in the order of their numbers.",
+				Obligations: grayFacts(walkRule{plain: true})},
+			{Name: "a step left out", Says: "No node sends in the step.",
+				Obligations: append(walkFactsOf(rankIntegers(), walkRule{skips: true}),
+					walkFactsOf(rankWords(3), walkRule{skips: true})...)},
 		},
 	}
 }

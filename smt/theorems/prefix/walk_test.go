@@ -77,7 +77,8 @@ func TestLongerRanksChangeNothing(t *testing.T) {
 		short := walkFactsOf(rankWords(3), rule)
 		for _, width := range []int{4, 5, 7} {
 			for i, o := range walkFactsOf(rankWords(width), rule) {
-				if got, want := v.Solve(t.Context(), &o, voices.Limits{}).Status, v.Solve(t.Context(), &short[i], voices.Limits{}).Status; got != want || got == voices.Unknown {
+				if got, want := v.Solve(t.Context(), &o, voices.Limits{}).Status,
+					v.Solve(t.Context(), &short[i], voices.Limits{}).Status; got != want || got == voices.Unknown {
 					t.Errorf("%s, %+v: %v with %d bits, %v with 3", o.Name, rule, got, width, want)
 				}
 			}

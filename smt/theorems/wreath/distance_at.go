@@ -13,7 +13,7 @@ import (
 const MaxFieldBits = 128
 
 // CancelLemma lets facts about an edge leave out what both its ends have in common.
-var CancelLemma = logic.Lemma{By: logic.ByOneBit, Says: "The differing bits of a field may be counted in any order: along a cube-edge the bit that it changes is counted last. Along a cross-edge all fields keep their bits, and along a cube-edge all but that of the class: what they add to the label is the same at both ends, and facts 2 and 3 leave it out."}
+var CancelLemma = logic.Lemma{By: logic.ByOneBit, Says: prose.Text("cancel lemma")}
 
 // HammingRows is the table of a W that keeps the class bits and drops the visits.
 func HammingRows(k int) []uint8 {

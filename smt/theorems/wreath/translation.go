@@ -40,19 +40,21 @@ func placeFacts(kind string, r Rule) []logic.Obligation {
 		AtOneBit(kind+": node 0", "where the node has 0 the image has the bit of a", func(b *logic.Builder, _, a logic.Term) logic.Term {
 			return b.Iff(r(b, logic.False, a), a)
 		}),
-		AtOneBit(kind+": undone", "the rule, applied to the image with the same bit of a, gives the bit of the node back", func(b *logic.Builder, x, a logic.Term) logic.Term {
-			return b.Iff(r(b, r(b, x, a), a), x)
-		}),
+		AtOneBit(kind+": undone", "the rule, applied to the image with the same bit of a, gives the bit of the node back",
+			func(b *logic.Builder, x, a logic.Term) logic.Term {
+				return b.Iff(r(b, r(b, x, a), a), x)
+			}),
 	}
 }
 
 // BitFacts are the facts about a bit beside the fields: those of its place, and
 // that images differ in it iff the nodes do.
 func BitFacts(kind string, r Rule) []logic.Obligation {
-	return append(placeFacts(kind, r), AtOneBit(kind+": links", "two images differ in the bit iff the nodes do", func(b *logic.Builder, x, a logic.Term) logic.Term {
-		changed := b.Var("changed")
-		return b.Iff(b.Xor(r(b, x, a), r(b, b.Xor(x, changed), a)), changed)
-	}))
+	return append(placeFacts(kind, r), AtOneBit(kind+": links", "two images differ in the bit iff the nodes do",
+		func(b *logic.Builder, x, a logic.Term) logic.Term {
+			changed := b.Var("changed")
+			return b.Iff(b.Xor(r(b, x, a), r(b, b.Xor(x, changed), a)), changed)
+		}))
 }
 
 // PositionFacts are the facts about one class bit of a position p, here x.
@@ -61,7 +63,8 @@ func (t Translation) PositionFacts() []logic.Obligation {
 		AtOneBit("position: undone", "the source of the source of p is p", func(b *logic.Builder, p, a logic.Term) logic.Term {
 			return b.Iff(t.Source(b, t.Source(b, p, a), a), p)
 		}),
-		AtOneBit("position: own field", "the source of p agrees with the class of the node iff p agrees with the class of the image", func(b *logic.Builder, p, a logic.Term) logic.Term {
+		AtOneBit("position: own field", "the source of p agrees with the class of the node iff p agrees with "+
+			"the class of the image", func(b *logic.Builder, p, a logic.Term) logic.Term {
 			class := b.Var("class")
 			return b.Iff(b.Iff(t.Source(b, p, a), class), b.Iff(p, t.Bit(b, class, a)))
 		}),
@@ -78,7 +81,7 @@ func (t Translation) fieldFacts() []logic.Obligation {
 	changed := b.Xor(t.Field(b, x, a), t.Field(b, b.Xor(x, b.And(own, inside)), a))
 	return append(placeFacts("field bit", t.Field), logic.Obligation{
 		Name:        "field bit: links",
-		Says:        "the images of the ends of a cube-edge differ at p and i iff p is the class of the image and i the index of the edge; those of a cross-edge do not",
+		Says:        prose.Text("obligation field bit: links"),
 		Terms:       b,
 		Assumptions: []logic.Term{b.Iff(own, ownImage)},
 		Goal:        b.Iff(changed, b.And(ownImage, inside)),
@@ -98,10 +101,14 @@ func TranslationControls(facts func(t Translation) []logic.Obligation) []logic.C
 		return logic.Control{Name: name, Says: says, Obligations: facts(t)}
 	}
 	return []logic.Control{
-		control("fields not moved", "The class and the fields of a are added, and the fields stay in their places.", Translation{ByXor.Bit, Unmoved, ByXor.Field}),
-		control("class not added", "The fields are moved and added, and the class stays as it is.", Translation{Unmoved, ByXor.Source, ByXor.Field}),
-		control("bits of the fields only", "The fields of a are added, and nothing is done to classes and places.", Translation{Unmoved, Unmoved, ByXor.Field}),
-		control("fields not added", "The class is added and the fields are moved, and the bits of the fields stay as they are.", Translation{ByXor.Bit, ByXor.Source, Unmoved}),
+		control("fields not moved", "The class and the fields of a are added, and the fields stay in their places.",
+			Translation{ByXor.Bit, Unmoved, ByXor.Field}),
+		control("class not added", "The fields are moved and added, and the class stays as it is.",
+			Translation{Unmoved, ByXor.Source, ByXor.Field}),
+		control("bits of the fields only", "The fields of a are added, and nothing is done to classes and places.",
+			Translation{Unmoved, Unmoved, ByXor.Field}),
+		control("fields not added", "The class is added and the fields are moved, and the bits of the fields stay as they are.",
+			Translation{ByXor.Bit, ByXor.Source, Unmoved}),
 	}
 }
 
@@ -109,8 +116,9 @@ func TranslationControls(facts func(t Translation) []logic.Obligation) []logic.C
 func InvertedBitControls(facts func(r Rule) []logic.Obligation) []logic.Control {
 	return []logic.Control{
 		{Name: "or in place of xor", Says: "The bits of a are joined by or.", Obligations: facts((*logic.Builder).Or)},
-		{Name: "the lowest bit is never inverted", Says: "The lowest bit of a is not added.", Obligations: facts(func(b *logic.Builder, x, a logic.Term) logic.Term {
-			return b.Xor(x, b.And(a, b.Not(b.Var("lowest"))))
-		})},
+		{Name: "the lowest bit is never inverted", Says: "The lowest bit of a is not added.",
+			Obligations: facts(func(b *logic.Builder, x, a logic.Term) logic.Term {
+				return b.Xor(x, b.And(a, b.Not(b.Var("lowest"))))
+			})},
 	}
 }

@@ -1,0 +1,44 @@
+package logic
+
+import (
+	"embed"
+	"fmt"
+	"io/fs"
+	"strings"
+)
+
+// Prose is what the theorems of a room say, and the steps of their proofs, as its Markdown
+// files have it: each text under a heading of the second level.
+type Prose map[string]string
+
+// ReadProse reads all Markdown files of a room. It panics when two texts have one heading.
+func ReadProse(files embed.FS) Prose {
+	p := Prose{}
+	names, err := fs.Glob(files, "*.md")
+	if err != nil {
+		panic(err)
+	}
+	for _, name := range names {
+		data, err := files.ReadFile(name)
+		if err != nil {
+			panic(err)
+		}
+		for _, section := range strings.Split(string(data), "\n## ")[1:] {
+			heading, text, _ := strings.Cut(section, "\n")
+			if _, twice := p[heading]; twice {
+				panic(fmt.Errorf("smt: two texts are headed %q", heading))
+			}
+			p[heading] = strings.Join(strings.Fields(text), " ")
+		}
+	}
+	return p
+}
+
+// Text is the text under a heading, on one line; it panics when there is none.
+func (p Prose) Text(heading string) string {
+	text := p[heading]
+	if text == "" {
+		panic(fmt.Errorf("smt: no text is headed %q", heading))
+	}
+	return text
+}
