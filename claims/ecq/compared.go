@@ -63,7 +63,8 @@ func diameterComparisonClaims(diameters comparison) []claims.Claim {
 					exceeds(4))).WithTheorems(diametersCompared))),
 		claim("EQ-14", "sec.1", "The diameter of ECQ(s,t) is much smaller than that of EH(s,t).", everyST,
 			claims.Uncheckable(`"much smaller" sets no bound; by how much it is smaller is EQ-227.`),
-			claims.Charitably(`The diameter is smaller, which "much smaller" includes.`, state(d, relate(ecq, "<", eh))).FailsOnlyAt(uncrossedMembers),
+			claims.Charitably(`The diameter is smaller, which "much smaller" includes.`, state(d, relate(ecq, "<", eh))).
+				FailsOnlyAt(uncrossedMembers),
 			claims.Repaired("The diameter is smaller, but not for s, t <= 2, where the two networks are the same (EQ-210).",
 				stateWhere(d, crossed, relate(ecq, "<", eh)).WithTheorems(diametersCompared)).For(crossed)),
 		claim("EQ-227", "sec.1, near EQ-14", "The diameter of ECQ(s,t) is that of EH(s,t) less "+saving+": never larger, and smaller "+

@@ -37,9 +37,10 @@ func channelClaims() []claims.Claim {
 	return []claims.Claim{
 		claim("FT-40", "Algorithm 2, case 1", "For clusters of one class the k 2^m paths are disjoint but for their ends.", channelDomain,
 			claims.AsPrinted(channels(mc, caseOne, asLettered, both).DegenerateAt("m = 1")).FailsBy(claims.Substance).CausedBy("FT-44"),
-			claims.Repaired("The key-bit is the one found, at dimension k + x, and "+agreeing+".", oneClassBuilt.certify(teeth(fromTwo, oneClassAgreeing)).
-				WithControl("for k = 1", channels(onlyK(1), caseOne, asMeant, both)).
-				WithControl("without agreement", channels(fromTwo, caseOne, asMeant, both))).For("k >= 2, m >= 1")),
+			claims.Repaired("The key-bit is the one found, at dimension k + x, and "+agreeing+".",
+				oneClassBuilt.certify(teeth(fromTwo, oneClassAgreeing)).
+					WithControl("for k = 1", channels(onlyK(1), caseOne, asMeant, both)).
+					WithControl("without agreement", channels(fromTwo, caseOne, asMeant, both))).For("k >= 2, m >= 1")),
 		claim("FT-41", "Algorithm 2, case 2.1", "For clusters of neighbouring classes the k 2^m paths are disjoint but for their ends.",
 			channelDomain,
 			claims.AsPrinted(channels(mc, caseTwoOne, asLettered, both).DegenerateAt("m = 1")).FailsBy(claims.Substance).CausedBy("FT-59"),

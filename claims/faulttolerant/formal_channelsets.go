@@ -25,8 +25,9 @@ const fieldsAgree = "(all j in 0..$k-1: field_(w,2^j) = 0)"
 var (
 	oneClassBuilt = builtChannels{[]point{{2, 1}, {2, 2}}, oneClassAgreeing, "class_(w) = 0 and " + fieldsAgree, "every other cluster " +
 		"of its class that agrees with it in the fields of the neighbouring classes"}
-	twoClassesBuilt = builtChannels{[]point{{2, 1}, {2, 2}}, twoClassesAgreeing, "ones(class_(w)) > 1 and " + fieldsAgree, "every cluster of " +
-		"the class 11 that agrees with it in the fields of the classes 01 and 10"}
+	twoClassesBuilt = builtChannels{[]point{{2, 1}, {2, 2}}, twoClassesAgreeing,
+		"ones(class_(w)) > 1 and " + fieldsAgree, "every cluster of " +
+			"the class 11 that agrees with it in the fields of the classes 01 and 10"}
 	neighbourBuilt = builtChannels{[]point{{1, 1}, {1, 2}}, caseTwo, "class_(w) = 1", "every cluster of the other class"}
 )
 

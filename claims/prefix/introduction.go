@@ -50,8 +50,9 @@ func dualCubeClaims() []claims.Claim {
 		claim("PX-06", "sec.1", "The dual-cube is symmetric (vertex-transitive) and recursive (for m >= 2 the nodes with "+
 			"given highest bits of both fields form a dual-cube of m-1).", "k = 1, m >= 1",
 			claims.AsPrinted(metacube.VertexTransitiveIn(dual).WithTheorems(claims.Theorem{Name: "metacube-transitive"}).
-				WithFact(formalSymmetric()), recursive(true).WithTheorems(claims.Theorem{Name: "dual-cube-recursion"}).WithFact(formalRecursive()).WithControl("the highest bit of "+
-				"the address is taken out in place of the highest bits of the fields", recursive(false)))),
+				WithFact(formalSymmetric()),
+				recursive(true).WithTheorems(claims.Theorem{Name: "dual-cube-recursion"}).WithFact(formalRecursive()).
+					WithControl("the highest bit of the address is taken out in place of the highest bits of the fields", recursive(false)))),
 		claim("PX-152", "sec.2, fig.2", "MC(1,2) has two classes, its clusters are 2-cubes, and each node has one "+
 			"cross-edge, to a node of the other class.", "k = 1, m = 2",
 			claims.AsPrinted(claims.Table(

@@ -31,7 +31,8 @@ func distances() claims.Claim {
 		Readings: []claims.Reading{
 			claims.AsPrinted(claims.DualCubes().Equal(claims.Diameter, "2*r")),
 			claims.Repaired("the same for r >= 2", claims.DualCubes().From(0, 2).Equal(claims.Diameter, "2*r").
-				WithTheorems(claims.Theorem{Name: "dual-cube-diameter", Formula: claims.Define("2*r")}, claims.Theorem{Name: "metacube-distance", Args: []int{1}})),
+				WithTheorems(claims.Theorem{Name: "dual-cube-diameter", Formula: claims.Define("2*r")},
+					claims.Theorem{Name: "metacube-distance", Args: []int{1}})),
 		},
 	}
 }
