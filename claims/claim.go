@@ -100,11 +100,14 @@ type Paper struct {
 // catalogue, and last our own lemmas, which proofs rest on.
 func Papers() []Paper {
 	return []Paper{
-		{"total-exchange", "TE", "Efficient communication in metacube: a new interconnection network", "Y. Li, S. Peng, W. Chu, I-SPAN 2002, pp. 165-170"},
+		{"total-exchange", "TE", "Efficient communication in metacube: a new interconnection network", "Y. Li, S. Peng, W. " +
+			"Chu, I-SPAN 2002, pp. 165-170"},
 		{"prefix", "PX", "An effective structure for algorithmic design and a parallel prefix algorithm on metacube", "Y. Li, S. Peng, W. Chu"},
 		{"fault-tolerant", "FT", "Fault-tolerant routing in metacube", "Y. Li, S. Peng, W. Chu"},
-		{"dual-cube", "DC", "Dual-cubes: a new interconnection network for high-performance computer clusters", "Y. Li, S. Peng, Int. Computer Symposium 2000, pp. 51-57"},
-		{"ecq", "EQ", "Exchanged crossed cube: a novel interconnection network for parallel computation", "K. Li, Y. Mu, K. Li, G. Min, IEEE TPDS, 2012"},
+		{"dual-cube", "DC", "Dual-cubes: a new interconnection network for high-performance computer clusters", "Y. Li, S. Peng, " +
+			"Int. Computer Symposium 2000, pp. 51-57"},
+		{"ecq", "EQ", "Exchanged crossed cube: a novel interconnection network for parallel computation", "K. Li, Y. Mu, K. " +
+			"Li, G. Min, IEEE TPDS, 2012"},
 		{"lemma", "LM", "Lemmas behind the proofs without a bound", "mccheck, docs/TRUST.md"},
 	}
 }

@@ -192,7 +192,8 @@ func TestTableNamesEveryWrongCell(t *testing.T) {
 
 func TestValidateNamesEveryDefect(t *testing.T) {
 	st := Hypercubes().Equal(Order, "2^n")
-	good := Claim{ID: "DC-01", Paper: "dual-cube", Where: "sec.1", Says: "x", Domain: "n >= 1", Readings: []Reading{{Kind: Printed, Statement: st}}}
+	good := Claim{ID: "DC-01", Paper: "dual-cube", Where: "sec.1", Says: "x", Domain: "n >= 1",
+		Readings: []Reading{{Kind: Printed, Statement: st}}}
 	if err := Validate([]Claim{good}); err != nil {
 		t.Errorf("a sound claim: %v", err)
 	}

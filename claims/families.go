@@ -96,10 +96,12 @@ func Metacubes() Networks {
 	n := two(Param{"k", 0, 4}, Param{"m", 1, 24}, func(k, m int) int { return m<<k + k },
 		func(k, m int) (model.Graph, error) { return asGraph(model.NewMetacube(k, m)) })
 	n.Counts = map[string]Count{
-		Order.Name:     {"2^(m*2^k+k)", "an address is a class of k bits and 2^k fields of m bits, and every such string is a node"},
-		MaxDegree.Name: {"m+k", "a node may change one of its k class bits or one of the m bits of the field of its class, and these are its neighbours"},
-		Degree.Name:    {"m+k", "a node may change one of its k class bits or one of the m bits of the field of its class, and these are its neighbours"},
-		Size.Name:      {"(m+k)*2^(m*2^k+k-1)", "half of the sum of the degrees (LM-17), all of them m+k"},
+		Order.Name: {"2^(m*2^k+k)", "an address is a class of k bits and 2^k fields of m bits, and every such string is a node"},
+		MaxDegree.Name: {"m+k", "a node may change one of its k class bits or one of the m bits of the field of its class, " +
+			"and these are its neighbours"},
+		Degree.Name: {"m+k", "a node may change one of its k class bits or one of the m bits of the field of its class, " +
+			"and these are its neighbours"},
+		Size.Name: {"(m+k)*2^(m*2^k+k-1)", "half of the sum of the degrees (LM-17), all of them m+k"},
 	}
 	return n
 }

@@ -74,10 +74,11 @@ var (
 	}}
 	// AverageDistanceApart is the mean over the ordered pairs of distinct
 	// nodes; 0 for a single node.
-	AverageDistanceApart = Quantity{"average distance between distinct nodes", 2, "distances(G)/max(1,order(G)*(order(G)-1))", func(v View) *big.Rat {
-		n := int64(v.Graph().Order())
-		return new(big.Rat).SetFrac(sumOfDistances(v), big.NewInt(max(1, n*(n-1))))
-	}}
+	AverageDistanceApart = Quantity{"average distance between distinct nodes", 2, "distances(G)/max(1,order(G)*(order(G)-1))",
+		func(v View) *big.Rat {
+			n := int64(v.Graph().Order())
+			return new(big.Rat).SetFrac(sumOfDistances(v), big.NewInt(max(1, n*(n-1))))
+		}}
 )
 
 func sumOfDistances(v View) *big.Int {
@@ -151,7 +152,8 @@ func mutations(f *formula.Expr, state func(mutant *formula.Expr) *Statement) fun
 	}
 }
 
-func (n Networks) compareOnly(q Quantity, source string, f *formula.Expr, relation string, cache *measurements, valued func(error) bool) *Statement {
+func (n Networks) compareOnly(q Quantity, source string, f *formula.Expr, relation string, cache *measurements,
+	valued func(error) bool) *Statement {
 	open := func(second bool) func(Point) (*Instance, error) {
 		return func(at Point) (*Instance, error) {
 			g, err := n.New(at)

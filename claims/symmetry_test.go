@@ -32,7 +32,8 @@ func sameNeighbors(g model.Graph, u, w model.Node) bool {
 // joined to the same other nodes, as opposite corners of a ring of four are.
 func TestSpoiledAutomorphismsAreRefused(t *testing.T) {
 	again := 0
-	for _, v := range []View{built(t, Hypercubes(), 2), built(t, Hypercubes(), 4), built(t, DualCubes(), 2), built(t, ExchangedHypercubes(), 1, 2), built(t, FoldedHypercubes(), 3)} {
+	for _, v := range []View{built(t, Hypercubes(), 2), built(t, Hypercubes(), 4), built(t, DualCubes(), 2),
+		built(t, ExchangedHypercubes(), 1, 2), built(t, FoldedHypercubes(), 3)} {
 		g := v.Graph()
 		p := PermutationOf(g, func(u model.Node) model.Node { return u ^ 2 })
 		if fault := AutomorphismFault(v, p); fault != "" {
@@ -132,7 +133,8 @@ func TestFindAutomorphismIsComplete(t *testing.T) {
 // Where an automorphism takes node 0 to u the two have the same outlook, and
 // there are networks in which two nodes have different ones.
 func TestOutlookIsKeptByAutomorphisms(t *testing.T) {
-	for _, v := range []View{built(t, CrossedCubes(), 4), built(t, ExchangedHypercubes(), 1, 2), built(t, HierarchicalCubicNetworks(), 2), NeighborView(star{})} {
+	for _, v := range []View{built(t, CrossedCubes(), 4), built(t, ExchangedHypercubes(), 1, 2), built(t, HierarchicalCubicNetworks(), 2),
+		NeighborView(star{})} {
 		g := v.Graph()
 		different := false
 		for u := range g.Order() {

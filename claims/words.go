@@ -39,7 +39,8 @@ func Joined(yes bool) string {
 }
 
 // relationWords complete "is ...", and "is not ..." where a comparison fails.
-var relationWords = map[string]string{"<": "less than ", "<=": "at most ", "=": "", "!=": "different from ", ">=": "at least ", ">": "more than "}
+var relationWords = map[string]string{"<": "less than ", "<=": "at most ", "=": "", "!=": "different from ", ">=": "at least ",
+	">": "more than "}
 
 // NotAs ends a sentence about a value that is not as claimed: "and not 2*r = 2", "and not
 // at most n-1 = 0".

@@ -34,7 +34,8 @@ func TestEnumeratorCountsEveryCase(t *testing.T) {
 	ev := Enumerator().Decide(context.Background(), rare(func(_, _, _ uint64) bool { return false }), r)
 	want := uint64(64 * 8 * (1 + 2 + 3 + 4))
 	if ev.Verdict != claims.Verified || ev.Cases != want || ev.Planned != want || ev.Skipped != 0 || told != want {
-		t.Errorf("got %s with %d cases of %d, %d skipped, %d told; want verified with %d", ev.Verdict, ev.Cases, ev.Planned, ev.Skipped, told, want)
+		t.Errorf("got %s with %d cases of %d, %d skipped, %d told; want verified with %d", ev.Verdict, ev.Cases, ev.Planned, ev.Skipped, told,
+			want)
 	}
 }
 

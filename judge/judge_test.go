@@ -55,7 +55,8 @@ func TestVerdictLattice(t *testing.T) {
 	again := says{"gini", claims.SMT, claims.Evidence{Verdict: claims.Proved}}
 	kin := says{"z3-cli", claims.SMT, claims.Evidence{Verdict: claims.Proved, Kin: "z3"}}
 	absent := says{"z3", claims.SMT, claims.Evidence{Reason: "built without Z3", Abstains: true}}
-	refuting := says{"rapid", claims.Property, claims.Evidence{Verdict: claims.Refuted, Failure: &claims.Failure{Point: claims.Point{}, Case: []uint64{9}}}}
+	refuting := says{"rapid", claims.Property,
+		claims.Evidence{Verdict: claims.Refuted, Failure: &claims.Failure{Point: claims.Point{}, Case: []uint64{9}}}}
 	short := says{"enumerator", claims.Exhaustive, claims.Evidence{Verdict: claims.Verified, Cases: 9, Planned: 10}}
 	none := says{"rapid", claims.Property, claims.Evidence{Verdict: claims.Tested}}
 	controlled := func(st *claims.Statement) *claims.Statement { return st.WithControl("limit 3", below(3, 3)) }
@@ -76,13 +77,19 @@ func TestVerdictLattice(t *testing.T) {
 		{"one solver asked in two ways is one prover", below(10, 10), []claims.Engine{proved, kin}, claims.Unknown, "no second one"},
 		{"one proof alone is unknown", below(10, 10), []claims.Engine{proved, absent}, claims.Unknown, "no second one"},
 		{"an absent engine takes nothing away", below(10, 10), []claims.Engine{tested, absent}, claims.Tested, ""},
-		{"enumeration with a refuted control is verified", controlled(below(10, 10)), []claims.Engine{exhaustive.Enumerator()}, claims.Verified, ""},
+		{"enumeration with a refuted control is verified", controlled(below(10, 10)), []claims.Engine{exhaustive.Enumerator()},
+			claims.Verified, ""},
 		{"a statement without control is vacuous", below(10, 10), []claims.Engine{exhaustive.Enumerator()}, claims.Vacuous, "no control"},
-		{"a surviving control is vacuous", below(10, 10).WithControl("none", below(10, 10)), []claims.Engine{exhaustive.Enumerator()}, claims.Vacuous, "control not refuted"},
+		{"a surviving control is vacuous", below(10, 10).WithControl("none", below(10, 10)),
+			[]claims.Engine{exhaustive.Enumerator()}, claims.Vacuous, "control not refuted"},
 		{"a confirmed counterexample refutes", below(7, 7), []claims.Engine{exhaustive.Enumerator()}, claims.Refuted, ""},
-		{"an unconfirmed counterexample is disputed", below(7, 10), []claims.Engine{exhaustive.Enumerator()}, claims.Disputed, "does not fail when it is replayed"},
-		{"a proof and a counterexample are disputed", below(7, 7), []claims.Engine{exhaustive.Enumerator(), proved}, claims.Disputed, "enumerator refutes what z3"},
-		{"a counterexample inside a verified scope is disputed", below(7, 7), []claims.Engine{verified, refuting}, claims.Disputed, "rapid refutes what enumerator"},
+		{"an unconfirmed counterexample is disputed", below(7, 10),
+			[]claims.Engine{exhaustive.Enumerator()}, claims.Disputed, "does not fail when " +
+				"it is replayed"},
+		{"a proof and a counterexample are disputed", below(7, 7), []claims.Engine{exhaustive.Enumerator(), proved},
+			claims.Disputed, "enumerator refutes what z3"},
+		{"a counterexample inside a verified scope is disputed", below(7, 7), []claims.Engine{verified, refuting},
+			claims.Disputed, "rapid refutes what enumerator"},
 		{"lost cases are vacuous", below(10, 10), []claims.Engine{short}, claims.Vacuous, "planned 10 cases, ran 9"},
 		{"no case is vacuous", below(10, 10), []claims.Engine{none}, claims.Vacuous, "no case"},
 	}

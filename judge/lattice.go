@@ -37,7 +37,8 @@ type conjunction struct {
 // counts. What failed stays listed where a refutation hides it.
 func (all *conjunction) merge(part claims.Decision) {
 	rank := func(v claims.Verdict) int {
-		return slices.Index([]claims.Verdict{claims.Refuted, claims.Disputed, claims.Vacuous, claims.Unknown, claims.Tested, claims.Verified, claims.Proved}, v)
+		return slices.Index([]claims.Verdict{claims.Refuted, claims.Disputed, claims.Vacuous, claims.Unknown, claims.Tested, claims.Verified,
+			claims.Proved}, v)
 	}
 	if all.parts == 0 || rank(part.Verdict) < rank(all.Verdict) {
 		all.Verdict, all.Reason, all.Counterexample = part.Verdict, part.Reason, part.Counterexample

@@ -48,7 +48,8 @@ func TestEngineThatGoesWrongIsSeen(t *testing.T) {
 		"finds what is no verdict":  {does{claims.SMT, nil, found(99)}, claims.Nonsense, "verdict(99)"},
 		"finds a dispute":           {does{claims.Exhaustive, nil, found(claims.Disputed)}, claims.Nonsense, "disputed"},
 		"gives no account":          {does{claims.SMT, nil, found(claims.Unknown)}, claims.Stopped, "no reason"},
-		"stops early":               {does{claims.Property, nil, func() claims.Evidence { return claims.Evidence{Reason: "tired"} }}, claims.Stopped, "tired"},
+		"stops early": {does{claims.Property, nil, func() claims.Evidence { return claims.Evidence{Reason: "tired"} }},
+			claims.Stopped, "tired"},
 		"has nothing in its scope": {does{claims.Property, nil, func() claims.Evidence {
 			return claims.Evidence{Reason: "no point", Trouble: claims.Empty}
 		}}, claims.Empty, "no point"},
@@ -110,7 +111,8 @@ func TestPanicOfThePredicateIsSeen(t *testing.T) {
 		"after the failure":         {panicsAt(8, 7), claims.Refuted, ""},
 		"on opening": {&claims.Statement{At: func(claims.Point) (*claims.Instance, error) { panic("closed") }, Replay: below(1, 1).At},
 			claims.Unknown, claims.Crash},
-		"none, but an error": {&claims.Statement{At: func(claims.Point) (*claims.Instance, error) { return nil, errors.New("too large") }, Replay: below(1, 1).At},
+		"none, but an error": {&claims.Statement{At: func(claims.Point) (*claims.Instance, error) { return nil, errors.New("too large") },
+			Replay: below(1, 1).At},
 			claims.Unknown, claims.Stopped},
 	} {
 		for range 20 {
@@ -153,11 +155,13 @@ func TestCheckerOfCertificatesJudgesCounterexamples(t *testing.T) {
 		"no sentence": {below(7, 7), claims.Refuted, claims.Replayed, ""},
 		"a false one of the case": {stating(func(f *claims.Fact) { f.ClaimAt(at(6), "6 < 7"); f.Let("top = 7"); f.ClaimAt(at(7), "7 < top") }),
 			claims.Refuted, claims.ByCertify, "7 < top, where top = 7"},
-		"a true one of the case":    {stating(func(f *claims.Fact) { f.ClaimAt(at(7), "7 < 8") }), claims.Disputed, claims.Replayed, ""},
-		"one of another case":       {stating(func(f *claims.Fact) { f.ClaimAt(at(6), "6 < 7") }), claims.Refuted, claims.Replayed, ""},
-		"one that has no value":     {stating(func(f *claims.Fact) { f.ClaimAt(at(7), "1/0 = 7") }), claims.Refuted, claims.Replayed, ""},
-		"a false one of many cases": {stating(func(f *claims.Fact) { f.Claim("all y in 0..9: y < 7") }), claims.Refuted, claims.ByCertify, "all y in 0..9: y < 7"},
-		"a sentence false there":    {stating(func(f *claims.Fact) { f.Claim("all x in 0..9: x < 7") }), claims.Refuted, claims.ByCertify, "all x in 0..9: x < 7"},
+		"a true one of the case": {stating(func(f *claims.Fact) { f.ClaimAt(at(7), "7 < 8") }), claims.Disputed, claims.Replayed, ""},
+		"one of another case":    {stating(func(f *claims.Fact) { f.ClaimAt(at(6), "6 < 7") }), claims.Refuted, claims.Replayed, ""},
+		"one that has no value":  {stating(func(f *claims.Fact) { f.ClaimAt(at(7), "1/0 = 7") }), claims.Refuted, claims.Replayed, ""},
+		"a false one of many cases": {stating(func(f *claims.Fact) { f.Claim("all y in 0..9: y < 7") }), claims.Refuted, claims.ByCertify,
+			"all y in 0..9: y < 7"},
+		"a sentence false there": {stating(func(f *claims.Fact) { f.Claim("all x in 0..9: x < 7") }), claims.Refuted, claims.ByCertify,
+			"all x in 0..9: x < 7"},
 		"a sentence true there":     {stating(func(f *claims.Fact) { f.Claim("all x in 0..9: x < 8") }), claims.Disputed, claims.Replayed, ""},
 		"a sentence without it":     {stating(func(f *claims.Fact) { f.Claim("all x in 0..6: x < 7") }), claims.Refuted, claims.Replayed, ""},
 		"a true one of other cases": {stating(func(f *claims.Fact) { f.Claim("all y in 0..5: y < 7") }), claims.Refuted, claims.Replayed, ""},

@@ -69,7 +69,8 @@ func TestDropsAreToldInWords(t *testing.T) {
 	}{
 		{"refuted", NewBaseline(one(claims.Verified, 5)), one(claims.Refuted, 0), "DC-60 printed: was verified, is refuted: F(1): 1 is not 2"},
 		{"unknown", NewBaseline(one(claims.Proved, 0)), one(claims.Unknown, 0), "DC-60 printed: was proved, is unknown: the reason"},
-		{"shrunk", NewBaseline(one(claims.Verified, 5)), one(claims.Verified, 4), "DC-60 printed: was verified for r=1..6 (5 cases), is verified for r=1..6 (4 cases) only"},
+		{"shrunk", NewBaseline(one(claims.Verified, 5)), one(claims.Verified, 4), "DC-60 printed: was verified for r=1..6 (5 " +
+			"cases), is verified for r=1..6 (4 cases) only"},
 		{"gone", NewBaseline(one(claims.Tested, 5)), Document{}, "DC-60 printed: was tested, is gone"},
 	} {
 		drops := Compare(c.before, c.now)
@@ -85,7 +86,8 @@ func TestBetterAndNewIsToldButNotWorse(t *testing.T) {
 		"new":    Compare(Baseline{}, one(claims.Verified, 5)),
 		"moved": Compare(Baseline{Claims: map[string]Standing{"DC-60/printed": {Verdict: claims.Refuted, Counterexample: "r=2"}}},
 			one(claims.Refuted, 0)),
-		"grown": Compare(Baseline{Claims: map[string]Standing{"DC-60/printed": {Verdict: claims.Verified, Scope: "r=1..5", Cases: 4}}}, one(claims.Verified, 5)),
+		"grown": Compare(Baseline{Claims: map[string]Standing{"DC-60/printed": {Verdict: claims.Verified, Scope: "r=1..5", Cases: 4}}},
+			one(claims.Verified, 5)),
 	} {
 		if len(drops) != 1 || drops[0].Worse {
 			t.Errorf("%s: %+v", name, drops)

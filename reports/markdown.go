@@ -185,6 +185,7 @@ func markdownPaper(b *strings.Builder, doc *Document, paper claims.Paper) {
 }
 
 // prose escapes what Markdown would take for markup and keeps to one line.
-var markup = strings.NewReplacer(`\`, `\\`, "|", `\|`, "*", `\*`, "_", `\_`, "<", "&lt;", ">", "&gt;", "`", "\\`", "[", `\[`, "]", `\]`, "#", `\#`)
+var markup = strings.NewReplacer(`\`, `\\`, "|", `\|`, "*", `\*`, "_", `\_`, "<", "&lt;", ">", "&gt;", "`", "\\`", "[", `\[`, "]", `\]`,
+	"#", `\#`)
 
 func prose(s string) string { return markup.Replace(oneLine(s)) }

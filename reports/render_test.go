@@ -86,8 +86,10 @@ func TestHTMLIsCompleteAndOffline(t *testing.T) {
 		}
 	}
 	for name, wants := range map[string][]string{
-		"index.html":        {"claims/DC-60.html", `class="badge boundary"`, "holds for r &gt;= 2; fails for r = 1 (K_2)", "F(1): the diameter is 1", "Failures at the boundary"},
-		"claims/DC-60.html": {"&lt;for r | 1&gt;", "(<mark>1</mark>)", "mccheck replay &#39;DC-60/printed?r=1&amp;u=0&amp;v=1&#39;", "1,234,567", "Corrected"},
+		"index.html": {"claims/DC-60.html", `class="badge boundary"`, "holds for r &gt;= 2; fails for r = 1 (K_2)",
+			"F(1): the diameter is 1", "Failures at the boundary"},
+		"claims/DC-60.html": {"&lt;for r | 1&gt;", "(<mark>1</mark>)", "mccheck replay &#39;DC-60/printed?r=1&amp;u=0&amp;v=1&#39;",
+			"1,234,567", "Corrected"},
 		"claims/TE-05.html": {"metacube-degree", "gini", "As evidently meant"},
 		"claims/DC-09.html": {"a matter of taste"},
 		"style.css":         {"prefers-color-scheme: dark"},
@@ -133,7 +135,8 @@ func TestEvidenceIsJoinedByEngine(t *testing.T) {
 	if len(joined) != 2 || joined[0].Engine != "enumerator" || joined[1].Engine != "samplers" {
 		t.Fatalf("%+v", joined)
 	}
-	if e := joined[0]; e.Verdict != claims.Vacuous || e.Cases != 5 || e.Controls != 1 || e.Scope != "k=1; k=2" || e.Part != 0 || e.Reason != "none" {
+	if e := joined[0]; e.Verdict != claims.Vacuous || e.Cases != 5 || e.Controls != 1 || e.Scope != "k=1; k=2" || e.Part != 0 ||
+		e.Reason != "none" {
 		t.Errorf("enumerator: %+v", e)
 	}
 	if e := joined[1]; e.Verdict != claims.Refuted || e.Cases != 12 {

@@ -45,24 +45,31 @@ func sample() Document {
 		Method: claims.SMT, Engine: "z3", Scope: "all k, m", Trouble: claims.Crash, Reason: "the solver process failed: exit status 2",
 	}
 	return Build(
-		Tool{Version: "0.1.0", Revision: "abc", Go: "go1.26", Solvers: []Solver{{Name: "gini", Version: "1.0.4"}, {Name: "z3", Absent: "built without Z3"}}},
+		Tool{Version: "0.1.0", Revision: "abc", Go: "go1.26",
+			Solvers: []Solver{{Name: "gini", Version: "1.0.4"}, {Name: "z3", Absent: "built without Z3"}}},
 		RunInfo{Started: "2026-01-02T03:04:05Z", Seconds: 12.5, Seed: 1, Budget: "default", CPUs: 2, Planned: 7},
 		[]claims.Result{
-			{Claim: &list[0], Decisions: []claims.Decision{{Kind: claims.Printed, Says: list[0].Says, Verdict: claims.Verified, Evidence: []claims.Evidence{enumerated}}}},
+			{Claim: &list[0], Decisions: []claims.Decision{
+				{Kind: claims.Printed, Says: list[0].Says, Verdict: claims.Verified, Evidence: []claims.Evidence{enumerated}}}},
 			{Claim: &list[1], Decisions: []claims.Decision{
-				{Kind: claims.Printed, Says: list[1].Says, Verdict: claims.Refuted, Evidence: []claims.Evidence{refuted}, Counterexample: &claims.Counterexample{
-					Text: "F(1): the diameter is 1, and 2*r is 2", Parameters: map[string]int{"r": 1},
-					Data: map[string]string{"v": "(1)", "u": "(0)"}, Replay: "DC-60/printed?r=1&u=0&v=1", Path: []string{"(0)", "(1)"},
-					Confirmed: claims.ByCertify, Sentence: "diameter(F(1)) = 2*1",
-				}},
-				{Kind: claims.Corrected, Says: "the diameter of F_r is 2r for r >= 2", Verdict: claims.Verified, Evidence: []claims.Evidence{enumerated}},
+				{Kind: claims.Printed, Says: list[1].Says, Verdict: claims.Refuted, Evidence: []claims.Evidence{refuted},
+					Counterexample: &claims.Counterexample{
+						Text: "F(1): the diameter is 1, and 2*r is 2", Parameters: map[string]int{"r": 1},
+						Data: map[string]string{"v": "(1)", "u": "(0)"}, Replay: "DC-60/printed?r=1&u=0&v=1", Path: []string{"(0)", "(1)"},
+						Confirmed: claims.ByCertify, Sentence: "diameter(F(1)) = 2*1",
+					}},
+				{Kind: claims.Corrected, Says: "the diameter of F_r is 2r for r >= 2", Verdict: claims.Verified,
+					Evidence: []claims.Evidence{enumerated}},
 			}},
-			{Claim: &list[2], Decisions: []claims.Decision{{Kind: claims.Printed, Says: list[2].Says, Verdict: claims.NotCheckable, Reason: "a matter of taste"}}},
+			{Claim: &list[2], Decisions: []claims.Decision{
+				{Kind: claims.Printed, Says: list[2].Says, Verdict: claims.NotCheckable, Reason: "a matter of taste"}}},
 			{Claim: &list[3], Decisions: []claims.Decision{
 				{Kind: claims.Printed, Says: list[3].Says, Verdict: claims.Proved, Evidence: []claims.Evidence{enumerated, proof, crashed}},
 				{Kind: claims.Charitable, Says: "links per node are m+k in each class", Verdict: claims.Proved, Evidence: []claims.Evidence{proof}},
 			}},
-			{Claim: &list[4], Decisions: []claims.Decision{{Kind: claims.Printed, Says: list[4].Says, Verdict: claims.Unknown, Reason: "enumerator: the budget affords no point"}}},
+			{Claim: &list[4], Decisions: []claims.Decision{
+				{Kind: claims.Printed, Says: list[4].Says, Verdict: claims.Unknown, Reason: "enumerator: the " +
+					"budget affords no point"}}},
 		})
 }
 

@@ -24,7 +24,8 @@ const (
 func (p *page) summary(doc *Document) {
 	papers := doc.Of(claims.OfPaper)
 	p.line("%s  %s of the papers and %d of our own, budget %s, seed %d, %s", p.bold.Sprint("mccheck"),
-		plural(uint64(len(papers.Claims)), "claim"), len(doc.Claims)-len(papers.Claims), doc.Run.Budget, doc.Run.Seed, plural(doc.Run.Cases, "case"))
+		plural(uint64(len(papers.Claims)), "claim"), len(doc.Claims)-len(papers.Claims), doc.Run.Budget, doc.Run.Seed,
+		plural(doc.Run.Cases, "case"))
 	if len(papers.Claims) > 0 {
 		p.tally("as printed:", papers.Counts())
 	}
@@ -118,7 +119,8 @@ func (p *page) full(c *Claim) {
 		p.detail(fmt.Sprintf("%-*s", verdictColumn, r.Reading), fmt.Sprintf("%s%s: %s", r.Badge(), r.limits(c), r.Says))
 	}
 	if printed.Counterexample != nil {
-		p.line("%s%s%s", strings.Repeat(" ", idColumn), p.faint.Sprintf("%-*s", verdictColumn, "replay"), p.faint.Sprint(printed.Counterexample.Command()))
+		p.line("%s%s%s", strings.Repeat(" ", idColumn), p.faint.Sprintf("%-*s", verdictColumn, "replay"),
+			p.faint.Sprint(printed.Counterexample.Command()))
 	}
 }
 

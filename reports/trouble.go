@@ -35,7 +35,8 @@ func troubles(list []Claim) []Trouble {
 // String is the trouble in a sentence: "z3 crashed in 3 pieces of evidence, the first
 // for DC-60 printed: exit status 2".
 func (t Trouble) String() string {
-	return fmt.Sprintf("%s %s in %s of evidence, the first for %s: %s", t.Engine, t.Trouble.Words(), plural(uint64(t.Pieces), "piece"), t.First, oneLine(t.Reason))
+	return fmt.Sprintf("%s %s in %s of evidence, the first for %s: %s", t.Engine, t.Trouble.Words(), plural(uint64(t.Pieces), "piece"),
+		t.First, oneLine(t.Reason))
 }
 
 // Again says in words what judged the counterexample again.

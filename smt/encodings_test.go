@@ -55,6 +55,9 @@ func buildCited() ([]logic.Theorem, error) {
 //   - what is written of an obligation is read back as the same, models included;
 //   - a test compares its terms, or its numbers, with the networks.
 func TestEncodingsCannotLieQuietly(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes the parts of every encoding away")
+	}
 	t.Parallel()
 	theorems, err := citedTheorems()
 	if err != nil {

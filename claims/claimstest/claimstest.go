@@ -24,11 +24,16 @@ type Catalogue []claims.Claim
 // Complete fails unless the catalogue is valid and its numbers have no gap: those of the
 // census begin at 1, those of the statements that were found later at 151. The claims of
 // our own, which begin at 201, may have gaps. That no number is lost at an end, Verdicts
-// asks.
+// asks. Its words are plain sentences.
 func (c Catalogue) Complete(t *testing.T) {
 	t.Helper()
 	if err := claims.Validate(c); err != nil {
 		t.Error(err)
+	}
+	for i := range c {
+		for _, fault := range declared(&c[i]) {
+			t.Errorf("%s: %s", c[i].ID, fault)
+		}
 	}
 	for _, id := range gaps(c) {
 		t.Errorf("%s is missing, and a later number is there", id)
@@ -118,6 +123,9 @@ func decidedAsExpected(t *testing.T, c *claims.Claim, d *claims.Decision, want m
 		t.Errorf("%s is refuted, and its declaration does not say how it fails", key)
 	}
 	if d.Counterexample != nil {
+		for _, fault := range wording(d.Counterexample.Text, anywhere) {
+			t.Errorf("%s: %s", key, fault)
+		}
 		t.Logf("%s: %s", d.Counterexample.Replay, d.Counterexample.Text)
 	}
 	for _, failed := range d.Failed {

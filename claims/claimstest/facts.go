@@ -15,9 +15,12 @@ import (
 // of certificates, and each of its claims can fail, which is shown by turning a
 // relation in it, or in a definition, into its negation. Every statement of such a
 // reading has a fact or theorems. A reading holds unless it says how it fails; that this
-// is so, Verdicts and Ranked ask. Slow facts are logged.
+// is so, Verdicts and Ranked ask. Slow facts are logged. It is skipped in short runs.
 func (c Catalogue) Facts(t *testing.T) {
 	t.Helper()
+	if testing.Short() {
+		t.Skip("checks every fact and its changes")
+	}
 	for i := range c {
 		claim := &c[i]
 		for j := range claim.Readings {

@@ -36,7 +36,8 @@ func TestAClaimThatCannotFailIsSeen(t *testing.T) {
 
 func TestAClaimNeedsWhatItRestsOn(t *testing.T) {
 	definitions, _ := readFact(head + "claim two(2)\nend\n")
-	if got := neededBy(definitions, "claim two(2)"); !strings.Contains(got, "let one(") || strings.Contains(got, "other") || strings.Contains(got, "4 5 6") {
+	if got := neededBy(definitions, "claim two(2)"); !strings.Contains(got, "let one(") || strings.Contains(got, "other") ||
+		strings.Contains(got, "4 5 6") {
 		t.Errorf("two rests on\n%s", got)
 	}
 	if got := neededBy(definitions, "claim row(0) = 4"); !strings.Contains(got, "4 5 6") || strings.Contains(got, "let") {

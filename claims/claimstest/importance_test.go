@@ -20,8 +20,9 @@ func TestWrongRanksAreSeen(t *testing.T) {
 		"at other members":    {claims.AsPrinted(diameter()).FailsOnlyAt("r = 2"), "fails at r=1"},
 		"at no member":        {claims.AsPrinted(diameter()).FailsOnlyAt("r = 100"), "no point of the scope"},
 		"by other letters":    {claims.AsPrinted(diameter()).FailsOnlyAt("n = 1"), "say nothing"},
-		"and does not fail":   {claims.AsPrinted(claims.DualCubes().From(0, 2).Equal(claims.Diameter, "2*r")).FailsBy(claims.Substance), "no part is refuted"},
-		"outside its domain":  {claims.AsPrinted(diameter()).FailsOnlyAt("r = 1").For("r >= 2"), "tried at r=1, outside"},
+		"and does not fail": {claims.AsPrinted(claims.DualCubes().From(0, 2).Equal(claims.Diameter, "2*r")).FailsBy(claims.Substance),
+			"no part is refuted"},
+		"outside its domain": {claims.AsPrinted(diameter()).FailsOnlyAt("r = 1").For("r >= 2"), "tried at r=1, outside"},
 	} {
 		c := claims.Claim{ID: "DC-99", Domain: "r >= 1", Readings: []claims.Reading{test.reading}}
 		faults := strings.Join(rankFaults(t.Context(), &c, &c.Readings[0]), "\n")

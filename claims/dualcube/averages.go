@@ -12,13 +12,15 @@ import (
 // itself, at distance 0, is counted.
 var (
 	toOtherClassClusters = claims.Quantity{Name: "average distance to the clusters of the other class", Effort: 2,
-		Formal:  "(total s in 0..order(G)/2-1: total c in 0..2^(maxdegree(G)-1)-1: least i in 0..2^(maxdegree(G)-1)-1: dist(G,s,order(G)/2+i*2^(maxdegree(G)-1)+c))/(order(G)/2*2^(maxdegree(G)-1))",
+		Formal: "(total s in 0..order(G)/2-1: total c in 0..2^(maxdegree(G)-1)-1: least i in 0..2^(maxdegree(G)-1)-1: " +
+			"dist(G,s,order(G)/2+i*2^(maxdegree(G)-1)+c))/(order(G)/2*2^(maxdegree(G)-1))",
 		Measure: func(v claims.View) *big.Rat { return averageToClusters(v, 1) }}
 	toOtherClass = claims.Quantity{Name: "average distance to the nodes of the other class", Effort: 2,
 		Formal:  "(total s in 0..order(G)/2-1: total t in order(G)/2..order(G)-1: dist(G,s,t))/(order(G)/2)^2",
 		Measure: func(v claims.View) *big.Rat { return averageToNodes(v, 1) }}
 	toOwnClassClusters = claims.Quantity{Name: "average distance to the clusters of the same class", Effort: 2,
-		Formal:  "(total s in 0..order(G)/2-1: total c in 0..2^(maxdegree(G)-1)-1: least i in 0..2^(maxdegree(G)-1)-1: dist(G,s,c*2^(maxdegree(G)-1)+i))/(order(G)/2*2^(maxdegree(G)-1))",
+		Formal: "(total s in 0..order(G)/2-1: total c in 0..2^(maxdegree(G)-1)-1: least i in 0..2^(maxdegree(G)-1)-1: " +
+			"dist(G,s,c*2^(maxdegree(G)-1)+i))/(order(G)/2*2^(maxdegree(G)-1))",
 		Measure: func(v claims.View) *big.Rat { return averageToClusters(v, 0) }}
 	toOwnClass = claims.Quantity{Name: "average distance to the nodes of the same class", Effort: 2,
 		Formal:  "(total s, t in 0..order(G)/2-1: dist(G,s,t))/(order(G)/2)^2",
@@ -74,18 +76,20 @@ func averageClaims() []claims.Claim {
 	return []claims.Claim{
 		{
 			ID: "DC-65", Paper: paper, Where: "sec.4", Domain: "n >= 1",
-			Says: "In the n-cube the average distance of two nodes is the sum of C(n,i)*i for i = 0..n, divided by 2^n, which is n/2. (The node itself is counted, at distance 0.)",
+			Says: "In the n-cube the average distance of two nodes is the sum of C(n,i)*i for i = 0..n, divided by 2^n, which " +
+				"is n/2. (The node itself is counted, at distance 0.).",
 			Readings: readings(claims.AsPrinted(together(letter("n", 1),
 				fact{of: q, at: []string{"n"}, q: claims.AverageDistance, is: "sum(i,0,n,C(n,i)*i)/2^n"},
 				fact{of: q, at: []string{"n"}, q: claims.AverageDistance, is: "n/2"}))),
 		},
 		{
 			ID: "DC-69", Paper: paper, Where: "sec.4", Domain: "r >= 1",
-			Says: "The average node distance of F_(2r-1) is r + 1/2 - 1/2^(r-1). (The node itself is counted, at distance 0.)",
+			Says: "The average node distance of F_(2r-1) is r + 1/2 - 1/2^(r-1). (The node itself is counted, at distance 0.).",
 			Readings: readings(
 				claims.AsPrinted(together(letter("r", 1),
 					fact{of: f, at: []string{"2*r-1"}, q: claims.AverageDistance, is: "r+1/2-1/2^(r-1)"})).FailsBy(claims.Misprint),
-				claims.Repaired("The network is F_r, not F_(2r-1): 2r-1 is the number of its address bits. The formula, the same as in Table 1 (DC-48), is right for it.",
+				claims.Repaired("The network is F_r, not F_(2r-1): 2r-1 is the number of its address bits. The formula, the same "+
+					"as in Table 1 (DC-48), is right for it.",
 					f.Equal(claims.AverageDistance, "r+1/2-1/2^(r-1)")),
 			),
 		},
@@ -109,7 +113,8 @@ func averagePartClaims() []claims.Claim {
 	return []claims.Claim{
 		{
 			ID: "DC-66", Paper: paper, Where: "sec.4", Domain: "r >= 1",
-			Says: "The average distance between a node of class 0 and the 2^(r-1) clusters of class 1 is the sum of C(r-1,i)*(i+1) for i = 0..r-1, divided by 2^(r-1), which is 1+(r-1)/2.",
+			Says: "The average distance between a node of class 0 and the 2^(r-1) clusters of class 1 is the sum of " +
+				"C(r-1,i)*(i+1) for i = 0..r-1, divided by 2^(r-1), which is 1+(r-1)/2.",
 			Readings: readings(claims.AsPrinted(together(letter("r", 1),
 				fact{of: f, at: r, q: toOtherClassClusters, is: "sum(i,0,r-1,C(r-1,i)*(i+1))/2^(r-1)"},
 				fact{of: f, at: r, q: toOtherClassClusters, is: "1+(r-1)/2"}))),
@@ -123,7 +128,8 @@ func averagePartClaims() []claims.Claim {
 		},
 		{
 			ID: "DC-68", Paper: paper, Where: "sec.4", Domain: "r >= 1",
-			Says: "From a node of class 0 the average distance is 2+(r-1)/2-2/2^(r-1) to the clusters of class 0, and (r-1)/2 more, that is r+1-1/2^(r-2), to its nodes. (The cluster and the node itself are counted.)",
+			Says: "From a node of class 0 the average distance is 2+(r-1)/2-2/2^(r-1) to the clusters of class 0, and (r-1)/2 " +
+				"more, that is r+1-1/2^(r-2), to its nodes. (The cluster and the node itself are counted.).",
 			Readings: readings(claims.AsPrinted(together(letter("r", 1),
 				fact{of: f, at: r, q: toOwnClassClusters, is: "2+(r-1)/2-2/2^(r-1)"},
 				fact{of: f, at: r, q: toOwnClass, is: "2+(r-1)/2-2/2^(r-1)+(r-1)/2"},

@@ -33,9 +33,12 @@ var connectivity = claims.Quantity{Name: "connectivity", Effort: 3, Measure: fun
 
 // connectivityClaims hold the definition of connectivity of sec.3 against F_r.
 func connectivityClaims() []claims.Claim {
-	const lemma = "removing the r neighbours of a node cuts it off, or leaves it alone in K_2. Removing r-1 nodes leaves F_r connected: each is an end of one cross-edge, and a cluster is an (r-1)-cube, which hangs together without up to r-2 of its nodes. " +
-		"If no cluster loses r-1 nodes, all of them hang together, and of the 2^(r-1)*2^(r-1) cross-edges, one from each cluster of class 0 to each of class 1, r-1 < 2^(r-1) are lost, too few to part them. " +
-		"If one cluster loses r-1 nodes, the others are whole and joined to each other by cross-edges, and so is each remaining node of that cluster to one of them"
+	const lemma = "removing the r neighbours of a node cuts it off, or leaves it alone in K_2. Removing r-1 nodes leaves " +
+		"F_r connected: each is an end of one cross-edge, and a cluster is an (r-1)-cube, which hangs together without up " +
+		"to r-2 of its nodes. If no cluster loses r-1 nodes, all of them hang together, and of the 2^(r-1)*2^(r-1) " +
+		"cross-edges, one from each cluster of class 0 to each of class 1, r-1 < 2^(r-1) are lost, too few to part them. " +
+		"If one cluster loses r-1 nodes, the others are whole and joined to each other by cross-edges, and so is each " +
+		"remaining node of that cluster to one of them"
 	f := counted(claims.DualCubes(), map[string]claims.Count{connectivity.Name: {Formula: "r", Lemma: lemma}})
 	return []claims.Claim{{
 		ID: "DC-39", Paper: paper, Where: "sec.1 to sec.3", Domain: "r >= 1",

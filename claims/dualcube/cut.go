@@ -13,15 +13,19 @@ import (
 func cutClaims() []claims.Claim {
 	quarter := halves(func(r int) int { return 1 << (2*r - 3) })
 	quarter.Identity = &claims.Identity{Left: claims.Define("2*2^(r-2)*2^(r-2)"), Right: claims.Define("2^n/4", "n", "2*r-1"),
-		Lemma: "each cluster of class 0 has one cross-edge to each of class 1, between the nodes whose node IDs are the cluster IDs of each other, and there are no other links between clusters; so the half of one class that is taken and the half of the other that is not are joined by 2^(r-2)*2^(r-2) links, and there are two such pairs of halves"}
+		Lemma: "each cluster of class 0 has one cross-edge to each of class 1, between the nodes whose node IDs are the " +
+			"cluster IDs of each other, and there are no other links between clusters; so the half of one class that is " +
+			"taken and the half of the other that is not are joined by 2^(r-2)*2^(r-2) links, and there are two such pairs of halves"}
 	return []claims.Claim{{
 		ID: "DC-53", Paper: paper, Where: "sec.3", Domain: "r >= 2 (half of the 2^(r-1) clusters of a class is a whole number), n = 2r-1",
-		Says: "Half of the clusters of class 0 with half of the clusters of class 1, whichever halves are taken, are joined to the rest by 2^n/4 links.",
+		Says: "Half of the clusters of class 0 with half of the clusters of class 1, whichever halves are taken, are joined " +
+			"to the rest by 2^n/4 links.",
 		Readings: readings(claims.AsPrinted(quarter.
 			WithFact(addressed("whichever 2^(r-2) clusters of class 0 (bits of A) and of class 1 (bits of B) are taken, r = 2, 3",
 				"let chosen(r,A,B,u) = bit(if(class(r,u) = 0, A, B),cluster(r,u)) = 1",
 				"let halves(r,A) = ones(A) = 2^(r-1)/2",
-				"all r in 2..3: all A, B in 0..2^2^(r-1)-1 where halves(r,A) and halves(r,B): given n = 2*r-1: (total u in nodes(F(r)) where chosen(r,A,B,u): count v in near(F(r),u): not chosen(r,A,B,v)) = 2^n/4")).
+				"all r in 2..3: all A, B in 0..2^2^(r-1)-1 where halves(r,A) and halves(r,B): given n = 2*r-1: (total u in "+
+					"nodes(F(r)) where chosen(r,A,B,u): count v in near(F(r),u): not chosen(r,A,B,v)) = 2^n/4")).
 			WithControl("2^n/8 links", halves(func(r int) int { return 1 << (2*r - 4) })).
 			WithControl("2n/4 links", halves(func(r int) int { return (2*r - 1) / 2 })))),
 	}}

@@ -36,12 +36,14 @@ func distanceClaims() []claims.Claim {
 	return []claims.Claim{
 		{
 			ID: "DC-34", Paper: paper, Where: "sec.1", Domain: "r >= 1",
-			Says:     "The distance of two nodes is their Hamming distance if they are in one cluster or in clusters of distinct classes, and else two more.",
+			Says: "The distance of two nodes is their Hamming distance if they are in one cluster or in clusters of " +
+				"distinct classes, and else two more.",
 			Readings: readings(claims.AsPrinted(distanceStatement())),
 		},
 		{
 			ID: "DC-62", Paper: paper, Where: "sec.4", Domain: "r >= 1",
-			Says: "A path between nodes in different clusters of one class passes a node of the other class, so it has at least k+2 hops, where k is the number of bits in which the ends differ.",
+			Says: "A path between nodes in different clusters of one class passes a node of the other class, so it has at least " +
+				"k+2 hops, where k is the number of bits in which the ends differ.",
 			Readings: readings(claims.AsPrinted(longWay(2, true).
 				WithControl("at least k+3", longWay(3, true)).
 				WithControl("also inside a cluster", longWay(2, false)).
@@ -49,7 +51,8 @@ func distanceClaims() []claims.Claim {
 		},
 		{
 			ID: "DC-63", Paper: paper, Where: "Theorem 1", Domain: "r >= 1",
-			Says:     "Let s and t differ in k bits. Then d(s,t) = k+2 if they are in different clusters of the same class, and d(s,t) = k otherwise.",
+			Says: "Let s and t differ in k bits. Then d(s,t) = k+2 if they are in different clusters of the same class, and " +
+				"d(s,t) = k otherwise.",
 			Readings: readings(claims.AsPrinted(distanceStatement())),
 		},
 		{
@@ -57,7 +60,7 @@ func distanceClaims() []claims.Claim {
 			Says: "If s and t are of the same class and differ in k = 2r-2 bits, then d(s,t) = 2r, and this is the diameter of F_r.",
 			Readings: readings(
 				claims.AsPrinted(farthest(1, 0, 0)).FailsOnlyAt("r = 1 (K_2)"),
-				claims.Repaired("Without r = 1: there k = 0 makes s = t, at distance 0, and the diameter is 1, not 2.",
+				claims.Repaired("The case r = 1 is left out: there k = 0 makes s = t, at distance 0, and the diameter is 1 and not 2.",
 					farthest(2, 0, 0).
 						WithControl("2r-1", farthest(2, -1, 0)).
 						WithControl("2r+1", farthest(2, 1, 0)).
@@ -87,7 +90,8 @@ func longWay(more int, otherClusters bool) *claims.Statement {
 // class that differ in 2r-2+bits bits are at that distance; for r >= lo.
 func farthest(lo, off, bits int) *claims.Statement {
 	f := claims.DualCubes().From(0, lo)
-	return pairs(f, "nodes of one class that differ in 2r-2 bits (in 0 for r = 1) are 2r hops apart, and no two nodes are farther apart", func(v claims.View, u, w model.Node) claims.Status {
+	return pairs(f, "nodes of one class that differ in 2r-2 bits (in 0 for r = 1) are 2r hops apart, and no two nodes are "+
+		"farther apart", func(v claims.View, u, w model.Node) claims.Status {
 		r := connections(v)
 		d := claims.Distance(v, u, w)
 		if classOf(r, u) == classOf(r, w) && differing(u, w) == 2*r-2+bits {

@@ -35,7 +35,8 @@ func hypercubes() claims.Networks {
 }
 
 func crossedCubes() claims.Networks {
-	const one = "for each of the n positions a node has exactly one neighbour whose leftmost differing bit is there: the bits to the left are kept and the pair relation fixes those to the right"
+	const one = "for each of the n positions a node has exactly one neighbour whose leftmost differing bit is there: the " +
+		"bits to the left are kept and the pair relation fixes those to the right"
 	return counted(claims.CrossedCubes(), map[string]claims.Count{
 		claims.Order.Name: {Formula: "2^n", Lemma: "every string of n bits is a node, and no other"},
 		linksPerNode.Name: {Formula: "n", Lemma: one},
@@ -59,7 +60,8 @@ func hierarchicalCubicNetworks() claims.Networks {
 func cubeConnectedCycles() claims.Networks {
 	return counted(claims.CubeConnectedCycles(), map[string]claims.Count{
 		claims.Order.Name: {Formula: "n*2^n", Lemma: "a ring of n nodes stands for each of the 2^n nodes of the cube"},
-		linksPerNode.Name: {Formula: "1+min(n-1,2)", Lemma: "one link leads across the cube, and one to each other node of the ring that is next: there are n-1 others, of which two are next from n = 3 on"},
+		linksPerNode.Name: {Formula: "1+min(n-1,2)", Lemma: "one link leads across the cube, and one to each other node of " +
+			"the ring that is next: there are n-1 others, of which two are next from n = 3 on"},
 	})
 }
 
@@ -76,7 +78,8 @@ func dualCubes() claims.Networks {
 	n := claims.DualCubes()
 	const (
 		inside = "inside its class a node can change the r-1 bits of its node ID freely and nothing else"
-		far    = "by the first part of Theorem 1 (DC-63) the distance is the number of differing bits, and 2 more for the 2^(r-1)*(2^(r-1)-1) nodes in the other clusters of a node's class"
+		far    = "by the first part of Theorem 1 (DC-63) the distance is the number of differing bits, and 2 more for the " +
+			"2^(r-1)*(2^(r-1)-1) nodes in the other clusters of a node's class"
 	)
 	return counted(n, map[string]claims.Count{
 		linksPerNode.Name:     n.Counts[claims.MaxDegree.Name],
@@ -92,7 +95,8 @@ func dualCubes() claims.Networks {
 			Lemma: "the cluster of the other class with a given cluster ID is entered by one cross-edge, once the node ID is that ID"},
 		toOtherClass.Name: {Formula: "sum(i,0,2*r-2,C(2*r-2,i)*(i+1))/2^(2*r-2)", Lemma: far},
 		toOwnClassClusters.Name: {Formula: "sum(i,1,r-1,C(r-1,i)*(i+2))/2^(r-1)",
-			Lemma: "another cluster of the class is entered after the cluster ID was changed bit by bit in the other class, between two cross-edges"},
+			Lemma: "another cluster of the class is entered after the cluster ID was changed bit by bit in the other class, " +
+				"between two cross-edges"},
 		toOwnClass.Name: {Formula: "(sum(i,0,2*r-2,C(2*r-2,i)*i)+2*2^(r-1)*(2^(r-1)-1))/2^(2*r-2)", Lemma: far},
 	})
 }

@@ -55,7 +55,8 @@ func (t *terms) of(q claims.Quantity, g model.Graph) string {
 	switch q.Name {
 	case clusterOrder.Name:
 		inside := t.inside(g.(model.DualCube))
-		return fmt.Sprintf("(given a = (least u in nodes(%[1]s): %[1]s_reach(u)): given b = (most u in nodes(%[1]s): %[1]s_reach(u)): if(a = b, a, -1))", inside)
+		return fmt.Sprintf("(given a = (least u in nodes(%[1]s): %[1]s_reach(u)): given b = (most u in nodes(%[1]s): "+
+			"%[1]s_reach(u)): if(a = b, a, -1))", inside)
 	case clustersPerClass.Name:
 		inside := t.inside(g.(model.DualCube))
 		return fmt.Sprintf("(given a = %[1]s_parts(0): given b = %[1]s_parts(1): if(a = b, a, -1))", inside)
@@ -86,7 +87,8 @@ func (t *terms) inside(g model.DualCube) string {
 	t.fact.Write(
 		fmt.Sprintf("let %s = graph(%s)", name, table),
 		fmt.Sprintf("let %s_class(u) = floor(u/2^%d)", name, 2*r-2),
-		fmt.Sprintf("order(%[1]s) = order(%[2]s) and (all u, v in nodes(%[2]s): edge(%[1]s,u,v) <-> (edge(%[2]s,u,v) and %[1]s_class(u) = %[1]s_class(v)))", name, n),
+		fmt.Sprintf("order(%[1]s) = order(%[2]s) and (all u, v in nodes(%[2]s): edge(%[1]s,u,v) <-> (edge(%[2]s,u,v) and "+
+			"%[1]s_class(u) = %[1]s_class(v)))", name, n),
 		fmt.Sprintf("let %[1]s_reach(u) = count v in nodes(%[1]s): dist(%[1]s,u,v) < infinite", name),
 		fmt.Sprintf("let %[1]s_parts(c) = total u in nodes(%[1]s) where %[1]s_class(u) = c: 1/%[1]s_reach(u)", name))
 	return name

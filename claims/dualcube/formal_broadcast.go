@@ -29,7 +29,8 @@ var broadcastTerms = []string{
 // from row from(r) on, orders(r) of them.
 var ordersClaim = []string{
 	"rows(dims) = from(4)+orders(4)",
-	"all r in 1..4: all q in from(r)..from(r)+orders(r)-1: len(dims,q) = r-1 and distinct(dims,q) and (all i in 0..r-2: 0 <= dims(q,i) <= r-2)",
+	"all r in 1..4: all q in from(r)..from(r)+orders(r)-1: len(dims,q) = r-1 and distinct(dims,q) and (all i in 0..r-2: 0 " +
+		"<= dims(q,i) <= r-2)",
 	"all r in 1..4: all p, q in from(r)..from(r)+orders(r)-1 where p < q: some i in 0..r-2: dims(p,i) != dims(q,i)",
 }
 
@@ -62,11 +63,17 @@ func ofBroadcasts(says string, lines ...string) (string, func(f *claims.Fact)) {
 // formalBroadcast says that the schedule is the algorithm, phase by phase, that it
 // follows links and reaches every node once, and that the ports suffice.
 func formalBroadcast() (string, func(f *claims.Fact)) {
-	lines := eachBroadcast(1, "time(r,q,s,cross(r,s)) = 1 and (all v in nodes(F(r)) where v != s: edge(F(r),sender(r,q,s,v),v) and time(r,q,s,sender(r,q,s,v)) < time(r,q,s,v))")
-	lines = append(lines, eachBroadcast(1, "all u in nodes(F(r)): all i in 1..r-1 where time(r,q,s,u) < start(r,s,u)+i: given w = along(r,q,u,i): time(r,q,s,w) = start(r,s,w)+i and sender(r,q,s,w) = u")...)
-	lines = append(lines, eachBroadcast(1, "all u in nodes(F(r)) where near_source(r,s,u) and u != s and u != cross(r,s): time(r,q,s,cross(r,u)) = r+1 and sender(r,q,s,cross(r,u)) = u")...)
-	lines = append(lines, eachBroadcast(1, "all u in nodes(F(r)): all v, w in near(F(r),u) where s != v and v < w and w != s and sender(r,q,s,v) = u and sender(r,q,s,w) = u: time(r,q,s,v) != time(r,q,s,w)")...)
-	return ofBroadcasts(everyBroadcast+": each node but the source has one sender, which has the message before; step 1 and step r+1 cross as written, in the trees every node that has the message sends along the dimension whose turn it is; and no node sends twice in a step. The source receives nothing", lines...)
+	lines := eachBroadcast(1, "time(r,q,s,cross(r,s)) = 1 and (all v in nodes(F(r)) where v != s: "+
+		"edge(F(r),sender(r,q,s,v),v) and time(r,q,s,sender(r,q,s,v)) < time(r,q,s,v))")
+	lines = append(lines, eachBroadcast(1, "all u in nodes(F(r)): all i in 1..r-1 where time(r,q,s,u) < start(r,s,u)+i: "+
+		"given w = along(r,q,u,i): time(r,q,s,w) = start(r,s,w)+i and sender(r,q,s,w) = u")...)
+	lines = append(lines, eachBroadcast(1, "all u in nodes(F(r)) where near_source(r,s,u) and u != s and u != cross(r,s): "+
+		"time(r,q,s,cross(r,u)) = r+1 and sender(r,q,s,cross(r,u)) = u")...)
+	lines = append(lines, eachBroadcast(1, "all u in nodes(F(r)): all v, w in near(F(r),u) where s != v and v < w and w "+
+		"!= s and sender(r,q,s,v) = u and sender(r,q,s,w) = u: time(r,q,s,v) != time(r,q,s,w)")...)
+	return ofBroadcasts(everyBroadcast+": each node but the source has one sender, which has the message before; step 1 "+
+		"and step r+1 cross as written, in the trees every node that has the message sends along the dimension whose turn "+
+		"it is; and no node sends twice in a step. The source receives nothing", lines...)
 }
 
 // formalSteps says that the last message is sent in the step claimed, for r from
@@ -80,8 +87,10 @@ const farthestNode = "(most v in nodes(F(r)): dist(F(r),s,v))"
 
 // formalReceived says how many nodes of F_3 receive in each step.
 func formalReceived() (string, func(f *claims.Fact)) {
-	return ofBroadcasts("the numbers of nodes that receive in steps 1 to 6 from node 0 of F_3, for both orders of the dimensions, and that they are all",
+	return ofBroadcasts("the numbers of nodes that receive in steps 1 to 6 from node 0 of F_3, for both orders of the "+
+		"dimensions, and that they are all",
 		"let received(q,i) = count v in nodes(F(3)) where v != 0: time(3,q,0,v) = i",
-		"all q in from(3)..from(3)+orders(3)-1: received(q,1) = 1 and received(q,2) = 2 and received(q,3) = 4 and received(q,4) = 6 and received(q,5) = 6 and received(q,6) = 12",
+		"all q in from(3)..from(3)+orders(3)-1: received(q,1) = 1 and received(q,2) = 2 and received(q,3) = 4 and "+
+			"received(q,4) = 6 and received(q,5) = 6 and received(q,6) = 12",
 		"all q in from(3)..from(3)+orders(3)-1: 1+(total i in 1..6: received(q,i)) = order(F(3))")
 }

@@ -26,14 +26,16 @@ func formalSmallest() (string, func(f *claims.Fact)) {
 
 // formalFigures says what the figures of F_3 and F_4 must show.
 func formalFigures() (string, func(f *claims.Fact)) {
-	return "the nodes, links and clusters of F_3, and the links inside cluster 0 of class 1 of F_4 and from it to other clusters", func(f *claims.Fact) {
-		t := newTerms(f)
-		f.Write(measured(t, claims.Order, 3, 32), measured(t, claims.Size, 3, 48), measured(t, clustersPerClass, 3, 4), measured(t, clusterOrder, 3, 4))
-		f.Write(addressTerms...)
-		f.Write(
-			"let here(u) = class(4,u) = 1 and cluster(4,u) = 0",
-			"(total u in nodes(F(4)) where here(u): count v in near(F(4),u): here(v))/2 = 12",
-			"(total u in nodes(F(4)) where here(u): count v in near(F(4),u): not here(v)) = 8",
-			"(total u in nodes(F(4)): count v in near(F(4),u): u < v and (here(u) or here(v))) = 12+8")
-	}
+	return "the nodes, links and clusters of F_3, and the links inside cluster 0 of class 1 of F_4 and from it to other clusters",
+		func(f *claims.Fact) {
+			t := newTerms(f)
+			f.Write(measured(t, claims.Order, 3, 32), measured(t, claims.Size, 3, 48), measured(t, clustersPerClass, 3, 4),
+				measured(t, clusterOrder, 3, 4))
+			f.Write(addressTerms...)
+			f.Write(
+				"let here(u) = class(4,u) = 1 and cluster(4,u) = 0",
+				"(total u in nodes(F(4)) where here(u): count v in near(F(4),u): here(v))/2 = 12",
+				"(total u in nodes(F(4)) where here(u): count v in near(F(4),u): not here(v)) = 8",
+				"(total u in nodes(F(4)): count v in near(F(4),u): u < v and (here(u) or here(v))) = 12+8")
+		}
 }

@@ -19,20 +19,25 @@ var routeTerms = []string{
 	"let enter(r,s,t) = at(r,cross(r,turn(r,s,t)),aim(r,s,t),r-1)",
 	"let first(r,s,t) = way(r,s,node(r,turn(r,s,t)))",
 	"let second(r,s,t) = edge(F(r),turn(r,s,t),cross(r,turn(r,s,t))) and way(r,cross(r,turn(r,s,t)),aim(r,s,t))",
-	"let length(r,s,t) = hops(r,s,node(r,turn(r,s,t)))+if(together(r,s,t), 0, 1+hops(r,cross(r,turn(r,s,t)),aim(r,s,t))+if(class(r,s) = class(r,t), 1, 0))",
+	"let length(r,s,t) = hops(r,s,node(r,turn(r,s,t)))+if(together(r,s,t), 0, " +
+		"1+hops(r,cross(r,turn(r,s,t)),aim(r,s,t))+if(class(r,s) = class(r,t), 1, 0))",
 }
 
 // formalDelivery says that the routes follow links and arrive, case by case.
 func formalDelivery() (string, func(f *claims.Fact)) {
-	return ofRoutes("the route from every node to every other follows links and arrives, r = 1..3; between clusters of a class the cluster entered has the node ID of t as its ID",
+	return ofRoutes("the route from every node to every other follows links and arrives, r = 1..3; between clusters of a "+
+		"class the cluster entered has the node ID of t as its ID",
 		"all r in 1..3: all s, t in nodes(F(r)) where together(r,s,t): first(r,s,t) and turn(r,s,t) = t",
 		"all r in 1..3: all s, t in nodes(F(r)) where class(r,s) != class(r,t): first(r,s,t) and second(r,s,t) and enter(r,s,t) = t",
-		"all r in 1..3: all s, t in nodes(F(r)) where class(r,s) = class(r,t) and not together(r,s,t): cluster(r,cross(r,turn(r,s,t))) = node(r,t) and first(r,s,t) and second(r,s,t) and edge(F(r),enter(r,s,t),t) and cross(r,enter(r,s,t)) = t")
+		"all r in 1..3: all s, t in nodes(F(r)) where class(r,s) = class(r,t) and not together(r,s,t): "+
+			"cluster(r,cross(r,turn(r,s,t))) = node(r,t) and first(r,s,t) and second(r,s,t) and edge(F(r),enter(r,s,t),t) "+
+			"and cross(r,enter(r,s,t)) = t")
 }
 
 // formalLength says how many hops they have.
 func formalLength() (string, func(f *claims.Fact)) {
-	return ofRoutes("the route from every node to every other has as many hops as bits differ, and two more between different clusters of one class, r = 1..3",
+	return ofRoutes("the route from every node to every other has as many hops as bits differ, and two more between "+
+		"different clusters of one class, r = 1..3",
 		"all r in 1..3: all s, t in nodes(F(r)) where together(r,s,t) or class(r,s) != class(r,t): length(r,s,t) = ones(xor(s,t))",
 		"all r in 1..3: all s, t in nodes(F(r)) where class(r,s) = class(r,t) and not together(r,s,t): length(r,s,t) = ones(xor(s,t))+2")
 }

@@ -12,7 +12,8 @@ import (
 func transitive(points, network, arguments string) []string {
 	return []string{
 		fmt.Sprintf("all %s: all w in nodes(%s): image(%s,w,0) = w", points, network, arguments),
-		fmt.Sprintf("all %s: all w, u in nodes(%[2]s): all v in near(%[2]s,u): edge(%[2]s,image(%[3]s,w,u),image(%[3]s,w,v))", points, network, arguments),
+		fmt.Sprintf("all %s: all w, u in nodes(%[2]s): all v in near(%[2]s,u): edge(%[2]s,image(%[3]s,w,u),image(%[3]s,w,v))", points, network,
+			arguments),
 	}
 }
 
@@ -23,7 +24,8 @@ func formalInversions(family string, least int) (string, func(f *claims.Fact)) {
 }
 
 func formalDualSymmetry() (string, func(f *claims.Fact)) {
-	return addressed("for every w the map that inverts the bits that are 1 in w, after an exchange of parts I and II where w is of class 1, takes links to links and 0 to w; r = 1..3",
+	return addressed("for every w the map that inverts the bits that are 1 in w, after an exchange of parts I and II "+
+		"where w is of class 1, takes links to links and 0 to w; r = 1..3",
 		append([]string{
 			"let turned(r,c,u) = if(c = 0, u, class(r,u)*2^(2*r-2)+partI(r,u)*2^(r-1)+partII(r,u))",
 			"let image(r,w,u) = xor(w,turned(r,class(r,w),u))",
@@ -32,7 +34,8 @@ func formalDualSymmetry() (string, func(f *claims.Fact)) {
 }
 
 func formalRingSymmetry() (string, func(f *claims.Fact)) {
-	return sentences("for every node w = (ring W, place P) the map that turns the rings and the bits of their numbers by P places, and then inverts the bits that are 1 in W, takes links to links and 0 to w; n = 1..4",
+	return sentences("for every node w = (ring W, place P) the map that turns the rings and the bits of their numbers by "+
+		"P places, and then inverts the bits that are 1 in W, takes links to links and 0 to w; n = 1..4",
 		append([]string{
 			"let turned(n,p,x) = mod(x*2^p,2^n)+floor(x/2^(n-p))",
 			"let image(n,w,u) = xor(floor(w/n),turned(n,mod(w,n),floor(u/n)))*n+mod(u+mod(w,n),n)",
@@ -41,7 +44,8 @@ func formalRingSymmetry() (string, func(f *claims.Fact)) {
 }
 
 func formalReducedSymmetry() (string, func(f *claims.Fact)) {
-	return sentences("for every w the map that exchanges the outer dimensions i and i xor s, s the selector of w, and then inverts the bits that are 1 in w, takes links to links and 0 to w; 0 <= m <= k <= 2",
+	return sentences("for every w the map that exchanges the outer dimensions i and i xor s, s the selector of w, and "+
+		"then inverts the bits that are 1 in w, takes links to links and 0 to w; 0 <= m <= k <= 2",
 		append([]string{
 			"let moved(k,m,s,u) = bits(u,0,k)+(total i in 0..2^m-1: bit(u,k+i)*2^(k+xor(i,s)))",
 			"let image(k,m,w,u) = xor(w,moved(k,m,bits(w,k-m,m),u))",

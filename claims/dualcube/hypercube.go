@@ -33,8 +33,8 @@ func hypercubeClaims() []claims.Claim {
 		{
 			ID: "DC-04", Paper: paper, Where: "sec.1", Domain: "eight links per node",
 			Says: "As technology limits a node to eight links, a hypercube machine is restricted to several hundreds of nodes.",
-			Readings: readings(claims.Uncheckable("the limit is a fact about the technology of the day, and \"several hundreds\" names no number; " +
-				"DC-201 decides how many nodes eight links allow")),
+			Readings: readings(claims.Uncheckable("The limit is a fact about the technology of the day, and \"several hundreds\" " +
+				"names no number; DC-201 decides how many nodes eight links allow.")),
 		},
 		{
 			ID: "DC-201", Paper: paper, Where: "near sec.1 (DC-04)", Domain: "hypercubes with at most 8 links per node",
@@ -54,8 +54,8 @@ func hypercubeClaims() []claims.Claim {
 		{
 			ID: "DC-09", Paper: paper, Where: "sec.1", Domain: "unspecified networks",
 			Says: "The diameter of the hypercube is smaller than that of many other networks of the same size.",
-			Readings: readings(claims.Uncheckable("the other networks are not named, and \"many\" names no number; " +
-				"DC-202 compares the hypercube with the dual-cube")),
+			Readings: readings(claims.Uncheckable("The other networks are not named, and \"many\" names no number; DC-202 " +
+				"compares the hypercube with the dual-cube.")),
 		},
 		{
 			ID: "DC-202", Paper: paper, Where: "near sec.1 (DC-09)", Domain: "r >= 2",

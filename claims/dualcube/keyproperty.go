@@ -37,10 +37,11 @@ func withNodeParity(g model.Graph, u model.Node) uint64 {
 // keyProperty states that under the numbering no two nodes share a number, and
 // that two are joined iff their numbers differ in exactly one bit.
 func keyProperty(n claims.Networks, says string, number numbering) *claims.Statement {
-	return pairs(n, "joined nodes and no others have "+says+" that differ in exactly one bit", func(v claims.View, u, w model.Node) claims.Status {
-		x, y := number(v.Graph(), u), number(v.Graph(), w)
-		return claims.When((x == y) == (u == w) && v.Adjacent(u, w) == (differing(x, y) == 1))
-	})
+	return pairs(n, "joined nodes and no others have "+says+" that differ in exactly one bit",
+		func(v claims.View, u, w model.Node) claims.Status {
+			x, y := number(v.Graph(), u), number(v.Graph(), w)
+			return claims.When((x == y) == (u == w) && v.Adjacent(u, w) == (differing(x, y) == 1))
+		})
 }
 
 func keyPropertyClaims() []claims.Claim {
@@ -49,14 +50,18 @@ func keyPropertyClaims() []claims.Claim {
 	return []claims.Claim{
 		{
 			ID: "DC-05", Paper: paper, Where: "sec.1, sec.3", Domain: "r >= 1",
-			Says: "The nodes of a dual-cube can be given distinct binary numbers such that two nodes are joined if and only if their numbers differ in one bit only (the key property of the hypercube).",
+			Says: "The nodes of a dual-cube can be given distinct binary numbers such that two nodes are joined if and only if " +
+				"their numbers differ in one bit only (the key property of the hypercube).",
 			Readings: readings(
-				claims.AsPrinted(keyProperty(f, "2r-bit numbers", withParity).WithTheorems(claims.Theorem{Name: "dual-cube-numbers"}).WithFact(formalNumbers(false)).
+				claims.AsPrinted(keyProperty(f, "2r-bit numbers", withParity).WithTheorems(claims.Theorem{Name: "dual-cube-numbers"}).
+					WithFact(formalNumbers(false)).
 					WithControl("addresses alone", byAddress).
 					WithControl("parity of the node ID", keyProperty(f, "numbers", withNodeParity))),
-				claims.Charitably("The numbers are the node addresses of 2r-1 bits, the only numbers that the paper gives to nodes.", byAddress).FailsBy(claims.Substance),
-				claims.Repaired("The length of the numbers is stated: 2r bits suffice (parts II and I, then class xor p and p, with p the parity of the cluster ID). "+
-					"With the addresses of 2r-1 bits joined nodes differ in one bit, but of the nodes that differ in one bit only those are joined that differ in the class or in the node ID.",
+				claims.Charitably("The numbers are the node addresses of 2r-1 bits, the only numbers that the paper gives to nodes.", byAddress).
+					FailsBy(claims.Substance),
+				claims.Repaired("The length of the numbers is stated: 2r bits suffice (parts II and I, then class xor p and p, "+
+					"with p the parity of the cluster ID). With the addresses of 2r-1 bits joined nodes differ in one bit, but of "+
+					"the nodes that differ in one bit only those are joined that differ in the class or in the node ID.",
 					addressesAndNumbers(nodeID).WithTheorems(claims.Theorem{Name: "dual-cube-numbers"}).WithFact(formalNumbers(true)).
 						WithControl("joined iff they differ in the class or in the cluster ID", addressesAndNumbers(clusterID))),
 			),
@@ -66,9 +71,12 @@ func keyPropertyClaims() []claims.Claim {
 			Says: "Crossed cubes and hierarchical cubic networks do not satisfy the key property, whatever numbers their nodes are given.",
 			Readings: readings(
 				claims.AsPrinted(lacksKeyProperty(1, 1)).FailsOnlyAt("n = 1 (K_2 and the 4-cycle) or n = 2 and hierarchical = 0 (CQ(2), the 4-cycle)"),
-				claims.Repaired("Without the smallest members: CQ(1) and CQ(2) are hypercubes, and HCN(1,1) is the 4-cycle. From CQ(3) and HCN(2,2) on there is a cycle of odd length, so no numbering has the key property.",
+				claims.Repaired("The smallest members are left out: CQ(1) and CQ(2) are hypercubes, and HCN(1,1) is the 4-cycle. "+
+					"From CQ(3) and HCN(2,2) on there is a cycle of odd length, so no numbering has the key property.",
 					lacksKeyProperty(3, 2).
-						WithSentences("two joined nodes of CQ_n, n = 3..8, and of HCN(n,n), n = 2..4, are equally far from node 0: there is a closed walk with an odd number of links, and if each inverted one bit of some number the walk would not return to the number of its start",
+						WithSentences("two joined nodes of CQ_n, n = 3..8, and of HCN(n,n), n = 2..4, are equally far from node 0: there "+
+							"is a closed walk with an odd number of links, and if each inverted one bit of some number the walk would "+
+							"not return to the number of its start",
 							"all n in 3..8: (count u in nodes(CQ(n)): some v in near(CQ(n),u): dist(CQ(n),0,u) = dist(CQ(n),0,v)) > 0",
 							"all n in 2..4: (count u in nodes(HCN(n)): some v in near(HCN(n),u): dist(HCN(n),0,u) = dist(HCN(n),0,v)) > 0").
 						WithControl("from CQ(2) on", lacksKeyProperty(2, 2)).
@@ -83,7 +91,8 @@ func keyPropertyClaims() []claims.Claim {
 // numbers have it, and addresses that differ in one bit belong to joined nodes
 // iff the class or the given field differs.
 func addressesAndNumbers(field func(int, model.Node) model.Node) *claims.Statement {
-	says := "2r-bit numbers have the key property, joined nodes differ in one address bit, and nodes that differ in one are joined iff it is in the class or the field named"
+	says := "2r-bit numbers have the key property, joined nodes differ in one address bit, and nodes that differ in one " +
+		"are joined iff it is in the class or the field named"
 	return pairs(claims.DualCubes(), says, func(v claims.View, u, w model.Node) claims.Status {
 		g, r := v.Graph(), connections(v)
 		x, y := withParity(g, u), withParity(g, w)

@@ -95,19 +95,24 @@ func (l *linkLoad) extremes(v claims.View) (least, most int, fault string) {
 // Quantities of the lower bounds of bisection.go; -1 stands for links that differ
 // in load, a hop that is no link, or a set that is no half.
 var (
-	cubeLoad = claims.Quantity{Name: "number of routes that leave by a link", Effort: 2, Measure: func(v claims.View) *big.Rat { return commonLoad(v, allPairs(v)) }}
-	dualLoad = claims.Quantity{Name: "number of routes on a link", Effort: 2, Measure: func(v claims.View) *big.Rat { return commonLoad(v, betweenClasses(v)) }}
-	cubeCut  = claims.Quantity{Name: "number of links cut by the lowest bit", Effort: 1, Formal: lowestBitCut, Measure: func(v claims.View) *big.Rat {
-		return halvedBy(v, func(u model.Node) bool { return u&1 == 0 })
-	}}
-	dualCut = claims.Quantity{Name: "number of links cut by the lowest bit of the cluster ID", Effort: 1, Measure: func(v claims.View) *big.Rat {
-		return halvedBy(v, func(u model.Node) bool { return clusterID(connections(v), u)&1 == 0 })
-	}}
+	cubeLoad = claims.Quantity{Name: "number of routes that leave by a link", Effort: 2,
+		Measure: func(v claims.View) *big.Rat { return commonLoad(v, allPairs(v)) }}
+	dualLoad = claims.Quantity{Name: "number of routes on a link", Effort: 2,
+		Measure: func(v claims.View) *big.Rat { return commonLoad(v, betweenClasses(v)) }}
+	cubeCut = claims.Quantity{Name: "number of links cut by the lowest bit", Effort: 1, Formal: lowestBitCut,
+		Measure: func(v claims.View) *big.Rat {
+			return halvedBy(v, func(u model.Node) bool { return u&1 == 0 })
+		}}
+	dualCut = claims.Quantity{Name: "number of links cut by the lowest bit of the cluster ID", Effort: 1,
+		Measure: func(v claims.View) *big.Rat {
+			return halvedBy(v, func(u model.Node) bool { return clusterID(connections(v), u)&1 == 0 })
+		}}
 )
 
 // lowestBitCut counts the links between the nodes whose lowest bit is 0, half of
 // all, and the others; -1 if they are no half.
-const lowestBitCut = "if(2*(count u in nodes(G): bit(u,0) = 0) = order(G), (total u in nodes(G) where bit(u,0) = 0: count v in near(G,u): bit(v,0) = 1), -1)"
+const lowestBitCut = "if(2*(count u in nodes(G): bit(u,0) = 0) = order(G), (total u in nodes(G) where bit(u,0) = 0: " +
+	"count v in near(G,u): bit(v,0) = 1), -1)"
 
 // commonLoad is the load that all links have.
 func commonLoad(v claims.View, load linkLoad) *big.Rat {
@@ -139,9 +144,14 @@ func halvedBy(v claims.View, property func(u model.Node) bool) *big.Rat {
 // loadClaims are the facts on which the bisection widths rest, run link by link.
 func loadClaims() []claims.Claim {
 	const (
-		before = "before it crosses bit d the route from s to t stands at the node with the bits of t below d and those of s from d on; it leaves a given node by bit d iff n-d bits of s and d+1 bits of t have given values, and the other n-1 bits are free"
-		across = "a cross-edge joins one cluster of either class and lies on the 2^(r-1)*2^(r-1) routes from the one to the other; a link of a cluster lies on 2^(r-1) of the ways between a node and a cross-edge of the cluster, half of them in each direction, and each way is part of 2^(r-1) routes, one for each node of the cluster beyond the cross-edge"
-		inside = "the 2^(2r-2) cross-edges join every cluster of class 0 to every one of class 1, and half of these pairs of clusters are parted; links of a cluster are not cut"
+		before = "before it crosses bit d the route from s to t stands at the node with the bits of t below d and those of s " +
+			"from d on; it leaves a given node by bit d iff n-d bits of s and d+1 bits of t have given values, and the other " +
+			"n-1 bits are free"
+		across = "a cross-edge joins one cluster of either class and lies on the 2^(r-1)*2^(r-1) routes from the one to the " +
+			"other; a link of a cluster lies on 2^(r-1) of the ways between a node and a cross-edge of the cluster, half of " +
+			"them in each direction, and each way is part of 2^(r-1) routes, one for each node of the cluster beyond the cross-edge"
+		inside = "the 2^(2r-2) cross-edges join every cluster of class 0 to every one of class 1, and half of these pairs of " +
+			"clusters are parted; links of a cluster are not cut"
 	)
 	q := counted(claims.Hypercubes(), map[string]claims.Count{
 		cubeLoad.Name: {Formula: "2^(n-1)", Lemma: before},
@@ -154,13 +164,16 @@ func loadClaims() []claims.Claim {
 	return []claims.Claim{
 		{
 			ID: "DC-215", Paper: paper, Where: "Table 1, beside DC-43", Domain: "n >= 1",
-			Says:     "Of the routes that change bits in increasing order, one for every ordered pair of nodes of the hypercube, 2^n/2 leave by each link at each of its ends; the half of the nodes with lowest bit 0 cuts 2^n/2 links.",
+			Says: "Of the routes that change bits in increasing order, one for every ordered pair of nodes of the " +
+				"hypercube, 2^n/2 leave by each link at each of its ends; the half of the nodes with lowest bit 0 cuts 2^n/2 links.",
 			Readings: readings(claims.AsPrinted(q.Equal(cubeLoad, "2^n/2").WithFact(formalCubeLoads()), q.Equal(cubeCut, "2^n/2"))),
 		},
 		{
 			ID: "DC-216", Paper: paper, Where: "sec.3, beside DC-54", Domain: "r >= 1 for the routes, r >= 2 for the cut, n = 2r-1",
-			Says:     "Of the routes of sec.4 from every node of class 0 to every node of class 1 of F_r, 2^n/2 lie on each link; the half of the nodes whose cluster ID ends in 0 cuts 2^n/4 links.",
-			Readings: readings(claims.AsPrinted(f.Equal(dualLoad, "2^n/2", "n", "2*r-1").WithFact(formalDualLoads()), f.From(0, 2).Equal(dualCut, "2^n/4", "n", "2*r-1").WithFact(formalDualCut()))),
+			Says: "Of the routes of sec.4 from every node of class 0 to every node of class 1 of F_r, 2^n/2 lie on each " +
+				"link; the half of the nodes whose cluster ID ends in 0 cuts 2^n/4 links.",
+			Readings: readings(claims.AsPrinted(f.Equal(dualLoad, "2^n/2", "n", "2*r-1").WithFact(formalDualLoads()), f.From(0, 2).
+				Equal(dualCut, "2^n/4", "n", "2*r-1").WithFact(formalDualCut()))),
 		},
 	}
 }

@@ -13,12 +13,14 @@ func orderClaims() []claims.Claim {
 				claims.AsPrinted(claims.Table(eightLinks("2^13", 8))).FailsBy(claims.Misprint),
 				claims.Charitably("A dual-cube of eight thousand (2^13) nodes needs no more than eight links per node: it is F_7, with seven.",
 					claims.Table(eightLinks("2^13", 7))),
-				claims.Repaired("The number is four times as large: F_8 with eight links per node has 2^15 = 32768 nodes; 2^13 = 8192 are the nodes of F_7, with seven links.",
+				claims.Repaired("The number is four times as large: F_8 with eight links per node has 2^15 = 32768 nodes; 2^13 = "+
+					"8192 are the nodes of F_7, with seven links.",
 					claims.Table(eightLinks("2^15", 8), eightLinks("2^13", 7))),
 			),
 		},
 		{
-			ID: "DC-29", Paper: paper, Where: "sec.1", Domain: "n >= 1 links per node; n >= 2 for the hierarchical cubic network, whose HCN(n-1,n-1) begins at n-1 = 1",
+			ID: "DC-29", Paper: paper, Where: "sec.1", Domain: "n >= 1 links per node; n >= 2 for the hierarchical cubic " +
+				"network, whose HCN(n-1,n-1) begins at n-1 = 1",
 			Says: "With n links per node the hypercube has 2^n nodes, the hierarchical cubic network 2^(2n-2), and the dual-cube 2^(2n-1).",
 			Readings: readings(claims.AsPrinted(together(letter("n", 1),
 				fact{of: q, at: []string{"n"}, q: linksPerNode, is: "n"},
@@ -30,7 +32,8 @@ func orderClaims() []claims.Claim {
 		},
 		{
 			ID: "DC-30", Paper: paper, Where: "sec.1", Domain: "m >= 0 (F_r with r = m+1)",
-			Says: "With 2^m nodes in a cluster there are two classes of 2^m clusters each, 2^m*2^m*2 = 2^(2m+1) nodes in all, and addresses of 2m+1 bits.",
+			Says: "With 2^m nodes in a cluster there are two classes of 2^m clusters each, 2^m*2^m*2 = 2^(2m+1) nodes in all, " +
+				"and addresses of 2m+1 bits.",
 			Readings: readings(claims.AsPrinted(together(letter("m", 0),
 				fact{of: f, at: []string{"m+1"}, q: clusterOrder, is: "2^m"},
 				fact{of: f, at: []string{"m+1"}, q: clustersPerClass, is: "2^m"},
@@ -40,14 +43,17 @@ func orderClaims() []claims.Claim {
 		},
 		{
 			ID: "DC-40", Paper: paper, Where: "sec.3", Domain: "r >= 1",
-			Says: "With at most r links per node a dual-cube has up to 2^(2r-1) nodes, more than a hypercube (2^r) or a hierarchical cubic network (2^(2r-2)) can have.",
+			Says: "With at most r links per node a dual-cube has up to 2^(2r-1) nodes, more than a hypercube (2^r) or a " +
+				"hierarchical cubic network (2^(2r-2)) can have.",
 			Readings: readings(
 				claims.AsPrinted(moreNodes(1, "max(2^r,2^(2*r-2))")).FailsOnlyAt("r = 1 (F_1 and Q_1 are K_2)"),
-				claims.Repaired("Without r = 1, where F_1 and the hypercube Q_1 are the same two nodes.",
-					moreNodes(2, "2^r").LargerBy("2^(2*r-1)", "2^r", "2^r*(2^(r-1)-1)", "the numbers of nodes of F_r and Q_r; 2^(r-1) is at least 2 for r >= 2").
+				claims.Repaired("The case r = 1 is left out, where F_1 and the hypercube Q_1 are the same two nodes.",
+					moreNodes(2, "2^r").LargerBy("2^(2*r-1)", "2^r", "2^r*(2^(r-1)-1)", "the numbers of nodes of F_r and Q_r; 2^(r-1) "+
+						"is at least 2 for r >= 2").
 						WithControl("more than twice the nodes", moreNodes(2, "2*2^r")).
 						WithControl("from r = 1 on", moreNodes(1, "2^r")),
-					moreNodes(2, "2^(2*r-2)").LargerBy("2^(2*r-1)", "2^(2*r-2)", "2^(2*r-2)", "the numbers of nodes of F_r and HCN(r-1,r-1); the difference is positive").
+					moreNodes(2, "2^(2*r-2)").LargerBy("2^(2*r-1)", "2^(2*r-2)", "2^(2*r-2)", "the numbers of nodes of F_r and "+
+						"HCN(r-1,r-1); the difference is positive").
 						WithControl("more than twice the nodes", moreNodes(2, "2*2^(2*r-2)")).
 						WithControl("more than 2^(3r-3)", moreNodes(2, "2^(3*r-3)"))).For("r >= 2"),
 			),

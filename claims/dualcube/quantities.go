@@ -9,14 +9,16 @@ import (
 // Quantities of this paper beside those of package claims.
 var (
 	// linksPerNode is the common degree of all nodes, -1 if they differ.
-	linksPerNode = claims.Quantity{Name: "number of links per node", Effort: 1, Formal: claims.Degree.Formal, Measure: func(v claims.View) *big.Rat {
-		return big.NewRat(int64(degree(v)), 1)
-	}}
+	linksPerNode = claims.Quantity{Name: "number of links per node", Effort: 1, Formal: claims.Degree.Formal,
+		Measure: func(v claims.View) *big.Rat {
+			return big.NewRat(int64(degree(v)), 1)
+		}}
 	// linkEnds counts every link once for each of its two ends.
-	linkEnds = claims.Quantity{Name: "number of link ends", Effort: 1, Formal: "(total u in nodes(G): degree(G,u))", Measure: func(v claims.View) *big.Rat {
-		ends := claims.Size.Measure(v)
-		return ends.Add(ends, ends)
-	}}
+	linkEnds = claims.Quantity{Name: "number of link ends", Effort: 1, Formal: "(total u in nodes(G): degree(G,u))",
+		Measure: func(v claims.View) *big.Rat {
+			ends := claims.Size.Measure(v)
+			return ends.Add(ends, ends)
+		}}
 	// cost is the degree times the diameter (dual-cube sec.3).
 	cost = claims.Quantity{Name: "cost", Effort: 2, Formal: "maxdegree(G)*diameter(G)", Measure: func(v claims.View) *big.Rat {
 		product := claims.Diameter.Measure(v)
@@ -50,13 +52,14 @@ var (
 		return big.NewRat(count[0], 1)
 	}}
 	// addressBits is the logarithm of the order to the base 2, rounded up.
-	addressBits = claims.Quantity{Name: "number of address bits", Effort: 1, Formal: "(least b in 0..30 where 2^b >= order(G): b)", Measure: func(v claims.View) *big.Rat {
-		n := int64(0)
-		for order := claims.Order.Measure(v); order.Cmp(big.NewRat(1<<n, 1)) > 0; {
-			n++
-		}
-		return big.NewRat(n, 1)
-	}}
+	addressBits = claims.Quantity{Name: "number of address bits", Effort: 1, Formal: "(least b in 0..30 where 2^b >= order(G): b)",
+		Measure: func(v claims.View) *big.Rat {
+			n := int64(0)
+			for order := claims.Order.Measure(v); order.Cmp(big.NewRat(1<<n, 1)) > 0; {
+				n++
+			}
+			return big.NewRat(n, 1)
+		}}
 )
 
 // degree is the common degree of all nodes, -1 if they differ.

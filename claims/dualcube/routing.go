@@ -14,22 +14,29 @@ func routingClaims() []claims.Claim {
 	return []claims.Claim{
 		{
 			ID: "DC-59", Paper: paper, Where: "sec.4", Domain: "r >= 1",
-			Says: "The r neighbours of s are s^(1), ..., s^(r): for i < r, s^(i) inverts bit a_i in class 0 and a_j with i = j-(r-1) in class 1, and s^(r) inverts the leftmost bit.",
-			Readings: readings(claims.AsPrinted(neighbors(func(r int, class model.Node, i int) int { return i + int(class)*(r-1) }).WithTheorems(claims.Theorem{Name: "dual-cube-links"}).WithFact(formalNeighbours()).
+			Says: "The r neighbours of s are s^(1), ..., s^(r): for i < r, s^(i) inverts bit a_i in class 0 and a_j with i = " +
+				"j-(r-1) in class 1, and s^(r) inverts the leftmost bit.",
+			Readings: readings(claims.AsPrinted(neighbors(func(r int, class model.Node, i int) int { return i + int(class)*(r-1) }).
+				WithTheorems(claims.Theorem{Name: "dual-cube-links"}).WithFact(formalNeighbours()).
 				WithControl("a_i in both classes", neighbors(func(_ int, _ model.Node, i int) int { return i })).
 				WithControl("the classes exchanged", neighbors(func(r int, class model.Node, i int) int { return i + int(1-class)*(r-1) })))),
 		},
 		{
 			ID: "DC-60", Paper: paper, Where: "sec.4", Domain: "r >= 1",
-			Says: "The routing algorithm walks along links from s to t in all its cases: one cluster, clusters of different classes, different clusters of one class, either class first. In the last case the cluster ID of s'', reached by the first cross-edge, is the node ID of t.",
-			Readings: readings(claims.AsPrinted(deliveryStatement(symbolicRoute, model.DualCubeRouteLiteral, true).WithTheorems(claims.Theorem{Name: "dual-cube-routing"}).WithFact(formalDelivery()).
+			Says: "The routing algorithm walks along links from s to t in all its cases: one cluster, clusters of different " +
+				"classes, different clusters of one class, either class first. In the last case the cluster ID of s'', reached " +
+				"by the first cross-edge, is the node ID of t.",
+			Readings: readings(claims.AsPrinted(deliveryStatement(symbolicRoute, model.DualCubeRouteLiteral, true).
+				WithTheorems(claims.Theorem{Name: "dual-cube-routing"}).WithFact(formalDelivery()).
 				WithControl("the last hop left out", deliveryStatement(withoutLastHop, withoutLastHop, false)).
 				WithControl("node ID and cluster ID of t exchanged", deliveryStatement(exchangedTarget, exchangedTarget, false)))),
 		},
 		{
 			ID: "DC-61", Paper: paper, Where: "sec.4", Domain: "r >= 1",
-			Says: "The route between nodes that differ in k bits has k hops if they are in one cluster or in clusters of different classes, and k+2 otherwise.",
-			Readings: readings(claims.AsPrinted(lengthStatement(hops, true).WithTheorems(claims.Theorem{Name: "dual-cube-routing"}).WithFact(formalLength()).
+			Says: "The route between nodes that differ in k bits has k hops if they are in one cluster or in clusters of " +
+				"different classes, and k+2 otherwise.",
+			Readings: readings(claims.AsPrinted(lengthStatement(hops, true).WithTheorems(claims.Theorem{Name: "dual-cube-routing"}).
+				WithFact(formalLength()).
 				WithControl("always k hops", lengthStatement(func(_ model.Graph, u, w model.Node) int { return differing(u, w) }, false)).
 				WithControl("k+2 hops between the classes too", lengthStatement(func(g model.Graph, u, w model.Node) int {
 					if sameCluster(g.(model.DualCube).R(), u, w) {
@@ -77,7 +84,8 @@ func exchangedTarget(g model.DualCube, src, dst model.Node) []model.Node {
 // routes states ok of the route of every pair of nodes. The first evaluator runs
 // the first router, the second the other one. Lanes, where set, decides 64
 // destinations at once.
-func routes(says string, first, second router, ok func(v claims.View, walk []model.Node, src, dst model.Node) bool, lanes func(r int, src, dst model.Node) uint64) *claims.Statement {
+func routes(says string, first, second router, ok func(v claims.View, walk []model.Node, src, dst model.Node) bool,
+	lanes func(r int, src, dst model.Node) uint64) *claims.Statement {
 	f := claims.DualCubes()
 	open := func(look func(model.Graph) claims.View, route router) func(claims.Point) (*claims.Instance, error) {
 		return func(p claims.Point) (*claims.Instance, error) {

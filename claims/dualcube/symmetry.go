@@ -33,7 +33,8 @@ func symmetryClaims() []claims.Claim {
 		},
 		{
 			ID: "DC-219", Paper: paper, Where: where, Domain: "r >= 1",
-			Says: "F_r is vertex-transitive: a bit of parts I and II may be inverted everywhere, and the classes may be exchanged together with the two parts.",
+			Says: "F_r is vertex-transitive: a bit of parts I and II may be inverted everywhere, and the classes may be " +
+				"exchanged together with the two parts.",
 			Readings: readings(claims.AsPrinted(is(f, dualCubeMaps(classesAndParts)).
 				WithControl("the classes are exchanged and the parts are not", is(f, dualCubeMaps(classesAlone))).
 				WithControl("the classes are not exchanged", is(f, dualCubeMaps(neither))).
@@ -41,23 +42,27 @@ func symmetryClaims() []claims.Claim {
 		},
 		{
 			ID: "DC-220", Paper: paper, Where: where, Domain: "n >= 1",
-			Says: "The cube-connected cycles are vertex-transitive: a bit of the cube may be inverted everywhere, and all rings may be turned together with the bits.",
+			Says: "The cube-connected cycles are vertex-transitive: a bit of the cube may be inverted everywhere, and all rings " +
+				"may be turned together with the bits.",
 			Readings: readings(claims.AsPrinted(is(ccc, ringMaps(true)).
 				WithControl("the rings are turned and the bits are not", is(ccc, ringMaps(false))).
 				WithTheorems(claims.Theorem{Name: "cube-connected-cycles-transitive"}).WithFact(formalRingSymmetry()))),
 		},
 		{
 			ID: "DC-221", Paper: paper, Where: where, Domain: "0 <= m <= k",
-			Says: "The reduced hypercube is vertex-transitive: a bit may be inverted everywhere, one of the m bits that choose the dimension of the outer link together with an exchange of the dimensions chosen.",
+			Says: "The reduced hypercube is vertex-transitive: a bit may be inverted everywhere, one of the m bits that choose " +
+				"the dimension of the outer link together with an exchange of the dimensions chosen.",
 			Readings: readings(claims.AsPrinted(is(rh, reducedMaps(true)).
 				WithControl("the dimensions are not exchanged", is(rh, reducedMaps(false))).
 				WithTheorems(claims.Theorem{Name: "reduced-hypercube-transitive"}).WithFact(formalReducedSymmetry()))),
 		},
 		{
 			ID: "DC-222", Paper: paper, Where: where, Domain: "n >= 1",
-			Says: "The hierarchical cubic network HCN(n,n) is vertex-transitive for n = 1, where it is a ring of four nodes, and for no other n: it looks different from different nodes.",
+			Says: "The hierarchical cubic network HCN(n,n) is vertex-transitive for n = 1, where it is a ring of four nodes, " +
+				"and for no other n: it looks different from different nodes.",
 			Readings: readings(claims.AsPrinted(hcn.TransitiveWhere(smallest, hierarchicalMaps).
-				WithSentences("in HCN(1,1), which is a ring, xor with any address is an automorphism, and takes 0 to that address; in HCN(n,n), n = 2..4, the distances from some node have another sum than those from node 0",
+				WithSentences("in HCN(1,1), which is a ring, xor with any address is an automorphism, and takes 0 to that address; "+
+					"in HCN(n,n), n = 2..4, the distances from some node have another sum than those from node 0",
 					"all w in nodes(HCN(1)): all u in nodes(HCN(1)): degree(HCN(1),u) = 2 and (all v in near(HCN(1),u): edge(HCN(1),xor(u,w),xor(v,w)))",
 					"let far(n,u) = total v in nodes(HCN(n)): dist(HCN(n),u,v)",
 					"all n in 2..4: (count u in nodes(HCN(n)): far(n,u) != far(n,0)) > 0").

@@ -23,9 +23,11 @@ func foldedCubeClaims() []claims.Claim {
 	return []claims.Claim{
 		{
 			ID: "DC-11", Paper: paper, Where: "sec.1", Domain: "n >= 1",
-			Says: "The folded hypercube is the n-cube with a link from every node to the one node that is farthest from it, which differs from it in all n bits.",
+			Says: "The folded hypercube is the n-cube with a link from every node to the one node that is farthest from it, " +
+				"which differs from it in all n bits.",
 			Readings: readings(claims.AsPrinted(joinedIff(fq, "they differ in one bit or in all", farthest(0)).
-				WithSentences("FQ_n joins the nodes that Q_n joins, and each node with the one node that is farthest from it in Q_n, which differs from it in all bits: n = 1..6",
+				WithSentences("FQ_n joins the nodes that Q_n joins, and each node with the one node that is farthest from it in "+
+					"Q_n, which differs from it in all bits: n = 1..6",
 					"let far(n,u,v) = dist(Q(n),u,v) = (most w in nodes(Q(n)): dist(Q(n),u,w))",
 					"all n in 1..6: all u, v in nodes(Q(n)): edge(FQ(n),u,v) <-> (edge(Q(n),u,v) or xor(u,v) = 2^n-1)",
 					"all n in 1..6: order(FQ(n)) = order(Q(n)) and (all u, v in nodes(Q(n)): far(n,u,v) <-> xor(u,v) = 2^n-1)").
@@ -33,8 +35,9 @@ func foldedCubeClaims() []claims.Claim {
 		},
 		{
 			ID: "DC-154", Paper: paper, Where: "sec.1", Domain: "n >= 1",
-			Says:     "As it needs an extra link for each node, the folded hypercube is more complex to lay out in VLSI.",
-			Readings: readings(claims.Uncheckable("No measure of the complexity is named, such as the area of a layout; DC-13 decides the extra link.")),
+			Says: "As it needs an extra link for each node, the folded hypercube is more complex to lay out in VLSI.",
+			Readings: readings(claims.Uncheckable("No measure of the complexity is named, such as the area of a layout; DC-13 " +
+				"decides the extra link.")),
 		},
 		{
 			ID: "DC-12", Paper: paper, Where: "sec.1", Domain: "n >= 1",
@@ -47,7 +50,7 @@ func foldedCubeClaims() []claims.Claim {
 			Says: "The folded hypercube has a smaller diameter than the n-cube, for one extra link per node.",
 			Readings: readings(
 				claims.AsPrinted(foldedGain(fq)).FailsOnlyAt("n = 1 (K_2)"),
-				claims.Repaired("Without n = 1, where the farthest node is the neighbour: no link is added and nothing is gained.",
+				claims.Repaired("The case n = 1 is left out, where the farthest node is the neighbour: no link is added and nothing is gained.",
 					from2.AtMost(claims.Diameter, "n-1").WithTheorems(claims.Theorem{Name: "folded-hypercube-gain"}).
 						WithControl("smaller by two", from2.AtMost(claims.Diameter, "n-2")),
 					from2.Equal(linksPerNode, "n+1")).For("n >= 2"),
@@ -91,11 +94,13 @@ func crossedCubeClaims() []claims.Claim {
 			Says: "The crossed cube is the hypercube with some of its links put elsewhere: CQ(n) has as many links as Q_n, some of them others.",
 			Readings: readings(
 				claims.AsPrinted(repositioned(claims.CrossedCubes(), someElsewhere)).FailsOnlyAt("n <= 2 (CQ(1) and CQ(2) are Q_1 and Q_2)"),
-				claims.Repaired("Without n = 1 and n = 2, where no link is put elsewhere.", repositioned(claims.CrossedCubes().From(0, 3), someElsewhere).
-					WithSentences("as many links as Q_n, and some between nodes that differ in more than one bit, n = 3..7",
-						"all n in 3..7: size(CQ(n)) = size(Q(n)) and (some u, v in nodes(CQ(n)): edge(CQ(n),u,v) and ones(xor(u,v)) > 1)").
-					WithControl("all of them", repositioned(claims.CrossedCubes().From(0, 3), func(elsewhere, links int) bool { return elsewhere == links })).
-					WithControl("from n = 2 on", repositioned(claims.CrossedCubes().From(0, 2), someElsewhere))).For("n >= 3"),
+				claims.Repaired("The cases n = 1 and n = 2 are left out, where no link is put elsewhere.",
+					repositioned(claims.CrossedCubes().From(0, 3), someElsewhere).
+						WithSentences("as many links as Q_n, and some between nodes that differ in more than one bit, n = 3..7",
+							"all n in 3..7: size(CQ(n)) = size(Q(n)) and (some u, v in nodes(CQ(n)): edge(CQ(n),u,v) and ones(xor(u,v)) > 1)").
+						WithControl("all of them", repositioned(claims.CrossedCubes().From(0, 3),
+							func(elsewhere, links int) bool { return elsewhere == links })).
+						WithControl("from n = 2 on", repositioned(claims.CrossedCubes().From(0, 2), someElsewhere))).For("n >= 3"),
 			),
 		},
 		{
@@ -107,8 +112,8 @@ func crossedCubeClaims() []claims.Claim {
 		{
 			ID: "DC-16", Paper: paper, Where: "sec.1", Domain: "n >= 1",
 			Says: "The diameter of the crossed cube is about half of the hypercube's.",
-			Readings: readings(claims.Uncheckable("\"about\" names no tolerance; DC-15 decides the exact value that the sentence goes on to give, " +
-				"and DC-204 how far it is from n/2")),
+			Readings: readings(claims.Uncheckable("\"about\" names no tolerance; DC-15 decides the exact value that the sentence " +
+				"goes on to give, and DC-204 how far it is from n/2.")),
 		},
 		{
 			ID: "DC-204", Paper: paper, Where: "near sec.1 (DC-16)", Domain: "n >= 1",
@@ -146,7 +151,8 @@ func repositioned(cq claims.Networks, enough func(elsewhere, links int) bool) *c
 		return links == n<<(n-1) && enough(elsewhere, links)
 	}, func(v claims.View) string {
 		elsewhere, links := count(v)
-		return fmt.Sprintf("the number of links is %d; %d of them join nodes that differ in more than one bit, which a link of the hypercube does not",
+		return fmt.Sprintf("the number of links is %d; %d of them join nodes that differ in more than one bit, which a link "+
+			"of the hypercube does not",
 			links, elsewhere)
 	})
 }

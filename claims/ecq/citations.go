@@ -33,7 +33,7 @@ func citationClaims() []claims.Claim {
 	}
 	return []claims.Claim{
 		claim("EQ-95", "sec.4.2", "The exchanged tree is proposed in [6].", "the three places that name its source",
-			claims.AsPrintedIn("As sec.1 names the source: the text does not contradict itself.",
+			claims.AsPrintedIn("The source is the one that sec.1 names, so that the text does not contradict itself.",
 				agreeing(citedForTree)).FailsBy(claims.Misprint),
 			claims.Repaired("[6], which is on crossed cubes, becomes [11], the paper on the exchanged hypercube that sec.1 names.",
 				changed(11, 11, 11).

@@ -42,7 +42,7 @@ func diameterComparisonClaims(diameters comparison) []claims.Claim {
 		claim("EQ-01", "abstract", "ECQ(s,t) has a smaller diameter than CQ_n, n = s+t+1, a variation of the hypercube of "+
 			"as many nodes.", everyST,
 			claims.AsPrinted(state(d, relate(ecq, "<", cq)).DegenerateAt(thin)).FailsBy(claims.Substance),
-			claims.Repaired("Larger than that of CQ_n, always (by how much is EQ-209), and smaller than that of HQ_n exactly when "+
+			claims.Repaired("The diameter is always larger than that of CQ_n (by how much is EQ-209), and smaller than that of HQ_n exactly when "+
 				saving+" >= 2.",
 				state(d, relate(ecq, ">", cq), exactlyWhen(ecq, "<", hq, saving+" >= 2", saves(2)).
 					but("below HQ when >= 1", exactlyWhen(ecq, "<", hq, saving+" >= 1", saves(1))).
@@ -56,15 +56,16 @@ func diameterComparisonClaims(diameters comparison) []claims.Claim {
 				but("EH even has a diameter larger by 2",
 					relate(eh, ">=", plus("the diameter of HQ_n + 2", hq, constant(2))))).WithTheorems(diametersCompared))),
 		claim("EQ-13", "sec.1", "The diameter of ECQ is almost the same as that of CQ.", everyST,
-			claims.Uncheckable(`"almost the same" sets no bound; the difference is decided as EQ-209`)),
+			claims.Uncheckable(`"almost the same" sets no bound; the difference is decided as EQ-209.`)),
 		claim("EQ-209", "sec.1", "The diameter of ECQ(s,t) exceeds that of CQ_(s+t+1) by 2, and by 3 when s and t are both even.", everyST,
 			claims.AsPrinted(state(d,
 				exceeds(3).but("by 2 when both are even", exceeds(2)).but("by 4 when both are even",
 					exceeds(4))).WithTheorems(diametersCompared))),
 		claim("EQ-14", "sec.1", "The diameter of ECQ(s,t) is much smaller than that of EH(s,t).", everyST,
-			claims.Uncheckable(`"much smaller" sets no bound; by how much it is smaller is EQ-227`),
-			claims.Charitably(`Smaller, which "much smaller" includes.`, state(d, relate(ecq, "<", eh))).FailsOnlyAt(uncrossedMembers),
-			claims.Repaired("Smaller, but not for s, t <= 2, where the two networks are the same (EQ-210).",
+			claims.Uncheckable(`"much smaller" sets no bound; by how much it is smaller is EQ-227.`),
+			claims.Charitably(`The diameter is smaller, which "much smaller" includes.`, state(d, relate(ecq, "<", eh))).
+				FailsOnlyAt(uncrossedMembers),
+			claims.Repaired("The diameter is smaller, but not for s, t <= 2, where the two networks are the same (EQ-210).",
 				stateWhere(d, crossed, relate(ecq, "<", eh)).WithTheorems(diametersCompared)).For(crossed)),
 		claim("EQ-227", "sec.1, near EQ-14", "The diameter of ECQ(s,t) is that of EH(s,t) less "+saving+": never larger, and smaller "+
 			"exactly when s >= 3 or t >= 3.", everyST,

@@ -62,9 +62,9 @@ func costClaims() []claims.Claim {
 				claims.CrossedCubes().Equal(costByAverage, costOfCQ).
 					WithTheorems(diameterByCost("crossed-cube-diameter", costOfCQ, "n"), claims.Theorem{Name: "crossed-cube-links"}))),
 		claim("EQ-65", "sec.3.1.8", "The cost factor of EH(s,t) is (s+t+2)*ceil((s+t+2)/2).", everyST,
-			claims.AsPrintedIn("With the average degree, as for ECQ.",
+			claims.AsPrintedIn("The degree is the average one, as for ECQ.",
 				ehs.Equal(costByAverage, printedEH).DegenerateAt(thin)).FailsBy(claims.Misprint),
-			claims.Charitably("With the largest degree of a node, which is ceil((s+t+2)/2) while s and t differ by at most 1.",
+			claims.Charitably("The degree is the largest of a node, which is ceil((s+t+2)/2) while s and t differ by at most 1.",
 				ehs.Equal(costByLargest, printedEH).DegenerateAt(thin)).FailsBy(claims.Misprint),
 			claims.Repaired("The ceiling goes: (s+t+2)*(s+t+2)/2, diameter times average degree.", ehs.Equal(costByAverage, costOfEH).
 				WithTheorems(diameterByCost("exchanged-hypercube-diameter", costOfEH, "(s+t+2)/2"),

@@ -88,7 +88,8 @@ func copies(swapped bool, rule joinRule) claims.Predicate {
 			want[0], want[1] = want[1], want[0]
 		}
 		if starts != want {
-			return fmt.Sprintf("there are %s of CQ_s and %d of CQ_t, and not %d and %d", claims.Plural(starts[0], "copy"), starts[1], want[0], want[1])
+			return fmt.Sprintf("there are %s of CQ_s and %d of CQ_t, and not %d and %d", claims.Plural(starts[0], "copy"), starts[1], want[0],
+				want[1])
 		}
 		return ""
 	})

@@ -45,7 +45,7 @@ func diameterClaims(diameters comparison) []claims.Claim {
 			claims.AsPrinted(state(n, equals(cq, n, diameterOfCQ), equals(hq, n, "n")).WithTheorems(crossedDiameter,
 				claims.Theorem{Name: "hypercube-diameter", Formula: claims.Define("n")}))),
 		claim("EQ-151", "sec.1", "The diameter of CQ_n is almost half of that of HQ_n.", everyN,
-			claims.Uncheckable(`"almost half" sets no bound; twice the diameter is compared in EQ-216`)),
+			claims.Uncheckable(`"almost half" sets no bound; twice the diameter is compared in EQ-216.`)),
 		claim("EQ-216", "sec.1, near EQ-151", "Twice the diameter of CQ_n is n+1 or n+2, where the diameter of HQ_n is n.", everyN,
 			claims.AsPrinted(state(n,
 				relate(scaled("twice ", 2, 1, cq), ">=", value(n, "n+1")).but("at least n+2",
@@ -56,10 +56,11 @@ func diameterClaims(diameters comparison) []claims.Claim {
 			claims.AsPrinted(state(d, equals(diameters.ecq, d, diameterOfECQ)).WithTheorems(exchangedDiameter))),
 		claim("EQ-60", "Theorem 9, proof",
 			"The diameter of ECQ(s,t) is max rho(a,a') + max rho(b,b') + 2, and these maxima are the diameters of CQ_s and CQ_t.", everyST,
-			claims.AsPrintedIn("With rho as printed (the index i of def.3 read as j).",
+			claims.AsPrintedIn("The claim is tried with rho as printed (the index i of def.3 read as j).",
 				certifyLargestRho(asDiameters(printedRho), rhoPrinted).
 					WithTheorems(claims.Theorem{Name: "crossed-cube-printed-rho-largest"}, exchangedDiameter)),
-			claims.Charitably("With the rho of Chang, Sung and Hsu, which is the distance; its largest value is that of the printed one.",
+			claims.Charitably("The claim is tried with the rho of Chang, Sung and Hsu, which is the distance; its largest value "+
+				"is that of the printed one.",
 				certifyLargestRho(asDiameters(rightRho), rhoCorrected).WithTheorems(exchangedDiameter))),
 		claim("EQ-157", "Theorem 9, proof",
 			"A route between nodes with the same last bit that changes both a and b uses dimension 0 twice: the summand 2.", everyST,

@@ -138,15 +138,15 @@ func edgeRuleClaims() []claims.Claim {
 		claim("EQ-159", "sec.2; Theorems 6 and 8, proofs",
 			"The letters of a vertex are a_i for i in [0,s], b_j for j in [0,t], and c, each 0 or 1.",
 			everyST,
-			claims.AsPrintedIn("As many vertices as ways to fill these letters, s+1, t+1 and one.",
+			claims.AsPrintedIn("There are as many vertices as ways to fill these letters, s+1, t+1 and one.",
 				ecqs.Equal(counted(claims.Order), "2^((s+1)+(t+1)+1)").DegenerateAt(thin)).FailsBy(claims.Misprint),
 			claims.Repaired("The ranges end before s and t: no string has the letters a_s and b_t.",
 				ecqs.Equal(counted(claims.Order), "2^(s+t+1)"))),
 		claim("EQ-21", "sec.2",
 			"E is the set of all pairs of vertices, and consists of the three types E1, E2 and E3.",
 			everyST,
-			claims.AsPrintedIn("To the letter of its formula E holds every pair of vertices (of different ones, as the graph is "+
-				"undirected).", ecqs.Pairs(partitioned(everyPair)).DegenerateAt(thin)).FailsBy(claims.Misprint),
+			claims.AsPrintedIn("To the letter of its formula E holds every pair of different vertices.", ecqs.Pairs(partitioned(everyPair)).
+				DegenerateAt(thin)).FailsBy(claims.Misprint),
 			claims.Repaired("The formula becomes a subset relation: E is the union of E1, E2 and E3, which is symmetric and has no loops.",
 				ecqs.Pairs(symmetricWithoutLoops(inE1, inE2, inE3)).WithTheorems(claims.Theorem{Name: "exchanged-crossed-cube-links"}).
 					WithControl("E2 made one-sided",

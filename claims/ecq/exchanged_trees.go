@@ -28,7 +28,7 @@ func exchangedTreeClaims() []claims.Claim {
 	drawn := func(p claims.Point) bool { return p[0]+p[1] == 4 && p[0] != p[1] }
 
 	const construction = "EQ-101" // whose repair, the other way to join copies, the others share
-	const some = " For some choice of IET(1,1), which only a figure shows."
+	const some = " for some choice of IET(1,1), which only a figure shows."
 	const repair = "Copies are joined along a link that exists, at the nodes whose old fields are 0, with c = 1 for a new bit of b and " +
 		"c = 0 for a new bit of a, in place of the roots: from every IET(1,1) the result is a spanning tree"
 	certified := []claims.Point{{1, 2}, {2, 1}, {2, 2}, {1, 3}, {3, 1}}
@@ -42,7 +42,7 @@ func exchangedTreeClaims() []claims.Claim {
 	}
 	both := claims.Repaired(repair+" of EH(s,t) and of ECQ(s,t).", joined(ehs, "EH"), joined(ecqs, "ECQ"))
 	direct := func(cond func(claims.Point) bool) claims.Reading {
-		return claims.Charitably("IET(s,t) is a spanning tree of ECQ(s,t)."+some,
+		return claims.Charitably("IET(s,t) is a spanning tree of ECQ(s,t)"+some,
 			spanning(ecqs.If(cond), model.ExchangedTree)).FailsBy(claims.Substance)
 	}
 	printed := func(says string, n claims.Networks, build treeBuilder) claims.Reading {
@@ -51,23 +51,24 @@ func exchangedTreeClaims() []claims.Claim {
 	return []claims.Claim{
 		claim("EQ-98", "sec.4.2", "All links of the improved exchanged tree are links of EH(s,t), unlike those of the exchanged tree.",
 			everyST,
-			printed("All links of IET(s,t) are links of EH(s,t).", ehs, model.ExchangedTree).CausedBy(construction), both),
+			printed("All links of IET(s,t) are links of EH(s,t)", ehs, model.ExchangedTree).CausedBy(construction), both),
 		claim("EQ-99", "sec.4.2, case 1", "Relabelling and joining yields a tree on all 2^(s+t+1) addresses.", "1 <= s <= t",
-			claims.AsPrintedIn("For every choice of IET(1,1).", certifyRootedTrees(ecqs.If(upper).Each(2, trees(model.ExchangedTree)).
-				WithControl("the root of the second copy is left alone",
-					ecqs.If(upper).Each(2, trees(unjoined)))).WithTheorems(treesDoubled))),
+			claims.AsPrintedIn("The claim holds for every choice of IET(1,1).",
+				certifyRootedTrees(ecqs.If(upper).Each(2, trees(model.ExchangedTree)).
+					WithControl("the root of the second copy is left alone",
+						ecqs.If(upper).Each(2, trees(unjoined)))).WithTheorems(treesDoubled))),
 		claim("EQ-101", "Theorem 11, s <= t", "IET(s,t) is a spanning tree of ECQ(t,s).", "1 <= s <= t",
-			printed("IET(s,t) is a spanning tree of ECQ(t,s).", turned.If(upper), swapped), direct(upper), repaired(upper)),
+			printed("IET(s,t) is a spanning tree of ECQ(t,s)", turned.If(upper), swapped), direct(upper), repaired(upper)),
 		claim("EQ-102", "Theorem 11, s > t", "IET(s,t) is a spanning tree of ECQ(t,s).", "s > t >= 1",
-			printed("IET(s,t) is a spanning tree of ECQ(t,s).", turned.If(lower), swapped).CausedBy(construction),
+			printed("IET(s,t) is a spanning tree of ECQ(t,s)", turned.If(lower), swapped).CausedBy(construction),
 			direct(lower).CausedBy(construction), repaired(lower)),
 		claim("EQ-103", "sec.1, sec.4.2", "IET(s,t) is a spanning tree of EH.", everyST,
-			printed("IET(s,t) is a spanning tree of EH(s,t).", ehs, model.ExchangedTree).CausedBy(construction), both),
+			printed("IET(s,t) is a spanning tree of EH(s,t)", ehs, model.ExchangedTree).CausedBy(construction), both),
 		claim("EQ-106", "sec.4.2, end", "A message in ECQ(s,t) can be broadcast along IET(t,s).", everyST,
-			printed("IET(t,s) is a spanning tree of ECQ(s,t).", ecqs, swapped).CausedBy(construction), repaired(all)),
+			printed("IET(t,s) is a spanning tree of ECQ(s,t)", ecqs, swapped).CausedBy(construction), repaired(all)),
 		claim("EQ-107", "sec.4.2, Fig. 5, Fig. 6", "The figures, which by their captions show IET(1,3) and IET(3,1), show spanning "+
 			"trees of ECQ(3,1) and ECQ(1,3).", "s = 1, t = 3 or s = 3, t = 1",
-			claims.AsPrintedIn("The trees that the text constructs under these names are such."+some,
+			claims.AsPrintedIn("The trees that the text constructs under these names are such"+some,
 				turned.If(drawn).Each(2, fromSome(swapped))).FailsBy(claims.Misprint).CausedBy(construction),
 			repaired(drawn)),
 	}

@@ -44,7 +44,7 @@ func expandabilityClaims() []claims.Claim {
 					"by this much IE_edge falls from n to n+1, which is positive for every n >= 1"))),
 		claim("EQ-40", "after Theorem 5", "CQ_n has the much higher hardware cost when it is expanded into CQ_(n+1).", everyN,
 			claims.Uncheckable(`"much higher" sets no bound; the numbers of new links are compared in EQ-229, `+
-				`relative to those there are in EQ-207`)),
+				`relative to those there are in EQ-207.`)),
 		claim("EQ-229", "near EQ-40", "CQ_n, n = s+t+1, gets at least 3/2 times as many new links on its way to CQ_(n+1) as ECQ(s,t) on "+
 			"its way to ECQ(s+1,t).", everyST,
 			claims.AsPrinted(state(d, relate(addedByCQ, ">=", scaled("3/2 of ", 3, 2, addedByECQ)).

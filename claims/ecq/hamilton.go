@@ -39,7 +39,7 @@ func hamiltonClaims() []claims.Claim {
 				certifyCycles(hamiltonian(ecqs.Only(1, 2)), "all s in 1..1: all t in 2..2", claims.Point{1, 2}),
 				certifyCycles(hamiltonian(ecqs.Only(2, 2)), "all s, t in 2..2", claims.Point{2, 2}))),
 		claim("EQ-75", "Theorem 10, proof", "ECQ(s,2) and ECQ(2,t) are Hamilton-connected.", everyST,
-			claims.AsPrintedIn("For every s, t >= 1, the parameters of Theorem 10.",
+			claims.AsPrintedIn("The claim is made for every s, t >= 1, the parameters of Theorem 10.",
 				row(two).Each(2, hamiltonConnected()).DegenerateAt(thin)).
 				FailsBy(claims.Substance).CausedBy("EQ-72"),
 			claims.Repaired(repair, certifyCycles(hamiltonian(row(two)), all+" where s = 2 or t = 2", smallCycles(two)...))),

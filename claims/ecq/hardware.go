@@ -14,10 +14,10 @@ func hardwareClaims() []claims.Claim {
 	return []claims.Claim{
 		claim("EQ-02", "abstract", "ECQ(s,t) has fewer links than EH(s,t), a variation of the hypercube of as many nodes.", everyST,
 			claims.AsPrinted(state(d, relate(links.ecq, "<", links.eh)).DegenerateAt(thin)).FailsBy(claims.Substance),
-			claims.Repaired("Equally many.", asManyLinks(state(d, relate(links.ecq, "=", links.eh))))),
+			claims.Repaired("ECQ(s,t) and EH(s,t) have equally many links.", asManyLinks(state(d, relate(links.ecq, "=", links.eh))))),
 		claim("EQ-167", "abstract", "ECQ(s,t) has fewer links than CQ_n, n = s+t+1, a variation of the hypercube of as many "+
 			"nodes.", everyST,
-			claims.AsPrintedIn("Fewer than CQ_n, and than HQ_n itself.",
+			claims.AsPrintedIn("ECQ(s,t) has fewer links than CQ_n, and than HQ_n itself.",
 				state(d, relate(links.ecq, "<", links.cq)).LargerBy(linksOfCQ, edgesOfECQ, "(s+t)*2^(s+t-1)",
 					positive(linksOfCrossed, linksOfExchangedCrossed)),
 				state(d, relate(links.ecq, "<", links.hq)).LargerBy(linksOfHQ, edgesOfECQ, "(s+t)*2^(s+t-1)",
@@ -39,14 +39,14 @@ func hardwareClaims() []claims.Claim {
 					"all s, t in 1..4: all u in nodes(EH(s,t)): all w in near(EH(s,t),u): edge(Q(s+t+1),u,w)").
 				WithTheorems(claims.Theorem{Name: "exchanged-hypercube-links"}))),
 		claim("EQ-16", "sec.1", "ECQ(s,t) has almost the same hardware cost as EH(s,t), and a much lower one than CQ_n.", everyST,
-			claims.Uncheckable(`"almost the same" and "much lower" set no bound; the numbers of links are compared in EQ-228`)),
+			claims.Uncheckable(`"almost the same" and "much lower" set no bound; the numbers of links are compared in EQ-228.`)),
 		claim("EQ-152", "sec.1", "EH brings a major reduction of the hardware cost of HQ.", everyST,
 			claims.Uncheckable(`"major" sets no bound; that there are fewer links is EQ-10, how many EQ-228, `+
-				`as HQ_n has as many as CQ_n (EQ-07)`)),
+				`as HQ_n has as many as CQ_n (EQ-07).`)),
 		claim("EQ-153", "Theorem 3", "ECQ(s,t) has about half as many links as CQ_(s+t+1).", everyST,
-			claims.Uncheckable(`"about half" sets no bound; the ratio that the proof computes is EQ-34, bounds of it are EQ-228`)),
-		claim("EQ-158", "sec.3.2", "CQ_n has much more links than EH(s,t) and ECQ(s,t), n = s+t+1.", everyST,
-			claims.Uncheckable(`"much more" sets no bound; how many are more is EQ-228`)),
+			claims.Uncheckable(`"about half" sets no bound; the ratio that the proof computes is EQ-34, bounds of it are EQ-228.`)),
+		claim("EQ-158", "sec.3.2", "CQ_n has many more links than EH(s,t) and ECQ(s,t), n = s+t+1.", everyST,
+			claims.Uncheckable(`"much more" sets no bound; how many are more is EQ-228.`)),
 		claim("EQ-228", "near EQ-16, Theorem 3 and sec.3.2",
 			"ECQ(s,t) and EH(s,t) have equally many links: more than half, and at most two thirds, of those of CQ_n, n = s+t+1.", everyST,
 			claims.AsPrinted(asManyLinks(state(d, relate(links.ecq, "=", links.eh))),

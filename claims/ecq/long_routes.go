@@ -32,8 +32,8 @@ func longRouteClaims() []claims.Claim {
 		claim("EQ-89", "sec.4.1, case 4", "There is a processor u3 = a'bc in the same CQ_s as the source u = abc.", everyST,
 			claims.AsPrintedIn("A route from u to u3 that changes a at every hop exists, with the hops of CQ_s.",
 				certifyFirstLeg(rhoCorrected).DegenerateAt(thin)).FailsBy(claims.Substance),
-			claims.Repaired("Only for c = 0: nodes with c = 1 lie in copies of CQ_t, and no route between them changes a alone. For c = "+
-				"1 it is ab'c that lies in the same CQ_t as u.",
+			claims.Repaired("There is one for c = 0 only: nodes with c = 1 lie in copies of CQ_t, and no route between them "+
+				"changes a alone. For c = 1 it is ab'c that lies in the same CQ_t as u.",
 				certifyDistance(firstLeg(0, rhoCorrected, 0), "bit(u,0) = 0 and bit(v,0) = 0 and "+onlyA, "=", "rhoA").
 					WithControl("for c = 1", firstLeg(1, rhoCorrected, 0)).
 					WithControl("one hop more", firstLeg(0, rhoCorrected, 1)).
@@ -42,12 +42,12 @@ func longRouteClaims() []claims.Claim {
 					WithControl("for c = 0", firstLegOfB(0)).
 					WithTheorems(tableTheorem))),
 		claim("EQ-90", "sec.4.1, case 4", "The first step of Case 4, from abc to a'bc, takes rho(a,a') hops.", everyST,
-			claims.AsPrintedIn("For either c, with rho as printed.",
+			claims.AsPrintedIn("The claim is made for either c, with rho as printed.",
 				certifyFirstLeg(rhoPrinted).DegenerateAt(thin)).FailsBy(claims.Substance).CausedBy("EQ-89"),
-			claims.Charitably("For either c, with the rho of Chang, Sung and Hsu (EQ-28).",
+			claims.Charitably("The claim is made for either c, with the rho of Chang, Sung and Hsu (EQ-28).",
 				certifyFirstLeg(rhoCorrected).DegenerateAt(thin)).FailsBy(claims.Substance).CausedBy("EQ-89"),
-			claims.Repaired("rho(a,a') for c = 0, for which alone the step is to be taken (EQ-89), and rho(a,a')+2 for c = 1, with the "+
-				"rho of Chang, Sung and Hsu.",
+			claims.Repaired("The step takes rho(a,a') hops for c = 0, for which alone it is to be taken (EQ-89), and "+
+				"rho(a,a')+2 for c = 1, with the rho of Chang, Sung and Hsu.",
 				certifyDistance(firstLeg(free, rhoCorrected, 2), "bit(u,0) = bit(v,0) and "+onlyA, "=", "rhoA+2*c").
 					WithControl("no detour for c = 1", firstLeg(free, rhoCorrected, 0)).
 					WithControl("rho as printed", firstLeg(free, rhoPrinted, 2)).
@@ -68,7 +68,7 @@ func longRouteClaims() []claims.Claim {
 					WithControl("one hop less", both("=", rhoCorrected, right(-1))).
 					WithTheorems(tableTheorem))),
 		claim("EQ-92", "sec.4.1, case 4", "Where both differ, rho(a,a')+rho(b,b')+2 hops suffice.", everyST,
-			claims.AsPrintedIn("With rho as printed.",
+			claims.AsPrintedIn("The claim is tried with rho as printed.",
 				certifyBoth(both("<=", rhoPrinted, bound(rhoPrinted, 2)), rhoPrinted,
 					"rhoA+rhoB+2").DegenerateAt(thin)).FailsBy(claims.Definition).CausedBy("EQ-28"),
 			claims.Repaired("rho becomes the one of Chang, Sung and Hsu (EQ-28).",
@@ -77,11 +77,11 @@ func longRouteClaims() []claims.Claim {
 					WithTheorems(tableTheorem))),
 		claim("EQ-217", "near EQ-92", "The route that begins with the field that the source can change keeps within "+
 			"rho(a,a')+rho(b,b')+2 hops; by way of a'bc, where c = 1 and c' = 0, it takes one hop more.", everyST,
-			claims.AsPrintedIn("With the rho of Chang, Sung and Hsu; a'bc comes first if c = 0, ab'c if c = 1.",
+			claims.AsPrintedIn("The rho is that of Chang, Sung and Hsu; a'bc comes first if c = 0, ab'c if c = 1.",
 				certifyOwnFieldFirst(withinBound(ownFieldFirst).WithTheorems(tableTheorem).WithControl("by way of a'bc",
 					withinBound(fieldAFirst))))),
 		claim("EQ-160", "sec.4.1", "The path from u to v consists of three parts, of rho(a,a'), rho(b,b') and rho(c,c') hops.", everyST,
-			claims.AsPrintedIn("With the rho of Chang, Sung and Hsu (EQ-28); of single bits it is 1 if they differ, and 0 otherwise.",
+			claims.AsPrintedIn("The rho is that of Chang, Sung and Hsu (EQ-28); of single bits it is 1 if they differ, and 0 otherwise.",
 				threeParts(onceAtMost).DegenerateAt(thin)).FailsBy(claims.Definition),
 			claims.Repaired("The third part is the number of hops in dimension 0 and no rho: 1 where c and c' differ; where they agree "+
 				"2 if a field differs that the source cannot change, and 0 otherwise.",

@@ -32,8 +32,8 @@ func routingClaims() []claims.Claim {
 				caseOne(1)).WithTheorems(tableTheorem))),
 		claim("EQ-87", "sec.4.1, cases 2.1-2.4", "Where only b differs, a route takes at most rho(b,b') hops (c = c' = 1), rho(b,b')+1 "+
 			"(c and c' differ) and rho(b,b')+2 (c = c' = 0).", everyST,
-			claims.AsPrintedIn("With rho as printed (the index i of def.3 read as j). Of c and c' that differ the text gives the number "+
-				"for c = 1 only; that for c = 0 is taken from Table 1.",
+			claims.AsPrintedIn("The claim is tried with rho as printed (the index i of def.3 read as j). Of c and c' that "+
+				"differ the text gives the number for c = 1 only; that for c = 0 is taken from Table 1.",
 				travel{b: true, c: free, c2: free, relation: "<=", rho: rhoPrinted}.
 					certify(caseTwo(rhoPrinted, "<=", 0), "rhoB+1-c+1-c2").DegenerateAt(thin)).FailsBy(claims.Definition).CausedBy("EQ-28"),
 			claims.Repaired("rho becomes the one of Chang, Sung and Hsu (EQ-28); then the bounds are the distances.",
@@ -44,7 +44,7 @@ func routingClaims() []claims.Claim {
 					WithTheorems(tableTheorem))),
 		claim("EQ-88", "sec.4.1, case 3", "Where only a differs, a route is as in Case 2, with only rho(b,b') changed to rho(a,a').",
 			everyST,
-			claims.AsPrintedIn("The bounds for c, c' are those of Case 2; rho as printed.",
+			claims.AsPrintedIn("The bounds for c, c' are those of Case 2, and rho is the printed one.",
 				onlyFieldA(rhoPrinted).certify(caseThree(rhoPrinted, "<=", caseTwoHops),
 					"rhoA+1-c+1-c2").DegenerateAt(thin)).FailsBy(claims.Substance),
 			claims.Charitably("The bounds for c, c' are those of Case 2; rho is the one of Chang, Sung and Hsu (EQ-28).",
@@ -139,7 +139,8 @@ func (r route) inWords(g model.Graph, s, t int, u, w fields) string {
 	if !r.aFirst(u.c) {
 		way = fields{u.a, w.b, u.c}
 	}
-	return fmt.Sprintf("the route takes %s: %d to %s, and %d from there", claims.Plural(first+second, "hop"), first, g.Format(way.join(t)), second)
+	return fmt.Sprintf("the route takes %s: %d to %s, and %d from there", claims.Plural(first+second, "hop"), first, g.Format(way.join(t)),
+		second)
 }
 
 func routeIsShortest(r route) *claims.Statement {

@@ -93,7 +93,8 @@ func (sp splitting) compare(s, t int, whole, part claims.View) (bool, string) {
 			}
 		}
 		if want := len(part.Neighbors(without(u, at))); inside != want {
-			return false, fmt.Sprintf("%s has %s inside its part of %s, and in %s there are %d", g.Format(u), claims.Plural(inside, "link"), g.Name(),
+			return false, fmt.Sprintf("%s has %s inside its part of %s, and in %s there are %d", g.Format(u), claims.Plural(inside, "link"),
+				g.Name(),
 				part.Graph().Name(), want)
 		}
 	}

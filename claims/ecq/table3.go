@@ -32,7 +32,7 @@ func tableThreeClaims(diameters comparison) []claims.Claim {
 				WithTheorems(crossedDiameter, exchangedDiameter, claims.Theorem{Name: "hypercube-diameter", Formula: claims.Define("n")}))),
 		claim("EQ-80", "Table 3", "The diameter of EH(s,t) is s+t+1.", everyST,
 			claims.AsPrinted(ehs.Equal(claims.Diameter, "s+t+1").DegenerateAt(thin)).FailsBy(claims.Misprint),
-			claims.Repaired("One more: s+t+2, as the cost factor of sec.3.1.8 has it.", ehs.Equal(claims.Diameter, "s+t+2").
+			claims.Repaired("The diameter is one more, s+t+2, as the cost factor of sec.3.1.8 has it.", ehs.Equal(claims.Diameter, "s+t+2").
 				WithTheorems(claims.Theorem{Name: "exchanged-hypercube-diameter", Formula: formula.MustParse("s+t+2")}))),
 		claim("EQ-218", "Table 3, expandability", "HQ_n expands like CQ_n: its IE_edge is 1 + 2/n as well, which tends to 1.", everyN,
 			claims.AsPrinted(expands(n, "the IE_edge of HQ_n", "Q", claims.Hypercubes(), linksOfHypercube),

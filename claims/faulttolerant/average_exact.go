@@ -22,12 +22,14 @@ var exactAverages = [...]string{
 
 // exactAverageClaims is the average distance that FT-29 bounds.
 func exactAverageClaims() []claims.Claim {
-	parts := []*claims.Statement{distanceUpTo3(), metacube.VertexTransitiveIn(upToK(3)).WithTheorems(claims.Theorem{Name: "metacube-transitive"})}
+	parts := []*claims.Statement{distanceUpTo3(), metacube.VertexTransitiveIn(upToK(3)).
+		WithTheorems(claims.Theorem{Name: "metacube-transitive"})}
 	for k := 1; k <= 3; k++ {
 		parts = append(parts, exactAverage(k))
 	}
 	return []claims.Claim{claim("FT-244", "sec.3, near FT-29",
-		"The average distance of MC(k,m) is 2^k m/2 and a polynomial in q = 2^-m: m + 3/2 - q for k = 1, 2m + 7/2 - q - 3/2 q^2 for k = 2, and 4m + 15/2 - 3q - 6q^2 + 12q^3 - 13q^4 + 21/4 q^5 - 3/2 q^6 + 1/4 q^7 for k = 3.",
+		"The average distance of MC(k,m) is 2^k m/2 and a polynomial in q = 2^-m: m + 3/2 - q for k = 1, 2m + 7/2 - q - 3/2 "+
+			"q^2 for k = 2, and 4m + 15/2 - 3q - 6q^2 + 12q^3 - 13q^4 + 21/4 q^5 - 3/2 q^6 + 1/4 q^7 for k = 3.",
 		"k = 1, 2, 3, m >= 1; distances and translations for k = 0 as well", claims.AsPrinted(parts...))}
 }
 
@@ -39,12 +41,15 @@ func exactAverage(k int) *claims.Statement {
 
 // averageLemma leads from the distance to the sum over the sets of fields that differ.
 func averageLemma(k int) string {
-	return fmt.Sprintf("by the distance of this claim, k = %d: the two ends of a pair differ in a field by m/2 bits on average; their classes differ by any class equally often, and each field differs in 1 - 2^(-m) of the pairs, independently, so that (LM-18) a set S of j classes has the share (1-2^(-m))^j*2^(-m*(2^k-j))", k)
+	return fmt.Sprintf("by the distance of this claim, k = %d: the two ends of a pair differ in a field by m/2 bits on "+
+		"average; their classes differ by any class equally often, and each field differs in 1 - 2^(-m) of the pairs, "+
+		"independently, so that (LM-18) a set S of j classes has the share (1-2^(-m))^j*2^(-m*(2^k-j))", k)
 }
 
 // averageFromZero is the mean distance from node 0 to all nodes, itself included: that
 // from every node, since metacubes are vertex-transitive.
-var averageFromZero = claims.Quantity{Name: "average distance from node 0", Effort: 1, Formal: "(total u in nodes(G): dist(G,0,u))/order(G)",
+var averageFromZero = claims.Quantity{Name: "average distance from node 0", Effort: 1, Formal: "(total u in nodes(G): " +
+	"dist(G,0,u))/order(G)",
 	Measure: func(v claims.View) *big.Rat {
 		total := int64(0)
 		for _, d := range v.Distances(0) {

@@ -31,7 +31,8 @@ func Claims() []claims.Claim {
 		classWalkClaims(), routingClaims(), distanceBoundClaims(), diameterClaims(), averageClaims(), exactAverageClaims(), hexCubeClaims(),
 		meetingClaims(), workedDistanceClaims(), lengthClaims(), probabilityClaims(),
 		distanceFormulaClaims(), cycleClaims(), largestClaims(), alwaysShortestClaims(),
-		channelDefinitionClaims(), channelClaims(), signedChannelClaims(), existenceClaims(), exampleClaims(), keyBitClaims(), channelLengthClaims(), channelPartClaims(), channelTableClaims(), faultClaims(), faultRoutingClaims(),
+		channelDefinitionClaims(), channelClaims(), signedChannelClaims(), existenceClaims(), exampleClaims(), keyBitClaims(),
+		channelLengthClaims(), channelPartClaims(), channelTableClaims(), faultClaims(), faultRoutingClaims(),
 	)
 }
 

@@ -12,9 +12,12 @@ func channelDefinitionClaims() []claims.Claim {
 	mc := costing(claims.Metacubes().From(0, 1), 3)
 	wide := costing(claims.Metacubes().From(0, 1), 1) // the first pair of MC(2,2) refutes
 	return []claims.Claim{
-		claim("FT-33", "sec.4", "The paths of a multi-channel cube can be as defined: k of them for each pair (u,v), and no two paths with a node in common.", someClass,
-			claims.AsPrintedIn("already for one pair: k paths from u to v, u and v in different clusters, no two with a node in common.", wide.Pairs(apartPaths(true, 0)).DegenerateAt("m = 1")).FailsBy(claims.Definition),
-			claims.Repaired("the ends do not count: two paths of one pair share u and v. k paths disjoint but for their ends join any two nodes of different clusters (that all k 2^m paths can be had at once is FT-66).",
+		claim("FT-33", "sec.4", "The paths of a multi-channel cube can be as defined: k of them for each pair (u,v), and no "+
+			"two paths with a node in common.", someClass,
+			claims.AsPrintedIn("The claim is made of one pair only: there are k paths from u to v, nodes of different clusters, "+
+				"and no two of them have a node in common.", wide.Pairs(apartPaths(true, 0)).DegenerateAt("m = 1")).FailsBy(claims.Definition),
+			claims.Repaired("The ends do not count: two paths of one pair share u and v. k paths disjoint but for their ends "+
+				"join any two nodes of different clusters (that all k 2^m paths can be had at once is FT-66).",
 				certifyApart(mc.Pairs(apartPaths(false, 0))).
 					WithControl("the ends count", mc.Pairs(apartPaths(true, 0))).
 					WithControl("k + m + 1 paths", mc.Pairs(apartPaths(false, 1))))),

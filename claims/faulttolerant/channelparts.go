@@ -15,39 +15,53 @@ func channelPartClaims() []claims.Claim {
 	mc := channelNetworks()
 	upToTwo := mc.If(func(p claims.Point) bool { return p[0] <= 2 })
 	return []claims.Claim{
-		claim("FT-35", "sec.4", "Between two nodes x, y of an n-cube at distance d > 1 there are n paths, disjoint but for their ends, one by each x^(j); counted from x^(j), d of them have length d-1 and n-d have length d+1.", "n >= 2",
-			claims.AsPrinted(formallyClassPaths(classPaths(classPathLengths(-1, 1)), "the paths by all x^(j), in ascending order of the dimensions, and how many have which length from x^(j) on",
+		claim("FT-35", "sec.4", "Between two nodes x, y of an n-cube at distance d > 1 there are n paths, disjoint but for "+
+			"their ends, one by each x^(j); counted from x^(j), d of them have length d-1 and n-d have length d+1.", "n >= 2",
+			claims.AsPrinted(formallyClassPaths(classPaths(classPathLengths(-1, 1)), "the paths by all x^(j), in ascending "+
+				"order of the dimensions, and how many have which length from x^(j) on",
 				"given z = xor(x,y): given d = ones(z): (count j in 0..n-1: hops(z,j)-1 = d-1) = d and (count j in 0..n-1: hops(z,j)-1 = d+1) = n-d").
 				WithControl("all of length d-1", classPaths(classPathLengths(-1, -1))).
 				WithControl("d of length d", classPaths(classPathLengths(0, 1))))),
-		claim("FT-36", "sec.4", "With the dimensions in which x and y differ counted from 0, path j of these d can end in y^((j+1) mod d) : y, and the others in y^(j) : y.", "n >= 2",
-			claims.AsPrinted(formallyClassPaths(classPaths(classPathEnds(1)), "the last node but one of each path, in ascending order of the dimensions",
-				"given z = xor(x,y): all j in 0..n-1: given a = ones(bits(z,0,j)): at(x,y,j,hops(z,j)-1) = xor(y,2^if(bit(z,j) = 1, dim(z,mod(a+1,ones(z))), j))").
+		claim("FT-36", "sec.4", "With the dimensions in which x and y differ counted from 0, path j of these d can end in "+
+			"y^((j+1) mod d) : y, and the others in y^(j) : y.", "n >= 2",
+			claims.AsPrinted(formallyClassPaths(classPaths(classPathEnds(1)), "the last node but one of each path, in ascending "+
+				"order of the dimensions",
+				"given z = xor(x,y): all j in 0..n-1: given a = ones(bits(z,0,j)): at(x,y,j,hops(z,j)-1) = xor(y,2^if(bit(z,j) = "+
+					"1, dim(z,mod(a+1,ones(z))), j))").
 				WithControl("in y^(j) : y", classPaths(classPathEnds(0))))),
-		claim("FT-37", "Algorithm 2", "One hamiltonian cycle of the class cube can be followed along each of the k first hops u -> u^(j).", "k >= 1",
+		claim("FT-37", "Algorithm 2", "One hamiltonian cycle of the class cube can be followed along each of the k first hops u -> u^(j).",
+			"k >= 1",
 			claims.AsPrinted(cycleAlong(classCubes("k", 0, 2, 6, 12).From(0, 1), true)).FailsBy(claims.Definition),
-			claims.Repaired("k <= 2 is needed: a cycle has two links at a class, and k first hops want k. With a cycle of its own for each hop every k from 1 to 3 is served.",
-				formallyCycles(cycleAlong(classCubes("k", 0, 2, 6).From(0, 1), true), "for k = 1, 2 one hamiltonian cycle of Q_k, followed in one direction or the other", cyclesAlong(2, false),
+			claims.Repaired("k <= 2 is needed: a cycle has two links at a class, and k first hops want k. With a cycle of its "+
+				"own for each hop every k from 1 to 3 is served.",
+				formallyCycles(cycleAlong(classCubes("k", 0, 2, 6).From(0, 1), true), "for k = 1, 2 one hamiltonian cycle of Q_k, "+
+					"followed in one direction or the other", cyclesAlong(2, false),
 					"all k in 1..2: cyclic(k,k-1) and (all j in 0..k-1: cycle(k-1,1) = 2^j or cycle(k-1,2^k-1) = 2^j)").
 					WithControl("k = 3", cycleAlong(classCubes("k", 0, 2, 6, 12).Only(3), true)),
-				formallyCycles(cycleAlong(classCubes("k", 0, 2, 6, 12).From(0, 1), false), "for k = 1, 2, 3 a hamiltonian cycle of Q_k for each hop", cyclesAlong(3, true),
+				formallyCycles(cycleAlong(classCubes("k", 0, 2, 6, 12).From(0, 1), false), "for k = 1, 2, 3 a hamiltonian cycle of "+
+					"Q_k for each hop", cyclesAlong(3, true),
 					"all k in 1..3: all j in 0..k-1: cyclic(k,k*(k-1)/2+j) and cycle(k*(k-1)/2+j,1) = 2^j").
 					WithControl("one cycle for all", cycleAlong(classCubes("k", 0, 2, 6, 12).From(0, 1), true)))),
-		claim("FT-38", "Algorithm 2", "The pairings are one-to-one between the two clusters, and join them to an (m+1)-cube: paired nodes of neighbours are neighbours.", someClass,
-			claims.AsPrinted(certifyPairing(pairing(mc, model.ChannelPartner)).WithControl("every node paired with one", pairing(mc, func(_ model.Metacube, _, v model.Node) model.Node { return v })).
+		claim("FT-38", "Algorithm 2", "The pairings are one-to-one between the two clusters, and join them to an (m+1)-cube: "+
+			"paired nodes of neighbours are neighbours.", someClass,
+			claims.AsPrinted(certifyPairing(pairing(mc, model.ChannelPartner)).
+				WithControl("every node paired with one", pairing(mc, func(_ model.Metacube, _, v model.Node) model.Node { return v })).
 				WithControl("paired in increasing order of M + 1", pairing(mc.If(func(p claims.Point) bool { return p[1] >= 2 }), successor)))),
 		claim("FT-60", "proof sec.4", "For clusters of different classes M_v[c_v] takes another value for each u_i.", someClass,
 			claims.AsPrinted(certifyDistinctIDs(distinctIDs(mc, model.ChannelPartner)).
 				WithControl("every node paired with one", distinctIDs(mc, func(_ model.Metacube, _, v model.Node) model.Node { return v })))),
-		claim("FT-161", "Algorithm 2, case 2.1", "The k-1 paths beside that of dimension q, in which the classes differ, are those of the dimensions 1 <= j <= k-1.", "k >= 1, 0 <= q <= k-1",
+		claim("FT-161", "Algorithm 2, case 2.1", "The k-1 paths beside that of dimension q, in which the classes differ, are "+
+			"those of the dimensions 1 <= j <= k-1.", "k >= 1, 0 <= q <= k-1",
 			claims.AsPrinted(restOfPaths(1, false)).FailsBy(claims.Misprint),
-			claims.Repaired("they are those of 0 <= j <= k-1, j != q, as the case says further on.",
+			claims.Repaired("They are those of 0 <= j <= k-1, j != q, as the case says further on.",
 				restOfPaths(0, true).WithSentences("k = 1..8: of the dimensions 0 <= j <= k-1 there are k-1 with j != q, and q is none of these",
 					"all k in 1..8: all q in 0..k-1: (count j in 0..k-1: j != q) = k-1").
 					WithControl("1 <= j <= k-1", restOfPaths(1, false)))),
-		claim("FT-39", "Algorithm 2, case 1", "The key-bit at dimension y = k + (x mod k), x the lowest position in which the two fields agree, is a bit in which they agree.", someClass,
+		claim("FT-39", "Algorithm 2, case 1", "The key-bit at dimension y = k + (x mod k), x the lowest position in which "+
+			"the two fields agree, is a bit in which they agree.", someClass,
 			claims.AsPrinted(keyAgrees(mc, true).DegenerateAt("m = 1")).FailsBy(claims.Misprint),
-			claims.Repaired("the dimension is k + x, or k + (x mod m) with x counted over all fields; k + (x mod k) is another bit as soon as x >= k.",
+			claims.Repaired("The dimension is k + x, or k + (x mod m) with x counted over all fields; k + (x mod k) is another "+
+				"bit as soon as x >= k.",
 				certifyKey(keyAgrees(mc, false)).WithControl("k + (x mod k)", keyAgrees(upToTwo, true)))),
 	}
 }

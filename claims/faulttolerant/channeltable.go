@@ -35,7 +35,8 @@ var examples = [...]example{
 // channelTableClaims are the columns of Table 1 and the lengths that go with them.
 func channelTableClaims() []claims.Claim {
 	says := func(i int, first, second string) string {
-		return fmt.Sprintf("Example %d: the two paths of Algorithm 2 in MC(2,2) are those listed, of %s and %s hops, disjoint but for their ends.", i, first, second)
+		return fmt.Sprintf("Example %d: the two paths of Algorithm 2 in MC(2,2) are those listed, of %s and %s hops, "+
+			"disjoint but for their ends.", i, first, second)
 	}
 	certified := func(i int, rule model.ChannelRule, first, second string) []*claims.Statement {
 		return []*claims.Statement{
@@ -51,7 +52,8 @@ func channelTableClaims() []claims.Claim {
 		column(1, "9", "9"), column(2, "10", "12"), column(3, "9", "13"),
 		claim("FT-49", "Table 1", says(4, "10", "10"), "k = m = 2",
 			claims.AsPrinted(listed(examples[3], asLettered)).FailsBy(claims.Misprint),
-			claims.Repaired("case 2.2 has to start Algorithm 1 one step of the cycle after u^(j,y), at u^(j,y,l), as the other cases and the columns have it.",
+			claims.Repaired("Case 2.2 has to start Algorithm 1 one step of the cycle after u^(j,y), at u^(j,y,l), as the other "+
+				"cases and the columns have it.",
 				certified(4, asMeant, "10", "10")...)),
 		claim("FT-54", "Ex.3", "The class path Z_1 has length 1, and P_1 has d + 4 + 1 = 13 hops.", "k = m = 2",
 			claims.AsPrinted(claims.Table(classPathCell("1"), third.hops(1, "13"))).FailsBy(claims.Misprint),
@@ -63,9 +65,10 @@ func channelTableClaims() []claims.Claim {
 }
 
 func classPathCell(printed string) claims.Cell {
-	return claims.Cell{Label: "length of Z_1 from class 10 to class 01", Printed: printed, Actual: claims.Actual{Of: func(bool) (*big.Rat, error) {
-		return big.NewRat(int64(len(model.ClassPath(2, 0b00, 0b01, 1, false))), 1), nil
-	}}}
+	return claims.Cell{Label: "length of Z_1 from class 10 to class 01", Printed: printed,
+		Actual: claims.Actual{Of: func(bool) (*big.Rat, error) {
+			return big.NewRat(int64(len(model.ClassPath(2, 0b00, 0b01, 1, false))), 1), nil
+		}}}
 }
 
 func (e example) exchanged() example {
@@ -83,14 +86,15 @@ func (e example) nodes(g model.Metacube, j int) []model.Node {
 }
 
 func (e example) hops(j int, printed string) claims.Cell {
-	return claims.Cell{Label: fmt.Sprintf("hops of P_%d from %s to %s", j, e.src, e.dst), Printed: printed, Actual: claims.Actual{Of: func(bool) (*big.Rat, error) {
-		g, err := model.NewMetacube(2, 2)
-		if err != nil {
-			return nil, err
-		}
-		path, err := model.ChannelPath(g, address(g, e.src), address(g, e.dst), j, model.ChannelRules(g, asMeant)[0])
-		return big.NewRat(int64(len(path)-1), 1), err
-	}}}
+	return claims.Cell{Label: fmt.Sprintf("hops of P_%d from %s to %s", j, e.src, e.dst), Printed: printed,
+		Actual: claims.Actual{Of: func(bool) (*big.Rat, error) {
+			g, err := model.NewMetacube(2, 2)
+			if err != nil {
+				return nil, err
+			}
+			path, err := model.ChannelPath(g, address(g, e.src), address(g, e.dst), j, model.ChannelRules(g, asMeant)[0])
+			return big.NewRat(int64(len(path)-1), 1), err
+		}}}
 }
 
 // listed states that the paths of the algorithm are the columns, that these are

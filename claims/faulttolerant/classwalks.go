@@ -12,20 +12,24 @@ import (
 // a cube.
 func classWalkClaims() []claims.Claim {
 	return []claims.Claim{
-		claim("FT-21", "sec.3", "In the k-cube every hamiltonian path has length 2^k-1, every hamiltonian cycle and every extended-hamiltonian path 2^k (Q_0 has one hamiltonian path and neither of the others).", "k >= 0",
+		claim("FT-21", "sec.3", "In the k-cube every hamiltonian path has length 2^k-1, every hamiltonian cycle and every "+
+			"extended-hamiltonian path 2^k (Q_0 has one hamiltonian path and neither of the others).", "k >= 0",
 			claims.AsPrinted(walkLengths("2^k-1", "2^k").
-				WithSentences("all walks of Q_0, Q_1 and Q_2 of up to 2^k+1 steps, and in Q_3 that walks without a node twice have visited all nodes after 7 steps, no fewer, and that every further step leads to a node visited", lengthSentences...).
+				WithSentences("all walks of Q_0, Q_1 and Q_2 of up to 2^k+1 steps, and in Q_3 that walks without a node twice have "+
+					"visited all nodes after 7 steps, no fewer, and that every further step leads to a node visited", lengthSentences...).
 				WithControl("paths: 2k-1", walkLengths("2*k-1", "2^k")).
 				WithControl("cycles and extended paths: 2k", walkLengths("2^k-1", "2*k")).
 				WithControl("paths: 2^k", walkLengths("2^k", "2^k")).
 				WithControl("cycles and extended paths: 2^k-1", walkLengths("2^k-1", "2^k-1")))),
 		claim("FT-22", "sec.3", "Between any two nodes of an n-cube, equal ones included, there is a weak-hamiltonian path.", "n >= 0",
-			claims.AsPrinted(formallyRouted(weakHamiltonianExists(true, true, true).WithTheorems(claims.Theorem{Name: "class-walk-routing"}), "any two nodes of Q_n, n = 0..3").
+			claims.AsPrinted(formallyRouted(weakHamiltonianExists(true, true, true).WithTheorems(claims.Theorem{Name: "class-walk-routing"}),
+				"any two nodes of Q_n, n = 0..3").
 				WithControl("hamiltonian paths alone", weakHamiltonianExists(true, false, false)).
 				WithControl("hamiltonian paths and cycles alone", weakHamiltonianExists(true, true, false)).
 				WithControl("hamiltonian paths and extended ones alone", weakHamiltonianExists(true, false, true)))),
 		claim("FT-32", "sec.3", "The hamiltonian cycle of the 2-cube that begins 00:10 is 00:10:11:01:00.", "k = 2",
-			claims.AsPrinted(cycleIs(2, 0b10, 0b11, 0b01).WithSentences("the hamiltonian cycles of Q_2 that begin 00:10, nodes as binary numbers", classCycle...).
+			claims.AsPrinted(cycleIs(2, 0b10, 0b11, 0b01).WithSentences("the hamiltonian cycles of Q_2 that begin 00:10, nodes "+
+				"as binary numbers", classCycle...).
 				WithControl("the other direction", cycleIs(1, 0b10, 0b11, 0b01)).
 				WithControl("00:10:01:11:00", cycleIs(2, 0b10, 0b01, 0b11)))),
 	}

@@ -10,7 +10,8 @@ import (
 // distanceFormulaClaims give the exact distance that sec.3 bounds.
 func distanceFormulaClaims() []claims.Claim {
 	return []claims.Claim{
-		claim("FT-201", "sec.3, near FT-25", "The distance is H_h + W(c_s,c_t,S): S is the set of classes whose field differs, W the length of a shortest walk of classes from c_s to c_t that visits S; for k up to 3 and every m.", "0 <= k <= 3, m >= 1",
+		claim("FT-201", "sec.3, near FT-25", "The distance is H_h + W(c_s,c_t,S): S is the set of classes whose field "+
+			"differs, W the length of a shortest walk of classes from c_s to c_t that visits S; for k up to 3 and every m.", "0 <= k <= 3, m >= 1",
 			claims.AsPrinted(distanceUpTo3())),
 	}
 }

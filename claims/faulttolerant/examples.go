@@ -26,18 +26,21 @@ func exampleClaims() []claims.Claim {
 	four := worked{examples[3], zero, [4]int{0, 64, 128, 192}, [4]int{0, 64, 128, 192}, [2]int{2, 2}, [2]int{1, 1}}
 	bound := func(e worked, printed string) claims.Cell { return e.ends().cell("H_h + 2^k", printed, walkBound) }
 	classPath := func(j int) claims.Cell {
-		return claims.Cell{Label: fmt.Sprintf("length of Z_%d from class 00 to class 11", j), Printed: "1", Actual: claims.Actual{Of: func(bool) (*big.Rat, error) {
-			return big.NewRat(int64(len(model.ClassPath(2, 0b00, 0b11, j, false))), 1), nil
-		}}}
+		return claims.Cell{Label: fmt.Sprintf("length of Z_%d from class 00 to class 11", j), Printed: "1",
+			Actual: claims.Actual{Of: func(bool) (*big.Rat, error) {
+				return big.NewRat(int64(len(model.ClassPath(2, 0b00, 0b11, j, false))), 1), nil
+			}}}
 	}
 	return []claims.Claim{
 		claim("FT-50", "Ex.1", "Clusters, node pairs, key-bits of type 1 at dimension 2, d = 5, and both paths of d + 4 = 9 hops.", "k = m = 2",
 			claims.AsPrinted(one.certify(claims.Table(append(one.cells(), bound(one, "5"), one.hops(0, "5+4"), one.hops(1, "5+4"))...),
 				[2]string{"5+4", "5+4"}, "H_(0,path_(0,9))+2^2 = 5"))),
-		claim("FT-51", "Ex.2", "Clusters, key-bits at dimension 2 (type 2) and dimension 3 (type 1), d = 8, and paths of d + 2 = 10 and d + 4 = 12 hops.", "k = m = 2",
+		claim("FT-51", "Ex.2", "Clusters, key-bits at dimension 2 (type 2) and dimension 3 (type 1), d = 8, and paths of d + "+
+			"2 = 10 and d + 4 = 12 hops.", "k = m = 2",
 			claims.AsPrinted(two.certify(claims.Table(append(two.cells(), bound(two, "8"), two.hops(0, "8+2"), two.hops(1, "8+4"))...),
 				[2]string{"8+2", "8+4"}, "H_(0,path_(0,10))+2^2 = 8"))),
-		claim("FT-52", "Ex.3", "Clusters, node pairs, key-bit of path 1 at dimension 2, d = 8, and paths of d + 1 = 9 and of 13 hops.", "k = m = 2",
+		claim("FT-52", "Ex.3", "Clusters, node pairs, key-bit of path 1 at dimension 2, d = 8, and paths of d + 1 = 9 and of 13 hops.",
+			"k = m = 2",
 			claims.AsPrintedIn("d is H_h + 2^k; the distance is FT-53.",
 				three.certify(claims.Table(append(three.cells(), bound(three, "8"), three.hops(0, "8+1"), three.hops(1, "13"))...),
 					[2]string{"8+1", "13"}, "H_(0,path_(0,9))+2^2 = 8"))),

@@ -10,7 +10,8 @@ import (
 // existenceClaims are the claims of Theorem 1 about paths, however they are found.
 // Witnesses are the signed channels, and flows where there is no signature.
 func existenceClaims() []claims.Claim {
-	const domain = "k >= 1, m >= 1; decided for k <= 3: by signed channels for k = 1 and for m >= 2, by flows for m = 1; from the cluster of node 0 to every other, which is enough by the translations"
+	const domain = "k >= 1, m >= 1; decided for k <= 3: by signed channels for k = 1 and for m >= 2, by flows for m = 1; " +
+		"from the cluster of node 0 to every other, which is enough by the translations"
 	byFields := func(g model.Metacube, a, b model.Node) int { return inFields.of(g, a, b) + g.Classes() + g.M() + 5 }
 	byDistance := func(g model.Metacube, a, b model.Node) int { return g.Distance(a, b) + g.M() + 5 }
 	wider := func(g model.Metacube, a, b model.Node) int { return g.Distance(a, b) + g.Classes() + g.K() + 3 }
@@ -18,14 +19,17 @@ func existenceClaims() []claims.Claim {
 		return []*claims.Statement{signedOf(1), signedOf(2), signedOf(3), certifyFlows(byFlow(bound), formal)}
 	}
 	return []claims.Claim{
-		claim("FT-66", "Theorem 1", "For the pairing of Algorithm 2 there are k 2^m paths, disjoint but for their ends, whose interiors avoid both clusters.", domain,
+		claim("FT-66", "Theorem 1", "For the pairing of Algorithm 2 there are k 2^m paths, disjoint but for their ends, "+
+			"whose interiors avoid both clusters.", domain,
 			claims.AsPrinted(together(wider, "")...)),
 		claim("FT-67", "Theorem 1", "Such paths exist with lengths of at most max d + m + 5, d = H + 2^k.", domain,
-			claims.AsPrintedIn("H over the fields, as the examples count it; signed channels have at most H + 2^k + k + 3 hops, which is within the bound for k <= m + 2",
+			claims.AsPrintedIn("Here H is taken over the fields only, as the examples count it; signed channels have at most H "+
+				"+ 2^k + k + 3 hops, which is within the bound for k <= m + 2.",
 				together(byFields, "H_(a,b)+2^$k+$m+5")...)),
 		claim("FT-68", "Theorem 1", "Such paths exist with lengths of at most max d + m + 5, d the distance.", "k >= 1, m >= 1; run for k <= 2",
 			claims.AsPrinted(pathsWithin(byDistance).DegenerateAt("m = 1")).FailsBy(claims.Definition).CausedBy("FT-159"),
-			claims.Repaired("the bound is max d + 2^k + k + 3: between neighbouring clusters a second path has to go round the class cube, however near the nodes are; d is at least H, so that signed channels keep to it; decided for k <= 3",
+			claims.Repaired("The bound is max d + 2^k + k + 3: between neighbouring clusters a second path has to go round the "+
+				"class cube, however near the nodes are; d is at least H, so that signed channels keep to it; decided for k <= 3.",
 				together(wider, "dist(G_,a,b)+2^$k+$k+3")...)),
 	}
 }
@@ -49,7 +53,8 @@ func flowTrouble(v claims.View, u, w model.Node, count int, bound pairBound) *tr
 	g := metacubeOf(v)
 	pairs, ok := model.FlowChannels(claims.AsSeen(v), g, u, w, count)
 	if !ok {
-		return &trouble{text: fmt.Sprintf("among the nodes that tell the pairs of the clusters of %s and %s there are not %d paths for each", g.Format(u), g.Format(w), count)}
+		return &trouble{text: fmt.Sprintf("among the nodes that tell the pairs of the clusters of %s and %s there are not %d "+
+			"paths for each", g.Format(u), g.Format(w), count)}
 	}
 	most := bound.largest(g, u, w)
 	want := wish{simple: true, disjoint: true, within: func(model.Metacube, model.Node, model.Node, int) int { return most }}
@@ -98,7 +103,8 @@ func pathsWithin(bound pairBound) *claims.Statement {
 						worst = p
 					}
 				}
-				return &trouble{fmt.Sprintf("from %s to %s no %d disjoint paths outside the clusters have at most %d hops (complete search); with more there are, this one of %d",
+				return &trouble{fmt.Sprintf("from %s to %s no %d disjoint paths outside the clusters have at most %d hops "+
+					"(complete search); with more there are, this one of %d",
 					g.Format(a), g.Format(b), g.K(), most, len(worst)-1), worst}
 			}
 		}

@@ -21,8 +21,10 @@ var (
 )
 
 const (
-	fewClasses = "1 <= k <= m; run from node 0, which is enough because Algorithm 3 commutes with the translations, for every choice that the text leaves open"
-	repairs    = "the channel paths are those of FT-230, a pair whose k paths are faulty is a faulty link, its node is not marked, and the first partition separates the two clusters"
+	fewClasses = "1 <= k <= m; run from node 0, which is enough because Algorithm 3 commutes with the translations, for " +
+		"every choice that the text leaves open"
+	repairs = "The channel paths are those of FT-230, a pair whose k paths are faulty is a faulty link, its node is " +
+		"not marked, and the first partition separates the two clusters"
 )
 
 // faultyNetworks are those on which Algorithm 3 is run. The work grows with the
@@ -37,7 +39,8 @@ func faultyNetworks() claims.Networks {
 // faultRoutingClaims are the claims of sec.5 about Algorithm 3 and the hypercube
 // algorithm that it uses.
 func faultRoutingClaims() []claims.Claim {
-	return slices.Concat(hypercubeAlgorithmClaims(), clusterFaultClaims(), channelFaultClaims(), hypothesisClaims(), faultCostClaims(), adversaryClaims())
+	return slices.Concat(hypercubeAlgorithmClaims(), clusterFaultClaims(), channelFaultClaims(), hypothesisClaims(), faultCostClaims(),
+		adversaryClaims())
 }
 
 func sameCluster(g model.Metacube, u, v model.Node) bool    { return g.SameCluster(u, v) }
@@ -120,7 +123,8 @@ func clusterFaultClaims() []claims.Claim {
 	outside := forPairs(costing(claims.Metacubes().From(0, 1), 3), costing(claims.Metacubes().From(0, 1), 5), outsidePaths(0),
 		[]variant{{"k+1 paths", outsidePaths(1)}})
 	return []claims.Claim{
-		claim("FT-74", "Algorithm 3, case 1", "Between two nodes of a cluster the k paths P_j exist and are disjoint but for their ends, outside the cluster, so that one avoids any k-1 faults outside.", someClass,
+		claim("FT-74", "Algorithm 3, case 1", "Between two nodes of a cluster the k paths P_j exist and are disjoint but for "+
+			"their ends, outside the cluster, so that one avoids any k-1 faults outside.", someClass,
 			claims.AsPrinted(certifyOutside(outside)...)),
 		claim("FT-75", "sec.5", "In case 1 with m or more faults in the cluster the path has at most d+6 hops.", fewClasses,
 			claims.AsPrinted(certifyOutsideHops(length(model.OutsideCluster, 6).WithControl("d + 5", length(model.OutsideCluster, 5))))),

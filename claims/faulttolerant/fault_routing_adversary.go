@@ -18,7 +18,9 @@ func adversaryClaims() []claims.Claim {
 		return everyFaultRunBy(few, of, adversary, wrong)
 	}
 	return []claims.Claim{
-		claim("FT-243", "sec.5, near FT-79", "Against an adversary that places each next fault of Theorem 2 anywhere on the route at hand, Algorithm 3 as repaired by FT-79, with the first of its choices, finds a route of at most H_h + 2^k + 3m + 7 hops.", "1 <= k <= m; from node 0",
+		claim("FT-243", "sec.5, near FT-79", "Against an adversary that places each next fault of Theorem 2 anywhere on the "+
+			"route at hand, Algorithm 3 as repaired by FT-79, with the first of its choices, finds a route of at most H_h + "+
+			"2^k + 3m + 7 hops.", "1 <= k <= m; from node 0",
 			claims.AsPrinted(certifyAdversary(state(underTheorem2(everyPair, faultsRepaired), wrong).
 				WithControl("v marked", state(underTheorem2(everyPair, model.FaultRule{Signed: true, Lazy: true}), wrong)).
 				WithControl("one fault more", state(withFaults(everyPair, faultsRepaired, 1, 0), wrong)).

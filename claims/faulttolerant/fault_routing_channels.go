@@ -24,39 +24,61 @@ func channelFaultClaims() []claims.Claim {
 		return everySet(few, underTheorem2(where, rule), marksWithin(more))
 	}
 	return []claims.Claim{
-		claim("FT-77", "Algorithm 3, case 2", "With m faults in the two clusters no node is marked; faulty and marked nodes of the clusters are at most m in all.", fewClasses,
+		claim("FT-77", "Algorithm 3, case 2", "With m faults in the two clusters no node is marked; faulty and marked nodes "+
+			"of the clusters are at most m in all.", fewClasses,
 			claims.AsPrinted(marks(otherCluster, faultsLettered, 0).DegenerateAt("m = 1")).FailsBy(claims.Substance).CausedBy("FT-65"),
-			claims.Charitably("with the repairs of FT-42.", marks(otherCluster, onlyMeant, 0).DegenerateAt("m = 1")).FailsBy(claims.Substance).CausedBy("FT-65"),
-			claims.Repaired("the channel paths are those of FT-230: paths of Algorithm 2 can meet each other or pass a cluster, and then one fault blocks too many.",
+			claims.Charitably("Algorithm 2 is run with the repairs of FT-42.", marks(otherCluster, onlyMeant, 0).DegenerateAt("m = 1")).
+				FailsBy(claims.Substance).CausedBy("FT-65"),
+			claims.Repaired("The channel paths are those of FT-230: paths of Algorithm 2 can meet each other or pass a cluster, "+
+				"and then one fault blocks too many.",
 				certifyMarks(marks(otherCluster, signed, 0).
 					WithControl("at most m - 1", marks(otherCluster, signed, -1)).
 					WithControl("a path with a faulty end counts as faulty", marks(otherCluster, model.FaultRule{Signed: true, EndsCount: true}, 0))),
-				certifySeparateMarks(marks(separateChannels, onlyMeant, 0).WithControl("other clusters for k = 1", everySet(few.Only(1, 1), underTheorem2(caseOne, onlyMeant), marksWithin(0)))))),
-		claim("FT-78", "Algorithm 3, case 2", "With the node v of a pair marked whose k paths are all faulty, and at most m faulty and marked nodes, the hypercube algorithm finds a path in the (m+1)-cube.", fewClasses,
+				certifySeparateMarks(marks(separateChannels, onlyMeant, 0).
+					WithControl("other clusters for k = 1", everySet(few.Only(1, 1), underTheorem2(caseOne, onlyMeant), marksWithin(0)))))),
+		claim("FT-78", "Algorithm 3, case 2", "With the node v of a pair marked whose k paths are all faulty, and at most m "+
+			"faulty and marked nodes, the hypercube algorithm finds a path in the (m+1)-cube.", fewClasses,
 			claims.AsPrinted(printed(markingSuffices).DegenerateAt("m = 1")).FailsBy(claims.Substance),
-			claims.Repaired("the pair has to be a faulty link: v can be t itself. If the first partition separates the clusters, at most m faulty nodes and links between them leave a path, whatever is chosen; n = m+1.",
+			claims.Repaired("The pair has to be a faulty link: v can be t itself. If the first partition separates the "+
+				"clusters, at most m faulty nodes and links between them leave a path, whatever is chosen; n = m+1.",
 				certifyCutLinks(apart.states(upTo(4), func(cubeRun) string { return "" }).
 					WithControl("m+1 faults", cubeRuns{rule: halvesFirst, halves: true, faults: 1}.states(upTo(4), func(cubeRun) string { return "" }))))),
-		claim("FT-79", "Algorithm 3, Theorem 2", "With k <= m, at most m+k-1 faults and at most m of them in the two clusters, Algorithm 3 finds a route around the faults.", fewClasses,
-			claims.AsPrintedIn("with every pair tested before the hypercube algorithm is run.", everyFaultRun(few, underTheorem2(everyPair, faultsLettered), arrives).DegenerateAt("m = 1")).FailsBy(claims.Substance),
-			claims.Charitably("with the repairs of FT-42, and the pairs of the route tested, marked and the search repeated.", everyFaultRun(few, underTheorem2(everyPair, faultsLazy), arrives).DegenerateAt("m = 1")).FailsBy(claims.Substance),
-			claims.Repaired(repairs+" (FT-78). Over the paths of Algorithm 2, with the repairs of FT-42, it is so for clusters whose classes are no neighbours, and for k = 1; such a route may pass a node twice, as the paths do.",
+		claim("FT-79", "Algorithm 3, Theorem 2", "With k <= m, at most m+k-1 faults and at most m of them in the two "+
+			"clusters, Algorithm 3 finds a route around the faults.", fewClasses,
+			claims.AsPrintedIn("Every pair is tested before the hypercube algorithm is run.",
+				everyFaultRun(few, underTheorem2(everyPair, faultsLettered), arrives).DegenerateAt("m = 1")).FailsBy(claims.Substance),
+			claims.Charitably("Algorithm 2 is run with the repairs of FT-42; the pairs of the route are tested and marked, and "+
+				"the search is repeated.", everyFaultRun(few, underTheorem2(everyPair, faultsLazy), arrives).DegenerateAt("m = 1")).
+				FailsBy(claims.Substance),
+			claims.Repaired(repairs+" (FT-78). Over the paths of Algorithm 2, with the repairs of FT-42, it is so for clusters "+
+				"whose classes are no neighbours, and for k = 1; such a route may pass a node twice, as the paths do.",
 				certifyRepaired(repaired(everyPair, arrives).
 					WithControl("v marked", everyFaultRun(few, underTheorem2(everyPair, model.FaultRule{Signed: true, Lazy: true}), arrives)).
 					WithControl("one fault more", everyFaultRun(few, withFaults(everyPair, faultsRepaired, 1, 0), arrives))),
 				certifyRepairedOver2(everyFaultRun(few, underTheorem2(notNeighboring, faultsLinked), arrives).
-					WithControl("neighbouring classes of MC(2,2)", everyFaultRun(claims.Metacubes().Only(2, 2), underTheorem2(caseTwoOne, faultsLinked), arrives))))),
+					WithControl("neighbouring classes of MC(2,2)",
+						everyFaultRun(claims.Metacubes().Only(2, 2), underTheorem2(caseTwoOne, faultsLinked), arrives))))),
 		claim("FT-80", "sec.5", "In case 2 the route reaches the channel within one hop, and the destination within m hops after it.", fewClasses,
-			claims.AsPrinted(printed(legs(func(before, after, m int) bool { return before <= 1 && after <= m })).DegenerateAt("m = 1")).FailsBy(claims.Substance),
-			claims.Repaired("either end can be the one that moves first: if there is a fault, so that something is partitioned, and the first partition separates the clusters, there is at most one hop on one side of the channel, be it before or after, and at most m on the other, whatever is chosen; n = m+1.",
-				certifyLegs(apart.states(upTo(4), throughHalves(func(before, after, m int) bool { return min(before, after) <= 1 && max(before, after) <= m })).
+			claims.AsPrinted(printed(legs(func(before, after, m int) bool { return before <= 1 && after <= m })).DegenerateAt("m = 1")).
+				FailsBy(claims.Substance),
+			claims.Repaired("Either end can be the one that moves first: if there is a fault, so that something is partitioned, "+
+				"and the first partition separates the clusters, there is at most one hop on one side of the channel, be it "+
+				"before or after, and at most m on the other, whatever is chosen; n = m+1.",
+				certifyLegs(apart.states(upTo(4), throughHalves(func(before, after, m int) bool {
+					return min(before, after) <= 1 &&
+						max(before, after) <= m
+				})).
 					WithControl("one hop before", apart.states(upTo(4), throughHalves(func(before, after, m int) bool { return before <= 1 }))).
-					WithControl("m - 1 hops after", apart.states(upTo(4), throughHalves(func(before, after, m int) bool { return max(before, after) <= m-1 }))).
+					WithControl("m - 1 hops after", apart.states(upTo(4),
+						throughHalves(func(before, after, m int) bool { return max(before, after) <= m-1 }))).
 					WithControl("another first partition", cubeRuns{rule: anyFirst, halves: true}.states(upTo(4),
 						throughHalves(func(before, after, m int) bool { return min(before, after) <= 1 && max(before, after) <= m })))))),
-		claim("FT-82", "sec.5", "In case 2 the route has at most d + 3m + 7 hops, d the distance, over the shortest free path of each pair, where there is a route.", fewClasses,
-			claims.AsPrinted(printed(within(distancePlus("d + 3m + 7", func(m int) int { return 3*m + 7 })))).FailsBy(claims.Definition).CausedBy("FT-159"),
-			claims.Repaired("d has to be H_h + 2^k, as in the examples. Measured from the distance, with the repairs of FT-79, the longest route has d + 4, d + 8, d + 14 hops in MC(1,1), MC(1,2), MC(2,2).",
+		claim("FT-82", "sec.5", "In case 2 the route has at most d + 3m + 7 hops, d the distance, over the shortest free "+
+			"path of each pair, where there is a route.", fewClasses,
+			claims.AsPrinted(printed(within(distancePlus("d + 3m + 7", func(m int) int { return 3*m + 7 })))).FailsBy(claims.Definition).
+				CausedBy("FT-159"),
+			claims.Repaired("d has to be H_h + 2^k, as in the examples. Measured from the distance, with the repairs of FT-79, "+
+				"the longest route has d + 4, d + 8, d + 14 hops in MC(1,1), MC(1,2), MC(2,2).",
 				certifyRouteHops(repaired(otherCluster, both(within(walkPlus("H_h + 2^k + 3m + 7", 7)), within(longest(0)))).
 					WithControl("H_h + 2^k + 3m", repaired(otherCluster, within(walkPlus("H_h + 2^k + 3m", 0)))).
 					WithControl("one hop less", repaired(otherCluster, within(longest(-1))))))),
@@ -163,6 +185,7 @@ func legs(within func(before, after, m int) bool) func(faultRun) string {
 		if r.route.Skeleton == nil || within(before, after, r.g.M()) {
 			return ""
 		}
-		return fmt.Sprintf("the route has %s before the channel and %d after it, and not at most 1 before it and at most m = %d after it", claims.Plural(before, "hop"), after, r.g.M())
+		return fmt.Sprintf("the route has %s before the channel and %d after it, and not at most 1 before it and at most m = %d after it",
+			claims.Plural(before, "hop"), after, r.g.M())
 	}
 }

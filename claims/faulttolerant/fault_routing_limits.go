@@ -17,13 +17,17 @@ func hypothesisClaims() []claims.Claim {
 	}
 	const apart = "0011000011"
 	return []claims.Claim{
-		claim("FT-242", "sec.5, near Theorem 2", "The hypotheses of Theorem 2 are needed for Algorithm 3, even as repaired by FT-79: with m+1 faults in the two clusters of MC(2,2), and over the paths of Algorithm 2 with k > m in MC(2,1), it can find no route, for clusters of one class and though there is one.", "k = 2, m = 1, 2",
+		claim("FT-242", "sec.5, near Theorem 2", "The hypotheses of Theorem 2 are needed for Algorithm 3, even as repaired "+
+			"by FT-79: with m+1 faults in the two clusters of MC(2,2), and over the paths of Algorithm 2 with k > m in "+
+			"MC(2,1), it can find no route, for clusters of one class and though there is one.", "k = 2, m = 1, 2",
 			claims.AsPrinted(
 				certifyStuckInside(stuck(2, 2, apart, withFaults(everyPair, faultsRepaired, 0, 1))).
 					WithControl("at most m faults in the clusters", stuck(2, 2, apart, underTheorem2(everyPair, faultsRepaired))),
 				certifyStuckBetween(stuck(2, 1, "000010", underTheorem2(everyPair, faultsLinked))).
 					WithControl("one fault less", stuck(2, 1, "000010", withFaults(everyPair, faultsLinked, -1, 0))))),
-		claim("FT-83", "Ex.5", "For s = 0100000111 and t = 0000000011 in MC(2,2) the 3-cube of the clusters {3,7,11,15} of class 1 and {0,1,2,3} of class 0 has the edges (3,3), (7,2), (11,1), (15,0) between them; with s^(0), s^(1) and 0100000011 faulty, node 2 of class 0 gets marked, which makes two faulty nodes in the 3-cube.", "k = m = 2",
+		claim("FT-83", "Ex.5", "For s = 0100000111 and t = 0000000011 in MC(2,2) the 3-cube of the clusters {3,7,11,15} of "+
+			"class 1 and {0,1,2,3} of class 0 has the edges (3,3), (7,2), (11,1), (15,0) between them; with s^(0), s^(1) and "+
+			"0100000011 faulty, node 2 of class 0 gets marked, which makes two faulty nodes in the 3-cube.", "k = m = 2",
 			claims.AsPrinted(certifyFifthExample(fifthExample(true, 2)).
 				WithControl("s^(1) sound", fifthExample(false, 2)).
 				WithControl("node 1 marked", fifthExample(true, 1)))),
@@ -109,11 +113,17 @@ func faultCostClaims() []claims.Claim {
 		return everyFaultRun(n, underTheorem2(otherCluster, rule), wrong)
 	}
 	return []claims.Claim{
-		claim("FT-88", "sec.5", "The search of the (m+1)-cube and the test of the k paths of a pair are repeated at most twice, so that Algorithm 3 takes O(km2^k) time.", fewClasses,
-			claims.AsPrintedIn("the number of searches; FT-163 counts one test.", runs(few, faultsLazy, searches("2", func(_, _ int) int { return 2 }))).FailsBy(claims.Substance),
-			claims.Repaired("every k faults outside can cost another search: with the repairs of FT-79 there are at most 1 + floor((m+k-1)/k) of them, m+1 for k = 1, and at most k(m+2)2^k nodes of channel paths are tested for each.",
-				certifyCost(runs(few, faultsRepaired, both(searches("1 + floor((m+k-1)/k)", repeated), tested("k(m+2)2^k for each", func(k, m int) int { return repeated(k, m) * k * (m + 2) << k }))).
-					WithControl("one search less", runs(few, faultsRepaired, searches("floor((m+k-1)/k)", func(k, m int) int { return repeated(k, m) - 1 }))).
+		claim("FT-88", "sec.5", "The search of the (m+1)-cube and the test of the k paths of a pair are repeated at most "+
+			"twice, so that Algorithm 3 takes O(km2^k) time.", fewClasses,
+			claims.AsPrintedIn("The searches are counted; what one test takes is FT-163.",
+				runs(few, faultsLazy, searches("2", func(_, _ int) int { return 2 }))).FailsBy(claims.Substance),
+			claims.Repaired("Every k faults outside can cost another search: with the repairs of FT-79 there are at most 1 + "+
+				"floor((m+k-1)/k) of them, m+1 for k = 1, and at most k(m+2)2^k nodes of channel paths are tested for each.",
+				certifyCost(runs(few, faultsRepaired,
+					both(searches("1 + floor((m+k-1)/k)", repeated),
+						tested("k(m+2)2^k for each", func(k, m int) int { return repeated(k, m) * k * (m + 2) << k }))).
+					WithControl("one search less", runs(few, faultsRepaired,
+						searches("floor((m+k-1)/k)", func(k, m int) int { return repeated(k, m) - 1 }))).
 					WithControl("2 k m 2^k nodes", runs(few, faultsRepaired, tested("2km2^k", func(k, m int) int { return 2 * k * m << k })))))),
 	}
 }

@@ -17,21 +17,29 @@ func faultClaims() []claims.Claim {
 	small, larger := branchingPairs(few), branching(few)
 	example5 := ends{2, 2, "0100000111", "0000000011"}
 	return []claims.Claim{
-		claim("FT-87", "sec.5", "MC(k,m) stays connected without any k+m-1 nodes: any two nodes have k+m paths disjoint but for their ends.", everyMetacube,
-			claims.AsPrinted(certifyConnected(forPairs(costing(mc, 5), searching(mc), disjointPaths(0), []variant{{"k+m+1 paths", disjointPaths(1)}}))...)),
+		claim("FT-87", "sec.5", "MC(k,m) stays connected without any k+m-1 nodes: any two nodes have k+m paths disjoint but "+
+			"for their ends.", everyMetacube,
+			claims.AsPrinted(certifyConnected(forPairs(costing(mc, 5), searching(mc), disjointPaths(0),
+				[]variant{{"k+m+1 paths", disjointPaths(1)}}))...)),
 		claim("FT-70", "sec.5", "Around any n-1 faults of an n-cube two nodes at distance d have a path of at most d+2 hops.", "n >= 1",
 			claims.AsPrinted(certifyCubeDetour(costing(cubes, 5).Pairs(detour(allButOne, nil, 2)).
 				WithControl("d + 1", costing(cubes, 5).Pairs(detour(allButOne, nil, 1))).
 				WithControl("n faults", costing(cubes, 5).Pairs(detour(model.Graph.MaxDegree, nil, 2)))))),
-		claim("FT-86", "Theorem 2", "With at most m+k-1 faults, at most m of them in the clusters of s and t, and k <= m, some path around the faults has at most d + 3m + 7 hops.", "k <= m, m >= 1",
-			claims.AsPrintedIn("with d the distance; all sets of faults are decided by branching on the inner nodes of shortest paths, in the larger networks from node 0, which is enough because the translations are automorphisms that keep clusters (TE-06).", certifyTheorem2(forPairs(small, larger, detour(allButOne, mInClusters, 7),
+		claim("FT-86", "Theorem 2", "With at most m+k-1 faults, at most m of them in the clusters of s and t, and k <= m, "+
+			"some path around the faults has at most d + 3m + 7 hops.", "k <= m, m >= 1",
+			claims.AsPrintedIn("The number d is the distance; all sets of faults are decided by branching on the inner nodes of "+
+				"shortest paths, in the larger networks from node 0, which is enough because the translations are automorphisms "+
+				"that keep clusters (TE-06).", certifyTheorem2(forPairs(small, larger, detour(allButOne, mInClusters, 7),
 				[]variant{{"d + 3m - 1", detour(allButOne, mInClusters, -1)}, {"m+k faults", detour(model.Graph.MaxDegree, nil, 7)}}))...)),
-		claim("FT-84", "Ex.5", "In MC(2,2) the route 7 : 15 -> 0 : 1 : 3, along the second path of Example 3, avoids the faults s^(0), s^(1) and 0100000011 and has 13 + 3 = 16 hops.", "k = m = 2",
-			claims.AsPrinted(certifyFifthRoute(aroundFaults(example5, "0100000011").WithControl("1000011111 faulty as well", aroundFaults(example5, "1000011111")), "13+3"),
-				certifyFifthRoute(claims.Table(claims.Cell{Label: "hops of the route", Printed: "16", Actual: claims.Actual{Of: func(bool) (*big.Rat, error) {
-					g, err := model.NewMetacube(2, 2)
-					return big.NewRat(int64(len(fifthRoute(g))-1), 1), err
-				}}}), "16"))),
+		claim("FT-84", "Ex.5", "In MC(2,2) the route 7 : 15 -> 0 : 1 : 3, along the second path of Example 3, avoids the "+
+			"faults s^(0), s^(1) and 0100000011 and has 13 + 3 = 16 hops.", "k = m = 2",
+			claims.AsPrinted(certifyFifthRoute(aroundFaults(example5, "0100000011").
+				WithControl("1000011111 faulty as well", aroundFaults(example5, "1000011111")), "13+3"),
+				certifyFifthRoute(claims.Table(claims.Cell{Label: "hops of the route", Printed: "16",
+					Actual: claims.Actual{Of: func(bool) (*big.Rat, error) {
+						g, err := model.NewMetacube(2, 2)
+						return big.NewRat(int64(len(fifthRoute(g))-1), 1), err
+					}}}), "16"))),
 	}
 }
 
@@ -118,7 +126,8 @@ func disjointPaths(more int) claims.Predicate {
 // detour says that no faults lengthen the distance d of two distinct nodes to more
 // than d + more, or than d + 3m + more where a condition on faults belongs to a
 // metacube. All sets of faults are decided by model.FaultsBeyond.
-func detour(faults func(model.Graph) int, may func(g model.Metacube, s, t model.Node) func([]model.Node, model.Node) bool, more int) claims.Predicate {
+func detour(faults func(model.Graph) int, may func(g model.Metacube, s, t model.Node) func([]model.Node, model.Node) bool,
+	more int) claims.Predicate {
 	beyond := func(v claims.View, x []uint64) (set []model.Node, bound int, broken bool) {
 		bound = claims.Distance(v, x[0], x[1]) + more
 		var allowed func([]model.Node, model.Node) bool

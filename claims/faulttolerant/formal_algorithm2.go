@@ -40,9 +40,10 @@ func letChannelRule(f *claims.Fact, k, m int, rule model.ChannelRule) {
 		"agree_(u,v,j) = given c = xor(class_(u),2^j): given e = "+far+": some b in 0..$m-1: bit(field_(u,c),b) = bit(field_(v,e),b)",
 		"key_(u,v,j,y) = given c = xor(class_(u),2^j): given e = "+far+": if(agree_(u,v,j), "+least+", y)",
 		"tail_(d,j) = if(bit(d,j) = 1, ones(d)-1, ones(d)+1)",
-		"built_(i,p,y) = given j = mod(p,$k): given n = hops_(i,p): given u = node_(i,p,0): given v = node_(i,p,n): given c = class_(u): given d = xor(c,class_(v)): "+
-			"given w = moved_(v,xor(c,2^j)): given x = across_(u,j): given z = if(d = 2^j and x != w, 1, 0): "+
-			"given t = if(z = 1, moved_(v,c), w): given e = n-if(z = 1, 1, tail_(d,j)): given a = if(d = 2^j or (d != 0 and x = w), 1, "+start+"): "+
+		"built_(i,p,y) = given j = mod(p,$k): given n = hops_(i,p): given u = node_(i,p,0): given v = node_(i,p,n): given c "+
+			"= class_(u): given d = xor(c,class_(v)): given w = moved_(v,xor(c,2^j)): given x = across_(u,j): given z = if(d "+
+			"= 2^j and x != w, 1, 0): given t = if(z = 1, moved_(v,c), w): given e = n-if(z = 1, 1, tail_(d,j)): given a = "+
+			"if(d = 2^j or (d != 0 and x = w), 1, "+start+"): "+
 			"v = pair_(u,v) and a <= e and node_(i,p,1) = x and "+
 			"(a >= 2 -> node_(i,p,2) = inside_(x,key_(u,v,j,y))) and (a = 3 -> node_(i,p,3) = across_(node_(i,p,2),turn_(j,2^j))) and "+
 			"(all s in a..e-1: node_(i,p,s) != t and node_(i,p,s+1) = step_(c,j,t,node_(i,p,s))) and node_(i,p,e) = t and "+

@@ -39,7 +39,10 @@ func claimMarks(f *claims.Fact, p point) {
 
 // certifyMarks is the fact of FT-77 over the paths of FT-230.
 func certifyMarks(st *claims.Statement) *claims.Statement {
-	return st.WithFact("MC(1,1), MC(1,2), MC(2,2), from the cluster of node 0 to every other: the channel paths of FT-230 share no node but the ends of a pair, so that a fault outside the clusters is on one of them at most; whichever paths the faults outside are on, the pairs without a free path and the i faults inside are at most m, and there is no such pair where i = m",
+	return st.WithFact("MC(1,1), MC(1,2), MC(2,2), from the cluster of node 0 to every other: the channel paths of FT-230 "+
+		"share no node but the ends of a pair, so that a fault outside the clusters is on one of them at most; whichever "+
+		"paths the faults outside are on, the pairs without a free path and the i faults inside are at most m, and there "+
+		"is no such pair where i = m",
 		func(f *claims.Fact) {
 			for _, p := range fewPoints {
 				writeSigned(f, p)
@@ -67,7 +70,11 @@ func writeBuilt(f *claims.Fact, p point, where clustersWhere, same, inner string
 
 // certifySeparateMarks is the fact of FT-77 over the paths of Algorithm 2.
 func certifySeparateMarks(st *claims.Statement) *claims.Statement {
-	return st.WithFact("the paths of Algorithm 2, from the cluster of node 0 to every other of another class in MC(1,1) and MC(1,2), and to every other of a class that is no neighbour in MC(2,2), for every position of key-bits of type 2, share no node but the ends of a pair, so that a fault outside the clusters is on one of them at most; whichever paths the faults outside are on, the pairs without a free path and the i faults inside are at most m, and there is no such pair where i = m",
+	return st.WithFact("the paths of Algorithm 2, from the cluster of node 0 to every other of another class in MC(1,1) "+
+		"and MC(1,2), and to every other of a class that is no neighbour in MC(2,2), for every position of key-bits of "+
+		"type 2, share no node but the ends of a pair, so that a fault outside the clusters is on one of them at most; "+
+		"whichever paths the faults outside are on, the pairs without a free path and the i faults inside are at most m, "+
+		"and there is no such pair where i = m",
 		func(f *claims.Fact) {
 			for _, p := range fewPoints {
 				same := "class_(w) != 0"

@@ -48,7 +48,8 @@ func certifyOutside(parts []*claims.Statement) []*claims.Statement {
 
 // certifyOutsideHops is the fact of FT-75.
 func certifyOutsideHops(st *claims.Statement) *claims.Statement {
-	return st.WithFact("node 0 and any other node t of its cluster in MC(1,2), MC(1,3), MC(2,2), wherever in it the m faults are: around the k-1 faults outside, each of them tried, some P_j leads to t, with at most d+6 hops",
+	return st.WithFact("node 0 and any other node t of its cluster in MC(1,2), MC(1,3), MC(2,2), wherever in it the m "+
+		"faults are: around the k-1 faults outside, each of them tried, some P_j leads to t, with at most d+6 hops",
 		func(f *claims.Fact) {
 			for _, p := range []point{{1, 2}, {1, 3}, {2, 2}} {
 				letAddresses(f, p.k, p.m)
@@ -64,7 +65,8 @@ func certifyOutsideHops(st *claims.Statement) *claims.Statement {
 // certifyInsideHops is the fact of FT-76: the cluster of node 0, the nodes below 2^m,
 // is an m-cube.
 func certifyInsideHops(st *claims.Statement) *claims.Statement {
-	return st.WithFact("node 0 and any other node t of its cluster in MC(1,1), MC(1,2), MC(2,2), MC(1,3), MC(2,3), around every set of at most m-1 faults in it: every run of the hypercube algorithm in the cluster leads to t, with at most d+4 hops",
+	return st.WithFact("node 0 and any other node t of its cluster in MC(1,1), MC(1,2), MC(2,2), MC(1,3), MC(2,3), around "+
+		"every set of at most m-1 faults in it: every run of the hypercube algorithm in the cluster leads to t, with at most d+4 hops",
 		func(f *claims.Fact) {
 			letCubeRuns(f, "every")
 			for _, p := range []point{{1, 1}, {1, 2}, {2, 2}, {1, 3}, {2, 3}} {
@@ -75,7 +77,8 @@ func certifyInsideHops(st *claims.Statement) *claims.Statement {
 				case 2:
 					claimMC(f, p.k, p.m, "all t in 1..3: all x in 1..3 where x != t: every_1(2^x,3,0,t,dist(G_,0,t)+4,2)")
 				case 3:
-					claimMC(f, p.k, p.m, "all t in 1..7: all x in 1..7 where x != t: all y in x..7 where y != t: every_2(set(x,y,y),7,0,t,dist(G_,0,t)+4,3)")
+					claimMC(f, p.k, p.m, "all t in 1..7: all x in 1..7 where x != t: all y in x..7 where y != t: "+
+						"every_2(set(x,y,y),7,0,t,dist(G_,0,t)+4,3)")
 				}
 			}
 		})

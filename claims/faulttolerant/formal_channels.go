@@ -96,7 +96,8 @@ func (c channelSet) between(g model.Metacube, w model.Node, route channelRoute) 
 
 // claimWalks states that the listed walks go along links.
 func (c channelSet) claimWalks(f *claims.Fact) {
-	claimMC(f, c.k, c.m, fmt.Sprintf("all i in 0..rows(inner_)-1: all p in 0..%d*$k-1: all t in 1..hops_(i,p): edge(G_,node_(i,p,t-1),node_(i,p,t))", c.pairs))
+	claimMC(f, c.k, c.m, fmt.Sprintf("all i in 0..rows(inner_)-1: all p in 0..%d*$k-1: all t in 1..hops_(i,p): "+
+		"edge(G_,node_(i,p,t-1),node_(i,p,t))", c.pairs))
 }
 
 // claimDisjoint states that no node lies on two of the paths between two clusters,
@@ -112,7 +113,8 @@ func (c channelSet) claimDisjoint(f *claims.Fact) {
 // certifyFlows is the fact of FT-66 to FT-68 for m = 1: bound is that of a pair a, b, or
 // "" for none.
 func certifyFlows(st *claims.Statement, bound string) *claims.Statement {
-	says := "k 2^m paths from the cluster of node 0 to each other of MC(2,1), and to each of MC(3,1) that differs from it in at most one field or in six or seven, disjoint but for their ends, with their inner nodes outside both clusters"
+	says := "k 2^m paths from the cluster of node 0 to each other of MC(2,1), and to each of MC(3,1) that differs from it " +
+		"in at most one field or in six or seven, disjoint but for their ends, with their inner nodes outside both clusters"
 	if bound != "" {
 		says += "; none has more hops than the largest bound of a pair"
 	}
@@ -129,7 +131,8 @@ func certifyFlows(st *claims.Statement, bound string) *claims.Statement {
 			c.claimDisjoint(f)
 			if bound != "" {
 				letMC(f, c.k, c.m, "bound_(a,b) = "+bound)
-				claimMC(f, c.k, c.m, "all i in 0..rows(inner_)-1: all p in 0..2^$m*$k-1: hops_(i,p) <= most q in 0..2^$m-1: bound_(q,pair_(q,other_(i)))")
+				claimMC(f, c.k, c.m, "all i in 0..rows(inner_)-1: all p in 0..2^$m*$k-1: hops_(i,p) <= most q in 0..2^$m-1: "+
+					"bound_(q,pair_(q,other_(i)))")
 			}
 		}
 	})

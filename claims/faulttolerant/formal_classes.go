@@ -25,8 +25,9 @@ var lengthSentences = append(stepTerms[:2:2],
 	"all k in 0..2: (total s in nodes(Q(k)): count p in 0..k^(2^k-1)-1: path(k,s,p,2^k)) = if(k = 2, 8, k+1)",
 	"let G = Q(3)",
 	"let full = 2^8-1",
-	"all s in nodes(G): all a in near(G,s): given A = 2^s+2^a: all b in near(G,a) where bit(A,b) = 0: given B = A+2^b: all c in near(G,b) where bit(B,c) = 0: given X = B+2^c: "+
-		"all d in near(G,c) where bit(X,d) = 0: given D = X+2^d: all e in near(G,d) where bit(D,e) = 0: given E = D+2^e: all f in near(G,e) where bit(E,f) = 0: given Y = E+2^f: "+
+	"all s in nodes(G): all a in near(G,s): given A = 2^s+2^a: all b in near(G,a) where bit(A,b) = 0: given B = A+2^b: "+
+		"all c in near(G,b) where bit(B,c) = 0: given X = B+2^c: all d in near(G,c) where bit(X,d) = 0: given D = X+2^d: "+
+		"all e in near(G,d) where bit(D,e) = 0: given E = D+2^e: all f in near(G,e) where bit(E,f) = 0: given Y = E+2^f: "+
 		"Y != full and (all g in near(G,f) where bit(Y,g) = 0: Y+2^g = full and (all h in near(G,g): bit(Y+2^g,h) = 1))",
 )
 
@@ -42,9 +43,12 @@ var classCycle = []string{
 // paths of Q_2 from class 0 to class 3, the rows of the table walk.
 func formallyAllWalks(st *claims.Statement, says string, lines ...string) *claims.Statement {
 	complete := []string{
-		"let weak(a,b,c,d) = edge(Q(2),0,a) and edge(Q(2),a,b) and edge(Q(2),b,c) and edge(Q(2),c,d) and b != 0 and c != 0 and c != a and (d = 0 or d = a or d = b)",
-		"all a, b, c, d in 0..3 where d = 3: weak(a,b,c,d) <-> (some r in 0..rows(walk)-1: walk(r,0) = 0 and walk(r,1) = a and walk(r,2) = b and walk(r,3) = c and walk(r,4) = d)",
-		"not (some a, b, c in nodes(Q(2)) where c = 3 and a != 0 and b != 0 and a != 3 and b != 3 and a != b: edge(Q(2),0,a) and edge(Q(2),a,b) and edge(Q(2),b,c))",
+		"let weak(a,b,c,d) = edge(Q(2),0,a) and edge(Q(2),a,b) and edge(Q(2),b,c) and edge(Q(2),c,d) and b != 0 and c != 0 " +
+			"and c != a and (d = 0 or d = a or d = b)",
+		"all a, b, c, d in 0..3 where d = 3: weak(a,b,c,d) <-> (some r in 0..rows(walk)-1: walk(r,0) = 0 and walk(r,1) = a " +
+			"and walk(r,2) = b and walk(r,3) = c and walk(r,4) = d)",
+		"not (some a, b, c in nodes(Q(2)) where c = 3 and a != 0 and b != 0 and a != 3 and b != 3 and a != b: edge(Q(2),0,a) " +
+			"and edge(Q(2),a,b) and edge(Q(2),b,c))",
 	}
 	return st.WithFact(says, func(f *claims.Fact) {
 		cube, err := model.NewHypercube(2)
@@ -81,10 +85,13 @@ var classPathTerms = []string{
 // formallyClassPaths gives a statement about these paths its fact: that they are
 // paths, disjoint but for their ends, and the sentence about x, y and n.
 func formallyClassPaths(st *claims.Statement, says, sentence string) *claims.Statement {
-	return st.WithSentences(says+": any two nodes of Q_n at distance 2 or more, n = 2..4; that the paths are disjoint is said of the paths from node 0, which become those from x when x is added",
+	return st.WithSentences(says+": any two nodes of Q_n at distance 2 or more, n = 2..4; that the paths are disjoint is "+
+		"said of the paths from node 0, which become those from x when x is added",
 		append(classPathTerms,
-			"all n in 2..4: all x, y in nodes(Q(n)) where apart(x,y): all j in 0..n-1: given l = hops(xor(x,y),j): at(x,y,j,0) = x and at(x,y,j,1) = xor(x,2^j) and at(x,y,j,l) = y and (all i in 1..l: edge(Q(n),at(x,y,j,i-1),at(x,y,j,i)))",
-			"all n in 2..4: all z in nodes(Q(n)) where apart(0,z): all j in 0..n-1: all i in 1..hops(z,j)-1: step(z,j,i) != 0 and step(z,j,i) != z and (all l in 0..j: all h in 1..hops(z,l)-1: l = j and h = i or step(z,j,i) != step(z,l,h))",
+			"all n in 2..4: all x, y in nodes(Q(n)) where apart(x,y): all j in 0..n-1: given l = hops(xor(x,y),j): at(x,y,j,0) "+
+				"= x and at(x,y,j,1) = xor(x,2^j) and at(x,y,j,l) = y and (all i in 1..l: edge(Q(n),at(x,y,j,i-1),at(x,y,j,i)))",
+			"all n in 2..4: all z in nodes(Q(n)) where apart(0,z): all j in 0..n-1: all i in 1..hops(z,j)-1: step(z,j,i) != 0 "+
+				"and step(z,j,i) != z and (all l in 0..j: all h in 1..hops(z,l)-1: l = j and h = i or step(z,j,i) != step(z,l,h))",
 			"all n in 2..4: all x, y in nodes(Q(n)) where apart(x,y): "+sentence)...)
 }
 
@@ -94,7 +101,8 @@ func formallyCycles(st *claims.Statement, says string, cycles [][]int, lines ...
 	return st.WithFact(says, func(f *claims.Fact) {
 		claims.AddTable(f, "cycle", cycles...)
 		f.Let("fresh(k,r) = all i, j in 0..2^k-1 where i < j: cycle(r,i) != cycle(r,j)")
-		f.Let("cyclic(k,r) = len(cycle,r) = 2^k+1 and cycle(r,0) = 0 and cycle(r,2^k) = 0 and fresh(k,r) and (all i in 1..2^k: edge(Q(k),cycle(r,i-1),cycle(r,i)))")
+		f.Let("cyclic(k,r) = len(cycle,r) = 2^k+1 and cycle(r,0) = 0 and cycle(r,2^k) = 0 and fresh(k,r) and (all i in " +
+			"1..2^k: edge(Q(k),cycle(r,i-1),cycle(r,i)))")
 		f.Write(lines...)
 	})
 }

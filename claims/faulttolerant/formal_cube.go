@@ -52,10 +52,12 @@ func letCubeRuns(f *claims.Fact, kind string) {
 		f.Let(line)
 	}
 	const sides = "%[1]s p in 0..3 where bit(xor(a,b),p) = 1: %[1]s e in 0..1 where may(A,r,a,b,p,e): %[1]s j in 0..3"
-	one, each := fmt.Sprintf(sides, "some")+": step(A,r,a,b,p,e,j)", fmt.Sprintf(sides, map[string]string{"every": "all", "some": "some"}[kind])
+	one, each := fmt.Sprintf(sides, "some")+": step(A,r,a,b,p,e,j)",
+		fmt.Sprintf(sides, map[string]string{"every": "all", "some": "some"}[kind])
 	for c := 1; c <= 2; c++ {
-		f.Let(fmt.Sprintf("%s_%d(A,r,a,b,h,g) = if(ended(A,r,a,b), ones(xor(a,b)) <= h and g >= 0, (%s) and (%s where step(A,r,a,b,p,e,j): "+
-			"%s_%d(A,r-2^p,if(e = 0, moved(a,p,j), a),if(e = 1, moved(b,p,j), b),h-if(j = p, 1, 2),g-if(bit(xor(a,b),j) = 0, 1, 0))))", kind, c, one, each, kind, c-1))
+		f.Let(fmt.Sprintf("%s_%d(A,r,a,b,h,g) = if(ended(A,r,a,b), ones(xor(a,b)) <= h and g >= 0, (%s) and (%s where "+
+			"step(A,r,a,b,p,e,j): %s_%d(A,r-2^p,if(e = 0, moved(a,p,j), a),if(e = 1, moved(b,p,j), b),h-if(j = p, 1, "+
+			"2),g-if(bit(xor(a,b),j) = 0, 1, 0))))", kind, c, one, each, kind, c-1))
 	}
 	f.Claim("all r, a in 0..15: cube(r,a) = total x in 0..15 where xor(r,xor(a,x)) = r-xor(a,x): 2^x")
 }
@@ -68,8 +70,10 @@ func claimRuns(f *claims.Fact, kind, bounds string) {
 	says := func(c int) string { return fmt.Sprintf("%s_%d(A,2^n-1,0,t,%s)", kind, c, bounds) }
 	f.Claim("all n in 1..4: all d in 1..n: given t = 2^d-1: given A = 0: %s", says(0))
 	f.Claim("given n = 2: all d in 1..n: given t = 2^d-1: all x in 1..3 where x != t: given A = 2^x: %s", says(1))
-	f.Claim("given n = 3: all d in 1..n: given t = 2^d-1: all x in 1..7 where x != t: all y in x..7 where y != t: given A = set(x,y,y): %s", says(2))
-	f.Claim("given n = 4: all d in 1..n: given t = 2^d-1: all x in 1..15 where x != t: all y in x..15 where y != t: all z in y..15 where z != t: given A = set(x,y,z): %s", says(2))
+	f.Claim("given n = 3: all d in 1..n: given t = 2^d-1: all x in 1..7 where x != t: all y in x..7 where y != t: given A "+
+		"= set(x,y,y): %s", says(2))
+	f.Claim("given n = 4: all d in 1..n: given t = 2^d-1: all x in 1..15 where x != t: all y in x..15 where y != t: all z "+
+		"in y..15 where z != t: given A = set(x,y,z): %s", says(2))
 }
 
 // certifyRuns is a fact about the runs of claimRuns, of every or of some run.

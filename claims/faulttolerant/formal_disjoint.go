@@ -67,7 +67,8 @@ func certifyDisjoint(parts []*claims.Statement, says string, all, zero []point, 
 			}
 		}
 	}
-	parts[0].WithFact(fmt.Sprintf("%s, at the points (k,m) = %s: for node 0 and any other by the table, for any two nodes because translations are automorphisms", says, inWords(all)), write(all, true))
+	parts[0].WithFact(fmt.Sprintf("%s, at the points (k,m) = %s: for node 0 and any other by the table, for any two nodes "+
+		"because translations are automorphisms", says, inWords(all)), write(all, true))
 	parts[1].WithFact(fmt.Sprintf("%s, at the points (k,m) = %s: for node 0 and any other", says, inWords(zero)), write(zero, false))
 	return parts
 }

@@ -7,7 +7,8 @@ import (
 // certifyDistance is the fact of FT-201: the lengths of shortest walks of classes, by
 // trying all walks, and the distances in small networks.
 func certifyDistance(st *claims.Statement) *claims.Statement {
-	says := "row(k,c,d) of the table has for every set S of classes, as the number whose bits 1 are its classes, the length of a shortest walk in Q_k from c to d that visits S, k = 0..2; with it the distances of " +
+	says := "row(k,c,d) of the table has for every set S of classes, as the number whose bits 1 are its classes, the " +
+		"length of a shortest walk in Q_k from c to d that visits S, k = 0..2; with it the distances of " +
 		smallPairs + ", and those from node 0 in MC(2,2)"
 	return st.WithFact(says, func(f *claims.Fact) {
 		var rows [][]int

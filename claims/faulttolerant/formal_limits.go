@@ -18,13 +18,16 @@ func letFaults(f *claims.Fact, p point, t model.Node, faults ...model.Node) {
 // claimAround states that the way is a path around the faults.
 func claimAround(f *claims.Fact, p point, t string) {
 	claimMC(f, p.k, p.m,
-		"given n = len(around,0)-1: around(0) = 0 and around(n) = "+t+" and distinct(around,0) and (all i in 1..n: edge(G_,around(i-1),around(i)))",
+		"given n = len(around,0)-1: around(0) = 0 and around(n) = "+t+" and distinct(around,0) and (all i in 1..n: "+
+			"edge(G_,around(i-1),around(i)))",
 		"all i in 0..len(around,0)-1: all x in 0..len(faults,0)-1: around(i) != faults(x)")
 }
 
 // certifyStuckInside is the fact of FT-242 about m+1 faults in the two clusters.
 func certifyStuckInside(st *claims.Statement) *claims.Statement {
-	return st.WithFact("MC(2,2), from node 0 to 0011000011: of the three faults one is in the cluster of the end and two are in that of node 0; they are nodes 4, 1 and 2 of the 3-cube of the two clusters, where the end is node 7, and no candidate of the first partition, that between the clusters, is open; but there is a path around them",
+	return st.WithFact("MC(2,2), from node 0 to 0011000011: of the three faults one is in the cluster of the end and two "+
+		"are in that of node 0; they are nodes 4, 1 and 2 of the 3-cube of the two clusters, where the end is node 7, and "+
+		"no candidate of the first partition, that between the clusters, is open; but there is a path around them",
 		func(f *claims.Fact) {
 			letFaults(f, point{2, 2}, 195, 1, 2, 192)
 			letHalves(f)
@@ -41,7 +44,10 @@ func certifyStuckInside(st *claims.Statement) *claims.Statement {
 
 // certifyStuckBetween is the fact of FT-242 about Algorithm 2 with k > m.
 func certifyStuckBetween(st *claims.Statement) *claims.Statement {
-	return st.WithFact("MC(2,1), from node 0 to 000010: of the two faults one is node 1 of the cluster of node 0, the other lies on both paths of Algorithm 2 from node 0 to its partner, the end, which the table lists. In the 2-cube of the clusters, where the end is node 2, the only run crosses at node 0; that pair has no free path, and with its link cut no candidate is open; but there is a path around the faults",
+	return st.WithFact("MC(2,1), from node 0 to 000010: of the two faults one is node 1 of the cluster of node 0, the "+
+		"other lies on both paths of Algorithm 2 from node 0 to its partner, the end, which the table lists. In the "+
+		"2-cube of the clusters, where the end is node 2, the only run crosses at node 0; that pair has no free path, and "+
+		"with its link cut no candidate is open; but there is a path around the faults",
 		func(f *claims.Fact) {
 			letFaults(f, point{2, 1}, 2, 1, 34)
 			letHalves(f)
@@ -63,7 +69,8 @@ func certifyStuckBetween(st *claims.Statement) *claims.Statement {
 			letMC(f, 2, 1, "node_(i,p,t) = path_(p,t)", "hops_(i,p) = len(path_,p)-1")
 			letAlgorithm2(f, 2, 1)
 			claimMC(f, 2, 1,
-				"len(faults,0) = $m+$k-1 and cluster_(faults(0)) = cluster_(0) and cluster_(faults(1)) != cluster_(0) and cluster_(faults(1)) != cluster_(2) and $k > $m",
+				"len(faults,0) = $m+$k-1 and cluster_(faults(0)) = cluster_(0) and cluster_(faults(1)) != cluster_(0) and "+
+					"cluster_(faults(1)) != cluster_(2) and $k > $m",
 				"all j in 0..1: path_(j,0) = 0 and path_(j,hops_(0,j)) = 2 and built_(0,j,0)",
 				"all j in 0..1: (count t in 1..hops_(0,j)-1: path_(j,t) = faults(1)) = 1",
 				"given A = 2^1: all e, j in 0..1: first(A,0,2,2,e,j) <-> e = 0 and j = 1",
@@ -74,7 +81,9 @@ func certifyStuckBetween(st *claims.Statement) *claims.Statement {
 
 // certifyFifthExample is the fact of FT-83.
 func certifyFifthExample(st *claims.Statement) *claims.Statement {
-	return st.WithFact("MC(2,2), Example 5: rows 2q and 2q+1 of the table are the paths of Algorithm 2 for the nodes q of the clusters, in the order 3, 7, 11, 15 of class 1, with 3, 2, 1, 0 of class 0 as their partners; of these pairs that of 2 alone has no path without a faulty inner node, and of the three faults one is in a cluster",
+	return st.WithFact("MC(2,2), Example 5: rows 2q and 2q+1 of the table are the paths of Algorithm 2 for the nodes q of "+
+		"the clusters, in the order 3, 7, 11, 15 of class 1, with 3, 2, 1, 0 of class 0 as their partners; of these pairs "+
+		"that of 2 alone has no path without a faulty inner node, and of the three faults one is in a cluster",
 		func(f *claims.Fact) {
 			g, err := model.NewMetacube(2, 2)
 			if err != nil {

@@ -20,9 +20,12 @@ func certifyPairing(st *claims.Statement) *claims.Statement {
 	lines := []string{
 		"let partners(k,m,u,v) = count i in 0..2^m-1: pair(k,m,u,member(k,m,v,i))",
 		"let sources(k,m,u,v) = count i in 0..2^m-1: pair(k,m,member(k,m,u,i),v)",
-		"let alike(k,m,u,v) = all i, j in 0..2^m-1 where pair(k,m,member(k,m,u,i),member(k,m,v,j)): edge(MC(k,m),u,member(k,m,u,i)) <-> edge(MC(k,m),v,member(k,m,v,j))",
+		"let alike(k,m,u,v) = all i, j in 0..2^m-1 where pair(k,m,member(k,m,u,i),member(k,m,v,j)): " +
+			"edge(MC(k,m),u,member(k,m,u,i)) <-> edge(MC(k,m),v,member(k,m,v,j))",
 	}
-	says := "every two clusters of MC(1,1), MC(1,2) and MC(2,1), and the cluster of node 0 and every other in MC(2,2): every node of either has one partner in the other; links in the one are links of the partners in the other; and the nodes of a cluster are joined where their node IDs differ in one bit"
+	says := "every two clusters of MC(1,1), MC(1,2) and MC(2,1), and the cluster of node 0 and every other in MC(2,2): " +
+		"every node of either has one partner in the other; links in the one are links of the partners in the other; and " +
+		"the nodes of a cluster are joined where their node IDs differ in one bit"
 	for _, over := range []string{
 		"all k in 1..1: all m in 1..2: all u, v in nodes(MC(k,m)) where not cluster(k,m,u,v): ",
 		"all k in 2..2: all m in 1..1: all u, v in nodes(MC(k,m)) where not cluster(k,m,u,v): ",
@@ -32,7 +35,8 @@ func certifyPairing(st *claims.Statement) *claims.Statement {
 			over+"partners(k,m,u,v) = 1 and sources(k,m,u,v) = 1",
 			over+"pair(k,m,u,v) -> alike(k,m,u,v)")
 	}
-	lines = append(lines, "all k, m in 1..2: all u in nodes(MC(k,m)): all i in 0..2^m-1: edge(MC(k,m),u,member(k,m,u,i)) <-> ones(xor(i,field(m,u,class(k,m,u)))) = 1")
+	lines = append(lines, "all k, m in 1..2: all u in nodes(MC(k,m)): all i in 0..2^m-1: edge(MC(k,m),u,member(k,m,u,i)) "+
+		"<-> ones(xor(i,field(m,u,class(k,m,u)))) = 1")
 	return formally(st, says, claims.Using(pairTerms, lines...)...)
 }
 
@@ -52,7 +56,8 @@ var keyTerms = []string{
 
 // certifyKeyAcross is the fact of FT-45.
 func certifyKeyAcross(st *claims.Statement) *claims.Statement {
-	return formally(st, "any two nodes of different classes of MC(1,1), MC(1,2) and MC(2,1), and node 0 and every node of another class of MC(2,2), every path j: the key-bit of type 1, where there is one",
+	return formally(st, "any two nodes of different classes of MC(1,1), MC(1,2) and MC(2,1), and node 0 and every node of "+
+		"another class of MC(2,2), every path j: the key-bit of type 1, where there is one",
 		claims.Using(keyTerms,
 			"all m in 1..2: all u, v in nodes(MC(1,m)) where class(1,m,u) != class(1,m,v): keyed(1,m,u,v,0)",
 			"all u, v in nodes(MC(2,1)) where class(2,1,u) != class(2,1,v): all j in 0..1: keyed(2,1,u,v,j)",
@@ -62,7 +67,8 @@ func certifyKeyAcross(st *claims.Statement) *claims.Statement {
 
 // certifyKey is the fact of FT-39.
 func certifyKey(st *claims.Statement) *claims.Statement {
-	return formally(st, "any two nodes of one class of MC(1,1), MC(1,2), MC(1,3) and MC(2,1), and node 0 and every node of class 0 of MC(2,2), every path j: the key-bit of type 1, where there is one",
+	return formally(st, "any two nodes of one class of MC(1,1), MC(1,2), MC(1,3) and MC(2,1), and node 0 and every node "+
+		"of class 0 of MC(2,2), every path j: the key-bit of type 1, where there is one",
 		claims.Using(keyTerms,
 			"all m in 1..3: all u, v in nodes(MC(1,m)) where class(1,m,u) = class(1,m,v): keyed(1,m,u,v,0)",
 			"all u, v in nodes(MC(2,1)) where class(2,1,u) = class(2,1,v): all j in 0..1: keyed(2,1,u,v,j)",
@@ -74,7 +80,9 @@ func certifyKey(st *claims.Statement) *claims.Statement {
 // cluster, and their translations.
 func certifyApart(st *claims.Statement) *claims.Statement {
 	points := []point{{1, 1}, {1, 2}, {2, 1}}
-	says := fmt.Sprintf("any two nodes u, v of different clusters of MC(k,m), (k,m) = %s: the tables list k paths from node 0 to every node w of another cluster, no two of which share a node but their ends; translations, which can be undone, make of them paths from u to v", inWords(points))
+	says := fmt.Sprintf("any two nodes u, v of different clusters of MC(k,m), (k,m) = %s: the tables list k paths from "+
+		"node 0 to every node w of another cluster, no two of which share a node but their ends; translations, which can "+
+		"be undone, make of them paths from u to v", inWords(points))
 	return st.WithFact(says, func(f *claims.Fact) {
 		for _, p := range points {
 			g, err := model.NewMetacube(p.k, p.m)
@@ -101,8 +109,9 @@ func certifyApart(st *claims.Statement) *claims.Statement {
 var pathSentences = []string{
 	"rows(path_) = (order(G_)-2^$m)*$k",
 	"all u, x in nodes(G_): back_(u,image_(u,x)) = x",
-	"all u, v in nodes(G_) where cluster_(u) != cluster_(v): given w = back_(u,v): all r in (w-2^$m)*$k..(w-2^$m)*$k+$k-1: given n = len(path_,r)-1: " +
-		"path_(r,0) = 0 and path_(r,n) = w and (all i in 1..n: edge(G_,image_(u,path_(r,i-1)),image_(u,path_(r,i))))",
+	"all u, v in nodes(G_) where cluster_(u) != cluster_(v): given w = back_(u,v): all r in " +
+		"(w-2^$m)*$k..(w-2^$m)*$k+$k-1: given n = len(path_,r)-1: path_(r,0) = 0 and path_(r,n) = w and (all i in 1..n: " +
+		"edge(G_,image_(u,path_(r,i-1)),image_(u,path_(r,i))))",
 	"all r in 0..rows(path_)-1: distinct(path_,r)",
 }
 

@@ -18,7 +18,9 @@ func letFaultSets(f *claims.Fact, k, m int) {
 // where there are few, else by how many of them lie in the clusters.
 func certifyProbability(st *claims.Statement) *claims.Statement {
 	const formula = "(sum(i,0,$m,C(f_,i)*C(p_-f_,2^($m+1)-i)))/C(p_,2^($m+1))"
-	return st.WithFact("the share of the sets of f = m+k-1 nodes with at most m in two clusters is what the formula says: sets counted one by one in MC(1,1), MC(1,2), MC(2,1), by their numbers of nodes in and outside the clusters in MC(3,1), where p = 2048",
+	return st.WithFact("the share of the sets of f = m+k-1 nodes with at most m in two clusters is what the formula says: "+
+		"sets counted one by one in MC(1,1), MC(1,2), MC(2,1), by their numbers of nodes in and outside the clusters in "+
+		"MC(3,1), where p = 2048",
 		func(f *claims.Fact) {
 			for _, p := range []point{{1, 1}, {1, 2}, {2, 1}, {3, 1}} {
 				letFaultSets(f, p.k, p.m)
@@ -26,7 +28,8 @@ func certifyProbability(st *claims.Statement) *claims.Statement {
 			}
 			claimMC(f, 1, 1, "(count x in nodes(G_): if(inside_two_(x),1,0) <= 1)/C(p_,1) = "+formula)
 			for _, p := range []point{{1, 2}, {2, 1}} {
-				claimMC(f, p.k, p.m, "(total x in nodes(G_): count y in x+1..p_-1: if(inside_two_(x),1,0)+if(inside_two_(y),1,0) <= $m)/C(p_,2) = "+formula)
+				claimMC(f, p.k, p.m, "(total x in nodes(G_): count y in x+1..p_-1: if(inside_two_(x),1,0)+if(inside_two_(y),1,0) "+
+					"<= $m)/C(p_,2) = "+formula)
 			}
 		})
 }
@@ -35,7 +38,8 @@ func certifyProbability(st *claims.Statement) *claims.Statement {
 // with more than m = 2 in the clusters are made of three of their nodes, which the
 // table lists.
 func certifyPrintedProbability(st *claims.Statement) *claims.Statement {
-	return st.WithFact("MC(2,2), three faults: the sets are counted by their numbers of nodes in and outside the two clusters, those that lie in the clusters also one by one",
+	return st.WithFact("MC(2,2), three faults: the sets are counted by their numbers of nodes in and outside the two "+
+		"clusters, those that lie in the clusters also one by one",
 		func(f *claims.Fact) {
 			claims.AddTable(f, "inner", []int{0, 1, 2, 3, 3*256 + 63, 3*256 + 127, 3*256 + 191, 3*256 + 255})
 			letFaultSets(f, 2, 2)

@@ -30,9 +30,11 @@ var pathTerms = []string{
 	"let joined(k,m,x,y) = x = y or edge(MC(k,m),x,y)",
 	"let within(k,m,r,s,t,j) = all b in 1..m: joined(k,m,place(k,m,r,s,t,j,b-1),place(k,m,r,s,t,j,b))",
 	"let across(k,m,r,s,t,j) = edge(MC(k,m),place(k,m,r,s,t,j-1,m),place(k,m,r,s,t,j,0))",
-	"let once(k,m,r,s,t,j) = all a in 0..m-2: all b in a+2..m: place(k,m,r,s,t,j,a) = place(k,m,r,s,t,j,b) -> place(k,m,r,s,t,j,a+1) = place(k,m,r,s,t,j,b)",
+	"let once(k,m,r,s,t,j) = all a in 0..m-2: all b in a+2..m: place(k,m,r,s,t,j,a) = place(k,m,r,s,t,j,b) -> " +
+		"place(k,m,r,s,t,j,a+1) = place(k,m,r,s,t,j,b)",
 	"let new(k,m,r,s,t,j) = all i in 0..j-1: walk(r,i) != walk(r,j) or all a, b in 0..m: place(k,m,r,s,t,i,a) != place(k,m,r,s,t,j,b)",
-	"let simple(k,m,r,s,t) = all j in 0..final(k,m,r,s,t): within(k,m,r,s,t,j) and (j = 0 or across(k,m,r,s,t,j)) and once(k,m,r,s,t,j) and new(k,m,r,s,t,j)",
+	"let simple(k,m,r,s,t) = all j in 0..final(k,m,r,s,t): within(k,m,r,s,t,j) and (j = 0 or across(k,m,r,s,t,j)) and " +
+		"once(k,m,r,s,t,j) and new(k,m,r,s,t,j)",
 	"let path(k,m,s,t) = given r = along(k,m,s,t): place(k,m,r,s,t,0,0) = s and arrives(k,m,r,s,t) and simple(k,m,r,s,t)",
 }
 
@@ -40,8 +42,10 @@ var pathTerms = []string{
 // for any two classes of Q_0 to Q_3.
 var walkSentences = []string{
 	"rows(walk) = (4^4-1)/3",
-	"all k in 0..3: all c, d in 0..2^k-1: given r = row(k,c,d): walk(r,0) = c and walk(r,len(walk,r)-1) = d and (all i in 1..len(walk,r)-1: edge(Q(k),walk(r,i-1),walk(r,i)))",
-	"all k in 0..3: all c, d in 0..2^k-1: given r = row(k,c,d): (all i, j in 0..2^k-1 where i < j: walk(r,i) != walk(r,j)) and (len(walk,r) = 2^k or len(walk,r) = 2^k+1 and (some i in 0..2^k-2: walk(r,i) = d))",
+	"all k in 0..3: all c, d in 0..2^k-1: given r = row(k,c,d): walk(r,0) = c and walk(r,len(walk,r)-1) = d and (all i in " +
+		"1..len(walk,r)-1: edge(Q(k),walk(r,i-1),walk(r,i)))",
+	"all k in 0..3: all c, d in 0..2^k-1: given r = row(k,c,d): (all i, j in 0..2^k-1 where i < j: walk(r,i) != " +
+		"walk(r,j)) and (len(walk,r) = 2^k or len(walk,r) = 2^k+1 and (some i in 0..2^k-2: walk(r,i) = d))",
 }
 
 // formallyRouted gives a statement about Algorithm 1 its fact: the class walks, and

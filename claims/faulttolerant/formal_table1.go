@@ -29,7 +29,8 @@ func (e example) claimBuilt(f *claims.Fact) {
 // certify states the columns: what Algorithm 2 builds, along links, without a node
 // twice, and disjoint but for the ends.
 func (e example) certify(st *claims.Statement) *claims.Statement {
-	return st.WithFact(fmt.Sprintf("row j of the table lists column P_j of Table 1 for the pair %s, %s of MC(2,2): it is the path of Algorithm 2, and the two share their ends only", e.src, e.dst),
+	return st.WithFact(fmt.Sprintf("row j of the table lists column P_j of Table 1 for the pair %s, %s of MC(2,2): it is "+
+		"the path of Algorithm 2, and the two share their ends only", e.src, e.dst),
 		func(f *claims.Fact) {
 			e.write(f)
 			e.claimBuilt(f)
@@ -44,7 +45,8 @@ func (e example) certify(st *claims.Statement) *claims.Statement {
 
 // certifyHops states numbers of hops of the columns, as printed, and more.
 func (e example) certifyHops(st *claims.Statement, hops [2]string, more ...string) *claims.Statement {
-	says := fmt.Sprintf("the paths of Algorithm 2 for the pair %s, %s of MC(2,2), which the table lists, have as many hops as claimed", e.src, e.dst)
+	says := fmt.Sprintf("the paths of Algorithm 2 for the pair %s, %s of MC(2,2), which the table lists, have as many hops as claimed",
+		e.src, e.dst)
 	if len(more) > 0 {
 		says += ", and so it is with what else is worked out for this pair"
 	}

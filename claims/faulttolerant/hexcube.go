@@ -15,12 +15,19 @@ import (
 // each claim.
 func hexCubeClaims() []claims.Claim {
 	return []claims.Claim{
-		claim("FT-245", "sec.3, near FT-25", "For k = 4 and every m the distance is H_h + W(c_s,c_t,S), as it is for smaller k (FT-201), and H <= d <= H_h + 16.", "k = 4, m >= 1; translations for every k",
+		claim("FT-245", "sec.3, near FT-25", "For k = 4 and every m the distance is H_h + W(c_s,c_t,S), as it is for smaller "+
+			"k (FT-201), and H <= d <= H_h + 16.", "k = 4, m >= 1; "+
+			"translations for every k",
 			claims.AsPrinted(certifyHexDistance(hexDistance()), hexBounds(), everyNodeAlike())),
-		claim("FT-246", "sec.3, near FT-27", "The diameter of MC(k,m) is 2^k(m+1) for k = 1, 2, 3, 4 and every m; so that of MC(4,m) is 16m + 16.", "1 <= k <= 4, m >= 1; translations for every k",
+		claim("FT-246", "sec.3, near FT-27", "The diameter of MC(k,m) is 2^k(m+1) for k = 1, 2, 3, 4 and every m; so that of "+
+			"MC(4,m) is 16m + 16.", "1 <= k <= 4, m >= "+
+			"1; translations for every k",
 			claims.AsPrinted(diameterUpTo4(), everyNodeAlike())),
 		claim("FT-247", "sec.3, near FT-29",
-			"The average distance of MC(4,m) is 8m + 31/2 - 7q - 63/2 q^2 + 287/2 q^3 - 2273/4 q^4 + 8259/4 q^5 - 11595/2 q^6 + 92987/8 q^7 - 132577/8 q^8 + 135437/8 q^9 - 24815/2 q^10 + 25889/4 q^11 - 18959/8 q^12 + 4765/8 q^13 - 389/4 q^14 + 67/8 q^15 with q = 2^-m.", "k = 4, m >= 1; translations for every k",
+			"The average distance of MC(4,m) is 8m + 31/2 - 7q - 63/2 q^2 + 287/2 q^3 - 2273/4 q^4 + 8259/4 q^5 - 11595/2 q^6 + "+
+				"92987/8 q^7 - 132577/8 q^8 + 135437/8 q^9 - 24815/2 q^10 + 25889/4 q^11 - 18959/8 q^12 + 4765/8 q^13 - 389/4 "+
+				"q^14 + 67/8 q^15 with q = 2^-m.", "k = 4, m >= 1; "+
+				"translations for every k",
 			claims.AsPrinted(hexDistance(), everyNodeAlike(), hexAverage())),
 	}
 }
@@ -48,9 +55,13 @@ func hexDistance() *claims.Statement {
 
 // certifyHexDistance is the fact of FT-245: equations for class walks, of distances.
 func certifyHexDistance(st *claims.Statement) *claims.Statement {
-	return st.WithSentences("with W(x,S) for the distance in MC(4,1) from node 0 to the node of class x with the fields S less the number of ones of S: W(x,S) is 0 where x = 0 and S is empty, does not change when x is struck off S, and else is 1 more than the least W(y,S) of the classes y next to x; only the lengths of shortest class walks solve these equations. Said of the sets S of classes 0 to 11",
+	return st.WithSentences("with W(x,S) for the distance in MC(4,1) from node 0 to the node of class x with the fields S "+
+		"less the number of ones of S: W(x,S) is 0 where x = 0 and S is empty, does not change when x is struck off S, "+
+		"and else is 1 more than the least W(y,S) of the classes y next to x; only the lengths of shortest class walks "+
+		"solve these equations. Said of the sets S of classes 0 to 11",
 		"let W(x,S) = dist(MC(4,1),0,x*2^16+S)-ones(S)",
-		"W(0,0) = 0 and (all x in 0..15: all S in 0..2^12-1 where x+S > 0: if(bit(S,x) = 1, W(x,S-2^x), 1 + least i in 0..3: W(xor(x,2^i),S)) = W(x,S))")
+		"W(0,0) = 0 and (all x in 0..15: all S in 0..2^12-1 where x+S > 0: if(bit(S,x) = 1, W(x,S-2^x), 1 + least i in 0..3: "+
+			"W(xor(x,2^i),S)) = W(x,S))")
 }
 
 // hexBounds are those on the distances from node 0.
@@ -74,7 +85,8 @@ func hexBounds() *claims.Statement {
 		WithControl("H+1", between(hamming.plus(" + 1", constant(1)), bound)).
 		WithControl("2^k - 1", between(hamming, bound.plus(" - 1", constant(-1)))).
 		WithControl("2k in place of 2^k", between(hamming, inFields.plus(" + 2k", twiceK))).
-		WithTheorems(claims.Theorem{Name: "metacube-lower-bound", Args: []int{4}}, claims.Theorem{Name: "metacube-upper-bound", Args: []int{4, 16}})
+		WithTheorems(claims.Theorem{Name: "metacube-lower-bound", Args: []int{4}},
+			claims.Theorem{Name: "metacube-upper-bound", Args: []int{4, 16}})
 }
 
 // diameterUpTo4 is the largest distance from node 0 for k = 1..4; smaller k are among

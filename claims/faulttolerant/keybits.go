@@ -18,33 +18,50 @@ func keyBitClaims() []claims.Claim {
 	const third = "a path has to keep a third value of a whole field, from its first visit to the class to its last (FT-230)"
 	return []claims.Claim{
 		claim("FT-44", "sec.4", "Where the two fields agree in no bit, any bit serves as the key-bit (type 2).", channelDomain,
-			claims.AsPrintedIn("for clusters of one class, where key-bits are defined.", channels(mc, someTypeTwo, asMeant, both).DegenerateAt("m = 1")).FailsBy(claims.Substance),
-			claims.Repaired("a key-bit of type 2 is set to its last value as soon as it is set, and is no signature; "+third+", and then, for m >= 2, any bit serves; run here for k <= 2",
+			claims.AsPrintedIn("The clusters are of one class, as only for these key-bits are defined.", channels(mc, someTypeTwo, asMeant, both).
+				DegenerateAt("m = 1")).FailsBy(claims.Substance),
+			claims.Repaired("A key-bit of type 2 is set to its last value as soon as it is set, and is no signature; "+third+
+				", and then, for m >= 2, any bit serves; it is run here for k <= 2.",
 				signedOf(1), signedOf(2))),
 		claim("FT-160", "sec.4", "A key-bit of type 1 is set back at the end.", channelDomain,
-			claims.AsPrintedIn("for clusters of one class, with the key-bit that sec.4 defines, a bit in which the fields agree.",
+			claims.AsPrintedIn("The clusters are of one class, and the key-bit is the one that sec.4 defines, a bit in which "+
+				"the fields agree.",
 				certifySetBack(setBack(mc, false)).WithControl("also a key-bit of type 2", setBack(mc, true)))),
-		claim("FT-45", "sec.4", "The key-bit is found by comparing M_u[c_u^(j)] with M_v[c_v^(j)], also where the classes differ: it then is a bit in which the field that carries it agrees at both ends.", channelDomain,
-			claims.AsPrintedIn("the field that carries it is that of class c_u^(j): the path changes it there", carriesKey(mc, true).DegenerateAt("m = 1")).FailsBy(claims.Misprint),
-			claims.Repaired("M_u[c_u^(j)] has to be compared with M_v[c_u^(j)], in one class",
+		claim("FT-45", "sec.4", "The key-bit is found by comparing M_u[c_u^(j)] with M_v[c_v^(j)], also where the classes "+
+			"differ: it then is a bit in which the field that carries it agrees at both ends.", channelDomain,
+			claims.AsPrintedIn("The field that carries it is that of class c_u^(j): the path changes it there.", carriesKey(mc, true).
+				DegenerateAt("m = 1")).FailsBy(claims.Misprint),
+			claims.Repaired("M_u[c_u^(j)] has to be compared with M_v[c_u^(j)], in one class.",
 				certifyKeyAcross(carriesKey(mc, false)).WithControl("compared across the classes", carriesKey(mc, true)))),
-		claim("FT-57", "proof sec.4", "For clusters of one class, a path with a key-bit of type 1 meets no other path of its pair.", channelDomain,
+		claim("FT-57", "proof sec.4", "For clusters of one class, a path with a key-bit of type 1 meets no other path of its pair.",
+			channelDomain,
 			claims.AsPrinted(typeOneApart(mc, asLettered)).FailsOnlyAt(singleBits),
-			claims.Charitably("with the key-bit at the position found", typeOneApart(mc, asMeant)).FailsOnlyAt(singleBits),
-			claims.Repaired("where fields have one bit, a path of type 2 has its whole field set at once, and may pass u^(j) or v^(j), where the other has no signature",
-				certifyTypes(typeOneApart(severalBits, asMeant).WithControl("m = 1 as well", typeOneApart(mc, asMeant)), "of one", "or", point{2, 2})).For("m >= 2 or k = 1")),
-		claim("FT-252", "proof sec.4, near FT-57", "For clusters of one class, two paths of a pair that have key-bits of type 1 do not meet, for m = 1 as well.", channelDomain,
-			claims.AsPrintedIn("with the key-bit at the position found",
-				certifyTypes(typeOnesApart(mc).WithControl("one of the two suffices", typeOneApart(mc, asMeant)), "of both", "and", point{2, 1}, point{2, 2}))),
+			claims.Charitably("The key-bit is the one at the position that is found.", typeOneApart(mc, asMeant)).FailsOnlyAt(singleBits),
+			claims.Repaired("The case m = 1 is left out from k = 2 on: where fields have one bit, a path of type 2 has its "+
+				"whole field set at once, and may pass u^(j) or v^(j), where the other has no signature.",
+				certifyTypes(typeOneApart(severalBits, asMeant).WithControl("m = 1 as well", typeOneApart(mc, asMeant)), "of one", "or",
+					point{2, 2})).For("m >= 2 or k = 1")),
+		claim("FT-252", "proof sec.4, near FT-57", "For clusters of one class, two paths of a pair that have key-bits of "+
+			"type 1 do not meet, for m = 1 as well.", channelDomain,
+			claims.AsPrintedIn("The key-bit is the one at the position that is found.",
+				certifyTypes(typeOnesApart(mc).WithControl("one of the two suffices", typeOneApart(mc, asMeant)), "of both", "and", point{2, 1},
+					point{2, 2}))),
 		claim("FT-58", "proof sec.4", "For clusters of one class, paths of different pairs pass through no common cluster.", channelDomain,
 			claims.AsPrinted(noCommonCluster(mc, asLettered, false).DegenerateAt("m = 1")).FailsBy(claims.Substance),
-			claims.Charitably("with the key-bit at the position found", noCommonCluster(mc, asMeant, false).DegenerateAt("m = 1")).FailsBy(claims.Substance),
-			claims.Repaired("other than clusters of class c_u, in which paths of different pairs pass different nodes",
+			claims.Charitably("The key-bit is the one at the position that is found.", noCommonCluster(mc, asMeant, false).DegenerateAt("m = 1")).
+				FailsBy(claims.Substance),
+			claims.Repaired("The claim is made of all clusters but those of class c_u, in which paths of different pairs pass "+
+				"different nodes.",
 				certifyOwnClusters(noCommonCluster(mc, asMeant, true)).WithControl("of any class", noCommonCluster(mc, asMeant, false)))),
-		claim("FT-59", "proof sec.4", "For clusters of different classes the argument holds even though one path carries no signature.", channelDomain,
-			claims.AsPrintedIn("for clusters of neighbouring classes, where case 2.1 has a path without signature, and where the others have key-bits of type 1.", channels(mc, neighboursAgreeing, asMeant, both).DegenerateAt("m = 1")).FailsBy(claims.Substance),
-			claims.Repaired("the path needs a signature, too: in the class c_u^(a,b), where c_u and c_v differ in bit a and b is another bit (FT-230); for k = 1 there is one path for a pair, and none is needed; run here for k <= 2",
-				neighbourBuilt.certify(channels(onlyK(1), caseTwoOne, asMeant, both)).WithControl("for k = 2", channels(onlyK(2), caseTwoOne, asMeant, both)),
+		claim("FT-59", "proof sec.4", "For clusters of different classes the argument holds even though one path carries no signature.",
+			channelDomain,
+			claims.AsPrintedIn("The clusters are of neighbouring classes, where case 2.1 has a path without signature, and the "+
+				"other paths have key-bits of type 1.", channels(mc, neighboursAgreeing, asMeant, both).DegenerateAt("m = 1")).
+				FailsBy(claims.Substance),
+			claims.Repaired("The path needs a signature, too: in the class c_u^(a,b), where c_u and c_v differ in bit a and b "+
+				"is another bit (FT-230); for k = 1 there is one path for a pair, and none is needed; run here for k <= 2.",
+				neighbourBuilt.certify(channels(onlyK(1), caseTwoOne, asMeant, both)).
+					WithControl("for k = 2", channels(onlyK(2), caseTwoOne, asMeant, both)),
 				signedOf(2))),
 	}
 }
@@ -74,7 +91,8 @@ func typesOf(g model.Metacube, u, v model.Node) []int {
 
 // eachChannelSet states something of the paths between node 0 and its partner in
 // any other cluster, for every choice that is left open.
-func eachChannelSet(n claims.Networks, where clustersWhere, base model.ChannelRule, wrong func(v claims.View, u, w model.Node, rule model.ChannelRule) *trouble) *claims.Statement {
+func eachChannelSet(n claims.Networks, where clustersWhere, base model.ChannelRule,
+	wrong func(v claims.View, u, w model.Node, rule model.ChannelRule) *trouble) *claims.Statement {
 	return overClusters(n, 5, func(v claims.View, w model.Node) *trouble {
 		g := metacubeOf(v)
 		if !where(g, 0, w) {
@@ -118,7 +136,8 @@ func carriesKey(n claims.Networks, across bool) *claims.Statement {
 			dim, agree := model.ChannelKey(g, u, w, j, rule)
 			c := g.Class(u) ^ 1<<j
 			if agree && (g.Field(u, c)^g.Field(w, c))>>(dim-g.K())&1 == 1 {
-				return &trouble{text: fmt.Sprintf("for %s and %s the key-bit of path %d is bit %d of field %d, in which they differ", g.Format(u), g.Format(w), j, dim-g.K(), c)}
+				return &trouble{text: fmt.Sprintf("for %s and %s the key-bit of path %d is bit %d of field %d, in which they differ", g.Format(u),
+					g.Format(w), j, dim-g.K(), c)}
 			}
 		}
 		return nil
@@ -160,7 +179,8 @@ func apartByType(n claims.Networks, base model.ChannelRule, which func(a, b int)
 			for l, q := range paths[:j] {
 				for _, x := range p[1 : len(p)-1] {
 					if which(types[j], types[l]) && slices.Contains(q[1:len(q)-1], x) {
-						return &trouble{fmt.Sprintf("paths %d and %d from %s to %s, of types %d and %d, meet at %s", l, j, g.Format(u), g.Format(w), types[l], types[j], g.Format(x)), p}
+						return &trouble{fmt.Sprintf("paths %d and %d from %s to %s, of types %d and %d, meet at %s", l, j, g.Format(u), g.Format(w),
+							types[l], types[j], g.Format(x)), p}
 					}
 				}
 			}
@@ -197,7 +217,8 @@ func noCommonCluster(n claims.Networks, base model.ChannelRule, except bool) *cl
 							other, taken = visited[x]
 						}
 						if taken && other != id {
-							return &trouble{fmt.Sprintf("a path from %s and one from %s pass through the cluster of %s", g.Format(other), g.Format(id), g.Format(x)), p}
+							return &trouble{fmt.Sprintf("a path from %s and one from %s pass through the cluster of %s", g.Format(other), g.Format(id),
+								g.Format(x)), p}
 						}
 						owner[at], visited[x] = id, id
 					}

@@ -12,9 +12,11 @@ import (
 func meetingClaims() []claims.Claim {
 	const s, t = "0000000000", "1111000000"
 	return []claims.Claim{
-		claim("FT-34", "sec.4", "In MC(2,2) the routes of Algorithm 1 from 0000000000 to 1111000000 that leave along dimensions 0 and 1 meet at 1100000000.", "k = m = 2",
+		claim("FT-34", "sec.4", "In MC(2,2) the routes of Algorithm 1 from 0000000000 to 1111000000 that leave along "+
+			"dimensions 0 and 1 meet at 1100000000.", "k = m = 2",
 			claims.AsPrinted(formallyAllWalks(meetAt(s, t, "1100000000"),
-				"in MC(2,2) the routes of Algorithm 1 from 0000000000 to t = 1111000000, along all weak-hamiltonian paths from class 0 to class 3: one leaves along dimension 0, one along dimension 1, all are paths that pass 1100000000",
+				"in MC(2,2) the routes of Algorithm 1 from 0000000000 to t = 1111000000, along all weak-hamiltonian paths from "+
+					"class 0 to class 3: one leaves along dimension 0, one along dimension 1, all are paths that pass 1100000000",
 				"let t = 3*2^8+3*2^6",
 				"(count r in 0..rows(walk)-1: place(2,2,r,0,t,1,0) = 2^8) >= 1 and (count r in 0..rows(walk)-1: place(2,2,r,0,t,1,0) = 2^9) >= 1",
 				"all r in 0..rows(walk)-1: arrives(2,2,r,0,t) and simple(2,2,r,0,t)",

@@ -43,25 +43,33 @@ var numberTerms = []string{
 // numberingClaims are the claims of sec.2 about the numbers of nodes within
 // their class.
 func numberingClaims() []claims.Claim {
-	const change = "the weight of field i is 2^(mi) in place of 2^i, which agrees for m = 1 only"
+	const change = "The weight of field i is 2^(mi) in place of 2^i, which agrees for m = 1 only"
 	return []claims.Claim{
-		claim("FT-14", "sec.2", "With node_id = M[c] 2^c and cluster_id = (sum of M[i] 2^i) - node_id, node_id + cluster_id is the mh-bit number in the address of the node.", everyMetacube,
+		claim("FT-14", "sec.2", "With node_id = M[c] 2^c and cluster_id = (sum of M[i] 2^i) - node_id, node_id + cluster_id "+
+			"is the mh-bit number in the address of the node.", everyMetacube,
 			claims.AsPrinted(numberIsAddress(printedWeights)).FailsBy(claims.Misprint),
-			claims.Repaired(change+".", formally(numberIsAddress(addressWeights), "every node of MC(k,m), k = 0..2, m = 1, 2, and of MC(3,1); the number in the address are the bits without those of the class",
+			claims.Repaired(change+".", formally(numberIsAddress(addressWeights), "every node of MC(k,m), k = 0..2, m = 1, 2, "+
+				"and of MC(3,1); the number in the address are the bits without those of the class",
 				append(numberTerms,
 					"all k in 0..2: all m in 1..2: all u in nodes(MC(k,m)): nodeid(k,m,u)+clusterid(k,m,u) = fields(k,m,u)",
 					"all u in nodes(MC(3,1)): nodeid(3,1,u)+clusterid(3,1,u) = fields(3,1,u)")...).
 				WithControl("weights 2^i", numberIsAddress(printedWeights)))),
 		claim("FT-15", "sec.2", "node_id + cluster_id identifies a node within its class.", everyMetacube,
 			claims.AsPrinted(numberIsUnique(printedWeights)).FailsBy(claims.Misprint).CausedBy("FT-14"),
-			claims.Repaired(change+".", formally(numberIsUnique(addressWeights), "any two nodes of a class of MC(k,m), k = 0..2 for m = 1, k = 0, 1 for m = 2, 3",
+			claims.Repaired(change+".", formally(numberIsUnique(addressWeights), "any two nodes of a class of MC(k,m), k = 0..2 "+
+				"for m = 1, k = 0, 1 for m = 2, 3",
 				append(numberTerms,
-					"all k in 0..2: all m in 1..1: all u, v in nodes(MC(k,m)) where u < v and class(k,m,u) = class(k,m,v): nodeid(k,m,u)+clusterid(k,m,u) != nodeid(k,m,v)+clusterid(k,m,v)",
-					"all k in 0..1: all m in 2..3: all u, v in nodes(MC(k,m)) where u < v and class(k,m,u) = class(k,m,v): nodeid(k,m,u)+clusterid(k,m,u) != nodeid(k,m,v)+clusterid(k,m,v)")...).
+					"all k in 0..2: all m in 1..1: all u, v in nodes(MC(k,m)) where u < v and class(k,m,u) = class(k,m,v): "+
+						"nodeid(k,m,u)+clusterid(k,m,u) != nodeid(k,m,v)+clusterid(k,m,v)",
+					"all k in 0..1: all m in 2..3: all u, v in nodes(MC(k,m)) where u < v and class(k,m,u) = class(k,m,v): "+
+						"nodeid(k,m,u)+clusterid(k,m,u) != nodeid(k,m,v)+clusterid(k,m,v)")...).
 				WithControl("weights 2^i", numberIsUnique(printedWeights)))),
-		claim("FT-16", "sec.2", "In MC(2,2), u = 0100111000 is node 56 of class 1, and the nodes 48, 52, 56, 60 of class 1 are a cluster with cluster_id 48.", "k = m = 2",
-			claims.AsPrintedIn("by the weights of FT-14 as printed.", numberExample(printedWeights)...).FailsBy(claims.Misprint).CausedBy("FT-14"),
-			claims.Repaired("by the weights 4^i of FT-14 as corrected; by 2^i, u has the number 16 and cluster_id 12.", certifyNumbers(numberExample(addressWeights))...)),
+		claim("FT-16", "sec.2", "In MC(2,2), u = 0100111000 is node 56 of class 1, and the nodes 48, 52, 56, 60 of class 1 "+
+			"are a cluster with cluster_id 48.", "k = m = 2",
+			claims.AsPrintedIn("The numbers are computed with the weights 2^i, which FT-14 prints.", numberExample(printedWeights)...).
+				FailsBy(claims.Misprint).CausedBy("FT-14"),
+			claims.Repaired("The numbers are computed with the weights 4^i of FT-14 as corrected; with 2^i, u has the number 16 "+
+				"and the cluster_id 12.", certifyNumbers(numberExample(addressWeights))...)),
 	}
 }
 
@@ -138,14 +146,17 @@ func certifyNumbers(sts []*claims.Statement) []*claims.Statement {
 		append(numberTerms,
 			"let u = 2^8+2^5+2^4+2^3",
 			"class(2,2,u) = 1", "nodeid(2,2,u)+clusterid(2,2,u) = 56", "clusterid(2,2,u) = 48")...)
-	formally(sts[1], "in MC(2,2) the nodes of class 1 with the numbers 48, 52, 56, 60 are those with the cluster_id 48, no link leads from them to other nodes of their class, and from node 56 each is reached along at most two links within the class",
+	formally(sts[1], "in MC(2,2) the nodes of class 1 with the numbers 48, 52, 56, 60 are those with the cluster_id 48, "+
+		"no link leads from them to other nodes of their class, and from node 56 each is reached along at most two links "+
+		"within the class",
 		append(numberTerms,
 			"let G = MC(2,2)",
 			"let listed(x) = x = 48 or x = 52 or x = 56 or x = 60",
 			"let number(u) = nodeid(2,2,u)+clusterid(2,2,u)",
 			"all u in nodes(G) where class(2,2,u) = 1: listed(number(u)) <-> clusterid(2,2,u) = 48",
 			"all u in nodes(G) where class(2,2,u) = 1 and listed(number(u)): all v in near(G,u) where class(2,2,v) = 1: listed(number(v))",
-			"all u in nodes(G) where class(2,2,u) = 1 and listed(number(u)): number(u) = 56 or (some v in near(G,u) where class(2,2,v) = 1: number(v) = 56 or (some w in near(G,v) where class(2,2,w) = 1: number(w) = 56))")...)
+			"all u in nodes(G) where class(2,2,u) = 1 and listed(number(u)): number(u) = 56 or (some v in near(G,u) where "+
+				"class(2,2,v) = 1: number(v) = 56 or (some w in near(G,v) where class(2,2,w) = 1: number(w) = 56))")...)
 	return sts
 }
 

@@ -20,18 +20,21 @@ func probabilityClaims() []claims.Claim {
 	n := claims.Metacubes().From(0, 1)
 	q := fewFaults
 	return []claims.Claim{
-		claim("FT-71", "sec.5", "With p = 2^n nodes, at most m of f = m+k-1 faults lie in two given clusters with the probability sum over i <= m of C(f,i) C(p-f, p).", "k >= 1, m >= 1",
+		claim("FT-71", "sec.5", "With p = 2^n nodes, at most m of f = m+k-1 faults lie in two given clusters with the "+
+			"probability sum over i <= m of C(f,i) C(p-f, p).", "k >= 1, m >= 1",
 			claims.AsPrinted(probabilityIs(n, printedForm).DegenerateAt("m = 1")).FailsBy(claims.Misprint),
-			claims.Repaired("the second factor is C(p-f, 2^(m+1)-i) over C(p, 2^(m+1)): the 2^(m+1) nodes of the clusters hold i of the faults; as printed the sum is 0 wherever there is a fault. Faults are uniform over all nodes, s and t included.",
+			claims.Repaired("The second factor is C(p-f, 2^(m+1)-i) over C(p, 2^(m+1)): the 2^(m+1) nodes of the clusters hold "+
+				"i of the faults; as printed the sum is 0 wherever there is a fault. Faults are uniform over all nodes, s and t included.",
 				certifyProbability(probabilityIs(n, rightForm).
 					WithControl("one cluster in place of two", probabilityIs(n, oneCluster)).
 					WithControl("fewer than m faults", probabilityIs(n, fewer))))),
 		claim("FT-72", "sec.5", "For k = m = 2 this probability is 3186303/3186304 = 0.99999969.", "k = m = 2",
 			claims.AsPrinted(certifyPrintedProbability(claims.Table(
 				claims.Cell{Label: "probability", Printed: "3186303/3186304", Actual: claims.Metacubes().Measured(q, 2, 2)},
-				claims.Cell{Label: "probability, to 8 decimals", Printed: "0.99999969", Actual: eightDecimals(claims.Metacubes().Measured(q, 2, 2))})))),
+				claims.Cell{Label: "probability, to 8 decimals", Printed: "0.99999969",
+					Actual: eightDecimals(claims.Metacubes().Measured(q, 2, 2))})))),
 		claim("FT-73", "sec.5", "Most of the interesting metacubes have k <= m.", "unspecified",
-			claims.Uncheckable("the text does not say which metacubes are interesting; FT-206 gives the largest ones, which have k >= m")),
+			claims.Uncheckable("The text does not say which metacubes are interesting; FT-206 gives the largest ones, which have k >= m.")),
 	}
 }
 

@@ -13,17 +13,21 @@ import (
 func routingClaims() []claims.Claim {
 	mc := claims.Metacubes()
 	return []claims.Claim{
-		claim("FT-23", "sec.3, Algorithm 1", "Algorithm 1 builds a path from s to t: links only, no node twice, for any two nodes.", everyMetacube,
+		claim("FT-23", "sec.3, Algorithm 1", "Algorithm 1 builds a path from s to t: links only, no node twice, for any two nodes.",
+			everyMetacube,
 			claims.AsPrinted(formalRoutes(alongClassWalks(mc, costing(mc, 5), isPath(route), []variant{
 				{"the last hop left out", isPath(shortened)},
 				{"a hop repeated at the start", isPath(lingering)},
-			}), "the route of Algorithm 1 is a path from s to t; that no node comes again is said of nodes of one class, in one turn of the loop or in two", "path(k,m,s,t)")...)),
+			}), "the route of Algorithm 1 is a path from s to t; that no node comes again is said of nodes of one class, in one "+
+				"turn of the loop or in two", "path(k,m,s,t)")...)),
 		claim("FT-24", "sec.3", "The route of Algorithm 1 has at most 2^k + H_h hops.", everyMetacube,
 			claims.AsPrinted(formalRoutes(alongClassWalks(costing(mc, 1), costing(mc, 3), atMost(hops, inFields.plus(" + 2^k", classCount)),
 				[]variant{{"2^k - 1", atMost(hops, inFields.plus(" + 2^k - 1", func(g model.Metacube) int { return g.Classes() - 1 }))}},
 				variant{"2k in place of 2^k", atMost(hops, inFields.plus(" + 2k", twiceK))}),
-				"the number of hops of Algorithm 1 is at most 2^k and the differing bits of the fields", "hops(k,m,s,t) <= 2^k+ones(xor(fields(k,m,s),fields(k,m,t)))")...)),
-		claim("FT-31", "sec.3", "A route that bypasses classes whose fields agree may, for some two nodes, be shorter than that of Algorithm 1.", "some MC(k,m)",
+				"the number of hops of Algorithm 1 is at most 2^k and the differing bits of the fields", "hops(k,m,s,t) <= "+
+					"2^k+ones(xor(fields(k,m,s),fields(k,m,t)))")...)),
+		claim("FT-31", "sec.3", "A route that bypasses classes whose fields agree may, for some two nodes, be shorter than "+
+			"that of Algorithm 1.", "some MC(k,m)",
 			claims.AsPrintedIn("MC(2,1) has such nodes; FT-250 says which metacubes do.",
 				formallyRouted(somePair(mc.Only(2, 1), longerThanDistance), "node 0 and some other node of MC(2,1)",
 					"(most t in nodes(MC(2,1)): hops(2,1,0,t)-dist(MC(2,1),0,t)) > 0").
@@ -48,13 +52,18 @@ func alwaysShortestClaims() []claims.Claim {
 		},
 	}
 	return []claims.Claim{
-		claim("FT-250", "sec.3, near FT-31", "In every MC(k,m) with k >= 2 some two nodes are nearer to each other than Algorithm 1 routes.", "k >= 2, m >= 1",
-			claims.AsPrinted(formallyRouted(somePair(fromTwo, longerThanDistance), "node 0 and some other node of each of MC(2,1), MC(2,2) and MC(3,1)",
+		claim("FT-250", "sec.3, near FT-31", "In every MC(k,m) with k >= 2 some two nodes are nearer to each other than "+
+			"Algorithm 1 routes.", "k >= 2, m >= 1",
+			claims.AsPrinted(formallyRouted(somePair(fromTwo, longerThanDistance), "node 0 and some other node of each of "+
+				"MC(2,1), MC(2,2) and MC(3,1)",
 				"all k in 2..3: all m in 1..4-k: (most t in nodes(MC(k,m)): hops(k,m,0,t)-dist(MC(k,m),0,t)) > 0").
 				WithControl("k >= 1 suffices", somePair(mc.From(0, 1), longerThanDistance)).
 				WithControl("some route is shorter than the distance", somePair(fromTwo, shorterThanDistance)))),
-		claim("FT-205", "sec.3, near FT-31", "For k <= 1, in hypercubes and dual-cubes, every route of Algorithm 1 is shortest.", "0 <= k <= 1, m >= 1",
-			claims.AsPrinted(formallyRouted(upToK(1).Pairs(shortest).WithTheorems(claims.Theorem{Name: "class-walk-shortest"}), "all pairs of nodes of MC(0,m), m = 1..4, and of MC(1,1) and MC(1,2)",
+		claim("FT-205", "sec.3, near FT-31", "For k <= 1, in hypercubes and dual-cubes, every route of Algorithm 1 is shortest.",
+			"0 <= k <= 1, m >= 1",
+			claims.AsPrinted(formallyRouted(upToK(1).Pairs(shortest).WithTheorems(claims.Theorem{Name: "class-walk-shortest"}),
+				"all pairs of nodes "+
+					"of MC(0,m), m = 1..4, and of MC(1,1) and MC(1,2)",
 				"all k in 0..1: all m in 1..4-2*k: all s, t in nodes(MC(k,m)): hops(k,m,s,t) = dist(MC(k,m),s,t)").
 				WithControl("k = 2 as well", upToK(2).Pairs(shortest)))),
 	}

@@ -8,8 +8,11 @@ import (
 // signedChannelClaims repair Theorem 1 with the channels of model.SignedPlan.
 func signedChannelClaims() []claims.Claim {
 	return []claims.Claim{
-		claim("FT-230", "Theorem 1, near FT-65", "With paths that sign with a third value of a whole field any two clusters have a multi-channel cube: k 2^m paths between the pairs of Algorithm 2, disjoint but for their ends and outside both clusters, of at most H_h + 2^k + k + 3 hops.",
-			"1 <= k <= 3; m >= 2, or k = 1, or m = 1 where the fields in which the paths sign agree; run from the cluster of node 0; at k = 3 and m >= 2 where every field of the other cluster is 0, 1 or all ones",
+		claim("FT-230", "Theorem 1, near FT-65", "With paths that sign with a third value of a whole field any two clusters "+
+			"have a multi-channel cube: k 2^m paths between the pairs of Algorithm 2, disjoint but for their ends and "+
+			"outside both clusters, of at most H_h + 2^k + k + 3 hops.",
+			"1 <= k <= 3; m >= 2, or k = 1, or m = 1 where the fields in which the paths sign agree; run from the cluster of "+
+				"node 0; at k = 3 and m >= 2 where every field of the other cluster is 0, 1 or all ones",
 			claims.AsPrinted(signedOf(1), signedOf(2), signedOf(3))),
 	}
 }

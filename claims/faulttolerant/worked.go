@@ -18,32 +18,37 @@ func workedDistanceClaims() []claims.Claim {
 	const length4, bound5 = "d+4+1", "d+3*m+7"
 	apart := claims.Metacubes().From(0, 1)
 	return []claims.Claim{
-		claim("FT-159", "sec.4", "For paired nodes d(u,v), which is the distance in sec.3, is H(u,v) + 2^k with H their Hamming distance.", "k >= 1, m >= 1",
+		claim("FT-159", "sec.4", "For paired nodes d(u,v), which is the distance in sec.3, is H(u,v) + 2^k with H their Hamming distance.",
+			"k >= 1, m >= 1",
 			claims.AsPrinted(apart.Pairs(pairedAt(hamming.plus(" + 2^k", classCount))).DegenerateAt("m = 1")).FailsBy(claims.Definition),
-			claims.Repaired("in sec.4 and 5 d is another number, H_h + 2^k with H_h over the fields only, which the examples work out; it is an upper bound of the distance (FT-25).",
+			claims.Repaired("In sec.4 and 5 d is another number, H_h + 2^k with H_h over the fields only, which the examples "+
+				"work out; it is an upper bound of the distance (FT-25).",
 				append(upperBound(claims.Metacubes()), claims.Table(
 					ends{2, 2, "0000000000", "0001000000"}.cell("H_h + 2^k", "5", walkBound),
 					ends{2, 2, "0000000000", "0001011100"}.cell("H_h + 2^k", "8", walkBound),
 					example3.cell("H_h + 2^k", "8", walkBound), example5.cell("H_h + 2^k", "5", walkBound)))...).For(everyMetacube)),
 		claim("FT-53", "Ex.3", "In MC(2,2) the distance from 0 of class 0 to 15 of class 1 is 8.", "k = m = 2",
 			claims.AsPrinted(claims.Table(example3.cell("distance", "8", shortest))).FailsBy(claims.Definition).CausedBy("FT-159"),
-			claims.Repaired("the distance is 5; 8 is H_h + 2^k.", claims.Table(
+			claims.Repaired("The distance is 5; 8 is H_h + 2^k.", claims.Table(
 				example3.cell("distance", "5", shortest), example3.cell("H_h + 2^k", "8", walkBound)))),
-		claim("FT-56", "Ex.4", "In MC(2,2), 1 of class 0 and 64 of class 3 have H = 1 and d = H + 4 = 5, which makes both paths d + 4 + 1 = 10 long.", "k = m = 2",
+		claim("FT-56", "Ex.4", "In MC(2,2), 1 of class 0 and 64 of class 3 have H = 1 and d = H + 4 = 5, which makes both "+
+			"paths d + 4 + 1 = 10 long.", "k = m = 2",
 			claims.AsPrinted(claims.Table(
 				example4.cell("H_h", "1", fieldDistance), example4.cell("H_h + 2^k", "5", walkBound),
 				claims.Cell{Label: "d + 4 + 1 for d = 5", Printed: "10", Actual: claims.Value(length4, "d", "5")})).FailsBy(claims.Misprint),
-			claims.Repaired("the fields differ in two bits, so that H_h = 2, d = 6 and d + 4 + 1 = 11; the distance is 4.", claims.Table(
+			claims.Repaired("The fields differ in two bits, so that H_h = 2, d = 6 and d + 4 + 1 = 11; the distance is 4.", claims.Table(
 				example4.cell("H_h", "2", fieldDistance), example4.cell("H_h + 2^k", "6", walkBound), example4.cell("distance", "4", shortest),
 				claims.Cell{Label: "d + 4 + 1 for d = 6", Printed: "11", Actual: claims.Value(length4, "d", "6")}))),
-		claim("FT-85", "Ex.5", "In MC(2,2), s = 0100000111 and t = 0000000011 have the distance 1 + 4 = 5, and the route of 16 hops is shorter than d + 3m + 7 = 18.", "k = m = 2",
+		claim("FT-85", "Ex.5", "In MC(2,2), s = 0100000111 and t = 0000000011 have the distance 1 + 4 = 5, and the route of "+
+			"16 hops is shorter than d + 3m + 7 = 18.", "k = m = 2",
 			claims.AsPrinted(claims.Table(
 				example5.cell("distance", "5", shortest), example5.cell("d + 3m + 7 for the distance", "18", shortest.apply(bound5))),
 				longerThan(example5, shortest, bound5, "16")).FailsBy(claims.Definition).CausedBy("FT-159"),
-			claims.Charitably("with d = H_h + 2^k.", claims.Table(
+			claims.Charitably("The number d is H_h + 2^k.", claims.Table(
 				example5.cell("H_h + 2^k", "5", walkBound), example5.cell("d + 3m + 7 for d = H_h + 2^k", "18", walkBound.apply(bound5))),
 				longerThan(example5, walkBound, bound5, "16").WithControl("18 hops", longerThan(example5, walkBound, bound5, "18"))),
-			claims.Repaired("the distance is 2, and the route of 16 hops is longer than 2 + 3m + 7 = 15; only d = H_h + 2^k = 5 makes the bound 18.", claims.Table(
+			claims.Repaired("The distance is 2, and the route of 16 hops is longer than 2 + 3m + 7 = 15; only d = H_h + 2^k = 5 "+
+				"makes the bound 18.", claims.Table(
 				example5.cell("distance", "2", shortest), example5.cell("d + 3m + 7 for the distance", "15", shortest.apply(bound5)),
 				example5.cell("d + 3m + 7 for d = H_h + 2^k", "18", walkBound.apply(bound5))))),
 	}
@@ -135,5 +140,6 @@ func longerThan(e ends, d term, bound, length string) *claims.Statement {
 	if err != nil {
 		panic(err)
 	}
-	return claims.Compare(claims.Domain{Complete: true}, length, "<", bound, "d", value.RatString(), "m", big.NewRat(int64(e.m), 1).RatString())
+	return claims.Compare(claims.Domain{Complete: true}, length, "<", bound, "d", value.RatString(), "m", big.NewRat(int64(e.m), 1).
+		RatString())
 }

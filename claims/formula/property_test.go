@@ -192,7 +192,8 @@ func mergedConditions(t *rapid.T, a, b *Expr) []condition {
 
 // Closed forms of sums agree with adding up.
 func TestClosedFormsOfSums(t *testing.T) {
-	for _, body := range []string{"i^4", "i^3*2^i", "i*2^(-2*i)", "i^2*2^(m*i)", "C(n,i)*i^3", "C(n,n-i)*(i-n)^2", "C(n,i)*m", "m^2*(i+k)", "2^(i/1)"} {
+	for _, body := range []string{"i^4", "i^3*2^i", "i*2^(-2*i)", "i^2*2^(m*i)", "C(n,i)*i^3", "C(n,n-i)*(i-n)^2", "C(n,i)*m", "m^2*(i+k)",
+		"2^(i/1)"} {
 		for _, bounds := range []string{"0,n", "1,n", "2,n-1", "0,n+1"} {
 			src := "sum(i," + bounds + "," + body + ")"
 			e := MustParse(src)

@@ -10,9 +10,11 @@ import (
 func cutOffClaims() []claims.Claim {
 	return []claims.Claim{
 		claim("LM-21", "large numbers cut off",
-			"whether a sum of numbers from 0, times factors from 0, and a rest of at least -c is negative does not change when numbers above c become c; nor whether a rest of at most c-1, less such a sum, is",
+			"Whether a sum of numbers from 0, times factors from 0, and a rest of at least -c is negative does not change when "+
+				"numbers above c become c; nor whether a rest of at most c-1, less such a sum, is.",
 			"every c >= 1, numbers and factors from 0",
-			"A number that counts, with a factor of at least 1, and is c or more makes the sum at least c, which settles the sign, before the change and after it. If there is none, every number that counts stays.",
+			"A number that counts, with a factor of at least 1, and is c or more makes the sum at least c, which settles the "+
+				"sign, before the change and after it. If there is none, every number that counts stays.",
 			cutOff()),
 	}
 }

@@ -13,9 +13,12 @@ const ByValues = "LM-22"
 func exponentialClaims() []claims.Claim {
 	return []claims.Claim{
 		claim(ByValues, "equal at enough points",
-			"a sum of D terms c n^i r^n with different pairs (i,r), where r > 0 and a term with n^i comes with those of the smaller powers, that is 0 at D successive n has coefficients c that are all 0; so two formulas of this kind that agree at D successive values of a letter agree at all",
+			"A sum of D terms c n^i r^n with different pairs (i,r), where r > 0 and a term with n^i comes with those of the "+
+				"smaller powers, that is 0 at D successive n has coefficients c that are all 0; so two formulas of this kind "+
+				"that agree at D successive values of a letter agree at all.",
 			"every D >= 1; tried for D = 5",
-			"Such a sum that is not 0 everywhere has at most D-1 real zeros, by induction on D: divide by one r^n and take the derivative, which has one term less and, by Rolle, at most one zero less.",
+			"Such a sum that is not 0 everywhere has at most D-1 real zeros, by induction on D: divide by one r^n and take the "+
+				"derivative, which has one term less and, by Rolle, at most one zero less.",
 			exponentialSums()),
 	}
 }

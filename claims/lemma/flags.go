@@ -126,7 +126,8 @@ func flagsSuffice() *claims.Statement {
 			d := detoursOf(p, x)
 			return everyState(p[0], p[1], func(h []int) bool { return d.ofNumbers(int(x[1]), int(x[2]), p[1], h) })
 		}},
-	}.statement().WithSentences("two classes, fields of m = 1, 2, 3 bits, every table w of detours 0 and 1: d(w,c,a,b) is the one at class c, with a and b for the fields that differ, and f the label where g and h bits differ",
+	}.statement().WithSentences("two classes, fields of m = 1, 2, 3 bits, every table w of detours 0 and 1: d(w,c,a,b) is "+
+		"the one at class c, with a and b for the fields that differ, and f the label where g and h bits differ",
 		"let d(w,c,a,b) = bit(w,4*c+a+2*b)",
 		"let flag(h) = if(h > 0, 1, 0)",
 		"let f(w,c,g,h) = g+h+d(w,c,flag(g),flag(h))",
@@ -136,7 +137,10 @@ func flagsSuffice() *claims.Statement {
 		"let close(w,c,a,b) = abs(d(w,c,a,b)-d(w,1-c,a,b)) <= 1 and abs(with(w,c,a,b,1)+1-d(w,c,a,b)) <= 1",
 		"let less(w,c,a,b) = a+b+c = 0 or d(w,1-c,a,b) = d(w,c,a,b)-1 or (own(c,a,b) = 1 and with(w,c,a,b,0) = d(w,c,a,b))",
 		"let moved(w,c,g,h,x) = if(c = 0, f(w,c,g+x,h), f(w,c,g,h+x))",
-		"all w in 0..255: all c in 0..1 where (count a, b in 0..1: zero(w,c,a,b)) = 4: all m in 1..3: all g, h in 0..m: f(w,c,g,h) = 0 <-> g+h+c = 0",
-		"all w in 0..255: all c in 0..1 where (count a, b in 0..1: close(w,c,a,b)) = 4: all m in 1..3: all g, h in 0..m: abs(f(w,c,g,h)-f(w,1-c,g,h)) <= 1 and (own(c,g,h) < m -> abs(moved(w,c,g,h,1)-f(w,c,g,h)) <= 1)",
-		"all w in 0..255: all c in 0..1 where (count a, b in 0..1: less(w,c,a,b)) = 4: all m in 1..3: all g, h in 0..m: g+h+c = 0 or f(w,1-c,g,h) = f(w,c,g,h)-1 or (own(c,g,h) > 0 and moved(w,c,g,h,-1) = f(w,c,g,h)-1)")
+		"all w in 0..255: all c in 0..1 where (count a, b in 0..1: zero(w,c,a,b)) = 4: all m in 1..3: all g, h in 0..m: "+
+			"f(w,c,g,h) = 0 <-> g+h+c = 0",
+		"all w in 0..255: all c in 0..1 where (count a, b in 0..1: close(w,c,a,b)) = 4: all m in 1..3: all g, h in 0..m: "+
+			"abs(f(w,c,g,h)-f(w,1-c,g,h)) <= 1 and (own(c,g,h) < m -> abs(moved(w,c,g,h,1)-f(w,c,g,h)) <= 1)",
+		"all w in 0..255: all c in 0..1 where (count a, b in 0..1: less(w,c,a,b)) = 4: all m in 1..3: all g, h in 0..m: "+
+			"g+h+c = 0 or f(w,1-c,g,h) = f(w,c,g,h)-1 or (own(c,g,h) > 0 and moved(w,c,g,h,-1) = f(w,c,g,h)-1)")
 }

@@ -10,27 +10,32 @@ import (
 func graphClaims() []claims.Claim {
 	return []claims.Claim{
 		claim("LM-07", "automorphisms",
-			"a map of a finite network to itself that another map undoes, and that takes every link to a link, is an automorphism; and if automorphisms take some node to each node, they take every node to every other one",
+			"A map of a finite network to itself that another map undoes, and that takes every link to a link, is an "+
+				"automorphism; and if automorphisms take some node to each node, they take every node to every other one.",
 			"every finite network",
-			"A map that is undone is one-to-one, and on a finite set onto; links have as many images, so that these are all links. Automorphisms may be undone and applied one after another.",
+			"A map that is undone is one-to-one, and on a finite set onto; links have as many images, so that these are all "+
+				"links. Automorphisms may be undone and applied one after another.",
 			undoneMaps(), orbits()),
 		claim("LM-12", "cut where a node comes again",
-			"a walk from which what lies between two visits of a node is cut, as long as there are any, becomes a path with the same ends, of nodes and steps of the walk",
+			"A walk from which what lies between two visits of a node is cut, as long as there are any, becomes a path with the "+
+				"same ends, of nodes and steps of the walk.",
 			"every walk",
 			"A cut keeps both ends and every other step, and makes the walk shorter, so that there is a last one; then no node comes twice.",
 			cutWalks()),
 		claim("LM-17", "sum of the degrees",
-			"the degrees of the nodes add up to twice the number of links",
+			"The degrees of the nodes add up to twice the number of links.",
 			"every finite network",
 			"Every link is counted at both its ends.",
 			degrees()),
 		claim("LM-18", "choices",
-			"of the strings of several fields of m bits, (2^m-1)^j differ from a given one in the j fields of a given set and in no other; and the bits in which all strings of n bits differ from a given one number n 2^(n-1) together",
+			"Of the strings of several fields of m bits, (2^m-1)^j differ from a given one in the j fields of a given set and "+
+				"in no other; and the bits in which all strings of n bits differ from a given one number n 2^(n-1) together.",
 			"every number of fields, every m >= 1, every set",
 			"Each field of the set has 2^m-1 other values, and the choices are free. Each of n bits differs in half of the strings.",
 			choices()),
 		claim("LM-20", "routes across a cut",
-			"if every link lies on at most L of some routes, of which R lead from a set of nodes to the others, then at least R/L links lead from the set to the others",
+			"If every link lies on at most L of some routes, of which R lead from a set of nodes to the others, then at least "+
+				"R/L links lead from the set to the others.",
 			"every finite network, every set of nodes, every choice of routes",
 			"Each of the R routes takes a link that leads out of the set, and no link serves more than L of them.",
 			cutBound()),
@@ -59,15 +64,16 @@ func undoneMaps() *claims.Statement {
 				return g.everyPair(func(u, v int) bool { return !g.joined(u, v) || g.joined(to[u], to[v]) })
 			}},
 		},
-		conclusion: condition{"the map takes different nodes to different ones, and two nodes are joined iff their images are", func(p claims.Point, x []uint64) bool {
-			g, to := network{p[0], x[2]}, digits(x[0], p[0], p[0])
-			return g.everyPair(func(u, v int) bool { return to[u] != to[v] && g.joined(u, v) == g.joined(to[u], to[v]) })
-		}},
+		conclusion: condition{"the map takes different nodes to different ones, and two nodes are joined iff their images are",
+			func(p claims.Point, x []uint64) bool {
+				g, to := network{p[0], x[2]}, digits(x[0], p[0], p[0])
+				return g.everyPair(func(u, v int) bool { return to[u] != to[v] && g.joined(u, v) == g.joined(to[u], to[v]) })
+			}},
 	}.statement().WithSentences("every network g of 3 nodes, and all maps f and e, of which node u goes to digit u to the base 3",
 		linkTerm,
 		"let to(f,u) = mod(floor(f/3^u),3)",
-		"all g in 0..7: all f, e in 0..26 where (all u in 0..2: to(e,to(f,u)) = u) and (all u, v in 0..2: link(g,u,v) -> link(g,to(f,u),to(f,v))):"+
-			" all u, v in 0..2: (link(g,u,v) <-> link(g,to(f,u),to(f,v))) and (u = v <-> to(f,u) = to(f,v))")
+		"all g in 0..7: all f, e in 0..26 where (all u in 0..2: to(e,to(f,u)) = u) and (all u, v in 0..2: link(g,u,v) -> "+
+			"link(g,to(f,u),to(f,v))): all u, v in 0..2: (link(g,u,v) <-> link(g,to(f,u),to(f,v))) and (u = v <-> to(f,u) = to(f,v))")
 }
 
 func orbits() *claims.Statement {
@@ -110,7 +116,8 @@ func orbits() *claims.Statement {
 		linkTerm,
 		"let to(f,u) = mod(floor(f/3^u),3)",
 		"let keeps(g,f) = all u, v in 0..2: (u = v <-> to(f,u) = to(f,v)) and (link(g,u,v) <-> link(g,to(f,u),to(f,v)))",
-		"all g in 0..7 where (all u in 0..2: some f in 0..26: to(f,0) = u and keeps(g,f)): all u, v in 0..2: some f in 0..26: to(f,u) = v and keeps(g,f)")
+		"all g in 0..7 where (all u in 0..2: some f in 0..26: to(f,0) = u and keeps(g,f)): all u, v in 0..2: some f in "+
+			"0..26: to(f,u) = v and keeps(g,f)")
 }
 
 func cutWalks() *claims.Statement {
@@ -159,9 +166,11 @@ func cutWalks() *claims.Statement {
 			}
 			return first
 		})},
-	}.statement().WithSentences("walks a, b, c, d of 4 of the nodes 0 to 3: there is a path of their steps with their ends, and different nodes between",
+	}.statement().WithSentences("walks a, b, c, d of 4 of the nodes 0 to 3: there is a path of their steps with their "+
+		"ends, and different nodes between",
 		"let step(a,b,c,d,u,v) = (u = a and v = b) or (u = b and v = c) or (u = c and v = d)",
-		"all a, b, c, d in 0..3: a = d or step(a,b,c,d,a,d) or (some w in 0..3: w != a and w != d and step(a,b,c,d,a,w) and step(a,b,c,d,w,d)) or (a != b and a != c and b != c and b != d and c != d)")
+		"all a, b, c, d in 0..3: a = d or step(a,b,c,d,a,d) or (some w in 0..3: w != a and w != d and step(a,b,c,d,a,w) and "+
+			"step(a,b,c,d,w,d)) or (a != b and a != c and b != c and b != d and c != d)")
 }
 
 func degrees() *claims.Statement {
@@ -214,13 +223,15 @@ func choices() *claims.Statement {
 			Params: []claims.Param{{Name: "fields", Min: 1, Max: 3}, {Name: "m", Min: 1, Max: 3}},
 			Bits:   func(p claims.Point) int { return 2*p[0]*p[1] + p[0] },
 		},
-		vars:       func(p claims.Point) []claims.Var { return numbers([]string{"given", "set"}, 1<<(p[0]*p[1]), 1<<p[0]) },
-		conclusion: number("(2^m-1)^j strings differ in the j fields of the set alone, and all strings in n 2^(n-1) bits", func(m, j int) int { return power(1<<m-1, j) }),
-		wrong:      []condition{number("2^(mj) do", func(m, j int) int { return 1 << (m * j) })},
+		vars: func(p claims.Point) []claims.Var { return numbers([]string{"given", "set"}, 1<<(p[0]*p[1]), 1<<p[0]) },
+		conclusion: number("(2^m-1)^j strings differ in the j fields of the set alone, and all strings in n 2^(n-1) bits",
+			func(m, j int) int { return power(1<<m-1, j) }),
+		wrong: []condition{number("2^(mj) do", func(m, j int) int { return 1 << (m * j) })},
 	}.statement().WithSentences("one to three fields of one or two bits; s is the set, u the given string",
 		"let sets(f,m,x) = sum(i,0,f-1,if(bits(x,m*i,m) > 0, 2^i, 0))",
 		"all f in 1..3: all m in 1..2: all u in 0..2^(f*m)-1: (total v in 0..2^(f*m)-1: ones(xor(u,v))) = f*m*2^(f*m-1)",
-		"all f in 1..3: all m in 1..2: all s in 0..2^f-1: all u in 0..2^(f*m)-1 where u < 4: (count v in 0..2^(f*m)-1: sets(f,m,xor(u,v)) = s) = (2^m-1)^ones(s)")
+		"all f in 1..3: all m in 1..2: all s in 0..2^f-1: all u in 0..2^(f*m)-1 where u < 4: (count v in 0..2^(f*m)-1: "+
+			"sets(f,m,xor(u,v)) = s) = (2^m-1)^ones(s)")
 }
 
 func cutBound() *claims.Statement {
@@ -256,11 +267,13 @@ func cutBound() *claims.Statement {
 		vars:       func(p claims.Point) []claims.Var { return numbers([]string{"links", "set"}, 1<<pairs(p[0]), 1<<p[0]) },
 		conclusion: bound("the links out of the set, times the most routes over one link, are at least the routes out of it", 0),
 		wrong:      []condition{bound("they are more", 1)},
-	}.statement().WithSentences("every network g and set s of 3 nodes; a route takes the link between its ends, or else goes by way of the third node",
+	}.statement().WithSentences("every network g and set s of 3 nodes; a route takes the link between its ends, or else "+
+		"goes by way of the third node",
 		linkTerm,
 		"let routed(g,u,v) = u != v and (link(g,u,v) or (link(g,u,3-u-v) and link(g,3-u-v,v)))",
 		"let out(s,u,v) = bit(s,u) = 1 and bit(s,v) = 0",
 		"let uses(g,u,v,a,b) = if(link(g,u,v), (u = a and v = b) or (u = b and v = a), u = a or u = b or v = a or v = b)",
-		"let load(g,s) = most a, b in 0..2: if(a < b and link(g,a,b), (count u, v in 0..2: out(s,u,v) and routed(g,u,v) and uses(g,u,v,a,b) and link(g,a,b)), 0)",
+		"let load(g,s) = most a, b in 0..2: if(a < b and link(g,a,b), (count u, v in 0..2: out(s,u,v) and routed(g,u,v) and "+
+			"uses(g,u,v,a,b) and link(g,a,b)), 0)",
 		"all g, s in 0..7: (count u, v in 0..2: out(s,u,v) and link(g,u,v))*load(g,s) >= (count u, v in 0..2: out(s,u,v) and routed(g,u,v))")
 }

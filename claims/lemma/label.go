@@ -5,19 +5,28 @@ import "mccheck/claims"
 func labelClaims() []claims.Claim {
 	return []claims.Claim{
 		claim("LM-01", "distance certificate",
-			"a label of the nodes that is 0 at the target only, changes by at most 1 along every link, and is smaller by 1 at some neighbour wherever it is positive, is the distance to the target",
+			"A label of the nodes that is 0 at the target only, changes by at most 1 along every link, and is smaller by 1 at "+
+				"some neighbour wherever it is positive, is the distance to the target.",
 			"every finite network, every target, every label by numbers from 0",
-			"By induction along a path of d links to the target the label is at most d at its start, as it changes by at most 1 along each link from 0 on: so it is at most the distance. By induction on the label a node of label d has a path of d links to the target, by way of the smaller neighbour: so it is at least the distance.",
+			"By induction along a path of d links to the target the label is at most d at its start, as it changes by at most 1 "+
+				"along each link from 0 on: so it is at most the distance. By induction on the label a node of label d has a "+
+				"path of d links to the target, by way of the smaller neighbour: so it is at least the distance.",
 			labelIsDistance()),
 		claim("LM-06", "invariant",
-			"what holds at the start and is kept by every step holds of all that is reached; so does what holds for the first size and is carried from each to the next",
+			"What holds at the start and is kept by every step holds of all that is reached; so does what holds for the first "+
+				"size and is carried from each to the next.",
 			"every set of states, every relation of steps, every property",
-			"By induction on the number of steps.",
+			"This is an induction on the number of steps.",
 			invariant()),
 		claim("LM-09", "flags",
-			"a label that is the sum of the numbers of differing bits of the fields, and a number that depends on the class and on which fields differ, has each of the three facts of LM-01 in a class at all such numbers up to any m if it has it there in terms of the flags alone: a field differs or not, and one that loses a differing bit goes on differing or not",
+			"A label that is the sum of the numbers of differing bits of the fields, and a number that depends on the class and "+
+				"on which fields differ, has each of the three facts of LM-01 in a class at all such numbers up to any m if it "+
+				"has it there in terms of the flags alone: a field differs or not, and one that loses a differing bit goes on "+
+				"differing or not.",
 			"every table of numbers by class and set of fields, every m >= 1, fields of one width or several",
-			"Along a cross-edge the sum stays and the set too. Along a cube-edge one number changes by 1: raised, it makes its field differ; lowered from a positive value, it leaves it differing or not, and the facts are asked for either. What is asked of the label then mentions the table at sets that the flags give, and no number.",
+			"Along a cross-edge the sum stays and the set too. Along a cube-edge one number changes by 1: raised, it makes its "+
+				"field differ; lowered from a positive value, it leaves it differing or not, and the facts are asked for "+
+				"either. What is asked of the label then mentions the table at sets that the flags give, and no number.",
 			flagsSuffice()),
 	}
 }
@@ -113,7 +122,7 @@ func invariant() *claims.Statement {
 		}},
 	}.statement().WithSentences("every relation of steps between 3 states: r are the steps, a the first states, i those with the property",
 		"let goes(r,u,v) = bit(r,3*u+v) = 1",
-		"all r in 0..511: all a, i in 0..7 where (all u in 0..2: bit(a,u) <= bit(i,u))"+
-			" and (all u, v in 0..2: goes(r,u,v) and bit(i,u) = 1 -> bit(i,v) = 1): "+
-			"all u in 0..2 where bit(a,u) = 1: bit(i,u) = 1 and (all v in 0..2 where goes(r,u,v): bit(i,v) = 1 and (all w in 0..2: goes(r,v,w) -> bit(i,w) = 1))")
+		"all r in 0..511: all a, i in 0..7 where (all u in 0..2: bit(a,u) <= bit(i,u)) and (all u, v in 0..2: goes(r,u,v) "+
+			"and bit(i,u) = 1 -> bit(i,v) = 1): all u in 0..2 where bit(a,u) = 1: bit(i,u) = 1 and (all v in 0..2 where "+
+			"goes(r,u,v): bit(i,v) = 1 and (all w in 0..2: goes(r,v,w) -> bit(i,w) = 1))")
 }

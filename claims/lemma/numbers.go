@@ -10,22 +10,31 @@ import (
 func numberClaims() []claims.Claim {
 	return []claims.Claim{
 		claim("LM-05", "gaps",
-			"comparisons of numbers from 0 with each other and with 0, after constants of magnitude at most d are added, come out as before when every gap of more than d+1 between one number and the next smaller one, or 0, is made d+1; so values of at most n(d+1) are enough for n numbers",
+			"Comparisons of numbers from 0 with each other and with 0, after constants of magnitude at most d are added, come "+
+				"out as before when every gap of more than d+1 between one number and the next smaller one, or 0, is made d+1; "+
+				"so values of at most n(d+1) are enough for n numbers.",
 			"every n >= 1, every d >= 0",
-			"A comparison asks whether a difference is at least a constant of magnitude at most d. Differences of at most d are kept, for all gaps within them are; a larger one stays larger than d.",
+			"A comparison asks whether a difference is at least a constant of magnitude at most d. Differences of at most d are "+
+				"kept, for all gaps within them are; a larger one stays larger than d.",
 			gaps()),
 		claim("LM-08", "products",
-			"the product over the union of two sets of addresses is that of the products over the one and the other: in the order of the addresses if every member of the first is smaller than every member of the second, and for commutative operations if they have no member in common",
+			"The product over the union of two sets of addresses is that of the products over the one and the other: in the "+
+				"order of the addresses if every member of the first is smaller than every member of the second, and for "+
+				"commutative operations if they have no member in common.",
 			"every two finite sets, every associative operation",
-			"A product over a set is the image of a word, its members in order; words of sets that are in order follow each other. For a commutative operation it is the image of a multiset.",
+			"A product over a set is the image of a word, its members in order; words of sets that are in order follow each "+
+				"other. For a commutative operation it is the image of a multiset.",
 			orderedProducts(), commutativeProducts()),
 		claim("LM-10", "lines in m",
-			"s m + w <= a m + b for every m from m0 on iff s <= a and it holds for m0; and s m + w = a m + b for every m from m0 on iff s = a and w = b",
+			"s m + w <= a m + b for every m from m0 on iff s <= a and it holds for m0; and s m + w = a m + b for every m from "+
+				"m0 on iff s = a and w = b.",
 			"whole s, a, w, b, m0 from 0",
-			"The difference of the sides is a line in m: it stays at or above 0 from m0 on iff it is so at m0 and does not fall; it is 0 at two values of m iff both its coefficients are 0.",
+			"The difference of the sides is a line in m: it stays at or above 0 from m0 on iff it is so at m0 and does not "+
+				"fall; it is 0 at two values of m iff both its coefficients are 0.",
 			lineAtMost(), lineEquals()),
 		claim("LM-11", "values of a field",
-			"any two values of a field of m bits have a third one iff m >= 2 or they are equal; and where u0 xor vt = ut xor v0, the fields u0 and v0 differ iff ut and vt do, and each value of u0 goes with one of vt",
+			"Any two values of a field of m bits have a third one iff m >= 2 or they are equal; and where u0 xor vt = ut xor "+
+				"v0, the fields u0 and v0 differ iff ut and vt do, and each value of u0 goes with one of vt.",
 			"every m >= 1",
 			"A field has 2^m values, which is more than two iff m >= 2. The equation says u0 xor v0 = ut xor vt, and it can be solved for vt.",
 			thirdValue(), pairedFields()),
@@ -77,7 +86,8 @@ func gaps() *claims.Statement {
 	}.statement().WithSentences("two numbers below 10, d = 1 and 2: a(x,y,d) is what becomes of x",
 		"let low(x,y,d) = min(x,y,d+1)",
 		"let a(x,y,d) = low(x,y,d)+if(x > y, min(x-y,d+1), 0)",
-		"all d in 1..2: all x, y in 0..9: a(x,y,d) <= 2*(d+1) and (all c in -d..d: (x+c <= y <-> a(x,y,d)+c <= a(y,x,d)) and (x <= c <-> a(x,y,d) <= c))")
+		"all d in 1..2: all x, y in 0..9: a(x,y,d) <= 2*(d+1) and (all c in -d..d: (x+c <= y <-> a(x,y,d)+c <= a(y,x,d)) and "+
+			"(x <= c <-> a(x,y,d) <= c))")
 }
 
 // word is the word of a set of addresses below n, each a digit of a number to the base
@@ -158,7 +168,8 @@ func lineAtMost() *claims.Statement {
 			iff("s <= a is enough", func(x []uint64) bool { return x[0] <= x[2] }),
 			iff("m0 is enough", func(x []uint64) bool { return x[0]*x[4]+x[1] <= x[2]*x[4]+x[3] }),
 		},
-	}.statement().WithSentences("s, w, a, b, q from 0 to 4, where q is m0, and every m from q to q+5, beyond which no line with such numbers crosses another",
+	}.statement().WithSentences("s, w, a, b, q from 0 to 4, where q is m0, and every m from q to q+5, beyond which no "+
+		"line with such numbers crosses another",
 		"all s, w, a, b, q in 0..4: (all m in q..q+5: s*m+w <= a*m+b) <-> (s <= a and s*q+w <= a*q+b)")
 }
 
@@ -169,9 +180,10 @@ func lineEquals() *claims.Statement {
 		}}
 	}
 	return rule{
-		vars:       lineVars,
-		conclusion: iff("s m + w = a m + b for every m from m0 on iff s = a and w = b", func(x []uint64) bool { return x[0] == x[2] && x[1] == x[3] }),
-		wrong:      []condition{iff("m0 is enough", func(x []uint64) bool { return x[0]*x[4]+x[1] == x[2]*x[4]+x[3] })},
+		vars: lineVars,
+		conclusion: iff("s m + w = a m + b for every m from m0 on iff s = a and w = b",
+			func(x []uint64) bool { return x[0] == x[2] && x[1] == x[3] }),
+		wrong: []condition{iff("m0 is enough", func(x []uint64) bool { return x[0]*x[4]+x[1] == x[2]*x[4]+x[3] })},
 	}.statement().WithSentences("s, w, a, b, q from 0 to 4, where q is m0, and every m from q to q+5",
 		"all s, w, a, b, q in 0..4: (all m in q..q+5: s*m+w = a*m+b) <-> (s = a and w = b)")
 }
@@ -187,10 +199,11 @@ func thirdValue() *claims.Statement {
 		}}
 	}
 	return rule{
-		over:       from("m", 1, 6, func(m int) int { return 3 * m }),
-		vars:       func(p claims.Point) []claims.Var { return numbers([]string{"u", "v"}, 1<<p[0], 1<<p[0]) },
-		conclusion: iff("there is a third value iff m >= 2 or the two are equal", func(p claims.Point, x []uint64) bool { return p[0] >= 2 || x[0] == x[1] }),
-		wrong:      []condition{iff("there always is one", func(claims.Point, []uint64) bool { return true })},
+		over: from("m", 1, 6, func(m int) int { return 3 * m }),
+		vars: func(p claims.Point) []claims.Var { return numbers([]string{"u", "v"}, 1<<p[0], 1<<p[0]) },
+		conclusion: iff("there is a third value iff m >= 2 or the two are equal",
+			func(p claims.Point, x []uint64) bool { return p[0] >= 2 || x[0] == x[1] }),
+		wrong: []condition{iff("there always is one", func(claims.Point, []uint64) bool { return true })},
 	}.statement().WithSentences("fields of 1 to 4 bits",
 		"all m in 1..4: all u, v in 0..2^m-1: (some s in 0..2^m-1: s != u and s != v) <-> (m >= 2 or u = v)")
 }
@@ -207,5 +220,6 @@ func pairedFields() *claims.Statement {
 			return (x[0] == x[2]) == (x[1] == x[3]) && x[3] == x[0]^x[1]^x[2]
 		}},
 	}.statement().WithSentences("fields of 1 to 3 bits: u and v in class 0, x and y the fields of class t",
-		"all m in 1..3: all u, x, v, y in 0..2^m-1 where xor(u,y) = xor(x,v): (u = v <-> x = y) and (count z in 0..2^m-1: xor(u,z) = xor(x,v)) = 1")
+		"all m in 1..3: all u, x, v, y in 0..2^m-1 where xor(u,y) = xor(x,v): (u = v <-> x = y) and (count z in 0..2^m-1: "+
+			"xor(u,z) = xor(x,v)) = 1")
 }

@@ -10,44 +10,61 @@ import (
 func stringClaims() []claims.Claim {
 	return []claims.Claim{
 		claim("LM-02", "one bit",
-			"to invert one bit of u changes the number of bits in which u and v differ by 1: it falls where they differ in that bit, and rises where they agree; and it can fall iff it is positive, rise iff it is less than the length",
+			"To invert one bit of u changes the number of bits in which u and v differ by 1: it falls where they differ in that "+
+				"bit, and rises where they agree; and it can fall iff it is positive, rise iff it is less than the length.",
 			"strings of every length",
 			"The other bits count as before, and the inverted one counts 1 if it did not and 0 if it did.",
 			oneBit()),
 		claim("LM-03", "inversions",
-			"xor with a node is an automorphism of the n-cube that undoes itself and takes node 0 to that node; it is the inversions of the bits that are 1 in the node, one after another",
+			"Xor with a node is an automorphism of the n-cube that undoes itself and takes node 0 to that node; it is the "+
+				"inversions of the bits that are 1 in the node, one after another.",
 			"every n >= 1",
 			"Bit by bit: two images differ where the two strings do. To invert a bit is to xor with a node of one 1, and xor is associative.",
 			inversions()),
 		claim("LM-04", "places",
-			"a map of strings that forms each bit of the image from the bit at that place alone, by a one-to-one map, takes strings that differ at given places to strings that differ at just these; so two images are equal, or joined by a link that inverts one bit, iff the strings are, and what holds at one arbitrary place holds at all",
+			"A map of strings that forms each bit of the image from the bit at that place alone, by a one-to-one map, takes "+
+				"strings that differ at given places to strings that differ at just these; so two images are equal, or joined "+
+				"by a link that inverts one bit, iff the strings are, and what holds at one arbitrary place holds at all.",
 			"strings of every length, every choice of maps",
-			"Whether the images differ at a place is settled there: a one-to-one map takes different bits to different bits and equal ones to equal ones.",
+			"Whether the images differ at a place is settled there: a one-to-one map takes different bits to different bits and "+
+				"equal ones to equal ones.",
 			places()),
 		claim("LM-13", "equal hops",
-			"in a metacube let messages start at all nodes and take hops of the same labels, a label being a bit of the class or a bit index of the field of the class. Two of them use one directed link only at hops of one label, and at hops of one number never; two hops of one label, one after the other, lead back",
+			"In a metacube let messages start at all nodes and take hops of the same labels, a label being a bit of the class "+
+				"or a bit index of the field of the class. Two of them use one directed link only at hops of one label, and at "+
+				"hops of one number never; two hops of one label, one after the other, lead back.",
 			"MC(k,m), every list of labels",
-			"A directed link has one label. The node before hop h is the image of the start by a map that is undone by taking the hops back in order: so different starts are at different nodes. A hop is undone by the hop of the same label.",
+			"A directed link has one label. The node before hop h is the image of the start by a map that is undone by taking "+
+				"the hops back in order: so different starts are at different nodes. A hop is undone by the hop of the same label.",
 			equalHops()),
 		claim("LM-14", "division with remainder",
-			"for j = 0..m-1 and in it i = 0..2^k-1 the number 2^k j + i + k runs through k, k+1, ..., 2^k m + k - 1 in order, each once",
+			"For j = 0..m-1 and in it i = 0..2^k-1 the number 2^k j + i + k runs through k, k+1, ..., 2^k m + k - 1 in order, each once.",
 			"every k >= 0, every m >= 1",
-			"Division by 2^k with remainder: every number below 2^k m has one quotient below m and one remainder below 2^k, and numbers are in the order of quotient, then remainder.",
+			"Division by 2^k with remainder: every number below 2^k m has one quotient below m and one remainder below 2^k, and "+
+				"numbers are in the order of quotient, then remainder.",
 			remainders()),
 		claim("LM-15", "reflected Gray code",
-			"the code words x xor x/2 (rounded down) of the numbers of d bits are all strings of d bits, each once, and those of two successive numbers differ in one bit",
+			"The code words x xor x/2 (rounded down) of the numbers of d bits are all strings of d bits, each once, and those "+
+				"of two successive numbers differ in one bit.",
 			"every d >= 0",
-			"From the highest bit down, equal code words belong to equal numbers. Where 1 is added, bits 1 at the end become 0 and the 0 before them 1: the code words, of which a bit is the xor of two neighbouring bits, differ at that 0 alone.",
+			"From the highest bit down, equal code words belong to equal numbers. Where 1 is added, bits 1 at the end become 0 "+
+				"and the 0 before them 1: the code words, of which a bit is the xor of two neighbouring bits, differ at that 0 alone.",
 			grayCode()),
 		claim("LM-16", "walks by halving",
-			"between any two nodes of the d-cube there is a walk whose first 2^d nodes are all nodes of the cube; it takes 2^d-1 steps if the ends differ in an odd number of bits, else 2^d, and for d = 0 none",
+			"Between any two nodes of the d-cube there is a walk whose first 2^d nodes are all nodes of the cube; it takes "+
+				"2^d-1 steps if the ends differ in an odd number of bits, else 2^d, and for d = 0 none.",
 			"every d >= 0, every two nodes",
-			"By induction on d. Ends that differ in an odd number of bits lie, for d > 1, in two halves of the cube; the walk goes through the half of the start to a neighbour of the start, crosses, and goes through the other half, whose ends differ in an odd number again. For an even number it goes to a neighbour of the end, and takes one step more.",
+			"By induction on d. Ends that differ in an odd number of bits lie, for d > 1, in two halves of the cube; the walk "+
+				"goes through the half of the start to a neighbour of the start, crosses, and goes through the other half, "+
+				"whose ends differ in an odd number again. For an even number it goes to a neighbour of the end, and takes one step more.",
 			halving()),
 		claim("LM-19", "running difference",
-			"the rest of a link of the crossed cube, without the last double bits of its ends, is one node or a link of the smaller crossed cube; so where labels of ends of links differ by at most 1 in every crossed cube, sums over the double bits down to any one differ by at most 1 too",
+			"The rest of a link of the crossed cube, without the last double bits of its ends, is one node or a link of the "+
+				"smaller crossed cube; so where labels of ends of links differ by at most 1 in every crossed cube, sums over "+
+				"the double bits down to any one differ by at most 1 too.",
 			"CQ_n, every n, every number of double bits taken away",
-			"An edge is decided by its most significant different bit: the bits above agree, and double bits below are pair related one by one. Taking the last double bits away keeps both, or takes the different bit away.",
+			"An edge is decided by its most significant different bit: the bits above agree, and double bits below are pair "+
+				"related one by one. Taking the last double bits away keeps both, or takes the different bit away.",
 			rest()),
 	}
 }
@@ -61,20 +78,22 @@ func oneBit() *claims.Statement {
 			return differing(x, x[0]^1<<x[2]) == h+step(agree)
 		}}
 	}
-	exact := changes("inverting a bit changes the number of differing bits by 1, up or down as the bits agree or differ", func(agree bool) int {
-		if agree {
-			return 1
-		}
-		return -1
-	})
-	bounds := condition{exact.name + ", down for some bit iff it is positive and up for some bit iff it is less than m", func(p claims.Point, x []uint64) bool {
-		h, down, up := differing(x, x[0]), false, false
-		for i := range p[0] {
-			g := differing(x, x[0]^1<<i)
-			down, up = down || g < h, up || g > h
-		}
-		return exact.holds(p, x) && down == (h > 0) && up == (h < p[0])
-	}}
+	exact := changes("inverting a bit changes the number of differing bits by 1, up or down as the bits agree or differ",
+		func(agree bool) int {
+			if agree {
+				return 1
+			}
+			return -1
+		})
+	bounds := condition{exact.name + ", down for some bit iff it is positive and up for some bit iff it is less than m",
+		func(p claims.Point, x []uint64) bool {
+			h, down, up := differing(x, x[0]), false, false
+			for i := range p[0] {
+				g := differing(x, x[0]^1<<i)
+				down, up = down || g < h, up || g > h
+			}
+			return exact.holds(p, x) && down == (h > 0) && up == (h < p[0])
+		}}
 	return rule{
 		over: from("m", 1, 10, func(m int) int { return 2*m + 3 }),
 		vars: func(p claims.Point) []claims.Var {
@@ -85,7 +104,8 @@ func oneBit() *claims.Statement {
 	}.statement().WithSentences("strings of 1 to 4 bits",
 		"let h(u,v) = ones(xor(u,v))",
 		"all m in 1..4: all u, v in 0..2^m-1: all i in 0..m-1: h(xor(u,2^i),v) = if(bit(u,i) = bit(v,i), h(u,v)+1, h(u,v)-1)",
-		"all m in 1..4: all u, v in 0..2^m-1: (h(u,v) > 0 <-> (some i in 0..m-1: h(xor(u,2^i),v) < h(u,v))) and (h(u,v) < m <-> (some i in 0..m-1: h(xor(u,2^i),v) > h(u,v)))")
+		"all m in 1..4: all u, v in 0..2^m-1: (h(u,v) > 0 <-> (some i in 0..m-1: h(xor(u,2^i),v) < h(u,v))) and (h(u,v) < m "+
+			"<-> (some i in 0..m-1: h(xor(u,2^i),v) > h(u,v)))")
 }
 
 func inversions() *claims.Statement {
@@ -102,9 +122,10 @@ func inversions() *claims.Statement {
 		}}
 	}
 	return rule{
-		over:       from("n", 1, 7, func(n int) int { return 3 * n }),
-		vars:       func(p claims.Point) []claims.Var { return numbers([]string{"a", "u", "v"}, 1<<p[0], 1<<p[0], 1<<p[0]) },
-		conclusion: by("xor with a keeps links, undoes itself, takes 0 to a and is made of inversions", func(_ claims.Point, u, a uint64) uint64 { return u ^ a }),
+		over: from("n", 1, 7, func(n int) int { return 3 * n }),
+		vars: func(p claims.Point) []claims.Var { return numbers([]string{"a", "u", "v"}, 1<<p[0], 1<<p[0], 1<<p[0]) },
+		conclusion: by("xor with a keeps links, undoes itself, takes 0 to a and is made of inversions",
+			func(_ claims.Point, u, a uint64) uint64 { return u ^ a }),
 		wrong: []condition{by("to add a modulo 2^n does so", func(p claims.Point, u, a uint64) uint64 {
 			return (u + a) & (1<<p[0] - 1)
 		})},
@@ -189,9 +210,10 @@ func equalHops() *claims.Statement {
 			nodes := 1 << (p[1]<<p[0] + p[0])
 			return numbers([]string{"s", "z", "labels"}, nodes, nodes, power(p[0]+p[1], hopsTried))
 		},
-		conclusion: share("a directed link is used twice only at hops of one label, and not by two messages at hops of one number", func(x []uint64, labels []int, g, h int) bool {
-			return labels[g] == labels[h] && (g != h || x[0] == x[1])
-		}),
+		conclusion: share("a directed link is used twice only at hops of one label, and not by two messages at hops of one number",
+			func(x []uint64, labels []int, g, h int) bool {
+				return labels[g] == labels[h] && (g != h || x[0] == x[1])
+			}),
 		wrong: []condition{share("no two messages use one link", func(x []uint64, _ []int, _, _ int) bool { return x[0] == x[1] })},
 	}.statement().WithSentences("MC(1,1), messages from s and z by way of u and v, x and y over labels a, b, c",
 		"let G = MC(1,1)",
@@ -290,7 +312,8 @@ func halving() *claims.Statement {
 		claims.AddTable(f, "walk", walks...)
 		f.Write(
 			"all s, t in 0..7: given r = 8*s+t: len(walk,r) = if(mod(ones(xor(s,t)),2) = 1, 8, 9) and walk(r,0) = s and walk(r,len(walk,r)-1) = t",
-			"all r in 0..63: (all i in 1..len(walk,r)-1: ones(xor(walk(r,i),walk(r,i-1))) = 1) and (all u in 0..7: (count i in 0..7: walk(r,i) = u) = 1)")
+			"all r in 0..63: (all i in 1..len(walk,r)-1: ones(xor(walk(r,i),walk(r,i-1))) = 1) and (all u in 0..7: (count i in "+
+				"0..7: walk(r,i) = u) = 1)")
 	})
 }
 

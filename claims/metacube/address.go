@@ -94,7 +94,8 @@ func Derived(q claims.Quantity, k, m int) claims.Actual {
 	f := claims.Define(count.Formula, "k", strconv.Itoa(k), "m", strconv.Itoa(m))
 	actual := claims.Actual{Of: func(bool) (*big.Rat, error) { return f.Eval(nil) }}
 	if v, err := f.Eval(nil); err == nil && v.Num().BitLen() <= mostBits {
-		actual.Formal = fmt.Sprintf("if((all k in 0..2: all m in 1..2: %s = %s), %s, -1)", strings.ReplaceAll(q.Formal, "G", "MC(k,m)"), count.Formula, f)
+		actual.Formal = fmt.Sprintf("if((all k in 0..2: all m in 1..2: %s = %s), %s, -1)", strings.ReplaceAll(q.Formal, "G", "MC(k,m)"),
+			count.Formula, f)
 	}
 	return actual
 }

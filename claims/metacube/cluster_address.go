@@ -18,7 +18,9 @@ func ClusterAddress() []*claims.Statement {
 		d.Params[i].Max = most
 	}
 	return []*claims.Statement{
-		formally(clusterIsField(0).WithTheorems(claims.Theorem{Name: "metacube-links"}), "the links within a class lead from a node to nodes with the same cluster id, and from each node of a cluster that has not node id 0 to one of lower node id, so that they join the 2^m nodes of a cluster and no others",
+		formally(clusterIsField(0).WithTheorems(claims.Theorem{Name: "metacube-links"}), "the links within a class lead from "+
+			"a node to nodes with the same cluster id, and from each node of a cluster that has not node id 0 to one of "+
+			"lower node id, so that they join the 2^m nodes of a cluster and no others",
 			"all u in nodes(MC(k,m)): all v in near(MC(k,m),u) where class(k,m,u) = class(k,m,v): cluster(k,m,u,v)",
 			"all u in nodes(MC(k,m)) where id(k,m,u) != 0: some v in near(MC(k,m),u): class(k,m,v) = class(k,m,u) and id(k,m,v) < id(k,m,u)",
 			"all u in nodes(MC(k,m)): all x in 0..2^m-1: given v = put(k,m,u,x): v < order(MC(k,m)) and cluster(k,m,u,v) and id(k,m,v) = x").
@@ -93,9 +95,11 @@ func HighLevelCubesOfCluster(k, m int) *claims.Statement {
 		fmt.Sprintf("let across(u,v) = class(%[1]d,%[2]d,u) != class(%[1]d,%[2]d,v)", k, m),
 		fmt.Sprintf("all u in nodes(G): all v in near(G,u) where across(u,v): fields(%[1]d,%[2]d,u) = fields(%[1]d,%[2]d,v)", k, m),
 		fmt.Sprintf("all u in nodes(G): all v in near(G,u) where not across(u,v): cluster(%d,%d,u,v)", k, m),
-		fmt.Sprintf("all u in nodes(G): all x in 0..2^%[2]d-1: given v = put(%[1]d,%[2]d,u,x): cluster(%[1]d,%[2]d,u,v) and (v = u <-> fields(%[1]d,%[2]d,u) = fields(%[1]d,%[2]d,v))", k, m))
+		fmt.Sprintf("all u in nodes(G): all x in 0..2^%[2]d-1: given v = put(%[1]d,%[2]d,u,x): cluster(%[1]d,%[2]d,u,v) and "+
+			"(v = u <-> fields(%[1]d,%[2]d,u) = fields(%[1]d,%[2]d,v))", k, m))
 	neighbours := func(v claims.View, u model.Node) []model.Node { return append([]model.Node(nil), v.Neighbors(u)...) }
-	return apart(clusterOf).WithSentences("no link between classes changes a field, and no link within a class leaves the cluster; the nodes of a cluster have different fields, and so lie in different cubes of the links between classes", sentences...).
+	return apart(clusterOf).WithSentences("no link between classes changes a field, and no link within a class leaves the "+
+		"cluster; the nodes of a cluster have different fields, and so lie in different cubes of the links between classes", sentences...).
 		WithControl("a node and its neighbours in place of its cluster", apart(neighbours))
 }
 

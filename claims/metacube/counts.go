@@ -33,7 +33,8 @@ func AddressLength() *claims.Statement {
 func ClassCounts() []*claims.Statement {
 	n := Derive(Networks(), Classes, "2^k", "the class is k bits of the address, and every value occurs")
 	n = Derive(n, ClustersOfClass, "2^(m*2^k-m)",
-		"within a class links change the node id and nothing else, and reach all its values: the clusters are the values of the other m2^k-m bits")
+		"within a class links change the node id and nothing else, and reach all its values: the clusters are the values of "+
+			"the other m2^k-m bits")
 	n = Derive(n, NodesOfCluster, "2^m", "within a class links change the node id and nothing else, and reach all its values")
 	return []*claims.Statement{
 		n.Equal(Classes, "2^k"),
@@ -54,30 +55,32 @@ var (
 	}}
 	// ClustersOfClass is the number of clusters that every class has; -1 if
 	// the classes differ in it.
-	ClustersOfClass = claims.Quantity{Name: "number of clusters of a class", Effort: 1, Formal: formalClustersOfClass, Measure: func(v claims.View) *big.Rat {
-		count := map[int]int64{}
-		eachCluster(v, func(class int, _ int64) { count[class]++ })
-		all := int64(0)
-		for _, n := range count {
-			if all != 0 && n != all {
-				return big.NewRat(-1, 1)
+	ClustersOfClass = claims.Quantity{Name: "number of clusters of a class", Effort: 1, Formal: formalClustersOfClass,
+		Measure: func(v claims.View) *big.Rat {
+			count := map[int]int64{}
+			eachCluster(v, func(class int, _ int64) { count[class]++ })
+			all := int64(0)
+			for _, n := range count {
+				if all != 0 && n != all {
+					return big.NewRat(-1, 1)
+				}
+				all = n
 			}
-			all = n
-		}
-		return big.NewRat(all, 1)
-	}}
+			return big.NewRat(all, 1)
+		}}
 	// NodesOfCluster is the number of nodes that every cluster has; -1 if the
 	// clusters differ in it.
-	NodesOfCluster = claims.Quantity{Name: "number of nodes of a cluster", Effort: 1, Formal: formalNodesOfCluster, Measure: func(v claims.View) *big.Rat {
-		all := int64(0)
-		eachCluster(v, func(_ int, nodes int64) {
-			if all != 0 && nodes != all {
-				nodes = -1
-			}
-			all = nodes
-		})
-		return big.NewRat(all, 1)
-	}}
+	NodesOfCluster = claims.Quantity{Name: "number of nodes of a cluster", Effort: 1, Formal: formalNodesOfCluster,
+		Measure: func(v claims.View) *big.Rat {
+			all := int64(0)
+			eachCluster(v, func(_ int, nodes int64) {
+				if all != 0 && nodes != all {
+					nodes = -1
+				}
+				all = nodes
+			})
+			return big.NewRat(all, 1)
+		}}
 )
 
 // eachCluster finds the connected components of the nodes of each class and
@@ -127,7 +130,8 @@ func HugeExample() []*claims.Statement {
 		claims.Cell{Label: "nodes of MC(3,3)", Printed: "2^27", Actual: Derived(claims.Order, 3, 3)},
 		claims.Cell{Label: "2^27", Printed: "134217728", Actual: claims.Value("2^27")},
 	)
-	table.WithSentences("the numbers for MC(3,3), which is too large to be listed, by formulas that are true of MC(k,m) with k <= 2, m <= 2 and of MC(3,1), where nodes and links are counted",
+	table.WithSentences("the numbers for MC(3,3), which is too large to be listed, by formulas that are true of MC(k,m) "+
+		"with k <= 2, m <= 2 and of MC(3,1), where nodes and links are counted",
 		"let nodes_of(k,m) = 2^(m*2^k+k)",
 		"let links_of(k,m) = m+k",
 		"all k in 0..3: all m in 1..if(k = 3, 1, 2): (count u in nodes(MC(k,m)): dist(MC(k,m),0,u) < infinite) = nodes_of(k,m)",

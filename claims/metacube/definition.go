@@ -22,7 +22,9 @@ func Definition() *claims.Statement {
 			return a.agreeBut(u, w, -1) && differing(bits.OnesCount(uint(a.class(u)^a.class(w))))
 		}))
 	}
-	const sentence = "given c = class(k,m,u): given d = class(k,m,v): if(c = d, (all i in 0..2^k-1 where i != c: field(m,u,i) = field(m,v,i)) and ones(xor(field(m,u,c),field(m,v,c))) = 1, fields(k,m,u) = fields(k,m,v) and ones(xor(c,d)) = 1)"
+	const sentence = "given c = class(k,m,u): given d = class(k,m,v): if(c = d, (all i in 0..2^k-1 where i != c: " +
+		"field(m,u,i) = field(m,v,i)) and ones(xor(field(m,u,c),field(m,v,c))) = 1, fields(k,m,u) = fields(k,m,v) and " +
+		"ones(xor(c,d)) = 1)"
 	return rule(func(x int) bool { return x == 1 }).WithTheorems(claims.Theorem{Name: "metacube-links"}).
 		WithSentences("all pairs of nodes of MC(0,m) and MC(1,m), m = 1, 2, 3, and of MC(2,1), and of node 0 and any other of MC(2,2)", Terms(
 			"let joined(k,m,u,v) = "+sentence,
@@ -30,7 +32,8 @@ func Definition() *claims.Statement {
 			"all u, v in nodes(MC(2,1)): edge(MC(2,1),u,v) <-> joined(2,1,u,v)",
 			"all v in nodes(MC(2,2)): edge(MC(2,2),0,v) <-> joined(2,2,0,v)")...).
 		WithControl("the part that differs does so in one or two bits", rule(func(x int) bool { return x == 1 || x == 2 })).
-		WithControl("addresses differ in one bit, wherever it is", claims.Metacubes().Pairs(adjacencyRule("by the rule of the hypercube", differInOneBit)))
+		WithControl("addresses differ in one bit, wherever it is", claims.Metacubes().
+			Pairs(adjacencyRule("by the rule of the hypercube", differInOneBit)))
 }
 
 // IsHypercube states that MC(0,m) is the m-cube: its nodes are the strings of m
@@ -39,7 +42,8 @@ func IsHypercube() []*claims.Statement {
 	rule := adjacencyRule("by the rule of the m-cube", differInOneBit)
 	return []*claims.Statement{
 		WithK(0).Equal(claims.Order, "2^m"),
-		WithK(0).Pairs(rule).WithTheorems(claims.Theorem{Name: "metacube-links"}).WithSentences("all pairs of nodes of MC(0,m), m = 1..6", hypercubeRule("m in 1..6", "MC(0,m)")).
+		WithK(0).Pairs(rule).WithTheorems(claims.Theorem{Name: "metacube-links"}).
+			WithSentences("all pairs of nodes of MC(0,m), m = 1..6", hypercubeRule("m in 1..6", "MC(0,m)")).
 			WithControl("MC(1,m) in place of MC(0,m)", WithK(1).Pairs(rule)),
 	}
 }
@@ -88,7 +92,8 @@ func NeighboursAre(n claims.Networks, p claims.Point, node string, cube, cross [
 	if err != nil {
 		panic(err)
 	}
-	st.WithFact(fmt.Sprintf("the neighbours of %s in %s: row 0 of the table lists those of its class, row 1 the others", node, claims.Formal(g)),
+	st.WithFact(fmt.Sprintf("the neighbours of %s in %s: row 0 of the table lists those of its class, row 1 the others", node,
+		claims.Formal(g)),
 		func(f *claims.Fact) { formalNeighbours(f, g, p, node, cube, cross) })
 	if len(cube) > 0 && len(cross) > 0 {
 		st.WithControl("the first cube-edge listed as a cross-edge", neighboursAre(n, p, node, cube[1:], append([]string{cube[0]}, cross...)))

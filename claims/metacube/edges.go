@@ -68,7 +68,8 @@ func splitOfLinks(n claims.Networks, moreCube, moreCross int) *claims.Statement 
 			a := addressOf(v)
 			cube, cross, other := count(v, x[0])
 			return fmt.Sprintf("%s has %s, %s and %s, and not %d, %d and 0",
-				v.Graph().Format(x[0]), claims.Plural(cube, "cube-edge"), claims.Plural(cross, "cross-edge"), claims.Plural(other, "other link"), a.m+moreCube, a.k+moreCross)
+				v.Graph().Format(x[0]), claims.Plural(cube, "cube-edge"), claims.Plural(cross, "cross-edge"), claims.Plural(other, "other link"), a.m+
+					moreCube, a.k+moreCross)
 		},
 	})
 }
@@ -83,20 +84,24 @@ func CrossEdgeEnds() []*claims.Statement {
 	}
 	noneInClass := func(a address, u, w model.Node) bool { return a.class(u) != a.class(w) || a.sameCluster(u, w) }
 	return []*claims.Statement{
-		formally(everyEdge(n, "it joins two clusters and does not change one class bit alone", oneClassBit, addressOf).WithTheorems(claims.Theorem{Name: "metacube-links"}),
+		formally(everyEdge(n, "it joins two clusters and does not change one class bit alone", oneClassBit, addressOf).
+			WithTheorems(claims.Theorem{Name: "metacube-links"}),
 			"the ends of a link between clusters differ in one bit of the class",
-			"all u in nodes(MC(k,m)): all v in near(MC(k,m),u): not cluster(k,m,u,v) -> fields(k,m,u) = fields(k,m,v) and ones(xor(class(k,m,u),class(k,m,v))) = 1").
+			"all u in nodes(MC(k,m)): all v in near(MC(k,m),u): not cluster(k,m,u,v) -> fields(k,m,u) = fields(k,m,v) and "+
+				"ones(xor(class(k,m,u),class(k,m,v))) = 1").
 			WithControl("no link joins two clusters", everyEdge(n, "it joins two clusters", address.sameCluster, addressOf)),
 		formally(everyEdge(n, "it joins two clusters of one class", noneInClass, addressOf).WithTheorems(claims.Theorem{Name: "metacube-links"}),
 			"no link joins two clusters of one class",
 			"all u in nodes(MC(k,m)): all v in near(MC(k,m),u): class(k,m,u) = class(k,m,v) -> cluster(k,m,u,v)").
-			WithControl("no link within a class", everyEdge(n, "it lies within a class", func(a address, u, w model.Node) bool { return a.class(u) != a.class(w) }, addressOf)),
+			WithControl("no link within a class", everyEdge(n, "it lies within a class",
+				func(a address, u, w model.Node) bool { return a.class(u) != a.class(w) }, addressOf)),
 	}
 }
 
 // everyEdge states ok for every link; fault names what is wrong with one that
 // is not.
-func everyEdge(n claims.Networks, fault string, ok func(a address, u, w model.Node) bool, open func(claims.View) address) *claims.Statement {
+func everyEdge(n claims.Networks, fault string, ok func(a address, u, w model.Node) bool,
+	open func(claims.View) address) *claims.Statement {
 	first := func(v claims.View, u model.Node) (model.Node, bool) {
 		a := open(v)
 		for _, w := range v.Neighbors(u) {

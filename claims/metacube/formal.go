@@ -73,7 +73,8 @@ const (
 // has for U = 0 and for all U of a domain, -1 if it has several.
 func ofClusters(count, domain string) string {
 	of := func(name, text string) string { return strings.ReplaceAll(text, "U", name) }
-	return fmt.Sprintf("(%sif(%s, given u = 0: given a = %s: if((all w in %s: %s = a), a, -1), -1))", shape, clustered, of("u", count), of("w", domain), of("w", count))
+	return fmt.Sprintf("(%sif(%s, given u = 0: given a = %s: if((all w in %s: %s = a), a, -1), -1))", shape, clustered, of("u", count),
+		of("w", domain), of("w", count))
 }
 
 var (

@@ -10,7 +10,8 @@ import (
 
 // linkRatio is the number of links of the hypercube with as many nodes, over the
 // number of links of the network. Both are counted.
-var linkRatio = claims.Quantity{Name: "ratio of the links of the hypercube of the same order to its own", Effort: 1, Formal: "size(Q(log2(order(G))))/size(G)",
+var linkRatio = claims.Quantity{Name: "ratio of the links of the hypercube of the same order to its own", Effort: 1,
+	Formal: "size(Q(log2(order(G))))/size(G)",
 	Measure: func(v claims.View) *big.Rat {
 		n := 0
 		for v.Graph().Order()>>n > 1 {

@@ -26,7 +26,8 @@ const mostTranslated = 1 << 6
 // formalTranslations is the fact of VertexTransitiveIn: image(k,m,u,x) is where the
 // automorphism for node u takes x, and origin(k,m,u,y) undoes it.
 func formalTranslations(st *claims.Statement, n claims.Networks) *claims.Statement {
-	return st.WithFact("for every node u of the networks below the map that renames every field i to i^c, where c is the class of u, and adds u takes node 0 to u, can be undone, and takes links to links", func(f *claims.Fact) {
+	return st.WithFact("for every node u of the networks below the map that renames every field i to i^c, where c is the "+
+		"class of u, and adds u takes node 0 to u, can be undone, and takes links to links", func(f *claims.Fact) {
 		lines := []string{
 			"let renamed(k,m,x,c) = class(k,m,x)*2^(m*2^k)+sum(i,0,2^k-1,field(m,x,i)*2^(m*xor(i,c)))",
 			"let image(k,m,u,x) = xor(renamed(k,m,x,class(k,m,u)),u)",
@@ -35,8 +36,9 @@ func formalTranslations(st *claims.Statement, n claims.Networks) *claims.Stateme
 		for _, p := range n.Domain.Points(claims.Default) {
 			if g, err := n.New(p); err == nil && g.Order() <= mostTranslated {
 				mc := g.(model.Metacube)
-				lines = append(lines, fmt.Sprintf("all u in nodes(%[1]s): image(%[2]d,%[3]d,u,0) = u and (all x in nodes(%[1]s): origin(%[2]d,%[3]d,u,image(%[2]d,%[3]d,u,x)) = x and "+
-					"(all y in near(%[1]s,x): edge(%[1]s,image(%[2]d,%[3]d,u,x),image(%[2]d,%[3]d,u,y))))", claims.Formal(g), mc.K(), mc.M()))
+				lines = append(lines, fmt.Sprintf("all u in nodes(%[1]s): image(%[2]d,%[3]d,u,0) = u and (all x in nodes(%[1]s): "+
+					"origin(%[2]d,%[3]d,u,image(%[2]d,%[3]d,u,x)) = x and (all y in near(%[1]s,x): "+
+					"edge(%[1]s,image(%[2]d,%[3]d,u,x),image(%[2]d,%[3]d,u,y))))", claims.Formal(g), mc.K(), mc.M()))
 			}
 		}
 		f.Write(Terms(lines...)...)

@@ -20,57 +20,68 @@ import (
 func hypercubeClaims() []claims.Claim {
 	const everyCube = "d >= 0"
 	return []claims.Claim{
-		claim("PX-33", "sec.4.1", "the prefix computation in the d-cube takes d communication and 2d computation steps", everyCube,
+		claim("PX-33", "sec.4.1", "The prefix computation in the d-cube takes d communication and 2d computation steps.", everyCube,
 			claims.AsPrinted(
-				algorithm1Steps("communication steps of Algorithm 1", "d", "each of the d rounds has one exchange, across the links of one dimension", (*model.OnePort[struct{}]).Communication).WithFact(formalCubeSteps(messageSteps, "d")),
-				algorithm1Steps("computation steps of Algorithm 1", "2*d", "each of the d rounds has one operation on total and one on p", (*model.OnePort[struct{}]).Computation).WithFact(formalCubeSteps(busySteps, "2*d")))),
-		claim("PX-34", "Algorithm 1", "Algorithm 1 computes all prefixes for an associative operation", everyCube,
-			claims.AsPrintedIn("the number received is the second operand, as the program has it", algorithm1(anyAssociative,
+				algorithm1Steps("communication steps of Algorithm 1", "d", "each of the d rounds has one exchange, across the "+
+					"links of one dimension", (*model.OnePort[struct{}]).Communication).WithFact(formalCubeSteps(messageSteps, "d")),
+				algorithm1Steps("computation steps of Algorithm 1", "2*d", "each of the d rounds has one operation on total and one on p",
+					(*model.OnePort[struct{}]).Computation).WithFact(formalCubeSteps(busySteps, "2*d")))),
+		claim("PX-34", "Algorithm 1", "Algorithm 1 computes all prefixes for an associative operation.", everyCube,
+			claims.AsPrintedIn("The number received is the second operand, as the program has it.", algorithm1(anyAssociative,
 				model.VariableFirst).DegenerateAt("d = 1")).FailsBy(claims.Substance),
-			claims.Charitably("for an operation that is commutative too",
+			claims.Charitably("The claim is restricted to operations that are commutative, too.",
 				algorithm1(anyCommutative, model.VariableFirst).WithControl("as the prefix of the next node", algorithm1Shifted(1)).
 					WithTheorems(named("prefix-hypercube-commutative")).WithFact(formalCubeRun(eitherOrder))),
-			claims.Repaired("the number received is the first operand, of total and of p, where the partner is smaller: a fixed order is wrong at one of the two partners",
+			claims.Repaired("The number received becomes the first operand, of total and of p, where the partner is smaller: a "+
+				"fixed order is wrong at one of the two partners.",
 				algorithm1(anyAssociative, model.ByAddress).
 					WithControl("it is always the second operand", algorithm1(anyAssociative, model.VariableFirst)).
 					WithControl("it is always the first operand", algorithm1(anyAssociative, model.NumberFirst)).
 					WithTheorems(named("prefix-hypercube")).WithFact(formalCubeRun("")))),
-		claim("PX-35", "sec.4.1, 4.2", "after the prefix computation in a k-cube all its nodes hold the same total", "k >= 0",
-			claims.AsPrintedIn("by Algorithm 1 as printed, for an associative operation", totals(anyAssociative, model.VariableFirst).
-				DegenerateAt("k = 1")).FailsBy(claims.Substance).CausedBy("PX-34"),
-			claims.Charitably("for an operation that is commutative too",
+		claim("PX-35", "sec.4.1, 4.2", "After the prefix computation in a k-cube all its nodes hold the same total.", "k >= 0",
+			claims.AsPrintedIn("The computation is Algorithm 1 as printed, and the operation is any that is associative.",
+				totals(anyAssociative, model.VariableFirst).
+					DegenerateAt("k = 1")).FailsBy(claims.Substance).CausedBy("PX-34"),
+			claims.Charitably("The claim is restricted to operations that are commutative, too.",
 				totals(anyCommutative, model.VariableFirst).WithControl("for an associative one", totals(anyAssociative, model.VariableFirst)).
 					WithTheorems(named("prefix-hypercube-commutative")).WithFact(formalCubeRun(eitherOrder))),
-			claims.Repaired("with the operands in the order of the addresses, as in PX-34",
+			claims.Repaired("The operands are taken in the order of the addresses, as in the repair of PX-34.",
 				totals(anyAssociative, model.ByAddress).
 					WithControl("the number always second", totals(anyAssociative, model.VariableFirst)).
 					WithControl("the number always first", totals(anyAssociative, model.NumberFirst)).
 					WithTheorems(named("prefix-hypercube")).WithFact(formalCubeRun("")))),
-		claim("PX-158", "sec.4.1", "in the computation total is the result of the current subcube, which the dimensions before the i-th "+
-			"span, and p that of the prefix in the same subcube", "0 <= i <= d",
-			claims.AsPrintedIn("by Algorithm 1 as printed, for an associative operation", inSubcubes(anyAssociative, model.VariableFirst).
-				DegenerateAt("d = 1")).
+		claim("PX-158", "sec.4.1", "In the computation total is the result of the current subcube, which the dimensions "+
+			"before the i-th span, and p that of the prefix in the same subcube.", "0 <= i <= d",
+			claims.AsPrintedIn("The computation is Algorithm 1 as printed, and the operation is any that is associative.",
+				inSubcubes(anyAssociative, model.VariableFirst).
+					DegenerateAt("d = 1")).
 				FailsBy(claims.Substance).CausedBy("PX-34"),
-			claims.Charitably("for an operation that is commutative too",
+			claims.Charitably("The claim is restricted to operations that are commutative, too.",
 				inSubcubes(anyCommutative, model.VariableFirst).WithControl("for an associative one", inSubcubes(anyAssociative, model.VariableFirst)).
 					WithTheorems(named("prefix-hypercube-commutative")).WithFact(formalCubeRun(eitherOrder))),
-			claims.Repaired("with the operands in the order of the addresses, as in PX-34",
+			claims.Repaired("The operands are taken in the order of the addresses, as in the repair of PX-34.",
 				inSubcubes(anyAssociative, model.ByAddress).
 					WithControl("the number always second", inSubcubes(anyAssociative, model.VariableFirst)).
 					WithTheorems(named("prefix-hypercube")).WithFact(formalCubeRun("")))),
-		claim("PX-36", "sec.4.1", "a broadcast from any node of the d-cube takes d steps along the binomial tree, one port at a time", everyCube,
+		claim("PX-36", "sec.4.1", "A broadcast from any node of the d-cube takes d steps along the binomial tree, one port at a time.", everyCube,
 			claims.AsPrinted(
-				reaches(model.BroadcastHypercube[uint64], 0).WithControl("the nodes are told the next node as the source", reaches(model.BroadcastHypercube[uint64], 1)).
+				reaches(model.BroadcastHypercube[uint64], 0).
+					WithControl("the nodes are told the next node as the source", reaches(model.BroadcastHypercube[uint64], 1)).
 					WithTheorems(named("prefix-broadcast")).WithFact(formalBroadcast()),
 				broadcastSteps().WithFact(formalBroadcast()))),
-		claim("PX-31", "sec.3", "what a class receives is handed to its k-cube by a broadcast, or along a hamiltonian walk of the k-cube", everyMetacube,
-			claims.AsPrintedIn("either makes the repaired Algorithm 2 right for an associative operation; the walk costs 2^k-1 steps a bit, where the broadcast costs k",
-				repairedAlgorithm2(anyAssociative, repairs{}).WithControl("a broadcast from the own class", repairedAlgorithm2(anyAssociative, repairs{ownClass: true})).
+		claim("PX-31", "sec.3", "What a class receives is handed to its k-cube by a broadcast, or along a hamiltonian walk of the k-cube.",
+			everyMetacube,
+			claims.AsPrintedIn("Either way makes the repaired Algorithm 2 right for an associative operation; the walk costs "+
+				"2^k-1 steps a bit, where the broadcast costs k.",
+				repairedAlgorithm2(anyAssociative, repairs{}).
+					WithControl("a broadcast from the own class", repairedAlgorithm2(anyAssociative, repairs{ownClass: true})).
 					WithTheorems(named("prefix-metacube")).WithFact(formalMetacubeRun(treeTerms, "")),
-				repairedAlgorithm2(anyAssociative, repairs{walk: true}).WithControl("a walk from the own class", repairedAlgorithm2(anyAssociative, repairs{ownClass: true, walk: true})).
+				repairedAlgorithm2(anyAssociative, repairs{walk: true}).
+					WithControl("a walk from the own class", repairedAlgorithm2(anyAssociative, repairs{ownClass: true, walk: true})).
 					WithTheorems(named("prefix-metacube"), named("prefix-walk")).WithFact(formalMetacubeRun(walkTerms, "")),
 				algorithm2Steps("communication steps along the walk", "2^(2*k)*m+k", "k+2^k*m*(1+(2^k-1))",
-					"k steps in the k-cube; for each of 2^k m bits one over its links and 2^k-1 along the walk", repairs{walk: true}, (*model.OnePort[struct{}]).Communication).WithFact(formalMetacubeSteps(true, messageSteps, "2^(2*k)*m+k")))),
+					"k steps in the k-cube; for each of 2^k m bits one over its links and 2^k-1 along the walk", repairs{walk: true},
+					(*model.OnePort[struct{}]).Communication).WithFact(formalMetacubeSteps(true, messageSteps, "2^(2*k)*m+k")))),
 	}
 }
 
@@ -130,7 +141,8 @@ func inSubcubes[V element](op operation[V], o model.Operands) *claims.Statement 
 			if slices.Equal(held[u], V(product(first, u))) && slices.Equal(all[u], V(product(first, last))) {
 				return ""
 			}
-			return fmt.Sprintf("after the rounds of the dimensions below %d node %s holds p = %s and total = %s, and not %s and %s, those of its subcube",
+			return fmt.Sprintf("after the rounds of the dimensions below %d node %s holds p = %s and total = %s, and not %s and "+
+				"%s, those of its subcube",
 				at[1], v.Graph().Format(u), held[u], all[u], V(product(first, u)), V(product(first, last)))
 		}
 	})

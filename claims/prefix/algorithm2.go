@@ -50,56 +50,67 @@ func program[V any](r repairs) model.MetacubePrefix[V] {
 func metacubeAlgorithmClaims() []claims.Claim {
 	commutative := func(r repairs) *claims.Statement { return repairedAlgorithm2(anyCommutative, r) }
 	right := named("prefix-metacube") // for every associative operation, a commutative one included
-	const others = "; the other points as in PX-38 to PX-40 repaired, for a commutative operation"
+	// rest says of the other two of PX-38, PX-39 and PX-40, which is what.
+	rest := func(what string) string { return " " + what + " are repaired, too, and the operation is commutative." }
 	return []claims.Claim{
-		claim("PX-38", "Algorithm 2", "every node can compare the partner that only the nodes of class i set in round i", everyMetacube,
-			claims.AsPrintedIn("a node that has not set partner yet stops, or takes it for larger, or for smaller: with one of the three all "+
-				"prefixes come out"+others, unsetPartner().DegenerateAt("m = 1")).FailsBy(claims.Substance),
-			claims.Repaired("every node sets partner in every round, because its own address has bit b as well"+others,
-				commutative(repairs{}).WithControl("only the nodes of class i", commutative(repairs{partnerOfI: true})).WithTheorems(right).WithFact(formalMetacubeRun(treeTerms, "")))),
-		claim("PX-39", "Algorithm 2", "every node broadcasts with its own class as the source", everyMetacube,
-			claims.AsPrintedIn("each node takes its place in the tree from the source that it names"+others,
+		claim("PX-38", "Algorithm 2", "Every node can compare the partner that only the nodes of class i set in round i.", everyMetacube,
+			claims.AsPrintedIn("A node that has not set partner yet stops, or takes the partner for larger, or for smaller: with one of "+
+				"these meanings all prefixes come out."+rest("PX-39 and PX-40"), unsetPartner().DegenerateAt("m = 1")).FailsBy(claims.Substance),
+			claims.Repaired("Every node sets partner in every round, because its own address has bit b as well."+rest("PX-39 and PX-40"),
+				commutative(repairs{}).WithControl("only the nodes of class i", commutative(repairs{partnerOfI: true})).WithTheorems(right).
+					WithFact(formalMetacubeRun(treeTerms, "")))),
+		claim("PX-39", "Algorithm 2", "Every node broadcasts with its own class as the source.", everyMetacube,
+			claims.AsPrintedIn("Each node takes its place in the tree from the source that it names."+rest("PX-38 and PX-40"),
 				commutative(repairs{ownClass: true}).DegenerateAt("m = 1")).FailsBy(claims.Misprint),
-			claims.Repaired("the source is class i, whose nodes alone have received a number"+others,
-				commutative(repairs{}).WithControl("the own class", commutative(repairs{ownClass: true})).WithTheorems(right).WithFact(formalMetacubeRun(treeTerms, "")))),
-		claim("PX-40", "Algorithm 2", "the prefix computation in the k-cube leaves its total to Algorithm 2", everyMetacube,
-			claims.AsPrintedIn("prefix_HC hands back what is among its parameters: p and not total"+others,
+			claims.Repaired("The source is class i, whose nodes alone have received a number."+rest("PX-38 and PX-40"),
+				commutative(repairs{}).WithControl("the own class", commutative(repairs{ownClass: true})).WithTheorems(right).
+					WithFact(formalMetacubeRun(treeTerms, "")))),
+		claim("PX-40", "Algorithm 2", "The prefix computation in the k-cube leaves its total to Algorithm 2.", everyMetacube,
+			claims.AsPrintedIn("The algorithm prefix_HC hands back what is among its parameters: p and not total."+rest("PX-38 and PX-39"),
 				commutative(repairs{totalLost: true}).DegenerateAt("k = 0 or m = 1")).FailsBy(claims.Definition),
-			claims.Repaired("total is handed back too"+others,
-				commutative(repairs{}).WithControl("only p", commutative(repairs{totalLost: true})).WithTheorems(right).WithFact(formalMetacubeRun(treeTerms, "")))),
-		claim("PX-41", "Algorithm 2", "with these three repaired it computes all prefixes for a commutative operation", everyMetacube,
+			claims.Repaired("The variable total is handed back."+rest("PX-38 and PX-39"),
+				commutative(repairs{}).WithControl("only p", commutative(repairs{totalLost: true})).WithTheorems(right).
+					WithFact(formalMetacubeRun(treeTerms, "")))),
+		claim("PX-41", "Algorithm 2", "With PX-38, PX-39 and PX-40 repaired, Algorithm 2 computes all prefixes for a "+
+			"commutative operation.", everyMetacube,
 			claims.AsPrinted(commutative(repairs{numberLast: true}).
 				WithControl("total is lost", commutative(repairs{numberLast: true, totalLost: true})).
 				WithControl("the source is the own class", commutative(repairs{numberLast: true, ownClass: true})).
 				WithControl("only class i sets partner", commutative(repairs{numberLast: true, partnerOfI: true})).
 				WithTheorems(named("prefix-metacube-commutative")).WithFact(formalMetacubeRun(treeTerms, eitherOrder)))),
-		claim("PX-42", "Algorithm 2, proof of Theorem 1", "Algorithm 2 computes all prefixes for an associative operation", everyMetacube,
-			claims.AsPrintedIn("as the program stands, nothing repaired", unsetPartnerIn(anyAssociative, repairs{totalLost: true,
+		claim("PX-42", "Algorithm 2, proof of Theorem 1", "Algorithm 2 computes all prefixes for an associative operation.", everyMetacube,
+			claims.AsPrintedIn("The program is run as it stands, with nothing repaired.", unsetPartnerIn(anyAssociative, repairs{totalLost: true,
 				ownClass: true, partnerOfI: true, numberLast: true}).DegenerateAt("k = 0 or m = 1")).
 				FailsBy(claims.Substance),
-			claims.Charitably("with PX-38 to PX-40 repaired",
+			claims.Charitably("The program is run with PX-38, PX-39 and PX-40 repaired.",
 				repairedAlgorithm2(anyAssociative, repairs{numberLast: true}).DegenerateAt("k = 0 or m = 1")).FailsBy(claims.Substance).
 				CausedBy("PX-34"),
-			claims.Repaired("with PX-38 to PX-40 repaired, and the number received as the first operand where the partner is smaller, as in PX-34",
+			claims.Repaired("PX-38, PX-39 and PX-40 are repaired, and the number received becomes the first operand where the "+
+				"partner is smaller, as in PX-34.",
 				repairedAlgorithm2(anyAssociative, repairs{}).
 					WithControl("it is always the second operand", repairedAlgorithm2(anyAssociative, repairs{numberLast: true})).
 					WithControl("it is always the first operand", repairedAlgorithm2(anyAssociative, repairs{numberFirst: true})).
 					WithTheorems(right).WithFact(formalMetacubeRun(treeTerms, "")))),
-		claim("PX-43", "Theorem 1", "the prefixes on MC(k,m) can be computed in 2^k m(k+1)+k communication steps", everyMetacube,
-			claims.AsPrintedIn("counted on a one-port machine that runs the repaired Algorithm 2, and right for an associative operation",
+		claim("PX-43", "Theorem 1", "The prefixes on MC(k,m) can be computed in 2^k m(k+1)+k communication steps.", everyMetacube,
+			claims.AsPrintedIn("The steps are counted on a one-port machine that runs the repaired Algorithm 2, which is right "+
+				"for an associative operation.",
 				algorithm2Steps("communication steps of Algorithm 2", communication, "k+2^k*m*(1+k)",
-					"k steps in the k-cube; for each of 2^k m bits one over its links and k of a broadcast", repairs{}, (*model.OnePort[struct{}]).Communication).
+					"k steps in the k-cube; for each of 2^k m bits one over its links and k of a broadcast", repairs{}, (*model.OnePort[struct{}]).
+						Communication).
 					WithFact(formalMetacubeSteps(false, messageSteps, communication)),
-				repairedAlgorithm2(anyAssociative, repairs{}).WithControl("the source is the own class", repairedAlgorithm2(anyAssociative, repairs{ownClass: true})).
+				repairedAlgorithm2(anyAssociative, repairs{}).
+					WithControl("the source is the own class", repairedAlgorithm2(anyAssociative, repairs{ownClass: true})).
 					WithTheorems(right).WithFact(formalMetacubeRun(treeTerms, "")))),
-		claim("PX-44", "Theorem 1", "the same takes 2^(k+1)m+2k computation steps", everyMetacube,
-			claims.AsPrintedIn("an operation on total and one on p are two steps, also at nodes that do only the first",
+		claim("PX-44", "Theorem 1", "The prefixes on MC(k,m) can be computed in 2^(k+1)m+2k computation steps, by the same algorithm.",
+			everyMetacube,
+			claims.AsPrintedIn("An operation on total and one on p are two steps, also at nodes that do only the first.",
 				algorithm2Steps("computation steps of Algorithm 2", computation, "2*k+2*(2^k*m)",
 					"two steps for each of k class bits and of 2^k m others", repairs{}, (*model.OnePort[struct{}]).Computation).
 					WithFact(formalMetacubeSteps(false, busySteps, computation)))),
-		claim("PX-157", "sec.4.2, fig.7-12", "the run on MC(2,1) that begins with each node's address as its value ends with the 64 "+
-			"prefix sums printed", "k = 2, m = 1",
-			claims.AsPrintedIn("the figures are not in the text, the result is: Algorithm 2 with PX-38 to PX-40 repaired is run", sumsOfRun().WithFact(formalSums()))),
+		claim("PX-157", "sec.4.2, fig.7-12", "The run on MC(2,1) that begins with each node's address as its value ends with "+
+			"the 64 prefix sums printed.", "k = 2, m = 1",
+			claims.AsPrintedIn("The figures are not in the text, the result is: Algorithm 2 with PX-38 to PX-40 repaired is run.", sumsOfRun().
+				WithFact(formalSums()))),
 	}
 }
 
@@ -192,17 +203,18 @@ func sumsOfRun() *claims.Statement {
 	first, second := run(claims.NeighborView), run(claims.AdjacencyView)
 	var cells []claims.Cell
 	for u, sum := range printedSums {
-		cells = append(cells, claims.Cell{Label: fmt.Sprintf("p of node %d", u), Printed: fmt.Sprint(sum), Actual: claims.Actual{Of: func(again bool) (*big.Rat, error) {
-			sums := first
-			if again {
-				sums = second
-			}
-			list, err := sums()
-			if err != nil {
-				return nil, err
-			}
-			return big.NewRat(list[u], 1), nil
-		}}})
+		cells = append(cells, claims.Cell{Label: fmt.Sprintf("p of node %d", u), Printed: fmt.Sprint(sum),
+			Actual: claims.Actual{Of: func(again bool) (*big.Rat, error) {
+				sums := first
+				if again {
+					sums = second
+				}
+				list, err := sums()
+				if err != nil {
+					return nil, err
+				}
+				return big.NewRat(list[u], 1), nil
+			}}})
 	}
 	return claims.Table(cells...)
 }

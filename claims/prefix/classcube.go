@@ -31,39 +31,50 @@ func classOf(k int, u model.Node) uint64 { return u & (1<<k - 1) }
 func classCubeClaims() []claims.Claim {
 	ownClass := nodeIDBits("c = b_(k-1)...b_0", classOf)
 	return []claims.Claim{
-		claim("PX-26", "sec.3", "the node ID of a node of class c = b_(n-1)...b_1 b_0 is the bits b_(2^k j+c+k), j = 0..m-1: c is the whole address", everyMetacube,
+		claim("PX-26", "sec.3", "The node ID of a node of class c = b_(n-1)...b_1 b_0 is the bits b_(2^k j+c+k), j = 0..m-1: "+
+			"c is the whole address.", everyMetacube,
 			claims.AsPrinted(nodeIDBits("c = b_(n-1)...b_0", func(_ int, u model.Node) uint64 { return u }).DegenerateAt("k = 0 or m = 1")).
 				FailsBy(claims.Misprint),
-			claims.Repaired("c = b_(k-1)...b_0, the rightmost k bits, as the sentence before says",
-				nodeIDBits("c = b_(k-1)...b_0", classOf).WithTheorems(claims.Theorem{Name: "metacube-links"}).WithFact(formalNodeID()).WithControl("c = b_(n-1)...b_0", nodeIDBits("c = b_(n-1)...b_0", func(_ int, u model.Node) uint64 { return u })))),
-		claim("PX-27", "sec.3", "the class is the rightmost k bits; of the others, m parts of 2^k bits, the node ID of class c is bit c of each part: b_(2^k(m-1)+c+k), ..., b_(c+k)", everyMetacube,
-			claims.AsPrinted(ownClass.WithTheorems(claims.Theorem{Name: "metacube-links"}).WithFact(formalNodeID()).WithControl("bit c+1 modulo 2^k of each part", nodeIDBits("the next class", func(k int, u model.Node) uint64 { return (u + 1) & (1<<k - 1) })), sameNetwork().WithTheorems(claims.Theorem{Name: "metacube-links"}).WithFact(formalSameNetwork()))),
-		claim("PX-28", "fig.4", "the figure shows the address format of MC(2,3)", "k = 2, m = 3",
-			claims.Uncheckable("the text has no figure; the format of MC(2,3) is that of the example in PX-29")),
-		claim("PX-29", "sec.3", "the neighbours of (1100,0110,1011,10) in MC(2,3) are the three of its cluster and the two of its k-cube that are listed", "k = 2, m = 3",
+			claims.Repaired("The class is c = b_(k-1)...b_0, the rightmost k bits, as the sentence before says.",
+				nodeIDBits("c = b_(k-1)...b_0", classOf).WithTheorems(claims.Theorem{Name: "metacube-links"}).WithFact(formalNodeID()).
+					WithControl("c = b_(n-1)...b_0", nodeIDBits("c = b_(n-1)...b_0", func(_ int, u model.Node) uint64 { return u })))),
+		claim("PX-27", "sec.3", "The class is the rightmost k bits; of the others, m parts of 2^k bits, the node ID of class "+
+			"c is bit c of each part: b_(2^k(m-1)+c+k), ..., b_(c+k).", everyMetacube,
+			claims.AsPrinted(ownClass.WithTheorems(claims.Theorem{Name: "metacube-links"}).WithFact(formalNodeID()).
+				WithControl("bit c+1 modulo 2^k of each part",
+					nodeIDBits("the next class", func(k int, u model.Node) uint64 { return (u + 1) & (1<<k - 1) })), sameNetwork().
+				WithTheorems(claims.Theorem{Name: "metacube-links"}).WithFact(formalSameNetwork()))),
+		claim("PX-28", "fig.4", "The figure shows the address format of MC(2,3).", "k = 2, m = 3",
+			claims.Uncheckable("The text has no figure; the format of MC(2,3) is that of the example in PX-29.")),
+		claim("PX-29", "sec.3", "The neighbours of (1100,0110,1011,10) in MC(2,3) are the three of its cluster and the two "+
+			"of its k-cube that are listed.", "k = 2, m = 3",
 			claims.AsPrinted(metacube.NeighboursAre(claims.ClassCubeMetacubes(), claims.Point{2, 3}, "(1100,0110,1011,10)",
 				[]string{"(1100,0110,1111,10)", "(1100,0010,1011,10)", "(1000,0110,1011,10)"},
 				[]string{"(1100,0110,1011,11)", "(1100,0110,1011,00)"}))),
-		claim("PX-30", "sec.3", "with each k-cube taken as one supernode MC(k,m) is an m2^k-cube: a supernode has a link in each of the m2^k dimensions", everyMetacube,
-			claims.AsPrinted(supernodes(1).WithTheorems(claims.Theorem{Name: "metacube-links"}).WithFact(formalSupernodes()).WithControl("two links in each dimension", supernodes(2)))),
-		claim("PX-37", "sec.4.2", "a node u of class c has a link that changes bit i, i >= k, iff (i-k) MOD m = c: only the node of that "+
-			"class of a k-cube receives from outside", everyMetacube,
+		claim("PX-30", "sec.3", "With each k-cube taken as one supernode MC(k,m) is an m2^k-cube: a supernode has a link in "+
+			"each of the m2^k dimensions.", everyMetacube,
+			claims.AsPrinted(supernodes(1).WithTheorems(claims.Theorem{Name: "metacube-links"}).WithFact(formalSupernodes()).
+				WithControl("two links in each dimension", supernodes(2)))),
+		claim("PX-37", "sec.4.2", "A node u of class c has a link that changes bit i, i >= k, iff (i-k) MOD m = c: only the "+
+			"node of that class of a k-cube receives from outside.", everyMetacube,
 			claims.AsPrinted(linkOfBit("(i-k) MOD m", func(k, m, i int) int { return (i - k) % m }).DegenerateAt("k = 0 or m = 1")).
 				FailsBy(claims.Misprint),
-			claims.Repaired("the modulus is 2^k, the length of a part, in place of m: iff (i-k) MOD 2^k = c",
-				linkOfBit("(i-k) MOD 2^k", func(k, m, i int) int { return (i - k) % (1 << k) }).WithTheorems(claims.Theorem{Name: "metacube-links"}).WithFact(formalLinkOfBit()).
+			claims.Repaired("The modulus is 2^k, the length of a part, in place of m: there is such a link iff (i-k) MOD 2^k = c.",
+				linkOfBit("(i-k) MOD 2^k", func(k, m, i int) int { return (i - k) % (1 << k) }).WithTheorems(claims.Theorem{Name: "metacube-links"}).
+					WithFact(formalLinkOfBit()).
 					WithControl("(i-k) MOD m", linkOfBit("(i-k) MOD m", func(k, m, i int) int { return (i - k) % m })))),
-		claim("PX-159", "sec.4.2", "for each bit i, i >= k, only one node of a k-cube receives data from outside the k-cube", everyMetacube,
-			claims.AsPrintedIn("in each of the m2^k dimensions one link leaves the k-cube", supernodes(1).
+		claim("PX-159", "sec.4.2", "For each bit i, i >= k, only one node of a k-cube receives data from outside the k-cube.", everyMetacube,
+			claims.AsPrintedIn("The node is the one whose link leaves the k-cube in the dimension of the bit: in each of the "+
+				"m2^k dimensions there is one such link.", supernodes(1).
 				WithTheorems(claims.Theorem{Name: "metacube-links"}).WithFact(formalSupernodes()).WithControl("two nodes", supernodes(2)))),
-		claim("PX-160", "sec.3", "the presentation by clusters lacks links among the clusters of different classes", everyMetacube,
-			claims.Uncheckable("how many links would be enough is not said; PX-210 says how many there are")),
-		claim("PX-210", "sec.3, near PX-160", "two clusters of MC(k,m) are joined by one link at most, and a cluster is joined to k 2^m "+
-			"others", everyMetacube,
+		claim("PX-160", "sec.3", "The presentation by clusters lacks links among the clusters of different classes.", everyMetacube,
+			claims.Uncheckable("How many links would be enough is not said; PX-210 says how many there are.")),
+		claim("PX-210", "sec.3, near PX-160", "Two clusters of MC(k,m) are joined by one link at most, and a cluster is "+
+			"joined to k 2^m others.", everyMetacube,
 			claims.AsPrinted(joinedClusters(0).WithSentences("the nodes of a cluster have k neighbours each outside of it, no two in one "+
 				"cluster: "+fewText, clusterLinks...).
 				WithControl("joined to one more", joinedClusters(1)))),
-		claim("PX-48", "sec.4.2", "in MC(2,1) the data for the bits 2, 3, 4, 5 is received by the nodes of class 0, 1, 2, 3", "k = 2, m = 1",
+		claim("PX-48", "sec.4.2", "In MC(2,1) the data for the bits 2, 3, 4, 5 is received by the nodes of class 0, 1, 2, 3.", "k = 2, m = 1",
 			claims.AsPrinted(receivers(0).WithSentences("every node and every bit",
 				"all u in nodes(MCC(2,1)): all i in 2..5: edge(MCC(2,1),u,xor(u,2^i)) <-> bits(u,0,2) = i-2").
 				WithControl("by the nodes of class 1, 2, 3, 0", receivers(1)))),
@@ -94,7 +105,8 @@ func nodeIDBits(says string, c func(k int, u model.Node) uint64) *claims.Stateme
 		},
 		Explain: func(v claims.View, x []uint64) string {
 			g := v.Graph()
-			return fmt.Sprintf("%s has the neighbours %s; with %s they would be %s", g.Format(x[0]), formatted(g, v.Neighbors(x[0])), says, formatted(g, want(v, x[0])))
+			return fmt.Sprintf("%s has the neighbours %s; with %s they would be %s", g.Format(x[0]), formatted(g, v.Neighbors(x[0])), says,
+				formatted(g, want(v, x[0])))
 		},
 	})
 }
@@ -160,7 +172,8 @@ func supernodes(links int) *claims.Statement {
 		}
 		for dim, n := range counts {
 			if n != links {
-				return fmt.Sprintf("%s of the k-cube of %s in dimension %d lead out of it, and not %d", claims.Plural(n, "link"), v.Graph().Format(u), dim, links)
+				return fmt.Sprintf("%s of the k-cube of %s in dimension %d lead out of it, and not %d", claims.Plural(n, "link"), v.Graph().Format(u),
+					dim, links)
 			}
 		}
 		return ""
@@ -215,7 +228,8 @@ func joinedClusters(more int) *claims.Statement {
 		Explain: func(v claims.View, x []uint64) string {
 			k, m := shape(v)
 			links, clusters := counts(v, x[0])
-			return fmt.Sprintf("the cluster of %s has %s, to %d other clusters, and not %d", v.Graph().Format(x[0]), claims.Plural(links, "outer link"), clusters,
+			return fmt.Sprintf("the cluster of %s has %s, to %d other clusters, and not %d", v.Graph().Format(x[0]),
+				claims.Plural(links, "outer link"), clusters,
 				k<<m+more)
 		},
 	})

@@ -12,13 +12,18 @@ import (
 // k class bits of an address.
 func collapseClaims() []claims.Claim {
 	return []claims.Claim{
-		claim("PX-49", "proof of Theorem 1", "f maps the nodes of MC(k,m) 2^k to 1 onto the nodes of the m2^k-cube, so that each holds 2^k numbers", everyMetacube,
-			claims.AsPrinted(preimages(0).WithTheorems(claims.Theorem{Name: "metacube-links"}).WithFact(formalPreimages()).WithControl("2^(k+1) to 1", preimages(1)))),
-		claim("PX-50", "proof of Theorem 1", "f maps the links of MC(k,m) onto the links of the m2^k-cube", everyMetacube,
+		claim("PX-49", "proof of Theorem 1", "f maps the nodes of MC(k,m) 2^k to 1 onto the nodes of the m2^k-cube, so that "+
+			"each holds 2^k numbers.", everyMetacube,
+			claims.AsPrinted(preimages(0).WithTheorems(claims.Theorem{Name: "metacube-links"}).WithFact(formalPreimages()).
+				WithControl("2^(k+1) to 1", preimages(1)))),
+		claim("PX-50", "proof of Theorem 1", "f maps the links of MC(k,m) onto the links of the m2^k-cube.", everyMetacube,
 			claims.AsPrinted(linkImages("a link", false).DegenerateAt("m = 1")).FailsBy(claims.Definition),
-			claims.Repaired("only the cube-edges: each link of the m2^k-cube is the image of exactly one. The cross-edges collapse, for both ends have the same image",
-				linkImages("a link, or by a cross-edge to a node", true).WithTheorems(claims.Theorem{Name: "metacube-links"}).WithFact(formalImages()).WithControl("cross-edges to links as well", linkImages("a link", false)),
-				supernodes(1).WithTheorems(claims.Theorem{Name: "metacube-links"}).WithFact(formalSupernodes()).WithControl("of exactly two", supernodes(2)))),
+			claims.Repaired("Only the cube-edges are mapped onto the links: each link of the m2^k-cube is the image of exactly "+
+				"one. The cross-edges collapse, for both ends have the same image.",
+				linkImages("a link, or by a cross-edge to a node", true).WithTheorems(claims.Theorem{Name: "metacube-links"}).
+					WithFact(formalImages()).WithControl("cross-edges to links as well", linkImages("a link", false)),
+				supernodes(1).WithTheorems(claims.Theorem{Name: "metacube-links"}).WithFact(formalSupernodes()).
+					WithControl("of exactly two", supernodes(2)))),
 	}
 }
 
@@ -74,7 +79,8 @@ func linkImages(says string, collapse bool) *claims.Statement {
 			k, _ := shape(v)
 			w, _ := first(v, x[0])
 			g := v.Graph()
-			return fmt.Sprintf("f takes the ends of the link %s - %s to %b and %b, which are not the ends of %s", g.Format(x[0]), g.Format(w), x[0]>>k, w>>k, says)
+			return fmt.Sprintf("f takes the ends of the link %s - %s to %b and %b, which are not the ends of %s", g.Format(x[0]), g.Format(w),
+				x[0]>>k, w>>k, says)
 		},
 		Path: func(v claims.View, x []uint64) []model.Node {
 			w, _ := first(v, x[0])

@@ -42,34 +42,50 @@ func fasterClaims() []claims.Claim {
 		return claims.Compare(d, tokenByField, "<", communication)
 	}
 	const end = "k steps in the k-cube, one for each of 2^k m bits, and k at the end"
-	const work = "two for each of k class bits; one for each of 2^k m others, to form the total; one to join what meets and one to join it to p"
+	const work = "two for each of k class bits; one for each of 2^k m others, to form the total; one to join what meets " +
+		"and one to join it to p"
 	return []claims.Claim{
-		claim("PX-203", "sec.5", "no algorithm computes the prefixes on MC(k,m), k >= 1, in fewer communication steps than the diameter 2^k(m+1), whatever the order of the elements: of two nodes, one has to hear of the other's element", "k >= 1, m >= 1",
-			claims.AsPrintedIn("the diameter is that number", claims.ClassCubeMetacubes().From(0, 1).Equal(claims.Diameter, fewest))),
-		claim("PX-204", "sec.5", "there is a faster algorithm: without broadcasts, the total walking from class to class, m(3*2^k-2)+k communication steps, for the order of the elements that the paper has; fewer than in Theorem 1 iff k >= 2", everyMetacube,
+		claim("PX-203", "sec.5", "No algorithm computes the prefixes on MC(k,m), k >= 1, in fewer communication steps than "+
+			"the diameter 2^k(m+1), whatever the order of the elements: of two nodes, one has to hear of the other's element.", "k >= 1, m >= 1",
+			claims.AsPrintedIn("The diameter is that number.", claims.ClassCubeMetacubes().From(0, 1).Equal(claims.Diameter, fewest))),
+		claim("PX-204", "sec.5", "There is a faster algorithm: without broadcasts, the total walking from class to class, "+
+			"m(3*2^k-2)+k communication steps, for the order of the elements that the paper has; fewer than in Theorem 1 iff k >= 2.", everyMetacube,
 			claims.AsPrinted(
-				token(model.AddressOrder, model.AddressOrder, 0).WithFact(formalToken("address", 0, tokenByAddress)).WithControl("the elements field by field", token(model.AddressOrder, model.FieldOrder, 0)),
+				token(model.AddressOrder, model.AddressOrder, 0).WithFact(formalToken("address", 0, tokenByAddress)).
+					WithControl("the elements field by field", token(model.AddressOrder, model.FieldOrder, 0)),
 				tokenSteps("communication steps of the token algorithm", model.AddressOrder, 0, tokenByAddress, "k+2^k*m+(m*(2*2^k-2)-k)+k",
-					end+"; counting through 2^k classes changes 2^(k+1)-2 class bits, the return to class 0 included, which happens m-1 times and is k of them").
+					end+"; counting through 2^k classes changes 2^(k+1)-2 class bits, the return to class 0 included, which happens "+
+						"m-1 times and is k of them").
 					WithFact(formalToken("address", 0, tokenByAddress)),
-				claims.Compare(every(2), tokenByAddress, "<", communication).WithControl("from k = 1 on", claims.Compare(every(1), tokenByAddress, "<", communication)),
+				claims.Compare(every(2), tokenByAddress, "<", communication).
+					WithControl("from k = 1 on", claims.Compare(every(1), tokenByAddress, "<", communication)),
 				claims.Same(everyM, claims.Define(tokenByAddress, "k", "0").String(), claims.Define(communication, "k", "0").String()),
 				claims.Same(everyM, claims.Define(tokenByAddress, "k", "1").String(), claims.Define(communication, "k", "1").String()))),
-		claim("PX-205", "sec.5", "with the classes numbered along a Gray code it takes 2^(k+1)m+2k-1 communication steps", "k >= 1, m >= 1",
+		claim("PX-205", "sec.5", "With the classes numbered along a Gray code it takes 2^(k+1)m+2k-1 communication steps.", "k >= 1, m >= 1",
 			claims.AsPrinted(
-				token(model.GrayOrder, model.GrayOrder, 1).WithFact(formalToken("gray", 1, tokenByGray)).WithControl("the elements by address", token(model.GrayOrder, model.AddressOrder, 1)),
-				tokenSteps("communication steps with classes along a Gray code", model.GrayOrder, 1, tokenByGray, "k+2^k*m+(2^k*m-1)+k", end+"; one hop between any two consecutive bits").
+				token(model.GrayOrder, model.GrayOrder, 1).WithFact(formalToken("gray", 1, tokenByGray)).
+					WithControl("the elements by address", token(model.GrayOrder, model.AddressOrder, 1)),
+				tokenSteps("communication steps with classes along a Gray code", model.GrayOrder, 1, tokenByGray, "k+2^k*m+(2^k*m-1)+k", end+
+					"; one hop between "+
+					"any two consecutive bits").
 					WithFact(formalToken("gray", 1, tokenByGray)),
-				claims.Compare(every(2), tokenByGray, "<", tokenByAddress).WithControl("from k = 1 on", claims.Compare(every(1), tokenByGray, "<", tokenByAddress)))),
-		claim("PX-206", "sec.5", "with the elements numbered field by field, the classes along a Gray code, it takes 2^k(m+1)+2k-1 communication steps: 2k-1 more than the diameter if k >= 1, and fewer than in Theorem 1 unless k = 0 or k = m = 1", everyMetacube,
+				claims.Compare(every(2), tokenByGray, "<", tokenByAddress).
+					WithControl("from k = 1 on", claims.Compare(every(1), tokenByGray, "<", tokenByAddress)))),
+		claim("PX-206", "sec.5", "With the elements numbered field by field, the classes along a Gray code, it takes "+
+			"2^k(m+1)+2k-1 communication steps: 2k-1 more than the diameter if k >= 1, and fewer than in Theorem 1 unless k "+
+			"= 0 or k = m = 1.", everyMetacube,
 			claims.AsPrinted(
-				token(model.FieldOrder, model.FieldOrder, 0).WithFact(formalToken("field", 0, tokenByField)).WithControl("the elements by address", token(model.FieldOrder, model.AddressOrder, 0)),
-				tokenSteps("communication steps field by field", model.FieldOrder, 0, tokenByField, "k+2^k*m+(2^k-1)+k", end+"; one hop from each class to the next").
+				token(model.FieldOrder, model.FieldOrder, 0).WithFact(formalToken("field", 0, tokenByField)).
+					WithControl("the elements by address", token(model.FieldOrder, model.AddressOrder, 0)),
+				tokenSteps("communication steps field by field", model.FieldOrder, 0, tokenByField, "k+2^k*m+(2^k-1)+k", end+"; one hop from each "+
+					"class to the next").
 					WithFact(formalToken("field", 0, tokenByField)),
 				claims.Same(every(1), tokenByField+"-"+fewest, "2*k-1"),
 				unless(2).WithControl("from m = 1 on", unless(1)),
 				claims.Compare(every(2), tokenByField, "<", communication).WithControl("from k = 1 on", unless(1)))),
-		claim("PX-208", "sec.5", "a step being one in which some node works, it takes 2k+2^k m+2 computation steps with the order of PX-205, 2k+2^(k+1)m-2^k+2 with that of PX-206, k >= 1, and 2k+3/2*2^k m+1 with the order by address, k >= 2: fewer than Theorem 1 by 2^k m-2, 2^k-2 and 2^k m/2-1", "k >= 1, m >= 1",
+		claim("PX-208", "sec.5", "A step being one in which some node works, it takes 2k+2^k m+2 computation steps with the "+
+			"order of PX-205, 2k+2^(k+1)m-2^k+2 with that of PX-206, k >= 1, and 2k+3/2*2^k m+1 with the order by address, k "+
+			">= 2: fewer than Theorem 1 by 2^k m-2, 2^k-2 and 2^k m/2-1.", "k >= 1, m >= 1",
 			claims.AsPrinted(
 				tokenWork("computation steps with classes along a Gray code", model.GrayOrder, 1, workByGray, "2*k+2^k*m+2", work).
 					WithFact(formalTokenWork("gray", 1, workByGray)),
@@ -112,7 +128,8 @@ func tokenWork(name string, o order, least int, formula, derived, lemma string) 
 	return tokenCount(name, (*model.OnePort[struct{}]).Computation, o, least, formula, derived, lemma)
 }
 
-func tokenCount(name string, count func(*model.OnePort[struct{}]) int, o order, least int, formula, derived, lemma string) *claims.Statement {
+func tokenCount(name string, count func(*model.OnePort[struct{}]) int, o order, least int, formula, derived,
+	lemma string) *claims.Statement {
 	q := steps(name, count, func(m *model.OnePort[struct{}], values []struct{}, op func(a, b struct{}) struct{}) error {
 		_, err := model.PrefixToken(m, o(m.Graph().(model.MetacubeClassCube)), values, op)
 		return err

@@ -57,8 +57,11 @@ var scheduleLines = []string{
 	"all u in nodes(G): len(T,u) = 4 and time_T(u) = 0 and node_T(u) = u and low_T(u) = number_T(u) and high_T(u) = number_T(u)",
 	"all e in order(G)..rows(T)-1: given t = time_T(e)-time_T(e-1): 5 <= len(T,e) <= 6 and t >= 0 and (t = 0 -> len(T,e) = len(T,e-1))",
 	"all e in order(G)..rows(T)-1 where len(T,e) = 5: given a = T(e,4): time_T(a) < time_T(e) and edge(G,node_T(a),node_T(e)) and same_T(a,e)",
-	"all e in order(G)..rows(T)-1 where len(T,e) = 6: given a = T(e,4): given b = T(e,5): time_T(a) < time_T(e) and time_T(b) < time_T(e) and node_T(a) = node_T(e) and node_T(b) = node_T(e) and low_T(a) = low_T(e) and high_T(a)+1 = low_T(b) and high_T(b) = high_T(e)",
-	"all e in order(G)..rows(T)-1: all f in e+1..min(e+order(G),rows(T)-1) where time_T(e) = time_T(f): node_T(e) != node_T(f) and (len(T,e) = 5 -> node_T(T(e,4)) != node_T(T(f,4)))",
+	"all e in order(G)..rows(T)-1 where len(T,e) = 6: given a = T(e,4): given b = T(e,5): time_T(a) < time_T(e) and " +
+		"time_T(b) < time_T(e) and node_T(a) = node_T(e) and node_T(b) = node_T(e) and low_T(a) = low_T(e) and " +
+		"high_T(a)+1 = low_T(b) and high_T(b) = high_T(e)",
+	"all e in order(G)..rows(T)-1: all f in e+1..min(e+order(G),rows(T)-1) where time_T(e) = time_T(f): node_T(e) != " +
+		"node_T(f) and (len(T,e) = 5 -> node_T(T(e,4)) != node_T(T(f,4)))",
 	"all u in nodes(G): (count e in 0..rows(T)-1: node_T(e) = u and low_T(e) = 0 and high_T(e) = number_T(u)) > 0",
 }
 
@@ -119,9 +122,10 @@ func (e *events) made(node, lo, hi int) int {
 
 // formalSmallestSchedule is the schedule of PX-207 and the number of its steps.
 func formalSmallestSchedule() (string, func(f *claims.Fact)) {
-	return "the schedule for MC(1,1), a row for every product that a node gets, follows links one port at a time, leaves every node with the product up to its own element, and takes 4 communication steps", func(f *claims.Fact) {
-		writeSchedule(f, smallestEvents(smallest), "run", "MCC(1,1)", "u",
-			messageSteps+" = 4 = diameter(MCC(1,1))",
-			"given k = 1: given m = 1: "+communication+" = 5")
-	}
+	return "the schedule for MC(1,1), a row for every product that a node gets, follows links one port at a time, leaves " +
+			"every node with the product up to its own element, and takes 4 communication steps", func(f *claims.Fact) {
+			writeSchedule(f, smallestEvents(smallest), "run", "MCC(1,1)", "u",
+				messageSteps+" = 4 = diameter(MCC(1,1))",
+				"given k = 1: given m = 1: "+communication+" = 5")
+		}
 }

@@ -17,7 +17,8 @@ func refused(e *events, network string) bool {
 // Every number of every row matters, but for times that leave the order as it is and
 // for what only repeats what a node has already.
 func TestSpoiledRunsAreRefused(t *testing.T) {
-	for name, e := range map[string]*events{"schedule": smallestEvents(smallest), "token": tokenEvents(1, 1, orders["address"]), "Algorithm 2": metacubeEvents(1, 1, false)} {
+	for name, e := range map[string]*events{"schedule": smallestEvents(smallest), "token": tokenEvents(1, 1, orders["address"]),
+		"Algorithm 2": metacubeEvents(1, 1, false)} {
 		if refused(e, "MCC(1,1)") {
 			t.Fatalf("%s: refused as it is", name)
 		}

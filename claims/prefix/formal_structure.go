@@ -25,7 +25,9 @@ func formalCrossLinks() (string, func(f *claims.Fact)) {
 
 // formalSymmetric says that the dual-cube is vertex-transitive.
 func formalSymmetric() (string, func(f *claims.Fact)) {
-	return sentences("for every w the map that inverts the bits that are 1 in w, after an exchange of the two fields where w is of class 1, takes links of MC(1,m) to links and 0 to w; m = 1, 2, and m = 3 for the w with one bit 1, whose maps make up all others",
+	return sentences("for every w the map that inverts the bits that are 1 in w, after an exchange of the two fields "+
+		"where w is of class 1, takes links of MC(1,m) to links and 0 to w; m = 1, 2, and m = 3 for the w with one bit 1, "+
+		"whose maps make up all others",
 		"let turned(m,c,u) = if(c = 0, u, class(1,m,u)*2^(2*m)+field(m,u,0)*2^m+field(m,u,1))",
 		"let image(m,w,u) = xor(w,turned(m,class(1,m,w),u))",
 		"all m in 1..3: all c in 0..1: all u in nodes(MC(1,m)): turned(m,c,turned(m,c,u)) = u",
@@ -36,23 +38,28 @@ func formalSymmetric() (string, func(f *claims.Fact)) {
 
 // formalRecursive says that it contains smaller ones.
 func formalRecursive() (string, func(f *claims.Fact)) {
-	return sentences("all pairs of nodes of MC(1,m), m = 2, 3, whose fields have the same highest bits; and each node of MC(1,m-1) is left of one node for any such bits",
+	return sentences("all pairs of nodes of MC(1,m), m = 2, 3, whose fields have the same highest bits; and each node of "+
+		"MC(1,m-1) is left of one node for any such bits",
 		"let rest(m,u) = class(1,m,u)*2^(2*m-2)+bits(u,m,m-1)*2^(m-1)+bits(u,0,m-1)",
 		"let same(m,u,v) = bit(u,m-1) = bit(v,m-1) and bit(u,2*m-1) = bit(v,2*m-1)",
 		"all m in 2..3: all u, v in nodes(MC(1,m)) where same(m,u,v): edge(MC(1,m),u,v) <-> edge(MC(1,m-1),rest(m,u),rest(m,v))",
-		"all m in 2..3: all a in nodes(MC(1,m-1)): all x, y in 0..1: (count u in nodes(MC(1,m)): rest(m,u) = a and bit(u,m-1) = x and bit(u,2*m-1) = y) = 1")
+		"all m in 2..3: all a in nodes(MC(1,m-1)): all x, y in 0..1: (count u in nodes(MC(1,m)): rest(m,u) = a and "+
+			"bit(u,m-1) = x and bit(u,2*m-1) = y) = 1")
 }
 
 func formalDualCubeRule() (string, func(f *claims.Fact)) {
 	return sentences("all pairs of nodes of MC(1,m), m = 1, 2, 3: the rule, and that it is the dual-cube F_(m+1) of the same addresses",
-		"all m in 1..3: all u, v in nodes(MC(1,m)): edge(MC(1,m),u,v) <-> (ones(xor(u,v)) = 1 and (xor(u,v) = 2^(2*m) or xor(u,v) < 2^m and class(1,m,u) = 0 or 2^m <= xor(u,v) < 2^(2*m) and class(1,m,u) = 1))",
+		"all m in 1..3: all u, v in nodes(MC(1,m)): edge(MC(1,m),u,v) <-> (ones(xor(u,v)) = 1 and (xor(u,v) = 2^(2*m) or "+
+			"xor(u,v) < 2^m and class(1,m,u) = 0 or 2^m <= xor(u,v) < 2^(2*m) and class(1,m,u) = 1))",
 		"all m in 1..3: all u, v in nodes(MC(1,m)): edge(MC(1,m),u,v) <-> edge(F(m+1),u,v)")
 }
 
 // formalNodeID says which bits the links of a node change in the new presentation.
 func formalNodeID() (string, func(f *claims.Fact)) {
-	return sentences("every node of "+fewText+", in the new presentation: k links change a class bit, m a bit of the node ID, and there are no others",
-		few+"all u in nodes(MCC(k,m)): given c = bits(u,0,k): degree(MCC(k,m),u) = k+m and (all j in 0..m-1: edge(MCC(k,m),u,xor(u,2^(2^k*j+c+k))))",
+	return sentences("every node of "+fewText+", in the new presentation: k links change a class bit, m a bit of the node "+
+		"ID, and there are no others",
+		few+"all u in nodes(MCC(k,m)): given c = bits(u,0,k): degree(MCC(k,m),u) = k+m and (all j in 0..m-1: "+
+			"edge(MCC(k,m),u,xor(u,2^(2^k*j+c+k))))",
 		few+"all u in nodes(MCC(k,m)): all i in 0..k-1: edge(MCC(k,m),u,xor(u,2^i))")
 }
 
@@ -62,7 +69,8 @@ func formalSameNetwork() (string, func(f *claims.Fact)) {
 		"let renamed(k,m,u) = bits(u,0,k)*2^(m*2^k)+(total c in 0..2^k-1: total j in 0..m-1: bit(u,2^k*j+c+k)*2^(m*c+j))",
 		few+"order(MCC(k,m)) = order(MC(k,m)) and size(MCC(k,m)) = size(MC(k,m))",
 		"all k in 0..2: all m in 1..if(k = 2, 1, 2): all w in nodes(MC(k,m)): (count u in nodes(MCC(k,m)): renamed(k,m,u) = w) = 1",
-		"all k in 0..2: all m in 1..if(k = 2, 1, 2): all u in nodes(MCC(k,m)): all v in near(MCC(k,m),u): edge(MC(k,m),renamed(k,m,u),renamed(k,m,v))")
+		"all k in 0..2: all m in 1..if(k = 2, 1, 2): all u in nodes(MCC(k,m)): all v in near(MCC(k,m),u): "+
+			"edge(MC(k,m),renamed(k,m,u),renamed(k,m,v))")
 }
 
 // formalSupernodes says how the k-cubes are joined.
@@ -85,6 +93,8 @@ func formalPreimages() (string, func(f *claims.Fact)) {
 
 // formalImages says what becomes of the links of MC(k,m) when the class is dropped.
 func formalImages() (string, func(f *claims.Fact)) {
-	return sentences("every link of "+fewText+": the ends have one image where they differ in the class, and joined images in the m2^k-cube otherwise",
-		few+"all u in nodes(MCC(k,m)): all v in near(MCC(k,m),u): given a = floor(u/2^k): given b = floor(v/2^k): if(bits(u,0,k) = bits(v,0,k), edge(Q(m*2^k),a,b), a = b)")
+	return sentences("every link of "+fewText+": the ends have one image where they differ in the class, and joined "+
+		"images in the m2^k-cube otherwise",
+		few+"all u in nodes(MCC(k,m)): all v in near(MCC(k,m),u): given a = floor(u/2^k): given b = floor(v/2^k): "+
+			"if(bits(u,0,k) = bits(v,0,k), edge(Q(m*2^k),a,b), a = b)")
 }

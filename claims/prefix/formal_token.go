@@ -37,17 +37,20 @@ func tokenFact(by string, least int, after string, counts ...string) (string, fu
 			at = append(at, p)
 		}
 	}
-	return fmt.Sprintf("the token algorithm on MC(k,m), (k,m) = %v, elements numbered by %s: a row for every product that a node gets, over links, one port at a time; every node ends with the product up to its own element, after %s", at, by, after), func(f *claims.Fact) {
-		f.Let(grayTerm)
-		f.Let("due(k,m,t) = " + dueTerms[by])
-		f.Let("number(k,m,u) = bits(u,0,k)+(total t in 0..2^k*m-1: bit(u,due(k,m,t))*2^(k+t))")
-		for _, p := range at {
-			name := fmt.Sprintf("run_%d_%d", p[0], p[1])
-			var lines []string
-			for _, c := range counts {
-				lines = append(lines, fmt.Sprintf("given k = %d: given m = %d: %s", p[0], p[1], c))
+	return fmt.Sprintf("the token algorithm on MC(k,m), (k,m) = %v, elements numbered by %s: a row for every product that "+
+			"a node gets, over links, one port at a time; every node ends with the product up to its own element, after %s", at, by,
+			after), func(f *claims.Fact) {
+			f.Let(grayTerm)
+			f.Let("due(k,m,t) = " + dueTerms[by])
+			f.Let("number(k,m,u) = bits(u,0,k)+(total t in 0..2^k*m-1: bit(u,due(k,m,t))*2^(k+t))")
+			for _, p := range at {
+				name := fmt.Sprintf("run_%d_%d", p[0], p[1])
+				var lines []string
+				for _, c := range counts {
+					lines = append(lines, fmt.Sprintf("given k = %d: given m = %d: %s", p[0], p[1], c))
+				}
+				writeSchedule(f, tokenEvents(p[0], p[1], orders[by]), name, fmt.Sprintf("MCC(%d,%d)", p[0], p[1]),
+					fmt.Sprintf("number(%d,%d,u)", p[0], p[1]), lines...)
 			}
-			writeSchedule(f, tokenEvents(p[0], p[1], orders[by]), name, fmt.Sprintf("MCC(%d,%d)", p[0], p[1]), fmt.Sprintf("number(%d,%d,u)", p[0], p[1]), lines...)
 		}
-	}
 }

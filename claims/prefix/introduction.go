@@ -14,30 +14,33 @@ import (
 // dualCubeClaims are the statements of sec.1 on the dual-cube, which is MC(1,m).
 func dualCubeClaims() []claims.Claim {
 	dual := metacube.WithK(1)
-	clusters := metacube.Derive(dual, clusterCount, "2^(2*m+1-m)", "within a class links change the m bits of the node id and nothing else: the clusters are the values of the other m+1 bits")
-	cut := metacube.Derive(dual, shareCut, "1-((m+1)*2^(2*m))/((2*m+1)*2^(2*m))", "all degrees are m+1, and 2m+1 in the hypercube of the same order")
+	clusters := metacube.Derive(dual, clusterCount, "2^(2*m+1-m)", "within a class links change the m bits of the node id "+
+		"and nothing else: the clusters are the values of the other m+1 bits")
+	cut := metacube.Derive(dual, shareCut, "1-((m+1)*2^(2*m))/((2*m+1)*2^(2*m))", "all degrees are m+1, and 2m+1 in the "+
+		"hypercube of the same order")
 	fromTwo := claims.Domain{Params: []claims.Param{{Name: "m", Min: 2, Max: 100}}}
 	return []claims.Claim{
-		claim("PX-151", "sec.1", "the number of links of a node of a hypercube is the logarithm of the size of the network", "n >= 1",
+		claim("PX-151", "sec.1", "The number of links of a node of a hypercube is the logarithm of the size of the network.", "n >= 1",
 			claims.AsPrinted(claims.Hypercubes().Equal(claims.Degree, "log2(p)", "p", "2^n"), claims.Hypercubes().Equal(claims.Order, "2^n"))),
-		claim("PX-161", "sec.1", "the hypercube can efficiently simulate any other network of the same size", "n >= 1",
-			claims.Uncheckable("\"efficiently\" names no bound on the slowdown")),
-		claim("PX-162", "sec.1", "the metacube has a short diameter, and routing in it is simple", everyMetacube,
-			claims.Uncheckable("\"short\" and \"simple\" name no measure; the diameter itself is FT-27, that of MC(2,3) PX-25")),
-		claim("PX-163", "sec.1", "cube-connected cycles have bounded degree", "n >= 1",
-			claims.AsPrintedIn("the bound is not printed; 3 is one", claims.CubeConnectedCycles().AtMost(claims.MaxDegree, "3").
+		claim("PX-161", "sec.1", "The hypercube can efficiently simulate any other network of the same size.", "n >= 1",
+			claims.Uncheckable("\"efficiently\" names no bound on the slowdown.")),
+		claim("PX-162", "sec.1", "The metacube has a short diameter, and routing in it is simple.", everyMetacube,
+			claims.Uncheckable("\"short\" and \"simple\" name no measure; the diameter itself is FT-27, that of MC(2,3) PX-25.")),
+		claim("PX-163", "sec.1", "Cube-connected cycles have bounded degree.", "n >= 1",
+			claims.AsPrintedIn("The bound is not printed; 3 is one.", claims.CubeConnectedCycles().AtMost(claims.MaxDegree, "3").
 				WithControl("at most 2", claims.CubeConnectedCycles().AtMost(claims.MaxDegree, "2")))),
-		claim("PX-02", "sec.1", "a dual-cube with m+1 links per node has 2^(m+1) m-cubes, called clusters", "k = 1, m >= 1",
+		claim("PX-02", "sec.1", "A dual-cube with m+1 links per node has 2^(m+1) m-cubes, called clusters.", "k = 1, m >= 1",
 			claims.AsPrinted(dual.Equal(claims.Degree, "m+1"), clusters.Equal(clusterCount, "2^(m+1)"),
 				metacube.CubeEdgesAndCrossEdgesIn(metacube.Networks().If(func(p claims.Point) bool { return p[0] == 1 })))),
-		claim("PX-03", "sec.1", "each node of a dual-cube has one link to a node in another cluster", "k = 1, m >= 1",
-			claims.AsPrinted(crossLinks(1).WithTheorems(claims.Theorem{Name: "dual-cube-links"}).WithFact(formalCrossLinks()).WithControl("two such links", crossLinks(2)))),
-		claim("PX-04", "sec.1", "two nodes of a dual-cube are linked only if their addresses differ in one bit", "k = 1, m >= 1",
+		claim("PX-03", "sec.1", "Each node of a dual-cube has one link to a node in another cluster.", "k = 1, m >= 1",
+			claims.AsPrinted(crossLinks(1).WithTheorems(claims.Theorem{Name: "dual-cube-links"}).WithFact(formalCrossLinks()).
+				WithControl("two such links", crossLinks(2)))),
+		claim("PX-04", "sec.1", "Two nodes of a dual-cube are linked only if their addresses differ in one bit.", "k = 1, m >= 1",
 			claims.AsPrinted(metacube.KeyProperty(dual).WithTheorems(claims.Theorem{Name: "dual-cube-links"}))),
-		claim("PX-05", "sec.1", "a dual-cube cuts about half of the links of the hypercube of the same order", "k = 1, m >= 1",
-			claims.Uncheckable("\"about\" names no tolerance; the share itself is PX-209")),
-		claim("PX-209", "sec.1, near PX-05", "a dual-cube cuts the share m/(2m+1) of the links of the hypercube of the same order: a "+
-			"third at m = 1, from m = 2 on between two fifths and a half", "k = 1, m >= 1",
+		claim("PX-05", "sec.1", "A dual-cube cuts about half of the links of the hypercube of the same order.", "k = 1, m >= 1",
+			claims.Uncheckable("\"about\" names no tolerance; the share itself is PX-209.")),
+		claim("PX-209", "sec.1, near PX-05", "A dual-cube cuts the share m/(2m+1) of the links of the hypercube of the same "+
+			"order: a third at m = 1, from m = 2 on between two fifths and a half.", "k = 1, m >= 1",
 			claims.AsPrinted(
 				cut.Equal(shareCut, "m/(2*m+1)"),
 				claims.Compare(fromTwo, "m/(2*m+1)", ">=", "2/5").LargerBy("m/(2*m+1)", "2/5", "(m-2)/(5*(2*m+1))",
@@ -45,32 +48,40 @@ func dualCubeClaims() []claims.Claim {
 					WithControl("more than two fifths", claims.Compare(fromTwo, "m/(2*m+1)", ">", "2/5")),
 				claims.Compare(fromTwo, "m/(2*m+1)", "<", "1/2").LargerBy("1/2", "m/(2*m+1)", "1/(2*(2*m+1))", "a half and the share").
 					WithControl("less than three sevenths", claims.Compare(fromTwo, "m/(2*m+1)", "<", "3/7")))),
-		claim("PX-06", "sec.1", "the dual-cube is symmetric (vertex-transitive) and recursive (for m >= 2 the nodes with given highest bits of both fields form a dual-cube of m-1)", "k = 1, m >= 1",
-			claims.AsPrinted(metacube.VertexTransitiveIn(dual).WithTheorems(claims.Theorem{Name: "metacube-transitive"}).WithFact(formalSymmetric()), recursive(true).WithTheorems(claims.Theorem{Name: "dual-cube-recursion"}).WithFact(formalRecursive()).WithControl("the highest bit of the address is taken out in place of the highest bits of the fields", recursive(false)))),
-		claim("PX-152", "sec.2, fig.2", "MC(1,2) has two classes, its clusters are 2-cubes, and each node has one cross-edge, to a node "+
-			"of the other class", "k = 1, m = 2",
+		claim("PX-06", "sec.1", "The dual-cube is symmetric (vertex-transitive) and recursive (for m >= 2 the nodes with "+
+			"given highest bits of both fields form a dual-cube of m-1).", "k = 1, m >= 1",
+			claims.AsPrinted(metacube.VertexTransitiveIn(dual).WithTheorems(claims.Theorem{Name: "metacube-transitive"}).
+				WithFact(formalSymmetric()),
+				recursive(true).WithTheorems(claims.Theorem{Name: "dual-cube-recursion"}).WithFact(formalRecursive()).
+					WithControl("the highest bit of the address is taken out in place of the highest bits of the fields", recursive(false)))),
+		claim("PX-152", "sec.2, fig.2", "MC(1,2) has two classes, its clusters are 2-cubes, and each node has one "+
+			"cross-edge, to a node of the other class.", "k = 1, m = 2",
 			claims.AsPrinted(claims.Table(
 				claims.Cell{Label: "classes of MC(1,2)", Printed: "2", Actual: claims.Metacubes().Measured(metacube.Classes, 1, 2)},
 				claims.Cell{Label: "nodes of a cluster of MC(1,2)", Printed: "2^2", Actual: claims.Metacubes().Measured(metacube.NodesOfCluster,
 					1, 2)}),
 				metacube.CubeEdgesAndCrossEdgesIn(metacube.Networks().Only(1, 2)))),
-		claim("PX-08", "sec.1", "MC(1,m) is the dual-cube: a link changes one bit, in the right half of the other 2m bits for class 0, in the left half for class 1, or the class bit", "m >= 1",
-			claims.AsPrinted(dualCubeRule(0).WithTheorems(claims.Theorem{Name: "dual-cube-links"}).WithFact(formalDualCubeRule()).WithControl("the halves exchanged", dualCubeRule(1)))),
+		claim("PX-08", "sec.1", "MC(1,m) is the dual-cube: a link changes one bit, in the right half of the other 2m bits "+
+			"for class 0, in the left half for class 1, or the class bit.", "m >= 1",
+			claims.AsPrinted(dualCubeRule(0).WithTheorems(claims.Theorem{Name: "dual-cube-links"}).WithFact(formalDualCubeRule()).
+				WithControl("the halves exchanged", dualCubeRule(1)))),
 	}
 }
 
 // clusterCount is the number of clusters of all classes, found from the links.
-var clusterCount = claims.Quantity{Name: "number of clusters", Effort: 1, Formal: metacube.Classes.Formal + "*" + metacube.ClustersOfClass.Formal, Measure: func(v claims.View) *big.Rat {
+var clusterCount = claims.Quantity{Name: "number of clusters", Effort: 1, Formal: metacube.Classes.Formal + "*" +
+	metacube.ClustersOfClass.Formal, Measure: func(v claims.View) *big.Rat {
 	return new(big.Rat).Mul(metacube.ClustersOfClass.Measure(v), metacube.Classes.Measure(v))
 }}
 
 // shareCut is the share of the links of the hypercube of the same order that the
 // network does without.
-var shareCut = claims.Quantity{Name: "share of the hypercube's links that is cut", Effort: 1, Formal: "1-size(G)/size(Q(log2(order(G))))", Measure: func(v claims.View) *big.Rat {
-	order := v.Graph().Order()
-	hypercube := big.NewRat(int64(order)*int64(bits.Len64(order)-1), 2)
-	return new(big.Rat).Quo(new(big.Rat).Sub(hypercube, claims.Size.Measure(v)), hypercube)
-}}
+var shareCut = claims.Quantity{Name: "share of the hypercube's links that is cut", Effort: 1, Formal: "1-size(G)/size(Q(log2(order(G))))",
+	Measure: func(v claims.View) *big.Rat {
+		order := v.Graph().Order()
+		hypercube := big.NewRat(int64(order)*int64(bits.Len64(order)-1), 2)
+		return new(big.Rat).Quo(new(big.Rat).Sub(hypercube, claims.Size.Measure(v)), hypercube)
+	}}
 
 // crossLinks states that every node of a dual-cube has the given number of links
 // to nodes in other clusters.

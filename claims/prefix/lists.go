@@ -17,13 +17,13 @@ var printedSums = []int{
 // listClaims are the worked examples of sec.4.
 func listClaims() []claims.Claim {
 	return []claims.Claim{
-		claim("PX-32", "sec.4", "the prefix sums of 1, 2, ..., 8 are 1, 3, 6, 10, 15, 21, 28, 36", "8 numbers",
+		claim("PX-32", "sec.4", "The prefix sums of 1, 2, ..., 8 are 1, 3, 6, 10, 15, 21, 28, 36.", "8 numbers",
 			claims.AsPrinted(prefixSums(1, []int{1, 3, 6, 10, 15, 21, 28, 36}))),
-		claim("PX-46", "sec.4.2", "MC(2,1) has 2^(2^2+2) = 64 nodes", "k = 2, m = 1", claims.AsPrinted(claims.Table(
+		claim("PX-46", "sec.4.2", "MC(2,1) has 2^(2^2+2) = 64 nodes.", "k = 2, m = 1", claims.AsPrinted(claims.Table(
 			claims.Cell{Label: "nodes of MC(2,1)", Printed: "64", Actual: claims.Metacubes().Measured(claims.Order, 2, 1)},
 			claims.Cell{Label: "2^(2^2+2)", Printed: "64", Actual: claims.Value("2^(2^2+2)")},
 		))),
-		claim("PX-47", "sec.4.2", "the prefix sums of 0, 1, ..., 63 are the 64 numbers printed, 0 to 2016", "64 numbers",
+		claim("PX-47", "sec.4.2", "The prefix sums of 0, 1, ..., 63 are the 64 numbers printed, 0 to 2016.", "64 numbers",
 			claims.AsPrinted(prefixSums(0, printedSums))),
 	}
 }

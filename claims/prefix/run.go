@@ -112,7 +112,8 @@ func prefixes[V element](v claims.View, held []V, number func(model.Node) uint64
 
 // steps is a quantity that is counted by running an algorithm on a one-port
 // machine, whose values do not matter; -1 when the run fails.
-func steps(name string, count func(m *model.OnePort[struct{}]) int, run func(m *model.OnePort[struct{}], values []struct{}, op func(a, b struct{}) struct{}) error) claims.Quantity {
+func steps(name string, count func(m *model.OnePort[struct{}]) int,
+	run func(m *model.OnePort[struct{}], values []struct{}, op func(a, b struct{}) struct{}) error) claims.Quantity {
 	return claims.Quantity{Name: name, Effort: 1, Measure: func(v claims.View) *big.Rat {
 		m := model.NewOnePort[struct{}](v.Graph(), v.Adjacent)
 		op := func(_, _ struct{}) struct{} { return struct{}{} }
@@ -155,6 +156,7 @@ func same[V element](v claims.View, d int, held []V) outcome {
 		if slices.Equal(held[u], held[first]) {
 			return ""
 		}
-		return fmt.Sprintf("node %s holds the total %s, and node %s of the same cube holds %s", v.Graph().Format(u), held[u], v.Graph().Format(first), held[first])
+		return fmt.Sprintf("node %s holds the total %s, and node %s of the same cube holds %s", v.Graph().Format(u), held[u], v.Graph().
+			Format(first), held[first])
 	}
 }

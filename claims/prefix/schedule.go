@@ -30,7 +30,8 @@ func scheduleClaims() []claims.Claim {
 	short := smallest[:len(smallest)-1]
 	poorer := append([][]send{smallest[0][1:]}, smallest[1:]...)
 	return []claims.Claim{
-		claim("PX-207", "sec.5", "on MC(1,1) all prefixes can be computed in 4 communication steps, one value a message, where Theorem 1 takes 5; by PX-203 no algorithm does with fewer than 4", "k = 1, m = 1",
+		claim("PX-207", "sec.5", "On MC(1,1) all prefixes can be computed in 4 communication steps, one value a message, "+
+			"where Theorem 1 takes 5; by PX-203 no algorithm does with fewer than 4.", "k = 1, m = 1",
 			claims.AsPrinted(
 				scheduled(smallest).WithFact(formalSmallestSchedule()).
 					WithControl("the last step is left out", scheduled(short)).

@@ -147,7 +147,8 @@ func instance(s *sentence.Sentence, p claims.Point, witness bool) (*claims.Insta
 	return in, nil
 }
 
-var statuses = map[sentence.Outcome]claims.Status{sentence.Holds: claims.Holds, sentence.Fails: claims.Fails, sentence.Outside: claims.Outside,
+var statuses = map[sentence.Outcome]claims.Status{sentence.Holds: claims.Holds, sentence.Fails: claims.Fails,
+	sentence.Outside:      claims.Outside,
 	sentence.WitnessFails: claims.Fails}
 
 // startOf is the number that the first value of a variable stands for.

@@ -14,41 +14,56 @@ import (
 func algorithmClaims() []claims.Claim {
 	printed, corrected := model.PrintedClassPaths(), model.CorrectedClassPaths()
 	return []claims.Claim{
-		claim("TE-31", "Algorithm 2", "from a node of class c Algorithm 2 goes along links inside the cluster, lowest bit first, to the node that agrees with d in field c", everyMetacube,
+		claim("TE-31", "Algorithm 2", "From a node of class c Algorithm 2 goes along links inside the cluster, lowest bit "+
+			"first, to the node that agrees with d in field c.", everyMetacube,
 			claims.AsPrinted(formallyInside(insideCluster(model.RoutingInCluster)).
 				WithControl("the highest bit first", insideCluster(descending)).
 				WithControl("the loop ends one index early", insideCluster(lastBitLeft)).
 				WithControl("the field of another class", insideCluster(otherField)))),
-		claim("TE-32", "sec.3.3", "the definition of type in the text agrees with Algorithm 3", everyQuadCube,
-			claims.AsPrintedIn("field positions are relative to the class of the source, as the paragraph says at its end; the text leaves open which of two fields makes type 1 and which type 2: they must differ",
-				formally(typeInWords(true, true), "which types the text names for the fields i^c_s other than those of both ends that differ; of pairs with one source and one class of destinations in which one such field differs, those with the same field have one type, others have different ones: "+inQuadCubesWords+"; the last sentence in MC(2,1)",
+		claim("TE-32", "sec.3.3", "The definition of type in the text agrees with Algorithm 3.", everyQuadCube,
+			claims.AsPrintedIn("Field positions are relative to the class of the source, as the paragraph says at its end; the "+
+				"text leaves open which of two fields makes type 1 and which type 2: they must differ.",
+				formally(typeInWords(true, true), "which types the text names for the fields i^c_s other than those of both ends "+
+					"that differ; of pairs with one source and one class of destinations in which one such field differs, those "+
+					"with the same field have one type, others have different ones: "+inQuadCubesWords+"; the last sentence in MC(2,1)",
 					slices.Concat([]string{otherFields, specialCase},
 						inQuadCubes("d", "type(m,s,d) = 0 <-> others(m,s,d) = 0"),
 						inQuadCubes("d", "others(m,s,d) = 1 and not special(m,s,d) -> 1 <= type(m,s,d) <= 2"),
 						inQuadCubes("d", "others(m,s,d) > 1 or special(m,s,d) -> type(m,s,d) = 3"),
-						[]string{"all s, d in nodes(MC(2,1)) where others(1,s,d) = 1 and not special(1,s,d): all e in 16*class(2,1,d)..16*class(2,1,d)+15 where others(1,s,e) = 1 and not special(1,s,e): type(1,s,d) = type(1,s,e) <-> (all i in 0..3 where i != 0 and i != dest(1,s,d): one(1,s,d,i) = one(1,s,e,i))"})...).
+						[]string{"all s, d in nodes(MC(2,1)) where others(1,s,d) = 1 and not special(1,s,d): all e in " +
+							"16*class(2,1,d)..16*class(2,1,d)+15 where others(1,s,e) = 1 and not special(1,s,e): type(1,s,d) = " +
+							"type(1,s,e) <-> (all i in 0..3 where i != 0 and i != dest(1,s,d): one(1,s,d,i) = one(1,s,e,i))"})...).
 					WithControl("positions are not relative", typeInWords(false, true)).
 					WithControl("no special case for dest = 0", typeInWords(true, false)))),
-		claim("TE-33", "sec.3.3", "a path of type 0 corrects bits in the clusters of s and d only", everyQuadCube,
-			claims.AsPrinted(formallyBy(printed, correctsAtEnds(0), "the nodes of the routes of Algorithm 4 for pairs of type 0: they are joined, lead from s to d, and a hop within a cluster is in that of s or d; pairs in "+inQuadCubesWords,
-				inQuadCubes("d", "type(m,s,d) = 0 -> node(m,s,d,0) = s and node(m,s,d,hops(m,s,d)) = d and (all h in 1..hops(m,s,d): given u = node(m,s,d,h-1): given w = node(m,s,d,h): edge(MC(2,m),u,w) and (class(2,m,u) = class(2,m,w) -> cluster(2,m,u,s) or cluster(2,m,u,d)))")...).
+		claim("TE-33", "sec.3.3", "A path of type 0 corrects bits in the clusters of s and d only.", everyQuadCube,
+			claims.AsPrinted(formallyBy(printed, correctsAtEnds(0), "the nodes of the routes of Algorithm 4 for pairs of type "+
+				"0: they are joined, lead from s to d, and a hop within a cluster is in that of s or d; pairs in "+inQuadCubesWords,
+				inQuadCubes("d", "type(m,s,d) = 0 -> node(m,s,d,0) = s and node(m,s,d,hops(m,s,d)) = d and (all h in "+
+					"1..hops(m,s,d): given u = node(m,s,d,h-1): given w = node(m,s,d,h): edge(MC(2,m),u,w) and (class(2,m,u) = "+
+					"class(2,m,w) -> cluster(2,m,u,s) or cluster(2,m,u,d)))")...).
 				WithControl("type 1", correctsAtEnds(1)).WithControl("type 3", correctsAtEnds(3)))),
-		claim("TE-42", "Algorithm 4, Table 1", "Algorithm 4 takes every message to its destination by a shortest path", everyQuadCube,
+		claim("TE-42", "Algorithm 4, Table 1", "Algorithm 4 takes every message to its destination by a shortest path.", everyQuadCube,
 			claims.AsPrinted(shortestRoutes(printed).DegenerateAt("m = 1")).FailsBy(claims.Misprint).CausedBy("TE-38"),
-			claims.Repaired("with (2,2,3) in Table 1 for dest = 3, type 2: the printed entry (2,1,3) does not come to class 2, whose field differs",
-				algorithm4(corrected).formallyTogether(corrected, shortestRoutes(corrected), "The routes lead to the destinations, every node is the destination in some step, and they are as long as the distances: from node 0, and from all nodes of MC(2,1)",
+			claims.Repaired("The entry of Table 1 for dest = 3, type 2, becomes (2,2,3): the printed one, (2,1,3), does not "+
+				"come to class 2, whose field differs.",
+				algorithm4(corrected).formallyTogether(corrected, shortestRoutes(corrected), "The routes lead to the destinations, "+
+					"every node is the destination in some step, and they are as long as the distances: from node 0, and from all "+
+					"nodes of MC(2,1)",
 					stepTo,
-					"all m in 1..2: all d in nodes(MC(2,m)): given t = before(m,0,d): send(m,0,t) = d and route(m,t,0) = 0 and route(m,t,last(m,t)) = d and last(m,t) = dist(MC(2,m),0,d)",
-					"all s, d in nodes(MC(2,1)): given t = before(1,s,d): send(1,s,t) = d and shifted(1,s,route(1,t,0)) = s and shifted(1,s,route(1,t,last(1,t))) = d and last(1,t) = dist(MC(2,1),s,d)").
+					"all m in 1..2: all d in nodes(MC(2,m)): given t = before(m,0,d): send(m,0,t) = d and route(m,t,0) = 0 and "+
+						"route(m,t,last(m,t)) = d and last(m,t) = dist(MC(2,m),0,d)",
+					"all s, d in nodes(MC(2,1)): given t = before(1,s,d): send(1,s,t) = d and shifted(1,s,route(1,t,0)) = s and "+
+						"shifted(1,s,route(1,t,last(1,t))) = d and last(1,t) = dist(MC(2,1),s,d)").
 					WithControl("the printed table", shortestRoutes(printed)).
 					WithControl("(2,2,0) for dest = 0, type 1", shortestRoutes(corrected.With(0, 1, 2, 2, 0))).
 					WithControl("a detour for dest = 1, type 0", shortestRoutes(corrected.With(1, 0, 3, 2, 3, 1))).
 					WithTheorems(claims.Theorem{Name: "metacube-distance", Args: []int{2}}, claims.Theorem{Name: "total-exchange-routing"}))),
-		claim("TE-164", "Algorithms 1, 4", "the algorithms call Routing, getType and RoutingInCluster, which are algorithms of the paper",
+		claim("TE-164", "Algorithms 1, 4", "The algorithms call Routing, getType and RoutingInCluster, which are algorithms of the paper.",
 			"the text",
-			claims.AsPrintedIn("the algorithms are written in the style of C and Java, where capital letters count",
+			claims.AsPrintedIn("Names are compared letter by letter: the algorithms are written in the style of C and Java, "+
+				"where capital letters count.",
 				claims.Refers(algorithmNames, "Routing", "getType", "RoutingInCluster")).FailsBy(claims.Misprint),
-			claims.Repaired("the call is to routingInCluster, as Algorithm 2 is named", claims.Refers(algorithmNames, "Routing", "getType",
+			claims.Repaired("The call is to routingInCluster, as Algorithm 2 is named.", claims.Refers(algorithmNames, "Routing", "getType",
 				"routingInCluster"))),
 	}
 }
@@ -235,7 +250,8 @@ func arriveShortest(route func(v claims.View, s, d model.Node) []model.Node) cla
 			}
 		}
 		if distance := claims.Distance(v, s, d); len(path)-1 != distance {
-			return fmt.Sprintf("from %s to %s the route has %s, and the distance is %d", format(s), format(d), claims.Plural(len(path)-1, "hop"), distance)
+			return fmt.Sprintf("from %s to %s the route has %s, and the distance is %d", format(s), format(d), claims.Plural(len(path)-1, "hop"),
+				distance)
 		}
 		return ""
 	}

@@ -13,18 +13,20 @@ import (
 
 // hopsFromZero is the sum of the distances from node 0 to all nodes: the
 // coefficient of t_h in the time of total exchange.
-var hopsFromZero = claims.Quantity{Name: "sum of the distances from node 0", Effort: 1, Formal: "(total u in nodes(G): dist(G,0,u))", Measure: func(v claims.View) *big.Rat {
-	total := int64(0)
-	for _, d := range v.Distances(0) {
-		total += int64(d)
-	}
-	return big.NewRat(total, 1)
-}}
+var hopsFromZero = claims.Quantity{Name: "sum of the distances from node 0", Effort: 1, Formal: "(total u in nodes(G): dist(G,0,u))",
+	Measure: func(v claims.View) *big.Rat {
+		total := int64(0)
+		for _, d := range v.Distances(0) {
+			total += int64(d)
+		}
+		return big.NewRat(total, 1)
+	}}
 
 // extra is E_dest: the sum of distance less Hamming distance from node 0 to the
 // nodes of class dest.
 func extra(dest int) claims.Quantity {
-	formal := fmt.Sprintf("(total u in nodes(G) where floor(4*u/order(G)) = %d: dist(G,0,u)-ones(u))", dest) // the class are the two leftmost bits
+	// the class are the two leftmost bits
+	formal := fmt.Sprintf("(total u in nodes(G) where floor(4*u/order(G)) = %d: dist(G,0,u)-ones(u))", dest)
 	return claims.Quantity{Name: fmt.Sprintf("extra distance E_%d", dest), Effort: 1, Formal: formal, Measure: func(v claims.View) *big.Rat {
 		g, total := v.Graph().(model.Metacube), int64(0)
 		for u, d := range v.Distances(0) {
@@ -37,13 +39,14 @@ func extra(dest int) claims.Quantity {
 }
 
 // extraTotal is E, the sum of the E_dest.
-var extraTotal = claims.Quantity{Name: "extra distance E", Effort: 1, Formal: "(total u in nodes(G): dist(G,0,u)-ones(u))", Measure: func(v claims.View) *big.Rat {
-	total := new(big.Rat)
-	for dest := range 4 {
-		total.Add(total, extra(dest).Measure(v))
-	}
-	return total
-}}
+var extraTotal = claims.Quantity{Name: "extra distance E", Effort: 1, Formal: "(total u in nodes(G): dist(G,0,u)-ones(u))",
+	Measure: func(v claims.View) *big.Rat {
+		total := new(big.Rat)
+		for dest := range 4 {
+			total.Add(total, extra(dest).Measure(v))
+		}
+		return total
+	}}
 
 // derivedExtra writes E_dest as a sum over the sets of fields that differ, with
 // the lengths of the class walks taken from the model.
@@ -60,7 +63,8 @@ func derivedExtra(dest int) string {
 	return strings.Join(terms, "+")
 }
 
-const extraLemma = "a destination that differs in the fields of a set S can be chosen in (2^m-1)^|S| ways (LM-18), and its distance is its differing field bits and the shortest walk in the 2-cube of classes through S"
+const extraLemma = "a destination that differs in the fields of a set S can be chosen in (2^m-1)^|S| ways (LM-18), and " +
+	"its distance is its differing field bits and the shortest walk in the 2-cube of classes through S"
 
 // quadCubes are the MC(2,m) with the E_i and the sum of distances derived.
 func quadCubes() claims.Networks {
@@ -77,12 +81,15 @@ func quadCubes() claims.Networks {
 
 // hypercubeTimeClaims is the time of total exchange on the hypercube.
 func hypercubeTimeClaims() []claims.Claim {
-	n := metacube.Derive(claims.Hypercubes(), hopsFromZero, "n*2^(n-1)", "each of the n address bits is 1 in half of the 2^n addresses (LM-18)")
+	n := metacube.Derive(claims.Hypercubes(), hopsFromZero, "n*2^(n-1)", "each of the n address bits is 1 in half of the "+
+		"2^n addresses (LM-18)")
 	anyN := claims.Domain{Params: []claims.Param{{Name: "n", Min: 1, Max: 40}}}
 	return []claims.Claim{
-		claim("TE-47", "sec.3.4", "in the n-cube C(n,i) nodes are at distance i, so that T_C = sum over i of C(n,i)(t_s + g t_w + i t_h) = (p-1)(t_s + g t_w) + (1/2) p log p t_h", "n >= 1",
+		claim("TE-47", "sec.3.4", "In the n-cube C(n,i) nodes are at distance i, so that T_C = sum over i of C(n,i)(t_s + g "+
+			"t_w + i t_h) = (p-1)(t_s + g t_w) + (1/2) p log p t_h.", "n >= 1",
 			claims.AsPrinted(
-				layers("C(n,i)", 0).WithSentences("every node of Q(n), n = 1..6", "all n in 1..6: all u in nodes(Q(n)): all i in 1..n: (count v in nodes(Q(n)): dist(Q(n),u,v) = i) = C(n,i)").
+				layers("C(n,i)", 0).WithSentences("every node of Q(n), n = 1..6", "all n in 1..6: all u in nodes(Q(n)): all i in "+
+					"1..n: (count v in nodes(Q(n)): dist(Q(n),u,v) = i) = C(n,i)").
 					WithControl("C(n,i+1)", layers("C(n,i+1)", 1)),
 				claims.Same(anyN, "sum(i,1,n,C(n,i))", "p-1", "p", "2^n"),
 				claims.Same(anyN, "sum(i,1,n,C(n,i)*i)", "1/2*p*log2(p)", "p", "2^n"),
@@ -132,14 +139,15 @@ func extraDistanceClaims() []claims.Claim {
 	q := quadCubes()
 	anyM := claims.Domain{Params: []claims.Param{{Name: "m", Min: 1, Max: 40}}}
 	return []claims.Claim{
-		claim("TE-48", "sec.3.4", "for type 1 and dest = 0, 1, 2, 3 the metacube takes 2, 3, 3, 2 steps in the 2-cube of classes, the hypercube 0, 1, 1, 2", "k = 2",
+		claim("TE-48", "sec.3.4", "For type 1 and dest = 0, 1, 2, 3 the metacube takes 2, 3, 3, 2 steps in the 2-cube of "+
+			"classes, the hypercube 0, 1, 1, 2.", "k = 2",
 			claims.AsPrinted(classSteps())),
-		claim("TE-49", "sec.3.4", "E_0 = [2^m(2^m-1) + 2^m(2^m-1)] 2 + [2^m(2^m-1)^2 + 2^m(2^3m - 2^2m)] 4", everyQuadCube,
+		claim("TE-49", "sec.3.4", "E_0 = [2^m(2^m-1) + 2^m(2^m-1)] 2 + [2^m(2^m-1)^2 + 2^m(2^3m - 2^2m)] 4.", everyQuadCube,
 			claims.AsPrinted(q.Equal(extra(0), extra0))),
-		claim("TE-50", "sec.3.4", "E_1 = E_2 = [2^2m(2^m-1) + 2^2m(2^m-1) + 2^2m(2^m-1)^2] 2", everyQuadCube,
+		claim("TE-50", "sec.3.4", "E_1 = E_2 = [2^2m(2^m-1) + 2^2m(2^m-1) + 2^2m(2^m-1)^2] 2.", everyQuadCube,
 			claims.AsPrinted(q.Equal(extra(1), extra1), q.Equal(extra(2), extra1))),
-		claim("TE-51", "sec.3.4", "E_3 = 2^2m(2^m-1)^2 2", everyQuadCube, claims.AsPrinted(q.Equal(extra(3), extra3))),
-		claim("TE-52", "sec.3.4", "E, the sum of the E_i, is 5 2^(4m+1) - 2 2^(3m+1) - 3 2^(2m+1)", everyQuadCube,
+		claim("TE-51", "sec.3.4", "E_3 = 2^2m(2^m-1)^2 2.", everyQuadCube, claims.AsPrinted(q.Equal(extra(3), extra3))),
+		claim("TE-52", "sec.3.4", "E, the sum of the E_i, is 5 2^(4m+1) - 2 2^(3m+1) - 3 2^(2m+1).", everyQuadCube,
 			claims.AsPrinted(q.Equal(extraTotal, extraE),
 				claims.Same(anyM, "E0+E1+E1+E3", extraE, "E0", extra0, "E1", extra1, "E3", extra3))),
 	}
@@ -177,7 +185,8 @@ func walkLength(dest, kind int) claims.Actual {
 
 // distanceTo is the distance from node 0 to u, less a number of hops.
 func distanceTo(u model.Node, less int) claims.Quantity {
-	return claims.Quantity{Name: "distance less corrections", Effort: 1, Formal: fmt.Sprintf("(dist(G,0,%d)-%d)", u, less), Measure: func(v claims.View) *big.Rat {
-		return big.NewRat(int64(claims.Distance(v, 0, u)-less), 1)
-	}}
+	return claims.Quantity{Name: "distance less corrections", Effort: 1, Formal: fmt.Sprintf("(dist(G,0,%d)-%d)", u, less),
+		Measure: func(v claims.View) *big.Rat {
+			return big.NewRat(int64(claims.Distance(v, 0, u)-less), 1)
+		}}
 }

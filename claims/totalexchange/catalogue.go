@@ -29,7 +29,8 @@ const (
 func Claims() []claims.Claim {
 	return slices.Concat(
 		hypercubeClaims(), variationClaims(), metacubeClaims(), exampleClaims(), costModelClaims(),
-		destinationClaims(), pathCountClaims(), tableClaims(), algorithmClaims(), switchingClaims(), hypercubeTimeClaims(), extraDistanceClaims(), comparisonClaims(),
+		destinationClaims(), pathCountClaims(), tableClaims(), algorithmClaims(), switchingClaims(), hypercubeTimeClaims(),
+		extraDistanceClaims(), comparisonClaims(),
 	)
 }
 

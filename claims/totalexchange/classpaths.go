@@ -18,25 +18,32 @@ func tableClaims() []claims.Claim {
 	t := model.PrintedClassPaths()
 	all := []int{0, 1, 2, 3}
 	return []claims.Claim{
-		claim("TE-34", "Table 1", "row dest = 0, (0), (2,1,0), (2,2,0), (4,1,3,2,0): every class path is valid and shortest", everyQuadCube,
+		claim("TE-34", "Table 1", "Row dest = 0, (0), (2,1,0), (2,2,0), (4,1,3,2,0): every class path is valid and shortest.", everyQuadCube,
 			claims.AsPrinted(formallyServes(t, 0, all).WithControl("(2,2,0) for type 1", entriesServe(t.With(0, 1, 2, 2, 0), 0, all)))),
-		claim("TE-35", "Table 1", "row dest = 1, (1,1) and three times (3,2,3,1): every class path is valid and shortest", everyQuadCube,
+		claim("TE-35", "Table 1", "Row dest = 1, (1,1) and three times (3,2,3,1): every class path is valid and shortest.", everyQuadCube,
 			claims.AsPrinted(formallyServes(t, 1, all).WithControl("(3,2,0,1) for type 2", entriesServe(t.With(1, 2, 3, 2, 0, 1), 1, all)))),
-		claim("TE-36", "Table 1", "row dest = 2, (1,2) and three times (3,1,3,2): every class path is valid and shortest", everyQuadCube,
+		claim("TE-36", "Table 1", "Row dest = 2, (1,2) and three times (3,1,3,2): every class path is valid and shortest.", everyQuadCube,
 			claims.AsPrinted(formallyServes(t, 2, all).WithControl("(3,1,0,2) for type 2", entriesServe(t.With(2, 2, 3, 1, 0, 2), 2, all)))),
-		claim("TE-37", "Table 1", "row dest = 3, types 0, 1 and 3, (2,1,3), (2,1,3), (4,1,3,2,3): every class path is valid and shortest", everyQuadCube,
-			claims.AsPrinted(formallyServes(t, 3, []int{0, 1, 3}).WithControl("(4,1,3,2,3) for type 1", entriesServe(t.With(3, 1, 4, 1, 3, 2, 3), 3, []int{0, 1, 3})))),
-		claim("TE-38", "Table 1", "row dest = 3, type 2, (2,1,3): the class path is valid and shortest", everyQuadCube,
+		claim("TE-37", "Table 1", "Row dest = 3, types 0, 1 and 3, (2,1,3), (2,1,3), (4,1,3,2,3): every class path is valid and shortest.",
+			everyQuadCube,
+			claims.AsPrinted(formallyServes(t, 3, []int{0, 1, 3}).
+				WithControl("(4,1,3,2,3) for type 1", entriesServe(t.With(3, 1, 4, 1, 3, 2, 3), 3, []int{0, 1, 3})))),
+		claim("TE-38", "Table 1", "Row dest = 3, type 2, (2,1,3): the class path is valid and shortest.", everyQuadCube,
 			claims.AsPrinted(entriesServe(t, 3, []int{2}).DegenerateAt("m = 1")).FailsBy(claims.Misprint),
-			claims.Repaired("the entry must be (2,2,3): type 2 means that field 2 differs, and the printed path does not come to class 2",
+			claims.Repaired("The entry must be (2,2,3): type 2 means that field 2 differs, and the printed path does not come to class 2.",
 				formallyServes(t.With(3, 2, 2, 2, 3), 3, all).WithControl("the printed entry", entriesServe(t, 3, all)))),
-		claim("TE-39", "Table 1", "the first number of every entry is the length of its class path", "k = 2", claims.AsPrinted(firstNumbers())),
-		claim("TE-40", "sec.3.3", "for dest = 1, type 1 the entry (3,2,3,1) means the class path 0, 2, 3, 1 of length 3", everyQuadCube,
-			claims.AsPrinted(formallyServes(t, 1, []int{1}, "walk(5,0) = 0 and walk(5,1) = 2 and walk(5,2) = 3 and walk(5,3) = 1 and entry(5,0) = 3").WithControl("0, 1, 3, 1", entriesServe(t.With(1, 1, 3, 1, 3, 1), 1, []int{1})),
+		claim("TE-39", "Table 1", "The first number of every entry is the length of its class path.", "k = 2", claims.AsPrinted(firstNumbers())),
+		claim("TE-40", "sec.3.3", "For dest = 1, type 1 the entry (3,2,3,1) means the class path 0, 2, 3, 1 of length 3.", everyQuadCube,
+			claims.AsPrinted(formallyServes(t, 1, []int{1}, "walk(5,0) = 0 and walk(5,1) = 2 and walk(5,2) = 3 and walk(5,3) = "+
+				"1 and entry(5,0) = 3").WithControl("0, 1, 3, 1", entriesServe(t.With(1, 1, 3, 1, 3, 1), 1, []int{1})),
 				claims.Table(claims.Cell{Label: "length for dest = 1, type 1", Printed: "3", Actual: walkLength(1, 1)}))),
-		claim("TE-41", "sec.3.3", "one table serves the sources of every class, when c_s is added to the classes of the pair, of its fields and of the path", everyQuadCube,
-			claims.AsPrinted(formallyBy(t, renamedTable(t, true), "the entry for a pair, renamed by the class of the source, serves it iff the entry serves the pair of node 0 and the node that differs from it in the fields and classes so renamed, where it is the same entry: "+inQuadCubesWords,
-				inQuadCubes("d", "given e = moved(m,xor(s,d),class(2,m,s)): path(m,s,d) = path(m,0,e) and (serves(m,s,d,path(m,s,d)) <-> serves(m,0,e,path(m,0,e)))")...).
+		claim("TE-41", "sec.3.3", "One table serves the sources of every class, when c_s is added to the classes of the "+
+			"pair, of its fields and of the path.", everyQuadCube,
+			claims.AsPrinted(formallyBy(t, renamedTable(t, true), "the entry for a pair, renamed by the class of the source, "+
+				"serves it iff the entry serves the pair of node 0 and the node that differs from it in the fields and classes "+
+				"so renamed, where it is the same entry: "+inQuadCubesWords,
+				inQuadCubes("d", "given e = moved(m,xor(s,d),class(2,m,s)): path(m,s,d) = path(m,0,e) and "+
+					"(serves(m,s,d,path(m,s,d)) <-> serves(m,0,e,path(m,0,e)))")...).
 				WithControl("the classes of the path are not renamed", renamedTable(t, false)))),
 	}
 }
@@ -127,9 +134,11 @@ func entriesServe(t model.ClassPathTable, row int, types []int) *claims.Statemen
 func formallyServes(t model.ClassPathTable, row int, types []int, more ...string) *claims.Statement {
 	var lines []string
 	for _, kind := range types {
-		lines = append(lines, fmt.Sprintf("all m in 1..2: all d in nodes(MC(2,m)) where class(2,m,d) = %[1]d and type(m,0,d) = %[2]d: serves(m,0,d,%[3]d)", row, kind, 4*row+kind))
+		lines = append(lines, fmt.Sprintf("all m in 1..2: all d in nodes(MC(2,m)) where class(2,m,d) = %[1]d and type(m,0,d) "+
+			"= %[2]d: serves(m,0,d,%[3]d)", row, kind, 4*row+kind))
 	}
-	says := fmt.Sprintf("row 4*dest+type of the table is an entry of Table 1; dest = %d, types %v: it serves every node of that dest and type in MC(2,1) and MC(2,2)", row, types)
+	says := fmt.Sprintf("row 4*dest+type of the table is an entry of Table 1; dest = %d, types %v: it serves every node "+
+		"of that dest and type in MC(2,1) and MC(2,2)", row, types)
 	return formallyBy(t, entriesServe(t, row, types), says, append(lines, more...)...)
 }
 
@@ -167,7 +176,8 @@ func renamedTable(t model.ClassPathTable, rename bool) *claims.Statement {
 		},
 		Explain: func(v claims.View, x []uint64) string {
 			d, here, atZero := compare(v, x[0])
-			return fmt.Sprintf("from %s to %s the entry fails with %q, at class 0 with %q", v.Graph().Format(x[0]), v.Graph().Format(d), here, atZero)
+			return fmt.Sprintf("from %s to %s the entry fails with %q, at class 0 with %q", v.Graph().Format(x[0]), v.Graph().Format(d), here,
+				atZero)
 		},
 	}))
 }

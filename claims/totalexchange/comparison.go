@@ -30,47 +30,53 @@ var rootTerm = claims.Quantity{Name: "square of p((1/2) log p + 5/2) - 3p less t
 func comparisonClaims() []claims.Claim {
 	q := quadCubes()
 	return []claims.Claim{
-		claim("TE-53", "sec.3.4", "T_M = (p-1)(t_s + g t_w) + [p((1/2) log p + 5/2) - sqrt(2) p^(3/4) - 3 sqrt(p)] t_h", everyQuadCube,
+		claim("TE-53", "sec.3.4", "T_M = (p-1)(t_s + g t_w) + [p((1/2) log p + 5/2) - sqrt(2) p^(3/4) - 3 sqrt(p)] t_h.", everyQuadCube,
 			claims.AsPrinted(q.Equal(hopsFromZero, hopsWithRoots, "p", "2^(4*m+2)"))),
-		claim("TE-205", "sec.3.4, near TE-53", "the coefficient of t_h in T_M is that in T_C and E of TE-52 together: (4m+2) 2^(4m+1) + 5 "+
-			"2^(4m+1) - 2^(3m+2) - 3 2^(2m+1)", everyQuadCube,
-			claims.AsPrintedIn("TE-53 written without roots; its root signs stand above the line, and 2 p^(3/4) and 3 p without them would be wrong",
+		claim("TE-205", "sec.3.4, near TE-53", "The coefficient of t_h in T_M is that in T_C and E of TE-52 together: (4m+2) "+
+			"2^(4m+1) + 5 2^(4m+1) - 2^(3m+2) - 3 2^(2m+1).", everyQuadCube,
+			claims.AsPrintedIn("TE-53 written without roots; its root signs stand above the line, and 2 p^(3/4) and 3 p without "+
+				"them would be wrong.",
 				q.Equal(hopsFromZero, "(4*m+2)*2^(4*m+1)+5*2^(4*m+1)-2^(3*m+2)-3*2^(2*m+1)").
 					WithControl("2 p^(3/4) and 3 p without their root signs", q.Equal(rootTerm, "4*2^(3*(4*m+2)/2)")))),
-		claim("TE-54", "sec.3.4", "for MC(2,2) T_M = 1023(t_s + g t_w) + 7328 t_h, for the 10-cube T_C = 1023(t_s + g t_w) + 5120 t_h", "k = 2, m = 2",
+		claim("TE-54", "sec.3.4", "For MC(2,2) T_M = 1023(t_s + g t_w) + 7328 t_h, for the 10-cube T_C = 1023(t_s + g t_w) + 5120 t_h.",
+			"k = 2, m = 2",
 			claims.AsPrinted(claims.Table(
 				claims.Cell{Label: "messages of a node of MC(2,2)", Printed: "1023+1", Actual: claims.Metacubes().Measured(claims.Order, 2, 2)},
 				claims.Cell{Label: "hops of MC(2,2)", Printed: "7328", Actual: claims.Metacubes().Measured(hopsFromZero, 2, 2)},
 				claims.Cell{Label: "messages of a node of the 10-cube", Printed: "1023+1", Actual: claims.Hypercubes().Measured(claims.Order, 10)},
 				claims.Cell{Label: "hops of the 10-cube", Printed: "5120", Actual: claims.Hypercubes().Measured(hopsFromZero, 10)},
 			))),
-		claim("TE-55", "sec.3.4", "MC(2,2) has only 40% of the links of the hypercube of the same order", "k = 2, m = 2",
+		claim("TE-55", "sec.3.4", "MC(2,2) has only 40% of the links of the hypercube of the same order.", "k = 2, m = 2",
 			claims.AsPrinted(claims.Table(
 				claims.Cell{Label: "40% of the links of the 10-cube", Printed: "4/10*5120", Actual: claims.Metacubes().Measured(claims.Size, 2, 2)},
 				claims.Cell{Label: "links of the 10-cube", Printed: "5120", Actual: claims.Hypercubes().Measured(claims.Size, 10)},
 			))),
-		claim("TE-56", "sec.3.4", "T_M has a larger coefficient of t_h than T_C", everyQuadCube,
+		claim("TE-56", "sec.3.4", "T_M has a larger coefficient of t_h than T_C.", everyQuadCube,
 			claims.AsPrinted(moreHops(1).WithSentences("the sums of the distances from node 0, MC(2,m) and Q(4m+2), m = 1, 2, 3",
 				"all m in 1..3: (total u in nodes(MC(2,m)): dist(MC(2,m),0,u)) > (total u in nodes(Q(4*m+2)): dist(Q(4*m+2),0,u))").
 				WithControl("twice as large", moreHops(2)))),
-		claim("TE-57", "sec.3.4", "the path from s to d is longer in a metacube than in a hypercube", everyMetacube+", s != d",
+		claim("TE-57", "sec.3.4", "The path from s to d is longer in a metacube than in a hypercube.", everyMetacube+", s != d",
 			claims.AsPrinted(longerPaths(1).DegenerateAt("k = 0 or m = 1")).FailsBy(claims.Definition),
-			claims.Charitably("in the mean, or in the sum over all d, for k >= 1: by this the text explains the larger coefficient of t_h",
+			claims.Charitably("The path is longer in the mean, or in the sum over all d, for k >= 1: by this the text explains "+
+				"the larger coefficient of t_h.",
 				longerOnAverage(1)).For("k >= 1, m >= 1"),
-			claims.Repaired("it is never shorter, and for k >= 1 it is longer for some pairs: not for all, for the ends of a link are neighbours in both",
-				longerPaths(0).WithSentences("all pairs of nodes of MC(k,m) and of the hypercube with the same addresses, k = 0, 1 with m = 1, 2, and MC(2,1), and from node 0 in MC(2,2) and MC(3,1)",
+			claims.Repaired("The path is never shorter, and for k >= 1 it is longer for some pairs: not for all, for the ends "+
+				"of a link are neighbours in both networks.",
+				longerPaths(0).WithSentences("all pairs of nodes of MC(k,m) and of the hypercube with the same addresses, k = 0, 1 "+
+					"with m = 1, 2, and MC(2,1), and from node 0 in MC(2,2) and MC(3,1)",
 					"let longer(k,m,u,v) = dist(Q(m*2^k+k),u,v) > 0 and dist(MC(k,m),u,v) >= dist(Q(m*2^k+k),u,v)",
 					"all k in 0..2: all m in 1..if(k = 2, 1, 2): all u, v in nodes(MC(k,m)) where u != v: longer(k,m,u,v)",
 					"all k in 2..3: all v in 1..order(MC(k,4-k))-1: longer(k,4-k,0,v)").
 					WithControl("longer for every pair", longerPaths(1)),
 				longerForSome(1))),
-		claim("TE-162", "sec.3.4", "the share of the time difference between metacube and hypercube in the total time becomes smaller for "+
-			"larger m", "m >= 1, a >= 0, where k = 2 and a = (t_s + g t_w)/t_h",
-			claims.AsPrintedIn("the share at m is E over (2^(4m+2)-1) a + (4m+2) 2^(4m+1) + E, in units of t_h, with E of TE-52; next is "+
-				"that at m+1",
+		claim("TE-162", "sec.3.4", "The share of the time difference between metacube and hypercube in the total time "+
+			"becomes smaller for larger m.", "m >= 1, a >= 0, where k = 2 and a = (t_s + g t_w)/t_h",
+			claims.AsPrintedIn("The share at m is E over (2^(4m+2)-1) a + (4m+2) 2^(4m+1) + E, in units of t_h, with E of "+
+				"TE-52; next is that at m+1.",
 				shareShrinks(nil).DegenerateAt("m = 1")).FailsBy(claims.Substance),
-			claims.Repaired("from m to m+1 if a is less than 2^(m+1), so that it does from some m on for every a; but where the start-up and "+
-				"the transfer of a message cost far more than a hop, it first grows, at m = 1 from a = 4 on",
+			claims.Repaired("The share becomes smaller from m to m+1 if a is less than 2^(m+1), so that it does from some m on "+
+				"for every a; but where the start-up and the transfer of a message cost far more than a hop, it first grows, at "+
+				"m = 1 from a = 4 on.",
 				shareShrinks(func(p claims.Point) bool { return p[1] < 2<<p[0] }).
 					WithControl("a = 2^(m+1) as well", shareShrinks(func(p claims.Point) bool { return p[1] <= 2<<p[0] })),
 				shareShrinksAt("2^(m+1)-1").WithControl("at a = 2^(m+1)", shareShrinksAt("2^(m+1)"))).For("m >= 1, 0 <= a < 2^(m+1)")),
@@ -120,7 +126,8 @@ func longerOnAverage(fromK int) *claims.Statement {
 				return claims.When(hopsFromZero.Measure(v).Cmp(hammingSum(v)) > 0)
 			},
 			Explain: func(v claims.View, _ []uint64) string {
-				return fmt.Sprintf("the distances from node 0 add up to %s, and not to more than in the hypercube, where they add up to %s", hopsFromZero.Measure(v).RatString(),
+				return fmt.Sprintf("the distances from node 0 add up to %s, and not to more than in the hypercube, where they add up to %s",
+					hopsFromZero.Measure(v).RatString(),
 					hammingSum(v).RatString())
 			},
 		})

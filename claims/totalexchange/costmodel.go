@@ -11,10 +11,11 @@ import (
 // costModelClaims decide what of the latency model can be computed.
 func costModelClaims() []claims.Claim {
 	return []claims.Claim{
-		claim("TE-21", "sec.3.1", "a message of g words to a node at distance d takes t_s + g t_w + d t_h, where t_h is the time to switch an intermediate node: a path of d links has d intermediate nodes",
+		claim("TE-21", "sec.3.1", "A message of g words to a node at distance d takes t_s + g t_w + d t_h, where t_h is the "+
+			"time to switch an intermediate node: a path of d links has d intermediate nodes.",
 			everyMetacube,
 			claims.AsPrinted(intermediateNodes(0).DegenerateAt("k = 0 or m = 1")).FailsBy(claims.Definition),
-			claims.Repaired("t_h is charged per link: a shortest path of d links has d-1 intermediate nodes",
+			claims.Repaired("t_h is charged per link: a shortest path of d links has d-1 intermediate nodes.",
 				formallyIntermediate(intermediateNodes(1)).WithControl("d intermediate nodes", intermediateNodes(0)))),
 	}
 }
@@ -44,10 +45,10 @@ func intermediateNodes(fewer int) *claims.Statement {
 func pathCountClaims() []claims.Claim {
 	moreThanOne := func(_ int, count *big.Int) bool { return count.Cmp(big.NewInt(1)) > 0 }
 	return []claims.Claim{
-		claim("TE-30", "sec.3.3", "in a hypercube there is more than one shortest path between nodes that differ in l bits", "1 <= l <= n",
+		claim("TE-30", "sec.3.3", "In a hypercube there is more than one shortest path between nodes that differ in l bits.", "1 <= l <= n",
 			claims.AsPrinted(shortestPaths(1, "more than one", moreThanOne)).FailsOnlyAt("l = 1 (neighbours)"),
-			claims.Repaired("between neighbours there is one only; between nodes that differ in l bits there are l!, and that is more than "+
-				"one from l = 2 on",
+			claims.Repaired("Between neighbours there is only one path; between nodes that differ in l bits there are l!, and "+
+				"that is more than one from l = 2 on.",
 				formallyFactorial(shortestPaths(2, "l!", func(l int, count *big.Int) bool { return count.Cmp(factorial(l)) == 0 })).
 					WithControl("2^(l-1)", shortestPaths(2, "2^(l-1)", func(l int, count *big.Int) bool { return count.Cmp(big.NewInt(1<<(l-1))) == 0 })),
 				shortestPaths(2, "more than one", moreThanOne).WithSentences("all pairs of nodes of Q(n), n = 2..6, that are no neighbours: two "+

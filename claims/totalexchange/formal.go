@@ -89,7 +89,8 @@ func addEntries(f *claims.Fact, table model.ClassPathTable) {
 	}
 	claims.AddTable(f, "entry", rows...)
 	claims.AddTable(f, "fresh", fresh...)
-	f.Claim("all r in 0..15: all j in 0..entry(r,0): fresh(r,j) = 1 <-> (all i in 0..j-1: if(i = 0, 0, entry(r,i)) != if(j = 0, 0, entry(r,j)))")
+	f.Claim("all r in 0..15: all j in 0..entry(r,0): fresh(r,j) = 1 <-> (all i in 0..j-1: if(i = 0, 0, entry(r,i)) != " +
+		"if(j = 0, 0, entry(r,j)))")
 }
 
 // inQuadCubes are sentences about m, s and a third name that runs through all nodes:

@@ -19,26 +19,29 @@ var octSentences = []string{
 	"let one(c) = c*2^8+29*c+3",
 	"let G = MC(3,1)",
 	"rows(route) = order(G)",
-	"all d in nodes(G): given n = len(route,d)-1: route(d,0) = 0 and route(d,n) = d and n = dist(G,0,d) and (all h in 1..n: edge(G,route(d,h-1),route(d,h)))",
+	"all d in nodes(G): given n = len(route,d)-1: route(d,0) = 0 and route(d,n) = d and n = dist(G,0,d) and (all h in " +
+		"1..n: edge(G,route(d,h-1),route(d,h)))",
 	"all b in 0..10: all u in nodes(G): all v in near(G,u) where u < v: edge(G,shifted(2^b,u),shifted(2^b,v))",
 	"all u in 1..order(G)-1: some b in 0..10: shifted(2^b,u) < u and shifted(2^b,shifted(2^b,u)) = u",
 }
 
 // formallyOct gives a statement about routes on MC(3,1) its fact.
 func formallyOct(st *claims.Statement, says string, more ...string) *claims.Statement {
-	return st.WithFact("MC(3,1): row d of the table is a shortest path from node 0 to d. Renaming the fields for a class and adding a node keeps links, and takes node 0 to every node: said of the nodes of one bit, of which the others are sums. "+says, func(f *claims.Fact) {
-		g, err := model.NewMetacube(3, 1)
-		if err != nil {
-			panic(err)
-		}
-		v := claims.NeighborView(g)
-		rows := make([][]model.Node, g.Order())
-		for d := range g.Order() {
-			rows[d] = shortestClassWalks(v, 0, d)
-		}
-		claims.AddTable(f, "route", rows...)
-		f.Write(append(octSentences[:len(octSentences):len(octSentences)], more...)...)
-	})
+	return st.WithFact("MC(3,1): row d of the table is a shortest path from node 0 to d. Renaming the fields for a class "+
+		"and adding a node keeps links, and takes node 0 to every node: said of the nodes of one bit, of which the others are sums. "+says,
+		func(f *claims.Fact) {
+			g, err := model.NewMetacube(3, 1)
+			if err != nil {
+				panic(err)
+			}
+			v := claims.NeighborView(g)
+			rows := make([][]model.Node, g.Order())
+			for d := range g.Order() {
+				rows[d] = shortestClassWalks(v, 0, d)
+			}
+			claims.AddTable(f, "route", rows...)
+			f.Write(append(octSentences[:len(octSentences):len(octSentences)], more...)...)
+		})
 }
 
 // octSteps say for one source of each class that in every step its destination is

@@ -15,7 +15,8 @@ const (
 // formallyTuples is the fact of TE-25: row c[4] of the table lists the indices of
 // the parts from field 3 down to field 0.
 func formallyTuples(st *claims.Statement) *claims.Statement {
-	return st.WithFact("row c[4] of the table lists the parts i of c[i] from field 3 of the destination of node 0 to field 0, in every step, m = 1, 2", func(f *claims.Fact) {
+	return st.WithFact("row c[4] of the table lists the parts i of c[i] from field 3 of the destination of node 0 to "+
+		"field 0, in every step, m = 1, 2", func(f *claims.Fact) {
 		claims.AddTable(f, "part", []int{3, 2, 1, 0}, []int{2, 3, 0, 1}, []int{1, 0, 3, 2}, []int{0, 1, 2, 3})
 		f.Write(metacube.Terms(claims.Using(quadTerms,
 			"all m in 1..2: all t in nodes(MC(2,m)): given c = class(2,m,t): send(m,0,t) = c*2^(4*m)+sum(j,0,3,field(m,t,part(c,3-j))*2^(m*j))",

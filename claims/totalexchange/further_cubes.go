@@ -13,9 +13,9 @@ var everyLockstep = claims.Theorem{Name: "total-exchange-lockstep-every"}
 // routes of a step are translations of one, whatever class walks are chosen for that.
 func largerCubes() claims.Claim {
 	larger := claims.Metacubes().From(0, 3)
-	return claim("TE-46", "sec.3.1", "the idea works for MC(k,m) with k >= 3", "k >= 3, m >= 1",
-		claims.AsPrintedIn("the idea is taken to be: the order of Algorithm 1 with 2^k fields, and for a class path any shortest class "+
-			"walk chosen relative to the source; the routes then are shortest paths, and in lockstep free of conflict",
+	return claim("TE-46", "sec.3.1", "The idea works for MC(k,m) with k >= 3.", "k >= 3, m >= 1",
+		claims.AsPrintedIn("The idea is taken to be: the order of Algorithm 1 with 2^k fields, and for a class path any "+
+			"shortest class walk chosen relative to the source; the routes then are shortest paths, and in lockstep free of conflict.",
 			formallyOct(larger.FromZero(arriveShortest(shortestClassWalks)), "The routes of other sources are those of node 0, renamed and added").
 				WithControl("Algorithm 1 of fault-tolerant, through all classes", larger.FromZero(arriveShortest(allClasses))).
 				WithTheorems(everyLockstep),
@@ -29,8 +29,9 @@ func largerCubes() claims.Claim {
 // smallerCubes is the same for k < 2.
 func smallerCubes() claims.Claim {
 	smaller := hypercubesAndDualCubes()
-	return claim("TE-210", "sec.3.1, near TE-46", "the idea of TE-46 works for k = 0 and 1, too: any shortest class walk, chosen "+
-		"relative to the source, makes the routes shortest paths, and in the order of Algorithm 1 they are in lockstep free of conflict",
+	return claim("TE-210", "sec.3.1, near TE-46", "The idea of TE-46 works for k = 0 and 1, too: any shortest class walk, "+
+		"chosen relative to the source, makes the routes shortest paths, and in the order of Algorithm 1 they are in "+
+		"lockstep free of conflict.",
 		"k <= 1, m >= 1",
 		claims.AsPrinted(
 			smaller.FromZero(arriveShortest(shortestClassWalks)).

@@ -28,29 +28,34 @@ func unrenamed(_ model.Metacube, s, tuple model.Node) model.Node { return s ^ tu
 func destinationClaims() []claims.Claim {
 	orderTheorem := claims.Theorem{Name: "total-exchange-order"}
 	return []claims.Claim{
-		claim("TE-22", "sec.3.1", "total exchange takes p(p-1) messages at p nodes", everyMetacube,
+		claim("TE-22", "sec.3.1", "Total exchange takes p(p-1) messages at p nodes.", everyMetacube,
 			claims.AsPrinted(messageCount().Equal(messages, "p*(p-1)", "p", "2^(m*2^k+k)"))),
-		claim("TE-23", "sec.3.2", "total exchange takes p-1 communication steps: in all but one of the p steps of Algorithm 1 every node sends to another", everyQuadCube,
+		claim("TE-23", "sec.3.2", "Total exchange takes p-1 communication steps: in all but one of the p steps of Algorithm "+
+			"1 every node sends to another.", everyQuadCube,
 			claims.AsPrinted(formally(idleSteps(0).WithTheorems(orderTheorem), "step 0 and no other leaves a node idle: "+inQuadCubesWords,
 				inQuadCubes("t", "send(m,s,t) = s <-> t = 0")...).
 				WithControl("every node is idle in step 1", idleSteps(1)))),
-		claim("TE-24", "sec.3.2, Algorithm 1", "for every source Algorithm 1 generates every other node exactly once", everyQuadCube,
+		claim("TE-24", "sec.3.2, Algorithm 1", "For every source Algorithm 1 generates every other node exactly once.", everyQuadCube,
 			claims.AsPrinted(formally(everyNodeOnce("as destination", bySource(destination)).WithTheorems(orderTheorem),
 				"for every source and every node d there is a step, before(m,s,d), that leads to d, and no other: "+inQuadCubesWords,
-				append([]string{stepTo}, inQuadCubes("d", "given t = before(m,s,d): 0 <= t < order(MC(2,m)) and send(m,s,t) = d and before(m,s,send(m,s,d)) = d")...)...).
+				append([]string{stepTo}, inQuadCubes("d", "given t = before(m,s,d): 0 <= t < order(MC(2,m)) and send(m,s,t) = d "+
+					"and before(m,s,send(m,s,d)) = d")...)...).
 				WithControl("the low bit of the class of d is always 1", everyNodeOnce("as destination", bySource(lowClassBitSet))))),
-		claim("TE-25", "sec.3.2", "for s = 0 the destinations are (0,c3,c2,c1,c0), (1,c2,c3,c0,c1), (2,c1,c0,c3,c2), (3,c0,c1,c2,c3): c[i] stands in field i^c[4]", everyQuadCube,
+		claim("TE-25", "sec.3.2", "For s = 0 the destinations are (0,c3,c2,c1,c0), (1,c2,c3,c0,c1), (2,c1,c0,c3,c2), "+
+			"(3,c0,c1,c2,c3): c[i] stands in field i^c[4].", everyQuadCube,
 			claims.AsPrinted(formallyTuples(printedTuples([4][4]int{{3, 2, 1, 0}, {2, 3, 0, 1}, {1, 0, 3, 2}, {0, 1, 2, 3}}).
 				WithTheorems(orderTheorem)).
 				WithControl("(1,c3,c2,c1,c0)", printedTuples([4][4]int{{3, 2, 1, 0}, {3, 2, 1, 0}, {1, 0, 3, 2}, {0, 1, 2, 3}})))),
-		claim("TE-26", "sec.3.2", "for s other than 0, x = c[4]^c_s is the class_id of d, and the renaming puts c[0], added to that of s, into the node_id of d", everyQuadCube,
+		claim("TE-26", "sec.3.2", "For s other than 0, x = c[4]^c_s is the class_id of d, and the renaming puts c[0], added "+
+			"to that of s, into the node_id of d.", everyQuadCube,
 			claims.AsPrinted(formally(parts("c[4]^c_s and c[0] xor the field of s", true, false).WithTheorems(orderTheorem),
 				"for s != 0 and every step: "+inQuadCubesWords,
-				inQuadCubes("t", "s = 0 or (given d = send(m,s,t): given x = class(2,m,d): x = xor(class(2,m,t),class(2,m,s)) and id(2,m,d) = xor(field(m,t,0),field(m,s,x)))")...).
+				inQuadCubes("t", "s = 0 or (given d = send(m,s,t): given x = class(2,m,d): x = xor(class(2,m,t),class(2,m,s)) and "+
+					"id(2,m,d) = xor(field(m,t,0),field(m,s,x)))")...).
 				WithControl("c[4] and c[0] themselves", parts("c[4] and c[0]", false, false)))),
-		claim("TE-27", "sec.3.2", "c[4] is a class_id, c[0] a node_id, and c[1], c[2], c[3] together are a cluster_id", everyQuadCube,
-			claims.AsPrintedIn("the text does not say whose: they are those of the destination of node 0, as its next sentences have it, and "+
-				"for any other source those of the source are added",
+		claim("TE-27", "sec.3.2", "c[4] is a class_id, c[0] a node_id, and c[1], c[2], c[3] together are a cluster_id.", everyQuadCube,
+			claims.AsPrintedIn("The text does not say whose: they are those of the destination of node 0, as its next sentences "+
+				"have it, and for any other source those of the source are added.",
 				formally(parts("c[4] and c[0]", false, true).WithTheorems(orderTheorem), "for node 0 and every step of MC(2,1) and MC(2,2): "+
 					"c[1], c[2], c[3] are the fields of the cluster_id, one each",
 					"all m in 1..2: all t in nodes(MC(2,m)): given d = send(m,0,t): given x = class(2,m,d): x = class(2,m,t) and id(2,m,d) = "+
@@ -58,14 +63,17 @@ func destinationClaims() []claims.Claim {
 					WithControl("those of the destination of every source", parts("c[4] and c[0]", false, false)),
 				formally(parts("c[4]^c_s and c[0] xor the field of s", true, false).WithTheorems(orderTheorem),
 					"for every source and step, and c[1], c[2], c[3] are found in the fields of the cluster_id: "+inQuadCubesWords,
-					inQuadCubes("t", "given d = send(m,s,t): given x = class(2,m,d): xor(x,class(2,m,s)) = class(2,m,t) and xor(id(2,m,d),field(m,s,x)) = field(m,t,0) and (all i in 1..3: given j = xor(i,x): j != x and xor(field(m,d,j),field(m,s,j)) = field(m,t,i))")...).
+					inQuadCubes("t", "given d = send(m,s,t): given x = class(2,m,d): xor(x,class(2,m,s)) = class(2,m,t) and "+
+						"xor(id(2,m,d),field(m,s,x)) = field(m,t,0) and (all i in 1..3: given j = xor(i,x): j != x and "+
+						"xor(field(m,d,j),field(m,s,j)) = field(m,t,i))")...).
 					WithControl("c[4] and c[0] themselves", parts("c[4] and c[0]", false, false)))),
-		claim("TE-28", "sec.3.2", "in one step of Algorithm 1 all pairs of source and destination have the same distance", everyQuadCube,
+		claim("TE-28", "sec.3.2", "In one step of Algorithm 1 all pairs of source and destination have the same distance.", everyQuadCube,
 			claims.AsPrinted(formally(sameDistance(destination).WithTheorems(orderTheorem), "in every step the distance from a source to its "+
 				"destination is that from node 0 to its own: "+inQuadCubesWords,
 				inQuadCubes("t", "dist(MC(2,m),s,send(m,s,t)) = dist(MC(2,m),0,send(m,0,t))")...).
 				WithControl("the fields are not renamed", sameDistance(unrenamed)))),
-		claim("TE-29", "sec.3.1", "in every step every node is the destination of exactly one message, as the one-port model needs", everyQuadCube,
+		claim("TE-29", "sec.3.1", "In every step every node is the destination of exactly one message, as the one-port model needs.",
+			everyQuadCube,
 			claims.AsPrinted(formally(everyNodeOnce("as source", byStep(destination)).WithTheorems(orderTheorem),
 				"in every step every node d is the destination of sender(m,d,t) and of no other node: all steps in MC(2,1), and every 37th in MC(2,2)",
 				sender,
@@ -139,7 +147,8 @@ func idleSteps(idle uint64) *claims.Statement {
 			return claims.When((destination(quadCube(v), x[0], x[1]) == x[0]) == (x[1] == idle))
 		},
 		Explain: func(v claims.View, x []uint64) string {
-			return fmt.Sprintf("in step %d node %s sends to %s", x[1], v.Graph().Format(x[0]), v.Graph().Format(destination(quadCube(v), x[0], x[1])))
+			return fmt.Sprintf("in step %d node %s sends to %s", x[1], v.Graph().Format(x[0]), v.Graph().
+				Format(destination(quadCube(v), x[0], x[1])))
 		},
 	})
 }
@@ -162,7 +171,8 @@ func printedTuples(rows [4][4]int) *claims.Statement {
 		},
 		Explain: func(v claims.View, x []uint64) string {
 			g := quadCube(v)
-			return fmt.Sprintf("in step %d the printed row gives %s, Algorithm 1 %s", x[0], g.Format(row(g.M(), x[0])), g.Format(destination(g, 0, x[0])))
+			return fmt.Sprintf("in step %d the printed row gives %s, Algorithm 1 %s", x[0], g.Format(row(g.M(), x[0])),
+				g.Format(destination(g, 0, x[0])))
 		},
 	})
 }

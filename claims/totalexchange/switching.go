@@ -21,50 +21,68 @@ func switchingClaims() []claims.Claim {
 	distance := func(k int) claims.Theorem { return claims.Theorem{Name: "metacube-distance", Args: []int{k}} }
 	routing, circuit := claims.Theorem{Name: "total-exchange-routing"}, claims.Theorem{Name: "total-exchange-circuit"}
 	return []claims.Claim{
-		claim("TE-43", "sec.3.3", "in lockstep the paths of one step are free of conflict: no directed link is used twice in one slot", everyQuadCube,
+		claim("TE-43", "sec.3.3", "In lockstep the paths of one step are free of conflict: no directed link is used twice in one slot.",
+			everyQuadCube,
 			claims.AsPrinted(printed.formallyTogether(wrong, printed.apart(quad, model.Link, 1),
 				"In MC(2,1) no node, and so no link, is used by two messages in one slot", noneTogether).
 				WithControl("the destinations are not renamed", unrenamedStep.apart(quad, model.Link, 1)).
 				WithControl("nor is a link used again in the slot after the next", printed.apart(quad, model.Link, 3)).
 				WithTheorems(lockstep(2), claims.Theorem{Name: "total-exchange-at", Args: []int{16}}))),
-		claim("TE-44", "sec.3.2, 3.3", "the paths of one step do not conflict at any time, also when a message is long and holds all links of its path", everyQuadCube,
-			claims.AsPrintedIn("in cut-through switching of a message longer than its path all its links are held at once, so that no directed link may lie on two paths of a step",
+		claim("TE-44", "sec.3.2, 3.3", "The paths of one step do not conflict at any time, also when a message is long and "+
+			"holds all links of its path.", everyQuadCube,
+			claims.AsPrintedIn("In cut-through switching a message longer than its path holds all links of it at once, so that "+
+				"no directed link may lie on two paths of a step.",
 				printed.apart(quad, model.Link, model.Apart).DegenerateAt("m = 1")).FailsBy(claims.Substance),
-			claims.Repaired("up to two flits a message, when the head takes one hop a slot and a link is held for one slot a flit; three flits are too many in every MC(2,m); and messages of any length pass exactly in the steps where the distance is the Hamming distance and no bit index occurs in two fields that differ",
+			claims.Repaired("Messages of up to two flits do not conflict, when the head takes one hop a slot and a link is held "+
+				"for one slot a flit; three flits are too many in every MC(2,m); and messages of any length pass exactly in the "+
+				"steps where the distance is the Hamming distance and no bit index occurs in two fields that differ.",
 				corrected.formallyTogether(right, corrected.apart(quad, model.Link, 2),
 					"No link is used by two messages in one slot, in MC(2,1), or in a slot and the next", noneTogether, twoFlits).
 					WithControl("three flits", corrected.apart(quad, model.Link, 3)).
 					WithTheorems(lockstep(2), distance(2), routing),
-				corrected.formallyTogether(right, corrected.somewhereWithin(quad, 2), "In some step a link is used in a slot and in the one after the next", threeFlits).
+				corrected.formallyTogether(right, corrected.somewhereWithin(quad, 2), "In some step a link is used in a slot and "+
+					"in the one after the next", threeFlits).
 					WithControl("two flits are too many", corrected.somewhereWithin(quad, 1)).
 					WithTheorems(lockstep(2), circuit),
 				corrected.formallyTogether(right, corrected.circuits(quad, true),
 					"The steps in which no link is used by two messages, in the same slot, in MC(2,1), or in others", noneTogether, longMessages).
 					WithControl("in all steps without a detour", corrected.circuits(quad, false)).
 					WithTheorems(lockstep(2), distance(2), routing, circuit))),
-		claim("TE-45", "sec.3.1, 3.2", "every source spends the same time in a step: the paths of one step have the same number of hops", everyQuadCube,
-			claims.AsPrinted(formallyBy(wrong, printed.sameHops(quad), "the route of Algorithm 4 in a step has as many hops from a source as from node 0: "+inQuadCubesWords,
+		claim("TE-45", "sec.3.1, 3.2", "Every source spends the same time in a step: the paths of one step have the same number of hops.",
+			everyQuadCube,
+			claims.AsPrinted(formallyBy(wrong, printed.sameHops(quad), "the route of Algorithm 4 in a step has as many hops "+
+				"from a source as from node 0: "+inQuadCubesWords,
 				inQuadCubes("t", "hops(m,s,send(m,s,t)) = hops(m,0,send(m,0,t))")...).
 				WithControl("the destinations are not renamed", unrenamedStep.sameHops(quad)).
 				WithTheorems(lockstep(2)))),
 		largerCubes(),
 		smallerCubes(),
-		claim("TE-207", "sec.3.1, near TE-43", "in lockstep every node sends at most one message and receives at most one in each slot: the one-port model is kept on the way, too", everyQuadCube,
+		claim("TE-207", "sec.3.1, near TE-43", "In lockstep every node sends at most one message and receives at most one in "+
+			"each slot: the one-port model is kept on the way, too.", everyQuadCube,
 			claims.AsPrinted(
-				corrected.formallyTogether(right, corrected.apart(quad, model.OutputPort, 1), "In MC(2,1) no two messages are at one node before a hop", noneTogether).
+				corrected.formallyTogether(right, corrected.apart(quad, model.OutputPort, 1), "In MC(2,1) no two messages are at "+
+					"one node before a hop", noneTogether).
 					WithControl("the destinations are not renamed", unrenamedStep.apart(quad, model.OutputPort, 1)).WithTheorems(lockstep(2)),
-				corrected.formallyTogether(right, corrected.apart(quad, model.InputPort, 1), "In MC(2,1) no two messages are at one node after a hop", noneTogether).
+				corrected.formallyTogether(right, corrected.apart(quad, model.InputPort, 1), "In MC(2,1) no two messages are at "+
+					"one node after a hop", noneTogether).
 					WithControl("nor in the slot after", corrected.apart(quad, model.InputPort, 2)).WithTheorems(lockstep(2)))),
-		claim("TE-208", "sec.3.1, near TE-44", "when messages on their way use the port of a node, messages of two flits conflict in every step with paths of two hops or more", everyQuadCube,
+		claim("TE-208", "sec.3.1, near TE-44", "When messages on their way use the port of a node, messages of two flits "+
+			"conflict in every step with paths of two hops or more.", everyQuadCube,
 			claims.AsPrinted(corrected.formallyTogether(right, corrected.portsBusy(quad, 2),
-				"Where there are two hops or more, the node that the message of node 0 enters in its first hop is entered by that of another source in its second, and no node is entered by two in one slot", noneTogether, portsMeet).
+				"Where there are two hops or more, the node that the message of node 0 enters in its first hop is entered by that "+
+					"of another source in its second, and no node is entered by two in one slot", noneTogether, portsMeet).
 				WithControl("of one hop or more", corrected.portsBusy(quad, 1)))),
-		claim("TE-209", "sec.3.2, near TE-44", "no choice of shortest paths does better than two flits for this order of the destinations: in the step that inverts bit 0 of the class and bit 0 of the fields of both classes every node has only one shortest path, and its third hop is the first hop of another node's", everyQuadCube,
-			claims.AsPrinted(formally(onlyPath(quad, 1), "the step of MC(2,1) and MC(2,2) with c[4] = 1, c[1] = c[0] = 1, c[2] = c[3] = 0, from every source s: there is one shortest path, of three hops s, a, b, d; and the one from b begins with d",
+		claim("TE-209", "sec.3.2, near TE-44", "No choice of shortest paths does better than two flits for this order of the "+
+			"destinations: in the step that inverts bit 0 of the class and bit 0 of the fields of both classes every node "+
+			"has only one shortest path, and its third hop is the first hop of another node's.", everyQuadCube,
+			claims.AsPrinted(formally(onlyPath(quad, 1), "the step of MC(2,1) and MC(2,2) with c[4] = 1, c[1] = c[0] = 1, c[2] "+
+				"= c[3] = 0, from every source s: there is one shortest path, of three hops s, a, b, d; and the one from b begins with d",
 				"let goal(m,s) = send(m,s,2^(4*m)+2^m+1)",
-				"all m in 1..2: all s in nodes(MC(2,m)): given c = class(2,m,s): given e = xor(c,1): goal(m,s) = xor(s,2^(4*m)+2^(m*c)+2^(m*e)) and dist(MC(2,m),s,goal(m,s)) = 3",
+				"all m in 1..2: all s in nodes(MC(2,m)): given c = class(2,m,s): given e = xor(c,1): goal(m,s) = "+
+					"xor(s,2^(4*m)+2^(m*c)+2^(m*e)) and dist(MC(2,m),s,goal(m,s)) = 3",
 				"all m in 1..2: all s in nodes(MC(2,m)): (total a in near(MC(2,m),s): count b in near(MC(2,m),a): edge(MC(2,m),b,goal(m,s))) = 1",
-				"all m in 1..2: all s in nodes(MC(2,m)): some a in near(MC(2,m),s): some b in near(MC(2,m),a): edge(MC(2,m),b,goal(m,s)) and dist(MC(2,m),goal(m,s),goal(m,b)) = 2").
+				"all m in 1..2: all s in nodes(MC(2,m)): some a in near(MC(2,m),s): some b in near(MC(2,m),a): "+
+					"edge(MC(2,m),b,goal(m,s)) and dist(MC(2,m),goal(m,s),goal(m,b)) = 2").
 				WithControl("a step that also inverts bit 1 of the class", onlyPath(quad, 3)))),
 	}
 }
@@ -214,7 +232,8 @@ func (x schedule) portsBusy(n claims.Networks, hops int) *claims.Statement {
 
 // bySteps states for every step of Algorithm 1 that there is no fault. A step
 // looks at the paths of all sources.
-func bySteps(n claims.Networks, fault func(v claims.View, step model.Node) string, path func(v claims.View, step model.Node) []model.Node) *claims.Statement {
+func bySteps(n claims.Networks, fault func(v claims.View, step model.Node) string,
+	path func(v claims.View, step model.Node) []model.Node) *claims.Statement {
 	p := claims.Predicate{
 		Test: func(v claims.View, x []uint64) claims.Status { return claims.When(fault(v, x[0]) == "") },
 		Explain: func(v claims.View, x []uint64) string {

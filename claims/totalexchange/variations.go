@@ -20,13 +20,14 @@ func variationClaims() []claims.Claim {
 func diameterClaims() []claims.Claim {
 	folded, crossed := claims.FoldedHypercubes(), claims.CrossedCubes()
 	return []claims.Claim{
-		claim("TE-03", "sec.1", "the folded hypercube FQ_n reduces the diameter of the hypercube", "n >= 1",
+		claim("TE-03", "sec.1", "The folded hypercube FQ_n reduces the diameter of the hypercube.", "n >= 1",
 			claims.AsPrinted(smallerDiameter(folded.From(0, 1), "n-1")).FailsOnlyAt("n = 1 (K_2, where the farthest node is the neighbour)"),
-			claims.Repaired("without K_2, to which the extra links add nothing", smallerDiameter(folded, "n-1").
-				WithTheorems(claims.Theorem{Name: "folded-hypercube-gain"})).For("n >= 2")),
-		claim("TE-151", "sec.1", "the crossed cube CQ_n reduces the diameter of the hypercube", "n >= 1",
+			claims.Repaired("The folded hypercube has a smaller diameter for n >= 2: K_2 is left out, to which the extra links add nothing.",
+				smallerDiameter(folded, "n-1").
+					WithTheorems(claims.Theorem{Name: "folded-hypercube-gain"})).For("n >= 2")),
+		claim("TE-151", "sec.1", "The crossed cube CQ_n reduces the diameter of the hypercube.", "n >= 1",
 			claims.AsPrinted(smallerDiameter(crossed, "n-1")).FailsOnlyAt("n = 1 or n = 2 (hypercubes)"),
-			claims.Repaired("without CQ_1 and CQ_2, which are hypercubes", smallerDiameter(crossed.From(0, 3), "n-1")).For("n >= 3")),
+			claims.Repaired("CQ_1 and CQ_2, which are hypercubes, are left out.", smallerDiameter(crossed.From(0, 3), "n-1")).For("n >= 3")),
 	}
 }
 
@@ -34,17 +35,18 @@ func diameterClaims() []claims.Claim {
 func linkClaims() []claims.Claim {
 	ccc, reduced, hcn := claims.CubeConnectedCycles(), claims.ReducedHypercubes(), claims.HierarchicalCubicNetworks()
 	return []claims.Claim{
-		claim("TE-152", "sec.1", "the cube-connected cycles CCC(n) reduce the number of links of the hypercube", "n >= 1",
-			claims.AsPrintedIn("where the number of nodes is a power of two, and there is a hypercube to compare with", fewerLinks(ccc)).
+		claim("TE-152", "sec.1", "The cube-connected cycles CCC(n) reduce the number of links of the hypercube.", "n >= 1",
+			claims.AsPrintedIn("The networks whose number of nodes is a power of two are compared, as only for these there is a "+
+				"hypercube of the same order.", fewerLinks(ccc)).
 				FailsOnlyAt("n = 1 (K_2)"),
-			claims.Repaired("without K_2, which has no link to spare", fewerLinks(ccc.From(0, 2))).For("n >= 2")),
-		claim("TE-153", "sec.1", "the reduced hypercube RH(k,m) reduces the number of links of the hypercube", "0 <= m <= k",
+			claims.Repaired("K_2 is left out, which has no link to spare.", fewerLinks(ccc.From(0, 2))).For("n >= 2")),
+		claim("TE-153", "sec.1", "The reduced hypercube RH(k,m) reduces the number of links of the hypercube.", "0 <= m <= k",
 			claims.AsPrinted(fewerLinks(reduced)).FailsOnlyAt("m = 0 (hypercubes)"),
-			claims.Repaired("without RH(k,0), which are hypercubes", fewerLinks(reduced.From(1, 1))).For("1 <= m <= k")),
-		claim("TE-154", "sec.1", "the hierarchical cubic network HCN(n,n) reduces both the diameter and the number of links of the "+
-			"hypercube", "n >= 1",
+			claims.Repaired("The networks RH(k,0), which are hypercubes, are left out.", fewerLinks(reduced.From(1, 1))).For("1 <= m <= k")),
+		claim("TE-154", "sec.1", "The hierarchical cubic network HCN(n,n) reduces both the diameter and the number of links "+
+			"of the hypercube.", "n >= 1",
 			claims.AsPrinted(smallerDiameter(hcn, "2*n-1"), fewerLinks(hcn)).FailsOnlyAt("n = 1 or n = 2 (4 and 16 nodes)"),
-			claims.Repaired("without the two smallest: HCN(1,1) is the 2-cube, and HCN(2,2) has the diameter 4 of the 4-cube",
+			claims.Repaired("The two smallest networks are left out: HCN(1,1) is the 2-cube, and HCN(2,2) has the diameter 4 of the 4-cube.",
 				smallerDiameter(hcn.From(0, 3), "2*n-1"), fewerLinks(hcn.From(0, 3))).For("n >= 3")),
 	}
 }
@@ -53,16 +55,16 @@ func linkClaims() []claims.Claim {
 func lostPropertyClaims() []claims.Claim {
 	crossed, hcn := claims.CrossedCubes(), claims.HierarchicalCubicNetworks()
 	return []claims.Claim{
-		claim("TE-04", "sec.1", "the crossed cube does not satisfy the key property: some link changes several address bits", "n >= 1",
+		claim("TE-04", "sec.1", "The crossed cube does not satisfy the key property: some link changes several address bits.", "n >= 1",
 			claims.AsPrinted(losesKeyProperty(crossed)).FailsOnlyAt("n = 1 or n = 2 (hypercubes)"),
-			claims.Repaired("without CQ_1 and CQ_2, which are hypercubes; of the others no numbering at all has the key property, for there "+
-				"is a cycle of odd length",
+			claims.Repaired("CQ_1 and CQ_2, which are hypercubes, are left out; of the others no numbering at all has the key "+
+				"property, for there is a cycle of odd length.",
 				losesKeyProperty(crossed.From(0, 3)).WithFact(manyBits(crossed.From(0, 3))), oddCycle(crossed.From(0, 3))).For("n >= 3")),
-		claim("TE-155", "sec.1", "the hierarchical cubic network does not satisfy the key property: some link changes several address "+
-			"bits", "n >= 1",
+		claim("TE-155", "sec.1", "The hierarchical cubic network does not satisfy the key property: some link changes "+
+			"several address bits.", "n >= 1",
 			claims.AsPrinted(losesKeyProperty(hcn).WithFact(manyBits(hcn)))),
-		claim("TE-211", "sec.1, near TE-155", "from n = 3 on no numbering of the nodes of HCN(n,n) has the key property: there is a cycle "+
-			"of odd length", "n >= 3",
+		claim("TE-211", "sec.1, near TE-155", "From n = 3 on no numbering of the nodes of HCN(n,n) has the key property: "+
+			"there is a cycle of odd length.", "n >= 3",
 			claims.AsPrinted(oddCycle(hcn.From(0, 3)))),
 	}
 }
@@ -131,7 +133,8 @@ func losesKeyProperty(n claims.Networks) *claims.Statement {
 // of its nodes has the key property, for a link that changes one bit joins a
 // node with an even number of ones to one with an odd number.
 func oddCycle(n claims.Networks) *claims.Statement {
-	st := someLink(n, differentLayers).WithFact("row r of the table is a closed walk of an odd number of links in network r; if links changed one bit each, in any numbering, a closed walk would have an even number", func(f *claims.Fact) {
+	st := someLink(n, differentLayers).WithFact("row r of the table is a closed walk of an odd number of links in network "+
+		"r; if links changed one bit each, in any numbering, a closed walk would have an even number", func(f *claims.Fact) {
 		var rows [][]model.Node
 		var names []string
 		for _, p := range n.Domain.Points(claims.Default) {

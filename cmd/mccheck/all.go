@@ -54,7 +54,8 @@ func (f *allFlags) register(cmd *cobra.Command) {
 	f.runFlags.register(cmd, claims.Default)
 	choiceFlag(cmd, &f.format, "format", "text, json or markdown", "text", "json", "markdown")
 	cmd.Flags().StringVarP(&f.out, "out", "o", "", "write to this file, replaced as a whole, and not to the standard output")
-	cmd.Flags().StringVar(&f.certificates, "certificates", "", "write certificates to this folder, for mccheck certify; one of certificates is replaced")
+	cmd.Flags().StringVar(&f.certificates, "certificates", "", "write certificates to this folder, for mccheck certify; "+
+		"one of certificates is replaced")
 	cmd.Flags().StringVar(&f.baseline, "baseline", "", "compare with this baseline, and fail where something got worse")
 }
 

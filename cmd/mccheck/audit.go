@@ -198,7 +198,8 @@ func (a *audit) add(t logic.Theorem, reading string) {
 	at := slices.IndexFunc(a.Theorems, func(have auditTheorem) bool { return have.ID == t.ID })
 	if at < 0 {
 		at = len(a.Theorems)
-		entry := auditTheorem{ID: t.ID, Says: t.Says, Scope: t.Scope, Obligations: len(t.Obligations), Folded: t.FoldedObligations(), Controls: len(t.Controls)}
+		entry := auditTheorem{ID: t.ID, Says: t.Says, Scope: t.Scope, Obligations: len(t.Obligations), Folded: t.FoldedObligations(),
+			Controls: len(t.Controls)}
 		for i := range t.Obligations {
 			if t.Obligations[i].Propositional() {
 				entry.Clausal++

@@ -15,7 +15,8 @@ func (a audit) text(w io.Writer) error {
 	}
 	fmt.Fprintf(&b, "\nTheorems without a bound: scope, obligations (of them propositional, by folding), assumptions, controls, readings\n")
 	for _, t := range a.Theorems {
-		fmt.Fprintf(&b, "\n  %s: %s\n    %s; %d obligations (%d, %d), %d assumptions, %d controls; %s\n", t.ID, t.Says, t.Scope, t.Obligations, t.Clausal, t.Folded, t.Assumptions, t.Controls, few(t.Readings))
+		fmt.Fprintf(&b, "\n  %s: %s\n    %s; %d obligations (%d, %d), %d assumptions, %d controls; %s\n", t.ID, t.Says, t.Scope, t.Obligations,
+			t.Clausal, t.Folded, t.Assumptions, t.Controls, few(t.Readings))
 	}
 	fmt.Fprintf(&b, "\nGeneral lemmas, each a claim of its own (mccheck show %s)\n", firstOf(a.General))
 	for _, l := range a.General {

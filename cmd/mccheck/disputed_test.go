@@ -37,7 +37,8 @@ func quarrel(theorem claims.Theorem, says string, second voices.Voice) app {
 	return app{
 		claims: []claims.Claim{{
 			ID: "DC-02", Paper: "dual-cube", Where: "theorem 1", Says: "the diameter of F_r is " + says, Domain: "r >= 2",
-			Readings: []claims.Reading{{Kind: claims.Printed, Statement: claims.DualCubes().From(0, 2).Equal(claims.Diameter, says).WithTheorems(theorem)}},
+			Readings: []claims.Reading{{Kind: claims.Printed, Statement: claims.DualCubes().From(0, 2).Equal(claims.Diameter, says).
+				WithTheorems(theorem)}},
 		}},
 		engines: []claims.Engine{smt.Engine(voices.NewGini(), voices.Limits{}), smt.Engine(second, voices.Limits{})},
 	}

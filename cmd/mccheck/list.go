@@ -88,7 +88,8 @@ func newList(a *app) *cobra.Command {
 	}
 	s.register(cmd)
 	choiceFlag(cmd, &format, "format", "text or json", "text", "json")
-	cmd.Flags().StringSliceVar(&fails, "fails", nil, "only claims that are refuted as printed by this kind of failure: substance, definition, misprint or boundary; may be repeated")
+	cmd.Flags().StringSliceVar(&fails, "fails", nil, "only claims that are refuted as printed by this kind of failure: "+
+		"substance, definition, misprint or boundary; may be repeated")
 	cmd.Flags().BoolVar(&roots, "roots", false, "only claims of the papers that are refuted as printed, and not because another claim is")
 	cmd.Flags().BoolVar(&scopes, "scopes", false, "what the budget deep enumerates beyond default, as text")
 	cmd.MarkFlagsMutuallyExclusive("scopes", "format")
@@ -169,7 +170,8 @@ func listText(w io.Writer, list []claims.Claim, width int, failures bool) error 
 		if failures {
 			manner = how(c)
 		}
-		line := fmt.Sprintf("  %-7s %-14s %-10s %s", c.ID, runewidth.Truncate(c.Where, 14, "…"), manner, strings.Join(strings.Fields(c.Says), " "))
+		line := fmt.Sprintf("  %-7s %-14s %-10s %s", c.ID, runewidth.Truncate(c.Where, 14, "…"), manner,
+			strings.Join(strings.Fields(c.Says), " "))
 		if width > 0 {
 			line = runewidth.Truncate(line, width, "…")
 		}

@@ -43,6 +43,9 @@ var commandLines = []string{
 // Each ends with one of the exit codes; a failure says a line, a file that was asked for
 // is there when the code is 0, and what is no file of the program stays what it was.
 func TestMutatedArguments(t *testing.T) {
+	if testing.Short() {
+		t.Skip("starts the program many times")
+	}
 	program, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)

@@ -21,6 +21,9 @@ const lineMutants = 1200
 // seed. Each of them gets an answer, an error or a limit: no panic, no stack trace, and
 // no exit code 0 for what is not confirmed.
 func TestMutatedReplayLines(t *testing.T) {
+	if testing.Short() {
+		t.Skip("replays many lines")
+	}
 	t.Setenv(catalogueVariable, "whole")
 	a := app{claims: catalogue.All()}
 	defer a.replayer.stop()

@@ -33,7 +33,8 @@ func routers() []router {
 }
 
 // sound is an algorithm that knows no faults, among those that do.
-func sound(find func(g model.Graph, src, dst model.Node) ([]model.Node, bool, error)) func(model.Graph, model.Node, model.Node, []model.Node) ([]model.Node, bool, error) {
+func sound(find func(g model.Graph, src, dst model.Node) ([]model.Node, bool, error)) func(model.Graph, model.Node, model.Node,
+	[]model.Node) ([]model.Node, bool, error) {
 	return func(g model.Graph, src, dst model.Node, _ []model.Node) ([]model.Node, bool, error) {
 		return find(g, src, dst)
 	}
@@ -120,7 +121,8 @@ func shortest(g model.Graph, src, dst model.Node) ([]model.Node, bool, error) {
 	for u := src; u != dst; u = path[len(path)-1] {
 		nearer := slices.IndexFunc(g.Neighbors(nil, u), func(v model.Node) bool { return m.Distance(v, dst) == m.Distance(u, dst)-1 })
 		if nearer < 0 {
-			return nil, true, fail(exitWorse, "%s: no neighbour of %s is nearer to %s by the closed form of the distance", g.Name(), g.Format(u), g.Format(dst))
+			return nil, true, fail(exitWorse, "%s: no neighbour of %s is nearer to %s by the closed form of the distance", g.Name(), g.Format(u),
+				g.Format(dst))
 		}
 		path = append(path, g.Neighbors(nil, u)[nearer])
 	}

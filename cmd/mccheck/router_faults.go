@@ -75,10 +75,12 @@ func multiChannel(g model.Graph, src, dst model.Node, faults []model.Node) ([]mo
 		return nil, false, nil
 	}
 	if f.K() < 1 || f.K() > 3 || f.SameCluster(src, dst) {
-		return nil, true, fmt.Errorf("%s: no channel from %s to %s, want 1 <= k <= 3 and nodes of two clusters", f.Name(), f.Format(src), f.Format(dst))
+		return nil, true, fmt.Errorf("%s: no channel from %s to %s, want 1 <= k <= 3 and nodes of two clusters", f.Name(), f.Format(src),
+			f.Format(dst))
 	}
 	if partner := model.ChannelPartner(f, src, dst); partner != dst {
-		return nil, true, fmt.Errorf("%s: no channel from %s to %s, want %s, its partner in that cluster", f.Name(), f.Format(src), f.Format(dst), f.Format(partner))
+		return nil, true, fmt.Errorf("%s: no channel from %s to %s, want %s, its partner in that cluster", f.Name(), f.Format(src),
+			f.Format(dst), f.Format(partner))
 	}
 	for j := range f.K() {
 		path, err := model.ChannelPath(f, src, dst, j, lettered(f))
@@ -103,7 +105,8 @@ func faultTolerantRepaired(g model.Graph, src, dst model.Node, faults []model.No
 }
 
 // algorithm3 is Algorithm 3 of fault-tolerant with the first of its choices.
-func algorithm3(g model.Graph, src, dst model.Node, faults []model.Node, rule func(model.Metacube) model.FaultRule) ([]model.Node, bool, error) {
+func algorithm3(g model.Graph, src, dst model.Node, faults []model.Node, rule func(model.Metacube) model.FaultRule) ([]model.Node, bool,
+	error) {
 	f, ok := g.(model.Metacube)
 	if !ok {
 		return nil, false, nil

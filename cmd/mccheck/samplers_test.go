@@ -11,6 +11,9 @@ import (
 
 // No sampler panics, stops early or draws from nothing, on any statement.
 func TestSamplersHaveNoTrouble(t *testing.T) {
+	if testing.Short() {
+		t.Skip("samples every claim")
+	}
 	settings := judge.Settings{Budget: claims.Quick, Seed: 1, Engines: []claims.Engine{properties.Rapid(), properties.Gopter()}}
 	results, err := judge.All(t.Context(), catalogue.All(), settings)
 	if err != nil {

@@ -33,6 +33,7 @@ func writeFormal(w io.Writer, c *claims.Claim) error {
 			}
 		}
 	}
-	_, err := fmt.Fprintln(w, "\nThe language is that of package certify: go doc mccheck/certify. A sentence of a reading that is refuted may be false.")
+	_, err := fmt.Fprintln(w, "\nThe language is that of package certify: go doc mccheck/certify. A sentence of a reading "+
+		"that is refuted may be false.")
 	return err
 }

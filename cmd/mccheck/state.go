@@ -172,7 +172,8 @@ func (s *state) interrupted(planned int) error {
 	if err := s.save(); err != nil {
 		return fail(exitInterrupted, "interrupted after %d of %d claims; the state could not be saved: %v", done, planned, err)
 	}
-	return fail(exitInterrupted, "interrupted after %d of %d claims; state saved in %s; the same command with --resume goes on", done, planned, s.path)
+	return fail(exitInterrupted, "interrupted after %d of %d claims; state saved in %s; the same command with --resume goes on", done,
+		planned, s.path)
 }
 
 func (s *state) remove() {

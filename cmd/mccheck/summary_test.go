@@ -19,7 +19,8 @@ func TestMeasureOfKnownNetworks(t *testing.T) {
 	}
 	// The n-cube: n*2^(n-1) edges, diameter n, average distance n/2, and
 	// n*2^(n-1) hops from a node to all.
-	for name, want := range map[string]int64{"order": 16, "size": 32, "degree": 4, "diameter": 4, "average distance": 2, "distance sum": 32, "cost factor": 16} {
+	for name, want := range map[string]int64{"order": 16, "size": 32, "degree": 4, "diameter": 4, "average distance": 2, "distance sum": 32,
+		"cost factor": 16} {
 		if m[name] == nil || m[name].Cmp(big.NewRat(want, 1)) != 0 {
 			t.Errorf("%s is %v, want %d", name, m[name], want)
 		}

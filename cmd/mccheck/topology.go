@@ -79,7 +79,8 @@ func network(args []string) (model.Graph, []string, error) {
 	args = args[1:]
 	if len(args) < len(f.Params) {
 		missing := f.Params[len(args)]
-		return nil, nil, fmt.Errorf("%s: %d of %d parameters given, %s (%s) is missing", f.Usage(), len(args), len(f.Params), missing.Name, missing.Doc)
+		return nil, nil, fmt.Errorf("%s: %d of %d parameters given, %s (%s) is missing", f.Usage(), len(args), len(f.Params), missing.Name,
+			missing.Doc)
 	}
 	var values []int
 	for i, q := range f.Params {

@@ -1,0 +1,30 @@
+package ci
+
+import (
+	"strings"
+	"testing"
+
+	"mccheck/claims"
+	"mccheck/reports"
+)
+
+// TestBaselineSaysWhereEachRefutedReadingFails keeps the comparison of cases from being
+// one with nothing.
+func TestBaselineSaysWhereEachRefutedReadingFails(t *testing.T) {
+	baseline, err := reports.DecodeBaseline(strings.NewReader(read(t, "baseline.json")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	refuted := 0
+	for key, standing := range baseline.Claims {
+		if standing.Verdict != claims.Refuted {
+			continue
+		}
+		if refuted++; standing.Counterexample == "" {
+			t.Errorf("%s is refuted, and the baseline does not say at which case: run make reports", key)
+		}
+	}
+	if refuted == 0 {
+		t.Error("no refuted reading in the baseline")
+	}
+}
