@@ -9,7 +9,7 @@ import (
 
 // Patterns of what has no words.
 var (
-	claimID   = regexp.MustCompile(`^[A-Z]{2}-[0-9]{2,3}$`)
+	claimID   = regexp.MustCompile(`^([A-Z]{2}-[0-9]{2,3}|[a-z][a-z0-9-]*:[A-Z][A-Z0-9]{0,3}-[0-9]{1,9})$`)
 	theoremID = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 	tableName = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*\.fact$`)
 )

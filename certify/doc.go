@@ -181,7 +181,8 @@
 //	    files         of a refutation: ID-NNN.cnf and ID-NNN.lrat, NNN being the place of the
 //	                  obligation among all, in three digits or more, from 001
 //	readings      one at least, no two of one claim and reading: each with
-//	  claim         an id: two capitals, '-', two or three digits
+//	  claim         an id: two capitals, '-', two or three digits; or that of a claim of a file,
+//	                  with the key of its paper: mine:MY-1
 //	  reading       "printed", "charitable" or "corrected"
 //	  sentence      words
 //	  verdict       "proved", "verified" or "refuted"
@@ -210,7 +211,7 @@
 //	table      any name of small letters,         beside other things proved, verified
 //	           digits and '-', .fact
 //
-// with CLAIM in small letters and PART from 1. Each part of a proved reading has a theorem or an
+// with CLAIM in small letters, '-' in place of ':', and PART from 1. Each part of a proved reading has a theorem or an
 // identity, each of a verified one has one of these or cases, and some part of a refuted one has
 // a failure and none anything else. Not all claims of a fact are true by their form: byForm in
 // form.go says which are.

@@ -17,7 +17,7 @@ type fact struct {
 
 // evidence checks a fact in its role behind part i of a reading.
 func (b *bundle) evidence(r *Reading, i int, e *Evidence, account *Account) {
-	stem := fmt.Sprintf("%s-%s-%d", strings.ToLower(r.Claim), r.Reading, i+1)
+	stem := fmt.Sprintf("%s-%s-%d", strings.ToLower(strings.Replace(r.Claim, ":", "-", 1)), r.Reading, i+1)
 	want := map[string]string{Identity: stem + "-identity.fact"}[e.Kind]
 	if want == "" {
 		want = stem + ".fact"

@@ -14,7 +14,7 @@ func (b *bundle) reading(r *Reading) {
 	b.place = fmt.Sprintf("%s: claim %s, reading %s: ", ManifestFile, quote(r.Claim), quote(r.Reading))
 	switch {
 	case !claimID.MatchString(r.Claim):
-		stop("the id of the claim, want two capitals, '-' and two or three digits")
+		stop("the id of the claim, want two capitals, '-' and two or three digits, or one of a file such as mine:MY-1")
 	case !slices.Contains(readings, r.Reading):
 		stop("want one of %v", readings)
 	case b.met[r.Claim+r.Reading]:

@@ -21,6 +21,7 @@ type compiler struct {
 	measures   map[*definition]*measure
 	machine    *machine
 	watched    *[]*watch
+	making     float64 // cases that it takes to make the largest network of the file
 }
 
 // layoutOf is what a frame has room for.

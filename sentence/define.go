@@ -115,7 +115,7 @@ func (c *compiler) define(e *Expr, d *definition, args []code) code {
 		fail(e.Pos, "%s has %d arguments, want %s", d.Name, len(args), d.usage())
 	}
 	if d.network != nil {
-		return networkCode(e.Pos, args, func(p []int64) (*Net, error) { return c.fileNetwork(d.network, p) })
+		return networkCode(e.Pos, args, func(p []int64) (*Net, error) { return c.fileMember(d.network, p) })
 	}
 	if d.Body == nil {
 		fail(e.Pos, "%s is a function of Go, which is not there", d.Name)

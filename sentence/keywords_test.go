@@ -45,6 +45,9 @@ func TestTheExampleOfEveryKeywordIsRead(t *testing.T) {
 			t.Errorf("%s: the example %q does not have it", k.Word, k.Example)
 		}
 		if k.In == InSentence { // where any word may be a name
+			if holds, err := truthOf(t, k.Example); err != nil || !holds {
+				t.Errorf("%s: %s is %t, %v", k.Word, k.Example, holds, err)
+			}
 			continue
 		}
 		broken := around(k.In, strings.Replace(k.Example, k.Word, "x"+k.Word, 1))

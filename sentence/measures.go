@@ -192,11 +192,19 @@ func (c *compiler) nodeOf(e *Expr, s *scope) code {
 // adjacency is a network of lists: of the neighbours of each node.
 type adjacency struct {
 	lists [][]uint64
-	of    *Net // whose fields are written, or nil
+	of    *Net   // whose fields are written, or nil
+	made  func() // makes the lists when they are first asked for; nil: they are there
 }
 
-func (g *adjacency) Neighbors(dst []uint64, u uint64) []uint64 { return append(dst, g.lists[u]...) }
-func (g *adjacency) Adjacent(u, v uint64) bool                 { return slices.Contains(g.lists[u], v) }
+func (g *adjacency) at(u uint64) []uint64 {
+	if g.made != nil {
+		g.made()
+	}
+	return g.lists[u]
+}
+
+func (g *adjacency) Neighbors(dst []uint64, u uint64) []uint64 { return append(dst, g.at(u)...) }
+func (g *adjacency) Adjacent(u, v uint64) bool                 { return slices.Contains(g.at(u), v) }
 
 // Format writes the fields of a node: "(01,1)".
 func (g *adjacency) Format(u uint64) string {

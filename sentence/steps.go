@@ -83,7 +83,7 @@ func (g *Net) read(n *Network) error {
 	}
 	graph, err := netfile.Read(g.Name, n.Format, content)
 	if err != nil {
-		return &Error{Path: g.file.Path, Pos: n.Pos, Msg: err.Error()}
+		return &Error{Path: g.file.Path, Pos: n.Pos, Msg: n.File + ": " + err.Error()}
 	}
 	g.Order, g.graph = graph.Order(), graph
 	return nil
@@ -105,19 +105,26 @@ func (g *Net) build(n *Network) (err error) {
 	if g.Order > maxSteps {
 		fail(n.Pos, "%s has %d nodes, want at most %d", g.Name, g.Order, maxSteps)
 	}
-	switch {
-	case len(n.Steps) == 0:
-		g.byEdge(c, n)
-		return nil
-	case n.Edge != nil && g.Order <= maxCompared:
-		defer func() {
-			if err == nil {
-				err = g.compare(n)
-			}
-		}()
+	if len(n.Steps) == 0 && g.Order > maxPairs {
+		fail(n.Pos, "%s has %d nodes; by its edge alone a network has at most %d. Steps make larger ones", g.Name, g.Order, maxPairs)
 	}
-	g.bySteps(c, n)
+	lists := &adjacency{of: g}
+	lists.made = sync.OnceFunc(func() { g.link(c, n, lists) })
+	g.graph = lists
 	return nil
+}
+
+// link makes the lists of neighbours.
+func (g *Net) link(c *compiler, n *Network, lists *adjacency) {
+	lists.lists = make([][]uint64, g.Order)
+	if len(n.Steps) == 0 {
+		g.byEdge(c, n, lists)
+		return
+	}
+	g.bySteps(c, n, lists)
+	if n.Edge != nil && g.Order <= maxCompared {
+		g.compare(c, n, lists)
+	}
 }
 
 // alone compiles an expression in a frame of its own.
@@ -178,9 +185,7 @@ func flat(groups []model.Field) (fields []field, order uint64) {
 }
 
 // bySteps takes each step at each node.
-func (g *Net) bySteps(c *compiler, n *Network) {
-	lists := &adjacency{lists: make([][]uint64, g.Order), of: g}
-	g.graph = lists
+func (g *Net) bySteps(c *compiler, n *Network, lists *adjacency) {
 	for _, step := range n.Steps {
 		g.step(c, step, lists.lists)
 	}
@@ -246,12 +251,7 @@ func (g *Net) edgeOf(c *compiler, n *Network) func(u, v uint64) bool {
 }
 
 // byEdge looks at all pairs.
-func (g *Net) byEdge(c *compiler, n *Network) {
-	if g.Order > maxPairs {
-		fail(n.Pos, "%s has %d nodes; by its edge alone a network has at most %d. Steps make larger ones", g.Name, g.Order, maxPairs)
-	}
-	lists := &adjacency{lists: make([][]uint64, g.Order), of: g}
-	g.graph = lists
+func (g *Net) byEdge(c *compiler, n *Network, lists *adjacency) {
 	edge := g.edgeOf(c, n)
 	for u := range g.Order {
 		for v := range g.Order {
@@ -268,19 +268,13 @@ func (g *Net) byEdge(c *compiler, n *Network) {
 }
 
 // compare lays the edge beside the steps.
-func (g *Net) compare(n *Network) (err error) {
-	defer caught(g.file.Path, &err)
-	c := g.file.shared().compiler(nil, false, &[]*watch{})
-	for i, name := range n.Params {
-		c.base = c.base.with(name, fixedCode(n.Pos, whole(g.Params[i])))
-	}
+func (g *Net) compare(c *compiler, n *Network, lists *adjacency) {
 	edge := g.edgeOf(c, n)
 	for u := range g.Order {
 		for v := range g.Order {
-			if by := g.joinedBy(u, v); by != edge(u, v) {
+			if by := slices.Contains(lists.lists[u], v); by != edge(u, v) {
 				fail(n.Edge.Pos, "%s, %s of %s: joined by the steps: %t; by the edge: %t", g.Format(u), g.Format(v), g.Name, by, !by)
 			}
 		}
 	}
-	return nil
 }

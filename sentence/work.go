@@ -21,6 +21,7 @@ func (s *Sentence) Work(point []int) (bits int) {
 	w := estimate{compiler: c, unclear: 16}
 	w.networks(s.Expr)
 	cases := w.head(s.Expr, c.base)
+	cases = max(cases, c.making)
 	if math.IsInf(cases, 0) || math.IsNaN(cases) {
 		return math.MaxInt
 	}
@@ -218,7 +219,7 @@ func (w *estimate) call(e *Expr, s *scope) float64 {
 		return w.defined(e, d, s)
 	}
 	if builtins[e.Text].least == 0 || len(e.Args) == 0 {
-		return 1
+		return w.member(e, s)
 	}
 	switch e.Text {
 	case "diameter", "distances":

@@ -17,7 +17,7 @@ var most = []int{0, 64, 24, 12, 8, 6}
 // domain is a header as the points that engines visit; scope, where there is one, is the
 // condition of points that are visited at the default budget whatever their work.
 func domain(s *sentence.Sentence, h *sentence.For, scope *sentence.Expr) claims.Domain {
-	d := claims.Domain{Complete: true}
+	d := claims.Domain{Complete: true, Bits: affordable(s, scope)}
 	if h == nil {
 		return d
 	}
@@ -33,7 +33,6 @@ func domain(s *sentence.Sentence, h *sentence.For, scope *sentence.Expr) claims.
 		}
 	}
 	d.If = func(p claims.Point) bool { return s.Contains(h, p) }
-	d.Bits = affordable(s, scope)
 	return d
 }
 

@@ -108,7 +108,7 @@ func (all *certificates) add(ctx context.Context, c *claims.Claim, r *claims.Rea
 	supported := 0
 	var behind []logic.Theorem
 	for i, st := range r.Statements() {
-		theorems, facts, err := supportOf(st, fmt.Sprintf("%s-%s-%d", strings.ToLower(c.ID), r.Kind, i+1), verdict)
+		theorems, facts, err := supportOf(st, fmt.Sprintf("%s-%s-%d", strings.ToLower(strings.Replace(c.ID, ":", "-", 1)), r.Kind, i+1), verdict)
 		if err != nil {
 			return false, err
 		}

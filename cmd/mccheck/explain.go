@@ -18,6 +18,7 @@ function, a network or a verdict, with an example. Without a word, list all.
 
   mccheck explain                 every word, by where it stands
   mccheck explain share           a word of sentences
+  mccheck explain dist            a function
   mccheck explain control         a word of a claim
   mccheck explain ECQ             a network
   mccheck explain vacuous         a verdict`
@@ -54,6 +55,13 @@ func vocabulary() []explained {
 	var list []explained
 	for _, k := range sentence.Keywords() {
 		list = append(list, explained{k.Word, "a word " + string(k.In), k.Says, k.Example})
+	}
+	for _, w := range sentence.Words() {
+		says := w.Form + ": " + w.Says
+		if line := w.Definition(); line != "" {
+			says += " Its definition is " + line
+		}
+		list = append(list, explained{w.Name, "a function", says, w.Example})
 	}
 	for _, f := range model.Families() {
 		list = append(list, explained{f.Name, "a network", familySays(f), familyExample(f)})

@@ -1,0 +1,166 @@
+package sentence
+
+import (
+	"math"
+	"slices"
+
+	"mccheck/model"
+)
+
+const (
+	mostMembers = 64      // of a network that are tried when a file is read
+	mostTried   = 1 << 10 // nodes of such a member
+	beyondLeast = 3       // by how much its parameters are above their least
+)
+
+// fileMember is a member of a network of the file; what it takes to make it is noted.
+func (c *compiler) fileMember(n *Network, params []int64) (*Net, error) {
+	g, err := c.fileNetwork(n, params)
+	if err == nil && n.Format == "" {
+		cost := 16 * float64(g.Order)
+		if len(n.Steps) == 0 {
+			cost = float64(g.Order) * float64(g.Order)
+		}
+		c.making = max(c.making, cost)
+	}
+	return g, err
+}
+
+// member is 1, and infinite where a member of a network is asked for that there is not, by the
+// parameters alone.
+func (w *estimate) member(e *Expr, s *scope) float64 {
+	byParams := true
+	e.uses(nil, func(name string) { byParams = byParams && (name == e.Text || slices.Contains(w.Params, name)) })
+	if v := w.value(e, s); byParams && v.kind != networks && w.isNetwork(e.Text) {
+		return math.Inf(1)
+	}
+	return 1
+}
+
+func (s *Sentence) isNetwork(name string) bool {
+	if d := s.definition(name); d != nil {
+		return d.network != nil
+	}
+	family, err := model.FamilyByName(name)
+	return err == nil && family.Name == name
+}
+
+// CheckNetworks reads the networks that come from files, and makes the small members of the
+// others: steps have to lead back, and an edge has to be that of the steps. The error names
+// the place.
+func (f *File) CheckNetworks() (err error) {
+	defer caught(f.Path, &err)
+	f.independent()
+	for _, n := range f.Networks {
+		if n.Format != "" {
+			if _, err := f.shared().fileNetwork(n, nil); err != nil {
+				return err
+			}
+			continue
+		}
+		if err := f.tryMembers(n); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// tryMembers makes small members of a network by steps or an edge.
+func (f *File) tryMembers(n *Network) error {
+	s := f.shared()
+	s.Params, s.Expr = n.Params, &Expr{Pos: n.Pos}
+	point, least, last := make([]int, len(n.Params)), make([]int, len(n.Params)), make([]int, len(n.Params))
+	for i, name := range n.Params {
+		least[i], last[i] = 1, 1+beyondLeast
+		if n.For == nil {
+			continue
+		}
+		for _, r := range n.For.Ranges {
+			if slices.Contains(r.Names, name) {
+				first, end := s.Bounds(r)
+				least[i], last[i] = first, min(end, first+beyondLeast)
+			}
+		}
+	}
+	tried := 0
+	var each func(i int) error
+	each = func(i int) error {
+		if i < len(point) {
+			for point[i] = least[i]; point[i] <= last[i]; point[i]++ {
+				if err := each(i + 1); err != nil {
+					return err
+				}
+			}
+			return nil
+		}
+		if tried++; tried > mostMembers || n.For != nil && !s.Contains(n.For, point) {
+			return nil
+		}
+		return s.tryMember(n, point)
+	}
+	return each(0)
+}
+
+func (s *Sentence) tryMember(n *Network, point []int) (err error) {
+	defer caught(s.file.Path, &err)
+	params := make([]int64, len(point))
+	for i, p := range point {
+		params[i] = int64(p)
+	}
+	g, err := s.fileNetwork(n, params)
+	if err == nil && g.Order <= mostTried {
+		g.near(0)
+	}
+	return err
+}
+
+// independent fails where the links of a network depend on themselves. Of a network whose
+// links are being made, its nodes are known, and nothing else.
+func (f *File) independent() {
+	uses := map[string][]string{}
+	for _, l := range f.Lets {
+		uses[l.Name] = linksOf(l.Body)
+	}
+	for _, n := range f.Networks {
+		for _, step := range n.Steps {
+			for _, b := range step.Binds {
+				uses[n.Name] = append(uses[n.Name], linksOf(b.In)...)
+			}
+			uses[n.Name] = slices.Concat(uses[n.Name], linksOf(step.Where), linksOf(step.To))
+		}
+		if n.Edge != nil {
+			uses[n.Name] = append(uses[n.Name], linksOf(n.Edge.Body)...)
+		}
+	}
+	for _, n := range f.Networks {
+		met := map[string]bool{}
+		var follow func(name string)
+		follow = func(name string) {
+			for _, next := range uses[name] {
+				if next == n.Name {
+					fail(n.Pos, "the links of %s depend on those of %s itself", n.Name, n.Name)
+				}
+				if !met[next] {
+					met[next] = true
+					follow(next)
+				}
+			}
+		}
+		follow(n.Name)
+	}
+}
+
+// linksOf are the names in an expression whose links, or values, may be asked for.
+func linksOf(e *Expr) []string {
+	var list []string
+	spared := map[*Expr]bool{} // of which the nodes are asked for only
+	walk(e, func(p *Expr) {
+		if len(p.Args) > 0 && (p.Op == Update || p.Op == Call && slices.Contains([]string{"nodes", "order", "node"}, p.Text)) {
+			spared[p.Args[0]] = true
+		}
+		if (p.Op == Name || p.Op == Call) && !spared[p] {
+			list = append(list, p.Text)
+		}
+	})
+	return list
+}
