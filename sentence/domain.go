@@ -16,6 +16,7 @@ type domain struct {
 	items       func(*frame) []Value         // the members of a list or set
 	each        func(*frame) iter.Seq[Value] // made one by one
 	size        func(*frame) *big.Int        // of what each makes
+	has         func(*frame, Value) bool     // whether it makes a value, or nil: look at all
 	unending    bool                         // a.. of injections that have a witness
 }
 

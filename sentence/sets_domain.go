@@ -31,6 +31,13 @@ func (c *compiler) subsetsDomain(e *Expr, s *scope) domain {
 		}
 		return sum
 	}
+	d.has = func(f *frame, v Value) bool {
+		if v.kind != SetOf || int64(len(v.Items())) < sizes.first(f) || int64(len(v.Items())) > sizes.last(f) {
+			return false
+		}
+		all := setValue(slices.Clone(items(f)))
+		return !slices.ContainsFunc(v.Items(), func(x Value) bool { return !contains(e.Pos, all, x) })
+	}
 	d.each = func(f *frame) iter.Seq[Value] {
 		all := uniqueItems(items(f))
 		first, last := max(sizes.first(f), 0), min(sizes.last(f), int64(len(all)))

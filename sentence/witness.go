@@ -71,6 +71,12 @@ func (c *compiler) exhibited(e *Expr, w *Let, s *scope) code {
 	item := either(v.form, d.form)
 	return unboxed(w.Pos, item, v.on|d.on, v.cost+d.cost+100, func(f *frame) Value {
 		x := value(f)
+		if d.has != nil {
+			if !d.has(f, x) {
+				panic(witnessFault{w.Name})
+			}
+			return x
+		}
 		if !slices.ContainsFunc(d.all(f), func(y Value) bool { return order(x, y) == 0 }) {
 			panic(witnessFault{w.Name})
 		}

@@ -1,0 +1,38 @@
+package sentence
+
+import "testing"
+
+// TestAWitnessIsNotTheClaim gives the outcome of a sentence with a witness that is one,
+// that is outside of the domain, or of which the body is false.
+func TestAWitnessIsNotTheClaim(t *testing.T) {
+	const half = "some S in subsets(nodes(Q(5)), 16): (count e in links(Q(5)): len(e & S) = 1) = 16\n    witness S = "
+	for _, c := range []struct {
+		text string
+		want Outcome
+	}{
+		{half + "set u in nodes(Q(5)) where u < 16: u", Holds},
+		{half + "set u in nodes(Q(5)) where mod(u,2) = 0: u", Holds},
+		{half + "set u in nodes(Q(5)) where mod(ones(u),2) = 0: u", WitnessFails},
+		{half + "set u in nodes(Q(5)) where u < 15: u", WitnessFails},
+		{half + "set u in 0..15: u + 32", WitnessFails},
+		{"some x in 0..9: x*x = 81\n    witness x = 9", Holds},
+		{"some x in 0..8: x*x = 81\n    witness x = 9", WitnessFails},
+		{"some f in injections(0..3,0..): all x in 0..3: f(x) >= x\n    witness f(x) = x + 1", Holds},
+		{"some f in injections(0..3,0..): all x in 0..3: f(x) >= 0\n    witness f(x) = mod(x,2)", WitnessFails},
+		{"some f in bijections(0..3,1..4): f(0) > 0\n    witness f(x) = x + 1", Holds},
+		{"some f in bijections(0..3,0..4): f(0) > 0\n    witness f(x) = x + 1", WitnessFails},
+	} {
+		s, err := compiled(t, "TE-1  here\n  Words.\n  printed\n    "+c.text+"\n")
+		if err != nil {
+			t.Fatal(err)
+		}
+		in, err := s.At(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		o, err := in.Test(make([]uint64, len(in.Vars)))
+		if err != nil || o != c.want {
+			t.Errorf("%s: outcome %d, %v, want %d", c.text, o, err, c.want)
+		}
+	}
+}
