@@ -22,7 +22,8 @@ func folder(t *testing.T) (claims string) {
 			t.Fatal(err)
 		}
 	}
-	for link, target := range map[string]string{"out": "../secret", "abs": filepath.Join(outside, "secret"), "up": "..", "within": "nets/b.g6"} {
+	links := map[string]string{"out": "../secret", "abs": filepath.Join(outside, "secret"), "up": "..", "within": "nets/b.g6"}
+	for link, target := range links {
 		if err := os.Symlink(target, filepath.Join(dir, link)); err != nil {
 			t.Fatal(err)
 		}

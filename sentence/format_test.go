@@ -23,8 +23,10 @@ func TestFormatting(t *testing.T) {
 	if !strings.Contains(string(once), "# Definition 3 and the text around it.") {
 		t.Error("a comment is lost")
 	}
-	ragged := "mccheck-claims 1\npaper a, prefix A\nlet f(x)=\n     1 if x≥2\n     x*2 otherwise # two\n\n\n\nA-1 here\n Words, as they are ≤ 3.\n printed\n      f(2)=1"
-	want := "mccheck-claims 1\npaper a, prefix A\nlet f(x) =\n  1    if x >= 2\n  x*2  otherwise  # two\n\nA-1 here\n  Words, as they are ≤ 3.\n  printed\n    f(2) = 1\n"
+	ragged := "mccheck-claims 1\npaper a, prefix A\nlet f(x)=\n     1 if x≥2\n     x*2 otherwise # two\n\n\n\n" +
+		"A-1 here\n Words, as they are ≤ 3.\n printed\n      f(2)=1"
+	want := "mccheck-claims 1\npaper a, prefix A\nlet f(x) =\n  1    if x >= 2\n  x*2  otherwise  # two\n\n" +
+		"A-1 here\n  Words, as they are ≤ 3.\n  printed\n    f(2) = 1\n"
 	got, err := Format("ragged", []byte(ragged))
 	if err != nil || string(got) != want {
 		t.Errorf("%v\n%s\nwant\n%s", err, got, want)

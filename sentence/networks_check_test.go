@@ -26,7 +26,8 @@ var plantedNetworks = []struct{ text, want string }{
 	{"let f(n) = diameter(A(n))\n" + cubeByHand + "  edge(u,v) = u != v and f(n) = 1",
 		"my.claims:4:9: the links of A depend on those of A itself"},
 	{"network A = edges \"a.txt\"", ""},
-	{"network A = edges \"wrong.txt\"", "my.claims:3:9: wrong.txt: edges: line 2: a loop, from node 1 to itself, want a network without loops"},
+	{"network A = edges \"wrong.txt\"",
+		"my.claims:3:9: wrong.txt: edges: line 2: a loop, from node 1 to itself, want a network without loops"},
 	{"network A = edges \"none.txt\"", "my.claims:3:9: none.txt: no such file or directory"},
 	{"network A = edges \"../a.txt\"", "my.claims:3:9: \"../a.txt\", want a file in the folder of my.claims or below"},
 }

@@ -122,7 +122,8 @@ func TestEachPlantedFaultIsNamedWithItsPlace(t *testing.T) {
 			t.Errorf("%q in place of %q: no error", p.new, p.old)
 			continue
 		}
-		if want := fmt.Sprintf("mine.claims:%d:%d: ", p.line, p.col); !strings.HasPrefix(err.Error(), want) || !strings.Contains(err.Error(), p.says) {
+		want := fmt.Sprintf("mine.claims:%d:%d: ", p.line, p.col)
+		if !strings.HasPrefix(err.Error(), want) || !strings.Contains(err.Error(), p.says) {
 			t.Errorf("%q in place of %q: %v, want %s...%s", p.new, p.old, err, want, p.says)
 		}
 	}
@@ -140,7 +141,8 @@ func TestFuzzedTextsAreReadOrRefused(t *testing.T) {
 	most = max(most, 300_000)
 	r := rand.New(rand.NewPCG(12, 1))
 	sources := []string{plantedFile, string(tried)}
-	pieces := strings.Fields(plantedFile + string(tried) + " ∀ ≤ ⊕ \x00 \xff ' \" # { } [ ] ( ) .. ++ <-> 0b 0b2 99999999999999999999 \t \r")
+	pieces := strings.Fields(plantedFile + string(tried) +
+		" ∀ ≤ ⊕ \x00 \xff ' \" # { } [ ] ( ) .. ++ <-> 0b 0b2 99999999999999999999 \t \r")
 	read, refused := 0, 0
 	for done := 0; done < most; {
 		text := mutated(r, sources[r.IntN(len(sources))], pieces)

@@ -98,10 +98,31 @@ func readReading(kind string, at Pos, b *block) *Reading {
 	if len(sentence) > 0 {
 		r.Sentence = joined(sentence)
 	}
+	for _, part := range r.Also {
+		part.inherit(r)
+	}
 	if r.Sentence == nil && r.Unchecked == "" && kind == "printed" {
 		fail(at, "the reading has no sentence")
 	}
 	return r
+}
+
+// inherit gives a further part of a reading what stands above it: the header, and the
+// definitions and replacements that it has not of its own.
+func (r *Reading) inherit(above *Reading) {
+	if r.For == nil {
+		r.For = above.For
+	}
+	missing := func(from, have []*Let) []*Let {
+		var list []*Let
+		for _, l := range from {
+			if !slices.ContainsFunc(have, func(h *Let) bool { return h.Name == l.Name }) {
+				list = append(list, l)
+			}
+		}
+		return append(list, have...)
+	}
+	r.Lets, r.With = missing(above.Lets, r.Lets), missing(above.With, r.With)
 }
 
 // joined reads lines as one sentence.

@@ -11,7 +11,9 @@ import (
 )
 
 // counts are what is known of the counts of a family for all parameters.
-var counts = map[string]claims.Networks{"Q": claims.Hypercubes(), "F": claims.DualCubes(), "MC": claims.Metacubes(), "ECQ": claims.ExchangedCrossedCubes()}
+var counts = map[string]claims.Networks{
+	"Q": claims.Hypercubes(), "F": claims.DualCubes(), "MC": claims.Metacubes(), "ECQ": claims.ExchangedCrossedCubes(),
+}
 
 // quantities are the words for counts in the language, with the names of quantities.
 var quantities = map[string]string{"order": claims.Order.Name, "size": claims.Size.Name, "maxdegree": claims.MaxDegree.Name}

@@ -22,7 +22,9 @@ func TestSentencesAboutCountsAreIdentities(t *testing.T) {
 		{"order(ECQ(s,t)) < 2^(s+t+2)\n    excess 2^(s+t+1) \"a power of 2 is more than 0\"", true, true},
 		{"crosses(s,t) = s*2^t\n    counted crosses(s,t) = 2^t*s \"each of 2^t\"", true, true},
 	} {
-		f, err := sentence.Parse("x", []byte("mccheck-claims 1\npaper x, prefix X\nlet crosses(s,t) = count u in 0..s*2^t-1: u >= 0\nX-1  here\n  Words.\n  for s, t >= 1\n  printed\n    "+c.lines+"\n"))
+		const head = "mccheck-claims 1\npaper x, prefix X\nlet crosses(s,t) = count u in 0..s*2^t-1: u >= 0\n" +
+			"X-1  here\n  Words.\n  for s, t >= 1\n  printed\n    "
+		f, err := sentence.Parse("x", []byte(head+c.lines+"\n"))
 		if err != nil {
 			t.Fatal(err)
 		}
