@@ -16,8 +16,9 @@ func TestFamiliesAreSortedAndDocumented(t *testing.T) {
 	}
 	seen := map[string]string{}
 	for _, f := range families {
-		if f.Title == "" || f.Source == "" || f.Doc == "" || (f.New == nil) == (f.Adjacent == nil) || f.Layout == nil ||
-			f.Steps == nil || f.Degrees == nil || f.Address == "" || (f.Where != nil && f.WhereSays == "") || len(f.Params) == 0 || len(f.Aliases) == 0 {
+		if f.Title == "" || f.Source == "" || f.Doc == "" || f.Address == "" || len(f.Params) == 0 || len(f.Aliases) == 0 ||
+			f.Layout == nil || f.Steps == nil || f.Degrees == nil || (f.New == nil) == (f.Adjacent == nil) ||
+			(f.Where != nil && f.WhereSays == "") {
 			t.Errorf("family %q is incomplete", f.Name)
 		}
 		for _, p := range f.Params {

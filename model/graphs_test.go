@@ -90,7 +90,7 @@ func trueValues(g model.Graph) map[string]*big.Rat {
 		"average distance": big.NewRat(sum, order*order),
 		"average degree":   big.NewRat(edges, order),
 	}
-	if order <= 64 {
+	if order <= 32 {
 		values["connectivity"] = big.NewRat(int64(connectivity(g)), 1)
 	}
 	return values

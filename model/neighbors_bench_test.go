@@ -8,7 +8,11 @@ import (
 
 // BenchmarkNeighbors measures how long the neighbours of a node take, family by family.
 func BenchmarkNeighbors(b *testing.B) {
-	for name, p := range map[string][]int{"Q": {12}, "FQ": {12}, "CQ": {12}, "CCC": {8}, "RH": {6, 2}, "HCN": {6}, "EH": {6, 5}, "ECQ": {6, 5}, "F": {6}, "MC": {2, 3}, "MCC": {2, 3}} {
+	for name, p := range map[string][]int{
+		"Q": {12}, "FQ": {12}, "CQ": {12}, "CCC": {8}, "RH": {6, 2}, "HCN": {6}, "EH": {6, 5}, "ECQ": {6, 5},
+		"F": {6}, "MC": {2, 3}, "MCC": {2, 3}, "TQ": {11}, "MQ0": {12}, "LTQ": {12}, "AQ": {12}, "BH": {6},
+		"HHC": {3}, "RDNQ": {2, 2}, "RDNC": {1, 8},
+	} {
 		f, err := model.FamilyByName(name)
 		if err != nil {
 			b.Fatal(err)

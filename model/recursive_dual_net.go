@@ -33,7 +33,7 @@ func recursiveDualNetFamily(b dualNetBase) Family {
 		Tuples:    true,
 		Steps:     func(p []int) []Step { return b.below(p, 1) },
 		Degrees:   func(p []int) []int { return []int{b.degree(p[1]) + p[0]} },
-		Adjacent:  func(p []int, u, v Node) bool { return b.adjacentBelow(p, b.layout(p), 1, u, v) },
+		Adjacent:  func(p []int, u, v Node) bool { return b.adjacentBelow(p, 1, u, v) },
 		Claimed: func(p []int) []ClosedForm {
 			k := p[0]
 			nodes := new(big.Int).SetUint64(2 * b.layout(p)[1].Base)
@@ -96,30 +96,38 @@ func (b dualNetBase) below(p []int, h int) []Step {
 }
 
 // adjacentBelow transcribes the definition for what hangs below tree node h.
-func (b dualNetBase) adjacentBelow(p []int, fields []Field, h int, u, v Node) bool {
-	leaves, c, x := 1<<p[0], fields[0], fields[1]
+func (b dualNetBase) adjacentBelow(p []int, h int, u, v Node) bool {
+	leaves := 1 << p[0]
 	if h >= leaves {
-		i := 2*leaves - 1 - h
-		return b.adjacent(p[1], x.Get(u, i), x.Get(v, i))
+		return b.adjacent(p[1], b.at(p, h, u), b.at(p, h, v))
 	}
 	still, moves := 2*h, 2*h+1
-	if c.Get(u, leaves-1-h) == 1 {
+	if b.at(p, h, u) == 1 {
 		still, moves = moves, still
 	}
-	if !sameBelow(leaves, fields, still, u, v) {
+	if !b.sameBelow(p, still, u, v) {
 		return false
 	}
-	if c.Get(u, leaves-1-h) != c.Get(v, leaves-1-h) {
-		return sameBelow(leaves, fields, moves, u, v)
+	if b.at(p, h, u) != b.at(p, h, v) {
+		return b.sameBelow(p, moves, u, v)
 	}
-	return b.adjacentBelow(p, fields, moves, u, v)
+	return b.adjacentBelow(p, moves, u, v)
 }
 
-// sameBelow reports whether u and v agree below tree node h.
-func sameBelow(leaves int, fields []Field, h int, u, v Node) bool {
-	if h >= leaves {
-		return fields[1].Get(u, 2*leaves-1-h) == fields[1].Get(v, 2*leaves-1-h)
+// sameBelow reports whether u and v agree at tree node h and below.
+func (b dualNetBase) sameBelow(p []int, h int, u, v Node) bool {
+	return b.at(p, h, u) == b.at(p, h, v) &&
+		(h >= 1<<p[0] || b.sameBelow(p, 2*h, u, v) && b.sameBelow(p, 2*h+1, u, v))
+}
+
+// at is the class or the node of the base network at tree node h.
+func (b dualNetBase) at(p []int, h int, u Node) uint64 {
+	leaves, size := 1<<p[0], b.field("x", 1, p[1]).Base
+	for range min(2*leaves-1-h, leaves) {
+		u /= size
 	}
-	return fields[0].Get(u, leaves-1-h) == fields[0].Get(v, leaves-1-h) &&
-		sameBelow(leaves, fields, 2*h, u, v) && sameBelow(leaves, fields, 2*h+1, u, v)
+	if h >= leaves {
+		return u % size
+	}
+	return u >> (leaves - 1 - h) & 1
 }

@@ -160,7 +160,7 @@ func TestProductsAreWreathProducts(t *testing.T) {
 // The control of the kit: in every family, a step that is left out, or that is taken where
 // it is not open, or that leaves one bit as it is, is seen.
 func TestSpoiltStepsAreSeen(t *testing.T) {
-	for _, graph := range smallGraphs(t, 32) {
+	for _, graph := range smallGraphs(t, 64) {
 		g := graph.(interface {
 			stepped
 			Family() model.Family
