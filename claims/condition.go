@@ -3,7 +3,6 @@ package claims
 import (
 	"fmt"
 	"regexp"
-	"slices"
 	"strings"
 
 	"mccheck/claims/formula"
@@ -88,20 +87,6 @@ func parseComparison(text string) (comparison, error) {
 		c.sides = append(c.sides, e)
 	}
 	return c, nil
-}
-
-// Letters lists the parameters that the condition speaks of, sorted.
-func (c Condition) Letters() []string {
-	var list []string
-	for _, all := range c.alternatives {
-		for _, cmp := range all {
-			for _, side := range cmp.sides {
-				list = append(list, side.Vars()...)
-			}
-		}
-	}
-	slices.Sort(list)
-	return slices.Compact(list)
 }
 
 // Holds reports whether the condition is met at a point of a domain. It is an

@@ -43,24 +43,6 @@ func TestTextsNameClaimsThatAreThere(t *testing.T) {
 	}
 }
 
-func TestSelectNamesWhatIsUnknown(t *testing.T) {
-	for _, test := range []struct {
-		ids, papers []string
-		want        string
-	}{
-		{[]string{"DC-999"}, nil, `claim "DC-999"`},
-		{nil, []string{"dualcube"}, `paper "dualcube", want one of total-exchange`},
-	} {
-		if _, err := Select(All(), test.ids, test.papers); err == nil || !strings.Contains(err.Error(), test.want) {
-			t.Errorf("Select(%v, %v): error %v, want %s", test.ids, test.papers, err, test.want)
-		}
-	}
-	got, err := Select(All(), []string{"FT-27", "DC-63"}, []string{"dual-cube"})
-	if err != nil || len(got) != 1 || got[0].ID != "DC-63" {
-		t.Errorf("Select of two ids in one paper: %d claims, %v; want DC-63", len(got), err)
-	}
-}
-
 func TestCatalogueIsInOrder(t *testing.T) {
 	list := All()
 	if !slices.IsSortedFunc(list, func(a, b claims.Claim) int { return claims.CompareIDs(a.ID, b.ID) }) {

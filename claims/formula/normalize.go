@@ -23,17 +23,6 @@ type NormalForm struct {
 // String writes the normal form in the language itself: it parses again.
 func (n *NormalForm) String() string { return n.value.expr().String() }
 
-// Conditions lists what the normal form presupposes, each in the form
-// "formula != 0" or "formula >= 0". Where they hold and the original has a
-// value, the normal form has the same.
-func (n *NormalForm) Conditions() []string {
-	texts := make([]string, len(n.conds))
-	for i, c := range n.conds {
-		texts[i] = c.String()
-	}
-	return texts
-}
-
 // condition is a side condition: left != 0, or left >= 0 if atLeast.
 type condition struct {
 	left    *Expr

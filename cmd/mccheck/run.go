@@ -74,6 +74,11 @@ func (a *app) decide(ctx context.Context, f *runFlags) (reports.Document, error)
 	if err != nil {
 		return reports.Document{}, err
 	}
+	if !f.partial() {
+		if err := claims.Validate(a.claims); err != nil {
+			return reports.Document{}, fmt.Errorf("the catalogue is not valid: %w", err)
+		}
+	}
 	began := time.Now()
 	info := reports.RunInfo{
 		Started: began.UTC().Format(time.RFC3339), Seed: settings.Seed,
