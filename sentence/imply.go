@@ -53,30 +53,44 @@ func Implies(theorems []Stated, claim Stated) (err error) {
 // mostInstances bounds the points of a header that are looked at one by one.
 const mostInstances = 256
 
-// instances are the sentences at the points of a header that has finitely many, without
-// conditions; nil of any other.
+// instances are the sentences at the points of a header that has finitely many; nil of any
+// other.
 func (s Stated) instances() []Stated {
-	list := []Stated{{nil, s.Lets, s.Sentence}}
-	if s.For == nil || s.For.Where != nil {
+	if s.For == nil {
 		return nil
 	}
+	points := [][]int{nil}
 	for _, r := range s.For.Ranges {
 		for _, name := range r.Names {
 			least, most := s.For.bound(name, true), s.For.bound(name, false)
 			if least == nil || most == nil || !least.IsInt64() || !most.IsInt64() {
 				return nil
 			}
-			var longer []Stated
-			for _, one := range list {
+			var longer [][]int
+			for _, p := range points {
 				for v := least.Int64(); v <= most.Int64() && len(longer) <= mostInstances; v++ {
-					value := &Let{Pos: r.Pos, Name: name, Body: &Expr{Pos: r.Pos, Op: Number, Text: fmt.Sprint(v)}}
-					longer = append(longer, Stated{nil, append(slices.Clip(one.Lets), value), one.Sentence})
+					longer = append(longer, append(slices.Clip(p), int(v)))
 				}
 			}
-			if list = longer; len(list) > mostInstances {
+			if points = longer; len(points) > mostInstances {
 				return nil
 			}
 		}
+	}
+	if s.For.Where != nil {
+		where, err := (&File{Lets: s.Lets}).Compile(&Claim{For: s.For}, &Reading{Sentence: s.For.Where}, nil)
+		if err != nil {
+			return nil
+		}
+		points = slices.DeleteFunc(points, func(p []int) bool { return !where.Contains(s.For, p) })
+	}
+	list := make([]Stated, len(points))
+	for i, p := range points {
+		lets := slices.Clip(s.Lets)
+		for j, name := range s.For.Names() {
+			lets = append(lets, &Let{Pos: s.For.Pos, Name: name, Body: &Expr{Pos: s.For.Pos, Op: Number, Text: fmt.Sprint(p[j])}})
+		}
+		list[i] = Stated{nil, lets, s.Sentence}
 	}
 	return list
 }

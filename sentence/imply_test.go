@@ -41,6 +41,7 @@ func TestWhatFollowsFromATheorem(t *testing.T) {
 		{crossedDistance, strings.Replace(crossedDistance, "let rho(n,x,y) = total j in 0..n: part(n,x,y,j)",
 			"let rho(a,b,c) = total i in 0..a: part(a,b,c,i)", 1)},
 		{metacubeDiameter, "for k in 1..3, m in 2..9\ndiameter(MC(k,m)) = 2^k*(m+1)"},
+		{"for n in 2..2\ndiameter(Q(n)) = 2", "for n in 1..3 where mod(n,2) = 0\ndiameter(Q(n)) = 2"},
 		{"all x in 0..3: x < 4 and 0 <= x", "all y in 0..3: 4 > y"},
 		{"all x in 0..3, y in 0..4: x + y < 9", "all b in 0..4, a in 0..3: b + a < 9"},
 	} {
@@ -52,6 +53,7 @@ func TestWhatFollowsFromATheorem(t *testing.T) {
 
 func TestWhatDoesNotFollowFromATheorem(t *testing.T) {
 	for _, c := range []struct{ theorem, claim string }{
+		{"for n in 2..2\ndiameter(Q(n)) = 2", "for n in 1..4 where mod(n,2) = 0\ndiameter(Q(n)) = 2"},
 		{metacubeDiameter, "for k in 0..3, m >= 1\ndiameter(MC(k,m)) = 2^k*(m+1)"},
 		{metacubeDiameter, "for k in 1..4, m >= 1\ndiameter(MC(k,m)) = 2^k*(m+1)"},
 		{metacubeDiameter, "for k >= 1, m >= 1\ndiameter(MC(k,m)) = 2^k*(m+1)"},

@@ -1,0 +1,133 @@
+package claimstest
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"mccheck/claims"
+)
+
+// Beside runs two forms of the same claim beside each other, one in Go and one in text,
+// say: readings, their parts and named controls, over the points of the first at a budget.
+// Both have to be true of the same cases and to fail at the same first one. What differs
+// is named with its reason in differs: by "EQ-28/corrected", or "EQ-28/corrected/one hop more"
+// of a control. An entry for what does not differ is an error as well.
+func Beside(t *testing.T, first, second *claims.Claim, budget claims.Budget, differs map[string]string) {
+	t.Helper()
+	for _, r := range first.Readings {
+		key := first.ID + "/" + string(r.Kind)
+		other := second.Reading(r.Kind)
+		if other == nil || len(other.Statements()) != len(r.Statements()) {
+			t.Errorf("%s: the second form has no such reading, or not as many parts", key)
+			continue
+		}
+		for i, st := range r.Statements() {
+			also := other.Statements()[i]
+			told(t, key, differs, alike(st, also, budget))
+			for _, c := range st.Controls {
+				at := slices.IndexFunc(also.Controls, func(d claims.Control) bool { return d.Name == c.Name })
+				if at < 0 {
+					t.Logf("%s: no control of the second form is called %q", key, c.Name)
+					continue
+				}
+				told(t, key+"/"+c.Name, differs, alike(c.Statement, also.Controls[at].Statement, budget))
+			}
+		}
+	}
+}
+
+func told(t *testing.T, key string, differs map[string]string, found string) {
+	t.Helper()
+	reason, expected := differs[key]
+	switch {
+	case found != "" && !expected:
+		t.Errorf("%s: %s", key, found)
+	case found == "" && expected:
+		t.Errorf("%s does not differ, though it is said to: %s", key, reason)
+	}
+}
+
+// alike says where two statements differ, or nothing.
+func alike(first, second *claims.Statement, budget claims.Budget) string {
+	for _, p := range first.Over.Points(budget) {
+		at := p
+		if len(second.Over.Params) == 0 {
+			at = claims.Point{}
+		}
+		if second.Over.Bits != nil && second.Over.Bits(at) > budget.Bits() {
+			continue
+		}
+		if !second.Over.Contains(at) {
+			return fmt.Sprintf("%s is no point of the second form", first.Over.Format(p))
+		}
+		a, err := first.At(p)
+		if err != nil {
+			return fmt.Sprintf("%s: %v", first.Over.Format(p), err)
+		}
+		b, err := second.At(at)
+		if err != nil {
+			return fmt.Sprintf("%s, second form: %v", first.Over.Format(p), err)
+		}
+		if text := sameCases(a, b); text != "" {
+			return first.Over.Format(p) + ": " + text
+		}
+	}
+	return ""
+}
+
+// sameCases compares two instances case by case, if they have the same variables; else
+// the cases that meet the hypotheses, in their order, if these are as many; and else
+// whether there is a failure.
+func sameCases(a, b *claims.Instance) string {
+	if slices.EqualFunc(a.Vars, b.Vars, func(v, w claims.Var) bool { return v.Size == w.Size }) {
+		text := ""
+		each(a, func(x []uint64) bool {
+			if mine, theirs := a.Test(x) == claims.Fails, b.Test(x) == claims.Fails; mine != theirs {
+				text = fmt.Sprintf("case %v fails in the first form: %t, in the second: %t", x, mine, theirs)
+			}
+			return text == ""
+		})
+		return text
+	}
+	mine, theirs := within(a), within(b)
+	if len(mine) != len(theirs) {
+		if slices.Contains(mine, true) != slices.Contains(theirs, true) {
+			return fmt.Sprintf("%d cases that fail: %t; in the second form %d: %t", len(mine), slices.Contains(mine, true), len(theirs),
+				slices.Contains(theirs, true))
+		}
+		return ""
+	}
+	for i := range mine {
+		if mine[i] != theirs[i] {
+			return fmt.Sprintf("case %d within the hypotheses fails in the first form: %t, in the second: %t", i, mine[i], theirs[i])
+		}
+	}
+	return ""
+}
+
+// within says of each case that meets the hypotheses whether it fails.
+func within(in *claims.Instance) (fails []bool) {
+	each(in, func(x []uint64) bool {
+		if s := in.Test(x); s != claims.Outside {
+			fails = append(fails, s == claims.Fails)
+		}
+		return true
+	})
+	return fails
+}
+
+// each goes through the cases of an instance, until visit says that it has seen enough.
+func each(in *claims.Instance, visit func(x []uint64) bool) {
+	n, ok := in.Cases()
+	if !ok {
+		panic("claimstest: more than 2^62 cases")
+	}
+	x := make([]uint64, len(in.Vars))
+	for i := range n {
+		in.Case(i, x)
+		if !visit(x) {
+			return
+		}
+	}
+}
