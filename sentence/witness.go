@@ -122,15 +122,16 @@ func (g *Net) walk(at Pos, x Value) []uint64 {
 		return nil
 	}
 	var walk []uint64
+	seen := map[uint64]bool{}
 	for _, v := range x.Items() {
 		if !v.isNumber() && v.kind != NodeOf {
 			return nil
 		}
 		u := g.node(at, v)
-		if g.gone[u] || slices.Contains(walk, u) || len(walk) > 0 && !g.joinedBy(walk[len(walk)-1], u) {
+		if g.gone[u] || seen[u] || len(walk) > 0 && !g.joinedBy(walk[len(walk)-1], u) {
 			return nil
 		}
-		walk = append(walk, u)
+		walk, seen[u] = append(walk, u), true
 	}
 	return walk
 }
