@@ -2,6 +2,26 @@ package sentence
 
 import "testing"
 
+// The cycles of a large network are not listed where a witness is given: neither to
+// estimate the work nor to check it.
+func TestWorkOfAWitnessWalk(t *testing.T) {
+	f, err := Parse("a", []byte("mccheck-claims 1\npaper a, prefix A\nA-1 here\n  Words.\n  for s >= 1\n  printed\n"+
+		"    some C in cycles(ECQ(s,7)): len(C) = 2\n    witness C = [0, 1]\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := f.Compile(f.Claims[0], f.Claims[0].Readings[0], nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if bits := s.Work([]int{7}); bits != 15 {
+		t.Errorf("the work of 2^15 nodes is estimated as 2^%d", bits)
+	}
+	if count, _ := tally(t, s, []int{7}, 10); count[WitnessFails] != 1 {
+		t.Errorf("a list of two nodes is taken for a cycle: %v", count)
+	}
+}
+
 // What is too long to be evaluated while compiling is known only once it is assigned: by
 // given, by a call, as a witness.
 func TestAssignedValuesAreNotFoldedBefore(t *testing.T) {
