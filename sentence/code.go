@@ -116,7 +116,11 @@ func (t form) of() form {
 type loops uint64
 
 // inner is the number of the innermost loop and 1 more; 0 of none.
-func (l loops) inner() int { return bits.Len64(uint64(l)) }
+func (l loops) inner() int { return bits.Len64(uint64(l &^ assigned)) }
+
+// assigned is the mark of what depends on a variable that depends on no loop: it has a
+// value only once that is assigned, so that it is not evaluated while compiling.
+const assigned loops = 1 << 63
 
 // code is a part of a sentence, ready to be evaluated at a point of the parameters.
 // A word or node has word, a truth has truth, all else has value.

@@ -40,6 +40,9 @@ func (c *compiler) collection(e *Expr, s *scope) code {
 // setOfDomain is the set of what a domain runs through.
 func setOfDomain(at Pos, d domain) code {
 	item := d.form
+	if d.each != nil {
+		d.cost += maxFold // it may have far too many members to list them while compiling
+	}
 	return code{
 		form: form{kind: sets, item: &item}, on: d.on, cost: d.cost + 20, at: at,
 		value: func(f *frame) Value { return setValue(slices.Clone(d.all(f))) },

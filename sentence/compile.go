@@ -61,6 +61,9 @@ func (l *layoutOf) newFrame(m *machine) *frame {
 func (c *compiler) slot(at Pos, t form, on loops) (variable code, slot int) {
 	slot = c.frame.slots
 	c.frame.slots++
+	if on == 0 {
+		on = assigned
+	}
 	variable = code{form: t, on: on, cost: 1, at: at}
 	switch {
 	case t.kind == truths:

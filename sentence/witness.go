@@ -59,6 +59,9 @@ func (c *compiler) exhibited(e *Expr, w *Let, s *scope) code {
 	if in.Op == Call && slices.Contains([]string{"bijections", "injections", "maps"}, in.Text) && len(in.Args) == 2 {
 		return c.exhibitedMap(in, w, s)
 	}
+	if in.Op == Call && (in.Text == "paths" && len(in.Args) == 3 || in.Text == "cycles" && len(in.Args) == 1) {
+		return c.exhibitedWalk(in, w, s)
+	}
 	local := s
 	for _, p := range w.Params {
 		if _, found := s.find(p.Name); !found {
@@ -82,6 +85,55 @@ func (c *compiler) exhibited(e *Expr, w *Let, s *scope) code {
 		}
 		return x
 	})
+}
+
+// exhibitedWalk is a witness in paths(G,u,v) or cycles(G): it is not looked for among them.
+func (c *compiler) exhibitedWalk(in *Expr, w *Let, s *scope) code {
+	known, g, net := c.network(in.Args[0], s)
+	v := c.expr(w.Body, s)
+	on, cost := v.on|net.on, v.cost+net.cost+1000
+	var ends []func(*frame) uint64
+	for _, a := range in.Args[1:] {
+		u, end := c.present(a, known, g, s)
+		ends, on, cost = append(ends, u), on|end.on, cost+end.cost
+	}
+	value := v.boxed()
+	return unboxed(w.Pos, v.form, on, cost, func(f *frame) Value {
+		x, net := value(f), g(f)
+		walk := net.walk(w.Pos, x)
+		n := len(walk)
+		right := n > 0
+		switch {
+		case right && len(ends) == 2:
+			right = walk[0] == ends[0](f) && walk[n-1] == ends[1](f)
+		case right:
+			right = n > 2 && walk[0] == slices.Min(walk) && walk[1] < walk[n-1] && net.joinedBy(walk[n-1], walk[0])
+		}
+		if !right {
+			panic(witnessFault{w.Name})
+		}
+		return x
+	})
+}
+
+// walk is a list of different nodes, each joined to the next; it is nil if x is none.
+func (g *Net) walk(at Pos, x Value) []uint64 {
+	if x.kind != ListOf {
+		return nil
+	}
+	var walk []uint64
+	seen := map[uint64]bool{}
+	for _, v := range x.Items() {
+		if !v.isNumber() && v.kind != NodeOf {
+			return nil
+		}
+		u := g.node(at, v)
+		if g.gone[u] || seen[u] || len(walk) > 0 && !g.joinedBy(walk[len(walk)-1], u) {
+			return nil
+		}
+		walk, seen[u] = append(walk, u), true
+	}
+	return walk
 }
 
 // exhibitedMap is a witness f(x) as a map of A to B, with all that the domain asks.

@@ -40,18 +40,20 @@ func (w *estimate) head(e *Expr, s *scope) float64 {
 		}
 		return w.head(e.Args[0], s)
 	case e.Op == Binder && (e.Text == "all" || e.Text == "some" && w.witnessOf(e) != nil):
-		cases := 1.0
+		cases, walk := 1.0, 1.0
 		for _, b := range e.Binds {
-			size, last := w.domainAt(b.In, s)
+			size, last := 1.0, fixedCode(e.Pos, whole(1))
 			if e.Text == "some" {
-				size = 1
+				walk = max(walk, w.walk(b.In, s))
+			} else {
+				size, last = w.domainAt(b.In, s)
 			}
 			for _, name := range b.Names {
 				cases *= size
 				s = s.with(name, last)
 			}
 		}
-		return cases * max(1, w.of(e.Where, s)/stepsOfCase, w.head(e.Args[0], s))
+		return cases * max(1, walk/stepsOfCase, w.of(e.Where, s)/stepsOfCase, w.head(e.Args[0], s))
 	}
 	return max(1, w.of(e, s)/stepsOfCase)
 }
@@ -132,7 +134,7 @@ func (w *estimate) most(parts []*Expr, s *scope) float64 {
 
 func (w *estimate) binder(e *Expr, s *scope) float64 {
 	if e.Text == "some" && w.witnessOf(e) != nil {
-		return w.of(e.Args[0], s)
+		return max(w.walk(e.Binds[0].In, s), w.of(e.Args[0], s))
 	}
 	cases := 1.0
 	for _, b := range e.Binds {
@@ -143,6 +145,14 @@ func (w *estimate) binder(e *Expr, s *scope) float64 {
 		}
 	}
 	return cases * max(w.of(e.Where, s), w.of(e.Args[0], s))
+}
+
+// walk is the work to check a witness in paths(G,u,v) or cycles(G), which may have all nodes.
+func (w *estimate) walk(in *Expr, s *scope) float64 {
+	if in.Op == Call && (in.Text == "paths" || in.Text == "cycles") && len(in.Args) > 0 {
+		return w.order(in.Args[0], s, 1)
+	}
+	return 1
 }
 
 // domainAt is the size of a domain and its last member, or one that stands for it.
