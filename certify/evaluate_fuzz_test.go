@@ -39,7 +39,7 @@ func asNumber(v value) string {
 
 // because are the beginnings or parts of messages for what has no value.
 var because = []string{"a quotient by 0", "where a whole number is wanted", "where a number from 0 on is wanted", "log2 of ",
-	"has no row ", "is no node of ", " of nothing", "no path leads", "where a number is wanted: it can be compared", "row ", "or more"}
+	"has no row ", "is no node of ", " of nothing", "no path leads", "where a number is wanted: it can be compared", "row ", "or more", "is no network of this family", "has no entry"}
 
 // sorted says what kind of answer an error is.
 func sorted(err error) outcome {

@@ -14,6 +14,7 @@ type Session struct{ e *evaluator }
 func NewSession(definitions string) (s Session, err error) {
 	defer caught(&err, func() string { return "" })
 	s.e = newEvaluator()
+	s.e.plain = true
 	s.e.definitions(&text{rest: definitions})
 	return s, nil
 }
@@ -21,7 +22,7 @@ func NewSession(definitions string) (s Session, err error) {
 // Claim is nil for a sentence that a fact may claim.
 func (s Session) Claim(sentence string) (err error) {
 	watched := s.e.watched
-	defer func() { s.e.calls, s.e.steps, s.e.watched = 0, 0, watched }()
+	defer func() { s.e.again(); s.e.watched = watched }()
 	defer caught(&err, func() string { return "" })
 	if !s.e.holds(parse(sentence)) {
 		stop("not true: %s", sentence)
