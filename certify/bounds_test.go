@@ -48,7 +48,7 @@ func TestWhatIsBeyondABoundIsRefused(t *testing.T) {
 		"comparisons in a loop":     {steps, []string{"let a = 2^16000", "claim all i in 0..9999: a > i"}},
 		"binomials":                 {steps, []string{"claim all i in 1000..9999: C(16000,i) > 0"}},
 		"calls that double":         {steps, doubling(60)},
-		"calls within each other":   {"calls within each other", nested(30_000)},
+		"calls within each other":   {"parts within each other at", nested(9_000)},
 		"searches":                  {steps, []string{"claim diameter(Q(12)) = 12"}},
 		"maxima of one search":      {steps, []string{"claim all i in 0..9999: eccentricity(Q(12),0) = 12"}},
 		"letters of an identity":    {steps, []string{"identity " + letters(2500) + " = 0"}},

@@ -98,46 +98,23 @@ func (e *evaluator) add(name string, args int, value func(a []value) value) {
 func (e *evaluator) ofNumbers() {
 	e.add("not", 1, func(a []value) value { return truth(!a[0].yes()) })
 	e.add("floor", 1, func(a []value) value { return a[0].floor() })
-	e.add("ceil", 1, func(a []value) value { return whole(0).minus(whole(0).minus(a[0]).floor()) })
-	e.add("abs", 1, func(a []value) value { return greater(a[0], whole(0).minus(a[0])).number() })
 	e.add("natural", 1, func(a []value) value { return whole(a[0].natural()) })
 	e.add("log2", 1, func(a []value) value { return a[0].log2() })
 	e.add("bits", 3, func(a []value) value {
 		return whole(a[0].natural() >> a[1].natural() & (1<<min(a[2].natural(), 63) - 1))
 	})
 	e.add("ones", 1, func(a []value) value { return whole(bits.OnesCount(uint(a[0].natural()))) })
-	e.add("lowest", 1, func(a []value) value {
-		if a[0].natural() == 0 {
-			stop("the lowest digit 1 of 0")
-		}
-		return whole(a[0].natural() & -a[0].natural())
-	})
 }
 
 func (e *evaluator) ofLists() {
-	length := func(a []value) value { return a[0].many().len() }
-	e.add("len", 1, length)
-	e.add("rows", 1, length)
+	e.add("len", 1, func(a []value) value { return a[0].many().len() })
 	e.add("len", 2, func(a []value) value { return e.item(a[0], a[1].int()).many().len() })
-	e.add("first", 1, func(a []value) value { return e.item(a[0], 0) })
-	e.add("last", 1, func(a []value) value { return e.item(a[0], len(a[0].many().list())-1) })
-	e.add("rest", 1, func(a []value) value {
-		e.item(a[0], 0)
-		return listOf(a[0].many().items[1:])
-	})
 	e.add("members", 1, func(a []value) value { return e.set(slices.Clone(a[0].many().list())) })
 	e.add("sorted", 1, func(a []value) value {
 		list := slices.Clone(a[0].many().list())
 		e.entries(len(list))
 		e.work(weight(a[0]) * bits.Len(uint(len(list))))
 		slices.SortStableFunc(list, compare)
-		return listOf(list)
-	})
-	e.add("reversed", 1, func(a []value) value {
-		e.item(a[0], 0)
-		list := slices.Clone(a[0].many().items)
-		e.entries(len(list))
-		slices.Reverse(list)
 		return listOf(list)
 	})
 	distinct := func(v value) value {
@@ -171,27 +148,6 @@ func (e *evaluator) ofSets() {
 	})
 	e.add("lists", 2, func(a []value) value {
 		return e.sequenceSet(a[1], a[0].natural(), a[0].natural(), anyhow, listOf)
-	})
-	e.add("pairs", 2, func(a []value) value {
-		x, y := a[0].many(), a[1].many()
-		size := x.len().times(y.len())
-		pick := func(v value) (value, bool) {
-			if v.kind() != isList || len(v.many().list()) != 2 {
-				return v, false
-			}
-			first, inX := x.find(v.many().items[0])
-			second, inY := y.find(v.many().items[1])
-			return listOf([]value{first, second}), inX && inY
-		}
-		return e.lazy(size, pick, func(yield func(value) bool) {
-			x.run(func(v value) (more bool) {
-				y.run(func(w value) bool {
-					more = yield(listOf([]value{v, w}))
-					return more
-				})
-				return more
-			})
-		})
 	})
 	for name, rule := range map[string]int{"maps": anyhow, "injections": distinct, "bijections": distinct} {
 		e.add(name, 2, func(a []value) value {

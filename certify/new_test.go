@@ -61,3 +61,5 @@ func TestNewerSentences(t *testing.T) {
 		}
 	}
 }
+
+func certifyFact(claim string) (string, error) { return certify.CheckFact(about2("claim " + claim)) }

@@ -97,16 +97,16 @@ func (a value) power(e value) value {
 
 func greater(a, b value) value {
 	if compare(a.number(), b.number()) < 0 {
-		return b
+		return b.number()
 	}
-	return a
+	return a.number()
 }
 
 func lesser(a, b value) value {
 	if compare(a.number(), b.number()) > 0 {
-		return b
+		return b.number()
 	}
-	return a
+	return a.number()
 }
 
 func (a value) floor() value {
