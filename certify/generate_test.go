@@ -157,8 +157,8 @@ func (g *generator) truth(depth int) *term {
 // binder makes one of a kind, with a short domain; "given" is a number or a truth.
 func (g *generator) binder(kind string, numeric bool, depth int) *term {
 	var domain *term
-	switch g.pick(7) {
-	case 5, 6:
+	switch g.pick(9) {
+	case 5, 6, 7, 8:
 		domain = g.newerDomain(depth)
 	case 0:
 		domain = op("nodes", g.network(depth))

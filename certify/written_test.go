@@ -137,11 +137,13 @@ func (p printer) newerBinder(t *term) {
 		p.print(t.args[1], 0)
 	}
 	p.WriteString(": ")
-	p.print(t.args[2], 0)
-	if t.op == "else" {
+	if t.op == "else" { // which goes with the word that is next before it
+		p.print(t.args[2], 1)
 		p.WriteString(" else ")
 		p.print(t.args[3], 1)
+		return
 	}
+	p.print(t.args[2], 0)
 }
 
 func (p printer) domain(t *term) {
