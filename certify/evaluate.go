@@ -57,7 +57,8 @@ type evaluator struct {
 }
 
 func newEvaluator() *evaluator {
-	return &evaluator{defined: map[string][]*definition{}, networks: map[string]*family{}, graphs: map[string]*Graph{}, parts: map[string]*Graph{}, live: map[*Graph]bool{},
+	return &evaluator{defined: map[string][]*definition{}, networks: map[string]*family{},
+		graphs: map[string]*Graph{}, parts: map[string]*Graph{}, live: map[*Graph]bool{},
 		at: map[string]*value{}, bound: map[string]int{}, most: maxSteps, room: maxHeld}
 }
 

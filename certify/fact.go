@@ -83,15 +83,12 @@ func (e *evaluator) table(head string, t *text) {
 	var rows []value
 	for range n[0] {
 		var row []value
-		if line := t.line(); line != "-" {
-			list := numbers(line)
-			row = make([]value, len(list))
-			for i, x := range list {
-				row[i] = whole(x)
-			}
+		line := t.line()
+		if line != "-" {
+			row = cells(line)
 		}
 		rows = append(rows, listOf(row))
-		e.work(1 + len(row))
+		e.work(1 + len(line)/2)
 	}
 	entry := func(i, j int) value {
 		if i < 0 || i >= len(rows) || j < 0 || j >= len(rows[i].many().items) {
@@ -105,4 +102,33 @@ func (e *evaluator) table(head string, t *text) {
 		{params: 1, size: 1, body: func() value { return entry(0, e.frame[0].int()) }},
 		{params: 2, size: 2, body: func() value { return entry(e.frame[0].int(), e.frame[1].int()) }},
 	}
+}
+
+// cells are the entries of a row: numbers, and lists of them in parentheses.
+func cells(line string) (row []value) {
+	if !strings.Contains(line, "(") {
+		for _, n := range numbers(line) {
+			row = append(row, whole(n))
+		}
+		return row
+	}
+	for cell := range strings.SplitSeq(line, " ") {
+		inner, list := strings.CutPrefix(cell, "(")
+		inner, closed := strings.CutSuffix(inner, ")")
+		switch {
+		case !list && !closed:
+			row = append(row, whole(numbers(cell)[0]))
+		case list && inner == "" && closed:
+			row = append(row, listOf(nil))
+		case list && closed:
+			var items []value
+			for _, n := range numbers(strings.ReplaceAll(inner, ",", " ")) {
+				items = append(items, whole(n))
+			}
+			row = append(row, listOf(items))
+		default:
+			stop("%s in a row, want numbers and lists (1,3)", quote(cell))
+		}
+	}
+	return row
 }

@@ -127,7 +127,7 @@ func (e *evaluator) ofLists() {
 
 // ofSets are the functions that make sets to run through.
 func (e *evaluator) ofSets() {
-	asSet := func(of []value) value { return value{of: &many{items: of}} }
+	asSet := func(of []value) value { return made(false, of) }
 	subsets := func(a []value, first, last int) value {
 		return e.sequenceSet(e.set(slices.Clone(a[0].many().list())), first, last, rising, asSet)
 	}
@@ -155,7 +155,7 @@ func (e *evaluator) ofSets() {
 			if name == "bijections" && compare(a[1].many().len(), whole(n)) != 0 {
 				return asSet(nil)
 			}
-			return e.sequenceSet(a[1], n, n, rule, func(of []value) value { return value{of: &mapping{from, of}} })
+			return e.sequenceSet(a[1], n, n, rule, func(of []value) value { return value{of: &mapping{from, of, deeper(of)}} })
 		})
 	}
 }

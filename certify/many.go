@@ -17,6 +17,7 @@ type many struct {
 	size    value                       // a number, or none: len(items), or not known
 	e       *evaluator                  // of each
 	graph   *Graph                      // made of a list
+	deep    int                         // lists and sets within each other
 	heavy   int                         // the entries, with those of its entries; 0: not known
 }
 
@@ -35,7 +36,26 @@ func weight(v value) int {
 	return m.heavy
 }
 
-func listOf(items []value) value { return value{of: &many{ordered: true, items: items}} }
+func listOf(items []value) value { return made(true, items) }
+
+func made(ordered bool, items []value) value {
+	return value{of: &many{ordered: ordered, items: items, deep: deeper(items)}}
+}
+
+// deeper is one level more than the values have.
+func deeper(items []value) int {
+	deep := 0
+	for _, v := range items {
+		switch of := v.of.(type) {
+		case *many:
+			deep = max(deep, of.deep)
+		case *mapping:
+			deep = max(deep, of.deep)
+		}
+	}
+	within(deep+1, maxNested, "lists of %d levels", deep+1)
+	return deep + 1
+}
 
 // entries counts what is put into lists and sets.
 func (e *evaluator) entries(n int) {
@@ -47,12 +67,12 @@ func (e *evaluator) entries(n int) {
 func (e *evaluator) set(items []value) value {
 	e.work(weight(listOf(items)) * bits.Len(uint(len(items))))
 	slices.SortStableFunc(items, compare)
-	return value{of: &many{items: slices.CompactFunc(items, func(a, b value) bool { return compare(a, b) == 0 && same(a, b) })}}
+	return made(false, slices.CompactFunc(items, func(a, b value) bool { return compare(a, b) == 0 && same(a, b) }))
 }
 
 // lazy is a set that runs through its values in increasing order when it is asked to.
 func (e *evaluator) lazy(size value, pick func(v value) (value, bool), each iter.Seq[value]) value {
-	return value{of: &many{each: each, pick: pick, size: size, e: e}}
+	return value{of: &many{each: each, pick: pick, size: size, e: e, deep: 2}}
 }
 
 // span is the set of the numbers first..last, or of the nodes of these numbers.
@@ -175,10 +195,10 @@ func (e *evaluator) joined(sign string, a, b value) value {
 	case sign == "|":
 		return e.set(slices.Concat(x, y))
 	}
-	return value{of: &many{items: slices.DeleteFunc(slices.Clone(x), func(v value) bool {
+	return made(false, slices.DeleteFunc(slices.Clone(x), func(v value) bool {
 		_, found := b.many().find(v)
 		return found != (sign == "&")
-	})}}
+	}))
 }
 
 // The rules by which sequences go on.
@@ -255,11 +275,13 @@ func (e *evaluator) sequenceSet(X value, first, last, rule int, make func(of []v
 		return make(own), rule != distinct || len(e.set(slices.Clone(own)).many().items) == len(own)
 	}
 	number := exact(new(big.Rat).SetInt(size))
-	return e.lazy(number, pick, func(yield func(value) bool) {
+	all := e.lazy(number, pick, func(yield func(value) bool) {
 		within(number.capped(), maxSteps, "%s values to run through", number)
 		sequences(of, first, last, rule, func(of []value) bool {
 			e.work(len(of))
 			return yield(make(of))
 		})
 	})
+	all.many().deep = deeper(of) + 1
+	return all
 }

@@ -29,6 +29,7 @@ var newer = []string{
 	"all u in nodes(MC(1,2)): u{M: reversed(u.M)}.M[1] = u.M[0]", "node(F(2),6).class = 1 and node(F(2),6).II = 1 and node(F(2),6).I = 0",
 	"all u in nodes(CCC(3)): u = u.w*3+u.p", "order(Q(3) - {1,2}) = 6 and dist(Q(3) - {1,2,4}, 0, 7) = infinite", "all u in nodes(Q(3)): dist(Q(3) - {u}, xor(u,1), xor(u,2)) = 4-2",
 	"fall(5) = 120", "part(3) = 2 and part(0) = 0 and part(1) = 1", "both(node(MC(1,2),5)) = 3", "swap([1,2]) = [2,1]", "T[0][2] = 3 and rows(T) = 3", "len(T[1]) = 0",
+	"P[0][1] = [1,3] and P[1][0] = [] and P(1,1) = 5 and len(P[0][2]) = 1",
 	"order(Ring(5)) = 5 and diameter(Ring(5)) = 2 and degree(Ring(2),0) = 1", "order(SQ(3)) = 8 and dist(SQ(3),0,7) = 3",
 	"edge(graph([{1},{0}]),0,1)", "all n in {1,3}: n != 2", "all n in [3,3]: n = 3",
 }
@@ -49,6 +50,9 @@ network Ring(n): digits p:n for n >= 2
 network SQ(n): bits x:n for n >= 1
   step i in 0..n-1 where i >= 0: u{x: xor(u.x,2^i)}
   edge(u,v) = ones(xor(u,v)) = 1
+table P 2
+0 (1,3) (2)
+() 5
 ` + rows
 
 func TestNewerSentences(t *testing.T) {

@@ -25,6 +25,7 @@ type (
 	mapping struct {         // a function of finitely many values
 		from *many   // a list or set
 		to   []value // of its items, in their order
+		deep int
 	}
 )
 
@@ -125,7 +126,11 @@ func (a value) String() string {
 				text += v.String()
 			}
 		}
-		text = map[bool]string{true: "[", false: "{"}[of.ordered] + strings.TrimPrefix(text, ",") + map[bool]string{true: "]", false: "}"}[of.ordered]
+		if text = strings.TrimPrefix(text, ","); of.ordered {
+			text = "[" + text + "]"
+		} else {
+			text = "{" + text + "}"
+		}
 	case nil, *Graph:
 		text = fmt.Sprint(a.small)
 	case endless:
