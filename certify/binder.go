@@ -85,12 +85,15 @@ func (e *evaluator) binder(n *node) thunk {
 	if e.head = nil; n.text != "all" {
 		head = nil
 	}
-	domains, places := make([]thunk, len(n.names)), make([]int, len(n.names))
+	domains, bounds, places := make([]thunk, len(n.names)), make([][]thunk, len(n.names)), make([]int, len(n.names))
 	for i, name := range n.names {
-		if i > 0 && n.args[i] == n.args[i-1] {
-			domains[i] = domains[i-1]
-		} else {
-			domains[i] = e.compile(n.args[i])
+		switch d := n.args[i]; {
+		case i > 0 && d == n.args[i-1] && (head[name] == nil) == (head[n.names[i-1]] == nil):
+			domains[i], bounds[i] = domains[i-1], bounds[i-1]
+		case d.text == ".." && len(d.args) == 2 && head[name] == nil:
+			bounds[i] = []thunk{e.compile(d.args[0]), e.compile(d.args[1])}
+		default:
+			domains[i] = e.compile(d)
 		}
 		places[i] = e.bind(name)
 	}
@@ -115,6 +118,10 @@ func (e *evaluator) binder(n *node) thunk {
 	}
 	for i, place := range slices.Backward(places) {
 		inner, domain, only := step, domains[i], head[n.names[i]]
+		if bounds[i] != nil {
+			step = e.counted(bounds[i], place, inner)
+			continue
+		}
 		step = func(t *tally) bool {
 			more := true
 			each := func(v value) bool {
@@ -137,6 +144,21 @@ func (e *evaluator) binder(n *node) thunk {
 		w.turn = true
 		step(&t)
 		return e.result(n.text, &t, other)
+	}
+}
+
+// counted runs through a range of numbers without making it.
+func (e *evaluator) counted(bounds []thunk, place int, inner func(t *tally) bool) func(t *tally) bool {
+	return func(t *tally) bool {
+		more := true
+		for i, last := bounds[0]().int(), bounds[1]().int(); i <= last && more; i++ {
+			e.work(1)
+			e.frame[place] = whole(i)
+			if more = inner(t); i == last { // no overflow
+				break
+			}
+		}
+		return more
 	}
 }
 

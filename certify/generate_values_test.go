@@ -25,7 +25,9 @@ func (g *generator) newerNumber(depth int) *term {
 }
 
 func (g *generator) newerTruth(depth int) *term {
-	switch g.pick(6) {
+	switch g.pick(7) {
+	case 6:
+		return op("samelist", g.collection(depth), g.leaf())
 	case 0, 1:
 		return op("in", g.leaf(), g.collection(depth))
 	case 2:

@@ -150,7 +150,8 @@ func (e *evaluator) layout(f *family, p *parser) {
 		n := f.want(e, p, ranks["="])
 		for _, name := range names {
 			f.wants = append(f.wants, e.compile(&node{text: n.text, names: n.names, args: append([]*node{{text: name}}, n.args[1:]...)}))
-			f.says = append(f.says, f.says[len(f.says)-1]+" of all")
+			_, rest, _ := strings.Cut(f.says[len(f.says)-1], " ")
+			f.says = append(f.says, name+" "+rest)
 		}
 	}
 	if p.take("where") {
