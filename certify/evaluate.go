@@ -336,20 +336,24 @@ func (e *evaluator) constant(d *definition) {
 // find is a definition with so many parameters, of the fact or else of the prelude, to which
 // what a fact defines is not known.
 func (e *evaluator) find(name string, params int) *definition {
-	if text, known := preludeOf()[name]; known && (e.inside || e.defined[name] == nil) {
-		if name = "prelude " + name; e.defined[name] == nil {
-			defer func(inside bool) { e.inside = inside }(e.inside)
-			e.inside = true
-			e.define(&definition{name: name}, newParser(text))
+	for _, d := range e.defined[name] {
+		if d.params == params && !e.inside {
+			return d
 		}
-	} else if e.inside {
+	}
+	text, known := preludeOf()[name]
+	if !known {
 		return nil
 	}
-	at := slices.IndexFunc(e.defined[name], func(d *definition) bool { return d.params == params })
-	if at < 0 {
-		return nil
+	if name = "prelude " + name; e.defined[name] == nil {
+		defer func(inside bool) { e.inside = inside }(e.inside)
+		e.inside = true
+		e.define(&definition{name: name}, newParser(text))
 	}
-	return e.defined[name][at]
+	if d := e.defined[name][0]; d.params == params {
+		return d
+	}
+	return nil
 }
 
 // call compiles what has arguments: a definition, a bound name that stands for a map, a

@@ -68,10 +68,7 @@ func (e *evaluator) function(name string, args int) func(a []value) value {
 			return listOf(slices.Clone(a))
 		}
 	case name == "{":
-		return func(a []value) value {
-			e.entries(len(a))
-			return e.set(slices.Clone(a))
-		}
+		return func(a []value) value { return e.set(slices.Clone(a)) }
 	case e.functions == nil:
 		e.functions = map[string][]meaning{}
 		e.ofNumbers()
@@ -109,6 +106,7 @@ func (e *evaluator) ofNumbers() {
 func (e *evaluator) ofLists() {
 	e.add("len", 1, func(a []value) value { return a[0].many().len() })
 	e.add("len", 2, func(a []value) value { return e.item(a[0], a[1].int()).many().len() })
+	e.add("..", 1, func(a []value) value { return e.span(a[0].int(), 1<<63-1, nil) })
 	e.add("members", 1, func(a []value) value { return e.set(slices.Clone(a[0].many().list())) })
 	e.add("sorted", 1, func(a []value) value {
 		list := slices.Clone(a[0].many().list())

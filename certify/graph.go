@@ -14,6 +14,7 @@ type Graph struct {
 	near  func(u int) []int // may name a node twice, or u itself
 
 	id         int
+	key        string // equal networks have the same
 	family     string
 	parameters []int
 	fields     []field // of an address
@@ -250,7 +251,7 @@ func (e *evaluator) addresses(f *family, g *Graph, args []value) {
 // addGraph takes in a network.
 func (e *evaluator) addGraph(to map[string]*Graph, key string, g *Graph) {
 	e.made++
-	g.id = e.made
+	g.id, g.key = e.made, key
 	if g.root == nil {
 		g.root = g
 	}

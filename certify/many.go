@@ -65,6 +65,7 @@ func (e *evaluator) entries(n int) {
 
 // set is the set of the values, which it sorts.
 func (e *evaluator) set(items []value) value {
+	e.entries(len(items))
 	e.work(weight(listOf(items)) * bits.Len(uint(len(items))))
 	slices.SortStableFunc(items, compare)
 	return made(false, slices.CompactFunc(items, func(a, b value) bool { return compare(a, b) == 0 && same(a, b) }))
@@ -244,7 +245,7 @@ func (e *evaluator) sequenceSet(X value, first, last, rule int, make func(of []v
 	if first < 0 || last < -1 {
 		stop("sequences of %d to %d values", first, last)
 	}
-	within(last, maxEntries, "sequences of %d values", last)
+	within(last, maxPower, "sequences of %d values", last)
 	size, factor := new(big.Int), big.NewInt(1)
 	for n := range last + 1 {
 		if n >= first {
@@ -279,6 +280,7 @@ func (e *evaluator) sequenceSet(X value, first, last, rule int, make func(of []v
 		within(number.capped(), maxSteps, "%s values to run through", number)
 		sequences(of, first, last, rule, func(of []value) bool {
 			e.work(len(of))
+			e.entries(len(of))
 			return yield(make(of))
 		})
 	})

@@ -112,7 +112,7 @@ func (e *evaluator) without(g *Graph, nodes value) *Graph {
 
 // node is a value as a node of a network: one of it, or its number.
 func (e *evaluator) node(g *Graph, v value) int {
-	if h, ok := v.of.(*Graph); ok && h != g.root {
+	if h, ok := v.of.(*Graph); ok && h.key != g.root.key {
 		stop("%s is a node of %s, want one of %s", v, h.Name, g.root.Name)
 	}
 	if v.kind() != isNumber || !v.isWord() || v.small < 0 || v.small >= int64(g.Order) || g.gone[int(v.small)] {
@@ -225,6 +225,7 @@ func (e *evaluator) reach(g *Graph, u value) (total, farthest, lacks int) {
 // walks runs through the paths from u on, which the yield extends or ends.
 func (e *evaluator) walks(g *Graph, path []value, visit func(path []value) (extend, more bool)) bool {
 	e.work(len(path))
+	e.entries(len(path))
 	extend, more := visit(path)
 	for _, v := range e.neighbors(g, int(path[len(path)-1].small)) {
 		if !more || !extend {

@@ -184,7 +184,7 @@ func compare(a, b value) int {
 	case truths, missing:
 		return cmp.Compare(a.small, b.small)
 	case network:
-		return cmp.Compare(of.id, b.graph().id)
+		return cmp.Compare(of.key, b.graph().key)
 	case *many:
 		return slices.CompareFunc(of.list(), b.many().list(), compare)
 	case *mapping:
@@ -212,7 +212,7 @@ func same(a, b value) bool {
 		return a.of == b.of
 	case a.kind() != b.kind():
 		b.unlike(kinds[a.kind()])
-	case node && other && g != h:
+	case node && other && g.key != h.key:
 		stop("a node of %s and a node of %s are compared", g.Name, h.Name)
 	case a.kind() == isList || a.kind() == isSet:
 		return slices.EqualFunc(a.many().list(), b.many().list(), same)
