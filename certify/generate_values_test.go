@@ -27,7 +27,10 @@ func (g *generator) newerNumber(depth int) *term {
 func (g *generator) newerTruth(depth int) *term {
 	switch g.pick(7) {
 	case 6:
-		return op("samelist", g.collection(depth), g.leaf())
+		if g.pick(2) == 0 {
+			return op("samelist", g.leaf(), g.collection(depth))
+		}
+		return op("samelist", g.collection(depth), g.collection(depth))
 	case 0, 1:
 		return op("in", g.leaf(), g.collection(depth))
 	case 2:

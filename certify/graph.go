@@ -99,9 +99,10 @@ func (e *evaluator) family(name string) *family {
 func (e *evaluator) network(name, text string, near func(u, a, b int) []int) *family {
 	p, f := newParser(text), &family{name: name, near: near}
 	p.want("(")
-	for sign := ","; sign != ")"; sign = p.next() {
+	for more := true; more; more = p.take(",") {
 		f.params = append(f.params, p.name())
 	}
+	p.want(")")
 	within(len(f.params), 2, "%s with %d parameters", name, len(f.params))
 	e.alone(func() {
 		for _, name := range f.params {
@@ -145,7 +146,7 @@ func (e *evaluator) layout(f *family, p *parser) {
 	}
 	for more := p.take("for"); more; more = p.take(",") {
 		names := []string{}
-		for ; p.tokens[1].text == ","; p.want(",") {
+		for ; len(p.tokens) > 1 && p.tokens[1].text == ","; p.want(",") {
 			names = append(names, p.name())
 		}
 		n := f.want(e, p, ranks["="])
