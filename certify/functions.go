@@ -7,39 +7,17 @@ import (
 
 // operator is a sign or function of two values.
 func (e *evaluator) operator(name string) func(a, b value) value {
-	switch name {
-	case "+":
-		return value.plus
-	case "*":
-		return value.times
-	case "/":
-		return value.by
-	case "^":
-		return value.power
-	case "mod":
-		return value.mod
-	case "max":
-		return greater
-	case "min":
-		return lesser
-	case "<->":
-		return func(a, b value) value { return truth(a.yes() == b.yes()) }
-	case "xor":
-		return func(a, b value) value { return whole(a.natural() ^ b.natural()) }
-	case "bit":
-		return func(a, b value) value { return whole(a.natural() >> b.natural() & 1) }
-	case "C", "choose":
-		return func(a, b value) value { return choose(a.int(), b.int()) }
-	case "..":
-		return func(a, b value) value { return e.span(a.int(), b.int(), nil) }
-	case "-":
-		return e.minus
-	case "++", "|", "&":
-		return func(a, b value) value { return e.joined(name, a, b) }
-	case "[]":
-		return func(a, b value) value { return e.item(a, b.int()) }
-	}
-	return nil
+	joined := func(a, b value) value { return e.joined(name, a, b) }
+	choose := func(a, b value) value { return choose(a.int(), b.int()) }
+	return map[string]func(a, b value) value{
+		"+": value.plus, "*": value.times, "/": value.by, "^": value.power, "mod": value.mod, "max": greater, "min": lesser,
+		"-": e.minus, "++": joined, "|": joined, "&": joined, "C": choose, "choose": choose,
+		"<->": func(a, b value) value { return truth(a.yes() == b.yes()) },
+		"xor": func(a, b value) value { return whole(a.natural() ^ b.natural()) },
+		"bit": func(a, b value) value { return whole(a.natural() >> b.natural() & 1) },
+		"..":  func(a, b value) value { return e.span(a.int(), b.int(), nil) },
+		"[]":  func(a, b value) value { return e.item(a, b.int()) },
+	}[name]
 }
 
 // minus is a difference of numbers or sets, or a network without nodes.
