@@ -59,7 +59,7 @@
 //	both     = single { "and" single }
 //	single   = "not" single | range { relation range }
 //	relation = "=" | "!=" | "<" | "<=" | ">=" | ">" | "in"
-//	range    = sum [ ".." [ sum ] ]
+//	range    = sum [ ".." [ sum ] ]      without the second one before ")", "," or the end only
 //	sum      = product { ("+" | "-" | "++" | "|") product }
 //	product  = factor { ("*" | "/" | "&") factor }
 //	factor   = "-" factor | postfix [ "^" factor ]

@@ -24,7 +24,7 @@ var newer = []string{
 	"(count s in subsets(0..3,2): true) = 6", "(count s in subsets(0..3,0..1): true) = 5", "(count s in subsets(0..3): true) = 16",
 	"(list p in permutations(0..2): p[0]) = [0,0,1,1,2,2]", "(count p in permutations(0..-1): p = []) = 1", "(list p in pairs({1,2},{3}): p) = [[1,3],[2,3]]",
 	"{1} in subsets({1,2},1) and not {3} in subsets({1,2},1) and not {1} in subsets({1,2},2) and [2,1] in permutations(1..2)",
-	"not [1,1] in permutations(1..2) and [2,2] in lists(2,1..2) and not [2,3] in lists(2,1..2) and 7 in 3.. and not 2 in 3..",
+	"not [1,1] in permutations(1..2) and [2,2] in lists(2,1..2) and not [2,3] in lists(2,1..2) and 7 in (3..) and not 2 in (3..)",
 	"(count L in lists(3,0..1): true) = 8", "(count f in bijections(0..2,{5,6,7}): f(0) = 5) = 2", "(count f in maps(0..1,0..2): f(0) = f(1)) = 3",
 	"(count f in injections(0..1,0..2): f(0) < f(1)) = 3", "(count P in paths(Q(2),0,3): len(P) = 3) = 2", "(count P in cycles(Q(3)): len(P) = 4) = 6",
 	"all u in nodes(MC(1,2)): u{c: 1-u.c}.c = 1-u.c and u.M[0] = u.M[0]", "all u in nodes(ECQ(2,1)): ECQ(2,1){a: u.a, b: u.b, c: u.c} = u",
