@@ -3,67 +3,121 @@ package certify
 import (
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 )
 
 // At reports whether a sentence is true at one case, which gives names whole values. A name
 // that an "all" at the head of the sentence binds, or behind others there, takes its value
 // only, which has to be in the domain and to satisfy "where"; any other is a number by
-// that name. The definitions are lines that come before, "let ..." or "table ..." with its
-// rows. The error says why there is no truth: it is never false for being undefined, beyond a
-// bound, or of nothing.
+// that name, in the definitions too. The definitions are what comes before: "let ...",
+// "network ..." or "table ..." with its rows. The error says why there is no truth: it is never
+// false for being undefined, beyond a bound, or of nothing at the head of the sentence.
 func At(definitions []string, sentence string, at map[string]int) (holds bool, err error) {
+	s, err := Prepare(definitions, sentence, slices.Collect(maps.Keys(at))...)
+	if err != nil {
+		return false, err
+	}
+	return s.At(at)
+}
+
+// Sentence is one that is evaluated at many cases.
+type Sentence struct {
+	e        *evaluator
+	at       map[string]*value
+	sentence thunk
+	size     int
+}
+
+// Prepare reads a sentence and what is defined before it, and the names of a case, for At.
+func Prepare(definitions []string, sentence string, names ...string) (s *Sentence, err error) {
 	defer caught(&err, func() string { return "" })
-	t, e := &text{rest: strings.Join(append(slices.Clone(definitions), ""), "\n")}, newEvaluator()
-	e.definitions(t)
-	free := maps.Clone(at)
-	n := instance(parse(sentence), free)
-	for _, name := range slices.Sorted(maps.Keys(free)) {
-		e.define(name, function{"", 'n', func([]number) number { return whole(free[name]) }})
+	e, n := newEvaluator(), parse(sentence)
+	s = &Sentence{e: e, at: map[string]*value{}}
+	bound := headNames(n)
+	e.quiet, e.head = true, map[string]*value{}
+	for _, name := range names {
+		s.at[name] = new(value)
+		if slices.Contains(bound, name) {
+			e.head[name] = s.at[name]
+		} else {
+			e.at[e.free(name)] = s.at[name]
+		}
 	}
-	if holds = e.holds(n); holds {
-		e.saysSomething()
+	head := e.head
+	e.head = nil
+	e.definitions(&text{rest: strings.Join(append(slices.Clone(definitions), ""), "\n")})
+	e.alone(func() {
+		e.head = head
+		s.sentence = e.compile(n)
+		s.size = e.size
+	})
+	return s, nil
+}
+
+// headNames are those that "all" binds at the head of a sentence.
+func headNames(n *node) (names []string) {
+	for ; n.text == "all" || n.text == "given"; n = n.body() {
+		if n.text == "all" {
+			names = append(names, n.names...)
+		}
 	}
-	return holds, nil
+	return names
 }
 
 // definitions takes in lines that are nothing else.
 func (e *evaluator) definitions(t *text) {
 	for t.more() {
-		key, content, _ := strings.Cut(t.line(), " ")
-		if key != "let" && key != "table" {
-			stop("%s, want let or table", quote(key))
+		key, content, _ := strings.Cut(t.logical(), " ")
+		if key != "let" && key != "network" && key != "table" {
+			stop("%s, want let, network or table", quote(key))
 		}
 		e.definition(key, content, t)
 	}
 }
 
-// instance is a sentence with the values of the case for names that "all" binds at its head,
-// and takes those from the case: "all x, y in D where S: T" becomes "all x in D where x = 3:
-// all y in D where S: T".
-func instance(n *node, at map[string]int) *node {
-	if n.text != "all" && n.text != "given" {
-		return n
-	}
-	body, condition := instance(n.args[2], at), n.args[1]
-	for _, name := range slices.Backward(n.names) {
-		if value, bound := at[name]; bound && n.text == "all" {
-			is := &node{text: "=", names: []string{"="}, args: []*node{{text: name}, literal(value)}}
-			condition = &node{text: "and", args: []*node{is, condition}}
-			delete(at, name)
+// At is the truth of the sentence at a case, which has a value for each of the names.
+func (s *Sentence) At(at map[string]int) (holds bool, err error) {
+	defer caught(&err, func() string { return "" })
+	e := s.e
+	e.again()
+	for name, v := range s.at {
+		x, given := at[name]
+		if !given {
+			stop("the case gives no %s", name)
 		}
-		body = &node{text: n.text, names: []string{name}, args: []*node{n.args[0], condition, body}}
-		condition = &node{text: "true"}
+		*v = whole(x)
 	}
-	return body
+	if !e.run(s.size, s.sentence).yes() {
+		return false, nil
+	}
+	e.saysSomething()
+	return true, nil
 }
 
-// literal is a number as a sentence has it.
-func literal(value int) *node {
-	digits, negative := strings.CutPrefix(strconv.Itoa(value), "-")
-	if !negative {
-		return &node{text: digits}
+// again gets an evaluator ready for another case: what varies from case to case is forgotten.
+func (e *evaluator) again() {
+	e.steps, e.listed, e.depth, e.stack, e.frame = 0, 0, 0, e.stack[:0], nil
+	for _, w := range e.watched {
+		w.turn, w.entered = false, false
 	}
-	return &node{text: "-", args: []*node{{text: "0"}, {text: digits}}}
+	for g := range e.live {
+		if len(e.parts) > 0 {
+			g.forget()
+		}
+	}
+	clear(e.parts)
+	for _, list := range e.defined {
+		for _, d := range list {
+			if d.measure = nil; d.varies {
+				d.known = false
+				clear(d.values)
+			}
+		}
+	}
+	for key, g := range e.graphs {
+		if f := e.networks[g.family]; f != nil && f.varies {
+			delete(e.graphs, key)
+			delete(e.live, g)
+		}
+	}
 }

@@ -7,14 +7,17 @@ const (
 	maxSentences = 1 << 20 // characters of its lines but the rows of tables
 	maxText      = 1 << 14 // characters of one sentence
 	maxNested    = 1 << 9  // parts of a sentence, each a part of the one before
-	maxCalls     = 100     // calls of what "let" introduced, each within the one before
+	maxDepth     = 1 << 16 // the same, through all calls of what "let" introduced
 	maxBits      = 1 << 14 // bits of a number, above and below the line of a fraction
 	maxPower     = 1 << 14 // the exponent of a power, and n in C(n,i)
 	maxOrder     = 1 << 22 // nodes of a network
+	maxStepped   = 1 << 16 // of one that is given by steps
+	maxCompared  = 1 << 8  // nodes of one whose second definition is compared with the steps
 	maxParameter = 64      // of a family of networks
 	maxTimes     = 64      // the exponent of a power in an identity
 	maxSteps     = 1 << 28 // work on all of a fact
-	maxHeld      = 1 << 24 // words that are remembered of networks, before all is forgotten
+	maxEntries   = 1 << 25 // entries of all lists and sets that are made
+	maxHeld      = 1 << 24 // words that are remembered, before all is forgotten
 	maxListed    = 1 << 14 // nodes of a network whose links a search remembers
 )
 
@@ -29,9 +32,8 @@ func within(value, bound int, format string, args ...any) {
 }
 
 // work counts steps. One is a call of a function or sign, a value that a binder runs
-// through, a node or link that is looked at, an entry of a table; big numbers take a 64th of
+// through, a node or link that is looked at, an entry of a list; big numbers take a 64th of
 // the square of their words, which is as long.
-
 func (e *evaluator) work(steps int) {
 	if steps > e.most-e.steps {
 		within(e.most+1, e.most, "the fact takes more steps")
@@ -39,23 +41,33 @@ func (e *evaluator) work(steps int) {
 	e.steps += steps
 }
 
-// weigh counts the work on a value that was made of others.
-func (e *evaluator) weigh(v number, of ...number) number {
-	words := v.words()
+// weigh counts the work on values, of which one may be made of the others.
+func (e *evaluator) weigh(of ...value) {
+	words := 0
 	for _, a := range of {
 		words += a.words()
 	}
 	e.work(1 + words*words/64)
-	return v
 }
 
-// hold makes room for so many words. Where there is none, all that is remembered of the
-// networks is forgotten; finding it again is work.
+// hold makes room for so many words. Where there is none, all that is remembered of
+// networks and of definitions that call themselves is forgotten; finding it again is work.
 func (e *evaluator) hold(words int) {
 	if e.held += words; e.held > e.room {
-		for _, g := range e.graphs {
-			g.forget()
-		}
+		e.forget()
 		e.held = words
+	}
+}
+
+func (e *evaluator) forget() {
+	for g := range e.live {
+		g.forget()
+	}
+	for _, list := range e.defined {
+		for _, d := range list {
+			if d.falls != nil {
+				clear(d.values)
+			}
+		}
 	}
 }

@@ -48,7 +48,15 @@ func TestWhatIsBeyondABoundIsRefused(t *testing.T) {
 		"comparisons in a loop":     {steps, []string{"let a = 2^16000", "claim all i in 0..9999: a > i"}},
 		"binomials":                 {steps, []string{"claim all i in 1000..9999: C(16000,i) > 0"}},
 		"calls that double":         {steps, doubling(60)},
-		"calls within each other":   {"calls within each other", nested(120)},
+		"calls within each other":   {"parts within each other at", nested(25_000)},
+		"lists in lists":            {"levels, and the bound is 512", []string{"let f(n) falls n = if(n = 0, 0, [f(n-1)])", "claim f(600) != f(599)"}},
+		"all subsets":               {"1125899906842624 values to run through, and the bound is", []string{"claim all s in subsets(0..49): len(s) < 51"}},
+		"a long list":               {"and the bound is", []string{"claim len(list i in 0..2^40: i) > 0"}},
+		"a long sequence":           {"sequences of 33554432 values, and the bound is 16384", []string{"claim len(lists(2^25,{0})) = 1"}},
+		"copies":                    {"and the bound is", []string{"let L = list i in 0..2^16: i", "claim len(list i in 0..2^16: members(L)) > 0"}},
+		"a deep call":               {"calls of", []string{"let f(n) falls n = if(n = 0, 0, f(n-1)+1)", "claim f(100000) = 100000"}},
+		"lists that double":         {"steps, and the bound is", []string{"let f(n) falls n = if(n = 0, [0,1], f(n-1)++f(n-1))", "claim f(30) != [1]"}},
+		"lists of one list":         {steps, []string{"let f(n) falls n = if(n = 0, [0,1], [f(n-1),f(n-1)])", "claim [f(60)] = [f(60)]"}},
 		"searches":                  {steps, []string{"claim diameter(Q(12)) = 12"}},
 		"maxima of one search":      {steps, []string{"claim all i in 0..9999: eccentricity(Q(12),0) = 12"}},
 		"letters of an identity":    {steps, []string{"identity " + letters(2500) + " = 0"}},
@@ -184,6 +192,27 @@ func TestTablesThatAreNoNetworks(t *testing.T) {
 		_, err := certify.CheckFact(about("table T "+table, "claim order(graph(T)) >= 1"))
 		if want == "" && err != nil || want != "" && (err == nil || !strings.Contains(err.Error(), want)) {
 			t.Errorf("%q: %v, want %q", table, err, want)
+		}
+	}
+}
+
+// Networks by steps that are none.
+func TestStepsThatAreNoNetwork(t *testing.T) {
+	for network, want := range map[string]string{
+		"bits x:n\n  step: mod(u+1,2^n)":                                "row 0 of a network has the neighbour 1, and row 1 has no 0",
+		"bits x:n\n  step: u+1":                                         "is no node of N(2)",
+		"bits x:n\n  step: u{y: 1}":                                     "nodes of N(2) have no field y",
+		"bits x:n\n  step: u{x: 2^n}":                                   "want a number below 4",
+		"bits x:20*n\n  step: xor(u,1)":                                 "and the bound is",
+		"bits x:n for n >= 3\n  step: xor(u,1)":                         "want n >= 3",
+		"digits x:n-2\n  step: u":                                       "has no nodes",
+		"bits x:n\n  step i in 0..n-1: xor(u,2^i)\n  edge(u,v) = u = v": "edge(0,1) is false, and the steps say true",
+		"bits x:n\n  step i in 0..n-1: xor(u,2^i)\n  edge(u,v) = 1":     "a number where true or false is wanted",
+		"bits x:n\n  step i in 0..n-1: xor(u,2^i)\n  edge(u,w) = true":  `"w" where "v" is wanted`,
+	} {
+		_, err := certify.CheckFact(about2("network N(n): "+network, "claim order(N(2)) = 4"))
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %q", network, err, want)
 		}
 	}
 }

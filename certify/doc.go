@@ -37,95 +37,164 @@
 //
 // # Fact, NAME.fact
 //
-// The first line is "mccheck-fact 1", the second "says WORDS", the last "end". The
+// The first line is "mccheck-fact 2", the second "says WORDS", the last "end". The
 // lines between, in any order and number, but with a claim or an identity, are
 //
-//	let NAME = SENTENCE            defines a number, a truth or a network
-//	let NAME(a,b) = SENTENCE       the same, of any arguments that are numbers
-//	table NAME ROWS                that many lines follow, of whole numbers, or "-" for none
+//	let NAME = SENTENCE            defines a value
+//	let NAME(a,b) = SENTENCE       the same, of any arguments
+//	let NAME(a,b) falls E = ...    one that calls itself
+//	network NAME(n): LAYOUT        defines a family of networks, see below
+//	table NAME ROWS                that many lines follow, an entry or more on each: whole numbers,
+//	                               or lists of them, (1,3); or "-" for none
 //	claim SENTENCE                 has to be true
 //	identity FORMULA = FORMULA     both have the same value for all values of their letters
 //
-// A name means what was introduced before it; it is introduced once, is none of those that
-// follow, and has another meaning nowhere. A sentence is
+// A line goes on over those that follow it and begin with a space, but for the rows of a table.
+// A name means what was introduced before it, or is bound; it is introduced once, and is
+// none of the names in "reserved" in prelude.go. A bound name hides one that was introduced, or is
+// the language's, where no arguments follow; it is not bound again inside. A sentence is
 //
 //	sentence = either [ "->" either { "->" either } | "<->" either ]
 //	either   = both { "or" both }
 //	both     = single { "and" single }
-//	single   = "not" single | sum { relation sum }
-//	relation = "=" | "!=" | "<" | "<=" | ">=" | ">"
-//	sum      = product { ("+" | "-") product }
-//	product  = factor { ("*" | "/") factor }
-//	factor   = "-" factor | atom [ "^" factor ]
-//	atom     = digits | name | name "(" sentence { "," sentence } ")"
-//	         | "(" sentence ")" | binder
-//	binder   = ("all" | "some" | "count" | "total" | "most" | "least")
-//	           name { "," name } "in" sum [ ".." sum ]
-//	           [ "where" sentence ] ":" sentence
-//	         | "given" name "=" sum ":" sentence
+//	single   = "not" single | range { relation range }
+//	relation = "=" | "!=" | "<" | "<=" | ">=" | ">" | "in"
+//	range    = sum [ ".." [ sum ] ]      without the second one before ")", "," or the end only
+//	sum      = product { ("+" | "-" | "++" | "|") product }
+//	product  = factor { ("*" | "/" | "&") factor }
+//	factor   = "-" factor | postfix [ "^" factor ]
+//	postfix  = atom { "[" sentence "]" | "." name | "{" change { "," change } "}" }
+//	change   = name [ "[" sentence "]" ] ":" sentence
+//	atom     = digits | "0b" digits | name | name "(" list ")" | "[" [ list ] "]"
+//	         | "{" [ list ] "}" | "(" lines ")" | binder
+//	list     = lines { "," lines }
+//	binder   = ("all" | "some" | "count" | "total" | "most" | "least" | "list" | "set" | "share")
+//	           group { "," group } [ "where" sentence ] ":" lines [ "else" sentence ]
+//	         | "given" name "=" sum { "," name "=" sum } ":" lines
+//	group    = name { "," name } "in" range
+//	lines    = sentence | { sentence "if" sentence NEWLINE } sentence "otherwise"
 //
-// with spaces anywhere but in a word. A name is of letters, digits and "_" and begins with a
-// letter; the words between quotes are none. What stands after the colon of a binder reaches
-// as far as it can. A -> B -> C is A -> (B -> C). A chain a < b <= c says that a < b and
-// b <= c; its relations lead one way, so that < and > are not in one, and != in none.
+// with spaces anywhere but in a word. A name is of letters, digits and "_", begins with a letter,
+// and ends with any number of "'". The words between quotes are none, but that "list", "set", "share",
+// "if", "else" and "otherwise" are only where they can mean nothing else. A body of "let" is "lines".
+// Cases begin on a line of their own, and have a line each, of which the condition does not leave
+// its own but in brackets: "a if S", "b otherwise" is if(S,a,b). What stands after the colon of a
+// binder reaches as far as it can; "else" goes with the nearest "most" or "least". A -> B -> C is
+// A -> (B -> C). A chain a < b <= c says that a < b and b <= c; its relations lead one
+// way, so that < and > are not in one, and != in none.
 //
-// Numbers are exact fractions. What has no value rejects the fact, and so does what is beyond
-// a bound (below); nothing is false for that. A binder runs
-// through a domain, once for each of its names: FIRST..LAST, nodes(G), or near(G,u), the nodes
-// joined to u; "where" leaves out those of which its sentence is false. "all" and "some"
-// say whether the body is true of all, or of some; "count" of how many it is; "total" is the
-// sum of its values, "most" and "least" are the largest and the least, and have no value
-// where there is nothing. "given" gives one value.
+// Values are truths, exact fractions, nodes, lists, sets, maps, networks, infinite and none.
+// What has no value rejects the fact, and so does what is beyond a bound (below); nothing is
+// false for that. A node is a whole number that knows its network: it is equal to that number, and
+// what arithmetic makes of it is a plain one. Two values are equal if they are the same number or
+// truth, or lists or sets of equal values; none is equal to none. To compare values of two kinds has
+// no value, but for none, and so have nodes of two networks. "<" and its like are of numbers only.
+//
+// A binder runs through a list or a set, once for each of its names: a later domain may use
+// the names before it; "where" leaves out those of which its sentence is false. "all" and
+// "some" say whether the body is true of all, or of some; "count" of how many it is, "share" of
+// which part; "total" is the sum of its values, "most" and "least" are the largest and the
+// least, the first of equal ones, and what is behind "else" where there is nothing, or no value;
+// "list" and "set" are of all its values. "given" gives values, the later by the earlier. Sets are
+// run through in increasing order: none, truths, numbers, lists, sets; lists and sets by
+// their first difference, and what has no more entries comes first.
 // "->", "and" and "or" do not look at their right side when the left one settles them, and
 // "all", "some" and chains not at what follows a value that does.
+//
+// What calls itself "falls E": E, a number from 0 on by its arguments, is less at each call inside.
+// A parameter "u in MC(k,m)" is a node of such a network, and binds the names k and m; what is no
+// new name there has to be equal to the parameter of the network.
 //
 // A binder that has nothing to run through says nothing. Somewhere its body has to be
 // evaluated, if the binder is: of a claim, in its evaluation; of a definition, in that of all
 // claims. So "all n in 3..1: false" is rejected, and "all n in 1..3: all i in 1..n-1: i < n" is not.
+// This does not hold of "list", "set", what has an "else", and the prelude.
 //
-//	true, false
+//	true, false, none
 //	infinite          more than any number, and equal to itself; it can be compared, be a value
-//	                  of "given", "if", max, min, "most" and "least", and nothing else
-//	floor(x), ceil(x), abs(x), max(a,b,...), min(a,b,...)
+//	                  of "given", "if", max, min, "most" and "least", of lists and sets, and
+//	                  nothing else
+//	floor(x), max(a,b,...), min(a,b,...)
 //	a^n               for a whole n; 0^0 is 1
 //	mod(a,b)          a - b*floor(a/b)
 //	natural(x)        x, which has to be whole and from 0 on
 //	log2(x)           of powers of 2 only
-//	C(n,i)            binomial coefficient of whole numbers, 0 outside 0 <= i <= n
+//	C(n,i)            binomial coefficient of whole numbers, 0 outside 0 <= i <= n; choose(n,i)
 //	sum(i,a,b,e)      total i in a..b: e
 //	if(S,a,b)         a if the sentence S is true, else b, which is not looked at otherwise
 //	bit(x,i)          binary digit i of x, from 0; all these are of whole numbers from 0 on
 //	bits(x,i,n)       the number of the digits i, i+1, ..., i+n-1
 //	ones(x), xor(x,y) the sum of the digits, and the digits that differ
-//	T(i,j), T(j)      column j of row i of table T, of row 0, all from 0
-//	rows(T), len(T,i) the number of rows, and of the columns of row i
-//	distinct(T,i)     no number comes twice in row i
-//	graph(T)          the network whose node u is joined to those of row u: other rows of T,
-//	                  none of them twice, and each has u in its own
-//	MC(2,1), ...      the families of networks in graph.go, in a few lines each; nodes are
-//	                  numbers from 0
-//	order(G)          the number of nodes
+//	L[i], len(L)      entry i of a list, from 0; the number of entries of a list or set
+//	L ++ M            one list behind another
+//	X | Y, X & Y, X - Y, x in X
+//	                  of sets; "in" of lists, too
+//	members(L), sorted(L), distinct(L)
+//	                  the set, and the list in increasing order, of the entries of a list or set;
+//	                  whether no two are equal
+//	a..b              the set of the whole numbers from a to b
+//	subsets(X,k), subsets(X,a..b), subsets(X)
+//	                  the sets of k, of a to b, of any number of members of X
+//	permutations(X)   the lists of all members, each once; of {} it is {[]}
+//	lists(n,X)        the lists of n members
+//	maps(A,B), injections(A,B), bijections(A,B)
+//	                  the maps f of a set to another; f(x) is the value of x
+//	T(i,j), T(j)      T[i][j] and T[0][j] of a table, which is a list of lists
+//	len(T,i), distinct(T,i)
+//	                  of T[i]
+//	graph(T)          the network whose node u is joined to those in T[u], a list or set: to
+//	                  others, to none of them twice, and each has u in its own
+//	MC(2,1), ...      the families of networks in graph.go and prelude.txt, in a few lines each
+//	order(G), nodes(G), near(G,u)
+//	                  the number of nodes, the set of these, and of those joined to u; here and
+//	                  below a node may be given by its number, and is not one of another network
+//	node(G,x)         the node that is number x
 //	degree(G,u), edge(G,u,v)
 //	dist(G,u,v)       the links of a shortest path, and infinite if there is none
 //	eccentricity(G,u), transmission(G,u)
 //	                  the largest, and the sum, of the distances from u to all nodes; the
 //	                  sum has no value where one is infinite
-//	size(G), mindegree(G), maxdegree(G), diameter(G), distances(G)
-//	                  defined by the above in functions.go; distances are those of all
-//	                  ordered pairs
+//	paths(G,u,v)      the lists of different nodes from u to v, each joined to the next
+//	cycles(G)         those of three or more of which the last is joined to the first, the least
+//	                  node first and the second less than the last
+//	G - X             the network without the nodes in X; the others keep their numbers
+//	u.a, u.M          field a of the address of a node, the list of an array of fields
+//	u{a: x, M[i]: y}  the node with fields changed; M: L gives a whole array
+//	G{a: x, ...}      the node of which all fields are given, each once
+//
+// All other words are those of prelude.txt, which defines them in this language; what they use
+// is not changed by a fact that gives such a word another meaning.
+//
+// A network is given by the fields of its addresses, leftmost first, and its steps:
+//
+//	network SQ(n): bits x:n for n >= 1
+//	  step i in 0..n-1 where S: u{x: xor(u.x,2^i)}
+//	  edge(u,v) = ones(xor(u,v)) = 1
+//
+// A field has a name and a number of binary digits, "bits c:1", or is one digit to a base, "digits
+// p:n"; "M[2^k]:m" is an array of 2^k of them, the last one leftmost. A node is the number that is
+// read so. "for" gives conditions on the parameters, of which there are one or two, "s, t >= 1, k in
+// 1..3", and "where" another one. Node u is joined to the values of all steps, in which u is it, but
+// to itself; the steps have to lead back. The last line may be left out: it says the same of
+// all pairs of different nodes, and is compared with the steps in networks of up to 2^8 nodes.
 //
 // Numbers have at most 2^14 bits above the line and below. From -2^63 to 2^63-1 have to be
-// FIRST and LAST, exponents, places in tables, parameters of families, and the arguments of C,
+// FIRST and LAST, exponents, places in lists, parameters of families, and the arguments of C,
 // bit, bits, ones, xor and natural; exponents, and n in C(n,i), are at most 2^14, parameters 64.
-// A network has at most 2^22 nodes. A sentence has at most 2^14 characters and 2^9 parts
-// within each other, a fact 2^20 characters besides the rows of tables, and 2^24 in all. At
-// most 100 calls of what "let" introduced are within each other. The work on one fact is
+// A network has at most 2^22 nodes, one by steps 2^16. A sentence has at most 2^14 characters
+// and 2^9 parts within each other, 2^16 through all calls that are within each other, a fact 2^20
+// characters besides the rows of tables, and 2^24 in all. The work on one fact is
 // at most 2^28 steps: one for each call of a function or sign, each value that
 // a binder runs through, each point of an identity, each node and link that is looked at in
 // a search, with one search from u for dist(G,u,v) and one from each node for
-// diameter(G), each entry of a table that is read or sorted; big numbers take the square of
-// their words of 64 bits. What is remembered of networks to save work has its bound, too. The
-// message that refuses what is beyond names the bound; bounds.go has them all.
+// diameter(G), each entry of a list that is read, compared or sorted; big numbers take the square of
+// their words of 64 bits. Lists and sets have 2^25 entries in all. Of what has more than 2^28
+// values by its size, none is run through; 0..2^62 is, until the steps are done. What is
+// remembered to save work has its bound, too. The message that refuses what is beyond
+// names the bound; bounds.go has them all.
+//
+// In the first version, "mccheck-fact 1", nodes are plain numbers. What is a fact in it says the
+// same in the second, unless it compares nodes of two networks.
 //
 // A fact states all its lines but the tables, with "; " between: the tables are whatever
 // makes the claims true.

@@ -1,294 +1,412 @@
 package certify
 
 import (
-	"iter"
 	"math/big"
 	"slices"
 	"strings"
 )
 
-// kinds are what an expression can be.
-var kinds = map[byte]string{'n': "a number", 't': "true or false", 'g': "a network", 'T': "a table"}
+// thunk is a part of a sentence, ready to be evaluated.
+type thunk func() value
 
-// expression is a part of a sentence, ready to be evaluated: a truth is 0 or 1, and a
-// network or table its place among the graphs or tables of the evaluator.
-type expression struct {
-	kind  byte
-	value func() number
+// definition is what "let" or "table" introduced, or a name of the case (see At).
+type definition struct {
+	name     string
+	params   int
+	of       []*node // the networks that its parameters are nodes of, or nil
+	size     int     // of its frame: the parameters and all names that it binds
+	nested   int     // parts of it, each a part of the one before
+	body     thunk
+	bindings []func() // that check the networks of the parameters and bind theirs
+	falls    thunk    // or nil: it does not call itself
+	measure  []int    // of the calls under way
+	values   map[string]value
+	varies   bool // from case to case
+	known    bool // of one without parameters: its value is
+	constant value
 }
 
-// function is what a name or sign means with arguments of some kinds: one letter each.
-type function struct {
-	takes string
-	kind  byte
-	value func(a []number) number
-}
-
-// evaluator knows what the names and signs of a fact mean. Nothing calls itself, so that
-// one place is enough for each bound name, and for the arguments of each call.
+// evaluator knows what the names and signs of a fact mean.
 type evaluator struct {
-	functions map[string][]function // of different numbers of arguments
-	tables    [][][]int
-	graphs    []*Graph
-	networks  map[network]number // those of the graphs that have a name
-	steps     int                // of work so far
-	most      int                // steps at most
-	held      int                // words that are remembered of networks
-	room      int                // words at most
-	nested    int                // parts of the sentence around the one that is compiled
-	calls     int                // under way
-	watched   []*watched         // binders of the sentence, or of what "let" introduced
+	defined   map[string][]*definition // of different numbers of parameters
+	networks  map[string]*family       // that the fact gives by their steps
+	graphs    map[string]*Graph        // of families
+	parts     map[string]*Graph        // of lists, and of other graphs
+	live      map[*Graph]bool          // what remembers something
+	functions map[string][]meaning
+	made      int               // graphs so far
+	at        map[string]*value // the case
+	head      map[string]*value // of it, names that "all" binds at the head of the sentence
+	stack     []value           // arguments and frames
+	frame     []value           // the values of the names that are bound
+	bound     map[string]int    // their places in it
+	size      int               // of the frame that is compiled
+	steps     int               // of work so far
+	most      int               // steps at most
+	held      int               // words that are remembered
+	room      int               // words at most
+	listed    int               // entries of lists and sets made so far
+	nested    int               // parts of the sentence around the one that is compiled
+	deepest   int               // the most of these
+	depth     int               // of the calls under way, in parts
+	quiet     bool              // no binder is watched
+	plain     bool              // nodes are numbers, as in the first version
+	inside    bool              // the prelude
+	varies    bool              // what is compiled depends on the case
+	watched   []*watched        // binders of the sentence, or of what "let" introduced
 }
 
 func newEvaluator() *evaluator {
-	e := &evaluator{functions: map[string][]function{}, networks: map[network]number{}, most: maxSteps, room: maxHeld}
-	e.arithmetic()
-	e.ofTables()
-	e.ofNetworks()
-	return e
+	return &evaluator{defined: map[string][]*definition{}, networks: map[string]*family{},
+		graphs: map[string]*Graph{}, parts: map[string]*Graph{}, live: map[*Graph]bool{},
+		at: map[string]*value{}, bound: map[string]int{}, most: maxSteps, room: maxHeld}
 }
 
-// define gives a meaning to a name that has none.
-func (e *evaluator) define(name string, meanings ...function) {
-	_, known := e.functions[name]
-	if known || !isName(name) || slices.Contains([]string{"if", "sum", "nodes", "near"}, name) {
+// free is a name that has no meaning yet, or one only that a fact may replace.
+func (e *evaluator) free(name string) string {
+	if !isName(name) || e.defined[name] != nil || e.networks[name] != nil || e.at[name] != nil || slices.Contains(reserved, name) {
 		stop("the name %q has a meaning already, or is none", name)
 	}
-	e.functions[name] = meanings
+	return name
 }
 
-// bind makes names stand for values of a kind; the function it returns takes them back.
-func (e *evaluator) bind(kind string, names []string) (values []number, release func()) {
-	values = make([]number, len(names))
-	for i, name := range names {
-		e.define(name, function{"", kind[0], func([]number) number { return values[i] }})
+// bind makes a name stand for a place in the frame.
+func (e *evaluator) bind(name string) int {
+	if _, known := e.bound[name]; known || !isName(name) || slices.Contains(constants, name) || name == "if" {
+		stop("the name %q has a meaning already, or is none", name)
 	}
-	return values, func() {
-		for _, name := range names {
-			delete(e.functions, name)
-		}
-	}
+	place := len(e.bound)
+	e.bound[name] = place
+	e.size = max(e.size, len(e.bound))
+	return place
 }
 
-// let takes in a definition: "name(a,b) = sentence", with arguments of a kind, or
-// "name = sentence".
-func (e *evaluator) let(kind, text string) {
-	head, body, found := strings.Cut(text, " = ")
-	n := parse(head)
-	if !found {
-		stop("%q, want NAME = SENTENCE or NAME(a,b) = SENTENCE", text)
-	}
+// let takes in a definition: "f(a, u in MC(k,m)) falls E = sentence", or "name = sentence".
+func (e *evaluator) let(text string) *definition {
+	p := newParser(text)
+	d := &definition{name: e.free(p.name())}
+	e.define(d, p)
+	return d
+}
+
+// define reads what follows the name of a definition, and enters it by its name.
+func (e *evaluator) define(d *definition, p *parser) {
 	var names []string
-	for _, a := range n.args {
-		names = append(names, a.String())
-	}
-	places, release := e.bind(kind, names)
-	b := e.compile(parse(body))
-	release()
-	if len(names) == 0 {
-		v := b.value()
-		b.value = func() number { return v }
-	}
-	e.define(n.text, function{strings.Repeat(kind, len(names)), b.kind, func(a []number) number {
-		if e.calls++; e.calls > maxCalls {
-			within(e.calls, maxCalls, "%d calls within each other at %s", e.calls, n.text)
+	for sign := "("; sign != ")" && (sign == "," || p.take("(")); sign = p.next() {
+		names, d.of = append(names, p.name()), append(d.of, nil)
+		if p.take("in") {
+			d.of[len(names)-1] = p.expression(ranks["+"])
 		}
-		copy(places, a)
-		v := b.value()
-		e.calls--
-		return v
-	}})
-}
-
-// want compiles what has to be of a kind.
-func (e *evaluator) want(kind byte, n *node) func() number {
-	x := e.compile(n)
-	if x.kind != kind {
-		stop("%s where %s is wanted", kinds[x.kind], kinds[kind])
 	}
-	return x.value
+	var falls *node
+	if d.params = len(names); p.take("falls") {
+		falls = p.expression(ranks["+"])
+		e.defined[d.name] = []*definition{d} // it may call itself
+	}
+	if !p.take("=") {
+		stop("%q, want NAME = SENTENCE or NAME(a,b) = SENTENCE", p.text)
+	}
+	body := p.lines(false)
+	p.end()
+	e.alone(func() { e.compileDefinition(d, names, falls, body) })
+	e.defined[d.name] = []*definition{d}
 }
 
-func (e *evaluator) compile(n *node) expression {
+func (e *evaluator) compileDefinition(d *definition, names []string, falls, body *node) {
+	for _, name := range names {
+		e.bind(name)
+	}
+	for i, of := range d.of {
+		if of != nil {
+			d.bindings = append(d.bindings, e.nodeParameter(i, of))
+		}
+	}
+	if falls != nil {
+		d.falls, d.values = e.compile(falls), map[string]value{}
+	}
+	d.body = e.compile(body)
+	d.size, d.nested, d.varies = e.size, e.deepest, e.varies
+}
+
+// alone compiles something in a frame of its own.
+func (e *evaluator) alone(compile func()) {
+	bound, size, nested, deepest, varies := e.bound, e.size, e.nested, e.deepest, e.varies
+	e.bound, e.size, e.nested, e.deepest, e.varies = map[string]int{}, 0, 0, 0, false
+	compile()
+	e.bound, e.size, e.nested, e.deepest, e.varies = bound, size, nested, deepest, varies || e.varies
+}
+
+// run evaluates something compiled alone, with the first values of its frame.
+func (e *evaluator) run(size int, body thunk, first ...value) value {
+	before, base := e.frame, len(e.stack)
+	e.stack = append(append(e.stack, first...), make([]value, size-len(first))...)
+	e.frame = e.stack[base:]
+	v := body()
+	e.frame, e.stack = before, e.stack[:base]
+	return v
+}
+
+// nodeParameter checks that parameter i is a node of a network, and binds the names of its
+// parameters: "MC(k,m)".
+func (e *evaluator) nodeParameter(i int, of *node) func() {
+	checks := make([]func(p int), len(of.args))
+	for j, a := range of.args {
+		if _, known := e.bound[a.text]; isName(a.text) && len(a.args) == 0 && !known && e.defined[a.text] == nil && e.at[a.text] == nil {
+			place := e.bind(a.text)
+			checks[j] = func(p int) { e.frame[place] = whole(p) }
+			continue
+		}
+		want := e.compile(a)
+		checks[j] = func(p int) {
+			if v := want(); v.int() != p {
+				stop("a node of %s with the parameter %d, want %s", of.text, p, v)
+			}
+		}
+	}
+	return func() {
+		g, node := e.frame[i].of.(*Graph)
+		if !node || g.family != of.text || len(g.parameters) != len(checks) {
+			stop("%s where a node of %s is wanted", e.frame[i], of.text)
+		}
+		for j, check := range checks {
+			check(g.parameters[j])
+		}
+	}
+}
+
+// enter evaluates a definition with the arguments that are on the stack from base on.
+func (e *evaluator) enter(d *definition, base int) value {
+	e.depth += d.nested
+	within(e.depth, maxDepth, "calls of %d parts within each other at %s", e.depth, d.name)
+	before := e.frame
+	for len(e.stack) < base+d.size {
+		e.stack = append(e.stack, value{})
+	}
+	e.frame = e.stack[base : base+d.size]
+	for _, check := range d.bindings {
+		check()
+	}
+	v := e.remembered(d)
+	e.frame, e.stack = before, e.stack[:base]
+	e.depth -= d.nested
+	return v
+}
+
+// remembered evaluates a definition in its frame, once if it calls itself.
+func (e *evaluator) remembered(d *definition) value {
+	if d.falls == nil {
+		return d.body()
+	}
+	var buffer [64]byte
+	key := buffer[:0]
+	for _, a := range e.frame[:d.params] {
+		key = a.key(key)
+	}
+	if v, known := d.values[string(key)]; known {
+		return v
+	}
+	m := d.falls().natural()
+	if n := len(d.measure); n > 0 && m >= d.measure[n-1] {
+		stop("%s calls itself where its measure does not fall: %d after %d", d.name, m, d.measure[n-1])
+	}
+	d.measure = append(d.measure, m)
+	v := d.body()
+	d.measure = d.measure[:len(d.measure)-1]
+	e.hold(8 + len(key)/8)
+	d.values[string(key)] = v
+	return v
+}
+
+// constants are the words that stand for a value.
+var constants = []string{"true", "false", "infinite", "none"}
+
+func (e *evaluator) compile(n *node) thunk {
 	e.nested++
+	e.deepest = max(e.deepest, e.nested)
 	defer func() { e.nested-- }()
 	within(e.nested, maxNested, "a sentence of %d parts within each other", e.nested)
-	yes, no := &node{text: "true"}, &node{text: "false"}
 	switch {
-	case slices.Contains(binding, n.text):
+	case slices.Contains(binding, n.text) && len(n.names) > 0:
 		return e.binder(n)
 	case isDigits(n.text):
-		r, _ := new(big.Rat).SetString(n.text)
-		v := exact(r)
-		return expression{'n', func() number { return v }}
+		digits, _ := new(big.Int).SetString(strings.TrimPrefix(n.text, "0b"), map[bool]int{true: 2, false: 10}[strings.HasPrefix(n.text, "0b")])
+		v := exact(new(big.Rat).SetInt(digits))
+		return func() value { return v }
 	case n.text == "and":
-		return e.choice(n.args[0], n.args[1], no)
+		return e.choice(n.args[0], n.args[1], &node{text: "false"})
 	case n.text == "or":
-		return e.choice(n.args[0], yes, n.args[1])
+		return e.choice(n.args[0], &node{text: "true"}, n.args[1])
 	case n.text == "->":
-		return e.choice(n.args[0], n.args[1], yes)
+		return e.choice(n.args[0], n.args[1], &node{text: "true"})
 	case n.text == "if" && len(n.args) == 3:
 		return e.choice(n.args[0], n.args[1], n.args[2])
 	case ranks[n.text] == ranks["="]:
 		return e.chain(n)
+	case len(n.args) == 0 && n.text != "[" && n.text != "{":
+		return e.named(n.text)
+	case n.text == ".":
+		return e.field(n, nil)
+	case n.text == "[]" && n.args[0].text == "." && len(n.args[0].names) == 1:
+		return e.field(n.args[0], e.compile(n.args[1]))
+	case n.text == "{:}":
+		return e.update(n)
 	}
 	return e.call(n)
 }
 
 // choice is a if the condition is true, and else b.
-func (e *evaluator) choice(condition, a, b *node) expression {
-	c, x := e.want('t', condition), e.compile(a)
-	y := e.want(x.kind, b)
-	return expression{x.kind, func() number {
-		if c() == truth(true) {
-			return x.value()
+func (e *evaluator) choice(condition, a, b *node) thunk {
+	c, x, y := e.compile(condition), e.compile(a), e.compile(b)
+	return func() value {
+		if c().yes() {
+			return x()
 		}
 		return y()
-	}}
+	}
 }
 
-// relations hold of two numbers for what compare says of them.
-var relations = map[string][]int{"=": {0}, "!=": {-1, 1}, "<": {-1}, "<=": {-1, 0}, ">": {1}, ">=": {0, 1}}
+// holds of two numbers for what compare says of them.
+var relations = map[string]func(order int) bool{"<": func(c int) bool { return c < 0 }, "<=": func(c int) bool { return c <= 0 },
+	">": func(c int) bool { return c > 0 }, ">=": func(c int) bool { return c >= 0 }}
 
 // chain is true if each relation holds between the sides beside it. What follows one that
 // does not is not looked at.
-func (e *evaluator) chain(n *node) expression {
-	sides, wanted := make([]func() number, len(n.args)), make([][]int, len(n.names))
+func (e *evaluator) chain(n *node) thunk {
+	sides, holds := make([]thunk, len(n.args)), make([]func(a, b value) bool, len(n.names))
 	for i, a := range n.args {
-		sides[i] = e.want('n', a)
+		sides[i] = e.compile(a)
 	}
 	for i, sign := range n.names {
-		wanted[i] = relations[sign]
+		order := relations[sign]
+		holds[i] = map[string]func(a, b value) bool{"=": same, "in": e.in,
+			"!=": func(a, b value) bool { return !same(a, b) }}[sign]
+		if order != nil {
+			holds[i] = func(a, b value) bool { return order(compare(a.number(), b.number())) }
+		}
 	}
-	return expression{'t', func() number {
+	return func() value {
 		left := sides[0]()
-		for i, right := range sides[1:] {
-			before := left
-			left = right()
-			e.weigh(before, left)
-			if !slices.Contains(wanted[i], before.compare(left)) {
-				return truth(false)
+		for i, holds := range holds {
+			right := sides[i+1]()
+			if left.of == nil && right.of == nil {
+				e.work(1)
+			} else if e.weigh(left, right); left.kind() >= isList && right.kind() >= isList {
+				e.work(min(weight(left), weight(right)))
 			}
+			if !holds(left, right) {
+				return no
+			}
+			left = right
 		}
-		return truth(true)
-	}}
+		return yes
+	}
 }
 
-func (e *evaluator) call(n *node) expression {
-	at := slices.IndexFunc(e.functions[n.text], func(f function) bool { return len(f.takes) == len(n.args) })
-	if at < 0 {
-		stop("%q with %d arguments is not known", n.text, len(n.args))
+// named is a name without arguments.
+func (e *evaluator) named(name string) thunk {
+	if place, local := e.bound[name]; local {
+		return func() value { return e.frame[place] }
 	}
-	f := e.functions[n.text][at]
-	args, values := make([]func() number, len(n.args)), make([]number, len(n.args))
-	for i, a := range n.args {
-		args[i] = e.want(f.takes[i], a)
+	if v := e.at[name]; v != nil {
+		e.varies = true
+		return func() value { return *v }
 	}
-	return expression{f.kind, func() number {
-		for i, arg := range args {
-			values[i] = arg()
+	if at := slices.Index(constants, name); at >= 0 && e.defined[name] == nil {
+		v := []value{yes, no, infinite, none}[at]
+		return func() value { return v }
+	}
+	d := e.find(name, 0)
+	if d == nil {
+		stop("%q with 0 arguments is not known", name)
+	}
+	e.varies = e.varies || d.varies
+	return func() value {
+		if !d.known {
+			e.constant(d)
 		}
-		return e.weigh(f.value(values), values...)
-	}}
+		return d.constant
+	}
 }
 
-// domain compiles what a binder runs through.
-func (e *evaluator) domain(n *node) iter.Seq[number] {
-	switch {
-	case n.text == "=": // of "given"
-		value := e.want('n', n.args[0])
-		return func(yield func(number) bool) { yield(value()) }
-	case n.text == "..":
-		first, last := e.want('n', n.args[0]), e.want('n', n.args[1])
-		return func(yield func(number) bool) {
-			for i, end := first().int(), last().int(); i <= end && yield(whole(i)) && i != end; i++ { // no overflow
-			}
-		}
-	case n.text == "nodes" && len(n.args) == 1:
-		last := &node{text: "-", args: []*node{{text: "order", args: n.args}, {text: "1"}}}
-		return e.domain(&node{text: "..", args: []*node{{text: "0"}, last}})
-	case n.text == "near" && len(n.args) == 2:
-		g, u := e.want('g', n.args[0]), e.want('n', n.args[1])
-		return func(yield func(number) bool) {
-			for list := e.near(g(), u()); len(list) > 0 && yield(whole(list[0])); list = list[1:] {
-			}
+// constant evaluates a definition without parameters.
+func (e *evaluator) constant(d *definition) {
+	d.constant, d.known = e.enter(d, len(e.stack)), true
+}
+
+// find is a definition with so many parameters, of the fact or else of the prelude, to which
+// what a fact defines is not known.
+func (e *evaluator) find(name string, params int) *definition {
+	for _, d := range e.defined[name] {
+		if d.params == params && !e.inside {
+			return d
 		}
 	}
-	stop("a domain is FIRST..LAST, nodes(NETWORK) or near(NETWORK,u)")
+	text, known := preludeOf()[name]
+	if !known {
+		return nil
+	}
+	if name = "prelude " + name; e.defined[name] == nil {
+		defer func(inside bool) { e.inside = inside }(e.inside)
+		e.inside = true
+		e.define(&definition{name: name}, newParser(text))
+	}
+	if d := e.defined[name][0]; d.params == params {
+		return d
+	}
 	return nil
 }
 
-// joined says how a binder joins the values of its body, and what it is of none. Where
-// another value than that settles it, it looks no further.
-type joined struct {
-	takes, kind byte // of the body, and of the binder; 0 if any
-	join        func(sofar, v number) number
-	none        number
-	settled     bool
-}
-
-var joins = map[string]joined{
-	"all":   {'t', 't', lesser, truth(true), true},
-	"some":  {'t', 't', greater, truth(false), true},
-	"count": {'t', 'n', number.plus, whole(0), false},
-	"total": {'n', 'n', number.plus, whole(0), false},
-	"most":  {'n', 'n', greater, nothing, false},
-	"least": {'n', 'n', lesser, nothing, false},
-	"given": {0, 0, lesser, nothing, false},
-}
-
-// nothing is no number: the value of most and least of none.
-var nothing = number{big: new(big.Rat)}
-
-func lesser(a, b number) number {
-	if a == nothing || b.compare(a) < 0 {
-		return b
+// call compiles what has arguments: a definition, a bound name that stands for a map, a
+// function, or a network.
+func (e *evaluator) call(n *node) thunk {
+	args := make([]thunk, len(n.args))
+	for i, a := range n.args {
+		args[i] = e.compile(a)
 	}
-	return a
-}
-
-func greater(a, b number) number {
-	if a == nothing || b.compare(a) > 0 {
-		return b
+	if d := e.find(n.text, len(args)); d != nil {
+		e.varies = e.varies || d.varies
+		return e.pushed(args, func(base int) value {
+			e.work(1)
+			return e.enter(d, base)
+		})
 	}
-	return a
-}
-
-// binder compiles a binder. For each of its names the domain is run through anew.
-func (e *evaluator) binder(n *node) expression {
-	how, domain := joins[n.text], e.domain(n.args[0])
-	places, release := e.bind("n", n.names)
-	defer release()
-	condition, body, w := e.want('t', n.args[1]), e.compile(n.args[2]), e.watch(n)
-	if how.takes == 0 {
-		how.takes, how.kind = body.kind, body.kind
-	}
-	if body.kind != how.takes {
-		stop("%s after the colon of %q, want %s", kinds[body.kind], n.text, kinds[how.takes])
-	}
-	return expression{how.kind, func() number {
-		sofar := how.none
-		var run func(i int) // through the values of name i and those after it
-		run = func(i int) {
-			for v := range domain {
+	if f := e.operator(n.text); f != nil && len(args) == 2 {
+		return func() value {
+			a, b := args[0](), args[1]()
+			v := f(a, b)
+			if a.of == nil && b.of == nil && v.of == nil {
 				e.work(1)
-				places[i] = v
-				if i+1 < len(places) {
-					run(i + 1)
-				} else if condition() == truth(true) {
-					w.entered = true
-					sofar = e.weigh(how.join(sofar, body.value()), sofar)
-				}
-				if how.settled && sofar != how.none {
-					return
-				}
+			} else {
+				e.weigh(a, b, v)
 			}
+			return v
 		}
-		w.turn = true
-		run(0)
-		if sofar == nothing {
-			stop("%q of nothing", n.text)
+	}
+	f := e.function(n.text, len(args))
+	place, local := e.bound[n.text]
+	switch {
+	case f == nil && local && len(args) == 1:
+		f = func(a []value) value { return e.image(e.frame[place], a[0]) }
+	case f == nil:
+		stop("%q with %d arguments is not known", n.text, len(args))
+	}
+	return e.pushed(args, func(base int) value {
+		a := e.stack[base:]
+		v := f(a)
+		e.weigh(append(a, v)...)
+		e.stack = e.stack[:base]
+		return v
+	})
+}
+
+// pushed evaluates arguments on the stack, where something takes them.
+func (e *evaluator) pushed(args []thunk, take func(base int) value) thunk {
+	return func() value {
+		base := len(e.stack)
+		for _, arg := range args {
+			v := arg()
+			e.stack = append(e.stack, v)
 		}
-		return sofar
-	}}
+		return take(base)
+	}
 }

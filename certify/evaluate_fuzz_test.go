@@ -31,6 +31,9 @@ func (w *world) evaluated(t *term) (v value, none outcome) {
 
 // asNumber writes a number as a sentence has it.
 func asNumber(v value) string {
+	if v.kind == "none" {
+		return "none"
+	}
 	if v.n == nil {
 		return "infinite"
 	}
@@ -39,7 +42,8 @@ func asNumber(v value) string {
 
 // because are the beginnings or parts of messages for what has no value.
 var because = []string{"a quotient by 0", "where a whole number is wanted", "where a number from 0 on is wanted", "log2 of ",
-	"has no row ", "is no node of ", " of nothing", "no path leads", "where a number is wanted: it can be compared", "row ", "or more"}
+	"has no row ", "is no node of ", " of nothing", "no path leads", "where a number is wanted: it can be compared", "row ", "or more", "is no network of this family", "has no entry",
+	"is a node of ", "are compared", " is wanted", "a map has no value of ", "does not fall", "have no field", "for the field", "sequences of ", "nothing to"}
 
 // sorted says what kind of answer an error is.
 func sorted(err error) outcome {
@@ -113,7 +117,7 @@ func expressions(count int, seed uint64, defect string, seen tried) (difference 
 		c := random{rand.New(rand.NewPCG(seed, uint64(at)))}
 		w := newWorld(c)
 		w.defect = defect
-		s, err := certify.NewSession(w.text)
+		s, err := certify.NewSession(w.text, w.plain)
 		if err != nil {
 			return fmt.Sprintf("%s\n%v", w.text, err)
 		}
@@ -129,6 +133,10 @@ func expressions(count int, seed uint64, defect string, seen tried) (difference 
 		}
 		for kind, times := range w.used {
 			seen.kinds[kind] += times
+		}
+		about := about
+		if !w.plain {
+			about = about2
 		}
 		fact := about(append([]string{strings.TrimSuffix(w.text, "\n")}, lines...)...)
 		if _, err := certify.CheckFact(fact); err != nil && len(lines) > 0 {
@@ -160,7 +168,9 @@ func TestExpressionsAreThoseOfTheReference(t *testing.T) {
 // kinds are all that a sentence can be made of.
 var kinds = strings.Fields("number variable infinite true false not and or -> <-> if chain call all some count total most least given " +
 	"+ - negative * / ^ max min abs floor ceil mod natural log2 C bit bits ones xor rows len distinct entry " +
-	"order degree edge dist eccentricity transmission size mindegree maxdegree diameter distances")
+	"order degree edge dist eccentricity transmission size mindegree maxdegree diameter distances " +
+	"list set makelist makeset length item first last rest reversed sorted members different join union meet without in samelist sameset none " +
+	"sum-of share else given2 groups falls field update node removed subsets permutations sequences pairs")
 
 // setting is a number from the environment, or the usual one.
 func setting(t *testing.T, name string, usual int) int {
@@ -179,8 +189,10 @@ func setting(t *testing.T, name string, usual int) int {
 // differ from the reference.
 func TestDefectsOfAnEvaluatorAreNoticed(t *testing.T) {
 	for _, defect := range []string{"mod is truncated", "floor is truncated", "negative exponents are positive", "C is 1 outside",
-		"bits has 62 digits", "xor is or", "dist is -1 without a path", "a range lacks its end", "the diameter of parts"} {
-		if d := expressions(100_000, 1, defect, newTried()); !strings.Contains(d, "the evaluator:") {
+		"bits has 62 digits", "xor is or", "dist is -1 without a path", "a range lacks its end", "the diameter of parts",
+		"sets keep what comes twice", "lists are sorted", "a difference is a union", "a subset has one less", "permutations are not all", "a measure is not checked",
+		"nodes are plain", "an update is forgotten", "a removed node is passed", "items count from 1", "else is not needed"} {
+		if d := expressions(400_000, 1, defect, newTried()); !strings.Contains(d, "the evaluator:") {
 			t.Errorf("%s: not noticed %s", defect, d)
 		}
 	}
@@ -198,7 +210,7 @@ func FuzzEvaluate(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte) {
 		c := &given{data[:min(len(data), 1000)]}
 		w := newWorld(c)
-		s, err := certify.NewSession(w.text)
+		s, err := certify.NewSession(w.text, w.plain)
 		if err != nil {
 			t.Fatalf("%s\n%v", w.text, err)
 		}

@@ -62,10 +62,10 @@ func (b *bundle) fact(file File) *fact {
 	states, err := CheckFact(data)
 	must(err, file.Name)
 	f := &fact{file: file, states: states}
-	for line := range strings.Lines(string(data)) { // no row of a table begins with a word
-		key, rest, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
+	for t := (&text{rest: string(data)}); t.more(); { // no row of a table begins with a word
+		key, rest, _ := strings.Cut(t.logical(), " ")
 		switch key {
-		case "let":
+		case "let", "network":
 			f.lets++
 		case "table":
 			f.tables++

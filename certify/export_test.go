@@ -10,10 +10,11 @@ func CheckFactIn(most, room int, data []byte) (states string, err error) {
 // Session evaluates sentences after the same definitions, one after the other.
 type Session struct{ e *evaluator }
 
-// NewSession takes in definitions as a fact has them.
-func NewSession(definitions string) (s Session, err error) {
+// NewSession takes in definitions as a fact has them; plain are nodes in the first version.
+func NewSession(definitions string, plain bool) (s Session, err error) {
 	defer caught(&err, func() string { return "" })
 	s.e = newEvaluator()
+	s.e.plain = plain
 	s.e.definitions(&text{rest: definitions})
 	return s, nil
 }
@@ -21,7 +22,7 @@ func NewSession(definitions string) (s Session, err error) {
 // Claim is nil for a sentence that a fact may claim.
 func (s Session) Claim(sentence string) (err error) {
 	watched := s.e.watched
-	defer func() { s.e.calls, s.e.steps, s.e.watched = 0, 0, watched }()
+	defer func() { s.e.again(); s.e.watched = watched }()
 	defer caught(&err, func() string { return "" })
 	if !s.e.holds(parse(sentence)) {
 		stop("not true: %s", sentence)

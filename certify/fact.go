@@ -1,8 +1,12 @@
 package certify
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
-const factHeader = "mccheck-fact 1"
+// factHeaders are the first lines of facts. In the first version nodes are plain numbers.
+var factHeaders = []string{"mccheck-fact 1", "mccheck-fact 2"}
 
 // CheckFact checks that the sentences of a fact are true and returns what it
 // states: everything but the tables, on one line. The error names the line.
@@ -13,17 +17,21 @@ func (e *evaluator) fact(data []byte) (states string, err error) {
 	defer caught(&err, t.place)
 	within(len(data), maxFact, "a fact of %d bytes", len(data))
 	t.rest = string(data)
-	says, found := strings.CutPrefix(t.lineAfter(factHeader), "says ")
+	version := slices.Index(factHeaders, t.line())
+	if e.plain = version == 0; version < 0 {
+		stop("want one of %q", factHeaders)
+	}
+	says, found := strings.CutPrefix(t.line(), "says ")
 	if !found || says == "" {
 		stop("want \"says\" and words")
 	}
 	list, claims, length := []string{says}, 0, len(says)
-	for line := t.line(); line != "end"; line = t.line() {
+	for line := t.logical(); line != "end"; line = t.logical() {
 		length += len(line)
 		within(length, maxSentences, "%d characters besides the rows of tables", length)
 		key, sentence, _ := strings.Cut(line, " ")
 		switch key {
-		case "let", "table":
+		case "let", "network", "table":
 			e.definition(key, sentence, t)
 		case "claim":
 			if !e.holds(parse(sentence)) {
@@ -34,10 +42,10 @@ func (e *evaluator) fact(data []byte) (states string, err error) {
 			e.identity(sentence)
 			claims++
 		default:
-			stop("%s, want let, table, claim, identity or end", quote(line))
+			stop("%s, want let, network, table, claim, identity or end", quote(line))
 		}
 		if key != "table" {
-			list = append(list, line)
+			list = append(list, strings.ReplaceAll(line, "\n", " "))
 		}
 	}
 	e.saysSomething()
@@ -47,19 +55,80 @@ func (e *evaluator) fact(data []byte) (states string, err error) {
 	return strings.Join(list, "; "), nil
 }
 
-// definition takes in a definition, or a table with the rows that follow.
+// definition takes in a definition, a network, or a table with the rows that follow.
 func (e *evaluator) definition(key, content string, t *text) {
-	if key == "let" {
-		e.let("n", content)
-	} else {
+	switch key {
+	case "let":
+		d := e.let(content)
+		if d.params == 0 && !d.varies {
+			e.constant(d)
+		}
+	case "network":
+		name, rest, _ := strings.Cut(content, "(")
+		e.network(e.free(name), "("+rest, nil)
+	default:
 		e.table(content, t)
 	}
 }
 
-// lineAfter is the line that follows a given one.
-func (t *text) lineAfter(want string) string {
-	if t.line() != want {
-		stop("want %q", want)
+// table takes in "NAME ROWS" and that many lines of numbers; an empty row is "-". T(i,j), or
+// T[i][j], is column j of row i, and T(j) of row 0.
+func (e *evaluator) table(head string, t *text) {
+	name, count, _ := strings.Cut(head, " ")
+	n := numbers(count)
+	if len(n) != 1 || n[0] < 1 {
+		stop("%s rows, want a number from 1 on", quote(count))
 	}
-	return t.line()
+	e.free(name)
+	var rows []value
+	for range n[0] {
+		var row []value
+		line := t.line()
+		if line != "-" {
+			row = cells(line)
+		}
+		rows = append(rows, listOf(row))
+		e.work(1 + len(line)/2)
+	}
+	entry := func(i, j int) value {
+		if i < 0 || i >= len(rows) || j < 0 || j >= len(rows[i].many().items) {
+			stop("%s has no row %d with a column %d", name, i, j)
+		}
+		return rows[i].many().items[j]
+	}
+	all := listOf(rows)
+	e.defined[name] = []*definition{
+		{params: 0, body: func() value { return all }},
+		{params: 1, size: 1, body: func() value { return entry(0, e.frame[0].int()) }},
+		{params: 2, size: 2, body: func() value { return entry(e.frame[0].int(), e.frame[1].int()) }},
+	}
+}
+
+// cells are the entries of a row: numbers, and lists of them in parentheses.
+func cells(line string) (row []value) {
+	if !strings.Contains(line, "(") {
+		for _, n := range numbers(line) {
+			row = append(row, whole(n))
+		}
+		return row
+	}
+	for cell := range strings.SplitSeq(line, " ") {
+		inner, list := strings.CutPrefix(cell, "(")
+		inner, closed := strings.CutSuffix(inner, ")")
+		switch {
+		case !list && !closed:
+			row = append(row, whole(numbers(cell)[0]))
+		case list && inner == "" && closed:
+			row = append(row, listOf(nil))
+		case list && closed:
+			var items []value
+			for _, n := range numbers(strings.ReplaceAll(inner, ",", " ")) {
+				items = append(items, whole(n))
+			}
+			row = append(row, listOf(items))
+		default:
+			stop("%s in a row, want numbers and lists (1,3)", quote(cell))
+		}
+	}
+	return row
 }

@@ -21,7 +21,7 @@ func byForm(n *node) (value, known bool) {
 		value, known = byForm(n.args[0])
 		return !value, known
 	case n.text == "all" || n.text == "some":
-		value, known = byForm(n.args[2])
+		value, known = byForm(n.body())
 		return value, known && value == (n.text == "all")
 	case len(n.args) != 2:
 		return false, false

@@ -1,137 +1,189 @@
 package certify
 
 import (
-	"math/big"
 	"math/bits"
 	"slices"
-	"strings"
 )
 
-func (e *evaluator) add(name, takes string, kind byte, value func(a []number) number) {
-	e.functions[name] = append(e.functions[name], function{takes, kind, value})
+// operator is a sign or function of two values.
+func (e *evaluator) operator(name string) func(a, b value) value {
+	joined := func(a, b value) value { return e.joined(name, a, b) }
+	choose := func(a, b value) value { return choose(a.int(), b.int()) }
+	return map[string]func(a, b value) value{
+		"+": value.plus, "*": value.times, "/": value.by, "^": value.power, "mod": value.mod, "max": greater, "min": lesser,
+		"-": e.minus, "++": joined, "|": joined, "&": joined, "C": choose, "choose": choose,
+		"<->": func(a, b value) value { return truth(a.yes() == b.yes()) },
+		"xor": func(a, b value) value { return whole(a.natural() ^ b.natural()) },
+		"bit": func(a, b value) value { return whole(a.natural() >> b.natural() & 1) },
+		"..":  func(a, b value) value { return e.span(a.int(), b.int(), nil) },
+		"[]":  func(a, b value) value { return e.item(a, b.int()) },
+	}[name]
 }
 
-// arithmetic gives the signs and functions of numbers and truths their meaning.
-func (e *evaluator) arithmetic() {
-	e.add("infinite", "", 'n', func([]number) number { return infinite })
-	e.add("true", "", 't', func([]number) number { return truth(true) })
-	e.add("false", "", 't', func([]number) number { return truth(false) })
-	e.add("not", "t", 't', func(a []number) number { return truth(a[0] == truth(false)) })
-	e.add("<->", "tt", 't', func(a []number) number { return truth(a[0] == a[1]) })
-	for name, operate := range map[string]func(a, b number) number{"+": number.plus, "-": number.minus,
-		"*": number.times, "/": number.by, "^": number.power, "max": greater, "min": lesser} {
-		e.add(name, "nn", 'n', func(a []number) number { return operate(a[0], a[1]) })
+// minus is a difference of numbers or sets, or a network without nodes.
+func (e *evaluator) minus(a, b value) value {
+	switch {
+	case a.kind() == isNetwork:
+		return value{of: network{e.without(a.graph(), b)}}
+	case a.kind() >= isList:
+		return e.joined("-", a, b)
 	}
-	negative := func(a number) number { return whole(0).minus(a) }
-	e.add("abs", "n", 'n', func(a []number) number { return greater(a[0], negative(a[0])) })
-	e.add("floor", "n", 'n', func(a []number) number { return a[0].floor() })
-	e.add("ceil", "n", 'n', func(a []number) number { return negative(negative(a[0]).floor()) })
-	e.add("mod", "nn", 'n', func(a []number) number { return a[0].minus(a[1].times(a[0].by(a[1]).floor())) })
-	e.add("natural", "n", 'n', func(a []number) number { return whole(a[0].natural()) })
-	e.add("log2", "n", 'n', func(a []number) number { return a[0].log2() })
-	e.add("C", "nn", 'n', func(a []number) number { return choose(a[0].int(), a[1].int()) })
-	e.add("bit", "nn", 'n', func(a []number) number { return whole(a[0].natural() >> a[1].natural() & 1) })
-	e.add("bits", "nnn", 'n', func(a []number) number {
+	return a.minus(b)
+}
+
+// meaning is a function, and how many arguments it takes.
+type meaning struct {
+	args  int
+	value func(a []value) value
+}
+
+// function is a function of the language, or a network; nil if there is none.
+func (e *evaluator) function(name string, args int) func(a []value) value {
+	switch {
+	case name == "[":
+		return func(a []value) value {
+			e.entries(len(a))
+			return listOf(slices.Clone(a))
+		}
+	case name == "{":
+		return func(a []value) value { return e.set(slices.Clone(a)) }
+	case e.functions == nil:
+		e.functions = map[string][]meaning{}
+		e.ofNumbers()
+		e.ofLists()
+		e.ofSets()
+		e.ofNetworks()
+	}
+	for _, m := range e.functions[name] {
+		if m.args == args {
+			return m.value
+		}
+	}
+	if f := e.family(name); f != nil && len(f.params) == args {
+		e.varies = e.varies || f.varies
+		return func(a []value) value { return value{of: network{e.member(f, a)}} }
+	}
+	return nil
+}
+
+func (e *evaluator) add(name string, args int, value func(a []value) value) {
+	e.functions[name] = append(e.functions[name], meaning{args, value})
+}
+
+func (e *evaluator) ofNumbers() {
+	e.add("not", 1, func(a []value) value { return truth(!a[0].yes()) })
+	e.add("floor", 1, func(a []value) value { return a[0].floor() })
+	e.add("natural", 1, func(a []value) value { return whole(a[0].natural()) })
+	e.add("log2", 1, func(a []value) value { return a[0].log2() })
+	e.add("bits", 3, func(a []value) value {
 		return whole(a[0].natural() >> a[1].natural() & (1<<min(a[2].natural(), 63) - 1))
 	})
-	e.add("ones", "n", 'n', func(a []number) number { return whole(bits.OnesCount(uint(a[0].natural()))) })
-	e.add("xor", "nn", 'n', func(a []number) number { return whole(a[0].natural() ^ a[1].natural()) })
+	e.add("ones", 1, func(a []value) value { return whole(bits.OnesCount(uint(a[0].natural()))) })
 }
 
-// choose is C(n,i): 0 outside 0 <= i <= n.
-func choose(n, i int) number {
-	if i < 0 || i > n {
-		return whole(0)
-	}
-	within(n, maxPower, "n = %d in C(n,%d)", n, i)
-	return exact(new(big.Rat).SetInt(new(big.Int).Binomial(int64(n), int64(i))))
-}
-
-// table takes in "NAME ROWS" and that many lines of numbers; an empty row is "-". T(i,j)
-// is column j of row i, and T(j) of row 0.
-func (e *evaluator) table(head string, t *text) {
-	name, count, _ := strings.Cut(head, " ")
-	n := numbers(count)
-	if len(n) != 1 || n[0] < 1 {
-		stop("%s rows, want a number from 1 on", quote(count))
-	}
-	var rows [][]int
-	for range n[0] {
-		if line := t.line(); line == "-" {
-			rows = append(rows, nil)
-		} else {
-			rows = append(rows, numbers(line))
-		}
-		e.work(1 + len(rows[len(rows)-1]))
-	}
-	entry := func(i, j int) number {
-		if i < 0 || i >= len(rows) || j < 0 || j >= len(rows[i]) {
-			stop("%s has no row %d with a column %d", name, i, j)
-		}
-		return whole(rows[i][j])
-	}
-	at := whole(len(e.tables))
-	e.tables = append(e.tables, rows)
-	e.define(name,
-		function{"", 'T', func([]number) number { return at }},
-		function{"n", 'n', func(a []number) number { return entry(0, a[0].int()) }},
-		function{"nn", 'n', func(a []number) number { return entry(a[0].int(), a[1].int()) }})
-}
-
-// row is the row a[1] of the table a[0].
-func (e *evaluator) row(a []number) []int {
-	table, i := e.tables[a[0].int()], a[1].int()
-	if i < 0 || i >= len(table) {
-		stop("a table of %d rows has no row %d", len(table), i)
-	}
-	return table[i]
-}
-
-// ofTables gives the functions of tables their meaning.
-func (e *evaluator) ofTables() {
-	e.add("rows", "T", 'n', func(a []number) number { return whole(len(e.tables[a[0].int()])) })
-	e.add("len", "Tn", 'n', func(a []number) number { return whole(len(e.row(a))) })
-	e.add("distinct", "Tn", 't', func(a []number) number {
-		row := slices.Clone(e.row(a))
-		e.work(len(row) * bits.Len(uint(len(row))))
-		slices.Sort(row)
-		return truth(len(slices.Compact(row)) == len(e.row(a)))
+func (e *evaluator) ofLists() {
+	e.add("len", 1, func(a []value) value { return a[0].many().len() })
+	e.add("len", 2, func(a []value) value { return e.item(a[0], a[1].int()).many().len() })
+	e.add("..", 1, func(a []value) value { return e.span(a[0].int(), 1<<63-1, nil) })
+	e.add("members", 1, func(a []value) value { return e.set(slices.Clone(a[0].many().list())) })
+	e.add("sorted", 1, func(a []value) value {
+		list := slices.Clone(a[0].many().list())
+		e.entries(len(list))
+		e.work(weight(a[0]) * bits.Len(uint(len(list))))
+		slices.SortStableFunc(list, compare)
+		return listOf(list)
 	})
-	e.add("graph", "T", 'g', func(a []number) number { return e.network("graph", a) })
+	distinct := func(v value) value {
+		list := v.many().list()
+		return truth(len(e.set(slices.Clone(list)).many().items) == len(list))
+	}
+	e.add("distinct", 1, func(a []value) value { return distinct(a[0]) })
+	e.add("distinct", 2, func(a []value) value { return distinct(e.item(a[0], a[1].int())) })
 }
 
-// ofNetworks gives the families of networks and the functions of networks their meaning.
-func (e *evaluator) ofNetworks() {
-	for name, family := range families {
-		takes := strings.Repeat("n", len(family.least))
-		e.add(name, takes, 'g', func(a []number) number { return e.network(name, a) })
+// ofSets are the functions that make sets to run through.
+func (e *evaluator) ofSets() {
+	asSet := func(of []value) value { return made(false, of) }
+	subsets := func(a []value, first, last int) value {
+		return e.sequenceSet(e.set(slices.Clone(a[0].many().list())), first, last, rising, asSet)
 	}
-	e.add("order", "g", 'n', func(a []number) number { return whole(e.graph(a[0]).Order) })
-	e.add("degree", "gn", 'n', func(a []number) number { return whole(len(e.near(a[0], a[1]))) })
-	e.add("edge", "gnn", 't', func(a []number) number {
-		_, found := slices.BinarySearch(e.near(a[0], a[1]), e.node(a[0], a[2]))
+	e.add("subsets", 1, func(a []value) value { return subsets(a, 0, a[0].many().len().int()) })
+	e.add("subsets", 2, func(a []value) value {
+		if a[1].kind() == isNumber {
+			return subsets(a, a[1].natural(), a[1].natural())
+		}
+		sizes := a[1].many().list()
+		if len(sizes) == 0 {
+			return asSet(nil)
+		}
+		return subsets(a, sizes[0].natural(), sizes[len(sizes)-1].natural())
+	})
+	e.add("permutations", 1, func(a []value) value {
+		n := a[0].many().len().int()
+		return e.sequenceSet(a[0], n, n, distinct, listOf)
+	})
+	e.add("lists", 2, func(a []value) value {
+		return e.sequenceSet(a[1], a[0].natural(), a[0].natural(), anyhow, listOf)
+	})
+	for name, rule := range map[string]int{"maps": anyhow, "injections": distinct, "bijections": distinct} {
+		e.add(name, 2, func(a []value) value {
+			from, n := a[0].many(), a[0].many().len().int()
+			if name == "bijections" && compare(a[1].many().len(), whole(n)) != 0 {
+				return asSet(nil)
+			}
+			return e.sequenceSet(a[1], n, n, rule, func(of []value) value { return value{of: &mapping{from, of, deeper(of)}} })
+		})
+	}
+}
+
+// image is the value of a map.
+func (e *evaluator) image(f, x value) value {
+	m, ok := f.of.(*mapping)
+	if !ok {
+		f.unlike("a map")
+	}
+	e.work(bits.Len(uint(len(m.to))))
+	at, found := slices.BinarySearchFunc(m.from.list(), x, compare)
+	if m.from.ordered || !found || !same(m.from.items[at], x) {
+		stop("a map has no value of %s", x)
+	}
+	return m.to[at]
+}
+
+func (e *evaluator) ofNetworks() {
+	whole := func(name string, f func(g *Graph) value) {
+		e.add(name, 1, func(a []value) value { return f(a[0].graph()) })
+	}
+	at := func(name string, f func(g *Graph, u value) value) {
+		e.add(name, 2, func(a []value) value { return f(a[0].graph(), a[1]) })
+	}
+	e.add("graph", 1, func(a []value) value { return value{of: network{e.ofList(a[0])}} })
+	whole("order", func(g *Graph) value { return value{small: int64(g.Order - len(g.gone))} })
+	whole("nodes", e.nodes)
+	whole("cycles", e.cycles)
+	at("near", e.near)
+	at("node", func(g *Graph, u value) value { return value{int64(e.node(g, u)), g.root} })
+	at("degree", func(g *Graph, u value) value { return value{small: int64(len(e.neighbors(g, e.node(g, u))))} })
+	e.add("edge", 3, func(a []value) value {
+		_, found := slices.BinarySearch(e.neighbors(a[0].graph(), e.node(a[0].graph(), a[1])), e.node(a[0].graph(), a[2]))
 		return truth(found)
 	})
-	e.add("dist", "gnn", 'n', func(a []number) number {
-		return distance(e.from(a[0], a[1])[e.node(a[0], a[2])])
+	e.add("dist", 3, func(a []value) value {
+		return distance(e.from(a[0].graph(), a[1])[e.node(a[0].graph(), a[2])])
 	})
-	e.add("eccentricity", "gn", 'n', func(a []number) number {
-		_, farthest, lacks := e.distances(a[0], a[1])
+	e.add("paths", 3, func(a []value) value { return e.paths(a[0].graph(), a[1], a[2]) })
+	at("eccentricity", func(g *Graph, u value) value {
+		_, farthest, lacks := e.reach(g, u)
 		if lacks >= 0 {
 			return infinite
 		}
-		return whole(farthest)
+		return value{small: int64(farthest)}
 	})
-	e.add("transmission", "gn", 'n', func(a []number) number {
-		total, _, lacks := e.distances(a[0], a[1])
+	at("transmission", func(g *Graph, u value) value {
+		total, _, lacks := e.reach(g, u)
 		if lacks >= 0 {
-			stop("no path leads from %s to %d in %s", a[1], lacks, e.graph(a[0]).Name)
+			stop("no path leads from %s to %d in %s", u, lacks, g.Name)
 		}
-		return whole(total)
+		return value{small: int64(total)}
 	})
-	e.let("g", "size(G) = (total u in nodes(G): degree(G,u))/2")
-	e.let("g", "mindegree(G) = least u in nodes(G): degree(G,u)")
-	e.let("g", "maxdegree(G) = most u in nodes(G): degree(G,u)")
-	e.let("g", "diameter(G) = most u in nodes(G): eccentricity(G,u)")
-	e.let("g", "distances(G) = total u in nodes(G): transmission(G,u)")
 }

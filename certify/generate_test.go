@@ -31,6 +31,8 @@ type generator struct {
 	chooser
 	w     *world
 	names []string // of numbers that are bound
+	lists []string // of lists
+	sets  []string // and of sets
 	fresh int
 	calls []string // what may be called
 }
@@ -80,7 +82,9 @@ func (g *generator) number(depth int) *term {
 		return g.leaf()
 	}
 	depth--
-	switch g.pick(16) {
+	switch g.pick(20) {
+	case 16, 17, 18, 19:
+		return g.newerNumber(depth)
 	case 0, 1, 2:
 		return op(g.one("+", "-", "*", "/"), g.number(depth), g.number(depth))
 	case 3:
@@ -121,7 +125,9 @@ func (g *generator) number(depth int) *term {
 
 func (g *generator) truth(depth int) *term {
 	depth--
-	switch g.pick(10) {
+	switch g.pick(12) {
+	case 10, 11:
+		return g.newerTruth(depth)
 	case 0, 1:
 		if depth > 0 {
 			return op(g.one("and", "or", "->", "<->"), g.truth(depth), g.truth(depth))
@@ -151,7 +157,9 @@ func (g *generator) truth(depth int) *term {
 // binder makes one of a kind, with a short domain; "given" is a number or a truth.
 func (g *generator) binder(kind string, numeric bool, depth int) *term {
 	var domain *term
-	switch g.pick(5) {
+	switch g.pick(9) {
+	case 5, 6, 7, 8:
+		domain = g.newerDomain(depth)
 	case 0:
 		domain = op("nodes", g.network(depth))
 	case 1:
@@ -168,15 +176,21 @@ func (g *generator) binder(kind string, numeric bool, depth int) *term {
 	if kind == "given" {
 		t.args[0] = g.number(depth)
 	}
-	before := g.names
+	before, lists, sets := g.names, g.lists, g.sets
 	for range 1 + g.pick(3)/2 {
 		g.fresh++
 		t.names = append(t.names, fmt.Sprintf("x%d", g.fresh))
-		if kind == "given" || domain.op == "nodes" {
+		if kind == "given" || domain.op != ".." {
 			break
 		}
 	}
-	g.names = append(append([]string(nil), before...), t.names...)
+	of := &g.names
+	if kind != "given" && domain.op == "subsets" {
+		of = &g.sets
+	} else if kind != "given" && (domain.op == "permutations" || domain.op == "sequences" || domain.op == "pairs") {
+		of = &g.lists
+	}
+	*of = append(append([]string(nil), *of...), t.names...)
 	if kind != "given" && g.pick(3) == 0 {
 		t.args[1] = g.truth(1)
 	}
@@ -185,7 +199,7 @@ func (g *generator) binder(kind string, numeric bool, depth int) *term {
 	} else {
 		t.args[2] = g.truth(depth)
 	}
-	g.names = before
+	g.names, g.lists, g.sets = before, lists, sets
 	return t
 }
 
@@ -223,7 +237,7 @@ func (g *generator) node(depth int) *term {
 
 // newWorld makes tables, networks by tables, some of them none, and definitions.
 func newWorld(c chooser) *world {
-	w := &world{lets: map[string]definition{}, tables: map[string][][]int64{},
+	w := &world{plain: c.pick(3) == 0, lets: map[string]definition{}, tables: map[string][][]int64{},
 		entered: map[*term]bool{}, turn: map[*term]bool{}, used: map[string]int{}}
 	g := &generator{chooser: c, w: w}
 	for _, name := range []string{"T0", "T1"} {
@@ -238,6 +252,7 @@ func newWorld(c chooser) *world {
 	for _, name := range []string{"N0", "N1", "N2"} {
 		w.addTable(name, g.links())
 	}
+	w.text += "let tri(n) falls n = if(n = 0, 0, n+tri(n-1))\nlet bad(n) falls n = if(n = 0, 0, 1+bad(n))\n"
 	for i := range 3 {
 		name := fmt.Sprintf("f%d", i)
 		g.names = []string{name + "a", name + "b"}[:1+g.pick(2)]
@@ -264,7 +279,7 @@ func (t *term) binds() bool {
 			return true
 		}
 	}
-	return len(t.names) > 0 && t.op != "chain" && t.op != "given"
+	return len(t.names) > 0 && t.op != "chain" && t.op != "given" && t.op != "given2"
 }
 
 // links is the table of a network of up to seven nodes; one in eight is spoilt.

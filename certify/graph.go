@@ -6,25 +6,29 @@ import (
 	"strings"
 )
 
-// Graph is a network of one of the families, or of a table of the fact, given by its
-// neighbours. The nodes are 0, 1, ..., Order-1: addresses read as binary numbers.
+// Graph is a network: one of a family, of a list, or another one without some nodes. The
+// nodes are numbers below Order: addresses, read as numbers.
 type Graph struct {
 	Name  string // "MC(2,1)"
 	Order int
 	near  func(u int) []int // may name a node twice, or u itself
 
-	known     map[int][]int   // the neighbours that were asked for before
-	distances map[int][]int32 // by source, as far as they are known
+	id         int
+	key        string // equal networks have the same
+	family     string
+	parameters []int
+	fields     []field // of an address
+	root       *Graph  // the network without which some nodes are; itself where none is
+	gone       map[int]bool
+	known      map[int][]int   // the neighbours that were asked for before
+	distances  map[int][]int32 // by source, as far as they are known
 }
 
-func newGraph(name string, order int, near func(u int) []int) *Graph {
-	if order < 1 {
-		stop("%s has no nodes", name)
-	}
-	within(order, maxOrder, "%s has %d nodes or more", name, order)
-	g := &Graph{Name: name, Order: order, near: near}
-	g.forget()
-	return g
+// field is a part of an address, or one of an array of parts: floor(u/unit) mod base.
+type field struct {
+	name       string
+	index      int // -1 of what is no array
+	unit, base int
 }
 
 // forget gives back what is remembered of the network.
@@ -34,22 +38,16 @@ func (g *Graph) forget() { g.known, g.distances = map[int][]int{}, map[int][]int
 // what is not known, or out of bounds.
 func NewGraph(name string, p ...int) (g *Graph, err error) {
 	defer caught(&err, func() string { return "" })
-	f, known := families[name]
-	if !known {
-		f, known = furtherFamilies[name]
-	}
-	if !known || len(p) != len(f.least) {
+	e := newEvaluator()
+	f := e.family(name)
+	if f == nil || len(p) != len(f.params) {
 		stop("%s with %d parameters is no family of networks", quote(name), len(p))
 	}
-	for i, least := range f.least {
-		if p[i] < least {
-			stop("%s%d: parameter %d, want %d or more", name, p, p[i], least)
-		}
-		within(p[i], maxParameter, "%s%d: parameter %d", name, p, p[i])
+	args := make([]value, len(p))
+	for i := range p {
+		args[i] = whole(p[i])
 	}
-	a, b := p[0], p[len(p)-1]
-	title := name + strings.NewReplacer("[", "(", " ", ",", "]", ")").Replace(fmt.Sprint(p))
-	return newGraph(title, f.order(a, b), func(u int) []int { return f.near(u, a, b) }), nil
+	return e.member(f, args), nil
 }
 
 // Neighbors are the nodes joined to u, each once, in increasing order.
@@ -59,63 +57,259 @@ func (g *Graph) Neighbors(u int) []int {
 	return slices.DeleteFunc(slices.Compact(list), func(v int) bool { return v == u })
 }
 
-// family has one parameter or two; the functions of those with one are given it twice.
+// family is a family of networks: a head, and the links, by a function or by steps.
 type family struct {
-	least []int // the smallest value of each parameter
-	order func(a, b int) int
-	near  func(u, a, b int) []int
+	name   string
+	params []string
+	size   int     // of the frame: the parameters, then the nodes u and v
+	wants  []thunk // conditions on the parameters
+	says   []string
+	fields []fieldOf // leftmost first
+	near   func(u, a, b int) []int
+	steps  thunk // the set of the nodes joined to u
+	edge   thunk // or nil: whether u and v are joined
+	varies bool
 }
 
-// families are the definitions of the networks. flips(u, first, n) inverts one of
-// the n bits first, first+1, ... of u.
-var families = map[string]family{
+type fieldOf struct {
+	name        string
+	bits        bool
+	count, size thunk // count is nil of what is no array
+}
+
+// family finds the definition of a family, of the fact or else of those below.
+func (e *evaluator) family(name string) *family {
+	if f := e.networks[name]; f != nil {
+		return f
+	}
+	head, near := heads[name], nears[name]
+	if head == "" {
+		head = preludeOf()["network "+name]
+	}
+	if head == "" {
+		return nil
+	}
+	defer func(inside bool) { e.inside = inside }(e.inside)
+	e.inside = true
+	return e.network(name, head, near)
+}
+
+// network takes in "(k,m): bits c:k M[2^k]:m for k >= 0, m >= 1", and the steps on the lines
+// that follow.
+func (e *evaluator) network(name, text string, near func(u, a, b int) []int) *family {
+	p, f := newParser(text), &family{name: name, near: near}
+	p.want("(")
+	for more := true; more; more = p.take(",") {
+		f.params = append(f.params, p.name())
+	}
+	p.want(")")
+	within(len(f.params), 2, "%s with %d parameters", name, len(f.params))
+	e.alone(func() {
+		for _, name := range f.params {
+			e.bind(name)
+		}
+		e.layout(f, p)
+		if e.bind("u"); near == nil {
+			f.steps = e.stepsOf(p)
+		}
+		if e.bind("v"); p.take("edge") {
+			for _, token := range []string{"(", "u", ",", "v", ")", "="} {
+				p.want(token)
+			}
+			f.edge = e.compile(p.expression(0))
+		}
+		p.end()
+		f.size, f.varies = e.size, e.varies
+	})
+	e.networks[name] = f
+	return f
+}
+
+// layout reads the fields of an address, and for which parameters there are some.
+func (e *evaluator) layout(f *family, p *parser) {
+	p.want(":")
+	bits := p.peek() == "bits"
+	for t := p.peek(); t != "" && t != "for" && t != "step"; t = p.peek() {
+		if t == "bits" || t == "digits" {
+			bits = t == "bits"
+			p.next()
+		}
+		part := fieldOf{name: p.name(), bits: bits}
+		if p.take("[") {
+			part.count = e.compile(p.expression(0))
+			p.want("]")
+		}
+		p.want(":")
+		part.size = e.compile(p.expression(ranks["+"]))
+		f.fields = append(f.fields, part)
+		p.take(",")
+	}
+	for more := p.take("for"); more; more = p.take(",") {
+		names := []string{}
+		for ; len(p.tokens) > 1 && p.tokens[1].text == ","; p.want(",") {
+			names = append(names, p.name())
+		}
+		n := f.want(e, p, ranks["="])
+		for _, name := range names {
+			f.wants = append(f.wants, e.compile(&node{text: n.text, names: n.names, args: append([]*node{{text: name}}, n.args[1:]...)}))
+			_, rest, _ := strings.Cut(f.says[len(f.says)-1], " ")
+			f.says = append(f.says, name+" "+rest)
+		}
+	}
+	if p.take("where") {
+		f.want(e, p, 0)
+	}
+}
+
+// want reads a condition on the parameters.
+func (f *family) want(e *evaluator, p *parser, least int) *node {
+	before := p.tokens
+	n := p.expression(least)
+	says := ""
+	for _, t := range before[:len(before)-len(p.tokens)] {
+		says += " " + t.text
+	}
+	f.says, f.wants = append(f.says, says[1:]), append(f.wants, e.compile(n))
+	return n
+}
+
+// stepsOf reads "step i in D where S: V", one or more of them: the set of all these V.
+func (e *evaluator) stepsOf(p *parser) thunk {
+	all := &node{text: "{"}
+	for p.take("step") {
+		n := &node{text: "set"}
+		if p.peek() == ":" || p.peek() == "where" {
+			n.names, n.args = []string{"step'"}, []*node{{text: "{", args: []*node{{text: "0"}}}}
+		} else {
+			p.groups(n)
+		}
+		p.condition(n)
+		n.args = append(n.args, p.expression(0))
+		all = &node{text: "|", args: []*node{all, n}}
+	}
+	return e.compile(all)
+}
+
+// member is the network of a family with parameters; each is made once.
+func (e *evaluator) member(f *family, args []value) *Graph {
+	key := []byte(f.name)
+	for _, a := range args {
+		key = a.key(key)
+	}
+	if g := e.graphs[string(key)]; g != nil {
+		return g
+	}
+	p, frame := make([]int, len(args)), make([]value, f.size)
+	for i, a := range args {
+		p[i], frame[i] = a.natural(), a
+	}
+	title := f.name + strings.NewReplacer("[", "(", " ", ",", "]", ")").Replace(fmt.Sprint(p))
+	for i := range p {
+		within(p[i], maxParameter, "%s: parameter %d", title, p[i])
+	}
+	for i, want := range f.wants {
+		if !e.run(f.size, want, args...).yes() {
+			stop("%s is no network of this family, want %s", title, f.says[i])
+		}
+	}
+	g := &Graph{Name: title, family: f.name, parameters: p}
+	e.addresses(f, g, args)
+	e.addGraph(e.graphs, string(key), g)
+	if f.near != nil {
+		g.near = func(u int) []int { return f.near(u, p[0], p[len(p)-1]) }
+		return g
+	}
+	e.stepped(f, g, args)
+	return g
+}
+
+// addresses counts the nodes of a network by the fields of their addresses.
+func (e *evaluator) addresses(f *family, g *Graph, args []value) {
+	g.Order = 1
+	for _, part := range slices.Backward(f.fields) {
+		base, count := e.run(f.size, part.size, args...), 1
+		if part.bits {
+			base = whole(2).power(base)
+		}
+		if part.count != nil {
+			count = e.run(f.size, part.count, args...).natural()
+		}
+		for i := range count {
+			b := base.natural()
+			if g.Order *= min(b, 2*maxOrder); g.Order < 1 {
+				stop("%s has no nodes", g.Name)
+			}
+			within(g.Order, maxOrder, "%s has %d nodes or more", g.Name, g.Order)
+			if part.count == nil {
+				i = -1
+			}
+			g.fields = append(g.fields, field{name: part.name, index: i, unit: g.Order / b, base: b})
+			e.work(1)
+		}
+	}
+}
+
+// addGraph takes in a network.
+func (e *evaluator) addGraph(to map[string]*Graph, key string, g *Graph) {
+	e.made++
+	g.id, g.key = e.made, key
+	if g.root == nil {
+		g.root = g
+	}
+	g.forget()
+	to[key], e.live[g] = g, true
+}
+
+// heads are the parameters and addresses of the families with the links below.
+var heads = map[string]string{
+	"Q": "(n): bits x:n", "FQ": "(n): bits x:n for n >= 1", "CQ": "(n): bits x:n for n >= 1",
+	"F":  "(r): bits class:1 II:r-1 I:r-1 for r >= 1",
+	"MC": "(k,m): bits c:k M[2^k]:m for m >= 1", "MCC": "(k,m): bits part[m]:2^k c:k for m >= 1",
+	"ECQ": "(s,t): bits a:s b:t c:1 for s, t >= 1", "EH": "(s,t): bits a:s b:t c:1 for s, t >= 1",
+	"CCC": "(n): bits w:n digits p:n for n >= 1", "HCN": "(n): bits I:n J:n for n >= 1",
+	"RH": "(k,m): bits cluster:2^m place:k for m <= k",
+}
+
+// nears are the links of these families. One with one parameter is given it twice. flips(u,
+// first, n) inverts one of the n bits first, first+1, ... of u.
+var nears = map[string]func(u, a, b int) []int{
 	// Q n: one of n bits.
-	"Q": {[]int{0}, func(n, _ int) int { return pow2(n) }, func(u, n, _ int) []int { return flips(u, 0, n) }},
+	"Q": func(u, n, _ int) []int { return flips(u, 0, n) },
 	// FQ n: one of n bits, or all of them.
-	"FQ": {[]int{1}, func(n, _ int) int { return pow2(n) },
-		func(u, n, _ int) []int { return append(flips(u, 0, n), u^(1<<n-1)) }},
+	"FQ": func(u, n, _ int) []int { return append(flips(u, 0, n), u^(1<<n-1)) },
 	// F r: the top bit c of 2r-1, or one bit of the low (c=0) or high (c=1) half.
-	"F": {[]int{1}, func(r, _ int) int { return pow2(2*r - 1) },
-		func(u, r, _ int) []int { return append(flips(u, u>>(2*r-2)*(r-1), r-1), u^1<<(2*r-2)) }},
+	"F": func(u, r, _ int) []int { return append(flips(u, u>>(2*r-2)*(r-1), r-1), u^1<<(2*r-2)) },
 	// MC k m: one of the k top bits, which name the class c, or one bit of field c
 	// of 2^k fields of m bits, field 0 lowest.
-	"MC": {[]int{0, 1}, func(k, m int) int { return pow2(m*pow2(k) + k) },
-		func(u, k, m int) []int { return append(flips(u, u>>(m<<k)*m, m), flips(u, m<<k, k)...) }},
+	"MC": func(u, k, m int) []int { return append(flips(u, u>>(m<<k)*m, m), flips(u, m<<k, k)...) },
 	// MCC k m: one of the k low bits, which name the class c, or bit c of one of m
 	// parts of 2^k bits above them.
-	"MCC": {[]int{0, 1}, func(k, m int) int { return pow2(m*pow2(k) + k) }, func(u, k, m int) []int {
-		return append(flips(u, 0, k), every(u, k+u&(1<<k-1), 1<<k, m)...)
-	}},
+	"MCC": func(u, k, m int) []int { return append(flips(u, 0, k), every(u, k+u&(1<<k-1), 1<<k, m)...) },
 	// CQ n: see crossed.
-	"CQ": {[]int{1}, func(n, _ int) int { return pow2(n) }, func(u, n, _ int) []int { return crossed(u, 0, n) }},
+	"CQ": func(u, n, _ int) []int { return crossed(u, 0, n) },
 	// ECQ s t: bit 0; or, where it is 0, the top s bits as in CQ s; where it is 1,
 	// the t bits between as in CQ t.
-	"ECQ": {[]int{1, 1}, func(s, t int) int { return pow2(s + t + 1) }, exchanged(crossed)},
+	"ECQ": exchanged(crossed),
 	// EH s t: the same with one bit of the field.
-	"EH": {[]int{1, 1}, func(s, t int) int { return pow2(s + t + 1) }, exchanged(flips)},
+	"EH": exchanged(flips),
 	// CCC n: node w*n+p is place p of the ring w; its neighbours are the places
 	// before and after it, and place p of the ring w with bit p inverted.
-	"CCC": {[]int{1}, func(n, _ int) int { return n * pow2(n) }, func(u, n, _ int) []int {
+	"CCC": func(u, n, _ int) []int {
 		w, p := u/n, u%n
 		return []int{w*n + (p+1)%n, w*n + (p+n-1)%n, (w^1<<p)*n + p}
-	}},
+	},
 	// HCN n: one of the n low bits J; or the n high bits I and J change places,
 	// and where they are equal both are inverted.
-	"HCN": {[]int{1}, func(n, _ int) int { return pow2(2 * n) }, func(u, n, _ int) []int {
+	"HCN": func(u, n, _ int) []int {
 		other := u>>n | u&(1<<n-1)<<n
 		if other == u {
 			other = u ^ (1<<(2*n) - 1)
 		}
 		return append(flips(u, 0, n), other)
-	}},
+	},
 	// RH k m: one of the k low bits, or bit k+i, where i is the number in the top
 	// m <= k of these k bits.
-	"RH": {[]int{0, 0}, func(k, m int) int {
-		if m > k {
-			return 0
-		}
-		return pow2(k + pow2(m))
-	}, func(u, k, m int) []int { return append(flips(u, 0, k), u^1<<(k+u&(1<<k-1)>>(k-m))) }},
+	"RH": func(u, k, m int) []int { return append(flips(u, 0, k), u^1<<(k+u&(1<<k-1)>>(k-m))) },
 }
 
 // exchanged is the network of ECQ and EH with the rule for a field.
@@ -127,9 +321,6 @@ func exchanged(field func(u, first, n int) []int) func(u, s, t int) []int {
 		return append(field(u, 1, t), u^1)
 	}
 }
-
-// pow2 is 2^n, and a number beyond maxOrder from n = 30 on.
-func pow2(n int) int { return 1 << min(n, 30) }
 
 func flips(u, first, n int) []int { return every(u, first, 1, n) }
 

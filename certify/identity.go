@@ -15,28 +15,37 @@ func (e *evaluator) identity(text string) {
 	found := map[string]bool{}
 	a, b := lettered(parse(left), false, found), lettered(parse(right), false, found)
 	letters := slices.Sorted(maps.Keys(found))
-	at, points, all := make([]number, len(letters)), make([]int, len(letters)), 1
+	points, all := make([]int, len(letters)), 1
 	for i, x := range letters {
-		if _, known := e.functions[x]; known {
+		if slices.Contains(reserved, x) || slices.Contains(constants, x) || e.defined[x] != nil || e.networks[x] != nil {
 			stop("the letter %s has a meaning already", x)
 		}
-		e.add(x, "", 'n', func([]number) number { return at[i] })
-		defer delete(e.functions, x)
+		e.at[x] = new(value)
+		defer delete(e.at, x)
 		points[i] = e.enough(a, b, x)
 		all = capped(all * points[i])
 	}
 	e.work(all)
-	l, r := e.want('n', a), e.want('n', b)
+	var l, r thunk
+	size := 0
+	e.alone(func() {
+		l, r = e.compile(a), e.compile(b)
+		size = e.size
+	})
 	var try func(i int) // all values of letter i and of those after it
 	try = func(i int) {
 		if i < len(letters) {
 			for v := range points[i] {
-				at[i] = whole(v + 1)
+				*e.at[letters[i]] = whole(v + 1)
 				try(i + 1)
 			}
 			return
 		}
-		if x, y := l(), r(); x.compare(y) != 0 {
+		if x, y := e.run(size, l).number(), e.run(size, r).number(); compare(x, y) != 0 {
+			at := make([]value, len(letters))
+			for i, x := range letters {
+				at[i] = *e.at[x]
+			}
 			stop("%s and %s at %v = %v", x, y, letters, at)
 		}
 	}

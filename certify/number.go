@@ -1,98 +1,84 @@
 package certify
 
-import (
-	"cmp"
-	"math/big"
-)
+import "math/big"
 
-// number is an exact number: small, or big if it is none of 64 bits.
-type number struct {
-	small int64
-	big   *big.Rat
-}
-
-// infinite is the distance of two nodes without a path: more than any number, and equal to
-// itself. It can be compared, and nothing else.
-var infinite = number{big: new(big.Rat)}
-
-func whole(n int) number { return number{small: int64(n)} }
-
-func truth(b bool) number {
-	if b {
-		return whole(1)
+func (a value) rat() *big.Rat {
+	switch of := a.of.(type) {
+	case nil, *Graph:
+		return new(big.Rat).SetInt64(a.small)
+	case *big.Rat:
+		return of
 	}
-	return whole(0)
-}
-
-func (a number) rat() *big.Rat {
-	if a == infinite {
-		stop("infinite where a number is wanted: it can be compared, and nothing else")
-	}
-	if a.big != nil {
-		return a.big
-	}
-	return new(big.Rat).SetInt64(a.small)
-}
-
-// String is the number, or how it begins.
-func (a number) String() string {
-	if a == infinite {
-		return "infinite"
-	}
-	text := a.rat().RatString()
-	if len(text) > 40 {
-		return text[:40] + "..."
-	}
-	return text
+	a.unlike(kinds[isNumber])
+	return nil
 }
 
 // words are those of 64 bits that a big number takes.
-func (a number) words() int {
-	if a.big == nil {
-		return 0
+func (a value) words() int {
+	if r, ok := a.of.(*big.Rat); ok {
+		return 1 + (r.Num().BitLen()+r.Denom().BitLen())/64
 	}
-	return 1 + (a.big.Num().BitLen()+a.big.Denom().BitLen())/64
+	return 0
 }
 
 // exact is the number of a fraction.
-func exact(r *big.Rat) number {
+func exact(r *big.Rat) value {
 	if r.IsInt() && r.Num().IsInt64() {
-		return number{small: r.Num().Int64()}
+		return value{small: r.Num().Int64()}
 	}
 	bits := max(r.Num().BitLen(), r.Denom().BitLen())
 	within(bits, maxBits, "a number of %d bits", bits)
-	return number{big: r}
+	return value{of: r}
 }
 
-func (a number) plus(b number) number {
+func (a value) plus(b value) value {
 	sum := a.small + b.small
-	if a.big == nil && b.big == nil && (sum > a.small) == (b.small > 0) { // no overflow
-		return number{small: sum}
+	if a.isWord() && b.isWord() && (sum > a.small) == (b.small > 0) { // no overflow
+		return value{small: sum}
 	}
 	return exact(new(big.Rat).Add(a.rat(), b.rat()))
 }
 
-func (a number) minus(b number) number { return a.plus(b.times(whole(-1))) }
+func (a value) minus(b value) value {
+	rest := a.small - b.small
+	if a.isWord() && b.isWord() && (rest < a.small) == (b.small > 0) {
+		return value{small: rest}
+	}
+	return exact(new(big.Rat).Sub(a.rat(), b.rat()))
+}
 
-func (a number) times(b number) number {
-	if a.big == nil && b.big == nil && fits32(a.small) && fits32(b.small) {
-		return number{small: a.small * b.small}
+func (a value) times(b value) value {
+	if a.isWord() && b.isWord() && fits32(a.small) && fits32(b.small) {
+		return value{small: a.small * b.small}
 	}
 	return exact(new(big.Rat).Mul(a.rat(), b.rat()))
 }
 
 func fits32(n int64) bool { return int64(int32(n)) == n }
 
-func (a number) by(b number) number {
-	if b.compare(whole(0)) == 0 {
+func (a value) by(b value) value {
+	switch {
+	case b.rat().Sign() == 0:
+		a.rat()
 		stop("a quotient by 0")
+	case a.isWord() && b.isWord() && b.small > 0 && a.small%b.small == 0:
+		return value{small: a.small / b.small}
 	}
 	return exact(new(big.Rat).Quo(a.rat(), b.rat()))
 }
 
+// mod is a - b*floor(a/b).
+func (a value) mod(b value) value {
+	if a.isWord() && b.isWord() && b.small > 0 {
+		m := a.small % b.small
+		return value{small: m + b.small*(m>>63&1)}
+	}
+	return a.minus(b.times(a.by(b).floor()))
+}
+
 // power is a^e for a whole e.
-func (a number) power(e number) number {
-	if a == whole(2) && 0 <= e.int() && e.int() < 62 {
+func (a value) power(e value) value {
+	if a.isWord() && a.small == 2 && 0 <= e.int() && e.int() < 62 {
 		return whole(1 << e.int())
 	}
 	n := max(e.int(), -max(e.int(), -maxPower-1)) // -(-2^63) would be -2^63
@@ -109,49 +95,61 @@ func (a number) power(e number) number {
 	return p
 }
 
-// compare is -1, 0 or 1.
-func (a number) compare(b number) int {
-	switch {
-	case a.big == nil && b.big == nil:
-		return cmp.Compare(a.small, b.small)
-	case a == infinite || b == infinite:
-		return truth(a == infinite).compare(truth(b == infinite))
+func greater(a, b value) value {
+	if compare(a.number(), b.number()) < 0 {
+		return b.number()
 	}
-	return a.rat().Cmp(b.rat())
+	return a.number()
 }
 
-func (a number) floor() number {
-	if a.big == nil {
-		return a
+func lesser(a, b value) value {
+	if compare(a.number(), b.number()) > 0 {
+		return b.number()
+	}
+	return a.number()
+}
+
+func (a value) floor() value {
+	if a.isWord() {
+		return a.number()
 	}
 	return exact(new(big.Rat).SetInt(new(big.Int).Div(a.rat().Num(), a.rat().Denom())))
 }
 
 // log2 is the exponent of a power of 2.
-func (a number) log2() number {
+func (a value) log2() value {
 	e := whole(a.rat().Num().BitLen() - a.rat().Denom().BitLen())
-	if whole(2).power(e).compare(a) != 0 {
+	if compare(whole(2).power(e), a) != 0 {
 		stop("log2 of %s", a)
 	}
 	return e
 }
 
 // int is the number as a whole one.
-func (a number) int() int {
+func (a value) int() int {
 	switch {
-	case a.big == nil:
+	case a.isWord():
 		return int(a.small)
 	case a.rat().IsInt():
 		stop("%s where a whole number is wanted, and the bound is 64 bits", a)
 	}
-	stop("%s where a whole number is wanted", a)
+	stop("%s where a whole number is wanted: floor or ceil make one", a)
 	return 0
 }
 
 // natural is the number as one from 0 on.
-func (a number) natural() int {
+func (a value) natural() int {
 	if a.int() < 0 {
 		stop("%s where a number from 0 on is wanted", a)
 	}
 	return a.int()
+}
+
+// choose is C(n,i): 0 outside 0 <= i <= n.
+func choose(n, i int) value {
+	if i < 0 || i > n {
+		return whole(0)
+	}
+	within(n, maxPower, "n = %d in C(n,%d)", n, i)
+	return exact(new(big.Rat).SetInt(new(big.Int).Binomial(int64(n), int64(i))))
 }

@@ -4,6 +4,7 @@ import "math/bits"
 
 // matrix is a network by its adjacency matrix, and its distances; -1 is none.
 type matrix struct {
+	name     string
 	adjacent [][]bool
 	dist     [][]int64
 }
@@ -14,7 +15,9 @@ var made = map[string]*matrix{}
 // network evaluates a term that is one.
 func (w *world) network(t *term, s scope) *matrix {
 	if t.op == "graph" {
-		return listed(w.tables[t.text])
+		m := listed(w.tables[t.text])
+		m.name = t.text
+		return m
 	}
 	var values []value
 	for _, a := range t.args {
@@ -46,6 +49,7 @@ func (w *world) network(t *term, s scope) *matrix {
 		panic("the reference is given a network that is too large for it")
 	}
 	m := newMatrix(1 << n)
+	m.name = key
 	for u := range m.adjacent {
 		for v := range m.adjacent {
 			m.adjacent[u][v] = u != v && f.adjacent(u, v, int(p[0]), int(p[1]))
@@ -102,7 +106,7 @@ var literal = map[string]struct {
 }
 
 func newMatrix(order int) *matrix {
-	m := &matrix{make([][]bool, order), make([][]int64, order)}
+	m := &matrix{"", make([][]bool, order), make([][]int64, order)}
 	for u := range order {
 		m.adjacent[u], m.dist[u] = make([]bool, order), make([]int64, order)
 	}
@@ -158,7 +162,7 @@ func listed(table [][]int64) *matrix {
 
 // node is a number as a node.
 func (m *matrix) node(v value) int {
-	if v.n == nil || !v.n.IsInt() || v.n.Sign() < 0 || v.n.Cmp(num(int64(len(m.adjacent))).n) >= 0 {
+	if v.kind != "" && v.kind != m.name || v.n == nil || !v.n.IsInt() || v.n.Sign() < 0 || v.n.Cmp(num(int64(len(m.adjacent))).n) >= 0 {
 		panic(undefined)
 	}
 	return int(v.n.Num().Int64())

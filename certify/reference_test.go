@@ -14,6 +14,7 @@ type term struct {
 	text  string   // of a number, or a name of a variable, function or table
 	names []string // that a binder binds, or the relations of a chain
 	args  []*term
+	of    *term // the network of a node
 }
 
 // An outcome that is no value.
@@ -25,14 +26,17 @@ const (
 	empty     outcome = "empty"
 )
 
-// value is a number or infinite, or a truth.
+// value is a number or infinite, a truth, or what kind says.
 type value struct {
-	n   *big.Rat // nil if infinite or a truth
-	yes bool
+	n     *big.Rat // nil if it is no number
+	yes   bool
+	kind  string  // "list", "set", "none"; of a node its network; else ""
+	items []value // of a list; of a set in increasing order
 }
 
 // world is what a term can speak of.
 type world struct {
+	plain   bool   // nodes are plain numbers
 	defect  string // the error that the reference makes, to see that it is noticed
 	lets    map[string]definition
 	tables  map[string][][]int64
@@ -89,6 +93,9 @@ func natural(v value) *big.Int {
 func (w *world) eval(t *term, s scope) value {
 	w.used[t.op]++
 	switch t.op {
+	case "makelist", "makeset", "list", "set", "length", "item", "first", "last", "rest", "reversed", "sorted", "members", "different", "join", "union",
+		"meet", "without", "in", "samelist", "sameset", "none", "sum-of", "share", "else", "given2", "groups", "falls", "field", "update", "node", "removed":
+		return w.newer(t, s)
 	case "number":
 		n, _ := new(big.Int).SetString(t.text, 10)
 		return sized(new(big.Rat).SetInt(n))
@@ -145,6 +152,8 @@ func (w *world) eval(t *term, s scope) value {
 // order is -1, 0 or 1; infinite is above all numbers.
 func order(a, b value) int {
 	switch {
+	case a.like() != "" || b.like() != "":
+		panic(undefined)
 	case a.n == nil && b.n == nil:
 		return 0
 	case a.n == nil:
@@ -159,9 +168,14 @@ func (w *world) chain(t *term, s scope) value {
 	left := w.eval(t.args[0], s)
 	for i, sign := range t.names {
 		right := w.eval(t.args[i+1], s)
-		c := order(left, right)
-		holds := map[string]bool{"=": c == 0, "!=": c != 0, "<": c < 0, "<=": c <= 0, ">": c > 0, ">=": c >= 0}[sign]
-		if w.defect == "dist is -1 without a path" && (left.n == nil || right.n == nil) {
+		holds := false
+		if sign == "=" || sign == "!=" {
+			holds = w.same(left, right) == (sign == "=")
+		} else {
+			c := order(left, right)
+			holds = map[string]bool{"<": c < 0, "<=": c <= 0, ">": c > 0, ">=": c >= 0}[sign]
+		}
+		if w.defect == "dist is -1 without a path" && (left.n == nil || right.n == nil) && left.kind != "none" && right.kind != "none" {
 			holds = !holds
 		}
 		if !holds {
@@ -193,7 +207,7 @@ func (w *world) arithmetic(op string, a []value) value {
 				best = v
 			}
 		}
-		return best
+		return value{n: best.n}
 	case "abs":
 		return sized(new(big.Rat).Abs(finite(a[0])))
 	case "floor":
@@ -385,11 +399,11 @@ func (w *world) binder(t *term, s scope) value {
 		case "total":
 			result = sized(new(big.Rat).Add(result.n, finite(v)))
 		case "most":
-			if first || order(v, result) > 0 {
+			if order(v, v); first || order(v, result) > 0 {
 				result = v
 			}
 		case "least":
-			if first || order(v, result) < 0 {
+			if order(v, v); first || order(v, result) < 0 {
 				result = v
 			}
 		}
@@ -419,16 +433,18 @@ func (w *world) domain(t *term, s scope) (list []value) {
 		}
 	case "nodes":
 		for u := range w.network(t.args[0], s).adjacent {
-			list = append(list, num(int64(u)))
+			list = append(list, w.nodeOf(w.network(t.args[0], s), u))
 		}
 	case "near":
 		g := w.network(t.args[0], s)
 		u := g.node(w.eval(t.args[1], s))
 		for v, joined := range g.adjacent[u] {
 			if joined {
-				list = append(list, num(int64(v)))
+				list = append(list, w.nodeOf(g, v))
 			}
 		}
+	default:
+		return w.newerDomain(t, s)
 	}
 	return list
 }

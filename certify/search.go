@@ -5,47 +5,47 @@ import (
 	"slices"
 )
 
-// network is the name of a network: its family and parameters, or a table.
-type network struct {
-	family     string
-	parameters [2]int
+// ofList is the network whose nodes are the entries of a list, each the list or set of its
+// neighbours.
+func (e *evaluator) ofList(v value) *Graph {
+	if v.kind() != isList {
+		v.unlike("a list")
+	}
+	list := v.many()
+	if list.graph != nil {
+		e.live[list.graph] = true
+		return list.graph
+	}
+	e.work(weight(v))
+	key := string(v.key([]byte("graph ")))
+	if g := e.parts[key]; g != nil {
+		return g
+	}
+	rows := make([][]int, len(list.items))
+	for u, row := range list.items {
+		for _, w := range row.many().list() {
+			rows[u] = append(rows[u], w.int())
+		}
+	}
+	g := &Graph{Name: "graph of a table", Order: len(rows)}
+	if len(rows) == 0 {
+		stop("%s has no nodes", g.Name)
+	}
+	within(g.Order, maxOrder, "%s has %d nodes", g.Name, g.Order)
+	e.links(g, rows)
+	e.entries(16 + weight(v))
+	e.addGraph(e.parts, key, g)
+	list.graph = g
+	return g
 }
 
-// network is the place of a network among the graphs; each is made once.
-func (e *evaluator) network(family string, a []number) number {
-	name, p := network{family: family}, make([]int, len(a))
-	for i, v := range a {
-		p[i] = v.natural()
-	}
-	copy(name.parameters[:], p)
-	if at, made := e.networks[name]; made {
-		return at
-	}
-	var g *Graph
-	if family == "graph" {
-		g = e.listed(e.tables[p[0]])
-	} else if made, err := NewGraph(family, p...); err != nil {
-		stop("%v", err)
-	} else {
-		g = made
-	}
-	e.graphs = append(e.graphs, g)
-	e.networks[name] = whole(len(e.graphs) - 1)
-	return e.networks[name]
-}
-
-func (e *evaluator) graph(n number) *Graph { return e.graphs[n.int()] }
-
-// listed is the network whose nodes are the rows of a table, each the list of its
-// neighbours: other rows, none twice, which have it in theirs.
-func (e *evaluator) listed(table [][]int) *Graph {
-	var rows [][]int
-	g := newGraph("graph of a table", len(table), func(u int) []int { return slices.Clone(rows[u]) })
-	rows = make([][]int, len(table))
-	for u, list := range table {
-		rows[u] = slices.Sorted(slices.Values(list))
+// links takes in the neighbours of each node: other nodes, none twice, which have it among
+// theirs.
+func (e *evaluator) links(g *Graph, rows [][]int) {
+	for u, list := range rows {
+		slices.Sort(list)
 		e.work(1 + len(list)*bits.Len(uint(len(list))))
-		if again := slices.Compact(slices.Clone(rows[u])); len(again) < len(list) {
+		if len(slices.Compact(slices.Clone(list))) < len(list) {
 			stop("row %d of a network names a neighbour twice", u)
 		}
 	}
@@ -60,18 +60,89 @@ func (e *evaluator) listed(table [][]int) *Graph {
 			e.work(bits.Len(uint(len(rows[v]))))
 		}
 	}
-	return g
+	g.near = func(u int) []int { return slices.Clone(rows[u]) }
 }
 
-// node is a number as a node of a network.
-func (e *evaluator) node(g, u number) int {
-	if u.big != nil || u.small < 0 || u.small >= int64(e.graph(g).Order) {
-		stop("%s is no node of %s", u, e.graph(g).Name)
+// stepped finds the links of a network by its steps, which lead back, too; a node that a step
+// leads to itself is not joined for that. A second definition says the same of all pairs.
+func (e *evaluator) stepped(f *family, g *Graph, args []value) {
+	within(g.Order, maxStepped, "%s, which is given by steps, has %d nodes", g.Name, g.Order)
+	rows := make([][]int, g.Order)
+	for u := range rows {
+		own := value{int64(u), g}
+		for _, v := range e.run(f.size, f.steps, append(slices.Clone(args), own)...).many().list() {
+			if w := e.node(g, v); w != u {
+				rows[u] = append(rows[u], w)
+			}
+		}
+		e.entries(1 + len(rows[u]))
 	}
-	return int(u.small)
+	e.links(g, rows)
+	for u := 0; f.edge != nil && u < g.Order && g.Order <= maxCompared; u++ {
+		for v := range g.Order {
+			_, joined := slices.BinarySearch(rows[u], v)
+			said := e.run(f.size, f.edge, append(slices.Clone(args), value{int64(u), g}, value{int64(v), g})...)
+			if u != v && said.yes() != joined {
+				stop("%s: edge(%d,%d) is %s, and the steps say %s", g.Name, u, v, said, truth(joined))
+			}
+		}
+	}
 }
 
-func (e *evaluator) near(g, u number) []int { return e.neighbors(e.graph(g), e.node(g, u)) }
+// without is a network without some nodes; the others keep their numbers.
+func (e *evaluator) without(g *Graph, nodes value) *Graph {
+	key := string(nodes.key(value{of: network{g}}.key(nil)))
+	if part := e.parts[key]; part != nil {
+		return part
+	}
+	part := &Graph{Name: g.Name + " - " + nodes.String(), Order: g.Order, fields: g.fields, root: g.root, gone: map[int]bool{}}
+	for u := range g.gone {
+		part.gone[u] = true
+	}
+	for _, v := range nodes.many().list() {
+		part.gone[e.node(g.root, v)] = true
+	}
+	part.near = func(u int) []int {
+		return slices.DeleteFunc(g.root.near(u), func(v int) bool { return part.gone[v] })
+	}
+	e.entries(64 + 2*len(part.gone))
+	e.addGraph(e.parts, key, part)
+	return part
+}
+
+// node is a value as a node of a network: one of it, or its number.
+func (e *evaluator) node(g *Graph, v value) int {
+	if h, ok := v.of.(*Graph); ok && h.key != g.root.key {
+		stop("%s is a node of %s, want one of %s", v, h.Name, g.root.Name)
+	}
+	if v.kind() != isNumber || !v.isWord() || v.small < 0 || v.small >= int64(g.Order) || g.gone[int(v.small)] {
+		stop("%s is no node of %s", v, g.Name)
+	}
+	return int(v.small)
+}
+
+// nodeOf is node u of a network, a plain number in the first version of the language.
+func (e *evaluator) nodeOf(g *Graph, u int) value {
+	if e.plain {
+		return whole(u)
+	}
+	return value{int64(u), g.root}
+}
+
+// nodes are those of a network.
+func (e *evaluator) nodes(g *Graph) value {
+	if len(g.gone) == 0 {
+		return e.span(0, g.Order-1, e.nodeOf(g, 0).of)
+	}
+	e.entries(g.Order)
+	var list []value
+	for u := range g.Order {
+		if !g.gone[u] {
+			list = append(list, e.nodeOf(g, u))
+		}
+	}
+	return e.set(list)
+}
 
 // neighbors are those of a node, in increasing order, remembered or found.
 func (e *evaluator) neighbors(g *Graph, u int) []int {
@@ -85,9 +156,21 @@ func (e *evaluator) neighbors(g *Graph, u int) []int {
 	return list
 }
 
+// near is the set of the neighbours of a node.
+func (e *evaluator) near(g *Graph, u value) value {
+	list := e.neighbors(g, e.node(g, u))
+	return e.lazy(whole(len(list)), nil, func(yield func(value) bool) {
+		for _, v := range list {
+			if !yield(e.nodeOf(g, v)) {
+				return
+			}
+		}
+	})
+}
+
 const noPath = -1 // among the distances
 
-func distance(d int32) number {
+func distance(d int32) value {
 	if d == noPath {
 		return infinite
 	}
@@ -95,8 +178,8 @@ func distance(d int32) number {
 }
 
 // from are the distances of all nodes from one, layer by layer.
-func (e *evaluator) from(network, node number) []int32 {
-	g, source := e.graph(network), e.node(network, node)
+func (e *evaluator) from(g *Graph, node value) []int32 {
+	source := e.node(g, node)
 	if row, known := g.distances[source]; known {
 		return row
 	}
@@ -122,18 +205,68 @@ func (e *evaluator) from(network, node number) []int32 {
 	return row
 }
 
-// distances are the sum and the largest of those from u to the nodes to which a path leads,
-// and a node to which none does, or -1.
-func (e *evaluator) distances(g, u number) (total, farthest, lacks int) {
+// reach is the sum and the largest of the distances from u to the nodes to which a path
+// leads, and a node to which none does, or -1.
+func (e *evaluator) reach(g *Graph, u value) (total, farthest, lacks int) {
 	lacks = -1
 	row := e.from(g, u)
 	e.work(len(row))
 	for v, d := range row {
-		if d == noPath {
-			lacks = v
-		} else {
+		switch {
+		case d != noPath:
 			total, farthest = total+int(d), max(farthest, int(d))
+		case !g.gone[v]:
+			lacks = v
 		}
 	}
 	return total, farthest, lacks
+}
+
+// walks runs through the paths from u on, which the yield extends or ends.
+func (e *evaluator) walks(g *Graph, path []value, visit func(path []value) (extend, more bool)) bool {
+	e.work(len(path))
+	e.entries(len(path))
+	extend, more := visit(path)
+	for _, v := range e.neighbors(g, int(path[len(path)-1].small)) {
+		if !more || !extend {
+			break
+		}
+		if !slices.ContainsFunc(path, func(u value) bool { return u.small == int64(v) }) {
+			more = e.walks(g, append(slices.Clip(path), e.nodeOf(g, v)), visit)
+		}
+	}
+	return more
+}
+
+// paths are all simple paths from u to v.
+func (e *evaluator) paths(g *Graph, u, v value) value {
+	first, last := e.nodeOf(g, e.node(g, u)), int64(e.node(g, v))
+	return e.lazy(none, nil, func(yield func(value) bool) {
+		e.walks(g, []value{first}, func(path []value) (extend, more bool) {
+			if path[len(path)-1].small != last {
+				return true, true
+			}
+			return false, yield(listOf(slices.Clone(path)))
+		})
+	})
+}
+
+// cycles are all cycles, from their least node on to the lesser of its two neighbours.
+func (e *evaluator) cycles(g *Graph) value {
+	return e.lazy(none, nil, func(yield func(value) bool) {
+		for _, first := range e.nodes(g).many().list() {
+			if !e.walks(g, []value{first}, func(path []value) (extend, more bool) {
+				last := path[len(path)-1]
+				if last.small < first.small {
+					return false, true
+				}
+				if len(path) < 3 || path[1].small > last.small || !e.in(first, e.near(g, last)) {
+					return true, true
+				}
+				return true, yield(listOf(slices.Clone(path)))
+			}) {
+				return
+			}
+		}
+	})
 }

@@ -46,6 +46,15 @@ func (t *text) line() string {
 	return line
 }
 
+// logical is a line with those that go on with it: they begin with a space.
+func (t *text) logical() string {
+	line := t.line()
+	for strings.HasPrefix(t.rest, " ") {
+		line += "\n" + t.line()
+	}
+	return line
+}
+
 // numbers reads decimal numbers with one space between two. There is one way
 // only to write a number: no plus sign, no leading zero.
 func numbers(line string) []int {

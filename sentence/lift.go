@@ -260,3 +260,6 @@ func AtPoint(names []string, values []int, sentence string) string {
 	}
 	return "given " + strings.Join(parts, ", ") + ": " + sentence
 }
+
+// Names calls f for each name and function in e that e does not bind.
+func (e *Expr) Names(f func(name string)) { e.uses(nil, f) }
