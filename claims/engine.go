@@ -104,6 +104,7 @@ type Decision struct {
 	// Failed lists the parts and pieces of evidence that are vacuous or disputed while
 	// the verdict is another one: failures of the check under a refutation.
 	Failed         []string
+	Second         uint64 // cases at which the second evaluator found the same as the engines
 	Evidence       []Evidence
 	Counterexample *Counterexample
 }

@@ -56,6 +56,9 @@ func (c Case) certified(in *claims.Instance) (claims.Status, string) {
 		switch {
 		case s.Of != nil && maps.Equal(s.Of, at):
 			holds, err = certify.At(s.Definitions, s.Sentence, nil)
+		case s.Of != nil && maps.Equal(s.Of, c.Statement().Over.Named(c.Point)): // of all cases of the point
+			general = append(general, s)
+			continue
 		case s.Of != nil: // of another case
 			continue
 		case speaksOf(s.Sentence, at):

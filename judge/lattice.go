@@ -22,7 +22,9 @@ func decidePart(ctx context.Context, c *claims.Claim, r *claims.Reading, part in
 			d.Evidence = append(d.Evidence, ev)
 		}
 	}
-	combine(&d, Case{Claim: c, Reading: r, Part: part}, s.Budget)
+	of := Case{Claim: c, Reading: r, Part: part}
+	combine(&d, of, s.Budget)
+	second(&d, of, s.Seed)
 	return d
 }
 
@@ -44,6 +46,7 @@ func (all *conjunction) merge(part claims.Decision) {
 		all.Verdict, all.Reason, all.Counterexample = part.Verdict, part.Reason, part.Counterexample
 	}
 	all.Evidence = append(all.Evidence, part.Evidence...)
+	all.Second += part.Second
 	all.parts++
 	if part.Verdict.Failure() {
 		all.Failed = append(all.Failed, fmt.Sprintf("part %d: %s: %s", all.parts, part.Verdict, part.Reason))

@@ -140,7 +140,10 @@ func instance(s *sentence.Sentence, p claims.Point, witness bool) (*claims.Insta
 	for _, v := range cases.Vars {
 		w := claims.Var{Name: v.Name, Size: v.Size, Format: func(i uint64) string { return v.Value(i).String() }}
 		if v.Size > 0 {
-			w.From = startOf(v.Value(0))
+			first := v.Value(0).Number()
+			if w.Other = first == nil; !w.Other {
+				w.From = int(first.Num().Int64())
+			}
 		}
 		in.Vars = append(in.Vars, w)
 	}
@@ -150,14 +153,6 @@ func instance(s *sentence.Sentence, p claims.Point, witness bool) (*claims.Insta
 var statuses = map[sentence.Outcome]claims.Status{sentence.Holds: claims.Holds, sentence.Fails: claims.Fails,
 	sentence.Outside:      claims.Outside,
 	sentence.WitnessFails: claims.Fails}
-
-// startOf is the number that the first value of a variable stands for.
-func startOf(v sentence.Value) int {
-	if n := v.Number(); n != nil && n.IsInt() {
-		return int(n.Num().Int64())
-	}
-	return 0
-}
 
 // explained writes the values that decide a failing case.
 func explained(terms []sentence.Term) string {

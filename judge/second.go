@@ -1,0 +1,124 @@
+package judge
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"mccheck/certify"
+	"mccheck/claims"
+)
+
+// Bounds of the comparison with the second evaluator: the cases of a statement, and log2 of
+// those of a point that is looked at.
+const (
+	secondCases = 2000
+	secondBits  = 14
+)
+
+// second has the checker of certificates evaluate the sentence of a statement, over its own
+// networks, at cases of small points, all of them or some drawn by chance, and returns how many
+// it compared with the engines' form of the statement. Where the two differ, the decision is
+// disputed.
+func second(d *claims.Decision, of Case, seed uint64) {
+	st := of.Statement()
+	if st.Stands == nil || st.Fact == nil {
+		return
+	}
+	stated := st.Fact().Stated()
+	if len(stated) == 0 || stated[len(stated)-1].Of != nil {
+		return // no sentence of an arbitrary case
+	}
+	any, points := stated[len(stated)-1], smallPoints(st)
+	for i, p := range points {
+		of.Point = p
+		share := (secondCases - d.Second) / uint64(len(points)-i)
+		if err := of.compare(d, any, share, seed); err != nil {
+			d.Verdict, d.Reason = claims.Disputed, err.Error()
+			return
+		}
+	}
+}
+
+// smallPoints are the points that are looked at.
+func smallPoints(st *claims.Statement) []claims.Point {
+	var list []claims.Point
+	for _, p := range st.Over.Points(claims.Quick) {
+		if st.Over.Bits == nil || st.Over.Bits(p) <= secondBits {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// compare evaluates at most so many cases of one point twice. The error is a case at which
+// the two evaluators differ; what the checker cannot evaluate within its bounds is left out.
+func (c Case) compare(d *claims.Decision, any claims.Stated, most, seed uint64) (differ error) {
+	in, err := c.Statement().At(c.Point)
+	if err != nil {
+		return nil
+	}
+	all, ok := in.Cases()
+	if !ok || all == 0 {
+		return nil
+	}
+	c.X = make([]uint64, len(in.Vars))
+	if slices.ContainsFunc(in.Vars, func(v claims.Var) bool { return v.Other }) {
+		return c.compareWhole(d, any, in, all)
+	}
+	names := make([]string, 0, len(in.Vars)+len(c.Point))
+	for name := range c.named(in) {
+		names = append(names, name)
+	}
+	prepared, err := certify.Prepare(any.Definitions, any.Sentence, names...)
+	if err != nil {
+		return nil
+	}
+	draw := rand.New(rand.NewPCG(seed, all))
+	for i := range min(all, most) {
+		if all > most {
+			i = draw.Uint64N(all)
+		}
+		in.Case(i, c.X)
+		found := in.Test(c.X)
+		if found == claims.Outside {
+			continue
+		}
+		holds, err := prepared.At(c.named(in))
+		if err != nil {
+			return nil
+		}
+		d.Second++
+		if (found == claims.Fails) == holds {
+			return fmt.Errorf("at %s the sentence is %v for the checker of certificates, and not for the engines", c.line(in), holds)
+		}
+	}
+	return nil
+}
+
+// compareWhole compares all cases of a point at once, where a variable takes lists or sets,
+// which have no names.
+func (c Case) compareWhole(d *claims.Decision, any claims.Stated, in *claims.Instance, all uint64) error {
+	if all > secondCases {
+		return nil
+	}
+	fails := false
+	for i := range all {
+		in.Case(i, c.X)
+		fails = fails || in.Test(c.X) == claims.Fails
+	}
+	at := map[string]int{}
+	for i, q := range c.Statement().Over.Params {
+		at[q.Name] = c.Point[i]
+	}
+	holds, err := certify.At(any.Definitions, any.Sentence, at)
+	if err != nil {
+		return nil
+	}
+	d.Second += all
+	if fails == holds {
+		return fmt.Errorf("at %s, all cases together, the sentence is %v for the checker of certificates, and not for the engines",
+			c.Statement().Over.Format(c.Point), holds)
+	}
+	return nil
+}

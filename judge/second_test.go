@@ -1,0 +1,45 @@
+package judge
+
+import (
+	"strings"
+	"testing"
+
+	"mccheck/claims"
+	"mccheck/sentence"
+)
+
+// evens states that x is even where it is, for x below 8: the sentence for the checker is
+// right, and the test may be wrong at one case.
+func evens(wrongAt uint64) *claims.Statement {
+	st := &claims.Statement{
+		Over: claims.Domain{Params: []claims.Param{{Name: "n", Min: 1, Max: 3}}, Complete: true},
+		At: func(claims.Point) (*claims.Instance, error) {
+			return &claims.Instance{Vars: []claims.Var{{Name: "x", Size: 8}}, Test: func(x []uint64) claims.Status {
+				if (x[0]%2 == 0) != (x[0] == wrongAt) {
+					return claims.Holds
+				}
+				return claims.Fails
+			}}, nil
+		},
+		Stands: &sentence.Stated{},
+	}
+	return st.WithFact("evens", func(f *claims.Fact) { f.AtAny("all x in 0..7: mod(x,2) = 0 and n > 0") })
+}
+
+func TestTheSecondEvaluatorIsComparedCaseByCase(t *testing.T) {
+	for wrongAt, want := range map[uint64]claims.Verdict{99: claims.Verified, 3: claims.Disputed, 4: claims.Disputed} {
+		st := evens(wrongAt)
+		of := Case{Claim: &claims.Claim{ID: "XX-01"}, Reading: &claims.Reading{Kind: claims.Printed, Statement: st}}
+		d := claims.Decision{Verdict: claims.Verified}
+		second(&d, of, 1)
+		if d.Verdict != want {
+			t.Errorf("wrong at %d: %s (%s), want %s", wrongAt, d.Verdict, d.Reason, want)
+		}
+		if want == claims.Verified && d.Second != 24 {
+			t.Errorf("%d cases compared, want 24", d.Second)
+		}
+		if want == claims.Disputed && !strings.Contains(d.Reason, "x=") {
+			t.Errorf("the reason names no case: %s", d.Reason)
+		}
+	}
+}
