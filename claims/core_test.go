@@ -207,6 +207,7 @@ func TestValidateNamesEveryDefect(t *testing.T) {
 		"id stands twice":               {good, good},
 		`paper "cubes"`:                 {change(func(c *Claim) { c.Paper = "cubes" })},
 		"id does not fit":               {change(func(c *Claim) { c.ID = "EQ-01" })},
+		"want cubes:DC-01":              {change(func(c *Claim) { c.ID, c.Paper = "other:DC-01", "cubes" })},
 		"Domain is empty":               {change(func(c *Claim) { c.Domain = "" })},
 		"no printed reading":            {change(func(c *Claim) { c.Readings[0].Kind, c.Readings[0].Says = Corrected, "y" })},
 		"wants a statement or a reason": {change(func(c *Claim) { c.Readings[0].NotCheckable = "vague" })},

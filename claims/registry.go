@@ -69,11 +69,16 @@ func checkFailing(list []Claim, c *Claim, r *Reading, complain func(string, ...a
 
 func checkHead(c *Claim, complain func(string, ...any)) {
 	at := slices.IndexFunc(Papers(), func(p Paper) bool { return p.Key == c.Paper })
-	if at < 0 {
+	key, _, _ := split(c.ID)
+	switch m := idPattern.FindStringSubmatch(c.ID); {
+	case key != "": // of a file, whose text is checked when it is read
+		if key != c.Paper {
+			complain("id does not fit paper %s: want %s", c.Paper, QualifiedID(c.Paper, ShortID(c.ID)))
+		}
+	case at < 0:
 		complain("paper %q, want one of %v", c.Paper, paperKeys())
 		return
-	}
-	if m := idPattern.FindStringSubmatch(c.ID); m == nil || m[1] != Papers()[at].Prefix {
+	case m == nil || m[1] != Papers()[at].Prefix:
 		complain("id does not fit paper %s: want %s- and a number", c.Paper, Papers()[at].Prefix)
 	}
 	for name, text := range map[string]string{"Where": c.Where, "Says": c.Says, "Domain": c.Domain} {

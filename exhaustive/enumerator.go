@@ -68,6 +68,9 @@ type found struct {
 // means something.
 func (e enumerator) Decide(ctx context.Context, st *claims.Statement, run claims.Run) claims.Evidence {
 	points := st.Over.Points(run.Budget)
+	if len(points) == 0 && len(st.Over.All()) > 0 {
+		return claims.Evidence{Scope: st.Over.Describe(points), Reason: "no parameters are within the budget"}
+	}
 	ev := decide(ctx, st, run, points)
 	if ev.Failure == nil || st.Degenerate == nil || !st.Degenerate(ev.Failure.Point) {
 		return ev

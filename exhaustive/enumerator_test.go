@@ -102,6 +102,15 @@ func TestEnumeratorIsVacuousWithoutACase(t *testing.T) {
 	}
 }
 
+// Parameters that no budget affords are no empty domain.
+func TestEnumeratorBeyondTheBudgetIsUnknown(t *testing.T) {
+	st := rare(func(_, _, _ uint64) bool { return false })
+	st.Over.Bits = func(claims.Point) int { return 99 }
+	if ev := Enumerator().Decide(context.Background(), st, run(2)); ev.Verdict != claims.Unknown || ev.Reason != "no parameters are within the budget" {
+		t.Errorf("%s, %s; want unknown beyond the budget", ev.Verdict, ev.Reason)
+	}
+}
+
 func TestEnumeratorInterruptedIsUnknown(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()

@@ -83,7 +83,7 @@ func (w *estimate) networks(e *Expr) {
 	if e == nil {
 		return
 	}
-	if e.Op == Call {
+	if e.Op == Call && w.isNetwork(e.Text) {
 		if net := w.value(e, w.base); net.fixed != nil && net.fixed.kind == NetOf {
 			w.unclear = max(w.unclear, float64(net.fixed.p.(*Net).Order))
 		}

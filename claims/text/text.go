@@ -14,6 +14,9 @@ import (
 
 // Claims are the claims of a file, in its order. The error names file, line and column.
 func Claims(f *sentence.File) ([]claims.Claim, error) {
+	if err := f.CheckNetworks(); err != nil {
+		return nil, err
+	}
 	var list []claims.Claim
 	for _, c := range f.Claims {
 		claim := claims.Claim{ID: c.ID, Paper: f.Paper.Key, Where: c.Place, Says: c.Says, Domain: header(c.For)}
@@ -30,7 +33,12 @@ func Claims(f *sentence.File) ([]claims.Claim, error) {
 }
 
 // header is a header in words: "s, t >= 1, s <= t".
-func header(h *sentence.For) string { return strings.ReplaceAll(h.String(), " where ", ", ") }
+func header(h *sentence.For) string {
+	if h == nil {
+		return "no parameters"
+	}
+	return strings.ReplaceAll(h.String(), " where ", ", ")
+}
 
 func readingOf(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (claims.Reading, error) {
 	reading := claims.Reading{Kind: claims.Kind(r.Kind), Says: r.Note, NotCheckable: r.Unchecked, Root: r.Root}

@@ -76,8 +76,10 @@ func vocabulary() []explained {
 
 // verdictExamples are readings that get the verdict, or how it comes about.
 var verdictExamples = map[claims.Verdict]string{
-	claims.Proved:   "for n >= 0\nprinted\n  order(Q(n)) = 2^n",
-	claims.Verified: "for n >= 1\nprinted\n  all u in nodes(CQ(n)): eccentricity(CQ(n),u) <= n",
+	claims.Proved: "for n >= 1\nprinted\n  all u, v in nodes(Q(n)): dist(Q(n),u,v) = ones(xor(u,v))\n  by hypercube-distance\n" +
+		"control \"one more\": all u, v in nodes(Q(n)): dist(Q(n),u,v) = ones(xor(u,v)) + 1",
+	claims.Verified: "for n >= 1\nprinted\n  all u in nodes(CQ(n)): eccentricity(CQ(n),u) <= n\n" +
+		"control \"less\": all u in nodes(CQ(n)): eccentricity(CQ(n),u) <= n/2",
 	claims.Refuted:  "for n >= 0\nprinted\n  order(Q(n)) = 2*n",
 	claims.Vacuous:  "for n >= 0\nprinted\n  all x in 1..0: x = n",
 	claims.Unknown:  "a claim of which no case is within the budget",
@@ -103,7 +105,8 @@ func familyExample(f model.Family) string {
 	if err != nil {
 		return ""
 	}
-	return fmt.Sprintf("order(%s) = %d", g.Name(), g.Order())
+	list := strings.Trim(strings.ReplaceAll(fmt.Sprint(args), " ", ","), "[]")
+	return fmt.Sprintf("order(%s(%s)) = %d", f.Name, list, g.Order())
 }
 
 // explain writes what is known of a word, which may stand for several things.

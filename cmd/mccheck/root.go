@@ -50,6 +50,12 @@ A first walk:
   mccheck route F 3 00000 11011       a path, hop by hop
   mccheck report site                 the whole report as web pages
 
+Claims and networks of your own:
+
+  mccheck new network Fabric          writes fabric.claims, thirty lines with comments
+  mccheck check fabric.claims         decides what it claims
+  mccheck explain dist                a word of the language
+
 Exit codes: 0 everything is decided and nothing got worse; 1 a verdict is worse
 than the baseline, vacuous or disputed; 2 wrong usage, bad input, or an output
 that cannot be written; 3 some claim is undecided, or an engine crashed, hung,

@@ -76,7 +76,7 @@ func (a *app) decide(ctx context.Context, f *runFlags) (reports.Document, error)
 	}
 	if !f.partial() {
 		if err := claims.Validate(a.claims); err != nil {
-			return reports.Document{}, fmt.Errorf("the catalogue is not valid: %w", err)
+			return reports.Document{}, fmt.Errorf("the claims are not valid: %w", err)
 		}
 	}
 	began := time.Now()
