@@ -15,7 +15,8 @@ import (
 // differs names what the text says otherwise than the declaration in Go, with the reason.
 var differs = map[string]string{
 	"EQ-21/corrected/E2 made one-sided": "the text asks of the union itself that it is symmetric, so that it fails at either order",
-	"EQ-55/printed/a and b kept":        "a witness that is no bijection fails at every pair of nodes, and not only where two images are the same",
+	"EQ-55/printed/a and b kept": "a witness that is no bijection fails at every pair of nodes, and not only where " +
+		"two images are the same",
 }
 
 // The claims of the text are those that are declared in Go, as long as there are both.
