@@ -30,7 +30,12 @@ func Claims(f *sentence.File) ([]claims.Claim, error) {
 }
 
 // header is a header in words: "s, t >= 1, s <= t".
-func header(h *sentence.For) string { return strings.ReplaceAll(h.String(), " where ", ", ") }
+func header(h *sentence.For) string {
+	if h == nil {
+		return "no parameters"
+	}
+	return strings.ReplaceAll(h.String(), " where ", ", ")
+}
 
 func readingOf(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (claims.Reading, error) {
 	reading := claims.Reading{Kind: claims.Kind(r.Kind), Says: r.Note, NotCheckable: r.Unchecked, Root: r.Root}
