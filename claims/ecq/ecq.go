@@ -16,7 +16,7 @@ import (
 
 const paper = "ecq"
 
-//go:embed *.claims
+//go:embed ecq.claims
 var folder embed.FS
 
 // Claims lists the statements of the paper that are decided, in the order of
