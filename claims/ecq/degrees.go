@@ -10,10 +10,6 @@ import (
 func degreeClaims() []claims.Claim {
 	ecqs := ecqNetworks()
 	return []claims.Claim{
-		claim("EQ-36", "Theorem 4", "A node that ends in 0 has degree s+1, one that ends in 1 has degree t+1.", everyST,
-			claims.AsPrinted(degreesOfECQ())),
-		claim("EQ-154", "Theorem 4", "The degree of ECQ(s,t), the largest of a node, is max(s+1,t+1).", everyST,
-			claims.AsPrinted(ecqs.Equal(counted(claims.MaxDegree), "max(s+1,t+1)"))),
 		claim("EQ-61", "sec.3.1.8", "The average degree of a node of ECQ(s,t) is (s+t+2)*2^(s+t)/2^(s+t+1) = (s+t+2)/2.", everyST,
 			claims.AsPrinted(ecqs.Equal(averageDegree, "(s+t+2)*2^(s+t)/2^(s+t+1)"))),
 		claim("EQ-109", "sec.5", "ECQ is regular.", everyST,

@@ -1,34 +1,78 @@
 // Package ecq holds the statements of the paper on the exchanged crossed cube
-// ECQ(s,t) (`ecq`). Notation: HQ_n is the hypercube, CQ_n the crossed cube,
-// EH(s,t) the exchanged hypercube. An address of ECQ(s,t) and of EH(s,t) is
-// a b c, with s bits of a, t bits of b and the one bit c in dimension 0.
+// ECQ(s,t) (`ecq`): those of the files of claims beside it, and, of the second half of the
+// paper, in Go. Notation: HQ_n is the hypercube, CQ_n the crossed cube, EH(s,t) the
+// exchanged hypercube. An address of ECQ(s,t) and of EH(s,t) is a b c, with s bits of a, t
+// bits of b and the one bit c in dimension 0.
 package ecq
 
 import (
+	"embed"
 	"slices"
 
 	"mccheck/claims"
+	"mccheck/claims/text"
+	"mccheck/sentence"
 )
 
 const paper = "ecq"
 
+//go:embed ecq.claims
+var folder embed.FS
+
 // Claims lists the statements of the paper that are decided, in the order of
-// their ids.
+// their ids. What stands in a file of claims is taken from there.
 func Claims() []claims.Claim {
-	diameters := compareBy(claims.Diameter)
-	list := slices.Concat(
-		relationClaims(), edgeRuleClaims(), rhoClaims(),
-		edgeCountClaims(), hardwareClaims(), degreeClaims(), expandabilityClaims(),
-		tableOneClaims(),
-		isomorphismClaims(), decompositionClaims(), smallNetworkClaims(),
-		diameterClaims(diameters), diameterComparisonClaims(diameters), meanDistanceClaims(),
-		costClaims(), costComparisonClaims(), tableTwoClaims(), tableThreeClaims(diameters),
-		routingClaims(), longRouteClaims(), hamiltonClaims(), hamiltonPathClaims(), connectivityClaims(), treeClaims(),
-		exchangedTreeClaims(), citationClaims(), vagueClaims(), beyondClaims(),
-		symmetryClaims(),
-	)
+	list := written()
+	for _, c := range declared() {
+		if !slices.ContainsFunc(list, func(w claims.Claim) bool { return w.ID == c.ID }) {
+			list = append(list, c)
+		}
+	}
 	slices.SortFunc(list, func(x, y claims.Claim) int { return idOrder(x.ID, y.ID) })
 	return list
+}
+
+// files are the files of claims, which are part of the program.
+func files() (list []*sentence.File) {
+	entries, err := folder.ReadDir(".")
+	if err != nil {
+		panic(err)
+	}
+	for _, e := range entries {
+		content, err := folder.ReadFile(e.Name())
+		if err != nil {
+			panic(err)
+		}
+		f, err := sentence.Parse("claims/ecq/"+e.Name(), content)
+		if err != nil {
+			panic(err)
+		}
+		list = append(list, f)
+	}
+	return list
+}
+
+// written are the claims of the files.
+func written() (list []claims.Claim) {
+	for _, f := range files() {
+		more, err := text.Claims(f)
+		if err != nil {
+			panic(err)
+		}
+		list = append(list, more...)
+	}
+	return list
+}
+
+// declared are the claims in Go.
+func declared() []claims.Claim {
+	diameters := compareBy(claims.Diameter)
+	return slices.Concat(
+		degreeClaims(), isomorphismClaims(), diameterComparisonClaims(diameters),
+		costClaims(), costComparisonClaims(), tableTwoClaims(), tableThreeClaims(diameters),
+		routingClaims(), longRouteClaims(), hamiltonClaims(), hamiltonPathClaims(), treeClaims(),
+		exchangedTreeClaims(), citationClaims(), vagueClaims(),
+	)
 }
 
 // idOrder compares ids of one paper by their numbers: a number of three digits

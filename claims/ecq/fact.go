@@ -139,22 +139,6 @@ func related(left figure, relation string, right figure) judgement {
 	}
 }
 
-// exactlyWhen is the fact "left relation right at the points with cond, and at no
-// other". The condition is cond in the language of certificates.
-func exactlyWhen(left figure, relation string, right figure, condition string, cond func(p claims.Point) bool) fact {
-	f := fact{holds: func(p claims.Point, second bool) (bool, string) {
-		l, r, text := compare(p, second, left, right)
-		return text != "" && compares(l.Cmp(r), relation) == cond(p),
-			fmt.Sprintf("%s; claimed: %s %s %s exactly when %s, which is %t here", text, l.RatString(), relation, r.RatString(), condition,
-				cond(p))
-	}}
-	if left.formal == "" || right.formal == "" {
-		return f
-	}
-	return f.with(fmt.Sprintf("%s %s %s exactly when %s", left.text, relation, right.text, condition),
-		fmt.Sprintf("%s %s %s <-> (%s)", left.formal, relation, right.formal, condition))
-}
-
 // compare evaluates two figures and says which they are; the text is empty when one
 // has no value.
 func compare(p claims.Point, second bool, left, right figure) (l, r *big.Rat, text string) {

@@ -94,16 +94,6 @@ func searched() claims.Domain {
 	return d
 }
 
-// reckoned is the domain s, t >= 1 for facts about formulas.
-func reckoned() claims.Domain {
-	return claims.Domain{Params: []claims.Param{{Name: "s", Min: 1, Max: 24}, {Name: "t", Min: 1, Max: 24}}}
-}
-
-// reckonedN is the domain n >= 1 for facts about formulas.
-func reckonedN() claims.Domain {
-	return claims.Domain{Params: []claims.Param{{Name: "n", Min: 1, Max: 64}}}
-}
-
 // counted is a quantity of which enumeration tries no larger networks than of
 // the distances: its formula is proved besides.
 func counted(q claims.Quantity) claims.Quantity {
@@ -167,4 +157,22 @@ func within(format string, terms ...figure) string {
 		parts[i] = "(" + f.formal + ")"
 	}
 	return "(" + fmt.Sprintf(format, parts...) + ")"
+}
+
+func itself(p claims.Point) claims.Point { return p }
+
+// dimensionSearched is the domain n >= 1 for facts that search a network of 2^n
+// nodes from every node.
+func dimensionSearched() claims.Domain {
+	d := claims.CrossedCubes().Domain
+	d.Bits = func(p claims.Point) int { return 2 * p[0] }
+	return d
+}
+
+// once is a predicate without variables: find names what is wrong, if anything.
+func once(find func(v claims.View) string) claims.Predicate {
+	return claims.Predicate{
+		Test:    func(v claims.View, _ []uint64) claims.Status { return claims.When(find(v) == "") },
+		Explain: func(v claims.View, _ []uint64) string { return find(v) },
+	}
 }

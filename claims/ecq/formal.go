@@ -9,33 +9,13 @@ import (
 // Definitions of the paper in the language of certificates. Strings of bits are read
 // as binary numbers.
 const (
-	// letRelated is the relation of def.1.
-	letRelated = "let related(x,y) = x = 0 and y = 0 or x = 2 and y = 2 or x = 1 and y = 3 or x = 3 and y = 1"
-	// letJoined is the rule of E2 and E3 for strings of n bits; see joinedByRule.
-	letJoined = "let joined(n,x,y) = some l in 1..n: floor(x/2^l) = floor(y/2^l) and bit(x,l-1) != bit(y,l-1) and " +
-		"(mod(l,2) = 1 or bit(x,l-2) = bit(y,l-2)) and all i in 0..floor((l-1)/2)-1: related(bits(x,2*i,2),bits(y,2*i,2))"
 	// letA and letB are the fields of an address of s+t+1 bits.
 	letA = "let fieldA(t,u) = floor(u/2^(t+1))"
 	letB = "let fieldB(t,u) = bits(u,1,t)"
-	// letE1, letE2 and letE3 are the edge sets of sec.2.
-	letE1 = "let inE1(u,v) = xor(u,v) = 1"
-	letE2 = "let inE2(s,t,u,v) = bit(u,0) = 0 and bit(v,0) = 0 and fieldB(t,u) = fieldB(t,v) and joined(s,fieldA(t,u),fieldA(t,v))"
-	letE3 = "let inE3(t,u,v) = bit(u,0) = 1 and bit(v,0) = 1 and fieldA(t,u) = fieldA(t,v) and joined(t,fieldB(t,u),fieldB(t,v))"
-
-	// oneLink says that CQ_1 is one link.
-	oneLink = "order(CQ(1)) = 2 and edge(CQ(1),0,1)"
-	// halvesAreCrossed says that CQ_n, n up to 6, restricted to the strings with the
-	// same first bit is CQ_(n-1).
-	halvesAreCrossed = "all n in 2..6: all u, v in nodes(CQ(n)) where bit(u,n-1) = bit(v,n-1): edge(CQ(n),u,v) <-> " +
-		"edge(CQ(n-1),bits(u,0,n-1),bits(v,0,n-1))"
-
 	// letSwap is the map from ECQ(s,t) to ECQ(t,s) that exchanges the fields and
 	// complements the last bit.
 	letSwap = "let swap(s,t,u) = fieldB(t,u)*2^(s+1)+fieldA(t,u)*2+1-bit(u,0)"
 )
-
-// edgeSets are the definitions down to the edge sets.
-var edgeSets = []string{letRelated, letJoined, letA, letB, letE1, letE2, letE3}
 
 // isomorphic are the sentences that swap is an isomorphism from ECQ(s,t) to ECQ(t,s),
 // for the s, t of the binder.

@@ -26,38 +26,3 @@ func certifyDistance(st *claims.Statement, cond, relation, hops string) *claims.
 			"bit(v,0): dist(ECQ(s,t),u,v) %s %s",
 			cond, relation, hops)})...)
 }
-
-// certify is the fact of a row of Table 1.
-func (r row) certify(st *claims.Statement) *claims.Statement {
-	cond := noneAB
-	switch {
-	case r.a && r.b:
-		cond = bothAB
-	case r.a:
-		cond = onlyA
-	case r.b:
-		cond = onlyB
-	}
-	return certifyDistance(st, fmt.Sprintf("bit(u,0) = %d and bit(v,0) = %d and %s", r.c, r.c2, cond), "=", r.formalHops())
-}
-
-// formalHops is the number of hops of a row of Table 1.
-func (r row) formalHops() string {
-	rho := "0"
-	switch {
-	case r.a && r.b:
-		rho = "rhoA+rhoB"
-	case r.a:
-		rho = "rhoA"
-	case r.b:
-		rho = "rhoB"
-	}
-	return fmt.Sprintf("%s+%d", rho, r.hops)
-}
-
-// certifyRho is the fact that the corrected rho is the distance.
-func certifyRho(st *claims.Statement) *claims.Statement {
-	return st.WithSentences("for n up to 5 and all strings u, v of n bits rho(u,v) is their distance in CQ_n: the sum of 2 or 1 at "+
-		"double bit i*, 0 above, and below 0 for double bits that are distance-preserving pair related and 1 for others",
-		append(letRho(rhoCorrected), "all n in 1..5: all u, v in nodes(CQ(n)): dist(CQ(n),u,v) = rho(u,v)")...)
-}

@@ -23,16 +23,6 @@ func letRho(r rhoRule) []string {
 	}
 }
 
-// certifyLargestRho is the fact of EQ-60.
-func certifyLargestRho(st *claims.Statement, r rhoRule) *claims.Statement {
-	return st.WithSentences("the largest rho of two strings of n bits, n up to 5, is the diameter of CQ_n, and for s, t up to 4 the two "+
-		"largest and 2 add up to the diameter of ECQ(s,t)",
-		append(letRho(r),
-			"let largest(n) = most u, v in 0..2^n-1: rho(u,v)",
-			"all n in 1..5: largest(n) = diameter(CQ(n))",
-			"all s, t in 1..4: diameter(ECQ(s,t)) = largest(s)+largest(t)+2")...)
-}
-
 // certifyOwnFieldFirst is the fact of EQ-217.
 func certifyOwnFieldFirst(st *claims.Statement) *claims.Statement {
 	const pairs = "all s in 1..3: all t in 1..4-s: all u, v in nodes(ECQ(s,t)) where fieldA(t,u) != fieldA(t,v) and fieldB(t,u) != " +

@@ -81,13 +81,6 @@ func isomorphismClaims() []claims.Claim {
 	narrow := d
 	narrow.If = func(p claims.Point) bool { return p[0] < p[1] }
 	return []claims.Claim{
-		claim("EQ-55", "Theorem 6", "ECQ(s,t) and ECQ(t,s) are isomorphic.", everyST,
-			claims.AsPrintedIn("There is an isomorphism: a and b change places and c is complemented.", complemented(d, everyFive))),
-		claim("EQ-56", "Theorem 6, proof", "The map f that exchanges a and b and keeps c takes links of ECQ(s,t) to links of ECQ(t,s), "+
-			"and back.", everyST,
-			claims.AsPrinted(exchange{}.isomorphism(d).DegenerateAt(thin)).FailsBy(claims.Misprint),
-			claims.Repaired("c' = c becomes c' = not c, as it stands in the map of sec.4.2: this map is an isomorphism.",
-				complemented(d, everyFive))),
 		claim("EQ-104", "sec.4.2, case 2", "A vertex of IET(s,t), s > t, is written a'_(t-1)..a'_0 b'_(s-1)..b'_0 c', and the map f "+
 			"fills these letters from a vertex of IET(t,s).",
 			"s > t >= 1",

@@ -7,12 +7,10 @@ import "testing"
 func TestRepairedRouteHasTheHopsOfTable1(t *testing.T) {
 	for rhoA := range 20 {
 		for rhoB := range 20 {
-			for _, r := range tableOne {
-				if r.a != (rhoA > 0) || r.b != (rhoB > 0) {
-					continue
-				}
-				if got, want := ownFieldFirst.hops(rhoA, rhoB, uint64(r.c), uint64(r.c2)), rhoA+rhoB+r.hops; got != want {
-					t.Errorf("row %d, rho %d and %d: %d hops, want %d", r.number, rhoA, rhoB, got, want)
+			for c := range uint64(4) {
+				u, w := fields{c: c & 1}, fields{a: uint64(rhoA), b: uint64(rhoB), c: c >> 1}
+				if got, want := ownFieldFirst.hops(rhoA, rhoB, u.c, w.c), rhoA+rhoB+crossings(u, w); got != want {
+					t.Errorf("rho %d and %d, c = %d and %d: %d hops, want %d", rhoA, rhoB, u.c, w.c, got, want)
 				}
 			}
 		}

@@ -9,6 +9,9 @@ import (
 
 // The routing of sec.4.1, from u = abc to v = a'b'c', in hops.
 
+// tableTheorem settles the distances between all nodes of every ECQ(s,t).
+var tableTheorem = claims.Theorem{Name: "exchanged-crossed-cube-distance-every"}
+
 // caseTwoHops are the hops of Case 2, where only b differs: the last bit is
 // flipped before if c = 0 and afterwards if c' = 0.
 func caseTwoHops(rho int, c, c2 uint64) int { return rho + int(1-c) + int(1-c2) }

@@ -44,7 +44,7 @@ func tableThreeClaims(diameters comparison) []claims.Claim {
 // they have.
 func expands(n claims.Domain, text, family string, networks claims.Networks, lemma string) *claims.Statement {
 	st := state(n, equals(difference(text, ratioOfSizes(family, networks), constant(1)), n, "1+2/n"))
-	st.Identity = &claims.Identity{Left: claims.Define(growthOfCQ), Right: claims.Define("1+2/n"), Lemma: lemma}
+	st.Identity = &claims.Identity{Left: claims.Define("((n+1)*2^n-n*2^(n-1))/(n*2^(n-1))"), Right: claims.Define("1+2/n"), Lemma: lemma}
 	return st
 }
 
