@@ -118,7 +118,7 @@ func (c *compiler) define(e *Expr, d *definition, args []code) code {
 		return networkCode(e.Pos, args, func(p []int64) (*Net, error) { return c.fileMember(d.network, p) })
 	}
 	if d.Body == nil {
-		fail(e.Pos, "%s is a function of Go, which is not there", d.Name)
+		return c.fromGo(e, d, args)
 	}
 	if d.Falls != nil {
 		return c.recursive(e, d, args)
@@ -136,6 +136,34 @@ func (c *compiler) define(e *Expr, d *definition, args []code) code {
 	}
 	s, assign, on, cost := c.bound(d, args)
 	return c.tabled(d, c.expr(d.Body, s), s).after(assign, on, cost)
+}
+
+// fromGo is a call of a function of Go.
+func (c *compiler) fromGo(e *Expr, d *definition, args []code) code {
+	function := c.file.Functions[d.Name]
+	if function == nil {
+		fail(e.Pos, "%s is a function of Go, which is not there", d.Name)
+	}
+	numbers := make([]func(*frame) int64, len(args))
+	on := loops(0)
+	for i, a := range args {
+		numbers[i], on = a.number(), on|a.on
+	}
+	return unboxed(e.Pos, form{}, on, maxFold+1, func(f *frame) Value {
+		x := make([]int64, len(numbers))
+		for i, n := range numbers {
+			x[i] = n(f)
+		}
+		list := function(x)
+		if list == nil {
+			return Value{}
+		}
+		items := make([]Value, len(list))
+		for i, u := range list {
+			items[i] = whole(int64(u))
+		}
+		return listValue(items)
+	})
 }
 
 func (d *definition) usage() string {

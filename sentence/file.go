@@ -11,8 +11,16 @@ type File struct {
 	Theorems []*Proved
 	Claims   []*Claim
 
+	// Functions are those of Go that the text names, "let f(x) from go": they are set
+	// before the text is compiled.
+	Functions map[string]Function
+
 	members memberStore // the networks that sentences asked for
 }
+
+// Function is a function of Go on whole numbers: a list of whole numbers, or nil where it
+// has no answer, which is none. Of the same arguments it makes the same list.
+type Function func(args []int64) []uint64
 
 // Proved is what a theorem states: "theorem NAME" with its header, definitions and
 // sentence below.

@@ -147,9 +147,16 @@ func (w *estimate) binder(e *Expr, s *scope) float64 {
 	return cases * max(w.of(e.Where, s), w.of(e.Args[0], s))
 }
 
-// walk is the work to check a witness in paths(G,u,v) or cycles(G), which may have all nodes.
+// walk is the work to check a witness in paths(G,u,v), a step for each node, or in cycles(G),
+// which is made at every point anew.
 func (w *estimate) walk(in *Expr, s *scope) float64 {
-	if in.Op == Call && (in.Text == "paths" || in.Text == "cycles") && len(in.Args) > 0 {
+	if in.Op != Call || len(in.Args) == 0 {
+		return 1
+	}
+	switch in.Text {
+	case "paths":
+		return w.order(in.Args[0], s, 1) / stepsOfCase
+	case "cycles":
 		return w.order(in.Args[0], s, 1)
 	}
 	return 1

@@ -1,0 +1,20 @@
+package ecq
+
+import (
+	"mccheck/claims"
+	"mccheck/model"
+	"mccheck/sentence"
+)
+
+// functions are those of Go that the text of the paper names.
+var functions = map[string]sentence.Function{"throughAll": throughAll}
+
+// throughAll searches ECQ(s,t) for a path from u to v through all nodes; it is nil where none
+// was found, which does not say that there is none. The arguments are s, t, u and v.
+func throughAll(args []int64) []uint64 {
+	g, err := model.NewExchangedCrossedCube(int(args[0]), int(args[1]))
+	if err != nil {
+		return nil
+	}
+	return hamiltonianPath(claims.NeighborView(g), uint64(args[2]), uint64(args[3]))
+}

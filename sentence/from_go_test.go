@@ -1,0 +1,38 @@
+package sentence
+
+import "testing"
+
+// A function of Go is called with numbers; what it makes is a list, or none, and a witness
+// that it makes is checked.
+func TestFunctionsOfGo(t *testing.T) {
+	const head = "mccheck-claims 1\npaper a, prefix A\nlet way(u,v) from go\nA-1 here\n  Words.\n  printed\n    "
+	for sentence, want := range map[string]Outcome{
+		"way(0,3) = [0,1,3] and way(3,0) = none":                                  Holds,
+		"some P in paths(Q(2),0,3): len(P) = 3\n    witness P = way(0,3)":         Holds,
+		"some P in paths(Q(2),0,3): len(P) = 4\n    witness P = way(0,3)":         WitnessFails,
+		"some P in paths(Q(2),0,2): len(P) = 3\n    witness P = way(0,2)":         WitnessFails,
+		"some P in paths(Q(2),3,0): len(P) = 3\n    witness P = way(3,0)":         WitnessFails,
+		"all v in {3}: some P in paths(Q(2),0,v): true\n    witness P = way(0,v)": Holds,
+	} {
+		f, err := Parse("a", []byte(head+sentence+"\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := f.Compile(f.Claims[0], f.Claims[0].Readings[0], nil); err != nil {
+			t.Fatal(err)
+		}
+		f.Functions = map[string]Function{"way": func(args []int64) []uint64 {
+			if args[0] != 0 {
+				return nil
+			}
+			return []uint64{0, 1, 3}
+		}}
+		s, err := f.Compile(f.Claims[0], f.Claims[0].Readings[0], nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if count, _ := tally(t, s, nil, 1); count[want] != 1 {
+			t.Errorf("%s: %v, want outcome %d", sentence, count, want)
+		}
+	}
+}
