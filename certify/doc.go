@@ -1,7 +1,7 @@
 // Package certify checks certificates: proofs that formulas are unsatisfiable,
 // sentences about networks, and folders of both. It uses the standard library only and
-// shares nothing with the programs that make certificates, so that it can be read
-// in an hour and written again in another language in an afternoon. What follows
+// shares nothing with the programs that make certificates, so that it can be read in an
+// afternoon and written again in another language in a few days. What follows
 // is all that such a checker has to know.
 //
 // # Texts

@@ -290,7 +290,7 @@ func (e *evaluator) chain(n *node) thunk {
 			right := sides[i+1]()
 			if left.of == nil && right.of == nil {
 				e.work(1)
-			} else if e.weigh(left, right); left.kind() >= isList && right.kind() >= isList {
+			} else if e.weigh(left, right); n.names[i] != "in" && left.kind() >= isList && right.kind() >= isList {
 				e.work(min(weight(left), weight(right)))
 			}
 			if !holds(left, right) {

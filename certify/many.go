@@ -164,6 +164,7 @@ func (m *many) find(v value) (value, bool) {
 // in reports whether a value is in a list or set.
 func (e *evaluator) in(v, of value) bool {
 	m := of.many()
+	e.work(weight(v))
 	if m.ordered {
 		e.work(weight(of))
 	}

@@ -18,9 +18,21 @@ import (
 // tables hold what the reader need not find again, such as paths.
 type Fact struct {
 	says  string
+	nodes bool // nodes know their network: the second version of the language
 	lines []string               // a table with its rows is one
 	cases map[int]map[string]int // of a line that speaks of one case: its parameters and variables
 	any   string                 // the sentence of an arbitrary case, by the names of its parameters
+}
+
+// Nodes makes the nodes of the fact know their network.
+func (f *Fact) Nodes() { f.nodes = true }
+
+// version is the first line of the fact.
+func (f *Fact) version() string {
+	if f.nodes {
+		return "mccheck-fact 2"
+	}
+	return "mccheck-fact 1"
 }
 
 // Let defines a name: "N = 2^5", "class(u) = floor(u/2^4)" or "G = MC(2,1)".
@@ -47,6 +59,7 @@ func (f *Fact) AtAny(sentence string) { f.any = sentence }
 
 // Stated is a sentence of a fact.
 type Stated struct {
+	Version     string // of the language, as its line: "mccheck-fact 2"
 	Definitions []string // the lines before it on which it may rest: "let ...", and tables with their rows
 	Sentence    string
 	Of          map[string]int // the one case of which it speaks; nil: it says itself of which
@@ -59,13 +72,13 @@ func (f *Fact) Stated() []Stated {
 	for i, line := range f.lines {
 		switch sentence, claimed := strings.CutPrefix(line, "claim "); {
 		case claimed:
-			list = append(list, Stated{slices.Clip(definitions), sentence, f.cases[i]})
+			list = append(list, Stated{f.version(), slices.Clip(definitions), sentence, f.cases[i]})
 		case !strings.HasPrefix(line, "identity "):
 			definitions = append(definitions, line)
 		}
 	}
 	if f.any != "" {
-		list = append(list, Stated{slices.Clip(definitions), f.any, nil})
+		list = append(list, Stated{f.version(), slices.Clip(definitions), f.any, nil})
 	}
 	return list
 }
@@ -114,7 +127,7 @@ func (f *Fact) States() string {
 
 // Text is the content of the file.
 func (f *Fact) Text() []byte {
-	return []byte("mccheck-fact 1\nsays " + f.says + "\n" + strings.Join(f.lines, "\n") + "\nend\n")
+	return []byte(f.version() + "\nsays " + f.says + "\n" + strings.Join(f.lines, "\n") + "\nend\n")
 }
 
 // NewFact writes a fact: says is what it shows, in words.

@@ -55,14 +55,14 @@ func (c Case) certified(in *claims.Instance) (claims.Status, string) {
 		var err error
 		switch {
 		case s.Of != nil && maps.Equal(s.Of, at):
-			holds, err = certify.At(s.Definitions, s.Sentence, nil)
+			holds, err = certifiedAt(s, nil)
 		case s.Of != nil && maps.Equal(s.Of, c.Statement().Over.Named(c.Point)): // of all cases of the point
 			general = append(general, s)
 			continue
 		case s.Of != nil: // of another case
 			continue
 		case speaksOf(s.Sentence, at):
-			holds, err = certify.At(s.Definitions, s.Sentence, at)
+			holds, err = certifiedAt(s, at)
 		default:
 			general = append(general, s)
 			continue
@@ -79,11 +79,16 @@ func (c Case) certified(in *claims.Instance) (claims.Status, string) {
 		return outcome, sentence
 	}
 	for _, s := range general {
-		if holds, err := certify.At(s.Definitions, s.Sentence, nil); err == nil && !holds {
+		if holds, err := certifiedAt(s, nil); err == nil && !holds {
 			return claims.Fails, inFull(s)
 		}
 	}
 	return claims.Outside, ""
+}
+
+// certifiedAt is the truth of a sentence at a case, in its version of the language.
+func certifiedAt(s claims.Stated, at map[string]int) (bool, error) {
+	return certify.At(append([]string{s.Version}, s.Definitions...), s.Sentence, at)
 }
 
 // named is the case by the names of its parameters and variables.

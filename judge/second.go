@@ -70,7 +70,7 @@ func (c Case) compare(d *claims.Decision, any claims.Stated, most, seed uint64) 
 	for name := range c.named(in) {
 		names = append(names, name)
 	}
-	prepared, err := certify.Prepare(any.Definitions, any.Sentence, names...)
+	prepared, err := certify.Prepare(append([]string{any.Version}, any.Definitions...), any.Sentence, names...)
 	if err != nil {
 		return nil
 	}
@@ -111,7 +111,7 @@ func (c Case) compareWhole(d *claims.Decision, any claims.Stated, in *claims.Ins
 	for i, q := range c.Statement().Over.Params {
 		at[q.Name] = c.Point[i]
 	}
-	holds, err := certify.At(any.Definitions, any.Sentence, at)
+	holds, err := certifiedAt(any, at)
 	if err != nil {
 		return nil
 	}

@@ -24,6 +24,7 @@ func certify(st *claims.Statement, f *sentence.File, c *sentence.Claim, r *sente
 	names := c.Header(r, nil).Names()
 	says := fmt.Sprintf("%s %s reading, at the points below", c.ID, r.Kind)
 	st.WithFact(says, func(fact *claims.Fact) {
+		fact.Nodes()
 		fact.Write(definitions...)
 		points, spent := 0, 0
 		for _, p := range st.Over.Points(claims.Default) {
