@@ -18,7 +18,7 @@ import (
 // tables hold what the reader need not find again, such as paths.
 type Fact struct {
 	says  string
-	nodes bool // nodes know their network: the second version of the language
+	nodes bool                   // nodes know their network: the second version of the language
 	lines []string               // a table with its rows is one
 	cases map[int]map[string]int // of a line that speaks of one case: its parameters and variables
 	any   string                 // the sentence of an arbitrary case, by the names of its parameters
@@ -59,7 +59,7 @@ func (f *Fact) AtAny(sentence string) { f.any = sentence }
 
 // Stated is a sentence of a fact.
 type Stated struct {
-	Version     string // of the language, as its line: "mccheck-fact 2"
+	Version     string   // of the language, as its line: "mccheck-fact 2"
 	Definitions []string // the lines before it on which it may rest: "let ...", and tables with their rows
 	Sentence    string
 	Of          map[string]int // the one case of which it speaks; nil: it says itself of which
@@ -155,11 +155,13 @@ func (st *Statement) WithSentences(says string, lines ...string) *Statement {
 	return st.WithFact(says, func(f *Fact) { f.Write(lines...) })
 }
 
-// Write adds lines: sentences, and definitions that begin with "let ".
+// Write adds lines: sentences, and definitions that begin with "let " or "network ".
 func (f *Fact) Write(lines ...string) {
 	for _, line := range lines {
 		if definition, let := strings.CutPrefix(line, "let "); let {
 			f.Let(definition)
+		} else if strings.HasPrefix(line, "network ") {
+			f.lines = append(f.lines, line)
 		} else {
 			f.Claim("%s", line)
 		}

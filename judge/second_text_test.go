@@ -41,3 +41,34 @@ func TestTheCheckerEvaluatesWhatTheEnginesRun(t *testing.T) {
 		}
 	}
 }
+
+const ring = `mccheck-claims 1
+paper ring, prefix RI
+network Ring(n): digits p:n
+  for n >= 3
+  step d in {1, n-1}: u{p: mod(u.p+d, n)}
+table short
+  (1,2) 3
+RI-1  here
+  Words.
+  for n >= 3
+  printed
+    all u, v in nodes(Ring(n)): dist(Ring(n),u,v) = min(mod(u.p-v.p,n), mod(v.p-u.p,n)) and short[0][0][1] = 2
+`
+
+// A network of the file, and a table, go to the checker as they stand.
+func TestTheCheckerHasTheNetworksOfTheFile(t *testing.T) {
+	f, err := sentence.Parse("ring", []byte(ring))
+	if err != nil {
+		t.Fatal(err)
+	}
+	list, err := text.Claims(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := claims.Decision{Verdict: claims.Verified}
+	of := Case{Claim: &list[0], Reading: &list[0].Readings[0]}
+	if second(&d, of, 1); d.Second < 500 || d.Verdict != claims.Verified {
+		t.Errorf("%s (%s) after %d cases compared: %v", d.Verdict, d.Reason, d.Second, of.Statement().Fact().Stated())
+	}
+}

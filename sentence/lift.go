@@ -72,9 +72,15 @@ func (f *File) Lifted(c *Claim, r *Reading, variant *Control) (definitions []str
 	if err != nil {
 		return nil, "", err
 	}
-	l := lifter{header: c.Header(r, variant).Names(), lets: map[string]*Let{}, needs: map[string][]string{}}
+	l := lifter{header: c.Header(r, variant).Names(), lets: map[string]*Let{}, needs: map[string][]string{}, networks: map[string]*Network{}}
+	for _, t := range f.Tables {
+		l.lets[t.Name] = &Let{Pos: t.Pos, Name: t.Name, Body: t.asList()}
+	}
 	for _, d := range lets {
 		l.lets[d.Name] = d
+	}
+	for _, n := range f.Networks {
+		l.networks[n.Name] = n
 	}
 	e := c.Sentence(r, variant)
 	if e == nil {
@@ -86,11 +92,12 @@ func (f *File) Lifted(c *Claim, r *Reading, variant *Control) (definitions []str
 
 // lifter gives definitions the parameters of the header that they use.
 type lifter struct {
-	header []string
-	lets   map[string]*Let
-	needs  map[string][]string // of a definition: the parameters of the header that it uses
-	under  []string            // definitions that are being written
-	lines  []string
+	header   []string
+	lets     map[string]*Let
+	needs    map[string][]string // of a definition: the parameters of the header that it uses
+	under    []string            // definitions that are being written
+	networks map[string]*Network // of the file, until they are written
+	lines    []string
 }
 
 // definition writes a definition before what uses it, and returns what it needs.
@@ -125,6 +132,59 @@ func (l *lifter) definition(name string) []string {
 	}
 	l.lines = append(l.lines, head+" = "+body.String())
 	return l.needs[name]
+}
+
+// asList is a table as a list of its rows.
+func (t *Table) asList() *Expr {
+	all := &Expr{Pos: t.Pos, Op: List}
+	for _, row := range t.Rows {
+		all.Args = append(all.Args, &Expr{Pos: t.Pos, Op: List, Args: row})
+	}
+	return all
+}
+
+// network writes a network of the file before what uses it: by its steps, and by its edge
+// where it has no steps.
+func (l *lifter) network(n *Network) {
+	delete(l.networks, n.Name)
+	if n.Format != "" {
+		fail(n.Pos, "the network %s is read from a file and has no text", n.Name)
+	}
+	if len(n.Steps) == 0 || len(n.Params) == 0 || len(n.Params) > 2 {
+		fail(n.Pos, "the network %s has no steps, or not one parameter or two", n.Name)
+	}
+	text := "network " + n.Name
+	if len(n.Params) > 0 {
+		text += "(" + strings.Join(n.Params, ",") + ")"
+	}
+	text += ":"
+	before := ""
+	for _, g := range n.Fields {
+		kind, count := " bits", ""
+		if g.Digits {
+			kind = " digits"
+		}
+		if kind != before {
+			text += kind
+			before = kind
+		}
+		if g.Count != nil {
+			count = "[" + l.expr(g.Count, n.Params).String() + "]"
+		}
+		text += " " + g.Name + count + ":" + l.expr(g.Size, n.Params).String()
+	}
+	if n.For != nil {
+		text += " for " + n.For.String()
+	}
+	for _, s := range n.Steps {
+		step := &Expr{Op: Binder, Text: "step", Binds: s.Binds, Where: s.Where, Args: []*Expr{s.To}}
+		line := l.expr(step, append(slices.Clone(n.Params), "u")).String()
+		if len(s.Binds) == 0 {
+			line = strings.Replace(line, "step : ", "step: ", 1)
+		}
+		text += "\n " + line
+	}
+	l.lines = append(l.lines, text)
 }
 
 // bindsOf are the names that the head of a definition binds.
@@ -211,6 +271,9 @@ func (l *lifter) expr(e *Expr, bound []string) *Expr {
 	c.Args, c.Conds = l.list(e.Args, inside), l.list(e.Conds, inside)
 	for i, ch := range c.Changes {
 		c.Changes[i].Index, c.Changes[i].Value = l.expr(ch.Index, inside), l.expr(ch.Value, inside)
+	}
+	if n := l.networks[e.Text]; n != nil && (e.Op == Name || e.Op == Call) && !slices.Contains(bound, e.Text) {
+		l.network(n)
 	}
 	if (e.Op == Name || e.Op == Call) && !slices.Contains(bound, e.Text) && l.lets[e.Text] != nil {
 		for _, name := range l.needsOf(e.Text) {

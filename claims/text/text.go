@@ -111,7 +111,8 @@ func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant
 	if st.Identity, err = identity(f, c, r); err != nil {
 		return nil, err
 	}
-	return st, certify(st, f, c, r)
+	certify(st, f, c, r)
+	return st, nil
 }
 
 // controlsOf are those of the reading, and those of the claim where the reading is not said
