@@ -16,7 +16,7 @@ import (
 
 const paper = "ecq"
 
-//go:embed ecq.claims
+//go:embed *.claims
 var folder embed.FS
 
 // Claims lists the statements of the paper that are decided, in the order of
@@ -47,6 +47,7 @@ func files() (list []*sentence.File) {
 		if err != nil {
 			panic(err)
 		}
+		f.Functions = functions
 		list = append(list, f)
 	}
 	return list
