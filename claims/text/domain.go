@@ -73,3 +73,17 @@ func dominates(p, q claims.Point) bool {
 	}
 	return true
 }
+
+// squared is the work of a count that is proved besides: no larger networks are tried than of
+// distances.
+func squared(bits func(claims.Point) int) func(claims.Point) int {
+	if bits == nil {
+		return nil
+	}
+	return func(p claims.Point) int {
+		if b := bits(p); b <= claims.Deep.Bits() {
+			return 2 * b
+		}
+		return math.MaxInt
+	}
+}

@@ -111,6 +111,9 @@ func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant
 	if st.Identity, err = identity(f, c, r); err != nil {
 		return nil, err
 	}
+	if st.Identity != nil {
+		st.Over.Bits = squared(st.Over.Bits)
+	}
 	certify(st, f, c, r)
 	return st, nil
 }
