@@ -12,10 +12,15 @@ type Term struct {
 	Wrong string // what is wrong where it has no value, else ""
 }
 
-// String is the part with its value: "dist(CQ(3),u,v) is 1".
+// String is the part with its value: "dist(CQ(3),u,v) is 1", "edge(CQ(3),u,v) does not hold".
 func (t Term) String() string {
-	if t.Wrong != "" {
+	switch {
+	case t.Wrong != "":
 		return t.Text + ": " + t.Wrong
+	case t.Value.Kind() == Truth && t.Value.True():
+		return t.Text + " holds"
+	case t.Value.Kind() == Truth:
+		return t.Text + " does not hold"
 	}
 	return t.Text + " is " + t.Value.String()
 }
