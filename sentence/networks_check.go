@@ -31,7 +31,7 @@ func (c *compiler) fileMember(n *Network, params []int64) (*Net, error) {
 func (w *estimate) member(e *Expr, s *scope) float64 {
 	byParams := true
 	e.uses(nil, func(name string) { byParams = byParams && (name == e.Text || slices.Contains(w.Params, name)) })
-	if v := w.value(e, s); byParams && v.kind != networks && w.isNetwork(e.Text) {
+	if byParams && w.isNetwork(e.Text) && w.value(e, s).kind != networks {
 		return math.Inf(1)
 	}
 	return 1

@@ -17,7 +17,10 @@ var inGo = map[string]struct {
 		func(s *searcher, at Pos, g, _ *Net) Value { return word(s.girth(at, g)) }},
 	"hamiltonian":  {form{kind: truths}, func(_ *searcher, at Pos, g, _ *Net) Value { return truth(g.hamiltonian(at)) }},
 	"connectivity": {wordsIn(0, anyWord.hi), func(s *searcher, at Pos, g, _ *Net) Value { return whole(s.connectivity(at, g)) }},
-	"isomorphic":   {form{kind: truths}, func(_ *searcher, at Pos, g, h *Net) Value { return truth(isomorphic(at, g, h)) }},
+	"isomorphic": {form{kind: truths}, func(_ *searcher, at Pos, g, h *Net) Value {
+		return truth(mapped(at, g, h, func(_, _ uint64) bool { return true }))
+	}},
+	"transitive": {form{kind: truths}, func(s *searcher, at Pos, g, _ *Net) Value { return truth(s.transitive(at, g)) }},
 }
 
 // all lists the nodes of g.
@@ -106,9 +109,9 @@ func (v *view) Neighbors(dst []uint64, u uint64) []uint64 {
 	return v.net.neighbors(dst, u)
 }
 
-// isomorphic maps the nodes of g one by one, each beside one that is mapped where there is
-// one, and goes back where a link is lost or gained.
-func isomorphic(at Pos, g, h *Net) bool {
+// mapped maps the nodes of g to those of h, one to one, by pairs that fit: one by one, each
+// beside one that is mapped where there is one, and goes back where a link is lost or gained.
+func mapped(at Pos, g, h *Net, fits func(u, w uint64) bool) bool {
 	a, b := g.searchOrder(), h.all()
 	if len(a) != len(b) {
 		return false
@@ -126,7 +129,7 @@ func isomorphic(at Pos, g, h *Net) bool {
 		u := a[i]
 		degree := len(g.near(u))
 		for _, w := range b {
-			if used[w] || len(h.near(w)) != degree || slices.ContainsFunc(a[:i], func(v uint64) bool {
+			if used[w] || len(h.near(w)) != degree || !fits(u, w) || slices.ContainsFunc(a[:i], func(v uint64) bool {
 				return g.joinedBy(u, v) != h.joinedBy(w, image[v])
 			}) {
 				continue
@@ -164,4 +167,46 @@ func (g *Net) searchOrder() []uint64 {
 		}
 	}
 	return list
+}
+
+// transitive looks for maps of g to itself that take the first node to each other one; they
+// keep distances from it. Where two nodes look different there is none.
+func (s *searcher) transitive(at Pos, g *Net) bool {
+	list := g.searchOrder()
+	if len(list) == 0 {
+		return true
+	}
+	home := slices.Clone(s.row(at, g, list[0]))
+	for _, v := range list[1:] {
+		if !slices.Equal(g.outlook(list, home), g.outlook(list, s.row(at, g, v))) {
+			return false
+		}
+	}
+	for _, v := range list[1:] {
+		row := slices.Clone(s.row(at, g, v))
+		if !mapped(at, g, g, func(u, w uint64) bool { return home[u] == row[w] }) {
+			return false
+		}
+	}
+	return true
+}
+
+// outlook is what a node sees of all others, sorted: how far each is, with how many links
+// to nearer nodes and to those just as far.
+func (g *Net) outlook(list []uint64, row []int16) [][3]int {
+	var seen [][3]int
+	for _, u := range list {
+		sight := [3]int{int(row[u])}
+		for _, w := range g.near(u) {
+			switch row[w] {
+			case row[u] - 1:
+				sight[1]++
+			case row[u]:
+				sight[2]++
+			}
+		}
+		seen = append(seen, sight)
+	}
+	slices.SortFunc(seen, func(a, b [3]int) int { return slices.Compare(a[:], b[:]) })
+	return seen
 }

@@ -30,6 +30,9 @@ func TestTheProgramsOfThePreludeAgreeWithTheirLines(t *testing.T) {
 	}
 	for _, g := range small {
 		for word := range inGo {
+			if word == "transitive" && value("order", g, false).n > 5 {
+				continue // the line goes through all maps, for each two nodes
+			}
 			if word != "isomorphic" {
 				compare(word, g)
 				continue
@@ -44,6 +47,11 @@ func TestTheProgramsOfThePreludeAgreeWithTheirLines(t *testing.T) {
 	for _, pair := range []string{"ECQ(1,1),MC(1,1)", "Q(3),CQ(3)", "ECQ(1,2),ECQ(2,1)", "F(2),ECQ(1,1)"} {
 		if g := value("isomorphic", pair, false); g.True() == (pair == "Q(3),CQ(3)") {
 			t.Errorf("isomorphic(%s) is %s", pair, g)
+		}
+	}
+	for g, want := range map[string]bool{"Q(4)": true, "CQ(4)": true, "CQ(5)": false, "EH(1,2)": false, "EH(2,2)": true, "ECQ(2,2)": true} {
+		if got := value("transitive", g, false); got.True() != want {
+			t.Errorf("transitive(%s) is %s", g, got)
 		}
 	}
 }
