@@ -79,6 +79,9 @@ func (c *compiler) builtin(e *Expr, b builtin, s *scope) code {
 		if !args[i].scalar() {
 			r.cost += 20
 		}
+		if args[i].kind == networks && e.Text != "order" {
+			r.cost += maxFold // a search of the network, and not while compiling
+		}
 	}
 	for i := range args {
 		args[i] = args[i].hoisted(r.on)

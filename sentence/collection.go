@@ -40,7 +40,7 @@ func (c *compiler) collection(e *Expr, s *scope) code {
 // setOfDomain is the set of what a domain runs through.
 func setOfDomain(at Pos, d domain) code {
 	item := d.form
-	if d.each != nil {
+	if d.items == nil {
 		d.cost += maxFold // it may have far too many members to list them while compiling
 	}
 	return code{

@@ -31,6 +31,9 @@ func (s *Sentence) Work(point []int) (bits int) {
 // stepsOfCase is how many steps of inner loops count as one case.
 const stepsOfCase = 64
 
+// casesOfNode is how many cases take as long as it takes to list the neighbours of a node.
+const casesOfNode = 8
+
 // head counts the variables at the head of e, and the steps of what follows.
 func (w *estimate) head(e *Expr, s *scope) float64 {
 	switch {
@@ -242,7 +245,9 @@ func (w *estimate) call(e *Expr, s *scope) float64 {
 	case "diameter", "distances":
 		return w.order(e.Args[0], s, 2)
 	case "eccentricity", "transmission", "mindegree", "maxdegree", "size":
-		return w.order(e.Args[0], s, 1)
+		return casesOfNode * w.order(e.Args[0], s, 1)
+	case "degree":
+		return casesOfNode * stepsOfCase
 	}
 	return 1
 }
