@@ -50,6 +50,7 @@ func told(t *testing.T, key string, differs map[string]string, found string) {
 
 // alike says where two statements differ, or nothing.
 func alike(first, second *claims.Statement, budget claims.Budget) string {
+	compared := false
 	for _, p := range first.Over.Points(budget) {
 		at := p
 		if len(second.Over.Params) == 0 {
@@ -72,6 +73,10 @@ func alike(first, second *claims.Statement, budget claims.Budget) string {
 		if text := sameCases(a, b); text != "" {
 			return first.Over.Format(p) + ": " + text
 		}
+		compared = true
+	}
+	if !compared {
+		return "no point of both forms is small enough to be compared"
 	}
 	return ""
 }

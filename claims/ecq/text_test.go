@@ -1,25 +1,34 @@
 package ecq
 
 import (
+	"os"
 	"testing"
 
 	"mccheck/sentence"
 )
 
-// The files of claims stand as they are formatted.
-func TestFilesAreFormatted(t *testing.T) {
-	entries, err := folder.ReadDir(".")
+// The text of the claims is read, and stands as it is formatted.
+func TestTheTextIsReadAndFormatted(t *testing.T) {
+	for _, path := range files {
+		readAndFormatted(t, path)
+	}
+}
+
+func readAndFormatted(t *testing.T, path string) {
+	t.Helper()
+	text, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, e := range entries {
-		content, err := folder.ReadFile(e.Name())
-		if err != nil {
-			t.Fatal(err)
-		}
-		formatted, err := sentence.Format(e.Name(), content)
-		if err != nil || string(formatted) != string(content) {
-			t.Errorf("%s is not formatted: %v", e.Name(), err)
-		}
+	f, err := sentence.Parse(path, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	formatted, err := sentence.Format(path, text)
+	if err != nil || string(formatted) != string(text) {
+		t.Errorf("%s is not formatted: %v", path, err)
+	}
+	if f.Paper.Key != paper || len(f.Claims) == 0 {
+		t.Errorf("%s holds %d claims of the paper %q", path, len(f.Claims), f.Paper.Key)
 	}
 }

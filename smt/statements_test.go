@@ -1,0 +1,145 @@
+package smt
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"testing"
+
+	"mccheck/claims"
+	"mccheck/claims/text"
+	"mccheck/sentence"
+)
+
+// What the theorems state holds at small points, and some change of it does not.
+func TestWhatTheoremsStateHoldsAtSmallPoints(t *testing.T) {
+	f, err := Statements()
+	if err != nil {
+		t.Fatal(err)
+	}
+	as := &sentence.File{Path: f.Path, Lets: f.Lets, Paper: sentence.Paper{Key: "theorems", Prefix: "TH"}}
+	for i, p := range f.Theorems {
+		as.Claims = append(as.Claims, &sentence.Claim{Pos: p.Pos, ID: fmt.Sprintf("TH-%d", i+1), Place: p.Name, Says: p.Name, For: p.For, Lets: p.Lets,
+			Readings: []*sentence.Reading{{Pos: p.Pos, Kind: "printed", Sentence: p.Sentence}}})
+	}
+	list, err := text.Claims(as)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range list {
+		st := c.Readings[0].Statement
+		if slices.Contains(untried, c.ID+" "+c.Where) {
+			continue
+		}
+		if len(st.Controls) == 0 {
+			t.Errorf("%s (%s): no change of the sentence fails", c.ID, c.Where)
+		}
+		if n := smallCases(t, &c, st); n == 0 {
+			t.Errorf("%s (%s): no case is small enough to be tried", c.ID, c.Where)
+		}
+	}
+}
+
+// untried are sentences of which no case is small: one names CQ_0 at its first point, one
+// makes all paths of two nodes, one begins with networks of 64 nodes.
+var untried = []string{"TH-9 crossed-cube-links", "TH-20 hypercube-disjoint-paths", "TH-40 exchanged-costs-compared"}
+
+// smallCases tries all cases of the points that have few, and returns their number.
+func smallCases(t *testing.T, c *claims.Claim, st *claims.Statement) (n uint64) {
+	t.Helper()
+	for _, p := range st.Over.Points(claims.Quick) {
+		if st.Over.Bits(p) > 13 {
+			continue
+		}
+		in, err := st.At(p)
+		if err != nil {
+			t.Errorf("%s at %s: %v", c.Where, st.Over.Format(p), err)
+			continue
+		}
+		all, _ := in.Cases()
+		x := make([]uint64, len(in.Vars))
+		for i := range all {
+			in.Case(i, x)
+			if in.Test(x) == claims.Fails {
+				t.Errorf("%s fails at %s, case %v: %s", c.Where, st.Over.Format(p), x, in.Explain(x))
+				return n
+			}
+			n++
+		}
+	}
+	return n
+}
+
+// Each sentence of ecq, Theorem 9 and what is before it, follows by rule from what the
+// theorems state that it names; with another theorem, or with a change of its own, it does not.
+func TestSentencesFollowFromWhatTheirTheoremsState(t *testing.T) {
+	content, err := os.ReadFile("../claims/ecq/ecq.claims")
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := sentence.Parse("ecq.claims", content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	followed, wrongName, weakened := 0, 0, 0
+	for _, c := range f.Claims {
+		for _, first := range c.Readings {
+			for _, r := range append([]*sentence.Reading{first}, first.Also...) {
+				if len(r.By) == 0 {
+					continue
+				}
+				stands, err := f.Stands(c, r)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if err := states(&claims.Statement{Stands: &stands, Theorems: named(t, f, r.By)}); err != nil {
+					t.Errorf("%s %s: %v", c.ID, r.Kind, err)
+					continue
+				}
+				followed++
+				wrongName += refusedUnder(t, c, stands, "hypercube-distance", "folded-hypercube-diameter", "metacube-diameter-every")
+				for _, m := range stands.Sentence.Mutants() {
+					changed := sentence.Stated{For: stands.For, Lets: stands.Lets, Sentence: m.Expr}
+					if states(&claims.Statement{Stands: &changed, Theorems: named(t, f, r.By)}) != nil {
+						weakened++
+					} else if !slices.Contains(harmless, c.ID+": "+m.Says) {
+						t.Errorf("%s %s is said to follow when %s", c.ID, r.Kind, m.Says)
+					}
+				}
+			}
+		}
+	}
+	if followed < 50 || wrongName < 50 || weakened < 50 {
+		t.Errorf("%d sentences follow, %d wrong names and %d changes are refused, want 50 at least of each", followed, wrongName, weakened)
+	}
+	t.Logf("%d sentences follow, %d wrong names and %d changes are refused", followed, wrongName, weakened)
+}
+
+// harmless are changes that leave a sentence that still follows: a weaker relation that is
+// stated besides, and other last bits in a sentence that is stated of them, too.
+var harmless = []string{"EQ-15: < becomes <=", "EQ-04: < becomes <=", "EQ-51: 0 becomes 1", "EQ-54: 1 becomes 0"}
+
+func named(t *testing.T, f *sentence.File, by []sentence.Theorem) (list []claims.Theorem) {
+	t.Helper()
+	for _, b := range by {
+		args, err := f.Arguments(b)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, claims.Theorem{Name: b.Name, Args: args})
+	}
+	return list
+}
+
+// refusedUnder counts the wrong theorems from which a sentence does not follow.
+func refusedUnder(t *testing.T, c *sentence.Claim, stands sentence.Stated, wrong ...string) (refused int) {
+	t.Helper()
+	for _, name := range wrong {
+		if states(&claims.Statement{Stands: &stands, Theorems: []claims.Theorem{{Name: name}}}) != nil {
+			refused++
+		} else {
+			t.Errorf("%s is said to follow from %s", c.ID, name)
+		}
+	}
+	return refused
+}
