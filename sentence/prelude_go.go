@@ -17,7 +17,8 @@ var inGo = map[string]struct {
 		func(s *searcher, at Pos, g, _ *Net) Value { return word(s.girth(at, g)) }},
 	"hamiltonian":  {form{kind: truths}, func(_ *searcher, at Pos, g, _ *Net) Value { return truth(g.hamiltonian(at)) }},
 	"connectivity": {wordsIn(0, anyWord.hi), func(s *searcher, at Pos, g, _ *Net) Value { return whole(s.connectivity(at, g)) }},
-	"isomorphic":   {form{kind: truths}, func(_ *searcher, at Pos, g, h *Net) Value { return truth(isomorphic(at, g, h)) }},
+	"isomorphic":   {form{kind: truths}, func(_ *searcher, at Pos, g, h *Net) Value { return truth(mapped(at, g, h, nil)) }},
+	"transitive":   {form{kind: truths}, func(s *searcher, at Pos, g, _ *Net) Value { return truth(s.transitive(at, g)) }},
 }
 
 // all lists the nodes of g.
@@ -106,9 +107,24 @@ func (v *view) Neighbors(dst []uint64, u uint64) []uint64 {
 	return v.net.neighbors(dst, u)
 }
 
-// isomorphic maps the nodes of g one by one, each beside one that is mapped where there is
-// one, and goes back where a link is lost or gained.
-func isomorphic(at Pos, g, h *Net) bool {
+// transitive maps the first node to each, and with it all others so that they keep their
+// distances from it.
+func (s *searcher) transitive(at Pos, g *Net) bool {
+	list := g.all()
+	if len(list) == 0 {
+		return true
+	}
+	first := slices.Clone(s.row(at, g, list[0]))
+	return !slices.ContainsFunc(list[1:], func(v uint64) bool {
+		row := s.row(at, g, v)
+		return !mapped(at, g, g, func(u, w uint64) bool { return first[u] == row[w] })
+	})
+}
+
+// mapped maps the nodes of g to those of h one by one, each beside one that is mapped where
+// there is one, and goes back where a link is lost or gained. May, unless it is nil, tells
+// which node may be the image of which.
+func mapped(at Pos, g, h *Net, may func(u, w uint64) bool) bool {
 	a, b := g.searchOrder(), h.all()
 	if len(a) != len(b) {
 		return false
@@ -126,7 +142,7 @@ func isomorphic(at Pos, g, h *Net) bool {
 		u := a[i]
 		degree := len(g.near(u))
 		for _, w := range b {
-			if used[w] || len(h.near(w)) != degree || slices.ContainsFunc(a[:i], func(v uint64) bool {
+			if used[w] || may != nil && !may(u, w) || len(h.near(w)) != degree || slices.ContainsFunc(a[:i], func(v uint64) bool {
 				return g.joinedBy(u, v) != h.joinedBy(w, image[v])
 			}) {
 				continue

@@ -30,6 +30,9 @@ func TestTheProgramsOfThePreludeAgreeWithTheirLines(t *testing.T) {
 	}
 	for _, g := range small {
 		for word := range inGo {
+			if word == "transitive" && value("order", g, false).n > 6 {
+				continue // the line takes too long
+			}
 			if word != "isomorphic" {
 				compare(word, g)
 				continue
@@ -39,6 +42,11 @@ func TestTheProgramsOfThePreludeAgreeWithTheirLines(t *testing.T) {
 					compare(word, g+","+h)
 				}
 			}
+		}
+	}
+	for g, want := range map[string]bool{"Q(4)": true, "CCC(3)": true, "CQ(4)": true, "CQ(5)": false, "LTQ(4)": false, "(Q(3) - {0})": false} {
+		if got := value("transitive", g, false); got.True() != want {
+			t.Errorf("transitive(%s) is %s", g, got)
 		}
 	}
 	for _, pair := range []string{"ECQ(1,1),MC(1,1)", "Q(3),CQ(3)", "ECQ(1,2),ECQ(2,1)", "F(2),ECQ(1,1)"} {
