@@ -2,6 +2,7 @@ package sentence
 
 import (
 	"math/big"
+	"slices"
 	"strings"
 )
 
@@ -140,12 +141,25 @@ func (c *compiler) expr(e *Expr, s *scope) code {
 	r := c.plain(e, s)
 	c.nested--
 	r.at = e.Pos
+	if r.on == 0 && c.asksLinks(e) {
+		r.cost = max(r.cost, maxFold+1)
+	}
 	if r = c.folded(r); r.fixed == nil && r.on == 0 && r.cost > maxFold {
 		cost := r.cost
 		r = r.kept()
 		r.cost = cost // so that what it is a part of is not evaluated while compiling
 	}
 	return r
+}
+
+// asksLinks reports whether e is a function of the links of a network of the file, which may
+// take long to make.
+func (c *compiler) asksLinks(e *Expr) bool {
+	if e.Op != Call || len(e.Args) == 0 || builtins[e.Text].least == 0 || slices.Contains([]string{"order", "nodes", "node"}, e.Text) {
+		return false
+	}
+	d := c.definition(e.Args[0].Text)
+	return d != nil && d.network != nil
 }
 
 // folded is the value of what depends on nothing and takes few steps. What has no
