@@ -166,8 +166,7 @@ func placed(lines []written) string {
 // summary is a text of all that the file says, without places.
 func (f *File) summary() string {
 	var b strings.Builder
-	var lets func(word string, list []*Let)
-	lets = func(word string, list []*Let) {
+	lets := func(word string, list []*Let) {
 		for _, l := range list {
 			fmt.Fprintf(&b, "%s %s", word, l.Name)
 			for _, p := range l.Params {

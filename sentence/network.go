@@ -79,9 +79,6 @@ func (f field) digits(x uint64) string {
 	return fmt.Sprintf("%0*b", width, x)
 }
 
-// has is whether u is a node of g.
-func (g *Net) has(u int64) bool { return u >= 0 && uint64(u) < g.Order && !g.gone[uint64(u)] }
-
 // count is the number of the nodes of g.
 func (g *Net) count() int64 { return int64(g.Order) - int64(len(g.gone)) }
 

@@ -56,15 +56,6 @@ var instead = []struct{ wrong, right string }{
 	{"\\", "-"}, {";", ","}, {"~", "not"}, {"$", "a name of letters and digits"}, {"'", "a name before the prime"},
 }
 
-// line is a line of a file without its comment: its tokens, and how far it is indented.
-type line struct {
-	at     int // its number
-	indent int
-	text   string // without comment and spaces around
-	tokens []token
-	free   bool // it is no formula: tokens were not read
-}
-
 // scan reads the tokens of a line; it fails where there is none.
 func scan(number, column int, text string) []token {
 	var list []token
