@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"mccheck/claims"
+	"mccheck/exhaustive"
 	"mccheck/reports"
 )
 
@@ -18,7 +19,8 @@ const examples = "../../examples"
 func verdictsOf(t *testing.T, path string) map[string]string {
 	t.Helper()
 	out := filepath.Join(t.TempDir(), "report.json")
-	execute(app{}, []string{"check", path, "--budget", "quick", "--progress", "never", "--format", "json", "--out", out})
+	a := app{engines: []claims.Engine{exhaustive.NormalForm(), exhaustive.Enumerator()}}
+	execute(a, []string{"check", path, "--budget", "quick", "--progress", "never", "--format", "json", "--out", out})
 	content, err := os.ReadFile(out)
 	if err != nil {
 		t.Fatal(err)
