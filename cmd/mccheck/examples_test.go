@@ -7,17 +7,20 @@ import (
 	"strings"
 	"testing"
 
+	"mccheck/claims"
+	"mccheck/exhaustive"
 	"mccheck/reports"
 )
 
 const examples = "../../examples"
 
-// decided is what `mccheck check` finds of a file of claims at the quick budget: the verdict
+// verdictsOf is what `mccheck check` finds of a file of claims at the quick budget: the verdict
 // of each printed reading, by id.
-func decided(t *testing.T, path string) map[string]string {
+func verdictsOf(t *testing.T, path string) map[string]string {
 	t.Helper()
 	out := filepath.Join(t.TempDir(), "report.json")
-	execute(app{}, []string{"check", path, "--budget", "quick", "--progress", "never", "--format", "json", "--out", out})
+	a := app{engines: []claims.Engine{exhaustive.NormalForm(), exhaustive.Enumerator()}}
+	execute(a, []string{"check", path, "--budget", "quick", "--progress", "never", "--format", "json", "--out", out})
 	content, err := os.ReadFile(out)
 	if err != nil {
 		t.Fatal(err)
@@ -29,9 +32,9 @@ func decided(t *testing.T, path string) map[string]string {
 	verdicts := map[string]string{}
 	for _, c := range doc.Claims {
 		_, id, _ := strings.Cut(c.ID, ":")
-		verdicts[id] = string(c.Readings[0].Verdict)
+		verdicts[id] = c.Readings[0].Verdict.String()
 		for _, r := range c.Readings[1:] {
-			if r.Verdict != "verified" && r.Verdict != "proved" {
+			if r.Verdict != claims.Verified && r.Verdict != claims.Proved {
 				t.Errorf("%s %s: %s", path, c.ID, r.Verdict)
 			}
 		}
@@ -78,7 +81,7 @@ func TestExamples(t *testing.T) {
 				t.Errorf("%d lines, want at most 60", n)
 			}
 			want := planted[name]
-			for id, verdict := range decided(t, path) {
+			for id, verdict := range verdictsOf(t, path) {
 				switch {
 				case strings.Contains(strings.Join(want.refuted, " "), id):
 					if verdict != "refuted" {
@@ -95,7 +98,7 @@ func TestExamples(t *testing.T) {
 			if err := os.WriteFile(wrong, []byte(strings.Replace(string(content), want.right, want.planted, 1)), 0o600); err != nil {
 				t.Fatal(err)
 			}
-			if verdict := decided(t, wrong)[want.claim]; verdict != "refuted" {
+			if verdict := verdictsOf(t, wrong)[want.claim]; verdict != "refuted" {
 				t.Errorf("with %q planted %s is %s, want refuted", want.planted, want.claim, verdict)
 			}
 		})
