@@ -13,8 +13,8 @@ import (
 // Bounds of the comparison with the second evaluator: the cases of a statement, and log2 of
 // those of a point that is looked at.
 const (
-	secondCases = 2000
-	secondBits  = 14
+	secondCases = 1000
+	secondBits  = 10
 )
 
 // second has the checker of certificates evaluate the sentence of a statement, over its own
