@@ -107,7 +107,7 @@ type Var struct {
 	Name   string
 	Size   uint64                // number of values
 	From   int                   // what value 0 stands for in the names of a certificate: From + x
-	Other  bool                  // its values are no numbers: lists, say
+	Other  bool                  // no number names its values at the head of the sentence: they are lists, or a definition binds it
 	Format func(v uint64) string // nil: decimal
 }
 

@@ -351,3 +351,16 @@ func (f *File) Arguments(t Theorem) (args []int, err error) {
 	}
 	return args, nil
 }
+
+// Heads are the names that the sentence itself binds by "all" at its head; those that a
+// definition binds there are not among them.
+func (s *Sentence) Heads() (names []string) {
+	for e := s.Expr; e.Op == Given || e.Op == Binder && e.Text == "all"; e = e.Args[0] {
+		for _, b := range e.Binds {
+			if e.Op == Binder {
+				names = append(names, b.Names...)
+			}
+		}
+	}
+	return names
+}

@@ -6,6 +6,7 @@ package text
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"mccheck/claims"
@@ -153,7 +154,7 @@ func instance(s *sentence.Sentence, p claims.Point, witness bool) (*claims.Insta
 		w := claims.Var{Name: v.Name, Size: v.Size, Format: func(i uint64) string { return v.Value(i).String() }}
 		if v.Size > 0 {
 			first := v.Value(0).Number()
-			if w.Other = first == nil; !w.Other {
+			if w.Other = first == nil || !slices.Contains(s.Heads(), v.Name); first != nil {
 				w.From = int(first.Num().Int64())
 			}
 		}
