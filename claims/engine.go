@@ -61,6 +61,10 @@ type Evidence struct {
 	Smallest *Failure // the first failure of all, where Failure is the first at a point that is not degenerate
 }
 
+// BeyondBudget is the Reason of an engine that abstains because no parameters of a statement
+// are within the budget.
+const BeyondBudget = "no parameters are within the budget"
+
 // Failure is a case that refutes a statement.
 type Failure struct {
 	Point Point

@@ -69,7 +69,7 @@ type found struct {
 func (e enumerator) Decide(ctx context.Context, st *claims.Statement, run claims.Run) claims.Evidence {
 	points := st.Over.Points(run.Budget)
 	if len(points) == 0 && len(st.Over.All()) > 0 {
-		return claims.Evidence{Scope: st.Over.Describe(points), Reason: "no parameters are within the budget"}
+		return claims.Evidence{Scope: st.Over.Describe(points), Reason: claims.BeyondBudget, Abstains: true}
 	}
 	ev := decide(ctx, st, run, points)
 	if ev.Failure == nil || st.Degenerate == nil || !st.Degenerate(ev.Failure.Point) {

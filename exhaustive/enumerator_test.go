@@ -106,7 +106,8 @@ func TestEnumeratorIsVacuousWithoutACase(t *testing.T) {
 func TestEnumeratorBeyondTheBudgetIsUnknown(t *testing.T) {
 	st := rare(func(_, _, _ uint64) bool { return false })
 	st.Over.Bits = func(claims.Point) int { return 99 }
-	if ev := Enumerator().Decide(context.Background(), st, run(2)); ev.Verdict != claims.Unknown || ev.Reason != "no parameters are within the budget" {
+	ev := Enumerator().Decide(context.Background(), st, run(2))
+	if ev.Verdict != claims.Unknown || ev.Reason != claims.BeyondBudget || !ev.Abstains {
 		t.Errorf("%s, %s; want unknown beyond the budget", ev.Verdict, ev.Reason)
 	}
 }

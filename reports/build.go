@@ -62,7 +62,8 @@ func buildClaim(r *claims.Result) Claim {
 		Says: r.Claim.Says, Domain: r.Claim.Domain, Argument: r.Claim.Argument, Readings: []Reading{},
 	}
 	for _, d := range r.Decisions {
-		reading := Reading{Reading: d.Kind, Says: d.Says, Verdict: d.Verdict, Failed: d.Failed, Second: d.Second, Reason: d.Reason, Evidence: []Evidence{}}
+		reading := Reading{Reading: d.Kind, Says: d.Says, Verdict: d.Verdict, Failed: d.Failed,
+			Second: d.Second, Reason: d.Reason, Evidence: []Evidence{}}
 		for _, e := range d.Evidence {
 			reading.Evidence = append(reading.Evidence, Evidence{
 				Part: e.Part, Method: e.Method, Engine: e.Engine, Verdict: e.Verdict, Scope: e.Scope,

@@ -19,7 +19,8 @@ func TestWhatTheoremsStateHoldsAtSmallPoints(t *testing.T) {
 	}
 	as := &sentence.File{Path: f.Path, Lets: f.Lets, Paper: sentence.Paper{Key: "theorems", Prefix: "TH"}}
 	for i, p := range f.Theorems {
-		as.Claims = append(as.Claims, &sentence.Claim{Pos: p.Pos, ID: fmt.Sprintf("TH-%d", i+1), Place: p.Name, Says: p.Name, For: p.For, Lets: p.Lets,
+		as.Claims = append(as.Claims, &sentence.Claim{Pos: p.Pos, ID: fmt.Sprintf("TH-%d", i+1), Place: p.Name, Says: p.Name,
+			For: p.For, Lets: p.Lets,
 			Readings: []*sentence.Reading{{Pos: p.Pos, Kind: "printed", Sentence: p.Sentence}}})
 	}
 	list, err := text.Claims(as)
