@@ -55,6 +55,7 @@ var planted = []struct {
 	{"  year 2012", "  years 2012", 4, 3, "title, authors"},
 	{"paper mine", "papr mine", 2, 1, "at the margin"},
 	{"network SQ(n): bits x:n", "network SQ(n) bits x:n", 5, 15, `":" is wanted`},
+	{"network SQ(n): bits x:n", "network CQ(n): bits x:n", 5, 9, "built-in crossed cube"},
 	{"network SQ(n): bits x:n", "network SQ(n): byte x:n", 5, 16, `"bits" or "digits"`},
 	{"network SQ(n): bits x:n", "network SQ(n): bits", 5, 16, "has no fields"},
 	{"network SQ(n): bits x:n", "network SQ(n): bits x", 5, 22, "before the size"},

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"mccheck/model"
 )
 
 // Version is the version of the language that this package reads and writes.
@@ -229,6 +231,9 @@ func (f *File) unique() {
 	}
 	for _, n := range f.Networks {
 		once(n.Name, n.Pos)
+		if family, err := model.FamilyByName(n.Name); err == nil && family.Name == n.Name {
+			fail(n.Pos, "%s is the built-in %s, of which theorems speak; want another name", n.Name, family.Title)
+		}
 	}
 	for _, l := range f.Lets {
 		once(l.Name, l.Pos)
