@@ -1,7 +1,8 @@
 package smt
 
 import (
-	_ "embed"
+	"embed"
+	"errors"
 	"fmt"
 	"sync"
 
@@ -9,13 +10,61 @@ import (
 	"mccheck/sentence"
 )
 
-//go:embed statements.claims
-var statementsText []byte
+//go:embed statements/*.claims
+var statementFiles embed.FS
 
-// Statements are the sentences that the theorems state, in the language of claims.
-var Statements = sync.OnceValues(func() (*sentence.File, error) {
-	return sentence.Parse("smt/statements.claims", statementsText)
+// Statements are the files of what the theorems state, in the language of claims. No theorem
+// stands in two of them, but one may state several sentences.
+var Statements = sync.OnceValues(func() (list []*sentence.File, err error) {
+	entries, err := statementFiles.ReadDir("statements")
+	if err != nil {
+		return nil, err
+	}
+	in := map[string]string{}
+	for _, e := range entries {
+		path := "statements/" + e.Name()
+		content, err := statementFiles.ReadFile(path)
+		if err != nil {
+			return nil, err
+		}
+		f, err := sentence.Parse("smt/"+path, content)
+		if err != nil {
+			return nil, err
+		}
+		for _, t := range f.Theorems {
+			if other := in[t.Name]; other != "" && other != f.Path {
+				return nil, fmt.Errorf("theorem %s stands in %s and in %s", t.Name, other, f.Path)
+			}
+			in[t.Name] = f.Path
+		}
+		list = append(list, f)
+	}
+	return list, nil
 })
+
+// stated are the sentences that a theorem states at its arguments.
+func stated(named claims.Theorem) (list []sentence.Stated, err error) {
+	files, err := Statements()
+	if err != nil {
+		return nil, err
+	}
+	for _, f := range files {
+		for _, t := range f.Theorems {
+			if t.Name != named.Name {
+				continue
+			}
+			at, err := sentence.Stated{For: t.For, Lets: append(f.Lets[:len(f.Lets):len(f.Lets)], t.Lets...), Sentence: t.Sentence}.At(named.Args)
+			if err != nil {
+				return nil, err
+			}
+			list = append(list, at)
+		}
+	}
+	if len(list) == 0 {
+		return nil, errors.New("states no sentence, and can prove none")
+	}
+	return list, nil
+}
 
 // states returns nil if what a statement says follows by rule from what the theorems state
 // that it names. A statement without a sentence of its own is bound to them by name only.
@@ -23,26 +72,13 @@ func states(st *claims.Statement) error {
 	if st.Stands == nil {
 		return nil
 	}
-	f, err := Statements()
-	if err != nil {
-		return err
-	}
 	var known []sentence.Stated
 	for _, named := range st.Theorems {
-		found := false
-		for _, t := range f.Theorems {
-			if t.Name != named.Name {
-				continue
-			}
-			at, err := sentence.Stated{For: t.For, Lets: append(f.Lets[:len(f.Lets):len(f.Lets)], t.Lets...), Sentence: t.Sentence}.At(named.Args)
-			if err != nil {
-				return fmt.Errorf("smt: theorem %s: %w", named.Name, err)
-			}
-			known, found = append(known, at), true
+		list, err := stated(named)
+		if err != nil {
+			return fmt.Errorf("smt: theorem %s: %w", named.Name, err)
 		}
-		if !found {
-			return fmt.Errorf("smt: theorem %s states no sentence, and can prove none", named.Name)
-		}
+		known = append(known, list...)
 	}
 	if err := sentence.Implies(known, *st.Stands); err != nil {
 		return fmt.Errorf("smt: %w", err)

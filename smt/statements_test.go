@@ -3,6 +3,7 @@ package smt
 import (
 	"fmt"
 	"os"
+	"path/filepath"
 	"slices"
 	"testing"
 
@@ -13,10 +14,16 @@ import (
 
 // What the theorems state holds at small points, and some change of it does not.
 func TestWhatTheoremsStateHoldsAtSmallPoints(t *testing.T) {
-	f, err := Statements()
+	files, err := Statements()
 	if err != nil {
 		t.Fatal(err)
 	}
+	for _, f := range files {
+		t.Run(filepath.Base(f.Path), func(t *testing.T) { triedAtSmallPoints(t, f) })
+	}
+}
+
+func triedAtSmallPoints(t *testing.T, f *sentence.File) {
 	as := &sentence.File{Path: f.Path, Lets: f.Lets, Paper: sentence.Paper{Key: "theorems", Prefix: "TH"}}
 	for i, p := range f.Theorems {
 		as.Claims = append(as.Claims, &sentence.Claim{Pos: p.Pos, ID: fmt.Sprintf("TH-%d", i+1), Place: p.Name, Says: p.Name,
@@ -29,7 +36,7 @@ func TestWhatTheoremsStateHoldsAtSmallPoints(t *testing.T) {
 	}
 	for _, c := range list {
 		st := c.Readings[0].Statement
-		if slices.Contains(untried, c.ID+" "+c.Where) {
+		if slices.Contains(untried, c.Where) {
 			continue
 		}
 		if len(st.Controls) == 0 {
@@ -43,7 +50,7 @@ func TestWhatTheoremsStateHoldsAtSmallPoints(t *testing.T) {
 
 // untried are sentences of which no case is small: one names CQ_0 at its first point, one
 // makes all paths of two nodes, one begins with networks of 64 nodes.
-var untried = []string{"TH-9 crossed-cube-links", "TH-20 hypercube-disjoint-paths", "TH-40 exchanged-costs-compared"}
+var untried = []string{"crossed-cube-links", "hypercube-disjoint-paths", "exchanged-costs-compared"}
 
 // smallCases tries all cases of the points that have few, and returns their number.
 func smallCases(t *testing.T, c *claims.Claim, st *claims.Statement) (n uint64) {
@@ -71,14 +78,23 @@ func smallCases(t *testing.T, c *claims.Claim, st *claims.Statement) (n uint64) 
 	return n
 }
 
-// Each sentence of ecq, Theorem 9 and what is before it, follows by rule from what the
-// theorems state that it names; with another theorem, or with a change of its own, it does not.
+// bound are the files of claims whose sentences are bound to theorems.
+var bound = []string{"../claims/ecq/ecq.claims"}
+
+// Each sentence of the papers that stand as text follows by rule from what the theorems
+// state that it names; with another theorem, or with a change of its own, it does not.
 func TestSentencesFollowFromWhatTheirTheoremsState(t *testing.T) {
-	content, err := os.ReadFile("../claims/ecq/ecq.claims")
+	for _, path := range bound {
+		t.Run(filepath.Base(path), func(t *testing.T) { follows(t, path) })
+	}
+}
+
+func follows(t *testing.T, path string) {
+	content, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	f, err := sentence.Parse("ecq.claims", content)
+	f, err := sentence.Parse(path, content)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -110,8 +126,8 @@ func TestSentencesFollowFromWhatTheirTheoremsState(t *testing.T) {
 			}
 		}
 	}
-	if followed < 50 || wrongName < 50 || weakened < 50 {
-		t.Errorf("%d sentences follow, %d wrong names and %d changes are refused, want 50 at least of each", followed, wrongName, weakened)
+	if followed == 0 || wrongName < followed || weakened < followed {
+		t.Errorf("%d sentences follow, %d wrong names and %d changes are refused, want as many refused of each", followed, wrongName, weakened)
 	}
 	t.Logf("%d sentences follow, %d wrong names and %d changes are refused", followed, wrongName, weakened)
 }
