@@ -238,10 +238,34 @@ func (e *evaluator) walks(g *Graph, path []value, visit func(path []value) (exte
 	return more
 }
 
+// pickWalk looks at a list whether it is a simple path that the ends allow.
+func (e *evaluator) pickWalk(g *Graph, ends func(path []value) bool) func(v value) (value, bool) {
+	return func(v value) (value, bool) {
+		list, ok := v.of.(*many)
+		if !ok || !list.ordered || len(list.items) == 0 {
+			return v, false
+		}
+		path, seen := make([]value, len(list.items)), map[int64]bool{}
+		for i, x := range list.items {
+			if x.kind() != isNumber {
+				return v, false
+			}
+			path[i] = e.nodeOf(g, e.node(g, x))
+			if seen[path[i].small] || i > 0 && !e.in(path[i], e.near(g, path[i-1])) {
+				return v, false
+			}
+			seen[path[i].small] = true
+		}
+		return listOf(path), ends(path)
+	}
+}
+
 // paths are all simple paths from u to v.
 func (e *evaluator) paths(g *Graph, u, v value) value {
 	first, last := e.nodeOf(g, e.node(g, u)), int64(e.node(g, v))
-	return e.lazy(none, nil, func(yield func(value) bool) {
+	return e.lazy(none, e.pickWalk(g, func(path []value) bool {
+		return path[0].small == first.small && path[len(path)-1].small == last
+	}), func(yield func(value) bool) {
 		e.walks(g, []value{first}, func(path []value) (extend, more bool) {
 			if path[len(path)-1].small != last {
 				return true, true
@@ -253,7 +277,11 @@ func (e *evaluator) paths(g *Graph, u, v value) value {
 
 // cycles are all cycles, from their least node on to the lesser of its two neighbours.
 func (e *evaluator) cycles(g *Graph) value {
-	return e.lazy(none, nil, func(yield func(value) bool) {
+	return e.lazy(none, e.pickWalk(g, func(path []value) bool {
+		last := path[len(path)-1]
+		least := slices.MinFunc(path, func(a, b value) int { return int(a.small - b.small) })
+		return len(path) > 2 && path[0].small == least.small && path[1].small < last.small && e.in(path[0], e.near(g, last))
+	}), func(yield func(value) bool) {
 		for _, first := range e.nodes(g).many().list() {
 			if !e.walks(g, []value{first}, func(path []value) (extend, more bool) {
 				last := path[len(path)-1]

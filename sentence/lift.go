@@ -46,6 +46,20 @@ func (c *Claim) Sentence(r *Reading, variant *Control) *Expr {
 	return c.Readings[0].Sentence
 }
 
+// witnesses are those of a reading or its variant: its own, or those of the first reading
+// where the sentence is that of the first reading.
+func (c *Claim) witnesses(r *Reading, variant *Control) []*Let {
+	switch {
+	case variant != nil && len(variant.Witnesses) > 0:
+		return variant.Witnesses
+	case variant != nil && variant.Sentence != nil:
+		return nil
+	case len(r.Witnesses) == 0 && r.Sentence == nil:
+		return c.Readings[0].Witnesses
+	}
+	return r.Witnesses
+}
+
 // Header is the header of a reading or its variant: its own, or that of the claim.
 func (c *Claim) Header(r *Reading, variant *Control) *For {
 	switch {
@@ -63,9 +77,40 @@ func (f *File) Stands(c *Claim, r *Reading) (Stated, error) {
 	return Stated{c.Header(r, nil), lets, c.Sentence(r, nil)}, err
 }
 
+// shown is e with "some P in D: S" replaced by what says that the witness for P is one: it is
+// in D, and S is true of it. A witness that is a map stays unsaid.
+func (e *Expr) shown(witnesses []*Let) *Expr {
+	if e == nil || len(witnesses) == 0 {
+		return e
+	}
+	r := *e
+	r.Args = make([]*Expr, len(e.Args))
+	for i, a := range e.Args {
+		r.Args[i] = a.shown(witnesses)
+	}
+	if e.Op != Binder || e.Text != "some" || len(e.Binds) != 1 || len(e.Binds[0].Names) != 1 {
+		return &r
+	}
+	name := e.Binds[0].Names[0]
+	for _, w := range witnesses {
+		if w.Name != name || len(w.Params) > 0 {
+			continue
+		}
+		is := &Expr{Pos: e.Pos, Op: Chain, Args: []*Expr{{Pos: e.Pos, Op: Name, Text: name}, e.Binds[0].In}, Signs: []string{"in"}}
+		for _, part := range []*Expr{e.Where, r.Args[0]} {
+			if part != nil {
+				is = &Expr{Pos: e.Pos, Op: Binary, Text: "and", Args: []*Expr{is, part}}
+			}
+		}
+		return &Expr{Pos: w.Pos, Op: Given, Binds: []Bind{{Pos: w.Pos, Names: []string{name}, In: w.Body}}, Args: []*Expr{is}}
+	}
+	return &r
+}
+
 // Lifted writes a reading for a reader who knows no headers: the definitions that its
 // sentence uses, each on one line and after those that it uses, with the parameters of the
-// header among theirs; and the sentence, in which the parameters of the header are free.
+// header among theirs; and the sentence, in which the parameters of the header are free. It
+// says of a witness that it is one, where the reading is not said to fail.
 func (f *File) Lifted(c *Claim, r *Reading, variant *Control) (definitions []string, sentence string, err error) {
 	defer caught(f.Path, &err)
 	lets, err := f.Effective(c, r, variant)
@@ -85,6 +130,9 @@ func (f *File) Lifted(c *Claim, r *Reading, variant *Control) (definitions []str
 	e := c.Sentence(r, variant)
 	if e == nil {
 		fail(r.Pos, "the reading has no sentence")
+	}
+	if r.Fails == "" { // else it is to be false, which a witness cannot show
+		e = e.shown(c.witnesses(r, variant))
 	}
 	lifted := l.expr(e, nil)
 	return l.lines, lifted.String(), nil

@@ -36,17 +36,7 @@ func (f *File) Compile(c *Claim, r *Reading, variant *Control) (s *Sentence, err
 		return nil, err
 	}
 	s.let(lets)
-	witnesses := r.Witnesses
-	if len(witnesses) == 0 && r.Sentence == nil {
-		witnesses = c.Readings[0].Witnesses
-	}
-	switch {
-	case variant != nil && len(variant.Witnesses) > 0:
-		witnesses = variant.Witnesses
-	case variant != nil && variant.Sentence != nil:
-		witnesses = nil
-	}
-	for _, w := range witnesses {
+	for _, w := range c.witnesses(r, variant) {
 		s.witnesses[w.Name] = w
 	}
 	if s.Expr == nil {

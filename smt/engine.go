@@ -129,6 +129,9 @@ func (tableEngine) Decide(_ context.Context, st *claims.Statement, run claims.Ru
 func theoremsOf(st *claims.Statement) ([]logic.Theorem, error) {
 	var list []logic.Theorem
 	for _, named := range st.Theorems {
+		if builders[named.Name].formula && named.Formula == nil && st.Stands == nil {
+			return nil, fmt.Errorf("smt: theorem %s wants a formula", named.Name)
+		}
 		built, err := build(named)
 		if err != nil {
 			return nil, err

@@ -26,25 +26,25 @@ var builders = map[string]builder{
 	"folded-hypercube-diameter":    about("ceil(n/2)", folded.Distance, folded.Diameter),
 	"exchanged-hypercube-distance": fixed(exchanged.Distance),
 	"exchanged-hypercube-diameter": about("s+t+2", exchanged.Distance, exchanged.Diameter),
-	"metacube-distance": {1, func(t claims.Theorem) ([]logic.Theorem, error) {
+	"metacube-distance": {args: 1, build: func(t claims.Theorem) ([]logic.Theorem, error) {
 		return onTable(t, func(int, []uint8) (logic.Theorem, error) { return logic.Theorem{}, nil })
 	}},
-	"hypercube-diameter":      {0, hypercubeDiameter},
-	"metacube-diameter":       {1, diameter},
+	"hypercube-diameter":      {formula: true, build: hypercubeDiameter},
+	"metacube-diameter":       {1, true, diameter},
 	"metacube-diameter-every": about("2^k*(m+1)", metacube.Transitive, metacube.ClassWalkRouting, metacube.Farthest),
-	"metacube-upper-bound": {2, func(t claims.Theorem) ([]logic.Theorem, error) {
+	"metacube-upper-bound": {args: 2, build: func(t claims.Theorem) ([]logic.Theorem, error) {
 		return onTable(t, func(k int, table []uint8) (logic.Theorem, error) { return metacube.UpperBound(k, table, t.Args[1]) })
 	}},
-	"metacube-lower-bound": {1, func(t claims.Theorem) ([]logic.Theorem, error) { return onTable(t, metacube.LowerBound) }},
-	"signed-channels":      {1, func(t claims.Theorem) ([]logic.Theorem, error) { return one(metacube.SignedChannels(t.Args[0])) }},
-	"total-exchange-lockstep": {1, func(t claims.Theorem) ([]logic.Theorem, error) {
+	"metacube-lower-bound": {args: 1, build: func(t claims.Theorem) ([]logic.Theorem, error) { return onTable(t, metacube.LowerBound) }},
+	"signed-channels":      {args: 1, build: func(t claims.Theorem) ([]logic.Theorem, error) { return one(metacube.SignedChannels(t.Args[0])) }},
+	"total-exchange-lockstep": {args: 1, build: func(t claims.Theorem) ([]logic.Theorem, error) {
 		lockstep, err := metacube.TotalExchangeLockstep(t.Args[0])
 		return []logic.Theorem{metacube.TotalExchangeOrder(), lockstep}, err
 	}},
-	"total-exchange-circuit": {0, func(claims.Theorem) ([]logic.Theorem, error) {
+	"total-exchange-circuit": {args: 0, build: func(claims.Theorem) ([]logic.Theorem, error) {
 		return []logic.Theorem{metacube.TotalExchangeCircuit(model.CorrectedClassPaths())}, nil
 	}},
-	"total-exchange-routing": {0, func(claims.Theorem) ([]logic.Theorem, error) {
+	"total-exchange-routing": {args: 0, build: func(claims.Theorem) ([]logic.Theorem, error) {
 		walks, err := walkTable(claims.Theorem{Args: []int{2}})
 		if err != nil {
 			return nil, err
@@ -78,7 +78,7 @@ var builders = map[string]builder{
 		metacube.TotalExchangeLockstepEvery),
 	"class-walk-distance":                 fixed(metacube.Links, metacube.ClassWalkDistance),
 	"total-exchange-order":                fixed(metacube.TotalExchangeOrder),
-	"class-walk-shortest":                 {0, classWalkShortest},
+	"class-walk-shortest":                 {build: classWalkShortest},
 	"class-walk-routing":                  fixed(metacube.ClassWalkRouting),
 	"exchanged-crossed-cube-cycle":        fixed(exchangedcrossed.Links, exchangedcrossed.Cycle),
 	"exchanged-crossed-cube-obstructions": fixed(exchangedcrossed.Links, exchangedcrossed.Obstructions),
@@ -87,27 +87,28 @@ var builders = map[string]builder{
 		dualcube.Broadcast),
 	"dual-cube-routing":                     fixed(dualcube.Routing),
 	"exchanged-crossed-cube-dimension-zero": fixed(exchangedcrossed.Distance, exchangedcrossed.DimensionZero),
-	"exchanged-diameters-compared":          {0, comparedDiameters},
+	"exchanged-diameters-compared":          {build: comparedDiameters},
 	"hypercube-disjoint-paths":              fixed(hypercube.DisjointPaths),
-	"folded-hypercube-gain":                 {0, foldedGain},
-	"exchanged-costs-compared":              {0, comparedCosts},
+	"folded-hypercube-gain":                 {build: foldedGain},
+	"exchanged-costs-compared":              {build: comparedCosts},
 	"exchanged-hypercube-links":             fixed(exchanged.Links),
 	"crossed-cube-mean":                     about(meanOfCQ, crossedcube.Distance, crossedcube.Mean),
-	"exchanged-means":                       {0, exchangedMeans},
+	"exchanged-means":                       {build: exchangedMeans},
 	"crossed-cube-printed-rho-largest":      fixed(crossedcube.Distance, crossedcube.Diameter, crossedcube.PrintedRhoLargest),
 	"cube-connected-cycles-transitive":      fixed(cubeconnected.Transitive),
 }
 
 // builder builds the theorems that a name stands for, from so many arguments.
 type builder struct {
-	args  int
-	build func(t claims.Theorem) ([]logic.Theorem, error)
+	args    int
+	formula bool // a statement without a sentence has to say the formula
+	build   func(t claims.Theorem) ([]logic.Theorem, error)
 }
 
 // fixed are theorems without arguments: the last one is what the name stands for, and the
 // others go with it.
 func fixed(list ...func() logic.Theorem) builder {
-	return builder{0, func(claims.Theorem) ([]logic.Theorem, error) {
+	return builder{args: 0, build: func(claims.Theorem) ([]logic.Theorem, error) {
 		var built []logic.Theorem
 		for _, theorem := range list {
 			built = append(built, theorem())
@@ -116,9 +117,10 @@ func fixed(list ...func() logic.Theorem) builder {
 	}}
 }
 
-// about are fixed theorems that are about one formula: a statement has to have it.
+// about are fixed theorems that are about one formula: a statement without a sentence has to
+// have it.
 func about(source string, list ...func() logic.Theorem) builder {
-	return builder{0, func(t claims.Theorem) ([]logic.Theorem, error) {
+	return builder{args: 0, build: func(t claims.Theorem) ([]logic.Theorem, error) {
 		if err := aboutFormula(t, source); err != nil {
 			return nil, err
 		}
