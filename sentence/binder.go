@@ -25,7 +25,7 @@ func (c *compiler) binder(e *Expr, s *scope) code {
 	}
 	body := c.expr(e.Args[0], s)
 	body.at = e.Args[0].Pos
-	n.on, n.cost = n.on|body.on, (n.cost+body.cost)*16
+	n.on, n.cost = n.on|body.on, n.steps(body.cost)
 	w := c.watch(e)
 	return c.gathered(e, n, where, n.kept(body), w, s)
 }
@@ -72,6 +72,22 @@ func (n *nest) add(name string, at Pos, d domain, s *scope) *scope {
 	n.numbers, n.close = append(n.numbers, number), append(n.close, close)
 	return s.with(name, variable)
 }
+
+// steps is about how many steps the loops take around a body that takes so many.
+func (n *nest) steps(body int) int {
+	total := n.cost + body
+	for _, d := range n.domains {
+		size := int64(16)
+		if d.first != nil && d.lo > -maxCost && d.hi < maxCost {
+			size = max(d.hi-d.lo+1, 1)
+		}
+		total = int(min(int64(total)*size, maxCost))
+	}
+	return total
+}
+
+// maxCost is more steps than need to be told apart.
+const maxCost = 1 << 30
 
 // leave closes the loops.
 func (n *nest) leave() {

@@ -5,19 +5,20 @@ import (
 	"math/big"
 )
 
-// domain is what a variable of a binder runs through, in one of three shapes.
+// domain is what a variable of a binder runs through, in one of four shapes.
 type domain struct {
 	form       // of its members
 	on   loops // the loops that it depends on
 	cost int
 	at   Pos
 
-	first, last func(*frame) int64           // words from first to last
-	items       func(*frame) []Value         // the members of a list or set
-	each        func(*frame) iter.Seq[Value] // made one by one
-	size        func(*frame) *big.Int        // of what each makes
-	has         func(*frame, Value) bool     // whether it makes a value, or nil: look at all
-	unending    bool                         // a.. of injections that have a witness
+	first, last func(*frame) int64              // words from first to last
+	words       func(*frame, []uint64) []uint64 // words, appended to a list
+	items       func(*frame) []Value            // the members of a list or set
+	each        func(*frame) iter.Seq[Value]    // made one by one
+	size        func(*frame) *big.Int           // of what each makes
+	has         func(*frame, Value) bool        // whether it makes a value, or nil: look at all
+	unending    bool                            // a.. of injections that have a witness
 }
 
 // maxEach bounds the size of what is made one by one.
@@ -37,6 +38,21 @@ func (d domain) run(slot, number int, step func(*frame) bool) func(*frame) bool 
 				}
 			}
 			return false
+		}
+	case d.words != nil:
+		words := d.words
+		var spare []uint64
+		return func(f *frame) bool {
+			list := words(f, spare[:0])
+			spare = nil // for a run inside of this one
+			stopped := false
+			for i := 0; i < len(list) && !stopped; i++ {
+				f.words[slot] = int64(list[i])
+				f.next(number)
+				stopped = step(f)
+			}
+			spare = list
+			return stopped
 		}
 	case d.items != nil:
 		items, t := d.items, d.form
@@ -84,6 +100,8 @@ func (d domain) count(f *frame) *big.Int {
 			n.SetInt64(0)
 		}
 		return n
+	case d.words != nil:
+		return big.NewInt(int64(len(d.words(f, nil))))
 	case d.items != nil:
 		return big.NewInt(int64(len(d.items(f))))
 	case d.size == nil:
@@ -97,6 +115,12 @@ func (d domain) all(f *frame) []Value {
 	switch {
 	case d.items != nil:
 		return d.items(f)
+	case d.words != nil:
+		var list []Value
+		for _, w := range d.words(f, nil) {
+			list = append(list, d.form.box(int64(w)))
+		}
+		return list
 	case d.first != nil:
 		if d.count(f).Cmp(big.NewInt(maxItems)) > 0 {
 			fail(d.at, "a set of %s members, want at most %d", d.count(f), maxItems)

@@ -82,11 +82,12 @@ func (f field) digits(x uint64) string {
 // count is the number of the nodes of g.
 func (g *Net) count() int64 { return int64(g.Order) - int64(len(g.gone)) }
 
-// near lists the neighbours of u in increasing order.
-func (g *Net) near(u uint64) []uint64 {
-	list := g.neighbors(nil, u)
-	slices.Sort(list)
-	return list
+// near appends the neighbours of u in increasing order to a list.
+func (g *Net) near(to []uint64, u uint64) []uint64 {
+	first := len(to)
+	to = g.neighbors(to, u)
+	slices.Sort(to[first:])
+	return to
 }
 
 func (g *Net) neighbors(dst []uint64, u uint64) []uint64 {

@@ -109,7 +109,7 @@ func (s *Sentence) tryMember(n *Network, point []int) (err error) {
 	}
 	g, err := s.fileNetwork(n, params)
 	if err == nil && g.Order <= mostTried {
-		g.near(0)
+		g.near(nil, 0)
 	}
 	return err
 }

@@ -81,11 +81,13 @@ func (c *compiler) nearDomain(e *Expr, s *scope) domain {
 	d := domain{on: net.on | v.on, cost: net.cost + v.cost + 20}
 	if known != nil {
 		d.form = nodesOf(known)
+		d.words = func(f *frame, list []uint64) []uint64 { return known.near(list, u(f)) }
+		return d
 	}
 	d.items = func(f *frame) []Value {
 		x := g(f)
 		var list []Value
-		for _, w := range x.near(u(f)) {
+		for _, w := range x.near(nil, u(f)) {
 			list = append(list, nodeValue(x, int64(w)))
 		}
 		return list
@@ -103,7 +105,7 @@ func (c *compiler) linksDomain(e *Expr, s *scope) domain {
 				if x.gone[u] {
 					continue
 				}
-				for _, w := range x.near(u) {
+				for _, w := range x.near(nil, u) {
 					if w > u && !yield(setValue([]Value{nodeValue(x, int64(u)), nodeValue(x, int64(w))})) {
 						return
 					}
@@ -145,7 +147,7 @@ func walks(at Pos, x *Net, start uint64, found func(path []uint64) (take, extend
 			return false
 		}
 		if longer {
-			for _, w := range x.near(path[len(path)-1]) {
+			for _, w := range x.near(nil, path[len(path)-1]) {
 				if !slices.Contains(path, w) && !extend(append(slices.Clone(path), w)) {
 					return false
 				}

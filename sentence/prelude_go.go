@@ -18,7 +18,7 @@ var inGo = map[string]struct {
 	"hamiltonian":  {form{kind: truths}, func(_ *searcher, at Pos, g, _ *Net) Value { return truth(g.hamiltonian(at)) }},
 	"connectivity": {wordsIn(0, anyWord.hi), func(s *searcher, at Pos, g, _ *Net) Value { return whole(s.connectivity(at, g)) }},
 	"isomorphic": {form{kind: truths}, func(_ *searcher, at Pos, g, h *Net) Value {
-		return truth(mapped(at, g, h, func(_, _ uint64) bool { return true }))
+		return truth(mapped(at, g, h, func(_, _ uint64) bool { return true }) != nil)
 	}},
 	"transitive": {form{kind: truths}, func(s *searcher, at Pos, g, _ *Net) Value { return truth(s.transitive(at, g)) }},
 }
@@ -51,7 +51,7 @@ func (s *searcher) girth(at Pos, g *Net) int64 {
 				continue
 			}
 			before := 0
-			for _, w := range g.near(uint64(v)) {
+			for _, w := range g.near(nil, uint64(v)) {
 				switch row[w] {
 				case d:
 					best = min(best, 2*int64(d)+1)
@@ -111,12 +111,13 @@ func (v *view) Neighbors(dst []uint64, u uint64) []uint64 {
 
 // mapped maps the nodes of g to those of h, one to one, by pairs that fit: one by one, each
 // beside one that is mapped where there is one, and goes back where a link is lost or gained.
-func mapped(at Pos, g, h *Net, fits func(u, w uint64) bool) bool {
+// It is nil where there is no such map.
+func mapped(at Pos, g, h *Net, fits func(u, w uint64) bool) map[uint64]uint64 {
 	a, b := g.searchOrder(), h.all()
 	if len(a) != len(b) {
-		return false
+		return nil
 	}
-	image, used := map[uint64]uint64{}, map[uint64]bool{}
+	image, used := make(map[uint64]uint64, len(a)), make(map[uint64]bool, len(a))
 	var extend func(i int) bool
 	steps := 0
 	extend = func(i int) bool {
@@ -126,12 +127,19 @@ func mapped(at Pos, g, h *Net, fits func(u, w uint64) bool) bool {
 		if i == len(a) {
 			return true
 		}
-		u := a[i]
-		degree := len(g.near(u))
-		for _, w := range b {
-			if used[w] || len(h.near(w)) != degree || !fits(u, w) || slices.ContainsFunc(a[:i], func(v uint64) bool {
-				return g.joinedBy(u, v) != h.joinedBy(w, image[v])
-			}) {
+		u, near := a[i], g.near(nil, a[i])
+		var images []uint64 // of the neighbours that are mapped
+		for _, v := range near {
+			if w, done := image[v]; done {
+				images = append(images, w)
+			}
+		}
+		among := b
+		if len(images) > 0 {
+			among = h.near(nil, images[0])
+		}
+		for _, w := range among {
+			if used[w] || !fits(u, w) || !h.joinedAs(w, len(near), images, used) {
 				continue
 			}
 			image[u], used[w] = w, true
@@ -140,29 +148,41 @@ func mapped(at Pos, g, h *Net, fits func(u, w uint64) bool) bool {
 			}
 			delete(used, w)
 		}
+		delete(image, u)
 		return false
 	}
-	return extend(0)
+	if !extend(0) {
+		return nil
+	}
+	return image
+}
+
+// joinedAs is whether w has so many neighbours, and of those that are used exactly the given.
+func (g *Net) joinedAs(w uint64, degree int, given []uint64, used map[uint64]bool) bool {
+	near := g.near(nil, w)
+	count := 0
+	for _, v := range near {
+		if used[v] {
+			count++
+		}
+	}
+	return len(near) == degree && count == len(given) && !slices.ContainsFunc(given, func(v uint64) bool { return !g.joinedBy(v, w) })
 }
 
 // searchOrder lists the nodes so that each is joined to an earlier one where possible.
 func (g *Net) searchOrder() []uint64 {
 	var list []uint64
+	seen := map[uint64]bool{}
 	for _, start := range g.all() {
-		if slices.Contains(list, start) {
+		if seen[start] {
 			continue
 		}
-		for head := len(list); head == len(list) || head < len(list); head++ {
-			if head == len(list) {
-				list = append(list, start)
-			}
-			for _, w := range g.near(list[head]) {
-				if !slices.Contains(list, w) {
-					list = append(list, w)
+		list, seen[start] = append(list, start), true
+		for head := len(list) - 1; head < len(list); head++ {
+			for _, w := range g.near(nil, list[head]) {
+				if !seen[w] {
+					list, seen[w] = append(list, w), true
 				}
-			}
-			if head == len(list)-1 {
-				break
 			}
 		}
 	}
@@ -170,22 +190,40 @@ func (g *Net) searchOrder() []uint64 {
 }
 
 // transitive looks for maps of g to itself that take the first node to each other one; they
-// keep distances from it. Where two nodes look different there is none.
+// keep distances from it. Nodes that the maps found so far take to each other are of one
+// kind, and need no search. Where two nodes look different there is no map.
 func (s *searcher) transitive(at Pos, g *Net) bool {
 	list := g.searchOrder()
 	if len(list) == 0 {
 		return true
 	}
+	kind := map[uint64]uint64{}
+	var of func(u uint64) uint64
+	of = func(u uint64) uint64 {
+		if up, joined := kind[u]; joined {
+			kind[u] = of(up)
+			return kind[u]
+		}
+		return u
+	}
 	home := slices.Clone(s.row(at, g, list[0]))
+	outlook := g.outlook(list, home)
 	for _, v := range list[1:] {
-		if !slices.Equal(g.outlook(list, home), g.outlook(list, s.row(at, g, v))) {
+		if of(v) == of(list[0]) {
+			continue
+		}
+		row := slices.Clone(s.row(at, g, v))
+		if !slices.Equal(outlook, g.outlook(list, row)) {
 			return false
 		}
-	}
-	for _, v := range list[1:] {
-		row := slices.Clone(s.row(at, g, v))
-		if !mapped(at, g, g, func(u, w uint64) bool { return home[u] == row[w] }) {
+		image := mapped(at, g, g, func(u, w uint64) bool { return home[u] == row[w] })
+		if image == nil {
 			return false
+		}
+		for u, w := range image {
+			if u, w = of(u), of(w); u != w {
+				kind[u] = w
+			}
 		}
 	}
 	return true
@@ -197,7 +235,7 @@ func (g *Net) outlook(list []uint64, row []int16) [][3]int {
 	var seen [][3]int
 	for _, u := range list {
 		sight := [3]int{int(row[u])}
-		for _, w := range g.near(u) {
+		for _, w := range g.near(nil, u) {
 			switch row[w] {
 			case row[u] - 1:
 				sight[1]++

@@ -182,8 +182,8 @@ func (w *estimate) domainAt(e *Expr, s *scope) (size float64, last code) {
 	switch {
 	case d.first != nil:
 		last = fixedCode(e.Pos, d.form.box(d.last(f)))
-	case d.items != nil:
-		if items := d.items(f); len(items) > 0 {
+	case d.items != nil || d.words != nil:
+		if items := d.all(f); len(items) > 0 {
 			last = fixedCode(e.Pos, items[len(items)-1])
 		}
 	case d.each != nil:
