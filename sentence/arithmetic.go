@@ -71,8 +71,8 @@ func mustBeNumber(a code) {
 
 // bounds are those of a sign, where no result can leave a word.
 func bounds(sign string, a, b form) (lo, hi int64, fits bool) {
-	if a.lo > a.hi || b.lo > b.hi {
-		return 0, 0, false
+	if a.lo > a.hi || b.lo > b.hi { // there never is a value, unless it is infinite or none
+		return wordInfinite, wordNone, !a.unlike && !b.unlike
 	}
 	const far = 1 << 62
 	fits = a.lo > -far && a.hi < far && b.lo > -far && b.hi < far

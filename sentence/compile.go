@@ -20,6 +20,7 @@ type compiler struct {
 	specials   map[string]*special
 	constants  map[*definition]code
 	measures   map[*definition]*measure
+	unrolling  map[*definition]unrolling
 	machine    *machine
 	watched    *[]*watch
 	making     float64 // cases that it takes to make the largest network of the file

@@ -40,7 +40,13 @@ func (c *compiler) floor(e *Expr, s *scope) code {
 func quotient(at Pos, up bool, a, b code) code {
 	x, y := a.number(), b.number()
 	r := code{form: anyWord, on: a.on | b.on, cost: a.cost + b.cost + 2}
-	if b.lo > 0 && !a.unlike && a.lo <= a.hi {
+	switch {
+	case a.unlike || a.lo > a.hi || b.lo <= 0 || b.lo > b.hi:
+	case b.lo == b.hi && !up:
+		r.lo, r.hi = floorDiv(a.lo, b.lo), floorDiv(a.hi, b.lo)
+	case b.lo == b.hi && a.lo > wordNone+1:
+		r.lo, r.hi = -floorDiv(-a.lo, b.lo), -floorDiv(-a.hi, b.lo)
+	default:
 		r.lo, r.hi = min(a.lo, 0), max(a.hi, 0)
 	}
 	r.word = func(f *frame) int64 {

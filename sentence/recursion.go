@@ -33,6 +33,9 @@ const (
 
 // recursive compiles the call of a definition that calls itself.
 func (c *compiler) recursive(e *Expr, d *definition, args []code) code {
+	if unrolled := c.unrolled(e, d, args); unrolled != nil {
+		return *unrolled
+	}
 	fixed := unchanged(d)
 	forms := make([]form, len(args))
 	name := d.Name
@@ -198,12 +201,11 @@ func (sp *special) enter(f *frame, set []func(from, to *frame)) *frame {
 func (sp *special) check(at Pos, d *definition, g *frame) (outer measure) {
 	outer = *sp.under
 	now := sp.falls(g)
-	if now < 0 {
-		fail(at, "%s falls below 0: %s is %d", d.Name, d.Falls, now)
+	around := now + 1
+	if outer.active {
+		around = outer.now
 	}
-	if outer.active && now >= outer.now {
-		fail(at, "%s does not fall: %s is %d here and %d in the call around", d.Name, d.Falls, now, outer.now)
-	}
+	mustFall(at, d, now, around)
 	if g.depth++; g.depth > maxCalls {
 		fail(at, "more than %d calls within each other", maxCalls)
 	}

@@ -65,7 +65,7 @@ func (w *estimate) head(e *Expr, s *scope) float64 {
 func (s *Sentence) compilerAt(point []int) *compiler {
 	c := &compiler{
 		Sentence: s, frame: &layoutOf{}, machine: &machine{}, watched: new([]*watch),
-		specials: map[string]*special{}, constants: map[*definition]code{}, measures: map[*definition]*measure{},
+		specials: map[string]*special{}, constants: map[*definition]code{}, measures: map[*definition]*measure{}, unrolling: map[*definition]unrolling{},
 	}
 	for i, name := range s.Params {
 		c.base = c.base.with(name, fixedCode(s.Expr.Pos, whole(int64(point[i]))))

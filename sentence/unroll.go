@@ -1,0 +1,97 @@
+package sentence
+
+// maxDepth bounds the measure of a definition that is written out in place of its calls.
+const maxDepth = 24
+
+// unrolling is the innermost call of a definition that is being written out.
+type unrolling struct {
+	lo, hi int64 // of its measure
+	now    code  // its measure, or that of a call around
+}
+
+// unrolled is the call of a definition that calls itself once, written out: what is known of
+// its arguments at this place is used, and nothing is remembered. It is nil where the measure
+// has no small bound, or the value is no word.
+func (c *compiler) unrolled(e *Expr, d *definition, args []code) *code {
+	if c.exact || c.literal || callsOfItself(d, d.Body) != 1 {
+		return nil
+	}
+	result := c.firstGuess(d)
+	if !result.scalar() && result.kind != truths {
+		return nil
+	}
+	s, assign, on, cost := c.bound(d, args)
+	falls := c.expr(d.Falls, s)
+	around, within := c.unrolling[d]
+	if !falls.scalar() || falls.unlike || falls.lo > falls.hi || falls.hi > maxDepth || within && falls.hi >= around.hi {
+		return nil
+	}
+	at := e.Pos
+	if falls.hi < 0 {
+		now := falls.word
+		fails := unboxed(at, bottom(result), falls.on, maxFold+1, func(f *frame) Value {
+			fail(at, "%s falls below 0: %s is %d", d.Name, d.Falls, now(f))
+			return Value{}
+		}).after(assign, on, cost)
+		return &fails
+	}
+	measured, set := c.variable(at, falls)
+	if set != nil {
+		assign, on, cost = append(assign, set), on|falls.on, cost+falls.cost
+	}
+	c.unrolling[d] = unrolling{falls.lo, falls.hi, measured}
+	body := c.expr(d.Body, s)
+	delete(c.unrolling, d)
+	if within {
+		c.unrolling[d] = around
+	}
+	if body.kind != result.kind && !(body.scalar() && result.scalar()) {
+		return nil
+	}
+	if falls.lo < 0 || within && falls.hi >= around.lo {
+		now, outer := measured.word, func(*frame) int64 { return maxDepth + 1 }
+		if within {
+			outer = around.now.word
+		}
+		assign = append(assign, func(f *frame) { mustFall(at, d, now(f), outer(f)) })
+		on |= falls.on | around.now.on
+	}
+	r := body.after(assign, on, cost)
+	return &r
+}
+
+// mustFall stops where the measure is not smaller than that of the call around.
+func mustFall(at Pos, d *definition, now, outer int64) {
+	switch {
+	case now < 0:
+		fail(at, "%s falls below 0: %s is %d", d.Name, d.Falls, now)
+	case now >= outer:
+		fail(at, "%s does not fall: %s is %d here and %d in the call around", d.Name, d.Falls, now, outer)
+	}
+}
+
+// bottom is the form of a value that there never is.
+func bottom(t form) form {
+	if t.scalar() {
+		return form{kind: words, lo: wordInfinite, hi: wordNone}
+	}
+	return t
+}
+
+// callsOfItself counts the calls of d in a part of its body; those in a loop count twice.
+func callsOfItself(d *definition, e *Expr) int {
+	calls := 0
+	walk(e, func(p *Expr) {
+		switch {
+		case p.Op == Call && p.Text == d.Name:
+			calls++
+		case p.Op == Binder:
+			walk(p, func(q *Expr) {
+				if q.Op == Call && q.Text == d.Name {
+					calls++
+				}
+			})
+		}
+	})
+	return calls
+}
