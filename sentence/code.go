@@ -73,8 +73,19 @@ func formOf(v Value) form {
 	return form{}
 }
 
+// bottom is the form of what has no value: a word of which there is none.
+var bottom = form{kind: words, lo: wordInfinite, hi: wordNone}
+
+func (t form) never() bool { return t.kind == words && t.lo > t.hi && !t.unlike }
+
 // either is the form of values of which each has one of two forms.
 func either(a, b form) form {
+	switch {
+	case a.never():
+		return b
+	case b.never():
+		return a
+	}
 	if a.kind != b.kind && a.scalar() && b.scalar() {
 		if a.kind == words && a.lo > a.hi { // only infinite or none
 			a.kind, a.network = b.kind, b.network
@@ -252,6 +263,10 @@ func (c code) truthOf() func(*frame) bool {
 	switch c.kind {
 	case truths:
 		return c.truth
+	case words:
+		if c.never() && c.truth != nil {
+			return c.truth
+		}
 	case anything:
 		v, at := c.value, c.at
 		return func(f *frame) bool {

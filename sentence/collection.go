@@ -12,7 +12,7 @@ func (c *compiler) collection(e *Expr, s *scope) code {
 	if e.Op == Set {
 		r.kind = sets
 	}
-	item := form{kind: words, lo: wordInfinite, hi: wordNone}
+	item := bottom
 	for i, a := range e.Args {
 		x := c.expr(a, s)
 		parts[i] = x.boxed()

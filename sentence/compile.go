@@ -295,6 +295,9 @@ func (c code) after(assign []func(*frame), on loops, cost int) code {
 	case c.scalar():
 		n := c.word
 		r.word = func(f *frame) int64 { before(f); return n(f) }
+		if b := c.truth; b != nil { // what never has a value
+			r.truth = func(f *frame) bool { before(f); return b(f) }
+		}
 	default:
 		v := c.value
 		r.value = func(f *frame) Value { before(f); return v(f) }
@@ -302,18 +305,23 @@ func (c code) after(assign []func(*frame), on loops, cost int) code {
 	return r
 }
 
-// cases compiles "x if S, y if T, z otherwise" and if(S,x,z).
+// cases compiles "x if S, y if T, z otherwise" and if(S,x,z). What a condition that is known
+// leaves out is not compiled.
 func (c *compiler) cases(e *Expr, s *scope) code {
-	r := c.expr(e.Args[len(e.Args)-1], s)
-	for i := len(e.Conds) - 1; i >= 0; i-- {
+	var conditions, values []code
+	last := len(e.Conds)
+	for i := 0; i < last; i++ {
 		condition := c.expr(e.Conds[i], s)
-		if condition.fixed != nil {
-			if condition.truthOf()(nil) {
-				r = c.expr(e.Args[i], s)
-			}
-			continue
+		switch {
+		case condition.fixed == nil:
+			conditions, values = append(conditions, condition), append(values, c.expr(e.Args[i], s))
+		case condition.truthOf()(nil):
+			last = i
 		}
-		r = choice(e.Pos, condition, c.expr(e.Args[i], s), r)
+	}
+	r := c.expr(e.Args[last], s)
+	for i := len(conditions) - 1; i >= 0; i-- {
+		r = choice(e.Pos, conditions[i], values[i], r)
 	}
 	return r
 }
@@ -325,7 +333,7 @@ func choice(at Pos, condition, a, b code) code {
 	a, b = a.hoisted(r.on), b.hoisted(r.on)
 	switch {
 	case r.kind == truths:
-		x, y := a.truth, b.truth
+		x, y := a.truthOf(), b.truthOf()
 		r.truth = func(f *frame) bool {
 			if test(f) {
 				return x(f)

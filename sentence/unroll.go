@@ -16,10 +16,6 @@ func (c *compiler) unrolled(e *Expr, d *definition, args []code) *code {
 	if c.exact || c.literal || callsOfItself(d, d.Body) != 1 {
 		return nil
 	}
-	result := c.firstGuess(d)
-	if !result.scalar() && result.kind != truths {
-		return nil
-	}
 	s, assign, on, cost := c.bound(d, args)
 	falls := c.expr(d.Falls, s)
 	around, within := c.unrolling[d]
@@ -29,10 +25,11 @@ func (c *compiler) unrolled(e *Expr, d *definition, args []code) *code {
 	at := e.Pos
 	if falls.hi < 0 {
 		now := falls.word
-		fails := unboxed(at, bottom(result), falls.on, maxFold+1, func(f *frame) Value {
-			fail(at, "%s falls below 0: %s is %d", d.Name, d.Falls, now(f))
-			return Value{}
-		}).after(assign, on, cost)
+		never := func(f *frame) { fail(at, "%s falls below 0: %s is %d", d.Name, d.Falls, now(f)) }
+		fails := code{form: bottom, on: falls.on, cost: maxFold + 1, at: at,
+			word:  func(f *frame) int64 { never(f); return 0 },
+			truth: func(f *frame) bool { never(f); return false },
+		}.after(assign, on, cost)
 		return &fails
 	}
 	measured, set := c.variable(at, falls)
@@ -44,9 +41,6 @@ func (c *compiler) unrolled(e *Expr, d *definition, args []code) *code {
 	delete(c.unrolling, d)
 	if within {
 		c.unrolling[d] = around
-	}
-	if body.kind != result.kind && !(body.scalar() && result.scalar()) {
-		return nil
 	}
 	if falls.lo < 0 || within && falls.hi >= around.lo {
 		now, outer := measured.word, func(*frame) int64 { return maxDepth + 1 }
@@ -68,14 +62,6 @@ func mustFall(at Pos, d *definition, now, outer int64) {
 	case now >= outer:
 		fail(at, "%s does not fall: %s is %d here and %d in the call around", d.Name, d.Falls, now, outer)
 	}
-}
-
-// bottom is the form of a value that there never is.
-func bottom(t form) form {
-	if t.scalar() {
-		return form{kind: words, lo: wordInfinite, hi: wordNone}
-	}
-	return t
 }
 
 // callsOfItself counts the calls of d in a part of its body; those in a loop count twice.
