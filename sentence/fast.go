@@ -21,7 +21,12 @@ func (c *compiler) floor(e *Expr, s *scope) code {
 	if x.Op == Binary && x.Text == "/" && !c.exact {
 		a, b := c.expr(x.Args[0], s), c.expr(x.Args[1], s)
 		if a.scalar() && b.scalar() {
-			return quotient(x.Pos, e.Text == "ceil", a, b)
+			r := quotient(x.Pos, e.Text == "ceil", a, b)
+			if power, ok := c.powerOfTwo(x.Args[1], s); ok && e.Text == "floor" && !a.unlike {
+				n := a.word
+				r.word = func(f *frame) int64 { v := n(f); return v >> power(f) }
+			}
+			return r
 		}
 	}
 	a := c.expr(x, s)
@@ -34,6 +39,22 @@ func (c *compiler) floor(e *Expr, s *scope) code {
 		r.form = form{}
 	}
 	return c.ofValues(e.Pos, r, []code{a}, builtins[e.Text].value)
+}
+
+// powerOfTwo is k, where e is 2^k and k is known to be from 0 to 62.
+func (c *compiler) powerOfTwo(e *Expr, s *scope) (k func(*frame) int64, ok bool) {
+	if v := c.expr(e, s); v.fixed != nil && v.kind == words && v.lo > 0 && v.lo&(v.lo-1) == 0 {
+		n := int64(bits.TrailingZeros64(uint64(v.lo)))
+		return func(*frame) int64 { return n }, true
+	}
+	if e.Op != Binary || e.Text != "^" {
+		return nil, false
+	}
+	base, power := c.expr(e.Args[0], s), c.expr(e.Args[1], s)
+	if base.fixed == nil || base.kind != words || base.lo != 2 || !power.scalar() || power.unlike || power.lo < 0 || power.hi > 62 {
+		return nil, false
+	}
+	return power.word, true
 }
 
 // quotient is floor(a/b) or ceil(a/b).
