@@ -211,27 +211,42 @@ func (s *sweep) scan(ctx context.Context, in *claims.Instance, i int) {
 	lanes := in.Lanes != nil && in.Vars[len(in.Vars)-1].Size%64 == 0
 	for index < c.to {
 		in.Case(index, x)
-		if lanes {
-			if failed := in.Lanes(x); failed != 0 {
-				first := uint64(bits.TrailingZeros64(failed))
+		failed := false
+		switch {
+		case lanes:
+			fails := in.Lanes(x)
+			if failed = fails != 0; failed {
+				first := uint64(bits.TrailingZeros64(fails))
 				ran += first + 1
 				in.Case(index+first, x)
-				s.record(in, i, x)
-				return
+			} else {
+				ran, index = ran+64, index+64
 			}
-			ran, index = ran+64, index+64
-		} else {
+		case in.Row != nil && len(x) > 0:
+			last := len(x) - 1
+			began := x[last]
+			to := min(in.Vars[last].Size, began+min(c.to-index, rowLength))
+			var left uint64
+			left, failed = in.Row(x, to)
+			if failed {
+				to = x[last] + 1
+			}
+			ran, outside, index = ran+to-began-left, outside+left, index+to-began
+		default:
 			switch in.Test(x) {
 			case claims.Fails:
+				failed = true
 				ran++
-				s.record(in, i, x)
-				return
 			case claims.Outside:
 				outside++
 			default:
 				ran++
 			}
 			index++
+		}
+		if failed {
+			s.record(in, i, x)
+			return
 		}
 		if ran+outside-told >= 1<<16 {
 			s.report(ran + outside - told)
@@ -242,6 +257,9 @@ func (s *sweep) scan(ctx context.Context, in *claims.Instance, i int) {
 		}
 	}
 }
+
+// rowLength bounds the cases that are decided at one go.
+const rowLength = 1 << 12
 
 // record keeps the failing case x of chunk i unless an earlier one is known.
 func (s *sweep) record(in *claims.Instance, i int, x []uint64) {

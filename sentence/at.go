@@ -116,7 +116,8 @@ func (c *Instance) exactly() (err error) {
 type program struct {
 	vars    []Variable
 	slots   []caseSlot
-	steps   []func(*frame) bool // false: the case is outside
+	steps   []step // in the order of the sentence; those of the row come first
+	ofRow   int    // how many steps are those of the row
 	body    func(*frame) bool
 	witness bool // the body says that a witness is one
 	frame   *frame
@@ -139,26 +140,29 @@ type caseSlot struct {
 type witnessFault struct{ of string }
 
 func (p *program) test(path string, x []uint64) (o Outcome, fits bool, err error) {
-	fits = true
-	defer func() {
-		switch r := recover().(type) {
-		case nil:
-			return
-		case *Error:
-			if r.Path == "" {
-				r.Path = path
-			}
-			o, err = Fails, r
-		case overflow:
-			fits = false
-		case witnessFault:
-			o = WitnessFails
-		default:
-			panic(r)
-		}
-		p.afresh()
-	}()
+	defer p.caught(path, &o, &fits, &err)
 	return p.outcome(x), true, nil
+}
+
+// caught, deferred, makes an answer of what a case panics with.
+func (p *program) caught(path string, o *Outcome, fits *bool, err *error) {
+	*fits = true
+	switch r := recover().(type) {
+	case nil:
+		return
+	case *Error:
+		if r.Path == "" {
+			r.Path = path
+		}
+		*o, *err = Fails, r
+	case overflow:
+		*fits = false
+	case witnessFault:
+		*o = WitnessFails
+	default:
+		panic(r)
+	}
+	p.afresh()
 }
 
 // afresh forgets the calls that a failure has left.
@@ -172,11 +176,16 @@ func (p *program) afresh() {
 func (p *program) outcome(x []uint64) Outcome {
 	p.frame.limit = p.frame.clock + p.frame.work
 	p.set(x)
-	for _, s := range p.steps {
-		if !s(p.frame) {
+	for i := range p.steps {
+		if !p.steps[i].run(p.frame) {
 			return Outside
 		}
 	}
+	return p.ending()
+}
+
+// ending is what the body says.
+func (p *program) ending() Outcome {
 	switch {
 	case p.body(p.frame):
 		return Holds
@@ -195,16 +204,20 @@ func (p *program) set(x []uint64) {
 			continue
 		}
 		changed = true
-		v := &p.slots[i]
-		if v.items == nil {
-			p.frame.words[v.slot] = v.word + int64(x[i])
-		} else {
-			v.form.setSlot(p.frame, v.slot, v.items[x[i]])
-		}
-		p.frame.next(v.loop)
+		p.slots[i].put(p.frame, x[i])
 		p.last[i] = x[i]
 	}
 	p.started = true
+}
+
+// put gives the variable its value number x.
+func (v *caseSlot) put(f *frame, x uint64) {
+	if v.items == nil {
+		f.words[v.slot] = v.word + int64(x)
+	} else {
+		v.form.setSlot(f, v.slot, v.items[x])
+	}
+	f.next(v.loop)
 }
 
 // Reached says of a binder whether it was come to, and whether its body was, since the

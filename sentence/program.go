@@ -15,6 +15,7 @@ func (s *Sentence) program(point []int, exact bool) *program {
 	p.peel(c, s.Expr, c.base)
 	p.frame = c.frame.newFrame(c.machine)
 	p.last = make([]uint64, len(p.slots))
+	p.rows()
 	for _, m := range c.measures {
 		p.watch = append(p.watch, m)
 	}
@@ -74,7 +75,7 @@ func (p *program) peel(c *compiler, e *Expr, s *scope) {
 func (p *program) assigned(c *compiler, v code) code {
 	variable, assign := c.variable(v.at, v)
 	if assign != nil {
-		p.steps = append(p.steps, func(f *frame) bool { assign(f); return true })
+		p.steps = append(p.steps, step{run: func(f *frame) bool { assign(f); return true }, on: v.on})
 	}
 	return variable
 }
@@ -131,8 +132,9 @@ func (p *program) peelAll(c *compiler, e *Expr, s *scope) bool {
 		p.peel(c, &rest, s)
 		return true
 	}
-	if e.Where != nil {
-		p.steps = append(p.steps, c.expr(e.Where, s).hoisted(1<<(c.depth-1)).truthOf())
+	for _, part := range conditionsOf(e.Where) {
+		where := c.expr(part, s)
+		p.steps = append(p.steps, step{where.hoisted(1 << (c.depth - 1)).truthOf(), where.on, c.valued(part, s)})
 	}
 	p.peel(c, e.Args[0], s)
 	return true

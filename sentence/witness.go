@@ -43,12 +43,12 @@ func (p *program) peelWitness(c *compiler, e *Expr, s *scope) {
 	p.witness = true
 	if e.Where != nil {
 		where := c.expr(e.Where, s).truthOf()
-		p.steps = append(p.steps, func(f *frame) bool {
+		p.steps = append(p.steps, step{run: func(f *frame) bool {
 			if !where(f) {
 				panic(witnessFault{w.Name})
 			}
 			return true
-		})
+		}, on: ^loops(0)})
 	}
 	p.peel(c, e.Args[0], s)
 }

@@ -137,16 +137,20 @@ func instance(s *sentence.Sentence, p claims.Point, witness bool) (*claims.Insta
 	if err != nil {
 		return nil, err
 	}
+	status := func(outcome sentence.Outcome, err error) claims.Status {
+		if err != nil {
+			panic(err)
+		}
+		if outcome == sentence.WitnessFails && !witness {
+			panic(errors.New("the witness fails, which says nothing of the sentence"))
+		}
+		return statuses[outcome]
+	}
 	in := &claims.Instance{
-		Test: func(x []uint64) claims.Status {
-			outcome, err := cases.Test(x)
-			if err != nil {
-				panic(err)
-			}
-			if outcome == sentence.WitnessFails && !witness {
-				panic(errors.New("the witness fails, which says nothing of the sentence"))
-			}
-			return statuses[outcome]
+		Test: func(x []uint64) claims.Status { return status(cases.Test(x)) },
+		Row: func(x []uint64, to uint64) (outside uint64, failed bool) {
+			outside, outcome, err := cases.Row(x, to)
+			return outside, status(outcome, err) == claims.Fails
 		},
 		Explain: func(x []uint64) string { return explained(cases.Explain(x)) },
 	}
