@@ -1,5 +1,7 @@
 package sentence
 
+import "slices"
+
 // fieldIn finds a field of an address.
 func fieldIn(at Pos, g *Net, name string, index int) field {
 	for _, f := range g.fields {
@@ -56,7 +58,7 @@ func (c *compiler) field(e *Expr, s *scope) code {
 		r := unboxed(at, anyWord, u.on, u.cost+5, func(f *frame) Value {
 			v := mustBeNode(at, value(f))
 			d := fieldIn(at, v.p.(*Net), name, -1)
-			return whole(int64(uint64(v.n) / d.weight % d.size))
+			return whole(int64(d.get(uint64(v.n))))
 		})
 		r.lo = 0
 		return r
@@ -77,17 +79,25 @@ func isArray(g *Net, name string) bool {
 	return false
 }
 
+// array are the fields of an array, in the order of their indices.
+func (g *Net) array(name string) []field {
+	var fields []field
+	for _, d := range g.fields {
+		if d.name == name {
+			fields = append(fields, d)
+		}
+	}
+	slices.Reverse(fields)
+	return fields
+}
+
 // of reads the field of a node.
 func (d field) of(u func(*frame) int64) func(*frame) int64 {
-	weight, size := d.weight, d.size
-	if weight&(weight-1) == 0 && size&(size-1) == 0 {
-		shift := 0
-		for ; 1<<shift < weight; shift++ {
-		}
-		mask := int64(size) - 1
+	if shift := d.shift; shift >= 0 {
+		mask := int64(d.size) - 1
 		return func(f *frame) int64 { return u(f) >> shift & mask }
 	}
-	return func(f *frame) int64 { return int64(uint64(u(f)) / weight % size) }
+	return func(f *frame) int64 { return int64(d.get(uint64(u(f)))) }
 }
 
 func mustBeNode(at Pos, v Value) Value {
@@ -99,25 +109,13 @@ func mustBeNode(at Pos, v Value) Value {
 
 // wholeArray is u.M, the list of the fields.
 func (c *compiler) wholeArray(e *Expr, u code, g *Net) code {
-	var fields []field
-	for i := 0; ; i++ {
-		at := -1
-		for j, f := range g.fields {
-			if f.name == e.Text && f.index == i {
-				at = j
-			}
-		}
-		if at < 0 {
-			break
-		}
-		fields = append(fields, g.fields[at])
-	}
+	fields := g.array(e.Text)
 	n := u.number()
 	item := wordsIn(0, int64(fields[0].size)-1)
 	return code{form: form{kind: lists, item: &item}, on: u.on, cost: u.cost + len(fields), value: func(f *frame) Value {
 		x, items := uint64(n(f)), make([]Value, len(fields))
 		for i, d := range fields {
-			items[i] = whole(int64(x / d.weight % d.size))
+			items[i] = whole(int64(d.get(x)))
 		}
 		return listValue(items)
 	}}
@@ -136,7 +134,7 @@ func (c *compiler) arrayField(e *Expr, s *scope) code {
 		r.word = func(f *frame) int64 {
 			v := mustBeNode(at, value(f))
 			d := fieldIn(at, v.p.(*Net), name, int(max(place(f), -9)))
-			return int64(uint64(v.n) / d.weight % d.size)
+			return int64(d.get(uint64(v.n)))
 		}
 		return r
 	}
@@ -144,12 +142,7 @@ func (c *compiler) arrayField(e *Expr, s *scope) code {
 		fieldIn(at, g, name, -1)
 		fail(at, "%s is one field and no array", name)
 	}
-	var fields []field
-	for _, d := range g.fields {
-		if d.name == name {
-			fields = append([]field{d}, fields...)
-		}
-	}
+	fields := g.array(name)
 	n := u.number()
 	r.hi = int64(fields[0].size) - 1
 	r.word = func(f *frame) int64 {
@@ -157,8 +150,7 @@ func (c *compiler) arrayField(e *Expr, s *scope) code {
 		if k < 0 || k >= int64(len(fields)) {
 			fail(at, "%s[%d]: %s has the fields 0..%d of %s", name, k, g.Name, len(fields)-1, name)
 		}
-		d := &fields[k]
-		return int64(x / d.weight % d.size)
+		return int64(fields[k].get(x))
 	}
 	return r
 }
@@ -177,15 +169,19 @@ func (c *compiler) update(e *Expr, s *scope) code {
 			changes[i].index = index.number()
 			r.on, r.cost = r.on|index.on, r.cost+index.cost
 		}
-		if u.kind == nodes {
+		switch {
+		case u.kind == nodes:
 			changes[i].fast(u.network, value)
+		case u.kind == networks && u.fixed != nil:
+			changes[i].fast(u.fixed.p.(*Net), value)
 		}
 	}
 	switch {
 	case u.kind == networks && u.fixed != nil:
-		g := u.fixed.p.(*Net)
+		g := u.fixed.p.(*Net).of()
+		mustGiveAll(e.Pos, g, changes)
 		r.form = nodesOf(g)
-		r.word = func(f *frame) int64 { return made(e.Pos, g, changes, f) }
+		r.word = func(f *frame) int64 { return changed(g, 0, changes, f) }
 	case u.kind == nodes:
 		n, g := u.number(), u.network
 		r.form = nodesOf(g)
@@ -216,16 +212,21 @@ type change struct {
 	index func(*frame) int64
 	value func(*frame) Value
 	only  *field
+	array []field // of M[i]: those of M
 	word  func(*frame) int64
 }
 
 // fast prepares a change of one field of a node of a known network.
 func (ch *change) fast(g *Net, value code) {
-	if ch.index != nil || isArray(g, ch.name) {
-		return
-	}
-	d := fieldIn(ch.at, g, ch.name, -1)
-	if value.scalar() {
+	switch array := isArray(g, ch.name); {
+	case !value.scalar() || array != (ch.index != nil):
+		if !array {
+			fieldIn(ch.at, g, ch.name, -1)
+		}
+	case array:
+		ch.array, ch.word = g.array(ch.name), value.number()
+	default:
+		d := fieldIn(ch.at, g, ch.name, -1)
 		ch.only, ch.word = &d, value.number()
 	}
 }
@@ -241,6 +242,11 @@ func changed(g *Net, u uint64, changes []change, f *frame) int64 {
 func (ch *change) apply(g *Net, u, from uint64, f *frame) uint64 {
 	if ch.only != nil {
 		return ch.only.put(ch.at, g, u, ch.word(f))
+	}
+	if ch.array != nil {
+		if i := ch.index(f); 0 <= i && i < int64(len(ch.array)) {
+			return ch.array[i].put(ch.at, g, u, ch.word(f))
+		}
 	}
 	v := ch.value(f)
 	if ch.index != nil {
@@ -261,21 +267,30 @@ func (ch *change) apply(g *Net, u, from uint64, f *frame) uint64 {
 		fail(ch.at, "a list of %d for the %d fields of %s", len(v.Items()), fields, ch.name)
 	}
 	for i, x := range v.Items() {
-		u = fieldIn(ch.at, g, ch.name, i).put(ch.at, g, u, asWord(ch.at, x))
+		d := fieldIn(ch.at, g, ch.name, i)
+		u = d.put(ch.at, g, u, asWord(ch.at, x))
 	}
 	return u
 }
 
 // put is u with x in the field.
-func (d field) put(at Pos, g *Net, u uint64, x int64) uint64 {
-	if x < 0 || uint64(x) >= d.size {
+func (d *field) put(at Pos, g *Net, u uint64, x int64) uint64 {
+	if uint64(x) >= d.size { // or x < 0
 		fail(at, "%d does not fit into %s of %s, want 0..%d", x, d.name, g.Name, d.size-1)
 	}
-	return u + (uint64(x)-u/d.weight%d.size)*d.weight
+	if d.shift >= 0 {
+		return u&^((d.size-1)<<d.shift) | uint64(x)<<d.shift
+	}
+	return u + (uint64(x)-d.get(u))*d.weight
 }
 
 // made is the node with all fields given.
 func made(at Pos, g *Net, changes []change, f *frame) int64 {
+	mustGiveAll(at, g, changes)
+	return changed(g.of(), 0, changes, f)
+}
+
+func mustGiveAll(at Pos, g *Net, changes []change) {
 	given := map[string]bool{}
 	for _, ch := range changes {
 		given[ch.name] = true
@@ -285,5 +300,4 @@ func made(at Pos, g *Net, changes []change, f *frame) int64 {
 			fail(at, "the field %s of %s is not given", d.name, g.Name)
 		}
 	}
-	return changed(g.of(), 0, changes, f)
 }

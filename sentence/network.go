@@ -40,7 +40,16 @@ type field struct {
 	name         string
 	index        int // in an array of fields, else -1
 	weight, size uint64
+	shift        int  // log2 of weight, where it and size are powers of 2; else -1
 	digit        bool // it is written as a decimal number
+}
+
+// get is the field of a node.
+func (d *field) get(u uint64) uint64 {
+	if d.shift >= 0 {
+		return u >> d.shift & (d.size - 1)
+	}
+	return u / d.weight % d.size
 }
 
 // of is the network whose nodes those of g are: G, where g is G - F.
@@ -62,7 +71,7 @@ func (g *Net) Fields(u uint64) string {
 		if f.index >= 0 {
 			name = fmt.Sprintf("%s[%d]", f.name, f.index)
 		}
-		parts = append(parts, fmt.Sprintf("%s = %s", name, f.digits(u/f.weight%f.size)))
+		parts = append(parts, fmt.Sprintf("%s = %s", name, f.digits(f.get(u))))
 	}
 	return strings.Join(parts, ", ")
 }

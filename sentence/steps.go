@@ -2,6 +2,7 @@ package sentence
 
 import (
 	"fmt"
+	"math/bits"
 	"slices"
 	"strings"
 	"sync"
@@ -175,7 +176,10 @@ func flat(groups []model.Field) (fields []field, order uint64) {
 	}
 	order = 1
 	for i := len(fields) - 1; i >= 0; i-- {
-		fields[i].weight = order
+		fields[i].weight, fields[i].shift = order, -1
+		if size := fields[i].size; order&(order-1) == 0 && size&(size-1) == 0 {
+			fields[i].shift = bits.TrailingZeros64(order)
+		}
 		if order > (1<<model.MaxAddressBits)/fields[i].size {
 			return fields, 0
 		}
