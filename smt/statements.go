@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"mccheck/claims"
+	"mccheck/claims/formula"
 	"mccheck/sentence"
 )
 
@@ -80,8 +81,20 @@ func states(st *claims.Statement) error {
 		}
 		known = append(known, list...)
 	}
-	if err := sentence.Implies(known, *st.Stands); err != nil {
+	if err := sentence.Implies(known, *st.Stands, identical); err != nil {
 		return fmt.Errorf("smt: %w", err)
 	}
 	return nil
+}
+
+// identical reports whether two formulas have the same value for all parameters, without a
+// condition.
+func identical(a, b string) bool {
+	left, err := formula.Parse(a)
+	right, err2 := formula.Parse(b)
+	if err != nil || err2 != nil {
+		return false
+	}
+	same, id, err := formula.Equal(left, right)
+	return err == nil && same && len(id.Conditions) == 0
 }
