@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"mccheck/claims"
@@ -26,7 +27,8 @@ func TestWhatTheoremsStateHoldsAtSmallPoints(t *testing.T) {
 func triedAtSmallPoints(t *testing.T, f *sentence.File) {
 	as := &sentence.File{Path: f.Path, Lets: f.Lets, Paper: sentence.Paper{Key: "theorems", Prefix: "TH"}}
 	for i, p := range f.Theorems {
-		if slices.Contains(untried, p.Name) {
+		whole := fmt.Sprintf("for %s: %s", p.For, p.Sentence)
+		if slices.ContainsFunc(untried, func(part string) bool { return strings.Contains(whole, part) }) {
 			continue
 		}
 		as.Claims = append(as.Claims, &sentence.Claim{Pos: p.Pos, ID: fmt.Sprintf("TH-%d", i+1), Place: p.Name, Says: p.Name,
@@ -48,10 +50,10 @@ func triedAtSmallPoints(t *testing.T, f *sentence.File) {
 	}
 }
 
-// untried are sentences of which no case is small: one names CQ_0 at its first point, one
-// makes all paths of two nodes, one begins with networks of 64 nodes, and one asks for a
-// Hamiltonian cycle, of which the claims have a witness and a theorem none.
-var untried = []string{"crossed-cube-links", "hypercube-disjoint-paths", "exchanged-costs-compared", "exchanged-crossed-cube-cycle"}
+// untried are parts of the sentences of which no case is small: one names CQ_0 at its first
+// point, one makes all paths of two nodes, one begins with networks of 64 nodes, and one asks
+// for a Hamiltonian cycle, of which the claims have a witness and a theorem none.
+var untried = []string{"edge(half(n),", "disjointInside(W)", "{2,4}: cost(ECQ", "some C in cycles(ECQ"}
 
 // smallCases tries all cases of the points that have few, and returns their number.
 func smallCases(t *testing.T, c *claims.Claim, st *claims.Statement) (n uint64) {
