@@ -1,6 +1,9 @@
 package smt
 
 import (
+	"maps"
+	"slices"
+
 	"mccheck/claims"
 	"mccheck/model"
 	"mccheck/smt/logic"
@@ -96,6 +99,16 @@ var builders = map[string]builder{
 	"exchanged-means":                       {build: exchangedMeans},
 	"crossed-cube-printed-rho-largest":      fixed(crossedcube.Distance, crossedcube.Diameter, crossedcube.PrintedRhoLargest),
 	"cube-connected-cycles-transitive":      fixed(cubeconnected.Transitive),
+}
+
+// Names are the names of the theorems that claims may cite, in order.
+func Names() []string {
+	names := slices.Collect(maps.Keys(builders))
+	for _, s := range sizedNames {
+		names = append(names, s.Name)
+	}
+	slices.Sort(names)
+	return names
 }
 
 // builder builds the theorems that a name stands for, from so many arguments.
