@@ -25,7 +25,8 @@ type goal struct {
 // Implies returns nil if what is stated follows from the theorems by rule, and else an error
 // that names the part that does not:
 //
-//   - definitions are written out on both sides; one that calls itself has to be the same;
+//   - definitions and tables are written out on both sides; a definition that calls itself has
+//     to be the same, and a function of Go to have the same name;
 //   - "all x: A and B" is "all x: A" and "all x: B", each of which some theorem has to state;
 //   - names of variables and of parameters do not matter; a parameter of a theorem may stand
 //     for a formula in those of the claim, an instance, if the header of the theorem follows

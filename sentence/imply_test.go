@@ -138,3 +138,30 @@ func TestWhatFollowsFromTwoTheoremsByAnIdentity(t *testing.T) {
 		}
 	}
 }
+
+// Tables are the same where their rows are, whatever their names.
+func TestTablesAreComparedByTheirRows(t *testing.T) {
+	file := func(lines ...string) *File {
+		text := strings.Join(append([]string{"mccheck-claims 1", "paper p, prefix P"}, lines...), "\n") + "\n"
+		f, err := Parse("p.claims", []byte(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return f
+	}
+	theorem := file("table T", "  1 2", "  3 4", "theorem rows", "  for n >= 1", "  all i in 0..1: n*T[i][0] < n*T[i][1]")
+	for _, c := range []struct {
+		name, table string
+		follows     bool
+	}{{"T", "  1 2\n  3 4", true}, {"S", "  1 2\n  3 4", true}, {"T", "  1 2\n  3 5", false}, {"T", "  1 2", false}} {
+		f := file("table "+c.name, c.table, "P-1  here", "  Rows grow.", "  for n >= 1", "  printed",
+			"    all i in 0..1: n*"+c.name+"[i][0] < n*"+c.name+"[i][1]")
+		claim, err := f.Stands(f.Claims[0], f.Claims[0].Readings[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := Implies([]Stated{theorem.Proves(theorem.Theorems[0])}, claim, nil); (err == nil) != c.follows {
+			t.Errorf("table %s of %q: %v, want follows: %v", c.name, c.table, err, c.follows)
+		}
+	}
+}
