@@ -39,7 +39,9 @@ var builders = map[string]builder{
 		return onTable(t, func(k int, table []uint8) (logic.Theorem, error) { return metacube.UpperBound(k, table, t.Args[1]) })
 	}},
 	"metacube-lower-bound": {args: 1, build: func(t claims.Theorem) ([]logic.Theorem, error) { return onTable(t, metacube.LowerBound) }},
-	"signed-channels":      {args: 1, build: func(t claims.Theorem) ([]logic.Theorem, error) { return one(metacube.SignedChannels(t.Args[0])) }},
+	"signed-channels": {args: 1, build: func(t claims.Theorem) ([]logic.Theorem, error) {
+		return one(metacube.SignedChannels(t.Args[0]))
+	}},
 	"total-exchange-lockstep": {args: 1, build: func(t claims.Theorem) ([]logic.Theorem, error) {
 		lockstep, err := metacube.TotalExchangeLockstep(t.Args[0])
 		return []logic.Theorem{metacube.TotalExchangeOrder(), lockstep}, err

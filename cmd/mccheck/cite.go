@@ -78,7 +78,8 @@ func writeCitation(w io.Writer, of claims.Paper, c *claims.Claim, doc reports.Do
 		}
 		_, err := fmt.Fprintf(w, "@misc{%s,\n%s%s  note = {%s}\n}\n"+
 			"@misc{mccheck-%s,\n  author = {{%s}},\n  title = {%s},\n  year = {%d},\n  note = {%s; %s}\n}\n",
-			of.Key, field("title", of.Title), field("howpublished", of.Cite), c.Where, strings.ToLower(c.ID), citeAuthors, citeTitle, citeYear, revision, verdict)
+			of.Key, field("title", of.Title), field("howpublished", of.Cite), c.Where,
+			strings.ToLower(c.ID), citeAuthors, citeTitle, citeYear, revision, verdict)
 		return err
 	}
 	title := ""
