@@ -120,19 +120,11 @@ func (e *evaluator) table(head string, t *text) {
 
 // cells are the entries of a row: numbers, and lists of them in parentheses.
 func cells(line string) (row []value) {
-	if !strings.Contains(line, "(") {
-		for _, n := range numbers(line) {
-			row = append(row, whole(n))
-		}
-		return row
-	}
 	for cell := range strings.SplitSeq(line, " ") {
 		inner, list := strings.CutPrefix(cell, "(")
 		inner, closed := strings.CutSuffix(inner, ")")
 		switch {
-		case !list && !closed:
-			row = append(row, whole(numbers(cell)[0]))
-		case list && inner == "" && closed:
+		case list && closed && inner == "":
 			row = append(row, listOf(nil))
 		case list && closed:
 			var items []value
@@ -141,7 +133,7 @@ func cells(line string) (row []value) {
 			}
 			row = append(row, listOf(items))
 		default:
-			stop("%s in a row, want numbers and lists (1,3)", quote(cell))
+			row = append(row, whole(numbers(cell)[0]))
 		}
 	}
 	return row
