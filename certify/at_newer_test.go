@@ -57,7 +57,7 @@ func TestPapersAtCases(t *testing.T) {
 		{exchanged, "all u in nodes(ECQ(s,t)), v in nodes(ECQ(t,s)): dist(ECQ(s,t),u,v) = 0", at(1, 2, 0, 0), false, "is a node of ECQ(2,1), want one of ECQ(1,2)"},
 		{exchanged, "all u in nodes(ECQ(s,t)): u.M[0] = 0", at(1, 2, 0), false, "have no field M"},
 		{exchanged, "isomorphic(ECQ(s,t), ECQ(t,s))", at(1, 2), true, ""},
-		{exchanged, "order(Mine(s,t)) = 2^width", at(0, 2), false, "want s >= 1"},
+		{exchanged, "order(Mine(s,t)) = 2^width", at(0, 2), false, "want s, t >= 1"},
 	} {
 		s, err := certify.Prepare([]string{tt.definitions}, tt.sentence, names(tt.at)...)
 		if err != nil {

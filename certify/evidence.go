@@ -5,16 +5,6 @@ import (
 	"strings"
 )
 
-// fact is a fact whose sentences are true: its lines but the tables.
-type fact struct {
-	file       File
-	states     string
-	lets       int
-	tables     int
-	claims     []string
-	identities []string
-}
-
 // evidence checks a fact in its role behind part i of a reading.
 func (b *bundle) evidence(r *Reading, i int, e *Evidence, account *Account) {
 	stem := fmt.Sprintf("%s-%s-%d", strings.ToLower(strings.Replace(r.Claim, ":", "-", 1)), r.Reading, i+1)
@@ -58,32 +48,18 @@ func (b *bundle) fact(file File) *fact {
 		}
 		return f
 	}
-	data := b.folder.certificate(file)
-	states, err := CheckFact(data)
+	f, err := newEvaluator().fact(b.folder.certificate(file))
 	must(err, file.Name)
-	f := &fact{file: file, states: states}
-	for t := (&text{rest: string(data)}); t.more(); { // no row of a table begins with a word
-		key, rest, _ := strings.Cut(t.logical(), " ")
-		switch key {
-		case "let", "network":
-			f.lets++
-		case "table":
-			f.tables++
-		case "claim":
-			f.claims = append(f.claims, rest)
-		case "identity":
-			f.identities = append(f.identities, rest)
-		}
-	}
-	b.facts[file.Name] = f
+	f.file = file
+	b.facts[file.Name] = &f
 	b.report.Facts++
-	return f
+	return &f
 }
 
 // fits stops where the lines of a fact are not those of its kind, or say nothing.
 func (f *fact) fits(kind string) {
 	name := f.file.Name
-	if kind == Identity && (len(f.identities) != 1 || len(f.claims)+f.lets+f.tables > 0) {
+	if kind == Identity && (len(f.identities) != 1 || len(f.claims)+f.definitions > 0) {
 		stop("%s is no %s, want one identity and no other line", name, kind)
 	}
 	if kind != Identity && len(f.claims)+len(f.identities) == 0 || kind == Failure && len(f.identities) > 0 {

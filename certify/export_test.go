@@ -4,7 +4,8 @@ package certify
 func CheckFactIn(most, room int, data []byte) (states string, err error) {
 	e := newEvaluator()
 	e.most, e.room = most, room
-	return e.fact(data)
+	f, err := e.fact(data)
+	return f.states, err
 }
 
 // Session evaluates sentences after the same definitions, one after the other.

@@ -10,9 +10,21 @@ var factHeaders = []string{"mccheck-fact 1", "mccheck-fact 2"}
 
 // CheckFact checks that the sentences of a fact are true and returns what it
 // states: everything but the tables, on one line. The error names the line.
-func CheckFact(data []byte) (states string, err error) { return newEvaluator().fact(data) }
+func CheckFact(data []byte) (states string, err error) {
+	f, err := newEvaluator().fact(data)
+	return f.states, err
+}
 
-func (e *evaluator) fact(data []byte) (states string, err error) {
+// fact is a fact whose sentences are true.
+type fact struct {
+	file        File
+	states      string // its lines but the tables
+	definitions int    // with networks and tables
+	claims      []string
+	identities  []string
+}
+
+func (e *evaluator) fact(data []byte) (f fact, err error) {
 	t := &text{}
 	defer caught(&err, t.place)
 	within(len(data), maxFact, "a fact of %d bytes", len(data))
@@ -25,7 +37,7 @@ func (e *evaluator) fact(data []byte) (states string, err error) {
 	if !found || says == "" {
 		stop("want \"says\" and words")
 	}
-	list, claims, length := []string{says}, 0, len(says)
+	list, length := []string{says}, len(says)
 	for line := t.logical(); line != "end"; line = t.logical() {
 		length += len(line)
 		within(length, maxSentences, "%d characters besides the rows of tables", length)
@@ -33,14 +45,15 @@ func (e *evaluator) fact(data []byte) (states string, err error) {
 		switch key {
 		case "let", "network", "table":
 			e.definition(key, sentence, t)
+			f.definitions++
 		case "claim":
 			if !e.holds(parse(sentence)) {
 				stop("not true: %s", sentence)
 			}
-			claims++
+			f.claims = append(f.claims, sentence)
 		case "identity":
 			e.identity(sentence)
-			claims++
+			f.identities = append(f.identities, sentence)
 		default:
 			stop("%s, want let, network, table, claim, identity or end", quote(line))
 		}
@@ -49,10 +62,11 @@ func (e *evaluator) fact(data []byte) (states string, err error) {
 		}
 	}
 	e.saysSomething()
-	if claims == 0 || t.more() {
+	if len(f.claims)+len(f.identities) == 0 || t.more() {
 		stop("want at least one claim, and \"end\" as the last line")
 	}
-	return strings.Join(list, "; "), nil
+	f.states = strings.Join(list, "; ")
+	return f, nil
 }
 
 // definition takes in a definition, a network, or a table with the rows that follow.
@@ -106,19 +120,11 @@ func (e *evaluator) table(head string, t *text) {
 
 // cells are the entries of a row: numbers, and lists of them in parentheses.
 func cells(line string) (row []value) {
-	if !strings.Contains(line, "(") {
-		for _, n := range numbers(line) {
-			row = append(row, whole(n))
-		}
-		return row
-	}
 	for cell := range strings.SplitSeq(line, " ") {
 		inner, list := strings.CutPrefix(cell, "(")
 		inner, closed := strings.CutSuffix(inner, ")")
 		switch {
-		case !list && !closed:
-			row = append(row, whole(numbers(cell)[0]))
-		case list && inner == "" && closed:
+		case list && closed && inner == "":
 			row = append(row, listOf(nil))
 		case list && closed:
 			var items []value
@@ -127,7 +133,7 @@ func cells(line string) (row []value) {
 			}
 			row = append(row, listOf(items))
 		default:
-			stop("%s in a row, want numbers and lists (1,3)", quote(cell))
+			row = append(row, whole(numbers(cell)[0]))
 		}
 	}
 	return row

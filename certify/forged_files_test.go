@@ -102,11 +102,11 @@ func forgedFiles() []forged {
 			refused: `"01", want a decimal number`},
 		{what: "carriage returns in a formula", change: func(f *forgery) {
 			f.files["square-001.cnf"] = strings.ReplaceAll(squareCNF, "\n", "\r\n")
-		}, refused: `line 1 holds the byte '\r'`},
+		}, refused: `line 1: "\r", want ASCII`},
 		{what: "a byte order mark in a fact", change: func(f *forgery) { f.files["walks.fact"] = "\ufeff" + walksFact },
-			refused: "walks.fact: line 1 holds the byte"},
+			refused: `walks.fact: line 1: "\ufeffmccheck-fact 1", want ASCII`},
 		{what: "a zero byte in a proof", change: func(f *forgery) { f.replace("square-001.lrat", "5 1", "5 1\x00") },
-			refused: `holds the byte '\x00'`},
+			refused: `line 1: "\x00 0 1 2 0", want ASCII`},
 		{what: "a fact cut off", change: func(f *forgery) { f.replace("walks.fact", "end\n", "") }, refused: "walks.fact: line 6"},
 		{what: "a fact that goes on", change: func(f *forgery) { f.files["walks.fact"] += "claim false\n" }, refused: "walks.fact: line"},
 		{what: "a digest in capitals",

@@ -446,9 +446,9 @@ func forgedFacts() []forged {
 			refused: `want one of ["mccheck-fact 1" "mccheck-fact 2"]`},
 		{what: "a control character in a fact",
 			change:  func(f *forgery) { f.replace("xx-03-corrected-1.fact", "says Q(2)", "says \x1b[2J") },
-			refused: `line 2 holds the byte '\x1b'`},
+			refused: `line 2: "\x1b[2J has a hamiltonian cycle", want ASCII`},
 		{what: "letters beyond ASCII in a fact",
 			change:  func(f *forgery) { f.replace("xx-03-corrected-1.fact", "says Q(2)", "says \u0420") },
-			refused: "want printable ASCII"},
+			refused: `line 2: "\u0420 has a hamiltonian cycle", want ASCII`},
 	}
 }

@@ -8,10 +8,10 @@ import (
 // operator is a sign or function of two values.
 func (e *evaluator) operator(name string) func(a, b value) value {
 	joined := func(a, b value) value { return e.joined(name, a, b) }
-	choose := func(a, b value) value { return choose(a.int(), b.int()) }
 	return map[string]func(a, b value) value{
 		"+": value.plus, "*": value.times, "/": value.by, "^": value.power, "mod": value.mod, "max": greater, "min": lesser,
-		"-": e.minus, "++": joined, "|": joined, "&": joined, "C": choose, "choose": choose,
+		"-": e.minus, "++": joined, "|": joined, "&": joined,
+		"C":   func(a, b value) value { return choose(a.int(), b.int()) },
 		"<->": func(a, b value) value { return truth(a.yes() == b.yes()) },
 		"xor": func(a, b value) value { return whole(a.natural() ^ b.natural()) },
 		"bit": func(a, b value) value { return whole(a.natural() >> b.natural() & 1) },
@@ -83,7 +83,6 @@ func (e *evaluator) ofNumbers() {
 
 func (e *evaluator) ofLists() {
 	e.add("len", 1, func(a []value) value { return a[0].many().len() })
-	e.add("len", 2, func(a []value) value { return e.item(a[0], a[1].int()).many().len() })
 	e.add("..", 1, func(a []value) value { return e.span(a[0].int(), 1<<63-1, nil) })
 	e.add("members", 1, func(a []value) value { return e.set(slices.Clone(a[0].many().list())) })
 	e.add("sorted", 1, func(a []value) value {
@@ -93,12 +92,10 @@ func (e *evaluator) ofLists() {
 		slices.SortStableFunc(list, compare)
 		return listOf(list)
 	})
-	distinct := func(v value) value {
-		list := v.many().list()
+	e.add("distinct", 1, func(a []value) value {
+		list := a[0].many().list()
 		return truth(len(e.set(slices.Clone(list)).many().items) == len(list))
-	}
-	e.add("distinct", 1, func(a []value) value { return distinct(a[0]) })
-	e.add("distinct", 2, func(a []value) value { return distinct(e.item(a[0], a[1].int())) })
+	})
 }
 
 // ofSets are the functions that make sets to run through.

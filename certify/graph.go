@@ -61,9 +61,9 @@ func (g *Graph) Neighbors(u int) []int {
 type family struct {
 	name   string
 	params []string
-	size   int     // of the frame: the parameters, then the nodes u and v
-	wants  []thunk // conditions on the parameters
-	says   []string
+	size   int       // of the frame: the parameters, then the nodes u and v
+	wants  []thunk   // conditions on the parameters
+	says   string    // the same as text
 	fields []fieldOf // leftmost first
 	near   func(u, a, b int) []int
 	steps  thunk // the set of the nodes joined to u
@@ -144,33 +144,22 @@ func (e *evaluator) layout(f *family, p *parser) {
 		f.fields = append(f.fields, part)
 		p.take(",")
 	}
+	head, _, _ := strings.Cut(p.text, "\n")
+	_, f.says, _ = strings.Cut(head, " for ")
 	for more := p.take("for"); more; more = p.take(",") {
 		names := []string{}
 		for ; len(p.tokens) > 1 && p.tokens[1].text == ","; p.want(",") {
 			names = append(names, p.name())
 		}
-		n := f.want(e, p, ranks["="])
+		n := p.expression(ranks["="])
+		f.wants = append(f.wants, e.compile(n))
 		for _, name := range names {
 			f.wants = append(f.wants, e.compile(&node{text: n.text, names: n.names, args: append([]*node{{text: name}}, n.args[1:]...)}))
-			_, rest, _ := strings.Cut(f.says[len(f.says)-1], " ")
-			f.says = append(f.says, name+" "+rest)
 		}
 	}
 	if p.take("where") {
-		f.want(e, p, 0)
+		f.wants = append(f.wants, e.compile(p.expression(0)))
 	}
-}
-
-// want reads a condition on the parameters.
-func (f *family) want(e *evaluator, p *parser, least int) *node {
-	before := p.tokens
-	n := p.expression(least)
-	says := ""
-	for _, t := range before[:len(before)-len(p.tokens)] {
-		says += " " + t.text
-	}
-	f.says, f.wants = append(f.says, says[1:]), append(f.wants, e.compile(n))
-	return n
 }
 
 // stepsOf reads "step i in D where S: V", one or more of them: the set of all these V.
@@ -207,9 +196,9 @@ func (e *evaluator) member(f *family, args []value) *Graph {
 	for i := range p {
 		within(p[i], maxParameter, "%s: parameter %d", title, p[i])
 	}
-	for i, want := range f.wants {
+	for _, want := range f.wants {
 		if !e.run(f.size, want, args...).yes() {
-			stop("%s is no network of this family, want %s", title, f.says[i])
+			stop("%s is no network of this family, want %s", title, f.says)
 		}
 	}
 	g := &Graph{Name: title, family: f.name, parameters: p}

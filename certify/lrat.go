@@ -62,7 +62,10 @@ func (r *refutation) step(line string) (added []int) {
 		if h < 1 || h >= next {
 			stop("hint %d, want 1..%d", h, next-1)
 		}
-		open := r.open(h)
+		open, unit := open(r.clauses[h-1], r.variables, r.holds)
+		if !unit {
+			stop("clause %d of the hints is not unit", h)
+		}
 		if final := end+1+i == last-1; final != (open == 0) {
 			stop("clause %d of the hints, want a false clause as the last hint and nowhere else", h)
 		}
@@ -75,17 +78,4 @@ func (r *refutation) step(line string) (added []int) {
 	}
 	r.clauses = append(r.clauses, added)
 	return added
-}
-
-// open is the only literal of clause h that is not false, and 0 if all are.
-func (r *refutation) open(h int) (open int) {
-	for _, l := range r.clauses[h-1] {
-		if r.holds[r.variables+l] || open != 0 && !r.holds[r.variables-l] {
-			stop("clause %d of the hints is not unit", h)
-		}
-		if !r.holds[r.variables-l] {
-			open = l
-		}
-	}
-	return open
 }

@@ -19,12 +19,12 @@ func (f *CNF) SatisfiedBut(literals string) (err error) {
 	}
 	assumed := f.Clauses[:len(f.Clauses)-1]
 	for _, c := range assumed {
-		if open := f.unit(c, holds); open != 0 {
+		if open, _ := open(c, f.Variables, holds); open != 0 {
 			holds[f.Variables+open] = true
 		}
 	}
 	for i, c := range assumed {
-		if !f.satisfied(c, holds) {
+		if !slices.ContainsFunc(c, func(l int) bool { return holds[f.Variables+l] }) {
 			stop("clause %d is not satisfied by what follows from the model", i+1)
 		}
 	}
@@ -39,25 +39,16 @@ func (f *CNF) assumesWhatItStates() bool {
 	return len(last) == 1 && slices.ContainsFunc(f.Clauses, func(c []int) bool { return len(c) == 1 && c[0] == -last[0] })
 }
 
-// unit is the only literal of a clause that is not false, and 0 where there are more, none,
-// or a true one.
-func (f *CNF) unit(clause []int, holds []bool) (open int) {
+// open is the only literal of a clause that is not false, and 0 if all are; the clause is none
+// of either where more are not, or one is true. Literal l holds at variables+l.
+func open(clause []int, variables int, holds []bool) (literal int, is bool) {
 	for _, l := range clause {
 		switch {
-		case holds[f.Variables+l] || open != 0 && !holds[f.Variables-l]:
-			return 0
-		case !holds[f.Variables-l]:
-			open = l
+		case holds[variables+l] || literal != 0 && !holds[variables-l]:
+			return 0, false
+		case !holds[variables-l]:
+			literal = l
 		}
 	}
-	return open
-}
-
-func (f *CNF) satisfied(clause []int, holds []bool) bool {
-	for _, l := range clause {
-		if holds[f.Variables+l] {
-			return true
-		}
-	}
-	return false
+	return literal, true
 }

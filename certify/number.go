@@ -96,17 +96,17 @@ func (a value) power(e value) value {
 }
 
 func greater(a, b value) value {
-	if compare(a.number(), b.number()) < 0 {
-		return b.number()
+	if a, b = a.number(), b.number(); compare(a, b) < 0 {
+		return b
 	}
-	return a.number()
+	return a
 }
 
 func lesser(a, b value) value {
-	if compare(a.number(), b.number()) > 0 {
-		return b.number()
+	if a, b = a.number(), b.number(); compare(a, b) > 0 {
+		return b
 	}
-	return a.number()
+	return a
 }
 
 func (a value) floor() value {

@@ -222,20 +222,37 @@ func (e *evaluator) reach(g *Graph, u value) (total, farthest, lacks int) {
 	return total, farthest, lacks
 }
 
-// walks runs through the paths from u on, which the yield extends or ends.
-func (e *evaluator) walks(g *Graph, path []value, visit func(path []value) (extend, more bool)) bool {
+// walks runs through the simple paths that begin with path, and go on while extend says so.
+func (e *evaluator) walks(g *Graph, path []value, extend func(path []value) bool, yield func(path []value) bool) bool {
 	e.work(len(path))
 	e.entries(len(path))
-	extend, more := visit(path)
+	if !yield(path) {
+		return false
+	}
+	if !extend(path) {
+		return true
+	}
 	for _, v := range e.neighbors(g, int(path[len(path)-1].small)) {
-		if !more || !extend {
-			break
-		}
-		if !slices.ContainsFunc(path, func(u value) bool { return u.small == int64(v) }) {
-			more = e.walks(g, append(slices.Clip(path), e.nodeOf(g, v)), visit)
+		if !slices.ContainsFunc(path, func(u value) bool { return u.small == int64(v) }) &&
+			!e.walks(g, append(slices.Clip(path), e.nodeOf(g, v)), extend, yield) {
+			return false
 		}
 	}
-	return more
+	return true
+}
+
+// walksOf is the set of the simple paths from some nodes on that the ends allow. No path is
+// allowed of which a beginning may not be extended.
+func (e *evaluator) walksOf(g *Graph, from func() []value, ends, extend func(path []value) bool) value {
+	return e.lazy(none, e.pickWalk(g, ends), func(yield func(value) bool) {
+		for _, first := range from() {
+			if !e.walks(g, []value{first}, extend, func(path []value) bool {
+				return !ends(path) || yield(listOf(slices.Clone(path)))
+			}) {
+				return
+			}
+		}
+	})
 }
 
 // pickWalk looks at a list whether it is a simple path that the ends allow.
@@ -263,38 +280,16 @@ func (e *evaluator) pickWalk(g *Graph, ends func(path []value) bool) func(v valu
 // paths are all simple paths from u to v.
 func (e *evaluator) paths(g *Graph, u, v value) value {
 	first, last := e.nodeOf(g, e.node(g, u)), int64(e.node(g, v))
-	return e.lazy(none, e.pickWalk(g, func(path []value) bool {
-		return path[0].small == first.small && path[len(path)-1].small == last
-	}), func(yield func(value) bool) {
-		e.walks(g, []value{first}, func(path []value) (extend, more bool) {
-			if path[len(path)-1].small != last {
-				return true, true
-			}
-			return false, yield(listOf(slices.Clone(path)))
-		})
-	})
+	return e.walksOf(g, func() []value { return []value{first} },
+		func(path []value) bool { return path[0].small == first.small && path[len(path)-1].small == last },
+		func(path []value) bool { return path[len(path)-1].small != last })
 }
 
 // cycles are all cycles, from their least node on to the lesser of its two neighbours.
 func (e *evaluator) cycles(g *Graph) value {
-	return e.lazy(none, e.pickWalk(g, func(path []value) bool {
+	return e.walksOf(g, func() []value { return e.nodes(g).many().list() }, func(path []value) bool {
 		last := path[len(path)-1]
 		least := slices.MinFunc(path, func(a, b value) int { return int(a.small - b.small) })
 		return len(path) > 2 && path[0].small == least.small && path[1].small < last.small && e.in(path[0], e.near(g, last))
-	}), func(yield func(value) bool) {
-		for _, first := range e.nodes(g).many().list() {
-			if !e.walks(g, []value{first}, func(path []value) (extend, more bool) {
-				last := path[len(path)-1]
-				if last.small < first.small {
-					return false, true
-				}
-				if len(path) < 3 || path[1].small > last.small || !e.in(first, e.near(g, last)) {
-					return true, true
-				}
-				return true, yield(listOf(slices.Clone(path)))
-			}) {
-				return
-			}
-		}
-	})
+	}, func(path []value) bool { return path[len(path)-1].small >= path[0].small })
 }

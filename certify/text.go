@@ -41,7 +41,7 @@ func (t *text) line() string {
 		stop("the text ends without a line feed, or too early")
 	}
 	if at := strings.IndexFunc(line, func(r rune) bool { return r < ' ' || r > '~' }); at >= 0 {
-		stop("%s, want ASCII that can be seen, and spaces", quote(line[at:]))
+		stop("%+q, want ASCII that can be seen, and spaces", line[at:min(len(line), at+40)])
 	}
 	return line
 }

@@ -25,22 +25,26 @@ type goal struct {
 // Implies returns nil if what is stated follows from the theorems by rule, and else an error
 // that names the part that does not:
 //
-//   - definitions are written out on both sides; one that calls itself has to be the same;
+//   - definitions and tables are written out on both sides; a definition that calls itself has
+//     to be the same, and a function of Go to have the same name;
 //   - "all x: A and B" is "all x: A" and "all x: B", each of which some theorem has to state;
 //   - names of variables and of parameters do not matter; a parameter of a theorem may stand
 //     for a formula in those of the claim, an instance, if the header of the theorem follows
 //     from that of the claim;
 //   - a part of the domain: the claim may have more conditions than the theorem;
 //   - a >= b is b <= a, a chain is its parts, and both sides of = != and or + * <-> | & may
-//     change places.
+//     change places;
+//   - "given x = A: S" is S with A in place of x;
+//   - where a theorem states A = B of the parameters alone, B may stand for A, and what is left
+//     may be an identity of formulas, as the caller decides (see goal.identity);
 //   - where the header of the claim has finitely many points, each may follow by itself.
-func Implies(theorems []Stated, claim Stated) (err error) {
-	if err = implies(theorems, claim); err == nil {
+func Implies(theorems []Stated, claim Stated, equal Equal) (err error) {
+	if err = implies(theorems, claim, equal); err == nil {
 		return nil
 	}
 	points := claim.instances()
 	for _, one := range points {
-		if implies(theorems, one) != nil {
+		if implies(theorems, one, equal) != nil {
 			return err
 		}
 	}
@@ -112,7 +116,7 @@ func (s Stated) At(args []int) (Stated, error) {
 	return Stated{h, s.Lets, s.Sentence}, nil
 }
 
-func implies(theorems []Stated, claim Stated) (err error) {
+func implies(theorems []Stated, claim Stated, equal Equal) (err error) {
 	defer caught("", &err)
 	var facts []matcher
 	for _, t := range theorems {
@@ -121,7 +125,9 @@ func implies(theorems []Stated, claim Stated) (err error) {
 		}
 	}
 	for _, g := range claim.goals() {
-		if !slices.ContainsFunc(facts, func(m matcher) bool { return m.proves(g, claim.For, letsOf(claim.Lets)) }) {
+		lets := letsOf(claim.Lets)
+		stated := slices.ContainsFunc(facts, func(m matcher) bool { return m.proves(g, claim.For, lets) })
+		if !stated && !g.identity(facts, claim.For, lets, equal) {
 			return fmt.Errorf("no theorem states, by rule, that %s", g)
 		}
 	}
@@ -155,6 +161,8 @@ func split(under goal, e *Expr) []goal {
 			under.conditions = append(slices.Clip(under.conditions), conjuncts(e.Where)...)
 		}
 		return split(under, e.Args[0])
+	case e.Op == Given:
+		return split(under, inPlace(e))
 	case e.Op == Chain && len(e.Signs) > 1:
 		var list []goal
 		for _, part := range conjuncts(e) {
@@ -213,11 +221,16 @@ func (m matcher) proves(g goal, header *For, lets map[string]*Let) bool {
 	if len(m.fact.binds) != len(g.binds) {
 		return false
 	}
+	m.begin(lets)
+	return m.binds(0, g, make([]bool, len(g.binds)), header)
+}
+
+// begin forgets what the names of the theorem stood for.
+func (m *matcher) begin(lets map[string]*Let) {
 	m.other, m.bound, m.param = lets, map[string]string{}, map[string]*Expr{}
 	for _, name := range m.header.Names() {
 		m.param[name] = nil
 	}
-	return m.binds(0, g, make([]bool, len(g.binds)), header)
 }
 
 // binds pairs the binders of the theorem from i on with those of the goal that are free.

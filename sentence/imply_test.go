@@ -44,8 +44,11 @@ func TestWhatFollowsFromATheorem(t *testing.T) {
 		{"for n in 2..2\ndiameter(Q(n)) = 2", "for n in 1..3 where mod(n,2) = 0\ndiameter(Q(n)) = 2"},
 		{"all x in 0..3: x < 4 and 0 <= x", "all y in 0..3: 4 > y"},
 		{"all x in 0..3, y in 0..4: x + y < 9", "all b in 0..4, a in 0..3: b + a < 9"},
+		{metacubeDiameter, "for a in 1..3, b >= 4\ngiven m = b, k = a: diameter(MC(k,m)) = 2^k*(m+1) and diameter(MC(a,b)) = 2^a*(b+1)"},
+		{"for n >= 1\ndiameter(CQ(n)) = ceil((n+1)/2)", "for s, t >= 1\ngiven n = s+t+1: diameter(CQ(n)) = ceil((n+1)/2)"},
+		{"all x in 0..3: given y = x+1: y < 5", "all z in 0..3: z+1 < 5"},
 	} {
-		if err := Implies([]Stated{stated(t, c.theorem)}, stated(t, c.claim)); err != nil {
+		if err := Implies([]Stated{stated(t, c.theorem)}, stated(t, c.claim), nil); err != nil {
 			t.Errorf("%q does not give %q: %v", c.theorem, c.claim, err)
 		}
 	}
@@ -68,8 +71,12 @@ func TestWhatDoesNotFollowFromATheorem(t *testing.T) {
 		{crossedDistance, strings.Replace(crossedDistance, "dist(CQ(n),u,v) = rho(n,u,v)", "dist(CQ(n),u,v) = rho(n,u,u)", 1)},
 		{"all x in 0..3: some y in 0..3: x = y", "some y in 0..3: all x in 0..3: x = y"},
 		{"all x in 0..3: x < 4", "all x in 0..3: x < 4 and x < 3"},
+		{metacubeDiameter, "for a in 1..3, b >= 4\ngiven m = b, k = a: diameter(MC(k,m)) = 2^k*(m+1) and diameter(MC(a,b)) = 2^a*b"},
+		{"for n >= 1\ndiameter(CQ(n)) = ceil((n+1)/2)", "for s, t >= 0\ngiven n = s+t: diameter(CQ(n)) = ceil((n+1)/2)"},
+		{"all x in 0..3: given y = x+1: y < 5", "all z in 0..3: z+2 < 5"},
+		{"all x in 0..3: given x = 1: x < 2", "all z in 0..3: z < 2"},
 	} {
-		if err := Implies([]Stated{stated(t, c.theorem)}, stated(t, c.claim)); err == nil {
+		if err := Implies([]Stated{stated(t, c.theorem)}, stated(t, c.claim), nil); err == nil {
 			t.Errorf("%q is said to give %q", c.theorem, c.claim)
 		}
 	}
@@ -87,10 +94,74 @@ func TestInstancesOfATheoremCoverAFiniteHeader(t *testing.T) {
 		}
 		sizes = append(sizes, at)
 	}
-	if err := Implies(sizes, claim); err != nil {
+	if err := Implies(sizes, claim, nil); err != nil {
 		t.Error(err)
 	}
-	if err := Implies(sizes[:2], claim); err == nil {
+	if err := Implies(sizes[:2], claim, nil); err == nil {
 		t.Error("two of three sizes are said to be all")
+	}
+}
+
+const cubeCost = "let mean(G) = (total u in nodes(G): degree(G,u))/order(G)\nfor n >= 1\n"
+
+// sameText stands for the equality of formulas, of which this package knows nothing.
+func sameText(a, b string) bool { return a == b || a == "n*n" && b == "n^2" }
+
+// What theorems state to be equal is put in place; the rest has to be an identity.
+func TestWhatFollowsFromTwoTheoremsByAnIdentity(t *testing.T) {
+	diameter, mean := stated(t, "for m >= 1\ndiameter(Q(m)) = m"), stated(t, strings.Replace(cubeCost, "n >=", "m >=", 1)+"mean(Q(m)) = m")
+	none := Stated{Sentence: stated(t, "1 < 2").Sentence}
+	for _, c := range []struct {
+		theorems []Stated
+		claim    string
+		follows  bool
+	}{
+		{[]Stated{diameter, mean}, "diameter(Q(n))*mean(Q(n)) = n^2", true},
+		{[]Stated{diameter, mean}, "given d = diameter(Q(n)): d*mean(Q(n)) = n^2", true},
+		{[]Stated{diameter, mean}, "diameter(Q(n))*mean(Q(n)) = n^3", false},
+		{[]Stated{diameter, mean}, "diameter(Q(n))*mean(Q(n)) <= n^2", false},
+		{[]Stated{diameter, mean}, "diameter(Q(n))*mean(CQ(n)) = n^2", false},
+		{[]Stated{diameter}, "diameter(Q(n))*mean(Q(n)) = n^2", false},
+		{[]Stated{mean}, "diameter(Q(n))*mean(Q(n)) = n^2", false},
+		{[]Stated{none}, "n*n = n^2", false},
+		{[]Stated{diameter}, "diameter(Q(n)) - infinite = n - infinite", false},
+		{[]Stated{stated(t, "for m >= 2\ndiameter(Q(m)) = m"), mean}, "diameter(Q(n))*mean(Q(n)) = n^2", false},
+		{[]Stated{stated(t, "for m >= 1\nm > 1 -> diameter(Q(m)) = m"), mean}, "diameter(Q(n))*mean(Q(n)) = n^2", false},
+		{[]Stated{stated(t, "for m, n >= 1\ndiameter(Q(m)) = n"), mean}, "diameter(Q(n))*mean(Q(n)) = n^2", false},
+	} {
+		claim := stated(t, cubeCost+c.claim)
+		if err := Implies(c.theorems, claim, sameText); (err == nil) != c.follows {
+			t.Errorf("%q from %d theorems: %v, want follows: %v", c.claim, len(c.theorems), err, c.follows)
+		}
+		if err := Implies(c.theorems, claim, nil); err == nil {
+			t.Errorf("%q follows without an identity", c.claim)
+		}
+	}
+}
+
+// Tables are the same where their rows are, whatever their names.
+func TestTablesAreComparedByTheirRows(t *testing.T) {
+	file := func(lines ...string) *File {
+		text := strings.Join(append([]string{"mccheck-claims 1", "paper p, prefix P"}, lines...), "\n") + "\n"
+		f, err := Parse("p.claims", []byte(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return f
+	}
+	theorem := file("table T", "  1 2", "  3 4", "theorem rows", "  for n >= 1", "  all i in 0..1: n*T[i][0] < n*T[i][1]")
+	for _, c := range []struct {
+		name, table string
+		follows     bool
+	}{{"T", "  1 2\n  3 4", true}, {"S", "  1 2\n  3 4", true}, {"T", "  1 2\n  3 5", false}, {"T", "  1 2", false}} {
+		f := file("table "+c.name, c.table, "P-1  here", "  Rows grow.", "  for n >= 1", "  printed",
+			"    all i in 0..1: n*"+c.name+"[i][0] < n*"+c.name+"[i][1]")
+		claim, err := f.Stands(f.Claims[0], f.Claims[0].Readings[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := Implies([]Stated{theorem.Proves(theorem.Theorems[0])}, claim, nil); (err == nil) != c.follows {
+			t.Errorf("table %s of %q: %v, want follows: %v", c.name, c.table, err, c.follows)
+		}
 	}
 }

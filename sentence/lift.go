@@ -74,7 +74,21 @@ func (c *Claim) Header(r *Reading, variant *Control) *For {
 // Stands is what a reading states, to be compared with theorems.
 func (f *File) Stands(c *Claim, r *Reading) (Stated, error) {
 	lets, err := f.Effective(c, r, nil)
-	return Stated{c.Header(r, nil), lets, c.Sentence(r, nil)}, err
+	return Stated{c.Header(r, nil), append(f.tables(), lets...), c.Sentence(r, nil)}, err
+}
+
+// Proves is what a theorem of the file states.
+func (f *File) Proves(t *Proved) Stated {
+	return Stated{t.For, slices.Concat(f.tables(), f.Lets, t.Lets), t.Sentence}
+}
+
+// tables are the tables of the file as definitions, each a list of its rows.
+func (f *File) tables() []*Let {
+	var list []*Let
+	for _, t := range f.Tables {
+		list = append(list, &Let{Pos: t.Pos, Name: t.Name, Body: t.asList()})
+	}
+	return list
 }
 
 // shown is e with "some P in D: S" replaced by what says that the witness for P is one: it is
@@ -118,10 +132,7 @@ func (f *File) Lifted(c *Claim, r *Reading, variant *Control) (definitions []str
 		return nil, "", err
 	}
 	l := lifter{header: c.Header(r, variant).Names(), lets: map[string]*Let{}, needs: map[string][]string{}, networks: map[string]*Network{}}
-	for _, t := range f.Tables {
-		l.lets[t.Name] = &Let{Pos: t.Pos, Name: t.Name, Body: t.asList()}
-	}
-	for _, d := range lets {
+	for _, d := range slices.Concat(f.tables(), lets) {
 		l.lets[d.Name] = d
 	}
 	for _, n := range f.Networks {

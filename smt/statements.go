@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"mccheck/claims"
+	"mccheck/claims/formula"
 	"mccheck/sentence"
 )
 
@@ -31,6 +32,9 @@ var Statements = sync.OnceValues(func() (list []*sentence.File, err error) {
 		if err != nil {
 			return nil, err
 		}
+		if len(f.Networks) > 0 {
+			return nil, fmt.Errorf("%s has the network %s, want built-in ones only, which are the same in every file", f.Path, f.Networks[0].Name)
+		}
 		for _, t := range f.Theorems {
 			if other := in[t.Name]; other != "" && other != f.Path {
 				return nil, fmt.Errorf("theorem %s stands in %s and in %s", t.Name, other, f.Path)
@@ -53,7 +57,7 @@ func stated(named claims.Theorem) (list []sentence.Stated, err error) {
 			if t.Name != named.Name {
 				continue
 			}
-			at, err := sentence.Stated{For: t.For, Lets: append(f.Lets[:len(f.Lets):len(f.Lets)], t.Lets...), Sentence: t.Sentence}.At(named.Args)
+			at, err := f.Proves(t).At(named.Args)
 			if err != nil {
 				return nil, err
 			}
@@ -80,8 +84,20 @@ func states(st *claims.Statement) error {
 		}
 		known = append(known, list...)
 	}
-	if err := sentence.Implies(known, *st.Stands); err != nil {
+	if err := sentence.Implies(known, *st.Stands, identical); err != nil {
 		return fmt.Errorf("smt: %w", err)
 	}
 	return nil
+}
+
+// identical reports whether two formulas have the same value for all parameters, without a
+// condition.
+func identical(a, b string) bool {
+	left, err := formula.Parse(a)
+	right, err2 := formula.Parse(b)
+	if err != nil || err2 != nil {
+		return false
+	}
+	same, id, err := formula.Equal(left, right)
+	return err == nil && same && len(id.Conditions) == 0
 }

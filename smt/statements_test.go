@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"mccheck/claims"
@@ -26,6 +27,10 @@ func TestWhatTheoremsStateHoldsAtSmallPoints(t *testing.T) {
 func triedAtSmallPoints(t *testing.T, f *sentence.File) {
 	as := &sentence.File{Path: f.Path, Lets: f.Lets, Paper: sentence.Paper{Key: "theorems", Prefix: "TH"}}
 	for i, p := range f.Theorems {
+		whole := fmt.Sprintf("for %s: %s", p.For, p.Sentence)
+		if slices.ContainsFunc(untried, func(part string) bool { return strings.Contains(whole, part) }) {
+			continue
+		}
 		as.Claims = append(as.Claims, &sentence.Claim{Pos: p.Pos, ID: fmt.Sprintf("TH-%d", i+1), Place: p.Name, Says: p.Name,
 			For: p.For, Lets: p.Lets,
 			Readings: []*sentence.Reading{{Pos: p.Pos, Kind: "printed", Sentence: p.Sentence}}})
@@ -36,9 +41,6 @@ func triedAtSmallPoints(t *testing.T, f *sentence.File) {
 	}
 	for _, c := range list {
 		st := c.Readings[0].Statement
-		if slices.Contains(untried, c.Where) {
-			continue
-		}
 		if len(st.Controls) == 0 {
 			t.Errorf("%s (%s): no change of the sentence fails", c.ID, c.Where)
 		}
@@ -48,9 +50,10 @@ func triedAtSmallPoints(t *testing.T, f *sentence.File) {
 	}
 }
 
-// untried are sentences of which no case is small: one names CQ_0 at its first point, one
-// makes all paths of two nodes, one begins with networks of 64 nodes.
-var untried = []string{"crossed-cube-links", "hypercube-disjoint-paths", "exchanged-costs-compared"}
+// untried are parts of the sentences of which no case is small: one names CQ_0 at its first
+// point, one makes all paths of two nodes, one begins with networks of 64 nodes, and one asks
+// for a Hamiltonian cycle, of which the claims have a witness and a theorem none.
+var untried = []string{"edge(half(n),", "disjointInside(W)", "{2,4}: cost(ECQ", "some C in cycles(ECQ"}
 
 // smallCases tries all cases of the points that have few, and returns their number.
 func smallCases(t *testing.T, c *claims.Claim, st *claims.Statement) (n uint64) {
@@ -79,7 +82,7 @@ func smallCases(t *testing.T, c *claims.Claim, st *claims.Statement) (n uint64) 
 }
 
 // bound are the files of claims whose sentences are bound to theorems.
-var bound = []string{"../claims/ecq/ecq.claims"}
+var bound = []string{"../claims/ecq/ecq.claims", "../claims/ecq/rest.claims"}
 
 // Each sentence of the papers that stand as text follows by rule from what the theorems
 // state that it names; with another theorem, or with a change of its own, it does not.
@@ -133,8 +136,12 @@ func follows(t *testing.T, path string) {
 }
 
 // harmless are changes that leave a sentence that still follows: a weaker relation that is
-// stated besides, and other last bits in a sentence that is stated of them, too.
-var harmless = []string{"EQ-15: < becomes <=", "EQ-04: < becomes <=", "EQ-51: 0 becomes 1", "EQ-54: 1 becomes 0"}
+// stated besides; other last bits in a sentence that is stated of them, too; the same pairs
+// in the other order; and the places of Table 3 that EQ-79 names for its controls, more(1) to
+// more(3), which all are 0 as printed.
+var harmless = []string{"EQ-15: < becomes <=", "EQ-04: < becomes <=", "EQ-51: 0 becomes 1", "EQ-54: 1 becomes 0",
+	"EQ-104: < becomes >", "EQ-79: 1 becomes 2", "EQ-79: 1 becomes 0", "EQ-79: 2 becomes 3", "EQ-79: 2 becomes 1",
+	"EQ-79: 3 becomes 4", "EQ-79: 3 becomes 2"}
 
 func named(t *testing.T, f *sentence.File, by []sentence.Theorem) (list []claims.Theorem) {
 	t.Helper()

@@ -1,6 +1,9 @@
 package smt
 
 import (
+	"maps"
+	"slices"
+
 	"mccheck/claims"
 	"mccheck/model"
 	"mccheck/smt/logic"
@@ -36,7 +39,9 @@ var builders = map[string]builder{
 		return onTable(t, func(k int, table []uint8) (logic.Theorem, error) { return metacube.UpperBound(k, table, t.Args[1]) })
 	}},
 	"metacube-lower-bound": {args: 1, build: func(t claims.Theorem) ([]logic.Theorem, error) { return onTable(t, metacube.LowerBound) }},
-	"signed-channels":      {args: 1, build: func(t claims.Theorem) ([]logic.Theorem, error) { return one(metacube.SignedChannels(t.Args[0])) }},
+	"signed-channels": {args: 1, build: func(t claims.Theorem) ([]logic.Theorem, error) {
+		return one(metacube.SignedChannels(t.Args[0]))
+	}},
 	"total-exchange-lockstep": {args: 1, build: func(t claims.Theorem) ([]logic.Theorem, error) {
 		lockstep, err := metacube.TotalExchangeLockstep(t.Args[0])
 		return []logic.Theorem{metacube.TotalExchangeOrder(), lockstep}, err
@@ -96,6 +101,16 @@ var builders = map[string]builder{
 	"exchanged-means":                       {build: exchangedMeans},
 	"crossed-cube-printed-rho-largest":      fixed(crossedcube.Distance, crossedcube.Diameter, crossedcube.PrintedRhoLargest),
 	"cube-connected-cycles-transitive":      fixed(cubeconnected.Transitive),
+}
+
+// Names are the names of the theorems that claims may cite, in order.
+func Names() []string {
+	names := slices.Collect(maps.Keys(builders))
+	for _, s := range sizedNames {
+		names = append(names, s.Name)
+	}
+	slices.Sort(names)
+	return names
 }
 
 // builder builds the theorems that a name stands for, from so many arguments.

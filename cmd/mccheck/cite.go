@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -69,12 +70,28 @@ func writeCitation(w io.Writer, of claims.Paper, c *claims.Claim, doc reports.Do
 		revision = "revision " + doc.Tool.Revision
 	}
 	if format == "bibtex" {
-		_, err := fmt.Fprintf(w, "@misc{%s,\n  title = {%s},\n  howpublished = {%s},\n  note = {%s}\n}\n"+
+		field := func(name, value string) string {
+			if value == "" {
+				return ""
+			}
+			return fmt.Sprintf("  %s = {%s},\n", name, value)
+		}
+		_, err := fmt.Fprintf(w, "@misc{%s,\n%s%s  note = {%s}\n}\n"+
 			"@misc{mccheck-%s,\n  author = {{%s}},\n  title = {%s},\n  year = {%d},\n  note = {%s; %s}\n}\n",
-			of.Key, of.Title, of.Cite, c.Where, strings.ToLower(c.ID), citeAuthors, citeTitle, citeYear, revision, verdict)
+			of.Key, field("title", of.Title), field("howpublished", of.Cite), c.Where,
+			strings.ToLower(c.ID), citeAuthors, citeTitle, citeYear, revision, verdict)
 		return err
 	}
-	_, err := fmt.Fprintf(w, "The claim\n  %s, \"%s\", %s.\nThe verdict\n  %s, \"%s\", %d, %s;\n  %s.\n",
-		of.Cite, of.Title, c.Where, citeAuthors, citeTitle, citeYear, revision, verdict)
+	title := ""
+	if of.Title != "" {
+		title = `"` + of.Title + `"`
+	}
+	_, err := fmt.Fprintf(w, "The claim\n  %s.\nThe verdict\n  %s, \"%s\", %d, %s;\n  %s.\n",
+		listed(of.Cite, title, c.Where), citeAuthors, citeTitle, citeYear, revision, verdict)
 	return err
+}
+
+// listed are the parts that are not empty, with commas.
+func listed(parts ...string) string {
+	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), ", ")
 }

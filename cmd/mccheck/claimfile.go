@@ -11,6 +11,7 @@ import (
 	"mccheck/claims/text"
 	"mccheck/reports"
 	"mccheck/sentence"
+	"mccheck/smt"
 )
 
 // load puts the claims of files in place of the catalogue. Their ids are qualified by the
@@ -34,6 +35,9 @@ func (a *app) load(paths ...string) error {
 		if at := slices.IndexFunc(papers, func(q reports.Paper) bool { return q.Key == p.Key }); at >= 0 {
 			return fmt.Errorf("%s and %s are both of the paper %s, want a key for each", papers[at].File, path, p.Key)
 		}
+		if err := theoremsKnown(file); err != nil {
+			return err
+		}
 		made, err := text.Claims(file)
 		if err != nil {
 			return err
@@ -45,6 +49,23 @@ func (a *app) load(paths ...string) error {
 		list = append(list, qualified(p.Key, made)...)
 	}
 	a.claims, a.files = list, papers
+	return nil
+}
+
+// theoremsKnown names the first theorem in a file that there is none of.
+func theoremsKnown(f *sentence.File) error {
+	known := smt.Names()
+	for _, c := range f.Claims {
+		for _, first := range c.Readings {
+			for _, r := range append([]*sentence.Reading{first}, first.Also...) {
+				for _, by := range r.By {
+					if !slices.Contains(known, by.Name) {
+						return &sentence.Error{Path: f.Path, Pos: by.Pos, Msg: fmt.Sprintf("no theorem %q%s", by.Name, hint(by.Name, known))}
+					}
+				}
+			}
+		}
+	}
 	return nil
 }
 
@@ -61,13 +82,11 @@ func paperOf(f *sentence.File, content []byte) reports.Paper {
 	p := f.Paper
 	cite := p.Cite
 	if cite == "" {
-		var parts []string
-		for _, part := range []string{p.Authors, p.Venue, fmt.Sprint(p.Year), p.DOI} {
-			if part != "" && part != "0" {
-				parts = append(parts, part)
-			}
+		year := ""
+		if p.Year != 0 {
+			year = fmt.Sprint(p.Year)
 		}
-		cite = strings.Join(parts, ", ")
+		cite = listed(p.Authors, p.Venue, year, p.DOI)
 	}
 	return reports.Paper{
 		Key: p.Key, Prefix: p.Prefix, Title: p.Title, Cite: cite, File: f.Path, SHA256: fmt.Sprintf("%x", sha256.Sum256(content)),

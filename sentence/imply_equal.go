@@ -1,0 +1,82 @@
+package sentence
+
+import "slices"
+
+// Equal decides whether two formulas have the same value for all values of their letters.
+// Where it cannot tell it is false.
+type Equal func(a, b string) bool
+
+// identity reports whether a goal "A = B" of the parameters alone is an identity once what
+// theorems state to be equal is put in place: at least one such thing, so that the theorems
+// matter, and then nothing but a formula is left on either side.
+func (g goal) identity(facts []matcher, header *For, lets map[string]*Let, equal Equal) bool {
+	e := g.conclusion
+	if equal == nil || len(g.binds) > 0 || e.Op != Chain || !slices.Equal(e.Signs, []string{"="}) {
+		return false
+	}
+	r := replacing{facts: facts, header: header, lets: lets}
+	left, right := r.in(e.Args[0]), r.in(e.Args[1])
+	if r.count == 0 {
+		return false
+	}
+	return left.lettersAre(header) && right.lettersAre(header) && equal(left.String(), right.String())
+}
+
+// lettersAre reports whether all names in a formula are parameters, which are numbers.
+func (e *Expr) lettersAre(header *For) bool {
+	if e.Op == Name {
+		return slices.Contains(header.Names(), e.Text)
+	}
+	return !slices.ContainsFunc(e.Args, func(a *Expr) bool { return !a.lettersAre(header) })
+}
+
+// replacing puts B in place of A where a theorem states A = B without binders and conditions.
+type replacing struct {
+	facts  []matcher
+	header *For // of the claim
+	lets   map[string]*Let
+	count  int
+}
+
+func (r *replacing) in(e *Expr) *Expr {
+	for _, m := range r.facts {
+		if b := m.replaced(e, r.header, r.lets); b != nil {
+			r.count++
+			return b
+		}
+	}
+	c := *e
+	c.Args = nil
+	for _, a := range e.Args {
+		c.Args = append(c.Args, r.in(a))
+	}
+	return &c
+}
+
+// replaced is B where the fact is A = B and e is A, and nil of any other e.
+func (m matcher) replaced(e *Expr, header *For, lets map[string]*Let) *Expr {
+	c := m.fact.conclusion
+	if len(m.fact.binds) > 0 || len(m.fact.conditions) > 0 || c.Op != Chain || !slices.Equal(c.Signs, []string{"="}) {
+		return nil
+	}
+	m.begin(lets)
+	if !m.same(c.Args[0], e) || !header.covers(m.header, m.param) {
+		return nil
+	}
+	for _, stands := range m.param {
+		if stands == nil {
+			return nil
+		}
+	}
+	return (&unfolder{}).unfold(c.Args[1], m.param)
+}
+
+// inPlace is the sentence behind "given", with the values in place of the names.
+func inPlace(e *Expr) *Expr {
+	var u unfolder
+	names := map[string]*Expr{}
+	for _, b := range e.Binds {
+		names[b.Names[0]] = u.unfold(b.In, names)
+	}
+	return u.unfold(e.Args[0], names)
+}
