@@ -14,7 +14,7 @@ import (
 
 // files are the paper as text, which is compared with the declarations in Go claim by claim,
 // and does not replace them yet: its sentences take more time than the predicates.
-var files = []string{"ecq.claims", "rest.claims"}
+var files = []string{"ecq.claims"}
 
 // differs names what the text says otherwise than the declaration in Go, with the reason.
 var differs = map[string]string{
