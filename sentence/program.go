@@ -26,7 +26,8 @@ func (s *Sentence) program(point []int, exact bool) *program {
 func (s *Sentence) compiler(point []int, exact bool, watched *[]*watch) *compiler {
 	c := &compiler{
 		Sentence: s, exact: exact, frame: &layoutOf{}, machine: &machine{limit: s.work, work: s.work}, watched: watched,
-		specials: map[string]*special{}, constants: map[*definition]code{}, measures: map[*definition]*measure{}, unrolling: map[*definition]unrolling{},
+		specials: map[string]*special{}, constants: map[*definition]code{}, measures: map[*definition]*measure{},
+		unrolling: map[*definition]unrolling{},
 	}
 	if s.Expr != nil {
 		c.machine.at = s.Expr.Pos

@@ -18,10 +18,10 @@ func (s *Sentence) Work(point []int) (bits int) {
 		}
 	}()
 	c := s.compilerAt(point)
-	w := estimate{compiler: c, unclear: 16}
+	w := estimate{compiler: c, unclear: 16, taken: map[string]bool{}}
 	w.networks(s.Expr)
 	cases := w.head(s.Expr, c.base)
-	cases = max(cases, c.making)
+	cases = max(cases, w.once, c.making)
 	if math.IsInf(cases, 0) || math.IsNaN(cases) {
 		return math.MaxInt
 	}
@@ -31,8 +31,16 @@ func (s *Sentence) Work(point []int) (bits int) {
 // stepsOfCase is how many steps of inner loops count as one case.
 const stepsOfCase = 64
 
-// casesOfNode is how many cases take as long as it takes to list the neighbours of a node.
-const casesOfNode = 8
+// casesOfNode is how many cases take as long as it takes to list the neighbours of a node, and
+// NodeBits its logarithm; distancesOfCase are the distances that are found while one case is
+// looked at.
+const (
+	casesOfNode     = 1 << NodeBits
+	NodeBits        = 3
+	distancesOfCase = 4
+	casesOfStep     = 4 // of a walk that is a witness
+	stepsOfDegree   = 16
+)
 
 // head counts the variables at the head of e, and the steps of what follows.
 func (w *estimate) head(e *Expr, s *scope) float64 {
@@ -53,7 +61,7 @@ func (w *estimate) head(e *Expr, s *scope) float64 {
 			}
 			for _, name := range b.Names {
 				cases *= size
-				s = s.with(name, last)
+				s = s.loose(name, last)
 			}
 		}
 		return cases * max(1, walk/stepsOfCase, w.of(e.Where, s)/stepsOfCase, w.head(e.Args[0], s))
@@ -65,7 +73,8 @@ func (w *estimate) head(e *Expr, s *scope) float64 {
 func (s *Sentence) compilerAt(point []int) *compiler {
 	c := &compiler{
 		Sentence: s, frame: &layoutOf{}, machine: &machine{}, watched: new([]*watch),
-		specials: map[string]*special{}, constants: map[*definition]code{}, measures: map[*definition]*measure{}, unrolling: map[*definition]unrolling{},
+		specials: map[string]*special{}, constants: map[*definition]code{}, measures: map[*definition]*measure{},
+		unrolling: map[*definition]unrolling{},
 	}
 	for i, name := range s.Params {
 		c.base = c.base.with(name, fixedCode(s.Expr.Pos, whole(int64(point[i]))))
@@ -79,6 +88,8 @@ type estimate struct {
 	*compiler
 	calls   []*definition
 	unclear float64 // the size of a domain that cannot be told: as a rule of a set made of nodes
+	once    float64 // the cases of measures of whole networks, each of which is taken once
+	taken   map[string]bool
 }
 
 // networks finds the largest network that e names by the parameters of the header.
@@ -106,7 +117,7 @@ func (w *estimate) of(e *Expr, s *scope) float64 {
 	}
 	switch e.Op {
 	case Binder:
-		return w.binder(e, s)
+		return w.apart(e, s, w.binder)
 	case Given:
 		total := 1.0
 		for _, b := range e.Binds {
@@ -114,14 +125,48 @@ func (w *estimate) of(e *Expr, s *scope) float64 {
 			s = w.standing(b.Names[0], b.In, s)
 		}
 		return max(total, w.of(e.Args[0], s))
+	case Cases:
+		return w.cases(e.Conds, e.Args, s)
 	case Call:
-		return max(w.call(e, s), w.most(e.Args, s))
+		if _, defined := s.find("if"); e.Text == "if" && len(e.Args) == 3 && !defined && w.definition("if") == nil {
+			return w.cases(e.Args[:1], e.Args[1:], s)
+		}
+		return max(w.apart(e, s, w.call), w.most(e.Args, s))
 	}
 	total := max(w.most(e.Args, s), w.most(e.Conds, s))
 	for _, c := range e.Changes {
 		total = max(total, w.of(c.Value, s))
 	}
 	return total
+}
+
+// cases counts the values that conditions leave: what depends on the parameters of the header
+// only is decided.
+func (w *estimate) cases(conditions, values []*Expr, s *scope) float64 {
+	total := 1.0
+	for i, c := range conditions {
+		if w.closed(c, s) {
+			if v := w.value(c, s); v.fixed != nil && v.kind == truths {
+				if v.fixed.True() {
+					return max(total, w.of(values[i], s))
+				}
+				continue
+			}
+		}
+		total = max(total, w.of(c, s), w.of(values[i], s))
+	}
+	return max(total, w.of(values[len(values)-1], s))
+}
+
+// apart is the number of cases of e; of what depends on the parameters of the header only they
+// count once, and not for each value of the variables around it.
+func (w *estimate) apart(e *Expr, s *scope, of func(*Expr, *scope) float64) float64 {
+	n := of(e, s)
+	if n > 1 && w.closed(e, s) {
+		w.once += n / stepsOfCase
+		return 1
+	}
+	return n
 }
 
 // most is the sum over parts; parts of one case count once.
@@ -144,7 +189,7 @@ func (w *estimate) binder(e *Expr, s *scope) float64 {
 		size, last := w.domainAt(b.In, s)
 		for _, name := range b.Names {
 			cases *= size
-			s = s.with(name, last)
+			s = s.loose(name, last)
 		}
 	}
 	return cases * max(w.of(e.Where, s), w.of(e.Args[0], s))
@@ -160,7 +205,7 @@ func (w *estimate) walk(in *Expr, s *scope) float64 {
 	case "paths":
 		return w.order(in.Args[0], s, 1) / stepsOfCase
 	case "cycles":
-		return w.order(in.Args[0], s, 1)
+		return casesOfStep * w.order(in.Args[0], s, 1)
 	}
 	return 1
 }
@@ -197,7 +242,10 @@ func (w *estimate) domainAt(e *Expr, s *scope) (size float64, last code) {
 
 // standing binds a name to the value of e, or to 1 where that cannot be told.
 func (w *estimate) standing(name string, e *Expr, s *scope) *scope {
-	return s.with(name, w.value(e, s))
+	if w.closed(e, s) {
+		return s.with(name, w.value(e, s))
+	}
+	return s.loose(name, w.value(e, s))
 }
 
 // value evaluates e where all names have values, without long searches.
@@ -243,11 +291,52 @@ func (w *estimate) call(e *Expr, s *scope) float64 {
 	}
 	switch e.Text {
 	case "diameter", "distances":
-		return w.order(e.Args[0], s, 2)
-	case "eccentricity", "transmission", "mindegree", "maxdegree", "size":
+		return w.measure(e, s, 2, 1.0/distancesOfCase)
+	case "dist":
+		if w.closed(e.Args[1], s) || w.closed(e.Args[2], s) {
+			return w.measure(e, s, 1, 1)
+		}
+		return w.measure(e, s, 2, 1.0/distancesOfCase)
+	case "mindegree", "maxdegree", "size":
+		return w.measure(e, s, 1, casesOfNode)
+	case "eccentricity", "transmission":
 		return casesOfNode * w.order(e.Args[0], s, 1)
 	case "degree":
-		return casesOfNode * stepsOfCase
+		return stepsOfDegree
+	}
+	return 1
+}
+
+// closed reports whether e depends on the parameters of the header only.
+func (w *estimate) closed(e *Expr, s *scope) bool {
+	closed := true
+	e.uses(nil, func(name string) {
+		for at := s; at != nil; at = at.up {
+			if at.name == name {
+				closed = closed && at.text == ""
+				return
+			}
+		}
+	})
+	return closed
+}
+
+// loose is the scope with a name whose value only stands for others.
+func (s *scope) loose(name string, c code) *scope {
+	return &scope{name: name, code: c, up: s, text: name}
+}
+
+// measure counts what a measure of a whole network takes, the order to a power times a factor,
+// and returns that using it takes nothing more.
+func (w *estimate) measure(e *Expr, s *scope, power, factor float64) float64 {
+	net := w.value(e.Args[0], s)
+	if net.fixed == nil || net.fixed.kind != NetOf {
+		return w.unclear
+	}
+	key := e.Text + " " + net.fixed.p.(*Net).Name
+	if !w.taken[key] {
+		w.taken[key] = true
+		w.once += w.order(e.Args[0], s, power) * factor / stepsOfCase
 	}
 	return 1
 }
@@ -274,13 +363,17 @@ func (w *estimate) defined(e *Expr, d *definition, s *scope) float64 {
 	inner := w.base
 	for i, p := range d.Params {
 		v := w.value(e.Args[i], s)
-		inner = inner.with(p.Name, v)
+		if w.closed(e.Args[i], s) {
+			inner = inner.with(p.Name, v)
+		} else {
+			inner = inner.loose(p.Name, v)
+		}
 		if p.In != nil && v.fixed != nil && v.fixed.kind == NodeOf {
 			inner = w.networkParams(p, v, inner)
 		}
 	}
-	if n, known := heavy[d.Name]; known && len(e.Args) > 0 && w.prelude(d) {
-		return w.order(e.Args[0], s, n)
+	if h, known := heavy[d.Name]; known && len(e.Args) > 0 && w.prelude(d) {
+		return w.measure(e, s, h.power, h.factor)
 	}
 	w.calls = append(w.calls, d)
 	defer func() { w.calls = w.calls[:len(w.calls)-1] }()
@@ -290,10 +383,13 @@ func (w *estimate) defined(e *Expr, d *definition, s *scope) float64 {
 // prelude reports whether a definition is one that every file has.
 func (w *estimate) prelude(d *definition) bool { return prelude()[d.Name] == d }
 
-// heavy are the words of the prelude for which Go has a search, with the power of the
-// order that it takes, about.
-var heavy = map[string]float64{"isomorphic": 2.5, "hamiltonian": 2.5, "transitive": 3, "connected": 1, "regular": 1, "bipartite": 1,
-	"radius": 2, "average": 2, "girth": 2, "connectivity": 3, "edgeconnectivity": 3, "bisection": 4}
+// heavy are the words of the prelude for which Go has a search, with the power of the order
+// that it takes in cases, about, and a factor.
+var heavy = map[string]struct{ power, factor float64 }{
+	"isomorphic": {2, 1}, "hamiltonian": {2.5, 1}, "transitive": {1.33, 1}, "connected": {1, casesOfNode}, "regular": {1, casesOfNode},
+	"bipartite": {1, casesOfNode}, "radius": {2, 1.0 / distancesOfCase}, "average": {2, 1.0 / distancesOfCase}, "girth": {2, 1},
+	"connectivity": {3, 1}, "edgeconnectivity": {3, 1}, "bisection": {4, 1},
+}
 
 // Contains reports whether a point is in a header; it is false where a condition has no
 // value there.

@@ -82,7 +82,7 @@ func squared(bits func(claims.Point) int) func(claims.Point) int {
 	}
 	return func(p claims.Point) int {
 		if b := bits(p); b <= claims.Deep.Bits() {
-			return 2 * b
+			return 2 * max(b-sentence.NodeBits-1, 0) // of two networks, as a rule
 		}
 		return math.MaxInt
 	}
