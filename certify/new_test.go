@@ -98,7 +98,8 @@ func TestNewerSentencesWithoutMeaning(t *testing.T) {
 		"let size(G) = 1": "has a meaning already", "let x' = y'": `"y'" with 0 arguments`, "network Q(n): bits x:n\n  step: u": "has a meaning already", "table T 1\n(1,(2))": "want a decimal number",
 		"network N(n): bits x:n for": "where a name is wanted", "network N(n m): bits x:n\n  step: u": `where ")" is wanted`, "network N(n): bits x:n": "", "network N()": "where a name",
 		"network N(n)": `where ":" is wanted`, "network N(a,b,c): bits x:a\n  step: u": "with 3 parameters, and the bound is 2", "network": "is none", "let": "where a name", "table": "want a decimal",
-		"table T 1\n(1": "want a decimal number", "table T 1\n((1))": "want a decimal number", "let if(a) = a": "has a meaning already", "let f(u in) = 1": "where a name",
+		"table T 1\n(1": "want a decimal number", "table T 1\n((1))": "want a decimal number",
+		"let if(a) = a": "has a meaning already", "let f(u in) = 1": "where a name",
 	} {
 		if _, err := certify.CheckFact(about2(definition, "claim 1 = 1")); want == "" && err != nil || want != "" && (err == nil || !strings.Contains(err.Error(), want)) {
 			t.Errorf("%s: %v, want %q", definition, err, want)
