@@ -58,6 +58,10 @@ func Prepare(definitions []string, sentence string, names ...string) (s *Sentenc
 	return s, nil
 }
 
+// Within bounds the steps that the evaluations of the sentence take in all; one that would take
+// more is an error.
+func (s *Sentence) Within(steps int) { s.e.most = min(s.e.most, s.e.steps+steps) }
+
 // headNames are those that "all" binds at the head of a sentence.
 func headNames(n *node) (names []string) {
 	for ; n.text == "all" || n.text == "given"; n = n.body() {

@@ -10,10 +10,11 @@ import (
 	"mccheck/claims"
 )
 
-// Bounds of the comparison with the second evaluator: the cases of a statement, and log2 of
-// those of a point that is looked at.
+// Bounds of the comparison with the second evaluator: the cases of a statement and the steps of
+// the checker for them, and log2 of the cases of a point that is looked at.
 const (
 	secondCases = 1000
+	secondSteps = 1 << 24
 	secondBits  = 10
 )
 
@@ -34,7 +35,7 @@ func second(d *claims.Decision, of Case, seed uint64) {
 	for i, p := range points {
 		of.Point = p
 		share := (secondCases - d.Second) / uint64(len(points)-i)
-		if err := of.compare(d, any, share, seed); err != nil {
+		if err := of.compare(d, any, share, secondSteps/len(points), seed); err != nil {
 			d.Verdict, d.Reason = claims.Disputed, err.Error()
 			return
 		}
@@ -54,7 +55,7 @@ func smallPoints(st *claims.Statement) []claims.Point {
 
 // compare evaluates at most so many cases of one point twice. The error is a case at which
 // the two evaluators differ; what the checker cannot evaluate within its bounds is left out.
-func (c Case) compare(d *claims.Decision, any claims.Stated, most, seed uint64) (differ error) {
+func (c Case) compare(d *claims.Decision, any claims.Stated, most uint64, steps int, seed uint64) (differ error) {
 	in, err := c.Statement().At(c.Point)
 	if err != nil {
 		return nil
@@ -75,6 +76,7 @@ func (c Case) compare(d *claims.Decision, any claims.Stated, most, seed uint64) 
 	if err != nil {
 		return nil
 	}
+	prepared.Within(steps)
 	draw := rand.New(rand.NewPCG(seed, all))
 	for i := range min(all, most) {
 		if all > most {
