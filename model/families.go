@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // Family is a topology as a function of its parameters: everything that is said of it
@@ -45,7 +46,9 @@ type FamilyParam struct {
 }
 
 // Families lists the topologies of this package, sorted by name.
-func Families() []Family {
+func Families() []Family { return slices.Clone(families()) }
+
+var families = sync.OnceValue(func() []Family {
 	return []Family{
 		augmentedCubeFamily(), balancedHypercubeFamily(), cccFamily(), crossedCubeFamily(),
 		exchangedCrossedCubeFamily(), exchangedHypercubeFamily(), dualCubeFamily(), foldedHypercubeFamily(),
@@ -53,16 +56,18 @@ func Families() []Family {
 		metacubeClassCubeFamily(), moebiusCubeFamily(0), moebiusCubeFamily(1), hypercubeFamily(),
 		dualNetOfRings(), dualNetOfCubes(), reducedHypercubeFamily(), twistedCubeFamily(),
 	}
-}
+})
 
 // FamilyByName finds a family by its name or an alias, in upper or lower case.
 // The error names the text and lists the names.
 func FamilyByName(name string) (Family, error) {
 	var names []string
-	for _, f := range Families() {
+	for _, f := range families() {
 		if strings.EqualFold(name, f.Name) || slices.Contains(f.Aliases, strings.ToLower(name)) {
 			return f, nil
 		}
+	}
+	for _, f := range families() {
 		names = append(names, fmt.Sprintf("%s (%s)", f.Name, strings.Join(f.Aliases, ", ")))
 	}
 	return Family{}, fmt.Errorf("topology %q, want one of %s", name, strings.Join(names, "; "))

@@ -2,8 +2,6 @@ package sentence
 
 import (
 	"slices"
-
-	"mccheck/model"
 )
 
 // checker finds what is wrong with a sentence whatever its parameters are.
@@ -211,8 +209,8 @@ func (c *checker) familyOf(p Param) {
 	if d := c.definition(p.In.Text); d != nil && d.network != nil && len(d.Params) == len(p.In.Args) {
 		return
 	}
-	family, err := model.FamilyByName(p.In.Text)
-	if err != nil || family.Name != p.In.Text || p.In.Op != Call {
+	family, found := builtIn()[p.In.Text]
+	if !found || p.In.Op != Call {
 		fail(p.In.Pos, "%q is no network%s", p.In.Text, c.nearest(p.In.Text, nil))
 	}
 	if len(family.Params) != len(p.In.Args) {

@@ -2,8 +2,6 @@ package sentence
 
 import (
 	"strings"
-
-	"mccheck/model"
 )
 
 func (c *checker) callKind(e *Expr, n *names, sign int) formKind {
@@ -21,7 +19,7 @@ func (c *checker) callKind(e *Expr, n *names, sign int) formKind {
 	if sig, found := signatures[e.Text]; found {
 		return c.signature(e, sig, n)
 	}
-	if family, err := model.FamilyByName(e.Text); err == nil && family.Name == e.Text {
+	if family, found := builtIn()[e.Text]; found {
 		if len(e.Args) != len(family.Params) {
 			fail(e.Pos, "%s has %s, want %s", e.Text, arguments(len(e.Args)), family.Usage())
 		}

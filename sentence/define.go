@@ -40,7 +40,7 @@ func (c *compiler) call(e *Expr, s *scope) code {
 	if d != nil {
 		return c.define(e, d, args)
 	}
-	if family, err := model.FamilyByName(e.Text); err == nil && family.Name == e.Text {
+	if family, found := builtIn()[e.Text]; found {
 		return c.family(e, family, args)
 	}
 	fail(e.Pos, "%s", c.unknown(e.Text, s))

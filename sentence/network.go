@@ -146,6 +146,15 @@ func (g *Net) present(at Pos, v Value) uint64 {
 	return u
 }
 
+// builtIn are the families of package model by their names.
+var builtIn = sync.OnceValue(func() map[string]model.Family {
+	of := map[string]model.Family{}
+	for _, f := range model.Families() {
+		of[f.Name] = f
+	}
+	return of
+})
+
 // members holds the members of the built-in families that were asked for, one value each.
 var members struct {
 	sync.Mutex

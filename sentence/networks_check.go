@@ -3,8 +3,6 @@ package sentence
 import (
 	"math"
 	"slices"
-
-	"mccheck/model"
 )
 
 const (
@@ -41,8 +39,8 @@ func (s *Sentence) isNetwork(name string) bool {
 	if d := s.definition(name); d != nil {
 		return d.network != nil
 	}
-	family, err := model.FamilyByName(name)
-	return err == nil && family.Name == name
+	_, found := builtIn()[name]
+	return found
 }
 
 // CheckNetworks reads the networks that come from files, and makes the small members of the

@@ -25,6 +25,9 @@ var preludeDefinitions = func() map[string]*definition {
 // faster is the code of a definition of the prelude in Go, or nil. A line whose "some"
 // has a witness is not replaced.
 func (c *compiler) faster(e *Expr, d *definition, args []code) *code {
+	if d.Name == "joinedBy" && d.prelude && !c.literal && args[1].kind == networks {
+		return joinedByLinks(e.Pos, args[0], args[1])
+	}
 	in, found := inGo[d.Name]
 	if !found || !d.prelude || c.literal || d.Name == "isomorphic" && c.witnesses["f"] != nil {
 		return nil

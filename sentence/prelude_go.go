@@ -23,6 +23,37 @@ var inGo = map[string]struct {
 	"transitive": {form{kind: truths}, func(s *searcher, at Pos, g, _ *Net) Value { return truth(s.transitive(at, g)) }},
 }
 
+// joinedByLinks is joinedBy(T,G): the members of T that are sets of two nodes are its links.
+func joinedByLinks(at Pos, links, net code) *code {
+	set, g := links.boxed(), net.boxed()
+	r := code{form: form{kind: networks}, on: links.on | net.on, cost: links.cost + net.cost + maxFold, at: at}
+	r.value = func(f *frame) Value {
+		order := netOf(at, g(f)).count()
+		lists := make([][]uint64, order)
+		for _, e := range uniqueItems(collectionOf(at, set(f)).Items()) {
+			if e.kind != SetOf {
+				fail(at, "%s among the links, want sets of two nodes", described(e))
+			}
+			ends := e.Items()
+			if len(ends) == 0 || len(ends) > 2 {
+				continue
+			}
+			u, v := ends[0], ends[len(ends)-1]
+			if (u.kind != Whole && u.kind != NodeOf) || (v.kind != Whole && v.kind != NodeOf) || u.n < 0 || v.n >= order {
+				continue
+			}
+			if u.n == v.n {
+				fail(at, "row %d of a graph has %d: want the other nodes 0..%d, each at most once", u.n, u.n, order-1)
+			}
+			lists[u.n], lists[v.n] = append(lists[u.n], uint64(v.n)), append(lists[v.n], uint64(u.n))
+		}
+		joined := &Net{Name: "a graph of links", Order: uint64(order), graph: &adjacency{lists: lists}}
+		joined.prepare()
+		return netValue(joined)
+	}
+	return &r
+}
+
 // all lists the nodes of g.
 func (g *Net) all() []uint64 {
 	var list []uint64

@@ -28,6 +28,9 @@ func TestTheProgramsOfThePreludeAgreeWithTheirLines(t *testing.T) {
 			t.Errorf("%s(%s): the program gives %s, the line %s", word, arguments, inGo, line)
 		}
 	}
+	for _, links := range []string{"{}", "{{0,1}}", "{{0,1},{1,2},{2,3}}", "[{0,3},{3,0}]", "{{0,1},{1,2,3}}", "{{2,9}}"} {
+		compare("distances", "joinedBy("+links+",Q(2))")
+	}
 	for _, g := range small {
 		for word := range inGo {
 			if word == "transitive" && value("order", g, false).n > 5 {

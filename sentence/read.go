@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-
-	"mccheck/model"
 )
 
 // Version is the version of the language that this package reads and writes.
@@ -231,7 +229,7 @@ func (f *File) unique() {
 	}
 	for _, n := range f.Networks {
 		once(n.Name, n.Pos)
-		if family, err := model.FamilyByName(n.Name); err == nil && family.Name == n.Name {
+		if family, found := builtIn()[n.Name]; found {
 			fail(n.Pos, "%s is the built-in %s, of which theorems speak; want another name", n.Name, family.Title)
 		}
 	}
