@@ -21,6 +21,10 @@ func TestSentencesAboutCountsAreIdentities(t *testing.T) {
 		{"order(ECQ(s,t)) < 2^(s+t+2)", false, false},
 		{"order(ECQ(s,t)) < 2^(s+t+2)\n    excess 2^(s+t+1) \"a power of 2 is more than 0\"", true, true},
 		{"crosses(s,t) = s*2^t\n    counted crosses(s,t) = 2^t*s \"each of 2^t\"", true, true},
+		{"order(Q(s)) = total i in 0..s: choose(s,i)", true, true},
+		{"order(Q(s)) = total i in 1..s: choose(s,i)", true, false},
+		{"order(Q(s)) = total i in 0..s where i > 0: choose(s,i)", false, false},
+		{"crosses(s,t) = s*2^t\n    counted crosses(s,t) = 2*(total i in 0..s: choose(s,i)*i)*2^t/2^s \"2*t\"", true, true},
 	} {
 		const head = "mccheck-claims 1\npaper x, prefix X\nlet crosses(s,t) = count u in 0..s*2^t-1: u >= 0\n" +
 			"X-1  here\n  Words.\n  for s, t >= 1\n  printed\n    "
