@@ -392,6 +392,24 @@ var heavy = map[string]struct{ power, factor float64 }{
 	"connectivity": {3, 1}, "edgeconnectivity": {3, 1}, "bisection": {4.35, 1},
 }
 
+// Searches reports whether a sentence calls, itself or in its definitions, what takes a search
+// from a node or more: distances, and the words of which the work is a power of the order.
+func (s Stated) Searches() (found bool) {
+	e, err := s.Unfold()
+	if err != nil {
+		return false
+	}
+	e.uses(nil, func(name string) {
+		switch name {
+		case "dist", "distances", "diameter", "eccentricity", "transmission":
+			found = true
+		default:
+			found = found || heavy[name] > 1
+		}
+	})
+	return found
+}
+
 // Contains reports whether a point is in a header; it is false where a condition has no
 // value there.
 func (s *Sentence) Contains(h *For, point []int) bool {

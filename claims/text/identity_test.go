@@ -45,3 +45,31 @@ func TestSentencesAboutCountsAreIdentities(t *testing.T) {
 		}
 	}
 }
+
+// A count that is proved is tried at no larger networks than distances; what searches is tried
+// as far as its own work allows.
+func TestCountsThatSearchNothingAreTriedAsFarAsDistances(t *testing.T) {
+	for lines, doubled := range map[string]int{
+		"size(Q(s)) = s*2^(s-1)":                                     2,
+		"diameter(Q(s)) = s\n    counted diameter(Q(s)) = s \"far\"": 1,
+		"far(s) = s\n    counted far(s) = s \"far\"":                 1,
+	} {
+		const head = "mccheck-claims 1\npaper x, prefix X\nlet far(s) = most u in nodes(Q(s)): dist(Q(s),0,u)\n" +
+			"X-1  here\n  Words.\n  for s >= 1\n  printed\n    "
+		f, err := sentence.Parse("x", []byte(head+lines+"\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		list, err := Claims(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := f.Compile(f.Claims[0], f.Claims[0].Readings[0], nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if bits, work := list[0].Readings[0].Statement.Over.Bits([]int{9}), s.Work([]int{9}); bits != doubled*work || work == 0 {
+			t.Errorf("%s: 2^%d cases, want %d times the %d bits of its work", lines, bits, doubled, work)
+		}
+	}
+}
