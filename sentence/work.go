@@ -404,7 +404,7 @@ func (s Stated) Searches() (found bool) {
 		case "dist", "distances", "diameter", "eccentricity", "transmission":
 			found = true
 		default:
-			found = found || heavy[name] > 1
+			found = found || heavy[name].power > 1
 		}
 	})
 	return found
