@@ -392,6 +392,14 @@ var heavy = map[string]struct{ power, factor float64 }{
 	"connectivity": {3, 1}, "edgeconnectivity": {3, 1}, "bisection": {4.35, 1},
 }
 
+// Largest is the number of nodes of the largest network that the sentence names by the
+// parameters, at a point; it is 16 where it names none.
+func (s *Sentence) Largest(point []int) float64 {
+	w := estimate{compiler: s.compilerAt(point), unclear: 16}
+	w.networks(s.Expr)
+	return w.unclear
+}
+
 // Searches reports whether a sentence calls, itself or in its definitions, what takes a search
 // from a node or more: distances, and the words of which the work is a power of the order.
 func (s Stated) Searches() (found bool) {

@@ -115,7 +115,7 @@ func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant
 	if st.Identity != nil && !stands.Searches() {
 		st.Over.Bits = squared(st.Over.Bits)
 	}
-	certify(st, f, c, r)
+	certify(st, s, f, c, r)
 	return st, nil
 }
 
