@@ -38,7 +38,7 @@ var byPoints = map[string]string{
 
 const eachFact = "each fact of the one statement is a part, with an identity of its own"
 
-// apart are the claims that are not compared, with the reason.
+// apart are the claims that are compared in a test of their own, with the reason.
 var apart = map[string]string{
 	"DC-10": "the two families are two parts, and a parameter of the declaration",
 }
@@ -97,4 +97,39 @@ func TestTextAndDeclarationsAgree(t *testing.T) {
 	if len(list) != len(declared) || compared+len(apart) != len(list) {
 		t.Errorf("%d claims in the text, %d declared, %d compared and %d apart", len(list), len(declared), compared, len(apart))
 	}
+}
+
+// Of DC-10 part 1 of a reading is the declaration where its parameter hierarchical is 0, and
+// part 2 where it is 1, with n-1 for n in the repair.
+func TestBothFamiliesOfTheKeyPropertyAgree(t *testing.T) {
+	is := func(c claims.Claim) bool { return c.ID == "DC-10" }
+	declared, list := Claims(), inText(t)
+	before, now := declared[slices.IndexFunc(declared, is)], list[slices.IndexFunc(list, is)]
+	for _, kind := range []claims.Kind{claims.Printed, claims.Corrected} {
+		first, parts := before.Reading(kind).Statement, now.Reading(kind).Statements()
+		for hierarchical, part := range parts {
+			for n := 1; n <= 5; n++ {
+				more := 0
+				if kind == claims.Corrected {
+					more = hierarchical
+				}
+				at, in := claims.Point{hierarchical, n}, claims.Point{n + more}
+				if first.Over.Contains(at) != part.Over.Contains(in) {
+					t.Errorf("%s: %v is a point of one form only", kind, at)
+				}
+				if first.Over.Contains(at) && fails(t, first, at) != fails(t, part, in) {
+					t.Errorf("%s: the forms differ at %v", kind, at)
+				}
+			}
+		}
+	}
+}
+
+func fails(t *testing.T, st *claims.Statement, p claims.Point) bool {
+	t.Helper()
+	in, err := st.At(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return in.Test(make([]uint64, len(in.Vars))) == claims.Fails
 }
