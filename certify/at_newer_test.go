@@ -58,6 +58,8 @@ func TestPapersAtCases(t *testing.T) {
 		{exchanged, "all u in nodes(ECQ(s,t)): u.M[0] = 0", at(1, 2, 0), false, "have no field M"},
 		{exchanged, "isomorphic(ECQ(s,t), ECQ(t,s))", at(1, 2), true, ""},
 		{exchanged, "order(Mine(s,t)) = 2^width", at(0, 2), false, "want s, t >= 1"},
+		{exchanged, "all u in nodes(RH(s,t)): u = u.cluster*2^s+u.i*2^(s-t)+u.j and near(RH(s,t),u) - {u{cluster: xor(u.cluster,2^u.i)}} = " +
+			"(set d in 0..s-1: xor(u,2^d))", at(2, 1), true, ""},
 	} {
 		s, err := certify.Prepare([]string{tt.definitions}, tt.sentence, names(tt.at)...)
 		if err != nil {

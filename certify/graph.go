@@ -256,7 +256,7 @@ var heads = map[string]string{
 	"MC": "(k,m): bits c:k M[2^k]:m for m >= 1", "MCC": "(k,m): bits part[m]:2^k c:k for m >= 1",
 	"ECQ": "(s,t): bits a:s b:t c:1 for s, t >= 1", "EH": "(s,t): bits a:s b:t c:1 for s, t >= 1",
 	"CCC": "(n): bits w:n digits p:n for n >= 1", "HCN": "(n): bits I:n J:n for n >= 1",
-	"RH": "(k,m): bits cluster:2^m place:k for m <= k",
+	"RH": "(k,m): bits cluster:2^m i:m j:k-m for m <= k",
 }
 
 // nears are the links of these families. One with one parameter is given it twice. flips(u,

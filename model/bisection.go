@@ -10,8 +10,7 @@ import "fmt"
 // from node 0. A branch ends when the links cut so far, and those that the
 // remaining nodes cannot avoid cutting towards nodes already placed, are as many
 // as in the best set known. The search is complete, exponential in the order:
-// for graphs of up to 32 nodes and few links. It panics when the order is odd or
-// when some node cannot be reached from node 0.
+// for graphs of up to 32 nodes and few links. It panics when the order is odd.
 func Bisection(g Graph) []Node {
 	n := int(g.Order())
 	if n%2 != 0 {
@@ -41,19 +40,24 @@ type bisectionSearch struct {
 	half   []Node
 }
 
-// breadthFirst lists all nodes by distance from node 0.
+// breadthFirst lists all nodes by distance from node 0; those that it does not reach
+// follow, by distance from the least of them.
 func breadthFirst(g Graph) []Node {
-	order, seen := []Node{0}, map[Node]bool{0: true}
-	for head := 0; head < len(order); head++ {
-		for _, w := range g.Neighbors(nil, order[head]) {
-			if !seen[w] {
-				seen[w] = true
-				order = append(order, w)
+	var order []Node
+	seen := map[Node]bool{}
+	for start := range g.Order() {
+		if seen[start] {
+			continue
+		}
+		order, seen[start] = append(order, start), true
+		for head := len(order) - 1; head < len(order); head++ {
+			for _, w := range g.Neighbors(nil, order[head]) {
+				if !seen[w] {
+					seen[w] = true
+					order = append(order, w)
+				}
 			}
 		}
-	}
-	if uint64(len(order)) != g.Order() {
-		panic(fmt.Sprintf("model: bisection of %s: %d of %d nodes can be reached from node 0", g.Name(), len(order), g.Order()))
 	}
 	return order
 }

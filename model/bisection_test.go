@@ -2,6 +2,7 @@ package model
 
 import (
 	"math/bits"
+	"slices"
 	"testing"
 )
 
@@ -77,6 +78,34 @@ func TestBisectionIsTheNarrowestCut(t *testing.T) {
 		}
 	}
 }
+
+// Two rings of three have no link between them, and each node of a network without links may be
+// in either half.
+func TestBisectionOfPartsThatAreNotJoined(t *testing.T) {
+	for _, c := range []struct {
+		near [][]Node
+		want int
+	}{
+		{[][]Node{{1, 2}, {0, 2}, {0, 1}, {4, 5}, {3, 5}, {3, 4}}, 0},
+		{[][]Node{{}, {}}, 0},
+		{[][]Node{{1, 2}, {0, 2}, {0, 1}, {}}, 2},
+	} {
+		g := rows{near: c.near}
+		if links := cutLinks(t, g, Bisection(g)); links != c.want {
+			t.Errorf("the bisection of %v cuts %d links, want %d", c.near, links, c.want)
+		}
+	}
+}
+
+// rows is a network by its lists of neighbours, in the shell of a hypercube.
+type rows struct {
+	Hypercube
+	near [][]Node
+}
+
+func (r rows) Order() uint64                     { return uint64(len(r.near)) }
+func (r rows) Neighbors(_ []Node, u Node) []Node { return r.near[u] }
+func (r rows) Adjacent(u, v Node) bool           { return slices.Contains(r.near[u], v) }
 
 func TestBisectionOfAnOddOrderPanics(t *testing.T) {
 	defer func() {

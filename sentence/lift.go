@@ -92,33 +92,104 @@ func (f *File) tables() []*Let {
 }
 
 // shown is e with "some P in D: S" replaced by what says that the witness for P is one: it is
-// in D, and S is true of it. A witness that is a map stays unsaid.
-func (e *Expr) shown(witnesses []*Let) *Expr {
+// in D, and S is true of it. A witness that is a map becomes a definition, in lets, with what is
+// bound around it among its parameters.
+func (e *Expr) shown(witnesses []*Let, bound []string, lets map[string]*Let) *Expr {
 	if e == nil || len(witnesses) == 0 {
 		return e
 	}
-	r := *e
+	r, inside := *e, bound
+	for _, b := range e.Binds {
+		inside = append(slices.Clip(inside), b.Names...)
+	}
 	r.Args = make([]*Expr, len(e.Args))
 	for i, a := range e.Args {
-		r.Args[i] = a.shown(witnesses)
+		r.Args[i] = a.shown(witnesses, inside, lets)
 	}
 	if e.Op != Binder || e.Text != "some" || len(e.Binds) != 1 || len(e.Binds[0].Names) != 1 {
 		return &r
 	}
-	name := e.Binds[0].Names[0]
+	name, in := e.Binds[0].Names[0], e.Binds[0].In
 	for _, w := range witnesses {
+		if w.Name == name && len(w.Params) == 1 && in.Op == Call && len(in.Args) == 2 {
+			return r.shownMap(w, bound, lets)
+		}
 		if w.Name != name || len(w.Params) > 0 {
 			continue
 		}
-		is := &Expr{Pos: e.Pos, Op: Chain, Args: []*Expr{{Pos: e.Pos, Op: Name, Text: name}, e.Binds[0].In}, Signs: []string{"in"}}
-		for _, part := range []*Expr{e.Where, r.Args[0]} {
-			if part != nil {
-				is = &Expr{Pos: e.Pos, Op: Binary, Text: "and", Args: []*Expr{is, part}}
-			}
-		}
-		return &Expr{Pos: w.Pos, Op: Given, Binds: []Bind{{Pos: w.Pos, Names: []string{name}, In: w.Body}}, Args: []*Expr{is}}
+		is := &Expr{Pos: e.Pos, Op: Chain, Args: []*Expr{{Pos: e.Pos, Op: Name, Text: name}, in}, Signs: []string{"in"}}
+		return &Expr{Pos: w.Pos, Op: Given, Binds: []Bind{{Pos: w.Pos, Names: []string{name}, In: w.Body}}, Args: []*Expr{r.andOf(is)}}
 	}
 	return &r
+}
+
+// andOf is a condition and what the body of a binder says.
+func (e *Expr) andOf(is *Expr) *Expr {
+	for _, part := range []*Expr{e.Where, e.Args[0]} {
+		if part != nil {
+			is = &Expr{Pos: e.Pos, Op: Binary, Text: "and", Args: []*Expr{is, part}}
+		}
+	}
+	return is
+}
+
+// shownMap is shown of "some f in maps(A,B): S", or of injections or bijections, whose witness
+// is f(x) = w.
+func (e *Expr) shownMap(w *Let, bound []string, lets map[string]*Let) *Expr {
+	f := &Let{Pos: w.Pos, Name: w.Name, Params: w.Params[:1:1], Body: w.Body}
+	for lets[f.Name] != nil {
+		f.Name += "'"
+	}
+	lets[f.Name] = f
+	x, around := w.Params[0].Name, []*Expr{}
+	for _, name := range bound {
+		if name != x && !slices.ContainsFunc(f.Params, func(p Param) bool { return p.Name == name }) {
+			f.Params = append(f.Params, Param{Pos: w.Pos, Name: name})
+			around = append(around, &Expr{Pos: w.Pos, Op: Name, Text: name})
+		}
+	}
+	in := e.Binds[0].In
+	of := (&Expr{Pos: w.Pos, Op: Call, Text: f.Name, Args: append([]*Expr{{Pos: w.Pos, Op: Name, Text: x}}, around...)}).String()
+	is := fmt.Sprintf("all %s in %s: %s in %s", x, in.Args[0], of, in.Args[1])
+	if in.Text != "maps" {
+		is = fmt.Sprintf("len(set %s in %s: %s) = (count %[1]s in %[2]s: true) and %[4]s", x, in.Args[0], of, is)
+	}
+	if in.Text == "bijections" {
+		is = fmt.Sprintf("(count %s in %s: true) = (count %[1]s in %[3]s: true) and %[4]s", x, in.Args[0], in.Args[1], is)
+	}
+	image, err := ParseExpr(is)
+	if err != nil {
+		fail(w.Pos, "the witness %s: %v", w.Name, err)
+	}
+	body := *e
+	body.Where, body.Args = e.Where.calling(w.Name, f.Name, around), []*Expr{e.Args[0].calling(w.Name, f.Name, around)}
+	return body.andOf(image)
+}
+
+// calling is e with further arguments in the calls of a function, under another name.
+func (e *Expr) calling(from, to string, further []*Expr) *Expr {
+	if e == nil {
+		return nil
+	}
+	each := func(list []*Expr) (out []*Expr) {
+		for _, a := range list {
+			out = append(out, a.calling(from, to, further))
+		}
+		return out
+	}
+	c := *e
+	c.Args, c.Conds, c.Binds, c.Changes = each(e.Args), each(e.Conds), slices.Clone(e.Binds), slices.Clone(e.Changes)
+	for i := range c.Binds {
+		c.Binds[i].In = e.Binds[i].In.calling(from, to, further)
+	}
+	for i, ch := range c.Changes {
+		c.Changes[i].Index, c.Changes[i].Value = ch.Index.calling(from, to, further), ch.Value.calling(from, to, further)
+	}
+	c.Where, c.Else = e.Where.calling(from, to, further), e.Else.calling(from, to, further)
+	if e.Op == Call && e.Text == from {
+		c.Text, c.Args = to, append(c.Args, further...)
+	}
+	return &c
 }
 
 // Lifted writes a reading for a reader who knows no headers: the definitions that its
@@ -143,7 +214,7 @@ func (f *File) Lifted(c *Claim, r *Reading, variant *Control) (definitions []str
 		fail(r.Pos, "the reading has no sentence")
 	}
 	if r.Fails == "" { // else it is to be false, which a witness cannot show
-		e = e.shown(c.witnesses(r, variant))
+		e = e.shown(c.witnesses(r, variant), nil, l.lets)
 	}
 	lifted := l.expr(e, nil)
 	return l.lines, lifted.String(), nil

@@ -45,3 +45,32 @@ all n' in 0..n: top(n,m) >= n' and h(0,n) > 0`
 		t.Errorf("a replacement of nothing: %v", err)
 	}
 }
+
+// A witness that is a map is shown as a definition: its values are in the domain, no two are
+// equal, and the sentence is true of it.
+func TestAMapThatIsShownBecomesADefinition(t *testing.T) {
+	f, err := Parse("x", []byte(`mccheck-claims 1
+paper x, prefix X
+X-1  here
+  Words.
+  for n >= 1
+  printed
+    all u in nodes(Q(n)): some f in bijections(nodes(Q(n)), 0..2^n-1): f(0) = u + 0 and all x in nodes(Q(n)): f(x) != f(xor(x,1))
+    witness f(x) = xor(x,u)
+`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := f.Claims[0]
+	lines, sentence, err := f.Lifted(c, c.Readings[0], nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := `let f(x, u) = xor(x,u)
+all u in nodes(Q(n)): (count x in nodes(Q(n)): true) = (count x in 0..2^n - 1: true) and len(set x in nodes(Q(n)): f(x,u)) = ` +
+		`(count x in nodes(Q(n)): true) and (all x in nodes(Q(n)): f(x,u) in 0..2^n - 1) and (f(0,u) = u + 0 and ` +
+		`(all x in nodes(Q(n)): f(x,u) != f(xor(x,1),u)))`
+	if got := strings.Join(append(lines, sentence), "\n"); got != want {
+		t.Errorf("lifted:\n%s\nwant\n%s", got, want)
+	}
+}

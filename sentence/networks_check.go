@@ -27,12 +27,28 @@ func (c *compiler) fileMember(n *Network, params []int64) (*Net, error) {
 // member is 1, and infinite where a member of a network is asked for that there is not, by the
 // parameters alone.
 func (w *estimate) member(e *Expr, s *scope) float64 {
-	byParams := true
-	e.uses(nil, func(name string) { byParams = byParams && (name == e.Text || slices.Contains(w.Params, name)) })
-	if byParams && w.isNetwork(e.Text) && w.value(e, s).kind != networks {
+	byParams := w.isNetwork(e.Text)
+	for _, a := range e.Args {
+		byParams = byParams && w.byParams(a, nil)
+	}
+	if byParams && w.value(e, s).kind != networks {
 		return math.Inf(1)
 	}
 	return 1
+}
+
+// byParams reports whether an expression rests on what is bound and the parameters of the
+// header alone, by itself or through definitions that do not call themselves.
+func (w *estimate) byParams(e *Expr, bound []string) bool {
+	alone := true
+	e.uses(bound, func(name string) {
+		if d := w.definition(name); d != nil {
+			alone = alone && d.Body != nil && d.Falls == nil && w.byParams(d.Body, bindsOf(d.Let))
+			return
+		}
+		alone = alone && slices.Contains(w.Params, name)
+	})
+	return alone
 }
 
 func (s *Sentence) isNetwork(name string) bool {

@@ -20,6 +20,7 @@ var inGo = map[string]struct {
 	"isomorphic": {form{kind: truths}, func(_ *searcher, at Pos, g, h *Net) Value {
 		return truth(mapped(at, g, h, func(_, _ uint64) bool { return true }) != nil)
 	}},
+	"bisection":  {wordsIn(0, anyWord.hi), func(_ *searcher, at Pos, g, _ *Net) Value { return whole(g.bisection(at)) }},
 	"transitive": {form{kind: truths}, func(s *searcher, at Pos, g, _ *Net) Value { return truth(s.transitive(at, g)) }},
 }
 
@@ -126,6 +127,46 @@ func (s *searcher) connectivity(at Pos, g *Net) int64 {
 	}
 	return best
 }
+
+// bisection counts the links that a best half of the nodes cuts.
+func (g *Net) bisection(at Pos) (links int64) {
+	list := g.all()
+	if len(list)%2 != 0 {
+		fail(at, "no half of the %d nodes of %s", len(list), g.Name)
+	}
+	if len(list) == 0 {
+		return 0
+	}
+	near := make([][]uint64, len(list))
+	for i, u := range list {
+		for _, w := range g.near(nil, u) {
+			j, _ := slices.BinarySearch(list, w)
+			near[i] = append(near[i], uint64(j))
+		}
+	}
+	half := map[uint64]bool{}
+	for _, i := range model.Bisection(&compact{near: near}) {
+		half[i] = true
+	}
+	for i := range half {
+		for _, j := range near[i] {
+			if !half[j] {
+				links++
+			}
+		}
+	}
+	return links
+}
+
+// compact is a network by the lists of neighbours of its nodes, for the algorithms of package
+// model that ask for no more.
+type compact struct {
+	model.Graph
+	near [][]uint64
+}
+
+func (l *compact) Order() uint64                             { return uint64(len(l.near)) }
+func (l *compact) Neighbors(dst []uint64, u uint64) []uint64 { return append(dst, l.near[u]...) }
 
 // view shows a network to the algorithms of package model that ask for its name, its
 // nodes and their neighbours only.

@@ -33,6 +33,9 @@ func TestTheProgramsOfThePreludeAgreeWithTheirLines(t *testing.T) {
 	}
 	for _, g := range small {
 		for word := range inGo {
+			if word == "bisection" && value("order", g, false).n%2 != 0 {
+				continue // there is no half
+			}
 			if word == "transitive" && value("order", g, false).n > 5 {
 				continue // the line goes through all maps, for each two nodes
 			}

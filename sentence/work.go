@@ -384,11 +384,38 @@ func (w *estimate) defined(e *Expr, d *definition, s *scope) float64 {
 func (w *estimate) prelude(d *definition) bool { return prelude()[d.Name] == d }
 
 // heavy are the words of the prelude for which Go has a search, with the power of the order
-// that it takes in cases, about, and a factor.
+// that it takes in cases, about, and a factor; a bisection of more than 32 nodes is within no
+// budget.
 var heavy = map[string]struct{ power, factor float64 }{
 	"isomorphic": {2, 1}, "hamiltonian": {2.5, 1}, "transitive": {1.33, 1}, "connected": {1, casesOfNode}, "regular": {1, casesOfNode},
 	"bipartite": {1, casesOfNode}, "radius": {2, 1.0 / distancesOfCase}, "average": {2, 1.0 / distancesOfCase}, "girth": {2, 1},
-	"connectivity": {3, 1}, "edgeconnectivity": {3, 1}, "bisection": {4, 1},
+	"connectivity": {3, 1}, "edgeconnectivity": {3, 1}, "bisection": {4.35, 1},
+}
+
+// Largest is the number of nodes of the largest network that the sentence names by the
+// parameters, at a point; it is 16 where it names none.
+func (s *Sentence) Largest(point []int) float64 {
+	w := estimate{compiler: s.compilerAt(point), unclear: 16}
+	w.networks(s.Expr)
+	return w.unclear
+}
+
+// Searches reports whether a sentence calls, itself or in its definitions, what takes a search
+// from a node or more: distances, and the words of which the work is a power of the order.
+func (s Stated) Searches() (found bool) {
+	e, err := s.Unfold()
+	if err != nil {
+		return false
+	}
+	e.uses(nil, func(name string) {
+		switch name {
+		case "dist", "distances", "diameter", "eccentricity", "transmission":
+			found = true
+		default:
+			found = found || heavy[name].power > 1
+		}
+	})
+	return found
 }
 
 // Contains reports whether a point is in a header; it is false where a condition has no

@@ -27,3 +27,18 @@ func TestLinksAreNotMadeWhileWorkIsEstimated(t *testing.T) {
 		}
 	}
 }
+
+// A point is out of reach where the sentence names a network that there is not, by the
+// parameters or by definitions of them.
+func TestWorkIsWithoutEndWhereANetworkIsMissing(t *testing.T) {
+	const header = "\nTE-1  here\n  Words.\n  for n >= 1\n  let m = 2*n-1\n  let twice(k) = 2*k\n  printed\n    "
+	for _, sentence := range []string{"order(Q(2*n-1)) > 0", "order(Q(m)) > 0", "order(Q(twice(n)-1)) > 0"} {
+		s, err := compiled(t, header+sentence+"\n")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if near, far := s.Work([]int{31}), s.Work([]int{32}); near > 1 || far != math.MaxInt {
+			t.Errorf("%s: work 2^%d for Q_61 and 2^%d for Q_63", sentence, near, far)
+		}
+	}
+}

@@ -74,8 +74,8 @@ func dominates(p, q claims.Point) bool {
 	return true
 }
 
-// squared is the work of a count that is proved besides: no larger networks are tried than of
-// distances.
+// squared is the work of a count that is proved besides and searches nothing: no larger
+// networks are tried than of distances.
 func squared(bits func(claims.Point) int) func(claims.Point) int {
 	if bits == nil {
 		return nil

@@ -7,16 +7,18 @@ import (
 	"mccheck/sentence"
 )
 
-// Points that a certificate lists: their number, and the work of each and of all.
+// Points that a certificate lists: their number, the work of each and of all, and the nodes of
+// the largest network that the checker makes.
 const (
 	mostPoints = 40
 	pointBits  = 14
 	factBits   = 18
+	mostNodes  = 1 << 22
 )
 
 // certify writes the sentence for the checker of certificates, if it can: at the small points
 // of the domain, and at an arbitrary case.
-func certify(st *claims.Statement, f *sentence.File, c *sentence.Claim, r *sentence.Reading) {
+func certify(st *claims.Statement, s *sentence.Sentence, f *sentence.File, c *sentence.Claim, r *sentence.Reading) {
 	definitions, text, err := f.Lifted(c, r, nil)
 	if err != nil {
 		return // a function of Go, or a network that the checker has no words for
@@ -28,8 +30,8 @@ func certify(st *claims.Statement, f *sentence.File, c *sentence.Claim, r *sente
 		fact.Write(definitions...)
 		points, spent := 0, 0
 		for _, p := range st.Over.Points(claims.Default) {
-			bits := st.Over.Bits(p)
-			if bits > pointBits || points == mostPoints || spent+1<<bits > 1<<factBits {
+			bits := s.Work(p)
+			if bits > pointBits || points == mostPoints || spent+1<<bits > 1<<factBits || s.Largest(p) > mostNodes {
 				continue
 			}
 			points, spent = points+1, spent+1<<bits

@@ -44,14 +44,17 @@ func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (*claims
 		for _, term := range r.Counted {
 			if e.String() == term.Term.String() {
 				lemmas = append(lemmas, term.Why)
-				return term.Formula
+				return term.Formula.Rewritten(sum)
 			}
+		}
+		if e.Op == sentence.Binder {
+			return sum(e)
 		}
 		return known(e, &lemmas)
 	}
 	id := &claims.Identity{}
 	for to, side := range map[**formula.Expr]*sentence.Expr{&id.Left: left.Rewritten(count), &id.Right: right.Rewritten(count)} {
-		if *to, err = formula.Parse(strings.ReplaceAll(side.String(), "choose(", "C(")); err != nil {
+		if *to, err = formula.Parse(inFormulas.Replace(side.String())); err != nil {
 			return nil, unless(given, f, r, err.Error())
 		}
 	}
@@ -61,6 +64,21 @@ func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (*claims
 	slices.Sort(lemmas)
 	id.Lemma = strings.Join(slices.Compact(lemmas), "; ")
 	return id, nil
+}
+
+// inFormulas puts what formulas write in the place of what sentences do: the other name of a
+// function, and no sign for the names that are made where definitions are written out.
+var inFormulas = strings.NewReplacer("choose(", "C(", "#", "_")
+
+// sum is "total i in a..b: x" as a sum of formulas, and nil of any other expression.
+func sum(e *sentence.Expr) *sentence.Expr {
+	if e.Op != sentence.Binder || e.Text != "total" || e.Where != nil || len(e.Binds) != 1 || len(e.Binds[0].Names) != 1 ||
+		e.Binds[0].In.Op != sentence.Range {
+		return nil
+	}
+	of := e.Binds[0]
+	i := &sentence.Expr{Pos: of.Pos, Op: sentence.Name, Text: of.Names[0]}
+	return &sentence.Expr{Pos: e.Pos, Op: sentence.Call, Text: "sum", Args: []*sentence.Expr{i, of.In.Args[0], of.In.Args[1], e.Args[0]}}
 }
 
 // unless is an error only where the reading asks for an identity.

@@ -21,6 +21,10 @@ func TestSentencesAboutCountsAreIdentities(t *testing.T) {
 		{"order(ECQ(s,t)) < 2^(s+t+2)", false, false},
 		{"order(ECQ(s,t)) < 2^(s+t+2)\n    excess 2^(s+t+1) \"a power of 2 is more than 0\"", true, true},
 		{"crosses(s,t) = s*2^t\n    counted crosses(s,t) = 2^t*s \"each of 2^t\"", true, true},
+		{"order(Q(s)) = total i in 0..s: choose(s,i)", true, true},
+		{"order(Q(s)) = total i in 1..s: choose(s,i)", true, false},
+		{"order(Q(s)) = total i in 0..s where i > 0: choose(s,i)", false, false},
+		{"crosses(s,t) = s*2^t\n    counted crosses(s,t) = 2*(total i in 0..s: choose(s,i)*i)*2^t/2^s \"2*t\"", true, true},
 	} {
 		const head = "mccheck-claims 1\npaper x, prefix X\nlet crosses(s,t) = count u in 0..s*2^t-1: u >= 0\n" +
 			"X-1  here\n  Words.\n  for s, t >= 1\n  printed\n    "
@@ -38,6 +42,34 @@ func TestSentencesAboutCountsAreIdentities(t *testing.T) {
 		}
 		if same, _, err := formula.Equal(id.Left, id.Right); err != nil || same != c.same {
 			t.Errorf("%s: %s = %s is %v, %v", c.lines, id.Left, id.Right, same, err)
+		}
+	}
+}
+
+// A count that is proved is tried at no larger networks than distances; what searches is tried
+// as far as its own work allows.
+func TestCountsThatSearchNothingAreTriedAsFarAsDistances(t *testing.T) {
+	for lines, doubled := range map[string]int{
+		"size(Q(s)) = s*2^(s-1)":                                     2,
+		"diameter(Q(s)) = s\n    counted diameter(Q(s)) = s \"far\"": 1,
+		"far(s) = s\n    counted far(s) = s \"far\"":                 1,
+	} {
+		const head = "mccheck-claims 1\npaper x, prefix X\nlet far(s) = most u in nodes(Q(s)): dist(Q(s),0,u)\n" +
+			"X-1  here\n  Words.\n  for s >= 1\n  printed\n    "
+		f, err := sentence.Parse("x", []byte(head+lines+"\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		list, err := Claims(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := f.Compile(f.Claims[0], f.Claims[0].Readings[0], nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if bits, work := list[0].Readings[0].Statement.Over.Bits([]int{9}), s.Work([]int{9}); bits != doubled*work || work == 0 {
+			t.Errorf("%s: 2^%d cases, want %d times the %d bits of its work", lines, bits, doubled, work)
 		}
 	}
 }

@@ -112,10 +112,10 @@ func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant
 	if st.Identity, err = identity(f, c, r); err != nil {
 		return nil, err
 	}
-	if st.Identity != nil {
+	if st.Identity != nil && !stands.Searches() {
 		st.Over.Bits = squared(st.Over.Bits)
 	}
-	certify(st, f, c, r)
+	certify(st, s, f, c, r)
 	return st, nil
 }
 
