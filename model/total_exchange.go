@@ -30,6 +30,16 @@ func (t ClassPathTable) With(dest, kind int, entry ...int) ClassPathTable {
 	return t
 }
 
+// SameClassPaths is a table with one entry at every place.
+func SameClassPaths(entry []int) (t ClassPathTable) {
+	for dest := range t {
+		for kind := range t[dest] {
+			t[dest][kind] = entry
+		}
+	}
+	return t
+}
+
 // DestinationType transcribes total-exchange Algorithm 3, where differ(i) says
 // whether source and destination differ in the field i^c_s and dest, from 0 to
 // 3, is c_d^c_s. The type is from 0 to 3.

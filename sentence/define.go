@@ -144,15 +144,15 @@ func (c *compiler) fromGo(e *Expr, d *definition, args []code) code {
 	if function == nil {
 		fail(e.Pos, "%s is a function of Go, which is not there", d.Name)
 	}
-	numbers := make([]func(*frame) int64, len(args))
+	given := make([]func(f *frame, x []int64) []int64, len(args))
 	on := loops(0)
 	for i, a := range args {
-		numbers[i], on = a.number(), on|a.on
+		given[i], on = a.appended(), on|a.on
 	}
 	return unboxed(e.Pos, form{}, on, maxFold+1, func(f *frame) Value {
-		x := make([]int64, len(numbers))
-		for i, n := range numbers {
-			x[i] = n(f)
+		x := make([]int64, 0, len(given))
+		for _, add := range given {
+			x = add(f, x)
 		}
 		list := function(x)
 		if list == nil {
@@ -164,6 +164,25 @@ func (c *compiler) fromGo(e *Expr, d *definition, args []code) code {
 		}
 		return listValue(items)
 	})
+}
+
+// appended appends the value of r, a whole number or a list of them.
+func (r code) appended() func(f *frame, x []int64) []int64 {
+	if r.scalar() && !r.unlike {
+		number := r.number()
+		return func(f *frame, x []int64) []int64 { return append(x, number(f)) }
+	}
+	value, at := r.boxed(), r.at
+	return func(f *frame, x []int64) []int64 {
+		v := value(f)
+		if v.kind != ListOf {
+			return append(x, asWord(at, v))
+		}
+		for _, item := range v.Items() {
+			x = append(x, asWord(at, item))
+		}
+		return x
+	}
 }
 
 func (d *definition) usage() string {

@@ -19,7 +19,8 @@ type File struct {
 }
 
 // Function is a function of Go on whole numbers: a list of whole numbers, or nil where it
-// has no answer, which is none. Of the same arguments it makes the same list.
+// has no answer, which is none. An argument that is a list gives its entries, one after
+// another. Of the same arguments it makes the same list.
 type Function func(args []int64) []uint64
 
 // Proved is what a theorem states: "theorem NAME" with its header, definitions and

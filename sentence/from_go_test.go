@@ -8,6 +8,8 @@ func TestFunctionsOfGo(t *testing.T) {
 	const head = "mccheck-claims 1\npaper a, prefix A\nlet way(u,v) from go\nA-1 here\n  Words.\n  printed\n    "
 	for sentence, want := range map[string]Outcome{
 		"way(0,3) = [0,1,3] and way(3,0) = none":                                  Holds,
+		"way([0],[3]) = way([0,3],[]) = [0,1,3] and way([3],[0]) = none":          Holds,
+		"all L in {[0,3],[3,0]}: way(L,[]) = if(L[0] = 0, [0,1,3], none)":         Holds,
 		"some P in paths(Q(2),0,3): len(P) = 3\n    witness P = way(0,3)":         Holds,
 		"some P in paths(Q(2),0,3): len(P) = 4\n    witness P = way(0,3)":         WitnessFails,
 		"some P in paths(Q(2),0,2): len(P) = 3\n    witness P = way(0,2)":         WitnessFails,

@@ -74,3 +74,14 @@ func TestWorkKnowsLargeNetworks(t *testing.T) {
 		t.Errorf("work 2^%d at n = 40, want more than any budget", beyond)
 	}
 }
+
+// A point where a domain names a network that there is not is never affordable.
+func TestWorkKnowsNetworksThatThereAreNot(t *testing.T) {
+	s, err := compiled(t, "TE-1  here\n  Words.\n  for k >= 0\n  printed\n    all u in nodes(MC(k,1)), v in near(MC(k,1),u): u != v\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if there, beyond := s.Work([]int{1}), s.Work([]int{5}); there > 10 || beyond < 100 {
+		t.Errorf("work 2^%d in MC(1,1) and 2^%d in MC(5,1), want little, and more than any budget", there, beyond)
+	}
+}

@@ -13,6 +13,7 @@ var inGo = map[string]struct {
 	value func(s *searcher, at Pos, g, h *Net) Value
 }{
 	"connected": {form{kind: truths}, func(s *searcher, at Pos, g, _ *Net) Value { return truth(s.connected(at, g)) }},
+	"bipartite": {form{kind: truths}, func(s *searcher, at Pos, g, _ *Net) Value { return truth(s.bipartite(at, g)) }},
 	"girth": {form{kind: words, lo: 0, hi: anyWord.hi, unlike: true},
 		func(s *searcher, at Pos, g, _ *Net) Value { return word(s.girth(at, g)) }},
 	"hamiltonian":  {form{kind: truths}, func(_ *searcher, at Pos, g, _ *Net) Value { return truth(g.hamiltonian(at)) }},
@@ -69,6 +70,29 @@ func (g *Net) all() []uint64 {
 func (s *searcher) connected(at Pos, g *Net) bool {
 	list := g.all()
 	return len(list) == 0 || eccentricity(at, g, s.row(at, g, list[0])) != wordInfinite
+}
+
+// bipartite looks for a link between two nodes that are equally far from a third one, of
+// each part of the network one.
+func (s *searcher) bipartite(at Pos, g *Net) bool {
+	seen := make([]bool, g.Order)
+	var near []uint64
+	for _, from := range g.all() {
+		if seen[from] {
+			continue
+		}
+		row := s.row(at, g, from)
+		for v, d := range row {
+			if d == model.Unreachable {
+				continue
+			}
+			seen[v] = true
+			if near = g.neighbors(near[:0], uint64(v)); slices.ContainsFunc(near, func(w uint64) bool { return row[w] == d }) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // girth looks from each node for a node that two shortest paths reach, and for a link

@@ -210,9 +210,13 @@ func (w *estimate) walk(in *Expr, s *scope) float64 {
 	return 1
 }
 
-// domainAt is the size of a domain and its last member, or one that stands for it.
+// domainAt is the size of a domain and its last member, or one that stands for it. The size
+// is infinite where the domain itself cannot be made, as that of a network that there is not.
 func (w *estimate) domainAt(e *Expr, s *scope) (size float64, last code) {
 	size, last = w.unclear, fixedCode(e.Pos, whole(1))
+	if beyond := w.of(e, s); math.IsInf(beyond, 0) {
+		return beyond, last
+	}
 	defer func() {
 		switch r := recover().(type) {
 		case nil, *Error, overflow:

@@ -51,10 +51,16 @@ func told(t *testing.T, key string, differs map[string]string, found string) {
 // alike says where two statements differ, or nothing.
 func alike(first, second *claims.Statement, budget claims.Budget) string {
 	compared := false
+	var fixed claims.Point // one form has the parameters that the other leaves fixed
+	if other := second.Over; len(other.Params) != len(first.Over.Params) {
+		if points := other.Points(budget); len(points) > 0 {
+			fixed = points[0]
+		}
+	}
 	for _, p := range first.Over.Points(budget) {
 		at := p
-		if len(second.Over.Params) == 0 {
-			at = claims.Point{}
+		if fixed != nil {
+			at = fixed
 		}
 		if second.Over.Bits != nil && second.Over.Bits(at) > budget.Bits() {
 			continue

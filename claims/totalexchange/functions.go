@@ -1,0 +1,68 @@
+package totalexchange
+
+import (
+	"sync"
+
+	"mccheck/model"
+	"mccheck/sentence"
+)
+
+// Functions are the algorithms that the text of the paper names. Each gives the nodes that
+// hold the message, the first one first, or none where the arguments do not fit.
+//
+//   - routingInCluster(m,c,diff,current) is Algorithm 2.
+//   - routing(m,s,d,E) is Algorithm 4 in MC(2,m) with the entry E of Table 1.
+//   - shortestWalk(k,m,s,d) follows a shortest class walk in MC(k,m), and
+//     throughAll(k,m,s,d) Algorithm 1 of fault-tolerant, which comes to all classes.
+var Functions = map[string]sentence.Function{
+	"routingInCluster": func(a []int64) []uint64 {
+		return model.RoutingInCluster(int(a[0]), int(a[1]), uint64(a[2]), uint64(a[3]))
+	},
+	"routing": func(a []int64) []uint64 {
+		g, err := networkOf(2, int(a[0]))
+		if err != nil || len(a) < 4 {
+			return nil
+		}
+		entry := make([]int, len(a)-3)
+		for i, c := range a[3:] {
+			entry[i] = int(c)
+		}
+		return found(model.TotalExchangeRouting(g, model.SameClassPaths(entry), uint64(a[1]), uint64(a[2])))
+	},
+	"shortestWalk": between(func(g model.Metacube, s, d model.Node) ([]model.Node, error) {
+		return model.MetacubeShortest(g, s, d), nil
+	}),
+	"throughAll": between(model.OneToOneRouting),
+}
+
+// between is a function of k, m and two nodes.
+func between(route func(g model.Metacube, s, d model.Node) ([]model.Node, error)) sentence.Function {
+	return func(a []int64) []uint64 {
+		g, err := networkOf(int(a[0]), int(a[1]))
+		if err != nil {
+			return nil
+		}
+		return found(route(g, uint64(a[2]), uint64(a[3])))
+	}
+}
+
+func found(path []model.Node, err error) []model.Node {
+	if err != nil {
+		return nil
+	}
+	return path
+}
+
+// made are the metacubes that were asked for, by k and m.
+var made sync.Map
+
+func networkOf(k, m int) (model.Metacube, error) {
+	if g, there := made.Load([2]int{k, m}); there {
+		return g.(model.Metacube), nil
+	}
+	g, err := model.NewMetacube(k, m)
+	if err == nil {
+		made.Store([2]int{k, m}, g)
+	}
+	return g, err
+}
