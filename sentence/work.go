@@ -377,7 +377,7 @@ func (w *estimate) defined(e *Expr, d *definition, s *scope) float64 {
 	}
 	w.calls = append(w.calls, d)
 	defer func() { w.calls = w.calls[:len(w.calls)-1] }()
-	return w.of(d.Body, inner) // of one that calls itself once: it remembers
+	return max(w.of(d.Body, inner), w.remembered(d, inner)) // of one that calls itself once: it remembers
 }
 
 // prelude reports whether a definition is one that every file has.
