@@ -215,7 +215,11 @@ func (w *estimate) domainAt(e *Expr, s *scope) (size float64, last code) {
 	size, last = w.unclear, fixedCode(e.Pos, whole(1))
 	defer func() {
 		switch r := recover().(type) {
-		case nil, *Error, overflow:
+		case nil, overflow:
+		case *Error:
+			if e.Op == Call && len(e.Args) > 0 && e.Args[0].Op == Call && w.isNetwork(e.Args[0].Text) {
+				panic(r) // the family has no such member: nothing can be tried
+			}
 		default:
 			panic(r)
 		}

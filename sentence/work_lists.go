@@ -1,6 +1,9 @@
 package sentence
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // casesOfEntry is how many cases take the room and time of an entry of a list that is remembered.
 const casesOfEntry = 8
@@ -8,7 +11,7 @@ const casesOfEntry = 8
 // remembered is the work of the lists that a definition makes and remembers if it joins two of its
 // own values: each call doubles their length, down to where the measure is 0.
 func (w *estimate) remembered(d *definition, s *scope) float64 {
-	if d.Falls == nil || !makesLists(d.Body) || selfCalls(d, d.Body) < 2 {
+	if d.Falls == nil || selfCalls(d, d.Body) < 2 || !w.makesLists(d.Body, nil) {
 		return 1
 	}
 	falls := w.value(d.Falls, s)
@@ -19,20 +22,18 @@ func (w *estimate) remembered(d *definition, s *scope) float64 {
 	return casesOfEntry * stepsOfCase * math.Pow(2, max(n, 0))
 }
 
-// makesLists reports whether a value of e is written as a list.
-func makesLists(e *Expr) bool {
-	switch {
+// makesLists reports whether a value of e, or of what e calls, is written as a list.
+func (w *estimate) makesLists(e *Expr, under []*definition) bool {
+	in := func(e *Expr) bool { return w.makesLists(e, under) }
+	switch d := w.definition(e.Text); {
 	case e.Op == Cases:
-		for _, a := range e.Args {
-			if makesLists(a) {
-				return true
-			}
-		}
-		return false
+		return slices.ContainsFunc(e.Args, in)
 	case e.Op == Given:
-		return makesLists(e.Args[0])
+		return in(e.Args[0])
 	case e.Op == Call && e.Text == "if":
-		return makesLists(e.Args[1]) || makesLists(e.Args[2])
+		return slices.ContainsFunc(e.Args[1:], in)
+	case e.Op == Call && d != nil && d.Body != nil && !slices.Contains(under, d):
+		return w.makesLists(d.Body, append(slices.Clip(under), d))
 	}
 	return e.Op == List
 }
