@@ -6,27 +6,34 @@ import (
 
 	"mccheck/claims"
 	"mccheck/claims/claimstest"
-	"mccheck/sentence"
 )
 
 // differs names what the text says otherwise than the declaration in Go, with the reason.
-var differs = map[string]string{}
+var differs = map[string]string{
+	"PX-204/printed/the elements field by field": noRun,
+	"PX-205/printed/the elements by address":     noRun,
+	"PX-206/printed/the elements by address":     noRun,
+}
+
+const noRun = "where the elements stand in another order the table is no run, which is wrong at every node"
 
 // apart are the claims whose text has other parts or cases than the declaration, so that
 // their failures are not compared case by case, with the reason.
-var apart = map[string]string{}
+var apart = map[string]string{
+	"PX-201": "the second and the third part stand at m = 1, and have no parameters in the declaration",
+}
 
 // larger are the claims whose first points have more cases than are tried of the others.
-var larger = map[string]claims.Budget{"PX-02": claims.Quick, "PX-29": claims.Quick}
-
-// functions are those of Go that the text names.
-var functions = map[string]sentence.Function{}
+var larger = map[string]claims.Budget{
+	"PX-02": claims.Quick, "PX-14": claims.Quick, "PX-15": claims.Default, "PX-17": claims.Default, "PX-24": claims.Default,
+	"PX-25": claims.Default, "PX-29": claims.Quick, "PX-152": claims.Quick, "PX-209": claims.Default,
+}
 
 // The claims of the text are those that are declared in Go: the same truth at each case of
 // small points, and the same first failing one, of every reading and every control.
 func TestTextAndDeclarationsAgree(t *testing.T) {
 	x := claimstest.Texts{Paper: paper, Files: []string{"prefix.claims"}, Functions: functions, Declared: Claims(), Differs: differs, Apart: apart,
-		Larger: larger, Missing: 6}
+		Larger: larger}
 	list := x.Written(t)
 	for i, c := range x.Declared {
 		at := slices.IndexFunc(list, func(d claims.Claim) bool { return d.ID == c.ID })
