@@ -83,7 +83,7 @@ func smallCases(t *testing.T, c *claims.Claim, st *claims.Statement) (n uint64) 
 }
 
 // bound are the files of claims whose sentences are bound to theorems.
-var bound = []string{"../claims/ecq/ecq.claims"}
+var bound = []string{"../claims/ecq/ecq.claims", "../claims/prefix/prefix.claims"}
 
 // Each sentence of the papers that stand as text follows by rule from what the theorems
 // state that it names; with another theorem, or with a change of its own, it does not.
