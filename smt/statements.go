@@ -14,14 +14,13 @@ import (
 //go:embed statements/*.claims
 var statementFiles embed.FS
 
-// Statements are the files of what the theorems state, in the language of claims. No theorem
-// stands in two of them, but one may state several sentences.
+// Statements are the files of what the theorems state, in the language of claims. One theorem
+// may state several sentences, and in several files, each in the words of the file.
 var Statements = sync.OnceValues(func() (list []*sentence.File, err error) {
 	entries, err := statementFiles.ReadDir("statements")
 	if err != nil {
 		return nil, err
 	}
-	in := map[string]string{}
 	for _, e := range entries {
 		path := "statements/" + e.Name()
 		content, err := statementFiles.ReadFile(path)
@@ -34,12 +33,6 @@ var Statements = sync.OnceValues(func() (list []*sentence.File, err error) {
 		}
 		if len(f.Networks) > 0 {
 			return nil, fmt.Errorf("%s has the network %s, want built-in ones only, which are the same in every file", f.Path, f.Networks[0].Name)
-		}
-		for _, t := range f.Theorems {
-			if other := in[t.Name]; other != "" && other != f.Path {
-				return nil, fmt.Errorf("theorem %s stands in %s and in %s", t.Name, other, f.Path)
-			}
-			in[t.Name] = f.Path
 		}
 		list = append(list, f)
 	}
