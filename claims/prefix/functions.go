@@ -1,6 +1,7 @@
 package prefix
 
 import (
+	"fmt"
 	"sync"
 
 	"mccheck/sentence"
@@ -37,11 +38,15 @@ var tokenRuns = struct {
 	of map[[3]int64]*events
 }{of: map[[3]int64]*events{}}
 
-// runAt is the run for an order, k and m, made once; nil where there is none.
+// runAt is the run for an order, k and m, made once; nil where there is none. It panics with
+// an error beyond the bound, which is no answer either.
 func runAt(args []int64) *events {
 	by, k, m := args[0], args[1], args[2]
-	if by < 0 || by > 2 || k < 0 || k > 3 || m < 1 || m<<k+k > largestRun {
+	if by < 0 || by > 2 || k < 0 || k > 4 || m < 1 {
 		return nil
+	}
+	if m<<k+k > largestRun {
+		panic(fmt.Errorf("prefix: the run on MC(%d,%d) has %d address bits, want at most %d", k, m, m<<k+k, largestRun))
 	}
 	tokenRuns.Lock()
 	defer tokenRuns.Unlock()
