@@ -20,7 +20,7 @@ const noRun = "where the elements stand in another order the table is no run, wh
 // apart are the claims whose text has other parts or cases than the declaration, so that
 // their failures are not compared case by case, with the reason.
 var apart = map[string]string{
-	"PX-201": "the second and the third part stand at m = 1, and have no parameters in the declaration",
+	"PX-201": "the part with a parameter stands last, and first in the declaration",
 }
 
 // larger are the claims whose first points have more cases than are tried of the others.
