@@ -219,7 +219,11 @@ func (w *estimate) domainAt(e *Expr, s *scope) (size float64, last code) {
 	}
 	defer func() {
 		switch r := recover().(type) {
-		case nil, *Error, overflow:
+		case nil, overflow:
+		case *Error:
+			if e.Op == Call && len(e.Args) > 0 && e.Args[0].Op == Call && w.isNetwork(e.Args[0].Text) {
+				panic(r) // the family has no such member: nothing can be tried
+			}
 		default:
 			panic(r)
 		}
@@ -381,7 +385,7 @@ func (w *estimate) defined(e *Expr, d *definition, s *scope) float64 {
 	}
 	w.calls = append(w.calls, d)
 	defer func() { w.calls = w.calls[:len(w.calls)-1] }()
-	return w.of(d.Body, inner) // of one that calls itself once: it remembers
+	return max(w.of(d.Body, inner), w.remembered(d, inner)) // of one that calls itself once: it remembers
 }
 
 // prelude reports whether a definition is one that every file has.

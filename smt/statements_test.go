@@ -134,7 +134,8 @@ func smallCases(t *testing.T, c *claims.Claim, st *claims.Statement, most int) (
 }
 
 // bound are the files of claims whose sentences are bound to theorems.
-var bound = []string{"../claims/ecq/ecq.claims", "../claims/dualcube/dualcube.claims", "../claims/totalexchange/totalexchange.claims"}
+var bound = []string{"../claims/ecq/ecq.claims", "../claims/dualcube/dualcube.claims", "../claims/prefix/prefix.claims",
+	"../claims/totalexchange/totalexchange.claims"}
 
 // Each sentence of the papers that stand as text follows by rule from what the theorems
 // state that it names; with another theorem, or with a change of its own, it does not.
