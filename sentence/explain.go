@@ -79,7 +79,11 @@ func (x *explainer) value(e *Expr, s *scope) Value {
 // term adds a part with its value, if it is not there yet.
 func (x *explainer) term(e *Expr, s *scope) {
 	text := replaced(e, s, nil).String()
-	if e.Op == Number || e.Op == Name && (text == "none" || text == "infinite") || slices.ContainsFunc(x.terms, func(t Term) bool { return t.Text == text }) {
+	if e.Op == Name { // and not "1 is 1"
+		text = e.Text
+	}
+	known := slices.ContainsFunc(x.terms, func(t Term) bool { return t.Text == text })
+	if e.Op == Number || e.Op == Name && (text == "none" || text == "infinite") || known {
 		return
 	}
 	x.guarded(text, func() { x.terms = append(x.terms, Term{Text: text, Value: x.value(e, s)}) })

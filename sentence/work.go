@@ -394,10 +394,14 @@ func (w *estimate) prelude(d *definition) bool { return prelude()[d.Name] == d }
 // heavy are the words of the prelude for which Go has a search, with the power of the order
 // that it takes in cases, about, and a factor; a bisection of more than 32 nodes is within no
 // budget.
-var heavy = map[string]struct{ power, factor float64 }{
-	"isomorphic": {2, 1}, "hamiltonian": {2.5, 1}, "transitive": {1.33, 1}, "connected": {1, casesOfNode}, "regular": {1, casesOfNode},
-	"bipartite": {1, casesOfNode}, "radius": {2, 1.0 / distancesOfCase}, "average": {2, 1.0 / distancesOfCase}, "girth": {2, 1},
-	"connectivity": {3, 1}, "edgeconnectivity": {3, 1}, "bisection": {4.35, 1},
+var heavy = map[string]struct {
+	power, factor float64
+	searched      bool // through maps, cuts or cycles
+}{
+	"isomorphic": {2, 1, true}, "hamiltonian": {2.5, 1, true}, "transitive": {1.33, 1, true}, "connectivity": {3, 1, true},
+	"edgeconnectivity": {3, 1, true}, "bisection": {4.35, 1, true}, "connected": {1, casesOfNode, false},
+	"regular": {1, casesOfNode, false}, "bipartite": {1, casesOfNode, false}, "radius": {2, 1.0 / distancesOfCase, false},
+	"average": {2, 1.0 / distancesOfCase, false}, "girth": {2, 1, false},
 }
 
 // Largest is the number of nodes of the largest network that the sentence names by the
@@ -423,6 +427,30 @@ func (s Stated) Searches() (found bool) {
 			found = found || heavy[name].power > 1
 		}
 	})
+	return found
+}
+
+// Searches reports whether the sentence asks for what is found only by a search through the
+// maps, cuts or cycles of a network.
+func (s *Sentence) Searches() bool {
+	found := false
+	seen := map[string]bool{}
+	var in func(e *Expr)
+	in = func(e *Expr) {
+		e.uses(nil, func(name string) {
+			d := s.definition(name)
+			if seen[name] || d == nil || d.Body == nil {
+				return
+			}
+			seen[name] = true
+			if h, known := heavy[name]; known && d.prelude && h.searched && !(name == "isomorphic" && s.witnesses["f"] != nil) {
+				found = true
+				return
+			}
+			in(d.Body)
+		})
+	}
+	in(s.Expr)
 	return found
 }
 

@@ -8,12 +8,14 @@ import (
 )
 
 // Points that a certificate lists: their number, the work of each and of all, and the nodes of
-// the largest network that the checker makes.
+// the largest network that the checker makes, and of those through whose maps, cuts or cycles it
+// searches, in its own way.
 const (
-	mostPoints = 40
-	pointBits  = 14
-	factBits   = 18
-	mostNodes  = 1 << 22
+	mostPoints   = 40
+	pointBits    = 12
+	factBits     = 17
+	mostNodes    = 1 << 20
+	mostSearched = 1 << 6
 )
 
 // certify writes the sentence for the checker of certificates, if it can: at the small points
@@ -28,10 +30,13 @@ func certify(st *claims.Statement, s *sentence.Sentence, f *sentence.File, c *se
 	st.WithFact(says, func(fact *claims.Fact) {
 		fact.Nodes()
 		fact.Write(definitions...)
-		points, spent := 0, 0
+		points, spent, largest := 0, 0, float64(mostNodes)
+		if s.Searches() {
+			largest = mostSearched
+		}
 		for _, p := range st.Over.Points(claims.Default) {
 			bits := s.Work(p)
-			if bits > pointBits || points == mostPoints || spent+1<<bits > 1<<factBits || s.Largest(p) > mostNodes {
+			if bits > pointBits || points == mostPoints || spent+1<<bits > 1<<factBits || s.Largest(p) > largest {
 				continue
 			}
 			points, spent = points+1, spent+1<<bits
