@@ -2,6 +2,7 @@ package sentence
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -98,6 +99,9 @@ func (e *Expr) shown(witnesses []*Let, bound []string, lets map[string]*Let) *Ex
 	if e == nil || len(witnesses) == 0 {
 		return e
 	}
+	if e.Op == Call && e.Text == "isomorphic" && lets[e.Text] == nil && slices.ContainsFunc(witnesses, func(w *Let) bool { return w.Name == "f" }) {
+		e = e.writtenOut(prelude()[e.Text].Let)
+	}
 	r, inside := *e, bound
 	for _, b := range e.Binds {
 		inside = append(slices.Clip(inside), b.Names...)
@@ -121,6 +125,43 @@ func (e *Expr) shown(witnesses []*Let, bound []string, lets map[string]*Let) *Ex
 		return &Expr{Pos: w.Pos, Op: Given, Binds: []Bind{{Pos: w.Pos, Names: []string{name}, In: w.Body}}, Args: []*Expr{r.andOf(is)}}
 	}
 	return &r
+}
+
+var name = regexp.MustCompile(`\w+`)
+
+// writtenOut is the body of a definition with the arguments of the call e in it, or e itself
+// where an argument has a name that the body binds.
+func (e *Expr) writtenOut(l *Let) *Expr {
+	bound := map[string]bool{}
+	walk(l.Body, func(p *Expr) {
+		for _, b := range p.Binds {
+			for _, name := range b.Names {
+				bound[name] = true
+			}
+		}
+	})
+	clear := len(e.Args) == len(l.Params)
+	for _, a := range e.Args {
+		a.uses(nil, func(name string) { clear = clear && !bound[name] })
+	}
+	if !clear {
+		return e
+	}
+	by := map[string]string{}
+	for i, q := range l.Params {
+		by[q.Name] = e.Args[i].String()
+	}
+	text := name.ReplaceAllStringFunc(l.Body.String(), func(word string) string {
+		if arg, given := by[word]; given {
+			return arg
+		}
+		return word
+	})
+	out, err := ParseExpr(text)
+	if err != nil {
+		return e
+	}
+	return out
 }
 
 // andOf is a condition and what the body of a binder says.

@@ -12,7 +12,7 @@ import (
 // searches, in its own way.
 const (
 	mostPoints   = 40
-	pointBits    = 12
+	pointBits    = 14
 	factBits     = 17
 	mostNodes    = 1 << 20
 	mostSearched = 1 << 6
