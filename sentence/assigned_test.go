@@ -14,8 +14,8 @@ func TestWorkOfAWitnessWalk(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if bits := s.Work([]int{7}); bits != 17 {
-		t.Errorf("the work to follow a cycle of 2^15 nodes is estimated as 2^%d, want 2^17", bits)
+	if bits := s.Work([]int{7}); bits != 21 {
+		t.Errorf("the work to follow a cycle of 2^15 nodes is estimated as 2^%d, want 2^21", bits)
 	}
 	if count, _ := tally(t, s, []int{7}, 10); count[WitnessFails] != 1 {
 		t.Errorf("a list of two nodes is taken for a cycle: %v", count)

@@ -38,8 +38,10 @@ const (
 	casesOfNode     = 1 << NodeBits
 	NodeBits        = 3
 	distancesOfCase = 4
-	casesOfStep     = 4 // of a walk that is a witness
-	stepsOfDegree   = 16
+	casesOfStep     = 64 // of a walk that is a witness, and has to be made
+	stepsOfMember   = 16 // to put a member into a set
+	stepsOfEntry    = 4  // to put one into a list
+	stepsOfDegree   = 48
 )
 
 // head counts the variables at the head of e, and the steps of what follows.
@@ -192,7 +194,14 @@ func (w *estimate) binder(e *Expr, s *scope) float64 {
 			s = s.loose(name, last)
 		}
 	}
-	return cases * max(w.of(e.Where, s), w.of(e.Args[0], s))
+	body := w.of(e.Args[0], s)
+	switch e.Text {
+	case "set":
+		body += stepsOfMember
+	case "list":
+		body += stepsOfEntry
+	}
+	return cases * max(w.of(e.Where, s), body)
 }
 
 // walk is the work to check a witness in paths(G,u,v), a step for each node, or in cycles(G),

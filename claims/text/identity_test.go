@@ -68,8 +68,13 @@ func TestCountsThatSearchNothingAreTriedAsFarAsDistances(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if bits, work := list[0].Readings[0].Statement.Over.Bits([]int{9}), s.Work([]int{9}); bits != doubled*work || work == 0 {
-			t.Errorf("%s: 2^%d cases, want %d times the %d bits of its work", lines, bits, doubled, work)
+		bits, work := list[0].Readings[0].Statement.Over.Bits([]int{9}), s.Work([]int{9})
+		want := work
+		if doubled > 1 {
+			want = doubled * (work - sentence.NodeBits - 1)
+		}
+		if bits != want || want <= 0 {
+			t.Errorf("%s: 2^%d cases, want 2^%d, and the bits of its work are %d", lines, bits, want, work)
 		}
 	}
 }
