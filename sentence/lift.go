@@ -99,7 +99,8 @@ func (e *Expr) shown(witnesses []*Let, bound []string, lets map[string]*Let) *Ex
 	if e == nil || len(witnesses) == 0 {
 		return e
 	}
-	if e.Op == Call && e.Text == "isomorphic" && lets[e.Text] == nil && slices.ContainsFunc(witnesses, func(w *Let) bool { return w.Name == "f" }) {
+	shows := func(w *Let) bool { return w.Name == "f" }
+	if e.Op == Call && e.Text == "isomorphic" && lets[e.Text] == nil && slices.ContainsFunc(witnesses, shows) {
 		e = e.writtenOut(prelude()[e.Text].Let)
 	}
 	r, inside := *e, bound

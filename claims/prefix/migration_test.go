@@ -32,7 +32,8 @@ var larger = map[string]claims.Budget{
 // The claims of the text are those that are declared in Go: the same truth at each case of
 // small points, and the same first failing one, of every reading and every control.
 func TestTextAndDeclarationsAgree(t *testing.T) {
-	x := claimstest.Texts{Paper: paper, Files: []string{"prefix.claims"}, Functions: functions, Declared: Claims(), Differs: differs, Apart: apart,
+	x := claimstest.Texts{Paper: paper, Files: []string{"prefix.claims"}, Functions: functions, Declared: Claims(), Differs: differs,
+		Apart:  apart,
 		Larger: larger}
 	list := x.Written(t)
 	for i, c := range x.Declared {
