@@ -26,7 +26,7 @@ var apart = map[string]string{
 // larger are the claims whose first points have more cases than are tried of the others.
 var larger = map[string]claims.Budget{
 	"PX-02": claims.Quick, "PX-14": claims.Quick, "PX-15": claims.Default, "PX-17": claims.Default, "PX-24": claims.Default,
-	"PX-25": claims.Default, "PX-29": claims.Quick, "PX-152": claims.Quick, "PX-209": claims.Default,
+	"PX-25": claims.Default, "PX-29": claims.Quick, "PX-152": claims.Quick, "PX-208": claims.Default, "PX-209": claims.Default,
 }
 
 // The claims of the text are those that are declared in Go: the same truth at each case of

@@ -7,13 +7,13 @@ import (
 	"mccheck/sentence"
 )
 
-// Points that a certificate lists: their number, the work of each and of all, and the nodes of
-// the largest network that the checker makes, and of those through whose maps, cuts or cycles it
-// searches, in its own way.
+// Points that a certificate lists: their number, the work of each but the first and of all, and
+// the nodes of the largest network that the checker makes, and of those through whose maps, cuts
+// or cycles it searches, in its own way.
 const (
 	mostPoints   = 40
-	pointBits    = 14
-	factBits     = 17
+	pointBits    = 12
+	factBits     = 16
 	mostNodes    = 1 << 20
 	mostSearched = 1 << 6
 )
@@ -36,7 +36,10 @@ func certify(st *claims.Statement, s *sentence.Sentence, f *sentence.File, c *se
 		}
 		for _, p := range st.Over.Points(claims.Default) {
 			bits := s.Work(p)
-			if bits > pointBits || points == mostPoints || spent+1<<bits > 1<<factBits || s.Largest(p) > largest {
+			if bits > factBits || bits > pointBits && points > 0 || points == mostPoints || spent+1<<bits > 1<<factBits {
+				continue
+			}
+			if s.Largest(p) > largest {
 				continue
 			}
 			points, spent = points+1, spent+1<<bits
