@@ -7,13 +7,14 @@ import (
 	"mccheck/sentence"
 )
 
-// Points that a certificate lists: their number, the work of each but the first and of all, and
+// Points that a certificate lists: their number, the work of each, of all and of the first, and
 // the nodes of the largest network that the checker makes, and of those through whose maps, cuts
 // or cycles it searches, in its own way.
 const (
 	mostPoints   = 40
 	pointBits    = 12
-	factBits     = 16
+	factBits     = 14
+	firstBits    = 16
 	mostNodes    = 1 << 20
 	mostSearched = 1 << 6
 )
@@ -36,10 +37,8 @@ func certify(st *claims.Statement, s *sentence.Sentence, f *sentence.File, c *se
 		}
 		for _, p := range st.Over.Points(claims.Default) {
 			bits := s.Work(p)
-			if bits > factBits || bits > pointBits && points > 0 || points == mostPoints || spent+1<<bits > 1<<factBits {
-				continue
-			}
-			if s.Largest(p) > largest {
+			fits := bits <= pointBits && spent+1<<bits <= 1<<factBits || points == 0 && bits <= firstBits
+			if !fits || points == mostPoints || s.Largest(p) > largest {
 				continue
 			}
 			points, spent = points+1, spent+1<<bits
