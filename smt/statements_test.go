@@ -105,7 +105,7 @@ func failsSomewhere(in *claims.Instance) (fails bool) {
 
 // smallBits is log2 of the cases of a point that has few. Where no point has so few, those
 // with twice as many are tried.
-const smallBits = 13
+const smallBits = 17
 
 // smallCases tries all cases of the points that have few, and returns their number.
 func smallCases(t *testing.T, c *claims.Claim, st *claims.Statement, most int) (n uint64) {
