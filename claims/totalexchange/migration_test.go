@@ -25,7 +25,7 @@ var apart = map[string]string{
 var larger = map[string]claims.Budget{
 	"TE-16": claims.Quick, "TE-17": claims.Default, "TE-18": claims.Default, "TE-20": claims.Default, "TE-24": claims.Quick,
 	"TE-28": claims.Quick, "TE-29": claims.Quick, "TE-41": claims.Quick, "TE-43": claims.Quick, "TE-44": claims.Quick, "TE-55": claims.Quick,
-	"TE-208": claims.Quick, "TE-209": claims.Quick,
+	"TE-32": claims.Quick, "TE-207": claims.Quick, "TE-208": claims.Quick, "TE-209": claims.Quick,
 }
 
 func written() claimstest.Texts {
