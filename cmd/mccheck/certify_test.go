@@ -125,9 +125,10 @@ func TestEveryReadingThatHoldsIsCertified(t *testing.T) {
 			if err != nil || whole == named && verdict != claims.Refuted {
 				t.Errorf("%s/%s: certificates for all that is stated: %t, %v", c.ID, r.Kind, whole, err)
 			}
-			if verdict != claims.Refuted {
+			switch {
+			case verdict != claims.Refuted && whole:
 				holding++
-			} else if whole {
+			case whole:
 				failing++
 			}
 		}
