@@ -67,7 +67,7 @@ func (c *compiler) field(e *Expr, s *scope) code {
 		return c.wholeArray(e, u, g)
 	}
 	d := fieldIn(e.Pos, g, e.Text, -1)
-	return code{form: wordsIn(0, int64(d.size)-1), on: u.on, cost: u.cost + 1, word: d.of(u.number())}
+	return code{form: wordsIn(0, int64(d.size)-1), on: u.on, cost: u.cost + 1, word: d.of(u.number()), lanes: d.lanesOf(u)}
 }
 
 func isArray(g *Net, name string) bool {
@@ -98,6 +98,22 @@ func (d field) of(u func(*frame) int64) func(*frame) int64 {
 		return func(f *frame) int64 { return u(f) >> shift & mask }
 	}
 	return func(f *frame) int64 { return int64(d.get(uint64(u(f)))) }
+}
+
+func (d field) lanesOf(u code) func(*laner) evaluating {
+	shift, mask := d.shift, int64(d.size)-1
+	if shift < 0 {
+		return lanesOfOne(u, func(x int64) int64 { return int64(d.get(uint64(x))) })
+	}
+	return func(l *laner) evaluating {
+		x := l.numbers(u)
+		return func(f *frame, at []uint8, to *column) {
+			x(f, at, to)
+			for _, i := range at {
+				to[i] = to[i] >> (shift & 63) & mask
+			}
+		}
+	}
 }
 
 func mustBeNode(at Pos, v Value) Value {
@@ -163,7 +179,7 @@ func (c *compiler) update(e *Expr, s *scope) code {
 	for i, ch := range e.Changes {
 		value := c.expr(ch.Value, s)
 		r.on, r.cost = r.on|value.on, r.cost+value.cost+2
-		changes[i] = change{at: ch.Pos, name: ch.Field, value: value.boxed()}
+		changes[i] = change{code: value, at: ch.Pos, name: ch.Field, value: value.boxed()}
 		if ch.Index != nil {
 			index := c.expr(ch.Index, s)
 			changes[i].index = index.number()
@@ -182,10 +198,12 @@ func (c *compiler) update(e *Expr, s *scope) code {
 		mustGiveAll(e.Pos, g, changes)
 		r.form = nodesOf(g)
 		r.word = func(f *frame) int64 { return changed(g, 0, changes, f) }
+		r.lanes = lanesOfChanges(e.Pos, g, fixedCode(e.Pos, whole(0)), changes)
 	case u.kind == nodes:
 		n, g := u.number(), u.network
 		r.form = nodesOf(g)
 		r.word = func(f *frame) int64 { return changed(g, uint64(n(f)), changes, f) }
+		r.lanes = lanesOfChanges(e.Pos, g, u, changes)
 	case u.kind == anything || u.kind == networks:
 		value := u.boxed()
 		r.form = form{}
@@ -207,6 +225,7 @@ func (c *compiler) update(e *Expr, s *scope) code {
 // change is a field with its new value; where all is known before, the field stands in
 // only, and the value in word.
 type change struct {
+	code  code // of the value
 	at    Pos
 	name  string
 	index func(*frame) int64
@@ -237,6 +256,31 @@ func changed(g *Net, u uint64, changes []change, f *frame) int64 {
 		u = changes[i].apply(g, u, from, f)
 	}
 	return int64(u)
+}
+
+// lanesOfChanges is of changes of single fields; of others there is none.
+func lanesOfChanges(at Pos, g *Net, u code, changes []change) func(*laner) evaluating {
+	return func(l *laner) evaluating {
+		defer l.release(l.used, l.listed)
+		x := l.column()
+		from := l.numbers(u)
+		values := make([]evaluating, len(changes))
+		for i, ch := range changes {
+			if ch.only == nil {
+				return nil
+			}
+			values[i] = l.numbers(ch.code)
+		}
+		return func(f *frame, cases []uint8, to *column) {
+			from(f, cases, to)
+			for k, value := range values {
+				value(f, cases, x)
+				for _, i := range cases {
+					to[i] = int64(changes[k].only.put(at, g, uint64(to[i]), x[i]))
+				}
+			}
+		}
+	}
 }
 
 func (ch *change) apply(g *Net, u, from uint64, f *frame) uint64 {

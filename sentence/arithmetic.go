@@ -24,7 +24,9 @@ func (c *compiler) connective(e *Expr, s *scope) code {
 	}
 	b := c.expr(e.Args[1], s)
 	r := code{form: form{kind: truths}, on: a.on | b.on, cost: a.cost + b.cost + 1}
-	x, y := a.hoisted(r.on).truthOf(), b.hoisted(r.on).truthOf()
+	a, b = a.hoisted(r.on), b.hoisted(r.on)
+	x, y := a.truthOf(), b.truthOf()
+	r.picks = lanesOfConnective(e.Text, a, b)
 	switch e.Text {
 	case "and":
 		r.truth = func(f *frame) bool { return x(f) && y(f) }
@@ -48,10 +50,10 @@ func (c *compiler) arithmetic(at Pos, sign string, a, b code) code {
 		r.form = anyWord
 		if lo, hi, fits := bounds(sign, a.form, b.form); fits && !a.unlike && !b.unlike {
 			r.lo, r.hi = lo, hi
-			r.word = unchecked(sign, x, y, b)
+			r.word, r.lanes = unchecked(sign, x, y, b), lanesOfSign(sign, a, b)
 		}
 		if r.word == nil {
-			r.word = checked(at, sign, x, y)
+			r.word, r.lanes = checked(sign, x, y), lanesOf(a, b, overflowing(sign))
 		}
 		return r
 	}
@@ -121,15 +123,20 @@ func unchecked(sign string, x, y func(*frame) int64, b code) func(*frame) int64 
 	return func(f *frame) int64 { a := x(f); return floorMod(a, y(f)) }
 }
 
-func checked(at Pos, sign string, x, y func(*frame) int64) func(*frame) int64 {
+func checked(sign string, x, y func(*frame) int64) func(*frame) int64 {
+	calculate := overflowing(sign)
+	return func(f *frame) int64 { a := x(f); return calculate(a, y(f)) }
+}
+
+// overflowing is a sign between two words; what does not fit overflows.
+func overflowing(sign string) func(a, b int64) int64 {
 	calculation := map[string]func(a, b int64) (int64, bool){
 		"+": addWords, "*": timesWords, "^": powerWords,
 		"-":   func(a, b int64) (int64, bool) { return addWords(a, -b) },
 		"mod": func(a, b int64) (int64, bool) { return floorMod(a, max(b, 1)), b > 0 },
 	}[sign]
-	return func(f *frame) int64 {
-		a := x(f)
-		n, ok := calculation(a, y(f))
+	return func(a, b int64) int64 {
+		n, ok := calculation(a, b)
 		if !ok {
 			panic(overflow{})
 		}
@@ -141,21 +148,24 @@ func checked(at Pos, sign string, x, y func(*frame) int64) func(*frame) int64 {
 func (c *compiler) chain(e *Expr, s *scope) code {
 	r := code{form: form{kind: truths}}
 	var links []func(*frame) bool
+	var parts []func(*laner) picking
 	left := c.expr(e.Args[0], s)
 	r.on, r.cost = left.on, left.cost
 	for i, sign := range e.Signs {
 		if sign == "in" {
 			in := c.membership(e.Args[i+1], left, s)
-			links = append(links, in.truth)
+			links, parts = append(links, in.truth), append(parts, picksOf(in))
 			r.on, r.cost = r.on|in.on, r.cost+in.cost
 			continue
 		}
 		right := c.expr(e.Args[i+1], s)
 		on := left.on | right.on
-		links = append(links, c.relation(e.Args[i+1].Pos, sign, left.hoisted(on), right.hoisted(on)))
+		link := c.relation(e.Args[i+1].Pos, sign, left.hoisted(on), right.hoisted(on))
+		links, parts = append(links, link.truth), append(parts, picksOf(link))
 		r.on, r.cost = r.on|right.on, r.cost+right.cost+1
 		left = right
 	}
+	r.picks = lanesOfAll(parts)
 	switch len(links) {
 	case 1:
 		r.truth = links[0]
@@ -176,12 +186,20 @@ func (c *compiler) chain(e *Expr, s *scope) code {
 }
 
 // relation compiles one relation.
-func (c *compiler) relation(at Pos, sign string, a, b code) func(*frame) bool {
+func (c *compiler) relation(at Pos, sign string, a, b code) code {
 	comparable(at, a.form, b.form)
+	r := code{form: form{kind: truths}, on: a.on | b.on}
 	if !a.scalar() || !b.scalar() {
 		x, y := a.boxed(), b.boxed()
-		return func(f *frame) bool { v := x(f); return related(at, sign, v, y(f)) }
+		r.truth = func(f *frame) bool { v := x(f); return related(at, sign, v, y(f)) }
+		return r
 	}
+	r.truth, r.picks = compared(sign, a, b), lanesOfRelation(sign, a, b)
+	return r
+}
+
+// compared is a relation of two words.
+func compared(sign string, a, b code) func(*frame) bool {
 	x, y := a.word, b.word
 	if sign != "=" && sign != "!=" {
 		x, y = ordered(a), ordered(b)

@@ -119,7 +119,9 @@ type program struct {
 	steps   []step // in the order of the sentence; those of the row come first
 	ofRow   int    // how many steps are those of the row
 	body    func(*frame) bool
-	witness bool // the body says that a witness is one
+	says    code   // of the body
+	lanes   *lanes // or nil
+	witness bool   // the body says that a witness is one
 	frame   *frame
 	watched []*watch
 	leading []*watch // of the binders that the variables come from

@@ -15,12 +15,12 @@ func (c *compiler) binder(e *Expr, s *scope) code {
 	}
 	n, s := c.nest(e.Binds, s)
 	defer n.leave()
-	var where func(*frame) bool
+	var where *code
 	if e.Where != nil {
 		w := c.expr(e.Where, s)
 		n.on, n.cost = n.on|w.on, n.cost+w.cost
 		if w = n.kept(w); w.fixed == nil || !w.truthOf()(nil) {
-			where = w.truthOf()
+			where = &w
 		}
 	}
 	body := c.expr(e.Args[0], s)

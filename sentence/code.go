@@ -140,9 +140,11 @@ type code struct {
 	word  func(*frame) int64
 	truth func(*frame) bool
 	value func(*frame) Value
-	fixed *Value // its value, if it is known
-	on    loops  // the loops whose variable it depends on
-	cost  int    // about how many steps it takes
+	lanes func(*laner) evaluating // of a word: for cases that are decided together, or nil
+	picks func(*laner) picking    // of a truth
+	fixed *Value                  // its value, if it is known
+	on    loops                   // the loops whose variable it depends on
+	cost  int                     // about how many steps it takes
 	at    Pos
 }
 

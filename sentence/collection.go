@@ -85,23 +85,24 @@ func (c *compiler) membership(e *Expr, x code, s *scope) code {
 // amongParts is x in {a,b}: the set is not made.
 func (c *compiler) amongParts(e *Expr, x code, s *scope, r code) code {
 	variable, assign := c.variable(e.Pos, x)
-	tests := make([]func(*frame) bool, len(e.Args))
+	tests := make([]code, len(e.Args))
 	for i, a := range e.Args {
 		y := c.expr(a, s)
 		tests[i] = c.relation(a.Pos, "=", variable, y)
 		r.on, r.cost = r.on|y.on, r.cost+y.cost+1
 	}
 	r.truth = func(f *frame) bool {
-		if assign != nil {
-			assign(f)
-		}
 		found := false
 		for _, t := range tests {
-			found = t(f) || found
+			found = t.truth(f) || found
 		}
 		return found
 	}
-	return r
+	r.picks = lanesOfAny(tests)
+	if assign == nil {
+		return r
+	}
+	return r.after([]*assignment{assign}, x.on, 0)
 }
 
 // contains is whether v is a member of a list or set.

@@ -70,8 +70,10 @@ func (c *compiler) slot(at Pos, t form, on loops) (variable code, slot int) {
 	switch {
 	case t.kind == truths:
 		variable.truth = func(f *frame) bool { return f.words[slot] != 0 }
+		variable.picks = func(l *laner) picking { return l.truths(slot) }
 	case t.scalar():
 		variable.word = func(f *frame) int64 { return f.words[slot] }
+		variable.lanes = func(l *laner) evaluating { return l.variable(slot) }
 	default:
 		variable.value = func(f *frame) Value { return f.values[slot] }
 	}
@@ -97,10 +99,17 @@ func (c code) assign(slot int) func(*frame) {
 	return func(f *frame) { f.values[slot] = v(f) }
 }
 
+// assignment gives a variable its value, whether or not it is used.
+type assignment struct {
+	run   func(*frame)
+	from  code
+	slot  int                    // where the value is written, or -1
+	lanes func(l *laner) writing // where slot is -1, or nil
+}
+
 // variable is a name for a value: the value itself where it is known or cheap, what
-// remembers it where it depends on nothing, and else a slot. assign, which may be nil,
-// evaluates the value, whether or not it is used.
-func (c *compiler) variable(at Pos, v code) (variable code, assign func(*frame)) {
+// remembers it where it depends on nothing, and else a slot.
+func (c *compiler) variable(at Pos, v code) (variable code, assign *assignment) {
 	switch {
 	case v.fixed != nil || v.cost <= 1:
 		return v, nil
@@ -108,10 +117,11 @@ func (c *compiler) variable(at Pos, v code) (variable code, assign func(*frame))
 		variable = v.kept()
 		variable.cost = v.cost // so that it is not evaluated while compiling
 		value := variable.boxed()
-		return variable, func(f *frame) { value(f) }
+		return variable, &assignment{run: func(f *frame) { value(f) }, from: v, slot: -1}
 	}
 	variable, slot := c.slot(at, v.form, v.on)
-	return variable, v.kept().assign(slot)
+	v = v.kept()
+	return variable, &assignment{run: v.assign(slot), from: v, slot: slot}
 }
 
 // setSlot writes a value of a form into a slot.
@@ -200,7 +210,7 @@ func (c *compiler) plain(e *Expr, s *scope) code {
 	case Not:
 		a := c.expr(e.Args[0], s)
 		b := a.truthOf()
-		return code{form: form{kind: truths}, truth: func(f *frame) bool { return !b(f) }, on: a.on, cost: a.cost + 1}
+		return code{form: form{kind: truths}, truth: func(f *frame) bool { return !b(f) }, picks: lanesOfNot(a), on: a.on, cost: a.cost + 1}
 	case Binary:
 		return c.binary(e, s)
 	case Chain:
@@ -259,7 +269,7 @@ func (c *compiler) name(e *Expr, s *scope) code {
 
 // given compiles "given a = x, b = y: S".
 func (c *compiler) given(e *Expr, s *scope) code {
-	var assign []func(*frame)
+	var assign []*assignment
 	cost, on := 0, loops(0)
 	for _, b := range e.Binds {
 		v := c.expr(b.In, s)
@@ -274,19 +284,20 @@ func (c *compiler) given(e *Expr, s *scope) code {
 }
 
 // after is the code with assignments before it.
-func (c code) after(assign []func(*frame), on loops, cost int) code {
+func (c code) after(assign []*assignment, on loops, cost int) code {
 	if len(assign) == 0 {
 		return c
 	}
-	before := assign[0]
+	before := assign[0].run
 	if len(assign) > 1 {
 		before = func(f *frame) {
 			for _, a := range assign {
-				a(f)
+				a.run(f)
 			}
 		}
 	}
 	r := c
+	r.lanes, r.picks = c.lanesAfter(assign)
 	r.fixed, r.on, r.cost = nil, c.on|on, c.cost+cost
 	switch {
 	case c.kind == truths:
@@ -329,11 +340,12 @@ func (c *compiler) cases(e *Expr, s *scope) code {
 // choice is a where the condition is true, and else b.
 func choice(at Pos, condition, a, b code) code {
 	r := code{form: either(a.form, b.form), on: condition.on | a.on | b.on, cost: 1 + condition.cost + a.cost + b.cost, at: at}
-	test := condition.hoisted(r.on).truthOf()
-	a, b = a.hoisted(r.on), b.hoisted(r.on)
+	condition, a, b = condition.hoisted(r.on), a.hoisted(r.on), b.hoisted(r.on)
+	test := condition.truthOf()
 	switch {
 	case r.kind == truths:
 		x, y := a.truthOf(), b.truthOf()
+		r.picks = picksOfChoice(condition, a, b)
 		r.truth = func(f *frame) bool {
 			if test(f) {
 				return x(f)
@@ -342,6 +354,7 @@ func choice(at Pos, condition, a, b code) code {
 		}
 	case r.scalar():
 		x, y := a.word, b.word
+		r.lanes = lanesOfChoice(condition, a, b)
 		r.word = func(f *frame) int64 {
 			if test(f) {
 				return x(f)

@@ -214,7 +214,7 @@ func (c *compiler) constant(d *definition) code {
 }
 
 // bound is the scope of a definition with its arguments, and what has to be assigned.
-func (c *compiler) bound(d *definition, args []code) (s *scope, assign []func(*frame), on loops, cost int) {
+func (c *compiler) bound(d *definition, args []code) (s *scope, assign []*assignment, on loops, cost int) {
 	s = c.base
 	for i, p := range d.Params {
 		a := args[i]

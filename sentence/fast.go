@@ -23,8 +23,9 @@ func (c *compiler) floor(e *Expr, s *scope) code {
 		if a.scalar() && b.scalar() {
 			r := quotient(x.Pos, e.Text == "ceil", a, b)
 			if power, ok := c.powerOfTwo(x.Args[1], s); ok && e.Text == "floor" && !a.unlike {
-				n := a.word
-				r.word = func(f *frame) int64 { v := n(f); return v >> power(f) }
+				n, by := a.word, power.word
+				r.word = func(f *frame) int64 { v := n(f); return v >> by(f) }
+				r.lanes = lanesOf(a, power, func(x, y int64) int64 { return x >> (y & 63) })
 			}
 			return r
 		}
@@ -42,19 +43,18 @@ func (c *compiler) floor(e *Expr, s *scope) code {
 }
 
 // powerOfTwo is k, where e is 2^k and k is known to be from 0 to 62.
-func (c *compiler) powerOfTwo(e *Expr, s *scope) (k func(*frame) int64, ok bool) {
+func (c *compiler) powerOfTwo(e *Expr, s *scope) (k code, ok bool) {
 	if v := c.expr(e, s); v.fixed != nil && v.kind == words && v.lo > 0 && v.lo&(v.lo-1) == 0 {
-		n := int64(bits.TrailingZeros64(uint64(v.lo)))
-		return func(*frame) int64 { return n }, true
+		return fixedCode(e.Pos, whole(int64(bits.TrailingZeros64(uint64(v.lo))))), true
 	}
 	if e.Op != Binary || e.Text != "^" {
-		return nil, false
+		return code{}, false
 	}
 	base, power := c.expr(e.Args[0], s), c.expr(e.Args[1], s)
 	if base.fixed == nil || base.kind != words || base.lo != 2 || !power.scalar() || power.unlike || power.lo < 0 || power.hi > 62 {
-		return nil, false
+		return code{}, false
 	}
-	return power.word, true
+	return power, true
 }
 
 // quotient is floor(a/b) or ceil(a/b).
@@ -91,7 +91,7 @@ func fastAbs(c *compiler, e *Expr, a []code) *code {
 	}
 	x := n[0]
 	top := max(abs(a[0].lo), abs(a[0].hi))
-	return &code{form: wordsIn(0, top), word: func(f *frame) int64 { return abs(x(f)) }}
+	return &code{form: wordsIn(0, top), word: func(f *frame) int64 { return abs(x(f)) }, lanes: lanesOfOne(a[0], abs)}
 }
 
 // fastExtreme is of words; infinite is the largest of them.
@@ -110,7 +110,11 @@ func fastExtreme(sign int) func(*compiler, *Expr, []code) *code {
 			}
 		}
 		if len(n) == 2 && sign > 0 {
-			return &code{form: t, word: func(f *frame) int64 { return max(n[0](f), n[1](f)) }}
+			r := &code{form: t, word: func(f *frame) int64 { return max(n[0](f), n[1](f)) }}
+			if !t.unlike {
+				r.lanes = lanesOf(a[0], a[1], func(x, y int64) int64 { return max(x, y) })
+			}
+			return r
 		}
 		return &code{form: t, word: func(f *frame) int64 {
 			best := n[0](f)
@@ -156,7 +160,11 @@ func fastBit(c *compiler, e *Expr, a []code) *code {
 		return nil
 	}
 	x, i := n[0], n[1]
-	return &code{form: wordsIn(0, 1), word: func(f *frame) int64 { v := x(f); return v >> min(i(f), 63) & 1 }}
+	r := &code{form: wordsIn(0, 1), word: func(f *frame) int64 { v := x(f); return v >> min(i(f), 63) & 1 }}
+	if a[0].lo >= 0 && a[1].lo >= 0 {
+		r.lanes = lanesOf(a[0], a[1], func(x, i int64) int64 { return x >> (uint64(min(i, 63)) & 63) & 1 })
+	}
+	return r
 }
 
 func fastBits(c *compiler, e *Expr, a []code) *code {
@@ -169,11 +177,16 @@ func fastBits(c *compiler, e *Expr, a []code) *code {
 	if k := a[2].hi; k >= 0 && k < 62 {
 		t.hi = min(t.hi, 1<<k-1)
 	}
-	return &code{form: t, word: func(f *frame) int64 {
+	r := &code{form: t, word: func(f *frame) int64 {
 		v := x(f)
 		v >>= min(i(f), 63)
 		return v & (1<<min(count(f), 63) - 1)
 	}}
+	if a[0].lo >= 0 && a[1].lo >= 0 && a[2].fixed != nil {
+		mask := int64(1)<<min(a[2].lo, 63) - 1
+		r.lanes = lanesOf(a[0], a[1], func(x, i int64) int64 { return x >> (uint64(min(i, 63)) & 63) & mask })
+	}
+	return r
 }
 
 func fastOnes(c *compiler, e *Expr, a []code) *code {
@@ -182,9 +195,12 @@ func fastOnes(c *compiler, e *Expr, a []code) *code {
 		return nil
 	}
 	x := n[0]
-	return &code{form: wordsIn(0, int64(bits.Len64(uint64(max(a[0].hi, 0))))), word: func(f *frame) int64 {
-		return int64(bits.OnesCount64(uint64(x(f))))
-	}}
+	ones := func(x int64) int64 { return int64(bits.OnesCount64(uint64(x))) }
+	r := &code{form: wordsIn(0, int64(bits.Len64(uint64(max(a[0].hi, 0))))), word: func(f *frame) int64 { return ones(x(f)) }}
+	if a[0].lo >= 0 {
+		r.lanes = lanesOfOne(a[0], ones)
+	}
+	return r
 }
 
 func fastXor(c *compiler, e *Expr, a []code) *code {
@@ -197,5 +213,9 @@ func fastXor(c *compiler, e *Expr, a []code) *code {
 	if top < 0 || top >= anyWord.hi {
 		top = anyWord.hi
 	}
-	return &code{form: wordsIn(0, top), word: func(f *frame) int64 { v := x(f); return v ^ y(f) }}
+	r := &code{form: wordsIn(0, top), word: func(f *frame) int64 { v := x(f); return v ^ y(f) }}
+	if a[0].lo >= 0 && a[1].lo >= 0 {
+		r.lanes = lanesOf(a[0], a[1], func(x, y int64) int64 { return x ^ y })
+	}
+	return r
 }

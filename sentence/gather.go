@@ -3,13 +3,14 @@ package sentence
 import "math/big"
 
 // gathered compiles what a binder does with the values of its body.
-func (c *compiler) gathered(e *Expr, n *nest, where func(*frame) bool, body code, w *watch, s *scope) code {
+func (c *compiler) gathered(e *Expr, n *nest, where *code, body code, w *watch, s *scope) code {
 	r := code{on: n.outside(), cost: n.cost, at: e.Pos}
 	guarded := func(step func(*frame) bool) func(*frame) {
 		inner := func(f *frame) bool { w.entered = true; return step(f) }
 		if where != nil {
+			within := where.truthOf()
 			inner = func(f *frame) bool {
-				if !where(f) {
+				if !within(f) {
 					return false
 				}
 				w.entered = true
@@ -19,16 +20,18 @@ func (c *compiler) gathered(e *Expr, n *nest, where func(*frame) bool, body code
 		run := n.run(inner)
 		return func(f *frame) { w.turn = true; run(f) }
 	}
+	t := together{n, where, w}
 	switch e.Text {
 	case "all", "some":
 		r.form = form{kind: truths}
 		r.truth = c.quantifier(e.Text == "some", body, guarded)
+		r.picks = t.quantified(e.Text == "some", body)
 	case "count", "share":
-		c.counted(e, n, body, guarded, &r)
+		c.counted(e, t, body, guarded, &r)
 	case "total":
-		c.total(body, guarded, &r)
+		c.total(t, body, guarded, &r)
 	case "most", "least":
-		c.extreme(e, body, guarded, &r, s)
+		c.extreme(e, t, body, guarded, &r, s)
 	case "list", "set":
 		c.collected(e, body, guarded, &r)
 	default:
@@ -57,7 +60,7 @@ func (c *compiler) quantifier(some bool, body code, guarded guard) func(*frame) 
 }
 
 // counted compiles count, and share, which divides by the number of all.
-func (c *compiler) counted(e *Expr, n *nest, body code, guarded guard, r *code) {
+func (c *compiler) counted(e *Expr, t together, body code, guarded guard, r *code) {
 	_, slot := c.slot(e.Pos, anyWord, 0)
 	_, all := c.slot(e.Pos, anyWord, 0)
 	b := body.truthOf()
@@ -75,6 +78,7 @@ func (c *compiler) counted(e *Expr, n *nest, body code, guarded guard, r *code) 
 		return f.words[slot]
 	}
 	if e.Text == "count" {
+		r.lanes = t.counted(body)
 		return
 	}
 	count, at := r.word, e.Pos
@@ -88,7 +92,7 @@ func (c *compiler) counted(e *Expr, n *nest, body code, guarded guard, r *code) 
 	}
 }
 
-func (c *compiler) total(body code, guarded guard, r *code) {
+func (c *compiler) total(t together, body code, guarded guard, r *code) {
 	_, slot := c.slot(body.at, anyWord, 0)
 	if body.scalar() && !c.exact {
 		n := body.number()
@@ -109,6 +113,7 @@ func (c *compiler) total(body code, guarded guard, r *code) {
 			run(f)
 			return f.words[slot]
 		}
+		r.lanes = t.totalled(body)
 		return
 	}
 	mustBeNumber(body)
@@ -125,7 +130,7 @@ func (c *compiler) total(body code, guarded guard, r *code) {
 }
 
 // extreme compiles most and least.
-func (c *compiler) extreme(e *Expr, body code, guarded guard, r *code, s *scope) {
+func (c *compiler) extreme(e *Expr, t together, body code, guarded guard, r *code, s *scope) {
 	var otherwise *code
 	r.form = body.form
 	if e.Else != nil {
@@ -153,6 +158,9 @@ func (c *compiler) extreme(e *Expr, body code, guarded guard, r *code, s *scope)
 		return f.values[slot]
 	})
 	if body.scalar() && r.scalar() {
+		if otherwise == nil || otherwise.scalar() {
+			got.lanes = t.extreme(e.Text == "most", body, otherwise)
+		}
 		other := func(f *frame) int64 { return wordIn(none(f)) }
 		got.word = func(f *frame) int64 {
 			f.words[any] = 0

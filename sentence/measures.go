@@ -52,6 +52,11 @@ func (c *compiler) edge(e *Expr, s *scope) code {
 	if known != nil && known.gone == nil {
 		graph := known.graph
 		r.truth = func(f *frame) bool { x := u(f); return graph.Adjacent(x, v(f)) }
+		r.picks = func(l *laner) picking {
+			return l.truthsIn(lanesOf(known.placed(u, a), known.placed(v, b), func(x, y int64) int64 {
+				return truth(graph.Adjacent(uint64(x), uint64(y))).n
+			}))
+		}
 		return r
 	}
 	r.truth = func(f *frame) bool { x := g(f); w := u(f); return x.joinedBy(w, v(f)) }
@@ -66,19 +71,49 @@ func (c *compiler) dist(e *Expr, s *scope) code {
 	r := code{form: wordsIn(0, 1<<15), on: net.on | a.on | b.on, cost: net.cost + a.cost + b.cost + 10, at: e.Pos}
 	r.unlike = true
 	if b.on.inner() < a.on.inner() {
-		u, v = v, u
+		u, v, a, b = v, u, b, a
 	}
 	at := e.Pos
 	last, row, of := ^uint64(0), []int16(nil), known
-	r.word = func(f *frame) int64 {
+	from := func(f *frame) []int16 {
 		x := g(f)
-		if from := u(f); from != last || x != of {
-			row = f.row(at, x, from)
-			last, of = from, x
+		if start := u(f); start != last || x != of {
+			row = f.row(at, x, start)
+			last, of = start, x
 		}
-		return hops(row[v(f)])
+		return row
+	}
+	r.word = func(f *frame) int64 { row := from(f); return hops(row[v(f)]) }
+	r.lanes = func(l *laner) evaluating {
+		if l.depends(a) || l.depends(net) {
+			return nil
+		}
+		to := l.words(known.placed(v, b))
+		return func(f *frame, cases []uint8, out *column) {
+			if len(cases) == 0 {
+				return
+			}
+			row := from(f)
+			to(f, cases, out)
+			for _, i := range cases {
+				out[i] = hops(row[out[i]])
+			}
+		}
 	}
 	return r
+}
+
+// placed is the node v of a network as a word; u is what finds it.
+func (g *Net) placed(u func(*frame) uint64, v code) code {
+	if g.has(v) {
+		return v
+	}
+	return code{form: form{kind: words}, on: v.on, word: func(f *frame) int64 { return int64(u(f)) }}
+}
+
+// has reports whether v always is a node of a network, which may be nil: not known.
+func (g *Net) has(v code) bool {
+	return g != nil && g.gone == nil && v.scalar() && !v.unlike && v.lo >= 0 && uint64(v.hi) < g.Order
 }
 
 // rowMeasure compiles eccentricity and transmission.

@@ -67,7 +67,7 @@ func presentCode(at Pos, v code, known *Net, g func(*frame) *Net) func(*frame) u
 	if known != nil && v.kind == nodes && !sameNetwork(v.network, known.of()) {
 		fail(at, "a node of %s, want one of %s", v.network.Name, known.Name)
 	}
-	if known != nil && known.gone == nil && v.scalar() && !v.unlike && v.lo >= 0 && uint64(v.hi) < known.Order {
+	if known.has(v) {
 		n := v.word
 		return func(f *frame) uint64 { return uint64(n(f)) }
 	}

@@ -16,6 +16,7 @@ func (s *Sentence) program(point []int, exact bool) *program {
 	p.frame = c.frame.newFrame(c.machine)
 	p.last = make([]uint64, len(p.slots))
 	p.rows()
+	p.together()
 	for _, m := range c.measures {
 		p.watch = append(p.watch, m)
 	}
@@ -57,7 +58,7 @@ func (p *program) peel(c *compiler, e *Expr, s *scope) {
 		return
 	}
 	body := c.expr(e, s)
-	p.body = body.truthOf()
+	p.body, p.says = body.truthOf(), body
 	for _, w := range p.leading {
 		w.turn = true
 	}
@@ -76,7 +77,7 @@ func (p *program) peel(c *compiler, e *Expr, s *scope) {
 func (p *program) assigned(c *compiler, v code) code {
 	variable, assign := c.variable(v.at, v)
 	if assign != nil {
-		p.steps = append(p.steps, step{run: func(f *frame) bool { assign(f); return true }, on: v.on})
+		p.steps = append(p.steps, step{run: func(f *frame) bool { assign.run(f); return true }, on: v.on, set: assign})
 	}
 	return variable
 }
@@ -135,7 +136,8 @@ func (p *program) peelAll(c *compiler, e *Expr, s *scope) bool {
 	}
 	for _, part := range conditionsOf(e.Where) {
 		where := c.expr(part, s)
-		p.steps = append(p.steps, step{where.hoisted(1 << (c.depth - 1)).truthOf(), where.on, c.valued(part, s)})
+		where = where.hoisted(1 << (c.depth - 1))
+		p.steps = append(p.steps, step{run: where.truthOf(), on: where.on, valued: c.valued(part, s), test: where})
 	}
 	p.peel(c, e.Args[0], s)
 	return true

@@ -6,7 +6,9 @@ import "slices"
 type step struct {
 	run    func(*frame) bool // false: the case is outside
 	on     loops
-	valued bool // it has a value whatever the steps before it say
+	valued bool        // it has a value whatever the steps before it say
+	test   code        // of a condition
+	set    *assignment // or nil
 }
 
 // rows moves the steps that do not depend on the last variable to the front, where they have
@@ -109,6 +111,17 @@ func (p *program) row(path string, x []uint64, to uint64) (outside uint64, o Out
 		if !s.run(p.frame) {
 			return to - x[last], Holds, true, nil
 		}
+	}
+	for p.lanes != nil && to-x[last] >= minTogether {
+		count := min(to-x[last], laneCount)
+		out, hold := p.decide(x[last], int(count))
+		p.last[last] = ^uint64(0)
+		if !hold {
+			p.lanes = nil
+			break
+		}
+		outside += out
+		x[last] += count
 	}
 cases:
 	for ; x[last] < to; x[last]++ {

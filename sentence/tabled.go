@@ -34,13 +34,76 @@ func (c *compiler) tabled(d *definition, body code, s *scope) code {
 	c.tableCount++
 	r := body
 	r.cost = 2 + 2*len(args)
+	t := &table{size: size, evaluate: body.word}
+	if body.kind == truths {
+		holds := body.truth
+		t.evaluate = func(f *frame) int64 { return truth(holds(f)).n }
+	}
 	place := placeOf(args)
 	if body.kind == truths {
-		r.truth = remembered(size, place, body.truth)
+		r.truth = func(f *frame) bool { return t.at(f, place(f)) == 1 }
+		r.picks = func(l *laner) picking { return l.truthsIn(t.lanesOf(args)) }
 	} else {
-		r.word = remembered(size, place, body.word)
+		r.word = func(f *frame) int64 { return t.at(f, place(f)) }
+		r.lanes = t.lanesOf(args)
 	}
 	return r
+}
+
+// table holds the values of a definition that were asked for.
+type table struct {
+	size     int64
+	evaluate func(*frame) int64 // in the frame with the arguments
+	entries  []tableEntry
+}
+
+type tableEntry struct {
+	value int64
+	known bool
+}
+
+func (t *table) at(f *frame, place int64) int64 {
+	if t.entries == nil {
+		t.entries = make([]tableEntry, t.size)
+	}
+	e := &t.entries[place]
+	if !e.known {
+		e.value = t.evaluate(f)
+		e.known = true
+	}
+	return e.value
+}
+
+// lanesOf looks the values up of cases that are decided together.
+func (t *table) lanesOf(args []code) func(*laner) evaluating {
+	return func(l *laner) evaluating {
+		defer l.release(l.used, l.listed)
+		x := l.column()
+		columns := make([]evaluating, len(args))
+		for i, a := range args {
+			columns[i] = l.words(a)
+		}
+		return func(f *frame, at []uint8, to *column) {
+			for k, many := range columns {
+				many(f, at, x)
+				low, width := args[k].lo, args[k].hi-args[k].lo+1
+				for _, i := range at {
+					if k == 0 {
+						to[i] = 0
+					}
+					to[i] = to[i]*width + x[i] - low
+				}
+			}
+			for _, i := range at {
+				if place := to[i]; t.entries != nil && t.entries[place].known {
+					to[i] = t.entries[place].value
+				} else {
+					l.put(f, i)
+					to[i] = t.at(f, place)
+				}
+			}
+		}
+	}
 }
 
 // placeOf is the place of some arguments in a table.
@@ -59,24 +122,5 @@ func placeOf(args []code) func(*frame) int64 {
 			at = at*(args[i].hi-args[i].lo+1) + args[i].word(f) - args[i].lo
 		}
 		return at
-	}
-}
-
-func remembered[T any](size int64, place func(*frame) int64, evaluate func(*frame) T) func(*frame) T {
-	type entry struct {
-		value T
-		known bool
-	}
-	var table []entry
-	return func(f *frame) T {
-		if table == nil {
-			table = make([]entry, size)
-		}
-		e := &table[place(f)]
-		if !e.known {
-			e.value = evaluate(f)
-			e.known = true
-		}
-		return e.value
 	}
 }

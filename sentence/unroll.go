@@ -43,15 +43,30 @@ func (c *compiler) unrolled(e *Expr, d *definition, args []code) *code {
 		c.unrolling[d] = around
 	}
 	if falls.lo < 0 || within && falls.hi >= around.lo {
-		now, outer := measured.word, func(*frame) int64 { return maxDepth + 1 }
+		outer := fixedCode(at, whole(maxDepth+1))
 		if within {
-			outer = around.now.word
+			outer = around.now
 		}
-		assign = append(assign, func(f *frame) { mustFall(at, d, now(f), outer(f)) })
-		on |= falls.on | around.now.on
+		on |= falls.on | outer.on
+		assign = append(assign, falling(at, d, measured, outer))
 	}
 	r := body.after(assign, on, cost)
 	return &r
+}
+
+// falling is the check that a measure falls.
+func falling(at Pos, d *definition, now, outer code) *assignment {
+	x, y := now.word, outer.word
+	return &assignment{
+		run:  func(f *frame) { mustFall(at, d, x(f), y(f)) },
+		from: code{on: now.on | outer.on}, slot: -1,
+		lanes: func(l *laner) writing {
+			defer l.release(l.used, l.listed)
+			to := l.column()
+			many := lanesOf(now, outer, func(now, outer int64) int64 { mustFall(at, d, now, outer); return now })(l)
+			return func(f *frame, cases []uint8) { many(f, cases, to) }
+		},
+	}
 }
 
 // mustFall stops where the measure is not smaller than that of the call around.

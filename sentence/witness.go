@@ -25,7 +25,7 @@ func (c *compiler) witnessed(e *Expr, w *Let, s *scope) code {
 	seen := c.watch(e)
 	return code{form: form{kind: truths}, on: body.on | v.on, cost: body.cost + v.cost, truth: func(f *frame) bool {
 		if assign != nil {
-			assign(f)
+			assign.run(f)
 		}
 		seen.turn, seen.entered = true, true
 		if !b(f) {

@@ -1,0 +1,377 @@
+package sentence
+
+// Cases that differ in the last variable are decided together, up to 256 at a time: each
+// part of the sentence is evaluated for all of them that come to it before the next part is.
+// What has no closure for this is evaluated for one after the other.
+
+const (
+	laneCount   = 256
+	minTogether = 8 // fewer are decided one by one
+)
+
+type (
+	column  = [laneCount]int64 // a word of each case
+	several = [laneCount]uint8 // numbers of cases, increasing
+
+	// evaluating writes the words of the cases at into their places of a column.
+	evaluating func(f *frame, at []uint8, to *column)
+	// picking lists those of the cases at that are true; at may lie in the list.
+	picking func(f *frame, at []uint8, to *several) []uint8
+	// writing gives variables their values in the cases at.
+	writing func(f *frame, at []uint8)
+)
+
+// laner makes the closures for cases that are decided together, of the codes of one program.
+type laner struct {
+	last   *caseSlot
+	on     loops // the loop of the last variable
+	first  uint64
+	wide   []laneVariable
+	spare  []*column // those that are used while a part is evaluated
+	used   int
+	lists  []*several
+	listed int
+}
+
+// laneVariable is one that has other values in other cases.
+type laneVariable struct {
+	slot   int
+	column *column
+}
+
+// depends reports whether c has other values in other cases.
+func (l *laner) depends(c code) bool { return c.on&l.on != 0 }
+
+// column is one for the time until the next release.
+func (l *laner) column() *column {
+	if l.used == len(l.spare) {
+		l.spare = append(l.spare, new(column))
+	}
+	l.used++
+	return l.spare[l.used-1]
+}
+
+func (l *laner) list() *several {
+	if l.listed == len(l.lists) {
+		l.lists = append(l.lists, new(several))
+	}
+	l.listed++
+	return l.lists[l.listed-1]
+}
+
+// release gives back what was taken since there were so many.
+func (l *laner) release(used, listed int) { l.used, l.listed = used, listed }
+
+// put makes the frame that of one case.
+func (l *laner) put(f *frame, i uint8) {
+	l.last.put(f, l.first+uint64(i))
+	for _, w := range l.wide {
+		f.words[w.slot] = w.column[i]
+	}
+	f.limit = f.clock + f.work
+}
+
+// words are those of a code; of one that may be infinite or none, these too.
+func (l *laner) words(c code) evaluating {
+	n := c.word
+	if !l.depends(c) {
+		return func(f *frame, at []uint8, to *column) {
+			if len(at) > 0 {
+				v := n(f)
+				for _, i := range at {
+					to[i] = v
+				}
+			}
+		}
+	}
+	if c.lanes != nil {
+		if many := c.lanes(l); many != nil {
+			return many
+		}
+	}
+	return func(f *frame, at []uint8, to *column) {
+		for _, i := range at {
+			l.put(f, i)
+			to[i] = n(f)
+		}
+	}
+}
+
+// numbers are words of which none is infinite or none; where one is, the cases are decided one
+// by one, which tells what is wrong.
+func (l *laner) numbers(c code) evaluating {
+	many := l.words(c)
+	if !c.unlike {
+		return many
+	}
+	return func(f *frame, at []uint8, to *column) {
+		many(f, at, to)
+		for _, i := range at {
+			if to[i] == wordInfinite || to[i] == wordNone {
+				panic(overflow{})
+			}
+		}
+	}
+}
+
+// picks are the cases in which a code is true.
+func (l *laner) picks(c code) picking {
+	b := c.truthOf()
+	if !l.depends(c) {
+		return func(f *frame, at []uint8, to *several) []uint8 {
+			if len(at) == 0 || !b(f) {
+				return nil
+			}
+			return to[:copy(to[:], at)]
+		}
+	}
+	if c.picks != nil {
+		if pick := c.picks(l); pick != nil {
+			return pick
+		}
+	}
+	return func(f *frame, at []uint8, to *several) []uint8 {
+		n := 0
+		for _, i := range at {
+			l.put(f, i)
+			if b(f) {
+				to[n] = i
+				n++
+			}
+		}
+		return to[:n]
+	}
+}
+
+// without lists the cases that are not among some.
+func without(at, some []uint8, to *several) []uint8 {
+	n, k := 0, 0
+	for _, i := range at {
+		for k < len(some) && some[k] < i {
+			k++
+		}
+		if k < len(some) && some[k] == i {
+			k++
+			continue
+		}
+		to[n&(laneCount-1)] = i
+		n++
+	}
+	return to[:n]
+}
+
+// assigned writes variables, in their order; it is nil where the value of one is no word.
+func (l *laner) assigned(list []*assignment) writing {
+	var all []writing
+	for _, a := range list {
+		write := l.writes(a)
+		if write == nil {
+			return nil
+		}
+		all = append(all, write)
+	}
+	return func(f *frame, at []uint8) {
+		for _, write := range all {
+			write(f, at)
+		}
+	}
+}
+
+func (l *laner) writes(a *assignment) writing {
+	run := a.run
+	switch {
+	case !l.depends(a.from):
+		return func(f *frame, at []uint8) {
+			if len(at) > 0 {
+				run(f)
+			}
+		}
+	case a.lanes != nil:
+		return a.lanes(l)
+	case a.slot < 0:
+		return func(f *frame, at []uint8) {
+			for _, i := range at {
+				l.put(f, i)
+				run(f)
+			}
+		}
+	case a.from.kind == truths:
+		defer l.release(l.used, l.listed)
+		found := l.list()
+		pick := l.picks(a.from)
+		to := l.wider(a.slot)
+		return func(f *frame, at []uint8) {
+			for _, i := range at {
+				to[i] = 0
+			}
+			for _, i := range pick(f, at, found) {
+				to[i] = 1
+			}
+		}
+	case a.from.scalar():
+		many := l.words(a.from)
+		to := l.wider(a.slot)
+		return func(f *frame, at []uint8) { many(f, at, to) }
+	}
+	return nil
+}
+
+// wider is the column of a variable.
+func (l *laner) wider(slot int) *column {
+	if c := l.known(slot); c != nil {
+		return c
+	}
+	l.wide = append(l.wide, laneVariable{slot, new(column)})
+	return l.wide[len(l.wide)-1].column
+}
+
+// known is the column of a variable that has one, or nil.
+func (l *laner) known(slot int) *column {
+	for _, w := range l.wide {
+		if w.slot == slot {
+			return w.column
+		}
+	}
+	return nil
+}
+
+// variable reads the last variable, or one that is assigned.
+func (l *laner) variable(slot int) evaluating {
+	if slot == l.last.slot {
+		return func(f *frame, at []uint8, to *column) {
+			low := l.last.word + int64(l.first)
+			for _, i := range at {
+				to[i] = low + int64(i)
+			}
+		}
+	}
+	from := l.known(slot)
+	if from == nil {
+		return nil
+	}
+	return func(f *frame, at []uint8, to *column) {
+		for _, i := range at {
+			to[i] = from[i]
+		}
+	}
+}
+
+// truths reads a variable that is true or false.
+func (l *laner) truths(slot int) picking {
+	from := l.known(slot)
+	if from == nil {
+		return nil
+	}
+	return l.truthsIn(func(*laner) evaluating {
+		return func(_ *frame, at []uint8, to *column) {
+			for _, i := range at {
+				to[i] = from[i]
+			}
+		}
+	})
+}
+
+// truthsIn picks the cases whose word is 1 and not 0.
+func (l *laner) truthsIn(of func(*laner) evaluating) picking {
+	defer l.release(l.used, l.listed)
+	words := l.column()
+	many := of(l)
+	return func(f *frame, at []uint8, to *several) []uint8 {
+		many(f, at, words)
+		n := 0
+		for _, i := range at {
+			to[n&(laneCount-1)] = i
+			n += int(words[i])
+		}
+		return to[:n]
+	}
+}
+
+// lanesAfter are the closures of c with assignments before it.
+func (c code) lanesAfter(list []*assignment) (func(*laner) evaluating, func(*laner) picking) {
+	if c.kind == truths {
+		return nil, func(l *laner) picking {
+			write := l.assigned(list)
+			if write == nil {
+				return nil
+			}
+			pick := l.picks(c)
+			return func(f *frame, at []uint8, to *several) []uint8 { write(f, at); return pick(f, at, to) }
+		}
+	}
+	return func(l *laner) evaluating {
+		write := l.assigned(list)
+		if write == nil {
+			return nil
+		}
+		many := l.words(c)
+		return func(f *frame, at []uint8, to *column) { write(f, at); many(f, at, to) }
+	}, nil
+}
+
+// lanes of a program decide cases of a row together.
+type lanes struct {
+	laner
+	steps []func(f *frame, at []uint8) []uint8
+	body  picking
+	found several
+	cases several
+}
+
+// together prepares p for deciding cases of a row together, if their variables are words.
+func (p *program) together() {
+	if p.witness || len(p.slots) == 0 || p.slots[len(p.slots)-1].items != nil {
+		return
+	}
+	last := &p.slots[len(p.slots)-1]
+	t := &lanes{laner: laner{last: last, on: 1 << last.loop}}
+	for _, s := range p.steps[p.ofRow:] {
+		if s.set == nil {
+			pick := t.picks(s.test)
+			t.steps = append(t.steps, func(f *frame, at []uint8) []uint8 { return pick(f, at, &t.cases) })
+			continue
+		}
+		write := t.writes(s.set)
+		if write == nil {
+			return
+		}
+		t.steps = append(t.steps, func(f *frame, at []uint8) []uint8 { write(f, at); return at })
+	}
+	body := t.picks(p.says)
+	t.body = func(f *frame, at []uint8, to *several) []uint8 {
+		for _, w := range p.leading {
+			w.entered = w.entered || len(at) > 0
+		}
+		return body(f, at, to)
+	}
+	p.lanes = t
+}
+
+// decide looks at count cases from x on. Where all hold it counts those outside; else it says
+// no more than that one may fail.
+func (p *program) decide(x uint64, count int) (outside uint64, hold bool) {
+	defer func() {
+		switch r := recover().(type) {
+		case nil:
+			return
+		case *Error, overflow, witnessFault:
+			outside, hold = 0, false
+			p.afresh()
+		default:
+			panic(r)
+		}
+	}()
+	t, f := p.lanes, p.frame
+	t.first = x
+	f.limit = f.clock + f.work
+	at := t.cases[:count]
+	for i := range at {
+		at[i] = uint8(i)
+	}
+	t.last.put(f, x)
+	for _, step := range t.steps {
+		at = step(f, at)
+	}
+	true := t.body(f, at, &t.found)
+	return uint64(count - len(at)), len(true) == len(at)
+}

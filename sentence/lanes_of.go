@@ -1,0 +1,266 @@
+package sentence
+
+// The functions of this file make the closures of laner for parts of a sentence.
+
+// lanesOf is a function of two words, which cannot fail.
+func lanesOf(a, b code, of func(x, y int64) int64) func(*laner) evaluating {
+	return func(l *laner) evaluating {
+		defer l.release(l.used, l.listed)
+		right := l.column()
+		x, y := l.numbers(a), l.numbers(b)
+		return func(f *frame, at []uint8, to *column) {
+			x(f, at, to)
+			y(f, at, right)
+			for _, i := range at {
+				to[i] = of(to[i], right[i])
+			}
+		}
+	}
+}
+
+// lanesOfOne is a function of one word.
+func lanesOfOne(a code, of func(x int64) int64) func(*laner) evaluating {
+	return func(l *laner) evaluating {
+		x := l.numbers(a)
+		return func(f *frame, at []uint8, to *column) {
+			x(f, at, to)
+			for _, i := range at {
+				to[i] = of(to[i])
+			}
+		}
+	}
+}
+
+// laneSigns are signs between words, where the result fits.
+var laneSigns = map[string]func(x, y int64) int64{
+	"*":   func(x, y int64) int64 { return x * y },
+	"^":   func(_, y int64) int64 { return 1 << y },
+	"mod": func(x, y int64) int64 { return floorMod(x, y) },
+}
+
+// lanesOfSign is a sign between words, whose result fits.
+func lanesOfSign(sign string, a, b code) func(*laner) evaluating {
+	if of := laneSigns[sign]; of != nil {
+		return lanesOf(a, b, of)
+	}
+	times := int64(1)
+	if sign == "-" {
+		times = -1
+	}
+	return func(l *laner) evaluating {
+		defer l.release(l.used, l.listed)
+		right := l.column()
+		x, y := l.numbers(a), l.numbers(b)
+		return func(f *frame, at []uint8, to *column) {
+			x(f, at, to)
+			y(f, at, right)
+			for _, i := range at {
+				to[i] += times * right[i]
+			}
+		}
+	}
+}
+
+// lanesOfRelation is a relation of words.
+func lanesOfRelation(sign string, a, b code) func(*laner) picking {
+	return func(l *laner) picking {
+		defer l.release(l.used, l.listed)
+		left, right := l.column(), l.column()
+		x, y := l.words(a), l.words(b)
+		compare, equal := comparing(sign), sign == "=" || sign == "!="
+		return func(f *frame, at []uint8, to *several) []uint8 {
+			x(f, at, left)
+			if !equal && a.unlike {
+				noneOf(at, left)
+			}
+			y(f, at, right)
+			if !equal && b.unlike {
+				noneOf(at, right)
+			}
+			return to[:compare(at, left, right, to)]
+		}
+	}
+}
+
+// noneOf stops where a word is none, which is not compared by size.
+func noneOf(at []uint8, words *column) {
+	for _, i := range at {
+		if words[i] == wordNone {
+			panic(overflow{})
+		}
+	}
+}
+
+// comparing lists the cases in which a sign is true of two columns, and counts them.
+func comparing(sign string) func(at []uint8, x, y *column, to *several) int {
+	switch sign {
+	case "=":
+		return func(at []uint8, x, y *column, to *several) (n int) {
+			for _, i := range at {
+				to[n&(laneCount-1)] = i
+				if x[i] == y[i] {
+					n++
+				}
+			}
+			return n
+		}
+	case "!=":
+		return func(at []uint8, x, y *column, to *several) (n int) {
+			for _, i := range at {
+				to[n&(laneCount-1)] = i
+				if x[i] != y[i] {
+					n++
+				}
+			}
+			return n
+		}
+	case ">", ">=":
+		other := comparing(map[string]string{">": "<", ">=": "<="}[sign])
+		return func(at []uint8, x, y *column, to *several) int { return other(at, y, x, to) }
+	case "<":
+		return func(at []uint8, x, y *column, to *several) (n int) {
+			for _, i := range at {
+				to[n&(laneCount-1)] = i
+				if x[i] < y[i] {
+					n++
+				}
+			}
+			return n
+		}
+	}
+	return func(at []uint8, x, y *column, to *several) (n int) {
+		for _, i := range at {
+			to[n&(laneCount-1)] = i
+			if x[i] <= y[i] {
+				n++
+			}
+		}
+		return n
+	}
+}
+
+// lanesOfAll is what is true where each of some relations is.
+func lanesOfAll(parts []func(*laner) picking) func(*laner) picking {
+	return func(l *laner) picking {
+		var all []picking
+		for _, part := range parts {
+			all = append(all, part(l))
+		}
+		return func(f *frame, at []uint8, to *several) []uint8 {
+			for _, pick := range all {
+				at = pick(f, at, to)
+			}
+			return at
+		}
+	}
+}
+
+// picksOf is how the cases are picked in which c is true.
+func picksOf(c code) func(*laner) picking {
+	return func(l *laner) picking { return l.picks(c) }
+}
+
+// lanesOfAny is what is true where one of some codes is; all are looked at.
+func lanesOfAny(parts []code) func(*laner) picking {
+	return func(l *laner) picking {
+		defer l.release(l.used, l.listed)
+		open, found := l.list(), l.list()
+		all := make([]picking, len(parts))
+		for i, part := range parts {
+			all[i] = l.picks(part)
+		}
+		return func(f *frame, at []uint8, to *several) []uint8 {
+			rest := open[:copy(open[:], at)]
+			for _, pick := range all {
+				rest = without(rest, pick(f, at, found), open)
+			}
+			return without(at, rest, to)
+		}
+	}
+}
+
+func lanesOfNot(a code) func(*laner) picking {
+	return func(l *laner) picking {
+		defer l.release(l.used, l.listed)
+		found := l.list()
+		x := l.picks(a)
+		return func(f *frame, at []uint8, to *several) []uint8 { return without(at, x(f, at, found), to) }
+	}
+}
+
+// lanesOfConnective is "S and T", and so on; T is looked at where S does not settle it.
+func lanesOfConnective(sign string, a, b code) func(*laner) picking {
+	if sign == "and" {
+		return lanesOfAll([]func(*laner) picking{picksOf(a), picksOf(b)})
+	}
+	return func(l *laner) picking {
+		defer l.release(l.used, l.listed)
+		open, found := l.list(), l.list()
+		x, y := l.picks(a), l.picks(b)
+		switch sign {
+		case "or":
+			return func(f *frame, at []uint8, to *several) []uint8 {
+				rest := without(at, x(f, at, found), open)
+				return without(at, without(rest, y(f, rest, found), open), to)
+			}
+		case "->":
+			return func(f *frame, at []uint8, to *several) []uint8 {
+				rest := x(f, at, open)
+				return without(at, without(rest, y(f, rest, found), open), to)
+			}
+		}
+		return func(f *frame, at []uint8, to *several) []uint8 {
+			return agreeing(at, x(f, at, open), y(f, at, found), to)
+		}
+	}
+}
+
+// agreeing lists the cases that are in both lists or in none.
+func agreeing(at, a, b []uint8, to *several) []uint8 {
+	n, j, k := 0, 0, 0
+	for _, i := range at {
+		inA, inB := j < len(a) && a[j] == i, k < len(b) && b[k] == i
+		if inA {
+			j++
+		}
+		if inB {
+			k++
+		}
+		if inA == inB {
+			to[n&(laneCount-1)] = i
+			n++
+		}
+	}
+	return to[:n]
+}
+
+// lanesOfChoice is the word a where a condition is true, and else b.
+func lanesOfChoice(condition, a, b code) func(*laner) evaluating {
+	return func(l *laner) evaluating {
+		defer l.release(l.used, l.listed)
+		yes, no := l.list(), l.list()
+		test, x, y := l.picks(condition), l.words(a), l.words(b)
+		return func(f *frame, at []uint8, to *column) {
+			found := test(f, at, yes)
+			rest := without(at, found, no)
+			x(f, found, to)
+			y(f, rest, to)
+		}
+	}
+}
+
+// picksOfChoice is the truth a where a condition is true, and else b.
+func picksOfChoice(condition, a, b code) func(*laner) picking {
+	return func(l *laner) picking {
+		defer l.release(l.used, l.listed)
+		yes, no, found := l.list(), l.list(), l.list()
+		test, x, y := l.picks(condition), l.picks(a), l.picks(b)
+		return func(f *frame, at []uint8, to *several) []uint8 {
+			first := test(f, at, yes)
+			rest := without(at, first, no)
+			wrong := without(first, x(f, first, found), yes)
+			others := without(rest, y(f, rest, found), no)
+			return without(without(at, wrong, to), others, to)
+		}
+	}
+}

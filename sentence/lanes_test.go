@@ -1,0 +1,200 @@
+package sentence
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// wild writes sentences at random: of parts that may fail, be infinite or leave a word, too.
+type wild struct {
+	*rand.Rand
+	names []string
+}
+
+func (w *wild) pick(list ...string) string { return list[w.IntN(len(list))] }
+
+// local writes a part in which one more name is known.
+func (w *wild) local(name string, part func() string) string {
+	w.names = append(w.names, name)
+	defer func() { w.names = w.names[:len(w.names)-1] }()
+	return part()
+}
+
+func (w *wild) number(depth int) string {
+	if depth == 0 {
+		if w.IntN(3) == 0 {
+			return w.pick("0", "1", "2", "7", "5000000000000000000")
+		}
+		return w.pick(w.names...)
+	}
+	a, b := w.number(depth-1), w.number(depth-1)
+	name := fmt.Sprintf("i%d", len(w.names))
+	switch w.IntN(18) {
+	case 0, 1:
+		return fmt.Sprintf("(%s %s %s)", a, w.pick("+", "-", "*"), b)
+	case 2:
+		return fmt.Sprintf("mod(%s,%s)", a, w.pick("4", "3", b))
+	case 3:
+		return fmt.Sprintf("floor(%s/%s)", a, w.pick("4", "2^"+w.pick("1", "x"), b))
+	case 4:
+		return fmt.Sprintf("%s(%s,%s)", w.pick("bit", "xor", "max", "min"), a, b)
+	case 5:
+		return fmt.Sprintf("bits(%s,%s,2)", a, b)
+	case 6:
+		return fmt.Sprintf("%s(%s)", w.pick("abs", "ones"), a)
+	case 7, 8:
+		return fmt.Sprintf("if(%s, %s, %s)", w.truth(depth-1), a, b)
+	case 9, 10:
+		return fmt.Sprintf("(given %s = %s: %s)", name, a, w.local(name, func() string { return w.number(depth - 1) }))
+	case 11:
+		return fmt.Sprintf("dist(%s,%s,%s)", w.pick("Q(4)", "twice"), w.pick("u", "mod("+a+",16)", a), w.pick("3", "mod("+b+",16)", b))
+	case 12:
+		return fmt.Sprintf("%s(%s,%s)", w.pick("small", "sum", "loose"), w.pick("mod("+a+",8)", "y", "x"), b)
+	case 13:
+		return w.pick("u.x", "v.b", "v{a: mod("+a+",2)}.a", "v{b: "+b+"}.c", "ECQ(2,2){a: v.b, b: u.x, c: v.c}.b")
+	case 14, 15:
+		return w.local(name, func() string {
+			return fmt.Sprintf("(%s %s in 0..%s%s: %s)", w.pick("total", "most", "least"), name, w.pick("2", "u.x"), w.where(depth), w.number(depth-1))
+		})
+	case 16:
+		return w.local(name, func() string {
+			return fmt.Sprintf("(%s %s in 0..2%s: %s else %s)", w.pick("most", "least"), name, w.where(depth), w.number(depth-1),
+				w.pick("none", "infinite", "4", a))
+		})
+	}
+	return w.local(name, func() string {
+		return fmt.Sprintf("(count %s in 0..%s%s: %s)", name, w.pick("3", "y"), w.where(depth), w.truth(depth-1))
+	})
+}
+
+func (w *wild) where(depth int) string {
+	if w.IntN(2) == 0 {
+		return ""
+	}
+	return " where " + w.truth(depth-1)
+}
+
+func (w *wild) truth(depth int) string {
+	if depth == 0 {
+		return fmt.Sprintf("%s %s %s", w.pick(w.names...), w.pick("=", "!=", "<", "<=", ">", ">="), w.pick("1", "3", "x"))
+	}
+	switch w.IntN(9) {
+	case 0, 1:
+		return fmt.Sprintf("%s %s %s", w.number(depth-1), w.pick("=", "!=", "<", "<=", ">", ">="), w.number(depth-1))
+	case 2, 3:
+		return fmt.Sprintf("(%s %s %s)", w.truth(depth-1), w.pick("and", "or", "->", "<->"), w.truth(depth-1))
+	case 4:
+		return fmt.Sprintf("not (%s)", w.truth(depth-1))
+	case 5:
+		return fmt.Sprintf("%s in %s", w.number(depth-1), w.pick("{0,"+w.number(depth-1)+",5}", "1..3", "[2,x]"))
+	case 6:
+		return fmt.Sprintf("edge(Q(4),%s,%s)", w.pick("u", "mod("+w.number(depth-1)+",16)", w.number(depth-1)), w.pick("x", "3"))
+	case 7:
+		return fmt.Sprintf("if(%s, %s, %s)", w.truth(depth-1), w.truth(depth-1), w.truth(depth-1))
+	}
+	name := fmt.Sprintf("i%d", len(w.names))
+	return w.local(name, func() string {
+		return fmt.Sprintf("(%s %s in %s%s: %s)", w.pick("all", "some"), name, w.pick("0..2", "near(Q(4),u)", "0..y"), w.where(depth), w.truth(depth-1))
+	})
+}
+
+const wildHead = `mccheck-claims 1
+paper a, prefix A
+let small(a,b) = ones(a)*7 + ones(a)*ones(a+1)*11 + mod(b,4)*ones(a+2) + max(ones(a),ones(a+4)) + (total i in 0..9: mod(a+i,3))
+let sum(n,a) falls n = if(n = 0, a, 1 + sum(n-1,a+n))
+let loose(n,a) falls n = if(n = 0, a, 1 + loose(n-mod(a,3),a+1))
+let twice = graph([[1],[0],[3,4],[2],[2]])
+A-1 here
+  Words.
+  printed
+    `
+
+// What Row says of many cases at once is what Test says of each.
+func TestRowsAreTheirCases(t *testing.T) {
+	tried, said := 0, map[string]int{}
+	for seed := range uint64(1500) {
+		w := &wild{rand.New(rand.NewPCG(seed, 1)), []string{"x", "y"}}
+		text := fmt.Sprintf("all y in 0..1, u in nodes(Q(4)), v in nodes(ECQ(2,2)), x in 0..%s%s: %s",
+			w.pick("11", "299"), w.where(3), w.truth(w.IntN(4)))
+		text = strings.Replace(text, "u in nodes(Q(4))", "u in "+w.pick("nodes(Q(4))", "{node(Q(4),3)}"), 1)
+		if w.IntN(2) == 0 { // a node is the last variable
+			text = strings.Replace(text, ", x in", ", w in {1}, x in", 1)
+			text = strings.Replace(text, "v in nodes(ECQ(2,2)), w in {1}, x in 0..11", "x in 0..11, v in nodes(ECQ(2,2))", 1)
+		}
+		f, err := Parse("a", []byte(wildHead+text+"\n"))
+		if err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+		one, err1 := compiledAt(f)
+		rows, err2 := compiledAt(f)
+		if err1 != nil || err2 != nil {
+			continue
+		}
+		tried++
+		compareRows(t, text, one, rows, w.Rand, said)
+	}
+	if tried < 1000 || said["true"] < 10000 || said["false"] < 10000 || said["outside"] < 10000 || said["error"] < 5000 || said["together"] < 1000 {
+		t.Errorf("too little was compared: %d sentences, %v", tried, said)
+	}
+	t.Logf("%d sentences, %v", tried, said)
+}
+
+func compiledAt(f *File) (*Instance, error) {
+	s, err := f.Compile(f.Claims[0], f.Claims[0].Readings[0], nil)
+	if err != nil {
+		return nil, err
+	}
+	return s.At(nil)
+}
+
+// compareRows compares some rows of two instances of one sentence.
+func compareRows(t *testing.T, text string, one, rows *Instance, random *rand.Rand, said map[string]int) {
+	last := len(one.Vars) - 1
+	for range 4 {
+		x := make([]uint64, last+1)
+		for i, v := range one.Vars {
+			if x[i] = random.Uint64N(v.Size); i == last {
+				x[i] /= 16
+			}
+		}
+		if rows.fast.lanes != nil {
+			said["together"]++
+		}
+		for to := one.Vars[last].Size; x[last] < to; x[last]++ {
+			y := slices.Clone(x)
+			outside, o, err := rows.Row(y, to)
+			if err == nil && o == Holds {
+				y[last] = to // the row may be outside as a whole
+			}
+			for ; x[last] < min(y[last]+1, to); x[last]++ {
+				each, eachErr := one.Test(x)
+				ends := x[last] == y[last]
+				switch {
+				case ends && (fmt.Sprint(eachErr) != fmt.Sprint(err) || each != o), !ends && eachErr != nil:
+					t.Fatalf("%s, case %v: alone %v, %v, in the row %v, %v at %v", text, x, each, eachErr, o, err, y)
+				case eachErr != nil:
+					said["error"]++
+				case each == Outside:
+					outside--
+					said["outside"]++
+				case each == Holds:
+					said["true"]++
+				case ends:
+					said["false"]++
+				default:
+					t.Fatalf("%s fails at %v, the row at %v", text, x, y)
+				}
+			}
+			x[last]--
+			if outside != 0 {
+				t.Fatalf("%s: %d more are outside of the row that ends at %v", text, int64(outside), y)
+			}
+		}
+	}
+	if got, want := fmt.Sprint(rows.Reached()), fmt.Sprint(one.Reached()); got != want {
+		t.Errorf("%s: reached %s in rows, %s alone", text, got, want)
+	}
+}
