@@ -37,11 +37,11 @@ const stepsOfCase = 64
 const (
 	casesOfNode     = 1 << NodeBits
 	NodeBits        = 3
-	distancesOfCase = 4
+	distancesOfCase = 2
 	casesOfStep     = 64 // of a walk that is a witness, and has to be made
 	stepsOfMember   = 16 // to put a member into a set
 	stepsOfEntry    = 4  // to put one into a list
-	stepsOfDegree   = 48
+	stepsOfDegree   = 256
 )
 
 // head counts the variables at the head of e, and the steps of what follows.
