@@ -1,14 +1,17 @@
 package text
 
 import (
+	"slices"
+
 	"mccheck/claims"
 	"mccheck/sentence"
 )
 
-// Bounds of the search for controls: how many are wanted, and log2 of the cases that each
-// candidate is tried on.
+// Bounds of the search for controls: how many are wanted, how far the parameters of the points
+// go on which each candidate is tried, and log2 of the cases there.
 const (
 	wantedControls = 3
+	controlReach   = 3
 	controlBits    = 12
 )
 
@@ -32,8 +35,13 @@ func found(f *sentence.File, c *sentence.Claim, r *sentence.Reading) []*sentence
 
 // failsSoon reports whether a statement fails at one of its small points.
 func failsSoon(st *claims.Statement) bool {
-	for _, p := range st.Over.Points(claims.Quick) {
-		if st.Over.Bits(p) > controlBits {
+	near := st.Over
+	near.Params = slices.Clone(near.Params)
+	for i := range near.Params {
+		near.Params[i].Max = min(near.Params[i].Max, near.Params[i].Min+controlReach)
+	}
+	for _, p := range near.Points(claims.Quick) {
+		if near.Bits(p) > controlBits {
 			continue
 		}
 		if in, err := st.At(p); err == nil && failsAt(in) {
