@@ -2,6 +2,7 @@ package certify
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -24,6 +25,12 @@ func (b *bundle) evidence(r *Reading, i int, e *Evidence, account *Account) {
 	f := b.fact(e.File)
 	f.fits(e.Kind)
 	account.checked("part %d: %s, %s: %s", i+1, e.File.Name, e.Kind, f.states)
+	for _, name := range f.outputs {
+		if !slices.Contains(account.Outputs, name) {
+			account.Outputs = append(account.Outputs, name)
+		}
+		account.words("that the algorithm %s returns what %s says", name, e.File.Name)
+	}
 	switch e.Kind {
 	case Identity:
 		account.words("that the identity of %s is part %d", e.File.Name, i+1)
