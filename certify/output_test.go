@@ -62,7 +62,8 @@ func TestReadingsNameTheAlgorithms(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "folder")
 	var b write.Bundle
 	part := certify.Part{Facts: []certify.Evidence{{Kind: certify.Cases, File: certify.NewFile(name, []byte(ways))}}}
-	entry := certify.Reading{Claim: "XX-06", Reading: "printed", Sentence: "Ways are found.", Verdict: certify.Verified, Parts: []certify.Part{part}}
+	entry := certify.Reading{Claim: "XX-06", Reading: "printed", Sentence: "Ways are found.", Verdict: certify.Verified,
+		Parts: []certify.Part{part}}
 	if err := b.AddReading(entry, map[string][]byte{name: []byte(ways)}); err != nil {
 		t.Fatal(err)
 	}

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"mccheck/claims"
-	"mccheck/claims/text"
+	"mccheck/claims/text/texttest"
 	"mccheck/sentence"
 )
 
@@ -42,16 +42,7 @@ func lowestFirst(args []int64) []uint64 {
 
 func routes(t *testing.T, route sentence.Function) []claims.Claim {
 	t.Helper()
-	f, err := sentence.Parse("cube", []byte(routed))
-	if err != nil {
-		t.Fatal(err)
-	}
-	f.Functions = map[string]sentence.Function{"route": route}
-	list, err := text.Claims(f)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return list
+	return texttest.Claims(t, texttest.Parsed(t, "cube", routed), map[string]sentence.Function{"route": route})
 }
 
 // The checker has no algorithm of Go: it is given what it returned at the cases that are

@@ -105,7 +105,7 @@ type Reading struct {
 	Reason         string          `json:"reason,omitempty"`
 	Failed         []string        `json:"failed,omitempty"`  // failures of the check that a refutation of another part hides
 	Second         uint64          `json:"second,omitempty"`  // cases at which the checker of certificates found the same, by its own evaluator
-	Outputs        []string        `json:"outputs,omitempty"` // algorithms that the sentences name: what they returned is given to the checker
+	Outputs        []string        `json:"outputs,omitempty"` // algorithms that the sentences name
 	Evidence       []Evidence      `json:"evidence"`
 	Facts          []Fact          `json:"facts,omitempty"` // of a reading that holds
 	Counterexample *Counterexample `json:"counterexample,omitempty"`

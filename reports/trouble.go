@@ -46,7 +46,8 @@ func (r *Reading) ForOutput() string {
 	if len(r.Outputs) == 0 || r.Second == 0 {
 		return ""
 	}
-	return fmt.Sprintf("confirmed for this output in %s: the checker of certificates has no %s, is given what it returned, and judges the rest",
+	return fmt.Sprintf("confirmed for this output in %s: the checker of certificates has no %s, is given what it returned, and judges the "+
+		"rest",
 		plural(r.Second, "case"), strings.Join(r.Outputs, ", "))
 }
 
