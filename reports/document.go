@@ -104,8 +104,8 @@ type Reading struct {
 	Root           string          `json:"root,omitempty"`  // of a refuted reading: the claim whose failure causes this one
 	Reason         string          `json:"reason,omitempty"`
 	Failed         []string        `json:"failed,omitempty"`  // failures of the check that a refutation of another part hides
-	Second         uint64          `json:"second,omitempty"`  // cases at which the checker of certificates found the same, by its own evaluator
-	Outputs        []string        `json:"outputs,omitempty"` // algorithms that the sentences name
+	Second         uint64          `json:"second,omitempty"`  // cases at which the checker of certificates found the same by itself
+	Outputs        []string        `json:"outputs,omitempty"` // algorithms that the sentences name, of which that checker has none
 	Evidence       []Evidence      `json:"evidence"`
 	Facts          []Fact          `json:"facts,omitempty"` // of a reading that holds
 	Counterexample *Counterexample `json:"counterexample,omitempty"`
