@@ -42,7 +42,7 @@ func asNumber(v value) string {
 
 // because are the beginnings or parts of messages for what has no value.
 var because = []string{"a quotient by 0", "where a whole number is wanted", "where a number from 0 on is wanted", "log2 of ",
-	"has no row ", "is no node of ", " of nothing", "no path leads", "where a number is wanted: it can be compared", "row ", "or more",
+	"is no node of ", " of nothing", "where a number is wanted: it can be compared", "row ", "or more",
 	"is no network of this family", "has no entry",
 	"is a node of ", "are compared", " is wanted", "a map has no value of ", "does not fall", "have no field", "for the field",
 	"sequences of ", "nothing to"}

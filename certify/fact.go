@@ -122,13 +122,8 @@ func (e *evaluator) table(head string, t *text) {
 	for _, row := range rows {
 		lists = append(lists, listOf(row))
 	}
-	entry := func(i, j int) value {
-		if i < 0 || i >= len(rows) || j < 0 || j >= len(rows[i]) {
-			stop("%s has no row %d with a column %d", name, i, j)
-		}
-		return rows[i][j]
-	}
 	all := listOf(lists)
+	entry := func(i, j int) value { return e.item(e.item(all, i), j) }
 	e.defined[name] = []*definition{
 		{params: 0, body: func() value { return all }},
 		{params: 1, size: 1, body: func() value { return entry(0, e.frame[0].int()) }},
@@ -153,11 +148,11 @@ func (e *evaluator) output(head string, t *text) {
 	e.defined[name] = []*definition{{name: name, params: n[0], size: n[0], body: func() value {
 		var args []value
 		for _, a := range e.frame[:n[0]] {
+			entries := []value{a}
 			if a.kind() == isList {
-				args = append(args, a.many().items...)
-			} else {
-				args = append(args, a)
+				entries = a.many().items
 			}
+			args = append(args, entries...)
 		}
 		e.work(len(args) * bits.Len(uint(len(given))))
 		at, found := slices.BinarySearchFunc(given, listOf(args), compare)

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"mccheck/certify"
@@ -30,7 +31,7 @@ func certifiedText(w io.Writer, report certify.Report, against bool) error {
 	for _, r := range report.Readings {
 		fmt.Fprintf(out, "%s: %s", r.Name, r.Verdict)
 		if len(r.Outputs) > 0 {
-			fmt.Fprintf(out, ", confirmed for this output of %s", strings.Join(r.Outputs, ", "))
+			fmt.Fprintf(out, ", confirmed for this output of %s", strings.Join(slices.Compact(slices.Sorted(slices.Values(r.Outputs))), ", "))
 			outputs++
 		}
 		fmt.Fprintln(out)
