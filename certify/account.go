@@ -24,6 +24,7 @@ type Account struct {
 	Says    string   `json:"says"`
 	Checked []string `json:"checked"`
 	Words   []string `json:"words"`
+	Outputs []string `json:"outputs,omitempty"` // algorithms: all this is confirmed for what they returned
 }
 
 func (a *Account) checked(format string, args ...any) {

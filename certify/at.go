@@ -76,9 +76,6 @@ func headNames(n *node) (names []string) {
 func (e *evaluator) definitions(t *text) {
 	for t.more() {
 		key, content, _ := strings.Cut(t.logical(), " ")
-		if key != "let" && key != "network" && key != "table" {
-			stop("%s, want let, network or table", quote(key))
-		}
 		e.definition(key, content, t)
 	}
 }

@@ -39,7 +39,8 @@ func TestASentenceAtOneCase(t *testing.T) {
 			t.Errorf("%s at %v: %v, %v, want %v, %q", tt.sentence, tt.at, holds, err, tt.holds, tt.problem)
 		}
 	}
-	if _, err := certify.At([]string{"claim 1 = 1"}, "true", nil); err == nil || !strings.Contains(err.Error(), "want let, network or table") {
+	if _, err := certify.At([]string{"claim 1 = 1"}, "true", nil); err == nil || !strings.Contains(err.Error(),
+		"want let, network, table or output") {
 		t.Errorf("a claim among the definitions: %v", err)
 	}
 }

@@ -46,6 +46,7 @@
 //	network NAME(n): LAYOUT        defines a family of networks, see below
 //	table NAME ROWS                that many lines follow, an entry or more on each: whole numbers,
 //	                               or lists of them, (1,3); or "-" for none
+//	output NAME ARGUMENTS ROWS     defines a function by what an algorithm returned, see below
 //	claim SENTENCE                 has to be true
 //	identity FORMULA = FORMULA     both have the same value for all values of their letters
 //
@@ -104,6 +105,11 @@
 // What calls itself "falls E": E, a number from 0 on by its arguments, is less at each call inside.
 // A parameter "u in MC(k,m)" is a node of such a network, and binds the names k and m; what is no
 // new name there has to be equal to the parameter of the network.
+//
+// Of an "output" each row has what the algorithm was given, whole numbers, of which a list gives its
+// entries one after another, and behind them the list that it returned; where there is no list, that
+// is none. The rows are in increasing order of what was given. What is in no row has no value. So
+// a fact says nothing about the algorithm: what it claims is confirmed for this output.
 //
 // A binder that has nothing to run through says nothing. Somewhere its body has to be
 // evaluated, if the binder is: of a claim, in its evaluation; of a definition, in that of all
@@ -196,8 +202,8 @@
 // In the first version, "mccheck-fact 1", nodes are plain numbers. What is a fact in it says the
 // same in the second, unless it compares nodes of two networks.
 //
-// A fact states all its lines but the tables, with "; " between: the tables are whatever
-// makes the claims true.
+// A fact states all its lines but the rows and tables, with "; " between: the tables are whatever
+// makes the claims true, and the heads of outputs name the algorithms.
 //
 // # Identity
 //

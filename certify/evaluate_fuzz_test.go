@@ -42,8 +42,10 @@ func asNumber(v value) string {
 
 // because are the beginnings or parts of messages for what has no value.
 var because = []string{"a quotient by 0", "where a whole number is wanted", "where a number from 0 on is wanted", "log2 of ",
-	"has no row ", "is no node of ", " of nothing", "no path leads", "where a number is wanted: it can be compared", "row ", "or more", "is no network of this family", "has no entry",
-	"is a node of ", "are compared", " is wanted", "a map has no value of ", "does not fall", "have no field", "for the field", "sequences of ", "nothing to"}
+	"is no node of ", " of nothing", "where a number is wanted: it can be compared", "row ", "or more",
+	"is no network of this family", "has no entry",
+	"is a node of ", "are compared", " is wanted", "a map has no value of ", "does not fall", "have no field", "for the field",
+	"sequences of ", "nothing to"}
 
 // sorted says what kind of answer an error is.
 func sorted(err error) outcome {
@@ -154,7 +156,8 @@ func TestExpressionsAreThoseOfTheReference(t *testing.T) {
 		t.Error(d)
 	}
 	came := seen.came
-	t.Logf("seed %d: %d values, %d without one, %d beyond a bound, %d about nothing", seed, came[""], came[undefined], came[beyond], came[empty])
+	t.Logf("seed %d: %d values, %d without one, %d beyond a bound, %d about nothing", seed, came[""], came[undefined], came[beyond],
+		came[empty])
 	if came[""] < count/2 || came[undefined] < count/50 || came[beyond] < count/50 || came[empty] < count/500 {
 		t.Errorf("of %d expressions %v: too few of a kind", count, came)
 	}
@@ -169,7 +172,8 @@ func TestExpressionsAreThoseOfTheReference(t *testing.T) {
 var kinds = strings.Fields("number variable infinite true false not and or -> <-> if chain call all some count total most least given " +
 	"+ - negative * / ^ max min abs floor ceil mod natural log2 C bit bits ones xor rows len distinct entry " +
 	"order degree edge dist eccentricity transmission size mindegree maxdegree diameter distances " +
-	"list set makelist makeset length item first last rest reversed sorted members different join union meet without in samelist sameset none " +
+	"list set makelist makeset length item first last rest reversed sorted members different join union meet without in samelist sameset " +
+	"none " +
 	"sum-of share else given2 groups falls field update node removed subsets permutations sequences pairs")
 
 // setting is a number from the environment, or the usual one.
@@ -190,7 +194,8 @@ func setting(t *testing.T, name string, usual int) int {
 func TestDefectsOfAnEvaluatorAreNoticed(t *testing.T) {
 	for _, defect := range []string{"mod is truncated", "floor is truncated", "negative exponents are positive", "C is 1 outside",
 		"bits has 62 digits", "xor is or", "dist is -1 without a path", "a range lacks its end", "the diameter of parts",
-		"sets keep what comes twice", "lists are sorted", "a difference is a union", "a subset has one less", "permutations are not all", "a measure is not checked",
+		"sets keep what comes twice", "lists are sorted", "a difference is a union", "a subset has one less", "permutations are not all",
+		"a measure is not checked",
 		"nodes are plain", "an update is forgotten", "a removed node is passed", "items count from 1", "else is not needed"} {
 		if d := expressions(400_000, 1, defect, newTried()); !strings.Contains(d, "the evaluator:") {
 			t.Errorf("%s: not noticed %s", defect, d)

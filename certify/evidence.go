@@ -8,10 +8,7 @@ import (
 // evidence checks a fact in its role behind part i of a reading.
 func (b *bundle) evidence(r *Reading, i int, e *Evidence, account *Account) {
 	stem := fmt.Sprintf("%s-%s-%d", strings.ToLower(strings.Replace(r.Claim, ":", "-", 1)), r.Reading, i+1)
-	want := map[string]string{Identity: stem + "-identity.fact"}[e.Kind]
-	if want == "" {
-		want = stem + ".fact"
-	}
+	want := stem + map[string]string{Identity: "-identity"}[e.Kind] + ".fact"
 	if e.File.Name != want && !(e.Kind == Table && tableName.MatchString(e.File.Name)) {
 		stop("the file %s, want %s", quote(e.File.Name), want)
 	}
@@ -24,6 +21,10 @@ func (b *bundle) evidence(r *Reading, i int, e *Evidence, account *Account) {
 	f := b.fact(e.File)
 	f.fits(e.Kind)
 	account.checked("part %d: %s, %s: %s", i+1, e.File.Name, e.Kind, f.states)
+	for _, name := range f.outputs {
+		account.Outputs = append(account.Outputs, name)
+		account.words("that the algorithm %s returns what %s says", name, e.File.Name)
+	}
 	switch e.Kind {
 	case Identity:
 		account.words("that the identity of %s is part %d", e.File.Name, i+1)

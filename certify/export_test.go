@@ -1,5 +1,21 @@
 package certify
 
+// NewGraph is the network of a family with its parameters: "MC", 2, 1. The error names
+// what is not known, or out of bounds.
+func NewGraph(name string, p ...int) (g *Graph, err error) {
+	defer caught(&err, func() string { return "" })
+	e := newEvaluator()
+	f := e.family(name)
+	if f == nil || len(p) != len(f.params) {
+		stop("%s with %d parameters is no family of networks", quote(name), len(p))
+	}
+	args := make([]value, len(p))
+	for i := range p {
+		args[i] = whole(p[i])
+	}
+	return e.member(f, args), nil
+}
+
 // CheckFactIn is CheckFact with other bounds on the steps and on what is remembered.
 func CheckFactIn(most, room int, data []byte) (states string, err error) {
 	e := newEvaluator()

@@ -1,6 +1,7 @@
 package certify
 
 import (
+	"math/bits"
 	"slices"
 	"strings"
 )
@@ -20,6 +21,7 @@ type fact struct {
 	file        File
 	states      string // its lines but the tables
 	definitions int    // with networks and tables
+	outputs     []string
 	claims      []string
 	identities  []string
 }
@@ -43,9 +45,6 @@ func (e *evaluator) fact(data []byte) (f fact, err error) {
 		within(length, maxSentences, "%d characters besides the rows of tables", length)
 		key, sentence, _ := strings.Cut(line, " ")
 		switch key {
-		case "let", "network", "table":
-			e.definition(key, sentence, t)
-			f.definitions++
 		case "claim":
 			if !e.holds(parse(sentence)) {
 				stop("not true: %s", sentence)
@@ -55,7 +54,11 @@ func (e *evaluator) fact(data []byte) (f fact, err error) {
 			e.identity(sentence)
 			f.identities = append(f.identities, sentence)
 		default:
-			stop("%s, want let, network, table, claim, identity or end", quote(line))
+			e.definition(key, sentence, t)
+			f.definitions++
+		}
+		if key == "output" {
+			f.outputs = append(f.outputs, strings.Fields(sentence)[0])
 		}
 		if key != "table" {
 			list = append(list, strings.ReplaceAll(line, "\n", " "))
@@ -73,49 +76,91 @@ func (e *evaluator) fact(data []byte) (f fact, err error) {
 func (e *evaluator) definition(key, content string, t *text) {
 	switch key {
 	case "let":
-		d := e.let(content)
-		if d.params == 0 && !d.varies {
+		if d := e.let(content); d.params == 0 && !d.varies {
 			e.constant(d)
 		}
 	case "network":
 		name, rest, _ := strings.Cut(content, "(")
 		e.network(e.free(name), "("+rest, nil)
-	default:
+	case "table":
 		e.table(content, t)
+	case "output":
+		e.output(content, t)
+	default:
+		stop("%s, want let, network, table or output, or, in a fact, claim, identity or end", quote(key))
 	}
 }
 
-// table takes in "NAME ROWS" and that many lines of numbers; an empty row is "-". T(i,j), or
-// T[i][j], is column j of row i, and T(j) of row 0.
-func (e *evaluator) table(head string, t *text) {
+// rows reads a head, "NAME" and so many numbers, of which the last one is that of the rows that
+// follow; an empty row is "-".
+func (e *evaluator) rows(head string, counts int, t *text) (name string, n []int, rows [][]value) {
 	name, count, _ := strings.Cut(head, " ")
-	n := numbers(count)
-	if len(n) != 1 || n[0] < 1 {
-		stop("%s rows, want a number from 1 on", quote(count))
+	if n = numbers(count); len(n) != counts || slices.Min(n) < 0 {
+		stop("%s after the name, want %d numbers from 0 on", quote(count), counts)
 	}
 	e.free(name)
-	var rows []value
-	for range n[0] {
+	for range n[counts-1] {
 		var row []value
 		line := t.line()
 		if line != "-" {
 			row = cells(line)
 		}
-		rows = append(rows, listOf(row))
+		rows = append(rows, row)
 		e.work(1 + len(line)/2)
 	}
-	entry := func(i, j int) value {
-		if i < 0 || i >= len(rows) || j < 0 || j >= len(rows[i].many().items) {
-			stop("%s has no row %d with a column %d", name, i, j)
-		}
-		return rows[i].many().items[j]
+	return name, n, rows
+}
+
+// table takes in "NAME ROWS" and that many lines of numbers. T(i,j), or T[i][j], is column j of
+// row i, and T(j) of row 0.
+func (e *evaluator) table(head string, t *text) {
+	name, _, rows := e.rows(head, 1, t)
+	if len(rows) == 0 {
+		stop("the table %s has no row", name)
 	}
-	all := listOf(rows)
+	var lists []value
+	for _, row := range rows {
+		lists = append(lists, listOf(row))
+	}
+	all := listOf(lists)
+	entry := func(i, j int) value { return e.item(e.item(all, i), j) }
 	e.defined[name] = []*definition{
 		{params: 0, body: func() value { return all }},
 		{params: 1, size: 1, body: func() value { return entry(0, e.frame[0].int()) }},
 		{params: 2, size: 2, body: func() value { return entry(e.frame[0].int(), e.frame[1].int()) }},
 	}
+}
+
+// output takes in "NAME ARGUMENTS ROWS" and that many lines: what an algorithm was given, in
+// rising order, lists entry by entry, and the list that it returned, if any. What is in no row
+// has no value.
+func (e *evaluator) output(head string, t *text) {
+	name, n, rows := e.rows(head, 2, t)
+	given, returned := make([]value, len(rows)), slices.Repeat([]value{none}, len(rows))
+	for i, row := range rows {
+		if last := len(row) - 1; last >= 0 && row[last].kind() == isList {
+			row, returned[i] = row[:last], row[last]
+		}
+		if given[i] = listOf(row); i > 0 && compare(given[i-1], given[i]) >= 0 {
+			stop("%s is given %s after %s, want rising order", name, given[i], given[i-1])
+		}
+	}
+	e.defined[name] = []*definition{{name: name, params: n[0], size: n[0], body: func() value {
+		var args []value
+		for _, a := range e.frame[:n[0]] {
+			entries := []value{a}
+			if a.kind() == isList {
+				entries = a.many().items
+			}
+			args = append(args, entries...)
+		}
+		e.work(len(args) * bits.Len(uint(len(given))))
+		at, found := slices.BinarySearchFunc(given, listOf(args), compare)
+		if !found {
+			stop("what %s returned of %s is in no row", name, listOf(args))
+		}
+		return returned[at]
+	}}}
 }
 
 // cells are the entries of a row: numbers, and lists of them in parentheses.

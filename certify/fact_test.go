@@ -20,10 +20,14 @@ const rows = "table T 3\n0 1 3 2\n-\n7 -1 7"
 // Sentences that are true; each is false with "not (" and ")" around it.
 var truths = []string{
 	"1 = 1", "1 != 2", "1 < 2 <= 2 < 3", "3 >= 3 > 1", "not 1 = 2", "1 = 2 or 2 = 2 and 3 = 3", "1 = 2 -> 2 = 1", "(1 = 2) <-> (2 = 3)",
-	"1 = 2 -> 2 = 3 -> 3 = 4", "2+3*4 = 14", "(2+3)*4 = 20", "2-3-4 = -5", "12/3/2 = 2", "2^3^2 = 512", "-2^2 = -4", "2^(-2) = 1/4", "1/3+1/6 = 1/2",
-	"2/3*3/4 = 1/2", "7/2 > 3", "-7/2 < -3", "floor(7/2) = 3", "floor(-7/2) = -4", "ceil(7/2) = 4", "ceil(-7/2) = -3", "floor(5) = 5", "abs(-1/2) = 1/2",
-	"max(1,3/2,-7) = 3/2", "min(3/2,-7) = -7", "min(4,1,3,2) = 1", "mod(7,3) = 1", "mod(-1,4) = 3", "log2(1/8) = -3", "log2(1024) = 10", "2^62+2^62 = 2^63", "2^63-2^62 = 2^62", "-2^63-1 < -2^63", "2^32*2^32/2^64 = 1", "2^(-70)*2^70 = 1", "floor(2^70/3)*3+1 = 2^70",
-	"9999999999999999999-9999999999999999998 = 1", "mod(-2^63,-1) = 0", "abs(-2^63) = 2^63", "(-2)^3 = -8", "(2/3)^(-2) = 9/4", "natural(3) = 3",
+	"1 = 2 -> 2 = 3 -> 3 = 4", "2+3*4 = 14", "(2+3)*4 = 20", "2-3-4 = -5", "12/3/2 = 2", "2^3^2 = 512", "-2^2 = -4", "2^(-2) = 1/4",
+	"1/3+1/6 = 1/2",
+	"2/3*3/4 = 1/2", "7/2 > 3", "-7/2 < -3", "floor(7/2) = 3", "floor(-7/2) = -4", "ceil(7/2) = 4", "ceil(-7/2) = -3", "floor(5) = 5",
+	"abs(-1/2) = 1/2",
+	"max(1,3/2,-7) = 3/2", "min(3/2,-7) = -7", "min(4,1,3,2) = 1", "mod(7,3) = 1", "mod(-1,4) = 3", "log2(1/8) = -3", "log2(1024) = 10",
+	"2^62+2^62 = 2^63", "2^63-2^62 = 2^62", "-2^63-1 < -2^63", "2^32*2^32/2^64 = 1", "2^(-70)*2^70 = 1", "floor(2^70/3)*3+1 = 2^70",
+	"9999999999999999999-9999999999999999998 = 1", "mod(-2^63,-1) = 0", "abs(-2^63) = 2^63", "(-2)^3 = -8", "(2/3)^(-2) = 9/4",
+	"natural(3) = 3",
 	"C(5,2) = 10", "C(5,6) = 0", "C(5,-1) = 0", "C(40,20) = 137846528820", "sum(i,0,4,C(4,i)) = 16",
 	"bits(2^62,0,63) = 2^62 and bits(2^63-1,0,99) = 2^63-1", "2^(-9999) < 1 and 1^(-9999) = 1", "0^0 = 1",
 	"(count i in 2^63-3..2^63-1: i > 0) = 3", "all i in 1..3: (total j in 1..i-1: j) = i*(i-1)/2",
@@ -31,20 +35,28 @@ var truths = []string{
 	"bit(6,0) = 0", "bit(6,1) = 1", "bits(53,2,3) = 5", "ones(255) = 8", "xor(6,3) = 5", "if(1 = 2, 3, 4) = 4", "if(2 = 2, 1 = 1, 1 = 2)",
 	"all i in 0..3: i < 4", "some i in 0..3: i*i = 9",
 	"(count i in 1..10: mod(i,3) = 0) = 3", "(total i in 1..4: i/2) = 5",
-	"(most i in -2..2: i*i-i) = 6", "(least i in -2..2: i*i-i) = 0", "all i, j in 0..3 where i < j: i != j", "(count i, j in 0..3 where i < j: i+j = 3) = 2",
+	"(most i in -2..2: i*i-i) = 6", "(least i in -2..2: i*i-i) = 0", "all i, j in 0..3 where i < j: i != j",
+	"(count i, j in 0..3 where i < j: i+j = 3) = 2",
 	"(total i in 0..2: total j in 0..i: j) = 4", "given x = 3: x*x = 9", "all i in 0..3: given j = i+1: j > i",
-	"half(7) = 7/2", "even(4) and not even(5)", "twelve = 12", "last(1,2,3,4,5)+last(5,4,3,2,1) = 6", "G2(1) = 8 and order(G) = 8", "far(3) = 3",
-	"rows(T) = 3", "len(T,0) = 4 and len(T,1) = 0", "T(2) = 3 and T(0,2) = 3 and T(2,1) = -1", "distinct(T,0) and distinct(T,1) and not distinct(T,2)",
-	"order(MC(2,1)) = 64", "size(MC(2,1)) = 96", "mindegree(ECQ(1,3)) = 2 and maxdegree(ECQ(1,3)) = 4", "diameter(F(2)) = 4", "distances(Q(2)) = 16", "eccentricity(FQ(5),7) = 3 and transmission(Q(3),5) = 12", "true and not false",
-	"degree(ECQ(1,3),0) = 2", "edge(Q(3),0,4) and not edge(Q(3),0,3)", "dist(Q(3),0,7) = 3", "all u in nodes(G): all v in near(G,u): edge(G,v,u)",
+	"half(7) = 7/2", "even(4) and not even(5)", "twelve = 12", "last(1,2,3,4,5)+last(5,4,3,2,1) = 6", "G2(1) = 8 and order(G) = 8",
+	"far(3) = 3",
+	"rows(T) = 3", "len(T,0) = 4 and len(T,1) = 0", "T(2) = 3 and T(0,2) = 3 and T(2,1) = -1",
+	"distinct(T,0) and distinct(T,1) and not distinct(T,2)",
+	"order(MC(2,1)) = 64", "size(MC(2,1)) = 96", "mindegree(ECQ(1,3)) = 2 and maxdegree(ECQ(1,3)) = 4", "diameter(F(2)) = 4",
+	"distances(Q(2)) = 16", "eccentricity(FQ(5),7) = 3 and transmission(Q(3),5) = 12", "true and not false",
+	"degree(ECQ(1,3),0) = 2", "edge(Q(3),0,4) and not edge(Q(3),0,3)", "dist(Q(3),0,7) = 3",
+	"all u in nodes(G): all v in near(G,u): edge(G,v,u)",
 	"all n in 1..5: diameter(Q(n)) = n", "all u, v in nodes(Q(3)): dist(Q(3),u,v) = ones(xor(u,v))", "(count v in near(Q(3),5): v < 5) = 2",
-	"order(graph(path)) = 4", "dist(graph(path),0,3) = infinite", "not dist(graph(path),0,3) <= 5", "dist(graph(path),3,3) = 0", "(most u in nodes(graph(path)): dist(graph(path),0,u)) = infinite",
-	"eccentricity(graph(path),0) = infinite and diameter(graph(path)) = infinite", "(count u in nodes(graph(path)): dist(graph(path),0,u) < infinite) = 3",
+	"order(graph(path)) = 4", "dist(graph(path),0,3) = infinite", "not dist(graph(path),0,3) <= 5", "dist(graph(path),3,3) = 0",
+	"(most u in nodes(graph(path)): dist(graph(path),0,u)) = infinite",
+	"eccentricity(graph(path),0) = infinite and diameter(graph(path)) = infinite",
+	"(count u in nodes(graph(path)): dist(graph(path),0,u) < infinite) = 3",
 	"size(graph(path)) = 2",
 }
 
 // context is what the sentences above may use.
-const context = "let half(x) = x/2\nlet even(x) = mod(x,2) = 0\nlet twelve = 12\nlet last(a,b,c,d,e) = e\nlet G = Q(3)\nlet G2(n) = 2^(n+2)\nlet far(n) = most v in nodes(Q(n)): dist(Q(n),0,v)\n" +
+const context = "let half(x) = x/2\nlet even(x) = mod(x,2) = 0\nlet twelve = 12\nlet last(a,b,c,d,e) = e\nlet G = Q(3)\nlet G2(n) = " +
+	"2^(n+2)\nlet far(n) = most v in nodes(Q(n)): dist(Q(n),0,v)\n" +
 	rows + "\ntable path 4\n1\n0 2\n1\n-"
 
 func TestSentences(t *testing.T) {
@@ -118,15 +130,15 @@ func TestSentencesWithoutMeaningAreRejected(t *testing.T) {
 		"bit(-1,0) = 0":                                              "from 0 on",
 		"edge(Q(3),0,8)":                                             "no node of Q(3)",
 		"dist(Q(3),-1,0) = 0":                                        "no node",
-		"T(3,0) = 0":                                                 "no row 3",
-		"T(0,4) = 0":                                                 "no row 0 with a column 4",
-		"T(1,0) = 0":                                                 "no row 1 with a column 0",
+		"T(3,0) = 0":                                                 "a list of 3 entries has no entry 3",
+		"T(0,4) = 0":                                                 "a list of 4 entries has no entry 4",
+		"T(1,0) = 0":                                                 "a list of 0 entries has no entry 0",
 		"T(1/2) = 0":                                                 "1/2 where a whole number",
 		"len(T,3) = 0":                                               "a list of 3 entries has no entry 3",
 		"rows(G) = 0":                                                "a network where a list",
 		"order(graph(T)) = 3":                                        "row 2 of a network names a neighbour twice",
-		"transmission(graph(path),0) = 3":                            "no path leads from 0 to 3",
-		"distances(graph(path)) = 8":                                 "no path leads from 0 to 3",
+		"transmission(graph(path),0) = 3":                            "infinite where a number is wanted",
+		"distances(graph(path)) = 8":                                 "infinite where a number is wanted",
 		"natural(-1) = -1":                                           "from 0 on",
 		"0^(-1) = 0":                                                 "a quotient by 0",
 		"all i in nodes(3): 1 = 1":                                   "a number where a network",
@@ -148,7 +160,8 @@ func TestSentencesWithoutMeaningAreRejected(t *testing.T) {
 		strings.Repeat("(", 9000) + "1 = 1":                       "where",
 		strings.Repeat("1 = 1 and ", 2000) + "1 = 1":              "a sentence of 20005 characters, and the bound is 16384",
 	} {
-		if _, err := certify.CheckFactIn(1<<20, 1<<20, about(context, "claim "+s)); err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "not true") {
+		if _, err := certify.CheckFactIn(1<<20, 1<<20, about(context, "claim "+s)); err == nil || !strings.Contains(err.Error(), want) ||
+			strings.Contains(err.Error(), "not true") {
 			t.Errorf("%.60s: %v, want %q", s, err, want)
 		}
 	}
@@ -163,12 +176,16 @@ func TestFactsOfAnotherFormAreRejected(t *testing.T) {
 	for _, bad := range []string{
 		"", "\n", good[:len(good)-1], good[:len(good)-4], good + "\n", good + "end\n", strings.TrimPrefix(good, "mccheck-"),
 		strings.Replace(good, "fact 1", "fact 3", 1), strings.Replace(good, "says something\n", "", 1), strings.Replace(good, "something", "", 1),
-		strings.Replace(good, "claim 1 = 1\n", "", 1), strings.Replace(good, "claim", "claims", 1), strings.Replace(good, "claim 1", "claim  1 =  1 or 1", 1) + " ",
-		string(about("let x = 1", "let x = 2", "claim x = 1")), string(about("let Q = 1", "claim 1 = 1")), string(about("let f(1) = 1", "claim 1 = 1")),
+		strings.Replace(good, "claim 1 = 1\n", "", 1), strings.Replace(good, "claim", "claims", 1), strings.Replace(good, "claim 1",
+			"claim  1 =  1 or 1", 1) + " ",
+		string(about("let x = 1", "let x = 2", "claim x = 1")), string(about("let Q = 1", "claim 1 = 1")), string(about("let f(1) = 1",
+			"claim 1 = 1")),
 		string(about("let x", "claim 1 = 1")), string(about("let f(a,a) = a", "claim 1 = 1")), string(about("let f(a) = f(a)", "claim 1 = 1")),
 		string(about("let all = 1", "claim 1 = 1")), string(about("let 1 = 1", "claim 1 = 1")),
-		string(about("table T 0", "claim 1 = 1")), string(about("table T 2", "1", "claim 1 = 1")), string(about("table T 01", "1", "claim 1 = 1")),
-		string(about("table T 1", "", "claim 1 = 1")), string(about("table T 1", "1  2", "claim 1 = 1")), string(about("table T 99", "1", "claim 1 = 1")),
+		string(about("table T 0", "claim 1 = 1")), string(about("table T 2", "1", "claim 1 = 1")), string(about("table T 01", "1",
+			"claim 1 = 1")),
+		string(about("table T 1", "", "claim 1 = 1")), string(about("table T 1", "1  2", "claim 1 = 1")), string(about("table T 99", "1",
+			"claim 1 = 1")),
 		string(about("table T 1", "1", "table T 1", "1", "claim 1 = 1")), string(about("table dist 1", "1", "claim 1 = 1")),
 		string(about("claim 1 = 1", "identity x = x+1")), string(about("identity x")), string(about("identity 1 < 2 = 1 < 2")),
 	} {
@@ -191,7 +208,8 @@ func TestNumbersOfNetworks(t *testing.T) {
 		}
 		family, parameters, _ := strings.Cut(tt.name, " ")
 		term := family + "(" + strings.ReplaceAll(parameters, " ", ",") + ")"
-		claim := fmt.Sprintf("claim order(G) = %d and size(G) = %d and diameter(G) = %d and distances(G) = %d and mindegree(G) = %d and maxdegree(G) = %d",
+		claim := fmt.Sprintf("claim order(G) = %d and size(G) = %d and diameter(G) = %d and distances(G) = %d and mindegree(G) = %d and "+
+			"maxdegree(G) = %d",
 			tt.order, tt.size, tt.diameter, total, least, most)
 		if _, err := certify.CheckFact(about("let G = "+term, claim)); err != nil {
 			t.Errorf("%s: %v", term, err)
@@ -202,7 +220,8 @@ func TestNumbersOfNetworks(t *testing.T) {
 // A spoilt fact is rejected, or states something else, or has other tables of which
 // the same is true.
 func TestSpoiltFacts(t *testing.T) {
-	good := strings.TrimSuffix(cycleFact, "end\n") + "claim all n in 1..4: diameter(Q(n)) = n\nclaim (count u in nodes(G): dist(G,0,u) = 1) = 2\nend\n"
+	good := strings.TrimSuffix(cycleFact, "end\n") +
+		"claim all n in 1..4: diameter(Q(n)) = n\nclaim (count u in nodes(G): dist(G,0,u) = 1) = 2\nend\n"
 	states, err := certify.CheckFact([]byte(good))
 	if err != nil {
 		t.Fatal(err)

@@ -9,7 +9,7 @@ import (
 func (e *evaluator) operator(name string) func(a, b value) value {
 	joined := func(a, b value) value { return e.joined(name, a, b) }
 	return map[string]func(a, b value) value{
-		"+": value.plus, "*": value.times, "/": value.by, "^": value.power, "mod": value.mod, "max": greater, "min": lesser,
+		"+": value.plus, "*": value.times, "/": value.by, "^": value.power, "mod": value.mod, "max": extreme(-1), "min": extreme(1),
 		"-": e.minus, "++": joined, "|": joined, "&": joined,
 		"C":   func(a, b value) value { return choose(a.int(), b.int()) },
 		"<->": func(a, b value) value { return truth(a.yes() == b.yes()) },
@@ -92,10 +92,6 @@ func (e *evaluator) ofLists() {
 		slices.SortStableFunc(list, compare)
 		return listOf(list)
 	})
-	e.add("distinct", 1, func(a []value) value {
-		list := a[0].many().list()
-		return truth(len(e.set(slices.Clone(list)).many().items) == len(list))
-	})
 }
 
 // ofSets are the functions that make sets to run through.
@@ -148,19 +144,12 @@ func (e *evaluator) image(f, x value) value {
 }
 
 func (e *evaluator) ofNetworks() {
-	whole := func(name string, f func(g *Graph) value) {
-		e.add(name, 1, func(a []value) value { return f(a[0].graph()) })
-	}
-	at := func(name string, f func(g *Graph, u value) value) {
-		e.add(name, 2, func(a []value) value { return f(a[0].graph(), a[1]) })
-	}
 	e.add("graph", 1, func(a []value) value { return value{of: network{e.ofList(a[0])}} })
-	whole("order", func(g *Graph) value { return value{small: int64(g.Order - len(g.gone))} })
-	whole("nodes", e.nodes)
-	whole("cycles", e.cycles)
-	at("near", e.near)
-	at("node", func(g *Graph, u value) value { return value{int64(e.node(g, u)), g.root} })
-	at("degree", func(g *Graph, u value) value { return value{small: int64(len(e.neighbors(g, e.node(g, u))))} })
+	e.add("order", 1, func(a []value) value { return whole(a[0].graph().Order - len(a[0].graph().gone)) })
+	e.add("nodes", 1, func(a []value) value { return e.nodes(a[0].graph()) })
+	e.add("cycles", 1, func(a []value) value { return e.cycles(a[0].graph()) })
+	e.add("near", 2, func(a []value) value { return e.near(a[0].graph(), a[1]) })
+	e.add("node", 2, func(a []value) value { return value{int64(e.node(a[0].graph(), a[1])), a[0].graph().root} })
 	e.add("edge", 3, func(a []value) value {
 		_, found := slices.BinarySearch(e.neighbors(a[0].graph(), e.node(a[0].graph(), a[1])), e.node(a[0].graph(), a[2]))
 		return truth(found)
@@ -169,18 +158,4 @@ func (e *evaluator) ofNetworks() {
 		return distance(e.from(a[0].graph(), a[1])[e.node(a[0].graph(), a[2])])
 	})
 	e.add("paths", 3, func(a []value) value { return e.paths(a[0].graph(), a[1], a[2]) })
-	at("eccentricity", func(g *Graph, u value) value {
-		_, farthest, lacks := e.reach(g, u)
-		if lacks >= 0 {
-			return infinite
-		}
-		return value{small: int64(farthest)}
-	})
-	at("transmission", func(g *Graph, u value) value {
-		total, _, lacks := e.reach(g, u)
-		if lacks >= 0 {
-			stop("no path leads from %s to %d in %s", u, lacks, g.Name)
-		}
-		return value{small: int64(total)}
-	})
 }

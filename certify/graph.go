@@ -34,22 +34,6 @@ type field struct {
 // forget gives back what is remembered of the network.
 func (g *Graph) forget() { g.known, g.distances = map[int][]int{}, map[int][]int32{} }
 
-// NewGraph is the network of a family with its parameters: "MC", 2, 1. The error names
-// what is not known, or out of bounds.
-func NewGraph(name string, p ...int) (g *Graph, err error) {
-	defer caught(&err, func() string { return "" })
-	e := newEvaluator()
-	f := e.family(name)
-	if f == nil || len(p) != len(f.params) {
-		stop("%s with %d parameters is no family of networks", quote(name), len(p))
-	}
-	args := make([]value, len(p))
-	for i := range p {
-		args[i] = whole(p[i])
-	}
-	return e.member(f, args), nil
-}
-
 // Neighbors are the nodes joined to u, each once, in increasing order.
 func (g *Graph) Neighbors(u int) []int {
 	list := g.near(u)

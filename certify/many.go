@@ -78,7 +78,7 @@ func (e *evaluator) lazy(size value, pick func(v value) (value, bool), each iter
 
 // span is the set of the numbers first..last, or of the nodes of these numbers.
 func (e *evaluator) span(first, last int, of any) value {
-	size := greater(value{small: int64(last)}.minus(value{small: int64(first)}).plus(whole(1)), whole(0))
+	size := extreme(-1)(value{small: int64(last)}.minus(value{small: int64(first)}).plus(whole(1)), whole(0))
 	pick := func(v value) (value, bool) {
 		n := value{int64(first), of}
 		inside := v.kind() == isNumber && v.isWord() && int64(first) <= v.small && v.small <= int64(last)

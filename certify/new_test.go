@@ -15,22 +15,30 @@ func about2(lines ...string) []byte {
 // newer are sentences of the second version that are true; each is false with "not (" and ")"
 // around it.
 var newer = []string{
-	"0b101 = 5 and x' = 7", "[1,2] ++ [3] = [1,2,3]", "[1,2][1] = 2", "len([4,5]) = 2 and len({4,5,4}) = 2", "{2,1} = {1,2,2}", "[] != [1] and {} = {}",
+	"0b101 = 5 and x' = 7", "[1,2] ++ [3] = [1,2,3]", "[1,2][1] = 2", "len([4,5]) = 2 and len({4,5,4}) = 2", "{2,1} = {1,2,2}",
+	"[] != [1] and {} = {}",
 	"{1,2} | {3} = {1,2,3}", "{1,2} & {2,3} = {2}", "{1,2} - {2,3} = {1}", "1 in {1,2} and not 3 in [1,2]", "0 in 0..3", "[1,2] in {[1,2]}",
-	"(list i in 0..2: i*i) = [0,1,4]", "(set i in -2..2: i*i) = {0,1,4}", "(share i in 1..4: i > 1) = 3/4", "(most i in 1..0: i else infinite) = infinite",
+	"(list i in 0..2: i*i) = [0,1,4]", "(set i in -2..2: i*i) = {0,1,4}", "(share i in 1..4: i > 1) = 3/4",
+	"(most i in 1..0: i else infinite) = infinite",
 	"all i in 0..2, j in i..2: i <= j", "(count i in 0..2, j in i+1..2: true) = 3", "given a = 2, b = a+1: a*b = 6",
-	"none = none and none != 3 and [none] != [1]", "sorted([3,1,2]) = [1,2,3] and reversed([1,2]) = [2,1]", "first([4,5]) = 4 and last([4,5]) = 5 and rest([4,5]) = [5]",
+	"none = none and none != 3 and [none] != [1]", "sorted([3,1,2]) = [1,2,3] and reversed([1,2]) = [2,1]",
+	"first([4,5]) = 4 and last([4,5]) = 5 and rest([4,5]) = [5]",
 	"members([3,1,3]) = {1,3} and distinct([1,2]) and not distinct([1,1])", "lowest(12) = 4 and choose(5,2) = 10",
 	"(count s in subsets(0..3,2): true) = 6", "(count s in subsets(0..3,0..1): true) = 5", "(count s in subsets(0..3): true) = 16",
-	"(list p in permutations(0..2): p[0]) = [0,0,1,1,2,2]", "(count p in permutations(0..-1): p = []) = 1", "(list p in pairs({1,2},{3}): p) = [[1,3],[2,3]]",
+	"(list p in permutations(0..2): p[0]) = [0,0,1,1,2,2]", "(count p in permutations(0..-1): p = []) = 1",
+	"(list p in pairs({1,2},{3}): p) = [[1,3],[2,3]]",
 	"{1} in subsets({1,2},1) and not {3} in subsets({1,2},1) and not {1} in subsets({1,2},2) and [2,1] in permutations(1..2)",
 	"not [1,1] in permutations(1..2) and [2,2] in lists(2,1..2) and not [2,3] in lists(2,1..2) and 7 in (3..) and not 2 in (3..)",
-	"(count L in lists(3,0..1): true) = 8", "(count f in bijections(0..2,{5,6,7}): f(0) = 5) = 2", "(count f in maps(0..1,0..2): f(0) = f(1)) = 3",
-	"(count f in injections(0..1,0..2): f(0) < f(1)) = 3", "(count P in paths(Q(2),0,3): len(P) = 3) = 2", "(count P in cycles(Q(3)): len(P) = 4) = 6",
+	"(count L in lists(3,0..1): true) = 8", "(count f in bijections(0..2,{5,6,7}): f(0) = 5) = 2",
+	"(count f in maps(0..1,0..2): f(0) = f(1)) = 3",
+	"(count f in injections(0..1,0..2): f(0) < f(1)) = 3", "(count P in paths(Q(2),0,3): len(P) = 3) = 2",
+	"(count P in cycles(Q(3)): len(P) = 4) = 6",
 	"all u in nodes(MC(1,2)): u{c: 1-u.c}.c = 1-u.c and u.M[0] = u.M[0]", "all u in nodes(ECQ(2,1)): ECQ(2,1){a: u.a, b: u.b, c: u.c} = u",
 	"all u in nodes(MC(1,2)): u{M: reversed(u.M)}.M[1] = u.M[0]", "node(F(2),6).class = 1 and node(F(2),6).II = 1 and node(F(2),6).I = 0",
-	"all u in nodes(CCC(3)): u = u.w*3+u.p", "order(Q(3) - {1,2}) = 6 and dist(Q(3) - {1,2,4}, 0, 7) = infinite", "all u in nodes(Q(3)): dist(Q(3) - {u}, xor(u,1), xor(u,2)) = 4-2",
-	"fall(5) = 120", "part(3) = 2 and part(0) = 0 and part(1) = 1", "both(node(MC(1,2),5)) = 3", "swap([1,2]) = [2,1]", "T[0][2] = 3 and rows(T) = 3", "len(T[1]) = 0",
+	"all u in nodes(CCC(3)): u = u.w*3+u.p", "order(Q(3) - {1,2}) = 6 and dist(Q(3) - {1,2,4}, 0, 7) = infinite",
+	"all u in nodes(Q(3)): dist(Q(3) - {u}, xor(u,1), xor(u,2)) = 4-2",
+	"fall(5) = 120", "part(3) = 2 and part(0) = 0 and part(1) = 1", "both(node(MC(1,2),5)) = 3", "swap([1,2]) = [2,1]",
+	"T[0][2] = 3 and rows(T) = 3", "len(T[1]) = 0",
 	"P[0][1] = [1,3] and P[1][0] = [] and P(1,1) = 5 and len(P[0][2]) = 1",
 	"order(Ring(5)) = 5 and diameter(Ring(5)) = 2 and degree(Ring(2),0) = 1", "order(SQ(3)) = 8 and dist(SQ(3),0,7) = 3",
 	"edge(graph([{1},{0}]),0,1)", "all n in {1,3}: n != 2", "all n in [3,3]: n = 3",
@@ -73,35 +81,53 @@ func certifyFact(claim string) (string, error) { return certify.CheckFact(about2
 // What has no value in the second version is rejected for what it is.
 func TestNewerSentencesWithoutMeaning(t *testing.T) {
 	for s, want := range map[string]string{
-		"[1,2][2] = 1": "a list of 2 entries has no entry 2", "[1,2][-1] = 1": "has no entry -1", "first([]) = 1": "has no entry 0", "rest([]) = []": "has no entry 0",
-		"[1] = {1}": "a set where a list is wanted", "[1] = 1": "a number where a list", "none < 1": "none where a number", "none+1 = 1": "none where a number",
+		"[1,2][2] = 1": "a list of 2 entries has no entry 2", "[1,2][-1] = 1": "has no entry -1", "first([]) = 1": "has no entry 0",
+		"rest([]) = []": "has no entry 0",
+		"[1] = {1}":     "a set where a list is wanted", "[1] = 1": "a number where a list", "none < 1": "none where a number",
+		"none+1 = 1":         "none where a number",
 		"[1] ++ {1} = [1,1]": "a list ++ a set", "[1] | [2] = [1,2]": "a list | a list", "{1} & 1 = {}": "a number where a list or a set",
-		"all u in nodes(Q(2)), v in nodes(FQ(2)): u = v": "a node of Q(2) and a node of FQ(2)", "all u in nodes(Q(2)): degree(FQ(2),u) = 3": "is a node of Q(2), want one of FQ(2)",
-		"all u in nodes(Q(2)): u.y = 0": "nodes of Q(2) have no field y", "5.x = 1": "where a node", "node(MC(1,2),0).M[2] = 0": "have no field M[2]",
-		"node(Q(2),0){x: 4} = 0": "want a number below 4", "node(Q(2),0){x: 1, x: 2} = 0": "want a number below 4, once", "ECQ(1,1){a: 0, b: 0} = 0": "2 of the 3 fields",
+		"all u in nodes(Q(2)), v in nodes(FQ(2)): u = v": "a node of Q(2) and a node of FQ(2)",
+		"all u in nodes(Q(2)): degree(FQ(2),u) = 3":      "is a node of Q(2), want one of FQ(2)",
+		"all u in nodes(Q(2)): u.y = 0":                  "nodes of Q(2) have no field y", "5.x = 1": "where a node",
+		"node(MC(1,2),0).M[2] = 0": "have no field M[2]",
+		"node(Q(2),0){x: 4} = 0":   "want a number below 4", "node(Q(2),0){x: 1, x: 2} = 0": "want a number below 4, once",
+		"ECQ(1,1){a: 0, b: 0} = 0":    "2 of the 3 fields",
 		"node(MC(1,2),0){M: [1]} = 0": "1 values for 2 fields M", "MC(1,2){c: 0, M: 3} = 0": "a number where a list or a set",
-		"dist(Q(2)-{0},0,1) = 1": "0 is no node of Q(2) - {0}", "order(Q(2)-{7}) = 4": "7 is no node of Q(2)", "up(3) = 3": "where its measure does not fall: 4 after 3",
-		"up(-1) = 3": "where a number from 0 on", "both(5) = 3": "where a node of MC is wanted", "both(node(Q(2),1)) = 3": "where a node of MC", "pair(node(MC(1,2),0),node(MC(1,3),0)) = 1": "with the parameter 3, want 2",
+		"dist(Q(2)-{0},0,1) = 1": "0 is no node of Q(2) - {0}", "order(Q(2)-{7}) = 4": "7 is no node of Q(2)",
+		"up(3) = 3":  "where its measure does not fall: 4 after 3",
+		"up(-1) = 3": "where a number from 0 on", "both(5) = 3": "where a node of MC is wanted", "both(node(Q(2),1)) = 3": "where a node of MC",
+		"pair(node(MC(1,2),0),node(MC(1,3),0)) = 1": "with the parameter 3, want 2",
 		"some f in bijections(0..1,0..1): f(2) = 0": "a map has no value of 2", "all i in 1..2, i in 1..2: true": "has a meaning already",
-		"(most i in 1..0: i) = 0": `"most" of nothing`, "(share i in 1..0: true) = 0": "a quotient by 0", "all s in subsets({1,2},3): true": "nothing to run through",
-		"lowest(0) = 0": "of nothing", "len(5) = 1": "a number where a list or a set", "len(graph([[1],[2],[0]])) = 1": "row 0 of a network has the neighbour 1",
-		"{1: 2} = 3": `where`, "[1 = 1": `where "]" is wanted`, "(1,2) = 1": "2 sentences in parentheses", "f() = 1": "f() without arguments", "0b2 = 2": "where a name is wanted", "0b = 0": "where a name is wanted",
+		"(most i in 1..0: i) = 0": `"most" of nothing`, "(share i in 1..0: true) = 0": "a quotient by 0",
+		"all s in subsets({1,2},3): true": "nothing to run through",
+		"lowest(0) = 0":                   "of nothing", "len(5) = 1": "a number where a list or a set",
+		"len(graph([[1],[2],[0]])) = 1": "row 0 of a network has the neighbour 1",
+		"{1: 2} = 3":                    `where`,
+		"[1 = 1":                        `where "]" is wanted`, "(1,2) = 1": "2 sentences in parentheses", "f() = 1": "f() without arguments",
+		"0b2 = 2": "where a name is wanted", "0b = 0": "where a name is wanted",
 	} {
-		_, err := certify.CheckFact(about2("let up(n) falls n = if(n = 9, 0, up(n+1))", "let both(u in MC(k,m)) = k+m", "let pair(u in MC(k,m), v in MC(k,m)) = 1", "claim "+s))
+		_, err := certify.CheckFact(about2("let up(n) falls n = if(n = 9, 0, up(n+1))", "let both(u in MC(k,m)) = k+m",
+			"let pair(u in MC(k,m), v in MC(k,m)) = 1", "claim "+s))
 		if err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "not true") {
 			t.Errorf("%s: %v, want %q", s, err, want)
 		}
 	}
 	for definition, want := range map[string]string{
-		"let f(n) =\n  1 if n = 0\n  2": `where "if" or "otherwise" is wanted`, "let f(n) =\n  1 if n =\n  0\n  2 otherwise": "where a name is wanted",
-		"let f(n) = f(n-1)": `"f" with 1 arguments is not known`, "let f(n) falls n = g(n)": `"g" with 1 arguments`, "let f(n) falls n = 1\nlet f(n) = 2": "has a meaning already",
-		"let size(G) = 1": "has a meaning already", "let x' = y'": `"y'" with 0 arguments`, "network Q(n): bits x:n\n  step: u": "has a meaning already", "table T 1\n(1,(2))": "want a decimal number",
-		"network N(n): bits x:n for": "where a name is wanted", "network N(n m): bits x:n\n  step: u": `where ")" is wanted`, "network N(n): bits x:n": "", "network N()": "where a name",
-		"network N(n)": `where ":" is wanted`, "network N(a,b,c): bits x:a\n  step: u": "with 3 parameters, and the bound is 2", "network": "is none", "let": "where a name", "table": "want a decimal",
+		"let f(n) =\n  1 if n = 0\n  2":              `where "if" or "otherwise" is wanted`,
+		"let f(n) =\n  1 if n =\n  0\n  2 otherwise": "where a name is wanted",
+		"let f(n) = f(n-1)":                          `"f" with 1 arguments is not known`, "let f(n) falls n = g(n)": `"g" with 1 arguments`,
+		"let f(n) falls n = 1\nlet f(n) = 2": "has a meaning already",
+		"let size(G) = 1":                    "has a meaning already", "let x' = y'": `"y'" with 0 arguments`,
+		"network Q(n): bits x:n\n  step: u": "has a meaning already", "table T 1\n(1,(2))": "want a decimal number",
+		"network N(n): bits x:n for": "where a name is wanted", "network N(n m): bits x:n\n  step: u": `where ")" is wanted`,
+		"network N(n): bits x:n": "", "network N()": "where a name",
+		"network N(n)": `where ":" is wanted`, "network N(a,b,c): bits x:a\n  step: u": "with 3 parameters, and the bound is 2",
+		"network": "is none", "let": "where a name", "table": "want a decimal",
 		"table T 1\n(1": "want a decimal number", "table T 1\n((1))": "want a decimal number",
 		"let if(a) = a": "has a meaning already", "let f(u in) = 1": "where a name",
 	} {
-		if _, err := certify.CheckFact(about2(definition, "claim 1 = 1")); want == "" && err != nil || want != "" && (err == nil || !strings.Contains(err.Error(), want)) {
+		if _, err := certify.CheckFact(about2(definition, "claim 1 = 1")); want == "" && err != nil || want != "" && (err == nil ||
+			!strings.Contains(err.Error(), want)) {
 			t.Errorf("%s: %v, want %q", definition, err, want)
 		}
 	}
@@ -110,7 +136,8 @@ func TestNewerSentencesWithoutMeaning(t *testing.T) {
 // A fact may give younger words a meaning of its own; what the prelude says is not changed by it.
 func TestWordsWithAnotherMeaning(t *testing.T) {
 	if _, err := certify.CheckFact(about2("let connected(G) = false", "let last(a,b) = b", "table path 1\n7", "let AQ(n) = n", "let none = 3",
-		"claim last(1,2) = 2 and last([4,5]) = 5 and path(0) = 7 and AQ(3) = 3 and none = 3", "claim connectivity(Q(2)) = 2 and not connected(Q(2))",
+		"claim last(1,2) = 2 and last([4,5]) = 5 and path(0) = 7 and AQ(3) = 3 and none = 3",
+		"claim connectivity(Q(2)) = 2 and not connected(Q(2))",
 		"claim (count C in 1..3: C(3,C) = 3) = 2")); err != nil {
 		t.Error(err)
 	}

@@ -95,18 +95,14 @@ func (a value) power(e value) value {
 	return p
 }
 
-func greater(a, b value) value {
-	if a, b = a.number(), b.number(); compare(a, b) < 0 {
-		return b
+// extreme is the function of two numbers that takes the second one where it compares so with the first.
+func extreme(way int) func(a, b value) value {
+	return func(a, b value) value {
+		if a, b = a.number(), b.number(); compare(a, b) == way {
+			return b
+		}
+		return a
 	}
-	return a
-}
-
-func lesser(a, b value) value {
-	if a, b = a.number(), b.number(); compare(a, b) > 0 {
-		return b
-	}
-	return a
 }
 
 func (a value) floor() value {

@@ -93,8 +93,10 @@ func natural(v value) *big.Int {
 func (w *world) eval(t *term, s scope) value {
 	w.used[t.op]++
 	switch t.op {
-	case "makelist", "makeset", "list", "set", "length", "item", "first", "last", "rest", "reversed", "sorted", "members", "different", "join", "union",
-		"meet", "without", "in", "samelist", "sameset", "none", "sum-of", "share", "else", "given2", "groups", "falls", "field", "update", "node", "removed":
+	case "makelist", "makeset", "list", "set", "length", "item", "first", "last", "rest", "reversed", "sorted", "members", "different", "join",
+		"union",
+		"meet", "without", "in", "samelist", "sameset", "none", "sum-of", "share", "else", "given2", "groups", "falls", "field", "update", "node",
+		"removed":
 		return w.newer(t, s)
 	case "number":
 		n, _ := new(big.Int).SetString(t.text, 10)

@@ -96,7 +96,8 @@ func (w *world) has(m, v value) bool {
 }
 
 func (w *world) newer(t *term, s scope) value {
-	if t.op == "list" || t.op == "set" || t.op == "share" || t.op == "else" || t.op == "sum-of" || t.op == "groups" || t.op == "given2" || t.op == "falls" {
+	if t.op == "list" || t.op == "set" || t.op == "share" || t.op == "else" || t.op == "sum-of" || t.op == "groups" || t.op == "given2" ||
+		t.op == "falls" {
 		return w.newerBinder(t, s)
 	}
 	var a []value

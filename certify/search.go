@@ -205,23 +205,6 @@ func (e *evaluator) from(g *Graph, node value) []int32 {
 	return row
 }
 
-// reach is the sum and the largest of the distances from u to the nodes to which a path
-// leads, and a node to which none does, or -1.
-func (e *evaluator) reach(g *Graph, u value) (total, farthest, lacks int) {
-	lacks = -1
-	row := e.from(g, u)
-	e.work(len(row))
-	for v, d := range row {
-		switch {
-		case d != noPath:
-			total, farthest = total+int(d), max(farthest, int(d))
-		case !g.gone[v]:
-			lacks = v
-		}
-	}
-	return total, farthest, lacks
-}
-
 // walks runs through the simple paths that begin with path, and go on while extend says so.
 func (e *evaluator) walks(g *Graph, path []value, extend func(path []value) bool, yield func(path []value) bool) bool {
 	e.work(len(path))

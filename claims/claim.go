@@ -1,5 +1,7 @@
 package claims
 
+import "slices"
+
 // Claim is one statement of a paper.
 type Claim struct {
 	ID       string // "FT-27": the paper's prefix and a number
@@ -86,6 +88,15 @@ func (r *Reading) Statements() []*Statement {
 		return nil
 	}
 	return append([]*Statement{r.Statement}, r.Also...)
+}
+
+// Algorithms lists the functions of Go that the statements of a reading name.
+func (r *Reading) Algorithms() (names []string) {
+	for _, st := range r.Statements() {
+		names = append(names, st.Algorithms...)
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
 }
 
 // Paper names one of the papers.

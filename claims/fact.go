@@ -22,6 +22,17 @@ type Fact struct {
 	lines []string               // a table with its rows is one
 	cases map[int]map[string]int // of a line that speaks of one case: its parameters and variables
 	any   string                 // the sentence of an arbitrary case, by the names of its parameters
+	given Given                  // of the functions that the sentences name and the checker has not
+}
+
+// Given are lines that say what functions of Go return in the cases of points, a table for each,
+// "output NAME ARGUMENTS ROWS", or nil where they have no value, or are too long. No cases are all.
+type Given func(at ...Cases) []string
+
+// Cases are some of a point, by the values of its variables.
+type Cases struct {
+	Point Point
+	X     [][]uint64 // nil: all
 }
 
 // Nodes makes the nodes of the fact know their network.
@@ -57,12 +68,34 @@ func (f *Fact) ClaimAt(of map[string]int, format string, args ...any) {
 // no line of the fact: it serves to judge a case that the fact does not list.
 func (f *Fact) AtAny(sentence string) { f.any = sentence }
 
+// Takes says what the functions of Go return that the sentences name, first of all: here at the
+// points that the fact lists.
+func (f *Fact) Takes(given Given, listed ...Point) {
+	f.given = given
+	var at []Cases
+	for _, p := range listed {
+		at = append(at, Cases{Point: p})
+	}
+	f.lines = given(at...)
+}
+
 // Stated is a sentence of a fact.
 type Stated struct {
 	Version     string   // of the language, as its line: "mccheck-fact 2"
 	Definitions []string // the lines before it on which it may rest: "let ...", and tables with their rows
 	Sentence    string
 	Of          map[string]int // the one case of which it speaks; nil: it says itself of which
+	given       Given          // of an arbitrary case
+}
+
+// Before are the version and the definitions, those of functions of Go as they are at some cases
+// where the sentence speaks of an arbitrary one.
+func (s Stated) Before(at ...Cases) []string {
+	lines := []string{s.Version}
+	if s.given != nil {
+		lines = append(lines, s.given(at...)...)
+	}
+	return append(lines, s.Definitions...)
 }
 
 // Stated lists the sentences of the fact, and last that of an arbitrary case.
@@ -72,13 +105,16 @@ func (f *Fact) Stated() []Stated {
 	for i, line := range f.lines {
 		switch sentence, claimed := strings.CutPrefix(line, "claim "); {
 		case claimed:
-			list = append(list, Stated{f.version(), slices.Clip(definitions), sentence, f.cases[i]})
+			list = append(list, Stated{f.version(), slices.Clip(definitions), sentence, f.cases[i], nil})
 		case !strings.HasPrefix(line, "identity "):
 			definitions = append(definitions, line)
 		}
 	}
 	if f.any != "" {
-		list = append(list, Stated{f.version(), slices.Clip(definitions), f.any, nil})
+		if f.given != nil {
+			definitions = slices.DeleteFunc(definitions, func(line string) bool { return strings.HasPrefix(line, "output ") })
+		}
+		list = append(list, Stated{f.version(), slices.Clip(definitions), f.any, nil, f.given})
 	}
 	return list
 }
@@ -107,9 +143,11 @@ func (f *Fact) Says() string { return f.says }
 
 // Sentences are the lines of the fact, with the heads of its tables only.
 func (f *Fact) Sentences() []string {
-	list := make([]string, len(f.lines))
-	for i, line := range f.lines {
-		list[i], _, _ = strings.Cut(line, "\n")
+	list := slices.Clone(f.lines)
+	for i, line := range list {
+		if head, _, _ := strings.Cut(line, "\n"); !strings.HasPrefix(line, "network ") {
+			list[i] = head
+		}
 	}
 	return list
 }
@@ -117,7 +155,7 @@ func (f *Fact) Sentences() []string {
 // States is what package certify finds that the fact states: all but its tables.
 func (f *Fact) States() string {
 	states := f.says
-	for _, line := range f.lines {
+	for _, line := range f.Sentences() {
 		if !strings.HasPrefix(line, "table ") {
 			states += "; " + line
 		}

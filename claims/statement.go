@@ -41,6 +41,9 @@ type Statement struct {
 	Stands *sentence.Stated
 	// Fact, where set, is a finite part of the statement as a certificate.
 	Fact func() *Fact
+	// Algorithms are the functions of Go that the statement names. The checker of certificates
+	// has none of them: it is given what they returned, and judges the rest.
+	Algorithms []string
 }
 
 // Control is a false variant of a statement.

@@ -29,6 +29,9 @@ func confirm(d *claims.Decision, of Case, engine string, f *claims.Failure) *cla
 	switch seen.Checker {
 	case claims.Fails:
 		ce.Confirmed, ce.Sentence = claims.ByCertify, seen.Sentence
+		if len(of.Statement().Algorithms) > 0 {
+			ce.Confirmed = claims.ForOutput
+		}
 	case claims.Holds:
 		d.Verdict = claims.Disputed
 		d.Reason = fmt.Sprintf("%s refutes at %s, and the checker of certificates finds there: %s", engine, seen.Line, seen.Sentence)
@@ -47,7 +50,7 @@ func (c Case) certified(in *claims.Instance) (claims.Status, string) {
 	if c.Statement().Fact == nil {
 		return claims.Outside, ""
 	}
-	at := c.named(in)
+	at, this := c.named(in), claims.Cases{Point: c.Point, X: [][]uint64{c.X}}
 	outcome, sentence := claims.Outside, ""
 	var general []claims.Stated
 	for _, s := range c.Statement().Fact().Stated() {
@@ -55,14 +58,14 @@ func (c Case) certified(in *claims.Instance) (claims.Status, string) {
 		var err error
 		switch {
 		case s.Of != nil && maps.Equal(s.Of, at):
-			holds, err = certifiedAt(s, nil)
+			holds, err = certifiedAt(s, nil, this)
 		case s.Of != nil && maps.Equal(s.Of, c.Statement().Over.Named(c.Point)): // of all cases of the point
 			general = append(general, s)
 			continue
 		case s.Of != nil: // of another case
 			continue
 		case speaksOf(s.Sentence, at):
-			holds, err = certifiedAt(s, at)
+			holds, err = certifiedAt(s, at, this)
 		default:
 			general = append(general, s)
 			continue
@@ -79,16 +82,17 @@ func (c Case) certified(in *claims.Instance) (claims.Status, string) {
 		return outcome, sentence
 	}
 	for _, s := range general {
-		if holds, err := certifiedAt(s, nil); err == nil && !holds {
+		if holds, err := certifiedAt(s, nil, this); err == nil && !holds {
 			return claims.Fails, inFull(s)
 		}
 	}
 	return claims.Outside, ""
 }
 
-// certifiedAt is the truth of a sentence at a case, in its version of the language.
-func certifiedAt(s claims.Stated, at map[string]int) (bool, error) {
-	return certify.At(append([]string{s.Version}, s.Definitions...), s.Sentence, at)
+// certifiedAt is the truth of a sentence at a case, in its version of the language, with what
+// algorithms return in some cases.
+func certifiedAt(s claims.Stated, at map[string]int, given claims.Cases) (bool, error) {
+	return certify.At(s.Before(given), s.Sentence, at)
 }
 
 // named is the case by the names of its parameters and variables.

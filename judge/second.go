@@ -42,13 +42,16 @@ func second(d *claims.Decision, of Case, seed uint64) {
 	}
 }
 
-// smallPoints are the points that are looked at.
-func smallPoints(st *claims.Statement) []claims.Point {
-	var list []claims.Point
-	for _, p := range st.Over.Points(claims.Quick) {
+// smallPoints are the points that are looked at: where none is small, the first.
+func smallPoints(st *claims.Statement) (list []claims.Point) {
+	all := st.Over.Points(claims.Quick)
+	for _, p := range all {
 		if st.Over.Bits == nil || st.Over.Bits(p) <= secondBits {
 			list = append(list, p)
 		}
+	}
+	if len(list) == 0 {
+		list = all[:min(len(all), 1)]
 	}
 	return list
 }
@@ -72,17 +75,21 @@ func (c Case) compare(d *claims.Decision, any claims.Stated, most uint64, steps 
 	for name := range c.named(in) {
 		names = append(names, name)
 	}
-	prepared, err := certify.Prepare(append([]string{any.Version}, any.Definitions...), any.Sentence, names...)
-	if err != nil {
-		return nil
-	}
-	prepared.Within(steps)
+	cases := claims.Cases{Point: c.Point}
 	draw := rand.New(rand.NewPCG(seed, all))
 	for i := range min(all, most) {
 		if all > most {
 			i = draw.Uint64N(all)
 		}
 		in.Case(i, c.X)
+		cases.X = append(cases.X, slices.Clone(c.X))
+	}
+	prepared, err := certify.Prepare(any.Before(cases), any.Sentence, names...)
+	if err != nil {
+		return nil
+	}
+	prepared.Within(steps)
+	for _, c.X = range cases.X {
 		found, ok := valued(in, c.X)
 		if !ok {
 			return nil
@@ -134,7 +141,7 @@ func (c Case) compareWhole(d *claims.Decision, any claims.Stated, in *claims.Ins
 	for i, q := range c.Statement().Over.Params {
 		at[q.Name] = c.Point[i]
 	}
-	holds, err := certifiedAt(any, at)
+	holds, err := certifiedAt(any, at, claims.Cases{Point: c.Point})
 	if err != nil {
 		return nil
 	}

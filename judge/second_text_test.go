@@ -1,38 +1,30 @@
 package judge
 
 import (
-	"os"
 	"strings"
 	"testing"
 
 	"mccheck/certify"
 	"mccheck/claims"
-	"mccheck/claims/text"
-	"mccheck/sentence"
+	"mccheck/claims/text/texttest"
 )
+
+// oneCase is the reading that has one case at a point, for it begins with "some", and one small point.
+const oneCase = "TR-101 printed"
 
 // Every sentence of the tried file is read and evaluated by the checker of certificates, and
 // found as the engines find it.
 func TestTheCheckerEvaluatesWhatTheEnginesRun(t *testing.T) {
-	const path = "../sentence/testdata/tried.claims"
-	content, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	f, err := sentence.Parse(path, content)
-	if err != nil {
-		t.Fatal(err)
-	}
-	list, err := text.Claims(f)
-	if err != nil {
-		t.Fatal(err)
-	}
+	list := texttest.Claims(t, texttest.File(t, "../sentence/testdata/tried.claims"), nil)
 	for i := range list {
 		for j := range list[i].Readings {
 			of := Case{Claim: &list[i], Reading: &list[i].Readings[j]}
 			d := claims.Decision{Verdict: claims.Verified}
 			second(&d, of, 1)
-			if d.Verdict != claims.Verified || d.Second == 0 {
+			if name := list[i].ID + " " + string(of.Reading.Kind); name == oneCase && d.Second == 1 {
+				continue
+			}
+			if d.Verdict != claims.Verified || d.Second < 10 {
 				stated := of.Statement().Fact().Stated()
 				last := stated[len(stated)-1]
 				_, err := certify.Prepare(last.Definitions, last.Sentence, "n", "s", "t", "r", "u", "v")
@@ -61,14 +53,7 @@ RI-1  here
 func TestVariablesOfADefinitionAreNotNamed(t *testing.T) {
 	body := strings.Replace(ring, "all u, v in nodes(Ring(n)): dist(Ring(n),u,v) = min(mod(u.p-v.p,n), mod(v.p-u.p,n)) and short[0][0][1] = 2",
 		"bipartite(Ring(n))", 1)
-	f, err := sentence.Parse("ring", []byte(body))
-	if err != nil {
-		t.Fatal(err)
-	}
-	list, err := text.Claims(f)
-	if err != nil {
-		t.Fatal(err)
-	}
+	list := texttest.Claims(t, texttest.Parsed(t, "ring", body), nil)
 	d := claims.Decision{Verdict: claims.Refuted}
 	if second(&d, Case{Claim: &list[0], Reading: &list[0].Readings[0]}, 1); d.Second == 0 || d.Verdict != claims.Refuted {
 		t.Errorf("%s (%s) after %d cases compared", d.Verdict, d.Reason, d.Second)
@@ -77,14 +62,7 @@ func TestVariablesOfADefinitionAreNotNamed(t *testing.T) {
 
 // A network of the file, and a table, go to the checker as they stand.
 func TestTheCheckerHasTheNetworksOfTheFile(t *testing.T) {
-	f, err := sentence.Parse("ring", []byte(ring))
-	if err != nil {
-		t.Fatal(err)
-	}
-	list, err := text.Claims(f)
-	if err != nil {
-		t.Fatal(err)
-	}
+	list := texttest.Claims(t, texttest.Parsed(t, "ring", ring), nil)
 	d := claims.Decision{Verdict: claims.Verified}
 	of := Case{Claim: &list[0], Reading: &list[0].Readings[0]}
 	if second(&d, of, 1); d.Second < 500 || d.Verdict != claims.Verified {

@@ -50,7 +50,8 @@ func TestDisjointPathsWithinIsComplete(t *testing.T) {
 		t           model.Node
 		count, hops int
 		found       bool
-	}{{7, 3, 3, true}, {7, 3, 2, false}, {7, 4, 7, false}, {1, 3, 3, true}, {1, 3, 2, false}, {1, 1, 1, true}, {3, 2, 2, true}, {3, 3, 2, false}, {3, 3, 4, true}} {
+	}{{7, 3, 3, true}, {7, 3, 2, false}, {7, 4, 7, false}, {1, 3, 3, true}, {1, 3, 2, false}, {1, 1, 1, true}, {3, 2, 2, true},
+		{3, 3, 2, false}, {3, 3, 4, true}} {
 		paths := model.DisjointPathsWithin(g, 0, c.t, c.count, c.hops, all)
 		if (paths != nil) != c.found {
 			t.Errorf("%d paths of %d hops to %d: %v", c.count, c.hops, c.t, paths)

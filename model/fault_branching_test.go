@@ -23,7 +23,8 @@ func TestBranchingAgreesWithEnumeration(t *testing.T) {
 				for bound := g.Distance(0, dst) - 1; bound <= g.Distance(0, dst)+3*g.M()+8; bound++ {
 					faults, ok := model.FaultsBeyond(g, 0, dst, f, bound, may)
 					if ok != (worst > bound) {
-						t.Errorf("%s to %d, bound %d, %s: faults %v found %v, by enumeration the worst are %d hops", g.Name(), dst, bound, name, faults, ok, worst)
+						t.Errorf("%s to %d, bound %d, %s: faults %v found %v, by enumeration the worst are %d hops",
+							g.Name(), dst, bound, name, faults, ok, worst)
 					}
 					if path := model.PathAround(g, 0, dst, faults); ok && (len(faults) > f || path != nil && len(path)-1 <= bound) {
 						t.Errorf("%s to %d, bound %d, %s: the faults %v leave the path %v", g.Name(), dst, bound, name, faults, path)

@@ -7,7 +7,8 @@ import (
 
 // throughChannels is case 2 of Algorithm 3.
 func (r *FaultRouter) throughChannels(faults []Node, choose Choose) FaultRoute {
-	run := channelRun{FaultRouter: r, faults: faults, choose: choose, hit: r.cube.hit(faults), inside: r.cube.places(faults), route: FaultRoute{Case: ThroughChannels}}
+	run := channelRun{FaultRouter: r, faults: faults, choose: choose, hit: r.cube.hit(faults), inside: r.cube.places(faults),
+		route: FaultRoute{Case: ThroughChannels}}
 	if !r.rule.Lazy {
 		for x := range Node(1) << r.g.m {
 			run.test(x)
@@ -65,7 +66,8 @@ func (run *channelRun) search() bool {
 	run.route.Searches++
 	found := CubeRouteAround(m+1, src, dst, faulty, links, run.rule.Cube, run.choose)
 	if found.Nodes == nil {
-		run.route.Why = fmt.Sprintf("the hypercube algorithm is stuck: %d faulty or marked nodes in the %d-cube of the clusters", len(faulty)+len(links), m+1)
+		run.route.Why = fmt.Sprintf("the hypercube algorithm is stuck: %d faulty or marked nodes in the %d-cube of the clusters",
+			len(faulty)+len(links), m+1)
 		return true
 	}
 	return run.replace(found.Nodes)

@@ -117,7 +117,8 @@ func TestBroadcastAndWalkReachEveryNodeFromEverySource(t *testing.T) {
 }
 
 func TestAlgorithm2(t *testing.T) {
-	repaired := MetacubePrefix[Word]{TotalHandedBack: true, SourceIsI: true, PartnerForAll: true, Operands: ByAddress, Spread: BroadcastHypercube[Word]}
+	repaired := MetacubePrefix[Word]{TotalHandedBack: true, SourceIsI: true, PartnerForAll: true, Operands: ByAddress,
+		Spread: BroadcastHypercube[Word]}
 	for _, at := range [][2]int{{0, 1}, {0, 5}, {1, 1}, {1, 3}, {2, 1}, {2, 2}, {3, 1}} {
 		k, mm := at[0], at[1]
 		g := mustClassCube(t, k, mm)

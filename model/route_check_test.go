@@ -79,7 +79,8 @@ func laneFlips(flips []model.Flip[uint64], lane int) []model.Flip[bool] {
 // findLaneMismatch compares, for every source and every block of destinations
 // (up to 64 of the numbers 0 to order-1, equal above bit `low`), a route
 // computed in lanes with r.
-func findLaneMismatch(order uint64, n, low int, inLanes func(src model.Node, dsts []model.Node, s, d []uint64) []model.Flip[uint64], r router) error {
+func findLaneMismatch(order uint64, n, low int, inLanes func(src model.Node, dsts []model.Node, s, d []uint64) []model.Flip[uint64],
+	r router) error {
 	block := uint64(1) << min(low, 6)
 	for src := range order {
 		for first := uint64(0); first < order; first += block {

@@ -169,7 +169,8 @@ func SignedChannel(g Metacube, u, v Node, j int) ([]Node, error) {
 	for _, step := range plan {
 		c := step.Class ^ cu
 		if _, ok := Signature(g.m, g.Field(u, c), g.Field(v, c)); step.Field == Sign && !ok {
-			return nil, fmt.Errorf("%s: from %s to %s field %d has no third value for a signature, want m >= 2", g.Name(), g.Format(u), g.Format(v), c)
+			return nil, fmt.Errorf("%s: from %s to %s field %d has no third value for a signature, want m >= 2",
+				g.Name(), g.Format(u), g.Format(v), c)
 		}
 	}
 	n := g.m << g.k

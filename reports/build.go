@@ -74,6 +74,7 @@ func buildClaim(r *claims.Result) Claim {
 		declared := r.Claim.Reading(d.Kind)
 		if declared != nil {
 			reading.Domain = r.Claim.DomainOf(declared)
+			reading.Outputs = declared.Algorithms()
 			if declared.Fails != nil && d.Verdict == claims.Refuted {
 				reading.Fails, reading.Root = &Failing{declared.Fails.Kind, declared.Fails.Members}, declared.Root
 			}

@@ -103,8 +103,9 @@ type Reading struct {
 	Fails          *Failing        `json:"fails,omitempty"` // of a refuted reading: what kind of failure it is
 	Root           string          `json:"root,omitempty"`  // of a refuted reading: the claim whose failure causes this one
 	Reason         string          `json:"reason,omitempty"`
-	Failed         []string        `json:"failed,omitempty"` // failures of the check that a refutation of another part hides
-	Second         uint64          `json:"second,omitempty"` // cases at which the checker of certificates found the same, by its own evaluator
+	Failed         []string        `json:"failed,omitempty"`  // failures of the check that a refutation of another part hides
+	Second         uint64          `json:"second,omitempty"`  // cases at which the checker of certificates found the same by itself
+	Outputs        []string        `json:"outputs,omitempty"` // algorithms that the sentences name, of which that checker has none
 	Evidence       []Evidence      `json:"evidence"`
 	Facts          []Fact          `json:"facts,omitempty"` // of a reading that holds
 	Counterexample *Counterexample `json:"counterexample,omitempty"`
@@ -151,7 +152,7 @@ type Counterexample struct {
 	Replay     string            `json:"replay"`
 	Path       []string          `json:"path,omitempty"`
 	// Confirmed says what judged the case again, and Sentence what that judged, where
-	// it was the checker of certificates.
+	// it was the checker of certificates, with what algorithms returned or without.
 	Confirmed claims.Confirmation `json:"confirmed,omitempty"`
 	Sentence  string              `json:"sentence,omitempty"`
 	// Smallest is the smallest case of all, where this one is the smallest at a

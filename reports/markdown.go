@@ -124,6 +124,8 @@ func markdownClaim(b *strings.Builder, c *Claim) {
 		case r.Counterexample != nil:
 			fmt.Fprintf(b, "\n")
 			markdownCounterexample(b, r.Counterexample)
+		case r.Brief() != "" && r.ForOutput() != "":
+			fmt.Fprintf(b, " (%s; %s)\n", prose(r.Brief()), prose(r.ForOutput()))
 		case r.Brief() != "":
 			fmt.Fprintf(b, " (%s)\n", prose(r.Brief()))
 		default:

@@ -196,6 +196,9 @@ func (p *page) reading(c *Claim, r *Reading, shown map[string]claims.Kind) {
 		p.line("    %-17s%s%s", e.Engine, p.verdict(e.Verdict, verdictColumn), p.wrap(evidenceLine(e), 21+verdictColumn))
 	}
 	p.certificates(r)
+	if given := r.ForOutput(); given != "" {
+		p.line("    %s", p.wrap(given, 4))
+	}
 	if ce := r.Counterexample; ce != nil {
 		if before, again := shown[ce.Text]; again && !p.o.All {
 			p.line("    counterexample as for the %s reading", before)

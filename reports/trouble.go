@@ -3,6 +3,7 @@ package reports
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"mccheck/claims"
 )
@@ -39,10 +40,24 @@ func (t Trouble) String() string {
 		t.First, oneLine(t.Reason))
 }
 
+// ForOutput says of a reading whose sentences name algorithms what the checker of certificates
+// confirms; of others it says nothing.
+func (r *Reading) ForOutput() string {
+	if len(r.Outputs) == 0 || r.Second == 0 {
+		return ""
+	}
+	return fmt.Sprintf("confirmed for this output in %s: the checker of certificates has no %s, is given what it returned, and judges the "+
+		"rest",
+		plural(r.Second, "case"), strings.Join(r.Outputs, ", "))
+}
+
 // Again says in words what judged the counterexample again.
 func (c *Counterexample) Again() string {
-	if c.Confirmed == claims.ByCertify {
+	switch c.Confirmed {
+	case claims.ByCertify:
 		return "confirmed by the checker of certificates, on its own network; false is: " + c.Sentence
+	case claims.ForOutput:
+		return "confirmed for this output by the checker of certificates, which has no such algorithm; false is: " + c.Sentence
 	}
 	return "replayed by the same predicate from the definition alone"
 }

@@ -140,7 +140,7 @@ func (c *compiler) define(e *Expr, d *definition, args []code) code {
 
 // fromGo is a call of a function of Go.
 func (c *compiler) fromGo(e *Expr, d *definition, args []code) code {
-	function := c.file.Functions[d.Name]
+	function, note := c.file.Functions[d.Name], c.note
 	if function == nil {
 		fail(e.Pos, "%s is a function of Go, which is not there", d.Name)
 	}
@@ -155,6 +155,9 @@ func (c *compiler) fromGo(e *Expr, d *definition, args []code) code {
 			x = add(f, x)
 		}
 		list := function(x)
+		if note != nil {
+			note(d.Name, x, list)
+		}
 		if list == nil {
 			return Value{}
 		}

@@ -57,7 +57,8 @@ func (w *wild) number(depth int) string {
 		return w.pick("u.x", "v.b", "v{a: mod("+a+",2)}.a", "v{b: "+b+"}.c", "ECQ(2,2){a: v.b, b: u.x, c: v.c}.b")
 	case 14, 15:
 		return w.local(name, func() string {
-			return fmt.Sprintf("(%s %s in 0..%s%s: %s)", w.pick("total", "most", "least"), name, w.pick("2", "u.x"), w.where(depth), w.number(depth-1))
+			return fmt.Sprintf("(%s %s in 0..%s%s: %s)", w.pick("total", "most", "least"), name, w.pick("2", "u.x"), w.where(depth),
+				w.number(depth-1))
 		})
 	case 16:
 		return w.local(name, func() string {
@@ -97,7 +98,8 @@ func (w *wild) truth(depth int) string {
 	}
 	name := fmt.Sprintf("i%d", len(w.names))
 	return w.local(name, func() string {
-		return fmt.Sprintf("(%s %s in %s%s: %s)", w.pick("all", "some"), name, w.pick("0..2", "near(Q(4),u)", "0..y"), w.where(depth), w.truth(depth-1))
+		return fmt.Sprintf("(%s %s in %s%s: %s)", w.pick("all", "some"), name, w.pick("0..2", "near(Q(4),u)", "0..y"), w.where(depth),
+			w.truth(depth-1))
 	})
 }
 
@@ -136,7 +138,8 @@ func TestRowsAreTheirCases(t *testing.T) {
 		tried++
 		compareRows(t, text, one, rows, w.Rand, said)
 	}
-	if tried < 1000 || said["true"] < 10000 || said["false"] < 10000 || said["outside"] < 10000 || said["error"] < 5000 || said["together"] < 1000 {
+	if tried < 1000 || said["true"] < 10000 || said["false"] < 10000 || said["outside"] < 10000 || said["error"] < 5000 ||
+		said["together"] < 1000 {
 		t.Errorf("too little was compared: %d sentences, %v", tried, said)
 	}
 	t.Logf("%d sentences, %v", tried, said)

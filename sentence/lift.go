@@ -234,15 +234,21 @@ func (e *Expr) calling(from, to string, further []*Expr) *Expr {
 	return &c
 }
 
-// Lifted writes a reading for a reader who knows no headers: the definitions that its
-// sentence uses, each on one line and after those that it uses, with the parameters of the
-// header among theirs; and the sentence, in which the parameters of the header are free. It
-// says of a witness that it is one, where the reading is not said to fail.
-func (f *File) Lifted(c *Claim, r *Reading, variant *Control) (definitions []string, sentence string, err error) {
+// Lifted is a reading for a reader who knows no headers: its sentence, in which the parameters
+// of the header are free, and the definitions that it uses, each on one line and after those
+// that it uses, with the parameters of the header among theirs. Functions are those of Go.
+type Lifted struct {
+	Definitions []string
+	Functions   []*Let
+	Sentence    string
+}
+
+// Lifted says of a witness that it is one, where the reading is not said to fail.
+func (f *File) Lifted(c *Claim, r *Reading, variant *Control) (lifted Lifted, err error) {
 	defer caught(f.Path, &err)
 	lets, err := f.Effective(c, r, variant)
 	if err != nil {
-		return nil, "", err
+		return lifted, err
 	}
 	l := lifter{header: c.Header(r, variant).Names(), lets: map[string]*Let{}, needs: map[string][]string{}, networks: map[string]*Network{}}
 	for _, d := range slices.Concat(f.tables(), lets) {
@@ -258,8 +264,8 @@ func (f *File) Lifted(c *Claim, r *Reading, variant *Control) (definitions []str
 	if r.Fails == "" { // else it is to be false, which a witness cannot show
 		e = e.shown(c.witnesses(r, variant), nil, l.lets)
 	}
-	lifted := l.expr(e, nil)
-	return l.lines, lifted.String(), nil
+	l.lifted.Sentence = l.expr(e, nil).String()
+	return l.lifted, nil
 }
 
 // lifter gives definitions the parameters of the header that they use.
@@ -269,7 +275,7 @@ type lifter struct {
 	needs    map[string][]string // of a definition: the parameters of the header that it uses
 	under    []string            // definitions that are being written
 	networks map[string]*Network // of the file, until they are written
-	lines    []string
+	lifted   Lifted
 }
 
 // definition writes a definition before what uses it, and returns what it needs.
@@ -279,7 +285,8 @@ func (l *lifter) definition(name string) []string {
 	}
 	d := l.lets[name]
 	if d.Body == nil {
-		fail(d.Pos, "%s is a function of Go and has no text", name)
+		l.needs[name], l.lifted.Functions = nil, append(l.lifted.Functions, d)
+		return nil
 	}
 	l.needs[name] = l.free(d)
 	local := bindsOf(d)
@@ -302,7 +309,7 @@ func (l *lifter) definition(name string) []string {
 	if d.Falls != nil {
 		head += " falls " + d.Falls.String()
 	}
-	l.lines = append(l.lines, head+" = "+body.String())
+	l.lifted.Definitions = append(l.lifted.Definitions, head+" = "+body.String())
 	return l.needs[name]
 }
 
@@ -356,7 +363,7 @@ func (l *lifter) network(n *Network) {
 		}
 		text += "\n " + line
 	}
-	l.lines = append(l.lines, text)
+	l.lifted.Definitions = append(l.lifted.Definitions, text)
 }
 
 // bindsOf are the names that the head of a definition binds.

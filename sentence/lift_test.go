@@ -27,7 +27,7 @@ X-1  here
 		t.Fatal(err)
 	}
 	c := f.Claims[0]
-	lines, sentence, err := f.Lifted(c, c.Readings[1], nil)
+	lifted, err := f.Lifted(c, c.Readings[1], nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,11 +37,11 @@ let g(x, y) = x + y
 let f(x, m) falls x = if(x = 0, base(m), f(x - 1,m) + g(x,0))
 let top(n, m) = h(0,n)*f(n,m)
 all n' in 0..n: top(n,m) >= n' and h(0,n) > 0`
-	if got := strings.Join(append(lines, sentence), "\n"); got != want {
+	if got := strings.Join(append(lifted.Definitions, lifted.Sentence), "\n"); got != want {
 		t.Errorf("lifted:\n%s\nwant\n%s", got, want)
 	}
 	c.Readings[1].With[0].Name = "none_such"
-	if _, _, err := f.Lifted(c, c.Readings[1], nil); err == nil || !strings.Contains(err.Error(), "replaces no definition") {
+	if _, err := f.Lifted(c, c.Readings[1], nil); err == nil || !strings.Contains(err.Error(), "replaces no definition") {
 		t.Errorf("a replacement of nothing: %v", err)
 	}
 }
@@ -62,7 +62,7 @@ X-1  here
 		t.Fatal(err)
 	}
 	c := f.Claims[0]
-	lines, sentence, err := f.Lifted(c, c.Readings[0], nil)
+	lifted, err := f.Lifted(c, c.Readings[0], nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,7 +70,7 @@ X-1  here
 all u in nodes(Q(n)): (count x in nodes(Q(n)): true) = (count x in 0..2^n - 1: true) and len(set x in nodes(Q(n)): f(x,u)) = ` +
 		`(count x in nodes(Q(n)): true) and (all x in nodes(Q(n)): f(x,u) in 0..2^n - 1) and (f(0,u) = u + 0 and ` +
 		`(all x in nodes(Q(n)): f(x,u) != f(xor(x,1),u)))`
-	if got := strings.Join(append(lines, sentence), "\n"); got != want {
+	if got := strings.Join(append(lifted.Definitions, lifted.Sentence), "\n"); got != want {
 		t.Errorf("lifted:\n%s\nwant\n%s", got, want)
 	}
 }

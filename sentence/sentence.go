@@ -22,6 +22,15 @@ type Sentence struct {
 	tables    map[string]*Value
 	witnesses map[string]*Let
 	work      uint64 // the most values that variables take in one case
+	note      func(name string, args []int64, list []uint64)
+}
+
+// Noting is the sentence with a note of each call of a function of Go: its name, its arguments,
+// one after another, and what it returned.
+func (s *Sentence) Noting(note func(name string, args []int64, list []uint64)) *Sentence {
+	noting := *s
+	noting.note = note
+	return &noting
 }
 
 // Compile is the sentence of a reading, or of its control if variant is not nil, after

@@ -3,7 +3,6 @@ package smt
 import (
 	"fmt"
 	"iter"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -11,6 +10,7 @@ import (
 
 	"mccheck/claims"
 	"mccheck/claims/text"
+	"mccheck/claims/text/texttest"
 	"mccheck/claims/totalexchange"
 	"mccheck/sentence"
 )
@@ -146,14 +146,7 @@ func TestSentencesFollowFromWhatTheirTheoremsState(t *testing.T) {
 }
 
 func follows(t *testing.T, path string) {
-	content, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	f, err := sentence.Parse(path, content)
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := texttest.File(t, path)
 	followed, wrongName, weakened := 0, 0, 0
 	for _, c := range f.Claims {
 		for _, first := range c.Readings {

@@ -1,6 +1,7 @@
 package claimstest
 
 import (
+	"slices"
 	"strings"
 	"testing"
 )
@@ -31,6 +32,20 @@ func TestAClaimThatCannotFailIsSeen(t *testing.T) {
 		if got := canFail(definitions, claim); got != want {
 			t.Errorf("%s: can fail is %v, want %v", claim, got, want)
 		}
+	}
+}
+
+// A table of what an algorithm returned is spoilt in three ways, and each is refused.
+func TestOutputsAreSpoilt(t *testing.T) {
+	const before = "mccheck-fact 2\nsays a test\nlet a = 1\noutput way 1 2\n0 (0,1)\n1 (1,0)\nlet b = 2\n"
+	definitions, _ := readFact(before + "claim true\nend\n")
+	want := []string{
+		strings.ReplaceAll(strings.ReplaceAll(before, "way 1 2", "way 1 1"), "1 (1,0)\n", ""),
+		strings.ReplaceAll(strings.ReplaceAll(before, "way 1 2", "way 1 3"), "1 (1,0)\n", "1 (1,0)\n1 (1,0)\n"),
+		strings.ReplaceAll(before, "1 (1,0)", "1"),
+	}
+	if got := spoiltOutputs(definitions); !slices.Equal(got, want) {
+		t.Errorf("spoilt: %q, want %q", got, want)
 	}
 }
 

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"mccheck/claims"
-	"mccheck/claims/text"
+	"mccheck/claims/text/texttest"
 	"mccheck/sentence"
 )
 
@@ -30,10 +30,7 @@ func (x Texts) Written(t *testing.T) (list []claims.Claim) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		f, err := sentence.Parse(path, source)
-		if err != nil {
-			t.Fatal(err)
-		}
+		f := texttest.Parsed(t, path, string(source))
 		formatted, err := sentence.Format(path, source)
 		if err != nil || string(formatted) != string(source) {
 			t.Errorf("%s is not formatted: %v", path, err)
@@ -41,12 +38,7 @@ func (x Texts) Written(t *testing.T) (list []claims.Claim) {
 		if f.Paper.Key != x.Paper {
 			t.Errorf("%s is of the paper %q, want %q", path, f.Paper.Key, x.Paper)
 		}
-		f.Functions = x.Functions
-		more, err := text.Claims(f)
-		if err != nil {
-			t.Fatal(err)
-		}
-		list = append(list, more...)
+		list = append(list, texttest.Claims(t, f, x.Functions)...)
 	}
 	return list
 }

@@ -1,15 +1,12 @@
 package dualcube
 
 import (
-	"os"
 	"slices"
 	"strings"
 	"testing"
 
 	"mccheck/claims"
 	"mccheck/claims/claimstest"
-	"mccheck/claims/text"
-	"mccheck/sentence"
 )
 
 // differs names what the text says otherwise than the declaration in Go, with the reason.
@@ -46,23 +43,10 @@ var apart = map[string]string{
 // larger are the claims whose first points have more cases than SmallPoints leaves.
 var larger = strings.Fields("DC-06 DC-13 DC-14 DC-20 DC-205 DC-209 DC-223 DC-40 DC-47 DC-49 DC-54")
 
-// inText are the claims of the text.
+// inText are the claims of the text, which stands as it is formatted.
 func inText(t *testing.T) []claims.Claim {
 	t.Helper()
-	const path = "dualcube.claims"
-	source, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	f, err := sentence.Parse(path, source)
-	if err != nil {
-		t.Fatal(err)
-	}
-	list, err := text.Claims(f)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return list
+	return claimstest.Texts{Paper: paper, Files: []string{"dualcube.claims"}}.Written(t)
 }
 
 // The claims of the text are those that are declared in Go: the same truth at each case of

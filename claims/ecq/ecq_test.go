@@ -15,7 +15,7 @@ func TestRefutationsAreRanked(t *testing.T) { catalogue().Ranked(t) }
 
 func TestVerdictsAreThoseOfTheBaseline(t *testing.T) { catalogue().Verdicts(t) }
 
-func TestFacts(t *testing.T) { catalogue().Facts(t, "EQ-234/printed/1") }
+func TestFacts(t *testing.T) { catalogue().Facts(t) }
 
 // The files of claims stand as they are formatted.
 func TestFilesAreFormatted(t *testing.T) { claimstest.Formatted(t, folder) }

@@ -2,6 +2,7 @@ package text
 
 import (
 	"fmt"
+	"strings"
 
 	"mccheck/claims"
 	"mccheck/sentence"
@@ -22,30 +23,52 @@ const (
 // certify writes the sentence for the checker of certificates, if it can: at the small points
 // of the domain, and at an arbitrary case.
 func certify(st *claims.Statement, s *sentence.Sentence, f *sentence.File, c *sentence.Claim, r *sentence.Reading) {
-	definitions, text, err := f.Lifted(c, r, nil)
+	lifted, err := f.Lifted(c, r, nil)
 	if err != nil {
-		return // a function of Go, or a network that the checker has no words for
+		return // a network that the checker has no words for
 	}
-	names := c.Header(r, nil).Names()
+	names, returned := c.Header(r, nil).Names(), claims.Given(nil)
+	for _, function := range lifted.Functions {
+		st.Algorithms = append(st.Algorithms, function.Name)
+		returned = output(s, lifted.Functions)
+	}
 	says := fmt.Sprintf("%s %s reading, at the points below", c.ID, r.Kind)
 	st.WithFact(says, func(fact *claims.Fact) {
 		fact.Nodes()
-		fact.Write(definitions...)
-		points, spent, largest := 0, 0, float64(mostNodes)
-		if s.Searches() {
-			largest = mostSearched
+		points := listed(st, s, returned)
+		if returned != nil {
+			fact.Takes(returned, points...)
 		}
-		for _, p := range st.Over.Points(claims.Default) {
-			bits := s.Work(p)
-			fits := bits <= pointBits && spent+1<<bits <= 1<<factBits || points == 0 && bits <= firstBits
-			if !fits || points == mostPoints || s.Largest(p) > largest {
-				continue
-			}
-			points, spent = points+1, spent+1<<bits
-			fact.ClaimAt(st.Over.Named(p), "%s", sentence.AtPoint(names, p, text))
+		fact.Write(lifted.Definitions...)
+		for _, p := range points {
+			fact.ClaimAt(st.Over.Named(p), "%s", sentence.AtPoint(names, p, lifted.Sentence))
 		}
 		if len(names) > 0 {
-			fact.AtAny(text)
+			fact.AtAny(lifted.Sentence)
 		}
 	})
+}
+
+// listed are the points that the certificate of a statement lists.
+func listed(st *claims.Statement, s *sentence.Sentence, returned claims.Given) (points []claims.Point) {
+	spent, length, largest := 0, 0, float64(mostNodes)
+	if s.Searches() {
+		largest = mostSearched
+	}
+	for _, p := range st.Over.Points(claims.Default) {
+		bits := s.Work(p)
+		fits := bits <= pointBits && spent+1<<bits <= 1<<factBits || len(points) == 0 && bits <= firstBits
+		if !fits || len(points) == mostPoints || s.Largest(p) > largest {
+			continue
+		}
+		if returned != nil {
+			tables := strings.Join(returned(claims.Cases{Point: p}), "\n")
+			if tables == "" || length+len(tables) > mostOutput {
+				continue
+			}
+			length += len(tables)
+		}
+		points, spent = append(points, p), spent+1<<bits
+	}
+	return points
 }

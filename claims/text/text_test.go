@@ -1,13 +1,12 @@
-package text
+package text_test
 
 import (
 	"context"
-	"os"
 	"testing"
 
 	"mccheck/claims"
+	"mccheck/claims/text/texttest"
 	"mccheck/exhaustive"
-	"mccheck/sentence"
 )
 
 // What the tried sentences come to, reading by reading.
@@ -20,19 +19,7 @@ var tried = map[string]claims.Verdict{
 }
 
 func TestSentencesAreDecidedByEnumeration(t *testing.T) {
-	const path = "../../sentence/testdata/tried.claims"
-	content, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	f, err := sentence.Parse(path, content)
-	if err != nil {
-		t.Fatal(err)
-	}
-	list, err := Claims(f)
-	if err != nil {
-		t.Fatal(err)
-	}
+	list := texttest.Claims(t, texttest.File(t, "../../sentence/testdata/tried.claims"), nil)
 	run := claims.Run{Budget: claims.Quick, CPUs: 2, Progress: func(uint64) {}}
 	for _, c := range list {
 		for _, r := range c.Readings {

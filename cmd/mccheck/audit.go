@@ -109,7 +109,7 @@ func newAudit(a *app) *cobra.Command {
 // audit collects from the statements of all readings.
 func (a *app) audit() (audit, error) {
 	found := audit{Theorems: []auditTheorem{}, General: a.generalLemmas(), Lemmas: []auditLemma{}, Counting: []auditLemma{}}
-	statements, byTheorem, byIdentity, alone, uncheckable, facts := 0, 0, 0, 0, 0, 0
+	statements, byTheorem, byIdentity, alone, uncheckable, facts, outputs := 0, 0, 0, 0, 0, 0, 0
 	for i := range a.claims {
 		c := &a.claims[i]
 		for j := range c.Readings {
@@ -119,6 +119,9 @@ func (a *app) audit() (audit, error) {
 				continue
 			}
 			name := c.ID + "/" + string(r.Kind)
+			if len(r.Algorithms()) > 0 {
+				outputs++
+			}
 			for _, st := range r.Statements() {
 				statements++
 				if st.Identity != nil {
@@ -178,6 +181,7 @@ func (a *app) audit() (audit, error) {
 		{"of them with an identity of formulas behind them", byIdentity},
 		{"of them decided by enumeration and samples alone", alone},
 		{"of all of them with a fact, a second definition for the checker of certificates", facts},
+		{"readings that name algorithms: the checker is given their output, and confirms the rest for this output", outputs},
 		{"readings that state nothing computable", uncheckable},
 		{"theorems without a bound", len(found.Theorems)},
 		{"obligations of these theorems", obligations},

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"mccheck/certify"
@@ -22,13 +23,18 @@ sentence of a claim is what the paper says, and the verdicts' scopes.
 func certifiedText(w io.Writer, report certify.Report, against bool) error {
 	out := bufio.NewWriter(w)
 	fmt.Fprint(out, certifiedHead, "\n")
-	proved := map[string]int{}
+	proved, outputs := map[string]int{}, 0
 	for _, t := range report.Theorems {
 		fmt.Fprintf(out, "%s: %s\n", t.Name, t.Scope)
 		lines(out, t)
 	}
 	for _, r := range report.Readings {
-		fmt.Fprintf(out, "%s: %s\n", r.Name, r.Verdict)
+		fmt.Fprintf(out, "%s: %s", r.Name, r.Verdict)
+		if len(r.Outputs) > 0 {
+			fmt.Fprintf(out, ", confirmed for this output of %s", strings.Join(slices.Compact(slices.Sorted(slices.Values(r.Outputs))), ", "))
+			outputs++
+		}
+		fmt.Fprintln(out)
 		lines(out, r)
 		proved[r.Verdict]++
 	}
@@ -36,6 +42,9 @@ func certifiedText(w io.Writer, report certify.Report, against bool) error {
 	fmt.Fprintf(out, "fact        %d checked\n", report.Facts)
 	if against {
 		fmt.Fprintf(out, "against     every sentence, theorem, formula and fact is what this build makes\n")
+	}
+	if outputs > 0 {
+		fmt.Fprintf(out, "output      %d of the readings below rest on what algorithms returned\n", outputs)
 	}
 	fmt.Fprintf(out, "accepted: %d proved, %d verified, %d refuted readings, resting on the words above\n",
 		proved[certify.Proved], proved[certify.Verified], proved[certify.Refuted])

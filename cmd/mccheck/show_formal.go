@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"strings"
 
 	"mccheck/claims"
 )
@@ -28,6 +29,10 @@ func writeFormal(w io.Writer, c *claims.Claim) error {
 			}
 			fact := st.Fact()
 			fmt.Fprintln(w, fact.Says())
+			if len(st.Algorithms) > 0 {
+				fmt.Fprintf(w, "  (confirmed for this output: what %s returned is given, of which the checker has none)\n", strings.Join(st.Algorithms,
+					", "))
+			}
 			for _, line := range fact.Sentences() {
 				fmt.Fprintf(w, "  %s\n", line)
 			}

@@ -1,0 +1,103 @@
+package text
+
+import (
+	"fmt"
+	"maps"
+	"runtime"
+	"slices"
+	"strings"
+
+	"mccheck/claims"
+	"mccheck/sentence"
+)
+
+// mostOutput bounds the characters of the tables of what functions of Go returned.
+const mostOutput = 1 << 20
+
+// call is a call of a function of Go: its arguments, and these with what it returned as a row of a table.
+type call struct {
+	args []int64
+	row  string
+}
+
+// output writes down what the functions of Go that a sentence names return in the cases of
+// points: their calls, each once and in the order of their arguments. It is nil where a case
+// has no value or the tables are too long.
+func output(s *sentence.Sentence, functions []*sentence.Let) claims.Given {
+	return func(at ...claims.Cases) (lines []string) {
+		calls, length := map[string]map[string]call{}, 0
+		for _, f := range functions {
+			calls[f.Name] = map[string]call{}
+		}
+		noting := s.Noting(func(name string, args []int64, list []uint64) {
+			if length > mostOutput {
+				return
+			}
+			key := fmt.Sprint(args)
+			if _, known := calls[name][key]; !known {
+				calls[name][key] = call{slices.Clone(args), row(args, list)}
+				length += len(calls[name][key].row)
+			}
+		})
+		for _, c := range at {
+			if !evaluated(noting, c) || length > mostOutput {
+				return nil
+			}
+		}
+		for _, f := range functions {
+			rows := slices.SortedFunc(maps.Values(calls[f.Name]), func(x, y call) int { return slices.Compare(x.args, y.args) })
+			text := fmt.Sprintf("output %s %d %d", f.Name, len(f.Params), len(rows))
+			for _, c := range rows {
+				text += "\n" + c.row
+			}
+			lines = append(lines, text)
+		}
+		return lines
+	}
+}
+
+// row is what a function was given, and the list that it returned, if any.
+func row(args []int64, list []uint64) string {
+	cells := strings.Fields(strings.Trim(fmt.Sprint(args), "[]"))
+	if list != nil {
+		cells = append(cells, "("+strings.ReplaceAll(strings.Trim(fmt.Sprint(list), "[]"), " ", ",")+")")
+	}
+	if len(cells) == 0 {
+		return "-"
+	}
+	return strings.Join(cells, " ")
+}
+
+// evaluated evaluates a sentence at cases, and reports whether all of them have a value. Where
+// they are all of a point, each binder that is come to has to say something, as in a fact.
+func evaluated(s *sentence.Sentence, at claims.Cases) (all bool) {
+	defer func() {
+		if r := recover(); r != nil {
+			if _, defect := r.(runtime.Error); defect {
+				panic(r)
+			}
+			all = false // a function of Go has no answer
+		}
+	}()
+	in, err := s.At(at.Point)
+	if err != nil {
+		return false
+	}
+	x, cases := make([]uint64, len(in.Vars)), slices.Values(at.X)
+	if at.X == nil {
+		cases = func(yield func(x []uint64) bool) {
+			for i := uint64(0); i < in.Count().Uint64() && yield(x); i++ {
+				for j, rest := len(x)-1, i+1; j >= 0; j-- {
+					x[j], rest = rest%in.Vars[j].Size, rest/in.Vars[j].Size
+				}
+			}
+		}
+	}
+	for x := range cases {
+		if outcome, err := in.Test(x); err != nil || outcome == sentence.WitnessFails {
+			return false
+		}
+	}
+	silent := func(r sentence.Reached) bool { return r.Turn && !r.Body }
+	return at.X != nil || !slices.ContainsFunc(in.Reached(), silent)
+}

@@ -1,0 +1,42 @@
+// Package texttest reads texts of claims for tests.
+package texttest
+
+import (
+	"os"
+	"testing"
+
+	"mccheck/claims"
+	"mccheck/claims/text"
+	"mccheck/sentence"
+)
+
+// File is a file of claims.
+func File(t testing.TB, path string) *sentence.File {
+	t.Helper()
+	source, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Parsed(t, path, string(source))
+}
+
+// Parsed is a text of claims as a file; its path is what errors name.
+func Parsed(t testing.TB, path, source string) *sentence.File {
+	t.Helper()
+	f, err := sentence.Parse(path, []byte(source))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+// Claims are those of a file, which names the functions of Go.
+func Claims(t testing.TB, f *sentence.File, functions map[string]sentence.Function) []claims.Claim {
+	t.Helper()
+	f.Functions = functions
+	list, err := text.Claims(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return list
+}
