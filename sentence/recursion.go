@@ -54,18 +54,19 @@ func (c *compiler) recursive(e *Expr, d *definition, args []code) code {
 	}
 	r := sp.called(e, d, args, fixed)
 	if around, within := c.unrolling[d]; within {
-		r = r.under(sp.under, around.now.word)
+		r = r.under(sp.under, around.now)
 	}
 	return r
 }
 
 // under is the code of a call that stands in a call whose measure is now, which is written out.
-func (r code) under(m *measure, now func(*frame) int64) code {
+func (r code) under(m *measure, now code) code {
 	within := func(f *frame) (leave func()) {
 		before := *m
-		*m = measure{now(f), true}
+		*m = measure{now.word(f), true}
 		return func() { *m = before }
 	}
+	r.on, r.lanes, r.picks = r.on|now.on, nil, nil
 	switch {
 	case r.kind == truths:
 		b := r.truth
