@@ -43,7 +43,7 @@ func listed(says string, names []string) string {
 // node compiles what has to be a node: of a network that is known, or nil.
 func (c *compiler) nodeCode(e *Expr, s *scope) (v code, g *Net) {
 	v = c.expr(e, s)
-	if v.kind != nodes && v.kind != anything {
+	if v.kind != nodes && v.kind != anything && !v.never() {
 		fail(e.Pos, "%s has no fields; want a node. node(G,x) is node number x of G", v.tell())
 	}
 	return v, v.network
@@ -193,6 +193,8 @@ func (c *compiler) update(e *Expr, s *scope) code {
 		}
 	}
 	switch {
+	case u.never():
+		return u
 	case u.kind == networks && u.fixed != nil:
 		g := u.fixed.p.(*Net).of()
 		mustGiveAll(e.Pos, g, changes)

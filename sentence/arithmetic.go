@@ -8,7 +8,7 @@ func (c *compiler) binary(e *Expr, s *scope) code {
 	}
 	a, b := c.expr(e.Args[0], s), c.expr(e.Args[1], s)
 	switch {
-	case e.Text == "++" || e.Text == "|" || e.Text == "&" || e.Text == "-" && !a.scalar():
+	case e.Text == "++" || e.Text == "|" || e.Text == "&" || e.Text == "-" && (!a.scalar() || a.never() && !b.scalar()):
 		if e.Text != "-" || a.kind != anything || !b.scalar() {
 			return c.joinCode(e, a, b)
 		}
@@ -240,7 +240,7 @@ func ordered(a code) func(*frame) int64 {
 
 // comparable stops where values of two forms are never compared.
 func comparable(at Pos, a, b form) {
-	bare := func(t form) bool { return t.scalar() && t.unlike }
+	bare := func(t form) bool { return t.scalar() && t.unlike || t.never() }
 	switch {
 	case a.kind == nodes && b.kind == nodes && !sameNetwork(a.network, b.network):
 		fail(at, "a node of %s is compared with one of %s", a.network.Name, b.network.Name)

@@ -66,7 +66,7 @@ func (c *compiler) membership(e *Expr, x code, s *scope) code {
 		return c.amongParts(e, x, s, r)
 	}
 	d := c.expr(e, s)
-	if d.kind != lists && d.kind != sets && d.kind != anything {
+	if d.kind != lists && d.kind != sets && d.kind != anything && !d.never() {
 		fail(e.Pos, "%s where a list or set is wanted", d.tell())
 	}
 	value, items, at := x.boxed(), d.boxed(), e.Pos
@@ -166,7 +166,7 @@ func (c *compiler) index(e *Expr, s *scope) code {
 		return c.arrayField(e, s)
 	}
 	l, i := c.expr(e.Args[0], s), c.expr(e.Args[1], s)
-	if l.kind != lists && l.kind != anything {
+	if l.kind != lists && l.kind != anything && !l.never() {
 		fail(e.Pos, "%s has no entries; want a list or table", l.tell())
 	}
 	list, place, at := l.boxed(), i.number(), e.Pos

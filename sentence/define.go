@@ -237,7 +237,7 @@ func (c *compiler) bound(d *definition, args []code) (s *scope, assign []*assign
 // networkParams binds k and m of a parameter "u in MC(k,m)".
 func (c *compiler) networkParams(p Param, u code, s *scope) *scope {
 	family := p.In.Text
-	if u.kind != nodes && u.kind != anything {
+	if u.kind != nodes && u.kind != anything && !u.never() {
 		fail(u.at, "%s where a node of %s is wanted. node(G,x) is node number x of G", u.tell(), family)
 	}
 	for i, a := range p.In.Args {

@@ -167,7 +167,7 @@ func (c *compiler) domain(e *Expr, s *scope) domain {
 // ofItems is the domain of the members of a list or set.
 func ofItems(v code) domain {
 	d := domain{form: v.of(), on: v.on, cost: v.cost, at: v.at}
-	if v.kind != lists && v.kind != sets && v.kind != anything {
+	if v.kind != lists && v.kind != sets && v.kind != anything && !v.never() {
 		fail(v.at, "%s where a domain is wanted: a range a..b, nodes(G), a list, a set, ...", v.tell())
 	}
 	value, at := v.kept().boxed(), v.at

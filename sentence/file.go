@@ -124,6 +124,7 @@ type Claim struct {
 	ID       string // "EQ-55"
 	Place    string // "Theorem 6"
 	Says     string // the paraphrase, its lines joined
+	Argument string // in words: why it holds beyond the cases that are tried
 	For      *For   // or nil: the claim has no parameters
 	Lets     []*Let
 	Readings []*Reading

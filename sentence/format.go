@@ -72,7 +72,7 @@ func isFree(l written, open []written) bool {
 		return wordOf(top.content) == "paper" || wordOf(top.content) == "theorem" && first == "says"
 	}
 	if l.depth == 1 {
-		return !slices.Contains(readingKinds, first) && !slices.Contains([]string{"for", "let", "control"}, first)
+		return !slices.Contains(readingKinds, first) && !slices.Contains(claimWords, first)
 	}
 	return open[2].free || first == "by" || first == "root" || first == "not-checkable"
 }
@@ -223,7 +223,7 @@ func (f *File) summary() string {
 		lets("let", t.Lets)
 	}
 	for _, c := range f.Claims {
-		fmt.Fprintf(&b, "%s %q %q %s\n", c.ID, c.Place, c.Says, c.For)
+		fmt.Fprintf(&b, "%s %q %q %q %s\n", c.ID, c.Place, c.Says, c.Argument, c.For)
 		lets("let", c.Lets)
 		for _, r := range c.Readings {
 			reading(r)

@@ -62,6 +62,7 @@ func Keywords() []Keyword {
 		{"says", InFile, "What a theorem states, in words.", "theorem hypercube-order\n  says \"A count.\"\n  order(Q(2)) = 4"},
 		{"for", InClaim, "The parameters for which a claim is stated, the only place where a range may have no end.",
 			"for s, t >= 1, k in 1..3 where s <= t"},
+		{"argument", InClaim, "Why the claim holds beyond the cases that are tried, in words.", `argument "Each link is counted at both ends."`},
 		{"printed", InClaim, "The reading to the letter.", "printed\n  order(Q(2)) = 4"},
 		{"charitable", InClaim, "The reading that the authors evidently meant, with what is read differently in words.",
 			"charitable \"n is the dimension\"\n  order(Q(3)) = 8"},

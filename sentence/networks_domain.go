@@ -10,7 +10,7 @@ import (
 // before the evaluation.
 func (c *compiler) network(e *Expr, s *scope) (known *Net, g func(*frame) *Net, v code) {
 	v = c.expr(e, s)
-	if v.kind != networks && v.kind != anything {
+	if v.kind != networks && v.kind != anything && !v.never() {
 		fail(e.Pos, "%s where a network is wanted", v.tell())
 	}
 	value, at := v.kept().boxed(), e.Pos

@@ -2,6 +2,7 @@ package sentence
 
 import (
 	"slices"
+	"strconv"
 
 	"mccheck/model"
 )
@@ -49,11 +50,31 @@ func joinedByLinks(at Pos, links, net code) *code {
 			}
 			lists[u.n], lists[v.n] = append(lists[u.n], uint64(v.n)), append(lists[v.n], uint64(u.n))
 		}
-		joined := &Net{Name: "a graph of links", Order: uint64(order), graph: &adjacency{lists: lists}}
+		joined := &Net{Name: graphName(lists), Family: "graph", Order: uint64(order), graph: &adjacency{lists: lists}}
 		joined.prepare()
 		return netValue(joined)
 	}
 	return &r
+}
+
+// graphName is graph(L) with the list of the neighbours of each node, as it is written: by it
+// networks are told apart.
+func graphName(lists [][]uint64) string {
+	name := []byte("graph([")
+	for u, near := range lists {
+		if u > 0 {
+			name = append(name, ',')
+		}
+		name = append(name, '[')
+		for i, v := range near {
+			if i > 0 {
+				name = append(name, ',')
+			}
+			name = strconv.AppendUint(name, v, 10)
+		}
+		name = append(name, ']')
+	}
+	return string(append(name, "])"...))
 }
 
 // all lists the nodes of g.

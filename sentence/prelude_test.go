@@ -29,6 +29,7 @@ func TestTheProgramsOfThePreludeAgreeWithTheirLines(t *testing.T) {
 		}
 	}
 	for _, links := range []string{"{}", "{{0,1}}", "{{0,1},{1,2},{2,3}}", "[{0,3},{3,0}]", "{{0,1},{1,2,3}}", "{{2,9}}"} {
+		compare("joinedBy", links+",Q(2)")
 		compare("distances", "joinedBy("+links+",Q(2))")
 	}
 	for _, g := range small {

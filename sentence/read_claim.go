@@ -33,14 +33,19 @@ var readingKinds = []string{"printed", "charitable", "corrected"}
 
 func (c *Claim) keyword(b *block) bool {
 	word, _ := b.word()
-	return slices.Contains(readingKinds, word) || slices.Contains([]string{"for", "let", "control"}, word)
+	return slices.Contains(readingKinds, word) || slices.Contains(claimWords, word)
 }
+
+// claimWords begin the other lines of a claim.
+var claimWords = []string{"for", "argument", "let", "control"}
 
 func (c *Claim) line(b *block) {
 	word, rest := b.word()
 	switch {
 	case word == "for":
 		c.For = readFor(rest)
+	case word == "argument":
+		c.Argument = rest.quoted()
 	case word == "let":
 		c.Lets = append(c.Lets, readLet(rest))
 	case word == "control":
@@ -48,7 +53,7 @@ func (c *Claim) line(b *block) {
 	case slices.Contains(readingKinds, word):
 		c.Readings = append(c.Readings, readReading(word, b.Pos, rest))
 	default:
-		fail(b.Pos, "%s in a claim, want for, let, control, printed, charitable or corrected", quote(b.text))
+		fail(b.Pos, "%s in a claim, want for, argument, let, control, printed, charitable or corrected", quote(b.text))
 	}
 }
 

@@ -52,7 +52,33 @@ func (c *compiler) recursive(e *Expr, d *definition, args []code) code {
 	if sp == nil {
 		sp = c.specialise(d, name, args, forms, fixed)
 	}
-	return sp.called(e, d, args, fixed)
+	r := sp.called(e, d, args, fixed)
+	if around, within := c.unrolling[d]; within {
+		r = r.under(sp.under, around.now)
+	}
+	return r
+}
+
+// under is the code of a call that stands in a call whose measure is now, which is written out.
+func (r code) under(m *measure, now code) code {
+	within := func(f *frame) (leave func()) {
+		before := *m
+		*m = measure{now.word(f), true}
+		return func() { *m = before }
+	}
+	r.on, r.lanes, r.picks = r.on|now.on, nil, nil
+	switch {
+	case r.kind == truths:
+		b := r.truth
+		r.truth = func(f *frame) bool { defer within(f)(); return b(f) }
+	case r.scalar():
+		n := r.word
+		r.word = func(f *frame) int64 { defer within(f)(); return n(f) }
+	default:
+		v := r.value
+		r.value = func(f *frame) Value { defer within(f)(); return v(f) }
+	}
+	return r
 }
 
 // widened forgets the bounds of a form, so that calls with other numbers share code.

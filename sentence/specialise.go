@@ -5,6 +5,9 @@ import "maps"
 // specialise compiles the body, with a guess of the form of its result that is made
 // good where it was wrong.
 func (c *compiler) specialise(d *definition, name string, args []code, forms []form, fixed []bool) *special {
+	outer := c.unrolling // of another frame
+	c.unrolling = map[*definition]unrolling{}
+	defer func() { c.unrolling = outer }()
 	guess := c.firstGuess(d)
 	var result *special
 	before := maps.Clone(c.specials)

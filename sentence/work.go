@@ -223,6 +223,9 @@ func (w *estimate) walk(in *Expr, s *scope) float64 {
 // is infinite where the domain itself cannot be made, as that of a network that there is not.
 func (w *estimate) domainAt(e *Expr, s *scope) (size float64, last code) {
 	size, last = w.unclear, fixedCode(e.Pos, whole(1))
+	if n, known := w.gathered(e, s); known {
+		return n, last
+	}
 	if beyond := w.of(e, s); math.IsInf(beyond, 0) {
 		return beyond, last
 	}
@@ -255,6 +258,35 @@ func (w *estimate) domainAt(e *Expr, s *scope) (size float64, last code) {
 		}
 	}
 	return size, last
+}
+
+// gathered is the number of members of "list x in D: ..." or "set x in D: ...", where a definition
+// says so: at most as many as those of D. It is infinite of more than a list can have.
+func (w *estimate) gathered(e *Expr, s *scope) (size float64, known bool) {
+	d := w.definition(e.Text)
+	if e.Op != Call || d == nil || d.Falls != nil || len(d.Params) != len(e.Args) || d.Body == nil || d.Body.Op != Binder ||
+		d.Body.Text != "list" && d.Body.Text != "set" {
+		return 0, false
+	}
+	inner := w.base
+	for i, p := range d.Params {
+		if !w.closed(e.Args[i], s) {
+			return 0, false
+		}
+		inner = inner.with(p.Name, w.value(e.Args[i], s))
+	}
+	size = 1
+	for _, b := range d.Body.Binds {
+		n, last := w.domainAt(b.In, inner)
+		for _, name := range b.Names {
+			size *= n
+			inner = inner.loose(name, last)
+		}
+	}
+	if size > maxItems {
+		return math.Inf(1), true
+	}
+	return size, true
 }
 
 // standing binds a name to the value of e, or to 1 where that cannot be told.

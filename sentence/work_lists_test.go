@@ -1,6 +1,9 @@
 package sentence
 
-import "testing"
+import (
+	"math"
+	"testing"
+)
 
 // The work of lists that double from call to call grows with their length, that of others does not.
 func TestListsThatDoubleAreCounted(t *testing.T) {
@@ -19,6 +22,28 @@ func TestListsThatDoubleAreCounted(t *testing.T) {
 		}
 		if small, large := s.Work([]int{5}), s.Work([]int{10}); small != want[0] || large != want[1] {
 			t.Errorf("%s: work 2^%d and 2^%d, want %v", text, small, large, want)
+		}
+	}
+}
+
+// The members of a domain that a definition gathers are counted: all networks of n nodes are as
+// many as the sets of their links, and too many for a list from n = 8 on.
+func TestWorkCountsWhatADefinitionGathers(t *testing.T) {
+	const text = "mccheck-claims 1\npaper a, prefix A\n" +
+		"network K(n): digits x:n\n  for n >= 1\n  step d in 1..n-1: u{x: mod(u.x + d,n)}\n" +
+		"let networks(n) = list T in subsets(links(K(n))): joinedBy(T,K(n))\n" +
+		"A-1  here\n  Words.\n  for n >= 1\n  printed\n    all G in networks(n): order(G) = n\n"
+	f, err := Parse("a", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := f.Compile(f.Claims[0], f.Claims[0].Readings[0], nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n, want := range map[int]int{4: 6, 6: 15, 7: 21, 8: math.MaxInt, 12: math.MaxInt} {
+		if bits := s.Work([]int{n}); bits != want {
+			t.Errorf("n = %d: %d bits, want %d", n, bits, want)
 		}
 	}
 }

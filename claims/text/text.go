@@ -20,7 +20,7 @@ func Claims(f *sentence.File) ([]claims.Claim, error) {
 	}
 	var list []claims.Claim
 	for _, c := range f.Claims {
-		claim := claims.Claim{ID: c.ID, Paper: f.Paper.Key, Where: c.Place, Says: c.Says, Domain: header(c.For)}
+		claim := claims.Claim{ID: c.ID, Paper: f.Paper.Key, Where: c.Place, Says: c.Says, Domain: header(c.For), Argument: c.Argument}
 		for _, r := range c.Readings {
 			reading, err := readingOf(f, c, r)
 			if err != nil {

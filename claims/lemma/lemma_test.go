@@ -24,3 +24,6 @@ func TestEveryLemmaHasAnArgument(t *testing.T) {
 }
 
 func TestFacts(t *testing.T) { catalogue().Facts(t) }
+
+// The file of claims stands as it is formatted.
+func TestTheFileIsFormatted(t *testing.T) { claimstest.Formatted(t, folder) }

@@ -1,0 +1,23 @@
+// Package lemma has the general lemmas behind the theorems without a bound: the steps by which
+// finitely many obligations speak for networks of every size. They are the text of the file of
+// claims beside it, each with its argument in words.
+package lemma
+
+import (
+	"embed"
+
+	"mccheck/claims"
+	"mccheck/claims/text"
+)
+
+// Paper is the key of the lemmas among the papers.
+const Paper = "lemma"
+
+// ByValues is the lemma by which the checker of certificates compares two formulas.
+const ByValues = "LM-22"
+
+//go:embed *.claims
+var folder embed.FS
+
+// Claims lists the lemmas in the order of their ids.
+func Claims() []claims.Claim { return text.Paper(folder, "claims/lemma", nil) }
