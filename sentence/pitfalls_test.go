@@ -17,6 +17,13 @@ func TestPitfalls(t *testing.T) {
 		{"dist(Q(2) - {1},0,1) = 1", "01 is not in Q(2) - {1}"},
 		{"dist(graph([[],[]]),0,1) + 1 > 0", "infinite where a number is wanted"},
 		{"infinite = infinite and 5 < infinite and max(3,infinite) = infinite", "true"},
+		// numbers whose bounds are known before they are: a check is left out only where it cannot fail
+		{"all x, y in 0..3: bit(x - y,0) >= 0", "want a number from 0 on"},
+		{"all x, y in 0..3: bit(x - y + 3,0) >= 0", "true"},
+		{"all x, y in -2..3: bit(x*y,0) >= 0", "want a number from 0 on"},
+		{"all x, y in -2..3: bit(x*y + 6,0) >= 0", "true"},
+		{"all x in -2..3: bit(x + 1,0) >= 0", "want a number from 0 on"},
+		{"all x, y in 0..3: [1,2,3,4,5,6,7][x - y + 3] = x - y + 4", "true"},
 		// empty domains
 		{"all n in 3..1: false", "true"},
 		{"(count D in permutations(0..-1): true) = 1", "true"},
