@@ -33,6 +33,10 @@ func TestPitfalls(t *testing.T) {
 		{"all x in -7..7, y in 1..4: mod(x,y) = x - y*floor(x/y) and 0 <= mod(x,y) and mod(x,y) < y", "true"},
 		{"all x, y in -3..3: max(x,y) >= x and max(x,y) >= y and max(x,y) in {x,y} and min(x,y) = -max(-x,-y)", "true"},
 		{"all x in -3..3: abs(x) = max(x,-x)", "true"},
+		{"(count x in -1..4: x in 0..3) = 4 and 3 in 3..3 and not 2 in 3..3 and 3 in 3..", "true"},
+		// a condition is looked at where those before it hold
+		{"all x, y in 0..3 where y < x and 6/x > 1: y < x", "true"},
+		{"all x, y in 0..3 where 6/x > 1 and y < x: y < x", "divided by 0"},
 		// empty domains
 		{"all n in 3..1: false", "true"},
 		{"(count D in permutations(0..-1): true) = 1", "true"},
