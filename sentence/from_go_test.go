@@ -14,6 +14,7 @@ func TestFunctionsOfGo(t *testing.T) {
 		"some P in paths(Q(2),0,3): len(P) = 4\n    witness P = way(0,3)":         WitnessFails,
 		"some P in paths(Q(2),0,2): len(P) = 3\n    witness P = way(0,2)":         WitnessFails,
 		"some P in paths(Q(2),3,0): len(P) = 3\n    witness P = way(3,0)":         WitnessFails,
+		"some C in cycles(Q(2)): len(C) = 3\n    witness C = way(0,3)":            WitnessFails,
 		"all v in {3}: some P in paths(Q(2),0,v): true\n    witness P = way(0,v)": Holds,
 	} {
 		f, err := Parse("a", []byte(head+sentence+"\n"))

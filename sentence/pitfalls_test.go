@@ -17,6 +17,26 @@ func TestPitfalls(t *testing.T) {
 		{"dist(Q(2) - {1},0,1) = 1", "01 is not in Q(2) - {1}"},
 		{"dist(graph([[],[]]),0,1) + 1 > 0", "infinite where a number is wanted"},
 		{"infinite = infinite and 5 < infinite and max(3,infinite) = infinite", "true"},
+		// numbers whose bounds are known before they are: a check is left out only where it cannot fail
+		{"all x, y in 0..3: bit(x - y,0) >= 0", "want a number from 0 on"},
+		{"all x, y in 0..3: bit(x - y + 3,0) >= 0", "true"},
+		{"all x, y in -2..3: bit(x*y,0) >= 0", "want a number from 0 on"},
+		{"all x, y in -2..3: bit(x*y + 6,0) >= 0", "true"},
+		{"all x in -2..3: bit(x + 1,0) >= 0", "want a number from 0 on"},
+		{"all x, y in 0..3: [1,2,3,4,5,6,7][x - y + 3] = x - y + 4", "true"},
+		// functions in words are those of numbers
+		{"all x in 0..15, i in 0..5: bit(x,i) = mod(floor(x/2^i),2)", "true"},
+		{"all x in 0..15, i, n in 0..4: bits(x,i,n) = mod(floor(x/2^i),2^n)", "true"},
+		{"all x in 0..15: ones(x) = total i in 0..3: bit(x,i)", "true"},
+		{"all x, y in 0..7: xor(x,y) = total i in 0..2: if(bit(x,i) = bit(y,i), 0, 2^i)", "true"},
+		{"all x in -7..7, y in 1..4: floor(x/y)*y <= x and x < (floor(x/y) + 1)*y and ceil(x/y) = -floor(-x/y)", "true"},
+		{"all x in -7..7, y in 1..4: mod(x,y) = x - y*floor(x/y) and 0 <= mod(x,y) and mod(x,y) < y", "true"},
+		{"all x, y in -3..3: max(x,y) >= x and max(x,y) >= y and max(x,y) in {x,y} and min(x,y) = -max(-x,-y)", "true"},
+		{"all x in -3..3: abs(x) = max(x,-x)", "true"},
+		{"(count x in -1..4: x in 0..3) = 4 and 3 in 3..3 and not 2 in 3..3 and 3 in 3..", "true"},
+		// a condition is looked at where those before it hold
+		{"all x, y in 0..3 where y < x and 6/x > 1: y < x", "true"},
+		{"all x, y in 0..3 where 6/x > 1 and y < x: y < x", "divided by 0"},
 		// empty domains
 		{"all n in 3..1: false", "true"},
 		{"(count D in permutations(0..-1): true) = 1", "true"},

@@ -71,8 +71,12 @@ func vocabulary() []explained {
 			list = append(list, explained{v.String(), "a verdict", v.Says(), verdictExamples[v]})
 		}
 	}
-	return list
+	return append(list, explained{"confirmed", "a word of reports", confirmedSays, "mccheck show ID --formal is what it evaluates"})
 }
+
+const confirmedSays = "The checker of certificates, which shares no code with the engines, evaluated the same sentence over networks " +
+	"of its own and found the same. Where the sentence names an algorithm, of which it has none, it was given what that returned, and " +
+	"judged the rest: \"confirmed for this output\"."
 
 // verdictExamples are readings that get the verdict, or how it comes about.
 var verdictExamples = map[claims.Verdict]string{
