@@ -10,7 +10,9 @@ import (
 )
 
 // channelDiffers names what the text says otherwise than the declaration in Go, with the reason.
-var channelDiffers = map[string]string{}
+var channelDiffers = map[string]string{
+	"FT-79/corrected/neighbouring classes of MC(2,2)": "has no smaller network, and takes minutes; it was compared once",
+}
 
 // channelsApart are the claims whose text has other parts or cases than the declaration, so that
 // their failures are not compared case by case, with the reason.
@@ -19,7 +21,8 @@ var channelsApart = map[string]string{}
 // largerChannels are the claims that have larger points only.
 var largerChannels = map[string]claims.Budget{
 	"FT-40": claims.Quick, "FT-41": claims.Quick, "FT-42": claims.Quick, "FT-43": claims.Quick, "FT-65": claims.Quick, "FT-59": claims.Quick,
-	"FT-37": claims.Quick, "FT-230": claims.Default, "FT-66": claims.Default, "FT-67": claims.Default, "FT-68": claims.Default,
+	"FT-37": claims.Quick, "FT-69": claims.Quick, "FT-165": claims.Quick, "FT-78": claims.Quick, "FT-80": claims.Quick,
+	"FT-162": claims.Quick, "FT-70": claims.Quick, "FT-241": claims.Quick, "FT-230": claims.Default, "FT-66": claims.Default, "FT-67": claims.Default, "FT-68": claims.Default,
 }
 
 // withoutLargest leaves out the points of a declaration with k = 3 and m > 1, those with k = 3 of
@@ -51,15 +54,25 @@ func withoutLargest(list []claims.Claim) []claims.Claim {
 	return list
 }
 
+// twice are the claims whose one statement in Go stands in two parts of the text, of all sets of
+// faults one by one and of a search.
+var twice = []string{"FT-70"}
+
 // channelsDeclared are the claims of the second half of the paper.
 func channelsDeclared() []claims.Claim {
-	return slices.Concat(channelDefinitionClaims(), channelClaims(), signedChannelClaims(), existenceClaims(), exampleClaims(), keyBitClaims(),
+	list := slices.Concat(channelDefinitionClaims(), channelClaims(), signedChannelClaims(), existenceClaims(), exampleClaims(), keyBitClaims(),
 		channelLengthClaims(), channelPartClaims(), channelTableClaims(), faultClaims(), faultRoutingClaims())
+	for _, c := range list {
+		if r := &c.Readings[0]; slices.Contains(twice, c.ID) {
+			r.Also = append(r.Also, r.Statement)
+		}
+	}
+	return list
 }
 
 // The claims of the text on channels and faults are those that are declared in Go: the same truth
 // at each case of small points, and the same first failing one, of every reading and control.
 func TestTextOnChannelsAndDeclarationsAgree(t *testing.T) {
-	claimstest.Texts{Paper: paper, Files: []string{"channels.claims"}, Functions: channelFunctions, Declared: withoutLargest(channelsDeclared()),
-		Differs: channelDiffers, Apart: channelsApart, Larger: largerChannels, Missing: 20}.Agree(t)
+	claimstest.Texts{Paper: paper, Files: []string{"channels.claims"}, Functions: namedFunctions, Declared: withoutLargest(channelsDeclared()),
+		Differs: channelDiffers, Apart: channelsApart, Larger: largerChannels, Missing: 0}.Agree(t)
 }
