@@ -64,8 +64,8 @@ var faultFunctions = map[string]sentence.Function{
 	},
 }
 
-// namedFunctions are all that the text names.
-var namedFunctions = func() map[string]sentence.Function {
+// Functions are those that the text names.
+var Functions = func() map[string]sentence.Function {
 	all := maps.Clone(channelFunctions)
 	maps.Copy(all, faultFunctions)
 	return all

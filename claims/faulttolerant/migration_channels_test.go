@@ -22,7 +22,8 @@ var channelsApart = map[string]string{}
 var largerChannels = map[string]claims.Budget{
 	"FT-40": claims.Quick, "FT-41": claims.Quick, "FT-42": claims.Quick, "FT-43": claims.Quick, "FT-65": claims.Quick, "FT-59": claims.Quick,
 	"FT-37": claims.Quick, "FT-69": claims.Quick, "FT-165": claims.Quick, "FT-78": claims.Quick, "FT-80": claims.Quick,
-	"FT-162": claims.Quick, "FT-70": claims.Quick, "FT-241": claims.Quick, "FT-230": claims.Default, "FT-66": claims.Default, "FT-67": claims.Default, "FT-68": claims.Default,
+	"FT-162": claims.Quick, "FT-70": claims.Quick, "FT-241": claims.Quick,
+	"FT-230": claims.Default, "FT-66": claims.Default, "FT-67": claims.Default, "FT-68": claims.Default,
 }
 
 // withoutLargest leaves out the points of a declaration with k = 3 and m > 1, those with k = 3 of
@@ -60,7 +61,8 @@ var twice = []string{"FT-70"}
 
 // channelsDeclared are the claims of the second half of the paper.
 func channelsDeclared() []claims.Claim {
-	list := slices.Concat(channelDefinitionClaims(), channelClaims(), signedChannelClaims(), existenceClaims(), exampleClaims(), keyBitClaims(),
+	list := slices.Concat(channelDefinitionClaims(), channelClaims(), signedChannelClaims(), existenceClaims(), exampleClaims(),
+		keyBitClaims(),
 		channelLengthClaims(), channelPartClaims(), channelTableClaims(), faultClaims(), faultRoutingClaims())
 	for _, c := range list {
 		if r := &c.Readings[0]; slices.Contains(twice, c.ID) {
@@ -73,6 +75,6 @@ func channelsDeclared() []claims.Claim {
 // The claims of the text on channels and faults are those that are declared in Go: the same truth
 // at each case of small points, and the same first failing one, of every reading and control.
 func TestTextOnChannelsAndDeclarationsAgree(t *testing.T) {
-	claimstest.Texts{Paper: paper, Files: []string{"channels.claims"}, Functions: namedFunctions, Declared: withoutLargest(channelsDeclared()),
+	claimstest.Texts{Paper: paper, Files: []string{"channels.claims"}, Functions: Functions, Declared: withoutLargest(channelsDeclared()),
 		Differs: channelDiffers, Apart: channelsApart, Larger: largerChannels, Missing: 0}.Agree(t)
 }
