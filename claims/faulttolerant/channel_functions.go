@@ -16,8 +16,9 @@ import (
 //     signedChannel(k,m,u,v,j) that of FT-230.
 //   - disjointPaths(k,m,u,v,n) are up to n paths from u to v, as many as there are, that share
 //     their ends only; flows(k,m,v,n) such paths, n for each node of the cluster of node 0
-//     and its partner in the cluster of v, or fewer; shortPaths(k,m,u,v,n,hops) n paths of at
-//     most so many hops that share their ends only and pass neither cluster, if there are.
+//     and its partner in the cluster of v, or no list if some pair has fewer;
+//     shortPaths(k,m,u,v,n,hops) n paths of at most so many hops that share their ends only
+//     and pass neither cluster, if there are.
 //   - blockingFaults(k,m,s,t,f,inside,bound) are at most f faults, at most so many inside the
 //     clusters of s and t, around which s and t are farther apart than the bound.
 //   - outsidePath(k,m,s,t,j) is P_j of Algorithm 3, case 1.
