@@ -161,12 +161,24 @@ func (c *compiler) fromGo(e *Expr, d *definition, args []code) code {
 		if list == nil {
 			return Value{}
 		}
-		items := make([]Value, len(list))
-		for i, u := range list {
-			items[i] = whole(int64(u))
-		}
-		return listValue(items)
+		return givenList(list)
 	})
+}
+
+// givenList is what a function of Go gives: a list of numbers, or of lists.
+func givenList(list []uint64) Value {
+	items, lists := make([]Value, 0, len(list)), []Value(nil)
+	for _, u := range list {
+		if u == endOfList {
+			lists, items = append(lists, listValue(items)), make([]Value, 0, len(items))
+			continue
+		}
+		items = append(items, whole(int64(u)))
+	}
+	if lists != nil {
+		return listValue(lists)
+	}
+	return listValue(items)
 }
 
 // appended appends the value of r, a whole number or a list of them.

@@ -1,5 +1,7 @@
 package sentence
 
+import "math"
+
 // File is a text of claims: a paper's, or anybody's.
 type File struct {
 	Path     string // as it was given
@@ -18,10 +20,22 @@ type File struct {
 	members memberStore // the networks that sentences asked for
 }
 
-// Function is a function of Go on whole numbers: a list of whole numbers, or nil where it
-// has no answer, which is none. An argument that is a list gives its entries, one after
-// another. Of the same arguments it makes the same list.
+// Function is a function of Go on whole numbers: a list of whole numbers, or of lists of them
+// as ListOfLists writes it, or nil where it has no answer, which is none. An argument that is
+// a list gives its entries, one after another. Of the same arguments it makes the same list.
 type Function func(args []int64) []uint64
+
+// endOfList stands behind each list of a list of lists.
+const endOfList = math.MaxUint64
+
+// ListOfLists is a list of lists as a function of Go gives it.
+func ListOfLists(lists [][]uint64) []uint64 {
+	all := []uint64{}
+	for _, list := range lists {
+		all = append(append(all, list...), endOfList)
+	}
+	return all
+}
 
 // Proved is what a theorem states: "theorem NAME" with its header, definitions and
 // sentence below.

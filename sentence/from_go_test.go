@@ -2,6 +2,39 @@ package sentence
 
 import "testing"
 
+// A function of Go gives lists of lists, too: none, empty ones, and such as differ in length.
+func TestFunctionsOfGoGiveListsOfLists(t *testing.T) {
+	for sentence, want := range map[string]Outcome{
+		"cut(0) = []":   Holds,
+		"cut(1) = [[]]": Holds,
+		"cut(2) = [[],[0]] and cut(3)[2] = [0,1] and len(cut(3)) = 3":                Holds,
+		"all i in 0..4: len(cut(i)) = i and (total L in cut(i): len(L)) = i*(i-1)/2": Holds,
+		"all i in 1..4: all L in cut(i): L = list j in 0..len(L)-1: j":               Holds,
+		"all i in 1..4: all L in cut(i): len(L) < i-1":                               Fails,
+	} {
+		f, err := Parse("a", []byte("mccheck-claims 1\npaper a, prefix A\nlet cut(n) from go\nA-1 here\n  Words.\n  printed\n    "+sentence+"\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		f.Functions = map[string]Function{"cut": func(args []int64) []uint64 {
+			lists := make([][]uint64, args[0])
+			for i := range lists {
+				for j := range i {
+					lists[i] = append(lists[i], uint64(j))
+				}
+			}
+			return ListOfLists(lists)
+		}}
+		s, err := f.Compile(f.Claims[0], f.Claims[0].Readings[0], nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if count, _ := tally(t, s, nil, 1); count[want] == 0 || want == Holds && count[Fails] > 0 {
+			t.Errorf("%s: %v, want outcome %d", sentence, count, want)
+		}
+	}
+}
+
 // A function of Go is called with numbers; what it makes is a list, or none, and a witness
 // that it makes is checked.
 func TestFunctionsOfGo(t *testing.T) {

@@ -87,14 +87,15 @@ func alike(first, second *claims.Statement, budget claims.Budget) string {
 	return ""
 }
 
-// sameCases compares two instances case by case, if they have the same variables; else
-// the cases that meet the hypotheses, in their order, if these are as many; and else
-// whether there is a failure.
+// sameCases compares two instances case by case, if they have the same variables, or the second
+// further ones, over all values of which a case of the first is meant; else the cases that
+// meet the hypotheses, in their order, if these are as many; and else whether there is a
+// failure.
 func sameCases(a, b *claims.Instance) string {
-	if slices.EqualFunc(a.Vars, b.Vars, func(v, w claims.Var) bool { return v.Size == w.Size }) {
+	if n := len(a.Vars); len(b.Vars) >= n && slices.EqualFunc(a.Vars, b.Vars[:n], func(v, w claims.Var) bool { return v.Size == w.Size }) {
 		text := ""
 		each(a, func(x []uint64) bool {
-			if mine, theirs := a.Test(x) == claims.Fails, b.Test(x) == claims.Fails; mine != theirs {
+			if mine, theirs := a.Test(x) == claims.Fails, failsWithin(b, x); mine != theirs {
 				text = fmt.Sprintf("case %v fails in the first form: %t, in the second: %t", x, mine, theirs)
 			}
 			return text == ""
@@ -115,6 +116,28 @@ func sameCases(a, b *claims.Instance) string {
 		}
 	}
 	return ""
+}
+
+// failsWithin reports whether some case fails whose first values are those of x.
+func failsWithin(in *claims.Instance, x []uint64) bool {
+	further, all := in.Vars[len(x):], uint64(1)
+	for _, v := range further {
+		all *= v.Size
+	}
+	for i := range all {
+		at := slices.Clone(x)
+		for j := range further {
+			rest := uint64(1)
+			for _, v := range further[j+1:] {
+				rest *= v.Size
+			}
+			at = append(at, i/rest%further[j].Size)
+		}
+		if in.Test(at) == claims.Fails {
+			return true
+		}
+	}
+	return false
 }
 
 // within says of each case that meets the hypotheses whether it fails.

@@ -1,0 +1,151 @@
+package faulttolerant
+
+import (
+	"encoding/binary"
+	"fmt"
+	"maps"
+	"slices"
+	"sync"
+
+	"mccheck/model"
+	"mccheck/sentence"
+)
+
+// faultFunctions are the algorithms of sec.5 that the text names, each for all that the text of
+// the paper leaves open: equal outcomes stand once.
+//
+//   - cubeRuns(n,t,rule,F) are the runs of the hypercube algorithm from node 0 to t around the
+//     faults F, a list each: the partitions, the bad candidates, the nodes. A rule is the three
+//     numbers of cubeRuleOf. cubeFaults(n,t,f,halves) are sets of at most f faults, of those
+//     that exchanges of dimensions make of each other one.
+//   - routes(k,m,s,t,rule,reading,choice,F) are the routes of Algorithm 3, marks the nodes that
+//     are marked at the first choice, skeletons the paths in the (m+1)-cube, costs searches and
+//     nodes that are tested, and firstRoute the route at the first choice. A rule is the four
+//     numbers of routerOf. faultSets(k,m,s,t,rule,reading,choice,f,inside) are the sets of at
+//     most f faults, so many in the clusters of s and t: of the nodes that lie on the same of
+//     the paths that may be taken, one serves for all.
+var faultFunctions = map[string]sentence.Function{
+	"cubeRuns": func(a []int64) []uint64 {
+		n, t := int(a[0]), uint64(a[1])
+		of := cubeRuns{rule: func(int) model.CubeRule { return cubeRuleOf(a[2:5]) }}
+		var list outcomes
+		of.eachRun(n, t, nodesIn(a[5:]), func(r cubeRun) bool {
+			return list.add(append([]uint64{uint64(r.route.Partitions), uint64(r.route.Bad)}, r.route.Nodes...))
+		})
+		return sentence.ListOfLists(list.different)
+	},
+	"cubeFaults": func(a []int64) []uint64 {
+		of := cubeRuns{faults: int(a[2] + 1 - a[0]), halves: a[3] == 1}
+		var sets [][]uint64
+		of.eachSet(int(a[0]), uint64(a[1]), func(faults []model.Node) bool {
+			sets = append(sets, slices.Clone(faults))
+			return true
+		})
+		return sentence.ListOfLists(sets)
+	},
+	"faultSets": func(a []int64) []uint64 {
+		g, total, inside := networkOf(a[0], a[1]), int(a[14]), int(a[15])
+		of := faultRuns{total: func(model.Metacube) int { return total }, inside: func(model.Metacube) int { return inside }}
+		var sets [][]uint64
+		of.eachSet(g, routerOf(a), uint64(a[3]), func(faults []model.Node) bool {
+			sets = append(sets, slices.Clone(faults))
+			return true
+		})
+		return sentence.ListOfLists(sets)
+	},
+	"routes":    ofRuns(func(r model.FaultRoute) []uint64 { return r.Nodes }),
+	"skeletons": ofRuns(func(r model.FaultRoute) []uint64 { return r.Skeleton }),
+	"costs":     ofRuns(func(r model.FaultRoute) []uint64 { return []uint64{uint64(r.Searches), uint64(r.Looked)} }),
+	"marks": func(a []int64) []uint64 {
+		return append([]uint64{}, routerOf(a).Route(nodesIn(a[14:]), model.FirstChoice).Marked...)
+	},
+	"firstRoute": func(a []int64) []uint64 {
+		return append([]uint64{}, routerOf(a).Route(nodesIn(a[14:]), model.FirstChoice).Nodes...)
+	},
+}
+
+// Functions are those that the text names.
+var Functions = func() map[string]sentence.Function {
+	all := maps.Clone(channelFunctions)
+	maps.Copy(all, faultFunctions)
+	return all
+}()
+
+// ofRuns is what is said of each run of Algorithm 3.
+func ofRuns(of func(model.FaultRoute) []uint64) sentence.Function {
+	return func(a []int64) []uint64 {
+		router, faults := routerOf(a), nodesIn(a[14:])
+		var list outcomes
+		model.EachChoice(func(choose model.Choose) bool { return list.add(of(router.Route(faults, choose))) })
+		return sentence.ListOfLists(list.different)
+	}
+}
+
+// outcomes are different lists, in the order in which they came.
+type outcomes struct {
+	seen      map[string]bool
+	different [][]uint64
+}
+
+// add always returns true: further runs are wanted.
+func (o *outcomes) add(list []uint64) bool {
+	var key []byte
+	for _, x := range list {
+		key = binary.AppendUvarint(key, x)
+	}
+	if o.seen == nil {
+		o.seen = map[string]bool{}
+	}
+	if !o.seen[string(key)] {
+		o.seen[string(key)] = true
+		o.different = append(o.different, slices.Clone(list))
+	}
+	return true
+}
+
+func nodesIn(a []int64) (nodes []model.Node) {
+	for _, x := range a {
+		nodes = append(nodes, uint64(x))
+	}
+	return nodes
+}
+
+// cubeRuleOf is a reading of the hypercube algorithm: the dimension of the first partition plus
+// one, or 0; whether any candidate is taken; whether dimensions are crossed in ascending order.
+func cubeRuleOf(a []int64) model.CubeRule {
+	return model.CubeRule{Leading: int(a[0]), AnyCandidate: a[1] == 1, Ascending: a[2] == 1}
+}
+
+// routers are some that were asked for last, by what makes them.
+var routers = struct {
+	sync.Mutex
+	of map[[14]int64]*model.FaultRouter
+}{of: map[[14]int64]*model.FaultRouter{}}
+
+// mostRouters bounds the routers that are kept.
+const mostRouters = 64
+
+// routerOf is Algorithm 3 in MC(k,m) from s to t by a rule, 1 or 0 each: whether the paths are
+// those of FT-230, whether the pairs of a route are tested only, whether a pair without a free
+// path is a faulty link, and whether a faulty end makes a path faulty. A reading of Algorithm 2
+// and a choice follow.
+func routerOf(a []int64) *model.FaultRouter {
+	key := [14]int64(a[:14])
+	routers.Lock()
+	defer routers.Unlock()
+	if r := routers.of[key]; r != nil {
+		return r
+	}
+	g := networkOf(a[0], a[1])
+	rule := model.FaultRule{Signed: a[4] == 1, Lazy: a[5] == 1, CutLinks: a[6] == 1, EndsCount: a[7] == 1}
+	rule.Channel = ruleOf(g, a[8:11], a[11:14])
+	r, err := model.NewFaultRouter(g, uint64(a[2]), uint64(a[3]), rule)
+	if err != nil {
+		panic(fmt.Errorf("faulttolerant: Algorithm 3: %w", err))
+	}
+	if len(routers.of) == mostRouters {
+		clear(routers.of)
+	}
+	routers.of[key] = r
+	return r
+}
