@@ -71,10 +71,14 @@ func (w *estimate) head(e *Expr, s *scope) float64 {
 	return max(1, w.of(e, s)/stepsOfCase)
 }
 
+// stepsOfHeader bounds what is evaluated of the parameters alone, to tell whether a point is
+// one of a header, or what a network that a sentence names is.
+const stepsOfHeader = 1 << 12
+
 // compilerAt is a compiler that knows the parameters of a point.
 func (s *Sentence) compilerAt(point []int) *compiler {
 	c := &compiler{
-		Sentence: s, frame: &layoutOf{}, machine: &machine{}, watched: new([]*watch),
+		Sentence: s, frame: &layoutOf{}, machine: &machine{limit: stepsOfHeader, work: stepsOfHeader}, watched: new([]*watch),
 		specials: map[string]*special{}, constants: map[*definition]code{}, measures: map[*definition]*measure{},
 		unrolling: map[*definition]unrolling{},
 	}
