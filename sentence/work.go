@@ -487,12 +487,26 @@ func (s *Sentence) Met(condition *Expr, point []int) bool {
 // ValueAt is the value of an expression over the parameters at a point.
 func (s *Sentence) ValueAt(e *Expr, point []int) (v Value, err error) {
 	defer caught(s.file.Path, &err)
+	defer func() {
+		if r := recover(); r != nil {
+			if _, large := r.(overflow); !large {
+				panic(r)
+			}
+			v = s.valueAt(e, point, true)
+		}
+	}()
+	return s.valueAt(e, point, false), nil
+}
+
+// valueAt evaluates in words, where they do, or in exact numbers.
+func (s *Sentence) valueAt(e *Expr, point []int, exact bool) Value {
 	c := s.compilerAt(point)
+	c.exact = exact
 	r := c.expr(e, c.base)
 	if r.fixed != nil {
-		return *r.fixed, nil
+		return *r.fixed
 	}
-	return r.boxed()(c.frame.newFrame(c.machine)), nil
+	return r.boxed()(c.frame.newFrame(c.machine))
 }
 
 // Bounds is a range of a header in whole numbers; last is math.MaxInt where it has no end or
