@@ -15,11 +15,12 @@ var differs = map[string]string{}
 var apart = map[string]string{}
 
 // larger are the claims that have larger points only.
-var larger = map[string]claims.Budget{"FT-05": claims.Default, "FT-18": claims.Quick, "FT-20": claims.Default}
+var larger = map[string]claims.Budget{"FT-05": claims.Default, "FT-18": claims.Quick, "FT-19": claims.Default, "FT-20": claims.Default,
+	"FT-31": claims.Quick, "FT-244": claims.Quick}
 
 // The claims of the text are those that are declared in Go: the same truth at each case of
 // small points, and the same first failing one, of every reading and every control.
 func TestTextAndDeclarationsAgree(t *testing.T) {
 	claimstest.Texts{Paper: paper, Files: []string{"fault-tolerant.claims"}, Declared: Claims(), Differs: differs, Apart: apart,
-		Larger: larger, Missing: 91}.Agree(t)
+		Larger: larger, Missing: 78}.Agree(t)
 }
