@@ -102,6 +102,20 @@ func TestInstancesOfATheoremCoverAFiniteHeader(t *testing.T) {
 	}
 }
 
+// The conditions on the parameters of a theorem may be powers of numbers.
+func TestPowersInTheHeaderOfATheorem(t *testing.T) {
+	const within = "\nall u in nodes(MC(k,m)): dist(MC(k,m),0,u) <= ones(u) + "
+	bound, err := stated(t, "for k in 0..4, c >= 0, m >= 1 where c >= 2^k"+within+"c").At([]int{2, 4})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for claim, want := range map[string]bool{"2^k": true, "4": true, "2^k-1": false, "3": false, "5": false} {
+		if got := Implies([]Stated{bound}, stated(t, "for k in 2..2, m >= 1"+within+claim), nil) == nil; got != want {
+			t.Errorf("%s is said to follow: %t, want %t", claim, got, want)
+		}
+	}
+}
+
 // Where only some parameters of the claim have finitely many values, these are covered one by
 // one, and the others stay as they are.
 func TestInstancesOfATheoremCoverSomeParametersOfAHeader(t *testing.T) {

@@ -3,6 +3,7 @@ package smt
 import (
 	"fmt"
 	"iter"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -10,6 +11,7 @@ import (
 	"testing"
 
 	"mccheck/claims"
+	"mccheck/claims/faulttolerant"
 	"mccheck/claims/text"
 	"mccheck/claims/totalexchange"
 	"mccheck/sentence"
@@ -59,7 +61,9 @@ var untried = []string{"edge(half(n),", "disjointInside(W)", "{2,4}: cost(ECQ", 
 
 // asPaper is a file with the definitions of f, in which claims can stand.
 func asPaper(f *sentence.File) *sentence.File {
-	return &sentence.File{Path: f.Path, Lets: f.Lets, Tables: f.Tables, Functions: totalexchange.Functions,
+	functions := maps.Clone(totalexchange.Functions)
+	maps.Copy(functions, faulttolerant.WalkFunctions)
+	return &sentence.File{Path: f.Path, Lets: f.Lets, Tables: f.Tables, Functions: functions,
 		Paper: sentence.Paper{Key: "theorems", Prefix: "TH"}}
 }
 
@@ -135,7 +139,7 @@ func smallCases(t *testing.T, c *claims.Claim, st *claims.Statement, most int) (
 
 // bound are the files of claims whose sentences are bound to theorems.
 var bound = []string{"../claims/ecq/ecq.claims", "../claims/dualcube/dualcube.claims", "../claims/prefix/prefix.claims",
-	"../claims/totalexchange/totalexchange.claims"}
+	"../claims/totalexchange/totalexchange.claims", "../claims/faulttolerant/fault-tolerant.claims"}
 
 // Each sentence of the papers that stand as text follows by rule from what the theorems
 // state that it names; with another theorem, or with a change of its own, it does not.

@@ -30,7 +30,7 @@ func TestTextAndDeclarationsAgree(t *testing.T) {
 			fix(declared[i].Readings[0].Statement, 1, 1)
 		}
 	}
-	claimstest.Texts{Paper: paper, Files: []string{"fault-tolerant.claims"}, Functions: walkFunctions, Declared: declared, Differs: differs,
+	claimstest.Texts{Paper: paper, Files: []string{"fault-tolerant.claims"}, Functions: WalkFunctions, Declared: declared, Differs: differs,
 		Apart: apart, Larger: larger, Missing: 55}.Agree(t)
 }
 
