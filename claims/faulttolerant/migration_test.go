@@ -19,7 +19,7 @@ var apart = map[string]string{"FT-245": hexCube, "FT-247": hexCube}
 
 // larger are the claims that have larger points only.
 var larger = map[string]claims.Budget{"FT-05": claims.Default, "FT-18": claims.Quick, "FT-19": claims.Default, "FT-20": claims.Default,
-	"FT-31": claims.Default, "FT-244": claims.Quick}
+	"FT-31": claims.Default, "FT-34": claims.Quick, "FT-244": claims.Quick}
 
 // The claims of the text are those that are declared in Go: the same truth at each case of
 // small points, and the same first failing one, of every reading and every control.
