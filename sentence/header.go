@@ -145,8 +145,23 @@ func linear(e *Expr) (map[string]*big.Int, bool) {
 			b[name] = new(big.Int).Mul(factor, a[""])
 		}
 		return b, true
+	case e.Op == Binary && e.Text == "^":
+		return linearPower(e.Args[0], e.Args[1])
 	}
 	return nil, false
+}
+
+// linearPower is a power, if both of its parts are numbers.
+func linearPower(x, y *Expr) (map[string]*big.Int, bool) {
+	a, ok := linear(x)
+	b, fine := linear(y)
+	if !ok || !fine || !constant(a) || !constant(b) || a[""] == nil || b[""] == nil {
+		return nil, false
+	}
+	if b[""].Sign() < 0 || b[""].Cmp(big.NewInt(64)) > 0 || a[""].BitLen() > 64 {
+		return nil, false
+	}
+	return map[string]*big.Int{"": new(big.Int).Exp(a[""], b[""], nil)}, true
 }
 
 func combined(x, y *Expr, sign int64) (map[string]*big.Int, bool) {

@@ -37,7 +37,7 @@ type goal struct {
 //   - "given x = A: S" is S with A in place of x;
 //   - where a theorem states A = B of the parameters alone, B may stand for A, and what is left
 //     may be an identity of formulas, as the caller decides (see goal.identity);
-//   - where the header of the claim has finitely many points, each may follow by itself.
+//   - where a parameter of the claim has finitely many values, each may follow by itself.
 func Implies(theorems []Stated, claim Stated, equal Equal) (err error) {
 	if err = implies(theorems, claim, equal); err == nil {
 		return nil
@@ -57,19 +57,21 @@ func Implies(theorems []Stated, claim Stated, equal Equal) (err error) {
 // mostInstances bounds the points of a header that are looked at one by one.
 const mostInstances = 256
 
-// instances are the sentences at the points of a header that has finitely many; nil of any
-// other.
+// instances are the sentences at each of the values of the parameters that have finitely many;
+// the others stay in the header. There are none where all have infinitely many.
 func (s Stated) instances() []Stated {
 	if s.For == nil {
 		return nil
 	}
-	points := [][]int{nil}
+	points, names, rest := [][]int{nil}, []string(nil), &For{Pos: s.For.Pos, Where: s.For.Where}
 	for _, r := range s.For.Ranges {
 		for _, name := range r.Names {
 			least, most := s.For.bound(name, true), s.For.bound(name, false)
 			if least == nil || most == nil || !least.IsInt64() || !most.IsInt64() {
-				return nil
+				rest.Ranges = append(rest.Ranges, ParamRange{Pos: r.Pos, Names: []string{name}, Least: r.Least, Most: r.Most})
+				continue
 			}
+			names = append(names, name)
 			var longer [][]int
 			for _, p := range points {
 				for v := least.Int64(); v <= most.Int64() && len(longer) <= mostInstances; v++ {
@@ -81,22 +83,32 @@ func (s Stated) instances() []Stated {
 			}
 		}
 	}
-	if s.For.Where != nil {
-		where, err := (&File{Lets: s.Lets}).Compile(&Claim{For: s.For}, &Reading{Sentence: s.For.Where}, nil)
-		if err != nil {
-			return nil
+	if len(names) == 0 {
+		return nil
+	}
+	if rest.Ranges == nil {
+		rest = nil
+		if s.For.Where != nil {
+			where, err := (&File{Lets: s.Lets}).Compile(&Claim{For: s.For}, &Reading{Sentence: s.For.Where}, nil)
+			if err != nil {
+				return nil
+			}
+			points = slices.DeleteFunc(points, func(p []int) bool { return !where.Contains(s.For, p) })
 		}
-		points = slices.DeleteFunc(points, func(p []int) bool { return !where.Contains(s.For, p) })
 	}
 	list := make([]Stated, len(points))
 	for i, p := range points {
-		lets := slices.Clip(s.Lets)
-		for j, name := range s.For.Names() {
-			lets = append(lets, &Let{Pos: s.For.Pos, Name: name, Body: &Expr{Pos: s.For.Pos, Op: Number, Text: fmt.Sprint(p[j])}})
-		}
-		list[i] = Stated{nil, lets, s.Sentence}
+		list[i] = Stated{rest, append(slices.Clip(s.Lets), numbers(s.For.Pos, names, p)...), s.Sentence}
 	}
 	return list
+}
+
+// numbers are definitions of names as numbers.
+func numbers(at Pos, names []string, values []int) (lets []*Let) {
+	for i, name := range names {
+		lets = append(lets, &Let{Pos: at, Name: name, Body: &Expr{Pos: at, Op: Number, Text: fmt.Sprint(values[i])}})
+	}
+	return lets
 }
 
 // At is what a theorem states with numbers for the first parameters of its header.

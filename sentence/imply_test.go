@@ -102,6 +102,43 @@ func TestInstancesOfATheoremCoverAFiniteHeader(t *testing.T) {
 	}
 }
 
+// The conditions on the parameters of a theorem may be powers of numbers.
+func TestPowersInTheHeaderOfATheorem(t *testing.T) {
+	const within = "\nall u in nodes(MC(k,m)): dist(MC(k,m),0,u) <= ones(u) + "
+	bound, err := stated(t, "for k in 0..4, c >= 0, m >= 1 where c >= 2^k"+within+"c").At([]int{2, 4})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for claim, want := range map[string]bool{"2^k": true, "4": true, "2^k-1": false, "3": false, "5": false} {
+		if got := Implies([]Stated{bound}, stated(t, "for k in 2..2, m >= 1"+within+claim), nil) == nil; got != want {
+			t.Errorf("%s is said to follow: %t, want %t", claim, got, want)
+		}
+	}
+}
+
+// Where only some parameters of the claim have finitely many values, these are covered one by
+// one, and the others stay as they are.
+func TestInstancesOfATheoremCoverSomeParametersOfAHeader(t *testing.T) {
+	bound := stated(t, "for k in 0..4, m >= 1\nall u in nodes(MC(k,m)): dist(MC(k,m),0,u) <= 2^k*(m+1)")
+	var each []Stated
+	for k := 0; k <= 2; k++ {
+		at, err := bound.At([]int{k})
+		if err != nil {
+			t.Fatal(err)
+		}
+		each = append(each, at)
+	}
+	const says = "\nall u in nodes(MC(k,m)): dist(MC(k,m),0,u) <= 2^k*(m+1)"
+	if err := Implies(each, stated(t, "for k in 0..2, m >= 2"+says), nil); err != nil {
+		t.Error(err)
+	}
+	for _, header := range []string{"for k in 0..3, m >= 1", "for k in 0..2, m >= 0", "for k >= 0, m >= 1"} {
+		if err := Implies(each, stated(t, header+says), nil); err == nil {
+			t.Errorf("%s: three of its k are said to be all", header)
+		}
+	}
+}
+
 const cubeCost = "let mean(G) = (total u in nodes(G): degree(G,u))/order(G)\nfor n >= 1\n"
 
 // sameText stands for the equality of formulas, of which this package knows nothing.

@@ -31,7 +31,7 @@ func (w *estimate) member(e *Expr, s *scope) float64 {
 	for _, a := range e.Args {
 		byParams = byParams && w.byParams(a, nil)
 	}
-	if byParams && w.value(e, s).kind != networks {
+	if byParams && w.network(e, s).kind != networks {
 		return math.Inf(1)
 	}
 	return 1

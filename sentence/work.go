@@ -71,10 +71,14 @@ func (w *estimate) head(e *Expr, s *scope) float64 {
 	return max(1, w.of(e, s)/stepsOfCase)
 }
 
+// stepsOfHeader bounds what is evaluated of the parameters alone, to tell whether a point is
+// one of a header, or which member of a family a sentence names.
+const stepsOfHeader = 1 << 12
+
 // compilerAt is a compiler that knows the parameters of a point.
 func (s *Sentence) compilerAt(point []int) *compiler {
 	c := &compiler{
-		Sentence: s, frame: &layoutOf{}, machine: &machine{}, watched: new([]*watch),
+		Sentence: s, frame: &layoutOf{}, machine: &machine{work: stepsOfHeader}, watched: new([]*watch),
 		specials: map[string]*special{}, constants: map[*definition]code{}, measures: map[*definition]*measure{},
 		unrolling: map[*definition]unrolling{},
 	}
@@ -316,6 +320,16 @@ func (w *estimate) value(e *Expr, s *scope) (v code) {
 	return v
 }
 
+// network is the value of e, which is to be a network. What member of a family it is may take a
+// few steps to tell.
+func (w *estimate) network(e *Expr, s *scope) code {
+	if e.Op == Call && w.isNetwork(e.Text) {
+		w.machine.limit = w.machine.clock + stepsOfHeader
+		defer func() { w.machine.limit = 0 }()
+	}
+	return w.value(e, s)
+}
+
 // recurs reports whether e calls a definition that calls itself, which may take long.
 func (w *estimate) recurs(e *Expr, seen map[string]bool) bool {
 	found := false
@@ -378,7 +392,7 @@ func (s *scope) loose(name string, c code) *scope {
 // measure counts what a measure of a whole network takes, the order to a power times a factor,
 // and returns that using it takes nothing more.
 func (w *estimate) measure(e *Expr, s *scope, power, factor float64) float64 {
-	net := w.value(e.Args[0], s)
+	net := w.network(e.Args[0], s)
 	if net.fixed == nil || net.fixed.kind != NetOf {
 		return w.unclear
 	}
@@ -392,7 +406,7 @@ func (w *estimate) measure(e *Expr, s *scope, power, factor float64) float64 {
 
 // order is the order of a network to a power; it is infinite beyond what is searched.
 func (w *estimate) order(e *Expr, s *scope, power float64) float64 {
-	net := w.value(e, s)
+	net := w.network(e, s)
 	if net.fixed == nil || net.fixed.kind != NetOf {
 		return w.unclear
 	}
@@ -515,12 +529,26 @@ func (s *Sentence) Met(condition *Expr, point []int) bool {
 // ValueAt is the value of an expression over the parameters at a point.
 func (s *Sentence) ValueAt(e *Expr, point []int) (v Value, err error) {
 	defer caught(s.file.Path, &err)
+	defer func() {
+		if r := recover(); r != nil {
+			if _, large := r.(overflow); !large {
+				panic(r)
+			}
+			v = s.valueAt(e, point, true)
+		}
+	}()
+	return s.valueAt(e, point, false), nil
+}
+
+// valueAt evaluates in words, where they do, or in exact numbers.
+func (s *Sentence) valueAt(e *Expr, point []int, exact bool) Value {
 	c := s.compilerAt(point)
+	c.exact, c.machine.limit = exact, stepsOfHeader
 	r := c.expr(e, c.base)
 	if r.fixed != nil {
-		return *r.fixed, nil
+		return *r.fixed
 	}
-	return r.boxed()(c.frame.newFrame(c.machine)), nil
+	return r.boxed()(c.frame.newFrame(c.machine))
 }
 
 // Bounds is a range of a header in whole numbers; last is math.MaxInt where it has no end or

@@ -69,6 +69,7 @@ func asPaper(f *sentence.File) *sentence.File {
 func functions() map[string]sentence.Function {
 	all := maps.Clone(totalexchange.Functions)
 	maps.Copy(all, faulttolerant.Functions)
+	maps.Copy(all, faulttolerant.WalkFunctions)
 	return all
 }
 
@@ -144,7 +145,8 @@ func smallCases(t *testing.T, c *claims.Claim, st *claims.Statement, most int) (
 
 // bound are the files of claims whose sentences are bound to theorems.
 var bound = []string{"../claims/ecq/ecq.claims", "../claims/dualcube/dualcube.claims", "../claims/prefix/prefix.claims",
-	"../claims/totalexchange/totalexchange.claims", "../claims/faulttolerant/channels.claims"}
+	"../claims/totalexchange/totalexchange.claims", "../claims/faulttolerant/fault-tolerant.claims",
+	"../claims/faulttolerant/channels.claims"}
 
 // Each sentence of the papers that stand as text follows by rule from what the theorems
 // state that it names; with another theorem, or with a change of its own, it does not.
