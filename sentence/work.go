@@ -38,9 +38,10 @@ const (
 	casesOfNode     = 1 << NodeBits
 	NodeBits        = 3
 	distancesOfCase = 2
-	casesOfStep     = 64 // of a walk that is a witness, and has to be made
-	stepsOfMember   = 16 // to put a member into a set
-	stepsOfEntry    = 4  // to put one into a list
+	casesOfStep     = 64  // of a walk that is a witness, and has to be made
+	stepsOfImage    = 256 // to find the image of a member of a map that is a witness
+	stepsOfMember   = 16  // to put a member into a set
+	stepsOfEntry    = 4   // to put one into a list
 	stepsOfDegree   = 256
 )
 
@@ -219,6 +220,9 @@ func (w *estimate) walk(in *Expr, s *scope) float64 {
 		return w.order(in.Args[0], s, 1) / stepsOfCase
 	case "cycles":
 		return casesOfStep * w.order(in.Args[0], s, 1)
+	case "bijections", "injections", "maps":
+		size, _ := w.domainAt(in.Args[0], s)
+		return stepsOfImage * size
 	}
 	return 1
 }
