@@ -209,7 +209,7 @@ func (w *estimate) binder(e *Expr, s *scope) float64 {
 	return cases * max(w.of(e.Where, s), body)
 }
 
-// walk is the work to check a witness in paths(G,u,v), a step for each node, or in cycles(G),
+// walk is the work to check a witness: of a map for each of its members, in paths(G,u,v) for each node, or in cycles(G),
 // which is made at every point anew.
 func (w *estimate) walk(in *Expr, s *scope) float64 {
 	if in.Op != Call || len(in.Args) == 0 {

@@ -6,26 +6,15 @@
 package dualcube
 
 import (
-	_ "embed"
+	"embed"
 
 	"mccheck/claims"
 	"mccheck/claims/text"
-	"mccheck/sentence"
 )
 
-//go:embed dualcube.claims
-var source []byte
+//go:embed *.claims
+var written embed.FS
 
 // Claims lists the claims of the paper that are decided, in the order of its
 // sections.
-func Claims() []claims.Claim {
-	f, err := sentence.Parse("claims/dualcube/dualcube.claims", source)
-	if err != nil {
-		panic(err)
-	}
-	list, err := text.Claims(f)
-	if err != nil {
-		panic(err)
-	}
-	return list
-}
+func Claims() []claims.Claim { return text.Paper(written, "claims/dualcube", nil) }

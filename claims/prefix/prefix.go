@@ -8,26 +8,14 @@
 package prefix
 
 import (
-	_ "embed"
+	"embed"
 
 	"mccheck/claims"
 	"mccheck/claims/text"
-	"mccheck/sentence"
 )
 
-//go:embed prefix.claims
-var written []byte
+//go:embed *.claims
+var written embed.FS
 
 // Claims lists the statements of the paper, in its order.
-func Claims() []claims.Claim {
-	f, err := sentence.Parse("claims/prefix/prefix.claims", written)
-	if err != nil {
-		panic(err)
-	}
-	f.Functions = functions
-	list, err := text.Claims(f)
-	if err != nil {
-		panic(err)
-	}
-	return list
-}
+func Claims() []claims.Claim { return text.Paper(written, "claims/prefix", functions) }
