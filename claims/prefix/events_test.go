@@ -12,7 +12,11 @@ import (
 // refused reports whether the text takes the table of a run on MC(1,1), by address, for none.
 func refused(t *testing.T, e *events) (fails bool) {
 	t.Helper()
-	f, err := sentence.Parse("prefix.claims", written)
+	content, err := written.ReadFile("prefix.claims")
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := sentence.Parse("prefix.claims", content)
 	if err != nil {
 		t.Fatal(err)
 	}
