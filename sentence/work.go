@@ -281,7 +281,13 @@ func (w *estimate) gathered(e *Expr, s *scope) (size float64, known bool) {
 		if !w.closed(e.Args[i], s) {
 			return 0, false
 		}
-		inner = inner.with(p.Name, w.value(e.Args[i], s))
+		v := w.value(e.Args[i], s)
+		if inner = inner.with(p.Name, v); p.In != nil {
+			if v.network == nil {
+				return 0, false
+			}
+			inner = w.networkParams(p, v, inner)
+		}
 	}
 	size = 1
 	for _, b := range d.Body.Binds {
