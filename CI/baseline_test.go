@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"mccheck/claims"
+	"mccheck/claims/catalogue"
 	"mccheck/reports"
 )
 
@@ -20,11 +21,23 @@ func TestBaselineSaysWhereEachRefutedReadingFails(t *testing.T) {
 		if standing.Verdict != claims.Refuted {
 			continue
 		}
-		if refuted++; standing.Counterexample == "" {
+		if refuted++; standing.Counterexample == "" && hasCases(key) {
 			t.Errorf("%s is refuted, and the baseline does not say at which case: run make reports", key)
 		}
 	}
 	if refuted == 0 {
 		t.Error("no refuted reading in the baseline")
 	}
+}
+
+// hasCases reports whether a reading has parameters, of which a case that fails has values.
+func hasCases(key string) bool {
+	for _, c := range catalogue.All() {
+		for _, r := range c.Readings {
+			if c.ID+"/"+string(r.Kind) == key && r.Statement != nil && len(r.Statement.Over.Params) == 0 {
+				return false
+			}
+		}
+	}
+	return true
 }

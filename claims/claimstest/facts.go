@@ -35,7 +35,7 @@ func (c Catalogue) Facts(t *testing.T) {
 				case st.Fact != nil:
 					t.Run(fmt.Sprintf("%s/%d", key, n+1), func(t *testing.T) {
 						t.Parallel()
-						checkFact(t, string(st.Fact().Text()))
+						checkFact(t, fmt.Sprintf("%s/%d", key, n+1), string(st.Fact().Text()))
 					})
 				case len(st.Theorems) == 0:
 					t.Errorf("%s/%d: the statement has neither a fact nor theorems", key, n+1)
@@ -45,7 +45,12 @@ func (c Catalogue) Facts(t *testing.T) {
 	}
 }
 
-func checkFact(t *testing.T, text string) {
+// unfailing are the facts whose last claim no change makes false, with the reason.
+var unfailing = map[string]string{
+	"EQ-221/printed/1": "it says that some pair of nodes is obstructed, and at the small points others are where a change spares one",
+}
+
+func checkFact(t *testing.T, key, text string) {
 	began := time.Now()
 	if _, err := certify.CheckFact([]byte(text)); err != nil {
 		t.Error(err)
@@ -70,7 +75,10 @@ func checkFact(t *testing.T, text string) {
 		claimed = claimed[len(claimed)-1:]
 	}
 	for _, line := range claimed {
-		if !canFail(definitions, line) {
+		switch fails, excused := canFail(definitions, line), unfailing[key] != ""; {
+		case fails && excused:
+			t.Errorf("a change makes this claim false, which is said to have none: %s", line)
+		case !fails && !excused:
 			t.Errorf("no change of a relation or number makes this claim false: %s", line)
 		}
 	}
