@@ -4,6 +4,15 @@ package sentence
 
 // lanesOf is a function of two words, which cannot fail.
 func lanesOf(a, b code, of func(x, y int64) int64) func(*laner) evaluating {
+	return lanesOfBoth(a, b, func(at []uint8, to, right *column) {
+		for _, i := range at {
+			to[i] = of(to[i], right[i])
+		}
+	})
+}
+
+// lanesOfBoth evaluates two words and joins the columns, the second into the first.
+func lanesOfBoth(a, b code, join func(at []uint8, to, right *column)) func(*laner) evaluating {
 	return func(l *laner) evaluating {
 		defer l.release(l.used, l.listed)
 		right := l.column()
@@ -11,9 +20,7 @@ func lanesOf(a, b code, of func(x, y int64) int64) func(*laner) evaluating {
 		return func(f *frame, at []uint8, to *column) {
 			x(f, at, to)
 			y(f, at, right)
-			for _, i := range at {
-				to[i] = of(to[i], right[i])
-			}
+			join(at, to, right)
 		}
 	}
 }
@@ -47,18 +54,11 @@ func lanesOfSign(sign string, a, b code) func(*laner) evaluating {
 	if sign == "-" {
 		times = -1
 	}
-	return func(l *laner) evaluating {
-		defer l.release(l.used, l.listed)
-		right := l.column()
-		x, y := l.numbers(a), l.numbers(b)
-		return func(f *frame, at []uint8, to *column) {
-			x(f, at, to)
-			y(f, at, right)
-			for _, i := range at {
-				to[i] += times * right[i]
-			}
+	return lanesOfBoth(a, b, func(at []uint8, to, right *column) {
+		for _, i := range at {
+			to[i] += times * right[i]
 		}
-	}
+	})
 }
 
 // lanesOfRelation is a relation of words.
