@@ -19,6 +19,7 @@ type domain struct {
 	size        func(*frame) *big.Int           // of what each makes
 	has         func(*frame, Value) bool        // whether it makes a value, or nil: look at all
 	unending    bool                            // a.. of injections that have a witness
+	many        func(*laner) *laneMembers       // of cases that are decided together, or nil
 }
 
 // maxEach bounds the size of what is made one by one.
@@ -199,6 +200,7 @@ func (c *compiler) rangeDomain(e *Expr, s *scope) domain {
 	last := c.expr(e.Args[1], s)
 	d.on, d.cost = d.on|last.on, d.cost+last.cost
 	d.last = last.kept().number()
+	d.many = rangesOf(first, last)
 	if last.scalar() && !last.unlike {
 		d.hi = last.hi
 	}

@@ -24,7 +24,8 @@ type (
 // laner makes the closures for cases that are decided together, of the codes of one program.
 type laner struct {
 	last   *caseSlot
-	on     loops // the loop of the last variable
+	on     loops // the loop of the last variable, and those whose variable differs from case to case
+	inner  []int // numbers of loops whose variable does so: what is remembered in them is forgotten
 	first  uint64
 	wide   []laneVariable
 	spare  []*column // those that are used while a part is evaluated
@@ -68,7 +69,9 @@ func (l *laner) put(f *frame, i uint8) {
 	for _, w := range l.wide {
 		f.words[w.slot] = w.column[i]
 	}
-	f.limit = f.clock + f.work
+	for _, number := range l.inner {
+		f.next(number)
+	}
 }
 
 // words are those of a code; of one that may be infinite or none, these too.
@@ -156,6 +159,21 @@ func without(at, some []uint8, to *several) []uint8 {
 		}
 		to[n&(laneCount-1)] = i
 		n++
+	}
+	return to[:n]
+}
+
+// both lists the cases that are in two lists.
+func both(a, b []uint8, to *several) []uint8 {
+	n, k := 0, 0
+	for _, i := range a {
+		for k < len(b) && b[k] < i {
+			k++
+		}
+		if k < len(b) && b[k] == i {
+			to[n] = i
+			n++
+		}
 	}
 	return to[:n]
 }

@@ -1,39 +1,180 @@
 package sentence
 
-// together is a binder that is evaluated for cases that are decided together: its loops run
-// once, where their domains are the same in all cases.
+import "slices"
+
+// together is a binder that is evaluated for cases that are decided together. A loop runs once
+// where its domain is the same in all cases; else it runs through the places of the domains,
+// and its variable has another value in each case.
 type together struct {
 	nest  *nest
 	where *code // or nil
 	watch *watch
 }
 
-// each makes the loops around a step, which is told of the cases that are open and come to the
-// body, in the list inside; it says which stay open. It is nil where the domains differ from
-// case to case.
-func (t together) each(l *laner, inside *several, step func(f *frame, open, cases []uint8) []uint8) func(f *frame, open []uint8) []uint8 {
-	for _, d := range t.nest.domains {
+// laneLoops are the loops of a binder for a laner, ready for what is inside of them.
+type laneLoops struct {
+	together
+	l     *laner
+	open  []uint8 // the cases that are not settled
+	loops []laneLoop
+	close func() // to be called when the closures are made of what is inside
+}
+
+// laneLoop is one of the loops.
+type laneLoop struct {
+	domain       domain
+	slot, number int
+	alive        *several
+	members      *laneMembers // or nil: the domain is the same in all cases
+}
+
+// laneMembers are those of a domain in each case: from first to last, or the words of a list that
+// stand there.
+type laneMembers struct {
+	find        func(f *frame, at []uint8, m *laneMembers)
+	first, last column
+	listed      bool
+	words       []uint64
+	to          *column // of the variable
+}
+
+// enter opens the loops; it is nil where a variable that differs from case to case is no word.
+func (t together) enter(l *laner) *laneLoops {
+	a := &laneLoops{together: t, l: l}
+	on := l.on
+	a.close = func() { l.on = on }
+	for i, d := range t.nest.domains {
+		loop := laneLoop{domain: d, slot: t.nest.slots[i], number: t.nest.numbers[i], alive: l.list()}
 		if d.on&l.on != 0 {
-			return nil
+			if loop.members = d.membersOf(l); loop.members == nil {
+				a.close()
+				return nil
+			}
+			loop.members.to = l.wider(loop.slot)
+			l.on |= 1 << loop.number
+			if !slices.Contains(l.inner, loop.number) {
+				l.inner = append(l.inner, loop.number)
+			}
 		}
+		a.loops = append(a.loops, loop)
 	}
+	return a
+}
+
+// membersOf is nil where the members are no words.
+func (d domain) membersOf(l *laner) *laneMembers {
+	switch {
+	case d.many != nil:
+		return d.many(l)
+	case d.first != nil:
+		first, last := d.first, d.last
+		return &laneMembers{find: func(f *frame, at []uint8, m *laneMembers) {
+			for _, i := range at {
+				l.put(f, i)
+				m.first[i], m.last[i] = first(f), last(f)
+			}
+		}}
+	case d.words != nil:
+		return listedMembers(l, func(f *frame, to []uint64) []uint64 { return d.words(f, to) })
+	case d.items != nil && d.scalar():
+		return listedMembers(l, func(f *frame, to []uint64) []uint64 {
+			for _, v := range d.items(f) {
+				to = append(to, uint64(wordIn(v)))
+			}
+			return to
+		})
+	}
+	return nil
+}
+
+// listedMembers are those that a function appends to a list in each case.
+func listedMembers(l *laner, more func(f *frame, to []uint64) []uint64) *laneMembers {
+	return &laneMembers{listed: true, find: func(f *frame, at []uint8, m *laneMembers) {
+		m.words = m.words[:0]
+		for _, i := range at {
+			l.put(f, i)
+			m.first[i] = int64(len(m.words))
+			m.words = more(f, m.words)
+			m.last[i] = int64(len(m.words)) - 1
+		}
+	}}
+}
+
+// each makes the loops around a step, which is told of the cases that are open and come to the
+// body, in the list inside; it says which stay open.
+func (a *laneLoops) each(inside *several, step func(f *frame, open, cases []uint8) []uint8) func(f *frame, open []uint8) []uint8 {
 	pick := func(_ *frame, at []uint8, _ *several) []uint8 { return at }
-	if t.where != nil {
-		pick = l.picks(*t.where)
+	if a.where != nil {
+		pick = a.l.picks(*a.where)
 	}
-	var open []uint8
-	run := t.nest.run(func(f *frame) bool {
-		cases := pick(f, open, inside)
-		t.watch.entered = t.watch.entered || len(cases) > 0
-		open = step(f, open, cases)
-		return len(open) == 0
-	})
-	return func(f *frame, at []uint8) []uint8 {
-		if open = at; len(at) > 0 {
-			t.watch.turn = true
-			run(f)
+	run := func(f *frame, at []uint8) {
+		cases := pick(f, at, inside)
+		a.watch.entered = a.watch.entered || len(cases) > 0
+		a.open = step(f, a.open, cases)
+	}
+	for i := len(a.loops) - 1; i >= 0; i-- {
+		if loop := &a.loops[i]; loop.members == nil {
+			run = a.common(loop, run)
+		} else {
+			run = a.apart(loop, run)
 		}
-		return open
+	}
+	return func(f *frame, at []uint8) []uint8 {
+		if a.open = at; len(at) > 0 {
+			a.watch.turn = true
+			run(f, at)
+		}
+		return a.open
+	}
+}
+
+// common is a loop through a domain that is the same in all cases.
+func (a *laneLoops) common(loop *laneLoop, inside func(f *frame, at []uint8)) func(f *frame, at []uint8) {
+	var at []uint8
+	run := loop.domain.run(loop.slot, loop.number, func(f *frame) bool {
+		before := len(a.open)
+		inside(f, at)
+		if len(a.open) < before {
+			at = both(at, a.open, loop.alive)
+		}
+		return len(at) == 0
+	})
+	return func(f *frame, cases []uint8) {
+		at = loop.alive[:copy(loop.alive[:], cases)]
+		run(f)
+	}
+}
+
+// apart is a loop through the places of domains that differ from case to case.
+func (a *laneLoops) apart(loop *laneLoop, inside func(f *frame, at []uint8)) func(f *frame, at []uint8) {
+	m := loop.members
+	return func(f *frame, cases []uint8) {
+		m.find(f, cases, m)
+		at := loop.alive[:copy(loop.alive[:], cases)]
+		for place := int64(0); ; place++ {
+			n := 0
+			for _, i := range at {
+				next := m.first[i] + place
+				if next > m.last[i] {
+					continue
+				}
+				if m.listed {
+					next = int64(m.words[next])
+				}
+				m.to[i] = next
+				loop.alive[n] = i
+				n++
+			}
+			if at = loop.alive[:n]; n == 0 {
+				return
+			}
+			f.next(loop.number)
+			before := len(a.open)
+			inside(f, at)
+			if len(a.open) < before {
+				at = both(at, a.open, loop.alive)
+			}
+		}
 	}
 }
 
@@ -42,17 +183,19 @@ func (t together) quantified(some bool, body code) func(*laner) picking {
 	return func(l *laner) picking {
 		defer l.release(l.used, l.listed)
 		left, inside, found, wrong := l.list(), l.list(), l.list(), l.list()
+		a := t.enter(l)
+		if a == nil {
+			return nil
+		}
+		defer a.close()
 		holds := l.picks(body)
-		run := t.each(l, inside, func(f *frame, open, cases []uint8) []uint8 {
+		run := a.each(inside, func(f *frame, open, cases []uint8) []uint8 {
 			settled := holds(f, cases, found)
 			if !some {
 				settled = without(cases, settled, wrong)
 			}
 			return without(open, settled, left)
 		})
-		if run == nil {
-			return nil
-		}
 		return func(f *frame, at []uint8, to *several) []uint8 {
 			open := run(f, left[:copy(left[:], at)])
 			if some {
@@ -68,8 +211,13 @@ func (t together) counted(body code) func(*laner) evaluating {
 	return func(l *laner) evaluating {
 		defer l.release(l.used, l.listed)
 		inside, found, counts := l.list(), l.list(), l.column()
+		a := t.enter(l)
+		if a == nil {
+			return nil
+		}
+		defer a.close()
 		holds := l.picks(body)
-		return t.sum(l, inside, counts, func(f *frame, cases []uint8) {
+		return a.sum(inside, counts, func(f *frame, cases []uint8) {
 			for _, i := range holds(f, cases, found) {
 				counts[i]++
 			}
@@ -82,8 +230,13 @@ func (t together) totalled(body code) func(*laner) evaluating {
 	return func(l *laner) evaluating {
 		defer l.release(l.used, l.listed)
 		inside, x, sums := l.list(), l.column(), l.column()
+		a := t.enter(l)
+		if a == nil {
+			return nil
+		}
+		defer a.close()
 		words := l.numbers(body)
-		return t.sum(l, inside, sums, func(f *frame, cases []uint8) {
+		return a.sum(inside, sums, func(f *frame, cases []uint8) {
 			words(f, cases, x)
 			for _, i := range cases {
 				sum, fits := addWords(sums[i], x[i])
@@ -97,11 +250,8 @@ func (t together) totalled(body code) func(*laner) evaluating {
 }
 
 // sum runs a step, which adds to a column, for each member.
-func (t together) sum(l *laner, inside *several, sums *column, add func(f *frame, cases []uint8)) evaluating {
-	run := t.each(l, inside, func(f *frame, open, cases []uint8) []uint8 { add(f, cases); return open })
-	if run == nil {
-		return nil
-	}
+func (a *laneLoops) sum(inside *several, sums *column, add func(f *frame, cases []uint8)) evaluating {
+	run := a.each(inside, func(f *frame, open, cases []uint8) []uint8 { add(f, cases); return open })
 	return func(f *frame, at []uint8, to *column) {
 		for _, i := range at {
 			sums[i] = 0
@@ -119,12 +269,17 @@ func (t together) extreme(most bool, body code, otherwise *code) func(*laner) ev
 		defer l.release(l.used, l.listed)
 		inside, none := l.list(), l.list()
 		x, best, any := l.column(), l.column(), l.column()
-		words := l.words(body)
 		var other evaluating
 		if otherwise != nil {
 			other = l.words(*otherwise)
 		}
-		run := t.each(l, inside, func(f *frame, open, cases []uint8) []uint8 {
+		a := t.enter(l)
+		if a == nil {
+			return nil
+		}
+		defer a.close()
+		words := l.words(body)
+		run := a.each(inside, func(f *frame, open, cases []uint8) []uint8 {
 			words(f, cases, x)
 			if body.unlike {
 				noneOf(cases, x)
@@ -136,9 +291,6 @@ func (t together) extreme(most bool, body code, otherwise *code) func(*laner) ev
 			}
 			return open
 		})
-		if run == nil {
-			return nil
-		}
 		return func(f *frame, at []uint8, to *column) {
 			for _, i := range at {
 				any[i] = 0
@@ -157,5 +309,36 @@ func (t together) extreme(most bool, body code, otherwise *code) func(*laner) ev
 				other(f, none[:n], to)
 			}
 		}
+	}
+}
+
+// rangesOf are the ranges from one number to another in each case, or nil.
+func rangesOf(first, last code) func(*laner) *laneMembers {
+	if !first.scalar() || !last.scalar() {
+		return nil
+	}
+	return func(l *laner) *laneMembers {
+		from, to := l.numbers(first), l.numbers(last)
+		return &laneMembers{find: func(f *frame, at []uint8, m *laneMembers) {
+			from(f, at, &m.first)
+			to(f, at, &m.last)
+		}}
+	}
+}
+
+// nearOf are the neighbours in a network of a node of it in each case.
+func nearOf(g *Net, node code) func(*laner) *laneMembers {
+	return func(l *laner) *laneMembers {
+		of := l.words(node)
+		return &laneMembers{listed: true, find: func(f *frame, at []uint8, m *laneMembers) {
+			of(f, at, &m.first)
+			m.words = m.words[:0]
+			for _, i := range at {
+				u := uint64(m.first[i])
+				m.first[i] = int64(len(m.words))
+				m.words = g.near(m.words, u)
+				m.last[i] = int64(len(m.words)) - 1
+			}
+		}}
 	}
 }

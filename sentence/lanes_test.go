@@ -57,8 +57,7 @@ func (w *wild) number(depth int) string {
 		return w.pick("u.x", "v.b", "v{a: mod("+a+",2)}.a", "v{b: "+b+"}.c", "ECQ(2,2){a: v.b, b: u.x, c: v.c}.b")
 	case 14, 15:
 		return w.local(name, func() string {
-			return fmt.Sprintf("(%s %s in 0..%s%s: %s)", w.pick("total", "most", "least"), name, w.pick("2", "u.x"), w.where(depth),
-				w.number(depth-1))
+			return fmt.Sprintf("(%s %s in %s%s: %s)", w.pick("total", "most", "least"), name, w.domain(depth), w.where(depth), w.number(depth-1))
 		})
 	case 16:
 		return w.local(name, func() string {
@@ -67,8 +66,18 @@ func (w *wild) number(depth int) string {
 		})
 	}
 	return w.local(name, func() string {
-		return fmt.Sprintf("(count %s in 0..%s%s: %s)", name, w.pick("3", "y"), w.where(depth), w.truth(depth-1))
+		return fmt.Sprintf("(count %s in %s%s: %s)", name, w.domain(depth), w.where(depth), w.truth(depth-1))
 	})
+}
+
+// domain is one of a few members, which may differ from case to case, or two within each other.
+func (w *wild) domain(depth int) string {
+	one := w.pick("0..2", "0..u.x", "0..y", "near(Q(4),u)", "near(ECQ(2,2),v)", "mod(x,3)..4", "[x,3,y]", "{y,mod(x,2)}", "0..mod("+w.names[len(w.names)-2]+",3)")
+	if w.IntN(4) > 0 {
+		return one
+	}
+	return fmt.Sprintf("%s, j%d in %s", one, len(w.names), w.pick("0..1", "near(Q(4),mod(x,16))", fmt.Sprintf("0..mod(i%d,3)", len(w.names)-1),
+		fmt.Sprintf("x..x+mod(i%d,2)", len(w.names)-1)))
 }
 
 func (w *wild) where(depth int) string {
@@ -98,8 +107,7 @@ func (w *wild) truth(depth int) string {
 	}
 	name := fmt.Sprintf("i%d", len(w.names))
 	return w.local(name, func() string {
-		return fmt.Sprintf("(%s %s in %s%s: %s)", w.pick("all", "some"), name, w.pick("0..2", "near(Q(4),u)", "0..y"), w.where(depth),
-			w.truth(depth-1))
+		return fmt.Sprintf("(%s %s in %s%s: %s)", w.pick("all", "some"), name, w.domain(depth), w.where(depth), w.truth(depth-1))
 	})
 }
 

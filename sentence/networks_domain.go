@@ -82,6 +82,9 @@ func (c *compiler) nearDomain(e *Expr, s *scope) domain {
 	if known != nil {
 		d.form = nodesOf(known)
 		d.words = func(f *frame, list []uint64) []uint64 { return known.near(list, u(f)) }
+		if known.has(v) {
+			d.many = nearOf(known, v)
+		}
 		return d
 	}
 	d.items = func(f *frame) []Value {
