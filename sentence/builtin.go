@@ -29,13 +29,13 @@ func init() {
 		"min":     {1, -1, form{}, extremeOf(-1), fastExtreme(-1), nil},
 		"mod":     {2, 2, form{}, func(at Pos, a []Value) Value { return calculate(at, "mod", a[0], a[1]) }, fastMod, nil},
 		"natural": {1, 1, natural, func(at Pos, a []Value) Value { return whole(naturalOf(at, a[0])) }, nil, nil},
-		"log2":    {1, 1, anyWord, log2, nil, nil},
+		"log2":    {1, 1, anyWord, log2, fastLog2, nil},
 		"choose":  {2, 2, form{}, func(at Pos, a []Value) Value { return choose(at, asWord(at, a[0]), asWord(at, a[1])) }, nil, nil},
 		"bit":     {2, 2, wordsIn(0, 1), bitOf, fastBit, nil},
 		"bits":    {3, 3, natural, bitsOf, fastBits, nil},
 		"ones":    {1, 1, wordsIn(0, maxBits), onesOf, fastOnes, nil},
 		"xor":     {2, 2, form{}, xorOf, fastXor, nil},
-		"lowest":  {1, 1, form{}, lowestOf, nil, nil},
+		"lowest":  {1, 1, form{}, lowestOf, fastLowest, nil},
 
 		"len":      {1, 1, natural, func(at Pos, a []Value) Value { return whole(int64(len(collectionOf(at, a[0]).Items()))) }, nil, nil},
 		"first":    {1, 1, form{}, func(at Pos, a []Value) Value { return entry(at, a[0], 0) }, itemForm, nil},
@@ -104,13 +104,18 @@ func (c *compiler) ofValues(at Pos, r code, args []code, value func(Pos, []Value
 	for i, a := range args {
 		boxed[i] = a.boxed()
 	}
+	var last []Value // the arguments of the last call; value keeps none
 	return unboxed(at, r.form, r.on, r.cost, func(f *frame) Value {
-		var space [4]Value
-		values := space[:0]
-		for _, b := range boxed {
-			values = append(values, b(f))
+		values := last
+		if last = nil; values == nil { // in the first call, and in one within an argument of another
+			values = make([]Value, len(boxed))
 		}
-		return value(at, values)
+		for i, b := range boxed {
+			values[i] = b(f)
+		}
+		v := value(at, values)
+		last = values
+		return v
 	})
 }
 

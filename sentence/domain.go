@@ -12,14 +12,14 @@ type domain struct {
 	cost int
 	at   Pos
 
-	first, last func(*frame) int64              // words from first to last
-	words       func(*frame, []uint64) []uint64 // words, appended to a list
-	items       func(*frame) []Value            // the members of a list or set
-	each        func(*frame) iter.Seq[Value]    // made one by one
-	size        func(*frame) *big.Int           // of what each makes
-	has         func(*frame, Value) bool        // whether it makes a value, or nil: look at all
-	unending    bool                            // a.. of injections that have a witness
-	many        func(*laner) *laneMembers       // of cases that are decided together, or nil
+	first, last func(*frame) int64                        // words from first to last
+	words       func(*frame, []uint64) []uint64           // words, appended to a list
+	items       func(*frame) []Value                      // the members of a list or set
+	each        func(*frame) iter.Seq[Value]              // made one by one
+	size        func(*frame) *big.Int                     // of what each makes
+	has         func(*frame, Value) bool                  // whether it makes a value, or nil: look at all
+	unending    bool                                      // a.. of injections that have a witness
+	many        func(l *laner, inOrder bool) *laneMembers // of cases that are decided together, or nil
 }
 
 // maxEach bounds the size of what is made one by one.

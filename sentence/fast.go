@@ -219,3 +219,30 @@ func fastXor(c *compiler, e *Expr, a []code) *code {
 	}
 	return r
 }
+
+// fastLog2 is of powers of 2.
+func fastLog2(c *compiler, e *Expr, a []code) *code {
+	return ofOne(e.Pos, a, wordsIn(0, 62), func(x int64) bool { return x > 0 && x&(x-1) == 0 }, log2,
+		func(x int64) int64 { return int64(bits.TrailingZeros64(uint64(x))) })
+}
+
+// fastLowest is of positive numbers.
+func fastLowest(c *compiler, e *Expr, a []code) *code {
+	return ofOne(e.Pos, a, wordsIn(1, 1<<62), func(x int64) bool { return x > 0 }, lowestOf, func(x int64) int64 { return x & -x })
+}
+
+// ofOne is a function of the words that are right; of others value tells what is wrong.
+func ofOne(at Pos, a []code, t form, right func(int64) bool, value func(Pos, []Value) Value, of func(int64) int64) *code {
+	n, ok := wordsOf(a)
+	if !ok {
+		return nil
+	}
+	x := n[0]
+	checked := func(v int64) int64 {
+		if !right(v) {
+			value(at, []Value{whole(v)})
+		}
+		return of(v)
+	}
+	return &code{form: t, word: func(f *frame) int64 { return checked(x(f)) }, lanes: lanesOfOne(a[0], checked)}
+}

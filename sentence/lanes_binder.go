@@ -38,15 +38,16 @@ type laneMembers struct {
 	to          *column // of the variable
 }
 
-// enter opens the loops; it is nil where a variable that differs from case to case is no word.
-func (t together) enter(l *laner) *laneLoops {
+// enter opens the loops, in whose domains the order of members need not be kept where all are
+// looked at; it is nil where a variable that differs from case to case is no word.
+func (t together) enter(l *laner, inOrder bool) *laneLoops {
 	a := &laneLoops{together: t, l: l}
 	on := l.on
 	a.close = func() { l.on = on }
 	for i, d := range t.nest.domains {
 		loop := laneLoop{domain: d, slot: t.nest.slots[i], number: t.nest.numbers[i], alive: l.list()}
 		if d.on&l.on != 0 {
-			if loop.members = d.membersOf(l); loop.members == nil {
+			if loop.members = d.membersOf(l, inOrder); loop.members == nil {
 				a.close()
 				return nil
 			}
@@ -62,10 +63,10 @@ func (t together) enter(l *laner) *laneLoops {
 }
 
 // membersOf is nil where the members are no words.
-func (d domain) membersOf(l *laner) *laneMembers {
+func (d domain) membersOf(l *laner, inOrder bool) *laneMembers {
 	switch {
 	case d.many != nil:
-		return d.many(l)
+		return d.many(l, inOrder)
 	case d.first != nil:
 		first, last := d.first, d.last
 		return &laneMembers{find: func(f *frame, at []uint8, m *laneMembers) {
@@ -183,7 +184,7 @@ func (t together) quantified(some bool, body code) func(*laner) picking {
 	return func(l *laner) picking {
 		defer l.release(l.used, l.listed)
 		left, inside, found, wrong := l.list(), l.list(), l.list(), l.list()
-		a := t.enter(l)
+		a := t.enter(l, true)
 		if a == nil {
 			return nil
 		}
@@ -211,7 +212,7 @@ func (t together) counted(body code) func(*laner) evaluating {
 	return func(l *laner) evaluating {
 		defer l.release(l.used, l.listed)
 		inside, found, counts := l.list(), l.list(), l.column()
-		a := t.enter(l)
+		a := t.enter(l, false)
 		if a == nil {
 			return nil
 		}
@@ -230,7 +231,7 @@ func (t together) totalled(body code) func(*laner) evaluating {
 	return func(l *laner) evaluating {
 		defer l.release(l.used, l.listed)
 		inside, x, sums := l.list(), l.column(), l.column()
-		a := t.enter(l)
+		a := t.enter(l, false)
 		if a == nil {
 			return nil
 		}
@@ -273,7 +274,7 @@ func (t together) extreme(most bool, body code, otherwise *code) func(*laner) ev
 		if otherwise != nil {
 			other = l.words(*otherwise)
 		}
-		a := t.enter(l)
+		a := t.enter(l, false)
 		if a == nil {
 			return nil
 		}
@@ -313,11 +314,11 @@ func (t together) extreme(most bool, body code, otherwise *code) func(*laner) ev
 }
 
 // rangesOf are the ranges from one number to another in each case, or nil.
-func rangesOf(first, last code) func(*laner) *laneMembers {
+func rangesOf(first, last code) func(l *laner, inOrder bool) *laneMembers {
 	if !first.scalar() || !last.scalar() {
 		return nil
 	}
-	return func(l *laner) *laneMembers {
+	return func(l *laner, _ bool) *laneMembers {
 		from, to := l.numbers(first), l.numbers(last)
 		return &laneMembers{find: func(f *frame, at []uint8, m *laneMembers) {
 			from(f, at, &m.first)
@@ -327,8 +328,12 @@ func rangesOf(first, last code) func(*laner) *laneMembers {
 }
 
 // nearOf are the neighbours in a network of a node of it in each case.
-func nearOf(g *Net, node code) func(*laner) *laneMembers {
-	return func(l *laner) *laneMembers {
+func nearOf(g *Net, node code) func(l *laner, inOrder bool) *laneMembers {
+	return func(l *laner, inOrder bool) *laneMembers {
+		near := g.near
+		if !inOrder {
+			near = g.neighbors
+		}
 		of := l.words(node)
 		return &laneMembers{listed: true, find: func(f *frame, at []uint8, m *laneMembers) {
 			of(f, at, &m.first)
@@ -336,7 +341,7 @@ func nearOf(g *Net, node code) func(*laner) *laneMembers {
 			for _, i := range at {
 				u := uint64(m.first[i])
 				m.first[i] = int64(len(m.words))
-				m.words = g.near(m.words, u)
+				m.words = near(m.words, u)
 				m.last[i] = int64(len(m.words)) - 1
 			}
 		}}
