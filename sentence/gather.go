@@ -1,6 +1,9 @@
 package sentence
 
-import "math/big"
+import (
+	"math/big"
+	"slices"
+)
 
 // gathered compiles what a binder does with the values of its body.
 func (c *compiler) gathered(e *Expr, n *nest, where *code, body code, w *watch, s *scope) code {
@@ -210,11 +213,11 @@ func (c *compiler) collected(e *Expr, body code, guarded guard, r *code) {
 	_, slot := c.slot(e.Pos, form{}, 0)
 	v, at, item := body.boxed(), e.Pos, body.form
 	run := guarded(func(f *frame) bool {
-		items, _ := f.values[slot].p.([]Value)
-		if len(items) >= maxItems {
+		found := f.values[slot].p.(*[]Value)
+		if len(*found) >= maxItems {
 			fail(at, "a %s of more than %d members", e.Text, maxItems)
 		}
-		f.values[slot].p = append(items, v(f))
+		*found = append(*found, v(f))
 		return false
 	})
 	r.form = form{kind: lists, item: &item}
@@ -222,11 +225,17 @@ func (c *compiler) collected(e *Expr, body code, guarded guard, r *code) {
 	if e.Text == "set" {
 		r.kind, finish = sets, setValue
 	}
+	var spare *[]Value // room for members, taken while a run is under way
 	r.value = func(f *frame) Value {
-		f.values[slot].p = []Value(nil)
+		found := spare
+		if spare = nil; found == nil {
+			found = new([]Value)
+		}
+		*found = (*found)[:0]
+		f.values[slot].p = found
 		run(f)
-		items, _ := f.values[slot].p.([]Value)
 		f.values[slot].p = nil
-		return finish(items)
+		spare = found
+		return finish(slices.Clone(*found))
 	}
 }

@@ -108,7 +108,22 @@ func (g *Net) placed(u func(*frame) uint64, v code) code {
 	if g.has(v) {
 		return v
 	}
-	return code{form: form{kind: words}, on: v.on, word: func(f *frame) int64 { return int64(u(f)) }}
+	r := code{form: form{kind: words}, on: v.on, word: func(f *frame) int64 { return int64(u(f)) }}
+	if g != nil && g.gone == nil && v.scalar() {
+		order := g.Order
+		r.lanes = func(l *laner) evaluating {
+			many := l.words(v)
+			return func(f *frame, at []uint8, to *column) {
+				many(f, at, to)
+				for _, i := range at {
+					if uint64(to[i]) >= order {
+						panic(overflow{}) // the cases are decided one by one, which tells what is wrong
+					}
+				}
+			}
+		}
+	}
+	return r
 }
 
 // has reports whether v always is a node of a network, which may be nil: not known.
@@ -218,6 +233,7 @@ func (c *compiler) nodeOf(e *Expr, s *scope) code {
 	if known != nil {
 		u := presentCode(e.Pos, x, known, g)
 		r.form, r.word = nodesOf(known), func(f *frame) int64 { return int64(u(f)) }
+		r.lanes = func(l *laner) evaluating { return l.words(known.placed(u, x)) }
 		return r
 	}
 	r.value = func(f *frame) Value { n := g(f); return nodeValue(n, int64(n.present(at, value(f)))) }

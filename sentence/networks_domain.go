@@ -72,7 +72,17 @@ func presentCode(at Pos, v code, known *Net, g func(*frame) *Net) func(*frame) u
 		return func(f *frame) uint64 { return uint64(n(f)) }
 	}
 	value := v.boxed()
-	return func(f *frame) uint64 { x := g(f); return x.present(at, value(f)) }
+	checked := func(f *frame) uint64 { x := g(f); return x.present(at, value(f)) }
+	if known == nil || known.gone != nil || !v.scalar() {
+		return checked
+	}
+	n := v.word
+	return func(f *frame) uint64 {
+		if u := uint64(n(f)); u < known.Order {
+			return u
+		}
+		return checked(f)
+	}
 }
 
 func (c *compiler) nearDomain(e *Expr, s *scope) domain {

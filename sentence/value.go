@@ -77,8 +77,13 @@ func netValue(g *Net) Value           { return Value{kind: NetOf, p: g} }
 
 // setValue makes a set of the items, which it sorts in place.
 func setValue(items []Value) Value {
-	slices.SortFunc(items, order)
-	items = slices.CompactFunc(items, func(a, b Value) bool { return order(a, b) == 0 })
+	for i := range items {
+		if i > 0 && order(items[i-1], items[i]) >= 0 {
+			slices.SortFunc(items, order)
+			items = slices.CompactFunc(items, func(a, b Value) bool { return order(a, b) == 0 })
+			break
+		}
+	}
 	return Value{kind: SetOf, p: items}
 }
 
