@@ -11,11 +11,13 @@ import (
 )
 
 // Bounds of the comparison with the second evaluator: the cases of a statement and the steps of
-// the checker for them, and log2 of the cases of a point that is looked at.
+// the checker for them, log2 of the cases of a point that is looked at, and how many points in a
+// row may bring no case.
 const (
-	secondCases = 1000
-	secondSteps = 1 << 24
-	secondBits  = 10
+	secondCases  = 10000
+	secondSteps  = 1 << 24
+	secondBits   = 12
+	secondBarren = 4
 )
 
 // second has the checker of certificates evaluate the sentence of a statement, over its own
@@ -31,13 +33,19 @@ func second(d *claims.Decision, of Case, seed uint64) {
 	if len(stated) == 0 || stated[len(stated)-1].Of != nil {
 		return // no sentence of an arbitrary case
 	}
-	any, points := stated[len(stated)-1], smallPoints(st)
+	any, points, barren := stated[len(stated)-1], smallPoints(st), 0
 	for i, p := range points {
+		if barren == secondBarren {
+			return // larger points are no easier
+		}
 		of.Point = p
-		share := (secondCases - d.Second) / uint64(len(points)-i)
-		if err := of.compare(d, any, share, secondSteps/len(points), seed); err != nil {
+		share, before := (secondCases-d.Second)/uint64(len(points)-i), d.Second
+		if err := of.compare(d, any, share, secondSteps/min(len(points), 32), seed); err != nil {
 			d.Verdict, d.Reason = claims.Disputed, err.Error()
 			return
+		}
+		if barren++; d.Second > before {
+			barren = 0
 		}
 	}
 }

@@ -29,6 +29,9 @@ func (c *compiler) floor(e *Expr, s *scope) code {
 			}
 			return r
 		}
+		mustBeNumber(a)
+		mustBeNumber(b)
+		return c.ofValues(e.Pos, code{form: anyWord, on: a.on | b.on, cost: a.cost + b.cost + 10}, []code{a, b}, c.rounded(x, e.Text))
 	}
 	a := c.expr(x, s)
 	if a.scalar() && !a.unlike {
@@ -40,6 +43,17 @@ func (c *compiler) floor(e *Expr, s *scope) code {
 		r.form = form{}
 	}
 	return c.ofValues(e.Pos, r, []code{a}, builtins[e.Text].value)
+}
+
+// rounded is floor or ceil of the quotient x of two values.
+func (c *compiler) rounded(x *Expr, floorOrCeil string) func(Pos, []Value) Value {
+	round := builtins[floorOrCeil].value
+	return func(at Pos, v []Value) Value {
+		if v[0].kind == Whole && v[1].kind == Whole && v[1].n > 0 && floorOrCeil == "floor" {
+			return whole(floorDiv(v[0].n, v[1].n))
+		}
+		return round(at, []Value{calculate(x.Pos, "/", v[0], v[1])})
+	}
 }
 
 // powerOfTwo is k, where e is 2^k and k is known to be from 0 to 62.

@@ -109,8 +109,12 @@ func (c *compiler) nearDomain(e *Expr, s *scope) domain {
 }
 
 func (c *compiler) linksDomain(e *Expr, s *scope) domain {
-	_, g, net := c.network(e.Args[0], s)
+	known, g, net := c.network(e.Args[0], s)
 	d := domain{form: form{kind: sets}, on: net.on, cost: net.cost + 200}
+	if known != nil {
+		item := nodesOf(known)
+		d.item = &item
+	}
 	d.each = func(f *frame) iter.Seq[Value] {
 		x := g(f)
 		return func(yield func(Value) bool) {
@@ -227,7 +231,7 @@ func (c *compiler) cyclesDomain(e *Expr, s *scope) domain {
 func (c *compiler) treesDomain(e *Expr, s *scope) domain {
 	links := c.linksDomain(e, s)
 	_, g, _ := c.network(e.Args[0], s)
-	d := domain{form: form{kind: sets}, on: links.on, cost: links.cost * 10}
+	d := domain{form: form{kind: sets, item: &links.form}, on: links.on, cost: links.cost * 10}
 	d.each = func(f *frame) iter.Seq[Value] {
 		x, all := g(f), links.all(f)
 		wanted := int(x.count()) - 1
