@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"mccheck/claims"
+	"mccheck/reports"
 	"mccheck/sentence"
 )
 
@@ -62,13 +64,15 @@ func requireVerdicts(t *testing.T, name, text string, want []string) {
 		t.Fatal(err)
 	}
 	var found []string
-	verdicts := verdictsOf(t, path)
-	for id := range verdicts {
-		found = append(found, id)
-	}
-	slices.Sort(found)
-	for i, id := range found {
-		found[i] = verdicts[id]
+	list := checkedFile(t, path).Claims
+	slices.SortFunc(list, func(a, b reports.Claim) int { return strings.Compare(a.ID, b.ID) })
+	for _, c := range list {
+		found = append(found, c.Readings[0].Verdict.String())
+		for _, r := range c.Readings[1:] {
+			if r.Verdict != claims.Verified && r.Verdict != claims.Proved {
+				t.Errorf("%s/%s: %s", c.ID, r.Reading, r.Verdict)
+			}
+		}
 	}
 	if !slices.Equal(found, want) {
 		t.Errorf("%s\n%v, want %v", text, found, want)
