@@ -148,16 +148,43 @@ func join(at Pos, sign string, a, b Value) Value {
 		return calculate(at, "-", a, b)
 	case sign == "++" || a.kind != SetOf || b.kind != SetOf:
 		fail(at, "%s %s %s: ++ joins lists; |, & and - take sets", described(a), sign, described(b))
-	case sign == "|":
-		return setValue(slices.Concat(a.Items(), b.Items()))
 	}
-	var items []Value
-	for _, x := range a.Items() {
-		if contains(at, b, x) == (sign == "&") {
-			items = append(items, x)
+	return Value{kind: SetOf, p: merged(at, sign, a.Items(), b.Items())}
+}
+
+// merged are the members of two sets together, of both, or of the first only.
+func merged(at Pos, sign string, a, b []Value) []Value {
+	items := make([]Value, 0, len(a)+len(b))
+	for len(a) > 0 && len(b) > 0 {
+		c := order(a[0], b[0])
+		if sign != "|" && (c == 0 || a[0].rank() != b[0].rank()) {
+			same(at, a[0], b[0]) // which stops where they cannot be compared
+		}
+		switch {
+		case c < 0:
+			if sign != "&" {
+				items = append(items, a[0])
+			}
+			a = a[1:]
+		case c > 0:
+			if sign == "|" {
+				items = append(items, b[0])
+			}
+			b = b[1:]
+		default:
+			if sign != "-" {
+				items = append(items, a[0])
+			}
+			a, b = a[1:], b[1:]
 		}
 	}
-	return Value{kind: SetOf, p: items}
+	if sign != "&" {
+		items = append(items, a...)
+	}
+	if sign == "|" {
+		items = append(items, b...)
+	}
+	return slices.Clip(items)
 }
 
 // index compiles L[i].

@@ -72,7 +72,9 @@ func (w *wild) number(depth int) string {
 
 // domain is one of a few members, which may differ from case to case, or two within each other.
 func (w *wild) domain(depth int) string {
-	one := w.pick("0..2", "0..u.x", "0..y", "near(Q(4),u)", "near(ECQ(2,2),v)", "mod(x,3)..4", "[x,3,y]", "{y,mod(x,2)}", "0..mod("+w.names[len(w.names)-2]+",3)")
+	inner := w.names[len(w.names)-2]
+	one := w.pick("0..2", "0..u.x", "0..y", "near(Q(4),u)", "near(ECQ(2,2),v)", "mod(x,3)..4", "[x,3,y]", "{y,mod(x,2)}",
+		"0..mod("+inner+",3)")
 	if w.IntN(4) > 0 {
 		return one
 	}
