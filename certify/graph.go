@@ -237,7 +237,7 @@ func (e *evaluator) addGraph(to map[string]*Graph, key string, g *Graph) {
 var heads = map[string]string{
 	"Q": "(n): bits x:n", "FQ": "(n): bits x:n for n >= 1", "CQ": "(n): bits x:n for n >= 1",
 	"F":  "(r): bits class:1 II:r-1 I:r-1 for r >= 1",
-	"MC": "(k,m): bits c:k M[2^k]:m for m >= 1", "MCC": "(k,m): bits part[m]:2^k c:k for m >= 1",
+	"MC": "(k,m): bits c:k M[2^k]:m for m >= 1", "MCC": "(k,m): bits P[m]:2^k c:k for m >= 1",
 	"ECQ": "(s,t): bits a:s b:t c:1 for s, t >= 1", "EH": "(s,t): bits a:s b:t c:1 for s, t >= 1",
 	"CCC": "(n): bits w:n digits p:n for n >= 1", "HCN": "(n): bits I:n J:n for n >= 1",
 	"RH": "(k,m): bits cluster:2^m i:m j:k-m for m <= k",

@@ -17,6 +17,7 @@ type special struct {
 	ready  bool // the body is compiled
 	value  func(*frame) Value
 	words  map[[4]int64]int64
+	lists  map[[4]int64]Value // by arguments that are words
 	values map[string]Value
 }
 
@@ -172,26 +173,44 @@ func (sp *special) called(e *Expr, d *definition, args []code, fixed []bool) cod
 	if scalars && len(set) <= 4 && (sp.result.scalar() || sp.result.kind == truths) {
 		return sp.wordCall(e, d, r, call, len(set))
 	}
-	r.value = func(f *frame) Value {
-		g := call(f)
-		outer := sp.check(e.Pos, d, g)
+	remembered := func(g *frame) Value {
 		key := make([]byte, 0, 64)
 		for i := range set {
 			key = word(g.words[i]).appendKey(key)
 			key = g.values[i].appendKey(key)
 		}
-		v, known := sp.values[string(key)]
-		if !known {
-			v = sp.value(g)
-			if len(sp.values) >= maxMemo {
-				clear(sp.values)
-			}
-			sp.values[string(key)] = v
+		if v, known := sp.values[string(key)]; known {
+			return v
 		}
+		return remember(sp.values, string(key), sp.value(g))
+	}
+	if scalars && len(set) <= 4 {
+		remembered = func(g *frame) Value {
+			var key [4]int64
+			copy(key[:], g.words[:len(set)])
+			if v, known := sp.lists[key]; known {
+				return v
+			}
+			return remember(sp.lists, key, sp.value(g))
+		}
+	}
+	r.value = func(f *frame) Value {
+		g := call(f)
+		outer := sp.check(e.Pos, d, g)
+		v := remembered(g)
 		sp.leave(g, outer)
 		return v
 	}
 	return unboxed(e.Pos, r.form, r.on, r.cost, r.value)
+}
+
+// remember keeps the value of a call, and returns it.
+func remember[K string | [4]int64, V any](known map[K]V, key K, v V) V {
+	if len(known) >= maxMemo {
+		clear(known)
+	}
+	known[key] = v
+	return v
 }
 
 // setter writes an argument into place i of the frame of a call.
@@ -259,10 +278,7 @@ func (sp *special) wordCall(e *Expr, d *definition, r code, call func(*frame) *f
 			} else {
 				v = sp.body.word(g)
 			}
-			if len(sp.words) >= maxMemo {
-				clear(sp.words)
-			}
-			sp.words[key] = v
+			remember(sp.words, key, v)
 		}
 		sp.leave(g, outer)
 		return v

@@ -13,7 +13,7 @@ func (c *compiler) specialise(d *definition, name string, args []code, forms []f
 	before := maps.Clone(c.specials)
 	for range 4 {
 		c.specials = maps.Clone(before)
-		sp := &special{result: guess, words: map[[4]int64]int64{}, values: map[string]Value{}, under: c.measureOf(d)}
+		sp := &special{result: guess, words: map[[4]int64]int64{}, lists: map[[4]int64]Value{}, values: map[string]Value{}, under: c.measureOf(d)}
 		c.specials[name] = sp
 		err := c.body(sp, d, args, forms, fixed)
 		found := sp.body.form.widened()
@@ -31,7 +31,7 @@ func (c *compiler) specialise(d *definition, name string, args []code, forms []f
 	}
 	if result == nil {
 		c.specials = before
-		result = &special{words: map[[4]int64]int64{}, values: map[string]Value{}, under: c.measureOf(d)}
+		result = &special{words: map[[4]int64]int64{}, lists: map[[4]int64]Value{}, values: map[string]Value{}, under: c.measureOf(d)}
 		c.specials[name] = result
 		if err := c.body(result, d, args, forms, fixed); err != nil {
 			panic(err)

@@ -4,11 +4,18 @@ import (
 	"fmt"
 	"sync"
 
+	"mccheck/model"
 	"mccheck/sentence"
 )
 
-// functions are those that the text names: the runs of the token algorithm, which are
-// numbered by the order of the elements, 0 by address, 1 along a Gray code, 2 field by field.
+// An order numbers the elements of a network.
+type order func(model.MetacubeClassCube) model.PrefixOrder
+
+// orders are those by address, along a Gray code, and field by field.
+var orders = []order{model.AddressOrder, model.GrayOrder, model.FieldOrder}
+
+// functions are those that the text names: the runs of the token algorithm, by the
+// number of the order of the elements.
 // tokenRows(by,k,m) is a list of one number, that of the rows; tokenRow(by,k,m,e) is row e, as
 // the type events says.
 var functions = map[string]sentence.Function{
@@ -52,7 +59,7 @@ func runAt(args []int64) *events {
 	defer tokenRuns.Unlock()
 	at := [3]int64{by, k, m}
 	if tokenRuns.of[at] == nil {
-		tokenRuns.of[at] = tokenEvents(int(k), int(m), orders[[]string{"address", "gray", "field"}[by]])
+		tokenRuns.of[at] = tokenEvents(int(k), int(m), orders[by])
 	}
 	return tokenRuns.of[at]
 }

@@ -1,0 +1,79 @@
+package prefix
+
+import (
+	"slices"
+	"testing"
+
+	"mccheck/claims"
+	"mccheck/claims/text"
+	"mccheck/sentence"
+)
+
+// refused reports whether the text takes the table of a run on MC(1,1), by address, for none.
+func refused(t *testing.T, e *events) (fails bool) {
+	t.Helper()
+	content, err := written.ReadFile("prefix.claims")
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := sentence.Parse("prefix.claims", content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.Claims = slices.DeleteFunc(f.Claims, func(c *sentence.Claim) bool { return c.ID != "PX-204" })
+	f.Claims[0].Readings[0].Also = nil
+	f.Functions = map[string]sentence.Function{
+		"tokenRows": func([]int64) []uint64 { return []uint64{uint64(len(e.rows))} },
+		"tokenRow": func(args []int64) (row []uint64) {
+			if args[3] < 0 || args[3] >= int64(len(e.rows)) {
+				return nil
+			}
+			for _, x := range e.rows[args[3]] {
+				row = append(row, uint64(x))
+			}
+			return row
+		},
+	}
+	list, err := text.Claims(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() {
+		if recover() != nil { // an address or a row that is not there
+			fails = true
+		}
+	}()
+	in, err := list[0].Readings[0].Statement.At(claims.Point{1, 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	n, _ := in.Cases()
+	x := make([]uint64, len(in.Vars))
+	for i := range n {
+		in.Case(i, x)
+		fails = fails || in.Test(x) == claims.Fails
+	}
+	return fails
+}
+
+// Every number of every row matters, but for times that leave the order as it is and
+// for what only repeats what a node has already.
+func TestSpoiledRunsAreRefused(t *testing.T) {
+	e := tokenEvents(1, 1, orders[0])
+	if refused(t, e) {
+		t.Fatal("refused as it is")
+	}
+	for i, row := range e.rows {
+		for j, shift := range []int{-row[0], 1, 1, 1, 1, 1}[:len(row)] {
+			if shift == 0 {
+				continue
+			}
+			spoiled := &events{rows: slices.Clone(e.rows)}
+			spoiled.rows[i] = slices.Clone(row)
+			spoiled.rows[i][j] += shift
+			if !refused(t, spoiled) {
+				t.Errorf("row %d is %v, and %v is accepted too", i, row, spoiled.rows[i])
+			}
+		}
+	}
+}
