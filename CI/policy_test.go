@@ -26,8 +26,7 @@ var mayImport = map[string][]string{
 
 	"mccheck/claims/text/texttest": {"mccheck/claims", "mccheck/claims/text", "mccheck/sentence"},
 	"mccheck/claims/metacube":      {"mccheck/model", "mccheck/claims", "mccheck/claims/formula"},
-	"mccheck/claims/totalexchange": {"mccheck/model", "mccheck/claims", "mccheck/claims/formula", "mccheck/claims/metacube",
-		"mccheck/claims/text", "mccheck/sentence"},
+	"mccheck/claims/totalexchange": {"mccheck/model", "mccheck/claims", "mccheck/claims/text", "mccheck/sentence"},
 	"mccheck/claims/prefix": {"mccheck/model", "mccheck/claims", "mccheck/claims/formula", "mccheck/claims/metacube",
 		"mccheck/claims/text", "mccheck/sentence"},
 	"mccheck/claims/faulttolerant": {"mccheck/model", "mccheck/claims", "mccheck/claims/formula", "mccheck/claims/metacube",

@@ -10,7 +10,8 @@ const (
 	maxDepth     = 1 << 16 // the same, through all calls of what "let" introduced
 	maxBits      = 1 << 14 // bits of a number, above and below the line of a fraction
 	maxPower     = 1 << 14 // the exponent of a power, and n in C(n,i)
-	maxOrder     = 1 << 22 // nodes of a network
+	maxOrder     = 1 << 30 // nodes of a network
+	maxSearched  = 1 << 22 // of one in which distances are found
 	maxStepped   = 1 << 16 // of one that is given by steps
 	maxCompared  = 1 << 8  // nodes of one whose second definition is compared with the steps
 	maxParameter = 64      // of a family of networks

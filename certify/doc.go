@@ -187,10 +187,11 @@
 // Numbers have at most 2^14 bits above the line and below. From -2^63 to 2^63-1 have to be
 // FIRST and LAST, exponents, places in lists, parameters of families, and the arguments of C,
 // bit, bits, ones, xor and natural; exponents, and n in C(n,i), are at most 2^14, parameters 64.
-// A network has at most 2^22 nodes, one by steps 2^16. A sentence has at most 2^14 characters
-// and 2^9 parts within each other, 2^16 through all calls that are within each other, a fact 2^20
-// characters besides the rows of tables, and 2^24 in all. The work on one fact is
-// at most 2^28 steps: one for each call of a function or sign, each value that
+// A network has at most 2^30 nodes, one by steps 2^16; distances are found among 2^22. A
+// sentence has at most 2^14 characters and 2^9 parts within each other, 2^16 through all calls
+// that are within each other, a fact 2^20 characters besides the rows of tables, and 2^24 in
+// all. The work on one fact is at most 2^28 steps: one for each call of a function or sign,
+// each value that
 // a binder runs through, each point of an identity, each node and link that is looked at in
 // a search, with one search from u for dist(G,u,v) and one from each node for
 // diameter(G), each entry of a list that is read, compared or sorted; big numbers take the square of

@@ -209,7 +209,7 @@ func (g *generator) network(depth int) *term {
 	case 0, 1, 2:
 		return &term{op: "graph", text: g.one("N0", "N1", "N2")}
 	case 3:
-		parameter := g.one("-1", "0", "23", "64", "65", "9223372036854775807", "9223372036854775808")
+		parameter := g.one("-1", "0", "31", "64", "65", "9223372036854775807", "9223372036854775808")
 		return &term{op: "family", text: g.one("Q", "FQ", "F"), args: []*term{literalOf(parameter)}}
 	case 4:
 		return &term{op: "family", text: "MC", args: []*term{literalOf(g.one("0", "1")), literalOf(g.one("0", "1", "2", "65"))}}

@@ -81,8 +81,8 @@ func TestGraphsAreThoseOfTheFamilies(t *testing.T) {
 }
 
 func TestGraphNamesAreChecked(t *testing.T) {
-	for _, bad := range []string{"", "Q", "Q ", "Q -1", "Q 23", "Q 64", "Q 65", "Q 1 2", "q 3", "MC 2", "MC 2 0", "MC 64 64",
-		"F 0", "F 64", "CQ 0", "ECQ 0 1", "ECQ 1", "RH 1 2", "RH 5 5", "CCC 0", "CCC 64", "HCN 0", "HCN 12", "K 4", "MC 2  1", " Q 3"} {
+	for _, bad := range []string{"", "Q", "Q ", "Q -1", "Q 31", "Q 64", "Q 65", "Q 1 2", "q 3", "MC 2", "MC 2 0", "MC 64 64",
+		"F 0", "F 64", "CQ 0", "ECQ 0 1", "ECQ 1", "RH 1 2", "RH 5 5", "CCC 0", "CCC 64", "HCN 0", "HCN 16", "K 4", "MC 2  1", " Q 3"} {
 		if g, err := named(bad); err == nil {
 			t.Errorf("%q is %s of %d nodes", bad, g.Name, g.Order)
 		}

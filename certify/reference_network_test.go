@@ -42,7 +42,7 @@ func (w *world) network(t *term, s scope) *matrix {
 		return known
 	}
 	n := f.digits(p[0], p[1])
-	if n > 22 {
+	if n > 30 {
 		panic(beyond)
 	}
 	if n > 7 {

@@ -183,6 +183,7 @@ func (e *evaluator) from(g *Graph, node value) []int32 {
 	if row, known := g.distances[source]; known {
 		return row
 	}
+	within(g.Order, maxSearched, "distances in %s, of %d nodes", g.Name, g.Order)
 	e.work(g.Order)
 	e.hold(g.Order/2 + 8)
 	row := slices.Repeat([]int32{noPath}, g.Order)

@@ -138,6 +138,14 @@ func AddTable[T ~int | ~uint64 | ~uint8 | ~int16](f *Fact, name string, rows ...
 	f.lines = append(f.lines, string(text))
 }
 
+// Empty reports whether no case of the statement is small enough for the checker: there is
+// nothing to check.
+func (f *Fact) Empty() bool {
+	return !slices.ContainsFunc(f.lines, func(line string) bool {
+		return strings.HasPrefix(line, "claim ") || strings.HasPrefix(line, "identity ")
+	})
+}
+
 // Says is what the fact shows, in words.
 func (f *Fact) Says() string { return f.says }
 

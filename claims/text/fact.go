@@ -17,7 +17,7 @@ const (
 	factBits     = 14
 	firstBits    = 16
 	onlyBits     = 22
-	mostNodes    = 1 << 20
+	mostNodes    = 1 << 30
 	mostSearched = 1 << 6
 )
 

@@ -43,7 +43,7 @@ func factsBehind(st *claims.Statement, stem string) ([]factFile, error) {
 		list = append(list, factFile{kind: certify.Table, name: name, text: tables[name]})
 	}
 	list = append(list, identityFact(st, stem)...)
-	if st.Fact != nil {
+	if st.Fact != nil && !st.Fact().Empty() {
 		list = append(list, factFile{kind: certify.Cases, name: stem + ".fact", text: st.Fact().Text()})
 	}
 	return list, nil

@@ -1,0 +1,17 @@
+// Package totalexchange is the catalogue of the claims of the paper with the key
+// total-exchange: Y. Li, S. Peng, W. Chu, "Efficient communication in metacube: a new
+// interconnection network". They are the text of the file beside it.
+package totalexchange
+
+import (
+	"embed"
+
+	"mccheck/claims"
+	"mccheck/claims/text"
+)
+
+//go:embed *.claims
+var written embed.FS
+
+// Claims lists the claims of the paper, in its order.
+func Claims() []claims.Claim { return text.Paper(written, "claims/totalexchange", Functions) }
