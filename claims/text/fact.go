@@ -8,14 +8,15 @@ import (
 	"mccheck/sentence"
 )
 
-// Points that a certificate lists: their number, the work of each, of all and of the first, and
-// the nodes of the largest network that the checker makes, and of those through whose maps, cuts
-// or cycles it searches, in its own way.
+// Points that a certificate lists: their number, the work of each, of all, of the first, and of the
+// first where no algorithm is run, and the nodes of the largest network that the checker makes, and
+// of those through whose maps, cuts or cycles it searches, in its own way.
 const (
 	mostPoints   = 40
 	pointBits    = 12
 	factBits     = 14
 	firstBits    = 16
+	onlyBits     = 20
 	mostNodes    = 1 << 20
 	mostSearched = 1 << 6
 )
@@ -51,14 +52,20 @@ func certify(st *claims.Statement, s *sentence.Sentence, f *sentence.File, c *se
 
 // listed are the points that the certificate of a statement lists.
 func listed(st *claims.Statement, s *sentence.Sentence, returned claims.Given) (points []claims.Point) {
-	spent, length, largest := 0, 0, float64(mostNodes)
+	spent, length, largest, first := 0, 0, float64(mostNodes), firstBits
+	if returned == nil {
+		first = onlyBits
+	}
 	if s.Searches() {
 		largest = mostSearched
 	}
 	for _, p := range st.Over.Points(claims.Default) {
 		bits := s.Work(p)
-		fits := bits <= pointBits && spent+1<<bits <= 1<<factBits || len(points) == 0 && bits <= firstBits
+		fits := bits <= pointBits && spent+1<<bits <= 1<<factBits || len(points) == 0 && bits <= first
 		if !fits || len(points) == mostPoints || s.Largest(p) > largest {
+			continue
+		}
+		if returned == nil && !evaluated(s, claims.Cases{Point: p}) {
 			continue
 		}
 		if returned != nil {
