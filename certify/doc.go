@@ -107,9 +107,10 @@
 // new name there has to be equal to the parameter of the network.
 //
 // Of an "output" each row has what the algorithm was given, whole numbers, of which a list gives its
-// entries one after another, and behind them the list that it returned; where there is no list, that
-// is none. The rows are in increasing order of what was given. What is in no row has no value. So
-// a fact says nothing about the algorithm: what it claims is confirmed for this output.
+// entries one after another, and behind them the list that it returned, of numbers or of lists of
+// them; where there is no list, that is none. The rows are in increasing order of what was given.
+// What is in no row has no value. So a fact says nothing about the algorithm: what it claims is
+// confirmed for this output.
 //
 // A binder that has nothing to run through says nothing. Somewhere its body has to be
 // evaluated, if the binder is: of a claim, in its evaluation; of a definition, in that of all

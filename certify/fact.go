@@ -163,23 +163,41 @@ func (e *evaluator) output(head string, t *text) {
 	}}}
 }
 
-// cells are the entries of a row: numbers, and lists of them in parentheses.
+// cells are the entries of a row: numbers, and lists of them, or of such lists, in parentheses.
 func cells(line string) (row []value) {
 	for cell := range strings.SplitSeq(line, " ") {
-		inner, list := strings.CutPrefix(cell, "(")
-		inner, closed := strings.CutSuffix(inner, ")")
+		inner, list := parentheses(cell)
+		lists, nested := parentheses(inner)
 		switch {
-		case list && closed && inner == "":
-			row = append(row, listOf(nil))
-		case list && closed:
+		case list && nested:
 			var items []value
-			for _, n := range numbers(strings.ReplaceAll(inner, ",", " ")) {
-				items = append(items, whole(n))
+			for among := range strings.SplitSeq(lists, "),(") {
+				items = append(items, numbersIn(among))
 			}
 			row = append(row, listOf(items))
+		case list:
+			row = append(row, numbersIn(inner))
 		default:
 			row = append(row, whole(numbers(cell)[0]))
 		}
 	}
 	return row
+}
+
+// parentheses is what stands in them.
+func parentheses(text string) (inner string, there bool) {
+	inner, opened := strings.CutPrefix(text, "(")
+	inner, closed := strings.CutSuffix(inner, ")")
+	return inner, opened && closed
+}
+
+// numbersIn is a list of the numbers between commas.
+func numbersIn(text string) value {
+	var items []value
+	if text != "" {
+		for _, n := range numbers(strings.ReplaceAll(text, ",", " ")) {
+			items = append(items, whole(n))
+		}
+	}
+	return listOf(items)
 }

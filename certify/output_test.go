@@ -56,6 +56,29 @@ func TestOutputOfAnAlgorithm(t *testing.T) {
 	}
 }
 
+// What an algorithm returned may be a list of lists.
+func TestOutputOfLists(t *testing.T) {
+	const ways = "mccheck-fact 2\nsays lists\noutput ways 1 3\n0 ((),(0,1),(3))\n1 (())\n2 ((4))\n" +
+		"claim ways(0) = [[],[0,1],[3]] and ways(1) = [[]] and ways(2) = [[4]]\nend\n"
+	if _, err := certify.CheckFact([]byte(ways)); err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct{ from, to, why string }{
+		"an entry of a list changed": {"(0,1),(3)", "(0,2),(3)", "not true"},
+		"a list taken away":          {"(0,1),(3)", "(0,1)", "not true"},
+		"two lists made one":         {"(0,1),(3)", "(0,1,3)", "not true"},
+		"a list of no lists":         {"(())", "()", "not true"},
+		"a list for a list of one":   {"((4))", "(4)", "a list where a number is wanted"},
+		"a list that is not closed":  {"(0,1),(3)", "(0,1),3", "want a decimal number"},
+		"a list in a list of lists":  {"((4))", "(((4)))", "want a decimal number"},
+	} {
+		_, err := certify.CheckFact([]byte(strings.Replace(ways, c.from, c.to, 1)))
+		if err == nil || !strings.Contains(err.Error(), c.why) {
+			t.Errorf("%s: %v, want %s", name, err, c.why)
+		}
+	}
+}
+
 // A reading that rests on such a table names the algorithm, and says so in words.
 func TestReadingsNameTheAlgorithms(t *testing.T) {
 	const name = "xx-06-printed-1.fact"

@@ -64,44 +64,43 @@ func (g within) Neighbors(dst []Node, u Node) []Node {
 // DisjointPathsWithin looks for count paths from s to t of at most so many hops,
 // no two of which share a node but their ends, through nodes for which may is
 // true. The search is complete: nil says that there are none. Cost grows with
-// the number of such paths to the power count.
+// the number of such paths to the power count - 1.
 func DisjointPathsWithin(g Graph, s, t Node, count, hops int, may func(u Node) bool) [][]Node {
-	var all [][]Node
-	var walk func(path []Node)
-	walk = func(path []Node) {
-		for _, w := range g.Neighbors(nil, path[len(path)-1]) {
-			switch longer := append(path[:len(path):len(path)], w); {
-			case len(path) > hops || slices.Contains(path, w):
-			case w == t:
-				all = append(all, longer)
-			case may(w):
-				walk(longer)
-			}
+	if count > 0 && hops > 0 && g.Adjacent(s, t) { // the link shares no node with any other path
+		more := longerPathsWithin(g, s, t, count-1, hops, may)
+		if more == nil {
+			return nil
 		}
+		return append([][]Node{{s, t}}, more...)
 	}
-	walk([]Node{s})
-	var choose func(from int, chosen [][]Node) [][]Node
-	choose = func(from int, chosen [][]Node) [][]Node {
-		if len(chosen) == count {
-			return slices.Clone(chosen)
-		}
-		for i := from; i < len(all); i++ {
-			if !slices.ContainsFunc(chosen, func(p []Node) bool { return share(p, all[i]) }) {
-				if found := choose(i+1, append(chosen, all[i])); found != nil {
+	return longerPathsWithin(g, s, t, count, hops, may)
+}
+
+// longerPathsWithin looks for paths of two hops or more: it goes through the first one of them,
+// and looks for the others outside it. A walk goes on where t can still be reached in time.
+func longerPathsWithin(g Graph, s, t Node, count, hops int, may func(u Node) bool) [][]Node {
+	if count == 0 {
+		return [][]Node{}
+	}
+	left := BFS(within{g, func(u Node) bool { return u == t || may(u) }}, t, nil)
+	var walk func(path []Node) [][]Node
+	walk = func(path []Node) [][]Node {
+		for _, w := range g.Neighbors(nil, path[len(path)-1]) {
+			longer := append(path[:len(path):len(path)], w)
+			switch {
+			case w == t && len(path) > 1:
+				more := longerPathsWithin(g, s, t, count-1, hops, func(u Node) bool { return may(u) && !slices.Contains(path, u) })
+				if more != nil {
+					return append([][]Node{longer}, more...)
+				}
+			case w == t || !may(w) || left[w] == Unreachable || len(path)+int(left[w]) > hops || slices.Contains(path, w):
+			default:
+				if found := walk(longer); found != nil {
 					return found
 				}
 			}
 		}
 		return nil
 	}
-	return choose(0, nil)
-}
-
-// share reports whether two paths between the same ends have an inner node in
-// common, or are both the one edge.
-func share(p, q []Node) bool {
-	if len(p) == 2 && len(q) == 2 {
-		return true
-	}
-	return slices.ContainsFunc(p[1:len(p)-1], func(u Node) bool { return slices.Contains(q[1:len(q)-1], u) })
+	return walk([]Node{s})
 }

@@ -167,16 +167,19 @@ func (c *compiler) fromGo(e *Expr, d *definition, args []code) code {
 
 // givenList is what a function of Go gives: a list of numbers, or of lists.
 func givenList(list []uint64) Value {
-	items, lists := make([]Value, 0, len(list)), []Value(nil)
-	for _, u := range list {
-		if u == endOfList {
-			lists, items = append(lists, listValue(items)), make([]Value, 0, len(items))
-			continue
+	items, ofList := []Value{}, func(numbers []uint64) Value {
+		items := make([]Value, len(numbers))
+		for i, u := range numbers {
+			items[i] = whole(int64(u))
 		}
-		items = append(items, whole(int64(u)))
+		return listValue(items)
 	}
-	if lists != nil {
-		return listValue(lists)
+	lists, nested := Lists(list)
+	if !nested {
+		return ofList(list)
+	}
+	for _, inner := range lists {
+		items = append(items, ofList(inner))
 	}
 	return listValue(items)
 }

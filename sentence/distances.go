@@ -11,6 +11,7 @@ import (
 const (
 	maxKeptOrder = 1 << 16
 	maxKeptRows  = 1 << 29 // bytes
+	maxRecent    = 1 << 22 // nodes
 	maxSearched  = 1 << 26 // nodes
 )
 
@@ -23,16 +24,25 @@ func (g *Net) prepare() {
 	}
 }
 
-// searcher makes rows of distances, and remembers the last one.
+// searcher makes rows of distances, and remembers the last ones of networks that keep none.
 type searcher struct {
 	queue, list []uint64
+	recent      [8]searched
+	next        int
+}
+
+// searched is a row of distances from a node of a network.
+type searched struct {
+	from *Net
+	node uint64
+	row  []int16
 }
 
 // row is the distance of each node from u, model.Unreachable where there is no path.
 // It is not changed later.
 func (s *searcher) row(at Pos, g *Net, u uint64) []int16 {
 	if g.rows == nil {
-		return s.search(at, g, u)
+		return s.again(at, g, u)
 	}
 	if kept := g.rows[u].Load(); kept != nil {
 		return *kept
@@ -42,6 +52,21 @@ func (s *searcher) row(at Pos, g *Net, u uint64) []int16 {
 		g.rows[u].Store(&row)
 	} else {
 		keptRows.Add(-size)
+	}
+	return row
+}
+
+// again is one of the last rows, or takes the place of the oldest of them.
+func (s *searcher) again(at Pos, g *Net, u uint64) []int16 {
+	for _, r := range s.recent {
+		if r.from == g && r.node == u {
+			return r.row
+		}
+	}
+	row := s.search(at, g, u)
+	if g.Order <= maxRecent {
+		s.recent[s.next] = searched{g, u, row}
+		s.next = (s.next + 1) % len(s.recent)
 	}
 	return row
 }

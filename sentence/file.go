@@ -37,6 +37,17 @@ func ListOfLists(lists [][]uint64) []uint64 {
 	return all
 }
 
+// Lists are the lists of a list of lists, as a function of Go gives it, and whether it is one: a list
+// of nothing is a list of numbers.
+func Lists(given []uint64) (lists [][]uint64, nested bool) {
+	for from, at := 0, 0; at < len(given); at++ {
+		if given[at] == endOfList {
+			lists, from = append(lists, given[from:at]), at+1
+		}
+	}
+	return lists, lists != nil
+}
+
 // Proved is what a theorem states: "theorem NAME" with its header, definitions and
 // sentence below.
 type Proved struct {

@@ -69,7 +69,6 @@ func asPaper(f *sentence.File) *sentence.File {
 func functions() map[string]sentence.Function {
 	all := maps.Clone(totalexchange.Functions)
 	maps.Copy(all, faulttolerant.Functions)
-	maps.Copy(all, faulttolerant.WalkFunctions)
 	return all
 }
 

@@ -111,7 +111,7 @@ func spoiltOutputs(definitions []definition) (spoilt []string) {
 			continue
 		}
 		head, last := strings.Fields(rows[0]), rows[len(rows)-1]
-		alone := regexp.MustCompile(` ?\([0-9,]*\)$`).ReplaceAllString(last, "")
+		alone := regexp.MustCompile(` ?\([0-9,()]*\)$`).ReplaceAllString(last, "")
 		for _, others := range [][]string{{}, {last, last}, {alone}} {
 			if alone == last && len(others) == 1 {
 				continue

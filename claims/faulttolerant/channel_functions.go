@@ -89,6 +89,32 @@ func ruleOf(g model.Metacube, reading, choice []int64) model.ChannelRule {
 	return made.([]model.ChannelRule)[(choice[0]*int64(g.M())+choice[1])*2+choice[2]]
 }
 
+// rulesOf lists all choices for k <= 2; of the 128m at k = 3 those that take one
+// of the 4 cycles for every dimension, turned to it.
+func rulesOf(g model.Metacube, base model.ChannelRule) []model.ChannelRule {
+	if g.K() <= 2 {
+		return model.ChannelRules(g, base)
+	}
+	var rules []model.ChannelRule
+	all := make([][][]int, g.K())
+	for j := range all {
+		all[j] = model.ClassCycles(g.K(), j)
+	}
+	for i := range all[0] {
+		for b := range g.M() {
+			for _, backward := range []bool{false, true} {
+				rule := base
+				rule.AnyBit, rule.Backward = b, backward
+				for j := range all {
+					rule.Cycles = append(rule.Cycles, all[j][i])
+				}
+				rules = append(rules, rule)
+			}
+		}
+	}
+	return rules
+}
+
 // orEmpty is a path, or the empty list where there is none.
 func orEmpty(path []model.Node, err error) []model.Node {
 	if err != nil {

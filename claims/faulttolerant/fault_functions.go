@@ -16,7 +16,7 @@ import (
 //
 //   - cubeRuns(n,t,rule,F) are the runs of the hypercube algorithm from node 0 to t around the
 //     faults F, a list each: the partitions, the bad candidates, the nodes. A rule is the three
-//     numbers of cubeRuleOf. cubeFaults(n,t,f,halves) are sets of at most f faults, of those
+//     numbers of cubeRuleOf. cubeFaults(n,t,f) are sets of at most f faults, of those
 //     that exchanges of dimensions make of each other one.
 //   - routes(k,m,s,t,rule,reading,choice,F) are the routes of Algorithm 3, marks the nodes that
 //     are marked at the first choice, skeletons the paths in the (m+1)-cube, costs searches and
@@ -26,32 +26,17 @@ import (
 //     the paths that may be taken, one serves for all.
 var faultFunctions = map[string]sentence.Function{
 	"cubeRuns": func(a []int64) []uint64 {
-		n, t := int(a[0]), uint64(a[1])
-		of := cubeRuns{rule: func(int) model.CubeRule { return cubeRuleOf(a[2:5]) }}
 		var list outcomes
-		of.eachRun(n, t, nodesIn(a[5:]), func(r cubeRun) bool {
-			return list.add(append([]uint64{uint64(r.route.Partitions), uint64(r.route.Bad)}, r.route.Nodes...))
+		eachCubeRun(int(a[0]), uint64(a[1]), cubeRuleOf(a[2:5]), nodesIn(a[5:]), func(r model.CubeRoute) {
+			list.add(append([]uint64{uint64(r.Partitions), uint64(r.Bad)}, r.Nodes...))
 		})
 		return sentence.ListOfLists(list.different)
 	},
 	"cubeFaults": func(a []int64) []uint64 {
-		of := cubeRuns{faults: int(a[2] + 1 - a[0]), halves: a[3] == 1}
-		var sets [][]uint64
-		of.eachSet(int(a[0]), uint64(a[1]), func(faults []model.Node) bool {
-			sets = append(sets, slices.Clone(faults))
-			return true
-		})
-		return sentence.ListOfLists(sets)
+		return sentence.ListOfLists(cubeFaults(int(a[0]), uint64(a[1]), int(a[2])))
 	},
 	"faultSets": func(a []int64) []uint64 {
-		g, total, inside := networkOf(a[0], a[1]), int(a[14]), int(a[15])
-		of := faultRuns{total: func(model.Metacube) int { return total }, inside: func(model.Metacube) int { return inside }}
-		var sets [][]uint64
-		of.eachSet(g, routerOf(a), uint64(a[3]), func(faults []model.Node) bool {
-			sets = append(sets, slices.Clone(faults))
-			return true
-		})
-		return sentence.ListOfLists(sets)
+		return sentence.ListOfLists(faultSets(networkOf(a[0], a[1]), routerOf(a), uint64(a[3]), int(a[14]), int(a[15])))
 	},
 	"routes":    ofRuns(func(r model.FaultRoute) []uint64 { return r.Nodes }),
 	"skeletons": ofRuns(func(r model.FaultRoute) []uint64 { return r.Skeleton }),
@@ -68,6 +53,7 @@ var faultFunctions = map[string]sentence.Function{
 var Functions = func() map[string]sentence.Function {
 	all := maps.Clone(channelFunctions)
 	maps.Copy(all, faultFunctions)
+	maps.Copy(all, walkFunctions)
 	return all
 }()
 
@@ -76,7 +62,10 @@ func ofRuns(of func(model.FaultRoute) []uint64) sentence.Function {
 	return func(a []int64) []uint64 {
 		router, faults := routerOf(a), nodesIn(a[14:])
 		var list outcomes
-		model.EachChoice(func(choose model.Choose) bool { return list.add(of(router.Route(faults, choose))) })
+		model.EachChoice(func(choose model.Choose) bool {
+			list.add(of(router.Route(faults, choose)))
+			return true
+		})
 		return sentence.ListOfLists(list.different)
 	}
 }
@@ -87,8 +76,7 @@ type outcomes struct {
 	different [][]uint64
 }
 
-// add always returns true: further runs are wanted.
-func (o *outcomes) add(list []uint64) bool {
+func (o *outcomes) add(list []uint64) {
 	var key []byte
 	for _, x := range list {
 		key = binary.AppendUvarint(key, x)
@@ -100,7 +88,6 @@ func (o *outcomes) add(list []uint64) bool {
 		o.seen[string(key)] = true
 		o.different = append(o.different, slices.Clone(list))
 	}
-	return true
 }
 
 func nodesIn(a []int64) (nodes []model.Node) {

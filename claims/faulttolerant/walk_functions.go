@@ -1,11 +1,16 @@
 package faulttolerant
 
-import "mccheck/sentence"
+import (
+	"sync"
 
-// WalkFunctions are those that the text names: tableSteps(k,c,d,S) is a list of one number,
+	"mccheck/model"
+	"mccheck/sentence"
+)
+
+// walkFunctions are those that the text on sec.3 names: tableSteps(k,c,d,S) is a list of one number,
 // the steps of a shortest walk in Q_k from class c to class d through the classes that are the
 // bits 1 of S, by the table of package model, which reaches k = 4.
-var WalkFunctions = map[string]sentence.Function{
+var walkFunctions = map[string]sentence.Function{
 	"tableSteps": func(a []int64) []uint64 {
 		k := a[0]
 		if k < 0 || int(k) >= len(classWalks) || a[1]>>k != 0 || a[2]>>k != 0 || a[3]>>(1<<k) != 0 {
@@ -14,3 +19,19 @@ var WalkFunctions = map[string]sentence.Function{
 		return []uint64{uint64(classWalks[k]().Length(int(a[1]), int(a[2]), uint64(a[3])))}
 	},
 }
+
+// classWalks holds the table of class walks of each Q_k, k = 0..4, made when
+// first asked for.
+var classWalks = func() [5]func() model.ClassWalks {
+	var tables [5]func() model.ClassWalks
+	for k := range tables {
+		tables[k] = sync.OnceValue(func() model.ClassWalks {
+			w, err := model.NewClassWalks(k)
+			if err != nil {
+				panic(err)
+			}
+			return w
+		})
+	}
+	return tables
+}()

@@ -8,9 +8,9 @@ import (
 	"mccheck/sentence"
 )
 
-// Points that a certificate lists: their number, the work of each, of all, of the first, and of
-// the one of a sentence without parameters, and the nodes of the largest network that the checker
-// makes, and of those through whose maps, cuts or cycles it searches, in its own way.
+// Points that a certificate lists: their number, the work of each, of all, of the first, and of the
+// first where no algorithm is run or there are no parameters, and the nodes of the largest network
+// that the checker makes, and of those through whose maps, cuts or cycles it searches, in its own way.
 const (
 	mostPoints   = 40
 	pointBits    = 12
@@ -53,7 +53,7 @@ func certify(st *claims.Statement, s *sentence.Sentence, f *sentence.File, c *se
 // listed are the points that the certificate of a statement lists.
 func listed(st *claims.Statement, s *sentence.Sentence, returned claims.Given) (points []claims.Point) {
 	spent, length, largest, first := 0, 0, float64(mostNodes), firstBits
-	if len(st.Over.Params) == 0 {
+	if returned == nil || len(st.Over.Params) == 0 {
 		first = onlyBits
 	}
 	if s.Searches() {
@@ -63,6 +63,9 @@ func listed(st *claims.Statement, s *sentence.Sentence, returned claims.Given) (
 		bits := s.Work(p)
 		fits := bits <= pointBits && spent+1<<bits <= 1<<factBits || len(points) == 0 && bits <= first
 		if !fits || len(points) == mostPoints || s.Largest(p) > largest {
+			continue
+		}
+		if returned == nil && !evaluated(s, claims.Cases{Point: p}) {
 			continue
 		}
 		if returned != nil {

@@ -59,13 +59,24 @@ func output(s *sentence.Sentence, functions []*sentence.Let) claims.Given {
 // row is what a function was given, and the list that it returned, if any.
 func row(args []int64, list []uint64) string {
 	cells := strings.Fields(strings.Trim(fmt.Sprint(args), "[]"))
-	if list != nil {
-		cells = append(cells, "("+strings.ReplaceAll(strings.Trim(fmt.Sprint(list), "[]"), " ", ",")+")")
+	if lists, nested := sentence.Lists(list); nested {
+		var written []string
+		for _, inner := range lists {
+			written = append(written, inParentheses(inner))
+		}
+		cells = append(cells, "("+strings.Join(written, ",")+")")
+	} else if list != nil {
+		cells = append(cells, inParentheses(list))
 	}
 	if len(cells) == 0 {
 		return "-"
 	}
 	return strings.Join(cells, " ")
+}
+
+// inParentheses is "(1,2)".
+func inParentheses(list []uint64) string {
+	return "(" + strings.ReplaceAll(strings.Trim(fmt.Sprint(list), "[]"), " ", ",") + ")"
 }
 
 // evaluated evaluates a sentence at cases, and reports whether all of them have a value. Where

@@ -1,0 +1,147 @@
+package faulttolerant
+
+import (
+	"slices"
+
+	"mccheck/model"
+)
+
+// eachCubeRun runs the hypercube algorithm from node 0 to t around the faults, for every choice that
+// the text of the paper leaves open. A fault of 2^n + x is the link of x along dimension n-1.
+func eachCubeRun(n int, t model.Node, rule model.CubeRule, faults []model.Node, visit func(model.CubeRoute)) {
+	var nodes []model.Node
+	var links []model.CubeLink
+	for _, w := range faults {
+		if w>>n == 0 {
+			nodes = append(nodes, w)
+		} else {
+			links = append(links, model.CubeLink{Low: w - 1<<n, Dim: n - 1})
+		}
+	}
+	model.EachChoice(func(choose model.Choose) bool {
+		visit(model.CubeRouteAround(n, 0, t, nodes, links, rule, choose))
+		return true
+	})
+}
+
+// cubeFaults lists the sets of at most so many faults in the n-cube, by size and then by number,
+// for runs from node 0 to t. A set is left out if exchanging two neighbouring dimensions in which t
+// is alike makes a smaller one of it.
+func cubeFaults(n int, t model.Node, most int) (sets [][]model.Node) {
+	var chosen []model.Node
+	var extend func(from model.Node, left int)
+	extend = func(from model.Node, left int) {
+		if left == 0 {
+			if leastSet(n, t, chosen) {
+				sets = append(sets, slices.Clone(chosen))
+			}
+			return
+		}
+		for w := from; w < 1<<n; w++ {
+			if w != t {
+				chosen = append(chosen, w)
+				extend(w+1, left-1)
+				chosen = chosen[:len(chosen)-1]
+			}
+		}
+	}
+	for size := range most + 1 {
+		extend(1, size)
+	}
+	return sets
+}
+
+// leastSet reports whether no such exchange makes a smaller set.
+func leastSet(n int, t model.Node, faults []model.Node) bool {
+	image := make([]model.Node, len(faults))
+	for i := range n - 1 {
+		if t>>i&1 != t>>(i+1)&1 {
+			continue
+		}
+		for at, w := range faults {
+			if image[at] = w; w>>i&1 != w>>(i+1)&1 {
+				image[at] = w ^ 3<<i
+			}
+		}
+		slices.Sort(image)
+		if slices.Compare(image, faults) < 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// faultSets lists the sets of at most so many faults, and of at most so many in the clusters of
+// node 0 and t, by size and then by their nodes. A fault matters only in the two clusters and on
+// the paths outside that the router may take; of the outer nodes that lie on the same of these
+// paths, one serves for all: a path with two faults is as faulty as with one.
+func faultSets(g model.Metacube, router *model.FaultRouter, t model.Node, most, mostInside int) (sets [][]model.Node) {
+	inner := func(w model.Node) bool { return g.SameCluster(w, 0) || g.SameCluster(w, t) }
+	nodes := outerNodes(outerPaths(g, router, t), inner)
+	for w := range g.Order() {
+		if inner(w) && w != 0 && w != t {
+			nodes = append(nodes, w)
+		}
+	}
+	slices.Sort(nodes)
+	var chosen []model.Node
+	var extend func(from, left, inside int)
+	extend = func(from, left, inside int) {
+		if left == 0 {
+			sets = append(sets, slices.Clone(chosen))
+			return
+		}
+		for i, w := range nodes[from:] {
+			more := inside
+			if inner(w) {
+				more++
+			}
+			if more <= mostInside {
+				chosen = append(chosen, w)
+				extend(from+i+1, left-1, more)
+				chosen = chosen[:len(chosen)-1]
+			}
+		}
+	}
+	for size := range most + 1 {
+		extend(0, size, 0)
+	}
+	return sets
+}
+
+// outerPaths lists the paths outside the clusters that a router may take.
+func outerPaths(g model.Metacube, router *model.FaultRouter, t model.Node) (paths [][]model.Node) {
+	if cube := router.Cube(); cube != nil {
+		for x := range model.Node(1) << g.M() {
+			paths = append(paths, cube.Channels(x)...)
+		}
+		return paths
+	}
+	for j := range g.K() {
+		paths = append(paths, model.OutsidePath(g, 0, t, j))
+	}
+	return paths
+}
+
+// outerNodes lists, for every set of paths that some node outside the clusters
+// lies on, the least such node.
+func outerNodes(paths [][]model.Node, inner func(model.Node) bool) (list []model.Node) {
+	on := map[model.Node]uint64{}
+	for i, path := range paths {
+		for _, w := range path {
+			if !inner(w) {
+				on[w] |= 1 << i
+			}
+		}
+	}
+	least := map[uint64]model.Node{}
+	for w, set := range on {
+		if old, ok := least[set]; !ok || w < old {
+			least[set] = w
+		}
+	}
+	for _, w := range least {
+		list = append(list, w)
+	}
+	return list
+}
