@@ -49,10 +49,14 @@ const (
 func (w *estimate) head(e *Expr, s *scope) float64 {
 	switch {
 	case e.Op == Given:
+		total := 1.0
 		for _, b := range e.Binds {
+			if members, known := w.gathered(b.In, s); known {
+				total = max(total, members)
+			}
 			s = w.standing(b.Names[0], b.In, s)
 		}
-		return w.head(e.Args[0], s)
+		return max(total, w.head(e.Args[0], s))
 	case e.Op == Binder && (e.Text == "all" || e.Text == "some" && w.witnessOf(e) != nil):
 		cases, walk := 1.0, 1.0
 		for _, b := range e.Binds {

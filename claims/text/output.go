@@ -1,6 +1,7 @@
 package text
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"runtime"
@@ -13,6 +14,8 @@ import (
 
 // mostOutput bounds the characters of the tables of what functions of Go returned.
 const mostOutput = 1 << 20
+
+var errTooLong = errors.New("text: tables that are too long")
 
 // call is a call of a function of Go: its arguments, and these with what it returned as a row of a table.
 type call struct {
@@ -31,7 +34,7 @@ func output(s *sentence.Sentence, functions []*sentence.Let) claims.Given {
 		}
 		noting := s.Noting(func(name string, args []int64, list []uint64) {
 			if length > mostOutput {
-				return
+				panic(errTooLong)
 			}
 			key := fmt.Sprint(args)
 			if _, known := calls[name][key]; !known {
@@ -40,17 +43,16 @@ func output(s *sentence.Sentence, functions []*sentence.Let) claims.Given {
 			}
 		})
 		for _, c := range at {
-			if !evaluated(noting, c) || length > mostOutput {
+			if !evaluated(noting, c) {
 				return nil
 			}
 		}
 		for _, f := range functions {
 			rows := slices.SortedFunc(maps.Values(calls[f.Name]), func(x, y call) int { return slices.Compare(x.args, y.args) })
-			text := fmt.Sprintf("output %s %d %d", f.Name, len(f.Params), len(rows))
+			lines = append(lines, fmt.Sprintf("output %s %d %d", f.Name, len(f.Params), len(rows)))
 			for _, c := range rows {
-				text += "\n" + c.row
+				lines = append(lines, c.row)
 			}
-			lines = append(lines, text)
 		}
 		return lines
 	}

@@ -14,10 +14,16 @@ import (
 // a run makes millions of short paths and keeps few.
 const heapGrowth = 400
 
+// heapRoom, in bytes, is where garbage is no longer left to grow so.
+const heapRoom = 3 << 30
+
 func main() {
 	voices.RunChildIfAsked()
 	if os.Getenv("GOGC") == "" {
 		debug.SetGCPercent(heapGrowth)
+	}
+	if os.Getenv("GOMEMLIMIT") == "" {
+		debug.SetMemoryLimit(heapRoom)
 	}
 	os.Exit(execute(app{claims: catalogue.All(), engines: engines(), external: external(), solvers: solvers()}, os.Args[1:]))
 }
