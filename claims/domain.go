@@ -157,12 +157,3 @@ func sum(p Point) int {
 	}
 	return total
 }
-
-// at begins a text about a point: "k = 1, m = 2: ", or nothing where there are no
-// parameters.
-func (d Domain) at(p Point) string {
-	if len(p) == 0 {
-		return ""
-	}
-	return strings.NewReplacer(" ", ", ", "=", " = ").Replace(d.Format(p)) + ": "
-}

@@ -2,14 +2,10 @@ package claims
 
 import (
 	"fmt"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
 	"sync"
-
-	"mccheck/claims/formula"
-	"mccheck/model"
 )
 
 // Fact is a finite part of a statement in the language of package certify: words,
@@ -195,12 +191,6 @@ func (st *Statement) WithFact(says string, write func(f *Fact)) *Statement {
 	return st
 }
 
-// WithSentences is WithFact without tables: each line is a sentence, or a
-// definition that begins with "let ".
-func (st *Statement) WithSentences(says string, lines ...string) *Statement {
-	return st.WithFact(says, func(f *Fact) { f.Write(lines...) })
-}
-
 // Write adds lines: sentences, and definitions that begin with "let " or "network ".
 func (f *Fact) Write(lines ...string) {
 	for _, line := range lines {
@@ -211,94 +201,5 @@ func (f *Fact) Write(lines ...string) {
 		} else {
 			f.Claim("%s", line)
 		}
-	}
-}
-
-// Using puts before the lines of a fact those of the definitions "let name(a,b) = .."
-// that they use. A definition may use those before it.
-func Using(definitions []string, lines ...string) []string {
-	for _, d := range slices.Backward(definitions) {
-		name, _, _ := strings.Cut(strings.TrimPrefix(d, "let "), "(")
-		if strings.Contains(strings.Join(lines, "\n"), name+"(") {
-			lines = append([]string{d}, lines...)
-		}
-	}
-	return lines
-}
-
-// Formal is the term for a network in the language of certificates: "MC(2,1)".
-func Formal(g model.Graph) string {
-	if h, ok := g.(model.HCN); ok { // one parameter there, two in the paper's name
-		return fmt.Sprintf("HCN(%d)", h.Degree(0)-1)
-	}
-	return g.Name()
-}
-
-// of is the quantity of one network in the language of certificates.
-func (q Quantity) of(g model.Graph) string { return strings.ReplaceAll(q.Formal, "G", Formal(g)) }
-
-// Bounds of the facts that are written by themselves: nodes of a network that is
-// measured, to the power of the effort, parameter points, their sums, and bits of the
-// values of arithmetic.
-const (
-	mostMeasured = 1 << 18
-	mostPoints   = 100
-	mostSum      = 12
-	mostBits     = 40
-)
-
-// inWords are the relations of formulas.
-var inWords = map[string]string{"<": "is less than", "<=": "is at most", "=": "is", ">=": "is at least", ">": "is more than"}
-
-// certifyMeasured writes that the quantity is in the relation to the formula at the
-// small points of the domain.
-func (st *Statement) certifyMeasured(n Networks, q Quantity, source string, f *formula.Expr, relation string) {
-	says := fmt.Sprintf("the %s %s %s, at the points below", q.Name, inWords[relation], source)
-	st.WithFact(says, func(fact *Fact) {
-		value := fact.define("value", n.Domain, f)
-		for _, p := range st.Over.Points(Default) {
-			g, err := n.New(p)
-			if err == nil && g.Order() <= mostMeasured>>6 && math.Pow(float64(g.Order()), float64(q.Effort)) <= mostMeasured {
-				fact.ClaimAt(n.Domain.Named(p), "%s %s %s", q.of(g), relation, value(p))
-			}
-		}
-	})
-}
-
-// certifyArithmetic writes the relation of two formulas at the first points of a domain.
-func (st *Statement) certifyArithmetic(d Domain, left, right *formula.Expr, relation string) {
-	says := fmt.Sprintf("%s %s %s, at the points below", left, inWords[relation], right)
-	st.WithFact(says, func(fact *Fact) {
-		l, r := fact.define("left", d, left), fact.define("right", d, right)
-		for i, p := range d.Points(Default) {
-			if i < mostPoints && sum(p) <= mostSum && fits(left, d.Env(p)) && fits(right, d.Env(p)) {
-				fact.ClaimAt(d.Named(p), "%s %s %s", l(p), relation, r(p))
-			}
-		}
-		if len(d.Params) > 0 {
-			fact.AtAny(fmt.Sprintf("%s %s %s", left, relation, right))
-		}
-	})
-}
-
-func fits(f *formula.Expr, env formula.Env) bool {
-	v, err := f.Eval(env)
-	return err == nil && v.Num().BitLen() <= mostBits && v.Denom().BitLen() <= mostBits
-}
-
-// define names a formula in the parameters of a domain, and returns the term for it
-// at a point.
-func (f *Fact) define(name string, d Domain, e *formula.Expr) func(Point) string {
-	var letters []string
-	for _, q := range d.Params {
-		letters = append(letters, q.Name)
-	}
-	if len(letters) == 0 {
-		f.Let(name + " = " + e.String())
-		return func(Point) string { return name }
-	}
-	f.Let(fmt.Sprintf("%s(%s) = %s", name, strings.Join(letters, ","), e))
-	return func(p Point) string {
-		return fmt.Sprintf("%s(%s)", name, strings.Trim(strings.ReplaceAll(fmt.Sprint([]int(p)), " ", ","), "[]"))
 	}
 }

@@ -1,8 +1,6 @@
 package claims
 
 import (
-	"slices"
-
 	"mccheck/claims/formula"
 	"mccheck/sentence"
 )
@@ -28,9 +26,6 @@ type Statement struct {
 	// Controls are variants that are false. A check that does not refute
 	// each of them has no teeth, and its verdict is vacuous.
 	Controls []Control
-	// Mutations makes further controls out of the statement's formula. They
-	// are made when they are asked for, because they are many.
-	Mutations func() []Control
 	// Identity, where set, is equivalent to the statement.
 	Identity *Identity
 	// Theorems, where set, together imply the statement over its whole
@@ -52,12 +47,10 @@ type Control struct {
 	Statement *Statement
 }
 
-// AllControls lists every false variant of the statement.
-func (st *Statement) AllControls() []Control {
-	if st.Mutations == nil {
-		return st.Controls
-	}
-	return append(slices.Clone(st.Controls), st.Mutations()...)
+// WithControl adds a false variant that the check has to refute.
+func (st *Statement) WithControl(name string, variant *Statement) *Statement {
+	st.Controls = append(st.Controls, Control{Name: name, Statement: variant})
+	return st
 }
 
 // Identity says that two formulas agree for every value of their variables.
@@ -85,6 +78,14 @@ const (
 	Fails
 	Outside
 )
+
+// When is the outcome of a case that meets the hypotheses.
+func When(ok bool) Status {
+	if ok {
+		return Holds
+	}
+	return Fails
+}
 
 // Instance is the finite set of cases of a statement at one point. A case is an
 // assignment x to Vars, 0 <= x[i] < Vars[i].Size; with no Vars there is one.

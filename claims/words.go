@@ -30,14 +30,6 @@ func Noun(several bool, noun string) string {
 	return noun + "s"
 }
 
-// Joined says whether two nodes are joined: "joined" or "not joined".
-func Joined(yes bool) string {
-	if yes {
-		return "joined"
-	}
-	return "not joined"
-}
-
 // relationWords complete "is ...", and "is not ..." where a comparison fails.
 var relationWords = map[string]string{"<": "less than ", "<=": "at most ", "=": "", "!=": "different from ", ">=": "at least ",
 	">": "more than "}

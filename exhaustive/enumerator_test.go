@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"mccheck/claims"
+	"mccheck/claims/text/texttest"
 )
 
 // rare is true but for the cases in bad, over n = 1..4 with two variables of
@@ -122,12 +123,11 @@ func TestEnumeratorInterruptedIsUnknown(t *testing.T) {
 }
 
 func TestNormalFormProvesAndNeverRefutes(t *testing.T) {
-	d := claims.Domain{Params: []claims.Param{{Name: "m", Min: 1, Max: 5}}}
-	same := claims.Same(d, "2^(2*m+1)", "2*4^m")
+	same := texttest.Said("for m >= 1", "2^(2*m+1) = 2*4^m")
 	if ev := NormalForm().Decide(context.Background(), same, run(1)); ev.Verdict != claims.Proved || ev.Certificate == "" {
 		t.Errorf("2^(2m+1) = 2*4^m: got %s (%s), want proved with a certificate", ev.Verdict, ev.Reason)
 	}
-	other := claims.Same(d, "2^(2*m+1)", "2*4^m+m-m+1")
+	other := texttest.Said("for m >= 1", "2^(2*m+1) = 2*4^m+m-m+1")
 	if ev := NormalForm().Decide(context.Background(), other, run(1)); ev.Verdict != claims.Unknown {
 		t.Errorf("2^(2m+1) = 2*4^m+1: got %s, want unknown", ev.Verdict)
 	}
@@ -135,7 +135,7 @@ func TestNormalFormProvesAndNeverRefutes(t *testing.T) {
 
 func TestEnumeratorGoesOnPastDegeneratePoints(t *testing.T) {
 	st := rare(func(n, a, b uint64) bool { return a == 0 && b == 0 })
-	st.DegenerateAt("n <= 2")
+	st.Degenerate = func(p claims.Point) bool { return p[0] <= 2 }
 	ev := Enumerator().Decide(t.Context(), st, run(1))
 	if ev.Failure == nil || ev.Smallest == nil {
 		t.Fatalf("failure %v, smallest %v; want both", ev.Failure, ev.Smallest)
@@ -144,7 +144,7 @@ func TestEnumeratorGoesOnPastDegeneratePoints(t *testing.T) {
 		t.Errorf("failure at n = %d, smallest at n = %d; want 3 and the least", n, least)
 	}
 	only := rare(func(n, a, b uint64) bool { return n == uint64(st.Over.Params[0].Min) })
-	only.DegenerateAt("n <= 2")
+	only.Degenerate = st.Degenerate
 	if ev := Enumerator().Decide(t.Context(), only, run(1)); ev.Failure == nil || ev.Smallest != nil {
 		t.Errorf("failure %v, smallest %v; want the degenerate failure alone, as there is no other", ev.Failure, ev.Smallest)
 	}

@@ -28,7 +28,7 @@ func TestEnginesRunOutsideGoTest(t *testing.T) {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	lines := strings.Split(strings.TrimSpace(string(out)), "\n")
-	const far = "Q(3): the distance from 000 to 111 is 3, and not the weight of u xor v = 2"
+	const far = "dist(Q(3),u,v) is 3; min(2,ones(xor(u,v))) is 2"
 	if len(lines) != 6 || lines[0] != "rapid tested 100 of 100" || lines[1] != "gopter tested 25 of 25" ||
 		!strings.HasPrefix(lines[2], "rapid refuted ") || lines[3] != far ||
 		!strings.HasPrefix(lines[4], "gopter refuted ") || lines[5] != far {

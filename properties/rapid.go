@@ -24,7 +24,7 @@ type rapidEngine struct{}
 func (rapidEngine) Name() string          { return "rapid" }
 func (rapidEngine) Method() claims.Method { return claims.Property }
 
-func (rapidEngine) Handles(st *claims.Statement) bool { return arithmetic(st) || hasVariables(st) }
+func (rapidEngine) Handles(st *claims.Statement) bool { return hasVariables(st) }
 
 func (e rapidEngine) Decide(ctx context.Context, st *claims.Statement, run claims.Run) claims.Evidence {
 	began := time.Now()

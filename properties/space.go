@@ -11,17 +11,11 @@ import (
 type space struct {
 	domain claims.Domain
 	points []claims.Point
-	wider  bool // it holds points that enumeration does not visit
 }
 
-// spaceOf lists the points that enumeration visits at a budget. Where a case
-// costs next to nothing at any point the box is made wider.
+// spaceOf lists the points that enumeration visits at a budget.
 func spaceOf(st *claims.Statement, b claims.Budget) space {
-	d, wider := st.Over, arithmetic(st)
-	if wider {
-		d = widened(d)
-	}
-	return space{domain: d, points: d.Points(b), wider: wider}
+	return space{domain: st.Over, points: st.Over.Points(b)}
 }
 
 // tickets is the number of lots in the draw of a point: point i has i+1 of

@@ -23,14 +23,17 @@ func sample() Document {
 		{ID: "TE-05", Paper: "total-exchange", Where: "abstract", Says: "links per node are m+k", Domain: "k >= 0, m >= 1"},
 		{ID: "FT-27", Paper: "fault-tolerant", Where: "sec.3", Says: "every fault set is avoided", Domain: "k >= 0"},
 	}
-	edges := (&claims.Statement{}).WithSentences("the size for s, t = 1, 2", "all s, t in 1..2: size(ECQ(s,t)) = (s+t+2)*2^(s+t-1)")
-	list[0].Readings = []claims.Reading{claims.AsPrinted(edges)}
+	edges := (&claims.Statement{}).WithFact("the size for s, t = 1, 2", func(f *claims.Fact) {
+		f.Write("all s, t in 1..2: size(ECQ(s,t)) = (s+t+2)*2^(s+t-1)")
+	})
+	list[0].Readings = []claims.Reading{{Kind: claims.Printed, Statement: edges}}
 	for i := range list[1:] {
 		any := &claims.Statement{}
-		list[i+1].Readings = []claims.Reading{claims.AsPrinted(any), claims.Charitably("as meant", any), claims.Repaired("repaired", any)}
+		list[i+1].Readings = []claims.Reading{{Kind: claims.Printed, Statement: any},
+			{Kind: claims.Charitable, Says: "as meant", Statement: any}, {Kind: claims.Corrected, Says: "repaired", Statement: any}}
 	}
-	list[1].Readings[0] = list[1].Readings[0].FailsOnlyAt("r = 1 (K_2)")
-	list[1].Readings[2] = list[1].Readings[2].For("r >= 2")
+	list[1].Readings[0].Fails = &claims.Failing{Kind: claims.Boundary, Members: "r = 1 (K_2)"}
+	list[1].Readings[2].Domain = "r >= 2"
 	enumerated := claims.Evidence{
 		Method: claims.Exhaustive, Engine: "enumerator", Verdict: claims.Verified,
 		Scope: "r=2..6", Cases: 1234567, Planned: 1234567, Controls: 3, Seconds: 1.5,

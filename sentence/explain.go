@@ -10,6 +10,8 @@ type Term struct {
 	Text  string // "dist(CQ(3),u,v)"; parameters and arguments of definitions as their values
 	Value Value
 	Wrong string // what is wrong where it has no value, else ""
+
+	between []Value // the nodes of a shortest path, where the part is a distance
 }
 
 // String is the part with its value: "dist(CQ(3),u,v) is 1", "edge(CQ(3),u,v) does not hold".
@@ -86,7 +88,7 @@ func (x *explainer) term(e *Expr, s *scope) {
 	if e.Op == Number || e.Op == Name && (text == "none" || text == "infinite") || known {
 		return
 	}
-	x.guarded(text, func() { x.terms = append(x.terms, Term{Text: text, Value: x.value(e, s)}) })
+	x.guarded(text, func() { x.terms = append(x.terms, Term{Text: text, Value: x.value(e, s), between: x.between(e, s)}) })
 }
 
 // bind gives a name a value. A name of the sentence is kept in texts; one of a definition

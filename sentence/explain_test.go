@@ -1,6 +1,7 @@
 package sentence
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -36,6 +37,34 @@ func TestAFailureIsExplained(t *testing.T) {
 	} {
 		if got := explained(t, c.id, c.reading, c.control, c.point...); got != c.want {
 			t.Errorf("%s at %v:\n%s, want\n%s", c.id, c.point, got, c.want)
+		}
+	}
+}
+
+// The path of a failing case is a list of nodes, each joined to the next, that a definition makes,
+// or else a shortest path of the first distance.
+func TestTheWalkOfAFailure(t *testing.T) {
+	const head = "TE-1  here\n  Words.\n  for n >= 3\n" +
+		"  let there(n,u) = [node(Q(n),u),node(Q(n),xor(u,4)),node(Q(n),xor(u,5))]\n  let apart(n,u) = [node(Q(n),u),node(Q(n),xor(u,5))]\n" +
+		"  printed\n    "
+	for text, want := range map[string]string{
+		"all u, v in nodes(Q(n)): dist(Q(n),u,v) < 3":                         "[000 001 011 111]",
+		"all u in nodes(Q(n)): len(there(n,u)) < 3":                           "[000 100 101]",
+		"all u, v in nodes(Q(n)): len(there(n,u)) <= dist(Q(n),u,v)":          "[000 100 101]",
+		"all u in nodes(Q(n)): apart(n,u) = [u]":                              "[]",
+		"all u in nodes(Q(n)): apart(n,u) = [u] or dist(Q(n),u,xor(u,5)) = 1": "[000 001 101]",
+	} {
+		s, err := compiled(t, head+text+"\n")
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, first := tally(t, s, []int{3}, 1<<20)
+		in, err := s.At([]int{3})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := fmt.Sprint(in.Path(first)); got != want {
+			t.Errorf("%s: %s, want %s", text, got, want)
 		}
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"math/big"
 	"testing"
 
-	"mccheck/claims"
 	"mccheck/claims/formula"
 	"mccheck/model"
 	"mccheck/smt/smttest"
@@ -36,7 +35,7 @@ func TestMeanDistancesAreThoseOfTheTheorems(t *testing.T) {
 	}
 	for rest, first := range []string{"0", "1/2"} {
 		of := func(n string) string {
-			return claims.Define("3*n/8+1/3-r/24-2^(-n)/3", "n", n, "r", fmt.Sprint(rest)).String()
+			return formula.Define("3*n/8+1/3-r/24-2^(-n)/3", "n", n, "r", fmt.Sprint(rest)).String()
 		}
 		for _, c := range [][2]string{{of(fmt.Sprint(rest)), first}, {"(" + of("(n+2)") + ")-(" + of("n") + ")", "3/4+2^(-n)/4"}} {
 			if same, _, err := formula.Equal(formula.MustParse(c[0]), formula.MustParse(c[1])); err != nil || !same {

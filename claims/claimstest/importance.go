@@ -80,7 +80,7 @@ func affordable(st *claims.Statement) claims.Budget {
 // memberFaults lists the points at which the reading fails and is not said to, or the
 // other way round. Parts with the same parameters are one statement.
 func memberFaults(ctx context.Context, r *claims.Reading) (faults []string) {
-	members, err := claims.ParseCondition(r.Fails.Members)
+	members, err := ParseCondition(r.Fails.Members)
 	if err != nil {
 		return []string{err.Error()}
 	}
@@ -123,7 +123,7 @@ func memberFaults(ctx context.Context, r *claims.Reading) (faults []string) {
 // each point has to meet it, where the statement has all its letters. A domain in other
 // words is left to the reader.
 func domainFaults(text string, r *claims.Reading) (faults []string) {
-	domain, err := claims.ParseCondition(text)
+	domain, err := ParseCondition(text)
 	if err != nil {
 		return nil
 	}

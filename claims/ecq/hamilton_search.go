@@ -3,7 +3,6 @@ package ecq
 import (
 	"slices"
 
-	"mccheck/claims"
 	"mccheck/model"
 )
 
@@ -25,11 +24,12 @@ const (
 
 // hamiltonianPath is a path through all nodes; nil if none was found, which does not say
 // that there is none.
-func hamiltonianPath(v claims.View, from, to model.Node) []model.Node {
-	order := v.Graph().Order()
+func hamiltonianPath(g model.Graph, from, to model.Node) []model.Node {
+	order := g.Order()
 	s := &pathSearch{near: make([][]model.Node, order), at: make([]int, order), to: to, random: 1}
 	for u := range order {
-		s.near[u] = slices.Clone(v.Neighbors(u))
+		s.near[u] = g.Neighbors(nil, u)
+		slices.Sort(s.near[u])
 	}
 	for range 100 {
 		if s.from(from) {

@@ -191,3 +191,13 @@ func argCount(least, most int) string {
 	}
 	return fmt.Sprintf("%d arguments", most)
 }
+
+// Define parses a formula and replaces the letters that where defines: pairs of a letter and its
+// formula, each of which may use the letters before it. It panics where one is no formula.
+func Define(source string, where ...string) *Expr {
+	f := MustParse(source)
+	for i := len(where) - 2; i >= 0; i -= 2 {
+		f = f.Subst(map[string]*Expr{where[i]: MustParse(where[i+1])})
+	}
+	return f
+}

@@ -10,13 +10,41 @@ import (
 	"mccheck/sentence"
 )
 
-// counts are what is known of the counts of a family for all parameters.
-var counts = map[string]claims.Networks{
-	"Q": claims.Hypercubes(), "F": claims.DualCubes(), "MC": claims.Metacubes(), "ECQ": claims.ExchangedCrossedCubes(),
+// family is what is known of the counts of a family for all parameters.
+type family struct {
+	params []string
+	counts map[string]count // by the word of the language
 }
 
-// quantities are the words for counts in the language, with the names of quantities.
-var quantities = map[string]string{"order": claims.Order.Name, "size": claims.Size.Name, "maxdegree": claims.MaxDegree.Name}
+// count is a formula for a quantity and why it is true.
+type count struct{ formula, why string }
+
+// families are those whose counts follow from the definition.
+var families = map[string]family{
+	"Q": {[]string{"n"}, map[string]count{
+		"order":     {"2^n", "every string of n bits is a node, and no other"},
+		"size":      {"n*2^(n-1)", "half of the sum of the degrees (LM-17), all of them n"},
+		"maxdegree": {"n", "the neighbours of a node are the n strings that differ from it in one chosen bit"},
+	}},
+	"F": {[]string{"r"}, map[string]count{
+		"order": {"2^(2*r-1)", "every string of 2r-1 bits is a node, and no other"},
+		"size":  {"r*2^(2*r-2)", "half of the sum of the degrees (LM-17), all of them r"},
+		"maxdegree": {"r",
+			"a node may change its class bit or one of the r-1 bits of its node id, and these are its neighbours"},
+	}},
+	"MC": {[]string{"k", "m"}, map[string]count{
+		"order": {"2^(m*2^k+k)", "an address is a class of k bits and 2^k fields of m bits, and every such string is a node"},
+		"size":  {"(m+k)*2^(m*2^k+k-1)", "half of the sum of the degrees (LM-17), all of them m+k"},
+		"maxdegree": {"m+k",
+			"a node may change one of its k class bits or one of the m bits of the field of its class, and these are its neighbours"},
+	}},
+	"ECQ": {[]string{"s", "t"}, map[string]count{
+		"order": {"2^(s+t+1)", "every string of s+t+1 bits is a node, and no other"},
+		"size": {"(s+t+2)*2^(s+t-1)",
+			"2^(s+t) links flip the last bit; the 2^(s+t) nodes that end in 0 have s further links each, those that end in 1 have t"},
+		"maxdegree": {"max(s+1,t+1)", "nodes that end in 0 have s+1 links, nodes that end in 1 have t+1, and both kinds exist"},
+	}},
+}
 
 // identity is a sentence about counts and formulas as an identity of formulas: "A = B", or
 // "A < B" and "A <= B" with by how much B is larger. It is nil for other sentences; the error
@@ -116,19 +144,19 @@ func known(e *sentence.Expr, lemmas *[]string) *sentence.Expr {
 	if e.Op != sentence.Call || len(e.Args) != 1 || e.Args[0].Op != sentence.Call {
 		return nil
 	}
-	family := counts[e.Args[0].Text]
-	count, there := family.Counts[quantities[e.Text]]
-	if !there || len(family.Domain.Params) != len(e.Args[0].Args) {
+	family := families[e.Args[0].Text]
+	count, there := family.counts[e.Text]
+	if !there || len(family.params) != len(e.Args[0].Args) {
 		return nil
 	}
-	formula, err := sentence.ParseExpr(count.Formula)
+	formula, err := sentence.ParseExpr(count.formula)
 	if err != nil {
 		return nil
 	}
-	*lemmas = append(*lemmas, count.Lemma)
+	*lemmas = append(*lemmas, count.why)
 	return formula.Rewritten(func(x *sentence.Expr) *sentence.Expr {
-		for i, q := range family.Domain.Params {
-			if x.Op == sentence.Name && x.Text == q.Name {
+		for i, q := range family.params {
+			if x.Op == sentence.Name && x.Text == q {
 				return e.Args[0].Args[i]
 			}
 		}

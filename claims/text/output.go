@@ -49,10 +49,11 @@ func output(s *sentence.Sentence, functions []*sentence.Let) claims.Given {
 		}
 		for _, f := range functions {
 			rows := slices.SortedFunc(maps.Values(calls[f.Name]), func(x, y call) int { return slices.Compare(x.args, y.args) })
-			lines = append(lines, fmt.Sprintf("output %s %d %d", f.Name, len(f.Params), len(rows)))
+			table := []string{fmt.Sprintf("output %s %d %d", f.Name, len(f.Params), len(rows))}
 			for _, c := range rows {
-				lines = append(lines, c.row)
+				table = append(table, c.row)
 			}
+			lines = append(lines, strings.Join(table, "\n"))
 		}
 		return lines
 	}

@@ -153,6 +153,12 @@ func instance(s *sentence.Sentence, p claims.Point, witness bool) (*claims.Insta
 			return outside, status(outcome, err) == claims.Fails
 		},
 		Explain: func(x []uint64) string { return explained(cases.Explain(x)) },
+		Path: func(x []uint64) (hops []string) {
+			for _, u := range cases.Path(x) {
+				hops = append(hops, u.String())
+			}
+			return hops
+		},
 	}
 	for _, v := range cases.Vars {
 		w := claims.Var{Name: v.Name, Size: v.Size, Format: func(i uint64) string { return v.Value(i).String() }}

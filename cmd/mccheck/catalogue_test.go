@@ -8,8 +8,9 @@ import (
 	"time"
 
 	"mccheck/claims"
+	"mccheck/claims/formula"
+	"mccheck/claims/text/texttest"
 	"mccheck/exhaustive"
-	"mccheck/model"
 	"mccheck/reports"
 	"mccheck/smt"
 	"mccheck/smt/voices"
@@ -21,13 +22,13 @@ func sample() app {
 	list := []claims.Claim{
 		{
 			ID: "DC-01", Paper: "dual-cube", Where: "sec.2", Says: "F_r has 2^(2r-1) nodes", Domain: "r >= 1",
-			Readings: []claims.Reading{{Kind: claims.Printed, Statement: misbehaving(claims.DualCubes().Equal(claims.Order, orderFormula()))}},
+			Readings: []claims.Reading{{Kind: claims.Printed, Statement: misbehaving(texttest.Said("for r >= 1", "order(F(r)) = "+orderFormula()))}},
 		},
 		{
 			ID: "DC-02", Paper: "dual-cube", Where: "theorem 1", Says: "the diameter of F_r is 2r", Domain: "r >= 1",
 			Readings: []claims.Reading{
-				claims.AsPrinted(claims.DualCubes().Equal(claims.Diameter, "2*r")).FailsOnlyAt("r = 1 (K_2)"),
-				claims.Repaired("the diameter of F_r is 2r", claims.DualCubes().From(0, 2).Equal(claims.Diameter, "2*r")).For("r >= 2"),
+				{Kind: claims.Printed, Statement: diameters("for r >= 1"), Fails: &claims.Failing{Kind: claims.Boundary, Members: "r = 1 (K_2)"}},
+				{Kind: claims.Corrected, Says: "the diameter of F_r is 2r", Domain: "r >= 2", Statement: diameters("for r >= 2")},
 			},
 		},
 		{
@@ -36,7 +37,8 @@ func sample() app {
 		},
 		{
 			ID: "EQ-01", Paper: "ecq", Where: "sec.2", Says: "any two nodes are at most two hops apart", Domain: "s, t >= 1",
-			Readings: []claims.Reading{claims.AsPrinted(claims.ExchangedCrossedCubes().Pairs(atMostTwoApart)).FailsBy(claims.Substance)},
+			Readings: []claims.Reading{{Kind: claims.Printed, Fails: &claims.Failing{Kind: claims.Substance},
+				Statement: texttest.Said("for s, t >= 1", "all u, v in nodes(ECQ(s,t)): dist(ECQ(s,t),u,v) <= 2")}},
 		},
 		{
 			ID: "FT-01", Paper: "fault-tolerant", Where: "sec.3", Says: "what is too large to open holds", Domain: "n >= 0",
@@ -44,7 +46,7 @@ func sample() app {
 		},
 		{
 			ID: "PX-01", Paper: "prefix", Where: "sec.4", Says: "n is at least 0", Domain: "n >= 0",
-			Readings: []claims.Reading{{Kind: claims.Printed, Statement: claims.Compare(small(), "n", ">=", "0")}},
+			Readings: []claims.Reading{{Kind: claims.Printed, Statement: texttest.Said("for n in 0..3", "n >= 0")}},
 		},
 		{
 			ID: "TE-01", Paper: "total-exchange", Where: "sec.1", Says: "n + 1 exceeds n", Domain: "n >= 0",
@@ -65,7 +67,8 @@ func sample() app {
 // withVoices lets the program ask solvers, and gives them something to prove: the
 // repair of DC-02.
 func withVoices(a *app) {
-	a.claims[1].Readings[1].Statement.WithTheorems(claims.Theorem{Name: "dual-cube-diameter", Formula: claims.Define("2*r")})
+	st := a.claims[1].Readings[1].Statement
+	st.Theorems, st.Stands = []claims.Theorem{{Name: "dual-cube-diameter", Formula: formula.MustParse("2*r")}}, nil
 	for _, v := range voices.Voices() {
 		a.engines = append(a.engines, smt.Engine(v, voices.Limits{}))
 	}
@@ -126,11 +129,8 @@ func orderFormula() string {
 	return "2^(2*r-1)"
 }
 
-var atMostTwoApart = claims.Predicate{
-	Test:    func(v claims.View, x []uint64) claims.Status { return claims.When(claims.Distance(v, x[0], x[1]) <= 2) },
-	Explain: func(v claims.View, x []uint64) string { return "more than two hops apart" },
-	Path:    func(v claims.View, x []uint64) []model.Node { return claims.ShortestPath(v, x[0], x[1]) },
-}
+// diameters says of the dual-cubes of a header that their diameter is 2r.
+func diameters(header string) *claims.Statement { return texttest.Said(header, "diameter(F(r)) = 2*r") }
 
 func small() claims.Domain { return claims.Domain{Params: []claims.Param{{Name: "n", Min: 0, Max: 3}}} }
 
@@ -144,7 +144,7 @@ func unreachable() *claims.Statement {
 // interrupting is a true statement. When a script asks for it, its check sends
 // the program the signal that a user would.
 func interrupting() *claims.Statement {
-	st := claims.Compare(small(), "n+1", ">", "n")
+	st := texttest.Said("for n in 0..3", "n+1 > n")
 	at := st.At
 	st.At = func(p claims.Point) (*claims.Instance, error) {
 		in, err := at(p)
@@ -158,7 +158,7 @@ func interrupting() *claims.Statement {
 		}
 		return in, nil
 	}
-	return st.WithControl("the relation reversed", claims.Compare(small(), "n+1", "<", "n"))
+	return st.WithControl("the relation reversed", texttest.Said("for n in 0..3", "n+1 < n"))
 }
 
 var interruptOnce sync.Once

@@ -46,7 +46,7 @@ func TestTheCheckerAgreesOnIdentities(t *testing.T) {
 					refused++
 					t.Logf("%s = %s is refused: %v", left, right, theirs)
 				}
-				for _, m := range claims.Mutants(st.Identity.Right) {
+				for _, m := range st.Identity.Right.Mutants() {
 					mutants++
 					if same, _, err := formula.Equal(st.Identity.Left, m.Expr); (err != nil || !same) && checked(left, m.Expr.String()) == nil {
 						t.Errorf("%s = %s (%s) is accepted", left, m.Expr, m.Name)
@@ -80,7 +80,7 @@ func TestFailuresAreFalseSentences(t *testing.T) {
 		{"1/0 = 1", ""},
 		{"nonsense", ""},
 	} {
-		st := (&claims.Statement{}).WithSentences("numbers", strings.Split(tt.lines, "\n")...)
+		st := (&claims.Statement{}).WithFact("numbers", func(f *claims.Fact) { f.Write(strings.Split(tt.lines, "\n")...) })
 		got := ""
 		if list := failureFact(st, "none"); len(list) > 0 {
 			got = string(list[0].text)

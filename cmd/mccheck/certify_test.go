@@ -19,6 +19,7 @@ import (
 	"mccheck/certify"
 	"mccheck/claims"
 	"mccheck/claims/catalogue"
+	"mccheck/claims/formula"
 	"mccheck/model"
 	"mccheck/smt"
 	"mccheck/smt/voices"
@@ -26,13 +27,14 @@ import (
 
 // distances is a claim that rests on a theorem.
 func distances() claims.Claim {
+	larger := diameters("for r >= 2")
+	larger.Theorems, larger.Stands = []claims.Theorem{{Name: "dual-cube-diameter", Formula: formula.MustParse("2*r")},
+		{Name: "metacube-distance", Args: []int{1}}}, nil
 	return claims.Claim{
 		ID: "DC-90", Paper: "dual-cube", Where: "sec.2", Says: "the distance in F_r has a closed form", Domain: "r >= 1",
 		Readings: []claims.Reading{
-			claims.AsPrinted(claims.DualCubes().Equal(claims.Diameter, "2*r")),
-			claims.Repaired("the same for r >= 2", claims.DualCubes().From(0, 2).Equal(claims.Diameter, "2*r").
-				WithTheorems(claims.Theorem{Name: "dual-cube-diameter", Formula: claims.Define("2*r")},
-					claims.Theorem{Name: "metacube-distance", Args: []int{1}})),
+			{Kind: claims.Printed, Statement: diameters("for r >= 1")},
+			{Kind: claims.Corrected, Says: "the same for r >= 2", Statement: larger},
 		},
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"mccheck/claims"
 	"mccheck/claims/formula"
+	"mccheck/claims/text/texttest"
 	"mccheck/reports"
 	"mccheck/smt"
 	"mccheck/smt/logic"
@@ -34,11 +35,12 @@ func (v liar) Solve(ctx context.Context, o *logic.Obligation, limits voices.Limi
 
 // quarrel is a catalogue of one claim with one theorem, and two voices for it.
 func quarrel(theorem claims.Theorem, says string, second voices.Voice) app {
+	st := texttest.Said("for r >= 2", "diameter(F(r)) = "+says)
+	st.Theorems, st.Stands = []claims.Theorem{theorem}, nil
 	return app{
 		claims: []claims.Claim{{
 			ID: "DC-02", Paper: "dual-cube", Where: "theorem 1", Says: "the diameter of F_r is " + says, Domain: "r >= 2",
-			Readings: []claims.Reading{{Kind: claims.Printed, Statement: claims.DualCubes().From(0, 2).Equal(claims.Diameter, says).
-				WithTheorems(theorem)}},
+			Readings: []claims.Reading{{Kind: claims.Printed, Statement: st}},
 		}},
 		engines: []claims.Engine{smt.Engine(voices.NewGini(), voices.Limits{}), smt.Engine(second, voices.Limits{})},
 	}

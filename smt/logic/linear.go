@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"mccheck/claims"
 	"mccheck/claims/formula"
 )
 
@@ -33,7 +32,7 @@ type Letter struct {
 }
 
 // Numbers are letters, and names for formulas in them: a name, its formula, and so on, as
-// claims.Define takes them.
+// formula.Define takes them.
 type Numbers struct {
 	Letters []Letter
 	Where   []string
@@ -47,7 +46,7 @@ type linear struct {
 
 // linear reads a formula; it panics when it is not linear, with whole constants.
 func (n Numbers) linear(source string) linear {
-	f := claims.Define(source, n.Where...)
+	f := formula.Define(source, n.Where...)
 	at := func(name string) int { // the value where this letter is 1 and all others are 0
 		var values []any
 		for _, u := range n.Letters {

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"testing"
 
-	"mccheck/claims"
 	"mccheck/claims/formula"
 	"mccheck/model"
 	"mccheck/smt/logic"
@@ -75,7 +74,7 @@ func ValueOf(n logic.Numbers, t *testing.T, name string, letters map[string]int)
 	for letter, v := range letters {
 		values = append(values, letter, v)
 	}
-	v, err := claims.Define(name, n.Where...).Eval(formula.Ints(values...))
+	v, err := formula.Define(name, n.Where...).Eval(formula.Ints(values...))
 	if err != nil || !v.IsInt() {
 		t.Fatalf("%s is %v, %v", name, v, err)
 	}

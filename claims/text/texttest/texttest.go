@@ -40,3 +40,22 @@ func Claims(t testing.TB, f *sentence.File, functions map[string]sentence.Functi
 	}
 	return list
 }
+
+// Said is the printed reading of a claim without its head: a header "for n >= 1", definitions and the
+// sentence, line by line. It panics where that is none.
+func Said(lines ...string) *claims.Statement {
+	at := len(lines) - 1
+	source := "mccheck-claims 1\npaper said, prefix TE\nTE-01  here\n  Words.\n"
+	for _, line := range lines[:at] {
+		source += "  " + line + "\n"
+	}
+	f, err := sentence.Parse("said", []byte(source+"  printed\n    "+lines[at]+"\n"))
+	if err != nil {
+		panic(err)
+	}
+	list, err := text.Claims(f)
+	if err != nil {
+		panic(err)
+	}
+	return list[0].Readings[0].Statement
+}

@@ -3,8 +3,8 @@ package crossedcube
 import (
 	"testing"
 
-	"mccheck/claims"
 	"mccheck/model"
+	"mccheck/model/modeltest"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 )
@@ -21,13 +21,13 @@ func TestCrossedLinksAreThoseOfTheModel(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		view, half := claims.NeighborView(g), claims.View(nil)
+		view, half := modeltest.Joined{Graph: g}, model.Graph(nil)
 		if n > 1 {
 			h, err := model.NewCrossedCube(n - 1)
 			if err != nil {
 				t.Fatal(err)
 			}
-			half = claims.NeighborView(h)
+			half = modeltest.Joined{Graph: h}
 		}
 		for u := range g.Order() {
 			for v := range g.Order() {

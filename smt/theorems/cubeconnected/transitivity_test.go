@@ -3,8 +3,8 @@ package cubeconnected
 import (
 	"testing"
 
-	"mccheck/claims"
 	"mccheck/model"
+	"mccheck/model/modeltest"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 	"mccheck/smt/smttest"
@@ -34,9 +34,8 @@ func TestTurnIsAnAutomorphismOfSmallNetworks(t *testing.T) {
 				}
 			}
 		}
-		view := claims.NeighborView(g)
-		turn := func(moves bool) claims.Permutation {
-			return claims.PermutationOf(g, func(u model.Node) model.Node {
+		turn := func(moves bool) []model.Node {
+			return modeltest.PermutationOf(g, func(u model.Node) model.Node {
 				bits, place := g.Split(u)
 				image := bits
 				if moves {
@@ -48,17 +47,17 @@ func TestTurnIsAnAutomorphismOfSmallNetworks(t *testing.T) {
 				return g.Join(image, next[place])
 			})
 		}
-		generators := []claims.Permutation{turn(true)}
+		generators := [][]model.Node{turn(true)}
 		for bit := range n {
-			generators = append(generators, claims.PermutationOf(g, func(u model.Node) model.Node {
+			generators = append(generators, modeltest.PermutationOf(g, func(u model.Node) model.Node {
 				bits, place := g.Split(u)
 				return g.Join(bits^1<<bit, place)
 			}))
 		}
-		if fault := claims.TransitivityFault(view, generators); fault != "" {
+		if fault := modeltest.TransitivityFault(g, generators); fault != "" {
 			t.Errorf("%s: %s", g.Name(), fault)
 		}
-		if n > 1 && claims.AutomorphismFault(view, turn(false)) == "" {
+		if n > 1 && modeltest.AutomorphismFault(g, turn(false)) == "" {
 			t.Errorf("%s: the rings may be turned without the bits", g.Name())
 		}
 	}

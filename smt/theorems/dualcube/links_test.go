@@ -3,8 +3,8 @@ package dualcube
 import (
 	"testing"
 
-	"mccheck/claims"
 	"mccheck/model"
+	"mccheck/model/modeltest"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 	"mccheck/smt/smttest"
@@ -59,7 +59,7 @@ func TestDualCubePairsAreThoseOfTheModel(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		v, smaller, metacube := claims.NeighborView(g), claims.View(nil), claims.View(nil)
+		v, smaller, metacube := modeltest.Joined{Graph: g}, model.Graph(nil), model.Graph(nil)
 		if r > 1 {
 			small, err := model.NewDualCube(r - 1)
 			if err != nil {
@@ -69,7 +69,7 @@ func TestDualCubePairsAreThoseOfTheModel(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			smaller, metacube = claims.NeighborView(small), claims.NeighborView(mc)
+			smaller, metacube = modeltest.Joined{Graph: small}, modeltest.Joined{Graph: mc}
 		}
 		for u := range g.Order() {
 			for w := range g.Order() {

@@ -3,8 +3,8 @@ package exchangedcrossed
 import (
 	"testing"
 
-	"mccheck/claims"
 	"mccheck/model"
+	"mccheck/model/modeltest"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 	"mccheck/smt/theorems/crossedcube"
@@ -23,7 +23,7 @@ func TestExchangedPairsAreThoseOfTheModel(t *testing.T) {
 	for s := 1; s <= 4; s++ {
 		for w := 1; w <= 4 && s+w <= 6; w++ {
 			g, h := exchangedCrossed(t, s, w), exchangedCrossed(t, w, s)
-			to := claims.NeighborView(h)
+			to := modeltest.Joined{Graph: h}
 			image := func(u model.Node) model.Node {
 				a, b, c := g.Split(u)
 				return h.Join(b, a, 1-c)

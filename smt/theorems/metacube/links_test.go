@@ -3,8 +3,8 @@ package metacube
 import (
 	"testing"
 
-	"mccheck/claims"
 	"mccheck/model"
+	"mccheck/model/modeltest"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 )
@@ -37,7 +37,7 @@ func TestMetacubePairsAreThoseOfTheModel(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		v, ownBits := claims.NeighborView(g), model.Node(1)<<m-1
+		v, ownBits := modeltest.Joined{Graph: g}, model.Node(1)<<m-1
 		// In the class-cube presentation: one bit of each part.
 		partBits := model.Node(0)
 		for j := range m {

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"testing"
 
-	"mccheck/claims"
 	"mccheck/model"
+	"mccheck/model/modeltest"
 	"mccheck/smt/logic"
 	"mccheck/smt/smttest"
 	"mccheck/smt/theorems/wreath"
@@ -56,22 +56,21 @@ func TestLinksByPlacesAreThoseOfTheModel(t *testing.T) {
 func TestTranslationsAreAutomorphismsOfSmallNetworks(t *testing.T) {
 	b := logic.NewBuilder()
 	for _, l := range smttest.Layouts(t) {
-		view := claims.NeighborView(l.Graph)
-		var generators []claims.Permutation
+		var generators [][]model.Node
 		for a := range l.Graph.Order() {
 			single := a != 0 && a&(a-1) == 0
 			if !single && l.Graph.Order() > 256 && a%37 != 0 {
 				continue
 			}
-			p := claims.PermutationOf(l.Graph, func(u model.Node) model.Node { return imageOf(l, b, wreath.ByXor, a, u) })
-			if fault := claims.AutomorphismFault(view, p); fault != "" || p[0] != a {
+			p := modeltest.PermutationOf(l.Graph, func(u model.Node) model.Node { return imageOf(l, b, wreath.ByXor, a, u) })
+			if fault := modeltest.AutomorphismFault(l.Graph, p); fault != "" || p[0] != a {
 				t.Fatalf("%s: translation by %s, node 0 to %s: %s", l.Graph.Name(), l.Graph.Format(a), l.Graph.Format(p[0]), fault)
 			}
 			if single {
 				generators = append(generators, p)
 			}
 		}
-		if fault := claims.TransitivityFault(view, generators); fault != "" {
+		if fault := modeltest.TransitivityFault(l.Graph, generators); fault != "" {
 			t.Errorf("%s: %s", l.Graph.Name(), fault)
 		}
 	}
@@ -122,8 +121,8 @@ func TestEveryPartOfTheTranslationIsNeeded(t *testing.T) {
 				continue
 			}
 			a, b := g.Order()-1, logic.NewBuilder()
-			p := claims.PermutationOf(g, func(u model.Node) model.Node { return imageOf(l, b, wrong, a, u) })
-			if claims.AutomorphismFault(claims.NeighborView(g), p) == "" && p[0] == a {
+			p := modeltest.PermutationOf(g, func(u model.Node) model.Node { return imageOf(l, b, wrong, a, u) })
+			if modeltest.AutomorphismFault(g, p) == "" && p[0] == a {
 				t.Errorf("%s, without %q: the map serves", g.Name(), fact)
 			}
 		}

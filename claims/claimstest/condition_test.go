@@ -1,9 +1,13 @@
-package claims
+package claimstest
 
-import "testing"
+import (
+	"testing"
+
+	"mccheck/claims"
+)
 
 func TestConditionHoldsAtItsPointsOnly(t *testing.T) {
-	d := Domain{Params: []Param{{"k", 0, 9}, {"m", 0, 9}}}
+	d := claims.Domain{Params: []claims.Param{{Name: "k", Max: 9}, {Name: "m", Max: 9}}}
 	for _, test := range []struct {
 		text  string
 		holds func(k, m int) bool
@@ -38,7 +42,7 @@ func TestConditionRefusesOtherWords(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if met, err := c.Holds(Domain{Params: []Param{{"k", 0, 1}}}, Point{0}); err == nil {
+	if met, err := c.Holds(claims.Domain{Params: []claims.Param{{Name: "k", Max: 1}}}, claims.Point{0}); err == nil {
 		t.Errorf("a condition on n at k = 0 is %v, want an error", met)
 	}
 }

@@ -1,10 +1,12 @@
-package claims
+package claimstest
 
 import (
 	"fmt"
+	"math/big"
 	"regexp"
 	"strings"
 
+	"mccheck/claims"
 	"mccheck/claims/formula"
 )
 
@@ -91,8 +93,11 @@ func parseComparison(text string) (comparison, error) {
 
 // Holds reports whether the condition is met at a point of a domain. It is an
 // error when the domain lacks a letter of the condition.
-func (c Condition) Holds(d Domain, p Point) (bool, error) {
-	env := d.Env(p)
+func (c Condition) Holds(d claims.Domain, p claims.Point) (bool, error) {
+	env := formula.Env{}
+	for i, q := range d.Params {
+		env[q.Name] = big.NewRat(int64(p[i]), 1)
+	}
 	for _, all := range c.alternatives {
 		met := true
 		for _, cmp := range all {
@@ -124,4 +129,20 @@ func (c comparison) holds(env formula.Env) (bool, error) {
 		}
 	}
 	return true, nil
+}
+
+func compares(cmp int, relation string) bool {
+	switch relation {
+	case "<":
+		return cmp < 0
+	case "<=":
+		return cmp <= 0
+	case ">=":
+		return cmp >= 0
+	case ">":
+		return cmp > 0
+	case "=":
+		return cmp == 0
+	}
+	return cmp != 0
 }
