@@ -101,6 +101,7 @@ type estimate struct {
 	unclear float64 // the size of a domain that cannot be told: as a rule of a set made of nodes
 	once    float64 // the cases of measures of whole networks, each of which is taken once
 	taken   map[string]bool
+	largest float64 // order of the networks that were met
 }
 
 // networks finds the largest network that e names by the parameters of the header.
@@ -141,6 +142,11 @@ func (w *estimate) of(e *Expr, s *scope) float64 {
 	case Call:
 		if _, defined := s.find("if"); e.Text == "if" && len(e.Args) == 3 && !defined && w.definition("if") == nil {
 			return w.cases(e.Args[:1], e.Args[1:], s)
+		}
+		if w.isNetwork(e.Text) && w.closed(e, s) {
+			if net := w.value(e, s); net.fixed != nil && net.fixed.kind == NetOf {
+				w.largest = max(w.largest, float64(net.fixed.p.(*Net).Order))
+			}
 		}
 		return max(w.apart(e, s, w.call), w.most(e.Args, s))
 	}
@@ -473,12 +479,18 @@ var heavy = map[string]struct {
 	"average": {2, 1.0 / distancesOfCase, false}, "girth": {2, 1, false},
 }
 
-// Largest is the number of nodes of the largest network that the sentence names by the
-// parameters, at a point; it is 16 where it names none.
-func (s *Sentence) Largest(point []int) float64 {
-	w := estimate{compiler: s.compilerAt(point), unclear: 16}
+// Largest is the number of nodes of the largest network that the sentence, or a definition that it
+// uses, names by the parameters, at a point; it is 16 where it names none.
+func (s *Sentence) Largest(point []int) (largest float64) {
+	w := estimate{compiler: s.compilerAt(point), unclear: 16, taken: map[string]bool{}}
 	w.networks(s.Expr)
-	return w.unclear
+	defer func() {
+		if recover() != nil {
+			largest = math.Inf(1)
+		}
+	}()
+	w.head(s.Expr, w.base)
+	return max(w.unclear, w.largest)
 }
 
 // Searches reports whether a sentence calls, itself or in its definitions, what takes a search
