@@ -43,6 +43,7 @@ const (
 	stepsOfMember   = 16  // to put a member into a set
 	stepsOfEntry    = 4   // to put one into a list
 	stepsOfDegree   = 256
+	stepsOfRecall   = 16 // to look up a value of a definition that calls itself
 )
 
 // head counts the variables at the head of e, and the steps of what follows.
@@ -54,6 +55,7 @@ func (w *estimate) head(e *Expr, s *scope) float64 {
 			if members, known := w.gathered(b.In, s); known {
 				total = max(total, members)
 			}
+			total = max(total, w.of(b.In, s)/stepsOfCase)
 			s = w.standing(b.Names[0], b.In, s)
 		}
 		return max(total, w.head(e.Args[0], s))
@@ -210,10 +212,12 @@ func (w *estimate) binder(e *Expr, s *scope) float64 {
 		}
 	}
 	body := w.of(e.Args[0], s)
-	switch e.Text {
-	case "set":
+	switch {
+	case (e.Text == "set" || e.Text == "list") && cases > maxItems:
+		return math.Inf(1)
+	case e.Text == "set":
 		body += stepsOfMember
-	case "list":
+	case e.Text == "list":
 		body += stepsOfEntry
 	}
 	return cases * max(w.of(e.Where, s), body)
@@ -460,7 +464,11 @@ func (w *estimate) defined(e *Expr, d *definition, s *scope) float64 {
 	}
 	w.calls = append(w.calls, d)
 	defer func() { w.calls = w.calls[:len(w.calls)-1] }()
-	return max(w.of(d.Body, inner), w.remembered(d, inner)) // of one that calls itself once: it remembers
+	body := w.of(d.Body, inner)
+	if d.Falls != nil {
+		body += stepsOfRecall
+	}
+	return max(body, w.remembered(d, inner)) // of one that calls itself once: it remembers
 }
 
 // prelude reports whether a definition is one that every file has.
