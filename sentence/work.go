@@ -43,6 +43,7 @@ const (
 	stepsOfMember   = 16  // to put a member into a set
 	stepsOfEntry    = 4   // to put one into a list
 	stepsOfDegree   = 256
+	stepsOfRecall   = 16 // to look up a value of a definition that calls itself
 )
 
 // head counts the variables at the head of e, and the steps of what follows.
@@ -54,6 +55,7 @@ func (w *estimate) head(e *Expr, s *scope) float64 {
 			if members, known := w.gathered(b.In, s); known {
 				total = max(total, members)
 			}
+			total = max(total, w.of(b.In, s)/stepsOfCase)
 			s = w.standing(b.Names[0], b.In, s)
 		}
 		return max(total, w.head(e.Args[0], s))
@@ -101,6 +103,7 @@ type estimate struct {
 	unclear float64 // the size of a domain that cannot be told: as a rule of a set made of nodes
 	once    float64 // the cases of measures of whole networks, each of which is taken once
 	taken   map[string]bool
+	largest float64 // order of the networks that were met
 }
 
 // networks finds the largest network that e names by the parameters of the header.
@@ -141,6 +144,11 @@ func (w *estimate) of(e *Expr, s *scope) float64 {
 	case Call:
 		if _, defined := s.find("if"); e.Text == "if" && len(e.Args) == 3 && !defined && w.definition("if") == nil {
 			return w.cases(e.Args[:1], e.Args[1:], s)
+		}
+		if w.isNetwork(e.Text) && w.closed(e, s) {
+			if net := w.value(e, s); net.fixed != nil && net.fixed.kind == NetOf {
+				w.largest = max(w.largest, float64(net.fixed.p.(*Net).Order))
+			}
 		}
 		return max(w.apart(e, s, w.call), w.most(e.Args, s))
 	}
@@ -204,10 +212,12 @@ func (w *estimate) binder(e *Expr, s *scope) float64 {
 		}
 	}
 	body := w.of(e.Args[0], s)
-	switch e.Text {
-	case "set":
+	switch {
+	case (e.Text == "set" || e.Text == "list") && cases > maxItems:
+		return math.Inf(1)
+	case e.Text == "set":
 		body += stepsOfMember
-	case "list":
+	case e.Text == "list":
 		body += stepsOfEntry
 	}
 	return cases * max(w.of(e.Where, s), body)
@@ -454,7 +464,11 @@ func (w *estimate) defined(e *Expr, d *definition, s *scope) float64 {
 	}
 	w.calls = append(w.calls, d)
 	defer func() { w.calls = w.calls[:len(w.calls)-1] }()
-	return max(w.of(d.Body, inner), w.remembered(d, inner)) // of one that calls itself once: it remembers
+	body := w.of(d.Body, inner)
+	if d.Falls != nil {
+		body += stepsOfRecall
+	}
+	return max(body, w.remembered(d, inner)) // of one that calls itself once: it remembers
 }
 
 // prelude reports whether a definition is one that every file has.
@@ -473,12 +487,18 @@ var heavy = map[string]struct {
 	"average": {2, 1.0 / distancesOfCase, false}, "girth": {2, 1, false},
 }
 
-// Largest is the number of nodes of the largest network that the sentence names by the
-// parameters, at a point; it is 16 where it names none.
-func (s *Sentence) Largest(point []int) float64 {
-	w := estimate{compiler: s.compilerAt(point), unclear: 16}
+// Largest is the number of nodes of the largest network that the sentence, or a definition that it
+// uses, names by the parameters, at a point; it is 16 where it names none.
+func (s *Sentence) Largest(point []int) (largest float64) {
+	w := estimate{compiler: s.compilerAt(point), unclear: 16, taken: map[string]bool{}}
 	w.networks(s.Expr)
-	return w.unclear
+	defer func() {
+		if recover() != nil {
+			largest = math.Inf(1)
+		}
+	}()
+	w.head(s.Expr, w.base)
+	return max(w.unclear, w.largest)
 }
 
 // Searches reports whether a sentence calls, itself or in its definitions, what takes a search
