@@ -163,6 +163,9 @@ func naturalInt(at Pos, v Value) *big.Int {
 }
 
 func bitOf(at Pos, a []Value) Value {
+	if x, i := a[0], a[1]; x.isNatural() && i.isNatural() {
+		return whole(x.n >> min(i.n, 63) & 1)
+	}
 	return whole(int64(naturalInt(at, a[0]).Bit(int(min(naturalOf(at, a[1]), maxBits)))))
 }
 
@@ -174,6 +177,9 @@ func bitsOf(at Pos, a []Value) Value {
 }
 
 func onesOf(at Pos, a []Value) Value {
+	if x := a[0]; x.isNatural() {
+		return whole(int64(bits.OnesCount64(uint64(x.n))))
+	}
 	sum := 0
 	for _, w := range naturalInt(at, a[0]).Bits() {
 		sum += bits.OnesCount(uint(w))
@@ -182,6 +188,9 @@ func onesOf(at Pos, a []Value) Value {
 }
 
 func xorOf(at Pos, a []Value) Value {
+	if x, y := a[0], a[1]; x.isNatural() && y.isNatural() {
+		return whole(x.n ^ y.n)
+	}
 	return exact(at, new(big.Rat).SetInt(new(big.Int).Xor(naturalInt(at, a[0]), naturalInt(at, a[1]))))
 }
 
@@ -246,6 +255,10 @@ func reversed(at Pos, a []Value) Value {
 
 func distinct(at Pos, a []Value) Value {
 	items := collectionOf(at, a[0]).Items()
+	if packed, fit := packedItems(items); fit {
+		slices.Sort(packed)
+		return truth(len(slices.Compact(packed)) == len(items))
+	}
 	return truth(len(uniqueItems(items)) == len(items))
 }
 
@@ -264,4 +277,28 @@ func (c *compiler) formed(e *Expr, a []code, t form) *code {
 	}
 	r := c.ofValues(e.Pos, code{form: t}, a, builtins[e.Text].value)
 	return &r
+}
+
+// packedItems are the items as words that are equal where they are: of small numbers, or of
+// lists of two of them; else they do not fit.
+func packedItems(items []Value) (packed []uint64, fit bool) {
+	packed = make([]uint64, len(items))
+	for i, v := range items {
+		if v.kind != items[0].kind && !(v.isNumber() && items[0].isNumber()) {
+			return nil, false
+		}
+		parts := items[i : i+1]
+		if v.kind == ListOf {
+			if parts = v.Items(); len(parts) != 2 {
+				return nil, false
+			}
+		}
+		for _, x := range parts {
+			if !x.isNatural() || x.n >= 1<<32 {
+				return nil, false
+			}
+			packed[i] = packed[i]<<32 | uint64(x.n)
+		}
+	}
+	return packed, true
 }

@@ -24,7 +24,7 @@ func (t Term) String() string {
 	case t.Value.Kind() == Truth:
 		return t.Text + " does not hold"
 	}
-	return t.Text + " is " + t.Value.String()
+	return t.Text + " is " + t.Value.Short()
 }
 
 // Explain shows why the sentence fails at a case: the values of the variables of inner
@@ -38,7 +38,7 @@ func (c *Instance) Explain(x []uint64) []Term {
 	}
 	s := e.base
 	for t := s; t != nil; t = t.up {
-		t.text = t.code.fixed.String()
+		t.text = t.code.fixed.Short()
 	}
 	e.guarded("", func() { e.explain(c.sentence.Expr, s) })
 	return e.terms
@@ -78,17 +78,23 @@ func (x *explainer) value(e *Expr, s *scope) Value {
 	return v(x.frame.newFrame(x.machine))
 }
 
-// term adds a part with its value, if it is not there yet.
+// term adds a part with its value, if it is not there yet. Two long arguments may be written
+// alike, so that the values are compared, too.
 func (x *explainer) term(e *Expr, s *scope) {
 	text := replaced(e, s, nil).String()
 	if e.Op == Name { // and not "1 is 1"
 		text = e.Text
 	}
-	known := slices.ContainsFunc(x.terms, func(t Term) bool { return t.Text == text })
-	if e.Op == Number || e.Op == Name && (text == "none" || text == "infinite") || known {
+	if e.Op == Number || e.Op == Name && (text == "none" || text == "infinite") {
 		return
 	}
+	before := len(x.terms)
 	x.guarded(text, func() { x.terms = append(x.terms, Term{Text: text, Value: x.value(e, s), between: x.between(e, s)}) })
+	for _, added := range x.terms[before:] {
+		if slices.ContainsFunc(x.terms[:before], func(t Term) bool { return t.String() == added.String() }) {
+			x.terms = x.terms[:before]
+		}
+	}
 }
 
 // bind gives a name a value. A name of the sentence is kept in texts; one of a definition
@@ -96,7 +102,7 @@ func (x *explainer) term(e *Expr, s *scope) {
 func (x *explainer) bind(s *scope, name string, v Value, kept bool) *scope {
 	s = s.with(name, fixedCode(Pos{}, v))
 	if !kept {
-		s.text = v.String()
+		s.text = v.Short()
 	}
 	return s
 }
@@ -271,7 +277,7 @@ func (x *explainer) explainCall(e *Expr, s *scope) {
 		if p.In != nil {
 			u, _ := inner.find(p.Name)
 			inner = x.networkParams(p, u, inner)
-			inner.text = inner.code.fixed.String()
+			inner.text = inner.code.fixed.Short()
 		}
 	}
 	x.explain(d.Body, inner)

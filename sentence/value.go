@@ -116,6 +116,9 @@ func (v Value) Number() *big.Rat {
 // True is whether v is the truth true.
 func (v Value) True() bool { return v.kind == Truth && v.n == 1 }
 
+// isNatural is whether v is a whole number from 0 on, or a node, in a machine word.
+func (v Value) isNatural() bool { return (v.kind == Whole || v.kind == NodeOf) && v.n >= 0 }
+
 func (v Value) isNumber() bool { return v.kind == Whole || v.kind == NodeOf || v.kind == Exact }
 
 // String writes v as the language does; a node as its network writes addresses.

@@ -50,8 +50,17 @@ func certify(st *claims.Statement, s *sentence.Sentence, f *sentence.File, c *se
 	})
 }
 
-// listed are the points that the certificate of a statement lists.
+// listed are the points that the certificate of a statement lists: those at which each binder has
+// something to say, or where there are none, those at which the sentence has a value.
 func listed(st *claims.Statement, s *sentence.Sentence, returned claims.Given) (points []claims.Point) {
+	if points = listedBy(st, s, returned, evaluated); len(points) == 0 && returned == nil {
+		points = listedBy(st, s, returned, valued)
+	}
+	return points
+}
+
+func listedBy(st *claims.Statement, s *sentence.Sentence, returned claims.Given,
+	tells func(*sentence.Sentence, claims.Cases) bool) (points []claims.Point) {
 	spent, length, largest, first := 0, 0, float64(mostNodes), firstBits
 	if returned == nil || len(st.Over.Params) == 0 {
 		first = onlyBits
@@ -65,7 +74,7 @@ func listed(st *claims.Statement, s *sentence.Sentence, returned claims.Given) (
 		if !fits || len(points) == mostPoints || s.Largest(p) > largest {
 			continue
 		}
-		if returned == nil && !evaluated(s, claims.Cases{Point: p}) {
+		if returned == nil && !tells(s, claims.Cases{Point: p}) {
 			continue
 		}
 		if returned != nil {

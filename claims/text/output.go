@@ -82,20 +82,30 @@ func inParentheses(list []uint64) string {
 	return "(" + strings.ReplaceAll(strings.Trim(fmt.Sprint(list), "[]"), " ", ",") + ")"
 }
 
-// evaluated evaluates a sentence at cases, and reports whether all of them have a value. Where
-// they are all of a point, each binder that is come to has to say something, as in a fact.
-func evaluated(s *sentence.Sentence, at claims.Cases) (all bool) {
+// valued evaluates a sentence at cases, and reports whether all of them have a value.
+func valued(s *sentence.Sentence, at claims.Cases) bool { return spoken(s, at) != nil }
+
+// evaluated is valued. Where the cases are all of a point, each binder that is come to has to say
+// something, as in a fact.
+func evaluated(s *sentence.Sentence, at claims.Cases) bool {
+	in := spoken(s, at)
+	silent := func(r sentence.Reached) bool { return r.Turn && !r.Body }
+	return in != nil && (at.X != nil || !slices.ContainsFunc(in.Reached(), silent))
+}
+
+// spoken is the instance that has evaluated cases, or nil where one of them has no value.
+func spoken(s *sentence.Sentence, at claims.Cases) (in *sentence.Instance) {
 	defer func() {
 		if r := recover(); r != nil {
 			if _, defect := r.(runtime.Error); defect {
 				panic(r)
 			}
-			all = false // a function of Go has no answer
+			in = nil // a function of Go has no answer
 		}
 	}()
 	in, err := s.At(at.Point)
 	if err != nil {
-		return false
+		return nil
 	}
 	x, cases := make([]uint64, len(in.Vars)), slices.Values(at.X)
 	if at.X == nil {
@@ -109,9 +119,8 @@ func evaluated(s *sentence.Sentence, at claims.Cases) (all bool) {
 	}
 	for x := range cases {
 		if outcome, err := in.Test(x); err != nil || outcome == sentence.WitnessFails {
-			return false
+			return nil
 		}
 	}
-	silent := func(r sentence.Reached) bool { return r.Turn && !r.Body }
-	return at.X != nil || !slices.ContainsFunc(in.Reached(), silent)
+	return in
 }
