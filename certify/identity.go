@@ -62,6 +62,8 @@ func lettered(n *node, exponent bool, letters map[string]bool) *node {
 		lettered(last, exponent, letters)
 		domain := &node{text: "..", args: []*node{first, {text: "natural", args: []*node{last}}}}
 		return &node{text: "total", names: n.names, args: []*node{domain, n.args[1], n.args[2]}}
+	case n.text == "log2" && n.args[0].text == "^" && n.args[0].args[0].text == "2":
+		return lettered(n.args[0].args[1], exponent, letters) // log2(2^e) is e
 	case isName(n.text) && n.text != "log2", exponent && isPower(n):
 		letters[n.String()] = true
 		return &node{text: n.String()}
@@ -120,8 +122,6 @@ func (e *evaluator) grow(n *node, x string) (above, below growth) {
 		return constant, constant
 	case isSum(n):
 		return e.ofSum(n, x), constant
-	case n.text == "log2":
-		return e.grow(exponent(n.args[0]), x)
 	case isPower(n):
 		return growth{e.degree(exponent(n), x, 1), 0}, constant
 	case len(n.args) != 2:

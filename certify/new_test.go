@@ -123,7 +123,7 @@ func TestNewerSentencesWithoutMeaning(t *testing.T) {
 		"network N(n): bits x:n": "", "network N()": "where a name",
 		"network N(n)": `where ":" is wanted`, "network N(a,b,c): bits x:a\n  step: u": "with 3 parameters, and the bound is 2",
 		"network": "is none", "let": "where a name", "table": "want a decimal",
-		"table T 1\n(1": "want a decimal number", "table T 1\n((1))": "want a decimal number",
+		"table T 1\n(1": "want a decimal number", "table T 1\n(((1)))": "want a decimal number",
 		"let if(a) = a": "has a meaning already", "let f(u in) = 1": "where a name",
 	} {
 		if _, err := certify.CheckFact(about2(definition, "claim 1 = 1")); want == "" && err != nil || want != "" && (err == nil ||
