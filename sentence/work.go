@@ -43,7 +43,7 @@ const (
 	stepsOfMember   = 16  // to put a member into a set
 	stepsOfEntry    = 4   // to put one into a list
 	stepsOfDegree   = 256
-	stepsOfRecall   = 16 // to look up a value of a definition that calls itself
+	stepsOfRecall   = 16 // to put what a definition that calls itself gives into one
 )
 
 // head counts the variables at the head of e, and the steps of what follows.
@@ -55,7 +55,6 @@ func (w *estimate) head(e *Expr, s *scope) float64 {
 			if members, known := w.gathered(b.In, s); known {
 				total = max(total, members)
 			}
-			total = max(total, w.of(b.In, s)/stepsOfCase)
 			s = w.standing(b.Names[0], b.In, s)
 		}
 		return max(total, w.head(e.Args[0], s))
@@ -217,6 +216,8 @@ func (w *estimate) binder(e *Expr, s *scope) float64 {
 		return math.Inf(1)
 	case e.Text == "set":
 		body += stepsOfMember
+	case e.Text == "list" && w.recurs(e.Args[0], map[string]bool{}):
+		body += stepsOfRecall
 	case e.Text == "list":
 		body += stepsOfEntry
 	}
@@ -464,11 +465,7 @@ func (w *estimate) defined(e *Expr, d *definition, s *scope) float64 {
 	}
 	w.calls = append(w.calls, d)
 	defer func() { w.calls = w.calls[:len(w.calls)-1] }()
-	body := w.of(d.Body, inner)
-	if d.Falls != nil {
-		body += stepsOfRecall
-	}
-	return max(body, w.remembered(d, inner)) // of one that calls itself once: it remembers
+	return max(w.of(d.Body, inner), w.remembered(d, inner)) // of one that calls itself once: it remembers
 }
 
 // prelude reports whether a definition is one that every file has.
