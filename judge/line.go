@@ -2,6 +2,7 @@ package judge
 
 import (
 	"fmt"
+	"math"
 	"maps"
 	"net/url"
 	"slices"
@@ -140,6 +141,9 @@ func (c Case) reached() error {
 	if over.Bits == nil || over.Bits(c.Point) <= most {
 		return nil
 	}
-	return Unreached{fmt.Sprintf("%s takes about 2^%d steps, and no budget spends more than 2^%d on one point",
-		over.Format(c.Point), over.Bits(c.Point), most)}
+	work := "more steps than can be counted"
+	if bits := over.Bits(c.Point); bits < math.MaxInt {
+		work = fmt.Sprintf("about 2^%d steps", bits)
+	}
+	return Unreached{fmt.Sprintf("%s takes %s, and no budget spends more than 2^%d on one point", over.Format(c.Point), work, most)}
 }

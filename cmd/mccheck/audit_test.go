@@ -19,7 +19,6 @@ var trusted = []struct{ folder, role string }{
 	{"model", "definitions of the networks and algorithms; Neighbors and closed forms are checked against Adjacent"},
 	{"claims", "what a statement, a control and a verdict is"},
 	{"claims/formula", "exact values of formulas"},
-	{"claims/metacube", "statements, to be laid beside the papers"},
 	{"claims/totalexchange", "statements, to be laid beside the paper"},
 	{"claims/prefix", "statements, to be laid beside the paper"},
 	{"claims/faulttolerant", "statements, to be laid beside the paper"},
