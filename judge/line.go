@@ -2,8 +2,8 @@ package judge
 
 import (
 	"fmt"
-	"math"
 	"maps"
+	"math"
 	"net/url"
 	"slices"
 	"strconv"
