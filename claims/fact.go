@@ -94,6 +94,20 @@ func (s Stated) Before(at ...Cases) []string {
 	return append(lines, s.Definitions...)
 }
 
+// withoutOutputs leaves out the tables of what functions of Go returned: a line with the name, the
+// number of the parameters and that of the rows, and the rows.
+func withoutOutputs(lines []string) (rest []string) {
+	for i := 0; i < len(lines); i++ {
+		name, params, rows := "", 0, 0
+		if n, _ := fmt.Sscanf(lines[i], "output %s %d %d", &name, &params, &rows); n == 3 {
+			i += rows
+			continue
+		}
+		rest = append(rest, lines[i])
+	}
+	return rest
+}
+
 // Stated lists the sentences of the fact, and last that of an arbitrary case.
 func (f *Fact) Stated() []Stated {
 	var list []Stated
@@ -108,7 +122,7 @@ func (f *Fact) Stated() []Stated {
 	}
 	if f.any != "" {
 		if f.given != nil {
-			definitions = slices.DeleteFunc(definitions, func(line string) bool { return strings.HasPrefix(line, "output ") })
+			definitions = withoutOutputs(definitions)
 		}
 		list = append(list, Stated{f.version(), slices.Clip(definitions), f.any, nil, f.given})
 	}
