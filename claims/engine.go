@@ -79,12 +79,12 @@ type Confirmation string
 // The confirmations.
 const (
 	// ByCertify: the checker of certificates found the sentence that a fact states of
-	// the case false, on a network of its own. It shares nothing with the predicate.
+	// the case false, on a network of its own. It shares no code with the evaluator.
 	ByCertify Confirmation = "certify"
 	// ForOutput: so did it, with what algorithms returned there, of which it has none of its own.
 	ForOutput Confirmation = "certify for this output"
-	// Replayed: the predicate was called again, over a view of the network that asks
-	// nothing but its definition. A slip in the predicate is not seen that way.
+	// Replayed: the sentence was evaluated again, at this case alone. A slip in the evaluator
+	// or in the sentence is not seen that way.
 	Replayed Confirmation = "replayed"
 )
 

@@ -10,8 +10,8 @@ import (
 
 // Fact is a finite part of a statement in the language of package certify: words,
 // definitions, tables and sentences, which a reader can check without this program.
-// It is written as a second definition of the statement, beside the predicate; the
-// tables hold what the reader need not find again, such as paths.
+// It is the sentence of the statement with all that it rests on; the tables hold what the
+// reader need not find again, such as paths.
 type Fact struct {
 	says  string
 	nodes bool                   // nodes know their network: the second version of the language
@@ -94,20 +94,6 @@ func (s Stated) Before(at ...Cases) []string {
 	return append(lines, s.Definitions...)
 }
 
-// withoutOutputs leaves out the tables of what functions of Go returned: a line with the name, the
-// number of the parameters and that of the rows, and the rows.
-func withoutOutputs(lines []string) (rest []string) {
-	for i := 0; i < len(lines); i++ {
-		name, params, rows := "", 0, 0
-		if n, _ := fmt.Sscanf(lines[i], "output %s %d %d", &name, &params, &rows); n == 3 {
-			i += rows
-			continue
-		}
-		rest = append(rest, lines[i])
-	}
-	return rest
-}
-
 // Stated lists the sentences of the fact, and last that of an arbitrary case.
 func (f *Fact) Stated() []Stated {
 	var list []Stated
@@ -122,7 +108,7 @@ func (f *Fact) Stated() []Stated {
 	}
 	if f.any != "" {
 		if f.given != nil {
-			definitions = withoutOutputs(definitions)
+			definitions = slices.DeleteFunc(definitions, func(line string) bool { return strings.HasPrefix(line, "output ") })
 		}
 		list = append(list, Stated{f.version(), slices.Clip(definitions), f.any, nil, f.given})
 	}

@@ -14,10 +14,9 @@ type Statement struct {
 	// At opens the cases of one point. It is called once a worker, so the
 	// instance may keep scratch state of its own.
 	At func(Point) (*Instance, error)
-	// Replay opens the same cases once more. A statement about networks asks
-	// nothing but their definition here, by the same predicate; one about numbers
-	// may be the same as At. A counterexample is shown only after it has failed
-	// here too, and says whether the checker of certificates judged it as well.
+	// Replay opens the same cases once more; of a sentence it is the same as At. A
+	// counterexample is shown only after it has failed here too, and says whether the
+	// checker of certificates judged it as well.
 	Replay func(Point) (*Instance, error)
 	// Degenerate, where set, marks points at which a failure says little. Of a
 	// statement that fails elsewhere too, the counterexample shown is one at

@@ -20,8 +20,7 @@ type Case struct {
 // Statement is the statement that the case belongs to.
 func (c Case) Statement() *claims.Statement { return c.Reading.Statements()[c.Part] }
 
-// Seen is what the predicate says of one case, over two views of the network, and what
-// the checker of certificates says of it.
+// Seen is what a statement says of one case, opened twice, and what the checker of certificates says of it.
 type Seen struct {
 	Line          string // the case as ParseLine reads it
 	First, Second claims.Status

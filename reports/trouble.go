@@ -59,5 +59,5 @@ func (c *Counterexample) Again() string {
 	case claims.ForOutput:
 		return "confirmed for this output by the checker of certificates, which has no such algorithm; false is: " + c.Sentence
 	}
-	return "replayed by the same predicate from the definition alone"
+	return "replayed by the same evaluator, at this case alone"
 }

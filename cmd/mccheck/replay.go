@@ -19,11 +19,10 @@ import (
 	"mccheck/reports"
 )
 
-const replayHelp = `Evaluate counterexamples again, and say what is found: by the predicate of the claim
-along the neighbours of the model; by the same predicate from the definition of the
-network alone; and, where the claim has a sentence, by the checker of certificates on
-a network of its own. Only the last one shares nothing with the first: without it a
-slip in the predicate is not seen here.
+const replayHelp = `Evaluate counterexamples again, and say what is found: by the evaluator that decides
+the claims, twice, at this case alone; and by the checker of certificates, with an
+evaluator and a network of its own. Only the last one shares nothing with the first:
+without it a slip in the evaluator is not seen here, and a slip in the sentence never.
 
   mccheck replay 'FT-27/printed?k=0&m=1'    one case, as reports print it
   mccheck replay report.json                every counterexample of a report
