@@ -17,7 +17,7 @@ var most = []int{0, 64, 24, 12, 8, 6}
 // domain is a header as the points that engines visit; scope, where there is one, is the
 // condition of points that are visited at the default budget whatever their work.
 func domain(s *sentence.Sentence, h *sentence.For, scope *sentence.Expr) claims.Domain {
-	d := claims.Domain{Complete: true, Bits: affordable(s, scope)}
+	d := claims.Domain{Complete: true, Bits: scoped(s, scope, affordable(s))}
 	if h == nil {
 		return d
 	}
@@ -36,9 +36,23 @@ func domain(s *sentence.Sentence, h *sentence.For, scope *sentence.Expr) claims.
 	return d
 }
 
+// scoped is the work where what meets the condition of the scope fits into the default budget.
+func scoped(s *sentence.Sentence, scope *sentence.Expr, bits func(claims.Point) int) func(claims.Point) int {
+	if scope == nil {
+		return bits
+	}
+	return func(p claims.Point) int {
+		b := bits(p)
+		if b > claims.Default.Bits() && s.Met(scope, p) {
+			return claims.Default.Bits()
+		}
+		return b
+	}
+}
+
 // affordable estimates the work at a point. What is beyond the largest budget is so at all
 // points with larger parameters, too, and is not estimated again.
-func affordable(s *sentence.Sentence, scope *sentence.Expr) func(claims.Point) int {
+func affordable(s *sentence.Sentence) func(claims.Point) int {
 	var mu sync.Mutex
 	known := map[string]int{}
 	var beyond []claims.Point
@@ -52,9 +66,6 @@ func affordable(s *sentence.Sentence, scope *sentence.Expr) func(claims.Point) i
 		bits := math.MaxInt
 		if !slices.ContainsFunc(beyond, func(q claims.Point) bool { return dominates(p, q) }) {
 			bits = s.Work(p)
-			if scope != nil && bits > claims.Default.Bits() && s.Met(scope, p) {
-				bits = claims.Default.Bits()
-			}
 			if bits > claims.Deep.Bits() {
 				beyond = append(beyond, slices.Clone(p))
 			}
@@ -77,9 +88,6 @@ func dominates(p, q claims.Point) bool {
 // squared is the work of a count that is proved besides and searches nothing: no larger
 // networks are tried than of distances.
 func squared(bits func(claims.Point) int) func(claims.Point) int {
-	if bits == nil {
-		return nil
-	}
 	return func(p claims.Point) int {
 		if b := bits(p); b <= claims.Deep.Bits() {
 			return 2 * max(b-sentence.NodeBits-1, 0) // of two networks, as a rule

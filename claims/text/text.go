@@ -113,7 +113,7 @@ func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant
 		return nil, err
 	}
 	if st.Identity != nil && !stands.Searches() {
-		st.Over.Bits = squared(st.Over.Bits)
+		st.Over.Bits = scoped(s, r.Scope, squared(affordable(s)))
 	}
 	certify(st, s, f, c, r)
 	return st, nil
