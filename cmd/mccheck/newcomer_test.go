@@ -33,7 +33,8 @@ func TestNewcomerPage(t *testing.T) {
 	if err := os.WriteFile("chord.claims", text[1], 0o600); err != nil {
 		t.Fatal(err)
 	}
-	code := execute(app{engines: engines()}, []string{"check", "chord.claims", "--budget", "quick", "--progress", "never", "--out", "said.txt"})
+	args := []string{"check", "chord.claims", "--budget", "quick", "--progress", "never", "--out", "said.txt"}
+	code := execute(app{engines: engines()}, args)
 	said, err := os.ReadFile("said.txt")
 	if err != nil || code != exitOK {
 		t.Fatalf("exit code %d, %v", code, err)
