@@ -77,7 +77,7 @@ func (e enumerator) Decide(ctx context.Context, st *claims.Statement, run claims
 	}
 	beyond := decide(ctx, st, run, slices.DeleteFunc(points, st.Degenerate))
 	ev.Seconds += beyond.Seconds
-	if ev.Trouble == "" {
+	if ev.Trouble == "" && beyond.Verdict == claims.Unknown {
 		ev.Reason, ev.Trouble = beyond.Reason, beyond.Trouble
 	}
 	if beyond.Failure != nil {

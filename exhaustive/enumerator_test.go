@@ -148,4 +148,8 @@ func TestEnumeratorGoesOnPastDegeneratePoints(t *testing.T) {
 	if ev := Enumerator().Decide(t.Context(), only, run(1)); ev.Failure == nil || ev.Smallest != nil {
 		t.Errorf("failure %v, smallest %v; want the degenerate failure alone, as there is no other", ev.Failure, ev.Smallest)
 	}
+	only.Over.Params[0].Max = 2
+	if ev := Enumerator().Decide(t.Context(), only, run(1)); ev.Failure == nil || ev.Reason != "" {
+		t.Errorf("failure %v (%s); want the failure without a reason, where every point is degenerate", ev.Failure, ev.Reason)
+	}
 }
