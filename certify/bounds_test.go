@@ -53,6 +53,8 @@ func TestWhatIsBeyondABoundIsRefused(t *testing.T) {
 			"claim f(600) != f(599)"}},
 		"all subsets": {"1125899906842624 values to run through, and the bound is",
 			[]string{"claim all s in subsets(0..49): len(s) < 51"}},
+		"long arguments of what calls itself": {"lists and sets of", []string{"let f(n,L) falls n = if(n = 0, 0, f(n-1,L))",
+			"claim f(300, list i in 0..2^18: i) = 0"}},
 		"a long list":     {"and the bound is", []string{"claim len(list i in 0..2^40: i) > 0"}},
 		"a long sequence": {"sequences of 33554432 values, and the bound is 16384", []string{"claim len(lists(2^25,{0})) = 1"}},
 		"copies": {"and the bound is", []string{"let L = list i in 0..2^16: i",

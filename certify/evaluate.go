@@ -202,6 +202,9 @@ func (e *evaluator) remembered(d *definition) value {
 	for _, a := range e.frame[:d.params] {
 		key = a.key(key)
 	}
+	if len(key) > maxKey {
+		e.entries(len(key) / 8)
+	}
 	if v, known := d.values[string(key)]; known {
 		return v
 	}

@@ -45,10 +45,11 @@ func TestTranscriptionsAgree(t *testing.T) {
 		t.Logf("%s %s, part %d: %d cases", a.id, a.kind, a.part+1, compared)
 		for _, c := range st.Controls {
 			elsewhere := func(p claims.Point) bool { return !st.Over.Contains(p) }
-			if slices.ContainsFunc(c.Statement.Over.Points(claims.Quick), elsewhere) {
-				continue
-			}
-			if compared, differs := compare(t, a, c.Statement); differs == "" {
+			compared, differs := compare(t, a, c.Statement)
+			switch goes := slices.ContainsFunc(c.Statement.Over.Points(claims.Quick), elsewhere); {
+			case goes && differs == "":
+				t.Logf("%s %s, part %d: the control %q goes to other points, and there the two agree", a.id, a.kind, a.part+1, c.Name)
+			case differs == "":
 				t.Errorf("%s %s, part %d: the control %q differs at none of %d cases", a.id, a.kind, a.part+1, c.Name, compared)
 			}
 		}
