@@ -46,6 +46,7 @@ type Evidence struct {
 	Planned     uint64 // cases that were to be examined
 	Skipped     uint64 // planned cases that do not meet the hypotheses
 	Seconds     float64
+	Shared      bool   // it was found for another statement of the same meaning, in the same run
 	Seed        uint64 // of random runs
 	Controls    int    // false variants that the same check refuted
 	Certificate string // what a sceptic re-checks, where there is one

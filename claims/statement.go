@@ -35,6 +35,9 @@ type Statement struct {
 	Stands *sentence.Stated
 	// Fact, where set, is a finite part of the statement as a certificate.
 	Fact func() *Fact
+	// Meaning is a text of all that the engines decide by; of statements with the same text they
+	// find the same. "": nothing is known of it.
+	Meaning string
 	// Algorithms are the functions of Go that the statement names. The checker of certificates
 	// has none of them: it is given what they returned, and judges the rest.
 	Algorithms []string

@@ -19,6 +19,8 @@ type Settings struct {
 	Engines []claims.Engine
 	// Progress is told how a run goes on; nil: nobody is.
 	Progress Progress
+
+	same *once // what statements of the same meaning share, in one run
 }
 
 // Progress listens to a run. Its methods may be called from several goroutines.
@@ -53,6 +55,7 @@ func (s Settings) progress() Progress {
 // ctx's error; a claim that was cut short is not among it.
 func All(ctx context.Context, list []claims.Claim, s Settings) ([]claims.Result, error) {
 	decided := make([]*claims.Result, len(list))
+	s.same = newOnce(list)
 	var next atomic.Int64
 	var workers sync.WaitGroup
 	for range s.run().CPUs {

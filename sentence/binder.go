@@ -86,6 +86,24 @@ func (n *nest) steps(body int) int {
 	return total
 }
 
+// turns is at most how often the loops go round, from first to last; known is false where that cannot
+// be told, or is more than half of the bits of a word.
+func (n *nest) turns() (most int64, known bool) {
+	most = 1
+	for _, d := range n.domains {
+		if d.first == nil || d.unlike || d.lo < -half || d.hi > half {
+			return 0, false
+		}
+		if most *= max(d.hi-d.lo+1, 0); most > half {
+			return 0, false
+		}
+	}
+	return most, true
+}
+
+// half is the largest number that can be multiplied by itself within a word.
+const half = 1 << 30
+
 // maxCost is more steps than need to be told apart.
 const maxCost = 1 << 30
 

@@ -75,6 +75,9 @@ func (c *compiler) counted(e *Expr, t together, body code, guarded guard, r *cod
 		return false
 	})
 	r.form = wordsIn(0, wordInfinite-1)
+	if turns, known := t.nest.turns(); known {
+		r.hi = turns
+	}
 	r.word = func(f *frame) int64 {
 		f.words[slot], f.words[all] = 0, 0
 		run(f)
@@ -110,6 +113,9 @@ func (c *compiler) total(t together, body code, guarded guard, r *code) {
 		r.form = anyWord
 		if body.lo >= 0 {
 			r.lo = 0
+		}
+		if turns, known := t.nest.turns(); known && !body.unlike && body.lo >= -half && body.hi <= half {
+			r.form = wordsIn(min(turns*body.lo, 0), max(turns*body.hi, 0))
 		}
 		r.word = func(f *frame) int64 {
 			f.words[slot] = 0

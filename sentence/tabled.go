@@ -2,7 +2,7 @@ package sentence
 
 // What a definition says of few small numbers is remembered in a table.
 const (
-	maxTable  = 1 << 16 // values of one call of a definition
+	maxTable  = 1 << 17 // values of one call of a definition
 	maxTables = 64      // in one instance
 	minTabled = 40      // steps; below it is as fast to evaluate
 )
@@ -54,24 +54,22 @@ func (c *compiler) tabled(d *definition, body code, s *scope) code {
 type table struct {
 	size     int64
 	evaluate func(*frame) int64 // in the frame with the arguments
-	entries  []tableEntry
+	entries  []uint64             // tableBias more than a value, or 0 of one that was not asked for
 }
 
-type tableEntry struct {
-	value int64
-	known bool
-}
+// tableBias makes each word positive.
+const tableBias = 1 << 63
 
 func (t *table) at(f *frame, place int64) int64 {
 	if t.entries == nil {
-		t.entries = make([]tableEntry, t.size)
+		t.entries = make([]uint64, t.size)
 	}
-	e := &t.entries[place]
-	if !e.known {
-		e.value = t.evaluate(f)
-		e.known = true
+	e := t.entries[place]
+	if e == 0 {
+		e = uint64(t.evaluate(f)) + tableBias
+		t.entries[place] = e
 	}
-	return e.value
+	return int64(e - tableBias)
 }
 
 // lanesOf looks the values up of cases that are decided together.
@@ -95,8 +93,8 @@ func (t *table) lanesOf(args []code) func(*laner) evaluating {
 				}
 			}
 			for _, i := range at {
-				if place := to[i]; t.entries != nil && t.entries[place].known {
-					to[i] = t.entries[place].value
+				if place := to[i]; t.entries != nil && t.entries[place] != 0 {
+					to[i] = int64(t.entries[place] - tableBias)
 				} else {
 					l.put(f, i)
 					to[i] = t.at(f, place)

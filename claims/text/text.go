@@ -83,6 +83,7 @@ func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant
 	if r.Thin != nil {
 		st.Degenerate = func(p claims.Point) bool { return s.Met(r.Thin, p) }
 	}
+	st.Meaning = fmt.Sprintf("%sdegenerate %v scope %v\n", s.Meaning(), r.Thin, r.Scope)
 	if variant != nil {
 		return st, nil
 	}
@@ -115,8 +116,24 @@ func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant
 	if st.Identity != nil && !stands.Searches() {
 		st.Over.Bits = scoped(s, r.Scope, squared(affordable(s)))
 	}
+	st.Meaning += meant(st)
 	certify(st, s, f, c, r)
 	return st, nil
+}
+
+// meant is what engines go by beside the sentence of a statement.
+func meant(st *claims.Statement) string {
+	var b strings.Builder
+	for _, c := range st.Controls {
+		fmt.Fprintf(&b, "control %q\n%s", c.Name, c.Statement.Meaning)
+	}
+	for _, t := range st.Theorems {
+		fmt.Fprintf(&b, "by %s%v\n", t.Name, t.Args)
+	}
+	if id := st.Identity; id != nil {
+		fmt.Fprintf(&b, "identity %s = %s %q\n", id.Left, id.Right, id.Lemma)
+	}
+	return b.String()
 }
 
 // controlsOf are those of the reading, and those of the claim where the reading is not said

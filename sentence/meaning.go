@@ -1,0 +1,73 @@
+package sentence
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// Meaning is a text of all that decides what the sentence says at each point of its header: the
+// header, the sentence itself, and the definitions, tables and witnesses that it reaches. Of what the
+// text does not show, a network of the file and a function of Go, it names the file.
+func (s *Sentence) Meaning() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "for %s: %s\n", s.header, s.Expr)
+	m := meaning{Sentence: s, reached: map[string]string{}}
+	for _, e := range append(s.header.conditions(), s.Expr) {
+		m.of(e)
+	}
+	for _, name := range slices.Sorted(maps.Keys(s.witnesses)) {
+		m.let("witness "+name, s.witnesses[name])
+	}
+	for _, name := range slices.Sorted(maps.Keys(m.reached)) {
+		b.WriteString(m.reached[name])
+	}
+	return b.String()
+}
+
+// meaning gathers what a sentence reaches, a line for each name; the words of the prelude are the
+// same everywhere and have none.
+type meaning struct {
+	*Sentence
+	reached map[string]string
+}
+
+func (m meaning) of(e *Expr) {
+	e.uses(nil, func(name string) {
+		if _, seen := m.reached[name]; seen {
+			return
+		}
+		d := m.definition(name)
+		table, isTable := m.tables[name]
+		switch {
+		case d != nil && d.network != nil:
+			m.reached[name] = fmt.Sprintf("network %s of %s\n", name, m.file.Path)
+		case d != nil:
+			m.let(name, d.Let)
+			if d.prelude {
+				m.reached[name] = ""
+			}
+		case isTable:
+			m.reached[name] = fmt.Sprintf("table %s %s\n", name, table)
+		}
+	})
+}
+
+// let writes a definition by a name, and what it reaches.
+func (m meaning) let(as string, l *Let) {
+	text := "let " + as
+	for _, p := range l.Params {
+		text += fmt.Sprintf(" %s in %s", p.Name, shown(p.In))
+	}
+	text += fmt.Sprintf(" falls %s = %s", shown(l.Falls), shown(l.Body))
+	if l.Go {
+		text += " from go of " + m.file.Path
+	}
+	m.reached[as] = text + "\n"
+	for _, p := range l.Params {
+		m.of(p.In)
+	}
+	m.of(l.Falls)
+	m.of(l.Body)
+}
