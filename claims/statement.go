@@ -41,6 +41,8 @@ type Statement struct {
 	// Algorithms are the functions of Go that the statement names. The checker of certificates
 	// has none of them: it is given what they returned, and judges the rest.
 	Algorithms []string
+
+	kept *kept
 }
 
 // Control is a false variant of a statement.

@@ -99,13 +99,3 @@ func (in *Instance) Failure(p Point, x []uint64) (f *Failure) {
 	}
 	return f
 }
-
-// Open opens the cases of one point and turns a panic into an error.
-func (st *Statement) Open(p Point) (in *Instance, err error) {
-	defer func() {
-		if r := recover(); r != nil {
-			err = Recovered(r)
-		}
-	}()
-	return st.At(p)
-}

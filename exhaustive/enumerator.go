@@ -131,6 +131,7 @@ func (s *sweep) plan(cpus int) (planned uint64, err error) {
 		if !ok {
 			return 0, fmt.Errorf("%s: more than 2^62 cases", s.st.Over.Format(p))
 		}
+		s.st.Close(p, in)
 		planned += cases
 		row := uint64(1)
 		if n := len(in.Vars); n > 0 {
@@ -164,11 +165,17 @@ func (s *sweep) work(ctx context.Context) {
 	for ctx.Err() == nil {
 		i := int(s.next.Add(1)) - 1
 		if i >= len(s.chunks) || s.over(i) {
+			if at >= 0 {
+				s.st.Close(s.points[at], in)
+			}
 			return
 		}
 		c := s.chunks[i]
 		if c.point != at {
 			var err error
+			if in != nil {
+				s.st.Close(s.points[at], in)
+			}
 			if in, err = s.st.Open(s.points[c.point]); err != nil {
 				s.fail(i, fmt.Errorf("%s: %w", s.st.Over.Format(s.points[c.point]), err))
 				return

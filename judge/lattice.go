@@ -11,7 +11,7 @@ import (
 
 // decidePart decides one of the statements of a reading, counted from 0.
 func decidePart(ctx context.Context, c *claims.Claim, r *claims.Reading, part int, s Settings) claims.Decision {
-	st := r.Statements()[part]
+	st := r.Statements()[part].Kept()
 	var d claims.Decision
 	for _, e := range s.Engines {
 		if handles(e, st) {

@@ -20,7 +20,7 @@ func (t *trial) lower() {
 // ones where a value is the largest.
 func (t *trial) lowerPoint() bool {
 	f := t.failure
-	from, err := t.instances.at(f.point, t.points[f.point])
+	from, err := t.instances.at(t.points[f.point])
 	if err != nil {
 		return false
 	}
@@ -50,7 +50,7 @@ func (t *trial) lowerPoint() bool {
 
 // lowerCase lowers one variable, or two that are of one size together.
 func (t *trial) lowerCase() bool {
-	in, err := t.instances.at(t.failure.point, t.points[t.failure.point])
+	in, err := t.instances.at(t.points[t.failure.point])
 	if err != nil {
 		return false
 	}

@@ -65,30 +65,6 @@ func TestEnginesDecideDistancesOfHypercubes(t *testing.T) {
 	})
 }
 
-func TestInstancesDoNotPileUp(t *testing.T) {
-	opened := 0
-	st := pairs(func(int, uint64, uint64) claims.Status { return claims.Holds })
-	at := st.At
-	st.At = func(p claims.Point) (*claims.Instance, error) { opened++; return at(p) }
-	for _, test := range []struct{ bits, kept int }{{10, 10}, {22, 4}, {23, 0}} {
-		st.Over.Bits = func(claims.Point) int { return test.bits }
-		s := instances{st: st, kept: map[int]*claims.Instance{}}
-		opened = 0
-		for range 2 {
-			for i, p := range st.Over.Points(claims.Deep) {
-				for range 2 {
-					if _, err := s.at(i, p); err != nil {
-						t.Fatal(err)
-					}
-				}
-			}
-		}
-		if want := 20 - test.kept; len(s.kept) != test.kept || opened != want {
-			t.Errorf("2^%d cases: %d kept and %d opened, want %d and %d", test.bits, len(s.kept), opened, test.kept, want)
-		}
-	}
-}
-
 func TestPassOfGopterCountsOnlyWithItsTests(t *testing.T) {
 	for _, result := range []*gopter.TestResult{
 		{}, // reads "passed"

@@ -42,11 +42,12 @@ type failing struct {
 }
 
 func newTrial(ctx context.Context, st *claims.Statement, run claims.Run) *trial {
+	st = st.Kept()
 	t := &trial{
 		space: spaceOf(st, run.Budget), ctx: ctx, st: st, report: run.Progress,
 		seen: map[string]claims.Status{},
 	}
-	t.instances = instances{st: st, kept: map[int]*claims.Instance{}}
+	t.instances = instances{st: st}
 	if len(t.points) == 0 {
 		t.reason, t.trouble = "the budget affords no point of the domain", claims.Empty
 	}
@@ -76,7 +77,7 @@ func (t *trial) stopped() bool {
 // open opens point i. A point that does not open stops the trial, except while
 // a failure is being shrunk.
 func (t *trial) open(i int) (*claims.Instance, bool) {
-	in, err := t.instances.at(i, t.points[i])
+	in, err := t.instances.at(t.points[i])
 	if err != nil {
 		t.give(i, err)
 	}
@@ -147,7 +148,7 @@ func (t *trial) status(i int, x []uint64) (claims.Status, error) {
 }
 
 func (t *trial) decide(i int, x []uint64) (claims.Status, error) {
-	in, err := t.instances.at(i, t.points[i])
+	in, err := t.instances.at(t.points[i])
 	if err != nil {
 		return claims.Outside, err
 	}
@@ -160,6 +161,7 @@ func (t *trial) decide(i int, x []uint64) (claims.Status, error) {
 // evidence closes the books. Only a complete run in which some case met the
 // hypotheses counts as tested.
 func (t *trial) evidence(run claims.Run) claims.Evidence {
+	defer t.instances.close()
 	ev := claims.Evidence{
 		Method: claims.Property, Seed: run.Seed,
 		Cases: t.ran, Skipped: t.outside, Planned: t.planned,

@@ -68,7 +68,7 @@ func buildClaim(r *claims.Result) Claim {
 			reading.Evidence = append(reading.Evidence, Evidence{
 				Part: e.Part, Method: e.Method, Engine: e.Engine, Verdict: e.Verdict, Scope: e.Scope,
 				Cases: e.Cases, Planned: e.Planned, Skipped: e.Skipped, Controls: e.Controls,
-				Seconds: e.Seconds, Seed: e.Seed, Certificate: e.Certificate, Reason: e.Reason, Trouble: e.Trouble,
+				Seconds: e.Seconds, Seed: e.Seed, Shared: e.Shared, Certificate: e.Certificate, Reason: e.Reason, Trouble: e.Trouble,
 			})
 		}
 		declared := r.Claim.Reading(d.Kind)

@@ -138,6 +138,7 @@ type Evidence struct {
 	Controls    int            `json:"controls"`
 	Seconds     float64        `json:"seconds"`
 	Seed        uint64         `json:"seed"`
+	Shared      bool           `json:"shared,omitempty"` // found for another statement of the same meaning, in the same run
 	Certificate string         `json:"certificate,omitempty"`
 	Reason      string         `json:"reason,omitempty"`
 	Trouble     claims.Trouble `json:"trouble,omitempty"` // what went wrong with the engine itself

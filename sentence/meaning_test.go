@@ -1,0 +1,60 @@
+package sentence
+
+import (
+	"strings"
+	"testing"
+)
+
+// meaningOf is the meaning of the only claim of a text.
+func meaningOf(t *testing.T, text string) string {
+	t.Helper()
+	f, err := Parse("some.claims", []byte("mccheck-claims 1\npaper some, prefix P\n"+text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := f.Compile(f.Claims[0], f.Claims[0].Readings[0], nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.Meaning()
+}
+
+func TestMeaningHasAllThatASentenceReaches(t *testing.T) {
+	const text = `
+table rows
+  1 2
+let bound(n) = n + first(rows[0])
+let step(n) = bound(n) + 0
+let unused(n) = n + 7
+
+P-1  Theorem 1
+  Each distance is small.
+  for n in 1..4 where n != 3
+  printed
+    all u in nodes(Q(n)): dist(Q(n),0,u) <= step(n)
+    control "less": with bound(n) = 0
+`
+	same := meaningOf(t, text)
+	for _, change := range []struct {
+		from, to string
+		differ   bool
+	}{
+		{"1 2", "1 3", true},
+		{"n + first", "n + 1 + first", true},
+		{"n != 3", "n != 2", true},
+		{"1..4", "1..5", true},
+		{"<= step(n)", "< step(n)", true},
+		{"n + 7", "n + 8", false},
+		{"Each distance", "Every distance", false},
+		{"P-1", "P-2", false},
+		{"Theorem 1", "Theorem 2", false},
+	} {
+		changed := strings.Replace(text, change.from, change.to, 1)
+		if changed == text {
+			t.Fatalf("%q is not in the text", change.from)
+		}
+		if differ := meaningOf(t, changed) != same; differ != change.differ {
+			t.Errorf("%q in place of %q: the meaning changes is %v, want %v", change.to, change.from, differ, change.differ)
+		}
+	}
+}
