@@ -1,22 +1,32 @@
 package claims
 
 import (
+	"cmp"
 	"fmt"
+	"maps"
+	"slices"
 	"sync"
 )
 
 // An instance may hold scratch memory for each of its elementary cases, and it may be dear to
-// open. Those of at most 2^keptBits cases are kept, until they have 2^allKeptBits cases together.
+// open. Those of at most 2^keptBits cases are kept, of 2^allKeptBits cases together.
 const (
 	keptBits    = 22
-	allKeptBits = 24
+	allKeptBits = 25
 )
 
 // kept are instances of a statement that nobody uses at the moment.
 type kept struct {
 	mu   sync.Mutex
-	free map[string][]*Instance
-	size int // elementary cases of all that are free
+	free map[string]spare // one of a point
+	size int              // elementary cases of all that are free
+}
+
+// spare is an instance that nobody uses, with its elementary cases: what has more of them is dearer to
+// open, and is kept rather.
+type spare struct {
+	in    *Instance
+	cases int
 }
 
 // Kept is the same statement, which keeps the instances that Close gives back and opens them again.
@@ -25,7 +35,7 @@ func (st *Statement) Kept() *Statement {
 		return st
 	}
 	keeping := *st
-	keeping.kept = &kept{free: map[string][]*Instance{}}
+	keeping.kept = &kept{free: map[string]spare{}}
 	return &keeping
 }
 
@@ -60,12 +70,12 @@ func (k *kept) take(cases int, p Point) *Instance {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	key := fmt.Sprint(p)
-	free := k.free[key]
-	if len(free) == 0 {
-		return nil
+	in := k.free[key].in
+	if in != nil {
+		delete(k.free, key)
+		k.size -= cases
 	}
-	k.free[key], k.size = free[:len(free)-1], k.size-cases
-	return free[len(free)-1]
+	return in
 }
 
 func (k *kept) give(cases int, p Point, in *Instance) {
@@ -74,9 +84,17 @@ func (k *kept) give(cases int, p Point, in *Instance) {
 	}
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	if cases > 1<<keptBits || k.size+cases > 1<<allKeptBits {
+	key := fmt.Sprint(p)
+	if cases > 1<<keptBits || k.free[key].in != nil {
 		return
 	}
-	key := fmt.Sprint(p)
-	k.free[key], k.size = append(k.free[key], in), k.size+cases
+	for k.size+cases > 1<<allKeptBits {
+		least := slices.MinFunc(slices.Collect(maps.Keys(k.free)), func(a, b string) int { return cmp.Compare(k.free[a].cases, k.free[b].cases) })
+		if k.free[least].cases >= cases {
+			return
+		}
+		k.size -= k.free[least].cases
+		delete(k.free, least)
+	}
+	k.free[key], k.size = spare{in, cases}, k.size+cases
 }

@@ -100,6 +100,7 @@ type Reading struct {
 	Says           string          `json:"says"`
 	Domain         string          `json:"domain,omitempty"` // the parameter values for which this reading is made
 	Verdict        claims.Verdict  `json:"verdict"`
+	Reused         bool            `json:"reused,omitempty"` // it was remembered from an earlier run, and not computed in this one
 	Fails          *Failing        `json:"fails,omitempty"` // of a refuted reading: what kind of failure it is
 	Root           string          `json:"root,omitempty"`  // of a refuted reading: the claim whose failure causes this one
 	Reason         string          `json:"reason,omitempty"`

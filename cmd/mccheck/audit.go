@@ -110,8 +110,9 @@ func newAudit(a *app) *cobra.Command {
 func (a *app) audit() (audit, error) {
 	found := audit{Theorems: []auditTheorem{}, General: a.generalLemmas(), Lemmas: []auditLemma{}, Counting: []auditLemma{}}
 	statements, byTheorem, byIdentity, alone, uncheckable, facts, outputs := 0, 0, 0, 0, 0, 0, 0
-	for i := range a.claims {
-		c := &a.claims[i]
+	list := a.catalogue()
+	for i := range list {
+		c := &list[i]
 		for j := range c.Readings {
 			r := &c.Readings[j]
 			if r.NotCheckable != "" {
@@ -170,8 +171,8 @@ func (a *app) audit() (audit, error) {
 		assumptions += t.Assumptions
 	}
 	origins := map[claims.Origin]int{}
-	for i := range a.claims {
-		origins[a.claims[i].Origin()]++
+	for i := range list {
+		origins[list[i].Origin()]++
 	}
 	found.Counts = []auditCount{
 		{"claims that the papers state", origins[claims.OfPaper]},
@@ -224,7 +225,7 @@ func (a *audit) add(t logic.Theorem, reading string) {
 // generalLemmas are the claims that stand for steps of proofs, in order.
 func (a *app) generalLemmas() []auditLemma {
 	list := []auditLemma{}
-	for _, c := range a.claims {
+	for _, c := range a.catalogue() {
 		if c.Paper == lemma.Paper {
 			list = append(list, auditLemma{By: c.ID, Says: c.Says, For: []string{}})
 		}

@@ -9,6 +9,7 @@ import (
 
 	"mccheck/claims"
 	"mccheck/claims/text"
+	"mccheck/model/netfile"
 	"mccheck/reports"
 	"mccheck/sentence"
 	"mccheck/smt"
@@ -22,6 +23,7 @@ func (a *app) load(paths ...string) error {
 	}
 	var list []claims.Claim
 	var papers []reports.Paper
+	read := map[string]string{}
 	for _, path := range paths {
 		content, err := sentence.ReadFile(path)
 		if err != nil {
@@ -45,11 +47,30 @@ func (a *app) load(paths ...string) error {
 		if len(made) == 0 {
 			return fmt.Errorf("%s: no claim", path)
 		}
+		if read[path], err = contents(file, content); err != nil {
+			return err
+		}
 		papers = append(papers, p)
 		list = append(list, qualified(p.Key, made)...)
 	}
-	a.claims, a.files = list, papers
+	a.claims, a.files, a.read = list, papers, read
 	return nil
+}
+
+// contents is a digest of a file of claims and of the files of networks that it names.
+func contents(f *sentence.File, text []byte) (string, error) {
+	sum := digest(text)
+	for _, n := range f.Networks {
+		if n.File == "" {
+			continue
+		}
+		network, err := sentence.ReadBeside(f.Path, n.File, netfile.MaxBytes)
+		if err != nil {
+			return "", err
+		}
+		sum = digest([]byte(sum + digest(network)))
+	}
+	return sum, nil
 }
 
 // theoremsKnown names the first theorem in a file that there is none of.
@@ -141,14 +162,14 @@ func (a *app) find(id string) (*claims.Claim, error) {
 	if err != nil {
 		return nil, err
 	}
-	if c := claims.Find(a.claims, short); c != nil {
+	if c := claims.Find(a.catalogue(), short); c != nil {
 		return c, nil
 	}
 	where := "the catalogue"
 	if len(a.files) > 0 {
 		where = strings.Join(a.paths(), " and ")
 	}
-	return nil, fmt.Errorf("claim %q is not in %s; `mccheck list` shows all %d", short, where, len(a.claims))
+	return nil, fmt.Errorf("claim %q is not in %s; `mccheck list` shows all %d", short, where, len(a.catalogue()))
 }
 
 // named is a line to replay with the file of its claim before it.

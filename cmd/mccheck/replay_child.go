@@ -230,7 +230,7 @@ func (a *app) evaluate(r replayRequest) (judge.Seen, error) {
 	if err := a.load(r.Files...); err != nil {
 		return judge.Seen{}, err
 	}
-	of, err := judge.ParseLine(a.claims, r.Line)
+	of, err := judge.ParseLine(a.catalogue(), r.Line)
 	if err != nil {
 		return judge.Seen{}, err
 	}

@@ -16,14 +16,25 @@ import (
 
 // app is what the commands work with. Tests put a small catalogue in its place.
 type app struct {
-	claims   []claims.Claim
+	claims   []claims.Claim        // in place of the catalogue, or once it was made
+	make     func() []claims.Claim // the catalogue
 	engines  []claims.Engine
 	external []claims.Engine // asked with --external only
 	solvers  []reports.Solver
-	saves    *atomic.Bool    // an interrupted command has a state to save
-	replayer replayer        // evaluates single cases
-	files    []reports.Paper // whose claims are in place of the catalogue
-	given    bool            // by --file
+	saves    *atomic.Bool      // an interrupted command has a state to save
+	replayer replayer          // evaluates single cases
+	files    []reports.Paper   // whose claims are in place of the catalogue
+	given    bool              // by --file
+	read     map[string]string // digests of the files that the claims were read from, and of those that they name
+}
+
+// catalogue are the claims that commands speak of. Those of the papers are made when they are asked
+// for: that takes a second.
+func (a *app) catalogue() []claims.Claim {
+	if a.claims == nil && a.make != nil {
+		a.claims = a.make()
+	}
+	return a.claims
 }
 
 // saving reports whether an interrupted command has a state to save.

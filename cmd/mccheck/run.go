@@ -28,6 +28,9 @@ type runFlags struct {
 	external bool
 	resume   bool
 	state    string
+	cache    string // folder of remembered results; "": that of the user
+	noCache  bool
+	explain  bool   // why results are computed anew
 	disputed string // folder for what solvers disagree about; "": beside the state
 }
 
@@ -40,6 +43,9 @@ func (f *runFlags) register(cmd *cobra.Command, budget claims.Budget) {
 	cmd.Flags().BoolVar(&f.external, "external", false, "also ask the solvers among z3, cvc5, bitwuzla, cadical and "+
 		"kissat that are programs on this machine")
 	cmd.Flags().BoolVar(&f.resume, "resume", false, "take over what an interrupted run of the same kind has decided")
+	cmd.Flags().BoolVar(&f.noCache, "no-cache", false, "compute every result, and remember none")
+	cmd.Flags().StringVar(&f.cache, "cache", "", "folder of remembered results (default: in the user's cache folder)")
+	cmd.Flags().BoolVar(&f.explain, "explain", false, "say of each claim that is decided why its remembered result does not do")
 	cmd.Flags().StringVar(&f.state, "state", "", "file for the state of an interrupted run (default: in the user's cache folder)")
 }
 
@@ -75,7 +81,7 @@ func (a *app) decide(ctx context.Context, f *runFlags) (reports.Document, error)
 		return reports.Document{}, err
 	}
 	if !f.partial() {
-		if err := claims.Validate(a.claims); err != nil {
+		if err := claims.Validate(a.catalogue()); err != nil {
 			return reports.Document{}, fmt.Errorf("the claims are not valid: %w", err)
 		}
 	}
@@ -88,6 +94,9 @@ func (a *app) decide(ctx context.Context, f *runFlags) (reports.Document, error)
 	if err != nil {
 		return reports.Document{}, err
 	}
+	remembered := newCache(a, f, settings)
+	known, again := remembered.known(list)
+	st.takeKnown(known)
 	left := st.undecided(list)
 	bar := newProgress(f.progress, len(list), len(list)-len(left))
 	settings.Progress = listeners{bar, st}
@@ -101,6 +110,13 @@ func (a *app) decide(ctx context.Context, f *runFlags) (reports.Document, error)
 	}
 	st.remove()
 	doc := st.document()
+	if id := differs(again, doc); id != "" {
+		fmt.Fprintf(os.Stderr, "mccheck: the remembered result of %s is not what is found now: everything is decided anew\n", id)
+		anew := *f
+		anew.noCache = true
+		return a.decide(ctx, &anew)
+	}
+	remembered.keep(list, doc)
 	a.keepDisputed(&doc, cmp.Or(f.disputed, strings.TrimSuffix(st.path, ".json")+".disputed"))
 	return doc, nil
 }

@@ -49,7 +49,7 @@ func (s *selection) from(a *app) ([]claims.Claim, error) {
 		ids[c.ID] = true
 	}
 	var picked []claims.Claim
-	for _, c := range a.claims {
+	for _, c := range a.catalogue() {
 		if (len(keys) == 0 || keys[c.Paper]) && (len(ids) == 0 || ids[c.ID]) {
 			picked = append(picked, c)
 		}
@@ -89,7 +89,7 @@ func (a *app) completeID(cmd *cobra.Command, args []string, begun string) ([]str
 // completeIDs completes the id of a claim.
 func (a *app) completeIDs(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 	var ids []string
-	for _, c := range a.claims {
+	for _, c := range a.catalogue() {
 		ids = append(ids, c.ID+"\t"+c.Says)
 	}
 	return ids, cobra.ShellCompDirectiveNoFileComp

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -111,6 +112,14 @@ func (s *state) takeOver(doc reports.Document, list []claims.Claim) error {
 	}
 	s.began = s.began.Add(-time.Duration(doc.Run.Seconds * float64(time.Second)))
 	return nil
+}
+
+// takeKnown takes over results that are remembered.
+func (s *state) takeKnown(known map[string]reports.Claim) {
+	for _, c := range s.older {
+		delete(known, c.ID)
+	}
+	s.older = slices.AppendSeq(s.older, maps.Values(known))
 }
 
 // undecided lists the claims that are left to do.

@@ -61,7 +61,7 @@ func (a *app) writeVersion(w io.Writer) error {
 	if revision == "" {
 		revision = "unknown"
 	}
-	fmt.Fprintf(w, "mccheck   %s\nrevision  %s\ngo        %s\nclaims    %d\n", t.Version, revision, t.Go, len(a.claims))
+	fmt.Fprintf(w, "mccheck   %s\nrevision  %s\ngo        %s\n", t.Version, revision, t.Go)
 	var names []string
 	for _, e := range a.engines {
 		names = append(names, fmt.Sprintf("%s (%s)", e.Name(), e.Method()))
