@@ -178,13 +178,7 @@ func (f *File) summary() string {
 	fmt.Fprintf(&b, "%d %q %q %q %q %q %d %q %q %v\n", f.Version, f.Paper.Key, f.Paper.Prefix, f.Paper.Title, f.Paper.Authors, f.Paper.Venue,
 		f.Paper.Year, f.Paper.DOI, f.Paper.Cite, f.Paper.Unseen)
 	for _, n := range f.Networks {
-		fmt.Fprintf(&b, "network %s %v %q %s %s %q\n", n.Name, n.Params, n.Source, n.For, n.Format, n.File)
-		for _, g := range n.Fields {
-			fmt.Fprintf(&b, "field %s %s %v %s\n", g.Name, shown(g.Count), g.Digits, shown(g.Size))
-		}
-		for _, s := range n.Steps {
-			fmt.Fprintf(&b, "step %s: %s\n", (&Expr{Op: Binder, Text: "all", Binds: s.Binds, Where: s.Where, Args: []*Expr{s.To}}), shown(s.To))
-		}
+		b.WriteString(n.summary())
 		if n.Edge != nil {
 			lets("edge", []*Let{n.Edge})
 		}
@@ -231,6 +225,24 @@ func (f *File) summary() string {
 		controls(c.Controls)
 	}
 	return b.String()
+}
+
+// summary is a text of the network, but for its second definition.
+func (n *Network) summary() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "network %s %v %q %s %s %q\n", n.Name, n.Params, n.Source, n.For, n.Format, n.File)
+	for _, g := range n.Fields {
+		fmt.Fprintf(&b, "field %s %s %v %s\n", g.Name, shown(g.Count), g.Digits, shown(g.Size))
+	}
+	for _, s := range n.Steps {
+		fmt.Fprintf(&b, "step %s\n", s.binder())
+	}
+	return b.String()
+}
+
+// binder is a step as an expression.
+func (s *Step) binder() *Expr {
+	return &Expr{Op: Binder, Text: "all", Binds: s.Binds, Where: s.Where, Args: []*Expr{s.To}}
 }
 
 func theoremTexts(list []Theorem) []string {

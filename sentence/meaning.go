@@ -9,7 +9,7 @@ import (
 
 // Meaning is a text of all that decides what the sentence says at each point of its header: the
 // header, the sentence itself, and the definitions, tables and witnesses that it reaches. Of what the
-// text does not show, a network of the file and a function of Go, it names the file.
+// text does not show, a network that is read and a function of Go, it names the file of claims.
 func (s *Sentence) Meaning() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "for %s: %s\n", s.header, s.Expr)
@@ -42,7 +42,7 @@ func (m meaning) of(e *Expr) {
 		table, isTable := m.tables[name]
 		switch {
 		case d != nil && d.network != nil:
-			m.reached[name] = fmt.Sprintf("network %s of %s\n", name, m.file.Path)
+			m.network(name, d.network)
 		case d != nil:
 			m.let(name, d.Let)
 			if d.prelude {
@@ -52,6 +52,27 @@ func (m meaning) of(e *Expr) {
 			m.reached[name] = fmt.Sprintf("table %s %s\n", name, table)
 		}
 	})
+}
+
+// network writes a network, and what it reaches. One that has no steps is its second definition.
+func (m meaning) network(name string, n *Network) {
+	m.reached[name] = n.summary()
+	if n.File != "" {
+		m.reached[name] += fmt.Sprintf("%s of %s\n", name, m.file.Path)
+	}
+	for _, e := range n.For.conditions() {
+		m.of(e)
+	}
+	for _, g := range n.Fields {
+		m.of(g.Count)
+		m.of(g.Size)
+	}
+	for _, s := range n.Steps {
+		m.of(s.binder())
+	}
+	if n.Edge != nil {
+		m.let("edge of "+name, n.Edge)
+	}
 }
 
 // let writes a definition by a name, and what it reaches.

@@ -54,7 +54,7 @@ func (c *compiler) tabled(d *definition, body code, s *scope) code {
 type table struct {
 	size     int64
 	evaluate func(*frame) int64 // in the frame with the arguments
-	entries  []uint64             // tableBias more than a value, or 0 of one that was not asked for
+	entries  []uint64           // tableBias more than a value, or 0 of one that was not asked for
 }
 
 // tableBias makes each word positive.

@@ -31,6 +31,7 @@ type cache struct {
 	program map[string]string // digests of what all results depend on
 	papers  map[string]string // of packages of papers, by their keys
 	proofs  map[string]string // of packages of theorems
+	read    map[string]string // of what files of claims read, by their paths
 	explain io.Writer         // why a result is computed anew, or nil
 }
 
@@ -88,17 +89,19 @@ func newCache(a *app, f *runFlags, settings judge.Settings) *cache {
 	for _, s := range a.solvers {
 		c.program["solver "+s.Name] = s.Version + s.Absent
 	}
-	for name, sum := range a.read {
-		c.program["file "+name] = sum
-	}
+	c.read = a.read
 	return c
 }
 
 // programSources are the digests of the build, or one of the program itself.
-var programSources = sync.OnceValue(func() string {
+func programSources() string {
 	if sources != "" {
 		return sources
 	}
+	return programItself()
+}
+
+var programItself = sync.OnceValue(func() string {
 	program, err := os.Executable()
 	if err != nil {
 		return ""
@@ -124,6 +127,11 @@ func (c *cache) parts(claim *claims.Claim) map[string]string {
 		text += fmt.Sprintf("\n%q %q %q %q %q %+v", r.Kind, r.Says, r.Domain, r.NotCheckable, r.Root, r.Fails)
 		for j, st := range r.Statements() {
 			parts[fmt.Sprintf("%s statement %d", r.Kind, j+1)] = digest([]byte(st.Meaning))
+			for path, sum := range c.read {
+				if strings.Contains(st.Meaning, " of "+path+"\n") {
+					parts["file "+path] = sum
+				}
+			}
 			if len(st.Theorems) > 0 {
 				maps.Copy(parts, c.proofs)
 			}

@@ -47,7 +47,7 @@ func (a *app) load(paths ...string) error {
 		if len(made) == 0 {
 			return fmt.Errorf("%s: no claim", path)
 		}
-		if read[path], err = contents(file, content); err != nil {
+		if read[path], err = networksRead(file); err != nil {
 			return err
 		}
 		papers = append(papers, p)
@@ -57,9 +57,8 @@ func (a *app) load(paths ...string) error {
 	return nil
 }
 
-// contents is a digest of a file of claims and of the files of networks that it names.
-func contents(f *sentence.File, text []byte) (string, error) {
-	sum := digest(text)
+// networksRead is a digest of the files of networks that a file of claims names.
+func networksRead(f *sentence.File) (sum string, err error) {
 	for _, n := range f.Networks {
 		if n.File == "" {
 			continue

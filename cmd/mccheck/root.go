@@ -25,7 +25,7 @@ type app struct {
 	replayer replayer          // evaluates single cases
 	files    []reports.Paper   // whose claims are in place of the catalogue
 	given    bool              // by --file
-	read     map[string]string // digests of the files that the claims were read from, and of those that they name
+	read     map[string]string // digests of what files of claims read, by their paths
 }
 
 // catalogue are the claims that commands speak of. Those of the papers are made when they are asked
