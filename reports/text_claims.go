@@ -26,6 +26,9 @@ func (p *page) summary(doc *Document) {
 	p.line("%s  %s of the papers and %d of our own, budget %s, seed %d, %s", p.bold.Sprint("mccheck"),
 		plural(uint64(len(papers.Claims)), "claim"), len(doc.Claims)-len(papers.Claims), doc.Run.Budget, doc.Run.Seed,
 		plural(doc.Run.Cases, "case"))
+	if n := doc.reused(); n > 0 {
+		p.line("%s remembered from an earlier run; --no-cache computes everything", plural(uint64(n), "reading"))
+	}
 	if len(papers.Claims) > 0 {
 		p.tally("as printed:", papers.Counts())
 	}
@@ -35,6 +38,18 @@ func (p *page) summary(doc *Document) {
 	for _, t := range doc.Run.Troubles {
 		p.line("trouble: %s", p.fit(t.String(), len("trouble: ")))
 	}
+}
+
+// reused counts the readings that were remembered from an earlier run.
+func (d *Document) reused() (n int) {
+	for _, c := range d.Claims {
+		for _, r := range c.Readings {
+			if r.Reused {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 // tally writes counts on a line that begins with a label, and further lines where the

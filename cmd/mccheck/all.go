@@ -16,7 +16,7 @@ import (
 const allHelp = `Decide every claim of the catalogue, or those that --paper and --claim select,
 and print the report. Refuted and undecided claims come first.
 
-  mccheck all                                     all claims, minutes on two cores
+  mccheck all                                     all claims, minutes on two cores, and seconds after that
   mccheck all --budget quick --paper dual-cube    one paper, seconds
   mccheck all --claim FT-27,FT-28                 two claims
   mccheck all --format json --out report.json     the document that all else is made from
@@ -26,6 +26,13 @@ and print the report. Refuted and undecided claims come first.
 Where two solvers disagree, the obligation is written beside the report, to
 FILE.disputed (without --out: beside the state of the run), and the report names
 the files, for a further solver to settle it.
+
+Results are remembered in the user's cache folder, with digests of all that they depend
+on: the text of the claim, the packages of the program that it reaches, engines, solvers,
+budget and seed. What depends on nothing that changed is not computed again, and the JSON
+says so of each reading (reused). A few of these are decided again each time, by chance.
+The cache saves time and is no witness: --no-cache computes everything, --explain says why
+a claim is decided again.
 
 The first interrupt saves what is decided and exits with code 130; the same
 command with --resume goes on from there. The second interrupt exits at once.`
