@@ -22,6 +22,7 @@ func (c *compiler) binder(e *Expr, s *scope) code {
 		if w = n.kept(w); w.fixed == nil || !w.truthOf()(nil) {
 			where = &w
 		}
+		n.end(e, s)
 	}
 	body := c.expr(e.Args[0], s)
 	body.at = e.Args[0].Pos
@@ -63,6 +64,36 @@ func (c *compiler) nest(binds []Bind, s *scope) (*nest, *scope) {
 		}
 	}
 	return n, s
+}
+
+// end ends the innermost loop early, where "all i in a..b where i < x ..." says so: what comes after x
+// is left out anyway.
+func (n *nest) end(e *Expr, s *scope) {
+	first := conditionsOf(e.Where)[0]
+	inner := len(n.domains) - 1
+	d := &n.domains[inner]
+	binds := e.Binds[len(e.Binds)-1]
+	name := binds.Names[len(binds.Names)-1]
+	if d.first == nil || first.Op != Chain || first.Args[0].Op != Name || first.Args[0].Text != name || first.Signs[0] != "<" && first.Signs[0] != "<=" {
+		return
+	}
+	x := n.compiler.expr(first.Args[1], s)
+	if !x.scalar() || x.unlike || x.on.inner() > n.numbers[inner] {
+		return
+	}
+	from, last, bound := d.first, d.last, x.kept().word
+	d.on |= x.on
+	less := int64(0)
+	if first.Signs[0] == "<" {
+		less = 1
+	}
+	d.last = func(f *frame) int64 {
+		to := last(f)
+		if from(f) > to {
+			return to
+		}
+		return min(to, bound(f)-less)
+	}
 }
 
 func (n *nest) add(name string, at Pos, d domain, s *scope) *scope {
