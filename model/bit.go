@@ -146,3 +146,14 @@ func (e Bit) literals() (mask, value uint64, rest Bit) {
 	}
 	return mask, value, All(others...)
 }
+
+// support are the bits that are asked for.
+func (e Bit) support() (mask uint64) {
+	if e.op == bitAt {
+		return 1 << e.index
+	}
+	for _, a := range e.args {
+		mask |= a.support()
+	}
+	return mask
+}

@@ -74,3 +74,13 @@ func Wreath(class []Step, low, width int, fields ...[]Step) []Step {
 	}
 	return steps
 }
+
+// Support are the bits of an address on which the step depends: of two addresses that agree in them
+// it inverts the same bits.
+func (s Step) Support() uint64 {
+	on := s.When.support()
+	for _, f := range s.Flips {
+		on |= f.When.support()
+	}
+	return on
+}
