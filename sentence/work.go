@@ -3,6 +3,7 @@ package sentence
 import (
 	"math"
 	"math/big"
+	"slices"
 )
 
 // Work is log2 of the elementary cases of the sentence at a point, rounded up: the values of
@@ -50,14 +51,19 @@ const (
 func (w *estimate) head(e *Expr, s *scope) float64 {
 	switch {
 	case e.Op == Given:
-		total := 1.0
+		total := 0.0
 		for _, b := range e.Binds {
 			if members, known := w.gathered(b.In, s); known {
 				total = max(total, members)
 			}
+			total += w.of(b.In, s) / stepsOfCase
 			s = w.standing(b.Names[0], b.In, s)
 		}
-		return max(total, w.head(e.Args[0], s))
+		return max(1, total, w.head(e.Args[0], s))
+	case e.Op == Call && w.opens(e, s):
+		d := w.definition(e.Text)
+		inside := w.entered(e, d, s, func(inner *scope) float64 { return w.head(d.Body, inner) })
+		return max(inside, w.most(e.Args, s)/stepsOfCase)
 	case e.Op == Binder && (e.Text == "all" || e.Text == "some" && w.witnessOf(e) != nil):
 		cases, walk := 1.0, 1.0
 		for _, b := range e.Binds {
@@ -442,11 +448,30 @@ func (w *estimate) order(e *Expr, s *scope, power float64) float64 {
 	return math.Pow(n, power) * stepsOfCase
 }
 
+// opens reports whether the variables at the head of a definition are those of the cases.
+func (w *estimate) opens(e *Expr, s *scope) bool {
+	d := w.definition(e.Text)
+	if _, local := s.find(e.Text); local || d == nil || d.Body == nil || d.Falls != nil || len(d.Params) != len(e.Args) {
+		return false
+	}
+	_, known := heavy[d.Name]
+	return !(known && w.prelude(d))
+}
+
 func (w *estimate) defined(e *Expr, d *definition, s *scope) float64 {
-	for _, under := range w.calls {
-		if under == d {
-			return 1
-		}
+	if h, known := heavy[d.Name]; known && len(e.Args) > 0 && w.prelude(d) {
+		return w.measure(e, s, h.power, h.factor)
+	}
+	return w.entered(e, d, s, func(inner *scope) float64 {
+		return max(w.of(d.Body, inner), w.remembered(d, inner)) // of one that calls itself once: it remembers
+	})
+}
+
+// entered is the work of the body of a definition, with its parameters bound; of one that is around
+// it already it is 1.
+func (w *estimate) entered(e *Expr, d *definition, s *scope, body func(*scope) float64) float64 {
+	if slices.Contains(w.calls, d) {
+		return 1
 	}
 	inner := w.base
 	for i, p := range d.Params {
@@ -460,12 +485,9 @@ func (w *estimate) defined(e *Expr, d *definition, s *scope) float64 {
 			inner = w.networkParams(p, v, inner)
 		}
 	}
-	if h, known := heavy[d.Name]; known && len(e.Args) > 0 && w.prelude(d) {
-		return w.measure(e, s, h.power, h.factor)
-	}
 	w.calls = append(w.calls, d)
 	defer func() { w.calls = w.calls[:len(w.calls)-1] }()
-	return max(w.of(d.Body, inner), w.remembered(d, inner)) // of one that calls itself once: it remembers
+	return body(inner)
 }
 
 // prelude reports whether a definition is one that every file has.
