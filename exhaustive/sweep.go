@@ -121,8 +121,8 @@ func (t *sweepStep) add(i int, lane, by uint64) {
 }
 
 // From counts the nodes at each distance from a source, distance 0 first; nodes without a path are in
-// no level. It runs on all processors that the program may use.
-func (s *Sweep) From(ctx context.Context, src model.Node) (levels []uint64, err error) {
+// no level. It runs on all processors that the program may use, and tells progress how many nodes are found.
+func (s *Sweep) From(ctx context.Context, src model.Node, progress func(found uint64)) (levels []uint64, err error) {
 	words := 1 << max(s.width-wordBits, 0)
 	for _, b := range []*[]uint64{&s.seen, &s.level, &s.next} {
 		if *b == nil {
@@ -133,8 +133,11 @@ func (s *Sweep) From(ctx context.Context, src model.Node) (levels []uint64, err 
 	s.full, s.any = make([]bool, words/s.block), make([]bool, words/s.block)
 	word, bit := int(src>>wordBits), uint64(1)<<(src&63)
 	s.seen[word], s.level[word], s.any[word/s.block] = bit, bit, true
+	all := uint64(0)
 	for found := uint64(1); found > 0; found = s.advance() {
 		levels = append(levels, found)
+		all += found
+		progress(all)
 		if ctx.Err() != nil {
 			return levels, ctx.Err()
 		}

@@ -21,11 +21,16 @@ edges in a form that other programs read. Without a name, list the families.
   mccheck topology ECQ 2 3 --format edgelist    one edge a line, addresses
   mccheck topology Q 4 --format graph6          for nauty and its kin
 
-Diameter and average distance are measured by breadth-first search from every
-node, up to 4096 nodes.`
+Diameter, average distance and the numbers of pairs at each distance are measured by
+search from every node up to 32,768 nodes. Larger networks that are made of bits are
+searched from node 0, with three bits a node: MC(3,3), of 2^27 nodes, in 48 MiB and about
+a second. --max-memory bounds that.
+
+  mccheck topology MC 3 3                       distances from node 0 to 134,217,728 nodes`
 
 func newTopology() *cobra.Command {
 	var format string
+	var memory uint64
 	cmd := &cobra.Command{
 		Use:               "topology [NAME PARAMS...]",
 		Short:             "Show a network",
@@ -44,12 +49,13 @@ func newTopology() *cobra.Command {
 			if len(rest) > 0 {
 				return fmt.Errorf("topology %s: unexpected argument %q", g.Name(), unmask(rest[0]))
 			}
-			if err := writeNetwork(cmd.Context(), out, g, format); err != nil {
+			if err := writeNetwork(cmd.Context(), out, g, format, memory<<20); err != nil {
 				return err
 			}
 			return out.Flush()
 		},
 	}
+	cmd.Flags().Uint64Var(&memory, "max-memory", 1024, "MiB that a search of a large network may take")
 	choiceFlag(cmd, &format, "format", "summary, edgelist, dot or graph6", "summary", "edgelist", "dot", "graph6")
 	return cmd
 }
@@ -94,7 +100,7 @@ func network(args []string) (model.Graph, []string, error) {
 	return g, args[len(f.Params):], err
 }
 
-func writeNetwork(ctx context.Context, w *bufio.Writer, g model.Graph, format string) error {
+func writeNetwork(ctx context.Context, w *bufio.Writer, g model.Graph, format string, memory uint64) error {
 	switch format {
 	case "edgelist":
 		return writeEdgeList(ctx, w, g)
@@ -103,7 +109,7 @@ func writeNetwork(ctx context.Context, w *bufio.Writer, g model.Graph, format st
 	case "graph6":
 		return writeGraph6(ctx, w, g)
 	}
-	return writeSummary(ctx, w, g)
+	return writeSummary(ctx, w, g, memory)
 }
 
 func writeFamilies(w io.Writer) {

@@ -1,0 +1,177 @@
+package exhaustive
+
+import (
+	"context"
+	"fmt"
+	"math/bits"
+	"runtime"
+	"sync"
+	"sync/atomic"
+
+	"mccheck/model"
+)
+
+// Pairs are the distances of all ordered pairs of nodes of a network, equal ones included.
+type Pairs struct {
+	Counts   []uint64 // pairs at each distance, distance 0 first
+	Sum      uint64   // of all distances
+	FirstSum uint64   // of those from node 0
+	SameSums bool     // it is the same from every node
+}
+
+// Diameter is the largest distance.
+func (p Pairs) Diameter() int { return len(p.Counts) - 1 }
+
+// NoPath is the error of a network that is not connected.
+type NoPath struct{ From, To model.Node }
+
+func (e *NoPath) Error() string { return fmt.Sprintf("no path from node %d to node %d", e.From, e.To) }
+
+// neighborhoods are the neighbours of all nodes: those of u are targets[first[u]:first[u+1]].
+type neighborhoods struct{ first, targets []uint32 }
+
+func neighborhoodsOf(g model.Graph) (n neighborhoods) {
+	n.first = make([]uint32, g.Order()+1)
+	var near []model.Node
+	for u := range g.Order() {
+		near = g.Neighbors(near[:0], u)
+		for _, v := range near {
+			n.targets = append(n.targets, uint32(v))
+		}
+		n.first[u+1] = uint32(len(n.targets))
+	}
+	return n
+}
+
+// AllPairs searches an undirected network of at most 2^32 links from all nodes, 64 of them in a word, on
+// all processors that the program may use. Progress is told how many sources are done. The error is a
+// *NoPath, or that of ctx.
+func AllPairs(ctx context.Context, g model.Graph, progress func(done uint64)) (Pairs, error) {
+	near := neighborhoodsOf(g)
+	var next, done atomic.Uint64
+	var mu sync.Mutex
+	all, noPath := Pairs{SameSums: true}, (*NoPath)(nil)
+	var sums []uint64
+	var workers sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		workers.Go(func() {
+			b := batch{near: near, seen: make([]uint64, g.Order()), level: make([]uint64, g.Order()), next: make([]uint64, g.Order())}
+			for {
+				from := 64 * (next.Add(1) - 1)
+				if from >= g.Order() || ctx.Err() != nil {
+					return
+				}
+				missing := b.search(from, min(64, g.Order()-from))
+				progress(done.Add(b.sources))
+				mu.Lock()
+				if missing != nil && (noPath == nil || missing.From < noPath.From) {
+					noPath = missing
+				}
+				all.join(b.counts)
+				sums = append(sums, b.sums[:b.sources]...)
+				if from == 0 {
+					all.FirstSum = b.sums[0]
+				}
+				mu.Unlock()
+			}
+		})
+	}
+	workers.Wait()
+	switch {
+	case ctx.Err() != nil:
+		return Pairs{}, ctx.Err()
+	case noPath != nil:
+		return Pairs{}, noPath
+	}
+	for _, s := range sums {
+		all.Sum += s
+		all.SameSums = all.SameSums && s == all.FirstSum
+	}
+	return all, nil
+}
+
+// join adds counts of pairs.
+func (p *Pairs) join(counts []uint64) {
+	for len(p.Counts) < len(counts) {
+		p.Counts = append(p.Counts, 0)
+	}
+	for d, n := range counts {
+		p.Counts[d] += n
+	}
+}
+
+// batch searches from up to 64 sources at once: bit i of a node's word belongs to source i.
+type batch struct {
+	near              neighborhoods
+	seen, level, next []uint64
+	sources           uint64
+	sums              [64]uint64 // of the distances from each source
+	counts            []uint64
+}
+
+// search looks from the sources from, from+1, ...; it returns a node without a path, if there is one.
+func (b *batch) search(from, sources uint64) *NoPath {
+	clear(b.seen)
+	clear(b.level)
+	b.sources, b.sums, b.counts = sources, [64]uint64{}, append(b.counts[:0], sources)
+	for i := range sources {
+		b.seen[from+i], b.level[from+i] = 1<<i, 1<<i
+	}
+	for d := uint64(1); ; d++ {
+		found := b.advance()
+		total := uint64(0)
+		for i := range sources {
+			n := found.lane(i)
+			b.sums[i] += d * n
+			total += n
+		}
+		if total == 0 {
+			break
+		}
+		b.counts = append(b.counts, total)
+		b.level, b.next = b.next, b.level
+	}
+	all := ^uint64(0) >> (64 - sources)
+	for v, seen := range b.seen {
+		if missing := all &^ seen; missing != 0 {
+			return &NoPath{from + uint64(bits.TrailingZeros64(missing)), uint64(v)}
+		}
+	}
+	return nil
+}
+
+// advance finds the next level, and counts its nodes for each source.
+func (b *batch) advance() (found tallies) {
+	all := ^uint64(0) >> (64 - b.sources)
+	for v, seen := range b.seen {
+		x := uint64(0)
+		if seen != all {
+			for _, u := range b.near.targets[b.near.first[v]:b.near.first[v+1]] {
+				x |= b.level[u]
+			}
+			if x &^= seen; x != 0 {
+				b.seen[v] = seen | x
+				found.add(x)
+			}
+		}
+		b.next[v] = x
+	}
+	return found
+}
+
+// tallies are 64 numbers of 33 bits, digit by digit: bit i of word j is digit j of number i.
+type tallies [33]uint64
+
+// add counts one more for each bit that is set.
+func (t *tallies) add(x uint64) {
+	for j := 0; x != 0; j++ {
+		t[j], x = t[j]^x, t[j]&x
+	}
+}
+
+func (t *tallies) lane(i uint64) (n uint64) {
+	for j, word := range t {
+		n |= word >> i & 1 << j
+	}
+	return n
+}
