@@ -25,6 +25,8 @@ type Statement struct {
 	// Controls are variants that are false. A check that does not refute
 	// each of them has no teeth, and its verdict is vacuous.
 	Controls []Control
+	// Sought, where set, are controls that are looked for when they are asked for, in place of Controls.
+	Sought func() []Control
 	// Identity, where set, is equivalent to the statement.
 	Identity *Identity
 	// Theorems, where set, together imply the statement over its whole
@@ -49,6 +51,14 @@ type Statement struct {
 type Control struct {
 	Name      string // what was changed, in words
 	Statement *Statement
+}
+
+// Variants are the controls of the statement.
+func (st *Statement) Variants() []Control {
+	if st.Sought != nil {
+		return st.Sought()
+	}
+	return st.Controls
 }
 
 // WithControl adds a false variant that the check has to refute.

@@ -94,7 +94,7 @@ func doubt(ctx context.Context, ev *claims.Evidence) {
 // refuteControls runs the false variants of st. The enumerator runs them all;
 // provers bring controls of their own, and sampling supports enumeration.
 func refuteControls(ctx context.Context, e claims.Engine, st *claims.Statement, run claims.Run, ev *claims.Evidence) {
-	for _, c := range st.Controls {
+	for _, c := range st.Variants() {
 		switch got := decideSafely(ctx, e, c.Statement, run); {
 		case got.Verdict == claims.Refuted:
 			ev.Controls++

@@ -16,7 +16,7 @@ func seedOf(engine string, st *claims.Statement, seed uint64) uint64 {
 	for _, q := range st.Over.Params {
 		fmt.Fprintln(h, q.Name, q.Min, q.Max)
 	}
-	for _, c := range st.Controls {
+	for _, c := range st.Variants() {
 		fmt.Fprintln(h, c.Name)
 	}
 	if st.Identity != nil {

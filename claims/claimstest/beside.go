@@ -25,13 +25,13 @@ func Beside(t *testing.T, first, second *claims.Claim, budget claims.Budget, dif
 		for i, st := range r.Statements() {
 			also := other.Statements()[i]
 			told(t, key, differs, alike(st, also, budget))
-			for _, c := range st.Controls {
-				at := slices.IndexFunc(also.Controls, func(d claims.Control) bool { return d.Name == c.Name })
+			for _, c := range st.Variants() {
+				at := slices.IndexFunc(also.Variants(), func(d claims.Control) bool { return d.Name == c.Name })
 				if at < 0 {
 					t.Logf("%s: no control of the second form is called %q", key, c.Name)
 					continue
 				}
-				told(t, key+"/"+c.Name, differs, alike(c.Statement, also.Controls[at].Statement, budget))
+				told(t, key+"/"+c.Name, differs, alike(c.Statement, also.Variants()[at].Statement, budget))
 			}
 		}
 	}

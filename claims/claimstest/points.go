@@ -27,7 +27,7 @@ func SmallPoints(c *claims.Claim) claims.Budget {
 	for _, r := range c.Readings {
 		for _, st := range r.Statements() {
 			reduce(st)
-			for _, control := range st.Controls {
+			for _, control := range st.Variants() {
 				reduce(control.Statement)
 			}
 		}
@@ -69,7 +69,7 @@ func BesideAtPoints(t *testing.T, first, second *claims.Claim, budget claims.Bud
 // controlsOf are the named controls of all parts of a reading.
 func controlsOf(r *claims.Reading) (list []claims.Control) {
 	for _, st := range r.Statements() {
-		list = append(list, st.Controls...)
+		list = append(list, st.Variants()...)
 	}
 	return list
 }

@@ -86,7 +86,7 @@ func TestTheAlgorithmsAreThoseOfTheModel(t *testing.T) {
 				t.Errorf("%s at r = %d, case %v", c.Says, r, at)
 			}
 		}
-		if _, failed := firstFailure(t, st.Controls[0].Statement, 3); !failed {
+		if _, failed := firstFailure(t, st.Variants()[0].Statement, 3); !failed {
 			t.Errorf("%s: the control holds", c.Says)
 		}
 	}

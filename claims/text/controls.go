@@ -18,13 +18,12 @@ const (
 // found are controls for a reading that names none: changes of its sentence, one at a time,
 // that fail at a small point of its domain. None is found for a sentence that no change
 // makes false.
-func found(f *sentence.File, c *sentence.Claim, r *sentence.Reading) []*sentence.Control {
-	var list []*sentence.Control
+func found(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (list []claims.Control) {
 	for _, m := range c.Sentence(r, nil).Mutants() {
 		variant := &sentence.Control{Pos: r.Pos, Name: m.Says, Sentence: m.Expr}
 		st, err := statement(f, c, r, variant)
 		if err == nil && failsSoon(st) {
-			list = append(list, variant)
+			list = append(list, claims.Control{Name: variant.Name, Statement: st})
 		}
 		if len(list) == wantedControls {
 			break

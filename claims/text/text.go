@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"mccheck/claims"
 	"mccheck/sentence"
@@ -88,15 +89,15 @@ func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant
 		return st, nil
 	}
 	controls := controlsOf(c, r)
-	if len(controls) == 0 && r.Fails == "" {
-		controls = found(f, c, r)
-	}
 	for _, v := range controls {
 		control, err := statement(f, c, r, v)
 		if err != nil {
 			return nil, fmt.Errorf("control %q: %w", v.Name, err)
 		}
 		st.Controls = append(st.Controls, claims.Control{Name: v.Name, Statement: control})
+	}
+	if len(controls) == 0 && r.Fails == "" {
+		st.Sought = sync.OnceValue(func() []claims.Control { return found(f, c, r) })
 	}
 	for _, t := range r.By {
 		args, err := f.Arguments(t)
@@ -126,6 +127,9 @@ func meant(st *claims.Statement) string {
 	var b strings.Builder
 	for _, c := range st.Controls {
 		fmt.Fprintf(&b, "control %q\n%s", c.Name, c.Statement.Meaning)
+	}
+	if st.Sought != nil {
+		b.WriteString("with changes of it that fail\n")
 	}
 	for _, t := range st.Theorems {
 		fmt.Fprintf(&b, "by %s%v\n", t.Name, t.Args)

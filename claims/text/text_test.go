@@ -29,7 +29,7 @@ func TestSentencesAreDecidedByEnumeration(t *testing.T) {
 				t.Errorf("%s is %v (%s) after %d cases of %s, want %v", name, ev.Verdict, ev.Reason, ev.Cases, ev.Scope, tried[name])
 			}
 			t.Logf("%s: %v, %d cases, %s, %.2f s", name, ev.Verdict, ev.Cases, ev.Scope, ev.Seconds)
-			for _, control := range r.Statement.Controls {
+			for _, control := range r.Statement.Variants() {
 				if ev := exhaustive.Enumerator().Decide(context.Background(), control.Statement, run); ev.Verdict != claims.Refuted {
 					t.Errorf("%s, control %q: %v (%s)", name, control.Name, ev.Verdict, ev.Reason)
 				}

@@ -43,7 +43,7 @@ func TestTranscriptionsAgree(t *testing.T) {
 			t.Errorf("%s %s, part %d: %d cases compared, and at %s the two differ", a.id, a.kind, a.part+1, compared, differs)
 		}
 		t.Logf("%s %s, part %d: %d cases", a.id, a.kind, a.part+1, compared)
-		for _, c := range st.Controls {
+		for _, c := range st.Variants() {
 			elsewhere := func(p claims.Point) bool { return !st.Over.Contains(p) }
 			compared, differs := compare(t, a, c.Statement)
 			switch goes := slices.ContainsFunc(c.Statement.Over.Points(claims.Quick), elsewhere); {

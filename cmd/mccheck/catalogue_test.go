@@ -135,7 +135,7 @@ func diameters(header string) *claims.Statement { return texttest.Said(header, "
 // uncontrolled is true, and nothing shows that its check could fail.
 func uncontrolled() *claims.Statement {
 	st := texttest.Said("for n in 0..3", "n >= 0")
-	st.Controls = nil
+	st.Controls, st.Sought = nil, nil
 	return st
 }
 
