@@ -1,7 +1,8 @@
 // Package exhaustive enumerates: it runs the predicate of a statement on every
 // case of a finite scope, in parallel over the cores, and returns the first
-// case that fails. It also compares formulas by normal form, the one closed-form
-// argument that needs no solver.
+// case that fails. It searches whole networks: from one node by sweeps of a bitmap
+// (Sweep), and from all nodes, 64 at a time (AllPairs). It also compares formulas by
+// normal form, the one closed-form argument that needs no solver.
 package exhaustive
 
 import (

@@ -101,8 +101,8 @@ type Reading struct {
 	Domain         string          `json:"domain,omitempty"` // the parameter values for which this reading is made
 	Verdict        claims.Verdict  `json:"verdict"`
 	Reused         bool            `json:"reused,omitempty"` // it was remembered from an earlier run, and not computed in this one
-	Fails          *Failing        `json:"fails,omitempty"` // of a refuted reading: what kind of failure it is
-	Root           string          `json:"root,omitempty"`  // of a refuted reading: the claim whose failure causes this one
+	Fails          *Failing        `json:"fails,omitempty"`  // of a refuted reading: what kind of failure it is
+	Root           string          `json:"root,omitempty"`   // of a refuted reading: the claim whose failure causes this one
 	Reason         string          `json:"reason,omitempty"`
 	Failed         []string        `json:"failed,omitempty"`  // failures of the check that a refutation of another part hides
 	Second         uint64          `json:"second,omitempty"`  // cases at which the checker of certificates found the same by itself
