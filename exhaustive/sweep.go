@@ -228,7 +228,9 @@ func (t *sweepStep) at(word int) (i int) {
 }
 
 // halves are the bits of a word whose number has bit j unset.
-var halves = [wordBits]uint64{0x5555555555555555, 0x3333333333333333, 0x0f0f0f0f0f0f0f0f, 0x00ff00ff00ff00ff, 0x0000ffff0000ffff, 0x00000000ffffffff}
+var halves = [wordBits]uint64{
+	0x5555555555555555, 0x3333333333333333, 0x0f0f0f0f0f0f0f0f, 0x00ff00ff00ff00ff, 0x0000ffff0000ffff, 0x00000000ffffffff,
+}
 
 // take adds the words of level, which are those of next with their numbers inverted by some bits.
 func (m sweepMove) take(next, level []uint64, by int) {

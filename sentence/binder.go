@@ -74,7 +74,8 @@ func (n *nest) end(e *Expr, s *scope) {
 	d := &n.domains[inner]
 	binds := e.Binds[len(e.Binds)-1]
 	name := binds.Names[len(binds.Names)-1]
-	if d.first == nil || first.Op != Chain || first.Args[0].Op != Name || first.Args[0].Text != name || first.Signs[0] != "<" && first.Signs[0] != "<=" {
+	if d.first == nil || first.Op != Chain || first.Args[0].Op != Name || first.Args[0].Text != name ||
+		first.Signs[0] != "<" && first.Signs[0] != "<=" {
 		return
 	}
 	x := n.compiler.expr(first.Args[1], s)

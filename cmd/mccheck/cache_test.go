@@ -11,6 +11,7 @@ import (
 
 	"mccheck/claims"
 	"mccheck/exhaustive"
+	"mccheck/judge"
 	"mccheck/reports"
 )
 
@@ -131,7 +132,8 @@ func TestResultsAreReusedWhereNothingChangedThatTheyDependOn(t *testing.T) {
 		{"a module", remembered, func(*app, *runFlags) { sources = strings.Replace(built, "sum=1", "sum=6", 1) }, ""},
 		{"the package of another paper", remembered, func(*app, *runFlags) { sources = strings.Replace(built, "dualcube=3", "dualcube=6", 1) },
 			"P-1 P-2 P-3"},
-		{"theorems that no claim names", remembered, func(*app, *runFlags) { sources = strings.Replace(built, "smt=4", "smt=6", 1) }, "P-1 P-2 P-3"},
+		{"theorems that no claim names", remembered, func(*app, *runFlags) { sources = strings.Replace(built, "smt=4", "smt=6", 1) },
+			"P-1 P-2 P-3"},
 		{"the commands", remembered, func(*app, *runFlags) { sources = strings.Replace(built, "mccheck=5", "mccheck=6", 1) }, "P-1 P-2 P-3"},
 		{"no cache", remembered, func(_ *app, f *runFlags) { f.noCache = true }, ""},
 	} {
@@ -142,6 +144,29 @@ func TestResultsAreReusedWhereNothingChangedThatTheyDependOn(t *testing.T) {
 		}
 		if got := memoryOf(t, folder, test.text, test.change); got != test.reused {
 			t.Errorf("%s changed: %q is reused, want %q", test.name, got, test.reused)
+		}
+	}
+}
+
+func TestClaimsDependOnTheirPapersPackageAndOnTheorems(t *testing.T) {
+	was := sources
+	defer func() { sources = was }()
+	sources = "mccheck/model=2;mccheck/claims/dualcube=3;mccheck/claims/ecq=4;mccheck/smt=5;mccheck/smt/logic=6"
+	proved := &claims.Statement{Theorems: []claims.Theorem{{Name: "dual-cube-diameter"}}}
+	a := &app{claims: []claims.Claim{
+		{ID: "DC-01", Paper: "dual-cube", Readings: []claims.Reading{{Kind: claims.Printed, Statement: proved}}},
+		{ID: "EQ-01", Paper: "ecq", Readings: []claims.Reading{{Kind: claims.Printed, Statement: &claims.Statement{}}}},
+	}}
+	c := newCache(a, &runFlags{cache: t.TempDir()}, judge.Settings{})
+	for i, want := range []map[string]string{
+		{"package mccheck/model": "2", "package of the paper": "3", "package mccheck/smt": "5", "package mccheck/smt/logic": "6"},
+		{"package mccheck/model": "2", "package of the paper": "4", "package mccheck/smt": "", "package mccheck/smt/logic": ""},
+	} {
+		parts := c.parts(&a.claims[i])
+		for name, sum := range want {
+			if parts[name] != sum {
+				t.Errorf("%s: %s is %q, want %q", a.claims[i].ID, name, parts[name], sum)
+			}
 		}
 	}
 }

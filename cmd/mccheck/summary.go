@@ -60,7 +60,8 @@ func measure(ctx context.Context, g model.Graph) (map[string]*big.Rat, exhaustiv
 // bytes. The error says why there is no such search.
 func measureFirst(ctx context.Context, g model.Graph, most uint64) (levels []uint64, err error) {
 	if need := exhaustive.SweepMemory(g.Order()); need > most {
-		return nil, fmt.Errorf("a search from one node takes %s MiB, and --max-memory allows %s", reports.Grouped(need>>20), reports.Grouped(most>>20))
+		return nil, fmt.Errorf("a search from one node takes %s MiB, and --max-memory allows %s",
+			reports.Grouped(need>>20), reports.Grouped(most>>20))
 	}
 	steps, ok := g.(exhaustive.Stepped)
 	if !ok {
