@@ -66,7 +66,12 @@ func (w *estimate) head(e *Expr, s *scope) float64 {
 		return max(inside, w.most(e.Args, s)/stepsOfCase)
 	case e.Op == Binder && (e.Text == "all" || e.Text == "some" && w.witnessOf(e) != nil):
 		cases, walk := 1.0, 1.0
-		for _, b := range e.Binds {
+		for i, b := range e.Binds {
+			if e.Text == "all" && len(w.calls) > 0 && !w.closed(b.In, s) { // a loop within each case, through a list of it as a rule
+				rest := *e
+				rest.Binds = e.Binds[i:]
+				return cases * max(1, w.of(&rest, s)/stepsOfCase)
+			}
 			size, last := 1.0, fixedCode(e.Pos, whole(1))
 			if e.Text == "some" {
 				walk = max(walk, w.walk(b.In, s))
