@@ -59,6 +59,9 @@ func (a *app) serveReplays(in io.Reader, out io.Writer) int {
 		if requests.Decode(&r) != nil {
 			return exitOK
 		}
+		if len(r.Files) == 0 {
+			a.catalogue() // before the time of the case begins
+		}
 		done := make(chan struct{})
 		go watch(r.Limit, done, answers)
 		answer := a.answer(r)
