@@ -83,7 +83,7 @@ func (s *searcher) search(at Pos, g *Net, u uint64) []int16 {
 	s.queue = append(s.queue[:0], u)
 	for head := 0; head < len(s.queue); head++ {
 		next := dist[s.queue[head]] + 1
-		s.list = g.neighbors(s.list[:0], s.queue[head])
+		s.list = g.Neighbors(s.list[:0], s.queue[head])
 		for _, v := range s.list {
 			if dist[v] == model.Unreachable {
 				dist[v] = next

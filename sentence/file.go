@@ -111,7 +111,10 @@ type Let struct {
 	Params []Param
 	Falls  *Expr // or nil: it does not call itself
 	Body   *Expr
-	Go     bool // "from go": Body is nil, and the function is one of Go
+	Go     bool // Body is nil, and the function is one of Go: "from go", or of a program or file
+
+	Command string // of a program that answers, or ""
+	Rows    string // the file with its answers, or ""
 }
 
 // Param is a parameter of a definition.

@@ -65,7 +65,7 @@ func laidOut(text string) string {
 func isFree(l written, open []written) bool {
 	first := wordOf(l.content)
 	if l.depth == 0 {
-		return !slices.Contains([]string{"let", "network", "table", "theorem"}, first)
+		return !slices.Contains([]string{"let", "network", "program", "table", "theorem"}, first)
 	}
 	top := open[1]
 	if !idForm.MatchString(top.content) {
@@ -172,7 +172,7 @@ func (f *File) summary() string {
 			for _, p := range l.Params {
 				fmt.Fprintf(&b, " %s in %s", p.Name, shown(p.In))
 			}
-			fmt.Fprintf(&b, " falls %s = %s %v\n", shown(l.Falls), shown(l.Body), l.Go)
+			fmt.Fprintf(&b, " falls %s = %s %v %q %q\n", shown(l.Falls), shown(l.Body), l.Go, l.Command, l.Rows)
 		}
 	}
 	fmt.Fprintf(&b, "%d %q %q %q %q %q %d %q %q %v\n", f.Version, f.Paper.Key, f.Paper.Prefix, f.Paper.Title, f.Paper.Authors, f.Paper.Venue,

@@ -47,6 +47,7 @@ func TestFunctionsOfGo(t *testing.T) {
 		"some P in paths(Q(2),0,3): len(P) = 4\n    witness P = way(0,3)":         WitnessFails,
 		"some P in paths(Q(2),0,2): len(P) = 3\n    witness P = way(0,2)":         WitnessFails,
 		"some P in paths(Q(2),3,0): len(P) = 3\n    witness P = way(3,0)":         WitnessFails,
+		"some P in paths(Q(2),0,3): len(P) = 5\n    witness P = way(4,0)":         WitnessFails,
 		"some C in cycles(Q(2)): len(C) = 3\n    witness C = way(0,3)":            WitnessFails,
 		"all v in {3}: some P in paths(Q(2),0,v): true\n    witness P = way(0,v)": Holds,
 	} {
@@ -58,7 +59,11 @@ func TestFunctionsOfGo(t *testing.T) {
 			t.Fatal(err)
 		}
 		f.Functions = map[string]Function{"way": func(args []int64) []uint64 {
-			if args[0] != 0 {
+			switch args[0] {
+			case 0:
+			case 4:
+				return []uint64{0, 1, 0, 1, 3}
+			default:
 				return nil
 			}
 			return []uint64{0, 1, 3}

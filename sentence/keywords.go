@@ -57,6 +57,8 @@ func Keywords() []Keyword {
 			"let halves(n) falls n = if(n = 0, 0, 1 + halves(floor(n/2)))"},
 		{"table", InFile, "Rows of whole numbers, or of lists of them; the entry of row i, column j is T[i][j], counted from 0.",
 			"table T\n  1  (2,3)\n  4  ()"},
+		{"program", InFile, "A function that a program of yours answers, or the rows of a file: lists of whole numbers, or none. " +
+			"Programs run only where --allow-programs says so.", "program route(u,v) = \"python3 router.py\""},
 		{"theorem", InFile, "What a theorem of mccheck states; a claim names it behind by, and has to follow from it.",
 			"theorem hypercube-order\n  says \"A count.\"\n  for n >= 0\n  order(Q(n)) = 2^n"},
 		{"says", InFile, "What a theorem states, in words.", "theorem hypercube-order\n  says \"A count.\"\n  order(Q(2)) = 4"},

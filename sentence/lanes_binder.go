@@ -332,7 +332,7 @@ func nearOf(g *Net, node code) func(l *laner, inOrder bool) *laneMembers {
 	return func(l *laner, inOrder bool) *laneMembers {
 		near := g.near
 		if !inOrder {
-			near = g.neighbors
+			near = g.Neighbors
 		}
 		of := l.words(node)
 		return &laneMembers{listed: true, find: func(f *frame, at []uint8, m *laneMembers) {

@@ -83,7 +83,7 @@ func (m meaning) let(as string, l *Let) {
 	}
 	text += fmt.Sprintf(" falls %s = %s", shown(l.Falls), shown(l.Body))
 	if l.Go {
-		text += " from go of " + m.file.Path
+		text += fmt.Sprintf(" from go of %s %q %q", m.file.Path, l.Command, l.Rows)
 	}
 	m.reached[as] = text + "\n"
 	for _, p := range l.Params {

@@ -18,7 +18,7 @@ func (c *compiler) degree(e *Expr, s *scope) code {
 	u, v := c.present(e.Args[1], known, g, s)
 	return code{
 		form: wordsIn(0, anyWord.hi), on: net.on | v.on, cost: v.cost + 20,
-		word: func(f *frame) int64 { x := g(f); f.list = x.neighbors(f.list[:0], u(f)); return int64(len(f.list)) },
+		word: func(f *frame) int64 { x := g(f); f.list = x.Neighbors(f.list[:0], u(f)); return int64(len(f.list)) },
 	}
 }
 
@@ -32,7 +32,7 @@ func degrees(sign int) func(Pos, []Value) Value {
 			if g.gone[u] {
 				continue
 			}
-			list = g.neighbors(list[:0], u)
+			list = g.Neighbors(list[:0], u)
 			if best < 0 || (len(list)-best)*sign > 0 {
 				best = len(list)
 			}
@@ -59,7 +59,7 @@ func (c *compiler) edge(e *Expr, s *scope) code {
 		}
 		return r
 	}
-	r.truth = func(f *frame) bool { x := g(f); w := u(f); return x.joinedBy(w, v(f)) }
+	r.truth = func(f *frame) bool { x := g(f); w := u(f); return x.Adjacent(w, v(f)) }
 	return r
 }
 

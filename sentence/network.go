@@ -94,12 +94,13 @@ func (g *Net) count() int64 { return int64(g.Order) - int64(len(g.gone)) }
 // near appends the neighbours of u in increasing order to a list.
 func (g *Net) near(to []uint64, u uint64) []uint64 {
 	first := len(to)
-	to = g.neighbors(to, u)
+	to = g.Neighbors(to, u)
 	slices.Sort(to[first:])
 	return to
 }
 
-func (g *Net) neighbors(dst []uint64, u uint64) []uint64 {
+// Neighbors appends the nodes that u is joined to.
+func (g *Net) Neighbors(dst []uint64, u uint64) []uint64 {
 	dst = g.of().graph.Neighbors(dst, u)
 	if g.gone != nil {
 		dst = slices.DeleteFunc(dst, func(v uint64) bool { return g.gone[v] })
@@ -107,8 +108,8 @@ func (g *Net) neighbors(dst []uint64, u uint64) []uint64 {
 	return dst
 }
 
-// joinedBy is whether u and v are joined.
-func (g *Net) joinedBy(u, v uint64) bool {
+// Adjacent is whether u and v are joined.
+func (g *Net) Adjacent(u, v uint64) bool {
 	return !g.gone[u] && !g.gone[v] && g.of().graph.Adjacent(u, v)
 }
 

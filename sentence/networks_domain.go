@@ -140,7 +140,7 @@ func (g *Net) size() int64 {
 	var list []uint64
 	for u := range g.Order {
 		if !g.gone[u] {
-			list = g.neighbors(list[:0], u)
+			list = g.Neighbors(list[:0], u)
 			twice += int64(len(list))
 		}
 	}
@@ -219,7 +219,7 @@ func (c *compiler) cyclesDomain(e *Expr, s *scope) domain {
 				walks(e.Pos, x, start, func(path []uint64) (take, extend bool) {
 					last := path[len(path)-1]
 					// Each cycle once: from its least node, towards the lesser of that node's two.
-					return len(path) > 2 && path[1] < last && x.joinedBy(last, start), last >= start
+					return len(path) > 2 && path[1] < last && x.Adjacent(last, start), last >= start
 				}, func(path []uint64) bool { going = yield(pathValue(x, path)); return going })
 			}
 		}

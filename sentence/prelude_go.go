@@ -26,7 +26,7 @@ var inGo = map[string]struct {
 	"transitive": {form{kind: truths}, func(s *searcher, at Pos, g, _ *Net) Value { return truth(s.transitive(at, g)) }},
 }
 
-// joinedByLinks is joinedBy(T,G): the members of T that are sets of two nodes are its links.
+// joinedByLinks is Adjacent(T,G): the members of T that are sets of two nodes are its links.
 func joinedByLinks(at Pos, links, net code) *code {
 	set, g := links.boxed(), net.boxed()
 	r := code{form: form{kind: networks}, on: links.on | net.on, cost: links.cost + net.cost + maxFold, at: at}
@@ -108,7 +108,7 @@ func (s *searcher) bipartite(at Pos, g *Net) bool {
 				continue
 			}
 			seen[v] = true
-			if near = g.neighbors(near[:0], uint64(v)); slices.ContainsFunc(near, func(w uint64) bool { return row[w] == d }) {
+			if near = g.Neighbors(near[:0], uint64(v)); slices.ContainsFunc(near, func(w uint64) bool { return row[w] == d }) {
 				return false
 			}
 		}
@@ -152,7 +152,7 @@ func (g *Net) hamiltonian(at Pos) bool {
 	}
 	found := false
 	walks(at, g, list[0], func(path []uint64) (take, extend bool) {
-		return len(path) == len(list) && g.joinedBy(path[len(path)-1], list[0]), true
+		return len(path) == len(list) && g.Adjacent(path[len(path)-1], list[0]), true
 	}, func([]uint64) bool { found = true; return false })
 	return found
 }
@@ -165,7 +165,7 @@ func (s *searcher) connectivity(at Pos, g *Net) int64 {
 	best := int64(len(list)) - 1
 	for i := 0; int64(i) <= best && i < len(list); i++ {
 		for _, v := range list[i+1:] {
-			if !g.joinedBy(list[i], v) {
+			if !g.Adjacent(list[i], v) {
 				best = min(best, int64(len(model.DisjointPaths(&view{net: g}, list[i], v, int(best)+1))))
 			}
 		}
@@ -223,7 +223,7 @@ type view struct {
 func (v *view) Name() string  { return v.net.Name }
 func (v *view) Order() uint64 { return v.net.Order }
 func (v *view) Neighbors(dst []uint64, u uint64) []uint64 {
-	return v.net.neighbors(dst, u)
+	return v.net.Neighbors(dst, u)
 }
 
 // mapped maps the nodes of g to those of h, one to one, by pairs that fit: one by one, each
@@ -283,7 +283,7 @@ func (g *Net) joinedAs(w uint64, degree int, given []uint64, used map[uint64]boo
 			count++
 		}
 	}
-	return len(near) == degree && count == len(given) && !slices.ContainsFunc(given, func(v uint64) bool { return !g.joinedBy(v, w) })
+	return len(near) == degree && count == len(given) && !slices.ContainsFunc(given, func(v uint64) bool { return !g.Adjacent(v, w) })
 }
 
 // searchOrder lists the nodes so that each is joined to an earlier one where possible.

@@ -61,12 +61,14 @@ func (f *File) entry(b *block) {
 		f.Networks = append(f.Networks, readNetwork(rest))
 	case "let":
 		f.Lets = append(f.Lets, readLet(rest))
+	case "program":
+		f.Lets = append(f.Lets, readProgram(rest))
 	case "table":
 		f.Tables = append(f.Tables, readTable(rest))
 	case "theorem":
 		f.Theorems = append(f.Theorems, readProved(rest))
 	default:
-		fail(b.Pos, "%s at the margin, want paper, network, let, table, theorem or the id of a claim such as EQ-28", quote(b.text))
+		fail(b.Pos, "%s at the margin, want paper, network, let, program, table, theorem or the id of a claim such as EQ-28", quote(b.text))
 	}
 }
 
@@ -116,6 +118,27 @@ func readLet(b *block) *Let {
 	}
 	p.want("=", " before what "+l.Name+" means")
 	l.Body = p.rest()
+	return l
+}
+
+// readProgram reads "NAME(a,b) = "COMMAND"" or "NAME(a,b) = table "FILE"".
+func readProgram(b *block) *Let {
+	p := b.parser()
+	l := p.head()
+	if len(l.Params) == 0 {
+		fail(l.Pos, "the program %s without parameters, want what it is asked, such as %s(u,v)", l.Name, l.Name)
+	}
+	p.want("=", " before the command of "+l.Name)
+	l.Go = true
+	if p.take("table") {
+		l.Rows = p.texts()
+	} else {
+		l.Command = p.texts()
+	}
+	p.wantEnd()
+	if l.Rows == "" && len(strings.Fields(l.Command)) == 0 {
+		fail(l.Pos, "the program %s without a command", l.Name)
+	}
 	return l
 }
 

@@ -107,7 +107,7 @@ func (c *compiler) exhibitedWalk(in *Expr, w *Let, s *scope) code {
 		case right && len(ends) == 2:
 			right = walk[0] == ends[0](f) && walk[n-1] == ends[1](f)
 		case right:
-			right = n > 2 && walk[0] == slices.Min(walk) && walk[1] < walk[n-1] && net.joinedBy(walk[n-1], walk[0])
+			right = n > 2 && walk[0] == slices.Min(walk) && walk[1] < walk[n-1] && net.Adjacent(walk[n-1], walk[0])
 		}
 		if !right {
 			panic(witnessFault{w.Name})
@@ -128,7 +128,7 @@ func (g *Net) walk(at Pos, x Value) []uint64 {
 			return nil
 		}
 		u := g.node(at, v)
-		if g.gone[u] || seen[u] || len(walk) > 0 && !g.joinedBy(walk[len(walk)-1], u) {
+		if g.gone[u] || seen[u] || len(walk) > 0 && !g.Adjacent(walk[len(walk)-1], u) {
 			return nil
 		}
 		walk, seen[u] = append(walk, u), true

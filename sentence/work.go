@@ -650,3 +650,14 @@ func (s *Sentence) Heads() (names []string) {
 	}
 	return names
 }
+
+// Network is the network that an expression such as "Fabric(3)" names, in a sentence without
+// parameters.
+func (s *Sentence) Network(expression string) (g *Net, err error) {
+	defer caught(s.file.Path, &err)
+	v := s.valueAt((&block{Pos: Pos{1, 1}, text: expression}).expr(), nil, false)
+	if v.kind != NetOf {
+		fail(Pos{1, 1}, "%s is %s, want a network", expression, v.kind)
+	}
+	return v.p.(*Net), nil
+}

@@ -1,0 +1,182 @@
+package certify
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Channels checks that packets which follow a table of routes cannot block each other for ever,
+// by the numbers of channels. The tables have columns with tabs between them: links (node,
+// port, node, and perhaps the port at the far end), routes (node, in-port, destination,
+// in-channel, out-port, out-channel; -1 where a packet is injected), terminals (a node, in each
+// line; nil: all nodes) and numbers (node, port, channel, number).
+//
+// In every situation that a packet can come to, it has to be offered a channel with a number, and
+// each such channel has to have a higher number than the last one with a number that a packet
+// in this situation may have used (Dally and Seitz 1987 where all channels have numbers, Duato
+// 1993 where some do, with the conditions of docs/CONFORM.md). The error is the first row or situation
+// for which that is not so. Cost O(rows * numbers) at most for each destination, rows as a rule.
+func Channels(links, routes, terminals, numbers io.Reader) error {
+	c := &channels{to: map[end]end{}, number: map[channel]int{}, rows: map[situation][]channel{}}
+	if err := c.readLinks(links); err != nil {
+		return err
+	}
+	if err := c.readRoutes(routes); err != nil {
+		return err
+	}
+	if err := c.readNumbers(numbers); err != nil {
+		return err
+	}
+	if err := c.readTerminals(terminals); err != nil {
+		return err
+	}
+	if len(c.terminals) < 2 {
+		return fmt.Errorf("%d nodes send and receive: there is no packet to speak of", len(c.terminals))
+	}
+	for _, dst := range c.terminals {
+		if err := c.towards(dst); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+type (
+	end       struct{ node, port string }
+	channel   struct{ node, port, virtual string }
+	situation struct{ node, in, dst, virtual string }
+)
+
+// channels are the tables.
+type channels struct {
+	to        map[end]end // where a port leads, and by which port one comes back
+	number    map[channel]int
+	rows      map[situation][]channel
+	terminals []string
+}
+
+// table calls row with the columns of each line that is neither a comment nor a header.
+func table(name string, r io.Reader, least int, head string, row func(columns []string) error) error {
+	in := bufio.NewScanner(r)
+	for line := 1; in.Scan(); line++ {
+		columns := strings.Split(strings.TrimSuffix(in.Text(), "\r"), "\t")
+		if columns[0] == "" || columns[0][0] == '#' || line == 1 && strings.EqualFold(columns[0], head) {
+			continue
+		}
+		if len(columns) < least {
+			return fmt.Errorf("%s, line %d: %d columns, want %d", name, line, len(columns), least)
+		}
+		if err := row(columns); err != nil {
+			return fmt.Errorf("%s, line %d: %w", name, line, err)
+		}
+	}
+	return in.Err()
+}
+
+func (c *channels) readLinks(r io.Reader) error {
+	back := map[[2]string]string{} // of nodes that are joined by one link, the port at the first
+	err := table("links", r, 3, "node", func(f []string) error {
+		back[[2]string{f[0], f[2]}] = f[1]
+		at := end{f[2], ""}
+		if len(f) > 3 {
+			at.port = f[3]
+		}
+		c.to[end{f[0], f[1]}] = at
+		return nil
+	})
+	for from, at := range c.to {
+		if at.port == "" {
+			at.port = back[[2]string{at.node, from.node}]
+			c.to[from] = at
+		}
+	}
+	return err
+}
+
+func (c *channels) readRoutes(r io.Reader) error {
+	return table("routes", r, 6, "node", func(f []string) error {
+		if _, there := c.to[end{f[0], f[4]}]; !there {
+			return fmt.Errorf("node %q has no port %q", f[0], f[4])
+		}
+		at := situation{f[0], f[1], f[2], f[3]}
+		c.rows[at] = append(c.rows[at], channel{f[0], f[4], f[5]})
+		return nil
+	})
+}
+
+func (c *channels) readNumbers(r io.Reader) error {
+	return table("numbers", r, 4, "node", func(f []string) error {
+		n, err := strconv.Atoi(f[3])
+		at := channel{f[0], f[1], f[2]}
+		if _, twice := c.number[at]; err != nil || n < 0 || twice {
+			return fmt.Errorf("number %q of channel %s of port %s of node %q, want one from 0, once", f[3], f[2], f[1], f[0])
+		}
+		c.number[at] = n
+		return nil
+	})
+}
+
+func (c *channels) readTerminals(r io.Reader) error {
+	if r != nil {
+		return table("terminals", r, 1, "node", func(f []string) error {
+			c.terminals = append(c.terminals, f[0])
+			return nil
+		})
+	}
+	known := map[string]bool{}
+	for from, at := range c.to {
+		known[from.node], known[at.node] = true, true
+	}
+	for node := range known {
+		c.terminals = append(c.terminals, node)
+	}
+	slices.Sort(c.terminals)
+	return nil
+}
+
+// towards goes through all situations of packets for one destination. It keeps the highest
+// number that a packet in a situation may have used last, and looks again where that grows.
+func (c *channels) towards(dst string) error {
+	last := map[situation]int{}
+	var open []situation
+	come := func(s situation, number int) {
+		if before, seen := last[s]; !seen || number > before {
+			last[s] = number
+			open = append(open, s)
+		}
+	}
+	for _, src := range c.terminals {
+		if src != dst {
+			come(situation{src, "-1", dst, "-1"}, -1)
+		}
+	}
+	for len(open) > 0 {
+		s := open[len(open)-1]
+		open = open[:len(open)-1]
+		where := fmt.Sprintf("a packet for %s at %s, from port %s and channel %s", dst, s.node, s.in, s.virtual)
+		if s.in == "-1" {
+			where = fmt.Sprintf("a packet for %s that is injected at %s", dst, s.node)
+		}
+		numbered := false
+		for _, out := range c.rows[s] {
+			n, has := c.number[out]
+			if numbered = numbered || has; has && n <= last[s] {
+				return fmt.Errorf("%s may have used number %d, and is offered number %d", where, last[s], n)
+			}
+			if !has {
+				n = last[s]
+			}
+			if at := c.to[end{out.node, out.port}]; at.node != dst {
+				come(situation{at.node, at.port, dst, out.virtual}, n)
+			}
+		}
+		if !numbered {
+			return fmt.Errorf("%s is offered no channel with a number", where)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,56 @@
+package certify
+
+import (
+	"strings"
+	"testing"
+)
+
+const (
+	triangle = "node\tport\tnode\n0\t0\t1\n0\t1\t2\n1\t0\t2\n1\t1\t0\n2\t0\t0\n2\t1\t1\n"
+	around   = "# clockwise\n0\t-1\t1\t-1\t0\t0\n0\t-1\t2\t-1\t0\t0\n1\t-1\t2\t-1\t0\t0\n1\t-1\t0\t-1\t0\t0\n2\t-1\t0\t-1\t0\t0\n" +
+		"2\t-1\t1\t-1\t0\t0\n1\t1\t2\t0\t0\t0\n2\t1\t0\t0\t0\t0\n0\t1\t1\t0\t0\t1\n"
+	growing = "node\tport\tchannel\tnumber\n0\t0\t0\t0\n1\t0\t0\t1\n2\t0\t0\t2\n0\t0\t1\t3\n"
+)
+
+// The numbers of a triangle whose packets change to a second channel grow along every route; each
+// change of them, or of the tables, is refused.
+func TestNumbersOfChannels(t *testing.T) {
+	for _, test := range []struct{ links, routes, numbers, says string }{
+		{triangle, around, growing, ""},
+		{triangle, strings.ReplaceAll(around, "0\t1\n", "0\t0\n"), growing, "may have used number 2, and is offered number 0"},
+		{triangle, around, strings.Replace(growing, "\t2\n", "\t1\n", 1), "may have used number 1, and is offered number 1"},
+		{triangle, around, strings.Replace(growing, "2\t0\t0\t2\n", "", 1),
+			"a packet for 0 that is injected at 2 is offered no channel"},
+		{triangle, around, strings.Replace(growing, "\t2\n", "\tx\n", 1), `numbers, line 4: number "x"`},
+		{triangle, around, growing + "0\t0\t1\t4\n", `numbers, line 6: number "4" of channel 1 of port 0 of node "0", want one from 0, once`},
+		{triangle, around + "0\t1\t1\t0\t7\t0\n", growing, `routes, line 11: node "0" has no port "7"`},
+		{triangle, around + "0\t1\n", growing, "routes, line 11: 2 columns, want 6"},
+		{triangle, strings.Replace(around, "1\t1\t2\t0\t0\t0\n", "", 1), growing, "at 1, from port 1 and channel 0 is offered no channel"},
+		{"", "", growing, "0 nodes send and receive: there is no packet"},
+	} {
+		err := Channels(strings.NewReader(test.links), strings.NewReader(test.routes), nil, strings.NewReader(test.numbers))
+		if (err == nil) != (test.says == "") || err != nil && !strings.Contains(err.Error(), test.says) {
+			t.Errorf("%v, want %q", err, test.says)
+		}
+	}
+}
+
+// A channel without a number is no escape channel: those that are left have to be offered everywhere.
+func TestEscapeChannels(t *testing.T) {
+	adaptive := around + "0\t-1\t2\t-1\t1\t0\n1\t-1\t0\t-1\t1\t0\n2\t-1\t1\t-1\t1\t0\n" // straight, too
+	for numbers, says := range map[string]string{
+		growing:                       "",
+		growing + "0\t1\t0\t0\n":      "",
+		growing + "0\t1\t0\t0\n# end": "",
+		strings.Replace(growing, "1\t0\t0\t1\n", "", 1): "injected at 1 is offered no channel",
+	} {
+		err := Channels(strings.NewReader(triangle), strings.NewReader(adaptive), nil, strings.NewReader(numbers))
+		if (err == nil) != (says == "") || err != nil && !strings.Contains(err.Error(), says) {
+			t.Errorf("%q: %v, want %q", numbers, err, says)
+		}
+	}
+	only := strings.NewReader("0\n1\n")
+	if err := Channels(strings.NewReader(triangle), strings.NewReader(around), only, strings.NewReader(growing)); err != nil {
+		t.Errorf("%v, want packets between 0 and 1 to be free", err)
+	}
+}

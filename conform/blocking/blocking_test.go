@@ -1,0 +1,101 @@
+package blocking
+
+import (
+	"strings"
+	"testing"
+
+	"mccheck/conform/result"
+	"mccheck/model"
+)
+
+func ecube(src, dst uint64) []uint64 {
+	walk := []uint64{src}
+	for x := src ^ dst; x != 0; x &= x - 1 {
+		walk = append(walk, walk[len(walk)-1]^x&-x)
+	}
+	return walk
+}
+
+// e-cube routing numbers its channels, and each of its routes has ascending numbers.
+func TestECubeRoutesDoNotBlock(t *testing.T) {
+	g, err := model.NewHypercube(4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := New(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for u := range g.Order() {
+		for v := range g.Order() {
+			r.Add(ecube(u, v))
+		}
+	}
+	found := result.Result{Verdict: result.Verified}
+	number := map[[2]uint64]int{}
+	for _, n := range r.Decide(&found) {
+		number[[2]uint64{n.From, n.To}] = n.Number
+	}
+	if found.Verdict != result.Verified || len(number) != 64 {
+		t.Fatalf("%+v with %d channels, want 64 verified", found, len(number))
+	}
+	for u := range g.Order() {
+		for v := range g.Order() {
+			walk := ecube(u, v)
+			for i := 2; i < len(walk); i++ {
+				if number[[2]uint64{walk[i-2], walk[i-1]}] >= number[[2]uint64{walk[i-1], walk[i]}] {
+					t.Fatalf("the numbers along %v do not grow", walk)
+				}
+			}
+		}
+	}
+}
+
+// In a square, routes of two hops that all turn one way block each other; two virtual channels do.
+func TestRoutesThatTurnOneWayBlock(t *testing.T) {
+	g, err := model.NewHypercube(2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := New(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, walk := range [][]uint64{{0, 1, 3}, {1, 3, 2}, {3, 2, 0}, {2, 0, 1}} {
+		r.Add(walk)
+	}
+	found := result.Result{Verdict: result.Verified}
+	if r.Decide(&found) != nil || found.Verdict != result.Refuted || len(found.Failure.Walk) != 4 {
+		t.Fatalf("%+v, want a cycle of four channels", found)
+	}
+	if note := found.Failure.Walk[0].Note; !strings.Contains(note, "held by the packet from 00 to 11, which waits for 01->11") {
+		t.Errorf("%q", note)
+	}
+	if !strings.HasSuffix(found.Failure.Says, "these packets block each other if all begin at once") {
+		t.Errorf("%q", found.Failure.Says)
+	}
+	if last := found.Facts[len(found.Facts)-1]; last.Text != "2" {
+		t.Errorf("%+v, want two virtual channels", last)
+	}
+}
+
+// Where a packet is further on its way when it closes the cycle, that the cycle can be filled is said to
+// be assumed.
+func TestWhatIsAssumedOfACycleIsSaid(t *testing.T) {
+	g, err := model.NewHypercube(3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := New(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, walk := range [][]uint64{{4, 0, 1, 3}, {1, 3, 2}, {3, 2, 0}, {2, 0, 1}} { // the first comes from elsewhere
+		r.Add(walk)
+	}
+	found := result.Result{Verdict: result.Verified}
+	if r.Decide(&found) != nil || found.Verdict != result.Refuted ||
+		!strings.Contains(found.Failure.Says, "which is assumed (Dally and Seitz)") {
+		t.Errorf("%+v %+v, want a cycle with its assumption", found, found.Failure)
+	}
+}

@@ -1,0 +1,212 @@
+package conform_test
+
+import (
+	"fmt"
+	"runtime"
+	"strings"
+	"testing"
+
+	"mccheck/conform"
+)
+
+// ecube goes from src to dst in a hypercube, lowest bit first.
+func ecube(src, dst uint64) []uint64 {
+	walk := []uint64{src}
+	for x := src ^ dst; x != 0; x &= x - 1 {
+		walk = append(walk, walk[len(walk)-1]^x&-x)
+	}
+	return walk
+}
+
+func ExampleCheckRoutes() {
+	g, err := conform.Family("Q", 4)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	short := func(src, dst uint64) []uint64 { // which stops early at one pair
+		walk := ecube(src, dst)
+		if src == 3 && dst == 12 {
+			walk = walk[:4]
+		}
+		return walk
+	}
+	found, err := conform.CheckRoutes(g, short, conform.Shortest())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(found.Verdict+":", found.Says)
+	fmt.Println(found.Failure.Says)
+	// Output:
+	// refuted: 1 of 240 cases that were asked fail
+	// the path ends at 0100, want 1100
+}
+
+func ExampleDeadlock() {
+	ring, err := conform.Explicit("ring of four", [][2]uint64{{0, 1}, {1, 2}, {2, 3}, {3, 0}})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	clockwise := func(src, dst uint64) []uint64 {
+		walk := []uint64{src}
+		for u := src; u != dst; {
+			u = (u + 1) % 4
+			walk = append(walk, u)
+		}
+		return walk
+	}
+	found, err := conform.Deadlock(ring, clockwise)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(found.Verdict+":", found.Failure.Says)
+	for _, held := range found.Failure.Walk {
+		fmt.Println(held.Place, held.Note)
+	}
+	// Output:
+	// refuted: a shortest cycle of dependencies has the channels of 4 links: these packets block each other if all begin at once
+	// 0->1 held by the packet from 0 to 2, which waits for 1->2
+	// 1->2 held by the packet from 1 to 0, which waits for 2->3
+	// 2->3 held by the packet from 2 to 0, which waits for 3->0
+	// 3->0 held by the packet from 3 to 1, which waits for 0->1
+}
+
+func ExampleExplicit() {
+	ring, err := conform.Explicit("ring of five", [][2]uint64{{0, 1}, {1, 2}, {2, 3}, {3, 4}, {4, 0}})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(conform.Diameter(ring), conform.Distances(ring, 0), len(conform.DisjointPaths(ring, 0, 2, 9)))
+	// Output: 2 [0 1 2 2 1] 2
+}
+
+// watched is a test that is run to see whether it fails.
+type watched struct {
+	testing.TB
+	says string
+}
+
+func (w *watched) Helper()      {}
+func (w *watched) Name() string { return "watched" }
+func (w *watched) Fatalf(format string, args ...any) {
+	w.says = fmt.Sprintf(format, args...)
+	runtime.Goexit()
+}
+
+// tried is what a function says of what it checks, "" where that is right.
+func tried(t *testing.T, check func(testing.TB)) string {
+	t.Helper()
+	w := &watched{TB: t}
+	done := make(chan bool)
+	go func() {
+		defer close(done)
+		check(w)
+	}()
+	<-done
+	return w.says
+}
+
+func TestEachFunctionAcceptsWhatIsRightAndRefusesWhatIsNot(t *testing.T) {
+	q3, err := conform.Family("Q", 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	hop := func(at, dst uint64) uint64 { x := at ^ dst; return at ^ x&-x }
+	tree := func(root uint64) (rounds [][][2]uint64) {
+		for bit := uint64(1); bit < 8; bit *= 2 {
+			var round [][2]uint64
+			for u := range bit {
+				round = append(round, [2]uint64{root ^ u, root ^ u ^ bit})
+			}
+			rounds = append(rounds, round)
+		}
+		return rounds
+	}
+	around := func(src, dst uint64, faulty []uint64) []uint64 {
+		for _, p := range conform.DisjointPaths(q3, src, dst, 3) {
+			free := true
+			for _, u := range p {
+				free = free && u != faulty[0]
+			}
+			if free {
+				return p
+			}
+		}
+		return nil
+	}
+	for name, test := range map[string]struct {
+		right, wrong func(testing.TB)
+		says         string
+	}{
+		"router": {
+			func(t testing.TB) { conform.Router(t, q3, ecube, conform.Shortest()) },
+			func(t testing.TB) {
+				conform.Router(t, q3, func(src, dst uint64) []uint64 { return []uint64{src, dst} })
+			},
+			"32 of 56 cases fail; the smallest: src = 000, dst = 011, hop 1 goes from 000 to 011, which are not joined",
+		},
+		"length": {
+			func(t testing.TB) { conform.Router(t, q3, ecube, conform.AtMost(func(_, _ uint64) int { return 3 })) },
+			func(t testing.TB) { conform.Router(t, q3, ecube, conform.AtMost(func(_, _ uint64) int { return 2 })) },
+			"the route has 3 hops, want at most 2",
+		},
+		"next hop": {
+			func(t testing.TB) { conform.NextHop(t, q3, hop) },
+			func(t testing.TB) { conform.NextHop(t, q3, func(at, _ uint64) uint64 { return at ^ 1 }) },
+			"never arrives",
+		},
+		"disjoint": {
+			func(t testing.TB) {
+				conform.DisjointRouter(t, q3, 3, func(u, v uint64, n int) [][]uint64 { return conform.DisjointPaths(q3, u, v, n) })
+			},
+			func(t testing.TB) {
+				conform.DisjointRouter(t, q3, 3, func(u, v uint64, n int) [][]uint64 { return conform.DisjointPaths(q3, u, v, n-1) })
+			},
+			"2 paths, want 3",
+		},
+		"faults": {
+			func(t testing.TB) { conform.FaultTolerantRouter(t, q3, 1, around) },
+			func(t testing.TB) {
+				conform.FaultTolerantRouter(t, q3, 1, func(src, dst uint64, _ []uint64) []uint64 { return ecube(src, dst) })
+			},
+			"goes to the faulty node",
+		},
+		"broadcast": {
+			func(t testing.TB) { conform.Broadcaster(t, q3, tree, conform.OnePort(), conform.Rounds(3)) },
+			func(t testing.TB) { conform.Broadcaster(t, q3, func(r uint64) [][][2]uint64 { return tree(r)[:2] }) },
+			"never receives",
+		},
+		"exchange": {
+			func(t testing.TB) {
+				q1, _ := conform.Family("Q", 1)
+				conform.TotalExchange(t, q1, [][][4]uint64{{{0, 1, 0, 1}, {1, 0, 1, 0}}})
+			},
+			func(t testing.TB) { conform.TotalExchange(t, q3, nil) },
+			"the message from 000 to 001 ends at 000",
+		},
+	} {
+		if says := tried(t, test.right); says != "" {
+			t.Errorf("%s: %s, want it accepted", name, says)
+		}
+		if says := tried(t, test.wrong); !strings.Contains(says, test.says) {
+			t.Errorf("%s: %q, want %q", name, says, test.says)
+		}
+	}
+}
+
+// Where there are too many pairs, random ones are tried, and rapid shrinks what fails.
+func TestLargeNetworksAreSampled(t *testing.T) {
+	g, err := conform.Family("Q", 20)
+	if err != nil {
+		t.Fatal(err)
+	}
+	conform.Router(t, g, ecube)
+	found, err := conform.CheckRoutes(g, ecube, conform.Cases(1000))
+	if err != nil || found.Verdict != "tested" || found.Cases != 1000 {
+		t.Errorf("%+v, %v, want 1000 cases tested", found, err)
+	}
+}

@@ -1,0 +1,176 @@
+package deadlock
+
+import (
+	"fmt"
+	"iter"
+	"slices"
+)
+
+// Escape says whether a set of escape channels has the properties that Duato's theorem asks for,
+// and what shows it. The zero value says that it has not.
+type Escape struct {
+	Free bool
+
+	// Number has a number for each escape channel where Free is true, and -1 for other
+	// channels: every dependency between escape channels, direct or indirect, leads to a higher
+	// number.
+	Number []int
+
+	// Cycle is a cycle of such dependencies, where there is one. It need not be shortest.
+	Cycle []int
+
+	// Stranded is a situation in which no escape channel is offered, where there is one.
+	Stranded *Situation
+}
+
+// Situation is a situation of one of several flows, both counted from 0.
+type Situation struct{ Flow, Situation int }
+
+// DecideEscape decides whether packets that move as the flows say have a set of escape channels
+// that keeps them from deadlock, by the theorem of Duato (1993) that the package describes. The
+// flows have channels below the number given, and are the same each time they are gone through; one
+// may be overwritten when the next one comes. It takes O(c + m) time and memory for c channels and
+// m moves of all flows.
+func DecideEscape(channels int, flows iter.Seq[*Flow], escape func(channel int) bool) Escape {
+	g := NewGraph(channels)
+	index := 0
+	for f := range flows {
+		if s := stranded(f, escape); s >= 0 {
+			return Escape{Stranded: &Situation{Flow: index, Situation: s}}
+		}
+		addExtended(g, f, escape)
+		index++
+	}
+	number, ok := g.Numbering()
+	if !ok {
+		cycle, _ := g.Cycle(DefaultWork)
+		cycle = slices.DeleteFunc(cycle, func(c int) bool { return c >= channels })
+		return Escape{Cycle: fromSmallest(cycle)}
+	}
+	number = number[:channels]
+	for c := range number {
+		if !escape(c) {
+			number[c] = -1
+		}
+	}
+	return Escape{Free: true, Number: number}
+}
+
+// stranded is a situation that offers no escape channel, or -1.
+func stranded(f *Flow, escape func(int) bool) int {
+	is := func(c int32) bool { return escape(int(c)) }
+	for s := range f.Situations() {
+		if !slices.ContainsFunc(f.Channel[f.First[s]:f.First[s+1]], is) {
+			return s
+		}
+	}
+	return -1
+}
+
+// addExtended adds nodes for the situations of a flow, behind those that the graph has, such that a
+// way between escape channels through these nodes is a dependency, direct or indirect. An escape
+// channel leads to the situation behind it, a situation to those behind its other channels, and to
+// its escape channels. Situations between which packets go back and forth on other channels are one
+// node, as what one of them leads to each of them does.
+func addExtended(g *Graph, f *Flow, escape func(int) bool) {
+	node := components(f.First, f.To, func(move int) bool { return escape(int(f.Channel[move])) })
+	base := g.channels
+	g.channels += f.Situations()
+	for s := range f.Situations() {
+		here := base + int(node[s])
+		for m := f.First[s]; m < f.First[s+1]; m++ {
+			c, to := int(f.Channel[m]), f.To[m]
+			if escape(c) {
+				g.Add(here, c)
+			}
+			switch {
+			case to == Arrived:
+			case escape(c):
+				g.Add(c, base+int(node[to]))
+			case node[s] != node[to]:
+				g.Add(here, base+int(node[to]))
+			}
+		}
+	}
+}
+
+// fromSmallest turns a cycle so that it begins with its smallest channel.
+func fromSmallest(cycle []int) []int {
+	at := slices.Index(cycle, slices.Min(cycle))
+	return slices.Concat(cycle[at:], cycle[:at])
+}
+
+// CheckEscape checks a numbering of escape channels against flows, and knows nothing of how it was
+// made: the escape channels are those that have a number from 0. The error names what is wrong. It
+// takes O(s + m) for the situations and moves of each flow, and time to sort its moves.
+func CheckEscape(number []int, flows iter.Seq[*Flow]) error {
+	index := 0
+	for f := range flows {
+		if err := checkFlow(number, f); err != nil {
+			return fmt.Errorf("deadlock: flow %d: %w", index, err)
+		}
+		index++
+	}
+	return nil
+}
+
+// checkFlow checks the numbers of the escape channels that one flow offers.
+func checkFlow(number []int, f *Flow) error {
+	highest, err := highestBehind(number, f)
+	if err != nil {
+		return err
+	}
+	for s := range f.Situations() {
+		offered := false
+		for _, c := range f.Channel[f.First[s]:f.First[s+1]] {
+			if number[c] < 0 {
+				continue
+			}
+			offered = true
+			if number[c] <= highest[s] {
+				return fmt.Errorf("a packet that used number %d is offered number %d (channel %d), "+
+					"want a higher one", highest[s], number[c], c)
+			}
+		}
+		if !offered {
+			return fmt.Errorf("situation %d offers no escape channel", s)
+		}
+	}
+	return nil
+}
+
+// highestBehind is, for each situation, the highest number of an escape channel that a packet may
+// have used last when it comes there, or -1. The ways from higher numbers are followed first, so
+// that each situation is come to once.
+func highestBehind(number []int, f *Flow) ([]int, error) {
+	highest := make([]int, f.Situations())
+	for s := range highest {
+		highest[s] = -1
+	}
+	var moves []int
+	for m, c := range f.Channel {
+		if int(c) >= len(number) {
+			return nil, fmt.Errorf("channel %d has no number, want a list of %d", c, c+1)
+		}
+		if number[c] >= 0 && f.To[m] != Arrived {
+			moves = append(moves, m)
+		}
+	}
+	slices.SortFunc(moves, func(a, b int) int { return number[f.Channel[b]] - number[f.Channel[a]] })
+	for _, m := range moves {
+		for left := []int32{f.To[m]}; len(left) > 0; {
+			s := left[len(left)-1]
+			left = left[:len(left)-1]
+			if highest[s] >= 0 {
+				continue
+			}
+			highest[s] = number[f.Channel[m]]
+			for next := f.First[s]; next < f.First[s+1]; next++ {
+				if number[f.Channel[next]] < 0 && f.To[next] != Arrived {
+					left = append(left, f.To[next])
+				}
+			}
+		}
+	}
+	return highest, nil
+}

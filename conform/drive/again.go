@@ -1,0 +1,138 @@
+package drive
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"mccheck/conform/result"
+	"mccheck/conform/task"
+)
+
+// again is how many cases are asked a second time, at the end.
+const again = 64
+
+// confirm asks a new asker for the worst case alone. One that is answered rightly then depends on
+// what was asked before.
+func (r *run) confirm(ctx context.Context) error {
+	alone, err := One(ctx, r.task, r.start, r.worst, r.options)
+	if err != nil {
+		return err
+	}
+	if alone.Failure == nil {
+		r.found.Verdict, r.found.Failure.Kind = result.Broken, result.Unsteady
+		r.found.Failure.Says += "; asked alone, by a new process, the answer is right"
+		r.found.Says += "; the answers depend on what was asked before"
+	}
+	return nil
+}
+
+// One puts a single case to an asker. That it conforms says nothing of others: the verdict is tested.
+func One(ctx context.Context, t task.Asked, start func() (Asker, error), c task.Case, o Options) (result.Result, error) {
+	r := &run{task: t, start: start, options: o}
+	r.found = result.Result{Schema: result.Schema, Task: t.Name(), Of: t.Total()}
+	err := r.with(func() error {
+		if err := r.follow(ctx, c); err != nil {
+			return err
+		}
+		return r.asker.Close()
+	})
+	switch b, ok := errors.AsType[*Broken](err); {
+	case ok:
+		r.broke(b)
+		if f := r.found.Failure; f.Case == nil {
+			f.Case, f.Replay = t.Data(c), string(text(c))
+		}
+	case err != nil:
+		return r.found, err
+	default:
+		if r.conclude(); r.found.Failure == nil {
+			r.found.Says = "the case that was asked conforms"
+		}
+	}
+	return r.found, nil
+}
+
+// follow asks for a case and those that follow from its answers, such as the hops of a walk.
+func (r *run) follow(ctx context.Context, c task.Case) error {
+	var answer []byte
+	r.options.Answered = func(_ task.Case, a []byte, _ bool) { answer = a }
+	for more := true; more; {
+		if err := r.ask(ctx, []task.Case{c}); err != nil || r.found.Failure != nil {
+			return err
+		}
+		c, more = r.task.Then(c, answer)
+	}
+	return nil
+}
+
+// rounds bounds how often a case is made simpler.
+const rounds = 100
+
+// shrink looks for a simpler case that fails, too.
+func (r *run) shrink(ctx context.Context) error {
+	defer func(wrong, cases uint64) { r.wrong, r.found.Cases = wrong, cases }(r.wrong, r.found.Cases)
+	for range rounds {
+		before := r.worst
+		var simpler []task.Case
+		for _, c := range r.task.Simpler(before) {
+			if r.task.Size(c) < r.size || r.task.Size(c) == r.size && shorter(c, before) {
+				simpler = append(simpler, c)
+			}
+		}
+		if len(simpler) == 0 {
+			break
+		}
+		r.size++ // an equal one is better, too
+		if err := r.ask(ctx, simpler); err != nil {
+			return err
+		}
+		if same(r.worst, before) {
+			r.size--
+			break
+		}
+	}
+	return nil
+}
+
+func shorter(a, b task.Case) bool {
+	x, y := text(a), text(b)
+	return len(x) < len(y) || len(x) == len(y) && bytes.Compare(x, y) < 0
+}
+
+func same(a, b task.Case) bool { return bytes.Equal(text(a), text(b)) }
+
+func text(c task.Case) []byte {
+	b, _ := json.Marshal(c)
+	return b
+}
+
+// askAgain asks for a few cases a second time, in another order and one by one.
+func (r *run) askAgain(ctx context.Context) error {
+	r.random.Shuffle(len(r.kept), func(i, j int) { r.kept[i], r.kept[j] = r.kept[j], r.kept[i] })
+	for _, k := range r.kept {
+		if err := r.asker.Send(ctx, []task.Case{k.c}); err != nil {
+			return r.blame(ctx, err, []task.Case{k.c})
+		}
+		answers, err := r.asker.Receive(ctx)
+		if err != nil {
+			return r.blame(ctx, err, []task.Case{k.c})
+		}
+		if !bytes.Equal(compact(answers[0]), compact(k.answer)) {
+			r.found.Failure = nil
+			r.fails(result.Unsteady, k.c, fmt.Sprintf("the first answer was %s, the second is %s", short(k.answer), short(answers[0])), nil)
+			return &Broken{result.Unsteady, r.found.Failure.Says}
+		}
+	}
+	return nil
+}
+
+func compact(answer []byte) []byte {
+	var b bytes.Buffer
+	if json.Compact(&b, answer) != nil {
+		return answer
+	}
+	return b.Bytes()
+}

@@ -1,0 +1,182 @@
+package fabric
+
+import (
+	"context"
+	"fmt"
+	"math/big"
+
+	"mccheck/conform/deadlock"
+	"mccheck/conform/result"
+)
+
+// The tasks of results.
+const (
+	TaskRoutes   = "routes"
+	TaskDeadlock = "deadlock"
+)
+
+// Options are what a result says of its origin, and how much work may be spent.
+type Options struct {
+	Network string // the name of the network
+	Subject string // the names of the tables
+	Work    int    // dependencies looked at for a shortest cycle; 0 is deadlock.DefaultWork
+}
+
+// begin is a result that knows nothing yet.
+func (f *Fabric) begin(task string, o Options) result.Result {
+	return result.Result{Schema: result.Schema, Task: task, Network: o.Network, Subject: o.Subject,
+		Verdict: result.Unknown, Of: new(big.Int).SetUint64(f.pairs())}
+}
+
+// Check follows the packets of every ordered pair of different terminals from their injection
+// through all rows, all choices of adaptive routing included. It is refuted where a situation that
+// a packet comes to has no row, and where a packet can come to the same situation again: with
+// deterministic routing it never arrives then, with adaptive routing it may wander for ever. A
+// packet cannot arrive at a wrong place, as it leaves the network at its destination only.
+//
+// The failure is of the pair with the fewest hops up to the situation without a row, or the first
+// one that comes again; of several such pairs it is the first by the source and then the
+// destination, in the order in which the table of links names them. Where the context is done
+// before all pairs are decided, and none of them is wrong, the verdict is unknown.
+//
+// It takes O(n) for the n rows and, for each destination, the terminals.
+func Check(ctx context.Context, f *Fabric, o Options) result.Result {
+	r, _ := check(ctx, f, o)
+	return r
+}
+
+func check(ctx context.Context, f *Fabric, o Options) (result.Result, tally) {
+	r := f.begin(TaskRoutes, o)
+	e := newExplorer(f)
+	t := tally{of: f}
+	if f.pairs() > mostPairs {
+		return e.fewRows(r), t
+	}
+	for _, dst := range f.terminals {
+		if ctx.Err() != nil {
+			break
+		}
+		t.add(e, dst)
+	}
+	r.Cases = t.pairs
+	r.Facts = t.facts()
+	switch {
+	case t.wrong > 0:
+		r.Verdict = result.Refuted
+		r.Failure = e.show(t.worst)
+		do := "do not arrive"
+		if t.adaptive {
+			do = "may fail to arrive"
+		}
+		r.Says = fmt.Sprintf("Packets of %s %s.", count(t.wrong, "pair"), do)
+	case t.pairs < f.pairs():
+		r.Says = fmt.Sprintf("Packets of %d of %d pairs arrive, and others were not decided.", t.pairs, f.pairs())
+	default:
+		r.Verdict = result.Verified
+		r.Says = fmt.Sprintf("Every packet arrives, after at most %s.", count(uint64(t.longest), "hop"))
+	}
+	return r, t
+}
+
+// tally is what was found of the destinations so far.
+type tally struct {
+	of       *Fabric
+	pairs    uint64 // decided
+	wrong    uint64 // of those
+	longest  int    // route in hops
+	used     int    // rows
+	adaptive bool
+	worst    fault
+}
+
+// add decides the pairs of a destination.
+func (t *tally) add(e *explorer, dst int32) {
+	flow := e.to(dst)
+	t.pairs += uint64(e.sources)
+	t.used += len(flow.To)
+	for s := range int32(flow.Situations()) {
+		t.adaptive = t.adaptive || flow.Outputs(s) > 1
+	}
+	if hops, fine := longest(flow); fine {
+		t.longest = max(t.longest, hops)
+		return
+	}
+	for s, hops := range hopsToFault(flow)[:e.sources] {
+		if hops < 0 {
+			continue
+		}
+		one := fault{hops: hops, src: e.source(s), dst: dst}
+		if t.wrong++; t.wrong == 1 || one.before(t.worst) {
+			t.worst = one
+		}
+	}
+}
+
+func (t *tally) facts() []result.Datum {
+	routing := "deterministic"
+	if t.adaptive {
+		routing = "adaptive"
+	}
+	facts := append(t.of.facts(),
+		result.Datum{Name: "rows nobody uses", Text: fmt.Sprint(t.of.Rows() - t.used)},
+		result.Datum{Name: "routing", Text: routing})
+	if t.wrong > 0 {
+		return append(facts, result.Datum{Name: "wrong pairs", Text: fmt.Sprint(t.wrong)})
+	}
+	return append(facts, result.Datum{Name: "longest route", Text: count(uint64(t.longest), "hop")})
+}
+
+// facts are the sizes of a fabric.
+func (f *Fabric) facts() []result.Datum {
+	return []result.Datum{
+		{Name: "nodes", Text: fmt.Sprint(f.Order())},
+		{Name: "terminals", Text: fmt.Sprint(f.Terminals())},
+		{Name: "directed links", Text: fmt.Sprint(f.Size())},
+		{Name: "rows", Text: fmt.Sprint(f.Rows())},
+		{Name: "pairs", Text: fmt.Sprint(f.pairs())},
+	}
+}
+
+// count is a number of things.
+func count(n uint64, thing string) string {
+	if n == 1 {
+		return "1 " + thing
+	}
+	return fmt.Sprintf("%d %ss", n, thing)
+}
+
+// longest is the most hops of a packet of the flow. It is not fine where a situation has no move,
+// or can be come to again.
+func longest(flow *deadlock.Flow) (hops int, fine bool) {
+	n := flow.Situations()
+	open := make([]int32, n) // moves to a situation from others that are not done
+	for _, to := range flow.To {
+		if to != deadlock.Arrived {
+			open[to]++
+		}
+	}
+	depth := make([]int32, n) // the most hops to a situation
+	var ready []int32
+	for s := range int32(n) {
+		if flow.Outputs(s) == 0 {
+			return 0, false
+		}
+		if open[s] == 0 {
+			ready = append(ready, s)
+		}
+	}
+	for at := 0; at < len(ready); at++ {
+		s := ready[at]
+		hops = max(hops, int(depth[s])+1)
+		for _, to := range flow.To[flow.First[s]:flow.First[s+1]] {
+			if to == deadlock.Arrived {
+				continue
+			}
+			depth[to] = max(depth[to], depth[s]+1)
+			if open[to]--; open[to] == 0 {
+				ready = append(ready, to)
+			}
+		}
+	}
+	return hops, len(ready) == n
+}

@@ -1,0 +1,128 @@
+package pathlist
+
+import (
+	"fmt"
+	"math/big"
+
+	"mccheck/conform/result"
+	"mccheck/model"
+)
+
+// Task is the name of what Check decides.
+const Task = "paths"
+
+// Options say what paths have to be besides paths. The functions are asked for two different
+// nodes of the network.
+type Options struct {
+	Distance func(src, dst model.Node) int // each path has this many hops; nil: it may have more
+	Most     func(src, dst model.Node) int // each path has at most this many hops; nil: any number
+	AllPairs bool                          // each ordered pair of different nodes has exactly one path
+}
+
+// Check decides whether every path of a list runs over links of g and comes to no node twice,
+// and what the options ask for. A refuted verdict shows the failing path with the fewest hops,
+// among these that with the smallest source, then destination, hop by hop to where it fails;
+// where all paths are right, a pair that has two paths, or else one that has none, the
+// smallest by source and destination. The facts count them all. A list of no path is Unknown.
+// Cost O(nodes of all paths + paths log paths), and the options' for each path.
+func Check(g model.Graph, paths Paths, o Options) result.Result {
+	r := result.Result{Schema: result.Schema, Task: Task, Network: g.Name(), Cases: uint64(len(paths)),
+		Of: big.NewInt(int64(len(paths)))}
+	if o.AllPairs {
+		n := new(big.Int).SetUint64(g.Order())
+		r.Of = n.Mul(n, new(big.Int).Sub(n, big.NewInt(1)))
+	}
+	if len(paths) == 0 {
+		r.Verdict, r.Says = result.Unknown, "There is no path."
+		return r
+	}
+	c := &checker{g: g, o: o, paths: paths}
+	least, count := c.wrong()
+	fact := func(name string, value any) {
+		r.Facts = append(r.Facts, result.Datum{Name: name, Text: fmt.Sprint(value)})
+	}
+	fact("paths", len(paths))
+	longest, hops := c.lengths()
+	fact("hops of the longest path", longest)
+	fact("hops of all paths", hops)
+	fact("wrong paths", count)
+	if count > 0 {
+		r.Failure = c.failure(least)
+	}
+	if o.AllPairs {
+		p := c.pairs(r.Of)
+		fact("pairs with more than one path", p.doubled)
+		fact("pairs without a path", p.missing)
+		if r.Failure == nil {
+			r.Failure = p.failure
+		}
+	}
+	r.Verdict, r.Says = result.Verified, c.verified()
+	if r.Failure != nil {
+		r.Verdict, r.Says = result.Refuted, capital(r.Failure.Says)+"."
+	}
+	return r
+}
+
+// capital makes a sentence of what begins with a small letter.
+func capital(s string) string { return string(s[0]-'a'+'A') + s[1:] }
+
+// verified says what holds of all paths.
+func (c *checker) verified() string {
+	says := fmt.Sprintf("Of %s every one runs over links of %s and comes to no node twice",
+		plural(len(c.paths), "path"), c.g.Name())
+	if len(c.paths) == 1 {
+		says = fmt.Sprintf("The path runs over links of %s and comes to no node twice", c.g.Name())
+	}
+	if c.o.Distance != nil {
+		says += ", has the length of the distance"
+	}
+	if c.o.Most != nil {
+		says += ", is no longer than allowed"
+	}
+	if c.o.AllPairs {
+		says += ", and every ordered pair of nodes has one"
+	}
+	return says + "."
+}
+
+// checker checks the paths of a list.
+type checker struct {
+	g     model.Graph
+	o     Options
+	paths Paths
+	seen  map[model.Node]bool // the nodes of a long path
+}
+
+// lengths are the hops of the longest path, and of all of them.
+func (c *checker) lengths() (longest, all int) {
+	for _, p := range c.paths {
+		hops := max(len(p.Nodes), 1) - 1
+		longest, all = max(longest, hops), all+hops
+	}
+	return longest, all
+}
+
+// wrong counts the paths that fail, and finds the least of them.
+func (c *checker) wrong() (least, count int) {
+	for i, p := range c.paths {
+		if f, _ := c.fault(p.Nodes); f != none {
+			if count == 0 || less(p, c.paths[least]) {
+				least = i
+			}
+			count++
+		}
+	}
+	return least, count
+}
+
+// less orders paths by hops, source and destination.
+func less(p, q Path) bool {
+	if len(p.Nodes) != len(q.Nodes) || len(p.Nodes) == 0 {
+		return len(p.Nodes) < len(q.Nodes)
+	}
+	if p.Nodes[0] != q.Nodes[0] {
+		return p.Nodes[0] < q.Nodes[0]
+	}
+	return p.Nodes[len(p.Nodes)-1] < q.Nodes[len(q.Nodes)-1]
+}

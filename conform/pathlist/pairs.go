@@ -1,0 +1,89 @@
+package pathlist
+
+import (
+	"cmp"
+	"fmt"
+	"math/big"
+	"slices"
+
+	"mccheck/conform/result"
+	"mccheck/model"
+)
+
+// pairing is how the paths are divided among the ordered pairs of nodes.
+type pairing struct {
+	doubled int      // pairs with more than one path
+	missing *big.Int // pairs with none
+	failure *result.Failure
+}
+
+// ends are the source and the destination of a path, and which path it is.
+type ends struct {
+	src, dst model.Node
+	path     int
+}
+
+// pairs counts the pairs with several paths and with none; all is the number of pairs of
+// different nodes. Paths with an end that is no node, or with equal ends, are left out.
+func (c *checker) pairs(all *big.Int) pairing {
+	var list []ends
+	for i, p := range c.paths {
+		if n := len(p.Nodes); n > 1 && p.Nodes[0] != p.Nodes[n-1] && max(p.Nodes[0], p.Nodes[n-1]) < c.g.Order() {
+			list = append(list, ends{p.Nodes[0], p.Nodes[n-1], i})
+		}
+	}
+	slices.SortFunc(list, func(a, b ends) int {
+		return cmp.Or(cmp.Compare(a.src, b.src), cmp.Compare(a.dst, b.dst), cmp.Compare(a.path, b.path))
+	})
+	var p pairing
+	distinct := 0
+	for i, e := range list {
+		same := i > 0 && list[i-1].src == e.src && list[i-1].dst == e.dst
+		if !same {
+			distinct++
+			continue
+		}
+		if before := i > 1 && list[i-2].src == e.src && list[i-2].dst == e.dst; !before {
+			if p.doubled++; p.doubled == 1 {
+				p.failure = c.twice(list[i-1], e)
+			}
+		}
+	}
+	p.missing = new(big.Int).Sub(all, big.NewInt(int64(distinct)))
+	if p.failure == nil && p.missing.Sign() > 0 {
+		p.failure = c.absent(list)
+	}
+	return p
+}
+
+// twice tells of a pair with two paths.
+func (c *checker) twice(a, b ends) *result.Failure {
+	says := fmt.Sprintf("two paths lead from %s to %s", c.address(a.src), c.address(a.dst))
+	first, second := c.paths[a.path], c.paths[b.path]
+	if first.Line > 0 && second.Line > 0 {
+		says += fmt.Sprintf(", in the lines %d and %d", first.Line, second.Line)
+	}
+	says += ", want one"
+	walk := append(c.walk(first.Nodes, "the end of the first path"), c.walk(second.Nodes, "the end of the second path")...)
+	return &result.Failure{Kind: result.Wrong, Case: c.data(b.path), Says: says, Walk: walk}
+}
+
+// absent tells of the first pair that is not in a sorted list.
+func (c *checker) absent(list []ends) *result.Failure {
+	src, dst := model.Node(0), model.Node(1)
+	for _, e := range list {
+		if e.src != src || e.dst != dst {
+			break
+		}
+		if dst++; dst == src {
+			dst++
+		}
+		if dst >= c.g.Order() {
+			src, dst = src+1, 0
+		}
+	}
+	return &result.Failure{
+		Kind: result.Wrong, Says: fmt.Sprintf("no path leads from %s to %s", c.address(src), c.address(dst)),
+		Case: []result.Datum{{Name: "src", Text: c.address(src)}, {Name: "dst", Text: c.address(dst)}},
+	}
+}

@@ -1,0 +1,190 @@
+// Package pathlist reads lists of paths in a network, as comma-separated values or JSON, and
+// checks them: every hop is a link, no path comes to a node twice, and, where that is asked
+// for, paths are shortest or short enough and every ordered pair of nodes has exactly one.
+package pathlist
+
+import (
+	"fmt"
+	"strings"
+
+	"mccheck/model"
+)
+
+// The bounds of what is read.
+const (
+	MaxBytes        = 1 << 27 // of a list
+	MaxPaths        = 1 << 22
+	MaxNodes        = 1 << 25 // of all paths, counted each time
+	MaxPathNodes    = 1 << 16 // of one path
+	MaxAddressBytes = 128     // of one address
+)
+
+// Path is a path and the line where it begins in its list, counted from 1; 0 where it comes
+// from no list.
+type Path struct {
+	Line  int
+	Nodes []model.Node // from the source to the destination
+}
+
+// Paths is a list of paths in the order in which they were read.
+type Paths []Path
+
+// Lists are the nodes of each path, as other checks take them: the channels of a path are its
+// pairs of nodes one after the other. The lists share the memory of the paths.
+func (p Paths) Lists() [][]model.Node {
+	lists := make([][]model.Node, len(p))
+	for i := range p {
+		lists[i] = p[i].Nodes
+	}
+	return lists
+}
+
+// Format is a way to write a list of paths down.
+type Format struct {
+	Name string // "csv"
+	Doc  string // what it is, in one sentence
+	read func(*reader, []byte) error
+}
+
+// Formats lists the formats that Read knows.
+func Formats() []Format {
+	return []Format{
+		{"csv", "one path a line: its nodes from the source to the destination, separated by commas; " +
+			"an address with commas stands in double quotes; a line that begins with # is a comment", (*reader).csv},
+		{"json", "a list of paths, [[0,1,3],[0,2]], or one path a line, each a list of nodes: " +
+			"numbers, or addresses as strings", (*reader).json},
+	}
+}
+
+// Read reads a list of paths of g in the named format. A node is a number or an address, as
+// g.Parse takes them, and a JSON number is the number of a node. A path has two nodes or
+// more; whether it is one is left to Check. The error is an *Error with line and column. Cost
+// O(bytes).
+func Read(g model.Graph, format string, content []byte) (Paths, error) {
+	var names []string
+	for _, f := range Formats() {
+		if f.Name == format {
+			return readAs(f, g, content)
+		}
+		names = append(names, f.Name)
+	}
+	return nil, fmt.Errorf("pathlist: format %q, want one of %s", format, strings.Join(names, ", "))
+}
+
+func readAs(f Format, g model.Graph, content []byte) (Paths, error) {
+	r := &reader{g: g, numbers: map[string]model.Node{}}
+	err := place{}.most(len(content), MaxBytes, "bytes")
+	if err == nil {
+		err = f.read(r, content)
+	}
+	if err == nil && len(r.ends) == 0 {
+		err = place{}.errorf("no path, want at least one")
+	}
+	if err != nil {
+		if e, ok := err.(*Error); ok {
+			e.Format = f.Name
+		}
+		return nil, err
+	}
+	return r.paths(), nil
+}
+
+// reader collects paths, within the bounds.
+type reader struct {
+	g       model.Graph
+	numbers map[string]model.Node // of addresses that were parsed
+	nodes   []model.Node          // of all paths
+	ends    []int                 // where each path ends in nodes
+	lines   []int                 // where each path begins
+}
+
+// maxRemembered is how many addresses a reader remembers the numbers of.
+const maxRemembered = 1 << 18
+
+// address takes in the next node of a path by its address.
+func (r *reader) address(text string, at place) error {
+	u, ok := r.numbers[text]
+	if !ok {
+		if len(text) > MaxAddressBytes {
+			return at.errorf("an address of %d bytes, want at most %d", len(text), MaxAddressBytes)
+		}
+		var err error
+		if u, err = r.g.Parse(text); err != nil {
+			return at.errorf("%v", err)
+		}
+		if len(r.numbers) < maxRemembered {
+			r.numbers[strings.Clone(text)] = u
+		}
+	}
+	return r.node(u, at)
+}
+
+// node takes in the next node of a path.
+func (r *reader) node(u model.Node, at place) error {
+	if u >= r.g.Order() {
+		return at.errorf("node %d, want a number below %d, the nodes of %s", u, r.g.Order(), r.g.Name())
+	}
+	r.nodes = append(r.nodes, u)
+	if err := at.most(len(r.nodes)-r.start(), MaxPathNodes, "nodes of a path"); err != nil {
+		return err
+	}
+	return at.most(len(r.nodes), MaxNodes, "nodes of all paths")
+}
+
+// start is where the path that is read begins in the nodes of all paths.
+func (r *reader) start() int {
+	if len(r.ends) == 0 {
+		return 0
+	}
+	return r.ends[len(r.ends)-1]
+}
+
+// end ends a path that began at the given place.
+func (r *reader) end(at place) error {
+	if n := len(r.nodes) - r.start(); n < 2 {
+		return at.errorf("a path with %s, want a source and a destination", plural(n, "node"))
+	}
+	r.ends, r.lines = append(r.ends, len(r.nodes)), append(r.lines, at.line)
+	return at.most(len(r.ends), MaxPaths, "paths")
+}
+
+// paths are the paths that were read.
+func (r *reader) paths() Paths {
+	list := make(Paths, len(r.ends))
+	from := 0
+	for i, to := range r.ends {
+		list[i] = Path{r.lines[i], r.nodes[from:to:to]}
+		from = to
+	}
+	return list
+}
+
+// Error is what is wrong with a list, and where.
+type Error struct {
+	Format    string // "csv"
+	Line, Col int    // counted from 1, columns in bytes; 0: the list as a whole
+	Says      string // what stands there, and what is allowed
+}
+
+// Error names the place, what stands there and what is allowed.
+func (e *Error) Error() string {
+	if e.Line == 0 {
+		return fmt.Sprintf("pathlist: %s: %s", e.Format, e.Says)
+	}
+	return fmt.Sprintf("pathlist: %s: line %d, column %d: %s", e.Format, e.Line, e.Col, e.Says)
+}
+
+// place is a place in a list.
+type place struct{ line, col int }
+
+func (p place) errorf(format string, args ...any) error {
+	return &Error{Line: p.line, Col: p.col, Says: fmt.Sprintf(format, args...)}
+}
+
+// most says that there is too much of something.
+func (p place) most(n, most int, what string) error {
+	if n > most {
+		return p.errorf("%d %s, want at most %d", n, what, most)
+	}
+	return nil
+}

@@ -1,0 +1,199 @@
+// Package subject finds the network that a task is about: a member of a family, a network of
+// a file, or one of a file of claims; and the bounds of lengths that are sentences about it.
+package subject
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"mccheck/model"
+	"mccheck/model/netfile"
+	"mccheck/sentence"
+)
+
+// Subject is a network, with what a sentence about it needs.
+type Subject struct {
+	model.Graph
+	path  string // of the file of claims from which it is, or which would stand beside its file
+	head  string // the lines of a file of claims, before the claim
+	id    string // of a claim that is free
+	name  string // of the network in a sentence
+	given string // "k = 2, m = 2", or ""
+}
+
+// formats are the formats of files of networks, by the ends of their names.
+var formats = map[string]string{
+	".g6": "graph6", ".graph6": "graph6", ".s6": "sparse6", ".sparse6": "sparse6", ".edges": "edges", ".graphml": "graphml",
+}
+
+// Find reads the words that name a network: MC 2 2, or fabric.g6, or fabric.claims:Fabric 3.
+// The error names the word and what is allowed.
+func Find(words []string) (*Subject, error) {
+	if len(words) == 0 {
+		return nil, errors.New("no network is named, want a family with its parameters, such as MC 2 2, or a file")
+	}
+	first, rest := words[0], words[1:]
+	if path, name, found := strings.Cut(first, ".claims:"); found {
+		return fromClaims(path+".claims", name, rest)
+	}
+	if format, known := formats[strings.ToLower(filepath.Ext(first))]; known {
+		if len(rest) > 0 {
+			return nil, fmt.Errorf("unexpected %q after the file %s", rest[0], first)
+		}
+		return fromFile(first, format)
+	}
+	return fromFamily(first, rest)
+}
+
+const (
+	heading = "mccheck-claims 1\npaper conform, prefix C\n"
+	freeID  = "C-1"
+)
+
+func fromFamily(name string, rest []string) (*Subject, error) {
+	f, err := model.FamilyByName(name)
+	if err != nil {
+		return nil, err
+	}
+	if len(rest) != len(f.Params) {
+		return nil, fmt.Errorf("%s: %d of %d parameters given", f.Usage(), len(rest), len(f.Params))
+	}
+	values, err := numbers(rest)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", f.Usage(), err)
+	}
+	g, err := f.Build(values)
+	if err != nil {
+		return nil, err
+	}
+	var names []string
+	for _, p := range f.Params {
+		names = append(names, p.Name)
+	}
+	return &Subject{Graph: g, head: heading, id: freeID, name: g.Name(), given: given(names, rest)}, nil
+}
+
+func given(names, values []string) string {
+	var list []string
+	for i, name := range names {
+		list = append(list, name+" = "+values[i])
+	}
+	return strings.Join(list, ", ")
+}
+
+func numbers(words []string) (values []int, err error) {
+	for _, w := range words {
+		v, err := strconv.Atoi(w)
+		if err != nil {
+			return nil, fmt.Errorf("%q where a whole number is wanted", w)
+		}
+		values = append(values, v)
+	}
+	return values, nil
+}
+
+func fromFile(path, format string) (*Subject, error) {
+	content, err := read(path)
+	if err != nil {
+		return nil, err
+	}
+	g, err := netfile.Read(filepath.Base(path), format, content)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return &Subject{
+		Graph: g, path: filepath.Join(filepath.Dir(path), "conform.claims"), id: freeID, name: "Given",
+		head: heading + fmt.Sprintf("network Given = %s %q\n", format, filepath.Base(path)),
+	}, nil
+}
+
+// read reads a regular file within the bound of networks.
+func read(path string) ([]byte, error) {
+	info, err := os.Stat(path)
+	switch {
+	case errors.Is(err, os.ErrNotExist):
+		return nil, fmt.Errorf("%s: there is no such file", path)
+	case err != nil:
+		return nil, err
+	case !info.Mode().IsRegular():
+		return nil, fmt.Errorf("%s is no regular file", path)
+	case info.Size() > netfile.MaxBytes:
+		return nil, fmt.Errorf("%s: %d bytes, want at most %d", path, info.Size(), netfile.MaxBytes)
+	}
+	return os.ReadFile(path)
+}
+
+func fromClaims(path, name string, rest []string) (*Subject, error) {
+	content, err := sentence.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	file, err := sentence.Parse(path, content)
+	if err != nil {
+		return nil, err
+	}
+	at := slices.IndexFunc(file.Networks, func(n *sentence.Network) bool { return n.Name == name })
+	if at < 0 {
+		var known []string
+		for _, n := range file.Networks {
+			known = append(known, n.Name)
+		}
+		return nil, fmt.Errorf("%s has no network %q, want one of %s", path, name, strings.Join(known, ", "))
+	}
+	n := file.Networks[at]
+	if len(rest) != len(n.Params) {
+		return nil, fmt.Errorf("%s(%s): %d of %d parameters given", name, strings.Join(n.Params, ","), len(rest), len(n.Params))
+	}
+	if _, err := numbers(rest); err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	s := &Subject{path: path, head: string(content) + "\n", id: unused(file), name: name, given: given(n.Params, rest)}
+	if len(rest) > 0 {
+		s.name += "(" + strings.Join(rest, ",") + ")"
+	}
+	about, err := s.sentence("order(G) > 0")
+	if err != nil {
+		return nil, err
+	}
+	net, err := about.Network(s.name)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %s", s.name, message(err))
+	}
+	s.Graph = stated{net}
+	return s, nil
+}
+
+var numbered = regexp.MustCompile(`-([0-9]+)$`)
+
+// unused is an id that no claim of a file has.
+func unused(f *sentence.File) string {
+	most := 0
+	for _, c := range f.Claims {
+		if m := numbered.FindStringSubmatch(c.ID); m != nil {
+			n, _ := strconv.Atoi(m[1])
+			most = max(most, n)
+		}
+	}
+	return fmt.Sprintf("%s-%d", f.Paper.Prefix, most+1)
+}
+
+// sentence compiles a sentence about the network, G, beside what its file says.
+func (s *Subject) sentence(text string) (*sentence.Sentence, error) {
+	known := "G = " + s.name
+	if s.given != "" {
+		known = s.given + ", " + known
+	}
+	claim := fmt.Sprintf("%s\n%s  here\n  What is asked is so.\n  printed\n    given %s: %s\n", s.head, s.id, known, text)
+	file, err := sentence.Parse(s.path, []byte(claim))
+	if err != nil {
+		return nil, err
+	}
+	c := file.Claims[len(file.Claims)-1]
+	return file.Compile(c, c.Readings[0], nil)
+}

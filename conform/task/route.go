@@ -1,0 +1,132 @@
+package task
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"mccheck/conform/result"
+	"mccheck/model"
+)
+
+// Pair is a source and another node as destination.
+type Pair struct {
+	Src uint64 `json:"src"`
+	Dst uint64 `json:"dst"`
+}
+
+// Bound says what is wrong with the number of hops that a route from src to dst takes: "want
+// at most 4", or "". A nil Bound allows everything.
+type Bound func(src, dst uint64, hops int) (says string)
+
+// Shortest is the distance as a bound. It needs a network whose distances can be had: one of at
+// most MaxSearched nodes, or with a closed form.
+func Shortest(g model.Graph) Bound {
+	d := &distances{g: g}
+	return func(src, dst uint64, hops int) string {
+		if most := d.hops(src, dst); hops > most {
+			return fmt.Sprintf("want %d, the distance", most)
+		}
+		return ""
+	}
+}
+
+// Distance gives distances by breadth-first search, or -1 where there is no path, in a network
+// where Shortest is a bound.
+func Distance(g model.Graph) func(src, dst uint64) int {
+	d := &distances{g: g}
+	return d.hops
+}
+
+// Route asks for a route between every two nodes.
+func Route(g model.Graph, bound Bound) *Task[Pair, []uint64] {
+	t := pairs[[]uint64]("route", g)
+	d := &distances{g: g}
+	t.judge = func(c Pair, walk []uint64) *Wrong {
+		if walk == nil {
+			if d.known() && d.hops(c.Src, c.Dst) < 0 {
+				return nil
+			}
+			return wrong(nil, "there is no route in the answer, and the network has one")
+		}
+		return checkRoute(g, walk, c, bound)
+	}
+	return t
+}
+
+func checkRoute(g model.Graph, walk []uint64, c Pair, bound Bound) *Wrong {
+	if w := checkWalk(g, walk, c.Src, c.Dst); w != nil || bound == nil {
+		return w
+	}
+	if says := bound(c.Src, c.Dst, len(walk)-1); says != "" {
+		return wrong(hops(g, walk, ""), "the route has %s, %s", plural(len(walk)-1, "hop"), says)
+	}
+	return nil
+}
+
+// pairs is a task of all ordered pairs of different nodes, those of one source after each other.
+func pairs[A any](name string, g model.Graph) *Task[Pair, A] {
+	n := g.Order()
+	d := &distances{g: g}
+	return &Task[Pair, A]{
+		name:  name,
+		graph: g,
+		nodes: func(c Pair) []uint64 { return []uint64{c.Src, c.Dst} },
+		total: product(n, n-1),
+		at: func(i uint64) Pair {
+			src, dst := i/(n-1), i%(n-1)
+			if dst >= src {
+				dst++
+			}
+			return Pair{src, dst}
+		},
+		draw: func(r *rand.Rand) Pair {
+			src, dst := span(r, g), r.Uint64N(n-1)
+			if dst >= src {
+				dst++
+			}
+			return Pair{src, dst}
+		},
+		size: func(c Pair) int { return d.size(c.Src, c.Dst) },
+		less: func(c Pair) (list []Pair) {
+			for _, s := range simpler(g, c.Src, c.Dst) {
+				list = append(list, Pair{s[0], s[1]})
+			}
+			return list
+		},
+		data: func(c Pair) []result.Datum { return []result.Datum{datum("src", g, c.Src), datum("dst", g, c.Dst)} },
+	}
+}
+
+// simpler are pairs of different nodes that may be nearer to each other, or smaller numbers: a
+// node and a neighbour of it or of the other one, or the two with a bit less, or with a bit the
+// other way round in both.
+func simpler(g model.Graph, src, dst uint64) (list [][2]uint64) {
+	try := func(s, d uint64) {
+		if s != d && s < g.Order() && d < g.Order() {
+			list = append(list, [2]uint64{s, d})
+		}
+	}
+	for _, v := range g.Neighbors(nil, src) {
+		try(src, v)
+	}
+	for _, v := range g.Neighbors(nil, dst) {
+		try(src, v)
+	}
+	for _, v := range g.Neighbors(nil, src) {
+		try(v, dst)
+	}
+	for bit := uint64(1) << 63; bit > 0; bit >>= 1 {
+		if (src^dst)&bit != 0 {
+			try(src^bit, dst^bit)
+		}
+		switch {
+		case src&bit != 0 && dst&bit != 0:
+			try(src&^bit, dst&^bit)
+		case src&bit != 0:
+			try(src&^bit, dst)
+		case dst&bit != 0:
+			try(src, dst&^bit)
+		}
+	}
+	return list
+}

@@ -1,0 +1,146 @@
+package wire
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+
+	"mccheck/conform/drive"
+	"mccheck/conform/result"
+	"mccheck/conform/task"
+	"mccheck/model"
+)
+
+// Version is that of the protocol.
+const Version = 1
+
+// from takes an answer out of the fields of a line.
+func (r *response) from(fields map[string]json.RawMessage) error {
+	for name, value := range fields {
+		var err error
+		switch name {
+		case "id":
+			err = json.Unmarshal(value, &r.ID)
+		case "answers":
+			err = json.Unmarshal(value, &r.Answers)
+		default:
+			err = fmt.Errorf("unknown field %q", name)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Greeting is the first line that a program reads: what it is asked for.
+type Greeting struct {
+	Mccheck string `json:"mccheck"`
+	Version int    `json:"version"`
+	Task    string `json:"task"`
+	Name    string `json:"name,omitempty"` // of a function of a file of claims
+	Network string `json:"network,omitempty"`
+	Order   uint64 `json:"order,omitempty"`
+	Family  string `json:"family,omitempty"`
+	Params  []int  `json:"params,omitempty"`
+
+	Options map[string]any `json:"options,omitempty"` // what is asked of the answers, as "rounds": 3
+
+	links model.Graph // whose links the program may ask for, or nil
+}
+
+// About is the greeting for a task in a network.
+func About(g model.Graph, task string) Greeting {
+	h := Greeting{Task: task, Network: g.Name(), Order: g.Order(), links: g}
+	if n, ok := g.(interface {
+		Family() model.Family
+		Params() []int
+	}); ok {
+		h.Family, h.Params = n.Family().Name, n.Params()
+	}
+	return h
+}
+
+type request struct {
+	ID    uint64      `json:"id"`
+	Cases []task.Case `json:"cases"`
+}
+
+type response struct {
+	ID      *uint64
+	Answers []json.RawMessage
+}
+
+type sent struct {
+	id    uint64
+	cases int
+}
+
+// welcome is the answer to a greeting.
+type welcome struct {
+	Version int
+	Links   bool   // the program wants the links of the network
+	Name    string // of the program
+}
+
+func readWelcome(text []byte) (w welcome, err error) {
+	fields, err := task.Fields(text)
+	if err != nil {
+		return w, err
+	}
+	if fields["version"] == nil {
+		return w, errors.New("the field \"version\" is missing")
+	}
+	for name, value := range fields {
+		switch name {
+		case "version":
+			err = json.Unmarshal(value, &w.Version)
+		case "links":
+			err = json.Unmarshal(value, &w.Links)
+		case "name":
+			err = json.Unmarshal(value, &w.Name)
+		default:
+			err = fmt.Errorf("unknown field %q", name)
+		}
+		if err != nil {
+			return w, err
+		}
+	}
+	return w, nil
+}
+
+// answers reads a line that is to answer a request.
+func (s sent) answers(text []byte) ([]json.RawMessage, *drive.Broken) {
+	bad := func(kind result.Kind, format string, args ...any) ([]json.RawMessage, *drive.Broken) {
+		return nil, &drive.Broken{Kind: kind, Says: fmt.Sprintf(format, args...)}
+	}
+	fields, err := task.Fields(text)
+	var r response
+	if err == nil {
+		err = r.from(fields)
+	}
+	if err != nil {
+		return bad(result.Garbled, "it printed %s, which is no answer, want {\"id\":%d,\"answers\":[...]}: %v", quoted(text), s.id, err)
+	}
+	switch {
+	case r.ID == nil:
+		return bad(result.Garbled, "it printed %s without an id, want id %d", quoted(text), s.id)
+	case *r.ID != s.id:
+		return bad(result.Disordered, "it answered request %d, and request %d is the oldest without an answer", *r.ID, s.id)
+	case len(r.Answers) != s.cases:
+		return bad(result.Disordered, "it gave %d answers to request %d, which has %d cases", len(r.Answers), s.id, s.cases)
+	}
+	return r.Answers, nil
+}
+
+// quoted is a line of output, cut where it is long.
+func quoted(text []byte) string {
+	const most = 80
+	s := strings.TrimSpace(string(bytes.ToValidUTF8(text, []byte("?"))))
+	if len([]rune(s)) > most {
+		s = string([]rune(s)[:most]) + "…"
+	}
+	return fmt.Sprintf("%q", s)
+}
