@@ -79,6 +79,10 @@ fuzz: setup
 	go test -run '^$$' -fuzz FuzzEvaluate -fuzztime 60s -fuzzminimizetime 10x ./certify
 	MCCHECK_EXPRESSIONS=1000000 go test -run Expressions -timeout 0 ./certify
 	go test -run '^$$' -fuzz FuzzManifest -fuzztime 60s ./certify
+	go test -run '^$$' -fuzz FuzzRead -fuzztime 60s ./conform/fabric
+	go test -run '^$$' -fuzz FuzzRead -fuzztime 60s -fuzzminimizetime 10x ./conform/msccl
+	go test -run '^$$' -fuzz FuzzRead -fuzztime 60s -fuzzminimizetime 10x ./conform/pathlist
+	MCCHECK_LINES=10000000 go test -run Spoilt -timeout 0 ./conform/wire
 
 clean:
 	rm -rf bin out .z3 go.work go.work.sum

@@ -11,11 +11,13 @@ import (
 
 // decidePart decides one of the statements of a reading, counted from 0.
 func decidePart(ctx context.Context, c *claims.Claim, r *claims.Reading, part int, s Settings) claims.Decision {
-	st := r.Statements()[part].Kept()
+	stated := r.Statements()[part]
+	st := stated.Kept()
 	var d claims.Decision
 	for _, e := range s.Engines {
 		if handles(e, st) {
 			ev := s.same.examine(ctx, e, st, s.run())
+			ev.Shared = s.same.before(stated)
 			if len(r.Also) > 0 {
 				ev.Part = part + 1
 			}

@@ -9,7 +9,8 @@ import (
 
 // once has each engine decide statements of the same meaning once in a run. A nil once shares nothing.
 type once struct {
-	count map[string]int // of the statements with a meaning
+	count map[string]int               // of the statements with a meaning
+	first map[string]*claims.Statement // of these, the first in the order of the claims
 	mu    sync.Mutex
 	known map[asked]*answer
 }
@@ -25,19 +26,26 @@ type answer struct {
 
 // newOnce counts the statements of the claims by their meaning.
 func newOnce(list []claims.Claim) *once {
-	o := &once{count: map[string]int{}, known: map[asked]*answer{}}
+	o := &once{count: map[string]int{}, first: map[string]*claims.Statement{}, known: map[asked]*answer{}}
 	for i := range list {
 		for j := range list[i].Readings {
 			for _, st := range list[i].Readings[j].Statements() {
-				o.count[st.Meaning]++
+				if o.count[st.Meaning]++; st.Meaning != "" && o.first[st.Meaning] == nil {
+					o.first[st.Meaning] = st
+				}
 			}
 		}
 	}
 	return o
 }
 
-// examine is the evidence of an engine about a statement, which says whether it was found for another
-// statement of the same meaning.
+// before is whether another statement of the same meaning stands before this one, with which it shares
+// its evidence, whichever of the two was looked at first.
+func (o *once) before(st *claims.Statement) bool {
+	return o != nil && o.first[st.Meaning] != nil && o.first[st.Meaning] != st
+}
+
+// examine is the evidence of an engine about a statement, or about another one of the same meaning.
 func (o *once) examine(ctx context.Context, e claims.Engine, st *claims.Statement, run claims.Run) claims.Evidence {
 	if o == nil || st.Meaning == "" || o.count[st.Meaning] < 2 {
 		return examine(ctx, e, st, run)
@@ -50,14 +58,12 @@ func (o *once) examine(ctx context.Context, e claims.Engine, st *claims.Statemen
 		o.known[question] = found
 	}
 	o.mu.Unlock()
-	if known {
+	if !known {
+		found.ev = claims.Evidence{Method: e.Method(), Engine: e.Name(), Trouble: claims.Crash, Reason: "the engine ended without an answer"}
+		defer close(found.there)
+		found.ev = examine(ctx, e, st, run)
+	} else {
 		<-found.there
-		ev := found.ev
-		ev.Shared = true
-		return ev
 	}
-	defer close(found.there)
-	found.ev = claims.Evidence{Method: e.Method(), Engine: e.Name(), Trouble: claims.Crash, Reason: "the engine ended without an answer"}
-	found.ev = examine(ctx, e, st, run)
 	return found.ev
 }

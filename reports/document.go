@@ -68,9 +68,19 @@ type RunInfo struct {
 	Ran     int     `json:"ran"`     // readings that engines examined
 	Skipped int     `json:"skipped"` // readings without anything to examine: not-checkable
 	Cases   uint64  `json:"cases"`   // elementary cases of all evidence
+	// Shard is the part of all claims that the run was given; nil: all of them.
+	Shard *Shard `json:"shard,omitempty"`
 	// Troubles lists what went wrong with engines. Where it is not empty the run is
 	// incomplete, whatever its verdicts are.
 	Troubles []Trouble `json:"troubles,omitempty"`
+}
+
+// Shard says which part of a run a report is, so that the parts can be put together.
+type Shard struct {
+	Index  int    `json:"index"`  // from 1
+	Of     int    `json:"of"`     // shards of the run
+	Claims int    `json:"claims"` // of all shards together
+	Run    string `json:"run"`    // a digest of what the whole run decides, and with what: the same for all its shards
 }
 
 // Trouble is one kind of trouble of one engine, over a whole run.

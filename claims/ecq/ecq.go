@@ -4,6 +4,7 @@ package ecq
 
 import (
 	"embed"
+	"sync"
 
 	"mccheck/claims"
 	"mccheck/claims/text"
@@ -20,7 +21,17 @@ const at = "claims/ecq"
 func Claims() []claims.Claim { return text.Paper(folder, at, functions) }
 
 // functions are those of Go that the text of the paper names.
-var functions = map[string]sentence.Function{"throughAll": throughAll}
+var functions = map[string]sentence.Function{"throughAll": throughAll, "routed": routed}
+
+// routed is the route of sec.4.1 in ECQ(s,t) from u to v, where Case 4 goes to a'bc first if
+// c = 0, or always if the last argument is 1. The arguments are s, t, u, v and this.
+func routed(args []int64) []uint64 {
+	g, err := member(int(args[0]), int(args[1]))
+	if err != nil {
+		return nil
+	}
+	return model.ExchangedCrossedCubeRoute(g, uint64(args[2]), uint64(args[3]), func(c uint64) bool { return c == 0 || args[4] == 1 })
+}
 
 // throughAll searches ECQ(s,t) for a path from u to v through all nodes; it is nil where none
 // was found, which does not say that there is none. The arguments are s, t, u and v.
@@ -30,4 +41,18 @@ func throughAll(args []int64) []uint64 {
 		return nil
 	}
 	return hamiltonianPath(g, uint64(args[2]), uint64(args[3]))
+}
+
+// made are the networks that routes were asked for, by s and t.
+var made sync.Map
+
+func member(s, t int) (model.ExchangedCrossedCube, error) {
+	if g, there := made.Load([2]int{s, t}); there {
+		return g.(model.ExchangedCrossedCube), nil
+	}
+	g, err := model.NewExchangedCrossedCube(s, t)
+	if err == nil {
+		made.Store([2]int{s, t}, g)
+	}
+	return g, err
 }

@@ -55,6 +55,7 @@ type allFlags struct {
 	runFlags
 	format, out, baseline, certificates, report string
 	update                                      bool // the baseline
+	exchanged                                   exchanged
 }
 
 func (f *allFlags) register(cmd *cobra.Command) {
@@ -67,12 +68,12 @@ func (f *allFlags) register(cmd *cobra.Command) {
 }
 
 // check looks at every path that is read or written, before claims are decided.
-func (f *allFlags) check() (before *reports.Baseline, err error) {
+func (f *allFlags) check(a *app) (before *reports.Baseline, err error) {
 	switch {
 	case f.update && f.baseline == "":
 		return nil, errors.New("--update wants --baseline FILE, where what holds now is written")
 	case f.update && f.partial():
-		return nil, errors.New("--update wants all claims: leave out --paper and --claim")
+		return nil, errors.New("--update wants all claims: leave out --paper, --claim and --shard")
 	case f.baseline != "":
 		read, err := earlierBaseline(f.baseline, f.update)
 		if err != nil {
@@ -98,12 +99,15 @@ func (f *allFlags) check() (before *reports.Baseline, err error) {
 			f.disputed = f.out + ".disputed"
 		}
 	}
-	return before, nil
+	if err := f.exchanged.onlyText(f.format, f.out); err != nil {
+		return nil, err
+	}
+	return before, f.exchanged.check(append(a.paths(), f.out, f.baseline)...)
 }
 
 // decide decides the claims, writes what is asked for, and compares with the baseline.
 func (f *allFlags) decide(ctx context.Context, a *app) error {
-	before, err := f.check()
+	before, err := f.check(a)
 	if err != nil {
 		return err
 	}
@@ -134,7 +138,7 @@ func (f *allFlags) decide(ctx context.Context, a *app) error {
 	if err != nil {
 		return err
 	}
-	return outcome(doc, drops)
+	return f.exchanged.finish("mccheck check", f.baseline, doc, drops, outcome(doc, drops))
 }
 
 // comparable says which part of a comparison is left out where the budgets differ; a

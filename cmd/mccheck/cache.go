@@ -49,10 +49,10 @@ const (
 	recheckedSeconds = 0.3
 )
 
-// newCache is nil where results are not remembered: by --no-cache, and with programs of this machine
-// as solvers.
+// newCache is nil where results are not remembered: by --no-cache, with programs of this machine
+// as solvers, and where programs answer for functions of a file of claims.
 func newCache(a *app, f *runFlags, settings judge.Settings) *cache {
-	if f.noCache || f.external || f.cache == "" && a.make == nil && len(a.files) == 0 {
+	if f.noCache || f.external || a.asks || f.cache == "" && a.make == nil && len(a.files) == 0 {
 		return nil
 	}
 	dir := f.cache

@@ -33,6 +33,9 @@ with its name.
   mccheck certify certificates             what was checked, and what rests on words
   mccheck certify certificates --against   also that this build makes the same formulas
   mccheck certify certificates --format json
+  mccheck certify numbers.tsv --links links.tsv --routes routes.tsv
+                                           the numbers of channels that mccheck conform
+                                           --task deadlock --certificate wrote of these tables
 
 A folder speaks for itself: that a formula or a fact says what the claim says, and the
 steps from the obligations to the theorem, are words, which are printed for each theorem
@@ -46,8 +49,9 @@ folder of certificates.`
 func newCertify(a *app) *cobra.Command {
 	var mode, format string
 	var against bool
+	var tables tableFlags
 	cmd := &cobra.Command{
-		Use:   "certify DIR",
+		Use:   "certify DIR|FILE",
 		Short: "Check a folder of certificates from its files alone",
 		Long:  certifyHelp,
 		Args:  exactly("the folder of certificates"),
@@ -57,6 +61,9 @@ func newCertify(a *app) *cobra.Command {
 			}
 			if err := oneOf("format", format, "text", "json"); err != nil {
 				return err
+			}
+			if tables.given() {
+				return certifyChannels(args[0], tables)
 			}
 			report, err := checkCertificates(cmd.Context(), args[0], mode)
 			if err != nil {
@@ -72,8 +79,35 @@ func newCertify(a *app) *cobra.Command {
 	}
 	cmd.Flags().StringVar(&mode, "progress", "auto", "progress on the standard error: auto, always or never")
 	cmd.Flags().StringVar(&format, "format", "text", "text or json")
+	cmd.Flags().StringVar(&tables.links, "links", "", "table of links, of the numbers of channels in FILE")
+	cmd.Flags().StringVar(&tables.routes, "routes", "", "table of routes, of the numbers of channels in FILE")
+	cmd.Flags().StringVar(&tables.terminals, "terminals", "", "table of the nodes that send and receive; without it all do")
 	cmd.Flags().BoolVar(&against, "against", false, "also compare with the formulas and facts that this build makes")
 	return cmd
+}
+
+// certifyChannels checks the numbers of channels against tables of routes.
+func certifyChannels(numbers string, f tableFlags) error {
+	if f.links == "" || f.routes == "" {
+		return errors.New("the numbers of channels are checked against two tables: want --links and --routes")
+	}
+	var readers [4]io.Reader
+	for i, name := range []string{f.links, f.routes, f.terminals, numbers} {
+		if name == "" {
+			continue
+		}
+		file, err := regular(name)
+		if err != nil {
+			return err
+		}
+		defer file.Close()
+		readers[i] = file
+	}
+	if err := certify.Channels(readers[0], readers[1], readers[2], readers[3]); err != nil {
+		return fail(exitWorse, "rejected: %v", err)
+	}
+	fmt.Fprintln(stdout, "accepted: packets that follow these tables cannot block each other for ever")
+	return nil
 }
 
 // checkCertificates checks a folder, until it is interrupted.

@@ -18,6 +18,7 @@ other files; mccheck new writes one to begin with, and mccheck explain has the w
   mccheck check fabric.claims --baseline fabric.json --update         keep what holds now
   mccheck check fabric.claims --baseline fabric.json                  fail where it got worse
   mccheck check fabric.claims --certificates proofs                   for mccheck certify
+  mccheck check fabric.claims --junit junit.xml --sarif mccheck.sarif --github    for other programs
 
 The claims of files have ids that are qualified by the keys of their papers, such as
 fabric:FA-2; where one file is checked, FA-2 will do. Other commands take the claims of a
@@ -45,6 +46,7 @@ func newCheck(a *app) *cobra.Command {
 		},
 	}
 	f.register(cmd)
+	f.exchanged.register(cmd)
 	cmd.Flags().StringVar(&f.report, "report", "", "write web pages to this folder, too")
 	cmd.Flags().BoolVar(&f.update, "update", false, "write what holds now into the file of --baseline, and say what that changes")
 	return cmd

@@ -40,6 +40,10 @@ func (a *app) load(paths ...string) error {
 		if err := theoremsKnown(file); err != nil {
 			return err
 		}
+		tables, programs, err := answered(file, a.allowed)
+		if err != nil {
+			return err
+		}
 		made, err := text.Claims(file)
 		if err != nil {
 			return err
@@ -50,6 +54,8 @@ func (a *app) load(paths ...string) error {
 		if read[path], err = networksRead(file); err != nil {
 			return err
 		}
+		read[path] += tables
+		a.asks = a.asks || programs
 		papers = append(papers, p)
 		list = append(list, qualified(p.Key, made)...)
 	}

@@ -27,10 +27,16 @@ that fails may lie beyond.
 
   mccheck gate --baseline CI/baseline.json
   mccheck gate --baseline CI/baseline.json --from report.json
-  mccheck gate --baseline CI/baseline.json --update     accept what holds now`
+  mccheck gate --baseline CI/baseline.json --update     accept what holds now
+
+For other programs the same findings are written as JUnit XML, SARIF, a code-quality report
+of GitLab, and annotations of GitHub, also where the gate fails (docs/ADOPT.md):
+
+  mccheck gate --file my.claims --baseline my.json --junit junit.xml --sarif mccheck.sarif --github`
 
 func newGate(a *app) *cobra.Command {
 	var f runFlags
+	var x exchanged
 	var from, baseline string
 	var update bool
 	cmd := &cobra.Command{
@@ -43,10 +49,13 @@ func newGate(a *app) *cobra.Command {
 				return errors.New("gate wants --baseline FILE; see `mccheck gate --help`")
 			}
 			if update && f.partial() {
-				return errors.New("--update wants all claims: leave out --paper and --claim")
+				return errors.New("--update wants all claims: leave out --paper, --claim and --shard")
 			}
 			before, err := earlierBaseline(baseline, update)
 			if err != nil {
+				return err
+			}
+			if err := x.check(append(a.paths(), baseline, from)...); err != nil {
 				return err
 			}
 			doc, err := a.obtain(cmd, &f, from)
@@ -54,16 +63,17 @@ func newGate(a *app) *cobra.Command {
 				return err
 			}
 			if update {
-				return updateBaseline(stdout, baseline, before, doc)
+				return x.finish("mccheck gate", baseline, doc, nil, updateBaseline(stdout, baseline, before, doc))
 			}
 			drops, err := compare(&before, doc, f.partial())
 			if err != nil {
 				return err
 			}
-			return pass(doc, drops)
+			return x.finish("mccheck gate", baseline, doc, drops, pass(doc, drops))
 		},
 	}
 	f.register(cmd, claims.Default)
+	x.register(cmd)
 	cmd.Flags().StringVar(&from, "from", "", "take the findings from this JSON report and decide nothing")
 	cmd.Flags().StringVar(&baseline, "baseline", "", "the baseline file")
 	cmd.Flags().BoolVar(&update, "update", false, "write what holds now into the baseline file, and say what that changes")

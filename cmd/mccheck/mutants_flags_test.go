@@ -24,6 +24,8 @@ var commandLines = []string{
 	"gate --baseline baseline.json --from report.json",
 	"gate --baseline base.json --from report.json --update",
 	"gate --baseline null --from report.json --update",
+	"gate --baseline baseline.json --from report.json --junit j.xml --sarif link --gitlab null --github",
+	"diff baseline.json report.json --format json",
 	"report site --from report.json",
 	"report pages --from report.json --format markdown",
 	"smt metacube-links-at 1 2 --output asked",

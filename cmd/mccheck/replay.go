@@ -161,7 +161,7 @@ func (a *app) replayAll(ctx context.Context, list []reports.Counterexample, limi
 		if err != nil {
 			return err
 		}
-		answer, err := a.replayer.ask(ctx, replayRequest{line, a.paths(), list[i].Parameters, limit})
+		answer, err := a.replayer.ask(ctx, replayRequest{line, a.paths(), a.allowed, list[i].Parameters, limit})
 		switch {
 		case err != nil:
 			return err

@@ -36,6 +36,7 @@ const replayMemory = 4 << 30
 type replayRequest struct {
 	Line       string
 	Files      []string       // with the claims, if they are not of the catalogue
+	Programs   bool           // those that the files name may run
 	Parameters map[string]int // those that stand beside the line, if any
 	Limit      time.Duration  // of processor time
 }
@@ -230,6 +231,7 @@ func lastWords(line, said string) replayAnswer {
 // evaluate finds and evaluates one case. Where parameters stand beside the line, they
 // must be those of it.
 func (a *app) evaluate(r replayRequest) (judge.Seen, error) {
+	a.allowed = r.Programs
 	if err := a.load(r.Files...); err != nil {
 		return judge.Seen{}, err
 	}

@@ -83,7 +83,7 @@ func (a *app) obtain(cmd *cobra.Command, f *runFlags, from string) (reports.Docu
 	if from == "" {
 		return a.decide(cmd.Context(), f)
 	}
-	for _, flag := range []string{"budget", "seed", "cpus", "paper", "claim", "external", "resume", "state"} {
+	for _, flag := range []string{"budget", "seed", "cpus", "paper", "claim", "shard", "external", "resume", "state"} {
 		if cmd.Flags().Changed(flag) {
 			return reports.Document{}, fmt.Errorf("--%s and --from exclude each other: a report that exists is not decided again", flag)
 		}

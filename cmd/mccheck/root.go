@@ -26,6 +26,8 @@ type app struct {
 	files    []reports.Paper   // whose claims are in place of the catalogue
 	given    bool              // by --file
 	read     map[string]string // digests of what files of claims read, by their paths
+	allowed  bool              // programs that files of claims name may run
+	asks     bool              // such a program answers
 }
 
 // catalogue are the claims that commands speak of. Those of the papers are made when they are asked
@@ -60,12 +62,18 @@ A first walk:
   mccheck topology MC 2 1             a network in numbers
   mccheck route F 3 00000 11011       a path, hop by hop
   mccheck report site                 the whole report as web pages
+  mccheck diff old.json new.json      what changed between two reports
 
 Claims and networks of your own:
 
   mccheck new network Fabric          writes fabric.claims, thirty lines with comments
   mccheck check fabric.claims         decides what it claims
   mccheck explain dist                a word of the language
+
+Programs of your own:
+
+  mccheck conform MC 2 2 --length shortest -- python3 router.py
+  mccheck conform --links links.tsv --routes routes.tsv --task deadlock
 
 Exit codes: 0 everything is decided and nothing got worse; 1 a verdict is worse
 than the baseline, vacuous or disputed; 2 wrong usage, bad input, or an output
@@ -97,10 +105,11 @@ func newRoot(a *app) *cobra.Command {
 	root.SetOut(stdout)
 	root.PersistentFlags().BoolVarP(&verbose, "verbose", "v", false, "log what is being done to the standard error")
 	root.PersistentFlags().StringArrayVar(&files, "file", nil, "take the claims of this file in place of the catalogue; may be repeated")
+	root.PersistentFlags().BoolVar(&a.allowed, "allow-programs", false, "run the programs that a file of claims names")
 	root.AddCommand(
 		newAll(a), newCheck(a), newList(a), newShow(a), newReplay(a), newTopology(), newRoute(),
-		newReport(a), newGate(a), newSMT(a), newCertify(a), newAudit(a), newCite(a), newFmt(), newStub(), newExplain(),
-		newSchema(), newVersion(a),
+		newConform(), newReport(a), newErrata(a), newMerge(), newGate(a), newDiff(a), newSMT(a), newCertify(a), newAudit(a), newCite(a), newFmt(),
+		newStub(), newExplain(), newSchema(), newVersion(a),
 	)
 	completeFlags(a, root)
 	teach(root)

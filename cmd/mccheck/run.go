@@ -31,6 +31,7 @@ type runFlags struct {
 	cache    string // folder of remembered results; "": that of the user
 	noCache  bool
 	explain  bool   // why results are computed anew
+	shard    string // "2/17"; "": all
 	disputed string // folder for what solvers disagree about; "": beside the state
 }
 
@@ -46,8 +47,12 @@ func (f *runFlags) register(cmd *cobra.Command, budget claims.Budget) {
 	cmd.Flags().BoolVar(&f.noCache, "no-cache", false, "compute every result, and remember none")
 	cmd.Flags().StringVar(&f.cache, "cache", "", "folder of remembered results (default: in the user's cache folder)")
 	cmd.Flags().BoolVar(&f.explain, "explain", false, "say of each claim that is decided why its remembered result does not do")
+	cmd.Flags().StringVar(&f.shard, "shard", "", "decide only part I of N, as I/N, for mccheck merge")
 	cmd.Flags().StringVar(&f.state, "state", "", "file for the state of an interrupted run (default: in the user's cache folder)")
 }
+
+// partial reports whether the run may leave claims out.
+func (f *runFlags) partial() bool { return f.selection.partial() || f.shard != "" }
 
 // settings checks the flags.
 func (f *runFlags) settings(a *app) (judge.Settings, error) {
@@ -85,8 +90,15 @@ func (a *app) decide(ctx context.Context, f *runFlags) (reports.Document, error)
 			return reports.Document{}, fmt.Errorf("the claims are not valid: %w", err)
 		}
 	}
+	part, err := f.part(a, list, settings)
+	if err != nil {
+		return reports.Document{}, err
+	}
+	if part != nil {
+		list = shard(list, part.Index, part.Of)
+	}
 	began := time.Now()
-	info := reports.RunInfo{
+	info := reports.RunInfo{Shard: part,
 		Started: began.UTC().Format(time.RFC3339), Seed: settings.Seed,
 		Budget: settings.Budget.String(), CPUs: settings.CPUs, Planned: readings(list),
 	}
@@ -119,6 +131,20 @@ func (a *app) decide(ctx context.Context, f *runFlags) (reports.Document, error)
 	remembered.keep(list, doc)
 	a.keepDisputed(&doc, cmp.Or(f.disputed, strings.TrimSuffix(st.path, ".json")+".disputed"))
 	return doc, nil
+}
+
+// part says which shard of a run is asked for; nil: the whole run.
+func (f *runFlags) part(a *app, list []claims.Claim, settings judge.Settings) (*reports.Shard, error) {
+	if f.shard == "" {
+		return nil, nil
+	}
+	index, of, err := readShard(f.shard)
+	if err != nil {
+		return nil, err
+	}
+	about := reports.RunInfo{Seed: settings.Seed, Budget: settings.Budget.String()}
+	run := fingerprint(a, list, a.inFiles(reports.Build(a.tool(), about, nil)))
+	return &reports.Shard{Index: index, Of: of, Claims: len(list), Run: run}, nil
 }
 
 func readings(list []claims.Claim) int {
@@ -166,6 +192,9 @@ func outcome(doc reports.Document, drops []reports.Drop) error {
 			word = "not compared"
 		}
 		fmt.Fprintf(os.Stderr, "mccheck: %s: %s\n", word, d.Text)
+		if shown := doc.Shows(d.ID(), d.Reading()); d.Worse && shown != "" {
+			fmt.Fprintf(os.Stderr, "mccheck:   see: %s\n", shown)
+		}
 	}
 	failures, undecided := doc.Failures(), doc.Undecided()
 	for _, line := range failures {

@@ -1,0 +1,289 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"mccheck/conform/drive"
+	"mccheck/conform/result"
+	"mccheck/conform/subject"
+	"mccheck/conform/task"
+	"mccheck/conform/wire"
+	"mccheck/reports"
+	"mccheck/reports/exchange"
+)
+
+const conformHelp = `Ask a program for routes, paths or schedules in a network, and check every answer.
+
+NETWORK is a family with its parameters (mccheck topology lists them), a file
+(fabric.g6, .s6, .edges, .graphml), or a network of a file of claims. The program
+follows after --; it reads JSON lines and answers them, as docs/CONFORM.md says:
+
+  {"mccheck":"conform","version":1,"task":"route",...}    answer {"version":1}
+  {"id":0,"cases":[{"src":0,"dst":3}]}                    answer {"id":0,"answers":[[0,1,3]]}
+
+  mccheck conform MC 2 2 --task route --length shortest -- python3 router.py
+  mccheck conform Q 4 --task next-hop --length 'dist(G,u,v) + 2' -- ./router
+  mccheck conform fabric.edges --task disjoint --count 2 -- ./router
+  mccheck conform MC 1 2 --task fault-tolerant --faults 2 -- ./router
+  mccheck conform fabric.claims:Fabric 3 --task broadcast --ports one -- ./tree
+  mccheck conform Q 3 --task route --case '{"src":0,"dst":7}' -- ./router
+
+  mccheck conform F 3 --task deadlock -- ./router           can its packets block each other?
+  mccheck conform --links links.tsv --routes routes.tsv     tables in place of a program
+  mccheck conform MC 2 2 --paths routes.csv --all-pairs --length shortest
+  mccheck conform fabric.edges --paths routes.csv --task deadlock
+  mccheck conform --schedule alltoall.xml                   a schedule of a collective (MSCCL)
+  mccheck conform --links links.tsv --routes routes.tsv --task deadlock
+
+Tasks: route, next-hop, disjoint, multi-channel, fault-tolerant, broadcast,
+exchange, prefix, embedding, and deadlock, which asks for all routes and looks for a
+cycle of channels that wait for each other.
+
+All cases are asked where there are at most --cases, and then the verdict is
+verified; of more, as many random ones, and it is tested. Of the cases that fail
+the smallest is shown hop by hop, with the line that repeats it. A program that
+hangs, crashes, floods, prints what is no answer or changes its answers is named
+as what it is.
+
+Exit codes: 0 every case conforms; 1 a wrong answer, or a program that misbehaves;
+2 wrong usage; 3 not decided; 130 interrupted.`
+
+// conformFlags are what the tasks take.
+type conformFlags struct {
+	task, length, guest, ports, single, format, out, progress string
+	certificate                                               string
+	count, faults, rounds, dilation, congestion               int
+	sample, memory                                            uint64
+	options                                                   drive.Options
+	limits                                                    wire.Limits
+	table                                                     tableFlags
+	file                                                      fileFlags
+	exchanged                                                 exchanged
+}
+
+func newConform() *cobra.Command {
+	f := conformFlags{limits: wire.Defaults()}
+	cmd := &cobra.Command{
+		Use:               "conform NETWORK --task TASK -- COMMAND...",
+		Short:             "Check a program of yours: routes, paths, schedules",
+		Long:              conformHelp,
+		ValidArgsFunction: completeFamilies,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			words, argv := split(cmd, args)
+			return f.conform(cmd.Context(), words, argv)
+		},
+	}
+	f.register(cmd)
+	return cmd
+}
+
+func (f *conformFlags) register(cmd *cobra.Command) {
+	flags := cmd.Flags()
+	choiceFlag(cmd, &f.task, "task", strings.Join(taskNames(), ", "), taskNames()...)
+	flags.StringVar(&f.length, "length", "any",
+		`hops that a route may have: any, shortest, or a formula of u, v and G such as "dist(G,u,v) + 2"`)
+	flags.IntVar(&f.count, "count", 2, "paths between two nodes (disjoint)")
+	flags.IntVar(&f.faults, "faults", 1, "faulty nodes (fault-tolerant)")
+	flags.IntVar(&f.rounds, "rounds", 0, "rounds that a broadcast or an exchange may take; 0: any number")
+	choiceFlag(cmd, &f.ports, "ports", "messages that a node sends in a round of a broadcast: all or one", "all", "one")
+	flags.StringVar(&f.guest, "guest", "", `network to embed, such as "Q 3" (embedding)`)
+	flags.IntVar(&f.dilation, "dilation", 0, "hops that a link of the guest may take; 0: any number (embedding)")
+	flags.IntVar(&f.congestion, "congestion", 0, "paths that may use a link; 0: any number (embedding)")
+	flags.Uint64Var(&f.options.Cases, "cases", 1<<20, "cases to ask: all, if there are no more, else random ones")
+	flags.Uint64Var(&f.sample, "sample", 0, "ask this many random cases in any case")
+	flags.Uint64Var(&f.options.Seed, "seed", 1, "seed of random cases")
+	flags.IntVar(&f.options.Batch, "batch", 256, "cases of a request")
+	flags.BoolVar(&f.options.MayVary, "may-vary", false, "the program may answer the same case differently a second time")
+	flags.DurationVar(&f.limits.Answer, "limit", f.limits.Answer, "time for the answers to a request")
+	flags.Uint64Var(&f.memory, "memory", f.limits.Memory>>20, "MiB that the program may take")
+	flags.IntVar(&f.limits.Processes, "processes", f.limits.Processes, "processes that the program may have at once")
+	flags.StringVar(&f.table.links, "links", "", "table of links: node, port, node")
+	flags.StringVar(&f.table.routes, "routes", "", "table of routes: node, in-port, destination, in-channel, out-port, out-channel")
+	flags.StringVar(&f.table.next, "next", "", "table of next hops: node, destination, next node")
+	flags.StringVar(&f.table.terminals, "terminals", "", "nodes that send and receive, one a line; without it all do")
+	flags.IntSliceVar(&f.table.escape, "escape", nil,
+		"numbers of the virtual channels that are escape channels (deadlock of adaptive routing)")
+	flags.StringVar(&f.file.paths, "paths", "", "list of paths: nodes with a comma between them, a path a line; or JSON (.json)")
+	flags.BoolVar(&f.file.allPairs, "all-pairs", false, "want a path for every ordered pair of nodes (--paths)")
+	flags.StringVar(&f.file.schedule, "schedule", "", "schedule of a collective in MSCCL's XML")
+	flags.StringVar(&f.certificate, "certificate", "", "write the numbers of the channels to this file (deadlock)")
+	flags.StringVar(&f.single, "case", "", "ask this case only, in JSON")
+	choiceFlag(cmd, &f.format, "format", "text or json", "text", "json")
+	flags.StringVarP(&f.out, "out", "o", "", "write to this file, replaced as a whole, and not to the standard output")
+	f.exchanged.register(cmd)
+	choiceFlag(cmd, &f.progress, "progress", "progress on the standard error: auto, always or never", "auto", "always", "never")
+}
+
+// split separates the words of the network from the command after --.
+func split(cmd *cobra.Command, args []string) (words, argv []string) {
+	at := cmd.ArgsLenAtDash()
+	if at < 0 {
+		at = len(args)
+	}
+	for _, w := range args[:at] {
+		words = append(words, unmask(w))
+	}
+	return words, args[at:]
+}
+
+func (f *conformFlags) conform(ctx context.Context, words, argv []string) error {
+	for _, name := range []string{f.out, f.certificate} {
+		if name != "" {
+			if err := reports.CheckFile(name); err != nil {
+				return err
+			}
+		}
+	}
+	if err := f.exchanged.check(append([]string{f.out, f.certificate}, f.inputs()...)...); err != nil {
+		return err
+	}
+	found, err := f.found(ctx, words, argv)
+	if ctx.Err() != nil {
+		return fail(exitInterrupted, "interrupted, nothing is said of what was asked so far")
+	}
+	if err != nil {
+		return err
+	}
+	if err := emit(f.out, func(w io.Writer) error { return writeConform(w, found, f.format) }); err != nil {
+		return err
+	}
+	if f.exchanged.asked() {
+		if err := f.exchanged.write(exchange.FromResult(found, exchange.Place{File: repositoryPath(f.at(argv))})); err != nil {
+			return err
+		}
+	}
+	return conformed(found)
+}
+
+// inputs are the tables and other files that stand in place of a program.
+func (f *conformFlags) inputs() []string { return append(f.table.files(), f.file.files()...) }
+
+// at is the file that a finding is about: the last word of the command that is one, or the
+// table of routes; "" where there is none.
+func (f *conformFlags) at(argv []string) (path string) {
+	for _, w := range append(f.inputs(), argv...) {
+		if isFile(w) {
+			path = w
+		}
+	}
+	return path
+}
+
+// found decides what the flags ask for: of tables, or of a program.
+func (f *conformFlags) found(ctx context.Context, words, argv []string) (found result.Result, err error) {
+	switch {
+	case len(f.inputs()) > 0 && len(argv) > 0:
+		return found, fmt.Errorf("%s and the command %q, want one of them", f.inputs()[0], argv[0])
+	case f.table.given() && f.file.given():
+		return found, fmt.Errorf("%s and %s, want tables, paths or a schedule", f.table.files()[0], f.file.files()[0])
+	case f.table.given():
+		return f.tables(ctx, words)
+	case f.file.given():
+		return f.files(words)
+	}
+	if err := f.check(argv); err != nil {
+		return found, err
+	}
+	g, err := subject.Find(words)
+	if err != nil {
+		return found, err
+	}
+	if g.Order() < 2 {
+		return found, fmt.Errorf("%s has one node, want 2 at least", g.Name())
+	}
+	t, err := f.made(g)
+	if err != nil {
+		return found, err
+	}
+	if f.task == "deadlock" && f.single == "" {
+		found, err = f.deadlock(ctx, g, t, argv)
+	} else {
+		found, err = f.run(ctx, g, t, argv)
+	}
+	found.Network, found.Subject = g.Name(), strings.Join(argv, " ")
+	if c := found.Failure; c != nil && c.Replay != "" {
+		c.Replay = f.again(words, argv, c.Replay)
+	}
+	return found, err
+}
+
+func (f *conformFlags) check(argv []string) error {
+	switch {
+	case len(argv) == 0:
+		return errors.New("no command after --, want the program that answers; see `mccheck conform --help`")
+	case f.options.Cases == 0:
+		return errors.New("--cases 0, want 1 at least")
+	case f.options.Batch < 1 || f.options.Batch > 1<<16:
+		return fmt.Errorf("--batch %d, want 1..%d", f.options.Batch, 1<<16)
+	case f.limits.Answer < time.Millisecond:
+		return fmt.Errorf("--limit %v, want 1ms at least", f.limits.Answer)
+	case f.limits.Processes < 1:
+		return fmt.Errorf("--processes %d, want 1 at least", f.limits.Processes)
+	case f.memory < 1 || f.memory > 1<<30:
+		return fmt.Errorf("--memory %d, want 1..%d MiB", f.memory, 1<<30)
+	}
+	for name, n := range map[string]int{"count": f.count, "faults": f.faults} {
+		if n < 1 || n > 64 {
+			return fmt.Errorf("--%s %d, want 1..64", name, n)
+		}
+	}
+	for name, n := range map[string]int{"rounds": f.rounds, "dilation": f.dilation, "congestion": f.congestion} {
+		if n < 0 {
+			return fmt.Errorf("--%s %d, want 0 or more", name, n)
+		}
+	}
+	f.limits.Memory = f.memory << 20
+	f.options.Window = 4
+	if f.sample > 0 {
+		f.options.Cases, f.options.Sample = f.sample, true
+	}
+	return nil
+}
+
+func (f *conformFlags) run(ctx context.Context, g *subject.Subject, t task.Asked, argv []string) (result.Result, error) {
+	wire.Adopt()
+	start := func() (drive.Asker, error) {
+		hello := wire.About(g.Graph, t.Name())
+		hello.Options = f.wanted()
+		p, err := wire.Start(ctx, hello, "", argv, f.limits)
+		if err != nil {
+			return nil, err
+		}
+		return p, nil
+	}
+	if f.single != "" {
+		c, err := t.Parse([]byte(f.single))
+		if err != nil {
+			return result.Result{}, fmt.Errorf("--case: %w", err)
+		}
+		return drive.One(ctx, t, start, c, f.options)
+	}
+	c := &counter{mode: f.progress, things: "cases"}
+	defer c.stop()
+	f.options.Progress = func(done, all uint64) { c.at(int(done), int(all)) }
+	return drive.Run(ctx, t, start, f.options)
+}
+
+// wanted is what the flags ask of the answers, which the program is told.
+func (f *conformFlags) wanted() map[string]any {
+	wanted := map[string]any{}
+	if f.length != "any" {
+		wanted["length"] = f.length
+	}
+	if f.task == "broadcast" {
+		wanted["ports"] = f.ports
+	}
+	for name, n := range map[string]int{"rounds": f.rounds, "dilation": f.dilation, "congestion": f.congestion} {
+		if n > 0 {
+			wanted[name] = n
+		}
+	}
+	return wanted
+}

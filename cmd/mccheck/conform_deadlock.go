@@ -1,0 +1,57 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"mccheck/conform/blocking"
+	"mccheck/conform/result"
+	"mccheck/conform/subject"
+	"mccheck/conform/task"
+	"mccheck/reports"
+)
+
+// deadlock asks for every route, and decides whether packets on them can block each other. What
+// is wrong with a route is told first, as what it is.
+func (f *conformFlags) deadlock(ctx context.Context, g *subject.Subject, t task.Asked, argv []string) (result.Result, error) {
+	routes, err := blocking.New(g.Graph)
+	if err != nil {
+		return result.Result{}, fmt.Errorf("--task deadlock: %w", err)
+	}
+	f.options.Answered = func(_ task.Case, answer []byte, right bool) {
+		var walk []uint64
+		if right && json.Unmarshal(answer, &walk) == nil {
+			routes.Add(walk)
+		}
+	}
+	found, err := f.run(ctx, g, t, argv)
+	found.Task = "deadlock"
+	switch {
+	case err != nil:
+		return found, err
+	case found.Failure != nil:
+		found.Says += "; deadlock was not looked at"
+		return found, nil
+	case found.Verdict != result.Verified:
+		found.Verdict = result.Unknown
+		found.Says = fmt.Sprintf("%d random routes of %d are right; all of them are needed to decide deadlock (see --cases)", found.Cases,
+			found.Of)
+		return found, nil
+	}
+	return found, f.numbered(routes.Decide(&found))
+}
+
+// numbered writes the numbers of channels, if there are some and a file is named for them.
+func (f *conformFlags) numbered(numbers []blocking.Number) error {
+	if f.certificate == "" || numbers == nil {
+		return nil
+	}
+	var b bytes.Buffer
+	fmt.Fprintln(&b, "node\tnext\tnumber")
+	for _, n := range numbers {
+		fmt.Fprintf(&b, "%d\t%d\t%d\n", n.From, n.To, n.Number)
+	}
+	return reports.WriteFile(f.certificate, b.Bytes())
+}

@@ -1,0 +1,142 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"path/filepath"
+	"strings"
+
+	"mccheck/conform/blocking"
+	"mccheck/conform/msccl"
+	"mccheck/conform/pathlist"
+	"mccheck/conform/result"
+	"mccheck/conform/subject"
+	"mccheck/conform/task"
+	"mccheck/model"
+)
+
+// fileFlags name a list of paths, or a schedule, that stands in place of a program.
+type fileFlags struct {
+	paths, schedule string
+	allPairs        bool
+}
+
+func (f *fileFlags) given() bool { return f.paths != "" || f.schedule != "" }
+
+func (f *fileFlags) files() (list []string) {
+	for _, name := range []string{f.paths, f.schedule} {
+		if name != "" {
+			list = append(list, name)
+		}
+	}
+	return list
+}
+
+// files checks a list of paths or a schedule in a network.
+func (f *conformFlags) files(words []string) (found result.Result, err error) {
+	if f.file.paths != "" && f.file.schedule != "" {
+		return found, errors.New("--paths and --schedule, want one of them")
+	}
+	var g *subject.Subject
+	if f.file.paths != "" || len(words) > 0 {
+		if g, err = subject.Find(words); err != nil {
+			return found, err
+		}
+	}
+	if f.file.schedule != "" {
+		return f.scheduled(g)
+	}
+	found, err = f.listed(g)
+	found.Network, found.Subject = g.Name(), f.file.paths
+	return found, err
+}
+
+// scheduled checks a schedule, over the links of a network where one is named.
+func (f *conformFlags) scheduled(g *subject.Subject) (found result.Result, err error) {
+	if f.task != "route" {
+		return found, fmt.Errorf("--task %s with --schedule: a schedule has one thing to decide, want no --task", f.task)
+	}
+	content, err := contentOf(f.file.schedule, msccl.MaxBytes)
+	if err != nil {
+		return found, err
+	}
+	schedule, err := msccl.Read(content)
+	if err != nil {
+		return found, fmt.Errorf("%s: %w", f.file.schedule, err)
+	}
+	var links model.Graph
+	if g != nil {
+		links = g.Graph
+	}
+	found = msccl.Check(schedule, links)
+	found.Subject = strings.TrimSpace(f.file.schedule + " " + found.Subject)
+	if found.Network == "" {
+		found.Network = "any links"
+	}
+	return found, nil
+}
+
+// listed checks a list of paths.
+func (f *conformFlags) listed(g *subject.Subject) (found result.Result, err error) {
+	content, err := contentOf(f.file.paths, pathlist.MaxBytes)
+	if err != nil {
+		return found, err
+	}
+	format := "csv"
+	if strings.HasPrefix(strings.ToLower(filepath.Ext(f.file.paths)), ".json") {
+		format = "json"
+	}
+	paths, err := pathlist.Read(g.Graph, format, content)
+	if err != nil {
+		return found, fmt.Errorf("%s: %w", f.file.paths, err)
+	}
+	o := pathlist.Options{AllPairs: f.file.allPairs}
+	switch f.length {
+	case "any":
+	case "shortest":
+		o.Distance = task.Distance(g.Graph)
+	default:
+		bound, err := g.Within(f.length)
+		if err != nil {
+			return found, err
+		}
+		o.Most = func(src, dst uint64) (hops int) {
+			for bound(src, dst, hops+1) == "" {
+				hops++
+			}
+			return hops
+		}
+	}
+	switch found = pathlist.Check(g.Graph, paths, o); {
+	case f.task == "route" || found.Failure != nil:
+		return found, nil
+	case len(f.table.escape) > 0:
+		return found, errors.New("--escape names virtual channels, of which --paths has none")
+	case f.task != "deadlock":
+		return found, fmt.Errorf("--task %s with --paths, want route or deadlock", f.task)
+	}
+	routes, err := blocking.New(g.Graph)
+	if err != nil {
+		return found, fmt.Errorf("--task deadlock: %w", err)
+	}
+	for _, walk := range paths.Lists() {
+		routes.Add(walk)
+	}
+	found.Task = "deadlock"
+	return found, f.numbered(routes.Decide(&found))
+}
+
+// contentOf reads a regular file of at most so many bytes.
+func contentOf(name string, most int64) ([]byte, error) {
+	file, err := regular(name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	content, err := io.ReadAll(io.LimitReader(file, most+1))
+	if err == nil && int64(len(content)) > most {
+		err = fmt.Errorf("%s has more than %d bytes", name, most)
+	}
+	return content, err
+}

@@ -1,0 +1,123 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"mccheck/conform/subject"
+	"mccheck/conform/task"
+	"mccheck/model"
+)
+
+// taskOf makes a task of the flags in a network.
+type taskOf struct {
+	name string
+	make func(f *conformFlags, g *subject.Subject, bound task.Bound) (task.Asked, error)
+}
+
+// tasks lists what a program can be asked for.
+var tasks = []taskOf{
+	{"route", func(_ *conformFlags, g *subject.Subject, bound task.Bound) (task.Asked, error) {
+		return task.Route(g.Graph, bound), nil
+	}},
+	{"next-hop", nextHopTask},
+	{"disjoint", func(f *conformFlags, g *subject.Subject, bound task.Bound) (task.Asked, error) {
+		return task.Disjoint(g.Graph, f.count, bound), nil
+	}},
+	{"multi-channel", multiChannelTask},
+	{"fault-tolerant", faultTolerantTask},
+	{"broadcast", func(f *conformFlags, g *subject.Subject, _ task.Bound) (task.Asked, error) {
+		return withinOrder(task.Broadcast(g.Graph, f.ports == "one", f.rounds), g, 1<<20)
+	}},
+	{"exchange", func(f *conformFlags, g *subject.Subject, _ task.Bound) (task.Asked, error) {
+		return withinOrder(task.Exchange(g.Graph, f.rounds), g, 1<<11)
+	}},
+	{"prefix", func(_ *conformFlags, g *subject.Subject, _ task.Bound) (task.Asked, error) {
+		return withinOrder(task.Prefix(g.Graph, prefixCases), g, 1<<12)
+	}},
+	{"embedding", embeddingTask},
+	{"deadlock", func(_ *conformFlags, g *subject.Subject, bound task.Bound) (task.Asked, error) {
+		return task.Route(g.Graph, bound), nil
+	}},
+}
+
+// prefixCases is how many lists of values prefixes are asked of.
+const prefixCases = 64
+
+func taskNames() (names []string) {
+	for _, t := range tasks {
+		names = append(names, t.name)
+	}
+	return names
+}
+
+func (f *conformFlags) made(g *subject.Subject) (task.Asked, error) {
+	bound, err := f.bound(g)
+	if err != nil {
+		return nil, err
+	}
+	return tasks[slices.Index(taskNames(), f.task)].make(f, g, bound)
+}
+
+func (f *conformFlags) bound(g *subject.Subject) (task.Bound, error) {
+	switch f.length {
+	case "any":
+		return nil, nil
+	case "shortest":
+		if _, closed := g.Graph.(model.Metric); !closed && g.Order() > task.MaxSearched {
+			return nil, fmt.Errorf("--length shortest: %s has %d nodes; distances are searched in networks of at most %d", g.Name(), g.Order(),
+				task.MaxSearched)
+		}
+		return task.Shortest(g.Graph), nil
+	}
+	return g.Within(f.length)
+}
+
+// withinOrder refuses a network whose answers would be too long.
+func withinOrder(t task.Asked, g *subject.Subject, most uint64) (task.Asked, error) {
+	if g.Order() > most {
+		return nil, fmt.Errorf("--task %s: %s has %d nodes, want at most %d", t.Name(), g.Name(), g.Order(), most)
+	}
+	return t, nil
+}
+
+func nextHopTask(_ *conformFlags, g *subject.Subject, bound task.Bound) (task.Asked, error) {
+	if g.Order() > 1<<20 {
+		return nil, fmt.Errorf("--task next-hop: %s has %d nodes, want at most %d", g.Name(), g.Order(), 1<<20)
+	}
+	return task.NextHop(g.Graph, bound), nil
+}
+
+func faultTolerantTask(f *conformFlags, g *subject.Subject, bound task.Bound) (task.Asked, error) {
+	if g.Order() < uint64(f.faults)+2 {
+		return nil, fmt.Errorf("--faults %d: %s has %d nodes, two of which are the ends of a route", f.faults, g.Name(), g.Order())
+	}
+	return task.FaultTolerant(g.Graph, f.faults, bound), nil
+}
+
+func multiChannelTask(_ *conformFlags, g *subject.Subject, _ task.Bound) (task.Asked, error) {
+	metacube, ok := g.Graph.(model.Metacube)
+	if !ok || g.Order() > 1<<14 {
+		return nil, fmt.Errorf("--task multi-channel is for metacubes MC(k,m) of at most %d nodes, not for %s", 1<<14, g.Name())
+	}
+	bundles := task.Clusters(metacube)
+	if len(bundles) == 0 {
+		return nil, fmt.Errorf("--task multi-channel: %s has no two clusters to join", g.Name())
+	}
+	return task.MultiChannel(g.Graph, bundles), nil
+}
+
+func embeddingTask(f *conformFlags, g *subject.Subject, _ task.Bound) (task.Asked, error) {
+	guest, err := subject.Find(strings.Fields(f.guest))
+	if err != nil {
+		return nil, fmt.Errorf("--guest %q: %w", f.guest, err)
+	}
+	if guest.Order() > g.Order() {
+		return nil, fmt.Errorf("--guest %q: %s has %d nodes, and %s only %d", f.guest, guest.Name(), guest.Order(), g.Name(), g.Order())
+	}
+	if _, err := withinOrder(nil, guest, 1<<16); guest.Order() > 1<<16 {
+		return nil, fmt.Errorf("--guest %q: %w", f.guest, err)
+	}
+	return task.Embedding(g.Graph, task.GuestOf(guest.Graph), f.dilation, f.congestion), nil
+}

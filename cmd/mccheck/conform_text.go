@@ -1,0 +1,118 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"strings"
+
+	"mccheck/conform/msccl"
+	"mccheck/conform/result"
+)
+
+// again is the line that asks for one case again.
+func (f *conformFlags) again(words, argv []string, single string) string {
+	line := []string{"mccheck", "conform"}
+	add := func(words ...string) {
+		for _, w := range words {
+			line = append(line, shellWord(w))
+		}
+	}
+	add(words...)
+	add("--task", f.task)
+	if f.length != "any" {
+		add("--length", f.length)
+	}
+	for flag, value := range map[string]int{"--rounds": f.rounds, "--dilation": f.dilation, "--congestion": f.congestion} {
+		if value != 0 {
+			add(flag, fmt.Sprint(value))
+		}
+	}
+	switch f.task {
+	case "fault-tolerant":
+		add("--faults", fmt.Sprint(f.faults))
+	case "disjoint":
+		add("--count", fmt.Sprint(f.count))
+	case "embedding":
+		add("--guest", f.guest)
+	case "broadcast":
+		add("--ports", f.ports)
+	}
+	const longest = 2000
+	if len(single) <= longest && f.task != "embedding" {
+		add("--case", single)
+	}
+	add("--")
+	add(argv...)
+	return strings.Join(line, " ")
+}
+
+// shellWord quotes a word for a shell, where it needs that.
+func shellWord(w string) string {
+	plain := w != "" && strings.IndexFunc(w, func(r rune) bool {
+		return !strings.ContainsRune("-_./:=,@%+0123456789", r) && (r < 'a' || r > 'z') && (r < 'A' || r > 'Z')
+	}) < 0
+	if plain {
+		return w
+	}
+	return "'" + strings.ReplaceAll(w, "'", `'\''`) + "'"
+}
+
+// conformed is the exit code that a result asks for.
+func conformed(r result.Result) error {
+	switch r.Verdict {
+	case result.Verified, result.Tested:
+		return nil
+	case result.Unknown:
+		return fail(exitIncomplete, "not decided: %s", r.Says)
+	}
+	return fail(exitWorse, "%s in %s: %s", r.Task, r.Network, r.Failure.Says)
+}
+
+func writeConform(w io.Writer, r result.Result, format string) error {
+	if format == "json" {
+		enc := json.NewEncoder(w)
+		enc.SetIndent("", "  ")
+		return enc.Encode(r)
+	}
+	fmt.Fprintf(w, "%s, %s: %s\n", r.Network, r.Task, r.Subject)
+	verdict := string(r.Verdict)
+	if r.Failure != nil && r.Failure.Kind != result.Wrong {
+		verdict += ", " + string(r.Failure.Kind)
+	}
+	fmt.Fprintf(w, "  %s: %s\n", verdict, r.Says)
+	for _, d := range r.Facts {
+		fmt.Fprintf(w, "  %s: %s\n", d.Name, d.Text)
+	}
+	f := r.Failure
+	if f == nil {
+		return nil
+	}
+	if f.Kind == result.Wrong && len(f.Case) > 0 {
+		fmt.Fprintln(w, "  the smallest case that fails:")
+	}
+	for _, d := range f.Case {
+		fmt.Fprintf(w, "    %s = %s\n", d.Name, d.Text)
+	}
+	if f.Says != r.Says {
+		fmt.Fprintf(w, "    %s: %s\n", f.Kind, f.Says)
+	}
+	var places, notes []string
+	for _, h := range f.Walk {
+		places, notes = append(places, h.Place), append(notes, h.Note)
+	}
+	lines := hopLines(places, notes)
+	if r.Task == "deadlock" || r.Task == msccl.Task { // channels and steps are no walk from node to node
+		lines = nil
+		for i, place := range places {
+			lines = append(lines, strings.TrimRight(fmt.Sprintf("%4d  %s  %s", i, place, notes[i]), " "))
+		}
+	}
+	for _, line := range lines {
+		fmt.Fprintf(w, "    %s\n", line)
+	}
+	if f.Replay != "" {
+		fmt.Fprintf(w, "  again: %s\n", f.Replay)
+	}
+	return nil
+}

@@ -1,0 +1,82 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"mccheck/reports"
+)
+
+const diffHelp = `Say in words what one report or baseline changes of another: verdicts, scopes, claims
+that are new or gone, counterexamples that moved. Each line that is worse has its reason and
+the command that shows it. Nothing is decided.
+
+OLD and NEW are JSON reports (--format json of all or check) or baselines, in any mixture.
+Worse is what the gate fails at; see mccheck gate --help.
+
+  mccheck diff CI/baseline.json report.json
+  mccheck diff old.json new.json --format markdown      for a comment
+  mccheck diff old.json new.json --format json          for other programs
+  mccheck diff old.json new.json --file my.claims       baselines do not say where claims stand
+
+Exit codes: 0 nothing got worse; 1 something did; 2 bad input.`
+
+func newDiff(a *app) *cobra.Command {
+	var format string
+	cmd := &cobra.Command{
+		Use:   "diff OLD NEW",
+		Short: "Say what one report changes of another",
+		Long:  diffHelp,
+		Args:  exactly("the older report or baseline", "the newer report or baseline"),
+		RunE: func(_ *cobra.Command, args []string) error {
+			before, err := readSide(args[0], a.files)
+			if err != nil {
+				return err
+			}
+			after, err := readSide(args[1], a.files)
+			if err != nil {
+				return err
+			}
+			if err := comparable(before.Budget, after.Budget); err != nil {
+				return err
+			}
+			d := reports.Diff(before, after)
+			if err := emit("", func(w io.Writer) error { return renderDiff(w, d, format) }); err != nil {
+				return err
+			}
+			if d.Worse > 0 {
+				return fail(exitWorse, "%d of %d readings worse than in %s", d.Worse, after.Readings, args[0])
+			}
+			return nil
+		},
+	}
+	choiceFlag(cmd, &format, "format", "text, json or markdown", "text", "json", "markdown")
+	return cmd
+}
+
+func renderDiff(w io.Writer, d reports.Difference, format string) error {
+	switch format {
+	case "json":
+		return d.Encode(w)
+	case "markdown":
+		return d.Markdown(w)
+	}
+	return d.Text(w)
+}
+
+// readSide reads a report or a baseline; the error names the file.
+func readSide(path string, papers []reports.Paper) (reports.Side, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return reports.Side{}, err
+	}
+	defer f.Close()
+	s, err := reports.ReadSide(path, f, papers)
+	if err != nil {
+		return s, fmt.Errorf("%s: %w", path, err)
+	}
+	return s, nil
+}

@@ -1,0 +1,58 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"mccheck/claims"
+	"mccheck/reports"
+)
+
+const errataHelp = `Write a letter to the authors of a paper: what is refuted in it, by importance and
+grouped by cause. Each erratum has its place, the smallest case that fails with both
+sides of the comparison, the nearest true statement that was found, how that is
+decided, and the command that repeats the case. Misprints and boundary cases stand in
+a table behind.
+
+  mccheck errata ecq                              decides the paper, and writes the letter
+  mccheck errata dual-cube -o letter.md
+  mccheck errata total-exchange --from report.json`
+
+func newErrata(a *app) *cobra.Command {
+	var f runFlags
+	var from, out string
+	cmd := &cobra.Command{
+		Use:   "errata PAPER",
+		Short: "Write a letter to the authors of a paper",
+		Long:  errataHelp,
+		Args:  exactly("a paper, by its key or the prefix of its claims"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			paper, err := a.paper(args[0])
+			if err != nil {
+				return err
+			}
+			if out != "" {
+				if err := reports.CheckFile(out); err != nil {
+					return fmt.Errorf("--out: %w", err)
+				}
+			}
+			if from == "" {
+				f.papers = []string{paper.Key}
+			}
+			doc, err := a.obtain(cmd, &f, from)
+			if err != nil {
+				return err
+			}
+			letter := reports.LetterTo(doc, paper)
+			if letter.Stated == 0 {
+				return fmt.Errorf("the report has no claim of the paper %s", paper.Key)
+			}
+			return emit(out, letter.Markdown)
+		},
+	}
+	f.register(cmd, claims.Default)
+	cmd.Flags().StringVar(&from, "from", "", "take the findings from this JSON report and decide nothing")
+	cmd.Flags().StringVarP(&out, "out", "o", "", "write to this file, replaced as a whole, and not to the standard output")
+	return cmd
+}

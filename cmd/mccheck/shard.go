@@ -1,0 +1,142 @@
+package main
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"mccheck/claims"
+	"mccheck/reports"
+)
+
+// maxShards is the largest number of shards.
+const maxShards = 1 << 16
+
+// readShard reads "2/17".
+func readShard(text string) (index, of int, err error) {
+	first, rest, found := strings.Cut(text, "/")
+	index, err1 := strconv.Atoi(first)
+	of, err2 := strconv.Atoi(rest)
+	if !found || err1 != nil || err2 != nil || of < 1 || of > maxShards || index < 1 || index > of {
+		return 0, 0, fmt.Errorf("--shard %s, want I/N with 1 <= I <= N <= %d, such as 2/17", text, maxShards)
+	}
+	return index, of, nil
+}
+
+// shard is the part of a list of claims that one of some machines decides. Claims that share a
+// statement of the same meaning, which a run decides once, stay together; these groups are dealt out in an
+// order that depends on their ids only.
+func shard(list []claims.Claim, index, of int) (part []claims.Claim) {
+	group := groups(list)
+	type dealt struct {
+		digest string
+		group  int
+	}
+	var order []dealt
+	for i, g := range group {
+		if g == i {
+			order = append(order, dealt{fmt.Sprintf("%x", sha256.Sum256([]byte(list[i].ID))), g})
+		}
+	}
+	slices.SortFunc(order, func(a, b dealt) int { return strings.Compare(a.digest, b.digest) })
+	mine := map[int]bool{}
+	for i, d := range order {
+		mine[d.group] = i%of == index-1
+	}
+	for i, c := range list {
+		if mine[group[i]] {
+			part = append(part, c)
+		}
+	}
+	return part
+}
+
+// groups is of each claim the first one with which it shares a meaning, over others perhaps.
+func groups(list []claims.Claim) []int {
+	group := make([]int, len(list))
+	for i := range group {
+		group[i] = i
+	}
+	var root func(i int) int
+	root = func(i int) int {
+		if group[i] != i {
+			group[i] = root(group[i])
+		}
+		return group[i]
+	}
+	first := map[string]int{}
+	for i := range list {
+		for j := range list[i].Readings {
+			for _, st := range list[i].Readings[j].Statements() {
+				if st.Meaning == "" {
+					continue
+				}
+				before, known := first[st.Meaning]
+				if !known {
+					first[st.Meaning] = i
+					continue
+				}
+				a, b := root(before), root(i)
+				group[max(a, b)] = min(a, b)
+			}
+		}
+	}
+	for i := range group {
+		group[i] = root(i)
+	}
+	return group
+}
+
+const mergeHelp = `Put the reports of the shards of one run together: the result is the report of the
+whole run, for any number of shards in any order, but for its times.
+
+  mccheck all --shard 1/3 --format json -o part1.json      on one machine
+  mccheck all --shard 2/3 --format json -o part2.json      on another
+  mccheck all --shard 3/3 --format json -o part3.json
+  mccheck merge part1.json part2.json part3.json -o report.json
+  mccheck gate --baseline CI/baseline.json --from report.json
+
+A shard that is missing, is there twice, or is of another run (other claims, another
+build, budget, seed or engines) is an error that names it. docs/SCALING.md has job
+arrays for SLURM and Kubernetes.`
+
+func newMerge() *cobra.Command {
+	var out, format string
+	cmd := &cobra.Command{
+		Use:   "merge REPORT...",
+		Short: "Put the shards of one run together",
+		Long:  mergeHelp,
+		Args:  atLeastOne("the JSON report of a shard"),
+		RunE: func(_ *cobra.Command, args []string) error {
+			if out != "" {
+				if err := reports.CheckFile(out); err != nil {
+					return fmt.Errorf("--out: %w", err)
+				}
+			}
+			var shards []reports.Document
+			for _, name := range args {
+				doc, err := readReport(name)
+				if err != nil {
+					return err
+				}
+				shards = append(shards, doc)
+			}
+			doc, err := reports.Merge(shards, args)
+			if err != nil {
+				return err
+			}
+			if err := emit(out, func(w io.Writer) error { return render(w, doc, format, terminal(out)) }); err != nil {
+				return err
+			}
+			return outcome(doc, nil)
+		},
+	}
+	cmd.Flags().StringVarP(&out, "out", "o", "", "write to this file, replaced as a whole, and not to the standard output")
+	choiceFlag(cmd, &format, "format", "json, text or markdown", "json", "text", "markdown")
+	return cmd
+}

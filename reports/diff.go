@@ -1,0 +1,156 @@
+package reports
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"mccheck/claims"
+)
+
+// DiffSchema is the name and version of a Difference in JSON.
+const DiffSchema = "mccheck.diff/1"
+
+// Difference is what one report or baseline changes of another.
+type Difference struct {
+	Schema  string   `json:"schema"`
+	Old     Side     `json:"old"`
+	New     Side     `json:"new"`
+	Worse   int      `json:"worse"`   // how many of the changes are worse
+	Changes []Differ `json:"changes"` // in the order of Compare
+}
+
+// Side is one of two reports or baselines that are compared.
+type Side struct {
+	File     string `json:"file"`
+	Schema   string `json:"schema"`
+	Budget   string `json:"budget"`
+	Claims   int    `json:"claims"`
+	Readings int    `json:"readings"`
+
+	baseline Baseline
+	doc      Document // of a baseline: without claims
+}
+
+// Differ is one reading that differs.
+type Differ struct {
+	ID      string      `json:"id"`
+	Reading claims.Kind `json:"reading"`
+	Change  Change      `json:"change"`
+	Worse   bool        `json:"worse"`
+	Open    bool        `json:"open,omitempty"`   // not comparable: the new side looked less far
+	Text    string      `json:"text"`             // "DC-60 printed: was verified, is refuted: ..."
+	Says    string      `json:"says,omitempty"`   // what the claim states, where a report says it
+	Stated  string      `json:"stated,omitempty"` // what it stated before, where that was something else
+	Shown   string      `json:"shown,omitempty"`
+}
+
+// ReadSide reads a report or a baseline. The papers say where claims of files stand, where
+// the text itself does not; name is that of the file.
+func ReadSide(name string, r io.Reader, papers []Paper) (Side, error) {
+	text, err := io.ReadAll(r)
+	if err != nil {
+		return Side{}, err
+	}
+	var head struct{ Schema any }
+	readable := json.Unmarshal(text, &head) == nil // what is not is told below
+	s := Side{File: name, Schema: Schema}
+	switch {
+	case head.Schema == any(BaselineSchema):
+		s.Schema = BaselineSchema
+		s.baseline, err = DecodeBaseline(bytes.NewReader(text))
+		s.doc.Run.Budget = s.baseline.Budget
+	case readable && head.Schema != any(Schema):
+		err = fmt.Errorf("neither a report nor a baseline: schema %v, want %q or %q",
+			quoted(head.Schema), Schema, BaselineSchema)
+	default:
+		s.doc, err = Decode(bytes.NewReader(text))
+		s.baseline = NewBaseline(s.doc)
+	}
+	if err != nil {
+		return Side{}, err
+	}
+	if len(s.doc.Papers) == 0 {
+		s.doc.Papers = papers
+	}
+	ids := map[string]bool{}
+	for k := range s.baseline.Claims {
+		ids[idOf(k)] = true
+	}
+	s.Budget, s.Claims, s.Readings = s.baseline.Budget, len(ids), len(s.baseline.Claims)
+	return s, nil
+}
+
+// Diff compares two sides, as the gate does.
+func Diff(before, after Side) Difference {
+	drops := CompareBaselines(before.baseline, after.baseline)
+	if after.Schema == Schema {
+		drops = after.hidden(Compare(before.baseline, after.doc))
+	}
+	d := Difference{Schema: DiffSchema, Old: before, New: after, Changes: []Differ{}}
+	for _, drop := range drops {
+		if drop.Worse {
+			d.Worse++
+		}
+		id, kind := drop.ID(), drop.Reading()
+		shown := after.doc.Shows(id, kind)
+		if after.Schema == BaselineSchema && drop.Change != Vanished {
+			shown = after.doc.shown(id)
+		}
+		c := Differ{ID: id, Reading: kind, Change: drop.Change, Worse: drop.Worse, Open: drop.Open}
+		c.Text, c.Shown = drop.Text, shown
+		c.Says = saidOf(id, &after.doc, &before.doc)
+		if was := saidOf(id, &before.doc); was != c.Says {
+			c.Stated = was
+		}
+		d.Changes = append(d.Changes, c)
+	}
+	return d
+}
+
+// hidden adds the failures of checks that a refutation of another part hides.
+func (s *Side) hidden(drops []Drop) []Drop {
+	for _, c := range s.doc.Claims {
+		for _, r := range c.Readings {
+			k := key(c.ID, r.Reading)
+			if len(r.Failed) > 0 && !slices.ContainsFunc(drops, func(d Drop) bool { return d.Key == k && d.Worse }) {
+				text := fmt.Sprintf("%s: is %s, which hides: %s", spoken(k), r.Verdict, oneLine(strings.Join(r.Failed, "; ")))
+				drops = append(drops, Drop{Key: k, Worse: true, Change: Vacated, Text: text})
+			}
+		}
+	}
+	slices.SortStableFunc(drops, byImportance)
+	return drops
+}
+
+// saidOf is what a claim states, from the first document that says it.
+func saidOf(id string, docs ...*Document) string {
+	for _, d := range docs {
+		for i := range d.Claims {
+			if d.Claims[i].ID == id {
+				return oneLine(d.Claims[i].Says)
+			}
+		}
+	}
+	return ""
+}
+
+// Encode writes the difference as indented JSON.
+func (d Difference) Encode(w io.Writer) error { return writeJSON(w, d) }
+
+// kind is what a side is, in a word.
+func (s Side) kind() string {
+	if s.Schema == BaselineSchema {
+		return "baseline"
+	}
+	return "report"
+}
+
+// String is the side in a line: "old.json: 4 readings of 3 claims, a report of budget quick".
+func (s Side) String() string {
+	return fmt.Sprintf("%s: %s of %s, a %s of budget %s", s.File, plural(uint64(s.Readings), "reading"),
+		plural(uint64(s.Claims), "claim"), s.kind(), s.Budget)
+}

@@ -1,0 +1,116 @@
+package exchange
+
+import (
+	"encoding/xml"
+	"fmt"
+	"io"
+	"strings"
+)
+
+// The elements of JUnit XML, as GitLab, Jenkins and GitHub actions read them.
+type (
+	junitSuites struct {
+		XMLName xml.Name     `xml:"testsuites"`
+		Name    string       `xml:"name,attr"`
+		Counts  junitCounts  `xml:",any,attr"`
+		Suites  []junitSuite `xml:"testsuite"`
+	}
+	junitSuite struct {
+		Name   string      `xml:"name,attr"`
+		Counts junitCounts `xml:",any,attr"`
+		Cases  []junitCase `xml:"testcase"`
+	}
+	junitCase struct {
+		Class   string        `xml:"classname,attr"`
+		Name    string        `xml:"name,attr"`
+		File    string        `xml:"file,attr,omitempty"`
+		Line    int           `xml:"line,attr,omitempty"`
+		Failure *junitProblem `xml:"failure"`
+		Error   *junitProblem `xml:"error"`
+		Skipped *junitSkipped `xml:"skipped"`
+	}
+	junitProblem struct {
+		Message string `xml:"message,attr"`
+		Type    string `xml:"type,attr"`
+		Body    string `xml:",chardata"`
+	}
+	junitSkipped struct {
+		Message string `xml:"message,attr"`
+	}
+	junitCounts []xml.Attr
+)
+
+// JUnit writes the findings as JUnit XML: a suite for each paper and a case for each reading,
+// named by its id. What holds or is refuted as expected passes and says nothing; what is worse,
+// vacuous or disputed fails; what is undecided or cannot be checked is skipped; an engine or a
+// program that had trouble is an error.
+func JUnit(w io.Writer, f Findings) error {
+	all := junitSuites{Name: f.Name, Counts: countsOf(totals(f.List))}
+	for _, name := range suites(f.List) {
+		suite := junitSuite{Name: name}
+		var part []Finding
+		for _, x := range f.List {
+			if x.Suite == name {
+				part = append(part, x)
+				suite.Cases = append(suite.Cases, x.junit())
+			}
+		}
+		suite.Counts = countsOf(totals(part))
+		all.Suites = append(all.Suites, suite)
+	}
+	if _, err := io.WriteString(w, xml.Header); err != nil {
+		return err
+	}
+	enc := xml.NewEncoder(w)
+	enc.Indent("", "  ")
+	if err := enc.Encode(all); err != nil {
+		return err
+	}
+	_, err := io.WriteString(w, "\n")
+	return err
+}
+
+func countsOf(t Totals) junitCounts {
+	var list junitCounts
+	for _, c := range []struct {
+		name string
+		n    int
+	}{{"tests", t.All}, {"failures", t.Failed}, {"errors", t.Broken}, {"skipped", t.Skipped + t.Undecided}} {
+		list = append(list, xml.Attr{Name: xml.Name{Local: c.name}, Value: fmt.Sprint(c.n)})
+	}
+	return list
+}
+
+// suites lists the suites in the order in which they appear.
+func suites(list []Finding) (names []string) {
+	seen := map[string]bool{}
+	for _, x := range list {
+		if !seen[x.Suite] {
+			seen[x.Suite] = true
+			names = append(names, x.Suite)
+		}
+	}
+	return names
+}
+
+// junit is the finding as a case of a suite.
+func (x Finding) junit() junitCase {
+	c := junitCase{Class: x.Suite, Name: x.name(), File: x.File, Line: x.Line}
+	switch {
+	case x.Level == Skip || x.Level == Warning:
+		c.Skipped = &junitSkipped{oneLine(x.Text)}
+	case x.Level == Error && x.Kind.broken():
+		c.Error = x.problem()
+	case x.Level == Error:
+		c.Failure = x.problem()
+	}
+	return c
+}
+
+func (x Finding) problem() *junitProblem {
+	body := []string{x.states(), strings.TrimSpace(x.Text), x.Kind.Says()}
+	if x.Command != "" {
+		body = append(body, "See: "+x.Command)
+	}
+	return &junitProblem{Message: oneLine(x.Text), Type: string(x.Kind), Body: "\n" + strings.Join(body, "\n") + "\n"}
+}

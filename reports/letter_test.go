@@ -1,0 +1,57 @@
+package reports
+
+import (
+	"strings"
+	"testing"
+
+	"mccheck/claims"
+)
+
+// A letter has what fails with its case, repair and consequences, boundary cases in a table, and
+// nothing of what holds or is our own.
+func TestLetterToAuthors(t *testing.T) {
+	refuted := func(id, root string, kind claims.FailureKind, members string) Claim {
+		return Claim{ID: id, Paper: "dual-cube", Origin: claims.OfPaper, Where: "sec. " + id[3:], Says: "The claim " + id + ".", Domain: "r >= 1",
+			Readings: []Reading{
+				{
+					Reading: claims.Printed, Verdict: claims.Refuted, Root: root, Fails: &Failing{kind, members},
+					Counterexample: &Counterexample{Text: "size(F(2)) is 8; 4*r | 1 is 16", Parameters: map[string]int{"r": 2},
+						Data: map[string]string{"u": "(0,0,1)"}, Path: []string{"000", "001"}, Replay: id + "/printed?r=2"},
+				},
+				{Reading: claims.Charitable, Verdict: claims.Refuted, Says: "Ports are counted."},
+				{Reading: claims.Corrected, Verdict: claims.Verified, Says: "Half as many.", Domain: "r >= 2"},
+			}}
+	}
+	proved := []Reading{{Reading: claims.Printed, Verdict: claims.Proved}}
+	doc := Document{Tool: Tool{Version: "1.0"}, Claims: []Claim{
+		refuted("DC-01", "", claims.Substance, ""), refuted("DC-02", "DC-01", claims.Substance, ""),
+		refuted("DC-03", "", claims.Boundary, "r = 1 (K_2)"),
+		{ID: "DC-04", Paper: "dual-cube", Origin: claims.OfPaper, Says: "It holds.", Readings: proved},
+		{ID: "DC-201", Paper: "dual-cube", Origin: claims.OfOurs, Says: "Ours.", Readings: proved},
+		refuted("EQ-01", "", claims.Substance, ""),
+	}}
+	doc.Claims[5].Paper = "ecq"
+	var b strings.Builder
+	if err := LetterTo(doc, claims.Paper{Key: "dual-cube", Title: "Dual-cubes", Cite: "Li, Peng 2000"}).Markdown(&b); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		"# Errata of \"Dual-cubes\"\n\nLi, Peng 2000\n",
+		"Of 4 claims that the paper states, as printed 1 are proved, and 0 hold in all cases that were tried. Errata of\n",
+		"## 1. sec. 01 (DC-01)\n\nThe paper: The claim DC-01.\n",
+		"It fails: size(F(2)) is 8; 4\\*r \\| 1 is 16\nat r = 2, u = (0,0,1).\n\n    000\n    001\n",
+		"It fails under another reading, too: Ports are counted.\n\nWhat holds (verified): Half as many, for r &gt;= 2.",
+		"`mccheck replay 'DC-01/printed?r=2'`",
+		"With it fail:\n\n- sec. 02 (DC-02): The claim DC-02. What holds (verified): Half as many",
+		"| sec. 03 (DC-03) | The claim DC-03. | It fails for r = 1 (K\\_2) only. Half as many, for r &gt;= 2. |",
+	} {
+		if !strings.Contains(b.String(), want) {
+			t.Errorf("the letter lacks %q:\n%s", want, b.String())
+		}
+	}
+	for _, other := range []string{"DC-04", "DC-201", "EQ-01", "holds (refuted)"} {
+		if strings.Contains(b.String(), other) {
+			t.Errorf("the letter has %s", other)
+		}
+	}
+}

@@ -1,0 +1,79 @@
+package reports
+
+import (
+	"cmp"
+	"regexp"
+	"strings"
+
+	"mccheck/claims"
+)
+
+// Shows is the shell command that shows what a report, or what is known of one, says of a
+// reading: the counterexample, or how the claim is decided; of a claim that is not there, the
+// list of those that are. It is empty where no file is known that holds the claim.
+func (d *Document) Shows(id string, kind claims.Kind) string {
+	for i := range d.Claims {
+		c := &d.Claims[i]
+		if c.ID != id {
+			continue
+		}
+		if r := c.Reading(kind); r != nil {
+			if r.Counterexample != nil {
+				return r.Counterexample.Command()
+			}
+			return d.shown(id)
+		}
+	}
+	return d.listed(id)
+}
+
+// shown is the command that decides a claim anew, by the name of its file where it has one.
+func (d *Document) shown(id string) string {
+	name, file := id, d.fileOf(id)
+	switch {
+	case file != "":
+		name = file + ":" + claims.ShortID(id)
+	case strings.Contains(id, ":"):
+		return ""
+	}
+	command := "mccheck show " + quotedWord(name)
+	if budget := cmp.Or(d.Run.Budget, claims.Quick.String()); budget != claims.Quick.String() {
+		command += " --budget " + quotedWord(budget)
+	}
+	return command
+}
+
+// listed is the command that lists the claims among which one is missing.
+func (d *Document) listed(id string) string {
+	if file := d.fileOf(id); file != "" {
+		return "mccheck list --file " + quotedWord(file)
+	}
+	prefix, _, ok := strings.Cut(id, "-")
+	if !ok || strings.Contains(id, ":") {
+		return ""
+	}
+	return "mccheck list --paper " + quotedWord(prefix)
+}
+
+// fileOf is the file that the claims with the key of an id are from; empty where none is known.
+func (d *Document) fileOf(id string) string {
+	if key, _, qualified := strings.Cut(id, ":"); qualified {
+		for _, p := range d.Papers {
+			if p.Key == key {
+				return p.File
+			}
+		}
+	}
+	return ""
+}
+
+// plainWord is a word that a shell takes as it stands.
+var plainWord = regexp.MustCompile(`^[A-Za-z0-9_./:@%+=,-]+$`)
+
+// quotedWord is a word for a shell.
+func quotedWord(word string) string {
+	if plainWord.MatchString(word) {
+		return word
+	}
+	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
+}
