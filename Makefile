@@ -10,7 +10,7 @@ SHELL := /bin/sh
 TAGS = $(shell cat .z3/tags 2>/dev/null)
 GO_FILES := $(shell git ls-files '*.go' 2>/dev/null)
 
-.PHONY: check test quick format lint build setup setup-test reports deep planted bench fuzz clean
+.PHONY: check test test-container quick format lint build setup setup-test reports deep planted bench fuzz clean
 
 check: build
 	bin/mccheck all $(ARGS)
@@ -64,6 +64,12 @@ deep: build
 # Errors that are planted in a copy of the tree, one at a time: each has to be caught. An hour.
 planted: setup
 	MCCHECK_PLANTED=all go test ./CI -run PlantedErrors -v -timeout 0
+
+# The image of examples/ci/Containerfile is built and run, as root, by buildah of Debian.
+test-container:
+	command -v buildah >/dev/null && command -v busybox >/dev/null || \
+		apt-get install -y --no-install-recommends buildah busybox-static
+	MCCHECK_CONTAINER=yes go test ./CI -run ContainerFile -v
 
 # The time of each class of proofs by each solver found, as ratios in one run, for every
 # parameter value and as a raw formula; a line for each, and a table (docs/BENCHMARK.md).

@@ -169,7 +169,7 @@ func (p *project) refused(script, want string, set ...string) {
 }
 
 // TestTheImageIsBuiltFromWhatTheTreeHas runs the commands of the Containerfile that build the program,
-// and looks for what is copied into the image. The image itself is not made.
+// and looks for what is copied into the image. TestTheContainerFile makes the image.
 func TestTheImageIsBuiltFromWhatTheTreeHas(t *testing.T) {
 	p := newProject(t)
 	tree, work := strings.TrimPrefix(p.url, "file://"), ""

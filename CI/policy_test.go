@@ -54,7 +54,7 @@ var mayImport = map[string][]string{
 	"mccheck/conform/deadlock": {"mccheck/conform/result"},
 	"mccheck/conform/fabric":   {"mccheck/conform/result", "mccheck/conform/deadlock"},
 	"mccheck/conform/msccl":    {"mccheck/conform/result", "mccheck/model"},
-	"mccheck/conform/pathlist": {"mccheck/conform/result", "mccheck/model"},
+	"mccheck/conform/pathlist": {"mccheck/conform/result", "mccheck/conform/task", "mccheck/model"},
 	"mccheck/conform/blocking": {"mccheck/conform/result", "mccheck/conform/deadlock", "mccheck/model"},
 	"mccheck/conform/task":     {"mccheck/conform/result", "mccheck/model"},
 	"mccheck/conform/drive":    {"mccheck/conform/result", "mccheck/conform/task"},

@@ -2,6 +2,7 @@ package certify
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -43,6 +44,52 @@ func Channels(links, routes, terminals, numbers io.Reader) error {
 		}
 	}
 	return nil
+}
+
+// Paths checks that packets on a list of paths cannot block each other for ever, where a link has one
+// channel in each direction, by the numbers of channels: along every path they grow (Dally and Seitz
+// 1987). A line of paths has the nodes of a path with commas between them; numbers has the columns
+// node, next node, number, with tabs between them. It returns how many paths there are, between how many
+// ordered pairs of nodes. The error is the first path along which numbers do not grow. Cost O(hops).
+func Paths(paths, numbers io.Reader) (count, pairs int, err error) {
+	number := map[[2]string]int{}
+	err = table("numbers", numbers, 3, "node", func(f []string) error {
+		n, err := strconv.Atoi(f[2])
+		if _, twice := number[[2]string{f[0], f[1]}]; err != nil || n < 0 || twice {
+			return fmt.Errorf("number %q of the channel from %q to %q, want one from 0, once", f[2], f[0], f[1])
+		}
+		number[[2]string{f[0], f[1]}] = n
+		return nil
+	})
+	if err != nil {
+		return 0, 0, err
+	}
+	ends := map[[2]string]bool{}
+	err = table("paths", paths, 1, "", func(f []string) error {
+		nodes := strings.Split(f[0], ",")
+		count++
+		ends[[2]string{nodes[0], nodes[len(nodes)-1]}] = true
+		last := -1
+		for i := 1; i < len(nodes); i++ {
+			n, has := number[[2]string{nodes[i-1], nodes[i]}]
+			if !has || n <= last {
+				return fmt.Errorf("the channel from %q to %q has %s, after number %d", nodes[i-1], nodes[i], spoken(n, has), last)
+			}
+			last = n
+		}
+		return nil
+	})
+	if err == nil && count == 0 {
+		err = errors.New("no path is listed")
+	}
+	return count, len(ends), err
+}
+
+func spoken(n int, has bool) string {
+	if !has {
+		return "no number"
+	}
+	return fmt.Sprintf("number %d", n)
 }
 
 type (

@@ -35,6 +35,29 @@ func TestNumbersOfChannels(t *testing.T) {
 	}
 }
 
+// The numbers of channels grow along every path of a list; each change of them, or of the list, is refused.
+func TestNumbersAlongPaths(t *testing.T) {
+	const paths, numbers = "0,1,2\n# a remark\n1,2\n0,1,2\n", "node\tnext\tnumber\n0\t1\t4\n1\t2\t5\n"
+	for _, test := range []struct{ paths, numbers, says string }{
+		{paths, numbers, ""},
+		{paths, strings.Replace(numbers, "\t5", "\t4", 1), `paths, line 1: the channel from "1" to "2" has number 4, after number 4`},
+		{paths, strings.Replace(numbers, "1\t2", "1\t3", 1), `paths, line 1: the channel from "1" to "2" has no number, after number 4`},
+		{paths + "2,0\n", numbers, `paths, line 5: the channel from "2" to "0" has no number, after number -1`},
+		{paths, strings.Replace(numbers, "\t5", "\t-5", 1), `numbers, line 3: number "-5"`},
+		{paths, numbers + "0\t1\t6\n", `numbers, line 4: number "6" of the channel from "0" to "1", want one from 0, once`},
+		{paths, numbers + "0\t2\n", "numbers, line 4: 2 columns, want 3"},
+		{"# none\n", numbers, "no path is listed"},
+	} {
+		count, pairs, err := Paths(strings.NewReader(test.paths), strings.NewReader(test.numbers))
+		if (err == nil) != (test.says == "") || err != nil && !strings.Contains(err.Error(), test.says) {
+			t.Errorf("%v, want %q", err, test.says)
+		}
+		if err == nil && (count != 3 || pairs != 2) {
+			t.Errorf("%d paths between %d pairs, want 3 and 2", count, pairs)
+		}
+	}
+}
+
 // A channel without a number is no escape channel: those that are left have to be offered everywhere.
 func TestEscapeChannels(t *testing.T) {
 	adaptive := around + "0\t-1\t2\t-1\t1\t0\n1\t-1\t0\t-1\t1\t0\n2\t-1\t1\t-1\t1\t0\n" // straight, too

@@ -138,6 +138,24 @@ func stepsOfClassWalks(w *witness) {
 	}
 }
 
+// hopsOfTurns: every two hops, one after the other, of the routes of Algorithm 1, of Algorithm 4 and of F_r
+// in small networks.
+func hopsOfTurns(w *witness) {
+	for _, routes := range smttest.RoutesByTurns(w.t, 200) {
+		for _, hops := range routes.Hops {
+			for i := range len(hops) - 1 {
+				a, b := hops[i], hops[i+1]
+				m := logictest.Assignment{}.Number("last", routes.Width-1)
+				if a.Crossing {
+					w.everyForm(m, true, "turn: to the next")
+					continue
+				}
+				w.everyForm(m.With("nextCrossing", b.Crossing).Number("i", a.Index).Number("next", b.Index), true, "turn: in a turn")
+			}
+		}
+	}
+}
+
 // hopsOfArcs: every arc, before every hop, of every path that inverts d bits in turn, and
 // every position.
 func hopsOfArcs(w *witness) {

@@ -101,6 +101,8 @@ var encodings = []encoding{
 	{family: "class-walk-routing", allows: stepsOfClassWalks,
 		drops: []string{"halved anywhere", "left at the start", "no detour"},
 		tests: by("TestClassWalksAreWeakHamiltonian", "TestAlgorithm1BuildsPaths")},
+	{family: "turn-numbers", allows: hopsOfTurns, drops: []string{"highest bit first", "turns overlap"},
+		tests: by("TestRoutesGoByTurns")},
 	{family: "class-walk-shortest", allows: nothingAssumed, drops: []string{"no early stop"},
 		tests: by("TestRoutesOfAlgorithm1AreShortestForSmallK")},
 	{family: "signed-channels-at-*", allows: pairsOfSizedChannels, drops: []string{"no signature"},

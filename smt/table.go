@@ -85,6 +85,7 @@ var builders = map[string]builder{
 	"total-exchange-order":                fixed(metacube.TotalExchangeOrder),
 	"class-walk-shortest":                 {build: classWalkShortest},
 	"class-walk-routing":                  fixed(metacube.ClassWalkRouting),
+	"turn-numbers":                        fixed(metacube.ClassWalkRouting, dualcube.Routing, metacube.TurnNumbers),
 	"exchanged-crossed-cube-cycle":        fixed(exchangedcrossed.Links, exchangedcrossed.Cycle),
 	"exchanged-crossed-cube-obstructions": fixed(exchangedcrossed.Links, exchangedcrossed.Obstructions),
 	"exchanged-trees":                     fixed(exchangedcrossed.Links, exchanged.Links, exchangedcrossed.Trees),

@@ -36,6 +36,9 @@ with its name.
   mccheck certify numbers.tsv --links links.tsv --routes routes.tsv
                                            the numbers of channels that mccheck conform
                                            --task deadlock --certificate wrote of these tables
+  mccheck certify numbers.tsv --paths paths.csv
+                                           those of the routes of a program, or of a list, which
+                                           --write-paths wrote beside them
 
 A folder speaks for itself: that a formula or a fact says what the claim says, and the
 steps from the obligations to the theorem, are words, which are printed for each theorem
@@ -47,7 +50,7 @@ Exit codes: 0 accepted; 1 rejected, or not what this build makes; 2 wrong usage,
 folder of certificates.`
 
 func newCertify(a *app) *cobra.Command {
-	var mode, format string
+	var mode, format, paths string
 	var against bool
 	var tables tableFlags
 	cmd := &cobra.Command{
@@ -62,8 +65,13 @@ func newCertify(a *app) *cobra.Command {
 			if err := oneOf("format", format, "text", "json"); err != nil {
 				return err
 			}
-			if tables.given() {
+			switch {
+			case tables.given() && paths != "":
+				return errors.New("--paths goes without --links, --routes and --terminals")
+			case tables.given():
 				return certifyChannels(args[0], tables)
+			case paths != "":
+				return certifyPaths(args[0], paths)
 			}
 			report, err := checkCertificates(cmd.Context(), args[0], mode)
 			if err != nil {
@@ -82,6 +90,7 @@ func newCertify(a *app) *cobra.Command {
 	cmd.Flags().StringVar(&tables.links, "links", "", "table of links, of the numbers of channels in FILE")
 	cmd.Flags().StringVar(&tables.routes, "routes", "", "table of routes, of the numbers of channels in FILE")
 	cmd.Flags().StringVar(&tables.terminals, "terminals", "", "table of the nodes that send and receive; without it all do")
+	cmd.Flags().StringVar(&paths, "paths", "", "list of paths, of the numbers of channels in FILE")
 	cmd.Flags().BoolVar(&against, "against", false, "also compare with the formulas and facts that this build makes")
 	return cmd
 }
@@ -107,6 +116,27 @@ func certifyChannels(numbers string, f tableFlags) error {
 		return fail(exitWorse, "rejected: %v", err)
 	}
 	fmt.Fprintln(stdout, "accepted: packets that follow these tables cannot block each other for ever")
+	return nil
+}
+
+// certifyPaths checks the numbers of channels against a list of paths.
+func certifyPaths(numbers, paths string) error {
+	list, err := regular(paths)
+	if err != nil {
+		return err
+	}
+	defer list.Close()
+	file, err := regular(numbers)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	count, pairs, err := certify.Paths(list, file)
+	if err != nil {
+		return fail(exitWorse, "rejected: %v", err)
+	}
+	fmt.Fprintf(stdout, "accepted: packets on these routes cannot block each other for ever; paths: %d, ordered pairs of nodes: %d\n",
+		count, pairs)
 	return nil
 }
 

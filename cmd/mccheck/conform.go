@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -58,7 +59,7 @@ Exit codes: 0 every case conforms; 1 a wrong answer, or a program that misbehave
 // conformFlags are what the tasks take.
 type conformFlags struct {
 	task, length, guest, ports, single, format, out, progress string
-	certificate                                               string
+	certificate, pathsOut                                     string
 	count, faults, rounds, dilation, congestion               int
 	sample, memory                                            uint64
 	options                                                   drive.Options
@@ -66,6 +67,7 @@ type conformFlags struct {
 	table                                                     tableFlags
 	file                                                      fileFlags
 	exchanged                                                 exchanged
+	paths                                                     bytes.Buffer // the routes, a line for each
 }
 
 func newConform() *cobra.Command {
@@ -114,6 +116,7 @@ func (f *conformFlags) register(cmd *cobra.Command) {
 	flags.BoolVar(&f.file.allPairs, "all-pairs", false, "want a path for every ordered pair of nodes (--paths)")
 	flags.StringVar(&f.file.schedule, "schedule", "", "schedule of a collective in MSCCL's XML")
 	flags.StringVar(&f.certificate, "certificate", "", "write the numbers of the channels to this file (deadlock)")
+	flags.StringVar(&f.pathsOut, "write-paths", "", "write the routes to this file, as --paths reads them (deadlock)")
 	flags.StringVar(&f.single, "case", "", "ask this case only, in JSON")
 	choiceFlag(cmd, &f.format, "format", "text or json", "text", "json")
 	flags.StringVarP(&f.out, "out", "o", "", "write to this file, replaced as a whole, and not to the standard output")
@@ -134,15 +137,21 @@ func split(cmd *cobra.Command, args []string) (words, argv []string) {
 }
 
 func (f *conformFlags) conform(ctx context.Context, words, argv []string) error {
-	for _, name := range []string{f.out, f.certificate} {
+	for _, name := range []string{f.out, f.certificate, f.pathsOut} {
 		if name != "" {
 			if err := reports.CheckFile(name); err != nil {
 				return err
 			}
 		}
 	}
-	if err := f.exchanged.check(append([]string{f.out, f.certificate}, f.inputs()...)...); err != nil {
+	if err := f.exchanged.check(append([]string{f.out, f.certificate, f.pathsOut}, f.inputs()...)...); err != nil {
 		return err
+	}
+	switch {
+	case f.task != "deadlock" && f.certificate+f.pathsOut != "":
+		return fmt.Errorf("--certificate and --write-paths go with --task deadlock, which is %s", f.task)
+	case f.pathsOut != "" && f.table.given():
+		return errors.New("--write-paths writes the routes of a program or of --paths; tables are certified as they are")
 	}
 	found, err := f.found(ctx, words, argv)
 	if ctx.Err() != nil {

@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"strconv"
 
 	"mccheck/conform/blocking"
 	"mccheck/conform/result"
@@ -24,6 +25,7 @@ func (f *conformFlags) deadlock(ctx context.Context, g *subject.Subject, t task.
 		var walk []uint64
 		if right && json.Unmarshal(answer, &walk) == nil {
 			routes.Add(walk)
+			f.keep(walk)
 		}
 	}
 	found, err := f.run(ctx, g, t, argv)
@@ -43,8 +45,27 @@ func (f *conformFlags) deadlock(ctx context.Context, g *subject.Subject, t task.
 	return found, f.numbered(routes.Decide(&found))
 }
 
-// numbered writes the numbers of channels, if there are some and a file is named for them.
+// keep keeps a route, if a file is named for the routes.
+func (f *conformFlags) keep(walk []uint64) {
+	if f.pathsOut == "" {
+		return
+	}
+	for i, u := range walk {
+		if i > 0 {
+			f.paths.WriteByte(',')
+		}
+		f.paths.WriteString(strconv.FormatUint(u, 10))
+	}
+	f.paths.WriteByte('\n')
+}
+
+// numbered writes the routes, if a file is named for them, and so the numbers of channels, if there are some.
 func (f *conformFlags) numbered(numbers []blocking.Number) error {
+	if f.pathsOut != "" {
+		if err := reports.WriteFile(f.pathsOut, f.paths.Bytes()); err != nil {
+			return err
+		}
+	}
 	if f.certificate == "" || numbers == nil {
 		return nil
 	}

@@ -122,6 +122,7 @@ func (f *conformFlags) listed(g *subject.Subject) (found result.Result, err erro
 	}
 	for _, walk := range paths.Lists() {
 		routes.Add(walk)
+		f.keep(walk)
 	}
 	found.Task = "deadlock"
 	return found, f.numbered(routes.Decide(&found))

@@ -68,12 +68,12 @@ func check(ctx context.Context, f *Fabric, o Options) (result.Result, tally) {
 		if t.adaptive {
 			do = "may fail to arrive"
 		}
-		r.Says = fmt.Sprintf("Packets of %s %s.", count(t.wrong, "pair"), do)
+		r.Says = fmt.Sprintf("Packets of %s %s.", result.Plural(t.wrong, "pair"), do)
 	case t.pairs < f.pairs():
 		r.Says = fmt.Sprintf("Packets of %d of %d pairs arrive, and others were not decided.", t.pairs, f.pairs())
 	default:
 		r.Verdict = result.Verified
-		r.Says = fmt.Sprintf("Every packet arrives, after at most %s.", count(uint64(t.longest), "hop"))
+		r.Says = fmt.Sprintf("Every packet arrives, after at most %s.", result.Plural(uint64(t.longest), "hop"))
 	}
 	return r, t
 }
@@ -123,7 +123,7 @@ func (t *tally) facts() []result.Datum {
 	if t.wrong > 0 {
 		return append(facts, result.Datum{Name: "wrong pairs", Text: fmt.Sprint(t.wrong)})
 	}
-	return append(facts, result.Datum{Name: "longest route", Text: count(uint64(t.longest), "hop")})
+	return append(facts, result.Datum{Name: "longest route", Text: result.Plural(uint64(t.longest), "hop")})
 }
 
 // facts are the sizes of a fabric.
@@ -135,14 +135,6 @@ func (f *Fabric) facts() []result.Datum {
 		{Name: "rows", Text: fmt.Sprint(f.Rows())},
 		{Name: "pairs", Text: fmt.Sprint(f.pairs())},
 	}
-}
-
-// count is a number of things.
-func count(n uint64, thing string) string {
-	if n == 1 {
-		return "1 " + thing
-	}
-	return fmt.Sprintf("%d %ss", n, thing)
 }
 
 // longest is the most hops of a packet of the flow. It is not fine where a situation has no move,

@@ -160,7 +160,7 @@ func (d *decision) named(set []int) *Certificate {
 	if escape.Free {
 		return d.escaped(set, escape)
 	}
-	length := count(uint64(len(escape.Cycle)), "channel")
+	length := result.Plural(uint64(len(escape.Cycle)), "channel")
 	why := "their extended dependency graph has a cycle of " + length
 	if s := escape.Stranded; s != nil {
 		dst := d.f.terminals[s.Flow]

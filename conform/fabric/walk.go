@@ -34,7 +34,7 @@ func (e *explorer) show(worst fault) *result.Failure {
 	round := shortestWalk(flow, at, func(s int32) bool { return s == at })
 	all := slices.Concat(moves, round)
 	failure.Says = e.saysRound(pair, at, len(moves), len(round), e.forced(start, all))
-	failure.Walk = e.hops(start, all, "the same as after "+count(uint64(len(moves)), "hop"))
+	failure.Walk = e.hops(start, all, "the same as after "+result.Plural(uint64(len(moves)), "hop"))
 	return failure
 }
 
@@ -52,11 +52,11 @@ func (e *explorer) saysMissing(pair string, at int32, hops int, forced bool) str
 		is, the = "is", "The"
 	}
 	return fmt.Sprintf("%s %s %s at node %s after %s, and no row says where it goes then%s.", the, pair, is,
-		e.node(at), count(uint64(hops), "hop"), e.arrival(at, ", from "))
+		e.node(at), result.Plural(uint64(hops), "hop"), e.arrival(at, ", from "))
 }
 
 func (e *explorer) saysRound(pair string, at int32, hops, round int, forced bool) string {
-	there, again := count(uint64(hops), "hop"), count(uint64(round), "hop")
+	there, again := result.Plural(uint64(hops), "hop"), result.Plural(uint64(round), "hop")
 	if forced {
 		return fmt.Sprintf("The %s never arrives: it is at node %s after %s, and there again after each %s more.",
 			pair, e.node(at), there, again)
@@ -99,7 +99,7 @@ func (e *explorer) hops(at int32, moves []int32, end string) []result.Hop {
 		switch left := len(moves) - i; {
 		case i == mostHops/2 && left > mostHops/2:
 			left -= mostHops / 2
-			walk = append(walk, result.Hop{Place: "...", Note: count(uint64(left), "hop") + " left out"})
+			walk = append(walk, result.Hop{Place: "...", Note: result.Plural(uint64(left), "hop") + " left out"})
 		case i < mostHops/2 || left <= mostHops/2:
 			walk = append(walk, result.Hop{Place: e.node(at), Note: e.f.output(int(e.flow.Channel[m]))})
 		}

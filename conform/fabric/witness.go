@@ -18,7 +18,7 @@ func (d *decision) refute(cycle []int, shortest bool) {
 	if d.ctx.Err() != nil {
 		return
 	}
-	length := count(uint64(len(cycle)), "channel")
+	length := result.Plural(uint64(len(cycle)), "channel")
 	walk := deadlock.Hops(cycle, d.f.name)
 	for i, p := range packets {
 		held, wanted := d.f.name(cycle[i]), d.f.name(cycle[(i+1)%len(cycle)])

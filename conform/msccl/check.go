@@ -56,7 +56,7 @@ func Check(a *Algorithm, g model.Graph) result.Result {
 	case r.Verdict == "":
 		r.Verdict = result.Verified
 		r.Says = fmt.Sprintf("The schedule does %s of %s %s: all %d output chunks are right in every order of its steps.",
-			article(string(a.coll)), plural(len(a.gpus), "gpu"), a.both(), r.Cases)
+			article(string(a.coll)), result.Plural(len(a.gpus), "gpu"), a.both(), r.Cases)
 	}
 	return r
 }

@@ -1,5 +1,7 @@
 package msccl
 
+import "mccheck/conform/result"
+
 // complete puts the thread blocks in the order of their ids, and checks what needs the whole
 // file: that nothing is missing, and that steps name only what exists.
 func (a *Algorithm) complete(ids blockIDs) error {
@@ -38,7 +40,7 @@ func (g *gpu) sortBlocks(rank int, ids []int) error {
 		b := g.blocks[i]
 		if id >= len(ids) {
 			return errorf(b.line, "id=\"%d\" of <tb>, want 0 to %d: gpu %d has %s", id, len(ids)-1, rank,
-				plural(len(ids), "thread block"))
+				result.Plural(len(ids), "thread block"))
 		}
 		if first := sorted[id].line; first != 0 {
 			return errorf(b.line, "a second <tb> with id=\"%d\" of gpu %d, the first is in line %d", id, rank, first)

@@ -64,7 +64,7 @@ func (p *program) shared(c *connection, s, t int32, note string) *fault {
 // pair matches the sends and receives of a connection.
 func (p *program) pair(c *connection) *fault {
 	n, m := len(c.sends), len(c.recvs)
-	has := fmt.Sprintf("the connection has %s and %s", plural(n, "send"), plural(m, "receive"))
+	has := fmt.Sprintf("the connection has %s and %s", result.Plural(n, "send"), result.Plural(m, "receive"))
 	switch {
 	case n > m:
 		s := c.sends[m]
@@ -78,9 +78,9 @@ func (p *program) pair(c *connection) *fault {
 	for k, s := range c.sends {
 		t := c.recvs[k]
 		if n, m := p.steps[s].count, p.steps[t].count; n != m {
-			walk := []result.Hop{p.hop(s, "sends %s", plural(n, "chunk")), p.hop(t, "receives %s", plural(m, "chunk"))}
+			walk := []result.Hop{p.hop(s, "sends %s", result.Plural(n, "chunk")), p.hop(t, "receives %s", result.Plural(m, "chunk"))}
 			return p.fault(t, walk, "%s receives %s, and the message for it has %d: %s sends it", p.name(t),
-				plural(m, "chunk"), n, p.name(s))
+				result.Plural(m, "chunk"), n, p.name(s))
 		}
 		p.to[s], p.from[t] = t, s
 	}
@@ -90,7 +90,7 @@ func (p *program) pair(c *connection) *fault {
 // neighbours finds a message between gpus that a network does not join. Gpu u is node u.
 func (p *program) neighbours(g model.Graph) *fault {
 	if n := uint64(len(p.a.gpus)); g.Order() != n {
-		has := plural(len(p.a.gpus), "gpu")
+		has := result.Plural(len(p.a.gpus), "gpu")
 		return &fault{says: fmt.Sprintf("the schedule has %s, and %s has %d nodes", has, g.Name(), g.Order())}
 	}
 	for _, c := range p.connections {

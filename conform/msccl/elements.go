@@ -1,6 +1,10 @@
 package msccl
 
-import "math"
+import (
+	"math"
+
+	"mccheck/conform/result"
+)
 
 func (r *reader) startAlgo(a *attributes) {
 	if r.algo != nil {
@@ -65,7 +69,7 @@ func (r *reader) startGPU(a *attributes) {
 	for b, want := range []int{in, out} {
 		if n := g.chunks[b]; n != 0 && n != want {
 			a.fail("%s_chunks=\"%d\" of <gpu>, want %d, or 0 where no step uses the buffer: nchunksperloop is %d "+
-				"for %s of %s", bufferNames[b], n, want, r.algo.chunks, r.algo.coll, plural(len(r.algo.gpus), "gpu"))
+				"for %s of %s", bufferNames[b], n, want, r.algo.chunks, r.algo.coll, result.Plural(len(r.algo.gpus), "gpu"))
 		}
 	}
 	r.ids[id] = []int{}

@@ -84,11 +84,3 @@ func (p *program) fault(s int32, walk []result.Hop, format string, args ...any) 
 		},
 	}
 }
-
-// plural writes a number with its noun.
-func plural(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
-}

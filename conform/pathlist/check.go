@@ -70,7 +70,7 @@ func capital(s string) string { return string(s[0]-'a'+'A') + s[1:] }
 // verified says what holds of all paths.
 func (c *checker) verified() string {
 	says := fmt.Sprintf("Of %s every one runs over links of %s and comes to no node twice",
-		plural(len(c.paths), "path"), c.g.Name())
+		result.Plural(len(c.paths), "path"), c.g.Name())
 	if len(c.paths) == 1 {
 		says = fmt.Sprintf("The path runs over links of %s and comes to no node twice", c.g.Name())
 	}
@@ -91,7 +91,6 @@ type checker struct {
 	g     model.Graph
 	o     Options
 	paths Paths
-	seen  map[model.Node]bool // the nodes of a long path
 }
 
 // lengths are the hops of the longest path, and of all of them.
@@ -106,7 +105,7 @@ func (c *checker) lengths() (longest, all int) {
 // wrong counts the paths that fail, and finds the least of them.
 func (c *checker) wrong() (least, count int) {
 	for i, p := range c.paths {
-		if f, _ := c.fault(p.Nodes); f != none {
+		if c.fault(p.Nodes) != nil {
 			if count == 0 || less(p, c.paths[least]) {
 				least = i
 			}

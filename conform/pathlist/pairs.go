@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"mccheck/conform/result"
+	"mccheck/conform/task"
 	"mccheck/model"
 )
 
@@ -64,7 +65,7 @@ func (c *checker) twice(a, b ends) *result.Failure {
 		says += fmt.Sprintf(", in the lines %d and %d", first.Line, second.Line)
 	}
 	says += ", want one"
-	walk := append(c.walk(first.Nodes, "the end of the first path"), c.walk(second.Nodes, "the end of the second path")...)
+	walk := append(task.Hops(c.g, first.Nodes, "the end of the first path"), task.Hops(c.g, second.Nodes, "the end of the second path")...)
 	return &result.Failure{Kind: result.Wrong, Case: c.data(b.path), Says: says, Walk: walk}
 }
 

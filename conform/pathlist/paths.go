@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"strings"
 
+	"mccheck/conform/result"
 	"mccheck/model"
 )
 
@@ -142,7 +143,7 @@ func (r *reader) start() int {
 // end ends a path that began at the given place.
 func (r *reader) end(at place) error {
 	if n := len(r.nodes) - r.start(); n < 2 {
-		return at.errorf("a path with %s, want a source and a destination", plural(n, "node"))
+		return at.errorf("a path with %s, want a source and a destination", result.Plural(n, "node"))
 	}
 	r.ends, r.lines = append(r.ends, len(r.nodes)), append(r.lines, at.line)
 	return at.most(len(r.ends), MaxPaths, "paths")

@@ -2,7 +2,10 @@
 // data that every output (text, JSON, JUnit, SARIF) is a function of.
 package result
 
-import "math/big"
+import (
+	"fmt"
+	"math/big"
+)
 
 // Schema is the version of a Result in JSON.
 const Schema = "mccheck-conform-1"
@@ -68,4 +71,12 @@ type Datum struct {
 type Hop struct {
 	Place string `json:"place"`
 	Note  string `json:"note,omitempty"`
+}
+
+// Plural is a number of things in words: 1 path, 2 paths.
+func Plural[N int | uint64](n N, thing string) string {
+	if n == 1 {
+		return "1 " + thing
+	}
+	return fmt.Sprintf("%d %ss", n, thing)
 }

@@ -44,7 +44,7 @@ func Broadcast(g model.Graph, onePort bool, most int) *Task[Root, [][]Message] {
 
 func broadcast(g model.Graph, root uint64, rounds [][]Message, onePort bool, most int) *Wrong {
 	if most > 0 && len(rounds) > most {
-		return wrong(nil, "the broadcast takes %s, want at most %d", plural(len(rounds), "round"), most)
+		return wrong(nil, "the broadcast takes %s, want at most %d", result.Plural(len(rounds), "round"), most)
 	}
 	got := map[uint64]int{root: -1} // the round in which a node received
 	for i, round := range rounds {
@@ -110,7 +110,7 @@ func Exchange(g model.Graph, most int) *Task[Whole, [][]Move] {
 
 func exchange(g model.Graph, rounds [][]Move, most int) *Wrong {
 	if most > 0 && len(rounds) > most {
-		return wrong(nil, "the exchange takes %s, want at most %d", plural(len(rounds), "round"), most)
+		return wrong(nil, "the exchange takes %s, want at most %d", result.Plural(len(rounds), "round"), most)
 	}
 	type message [2]uint64
 	at := map[message]uint64{}
@@ -203,7 +203,7 @@ func Prefix(g model.Graph, draws uint64) *Task[Values, []string] {
 		},
 		judge: func(c Values, prefixes []string) *Wrong {
 			if len(prefixes) != len(c.Values) {
-				return wrong(nil, "%s, want one for each of %d nodes", plural(len(prefixes), "text"), len(c.Values))
+				return wrong(nil, "%s, want one for each of %d nodes", result.Plural(len(prefixes), "text"), len(c.Values))
 			}
 			want := ""
 			for u, v := range c.Values {

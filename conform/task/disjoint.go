@@ -47,7 +47,7 @@ func Disjoint(g model.Graph, count int, bound Bound) *Task[Between, [][]uint64] 
 				return nil
 			}
 			if len(paths) != c.Count {
-				return wrong(nil, "%s, want %d", plural(len(paths), "path"), c.Count)
+				return wrong(nil, "%s, want %d", result.Plural(len(paths), "path"), c.Count)
 			}
 			for i, walk := range paths {
 				if w := checkRoute(g, walk, plain(c), bound); w != nil {
@@ -69,7 +69,7 @@ func sameHop(g model.Graph, paths [][]uint64) *Wrong {
 	for i, p := range paths {
 		if len(p) == 2 {
 			if first >= 0 {
-				return wrong(hops(g, p, ""), "paths %d and %d are the same link", first, i)
+				return wrong(Hops(g, p, ""), "paths %d and %d are the same link", first, i)
 			}
 			first = i
 		}
@@ -107,10 +107,10 @@ func MultiChannel(g model.Graph, bundles []Bundle) *Task[Bundle, [][]uint64] {
 		},
 		judge: func(c Bundle, paths [][]uint64) *Wrong {
 			if len(paths) != len(c.Pairs) {
-				return wrong(nil, "%s, want one for each of %d pairs", plural(len(paths), "path"), len(c.Pairs))
+				return wrong(nil, "%s, want one for each of %d pairs", result.Plural(len(paths), "path"), len(c.Pairs))
 			}
 			for i, p := range c.Pairs {
-				if w := checkWalk(g, paths[i], p[0], p[1]); w != nil {
+				if w := CheckWalk(g, paths[i], p[0], p[1]); w != nil {
 					w.Says = fmt.Sprintf("path %d: %s", i, w.Says)
 					return w
 				}

@@ -77,22 +77,22 @@ func embedded(g model.Graph, guest Guest, a *Images, dilation, congestion int) *
 		}
 	}
 	if len(paths) != len(guest.Links) {
-		return wrong(nil, "%s, want one for each of %d links", plural(len(paths), "path"), len(guest.Links))
+		return wrong(nil, "%s, want one for each of %d links", result.Plural(len(paths), "path"), len(guest.Links))
 	}
 	load := map[[2]uint64]int{}
 	for i, l := range guest.Links {
-		if w := checkWalk(g, paths[i], a.Map[l[0]], a.Map[l[1]]); w != nil {
+		if w := CheckWalk(g, paths[i], a.Map[l[0]], a.Map[l[1]]); w != nil {
 			w.Says = fmt.Sprintf("the path of the guest link %d-%d: %s", l[0], l[1], w.Says)
 			return w
 		}
 		if dilation > 0 && len(paths[i])-1 > dilation {
-			return wrong(hops(g, paths[i], ""), "the guest link %d-%d takes %d hops, want at most %d", l[0], l[1], len(paths[i])-1, dilation)
+			return wrong(Hops(g, paths[i], ""), "the guest link %d-%d takes %d hops, want at most %d", l[0], l[1], len(paths[i])-1, dilation)
 		}
 		for j := 1; j < len(paths[i]); j++ {
 			u, v := paths[i][j-1], paths[i][j]
 			link := [2]uint64{min(u, v), max(u, v)}
 			if load[link]++; congestion > 0 && load[link] > congestion {
-				return wrong(hops(g, link[:], "this link"), "%d paths use the link of %s and %s, want at most %d", load[link], address(g, u),
+				return wrong(Hops(g, link[:], "this link"), "%d paths use the link of %s and %s, want at most %d", load[link], address(g, u),
 					address(g, v), congestion)
 			}
 		}

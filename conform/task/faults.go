@@ -63,13 +63,13 @@ func FaultTolerant(g model.Graph, f int, bound Bound) *Task[Faulty, []uint64] {
 		judge: func(c Faulty, walk []uint64) *Wrong {
 			if walk == nil {
 				if w := around(g, c); w != nil {
-					return wrong(hops(g, w, "a path around the faults"), "there is no route in the answer, and there is one")
+					return wrong(Hops(g, w, "a path around the faults"), "there is no route in the answer, and there is one")
 				}
 				return nil
 			}
 			for i, u := range walk {
 				if slices.Contains(c.Faults, u) {
-					return wrong(hops(g, walk[:i+1], "faulty"), "hop %d goes to the faulty node %s", i, address(g, u))
+					return wrong(Hops(g, walk[:i+1], "faulty"), "hop %d goes to the faulty node %s", i, address(g, u))
 				}
 			}
 			return checkRoute(g, walk, plain(c), bound)

@@ -106,7 +106,7 @@ func (h *nextHop) hop(c At, v *uint64) *Wrong {
 		return wrong([]result.Hop{{Place: address(h.g, c.At)}}, "the next hop is node %d, and %s has the nodes 0 to %d", *v, h.g.Name(),
 			h.g.Order()-1)
 	case !h.g.Adjacent(c.At, *v):
-		return wrong(hops(h.g, []uint64{c.At, *v}, "no link leads here"), "the next hop from %s is %s, which is not joined to it",
+		return wrong(Hops(h.g, []uint64{c.At, *v}, "no link leads here"), "the next hop from %s is %s, which is not joined to it",
 			address(h.g, c.At), address(h.g, *v))
 	}
 	return nil
@@ -177,10 +177,10 @@ func (h *nextHop) told(u uint64) *Wrong {
 		v = h.next[v]
 		walk = append(walk, v)
 		if i := repeated(walk); i > 0 {
-			return wrong(hops(h.g, walk, "for the second time"), "the packet comes to %s again, and never arrives", address(h.g, v))
+			return wrong(Hops(h.g, walk, "for the second time"), "the packet comes to %s again, and never arrives", address(h.g, v))
 		}
 	}
-	return wrong(hops(h.g, walk, "the end"), "the packet takes %s, %s", plural(len(walk)-1, "hop"), h.bound(u, h.dst, len(walk)-1))
+	return wrong(Hops(h.g, walk, "the end"), "the packet takes %s, %s", result.Plural(len(walk)-1, "hop"), h.bound(u, h.dst, len(walk)-1))
 }
 
 // followed judges a single packet whose hops are asked for one after another, once it has gone
@@ -192,11 +192,11 @@ func (h *nextHop) followed(c At) *Wrong {
 	walk := append(slices.Clone(h.walk), c.At)
 	if repeated(walk) > 0 {
 		h.walk = nil
-		return wrong(hops(h.g, walk, "for the second time"), "the packet comes to %s again, and never arrives", address(h.g, c.At))
+		return wrong(Hops(h.g, walk, "for the second time"), "the packet comes to %s again, and never arrives", address(h.g, c.At))
 	}
 	if h.next[c.At] == c.Dst && h.bound != nil {
 		if says := h.bound(walk[0], c.Dst, len(walk)); says != "" {
-			return wrong(hops(h.g, append(walk, c.Dst), "the end"), "the packet takes %s, %s", plural(len(walk), "hop"), says)
+			return wrong(Hops(h.g, append(walk, c.Dst), "the end"), "the packet takes %s, %s", result.Plural(len(walk), "hop"), says)
 		}
 	}
 	return nil

@@ -54,11 +54,11 @@ func Route(g model.Graph, bound Bound) *Task[Pair, []uint64] {
 }
 
 func checkRoute(g model.Graph, walk []uint64, c Pair, bound Bound) *Wrong {
-	if w := checkWalk(g, walk, c.Src, c.Dst); w != nil || bound == nil {
+	if w := CheckWalk(g, walk, c.Src, c.Dst); w != nil || bound == nil {
 		return w
 	}
 	if says := bound(c.Src, c.Dst, len(walk)-1); says != "" {
-		return wrong(hops(g, walk, ""), "the route has %s, %s", plural(len(walk)-1, "hop"), says)
+		return wrong(Hops(g, walk, ""), "the route has %s, %s", result.Plural(len(walk)-1, "hop"), says)
 	}
 	return nil
 }

@@ -7,19 +7,18 @@ import (
 	"mccheck/model"
 )
 
-// plural is a number of things in words: 1 path, 2 paths.
-func plural(n int, thing string) string {
-	if n == 1 {
-		return "1 " + thing
-	}
-	return fmt.Sprintf("%d %ss", n, thing)
-}
+// maxHops is how many nodes of a walk are shown; of a longer one the middle is left out.
+const maxHops = 64
 
-// hops lays a walk out with a note at its last place.
-func hops(g model.Graph, walk []uint64, note string) []result.Hop {
-	list := make([]result.Hop, len(walk))
+// Hops lays a walk out with a note at its last place.
+func Hops(g model.Graph, walk []uint64, note string) (list []result.Hop) {
 	for i, u := range walk {
-		list[i].Place = address(g, u)
+		if len(walk) > maxHops && i == maxHops/2 {
+			list = append(list, result.Hop{Place: "...", Note: fmt.Sprintf("%d nodes are left out", len(walk)-maxHops)})
+		}
+		if len(walk) <= maxHops || i < maxHops/2 || i >= len(walk)-maxHops/2 {
+			list = append(list, result.Hop{Place: address(g, u)})
+		}
 	}
 	if len(list) > 0 {
 		list[len(list)-1].Note = note
@@ -27,30 +26,33 @@ func hops(g model.Graph, walk []uint64, note string) []result.Hop {
 	return list
 }
 
-// checkWalk finds the first fault of a walk that is to lead from src to dst over links without
+// CheckWalk finds the first fault of a walk that is to lead from src to dst over links without
 // coming to a node twice; nil where there is none. Cost O(hops) for short walks.
-func checkWalk(g model.Graph, walk []uint64, src, dst uint64) *Wrong {
+func CheckWalk(g model.Graph, walk []uint64, src, dst uint64) *Wrong {
 	if len(walk) == 0 {
 		return wrong(nil, "the path has no node, want one from %s to %s", address(g, src), address(g, dst))
 	}
 	if walk[0] != src {
-		return wrong(hops(g, walk[:1], "not the source"), "the path begins at %s, want %s", address(g, walk[0]), address(g, src))
+		return wrong(Hops(g, walk[:1], "not the source"), "the path begins at %s, want %s", address(g, walk[0]), address(g, src))
+	}
+	if src >= g.Order() {
+		return wrong(Hops(g, walk[:1], "no node"), "the path begins at node %d, and %s has the nodes 0 to %d", src, g.Name(), g.Order()-1)
 	}
 	for i := 1; i < len(walk); i++ {
 		u, v := walk[i-1], walk[i]
 		switch {
 		case v >= g.Order():
-			return wrong(hops(g, walk[:i+1], "no node"), "hop %d goes to node %d, and %s has the nodes 0 to %d", i, v, g.Name(), g.Order()-1)
+			return wrong(Hops(g, walk[:i+1], "no node"), "hop %d goes to node %d, and %s has the nodes 0 to %d", i, v, g.Name(), g.Order()-1)
 		case !g.Adjacent(u, v):
-			return wrong(hops(g, walk[:i+1], "no link leads here"), "hop %d goes from %s to %s, which are not joined", i, address(g, u),
+			return wrong(Hops(g, walk[:i+1], "no link leads here"), "hop %d goes from %s to %s, which are not joined", i, address(g, u),
 				address(g, v))
 		}
 	}
 	if i := repeated(walk); i > 0 {
-		return wrong(hops(g, walk[:i+1], "for the second time"), "the path comes to %s twice", address(g, walk[i]))
+		return wrong(Hops(g, walk[:i+1], "for the second time"), "the path comes to %s twice", address(g, walk[i]))
 	}
 	if last := walk[len(walk)-1]; last != dst {
-		return wrong(hops(g, walk, "the end"), "the path ends at %s, want %s", address(g, last), address(g, dst))
+		return wrong(Hops(g, walk, "the end"), "the path ends at %s, want %s", address(g, last), address(g, dst))
 	}
 	return nil
 }
@@ -87,7 +89,7 @@ func checkApart(g model.Graph, paths [][]uint64, ends bool) *Wrong {
 		}
 		for _, u := range inner {
 			if j, taken := of[u]; taken && j != i {
-				walk := append(hops(g, paths[j], "the end of path "+fmt.Sprint(j)), hops(g, p, "the end of path "+fmt.Sprint(i))...)
+				walk := append(Hops(g, paths[j], "the end of path "+fmt.Sprint(j)), Hops(g, p, "the end of path "+fmt.Sprint(i))...)
 				for h := range walk {
 					if walk[h].Place == address(g, u) {
 						walk[h].Note = "shared"
