@@ -60,6 +60,7 @@ var mayImport = map[string][]string{
 	"mccheck/conform/drive":    {"mccheck/conform/result", "mccheck/conform/task"},
 	"mccheck/conform/wire":     {"mccheck/conform/result", "mccheck/conform/task", "mccheck/conform/drive", "mccheck/model"},
 	"mccheck/conform/subject":  {"mccheck/conform/task", "mccheck/model", "mccheck/model/netfile", "mccheck/sentence"},
+	"mccheck/reports/picture":  {"mccheck/model"},
 	"mccheck/reports/exchange": {"mccheck/claims", "mccheck/reports", "mccheck/conform/result"},
 
 	"mccheck/cmd/mccheck": {"mccheck/..."},

@@ -7,6 +7,7 @@ type Claim struct {
 	ID       string // "FT-27": the paper's prefix and a number
 	Paper    string // key of the paper, see Papers
 	Where    string // place in the paper: "sec.3", "Table 1", "Theorem 9"
+	Place    int    // its number among the claims of the paper, from 1, in the order of the text
 	Says     string // what the paper states, in our own words
 	Domain   string // the parameter values for which it is stated, in words
 	Argument string // of a lemma: why it holds beyond the cases that are tried

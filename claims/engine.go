@@ -72,6 +72,7 @@ type Failure struct {
 	Case  []uint64
 	Text  string   // what was found and what was claimed
 	Path  []string // node addresses to follow, where the statement has them
+	In    string   // the network that the path is in: "MC(2,1)"
 }
 
 // Confirmation says what judged a counterexample again.
@@ -97,6 +98,7 @@ type Counterexample struct {
 	Data       map[string]string
 	Replay     string // text that `mccheck replay` accepts
 	Path       []string
+	In         string // the network that the path is in
 	Confirmed  Confirmation
 	Sentence   string          // with ByCertify: what is false
 	Smallest   *Counterexample // the smallest of all, where this one is the smallest at a point that is not degenerate

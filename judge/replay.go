@@ -69,7 +69,7 @@ func (c Case) Replay() (s Seen, err error) {
 	s = Seen{Line: c.line(first), First: first.Test(c.X), Second: second.Test(c.X)}
 	s.FirstText, s.Text = explained(first, s.First, c.X), explained(second, s.Second, c.X)
 	if first.Path != nil && s.First == claims.Fails {
-		s.Path = first.Path(c.X)
+		_, s.Path = first.Path(c.X)
 	}
 	for i, v := range first.Vars {
 		d := Datum{Name: v.Name, Value: c.X[i], Text: strconv.FormatUint(c.X[i], 10)}
@@ -138,7 +138,7 @@ func fits(in *claims.Instance, x []uint64) error {
 }
 
 func counterexample(of Case, f *claims.Failure, s Seen) *claims.Counterexample {
-	ce := &claims.Counterexample{Text: f.Text, Parameters: map[string]int{}, Data: map[string]string{}, Replay: s.Line, Path: f.Path}
+	ce := &claims.Counterexample{Text: f.Text, Parameters: map[string]int{}, Data: map[string]string{}, Replay: s.Line, Path: f.Path, In: f.In}
 	for i, q := range of.Statement().Over.Params {
 		ce.Parameters[q.Name] = f.Point[i]
 	}

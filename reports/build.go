@@ -58,7 +58,7 @@ func (d *Document) settle() {
 
 func buildClaim(r *claims.Result) Claim {
 	c := Claim{
-		ID: r.Claim.ID, Paper: r.Claim.Paper, Origin: r.Claim.Origin(), Where: r.Claim.Where,
+		ID: r.Claim.ID, Paper: r.Claim.Paper, Origin: r.Claim.Origin(), Where: r.Claim.Where, Place: r.Claim.Place,
 		Says: r.Claim.Says, Domain: r.Claim.Domain, Argument: r.Claim.Argument, Readings: []Reading{},
 	}
 	for _, d := range r.Decisions {
@@ -103,7 +103,7 @@ func buildFacts(r *claims.Reading) (list []Fact) {
 func buildCounterexample(ce *claims.Counterexample) *Counterexample {
 	built := &Counterexample{
 		Text: ce.Text, Parameters: map[string]int{}, Data: map[string]string{},
-		Replay: ce.Replay, Path: slices.Clone(ce.Path), Confirmed: ce.Confirmed, Sentence: ce.Sentence,
+		Replay: ce.Replay, Path: slices.Clone(ce.Path), Network: ce.In, Confirmed: ce.Confirmed, Sentence: ce.Sentence,
 	}
 	for name, v := range ce.Parameters {
 		built.Parameters[name] = v

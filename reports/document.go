@@ -98,6 +98,7 @@ type Claim struct {
 	Paper    string        `json:"paper"`
 	Origin   claims.Origin `json:"origin"` // paper, own or lemma: whose statement it is
 	Where    string        `json:"where"`
+	Place    int           `json:"place,omitempty"` // its number among the claims of the paper, from 1, in the order of the text
 	Says     string        `json:"says"`
 	Domain   string        `json:"domain"`
 	Argument string        `json:"argument,omitempty"` // of a lemma: why it holds beyond the cases tried
@@ -163,6 +164,7 @@ type Counterexample struct {
 	Data       map[string]string `json:"data"`
 	Replay     string            `json:"replay"`
 	Path       []string          `json:"path,omitempty"`
+	Network    string            `json:"network,omitempty"` // that the path is in: "MC(2,1)"
 	// Confirmed says what judged the case again, and Sentence what that judged, where
 	// it was the checker of certificates, with what algorithms returned or without.
 	Confirmed claims.Confirmation `json:"confirmed,omitempty"`

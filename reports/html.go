@@ -24,6 +24,10 @@ var pages = template.Must(template.New("").Funcs(template.FuncMap{
 	"verdict": verdictBadge,
 	"seconds": func(s float64) string { return fmt.Sprintf("%.2f", s) },
 	"page":    func(title, root string, of any) any { return head{title, root, of} },
+	// Those of a site, which newSite puts in their place.
+	"linked":     func(_, _, text string) string { return text },
+	"draw":       func(*Counterexample) string { return "" },
+	"hasNetwork": func(string) string { return "" },
 }).ParseFS(templates, "templates/*.html"))
 
 // head is what the frame of a page needs.
@@ -33,33 +37,25 @@ type head struct {
 	Of    any
 }
 
-// HTML renders the report as files by slash-separated path: index.html,
-// style.css and claims/ID.html. The pages refer to each other only, so that
-// they open without a network, from disk too.
-func HTML(doc Document) (map[string][]byte, error) {
-	style, err := templates.ReadFile("templates/style.css")
+// HTML renders the report as files by slash-separated path: index.html, style.css, claims/ID.html,
+// papers/KEY.html and networks/NAME.html. The pages refer to each other only, so that they open without
+// a network, from disk too.
+func HTML(doc Document, more Site) (map[string][]byte, error) {
+	for i := range doc.Claims {
+		if c := &doc.Claims[i]; !claimPage.MatchString(c.Page()) {
+			return nil, fmt.Errorf("claim id %q cannot name a page, want letters, a hyphen and a number", c.ID)
+		}
+	}
+	s, err := newSite(&doc, more)
 	if err != nil {
 		return nil, err
 	}
-	files := map[string][]byte{"style.css": style}
-	if files["index.html"], err = render("index.html", indexOf(&doc)); err != nil {
-		return nil, err
-	}
-	for i := range doc.Claims {
-		c := &doc.Claims[i]
-		if !claimPage.MatchString(c.Page()) {
-			return nil, fmt.Errorf("claim id %q cannot name a page, want letters, a hyphen and a number", c.ID)
-		}
-		if files["claims/"+c.Page()], err = render("claim.html", pageOf(&doc, i)); err != nil {
-			return nil, err
-		}
-	}
-	return files, nil
+	return s.files()
 }
 
-func render(name string, data any) ([]byte, error) {
+func (s *site) render(name string, data any) ([]byte, error) {
 	var b bytes.Buffer
-	if err := pages.ExecuteTemplate(&b, name, data); err != nil {
+	if err := s.pages.ExecuteTemplate(&b, name, data); err != nil {
 		return nil, fmt.Errorf("render %s: %w", name, err)
 	}
 	return b.Bytes(), nil
@@ -104,6 +100,7 @@ type index struct {
 	Rows     []Row
 	Sections []section
 	Papers   []claims.Paper
+	Networks []NetworkPage
 }
 
 // section is one table of the front page.

@@ -3,6 +3,7 @@ package reports
 import (
 	"bytes"
 	"html"
+	"path"
 	"regexp"
 	"strings"
 	"testing"
@@ -67,12 +68,21 @@ func TestMarkdownHoldsNothingOfTheRun(t *testing.T) {
 
 func TestHTMLIsCompleteAndOffline(t *testing.T) {
 	doc := sample()
-	files, err := HTML(doc)
+	site := Site{Networks: []NetworkPage{{Name: "F(2)", Family: "F", Title: "dual-cube", Doc: "About F.", Distances: []uint64{8, 16},
+		Numbers: []Number{{"diameter", "4"}}, Stated: []Stated{{"diameter", "2r", "4", "agrees", "dual-cube"}}, Picture: "<svg>F(2)</svg>"}},
+		Draw: func(network string, path []string) string {
+			return "<svg>" + network + strings.Join(path, "-") + "</svg>"
+		}}
+	files, err := HTML(doc, site)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(files) != len(doc.Claims)+2 {
-		t.Errorf("%d files, want a page a claim, the index and the style", len(files))
+	papers := map[string]bool{}
+	for _, c := range doc.Claims {
+		papers[c.Paper] = true
+	}
+	if len(files) != len(doc.Claims)+len(papers)+3 {
+		t.Errorf("%d files, want a page for each claim, paper and network, the index and the style", len(files))
 	}
 	remote := regexp.MustCompile(`(?i)(src|href)="(https?:)?//|url\(|@import|https?://`)
 	for name, text := range files {
@@ -80,15 +90,19 @@ func TestHTMLIsCompleteAndOffline(t *testing.T) {
 			t.Errorf("%s refers to the network: %s", name, at)
 		}
 	}
-	for _, link := range regexp.MustCompile(`href="([^"#]+)"`).FindAllSubmatch(files["index.html"], -1) {
-		if files[string(link[1])] == nil {
-			t.Errorf("index.html: broken link %s", link[1])
+	for name, text := range files {
+		for _, link := range regexp.MustCompile(`href="([^"#]+)"`).FindAllSubmatch(text, -1) {
+			if files[path.Join(path.Dir(name), string(link[1]))] == nil {
+				t.Errorf("%s: broken link %s", name, link[1])
+			}
 		}
 	}
 	for name, wants := range map[string][]string{
 		"index.html": {"claims/DC-60.html", `class="badge boundary"`, "holds for r &gt;= 2; fails for r = 1 (K_2)",
-			"F(1): the diameter is 1", "Failures at the boundary"},
-		"claims/DC-60.html": {"&lt;for r | 1&gt;", "(<mark>1</mark>)", "mccheck replay &#39;DC-60/printed?r=1&amp;u=0&amp;v=1&#39;",
+			"F(1): the diameter is 1", "Failures at the boundary", "networks/F-2.html", "papers/dual-cube.html"},
+		"papers/dual-cube.html": {"All claims, in the order of the paper", "../claims/DC-60.html", "mccheck errata dual-cube"},
+		"networks/F-2.html":     {"<svg>F(2)</svg>", "About F.", "2r", `width="50.0%"`},
+		"claims/DC-60.html": {"<svg>(0)-(1)</svg>", "&lt;for r | 1&gt;", "(<mark>1</mark>)", "mccheck replay &#39;DC-60/printed?r=1&amp;u=0&amp;v=1&#39;",
 			"1,234,567", "Corrected"},
 		"claims/TE-05.html": {"metacube-degree", "gini", "As evidently meant"},
 		"claims/DC-09.html": {"a matter of taste"},
@@ -105,7 +119,7 @@ func TestHTMLIsCompleteAndOffline(t *testing.T) {
 func TestHTMLRefusesAnIDThatEscapesTheDirectory(t *testing.T) {
 	doc := sample()
 	doc.Claims[0].ID = "../../TE-05"
-	if _, err := HTML(doc); err == nil {
+	if _, err := HTML(doc, Site{}); err == nil {
 		t.Error("a page outside the report's directory is accepted")
 	}
 }
@@ -149,7 +163,7 @@ func TestEvidenceIsJoinedByEngine(t *testing.T) {
 func TestFactsAreShown(t *testing.T) {
 	doc := sample()
 	const sentence = "claim all s, t in 1..2: size(ECQ(s,t)) = (s+t+2)*2^(s+t-1)"
-	files, err := HTML(doc)
+	files, err := HTML(doc, Site{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -162,6 +176,26 @@ func TestFactsAreShown(t *testing.T) {
 		}
 		if c.ID == "EQ-07" && (facts[0].Lines[0] != sentence || !strings.Contains(html.UnescapeString(page), sentence)) {
 			t.Errorf("%s: %v", c.ID, facts)
+		}
+	}
+}
+
+// Ids of claims and names of networks in a text lead to their pages; nothing else does, and nothing of the
+// text is taken for markup.
+func TestTextsAreLinked(t *testing.T) {
+	doc := sample()
+	s, err := newSite(&doc, Site{Networks: []NetworkPage{{Name: "MC(2,1)"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string]string{
+		"as in DC-60.":            `as in <a href="../claims/DC-60.html">DC-60</a>.`,
+		"DC-09 and DC-99":         "DC-09 and DC-99", // the page itself, and no claim
+		"MC(2,1) < MC(2,2)":       `<a href="../networks/MC-2-1.html">MC(2,1)</a> &lt; MC(2,2)`,
+		"<script>DC-60x</script>": "&lt;script&gt;DC-60x&lt;/script&gt;",
+	} {
+		if got := string(s.linked("../", "DC-09", text)); got != want {
+			t.Errorf("%s: %s, want %s", text, got, want)
 		}
 	}
 }

@@ -30,7 +30,10 @@ func (t Term) String() string {
 // Explain shows why the sentence fails at a case: the values of the variables of inner
 // binders at which it does, both sides of the relation that is false, and the values of
 // the definitions and functions of networks in them, each once.
-func (c *Instance) Explain(x []uint64) []Term {
+func (c *Instance) Explain(x []uint64) []Term { return c.explainer(x).terms }
+
+// explainer goes down to the part of the sentence that is false at a case.
+func (c *Instance) explainer(x []uint64) *explainer {
 	var watched []*watch
 	e := &explainer{compiler: c.sentence.compiler(c.point, true, &watched)}
 	for i, v := range c.Vars {
@@ -41,7 +44,7 @@ func (c *Instance) Explain(x []uint64) []Term {
 		t.text = t.code.fixed.Short()
 	}
 	e.guarded("", func() { e.explain(c.sentence.Expr, s) })
-	return e.terms
+	return e
 }
 
 // explainer goes down to the part of a sentence that is false. It knows the value of
@@ -50,6 +53,8 @@ type explainer struct {
 	*compiler
 	values []Value // of the variables of the case that are still to come
 	terms  []Term
+	lists  []Value // that names were given on the way down
+	nets   []*Net  // of the nodes that they were given
 }
 
 // guarded takes what stops a part as a term of its own.
@@ -101,6 +106,12 @@ func (x *explainer) term(e *Expr, s *scope) {
 // stands for its value.
 func (x *explainer) bind(s *scope, name string, v Value, kept bool) *scope {
 	s = s.with(name, fixedCode(Pos{}, v))
+	if g, _ := v.Node(); g != nil && !slices.Contains(x.nets, g) {
+		x.nets = append(x.nets, g)
+	}
+	if v.kind == ListOf {
+		x.lists = append(x.lists, v)
+	}
 	if !kept {
 		s.text = v.Short()
 	}

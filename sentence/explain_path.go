@@ -1,12 +1,18 @@
 package sentence
 
-import "mccheck/model"
+import (
+	"slices"
+
+	"mccheck/model"
+)
 
 // Path is the walk that a reader follows to see why the sentence fails at a case: the first
-// list of nodes, each joined to the next, among the terms of the explanation, or else a
-// shortest path of the first distance there. It is nil where there is neither.
+// list of nodes, each joined to the next, among the terms of the explanation; or else the last list
+// of numbers that a name was given on the way to the part that is false, where they are such nodes of the
+// network of some node there; or else a shortest path of the first distance. It is nil where there is none.
 func (c *Instance) Path(x []uint64) (nodes []Value) {
-	for _, t := range c.Explain(x) {
+	e := c.explainer(x)
+	for _, t := range e.terms {
 		if walk := t.Value.walk(); walk != nil {
 			return walk
 		}
@@ -14,7 +20,32 @@ func (c *Instance) Path(x []uint64) (nodes []Value) {
 			nodes = t.between
 		}
 	}
+	for _, list := range slices.Backward(e.lists) {
+		for _, g := range e.nets {
+			if walk := g.joined(list); walk != nil {
+				return walk
+			}
+		}
+	}
 	return nodes
+}
+
+// joined are the nodes of a list of at least three numbers, each joined to the next, or nil. A node may
+// come again, as that may be what is wrong.
+func (g *Net) joined(list Value) (walk []Value) {
+	if len(list.Items()) < 3 {
+		return nil
+	}
+	for i, v := range list.Items() {
+		if v.kind != Whole || v.n < 0 || uint64(v.n) >= g.Order || g.gone[uint64(v.n)] {
+			return nil
+		}
+		if i > 0 && !g.Adjacent(uint64(list.Items()[i-1].n), uint64(v.n)) {
+			return nil
+		}
+		walk = append(walk, nodeValue(g, v.n))
+	}
+	return walk
 }
 
 // walk is the list itself, of at least two different nodes, each joined to the next, or nil.

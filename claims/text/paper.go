@@ -3,6 +3,7 @@ package text
 import (
 	"fmt"
 	"io/fs"
+	"path"
 	"slices"
 
 	"mccheck/claims"
@@ -35,10 +36,23 @@ func Files(folder fs.ReadDirFS, at string, functions map[string]sentence.Functio
 // program: it is part of it.
 func Paper(folder fs.ReadDirFS, at string, functions map[string]sentence.Function) (list []claims.Claim) {
 	files, err := Files(folder, at, functions)
+	// Of the texts of one paper the one with its name comes first.
+	slices.SortStableFunc(files, func(x, y *sentence.File) int {
+		after := func(f *sentence.File) int {
+			if path.Base(f.Path) == f.Paper.Key+".claims" {
+				return 0
+			}
+			return 1
+		}
+		return after(x) - after(y)
+	})
 	for _, f := range files {
 		var more []claims.Claim
 		if more, err = Claims(f); err != nil {
 			break
+		}
+		for i := range more {
+			more[i].Place += len(list)
 		}
 		list = append(list, more...)
 	}

@@ -20,8 +20,8 @@ func Claims(f *sentence.File) ([]claims.Claim, error) {
 		return nil, err
 	}
 	var list []claims.Claim
-	for _, c := range f.Claims {
-		claim := claims.Claim{ID: c.ID, Paper: f.Paper.Key, Where: c.Place, Says: c.Says, Domain: header(c.For), Argument: c.Argument}
+	for i, c := range f.Claims {
+		claim := claims.Claim{ID: c.ID, Paper: f.Paper.Key, Where: c.Place, Place: i + 1, Says: c.Says, Domain: header(c.For), Argument: c.Argument}
 		for _, r := range c.Readings {
 			reading, err := readingOf(f, c, r)
 			if err != nil {
@@ -174,11 +174,12 @@ func instance(s *sentence.Sentence, p claims.Point, witness bool) (*claims.Insta
 			return outside, status(outcome, err) == claims.Fails
 		},
 		Explain: func(x []uint64) string { return explained(cases.Explain(x)) },
-		Path: func(x []uint64) (hops []string) {
+		Path: func(x []uint64) (network string, hops []string) {
 			for _, u := range cases.Path(x) {
-				hops = append(hops, u.String())
+				g, _ := u.Node()
+				network, hops = g.Name, append(hops, u.String())
 			}
-			return hops
+			return network, hops
 		},
 	}
 	for _, v := range cases.Vars {

@@ -64,6 +64,7 @@ func (f *allFlags) register(cmd *cobra.Command) {
 	cmd.Flags().StringVarP(&f.out, "out", "o", "", "write to this file, replaced as a whole, and not to the standard output")
 	cmd.Flags().StringVar(&f.certificates, "certificates", "", "write certificates to this folder, for mccheck certify; "+
 		"one of certificates is replaced")
+	cmd.Flags().StringVar(&f.report, "report", "", "write the report as web pages to this folder")
 	cmd.Flags().StringVar(&f.baseline, "baseline", "", "compare with this baseline, and fail where something got worse")
 }
 
@@ -119,7 +120,7 @@ func (f *allFlags) decide(ctx context.Context, a *app) error {
 		return err
 	}
 	if f.report != "" {
-		if err := writeReport(os.Stderr, f.report, "html", doc); err != nil {
+		if err := writeReport(ctx, os.Stderr, f.report, "html", doc); err != nil {
 			return err
 		}
 	}

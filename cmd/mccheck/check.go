@@ -47,7 +47,6 @@ func newCheck(a *app) *cobra.Command {
 	}
 	f.register(cmd)
 	f.exchanged.register(cmd)
-	cmd.Flags().StringVar(&f.report, "report", "", "write web pages to this folder, too")
 	cmd.Flags().BoolVar(&f.update, "update", false, "write what holds now into the file of --baseline, and say what that changes")
 	return cmd
 }

@@ -59,7 +59,7 @@ Exit codes: 0 every case conforms; 1 a wrong answer, or a program that misbehave
 // conformFlags are what the tasks take.
 type conformFlags struct {
 	task, length, guest, ports, single, format, out, progress string
-	certificate, pathsOut                                     string
+	certificate, pathsOut, picture                            string
 	count, faults, rounds, dilation, congestion               int
 	sample, memory                                            uint64
 	options                                                   drive.Options
@@ -117,6 +117,7 @@ func (f *conformFlags) register(cmd *cobra.Command) {
 	flags.StringVar(&f.file.schedule, "schedule", "", "schedule of a collective in MSCCL's XML")
 	flags.StringVar(&f.certificate, "certificate", "", "write the numbers of the channels to this file (deadlock)")
 	flags.StringVar(&f.pathsOut, "write-paths", "", "write the routes to this file, as --paths reads them (deadlock)")
+	flags.StringVar(&f.picture, "picture", "", "draw the cycle of channels into this file, as SVG (deadlock)")
 	flags.StringVar(&f.single, "case", "", "ask this case only, in JSON")
 	choiceFlag(cmd, &f.format, "format", "text or json", "text", "json")
 	flags.StringVarP(&f.out, "out", "o", "", "write to this file, replaced as a whole, and not to the standard output")
@@ -137,19 +138,19 @@ func split(cmd *cobra.Command, args []string) (words, argv []string) {
 }
 
 func (f *conformFlags) conform(ctx context.Context, words, argv []string) error {
-	for _, name := range []string{f.out, f.certificate, f.pathsOut} {
+	for _, name := range []string{f.out, f.certificate, f.pathsOut, f.picture} {
 		if name != "" {
 			if err := reports.CheckFile(name); err != nil {
 				return err
 			}
 		}
 	}
-	if err := f.exchanged.check(append([]string{f.out, f.certificate, f.pathsOut}, f.inputs()...)...); err != nil {
+	if err := f.exchanged.check(append([]string{f.out, f.certificate, f.pathsOut, f.picture}, f.inputs()...)...); err != nil {
 		return err
 	}
 	switch {
-	case f.task != "deadlock" && f.certificate+f.pathsOut != "":
-		return fmt.Errorf("--certificate and --write-paths go with --task deadlock, which is %s", f.task)
+	case f.task != "deadlock" && f.certificate+f.pathsOut+f.picture != "":
+		return fmt.Errorf("--certificate, --write-paths and --picture go with --task deadlock, which is %s", f.task)
 	case f.pathsOut != "" && f.table.given():
 		return errors.New("--write-paths writes the routes of a program or of --paths; tables are certified as they are")
 	}
@@ -161,6 +162,9 @@ func (f *conformFlags) conform(ctx context.Context, words, argv []string) error 
 		return err
 	}
 	if err := emit(f.out, func(w io.Writer) error { return writeConform(w, found, f.format) }); err != nil {
+		return err
+	}
+	if err := f.draw(found); err != nil {
 		return err
 	}
 	if f.exchanged.asked() {

@@ -12,6 +12,7 @@ import (
 	"mccheck/conform/subject"
 	"mccheck/conform/task"
 	"mccheck/reports"
+	"mccheck/reports/picture"
 )
 
 // deadlock asks for every route, and decides whether packets on them can block each other. What
@@ -57,6 +58,19 @@ func (f *conformFlags) keep(walk []uint64) {
 		f.paths.WriteString(strconv.FormatUint(u, 10))
 	}
 	f.paths.WriteByte('\n')
+}
+
+// draw writes the picture of a cycle of channels, if there is one and a file is named for it.
+func (f *conformFlags) draw(found result.Result) error {
+	if f.picture == "" || found.Failure == nil || !found.Failure.Cycle {
+		return nil
+	}
+	var names, notes []string
+	for _, h := range found.Failure.Walk {
+		names, notes = append(names, h.Place), append(notes, h.Note)
+	}
+	title := fmt.Sprintf("%s: packets on these routes can block each other", found.Network)
+	return reports.WriteFile(f.picture, []byte(picture.Ring(title, names, notes)))
 }
 
 // numbered writes the routes, if a file is named for them, and so the numbers of channels, if there are some.

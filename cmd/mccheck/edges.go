@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"mccheck/model"
+	"mccheck/reports/picture"
 )
 
 // edges calls visit for every edge u < v, by u and then in the order of
@@ -36,15 +37,26 @@ func writeEdgeList(ctx context.Context, w *bufio.Writer, g model.Graph) error {
 	})
 }
 
-// writeDOT writes an undirected graph for Graphviz, with addresses as names. A
+// writeDOT writes an undirected graph for Graphviz, with addresses as names; where it is small with the
+// places of the nodes (in points, for neato -n), their classes, and links between classes dashed. A
 // node without an edge stands alone, so that K_1 has its node.
 func writeDOT(ctx context.Context, w *bufio.Writer, g model.Graph) error {
 	fmt.Fprintf(w, "graph %q {\n", g.Name())
+	l, none := picture.Lay(g)
+	if none == nil && g.Order() > 1 {
+		for u, p := range l.At {
+			fmt.Fprintf(w, "  %q [pos=\"%d,%d\", class=\"%d\"];\n", g.Format(uint64(u)), int(90*p.X), int(-90*p.Y), l.Class[u])
+		}
+	}
 	if g.MaxDegree() == 0 {
 		fmt.Fprintf(w, "  %q;\n", g.Format(0))
 	}
 	err := edges(ctx, g, func(u, v model.Node) error {
-		_, err := fmt.Fprintf(w, "  %q -- %q;\n", g.Format(u), g.Format(v))
+		kind := ""
+		if none == nil && l.Class[u] != l.Class[v] {
+			kind = " [style=dashed]"
+		}
+		_, err := fmt.Fprintf(w, "  %q -- %q%s;\n", g.Format(u), g.Format(v), kind)
 		return err
 	})
 	if err != nil {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -39,7 +40,7 @@ func newReport(a *app) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			if err := writeReport(stdout, args[0], format, doc); err != nil {
+			if err := writeReport(cmd.Context(), stdout, args[0], format, doc); err != nil {
 				return err
 			}
 			return outcome(doc, nil)
@@ -51,7 +52,7 @@ func newReport(a *app) *cobra.Command {
 	return cmd
 }
 
-func writeReport(w io.Writer, dir, format string, doc reports.Document) error {
+func writeReport(ctx context.Context, w io.Writer, dir, format string, doc reports.Document) error {
 	if format == "markdown" {
 		var b bytes.Buffer
 		if err := reports.Markdown(&b, doc); err != nil {
@@ -67,7 +68,11 @@ func writeReport(w io.Writer, dir, format string, doc reports.Document) error {
 		fmt.Fprintf(w, told(w)+"wrote %s\n", path)
 		return nil
 	}
-	files, err := reports.HTML(doc)
+	site, err := siteOf(ctx)
+	if err != nil {
+		return err
+	}
+	files, err := reports.HTML(doc, site)
 	if err != nil {
 		return err
 	}

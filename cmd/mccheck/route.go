@@ -23,6 +23,7 @@ Quote addresses with brackets.
   mccheck route MC 2 1 '(00,0,0,0,0)' '(11,1,0,1,1)' --algorithm one-to-one
   mccheck route Q 5 3 28 --algorithm ecube
   mccheck route ECQ 2 3 0 63 --format json
+  mccheck route F 3 0 27 --format svg > path.svg
   mccheck route MC 1 1 0 2 --algorithm fault-tolerant-repaired --faults 4
 
 Algorithms: shortest, any network; ecube, ascending routing in a hypercube;
@@ -81,10 +82,16 @@ func newRoute() *cobra.Command {
 			for _, w := range faults {
 				r.Faults = append(r.Faults, g.Format(w))
 			}
-			return emit("", func(w io.Writer) error { return writeRoute(w, r, format) })
+			return emit("", func(w io.Writer) error {
+				if format == "svg" {
+					_, err := io.WriteString(w, drawWalk(g, path))
+					return err
+				}
+				return writeRoute(w, r, format)
+			})
 		},
 	}
-	choiceFlag(cmd, &format, "format", "text or json", "text", "json")
+	choiceFlag(cmd, &format, "format", "text, json or svg", "text", "json", "svg")
 	choiceFlag(cmd, &algorithm, "algorithm", strings.Join(algorithmNames(), ", "), algorithmNames()...)
 	cmd.Flags().StringVar(&faulty, "faults", "", "faulty nodes to go around, with a comma between them")
 	return cmd

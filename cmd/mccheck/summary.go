@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -23,6 +24,13 @@ type measured struct{ all, first map[string]*big.Rat }
 
 // measure searches from every node, and shows progress on the standard error.
 func measure(ctx context.Context, g model.Graph) (map[string]*big.Rat, exhaustive.Pairs, error) {
+	shown := counter{mode: "auto", things: "sources"}
+	defer shown.stop()
+	return measureAll(ctx, g, func(done uint64) { shown.at(int(done), int(g.Order())) })
+}
+
+// measureAll searches from every node, and tells how many are done.
+func measureAll(ctx context.Context, g model.Graph, done func(uint64)) (map[string]*big.Rat, exhaustive.Pairs, error) {
 	n := int64(g.Order())
 	var ends, degree int64
 	var near []model.Node
@@ -30,9 +38,7 @@ func measure(ctx context.Context, g model.Graph) (map[string]*big.Rat, exhaustiv
 		near = g.Neighbors(near[:0], u)
 		ends, degree = ends+int64(len(near)), max(degree, int64(len(near)))
 	}
-	shown := counter{mode: "auto", things: "sources"}
-	pairs, err := exhaustive.AllPairs(ctx, g, func(done uint64) { shown.at(int(done), int(n)) })
-	shown.stop()
+	pairs, err := exhaustive.AllPairs(ctx, g, done)
 	var none *exhaustive.NoPath
 	switch {
 	case errors.As(err, &none):
@@ -179,4 +185,60 @@ func value(r *big.Rat) string {
 		return r.RatString()
 	}
 	return fmt.Sprintf("%s = %s", r.RatString(), r.FloatString(4))
+}
+
+// networkJSON is a network in numbers, for programs.
+type networkJSON struct {
+	Schema     string            `json:"schema"` // "mccheck.network/1"
+	Network    string            `json:"network"`
+	Order      uint64            `json:"order"`
+	Size       string            `json:"size"`
+	Degree     int               `json:"degree"`
+	Measured   map[string]string `json:"measured,omitempty"`   // exact: whole numbers, or fractions such as "37/8"
+	Distances  []uint64          `json:"distances,omitempty"`  // pairs, or nodes from node 0, at distance 0, 1, and so on
+	From       string            `json:"from,omitempty"`       // "every node" or "node 0"
+	Unmeasured string            `json:"unmeasured,omitempty"` // why nothing was measured
+	Stated     []statedJSON      `json:"stated"`
+}
+
+type statedJSON struct {
+	Quantity string `json:"quantity"`
+	Formula  string `json:"formula"`
+	Value    string `json:"value"`
+	Judged   string `json:"judged"`
+	Source   string `json:"source"`
+}
+
+// writeNetworkJSON writes what writeSummary shows.
+func writeNetworkJSON(ctx context.Context, w io.Writer, g model.Graph, memory uint64) error {
+	n := networkJSON{Schema: "mccheck.network/1", Network: g.Name(), Order: g.Order(), Size: g.Size().String(), Degree: g.MaxDegree(),
+		Measured: map[string]string{}, Stated: []statedJSON{}}
+	m := measured{}
+	if g.Order() <= maxMeasuredOrder {
+		all, pairs, err := measure(ctx, g)
+		if err != nil {
+			return err
+		}
+		m.all, n.Distances, n.From = all, pairs.Counts, "every node"
+		for name, v := range all {
+			n.Measured[name] = v.RatString()
+		}
+	} else {
+		levels, err := measureFirst(ctx, g, memory)
+		var stopped failure
+		switch {
+		case errors.As(err, &stopped):
+			return err
+		case err != nil:
+			n.Unmeasured = err.Error()
+		default:
+			m.first, n.Distances, n.From = fromFirst(levels), levels, "node 0"
+		}
+	}
+	for _, f := range g.Claimed() {
+		n.Stated = append(n.Stated, statedJSON{f.Quantity, f.Formula, f.Value.RatString(), m.judge(f), f.Source})
+	}
+	enc := json.NewEncoder(w)
+	enc.SetIndent("", "  ")
+	return enc.Encode(n)
 }

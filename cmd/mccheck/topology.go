@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"mccheck/model"
+	"mccheck/reports/picture"
 )
 
 const topologyHelp = `Show a network: its numbers beside what the literature states about them, or its
@@ -17,7 +18,9 @@ edges in a form that other programs read. Without a name, list the families.
 
   mccheck topology                              the families and their parameters
   mccheck topology MC 2 1                       MC(2,1) in numbers
-  mccheck topology F 3 --format dot | dot -Tsvg -Kneato > f3.svg
+  mccheck topology F 3 --format svg > f3.svg    drawn by classes and clusters, up to 256 nodes
+  mccheck topology F 3 --format dot | neato -n -Tsvg > f3.svg    the same places
+  mccheck topology F 3 --format json            the numbers, for programs
   mccheck topology ECQ 2 3 --format edgelist    one edge a line, addresses
   mccheck topology Q 4 --format graph6          for nauty and its kin
 
@@ -56,7 +59,7 @@ func newTopology() *cobra.Command {
 		},
 	}
 	cmd.Flags().Uint64Var(&memory, "max-memory", 1024, "MiB that a search of a large network may take")
-	choiceFlag(cmd, &format, "format", "summary, edgelist, dot or graph6", "summary", "edgelist", "dot", "graph6")
+	choiceFlag(cmd, &format, "format", "summary, json, edgelist, dot, graph6 or svg", "summary", "json", "edgelist", "dot", "graph6", "svg")
 	return cmd
 }
 
@@ -108,6 +111,15 @@ func writeNetwork(ctx context.Context, w *bufio.Writer, g model.Graph, format st
 		return writeDOT(ctx, w, g)
 	case "graph6":
 		return writeGraph6(ctx, w, g)
+	case "svg":
+		text, err := picture.Network(g)
+		if err != nil {
+			return fmt.Errorf("--format svg: %w", err)
+		}
+		_, err = w.WriteString(text)
+		return err
+	case "json":
+		return writeNetworkJSON(ctx, w, g, memory)
 	}
 	return writeSummary(ctx, w, g, memory)
 }

@@ -26,7 +26,7 @@ func (d *decision) refute(cycle []int, shortest bool) {
 			d.f.names[p.src], d.f.names[p.dst], held, wanted)
 	}
 	d.r.Verdict = result.Refuted
-	d.r.Failure = &result.Failure{Kind: result.Wrong, Walk: walk}
+	d.r.Failure = &result.Failure{Kind: result.Wrong, Walk: walk, Cycle: true}
 	d.r.Failure.Case = []result.Datum{{Name: "cycle", Text: length}}
 	if fill(packets) {
 		d.r.Says = fmt.Sprintf("Packets can block each other for ever: %s %s.", which, length)

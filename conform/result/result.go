@@ -55,9 +55,10 @@ const (
 // Failure is one case that fails: the smallest that was found.
 type Failure struct {
 	Kind   Kind    `json:"kind"`
-	Case   []Datum `json:"case,omitempty"` // src = 3, dst = 17
-	Says   string  `json:"says"`           // what is wrong, one sentence
-	Walk   []Hop   `json:"walk,omitempty"` // what was answered, hop by hop, or a cycle of channels
+	Case   []Datum `json:"case,omitempty"`  // src = 3, dst = 17
+	Says   string  `json:"says"`            // what is wrong, one sentence
+	Walk   []Hop   `json:"walk,omitempty"`  // what was answered, hop by hop, or a cycle of channels
+	Cycle  bool    `json:"cycle,omitempty"` // the walk is a cycle of channels, of which each waits for the next
 	Replay string  `json:"replay,omitempty"`
 }
 

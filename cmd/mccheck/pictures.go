@@ -1,0 +1,134 @@
+package main
+
+import (
+	"context"
+	"strconv"
+	"strings"
+
+	"mccheck/model"
+	"mccheck/reports"
+	"mccheck/reports/picture"
+)
+
+// The bounds of what the pages of a report show of networks.
+const (
+	leastDrawn     = 8   // nodes of the smallest network with a page
+	mostDrawn      = 128 // and of the largest
+	mostOfAFamily  = 6   // pages of a family
+	mostHopsDrawn  = 64  // hops of a path that is drawn by itself
+	largestOfPaths = 64  // nodes of a network that is drawn whole with a path in it
+)
+
+// siteOf is what the pages of a report show besides the report: small members of every family, and
+// the paths of counterexamples.
+func siteOf(ctx context.Context) (reports.Site, error) {
+	site := reports.Site{Draw: drawPath}
+	for _, f := range model.Families() {
+		for _, g := range members(f) {
+			page, err := networkPage(ctx, f, g)
+			if err != nil {
+				return site, err
+			}
+			site.Networks = append(site.Networks, page)
+		}
+	}
+	return site, nil
+}
+
+// members are the networks of a family that have pages: by the sums of their parameters, the
+// smaller ones first.
+func members(f model.Family) (list []model.Graph) {
+	args := make([]int, len(f.Params))
+	for sum := 0; sum <= 16 && len(list) < mostOfAFamily; sum++ {
+		var fill func(i, left int)
+		fill = func(i, left int) {
+			if i == len(args)-1 {
+				args[i] = left
+				g, err := f.Build(args)
+				if err == nil && g.Order() >= leastDrawn && g.Order() <= mostDrawn && len(list) < mostOfAFamily {
+					list = append(list, g)
+				}
+				return
+			}
+			for args[i] = 0; args[i] <= left; args[i]++ {
+				fill(i+1, left-args[i])
+			}
+		}
+		fill(0, sum)
+	}
+	return list
+}
+
+// networkPage measures and draws a network.
+func networkPage(ctx context.Context, f model.Family, g model.Graph) (reports.NetworkPage, error) {
+	page := reports.NetworkPage{Name: g.Name(), Family: f.Name, Title: f.Title, Address: f.Address, Doc: sentenceCase(f.Doc), Source: f.Source}
+	found, pairs, err := measureAll(ctx, g, func(uint64) {})
+	if err != nil {
+		return page, err
+	}
+	for _, name := range []string{"order", "size", "degree", "diameter", "average distance", "cost factor"} {
+		page.Numbers = append(page.Numbers, reports.Number{Name: name, Value: value(found[name])})
+	}
+	page.Distances = pairs.Counts
+	m := measured{all: found}
+	for _, s := range g.Claimed() {
+		page.Stated = append(page.Stated, reports.Stated{Quantity: s.Quantity, Formula: s.Formula, Value: value(s.Value), Judged: m.judge(s), Source: s.Source})
+	}
+	page.Picture, err = picture.Network(g)
+	return page, err
+}
+
+func sentenceCase(s string) string {
+	return strings.ToUpper(s[:1]) + strings.TrimSuffix(s[1:], ".") + "."
+}
+
+// drawPath draws a path in a network of a family: in the whole network where that is small, and else in
+// lanes; "" where it cannot be drawn.
+func drawPath(network string, addresses []string) string {
+	g := namedNetwork(network)
+	if g == nil || len(addresses) > mostHopsDrawn {
+		return ""
+	}
+	var nodes []model.Node
+	for _, a := range addresses {
+		u, err := g.Parse(a)
+		if err != nil {
+			return ""
+		}
+		nodes = append(nodes, u)
+	}
+	return drawWalk(g, nodes)
+}
+
+// drawWalk draws a walk over its network where that is small, and else in lanes.
+func drawWalk(g model.Graph, nodes []model.Node) string {
+	path := picture.Path{Nodes: nodes}
+	if g.Order() <= largestOfPaths {
+		if text, err := picture.Network(g, path); err == nil {
+			return text
+		}
+	}
+	return picture.Lanes(g, path)
+}
+
+// namedNetwork is the network of a name such as "MC(2,1)", or nil.
+func namedNetwork(name string) model.Graph {
+	family, rest, _ := strings.Cut(strings.TrimSuffix(name, ")"), "(")
+	f, err := model.FamilyByName(family)
+	if err != nil {
+		return nil
+	}
+	var args []int
+	for word := range strings.SplitSeq(rest, ",") {
+		n, err := strconv.Atoi(word)
+		if err != nil {
+			return nil
+		}
+		args = append(args, n)
+	}
+	g, err := f.Build(args)
+	if err != nil {
+		return nil
+	}
+	return g
+}

@@ -1,0 +1,196 @@
+package picture
+
+import (
+	"fmt"
+	"html"
+	"math"
+	"slices"
+	"strings"
+
+	"mccheck/model"
+)
+
+// Unit is the distance of two nodes of a cluster, in pixels.
+const Unit = 34.0
+
+// Path is a walk that is drawn over a network.
+type Path struct {
+	Name  string
+	Nodes []model.Node
+}
+
+// style is for a picture that stands alone, and for one within a page alike.
+const style = `<style>
+.mc { --ink: #1d2227; --soft: #5a636d; --line: #9aa4ae; --panel: #eef1f3; --paper: #fdfdfb; --p0: #0b57a4; --p1: #b34700; }
+@media (prefers-color-scheme: dark) {
+.mc { --ink: #e4e7ea; --soft: #a3adb7; --line: #6b7580; --panel: #1d2329; --paper: #14181c; --p0: #8cc0ff; --p1: #ffb070; }
+}
+.mc text { fill: var(--ink); font: 9px ui-monospace, monospace; text-anchor: middle; }
+.mc .name { fill: var(--soft); font: 12px system-ui, sans-serif; text-anchor: start; }
+.mc .panel { fill: var(--panel); }
+.mc .cluster { fill: none; stroke: var(--line); stroke-width: .6; stroke-dasharray: 2 2; }
+.mc .link { fill: none; stroke: var(--line); stroke-width: 1; }
+.mc .cross { fill: none; stroke: var(--line); stroke-width: .7; stroke-dasharray: 3 2; }
+.mc .node { fill: var(--paper); stroke: var(--ink); stroke-width: 1; }
+.mc .p0, .mc .p1 { fill: none; stroke-width: 3; stroke-linejoin: round; }
+.mc .p0 { stroke: var(--p0); } .mc .p1 { stroke: var(--p1); stroke-dasharray: 7 3; }
+.mc .n0 { fill: var(--p0); } .mc .n1 { fill: var(--p1); } .mc .both { fill: var(--ink); }
+.mc .on { fill: var(--paper); font-weight: 700; }
+</style>
+`
+
+// Network draws a network of at most MaxOrder nodes with up to two paths in it: links within a class as
+// solid lines, links between classes dashed, and the hops of a path numbered at the nodes that they come
+// to. The error says that the network has too many nodes.
+func Network(g model.Graph, paths ...Path) (string, error) {
+	l, err := Lay(g)
+	if err != nil {
+		return "", err
+	}
+	var top Point
+	for _, p := range l.At {
+		top = Point{max(top.X, p.X), max(top.Y, p.Y)}
+	}
+	for _, p := range l.Panels {
+		top = Point{max(top.X, p.Top.X), max(top.Y, p.Top.Y)}
+	}
+	d := drawing{g: g, l: l, on: map[model.Node][]int{}}
+	for i, p := range paths {
+		for _, u := range p.Nodes {
+			if !slices.Contains(d.on[u], i) {
+				d.on[u] = append(d.on[u], i)
+			}
+		}
+	}
+	d.open(fmt.Sprintf("%s with its %d links%s", g.Name(), g.Size(), withPaths(paths)), (top.X+2.4)*Unit, (top.Y+3)*Unit)
+	d.frames()
+	d.links()
+	for i, p := range paths {
+		d.path(i, p)
+	}
+	d.nodes(paths)
+	d.out.WriteString("</svg>\n")
+	return d.out.String(), nil
+}
+
+func withPaths(paths []Path) (says string) {
+	for i, p := range paths {
+		says += fmt.Sprintf("; %s has %d hops", cmpName(p.Name, i), max(0, len(p.Nodes)-1))
+	}
+	return says
+}
+
+func cmpName(name string, i int) string {
+	if name == "" {
+		return fmt.Sprintf("path %d", i+1)
+	}
+	return name
+}
+
+// drawing is a picture that is being made.
+type drawing struct {
+	g   model.Graph
+	l   *Layout
+	on  map[model.Node][]int // which paths come to a node
+	out strings.Builder
+}
+
+// at are the pixels of a place.
+func (d *drawing) at(p Point) (x, y float64) { return (p.X + 1.2) * Unit, (p.Y + 1.6) * Unit }
+
+func (d *drawing) open(title string, width, height float64) {
+	fmt.Fprintf(&d.out, `<svg class="mc" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.0f %.0f" width="%.0f" height="%.0f" role="img"><title>%s</title>`+"\n",
+		width, height, width, height, html.EscapeString(title))
+	d.out.WriteString(style)
+}
+
+// frames draws the panels of the classes and the outlines of the clusters.
+func (d *drawing) frames() {
+	box := func(class string, p Panel, more float64) {
+		x, y := d.at(Point{p.Low.X - more, p.Low.Y - more})
+		fmt.Fprintf(&d.out, `<rect class="%s" x="%.1f" y="%.1f" width="%.1f" height="%.1f" rx="8"/>`+"\n", class, x, y,
+			(p.Top.X-p.Low.X+2*more)*Unit, (p.Top.Y-p.Low.Y+2*more)*Unit)
+	}
+	for _, p := range d.l.Panels {
+		box("panel", p, .8)
+		x, y := d.at(Point{p.Low.X - .8, p.Low.Y - .95})
+		fmt.Fprintf(&d.out, `<text class="name" x="%.1f" y="%.1f">%s</text>`+"\n", x, y, html.EscapeString(p.Name))
+	}
+	for _, p := range d.l.Clusters {
+		box("cluster", p, .5)
+	}
+}
+
+// line is the course of a link: straight, or bent aside where it would run through other nodes, to the same
+// side in either direction.
+func (d *drawing) line(u, v model.Node) string {
+	p, q := d.l.At[u], d.l.At[v]
+	x, y := d.at(p)
+	a, b := d.at(q)
+	bend := 0.0
+	switch {
+	case d.l.Class[u] != d.l.Class[v]:
+		bend = 22
+	case (p.X == q.X || p.Y == q.Y) && math.Hypot(p.X-q.X, p.Y-q.Y) > 1:
+		bend = .22 * math.Hypot(a-x, b-y)
+	}
+	if bend == 0 {
+		return fmt.Sprintf("M%.1f %.1fL%.1f %.1f", x, y, a, b)
+	}
+	if u > v {
+		bend = -bend
+	}
+	long := math.Hypot(a-x, b-y)
+	return fmt.Sprintf("M%.1f %.1fQ%.1f %.1f %.1f %.1f", x, y, (x+a)/2+bend*(b-y)/long, (y+b)/2-bend*(a-x)/long, a, b)
+}
+
+// links draws those between classes first, below the others.
+func (d *drawing) links() {
+	var within, between strings.Builder
+	for u := range d.g.Order() {
+		for _, v := range d.g.Neighbors(nil, u) {
+			switch {
+			case u > v:
+			case d.l.Class[u] == d.l.Class[v]:
+				within.WriteString(d.line(u, v))
+			default:
+				between.WriteString(d.line(u, v))
+			}
+		}
+	}
+	fmt.Fprintf(&d.out, `<path class="cross" d="%s"/>`+"\n"+`<path class="link" d="%s"/>`+"\n", between.String(), within.String())
+}
+
+func (d *drawing) path(i int, p Path) {
+	var way strings.Builder
+	for h := 1; h < len(p.Nodes); h++ {
+		way.WriteString(d.line(p.Nodes[h-1], p.Nodes[h]))
+	}
+	fmt.Fprintf(&d.out, `<path class="p%d" d="%s"><title>%s</title></path>`+"\n", i%2, way.String(), html.EscapeString(cmpName(p.Name, i)))
+}
+
+// nodes draws the nodes, with their addresses as titles; on a path the number of the hop that comes to it.
+func (d *drawing) nodes(paths []Path) {
+	for u := range d.g.Order() {
+		x, y := d.at(d.l.At[u])
+		class, radius, hops := "node", 5.0, []string{}
+		switch on := d.on[u]; {
+		case len(on) > 1:
+			class, radius = "node both", 9
+		case len(on) == 1:
+			class, radius = fmt.Sprintf("node n%d", on[0]%2), 9
+		}
+		for _, i := range d.on[u] {
+			for h, w := range paths[i].Nodes {
+				if w == u {
+					hops = append(hops, fmt.Sprint(h))
+				}
+			}
+		}
+		fmt.Fprintf(&d.out, `<g><title>%s</title><circle class="%s" cx="%.1f" cy="%.1f" r="%.0f"/>`, html.EscapeString(d.g.Format(u)), class, x, y, radius)
+		if len(hops) > 0 {
+			fmt.Fprintf(&d.out, `<text class="on" x="%.1f" y="%.1f">%s</text>`, x, y+3, strings.Join(hops, ","))
+		}
+		d.out.WriteString("</g>\n")
+	}
+}

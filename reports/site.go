@@ -1,0 +1,251 @@
+package reports
+
+import (
+	"html/template"
+	"regexp"
+	"slices"
+	"strings"
+
+	"mccheck/claims"
+)
+
+// Site is what the pages show besides the report: the networks, and how they are drawn.
+type Site struct {
+	Networks []NetworkPage
+	// Draw is the picture of a walk in a network of that name as SVG, or "" where there is none.
+	// Nil draws nothing.
+	Draw func(network string, path []string) string
+}
+
+// NetworkPage is one small network for readers.
+type NetworkPage struct {
+	Name    string // "MC(2,1)"
+	Family  string // "MC"
+	Title   string // "metacube"
+	Address string // the fields of an address in words
+	Doc     string // which nodes are joined
+	Source  string
+	Numbers []Number
+	// Distances are the ordered pairs of nodes, equal ones included, at distance 0, 1, and so on.
+	Distances []uint64
+	Stated    []Stated
+	Picture   string // the network as SVG; "" of a large one
+}
+
+// Number is a quantity of a network, found by search.
+type Number struct{ Name, Value string }
+
+// Stated is a quantity by a formula of the literature, and how it compares with the search.
+type Stated struct{ Quantity, Formula, Value, Judged, Source string }
+
+// Page is the name of the file of the network's page.
+func (n *NetworkPage) Page() string { return networkFile(n.Name) }
+
+var noLetters = regexp.MustCompile(`[^A-Za-z0-9]+`)
+
+func networkFile(name string) string {
+	return strings.Trim(noLetters.ReplaceAllString(name, "-"), "-") + ".html"
+}
+
+// SVG is the picture, made by this program.
+func (n *NetworkPage) SVG() template.HTML { return template.HTML(n.Picture) }
+
+// Bars are the distances with the length of a bar in percent of the longest one.
+func (n *NetworkPage) Bars() (list []Bar) {
+	most := slices.Max(append([]uint64{1}, n.Distances...))
+	for d, count := range n.Distances {
+		list = append(list, Bar{Distance: d, Pairs: count, Percent: float64(count) / float64(most) * 100})
+	}
+	return list
+}
+
+// Bar is a line of a histogram.
+type Bar struct {
+	Distance int
+	Pairs    uint64
+	Percent  float64
+}
+
+// site renders the pages of one report.
+type site struct {
+	doc   *Document
+	more  Site
+	pages *template.Template
+	ids   map[string]string // id of a claim: its page
+	nets  map[string]string // name of a network: its page
+	ref   *regexp.Regexp
+}
+
+// reference finds ids of claims and names of networks in a text.
+var reference = regexp.MustCompile(`\b(?:[a-z][a-z0-9-]*:)?[A-Z]{1,4}[A-Z0-9]*(?:-[0-9]+\b|\([0-9]+(?:,[0-9]+)*\))`)
+
+func newSite(doc *Document, more Site) (*site, error) {
+	s := &site{doc: doc, more: more, ids: map[string]string{}, nets: map[string]string{}, ref: reference}
+	for i := range doc.Claims {
+		s.ids[doc.Claims[i].ID] = doc.Claims[i].Page()
+	}
+	for i := range more.Networks {
+		s.nets[more.Networks[i].Name] = more.Networks[i].Page()
+	}
+	copied, err := pages.Clone()
+	if err != nil {
+		return nil, err
+	}
+	s.pages = copied.Funcs(template.FuncMap{"linked": s.linked, "draw": s.draw, "hasNetwork": s.network})
+	return s, nil
+}
+
+// linked is a text in which ids of claims and names of networks lead to their pages; root is the way
+// to the folder of the report, and own the id of the claim that needs no link to itself.
+func (s *site) linked(root, own, text string) template.HTML {
+	var b strings.Builder
+	last := 0
+	for _, at := range s.ref.FindAllStringIndex(text, -1) {
+		word := text[at[0]:at[1]]
+		page := ""
+		switch {
+		case word == own:
+		case s.ids[word] != "":
+			page = "claims/" + s.ids[word]
+		case s.nets[word] != "":
+			page = "networks/" + s.nets[word]
+		}
+		if page == "" {
+			continue
+		}
+		b.WriteString(template.HTMLEscapeString(text[last:at[0]]))
+		b.WriteString(`<a href="` + root + page + `">` + template.HTMLEscapeString(word) + `</a>`)
+		last = at[1]
+	}
+	b.WriteString(template.HTMLEscapeString(text[last:]))
+	return template.HTML(b.String())
+}
+
+// draw is the picture of the path of a counterexample.
+func (s *site) draw(ce *Counterexample) template.HTML {
+	if s.more.Draw == nil || len(ce.Path) < 2 {
+		return ""
+	}
+	return template.HTML(s.more.Draw(ce.Network, ce.Path))
+}
+
+// network is the page of a network, or "".
+func (s *site) network(name string) string { return s.nets[name] }
+
+// networkData is the page of one network.
+type networkData struct {
+	Network        *NetworkPage
+	Previous, Next *NetworkPage
+	Claims         []Claim // that name the family
+	Run            RunInfo
+	Tool           Tool
+}
+
+func (s *site) networkPage(i int) networkData {
+	list := s.more.Networks
+	d := networkData{Network: &list[i], Run: s.doc.Run, Tool: s.doc.Tool}
+	if i > 0 {
+		d.Previous = &list[i-1]
+	}
+	if i+1 < len(list) {
+		d.Next = &list[i+1]
+	}
+	for _, c := range s.doc.Claims {
+		text := c.Says
+		for _, r := range c.Readings {
+			text += " " + r.Says
+		}
+		for _, name := range append([]string{list[i].Family + "("}, familyWords[list[i].Family]...) {
+			if strings.Contains(text, name) {
+				d.Claims = append(d.Claims, c)
+				break
+			}
+		}
+	}
+	return d
+}
+
+// familyWords are further words by which claims speak of a family.
+var familyWords = map[string][]string{
+	"F": {"dual-cube", "F_r", "F_"}, "Q": {"n-cube", "Q_n"}, "CQ": {"CQ_", "crossed cube"}, "FQ": {"folded hypercube", "FQ_"},
+	"MC": {"metacube"}, "ECQ": {"ECQ"}, "EH": {"exchanged hypercube", "EH("}, "CCC": {"CCC"},
+}
+
+// paperData is the page of one paper: its errata, and all its claims in its own order.
+type paperData struct {
+	Paper    claims.Paper
+	Previous *claims.Paper
+	Next     *claims.Paper
+	Counts   []Count
+	Errata   []Part
+	Own      int // claims of our own among Claims
+	Claims   []Claim
+	Run      RunInfo
+	Tool     Tool
+}
+
+func (s *site) paperPage(list []claims.Paper, i int) paperData {
+	of := s.doc.OfPaper(list[i].Key)
+	d := paperData{Paper: list[i], Counts: of.Counts(), Errata: of.errataParts(), Claims: slices.Clone(of.Claims), Run: s.doc.Run, Tool: s.doc.Tool}
+	d.Errata = slices.DeleteFunc(d.Errata, func(p Part) bool { return len(p.Claims) == 0 })
+	slices.SortStableFunc(d.Claims, func(a, b Claim) int { return a.Place - b.Place })
+	for _, c := range d.Claims {
+		if c.Origin != claims.OfPaper {
+			d.Own++
+		}
+	}
+	if i > 0 {
+		d.Previous = &list[i-1]
+	}
+	if i+1 < len(list) {
+		d.Next = &list[i+1]
+	}
+	return d
+}
+
+// Families are the families of the networks that have pages, in their order.
+func (x index) Families() (list []Family) {
+	for i := range x.Networks {
+		n := &x.Networks[i]
+		if len(list) == 0 || list[len(list)-1].Title != n.Title {
+			list = append(list, Family{Title: n.Title})
+		}
+		last := &list[len(list)-1]
+		last.Networks = append(last.Networks, n)
+	}
+	return list
+}
+
+// Family is a family with those of its networks that have pages.
+type Family struct {
+	Title    string
+	Networks []*NetworkPage
+}
+
+// files renders all pages.
+func (s *site) files() (map[string][]byte, error) {
+	files := map[string][]byte{}
+	style, err := templates.ReadFile("templates/style.css")
+	if err != nil {
+		return nil, err
+	}
+	files["style.css"] = style
+	add := func(path, name string, data any) {
+		if err == nil {
+			files[path], err = s.render(name, data)
+		}
+	}
+	x := indexOf(s.doc)
+	x.Networks = s.more.Networks
+	add("index.html", "index.html", x)
+	for i := range s.doc.Claims {
+		add("claims/"+s.doc.Claims[i].Page(), "claim.html", pageOf(s.doc, i))
+	}
+	for i, p := range x.Papers {
+		add("papers/"+p.Key+".html", "paper.html", s.paperPage(x.Papers, i))
+	}
+	for i := range s.more.Networks {
+		add("networks/"+s.more.Networks[i].Page(), "network.html", s.networkPage(i))
+	}
+	return files, err
+}
