@@ -10,7 +10,7 @@ SHELL := /bin/sh
 TAGS = $(shell cat .z3/tags 2>/dev/null)
 GO_FILES := $(shell git ls-files '*.go' 2>/dev/null)
 
-.PHONY: check test test-container quick format lint build setup setup-test reports deep planted bench fuzz clean
+.PHONY: check test test-browser test-container test-latex quick format lint build setup setup-test reports deep planted bench fuzz clean
 
 check: build
 	bin/mccheck all $(ARGS)
@@ -70,6 +70,16 @@ test-container:
 	command -v buildah >/dev/null && command -v busybox >/dev/null || \
 		apt-get install -y --no-install-recommends buildah busybox-static
 	MCCHECK_CONTAINER=yes go test ./CI -run ContainerFile -v
+
+# The web pages in Chromium of Debian: widths, dark, print, filters; screenshots in out/browser.
+test-browser:
+	command -v chromium >/dev/null || apt-get install -y --no-install-recommends chromium fonts-dejavu-core
+	go test -tags browser ./CI -run Browser -v
+
+# The letters to authors as LaTeX, by TeX Live of Debian.
+test-latex: build
+	command -v pdflatex >/dev/null || apt-get install -y --no-install-recommends texlive-latex-base texlive-latex-recommended
+	sh CI/latex.sh
 
 # The time of each class of proofs by each solver found, as ratios in one run, for every
 # parameter value and as a raw formula; a line for each, and a table (docs/BENCHMARK.md).

@@ -87,7 +87,8 @@ func TestTheContainerFile(t *testing.T) {
 		t.Fatal("the head of the Containerfile names no command to run")
 	}
 	container := b.run("from", "--pull-never", "mccheck")
-	said := b.run(append([]string{"run", "--isolation", "chroot", "--volume", p.root + ":/work", container, "--"}, strings.Fields(command)...)...)
+	words := append([]string{"run", "--isolation", "chroot", "--volume", p.root + ":/work", container, "--"}, strings.Fields(command)...)
+	said := b.run(words...)
 	if !strings.Contains(said, "RI-3") || !strings.Contains(said, "proved") && !strings.Contains(said, "verified") {
 		t.Errorf("%s says:\n%s", command, said)
 	}

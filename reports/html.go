@@ -101,6 +101,7 @@ type index struct {
 	Sections []section
 	Papers   []claims.Paper
 	Networks []NetworkPage
+	Charts   bool
 }
 
 // section is one table of the front page.
@@ -139,6 +140,8 @@ func indexOf(doc *Document) index {
 type claimData struct {
 	Claim    *Claim
 	Paper    claims.Paper
+	Shown    string // what that shows, in a sentence without a stop
+	Script   string // a program in Python that shows the erratum by itself, or ""
 	Previous *Claim
 	Next     *Claim
 	Run      RunInfo
@@ -146,7 +149,7 @@ type claimData struct {
 }
 
 func pageOf(doc *Document, i int) claimData {
-	d := claimData{Claim: &doc.Claims[i], Run: doc.Run, Tool: doc.Tool}
+	d := claimData{Claim: &doc.Claims[i], Script: scriptOf(doc.Claims[i].ID), Shown: shown()[doc.Claims[i].ID], Run: doc.Run, Tool: doc.Tool}
 	for _, p := range doc.papers() {
 		if p.Key == d.Claim.Paper {
 			d.Paper = p

@@ -30,6 +30,8 @@ type Item struct {
 	At                      []string // the case: "s = 1", "u = 0010"
 	Path                    []string // that the case is about, node by node
 	Again                   string   // the command that shows it
+	Shown                   string   // what the program shows, in a sentence without a stop; "" where there is none
+	Script                  string   // a program in Python that shows it without mccheck; "" where there is none
 	Repairs                 []Repair
 	Otherwise               []string // other readings, under which it fails, too
 	Members                 string   // of a boundary case: where it fails, and nowhere else
@@ -73,6 +75,7 @@ func LetterTo(doc Document, paper claims.Paper) Letter {
 func itemOf(c *Claim) Item {
 	printed := c.Reading(claims.Printed)
 	item := Item{ID: c.ID, Where: c.Where, Says: oneLine(c.Says), Domain: c.Domain, Kind: c.Kind()}
+	item.Script, item.Shown = scriptOf(c.ID), shown()[c.ID]
 	if printed.Fails != nil {
 		item.Members = printed.Fails.Members
 	}
@@ -99,31 +102,124 @@ func itemOf(c *Claim) Item {
 	return item
 }
 
-// Markdown writes the letter as Markdown.
-func (l Letter) Markdown(w io.Writer) error {
-	var b strings.Builder
-	fmt.Fprintf(&b, "# Errata of \"%s\"\n\n%s\n\n", prose(l.Paper.Title), prose(l.Paper.Cite))
-	fmt.Fprintf(&b, "Of %s that the paper states, as printed %d are proved, and %d hold in all cases that were tried. Errata of\n"+
-		"substance and of definitions: %d, each below with the smallest case that fails and the nearest true statement that was\n"+
-		"found. Misprints and boundary cases: %d, in a table behind. All were found and decided by mccheck %s; the commands\n"+
-		"repeat each case.\n", plural(uint64(l.Stated), "claim"), l.Proved, l.Upheld, len(l.Errata), len(l.Table), l.Version)
+// Formats are the forms of a letter.
+func (Letter) Formats() []string { return []string{"markdown", "html", "latex"} }
+
+// block is a piece of a letter, which each form writes in its own manner.
+type block struct {
+	kind  blockKind
+	text  string
+	lines []string   // of a walk, a program or a list
+	rows  [][]string // of a table, its head first
+}
+
+type blockKind int
+
+const (
+	title blockKind = iota
+	heading
+	paragraph
+	command
+	walk
+	program
+	list
+	table
+)
+
+// blocks is what the letter says.
+func (l Letter) blocks() []block {
+	by := "mccheck"
+	if l.Version != "" && l.Version != "(devel)" {
+		by += " " + l.Version
+	}
+	blocks := []block{{kind: title, text: fmt.Sprintf("Errata of \"%s\"", l.Paper.Title)}, {kind: paragraph, text: l.Paper.Cite},
+		{kind: paragraph, text: fmt.Sprintf("Of %s that the paper states, as printed %d are proved, and %d hold in all cases that were tried. "+
+			"Errata of substance and of definitions: %d, each below with the smallest case that fails, a program in Python that shows it, "+
+			"and the nearest true statement that was found. Misprints and boundary cases: %d, in a table behind. All were found and decided "+
+			"by %s; the commands repeat each case.", plural(uint64(l.Stated), "claim"), l.Proved, l.Upheld, len(l.Errata), len(l.Table), by)}}
 	for i, item := range l.Errata {
-		fmt.Fprintf(&b, "\n## %d. %s (%s)\n\n", i+1, prose(item.Where), item.ID)
-		markdownItem(&b, item)
+		blocks = append(blocks, block{kind: heading, text: fmt.Sprintf("%d. %s (%s)", i+1, item.Where, item.ID)})
+		blocks = append(blocks, item.blocks()...)
 		if len(item.Follows) > 0 {
-			fmt.Fprintf(&b, "\nWith it fail:\n\n")
+			var follows []string
 			for _, f := range item.Follows {
-				fmt.Fprintf(&b, "- %s (%s): %s%s\n", prose(f.Where), f.ID, prose(f.Says), markdownRepaired(f))
+				follows = append(follows, fmt.Sprintf("%s (%s): %s%s", f.Where, f.ID, f.Says, f.repaired()))
 			}
+			blocks = append(blocks, block{kind: paragraph, text: "With it fail:"}, block{kind: list, lines: follows})
 		}
 	}
 	if len(l.Table) > 0 {
-		fmt.Fprintf(&b, "\n## Misprints and boundary cases\n\n| place | as printed | what is so |\n|---|---|---|\n")
+		rows := [][]string{{"place", "as printed", "what is so"}}
 		for _, item := range l.Table {
 			for _, each := range append([]Item{item}, item.Follows...) {
-				fmt.Fprintf(&b, "| %s (%s) | %s | %s |\n", prose(each.Where), each.ID, prose(each.Says), prose(each.so()))
+				rows = append(rows, []string{fmt.Sprintf("%s (%s)", each.Where, each.ID), each.Says, each.so()})
 			}
 		}
+		blocks = append(blocks, block{kind: heading, text: "Misprints and boundary cases"}, block{kind: table, rows: rows})
+	}
+	return blocks
+}
+
+// blocks is one erratum.
+func (i Item) blocks() (list []block) {
+	says := "The paper: " + i.Says
+	if i.Domain != "" && i.Domain != "no parameters" {
+		says += " (stated for " + i.Domain + ")"
+	}
+	list = append(list, block{kind: paragraph, text: says})
+	switch {
+	case i.Shown != "":
+		list = append(list, block{kind: paragraph, text: "It fails: " + i.Shown + "."})
+	case i.Found != "":
+		fails := "It fails: " + i.Found
+		if len(i.At) > 0 {
+			fails += ", at " + strings.Join(i.At, ", ")
+		}
+		list = append(list, block{kind: paragraph, text: fails + "."})
+	}
+	if len(i.Path) > 0 {
+		list = append(list, block{kind: walk, lines: i.Path})
+	}
+	for _, says := range i.Otherwise {
+		list = append(list, block{kind: paragraph, text: "It fails under another reading, too: " + says})
+	}
+	for _, r := range i.Repairs {
+		holds := fmt.Sprintf("What holds (%s): %s", r.Verdict, sentenceOf(r.Says, r.Domain))
+		if r.Scope != "" && r.Verdict != claims.Proved { // which is for all of the domain
+			holds += " (" + r.Scope + ")"
+		}
+		list = append(list, block{kind: paragraph, text: holds})
+	}
+	if i.Script != "" {
+		list = append(list, block{kind: program, lines: strings.Split(strings.TrimSuffix(i.Script, "\n"), "\n")})
+	}
+	if i.Again != "" {
+		list = append(list, block{kind: command, text: i.Again})
+	}
+	return list
+}
+
+// repaired is the nearest true statement in place of a consequence.
+func (i Item) repaired() string {
+	if len(i.Repairs) == 0 {
+		return ""
+	}
+	r := i.Repairs[0]
+	return fmt.Sprintf(" What holds (%s): %s", r.Verdict, sentenceOf(r.Says, r.Domain))
+}
+
+// Write writes the letter in one of its Formats.
+func (l Letter) Write(w io.Writer, format string) error {
+	var b strings.Builder
+	switch format {
+	case "markdown":
+		markdownLetter(&b, l.blocks())
+	case "html":
+		htmlLetter(&b, l.blocks())
+	case "latex":
+		latexLetter(&b, l.blocks())
+	default:
+		return fmt.Errorf("a letter as %q, want one of %s", format, strings.Join(l.Formats(), ", "))
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
@@ -150,41 +246,4 @@ func sentenceOf(says, domain string) string {
 		says += ", " + domain
 	}
 	return says + "."
-}
-
-func markdownItem(b *strings.Builder, item Item) {
-	fmt.Fprintf(b, "The paper: %s\n", prose(item.Says))
-	if item.Domain != "" && item.Domain != "no parameters" {
-		fmt.Fprintf(b, "(stated for %s)\n", prose(item.Domain))
-	}
-	if item.Found != "" {
-		fmt.Fprintf(b, "\nIt fails: %s\n", prose(item.Found))
-		if len(item.At) > 0 {
-			fmt.Fprintf(b, "at %s.\n", prose(strings.Join(item.At, ", ")))
-		}
-	}
-	if len(item.Path) > 0 {
-		fmt.Fprintf(b, "\n    %s\n", strings.Join(item.Path, "\n    "))
-	}
-	for _, says := range item.Otherwise {
-		fmt.Fprintf(b, "\nIt fails under another reading, too: %s\n", prose(says))
-	}
-	for _, r := range item.Repairs {
-		fmt.Fprintf(b, "\nWhat holds (%s): %s", r.Verdict, prose(sentenceOf(r.Says, r.Domain)))
-		if r.Scope != "" {
-			fmt.Fprintf(b, " (%s)", prose(r.Scope))
-		}
-		fmt.Fprintln(b)
-	}
-	if item.Again != "" {
-		fmt.Fprintf(b, "\n`%s`\n", item.Again)
-	}
-}
-
-func markdownRepaired(item Item) string {
-	if len(item.Repairs) == 0 {
-		return ""
-	}
-	r := item.Repairs[0]
-	return fmt.Sprintf(" What holds (%s): %s", r.Verdict, prose(sentenceOf(r.Says, r.Domain)))
 }

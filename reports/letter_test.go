@@ -32,14 +32,14 @@ func TestLetterToAuthors(t *testing.T) {
 	}}
 	doc.Claims[5].Paper = "ecq"
 	var b strings.Builder
-	if err := LetterTo(doc, claims.Paper{Key: "dual-cube", Title: "Dual-cubes", Cite: "Li, Peng 2000"}).Markdown(&b); err != nil {
+	if err := LetterTo(doc, claims.Paper{Key: "dual-cube", Title: "Dual-cubes", Cite: "Li, Peng 2000"}).Write(&b, "markdown"); err != nil {
 		t.Fatal(err)
 	}
 	for _, want := range []string{
 		"# Errata of \"Dual-cubes\"\n\nLi, Peng 2000\n",
-		"Of 4 claims that the paper states, as printed 1 are proved, and 0 hold in all cases that were tried. Errata of\n",
-		"## 1. sec. 01 (DC-01)\n\nThe paper: The claim DC-01.\n",
-		"It fails: size(F(2)) is 8; 4\\*r \\| 1 is 16\nat r = 2, u = (0,0,1).\n\n    000\n    001\n",
+		"\nOf 4 claims that the paper states, as printed 1 are proved, and 0 hold in all cases that were tried. Errata of substance",
+		"## 1. sec. 01 (DC-01)\n\nThe paper: The claim DC-01. (stated for r &gt;= 1)\n",
+		"It fails: size(F(2)) is 8; 4\\*r \\| 1 is 16, at r = 2, u = (0,0,1).\n\n    000\n    001\n",
 		"It fails under another reading, too: Ports are counted.\n\nWhat holds (verified): Half as many, for r &gt;= 2.",
 		"`mccheck replay 'DC-01/printed?r=2'`",
 		"With it fail:\n\n- sec. 02 (DC-02): The claim DC-02. What holds (verified): Half as many",
@@ -53,5 +53,36 @@ func TestLetterToAuthors(t *testing.T) {
 		if strings.Contains(b.String(), other) {
 			t.Errorf("the letter has %s", other)
 		}
+	}
+}
+
+// The three forms of a letter say the same, each with the signs of the letter escaped in its own manner.
+func TestFormsOfALetter(t *testing.T) {
+	item := Item{ID: "DC-01", Where: "sec. 2", Says: "a_1 < b & c holds.", Found: "2^3 is 8", Path: []string{"00", "01"},
+		Again: "mccheck replay 'DC-01'", Script: "# {x}\nprint(1 < 2)\n",
+		Repairs: []Repair{{Says: "Half.", Verdict: claims.Verified, Scope: "r=1..4"}}}
+	boundary := Item{ID: "DC-02", Where: "Table 1", Says: "50% of \\all.", Kind: claims.Boundary, Members: "r = 1"}
+	l := Letter{Paper: claims.Paper{Title: "Dual-cubes", Cite: "Li #1"}, Version: "1.0", Stated: 2,
+		Errata: []Item{item}, Table: []Item{boundary}}
+	for format, wants := range map[string][]string{
+		"markdown": {"# Errata of", "a\\_1 &lt; b", "```python\n# {x}\nprint(1 < 2)\n```", "    00\n    01", "| Table 1 (DC-02) |", "(r=1..4)"},
+		"html": {"<h1>Errata of &#34;Dual-cubes&#34;</h1>", "a_1 &lt; b &amp; c holds.", "<pre># {x}\nprint(1 &lt; 2)</pre>", "<pre>00\n01</pre>",
+			"<tr><td>Table 1 (DC-02)</td><td>50% of \\all.</td><td>It fails for r = 1 only.</td></tr>"},
+		"latex": {"\\section*{Errata of \\textquotedbl{}Dual-cubes\\textquotedbl{}}", "a\\_1 \\textless{} b \\& c holds.",
+			"2\\textasciicircum{}3 is 8",
+			"\\begin{verbatim}\n# {x}\nprint(1 < 2)\n\\end{verbatim}", "Li \\#1", "50\\% of \\textbackslash{}all.", "\\end{document}"},
+	} {
+		var b strings.Builder
+		if err := l.Write(&b, format); err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range wants {
+			if !strings.Contains(b.String(), want) {
+				t.Errorf("%s lacks %q:\n%s", format, want, b.String())
+			}
+		}
+	}
+	if err := l.Write(&strings.Builder{}, "word"); err == nil || !strings.Contains(err.Error(), "markdown, html, latex") {
+		t.Errorf("%v, want the forms", err)
 	}
 }

@@ -81,8 +81,8 @@ func TestHTMLIsCompleteAndOffline(t *testing.T) {
 	for _, c := range doc.Claims {
 		papers[c.Paper] = true
 	}
-	if len(files) != len(doc.Claims)+len(papers)+3 {
-		t.Errorf("%d files, want a page for each claim, paper and network, the index and the style", len(files))
+	if len(files) != len(doc.Claims)+2*len(papers)+3 {
+		t.Errorf("%d files, want a page for each claim and network, two for each paper, the index and the style", len(files))
 	}
 	remote := regexp.MustCompile(`(?i)(src|href)="(https?:)?//|url\(|@import|https?://`)
 	for name, text := range files {
@@ -102,7 +102,8 @@ func TestHTMLIsCompleteAndOffline(t *testing.T) {
 			"F(1): the diameter is 1", "Failures at the boundary", "networks/F-2.html", "papers/dual-cube.html"},
 		"papers/dual-cube.html": {"All claims, in the order of the paper", "../claims/DC-60.html", "mccheck errata dual-cube"},
 		"networks/F-2.html":     {"<svg>F(2)</svg>", "About F.", "2r", `width="50.0%"`},
-		"claims/DC-60.html": {"<svg>(0)-(1)</svg>", "&lt;for r | 1&gt;", "(<mark>1</mark>)", "mccheck replay &#39;DC-60/printed?r=1&amp;u=0&amp;v=1&#39;",
+		"claims/DC-60.html": {"<svg>(0)-(1)</svg>", "&lt;for r | 1&gt;", "(<mark>1</mark>)",
+			"mccheck replay &#39;DC-60/printed?r=1&amp;u=0&amp;v=1&#39;",
 			"1,234,567", "Corrected"},
 		"claims/TE-05.html": {"metacube-degree", "gini", "As evidently meant"},
 		"claims/DC-09.html": {"a matter of taste"},

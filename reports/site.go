@@ -12,6 +12,7 @@ import (
 // Site is what the pages show besides the report: the networks, and how they are drawn.
 type Site struct {
 	Networks []NetworkPage
+	Charts   ChartPage // no chart: there is no such page
 	// Draw is the picture of a walk in a network of that name as SVG, or "" where there is none.
 	// Nil draws nothing.
 	Draw func(network string, path []string) string
@@ -37,6 +38,43 @@ type Number struct{ Name, Value string }
 
 // Stated is a quantity by a formula of the literature, and how it compares with the search.
 type Stated struct{ Quantity, Formula, Value, Judged, Source string }
+
+// ChartPage compares networks: charts, and a table of what they show.
+type ChartPage struct {
+	Charts []Chart
+	Head   []string
+	Rows   [][]string
+}
+
+// Chart is a picture with its title and what it shows.
+type Chart struct{ Title, Says, Picture string }
+
+// SVG is the picture, made by this program.
+func (c Chart) SVG() template.HTML { return template.HTML(c.Picture) }
+
+// CSV is the table with commas between the columns; a name with a comma is in quotes.
+func (p ChartPage) CSV() []byte {
+	var b strings.Builder
+	for _, row := range append([][]string{p.Head}, p.Rows...) {
+		for i, cell := range row {
+			if i > 0 {
+				b.WriteByte(',')
+			}
+			if strings.Contains(cell, ",") {
+				cell = `"` + cell + `"`
+			}
+			b.WriteString(cell)
+		}
+		b.WriteByte('\n')
+	}
+	return []byte(b.String())
+}
+
+// chartData is the page of the charts.
+type chartData struct {
+	ChartPage
+	Tool Tool
+}
 
 // Page is the name of the file of the network's page.
 func (n *NetworkPage) Page() string { return networkFile(n.Name) }
@@ -179,6 +217,7 @@ type paperData struct {
 	Counts   []Count
 	Errata   []Part
 	Own      int // claims of our own among Claims
+	Letter   bool
 	Claims   []Claim
 	Run      RunInfo
 	Tool     Tool
@@ -186,12 +225,15 @@ type paperData struct {
 
 func (s *site) paperPage(list []claims.Paper, i int) paperData {
 	of := s.doc.OfPaper(list[i].Key)
-	d := paperData{Paper: list[i], Counts: of.Counts(), Errata: of.errataParts(), Claims: slices.Clone(of.Claims), Run: s.doc.Run, Tool: s.doc.Tool}
+	d := paperData{Paper: list[i], Counts: of.Counts(), Errata: of.errataParts(), Claims: slices.Clone(of.Claims),
+		Run: s.doc.Run, Tool: s.doc.Tool}
 	d.Errata = slices.DeleteFunc(d.Errata, func(p Part) bool { return len(p.Claims) == 0 })
 	slices.SortStableFunc(d.Claims, func(a, b Claim) int { return a.Place - b.Place })
 	for _, c := range d.Claims {
 		if c.Origin != claims.OfPaper {
 			d.Own++
+		} else {
+			d.Letter = true
 		}
 	}
 	if i > 0 {
@@ -236,13 +278,22 @@ func (s *site) files() (map[string][]byte, error) {
 		}
 	}
 	x := indexOf(s.doc)
-	x.Networks = s.more.Networks
+	x.Networks, x.Charts = s.more.Networks, len(s.more.Charts.Charts) > 0
 	add("index.html", "index.html", x)
 	for i := range s.doc.Claims {
 		add("claims/"+s.doc.Claims[i].Page(), "claim.html", pageOf(s.doc, i))
 	}
 	for i, p := range x.Papers {
 		add("papers/"+p.Key+".html", "paper.html", s.paperPage(x.Papers, i))
+		if letter := LetterTo(*s.doc, p); letter.Stated > 0 {
+			var b strings.Builder
+			htmlLetter(&b, letter.blocks())
+			files["errata/"+p.Key+".html"] = []byte(b.String())
+		}
+	}
+	if len(s.more.Charts.Charts) > 0 {
+		add("charts.html", "charts.html", chartData{s.more.Charts, s.doc.Tool})
+		files["charts.csv"] = s.more.Charts.CSV()
 	}
 	for i := range s.more.Networks {
 		add("networks/"+s.more.Networks[i].Page(), "network.html", s.networkPage(i))

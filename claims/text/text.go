@@ -21,7 +21,8 @@ func Claims(f *sentence.File) ([]claims.Claim, error) {
 	}
 	var list []claims.Claim
 	for i, c := range f.Claims {
-		claim := claims.Claim{ID: c.ID, Paper: f.Paper.Key, Where: c.Place, Place: i + 1, Says: c.Says, Domain: header(c.For), Argument: c.Argument}
+		claim := claims.Claim{ID: c.ID, Paper: f.Paper.Key, Where: c.Place, Place: i + 1, Says: c.Says,
+			Domain: header(c.For), Argument: c.Argument}
 		for _, r := range c.Readings {
 			reading, err := readingOf(f, c, r)
 			if err != nil {

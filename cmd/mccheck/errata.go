@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"io"
 
 	"github.com/spf13/cobra"
 
@@ -11,17 +12,18 @@ import (
 
 const errataHelp = `Write a letter to the authors of a paper: what is refuted in it, by importance and
 grouped by cause. Each erratum has its place, the smallest case that fails with both
-sides of the comparison, the nearest true statement that was found, how that is
-decided, and the command that repeats the case. Misprints and boundary cases stand in
+sides of the comparison, a program in Python that shows it without mccheck, the nearest
+true statement that was found, how that is decided, and the command that repeats the case. Misprints and boundary cases stand in
 a table behind.
 
   mccheck errata ecq                              decides the paper, and writes the letter
   mccheck errata dual-cube -o letter.md
+  mccheck errata prefix --format latex -o letter.tex
   mccheck errata total-exchange --from report.json`
 
 func newErrata(a *app) *cobra.Command {
 	var f runFlags
-	var from, out string
+	var from, out, format string
 	cmd := &cobra.Command{
 		Use:   "errata PAPER",
 		Short: "Write a letter to the authors of a paper",
@@ -48,10 +50,11 @@ func newErrata(a *app) *cobra.Command {
 			if letter.Stated == 0 {
 				return fmt.Errorf("the report has no claim of the paper %s", paper.Key)
 			}
-			return emit(out, letter.Markdown)
+			return emit(out, func(w io.Writer) error { return letter.Write(w, format) })
 		},
 	}
 	f.register(cmd, claims.Default)
+	choiceFlag(cmd, &format, "format", "markdown, html or latex", reports.Letter{}.Formats()...)
 	cmd.Flags().StringVar(&from, "from", "", "take the findings from this JSON report and decide nothing")
 	cmd.Flags().StringVarP(&out, "out", "o", "", "write to this file, replaced as a whole, and not to the standard output")
 	return cmd

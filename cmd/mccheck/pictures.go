@@ -32,7 +32,9 @@ func siteOf(ctx context.Context) (reports.Site, error) {
 			site.Networks = append(site.Networks, page)
 		}
 	}
-	return site, nil
+	var err error
+	site.Charts, err = charts(ctx)
+	return site, err
 }
 
 // members are the networks of a family that have pages: by the sums of their parameters, the
@@ -72,7 +74,8 @@ func networkPage(ctx context.Context, f model.Family, g model.Graph) (reports.Ne
 	page.Distances = pairs.Counts
 	m := measured{all: found}
 	for _, s := range g.Claimed() {
-		page.Stated = append(page.Stated, reports.Stated{Quantity: s.Quantity, Formula: s.Formula, Value: value(s.Value), Judged: m.judge(s), Source: s.Source})
+		page.Stated = append(page.Stated, reports.Stated{Quantity: s.Quantity, Formula: s.Formula, Value: value(s.Value),
+			Judged: m.judge(s), Source: s.Source})
 	}
 	page.Picture, err = picture.Network(g)
 	return page, err
@@ -126,8 +129,11 @@ func namedNetwork(name string) model.Graph {
 		}
 		args = append(args, n)
 	}
-	g, err := f.Build(args)
-	if err != nil {
+	if len(args) < len(f.Params) {
+		return nil
+	}
+	g, err := f.Build(args[:len(f.Params)]) // HCN(2,2) has one parameter
+	if err != nil || g.Name() != name {
 		return nil
 	}
 	return g

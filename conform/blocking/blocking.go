@@ -131,7 +131,8 @@ func (r *Routes) Decide(found *result.Result) (numbers []Number) {
 // packets has only just begun its route, they block each other if they begin at once. Elsewhere that they can
 // come to hold all the channels at once is assumed, as Dally and Seitz do.
 func (r *Routes) failure(cycle []int, shortest bool) *result.Failure {
-	f := &result.Failure{Kind: result.Wrong, Cycle: true, Says: fmt.Sprintf("a cycle of dependencies has the channels of %d links", len(cycle))}
+	f := &result.Failure{Kind: result.Wrong, Cycle: true}
+	f.Says = fmt.Sprintf("a cycle of dependencies has the channels of %d links", len(cycle))
 	if shortest {
 		f.Says = strings.Replace(f.Says, "a cycle", "a shortest cycle", 1)
 	}

@@ -17,10 +17,11 @@ func Lanes(g model.Graph, path Path) string {
 	const row, column, left = 22.0, 30.0, 40.0
 	width := left + column*float64(len(names)) + 7.2*float64(len(g.Format(0))) + 40
 	height := 40 + row*float64(len(path.Nodes))
-	d.open(fmt.Sprintf("%s in %s: %d hops", cmpName(path.Name, 0), g.Name(), max(0, len(path.Nodes)-1)), width, height)
+	d.open(fmt.Sprintf("%s in %s: %s", nameOf(path.Name, 0), g.Name(), hopCount(path)), width, height)
 	for i, name := range names {
 		x := left + column*float64(i)
-		fmt.Fprintf(&d.out, `<path class="cross" d="M%.0f 24V%.0f"/><text x="%.0f" y="16">%s</text>`+"\n", x, height-8, x, html.EscapeString(name))
+		fmt.Fprintf(&d.out, `<path class="cross" d="M%.0f 24V%.0f"/><text x="%.0f" y="16">%s</text>`+"\n", x, height-8, x,
+			html.EscapeString(name))
 	}
 	way := ""
 	for h := range path.Nodes {
@@ -33,7 +34,8 @@ func Lanes(g model.Graph, path Path) string {
 		if slices.Index(path.Nodes, u) != h {
 			again = " both"
 		}
-		fmt.Fprintf(&d.out, `<circle class="node n0%s" cx="%.0f" cy="%.0f" r="9"/><text class="on" x="%.0f" y="%.0f">%d</text>`, again, x, y, x, y+3, h)
+		fmt.Fprintf(&d.out, `<circle class="node n0%s" cx="%.0f" cy="%.0f" r="9"/><text class="on" x="%.0f" y="%.0f">%d</text>`,
+			again, x, y, x, y+3, h)
 		fmt.Fprintf(&d.out, `<text style="text-anchor:start;font-size:11px" x="%.0f" y="%.0f">%s</text>`+"\n",
 			left+column*float64(len(names)), y+4, html.EscapeString(g.Format(u)))
 	}

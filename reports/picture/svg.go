@@ -75,12 +75,12 @@ func Network(g model.Graph, paths ...Path) (string, error) {
 
 func withPaths(paths []Path) (says string) {
 	for i, p := range paths {
-		says += fmt.Sprintf("; %s has %d hops", cmpName(p.Name, i), max(0, len(p.Nodes)-1))
+		says += fmt.Sprintf("; %s has %s", nameOf(p.Name, i), hopCount(p))
 	}
 	return says
 }
 
-func cmpName(name string, i int) string {
+func nameOf(name string, i int) string {
 	if name == "" {
 		return fmt.Sprintf("path %d", i+1)
 	}
@@ -99,7 +99,8 @@ type drawing struct {
 func (d *drawing) at(p Point) (x, y float64) { return (p.X + 1.2) * Unit, (p.Y + 1.6) * Unit }
 
 func (d *drawing) open(title string, width, height float64) {
-	fmt.Fprintf(&d.out, `<svg class="mc" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.0f %.0f" width="%.0f" height="%.0f" role="img"><title>%s</title>`+"\n",
+	fmt.Fprintf(&d.out, `<svg class="mc" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.0f %.0f" `+
+		`width="%.0f" height="%.0f" role="img"><title>%s</title>`+"\n",
 		width, height, width, height, html.EscapeString(title))
 	d.out.WriteString(style)
 }
@@ -166,7 +167,7 @@ func (d *drawing) path(i int, p Path) {
 	for h := 1; h < len(p.Nodes); h++ {
 		way.WriteString(d.line(p.Nodes[h-1], p.Nodes[h]))
 	}
-	fmt.Fprintf(&d.out, `<path class="p%d" d="%s"><title>%s</title></path>`+"\n", i%2, way.String(), html.EscapeString(cmpName(p.Name, i)))
+	fmt.Fprintf(&d.out, `<path class="p%d" d="%s"><title>%s</title></path>`+"\n", i%2, way.String(), html.EscapeString(nameOf(p.Name, i)))
 }
 
 // nodes draws the nodes, with their addresses as titles; on a path the number of the hop that comes to it.
@@ -187,10 +188,19 @@ func (d *drawing) nodes(paths []Path) {
 				}
 			}
 		}
-		fmt.Fprintf(&d.out, `<g><title>%s</title><circle class="%s" cx="%.1f" cy="%.1f" r="%.0f"/>`, html.EscapeString(d.g.Format(u)), class, x, y, radius)
+		fmt.Fprintf(&d.out, `<g><title>%s</title><circle class="%s" cx="%.1f" cy="%.1f" r="%.0f"/>`,
+			html.EscapeString(d.g.Format(u)), class, x, y, radius)
 		if len(hops) > 0 {
 			fmt.Fprintf(&d.out, `<text class="on" x="%.1f" y="%.1f">%s</text>`, x, y+3, strings.Join(hops, ","))
 		}
 		d.out.WriteString("</g>\n")
 	}
+}
+
+// hopCount is the length of a path in words.
+func hopCount(p Path) string {
+	if len(p.Nodes) == 2 {
+		return "1 hop"
+	}
+	return fmt.Sprintf("%d hops", max(0, len(p.Nodes)-1))
 }

@@ -32,6 +32,16 @@ func TestRoutesGoByTurns(t *testing.T) {
 				case hop.Crossing:
 					y = crossEdge
 				}
+				// Both are counted from the beginning of the turn of the hop before.
+				begins := before.Turn * (routes.Width + 1)
+				want := hop.Number(routes.Width) - begins
+				if before.Crossing {
+					want = (before.Turn+1)*(routes.Width+1) - begins
+				}
+				at := map[string]int{"i": before.Index, "next": hop.Index, "last": routes.Width - 1}
+				if at[x.index]+int(x.more) != before.Number(routes.Width)-begins || at[y.index]+int(y.more) != want {
+					t.Fatalf("%s: %+v after %+v: the theorem compares %v and %v", routes.Name, hop, before, x, y)
+				}
 				m := logic.Model{"i": int64(before.Index), "next": int64(hop.Index), "last": int64(routes.Width - 1)}
 				grows, err := f.Eval(f.less(x, y), m)
 				if numbers := before.Number(routes.Width) < hop.Number(routes.Width); err != nil || grows != numbers || !numbers {

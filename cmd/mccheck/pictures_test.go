@@ -1,0 +1,56 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"strings"
+	"testing"
+
+	"mccheck/model"
+)
+
+// The picture of the README is what its command draws: mccheck route MC 2 1 0 37 --algorithm one-to-one
+// --format svg > docs/route.svg.
+func TestPictureOfTheReadme(t *testing.T) {
+	want, err := os.ReadFile("../../docs/route.svg")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := model.NewMetacube(2, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	path, err := model.OneToOneRouting(g, 0, 37)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := drawWalk(g, path); got != string(bytes.ReplaceAll(want, []byte("\r"), nil)) {
+		t.Error("docs/route.svg is another picture: make it again")
+	}
+}
+
+// Paths of counterexamples are drawn where the network is known, and nothing is drawn of others.
+func TestWhichPathsAreDrawn(t *testing.T) {
+	long := make([]string, mostHopsDrawn+1)
+	for i := range long {
+		long[i] = "(0,00,00)"
+	}
+	for _, c := range []struct {
+		network string
+		path    []string
+		says    string
+	}{
+		{"MC(1,2)", []string{"(0,00,00)", "(1,00,00)"}, "MC(1,2) with its 48 links"},
+		{"MC(2,3)", []string{"(00,000,000,000,000)", "(01,000,000,000,000)"}, "path 1 in MC(2,3): 1 hop"},
+		{"HCN(2,2)", []string{"(00,00)", "(00,01)"}, "HCN(2,2) with its"},
+		{"MC(1,2)", []string{"(0,00,00)", "nowhere"}, ""},
+		{"MC(1,2)", long, ""},
+		{"MC(1)", []string{"(0)", "(1)"}, ""},
+		{"Ring(5)", []string{"0", "1"}, ""},
+		{"", []string{"0", "1"}, ""},
+	} {
+		if got := drawPath(c.network, c.path); (got == "") != (c.says == "") || !strings.Contains(got, c.says) {
+			t.Errorf("%s %v: %.300s, want %q", c.network, c.path, got, c.says)
+		}
+	}
+}
