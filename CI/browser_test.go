@@ -66,6 +66,9 @@ func (b *browser) eval(expression string) (value string) {
 	return value
 }
 
+// wideCaptions counts the captions that leave their boxes.
+const wideCaptions = `[...document.querySelectorAll("caption")].filter(c => c.scrollWidth > c.parentElement.clientWidth + 1).length`
+
 // TestThePagesInABrowser opens pages of a report from disk, narrow and wide, light and dark, and as they are
 // printed: nothing is wider than the page, no caption leaves its box, no picture lacks its name, and the console is
 // silent. The filters work and stand in the URL. Screenshots are left in out/browser.
@@ -93,7 +96,7 @@ func TestThePagesInABrowser(t *testing.T) {
 				if got := b.eval(`document.documentElement.scrollWidth - document.documentElement.clientWidth`); got != "0" {
 					t.Errorf("%s: %s pixels wider than the page", where, got)
 				}
-				if got := b.eval(`[...document.querySelectorAll("caption")].filter(c => c.scrollWidth > c.parentElement.clientWidth + 1).length`); got != "0" {
+				if got := b.eval(wideCaptions); got != "0" {
 					t.Errorf("%s: %s captions leave their boxes", where, got)
 				}
 				if got := b.eval(`[...document.querySelectorAll("svg[role=img]")].filter(s => !s.querySelector(":scope > title")).length`); got != "0" {
@@ -129,7 +132,8 @@ func (b *browser) filters(site string) {
 	const shown = `[...document.querySelectorAll("tr[data-verdict]")].filter(r => !r.hidden)`
 	b.run(chromedp.Navigate("file://" + site + "/index.html"))
 	all := b.eval(shown + `.length`)
-	b.run(chromedp.SetValue(`select[name=verdict]`, "refuted"), chromedp.Evaluate(`document.querySelector("form").dispatchEvent(new Event("input"))`, nil))
+	b.run(chromedp.SetValue(`select[name=verdict]`, "refuted"),
+		chromedp.Evaluate(`document.querySelector("form").dispatchEvent(new Event("input"))`, nil))
 	few := b.eval(shown + `.length`)
 	if all == few || few == "0" || b.eval(shown+`.every(r => r.dataset.verdict === "refuted")`) != "true" {
 		b.t.Errorf("%s of %s claims are shown as refuted", few, all)

@@ -40,12 +40,12 @@ func Chart(title, x, y string, list []Series) string {
 	d := drawing{}
 	d.open(title, width, height)
 	for v := low.X; v <= high.X; v++ {
-		fmt.Fprintf(&d.out, `<path class="cross" d="M%.1f %.1fV%.1f"/><text x="%.1f" y="%.1f">2^%.0f</text>`+"\n", px(v), top, height-below,
-			px(v), height-below+16, v)
+		fmt.Fprintf(&d.out, `<path class="cross" d="M%.1f %.1fV%.1f"/><text x="%.1f" y="%.1f">2^%.0f</text>`+"\n", px(v), top,
+			height-below, px(v), height-below+16, v)
 	}
 	for v := 0.0; v <= high.Y+step/2; v += step {
-		fmt.Fprintf(&d.out, `<path class="cross" d="M%.1f %.1fH%.1f"/><text x="%.1f" y="%.1f">%s</text>`+"\n", left, py(v), width-right, left-20,
-			py(v)+3, strings.TrimSuffix(fmt.Sprintf("%.1f", v), ".0"))
+		fmt.Fprintf(&d.out, `<path class="cross" d="M%.1f %.1fH%.1f"/><text x="%.1f" y="%.1f">%s</text>`+"\n", left, py(v), width-right,
+			left-20, py(v)+3, strings.TrimSuffix(fmt.Sprintf("%.1f", v), ".0"))
 	}
 	fmt.Fprintf(&d.out, `<text class="name" x="%.1f" y="%.1f">%s</text><text class="name" x="6" y="16">%s</text>`+"\n", width/2-60, height-8,
 		html.EscapeString(x), html.EscapeString(y))
@@ -61,8 +61,8 @@ func Chart(title, x, y string, list []Series) string {
 		for j, p := range s.Points {
 			way += fmt.Sprintf("%s%.1f %.1f", map[bool]string{true: "M", false: "L"}[j == 0], px(p.X), py(p.Y))
 		}
-		fmt.Fprintf(&d.out, `<path fill="none" stroke="%s" stroke-width="1.8" stroke-dasharray="%s" d="%s"><title>%s</title></path>`+"\n", colour, dash,
-			way, html.EscapeString(s.Name))
+		fmt.Fprintf(&d.out, `<path fill="none" stroke="%s" stroke-width="1.8" stroke-dasharray="%s" d="%s"><title>%s</title></path>`+"\n", colour,
+			dash, way, html.EscapeString(s.Name))
 		for j, p := range s.Points {
 			fmt.Fprintf(&d.out, `<circle fill="%s" cx="%.1f" cy="%.1f" r="3.5"><title>%s</title></circle>`, colour, px(p.X), py(p.Y),
 				html.EscapeString(s.Labels[j]))
@@ -76,8 +76,8 @@ func Chart(title, x, y string, list []Series) string {
 		if i > 0 {
 			labels[i].at.Y = max(labels[i].at.Y, labels[i-1].at.Y+12)
 		}
-		fmt.Fprintf(&d.out, `<text style="text-anchor:start;font-size:11px;fill:%s" x="%.1f" y="%.1f">%s</text>`+"\n", labels[i].colour, labels[i].at.X,
-			labels[i].at.Y, html.EscapeString(labels[i].name))
+		fmt.Fprintf(&d.out, `<text style="text-anchor:start;font-size:11px;fill:%s" x="%.1f" y="%.1f">%s</text>`+"\n", labels[i].colour,
+			labels[i].at.X, labels[i].at.Y, html.EscapeString(labels[i].name))
 	}
 	d.out.WriteString("</svg>\n")
 	return d.out.String()
