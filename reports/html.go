@@ -149,7 +149,10 @@ type claimData struct {
 }
 
 func pageOf(doc *Document, i int) claimData {
-	d := claimData{Claim: &doc.Claims[i], Script: scriptOf(doc.Claims[i].ID), Shown: shown()[doc.Claims[i].ID], Run: doc.Run, Tool: doc.Tool}
+	d := claimData{Claim: &doc.Claims[i], Run: doc.Run, Tool: doc.Tool}
+	if d.Claim.Verdict() == claims.Refuted {
+		d.Script, d.Shown = scriptOf(d.Claim.ID), shown()[d.Claim.ID]
+	}
 	for _, p := range doc.papers() {
 		if p.Key == d.Claim.Paper {
 			d.Paper = p

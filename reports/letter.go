@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -126,15 +127,22 @@ const (
 	table
 )
 
+// released is the version of a program that is not one of the many between two releases.
+var released = regexp.MustCompile(`^v?[0-9]+(\.[0-9]+)*$`)
+
 // blocks is what the letter says.
 func (l Letter) blocks() []block {
 	by := "mccheck"
-	if l.Version != "" && l.Version != "(devel)" {
+	if released.MatchString(l.Version) {
 		by += " " + l.Version
+	}
+	shows := ""
+	if len(l.Errata) > 0 && !slices.ContainsFunc(l.Errata, func(i Item) bool { return i.Script == "" }) {
+		shows = "a program in Python that shows it, "
 	}
 	blocks := []block{{kind: title, text: fmt.Sprintf("Errata of \"%s\"", l.Paper.Title)}, {kind: paragraph, text: l.Paper.Cite},
 		{kind: paragraph, text: fmt.Sprintf("Of %s that the paper states, as printed %d are proved, and %d hold in all cases that were tried. "+
-			"Errata of substance and of definitions: %d, each below with the smallest case that fails, a program in Python that shows it, "+
+			"Errata of substance and of definitions: %d, each below with the smallest case that fails, "+shows+
 			"and the nearest true statement that was found. Misprints and boundary cases: %d, in a table behind. All were found and decided "+
 			"by %s; the commands repeat each case.", plural(uint64(l.Stated), "claim"), l.Proved, l.Upheld, len(l.Errata), len(l.Table), by)}}
 	for i, item := range l.Errata {

@@ -65,7 +65,7 @@ func TestFormsOfALetter(t *testing.T) {
 	l := Letter{Paper: claims.Paper{Title: "Dual-cubes", Cite: "Li #1"}, Version: "1.0", Stated: 2,
 		Errata: []Item{item}, Table: []Item{boundary}}
 	for format, wants := range map[string][]string{
-		"markdown": {"# Errata of", "a\\_1 &lt; b", "```python\n# {x}\nprint(1 < 2)\n```", "    00\n    01", "| Table 1 (DC-02) |", "(r=1..4)"},
+		"markdown": {"# Errata of", "a\\_1 &lt; b", "```python\n# {x}\nprint(1 < 2)\n```", "    00\n    01", "| Table 1 (DC-02) |", "(r=1..4)", "by mccheck 1.0;"},
 		"html": {"<h1>Errata of &#34;Dual-cubes&#34;</h1>", "a_1 &lt; b &amp; c holds.", "<pre># {x}\nprint(1 &lt; 2)</pre>", "<pre>00\n01</pre>",
 			"<tr><td>Table 1 (DC-02)</td><td>50% of \\all.</td><td>It fails for r = 1 only.</td></tr>"},
 		"latex": {"\\section*{Errata of \\textquotedbl{}Dual-cubes\\textquotedbl{}}", "a\\_1 \\textless{} b \\& c holds.",
@@ -81,6 +81,11 @@ func TestFormsOfALetter(t *testing.T) {
 				t.Errorf("%s lacks %q:\n%s", format, want, b.String())
 			}
 		}
+	}
+	var b strings.Builder
+	l.Version = "v0.0.0-20261123101010-abcdefabcdef"
+	if err := l.Write(&b, "markdown"); err != nil || !strings.Contains(b.String(), "by mccheck;") {
+		t.Errorf("%v: a version between two releases is named: %s", err, b.String())
 	}
 	if err := l.Write(&strings.Builder{}, "word"); err == nil || !strings.Contains(err.Error(), "markdown, html, latex") {
 		t.Errorf("%v, want the forms", err)
