@@ -65,7 +65,8 @@ func TestFormsOfALetter(t *testing.T) {
 	l := Letter{Paper: claims.Paper{Title: "Dual-cubes", Cite: "Li #1"}, Version: "1.0", Stated: 2,
 		Errata: []Item{item}, Table: []Item{boundary}}
 	for format, wants := range map[string][]string{
-		"markdown": {"# Errata of", "a\\_1 &lt; b", "```python\n# {x}\nprint(1 < 2)\n```", "    00\n    01", "| Table 1 (DC-02) |", "(r=1..4)", "by mccheck 1.0;"},
+		"markdown": {"# Errata of", "a\\_1 &lt; b", "```python\n# {x}\nprint(1 < 2)\n```", "    00\n    01", "| Table 1 (DC-02) |", "(r=1..4)",
+			"by mccheck 1.0;"},
 		"html": {"<h1>Errata of &#34;Dual-cubes&#34;</h1>", "a_1 &lt; b &amp; c holds.", "<pre># {x}\nprint(1 &lt; 2)</pre>", "<pre>00\n01</pre>",
 			"<tr><td>Table 1 (DC-02)</td><td>50% of \\all.</td><td>It fails for r = 1 only.</td></tr>"},
 		"latex": {"\\section*{Errata of \\textquotedbl{}Dual-cubes\\textquotedbl{}}", "a\\_1 \\textless{} b \\& c holds.",
