@@ -111,14 +111,13 @@ type site struct {
 	pages *template.Template
 	ids   map[string]string // id of a claim: its page
 	nets  map[string]string // name of a network: its page
-	ref   *regexp.Regexp
 }
 
 // reference finds ids of claims and names of networks in a text.
 var reference = regexp.MustCompile(`\b(?:[a-z][a-z0-9-]*:)?[A-Z]{1,4}[A-Z0-9]*(?:-[0-9]+\b|\([0-9]+(?:,[0-9]+)*\))`)
 
 func newSite(doc *Document, more Site) (*site, error) {
-	s := &site{doc: doc, more: more, ids: map[string]string{}, nets: map[string]string{}, ref: reference}
+	s := &site{doc: doc, more: more, ids: map[string]string{}, nets: map[string]string{}}
 	for i := range doc.Claims {
 		s.ids[doc.Claims[i].ID] = doc.Claims[i].Page()
 	}
@@ -138,7 +137,7 @@ func newSite(doc *Document, more Site) (*site, error) {
 func (s *site) linked(root, own, text string) template.HTML {
 	var b strings.Builder
 	last := 0
-	for _, at := range s.ref.FindAllStringIndex(text, -1) {
+	for _, at := range reference.FindAllStringIndex(text, -1) {
 		word := text[at[0]:at[1]]
 		page := ""
 		switch {

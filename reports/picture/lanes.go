@@ -9,8 +9,8 @@ import (
 	"mccheck/model"
 )
 
-// Lanes draws paths in a network of any size: a row for each hop, a lane for each class, or for each dimension
-// that is crossed where the addresses have no class, and the address behind each hop beside it.
+// Lanes draws a path in a network of any size: a row for each hop, a lane for each class, or one lane where the
+// addresses have no class, and the address behind each hop beside it.
 func Lanes(g model.Graph, path Path) string {
 	d := drawing{g: g}
 	lane, names := lanes(g, path.Nodes)
@@ -45,23 +45,15 @@ func Lanes(g model.Graph, path Path) string {
 
 // lanes are the lane of each node of a path, and the names of the lanes.
 func lanes(g model.Graph, path []model.Node) (lane []int, names []string) {
-	var l Layout
-	l.Class, l.Classes = nil, 1
-	if fields, ok := g.(interface{ Fields() []model.Field }); ok {
-		for _, f := range fields.Fields() {
-			if (f.Name == "class" || f.Name == "c") && !f.Array && f.Base >= 2 && f.Base <= 16 {
-				for _, u := range path {
-					lane = append(lane, rank(int(f.Get(u, 0))))
-				}
-				for i := range int(f.Base) {
-					names = append(names, fmt.Sprintf("%0*b", bits.Len64(f.Base-1), i^i>>1))
-				}
-				return lane, names
-			}
-		}
+	class, ok := classField(g)
+	if !ok {
+		return make([]int, len(path)), []string{""}
 	}
-	for range path {
-		lane = append(lane, 0)
+	for _, u := range path {
+		lane = append(lane, rank(int(class.Get(u, 0))))
 	}
-	return lane, []string{""}
+	for i := range int(class.Base) {
+		names = append(names, fmt.Sprintf("%0*b", bits.Len64(class.Base-1), i^i>>1))
+	}
+	return lane, names
 }

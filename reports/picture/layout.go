@@ -74,23 +74,31 @@ type block struct {
 	size     Point
 }
 
-// classify finds the class of each node: the field that is called so, of few values.
+// classify finds the class of each node.
 func (l *Layout) classify(g model.Graph) (name string) {
-	fields, ok := g.(interface{ Fields() []model.Field })
+	class, ok := classField(g)
 	if !ok {
 		return ""
 	}
-	for _, f := range fields.Fields() {
-		if f.Name != "class" && f.Name != "c" || f.Array || f.Base < 2 || f.Base > 16 {
-			continue
-		}
-		l.Classes = int(f.Base)
-		for u := range g.Order() {
-			l.Class[u] = int(f.Get(u, 0))
-		}
-		return "class"
+	l.Classes = int(class.Base)
+	for u := range g.Order() {
+		l.Class[u] = int(class.Get(u, 0))
 	}
-	return ""
+	return "class"
+}
+
+// classField is the field of an address that is called its class, of few values, if there is one.
+func classField(g model.Graph) (class model.Field, ok bool) {
+	addressed, ok := g.(interface{ Fields() []model.Field })
+	if !ok {
+		return class, false
+	}
+	for _, f := range addressed.Fields() {
+		if (f.Name == "class" || f.Name == "c") && !f.Array && f.Base >= 2 && f.Base <= 16 {
+			return f, true
+		}
+	}
+	return class, false
 }
 
 // clusters are the nodes that links within a class join, each list in order.
