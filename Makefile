@@ -15,8 +15,10 @@ GO_FILES := $(shell git ls-files '*.go' 2>/dev/null)
 check: build
 	bin/mccheck all $(ARGS)
 
+# The explorer of the pages comes first, as a script that the program has in it.
 # The program knows a digest of the sources of each package, by which remembered results hold.
 build: setup
+	go run CI/explorer.go -tags "$(TAGS)"
 	go build -trimpath -tags "$(TAGS)" -ldflags "-X main.sources=$$(go run CI/sources.go -tags "$(TAGS)")" -o bin/mccheck ./cmd/mccheck
 
 setup:

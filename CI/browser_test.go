@@ -73,6 +73,11 @@ const wideCaptions = `[...document.querySelectorAll("caption")].filter(c => c.sc
 // printed: nothing is wider than the page, no caption leaves its box, no picture lacks its name, and the console is
 // silent. The filters work and stand in the URL. Screenshots are left in out/browser.
 func TestThePagesInABrowser(t *testing.T) {
+	build := exec.Command("go", "run", "CI/explorer.go")
+	build.Dir = ".."
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
 	site := filepath.Join(t.TempDir(), "site")
 	if out, err := exec.Command(built(t), "report", site, "--budget", "quick", "--paper", "total-exchange").CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
@@ -113,6 +118,7 @@ func TestThePagesInABrowser(t *testing.T) {
 		t.Errorf("%s charts, want 4", n)
 	}
 	b.filters(site)
+	b.explorer(site, shots)
 	var printed []byte
 	b.run(chromedp.Navigate("file://"+site+"/claims/TE-42.html"), chromedp.ActionFunc(func(ctx context.Context) (err error) {
 		printed, _, err = page.PrintToPDF().Do(ctx)
@@ -152,5 +158,70 @@ func (b *browser) filters(site string) {
 	b.run(chromedp.Click(`tr[data-verdict]:not([hidden]) a`), chromedp.WaitVisible(`.counterexample`))
 	if title := b.eval(`document.title`); !strings.Contains(title, ": ") {
 		b.t.Errorf("the link leads to %q", title)
+	}
+}
+
+// explorer opens the explorer of a network, steps through a route, chooses another one by clicks, goes through the
+// algorithms of two networks, and comes back by the URL to where it was.
+func (b *browser) explorer(site, shots string) {
+	b.t.Helper()
+	page := "file://" + site + "/networks/"
+	if n := b.eval(`document.querySelectorAll("script[src]").length`); n != "0" {
+		b.t.Errorf("%s scripts are loaded before the explorer is opened", n)
+	}
+	b.run(chromedp.EmulateViewport(400, 900), chromedp.Navigate(page+"MC-2-1.html"), chromedp.Click(`#explorer button`),
+		chromedp.WaitVisible(`#explorer figure svg`))
+	choose := func(name string) {
+		b.run(chromedp.SetValue(`select[name=explore]`, name),
+			chromedp.Evaluate(`document.querySelector("select[name=explore]").dispatchEvent(new Event("change"))`, nil))
+	}
+	says := func() string { return b.eval(`document.querySelector("#explorer output").textContent`) }
+	want := func(what, got, part string) {
+		b.t.Helper()
+		if !strings.Contains(got, part) {
+			b.t.Errorf("%s: %q, want %q in it", what, got, part)
+		}
+	}
+	choose("one-to-one")
+	want("the first step", says(), "The packet starts at (00,0,0,0,0); distance to the destination: 6.")
+	b.run(chromedp.Click(`#explorer form button:last-of-type`))
+	want("the second step", says(), "Hop 1 of ")
+	want("the URL", b.eval(`location.hash`), "#explore=one-to-one&from=")
+	kept := b.eval(`location.href`)
+	b.run(chromedp.Evaluate(`for (const u of [5, 60]) document.querySelector("#explorer [data-node='" + u + "']").dispatchEvent(`+
+		`new MouseEvent("click", {bubbles: true}))`, nil))
+	want("the destination of the click", says(), "(11,1,1,0,0)")
+	want("the end", says(), "distance to the destination: 0.")
+	choose("exchange")
+	b.run(chromedp.Click(`#explorer form button:last-of-type`))
+	want("the exchange", says(), "at most 1 on one link")
+	if got := b.eval(`document.documentElement.scrollWidth - document.documentElement.clientWidth`); got != "0" {
+		b.t.Errorf("the explorer is %s pixels wider than the page", got)
+	}
+	b.shoot(shots, "explorer-exchange-400")
+	b.run(chromedp.SetValue(`input[name=to]`, "nowhere"),
+		chromedp.Evaluate(`document.querySelector("input[name=to]").dispatchEvent(new Event("change"))`, nil))
+	want("an address that is none", says(), `"nowhere"`)
+	b.run(chromedp.Navigate("about:blank"), chromedp.Navigate(kept), chromedp.WaitVisible(`#explorer figure svg`))
+	want("after a new start", says(), "Hop 1 of ")
+	b.run(chromedp.EmulateViewport(1400, 900), chromedp.Navigate(page+"MCC-1-2.html"), chromedp.Click(`#explorer button`),
+		chromedp.WaitVisible(`#explorer figure svg`))
+	choose("prefix")
+	b.run(chromedp.Click(`#explorer form button:last-of-type`))
+	want("the prefix", says(), "Communication step 1: 32 messages")
+	b.shoot(shots, "explorer-prefix-1400")
+	for b.eval(`document.querySelector("#explorer form button:last-of-type").disabled`) == "false" {
+		b.run(chromedp.Click(`#explorer form button:last-of-type`))
+	}
+	want("the end of the prefix", says(), "32 of 32 nodes hold the product")
+}
+
+// shoot leaves a screenshot of the page.
+func (b *browser) shoot(shots, name string) {
+	b.t.Helper()
+	var image []byte
+	b.run(chromedp.FullScreenshot(&image, 60))
+	if err := os.WriteFile(filepath.Join(shots, name+".jpg"), image, 0o644); err != nil {
+		b.t.Fatal(err)
 	}
 }

@@ -1,6 +1,6 @@
 //go:build ignore
 
-// Sources prints a digest of the sources of each package that the command is built from,
+// Sources prints a digest of the sources of each package that the command and its explorer are built from,
 // "mccheck/model=1f3a...;...", and of go.sum. The texts of the papers are no part of it. The build
 // puts it into the program, which knows by it what a remembered result depends on.
 package main
@@ -28,7 +28,7 @@ type listed struct {
 
 func main() {
 	args := []string{"list", "-deps", "-json=ImportPath,Dir,GoFiles,CgoFiles,EmbedFiles,Module"}
-	list := exec.Command("go", slices.Concat(args, os.Args[1:], []string{"./cmd/mccheck"})...)
+	list := exec.Command("go", slices.Concat(args, os.Args[1:], []string{"./cmd/mccheck", "./reports/explore"})...)
 	list.Stderr = os.Stderr
 	out, err := list.Output()
 	if err != nil {

@@ -3,6 +3,7 @@ package model
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 )
@@ -71,6 +72,28 @@ func FamilyByName(name string) (Family, error) {
 		names = append(names, fmt.Sprintf("%s (%s)", f.Name, strings.Join(f.Aliases, ", ")))
 	}
 	return Family{}, fmt.Errorf("topology %q, want one of %s", name, strings.Join(names, "; "))
+}
+
+// ByName is the network of a name as its family writes it, such as "MC(2,1)"; the error says what the name is not.
+func ByName(name string) (Graph, error) {
+	family, rest, _ := strings.Cut(strings.TrimSuffix(name, ")"), "(")
+	f, err := FamilyByName(family)
+	if err != nil {
+		return nil, err
+	}
+	var args []int
+	for word := range strings.SplitSeq(rest, ",") {
+		n, err := strconv.Atoi(word)
+		if err != nil {
+			return nil, fmt.Errorf("network %q, want a name and numbers, such as MC(2,1)", name)
+		}
+		args = append(args, n)
+	}
+	g, err := f.Build(args[:min(len(args), len(f.Params))]) // HCN(2,2) has one parameter
+	if err == nil && g.Name() != name {
+		err = fmt.Errorf("network %q, want it as it is written: %s", name, g.Name())
+	}
+	return g, err
 }
 
 // Build makes the graph of the family with the given parameters, in the order

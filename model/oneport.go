@@ -21,6 +21,7 @@ type OnePort[V any] struct {
 	sentAt, receivedAt, workedAt []int // last step in which a node did so; 0: never
 	communication, computation   int
 	messages                     uint64
+	watch                        func(messages []Message[V])
 }
 
 // Message is a value on its way from one node to a neighbour.
@@ -39,6 +40,9 @@ func NewOnePort[V any](g Graph, adjacent func(u, v Node) bool) *OnePort[V] {
 	n := g.Order()
 	return &OnePort[V]{graph: g, adjacent: adjacent, sentAt: make([]int, n), receivedAt: make([]int, n), workedAt: make([]int, n)}
 }
+
+// Watch has told called after every communication step, with its messages.
+func (p *OnePort[V]) Watch(told func(messages []Message[V])) { p.watch = told }
 
 // Graph is the network of the machine.
 func (p *OnePort[V]) Graph() Graph { return p.graph }
@@ -83,6 +87,9 @@ func (p *OnePort[V]) Exchange(messages []Message[V], receive func(Message[V])) e
 	p.messages += uint64(len(messages))
 	for _, m := range messages {
 		receive(m)
+	}
+	if p.watch != nil {
+		p.watch(messages)
 	}
 	return nil
 }

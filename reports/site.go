@@ -16,6 +16,8 @@ type Site struct {
 	// Draw is the picture of a walk in a network of that name as SVG, or "" where there is none.
 	// Nil draws nothing.
 	Draw func(network string, path []string) string
+	// Explorer is the script by which a network's page steps through algorithms; empty: there is none.
+	Explorer []byte
 }
 
 // NetworkPage is one small network for readers.
@@ -174,13 +176,14 @@ type networkData struct {
 	Network        *NetworkPage
 	Previous, Next *NetworkPage
 	Claims         []Claim // that name the family
+	Explorer       bool
 	Run            RunInfo
 	Tool           Tool
 }
 
 func (s *site) networkPage(i int) networkData {
 	list := s.more.Networks
-	d := networkData{Network: &list[i], Run: s.doc.Run, Tool: s.doc.Tool}
+	d := networkData{Network: &list[i], Explorer: len(s.more.Explorer) > 0, Run: s.doc.Run, Tool: s.doc.Tool}
 	if i > 0 {
 		d.Previous = &list[i-1]
 	}
@@ -293,6 +296,9 @@ func (s *site) files() (map[string][]byte, error) {
 	if len(s.more.Charts.Charts) > 0 {
 		add("charts.html", "charts.html", chartData{s.more.Charts, s.doc.Tool})
 		files["charts.csv"] = s.more.Charts.CSV()
+	}
+	if len(s.more.Explorer) > 0 {
+		files["explorer.js"] = s.more.Explorer
 	}
 	for i := range s.more.Networks {
 		add("networks/"+s.more.Networks[i].Page(), "network.html", s.networkPage(i))

@@ -6,6 +6,8 @@ import (
 	"encoding/json"
 	"strings"
 	"testing"
+
+	"mccheck/model"
 )
 
 // The charts have every line, of at least two networks, and the table has the numbers that topology
@@ -33,9 +35,9 @@ func TestChartsHaveTheNumbersOfTheNetworks(t *testing.T) {
 		if i%7 != 0 {
 			continue
 		}
-		g := namedNetwork(row[0])
-		if g == nil {
-			t.Fatalf("%s is no network", row[0])
+		g, err := model.ByName(row[0])
+		if err != nil {
+			t.Fatal(err)
 		}
 		var out bytes.Buffer
 		if err := writeNetworkJSON(t.Context(), &out, g, 1<<30); err != nil {

@@ -2,11 +2,11 @@ package main
 
 import (
 	"context"
-	"strconv"
 	"strings"
 
 	"mccheck/model"
 	"mccheck/reports"
+	explorer "mccheck/reports/explore/site"
 	"mccheck/reports/picture"
 )
 
@@ -22,7 +22,7 @@ const (
 // siteOf is what the pages of a report show besides the report: small members of every family, and
 // the paths of counterexamples.
 func siteOf(ctx context.Context) (reports.Site, error) {
-	site := reports.Site{Draw: drawPath}
+	site := reports.Site{Draw: drawPath, Explorer: explorer.Script(sources)}
 	for _, f := range model.Families() {
 		for _, g := range members(f) {
 			page, err := networkPage(ctx, f, g)
@@ -88,8 +88,8 @@ func sentenceCase(s string) string {
 // drawPath draws a path in a network of a family: in the whole network where that is small, and else in
 // lanes; "" where it cannot be drawn.
 func drawPath(network string, addresses []string) string {
-	g := namedNetwork(network)
-	if g == nil || len(addresses) > mostHopsDrawn {
+	g, err := model.ByName(network)
+	if err != nil || len(addresses) > mostHopsDrawn {
 		return ""
 	}
 	var nodes []model.Node
@@ -112,29 +112,4 @@ func drawWalk(g model.Graph, nodes []model.Node) string {
 		}
 	}
 	return picture.Lanes(g, path)
-}
-
-// namedNetwork is the network of a name such as "MC(2,1)", or nil.
-func namedNetwork(name string) model.Graph {
-	family, rest, _ := strings.Cut(strings.TrimSuffix(name, ")"), "(")
-	f, err := model.FamilyByName(family)
-	if err != nil {
-		return nil
-	}
-	var args []int
-	for word := range strings.SplitSeq(rest, ",") {
-		n, err := strconv.Atoi(word)
-		if err != nil {
-			return nil
-		}
-		args = append(args, n)
-	}
-	if len(args) < len(f.Params) {
-		return nil
-	}
-	g, err := f.Build(args[:len(f.Params)]) // HCN(2,2) has one parameter
-	if err != nil || g.Name() != name {
-		return nil
-	}
-	return g
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -10,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"mccheck/model"
+	"mccheck/model/router"
 )
 
 const routeHelp = `Show a path of a network hop by hop: the address after each hop, with a ^ under
@@ -71,7 +73,10 @@ func newRoute() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			path, err := findPath(g, algorithm, src, dst, faults)
+			path, err := router.Path(g, algorithm, src, dst, faults)
+			if errors.Is(err, router.ErrFalse) {
+				return fail(exitWorse, "%s", err)
+			}
 			if err != nil {
 				return err
 			}
@@ -92,7 +97,7 @@ func newRoute() *cobra.Command {
 		},
 	}
 	choiceFlag(cmd, &format, "format", "text, json or svg", "text", "json", "svg")
-	choiceFlag(cmd, &algorithm, "algorithm", strings.Join(algorithmNames(), ", "), algorithmNames()...)
+	choiceFlag(cmd, &algorithm, "algorithm", strings.Join(router.Names(), ", "), router.Names()...)
 	cmd.Flags().StringVar(&faulty, "faults", "", "faulty nodes to go around, with a comma between them")
 	return cmd
 }
@@ -120,7 +125,7 @@ func ends(args []string) (g model.Graph, src, dst model.Node, err error) {
 // of the algorithm.
 func describe(g model.Graph, algorithm string, path []model.Node) (routed, error) {
 	r := routed{Network: g.Name(), Algorithm: algorithm, Hops: len(path) - 1}
-	if d, ok := distance(g, path[0], path[len(path)-1]); ok {
+	if d, ok := router.Distance(g, path[0], path[len(path)-1]); ok {
 		r.Distance = &d
 	}
 	for i, u := range path {
@@ -130,11 +135,25 @@ func describe(g model.Graph, algorithm string, path []model.Node) (routed, error
 			if dim < 0 {
 				return routed{}, fail(exitWorse, "%s on %s: hop %d from %s to %s is no edge", algorithm, g.Name(), i, g.Format(path[i-1]), g.Format(u))
 			}
-			n.Dimension, n.Edge = &dim, edgeKind(g, path[i-1], u)
+			n.Dimension, n.Edge = &dim, router.EdgeKind(g, path[i-1], u)
 		}
 		r.Nodes = append(r.Nodes, n)
 	}
 	return r, nil
+}
+
+// fields takes an address apart where its notation does not.
+func fields(g model.Graph, u model.Node) string {
+	e, ok := g.(interface {
+		Split(model.Node) (a, b, c uint64)
+		S() int
+		T() int
+	})
+	if !ok {
+		return ""
+	}
+	a, b, c := e.Split(u)
+	return fmt.Sprintf("a=%0*b b=%0*b c=%b", e.S(), a, e.T(), b, c)
 }
 
 func writeRoute(w io.Writer, r routed, format string) error {

@@ -21,9 +21,9 @@ type Path struct {
 
 // style is for a picture that stands alone, and for one within a page alike.
 const style = `<style>
-.mc { --ink: #1d2227; --soft: #5a636d; --line: #9aa4ae; --panel: #eef1f3; --paper: #fdfdfb; --p0: #0b57a4; --p1: #b34700; }
+.mc { --ink: #1d2227; --soft: #5a636d; --line: #9aa4ae; --panel: #eef1f3; --paper: #fdfdfb; --p0: #0b57a4; --p1: #b34700; --p2: #00664c; }
 @media (prefers-color-scheme: dark) {
-.mc { --ink: #e4e7ea; --soft: #a3adb7; --line: #6b7580; --panel: #1d2329; --paper: #14181c; --p0: #8cc0ff; --p1: #ffb070; }
+.mc { --ink: #e4e7ea; --soft: #a3adb7; --line: #6b7580; --panel: #1d2329; --paper: #14181c; --p0: #8cc0ff; --p1: #ffb070; --p2: #6fd3b0; }
 }
 .mc text { fill: var(--ink); font: 9px ui-monospace, monospace; text-anchor: middle; }
 .mc .name { fill: var(--soft); font: 12px system-ui, sans-serif; text-anchor: start; }
@@ -32,17 +32,35 @@ const style = `<style>
 .mc .link { fill: none; stroke: var(--line); stroke-width: 1; }
 .mc .cross { fill: none; stroke: var(--line); stroke-width: .7; stroke-dasharray: 3 2; }
 .mc .node { fill: var(--paper); stroke: var(--ink); stroke-width: 1; }
-.mc .p0, .mc .p1 { fill: none; stroke-width: 3; stroke-linejoin: round; }
-.mc .p0 { stroke: var(--p0); } .mc .p1 { stroke: var(--p1); stroke-dasharray: 7 3; }
-.mc .n0 { fill: var(--p0); } .mc .n1 { fill: var(--p1); } .mc .both { fill: var(--ink); }
+.mc .p0, .mc .p1, .mc .p2 { fill: none; stroke-width: 3; stroke-linejoin: round; }
+.mc .p0 { stroke: var(--p0); } .mc .p1 { stroke: var(--p1); stroke-dasharray: 7 3; } .mc .p2 { stroke: var(--p2); stroke-dasharray: 2 2; }
+.mc .n0 { fill: var(--p0); } .mc .n1 { fill: var(--p1); } .mc .n2 { fill: var(--p2); } .mc .both { fill: var(--ink); }
 .mc .on { fill: var(--paper); font-weight: 700; }
+.mc .holds { font-size: 7px; }
+.mc .faulty { stroke: var(--p1); } .mc .cut { stroke: var(--p1); stroke-width: 2.5; }
+.mc .move { fill: none; stroke: var(--p0); stroke-width: 2; } .mc .head { fill: var(--p0); }
 </style>
 `
 
-// Network draws a network of at most MaxOrder nodes with up to two paths in it: links within a class as
+// State is what is drawn over a network: walks, the messages of one moment, what nodes hold.
+type State struct {
+	Paths  []Path                // at most three
+	Moves  []Move                // messages on links
+	Has    []model.Node          // nodes that have what is sent
+	Faults []model.Node          // nodes that are crossed out
+	Holds  map[model.Node]string // a word below a node
+}
+
+// Move is a message from a node to a neighbour.
+type Move struct{ From, To model.Node }
+
+// Network draws a network of at most MaxOrder nodes with up to three paths in it: links within a class as
 // solid lines, links between classes dashed, and the hops of a path numbered at the nodes that they come
 // to. The error says that the network has too many nodes.
-func Network(g model.Graph, paths ...Path) (string, error) {
+func Network(g model.Graph, paths ...Path) (string, error) { return Moment(g, State{Paths: paths}) }
+
+// Moment draws a network of at most MaxOrder nodes in a state.
+func Moment(g model.Graph, s State) (string, error) {
 	l, err := Lay(g)
 	if err != nil {
 		return "", err
@@ -55,20 +73,22 @@ func Network(g model.Graph, paths ...Path) (string, error) {
 		top = Point{max(top.X, p.Top.X), max(top.Y, p.Top.Y)}
 	}
 	d := drawing{g: g, l: l, on: map[model.Node][]int{}}
-	for i, p := range paths {
+	for i, p := range s.Paths {
 		for _, u := range p.Nodes {
 			if !slices.Contains(d.on[u], i) {
 				d.on[u] = append(d.on[u], i)
 			}
 		}
 	}
-	d.open(fmt.Sprintf("%s with its %d links%s", g.Name(), g.Size(), withPaths(paths)), (top.X+2.4)*Unit, (top.Y+3)*Unit)
+	title := fmt.Sprintf("%s with its %d links%s", g.Name(), g.Size(), withPaths(s.Paths))
+	d.open(title, (top.X+2.4)*Unit, (top.Y+3)*Unit)
 	d.frames()
 	d.links()
-	for i, p := range paths {
+	for i, p := range s.Paths {
 		d.path(i, p)
 	}
-	d.nodes(paths)
+	d.moves(s.Moves)
+	d.nodes(s)
 	d.out.WriteString("</svg>\n")
 	return d.out.String(), nil
 }
@@ -167,31 +187,61 @@ func (d *drawing) path(i int, p Path) {
 	for h := 1; h < len(p.Nodes); h++ {
 		way.WriteString(d.line(p.Nodes[h-1], p.Nodes[h]))
 	}
-	fmt.Fprintf(&d.out, `<path class="p%d" d="%s"><title>%s</title></path>`+"\n", i%2, way.String(), html.EscapeString(nameOf(p.Name, i)))
+	fmt.Fprintf(&d.out, `<path class="p%d" d="%s"><title>%s</title></path>`+"\n", i%3, way.String(), html.EscapeString(nameOf(p.Name, i)))
 }
 
-// nodes draws the nodes, with their addresses as titles; on a path the number of the hop that comes to it.
-func (d *drawing) nodes(paths []Path) {
+// moves draws messages as arrows on their links.
+func (d *drawing) moves(list []Move) {
+	if len(list) == 0 {
+		return
+	}
+	var ways, heads strings.Builder
+	for _, m := range list {
+		ways.WriteString(d.line(m.From, m.To))
+		x, y := d.at(d.l.At[m.From])
+		a, b := d.at(d.l.At[m.To])
+		long := math.Hypot(a-x, b-y)
+		ex, ey := (a-x)/long, (b-y)/long
+		tip, back, half := 6.0, 13.0, 3.5
+		fmt.Fprintf(&heads, "M%.1f %.1fL%.1f %.1fL%.1f %.1fZ", a-tip*ex, b-tip*ey, a-back*ex-half*ey, b-back*ey+half*ex,
+			a-back*ex+half*ey, b-back*ey-half*ex)
+	}
+	fmt.Fprintf(&d.out, `<path class="move" d="%s"/>`+"\n"+`<path class="head" d="%s"/>`+"\n", ways.String(), heads.String())
+}
+
+// nodes draws the nodes, with their addresses as titles and their numbers for a script; on a path the number
+// of the hop that comes to it.
+func (d *drawing) nodes(s State) {
 	for u := range d.g.Order() {
 		x, y := d.at(d.l.At[u])
 		class, radius, hops := "node", 5.0, []string{}
 		switch on := d.on[u]; {
+		case slices.Contains(s.Faults, u):
+			class = "node faulty"
 		case len(on) > 1:
 			class, radius = "node both", 9
 		case len(on) == 1:
-			class, radius = fmt.Sprintf("node n%d", on[0]%2), 9
+			class, radius = fmt.Sprintf("node n%d", on[0]%3), 9
+		case slices.Contains(s.Has, u):
+			class = "node both"
 		}
 		for _, i := range d.on[u] {
-			for h, w := range paths[i].Nodes {
+			for h, w := range s.Paths[i].Nodes {
 				if w == u {
 					hops = append(hops, fmt.Sprint(h))
 				}
 			}
 		}
-		fmt.Fprintf(&d.out, `<g><title>%s</title><circle class="%s" cx="%.1f" cy="%.1f" r="%.0f"/>`,
-			html.EscapeString(d.g.Format(u)), class, x, y, radius)
+		fmt.Fprintf(&d.out, `<g data-node="%d"><title>%s</title><circle class="%s" cx="%.1f" cy="%.1f" r="%.0f"/>`,
+			u, html.EscapeString(d.g.Format(u)), class, x, y, radius)
 		if len(hops) > 0 {
 			fmt.Fprintf(&d.out, `<text class="on" x="%.1f" y="%.1f">%s</text>`, x, y+3, strings.Join(hops, ","))
+		}
+		if word := s.Holds[u]; word != "" {
+			fmt.Fprintf(&d.out, `<text class="holds" x="%.1f" y="%.1f">%s</text>`, x, y+14, html.EscapeString(word))
+		}
+		if class == "node faulty" {
+			fmt.Fprintf(&d.out, `<path class="cut" d="M%.1f %.1fl12 12m0 -12l-12 12"/>`, x-6, y-6)
 		}
 		d.out.WriteString("</g>\n")
 	}

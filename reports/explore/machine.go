@@ -1,0 +1,144 @@
+package explore
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"mccheck/model"
+	"mccheck/reports/picture"
+)
+
+func broadcasts(g model.Graph) bool {
+	switch g.(type) {
+	case model.DualCube, model.Hypercube:
+		return true
+	}
+	return false
+}
+
+// broadcast shows who sends in each communication step, and who has the message: the algorithm of dual-cube
+// sec. 4, with the dimensions of a cluster from the lowest up, or the binomial tree in a cube.
+func broadcast(r *run) error {
+	m := model.NewOnePort[struct{}](r.g, nil)
+	has := map[model.Node]bool{r.src: true}
+	state := func(moves []picture.Move) picture.State {
+		return picture.State{Moves: moves, Has: slices.Collect(maps.Keys(has))}
+	}
+	if err := r.show(state(nil), "%s has the message.", r.g.Format(r.src)); err != nil {
+		return err
+	}
+	var failed error
+	m.Watch(func(messages []model.Message[struct{}]) {
+		for _, s := range messages {
+			has[s.To] = true
+		}
+		if err := r.show(state(movesOf(messages)), "Step %d: %s; %d of %d nodes have it.", m.Communication(),
+			counted(len(messages), "message", "messages"), len(has), r.g.Order()); err != nil {
+			failed = err
+		}
+	})
+	if err := spread(m, r.src); err != nil {
+		return err
+	}
+	return failed
+}
+
+// spread is the broadcast on the network of the machine.
+func spread(m *model.OnePort[struct{}], src model.Node) error {
+	if g, ok := m.Graph().(model.DualCube); ok {
+		b := model.DualCubeBroadcast{Machine: m}
+		for dim := range g.R() - 1 {
+			b.Dims = append(b.Dims, dim)
+		}
+		return b.Run(src)
+	}
+	g := m.Graph().(model.Hypercube)
+	number := make([]model.Slot[struct{}], g.Order())
+	number[src] = model.Filled(struct{}{})
+	return model.BroadcastHypercube(m, g.Dimension(), func(model.Node) model.Node { return src }, number)
+}
+
+func movesOf[V any](messages []model.Message[V]) (list []picture.Move) {
+	for _, s := range messages {
+		list = append(list, picture.Move{From: s.From, To: s.To})
+	}
+	return list
+}
+
+func hasPrefix(g model.Graph) bool {
+	switch g.(type) {
+	case model.Hypercube, model.MetacubeClassCube:
+		return true
+	}
+	return false
+}
+
+// prefix shows what each node sends in each communication step, and in the end what it holds: node u begins
+// with the value number u, and ends with the product of all up to its own.
+func prefix(r *run) error {
+	m := model.NewOnePort[model.Word](r.g, nil)
+	values, holds := make([]model.Word, r.g.Order()), map[model.Node]string{}
+	for u := range r.g.Order() {
+		values[u] = model.Letter(u)
+		holds[u] = fmt.Sprint(u)
+	}
+	if err := r.show(picture.State{Holds: holds}, "Each node has a value, and its number stands below it."); err != nil {
+		return err
+	}
+	var failed error
+	m.Watch(func(messages []model.Message[model.Word]) {
+		sent := map[model.Node]string{}
+		for _, s := range messages {
+			sent[s.From] = short(s.Value)
+		}
+		if err := r.show(picture.State{Moves: movesOf(messages), Holds: sent},
+			"Communication step %d: %s; below a node stand the numbers of the values whose product it sends. %s so far.",
+			m.Communication(), counted(len(messages), "message", "messages"),
+			counted(m.Computation(), "computation step", "computation steps")); err != nil {
+			failed = err
+		}
+	})
+	p, err := products(m, values)
+	if err != nil {
+		return err
+	}
+	if failed != nil {
+		return failed
+	}
+	right, ends := 0, map[model.Node]string{}
+	for u, w := range p {
+		ends[model.Node(u)] = short(w)
+		if w.IsProduct(uint64(u)) {
+			right++
+		}
+	}
+	return r.show(picture.State{Holds: ends}, "After %s and %s, %d of %d nodes hold the product of all values up to their own.",
+		counted(m.Communication(), "communication step", "communication steps"),
+		counted(m.Computation(), "computation step", "computation steps"), right, r.g.Order())
+}
+
+// products is the prefix computation on the network of the machine.
+func products(m *model.OnePort[model.Word], values []model.Word) ([]model.Word, error) {
+	if g, ok := m.Graph().(model.MetacubeClassCube); ok {
+		repaired := model.MetacubePrefix[model.Word]{TotalHandedBack: true, SourceIsI: true, PartnerForAll: true,
+			Operands: model.ByAddress, Spread: model.BroadcastHypercube[model.Word]}
+		return repaired.Run(m, g, values, model.Concatenate)
+	}
+	p, _, err := model.PrefixHypercube(m, m.Graph().(model.Hypercube).Dimension(), values, model.Concatenate, model.ByAddress)
+	return p, err
+}
+
+// short writes a product by the numbers of its values: "0-3,7".
+func short(w model.Word) string {
+	var parts []string
+	for _, run := range w {
+		text := fmt.Sprint(run.Lo)
+		if run.Hi > run.Lo {
+			text += fmt.Sprintf("-%d", run.Hi)
+		}
+		parts = append(parts, text)
+	}
+	return strings.Join(parts, ",")
+}
