@@ -169,10 +169,10 @@ func (b *browser) explorer(site, shots string) {
 	if n := b.eval(`document.querySelectorAll("script[src]").length`); n != "0" {
 		b.t.Errorf("%s scripts are loaded before the explorer is opened", n)
 	}
-	b.run(chromedp.EmulateViewport(400, 900), chromedp.Navigate(page+"MC-2-1.html"), chromedp.Click(`#explorer button`),
-		chromedp.WaitVisible(`#explorer figure svg`))
+	b.run(chromedp.EmulateViewport(400, 900), chromedp.Navigate(page+"MC-2-1.html"), chromedp.Click(`#explorer button`, chromedp.ByQuery),
+		chromedp.WaitVisible(`#explorer figure svg`, chromedp.ByQuery))
 	choose := func(name string) {
-		b.run(chromedp.SetValue(`select[name=explore]`, name),
+		b.run(chromedp.SetValue(`select[name=explore]`, name, chromedp.ByQuery),
 			chromedp.Evaluate(`document.querySelector("select[name=explore]").dispatchEvent(new Event("change"))`, nil))
 	}
 	says := func() string { return b.eval(`document.querySelector("#explorer output").textContent`) }
@@ -183,8 +183,8 @@ func (b *browser) explorer(site, shots string) {
 		}
 	}
 	choose("one-to-one")
-	want("the first step", says(), "The packet starts at (00,0,0,0,0); distance to the destination: 6.")
-	b.run(chromedp.Click(`#explorer form button:last-of-type`))
+	want("the first step", says(), "The packet starts at (00,0,0,0,0); distance to the destination: 8.")
+	b.run(chromedp.Click(`#explorer form button:last-of-type`, chromedp.ByQuery))
 	want("the second step", says(), "Hop 1 of ")
 	want("the URL", b.eval(`location.hash`), "#explore=one-to-one&from=")
 	kept := b.eval(`location.href`)
@@ -193,25 +193,25 @@ func (b *browser) explorer(site, shots string) {
 	want("the destination of the click", says(), "(11,1,1,0,0)")
 	want("the end", says(), "distance to the destination: 0.")
 	choose("exchange")
-	b.run(chromedp.Click(`#explorer form button:last-of-type`))
+	b.run(chromedp.Click(`#explorer form button:last-of-type`, chromedp.ByQuery))
 	want("the exchange", says(), "at most 1 on one link")
 	if got := b.eval(`document.documentElement.scrollWidth - document.documentElement.clientWidth`); got != "0" {
 		b.t.Errorf("the explorer is %s pixels wider than the page", got)
 	}
 	b.shoot(shots, "explorer-exchange-400")
-	b.run(chromedp.SetValue(`input[name=to]`, "nowhere"),
+	b.run(chromedp.SetValue(`input[name=to]`, "nowhere", chromedp.ByQuery),
 		chromedp.Evaluate(`document.querySelector("input[name=to]").dispatchEvent(new Event("change"))`, nil))
 	want("an address that is none", says(), `"nowhere"`)
-	b.run(chromedp.Navigate("about:blank"), chromedp.Navigate(kept), chromedp.WaitVisible(`#explorer figure svg`))
+	b.run(chromedp.Navigate("about:blank"), chromedp.Navigate(kept), chromedp.WaitVisible(`#explorer figure svg`, chromedp.ByQuery))
 	want("after a new start", says(), "Hop 1 of ")
-	b.run(chromedp.EmulateViewport(1400, 900), chromedp.Navigate(page+"MCC-1-2.html"), chromedp.Click(`#explorer button`),
-		chromedp.WaitVisible(`#explorer figure svg`))
+	b.run(chromedp.EmulateViewport(1400, 900), chromedp.Navigate(page+"MCC-1-2.html"), chromedp.Click(`#explorer button`, chromedp.ByQuery),
+		chromedp.WaitVisible(`#explorer figure svg`, chromedp.ByQuery))
 	choose("prefix")
-	b.run(chromedp.Click(`#explorer form button:last-of-type`))
+	b.run(chromedp.Click(`#explorer form button:last-of-type`, chromedp.ByQuery))
 	want("the prefix", says(), "Communication step 1: 32 messages")
 	b.shoot(shots, "explorer-prefix-1400")
 	for b.eval(`document.querySelector("#explorer form button:last-of-type").disabled`) == "false" {
-		b.run(chromedp.Click(`#explorer form button:last-of-type`))
+		b.run(chromedp.Click(`#explorer form button:last-of-type`, chromedp.ByQuery))
 	}
 	want("the end of the prefix", says(), "32 of 32 nodes hold the product")
 }

@@ -142,27 +142,47 @@ func (d *drawing) frames() {
 	}
 }
 
-// line is the course of a link: straight, or bent aside where it would run through other nodes, to the same
-// side in either direction.
-func (d *drawing) line(u, v model.Node) string {
+// curve is a link from end to end: straight, or bent towards a point aside where it would run through other nodes,
+// to the same side in either direction.
+type curve struct {
+	from, aside, to Point // pixels
+	bent            bool
+}
+
+func (d *drawing) curve(u, v model.Node) (c curve) {
 	p, q := d.l.At[u], d.l.At[v]
-	x, y := d.at(p)
-	a, b := d.at(q)
-	bend := 0.0
+	c.from.X, c.from.Y = d.at(p)
+	c.to.X, c.to.Y = d.at(q)
+	long, bend := math.Hypot(c.to.X-c.from.X, c.to.Y-c.from.Y), 0.0
 	switch {
 	case d.l.Class[u] != d.l.Class[v]:
 		bend = 22
 	case (p.X == q.X || p.Y == q.Y) && math.Hypot(p.X-q.X, p.Y-q.Y) > 1:
-		bend = .22 * math.Hypot(a-x, b-y)
-	}
-	if bend == 0 {
-		return fmt.Sprintf("M%.1f %.1fL%.1f %.1f", x, y, a, b)
+		bend = .22 * long
 	}
 	if u > v {
 		bend = -bend
 	}
-	long := math.Hypot(a-x, b-y)
-	return fmt.Sprintf("M%.1f %.1fQ%.1f %.1f %.1f %.1f", x, y, (x+a)/2+bend*(b-y)/long, (y+b)/2-bend*(a-x)/long, a, b)
+	c.bent = bend != 0
+	c.aside = Point{(c.from.X+c.to.X)/2 + bend*(c.to.Y-c.from.Y)/long, (c.from.Y+c.to.Y)/2 - bend*(c.to.X-c.from.X)/long}
+	return c
+}
+
+// line is the course as the data of a path.
+func (c curve) line() string {
+	if !c.bent {
+		return fmt.Sprintf("M%.1f %.1fL%.1f %.1f", c.from.X, c.from.Y, c.to.X, c.to.Y)
+	}
+	return fmt.Sprintf("M%.1f %.1fQ%.1f %.1f %.1f %.1f", c.from.X, c.from.Y, c.aside.X, c.aside.Y, c.to.X, c.to.Y)
+}
+
+// head is the head of an arrow at the end of the course.
+func (c curve) head() string {
+	const tip, back, half = 6.0, 13.0, 3.5 // pixels from the middle of the node, and to either side
+	long := math.Hypot(c.to.X-c.aside.X, c.to.Y-c.aside.Y)
+	x, y := (c.to.X-c.aside.X)/long, (c.to.Y-c.aside.Y)/long
+	return fmt.Sprintf("M%.1f %.1fL%.1f %.1fL%.1f %.1fZ", c.to.X-tip*x, c.to.Y-tip*y, c.to.X-back*x-half*y, c.to.Y-back*y+half*x,
+		c.to.X-back*x+half*y, c.to.Y-back*y-half*x)
 }
 
 // links draws those between classes first, below the others.
@@ -173,9 +193,9 @@ func (d *drawing) links() {
 			switch {
 			case u > v:
 			case d.l.Class[u] == d.l.Class[v]:
-				within.WriteString(d.line(u, v))
+				within.WriteString(d.curve(u, v).line())
 			default:
-				between.WriteString(d.line(u, v))
+				between.WriteString(d.curve(u, v).line())
 			}
 		}
 	}
@@ -185,7 +205,7 @@ func (d *drawing) links() {
 func (d *drawing) path(i int, p Path) {
 	var way strings.Builder
 	for h := 1; h < len(p.Nodes); h++ {
-		way.WriteString(d.line(p.Nodes[h-1], p.Nodes[h]))
+		way.WriteString(d.curve(p.Nodes[h-1], p.Nodes[h]).line())
 	}
 	fmt.Fprintf(&d.out, `<path class="p%d" d="%s"><title>%s</title></path>`+"\n", i%3, way.String(), html.EscapeString(nameOf(p.Name, i)))
 }
@@ -197,14 +217,9 @@ func (d *drawing) moves(list []Move) {
 	}
 	var ways, heads strings.Builder
 	for _, m := range list {
-		ways.WriteString(d.line(m.From, m.To))
-		x, y := d.at(d.l.At[m.From])
-		a, b := d.at(d.l.At[m.To])
-		long := math.Hypot(a-x, b-y)
-		ex, ey := (a-x)/long, (b-y)/long
-		tip, back, half := 6.0, 13.0, 3.5
-		fmt.Fprintf(&heads, "M%.1f %.1fL%.1f %.1fL%.1f %.1fZ", a-tip*ex, b-tip*ey, a-back*ex-half*ey, b-back*ey+half*ex,
-			a-back*ex+half*ey, b-back*ey-half*ex)
+		c := d.curve(m.From, m.To)
+		ways.WriteString(c.line())
+		heads.WriteString(c.head())
 	}
 	fmt.Fprintf(&d.out, `<path class="move" d="%s"/>`+"\n"+`<path class="head" d="%s"/>`+"\n", ways.String(), heads.String())
 }
