@@ -17,6 +17,9 @@ type Settings struct {
 	Seed    uint64
 	CPUs    int // 0: all
 	Engines []claims.Engine
+	// Whole is the run that the claims are the rest of, where results of others were taken over; nil: they
+	// are all of it. What is marked as shared does not depend on what is decided anew.
+	Whole []claims.Claim
 	// Progress is told how a run goes on; nil: nobody is.
 	Progress Progress
 
@@ -56,6 +59,9 @@ func (s Settings) progress() Progress {
 func All(ctx context.Context, list []claims.Claim, s Settings) ([]claims.Result, error) {
 	decided := make([]*claims.Result, len(list))
 	s.same = newOnce(list)
+	if s.Whole != nil {
+		s.same = newOnce(s.Whole)
+	}
 	var next atomic.Int64
 	var workers sync.WaitGroup
 	for range s.run().CPUs {

@@ -43,3 +43,22 @@ func TestStatementsOfOneMeaningAreDecidedOnce(t *testing.T) {
 		}
 	}
 }
+
+// The rest of a run that was interrupted is marked as in the whole run; taken for a run of its own, the
+// control, it is not.
+func TestTheRestOfARunSharesAsTheWhole(t *testing.T) {
+	var list []claims.Claim
+	for _, m := range []string{"a", "b", "a"} {
+		list = append(list, claims.Claim{Readings: []claims.Reading{{Kind: claims.Printed, Statement: &claims.Statement{Meaning: m}}}})
+	}
+	asked := 0
+	for _, test := range []struct {
+		whole  []claims.Claim
+		shared bool
+	}{{list, true}, {nil, false}} {
+		results, err := All(context.Background(), list[2:], Settings{Engines: []claims.Engine{counter{&asked}}, CPUs: 1, Whole: test.whole})
+		if err != nil || results[0].Decisions[0].Evidence[0].Shared != test.shared {
+			t.Errorf("%d claims in the whole run: %v (%v), want shared: %v", len(test.whole), results, err, test.shared)
+		}
+	}
+}
