@@ -20,6 +20,8 @@ type Settings struct {
 	// Whole is the run that the claims are the rest of, where results of others were taken over; nil: they
 	// are all of it. What is marked as shared does not depend on what is decided anew.
 	Whole []claims.Claim
+	// Examines is told which engine looks at a statement next; nil: nobody is.
+	Examines func(claims.Engine)
 	// Progress is told how a run goes on; nil: nobody is.
 	Progress Progress
 
@@ -89,6 +91,23 @@ func All(ctx context.Context, list []claims.Claim, s Settings) ([]claims.Result,
 		}
 	}
 	return results, ctx.Err()
+}
+
+// Examinations is how often an engine looks at a statement of a claim.
+func Examinations(c *claims.Claim, s Settings) (n int) {
+	for i := range c.Readings {
+		if c.Readings[i].Statement == nil {
+			continue
+		}
+		for _, st := range c.Readings[i].Statements() {
+			for _, e := range s.Engines {
+				if handles(e, st.Kept()) {
+					n++
+				}
+			}
+		}
+	}
+	return n
 }
 
 // Decide decides every reading of one claim.

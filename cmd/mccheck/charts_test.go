@@ -38,7 +38,7 @@ func TestChartsHaveTheNumbersOfTheNetworks(t *testing.T) {
 			t.Fatalf("%s is no network", row[0])
 		}
 		var out bytes.Buffer
-		if err := writeNetworkJSON(t.Context(), &out, g, 1<<30); err != nil {
+		if err := writeNetworkJSON(t.Context(), &out, g, search{1 << 30, "never"}); err != nil {
 			t.Fatal(err)
 		}
 		var n networkJSON

@@ -56,7 +56,7 @@ type hopNode struct {
 }
 
 func newRoute() *cobra.Command {
-	var format, algorithm, faulty string
+	var format, algorithm, faulty, progress string
 	cmd := &cobra.Command{
 		Use:               "route NAME PARAMS... SRC DST",
 		Short:             "Show a path, hop by hop",
@@ -71,11 +71,11 @@ func newRoute() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			path, err := findPath(g, algorithm, src, dst, faults)
+			path, err := findPath(g, algorithm, src, dst, faults, progress)
 			if err != nil {
 				return err
 			}
-			r, err := describe(g, algorithm, path)
+			r, err := describe(g, algorithm, path, progress)
 			if err != nil {
 				return err
 			}
@@ -94,6 +94,7 @@ func newRoute() *cobra.Command {
 	choiceFlag(cmd, &format, "format", "text, json or svg", "text", "json", "svg")
 	choiceFlag(cmd, &algorithm, "algorithm", strings.Join(algorithmNames(), ", "), algorithmNames()...)
 	cmd.Flags().StringVar(&faulty, "faults", "", "faulty nodes to go around, with a comma between them")
+	progressFlag(cmd, &progress)
 	return cmd
 }
 
@@ -118,9 +119,9 @@ func ends(args []string) (g model.Graph, src, dst model.Node, err error) {
 
 // describe says of every hop what it crosses. A hop that is no edge is an error
 // of the algorithm.
-func describe(g model.Graph, algorithm string, path []model.Node) (routed, error) {
+func describe(g model.Graph, algorithm string, path []model.Node, progress string) (routed, error) {
 	r := routed{Network: g.Name(), Algorithm: algorithm, Hops: len(path) - 1}
-	if d, ok := distance(g, path[0], path[len(path)-1]); ok {
+	if d, ok := distance(g, path[0], path[len(path)-1], progress); ok {
 		r.Distance = &d
 	}
 	for i, u := range path {

@@ -17,18 +17,19 @@ type router struct {
 	on     string // the networks it is for
 	find   func(g model.Graph, src, dst model.Node, faults []model.Node) (path []model.Node, ok bool, err error)
 	faults bool // it goes around faulty nodes
+	search bool // it looks at all nodes, where they are few enough
 }
 
 func routers() []router {
 	return []router{
-		{"shortest", "any network", shortestAround, true},
-		{"ecube", "Q", sound(ecube), false},
-		{"dual-cube", "F", sound(dualCubeRoute), false},
-		{"total-exchange", "MC", sound(totalExchange), false},
-		{"one-to-one", "MC", sound(oneToOne), false},
-		{"multi-channel", "MC", multiChannel, true},
-		{"fault-tolerant", "MC", faultTolerant, true},
-		{"fault-tolerant-repaired", "MC", faultTolerantRepaired, true},
+		{"shortest", "any network", shortestAround, true, true},
+		{"ecube", "Q", sound(ecube), false, false},
+		{"dual-cube", "F", sound(dualCubeRoute), false, false},
+		{"total-exchange", "MC", sound(totalExchange), false, false},
+		{"one-to-one", "MC", sound(oneToOne), false, false},
+		{"multi-channel", "MC", multiChannel, true, false},
+		{"fault-tolerant", "MC", faultTolerant, true, false},
+		{"fault-tolerant-repaired", "MC", faultTolerantRepaired, true, false},
 	}
 }
 
@@ -48,11 +49,17 @@ func algorithmNames() []string {
 	return names
 }
 
-func findPath(g model.Graph, algorithm string, src, dst model.Node, faults []model.Node) ([]model.Node, error) {
+// findPath finds a path by an algorithm, and shows the progress of a search.
+func findPath(g model.Graph, algorithm string, src, dst model.Node, faults []model.Node, progress string) ([]model.Node, error) {
 	list := routers()
 	r := list[slices.IndexFunc(list, func(r router) bool { return r.name == algorithm })]
 	if len(faults) > 0 && !r.faults {
 		return nil, fmt.Errorf("--algorithm %s takes no --faults", r.name)
+	}
+	if r.search && g.Order() <= maxSearchedOrder {
+		shown := counter{mode: progress, things: "nodes searched for the path"}
+		defer shown.stop()
+		g = watchNodes(g, &shown)
 	}
 	path, ok, err := r.find(g, src, dst, faults)
 	if err == nil && !ok {
@@ -130,9 +137,11 @@ func shortest(g model.Graph, src, dst model.Node) ([]model.Node, bool, error) {
 }
 
 // distance is the number of hops of a shortest path, where it can be had.
-func distance(g model.Graph, src, dst model.Node) (int, bool) {
+func distance(g model.Graph, src, dst model.Node, progress string) (int, bool) {
 	if g.Order() <= maxSearchedOrder {
-		return int(model.NewSearcher(g).From(src)[dst]), true
+		shown := counter{mode: progress, things: "nodes searched for the distance"}
+		defer shown.stop()
+		return int(model.NewSearcher(watchNodes(g, &shown)).From(src)[dst]), true
 	}
 	if m, ok := g.(model.Metric); ok {
 		return m.Distance(src, dst), true
