@@ -10,7 +10,8 @@ SHELL := /bin/sh
 TAGS = $(shell cat .z3/tags 2>/dev/null)
 GO_FILES := $(shell git ls-files '*.go' 2>/dev/null)
 
-.PHONY: check test test-browser test-container test-latex quick format lint build setup setup-test reports deep planted bench fuzz clean
+.PHONY: check test test-browser test-container test-cluster test-latex bench-scaling
+.PHONY: quick format lint build setup setup-test reports deep planted bench fuzz clean
 
 check: build
 	bin/mccheck all $(ARGS)
@@ -72,6 +73,12 @@ test-container:
 	command -v buildah >/dev/null && command -v busybox >/dev/null || \
 		apt-get install -y --no-install-recommends buildah busybox-static
 	MCCHECK_CONTAINER=yes go test ./CI -run ContainerFile -v
+
+# The job array of examples/cluster on a SLURM of one node, by Debian's packages, with a task that is
+# killed; and the Jobs for Kubernetes, decoded into its types and run on this machine. Five minutes.
+test-cluster: build
+	sh CI/cluster.sh
+	cd CI/kubernetes && MCCHECK=$(CURDIR)/bin/mccheck GOWORK=off go test -count=1 -v .
 
 # The web pages in Chromium of Debian: widths, dark, print, filters; screenshots in out/browser.
 test-browser:

@@ -17,6 +17,11 @@ type Settings struct {
 	Seed    uint64
 	CPUs    int // 0: all
 	Engines []claims.Engine
+	// Whole is the run that the claims are the rest of, where results of others were taken over; nil: they
+	// are all of it. What is marked as shared does not depend on what is decided anew.
+	Whole []claims.Claim
+	// Examines is told which engine looks at a statement next; nil: nobody is.
+	Examines func(claims.Engine)
 	// Progress is told how a run goes on; nil: nobody is.
 	Progress Progress
 
@@ -56,6 +61,9 @@ func (s Settings) progress() Progress {
 func All(ctx context.Context, list []claims.Claim, s Settings) ([]claims.Result, error) {
 	decided := make([]*claims.Result, len(list))
 	s.same = newOnce(list)
+	if s.Whole != nil {
+		s.same = newOnce(s.Whole)
+	}
 	var next atomic.Int64
 	var workers sync.WaitGroup
 	for range s.run().CPUs {
@@ -83,6 +91,23 @@ func All(ctx context.Context, list []claims.Claim, s Settings) ([]claims.Result,
 		}
 	}
 	return results, ctx.Err()
+}
+
+// Examinations is how often an engine looks at a statement of a claim.
+func Examinations(c *claims.Claim, s Settings) (n int) {
+	for i := range c.Readings {
+		if c.Readings[i].Statement == nil {
+			continue
+		}
+		for _, st := range c.Readings[i].Statements() {
+			for _, e := range s.Engines {
+				if handles(e, st.Kept()) {
+					n++
+				}
+			}
+		}
+	}
+	return n
 }
 
 // Decide decides every reading of one claim.

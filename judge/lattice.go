@@ -16,6 +16,9 @@ func decidePart(ctx context.Context, c *claims.Claim, r *claims.Reading, part in
 	var d claims.Decision
 	for _, e := range s.Engines {
 		if handles(e, st) {
+			if s.Examines != nil {
+				s.Examines(e)
+			}
 			ev := s.same.examine(ctx, e, st, s.run())
 			ev.Shared = s.same.before(stated)
 			if len(r.Also) > 0 {

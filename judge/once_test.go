@@ -43,3 +43,35 @@ func TestStatementsOfOneMeaningAreDecidedOnce(t *testing.T) {
 		}
 	}
 }
+
+// The rest of a run that was interrupted is marked as in the whole run; taken for a run of its own, the
+// control, it is not.
+func TestTheRestOfARunSharesAsTheWhole(t *testing.T) {
+	var list []claims.Claim
+	for _, m := range []string{"a", "b", "a"} {
+		list = append(list, claims.Claim{Readings: []claims.Reading{{Kind: claims.Printed, Statement: &claims.Statement{Meaning: m}}}})
+	}
+	asked := 0
+	for _, test := range []struct {
+		whole  []claims.Claim
+		shared bool
+	}{{list, true}, {nil, false}} {
+		results, err := All(context.Background(), list[2:], Settings{Engines: []claims.Engine{counter{&asked}}, CPUs: 1, Whole: test.whole})
+		if err != nil || results[0].Decisions[0].Evidence[0].Shared != test.shared {
+			t.Errorf("%d claims in the whole run: %v (%v), want shared: %v", len(test.whole), results, err, test.shared)
+		}
+	}
+}
+
+// What is told to be looked at is as much as was announced.
+func TestExaminationsAreCounted(t *testing.T) {
+	claim := claims.Claim{Readings: []claims.Reading{
+		{Kind: claims.Printed, Statement: &claims.Statement{Meaning: "a"}, Also: []*claims.Statement{{Meaning: "b"}}},
+		{Kind: claims.Corrected, Statement: &claims.Statement{Meaning: "c"}}, {Kind: claims.Printed, NotCheckable: "vague"},
+	}}
+	asked, told := 0, 0
+	settings := Settings{Engines: []claims.Engine{counter{&asked}}, CPUs: 1, Examines: func(claims.Engine) { told++ }}
+	if _, err := All(context.Background(), []claims.Claim{claim}, settings); err != nil || told != 3 || Examinations(&claim, settings) != 3 {
+		t.Errorf("told %d times (%v), announced %d times, want 3", told, err, Examinations(&claim, settings))
+	}
+}

@@ -77,14 +77,16 @@ type trustedSource struct {
 var trustedLines string
 
 func newAudit(a *app) *cobra.Command {
-	var format string
+	var format, progress string
 	cmd := &cobra.Command{
 		Use:   "audit",
 		Short: "List what the verdicts rest on",
 		Long:  auditHelp,
 		Args:  cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
-			found, err := a.audit()
+			shown := counter{mode: progress, things: "claims"}
+			found, err := a.audit(&shown)
+			shown.stop()
 			if err != nil {
 				return err
 			}
@@ -103,16 +105,18 @@ func newAudit(a *app) *cobra.Command {
 		},
 	}
 	choiceFlag(cmd, &format, "format", "text, json or markdown", "text", "json", "markdown")
+	progressFlag(cmd, &progress)
 	return cmd
 }
 
-// audit collects from the statements of all readings.
-func (a *app) audit() (audit, error) {
+// audit collects from the statements of all readings, and shows how many claims it has looked at.
+func (a *app) audit(shown *counter) (audit, error) {
 	found := audit{Theorems: []auditTheorem{}, General: a.generalLemmas(), Lemmas: []auditLemma{}, Counting: []auditLemma{}}
 	statements, byTheorem, byIdentity, alone, uncheckable, facts, outputs := 0, 0, 0, 0, 0, 0, 0
 	list := a.catalogue()
 	for i := range list {
 		c := &list[i]
+		shown.at(i, len(list))
 		for j := range c.Readings {
 			r := &c.Readings[j]
 			if r.NotCheckable != "" {

@@ -80,7 +80,7 @@ func TestTrustPageHoldsTheAudit(t *testing.T) {
 	if !ok1 || !ok2 {
 		t.Fatalf("%s has no part between %q and %q", path, begin, end)
 	}
-	found, err := (&app{claims: catalogue.All()}).audit()
+	found, err := (&app{claims: catalogue.All()}).audit(&counter{mode: "never"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -108,7 +108,7 @@ func compareOrUpdate(t *testing.T, path, have, want string) {
 
 // A catalogue of nothing is audited too, and every count is printed.
 func TestAuditOfNothingCountsZero(t *testing.T) {
-	found, err := (&app{}).audit()
+	found, err := (&app{}).audit(&counter{mode: "never"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -133,7 +133,7 @@ func TestAuditOfNothingCountsZero(t *testing.T) {
 // something that exists, and no lemma stands idle.
 func TestEveryTheoremRestsOnLemmasThatAreClaims(t *testing.T) {
 	a := app{claims: catalogue.All()}
-	found, err := a.audit()
+	found, err := a.audit(&counter{mode: "never"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -40,7 +40,7 @@ func TestChartsHaveTheNumbersOfTheNetworks(t *testing.T) {
 			t.Fatal(err)
 		}
 		var out bytes.Buffer
-		if err := writeNetworkJSON(t.Context(), &out, g, 1<<30); err != nil {
+		if err := writeNetworkJSON(t.Context(), &out, g, search{1 << 30, "never"}); err != nil {
 			t.Fatal(err)
 		}
 		var n networkJSON

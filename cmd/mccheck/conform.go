@@ -122,7 +122,7 @@ func (f *conformFlags) register(cmd *cobra.Command) {
 	choiceFlag(cmd, &f.format, "format", "text or json", "text", "json")
 	flags.StringVarP(&f.out, "out", "o", "", "write to this file, replaced as a whole, and not to the standard output")
 	f.exchanged.register(cmd)
-	choiceFlag(cmd, &f.progress, "progress", "progress on the standard error: auto, always or never", "auto", "always", "never")
+	progressFlag(cmd, &f.progress)
 }
 
 // split separates the words of the network from the command after --.

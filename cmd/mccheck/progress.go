@@ -6,11 +6,13 @@ import (
 	"sync/atomic"
 	"time"
 
+	"github.com/spf13/cobra"
 	"github.com/vbauerster/mpb/v8"
 	"github.com/vbauerster/mpb/v8/decor"
 	"golang.org/x/term"
 
 	"mccheck/claims"
+	"mccheck/model"
 	"mccheck/reports"
 )
 
@@ -62,6 +64,27 @@ func newBar(mode string, done, total int, things string, remark func() string) (
 	return container, bar
 }
 
+// steps shows how the decision of one claim goes on: the engine that looks at a statement, and its cases.
+type steps struct{ *progress }
+
+// newSteps starts the display of a claim that engines look at so many times.
+func newSteps(mode, id string, all int) steps {
+	p := &progress{began: time.Now()}
+	p.container, p.bar = newBar(mode, 0, all, "engines done with "+id, p.rate)
+	return steps{p}
+}
+
+// examines is told which engine is next: the one before it is done.
+func (s steps) examines(e claims.Engine) {
+	name := e.Name()
+	if s.current.Swap(&name) != nil && s.bar != nil {
+		s.bar.Increment()
+	}
+}
+
+func (steps) Claim(*claims.Claim)    {}
+func (steps) Decided(*claims.Result) {}
+
 // timeLeft says how long the rest will take when so many of all things took so long.
 // It says nothing before a tenth of them is done: things differ by a factor of a
 // thousand, and the first ones tell little.
@@ -80,6 +103,11 @@ type counter struct {
 	bar          *mpb.Bar
 }
 
+// progressFlag adds the flag of a command that shows its progress.
+func progressFlag(cmd *cobra.Command, mode *string) {
+	choiceFlag(cmd, mode, "progress", "progress on the standard error: auto, always or never", "auto", "always", "never")
+}
+
 // at says that so many things of all are done.
 func (c *counter) at(done, all int) {
 	if c.container == nil && c.bar == nil && done < all {
@@ -89,6 +117,26 @@ func (c *counter) at(done, all int) {
 		c.bar.SetCurrent(int64(done))
 	}
 }
+
+// watched is a network whose nodes are counted as a search looks at them.
+type watched struct {
+	model.Graph
+	shown *counter
+	done  *int
+}
+
+// watchNodes shows how far a search of all nodes is. It hides what else a network can do.
+func watchNodes(g model.Graph, shown *counter) watched { return watched{g, shown, new(int)} }
+
+func (w watched) Neighbors(dst []model.Node, u model.Node) []model.Node {
+	if *w.done++; *w.done%watchedNodes == 0 {
+		w.shown.at(*w.done, int(w.Order()))
+	}
+	return w.Graph.Neighbors(dst, u)
+}
+
+// watchedNodes are looked at between two changes of the display.
+const watchedNodes = 1 << 14
 
 // stop clears the display.
 func (c *counter) stop() { (&progress{container: c.container, bar: c.bar}).stop() }

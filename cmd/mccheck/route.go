@@ -58,7 +58,7 @@ type hopNode struct {
 }
 
 func newRoute() *cobra.Command {
-	var format, algorithm, faulty string
+	var format, algorithm, faulty, progress string
 	cmd := &cobra.Command{
 		Use:               "route NAME PARAMS... SRC DST",
 		Short:             "Show a path, hop by hop",
@@ -73,14 +73,11 @@ func newRoute() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			path, err := router.Path(g, algorithm, src, dst, faults)
-			if errors.Is(err, router.ErrFalse) {
-				return fail(exitWorse, "%s", err)
-			}
+			path, err := findPath(g, algorithm, src, dst, faults, progress)
 			if err != nil {
 				return err
 			}
-			r, err := describe(g, algorithm, path)
+			r, err := describe(g, algorithm, path, progress)
 			if err != nil {
 				return err
 			}
@@ -99,6 +96,7 @@ func newRoute() *cobra.Command {
 	choiceFlag(cmd, &format, "format", "text, json or svg", "text", "json", "svg")
 	choiceFlag(cmd, &algorithm, "algorithm", strings.Join(router.Names(), ", "), router.Names()...)
 	cmd.Flags().StringVar(&faulty, "faults", "", "faulty nodes to go around, with a comma between them")
+	progressFlag(cmd, &progress)
 	return cmd
 }
 
@@ -121,11 +119,35 @@ func ends(args []string) (g model.Graph, src, dst model.Node, err error) {
 	return g, src, dst, err
 }
 
+// findPath finds a path by an algorithm, and shows the progress of a search.
+func findPath(g model.Graph, algorithm string, src, dst model.Node, faults []model.Node, progress string) ([]model.Node, error) {
+	if algorithm == "shortest" && g.Order() <= router.MaxSearched {
+		shown := counter{mode: progress, things: "nodes searched for the path"}
+		defer shown.stop()
+		g = watchNodes(g, &shown)
+	}
+	path, err := router.Path(g, algorithm, src, dst, faults)
+	if errors.Is(err, router.ErrFalse) {
+		return nil, fail(exitWorse, "%s", err)
+	}
+	return path, err
+}
+
+// distance is the number of hops of a shortest path, where it can be had, with the progress of a search.
+func distance(g model.Graph, src, dst model.Node, progress string) (int, bool) {
+	if g.Order() <= router.MaxSearched {
+		shown := counter{mode: progress, things: "nodes searched for the distance"}
+		defer shown.stop()
+		g = watchNodes(g, &shown)
+	}
+	return router.Distance(g, src, dst)
+}
+
 // describe says of every hop what it crosses. A hop that is no edge is an error
 // of the algorithm.
-func describe(g model.Graph, algorithm string, path []model.Node) (routed, error) {
+func describe(g model.Graph, algorithm string, path []model.Node, progress string) (routed, error) {
 	r := routed{Network: g.Name(), Algorithm: algorithm, Hops: len(path) - 1}
-	if d, ok := router.Distance(g, path[0], path[len(path)-1]); ok {
+	if d, ok := distance(g, path[0], path[len(path)-1], progress); ok {
 		r.Distance = &d
 	}
 	for i, u := range path {

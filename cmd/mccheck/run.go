@@ -111,7 +111,7 @@ func (a *app) decide(ctx context.Context, f *runFlags) (reports.Document, error)
 	st.takeKnown(known)
 	left := st.undecided(list)
 	bar := newProgress(f.progress, len(list), len(list)-len(left))
-	settings.Progress = listeners{bar, st}
+	settings.Progress, settings.Whole = listeners{bar, st}, list
 	a.keepsState(true)
 	defer a.keepsState(false)
 	slog.Info("run", "claims", len(list), "taken over", len(list)-len(left), "budget", settings.Budget, "cpus", settings.CPUs)

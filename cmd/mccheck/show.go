@@ -59,7 +59,7 @@ func newShow(a *app) *cobra.Command {
 func registerBudget(cmd *cobra.Command, f *runFlags) {
 	cmd.Flags().StringVar(&f.budget, "budget", claims.Quick.String(), "effort: quick, default or deep")
 	cmd.Flags().Uint64Var(&f.seed, "seed", 1, "seed of the random engines")
-	f.progress = "never"
+	progressFlag(cmd, &f.progress)
 }
 
 // quickly decides one claim and keeps no state.
@@ -68,7 +68,10 @@ func (a *app) quickly(ctx context.Context, f *runFlags, c *claims.Claim) (report
 	if err != nil {
 		return reports.Document{}, err
 	}
+	bar := newSteps(f.progress, c.ID, judge.Examinations(c, settings))
+	settings.Progress, settings.Examines = bar, bar.examines
 	results, err := judge.All(ctx, []claims.Claim{*c}, settings)
+	bar.stop()
 	if err != nil {
 		return reports.Document{}, fail(exitInterrupted, "interrupted while deciding %s", c.ID)
 	}

@@ -7,7 +7,10 @@ import (
 	"fmt"
 	"io"
 	"math/big"
+	"os"
 	"text/tabwriter"
+
+	"golang.org/x/term"
 
 	"mccheck/exhaustive"
 	"mccheck/model"
@@ -22,9 +25,27 @@ const maxMeasuredOrder = 1 << 15
 // from it is one that the diameter has at least.
 type measured struct{ all, first map[string]*big.Rat }
 
-// measure searches from every node, and shows progress on the standard error.
-func measure(ctx context.Context, g model.Graph) (map[string]*big.Rat, exhaustive.Pairs, error) {
-	shown := counter{mode: "auto", things: "sources"}
+// search says how networks are searched: with how many bytes at most, and with which progress on the
+// standard error.
+type search struct {
+	memory   uint64
+	progress string
+}
+
+// counted writes a list of all nodes of a network, which shows how many of them are written, where the
+// list itself does not go to the terminal.
+func (s search) counted(g model.Graph, write func(model.Graph) error) error {
+	if s.progress == "auto" && term.IsTerminal(int(os.Stdout.Fd())) {
+		return write(g)
+	}
+	shown := counter{mode: s.progress, things: "nodes"}
+	defer shown.stop()
+	return write(watchNodes(g, &shown))
+}
+
+// measure searches from every node.
+func (s search) measure(ctx context.Context, g model.Graph) (map[string]*big.Rat, exhaustive.Pairs, error) {
+	shown := counter{mode: s.progress, things: "sources"}
 	defer shown.stop()
 	return measureAll(ctx, g, func(done uint64) { shown.at(int(done), int(g.Order())) })
 }
@@ -62,24 +83,24 @@ func measureAll(ctx context.Context, g model.Graph, done func(uint64)) (map[stri
 	return m, pairs, nil
 }
 
-// measureFirst searches from node 0 alone, by a sweep of a bitmap, where that takes at most so many
-// bytes. The error says why there is no such search.
-func measureFirst(ctx context.Context, g model.Graph, most uint64) (levels []uint64, err error) {
-	if need := exhaustive.SweepMemory(g.Order()); need > most {
+// measureFirst searches from node 0 alone, by a sweep of a bitmap. The error says why there is no such
+// search.
+func (s search) measureFirst(ctx context.Context, g model.Graph) (levels []uint64, err error) {
+	if need := exhaustive.SweepMemory(g.Order()); need > s.memory {
 		return nil, fmt.Errorf("a search from one node takes %s MiB, and --max-memory allows %s",
-			reports.Grouped(need>>20), reports.Grouped(most>>20))
+			reports.Grouped(need>>20), reports.Grouped(s.memory>>20))
 	}
 	steps, ok := g.(exhaustive.Stepped)
 	if !ok {
 		return nil, errors.New("the network has no steps")
 	}
-	s, err := exhaustive.NewSweep(steps)
+	sweep, err := exhaustive.NewSweep(steps)
 	if err != nil {
 		return nil, err
 	}
-	shown := counter{mode: "auto", things: "nodes"}
+	shown := counter{mode: s.progress, things: "nodes found"}
 	defer shown.stop()
-	if levels, err = s.From(ctx, 0, func(found uint64) { shown.at(int(found), int(g.Order())) }); err != nil {
+	if levels, err = sweep.From(ctx, 0, func(found uint64) { shown.at(int(found), int(g.Order())) }); err != nil {
 		return nil, fail(exitInterrupted, "interrupted while searching %s", g.Name())
 	}
 	return levels, nil
@@ -87,7 +108,7 @@ func measureFirst(ctx context.Context, g model.Graph, most uint64) (levels []uin
 
 // writeSummary shows a network in numbers, and the closed forms of the
 // literature beside what was measured.
-func writeSummary(ctx context.Context, w io.Writer, g model.Graph, memory uint64) error {
+func writeSummary(ctx context.Context, w io.Writer, g model.Graph, s search) error {
 	fmt.Fprintf(w, "%s\n", g.Name())
 	fmt.Fprintf(w, "  order             %s\n", reports.Grouped(g.Order()))
 	fmt.Fprintf(w, "  size              %s\n", g.Size())
@@ -95,7 +116,7 @@ func writeSummary(ctx context.Context, w io.Writer, g model.Graph, memory uint64
 	fmt.Fprintf(w, "  first and last    %s ... %s\n", g.Format(0), g.Format(g.Order()-1))
 	m := measured{}
 	if g.Order() <= maxMeasuredOrder {
-		all, pairs, err := measure(ctx, g)
+		all, pairs, err := s.measure(ctx, g)
 		if err != nil {
 			return err
 		}
@@ -104,7 +125,7 @@ func writeSummary(ctx context.Context, w io.Writer, g model.Graph, memory uint64
 		fmt.Fprintf(w, "  average distance  %s, measured over all ordered pairs, equal ones included\n", value(all["average distance"]))
 		writeLevels(w, "pairs", pairs.Counts)
 	} else {
-		levels, err := measureFirst(ctx, g, memory)
+		levels, err := s.measureFirst(ctx, g)
 		var stopped failure
 		switch {
 		case errors.As(err, &stopped):
@@ -210,12 +231,12 @@ type statedJSON struct {
 }
 
 // writeNetworkJSON writes what writeSummary shows.
-func writeNetworkJSON(ctx context.Context, w io.Writer, g model.Graph, memory uint64) error {
+func writeNetworkJSON(ctx context.Context, w io.Writer, g model.Graph, s search) error {
 	n := networkJSON{Schema: "mccheck.network/1", Network: g.Name(), Order: g.Order(), Size: g.Size().String(), Degree: g.MaxDegree(),
 		Measured: map[string]string{}, Stated: []statedJSON{}}
 	m := measured{}
 	if g.Order() <= maxMeasuredOrder {
-		all, pairs, err := measure(ctx, g)
+		all, pairs, err := s.measure(ctx, g)
 		if err != nil {
 			return err
 		}
@@ -224,7 +245,7 @@ func writeNetworkJSON(ctx context.Context, w io.Writer, g model.Graph, memory ui
 			n.Measured[name] = v.RatString()
 		}
 	} else {
-		levels, err := measureFirst(ctx, g, memory)
+		levels, err := s.measureFirst(ctx, g)
 		var stopped failure
 		switch {
 		case errors.As(err, &stopped):

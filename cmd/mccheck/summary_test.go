@@ -13,7 +13,7 @@ func TestMeasureOfKnownNetworks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	all, _, err := measure(context.Background(), q)
+	all, _, err := search{1 << 30, "never"}.measure(context.Background(), q)
 	m := measured{all: all}
 	if err != nil {
 		t.Fatal(err)

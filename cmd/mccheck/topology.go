@@ -32,7 +32,7 @@ a second. --max-memory bounds that.
   mccheck topology MC 3 3                       distances from node 0 to 134,217,728 nodes`
 
 func newTopology() *cobra.Command {
-	var format string
+	var format, progress string
 	var memory uint64
 	cmd := &cobra.Command{
 		Use:               "topology [NAME PARAMS...]",
@@ -52,7 +52,7 @@ func newTopology() *cobra.Command {
 			if len(rest) > 0 {
 				return fmt.Errorf("topology %s: unexpected argument %q", g.Name(), unmask(rest[0]))
 			}
-			if err := writeNetwork(cmd.Context(), out, g, format, memory<<20); err != nil {
+			if err := writeNetwork(cmd.Context(), out, g, format, search{memory << 20, progress}); err != nil {
 				return err
 			}
 			return out.Flush()
@@ -60,6 +60,7 @@ func newTopology() *cobra.Command {
 	}
 	cmd.Flags().Uint64Var(&memory, "max-memory", 1024, "MiB that a search of a large network may take")
 	choiceFlag(cmd, &format, "format", "summary, json, edgelist, dot, graph6 or svg", "summary", "json", "edgelist", "dot", "graph6", "svg")
+	progressFlag(cmd, &progress)
 	return cmd
 }
 
@@ -103,14 +104,14 @@ func network(args []string) (model.Graph, []string, error) {
 	return g, args[len(f.Params):], err
 }
 
-func writeNetwork(ctx context.Context, w *bufio.Writer, g model.Graph, format string, memory uint64) error {
+func writeNetwork(ctx context.Context, w *bufio.Writer, g model.Graph, format string, s search) error {
 	switch format {
 	case "edgelist":
-		return writeEdgeList(ctx, w, g)
+		return s.counted(g, func(g model.Graph) error { return writeEdgeList(ctx, w, g) })
 	case "dot":
 		return writeDOT(ctx, w, g)
 	case "graph6":
-		return writeGraph6(ctx, w, g)
+		return s.counted(g, func(g model.Graph) error { return writeGraph6(ctx, w, g) })
 	case "svg":
 		text, err := picture.Network(g)
 		if err != nil {
@@ -119,9 +120,9 @@ func writeNetwork(ctx context.Context, w *bufio.Writer, g model.Graph, format st
 		_, err = w.WriteString(text)
 		return err
 	case "json":
-		return writeNetworkJSON(ctx, w, g, memory)
+		return writeNetworkJSON(ctx, w, g, s)
 	}
-	return writeSummary(ctx, w, g, memory)
+	return writeSummary(ctx, w, g, s)
 }
 
 func writeFamilies(w io.Writer) {
