@@ -32,9 +32,14 @@ func siteOf(ctx context.Context) (reports.Site, error) {
 			site.Networks = append(site.Networks, page)
 		}
 	}
-	var err error
-	site.Charts, err = charts(ctx)
-	return site, err
+	for _, make := range []func(context.Context) (reports.ChartPage, error){charts, switching} {
+		page, err := make(ctx)
+		if err != nil {
+			return site, err
+		}
+		site.Charts = append(site.Charts, page)
+	}
+	return site, nil
 }
 
 // members are the networks of a family that have pages: by the sums of their parameters, the
