@@ -52,7 +52,7 @@ func numbered(text string) template.HTML {
 	last := 0
 	for _, at := range fraction.FindAllStringIndex(text, -1) {
 		set := setFraction(text[at[0]:at[1]])
-		if set == "" || at[0] > 0 && strings.ContainsRune(".,/-^", rune(text[at[0]-1])) || strings.HasPrefix(text[at[1]:], "/") {
+		if set == "" || at[0] > 0 && strings.ContainsRune(".,/^", rune(text[at[0]-1])) || strings.HasPrefix(text[at[1]:], "/") {
 			continue
 		}
 		plain(text[last:at[0]])
@@ -74,14 +74,19 @@ func setFraction(text string) string {
 		`</sub></span>`
 }
 
-// rounded has four digits behind the point, where they are needed.
+// rounded is exact where four digits behind the point do, and else says that it is not. A quotient that
+// is near a whole number has more digits, up to twelve.
 func rounded(r *big.Rat) string {
-	text := r.FloatString(4)
-	exact, _ := new(big.Rat).SetString(text)
-	if exact.Cmp(r) == 0 {
-		return strings.TrimRight(strings.TrimRight(text, "0"), ".")
+	for digits := 4; ; digits++ {
+		text := r.FloatString(digits)
+		near, _ := new(big.Rat).SetString(text)
+		switch {
+		case near.Cmp(r) == 0:
+			return strings.TrimRight(strings.TrimRight(text, "0"), ".")
+		case !near.IsInt() || digits == 12:
+			return "about " + text
+		}
 	}
-	return "about " + text
 }
 
 // number is a cell of a table: a whole number grouped, a quotient rounded with the exact fraction beside
@@ -93,7 +98,7 @@ func number(text string) template.HTML {
 	case !ok:
 		return numbered(text)
 	case quotient && over != "" && under != "":
-		return template.HTML(r.FloatString(4) + " = " + setFraction(text))
+		return template.HTML(template.HTMLEscapeString(rounded(r)) + " <small>" + setFraction(text) + "</small>")
 	case r.IsInt() && r.Sign() >= 0 && r.Num().IsUint64():
 		return template.HTML(Grouped(r.Num().Uint64()))
 	}
