@@ -70,15 +70,22 @@ func (b *browser) eval(expression string) (value string) {
 const wideCaptions = `[...document.querySelectorAll("caption")].filter(c => c.scrollWidth > c.parentElement.clientWidth + 1).length`
 
 // browsed are the pages that are looked at.
-var browsed = []string{"index", "papers/total-exchange", "claims/TE-42", "errata/TE-44", "errata/TE-38", "letters/total-exchange", "networks/MC-2-1",
-	"charts"}
+var browsed = []string{"index", "papers/total-exchange", "claims/TE-42", "errata/TE-44", "errata/TE-38", "letters/total-exchange",
+	"networks/MC-2-1", "charts"}
 
 // lostPictures counts the pictures without a size of their own, which would move what stands below them.
 const lostPictures = `[...document.querySelectorAll("svg")].filter(s => !s.getAttribute("width") || !s.getAttribute("height")).length`
 
 // lostFocus counts the regions that scroll and that a keyboard does not come to.
-const lostFocus = `[...document.querySelectorAll("*")].filter(e => getComputedStyle(e).overflowX === "auto" && e.scrollWidth > e.clientWidth + 1 &&
-	e.tabIndex < 0 && e.tagName !== "PRE").length`
+const lostFocus = `[...document.querySelectorAll("*")].filter(e => getComputedStyle(e).overflowX === "auto" &&
+	e.scrollWidth > e.clientWidth + 1 && e.tabIndex < 0 && e.tagName !== "PRE").length`
+
+// folded counts the parts that are folded away and not for navigation, forScreen those that are of no use in print.
+const (
+	folded = `[...document.querySelectorAll("details > :not(summary)")].filter(e => !e.closest("nav") &&
+	e.getBoundingClientRect().height === 0).length`
+	forScreen = `[...document.querySelectorAll("form, nav")].filter(e => e.getBoundingClientRect().height > 0).length`
+)
 
 // TestThePagesInABrowser opens pages of a report from disk, narrow and wide, light and dark, and as they are
 // printed: nothing is wider than the page, no caption leaves its box, no picture lacks its name, and the console is
@@ -132,6 +139,14 @@ func TestThePagesInABrowser(t *testing.T) {
 	b.filters(site)
 	b.overview(site)
 	b.erratum(site)
+	b.run(chromedp.Navigate("file://"+site+"/index.html"), emulation.SetEmulatedMedia().WithMedia("print"))
+	if got := b.eval(folded); got != "0" {
+		t.Errorf("%s folded parts are not printed", got)
+	}
+	if got := b.eval(forScreen); got != "0" {
+		t.Errorf("%s parts for the screen are printed", got)
+	}
+	b.run(emulation.SetEmulatedMedia().WithMedia(""))
 	var printed []byte
 	b.run(chromedp.Navigate("file://"+site+"/claims/TE-42.html"), chromedp.ActionFunc(func(ctx context.Context) (err error) {
 		printed, _, err = page.PrintToPDF().Do(ctx)

@@ -70,8 +70,8 @@ func setFraction(text string) string {
 		return ""
 	}
 	over, under, _ := strings.Cut(text, "/")
-	return `<span class="fraction" title="` + text + ` = ` + rounded(r) + `"><sup>` + GroupedIn(over) + `</sup>&frasl;<sub>` + GroupedIn(under) +
-		`</sub></span>`
+	return `<span class="fraction" title="` + text + ` = ` + rounded(r) + `"><sup>` + GroupedIn(over) + `</sup>&frasl;<sub>` +
+		GroupedIn(under) + `</sub></span>`
 }
 
 // rounded is exact where four digits behind the point do, and else says that it is not. A quotient that

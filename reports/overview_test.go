@@ -78,8 +78,8 @@ func TestShadesCoverAllVerdicts(t *testing.T) {
 
 // Claims speak of the families that they name, and of no other whose name is a part of that.
 func TestFamiliesOfClaims(t *testing.T) {
-	f := familiesOf([]NetworkPage{{Family: "Q", Title: "hypercube"}, {Family: "FQ", Title: "folded hypercube"}, {Family: "CQ", Title: "crossed cube"},
-		{Family: "ECQ", Title: "exchanged crossed cube"}, {Family: "F", Title: "dual-cube"}})
+	f := familiesOf([]NetworkPage{{Family: "Q", Title: "hypercube"}, {Family: "FQ", Title: "folded hypercube"},
+		{Family: "CQ", Title: "crossed cube"}, {Family: "ECQ", Title: "exchanged crossed cube"}, {Family: "F", Title: "dual-cube"}})
 	for says, want := range map[string]string{
 		"the size of ECQ(s,t)":                       "ECQ",
 		"an exchanged crossed cube":                  "ECQ",

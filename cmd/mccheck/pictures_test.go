@@ -70,7 +70,8 @@ func TestOverviewIsUnderAMegabyte(t *testing.T) {
 		for i := range all {
 			c := &all[i]
 			r := reports.Reading{Reading: claims.Printed, Says: c.Says, Verdict: claims.Verified,
-				Evidence: []reports.Evidence{{Method: claims.Exhaustive, Engine: "enumerator", Verdict: claims.Verified, Scope: strings.Repeat("x", letters)}}}
+				Evidence: []reports.Evidence{{Method: claims.Exhaustive, Engine: "enumerator", Verdict: claims.Verified,
+					Scope: strings.Repeat("x", letters)}}}
 			doc.Claims = append(doc.Claims, reports.Claim{ID: c.ID, Paper: c.Paper, Origin: c.Origin(), Where: c.Where, Says: c.Says,
 				Domain: c.Domain, Readings: []reports.Reading{r}})
 		}

@@ -39,7 +39,12 @@ func (a Axis) tick(x float64) string {
 // Chart draws series over x, with a line at each whole number. The names stand at the ends of the lines, and each point has its
 // exact value as its title.
 func Chart(title string, x Axis, y string, list []Series) string {
-	const width, height, left, right, top, below = 760.0, 460.0, 50.0, 130.0, 30.0, 45.0
+	const height, left, top, below = 460.0, 50.0, 30.0, 45.0
+	right := 130.0 // for the names
+	for _, s := range list {
+		right = max(right, 7*float64(len(s.Name))+16)
+	}
+	width := 630 + right
 	low, high := Point{math.Inf(1), 0}, Point{0, 0}
 	for _, s := range list {
 		for _, p := range s.Points {

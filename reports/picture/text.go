@@ -13,7 +13,8 @@ import (
 const MaxInText = 32
 
 // TextLegend says what the letters of a drawing mean, in lines.
-var TextLegend = []string{"o: a node, a number: its hops, = and #: links of the path;", "of the other links those to the next node are drawn"}
+var TextLegend = []string{"o: a node, a number: its hops, = and #: links of the path;",
+	"of the other links those to the next node are drawn"}
 
 // canvas is a drawing in letters, a list of rows.
 type canvas [][]byte
