@@ -69,6 +69,24 @@ func (b *browser) eval(expression string) (value string) {
 // wideCaptions counts the captions that leave their boxes.
 const wideCaptions = `[...document.querySelectorAll("caption")].filter(c => c.scrollWidth > c.parentElement.clientWidth + 1).length`
 
+// browsed are the pages that are looked at.
+var browsed = []string{"index", "papers/total-exchange", "claims/TE-42", "errata/TE-44", "errata/TE-38", "letters/total-exchange",
+	"networks/MC-2-1", "charts"}
+
+// lostPictures counts the pictures without a size of their own, which would move what stands below them.
+const lostPictures = `[...document.querySelectorAll("svg")].filter(s => !s.getAttribute("width") || !s.getAttribute("height")).length`
+
+// lostFocus counts the regions that scroll and that a keyboard does not come to.
+const lostFocus = `[...document.querySelectorAll("*")].filter(e => getComputedStyle(e).overflowX === "auto" &&
+	e.scrollWidth > e.clientWidth + 1 && e.tabIndex < 0 && e.tagName !== "PRE").length`
+
+// folded counts the parts that are folded away and not for navigation, forScreen those that are of no use in print.
+const (
+	folded = `[...document.querySelectorAll("details > :not(summary)")].filter(e => !e.closest("nav") &&
+	e.getBoundingClientRect().height === 0).length`
+	forScreen = `[...document.querySelectorAll("form, nav")].filter(e => e.getBoundingClientRect().height > 0).length`
+)
+
 // TestThePagesInABrowser opens pages of a report from disk, narrow and wide, light and dark, and as they are
 // printed: nothing is wider than the page, no caption leaves its box, no picture lacks its name, and the console is
 // silent. The filters work and stand in the URL. Screenshots are left in out/browser.
@@ -92,7 +110,7 @@ func TestThePagesInABrowser(t *testing.T) {
 	b := newBrowser(t)
 	for _, width := range []int64{400, 1400} {
 		for _, scheme := range []string{"light", "dark"} {
-			for _, name := range []string{"index", "papers/total-exchange", "claims/TE-42", "networks/MC-2-1", "charts"} {
+			for _, name := range browsed {
 				var image []byte
 				b.run(chromedp.EmulateViewport(width, 900),
 					emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}),
@@ -107,6 +125,12 @@ func TestThePagesInABrowser(t *testing.T) {
 				if got := b.eval(`[...document.querySelectorAll("svg[role=img]")].filter(s => !s.querySelector(":scope > title")).length`); got != "0" {
 					t.Errorf("%s: %s pictures have no name", where, got)
 				}
+				if got := b.eval(lostPictures); got != "0" {
+					t.Errorf("%s: %s pictures have no size", where, got)
+				}
+				if got := b.eval(lostFocus); got != "0" {
+					t.Errorf("%s: the keyboard does not come to %s regions that scroll", where, got)
+				}
 				file := fmt.Sprintf("%s-%d-%s.jpg", strings.ReplaceAll(name, "/", "-"), width, scheme)
 				if err := os.WriteFile(filepath.Join(shots, file), image, 0o644); err != nil {
 					t.Fatal(err)
@@ -114,11 +138,21 @@ func TestThePagesInABrowser(t *testing.T) {
 			}
 		}
 	}
-	if n := b.eval(`document.querySelectorAll("figure svg").length`); n != "4" {
-		t.Errorf("%s charts, want 4", n)
+	if n := b.eval(`document.querySelectorAll("figure svg").length`); n != "8" {
+		t.Errorf("%s charts, want 8", n)
 	}
 	b.filters(site)
 	b.explorer(site, shots)
+	b.overview(site)
+	b.erratum(site)
+	b.run(chromedp.Navigate("file://"+site+"/index.html"), emulation.SetEmulatedMedia().WithMedia("print"))
+	if got := b.eval(folded); got != "0" {
+		t.Errorf("%s folded parts are not printed", got)
+	}
+	if got := b.eval(forScreen); got != "0" {
+		t.Errorf("%s parts for the screen are printed", got)
+	}
+	b.run(emulation.SetEmulatedMedia().WithMedia(""))
 	var printed []byte
 	b.run(chromedp.Navigate("file://"+site+"/claims/TE-42.html"), chromedp.ActionFunc(func(ctx context.Context) (err error) {
 		printed, _, err = page.PrintToPDF().Do(ctx)
@@ -155,6 +189,26 @@ func (b *browser) filters(site string) {
 	if end := b.eval(`document.querySelector("#shown").textContent`); end != few+" of "+all+" claims" {
 		b.t.Errorf("the page says %q", end)
 	}
+	for _, c := range []struct{ name, value, holds string }{
+		{"network", "FQ", `r.dataset.network.split(" ").includes("FQ")`},
+		{"method", "property", `r.dataset.method.split(" ").includes("property")`},
+		{"kind", "boundary", `r.dataset.kind === "boundary"`},
+		{"words", "Conflict", `r.textContent.toLowerCase().includes("conflict")`},
+	} {
+		b.run(chromedp.Navigate("about:blank"), chromedp.Navigate("file://"+site+"/index.html#"+c.name+"="+c.value))
+		n := b.eval(shown + `.length`)
+		if n == "0" || n == all || b.eval(shown+`.every(r => `+c.holds+`)`) != "true" {
+			b.t.Errorf("%s=%s: %s of %s claims are shown", c.name, c.value, n, all)
+		}
+		if b.eval(`document.querySelector("form").elements["`+c.name+`"].value`) != c.value {
+			b.t.Errorf("%s=%s: the form shows another choice", c.name, c.value)
+		}
+	}
+	b.run(chromedp.Click(`button[type=reset]`), chromedp.WaitVisible(`#verdicts`))
+	if got := b.eval(shown + `.length + location.hash`); got != all {
+		b.t.Errorf("without filters %s claims are shown, want %s", got, all)
+	}
+	b.run(chromedp.Navigate("about:blank"), chromedp.Navigate("file://"+site+"/index.html"+hash))
 	b.run(chromedp.Click(`tr[data-verdict]:not([hidden]) a`), chromedp.WaitVisible(`.counterexample`))
 	if title := b.eval(`document.title`); !strings.Contains(title, ": ") {
 		b.t.Errorf("the link leads to %q", title)
@@ -223,5 +277,47 @@ func (b *browser) shoot(shots, name string) {
 	b.run(chromedp.FullScreenshot(&image, 60))
 	if err := os.WriteFile(filepath.Join(shots, name+".jpg"), image, 0o644); err != nil {
 		b.t.Fatal(err)
+	}
+}
+
+// overview looks at the picture of the front page: one is shown, of the width that fits, its numbers are those of
+// the table, and its patterns are there, each of its own.
+func (b *browser) overview(site string) {
+	b.t.Helper()
+	for width, want := range map[int64]string{400: "narrow", 1400: "wide"} {
+		b.run(chromedp.EmulateViewport(width, 900), chromedp.Navigate("file://"+site+"/index.html"))
+		if got := b.eval(`[...document.querySelectorAll(".overview > div")].filter(d => d.offsetHeight > 0).map(d => d.className)`); got != want {
+			b.t.Errorf("at %d the picture %q is shown, want %s", width, got, want)
+		}
+		const drawn = `[...document.querySelectorAll(".overview > div")].find(d => d.offsetHeight > 0)`
+		total := b.eval(`document.querySelectorAll("tr[data-verdict]").length`)
+		if got := b.eval(drawn + `.querySelectorAll("g > text").values().reduce((n, t) => n + parseInt(t.textContent), 0)`); got != total {
+			b.t.Errorf("at %d the picture counts %s claims, want %s", width, got, total)
+		}
+		fills := drawn + `.querySelectorAll(".seg").values().map(r => getComputedStyle(r).fill).toArray()`
+		if got := b.eval(`new Set(` + fills + `).size === document.querySelectorAll(".patterns li").length`); got != "true" {
+			b.t.Errorf("at %d two parts look alike: %s", width, b.eval(fills))
+		}
+	}
+}
+
+// erratum follows the first sentence of the overview to its erratum, and from there to the claim and the letter.
+func (b *browser) erratum(site string) {
+	b.t.Helper()
+	b.run(chromedp.Navigate("file://"+site+"/index.html"), chromedp.Click(`.brief a`), chromedp.WaitVisible(`.counterexample`))
+	if got := b.eval(`document.title`); got != "Erratum TE-44" {
+		b.t.Errorf("the first erratum is %q", got)
+	}
+	for _, want := range []string{`[...document.querySelectorAll("dt")].some(d => d.textContent === "Stated for")`,
+		`[...document.querySelectorAll("pre")].some(p => p.textContent.startsWith("refuted: "))`,
+		`[...document.querySelectorAll("a")].some(a => a.getAttribute("href") === "../letters/total-exchange.html")`,
+		`document.querySelector("h3 + dl .badge").textContent === "proved"`} {
+		if b.eval(want) != "true" {
+			b.t.Errorf("the page of the erratum lacks what is asked by %s", want)
+		}
+	}
+	b.run(chromedp.Click(`main h2 a`), chromedp.WaitVisible(`.evidence`))
+	if got := b.eval(`document.title`); got != "TE-44: refuted" {
+		b.t.Errorf("from the erratum a link leads to %q", got)
 	}
 }

@@ -17,6 +17,7 @@ var templates embed.FS
 
 var pages = template.Must(template.New("").Funcs(template.FuncMap{
 	"grouped": Grouped,
+	"number":  number,
 	"hops":    Hops,
 	"sorted":  func(m map[string]string) []string { return slices.Sorted(maps.Keys(m)) },
 	"params":  func(m map[string]int) []string { return slices.Sorted(maps.Keys(m)) },
@@ -28,6 +29,8 @@ var pages = template.Must(template.New("").Funcs(template.FuncMap{
 	"linked":     func(_, _, text string) string { return text },
 	"draw":       func(*Counterexample) string { return "" },
 	"hasNetwork": func(string) string { return "" },
+	"families":   func(*Claim) string { return "" },
+	"erratum":    func(string) string { return "" },
 }).ParseFS(templates, "templates/*.html"))
 
 // head is what the frame of a page needs.
@@ -38,7 +41,7 @@ type head struct {
 }
 
 // HTML renders the report as files by slash-separated path: index.html, style.css, claims/ID.html,
-// papers/KEY.html and networks/NAME.html. The pages refer to each other only, so that they open without
+// errata/ID.html, papers/KEY.html, letters/KEY.html and networks/NAME.html. The pages refer to each other only, so that they open without
 // a network, from disk too.
 func HTML(doc Document, more Site) (map[string][]byte, error) {
 	for i := range doc.Claims {
@@ -102,6 +105,11 @@ type index struct {
 	Papers   []claims.Paper
 	Networks []NetworkPage
 	Charts   bool
+	Wide     overview // for a wide page
+	Narrow   overview // the same for a narrow one
+	Brief    []paperErrata
+	Left     notDecided
+	Methods  []choice
 }
 
 // section is one table of the front page.
@@ -114,7 +122,8 @@ type section struct {
 func (index) Kinds() []claims.FailureKind { return claims.FailureKinds() }
 
 func indexOf(doc *Document) index {
-	x := index{Doc: doc, Counts: doc.Counts(), Rows: doc.Rows()}
+	x := index{Doc: doc, Counts: doc.Counts(), Rows: doc.Rows(), Wide: doc.pictureOf(880, true), Narrow: doc.pictureOf(340, false),
+		Brief: doc.inBrief(), Left: doc.notDecided(), Methods: doc.methods()}
 	var others []Claim
 	for _, part := range doc.Parts() {
 		if part.Name == "others" {
@@ -169,8 +178,3 @@ func pageOf(doc *Document, i int) claimData {
 
 // Page is the name of the file with the page of the claim.
 func (c *Claim) Page() string { return strings.Replace(c.ID, ":", ".", 1) + ".html" }
-
-// Search is the text by which the front page finds a claim.
-func (c *Claim) Search() string {
-	return strings.ToLower(oneLine(c.ID + " " + c.Paper + " " + c.Where + " " + c.Says))
-}

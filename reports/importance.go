@@ -161,23 +161,31 @@ func (r Row) N(b Badge) int {
 	return 0
 }
 
-// Rows is the table of verdicts: what each paper states, the papers together, and
-// apart from them what mccheck adds and the lemmas. Lines without a claim are left
-// out.
-func (d *Document) Rows() []Row {
-	var rows []Row
-	add := func(name string, part Document) {
-		if len(part.Claims) > 0 {
-			rows = append(rows, Row{name, part.Counts()})
-		}
-	}
+// division is a part of the claims that is counted by itself.
+type division struct {
+	name string
+	of   Document
+}
+
+// allPapers is the group of what the papers state together.
+const allPapers = "papers"
+
+// groups are what each paper states, the papers together, and apart from them what mccheck adds and the
+// lemmas. Groups without a claim are left out.
+func (d *Document) groups() (list []division) {
 	papers := d.Of(claims.OfPaper)
 	for _, p := range d.papers() {
-		add(p.Key, papers.OfPaper(p.Key))
+		list = append(list, division{p.Key, papers.OfPaper(p.Key)})
 	}
-	add("papers", papers)
-	add("own", d.Of(claims.OfOurs))
-	add("lemmas", d.Of(claims.OfLemma))
+	list = append(list, division{allPapers, papers}, division{"own", d.Of(claims.OfOurs)}, division{"lemmas", d.Of(claims.OfLemma)})
+	return slices.DeleteFunc(list, func(g division) bool { return len(g.of.Claims) == 0 })
+}
+
+// Rows is the table of verdicts, a line for each group.
+func (d *Document) Rows() (rows []Row) {
+	for _, g := range d.groups() {
+		rows = append(rows, Row{g.name, g.of.Counts()})
+	}
 	return rows
 }
 

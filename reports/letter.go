@@ -81,7 +81,7 @@ func itemOf(c *Claim) Item {
 		item.Members = printed.Fails.Members
 	}
 	if ce := printed.Counterexample; ce != nil {
-		item.Found, item.Path, item.Again = oneLine(ce.Text), ce.Path, ce.Command()
+		item.Found, item.Path, item.Again = GroupedIn(oneLine(ce.Text)), ce.Path, ce.Command()
 		for _, name := range slices.Sorted(maps.Keys(ce.Parameters)) {
 			item.At = append(item.At, fmt.Sprintf("%s = %d", name, ce.Parameters[name]))
 		}

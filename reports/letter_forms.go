@@ -78,6 +78,7 @@ func markdownLetter(b *strings.Builder, blocks []block) {
 // letterStyle is that of a letter, which stands alone.
 const letterStyle = `body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 Georgia, serif; }
 body { overflow-wrap: break-word; }
+td, code { overflow-wrap: anywhere; }
 pre { overflow-x: auto; padding: .5rem .75rem; border: 1px solid #ccc; font-size: .85rem; }
 table { border-collapse: collapse; }
 th, td { text-align: left; vertical-align: top; padding: .3rem .6rem .3rem 0; border-bottom: 1px solid #ccc; }

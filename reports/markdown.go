@@ -125,9 +125,9 @@ func markdownClaim(b *strings.Builder, c *Claim) {
 			fmt.Fprintf(b, "\n")
 			markdownCounterexample(b, r.Counterexample)
 		case r.Brief() != "" && r.ForOutput() != "":
-			fmt.Fprintf(b, " (%s; %s)\n", prose(r.Brief()), prose(r.ForOutput()))
+			fmt.Fprintf(b, " (%s; %s)\n", prose(GroupedIn(r.Brief())), prose(r.ForOutput()))
 		case r.Brief() != "":
-			fmt.Fprintf(b, " (%s)\n", prose(r.Brief()))
+			fmt.Fprintf(b, " (%s)\n", prose(GroupedIn(r.Brief())))
 		default:
 			fmt.Fprintf(b, "\n")
 		}
@@ -143,7 +143,7 @@ func markdownLimits(r *Reading, c *Claim) string {
 }
 
 func markdownCounterexample(b *strings.Builder, ce *Counterexample) {
-	fmt.Fprintf(b, "  - %s\n", prose(ce.Text))
+	fmt.Fprintf(b, "  - %s\n", prose(GroupedIn(ce.Text)))
 	var at []string
 	for _, name := range slices.Sorted(maps.Keys(ce.Parameters)) {
 		at = append(at, fmt.Sprintf("%s = %d", name, ce.Parameters[name]))
@@ -159,7 +159,7 @@ func markdownCounterexample(b *strings.Builder, ce *Counterexample) {
 	}
 	fmt.Fprintf(b, "  - %s\n  - `%s`\n", prose(ce.Again()), ce.Command())
 	if least := ce.Smallest; least != nil {
-		fmt.Fprintf(b, "  - the smallest of all: %s; `%s`\n", prose(least.Text), least.Command())
+		fmt.Fprintf(b, "  - the smallest of all: %s; `%s`\n", prose(GroupedIn(least.Text)), least.Command())
 	}
 }
 
@@ -178,7 +178,7 @@ func markdownPaper(b *strings.Builder, doc *Document, paper claims.Paper) {
 		}
 		evidence := ""
 		if printed := c.Reading(claims.Printed); printed != nil {
-			evidence = printed.Line()
+			evidence = GroupedIn(printed.Line())
 		}
 		fmt.Fprintf(b, "| %s | %s | %s | %s | %s | %s |\n", c.ID, prose(c.Where), prose(c.Says), c.Badge(),
 			strings.Join(repairs, "<br>"), prose(evidence))

@@ -81,10 +81,10 @@ func TestHTMLIsCompleteAndOffline(t *testing.T) {
 	for _, c := range doc.Claims {
 		papers[c.Paper] = true
 	}
-	if len(files) != len(doc.Claims)+2*len(papers)+3 {
-		t.Errorf("%d files, want a page for each claim and network, two for each paper, the index and the style", len(files))
+	if len(files) != len(doc.Claims)+2*len(papers)+4 {
+		t.Errorf("%d files, want a page for each claim, network and erratum, two for each paper, the index and the style", len(files))
 	}
-	remote := regexp.MustCompile(`(?i)(src|href)="(https?:)?//|url\(|@import|https?://`)
+	remote := regexp.MustCompile(`(?i)(src|href)="(https?:)?//|url\([^#]|@import|https?://`)
 	for name, text := range files {
 		if at := remote.Find(text); at != nil {
 			t.Errorf("%s refers to the network: %s", name, at)
@@ -99,7 +99,11 @@ func TestHTMLIsCompleteAndOffline(t *testing.T) {
 	}
 	for name, wants := range map[string][]string{
 		"index.html": {"claims/DC-60.html", `class="badge boundary"`, "holds for r &gt;= 2; fails for r = 1 (K_2)",
-			"F(1): the diameter is 1", "Failures at the boundary", "networks/F-2.html", "papers/dual-cube.html"},
+			"F(1): the diameter is 1", "Failures at the boundary", "networks/F-2.html", "papers/dual-cube.html",
+			`data-network="F"`, `data-method="smt"`, `<option value="F">F: dual-cube</option>`, "a matter of taste",
+			"1 refuted at degenerate members only", "2 readings, with the scope of each"},
+		"errata/DC-60.html": {"<svg>(0)-(1)</svg>", "the diameter of F_r is 2r for r &gt;= 2", "../letters/dual-cube.html",
+			"r=2..6; 1,234,567 cases"},
 		"papers/dual-cube.html": {"All claims, in the order of the paper", "../claims/DC-60.html", "mccheck errata dual-cube"},
 		"networks/F-2.html":     {"<svg>F(2)</svg>", "About F.", "2r", `width="50.0%"`},
 		"claims/DC-60.html": {"<svg>(0)-(1)</svg>", "&lt;for r | 1&gt;", "(<mark>1</mark>)",

@@ -12,7 +12,7 @@ import (
 // Site is what the pages show besides the report: the networks, and how they are drawn.
 type Site struct {
 	Networks []NetworkPage
-	Charts   ChartPage // no chart: there is no such page
+	Charts   []ChartPage // parts of the page of charts; none: there is no such page
 	// Draw is the picture of a walk in a network of that name as SVG, or "" where there is none.
 	// Nil draws nothing.
 	Draw func(network string, path []string) string
@@ -41,11 +41,13 @@ type Number struct{ Name, Value string }
 // Stated is a quantity by a formula of the literature, and how it compares with the search.
 type Stated struct{ Quantity, Formula, Value, Judged, Source string }
 
-// ChartPage compares networks: charts, and a table of what they show.
+// ChartPage is a part of the page of charts: what is compared, charts, and a table of what they show.
 type ChartPage struct {
-	Charts []Chart
-	Head   []string
-	Rows   [][]string
+	Title, Says string
+	File        string // of the table, with commas between the columns
+	Charts      []Chart
+	Head        []string
+	Rows        [][]string
 }
 
 // Chart is a picture with its title and what it shows.
@@ -74,9 +76,12 @@ func (p ChartPage) CSV() []byte {
 
 // chartData is the page of the charts.
 type chartData struct {
-	ChartPage
-	Tool Tool
+	Parts []ChartPage
+	Tool  Tool
 }
+
+// ID is the name of the part within the page.
+func (p ChartPage) ID() string { return strings.TrimSuffix(p.File, ".csv") }
 
 // Page is the name of the file of the network's page.
 func (n *NetworkPage) Page() string { return networkFile(n.Name) }
@@ -113,24 +118,34 @@ type site struct {
 	pages *template.Template
 	ids   map[string]string // id of a claim: its page
 	nets  map[string]string // name of a network: its page
+	named families
+	fails map[string]string // id of an erratum of a paper: the page of its root
 }
 
 // reference finds ids of claims and names of networks in a text.
 var reference = regexp.MustCompile(`\b(?:[a-z][a-z0-9-]*:)?[A-Z]{1,4}[A-Z0-9]*(?:-[0-9]+\b|\([0-9]+(?:,[0-9]+)*\))`)
 
 func newSite(doc *Document, more Site) (*site, error) {
-	s := &site{doc: doc, more: more, ids: map[string]string{}, nets: map[string]string{}}
+	s := &site{doc: doc, more: more, ids: map[string]string{}, nets: map[string]string{}, named: familiesOf(more.Networks),
+		fails: map[string]string{}}
 	for i := range doc.Claims {
 		s.ids[doc.Claims[i].ID] = doc.Claims[i].Page()
 	}
 	for i := range more.Networks {
 		s.nets[more.Networks[i].Name] = more.Networks[i].Page()
 	}
+	for _, e := range s.errataPages() {
+		for _, c := range e.All() {
+			s.fails[c.Claim.ID] = e.Root.Claim.Page()
+		}
+	}
 	copied, err := pages.Clone()
 	if err != nil {
 		return nil, err
 	}
-	s.pages = copied.Funcs(template.FuncMap{"linked": s.linked, "draw": s.draw, "hasNetwork": s.network})
+	s.pages = copied.Funcs(template.FuncMap{"linked": s.linked, "draw": s.draw, "hasNetwork": s.network,
+		"families": func(c Claim) string { return strings.Join(s.named.of(&c), " ") },
+		"erratum":  func(id string) string { return s.fails[id] }})
 	return s, nil
 }
 
@@ -152,11 +167,11 @@ func (s *site) linked(root, own, text string) template.HTML {
 		if page == "" {
 			continue
 		}
-		b.WriteString(template.HTMLEscapeString(text[last:at[0]]))
+		b.WriteString(string(numbered(text[last:at[0]])))
 		b.WriteString(`<a href="` + root + page + `">` + template.HTMLEscapeString(word) + `</a>`)
 		last = at[1]
 	}
-	b.WriteString(template.HTMLEscapeString(text[last:]))
+	b.WriteString(string(numbered(text[last:])))
 	return template.HTML(b.String())
 }
 
@@ -191,24 +206,11 @@ func (s *site) networkPage(i int) networkData {
 		d.Next = &list[i+1]
 	}
 	for _, c := range s.doc.Claims {
-		text := c.Says
-		for _, r := range c.Readings {
-			text += " " + r.Says
-		}
-		for _, name := range append([]string{list[i].Family + "("}, familyWords[list[i].Family]...) {
-			if strings.Contains(text, name) {
-				d.Claims = append(d.Claims, c)
-				break
-			}
+		if slices.Contains(s.named.of(&c), list[i].Family) {
+			d.Claims = append(d.Claims, c)
 		}
 	}
 	return d
-}
-
-// familyWords are further words by which claims speak of a family.
-var familyWords = map[string][]string{
-	"F": {"dual-cube", "F_r", "F_"}, "Q": {"n-cube", "Q_n"}, "CQ": {"CQ_", "crossed cube"}, "FQ": {"folded hypercube", "FQ_"},
-	"MC": {"metacube"}, "ECQ": {"ECQ"}, "EH": {"exchanged hypercube", "EH("}, "CCC": {"CCC"},
 }
 
 // paperData is the page of one paper: its errata, and all its claims in its own order.
@@ -255,15 +257,15 @@ func (x index) Families() (list []Family) {
 			list = append(list, Family{Title: n.Title})
 		}
 		last := &list[len(list)-1]
-		last.Networks = append(last.Networks, n)
+		last.Name, last.Networks = n.Family, append(last.Networks, n)
 	}
 	return list
 }
 
 // Family is a family with those of its networks that have pages.
 type Family struct {
-	Title    string
-	Networks []*NetworkPage
+	Name, Title string
+	Networks    []*NetworkPage
 }
 
 // files renders all pages.
@@ -280,7 +282,7 @@ func (s *site) files() (map[string][]byte, error) {
 		}
 	}
 	x := indexOf(s.doc)
-	x.Networks, x.Charts = s.more.Networks, len(s.more.Charts.Charts) > 0
+	x.Networks, x.Charts = s.more.Networks, len(s.more.Charts) > 0
 	add("index.html", "index.html", x)
 	for i := range s.doc.Claims {
 		add("claims/"+s.doc.Claims[i].Page(), "claim.html", pageOf(s.doc, i))
@@ -290,12 +292,17 @@ func (s *site) files() (map[string][]byte, error) {
 		if letter := LetterTo(*s.doc, p); letter.Stated > 0 {
 			var b strings.Builder
 			htmlLetter(&b, letter.blocks())
-			files["errata/"+p.Key+".html"] = []byte(b.String())
+			files["letters/"+p.Key+".html"] = []byte(b.String())
 		}
 	}
-	if len(s.more.Charts.Charts) > 0 {
+	for _, e := range s.errataPages() {
+		add("errata/"+e.Root.Claim.Page(), "erratum.html", e)
+	}
+	if len(s.more.Charts) > 0 {
 		add("charts.html", "charts.html", chartData{s.more.Charts, s.doc.Tool})
-		files["charts.csv"] = s.more.Charts.CSV()
+	}
+	for _, part := range s.more.Charts {
+		files[part.File] = part.CSV()
 	}
 	if len(s.more.Explorer) > 0 {
 		files["explorer.js"] = s.more.Explorer

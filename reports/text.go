@@ -16,6 +16,9 @@ type TextOptions struct {
 	Width int  // columns; 0: lines are never shortened
 	Color bool // mark verdicts by colour
 	All   bool // of one claim every piece of evidence, and counterexamples again where they repeat
+	// Draw draws a path in a network of that name in lines of at most so many columns, with plain letters;
+	// none where it cannot. Nil draws nothing.
+	Draw func(network string, path []string, columns int) []string
 }
 
 // Text writes the report for a terminal: counts, then the undecided and the refuted

@@ -322,6 +322,7 @@ func (p *page) counterexample(ce *Counterexample) {
 		p.line("      %s", p.wrap(strings.Join(values, ", "), 6))
 	}
 	p.hops(ce.Path)
+	p.drawing(ce)
 	p.line("      %s", p.wrap(ce.Again(), 6))
 	p.line("      %s", p.faint.Sprint(ce.Command()))
 	if least := ce.Smallest; least != nil {
@@ -346,5 +347,16 @@ func (p *page) hops(path []string) {
 		if strings.Contains(marks, "^") {
 			p.line("            %s", strings.TrimRight(marks, " "))
 		}
+	}
+}
+
+// drawing draws the path of a counterexample where that fits.
+func (p *page) drawing(ce *Counterexample) {
+	const indent = 8
+	if p.o.Draw == nil || len(ce.Path) < 2 {
+		return
+	}
+	for _, line := range p.o.Draw(ce.Network, ce.Path, cmp.Or(p.o.Width, 100)-indent) {
+		p.line("%s", strings.TrimRight(strings.Repeat(" ", indent)+line, " "))
 	}
 }

@@ -47,7 +47,8 @@ var charted = []struct{ quantity, title, says string }{
 // table has all values, exactly.
 func charts(ctx context.Context) (page reports.ChartPage, err error) {
 	series := make([][]picture.Series, len(charted))
-	page.Head = []string{"network", "order"}
+	page = reports.ChartPage{Title: "Quantities of networks", File: "charts.csv", Head: []string{"network", "order"},
+		Says: "Every value is found by search from every node."}
 	for _, c := range charted {
 		page.Head = append(page.Head, c.quantity)
 	}
@@ -87,7 +88,8 @@ func charts(ctx context.Context) (page reports.ChartPage, err error) {
 	}
 	for j, c := range charted {
 		page.Charts = append(page.Charts, reports.Chart{Title: c.title, Says: c.says,
-			Picture: picture.Chart(c.title+" of networks by their number of nodes", "number of nodes", strings.ToLower(c.title), series[j])})
+			Picture: picture.Chart(c.title+" of networks by their number of nodes", picture.Axis{Name: "number of nodes", Powers: true},
+				strings.ToLower(c.title), series[j])})
 	}
 	return page, nil
 }

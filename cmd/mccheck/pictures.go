@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"mccheck/model"
@@ -32,9 +33,14 @@ func siteOf(ctx context.Context) (reports.Site, error) {
 			site.Networks = append(site.Networks, page)
 		}
 	}
-	var err error
-	site.Charts, err = charts(ctx)
-	return site, err
+	for _, make := range []func(context.Context) (reports.ChartPage, error){charts, switching} {
+		page, err := make(ctx)
+		if err != nil {
+			return site, err
+		}
+		site.Charts = append(site.Charts, page)
+	}
+	return site, nil
 }
 
 // members are the networks of a family that have pages: by the sums of their parameters, the
@@ -88,19 +94,43 @@ func sentenceCase(s string) string {
 // drawPath draws a path in a network of a family: in the whole network where that is small, and else in
 // lanes; "" where it cannot be drawn.
 func drawPath(network string, addresses []string) string {
-	g, err := model.ByName(network)
-	if err != nil || len(addresses) > mostHopsDrawn {
+	g, nodes := pathIn(network, addresses)
+	if g == nil {
 		return ""
 	}
-	var nodes []model.Node
+	return drawWalk(g, nodes)
+}
+
+// drawText is drawPath with plain letters, in lines of at most so many columns.
+func drawText(network string, addresses []string, columns int) []string {
+	g, nodes := pathIn(network, addresses)
+	if g == nil {
+		return nil
+	}
+	if lines := picture.Text(g, nodes, columns); lines != nil {
+		return slices.Concat([]string{g.Name() + ":"}, lines, picture.TextLegend)
+	}
+	if lines := picture.TextLanes(g, nodes, columns); lines != nil {
+		return append([]string{"hops by class:"}, lines...)
+	}
+	return nil
+}
+
+// pathIn is the network of a name and a path in it; nil where there is no such network or node, or the
+// path is too long for a drawing.
+func pathIn(network string, addresses []string) (g model.Graph, nodes []model.Node) {
+	g, err := model.ByName(network)
+	if err != nil || len(addresses) > mostHopsDrawn {
+		return nil, nil
+	}
 	for _, a := range addresses {
 		u, err := g.Parse(a)
 		if err != nil {
-			return ""
+			return nil, nil
 		}
 		nodes = append(nodes, u)
 	}
-	return drawWalk(g, nodes)
+	return g, nodes
 }
 
 // drawWalk draws a walk over its network where that is small, and else in lanes.

@@ -6,7 +6,10 @@ import (
 	"strings"
 	"testing"
 
+	"mccheck/claims"
+	"mccheck/claims/catalogue"
 	"mccheck/model"
+	"mccheck/reports"
 )
 
 // The picture of the README is what its command draws: mccheck route MC 2 1 0 37 --algorithm one-to-one
@@ -52,5 +55,36 @@ func TestWhichPathsAreDrawn(t *testing.T) {
 		if got := drawPath(c.network, c.path); (got == "") != (c.says == "") || !strings.Contains(got, c.says) {
 			t.Errorf("%s %v: %.300s, want %q", c.network, c.path, got, c.says)
 		}
+	}
+}
+
+// mostOfTheOverview is how many bytes the front page of a report on all claims may have.
+const mostOfTheOverview = 1 << 20
+
+// The front page of a report on all claims loads at once, although each has a long line of evidence; the control
+// is a report in which each has a line that nobody reads.
+func TestOverviewIsUnderAMegabyte(t *testing.T) {
+	all := catalogue.All()
+	overview := func(letters int) int {
+		doc := reports.Document{}
+		for i := range all {
+			c := &all[i]
+			r := reports.Reading{Reading: claims.Printed, Says: c.Says, Verdict: claims.Verified,
+				Evidence: []reports.Evidence{{Method: claims.Exhaustive, Engine: "enumerator", Verdict: claims.Verified,
+					Scope: strings.Repeat("x", letters)}}}
+			doc.Claims = append(doc.Claims, reports.Claim{ID: c.ID, Paper: c.Paper, Origin: c.Origin(), Where: c.Where, Says: c.Says,
+				Domain: c.Domain, Readings: []reports.Reading{r}})
+		}
+		files, err := reports.HTML(doc, reports.Site{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return len(files["index.html"])
+	}
+	if n := overview(300); n > mostOfTheOverview {
+		t.Errorf("index.html has %d bytes, want at most %d", n, mostOfTheOverview)
+	}
+	if n := overview(3000); n <= mostOfTheOverview {
+		t.Errorf("with long evidence index.html has %d bytes: nothing is measured", n)
 	}
 }

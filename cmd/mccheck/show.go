@@ -12,7 +12,8 @@ import (
 )
 
 const showHelp = `Show one claim on half a screen: the statement, its readings, and what stands for
-and against each, decided while you wait at the quick budget.
+and against each, decided while you wait at the quick budget. The path of a counterexample is
+drawn with plain letters: in its network up to 32 nodes, and else by the classes that it comes to.
 
   mccheck show DC-01
   mccheck show FT-27 --budget default     look further
@@ -42,7 +43,7 @@ func newShow(a *app) *cobra.Command {
 				return err
 			}
 			o := terminal("")
-			o.All = all
+			o.All, o.Draw = all, drawText
 			if err := emit("", func(w io.Writer) error { return reports.TextClaim(w, doc.Claims[0], o) }); err != nil {
 				return err
 			}

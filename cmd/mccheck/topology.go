@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -19,6 +20,7 @@ edges in a form that other programs read. Without a name, list the families.
   mccheck topology                              the families and their parameters
   mccheck topology MC 2 1                       MC(2,1) in numbers
   mccheck topology F 3 --format svg > f3.svg    drawn by classes and clusters, up to 256 nodes
+  mccheck topology MC 1 1 --format text         with plain letters, up to 32 nodes
   mccheck topology F 3 --format dot | neato -n -Tsvg > f3.svg    the same places
   mccheck topology F 3 --format json            the numbers, for programs
   mccheck topology ECQ 2 3 --format edgelist    one edge a line, addresses
@@ -59,7 +61,8 @@ func newTopology() *cobra.Command {
 		},
 	}
 	cmd.Flags().Uint64Var(&memory, "max-memory", 1024, "MiB that a search of a large network may take")
-	choiceFlag(cmd, &format, "format", "summary, json, edgelist, dot, graph6 or svg", "summary", "json", "edgelist", "dot", "graph6", "svg")
+	choiceFlag(cmd, &format, "format", "summary, json, edgelist, dot, graph6, svg or text", "summary", "json", "edgelist", "dot", "graph6",
+		"svg", "text")
 	progressFlag(cmd, &progress)
 	return cmd
 }
@@ -112,6 +115,8 @@ func writeNetwork(ctx context.Context, w *bufio.Writer, g model.Graph, format st
 		return writeDOT(ctx, w, g)
 	case "graph6":
 		return s.counted(g, func(g model.Graph) error { return writeGraph6(ctx, w, g) })
+	case "text":
+		return writeDrawing(w, g)
 	case "svg":
 		text, err := picture.Network(g)
 		if err != nil {
@@ -123,6 +128,18 @@ func writeNetwork(ctx context.Context, w *bufio.Writer, g model.Graph, format st
 		return writeNetworkJSON(ctx, w, g, s)
 	}
 	return writeSummary(ctx, w, g, s)
+}
+
+// writeDrawing draws a small network with plain letters.
+func writeDrawing(w io.Writer, g model.Graph) error {
+	columns := cmp.Or(terminal("").Width, 100)
+	lines := picture.Text(g, nil, columns)
+	if lines == nil {
+		return fmt.Errorf("--format text: %s cannot be drawn with letters, want at most %d nodes that fit in %d columns; --format svg draws "+
+			"larger ones", g.Name(), picture.MaxInText, columns)
+	}
+	_, err := fmt.Fprintln(w, strings.Join(lines, "\n"))
+	return err
 }
 
 func writeFamilies(w io.Writer) {

@@ -22,10 +22,29 @@ var (
 	chartDashes  = []string{"", "6 3", "2 3"}
 )
 
-// Chart draws series over x = log2 of a number. The names stand at the ends of the lines, and each point has its
+// Axis is the one across a chart.
+type Axis struct {
+	Name   string
+	Powers bool // x is the logarithm of a number to the base 2
+}
+
+// tick is what stands at a whole number.
+func (a Axis) tick(x float64) string {
+	if a.Powers {
+		return fmt.Sprintf("2^%.0f", x)
+	}
+	return fmt.Sprintf("%.0f", x)
+}
+
+// Chart draws series over x, with a line at each whole number. The names stand at the ends of the lines, and each point has its
 // exact value as its title.
-func Chart(title, x, y string, list []Series) string {
-	const width, height, left, right, top, below = 760.0, 460.0, 50.0, 130.0, 30.0, 45.0
+func Chart(title string, x Axis, y string, list []Series) string {
+	const height, left, top, below = 460.0, 50.0, 30.0, 45.0
+	right := 130.0 // for the names
+	for _, s := range list {
+		right = max(right, 7*float64(len(s.Name))+16)
+	}
+	width := 630 + right
 	low, high := Point{math.Inf(1), 0}, Point{0, 0}
 	for _, s := range list {
 		for _, p := range s.Points {
@@ -40,15 +59,15 @@ func Chart(title, x, y string, list []Series) string {
 	d := drawing{}
 	d.open(title, width, height)
 	for v := low.X; v <= high.X; v++ {
-		fmt.Fprintf(&d.out, `<path class="cross" d="M%.1f %.1fV%.1f"/><text x="%.1f" y="%.1f">2^%.0f</text>`+"\n", px(v), top,
-			height-below, px(v), height-below+16, v)
+		fmt.Fprintf(&d.out, `<path class="cross" d="M%.1f %.1fV%.1f"/><text x="%.1f" y="%.1f">%s</text>`+"\n", px(v), top,
+			height-below, px(v), height-below+16, x.tick(v))
 	}
 	for v := 0.0; v <= high.Y+step/2; v += step {
 		fmt.Fprintf(&d.out, `<path class="cross" d="M%.1f %.1fH%.1f"/><text x="%.1f" y="%.1f">%s</text>`+"\n", left, py(v), width-right,
 			left-20, py(v)+3, strings.TrimSuffix(fmt.Sprintf("%.1f", v), ".0"))
 	}
 	fmt.Fprintf(&d.out, `<text class="name" x="%.1f" y="%.1f">%s</text><text class="name" x="6" y="16">%s</text>`+"\n", width/2-60, height-8,
-		html.EscapeString(x), html.EscapeString(y))
+		html.EscapeString(x.Name), html.EscapeString(y))
 	type label struct {
 		name   string
 		colour string
