@@ -21,6 +21,7 @@ var mayImport = map[string][]string{
 	"mccheck/model/netfile":   {"mccheck/model"},
 	"mccheck/sentence":        {"mccheck/model", "mccheck/model/netfile"},
 	"mccheck/claims/formula":  {},
+	"mccheck/sentence/mathml": {"mccheck/model", "mccheck/sentence"},
 	"mccheck/claims":          {"mccheck/sentence", "mccheck/claims/formula"},
 	"mccheck/claims/text":     {"mccheck/claims", "mccheck/claims/formula", "mccheck/sentence"},
 

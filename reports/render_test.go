@@ -69,7 +69,7 @@ func TestMarkdownHoldsNothingOfTheRun(t *testing.T) {
 func TestHTMLIsCompleteAndOffline(t *testing.T) {
 	doc := sample()
 	site := Site{Networks: []NetworkPage{{Name: "F(2)", Family: "F", Title: "dual-cube", Doc: "About F.", Distances: []uint64{8, 16},
-		Numbers: []Number{{"diameter", "4"}}, Stated: []Stated{{"diameter", "2r", "4", "agrees", "dual-cube"}}, Picture: "<svg>F(2)</svg>"}},
+		Numbers: []Number{{"diameter", "4"}}, Stated: []Stated{{"diameter", "2r", "", "4", "agrees", "dual-cube"}}, Picture: "<svg>F(2)</svg>"}},
 		Draw: func(network string, path []string) string {
 			return "<svg>" + network + strings.Join(path, "-") + "</svg>"
 		}}
