@@ -10,7 +10,7 @@ SHELL := /bin/sh
 TAGS = $(shell cat .z3/tags 2>/dev/null)
 GO_FILES := $(shell git ls-files '*.go' 2>/dev/null)
 
-.PHONY: check test test-browser test-container test-latex quick format lint build setup setup-test reports deep planted bench fuzz clean
+.PHONY: check test test-browser test-container test-html test-latex quick format lint build setup setup-test reports deep planted bench fuzz clean
 
 check: build
 	bin/mccheck all $(ARGS)
@@ -75,6 +75,12 @@ test-container:
 test-browser:
 	command -v chromium >/dev/null || apt-get install -y --no-install-recommends chromium fonts-dejavu-core
 	go test -tags browser ./CI -run Browser -v
+
+# The web pages by the Nu Html Checker, of npm, with Java of Debian: no error, no warning.
+test-html: build
+	command -v java >/dev/null || apt-get install -y --no-install-recommends default-jre-headless
+	command -v npm >/dev/null || apt-get install -y --no-install-recommends npm
+	sh CI/html.sh
 
 # The letters to authors as LaTeX, by TeX Live of Debian.
 test-latex: build

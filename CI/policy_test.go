@@ -62,6 +62,7 @@ var mayImport = map[string][]string{
 	"mccheck/conform/wire":     {"mccheck/conform/result", "mccheck/conform/task", "mccheck/conform/drive", "mccheck/model"},
 	"mccheck/conform/subject":  {"mccheck/conform/task", "mccheck/model", "mccheck/model/netfile", "mccheck/sentence"},
 	"mccheck/reports/picture":  {"mccheck/model"},
+	"mccheck/reports/htmltest": {},
 	"mccheck/reports/exchange": {"mccheck/claims", "mccheck/reports", "mccheck/conform/result"},
 
 	"mccheck/cmd/mccheck": {"mccheck/..."},

@@ -136,7 +136,7 @@ func (w *writer) definition(l *sentence.Let) []string {
 	if l.Body == nil {
 		return []string{head, words("by an algorithm")}
 	}
-	list := after(head+between(":="), w.parts(l.Body))
+	list := append([]string{head + between(":=")}, w.parts(l.Body)...)
 	if l.Falls != nil {
 		list = append(list, after(words("by descent on"), w.parts(l.Falls))...)
 	}

@@ -78,7 +78,7 @@ func TestDefinitionsHideWords(t *testing.T) {
 	if got := seen(says); got != "links(r)=|V(Qn)|" {
 		t.Errorf("%s", got)
 	}
-	if len(where) != 1 || seen(where[0]) != "links(x):=|V(Qn)|" {
+	if len(where) != 1 || seen(where[0]) != "links(x):= |V(Qn)|" {
 		t.Errorf("%q", where)
 	}
 }
