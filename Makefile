@@ -10,7 +10,8 @@ SHELL := /bin/sh
 TAGS = $(shell cat .z3/tags 2>/dev/null)
 GO_FILES := $(shell git ls-files '*.go' 2>/dev/null)
 
-.PHONY: check test test-browser test-container test-html test-latex quick format lint build setup setup-test reports deep planted bench fuzz clean
+.PHONY: check test test-browser test-container test-html test-latex quick format lint build setup setup-test reports deep \
+	planted bench fuzz clean
 
 check: build
 	bin/mccheck all $(ARGS)

@@ -103,7 +103,8 @@ func TestHTMLIsCompleteAndOffline(t *testing.T) {
 		"papers/dual-cube.html": {"All claims, in the order of the paper", "../claims/DC-60.html", "mccheck errata dual-cube"},
 		"networks/F-2.html":     {drawn("F(2)"), "About F.", "2r", `width="50.0%"`},
 		"claims/DC-60.html": {drawn("(0)-(1)"), "let &lt;D&gt;",
-			"</p>\n<ul><li><math><mn>2</mn></math></li>\n</ul>\n<details open><summary>Definitions of all readings</summary>\n<ul><li><math><mi>D</mi>", "&lt;for r | 1&gt;", "(<mark>1</mark>)",
+			"<ul><li><math><mn>2</mn></math></li>\n</ul>\n<details open><summary>Definitions of all readings</summary>\n" +
+				"<ul><li><math><mi>D</mi>", "&lt;for r | 1&gt;", "(<mark>1</mark>)",
 			"mccheck replay &#39;DC-60/printed?r=1&amp;u=0&amp;v=1&#39;",
 			"1,234,567", "Corrected"},
 		"claims/TE-05.html": {"metacube-degree", "gini", "As evidently meant"},

@@ -74,7 +74,8 @@ func TestDefinitionsHideWords(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	says, where := Stated(sentence.Stated{Sentence: e, Lets: []*sentence.Let{{Name: "links", Params: []sentence.Param{{Name: "x"}}, Body: e.Args[1]}}})
+	links := &sentence.Let{Name: "links", Params: []sentence.Param{{Name: "x"}}, Body: e.Args[1]}
+	says, where := Stated(sentence.Stated{Sentence: e, Lets: []*sentence.Let{links}})
 	if got := seen(says); got != "links(r)=|V(Qn)|" {
 		t.Errorf("%s", got)
 	}
