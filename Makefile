@@ -10,7 +10,7 @@ SHELL := /bin/sh
 TAGS = $(shell cat .z3/tags 2>/dev/null)
 GO_FILES := $(shell git ls-files '*.go' 2>/dev/null)
 
-.PHONY: check test test-browser test-container test-cluster test-latex bench-scaling
+.PHONY: check test test-browser test-container test-cluster test-html test-latex bench-scaling
 .PHONY: quick format lint build setup setup-test reports deep planted bench fuzz clean
 
 check: build
@@ -84,6 +84,12 @@ test-cluster: build
 test-browser:
 	command -v chromium >/dev/null || apt-get install -y --no-install-recommends chromium fonts-dejavu-core
 	go test -tags browser ./CI -run Browser -v
+
+# The web pages by the Nu Html Checker, of npm, with Java of Debian: no error, no warning.
+test-html: build
+	command -v java >/dev/null || apt-get install -y --no-install-recommends default-jre-headless
+	command -v npm >/dev/null || apt-get install -y --no-install-recommends npm
+	sh CI/html.sh
 
 # The letters to authors as LaTeX, by TeX Live of Debian.
 test-latex: build

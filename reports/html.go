@@ -25,12 +25,16 @@ var pages = template.Must(template.New("").Funcs(template.FuncMap{
 	"verdict": verdictBadge,
 	"seconds": func(s float64) string { return fmt.Sprintf("%.2f", s) },
 	"page":    func(title, root string, of any) any { return head{title, root, of} },
+	"joined":  together,
+	"found":   evidenceLine,
+	"math":    func(mathML string) template.HTML { return template.HTML(mathML) }, // made by this program
 	// Those of a site, which newSite puts in their place.
 	"linked":     func(_, _, text string) string { return text },
 	"draw":       func(*Counterexample) string { return "" },
 	"hasNetwork": func(string) string { return "" },
 	"families":   func(*Claim) string { return "" },
 	"erratum":    func(string) string { return "" },
+	"typeset":    func(*Claim, Reading) []typesetPart { return nil },
 }).ParseFS(templates, "templates/*.html"))
 
 // head is what the frame of a page needs.
@@ -88,12 +92,6 @@ func (c *Claim) Kind() claims.FailureKind {
 		return r.Fails.Kind
 	}
 	return ""
-}
-
-// OwnDomain is the domain of a reading of the claim where it differs from the
-// claim's; otherwise empty.
-func (c *Claim) OwnDomain(r Reading) string {
-	return strings.TrimPrefix(r.limits(c), " for ")
 }
 
 // index is the front page.

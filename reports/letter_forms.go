@@ -110,12 +110,12 @@ func htmlLetter(b *strings.Builder, blocks []block) {
 			fmt.Fprintf(b, "</ul>\n")
 		case table:
 			fmt.Fprintf(b, "<table>\n")
-			for n, row := range part.rows {
-				cell := map[bool]string{true: "th", false: "td"}[n == 0]
-				fmt.Fprintf(b, "<tr><%[1]s>%[2]s</%[1]s></tr>\n", cell,
-					strings.Join(each(row, text), fmt.Sprintf("</%[1]s><%[1]s>", cell)))
+			fmt.Fprintf(b, "<thead><tr><th scope=\"col\">%s</th></tr></thead>\n<tbody>\n",
+				strings.Join(each(part.rows[0], text), "</th><th scope=\"col\">"))
+			for _, row := range part.rows[1:] {
+				fmt.Fprintf(b, "<tr><td>%s</td></tr>\n", strings.Join(each(row, text), "</td><td>"))
 			}
-			fmt.Fprintf(b, "</table>\n")
+			fmt.Fprintf(b, "</tbody>\n</table>\n")
 		}
 	}
 	fmt.Fprintf(b, "</body>\n</html>\n")

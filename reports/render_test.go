@@ -3,7 +3,6 @@ package reports
 import (
 	"bytes"
 	"html"
-	"path"
 	"regexp"
 	"strings"
 	"testing"
@@ -11,6 +10,7 @@ import (
 	"github.com/mattn/go-runewidth"
 
 	"mccheck/claims"
+	"mccheck/reports/htmltest"
 )
 
 func TestTextGolden(t *testing.T) {
@@ -69,9 +69,13 @@ func TestMarkdownHoldsNothingOfTheRun(t *testing.T) {
 func TestHTMLIsCompleteAndOffline(t *testing.T) {
 	doc := sample()
 	site := Site{Networks: []NetworkPage{{Name: "F(2)", Family: "F", Title: "dual-cube", Doc: "About F.", Distances: []uint64{8, 16},
-		Numbers: []Number{{"diameter", "4"}}, Stated: []Stated{{"diameter", "2r", "4", "agrees", "dual-cube"}}, Picture: "<svg>F(2)</svg>"}},
+		Numbers: []Number{{"diameter", "4"}}, Stated: []Stated{{"diameter", "2r", "", "4", "agrees", "dual-cube"}}, Picture: drawn("F(2)")}},
 		Draw: func(network string, path []string) string {
-			return "<svg>" + network + strings.Join(path, "-") + "</svg>"
+			return drawn(network + strings.Join(path, "-"))
+		},
+		Typeset: func(_ *Claim, r Reading) []Typeset {
+			own := map[claims.Kind]string{claims.Printed: "<math><mn>1</mn></math>", claims.Corrected: "<math><mn>2</mn></math>"}[r.Reading]
+			return []Typeset{{Says: "<math><mi>S</mi></math>", Where: []string{"<math><mi>D</mi></math>", own}, Lines: []string{"let <D>"}}}
 		}}
 	files, err := HTML(doc, site)
 	if err != nil {
@@ -90,12 +94,8 @@ func TestHTMLIsCompleteAndOffline(t *testing.T) {
 			t.Errorf("%s refers to the network: %s", name, at)
 		}
 	}
-	for name, text := range files {
-		for _, link := range regexp.MustCompile(`href="([^"#]+)"`).FindAllSubmatch(text, -1) {
-			if files[path.Join(path.Dir(name), string(link[1]))] == nil {
-				t.Errorf("%s: broken link %s", name, link[1])
-			}
-		}
+	for _, fault := range htmltest.Check(files) {
+		t.Error(fault)
 	}
 	for name, wants := range map[string][]string{
 		"index.html": {"claims/DC-60.html", `class="badge boundary"`, "holds for r &gt;= 2; fails for r = 1 (K_2)",
@@ -105,8 +105,10 @@ func TestHTMLIsCompleteAndOffline(t *testing.T) {
 		"errata/DC-60.html": {"<svg>(0)-(1)</svg>", "the diameter of F_r is 2r for r &gt;= 2", "../letters/dual-cube.html",
 			"r=2..6; 1,234,567 cases"},
 		"papers/dual-cube.html": {"All claims, in the order of the paper", "../claims/DC-60.html", "mccheck errata dual-cube"},
-		"networks/F-2.html":     {"<svg>F(2)</svg>", "About F.", "2r", `width="50.0%"`},
-		"claims/DC-60.html": {"<svg>(0)-(1)</svg>", "&lt;for r | 1&gt;", "(<mark>1</mark>)",
+		"networks/F-2.html":     {drawn("F(2)"), "About F.", "2r", `width="50.0%"`},
+		"claims/DC-60.html": {drawn("(0)-(1)"), "let &lt;D&gt;",
+			"<ul><li><math><mn>2</mn></math></li>\n</ul>\n<details open><summary>Definitions of all readings</summary>\n" +
+				"<ul><li><math><mi>D</mi>", "&lt;for r | 1&gt;", "(<mark>1</mark>)",
 			"mccheck replay &#39;DC-60/printed?r=1&amp;u=0&amp;v=1&#39;",
 			"1,234,567", "Corrected"},
 		"claims/TE-05.html": {"metacube-degree", "gini", "As evidently meant"},
@@ -120,6 +122,8 @@ func TestHTMLIsCompleteAndOffline(t *testing.T) {
 		}
 	}
 }
+
+func drawn(name string) string { return `<svg role="img"><title>` + name + `</title></svg>` }
 
 func TestHTMLRefusesAnIDThatEscapesTheDirectory(t *testing.T) {
 	doc := sample()

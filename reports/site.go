@@ -18,6 +18,15 @@ type Site struct {
 	Draw func(network string, path []string) string
 	// Explorer is the script by which a network's page steps through algorithms; empty: there is none.
 	Explorer []byte
+	// Typeset is what a reading of a claim states, a part for each of its statements. Nil typesets nothing.
+	Typeset func(c *Claim, r Reading) []Typeset
+}
+
+// Typeset is one statement in MathML.
+type Typeset struct {
+	Says  string   // the sentence with its header
+	Where []string // the definitions that it rests on
+	Lines []string // the same in the language of claims
 }
 
 // NetworkPage is one small network for readers.
@@ -38,8 +47,9 @@ type NetworkPage struct {
 // Number is a quantity of a network, found by search.
 type Number struct{ Name, Value string }
 
-// Stated is a quantity by a formula of the literature, and how it compares with the search.
-type Stated struct{ Quantity, Formula, Value, Judged, Source string }
+// Stated is a quantity by a formula of the literature, and how it compares with the search. Typeset is the formula in
+// MathML, or "".
+type Stated struct{ Quantity, Formula, Typeset, Value, Judged, Source string }
 
 // ChartPage is a part of the page of charts: what is compared, charts, and a table of what they show.
 type ChartPage struct {
@@ -145,7 +155,8 @@ func newSite(doc *Document, more Site) (*site, error) {
 	}
 	s.pages = copied.Funcs(template.FuncMap{"linked": s.linked, "draw": s.draw, "hasNetwork": s.network,
 		"families": func(c Claim) string { return strings.Join(s.named.of(&c), " ") },
-		"erratum":  func(id string) string { return s.fails[id] }})
+		"erratum":  func(id string) string { return s.fails[id] },
+		"typeset":  s.typeset})
 	return s, nil
 }
 
@@ -181,6 +192,43 @@ func (s *site) draw(ce *Counterexample) template.HTML {
 		return ""
 	}
 	return template.HTML(s.more.Draw(ce.Network, ce.Path))
+}
+
+// typesetPart is a statement of a reading, with its definitions parted.
+type typesetPart struct {
+	Typeset
+	Own    []string // those that some other reading of the claim has not
+	Shared []string
+}
+
+// typeset is what a reading of a claim states in MathML.
+func (s *site) typeset(c *Claim, r Reading) (list []typesetPart) {
+	if s.more.Typeset == nil {
+		return nil
+	}
+	var others [][]string
+	for _, other := range c.Readings {
+		var where []string
+		parts := s.more.Typeset(c, other)
+		for _, t := range parts {
+			where = append(where, t.Where...)
+		}
+		if len(parts) > 0 {
+			others = append(others, where)
+		}
+	}
+	for _, t := range s.more.Typeset(c, r) {
+		part := typesetPart{Typeset: t}
+		for _, d := range t.Where {
+			if slices.ContainsFunc(others, func(where []string) bool { return !slices.Contains(where, d) }) {
+				part.Own = append(part.Own, d)
+			} else {
+				part.Shared = append(part.Shared, d)
+			}
+		}
+		list = append(list, part)
+	}
+	return list
 }
 
 // network is the page of a network, or "".

@@ -293,23 +293,7 @@ func (l *lifter) definition(name string) []string {
 	l.under = append(l.under, name)
 	body := l.expr(d.Body, local)
 	l.under = l.under[:len(l.under)-1]
-	var params []string
-	for _, p := range d.Params {
-		text := p.Name
-		if p.In != nil {
-			text += " in " + p.In.String()
-		}
-		params = append(params, text)
-	}
-	params = append(params, l.needs[name]...)
-	head := "let " + name
-	if len(params) > 0 {
-		head += "(" + strings.Join(params, ", ") + ")"
-	}
-	if d.Falls != nil {
-		head += " falls " + d.Falls.String()
-	}
-	l.lifted.Definitions = append(l.lifted.Definitions, head+" = "+body.String())
+	l.lifted.Definitions = append(l.lifted.Definitions, d.head(l.needs[name]...)+" = "+body.String())
 	return l.needs[name]
 }
 

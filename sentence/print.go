@@ -29,8 +29,9 @@ func (w *writer) enclosed(open string, args []*Expr, closing string) {
 	w.WriteString(closing)
 }
 
-// rank is how closely the outermost sign of e holds, and 9 where nothing can cut it.
-func (e *Expr) rank() int {
+// Rank is how closely the outermost sign of e holds, from 1 for the loosest; it is 0 of binders, whose body
+// reaches as far as it can, and larger than that of any sign where nothing can cut e.
+func (e *Expr) Rank() int {
 	switch e.Op {
 	case Binary:
 		return ranks[e.Text]
@@ -50,7 +51,7 @@ func (e *Expr) rank() int {
 
 // expr writes e where a sign of the given rank holds it.
 func (w *writer) expr(e *Expr, rank int) {
-	if e.rank() < rank || rank > 0 && e.rank() == 0 {
+	if e.Rank() < rank || rank > 0 && e.Rank() == 0 {
 		w.enclosed("(", []*Expr{e}, ")")
 		return
 	}

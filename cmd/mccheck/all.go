@@ -120,7 +120,7 @@ func (f *allFlags) decide(ctx context.Context, a *app) error {
 		return err
 	}
 	if f.report != "" {
-		if err := writeReport(ctx, os.Stderr, f.report, "html", doc); err != nil {
+		if err := a.writeReport(ctx, os.Stderr, f.report, "html", doc); err != nil {
 			return err
 		}
 	}

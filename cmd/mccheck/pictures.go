@@ -9,6 +9,7 @@ import (
 	"mccheck/reports"
 	explorer "mccheck/reports/explore/site"
 	"mccheck/reports/picture"
+	"mccheck/sentence/mathml"
 )
 
 // The bounds of what the pages of a report show of networks.
@@ -20,10 +21,10 @@ const (
 	largestOfPaths = 64  // nodes of a network that is drawn whole with a path in it
 )
 
-// siteOf is what the pages of a report show besides the report: small members of every family, and
-// the paths of counterexamples.
-func siteOf(ctx context.Context) (reports.Site, error) {
-	site := reports.Site{Draw: drawPath, Explorer: explorer.Script(sources)}
+// siteOf is what the pages of a report show besides the report: small members of every family,
+// the paths of counterexamples, and what readings state.
+func (a *app) siteOf(ctx context.Context) (reports.Site, error) {
+	site := reports.Site{Draw: drawPath, Typeset: a.typeset, Explorer: explorer.Script(sources)}
 	for _, f := range model.Families() {
 		for _, g := range members(f) {
 			page, err := networkPage(ctx, f, g)
@@ -80,8 +81,8 @@ func networkPage(ctx context.Context, f model.Family, g model.Graph) (reports.Ne
 	page.Distances = pairs.Counts
 	m := measured{all: found}
 	for _, s := range g.Claimed() {
-		page.Stated = append(page.Stated, reports.Stated{Quantity: s.Quantity, Formula: s.Formula, Value: value(s.Value),
-			Judged: m.judge(s), Source: s.Source})
+		page.Stated = append(page.Stated, reports.Stated{Quantity: s.Quantity, Formula: s.Formula,
+			Typeset: mathml.Printed(s.Formula), Value: value(s.Value), Judged: m.judge(s), Source: s.Source})
 	}
 	page.Picture, err = picture.Network(g)
 	return page, err

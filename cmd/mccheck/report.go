@@ -40,7 +40,7 @@ func newReport(a *app) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			if err := writeReport(cmd.Context(), stdout, args[0], format, doc); err != nil {
+			if err := a.writeReport(cmd.Context(), stdout, args[0], format, doc); err != nil {
 				return err
 			}
 			return outcome(doc, nil)
@@ -52,7 +52,7 @@ func newReport(a *app) *cobra.Command {
 	return cmd
 }
 
-func writeReport(ctx context.Context, w io.Writer, dir, format string, doc reports.Document) error {
+func (a *app) writeReport(ctx context.Context, w io.Writer, dir, format string, doc reports.Document) error {
 	if format == "markdown" {
 		var b bytes.Buffer
 		if err := reports.Markdown(&b, doc); err != nil {
@@ -68,7 +68,7 @@ func writeReport(ctx context.Context, w io.Writer, dir, format string, doc repor
 		fmt.Fprintf(w, told(w)+"wrote %s\n", path)
 		return nil
 	}
-	site, err := siteOf(ctx)
+	site, err := a.siteOf(ctx)
 	if err != nil {
 		return err
 	}
