@@ -27,6 +27,7 @@ type Letter struct {
 type Item struct {
 	ID, Where, Says, Domain string
 	Kind                    claims.FailureKind
+	Read                    string   // how what is printed is read, "" where it leaves nothing open
 	Found                   string   // what fails, with both sides of the comparison
 	At                      []string // the case: "s = 1", "u = 0010"
 	Path                    []string // that the case is about, node by node
@@ -34,9 +35,15 @@ type Item struct {
 	Shown                   string   // what the program shows, in a sentence without a stop; "" where there is none
 	Script                  string   // a program in Python that shows it without mccheck; "" where there is none
 	Repairs                 []Repair
-	Otherwise               []string // other readings, under which it fails, too
-	Members                 string   // of a boundary case: where it fails, and nowhere else
-	Follows                 []Item   // what fails because this does
+	Otherwise               []Also // other readings, under which it fails, too
+	Members                 string // of a boundary case: where it fails, and nowhere else
+	Follows                 []Item // what fails because this does
+}
+
+// Also is another reading of what is printed, under which it fails, too.
+type Also struct {
+	Says  string
+	Again string // the command that shows it, "" where no case is known
 }
 
 // Repair is a reading that stands in place of the printed one.
@@ -73,10 +80,13 @@ func LetterTo(doc Document, paper claims.Paper) Letter {
 	return l
 }
 
+// spaced is an abbreviation that a number follows without a blank: "sec.4".
+var spaced = regexp.MustCompile(`\b(sec|fig|Ex)\.([0-9])`)
+
 func itemOf(c *Claim) Item {
 	printed := c.Reading(claims.Printed)
-	item := Item{ID: c.ID, Where: c.Where, Says: oneLine(c.Says), Domain: c.Domain, Kind: c.Kind()}
-	item.Script, item.Shown = scriptOf(c.ID), shown()[c.ID]
+	item := Item{ID: c.ID, Where: spaced.ReplaceAllString(c.Where, "$1. $2"), Says: oneLine(c.Says), Domain: c.Domain, Kind: c.Kind()}
+	item.Script, item.Shown, item.Read = scriptOf(c.ID), shown()[c.ID], oneLine(printed.Says)
 	if printed.Fails != nil {
 		item.Members = printed.Fails.Members
 	}
@@ -92,7 +102,11 @@ func itemOf(c *Claim) Item {
 	for _, r := range c.Repairs() {
 		if v := r.Verdict; v != claims.Proved && v != claims.Verified && v != claims.Tested {
 			if v == claims.Refuted {
-				item.Otherwise = append(item.Otherwise, sentenceOf(oneLine(r.Says), strings.TrimSpace(r.limits(c))))
+				also := Also{Says: sentenceOf(oneLine(r.Says), strings.TrimSpace(r.limits(c)))}
+				if r.Counterexample != nil {
+					also.Again = r.Counterexample.Command()
+				}
+				item.Otherwise = append(item.Otherwise, also)
 			}
 			continue
 		}
@@ -141,10 +155,13 @@ func (l Letter) blocks() []block {
 		shows = "a program in Python that shows it, "
 	}
 	blocks := []block{{kind: title, text: fmt.Sprintf("Errata of \"%s\"", l.Paper.Title)}, {kind: paragraph, text: l.Paper.Cite},
+		{kind: paragraph, text: "Dear authors, your paper was checked claim by claim, and this is what seems to need a " +
+			"correction. Where a sentence is read otherwise than you mean it, please tell us: the reading is named in each case."},
 		{kind: paragraph, text: fmt.Sprintf("Of %s that the paper states, as printed %d are proved, and %d hold in all cases that were tried. "+
-			"Errata of substance and of definitions: %d, each below with the smallest case that fails, "+shows+
+			"Errata of substance and of definitions: %d, each below with a case that can be followed with a pencil, "+shows+
 			"and the nearest true statement that was found. Misprints and boundary cases: %d, in a table behind. All were found and decided "+
-			"by %s; the commands repeat each case.", plural(uint64(l.Stated), "claim"), l.Proved, l.Upheld, len(l.Errata), len(l.Table), by)}}
+			"by %s; each command shows a case that it found, and mccheck show ID all that is known of a claim.",
+			plural(uint64(l.Stated), "claim"), l.Proved, l.Upheld, len(l.Errata), len(l.Table), by)}}
 	for i, item := range l.Errata {
 		blocks = append(blocks, block{kind: heading, text: fmt.Sprintf("%d. %s (%s)", i+1, item.Where, item.ID)})
 		blocks = append(blocks, item.blocks()...)
@@ -175,6 +192,9 @@ func (i Item) blocks() (list []block) {
 		says += " (stated for " + i.Domain + ")"
 	}
 	list = append(list, block{kind: paragraph, text: says})
+	if i.Read != "" {
+		list = append(list, block{kind: paragraph, text: "It is read so: " + i.Read})
+	}
 	switch {
 	case i.Shown != "":
 		list = append(list, block{kind: paragraph, text: "It fails: " + i.Shown + "."})
@@ -188,8 +208,11 @@ func (i Item) blocks() (list []block) {
 	if len(i.Path) > 0 {
 		list = append(list, block{kind: walk, lines: i.Path})
 	}
-	for _, says := range i.Otherwise {
-		list = append(list, block{kind: paragraph, text: "It fails under another reading, too: " + says})
+	for _, also := range i.Otherwise {
+		list = append(list, block{kind: paragraph, text: "It fails under another reading, too: " + also.Says})
+		if also.Again != "" {
+			list = append(list, block{kind: command, text: also.Again})
+		}
 	}
 	for _, r := range i.Repairs {
 		holds := fmt.Sprintf("What holds (%s): %s", r.Verdict, sentenceOf(r.Says, r.Domain))

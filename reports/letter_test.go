@@ -11,14 +11,15 @@ import (
 // nothing of what holds or is our own.
 func TestLetterToAuthors(t *testing.T) {
 	refuted := func(id, root string, kind claims.FailureKind, members string) Claim {
-		return Claim{ID: id, Paper: "dual-cube", Origin: claims.OfPaper, Where: "sec. " + id[3:], Says: "The claim " + id + ".", Domain: "r >= 1",
+		return Claim{ID: id, Paper: "dual-cube", Origin: claims.OfPaper, Where: "sec." + id[3:], Says: "The claim " + id + ".", Domain: "r >= 1",
 			Readings: []Reading{
 				{
-					Reading: claims.Printed, Verdict: claims.Refuted, Root: root, Fails: &Failing{kind, members},
+					Reading: claims.Printed, Verdict: claims.Refuted, Says: "Each link counts once.", Root: root, Fails: &Failing{kind, members},
 					Counterexample: &Counterexample{Text: "size(F(2)) is 8; 4*r | 1 is 16", Parameters: map[string]int{"r": 2},
 						Data: map[string]string{"u": "(0,0,1)"}, Path: []string{"000", "001"}, Replay: id + "/printed?r=2"},
 				},
-				{Reading: claims.Charitable, Verdict: claims.Refuted, Says: "Ports are counted."},
+				{Reading: claims.Charitable, Verdict: claims.Refuted, Says: "Ports are counted.",
+					Counterexample: &Counterexample{Replay: id + "/charitable?r=3"}},
 				{Reading: claims.Corrected, Verdict: claims.Verified, Says: "Half as many.", Domain: "r >= 2"},
 			}}
 	}
@@ -36,11 +37,12 @@ func TestLetterToAuthors(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, want := range []string{
-		"# Errata of \"Dual-cubes\"\n\nLi, Peng 2000\n",
+		"# Errata of \"Dual-cubes\"\n\nLi, Peng 2000\n\nDear authors, ",
 		"\nOf 4 claims that the paper states, as printed 1 are proved, and 0 hold in all cases that were tried. Errata of substance",
-		"## 1. sec. 01 (DC-01)\n\nThe paper: The claim DC-01. (stated for r &gt;= 1)\n",
+		"## 1. sec. 01 (DC-01)\n\nThe paper: The claim DC-01. (stated for r &gt;= 1)\n\nIt is read so: Each link counts once.\n",
 		"It fails: size(F(2)) is 8; 4\\*r \\| 1 is 16, at r = 2, u = (0,0,1).\n\n    000\n    001\n",
-		"It fails under another reading, too: Ports are counted.\n\nWhat holds (verified): Half as many, for r &gt;= 2.",
+		"It fails under another reading, too: Ports are counted.\n\n`mccheck replay 'DC-01/charitable?r=3'`\n\n" +
+			"What holds (verified): Half as many, for r &gt;= 2.",
 		"`mccheck replay 'DC-01/printed?r=2'`",
 		"With it fail:\n\n- sec. 02 (DC-02): The claim DC-02. What holds (verified): Half as many",
 		"| sec. 03 (DC-03) | The claim DC-03. | It fails for r = 1 (K\\_2) only. Half as many, for r &gt;= 2. |",

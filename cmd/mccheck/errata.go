@@ -11,7 +11,7 @@ import (
 )
 
 const errataHelp = `Write a letter to the authors of a paper: what is refuted in it, by importance and
-grouped by cause. Each erratum has its place, the smallest case that fails with both
+grouped by cause. Each erratum has its place, how it is read, a case that fails with both
 sides of the comparison, a program in Python that shows it without mccheck, the nearest
 true statement that was found, how that is decided, and the command that repeats the case. Misprints and boundary cases stand in
 a table behind.

@@ -10,14 +10,14 @@ def near(a, b, c):  # the neighbours of abc in ECQ(s,t)
     E3 = [(a, B, 1) for B in range(2**t) if c == 1 and joined(b, B)]
     return [(a, b, 1 - c)] + E2 + E3
 def diameter(nodes, near):  # by breadth-first search from every node
-    most = 0
+    most, links = 0, {u: near(u) for u in nodes}
     for u in nodes:
         reached, hops = {u}, 0
         while len(reached) < len(nodes):
-            reached, hops = reached.union(*map(near, reached)), hops + 1
+            reached, hops = reached.union(*(links[x] for x in reached)), hops + 1
         most = max(most, hops)
     return most
-for s, t in (1, 1), (2, 2):
+for s, t in (1, 1), (3, 3):
     n, nodes = s + t + 1, list(product(range(2**s), range(2**t), range(2)))
     D = diameter(nodes, lambda u: near(*u))
     D_CQ = diameter(range(2**n), lambda x: [y for y in range(2**n) if joined(x, y)])

@@ -18,7 +18,7 @@ def links(s, t, joined):  # every link counted from both of its ends
         ends += E1 + E2 + E3
     return ends // 2
 
-for s, t in (1, 1), (3, 3), (2, 2):
+for s, t in (1, 1), (2, 2), (3, 3):
     ECQ, EH = links(s, t, joined), links(s, t, one_bit)
     print(f"ECQ({s},{t}) has {ECQ} links, and EH({s},{t}) has {EH}.")
 if ECQ < EH:

@@ -23,7 +23,7 @@ for IET_11, root in product(combinations(cycle, 7), nodes):  # only Fig. 7 shows
     IET_22, _ = doubled(*doubled(IET_11, root, new_b), new_a)
     foreign.append(sum(not linked(x, y, 2) for x, y in IET_22))
 if min(foreign) == 0:
-    print("the claim holds here")
-    raise SystemExit(1)
-print(f"refuted: with each of {len(foreign)} choices of IET(1,1) and its root, IET(2,2) has",
-      f"{min(foreign)} or more links that are not in ECQ(2,2), and Theorem 11 says 0")
+    raise SystemExit(print("the claim holds here") or 1)
+assert not linked("0000", "0100", 1) and not linked("00001", "10001", 2)
+print("refuted: two roots that are joined agree in c; if it is 0, their link in IET(1,2), as 0000",
+      "to 0100, is none of ECQ(1,2), and if it is 1, that in IET(2,2), 00001 to 10001, of ECQ(2,2)")

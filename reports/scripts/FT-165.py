@@ -10,5 +10,5 @@ for p in range(n):
 if any(with_t < with_s for with_s, with_t in sides):
     print("the claim holds here")
     raise SystemExit(1)
-print(f"refuted: in no partition between s = {s:03b} and t = {t:03b} are there fewer faulty nodes",
-      f"with t ({with_t} to {len(F) - with_t}), and sec. 5 says how to go on in that case only")
+print(f"refuted: around the fault 011 no partition between s = {s:03b} and t = {t:03b} has fewer",
+      f"faulty nodes with t ({with_t} to {len(F) - with_t}), and sec. 5 tells that case only")

@@ -15,5 +15,6 @@ print("Z_0, ..., Z_3 have", stated, "hops by sec. 4, and no paths can have fewer
 if max(least) <= m + 1:
     print("the claim holds here")
     raise SystemExit(1)
-print(f"refuted: max |Z_j| is {max(least)}, so that d + 4 + max |Z_j| is d + {4 + max(least)}, and",
+print(f"refuted: between classes 0000 and 0111 of MC(4,2) max |Z_j| is {max(least)}, so that",
+      f"d + 4 + max |Z_j| is d + {4 + max(least)}, and",
       f"sec. 4 says that it is at most d + m + 5, which is d + {m + 5} for m = {m}")

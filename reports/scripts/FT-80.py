@@ -20,5 +20,5 @@ least = min(map(before, found))
 if least <= 1 or len(F) > min(m, m + k - 1):
     print("the claim holds here")
     raise SystemExit(1)
-print(f"refuted: around these {len(F)} faults every path has at least {least} hops from s to u,",
-      "and sec. 5 says that |s -> u| <= 1")
+print("refuted: in MC(1,2) around (0,01,01) and (0,01,10) every path from (0,00,00) to (0,01,11)",
+      f"in the 3-cube has at least {least} hops from s to u, and sec. 5 says |s -> u| <= 1")

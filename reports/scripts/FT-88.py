@@ -24,5 +24,5 @@ for m in searches:
 if searches[2] <= 2 or searches[3] <= 3:
     print("the claim holds here")
     raise SystemExit(1)
-print(f"refuted: in MC(1,2) there are {searches[2]} searches, in MC(1,3) {searches[3]}, and",
-      "sec. 5 says that search and test are repeated at most twice, whatever m is")
+print(f"refuted: from 0 to (0,001,111) in MC(1,3), with u^(0) faulty for M_u[0] = 000, 001, 010,",
+      f"search and test can be run {searches[3]} times, and sec. 5 says at most twice")

@@ -25,5 +25,5 @@ print(f"{len(printed)} of 32 nodes have a wrong p, and {len(repaired)} if prefix
 if not printed:
     print("the claim holds here")
     sys.exit(1)
-print("refuted: node {} of MC(1,2) has no total to send and ends with p = {},".format(*printed[0]),
-      f"and sec. 4.2 promises it the prefix {sum(range(printed[0][0] + 1))}")
+print("refuted: the parameters of prefix_HC are Q_d, my_id, my_number and p, so that no node of",
+      "MC(1,2) has a value of total to send; sec. 4.2 lets it send the total of Algorithm 1")

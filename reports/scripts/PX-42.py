@@ -24,6 +24,6 @@ printed, repaired = prefix_MC(False), prefix_MC(True)
 if not (printed and repaired):
     print("the claim holds here")
     sys.exit(1)
-(u, p), (v, q) = printed[0], repaired[0]
-print(f"refuted: as printed node {u} ends with p = {p}, and with total, partner, source repaired",
-      f"node {v} with {q}; sec. 4 promises {list(range(u + 1))} and {list(range(v + 1))}")
+v, q = repaired[0]
+print("refuted: with PX-38 to PX-40 repaired, and words written one after the other, node", v,
+      f"of MC(1,2) ends with {'a%d a%d' % tuple(q)}, and sec. 4 promises it a0 a1")

@@ -21,9 +21,9 @@ for c, s in itertools.product(nodes, nodes):
     for hop, link in enumerate(zip(path, path[1:]), 1):
         meet += [(c, *link, *used[c, link], hop, s)] if (c, link) in used else []
         used[c, link] = hop, s
-if not meet:
-    sys.exit(print("the claim holds here") or 1)
+sys.exit(print("the claim holds here") or 1) if not meet else None
 c, u, v, h, r, g, s = [x if isinstance(x, int) else x[::-1] for x in meet[0]]
-print(f"In {len({x[0] for x in meet})} of 64 steps a link is on two paths: in {c} that of {u} to",
-      f"{v},\nhop {h} of the path from {r} and hop {g} of that from {s}.\nrefuted: in",
-      f"step {c} 2 messages of {abs(g - h) + 1} flits are on one link, and sec. 3.2 says at most 1")
+name = lambda w: f"({w[0]:02b},{','.join(map(str, w[1:]))})"
+print(f"refuted: in MC(2,1), step {name(c)}, the link from {name(u)} to {name(v)} is hop {h} of",
+      f"the path from {name(r)} and hop {g} of that from {name(s)}: with g t_w >",
+      f"{abs(g - h)} t_h they conflict")
