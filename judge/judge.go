@@ -19,28 +19,48 @@ type Settings struct {
 	Engines []claims.Engine
 	// Progress is told how a run goes on; nil: nobody is.
 	Progress Progress
+	// Journal remembers how far enumerations have come; nil: nothing is remembered.
+	Journal claims.Journal
 
 	same *once // what statements of the same meaning share, in one run
 }
 
 // Progress listens to a run. Its methods may be called from several goroutines.
 type Progress interface {
-	Claim(c *claims.Claim)    // work on c begins
-	Cases(n uint64)           // n further cases are done
+	Claim(c *claims.Claim) // work on c begins
+	// Cases says that n further cases of c are done, and what they are worth of its Work.
+	Cases(c *claims.Claim, n uint64, work float64)
 	Decided(r *claims.Result) // c is decided
 }
 
 type silent struct{}
 
-func (silent) Claim(*claims.Claim)    {}
-func (silent) Cases(uint64)           {}
-func (silent) Decided(*claims.Result) {}
+func (silent) Claim(*claims.Claim)                  {}
+func (silent) Cases(*claims.Claim, uint64, float64) {}
+func (silent) Decided(*claims.Result)               {}
 
-func (s Settings) run() claims.Run {
+// run are the settings of the engines for one claim.
+func (s Settings) run(c *claims.Claim) claims.Run {
+	told := func(cases uint64, work float64) { s.progress().Cases(c, cases, work) }
+	return claims.Run{Budget: s.Budget, Seed: s.Seed, CPUs: s.cpus(), Progress: told, Journal: s.Journal}
+}
+
+func (s Settings) cpus() int {
 	if s.CPUs == 0 {
-		s.CPUs = runtime.NumCPU()
+		return runtime.NumCPU()
 	}
-	return claims.Run{Budget: s.Budget, Seed: s.Seed, CPUs: s.CPUs, Progress: s.progress().Cases}
+	return s.CPUs
+}
+
+// Work is how many elementary cases are planned for a claim at a budget: what its statements
+// have, without their controls.
+func Work(c *claims.Claim, b claims.Budget) (work float64) {
+	for i := range c.Readings {
+		for _, st := range c.Readings[i].Statements() {
+			work += st.Over.Work(b)
+		}
+	}
+	return work
 }
 
 func (s Settings) progress() Progress {
@@ -58,7 +78,7 @@ func All(ctx context.Context, list []claims.Claim, s Settings) ([]claims.Result,
 	s.same = newOnce(list)
 	var next atomic.Int64
 	var workers sync.WaitGroup
-	for range s.run().CPUs {
+	for range s.cpus() {
 		workers.Go(func() {
 			for {
 				i := int(next.Add(1)) - 1

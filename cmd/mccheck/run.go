@@ -110,8 +110,8 @@ func (a *app) decide(ctx context.Context, f *runFlags) (reports.Document, error)
 	known, again := remembered.known(list)
 	st.takeKnown(known)
 	left := st.undecided(list)
-	bar := newProgress(f.progress, len(list), len(list)-len(left))
-	settings.Progress = listeners{bar, st}
+	bar := newProgress(f.progress, list, left, settings.Budget)
+	settings.Progress, settings.Journal = listeners{bar, st}, st.within()
 	a.keepsState(true)
 	defer a.keepsState(false)
 	slog.Info("run", "claims", len(list), "taken over", len(list)-len(left), "budget", settings.Budget, "cpus", settings.CPUs)
@@ -165,9 +165,9 @@ func (l listeners) Claim(c *claims.Claim) {
 	}
 }
 
-func (l listeners) Cases(n uint64) {
+func (l listeners) Cases(c *claims.Claim, n uint64, work float64) {
 	for _, p := range l {
-		p.Cases(n)
+		p.Cases(c, n, work)
 	}
 }
 
