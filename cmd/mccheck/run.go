@@ -60,18 +60,23 @@ func (f *runFlags) settings(a *app) (judge.Settings, error) {
 	if err != nil {
 		return judge.Settings{}, fmt.Errorf("--%w", err)
 	}
-	if f.cpus < 0 {
-		return judge.Settings{}, fmt.Errorf("--cpus %d, want 0 or more", f.cpus)
-	}
-	cpus := f.cpus
-	if cpus == 0 {
-		cpus = runtime.NumCPU()
+	cpus, err := processors(f.cpus)
+	if err != nil {
+		return judge.Settings{}, err
 	}
 	asked := a.engines
 	if f.external {
 		asked = slices.Concat(asked, a.external)
 	}
 	return judge.Settings{Budget: budget, Seed: f.seed, CPUs: cpus, Engines: asked}, oneOf("progress", f.progress, "auto", "always", "never")
+}
+
+// processors is how many --cpus asks for.
+func processors(cpus int) (int, error) {
+	if cpus < 0 {
+		return 0, fmt.Errorf("--cpus %d, want 0 or more", cpus)
+	}
+	return cmp.Or(cpus, runtime.NumCPU()), nil
 }
 
 // decide runs the selected claims and returns the report. When it is
