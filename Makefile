@@ -10,7 +10,7 @@ SHELL := /bin/sh
 TAGS = $(shell cat .z3/tags 2>/dev/null)
 GO_FILES := $(shell git ls-files '*.go' 2>/dev/null)
 
-.PHONY: check test test-browser test-container test-cluster test-html test-latex bench-scaling
+.PHONY: check test test-browser test-container test-cluster test-html test-kill test-latex bench-scaling
 .PHONY: quick format lint build setup setup-test reports deep planted bench fuzz clean
 
 check: build
@@ -67,6 +67,10 @@ deep: build
 # Errors that are planted in a copy of the tree, one at a time: each has to be caught. An hour.
 planted: setup
 	MCCHECK_PLANTED=all go test ./CI -run PlantedErrors -v -timeout 0
+
+# Runs that are killed at a hundred random moments, and resumed. Ten minutes.
+test-kill: setup
+	MCCHECK_KILLED=100 go test ./CI -run KilledRunsGoOn -v -timeout 0
 
 # The image of examples/ci/Containerfile is built and run, as root, by buildah of Debian.
 test-container:

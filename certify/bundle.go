@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"unicode"
 )
 
@@ -20,25 +22,36 @@ type bundle struct {
 	manifest Manifest
 	place    string // what is being checked, for errors
 	report   Report
-	theorems map[string]*Theorem // by id
-	straight map[string]bool     // theorems whose steps go in no circle
-	facts    map[string]*fact    // those checked, by name of file
-	met      map[string]bool     // readings
+	theorems map[string]*Theorem  // by id
+	straight map[string]bool      // theorems whose steps go in no circle
+	facts    map[string]*fact     // those checked, by name of file
+	met      map[string]bool      // readings
+	found    map[any]func() found // of the files of an *Obligation, and of a fact in a File; once
 	done     func()
+}
+
+// found is what is found of files: a fact, or whether the formula assumes what it states.
+type found struct {
+	fact    *fact
+	assumes bool
+	err     error
 }
 
 // Directory checks a folder of certificates from its files alone: the digests, every
 // certificate, that each theorem has all the obligations that are listed, that what stands
 // behind a verdict is of a kind that supports it, and that no file is missing or left over.
 // The error names the first thing that is rejected; it is ErrNoManifest where there is no
-// manifest. After each certificate checked, if not nil, is told how many of all are done.
-func Directory(path string, checked func(done, all int)) (report Report, err error) {
+// manifest. Certificates are checked by so many workers, file by file, and what is found does
+// not depend on their number. After each certificate checked, if not nil, is told how many of
+// all are done.
+func Directory(path string, workers int, checked func(done, all int)) (report Report, err error) {
 	f, err := openFolder(path)
 	if err != nil {
 		return report, err
 	}
 	defer f.root.Close()
-	b := &bundle{folder: f, theorems: map[string]*Theorem{}, straight: map[string]bool{}, facts: map[string]*fact{}, met: map[string]bool{}}
+	b := &bundle{folder: f, theorems: map[string]*Theorem{}, straight: map[string]bool{}, facts: map[string]*fact{}, met: map[string]bool{},
+		found: map[any]func() found{}}
 	defer caught(&err, func() string { return b.place })
 	b.open()
 	b.place = ManifestFile + ": "
@@ -48,6 +61,7 @@ func Directory(path string, checked func(done, all int)) (report Report, err err
 	}
 	b.report.Schema, b.report.Manifest = ReportSchema, b.manifest
 	b.index()
+	defer b.ahead(workers - 1)()
 	for i := range b.manifest.Theorems {
 		b.theorem(&b.manifest.Theorems[i])
 	}
@@ -55,8 +69,61 @@ func Directory(path string, checked func(done, all int)) (report Report, err err
 		b.reading(&b.manifest.Readings[i])
 	}
 	b.place = ""
-	f.unread()
+	f.untaken()
 	return b.report, nil
+}
+
+// ahead has workers look at the files of all certificates in the order in which they are asked for.
+// Of a file only what is found stays. The function that is returned ends them.
+func (b *bundle) ahead(workers int) (end func()) {
+	var order []any
+	look := func(of any, check func(f *found)) {
+		if b.found[of] == nil {
+			order = append(order, of)
+			b.found[of] = sync.OnceValue(func() (f found) {
+				defer caught(&f.err, func() string { return "" })
+				check(&f)
+				return f
+			})
+		}
+	}
+	for _, t := range b.manifest.Theorems {
+		for i := range t.Obligations {
+			look(&t.Obligations[i], func(f *found) { f.assumes = b.folder.refuted(&t.Obligations[i]) })
+		}
+	}
+	for _, r := range b.manifest.Readings {
+		for _, p := range r.Parts {
+			for _, e := range p.Facts {
+				look(e.File, func(f *found) { f.fact = b.folder.fact(e.File) })
+			}
+		}
+	}
+	var next atomic.Int64
+	var all sync.WaitGroup
+	for range workers {
+		all.Go(func() {
+			for i := int(next.Add(1)); i <= len(order); i = int(next.Add(1)) {
+				b.found[order[i-1]]()
+			}
+		})
+	}
+	return func() {
+		next.Store(int64(len(order)))
+		all.Wait()
+	}
+}
+
+// in is what is found of the files of an obligation or fact, which may stand there.
+func (b *bundle) in(of any, files ...File) found {
+	for _, file := range files {
+		b.folder.taken[file.Name] = true
+	}
+	f := b.found[of]()
+	if f.err != nil {
+		stop("%v", f.err)
+	}
+	return f
 }
 
 // open reads the manifest.

@@ -155,7 +155,7 @@ func TestFolderIsAccepted(t *testing.T) {
 		t.Error("the same folder is written in two ways")
 	}
 	told := 0
-	report, err := certify.Directory(store(t, files), func(done, all int) {
+	report, err := certify.Directory(store(t, files), 2, func(done, all int) {
 		if told++; done != told || all != 9 {
 			t.Errorf("%d of %d certificates, want %d of 9", done, all, told)
 		}
@@ -226,7 +226,7 @@ func TestCorruptFoldersAreRejected(t *testing.T) {
 			continue
 		}
 		done++
-		if _, err := certify.Directory(store(t, files), nil); err == nil {
+		if _, err := certify.Directory(store(t, files), 2, nil); err == nil {
 			t.Errorf("seed %d: accepted with %s", seed, what)
 		}
 	}

@@ -176,8 +176,9 @@ func (e *evaluator) nodeParameter(i int, of *node) func() {
 
 // enter evaluates a definition with the arguments that are on the stack from base on.
 func (e *evaluator) enter(d *definition, base int) value {
-	e.depth += d.nested
-	within(e.depth, maxDepth, "calls of %d parts within each other at %s", e.depth, d.name)
+	if e.depth += d.nested; e.depth > maxDepth {
+		within(e.depth, maxDepth, "calls of %d parts within each other at %s", e.depth, d.name)
+	}
 	before := e.frame
 	for len(e.stack) < base+d.size {
 		e.stack = append(e.stack, value{})

@@ -49,11 +49,17 @@ func (b *bundle) fact(file File) *fact {
 		}
 		return f
 	}
-	f, err := newEvaluator().fact(b.folder.certificate(file))
+	f := b.in(file, file).fact
+	b.facts[file.Name] = f
+	b.report.Facts++
+	return f
+}
+
+// fact checks the fact in a file.
+func (in *folder) fact(file File) *fact {
+	f, err := newEvaluator().fact(in.certificate(file))
 	must(err, file.Name)
 	f.file = file
-	b.facts[file.Name] = &f
-	b.report.Facts++
 	return &f
 }
 

@@ -49,16 +49,16 @@ func (e *evaluator) fact(data []byte) (f fact, err error) {
 			if !e.holds(parse(sentence)) {
 				stop("not true: %s", sentence)
 			}
-			f.claims = append(f.claims, sentence)
+			f.claims = append(f.claims, strings.Clone(sentence)) // without the rest of the file
 		case "identity":
 			e.identity(sentence)
-			f.identities = append(f.identities, sentence)
+			f.identities = append(f.identities, strings.Clone(sentence))
 		default:
 			e.definition(key, sentence, t)
 			f.definitions++
 		}
 		if key == "output" {
-			f.outputs = append(f.outputs, strings.Fields(sentence)[0])
+			f.outputs = append(f.outputs, strings.Clone(strings.Fields(sentence)[0]))
 		}
 		if key != "table" {
 			list = append(list, strings.ReplaceAll(line, "\n", " "))

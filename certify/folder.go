@@ -21,11 +21,11 @@ const (
 	maxBytes = 1 << 24
 )
 
-// folder is a folder whose files are checked: those in it, and those that were read.
+// folder is a folder whose files are checked: those in it, and those that something takes.
 type folder struct {
 	root  *os.Root
 	there []string
-	read  map[string]bool
+	taken map[string]bool
 }
 
 // openFolder lists a folder. Whoever opens it closes its root.
@@ -34,7 +34,7 @@ func openFolder(path string) (*folder, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := &folder{root: root, read: map[string]bool{}}
+	f := &folder{root: root, taken: map[string]bool{}}
 	if f.there, err = f.list(); err == nil && !slices.Contains(f.there, ManifestFile) {
 		err = fmt.Errorf("%s: %w", path, ErrNoManifest)
 	}
@@ -64,7 +64,6 @@ func (f *folder) list() ([]string, error) {
 
 // data reads a file, which is no link, no device and not too long, or stops.
 func (f *folder) data(name string) []byte {
-	f.read[name] = true
 	info, err := f.root.Lstat(name)
 	if errors.Is(err, fs.ErrNotExist) {
 		stop("%s is missing", quote(name))
@@ -98,10 +97,10 @@ func (f *folder) regular(name string, mode fs.FileMode) {
 	}
 }
 
-// unread stops at what is in the folder and was not read.
-func (f *folder) unread() {
+// untaken stops at what is in the folder and is named nowhere.
+func (f *folder) untaken() {
 	for _, name := range f.there {
-		if f.read[name] {
+		if f.taken[name] || name == ManifestFile || name == DigestFile {
 			continue
 		}
 		if info, err := f.root.Lstat(name); err == nil {

@@ -225,7 +225,7 @@ func TestWhatIsNoFolderOfCertificates(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	do(t, os.WriteFile(file, nil, 0o644))
 	for _, path := range []string{file, filepath.Join(file, "below"), filepath.Join(t.TempDir(), "missing")} {
-		if _, err := certify.Directory(path, nil); err == nil || strings.Contains(err.Error(), certify.ManifestFile) {
+		if _, err := certify.Directory(path, 2, nil); err == nil || strings.Contains(err.Error(), certify.ManifestFile) {
 			t.Errorf("%s: %v, want an error about the folder", path, err)
 		}
 	}

@@ -1,6 +1,8 @@
 package certify_test
 
 import (
+	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -112,7 +114,11 @@ func (tt forged) store(t *testing.T) string {
 // check reports why the answer to a forged folder is not one that is wanted.
 func (tt forged) check(t *testing.T) {
 	t.Helper()
-	report, err := certify.Directory(tt.store(t), nil)
+	path := tt.store(t)
+	report, err := certify.Directory(path, 2, nil)
+	if alone, same := certify.Directory(path, 1, nil); fmt.Sprint(same) != fmt.Sprint(err) || !reflect.DeepEqual(alone, report) {
+		t.Errorf("%s: %v by two workers, and %v by one", tt.what, err, same)
+	}
 	refused := tt.refused != "" && err != nil && strings.Contains(err.Error(), tt.refused)
 	accepted := tt.words != "" && err == nil && says(report, tt.words)
 	if !refused && !accepted {
@@ -134,7 +140,7 @@ func says(report certify.Report, words string) bool {
 // Every forged folder, with right digests wherever these are not what is forged, is refused
 // with a reason, or accepted with the words on which it rests. The sample is accepted.
 func TestForgedFolders(t *testing.T) {
-	if _, err := certify.Directory((forged{}).store(t), nil); err != nil {
+	if _, err := certify.Directory((forged{}).store(t), 2, nil); err != nil {
 		t.Fatalf("the sample: %v", err)
 	}
 	names := map[string]bool{}

@@ -59,8 +59,9 @@ func deeper(items []value) int {
 
 // entries counts what is put into lists and sets.
 func (e *evaluator) entries(n int) {
-	e.listed += n
-	within(e.listed, maxEntries, "lists and sets of %d entries in all", e.listed)
+	if e.listed += n; e.listed > maxEntries {
+		within(e.listed, maxEntries, "lists and sets of %d entries in all", e.listed)
+	}
 }
 
 // set is the set of the values, which it sorts.

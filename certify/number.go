@@ -58,11 +58,11 @@ func fits32(n int64) bool { return int64(int32(n)) == n }
 
 func (a value) by(b value) value {
 	switch {
+	case a.isWord() && b.isWord() && b.small > 0 && a.small%b.small == 0:
+		return value{small: a.small / b.small}
 	case b.rat().Sign() == 0:
 		a.rat()
 		stop("a quotient by 0")
-	case a.isWord() && b.isWord() && b.small > 0 && a.small%b.small == 0:
-		return value{small: a.small / b.small}
 	}
 	return exact(new(big.Rat).Quo(a.rat(), b.rat()))
 }

@@ -93,7 +93,7 @@ func TestReadingsNameTheAlgorithms(t *testing.T) {
 	if err := b.Write(path, nil); err != nil {
 		t.Fatal(err)
 	}
-	report, err := certify.Directory(path, nil)
+	report, err := certify.Directory(path, 2, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

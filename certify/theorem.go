@@ -53,7 +53,20 @@ func (b *bundle) obligation(t *Theorem, i int, account *Account) {
 	if len(o.Files) != 2 || o.Files[0].Name != stem+".cnf" || o.Files[1].Name != stem+".lrat" {
 		stop("want the files %s.cnf and %s.lrat", stem, stem)
 	}
-	f, err := ParseCNF(b.folder.certificate(o.Files[0]))
+	if b.report.Refutations++; b.in(o, o.Files...).assumes {
+		account.words("%s (the formula assumes what it states: settled where it was written)", says)
+	} else {
+		account.checked("%s", says)
+	}
+}
+
+// refuted checks the two files of an obligation, and reports whether its formula assumes what it
+// states.
+func (in *folder) refuted(o *Obligation) (assumes bool) {
+	if len(o.Files) != 2 {
+		return false
+	}
+	f, err := ParseCNF(in.certificate(o.Files[0]))
 	must(err, o.Files[0].Name)
 	if len(f.Comments) < 2 || f.Comments[0] != o.Name || f.Comments[1] != o.Says {
 		stop("%s says %q, want the name and the words of the obligation", o.Files[0].Name, f.Comments[:min(2, len(f.Comments))])
@@ -61,13 +74,8 @@ func (b *bundle) obligation(t *Theorem, i int, account *Account) {
 	if err := f.SatisfiedBut(o.Model); err != nil {
 		stop("%s: the assumptions: %v", o.Files[0].Name, err)
 	}
-	must(f.RefutedBy(b.folder.certificate(o.Files[1])), o.Files[1].Name)
-	b.report.Refutations++
-	if f.assumesWhatItStates() {
-		account.words("%s (the formula assumes what it states: settled where it was written)", says)
-	} else {
-		account.checked("%s", says)
-	}
+	must(f.RefutedBy(in.certificate(o.Files[1])), o.Files[1].Name)
+	return f.assumesWhatItStates()
 }
 
 // step takes in a step in words, which is of a lemma, of a theorem or of neither.

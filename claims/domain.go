@@ -63,6 +63,22 @@ func (b Budget) Samples() int { return [...]int{100, 1000, 20000}[b] }
 // at the first failing point therefore has the smallest parameters.
 func (d Domain) Points(b Budget) []Point { return d.points(b.Bits()) }
 
+// Work is how many elementary cases enumeration plans at a budget: the sum over the points.
+func (d Domain) Work(b Budget) (work float64) {
+	for _, p := range d.Points(b) {
+		work += d.WorkAt(p)
+	}
+	return work
+}
+
+// WorkAt is how many elementary cases one point has.
+func (d Domain) WorkAt(p Point) float64 {
+	if d.Bits == nil {
+		return 1
+	}
+	return math.Exp2(float64(d.Bits(p)))
+}
+
 // All lists the points up to Max whatever their work: all of a complete domain.
 func (d Domain) All() []Point { return d.points(math.MaxInt) }
 

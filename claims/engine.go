@@ -29,10 +29,30 @@ type Engine interface {
 
 // Run carries the settings of one run to the engines.
 type Run struct {
-	Budget   Budget
-	Seed     uint64
-	CPUs     int
-	Progress func(cases uint64) // called with further cases done; never nil
+	Budget Budget
+	Seed   uint64
+	CPUs   int
+	// Progress is called with further cases done, and with what these are worth of the
+	// elementary cases that the domain plans (Domain.Work); never nil.
+	Progress func(cases uint64, work float64)
+	Journal  Journal // nil: nothing is remembered
+}
+
+// Journal remembers how far enumerations have come, so that a program that is killed and
+// started again goes on from there. Its methods may be called from several goroutines.
+type Journal interface {
+	// Reached is how far the enumeration of that name had come when the program was
+	// killed; the zero value where nothing is known of it.
+	Reached(name string) Reached
+	// Reach says how far it has come now.
+	Reach(name string, at Reached)
+}
+
+// Reached is a place in an enumeration: all cases before it were run, and none of them failed.
+type Reached struct {
+	Point        int    // the index of a point among those enumerated
+	From         uint64 // the number of a case there; as many as the point has: the point is done
+	Ran, Outside uint64 // the cases before the place
 }
 
 // Evidence is what one engine found about one reading.

@@ -32,6 +32,7 @@ func (enumerator) Handles(st *claims.Statement) bool { return true }
 type chunk struct {
 	point    int
 	from, to uint64
+	weight   float64 // elementary cases that one of these cases stands for
 }
 
 // sweep is the state that the workers of one Decide share.
@@ -39,12 +40,18 @@ type sweep struct {
 	st     *claims.Statement
 	points []claims.Point
 	chunks []chunk
-	report func(uint64)
+	report func(cases uint64, work float64)
 	next   atomic.Int64
+
+	name    string         // of the sweep, in the journal
+	journal claims.Journal // or nil
 
 	tallies []tally // one a chunk, written by the worker that has it
 
 	mu      sync.Mutex
+	done    []bool         // the chunks that were run to their end without a failure
+	reached claims.Reached // the place before which all of them are
+	first   int            // how many chunks are before it
 	failure *found
 	err     *ended
 }
@@ -91,11 +98,15 @@ func (e enumerator) Decide(ctx context.Context, st *claims.Statement, run claims
 func decide(ctx context.Context, st *claims.Statement, run claims.Run, points []claims.Point) claims.Evidence {
 	began := time.Now()
 	s := &sweep{st: st, points: points, report: run.Progress}
+	if st.Meaning != "" {
+		s.name, s.journal = nameOf(st, points), run.Journal
+	}
 	ev := claims.Evidence{Scope: st.Over.Describe(s.points)}
 	var err error
 	if ev.Planned, err = s.plan(run.CPUs); err != nil {
 		s.fail(-1, err)
 	} else {
+		s.takeOver()
 		var workers sync.WaitGroup
 		for range run.CPUs {
 			workers.Go(func() { s.work(ctx) })
@@ -140,18 +151,18 @@ func (s *sweep) plan(cpus int) (planned uint64, err error) {
 		}
 		size := max(1, cases/uint64(16*cpus)/row) * row
 		for from := uint64(0); from < cases; from += size {
-			s.chunks = append(s.chunks, chunk{i, from, min(from+size, cases)})
+			s.chunks = append(s.chunks, chunk{i, from, min(from+size, cases), s.st.Over.WorkAt(p) / float64(cases)})
 		}
 	}
-	s.tallies = make([]tally, len(s.chunks))
 	return planned, nil
 }
 
 // count adds up the chunks; after a failure those up to the failing one, which
 // are the same on any number of cores.
 func (s *sweep) count() (ran, outside uint64) {
-	for i, t := range s.tallies {
-		if s.failure == nil || i <= s.failure.chunk {
+	ran, outside = s.reached.Ran, s.reached.Outside
+	for i := s.first; i < len(s.tallies); i++ {
+		if t := s.tallies[i]; s.failure == nil || i <= s.failure.chunk {
 			ran, outside = ran+t.ran, outside+t.outside
 		}
 	}
@@ -183,7 +194,9 @@ func (s *sweep) work(ctx context.Context) {
 			}
 			at = c.point
 		}
-		s.scan(ctx, in, i)
+		if s.scan(ctx, in, i) {
+			s.finish(i)
+		}
 	}
 }
 
@@ -203,8 +216,8 @@ func (s *sweep) fail(i int, err error) {
 	}
 }
 
-// scan runs the cases of chunk i until one fails.
-func (s *sweep) scan(ctx context.Context, in *claims.Instance, i int) {
+// scan runs the cases of chunk i until one fails, and reports whether none did.
+func (s *sweep) scan(ctx context.Context, in *claims.Instance, i int) (passed bool) {
 	c := s.chunks[i]
 	x := make([]uint64, len(in.Vars))
 	index := c.from
@@ -214,7 +227,7 @@ func (s *sweep) scan(ctx context.Context, in *claims.Instance, i int) {
 			s.fail(i, fmt.Errorf("%s case %v: %w", s.st.Over.Format(s.points[c.point]), x, claims.Recovered(r)))
 		}
 		s.tallies[i] = tally{ran, outside}
-		s.report(ran + outside - told)
+		s.tell(c, ran+outside-told)
 	}()
 	lanes := in.Lanes != nil && in.Vars[len(in.Vars)-1].Size%64 == 0
 	for index < c.to {
@@ -254,17 +267,21 @@ func (s *sweep) scan(ctx context.Context, in *claims.Instance, i int) {
 		}
 		if failed {
 			s.record(in, i, x)
-			return
+			return false
 		}
 		if ran+outside-told >= 1<<16 {
-			s.report(ran + outside - told)
+			s.tell(c, ran+outside-told)
 			told = ran + outside
 			if ctx.Err() != nil || s.over(i) {
-				return
+				return false
 			}
 		}
 	}
+	return true
 }
+
+// tell says that further cases of a chunk are done.
+func (s *sweep) tell(c chunk, cases uint64) { s.report(cases, float64(cases)*c.weight) }
 
 // rowLength bounds the cases that are decided at one go.
 const rowLength = 1 << 12

@@ -25,13 +25,13 @@ func rare(bad func(n, a, b uint64) bool) *claims.Statement {
 }
 
 func run(cpus int) claims.Run {
-	return claims.Run{Budget: claims.Quick, CPUs: cpus, Progress: func(uint64) {}}
+	return claims.Run{Budget: claims.Quick, CPUs: cpus, Progress: func(uint64, float64) {}}
 }
 
 func TestEnumeratorCountsEveryCase(t *testing.T) {
 	told := uint64(0)
 	r := run(1)
-	r.Progress = func(n uint64) { told += n }
+	r.Progress = func(n uint64, _ float64) { told += n }
 	ev := Enumerator().Decide(context.Background(), rare(func(_, _, _ uint64) bool { return false }), r)
 	want := uint64(64 * 8 * (1 + 2 + 3 + 4))
 	if ev.Verdict != claims.Verified || ev.Cases != want || ev.Planned != want || ev.Skipped != 0 || told != want {

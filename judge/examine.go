@@ -94,6 +94,8 @@ func doubt(ctx context.Context, ev *claims.Evidence) {
 // refuteControls runs the false variants of st. The enumerator runs them all;
 // provers bring controls of their own, and sampling supports enumeration.
 func refuteControls(ctx context.Context, e claims.Engine, st *claims.Statement, run claims.Run, ev *claims.Evidence) {
+	told := run.Progress
+	run.Progress = func(cases uint64, _ float64) { told(cases, 0) } // what is planned is done
 	for _, c := range st.Variants() {
 		switch got := decideSafely(ctx, e, c.Statement, run); {
 		case got.Verdict == claims.Refuted:

@@ -20,32 +20,50 @@ type Settings struct {
 	// Whole is the run that the claims are the rest of, where results of others were taken over; nil: they
 	// are all of it. What is marked as shared does not depend on what is decided anew.
 	Whole []claims.Claim
-	// Examines is told which engine looks at a statement next; nil: nobody is.
-	Examines func(claims.Engine)
 	// Progress is told how a run goes on; nil: nobody is.
 	Progress Progress
+	// Journal remembers how far enumerations have come; nil: nothing is remembered.
+	Journal claims.Journal
 
 	same *once // what statements of the same meaning share, in one run
 }
 
 // Progress listens to a run. Its methods may be called from several goroutines.
 type Progress interface {
-	Claim(c *claims.Claim)    // work on c begins
-	Cases(n uint64)           // n further cases are done
+	Claim(c *claims.Claim) // work on c begins
+	// Cases says that n further cases of c are done, and what they are worth of its Work.
+	Cases(c *claims.Claim, n uint64, work float64)
 	Decided(r *claims.Result) // c is decided
 }
 
 type silent struct{}
 
-func (silent) Claim(*claims.Claim)    {}
-func (silent) Cases(uint64)           {}
-func (silent) Decided(*claims.Result) {}
+func (silent) Claim(*claims.Claim)                  {}
+func (silent) Cases(*claims.Claim, uint64, float64) {}
+func (silent) Decided(*claims.Result)               {}
 
-func (s Settings) run() claims.Run {
+// run are the settings of the engines for one claim.
+func (s Settings) run(c *claims.Claim) claims.Run {
+	told := func(cases uint64, work float64) { s.progress().Cases(c, cases, work) }
+	return claims.Run{Budget: s.Budget, Seed: s.Seed, CPUs: s.cpus(), Progress: told, Journal: s.Journal}
+}
+
+func (s Settings) cpus() int {
 	if s.CPUs == 0 {
-		s.CPUs = runtime.NumCPU()
+		return runtime.NumCPU()
 	}
-	return claims.Run{Budget: s.Budget, Seed: s.Seed, CPUs: s.CPUs, Progress: s.progress().Cases}
+	return s.CPUs
+}
+
+// Work is how many elementary cases are planned for a claim at a budget: what its statements
+// have, without their controls.
+func Work(c *claims.Claim, b claims.Budget) (work float64) {
+	for i := range c.Readings {
+		for _, st := range c.Readings[i].Statements() {
+			work += st.Over.Work(b)
+		}
+	}
+	return work
 }
 
 func (s Settings) progress() Progress {
@@ -66,7 +84,7 @@ func All(ctx context.Context, list []claims.Claim, s Settings) ([]claims.Result,
 	}
 	var next atomic.Int64
 	var workers sync.WaitGroup
-	for range s.run().CPUs {
+	for range s.cpus() {
 		workers.Go(func() {
 			for {
 				i := int(next.Add(1)) - 1
@@ -91,23 +109,6 @@ func All(ctx context.Context, list []claims.Claim, s Settings) ([]claims.Result,
 		}
 	}
 	return results, ctx.Err()
-}
-
-// Examinations is how often an engine looks at a statement of a claim.
-func Examinations(c *claims.Claim, s Settings) (n int) {
-	for i := range c.Readings {
-		if c.Readings[i].Statement == nil {
-			continue
-		}
-		for _, st := range c.Readings[i].Statements() {
-			for _, e := range s.Engines {
-				if handles(e, st.Kept()) {
-					n++
-				}
-			}
-		}
-	}
-	return n
 }
 
 // Decide decides every reading of one claim.

@@ -16,10 +16,7 @@ func decidePart(ctx context.Context, c *claims.Claim, r *claims.Reading, part in
 	var d claims.Decision
 	for _, e := range s.Engines {
 		if handles(e, st) {
-			if s.Examines != nil {
-				s.Examines(e)
-			}
-			ev := s.same.examine(ctx, e, st, s.run())
+			ev := s.same.examine(ctx, e, st, s.run(c))
 			ev.Shared = s.same.before(stated)
 			if len(r.Also) > 0 {
 				ev.Part = part + 1

@@ -62,16 +62,3 @@ func TestTheRestOfARunSharesAsTheWhole(t *testing.T) {
 		}
 	}
 }
-
-// What is told to be looked at is as much as was announced.
-func TestExaminationsAreCounted(t *testing.T) {
-	claim := claims.Claim{Readings: []claims.Reading{
-		{Kind: claims.Printed, Statement: &claims.Statement{Meaning: "a"}, Also: []*claims.Statement{{Meaning: "b"}}},
-		{Kind: claims.Corrected, Statement: &claims.Statement{Meaning: "c"}}, {Kind: claims.Printed, NotCheckable: "vague"},
-	}}
-	asked, told := 0, 0
-	settings := Settings{Engines: []claims.Engine{counter{&asked}}, CPUs: 1, Examines: func(claims.Engine) { told++ }}
-	if _, err := All(context.Background(), []claims.Claim{claim}, settings); err != nil || told != 3 || Examinations(&claim, settings) != 3 {
-		t.Errorf("told %d times (%v), announced %d times, want 3", told, err, Examinations(&claim, settings))
-	}
-}

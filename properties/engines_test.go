@@ -23,7 +23,7 @@ func each(t *testing.T, test func(t *testing.T, e claims.Engine)) {
 }
 
 func runWith(b claims.Budget, seed uint64) claims.Run {
-	return claims.Run{Budget: b, Seed: seed, CPUs: 1, Progress: func(uint64) {}}
+	return claims.Run{Budget: b, Seed: seed, CPUs: 1, Progress: func(uint64, float64) {}}
 }
 
 func decide(e claims.Engine, st *claims.Statement, b claims.Budget, seed uint64) claims.Evidence {
@@ -109,7 +109,7 @@ func TestTrueStatementIsTestedAndEveryCaseCounted(t *testing.T) {
 		for _, b := range []claims.Budget{claims.Quick, claims.Default} {
 			var told uint64
 			run := runWith(b, 7)
-			run.Progress = func(n uint64) { told += n }
+			run.Progress = func(n uint64, _ float64) { told += n }
 			st := pairs(func(_ int, u, v uint64) claims.Status { return under(u%2 == 0, u^v == v^u) })
 			ev := e.Decide(context.Background(), st, run)
 			if ev.Verdict != claims.Tested || ev.Failure != nil || ev.Reason != "" {

@@ -21,7 +21,7 @@ type trial struct {
 	space
 	ctx     context.Context
 	st      *claims.Statement
-	report  func(uint64)
+	report  func(cases uint64, work float64)
 	planned uint64
 
 	instances instances
@@ -119,7 +119,7 @@ func (t *trial) count(status claims.Status) {
 	} else {
 		t.ran++
 	}
-	t.report(1)
+	t.report(1, 0)
 }
 
 // status decides a case; one that was drawn before is looked up.

@@ -64,7 +64,7 @@ func (e *engine) Decide(ctx context.Context, st *claims.Statement, run claims.Ru
 		p := e.prove(ctx, t)
 		ev.Cases += uint64(p.Obligations)
 		ev.Controls += p.Controls
-		run.Progress(uint64(p.Obligations))
+		run.Progress(uint64(p.Obligations), 0)
 		if p.Outcome != voices.Proved {
 			ev.Verdict, ev.Reason, ev.Certificate, ev.Abstains = claims.Unknown, refusal(t, p), "", p.Absent
 			ev.Trouble = p.Trouble
@@ -120,7 +120,7 @@ func (tableEngine) Decide(_ context.Context, st *claims.Statement, run claims.Ru
 	}
 	ev.Scope = strings.Join(scope, ", ") + ", every m>=1: every row of the table"
 	ev.Planned, ev.Seconds = ev.Cases, time.Since(began).Seconds()
-	run.Progress(ev.Cases)
+	run.Progress(ev.Cases, 0)
 	return ev
 }
 

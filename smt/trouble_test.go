@@ -12,7 +12,7 @@ import (
 // decideBy is what the engine on a voice makes of a statement with a theorem.
 func decideBy(v voices.Voice, limits voices.Limits) claims.Evidence {
 	st := &claims.Statement{Theorems: []claims.Theorem{{Name: "hypercube-distance"}}}
-	return Engine(v, limits).Decide(context.Background(), st, claims.Run{Progress: func(uint64) {}})
+	return Engine(v, limits).Decide(context.Background(), st, claims.Run{Progress: func(uint64, float64) {}})
 }
 
 // mute is gini without a word.

@@ -66,7 +66,7 @@ func enumerated(ctx context.Context, st *claims.Statement, at claims.Point, b cl
 	if at != nil {
 		only.Over.If = func(p claims.Point) bool { return slices.Equal(p, at) }
 	}
-	run := claims.Run{Budget: max(b, affordable(st)), CPUs: 1, Progress: func(uint64) {}}
+	run := claims.Run{Budget: max(b, affordable(st)), CPUs: 1, Progress: func(uint64, float64) {}}
 	return exhaustive.Enumerator().Decide(ctx, &only, run)
 }
 

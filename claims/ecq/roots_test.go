@@ -53,7 +53,7 @@ func holdRepaired(t *testing.T, f *sentence.File) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	run := claims.Run{Budget: claims.Quick, CPUs: 2, Progress: func(uint64) {}}
+	run := claims.Run{Budget: claims.Quick, CPUs: 2, Progress: func(uint64, float64) {}}
 	for _, c := range list {
 		for _, r := range c.Readings {
 			if r.Root == "" || slices.Contains(unlike, c.ID) {

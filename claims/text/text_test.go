@@ -20,7 +20,7 @@ var tried = map[string]claims.Verdict{
 
 func TestSentencesAreDecidedByEnumeration(t *testing.T) {
 	list := texttest.Claims(t, texttest.File(t, "../../sentence/testdata/tried.claims"), nil)
-	run := claims.Run{Budget: claims.Quick, CPUs: 2, Progress: func(uint64) {}}
+	run := claims.Run{Budget: claims.Quick, CPUs: 2, Progress: func(uint64, float64) {}}
 	for _, c := range list {
 		for _, r := range c.Readings {
 			name := c.ID + " " + string(r.Kind)

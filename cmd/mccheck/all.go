@@ -35,7 +35,14 @@ The cache saves time and is no witness: --no-cache computes everything, --explai
 a claim is decided again.
 
 The first interrupt saves what is decided and exits with code 130; the same
-command with --resume goes on from there. The second interrupt exits at once.`
+command with --resume goes on from there. The second interrupt exits at once.
+
+A run that is killed goes on in the same way. What is decided is saved within five
+seconds, and how far the enumeration of a claim has come is written every fifth of a
+second to a journal beside the state, FILE.journal. Each of its records has a checksum,
+and one that was cut, altered, or written by another build or for other claims is not
+taken: what it says is computed again. So is what solvers and samplers found of a claim
+that was not decided, and every enumeration of a file of claims whose programs run.`
 
 func newAll(a *app) *cobra.Command {
 	var f allFlags

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"log/slog"
 	"os"
+	"runtime"
 	"strings"
 
 	"mccheck/certify"
@@ -81,7 +82,7 @@ func (all *certificates) write(folder, mode string, added map[claims.Verdict]int
 	checking := &counter{mode: mode, things: "certificates checked"}
 	defer checking.stop()
 	err := all.bundle.Write(folder, func(path string) error {
-		if _, err := certify.Directory(path, checking.at); err != nil {
+		if _, err := certify.Directory(path, runtime.NumCPU(), checking.at); err != nil {
 			return fail(exitWorse, "the certificates just written are rejected: %v", err)
 		}
 		return nil

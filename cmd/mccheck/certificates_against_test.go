@@ -115,7 +115,7 @@ func TestForgedFoldersAreNotOfThisBuild(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, tt := range forgedClaims() {
-		report, err := certify.Directory(forge(t, path, tt.change), nil)
+		report, err := certify.Directory(forge(t, path, tt.change), 2, nil)
 		if err != nil {
 			t.Errorf("%s: certify alone refuses it: %v", tt.what, err)
 			continue

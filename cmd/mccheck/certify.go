@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"runtime/debug"
 
 	"github.com/spf13/cobra"
 
@@ -28,11 +29,12 @@ readings of claims with what stands behind their verdicts; MANIFEST.sha256; and
 
 Every digest, every step of every proof, the assumptions of every formula and every
 sentence is checked, and no file may be missing or left over. Anything else is rejected,
-with its name.
+with its name. Files are read one at a time by each processor; what is said does not
+depend on how many there are.
 
   mccheck certify certificates             what was checked, and what rests on words
   mccheck certify certificates --against   also that this build makes the same formulas
-  mccheck certify certificates --format json
+  mccheck certify certificates --format json --cpus 1
   mccheck certify numbers.tsv --links links.tsv --routes routes.tsv
                                            the numbers of channels that mccheck conform
                                            --task deadlock --certificate wrote of these tables
@@ -52,6 +54,7 @@ folder of certificates.`
 func newCertify(a *app) *cobra.Command {
 	var mode, format, paths string
 	var against bool
+	var cpus int
 	var tables tableFlags
 	cmd := &cobra.Command{
 		Use:   "certify DIR|FILE",
@@ -73,7 +76,11 @@ func newCertify(a *app) *cobra.Command {
 			case paths != "":
 				return certifyPaths(args[0], paths)
 			}
-			report, err := checkCertificates(cmd.Context(), args[0], mode)
+			workers, err := processors(cpus)
+			if err != nil {
+				return err
+			}
+			report, err := checkCertificates(cmd.Context(), args[0], mode, workers)
 			if err != nil {
 				return err
 			}
@@ -87,6 +94,7 @@ func newCertify(a *app) *cobra.Command {
 	}
 	cmd.Flags().StringVar(&mode, "progress", "auto", "progress on the standard error: auto, always or never")
 	cmd.Flags().StringVar(&format, "format", "text", "text or json")
+	cmd.Flags().IntVar(&cpus, "cpus", 0, "processors to use; 0: all")
 	cmd.Flags().StringVar(&tables.links, "links", "", "table of links, of the numbers of channels in FILE")
 	cmd.Flags().StringVar(&tables.routes, "routes", "", "table of routes, of the numbers of channels in FILE")
 	cmd.Flags().StringVar(&tables.terminals, "terminals", "", "table of the nodes that send and receive; without it all do")
@@ -140,8 +148,15 @@ func certifyPaths(numbers, paths string) error {
 	return nil
 }
 
+// certifyHeap, in bytes, is the memory from which on garbage is collected as often as it takes to stay
+// below; what is live of the files that are looked at is less.
+const certifyHeap = 160 << 20
+
 // checkCertificates checks a folder, until it is interrupted.
-func checkCertificates(ctx context.Context, path, mode string) (report certify.Report, err error) {
+func checkCertificates(ctx context.Context, path, mode string, workers int) (report certify.Report, err error) {
+	if os.Getenv("GOMEMLIMIT") == "" {
+		defer debug.SetMemoryLimit(debug.SetMemoryLimit(certifyHeap))
+	}
 	if info, err := os.Stat(path); err != nil {
 		return report, err
 	} else if !info.IsDir() {
@@ -151,7 +166,7 @@ func checkCertificates(ctx context.Context, path, mode string) (report certify.R
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
-		report, err = certify.Directory(path, bar.at)
+		report, err = certify.Directory(path, workers, bar.at)
 	}()
 	select {
 	case <-done:

@@ -137,7 +137,7 @@ func TestEveryReadingThatHoldsIsCertified(t *testing.T) {
 	if err := all.bundle.Write(folder, nil); err != nil {
 		t.Fatal(err)
 	}
-	report, err := certify.Directory(folder, nil)
+	report, err := certify.Directory(folder, 2, nil)
 	if err != nil || len(report.Readings) != holding+failing || holding < 400 || failing < 30 {
 		t.Errorf("certificates for %d of %d readings that hold and %d that fail: %v", len(report.Readings), holding, failing, err)
 	}

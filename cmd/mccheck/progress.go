@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"os"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -12,78 +13,84 @@ import (
 	"golang.org/x/term"
 
 	"mccheck/claims"
+	"mccheck/judge"
 	"mccheck/model"
 	"mccheck/reports"
 )
 
 // progress shows on the standard error how a run goes on: claims done, cases a
-// second, percent and the time that is left. A nil bar shows nothing.
+// second, percent of the work and the time that is left. A nil bar shows nothing.
 type progress struct {
 	container *mpb.Progress
 	bar       *mpb.Bar
 	began     time.Time
 	cases     atomic.Uint64
 	current   atomic.Pointer[string]
+	decided   atomic.Int64 // claims
+
+	mu     sync.Mutex
+	work   map[string]float64 // planned, by the ids of claims
+	within map[string]float64 // done of claims that are not decided
+	done   float64            // of all claims
 }
 
+// claimWork is what deciding a claim takes besides its elementary cases, in such cases: the
+// solvers, the samplers and the second evaluator.
+const claimWork = 1 << 16
+
 // newProgress starts the display for a mode of auto, always or never; auto
-// shows it on a terminal only. Done claims were taken over.
-func newProgress(mode string, total, done int) *progress {
-	p := &progress{began: time.Now()}
-	p.container, p.bar = newBar(mode, done, total, "claims", p.rate)
+// shows it on a terminal only. The claims that are not left were taken over. A claim counts
+// by the work that is planned for it, and as much of it as is done.
+func newProgress(mode string, list, left []claims.Claim, budget claims.Budget) *progress {
+	p := &progress{began: time.Now(), work: map[string]float64{}, within: map[string]float64{}}
+	if !shows(mode) {
+		return p
+	}
+	p.decided.Store(int64(len(list) - len(left)))
+	all := 0.0
+	for i := range list {
+		p.work[list[i].ID] = claimWork + judge.Work(&list[i], budget)
+		all += p.work[list[i].ID]
+	}
+	p.done = all
+	for i := range left {
+		p.done -= p.work[left[i].ID]
+	}
+	counts := func(decor.Statistics) string { return fmt.Sprintf("%d/%d claims ", p.decided.Load(), len(list)) }
+	p.container, p.bar = newBar(int64(p.done), int64(all), counts, p.rate)
 	return p
 }
 
-// newBar is a bar on the standard error that counts things from those that are done
-// already, with the time that is left and a remark; none where the mode wants none.
-func newBar(mode string, done, total int, things string, remark func() string) (*mpb.Progress, *mpb.Bar) {
-	onTerminal := term.IsTerminal(int(os.Stderr.Fd()))
-	if mode == "never" || mode == "auto" && !onTerminal {
-		return nil, nil
-	}
+// shows reports whether a mode of auto, always or never wants a bar.
+func shows(mode string) bool {
+	return mode == "always" || mode == "auto" && term.IsTerminal(int(os.Stderr.Fd()))
+}
+
+// newBar is a bar on the standard error that goes from what is done already to the total, with what
+// counts says before it, and after it a remark and the time that is left.
+func newBar(done, total int64, counts func(decor.Statistics) string, remark func() string) (*mpb.Progress, *mpb.Bar) {
 	options := []mpb.ContainerOption{mpb.WithOutput(os.Stderr), mpb.WithRefreshRate(200 * time.Millisecond)}
-	if onTerminal {
+	if term.IsTerminal(int(os.Stderr.Fd())) {
 		options = append(options, mpb.WithWidth(30))
 	} else {
 		options = append(options, mpb.WithWidth(80), mpb.WithAutoRefresh())
 	}
 	container := mpb.New(options...)
 	began := time.Now()
-	bar := container.AddBar(int64(total),
+	bar := container.AddBar(total,
 		mpb.BarRemoveOnComplete(),
-		mpb.PrependDecorators(decor.CountersNoUnit("%d/%d "+things+" ", decor.WCSyncSpaceR)),
+		mpb.PrependDecorators(decor.Any(counts, decor.WCSyncSpaceR)),
 		mpb.AppendDecorators(
 			decor.NewPercentage(" %d "),
 			decor.Any(func(decor.Statistics) string { return remark() }),
 			decor.Any(func(s decor.Statistics) string {
-				return timeLeft(s.Current-int64(done), s.Total-int64(done), time.Since(began))
+				return timeLeft(s.Current-done, s.Total-done, time.Since(began))
 			}),
 		),
 	)
-	bar.SetCurrent(int64(done))
+	bar.SetCurrent(done)
 	return container, bar
 }
-
-// steps shows how the decision of one claim goes on: the engine that looks at a statement, and its cases.
-type steps struct{ *progress }
-
-// newSteps starts the display of a claim that engines look at so many times.
-func newSteps(mode, id string, all int) steps {
-	p := &progress{began: time.Now()}
-	p.container, p.bar = newBar(mode, 0, all, "engines done with "+id, p.rate)
-	return steps{p}
-}
-
-// examines is told which engine is next: the one before it is done.
-func (s steps) examines(e claims.Engine) {
-	name := e.Name()
-	if s.current.Swap(&name) != nil && s.bar != nil {
-		s.bar.Increment()
-	}
-}
-
-func (steps) Claim(*claims.Claim)    {}
-func (steps) Decided(*claims.Result) {}
 
 // timeLeft says how long the rest will take when so many of all things took so long.
 // It says nothing before a tenth of them is done: things differ by a factor of a
@@ -110,8 +117,9 @@ func progressFlag(cmd *cobra.Command, mode *string) {
 
 // at says that so many things of all are done.
 func (c *counter) at(done, all int) {
-	if c.container == nil && c.bar == nil && done < all {
-		c.container, c.bar = newBar(c.mode, 0, all, c.things, func() string { return "" })
+	if c.bar == nil && done < all && shows(c.mode) {
+		counts := func(s decor.Statistics) string { return fmt.Sprintf("%d/%d %s ", s.Current, s.Total, c.things) }
+		c.container, c.bar = newBar(0, int64(all), counts, func() string { return "" })
 	}
 	if c.bar != nil {
 		c.bar.SetCurrent(int64(done))
@@ -152,12 +160,31 @@ func (p *progress) rate() string {
 }
 
 func (p *progress) Claim(c *claims.Claim) { p.current.Store(&c.ID) }
-func (p *progress) Cases(n uint64)        { p.cases.Add(n) }
 
-func (p *progress) Decided(*claims.Result) {
-	if p.bar != nil {
-		p.bar.Increment()
+// Cases counts what is done of a claim, at most what was planned.
+func (p *progress) Cases(c *claims.Claim, n uint64, work float64) {
+	p.cases.Add(n)
+	if p.bar == nil || work == 0 {
+		return
 	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	work = min(work, p.work[c.ID]-p.within[c.ID])
+	p.within[c.ID] += work
+	p.done += work
+	p.bar.SetCurrent(int64(p.done))
+}
+
+// Decided counts the rest of a claim as done.
+func (p *progress) Decided(r *claims.Result) {
+	if p.bar == nil {
+		return
+	}
+	p.decided.Add(1)
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.done += p.work[r.Claim.ID] - p.within[r.Claim.ID]
+	p.bar.SetCurrent(int64(p.done))
 }
 
 // stop clears the display.

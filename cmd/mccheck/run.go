@@ -60,18 +60,23 @@ func (f *runFlags) settings(a *app) (judge.Settings, error) {
 	if err != nil {
 		return judge.Settings{}, fmt.Errorf("--%w", err)
 	}
-	if f.cpus < 0 {
-		return judge.Settings{}, fmt.Errorf("--cpus %d, want 0 or more", f.cpus)
-	}
-	cpus := f.cpus
-	if cpus == 0 {
-		cpus = runtime.NumCPU()
+	cpus, err := processors(f.cpus)
+	if err != nil {
+		return judge.Settings{}, err
 	}
 	asked := a.engines
 	if f.external {
 		asked = slices.Concat(asked, a.external)
 	}
 	return judge.Settings{Budget: budget, Seed: f.seed, CPUs: cpus, Engines: asked}, oneOf("progress", f.progress, "auto", "always", "never")
+}
+
+// processors is how many --cpus asks for.
+func processors(cpus int) (int, error) {
+	if cpus < 0 {
+		return 0, fmt.Errorf("--cpus %d, want 0 or more", cpus)
+	}
+	return cmp.Or(cpus, runtime.NumCPU()), nil
 }
 
 // decide runs the selected claims and returns the report. When it is
@@ -110,8 +115,8 @@ func (a *app) decide(ctx context.Context, f *runFlags) (reports.Document, error)
 	known, again := remembered.known(list)
 	st.takeKnown(known)
 	left := st.undecided(list)
-	bar := newProgress(f.progress, len(list), len(list)-len(left))
-	settings.Progress, settings.Whole = listeners{bar, st}, list
+	bar := newProgress(f.progress, list, left, settings.Budget)
+	settings.Progress, settings.Journal, settings.Whole = listeners{bar, st}, st.within(), list
 	a.keepsState(true)
 	defer a.keepsState(false)
 	slog.Info("run", "claims", len(list), "taken over", len(list)-len(left), "budget", settings.Budget, "cpus", settings.CPUs)
@@ -165,9 +170,9 @@ func (l listeners) Claim(c *claims.Claim) {
 	}
 }
 
-func (l listeners) Cases(n uint64) {
+func (l listeners) Cases(c *claims.Claim, n uint64, work float64) {
 	for _, p := range l {
-		p.Cases(n)
+		p.Cases(c, n, work)
 	}
 }
 

@@ -69,9 +69,10 @@ func (a *app) quickly(ctx context.Context, f *runFlags, c *claims.Claim) (report
 	if err != nil {
 		return reports.Document{}, err
 	}
-	bar := newSteps(f.progress, c.ID, judge.Examinations(c, settings))
-	settings.Progress, settings.Examines = bar, bar.examines
-	results, err := judge.All(ctx, []claims.Claim{*c}, settings)
+	list := []claims.Claim{*c}
+	bar := newProgress(f.progress, list, list, settings.Budget)
+	settings.Progress = bar
+	results, err := judge.All(ctx, list, settings)
 	bar.stop()
 	if err != nil {
 		return reports.Document{}, fail(exitInterrupted, "interrupted while deciding %s", c.ID)

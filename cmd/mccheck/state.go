@@ -19,7 +19,7 @@ import (
 	"mccheck/reports"
 )
 
-// saveEvery is the least time between two savings of a running run.
+// saveEvery is how long what is decided may wait until it is saved.
 const saveEvery = 5 * time.Second
 
 // state is what a run has decided so far. It is kept in a file, as a report, so
@@ -33,22 +33,31 @@ type state struct {
 	results []claims.Result
 	empty   reports.Document // the report without claims
 	inFiles func(reports.Document) reports.Document
-	saved   time.Time
+	saving  *soon
+	journal *journal // of what is reached within claims; nil: none
 }
 
 // openState finds the file of the run, which depends on everything that its
 // findings depend on, and with --resume reads what stands there.
 func openState(f *runFlags, a *app, list []claims.Claim, empty reports.Document) (*state, error) {
-	s := &state{path: f.state, empty: empty, inFiles: a.inFiles, began: time.Now(), saved: time.Now()}
+	s := &state{path: f.state, empty: empty, inFiles: a.inFiles, began: time.Now()}
+	s.saving = newSoon(saveEvery, s.saveOrWarn)
+	run := fingerprint(a, list, empty)
 	if s.path == "" {
 		cache, err := os.UserCacheDir()
 		if err != nil {
 			cache = os.TempDir()
 		}
-		s.path = filepath.Join(cache, "mccheck", "state-"+fingerprint(a, list, empty)+".json")
+		s.path = filepath.Join(cache, "mccheck", "state-"+run+".json")
 	}
 	if f.state != "" {
 		if err := checkState(f.state, f.resume); err != nil {
+			return nil, fmt.Errorf("--state: %w", err)
+		}
+	}
+	if !a.asks && reports.Replaces(s.path) { // nobody knows whether a program is the same
+		var err error
+		if s.journal, err = openJournal(s.path, run, f.resume); err != nil {
 			return nil, fmt.Errorf("--state: %w", err)
 		}
 	}
@@ -56,7 +65,9 @@ func openState(f *runFlags, a *app, list []claims.Claim, empty reports.Document)
 		return s, nil
 	}
 	if !saved(s.path) {
-		fmt.Fprintf(os.Stderr, "mccheck: nothing to resume in %s: starting\n", s.path)
+		if s.journal == nil || len(s.journal.known) == 0 {
+			fmt.Fprintf(os.Stderr, "mccheck: nothing to resume in %s: starting\n", s.path)
+		}
 		return s, nil
 	}
 	doc, err := readReport(s.path)
@@ -137,20 +148,29 @@ func (s *state) undecided(list []claims.Claim) []claims.Claim {
 	return left
 }
 
-func (s *state) Claim(*claims.Claim) {}
-func (s *state) Cases(uint64)        {}
+func (s *state) Claim(*claims.Claim)                  {}
+func (s *state) Cases(*claims.Claim, uint64, float64) {}
 
-// Decided keeps the result, and now and then the file.
+// Decided keeps the result, and soon the file.
 func (s *state) Decided(r *claims.Result) {
 	s.mu.Lock()
 	s.results = append(s.results, *r)
-	due := time.Since(s.saved) >= saveEvery
 	s.mu.Unlock()
-	if due {
-		if err := s.save(); err != nil {
-			slog.Warn("state not saved", "error", err)
-		}
+	s.saving.ask()
+}
+
+func (s *state) saveOrWarn() {
+	if err := s.save(); err != nil {
+		slog.Warn("state not saved", "error", err)
 	}
+}
+
+// within is the journal for what is reached within claims, if there is one.
+func (s *state) within() claims.Journal {
+	if s.journal == nil {
+		return nil
+	}
+	return s.journal
 }
 
 func (s *state) document() reports.Document {
@@ -169,16 +189,17 @@ func (s *state) save() error {
 	if err := os.MkdirAll(filepath.Dir(s.path), 0o755); err != nil {
 		return err
 	}
-	s.mu.Lock()
-	s.saved = time.Now()
-	s.mu.Unlock()
 	return reports.WriteFile(s.path, b.Bytes())
 }
 
 // interrupted saves the state and says how to go on.
 func (s *state) interrupted(planned int) error {
-	done := len(s.results) + len(s.older)
-	if err := s.save(); err != nil {
+	s.saving.end()
+	done, err := len(s.results)+len(s.older), s.save()
+	if s.journal != nil {
+		err = errors.Join(err, s.journal.close())
+	}
+	if err != nil {
 		return fail(exitInterrupted, "interrupted after %d of %d claims; the state could not be saved: %v", done, planned, err)
 	}
 	return fail(exitInterrupted, "interrupted after %d of %d claims; state saved in %s; the same command with --resume goes on", done,
@@ -186,13 +207,18 @@ func (s *state) interrupted(planned int) error {
 }
 
 func (s *state) remove() {
-	if err := reports.RemoveFile(s.path); err != nil {
+	s.saving.end()
+	err := reports.RemoveFile(s.path)
+	if s.journal != nil {
+		err = errors.Join(err, s.journal.remove())
+	}
+	if err != nil {
 		slog.Warn("state not removed", "error", err)
 	}
 }
 
 // fingerprint stands for everything that findings depend on: the program, its
-// engines and solvers, budget, seed and the selected claims.
+// engines and solvers, budget, seed, the selected claims and what their files read.
 func fingerprint(a *app, list []claims.Claim, empty reports.Document) string {
 	h := sha256.New()
 	enc := json.NewEncoder(h)
@@ -202,6 +228,9 @@ func fingerprint(a *app, list []claims.Claim, empty reports.Document) string {
 	}
 	for _, c := range list {
 		fmt.Fprintln(h, "claim", c.ID)
+	}
+	for _, path := range slices.Sorted(maps.Keys(a.read)) {
+		fmt.Fprintln(h, "read by", path, a.read[path])
 	}
 	if program, err := os.Executable(); err == nil {
 		if f, err := os.Open(program); err == nil {

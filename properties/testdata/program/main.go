@@ -12,7 +12,7 @@ import (
 )
 
 func main() {
-	run := claims.Run{Budget: claims.Quick, Seed: 11, CPUs: 1, Progress: func(uint64) {}}
+	run := claims.Run{Budget: claims.Quick, Seed: 11, CPUs: 1, Progress: func(uint64, float64) {}}
 	for _, formula := range []string{"ones(xor(u,v))", "min(2,ones(xor(u,v)))"} {
 		st := texttest.Said("for n >= 1", "all u, v in nodes(Q(n)): dist(Q(n),u,v) = "+formula)
 		for _, e := range []claims.Engine{properties.Rapid(), properties.Gopter()} {

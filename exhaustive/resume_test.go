@@ -1,0 +1,107 @@
+package exhaustive
+
+import (
+	"context"
+	"reflect"
+	"slices"
+	"sync/atomic"
+	"testing"
+
+	"mccheck/claims"
+)
+
+// notes is a journal in memory.
+type notes struct {
+	known   claims.Reached
+	reached []claims.Reached
+}
+
+func (n *notes) Reached(string) claims.Reached         { return n.known }
+func (n *notes) Reach(_ string, at claims.Reached)     { n.reached = append(n.reached, at) }
+func (n *notes) from(at claims.Reached) claims.Journal { return &notes{known: at} }
+
+// counting is the statement with a meaning, and a count of the cases that are run.
+func counting(st *claims.Statement) (counted *claims.Statement, tests *atomic.Uint64) {
+	tests = new(atomic.Uint64)
+	with := *st
+	with.Meaning = "something"
+	with.At = func(p claims.Point) (*claims.Instance, error) {
+		in, err := st.At(p)
+		if err != nil {
+			return nil, err
+		}
+		test := in.Test
+		in.Test = func(x []uint64) claims.Status {
+			tests.Add(1)
+			if x[0]%3 == 1 {
+				return claims.Outside
+			}
+			return test(x)
+		}
+		return in, nil
+	}
+	return &with, tests
+}
+
+// An enumeration that goes on from any place that it reached, on another number of cores too,
+// finds the same and runs what is left: without a failure, with one, and with a degenerate one.
+func TestEnumeratorGoesOnFromWhatItReached(t *testing.T) {
+	fails := func(n, a, b uint64) bool { return n == 3 && a == 20 && b == 7 }
+	for name, bad := range map[string]func(n, a, b uint64) bool{"true": func(_, _, _ uint64) bool { return false }, "false": fails} {
+		st, tests := counting(rare(bad))
+		var kept notes
+		r := run(2)
+		r.Journal = &kept
+		want := Enumerator().Decide(context.Background(), st, r)
+		if len(kept.reached) < 10 {
+			t.Fatalf("%s: %d places reached, want some", name, len(kept.reached))
+		}
+		for _, at := range kept.reached {
+			for _, cpus := range []int{1, 2, 5} {
+				tests.Store(0)
+				r := run(cpus)
+				r.Journal = kept.from(at)
+				got := Enumerator().Decide(context.Background(), st, r)
+				if got.Seconds = want.Seconds; !reflect.DeepEqual(got, want) {
+					t.Errorf("%s: from %+v on %d cores: %+v, want %+v", name, at, cpus, got, want)
+				}
+				if all := want.Cases + want.Skipped; cpus == 1 && tests.Load() != all-at.Ran-at.Outside {
+					t.Errorf("%s: from %+v: %d cases run, want %d of %d", name, at, tests.Load(), all-at.Ran-at.Outside, all)
+				}
+			}
+		}
+	}
+}
+
+// A place is taken only where it can be one: its counts are those of the cases before it, and a
+// statement without a meaning has none.
+func TestEnumeratorTakesNoPlaceThatIsNone(t *testing.T) {
+	st, tests := counting(rare(func(_, _, _ uint64) bool { return false }))
+	all := uint64(64 * 8 * (1 + 2 + 3 + 4))
+	decide := func(st *claims.Statement, at claims.Reached) uint64 {
+		tests.Store(0)
+		r := run(1)
+		r.Journal = (&notes{}).from(at)
+		Enumerator().Decide(context.Background(), st, r)
+		return tests.Load()
+	}
+	right := claims.Reached{Point: 1, From: 64, Ran: 500, Outside: 76}
+	if ran := decide(st, right); ran != all-576 {
+		t.Errorf("%d cases run after 576, want %d", ran, all-576)
+	}
+	wrong := slices.Repeat([]claims.Reached{right}, 5)
+	wrong[0].Ran++
+	wrong[1].From++
+	wrong[2].Point++
+	wrong[3].Point = -1
+	wrong[4].Point = 99
+	for _, at := range wrong {
+		if ran := decide(st, at); ran != all {
+			t.Errorf("from %+v %d cases are run, want all %d", at, ran, all)
+		}
+	}
+	st.Meaning = ""
+	if ran := decide(st, right); ran != all {
+		t.Errorf("%d cases run of what has no meaning, want all %d", ran, all)
+	}
+}
