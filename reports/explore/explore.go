@@ -54,8 +54,10 @@ func all() (list []Algorithm) {
 		list = append(list, Algorithm{Name: r.Name, Title: titles[r.Name], Ends: 2, Faults: r.Faults, is: r.Is, run: route})
 	}
 	return append(list,
-		Algorithm{Name: "channels", Title: "All multi-channel paths of fault-tolerant, Algorithm 2 to the letter", Ends: 2, is: hasChannels, run: channels},
-		Algorithm{Name: "exchange", Title: "One step of total exchange, Algorithm 4: every node sends", Ends: 2, is: exchanges, run: exchange},
+		Algorithm{Name: "channels", Ends: 2, is: hasChannels, run: channels,
+			Title: "All multi-channel paths of fault-tolerant, Algorithm 2 to the letter"},
+		Algorithm{Name: "exchange", Ends: 2, is: exchanges, run: exchange,
+			Title: "One step of total exchange, Algorithm 4: every node sends"},
 		Algorithm{Name: "broadcast", Title: "Broadcast", Ends: 1, is: broadcasts, run: broadcast},
 		Algorithm{Name: "prefix", Title: "Prefix computation of prefix, Algorithm 1 or 2, as they are repaired", is: hasPrefix, run: prefix},
 	)

@@ -2,7 +2,6 @@ package explore
 
 import (
 	"encoding/json"
-	"fmt"
 	"strings"
 	"testing"
 
@@ -112,7 +111,7 @@ func escaped(s string) string {
 func TestEveryAlgorithmHasATitle(t *testing.T) {
 	for _, a := range all() {
 		if a.Title == "" {
-			t.Error(fmt.Sprintf("%s has no title", a.Name))
+			t.Errorf("%s has no title", a.Name)
 		}
 	}
 }
