@@ -72,7 +72,7 @@ test-container:
 		apt-get install -y --no-install-recommends buildah busybox-static
 	MCCHECK_CONTAINER=yes go test ./CI -run ContainerFile -v
 
-# The web pages in Chromium of Debian: widths, dark, print, filters; screenshots in out/browser.
+# The web pages in Chromium of Debian: widths, formulas, dark, print, filters; screenshots in out/browser.
 test-browser:
 	command -v chromium >/dev/null || apt-get install -y --no-install-recommends chromium fonts-dejavu-core
 	go test -tags browser ./CI -run Browser -v

@@ -36,7 +36,7 @@ func newBrowser(t *testing.T) *browser {
 	t.Cleanup(stop)
 	ctx, stop = chromedp.NewContext(ctx)
 	t.Cleanup(stop)
-	ctx, stop = context.WithTimeout(ctx, 5*time.Minute)
+	ctx, stop = context.WithTimeout(ctx, 8*time.Minute)
 	t.Cleanup(stop)
 	b := &browser{t: t, ctx: ctx}
 	chromedp.ListenTarget(ctx, func(event any) {
@@ -69,6 +69,20 @@ func (b *browser) eval(expression string) (value string) {
 // wideCaptions counts the captions that leave their boxes.
 const wideCaptions = `[...document.querySelectorAll("caption")].filter(c => c.scrollWidth > c.parentElement.clientWidth + 1).length`
 
+// shown are the pages of which there are screenshots: two claims with long sentences among them.
+var shown = []string{"index", "papers/total-exchange", "claims/TE-42", "claims/TE-31", "claims/TE-44", "networks/MC-2-1", "charts"}
+
+// flatMath counts the formulas in sight that have no height, and the fractions that do not stand over each other.
+const flatMath = `[...document.querySelectorAll("math")].filter(m => m.checkVisibility() && m.getBoundingClientRect().height < 8).length +
+	[...document.querySelectorAll("mfrac")].filter(f => f.checkVisibility() &&
+		f.getBoundingClientRect().height < 1.5 * f.firstElementChild.getBoundingClientRect().height).length`
+
+// wide is by how much a page is wider than the window.
+const wide = `document.documentElement.scrollWidth - document.documentElement.clientWidth`
+
+// columns counts the places from left to right at which readings begin.
+const columns = `new Set([...document.querySelectorAll(".reading")].map(r => r.getBoundingClientRect().left)).size`
+
 // TestThePagesInABrowser opens pages of a report from disk, narrow and wide, light and dark, and as they are
 // printed: nothing is wider than the page, no caption leaves its box, no picture lacks its name, and the console is
 // silent. The filters work and stand in the URL. Screenshots are left in out/browser.
@@ -87,13 +101,13 @@ func TestThePagesInABrowser(t *testing.T) {
 	b := newBrowser(t)
 	for _, width := range []int64{400, 1400} {
 		for _, scheme := range []string{"light", "dark"} {
-			for _, name := range []string{"index", "papers/total-exchange", "claims/TE-42", "networks/MC-2-1", "charts"} {
+			for _, name := range shown {
 				var image []byte
 				b.run(chromedp.EmulateViewport(width, 900),
 					emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}),
 					chromedp.Navigate("file://"+site+"/"+name+".html"), chromedp.FullScreenshot(&image, 60))
 				where := fmt.Sprintf("%s at %d, %s", name, width, scheme)
-				if got := b.eval(`document.documentElement.scrollWidth - document.documentElement.clientWidth`); got != "0" {
+				if got := b.eval(wide); got != "0" {
 					t.Errorf("%s: %s pixels wider than the page", where, got)
 				}
 				if got := b.eval(wideCaptions); got != "0" {
@@ -102,6 +116,7 @@ func TestThePagesInABrowser(t *testing.T) {
 				if got := b.eval(`[...document.querySelectorAll("svg[role=img]")].filter(s => !s.querySelector(":scope > title")).length`); got != "0" {
 					t.Errorf("%s: %s pictures have no name", where, got)
 				}
+				b.formulas(where, width)
 				file := fmt.Sprintf("%s-%d-%s.jpg", strings.ReplaceAll(name, "/", "-"), width, scheme)
 				if err := os.WriteFile(filepath.Join(shots, file), image, 0o644); err != nil {
 					t.Fatal(err)
@@ -112,6 +127,7 @@ func TestThePagesInABrowser(t *testing.T) {
 	if n := b.eval(`document.querySelectorAll("figure svg").length`); n != "4" {
 		t.Errorf("%s charts, want 4", n)
 	}
+	b.narrow(site)
 	b.filters(site)
 	var printed []byte
 	b.run(chromedp.Navigate("file://"+site+"/claims/TE-42.html"), chromedp.ActionFunc(func(ctx context.Context) (err error) {
@@ -123,6 +139,49 @@ func TestThePagesInABrowser(t *testing.T) {
 	}
 	for _, fault := range b.faults {
 		t.Error("console: " + fault)
+	}
+}
+
+// formulas finds them typeset on the pages of claims and networks, and the readings of a claim beside each other where
+// the page is wide enough.
+func (b *browser) formulas(where string, width int64) {
+	b.t.Helper()
+	if got := b.eval(flatMath); got != "0" {
+		b.t.Errorf("%s: %s formulas are flat", where, got)
+	}
+	some := b.eval(`document.querySelectorAll("math").length`) != "0"
+	if claim := strings.HasPrefix(where, "claims"); some != (claim || strings.HasPrefix(where, "networks")) {
+		b.t.Errorf("%s: formulas are there: %t", where, some)
+	} else if claim {
+		want := "1"
+		if width > 1100 {
+			want = b.eval(`document.querySelectorAll(".reading").length`)
+		}
+		if got := b.eval(columns); got != want {
+			b.t.Errorf("%s: %s columns of readings, want %s", where, got, want)
+		}
+	}
+}
+
+// narrow opens every page on a telephone.
+func (b *browser) narrow(site string) {
+	b.t.Helper()
+	pages, err := filepath.Glob(site + "/*/*.html")
+	if err != nil || len(pages) == 0 {
+		b.t.Fatalf("%d pages, %v", len(pages), err)
+	}
+	b.run(chromedp.EmulateViewport(400, 900))
+	for _, path := range pages {
+		b.run(chromedp.Navigate("file://" + path))
+		if got := b.eval(wide); got != "0" {
+			b.t.Errorf("%s: %s pixels wider than a telephone", path, got)
+		}
+	}
+	// The control: a formula that is not broken, outside of its box.
+	const unbroken = `document.body.append(Object.assign(document.createElement("div"), {innerHTML: "<math>" + "<mi>w</mi>".repeat(200)}))`
+	b.run(chromedp.Evaluate(unbroken, nil))
+	if b.eval(wide) == "0" {
+		b.t.Error("a formula of two hundred letters is not seen to be too wide")
 	}
 }
 

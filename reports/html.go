@@ -31,7 +31,7 @@ var pages = template.Must(template.New("").Funcs(template.FuncMap{
 	"linked":     func(_, _, text string) string { return text },
 	"draw":       func(*Counterexample) string { return "" },
 	"hasNetwork": func(string) string { return "" },
-	"typeset":    func(*Claim, Reading) []typesetPart { return nil },
+	"typeset":    func(*Claim, Reading) *typesetReading { return nil },
 }).ParseFS(templates, "templates/*.html"))
 
 // head is what the frame of a page needs.
