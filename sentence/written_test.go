@@ -32,7 +32,8 @@ XX-1  here
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []string{"for n in 1..3 where n < up(2)", "let twice(cost) = 2*cost", "let up(n) falls n = if(n = 0,base,up(n - 1))", "let base = 2",
+	want := []string{"for n in 1..3 where n < up(2)",
+		"let twice(cost) = 2*cost", "let up(n) falls n = if(n = 0,base,up(n - 1))", "let base = 2",
 		"twice(n) < infinite"}
 	if got := stands.Lines(); !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
