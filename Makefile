@@ -84,7 +84,7 @@ test-cluster: build
 	sh CI/cluster.sh
 	cd CI/kubernetes && MCCHECK=$(CURDIR)/bin/mccheck GOWORK=off go test -count=1 -v .
 
-# The web pages in Chromium of Debian: widths, dark, print, filters; screenshots in out/browser.
+# The web pages in Chromium of Debian: widths, formulas, dark, print, filters; screenshots in out/browser.
 test-browser:
 	command -v chromium >/dev/null || apt-get install -y --no-install-recommends chromium fonts-dejavu-core
 	go test -tags browser ./CI -run Browser -v

@@ -36,7 +36,7 @@ func newBrowser(t *testing.T) *browser {
 	t.Cleanup(stop)
 	ctx, stop = chromedp.NewContext(ctx)
 	t.Cleanup(stop)
-	ctx, stop = context.WithTimeout(ctx, 5*time.Minute)
+	ctx, stop = context.WithTimeout(ctx, 8*time.Minute)
 	t.Cleanup(stop)
 	b := &browser{t: t, ctx: ctx}
 	chromedp.ListenTarget(ctx, func(event any) {
@@ -69,9 +69,9 @@ func (b *browser) eval(expression string) (value string) {
 // wideCaptions counts the captions that leave their boxes.
 const wideCaptions = `[...document.querySelectorAll("caption")].filter(c => c.scrollWidth > c.parentElement.clientWidth + 1).length`
 
-// browsed are the pages that are looked at.
-var browsed = []string{"index", "papers/total-exchange", "claims/TE-42", "errata/TE-44", "errata/TE-38", "letters/total-exchange",
-	"networks/MC-2-1", "charts"}
+// browsed are the pages that are looked at: two claims with long sentences among them.
+var browsed = []string{"index", "papers/total-exchange", "claims/TE-42", "claims/TE-31", "claims/TE-44", "errata/TE-44",
+	"errata/TE-38", "letters/total-exchange", "networks/MC-2-1", "charts"}
 
 // lostPictures counts the pictures without a size of their own, which would move what stands below them.
 const lostPictures = `[...document.querySelectorAll("svg")].filter(s => !s.getAttribute("width") || !s.getAttribute("height")).length`
@@ -86,6 +86,17 @@ const (
 	e.getBoundingClientRect().height === 0).length`
 	forScreen = `[...document.querySelectorAll("form, nav")].filter(e => e.getBoundingClientRect().height > 0).length`
 )
+
+// flatMath counts the formulas in sight that have no height, and the fractions that do not stand over each other.
+const flatMath = `[...document.querySelectorAll("math")].filter(m => m.checkVisibility() && m.getBoundingClientRect().height < 8).length +
+	[...document.querySelectorAll("mfrac")].filter(f => f.checkVisibility() &&
+		f.getBoundingClientRect().height < 1.5 * f.firstElementChild.getBoundingClientRect().height).length`
+
+// wide is by how much a page is wider than the window.
+const wide = `document.documentElement.scrollWidth - document.documentElement.clientWidth`
+
+// columns counts the places from left to right at which readings begin.
+const columns = `new Set([...document.querySelectorAll(".reading")].map(r => r.getBoundingClientRect().left)).size`
 
 // TestThePagesInABrowser opens pages of a report from disk, narrow and wide, light and dark, and as they are
 // printed: nothing is wider than the page, no caption leaves its box, no picture lacks its name, and the console is
@@ -116,7 +127,7 @@ func TestThePagesInABrowser(t *testing.T) {
 					emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}),
 					chromedp.Navigate("file://"+site+"/"+name+".html"), chromedp.FullScreenshot(&image, 60))
 				where := fmt.Sprintf("%s at %d, %s", name, width, scheme)
-				if got := b.eval(`document.documentElement.scrollWidth - document.documentElement.clientWidth`); got != "0" {
+				if got := b.eval(wide); got != "0" {
 					t.Errorf("%s: %s pixels wider than the page", where, got)
 				}
 				if got := b.eval(wideCaptions); got != "0" {
@@ -131,6 +142,7 @@ func TestThePagesInABrowser(t *testing.T) {
 				if got := b.eval(lostFocus); got != "0" {
 					t.Errorf("%s: the keyboard does not come to %s regions that scroll", where, got)
 				}
+				b.formulas(where, width)
 				file := fmt.Sprintf("%s-%d-%s.jpg", strings.ReplaceAll(name, "/", "-"), width, scheme)
 				if err := os.WriteFile(filepath.Join(shots, file), image, 0o644); err != nil {
 					t.Fatal(err)
@@ -141,6 +153,7 @@ func TestThePagesInABrowser(t *testing.T) {
 	if n := b.eval(`document.querySelectorAll("figure svg").length`); n != "8" {
 		t.Errorf("%s charts, want 8", n)
 	}
+	b.narrow(site)
 	b.filters(site)
 	b.explorer(site, shots)
 	b.overview(site)
@@ -163,6 +176,49 @@ func TestThePagesInABrowser(t *testing.T) {
 	}
 	for _, fault := range b.faults {
 		t.Error("console: " + fault)
+	}
+}
+
+// formulas finds them typeset on the pages of claims and networks, and the readings of a claim beside each other where
+// the page is wide enough.
+func (b *browser) formulas(where string, width int64) {
+	b.t.Helper()
+	if got := b.eval(flatMath); got != "0" {
+		b.t.Errorf("%s: %s formulas are flat", where, got)
+	}
+	some := b.eval(`document.querySelectorAll("math").length`) != "0"
+	if claim := strings.HasPrefix(where, "claims"); some != (claim || strings.HasPrefix(where, "networks")) {
+		b.t.Errorf("%s: formulas are there: %t", where, some)
+	} else if claim {
+		want := "1"
+		if width > 1100 {
+			want = b.eval(`document.querySelectorAll(".reading").length`)
+		}
+		if got := b.eval(columns); got != want {
+			b.t.Errorf("%s: %s columns of readings, want %s", where, got, want)
+		}
+	}
+}
+
+// narrow opens every page on a telephone.
+func (b *browser) narrow(site string) {
+	b.t.Helper()
+	pages, err := filepath.Glob(site + "/*/*.html")
+	if err != nil || len(pages) == 0 {
+		b.t.Fatalf("%d pages, %v", len(pages), err)
+	}
+	b.run(chromedp.EmulateViewport(400, 900))
+	for _, path := range pages {
+		b.run(chromedp.Navigate("file://" + path))
+		if got := b.eval(wide); got != "0" {
+			b.t.Errorf("%s: %s pixels wider than a telephone", path, got)
+		}
+	}
+	// The control: a formula that is not broken, outside of its box.
+	const unbroken = `document.body.append(Object.assign(document.createElement("div"), {innerHTML: "<math>" + "<mi>w</mi>".repeat(200)}))`
+	b.run(chromedp.Evaluate(unbroken, nil))
+	if b.eval(wide) == "0" {
+		b.t.Error("a formula of two hundred letters is not seen to be too wide")
 	}
 }
 

@@ -34,7 +34,7 @@ var pages = template.Must(template.New("").Funcs(template.FuncMap{
 	"hasNetwork": func(string) string { return "" },
 	"families":   func(*Claim) string { return "" },
 	"erratum":    func(string) string { return "" },
-	"typeset":    func(*Claim, Reading) []typesetPart { return nil },
+	"typeset":    func(*Claim, Reading) *typesetReading { return nil },
 }).ParseFS(templates, "templates/*.html"))
 
 // head is what the frame of a page needs.

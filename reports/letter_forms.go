@@ -81,7 +81,7 @@ body { overflow-wrap: break-word; }
 td, code { overflow-wrap: anywhere; }
 pre { overflow-x: auto; padding: .5rem .75rem; border: 1px solid #ccc; font-size: .85rem; }
 table { border-collapse: collapse; }
-th, td { text-align: left; vertical-align: top; padding: .3rem .6rem .3rem 0; border-bottom: 1px solid #ccc; }
+th, td { text-align: left; vertical-align: top; padding: .3rem .6rem .3rem 0; border-bottom: 1px solid #ccc; overflow-wrap: anywhere; }
 @media (prefers-color-scheme: dark) { body { background: #14181c; color: #e4e7ea; } }
 @media print { pre { white-space: pre-wrap; } h2 { break-after: avoid; } }`
 

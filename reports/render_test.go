@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"html"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -73,10 +74,7 @@ func TestHTMLIsCompleteAndOffline(t *testing.T) {
 		Draw: func(network string, path []string) string {
 			return drawn(network + strings.Join(path, "-"))
 		},
-		Typeset: func(_ *Claim, r Reading) []Typeset {
-			own := map[claims.Kind]string{claims.Printed: "<math><mn>1</mn></math>", claims.Corrected: "<math><mn>2</mn></math>"}[r.Reading]
-			return []Typeset{{Says: "<math><mi>S</mi></math>", Where: []string{"<math><mi>D</mi></math>", own}, Lines: []string{"let <D>"}}}
-		}}
+		Typeset: typesetSample}
 	files, err := HTML(doc, site)
 	if err != nil {
 		t.Fatal(err)
@@ -107,8 +105,10 @@ func TestHTMLIsCompleteAndOffline(t *testing.T) {
 		"papers/dual-cube.html": {"All claims, in the order of the paper", "../claims/DC-60.html", "mccheck errata dual-cube"},
 		"networks/F-2.html":     {drawn("F(2)"), "About F.", "2r", `width="50.0%"`},
 		"claims/DC-60.html": {drawn("(0)-(1)"), "let &lt;D&gt;",
-			"<ul><li><math><mn>2</mn></math></li>\n</ul>\n<details open><summary>Definitions of all readings</summary>\n" +
-				"<ul><li><math><mi>D</mi>", "&lt;for r | 1&gt;", "(<mark>1</mark>)",
+			"<p><math><mi>S</mi></math></p>\n<ul><li><math><mi>x</mi></math></li>\n</ul>\n" +
+				"<p><math><mi>S</mi></math></p>\n<ul><li><math><mi>y</mi></math></li>\n</ul>\n" +
+				"<ul><li><math><mn>2</mn></math></li>\n</ul>\n<details open><summary>Definitions of all readings</summary>\n" +
+				"<ul><li><math><mi>D</mi></math></li>\n</ul>\n</details>", "&lt;for r | 1&gt;", "(<mark>1</mark>)",
 			"mccheck replay &#39;DC-60/printed?r=1&amp;u=0&amp;v=1&#39;",
 			"1,234,567", "Corrected"},
 		"claims/TE-05.html": {"metacube-degree", "gini", "As evidently meant"},
@@ -121,6 +121,21 @@ func TestHTMLIsCompleteAndOffline(t *testing.T) {
 			}
 		}
 	}
+}
+
+// typesetSample states the same of each reading but for the definition "own"; of a corrected one there are two
+// statements, which differ in "apart".
+func typesetSample(_ *Claim, r Reading) []Typeset {
+	own := map[claims.Kind]string{claims.Printed: "<math><mn>1</mn></math>", claims.Corrected: "<math><mn>2</mn></math>"}[r.Reading]
+	one := Typeset{Says: "<math><mi>S</mi></math>", Lines: []string{"let <D>"},
+		Where: []Definition{{"shared", "<math><mi>D</mi></math>"}, {"own", own}}}
+	if r.Reading != claims.Corrected {
+		return []Typeset{one}
+	}
+	two := one
+	one.Where = append(slices.Clip(one.Where), Definition{"apart", "<math><mi>x</mi></math>"})
+	two.Where = append(slices.Clip(two.Where), Definition{"apart", "<math><mi>y</mi></math>"})
+	return []Typeset{one, two}
 }
 
 func drawn(name string) string { return `<svg role="img"><title>` + name + `</title></svg>` }

@@ -24,10 +24,13 @@ type Site struct {
 
 // Typeset is one statement in MathML.
 type Typeset struct {
-	Says  string   // the sentence with its header
-	Where []string // the definitions that it rests on
-	Lines []string // the same in the language of claims
+	Says  string       // the sentence with its header
+	Where []Definition // that it rests on
+	Lines []string     // the same in the language of claims
 }
+
+// Definition is one definition in MathML.
+type Definition struct{ Name, MathML string }
 
 // NetworkPage is one small network for readers.
 type NetworkPage struct {
@@ -156,7 +159,7 @@ func newSite(doc *Document, more Site) (*site, error) {
 	s.pages = copied.Funcs(template.FuncMap{"linked": s.linked, "draw": s.draw, "hasNetwork": s.network,
 		"families": func(c Claim) string { return strings.Join(s.named.of(&c), " ") },
 		"erratum":  func(id string) string { return s.fails[id] },
-		"typeset":  s.typeset})
+		"typeset":  s.readingTypeset})
 	return s, nil
 }
 
@@ -192,43 +195,6 @@ func (s *site) draw(ce *Counterexample) template.HTML {
 		return ""
 	}
 	return template.HTML(s.more.Draw(ce.Network, ce.Path))
-}
-
-// typesetPart is a statement of a reading, with its definitions parted.
-type typesetPart struct {
-	Typeset
-	Own    []string // those that some other reading of the claim has not
-	Shared []string
-}
-
-// typeset is what a reading of a claim states in MathML.
-func (s *site) typeset(c *Claim, r Reading) (list []typesetPart) {
-	if s.more.Typeset == nil {
-		return nil
-	}
-	var others [][]string
-	for _, other := range c.Readings {
-		var where []string
-		parts := s.more.Typeset(c, other)
-		for _, t := range parts {
-			where = append(where, t.Where...)
-		}
-		if len(parts) > 0 {
-			others = append(others, where)
-		}
-	}
-	for _, t := range s.more.Typeset(c, r) {
-		part := typesetPart{Typeset: t}
-		for _, d := range t.Where {
-			if slices.ContainsFunc(others, func(where []string) bool { return !slices.Contains(where, d) }) {
-				part.Own = append(part.Own, d)
-			} else {
-				part.Shared = append(part.Shared, d)
-			}
-		}
-		list = append(list, part)
-	}
-	return list
 }
 
 // network is the page of a network, or "".

@@ -22,7 +22,11 @@ func (a *app) typeset(c *reports.Claim, r reports.Reading) (list []reports.Types
 			continue
 		}
 		says, where := mathml.Stated(*st.Stands)
-		list = append(list, reports.Typeset{Says: says, Where: where, Lines: st.Stands.Lines()})
+		part := reports.Typeset{Says: says, Lines: st.Stands.Lines()}
+		for i, l := range st.Stands.Uses() {
+			part.Where = append(part.Where, reports.Definition{Name: l.Name, MathML: where[i]})
+		}
+		list = append(list, part)
 	}
 	return list
 }

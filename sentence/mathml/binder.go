@@ -32,6 +32,24 @@ func (w *writer) binder(e *sentence.Expr) []string {
 	return list
 }
 
+// given are names with their values, and what is said with them.
+func (w *writer) given(e *sentence.Expr) []string {
+	var list []string
+	for i, b := range e.Binds {
+		before, behind := "", comma
+		if i == 0 {
+			before = words("given")
+		}
+		if i == len(e.Binds)-1 {
+			behind = sign(":")
+		}
+		bound := after(before+name(b.Names[0])+between("="), w.held(b.In, relation+1))
+		bound[len(bound)-1] += behind
+		list = append(list, bound...)
+	}
+	return append(list, w.parts(e.Args[0])...)
+}
+
 // bound are the names of a binder with their domains, and the condition behind them.
 func (w *writer) bound(e *sentence.Expr) []string {
 	var list []string

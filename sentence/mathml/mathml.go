@@ -11,7 +11,7 @@ import (
 	"mccheck/sentence"
 )
 
-// Stated is what is stated, with its header before it, and each of the definitions that it reaches.
+// Stated is what is stated, with its header before it, and each of the definitions that it uses, in their order.
 func Stated(s sentence.Stated) (says string, where []string) {
 	w := writer{defined: map[string]bool{}}
 	uses := s.Uses()

@@ -153,6 +153,41 @@ func TestNothingOfTheCatalogueIsLost(t *testing.T) {
 	}
 }
 
+// Parts of the catalogue that differ are typeset differently: no bracket is missing.
+func TestPartsThatDifferLookDifferent(t *testing.T) {
+	text := map[string]string{}
+	var through func(e *sentence.Expr)
+	through = func(e *sentence.Expr) {
+		if e == nil {
+			return
+		}
+		typeset, as := Expr(e), e.String()
+		if other, known := text[typeset]; known && other != as {
+			t.Errorf("%s and %s look the same", other, as)
+		}
+		text[typeset] = as
+		for _, b := range e.Binds {
+			through(b.In)
+		}
+		for _, part := range slices.Concat(e.Args, e.Conds, []*sentence.Expr{e.Where, e.Else}) {
+			through(part)
+		}
+	}
+	for _, c := range catalogue.All() {
+		for _, r := range c.Readings {
+			for _, st := range r.Statements() {
+				through(st.Stands.Sentence)
+				for _, l := range st.Stands.Uses() {
+					through(l.Body)
+				}
+			}
+		}
+	}
+	if len(text) < 1000 {
+		t.Errorf("%d parts are compared", len(text))
+	}
+}
+
 // The control of the test above: a part that is left out is missed.
 func TestALostPartIsSeen(t *testing.T) {
 	e, err := sentence.ParseExpr("all u in nodes(G) where u > 1: f(u) = 2")

@@ -43,7 +43,10 @@ func (w *writer) shape(e *sentence.Expr) []string {
 	case sentence.Number:
 		return []string{number(e.Text)}
 	case sentence.Name:
-		return []string{w.name(e.Text)}
+		if constant := constants[e.Text]; constant != "" {
+			return []string{"<mi>" + constant + "</mi>"}
+		}
+		return []string{name(e.Text)}
 	case sentence.String:
 		return []string{"<mtext>“" + html.EscapeString(e.Text) + "”</mtext>"}
 	case sentence.Call:
@@ -78,20 +81,7 @@ func (w *writer) shape(e *sentence.Expr) []string {
 	case sentence.Binder:
 		return w.binder(e)
 	case sentence.Given:
-		var list []string
-		for i, b := range e.Binds {
-			before, behind := "", comma
-			if i == 0 {
-				before = words("given")
-			}
-			if i == len(e.Binds)-1 {
-				behind = sign(":")
-			}
-			bound := after(before+name(b.Names[0])+between("="), w.held(b.In, relation+1))
-			bound[len(bound)-1] += behind
-			list = append(list, bound...)
-		}
-		return append(list, w.parts(e.Args[0])...)
+		return w.given(e)
 	case sentence.Cases:
 		return []string{w.cases(e.Args, e.Conds)}
 	}
@@ -104,16 +94,6 @@ var (
 	operators = map[string]string{"+": "+", "-": "−", "*": "⋅", "++": "++", "|": "∪", "&": "∩", "and": "∧", "or": "∨", "->": "⇒", "<->": "⇔"}
 	constants = map[string]string{"infinite": "∞"}
 )
-
-func (w *writer) name(s string) string {
-	switch {
-	case constants[s] != "":
-		return "<mi>" + constants[s] + "</mi>"
-	case w.indexed(s):
-		return "<mi>" + s + "</mi>"
-	}
-	return name(s)
-}
 
 func field(s string) string { return `<mi mathvariant="normal">` + html.EscapeString(s) + "</mi>" }
 
