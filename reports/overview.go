@@ -49,7 +49,7 @@ var kindMeans = map[claims.FailureKind]string{
 	"":                "refuted, not classified yet",
 }
 
-// picture is the overview: a bar for each paper, cut by what is known of its claims.
+// overview is a picture with a bar for each paper, cut by what is known of its claims.
 type overview struct {
 	Width, Height int
 	Rows          []overviewRow
@@ -59,7 +59,7 @@ type overview struct {
 type overviewRow struct {
 	Name     string
 	Total    int
-	X, Y     int // of the name
+	Y        int // of the name
 	Says     string
 	Segments []segment
 }

@@ -138,8 +138,8 @@ func headOf(path string) ([]byte, error) {
 
 // WriteDir writes the files of a report, keyed by slash-separated path, into a folder
 // for which CheckDir finds no fault. All of them are written beside their places
-// first and then moved there; pages of claims that the report no longer has are
-// removed.
+// first and then moved there; pages of claims and errata that the report no longer
+// has are removed.
 func WriteDir(dir string, files map[string][]byte) error {
 	if err := CheckDir(dir); err != nil {
 		return err
@@ -178,19 +178,21 @@ func discardAll(list []*staged) {
 
 var claimPage = regexp.MustCompile(`^([a-z][a-z0-9-]*\.)?[A-Z][A-Z0-9]{0,3}-[0-9]+\.html$`)
 
-// removeStale removes the pages of claims that the report does not have.
+// removeStale removes the pages of claims and errata that the report does not have.
 func removeStale(dir string, files map[string][]byte) error {
-	entries, err := os.ReadDir(filepath.Join(dir, "claims"))
-	if err != nil {
-		return nil // the report has no claim, and no page of one
-	}
-	for _, e := range entries {
-		_, kept := files["claims/"+e.Name()]
-		if kept || !e.Type().IsRegular() || !claimPage.MatchString(e.Name()) {
-			continue
+	for _, folder := range []string{"claims", "errata"} {
+		entries, err := os.ReadDir(filepath.Join(dir, folder))
+		if err != nil {
+			continue // the report has no such page
 		}
-		if err := os.Remove(filepath.Join(dir, "claims", e.Name())); err != nil {
-			return err
+		for _, e := range entries {
+			_, kept := files[folder+"/"+e.Name()]
+			if kept || !e.Type().IsRegular() || !claimPage.MatchString(e.Name()) {
+				continue
+			}
+			if err := os.Remove(filepath.Join(dir, folder, e.Name())); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
