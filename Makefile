@@ -105,6 +105,12 @@ test-latex: build
 bench: setup
 	go test -tags "$(TAGS)" ./smt -run '^$$' -bench Obligations -benchtime 1x -timeout 60m
 
+# How cost grows with the size of networks and the number of machines: docs/scaling, docs/SCALING.md. The
+# seconds of claims are those of the report of the last gate.
+bench-scaling: setup
+	MCCHECK_SCALING=$(CURDIR)/out/report.json go test -tags "$(TAGS)" ./cmd/mccheck -run MeasureS -count=1 -v -timeout 30m
+	go test -tags "$(TAGS)" ./cmd/mccheck -run ScalingPage -update
+
 fuzz: setup
 	go test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./claims/formula
 	go test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./model
