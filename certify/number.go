@@ -60,6 +60,8 @@ func (a value) by(b value) value {
 	switch {
 	case a.isWord() && b.isWord() && b.small > 0 && a.small%b.small == 0:
 		return value{small: a.small / b.small}
+	case a.isWord() && b.isWord() && b.small != 0:
+		return exact(big.NewRat(a.small, b.small))
 	case b.rat().Sign() == 0:
 		a.rat()
 		stop("a quotient by 0")
@@ -109,7 +111,12 @@ func (a value) floor() value {
 	if a.isWord() {
 		return a.number()
 	}
-	return exact(new(big.Rat).SetInt(new(big.Int).Div(a.rat().Num(), a.rat().Denom())))
+	above, below := a.rat().Num(), a.rat().Denom()
+	if above.IsInt64() && below.IsInt64() {
+		n, d := value{small: above.Int64()}, value{small: below.Int64()}
+		return n.minus(n.mod(d)).by(d)
+	}
+	return exact(new(big.Rat).SetInt(new(big.Int).Div(above, below)))
 }
 
 // log2 is the exponent of a power of 2.
