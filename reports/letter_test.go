@@ -14,7 +14,8 @@ func TestLetterToAuthors(t *testing.T) {
 		return Claim{ID: id, Paper: "dual-cube", Origin: claims.OfPaper, Where: "sec." + id[3:], Says: "The claim " + id + ".", Domain: "r >= 1",
 			Readings: []Reading{
 				{
-					Reading: claims.Printed, Verdict: claims.Refuted, Says: "Each link counts once.", Root: root, Fails: &Failing{kind, members},
+					Reading: claims.Printed, Verdict: claims.Refuted, Says: "The claim " + id + ". Each link counts once.", Root: root,
+					Fails: &Failing{kind, members},
 					Counterexample: &Counterexample{Text: "size(F(2)) is 8; 4*r | 1 is 16", Parameters: map[string]int{"r": 2},
 						Data: map[string]string{"u": "(0,0,1)"}, Path: []string{"000", "001"}, Replay: id + "/printed?r=2"},
 				},
