@@ -43,7 +43,7 @@ func (f *runFlags) register(cmd *cobra.Command, budget claims.Budget) {
 	cmd.Flags().StringVar(&f.progress, "progress", "auto", "progress on the standard error: auto, always or never")
 	cmd.Flags().BoolVar(&f.external, "external", false, "also ask the solvers among z3, cvc5, bitwuzla, cadical and "+
 		"kissat that are programs on this machine")
-	cmd.Flags().BoolVar(&f.resume, "resume", false, "take over what an interrupted run or killed run of the same kind has found")
+	cmd.Flags().BoolVar(&f.resume, "resume", false, "take over what an interrupted or killed run of the same kind has found")
 	cmd.Flags().BoolVar(&f.noCache, "no-cache", false, "compute every result, and remember none")
 	cmd.Flags().StringVar(&f.cache, "cache", "", "folder of remembered results (default: in the user's cache folder)")
 	cmd.Flags().BoolVar(&f.explain, "explain", false, "say of each claim that is decided why its remembered result does not do")
