@@ -94,6 +94,12 @@ func (c *Claim) Kind() claims.FailureKind {
 	return ""
 }
 
+// OwnDomain is the domain of a reading of the claim where it differs from the
+// claim's; otherwise empty.
+func (c *Claim) OwnDomain(r Reading) string {
+	return strings.TrimPrefix(r.limits(c), " for ")
+}
+
 // index is the front page.
 type index struct {
 	Doc      *Document
