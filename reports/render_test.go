@@ -100,7 +100,7 @@ func TestHTMLIsCompleteAndOffline(t *testing.T) {
 			"F(1): the diameter is 1", "Failures at the boundary", "networks/F-2.html", "papers/dual-cube.html",
 			`data-network="F"`, `data-method="smt"`, `<option value="F">F: dual-cube</option>`, "a matter of taste",
 			"1 refuted at degenerate members only", "2 readings, with the scope of each"},
-		"errata/DC-60.html": {"<svg>(0)-(1)</svg>", "the diameter of F_r is 2r for r &gt;= 2", "../letters/dual-cube.html",
+		"errata/DC-60.html": {drawn("(0)-(1)"), "the diameter of F_r is 2r for r &gt;= 2", "../letters/dual-cube.html",
 			"r=2..6; 1,234,567 cases"},
 		"papers/dual-cube.html": {"All claims, in the order of the paper", "../claims/DC-60.html", "mccheck errata dual-cube"},
 		"networks/F-2.html":     {drawn("F(2)"), "About F.", "2r", `width="50.0%"`},

@@ -286,12 +286,13 @@ func TestScalingPage(t *testing.T) {
 		}
 		speed = append(speed, s)
 	}
+	nodes, machines := picture.Axis{Name: "number of nodes", Powers: true}, picture.Axis{Name: "machines", Powers: true}
 	files := map[string]string{
-		"search.svg": picture.Chart("A search from one node, by the number of nodes", "number of nodes", "ns of processor time a node",
+		"search.svg": picture.Chart("A search from one node, by the number of nodes", nodes, "ns of processor time a node",
 			curves(t, search, "order", perNode, "ns a node")),
-		"pairs.svg": picture.Chart("Searches from every node, by the number of nodes", "number of nodes", "ns of processor time a pair",
+		"pairs.svg": picture.Chart("Searches from every node, by the number of nodes", nodes, "ns of processor time a pair",
 			curves(t, pairs, "order", perPair, "ns a pair")),
-		"shards.svg": picture.Chart("A run in shards, by the number of machines", "machines", "times as fast as one", speed),
+		"shards.svg": picture.Chart("A run in shards, by the number of machines", machines, "times as fast as one", speed),
 	}
 	for name, want := range files {
 		sameOrUpdated(t, filepath.Join(scalingFolder, name), want)
