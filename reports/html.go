@@ -32,6 +32,7 @@ var pages = template.Must(template.New("").Funcs(template.FuncMap{
 	"linked":     func(_, _, text string) string { return text },
 	"draw":       func(*Counterexample) string { return "" },
 	"hasNetwork": func(string) string { return "" },
+	"explored":   func(*Counterexample) string { return "" },
 	"families":   func(*Claim) string { return "" },
 	"erratum":    func(string) string { return "" },
 	"typeset":    func(*Claim, Reading) *typesetReading { return nil },

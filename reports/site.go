@@ -2,6 +2,7 @@ package reports
 
 import (
 	"html/template"
+	"net/url"
 	"regexp"
 	"slices"
 	"strings"
@@ -156,7 +157,7 @@ func newSite(doc *Document, more Site) (*site, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.pages = copied.Funcs(template.FuncMap{"linked": s.linked, "draw": s.draw, "hasNetwork": s.network,
+	s.pages = copied.Funcs(template.FuncMap{"linked": s.linked, "draw": s.draw, "hasNetwork": s.network, "explored": s.explored,
 		"families": func(c Claim) string { return strings.Join(s.named.of(&c), " ") },
 		"erratum":  func(id string) string { return s.fails[id] },
 		"typeset":  s.readingTypeset})
@@ -199,6 +200,17 @@ func (s *site) draw(ce *Counterexample) template.HTML {
 
 // network is the page of a network, or "".
 func (s *site) network(name string) string { return s.nets[name] }
+
+// explored is where the explorer begins at the ends of the path of a counterexample: a page from the folder of the
+// report on, or "".
+func (s *site) explored(ce *Counterexample) template.URL {
+	page := s.nets[ce.Network]
+	if page == "" || len(ce.Path) < 2 || len(s.more.Explorer) == 0 {
+		return ""
+	}
+	ends := url.Values{"explore": {"shortest"}, "from": {ce.Path[0]}, "to": {ce.Path[len(ce.Path)-1]}}
+	return template.URL("networks/" + page + "#" + ends.Encode())
+}
 
 // networkData is the page of one network.
 type networkData struct {

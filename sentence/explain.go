@@ -83,8 +83,8 @@ func (x *explainer) value(e *Expr, s *scope) Value {
 	return v(x.frame.newFrame(x.machine))
 }
 
-// term adds a part with its value, if it is not there yet. Two long arguments may be written
-// alike, so that the values are compared, too.
+// term adds a part with its value, if it is not there yet and does not read as its value: "[] is []" says nothing.
+// Two long arguments may be written alike, so that the values are compared, too.
 func (x *explainer) term(e *Expr, s *scope) {
 	text := replaced(e, s, nil).String()
 	if e.Op == Name { // and not "1 is 1"
@@ -96,7 +96,8 @@ func (x *explainer) term(e *Expr, s *scope) {
 	before := len(x.terms)
 	x.guarded(text, func() { x.terms = append(x.terms, Term{Text: text, Value: x.value(e, s), between: x.between(e, s)}) })
 	for _, added := range x.terms[before:] {
-		if slices.ContainsFunc(x.terms[:before], func(t Term) bool { return t.String() == added.String() }) {
+		said := func(t Term) bool { return t.String() == added.String() }
+		if added.Wrong == "" && added.Text == added.Value.Short() || slices.ContainsFunc(x.terms[:before], said) {
 			x.terms = x.terms[:before]
 		}
 	}

@@ -41,6 +41,26 @@ func TestAFailureIsExplained(t *testing.T) {
 	}
 }
 
+// A part that reads as its value is not explained by it: what is said of an empty list is said once.
+func TestALiteralIsNoExplanation(t *testing.T) {
+	const text = "TE-1  here\n  Words.\n  for n >= 3\n  printed\n    all x in 0..n: given P = list i in 1..x: i: P != [] and x < 9\n"
+	s, err := compiled(t, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, err := s.At([]int{3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var terms []string
+	for _, term := range in.Explain([]uint64{0}) {
+		terms = append(terms, term.String())
+	}
+	if got := strings.Join(terms, "; "); got != "P is []" {
+		t.Errorf("%q, want %q", got, "P is []")
+	}
+}
+
 // The path of a failing case is a list of nodes, each joined to the next, that a definition makes,
 // or else a shortest path of the first distance.
 func TestTheWalkOfAFailure(t *testing.T) {
