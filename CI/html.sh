@@ -6,7 +6,11 @@ cd "$(dirname "$0")/.."
 mkdir -p out/html
 [ -f out/html/node_modules/vnu-jar/build/dist/vnu.jar ] ||
 	npm install --prefix out/html --no-save --no-audit --no-fund --silent vnu-jar@26.9.27
-checked() { java -jar out/html/node_modules/vnu-jar/build/dist/vnu.jar --Werror --stdout --skip-non-html --also-check-css "$@"; }
+# The checker does not know paint-order, a property of SVG 2 that every browser has: the edge of a letter lies below it.
+checked() {
+	java -jar out/html/node_modules/vnu-jar/build/dist/vnu.jar --Werror --stdout --skip-non-html --also-check-css \
+		--filterpattern '.*paint-order.*' "$@"
+}
 
 # The control: a page with an element that is not closed, and a warning.
 mkdir -p out/html/faulty
