@@ -20,6 +20,7 @@ var mayImport = map[string][]string{
 	"mccheck/model/modeltest": {"mccheck/model"},
 	"mccheck/model/netfile":   {"mccheck/model"},
 	"mccheck/model/router":    {"mccheck/model"},
+	"mccheck/model/symmetry":  {"mccheck/model"},
 	"mccheck/sentence":        {"mccheck/model", "mccheck/model/netfile"},
 	"mccheck/claims/formula":  {},
 	"mccheck/sentence/mathml": {"mccheck/model", "mccheck/sentence"},

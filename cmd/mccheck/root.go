@@ -107,7 +107,7 @@ func newRoot(a *app) *cobra.Command {
 	root.PersistentFlags().StringArrayVar(&files, "file", nil, "take the claims of this file in place of the catalogue; may be repeated")
 	root.PersistentFlags().BoolVar(&a.allowed, "allow-programs", false, "run the programs that a file of claims names")
 	root.AddCommand(
-		newAll(a), newCheck(a), newList(a), newShow(a), newReplay(a), newTopology(), newRoute(),
+		newAll(a), newCheck(a), newList(a), newShow(a), newReplay(a), newTopology(), newRoute(), newSymmetry(),
 		newConform(), newReport(a), newErrata(a), newMerge(), newGate(a), newDiff(a), newSMT(a), newCertify(a), newAudit(a), newCite(a), newFmt(),
 		newStub(), newExplain(), newSchema(), newVersion(a),
 	)

@@ -1,0 +1,154 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"math/big"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"mccheck/conform/result"
+	"mccheck/conform/subject"
+	"mccheck/model"
+	"mccheck/model/symmetry"
+	"mccheck/reports"
+)
+
+const symmetryHelp = `Find the automorphisms of a network: how many there are, generators, and the orbits of
+the nodes, which are what a proof of symmetry has to tell apart. With --same-as, find
+whether another network is the same but for the names of its nodes, with the map.
+
+A network is a family with its parameters, a file, or one of a file of claims. Every map
+was checked, link by link, by the definition of the network. That there are no more
+automorphisms, or that there is no map, rests on the search.
+
+  mccheck symmetry MC 2 2                        32,768 automorphisms, one orbit
+  mccheck symmetry CQ 8                          the crossed cube: four orbits
+  mccheck symmetry ECQ 3 3 --format json         with generators as lists of images
+  mccheck symmetry F 3 --same-as 'MC 1 2'        the dual-cube is a metacube
+  mccheck symmetry fabric.g6 --same-as 'Q 6'     is my fabric a cube?
+
+Exit code 1: with --same-as, there is no map.`
+
+// maxShown is how many pairs of a map, and how many nodes of an orbit, the text shows.
+const maxShown = 16
+
+func newSymmetry() *cobra.Command {
+	var same, format, progress string
+	cmd := &cobra.Command{
+		Use:               "symmetry NETWORK",
+		Short:             "Find the automorphisms of a network, or a map to another one",
+		Long:              symmetryHelp,
+		ValidArgsFunction: completeFamilies,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				return fmt.Errorf("symmetry wants a network; see `mccheck symmetry --help`")
+			}
+			g, err := subject.Find(args)
+			if err != nil {
+				return err
+			}
+			shown := counter{mode: progress, things: "nodes of the base"}
+			defer shown.stop()
+			if same != "" {
+				h, err := subject.Find(strings.Fields(same))
+				if err != nil {
+					return err
+				}
+				image, err := symmetry.Isomorphism(cmd.Context(), g, h, shown.at)
+				if err != nil {
+					return err
+				}
+				if image != nil || format == "json" {
+					err = emit("", func(w io.Writer) error { return writeSame(w, g, h, image, format) })
+				}
+				if image == nil && err == nil {
+					err = fail(exitWorse, "%s and %s are not isomorphic", g.Name(), h.Name())
+				}
+				return err
+			}
+			group, err := symmetry.Automorphisms(cmd.Context(), g, shown.at)
+			if err != nil {
+				return err
+			}
+			return emit("", func(w io.Writer) error { return writeGroup(w, g, group, format) })
+		},
+	}
+	cmd.Flags().StringVar(&same, "same-as", "", "another network, in quotes: is it the same but for names?")
+	choiceFlag(cmd, &format, "format", "text or json", "text", "json")
+	progressFlag(cmd, &progress)
+	return cmd
+}
+
+// symmetryJSON is a group for programs: nodes are numbers, and a generator lists the images of 0, 1, and so on.
+type symmetryJSON struct {
+	Network    string         `json:"network"`
+	Order      string         `json:"order"` // of the group; decimal, as it may be long
+	Transitive bool           `json:"transitive"`
+	Orbits     [][]model.Node `json:"orbits"`
+	Generators [][]model.Node `json:"generators"`
+	Base       []model.Node   `json:"base"`
+	Moves      []int          `json:"moves"` // images of each node of the base, those before it fixed; the order is their product
+}
+
+// sameJSON is a map for programs; null where there is none.
+type sameJSON struct {
+	Network string       `json:"network"`
+	SameAs  string       `json:"sameAs"`
+	Map     []model.Node `json:"map"` // the images of the nodes 0, 1, and so on
+}
+
+// grouped writes a number with commas between thousands, if it is of 64 bits.
+func grouped(x *big.Int) string {
+	if x.IsUint64() {
+		return reports.Grouped(x.Uint64())
+	}
+	return x.String()
+}
+
+func writeGroup(w io.Writer, g model.Graph, s *symmetry.Group, format string) error {
+	if format == "json" {
+		return json.NewEncoder(w).Encode(symmetryJSON{g.Name(), s.Order.String(), s.Transitive(), s.Orbits, s.Generators, s.Base, s.Moves})
+	}
+	if len(s.Generators) == 0 {
+		_, err := fmt.Fprintf(w, "%s: 1 automorphism, which takes every node to itself\n", g.Name())
+		return err
+	}
+	fmt.Fprintf(w, "%s: %s automorphisms, from %s that were checked on every link\n", g.Name(), grouped(s.Order),
+		result.Plural(len(s.Generators), "generator"))
+	if s.Transitive() {
+		fmt.Fprintln(w, "1 orbit: every node can be taken to every other one")
+		return nil
+	}
+	fmt.Fprintf(w, "%d orbits:\n", len(s.Orbits))
+	for _, list := range s.Orbits[:min(len(s.Orbits), maxShown)] {
+		var names []string
+		for _, u := range list[:min(len(list), 4)] {
+			names = append(names, g.Format(u))
+		}
+		if len(list) > 4 {
+			names = append(names, "...")
+		}
+		fmt.Fprintf(w, "  %s: %s\n", result.Plural(len(list), "node"), strings.Join(names, " "))
+	}
+	if more := len(s.Orbits) - maxShown; more > 0 {
+		fmt.Fprintf(w, "  and %d more, in --format json\n", more)
+	}
+	return nil
+}
+
+func writeSame(w io.Writer, g, h model.Graph, image []model.Node, format string) error {
+	if format == "json" {
+		return json.NewEncoder(w).Encode(sameJSON{g.Name(), h.Name(), image})
+	}
+	fmt.Fprintf(w, "%s and %s are isomorphic; the map was checked on every link\n", g.Name(), h.Name())
+	for u, v := range image[:min(len(image), maxShown)] {
+		fmt.Fprintf(w, "  %s -> %s\n", g.Format(model.Node(u)), h.Format(v))
+	}
+	if more := len(image) - maxShown; more > 0 {
+		fmt.Fprintf(w, "  and %d more, in --format json\n", more)
+	}
+	return nil
+}

@@ -1,0 +1,208 @@
+package symmetry
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"mccheck/model"
+)
+
+// search looks for maps from one network to another, or itself: along the first path, which makes one node after the
+// other a cell of its own until all are, and along those of the other network that refine alike.
+type search struct {
+	ctx       context.Context
+	one       *refiner
+	other     *refiner
+	start     uint64 // the trace of the first refinement
+	path      []level
+	leaf      *partition
+	otherRoot *partition
+	maps      [][]int32 // automorphisms found so far
+}
+
+// level is a step of the first path.
+type level struct {
+	target int32   // the cell
+	cell   []int32 // its nodes
+	node   int32   // the one that becomes a cell
+	trace  uint64
+	before *partition
+}
+
+// newSearch prepares for maps from g to h, or to itself where h is nil.
+func newSearch(ctx context.Context, g, h model.Graph) (*search, error) {
+	a, err := linksOf(g)
+	if err != nil {
+		return nil, err
+	}
+	s := &search{ctx: ctx, one: newRefiner(a)}
+	s.other = s.one
+	if h != nil {
+		b, err := linksOf(h)
+		if err != nil {
+			return nil, err
+		}
+		s.other = newRefiner(b)
+	}
+	p := whole(s.order())
+	s.start = s.one.refine(p, 0)
+	for !p.discrete() {
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		c := p.first()
+		l := level{target: c, cell: slices.Clone(p.of(c)), before: p.clone()}
+		l.node = slices.Min(l.cell)
+		p.single(l.node)
+		l.trace = s.one.refine(p, c)
+		s.path = append(s.path, l)
+	}
+	s.leaf = p
+	s.otherRoot = whole(s.order())
+	s.other.refine(s.otherRoot, 0)
+	return s, nil
+}
+
+func (s *search) order() int32 { return s.one.order() }
+
+// startOf is the trace of the first refinement of a network.
+func (s *search) startOf(r *refiner) uint64 { return r.refine(whole(s.order()), 0) }
+
+func linksOf(g model.Graph) (links, error) {
+	if g.Order() > MaxOrder {
+		return links{}, fmt.Errorf("symmetry: %s has %d nodes, want at most %d", g.Name(), g.Order(), MaxOrder)
+	}
+	l := links{start: make([]int32, 1, g.Order()+1)}
+	var near []model.Node
+	for u := range g.Order() {
+		near = g.Neighbors(near[:0], u)
+		for _, v := range near {
+			l.ends = append(l.ends, int32(v))
+		}
+		l.start = append(l.start, int32(len(l.ends)))
+	}
+	return l, nil
+}
+
+// from looks for a map that takes the node of a level of the first path to v, and fixes those of the levels before
+// where it is an automorphism; nil where there is none.
+func (s *search) from(at int, v int32) ([]int32, error) {
+	p := s.otherRoot
+	if s.one == s.other {
+		p = s.path[at].before
+	}
+	return s.descend(at, p, v)
+}
+
+func (s *search) descend(at int, before *partition, v int32) ([]int32, error) {
+	if err := s.ctx.Err(); err != nil {
+		return nil, err
+	}
+	p := before.clone()
+	p.single(v)
+	if s.other.refine(p, s.path[at].target) != s.path[at].trace {
+		return nil, nil
+	}
+	if at+1 == len(s.path) {
+		if !p.discrete() {
+			return nil, nil
+		}
+		f := s.leafMap(p)
+		if !s.keeps(f) {
+			return nil, nil
+		}
+		return f, nil
+	}
+	next := s.path[at+1].target
+	if p.size[next] != int32(len(s.path[at+1].cell)) {
+		return nil, nil
+	}
+	for _, w := range slices.Clone(p.of(next)) {
+		if f, err := s.descend(at+1, p, w); f != nil || err != nil {
+			return f, err
+		}
+	}
+	return nil, nil
+}
+
+// leafMap takes the node at each place of the first leaf to that of another one.
+func (s *search) leafMap(p *partition) []int32 {
+	f := make([]int32, len(p.nodes))
+	for i, u := range s.leaf.nodes {
+		f[u] = p.nodes[i]
+	}
+	return f
+}
+
+// keeps reports whether a bijection takes links to links.
+func (s *search) keeps(f []int32) bool {
+	if len(s.one.ends) != len(s.other.ends) {
+		return false
+	}
+	for u := range s.order() {
+		own := s.one.of(u)
+		images := s.other.of(f[u])
+		if len(own) != len(images) {
+			return false
+		}
+		for _, v := range own {
+			if !slices.Contains(images, f[v]) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func (s *search) checked(g, h model.Graph, f []int32) ([]model.Node, error) {
+	if !s.keeps(f) {
+		return nil, nil
+	}
+	image := nodesOf(f)
+	return image, Check(g, h, image)
+}
+
+// orbits are sets of nodes that maps take to each other.
+type orbits struct{ up []int32 }
+
+func newOrbits(n int32) *orbits {
+	o := &orbits{make([]int32, n)}
+	for u := range n {
+		o.up[u] = u
+	}
+	return o
+}
+
+// root is the least node of the set of u.
+func (o *orbits) root(u int32) int32 {
+	for o.up[u] != u {
+		o.up[u] = o.up[o.up[u]]
+		u = o.up[u]
+	}
+	return u
+}
+
+// join takes each node and its image into one set.
+func (o *orbits) join(f []int32) {
+	for u, w := range f {
+		a, b := o.root(int32(u)), o.root(w)
+		o.up[max(a, b)] = min(a, b)
+	}
+}
+
+// list are the sets by their least nodes.
+func (o *orbits) list() (list [][]model.Node) {
+	at := map[int32]int{}
+	for u := range int32(len(o.up)) {
+		r := o.root(u)
+		i, known := at[r]
+		if !known {
+			i = len(list)
+			at[r] = i
+			list = append(list, nil)
+		}
+		list[i] = append(list[i], model.Node(u))
+	}
+	return list
+}
