@@ -10,7 +10,7 @@ SHELL := /bin/sh
 TAGS = $(shell cat .z3/tags 2>/dev/null)
 GO_FILES := $(shell git ls-files '*.go' 2>/dev/null)
 
-.PHONY: check test test-browser test-container test-cluster test-html test-kill test-latex bench-scaling
+.PHONY: check test test-browser test-container test-cluster test-html test-kill test-latex bench-scaling bench-peers
 .PHONY: quick format lint build setup setup-test reports deep planted bench fuzz clean
 
 check: build
@@ -110,6 +110,11 @@ bench: setup
 bench-scaling: setup
 	MCCHECK_SCALING=$(CURDIR)/out/report.json go test -tags "$(TAGS)" ./cmd/mccheck -run MeasureS -count=1 -v -timeout 30m
 	go test -tags "$(TAGS)" ./cmd/mccheck -run ScalingPage -update
+
+# The same work by programs of others, if they are here, and by plain ones in bench/: ratios, in docs/BENCHMARK.md.
+bench-peers: setup
+	command -v dreadnaut >/dev/null || apt-get install -y --no-install-recommends nauty python3-igraph python3-networkx
+	MCCHECK_PEERS=yes go test -tags "$(TAGS)" ./cmd/mccheck -run TestPeers -count=1 -v -timeout 60m
 
 fuzz: setup
 	go test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./claims/formula
