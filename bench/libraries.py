@@ -1,8 +1,9 @@
 """Searches of a network with a library: libraries.py networkx|igraph SOURCES < links, for as many sources from node 0 on.
 
-The standard input is that of lists.c. Prints the sum of the distances and the seconds of processor time of building and
-searching together; exit code 3: the library is not here.
+The standard input is that of lists.c. Prints the sum of the distances, the seconds of processor time of building and
+searching together, and the peak of memory in bytes; exit code 3: the library is not here.
 """
+import re
 import sys
 import time
 from array import array
@@ -21,4 +22,6 @@ if library.__name__ == "igraph":
 else:
     g = library.Graph(links)
     total = sum(sum(library.single_source_shortest_path_length(g, u).values()) for u in range(sources))
-print(total, time.process_time() - began)
+seconds = time.process_time() - began
+peak = re.search(r"VmHWM:\s*(\d+)", open("/proc/self/status").read())
+print(total, seconds, int(peak[1]) * 1024 if peak else 0)

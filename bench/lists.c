@@ -1,11 +1,13 @@
 /* Breadth-first searches from every node of a network by its lists of neighbours: a queue for each ("plain"), or 64 sources
    in the bits of a word ("words"). The standard input has the number of nodes and then the two nodes of each link, as
-   32-bit numbers. Prints the sum of all distances and the seconds of processor time of the searches. */
+   32-bit numbers. Prints the sum of all distances, the seconds of processor time of the searches, and the peak of memory. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+
+#include "peak.h"
 
 static uint32_t n, *start, *ends;
 
@@ -70,5 +72,5 @@ int main(int argc, char **argv) {
 	}
 	clock_t began = clock();
 	uint64_t sum = strcmp(argv[1], "plain") ? words() : plain();
-	printf("%llu %.6f\n", (unsigned long long)sum, (double)(clock() - began) / CLOCKS_PER_SEC);
+	printf("%llu %.6f %lld\n", (unsigned long long)sum, (double)(clock() - began) / CLOCKS_PER_SEC, peak());
 }

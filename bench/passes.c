@@ -1,10 +1,12 @@
 /* One breadth-first search of the metacube MC(k,m) from node 0 by whole levels: a level is a bitmap, a pass over it for
    each dimension of each class swaps bits, words or runs of words, and joins them to the next level. Wants m 2^k >= 6.
-   Prints the sum of all distances and the seconds of processor time of the search. */
+   Prints the sum of all distances, the seconds of processor time of the search, and the peak of memory. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
+
+#include "peak.h"
 
 static const uint64_t half[6] = {0x5555555555555555, 0x3333333333333333, 0x0f0f0f0f0f0f0f0f,
 	0x00ff00ff00ff00ff, 0x0000ffff0000ffff, 0x00000000ffffffff};
@@ -45,5 +47,5 @@ int main(int argc, char **argv) {
 		}
 		sum += d * found;
 	}
-	printf("%llu %.6f\n", (unsigned long long)sum, (double)(clock() - began) / CLOCKS_PER_SEC);
+	printf("%llu %.6f %lld\n", (unsigned long long)sum, (double)(clock() - began) / CLOCKS_PER_SEC, peak());
 }

@@ -1,10 +1,12 @@
 /* One breadth-first search of the metacube MC(k,m) from node 0: a queue, a byte a node, neighbours from the address.
-   Prints the sum of all distances and the seconds of processor time of the search. */
+   Prints the sum of all distances, the seconds of processor time of the search, and the peak of memory. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+
+#include "peak.h"
 
 int main(int argc, char **argv) {
 	if (argc != 3) return fprintf(stderr, "queue K M\n"), 2;
@@ -28,5 +30,5 @@ int main(int argc, char **argv) {
 			}
 		}
 	}
-	printf("%llu %.6f\n", (unsigned long long)sum, (double)(clock() - began) / CLOCKS_PER_SEC);
+	printf("%llu %.6f %lld\n", (unsigned long long)sum, (double)(clock() - began) / CLOCKS_PER_SEC, peak());
 }
