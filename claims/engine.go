@@ -92,7 +92,8 @@ type Failure struct {
 	Case  []uint64
 	Text  string   // what was found and what was claimed
 	Path  []string // node addresses to follow, where the statement has them
-	In    string   // the network that the path is in: "MC(2,1)"
+	Other []string // a second path that meets it, where two are to be seen
+	In    string   // the network that the paths are in: "MC(2,1)"
 }
 
 // Confirmation says what judged a counterexample again.
@@ -118,7 +119,8 @@ type Counterexample struct {
 	Data       map[string]string
 	Replay     string // text that `mccheck replay` accepts
 	Path       []string
-	In         string // the network that the path is in
+	Other      []string // a second path that meets it, where two are to be seen
+	In         string   // the network that the paths are in
 	Confirmed  Confirmation
 	Sentence   string          // with ByCertify: what is false
 	Smallest   *Counterexample // the smallest of all, where this one is the smallest at a point that is not degenerate

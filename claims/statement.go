@@ -120,8 +120,9 @@ type Instance struct {
 	// Explain says what was found and what was claimed, for a failing case.
 	Explain func(x []uint64) string
 	// Path, where set, is the walk that a reader follows to see a failing
-	// case, one formatted node address a line, and the name of the network.
-	Path func(x []uint64) (network string, nodes []string)
+	// case, one formatted node address a line, and the name of the network;
+	// other is a second walk that meets it, where two are to be seen.
+	Path func(x []uint64) (network string, nodes, other []string)
 }
 
 // Var is one variable of an instance.

@@ -95,7 +95,7 @@ func (in *Instance) Failure(p Point, x []uint64) (f *Failure) {
 		f.Text = in.Explain(x)
 	}
 	if in.Path != nil {
-		f.In, f.Path = in.Path(x)
+		f.In, f.Path, f.Other = in.Path(x)
 	}
 	return f
 }

@@ -27,6 +27,7 @@ type Seen struct {
 	FirstText     string   // what was found and what was claimed, by the first evaluator
 	Text          string   // the same by the second
 	Path          []string // node addresses to follow, where the statement has them
+	Other         []string // a second path that meets it, where two are to be seen
 	Data          []Datum  // the case, variable by variable
 	// Checker is Fails where the checker of certificates finds Sentence false, which
 	// states this case or the whole; Holds where it finds the case true; and Outside
@@ -69,7 +70,7 @@ func (c Case) Replay() (s Seen, err error) {
 	s = Seen{Line: c.line(first), First: first.Test(c.X), Second: second.Test(c.X)}
 	s.FirstText, s.Text = explained(first, s.First, c.X), explained(second, s.Second, c.X)
 	if first.Path != nil && s.First == claims.Fails {
-		_, s.Path = first.Path(c.X)
+		_, s.Path, s.Other = first.Path(c.X)
 	}
 	for i, v := range first.Vars {
 		d := Datum{Name: v.Name, Value: c.X[i], Text: strconv.FormatUint(c.X[i], 10)}
@@ -138,7 +139,8 @@ func fits(in *claims.Instance, x []uint64) error {
 }
 
 func counterexample(of Case, f *claims.Failure, s Seen) *claims.Counterexample {
-	ce := &claims.Counterexample{Text: f.Text, Parameters: map[string]int{}, Data: map[string]string{}, Replay: s.Line, Path: f.Path, In: f.In}
+	ce := &claims.Counterexample{Text: f.Text, Parameters: map[string]int{}, Data: map[string]string{}, Replay: s.Line, Path: f.Path,
+		Other: f.Other, In: f.In}
 	for i, q := range of.Statement().Over.Params {
 		ce.Parameters[q.Name] = f.Point[i]
 	}

@@ -164,7 +164,8 @@ type Counterexample struct {
 	Data       map[string]string `json:"data"`
 	Replay     string            `json:"replay"`
 	Path       []string          `json:"path,omitempty"`
-	Network    string            `json:"network,omitempty"` // that the path is in: "MC(2,1)"
+	Other      []string          `json:"other,omitempty"`   // a second path that meets it, where two are to be seen
+	Network    string            `json:"network,omitempty"` // that the paths are in: "MC(2,1)"
 	// Confirmed says what judged the case again, and Sentence what that judged, where
 	// it was the checker of certificates, with what algorithms returned or without.
 	Confirmed claims.Confirmation `json:"confirmed,omitempty"`
@@ -172,6 +173,16 @@ type Counterexample struct {
 	// Smallest is the smallest case of all, where this one is the smallest at a
 	// member that is not degenerate.
 	Smallest *Counterexample `json:"smallest,omitempty"`
+}
+
+// Walks are the paths that are to be seen: none, one, or two that meet.
+func (ce *Counterexample) Walks() (list [][]string) {
+	for _, path := range [][]string{ce.Path, ce.Other} {
+		if len(path) > 0 {
+			list = append(list, path)
+		}
+	}
+	return list
 }
 
 // Verdict of a claim on one line of a summary is that of its printed reading.

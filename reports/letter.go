@@ -27,13 +27,13 @@ type Letter struct {
 type Item struct {
 	ID, Where, Says, Domain string
 	Kind                    claims.FailureKind
-	Read                    string   // how what is printed is read, "" where it leaves nothing open
-	Found                   string   // what fails, with both sides of the comparison
-	At                      []string // the case: "s = 1", "u = 0010"
-	Path                    []string // that the case is about, node by node
-	Again                   string   // the command that shows it
-	Shown                   string   // what the program shows, in a sentence without a stop; "" where there is none
-	Script                  string   // a program in Python that shows it without mccheck; "" where there is none
+	Read                    string     // how what is printed is read, "" where it leaves nothing open
+	Found                   string     // what fails, with both sides of the comparison
+	At                      []string   // the case: "s = 1", "u = 0010"
+	Paths                   [][]string // that the case is about, node by node: none, one, or two that meet
+	Again                   string     // the command that shows it
+	Shown                   string     // what the program shows, in a sentence without a stop; "" where there is none
+	Script                  string     // a program in Python that shows it without mccheck; "" where there is none
 	Repairs                 []Repair
 	Otherwise               []Also // other readings, under which it fails, too
 	Members                 string // of a boundary case: where it fails, and nowhere else
@@ -92,7 +92,7 @@ func itemOf(c *Claim) Item {
 		item.Members = printed.Fails.Members
 	}
 	if ce := printed.Counterexample; ce != nil {
-		item.Found, item.Path, item.Again = GroupedIn(oneLine(ce.Text)), ce.Path, ce.Command()
+		item.Found, item.Paths, item.Again = GroupedIn(oneLine(ce.Text)), ce.Walks(), ce.Command()
 		for _, name := range slices.Sorted(maps.Keys(ce.Parameters)) {
 			item.At = append(item.At, fmt.Sprintf("%s = %d", name, ce.Parameters[name]))
 		}
@@ -206,8 +206,8 @@ func (i Item) blocks() (list []block) {
 		}
 		list = append(list, block{kind: paragraph, text: fails + "."})
 	}
-	if len(i.Path) > 0 {
-		list = append(list, block{kind: walk, lines: i.Path})
+	for _, path := range i.Paths {
+		list = append(list, block{kind: walk, lines: path})
 	}
 	for _, also := range i.Otherwise {
 		list = append(list, block{kind: paragraph, text: "It fails under another reading, too: " + also.Says})

@@ -61,7 +61,7 @@ func TestLetterToAuthors(t *testing.T) {
 
 // The three forms of a letter say the same, each with the signs of the letter escaped in its own manner.
 func TestFormsOfALetter(t *testing.T) {
-	item := Item{ID: "DC-01", Where: "sec. 2", Says: "a_1 < b & c holds.", Found: "2^3 is 8", Path: []string{"00", "01"},
+	item := Item{ID: "DC-01", Where: "sec. 2", Says: "a_1 < b & c holds.", Found: "2^3 is 8", Paths: [][]string{{"00", "01"}},
 		Again: "mccheck replay 'DC-01'", Script: "# {x}\nprint(1 < 2)\n",
 		Repairs: []Repair{{Says: "Half.", Verdict: claims.Verified, Scope: "r=1..4"}}}
 	boundary := Item{ID: "DC-02", Where: "Table 1", Says: "50% of \\all.", Kind: claims.Boundary, Members: "r = 1"}

@@ -154,8 +154,8 @@ func markdownCounterexample(b *strings.Builder, ce *Counterexample) {
 	if len(at) > 0 {
 		fmt.Fprintf(b, "  - at %s\n", prose(strings.Join(at, ", ")))
 	}
-	if len(ce.Path) > 0 {
-		fmt.Fprintf(b, "  - along %s\n", prose(strings.Join(ce.Path, " - ")))
+	for _, path := range ce.Walks() {
+		fmt.Fprintf(b, "  - along %s\n", prose(strings.Join(path, " - ")))
 	}
 	fmt.Fprintf(b, "  - %s\n  - `%s`\n", prose(ce.Again()), ce.Command())
 	if least := ce.Smallest; least != nil {

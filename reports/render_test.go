@@ -72,14 +72,14 @@ func TestHTMLIsCompleteAndOffline(t *testing.T) {
 	for i := range doc.Claims {
 		for j := range doc.Claims[i].Readings {
 			if ce := doc.Claims[i].Readings[j].Counterexample; ce != nil {
-				ce.Network = "F(2)"
+				ce.Network, ce.Other = "F(2)", []string{"(1)", "(0)"}
 			}
 		}
 	}
 	site := Site{Networks: []NetworkPage{{Name: "F(2)", Family: "F", Title: "dual-cube", Doc: "About F.", Distances: []uint64{8, 16},
 		Numbers: []Number{{"diameter", "4"}}, Stated: []Stated{{"diameter", "2r", "", "4", "agrees", "dual-cube"}}, Picture: drawn("F(2)")}},
-		Draw: func(network string, path []string) string {
-			return drawn(network + strings.Join(path, "-"))
+		Draw: func(network string, walks [][]string) string {
+			return drawn(network + strings.Join(walks[0], "-") + " and " + strings.Join(walks[1], "-"))
 		},
 		Typeset: typesetSample, Explorer: []byte("explores")}
 	files, err := HTML(doc, site)
@@ -108,17 +108,17 @@ func TestHTMLIsCompleteAndOffline(t *testing.T) {
 			"F(1): the diameter is 1", "Failures at the boundary", "networks/F-2.html", "papers/dual-cube.html",
 			`data-network="F"`, `data-method="smt"`, `<option value="F">F: dual-cube</option>`, "a matter of taste",
 			"1 refuted at degenerate members only", "2 readings, with the scope of each"},
-		"errata/DC-60.html": {drawn("F(2)(0)-(1)"), "the diameter of F_r is 2r for r &gt;= 2", "../letters/dual-cube.html",
+		"errata/DC-60.html": {drawn("F(2)(0)-(1) and (1)-(0)"), "the diameter of F_r is 2r for r &gt;= 2", "../letters/dual-cube.html",
 			"r=2..6; 1,234,567 cases"},
 		"papers/dual-cube.html": {"All claims, in the order of the paper", "../claims/DC-60.html", "mccheck errata dual-cube"},
 		"networks/F-2.html":     {drawn("F(2)"), "About F.", "2r", `width="50.0%"`},
-		"claims/DC-60.html": {drawn("F(2)(0)-(1)"), "let &lt;D&gt;",
+		"claims/DC-60.html": {drawn("F(2)(0)-(1) and (1)-(0)"), "let &lt;D&gt;",
 			"<p><math><mi>S</mi></math></p>\n<ul><li><math><mi>x</mi></math></li>\n</ul>\n" +
 				"<p><math><mi>S</mi></math></p>\n<ul><li><math><mi>y</mi></math></li>\n</ul>\n" +
 				"<ul><li><math><mn>2</mn></math></li>\n</ul>\n<details open><summary>Definitions of all readings</summary>\n" +
 				"<ul><li><math><mi>D</mi></math></li>\n</ul>\n</details>", "&lt;for r | 1&gt;", "(<mark>1</mark>)",
 			"mccheck replay &#39;DC-60/printed?r=1&amp;u=0&amp;v=1&#39;",
-			"1,234,567", "Corrected", `<a href="../networks/F-2.html#explore=shortest&amp;from=%280%29&amp;to=%281%29">`},
+			"1,234,567", "Corrected", "one of two paths that meet; the characters", `<a href="../networks/F-2.html#explore=shortest&amp;from=%280%29&amp;to=%281%29">`},
 		"claims/TE-05.html": {"metacube-degree", "gini", "As evidently meant"},
 		"claims/DC-09.html": {"a matter of taste"},
 		"style.css":         {"prefers-color-scheme: dark"},

@@ -14,9 +14,9 @@ import (
 type Site struct {
 	Networks []NetworkPage
 	Charts   []ChartPage // parts of the page of charts; none: there is no such page
-	// Draw is the picture of a walk in a network of that name as SVG, or "" where there is none.
+	// Draw is the picture of a walk, or of two, in a network of that name as SVG, or "" where there is none.
 	// Nil draws nothing.
-	Draw func(network string, path []string) string
+	Draw func(network string, walks [][]string) string
 	// Explorer is the script by which a network's page steps through algorithms; empty: there is none.
 	Explorer []byte
 	// Typeset is what a reading of a claim states, a part for each of its statements. Nil typesets nothing.
@@ -195,7 +195,7 @@ func (s *site) draw(ce *Counterexample) template.HTML {
 	if s.more.Draw == nil || len(ce.Path) < 2 {
 		return ""
 	}
-	return template.HTML(s.more.Draw(ce.Network, ce.Path))
+	return template.HTML(s.more.Draw(ce.Network, ce.Walks()))
 }
 
 // network is the page of a network, or "".

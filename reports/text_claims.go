@@ -321,7 +321,12 @@ func (p *page) counterexample(ce *Counterexample) {
 	if len(values) > 0 {
 		p.line("      %s", p.wrap(strings.Join(values, ", "), 6))
 	}
-	p.hops(ce.Path)
+	for i, path := range ce.Walks() {
+		if len(ce.Other) > 0 {
+			p.line("      %s:", []string{"one path", "another, which meets it"}[i])
+		}
+		p.hops(path)
+	}
 	p.drawing(ce)
 	p.line("      %s", p.wrap(ce.Again(), 6))
 	p.line("      %s", p.faint.Sprint(ce.Command()))
@@ -350,10 +355,10 @@ func (p *page) hops(path []string) {
 	}
 }
 
-// drawing draws the path of a counterexample where that fits.
+// drawing draws the path of a counterexample where there is one and it fits.
 func (p *page) drawing(ce *Counterexample) {
 	const indent = 8
-	if p.o.Draw == nil || len(ce.Path) < 2 {
+	if p.o.Draw == nil || len(ce.Path) < 2 || len(ce.Other) > 0 {
 		return
 	}
 	for _, line := range p.o.Draw(ce.Network, ce.Path, cmp.Or(p.o.Width, 100)-indent) {

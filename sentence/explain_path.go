@@ -9,12 +9,13 @@ import (
 // Path is the walk that a reader follows to see why the sentence fails at a case: the first
 // list of nodes, each joined to the next, among the terms of the explanation; or else the last list
 // of numbers that a name was given on the way to the part that is false, where they are such nodes of the
-// network of some node there; or else a shortest path of the first distance. It is nil where there is none.
-func (c *Instance) Path(x []uint64) (nodes []Value) {
+// network of some node there; or else a shortest path of the first distance; or else the first of the walks of a
+// list of walks that meets another one of them, and other is that. It is nil where there is none.
+func (c *Instance) Path(x []uint64) (nodes, other []Value) {
 	e := c.explainer(x)
 	for _, t := range e.terms {
 		if walk := t.Value.walk(); walk != nil {
-			return walk
+			return walk, nil
 		}
 		if nodes == nil {
 			nodes = t.between
@@ -22,18 +23,72 @@ func (c *Instance) Path(x []uint64) (nodes []Value) {
 	}
 	for _, list := range slices.Backward(e.lists) {
 		for _, g := range e.nets {
-			if walk := g.joined(list); walk != nil {
-				return walk
+			if walk := g.joined(list); len(walk) > 2 {
+				return walk, nil
 			}
 		}
 	}
-	return nodes
+	if nodes != nil {
+		return nodes, nil
+	}
+	for _, list := range slices.Backward(e.lists) {
+		for _, g := range e.nets {
+			if one, another := g.meeting(list); one != nil {
+				return one, another
+			}
+		}
+	}
+	return nil, nil
 }
 
-// joined are the nodes of a list of at least three numbers, each joined to the next, or nil. A node may
+// meeting are two walks of a list of walks that take one link in the same direction, or else two that share a node
+// which is an end of none of them; nil where there are none.
+func (g *Net) meeting(list Value) (one, other []Value) {
+	var walks [][]Value
+	for _, v := range list.Items() {
+		if v.kind != ListOf {
+			return nil, nil
+		}
+		if len(v.Items()) < 2 {
+			continue
+		}
+		walk := g.joined(v)
+		if walk == nil {
+			walk = v.walk()
+		}
+		if walk == nil {
+			return nil, nil
+		}
+		walks = append(walks, walk)
+	}
+	links, inner := map[[2]int64]int{}, map[int64]int{}
+	found := [2]int{-1, -1}
+	for i, walk := range walks {
+		for h := 1; h < len(walk); h++ {
+			link := [2]int64{walk[h-1].n, walk[h].n}
+			if j, used := links[link]; used && j != i {
+				return walks[j], walk
+			}
+			links[link] = i
+			if h+1 == len(walk) {
+				continue
+			}
+			if j, passed := inner[walk[h].n]; passed && j != i && found[0] < 0 {
+				found = [2]int{j, i}
+			}
+			inner[walk[h].n] = i
+		}
+	}
+	if found[0] < 0 {
+		return nil, nil
+	}
+	return walks[found[0]], walks[found[1]]
+}
+
+// joined are the nodes of a list of at least two numbers, each joined to the next, or nil. A node may
 // come again, as that may be what is wrong.
 func (g *Net) joined(list Value) (walk []Value) {
-	if len(list.Items()) < 3 {
+	if len(list.Items()) < 2 {
 		return nil
 	}
 	for i, v := range list.Items() {

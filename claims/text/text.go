@@ -175,12 +175,16 @@ func instance(s *sentence.Sentence, p claims.Point, witness bool) (*claims.Insta
 			return outside, status(outcome, err) == claims.Fails
 		},
 		Explain: func(x []uint64) string { return explained(cases.Explain(x)) },
-		Path: func(x []uint64) (network string, hops []string) {
-			for _, u := range cases.Path(x) {
+		Path: func(x []uint64) (network string, nodes, other []string) {
+			one, another := cases.Path(x)
+			for _, u := range one {
 				g, _ := u.Node()
-				network, hops = g.Name, append(hops, u.String())
+				network, nodes = g.Name, append(nodes, u.String())
 			}
-			return network, hops
+			for _, u := range another {
+				other = append(other, u.String())
+			}
+			return network, nodes, other
 		},
 	}
 	for _, v := range cases.Vars {

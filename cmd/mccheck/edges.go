@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"fmt"
+	"strings"
 
 	"mccheck/model"
 	"mccheck/reports/picture"
@@ -39,8 +40,14 @@ func writeEdgeList(ctx context.Context, w *bufio.Writer, g model.Graph) error {
 
 // writeDOT writes an undirected graph for Graphviz, with addresses as names; where it is small with the
 // places of the nodes (in points, for neato -n), their classes, and links between classes dashed. A
-// node without an edge stands alone, so that K_1 has its node.
-func writeDOT(ctx context.Context, w *bufio.Writer, g model.Graph) error {
+// node without an edge stands alone, so that K_1 has its node. The links of a path are thick, with the numbers of their
+// hops; nil is no path.
+func writeDOT(ctx context.Context, w *bufio.Writer, g model.Graph, path []model.Node) error {
+	hops := map[[2]model.Node][]string{}
+	for h := 1; h < len(path); h++ {
+		link := [2]model.Node{min(path[h-1], path[h]), max(path[h-1], path[h])}
+		hops[link] = append(hops[link], fmt.Sprint(h))
+	}
 	fmt.Fprintf(w, "graph %q {\n", g.Name())
 	l, none := picture.Lay(g)
 	if none == nil && g.Order() > 1 {
@@ -52,11 +59,18 @@ func writeDOT(ctx context.Context, w *bufio.Writer, g model.Graph) error {
 		fmt.Fprintf(w, "  %q;\n", g.Format(0))
 	}
 	err := edges(ctx, g, func(u, v model.Node) error {
-		kind := ""
+		var kind []string
 		if none == nil && l.Class[u] != l.Class[v] {
-			kind = " [style=dashed]"
+			kind = append(kind, "style=dashed")
 		}
-		_, err := fmt.Fprintf(w, "  %q -- %q%s;\n", g.Format(u), g.Format(v), kind)
+		if list := hops[[2]model.Node{min(u, v), max(u, v)}]; list != nil {
+			kind = append(kind, fmt.Sprintf("penwidth=3, label=%q", strings.Join(list, ",")))
+		}
+		attributes := ""
+		if kind != nil {
+			attributes = " [" + strings.Join(kind, ", ") + "]"
+		}
+		_, err := fmt.Fprintf(w, "  %q -- %q%s;\n", g.Format(u), g.Format(v), attributes)
 		return err
 	})
 	if err != nil {

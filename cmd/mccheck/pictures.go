@@ -24,7 +24,7 @@ const (
 // siteOf is what the pages of a report show besides the report: small members of every family,
 // the paths of counterexamples, and what readings state.
 func (a *app) siteOf(ctx context.Context) (reports.Site, error) {
-	site := reports.Site{Draw: drawPath, Typeset: a.typeset, Explorer: explorer.Script(sources)}
+	site := reports.Site{Draw: drawPaths, Typeset: a.typeset, Explorer: explorer.Script(sources)}
 	for _, f := range model.Families() {
 		for _, g := range members(f) {
 			page, err := networkPage(ctx, f, g)
@@ -92,17 +92,25 @@ func sentenceCase(s string) string {
 	return strings.ToUpper(s[:1]) + strings.TrimSuffix(s[1:], ".") + "."
 }
 
-// drawPath draws a path in a network of a family: in the whole network where that is small, and else in
-// lanes; "" where it cannot be drawn.
-func drawPath(network string, addresses []string) string {
-	g, nodes := pathIn(network, addresses)
-	if g == nil {
+// drawPaths draws paths in a network of a family: in the whole network where that is small, and else each in
+// lanes; "" where one cannot be drawn.
+func drawPaths(network string, paths [][]string) string {
+	var of model.Graph
+	var list []picture.Path
+	for _, addresses := range paths {
+		g, nodes := pathIn(network, addresses)
+		if g == nil {
+			return ""
+		}
+		of, list = g, append(list, picture.Path{Nodes: nodes})
+	}
+	if of == nil {
 		return ""
 	}
-	return drawWalk(g, nodes)
+	return drawWalks(of, list...)
 }
 
-// drawText is drawPath with plain letters, in lines of at most so many columns.
+// drawText draws a path with plain letters, in lines of at most so many columns.
 func drawText(network string, addresses []string, columns int) []string {
 	g, nodes := pathIn(network, addresses)
 	if g == nil {
@@ -134,13 +142,15 @@ func pathIn(network string, addresses []string) (g model.Graph, nodes []model.No
 	return g, nodes
 }
 
-// drawWalk draws a walk over its network where that is small, and else in lanes.
-func drawWalk(g model.Graph, nodes []model.Node) string {
-	path := picture.Path{Nodes: nodes}
+// drawWalks draws walks over their network where that is small, and else each in lanes.
+func drawWalks(g model.Graph, walks ...picture.Path) (text string) {
 	if g.Order() <= largestOfPaths {
-		if text, err := picture.Network(g, path); err == nil {
+		if text, err := picture.Network(g, walks...); err == nil {
 			return text
 		}
 	}
-	return picture.Lanes(g, path)
+	for _, walk := range walks {
+		text += picture.Lanes(g, walk)
+	}
+	return text
 }

@@ -10,6 +10,7 @@ import (
 	"mccheck/claims/catalogue"
 	"mccheck/model"
 	"mccheck/reports"
+	"mccheck/reports/picture"
 )
 
 // The picture of the README is what its command draws: mccheck route MC 2 1 0 37 --algorithm one-to-one
@@ -27,7 +28,7 @@ func TestPictureOfTheReadme(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := drawWalk(g, path); got != string(bytes.ReplaceAll(want, []byte("\r"), nil)) {
+	if got := drawWalks(g, picture.Path{Nodes: path}); got != string(bytes.ReplaceAll(want, []byte("\r"), nil)) {
 		t.Error("docs/route.svg is another picture: make it again")
 	}
 }
@@ -52,7 +53,7 @@ func TestWhichPathsAreDrawn(t *testing.T) {
 		{"Ring(5)", []string{"0", "1"}, ""},
 		{"", []string{"0", "1"}, ""},
 	} {
-		if got := drawPath(c.network, c.path); (got == "") != (c.says == "") || !strings.Contains(got, c.says) {
+		if got := drawPaths(c.network, [][]string{c.path}); (got == "") != (c.says == "") || !strings.Contains(got, c.says) {
 			t.Errorf("%s %v: %.300s, want %q", c.network, c.path, got, c.says)
 		}
 	}

@@ -210,8 +210,10 @@ func writeSeen(w io.Writer, line string, s judge.Seen) error {
 	case claims.Holds:
 		fmt.Fprintf(w, "  checker of certificates: true is: %s\n", s.Sentence)
 	}
-	for _, line := range hopLines(s.Path, nil) {
-		fmt.Fprintf(w, "  %s\n", line)
+	for _, path := range [][]string{s.Path, s.Other} {
+		for _, line := range hopLines(path, nil) {
+			fmt.Fprintf(w, "  %s\n", line)
+		}
 	}
 	verdict := "not confirmed"
 	if confirmed(s) {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bufio"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -12,6 +13,7 @@ import (
 
 	"mccheck/model"
 	"mccheck/model/router"
+	"mccheck/reports/picture"
 )
 
 const routeHelp = `Show a path of a network hop by hop: the address after each hop, with a ^ under
@@ -26,6 +28,7 @@ Quote addresses with brackets.
   mccheck route Q 5 3 28 --algorithm ecube
   mccheck route ECQ 2 3 0 63 --format json
   mccheck route F 3 0 27 --format svg > path.svg
+  mccheck route F 3 0 27 --format dot | neato -n -Tsvg > path.svg
   mccheck route MC 1 1 0 2 --algorithm fault-tolerant-repaired --faults 4
 
 Algorithms: shortest, any network; ecube, ascending routing in a hypercube;
@@ -64,7 +67,7 @@ func newRoute() *cobra.Command {
 		Short:             "Show a path, hop by hop",
 		Long:              routeHelp,
 		ValidArgsFunction: completeFamilies,
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(cmd *cobra.Command, args []string) error {
 			g, src, dst, err := ends(args)
 			if err != nil {
 				return err
@@ -86,14 +89,18 @@ func newRoute() *cobra.Command {
 			}
 			return emit("", func(w io.Writer) error {
 				if format == "svg" {
-					_, err := io.WriteString(w, drawWalk(g, path))
+					_, err := io.WriteString(w, drawWalks(g, picture.Path{Nodes: path}))
 					return err
+				}
+				if format == "dot" {
+					b := bufio.NewWriter(w)
+					return errors.Join(writeDOT(cmd.Context(), b, g, path), b.Flush())
 				}
 				return writeRoute(w, r, format)
 			})
 		},
 	}
-	choiceFlag(cmd, &format, "format", "text, json or svg", "text", "json", "svg")
+	choiceFlag(cmd, &format, "format", "text, json, svg or dot", "text", "json", "svg", "dot")
 	choiceFlag(cmd, &algorithm, "algorithm", strings.Join(router.Names(), ", "), router.Names()...)
 	cmd.Flags().StringVar(&faulty, "faults", "", "faulty nodes to go around, with a comma between them")
 	progressFlag(cmd, &progress)

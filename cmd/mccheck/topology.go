@@ -112,7 +112,7 @@ func writeNetwork(ctx context.Context, w *bufio.Writer, g model.Graph, format st
 	case "edgelist":
 		return s.counted(g, func(g model.Graph) error { return writeEdgeList(ctx, w, g) })
 	case "dot":
-		return writeDOT(ctx, w, g)
+		return writeDOT(ctx, w, g, nil)
 	case "graph6":
 		return s.counted(g, func(g model.Graph) error { return writeGraph6(ctx, w, g) })
 	case "text":
