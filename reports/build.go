@@ -103,7 +103,8 @@ func buildFacts(r *claims.Reading) (list []Fact) {
 func buildCounterexample(ce *claims.Counterexample) *Counterexample {
 	built := &Counterexample{
 		Text: ce.Text, Parameters: map[string]int{}, Data: map[string]string{},
-		Replay: ce.Replay, Path: slices.Clone(ce.Path), Other: slices.Clone(ce.Other), Network: ce.In, Confirmed: ce.Confirmed, Sentence: ce.Sentence,
+		Replay: ce.Replay, Path: slices.Clone(ce.Path), Other: slices.Clone(ce.Other),
+		Network: ce.In, Confirmed: ce.Confirmed, Sentence: ce.Sentence,
 	}
 	for name, v := range ce.Parameters {
 		built.Parameters[name] = v

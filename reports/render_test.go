@@ -118,7 +118,8 @@ func TestHTMLIsCompleteAndOffline(t *testing.T) {
 				"<ul><li><math><mn>2</mn></math></li>\n</ul>\n<details open><summary>Definitions of all readings</summary>\n" +
 				"<ul><li><math><mi>D</mi></math></li>\n</ul>\n</details>", "&lt;for r | 1&gt;", "(<mark>1</mark>)",
 			"mccheck replay &#39;DC-60/printed?r=1&amp;u=0&amp;v=1&#39;",
-			"1,234,567", "Corrected", "one of two paths that meet; the characters", `<a href="../networks/F-2.html#explore=shortest&amp;from=%280%29&amp;to=%281%29">`},
+			"1,234,567", "Corrected", "one of two paths that meet; the characters",
+			`<a href="../networks/F-2.html#explore=shortest&amp;from=%280%29&amp;to=%281%29">`},
 		"claims/TE-05.html": {"metacube-degree", "gini", "As evidently meant"},
 		"claims/DC-09.html": {"a matter of taste"},
 		"style.css":         {"prefers-color-scheme: dark"},

@@ -68,18 +68,18 @@ func TestTheWalkOfAFailure(t *testing.T) {
 		"  let there(n,u) = [node(Q(n),u),node(Q(n),xor(u,4)),node(Q(n),xor(u,5))]\n  let apart(n,u) = [node(Q(n),u),node(Q(n),xor(u,5))]\n" +
 		"  printed\n    "
 	for text, want := range map[string]string{
-		"all u, v in nodes(Q(n)): dist(Q(n),u,v) < 3":                                                                 "[000 001 011 111]",
-		"all u in nodes(Q(n)): len(there(n,u)) < 3":                                                                   "[000 100 101]",
-		"all u, v in nodes(Q(n)): len(there(n,u)) <= dist(Q(n),u,v)":                                                  "[000 100 101]",
-		"all u in nodes(Q(n)): given P = [u+0, xor(u,4)+0, u+0]: distinct(P)":                                         "[000 100 000]",
-		"all u in nodes(Q(n)): given P = [u+0, xor(u,5)+0, xor(u,4)+0]: len(P) < 3":                                   "[]",
-		"all u in nodes(Q(n)): given P = [u+0, xor(u,5)+0, u+0]: distinct(P)":                                         "[]",
-		"all u in nodes(Q(n)): apart(n,u) = [u]":                                                                      "[]",
-		"all u in nodes(Q(n)): apart(n,u) = [u] or dist(Q(n),u,xor(u,5)) = 1":                                         "[000 001 101]",
-		"all u in nodes(Q(n)): given L = [[u+0,xor(u,2)+0],[u+0,xor(u,1)+0],[xor(u,2)+0,u+0,xor(u,1)+0]]: len(L) < 3": "[000 001][010 000 001]",
-		"all u in nodes(Q(n)): given L = [[u+0,xor(u,1)+0,xor(u,5)+0],[xor(u,3)+0,xor(u,1)+0,u+0]]: len(L) < 2":       "[000 001 101][011 001 000]",
-		"all u in nodes(Q(n)): given L = [[u+0,xor(u,1)+0],[u+0,xor(u,2)+0]]: len(L) < 2":                             "[]",
-		"all u in nodes(Q(n)): given L = [[u+0,xor(u,1)+0,u+0],[xor(u,1)+0,xor(u,3)+0]]: len(L) < 2":                  "[]",
+		"all u, v in nodes(Q(n)): dist(Q(n),u,v) < 3":                               "[000 001 011 111]",
+		"all u in nodes(Q(n)): len(there(n,u)) < 3":                                 "[000 100 101]",
+		"all u, v in nodes(Q(n)): len(there(n,u)) <= dist(Q(n),u,v)":                "[000 100 101]",
+		"all u in nodes(Q(n)): given P = [u+0, xor(u,4)+0, u+0]: distinct(P)":       "[000 100 000]",
+		"all u in nodes(Q(n)): given P = [u+0, xor(u,5)+0, xor(u,4)+0]: len(P) < 3": "[]",
+		"all u in nodes(Q(n)): given P = [u+0, xor(u,5)+0, u+0]: distinct(P)":       "[]",
+		"all u in nodes(Q(n)): apart(n,u) = [u]":                                    "[]",
+		"all u in nodes(Q(n)): apart(n,u) = [u] or dist(Q(n),u,xor(u,5)) = 1":       "[000 001 101]",
+		"all u in nodes(Q(n)): given L = [[0,2],[0,1],[2,0,1]]: u != u":             "[000 001][010 000 001]",
+		"all u in nodes(Q(n)): given L = [[0,1,5],[3,1,0]]: u != u":                 "[000 001 101][011 001 000]",
+		"all u in nodes(Q(n)): given L = [[0,1],[0,2]]: u != u":                     "[]",
+		"all u in nodes(Q(n)): given L = [[0,1,0],[1,3]]: u != u":                   "[]",
 	} {
 		s, err := compiled(t, head+text+"\n")
 		if err != nil {
