@@ -143,6 +143,8 @@ func (b *batch) search(from, sources uint64) *NoPath {
 // advance finds the next level, and counts its nodes for each source.
 func (b *batch) advance() (found tallies) {
 	all := ^uint64(0) >> (64 - b.sources)
+	var eight [8]uint64
+	waiting := 0
 	for v, seen := range b.seen {
 		x := uint64(0)
 		if seen != all {
@@ -151,10 +153,17 @@ func (b *batch) advance() (found tallies) {
 			}
 			if x &^= seen; x != 0 {
 				b.seen[v] = seen | x
-				found.add(x)
+				eight[waiting] = x
+				if waiting++; waiting == len(eight) {
+					found.addEight(&eight)
+					waiting = 0
+				}
 			}
 		}
 		b.next[v] = x
+	}
+	for _, x := range eight[:waiting] {
+		found.carry(0, x)
 	}
 	return found
 }
@@ -162,11 +171,31 @@ func (b *batch) advance() (found tallies) {
 // tallies are 64 numbers of 33 bits, digit by digit: bit i of word j is digit j of number i.
 type tallies [33]uint64
 
-// add counts one more for each bit that is set.
-func (t *tallies) add(x uint64) {
-	for j := 0; x != 0; j++ {
+// carry adds 2^j to each number whose bit is set.
+func (t *tallies) carry(j int, x uint64) {
+	for ; x != 0; j++ {
 		t[j], x = t[j]^x, t[j]&x
 	}
+}
+
+// addEight adds to each number how many of the words have its bit, with one carry in place of eight.
+func (t *tallies) addEight(x *[8]uint64) {
+	var twos [4]uint64
+	var fours [2]uint64
+	for i := range 4 {
+		t[0], twos[i] = both(t[0], x[2*i], x[2*i+1])
+	}
+	t[1], fours[0] = both(t[1], twos[0], twos[1])
+	t[1], fours[1] = both(t[1], twos[2], twos[3])
+	var eights uint64
+	t[2], eights = both(t[2], fours[0], fours[1])
+	t.carry(3, eights)
+}
+
+// both adds three bits: their sum has a low and a high bit.
+func both(a, b, c uint64) (low, high uint64) {
+	d := a ^ b
+	return d ^ c, a&b | d&c
 }
 
 func (t *tallies) lane(i uint64) (n uint64) {
