@@ -48,7 +48,9 @@ func pairs(test func(n int, u, v uint64) claims.Status) *claims.Statement {
 			Vars:    []claims.Var{{Name: "u", Size: size}, {Name: "v", Size: size}},
 			Test:    func(x []uint64) claims.Status { return test(p[0], x[0], x[1]) },
 			Explain: func(x []uint64) string { return fmt.Sprintf("u=%d, v=%d", x[0], x[1]) },
-			Path:    func(x []uint64) (string, []string, []string) { return "Q(n)", []string{fmt.Sprint(x[0]), fmt.Sprint(x[1])}, nil },
+			Path: func(x []uint64) (string, []string, []string) {
+				return "Q(n)", []string{fmt.Sprint(x[0]), fmt.Sprint(x[1])}, nil
+			},
 		}, nil
 	}
 	return &claims.Statement{
