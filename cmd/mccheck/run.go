@@ -3,6 +3,8 @@ package main
 import (
 	"cmp"
 	"context"
+	"crypto/sha256"
+	"errors"
 	"fmt"
 	"log/slog"
 	"os"
@@ -32,6 +34,7 @@ type runFlags struct {
 	noCache  bool
 	explain  bool   // why results are computed anew
 	shard    string // "2/17"; "": all
+	shardBy  string // a report by whose seconds shards are dealt; "": by ids
 	disputed string // folder for what solvers disagree about; "": beside the state
 }
 
@@ -48,6 +51,7 @@ func (f *runFlags) register(cmd *cobra.Command, budget claims.Budget) {
 	cmd.Flags().StringVar(&f.cache, "cache", "", "folder of remembered results (default: in the user's cache folder)")
 	cmd.Flags().BoolVar(&f.explain, "explain", false, "say of each claim that is decided why its remembered result does not do")
 	cmd.Flags().StringVar(&f.shard, "shard", "", "decide only part I of N, as I/N, for mccheck merge")
+	cmd.Flags().StringVar(&f.shardBy, "shard-by", "", "deal the shards by the seconds of each claim in this JSON report of an earlier run")
 	cmd.Flags().StringVar(&f.state, "state", "", "file for the state of an interrupted run (default: in the user's cache folder)")
 }
 
@@ -95,12 +99,12 @@ func (a *app) decide(ctx context.Context, f *runFlags) (reports.Document, error)
 			return reports.Document{}, fmt.Errorf("the claims are not valid: %w", err)
 		}
 	}
-	part, err := f.part(a, list, settings)
+	part, seconds, err := f.part(a, list, settings)
 	if err != nil {
 		return reports.Document{}, err
 	}
 	if part != nil {
-		list = shard(list, part.Index, part.Of)
+		list = shard(list, part.Index, part.Of, seconds)
 	}
 	began := time.Now()
 	info := reports.RunInfo{Shard: part,
@@ -138,18 +142,38 @@ func (a *app) decide(ctx context.Context, f *runFlags) (reports.Document, error)
 	return doc, nil
 }
 
-// part says which shard of a run is asked for; nil: the whole run.
-func (f *runFlags) part(a *app, list []claims.Claim, settings judge.Settings) (*reports.Shard, error) {
+// part says which shard of a run is asked for, and by which seconds shards are dealt; nil: the whole run, and by ids.
+func (f *runFlags) part(a *app, list []claims.Claim, settings judge.Settings) (*reports.Shard, map[string]float64, error) {
 	if f.shard == "" {
-		return nil, nil
+		if f.shardBy != "" {
+			return nil, nil, errors.New("--shard-by wants --shard: it says how shards are dealt")
+		}
+		return nil, nil, nil
 	}
 	index, of, err := readShard(f.shard)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	about := reports.RunInfo{Seed: settings.Seed, Budget: settings.Budget.String()}
 	run := fingerprint(a, list, a.inFiles(reports.Build(a.tool(), about, nil)))
-	return &reports.Shard{Index: index, Of: of, Claims: len(list), Run: run}, nil
+	if f.shardBy == "" {
+		return &reports.Shard{Index: index, Of: of, Claims: len(list), Run: run}, nil, nil
+	}
+	doc, err := readReport(f.shardBy)
+	if err != nil {
+		return nil, nil, fmt.Errorf("--shard-by: %w", err)
+	}
+	seconds, err := secondsOf(list, doc)
+	if err != nil {
+		return nil, nil, err
+	}
+	// Shards that are dealt by other seconds are of another run.
+	var dealt strings.Builder
+	for _, c := range list {
+		fmt.Fprintf(&dealt, "%s %v\n", c.ID, seconds[c.ID])
+	}
+	run = fmt.Sprintf("%x", sha256.Sum256([]byte(run+"\n"+dealt.String())))[:len(run)]
+	return &reports.Shard{Index: index, Of: of, Claims: len(list), Run: run}, seconds, nil
 }
 
 func readings(list []claims.Claim) int {

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"encoding/csv"
 	"fmt"
@@ -151,40 +150,29 @@ func processorSeconds(call func()) float64 {
 
 // costs are the seconds of each claim in a report; what a claim shares with one before it costs nothing.
 func costs(list []claims.Claim, doc reports.Document) (map[string]float64, error) {
-	cost := map[string]float64{}
-	for _, c := range doc.Claims {
-		cost[c.ID] = 0
-		for _, r := range c.Readings {
-			for _, e := range r.Evidence {
-				if !e.Shared {
-					cost[c.ID] += e.Seconds
-				}
-			}
-		}
-	}
 	for _, c := range list {
-		if _, known := cost[c.ID]; !known {
+		if !slices.ContainsFunc(doc.Claims, func(d reports.Claim) bool { return d.ID == c.ID }) {
 			return nil, fmt.Errorf("the report has no claim %s, want one of the whole catalogue", c.ID)
 		}
 	}
-	return cost, nil
+	return secondsOf(list, doc)
 }
 
 // makespans are the seconds until the last of some machines has decided its claims, one at a time.
 type makespans struct {
 	dealt  float64 // as --shard deals them, a shard a machine
 	queued float64 // eight shards a machine, the next one where a machine is free
-	byCost float64 // longest first, to the machine with the least
+	byCost float64 // as --shard-by deals them, longest first
 	bound  float64 // at best
 }
 
 const shardsQueued = 8 // a machine
 
 func makespansOf(list []claims.Claim, cost map[string]float64, n int) (m makespans) {
-	inShards := func(of int) []float64 {
+	inShards := func(of int, by map[string]float64) []float64 {
 		seconds := make([]float64, of)
 		for i := range seconds {
-			for _, c := range shard(list, i+1, of) {
+			for _, c := range shard(list, i+1, of, by) {
 				seconds[i] += cost[c.ID]
 			}
 		}
@@ -195,9 +183,8 @@ func makespansOf(list []claims.Claim, cost map[string]float64, n int) (m makespa
 		together[g] += cost[list[i].ID]
 		m.bound += cost[list[i].ID] / float64(n)
 	}
-	slices.SortFunc(together, func(a, b float64) int { return cmp.Compare(b, a) })
-	m.dealt, m.queued, m.byCost = slices.Max(inShards(n)), finished(inShards(shardsQueued*n), n), finished(together, n)
-	m.bound = max(m.bound, together[0])
+	m.dealt, m.queued, m.byCost = slices.Max(inShards(n, nil)), finished(inShards(shardsQueued*n, nil), n), slices.Max(inShards(n, cost))
+	m.bound = max(m.bound, slices.Max(together))
 	return m
 }
 

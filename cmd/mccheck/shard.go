@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"fmt"
 	"io"
@@ -30,23 +31,35 @@ func readShard(text string) (index, of int, err error) {
 
 // shard is the part of a list of claims that one of some machines decides. Claims that share a
 // statement of the same meaning, which a run decides once, stay together; these groups are dealt out in an
-// order that depends on their ids only.
-func shard(list []claims.Claim, index, of int) (part []claims.Claim) {
+// order that depends on their ids only, one to each machine in turn; or, where it is known how many seconds
+// each claim takes, the longest first, each to the machine with the least to do.
+func shard(list []claims.Claim, index, of int, seconds map[string]float64) (part []claims.Claim) {
 	group := groups(list)
 	type dealt struct {
-		digest string
-		group  int
+		digest  string
+		group   int
+		seconds float64
 	}
 	var order []dealt
+	at := map[int]int{} // of a group in order
 	for i, g := range group {
 		if g == i {
-			order = append(order, dealt{fmt.Sprintf("%x", sha256.Sum256([]byte(list[i].ID))), g})
+			at[g] = len(order)
+			order = append(order, dealt{digest: fmt.Sprintf("%x", sha256.Sum256([]byte(list[i].ID))), group: g})
 		}
+		order[at[g]].seconds += seconds[list[i].ID]
 	}
-	slices.SortFunc(order, func(a, b dealt) int { return strings.Compare(a.digest, b.digest) })
-	mine := map[int]bool{}
+	slices.SortFunc(order, func(a, b dealt) int {
+		return cmp.Or(cmp.Compare(b.seconds, a.seconds), strings.Compare(a.digest, b.digest))
+	})
+	mine, busy := map[int]bool{}, make([]float64, of)
 	for i, d := range order {
-		mine[d.group] = i%of == index-1
+		to := i % of
+		if seconds != nil {
+			to = slices.Index(busy, slices.Min(busy))
+			busy[to] += d.seconds
+		}
+		mine[d.group] = to == index-1
 	}
 	for i, c := range list {
 		if mine[group[i]] {
@@ -54,6 +67,32 @@ func shard(list []claims.Claim, index, of int) (part []claims.Claim) {
 		}
 	}
 	return part
+}
+
+// secondsOf is how long the engines took for each claim of a list, by a report of an earlier run; a claim that it does
+// not have takes as long as one of it in the mean. The error says that it has no times.
+func secondsOf(list []claims.Claim, doc reports.Document) (map[string]float64, error) {
+	seconds, all := map[string]float64{}, 0.0
+	for _, c := range doc.Claims {
+		took := 0.0
+		for _, r := range c.Readings {
+			for _, e := range r.Evidence {
+				if !e.Shared {
+					took += e.Seconds
+				}
+			}
+		}
+		seconds[c.ID], all = took, all+took
+	}
+	if all == 0 {
+		return nil, fmt.Errorf("--shard-by: the report has no times, want one of an earlier run")
+	}
+	for _, c := range list {
+		if _, known := seconds[c.ID]; !known {
+			seconds[c.ID] = all / float64(len(doc.Claims))
+		}
+	}
+	return seconds, nil
 }
 
 // groups is of each claim the first one with which it shares a meaning, over others perhaps.
@@ -100,6 +139,9 @@ whole run, for any number of shards in any order, but for its times.
   mccheck all --shard 3/3 --format json -o part3.json
   mccheck merge part1.json part2.json part3.json -o report.json
   mccheck gate --baseline CI/baseline.json --from report.json
+
+With --shard-by REPORT, the same report of an earlier run for each shard, claims are dealt by
+the seconds that they took there, so that the shards end together.
 
 A shard that is missing, is there twice, or is of another run (other claims, another
 build, budget, seed or engines) is an error that names it. docs/SCALING.md has job
