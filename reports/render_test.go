@@ -118,7 +118,7 @@ func TestHTMLIsCompleteAndOffline(t *testing.T) {
 				"<ul><li><math><mn>2</mn></math></li>\n</ul>\n<details open><summary>Definitions of all readings</summary>\n" +
 				"<ul><li><math><mi>D</mi></math></li>\n</ul>\n</details>", "&lt;for r | 1&gt;", "(<mark>1</mark>)",
 			"mccheck replay &#39;DC-60/printed?r=1&amp;u=0&amp;v=1&#39;",
-			"1,234,567", "Corrected", "one of two paths that meet; the characters",
+			"1,234,567", "Corrected", "one of two paths that meet; the characters", "to refute: one hop fewer; a &lt; b.",
 			`<a href="../networks/F-2.html#explore=shortest&amp;from=%280%29&amp;to=%281%29">`},
 		"claims/TE-05.html": {"metacube-degree", "gini", "As evidently meant"},
 		"claims/DC-09.html": {"a matter of taste"},
@@ -137,7 +137,7 @@ func TestHTMLIsCompleteAndOffline(t *testing.T) {
 func typesetSample(_ *Claim, r Reading) []Typeset {
 	own := map[claims.Kind]string{claims.Printed: "<math><mn>1</mn></math>", claims.Corrected: "<math><mn>2</mn></math>"}[r.Reading]
 	one := Typeset{Says: "<math><mi>S</mi></math>", Lines: []string{"let <D>"},
-		Where: []Definition{{"shared", "<math><mi>D</mi></math>"}, {"own", own}}}
+		Controls: []string{"one hop fewer", "a < b"}, Where: []Definition{{"shared", "<math><mi>D</mi></math>"}, {"own", own}}}
 	if r.Reading != claims.Corrected {
 		return []Typeset{one}
 	}

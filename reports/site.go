@@ -25,9 +25,10 @@ type Site struct {
 
 // Typeset is one statement in MathML.
 type Typeset struct {
-	Says  string       // the sentence with its header
-	Where []Definition // that it rests on
-	Lines []string     // the same in the language of claims
+	Says     string       // the sentence with its header
+	Where    []Definition // that it rests on
+	Lines    []string     // the same in the language of claims
+	Controls []string     // false variants that the check has to refute, in words; none: such changes of the sentence are sought
 }
 
 // Definition is one definition in MathML.

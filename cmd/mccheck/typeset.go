@@ -23,6 +23,9 @@ func (a *app) typeset(c *reports.Claim, r reports.Reading) (list []reports.Types
 		}
 		says, where := mathml.Stated(*st.Stands)
 		part := reports.Typeset{Says: says, Lines: st.Stands.Lines()}
+		for _, control := range st.Controls {
+			part.Controls = append(part.Controls, control.Name)
+		}
 		for i, l := range st.Stands.Uses() {
 			part.Where = append(part.Where, reports.Definition{Name: l.Name, MathML: where[i]})
 		}
