@@ -206,8 +206,12 @@ func (i Item) blocks() (list []block) {
 		}
 		list = append(list, block{kind: paragraph, text: fails + "."})
 	}
+	var walks []block
 	for _, path := range i.Paths {
-		list = append(list, block{kind: walk, lines: path})
+		walks = append(walks, block{kind: walk, lines: path})
+	}
+	if i.Shown == "" {
+		list = append(list, walks...)
 	}
 	for _, also := range i.Otherwise {
 		list = append(list, block{kind: paragraph, text: "It fails under another reading, too: " + also.Says})
@@ -227,6 +231,10 @@ func (i Item) blocks() (list []block) {
 	}
 	if i.Again != "" {
 		list = append(list, block{kind: command, text: i.Again})
+	}
+	if i.Shown != "" && len(walks) > 0 { // the program's case may be another one
+		list = append(list, block{kind: paragraph, text: "The case of this command, node by node:"})
+		list = append(list, walks...)
 	}
 	return list
 }

@@ -53,8 +53,19 @@ type explainer struct {
 	*compiler
 	values []Value // of the variables of the case that are still to come
 	terms  []Term
-	lists  []Value // that names were given on the way down
+	lists  []passedList // that names were given on the way down
 	nets   []*Net  // of the nodes that they were given
+}
+
+// passedList is a list with its name.
+type passedList struct {
+	name string
+	list Value
+}
+
+// counted reports whether one item of the list is a term by itself: then it is a number, and the list no walk.
+func (x *explainer) counted(n passedList) bool {
+	return slices.ContainsFunc(x.terms, func(t Term) bool { return strings.HasPrefix(t.Text, n.name+"[") })
 }
 
 // guarded takes what stops a part as a term of its own.
@@ -111,7 +122,7 @@ func (x *explainer) bind(s *scope, name string, v Value, kept bool) *scope {
 		x.nets = append(x.nets, g)
 	}
 	if v.kind == ListOf {
-		x.lists = append(x.lists, v)
+		x.lists = append(x.lists, passedList{name, v})
 	}
 	if !kept {
 		s.text = v.Short()

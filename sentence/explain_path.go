@@ -9,8 +9,9 @@ import (
 // Path is the walk that a reader follows to see why the sentence fails at a case: the first
 // list of nodes, each joined to the next, among the terms of the explanation; or else the last list
 // of numbers that a name was given on the way to the part that is false, where they are such nodes of the
-// network of some node there; or else a shortest path of the first distance; or else the first of the walks of a
-// list of walks that meets another one of them, and other is that. It is nil where there is none.
+// network of some node there and none of them is a side of the relation by itself; or else a shortest path of
+// the first distance; or else the first of the walks of a list of walks that meets another one of them, and
+// other is that. It is nil where there is none.
 func (c *Instance) Path(x []uint64) (nodes, other []Value) {
 	e := c.explainer(x)
 	for _, t := range e.terms {
@@ -21,9 +22,10 @@ func (c *Instance) Path(x []uint64) (nodes, other []Value) {
 			nodes = t.between
 		}
 	}
-	for _, list := range slices.Backward(e.lists) {
+	e.lists = slices.DeleteFunc(e.lists, e.counted)
+	for _, n := range slices.Backward(e.lists) {
 		for _, g := range e.nets {
-			if walk := g.joined(list); len(walk) > 2 {
+			if walk := g.joined(n.list); len(walk) > 2 {
 				return walk, nil
 			}
 		}
@@ -31,9 +33,9 @@ func (c *Instance) Path(x []uint64) (nodes, other []Value) {
 	if nodes != nil {
 		return nodes, nil
 	}
-	for _, list := range slices.Backward(e.lists) {
+	for _, n := range slices.Backward(e.lists) {
 		for _, g := range e.nets {
-			if one, another := g.meeting(list); one != nil {
+			if one, another := g.meeting(n.list); one != nil {
 				return one, another
 			}
 		}

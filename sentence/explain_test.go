@@ -74,6 +74,7 @@ func TestTheWalkOfAFailure(t *testing.T) {
 		"all u in nodes(Q(n)): given P = [u+0, xor(u,4)+0, u+0]: distinct(P)":       "[000 100 000]",
 		"all u in nodes(Q(n)): given P = [u+0, xor(u,5)+0, xor(u,4)+0]: len(P) < 3": "[]",
 		"all u in nodes(Q(n)): given P = [u+0, xor(u,5)+0, u+0]: distinct(P)":       "[]",
+		"all u in nodes(Q(n)): given R = [u+0, xor(u,2)+0, xor(u,3)+0]: R[1] < 2":   "[]",
 		"all u in nodes(Q(n)): apart(n,u) = [u]":                                    "[]",
 		"all u in nodes(Q(n)): apart(n,u) = [u] or dist(Q(n),u,xor(u,5)) = 1":       "[000 001 101]",
 		"all u in nodes(Q(n)): given L = [[0,2],[0,1],[2,0,1]]: u != u":             "[000 001][010 000 001]",

@@ -177,6 +177,7 @@ type Reading struct {
 	Root      string // the id of the claim whose failure causes this one, or ""
 	Thin      *Expr  // "degenerate S": points at which a failure says little
 	Scope     *Expr  // "scope S": points that are checked whatever the budget
+	Takes     *Expr  // "takes N": log2 of the work at a point, or nil: as it is estimated
 	Unchecked string // "not-checkable WHY": why no sentence can be written
 	Counted   []Counted
 	Excess    *Counted // "excess FORMULA "why"": by how much the larger side of < or <= is larger

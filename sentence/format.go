@@ -196,8 +196,8 @@ func (f *File) summary() string {
 	}
 	var reading func(r *Reading)
 	reading = func(r *Reading) {
-		fmt.Fprintf(&b, "%s %q %s %s by %v %s %q %s %s %s %q\n", r.Kind, r.Note, r.For, shown(r.Sentence),
-			theoremTexts(r.By), r.Fails, r.Members, r.Root, shown(r.Thin), shown(r.Scope), r.Unchecked)
+		fmt.Fprintf(&b, "%s %q %s %s by %v %s %q %s %s %s %s %q\n", r.Kind, r.Note, r.For, shown(r.Sentence),
+			theoremTexts(r.By), r.Fails, r.Members, r.Root, shown(r.Thin), shown(r.Scope), shown(r.Takes), r.Unchecked)
 		for _, c := range r.Counted {
 			fmt.Fprintf(&b, "counted %s = %s %q\n", c.Term, c.Formula, c.Why)
 		}

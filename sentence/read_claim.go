@@ -164,6 +164,8 @@ func (r *Reading) keyword(b *block) bool {
 		r.Thin = rest.expr()
 	case "scope":
 		r.Scope = rest.expr()
+	case "takes":
+		r.Takes = rest.expr()
 	case "counted":
 		p := rest.parser()
 		r.Counted = append(r.Counted, *p.counted(true))

@@ -14,21 +14,20 @@ import (
 // tried at all; the budget decides which points are affordable.
 var most = []int{0, 64, 24, 12, 8, 6}
 
-// domain is a header as the points that engines visit; scope, where there is one, is the
-// condition of points that are visited at the default budget whatever their work.
-func domain(s *sentence.Sentence, h *sentence.For, scope *sentence.Expr) claims.Domain {
-	d := claims.Domain{Complete: true, Bits: scoped(s, scope, affordable(s))}
+// domain is a header as the points that engines visit, at the budgets that the reading has for them.
+func domain(s *sentence.Sentence, h *sentence.For, r *sentence.Reading) claims.Domain {
+	d := claims.Domain{Complete: true, Bits: scoped(s, r, priced(s, r))}
 	if h == nil {
 		return d
 	}
 	beyond := most[min(len(h.Names()), len(most)-1)]
-	for _, r := range h.Ranges {
-		least, last := s.Bounds(r)
+	for _, part := range h.Ranges {
+		least, last := s.Bounds(part)
 		if last == math.MaxInt {
 			last = least + beyond
-			d.Complete = d.Complete && r.Most != nil
+			d.Complete = d.Complete && part.Most != nil
 		}
-		for _, name := range r.Names {
+		for _, name := range part.Names {
 			d.Params = append(d.Params, claims.Param{Name: name, Min: least, Max: last})
 		}
 	}
@@ -36,17 +35,31 @@ func domain(s *sentence.Sentence, h *sentence.For, scope *sentence.Expr) claims.
 	return d
 }
 
-// scoped is the work where what meets the condition of the scope fits into the default budget.
-func scoped(s *sentence.Sentence, scope *sentence.Expr, bits func(claims.Point) int) func(claims.Point) int {
-	if scope == nil {
+// scoped is the work where what meets the scope of the reading fits into the default budget.
+func scoped(s *sentence.Sentence, r *sentence.Reading, bits func(claims.Point) int) func(claims.Point) int {
+	if r.Scope == nil {
 		return bits
 	}
 	return func(p claims.Point) int {
 		b := bits(p)
-		if b > claims.Default.Bits() && s.Met(scope, p) {
+		if b > claims.Default.Bits() && s.Met(r.Scope, p) {
 			return claims.Default.Bits()
 		}
 		return b
+	}
+}
+
+// priced is the work that the reading says, or else an estimate.
+func priced(s *sentence.Sentence, r *sentence.Reading) func(claims.Point) int {
+	if r.Takes == nil {
+		return affordable(s)
+	}
+	return func(p claims.Point) int {
+		v, err := s.ValueAt(r.Takes, p)
+		if n := v.Number(); err == nil && n != nil && n.IsInt() && n.Num().IsInt64() {
+			return max(0, int(n.Num().Int64()))
+		}
+		return math.MaxInt
 	}
 }
 

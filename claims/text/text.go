@@ -43,6 +43,36 @@ func header(h *sentence.For) string {
 	return strings.ReplaceAll(h.String(), " where ", ", ")
 }
 
+// headers are those of the parts of a reading in words, "k = 1, m >= 1; k = 2, m >= 1": each once, and none whose
+// points are all of another part. It is the empty string where a part is made for the parameters of its claim.
+func headers(r *sentence.Reading, parts []*claims.Statement) string {
+	var texts []string
+	for _, part := range append([]*sentence.Reading{r}, r.Also...) {
+		if part.For == nil {
+			return ""
+		}
+		texts = append(texts, header(part.For))
+	}
+	var list []string
+	for i, text := range texts {
+		covered := slices.Contains(list, text)
+		for j := range texts {
+			covered = covered || texts[j] != text && inside(parts[i].Over, parts[j].Over)
+		}
+		if !covered {
+			list = append(list, text)
+		}
+	}
+	return strings.Join(list, "; ")
+}
+
+// inside reports whether all points of d that are tried at all are points of another domain of the same parameters.
+func inside(d, of claims.Domain) bool {
+	same := func(p, q claims.Param) bool { return p.Name == q.Name }
+	return slices.EqualFunc(d.Params, of.Params, same) && (d.Complete || !of.Complete) &&
+		!slices.ContainsFunc(d.All(), func(p claims.Point) bool { return !of.Contains(p) })
+}
+
 func readingOf(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (claims.Reading, error) {
 	reading := claims.Reading{Kind: claims.Kind(r.Kind), Says: r.Note, NotCheckable: r.Unchecked, Root: r.Root}
 	if r.Kind == string(claims.Printed) && r.Note != "" {
@@ -69,6 +99,7 @@ func readingOf(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (claims
 		}
 		reading.Also = append(reading.Also, st)
 	}
+	reading.Domain = headers(r, reading.Statements())
 	return reading, nil
 }
 
@@ -78,14 +109,14 @@ func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant
 	if err != nil {
 		return nil, err
 	}
-	over := domain(s, c.Header(r, variant), r.Scope)
+	over := domain(s, c.Header(r, variant), r)
 	witness := variant != nil && len(variant.Witnesses) > 0 // whose failure is what the control is about
 	at := func(p claims.Point) (*claims.Instance, error) { return instance(s, p, witness) }
 	st := &claims.Statement{Over: over, At: at, Replay: at}
 	if r.Thin != nil {
 		st.Degenerate = func(p claims.Point) bool { return s.Met(r.Thin, p) }
 	}
-	st.Meaning = fmt.Sprintf("%sdegenerate %v scope %v\n", s.Meaning(), r.Thin, r.Scope)
+	st.Meaning = fmt.Sprintf("%sdegenerate %v scope %v takes %v\n", s.Meaning(), r.Thin, r.Scope, r.Takes)
 	if variant != nil {
 		return st, nil
 	}
@@ -116,7 +147,7 @@ func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant
 		return nil, err
 	}
 	if st.Identity != nil && !stands.Searches() {
-		st.Over.Bits = scoped(s, r.Scope, squared(affordable(s)))
+		st.Over.Bits = scoped(s, r, squared(priced(s, r)))
 	}
 	st.Meaning += meant(st)
 	certify(st, s, f, c, r)

@@ -91,7 +91,8 @@ func (w *writer) shape(e *sentence.Expr) []string {
 // relations and operators are the signs of the language as they are printed.
 var (
 	relations = map[string]string{"=": "=", "!=": "≠", "<": "<", "<=": "≤", ">": ">", ">=": "≥", "in": "∈"}
-	operators = map[string]string{"+": "+", "-": "−", "*": "⋅", "++": "++", "|": "∪", "&": "∩", "and": "∧", "or": "∨", "->": "⇒", "<->": "⇔"}
+	operators = map[string]string{"+": "+", "-": "−", "*": "⋅", "++": "++", "|": "∪", "&": "∩",
+		"and": "∧", "or": "∨", "->": "⇒", "<->": "⇔"}
 	constants = map[string]string{"infinite": "∞"}
 )
 

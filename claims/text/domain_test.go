@@ -1,0 +1,60 @@
+package text_test
+
+import (
+	"slices"
+	"testing"
+
+	"mccheck/claims"
+	"mccheck/claims/text/texttest"
+)
+
+// priced is a claim whose points are tried by what the text says that they take, and one of several parts.
+const priced = `mccheck-claims 1
+
+paper priced, prefix PR
+  title "Points and parts"
+
+PR-1  sec. 1
+  A count.
+  for n >= 1
+  printed
+    order(Q(n)) = 2^n
+    takes 6*n - 8
+
+PR-2  sec. 1
+  A count, in parts.
+  for n >= 1
+  printed
+    for n = 1
+    order(Q(n)) = 2
+    also
+      for n = 2
+      order(Q(n)) = 4
+    also
+      for n in 1..2
+      size(Q(n)) = n*2^(n-1)
+  corrected "All of them."
+    for n >= 2
+    order(Q(n)) = 2^n
+    also
+      order(Q(n)) = 2^n
+`
+
+func TestAPointTakesWhatTheTextSays(t *testing.T) {
+	list := texttest.Claims(t, texttest.Parsed(t, "priced", priced), nil)
+	for budget, last := range map[claims.Budget]int{claims.Quick: 4, claims.Default: 5, claims.Deep: 5} {
+		points := list[0].Readings[0].Statement.Over.Points(budget)
+		if len(points) != last || !slices.Equal(points[0], claims.Point{1}) || points[len(points)-1][0] != last {
+			t.Errorf("%v: the points are %v, want 1 to %d", budget, points, last)
+		}
+	}
+}
+
+func TestAReadingIsMadeForThePointsOfItsParts(t *testing.T) {
+	c := texttest.Claims(t, texttest.Parsed(t, "priced", priced), nil)[1]
+	for i, want := range []string{"n in 1..2", "n >= 1"} {
+		if got := c.DomainOf(&c.Readings[i]); got != want {
+			t.Errorf("%s is made for %q, want %q", c.Readings[i].Kind, got, want)
+		}
+	}
+}
