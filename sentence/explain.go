@@ -54,7 +54,7 @@ type explainer struct {
 	values []Value // of the variables of the case that are still to come
 	terms  []Term
 	lists  []passedList // that names were given on the way down
-	nets   []*Net  // of the nodes that they were given
+	nets   []*Net       // of the nodes that they were given
 }
 
 // passedList is a list with its name.

@@ -34,9 +34,9 @@ PR-2  sec. 1
       for n in 1..2
       size(Q(n)) = n*2^(n-1)
   corrected "All of them."
-    for n >= 2
     order(Q(n)) = 2^n
     also
+      for n >= 2
       order(Q(n)) = 2^n
 `
 

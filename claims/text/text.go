@@ -146,8 +146,8 @@ func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant
 	if st.Identity, err = identity(f, c, r); err != nil {
 		return nil, err
 	}
-	if st.Identity != nil && !stands.Searches() {
-		st.Over.Bits = scoped(s, r, squared(priced(s, r)))
+	if st.Identity != nil && !stands.Searches() && r.Takes == nil {
+		st.Over.Bits = scoped(s, r, squared(affordable(s)))
 	}
 	st.Meaning += meant(st)
 	certify(st, s, f, c, r)
