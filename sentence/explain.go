@@ -10,6 +10,7 @@ type Term struct {
 	Text  string // "dist(CQ(3),u,v)"; parameters and arguments of definitions as their values
 	Value Value
 	Wrong string // what is wrong where it has no value, else ""
+	Twice string // of distinct(L) that does not hold: the first entry that comes again, else ""
 
 	between []Value // the nodes of a shortest path, where the part is a distance
 }
@@ -21,6 +22,8 @@ func (t Term) String() string {
 		return t.Text + ": " + t.Wrong
 	case t.Value.Kind() == Truth && t.Value.True():
 		return t.Text + " holds"
+	case t.Twice != "":
+		return t.Text + " does not hold: " + t.Twice + " comes twice"
 	case t.Value.Kind() == Truth:
 		return t.Text + " does not hold"
 	}
@@ -105,13 +108,30 @@ func (x *explainer) term(e *Expr, s *scope) {
 		return
 	}
 	before := len(x.terms)
-	x.guarded(text, func() { x.terms = append(x.terms, Term{Text: text, Value: x.value(e, s), between: x.between(e, s)}) })
+	x.guarded(text, func() {
+		x.terms = append(x.terms, Term{Text: text, Value: x.value(e, s), Twice: x.twice(e, s), between: x.between(e, s)})
+	})
 	for _, added := range x.terms[before:] {
 		said := func(t Term) bool { return t.String() == added.String() }
 		if added.Wrong == "" && added.Text == added.Value.Short() || slices.ContainsFunc(x.terms[:before], said) {
 			x.terms = x.terms[:before]
 		}
 	}
+}
+
+// twice is the first entry of L that comes again, where e is distinct(L); else "".
+func (x *explainer) twice(e *Expr, s *scope) string {
+	if _, local := s.find(e.Text); e.Op != Call || e.Text != "distinct" || local || x.definition(e.Text) != nil {
+		return ""
+	}
+	seen := map[string]bool{}
+	for _, v := range x.value(e.Args[0], s).Items() {
+		if seen[v.key()] {
+			return v.Short()
+		}
+		seen[v.key()] = true
+	}
+	return ""
 }
 
 // bind gives a name a value. A name of the sentence is kept in texts; one of a definition
@@ -297,6 +317,9 @@ func (x *explainer) explainCall(e *Expr, s *scope) {
 	for i, p := range d.Params {
 		v := x.value(e.Args[i], s)
 		inner = x.bind(inner, p.Name, v, false)
+		if given := replaced(e.Args[i], s, nil).String(); readsBetter(e.Args[i], v, given) {
+			inner.text = given
+		}
 		if p.In != nil {
 			u, _ := inner.find(p.Name)
 			inner = x.networkParams(p, u, inner)
@@ -304,6 +327,12 @@ func (x *explainer) explainCall(e *Expr, s *scope) {
 		}
 	}
 	x.explain(d.Body, inner)
+}
+
+// readsBetter reports whether a list or set is told by what it was given as, a name or a call, in fewer letters than by
+// its entries.
+func readsBetter(e *Expr, v Value, given string) bool {
+	return (e.Op == Name || e.Op == Call) && (v.kind == ListOf || v.kind == SetOf) && len(given) < len(v.Short())
 }
 
 // replaced is an expression with the texts of a scope in place of its names; bound are

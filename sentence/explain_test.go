@@ -61,6 +61,33 @@ func TestALiteralIsNoExplanation(t *testing.T) {
 	}
 }
 
+// A list that is given on is told by its name or its call, where that is shorter, and what comes twice in it is named.
+func TestAListIsToldByItsName(t *testing.T) {
+	const text = "TE-1  here\n  Words.\n  for n >= 3\n  let L = list i in 1..9: mod(i,7)\n  let few(K) = len(K) > 2 and distinct(K)\n" +
+		"  printed\n    all x in 0..n: few(%s)\n"
+	for given, want := range map[string]string{
+		"L":         "few(L) does not hold; distinct(L) does not hold: 1 comes twice",
+		"[x,x,x,x]": "few([x,x,x,x]) does not hold; distinct([0,0,0,0]) does not hold: 0 comes twice",
+		"[x,3,x]":   "few([x,3,x]) does not hold; distinct([0,3,0]) does not hold: 0 comes twice",
+	} {
+		s, err := compiled(t, fmt.Sprintf(text, given))
+		if err != nil {
+			t.Fatal(err)
+		}
+		in, err := s.At([]int{3})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var terms []string
+		for _, term := range in.Explain([]uint64{0}) {
+			terms = append(terms, term.String())
+		}
+		if got := strings.Join(terms, "; "); got != want {
+			t.Errorf("few(%s): %q, want %q", given, got, want)
+		}
+	}
+}
+
 // The path of a failing case is a list of nodes, each joined to the next, that a definition makes,
 // or else a shortest path of the first distance, or else the first two of a list of walks that meet: on a link, or in a node.
 func TestTheWalkOfAFailure(t *testing.T) {
