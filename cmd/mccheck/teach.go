@@ -100,7 +100,7 @@ func flagError(cmd *cobra.Command, err error) error {
 	case errors.As(err, &invalid):
 		f := invalid.GetFlag()
 		want := map[string]string{
-			"uint64": "a whole number, 0 or more", "int": "a whole number", "bool": "true or false",
+			"uint64": "a whole number, 0 or more", "int": "a whole number, 0 or more", "bool": "true or false",
 			"duration": "a time such as 30s or 2m",
 		}[f.Value.Type()]
 		cause := fmt.Errorf("want %s", want)
