@@ -222,6 +222,7 @@ func (s *sweep) scan(ctx context.Context, in *claims.Instance, i int) (passed bo
 	x := make([]uint64, len(in.Vars))
 	index := c.from
 	var ran, outside, told uint64
+	most := c.atOnce()
 	defer func() {
 		if r := recover(); r != nil {
 			s.fail(i, fmt.Errorf("%s case %v: %w", s.st.Over.Format(s.points[c.point]), x, claims.Recovered(r)))
@@ -246,7 +247,7 @@ func (s *sweep) scan(ctx context.Context, in *claims.Instance, i int) (passed bo
 		case in.Row != nil && len(x) > 0:
 			last := len(x) - 1
 			began := x[last]
-			to := min(in.Vars[last].Size, began+min(c.to-index, rowLength))
+			to := min(in.Vars[last].Size, began+min(c.to-index, most, rowLength))
 			var left uint64
 			left, failed = in.Row(x, to)
 			if failed {
@@ -269,7 +270,7 @@ func (s *sweep) scan(ctx context.Context, in *claims.Instance, i int) (passed bo
 			s.record(in, i, x)
 			return false
 		}
-		if ran+outside-told >= 1<<16 {
+		if ran+outside-told >= most {
 			s.tell(c, ran+outside-told)
 			told = ran + outside
 			if ctx.Err() != nil || s.over(i) {
@@ -279,6 +280,12 @@ func (s *sweep) scan(ctx context.Context, in *claims.Instance, i int) (passed bo
 	}
 	return true
 }
+
+// workTold is the work after which progress is told, and an interrupt heard.
+const workTold = 1 << 16
+
+// atOnce is how many cases are run before that: fewer where each stands for many.
+func (c chunk) atOnce() uint64 { return uint64(max(1, workTold/max(1, c.weight))) }
 
 // tell says that further cases of a chunk are done.
 func (s *sweep) tell(c chunk, cases uint64) { s.report(cases, float64(cases)*c.weight) }

@@ -89,6 +89,8 @@ func Keywords() []Keyword {
 		{"degenerate", InReading, "Parameters at which a failure says little: the search goes on to another.",
 			"order(Q(2)) = 5\ndegenerate n <= 1"},
 		{"scope", InReading, "Parameters that are checked whatever the budget.", "order(Q(2)) = 4\nscope n <= 6"},
+		{"deep", InReading, "Parameters that only the budget deep checks, and about how many minutes of one core each takes.",
+			"order(Q(2)) = 4\ndeep n = 20: 5 minutes"},
 		{"not-checkable", InReading, "Nothing computable is stated, and why.", "not-checkable \"much is no number\""},
 
 		{"all", InSentence, "For every value of the names the body holds.", "all x, y in 0..3 where x < y: x + 1 <= y"},

@@ -14,10 +14,10 @@ import (
 // tried at all; the budget decides which points are affordable.
 var most = []int{0, 64, 24, 12, 8, 6}
 
-// domain is a header as the points that engines visit; scope, where there is one, is the
-// condition of points that are visited at the default budget whatever their work.
-func domain(s *sentence.Sentence, h *sentence.For, scope *sentence.Expr) claims.Domain {
-	d := claims.Domain{Complete: true, Bits: scoped(s, scope, affordable(s))}
+// domain is a header as the points that engines visit, with those that a reading asks for at the default
+// budget, or at the budget deep alone, whatever their work.
+func domain(s *sentence.Sentence, h *sentence.For, r *sentence.Reading) claims.Domain {
+	d := claims.Domain{Complete: true, Bits: scoped(s, r.Scope, affordable(s)), Minutes: minutes(s, r.Deep)}
 	if h == nil {
 		return d
 	}
@@ -47,6 +47,21 @@ func scoped(s *sentence.Sentence, scope *sentence.Expr, bits func(claims.Point) 
 			return claims.Default.Bits()
 		}
 		return b
+	}
+}
+
+// minutes are those that a reading says of points for the budget deep alone.
+func minutes(s *sentence.Sentence, deep []sentence.Deep) func(claims.Point) int {
+	if len(deep) == 0 {
+		return nil
+	}
+	return func(p claims.Point) int {
+		for _, d := range deep {
+			if s.Met(d.Where, p) {
+				return d.Minutes
+			}
+		}
+		return 0
 	}
 }
 

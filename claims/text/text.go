@@ -78,7 +78,7 @@ func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant
 	if err != nil {
 		return nil, err
 	}
-	over := domain(s, c.Header(r, variant), r.Scope)
+	over := domain(s, c.Header(r, variant), r)
 	witness := variant != nil && len(variant.Witnesses) > 0 // whose failure is what the control is about
 	at := func(p claims.Point) (*claims.Instance, error) { return instance(s, p, witness) }
 	st := &claims.Statement{Over: over, At: at, Replay: at}
@@ -86,6 +86,9 @@ func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant
 		st.Degenerate = func(p claims.Point) bool { return s.Met(r.Thin, p) }
 	}
 	st.Meaning = fmt.Sprintf("%sdegenerate %v scope %v\n", s.Meaning(), r.Thin, r.Scope)
+	for _, d := range r.Deep {
+		st.Meaning += fmt.Sprintf("deep %v: %d\n", d.Where, d.Minutes)
+	}
 	if variant != nil {
 		return st, nil
 	}
