@@ -145,17 +145,33 @@ func (s *sweep) plan(cpus int) (planned uint64, err error) {
 		}
 		s.st.Close(p, in)
 		planned += cases
-		row := uint64(1)
-		if n := len(in.Vars); n > 0 {
-			row = max(1, in.Vars[n-1].Size)
-		}
+		weight := s.st.Over.WorkAt(p) / float64(cases)
+		row := rowOf(in, weight)
 		size := max(1, cases/uint64(16*cpus)/row) * row
 		for from := uint64(0); from < cases; from += size {
-			s.chunks = append(s.chunks, chunk{i, from, min(from+size, cases), s.st.Over.WorkAt(p) / float64(cases)})
+			s.chunks = append(s.chunks, chunk{i, from, min(from+size, cases), weight})
 		}
 	}
 	return planned, nil
 }
+
+// rowOf is how many cases stay together in a chunk: all values of the last variable, which share what the
+// others need; of cases that each stand for many, as many as are decided at one go.
+func rowOf(in *claims.Instance, weight float64) uint64 {
+	n := len(in.Vars)
+	switch {
+	case n == 0:
+		return 1
+	case weight < longCase:
+		return max(1, in.Vars[n-1].Size)
+	case in.Lanes != nil:
+		return 64
+	}
+	return 1
+}
+
+// longCase is the weight from which on cases are kept together no more.
+const longCase = 64
 
 // count adds up the chunks; after a failure those up to the failing one, which
 // are the same on any number of cores.

@@ -105,3 +105,28 @@ func TestEnumeratorTakesNoPlaceThatIsNone(t *testing.T) {
 		t.Errorf("%d cases run of what has no meaning, want all %d", ran, all)
 	}
 }
+
+// Values of one variable that each take long are no single chunk: a run goes on within them.
+func TestEnumeratorGoesOnWithinLongCases(t *testing.T) {
+	st := rare(func(_, _, _ uint64) bool { return false })
+	st.Meaning = "something"
+	st.At = func(p claims.Point) (*claims.Instance, error) {
+		return &claims.Instance{
+			Vars: []claims.Var{{Name: "a", Size: uint64(8 * p[0])}},
+			Test: func([]uint64) claims.Status { return claims.Holds },
+		}, nil
+	}
+	reached := func(minutes int) int {
+		st.Over.Minutes = func(p claims.Point) int { return minutes * (p[0] / 4) } // of the 32 cases of n = 4
+		var kept notes
+		r := run(1)
+		r.Budget, r.Journal = claims.Deep, &kept
+		if ev := Enumerator().Decide(context.Background(), st, r); ev.Verdict != claims.Verified {
+			t.Fatalf("%d minutes: %s", minutes, ev.Verdict)
+		}
+		return len(kept.reached)
+	}
+	if short, long := reached(0), reached(1); short != 4 || long != 3+16 {
+		t.Errorf("%d places reached in short cases, want one a point; %d in long ones, want 16 of the last point", short, long)
+	}
+}
