@@ -30,8 +30,8 @@ const (
 // sets is checked. Cost O(order^(most-1)) images of sets under the maps that fix node 0.
 func SetOrbits(g model.Graph, maps [][]model.Node, same func(u, v model.Node) bool, most int) ([]SetOrbit, error) {
 	if g.Order() > MaxSetsOrder || most < 0 {
-		return nil, fmt.Errorf("symmetry: sets of at most %d of the %d nodes of %s, want a number from 0 on, of at most %d nodes", most, g.Order(),
-			g.Name(), MaxSetsOrder)
+		return nil, fmt.Errorf("symmetry: sets of at most %d of the %d nodes of %s, want a number from 0 on, of at most %d nodes", most,
+			g.Order(), g.Name(), MaxSetsOrder)
 	}
 	for i, f := range maps {
 		if err := Check(g, g, f); err != nil {
