@@ -32,7 +32,8 @@ func (c *Compared) join(d Compared) {
 const distanceDigits = 8
 
 // distanceLanes finds the distances from the 64 nodes from, from+1, ... to v: bit i of word j is digit j of the distance
-// from node from+i. Where the network has fewer nodes the other bits mean nothing.
+// from node from+i; a larger distance is the largest of these. Where the network has fewer nodes the other bits mean
+// nothing.
 type distanceLanes func(from, v model.Node) [distanceDigits]uint64
 
 // lanes is a network whose formula is evaluated for 64 sources at once, given bit by bit, bit 0 first.
@@ -53,9 +54,9 @@ func lanesOf(formula model.Metric) distanceLanes {
 	}
 	return func(from, v model.Node) (digits [distanceDigits]uint64) {
 		for i := range min(64, formula.Order()) {
-			d := uint64(formula.Distance(from+i, v))
-			for j := range digits {
-				digits[j] |= d >> j & 1 << i
+			d := uint64(min(formula.Distance(from+i, v), 1<<distanceDigits-1))
+			for j := 0; d != 0; j, d = j+1, d>>1 {
+				digits[j] |= d & 1 << i
 			}
 		}
 		return digits
@@ -104,7 +105,11 @@ func (b *batch) compare(from, all uint64) {
 	for v := range b.seen {
 		formula := b.formula(from, model.Node(v))
 		differ := uint64(0)
-		for j, digit := range formula {
+		for j := range max(len(b.found), distanceDigits) {
+			digit := uint64(0)
+			if j < distanceDigits {
+				digit = formula[j]
+			}
 			if j < len(b.found) {
 				digit ^= b.found[j][v]
 			}
@@ -115,9 +120,9 @@ func (b *batch) compare(from, all uint64) {
 			wrong := &Wrong{From: from + uint64(i), To: model.Node(v)}
 			for j, digit := range formula {
 				wrong.Formula |= int(digit>>i&1) << j
-				if j < len(b.found) {
-					wrong.Found |= int(b.found[j][v]>>i&1) << j
-				}
+			}
+			for j, digit := range b.found {
+				wrong.Found |= int(digit[v]>>i&1) << j
 			}
 			b.compared.join(Compared{Wrong: 1, First: wrong})
 		}

@@ -22,6 +22,8 @@ type search struct {
 	memory         uint64
 	progress, from string
 	formula        bool
+	bisection      bool
+	certificates   string // the folder for the certificate of the bisection width, or ""
 }
 
 // maxEveryOrder bounds the searches from every node that are asked for: 2^40 pairs.
@@ -36,15 +38,25 @@ func (s search) every(g model.Graph) bool {
 }
 
 // chosen reports whether the caller said what to search, so that it is an error where it cannot be.
-func (s search) chosen() bool { return s.formula || s.from == "every" || s.from == "first" }
+func (s search) chosen() bool {
+	return s.formula || s.from == "every" || s.from == "first" || s.bisection
+}
 
 // allowed reports why a search that was asked for cannot be.
 func (s search) allowed(g model.Graph, format string) error {
+	if s.certificates != "" && !s.bisection {
+		return errors.New("--certificates is for --bisection")
+	}
+	if s.certificates != "" {
+		if err := checkFolder(s.certificates); err != nil {
+			return err
+		}
+	}
 	if !s.chosen() {
 		return nil
 	}
 	if format != "summary" && format != "json" {
-		return fmt.Errorf("--from and --formula are for the formats summary and json, and not for %s", format)
+		return fmt.Errorf("--from, --formula and --bisection are for the formats summary and json, and not for %s", format)
 	}
 	metric, ok := g.(model.Metric)
 	if s.formula && !ok {
@@ -93,12 +105,21 @@ func (s search) foretell(what string, takes time.Duration) {
 	}
 }
 
-// measure searches from every node, or from node 0.
-func (s search) measure(ctx context.Context, g model.Graph) (measured, error) {
-	if s.every(g) {
-		return s.measureEvery(ctx, g)
+// measure searches from every node, or from node 0, and finds the bisection width where it is asked for.
+func (s search) measure(ctx context.Context, g model.Graph) (m measured, err error) {
+	half, err := s.bisect(ctx, g)
+	if err != nil {
+		return m, err
 	}
-	return s.measureFirst(ctx, g)
+	if s.every(g) {
+		m, err = s.measureEvery(ctx, g)
+	} else {
+		m, err = s.measureFirst(ctx, g)
+	}
+	if m.half = half; half != nil && err == nil {
+		m.all["bisection width"] = big.NewRat(int64(half.links), 1)
+	}
+	return m, err
 }
 
 func (s search) measureEvery(ctx context.Context, g model.Graph) (measured, error) {

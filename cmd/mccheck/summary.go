@@ -28,6 +28,7 @@ type measured struct {
 	levels     []uint64             // pairs, or nodes from node 0, at each distance
 	compared   *exhaustive.Compared // the formula of distances beside the search, or nil
 	unmeasured error                // why nothing was measured
+	half       *bisected            // the bisection width, or nil
 }
 
 // counted writes a list of all nodes of a network, which shows how many of them are written, where the
@@ -67,6 +68,9 @@ func writeSummary(ctx context.Context, w io.Writer, g model.Graph, s search) err
 	wrong := m.judgeFormula(g)
 	if m.compared != nil {
 		fmt.Fprintf(w, "  distance formula  %s\n", m.formulaText(g))
+	}
+	if m.half != nil {
+		fmt.Fprintf(w, "  bisection width   %s\n", m.half.text(g))
 	}
 	forms := g.Claimed()
 	if len(forms) == 0 {
@@ -148,6 +152,7 @@ type networkJSON struct {
 	Distances  []uint64          `json:"distances,omitempty"`  // pairs, or nodes from node 0, at distance 0, 1, and so on
 	From       string            `json:"from,omitempty"`       // "every node" or "node 0"
 	Unmeasured string            `json:"unmeasured,omitempty"` // why nothing was measured
+	Bisection  *bisectionJSON    `json:"bisection,omitempty"`  // the bisection width, and a half that has it
 	Formula    *formulaJSON      `json:"formula,omitempty"`    // the formula of distances beside the search
 	Stated     []statedJSON      `json:"stated"`
 }
@@ -179,6 +184,9 @@ func writeNetworkJSON(ctx context.Context, w io.Writer, g model.Graph, s search)
 		n.Distances, n.From = m.levels, "node 0"
 	}
 	n.Formula = m.formulaJSON(g)
+	if m.half != nil {
+		n.Bisection = &bisectionJSON{m.half.links, m.half.names(g)}
+	}
 	for _, f := range g.Claimed() {
 		n.Stated = append(n.Stated, statedJSON{f.Quantity, f.Formula, f.Value.RatString(), m.judge(f), f.Source})
 	}

@@ -38,7 +38,13 @@ a second. --max-memory bounds that.
 
 --from every searches from every node of up to 1,048,576 nodes, and says beforehand how long
 that takes, where it is more than seconds. With --formula the exit code is 1 where the formula
-is wrong, and the first such pair is shown.`
+is wrong, and the first such pair is shown.
+
+  mccheck topology F 3 --bisection --certificates proof && mccheck certify proof
+
+The bisection width is the least number of links between two halves of the nodes. The certificate
+has the half, whose links the checker counts in its own network, and a refutation of the formula
+that some half is left by fewer.`
 
 func newTopology() *cobra.Command {
 	var format string
@@ -79,6 +85,8 @@ func newTopology() *cobra.Command {
 		"svg", "text")
 	choiceFlag(cmd, &s.from, "from", "search from node 0 (first), from every node, or as the size allows (auto)", "auto", "first", "every")
 	cmd.Flags().BoolVar(&s.formula, "formula", false, "compare the formula of distances with each distance that is found")
+	cmd.Flags().BoolVar(&s.bisection, "bisection", false, "find the bisection width, of up to 32 nodes")
+	cmd.Flags().StringVar(&s.certificates, "certificates", "", "with --bisection: write a certificate to this folder, for mccheck certify")
 	progressFlag(cmd, &s.progress)
 	return cmd
 }
