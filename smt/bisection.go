@@ -57,8 +57,9 @@ func bisectionTheorem(g model.Graph, links int) logic.Theorem {
 	says := fmt.Sprintf("Each set of %d of the %d nodes of %s is left by %d links or more.", n/2, n, g.Name(), links)
 	return logic.Theorem{
 		ID: "bisection", Says: says, Scope: g.Name(),
-		Lemmas: []logic.Lemma{{Says: fmt.Sprintf("half_u says that node u, from 0 to %d, is in the set; a link leaves it where its two ends differ. "+
-			"The formula counts both. A set without node 0 is left by the same links as the rest, which has node 0.", n-1)}},
+		Lemmas: []logic.Lemma{{Says: fmt.Sprintf("half_u says that node u, from 0 to %d, is in the set; a link leaves it where "+
+			"its two ends differ. The formula counts both. A set without node 0 is left by the same links as the rest, which has "+
+			"node 0.", n-1)}},
 		Obligations: []logic.Obligation{halves(g, links, says)},
 		Controls: []logic.Control{{Name: "one link more", Says: "The best half refutes it.",
 			Obligations: []logic.Obligation{halves(g, links+1, "One link more.")}}},
