@@ -2,6 +2,7 @@ package exhaustive
 
 import (
 	"context"
+	"math"
 	"reflect"
 	"slices"
 	"sync/atomic"
@@ -128,5 +129,25 @@ func TestEnumeratorGoesOnWithinLongCases(t *testing.T) {
 	}
 	if short, long := reached(0), reached(1); short != 4 || long != 3+16 {
 		t.Errorf("%d places reached in short cases, want one a point; %d in long ones, want 16 of the last point", short, long)
+	}
+}
+
+// What a run before this one did counts as work, and not as cases of this run.
+func TestEnumeratorTellsTakenOverWorkWithoutCases(t *testing.T) {
+	st, _ := counting(rare(func(_, _, _ uint64) bool { return false }))
+	st.Over.Bits = func(p claims.Point) int { return 10 }
+	var cases uint64
+	var work, before float64
+	r := run(1)
+	r.Journal = (&notes{}).from(claims.Reached{Point: 1, From: 64, Ran: 500, Outside: 76})
+	r.Progress = func(n uint64, w float64) {
+		if n == 0 {
+			before += w
+		}
+		cases, work = cases+n, work+w
+	}
+	Enumerator().Decide(context.Background(), st, r)
+	if want := uint64(64*8*(1+2+3+4) - 576); cases != want || math.Round(work) != 4<<10 || before != 1<<10+64 {
+		t.Errorf("%d cases, work %g, of it before %g; want %d, %d, %d", cases, work, before, want, 4<<10, 1<<10+64)
 	}
 }
