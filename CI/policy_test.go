@@ -30,7 +30,7 @@ var mayImport = map[string][]string{
 	"mccheck/claims/text/texttest": {"mccheck/claims", "mccheck/claims/text", "mccheck/sentence"},
 	"mccheck/claims/totalexchange": {"mccheck/model", "mccheck/claims", "mccheck/claims/text", "mccheck/sentence"},
 	"mccheck/claims/prefix":        {"mccheck/model", "mccheck/claims", "mccheck/claims/text", "mccheck/sentence"},
-	"mccheck/claims/faulttolerant": {"mccheck/model", "mccheck/claims", "mccheck/claims/text", "mccheck/sentence"},
+	"mccheck/claims/faulttolerant": {"mccheck/model", "mccheck/model/symmetry", "mccheck/claims", "mccheck/claims/text", "mccheck/sentence"},
 	"mccheck/claims/dualcube":      {"mccheck/model", "mccheck/claims", "mccheck/claims/formula", "mccheck/claims/text", "mccheck/sentence"},
 	"mccheck/claims/ecq":           {"mccheck/model", "mccheck/claims", "mccheck/claims/formula", "mccheck/claims/text", "mccheck/sentence"},
 	"mccheck/claims/lemma":         {"mccheck/claims", "mccheck/claims/text"},

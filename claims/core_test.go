@@ -25,6 +25,38 @@ func TestPointsAreSmallestFirstAndWithinTheBudget(t *testing.T) {
 	}
 }
 
+func TestLongPointsAreOfTheBudgetDeepAlone(t *testing.T) {
+	d := Domain{
+		Params: []Param{{"n", 1, 5}},
+		Bits:   func(p Point) int { return 10 * p[0] },
+		Minutes: func(p Point) int {
+			if p[0] == 1 || p[0] == 4 {
+				return 3
+			}
+			return 0
+		},
+	}
+	for _, test := range []struct {
+		got  []Point
+		want []Point
+	}{
+		{d.Points(Default), []Point{{2}}},
+		{d.Points(Deep), []Point{{1}, {2}, {4}}}, // of 10 bits, of 20, and of 40
+		{d.Short(Deep), []Point{{2}}},
+		{d.All(), []Point{{1}, {2}, {3}, {4}, {5}}},
+	} {
+		if !slices.EqualFunc(test.got, test.want, slices.Equal[Point]) {
+			t.Errorf("points %v, want %v", test.got, test.want)
+		}
+	}
+	if got := d.WorkAt(Point{4}); got != 3*casesOfMinute {
+		t.Errorf("three minutes are %g cases, want %d", got, 3*casesOfMinute)
+	}
+	if d.Work(Deep) <= d.Work(Default) || d.WorkAt(Point{2}) != 1<<20 {
+		t.Errorf("work %g and %g; a point of 20 bits has %g cases", d.Work(Deep), d.Work(Default), d.WorkAt(Point{2}))
+	}
+}
+
 func TestDomainContainsItsBoundaryAndNothingBelow(t *testing.T) {
 	open := Domain{Params: []Param{{"n", 1, 5}}}
 	closed := Domain{Params: []Param{{"n", 1, 5}}, Complete: true}

@@ -25,6 +25,7 @@ type Domain struct {
 	Params   []Param
 	If       func(Point) bool // further condition on a point; nil: none
 	Bits     func(Point) int  // log2 of the elementary cases at a point; nil: 0
+	Minutes  func(Point) int  // of one core, about, that a point takes which the budget deep alone visits; 0 of others; nil: none
 	Complete bool             // the points up to Max are the whole domain
 }
 
@@ -61,7 +62,21 @@ func (b Budget) Samples() int { return [...]int{100, 1000, 20000}[b] }
 // Points lists the points that enumeration visits at a budget, smallest first:
 // by the sum of the parameters, then lexicographically. A counterexample found
 // at the first failing point therefore has the smallest parameters.
-func (d Domain) Points(b Budget) []Point { return d.points(b.Bits()) }
+func (d Domain) Points(b Budget) []Point {
+	return d.points(func(p Point) bool { return d.Long(p) && b == Deep || !d.Long(p) && d.within(p, b) })
+}
+
+// Short lists the points that enumeration visits at a budget without those that the budget deep alone
+// does: samplers, which look at one point many times, draw from these.
+func (d Domain) Short(b Budget) []Point {
+	return d.points(func(p Point) bool { return !d.Long(p) && d.within(p, b) })
+}
+
+// Long reports whether the budget deep alone visits a point, whatever its work.
+func (d Domain) Long(p Point) bool { return d.Minutes != nil && d.Minutes(p) > 0 }
+
+// within reports whether a budget affords a point.
+func (d Domain) within(p Point, b Budget) bool { return d.Bits == nil || d.Bits(p) <= b.Bits() }
 
 // Work is how many elementary cases enumeration plans at a budget: the sum over the points.
 func (d Domain) Work(b Budget) (work float64) {
@@ -71,8 +86,14 @@ func (d Domain) Work(b Budget) (work float64) {
 	return work
 }
 
-// WorkAt is how many elementary cases one point has.
+// casesOfMinute are the elementary cases that one core looks at in a minute, about.
+const casesOfMinute = 60 << 20
+
+// WorkAt is how many elementary cases one point has; where its minutes are said, those of these minutes.
 func (d Domain) WorkAt(p Point) float64 {
+	if d.Long(p) {
+		return float64(d.Minutes(p)) * casesOfMinute
+	}
 	if d.Bits == nil {
 		return 1
 	}
@@ -80,7 +101,7 @@ func (d Domain) WorkAt(p Point) float64 {
 }
 
 // All lists the points up to Max whatever their work: all of a complete domain.
-func (d Domain) All() []Point { return d.points(math.MaxInt) }
+func (d Domain) All() []Point { return d.points(func(Point) bool { return true }) }
 
 // Named is a point by the names of the parameters.
 func (d Domain) Named(p Point) map[string]int {
@@ -104,7 +125,8 @@ func (d Domain) Contains(p Point) bool {
 	return d.If == nil || d.If(p)
 }
 
-func (d Domain) points(bits int) []Point {
+// points lists the points of the domain that are wanted.
+func (d Domain) points(wanted func(Point) bool) []Point {
 	points := []Point{{}}
 	for _, q := range d.Params {
 		var longer []Point
@@ -116,7 +138,7 @@ func (d Domain) points(bits int) []Point {
 		points = longer
 	}
 	points = slices.DeleteFunc(points, func(p Point) bool {
-		return d.If != nil && !d.If(p) || d.Bits != nil && d.Bits(p) > bits
+		return d.If != nil && !d.If(p) || !wanted(p)
 	})
 	slices.SortStableFunc(points, func(a, b Point) int {
 		if s := sum(a) - sum(b); s != 0 {

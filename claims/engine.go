@@ -33,7 +33,8 @@ type Run struct {
 	Seed   uint64
 	CPUs   int
 	// Progress is called with further cases done, and with what these are worth of the
-	// elementary cases that the domain plans (Domain.Work); never nil.
+	// elementary cases that the domain plans (Domain.Work); with no cases, the work is what a run before
+	// this one did. Never nil.
 	Progress func(cases uint64, work float64)
 	Journal  Journal // nil: nothing is remembered
 }

@@ -145,17 +145,33 @@ func (s *sweep) plan(cpus int) (planned uint64, err error) {
 		}
 		s.st.Close(p, in)
 		planned += cases
-		row := uint64(1)
-		if n := len(in.Vars); n > 0 {
-			row = max(1, in.Vars[n-1].Size)
-		}
+		weight := s.st.Over.WorkAt(p) / float64(cases)
+		row := rowOf(in, weight)
 		size := max(1, cases/uint64(16*cpus)/row) * row
 		for from := uint64(0); from < cases; from += size {
-			s.chunks = append(s.chunks, chunk{i, from, min(from+size, cases), s.st.Over.WorkAt(p) / float64(cases)})
+			s.chunks = append(s.chunks, chunk{i, from, min(from+size, cases), weight})
 		}
 	}
 	return planned, nil
 }
+
+// rowOf is how many cases stay together in a chunk: all values of the last variable, which share what the
+// others need; of cases that each stand for many, as many as are decided at one go.
+func rowOf(in *claims.Instance, weight float64) uint64 {
+	n := len(in.Vars)
+	switch {
+	case n == 0:
+		return 1
+	case weight < longCase:
+		return max(1, in.Vars[n-1].Size)
+	case in.Lanes != nil:
+		return 64
+	}
+	return 1
+}
+
+// longCase is the weight from which on cases are kept together no more.
+const longCase = 64
 
 // count adds up the chunks; after a failure those up to the failing one, which
 // are the same on any number of cores.
@@ -222,6 +238,7 @@ func (s *sweep) scan(ctx context.Context, in *claims.Instance, i int) (passed bo
 	x := make([]uint64, len(in.Vars))
 	index := c.from
 	var ran, outside, told uint64
+	most := c.atOnce()
 	defer func() {
 		if r := recover(); r != nil {
 			s.fail(i, fmt.Errorf("%s case %v: %w", s.st.Over.Format(s.points[c.point]), x, claims.Recovered(r)))
@@ -246,7 +263,7 @@ func (s *sweep) scan(ctx context.Context, in *claims.Instance, i int) (passed bo
 		case in.Row != nil && len(x) > 0:
 			last := len(x) - 1
 			began := x[last]
-			to := min(in.Vars[last].Size, began+min(c.to-index, rowLength))
+			to := min(in.Vars[last].Size, began+min(c.to-index, most, rowLength))
 			var left uint64
 			left, failed = in.Row(x, to)
 			if failed {
@@ -269,7 +286,7 @@ func (s *sweep) scan(ctx context.Context, in *claims.Instance, i int) (passed bo
 			s.record(in, i, x)
 			return false
 		}
-		if ran+outside-told >= 1<<16 {
+		if ran+outside-told >= most {
 			s.tell(c, ran+outside-told)
 			told = ran + outside
 			if ctx.Err() != nil || s.over(i) {
@@ -279,6 +296,12 @@ func (s *sweep) scan(ctx context.Context, in *claims.Instance, i int) (passed bo
 	}
 	return true
 }
+
+// workTold is the work after which progress is told, and an interrupt heard.
+const workTold = 1 << 16
+
+// atOnce is how many cases are run before that: fewer where each stands for many.
+func (c chunk) atOnce() uint64 { return uint64(max(1, workTold/max(1, c.weight))) }
 
 // tell says that further cases of a chunk are done.
 func (s *sweep) tell(c chunk, cases uint64) { s.report(cases, float64(cases)*c.weight) }

@@ -40,6 +40,22 @@ func TestEnumeratorCountsEveryCase(t *testing.T) {
 	}
 }
 
+// Where a case stands for many, progress is told and an interrupt heard after each; else after many cases.
+func TestEnumeratorTellsHowFarLongCasesAre(t *testing.T) {
+	for minutes, most := range map[int]uint64{0: 512, 1000: 1} {
+		st := rare(func(_, _, _ uint64) bool { return false })
+		st.Over.Minutes = func(claims.Point) int { return minutes }
+		var told []uint64
+		r := run(1)
+		r.Budget, r.Progress = claims.Deep, func(n uint64, _ float64) { told = append(told, n) }
+		Enumerator().Decide(context.Background(), st, r)
+		slices.Sort(told)
+		if got := told[len(told)-1]; got > most || minutes == 0 && got == 1 {
+			t.Errorf("%d minutes: %d cases between two words, want at most %d, and more than 1 of short ones", minutes, got, most)
+		}
+	}
+}
+
 func TestEnumeratorFindsTheFirstFailureOnAnyNumberOfCores(t *testing.T) {
 	st := rare(func(n, a, b uint64) bool { return n >= 2 && a >= 5 && b%7 == 3 })
 	for cpus := 1; cpus <= 5; cpus++ {

@@ -7,6 +7,7 @@ import (
 	"runtime"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"mccheck/model"
 )
@@ -43,31 +44,73 @@ func neighborhoodsOf(g model.Graph) (n neighborhoods) {
 	return n
 }
 
-// AllPairs searches an undirected network of at most 2^32 links from all nodes, 64 of them in a word, on
-// all processors that the program may use. Progress is told how many sources are done. The error is a
-// *NoPath, or that of ctx.
+// AllPairs searches an undirected network of at most 2^32 links from all nodes, as PairSearch does, and compares no
+// formula. Progress is told how many sources are done. The error is a *NoPath, or that of ctx.
 func AllPairs(ctx context.Context, g model.Graph, progress func(done uint64)) (Pairs, error) {
-	near := neighborhoodsOf(g)
+	pairs, _, err := NewPairSearch(g, nil).Run(ctx, progress)
+	return pairs, err
+}
+
+// PairSearch is a search of an undirected network of at most 2^32 links from all nodes, 64 of them in a word, on all
+// processors that the program may use.
+type PairSearch struct {
+	order   uint64
+	near    neighborhoods
+	formula distanceLanes
+}
+
+// NewPairSearch prepares the search. Where there is a formula, the distance that is found for each pair is compared
+// with that of the formula.
+func NewPairSearch(g model.Graph, formula model.Metric) *PairSearch {
+	return &PairSearch{g.Order(), neighborhoodsOf(g), lanesOf(formula)}
+}
+
+// PairsMemory is how many bytes a PairSearch takes on all processors that the program may use.
+func PairsMemory(g model.Graph, formula model.Metric) uint64 {
+	words := uint64(3)
+	if formula != nil {
+		words += distanceDigits
+	}
+	return 8*g.Order()*words*uint64(runtime.GOMAXPROCS(0)) + 4*g.Order()*uint64(g.MaxDegree()+1)
+}
+
+// batch is memory for the search from 64 nodes.
+func (p *PairSearch) batch() *batch {
+	words := func() []uint64 { return make([]uint64, p.order) }
+	return &batch{near: p.near, formula: p.formula, seen: words(), level: words(), next: words()}
+}
+
+// Estimate is how long Run will take, about: it searches from the first 64 nodes.
+func (p *PairSearch) Estimate() time.Duration {
+	b := p.batch()
+	began := time.Now()
+	b.search(0, min(64, p.order))
+	return time.Since(began) * time.Duration((p.order+63)/64) / time.Duration(runtime.GOMAXPROCS(0))
+}
+
+// Run searches from all nodes, and tells progress how many of them are done. The error is a *NoPath, or that of ctx.
+func (p *PairSearch) Run(ctx context.Context, progress func(done uint64)) (Pairs, Compared, error) {
 	var next, done atomic.Uint64
 	var mu sync.Mutex
-	all, noPath := Pairs{SameSums: true}, (*NoPath)(nil)
+	all, compared, noPath := Pairs{SameSums: true}, Compared{}, (*NoPath)(nil)
 	var sums []uint64
 	var workers sync.WaitGroup
 	for range runtime.GOMAXPROCS(0) {
 		workers.Go(func() {
-			b := batch{near: near, seen: make([]uint64, g.Order()), level: make([]uint64, g.Order()), next: make([]uint64, g.Order())}
+			b := p.batch()
 			for {
 				from := 64 * (next.Add(1) - 1)
-				if from >= g.Order() || ctx.Err() != nil {
+				if from >= p.order || ctx.Err() != nil {
 					return
 				}
-				missing := b.search(from, min(64, g.Order()-from))
+				missing := b.search(from, min(64, p.order-from))
 				progress(done.Add(b.sources))
 				mu.Lock()
 				if missing != nil && (noPath == nil || missing.From < noPath.From) {
 					noPath = missing
 				}
 				all.join(b.counts)
+				compared.join(b.compared)
 				sums = append(sums, b.sums[:b.sources]...)
 				if from == 0 {
 					all.FirstSum = b.sums[0]
@@ -79,15 +122,15 @@ func AllPairs(ctx context.Context, g model.Graph, progress func(done uint64)) (P
 	workers.Wait()
 	switch {
 	case ctx.Err() != nil:
-		return Pairs{}, ctx.Err()
+		return Pairs{}, Compared{}, ctx.Err()
 	case noPath != nil:
-		return Pairs{}, noPath
+		return Pairs{}, Compared{}, noPath
 	}
 	for _, s := range sums {
 		all.Sum += s
 		all.SameSums = all.SameSums && s == all.FirstSum
 	}
-	return all, nil
+	return all, compared, nil
 }
 
 // join adds counts of pairs.
@@ -103,10 +146,13 @@ func (p *Pairs) join(counts []uint64) {
 // batch searches from up to 64 sources at once: bit i of a node's word belongs to source i.
 type batch struct {
 	near              neighborhoods
+	formula           distanceLanes // or nil
 	seen, level, next []uint64
+	found             [][]uint64 // with a formula: digit j of the distances of a node is word j
 	sources           uint64
 	sums              [64]uint64 // of the distances from each source
 	counts            []uint64
+	compared          Compared
 }
 
 // search looks from the sources from, from+1, ...; it returns a node without a path, if there is one.
@@ -116,6 +162,9 @@ func (b *batch) search(from, sources uint64) *NoPath {
 	b.sources, b.sums, b.counts = sources, [64]uint64{}, append(b.counts[:0], sources)
 	for i := range sources {
 		b.seen[from+i], b.level[from+i] = 1<<i, 1<<i
+	}
+	for _, digit := range b.found {
+		clear(digit)
 	}
 	for d := uint64(1); ; d++ {
 		found := b.advance()
@@ -129,6 +178,7 @@ func (b *batch) search(from, sources uint64) *NoPath {
 			break
 		}
 		b.counts = append(b.counts, total)
+		b.keep(d)
 		b.level, b.next = b.next, b.level
 	}
 	all := ^uint64(0) >> (64 - sources)
@@ -137,6 +187,7 @@ func (b *batch) search(from, sources uint64) *NoPath {
 			return &NoPath{from + uint64(bits.TrailingZeros64(missing)), uint64(v)}
 		}
 	}
+	b.compare(from, all)
 	return nil
 }
 

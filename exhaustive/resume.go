@@ -32,7 +32,7 @@ func (s *sweep) takeOver() {
 	for i := range s.chunks {
 		c := &s.chunks[i]
 		over := c.before(at)
-		s.tell(*c, over)
+		s.report(0, float64(over)*c.weight)
 		if c.from += over; c.from == c.to {
 			s.first = i + 1
 		}

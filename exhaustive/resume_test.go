@@ -2,6 +2,7 @@ package exhaustive
 
 import (
 	"context"
+	"math"
 	"reflect"
 	"slices"
 	"sync/atomic"
@@ -103,5 +104,50 @@ func TestEnumeratorTakesNoPlaceThatIsNone(t *testing.T) {
 	st.Meaning = ""
 	if ran := decide(st, right); ran != all {
 		t.Errorf("%d cases run of what has no meaning, want all %d", ran, all)
+	}
+}
+
+// Values of one variable that each take long are no single chunk: a run goes on within them.
+func TestEnumeratorGoesOnWithinLongCases(t *testing.T) {
+	st := rare(func(_, _, _ uint64) bool { return false })
+	st.Meaning = "something"
+	st.At = func(p claims.Point) (*claims.Instance, error) {
+		return &claims.Instance{
+			Vars: []claims.Var{{Name: "a", Size: uint64(8 * p[0])}},
+			Test: func([]uint64) claims.Status { return claims.Holds },
+		}, nil
+	}
+	reached := func(minutes int) int {
+		st.Over.Minutes = func(p claims.Point) int { return minutes * (p[0] / 4) } // of the 32 cases of n = 4
+		var kept notes
+		r := run(1)
+		r.Budget, r.Journal = claims.Deep, &kept
+		if ev := Enumerator().Decide(context.Background(), st, r); ev.Verdict != claims.Verified {
+			t.Fatalf("%d minutes: %s", minutes, ev.Verdict)
+		}
+		return len(kept.reached)
+	}
+	if short, long := reached(0), reached(1); short != 4 || long != 3+16 {
+		t.Errorf("%d places reached in short cases, want one a point; %d in long ones, want 16 of the last point", short, long)
+	}
+}
+
+// What a run before this one did counts as work, and not as cases of this run.
+func TestEnumeratorTellsTakenOverWorkWithoutCases(t *testing.T) {
+	st, _ := counting(rare(func(_, _, _ uint64) bool { return false }))
+	st.Over.Bits = func(p claims.Point) int { return 10 }
+	var cases uint64
+	var work, before float64
+	r := run(1)
+	r.Journal = (&notes{}).from(claims.Reached{Point: 1, From: 64, Ran: 500, Outside: 76})
+	r.Progress = func(n uint64, w float64) {
+		if n == 0 {
+			before += w
+		}
+		cases, work = cases+n, work+w
+	}
+	Enumerator().Decide(context.Background(), st, r)
+	if want := uint64(64*8*(1+2+3+4) - 576); cases != want || math.Round(work) != 4<<10 || before != 1<<10+64 {
+		t.Errorf("%d cases, work %g, of it before %g; want %d, %d, %d", cases, work, before, want, 4<<10, 1<<10+64)
 	}
 }

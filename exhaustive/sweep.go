@@ -123,6 +123,13 @@ func (t *sweepStep) add(i int, lane, by uint64) {
 // From counts the nodes at each distance from a source, distance 0 first; nodes without a path are in
 // no level. It runs on all processors that the program may use, and tells progress how many nodes are found.
 func (s *Sweep) From(ctx context.Context, src model.Node, progress func(found uint64)) (levels []uint64, err error) {
+	levels, _, err = s.Compare(ctx, src, nil, progress)
+	return levels, err
+}
+
+// Compare is From, and compares the distance of each node that is found with that of a formula, if there is one.
+func (s *Sweep) Compare(ctx context.Context, src model.Node, formula model.Metric, progress func(found uint64)) (
+	levels []uint64, compared Compared, err error) {
 	words := 1 << max(s.width-wordBits, 0)
 	for _, b := range []*[]uint64{&s.seen, &s.level, &s.next} {
 		if *b == nil {
@@ -135,14 +142,52 @@ func (s *Sweep) From(ctx context.Context, src model.Node, progress func(found ui
 	s.seen[word], s.level[word], s.any[word/s.block] = bit, bit, true
 	all := uint64(0)
 	for found := uint64(1); found > 0; found = s.advance() {
+		if formula != nil {
+			compared.join(s.compareLevel(src, len(levels), formula))
+		}
 		levels = append(levels, found)
 		all += found
 		progress(all)
 		if ctx.Err() != nil {
-			return levels, ctx.Err()
+			return levels, compared, ctx.Err()
 		}
 	}
-	return levels, nil
+	return levels, compared, nil
+}
+
+// compareLevel compares the distance of each node of the level.
+func (s *Sweep) compareLevel(src model.Node, distance int, formula model.Metric) (all Compared) {
+	var at atomic.Int64
+	var mu sync.Mutex
+	var workers sync.WaitGroup
+	for range min(runtime.GOMAXPROCS(0), len(s.any)) {
+		workers.Go(func() {
+			var own Compared
+			for b := int(at.Add(1)) - 1; b < len(s.any); b = int(at.Add(1)) - 1 {
+				if s.any[b] {
+					own.join(s.compareBlock(b, src, distance, formula))
+				}
+			}
+			mu.Lock()
+			all.join(own)
+			mu.Unlock()
+		})
+	}
+	workers.Wait()
+	return all
+}
+
+func (s *Sweep) compareBlock(b int, src model.Node, distance int, formula model.Metric) (c Compared) {
+	for i, x := range s.level[b*s.block : (b+1)*s.block] {
+		c.Pairs += uint64(bits.OnesCount64(x))
+		for ; x != 0; x &= x - 1 {
+			v := model.Node(b*s.block+i)<<wordBits | model.Node(bits.TrailingZeros64(x))
+			if by := formula.Distance(src, v); by != distance {
+				c.join(Compared{Wrong: 1, First: &Wrong{src, v, distance, by}})
+			}
+		}
+	}
+	return c
 }
 
 // advance finds the next level, and counts its nodes.

@@ -96,6 +96,26 @@ func CrossedCubeRho[B any](alg Algebra[B], u, v []B) []RhoDigit[B] {
 	return digits
 }
 
+// DistanceLanes are the distances from 64 nodes to v: u holds their bits, bit 0 first, node i in bit i of each word.
+// Bit i of word j of the result is digit j of the distance from node i. It goes by CrossedCubeRho, Distance
+// by its own loop. Cost O(n).
+func (q CrossedCube) DistanceLanes(u []uint64, v Node) (digits [8]uint64) {
+	to := make([]uint64, q.n)
+	for j := range to {
+		to[j] = Lanes{}.Const(v>>j&1 == 1)
+	}
+	add := func(j int, x uint64) {
+		for ; x != 0; j++ {
+			digits[j], x = digits[j]^x, digits[j]&x
+		}
+	}
+	for _, rho := range CrossedCubeRho(Lanes{}, u, to) {
+		add(0, rho.One)
+		add(1, rho.Two)
+	}
+	return digits
+}
+
 // CrossedCubeNeighborBits is the neighbour of u whose most significant bit
 // different from u is b, over any Boolean algebra: where step b of CQ_n leads.
 // u is an address, bit 0 first, of length n; 0 <= b < n. The result is a new

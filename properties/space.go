@@ -13,9 +13,9 @@ type space struct {
 	points []claims.Point
 }
 
-// spaceOf lists the points that enumeration visits at a budget.
+// spaceOf lists the points that enumeration visits at a budget, but for those that take minutes.
 func spaceOf(st *claims.Statement, b claims.Budget) space {
-	return space{domain: st.Over, points: st.Over.Points(b)}
+	return space{domain: st.Over, points: st.Over.Short(b)}
 }
 
 // tickets is the number of lots in the draw of a point: point i has i+1 of
@@ -37,7 +37,7 @@ func (s space) point(ticket uint64) int {
 func firstCases(st *claims.Statement) (list []*claims.Instance, err error) {
 	points := st.Over.Points(claims.Quick)
 	if len(points) == 0 {
-		points = st.Over.Points(claims.Deep)
+		points = st.Over.Short(claims.Deep)
 	}
 	if len(points) == 0 {
 		return nil, nil

@@ -178,11 +178,19 @@ type Reading struct {
 	Thin      *Expr  // "degenerate S": points at which a failure says little
 	Scope     *Expr  // "scope S": points that are checked whatever the budget
 	Takes     *Expr  // "takes N": log2 of the work at a point, or nil: as it is estimated
+	Deep      []Deep // "deep S: 5 minutes": points that only the budget deep checks
 	Unchecked string // "not-checkable WHY": why no sentence can be written
 	Counted   []Counted
 	Excess    *Counted // "excess FORMULA "why"": by how much the larger side of < or <= is larger
 	Controls  []*Control
 	Also      []*Reading // further parts, each with its own sentence: the reading holds when all do
+}
+
+// Deep are points that only the budget deep checks, and how many minutes of one core each takes, about.
+type Deep struct {
+	Pos
+	Where   *Expr
+	Minutes int
 }
 
 // Counted is a count that holds by an argument in words: "counted size(G) = n*2^n "why"".

@@ -89,6 +89,8 @@ func Keywords() []Keyword {
 		{"degenerate", InReading, "Parameters at which a failure says little: the search goes on to another.",
 			"order(Q(2)) = 5\ndegenerate n <= 1"},
 		{"scope", InReading, "Parameters that are checked whatever the budget.", "order(Q(2)) = 4\nscope n <= 6"},
+		{"deep", InReading, "Parameters that only the budget deep checks, and about how many minutes of one core each takes.",
+			"order(Q(2)) = 4\ndeep n = 20: 5 minutes"},
 		{"takes", InReading, "The work at a point, as log2 of a number of cases, where it cannot be told because a function of Go gives a " +
 			"list: 16 are affordable at the budget quick, 22 at default, 26 at deep.", "order(Q(2)) = 4\ntakes 5*n - 3"},
 		{"not-checkable", InReading, "Nothing computable is stated, and why.", "not-checkable \"much is no number\""},

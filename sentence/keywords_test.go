@@ -57,6 +57,31 @@ func TestTheExampleOfEveryKeywordIsRead(t *testing.T) {
 	}
 }
 
+func TestDeepPointsSayTheirMinutes(t *testing.T) {
+	read := func(line string) (*File, error) {
+		return Parse("example", []byte(around(InReading, "order(Q(2)) = 4\n"+line)))
+	}
+	f, err := read("deep n = 20 and n > 1: 5 minutes\ndeep n = 21: 1 minute")
+	if err != nil {
+		t.Fatal(err)
+	}
+	deep := f.Claims[0].Readings[0].Deep
+	if len(deep) != 2 || deep[0].Minutes != 5 || deep[1].Minutes != 1 || deep[0].Where.String() != "n = 20 and n > 1" {
+		t.Errorf("read %v", deep)
+	}
+	for line, want := range map[string]string{
+		"deep n = 20":               "how many minutes",
+		"deep n = 20: 0 minutes":    "from 1 to 10080",
+		"deep n = 20: many minutes": "from 1 to 10080",
+		"deep n = 20: 5":            `"minutes" is wanted`,
+		"deep n = 20: 5 minutes 6":  "after the end",
+	} {
+		if _, err := read(line); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want an error with %q", line, err, want)
+		}
+	}
+}
+
 func TestEveryWordOfTheParserIsAKeyword(t *testing.T) {
 	var known []string
 	for _, k := range Keywords() {

@@ -2,6 +2,7 @@ package sentence
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -164,6 +165,8 @@ func (r *Reading) keyword(b *block) bool {
 		r.Thin = rest.expr()
 	case "scope":
 		r.Scope = rest.expr()
+	case "deep":
+		r.Deep = append(r.Deep, readDeep(rest))
 	case "takes":
 		r.Takes = rest.expr()
 	case "counted":
@@ -181,6 +184,26 @@ func (r *Reading) keyword(b *block) bool {
 		return false
 	}
 	return true
+}
+
+// mostMinutes bounds what a point may be said to take: a week.
+const mostMinutes = 7 * 24 * 60
+
+// readDeep reads "S: 5 minutes".
+func readDeep(b *block) Deep {
+	p := b.parser()
+	d := Deep{Pos: p.peek().Pos, Where: p.expression(0)}
+	p.want(":", " and behind it how many minutes of one core each of these points takes, about")
+	t := p.next()
+	var err error
+	if d.Minutes, err = strconv.Atoi(t.text); err != nil || d.Minutes < 1 || d.Minutes > mostMinutes {
+		fail(t.Pos, "%s where a number of minutes is wanted, from 1 to %d", t, mostMinutes)
+	}
+	if !p.take("minute") {
+		p.want("minutes", " behind their number")
+	}
+	p.wantEnd()
+	return d
 }
 
 // counted reads "TERM = FORMULA "why"", or without the term.

@@ -54,6 +54,7 @@ var Functions = func() map[string]sentence.Function {
 	all := maps.Clone(channelFunctions)
 	maps.Copy(all, faultFunctions)
 	maps.Copy(all, walkFunctions)
+	maps.Copy(all, detourFunctions)
 	return all
 }()
 

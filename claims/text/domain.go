@@ -14,9 +14,10 @@ import (
 // tried at all; the budget decides which points are affordable.
 var most = []int{0, 64, 24, 12, 8, 6}
 
-// domain is a header as the points that engines visit, at the budgets that the reading has for them.
+// domain is a header as the points that engines visit, with those that a reading asks for at the default
+// budget, or at the budget deep alone, whatever their work.
 func domain(s *sentence.Sentence, h *sentence.For, r *sentence.Reading) claims.Domain {
-	d := claims.Domain{Complete: true, Bits: scoped(s, r, priced(s, r))}
+	d := claims.Domain{Complete: true, Bits: scoped(s, r, priced(s, r)), Minutes: minutes(s, r.Deep)}
 	if h == nil {
 		return d
 	}
@@ -60,6 +61,21 @@ func priced(s *sentence.Sentence, r *sentence.Reading) func(claims.Point) int {
 			return max(0, int(n.Num().Int64()))
 		}
 		return math.MaxInt
+	}
+}
+
+// minutes are those that a reading says of points for the budget deep alone.
+func minutes(s *sentence.Sentence, deep []sentence.Deep) func(claims.Point) int {
+	if len(deep) == 0 {
+		return nil
+	}
+	return func(p claims.Point) int {
+		for _, d := range deep {
+			if s.Met(d.Where, p) {
+				return d.Minutes
+			}
+		}
+		return 0
 	}
 }
 

@@ -117,6 +117,9 @@ func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant
 		st.Degenerate = func(p claims.Point) bool { return s.Met(r.Thin, p) }
 	}
 	st.Meaning = fmt.Sprintf("%sdegenerate %v scope %v takes %v\n", s.Meaning(), r.Thin, r.Scope, r.Takes)
+	for _, d := range r.Deep {
+		st.Meaning += fmt.Sprintf("deep %v: %d\n", d.Where, d.Minutes)
+	}
 	if variant != nil {
 		return st, nil
 	}

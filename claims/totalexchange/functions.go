@@ -14,6 +14,8 @@ import (
 //   - routing(m,s,d,E) is Algorithm 4 in MC(2,m) with the entry E of Table 1.
 //   - shortestWalk(k,m,s,d) follows a shortest class walk in MC(k,m), and
 //     throughAll(k,m,s,d) Algorithm 1 of fault-tolerant, which comes to all classes.
+//   - stepGap(m,t) is the least difference of hops in which the paths of all sources in step t on MC(2,m), by
+//     the repaired Table 1, take one directed link, as a list of one; none if no link is taken twice.
 var Functions = map[string]sentence.Function{
 	"routingInCluster": func(a []int64) []uint64 {
 		return model.RoutingInCluster(int(a[0]), int(a[1]), uint64(a[2]), uint64(a[3]))
@@ -33,7 +35,41 @@ var Functions = map[string]sentence.Function{
 		return model.MetacubeShortest(g, s, d), nil
 	}),
 	"throughAll": between(model.OneToOneRouting),
+	"stepGap":    func(a []int64) []uint64 { return stepGap(int(a[0]), uint64(a[1])) },
 }
+
+// step is what it takes to lay out all paths of a step.
+type step struct {
+	g     model.Metacube
+	paths [][]model.Node
+	links *model.Contention
+}
+
+// steps are pools of these, by m.
+var steps sync.Map
+
+func stepGap(m int, t model.Node) []uint64 {
+	g, err := networkOf(2, m)
+	if err != nil || t >= g.Order() {
+		return []uint64{}
+	}
+	free, _ := steps.LoadOrStore(m, &sync.Pool{New: func() any {
+		return &step{g, make([][]model.Node, g.Order()), model.NewContention(g, model.Link)}
+	}})
+	s := free.(*sync.Pool).Get().(*step)
+	defer free.(*sync.Pool).Put(s)
+	for src := range g.Order() {
+		s.paths[src] = found(model.TotalExchangeRouting(g, repaired, src, model.TotalExchangeDestination(g, src, t)))
+	}
+	least := s.links.Least(s.paths)
+	if least == model.Apart {
+		return nil
+	}
+	return []uint64{uint64(least)}
+}
+
+// repaired is Table 1 as TE-38 repairs it.
+var repaired = model.CorrectedClassPaths()
 
 // between is a function of k, m and two nodes.
 func between(route func(g model.Metacube, s, d model.Node) ([]model.Node, error)) sentence.Function {

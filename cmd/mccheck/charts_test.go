@@ -42,7 +42,7 @@ func TestChartsHaveTheNumbersOfTheNetworks(t *testing.T) {
 			t.Fatal(err)
 		}
 		var out bytes.Buffer
-		if err := writeNetworkJSON(t.Context(), &out, g, search{1 << 30, "never"}); err != nil {
+		if err := writeNetworkJSON(t.Context(), &out, g, search{memory: 1 << 30, progress: "never"}); err != nil {
 			t.Fatal(err)
 		}
 		var n networkJSON

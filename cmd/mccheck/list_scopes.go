@@ -4,8 +4,10 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 
 	"mccheck/claims"
+	"mccheck/conform/result"
 )
 
 // listScopes says for every statement which parameter values each budget
@@ -25,10 +27,7 @@ func listScopes(w io.Writer, list []claims.Claim) error {
 					same++
 					continue
 				}
-				name := fmt.Sprintf("%s/%s", c.ID, r.Kind)
-				if len(r.Also) > 0 {
-					name += fmt.Sprintf("#%d", part+1)
-				}
+				name := statementName(c, j, part)
 				if _, err := fmt.Fprintf(w, "%-20s default %s; deep adds %s\n", name, st.Over.Describe(usual), pointList(st, added)); err != nil {
 					return err
 				}
@@ -50,6 +49,40 @@ func pointList(st *claims.Statement, points []claims.Point) string {
 			text += ", "
 		}
 		text += "(" + st.Over.Format(p) + ")"
+		if st.Over.Long(p) {
+			text += " in about " + result.Plural(st.Over.Minutes(p), "minute")
+		}
 	}
 	return text
+}
+
+// statementName names a part of a reading: "FT-65/corrected#2".
+func statementName(c *claims.Claim, reading, part int) string {
+	r := &c.Readings[reading]
+	if len(r.Also) == 0 {
+		return fmt.Sprintf("%s/%s", c.ID, r.Kind)
+	}
+	return fmt.Sprintf("%s/%s#%d", c.ID, r.Kind, part+1)
+}
+
+// foretell says before a run what its longest enumerations take: those of the budget deep that say so.
+func foretell(w io.Writer, list []claims.Claim, budget claims.Budget) {
+	all := 0
+	var each []string
+	for i := range list {
+		for j := range list[i].Readings {
+			for part, st := range list[i].Readings[j].Statements() {
+				for _, p := range st.Over.Points(budget) {
+					if st.Over.Long(p) {
+						all += st.Over.Minutes(p)
+						each = append(each, fmt.Sprintf("%s (%s) %d", statementName(&list[i], j, part), st.Over.Format(p), st.Over.Minutes(p)))
+					}
+				}
+			}
+		}
+	}
+	if all > 0 {
+		fmt.Fprintf(w, "mccheck: the longest enumerations take about %s of one core: %s\n", result.Plural(all, "minute"),
+			strings.Join(each, ", "))
+	}
 }

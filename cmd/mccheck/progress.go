@@ -32,6 +32,7 @@ type progress struct {
 	work   map[string]float64 // planned, by the ids of claims
 	within map[string]float64 // done of claims that are not decided
 	done   float64            // of all claims
+	before atomic.Int64       // of it, what runs before this one did
 }
 
 // claimWork is what deciding a claim takes besides its elementary cases, in such cases: the
@@ -57,7 +58,8 @@ func newProgress(mode string, list, left []claims.Claim, budget claims.Budget) *
 		p.done -= p.work[left[i].ID]
 	}
 	counts := func(decor.Statistics) string { return fmt.Sprintf("%d/%d claims ", p.decided.Load(), len(list)) }
-	p.container, p.bar = newBar(int64(p.done), int64(all), counts, p.rate)
+	p.before.Store(int64(p.done))
+	p.container, p.bar = newBar(&p.before, int64(all), counts, p.rate)
 	return p
 }
 
@@ -66,9 +68,9 @@ func shows(mode string) bool {
 	return mode == "always" || mode == "auto" && term.IsTerminal(int(os.Stderr.Fd()))
 }
 
-// newBar is a bar on the standard error that goes from what is done already to the total, with what
-// counts says before it, and after it a remark and the time that is left.
-func newBar(done, total int64, counts func(decor.Statistics) string, remark func() string) (*mpb.Progress, *mpb.Bar) {
+// newBar is a bar on the standard error that goes from what was done before, which may grow, to the total,
+// with what counts says before it, and after it a remark and the time that is left.
+func newBar(before *atomic.Int64, total int64, counts func(decor.Statistics) string, remark func() string) (*mpb.Progress, *mpb.Bar) {
 	options := []mpb.ContainerOption{mpb.WithOutput(os.Stderr), mpb.WithRefreshRate(200 * time.Millisecond)}
 	if term.IsTerminal(int(os.Stderr.Fd())) {
 		options = append(options, mpb.WithWidth(30))
@@ -84,11 +86,12 @@ func newBar(done, total int64, counts func(decor.Statistics) string, remark func
 			decor.NewPercentage(" %d "),
 			decor.Any(func(decor.Statistics) string { return remark() }),
 			decor.Any(func(s decor.Statistics) string {
+				done := before.Load()
 				return timeLeft(s.Current-done, s.Total-done, time.Since(began))
 			}),
 		),
 	)
-	bar.SetCurrent(done)
+	bar.SetCurrent(before.Load())
 	return container, bar
 }
 
@@ -119,7 +122,7 @@ func progressFlag(cmd *cobra.Command, mode *string) {
 func (c *counter) at(done, all int) {
 	if c.bar == nil && done < all && shows(c.mode) {
 		counts := func(s decor.Statistics) string { return fmt.Sprintf("%d/%d %s ", s.Current, s.Total, c.things) }
-		c.container, c.bar = newBar(0, int64(all), counts, func() string { return "" })
+		c.container, c.bar = newBar(new(atomic.Int64), int64(all), counts, func() string { return "" })
 	}
 	if c.bar != nil {
 		c.bar.SetCurrent(int64(done))
@@ -172,6 +175,9 @@ func (p *progress) Cases(c *claims.Claim, n uint64, work float64) {
 	work = min(work, p.work[c.ID]-p.within[c.ID])
 	p.within[c.ID] += work
 	p.done += work
+	if n == 0 {
+		p.before.Add(int64(work))
+	}
 	p.bar.SetCurrent(int64(p.done))
 }
 

@@ -119,6 +119,9 @@ func (a *app) decide(ctx context.Context, f *runFlags) (reports.Document, error)
 	known, again := remembered.known(list)
 	st.takeKnown(known)
 	left := st.undecided(list)
+	if f.progress != "never" {
+		foretell(os.Stderr, left, settings.Budget)
+	}
 	bar := newProgress(f.progress, list, left, settings.Budget)
 	settings.Progress, settings.Journal, settings.Whole = listeners{bar, st}, st.within(), list
 	a.keepsState(true)

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"io"
+	"os"
 
 	"github.com/spf13/cobra"
 
@@ -70,6 +71,9 @@ func (a *app) quickly(ctx context.Context, f *runFlags, c *claims.Claim) (report
 		return reports.Document{}, err
 	}
 	list := []claims.Claim{*c}
+	if f.progress != "never" {
+		foretell(os.Stderr, list, settings.Budget)
+	}
 	bar := newProgress(f.progress, list, list, settings.Budget)
 	settings.Progress = bar
 	results, err := judge.All(ctx, list, settings)

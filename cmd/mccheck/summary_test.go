@@ -2,9 +2,11 @@ package main
 
 import (
 	"context"
+	"errors"
 	"math/big"
 	"testing"
 
+	"mccheck/exhaustive"
 	"mccheck/model"
 )
 
@@ -13,13 +15,13 @@ func TestMeasureOfKnownNetworks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	all, _, err := search{1 << 30, "never"}.measure(context.Background(), q)
-	m := measured{all: all}
+	m, err := search{memory: 1 << 30, progress: "never"}.measure(context.Background(), q)
 	if err != nil {
 		t.Fatal(err)
 	}
 	// The n-cube: n*2^(n-1) edges, diameter n, average distance n/2, and
 	// n*2^(n-1) hops from a node to all.
+	all := m.all
 	for name, want := range map[string]int64{"order": 16, "size": 32, "degree": 4, "diameter": 4, "average distance": 2, "distance sum": 32,
 		"cost factor": 16} {
 		if all[name] == nil || all[name].Cmp(big.NewRat(want, 1)) != 0 {
@@ -53,5 +55,28 @@ func TestMaskNegativesKeepsFlags(t *testing.T) {
 	}
 	if n, err := number("k", "−1"); err != nil || n != -1 {
 		t.Errorf("number: %d, %v, want -1", n, err)
+	}
+}
+
+// A formula that is wrong is shown with its first pair, in both formats, and is a failed check.
+func TestAWrongFormulaOfDistancesIsAFailedCheck(t *testing.T) {
+	q, err := model.NewHypercube(4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := measured{compared: &exhaustive.Compared{Pairs: 256}}
+	if err := m.judgeFormula(q); err != nil || m.formulaText(q) != "agrees with the search at all 256 ordered pairs" {
+		t.Errorf("a right formula: %v, %s", err, m.formulaText(q))
+	}
+	m.compared.Wrong, m.compared.First = 2, &exhaustive.Wrong{From: 1, To: 6, Found: 3, Formula: 4}
+	var wrong failure
+	if err := m.judgeFormula(q); !errors.As(err, &wrong) || wrong.code != exitWorse {
+		t.Errorf("a wrong formula: %v, want exit code %d", err, exitWorse)
+	}
+	if got := m.formulaText(q); got != "DIFFERS at 2 of 256 ordered pairs, first from 0001 to 0110: it says 4, and the search finds 3" {
+		t.Error(got)
+	}
+	if got := m.formulaJSON(q); got.Wrong != 2 || *got.First != (wrongJSON{"0001", "0110", 3, 4}) {
+		t.Errorf("%+v, first %+v", got, got.First)
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"mccheck/claims"
 )
 
 func TestHintNamesTheNearestWordOrNone(t *testing.T) {
@@ -27,6 +29,18 @@ func TestChangesIsADistance(t *testing.T) {
 		if got, back := changes(c.a, c.b), changes(c.b, c.a); got != c.want || back != c.want {
 			t.Errorf("%q and %q: %d and back %d, want %d", c.a, c.b, got, back, c.want)
 		}
+	}
+}
+
+// Work of runs before this one moves the bar, and says nothing about the time that is left.
+func TestWorkOfEarlierRunsIsNoSpeed(t *testing.T) {
+	list := []claims.Claim{{ID: "TE-01"}}
+	p := newProgress("always", list, list, claims.Quick)
+	defer p.stop()
+	p.Cases(&list[0], 0, claimWork/4)
+	p.Cases(&list[0], 3, claimWork/8)
+	if got := p.before.Load(); got != claimWork/4 || p.done != claimWork/4+claimWork/8 || p.cases.Load() != 3 {
+		t.Errorf("%d before, %g done, %d cases; want %d, %d, 3", got, p.done, p.cases.Load(), claimWork/4, claimWork/4+claimWork/8)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -31,10 +32,23 @@ search from every node up to 32,768 nodes. Larger networks that are made of bits
 searched from node 0, with three bits a node: MC(3,3), of 2^27 nodes, in 48 MiB and about
 a second. --max-memory bounds that.
 
-  mccheck topology MC 3 3                       distances from node 0 to 134,217,728 nodes`
+  mccheck topology MC 3 3                       distances from node 0 to 134,217,728 nodes
+  mccheck topology MC 3 3 --formula             and the formula of distances compared at each of them
+  mccheck topology CQ 16 --from every --formula    from every node: at all 4,294,967,296 pairs
+
+--from every searches from every node of up to 1,048,576 nodes, and says beforehand how long
+that takes, where it is more than seconds. With --formula the exit code is 1 where the formula
+is wrong, and the first such pair is shown.
+
+  mccheck topology F 3 --bisection --certificates proof && mccheck certify proof
+
+The bisection width is the least number of links between two halves of the nodes. The certificate
+has the half, whose links the checker counts in its own network, and a refutation of the formula
+that some half is left by fewer.`
 
 func newTopology() *cobra.Command {
-	var format, progress string
+	var format string
+	var s search
 	var memory uint64
 	cmd := &cobra.Command{
 		Use:               "topology [NAME PARAMS...]",
@@ -54,16 +68,26 @@ func newTopology() *cobra.Command {
 			if len(rest) > 0 {
 				return fmt.Errorf("topology %s: unexpected argument %q", g.Name(), unmask(rest[0]))
 			}
-			if err := writeNetwork(cmd.Context(), out, g, format, search{memory << 20, progress}); err != nil {
+			s.memory = memory << 20
+			if err := s.allowed(g, format); err != nil {
 				return err
 			}
-			return out.Flush()
+			err = writeNetwork(cmd.Context(), out, g, format, s)
+			var wrong failure
+			if err != nil && !(errors.As(err, &wrong) && wrong.code == exitWorse) {
+				return err
+			}
+			return cmp.Or(out.Flush(), err)
 		},
 	}
 	cmd.Flags().Uint64Var(&memory, "max-memory", 1024, "MiB that a search of a large network may take")
 	choiceFlag(cmd, &format, "format", "summary, json, edgelist, dot, graph6, svg or text", "summary", "json", "edgelist", "dot", "graph6",
 		"svg", "text")
-	progressFlag(cmd, &progress)
+	choiceFlag(cmd, &s.from, "from", "search from node 0 (first), from every node, or as the size allows (auto)", "auto", "first", "every")
+	cmd.Flags().BoolVar(&s.formula, "formula", false, "compare the formula of distances with each distance that is found")
+	cmd.Flags().BoolVar(&s.bisection, "bisection", false, "find the bisection width, of up to 32 nodes")
+	cmd.Flags().StringVar(&s.certificates, "certificates", "", "with --bisection: write a certificate to this folder, for mccheck certify")
+	progressFlag(cmd, &s.progress)
 	return cmd
 }
 
