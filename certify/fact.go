@@ -165,6 +165,7 @@ func (e *evaluator) output(head string, t *text) {
 
 // cells are the entries of a row: numbers, and lists of them, or of such lists, in parentheses.
 func cells(line string) (row []value) {
+	row = make([]value, 0, strings.Count(line, " ")+1)
 	for cell := range strings.SplitSeq(line, " ") {
 		inner, list := parentheses(cell)
 		lists, nested := parentheses(inner)
@@ -178,7 +179,7 @@ func cells(line string) (row []value) {
 		case list:
 			row = append(row, numbersIn(inner))
 		default:
-			row = append(row, whole(numbers(cell)[0]))
+			row = append(row, whole(number(cell)))
 		}
 	}
 	return row
@@ -195,8 +196,9 @@ func parentheses(text string) (inner string, there bool) {
 func numbersIn(text string) value {
 	var items []value
 	if text != "" {
-		for _, n := range numbers(strings.ReplaceAll(text, ",", " ")) {
-			items = append(items, whole(n))
+		items = make([]value, 0, strings.Count(text, ",")+1)
+		for item := range strings.SplitSeq(text, ",") {
+			items = append(items, whole(number(item)))
 		}
 	}
 	return listOf(items)

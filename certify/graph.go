@@ -169,9 +169,15 @@ func (e *evaluator) member(f *family, args []value) *Graph {
 	for _, a := range args {
 		key = a.key(key)
 	}
-	if g := e.graphs[string(key)]; g != nil {
-		return g
+	g := e.graphs[string(key)]
+	if g == nil {
+		e.remember(func() { g = e.newMember(f, args, string(key)) })
 	}
+	return g
+}
+
+// newMember makes a network, to be found by its key.
+func (e *evaluator) newMember(f *family, args []value, key string) *Graph {
 	p, frame := make([]int, len(args)), make([]value, f.size)
 	for i, a := range args {
 		p[i], frame[i] = a.natural(), a
@@ -187,7 +193,7 @@ func (e *evaluator) member(f *family, args []value) *Graph {
 	}
 	g := &Graph{Name: title, family: f.name, parameters: p}
 	e.addresses(f, g, args)
-	e.addGraph(e.graphs, string(key), g)
+	e.addGraph(e.graphs, key, g)
 	if f.near != nil {
 		g.near = func(u int) []int { return f.near(u, p[0], p[len(p)-1]) }
 		return g

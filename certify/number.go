@@ -1,6 +1,9 @@
 package certify
 
-import "math/big"
+import (
+	"math/big"
+	"math/bits"
+)
 
 func (a value) rat() *big.Rat {
 	switch of := a.of.(type) {
@@ -15,6 +18,9 @@ func (a value) rat() *big.Rat {
 
 // words are those of 64 bits that a big number takes.
 func (a value) words() int {
+	if a.of == nil {
+		return 0
+	}
 	if r, ok := a.of.(*big.Rat); ok {
 		return 1 + (r.Num().BitLen()+r.Denom().BitLen())/64
 	}
@@ -26,9 +32,42 @@ func exact(r *big.Rat) value {
 	if r.IsInt() && r.Num().IsInt64() {
 		return value{small: r.Num().Int64()}
 	}
-	bits := max(r.Num().BitLen(), r.Denom().BitLen())
-	within(bits, maxBits, "a number of %d bits", bits)
+	size := max(r.Num().BitLen(), r.Denom().BitLen())
+	within(size, maxBits, "a number of %d bits", size)
 	return value{of: r}
+}
+
+// halved is n/2^shift, which needs no greatest common divisor.
+func halved(n *big.Int, shift int) value {
+	if n.Sign() == 0 {
+		return whole(0)
+	}
+	common := min(int(n.TrailingZeroBits()), shift)
+	r := new(big.Rat).SetInt(n.Rsh(n, uint(common)))
+	below := r.Denom() // of r itself
+	below.Lsh(below, uint(shift-common))
+	return exact(r)
+}
+
+// halvings is the exponent of the power of 2 below the line, if there is one.
+func halvings(r *big.Rat) (shift int, is bool) {
+	if r.IsInt() {
+		return 0, true
+	}
+	shift = r.Denom().BitLen() - 1
+	return shift, int(r.Denom().TrailingZeroBits()) == shift
+}
+
+// added is the sum of two fractions, or the difference.
+func added(a, b *big.Rat, combine func(z, x, y *big.Int) *big.Int, other func(z, x, y *big.Rat) *big.Rat) value {
+	p, is := halvings(a)
+	q, too := halvings(b)
+	if !is || !too {
+		return exact(other(new(big.Rat), a, b))
+	}
+	shift := max(p, q)
+	x, y := new(big.Int).Lsh(a.Num(), uint(shift-p)), new(big.Int).Lsh(b.Num(), uint(shift-q))
+	return halved(combine(x, x, y), shift)
 }
 
 func (a value) plus(b value) value {
@@ -36,7 +75,7 @@ func (a value) plus(b value) value {
 	if a.isWord() && b.isWord() && (sum > a.small) == (b.small > 0) { // no overflow
 		return value{small: sum}
 	}
-	return exact(new(big.Rat).Add(a.rat(), b.rat()))
+	return added(a.rat(), b.rat(), (*big.Int).Add, (*big.Rat).Add)
 }
 
 func (a value) minus(b value) value {
@@ -44,14 +83,19 @@ func (a value) minus(b value) value {
 	if a.isWord() && b.isWord() && (rest < a.small) == (b.small > 0) {
 		return value{small: rest}
 	}
-	return exact(new(big.Rat).Sub(a.rat(), b.rat()))
+	return added(a.rat(), b.rat(), (*big.Int).Sub, (*big.Rat).Sub)
 }
 
 func (a value) times(b value) value {
 	if a.isWord() && b.isWord() && fits32(a.small) && fits32(b.small) {
 		return value{small: a.small * b.small}
 	}
-	return exact(new(big.Rat).Mul(a.rat(), b.rat()))
+	x, y := a.rat(), b.rat()
+	p, is := halvings(x)
+	if q, too := halvings(y); is && too {
+		return halved(new(big.Int).Mul(x.Num(), y.Num()), p+q)
+	}
+	return exact(new(big.Rat).Mul(x, y))
 }
 
 func fits32(n int64) bool { return int64(int32(n)) == n }
@@ -65,6 +109,8 @@ func (a value) by(b value) value {
 	case b.rat().Sign() == 0:
 		a.rat()
 		stop("a quotient by 0")
+	case b.isWord() && b.small > 0 && b.small&(b.small-1) == 0: // a power of 2
+		return a.times(halved(big.NewInt(1), bits.TrailingZeros64(uint64(b.small))))
 	}
 	return exact(new(big.Rat).Quo(a.rat(), b.rat()))
 }
@@ -86,9 +132,14 @@ func (a value) power(e value) value {
 	n := max(e.int(), -max(e.int(), -maxPower-1)) // -(-2^63) would be -2^63
 	within(n, maxPower, "the exponent %s", e)
 	r := a.rat()
-	bits := n * max(r.Num().BitLen(), r.Denom().BitLen())
-	within(bits, 2*maxBits, "the power %s^%s", a, e) // of at least half as many bits
+	within(n*max(r.Num().BitLen(), r.Denom().BitLen()), 2*maxBits, "the power %s^%s", a, e) // of at least half as many bits
+	if a == whole(2) && e.small < 0 {
+		return halved(big.NewInt(1), n)
+	}
 	above := new(big.Int).Exp(r.Num(), big.NewInt(int64(n)), nil)
+	if shift, is := halvings(r); is && e.small >= 0 {
+		return halved(above, shift*n)
+	}
 	below := new(big.Int).Exp(r.Denom(), big.NewInt(int64(n)), nil)
 	p := exact(new(big.Rat).SetFrac(above, below))
 	if e.small < 0 {

@@ -59,14 +59,22 @@ func (t *text) logical() string {
 // only to write a number: no plus sign, no leading zero.
 func numbers(line string) []int {
 	list := make([]int, 0, strings.Count(line, " ")+1)
-	for field := range strings.SplitSeq(line, " ") {
-		n, err := strconv.Atoi(field)
-		if err != nil || strconv.Itoa(n) != field {
-			stop("%s, want a decimal number", quote(field))
-		}
-		list = append(list, n)
+	for more := true; more; {
+		var field string
+		field, line, more = strings.Cut(line, " ")
+		list = append(list, number(field))
 	}
 	return list
+}
+
+// number reads one decimal number.
+func number(text string) int {
+	n, err := strconv.Atoi(text)
+	digits := strings.TrimPrefix(text, "-")
+	if err != nil || text[0] == '+' || digits[0] == '0' && text != "0" {
+		stop("%s, want a decimal number", quote(text))
+	}
+	return n
 }
 
 // quote shows the beginning of a text on one line.
