@@ -9,6 +9,8 @@ func (a value) rat() *big.Rat {
 	switch of := a.of.(type) {
 	case nil, *Graph:
 		return new(big.Rat).SetInt64(a.small)
+	case below:
+		return big.NewRat(a.small, int64(of))
 	case *big.Rat:
 		return of
 	}
@@ -18,11 +20,11 @@ func (a value) rat() *big.Rat {
 
 // words are those of 64 bits that a big number takes.
 func (a value) words() int {
-	if a.of == nil {
-		return 0
-	}
-	if r, ok := a.of.(*big.Rat); ok {
-		return 1 + (r.Num().BitLen()+r.Denom().BitLen())/64
+	switch of := a.of.(type) {
+	case below:
+		return 1 + (bits.Len64(uint64(max(a.small, -a.small)))+bits.Len64(uint64(of)))/64
+	case *big.Rat:
+		return 1 + (of.Num().BitLen()+of.Denom().BitLen())/64
 	}
 	return 0
 }
@@ -44,8 +46,8 @@ func halved(n *big.Int, shift int) value {
 	}
 	common := min(int(n.TrailingZeroBits()), shift)
 	r := new(big.Rat).SetInt(n.Rsh(n, uint(common)))
-	below := r.Denom() // of r itself
-	below.Lsh(below, uint(shift-common))
+	denominator := r.Denom() // of r itself
+	denominator.Lsh(denominator, uint(shift-common))
 	return exact(r)
 }
 
@@ -100,10 +102,21 @@ func (a value) times(b value) value {
 
 func fits32(n int64) bool { return int64(int32(n)) == n }
 
+// divisor is the greatest common one of two numbers from 1 on.
+func divisor(a, b int64) int64 {
+	for b > 0 {
+		a, b = b, a%b
+	}
+	return a
+}
+
 func (a value) by(b value) value {
 	switch {
 	case a.isWord() && b.isWord() && b.small > 0 && a.small%b.small == 0:
 		return value{small: a.small / b.small}
+	case a.isWord() && b.isWord() && b.small > 0 && -a.small != a.small:
+		common := divisor(max(a.small, -a.small), b.small)
+		return value{a.small / common, below(b.small / common)}
 	case a.isWord() && b.isWord() && b.small != 0:
 		return exact(big.NewRat(a.small, b.small))
 	case b.rat().Sign() == 0:
@@ -140,8 +153,7 @@ func (a value) power(e value) value {
 	if shift, is := halvings(r); is && e.small >= 0 {
 		return halved(above, shift*n)
 	}
-	below := new(big.Int).Exp(r.Denom(), big.NewInt(int64(n)), nil)
-	p := exact(new(big.Rat).SetFrac(above, below))
+	p := exact(new(big.Rat).SetFrac(above, new(big.Int).Exp(r.Denom(), big.NewInt(int64(n)), nil)))
 	if e.small < 0 {
 		return whole(1).by(p)
 	}
@@ -162,12 +174,11 @@ func (a value) floor() value {
 	if a.isWord() {
 		return a.number()
 	}
-	above, below := a.rat().Num(), a.rat().Denom()
-	if above.IsInt64() && below.IsInt64() {
-		n, d := value{small: above.Int64()}, value{small: below.Int64()}
-		return n.minus(n.mod(d)).by(d)
+	if d, is := a.of.(below); is {
+		n := value{small: a.small}
+		return n.minus(n.mod(value{small: int64(d)})).by(value{small: int64(d)})
 	}
-	return exact(new(big.Rat).SetInt(new(big.Int).Div(above, below)))
+	return exact(new(big.Rat).SetInt(new(big.Int).Div(a.rat().Num(), a.rat().Denom())))
 }
 
 // log2 is the exponent of a power of 2.
