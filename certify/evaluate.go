@@ -35,6 +35,7 @@ type evaluator struct {
 	parts      map[string]*Graph        // of lists, and of other graphs
 	live       map[*Graph]bool          // what remembers something
 	functions  map[string][]meaning
+	operators  map[string]func(a, b value) value
 	made       int               // graphs so far
 	at         map[string]*value // the case
 	head       map[string]*value // of it, names that "all" binds at the head of the sentence
@@ -63,9 +64,11 @@ type evaluator struct {
 }
 
 func newEvaluator() *evaluator {
-	return &evaluator{defined: map[string][]*definition{}, networks: map[string]*family{},
+	e := &evaluator{defined: map[string][]*definition{}, networks: map[string]*family{},
 		graphs: map[string]*Graph{}, parts: map[string]*Graph{}, live: map[*Graph]bool{},
 		at: map[string]*value{}, bound: map[string]int{}, most: maxSteps, room: maxHeld}
+	e.operators = e.ofTwo()
+	return e
 }
 
 // free is a name that has no meaning yet, or one only that a fact may replace.
@@ -407,7 +410,7 @@ func (e *evaluator) call(n *node) thunk {
 			return e.enter(d, base)
 		})
 	}
-	if f := e.operator(n.text); f != nil && len(args) == 2 {
+	if f := e.operators[n.text]; f != nil && len(args) == 2 {
 		left, right := args[0], args[1]
 		return func() value {
 			a, b := left(), right()

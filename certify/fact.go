@@ -26,6 +26,8 @@ type fact struct {
 	definitions int    // with networks and tables
 	outputs     []string
 	claims      []string
+	empty       int    // claims that are true by their form
+	affirms     string // the first claim that is no negation
 	identities  []string
 }
 
@@ -71,10 +73,7 @@ func (e *evaluator) sentences(f *fact, t *text) {
 		key, sentence, _ := strings.Cut(line, " ")
 		switch key {
 		case "claim":
-			if !e.holds(parse(sentence)) {
-				stop("not true: %s", sentence)
-			}
-			f.claims = append(f.claims, strings.Clone(sentence))
+			e.claim(f, strings.Clone(sentence))
 		case "identity":
 			e.identity(sentence)
 			f.identities = append(f.identities, strings.Clone(sentence))
@@ -94,6 +93,21 @@ func (e *evaluator) sentences(f *fact, t *text) {
 		stop("want at least one claim, and \"end\" as the last line")
 	}
 	f.lines = lines.String()
+}
+
+// claim takes in a sentence that has to be true.
+func (e *evaluator) claim(f *fact, sentence string) {
+	n := parse(sentence)
+	if !e.holds(n) {
+		stop("not true: %s", sentence)
+	}
+	f.claims = append(f.claims, sentence)
+	if trueByForm(n) {
+		f.empty++
+	}
+	if n.text != "not" && f.affirms == "" {
+		f.affirms = sentence
+	}
 }
 
 // definition takes in a definition, a network, or a table with the rows that follow.
