@@ -60,7 +60,7 @@ func (e *evaluator) links(g *Graph, rows [][]int) {
 			e.work(bits.Len(uint(len(rows[v]))))
 		}
 	}
-	g.near = func(u int) []int { return slices.Clone(rows[u]) }
+	g.near = func(to []int, u int) []int { return append(to, rows[u]...) }
 }
 
 // stepped finds the links of a network by its steps, which lead back, too; a node that a step
@@ -102,8 +102,8 @@ func (e *evaluator) without(g *Graph, nodes value) *Graph {
 	for _, v := range nodes.many().list() {
 		part.gone[e.node(g.root, v)] = true
 	}
-	part.near = func(u int) []int {
-		return slices.DeleteFunc(g.root.near(u), func(v int) bool { return part.gone[v] })
+	part.near = func(to []int, u int) []int {
+		return append(to, slices.DeleteFunc(g.root.near(nil, u), func(v int) bool { return part.gone[v] })...)
 	}
 	e.entries(64 + 2*len(part.gone))
 	e.addGraph(e.parts, key, part)
@@ -197,7 +197,11 @@ func (e *evaluator) search(g *Graph, source int) []int32 {
 	e.hold(g.Order/2 + 8)
 	row := slices.Repeat([]int32{noPath}, g.Order)
 	row[source] = 0
-	look := g.near // where a node twice, or a loop, does no harm
+	var room []int
+	look := func(u int) []int {
+		room = g.near(room[:0], u) // where a node twice, or a loop, does no harm
+		return room
+	}
 	if g.Order <= maxListed {
 		look = func(u int) []int { return e.neighbors(g, u) }
 	}
