@@ -3,7 +3,9 @@ package certify
 import "slices"
 
 // kept is a part of a sentence that does not use all names around it. Its value stays until one that
-// it uses has another value; what evaluating it anew would count is counted all the same.
+// it uses has another value; what evaluating it anew would count is counted all the same. That is no
+// other value: a sentence has no effects but its work and that its binders have been entered, which
+// its first evaluation has seen to.
 type kept struct {
 	uses
 	part         thunk
@@ -22,7 +24,8 @@ type uses struct {
 	hidden bool // names that are not known here, by a definition
 }
 
-// tried is how often the value of a part may have to be found anew before that has to be the exception.
+// tried is how often a value may be found anew before that has to be the exception: a part of which
+// the value is hardly ever known is then evaluated without a look at what it uses.
 const tried = 1 << 10
 
 // keep compiles a part of a sentence, and keeps its value where that can be of use.
@@ -34,7 +37,7 @@ func (e *evaluator) keep(n *node) thunk {
 	u.places = slices.DeleteFunc(u.places, func(place int) bool { return place >= len(e.bound) }) // bound inside
 	e.uses = outer
 	e.usesAll(u)
-	if n.isLeaf() || head || u.hidden || len(u.places)+len(u.names) >= len(e.bound)+len(e.at) {
+	if len(n.args) == 0 || head || u.hidden || len(u.places)+len(u.names) >= len(e.bound)+len(e.at) {
 		return part
 	}
 	k := &kept{uses: u, part: part, at: make([]value, len(u.places)+len(u.names))}
@@ -87,6 +90,7 @@ func (k *kept) same(e *evaluator) bool {
 	return true
 }
 
+// anew evaluates the part, and keeps its value with those of what it uses.
 func (k *kept) anew(e *evaluator) value {
 	steps, listed, once, onceListed := e.steps, e.listed, e.once, e.onceListed
 	k.there = false
@@ -108,5 +112,3 @@ func (e *evaluator) remember(find func()) {
 	find()
 	e.once, e.onceListed = once+e.steps-steps, onceListed+e.listed-listed
 }
-
-func (n *node) isLeaf() bool { return len(n.args) == 0 }
