@@ -23,9 +23,13 @@ func (f field) of(u int64) int64 { return u / int64(f.unit) % int64(f.base) }
 // field compiles u.a, a list where the field is an array, and u.M[i].
 func (e *evaluator) field(n *node, index thunk) thunk {
 	node := e.compile(n.args[0])
+	var g *Graph // of the last node
+	var list []int
 	return func() value {
 		v := node()
-		g, list := parts(v, n.names[0])
+		if of, is := v.of.(*Graph); !is || of != g {
+			g, list = parts(v, n.names[0])
+		}
 		e.work(len(list))
 		if index != nil {
 			at := index().natural()

@@ -37,15 +37,16 @@ func within(value, bound int, format string, args ...any) {
 // through, a node or link that is looked at, an entry of a list; big numbers take a 64th of
 // the square of their words, which is as long.
 func (e *evaluator) work(steps int) {
-	if steps > e.most-e.steps {
-		within(e.most+1, e.most, "the fact takes more steps")
+	if e.steps += steps; e.steps > e.most {
+		e.tooMuch()
 	}
-	e.steps += steps
 }
 
+func (e *evaluator) tooMuch() { within(e.most+1, e.most, "the fact takes more steps") }
+
 // weigh counts the work on values, of which one may be made of the others.
-func (e *evaluator) weigh(of ...value) {
-	words := 0
+func (e *evaluator) weigh(made value, of ...value) {
+	words := made.words()
 	for _, a := range of {
 		words += a.words()
 	}

@@ -61,12 +61,13 @@ func clause(line string, variables int) []int {
 
 // literals are the same numbers, if they are literals of different variables.
 func literals(list []int, variables int) []int {
-	of := make([]int, len(list))
-	for i, l := range list {
+	var few [16]int
+	of := few[:0]
+	for _, l := range list {
 		if l == 0 || l < -variables || l > variables {
 			stop("literal %d, want 1..%d or its negative", l, variables)
 		}
-		of[i] = max(l, -l)
+		of = append(of, max(l, -l))
 	}
 	slices.Sort(of)
 	if len(slices.Compact(of)) != len(list) {

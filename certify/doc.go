@@ -196,8 +196,10 @@
 // a binder runs through, each point of an identity, each node and link that is looked at in
 // a search, with one search from u for dist(G,u,v) and one from each node for
 // diameter(G), each entry of a list that is read, compared or sorted; big numbers take the square of
-// their words of 64 bits. Lists and sets have 2^25 entries in all. Of what has more than 2^28
-// values by its size, none is run through; 0..2^62 is, until the steps are done. What is
+// their words of 64 bits. What a part takes counts each time that its value is asked for, also where
+// a checker knows the value; but networks, neighbours, searches, and definitions that call themselves
+// or have no parameters count once for the same arguments. Lists and sets have 2^25 entries in all.
+// Of what has more than 2^28 values by its size, none is run through; 0..2^62 is, until the steps are done. What is
 // remembered to save work has its bound, too. The message that refuses what is beyond
 // names the bound; bounds.go has them all.
 //

@@ -1,6 +1,7 @@
 package certify
 
 import (
+	"cmp"
 	"math/big"
 	"slices"
 	"strings"
@@ -28,38 +29,46 @@ type definition struct {
 
 // evaluator knows what the names and signs of a fact mean.
 type evaluator struct {
-	defined   map[string][]*definition // of different numbers of parameters
-	networks  map[string]*family       // that the fact gives by their steps
-	graphs    map[string]*Graph        // of families
-	parts     map[string]*Graph        // of lists, and of other graphs
-	live      map[*Graph]bool          // what remembers something
-	functions map[string][]meaning
-	made      int               // graphs so far
-	at        map[string]*value // the case
-	head      map[string]*value // of it, names that "all" binds at the head of the sentence
-	stack     []value           // arguments and frames
-	frame     []value           // the values of the names that are bound
-	bound     map[string]int    // their places in it
-	size      int               // of the frame that is compiled
-	steps     int               // of work so far
-	most      int               // steps at most
-	held      int               // words that are remembered
-	room      int               // words at most
-	listed    int               // entries of lists and sets made so far
-	nested    int               // parts of the sentence around the one that is compiled
-	deepest   int               // the most of these
-	depth     int               // of the calls under way, in parts
-	quiet     bool              // no binder is watched
-	plain     bool              // nodes are numbers, as in the first version
-	inside    bool              // the prelude
-	varies    bool              // what is compiled depends on the case
-	watched   []*watched        // binders of the sentence, or of what "let" introduced
+	defined    map[string][]*definition // of different numbers of parameters
+	networks   map[string]*family       // that the fact gives by their steps
+	graphs     map[string]*Graph        // of families
+	parts      map[string]*Graph        // of lists, and of other graphs
+	live       map[*Graph]bool          // what remembers something
+	functions  map[string][]meaning
+	operators  map[string]func(a, b value) value
+	made       int               // graphs so far
+	at         map[string]*value // the case
+	head       map[string]*value // of it, names that "all" binds at the head of the sentence
+	stack      []value           // arguments and frames
+	queue      []int             // of a search
+	frame      []value           // the values of the names that are bound
+	bound      map[string]int    // their places in it
+	size       int               // of the frame that is compiled
+	steps      int               // of work so far
+	once       int               // of them, on what is remembered
+	most       int               // steps at most
+	held       int               // words that are remembered
+	room       int               // words at most
+	listed     int               // entries of lists and sets made so far
+	onceListed int               // of them, in what is remembered
+	nested     int               // parts of the sentence around the one that is compiled
+	deepest    int               // the most of these
+	depth      int               // of the calls under way, in parts
+	quiet      bool              // no binder is watched
+	plain      bool              // nodes are numbers, as in the first version
+	inside     bool              // the prelude
+	varies     bool              // what is compiled depends on the case
+	uses       uses              // by the part that is compiled
+	tallies    []*tally          // not in use
+	watched    []*watched        // binders of the sentence, or of what "let" introduced
 }
 
 func newEvaluator() *evaluator {
-	return &evaluator{defined: map[string][]*definition{}, networks: map[string]*family{},
+	e := &evaluator{defined: map[string][]*definition{}, networks: map[string]*family{},
 		graphs: map[string]*Graph{}, parts: map[string]*Graph{}, live: map[*Graph]bool{},
 		at: map[string]*value{}, bound: map[string]int{}, most: maxSteps, room: maxHeld}
+	e.operators = e.ofTwo()
+	return e
 }
 
 // free is a name that has no meaning yet, or one only that a fact may replace.
@@ -130,10 +139,10 @@ func (e *evaluator) compileDefinition(d *definition, names []string, falls, body
 
 // alone compiles something in a frame of its own.
 func (e *evaluator) alone(compile func()) {
-	bound, size, nested, deepest, varies := e.bound, e.size, e.nested, e.deepest, e.varies
+	bound, size, nested, deepest, varies, used := e.bound, e.size, e.nested, e.deepest, e.varies, e.uses
 	e.bound, e.size, e.nested, e.deepest, e.varies = map[string]int{}, 0, 0, 0, false
 	compile()
-	e.bound, e.size, e.nested, e.deepest, e.varies = bound, size, nested, deepest, varies || e.varies
+	e.bound, e.size, e.nested, e.deepest, e.varies, e.uses = bound, size, nested, deepest, varies || e.varies, used
 }
 
 // run evaluates something compiled alone, with the first values of its frame.
@@ -180,9 +189,9 @@ func (e *evaluator) enter(d *definition, base int) value {
 		within(e.depth, maxDepth, "calls of %d parts within each other at %s", e.depth, d.name)
 	}
 	before := e.frame
-	for len(e.stack) < base+d.size {
-		e.stack = append(e.stack, value{})
-	}
+	own := base + d.size - len(e.stack) // names that it binds
+	e.stack = slices.Grow(e.stack, own)[:base+d.size]
+	clear(e.stack[base+d.size-own:])
 	e.frame = e.stack[base : base+d.size]
 	for _, check := range d.bindings {
 		check()
@@ -214,7 +223,8 @@ func (e *evaluator) remembered(d *definition) value {
 		stop("%s calls itself where its measure does not fall: %d after %d", d.name, m, d.measure[n-1])
 	}
 	d.measure = append(d.measure, m)
-	v := d.body()
+	var v value
+	e.remember(func() { v = d.body() })
 	d.measure = d.measure[:len(d.measure)-1]
 	e.hold(8 + len(key)/8)
 	d.values[string(key)] = v
@@ -229,6 +239,11 @@ func (e *evaluator) compile(n *node) thunk {
 	e.deepest = max(e.deepest, e.nested)
 	defer func() { e.nested-- }()
 	within(e.nested, maxNested, "a sentence of %d parts within each other", e.nested)
+	return e.keep(n)
+}
+
+// part compiles a sentence by what it is.
+func (e *evaluator) part(n *node) thunk {
 	switch {
 	case slices.Contains(binding, n.text) && len(n.names) > 0:
 		return e.binder(n)
@@ -269,9 +284,10 @@ func (e *evaluator) choice(condition, a, b *node) thunk {
 	}
 }
 
-// holds of two numbers for what compare says of them.
+// relations hold of two numbers for what compare says of them.
 var relations = map[string]func(order int) bool{"<": func(c int) bool { return c < 0 }, "<=": func(c int) bool { return c <= 0 },
-	">": func(c int) bool { return c > 0 }, ">=": func(c int) bool { return c >= 0 }}
+	">": func(c int) bool { return c > 0 }, ">=": func(c int) bool { return c >= 0 },
+	"=": func(c int) bool { return c == 0 }, "!=": func(c int) bool { return c != 0 }}
 
 // chain is true if each relation holds between the sides beside it. What follows one that
 // does not is not looked at.
@@ -281,22 +297,12 @@ func (e *evaluator) chain(n *node) thunk {
 		sides[i] = e.compile(a)
 	}
 	for i, sign := range n.names {
-		order := relations[sign]
-		holds[i] = map[string]func(a, b value) bool{"=": same, "in": e.in,
-			"!=": func(a, b value) bool { return !same(a, b) }}[sign]
-		if order != nil {
-			holds[i] = func(a, b value) bool { return order(compare(a.number(), b.number())) }
-		}
+		holds[i] = e.relation(sign)
 	}
 	return func() value {
 		left := sides[0]()
 		for i, holds := range holds {
 			right := sides[i+1]()
-			if left.of == nil && right.of == nil {
-				e.work(1)
-			} else if e.weigh(left, right); n.names[i] != "in" && left.kind() >= isList && right.kind() >= isList {
-				e.work(min(weight(left), weight(right)))
-			}
 			if !holds(left, right) {
 				return no
 			}
@@ -306,13 +312,37 @@ func (e *evaluator) chain(n *node) thunk {
 	}
 }
 
+// relation is a relation of two values, with its work.
+func (e *evaluator) relation(sign string) func(a, b value) bool {
+	order := relations[sign]
+	return func(a, b value) bool {
+		if a.of == nil && b.of == nil && order != nil {
+			e.work(1)
+			return order(cmp.Compare(a.small, b.small))
+		}
+		e.weigh(a, b)
+		if order != nil && a.kind() >= isList && b.kind() >= isList {
+			e.work(min(weight(a), weight(b)))
+		}
+		switch sign {
+		case "in":
+			return e.in(a, b)
+		case "=", "!=":
+			return same(a, b) == (sign == "=")
+		}
+		return order(compare(a.number(), b.number()))
+	}
+}
+
 // named is a name without arguments.
 func (e *evaluator) named(name string) thunk {
 	if place, local := e.bound[name]; local {
+		e.usesPlace(place)
 		return func() value { return e.frame[place] }
 	}
 	if v := e.at[name]; v != nil {
 		e.varies = true
+		e.usesAll(uses{names: []*value{v}})
 		return func() value { return *v }
 	}
 	if at := slices.Index(constants, name); at >= 0 && e.defined[name] == nil {
@@ -323,7 +353,7 @@ func (e *evaluator) named(name string) thunk {
 	if d == nil {
 		stop("%q with 0 arguments is not known", name)
 	}
-	e.varies = e.varies || d.varies
+	e.dependsOn(d)
 	return func() value {
 		if !d.known {
 			e.constant(d)
@@ -332,9 +362,15 @@ func (e *evaluator) named(name string) thunk {
 	}
 }
 
+// dependsOn takes in that a definition may depend on the case; so may one that is not yet compiled.
+func (e *evaluator) dependsOn(d *definition) {
+	e.varies = e.varies || d.varies
+	e.uses.hidden = e.uses.hidden || d.varies || d.body == nil
+}
+
 // constant evaluates a definition without parameters.
 func (e *evaluator) constant(d *definition) {
-	d.constant, d.known = e.enter(d, len(e.stack)), true
+	e.remember(func() { d.constant, d.known = e.enter(d, len(e.stack)), true })
 }
 
 // find is a definition with so many parameters, of the fact or else of the prelude, to which
@@ -368,15 +404,16 @@ func (e *evaluator) call(n *node) thunk {
 		args[i] = e.compile(a)
 	}
 	if d := e.find(n.text, len(args)); d != nil {
-		e.varies = e.varies || d.varies
+		e.dependsOn(d)
 		return e.pushed(args, func(base int) value {
 			e.work(1)
 			return e.enter(d, base)
 		})
 	}
-	if f := e.operator(n.text); f != nil && len(args) == 2 {
+	if f := e.operators[n.text]; f != nil && len(args) == 2 {
+		left, right := args[0], args[1]
 		return func() value {
-			a, b := args[0](), args[1]()
+			a, b := left(), right()
 			v := f(a, b)
 			if a.of == nil && b.of == nil && v.of == nil {
 				e.work(1)
@@ -390,6 +427,7 @@ func (e *evaluator) call(n *node) thunk {
 	place, local := e.bound[n.text]
 	switch {
 	case f == nil && local && len(args) == 1:
+		e.usesPlace(place)
 		f = func(a []value) value { return e.image(e.frame[place], a[0]) }
 	case f == nil:
 		stop("%q with %d arguments is not known", n.text, len(args))
@@ -397,7 +435,7 @@ func (e *evaluator) call(n *node) thunk {
 	return e.pushed(args, func(base int) value {
 		a := e.stack[base:]
 		v := f(a)
-		e.weigh(append(a, v)...)
+		e.weigh(v, a...)
 		e.stack = e.stack[:base]
 		return v
 	})

@@ -21,7 +21,7 @@ func CheckFactIn(most, room int, data []byte) (states string, err error) {
 	e := newEvaluator()
 	e.most, e.room = most, room
 	f, err := e.fact(data)
-	return f.states, err
+	return f.states(), err
 }
 
 // Session evaluates sentences after the same definitions, one after the other.

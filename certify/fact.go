@@ -13,43 +13,67 @@ var factHeaders = []string{"mccheck-fact 1", "mccheck-fact 2"}
 // states: everything but the tables, on one line. The error names the line.
 func CheckFact(data []byte) (states string, err error) {
 	f, err := newEvaluator().fact(data)
-	return f.states, err
+	return f.states(), err
 }
 
 // fact is a fact whose sentences are true.
 type fact struct {
 	file        File
-	states      string // its lines but the tables
+	plain       bool // nodes are numbers, as in the first version
+	says        string
+	lines       string // all others but the tables, each behind "; "
+	length      int    // of them all but the rows of tables
 	definitions int    // with networks and tables
 	outputs     []string
 	claims      []string
+	empty       int    // claims that are true by their form
+	affirms     string // the first claim that is no negation
 	identities  []string
 }
+
+// states is what a fact states, on one line.
+func (f *fact) states() string { return f.says + f.lines }
 
 func (e *evaluator) fact(data []byte) (f fact, err error) {
 	t := &text{}
 	defer caught(&err, t.place)
+	f.heading(t, data)
+	e.sentences(&f, t)
+	return f, nil
+}
+
+// heading reads the first two lines: the version of the language, and words.
+func (f *fact) heading(t *text, data []byte) {
 	within(len(data), maxFact, "a fact of %d bytes", len(data))
 	t.rest = string(data)
 	version := slices.Index(factHeaders, t.line())
-	if e.plain = version == 0; version < 0 {
+	if f.plain = version == 0; version < 0 {
 		stop("want one of %q", factHeaders)
 	}
-	says, found := strings.CutPrefix(t.line(), "says ")
-	if !found || says == "" {
+	var found bool
+	f.says, found = strings.CutPrefix(t.line(), "says ")
+	if !found || f.says == "" {
 		stop("want \"says\" and words")
 	}
-	list, length := []string{says}, len(says)
+	f.says = strings.Clone(f.says) // without the rest of the file
+}
+
+func (f *fact) lengthen(by int) {
+	f.length += by
+	within(f.length, maxSentences, "%d characters besides the rows of tables", f.length)
+}
+
+// sentences checks the lines that follow.
+func (e *evaluator) sentences(f *fact, t *text) {
+	e.plain = f.plain
+	f.length = len(f.says)
+	var lines strings.Builder
 	for line := t.logical(); line != "end"; line = t.logical() {
-		length += len(line)
-		within(length, maxSentences, "%d characters besides the rows of tables", length)
+		f.lengthen(len(line))
 		key, sentence, _ := strings.Cut(line, " ")
 		switch key {
 		case "claim":
-			if !e.holds(parse(sentence)) {
-				stop("not true: %s", sentence)
-			}
-			f.claims = append(f.claims, strings.Clone(sentence)) // without the rest of the file
+			e.claim(f, strings.Clone(sentence))
 		case "identity":
 			e.identity(sentence)
 			f.identities = append(f.identities, strings.Clone(sentence))
@@ -61,15 +85,29 @@ func (e *evaluator) fact(data []byte) (f fact, err error) {
 			f.outputs = append(f.outputs, strings.Clone(strings.Fields(sentence)[0]))
 		}
 		if key != "table" {
-			list = append(list, strings.ReplaceAll(line, "\n", " "))
+			lines.WriteString("; " + strings.ReplaceAll(line, "\n", " "))
 		}
 	}
 	e.saysSomething()
 	if len(f.claims)+len(f.identities) == 0 || t.more() {
 		stop("want at least one claim, and \"end\" as the last line")
 	}
-	f.states = strings.Join(list, "; ")
-	return f, nil
+	f.lines = lines.String()
+}
+
+// claim takes in a sentence that has to be true.
+func (e *evaluator) claim(f *fact, sentence string) {
+	n := parse(sentence)
+	if !e.holds(n) {
+		stop("not true: %s", sentence)
+	}
+	f.claims = append(f.claims, sentence)
+	if trueByForm(n) {
+		f.empty++
+	}
+	if n.text != "not" && f.affirms == "" {
+		f.affirms = sentence
+	}
 }
 
 // definition takes in a definition, a network, or a table with the rows that follow.
@@ -165,6 +203,7 @@ func (e *evaluator) output(head string, t *text) {
 
 // cells are the entries of a row: numbers, and lists of them, or of such lists, in parentheses.
 func cells(line string) (row []value) {
+	row = make([]value, 0, strings.Count(line, " ")+1)
 	for cell := range strings.SplitSeq(line, " ") {
 		inner, list := parentheses(cell)
 		lists, nested := parentheses(inner)
@@ -178,7 +217,7 @@ func cells(line string) (row []value) {
 		case list:
 			row = append(row, numbersIn(inner))
 		default:
-			row = append(row, whole(numbers(cell)[0]))
+			row = append(row, whole(number(cell)))
 		}
 	}
 	return row
@@ -195,8 +234,9 @@ func parentheses(text string) (inner string, there bool) {
 func numbersIn(text string) value {
 	var items []value
 	if text != "" {
-		for _, n := range numbers(strings.ReplaceAll(text, ",", " ")) {
-			items = append(items, whole(n))
+		items = make([]value, 0, strings.Count(text, ",")+1)
+		for item := range strings.SplitSeq(text, ",") {
+			items = append(items, whole(number(item)))
 		}
 	}
 	return listOf(items)

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // ErrNoManifest says that a folder is none of certificates, because nothing in it says
@@ -26,6 +27,7 @@ type folder struct {
 	root  *os.Root
 	there []string
 	taken map[string]bool
+	facts sync.Map // by the digest of their lines but the words, how to find what each is
 }
 
 // openFolder lists a folder. Whoever opens it closes its root.

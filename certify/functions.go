@@ -5,19 +5,21 @@ import (
 	"slices"
 )
 
-// operator is a sign or function of two values.
-func (e *evaluator) operator(name string) func(a, b value) value {
-	joined := func(a, b value) value { return e.joined(name, a, b) }
+// ofTwo are the signs and functions of two values.
+func (e *evaluator) ofTwo() map[string]func(a, b value) value {
+	joined := func(sign string) func(a, b value) value {
+		return func(a, b value) value { return e.joined(sign, a, b) }
+	}
 	return map[string]func(a, b value) value{
 		"+": value.plus, "*": value.times, "/": value.by, "^": value.power, "mod": value.mod, "max": extreme(-1), "min": extreme(1),
-		"-": e.minus, "++": joined, "|": joined, "&": joined,
+		"-": e.minus, "++": joined("++"), "|": joined("|"), "&": joined("&"),
 		"C":   func(a, b value) value { return choose(a.int(), b.int()) },
 		"<->": func(a, b value) value { return truth(a.yes() == b.yes()) },
 		"xor": func(a, b value) value { return whole(a.natural() ^ b.natural()) },
 		"bit": func(a, b value) value { return whole(a.natural() >> b.natural() & 1) },
 		"..":  func(a, b value) value { return e.span(a.int(), b.int(), nil) },
 		"[]":  func(a, b value) value { return e.item(a, b.int()) },
-	}[name]
+	}
 }
 
 // minus is a difference of numbers or sets, or a network without nodes.
@@ -61,6 +63,7 @@ func (e *evaluator) function(name string, args int) func(a []value) value {
 	}
 	if f := e.family(name); f != nil && len(f.params) == args {
 		e.varies = e.varies || f.varies
+		e.uses.hidden = e.uses.hidden || f.varies
 		return func(a []value) value { return value{of: network{e.member(f, a)}} }
 	}
 	return nil

@@ -11,7 +11,7 @@ import (
 type Graph struct {
 	Name  string // "MC(2,1)"
 	Order int
-	near  func(u int) []int // may name a node twice, or u itself
+	near  func(to []int, u int) []int // adds to a list; may name a node twice, or u itself
 
 	id         int
 	key        string // equal networks have the same
@@ -36,7 +36,7 @@ func (g *Graph) forget() { g.known, g.distances = map[int][]int{}, map[int][]int
 
 // Neighbors are the nodes joined to u, each once, in increasing order.
 func (g *Graph) Neighbors(u int) []int {
-	list := g.near(u)
+	list := g.near(nil, u)
 	slices.Sort(list)
 	return slices.DeleteFunc(slices.Compact(list), func(v int) bool { return v == u })
 }
@@ -49,7 +49,7 @@ type family struct {
 	wants  []thunk   // conditions on the parameters
 	says   string    // the same as text
 	fields []fieldOf // leftmost first
-	near   func(u, a, b int) []int
+	near   func(to []int, u, a, b int) []int
 	steps  thunk // the set of the nodes joined to u
 	edge   thunk // or nil: whether u and v are joined
 	varies bool
@@ -80,7 +80,7 @@ func (e *evaluator) family(name string) *family {
 
 // network takes in "(k,m): bits c:k M[2^k]:m for k >= 0, m >= 1", and the steps on the lines
 // that follow.
-func (e *evaluator) network(name, text string, near func(u, a, b int) []int) *family {
+func (e *evaluator) network(name, text string, near func(to []int, u, a, b int) []int) *family {
 	p, f := newParser(text), &family{name: name, near: near}
 	p.want("(")
 	for more := true; more; more = p.take(",") {
@@ -169,9 +169,15 @@ func (e *evaluator) member(f *family, args []value) *Graph {
 	for _, a := range args {
 		key = a.key(key)
 	}
-	if g := e.graphs[string(key)]; g != nil {
-		return g
+	g := e.graphs[string(key)]
+	if g == nil {
+		e.remember(func() { g = e.newMember(f, args, string(key)) })
 	}
+	return g
+}
+
+// newMember makes a network, to be found by its key.
+func (e *evaluator) newMember(f *family, args []value, key string) *Graph {
 	p, frame := make([]int, len(args)), make([]value, f.size)
 	for i, a := range args {
 		p[i], frame[i] = a.natural(), a
@@ -187,9 +193,9 @@ func (e *evaluator) member(f *family, args []value) *Graph {
 	}
 	g := &Graph{Name: title, family: f.name, parameters: p}
 	e.addresses(f, g, args)
-	e.addGraph(e.graphs, string(key), g)
+	e.addGraph(e.graphs, key, g)
 	if f.near != nil {
-		g.near = func(u int) []int { return f.near(u, p[0], p[len(p)-1]) }
+		g.near = func(to []int, u int) []int { return f.near(to, u, p[0], p[len(p)-1]) }
 		return g
 	}
 	e.stepped(f, g, args)
@@ -243,23 +249,23 @@ var heads = map[string]string{
 	"RH": "(k,m): bits cluster:2^m i:m j:k-m for m <= k",
 }
 
-// nears are the links of these families. One with one parameter is given it twice. flips(u,
-// first, n) inverts one of the n bits first, first+1, ... of u.
-var nears = map[string]func(u, a, b int) []int{
+// nears add the nodes joined to u in these families to a list. One with one parameter is given it
+// twice. flips(to, u, first, n) inverts one of the n bits first, first+1, ... of u.
+var nears = map[string]func(to []int, u, a, b int) []int{
 	// Q n: one of n bits.
-	"Q": func(u, n, _ int) []int { return flips(u, 0, n) },
+	"Q": func(to []int, u, n, _ int) []int { return flips(to, u, 0, n) },
 	// FQ n: one of n bits, or all of them.
-	"FQ": func(u, n, _ int) []int { return append(flips(u, 0, n), u^(1<<n-1)) },
+	"FQ": func(to []int, u, n, _ int) []int { return append(flips(to, u, 0, n), u^(1<<n-1)) },
 	// F r: the top bit c of 2r-1, or one bit of the low (c=0) or high (c=1) half.
-	"F": func(u, r, _ int) []int { return append(flips(u, u>>(2*r-2)*(r-1), r-1), u^1<<(2*r-2)) },
+	"F": func(to []int, u, r, _ int) []int { return append(flips(to, u, u>>(2*r-2)*(r-1), r-1), u^1<<(2*r-2)) },
 	// MC k m: one of the k top bits, which name the class c, or one bit of field c
 	// of 2^k fields of m bits, field 0 lowest.
-	"MC": func(u, k, m int) []int { return append(flips(u, u>>(m<<k)*m, m), flips(u, m<<k, k)...) },
+	"MC": func(to []int, u, k, m int) []int { return flips(flips(to, u, u>>(m<<k)*m, m), u, m<<k, k) },
 	// MCC k m: one of the k low bits, which name the class c, or bit c of one of m
 	// parts of 2^k bits above them.
-	"MCC": func(u, k, m int) []int { return append(flips(u, 0, k), every(u, k+u&(1<<k-1), 1<<k, m)...) },
+	"MCC": func(to []int, u, k, m int) []int { return every(flips(to, u, 0, k), u, k+u&(1<<k-1), 1<<k, m) },
 	// CQ n: see crossed.
-	"CQ": func(u, n, _ int) []int { return crossed(u, 0, n) },
+	"CQ": func(to []int, u, n, _ int) []int { return crossed(to, u, 0, n) },
 	// ECQ s t: bit 0; or, where it is 0, the top s bits as in CQ s; where it is 1,
 	// the t bits between as in CQ t.
 	"ECQ": exchanged(crossed),
@@ -267,54 +273,54 @@ var nears = map[string]func(u, a, b int) []int{
 	"EH": exchanged(flips),
 	// CCC n: node w*n+p is place p of the ring w; its neighbours are the places
 	// before and after it, and place p of the ring w with bit p inverted.
-	"CCC": func(u, n, _ int) []int {
+	"CCC": func(to []int, u, n, _ int) []int {
 		w, p := u/n, u%n
-		return []int{w*n + (p+1)%n, w*n + (p+n-1)%n, (w^1<<p)*n + p}
+		return append(to, w*n+(p+1)%n, w*n+(p+n-1)%n, (w^1<<p)*n+p)
 	},
 	// HCN n: one of the n low bits J; or the n high bits I and J change places,
 	// and where they are equal both are inverted.
-	"HCN": func(u, n, _ int) []int {
+	"HCN": func(to []int, u, n, _ int) []int {
 		other := u>>n | u&(1<<n-1)<<n
 		if other == u {
 			other = u ^ (1<<(2*n) - 1)
 		}
-		return append(flips(u, 0, n), other)
+		return append(flips(to, u, 0, n), other)
 	},
 	// RH k m: one of the k low bits, or bit k+i, where i is the number in the top
 	// m <= k of these k bits.
-	"RH": func(u, k, m int) []int { return append(flips(u, 0, k), u^1<<(k+u&(1<<k-1)>>(k-m))) },
+	"RH": func(to []int, u, k, m int) []int { return append(flips(to, u, 0, k), u^1<<(k+u&(1<<k-1)>>(k-m))) },
 }
 
 // exchanged is the network of ECQ and EH with the rule for a field.
-func exchanged(field func(u, first, n int) []int) func(u, s, t int) []int {
-	return func(u, s, t int) []int {
+func exchanged(field func(to []int, u, first, n int) []int) func(to []int, u, s, t int) []int {
+	return func(to []int, u, s, t int) []int {
 		if u&1 == 0 {
-			return append(field(u, t+1, s), u^1)
+			return append(field(to, u, t+1, s), u^1)
 		}
-		return append(field(u, 1, t), u^1)
+		return append(field(to, u, 1, t), u^1)
 	}
 }
 
-func flips(u, first, n int) []int { return every(u, first, 1, n) }
+func flips(to []int, u, first, n int) []int { return every(to, u, first, 1, n) }
 
 // every inverts one of the n bits first, first+step, first+2*step, ...
-func every(u, first, step, n int) []int {
-	list := make([]int, 0, n+2)
+func every(to []int, u, first, step, n int) []int {
 	for i := range n {
-		list = append(list, u^1<<(first+i*step))
+		to = append(to, u^1<<(first+i*step))
 	}
-	return list
+	return to
 }
 
 // crossed is the rule of the crossed cube on the n bits first, first+1, ...: bit
 // b is inverted, and of the pairs of bits (2i+1, 2i) that lie wholly below the
 // pair of b, those with a 1 in bit 2i get bit 2i+1 inverted.
-func crossed(u, first, n int) []int {
-	list := flips(u, first, n)
-	for b := range list {
+func crossed(to []int, u, first, n int) []int {
+	for b := range n {
+		v := u ^ 1<<(first+b)
 		for i := range b / 2 {
-			list[b] ^= u >> (first + 2*i) & 1 << (first + 2*i + 1)
+			v ^= u >> (first + 2*i) & 1 << (first + 2*i + 1)
 		}
+		to = append(to, v)
 	}
-	return list
+	return to
 }

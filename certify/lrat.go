@@ -23,7 +23,7 @@ func Refutes(dimacs, proof []byte) error {
 func (f *CNF) RefutedBy(proof []byte) (err error) {
 	t := &text{rest: string(proof)}
 	defer caught(&err, t.place)
-	r := refutation{f.Variables, slices.Clip(f.Clauses), make([]bool, 2*f.Variables+1)}
+	r := refutation{variables: f.Variables, clauses: slices.Clip(f.Clauses), holds: make([]bool, 2*f.Variables+1)}
 	for added := []int{0}; len(added) > 0; {
 		if added = r.step(t.line()); t.more() == (len(added) == 0) {
 			stop("want the empty clause on the last line and nowhere else")
@@ -38,19 +38,22 @@ type refutation struct {
 	variables int
 	clauses   [][]int
 	holds     []bool
+	line      []int // that is read
+	assumed   []int // literals, while a clause is checked
 }
 
 // step reads "NUMBER LITERALS 0 HINTS 0" and adds the clause if its hints show it:
 // with all its literals false, each clause hinted at has one open literal and else
 // false ones, and makes that one true; the last has only false ones.
 func (r *refutation) step(line string) (added []int) {
-	list := numbers(line)
+	r.line = numbersTo(r.line[:0], line)
+	list := r.line
 	next, end, last := len(r.clauses)+1, slices.Index(list[1:], 0)+1, len(list)-1
 	if list[0] != next || end == 0 || end >= last-1 || list[last] != 0 {
 		stop("%s, want %d, literals, 0, hints and 0", quote(line), next)
 	}
-	added = literals(list[1:end], r.variables)
-	var assumed []int
+	added = literals(slices.Clone(list[1:end]), r.variables)
+	assumed := r.assumed[:0]
 	assume := func(l int) {
 		r.holds[r.variables+l] = true
 		assumed = append(assumed, l)
@@ -76,6 +79,7 @@ func (r *refutation) step(line string) (added []int) {
 	for _, l := range assumed {
 		r.holds[r.variables+l] = false
 	}
+	r.assumed = assumed
 	r.clauses = append(r.clauses, added)
 	return added
 }

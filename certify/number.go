@@ -1,11 +1,16 @@
 package certify
 
-import "math/big"
+import (
+	"math/big"
+	"math/bits"
+)
 
 func (a value) rat() *big.Rat {
 	switch of := a.of.(type) {
 	case nil, *Graph:
 		return new(big.Rat).SetInt64(a.small)
+	case below:
+		return big.NewRat(a.small, int64(of))
 	case *big.Rat:
 		return of
 	}
@@ -15,8 +20,11 @@ func (a value) rat() *big.Rat {
 
 // words are those of 64 bits that a big number takes.
 func (a value) words() int {
-	if r, ok := a.of.(*big.Rat); ok {
-		return 1 + (r.Num().BitLen()+r.Denom().BitLen())/64
+	switch of := a.of.(type) {
+	case below:
+		return 1 + (bits.Len64(uint64(max(a.small, -a.small)))+bits.Len64(uint64(of)))/64
+	case *big.Rat:
+		return 1 + (of.Num().BitLen()+of.Denom().BitLen())/64
 	}
 	return 0
 }
@@ -26,9 +34,42 @@ func exact(r *big.Rat) value {
 	if r.IsInt() && r.Num().IsInt64() {
 		return value{small: r.Num().Int64()}
 	}
-	bits := max(r.Num().BitLen(), r.Denom().BitLen())
-	within(bits, maxBits, "a number of %d bits", bits)
+	size := max(r.Num().BitLen(), r.Denom().BitLen())
+	within(size, maxBits, "a number of %d bits", size)
 	return value{of: r}
+}
+
+// halved is n/2^shift, which needs no greatest common divisor.
+func halved(n *big.Int, shift int) value {
+	if n.Sign() == 0 {
+		return whole(0)
+	}
+	common := min(int(n.TrailingZeroBits()), shift)
+	r := new(big.Rat).SetInt(n.Rsh(n, uint(common)))
+	denominator := r.Denom() // of r itself
+	denominator.Lsh(denominator, uint(shift-common))
+	return exact(r)
+}
+
+// halvings is the exponent of the power of 2 below the line, if there is one.
+func halvings(r *big.Rat) (shift int, is bool) {
+	if r.IsInt() {
+		return 0, true
+	}
+	shift = r.Denom().BitLen() - 1
+	return shift, int(r.Denom().TrailingZeroBits()) == shift
+}
+
+// added is the sum of two fractions, or the difference.
+func added(a, b *big.Rat, combine func(z, x, y *big.Int) *big.Int, other func(z, x, y *big.Rat) *big.Rat) value {
+	p, is := halvings(a)
+	q, too := halvings(b)
+	if !is || !too {
+		return exact(other(new(big.Rat), a, b))
+	}
+	shift := max(p, q)
+	x, y := new(big.Int).Lsh(a.Num(), uint(shift-p)), new(big.Int).Lsh(b.Num(), uint(shift-q))
+	return halved(combine(x, x, y), shift)
 }
 
 func (a value) plus(b value) value {
@@ -36,7 +77,7 @@ func (a value) plus(b value) value {
 	if a.isWord() && b.isWord() && (sum > a.small) == (b.small > 0) { // no overflow
 		return value{small: sum}
 	}
-	return exact(new(big.Rat).Add(a.rat(), b.rat()))
+	return added(a.rat(), b.rat(), (*big.Int).Add, (*big.Rat).Add)
 }
 
 func (a value) minus(b value) value {
@@ -44,27 +85,45 @@ func (a value) minus(b value) value {
 	if a.isWord() && b.isWord() && (rest < a.small) == (b.small > 0) {
 		return value{small: rest}
 	}
-	return exact(new(big.Rat).Sub(a.rat(), b.rat()))
+	return added(a.rat(), b.rat(), (*big.Int).Sub, (*big.Rat).Sub)
 }
 
 func (a value) times(b value) value {
 	if a.isWord() && b.isWord() && fits32(a.small) && fits32(b.small) {
 		return value{small: a.small * b.small}
 	}
-	return exact(new(big.Rat).Mul(a.rat(), b.rat()))
+	x, y := a.rat(), b.rat()
+	p, is := halvings(x)
+	if q, too := halvings(y); is && too {
+		return halved(new(big.Int).Mul(x.Num(), y.Num()), p+q)
+	}
+	return exact(new(big.Rat).Mul(x, y))
 }
 
 func fits32(n int64) bool { return int64(int32(n)) == n }
+
+// divisor is the greatest common one of two numbers from 1 on.
+func divisor(a, b int64) int64 {
+	for b > 0 {
+		a, b = b, a%b
+	}
+	return a
+}
 
 func (a value) by(b value) value {
 	switch {
 	case a.isWord() && b.isWord() && b.small > 0 && a.small%b.small == 0:
 		return value{small: a.small / b.small}
+	case a.isWord() && b.isWord() && b.small > 0 && -a.small != a.small:
+		common := divisor(max(a.small, -a.small), b.small)
+		return value{a.small / common, below(b.small / common)}
 	case a.isWord() && b.isWord() && b.small != 0:
 		return exact(big.NewRat(a.small, b.small))
 	case b.rat().Sign() == 0:
 		a.rat()
 		stop("a quotient by 0")
+	case b.isWord() && b.small > 0 && b.small&(b.small-1) == 0: // a power of 2
+		return a.times(halved(big.NewInt(1), bits.TrailingZeros64(uint64(b.small))))
 	}
 	return exact(new(big.Rat).Quo(a.rat(), b.rat()))
 }
@@ -86,11 +145,15 @@ func (a value) power(e value) value {
 	n := max(e.int(), -max(e.int(), -maxPower-1)) // -(-2^63) would be -2^63
 	within(n, maxPower, "the exponent %s", e)
 	r := a.rat()
-	bits := n * max(r.Num().BitLen(), r.Denom().BitLen())
-	within(bits, 2*maxBits, "the power %s^%s", a, e) // of at least half as many bits
+	within(n*max(r.Num().BitLen(), r.Denom().BitLen()), 2*maxBits, "the power %s^%s", a, e) // of at least half as many bits
+	if a == whole(2) && e.small < 0 {
+		return halved(big.NewInt(1), n)
+	}
 	above := new(big.Int).Exp(r.Num(), big.NewInt(int64(n)), nil)
-	below := new(big.Int).Exp(r.Denom(), big.NewInt(int64(n)), nil)
-	p := exact(new(big.Rat).SetFrac(above, below))
+	if shift, is := halvings(r); is && e.small >= 0 {
+		return halved(above, shift*n)
+	}
+	p := exact(new(big.Rat).SetFrac(above, new(big.Int).Exp(r.Denom(), big.NewInt(int64(n)), nil)))
 	if e.small < 0 {
 		return whole(1).by(p)
 	}
@@ -111,12 +174,11 @@ func (a value) floor() value {
 	if a.isWord() {
 		return a.number()
 	}
-	above, below := a.rat().Num(), a.rat().Denom()
-	if above.IsInt64() && below.IsInt64() {
-		n, d := value{small: above.Int64()}, value{small: below.Int64()}
-		return n.minus(n.mod(d)).by(d)
+	if d, is := a.of.(below); is {
+		n := value{small: a.small}
+		return n.minus(n.mod(value{small: int64(d)})).by(value{small: int64(d)})
 	}
-	return exact(new(big.Rat).SetInt(new(big.Int).Div(above, below)))
+	return exact(new(big.Rat).SetInt(new(big.Int).Div(a.rat().Num(), a.rat().Denom())))
 }
 
 // log2 is the exponent of a power of 2.

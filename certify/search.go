@@ -60,7 +60,7 @@ func (e *evaluator) links(g *Graph, rows [][]int) {
 			e.work(bits.Len(uint(len(rows[v]))))
 		}
 	}
-	g.near = func(u int) []int { return slices.Clone(rows[u]) }
+	g.near = func(to []int, u int) []int { return append(to, rows[u]...) }
 }
 
 // stepped finds the links of a network by its steps, which lead back, too; a node that a step
@@ -102,8 +102,8 @@ func (e *evaluator) without(g *Graph, nodes value) *Graph {
 	for _, v := range nodes.many().list() {
 		part.gone[e.node(g.root, v)] = true
 	}
-	part.near = func(u int) []int {
-		return slices.DeleteFunc(g.root.near(u), func(v int) bool { return part.gone[v] })
+	part.near = func(to []int, u int) []int {
+		return append(to, slices.DeleteFunc(g.root.near(nil, u), func(v int) bool { return part.gone[v] })...)
 	}
 	e.entries(64 + 2*len(part.gone))
 	e.addGraph(e.parts, key, part)
@@ -148,8 +148,10 @@ func (e *evaluator) nodes(g *Graph) value {
 func (e *evaluator) neighbors(g *Graph, u int) []int {
 	list, known := g.known[u]
 	if !known {
-		list = g.Neighbors(u)
-		e.work(len(list) * bits.Len(uint(len(list))))
+		e.remember(func() {
+			list = g.Neighbors(u)
+			e.work(len(list) * bits.Len(uint(len(list))))
+		})
 		e.hold(8 + len(list))
 		g.known[u] = list
 	}
@@ -177,32 +179,44 @@ func distance(d int32) value {
 	return whole(int(d))
 }
 
-// from are the distances of all nodes from one, layer by layer.
+// from are the distances of all nodes from one, remembered or found.
 func (e *evaluator) from(g *Graph, node value) []int32 {
 	source := e.node(g, node)
-	if row, known := g.distances[source]; known {
-		return row
+	row, known := g.distances[source]
+	if !known {
+		e.remember(func() { row = e.search(g, source) })
+		g.distances[source] = row
 	}
+	return row
+}
+
+// search finds the distances of all nodes from one, layer by layer.
+func (e *evaluator) search(g *Graph, source int) []int32 {
 	within(g.Order, maxSearched, "distances in %s, of %d nodes", g.Name, g.Order)
 	e.work(g.Order)
 	e.hold(g.Order/2 + 8)
 	row := slices.Repeat([]int32{noPath}, g.Order)
 	row[source] = 0
-	look := g.near // where a node twice, or a loop, does no harm
+	var room []int
+	look := func(u int) []int {
+		room = g.near(room[:0], u) // where a node twice, or a loop, does no harm
+		return room
+	}
 	if g.Order <= maxListed {
 		look = func(u int) []int { return e.neighbors(g, u) }
 	}
-	for queue := []int{source}; len(queue) > 0; queue = queue[1:] {
-		list := look(queue[0])
+	e.queue = append(e.queue[:0], source)
+	for i := 0; i < len(e.queue); i++ {
+		u := e.queue[i]
+		list := look(u)
 		e.work(len(list))
 		for _, v := range list {
 			if row[v] == noPath {
-				row[v] = row[queue[0]] + 1
-				queue = append(queue, v)
+				row[v] = row[u] + 1
+				e.queue = append(e.queue, v)
 			}
 		}
 	}
-	g.distances[source] = row
 	return row
 }
 

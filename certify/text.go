@@ -40,8 +40,10 @@ func (t *text) line() string {
 	if t.at++; !ended {
 		stop("the text ends without a line feed, or too early")
 	}
-	if at := strings.IndexFunc(line, func(r rune) bool { return r < ' ' || r > '~' }); at >= 0 {
-		stop("%+q, want ASCII that can be seen, and spaces", line[at:min(len(line), at+40)])
+	for at := range len(line) {
+		if line[at] < ' ' || line[at] > '~' {
+			stop("%+q, want ASCII that can be seen, and spaces", line[at:min(len(line), at+40)])
+		}
 	}
 	return line
 }
@@ -57,16 +59,26 @@ func (t *text) logical() string {
 
 // numbers reads decimal numbers with one space between two. There is one way
 // only to write a number: no plus sign, no leading zero.
-func numbers(line string) []int {
-	list := make([]int, 0, strings.Count(line, " ")+1)
-	for field := range strings.SplitSeq(line, " ") {
-		n, err := strconv.Atoi(field)
-		if err != nil || strconv.Itoa(n) != field {
-			stop("%s, want a decimal number", quote(field))
-		}
-		list = append(list, n)
+func numbers(line string) []int { return numbersTo(make([]int, 0, strings.Count(line, " ")+1), line) }
+
+// numbersTo appends the numbers to a list.
+func numbersTo(list []int, line string) []int {
+	for more := true; more; {
+		var field string
+		field, line, more = strings.Cut(line, " ")
+		list = append(list, number(field))
 	}
 	return list
+}
+
+// number reads one decimal number.
+func number(text string) int {
+	n, err := strconv.Atoi(text)
+	digits := strings.TrimPrefix(text, "-")
+	if err != nil || text[0] == '+' || digits[0] == '0' && text != "0" {
+		stop("%s, want a decimal number", quote(text))
+	}
+	return n
 }
 
 // quote shows the beginning of a text on one line.

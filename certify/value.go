@@ -10,14 +10,15 @@ import (
 )
 
 // value is what an expression has. What it is of says what it is: nothing (a whole number
-// of 64 bits), *big.Rat (any other number), a *Graph (a node of it), or one of the types
-// below.
+// of 64 bits), *big.Rat (any number), a *Graph (a node of it), or one of the types
+// that follow.
 type value struct {
-	small int64 // the whole number, or the node; 1 of what is true
+	small int64 // the whole number, what is above the line, or the node; 1 of what is true
 	of    any
 }
 
 type (
+	below   int64            // the line of a fraction in lowest terms: from 2 on
 	truths  struct{}         // true and false
 	endless struct{}         // infinite
 	missing struct{}         // none
@@ -116,8 +117,8 @@ func (a value) String() string {
 	switch of := a.of.(type) {
 	case truths:
 		text = fmt.Sprint(a.small == 1)
-	case *big.Rat:
-		text = of.RatString()
+	case below, *big.Rat:
+		text = a.rat().RatString()
 	case network:
 		text = of.Name
 	case *many:
@@ -152,8 +153,8 @@ func (a value) key(to []byte) []byte {
 		id = of.id
 	case network:
 		return fmt.Appendf(to, "network %d ", of.id)
-	case *big.Rat:
-		return append(append(to, of.String()...), ' ')
+	case below, *big.Rat:
+		return append(append(to, a.rat().String()...), ' ')
 	case *mapping:
 		for _, list := range [][]value{of.from.list(), of.to} {
 			to = listOf(list).key(to)
