@@ -35,6 +35,10 @@ var Functions = map[string]sentence.Function{
 	"throughAll": between(model.OneToOneRouting),
 }
 
+// shapes are what is known of their results, but for arguments that do not fit.
+var shapes = map[string]sentence.Shape{"routingInCluster": sentence.Numbers, "routing": sentence.Numbers, "shortestWalk": sentence.Numbers,
+	"throughAll": sentence.Numbers}
+
 // between is a function of k, m and two nodes.
 func between(route func(g model.Metacube, s, d model.Node) ([]model.Node, error)) sentence.Function {
 	return func(a []int64) []uint64 {
