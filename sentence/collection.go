@@ -8,6 +8,7 @@ func (c *compiler) collection(e *Expr, s *scope) code {
 		return setOfDomain(e.Pos, c.rangeDomain(e, s))
 	}
 	parts := make([]func(*frame) Value, len(e.Args))
+	codes := make([]code, len(e.Args))
 	r := code{form: form{kind: lists}, cost: 2 + 2*len(e.Args)}
 	if e.Op == Set {
 		r.kind = sets
@@ -15,7 +16,7 @@ func (c *compiler) collection(e *Expr, s *scope) code {
 	item := bottom
 	for i, a := range e.Args {
 		x := c.expr(a, s)
-		parts[i] = x.boxed()
+		codes[i], parts[i] = x, x.boxed()
 		item = either(item, x.form)
 		if i == 0 {
 			item = x.form
@@ -34,7 +35,11 @@ func (c *compiler) collection(e *Expr, s *scope) code {
 		}
 		return listValue(items)
 	}
-	return r
+	if isSet {
+		return r
+	}
+	r.parts = codes
+	return r.ofBoxed(codes, func(x []Value) Value { return listValue(slices.Clone(x)) })
 }
 
 // setOfDomain is the set of what a domain runs through.
@@ -197,7 +202,7 @@ func (c *compiler) index(e *Expr, s *scope) code {
 		fail(e.Pos, "%s has no entries; want a list or table", l.tell())
 	}
 	list, place, at := l.boxed(), i.number(), e.Pos
-	return unboxed(at, l.of(), l.on|i.on, l.cost+i.cost+2, func(f *frame) Value {
+	r := unboxed(at, l.of(), l.on|i.on, l.cost+i.cost+2, func(f *frame) Value {
 		v := list(f)
 		if v.kind != ListOf {
 			fail(at, "%s has no entries; want a list or table", described(v))
@@ -208,4 +213,12 @@ func (c *compiler) index(e *Expr, s *scope) code {
 		}
 		return items[n]
 	})
+	switch {
+	case !i.scalar():
+	case r.scalar():
+		r.lanes = lanesOfIndex(l, i)
+	case r.kind != truths:
+		r.columns = columnsOfIndex(l, i)
+	}
+	return r
 }

@@ -76,6 +76,13 @@ func (c *compiler) slot(at Pos, t form, on loops) (variable code, slot int) {
 		variable.lanes = func(l *laner) evaluating { return l.variable(slot) }
 	default:
 		variable.value = func(f *frame) Value { return f.values[slot] }
+		variable.columns = func(l *laner) valuing {
+			from := l.knownValues(slot)
+			if from == nil {
+				return nil
+			}
+			return func(*frame, []uint8) *valueColumn { return from }
+		}
 	}
 	return variable, slot
 }
@@ -298,6 +305,7 @@ func (c code) after(assign []*assignment, on loops, cost int) code {
 	}
 	r := c
 	r.lanes, r.picks = c.lanesAfter(assign)
+	r.columns, r.parts = c.columnsAfter(assign), nil
 	r.fixed, r.on, r.cost = nil, c.on|on, c.cost+cost
 	switch {
 	case c.kind == truths:

@@ -27,7 +27,10 @@ type laner struct {
 	on     loops // the loop of the last variable, and those whose variable differs from case to case
 	inner  []int // numbers of loops whose variable does so: what is remembered in them is forgotten
 	first  uint64
+	turns  [maxLoops]uint64 // of the last variable and each loop of inner: told anew whenever the variable changes in all cases
+	clock  uint64
 	wide   []laneVariable
+	valued []laneValue
 	spare  []*column // those that are used while a part is evaluated
 	used   int
 	lists  []*several
@@ -60,6 +63,12 @@ func (l *laner) list() *several {
 	return l.lists[l.listed-1]
 }
 
+// turn tells that the variable of a loop changes in all cases.
+func (l *laner) turn(loop int) {
+	l.clock++
+	l.turns[loop] = l.clock
+}
+
 // release gives back what was taken since there were so many.
 func (l *laner) release(used, listed int) { l.used, l.listed = used, listed }
 
@@ -68,6 +77,9 @@ func (l *laner) put(f *frame, i uint8) {
 	l.last.put(f, l.first+uint64(i))
 	for _, w := range l.wide {
 		f.words[w.slot] = w.column[i]
+	}
+	for _, v := range l.valued {
+		f.values[v.slot] = v.column[i]
 	}
 	for _, number := range l.inner {
 		f.next(number)
@@ -178,15 +190,11 @@ func both(a, b []uint8, to *several) []uint8 {
 	return to[:n]
 }
 
-// assigned writes variables, in their order; it is nil where the value of one is no word.
+// assigned writes variables, in their order.
 func (l *laner) assigned(list []*assignment) writing {
 	var all []writing
 	for _, a := range list {
-		write := l.writes(a)
-		if write == nil {
-			return nil
-		}
-		all = append(all, write)
+		all = append(all, l.writes(a))
 	}
 	return func(f *frame, at []uint8) {
 		for _, write := range all {
@@ -231,7 +239,13 @@ func (l *laner) writes(a *assignment) writing {
 		to := l.wider(a.slot)
 		return func(f *frame, at []uint8) { many(f, at, to) }
 	}
-	return nil
+	many, to := l.values(a.from), l.widerValues(a.slot)
+	return func(f *frame, at []uint8) {
+		from := many(f, at)
+		for _, i := range at {
+			to[i] = from[i]
+		}
+	}
 }
 
 // wider is the column of a variable.
@@ -310,18 +324,12 @@ func (c code) lanesAfter(list []*assignment) (func(*laner) evaluating, func(*lan
 	if c.kind == truths {
 		return nil, func(l *laner) picking {
 			write := l.assigned(list)
-			if write == nil {
-				return nil
-			}
 			pick := l.picks(c)
 			return func(f *frame, at []uint8, to *several) []uint8 { write(f, at); return pick(f, at, to) }
 		}
 	}
 	return func(l *laner) evaluating {
 		write := l.assigned(list)
-		if write == nil {
-			return nil
-		}
 		many := l.words(c)
 		return func(f *frame, at []uint8, to *column) { write(f, at); many(f, at, to) }
 	}, nil
@@ -350,9 +358,6 @@ func (p *program) together() {
 			continue
 		}
 		write := t.writes(s.set)
-		if write == nil {
-			return
-		}
 		t.steps = append(t.steps, func(f *frame, at []uint8) []uint8 { write(f, at); return at })
 	}
 	body := t.picks(p.says)
@@ -381,6 +386,7 @@ func (p *program) decide(x uint64, count int) (outside uint64, hold bool) {
 	}()
 	t, f := p.lanes, p.frame
 	t.first = x
+	t.turn(t.last.loop)
 	f.limit = f.clock + f.work
 	at := t.cases[:count]
 	for i := range at {
