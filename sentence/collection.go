@@ -39,6 +39,12 @@ func (c *compiler) collection(e *Expr, s *scope) code {
 		return r
 	}
 	r.parts = codes
+	r.adds = func(f *frame, to []Value) []Value {
+		for _, p := range parts {
+			to = append(to, p(f))
+		}
+		return to
+	}
 	return r.ofBoxed(codes, func(x []Value) Value { return listValue(slices.Clone(x)) })
 }
 
@@ -139,8 +145,39 @@ func (c *compiler) joinCode(e *Expr, a, b code) code {
 		}
 		r.form = form{kind: a.kind, item: t.item}
 	}
+	if sign == "++" && a.kind == lists && b.kind == lists {
+		first, second := a.added(), b.added()
+		r.adds = func(f *frame, to []Value) []Value { return second(f, first(f, to)) }
+		r.value = r.adds.listed()
+		return r
+	}
 	r.value = func(f *frame) Value { v := x(f); return join(at, sign, v, y(f)) }
 	return r
+}
+
+// adding appends the members of a list to others, so that a list of several parts is made at once.
+type adding func(f *frame, to []Value) []Value
+
+// added is how the members of the list c are appended.
+func (c code) added() adding {
+	if c.adds != nil {
+		return c.adds
+	}
+	value := c.boxed()
+	return func(f *frame, to []Value) []Value { return append(to, value(f).Items()...) }
+}
+
+// listed is the list of what is appended.
+func (add adding) listed() func(*frame) Value {
+	var spare []Value // room, taken while the list is made
+	return func(f *frame) Value {
+		room := spare
+		spare = nil
+		room = add(f, room[:0])
+		v := listValue(slices.Clone(room))
+		spare = room
+		return v
+	}
 }
 
 func join(at Pos, sign string, a, b Value) Value {

@@ -190,11 +190,15 @@ func both(a, b []uint8, to *several) []uint8 {
 	return to[:n]
 }
 
-// assigned writes variables, in their order.
+// assigned writes variables, in their order; it is nil where a value takes too many steps.
 func (l *laner) assigned(list []*assignment) writing {
 	var all []writing
 	for _, a := range list {
-		all = append(all, l.writes(a))
+		write := l.writes(a)
+		if write == nil {
+			return nil
+		}
+		all = append(all, write)
 	}
 	return func(f *frame, at []uint8) {
 		for _, write := range all {
@@ -238,6 +242,9 @@ func (l *laner) writes(a *assignment) writing {
 		many := l.words(a.from)
 		to := l.wider(a.slot)
 		return func(f *frame, at []uint8) { many(f, at, to) }
+	}
+	if a.from.cost > maxColumned {
+		return nil
 	}
 	many, to := l.values(a.from), l.widerValues(a.slot)
 	return func(f *frame, at []uint8) {
@@ -308,6 +315,9 @@ func (l *laner) truthsIn(of func(*laner) evaluating) picking {
 	defer l.release(l.used, l.listed)
 	words := l.column()
 	many := of(l)
+	if many == nil {
+		return nil
+	}
 	return func(f *frame, at []uint8, to *several) []uint8 {
 		many(f, at, words)
 		n := 0
@@ -324,12 +334,18 @@ func (c code) lanesAfter(list []*assignment) (func(*laner) evaluating, func(*lan
 	if c.kind == truths {
 		return nil, func(l *laner) picking {
 			write := l.assigned(list)
+			if write == nil {
+				return nil
+			}
 			pick := l.picks(c)
 			return func(f *frame, at []uint8, to *several) []uint8 { write(f, at); return pick(f, at, to) }
 		}
 	}
 	return func(l *laner) evaluating {
 		write := l.assigned(list)
+		if write == nil {
+			return nil
+		}
 		many := l.words(c)
 		return func(f *frame, at []uint8, to *column) { write(f, at); many(f, at, to) }
 	}, nil
@@ -342,15 +358,31 @@ type lanes struct {
 	body  picking
 	found several
 	cases several
+	count uint64 // how many cases are decided together next
 }
 
-// together prepares p for deciding cases of a row together, if their variables are words.
+// maxTurns is about how often variables change in cases that are decided together: of cases that take
+// long there are fewer, as the first of them may fail, and each may hold lists.
+const maxTurns = 1 << 16
+
+// sized says how many cases come next, after so many that took so many turns.
+func (t *lanes) sized(count int, turns uint64) {
+	fit := maxTurns * uint64(count) / (turns + 1)
+	t.count = max(minTogether, min(fit, 2*t.count, laneCount))
+}
+
+// together prepares p for deciding cases of a row together, if their variables are words. It is
+// done once, when there are such cases.
 func (p *program) together() {
+	if p.prepared {
+		return
+	}
+	p.prepared = true
 	if p.witness || len(p.slots) == 0 || p.slots[len(p.slots)-1].items != nil {
 		return
 	}
 	last := &p.slots[len(p.slots)-1]
-	t := &lanes{laner: laner{last: last, on: 1 << last.loop}}
+	t := &lanes{laner: laner{last: last, on: 1 << last.loop}, count: 2 * minTogether}
 	for _, s := range p.steps[p.ofRow:] {
 		if s.set == nil {
 			pick := t.picks(s.test)
@@ -358,6 +390,9 @@ func (p *program) together() {
 			continue
 		}
 		write := t.writes(s.set)
+		if write == nil {
+			return
+		}
 		t.steps = append(t.steps, func(f *frame, at []uint8) []uint8 { write(f, at); return at })
 	}
 	body := t.picks(p.says)
@@ -387,7 +422,8 @@ func (p *program) decide(x uint64, count int) (outside uint64, hold bool) {
 	t, f := p.lanes, p.frame
 	t.first = x
 	t.turn(t.last.loop)
-	f.limit = f.clock + f.work
+	began := f.clock
+	f.limit = began + f.work
 	at := t.cases[:count]
 	for i := range at {
 		at[i] = uint8(i)
@@ -397,5 +433,6 @@ func (p *program) decide(x uint64, count int) (outside uint64, hold bool) {
 		at = step(f, at)
 	}
 	true := t.body(f, at, &t.found)
+	t.sized(count, f.clock-began)
 	return uint64(count - len(at)), len(true) == len(at)
 }

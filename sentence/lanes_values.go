@@ -9,36 +9,49 @@ type (
 	valuing func(f *frame, at []uint8) *valueColumn
 )
 
+// maxColumned is the most steps that a value takes of which there is one for each case at a time.
+const maxColumned = 1 << 15
+
 // laneValue is a variable that has other values in other cases.
 type laneValue struct {
 	slot   int
 	column *valueColumn
 }
 
-// values are those of a code that is no word and differs from case to case. What is not read from
-// a column is found for one case after the other.
-func (l *laner) values(c code) valuing {
-	if c.columns != nil && l.depends(c) {
-		if many := c.columns(l); many != nil {
-			return many
-		}
+// read are the values of a code, from columns; it is nil where they would have to be made.
+func (l *laner) read(c code) valuing {
+	switch {
+	case c.kind == truths || c.scalar():
+		return l.boxedWords(c)
+	case !l.depends(c):
+		return once(c.value)
+	case c.columns != nil:
+		return c.columns(l)
 	}
+	return nil
+}
+
+// once is a value that is the same in all cases.
+func once(value func(*frame) Value) valuing {
 	to := new(valueColumn)
-	if c.kind == truths || c.scalar() {
-		return l.boxedWords(c, to)
-	}
-	value := c.value
-	if !l.depends(c) {
-		return func(f *frame, at []uint8) *valueColumn {
-			if len(at) > 0 {
-				v := value(f)
-				for _, i := range at {
-					to[i] = v
-				}
+	return func(f *frame, at []uint8) *valueColumn {
+		if len(at) > 0 {
+			v := value(f)
+			for _, i := range at {
+				to[i] = v
 			}
-			return to
 		}
+		return to
 	}
+}
+
+// values are those of a code that is no word. What is not read from columns is made for one case
+// after the other.
+func (l *laner) values(c code) valuing {
+	if many := l.read(c); many != nil {
+		return many
+	}
+	to, value := new(valueColumn), c.value
 	return func(f *frame, at []uint8) *valueColumn {
 		for _, i := range at {
 			l.put(f, i)
@@ -49,7 +62,8 @@ func (l *laner) values(c code) valuing {
 }
 
 // boxedWords are the words or truths of a code as values.
-func (l *laner) boxedWords(c code, to *valueColumn) valuing {
+func (l *laner) boxedWords(c code) valuing {
+	to := new(valueColumn)
 	if c.kind == truths {
 		pick, found := l.picks(c), new(several)
 		return func(f *frame, at []uint8) *valueColumn {
@@ -97,8 +111,10 @@ func (c code) columnsAfter(list []*assignment) func(*laner) valuing {
 		return nil
 	}
 	return func(l *laner) valuing {
-		write := l.assigned(list)
-		many := l.values(c)
+		write, many := l.assigned(list), l.read(c)
+		if write == nil || many == nil {
+			return nil
+		}
 		return func(f *frame, at []uint8) *valueColumn { write(f, at); return many(f, at) }
 	}
 }
@@ -116,7 +132,10 @@ func entryOf(list Value, place int64) Value {
 // lanesOfIndex are entries of lists that are words.
 func lanesOfIndex(list, place code) func(*laner) evaluating {
 	return func(l *laner) evaluating {
-		lists, places := l.values(list), l.numbers(place)
+		lists, places := l.read(list), l.numbers(place)
+		if lists == nil {
+			return nil
+		}
 		return func(f *frame, at []uint8, to *column) {
 			from := lists(f, at)
 			places(f, at, to)
@@ -130,7 +149,10 @@ func lanesOfIndex(list, place code) func(*laner) evaluating {
 // columnsOfIndex are entries of lists.
 func columnsOfIndex(list, place code) func(*laner) valuing {
 	return func(l *laner) valuing {
-		lists, places := l.values(list), l.numbers(place)
+		lists, places := l.read(list), l.numbers(place)
+		if lists == nil {
+			return nil
+		}
 		words, to := new(column), new(valueColumn)
 		return func(f *frame, at []uint8) *valueColumn {
 			from := lists(f, at)
@@ -143,11 +165,14 @@ func columnsOfIndex(list, place code) func(*laner) valuing {
 	}
 }
 
-// eachOf tells a step of the boxed arguments in each case, which it does not keep.
+// eachOf tells a step of the boxed arguments in each case, which it does not keep. It is nil where
+// an argument is made for each case.
 func (l *laner) eachOf(args []code, step func(i uint8, x []Value)) func(f *frame, at []uint8) {
 	many := make([]valuing, len(args))
 	for k, a := range args {
-		many[k] = l.values(a)
+		if many[k] = l.read(a); many[k] == nil {
+			return nil
+		}
 	}
 	columns, x := make([]*valueColumn, len(args)), make([]Value, len(args))
 	return func(f *frame, at []uint8) {
@@ -168,6 +193,9 @@ func (r code) ofBoxed(args []code, value func(x []Value) Value) code {
 	words := func(l *laner) evaluating {
 		into := new(column)
 		run := l.eachOf(args, func(i uint8, x []Value) { into[i] = wordOrOverflow(value(x)) })
+		if run == nil {
+			return nil
+		}
 		return func(f *frame, at []uint8, to *column) {
 			run(f, at)
 			for _, i := range at {
@@ -184,6 +212,9 @@ func (r code) ofBoxed(args []code, value func(x []Value) Value) code {
 		r.columns = func(l *laner) valuing {
 			to := new(valueColumn)
 			run := l.eachOf(args, func(i uint8, x []Value) { to[i] = value(x) })
+			if run == nil {
+				return nil
+			}
 			return func(f *frame, at []uint8) *valueColumn { run(f, at); return to }
 		}
 	}
