@@ -43,7 +43,8 @@ func (c *compiler) specialise(d *definition, name string, args []code, forms []f
 }
 
 func newSpecial(under *measure) *special {
-	return &special{small: map[uint64]int64{}, words: map[[4]int64]int64{}, lists: map[[4]int64]Value{}, values: map[string]Value{}, under: under}
+	return &special{under: under, small: map[uint64]int64{}, words: map[[4]int64]int64{}, lists: map[[4]int64]Value{},
+		values: map[string]Value{}}
 }
 
 // firstGuess is a form of the kind that the body shows: of no members, of a list or set.
