@@ -16,8 +16,9 @@ func FlowChannels(g Graph, mc Metacube, u, v Node, count int) (paths [][][]Node,
 	for id := range Node(1) << mc.M() {
 		a := mc.WithField(u, cu, id)
 		b := ChannelPartner(mc, a, v)
+		tells := tellsPair(mc, a, b)
 		found := DisjointPaths(within{g, func(w Node) bool {
-			return w == a || w == b || !mc.SameCluster(w, a) && !mc.SameCluster(w, b) && tellsPair(mc, a, b, w)
+			return w == a || w == b || tells(w) && !mc.SameCluster(w, a) && !mc.SameCluster(w, b)
 		}}, a, b, count)
 		if len(found) < count {
 			return nil, false
@@ -27,24 +28,26 @@ func FlowChannels(g Graph, mc Metacube, u, v Node, count int) (paths [][][]Node,
 	return paths, true
 }
 
-// tellsPair reports whether w may lie on a path of the pair a, b: the sets of
+// tellsPair reports whether a node w may lie on a path of the pair a, b: the sets of
 // different pairs are disjoint.
-func tellsPair(g Metacube, a, b, w Node) bool {
-	cu, cv := g.Class(a), g.Class(b)
-	if cu == cv {
-		return g.Field(w, cu) == g.Field(a, cu)
+func tellsPair(g Metacube, a, b Node) func(w Node) bool {
+	u, v := g.fieldBits(g.Class(a)), g.fieldBits(g.Class(b))
+	if u == v {
+		return func(w Node) bool { return w&u == a&u }
 	}
-	x, y := g.Field(w, cu), g.Field(w, cv)
-	same := x == g.Field(b, cu) && y == g.Field(a, cv) // as in the pair whose ends agree there
-	switch {
-	case g.Field(a, cu) == g.Field(b, cu):
-		return same
-	case same:
-		return false
-	case x == g.Field(a, cu): // until field cv is set, and while it is being set
-		return y == g.Field(a, cv) || y == g.Field(b, cv) || g.Class(w) == cv
+	return func(w Node) bool {
+		x, y := w&u, w&v
+		same := x == b&u && y == a&v // as in the pair whose ends agree there
+		switch {
+		case a&u == b&u:
+			return same
+		case same:
+			return false
+		case x == a&u: // until the field of the class of b is set, and while it is being set
+			return y == a&v || y == b&v || g.Class(w) == g.Class(b)
+		}
+		return y == b&v && (x == b&u || g.Class(w) == g.Class(a))
 	}
-	return y == g.Field(b, cv) && (x == g.Field(b, cu) || g.Class(w) == cu)
 }
 
 // within is the part of a graph whose nodes are allowed.

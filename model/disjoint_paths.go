@@ -10,6 +10,9 @@ import "slices"
 // cost O(limit (order + size)).
 func DisjointPaths(g Graph, s, t Node, limit int) [][]Node {
 	f := &nodeFlow{g: g, s: s, t: t, next: map[Node]Node{}, prev: map[Node]Node{}, from: make([]place, 2*g.Order())}
+	for i := range f.from {
+		f.from[i] = unseen
+	}
 	for range limit {
 		if !f.augment() {
 			break
@@ -52,8 +55,8 @@ func (p place) isExit() bool { return p%2 == 1 }
 
 // augment adds one path, or reports that there is no further one.
 func (f *nodeFlow) augment() bool {
-	for i := range f.from {
-		f.from[i] = unseen
+	for _, p := range f.queue { // all that the last search saw
+		f.from[p] = unseen
 	}
 	start, goal := exit(f.s), entrance(f.t)
 	f.queue = append(f.queue[:0], start)

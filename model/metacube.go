@@ -138,8 +138,11 @@ func (g Metacube) ClusterID(u Node) Node {
 
 // SameCluster reports whether u and v lie in the same cluster, C_u = C_v.
 func (g Metacube) SameCluster(u, v Node) bool {
-	return g.Class(u) == g.Class(v) && g.ClusterID(u) == g.ClusterID(v)
+	return (u^v)&^g.fieldBits(g.Class(u)) == 0
 }
+
+// fieldBits are the address bits of the field M[i].
+func (g Metacube) fieldBits(i int) Node { return (1<<g.m - 1) << (g.m * i) }
 
 // WithClass is u with its class replaced by c.
 func (g Metacube) WithClass(u Node, c int) Node {

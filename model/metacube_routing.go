@@ -90,8 +90,9 @@ func OneToOneRouting(g Metacube, s, t Node) ([]Node, error) {
 // route; the walk used here is ours.
 func MetacubeShortest(g Metacube, src, dst Node) []Node {
 	_, visit := g.differences(src, dst)
-	path := []Node{src}
-	for turn, c := range g.walks.Walk(g.Class(src), g.Class(dst), visit) {
+	walk := g.walks.Walk(g.Class(src), g.Class(dst), visit)
+	path := append(make([]Node, 0, len(walk)+bits.OnesCount64(src^dst)), src)
+	for turn, c := range walk {
 		if turn > 0 {
 			path = append(path, g.WithClass(path[len(path)-1], c))
 		}
@@ -104,11 +105,9 @@ func MetacubeShortest(g Metacube, src, dst Node) []Node {
 // node with the given node ID, lowest dimension first.
 func metacubeInCluster(g Metacube, path []Node, nodeID Node) []Node {
 	u := path[len(path)-1]
-	for i := range g.m {
-		if (g.NodeID(u)^nodeID)>>i&1 == 1 {
-			u = g.Neighbor(u, g.k+i)
-			path = append(path, u)
-		}
+	for left := g.NodeID(u) ^ nodeID; left != 0; left &= left - 1 {
+		u = g.Neighbor(u, g.k+bits.TrailingZeros64(left))
+		path = append(path, u)
 	}
 	return path
 }

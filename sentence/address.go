@@ -168,7 +168,24 @@ func (c *compiler) arrayField(e *Expr, s *scope) code {
 		}
 		return int64(fields[k].get(x))
 	}
+	if i.scalar() {
+		r.lanes = lanesOfField(fields, u, i)
+	}
 	return r
+}
+
+// lanesOfField is u.M[i]. Where there is no such field the cases are decided one by one, which
+// tells what is wrong.
+func lanesOfField(fields []field, u, i code) func(*laner) evaluating {
+	return lanesOfBoth(u, i, func(at []uint8, to, places *column) {
+		for _, i := range at {
+			k := places[i]
+			if uint64(k) >= uint64(len(fields)) {
+				panic(overflow{})
+			}
+			to[i] = int64(fields[k].get(uint64(to[i])))
+		}
+	})
 }
 
 // update compiles u{a: x, M[i]: y} and G{a: x, b: y}.

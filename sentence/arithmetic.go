@@ -62,7 +62,7 @@ func (c *compiler) arithmetic(at Pos, sign string, a, b code) code {
 	x, y := a.boxed(), b.boxed()
 	r.value = func(f *frame) Value { v := x(f); return calculate(at, sign, v, y(f)) }
 	r.cost += 4
-	return r
+	return r.ofBoxed([]code{a, b}, func(x []Value) Value { return calculate(at, sign, x[0], x[1]) })
 }
 
 func mustBeNumber(a code) {
@@ -189,12 +189,63 @@ func (c *compiler) chain(e *Expr, s *scope) code {
 func (c *compiler) relation(at Pos, sign string, a, b code) code {
 	comparable(at, a.form, b.form)
 	r := code{form: form{kind: truths}, on: a.on | b.on}
+	if sign == "=" && samePlaces(a, b) {
+		return c.relationOfParts(at, a, b)
+	}
 	if !a.scalar() || !b.scalar() {
 		x, y := a.boxed(), b.boxed()
 		r.truth = func(f *frame) bool { v := x(f); return related(at, sign, v, y(f)) }
-		return r
+		return r.ofBoxed([]code{a, b}, func(x []Value) Value { return truth(related(at, sign, x[0], x[1])) })
 	}
 	r.truth, r.picks = compared(sign, a, b), lanesOfRelation(sign, a, b)
+	return r
+}
+
+// samePlaces reports whether two lists are written part by part, as many, with words in each place
+// that may be compared.
+func samePlaces(a, b code) bool {
+	if a.parts == nil || len(a.parts) != len(b.parts) {
+		return false
+	}
+	for i, x := range a.parts {
+		y := b.parts[i]
+		if !x.scalar() || !y.scalar() || x.kind == nodes && y.kind == nodes && !sameNetwork(x.network, y.network) {
+			return false
+		}
+	}
+	return true
+}
+
+// relationOfParts is whether two lists are the same, place by place: the lists are not made. All
+// parts are looked at, for each has to have a value.
+func (c *compiler) relationOfParts(at Pos, a, b code) code {
+	r := code{form: form{kind: truths}, on: a.on | b.on, at: at}
+	tests := make([]code, len(a.parts))
+	for i, x := range a.parts {
+		tests[i] = c.relation(at, "=", x, b.parts[i])
+	}
+	r.truth = func(f *frame) bool {
+		same := true
+		for _, t := range tests {
+			same = t.truth(f) && same
+		}
+		return same
+	}
+	r.picks = func(l *laner) picking {
+		defer l.release(l.used, l.listed)
+		found, rest := l.list(), l.list()
+		all := make([]picking, len(tests))
+		for i, t := range tests {
+			all[i] = l.picks(t)
+		}
+		return func(f *frame, cases []uint8, to *several) []uint8 {
+			same := rest[:copy(rest[:], cases)]
+			for _, pick := range all {
+				same = both(same, pick(f, cases, found), rest)
+			}
+			return to[:copy(to[:], same)]
+		}
+	}
 	return r
 }
 

@@ -114,20 +114,21 @@ func (c *Instance) exactly() (err error) {
 
 // program is a sentence, compiled: variables, what is done in their order, and the rest.
 type program struct {
-	vars    []Variable
-	slots   []caseSlot
-	steps   []step // in the order of the sentence; those of the row come first
-	ofRow   int    // how many steps are those of the row
-	body    func(*frame) bool
-	says    code   // of the body
-	lanes   *lanes // or nil
-	witness bool   // the body says that a witness is one
-	frame   *frame
-	watched []*watch
-	leading []*watch // of the binders that the variables come from
-	started bool
-	last    []uint64
-	watch   []*measure
+	vars     []Variable
+	slots    []caseSlot
+	steps    []step // in the order of the sentence; those of the row come first
+	ofRow    int    // how many steps are those of the row
+	body     func(*frame) bool
+	says     code   // of the body
+	lanes    *lanes // or nil
+	prepared bool   // lanes are made, where they can be
+	witness  bool   // the body says that a witness is one
+	frame    *frame
+	watched  []*watch
+	leading  []*watch // of the binders that the variables come from
+	started  bool
+	last     []uint64
+	watch    []*measure
 }
 
 // caseSlot is where a variable lies.

@@ -84,6 +84,7 @@ func (n *nest) end(e *Expr, s *scope) {
 	}
 	from, last, bound := d.first, d.last, x.kept().word
 	d.on |= x.on
+	before := d.many
 	less := int64(0)
 	if first.Signs[0] == "<" {
 		less = 1
@@ -94,6 +95,9 @@ func (n *nest) end(e *Expr, s *scope) {
 			return to
 		}
 		return min(to, bound(f)-less)
+	}
+	if before != nil {
+		d.many = endingAt(before, x, less)
 	}
 }
 

@@ -105,7 +105,7 @@ func (c *compiler) ofValues(at Pos, r code, args []code, value func(Pos, []Value
 		boxed[i] = a.boxed()
 	}
 	var last []Value // the arguments of the last call; value keeps none
-	return unboxed(at, r.form, r.on, r.cost, func(f *frame) Value {
+	r = unboxed(at, r.form, r.on, r.cost, func(f *frame) Value {
 		values := last
 		if last = nil; values == nil { // in the first call, and in one within an argument of another
 			values = make([]Value, len(boxed))
@@ -117,6 +117,7 @@ func (c *compiler) ofValues(at Pos, r code, args []code, value func(Pos, []Value
 		last = values
 		return v
 	})
+	return r.ofBoxed(args, func(x []Value) Value { return value(at, x) })
 }
 
 func ceil(at Pos, a []Value) Value {

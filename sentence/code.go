@@ -3,6 +3,7 @@ package sentence
 import (
 	"math"
 	"math/bits"
+	"slices"
 )
 
 // form is what is known of a value before the evaluation. The zero form is anything.
@@ -137,15 +138,18 @@ const assigned loops = 1 << 63
 // A word or node has word, a truth has truth, all else has value.
 type code struct {
 	form
-	word  func(*frame) int64
-	truth func(*frame) bool
-	value func(*frame) Value
-	lanes func(*laner) evaluating // of a word: for cases that are decided together, or nil
-	picks func(*laner) picking    // of a truth
-	fixed *Value                  // its value, if it is known
-	on    loops                   // the loops whose variable it depends on
-	cost  int                     // about how many steps it takes
-	at    Pos
+	word    func(*frame) int64
+	truth   func(*frame) bool
+	value   func(*frame) Value
+	lanes   func(*laner) evaluating // of a word: for cases that are decided together, or nil
+	picks   func(*laner) picking    // of a truth
+	columns func(*laner) valuing    // of all else
+	fixed   *Value                  // its value, if it is known
+	parts   []code                  // of a list that is written part by part, or nil
+	adds    adding                  // of a list that is made here, or nil
+	on      loops                   // the loops whose variable it depends on
+	cost    int                     // about how many steps it takes
+	at      Pos
 }
 
 // frame holds the values of variables, for one run through a sentence or definition.
@@ -240,11 +244,7 @@ func unboxed(at Pos, t form, on loops, cost int, value func(*frame) Value) code 
 		c.truth = func(f *frame) bool { return value(f).n == 1 }
 	case words, nodes:
 		c.word = func(f *frame) int64 {
-			v := value(f)
-			if v.kind == Exact {
-				panic(overflow{})
-			}
-			return wordIn(v)
+			return wordOrOverflow(value(f))
 		}
 	default:
 		c.value = value
@@ -318,11 +318,15 @@ func (c code) kept() code {
 	k.cost = 1
 	switch {
 	case c.kind == truths:
-		k.truth = keep(loop, c.truth)
+		k.truth, k.picks = keep(loop, c.truth), c.keptPicks(loop)
 	case c.scalar():
-		k.word = keep(loop, c.word)
+		k.word, k.lanes = keep(loop, c.word), c.keptLanes(loop)
 	default:
-		k.value = keep(loop, c.value)
+		k.adds = nil
+		k.value, k.columns, k.parts = keep(loop, c.value), c.keptColumns(loop), slices.Clone(c.parts)
+		for i := range k.parts {
+			k.parts[i] = k.parts[i].kept()
+		}
 	}
 	return k
 }

@@ -8,6 +8,7 @@ func (c *compiler) collection(e *Expr, s *scope) code {
 		return setOfDomain(e.Pos, c.rangeDomain(e, s))
 	}
 	parts := make([]func(*frame) Value, len(e.Args))
+	codes := make([]code, len(e.Args))
 	r := code{form: form{kind: lists}, cost: 2 + 2*len(e.Args)}
 	if e.Op == Set {
 		r.kind = sets
@@ -15,7 +16,7 @@ func (c *compiler) collection(e *Expr, s *scope) code {
 	item := bottom
 	for i, a := range e.Args {
 		x := c.expr(a, s)
-		parts[i] = x.boxed()
+		codes[i], parts[i] = x, x.boxed()
 		item = either(item, x.form)
 		if i == 0 {
 			item = x.form
@@ -34,7 +35,17 @@ func (c *compiler) collection(e *Expr, s *scope) code {
 		}
 		return listValue(items)
 	}
-	return r
+	if isSet {
+		return r
+	}
+	r.parts = codes
+	r.adds = func(f *frame, to []Value) []Value {
+		for _, p := range parts {
+			to = append(to, p(f))
+		}
+		return to
+	}
+	return r.ofBoxed(codes, func(x []Value) Value { return listValue(slices.Clone(x)) })
 }
 
 // setOfDomain is the set of what a domain runs through.
@@ -134,8 +145,39 @@ func (c *compiler) joinCode(e *Expr, a, b code) code {
 		}
 		r.form = form{kind: a.kind, item: t.item}
 	}
+	if sign == "++" && a.kind == lists && b.kind == lists {
+		first, second := a.added(), b.added()
+		r.adds = func(f *frame, to []Value) []Value { return second(f, first(f, to)) }
+		r.value = r.adds.listed()
+		return r
+	}
 	r.value = func(f *frame) Value { v := x(f); return join(at, sign, v, y(f)) }
 	return r
+}
+
+// adding appends the members of a list to others, so that a list of several parts is made at once.
+type adding func(f *frame, to []Value) []Value
+
+// added is how the members of the list c are appended.
+func (c code) added() adding {
+	if c.adds != nil {
+		return c.adds
+	}
+	value := c.boxed()
+	return func(f *frame, to []Value) []Value { return append(to, value(f).Items()...) }
+}
+
+// listed is the list of what is appended.
+func (add adding) listed() func(*frame) Value {
+	var spare []Value // room, taken while the list is made
+	return func(f *frame) Value {
+		room := spare
+		spare = nil
+		room = add(f, room[:0])
+		v := listValue(slices.Clone(room))
+		spare = room
+		return v
+	}
 }
 
 func join(at Pos, sign string, a, b Value) Value {
@@ -197,7 +239,7 @@ func (c *compiler) index(e *Expr, s *scope) code {
 		fail(e.Pos, "%s has no entries; want a list or table", l.tell())
 	}
 	list, place, at := l.boxed(), i.number(), e.Pos
-	return unboxed(at, l.of(), l.on|i.on, l.cost+i.cost+2, func(f *frame) Value {
+	r := unboxed(at, l.of(), l.on|i.on, l.cost+i.cost+2, func(f *frame) Value {
 		v := list(f)
 		if v.kind != ListOf {
 			fail(at, "%s has no entries; want a list or table", described(v))
@@ -208,4 +250,12 @@ func (c *compiler) index(e *Expr, s *scope) code {
 		}
 		return items[n]
 	})
+	switch {
+	case !i.scalar():
+	case r.scalar():
+		r.lanes = lanesOfIndex(l, i)
+	case r.kind != truths:
+		r.columns = columnsOfIndex(l, i)
+	}
+	return r
 }

@@ -76,6 +76,13 @@ func (c *compiler) slot(at Pos, t form, on loops) (variable code, slot int) {
 		variable.lanes = func(l *laner) evaluating { return l.variable(slot) }
 	default:
 		variable.value = func(f *frame) Value { return f.values[slot] }
+		variable.columns = func(l *laner) valuing {
+			from := l.knownValues(slot)
+			if from == nil {
+				return nil
+			}
+			return func(*frame, []uint8) *valueColumn { return from }
+		}
 	}
 	return variable, slot
 }
@@ -120,8 +127,9 @@ func (c *compiler) variable(at Pos, v code) (variable code, assign *assignment) 
 		return variable, &assignment{run: func(f *frame) { value(f) }, from: v, slot: -1}
 	}
 	variable, slot := c.slot(at, v.form, v.on)
-	v = v.kept()
-	return variable, &assignment{run: v.assign(slot), from: v, slot: slot}
+	from := v.kept()
+	from.cost = v.cost
+	return variable, &assignment{run: from.assign(slot), from: from, slot: slot}
 }
 
 // setSlot writes a value of a form into a slot.
@@ -298,6 +306,7 @@ func (c code) after(assign []*assignment, on loops, cost int) code {
 	}
 	r := c
 	r.lanes, r.picks = c.lanesAfter(assign)
+	r.columns, r.parts = c.columnsAfter(assign), nil
 	r.fixed, r.on, r.cost = nil, c.on|on, c.cost+cost
 	switch {
 	case c.kind == truths:
@@ -312,6 +321,9 @@ func (c code) after(assign []*assignment, on loops, cost int) code {
 	default:
 		v := c.value
 		r.value = func(f *frame) Value { before(f); return v(f) }
+		if add := c.adds; add != nil {
+			r.adds = func(f *frame, to []Value) []Value { before(f); return add(f, to) }
+		}
 	}
 	return r
 }
@@ -369,6 +381,19 @@ func choice(at Pos, condition, a, b code) code {
 			}
 			return y(f)
 		}
+		if a.kind == lists && b.kind == lists {
+			r.adds = choiceOfLists(test, a.added(), b.added())
+		}
 	}
 	return r
+}
+
+// choiceOfLists appends the one list where a condition is true, and else the other.
+func choiceOfLists(test func(*frame) bool, a, b adding) adding {
+	return func(f *frame, to []Value) []Value {
+		if test(f) {
+			return a(f, to)
+		}
+		return b(f, to)
+	}
 }

@@ -149,7 +149,11 @@ func (c *compiler) fromGo(e *Expr, d *definition, args []code) code {
 	for i, a := range args {
 		given[i], on = a.appended(), on|a.on
 	}
-	return unboxed(e.Pos, form{}, on, maxFold+1, func(f *frame) Value {
+	shape := c.file.Shapes[d.Name]
+	if c.exact {
+		shape = Mixed
+	}
+	return unboxed(e.Pos, shape.form(), on, maxFold+1, func(f *frame) Value {
 		x := make([]int64, 0, len(given))
 		for _, add := range given {
 			x = add(f, x)
@@ -158,11 +162,50 @@ func (c *compiler) fromGo(e *Expr, d *definition, args []code) code {
 		if note != nil {
 			note(d.Name, x, list)
 		}
+		if !shape.fits(list) {
+			panic(overflow{}) // the case is decided once more, by what is there
+		}
 		if list == nil {
 			return Value{}
 		}
 		return givenList(list)
 	})
+}
+
+// Shape is what a function of Go gives in every case, where that is known: sentences about it are
+// decided faster, and not otherwise.
+type Shape int
+
+// The shapes.
+const (
+	Mixed   Shape = iota // not known
+	Numbers              // a list of numbers
+	Nested               // a list of lists of numbers
+)
+
+func (s Shape) form() form {
+	item := wordsIn(0, anyWord.hi)
+	t := form{kind: lists, item: &item}
+	switch s {
+	case Numbers:
+		return t
+	case Nested:
+		return form{kind: lists, item: &t}
+	}
+	return form{}
+}
+
+// fits reports whether a list as a function gives it has the shape; that of nothing has each.
+func (s Shape) fits(list []uint64) bool {
+	if s == Mixed {
+		return true
+	}
+	for _, x := range list {
+		if x > uint64(anyWord.hi) && (s == Numbers || x != endOfList) {
+			return false
+		}
+	}
+	return list != nil && (s == Numbers || len(list) == 0 || list[len(list)-1] == endOfList)
 }
 
 // givenList is what a function of Go gives: a list of numbers, or of lists.

@@ -16,6 +16,7 @@ type File struct {
 	// Functions are those of Go that the text names, "let f(x) from go": they are set
 	// before the text is compiled.
 	Functions map[string]Function
+	Shapes    map[string]Shape // of their results; of those that are not named nothing is known
 
 	members memberStore // the networks that sentences asked for
 }

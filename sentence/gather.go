@@ -2,7 +2,6 @@ package sentence
 
 import (
 	"math/big"
-	"slices"
 )
 
 // gathered compiles what a binder does with the values of its body.
@@ -220,28 +219,32 @@ func (c *compiler) collected(e *Expr, body code, guarded guard, r *code) {
 	v, at, item := body.boxed(), e.Pos, body.form
 	run := guarded(func(f *frame) bool {
 		found := f.values[slot].p.(*[]Value)
-		if len(*found) >= maxItems {
+		if int64(len(*found))-f.words[slot] >= maxItems {
 			fail(at, "a %s of more than %d members", e.Text, maxItems)
 		}
 		*found = append(*found, v(f))
 		return false
 	})
 	r.form = form{kind: lists, item: &item}
-	finish := listValue
-	if e.Text == "set" {
-		r.kind, finish = sets, setValue
-	}
-	var spare *[]Value // room for members, taken while a run is under way
-	r.value = func(f *frame) Value {
+	var spare *[]Value // where members are put, taken while a run is under way
+	add := adding(func(f *frame, to []Value) []Value {
 		found := spare
 		if spare = nil; found == nil {
 			found = new([]Value)
 		}
-		*found = (*found)[:0]
-		f.values[slot].p = found
+		*found = to
+		f.values[slot].p, f.words[slot] = found, int64(len(to))
 		run(f)
 		f.values[slot].p = nil
+		to, *found = *found, nil
 		spare = found
-		return finish(slices.Clone(*found))
+		return to
+	})
+	list := add.listed()
+	if e.Text == "list" {
+		r.adds, r.value = add, list
+		return
 	}
+	r.kind = sets
+	r.value = func(f *frame) Value { return setValue(list(f).Items()) }
 }

@@ -27,7 +27,10 @@ type laner struct {
 	on     loops // the loop of the last variable, and those whose variable differs from case to case
 	inner  []int // numbers of loops whose variable does so: what is remembered in them is forgotten
 	first  uint64
+	turns  [maxLoops]uint64 // of the last variable and each loop of inner: told anew whenever the variable changes in all cases
+	clock  uint64
 	wide   []laneVariable
+	valued []laneValue
 	spare  []*column // those that are used while a part is evaluated
 	used   int
 	lists  []*several
@@ -60,6 +63,12 @@ func (l *laner) list() *several {
 	return l.lists[l.listed-1]
 }
 
+// turn tells that the variable of a loop changes in all cases.
+func (l *laner) turn(loop int) {
+	l.clock++
+	l.turns[loop] = l.clock
+}
+
 // release gives back what was taken since there were so many.
 func (l *laner) release(used, listed int) { l.used, l.listed = used, listed }
 
@@ -68,6 +77,9 @@ func (l *laner) put(f *frame, i uint8) {
 	l.last.put(f, l.first+uint64(i))
 	for _, w := range l.wide {
 		f.words[w.slot] = w.column[i]
+	}
+	for _, v := range l.valued {
+		f.values[v.slot] = v.column[i]
 	}
 	for _, number := range l.inner {
 		f.next(number)
@@ -178,7 +190,7 @@ func both(a, b []uint8, to *several) []uint8 {
 	return to[:n]
 }
 
-// assigned writes variables, in their order; it is nil where the value of one is no word.
+// assigned writes variables, in their order; it is nil where a value takes too many steps.
 func (l *laner) assigned(list []*assignment) writing {
 	var all []writing
 	for _, a := range list {
@@ -231,7 +243,16 @@ func (l *laner) writes(a *assignment) writing {
 		to := l.wider(a.slot)
 		return func(f *frame, at []uint8) { many(f, at, to) }
 	}
-	return nil
+	if a.from.cost > maxColumned {
+		return nil
+	}
+	many, to := l.values(a.from), l.widerValues(a.slot)
+	return func(f *frame, at []uint8) {
+		from := many(f, at)
+		for _, i := range at {
+			to[i] = from[i]
+		}
+	}
 }
 
 // wider is the column of a variable.
@@ -294,6 +315,9 @@ func (l *laner) truthsIn(of func(*laner) evaluating) picking {
 	defer l.release(l.used, l.listed)
 	words := l.column()
 	many := of(l)
+	if many == nil {
+		return nil
+	}
 	return func(f *frame, at []uint8, to *several) []uint8 {
 		many(f, at, words)
 		n := 0
@@ -334,15 +358,31 @@ type lanes struct {
 	body  picking
 	found several
 	cases several
+	count uint64 // how many cases are decided together next
 }
 
-// together prepares p for deciding cases of a row together, if their variables are words.
+// maxTurns is about how often variables change in cases that are decided together: of cases that take
+// long there are fewer, as the first of them may fail, and each may hold lists.
+const maxTurns = 1 << 16
+
+// sized says how many cases come next, after so many that took so many turns.
+func (t *lanes) sized(count int, turns uint64) {
+	fit := maxTurns * uint64(count) / (turns + 1)
+	t.count = max(minTogether, min(fit, 2*t.count, laneCount))
+}
+
+// together prepares p for deciding cases of a row together, if their variables are words. It is
+// done once, when there are such cases.
 func (p *program) together() {
+	if p.prepared {
+		return
+	}
+	p.prepared = true
 	if p.witness || len(p.slots) == 0 || p.slots[len(p.slots)-1].items != nil {
 		return
 	}
 	last := &p.slots[len(p.slots)-1]
-	t := &lanes{laner: laner{last: last, on: 1 << last.loop}}
+	t := &lanes{laner: laner{last: last, on: 1 << last.loop}, count: 2 * minTogether}
 	for _, s := range p.steps[p.ofRow:] {
 		if s.set == nil {
 			pick := t.picks(s.test)
@@ -381,7 +421,9 @@ func (p *program) decide(x uint64, count int) (outside uint64, hold bool) {
 	}()
 	t, f := p.lanes, p.frame
 	t.first = x
-	f.limit = f.clock + f.work
+	t.turn(t.last.loop)
+	began := f.clock
+	f.limit = began + f.work
 	at := t.cases[:count]
 	for i := range at {
 		at[i] = uint8(i)
@@ -391,5 +433,6 @@ func (p *program) decide(x uint64, count int) (outside uint64, hold bool) {
 		at = step(f, at)
 	}
 	true := t.body(f, at, &t.found)
+	t.sized(count, f.clock-began)
 	return uint64(count - len(at)), len(true) == len(at)
 }

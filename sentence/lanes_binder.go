@@ -170,6 +170,7 @@ func (a *laneLoops) apart(loop *laneLoop, inside func(f *frame, at []uint8)) fun
 				return
 			}
 			f.next(loop.number)
+			a.l.turn(loop.number)
 			before := len(a.open)
 			inside(f, at)
 			if len(a.open) < before {
@@ -323,6 +324,28 @@ func rangesOf(first, last code) func(l *laner, inOrder bool) *laneMembers {
 		return &laneMembers{find: func(f *frame, at []uint8, m *laneMembers) {
 			from(f, at, &m.first)
 			to(f, at, &m.last)
+		}}
+	}
+}
+
+// endingAt are ranges that end early, at a bound in each case, less so much.
+func endingAt(ranges func(l *laner, inOrder bool) *laneMembers, bound code, less int64) func(l *laner, inOrder bool) *laneMembers {
+	return func(l *laner, inOrder bool) *laneMembers {
+		members := ranges(l, inOrder)
+		find, last, some, to := members.find, l.words(bound), new(several), new(column)
+		return &laneMembers{find: func(f *frame, at []uint8, m *laneMembers) {
+			find(f, at, m)
+			n := 0
+			for _, i := range at {
+				some[n&(laneCount-1)] = i
+				if m.first[i] <= m.last[i] {
+					n++
+				}
+			}
+			last(f, some[:n], to)
+			for _, i := range some[:n] {
+				m.last[i] = min(m.last[i], to[i]-less)
+			}
 		}}
 	}
 }

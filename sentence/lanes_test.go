@@ -12,6 +12,7 @@ import (
 type wild struct {
 	*rand.Rand
 	names []string
+	lists []string // names of lists
 }
 
 func (w *wild) pick(list ...string) string { return list[w.IntN(len(list))] }
@@ -32,7 +33,14 @@ func (w *wild) number(depth int) string {
 	}
 	a, b := w.number(depth-1), w.number(depth-1)
 	name := fmt.Sprintf("i%d", len(w.names))
-	switch w.IntN(18) {
+	switch w.IntN(22) {
+	case 18, 19:
+		return fmt.Sprintf("%s[%s]", w.list(depth-1), w.pick("0", "mod("+b+",2)", b))
+	case 20:
+		return fmt.Sprintf("%s(%s)", w.pick("len", "len", "first", "last"), w.list(depth-1))
+	case 21:
+		at := "mod(" + b + ",2)"
+		return fmt.Sprintf("node(MC(1,2),%s)%s.M[%s]", w.pick("mod("+a+",32)", a), w.pick("", "{M["+at+"]: x}", "{M[0]: 3}"), w.pick(at, "1", b))
 	case 0, 1:
 		return fmt.Sprintf("(%s %s %s)", a, w.pick("+", "-", "*"), b)
 	case 2:
@@ -93,7 +101,19 @@ func (w *wild) truth(depth int) string {
 	if depth == 0 {
 		return fmt.Sprintf("%s %s %s", w.pick(w.names...), w.pick("=", "!=", "<", "<=", ">", ">="), w.pick("1", "3", "x"))
 	}
-	switch w.IntN(9) {
+	switch w.IntN(12) {
+	case 9:
+		return fmt.Sprintf("distinct(%s)", w.list(depth-1))
+	case 10:
+		return fmt.Sprintf("%s %s %s", w.list(depth-1), w.pick("=", "=", "!="), w.list(depth-1))
+	case 11:
+		name := fmt.Sprintf("L%d", len(w.lists))
+		list := w.list(depth - 1)
+		w.lists = append(w.lists, name)
+		defer func() { w.lists = w.lists[:len(w.lists)-1] }()
+		i := fmt.Sprintf("i%d", len(w.names))
+		return fmt.Sprintf("(given %s = %s: %s %s in 0..9 where %s < len(%s): %s)", name, list, w.pick("all", "some"), i, i, name,
+			w.local(i, func() string { return w.pick(name+"["+i+"]", w.number(depth-1)) + " < " + w.number(depth-1) }))
 	case 0, 1:
 		return fmt.Sprintf("%s %s %s", w.number(depth-1), w.pick("=", "!=", "<", "<=", ">", ">="), w.number(depth-1))
 	case 2, 3:
@@ -113,8 +133,58 @@ func (w *wild) truth(depth int) string {
 	})
 }
 
+// list writes a list of numbers.
+func (w *wild) list(depth int) string {
+	if depth <= 0 {
+		return w.pick(append([]string{"[x,y]", "way(x,y)", "ways(x,y)[mod(x,2)]"}, w.lists...)...)
+	}
+	switch w.IntN(7) {
+	case 0:
+		return fmt.Sprintf("[%s,%s]", w.number(depth-1), w.number(depth-1))
+	case 1:
+		return fmt.Sprintf("(%s ++ %s)", w.list(depth-1), w.list(depth-1))
+	case 2:
+		return fmt.Sprintf("if(%s, %s, %s)", w.truth(depth-1), w.list(depth-1), w.pick("[]", w.list(depth-1)))
+	case 3:
+		return fmt.Sprintf("%s(%s)", w.pick("rest", "reversed", "sorted"), w.list(depth-1))
+	case 4:
+		name := fmt.Sprintf("i%d", len(w.names))
+		return w.local(name, func() string {
+			return fmt.Sprintf("(list %s in %s%s: %s)", name, w.domain(depth), w.where(depth), w.number(depth-1))
+		})
+	case 5:
+		return fmt.Sprintf("steps(%s,%s)", w.pick("2", "y"), w.number(depth-1))
+	}
+	return fmt.Sprintf("way(%s,%s)", w.pick("x", w.number(depth-1)), w.number(depth-1))
+}
+
+// wildFunctions are of the shapes that are said of them, but for a few arguments.
+var wildFunctions = map[string]Function{
+	"way": func(a []int64) []uint64 {
+		switch n := uint64(a[0]) % 64; {
+		case n == 60:
+			return nil
+		case n == 61:
+			return ListOfLists([][]uint64{{1}, {2, 3}})
+		case n == 62:
+			return []uint64{1 << 63, 2}
+		default:
+			return []uint64{n, uint64(a[1]) % 16, 3}[:1+n%3]
+		}
+	},
+	"ways": func(a []int64) []uint64 {
+		if a[0]%50 == 49 {
+			return []uint64{4}
+		}
+		return ListOfLists([][]uint64{{uint64(a[0]) % 8, 1}, {}}[:1+uint64(a[1])%2])
+	},
+}
+
 const wildHead = `mccheck-claims 1
 paper a, prefix A
+let way(a,b) from go
+let ways(a,b) from go
+let steps(n,a) falls n = [a] ++ if(n = 0, [], steps(n-1, a+n))
 let small(a,b) = ones(a)*7 + ones(a)*ones(a+1)*11 + mod(b,4)*ones(a+2) + max(ones(a),ones(a+4)) + (total i in 0..9: mod(a+i,3))
 let sum(n,a) falls n = if(n = 0, a, 1 + sum(n-1,a+n))
 let loose(n,a) falls n = if(n = 0, a, 1 + loose(n-mod(a,3),a+1))
@@ -128,7 +198,7 @@ A-1 here
 func TestRowsAreTheirCases(t *testing.T) {
 	tried, said := 0, map[string]int{}
 	for seed := range uint64(1500) {
-		w := &wild{rand.New(rand.NewPCG(seed, 1)), []string{"x", "y"}}
+		w := &wild{Rand: rand.New(rand.NewPCG(seed, 1)), names: []string{"x", "y"}}
 		text := fmt.Sprintf("all y in 0..1, u in nodes(Q(4)), v in nodes(ECQ(2,2)), x in 0..%s%s: %s",
 			w.pick("11", "299"), w.where(3), w.truth(w.IntN(4)))
 		text = strings.Replace(text, "u in nodes(Q(4))", "u in "+w.pick("nodes(Q(4))", "{node(Q(4),3)}"), 1)
@@ -140,8 +210,8 @@ func TestRowsAreTheirCases(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", text, err)
 		}
-		one, err1 := compiledAt(f)
-		rows, err2 := compiledAt(f)
+		one, err1 := compiledAt(f, wildShapes)
+		rows, err2 := compiledAt(f, wildShapes)
 		if err1 != nil || err2 != nil {
 			continue
 		}
@@ -155,7 +225,43 @@ func TestRowsAreTheirCases(t *testing.T) {
 	t.Logf("%d sentences, %v", tried, said)
 }
 
-func compiledAt(f *File) (*Instance, error) {
+var wildShapes = map[string]Shape{"way": Numbers, "ways": Nested}
+
+// What Row says of sentences about lists is what Test says of each case, whatever is known of the
+// shapes of functions.
+func TestRowsOfLists(t *testing.T) {
+	for _, says := range []string{
+		"given L = way(x,y): (list v in L where v > 2: v) = [x,3]",
+		"x >= 0 and given L = way(x,y): all i in 0..9 where i < len(L): L[i] + way(y,i)[0] < 60",
+		"given L = steps(2,x): last(L) = x+3 and distinct(L ++ [x+y])",
+		"all i in 0..y: way(x,i)[0] = mod(x,64)",
+		"len(ways(x,y)) = y+1 and ways(x,y)[0] = [mod(x,8),1]",
+		"node(MC(1,2),mod(x,32)).M[mod(x,2)] = mod(x,4)",
+		"[mod(x,4),y] = [y,mod(x,3)]",
+		"(if(x < 3, [1], [2,x]) ++ [x]) = [2,x,x]",
+		"some i in 0..2: way(x,y)[i] = 3",
+	} {
+		f, err := Parse("a", []byte(wildHead+"all y in 0..1, x in 0..299: "+says+"\n"))
+		if err != nil {
+			t.Fatalf("%s: %v", says, err)
+		}
+		one, err1 := compiledAt(f, nil)
+		rows, err2 := compiledAt(f, wildShapes)
+		if err1 != nil || err2 != nil {
+			t.Fatalf("%s: %v, %v", says, err1, err2)
+		}
+		said := map[string]int{}
+		for range 10 {
+			compareRows(t, says, one, rows, rand.New(rand.NewPCG(1, 1)), said)
+		}
+		if said["true"] == 0 || said["false"]+said["error"] == 0 {
+			t.Errorf("%s: too little was compared: %v", says, said)
+		}
+	}
+}
+
+func compiledAt(f *File, shapes map[string]Shape) (*Instance, error) {
+	f.Functions, f.Shapes = wildFunctions, shapes
 	s, err := f.Compile(f.Claims[0], f.Claims[0].Readings[0], nil)
 	if err != nil {
 		return nil, err
@@ -207,7 +313,17 @@ func compareRows(t *testing.T, text string, one, rows *Instance, random *rand.Ra
 			}
 		}
 	}
-	if got, want := fmt.Sprint(rows.Reached()), fmt.Sprint(one.Reached()); got != want {
+	if got, want := fmt.Sprint(reachedIn(rows)), fmt.Sprint(reachedIn(one)); got != want {
 		t.Errorf("%s: reached %s in rows, %s alone", text, got, want)
 	}
+}
+
+// reachedIn says of each binder whether it and its body were come to, in words or in exact numbers.
+func reachedIn(c *Instance) map[string][2]bool {
+	all := map[string][2]bool{}
+	for _, r := range c.Reached() {
+		key := fmt.Sprint(r.Binder.Pos, r.Binder)
+		all[key] = [2]bool{all[key][0] || r.Turn, all[key][1] || r.Body}
+	}
+	return all
 }

@@ -109,7 +109,11 @@ func (g *Net) placed(u func(*frame) uint64, v code) code {
 		return v
 	}
 	r := code{form: form{kind: words}, on: v.on, word: func(f *frame) int64 { return int64(u(f)) }}
-	if g != nil && g.gone == nil && v.scalar() {
+	switch {
+	case g == nil || g.gone != nil:
+	case v.kind == anything:
+		return r.ofBoxed([]code{v}, func(x []Value) Value { return whole(int64(g.present(v.at, x[0]))) })
+	case v.scalar():
 		order := g.Order
 		r.lanes = func(l *laner) evaluating {
 			many := l.words(v)

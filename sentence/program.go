@@ -16,7 +16,6 @@ func (s *Sentence) program(point []int, exact bool) *program {
 	p.frame = c.frame.newFrame(c.machine)
 	p.last = make([]uint64, len(p.slots))
 	p.rows()
-	p.together()
 	for _, m := range c.measures {
 		p.watch = append(p.watch, m)
 	}

@@ -16,7 +16,8 @@ type special struct {
 	free   []*frame
 	ready  bool // the body is compiled
 	value  func(*frame) Value
-	words  map[[4]int64]int64
+	small  map[uint64]int64   // by arguments that are small words, packed into one
+	words  map[[4]int64]int64 // by those that are not
 	lists  map[[4]int64]Value // by arguments that are words
 	values map[string]Value
 }
@@ -205,7 +206,7 @@ func (sp *special) called(e *Expr, d *definition, args []code, fixed []bool) cod
 }
 
 // remember keeps the value of a call, and returns it.
-func remember[K string | [4]int64, V any](known map[K]V, key K, v V) V {
+func remember[K string | uint64 | [4]int64, V any](known map[K]V, key K, v V) V {
 	if len(known) >= maxMemo {
 		clear(known)
 	}
@@ -269,17 +270,7 @@ func (sp *special) wordCall(e *Expr, d *definition, r code, call func(*frame) *f
 	get := func(f *frame) int64 {
 		g := call(f)
 		outer := sp.check(e.Pos, d, g)
-		var key [4]int64
-		copy(key[:], g.words[:count])
-		v, known := sp.words[key]
-		if !known {
-			if sp.body.kind == truths {
-				v = truth(sp.body.truth(g)).n
-			} else {
-				v = sp.body.word(g)
-			}
-			remember(sp.words, key, v)
-		}
+		v := sp.rememberedWord(g, count)
 		sp.leave(g, outer)
 		return v
 	}
@@ -289,4 +280,33 @@ func (sp *special) wordCall(e *Expr, d *definition, r code, call func(*frame) *f
 		r.word = get
 	}
 	return r
+}
+
+// rememberedWord is what the body says of so many arguments, which are words.
+func (sp *special) rememberedWord(g *frame, count int) int64 {
+	packed, width, small := uint64(0), 64/max(count, 1), true
+	for _, x := range g.words[:count] {
+		packed = packed<<width | uint64(x)
+		small = small && uint64(x)>>width == 0
+	}
+	if small {
+		if v, known := sp.small[packed]; known {
+			return v
+		}
+		return remember(sp.small, packed, sp.word(g))
+	}
+	var key [4]int64
+	copy(key[:], g.words[:count])
+	if v, known := sp.words[key]; known {
+		return v
+	}
+	return remember(sp.words, key, sp.word(g))
+}
+
+// word is what the body says, as a word.
+func (sp *special) word(g *frame) int64 {
+	if sp.body.kind == truths {
+		return truth(sp.body.truth(g)).n
+	}
+	return sp.body.word(g)
 }

@@ -112,8 +112,11 @@ func (p *program) row(path string, x []uint64, to uint64) (outside uint64, o Out
 			return to - x[last], Holds, true, nil
 		}
 	}
+	if to-x[last] >= minTogether {
+		p.together()
+	}
 	for p.lanes != nil && to-x[last] >= minTogether {
-		count := min(to-x[last], laneCount)
+		count := min(to-x[last], p.lanes.count)
 		out, hold := p.decide(x[last], int(count))
 		p.last[last] = ^uint64(0)
 		if !hold {

@@ -13,7 +13,8 @@ func (c *compiler) specialise(d *definition, name string, args []code, forms []f
 	before := maps.Clone(c.specials)
 	for range 4 {
 		c.specials = maps.Clone(before)
-		sp := &special{result: guess, words: map[[4]int64]int64{}, lists: map[[4]int64]Value{}, values: map[string]Value{}, under: c.measureOf(d)}
+		sp := newSpecial(c.measureOf(d))
+		sp.result = guess
 		c.specials[name] = sp
 		err := c.body(sp, d, args, forms, fixed)
 		found := sp.body.form.widened()
@@ -31,7 +32,7 @@ func (c *compiler) specialise(d *definition, name string, args []code, forms []f
 	}
 	if result == nil {
 		c.specials = before
-		result = &special{words: map[[4]int64]int64{}, lists: map[[4]int64]Value{}, values: map[string]Value{}, under: c.measureOf(d)}
+		result = newSpecial(c.measureOf(d))
 		c.specials[name] = result
 		if err := c.body(result, d, args, forms, fixed); err != nil {
 			panic(err)
@@ -39,6 +40,11 @@ func (c *compiler) specialise(d *definition, name string, args []code, forms []f
 		result.body = code{value: result.body.boxed(), cost: result.body.cost}
 	}
 	return result
+}
+
+func newSpecial(under *measure) *special {
+	return &special{under: under, small: map[uint64]int64{}, words: map[[4]int64]int64{}, lists: map[[4]int64]Value{},
+		values: map[string]Value{}}
 }
 
 // firstGuess is a form of the kind that the body shows: of no members, of a list or set.

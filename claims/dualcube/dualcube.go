@@ -17,4 +17,4 @@ var written embed.FS
 
 // Claims lists the claims of the paper that are decided, in the order of its
 // sections.
-func Claims() []claims.Claim { return text.Paper(written, "claims/dualcube", nil) }
+func Claims() []claims.Claim { return text.Paper(written, "claims/dualcube", nil, nil) }

@@ -18,10 +18,13 @@ var folder embed.FS
 const at = "claims/ecq"
 
 // Claims lists the statements of the paper, in the order of their ids.
-func Claims() []claims.Claim { return text.Paper(folder, at, functions) }
+func Claims() []claims.Claim { return text.Paper(folder, at, functions, shapes) }
 
 // functions are those of Go that the text of the paper names.
 var functions = map[string]sentence.Function{"throughAll": throughAll, "routed": routed}
+
+// shapes are what is known of their results.
+var shapes = map[string]sentence.Shape{"routed": sentence.Numbers}
 
 // routed is the route of sec.4.1 in ECQ(s,t) from u to v, where Case 4 goes to a'bc first if
 // c = 0, or always if the last argument is 1. The arguments are s, t, u, v and this.

@@ -8,11 +8,20 @@ import (
 
 	"mccheck/claims"
 	"mccheck/claims/text"
+	"mccheck/sentence"
 )
 
 //go:embed *.claims
 var written embed.FS
 
+// shapes are what is known of the results of Functions.
+var shapes = map[string]sentence.Shape{
+	"channel": sentence.Numbers, "signedChannel": sentence.Numbers, "outsidePath": sentence.Numbers, "marks": sentence.Numbers,
+	"firstRoute": sentence.Numbers, "disjointPaths": sentence.Nested, "flows": sentence.Nested, "shortPaths": sentence.Nested,
+	"cubeRuns": sentence.Nested, "cubeFaults": sentence.Nested, "faultSets": sentence.Nested, "routes": sentence.Nested,
+	"skeletons": sentence.Nested, "costs": sentence.Nested, "tableSteps": sentence.Numbers,
+}
+
 // Claims lists the claims of the paper that are decided, in the order of its
 // sections.
-func Claims() []claims.Claim { return text.Paper(written, "claims/faulttolerant", Functions) }
+func Claims() []claims.Claim { return text.Paper(written, "claims/faulttolerant", Functions, shapes) }

@@ -20,4 +20,4 @@ const ByValues = "LM-22"
 var folder embed.FS
 
 // Claims lists the lemmas in the order of their ids.
-func Claims() []claims.Claim { return text.Paper(folder, "claims/lemma", nil) }
+func Claims() []claims.Claim { return text.Paper(folder, "claims/lemma", nil, nil) }

@@ -18,4 +18,4 @@ import (
 var written embed.FS
 
 // Claims lists the statements of the paper, in its order.
-func Claims() []claims.Claim { return text.Paper(written, "claims/prefix", functions) }
+func Claims() []claims.Claim { return text.Paper(written, "claims/prefix", functions, nil) }

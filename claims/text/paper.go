@@ -11,8 +11,11 @@ import (
 )
 
 // Files are the files of claims of a folder that is part of the program; at is its path in the
-// repository, which errors name. Functions are those of Go that the files name.
-func Files(folder fs.ReadDirFS, at string, functions map[string]sentence.Function) (list []*sentence.File, err error) {
+// repository, which errors name. Functions are those of Go that the files name, and shapes what is
+// known of their results.
+func Files(folder fs.ReadDirFS, at string, functions map[string]sentence.Function, shapes map[string]sentence.Shape) (
+	list []*sentence.File, err error,
+) {
 	entries, err := folder.ReadDir(".")
 	if err != nil {
 		return nil, err
@@ -26,7 +29,7 @@ func Files(folder fs.ReadDirFS, at string, functions map[string]sentence.Functio
 		if err != nil {
 			return nil, err
 		}
-		f.Functions = functions
+		f.Functions, f.Shapes = functions, shapes
 		list = append(list, f)
 	}
 	return list, nil
@@ -34,8 +37,8 @@ func Files(folder fs.ReadDirFS, at string, functions map[string]sentence.Functio
 
 // Paper are the claims of such a folder in the order of their ids. A file with a fault ends the
 // program: it is part of it.
-func Paper(folder fs.ReadDirFS, at string, functions map[string]sentence.Function) (list []claims.Claim) {
-	files, err := Files(folder, at, functions)
+func Paper(folder fs.ReadDirFS, at string, functions map[string]sentence.Function, shapes map[string]sentence.Shape) (list []claims.Claim) {
+	files, err := Files(folder, at, functions, shapes)
 	// Of the texts of one paper the one with its name comes first.
 	slices.SortStableFunc(files, func(x, y *sentence.File) int {
 		after := func(f *sentence.File) int {

@@ -38,6 +38,10 @@ var Functions = map[string]sentence.Function{
 	"stepGap":    func(a []int64) []uint64 { return stepGap(int(a[0]), uint64(a[1])) },
 }
 
+// shapes are what is known of their results, but for arguments that do not fit.
+var shapes = map[string]sentence.Shape{"routingInCluster": sentence.Numbers, "routing": sentence.Numbers, "shortestWalk": sentence.Numbers,
+	"throughAll": sentence.Numbers}
+
 // step is what it takes to lay out all paths of a step.
 type step struct {
 	g     model.Metacube

@@ -14,4 +14,4 @@ import (
 var written embed.FS
 
 // Claims lists the claims of the paper, in its order.
-func Claims() []claims.Claim { return text.Paper(written, "claims/totalexchange", Functions) }
+func Claims() []claims.Claim { return text.Paper(written, "claims/totalexchange", Functions, shapes) }
