@@ -69,7 +69,8 @@ func gaps(list []claims.Claim) (missing []string) {
 // the quick budget, or at that of the variable MCCHECK_BUDGET, and compares with the
 // baseline. No piece of evidence may be vacuous, of a refuted reading neither, and no
 // engine may have trouble. What is refuted as printed must have a corrected reading that
-// holds. Slow claims are logged.
+// holds. Slow claims are logged. Where the gate comes next, only claims with a refuted reading are
+// decided, whose counterexamples are read here.
 func (c Catalogue) Verdicts(t *testing.T) {
 	t.Helper()
 	settings := judge.Settings{Budget: claims.Quick, CPUs: 1, Engines: []claims.Engine{exhaustive.Enumerator(), exhaustive.NormalForm()}}
@@ -81,8 +82,14 @@ func (c Catalogue) Verdicts(t *testing.T) {
 		settings.Budget = budget
 	}
 	want := baseline(t, c)
+	left := 0
+	defer func() { t.Logf("%d of %d claims are left to the gate", left, len(c)) }()
 	for i := range c {
 		claim := &c[i]
+		if GateIsNext() && !refutedIn(want, claim) {
+			left++
+			continue
+		}
 		t.Run(claim.ID, func(t *testing.T) {
 			t.Parallel()
 			began := time.Now()
@@ -105,6 +112,18 @@ func (c Catalogue) Verdicts(t *testing.T) {
 			t.Errorf("%s is in the baseline and not in the catalogue", key)
 		}
 	}
+}
+
+// GateIsNext reports whether the tests are run by make test: behind them, the gate decides every claim with every engine
+// at the budget default, and fails where an engine has trouble. What would be the same at the budget quick is left to it.
+func GateIsNext() bool { return os.Getenv("MCCHECK_GATE") == "next" }
+
+// refutedIn reports whether the baseline has a reading of the claim as refuted, or one of its readings not at all.
+func refutedIn(baseline map[string]reports.Standing, c *claims.Claim) bool {
+	return slices.ContainsFunc(c.Readings, func(r claims.Reading) bool {
+		standing, known := baseline[c.ID+"/"+string(r.Kind)]
+		return !known || standing.Verdict == claims.Refuted
+	})
 }
 
 // decidedAsExpected compares a decision with the baseline, and fails where a piece of

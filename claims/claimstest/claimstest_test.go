@@ -46,3 +46,20 @@ func TestGapsAreSeen(t *testing.T) {
 		t.Errorf("gaps %q, want DC-02 and DC-153", got)
 	}
 }
+
+// What the gate decides next is left to it, but for claims with a refuted reading, or with one that the baseline has not.
+func TestRefutedClaimsAreNotLeftToTheGate(t *testing.T) {
+	c := &claims.Claim{ID: "XX-1", Readings: []claims.Reading{{Kind: claims.Printed}, {Kind: claims.Corrected}}}
+	for _, b := range []struct {
+		printed, corrected claims.Verdict
+		want               bool
+	}{{claims.Proved, claims.Verified, false}, {claims.Refuted, claims.Verified, true}, {claims.Proved, claims.Refuted, true}} {
+		baseline := map[string]reports.Standing{"XX-1/printed": {Verdict: b.printed}, "XX-1/corrected": {Verdict: b.corrected}}
+		if got := refutedIn(baseline, c); got != b.want {
+			t.Errorf("%v: %t, want %t", baseline, got, b.want)
+		}
+	}
+	if !refutedIn(map[string]reports.Standing{"XX-1/printed": {Verdict: claims.Proved}}, c) {
+		t.Error("a reading that is not in the baseline is left to the gate")
+	}
+}
