@@ -75,9 +75,9 @@ func PairsMemory(g model.Graph, formula model.Metric) uint64 {
 }
 
 // batch is memory for the search from 64 nodes.
-func (p *PairSearch) batch() *batch {
+func (p *PairSearch) batch() batch {
 	words := func() []uint64 { return make([]uint64, p.order) }
-	return &batch{near: p.near, formula: p.formula, seen: words(), level: words(), next: words()}
+	return batch{near: p.near, formula: p.formula, seen: words(), level: words(), next: words()}
 }
 
 // Estimate is how long Run will take, about: it searches from the first 64 nodes.
