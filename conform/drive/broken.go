@@ -19,19 +19,19 @@ type Broken struct {
 // Error is what happened.
 func (b *Broken) Error() string { return b.Says }
 
-// blame finds the case of a request at which an asker breaks, by asking a new one for each. What
+// blame finds the case at which an asker breaks, of those that may have no answer, by asking a new one for each. What
 // does not happen again then was not for one of these cases.
-func (r *run) blame(ctx context.Context, err error, batch []task.Case) error {
+func (r *run) blame(ctx context.Context, err error, cases []task.Case) error {
 	b, ok := errors.AsType[*Broken](err)
 	if !ok || ctx.Err() != nil || r.found.Failure != nil {
 		return err
 	}
 	r.asker.Abandon()
-	culprit := batch[0]
-	if len(batch) > 1 {
-		c, again := r.culprit(ctx, batch)
+	culprit := cases[0]
+	if len(cases) > 1 {
+		c, again := r.culprit(ctx, cases)
 		if again == nil || again.Kind != b.Kind {
-			return &Broken{b.Kind, fmt.Sprintf("%s (in a request of %d cases; alone, each is answered otherwise)", b.Says, len(batch))}
+			return &Broken{b.Kind, fmt.Sprintf("%s (asked for %d cases; alone, each is answered otherwise)", b.Says, len(cases))}
 		}
 		culprit, b = c, again
 	}
@@ -39,13 +39,13 @@ func (r *run) blame(ctx context.Context, err error, batch []task.Case) error {
 	return b
 }
 
-func (r *run) culprit(ctx context.Context, batch []task.Case) (task.Case, *Broken) {
+func (r *run) culprit(ctx context.Context, cases []task.Case) (task.Case, *Broken) {
 	asker, err := r.start()
 	if err != nil {
 		return nil, nil
 	}
 	defer asker.Abandon()
-	for _, c := range batch {
+	for _, c := range cases {
 		err := asker.Send(ctx, []task.Case{c})
 		if err == nil {
 			_, err = asker.Receive(ctx)

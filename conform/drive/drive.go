@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"math/big"
 	"math/rand/v2"
+	"slices"
 
 	"mccheck/conform/result"
 	"mccheck/conform/task"
@@ -130,7 +131,7 @@ func (r *run) cases(ctx context.Context) error {
 				break
 			}
 			if err := r.asker.Send(ctx, batch); err != nil {
-				return r.blame(ctx, err, append(under, batch)[0])
+				return r.blame(ctx, err, slices.Concat(append(under, batch)...)) // answers to the first of them may wait to be read
 			}
 			under = append(under, batch)
 		}

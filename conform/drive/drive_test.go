@@ -217,3 +217,50 @@ func (j *joiner) Receive(context.Context) ([]json.RawMessage, error) {
 
 func (j *joiner) Close() error { return nil }
 func (j *joiner) Abandon()     {}
+
+// mortal is an asker that ends at one case, after it answered what it was asked before; nobody has read that yet when
+// it is asked for more.
+type mortal struct {
+	answers
+	dead bool
+}
+
+func (m *mortal) Send(ctx context.Context, cases []task.Case) error {
+	if m.dead {
+		return m.gone()
+	}
+	for _, c := range cases {
+		m.dead = m.dead || c == task.Pair{Src: 5, Dst: 6}
+	}
+	if m.dead {
+		return nil
+	}
+	return m.answers.Send(ctx, cases)
+}
+
+func (m *mortal) Receive(ctx context.Context) ([]json.RawMessage, error) {
+	if len(m.queued) == 0 {
+		return nil, m.gone()
+	}
+	return m.answers.Receive(ctx)
+}
+
+func (m *mortal) gone() error { return &Broken{result.Crashed, "it ended"} }
+
+// The case at which an asker ends is found behind requests that it answered.
+func TestTheCaseBehindAnsweredRequestsIsFound(t *testing.T) {
+	g, err := model.NewHypercube(3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	start := func() (Asker, error) { return &mortal{answers: answers{route: func(c task.Pair) any { return ecube(c) }}}, nil }
+	for window := 1; window <= 8; window++ {
+		found, err := Run(context.Background(), task.Route(g, nil), start, Options{Cases: 56, Batch: 10, Window: window})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if f := found.Failure; found.Verdict != result.Broken || f == nil || f.Replay != `{"src":5,"dst":6}` {
+			t.Errorf("window %d: %+v %+v, want the case from 5 to 6", window, found, found.Failure)
+		}
+	}
+}
