@@ -253,7 +253,9 @@ func TestTheCaseBehindAnsweredRequestsIsFound(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	start := func() (Asker, error) { return &mortal{answers: answers{route: func(c task.Pair) any { return ecube(c) }}}, nil }
+	start := func() (Asker, error) {
+		return &mortal{answers: answers{route: func(c task.Pair) any { return ecube(c) }}}, nil
+	}
 	for window := 1; window <= 8; window++ {
 		found, err := Run(context.Background(), task.Route(g, nil), start, Options{Cases: 56, Batch: 10, Window: window})
 		if err != nil {
