@@ -260,7 +260,7 @@ func (b *browser) filters(site string) {
 			b.t.Errorf("%s=%s: the form shows another choice", c.name, c.value)
 		}
 	}
-	b.run(chromedp.Click(`button[type=reset]`), chromedp.WaitVisible(`#verdicts`))
+	b.run(chromedp.Click(`button[type=reset]`, chromedp.ByQuery), chromedp.Poll(`location.hash === ""`, nil)) // a moment after the click
 	if got := b.eval(shown + `.length + location.hash`); got != all {
 		b.t.Errorf("without filters %s claims are shown, want %s", got, all)
 	}
