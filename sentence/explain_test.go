@@ -41,9 +41,9 @@ func TestAFailureIsExplained(t *testing.T) {
 	}
 }
 
-// A part that reads as its value is not explained by it: what is said of an empty list is said once.
-func TestALiteralIsNoExplanation(t *testing.T) {
-	const text = "TE-1  here\n  Words.\n  for n >= 3\n  printed\n    all x in 0..n: given P = list i in 1..x: i: P != [] and x < 9\n"
+// toldAt is how the case 0 of a text of claims is explained at the point 3.
+func toldAt(t *testing.T, text string) string {
+	t.Helper()
 	s, err := compiled(t, text)
 	if err != nil {
 		t.Fatal(err)
@@ -56,7 +56,13 @@ func TestALiteralIsNoExplanation(t *testing.T) {
 	for _, term := range in.Explain([]uint64{0}) {
 		terms = append(terms, term.String())
 	}
-	if got := strings.Join(terms, "; "); got != "P is []" {
+	return strings.Join(terms, "; ")
+}
+
+// A part that reads as its value is not explained by it: what is said of an empty list is said once.
+func TestALiteralIsNoExplanation(t *testing.T) {
+	const text = "TE-1  here\n  Words.\n  for n >= 3\n  printed\n    all x in 0..n: given P = list i in 1..x: i: P != [] and x < 9\n"
+	if got := toldAt(t, text); got != "P is []" {
 		t.Errorf("%q, want %q", got, "P is []")
 	}
 }
@@ -70,19 +76,7 @@ func TestAListIsToldByItsName(t *testing.T) {
 		"[x,x,x,x]": "few([x,x,x,x]) does not hold; distinct([0,0,0,0]) does not hold: 0 comes twice",
 		"[x,3,x]":   "few([x,3,x]) does not hold; distinct([0,3,0]) does not hold: 0 comes twice",
 	} {
-		s, err := compiled(t, fmt.Sprintf(text, given))
-		if err != nil {
-			t.Fatal(err)
-		}
-		in, err := s.At([]int{3})
-		if err != nil {
-			t.Fatal(err)
-		}
-		var terms []string
-		for _, term := range in.Explain([]uint64{0}) {
-			terms = append(terms, term.String())
-		}
-		if got := strings.Join(terms, "; "); got != want {
+		if got := toldAt(t, fmt.Sprintf(text, given)); got != want {
 			t.Errorf("few(%s): %q, want %q", given, got, want)
 		}
 	}

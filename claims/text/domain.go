@@ -36,6 +36,44 @@ func domain(s *sentence.Sentence, h *sentence.For, r *sentence.Reading) claims.D
 	return d
 }
 
+// evaluable reports what is wrong with what a reading says of its points, at the first of them: a name that there is
+// not, a condition that is a number, or work that is none.
+func evaluable(f *sentence.File, s *sentence.Sentence, r *sentence.Reading, d claims.Domain) error {
+	conditions := []*sentence.Expr{r.Thin, r.Scope}
+	for _, deep := range r.Deep {
+		conditions = append(conditions, deep.Where)
+	}
+	said := slices.DeleteFunc(append(conditions, r.Takes), func(e *sentence.Expr) bool { return e == nil })
+	if len(said) == 0 {
+		return nil
+	}
+	first := make(claims.Point, len(d.Params))
+	for i, p := range d.Params {
+		first[i] = p.Min
+	}
+	if !d.Contains(first) {
+		points := d.All()
+		if len(points) == 0 {
+			return nil
+		}
+		first = points[0]
+	}
+	for _, e := range said {
+		v, err := s.ValueAt(e, first)
+		if err != nil {
+			return err
+		}
+		want, is := "a condition", v.Kind() == sentence.Truth
+		if e == r.Takes {
+			want, is = "a whole number", v.Number() != nil && v.Number().IsInt()
+		}
+		if !is {
+			return &sentence.Error{Path: f.Path, Pos: e.Pos, Msg: fmt.Sprintf("%s is %s, want %s", e, v.Short(), want)}
+		}
+	}
+	return nil
+}
+
 // scoped is the work where what meets the scope of the reading fits into the default budget.
 func scoped(s *sentence.Sentence, r *sentence.Reading, bits func(claims.Point) int) func(claims.Point) int {
 	if r.Scope == nil {

@@ -2,9 +2,11 @@ package text_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"mccheck/claims"
+	"mccheck/claims/text"
 	"mccheck/claims/text/texttest"
 )
 
@@ -55,6 +57,23 @@ func TestAReadingIsMadeForThePointsOfItsParts(t *testing.T) {
 	for i, want := range []string{"n in 1..2", "n >= 1"} {
 		if got := c.DomainOf(&c.Readings[i]); got != want {
 			t.Errorf("%s is made for %q, want %q", c.Readings[i].Kind, got, want)
+		}
+	}
+}
+
+// What a reading says of its points has to be said of parameters that there are.
+func TestWhatIsSaidOfPointsIsEvaluated(t *testing.T) {
+	for line, want := range map[string]string{
+		"takes 6*n - 8": "", "scope n <= 3": "", "degenerate n = 1": "", "deep n = 3: 2 minutes": "",
+		"takes q":               `"q" is not known`,
+		"takes n = 3":           "n = 3 is false, want a whole number",
+		"scope n + 1":           "n + 1 is 2, want a condition",
+		"degenerate q = 1":      `"q" is not known`,
+		"deep q = 3: 2 minutes": `"q" is not known`,
+	} {
+		f := texttest.Parsed(t, "priced", strings.Replace(priced, "takes 6*n - 8", line, 1))
+		if _, err := text.Claims(f); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %q", line, err, want)
 		}
 	}
 }

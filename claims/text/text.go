@@ -110,6 +110,11 @@ func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant
 		return nil, err
 	}
 	over := domain(s, c.Header(r, variant), r)
+	if variant == nil {
+		if err := evaluable(f, s, r, over); err != nil {
+			return nil, err
+		}
+	}
 	witness := variant != nil && len(variant.Witnesses) > 0 // whose failure is what the control is about
 	at := func(p claims.Point) (*claims.Instance, error) { return instance(s, p, witness) }
 	st := &claims.Statement{Over: over, At: at, Replay: at}
