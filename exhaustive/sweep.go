@@ -4,9 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math/bits"
-	"runtime"
-	"sync"
-	"sync/atomic"
 
 	"mccheck/model"
 )
@@ -92,15 +89,9 @@ func tabulated(step model.Step, on uint64, width int) (t sweepStep) {
 		}
 		for lane := range uint64(min(1<<width, 64)) {
 			u := word<<wordBits | lane&low
-			v, taken := model.Across(model.Bits{}, step, model.AddressBits(u, width))
+			by, taken := step.Inverts(u, width)
 			if !taken {
 				continue
-			}
-			by := u
-			for bit, set := range v {
-				if set {
-					by ^= 1 << bit
-				}
 			}
 			t.add(i, lane, by)
 		}
@@ -157,23 +148,13 @@ func (s *Sweep) Compare(ctx context.Context, src model.Node, formula model.Metri
 
 // compareLevel compares the distance of each node of the level.
 func (s *Sweep) compareLevel(src model.Node, distance int, formula model.Metric) (all Compared) {
-	var at atomic.Int64
-	var mu sync.Mutex
-	var workers sync.WaitGroup
-	for range min(runtime.GOMAXPROCS(0), len(s.any)) {
-		workers.Go(func() {
-			var own Compared
-			for b := int(at.Add(1)) - 1; b < len(s.any); b = int(at.Add(1)) - 1 {
-				if s.any[b] {
-					own.join(s.compareBlock(b, src, distance, formula))
-				}
-			}
-			mu.Lock()
-			all.join(own)
-			mu.Unlock()
-		})
+	for _, own := range inParallel(len(s.any), func(b int, own *Compared) {
+		if s.any[b] {
+			own.join(s.compareBlock(b, src, distance, formula))
+		}
+	}) {
+		all.join(own)
 	}
-	workers.Wait()
 	return all
 }
 
@@ -192,27 +173,15 @@ func (s *Sweep) compareBlock(b int, src model.Node, distance int, formula model.
 
 // advance finds the next level, and counts its nodes.
 func (s *Sweep) advance() uint64 {
-	var at atomic.Int64
-	var found atomic.Uint64
 	anyNext := make([]bool, len(s.any))
-	var workers sync.WaitGroup
-	for range min(runtime.GOMAXPROCS(0), len(s.any)) {
-		workers.Go(func() {
-			for {
-				b := int(at.Add(1)) - 1
-				if b >= len(s.any) {
-					return
-				}
-				n := s.advanceBlock(b)
-				anyNext[b] = n > 0
-				found.Add(n)
-			}
-		})
-	}
-	workers.Wait()
+	found := sum(inParallel(len(s.any), func(b int, own *uint64) {
+		n := s.advanceBlock(b)
+		anyNext[b] = n > 0
+		*own += n
+	}))
 	// A block takes what the level holds elsewhere, so that it becomes seen only now.
 	s.level, s.next, s.any = s.next, s.level, anyNext
-	return found.Load()
+	return found
 }
 
 // advanceBlock finds the nodes of a block that have a neighbour in the level and were not seen. The

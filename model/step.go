@@ -84,3 +84,15 @@ func (s Step) Support() uint64 {
 	}
 	return on
 }
+
+// Inverts is which bits of the address u, of width bits, the step inverts, and whether it may be taken there; a step
+// without Turn.
+func (s Step) Inverts(u Node, width int) (by uint64, taken bool) {
+	v, taken := Across(Bits{}, s, AddressBits(u, width))
+	for bit, set := range v {
+		if set {
+			by |= 1 << bit
+		}
+	}
+	return by ^ u, taken
+}
