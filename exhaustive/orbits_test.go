@@ -3,7 +3,6 @@ package exhaustive
 import (
 	"context"
 	"fmt"
-	"math/bits"
 	"slices"
 	"testing"
 
@@ -12,11 +11,9 @@ import (
 
 // linksAndBlocks are the links of a network of bits and its blocks; nil where it has no such links.
 func linksAndBlocks(g model.Graph) (*model.StepLinks, [][]int) {
-	steps, err := g.(Stepped).Steps()
-	if err != nil {
-		return nil, nil
-	}
-	links, err := model.LinksOf(steps, bits.Len64(g.Order())-1)
+	links, err := g.(interface {
+		Links() (*model.StepLinks, error)
+	}).Links()
 	if err != nil {
 		return nil, nil
 	}

@@ -13,6 +13,7 @@ import (
 // where their tables are the same.
 type StepLinks struct {
 	width  int
+	steps  int
 	masks  []uint64 // in order
 	guards map[uint64]guard
 }
@@ -30,10 +31,23 @@ const (
 	maxGuardTable = 1 << 20
 )
 
+// Links are the links of the network. The error is that of Steps, or names a step that depends on too many bits.
+func (g *Network) Links() (*StepLinks, error) {
+	steps, err := g.Steps()
+	if err != nil {
+		return nil, err
+	}
+	links, err := LinksOf(steps, bits.Len64(g.order)-1)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", g.Name(), err)
+	}
+	return links, nil
+}
+
 // LinksOf are the links that steps without Turn make between addresses of width bits, 0 <= width <= MaxAddressBits. The
 // error names a step that depends on too many bits.
 func LinksOf(steps []Step, width int) (*StepLinks, error) {
-	l := &StepLinks{width: width, guards: map[uint64]guard{}}
+	l := &StepLinks{width: width, steps: len(steps), guards: map[uint64]guard{}}
 	table := 0
 	for i, s := range steps {
 		on := bits.OnesCount64(s.Support())
@@ -97,24 +111,29 @@ func guardOf(corners []corner) (guard, error) {
 
 // essential is the guard without bits that make no difference.
 func (g guard) essential() guard {
+	places := 0 // of bits that make one, which are the lowest of the table
 	for rest := g.on; rest != 0; rest &= rest - 1 {
-		bit := rest & -rest
-		matters := false
-		for i := range g.holds {
-			u := spreadOver(uint64(i), g.on)
-			matters = matters || g.holds[i] != g.holds[gather(u^bit, g.on)]
+		if g.without(places) != g.with(places) {
+			places++
+			continue
 		}
-		if !matters {
-			fewer := guard{on: g.on &^ bit}
-			holds := make([]byte, len(g.holds)/2)
-			for i := range holds {
-				holds[i] = g.holds[gather(spreadOver(uint64(i), fewer.on), g.on)]
-			}
-			fewer.holds = string(holds)
-			g = fewer
-		}
+		g.on, g.holds = g.on&^(rest&-rest), g.without(places)
 	}
 	return g
+}
+
+// without and with are the halves of the table where the bit at a place of the table is 0 and 1.
+func (g guard) without(place int) string { return g.half(place, 0) }
+func (g guard) with(place int) string    { return g.half(place, 1<<place) }
+
+func (g guard) half(place, bit int) string {
+	half := make([]byte, 0, len(g.holds)/2)
+	for i := range g.holds {
+		if i&(1<<place) == bit {
+			half = append(half, g.holds[i])
+		}
+	}
+	return string(half)
 }
 
 // spreadOver puts the lowest bits of x at the places of mask, lowest first.
@@ -137,6 +156,9 @@ func gather(u, mask uint64) (x uint64) {
 
 // Width is the number of bits of an address.
 func (l *StepLinks) Width() int { return l.width }
+
+// Steps is the number of steps that the links were made from.
+func (l *StepLinks) Steps() int { return l.steps }
 
 // Masks are the sets of bits that links invert, in order.
 func (l *StepLinks) Masks() []uint64 { return slices.Clone(l.masks) }

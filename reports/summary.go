@@ -2,6 +2,7 @@ package reports
 
 import (
 	"fmt"
+	"math/big"
 	"slices"
 	"strconv"
 	"strings"
@@ -194,8 +195,12 @@ func (c *Counterexample) Command() string { return "mccheck replay '" + c.Replay
 func plural(n uint64, noun string) string { return Grouped(n) + " " + claims.Noun(n != 1, noun) }
 
 // Grouped writes n with a comma after every third digit: "1,048,576".
-func Grouped(n uint64) string {
-	digits := strconv.FormatUint(n, 10)
+func Grouped(n uint64) string { return groupedDigits(strconv.FormatUint(n, 10)) }
+
+// GroupedBig is Grouped for numbers of any length.
+func GroupedBig(n *big.Int) string { return groupedDigits(n.String()) }
+
+func groupedDigits(digits string) string {
 	var groups []string
 	for len(digits) > 3 {
 		groups = append([]string{digits[len(digits)-3:]}, groups...)

@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"math/big"
 	"os"
-	"runtime"
+	"slices"
 	"strings"
 	"time"
 
@@ -16,14 +16,18 @@ import (
 )
 
 // search says how networks are searched: with how many bytes at most, with which progress on the standard error,
-// from node 0 ("first") or from every node ("every") or as the size allows, and whether the formula of
-// distances is compared.
+// from one node, or from every node ("every"), or as the size allows ("auto"), by which symmetry, and whether
+// the formula of distances is compared.
 type search struct {
-	memory         uint64
-	progress, from string
-	formula        bool
-	bisection      bool
-	certificates   string // the folder for the certificate of the bisection width, or ""
+	memory       uint64
+	progress     string
+	from         string     // an address, or "first", which is node 0, or "every" or "auto"
+	source       model.Node // the node that from names, or 0
+	upToSymmetry bool       // symmetry has to be used; else where it serves
+	unreduced    bool       // symmetry must not be used
+	formula      bool
+	bisection    bool
+	certificates string // the folder for the certificate of the bisection width, or ""
 }
 
 // maxEveryOrder bounds the searches from every node that are asked for: 2^40 pairs.
@@ -34,18 +38,21 @@ const untold = 5 * time.Second
 
 // every reports whether the search is from every node.
 func (s search) every(g model.Graph) bool {
-	return s.from == "every" || s.from != "first" && g.Order() <= maxMeasuredOrder
+	return s.from == "every" || s.from == "auto" && !s.upToSymmetry && g.Order() <= maxMeasuredOrder
 }
 
 // chosen reports whether the caller said what to search, so that it is an error where it cannot be.
 func (s search) chosen() bool {
-	return s.formula || s.from == "every" || s.from == "first" || s.bisection
+	return s.formula || s.from != "auto" || s.bisection || s.upToSymmetry || s.unreduced
 }
 
-// allowed reports why a search that was asked for cannot be.
-func (s search) allowed(g model.Graph, format string) error {
+// allowed reports why a search that was asked for cannot be. It finds the source.
+func (s *search) allowed(g model.Graph, format string) error {
 	if s.certificates != "" && !s.bisection {
 		return errors.New("--certificates is for --bisection")
+	}
+	if s.upToSymmetry && s.unreduced {
+		return errors.New("--up-to-symmetry and --unreduced exclude each other")
 	}
 	if s.certificates != "" {
 		if err := checkFolder(s.certificates); err != nil {
@@ -56,21 +63,52 @@ func (s search) allowed(g model.Graph, format string) error {
 		return nil
 	}
 	if format != "summary" && format != "json" {
-		return fmt.Errorf("--from, --formula and --bisection are for the formats summary and json, and not for %s", format)
+		return fmt.Errorf("--from, --formula, --bisection, --up-to-symmetry and --unreduced are for the formats summary and json, and not for %s",
+			format)
 	}
-	metric, ok := g.(model.Metric)
+	if err := s.findSource(g); err != nil {
+		return err
+	}
+	_, ok := g.(model.Metric)
 	if s.formula && !ok {
 		return fmt.Errorf("--formula: %s has no formula of distances, want one of %s", g.Name(), strings.Join(withFormula(), ", "))
 	}
-	if !s.every(g) {
+	if s.from != "every" || s.upToSymmetry {
 		return nil
 	}
+	err := s.everyFits(g)
+	if err == nil || s.unreduced {
+		return err
+	}
+	if sym, no := symmetryOf(g); no != nil || sym.unlike != nil {
+		return err
+	}
+	if s.formula {
+		return fmt.Errorf("%w; with --up-to-symmetry one source stands for all", err)
+	}
+	return nil
+}
+
+// everyFits reports why a network is not searched from every node.
+func (s search) everyFits(g model.Graph) error {
 	if g.Order() > maxEveryOrder {
 		return fmt.Errorf("--from every: %s has %s nodes, want at most %s", g.Name(), reports.Grouped(g.Order()), reports.Grouped(maxEveryOrder))
 	}
-	if need := exhaustive.PairsMemory(g, s.metric(metric)); need > s.memory {
+	if need := exhaustive.PairsMemory(g, s.metric(g)); need > s.memory {
 		return fmt.Errorf("--from every: the search takes %s MiB, and --max-memory allows %s", reports.Grouped(need>>20),
 			reports.Grouped(s.memory>>20))
+	}
+	return nil
+}
+
+// findSource reads the node to search from, where there is one.
+func (s *search) findSource(g model.Graph) (err error) {
+	words := []string{"auto", "first", "every"}
+	if slices.Contains(words, s.from) {
+		return nil
+	}
+	if s.source, err = g.Parse(unmask(s.from)); err != nil {
+		return fmt.Errorf("--from %q, want one of %s%s, or a node: %w", unmask(s.from), strings.Join(words, ", "), hint(s.from, words), err)
 	}
 	return nil
 }
@@ -105,16 +143,19 @@ func (s search) foretell(what string, takes time.Duration) {
 	}
 }
 
-// measure searches from every node, or from node 0, and finds the bisection width where it is asked for.
+// measure searches from every node, or from one, and finds the bisection width where it is asked for.
 func (s search) measure(ctx context.Context, g model.Graph) (m measured, err error) {
 	half, err := s.bisect(ctx, g)
 	if err != nil {
 		return m, err
 	}
-	if s.every(g) {
+	switch {
+	case s.from == "every" && (s.upToSymmetry || s.everyFits(g) != nil):
+		m, err = s.measureAlike(ctx, g)
+	case s.every(g):
 		m, err = s.measureEvery(ctx, g)
-	} else {
-		m, err = s.measureFirst(ctx, g)
+	default:
+		m, err = s.measureOne(ctx, g)
 	}
 	if m.half = half; half != nil && err == nil {
 		m.all["bisection width"] = big.NewRat(int64(half.links), 1)
@@ -133,7 +174,7 @@ func (s search) measureEvery(ctx context.Context, g model.Graph) (measured, erro
 	if err != nil {
 		return measured{}, searchError(g, err)
 	}
-	m := measured{all: quantities(g, found), levels: found.Counts}
+	m := measured{all: quantities(g, found), levels: times(found.Counts, 1)}
 	if s.formula {
 		m.compared = &compared
 	}
@@ -160,80 +201,34 @@ func searchError(g model.Graph, err error) error {
 
 // quantities are what the links of a network and the distances of all pairs tell.
 func quantities(g model.Graph, pairs exhaustive.Pairs) map[string]*big.Rat {
-	nodes := new(big.Rat).SetUint64(g.Order())
-	var ends, degree int64
+	var ends, degree uint64
 	var near []model.Node
 	for u := range g.Order() {
 		near = g.Neighbors(near[:0], u)
-		ends, degree = ends+int64(len(near)), max(degree, int64(len(near)))
+		ends, degree = ends+uint64(len(near)), max(degree, uint64(len(near)))
 	}
-	farthest := big.NewRat(int64(pairs.Diameter()), 1)
-	average := new(big.Rat).Quo(big.NewRat(ends, 1), nodes)
-	sum := new(big.Rat).SetUint64(pairs.Sum)
-	m := map[string]*big.Rat{
-		"order":            nodes,
-		"size":             big.NewRat(ends, 2),
-		"degree":           big.NewRat(degree, 1),
-		"average degree":   average,
-		"diameter":         farthest,
-		"average distance": sum.Quo(sum, new(big.Rat).Mul(nodes, nodes)),
-		"cost factor":      new(big.Rat).Mul(average, farthest), // diameter times average degree
-	}
+	m := numbers(g.Order(), new(big.Rat).SetUint64(ends), degree, pairs.Diameter(), new(big.Rat).SetUint64(pairs.Sum))
 	if pairs.SameSums {
 		m["distance sum"] = new(big.Rat).SetUint64(pairs.FirstSum)
 	}
 	return m
 }
 
-// measureFirst searches from node 0 alone, by a sweep of a bitmap. Where there is no such search, it says why; that is
-// an error where this search was asked for.
-func (s search) measureFirst(ctx context.Context, g model.Graph) (measured, error) {
-	sweep, err := s.sweep(g)
-	switch {
-	case err != nil && s.chosen():
-		return measured{}, fmt.Errorf("%s is not searched from node 0: %w", g.Name(), err)
-	case err != nil:
-		return measured{unmeasured: err}, nil
+// numbers are the quantities of a network of so many nodes and ends of links, by its largest degree, its diameter and the
+// sum of all distances.
+func numbers(order uint64, ends *big.Rat, degree uint64, diameter int, sum *big.Rat) map[string]*big.Rat {
+	nodes := new(big.Rat).SetUint64(order)
+	farthest := big.NewRat(int64(diameter), 1)
+	average := new(big.Rat).Quo(ends, nodes)
+	return map[string]*big.Rat{
+		"order":            nodes,
+		"size":             new(big.Rat).Quo(ends, big.NewRat(2, 1)),
+		"degree":           new(big.Rat).SetUint64(degree),
+		"average degree":   average,
+		"diameter":         farthest,
+		"average distance": new(big.Rat).Quo(sum, new(big.Rat).Mul(nodes, nodes)),
+		"cost factor":      new(big.Rat).Mul(average, farthest), // diameter times average degree
 	}
-	formula := s.metric(g)
-	if formula != nil {
-		s.foretell(fmt.Sprintf("the distances of the %s nodes of %s by the formula", reports.Grouped(g.Order()), g.Name()),
-			formulaTakes(formula))
-	}
-	shown := counter{mode: s.progress, things: "nodes found"}
-	defer shown.stop()
-	levels, compared, err := sweep.Compare(ctx, 0, formula, func(found uint64) { shown.at(int(found), int(g.Order())) })
-	if err != nil {
-		return measured{}, fail(exitInterrupted, "interrupted while searching %s", g.Name())
-	}
-	m := measured{all: map[string]*big.Rat{"order": new(big.Rat).SetUint64(sum(levels))}, first: fromFirst(levels), levels: levels}
-	if formula != nil {
-		m.compared = &compared
-	}
-	return m, nil
-}
-
-// sweep prepares the search from one node; the error says why there is none.
-func (s search) sweep(g model.Graph) (*exhaustive.Sweep, error) {
-	if need := exhaustive.SweepMemory(g.Order()); need > s.memory {
-		return nil, fmt.Errorf("a search from one node takes %s MiB, and --max-memory allows %s",
-			reports.Grouped(need>>20), reports.Grouped(s.memory>>20))
-	}
-	steps, ok := g.(exhaustive.Stepped)
-	if !ok {
-		return nil, errors.New("the network has no steps")
-	}
-	return exhaustive.NewSweep(steps)
-}
-
-// formulaTakes is about how long the formula takes for all distances from node 0.
-func formulaTakes(g model.Metric) time.Duration {
-	const tried = 1 << 14
-	began := time.Now()
-	for i := range uint64(tried) {
-		g.Distance(0, i*(g.Order()/tried)%g.Order())
-	}
-	return time.Since(began) * time.Duration(g.Order()/tried) / time.Duration(runtime.GOMAXPROCS(0))
 }
 
 // judgeFormula is an error where the formula is wrong for some pair.
@@ -247,12 +242,16 @@ func (m measured) judgeFormula(g model.Graph) error {
 // formulaText says how the formula compares.
 func (m measured) formulaText(g model.Graph) string {
 	c := m.compared
-	where := "ordered pairs"
-	if m.first != nil {
-		where = "nodes, from node 0"
+	where, note := "ordered pairs", ""
+	switch {
+	case m.symmetry != nil && m.symmetry.orbits > 0:
+		where = "orbits, one node of each, from " + m.source
+		note = "; whether it is the same for all nodes of an orbit was not looked at"
+	case m.source != "":
+		where = "nodes, from " + m.source
 	}
 	if c.Wrong == 0 {
-		return fmt.Sprintf("agrees with the search at all %s %s", reports.Grouped(c.Pairs), where)
+		return fmt.Sprintf("agrees with the search at all %s %s%s", reports.Grouped(c.Pairs), where, note)
 	}
 	return fmt.Sprintf("DIFFERS at %s of %s %s, first from %s to %s: it says %d, and the search finds %d", reports.Grouped(c.Wrong),
 		reports.Grouped(c.Pairs), where, g.Format(c.First.From), g.Format(c.First.To), c.First.Formula, c.First.Found)
@@ -260,7 +259,7 @@ func (m measured) formulaText(g model.Graph) string {
 
 // formulaJSON is how the formula of distances compares, for programs.
 type formulaJSON struct {
-	Compared uint64     `json:"compared"` // ordered pairs, or nodes from node 0
+	Compared uint64     `json:"compared"` // ordered pairs, or nodes from one source, or one node of each orbit
 	Wrong    uint64     `json:"wrong"`
 	First    *wrongJSON `json:"first,omitempty"`
 }

@@ -21,11 +21,14 @@ import (
 const maxMeasuredOrder = 1 << 15
 
 // measured are the quantities of a network found by looking at its nodes, by
-// the names that model.ClosedForm uses; first are those that node 0 tells: the largest distance
+// the names that model.ClosedForm uses; first are those that one source tells: the largest distance
 // from it is one that the diameter has at least.
 type measured struct {
 	all, first map[string]*big.Rat
-	levels     []uint64             // pairs, or nodes from node 0, at each distance
+	levels     []*big.Int           // pairs, or nodes from the source, at each distance
+	source     string               // the one node that was searched from; "": each was
+	every      bool                 // the source stands for every node, whose pairs are asked for
+	symmetry   *stepSymmetry        // what the steps show of it, where one source was searched from; or nil
 	compared   *exhaustive.Compared // the formula of distances beside the search, or nil
 	unmeasured error                // why nothing was measured
 	half       *bisected            // the bisection width, or nil
@@ -56,14 +59,15 @@ func writeSummary(ctx context.Context, w io.Writer, g model.Graph, s search) err
 		return err
 	case m.unmeasured != nil:
 		fmt.Fprintf(w, "  diameter          not measured above %s nodes: %v\n", reports.Grouped(maxMeasuredOrder), m.unmeasured)
-	case m.first == nil:
-		fmt.Fprintf(w, "  diameter          %s, measured\n", value(m.all["diameter"]))
-		fmt.Fprintf(w, "  average distance  %s, measured over all ordered pairs, equal ones included\n", value(m.all["average distance"]))
-		writeLevels(w, "pairs", m.levels)
+	case m.first == nil || m.alike():
+		writeDistances(w, m)
 	default:
-		fmt.Fprintf(w, "  diameter          at least %d, the largest distance from node 0; every node is searched from up to %s nodes\n",
-			len(m.levels)-1, reports.Grouped(maxMeasuredOrder))
+		fmt.Fprintf(w, "  diameter          at least %d, the largest distance from %s; every node is searched from up to %s nodes\n",
+			len(m.levels)-1, m.source, reports.Grouped(maxMeasuredOrder))
 		writeLevels(w, "nodes", m.levels)
+	}
+	if m.symmetry != nil && m.symmetry.text(m.source) != "" {
+		fmt.Fprintf(w, "  up to symmetry    %s\n", m.symmetry.text(m.source))
 	}
 	wrong := m.judgeFormula(g)
 	if m.compared != nil {
@@ -84,6 +88,20 @@ func writeSummary(ctx context.Context, w io.Writer, g model.Graph, s search) err
 	return cmp.Or(table.Flush(), wrong)
 }
 
+// writeDistances shows what the distances of all pairs tell, which one source may stand for.
+func writeDistances(w io.Writer, m measured) {
+	how, what := "measured", "pairs"
+	if m.source != "" {
+		how = "measured from " + m.source + ", which every node is like"
+	}
+	if m.source != "" && !m.every {
+		what = "nodes"
+	}
+	fmt.Fprintf(w, "  diameter          %s, %s\n", value(m.all["diameter"]), how)
+	fmt.Fprintf(w, "  average distance  %s, measured over all ordered pairs, equal ones included\n", value(m.all["average distance"]))
+	writeLevels(w, what, m.levels)
+}
+
 // sum is the nodes that a search found.
 func sum(levels []uint64) (all uint64) {
 	for _, n := range levels {
@@ -92,7 +110,7 @@ func sum(levels []uint64) (all uint64) {
 	return all
 }
 
-// fromFirst is what the numbers of nodes at each distance from node 0 tell.
+// fromFirst is what the numbers of nodes at each distance from one source tell.
 func fromFirst(levels []uint64) map[string]*big.Rat {
 	sum := new(big.Int)
 	for d, n := range levels {
@@ -101,19 +119,19 @@ func fromFirst(levels []uint64) map[string]*big.Rat {
 	return map[string]*big.Rat{"diameter": big.NewRat(int64(len(levels)-1), 1), "distance sum": new(big.Rat).SetInt(sum)}
 }
 
-// writeLevels lists how many pairs, or nodes from node 0, have each distance.
-func writeLevels(w io.Writer, what string, counts []uint64) {
+// writeLevels lists how many pairs, or nodes from one source, have each distance.
+func writeLevels(w io.Writer, what string, counts []*big.Int) {
 	fmt.Fprintf(w, "  %s at distance ", what)
 	for d, n := range counts {
 		if d > 0 {
 			fmt.Fprint(w, ", ")
 		}
-		fmt.Fprintf(w, "%d: %s", d, reports.Grouped(n))
+		fmt.Fprintf(w, "%d: %s", d, reports.GroupedBig(n))
 	}
 	fmt.Fprintln(w)
 }
 
-// judge compares a stated value with the measured one, or with what node 0 tells of it.
+// judge compares a stated value with the measured one, or with what the source tells of it.
 func (m measured) judge(f model.ClosedForm) string {
 	if found := m.all[f.Quantity]; found != nil {
 		if found.Cmp(f.Value) == 0 {
@@ -126,11 +144,11 @@ func (m measured) judge(f model.ClosedForm) string {
 	case found == nil:
 		return "not measured"
 	case found.Cmp(f.Value) == 0:
-		return "agrees at node 0"
+		return "agrees at " + m.source
 	case f.Quantity == "diameter" && found.Cmp(f.Value) < 0:
 		return "not measured"
 	}
-	return "DIFFERS: at node 0 measured " + value(found)
+	return "DIFFERS: at " + m.source + " measured " + value(found)
 }
 
 // value writes a number exactly, and as a decimal where it is a fraction.
@@ -149,8 +167,9 @@ type networkJSON struct {
 	Size       string            `json:"size"`
 	Degree     int               `json:"degree"`
 	Measured   map[string]string `json:"measured,omitempty"`   // exact: whole numbers, or fractions such as "37/8"
-	Distances  []uint64          `json:"distances,omitempty"`  // pairs, or nodes from node 0, at distance 0, 1, and so on
-	From       string            `json:"from,omitempty"`       // "every node" or "node 0"
+	Distances  []*big.Int        `json:"distances,omitempty"`  // pairs, or nodes from one source, at distance 0, 1, and so on
+	From       string            `json:"from,omitempty"`       // "every node", or "node 0" or another one
+	Symmetry   *stepSymmetryJSON `json:"symmetry,omitempty"`   // by which one source was searched from
 	Unmeasured string            `json:"unmeasured,omitempty"` // why nothing was measured
 	Bisection  *bisectionJSON    `json:"bisection,omitempty"`  // the bisection width, and a half that has it
 	Formula    *formulaJSON      `json:"formula,omitempty"`    // the formula of distances beside the search
@@ -175,13 +194,16 @@ func writeNetworkJSON(ctx context.Context, w io.Writer, g model.Graph, s search)
 		return err
 	case m.unmeasured != nil:
 		n.Unmeasured = m.unmeasured.Error()
-	case m.first == nil:
-		n.Distances, n.From = m.levels, "every node"
-		for name, v := range m.all {
-			n.Measured[name] = v.RatString()
-		}
 	default:
-		n.Distances, n.From = m.levels, "node 0"
+		n.Distances, n.From, n.Symmetry = m.levels, m.source, m.symmetryJSON()
+		if m.source == "" || m.every {
+			n.From = "every node"
+		}
+		if m.first == nil || m.alike() {
+			for name, v := range m.all {
+				n.Measured[name] = v.RatString()
+			}
+		}
 	}
 	n.Formula = m.formulaJSON(g)
 	if m.half != nil {

@@ -31,7 +31,7 @@ func TestMeasureOfKnownNetworks(t *testing.T) {
 	if got := m.judge(model.ClosedForm{Quantity: "diameter", Value: big.NewRat(5, 1)}); got != "DIFFERS: measured 4" {
 		t.Errorf("a wrong diameter: %q", got)
 	}
-	first := measured{first: fromFirst([]uint64{1, 4, 6, 4, 1})}
+	first := measured{source: "node 0", first: fromFirst([]uint64{1, 4, 6, 4, 1})}
 	for stated, want := range map[int64]string{3: "DIFFERS: at node 0 measured 4", 4: "agrees at node 0", 5: "not measured"} {
 		if got := first.judge(model.ClosedForm{Quantity: "diameter", Value: big.NewRat(stated, 1)}); got != want {
 			t.Errorf("a diameter of %d beside a distance of 4 from node 0: %q, want %q", stated, got, want)

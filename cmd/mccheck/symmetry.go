@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"math/big"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -100,14 +99,6 @@ type sameJSON struct {
 	Map     []model.Node `json:"map"` // the images of the nodes 0, 1, and so on
 }
 
-// grouped writes a number with commas between thousands, if it is of 64 bits.
-func grouped(x *big.Int) string {
-	if x.IsUint64() {
-		return reports.Grouped(x.Uint64())
-	}
-	return x.String()
-}
-
 func writeGroup(w io.Writer, g model.Graph, s *symmetry.Group, format string) error {
 	if format == "json" {
 		return json.NewEncoder(w).Encode(symmetryJSON{g.Name(), s.Order.String(), s.Transitive(), s.Orbits, s.Generators, s.Base, s.Moves})
@@ -116,7 +107,7 @@ func writeGroup(w io.Writer, g model.Graph, s *symmetry.Group, format string) er
 		_, err := fmt.Fprintf(w, "%s: 1 automorphism, which takes every node to itself\n", g.Name())
 		return err
 	}
-	fmt.Fprintf(w, "%s: %s automorphisms, from %s that were checked on every link\n", g.Name(), grouped(s.Order),
+	fmt.Fprintf(w, "%s: %s automorphisms, from %s that were checked on every link\n", g.Name(), reports.GroupedBig(s.Order),
 		result.Plural(len(s.Generators), "generator"))
 	if s.Transitive() {
 		fmt.Fprintln(w, "1 orbit: every node can be taken to every other one")

@@ -29,12 +29,24 @@ edges in a form that other programs read. Without a name, list the families.
 
 Diameter, average distance and the numbers of pairs at each distance are measured by
 search from every node up to 32,768 nodes. Larger networks that are made of bits are
-searched from node 0, with three bits a node: MC(3,3), of 2^27 nodes, in 48 MiB and about
-a second. --max-memory bounds that.
+searched from node 0, or from the node that --from names: MC(3,3), of 2^27 nodes, with three
+bits a node in 48 MiB and about a second. --max-memory bounds that.
 
   mccheck topology MC 3 3                       distances from node 0 to 134,217,728 nodes
   mccheck topology MC 3 3 --formula             and the formula of distances compared at each of them
   mccheck topology CQ 16 --from every --formula    from every node: at all 4,294,967,296 pairs
+
+Where bits of an address can change places, as those of a field of a metacube, only how many
+of them are set counts: nodes with the same counts are an orbit, and orbits are searched
+in place of nodes where they are much fewer. A formula is compared at every node where the memory
+allows, and else, or with --up-to-symmetry, at one node of each orbit. Maps that invert a bit
+may show that every node is like node 0, so that one source stands for all. All of it is
+checked on the steps of the network, of which there are some dozens, and holds for every node.
+
+  mccheck topology MC 4 2                       2^36 nodes as 688,747,536 orbits, 328 MiB
+  mccheck topology MC 3 5 --formula             the formula at one node of each of 13,436,928 orbits
+  mccheck topology MC 2 3 --from every --up-to-symmetry    all pairs, from one source
+  mccheck topology MC 3 3 --unreduced           no symmetry is used: every node is looked at
 
 --from every searches from every node of up to 1,048,576 nodes, and says beforehand how long
 that takes, where it is more than seconds. With --formula the exit code is 1 where the formula
@@ -83,7 +95,10 @@ func newTopology() *cobra.Command {
 	cmd.Flags().Uint64Var(&memory, "max-memory", 1024, "MiB that a search of a large network may take")
 	choiceFlag(cmd, &format, "format", "summary, json, edgelist, dot, graph6, svg or text", "summary", "json", "edgelist", "dot", "graph6",
 		"svg", "text")
-	choiceFlag(cmd, &s.from, "from", "search from node 0 (first), from every node, or as the size allows (auto)", "auto", "first", "every")
+	cmd.Flags().StringVar(&s.from, "from", "auto", "search from node 0 (first), from a node, from every node, or as the size allows (auto)")
+	completeValues(cmd, "from", "auto", "first", "every")
+	cmd.Flags().BoolVar(&s.upToSymmetry, "up-to-symmetry", false, "search orbits of nodes, by symmetries that the steps are checked for")
+	cmd.Flags().BoolVar(&s.unreduced, "unreduced", false, "use no symmetry")
 	cmd.Flags().BoolVar(&s.formula, "formula", false, "compare the formula of distances with each distance that is found")
 	cmd.Flags().BoolVar(&s.bisection, "bisection", false, "find the bisection width, of up to 32 nodes")
 	cmd.Flags().StringVar(&s.certificates, "certificates", "", "with --bisection: write a certificate to this folder, for mccheck certify")
