@@ -222,7 +222,7 @@ func (s *Orbits) Compare(ctx context.Context, formula model.Metric, progress fun
 	all := uint64(0)
 	for found := uint64(1); found > 0; found = s.advance() {
 		if formula != nil {
-			compared.join(s.compareLevel(len(levels), formula))
+			compared.join(s.compareLevel(ctx, len(levels), formula))
 		}
 		levels = append(levels, found)
 		all += found
@@ -320,10 +320,10 @@ func (s *Orbits) unseen() (n uint64) {
 	return n
 }
 
-// compareLevel compares the distance of one node of each orbit of the level.
-func (s *Orbits) compareLevel(distance int, formula model.Metric) (all Compared) {
+// compareLevel compares the distance of one node of each orbit of the level, until ctx ends.
+func (s *Orbits) compareLevel(ctx context.Context, distance int, formula model.Metric) (all Compared) {
 	for _, own := range inParallel(s.many, func(b int, own *Compared) {
-		if s.any[b] {
+		if s.any[b] && ctx.Err() == nil {
 			own.join(s.compareBlock(b, distance, formula))
 		}
 	}) {

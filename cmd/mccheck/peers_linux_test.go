@@ -16,6 +16,7 @@ import (
 	"mccheck/exhaustive"
 	"mccheck/model"
 	"mccheck/model/symmetry"
+	"mccheck/reports"
 )
 
 // peersPage has the table of what was measured, between two marks.
@@ -247,13 +248,17 @@ var comparisons = func() []compared {
 // cells are the end of a row: what a peer took, or that it was not found, beside what a way of ours took.
 func cells(took float64, name string, own float64, peak int64) string {
 	if took < 0 {
-		return fmt.Sprintf("not found | %s | %.3g | | |", name, own)
+		return fmt.Sprintf("not found | | %s | %.3g | |", name, own)
 	}
 	memory := ""
 	if peak > 0 {
 		memory = fmt.Sprintf("%.0f", float64(peak)/1e6)
 	}
-	return fmt.Sprintf("%.3g | %s | %.3g | %.3g | %s |", took, name, own, took/own, memory)
+	ratio := fmt.Sprintf("%.3g", took/own)
+	if took >= 1000*own {
+		ratio = reports.Grouped(uint64(took / own))
+	}
+	return fmt.Sprintf("%.3g | %s | %s | %.3g | %s |", took, memory, name, own, ratio)
 }
 
 // TestPeers does the same work with peers, asks for the same answers, and writes the ratios to the page.
@@ -262,8 +267,8 @@ func TestPeers(t *testing.T) {
 		t.Skip("takes minutes, and wants gcc, Python's igraph and networkx, and nauty: make bench-peers")
 	}
 	var b strings.Builder
-	b.WriteString("| work | network | peer | its seconds | mccheck looks at | its seconds | times as long | the peer's peak, MB |\n")
-	b.WriteString("|---|---|---|--:|---|--:|--:|--:|\n")
+	b.WriteString("| work | network | peer | its seconds | its peak, MB | mccheck looks at | mccheck's seconds | times as long |\n")
+	b.WriteString("|---|---|---|--:|--:|---|--:|--:|\n")
 	for _, c := range comparisons {
 		g, err := model.ByName(c.network)
 		if err != nil {

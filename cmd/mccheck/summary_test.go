@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math/big"
 	"testing"
 
@@ -42,6 +43,38 @@ func TestMeasureOfKnownNetworks(t *testing.T) {
 	}
 	if got := m.judge(model.ClosedForm{Quantity: "girth", Value: big.NewRat(4, 1)}); got != "not measured" {
 		t.Errorf("a quantity that is not measured: %q", got)
+	}
+}
+
+// One source that stands for all, searched by orbits or not, measures what a search from every node does.
+func TestUpToSymmetryMeasuresWhatEveryNodeDoes(t *testing.T) {
+	for _, name := range []string{"Q(0)", "Q(7)", "MC(2,2)", "MC(1,4)", "MCC(2,2)", "F(4)", "FQ(7)", "EH(3,3)", "RH(3,1)", "AQ(6)", "HHC(2)"} {
+		g, err := model.ByName(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		every := search{memory: 1 << 30, progress: "never", from: "every"}
+		want, err := every.measure(t.Context(), g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		every.upToSymmetry = true
+		got, err := every.measure(t.Context(), g)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		if fmt.Sprint(got.all) != fmt.Sprint(want.all) || fmt.Sprint(got.levels) != fmt.Sprint(want.levels) {
+			t.Errorf("%s up to symmetry: %v with %v pairs, want %v with %v", name, got.all, got.levels, want.all, want.levels)
+		}
+	}
+	uneven, err := model.ByName("EH(2,3)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	every := search{memory: 1 << 30, progress: "never", from: "every", upToSymmetry: true}
+	if _, err := every.measure(t.Context(), uneven); err == nil {
+		t.Error("one source stands for every node of EH(2,3), whose nodes have different degrees")
 	}
 }
 
