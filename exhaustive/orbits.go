@@ -207,9 +207,9 @@ var errSizes = errors.New("the orbits that were found and those that were not ha
 
 // Compare counts the nodes at each distance from the source, distance 0 first; nodes without a path are in no level. Where
 // there is a formula it compares, for one node of each orbit that is found, the distance with that of the formula. It
-// runs on all processors that the program may use, and tells progress how many nodes are found. At the end the sizes of
+// runs on all processors that the program may use, and tells progress how many orbits are found. At the end the sizes of
 // all orbits, found or not, are added up: it is an error where they are not the number of nodes.
-func (s *Orbits) Compare(ctx context.Context, formula model.Metric, progress func(found uint64)) (
+func (s *Orbits) Compare(ctx context.Context, formula model.Metric, progress func(orbits uint64)) (
 	levels []uint64, compared Compared, err error) {
 	for _, b := range []*[]uint64{&s.seen, &s.level, &s.next} {
 		if *b == nil {
@@ -219,19 +219,19 @@ func (s *Orbits) Compare(ctx context.Context, formula model.Metric, progress fun
 	}
 	s.full, s.any = make([]bool, s.many), make([]bool, s.many)
 	s.start()
-	all := uint64(0)
-	for found := uint64(1); found > 0; found = s.advance() {
+	var all reached
+	for found := (reached{1, 1}); found.orbits > 0; found = s.advance() {
 		if formula != nil {
 			compared.join(s.compareLevel(ctx, len(levels), formula))
 		}
-		levels = append(levels, found)
-		all += found
-		progress(all)
+		levels = append(levels, found.nodes)
+		all.add(found)
+		progress(all.orbits)
 		if ctx.Err() != nil {
 			return levels, compared, ctx.Err()
 		}
 	}
-	if all+s.unseen() != 1<<s.links.Width() {
+	if all.nodes+s.unseen() != 1<<s.links.Width() {
 		return levels, compared, errSizes
 	}
 	return levels, compared, nil
@@ -255,45 +255,53 @@ func (s *Orbits) start() {
 	s.any[word/s.words] = true
 }
 
-// advance finds the next level, and counts its nodes.
-func (s *Orbits) advance() uint64 {
+// reached is how many orbits are found, and their nodes.
+type reached struct{ orbits, nodes uint64 }
+
+func (t *reached) add(found reached) { t.orbits, t.nodes = t.orbits+found.orbits, t.nodes+found.nodes }
+
+// advance finds the next level, and counts it.
+func (s *Orbits) advance() (all reached) {
 	anyNext := make([]bool, s.many)
-	found := sum(inParallel(s.many, func(b int, own *uint64) {
-		n := s.advanceBlock(b)
-		anyNext[b] = n > 0
-		*own += n
-	}))
+	for _, own := range inParallel(s.many, func(b int, own *reached) {
+		found := s.advanceBlock(b)
+		anyNext[b] = found.orbits > 0
+		own.add(found)
+	}) {
+		all.add(own)
+	}
 	// A block takes what the level holds elsewhere, so that it becomes seen only now.
 	s.level, s.next, s.any = s.next, s.level, anyNext
-	return found
+	return all
 }
 
-// advanceBlock finds the orbits of a block that have a neighbour in the level and were not seen, and counts their nodes.
-func (s *Orbits) advanceBlock(b int) (found uint64) {
+// advanceBlock finds the orbits of a block that have a neighbour in the level and were not seen, and counts them.
+func (s *Orbits) advanceBlock(b int) (found reached) {
 	next, seen := s.block(s.next, b), s.block(s.seen, b)
 	clear(next)
 	if s.full[b] {
-		return 0
+		return found
 	}
 	touched := false
 	for i := range s.steps {
 		touched = s.steps[i].take(s, b, next) || touched
 	}
 	if !touched {
-		return 0
+		return found
 	}
 	full := true
 	for i, x := range next {
 		if x &^= seen[i]; x != 0 {
 			seen[i] |= x
-			found += s.nodes(x) * s.wordSize[i]
+			found.add(reached{uint64(bits.OnesCount64(x)), s.nodes(x) * s.wordSize[i]})
 		}
 		next[i] = x
 		full = full && seen[i] == s.lanes
 	}
 	s.full[b] = full
 	_, size := s.orbit(inBlocks, b)
-	return found * size
+	found.nodes *= size
+	return found
 }
 
 func (s *Orbits) block(words []uint64, b int) []uint64 { return words[b*s.words : (b+1)*s.words] }

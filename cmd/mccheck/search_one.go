@@ -44,9 +44,9 @@ func (s search) measureOne(ctx context.Context, g model.Graph) (measured, error)
 		s.foretell(fmt.Sprintf("%s distances in %s by the formula", reports.Grouped(search.looksAt), g.Name()),
 			formulaTakes(formula, search.looksAt))
 	}
-	shown := counter{mode: s.progress, things: "nodes found"}
+	shown := counter{mode: s.progress, things: search.things() + " found"}
 	defer shown.stop()
-	levels, compared, err := search.compare(ctx, formula, func(found uint64) { shown.at(int(found), int(g.Order())) })
+	levels, compared, err := search.compare(ctx, formula, func(found uint64) { shown.at(int(found), int(search.looksAt)) })
 	switch {
 	case ctx.Err() != nil:
 		return measured{}, fail(exitInterrupted, "interrupted while searching %s", g.Name())
