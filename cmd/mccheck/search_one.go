@@ -28,25 +28,25 @@ const toldMemory = 64 << 20
 // measureOne searches from one node. Where there is no such search, it says why; that is an error where this search was
 // asked for.
 func (s search) measureOne(ctx context.Context, g model.Graph) (measured, error) {
-	search, err := s.searchFromOne(g)
+	one, err := s.searchFromOne(g)
 	switch {
 	case err != nil && s.chosen():
 		return measured{}, fmt.Errorf("%s is not searched from %s: %w", g.Name(), s.sourceName(g), err)
 	case err != nil:
 		return measured{unmeasured: err}, nil
 	}
-	if search.memory >= toldMemory && s.progress != "never" {
-		fmt.Fprintf(os.Stderr, "mccheck: a search of %s %s takes %s MiB\n", reports.Grouped(search.looksAt), search.things(),
-			reports.Grouped(search.memory>>20))
+	if one.memory >= toldMemory && s.progress != "never" {
+		fmt.Fprintf(os.Stderr, "mccheck: a search of %s %s takes %s MiB\n", reports.Grouped(one.looksAt), one.things(),
+			reports.Grouped(one.memory>>20))
 	}
 	formula := s.metric(g)
 	if formula != nil {
-		s.foretell(fmt.Sprintf("%s distances in %s by the formula", reports.Grouped(search.looksAt), g.Name()),
-			formulaTakes(formula, search.looksAt))
+		s.foretell(fmt.Sprintf("%s distances in %s by the formula", reports.Grouped(one.looksAt), g.Name()),
+			formulaTakes(formula, one.looksAt))
 	}
-	shown := counter{mode: s.progress, things: search.things() + " found"}
+	shown := counter{mode: s.progress, things: one.things() + " found"}
 	defer shown.stop()
-	levels, compared, err := search.compare(ctx, formula, func(found uint64) { shown.at(int(found), int(search.looksAt)) })
+	levels, compared, err := one.compare(ctx, formula, func(found uint64) { shown.at(int(found), int(one.looksAt)) })
 	switch {
 	case ctx.Err() != nil:
 		return measured{}, fail(exitInterrupted, "interrupted while searching %s", g.Name())
@@ -54,11 +54,14 @@ func (s search) measureOne(ctx context.Context, g model.Graph) (measured, error)
 		return measured{}, err
 	}
 	m := measured{all: map[string]*big.Rat{"order": new(big.Rat).SetUint64(sum(levels))}, first: fromFirst(levels),
-		levels: times(levels, 1), source: s.sourceName(g), symmetry: search.symmetry}
+		levels: times(levels, 1), source: s.sourceName(g), symmetry: one.symmetry}
 	if formula != nil {
 		m.compared = &compared
 	}
 	if m.alike() {
+		if missing := g.Order() - sum(levels); missing > 0 {
+			return m, fmt.Errorf("%s: %s nodes have no path from %s", g.Name(), reports.Grouped(missing), m.source)
+		}
 		m.all = fromAlike(g, levels)
 	}
 	return m, nil
@@ -113,14 +116,14 @@ func (s search) searchFromOne(g model.Graph) (fromOne, error) {
 		}
 		return s.sweep(g)
 	}
-	has := len(sym.blocks) < sym.links.Width()
-	if s.upToSymmetry && (has || s.from != "every") || !s.formula && sym.worthIt() {
+	reducible := len(sym.blocks) < sym.links.Width()
+	if s.upToSymmetry && (reducible || s.from != "every") || !s.formula && sym.worthIt() {
 		if reduced, no := s.orbits(g, sym); no == nil || s.upToSymmetry {
 			return reduced, no
 		}
 	}
 	every, err := s.sweep(g)
-	if err != nil && has {
+	if err != nil && reducible {
 		return s.orbits(g, sym)
 	}
 	every.symmetry = sym
