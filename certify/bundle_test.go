@@ -22,11 +22,11 @@ const (
 	chainProof  = "5 2 0 1 2 0\n6 0 5 3 4 0\n"
 	wideCNF     = "c wide\nc What is in both is in one.\np cnf 3 4\n-3 1 0\n-3 2 0\n3 0\n-1 0\n"
 	wideProof   = "5 0 3 1 4 0\n"
-	cycleFact   = "mccheck-fact 1\nsays Q(2) has a hamiltonian cycle\nlet G = Q(2)\ntable c 1\n0 1 3 2\n" +
+	cycleFact   = "mccheck-fact 2\nsays Q(2) has a hamiltonian cycle\nlet G = Q(2)\ntable c 1\n0 1 3 2\n" +
 		"claim len(c,0) = order(G) and distinct(c,0)\nclaim all i in 0..3: edge(G,c(i),c(mod(i+1,4)))\nend\n"
-	sumFact   = "mccheck-fact 1\nsays a sum\nidentity sum(i,0,n,C(n,i)) = 2^n\nend\n"
-	nineFact  = "mccheck-fact 1\nsays not so: Q(3) has nine nodes\nlet nine = 9\nclaim not (order(Q(3)) = nine)\nend\n"
-	walksFact = "mccheck-fact 1\nsays a table of lengths\ntable W 1\n0 1 2\nclaim all i in 0..2: W(i) = i\nend\n"
+	sumFact   = "mccheck-fact 2\nsays a sum\nidentity sum(i,0,n,C(n,i)) = 2^n\nend\n"
+	nineFact  = "mccheck-fact 2\nsays not so: Q(3) has nine nodes\nlet nine = 9\nclaim not (order(Q(3)) = nine)\nend\n"
+	walksFact = "mccheck-fact 2\nsays a table of lengths\ntable W 1\n0 1 2\nclaim all i in 0..2: W(i) = i\nend\n"
 )
 
 // The files of the sample, and its theorems and readings by their places.

@@ -203,9 +203,6 @@
 // remembered to save work has its bound, too. The message that refuses what is beyond
 // names the bound; bounds.go has them all.
 //
-// In the first version, "mccheck-fact 1", nodes are plain numbers. What is a fact in it says the
-// same in the second, unless it compares nodes of two networks.
-//
 // A fact states all its lines but the rows and tables, with "; " between: the tables are whatever
 // makes the claims true, and the heads of outputs name the algorithms.
 //

@@ -55,7 +55,6 @@ type evaluator struct {
 	deepest    int               // the most of these
 	depth      int               // of the calls under way, in parts
 	quiet      bool              // no binder is watched
-	plain      bool              // nodes are numbers, as in the first version
 	inside     bool              // the prelude
 	varies     bool              // what is compiled depends on the case
 	uses       uses              // by the part that is compiled

@@ -69,7 +69,7 @@ func (in *folder) evaluated(data []byte) (f fact, err error) {
 	t := &text{}
 	defer caught(&err, t.place)
 	f.heading(t, data)
-	others := Digest(fmt.Appendf(nil, "%t %s", f.plain, t.rest))
+	others := Digest([]byte(t.rest))
 	all, _ := in.facts.LoadOrStore(others, sync.OnceValues(func() (fact, error) { return newEvaluator().fact(data) }))
 	same, err := all.(func() (fact, error))()
 	same.lengthen(len(f.says) - len(same.says))

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// factHeaders are the first lines of facts. In the first version nodes are plain numbers.
-var factHeaders = []string{"mccheck-fact 1", "mccheck-fact 2"}
+// factHeader is the first line of a fact, with the version of the language.
+const factHeader = "mccheck-fact 2"
 
 // CheckFact checks that the sentences of a fact are true and returns what it
 // states: everything but the tables, on one line. The error names the line.
@@ -19,7 +19,6 @@ func CheckFact(data []byte) (states string, err error) {
 // fact is a fact whose sentences are true.
 type fact struct {
 	file        File
-	plain       bool // nodes are numbers, as in the first version
 	says        string
 	lines       string // all others but the tables, each behind "; "
 	length      int    // of them all but the rows of tables
@@ -46,9 +45,8 @@ func (e *evaluator) fact(data []byte) (f fact, err error) {
 func (f *fact) heading(t *text, data []byte) {
 	within(len(data), maxFact, "a fact of %d bytes", len(data))
 	t.rest = string(data)
-	version := slices.Index(factHeaders, t.line())
-	if f.plain = version == 0; version < 0 {
-		stop("want one of %q", factHeaders)
+	if version := t.line(); version != factHeader {
+		stop("%s, want %q: facts of other versions are not read", quote(version), factHeader)
 	}
 	var found bool
 	f.says, found = strings.CutPrefix(t.line(), "says ")
@@ -65,7 +63,6 @@ func (f *fact) lengthen(by int) {
 
 // sentences checks the lines that follow.
 func (e *evaluator) sentences(f *fact, t *text) {
-	e.plain = f.plain
 	f.length = len(f.says)
 	var lines strings.Builder
 	for line := t.logical(); line != "end"; line = t.logical() {

@@ -12,7 +12,7 @@ import (
 
 // about is a fact of lines after the words.
 func about(lines ...string) []byte {
-	return []byte("mccheck-fact 1\nsays something\n" + strings.Join(lines, "\n") + "\nend\n")
+	return []byte("mccheck-fact 2\nsays something\n" + strings.Join(lines, "\n") + "\nend\n")
 }
 
 const rows = "table T 3\n0 1 3 2\n-\n7 -1 7"
@@ -170,13 +170,13 @@ func TestSentencesWithoutMeaningAreRejected(t *testing.T) {
 
 // The frame of a fact is strict.
 func TestFactsOfAnotherFormAreRejected(t *testing.T) {
-	good := "mccheck-fact 1\nsays something\nclaim 1 = 1\nend\n"
+	good := "mccheck-fact 2\nsays something\nclaim 1 = 1\nend\n"
 	if states, err := certify.CheckFact([]byte(good)); err != nil || states != "something; claim 1 = 1" {
 		t.Errorf("%q, %v", states, err)
 	}
 	for _, bad := range []string{
 		"", "\n", good[:len(good)-1], good[:len(good)-4], good + "\n", good + "end\n", strings.TrimPrefix(good, "mccheck-"),
-		strings.Replace(good, "fact 1", "fact 3", 1), strings.Replace(good, "says something\n", "", 1), strings.Replace(good, "something", "", 1),
+		strings.Replace(good, "fact 2", "fact 1", 1), strings.Replace(good, "says something\n", "", 1), strings.Replace(good, "something", "", 1),
 		strings.Replace(good, "claim 1 = 1\n", "", 1), strings.Replace(good, "claim", "claims", 1), strings.Replace(good, "claim 1",
 			"claim  1 =  1 or 1", 1) + " ",
 		string(about("let x = 1", "let x = 2", "claim x = 1")), string(about("let Q = 1", "claim 1 = 1")), string(about("let f(1) = 1",

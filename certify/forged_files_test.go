@@ -104,7 +104,7 @@ func forgedFiles() []forged {
 			f.files["square-001.cnf"] = strings.ReplaceAll(squareCNF, "\n", "\r\n")
 		}, refused: `line 1: "\r", want ASCII`},
 		{what: "a byte order mark in a fact", change: func(f *forgery) { f.files["walks.fact"] = "\ufeff" + walksFact },
-			refused: `walks.fact: line 1: "\ufeffmccheck-fact 1", want ASCII`},
+			refused: `walks.fact: line 1: "\ufeffmccheck-fact 2", want ASCII`},
 		{what: "a zero byte in a proof", change: func(f *forgery) { f.replace("square-001.lrat", "5 1", "5 1\x00") },
 			refused: `line 1: "\x00 0 1 2 0", want ASCII`},
 		{what: "a fact cut off", change: func(f *forgery) { f.replace("walks.fact", "end\n", "") }, refused: "walks.fact: line 6"},

@@ -237,7 +237,7 @@ func (g *generator) node(depth int) *term {
 
 // newWorld makes tables, networks by tables, some of them none, and definitions.
 func newWorld(c chooser) *world {
-	w := &world{plain: c.pick(3) == 0, lets: map[string]definition{}, tables: map[string][][]int64{},
+	w := &world{lets: map[string]definition{}, tables: map[string][][]int64{},
 		entered: map[*term]bool{}, turn: map[*term]bool{}, used: map[string]int{}}
 	g := &generator{chooser: c, w: w}
 	for _, name := range []string{"T0", "T1"} {

@@ -36,7 +36,6 @@ type value struct {
 
 // world is what a term can speak of.
 type world struct {
-	plain   bool   // nodes are plain numbers
 	defect  string // the error that the reference makes, to see that it is noticed
 	lets    map[string]definition
 	tables  map[string][][]int64
