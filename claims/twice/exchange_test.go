@@ -5,6 +5,7 @@ import (
 
 	"mccheck/claims"
 	"mccheck/model"
+	"mccheck/model/modeltest"
 )
 
 // exchange are claims on routes in cubes and dual-cubes and on total exchange.
@@ -15,7 +16,7 @@ var exchange = []again{
 		if g.Class(s) == g.Class(t) && g.Cluster(s) != g.Cluster(t) {
 			want += 2
 		}
-		return claims.When(len(model.DualCubeRouteLiteral(g, s, t))-1 == want)
+		return claims.When(len(modeltest.DualCubeRoute(g, s, t))-1 == want)
 	}},
 	{"TE-25", claims.Printed, 0, 1, func(p claims.Point, x []uint64) claims.Status {
 		g, t := metacube(2, p[0]), x[0]

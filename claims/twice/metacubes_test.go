@@ -6,6 +6,7 @@ import (
 
 	"mccheck/claims"
 	"mccheck/model"
+	"mccheck/model/modeltest"
 )
 
 // metacubes are claims on links, distances and classes of metacubes.
@@ -23,7 +24,7 @@ var metacubes = []again{
 		g := metacube(p[0], p[1])
 		sum, pairs := 0, 0
 		for s := range g.Order() {
-			for t, d := range model.DistancesByAdjacency(g, s) {
+			for t, d := range modeltest.DistancesByAdjacency(g, s) {
 				if p[0] == 0 || bits.OnesCount(uint(g.Class(s)^g.Class(model.Node(t))))%2 == 1 {
 					sum, pairs = sum+int(d), pairs+1
 				}
@@ -45,7 +46,7 @@ var metacubes = []again{
 func diameterIs(p claims.Point, _ []uint64) claims.Status {
 	g, most := metacube(p[0], p[1]), 0
 	for s := range g.Order() {
-		most = max(most, int(slices.Max(model.DistancesByAdjacency(g, s))))
+		most = max(most, int(slices.Max(modeltest.DistancesByAdjacency(g, s))))
 	}
 	return claims.When(most == g.Classes()*(p[1]+1))
 }
