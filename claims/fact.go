@@ -142,17 +142,6 @@ func (f *Fact) Sentences() []string {
 	return list
 }
 
-// States is what package certify finds that the fact states: all but its tables.
-func (f *Fact) States() string {
-	states := f.says
-	for _, line := range f.Sentences() {
-		if !strings.HasPrefix(line, "table ") {
-			states += "; " + line
-		}
-	}
-	return states
-}
-
 // Text is the content of the file.
 func (f *Fact) Text() []byte {
 	return []byte("mccheck-fact 2\nsays " + f.says + "\n" + strings.Join(f.lines, "\n") + "\nend\n")

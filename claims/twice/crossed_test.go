@@ -2,6 +2,7 @@ package twice
 
 import (
 	"mccheck/claims"
+	"mccheck/claims/text/texttest"
 	"mccheck/model"
 	"mccheck/model/modeltest"
 )
@@ -13,7 +14,7 @@ var crossed = []again{
 			return claims.Outside
 		}
 		g := crossedCube(p[0])
-		return claims.When(int(modeltest.DistancesByAdjacency(g, x[0])[x[1]]) == g.Distance(x[0], x[1]))
+		return texttest.When(int(modeltest.DistancesByAdjacency(g, x[0])[x[1]]) == g.Distance(x[0], x[1]))
 	}},
 	{"EQ-43", claims.Corrected, 0, 2, func(p claims.Point, x []uint64) claims.Status {
 		g := exchangedCrossedCube(p[0], p[1])
@@ -22,11 +23,11 @@ var crossed = []again{
 		if c != 0 || toC != 0 || a != toA || b == toB {
 			return claims.Outside
 		}
-		return claims.When(apart(g, x[0], x[1]) == inside(p[1], b, toB)+2)
+		return texttest.When(apart(g, x[0], x[1]) == inside(p[1], b, toB)+2)
 	}},
 	{"EQ-93", claims.Corrected, 0, 2, func(p claims.Point, x []uint64) claims.Status {
 		g := exchangedCrossedCube(p[0], p[1])
-		return claims.When(apart(g, x[0], x[1]) == routed(g, x[0], x[1]))
+		return texttest.When(apart(g, x[0], x[1]) == routed(g, x[0], x[1]))
 	}},
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"mccheck/claims"
+	"mccheck/claims/text/texttest"
 	"mccheck/model"
 	"mccheck/model/modeltest"
 )
@@ -22,7 +23,7 @@ var prefixes = []again{
 			values = append(values, modeltest.Bag(model.Letter(u)))
 		}
 		got, _, err := model.PrefixHypercube(model.NewOnePort[modeltest.Bag](g), p[0], values, modeltest.Unite, model.VariableFirst)
-		return claims.When(err == nil && got[x[0]].IsProduct(x[0]))
+		return texttest.When(err == nil && got[x[0]].IsProduct(x[0]))
 	}},
 	{"PX-204", claims.Printed, 0, 1, byToken(model.AddressOrder)},
 	{"PX-204", claims.Printed, 1, 0, inSteps(model.AddressOrder, func(k, m int) int { return m*(3<<k-2) + k })},
@@ -52,7 +53,7 @@ func onHypercube(o model.Operands) func(claims.Point, []uint64) claims.Status {
 			prefix, _, err := model.PrefixHypercube(m, p[0], values, model.Concatenate, o)
 			return prefix, err
 		})
-		return claims.When(got[x[0]].IsProduct(x[0]))
+		return texttest.When(got[x[0]].IsProduct(x[0]))
 	}
 }
 
@@ -66,7 +67,7 @@ func onMetacube(spread model.Spread[model.Word]) func(claims.Point, []uint64) cl
 				Operands: model.ByAddress, Spread: spread}
 			return repaired.Run(m, g, values, model.Concatenate)
 		})
-		return claims.When(got[x[0]].IsProduct(x[0]))
+		return texttest.When(got[x[0]].IsProduct(x[0]))
 	}
 }
 
@@ -89,7 +90,7 @@ func byToken(order func(model.MetacubeClassCube) model.PrefixOrder) func(claims.
 			runs[fmt.Sprint(p)], _ = token(p[0], p[1], order)
 		}
 		number := order(must(model.NewMetacubeClassCube(p[0], p[1]))).Number(x[0])
-		return claims.When(runs[fmt.Sprint(p)][x[0]].IsProduct(number))
+		return texttest.When(runs[fmt.Sprint(p)][x[0]].IsProduct(number))
 	}
 }
 
@@ -97,7 +98,7 @@ func byToken(order func(model.MetacubeClassCube) model.PrefixOrder) func(claims.
 func inSteps(order func(model.MetacubeClassCube) model.PrefixOrder, steps func(k, m int) int) func(claims.Point, []uint64) claims.Status {
 	return func(p claims.Point, _ []uint64) claims.Status {
 		_, machine := token(p[0], p[1], order)
-		return claims.When(machine.Communication() == steps(p[0], p[1]))
+		return texttest.When(machine.Communication() == steps(p[0], p[1]))
 	}
 }
 
