@@ -107,12 +107,10 @@ func (e *evaluator) again() {
 		}
 	}
 	clear(e.parts)
-	for _, list := range e.defined {
-		for _, d := range list {
-			if d.measure = nil; d.varies {
-				d.known = false
-				clear(d.values)
-			}
+	for _, d := range e.defined {
+		if d.measure = nil; d.varies {
+			d.known = false
+			clear(d.values)
 		}
 	}
 	for key, g := range e.graphs {

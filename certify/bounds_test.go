@@ -66,7 +66,7 @@ func TestWhatIsBeyondABoundIsRefused(t *testing.T) {
 		"searches":               {steps, []string{"claim diameter(Q(12)) = 12"}},
 		"maxima of one search":   {steps, []string{"claim all i in 0..9999: eccentricity(Q(12),0) = 12"}},
 		"letters of an identity": {steps, []string{"identity " + letters(2500) + " = 0"}},
-		"rows that are sorted":   {steps, []string{wide, "claim all i in 0..99: distinct(wide,0)"}},
+		"rows that are sorted":   {steps, []string{wide, "claim all i in 0..99: distinct(wide[0])"}},
 		"a loop without an end":  {steps, []string{"claim all i in 0..2^62: i >= 0"}},
 		"loops within loops":     {steps, []string{"claim all i, j, k in 0..999: i+j+k >= 0"}},
 		"points of an identity":  {steps, []string{"identity (a+b+c+d)^20 = (d+c+b+a)^20"}},

@@ -19,7 +19,10 @@ func (b *bundle) evidence(r *Reading, i int, e *Evidence, account *Account) {
 			stop("%s has a lemma, want none of kind %s", e.File.Name, e.Kind)
 		}
 	}
-	f := b.fact(e.File)
+	if !b.folder.taken[e.File.Name] {
+		b.report.Facts++
+	}
+	f := b.in(e.File, e.File).fact
 	f.fits(e.Kind)
 	account.checked("part %d: %s, %s: %s", i+1, e.File.Name, e.Kind, f.states())
 	for _, name := range f.outputs {
@@ -40,20 +43,6 @@ func (b *bundle) evidence(r *Reading, i int, e *Evidence, account *Account) {
 	case Failure:
 		account.words("that part %d states the sentences whose negations are in %s", i+1, e.File.Name)
 	}
-}
-
-// fact checks the fact in a file, once.
-func (b *bundle) fact(file File) *fact {
-	if f, known := b.facts[file.Name]; known {
-		if f.file != file {
-			stop("%s has the digest %s, the manifest says %s", file.Name, f.file.SHA256, quote(file.SHA256))
-		}
-		return f
-	}
-	f := b.in(file, file).fact
-	b.facts[file.Name] = f
-	b.report.Facts++
-	return f
 }
 
 // fact checks the fact in a file. Of facts that differ in their words only, one is evaluated.

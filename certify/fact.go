@@ -146,8 +146,7 @@ func (e *evaluator) rows(head string, counts int, t *text) (name string, n []int
 	return name, n, rows
 }
 
-// table takes in "NAME ROWS" and that many lines of numbers. T(i,j), or T[i][j], is column j of
-// row i, and T(j) of row 0.
+// table takes in "NAME ROWS" and that many lines: a list of them, each a list.
 func (e *evaluator) table(head string, t *text) {
 	name, _, rows := e.rows(head, 1, t)
 	if len(rows) == 0 {
@@ -158,12 +157,7 @@ func (e *evaluator) table(head string, t *text) {
 		lists = append(lists, listOf(row))
 	}
 	all := listOf(lists)
-	entry := func(i, j int) value { return e.item(e.item(all, i), j) }
-	e.defined[name] = []*definition{
-		{params: 0, body: func() value { return all }},
-		{params: 1, size: 1, body: func() value { return entry(0, e.frame[0].int()) }},
-		{params: 2, size: 2, body: func() value { return entry(e.frame[0].int(), e.frame[1].int()) }},
-	}
+	e.defined[name] = &definition{name: name, body: func() value { return all }}
 }
 
 // output takes in "NAME ARGUMENTS ROWS" and that many lines: what an algorithm was given, in
@@ -180,7 +174,7 @@ func (e *evaluator) output(head string, t *text) {
 			stop("%s is given %s after %s, want rising order", name, given[i], given[i-1])
 		}
 	}
-	e.defined[name] = []*definition{{name: name, params: n[0], size: n[0], body: func() value {
+	e.defined[name] = &definition{name: name, params: n[0], size: n[0], body: func() value {
 		var args []value
 		for _, a := range e.frame[:n[0]] {
 			entries := []value{a}
@@ -195,7 +189,7 @@ func (e *evaluator) output(head string, t *text) {
 			stop("what %s returned of %s is in no row", name, listOf(args))
 		}
 		return returned[at]
-	}}}
+	}}
 }
 
 // cells are the entries of a row: numbers, and lists of them, or of such lists, in parentheses.

@@ -107,7 +107,7 @@ func (g *generator) number(depth int) *term {
 		return g.ofNetwork(g.one(measures...), depth)
 	case 13:
 		t := &term{op: g.one("entry", "len", "rows"), text: g.one("T0", "T1")}
-		for range map[string]int{"entry": 1 + g.pick(2), "len": 1, "rows": 0}[t.op] {
+		for range map[string]int{"entry": 2, "len": 1, "rows": 0}[t.op] {
 			t.args = append(t.args, g.number(min(depth, 1)))
 		}
 		return t

@@ -102,7 +102,7 @@ func (f *Fact) Stated() []Stated {
 }
 
 // AddTable adds a table of rows, at least one; they may differ in length. Sentences
-// speak of column j of row i as name(i,j), and of name(j) in row 0.
+// speak of column j of row i as name[i][j].
 func AddTable[T ~int | ~uint64 | ~uint8 | ~int16](f *Fact, name string, rows ...[]T) {
 	text := fmt.Appendf(nil, "table %s %d", name, len(rows))
 	for _, row := range rows {

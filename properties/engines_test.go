@@ -76,7 +76,8 @@ func TestFalseStatementIsRefutedByItsSmallestCase(t *testing.T) {
 		"equal and not zero": {func(n int, u, v uint64) claims.Status { return texttest.When(n < 3 || u != v || u == 0) }, claims.Point{3},
 			[]uint64{1, 1}},
 		"the largest value":   {func(n int, u, _ uint64) claims.Status { return texttest.When(u != 1<<n-1) }, claims.Point{1}, []uint64{1, 0}},
-		"two large at a time": {func(_ int, u, v uint64) claims.Status { return texttest.When(u < 12 || v < 9) }, claims.Point{4}, []uint64{12, 9}},
+		"two large at a time": {func(_ int, u, v uint64) claims.Status { return texttest.When(u < 12 || v < 9) }, claims.Point{4},
+			[]uint64{12, 9}},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
