@@ -75,7 +75,7 @@ func TestFalseStatementIsRefutedByItsSmallestCase(t *testing.T) {
 		"under a hypothesis": {func(_ int, u, v uint64) claims.Status { return under(v >= 3, u < 20) }, claims.Point{5}, []uint64{20, 3}},
 		"equal and not zero": {func(n int, u, v uint64) claims.Status { return texttest.When(n < 3 || u != v || u == 0) }, claims.Point{3},
 			[]uint64{1, 1}},
-		"the largest value":   {func(n int, u, _ uint64) claims.Status { return texttest.When(u != 1<<n-1) }, claims.Point{1}, []uint64{1, 0}},
+		"the largest value": {func(n int, u, _ uint64) claims.Status { return texttest.When(u != 1<<n-1) }, claims.Point{1}, []uint64{1, 0}},
 		"two large at a time": {func(_ int, u, v uint64) claims.Status { return texttest.When(u < 12 || v < 9) }, claims.Point{4},
 			[]uint64{12, 9}},
 	}
