@@ -20,6 +20,7 @@ const (
 	maxSteps     = 1 << 28 // work on all of a fact
 	maxEntries   = 1 << 25 // entries of all lists and sets that are made
 	maxHeld      = 1 << 24 // words that are remembered, before all is forgotten
+	maxListed    = 1 << 14 // nodes of a network whose links a search remembers
 )
 
 // A number is 64 bits wide: this does not compile where it is less.

@@ -192,11 +192,18 @@ func (e *evaluator) search(g *Graph, source int) []int32 {
 	e.hold(g.Order/2 + 8)
 	row := slices.Repeat([]int32{noPath}, g.Order)
 	row[source] = 0
+	var room []int
+	look := func(u int) []int {
+		room = g.near(room[:0], u) // where a node twice, or a loop, does no harm
+		return room
+	}
+	if g.Order <= maxListed {
+		look = func(u int) []int { return e.neighbors(g, u) }
+	}
 	e.queue = append(e.queue[:0], source)
-	var list []int
 	for i := 0; i < len(e.queue); i++ {
 		u := e.queue[i]
-		list = g.near(list[:0], u) // where a node twice, or a loop, does no harm
+		list := look(u)
 		e.work(len(list))
 		for _, v := range list {
 			if row[v] == noPath {
