@@ -48,7 +48,7 @@ var mayImport = map[string][]string{
 	"mccheck/smt/voices":       {"mccheck/claims", "mccheck/certify", "mccheck/certify/write", "mccheck/smt/logic"},
 	"mccheck/smt/theorems/...": {"mccheck/model", "mccheck/smt/logic", "mccheck/smt/theorems/..."},
 	"mccheck/smt/logictest":    {"mccheck/model", "mccheck/smt/logic"},
-	"mccheck/smt/smttest": {"mccheck/model", "mccheck/claims", "mccheck/claims/formula", "mccheck/smt/logic",
+	"mccheck/smt/smttest": {"mccheck/model", "mccheck/model/modeltest", "mccheck/claims", "mccheck/claims/formula", "mccheck/smt/logic",
 		"mccheck/smt/logictest", "mccheck/smt/voices"},
 	"mccheck/judge":                {"mccheck/claims", "mccheck/certify"},
 	"mccheck/reports":              {"mccheck/claims"},

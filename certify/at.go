@@ -10,8 +10,7 @@ import (
 // that an "all" at the head of the sentence binds, or behind others there, takes its value
 // only, which has to be in the domain and to satisfy "where"; any other is a number by
 // that name, in the definitions too. The definitions are what comes before: "let ...",
-// "network ..." or "table ..." with its rows; the first may be "mccheck-fact 1", the version
-// of the language in which nodes are plain numbers. The error says why there is no truth: it is never
+// "network ..." or "table ..." with its rows. The error says why there is no truth: it is never
 // false for being undefined, beyond a bound, or of nothing at the head of the sentence.
 func At(definitions []string, sentence string, at map[string]int) (holds bool, err error) {
 	s, err := Prepare(definitions, sentence, slices.Collect(maps.Keys(at))...)
@@ -35,9 +34,6 @@ func Prepare(definitions []string, sentence string, names ...string) (s *Sentenc
 	e, n := newEvaluator(), parse(sentence)
 	s = &Sentence{e: e, at: map[string]*value{}}
 	bound := headNames(n)
-	if len(definitions) > 0 && slices.Contains(factHeaders, definitions[0]) {
-		e.plain, definitions = definitions[0] == factHeaders[0], definitions[1:]
-	}
 	e.quiet, e.head = true, map[string]*value{}
 	for _, name := range names {
 		s.at[name] = new(value)
@@ -111,12 +107,10 @@ func (e *evaluator) again() {
 		}
 	}
 	clear(e.parts)
-	for _, list := range e.defined {
-		for _, d := range list {
-			if d.measure = nil; d.varies {
-				d.known = false
-				clear(d.values)
-			}
+	for _, d := range e.defined {
+		if d.measure = nil; d.varies {
+			d.known = false
+			clear(d.values)
 		}
 	}
 	for key, g := range e.graphs {

@@ -82,20 +82,6 @@ func names(at map[string]int) (list []string) {
 	return list
 }
 
-// In the first version nodes are plain numbers.
-func TestCasesOfTheFirstVersion(t *testing.T) {
-	const sentence = "all u, v in nodes(MC(1,n)): edge(F(n+1),u,v) <-> edge(MC(1,n),u,v)"
-	at := map[string]int{"n": 1, "u": 0, "v": 4}
-	if holds, err := certify.At([]string{"mccheck-fact 1"}, sentence, at); !holds || err != nil {
-		t.Errorf("%v, %v", holds, err)
-	}
-	for _, definitions := range [][]string{nil, {"mccheck-fact 2"}} {
-		if _, err := certify.At(definitions, sentence, at); err == nil || !strings.Contains(err.Error(), "want one of F(2)") {
-			t.Errorf("%q: %v", definitions, err)
-		}
-	}
-}
-
 // The cases of one prepared sentence do not know of each other.
 func TestCasesDoNotKnowOfEachOther(t *testing.T) {
 	s, err := certify.Prepare([]string{exchanged}, "order(Mine(s,t)) = 2^width and all u in nodes(Mine(s,t)): u.b < 2^t", "s", "t")

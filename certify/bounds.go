@@ -66,11 +66,9 @@ func (e *evaluator) forget() {
 	for g := range e.live {
 		g.forget()
 	}
-	for _, list := range e.defined {
-		for _, d := range list {
-			if d.falls != nil {
-				clear(d.values)
-			}
+	for _, d := range e.defined {
+		if d.falls != nil {
+			clear(d.values)
 		}
 	}
 }

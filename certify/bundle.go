@@ -24,10 +24,10 @@ type bundle struct {
 	report   Report
 	theorems map[string]*Theorem  // by id
 	straight map[string]bool      // theorems whose steps go in no circle
-	facts    map[string]*fact     // those checked, by name of file
 	met      map[string]bool      // readings
 	found    map[any]func() found // of the files of an *Obligation, and of a fact in a File; once
-	done     func()
+	checked  func(done, all int)  // is told of each
+	done     int                  // of them
 }
 
 // found is what is found of files: a fact, or whether the formula assumes what it states.
@@ -50,12 +50,11 @@ func Directory(path string, workers int, checked func(done, all int)) (report Re
 		return report, err
 	}
 	defer f.root.Close()
-	b := &bundle{folder: f, theorems: map[string]*Theorem{}, straight: map[string]bool{}, facts: map[string]*fact{}, met: map[string]bool{},
-		found: map[any]func() found{}}
+	b := &bundle{folder: f, theorems: map[string]*Theorem{}, straight: map[string]bool{}, met: map[string]bool{},
+		found: map[any]func() found{}, checked: checked}
 	defer caught(&err, func() string { return b.place })
 	b.open()
 	b.place = ManifestFile + ": "
-	b.counted(checked)
 	if len(b.manifest.Readings) == 0 {
 		stop("no readings, want one at least")
 	}
@@ -89,7 +88,9 @@ func (b *bundle) ahead(workers int) (end func()) {
 	}
 	for _, t := range b.manifest.Theorems {
 		for i := range t.Obligations {
-			look(&t.Obligations[i], func(f *found) { f.assumes = b.folder.refuted(&t.Obligations[i]) })
+			if o := &t.Obligations[i]; len(o.Files) == 2 {
+				look(o, func(f *found) { f.assumes = b.folder.refuted(o) })
+			}
 		}
 	}
 	for _, r := range b.manifest.Readings {
@@ -116,12 +117,18 @@ func (b *bundle) ahead(workers int) (end func()) {
 
 // in is what is found of the files of an obligation or fact, which may stand there.
 func (b *bundle) in(of any, files ...File) found {
+	again := b.folder.taken[files[0].Name]
 	for _, file := range files {
 		b.folder.taken[file.Name] = true
 	}
 	f := b.found[of]()
 	if f.err != nil {
 		stop("%v", f.err)
+	}
+	if !again {
+		if b.done++; b.checked != nil {
+			b.checked(b.done, len(b.found))
+		}
 	}
 	return f
 }
@@ -138,24 +145,6 @@ func (b *bundle) open() {
 		stop("%v", err)
 	}
 	b.manifest = m
-}
-
-// counted tells of each certificate that is done, of all that the manifest names.
-func (b *bundle) counted(checked func(done, all int)) {
-	done, all := 0, 0
-	for _, t := range b.manifest.Theorems {
-		all += len(t.Obligations)
-	}
-	for _, r := range b.manifest.Readings {
-		for _, p := range r.Parts {
-			all += len(p.Facts)
-		}
-	}
-	b.done = func() {
-		if done++; checked != nil {
-			checked(done, all)
-		}
-	}
 }
 
 // index finds the theorems by their ids; each has an id of its own and stands behind a

@@ -2,9 +2,9 @@ package certify
 
 import (
 	"bufio"
-	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,27 +21,26 @@ import (
 // in this situation may have used (Dally and Seitz 1987 where all channels have numbers, Duato
 // 1993 where some do, with the conditions of docs/CONFORM.md). The error is the first row or situation
 // for which that is not so. Cost O(rows * numbers) at most for each destination, rows as a rule.
-func Channels(links, routes, terminals, numbers io.Reader) error {
+func Channels(links, routes, terminals, numbers io.Reader) (err error) {
 	c := &channels{to: map[end]end{}, number: map[channel]int{}, rows: map[situation][]channel{}}
-	if err := c.readLinks(links); err != nil {
-		return err
-	}
-	if err := c.readRoutes(routes); err != nil {
-		return err
-	}
-	if err := c.readNumbers(numbers); err != nil {
-		return err
-	}
-	if err := c.readTerminals(terminals); err != nil {
-		return err
-	}
+	defer caught(&err, c.where)
+	c.readLinks(links)
+	c.read("routes", routes, 6, "node", func(f []string) {
+		if _, there := c.to[end{f[0], f[4]}]; !there {
+			stop("node %q has no port %q", f[0], f[4])
+		}
+		at := situation{f[0], f[1], f[2], f[3]}
+		c.rows[at] = append(c.rows[at], channel{f[0], f[4], f[5]})
+	})
+	c.read("numbers", numbers, 4, "node", func(f []string) {
+		enter(c.number, channel{f[0], f[1], f[2]}, f[3], "channel %s of port %s of node %q", f[2], f[1], f[0])
+	})
+	c.readTerminals(terminals)
 	if len(c.terminals) < 2 {
-		return fmt.Errorf("%d nodes send and receive: there is no packet to speak of", len(c.terminals))
+		stop("%d nodes send and receive: there is no packet to speak of", len(c.terminals))
 	}
 	for _, dst := range c.terminals {
-		if err := c.towards(dst); err != nil {
-			return err
-		}
+		c.towards(dst)
 	}
 	return nil
 }
@@ -52,44 +51,73 @@ func Channels(links, routes, terminals, numbers io.Reader) error {
 // node, next node, number, with tabs between them. It returns how many paths there are, between how many
 // ordered pairs of nodes. The error is the first path along which numbers do not grow. Cost O(hops).
 func Paths(paths, numbers io.Reader) (count, pairs int, err error) {
-	number := map[[2]string]int{}
-	err = table("numbers", numbers, 3, "node", func(f []string) error {
-		n, err := strconv.Atoi(f[2])
-		if _, twice := number[[2]string{f[0], f[1]}]; err != nil || n < 0 || twice {
-			return fmt.Errorf("number %q of the channel from %q to %q, want one from 0, once", f[2], f[0], f[1])
-		}
-		number[[2]string{f[0], f[1]}] = n
-		return nil
+	var t table
+	defer caught(&err, t.where)
+	number, ends := map[[2]string]int{}, map[[2]string]bool{}
+	t.read("numbers", numbers, 3, "node", func(f []string) {
+		enter(number, [2]string(f), f[2], "the channel from %q to %q", f[0], f[1])
 	})
-	if err != nil {
-		return 0, 0, err
-	}
-	ends := map[[2]string]bool{}
-	err = table("paths", paths, 1, "", func(f []string) error {
+	t.read("paths", paths, 1, "", func(f []string) {
 		nodes := strings.Split(f[0], ",")
 		count++
 		ends[[2]string{nodes[0], nodes[len(nodes)-1]}] = true
 		last := -1
 		for i := 1; i < len(nodes); i++ {
-			n, has := number[[2]string{nodes[i-1], nodes[i]}]
-			if !has || n <= last {
-				return fmt.Errorf("the channel from %q to %q has %s, after number %d", nodes[i-1], nodes[i], spoken(n, has), last)
+			n, has := number[[2]string(nodes[i-1:])]
+			if spoken := fmt.Sprintf("number %d", n); !has || n <= last {
+				if !has {
+					spoken = "no number"
+				}
+				stop("the channel from %q to %q has %s, after number %d", nodes[i-1], nodes[i], spoken, last)
 			}
 			last = n
 		}
-		return nil
 	})
-	if err == nil && count == 0 {
-		err = errors.New("no path is listed")
+	if count == 0 {
+		stop("no path is listed")
 	}
-	return count, len(ends), err
+	return count, len(ends), nil
 }
 
-func spoken(n int, has bool) string {
-	if !has {
-		return "no number"
+// enter enters the number of a channel, which has none yet.
+func enter[Channel comparable](number map[Channel]int, at Channel, text, channel string, of ...any) {
+	n, err := strconv.Atoi(text)
+	if _, twice := number[at]; err != nil || n < 0 || twice {
+		stop("number %q of %s, want one from 0, once", text, fmt.Sprintf(channel, of...))
 	}
-	return fmt.Sprintf("number %d", n)
+	number[at] = n
+}
+
+// table is the place in a table that is read.
+type table struct {
+	name string // empty between tables
+	line int
+}
+
+func (t *table) where() string {
+	if t.name == "" {
+		return ""
+	}
+	return fmt.Sprintf("%s, line %d: ", t.name, t.line)
+}
+
+// read calls row with the columns of each line that is neither a comment nor a header.
+func (t *table) read(name string, r io.Reader, least int, head string, row func(columns []string)) {
+	in := bufio.NewScanner(r)
+	for *t = (table{name, 1}); in.Scan(); t.line++ {
+		columns := strings.Split(strings.TrimSuffix(in.Text(), "\r"), "\t")
+		if columns[0] == "" || columns[0][0] == '#' || t.line == 1 && strings.EqualFold(columns[0], head) {
+			continue
+		}
+		if len(columns) < least {
+			stop("%d columns, want %d", len(columns), least)
+		}
+		row(columns)
+	}
+	if in.Err() != nil {
+		stop("%v", in.Err())
+	}
+	t.name = ""
 }
 
 type (
@@ -100,94 +128,45 @@ type (
 
 // channels are the tables.
 type channels struct {
+	table
 	to        map[end]end // where a port leads, and by which port one comes back
 	number    map[channel]int
 	rows      map[situation][]channel
 	terminals []string
 }
 
-// table calls row with the columns of each line that is neither a comment nor a header.
-func table(name string, r io.Reader, least int, head string, row func(columns []string) error) error {
-	in := bufio.NewScanner(r)
-	for line := 1; in.Scan(); line++ {
-		columns := strings.Split(strings.TrimSuffix(in.Text(), "\r"), "\t")
-		if columns[0] == "" || columns[0][0] == '#' || line == 1 && strings.EqualFold(columns[0], head) {
-			continue
-		}
-		if len(columns) < least {
-			return fmt.Errorf("%s, line %d: %d columns, want %d", name, line, len(columns), least)
-		}
-		if err := row(columns); err != nil {
-			return fmt.Errorf("%s, line %d: %w", name, line, err)
-		}
-	}
-	return in.Err()
-}
-
-func (c *channels) readLinks(r io.Reader) error {
+func (c *channels) readLinks(r io.Reader) {
 	back := map[[2]string]string{} // of nodes that are joined by one link, the port at the first
-	err := table("links", r, 3, "node", func(f []string) error {
+	c.read("links", r, 3, "node", func(f []string) {
 		back[[2]string{f[0], f[2]}] = f[1]
 		at := end{f[2], ""}
 		if len(f) > 3 {
 			at.port = f[3]
 		}
 		c.to[end{f[0], f[1]}] = at
-		return nil
 	})
 	for from, at := range c.to {
 		if at.port == "" {
-			at.port = back[[2]string{at.node, from.node}]
-			c.to[from] = at
+			c.to[from] = end{at.node, back[[2]string{at.node, from.node}]}
 		}
 	}
-	return err
 }
 
-func (c *channels) readRoutes(r io.Reader) error {
-	return table("routes", r, 6, "node", func(f []string) error {
-		if _, there := c.to[end{f[0], f[4]}]; !there {
-			return fmt.Errorf("node %q has no port %q", f[0], f[4])
-		}
-		at := situation{f[0], f[1], f[2], f[3]}
-		c.rows[at] = append(c.rows[at], channel{f[0], f[4], f[5]})
-		return nil
-	})
-}
-
-func (c *channels) readNumbers(r io.Reader) error {
-	return table("numbers", r, 4, "node", func(f []string) error {
-		n, err := strconv.Atoi(f[3])
-		at := channel{f[0], f[1], f[2]}
-		if _, twice := c.number[at]; err != nil || n < 0 || twice {
-			return fmt.Errorf("number %q of channel %s of port %s of node %q, want one from 0, once", f[3], f[2], f[1], f[0])
-		}
-		c.number[at] = n
-		return nil
-	})
-}
-
-func (c *channels) readTerminals(r io.Reader) error {
+func (c *channels) readTerminals(r io.Reader) {
 	if r != nil {
-		return table("terminals", r, 1, "node", func(f []string) error {
-			c.terminals = append(c.terminals, f[0])
-			return nil
-		})
+		c.read("terminals", r, 1, "node", func(f []string) { c.terminals = append(c.terminals, f[0]) })
+		return
 	}
 	known := map[string]bool{}
 	for from, at := range c.to {
 		known[from.node], known[at.node] = true, true
 	}
-	for node := range known {
-		c.terminals = append(c.terminals, node)
-	}
-	slices.Sort(c.terminals)
-	return nil
+	c.terminals = slices.Sorted(maps.Keys(known))
 }
 
 // towards goes through all situations of packets for one destination. It keeps the highest
 // number that a packet in a situation may have used last, and looks again where that grows.
-func (c *channels) towards(dst string) error {
+func (c *channels) towards(dst string) {
 	last := map[situation]int{}
 	var open []situation
 	come := func(s situation, number int) {
@@ -212,7 +191,7 @@ func (c *channels) towards(dst string) error {
 		for _, out := range c.rows[s] {
 			n, has := c.number[out]
 			if numbered = numbered || has; has && n <= last[s] {
-				return fmt.Errorf("%s may have used number %d, and is offered number %d", where, last[s], n)
+				stop("%s may have used number %d, and is offered number %d", where, last[s], n)
 			}
 			if !has {
 				n = last[s]
@@ -222,8 +201,7 @@ func (c *channels) towards(dst string) error {
 			}
 		}
 		if !numbered {
-			return fmt.Errorf("%s is offered no channel with a number", where)
+			stop("%s is offered no channel with a number", where)
 		}
 	}
-	return nil
 }

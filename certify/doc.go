@@ -44,8 +44,8 @@
 //	let NAME(a,b) = SENTENCE       the same, of any arguments
 //	let NAME(a,b) falls E = ...    one that calls itself
 //	network NAME(n): LAYOUT        defines a family of networks, see below
-//	table NAME ROWS                that many lines follow, an entry or more on each: whole numbers,
-//	                               or lists of them, (1,3); or "-" for none
+//	table NAME ROWS                defines a list of so many lists, a line each of those that follow, with
+//	                               an entry or more: whole numbers, or lists of them, (1,3); or "-" for none
 //	output NAME ARGUMENTS ROWS     defines a function by what an algorithm returned, see below
 //	claim SENTENCE                 has to be true
 //	identity FORMULA = FORMULA     both have the same value for all values of their letters
@@ -146,9 +146,6 @@
 //	lists(n,X)        the lists of n members
 //	maps(A,B), injections(A,B), bijections(A,B)
 //	                  the maps f of a set to another; f(x) is the value of x
-//	T(i,j), T(j)      T[i][j] and T[0][j] of a table, which is a list of lists
-//	len(T,i), distinct(T,i)
-//	                  of T[i]
 //	graph(T)          the network whose node u is joined to those in T[u], a list or set: to
 //	                  others, to none of them twice, and each has u in its own
 //	MC(2,1), ...      the families of networks in graph.go and prelude.txt, in a few lines each
@@ -202,9 +199,6 @@
 // Of what has more than 2^28 values by its size, none is run through; 0..2^62 is, until the steps are done. What is
 // remembered to save work has its bound, too. The message that refuses what is beyond
 // names the bound; bounds.go has them all.
-//
-// In the first version, "mccheck-fact 1", nodes are plain numbers. What is a fact in it says the
-// same in the second, unless it compares nodes of two networks.
 //
 // A fact states all its lines but the rows and tables, with "; " between: the tables are whatever
 // makes the claims true, and the heads of outputs name the algorithms.

@@ -29,11 +29,11 @@ type definition struct {
 
 // evaluator knows what the names and signs of a fact mean.
 type evaluator struct {
-	defined    map[string][]*definition // of different numbers of parameters
-	networks   map[string]*family       // that the fact gives by their steps
-	graphs     map[string]*Graph        // of families
-	parts      map[string]*Graph        // of lists, and of other graphs
-	live       map[*Graph]bool          // what remembers something
+	defined    map[string]*definition
+	networks   map[string]*family // that the fact gives by their steps
+	graphs     map[string]*Graph  // of families
+	parts      map[string]*Graph  // of lists, and of other graphs
+	live       map[*Graph]bool    // what remembers something
 	functions  map[string][]meaning
 	operators  map[string]func(a, b value) value
 	made       int               // graphs so far
@@ -55,7 +55,6 @@ type evaluator struct {
 	deepest    int               // the most of these
 	depth      int               // of the calls under way, in parts
 	quiet      bool              // no binder is watched
-	plain      bool              // nodes are numbers, as in the first version
 	inside     bool              // the prelude
 	varies     bool              // what is compiled depends on the case
 	uses       uses              // by the part that is compiled
@@ -64,7 +63,7 @@ type evaluator struct {
 }
 
 func newEvaluator() *evaluator {
-	e := &evaluator{defined: map[string][]*definition{}, networks: map[string]*family{},
+	e := &evaluator{defined: map[string]*definition{}, networks: map[string]*family{},
 		graphs: map[string]*Graph{}, parts: map[string]*Graph{}, live: map[*Graph]bool{},
 		at: map[string]*value{}, bound: map[string]int{}, most: maxSteps, room: maxHeld}
 	e.operators = e.ofTwo()
@@ -110,7 +109,7 @@ func (e *evaluator) define(d *definition, p *parser) {
 	var falls *node
 	if d.params = len(names); p.take("falls") {
 		falls = p.expression(ranks["+"])
-		e.defined[d.name] = []*definition{d} // it may call itself
+		e.defined[d.name] = d // it may call itself
 	}
 	if !p.take("=") {
 		stop("%q, want NAME = SENTENCE or NAME(a,b) = SENTENCE", p.text)
@@ -118,7 +117,7 @@ func (e *evaluator) define(d *definition, p *parser) {
 	body := p.lines(false)
 	p.end()
 	e.alone(func() { e.compileDefinition(d, names, falls, body) })
-	e.defined[d.name] = []*definition{d}
+	e.defined[d.name] = d
 }
 
 func (e *evaluator) compileDefinition(d *definition, names []string, falls, body *node) {
@@ -376,10 +375,8 @@ func (e *evaluator) constant(d *definition) {
 // find is a definition with so many parameters, of the fact or else of the prelude, to which
 // what a fact defines is not known.
 func (e *evaluator) find(name string, params int) *definition {
-	for _, d := range e.defined[name] {
-		if d.params == params && !e.inside {
-			return d
-		}
+	if d := e.defined[name]; d != nil && d.params == params && !e.inside {
+		return d
 	}
 	text, known := preludeOf()[name]
 	if !known {
@@ -390,7 +387,7 @@ func (e *evaluator) find(name string, params int) *definition {
 		e.inside = true
 		e.define(&definition{name: name}, newParser(text))
 	}
-	if d := e.defined[name][0]; d.params == params {
+	if d := e.defined[name]; d.params == params {
 		return d
 	}
 	return nil

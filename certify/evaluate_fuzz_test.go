@@ -119,7 +119,7 @@ func expressions(count int, seed uint64, defect string, seen tried) (difference 
 		c := random{rand.New(rand.NewPCG(seed, uint64(at)))}
 		w := newWorld(c)
 		w.defect = defect
-		s, err := certify.NewSession(w.text, w.plain)
+		s, err := certify.NewSession(w.text)
 		if err != nil {
 			return fmt.Sprintf("%s\n%v", w.text, err)
 		}
@@ -135,10 +135,6 @@ func expressions(count int, seed uint64, defect string, seen tried) (difference 
 		}
 		for kind, times := range w.used {
 			seen.kinds[kind] += times
-		}
-		about := about
-		if !w.plain {
-			about = about2
 		}
 		fact := about(append([]string{strings.TrimSuffix(w.text, "\n")}, lines...)...)
 		if _, err := certify.CheckFact(fact); err != nil && len(lines) > 0 {
@@ -215,7 +211,7 @@ func FuzzEvaluate(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte) {
 		c := &given{data[:min(len(data), 1000)]}
 		w := newWorld(c)
-		s, err := certify.NewSession(w.text, w.plain)
+		s, err := certify.NewSession(w.text)
 		if err != nil {
 			t.Fatalf("%s\n%v", w.text, err)
 		}

@@ -19,7 +19,10 @@ func (b *bundle) evidence(r *Reading, i int, e *Evidence, account *Account) {
 			stop("%s has a lemma, want none of kind %s", e.File.Name, e.Kind)
 		}
 	}
-	f := b.fact(e.File)
+	if !b.folder.taken[e.File.Name] {
+		b.report.Facts++
+	}
+	f := b.in(e.File, e.File).fact
 	f.fits(e.Kind)
 	account.checked("part %d: %s, %s: %s", i+1, e.File.Name, e.Kind, f.states())
 	for _, name := range f.outputs {
@@ -42,20 +45,6 @@ func (b *bundle) evidence(r *Reading, i int, e *Evidence, account *Account) {
 	}
 }
 
-// fact checks the fact in a file, once.
-func (b *bundle) fact(file File) *fact {
-	if f, known := b.facts[file.Name]; known {
-		if f.file != file {
-			stop("%s has the digest %s, the manifest says %s", file.Name, f.file.SHA256, quote(file.SHA256))
-		}
-		return f
-	}
-	f := b.in(file, file).fact
-	b.facts[file.Name] = f
-	b.report.Facts++
-	return f
-}
-
 // fact checks the fact in a file. Of facts that differ in their words only, one is evaluated.
 func (in *folder) fact(file File) *fact {
 	data := in.certificate(file)
@@ -69,7 +58,7 @@ func (in *folder) evaluated(data []byte) (f fact, err error) {
 	t := &text{}
 	defer caught(&err, t.place)
 	f.heading(t, data)
-	others := Digest(fmt.Appendf(nil, "%t %s", f.plain, t.rest))
+	others := Digest([]byte(t.rest))
 	all, _ := in.facts.LoadOrStore(others, sync.OnceValues(func() (fact, error) { return newEvaluator().fact(data) }))
 	same, err := all.(func() (fact, error))()
 	same.lengthen(len(f.says) - len(same.says))

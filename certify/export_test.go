@@ -27,11 +27,10 @@ func CheckFactIn(most, room int, data []byte) (states string, err error) {
 // Session evaluates sentences after the same definitions, one after the other.
 type Session struct{ e *evaluator }
 
-// NewSession takes in definitions as a fact has them; plain are nodes in the first version.
-func NewSession(definitions string, plain bool) (s Session, err error) {
+// NewSession takes in definitions as a fact has them.
+func NewSession(definitions string) (s Session, err error) {
 	defer caught(&err, func() string { return "" })
 	s.e = newEvaluator()
-	s.e.plain = plain
 	s.e.definitions(&text{rest: definitions})
 	return s, nil
 }

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// factHeaders are the first lines of facts. In the first version nodes are plain numbers.
-var factHeaders = []string{"mccheck-fact 1", "mccheck-fact 2"}
+// factHeader is the first line of a fact, with the version of the language.
+const factHeader = "mccheck-fact 2"
 
 // CheckFact checks that the sentences of a fact are true and returns what it
 // states: everything but the tables, on one line. The error names the line.
@@ -19,7 +19,6 @@ func CheckFact(data []byte) (states string, err error) {
 // fact is a fact whose sentences are true.
 type fact struct {
 	file        File
-	plain       bool // nodes are numbers, as in the first version
 	says        string
 	lines       string // all others but the tables, each behind "; "
 	length      int    // of them all but the rows of tables
@@ -46,9 +45,8 @@ func (e *evaluator) fact(data []byte) (f fact, err error) {
 func (f *fact) heading(t *text, data []byte) {
 	within(len(data), maxFact, "a fact of %d bytes", len(data))
 	t.rest = string(data)
-	version := slices.Index(factHeaders, t.line())
-	if f.plain = version == 0; version < 0 {
-		stop("want one of %q", factHeaders)
+	if version := t.line(); version != factHeader {
+		stop("%s, want %q: facts of other versions are not read", quote(version), factHeader)
 	}
 	var found bool
 	f.says, found = strings.CutPrefix(t.line(), "says ")
@@ -65,7 +63,6 @@ func (f *fact) lengthen(by int) {
 
 // sentences checks the lines that follow.
 func (e *evaluator) sentences(f *fact, t *text) {
-	e.plain = f.plain
 	f.length = len(f.says)
 	var lines strings.Builder
 	for line := t.logical(); line != "end"; line = t.logical() {
@@ -149,8 +146,7 @@ func (e *evaluator) rows(head string, counts int, t *text) (name string, n []int
 	return name, n, rows
 }
 
-// table takes in "NAME ROWS" and that many lines of numbers. T(i,j), or T[i][j], is column j of
-// row i, and T(j) of row 0.
+// table takes in "NAME ROWS" and that many lines: a list of them, each a list.
 func (e *evaluator) table(head string, t *text) {
 	name, _, rows := e.rows(head, 1, t)
 	if len(rows) == 0 {
@@ -161,12 +157,7 @@ func (e *evaluator) table(head string, t *text) {
 		lists = append(lists, listOf(row))
 	}
 	all := listOf(lists)
-	entry := func(i, j int) value { return e.item(e.item(all, i), j) }
-	e.defined[name] = []*definition{
-		{params: 0, body: func() value { return all }},
-		{params: 1, size: 1, body: func() value { return entry(0, e.frame[0].int()) }},
-		{params: 2, size: 2, body: func() value { return entry(e.frame[0].int(), e.frame[1].int()) }},
-	}
+	e.defined[name] = &definition{name: name, body: func() value { return all }}
 }
 
 // output takes in "NAME ARGUMENTS ROWS" and that many lines: what an algorithm was given, in
@@ -183,7 +174,7 @@ func (e *evaluator) output(head string, t *text) {
 			stop("%s is given %s after %s, want rising order", name, given[i], given[i-1])
 		}
 	}
-	e.defined[name] = []*definition{{name: name, params: n[0], size: n[0], body: func() value {
+	e.defined[name] = &definition{name: name, params: n[0], size: n[0], body: func() value {
 		var args []value
 		for _, a := range e.frame[:n[0]] {
 			entries := []value{a}
@@ -198,7 +189,7 @@ func (e *evaluator) output(head string, t *text) {
 			stop("what %s returned of %s is in no row", name, listOf(args))
 		}
 		return returned[at]
-	}}}
+	}}
 }
 
 // cells are the entries of a row: numbers, and lists of them, or of such lists, in parentheses.

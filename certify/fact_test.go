@@ -12,7 +12,7 @@ import (
 
 // about is a fact of lines after the words.
 func about(lines ...string) []byte {
-	return []byte("mccheck-fact 1\nsays something\n" + strings.Join(lines, "\n") + "\nend\n")
+	return []byte("mccheck-fact 2\nsays something\n" + strings.Join(lines, "\n") + "\nend\n")
 }
 
 const rows = "table T 3\n0 1 3 2\n-\n7 -1 7"
@@ -40,8 +40,8 @@ var truths = []string{
 	"(total i in 0..2: total j in 0..i: j) = 4", "given x = 3: x*x = 9", "all i in 0..3: given j = i+1: j > i",
 	"half(7) = 7/2", "even(4) and not even(5)", "twelve = 12", "last(1,2,3,4,5)+last(5,4,3,2,1) = 6", "G2(1) = 8 and order(G) = 8",
 	"far(3) = 3",
-	"rows(T) = 3", "len(T,0) = 4 and len(T,1) = 0", "T(2) = 3 and T(0,2) = 3 and T(2,1) = -1",
-	"distinct(T,0) and distinct(T,1) and not distinct(T,2)",
+	"rows(T) = 3", "len(T[0]) = 4 and len(T[1]) = 0", "T[0][2] = 3 and T[2][1] = -1",
+	"distinct(T[0]) and distinct(T[1]) and not distinct(T[2])",
 	"order(MC(2,1)) = 64", "size(MC(2,1)) = 96", "mindegree(ECQ(1,3)) = 2 and maxdegree(ECQ(1,3)) = 4", "diameter(F(2)) = 4",
 	"distances(Q(2)) = 16", "eccentricity(FQ(5),7) = 3 and transmission(Q(3),5) = 12", "true and not false",
 	"degree(ECQ(1,3),0) = 2", "edge(Q(3),0,4) and not edge(Q(3),0,3)", "dist(Q(3),0,7) = 3",
@@ -131,11 +131,11 @@ func TestSentencesWithoutMeaningAreRejected(t *testing.T) {
 		"bit(-1,0) = 0":                                              "from 0 on",
 		"edge(Q(3),0,8)":                                             "no node of Q(3)",
 		"dist(Q(3),-1,0) = 0":                                        "no node",
-		"T(3,0) = 0":                                                 "a list of 3 entries has no entry 3",
-		"T(0,4) = 0":                                                 "a list of 4 entries has no entry 4",
-		"T(1,0) = 0":                                                 "a list of 0 entries has no entry 0",
-		"T(1/2) = 0":                                                 "1/2 where a whole number",
-		"len(T,3) = 0":                                               "a list of 3 entries has no entry 3",
+		"T[3][0] = 0":                                                "a list of 3 entries has no entry 3",
+		"T[0][4] = 0":                                                "a list of 4 entries has no entry 4",
+		"T[1][0] = 0":                                                "a list of 0 entries has no entry 0",
+		"T[1/2] = 0":                                                 "1/2 where a whole number",
+		"len(T[3]) = 0":                                              "a list of 3 entries has no entry 3",
 		"rows(G) = 0":                                                "a network where a list",
 		"order(graph(T)) = 3":                                        "row 2 of a network names a neighbour twice",
 		"transmission(graph(path),0) = 3":                            "infinite where a number is wanted",
@@ -170,13 +170,13 @@ func TestSentencesWithoutMeaningAreRejected(t *testing.T) {
 
 // The frame of a fact is strict.
 func TestFactsOfAnotherFormAreRejected(t *testing.T) {
-	good := "mccheck-fact 1\nsays something\nclaim 1 = 1\nend\n"
+	good := "mccheck-fact 2\nsays something\nclaim 1 = 1\nend\n"
 	if states, err := certify.CheckFact([]byte(good)); err != nil || states != "something; claim 1 = 1" {
 		t.Errorf("%q, %v", states, err)
 	}
 	for _, bad := range []string{
 		"", "\n", good[:len(good)-1], good[:len(good)-4], good + "\n", good + "end\n", strings.TrimPrefix(good, "mccheck-"),
-		strings.Replace(good, "fact 1", "fact 3", 1), strings.Replace(good, "says something\n", "", 1), strings.Replace(good, "something", "", 1),
+		strings.Replace(good, "fact 2", "fact 1", 1), strings.Replace(good, "says something\n", "", 1), strings.Replace(good, "something", "", 1),
 		strings.Replace(good, "claim 1 = 1\n", "", 1), strings.Replace(good, "claim", "claims", 1), strings.Replace(good, "claim 1",
 			"claim  1 =  1 or 1", 1) + " ",
 		string(about("let x = 1", "let x = 2", "claim x = 1")), string(about("let Q = 1", "claim 1 = 1")), string(about("let f(1) = 1",

@@ -6,9 +6,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"path/filepath"
 	"slices"
-	"strings"
 	"sync"
 )
 
@@ -37,31 +35,23 @@ func openFolder(path string) (*folder, error) {
 		return nil, err
 	}
 	f := &folder{root: root, taken: map[string]bool{}}
-	if f.there, err = f.list(); err == nil && !slices.Contains(f.there, ManifestFile) {
+	dir, err := root.Open(".")
+	if err == nil {
+		f.there, err = dir.Readdirnames(maxFiles + 1)
+		dir.Close()
+	}
+	switch {
+	case err != nil && err != io.EOF:
+	case len(f.there) > maxFiles:
+		err = fmt.Errorf("more than %d files", maxFiles)
+	case !slices.Contains(f.there, ManifestFile):
 		err = fmt.Errorf("%s: %w", path, ErrNoManifest)
+	default:
+		slices.Sort(f.there)
+		return f, nil
 	}
-	if err != nil {
-		root.Close()
-		return nil, err
-	}
-	return f, nil
-}
-
-func (f *folder) list() ([]string, error) {
-	dir, err := f.root.Open(".")
-	if err != nil {
-		return nil, err
-	}
-	defer dir.Close()
-	names, err := dir.Readdirnames(maxFiles + 1)
-	if err != nil && err != io.EOF {
-		return nil, err
-	}
-	if len(names) > maxFiles {
-		return nil, fmt.Errorf("more than %d files", maxFiles)
-	}
-	slices.Sort(names)
-	return names, nil
+	root.Close()
+	return nil, err
 }
 
 // data reads a file, which is no link, no device and not too long, or stops.
@@ -126,31 +116,4 @@ func must(err error, place string) {
 	if err != nil {
 		stop("%s: %v", place, err)
 	}
-}
-
-// IsFolder reports why a folder is not one of certificates of any version, as far as the
-// schema of its manifest and the names of its files tell: what is in it may be replaced by
-// other certificates.
-func IsFolder(path string) (err error) {
-	f, err := openFolder(path)
-	if err != nil {
-		return err
-	}
-	defer f.root.Close()
-	defer caught(&err, func() string { return path + ": " })
-	if version := schemaOf(f.data(ManifestFile)); !strings.HasPrefix(version, "mccheck.certificates/") {
-		return fmt.Errorf("%s: %s has the schema %s, which is none of certificates", path, ManifestFile, quote(version))
-	}
-	for _, name := range f.there {
-		info, err := f.root.Lstat(name)
-		if err != nil {
-			return err
-		}
-		own := name == ManifestFile || name == DigestFile
-		certificate := slices.Contains([]string{".cnf", ".lrat", ".fact"}, filepath.Ext(name))
-		if !info.Mode().IsRegular() || !own && !certificate {
-			return fmt.Errorf("%s holds %s, which is no certificate", path, quote(name))
-		}
-	}
-	return nil
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"mccheck/certify"
+	"mccheck/certify/write"
 )
 
 // swap is a change of the text of a manifest.
@@ -104,7 +105,7 @@ func forgedFiles() []forged {
 			f.files["square-001.cnf"] = strings.ReplaceAll(squareCNF, "\n", "\r\n")
 		}, refused: `line 1: "\r", want ASCII`},
 		{what: "a byte order mark in a fact", change: func(f *forgery) { f.files["walks.fact"] = "\ufeff" + walksFact },
-			refused: `walks.fact: line 1: "\ufeffmccheck-fact 1", want ASCII`},
+			refused: `walks.fact: line 1: "\ufeffmccheck-fact 2", want ASCII`},
 		{what: "a zero byte in a proof", change: func(f *forgery) { f.replace("square-001.lrat", "5 1", "5 1\x00") },
 			refused: `line 1: "\x00 0 1 2 0", want ASCII`},
 		{what: "a fact cut off", change: func(f *forgery) { f.replace("walks.fact", "end\n", "") }, refused: "walks.fact: line 6"},
@@ -229,13 +230,13 @@ func TestWhatIsNoFolderOfCertificates(t *testing.T) {
 			t.Errorf("%s: %v, want an error about the folder", path, err)
 		}
 	}
-	if err := certify.IsFolder(store(t, contents(t))); err != nil {
+	if err := write.Replaceable(store(t, contents(t))); err != nil {
 		t.Errorf("the sample: %v", err)
 	}
 	for _, name := range []string{"notes.txt", ".hidden", "other.json", "square.CNF"} {
 		files := contents(t)
 		files[name] = ""
-		if err := certify.IsFolder(store(t, files)); err == nil {
+		if err := write.Replaceable(store(t, files)); err == nil {
 			t.Errorf("a folder with %s is taken for one of certificates", name)
 		}
 	}
@@ -245,7 +246,7 @@ func TestWhatIsNoFolderOfCertificates(t *testing.T) {
 		`{"schema": "mccheck.baseline/1"}`:                    false,
 		"":                                                    false,
 	} {
-		if err := certify.IsFolder(store(t, map[string]string{certify.ManifestFile: manifest})); (err == nil) != want {
+		if err := write.Replaceable(store(t, map[string]string{certify.ManifestFile: manifest})); (err == nil) != want {
 			t.Errorf("a folder with the manifest %q: %v", manifest, err)
 		}
 	}

@@ -377,7 +377,7 @@ func forgedReadings() []forged {
 
 func forgedFacts() []forged {
 	claims := func(lines string) func(f *forgery) {
-		return func(f *forgery) { f.files["xx-03-corrected-1.fact"] = "mccheck-fact 1\nsays words\n" + lines + "end\n" }
+		return func(f *forgery) { f.files["xx-03-corrected-1.fact"] = "mccheck-fact 2\nsays words\n" + lines + "end\n" }
 	}
 	failure := func(line string) func(f *forgery) {
 		return func(f *forgery) { f.replace("xx-04-printed-1.fact", "claim not (order(Q(3)) = nine)", line) }
@@ -443,13 +443,16 @@ func forgedFacts() []forged {
 		{what: "other words of a fact",
 			change: func(f *forgery) { f.replace("xx-03-corrected-1.fact", "Q(2) has a", "Every cube has a") },
 			words:  "Every cube has a hamiltonian cycle"},
-		{what: "a weaker claim", change: func(f *forgery) { f.replace("xx-03-corrected-1.fact", " and distinct(c,0)", "") },
-			words: "claim len(c,0) = order(G); claim all i"},
+		{what: "a weaker claim", change: func(f *forgery) { f.replace("xx-03-corrected-1.fact", " and distinct(c[0])", "") },
+			words: "claim len(c[0]) = order(G); claim all i"},
 		{what: "a cycle that is none", change: func(f *forgery) { f.replace("xx-03-corrected-1.fact", "0 1 3 2", "0 3 1 2") },
 			refused: "xx-03-corrected-1.fact: line 7"},
+		{what: "a fact in an earlier language",
+			change:  func(f *forgery) { f.replace("xx-03-corrected-1.fact", "mccheck-fact 2", "mccheck-fact 1") },
+			refused: `"mccheck-fact 1", want "mccheck-fact 2": facts of other versions are not read`},
 		{what: "a fact in a later language",
-			change:  func(f *forgery) { f.replace("xx-03-corrected-1.fact", "mccheck-fact 1", "mccheck-fact 3") },
-			refused: `want one of ["mccheck-fact 1" "mccheck-fact 2"]`},
+			change:  func(f *forgery) { f.replace("xx-03-corrected-1.fact", "mccheck-fact 2", "mccheck-fact 3") },
+			refused: `"mccheck-fact 3", want "mccheck-fact 2": facts of other versions are not read`},
 		{what: "a control character in a fact",
 			change:  func(f *forgery) { f.replace("xx-03-corrected-1.fact", "says Q(2)", "says \x1b[2J") },
 			refused: `line 2: "\x1b[2J has a hamiltonian cycle", want ASCII`},

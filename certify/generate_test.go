@@ -107,7 +107,7 @@ func (g *generator) number(depth int) *term {
 		return g.ofNetwork(g.one(measures...), depth)
 	case 13:
 		t := &term{op: g.one("entry", "len", "rows"), text: g.one("T0", "T1")}
-		for range map[string]int{"entry": 1 + g.pick(2), "len": 1, "rows": 0}[t.op] {
+		for range map[string]int{"entry": 2, "len": 1, "rows": 0}[t.op] {
 			t.args = append(t.args, g.number(min(depth, 1)))
 		}
 		return t
@@ -237,7 +237,7 @@ func (g *generator) node(depth int) *term {
 
 // newWorld makes tables, networks by tables, some of them none, and definitions.
 func newWorld(c chooser) *world {
-	w := &world{plain: c.pick(3) == 0, lets: map[string]definition{}, tables: map[string][][]int64{},
+	w := &world{lets: map[string]definition{}, tables: map[string][][]int64{},
 		entered: map[*term]bool{}, turn: map[*term]bool{}, used: map[string]int{}}
 	g := &generator{chooser: c, w: w}
 	for _, name := range []string{"T0", "T1"} {

@@ -7,13 +7,8 @@ import (
 	"mccheck/certify"
 )
 
-// about2 is a fact of the second version of the language.
-func about2(lines ...string) []byte {
-	return []byte(strings.Replace(string(about(lines...)), "fact 1", "fact 2", 1))
-}
-
-// newer are sentences of the second version that are true; each is false with "not (" and ")"
-// around it.
+// newer are sentences about lists, sets and fields that are true; each is false with "not (" and
+// ")" around it.
 var newer = []string{
 	"0b101 = 5 and x' = 7", "[1,2] ++ [3] = [1,2,3]", "[1,2][1] = 2", "len([4,5]) = 2 and len({4,5,4}) = 2", "{2,1} = {1,2,2}",
 	"[] != [1] and {} = {}",
@@ -39,7 +34,7 @@ var newer = []string{
 	"all u in nodes(Q(3)): dist(Q(3) - {u}, xor(u,1), xor(u,2)) = 4-2",
 	"fall(5) = 120", "part(3) = 2 and part(0) = 0 and part(1) = 1", "both(node(MC(1,2),5)) = 3", "swap([1,2]) = [2,1]",
 	"T[0][2] = 3 and rows(T) = 3", "len(T[1]) = 0",
-	"P[0][1] = [1,3] and P[1][0] = [] and P(1,1) = 5 and len(P[0][2]) = 1",
+	"P[0][1] = [1,3] and P[1][0] = [] and P[1][1] = 5 and len(P[0][2]) = 1",
 	"order(Ring(5)) = 5 and diameter(Ring(5)) = 2 and degree(Ring(2),0) = 1", "order(SQ(3)) = 8 and dist(SQ(3),0,7) = 3",
 	"edge(graph([{1},{0}]),0,1)", "all n in {1,3}: n != 2", "all n in [3,3]: n = 3",
 }
@@ -67,18 +62,18 @@ table P 2
 
 func TestNewerSentences(t *testing.T) {
 	for _, s := range newer {
-		if _, err := certify.CheckFact(about2(newContext, "claim "+s)); err != nil {
+		if _, err := certify.CheckFact(about(newContext, "claim "+s)); err != nil {
 			t.Errorf("%s: %v", s, err)
 		}
-		if _, err := certify.CheckFact(about2(newContext, "claim not ("+s+")")); err == nil || !strings.Contains(err.Error(), "not true") {
+		if _, err := certify.CheckFact(about(newContext, "claim not ("+s+")")); err == nil || !strings.Contains(err.Error(), "not true") {
 			t.Errorf("not (%s): %v, want not true", s, err)
 		}
 	}
 }
 
-func certifyFact(claim string) (string, error) { return certify.CheckFact(about2("claim " + claim)) }
+func certifyFact(claim string) (string, error) { return certify.CheckFact(about("claim " + claim)) }
 
-// What has no value in the second version is rejected for what it is.
+// What has no value is rejected for what it is.
 func TestNewerSentencesWithoutMeaning(t *testing.T) {
 	for s, want := range map[string]string{
 		"[1,2][2] = 1": "a list of 2 entries has no entry 2", "[1,2][-1] = 1": "has no entry -1", "first([]) = 1": "has no entry 0",
@@ -106,7 +101,7 @@ func TestNewerSentencesWithoutMeaning(t *testing.T) {
 		"[1 = 1":                        `where "]" is wanted`, "(1,2) = 1": "2 sentences in parentheses", "f() = 1": "f() without arguments",
 		"0b2 = 2": "where a name is wanted", "0b = 0": "where a name is wanted",
 	} {
-		_, err := certify.CheckFact(about2("let up(n) falls n = if(n = 9, 0, up(n+1))", "let both(u in MC(k,m)) = k+m",
+		_, err := certify.CheckFact(about("let up(n) falls n = if(n = 9, 0, up(n+1))", "let both(u in MC(k,m)) = k+m",
 			"let pair(u in MC(k,m), v in MC(k,m)) = 1", "claim "+s))
 		if err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "not true") {
 			t.Errorf("%s: %v, want %q", s, err, want)
@@ -126,7 +121,7 @@ func TestNewerSentencesWithoutMeaning(t *testing.T) {
 		"table T 1\n(1": "want a decimal number", "table T 1\n(((1)))": "want a decimal number",
 		"let if(a) = a": "has a meaning already", "let f(u in) = 1": "where a name",
 	} {
-		if _, err := certify.CheckFact(about2(definition, "claim 1 = 1")); want == "" && err != nil || want != "" && (err == nil ||
+		if _, err := certify.CheckFact(about(definition, "claim 1 = 1")); want == "" && err != nil || want != "" && (err == nil ||
 			!strings.Contains(err.Error(), want)) {
 			t.Errorf("%s: %v, want %q", definition, err, want)
 		}
@@ -135,8 +130,8 @@ func TestNewerSentencesWithoutMeaning(t *testing.T) {
 
 // A fact may give younger words a meaning of its own; what the prelude says is not changed by it.
 func TestWordsWithAnotherMeaning(t *testing.T) {
-	if _, err := certify.CheckFact(about2("let connected(G) = false", "let last(a,b) = b", "table path 1\n7", "let AQ(n) = n", "let none = 3",
-		"claim last(1,2) = 2 and last([4,5]) = 5 and path(0) = 7 and AQ(3) = 3 and none = 3",
+	if _, err := certify.CheckFact(about("let connected(G) = false", "let last(a,b) = b", "table path 1\n7", "let AQ(n) = n", "let none = 3",
+		"claim last(1,2) = 2 and last([4,5]) = 5 and path[0][0] = 7 and AQ(3) = 3 and none = 3",
 		"claim connectivity(Q(2)) = 2 and not connected(Q(2))",
 		"claim (count C in 1..3: C(3,C) = 3) = 2")); err != nil {
 		t.Error(err)

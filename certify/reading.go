@@ -69,7 +69,6 @@ func (b *bundle) part(r *Reading, i int, account *Account) {
 		enough = enough || slices.Contains(supports[r.Verdict], e.Kind)
 		b.evidence(r, i, e, account)
 		b.place = place
-		b.done()
 	}
 	if !enough {
 		stop("%s by no %s", r.Verdict, wanted[r.Verdict])

@@ -251,26 +251,17 @@ func (w *world) ofWholeNetwork(op string, g *matrix) value {
 	panic(undefined)
 }
 
-// ofTable are the functions of tables. T(j) is in row 0.
+// ofTable are the functions of tables.
 func (w *world) ofTable(t *term, s scope) value {
-	table, at := w.tables[t.text], make([]value, len(t.args))
-	for i, a := range t.args {
-		at[i] = w.eval(a, s)
-	}
-	index := make([]int64, len(at))
-	for i, v := range at {
-		index[i] = integer(v)
-	}
+	table := w.tables[t.text]
 	if t.op == "rows" {
 		return num(int64(len(table)))
 	}
-	if t.op == "entry" && len(index) == 1 {
-		index = []int64{0, index[0]}
-	}
-	if index[0] < 0 || index[0] >= int64(len(table)) {
+	index := integer(w.eval(t.args[0], s))
+	if index < 0 || index >= int64(len(table)) {
 		panic(undefined)
 	}
-	row := table[index[0]]
+	row := table[index]
 	switch t.op {
 	case "len":
 		return num(int64(len(row)))
@@ -284,8 +275,8 @@ func (w *world) ofTable(t *term, s scope) value {
 		}
 		return value{yes: true}
 	}
-	if index[1] < 0 || index[1] >= int64(len(row)) {
+	if index = integer(w.eval(t.args[1], s)); index < 0 || index >= int64(len(row)) {
 		panic(undefined)
 	}
-	return num(row[index[1]])
+	return num(row[index])
 }

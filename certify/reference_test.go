@@ -36,7 +36,6 @@ type value struct {
 
 // world is what a term can speak of.
 type world struct {
-	plain   bool   // nodes are plain numbers
 	defect  string // the error that the reference makes, to see that it is noticed
 	lets    map[string]definition
 	tables  map[string][][]int64
@@ -143,6 +142,12 @@ func (w *world) eval(t *term, s scope) value {
 		return w.ofNetwork(t, s)
 	case "rows", "len", "distinct", "entry":
 		return w.ofTable(t, s)
+	case "max", "min":
+		best := w.eval(t.args[0], s)
+		for _, a := range t.args[1:] {
+			best = w.arithmetic(t.op, []value{best, w.eval(a, s)})
+		}
+		return best
 	}
 	args := make([]value, len(t.args))
 	for i, a := range t.args {
@@ -203,13 +208,10 @@ func (w *world) arithmetic(op string, a []value) value {
 	case "^":
 		return w.power(a[0], a[1])
 	case "max", "min":
-		best := a[0]
-		for _, v := range a[1:] {
-			if c := order(v, best); c > 0 == (op == "max") && c != 0 {
-				best = v
-			}
+		if c := order(a[1], a[0]); c > 0 == (op == "max") && c != 0 {
+			return value{n: a[1].n}
 		}
-		return value{n: best.n}
+		return value{n: a[0].n}
 	case "abs":
 		return sized(new(big.Rat).Abs(finite(a[0])))
 	case "floor":

@@ -5,15 +5,8 @@ import (
 	"slices"
 )
 
-// nodeOf is node u of a network, a plain number in the first version.
+// nodeOf is node u of a network.
 func (w *world) nodeOf(m *matrix, u int) value {
-	if w.plain {
-		return num(int64(u))
-	}
-	return w.known(m, u)
-}
-
-func (w *world) known(m *matrix, u int) value {
 	v := num(int64(u))
 	if w.defect != "nodes are plain" {
 		v.kind = m.name
@@ -189,7 +182,7 @@ func (w *world) newerNode(t *term, a []value) value {
 	m := w.network(t.of, scope{})
 	switch t.op {
 	case "node":
-		return w.known(m, m.node(a[0]))
+		return w.nodeOf(m, m.node(a[0]))
 	case "removed":
 		gone, u, v := m.node(a[0]), m.node(a[1]), m.node(a[2])
 		if u == gone || v == gone {
@@ -226,7 +219,7 @@ func (w *world) newerNode(t *term, a []value) value {
 		if w.defect == "an update is forgotten" {
 			x = field
 		}
-		return w.known(m, int(u+(x-field)<<shift))
+		return w.nodeOf(m, int(u+(x-field)<<shift))
 	}
 	panic(undefined)
 }

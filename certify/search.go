@@ -121,24 +121,19 @@ func (e *evaluator) node(g *Graph, v value) int {
 	return int(v.small)
 }
 
-// nodeOf is node u of a network, a plain number in the first version of the language.
-func (e *evaluator) nodeOf(g *Graph, u int) value {
-	if e.plain {
-		return whole(u)
-	}
-	return value{int64(u), g.root}
-}
+// number is node u of a network.
+func (g *Graph) number(u int) value { return value{int64(u), g.root} }
 
 // nodes are those of a network.
 func (e *evaluator) nodes(g *Graph) value {
 	if len(g.gone) == 0 {
-		return e.span(0, g.Order-1, e.nodeOf(g, 0).of)
+		return e.span(0, g.Order-1, g.root)
 	}
 	e.entries(g.Order)
 	var list []value
 	for u := range g.Order {
 		if !g.gone[u] {
-			list = append(list, e.nodeOf(g, u))
+			list = append(list, g.number(u))
 		}
 	}
 	return e.set(list)
@@ -163,7 +158,7 @@ func (e *evaluator) near(g *Graph, u value) value {
 	list := e.neighbors(g, e.node(g, u))
 	return e.lazy(whole(len(list)), nil, func(yield func(value) bool) {
 		for _, v := range list {
-			if !yield(e.nodeOf(g, v)) {
+			if !yield(g.number(v)) {
 				return
 			}
 		}
@@ -232,7 +227,7 @@ func (e *evaluator) walks(g *Graph, path []value, extend func(path []value) bool
 	}
 	for _, v := range e.neighbors(g, int(path[len(path)-1].small)) {
 		if !slices.ContainsFunc(path, func(u value) bool { return u.small == int64(v) }) &&
-			!e.walks(g, append(slices.Clip(path), e.nodeOf(g, v)), extend, yield) {
+			!e.walks(g, append(slices.Clip(path), g.number(v)), extend, yield) {
 			return false
 		}
 	}
@@ -265,7 +260,7 @@ func (e *evaluator) pickWalk(g *Graph, ends func(path []value) bool) func(v valu
 			if x.kind() != isNumber {
 				return v, false
 			}
-			path[i] = e.nodeOf(g, e.node(g, x))
+			path[i] = g.number(e.node(g, x))
 			if seen[path[i].small] || i > 0 && !e.in(path[i], e.near(g, path[i-1])) {
 				return v, false
 			}
@@ -277,7 +272,7 @@ func (e *evaluator) pickWalk(g *Graph, ends func(path []value) bool) func(v valu
 
 // paths are all simple paths from u to v.
 func (e *evaluator) paths(g *Graph, u, v value) value {
-	first, last := e.nodeOf(g, e.node(g, u)), int64(e.node(g, v))
+	first, last := g.number(e.node(g, u)), int64(e.node(g, v))
 	return e.walksOf(g, func() []value { return []value{first} },
 		func(path []value) bool { return path[0].small == first.small && path[len(path)-1].small == last },
 		func(path []value) bool { return path[len(path)-1].small != last })

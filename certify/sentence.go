@@ -9,7 +9,7 @@ import (
 
 // node is a sentence as a tree: a number, a name, or a sign, word or function with what it is
 // applied to. "-a" is 0-a, max(a,b,c) is max(max(a,b),c), sum(i,a,b,e) is "total i in a..b: e",
-// cases are if(S,a,b), and len(T,i) is len(T[i]). Lists are "[", sets "{", a[i] is "[]", and u.a is ".", with the name a.
+// cases are if(S,a,b). Lists are "[", sets "{", a[i] is "[]", and u.a is ".", with the name a.
 type node struct {
 	text   string
 	names  []string // that a binder binds; the relations of a chain; fields
@@ -223,9 +223,6 @@ func (p *parser) atom() *node {
 	for (n.text == "max" || n.text == "min") && len(n.args) > 2 {
 		first := &node{text: n.text, args: n.args[:2]}
 		n.args = append([]*node{first}, n.args[2:]...)
-	}
-	if (n.text == "len" || n.text == "distinct") && len(n.args) == 2 {
-		n.args = []*node{{text: "[]", args: n.args}}
 	}
 	if n.text == "sum" && len(n.args) == 4 && isName(n.args[0].String()) {
 		domain := &node{text: "..", args: n.args[1:3]}

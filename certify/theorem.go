@@ -21,7 +21,6 @@ func (b *bundle) theorem(t *Theorem) {
 		}
 		names[o.Name] = true
 		b.obligation(t, i, &account)
-		b.done()
 	}
 	refuted := b.report.Refutations - before
 	if refuted == 0 {
@@ -63,9 +62,6 @@ func (b *bundle) obligation(t *Theorem, i int, account *Account) {
 // refuted checks the two files of an obligation, and reports whether its formula assumes what it
 // states.
 func (in *folder) refuted(o *Obligation) (assumes bool) {
-	if len(o.Files) != 2 {
-		return false
-	}
 	f, err := ParseCNF(in.certificate(o.Files[0]))
 	must(err, o.Files[0].Name)
 	if len(f.Comments) < 2 || f.Comments[0] != o.Name || f.Comments[1] != o.Says {

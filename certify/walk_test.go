@@ -16,7 +16,7 @@ func TestAWalkIsOneOfTheDomainOrNot(t *testing.T) {
 		"[0,1,3,7,6,4] in cycles(Q(3))", "[0,1,2] in cycles(graph([[1,2],[0,2],[0,1]]))",
 		"(given P = list i in 0..20: i: P in paths(graph(list i in 0..20: set j in {i-1,i+1} where 0 <= j <= 20: j),0,20))",
 	} {
-		if _, err := certify.CheckFact(about2("claim " + s)); err != nil {
+		if _, err := certify.CheckFact(about("claim " + s)); err != nil {
 			t.Errorf("%s: %v", s, err)
 		}
 	}
@@ -41,13 +41,13 @@ func TestAWalkIsOneOfTheDomainOrNot(t *testing.T) {
 		"[0,1,3,1,3,2] in cycles(Q(2))":      "a cycle with nodes that come again",
 		"[0,1,3,7,6,2,3,2] in cycles(Q(3))":  "two cycles with a link in common",
 	} {
-		_, err := certify.CheckFact(about2("claim " + s))
+		_, err := certify.CheckFact(about("claim " + s))
 		if err == nil || !strings.Contains(err.Error(), "not true") {
 			t.Errorf("%s, with %s: %v", s, fault, err)
 		}
 	}
 	for _, s := range []string{"[0,1,4] in paths(Q(2),0,3)", "[0,1/2,3] in paths(Q(2),0,3)", "[0,-1] in cycles(Q(2))"} {
-		if _, err := certify.CheckFact(about2("claim " + s)); err == nil {
+		if _, err := certify.CheckFact(about("claim " + s)); err == nil {
 			t.Errorf("%s is accepted", s)
 		}
 	}

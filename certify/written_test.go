@@ -194,10 +194,19 @@ func (p printer) call(t *term) {
 		return inner.String()
 	}
 	switch t.op {
-	case "call", "family", "entry", "falls":
+	case "call", "family", "falls":
 		name = t.text
-	case "graph", "len", "rows", "distinct":
+	case "graph", "rows":
 		args = append(args, t.text)
+	case "len", "distinct":
+		p.WriteString(t.op + "(" + t.text + "[" + write(t.args[0]) + "])")
+		return
+	case "entry":
+		p.WriteString(t.text)
+		for _, a := range t.args {
+			p.WriteString("[" + write(a) + "]")
+		}
+		return
 	case "node":
 		args = append(args, write(t.of))
 	case "removed":

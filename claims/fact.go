@@ -14,7 +14,6 @@ import (
 // reader need not find again, such as paths.
 type Fact struct {
 	says  string
-	nodes bool                   // nodes know their network: the second version of the language
 	lines []string               // a table with its rows is one
 	cases map[int]map[string]int // of a line that speaks of one case: its parameters and variables
 	any   string                 // the sentence of an arbitrary case, by the names of its parameters
@@ -29,17 +28,6 @@ type Given func(at ...Cases) []string
 type Cases struct {
 	Point Point
 	X     [][]uint64 // nil: all
-}
-
-// Nodes makes the nodes of the fact know their network.
-func (f *Fact) Nodes() { f.nodes = true }
-
-// version is the first line of the fact.
-func (f *Fact) version() string {
-	if f.nodes {
-		return "mccheck-fact 2"
-	}
-	return "mccheck-fact 1"
 }
 
 // Let defines a name: "N = 2^5", "class(u) = floor(u/2^4)" or "G = MC(2,1)".
@@ -77,21 +65,19 @@ func (f *Fact) Takes(given Given, listed ...Point) {
 
 // Stated is a sentence of a fact.
 type Stated struct {
-	Version     string   // of the language, as its line: "mccheck-fact 2"
 	Definitions []string // the lines before it on which it may rest: "let ...", and tables with their rows
 	Sentence    string
 	Of          map[string]int // the one case of which it speaks; nil: it says itself of which
 	given       Given          // of an arbitrary case
 }
 
-// Before are the version and the definitions, those of functions of Go as they are at some cases
-// where the sentence speaks of an arbitrary one.
+// Before are the definitions, those of functions of Go as they are at some cases where the
+// sentence speaks of an arbitrary one.
 func (s Stated) Before(at ...Cases) []string {
-	lines := []string{s.Version}
-	if s.given != nil {
-		lines = append(lines, s.given(at...)...)
+	if s.given == nil {
+		return s.Definitions
 	}
-	return append(lines, s.Definitions...)
+	return slices.Concat(s.given(at...), s.Definitions)
 }
 
 // Stated lists the sentences of the fact, and last that of an arbitrary case.
@@ -101,7 +87,7 @@ func (f *Fact) Stated() []Stated {
 	for i, line := range f.lines {
 		switch sentence, claimed := strings.CutPrefix(line, "claim "); {
 		case claimed:
-			list = append(list, Stated{f.version(), slices.Clip(definitions), sentence, f.cases[i], nil})
+			list = append(list, Stated{slices.Clip(definitions), sentence, f.cases[i], nil})
 		case !strings.HasPrefix(line, "identity "):
 			definitions = append(definitions, line)
 		}
@@ -110,13 +96,13 @@ func (f *Fact) Stated() []Stated {
 		if f.given != nil {
 			definitions = slices.DeleteFunc(definitions, func(line string) bool { return strings.HasPrefix(line, "output ") })
 		}
-		list = append(list, Stated{f.version(), slices.Clip(definitions), f.any, nil, f.given})
+		list = append(list, Stated{slices.Clip(definitions), f.any, nil, f.given})
 	}
 	return list
 }
 
 // AddTable adds a table of rows, at least one; they may differ in length. Sentences
-// speak of column j of row i as name(i,j), and of name(j) in row 0.
+// speak of column j of row i as name[i][j].
 func AddTable[T ~int | ~uint64 | ~uint8 | ~int16](f *Fact, name string, rows ...[]T) {
 	text := fmt.Appendf(nil, "table %s %d", name, len(rows))
 	for _, row := range rows {
@@ -156,20 +142,9 @@ func (f *Fact) Sentences() []string {
 	return list
 }
 
-// States is what package certify finds that the fact states: all but its tables.
-func (f *Fact) States() string {
-	states := f.says
-	for _, line := range f.Sentences() {
-		if !strings.HasPrefix(line, "table ") {
-			states += "; " + line
-		}
-	}
-	return states
-}
-
 // Text is the content of the file.
 func (f *Fact) Text() []byte {
-	return []byte(f.version() + "\nsays " + f.says + "\n" + strings.Join(f.lines, "\n") + "\nend\n")
+	return []byte("mccheck-fact 2\nsays " + f.says + "\n" + strings.Join(f.lines, "\n") + "\nend\n")
 }
 
 // NewFact writes a fact: says is what it shows, in words.

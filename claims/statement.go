@@ -61,12 +61,6 @@ func (st *Statement) Variants() []Control {
 	return st.Controls
 }
 
-// WithControl adds a false variant that the check has to refute.
-func (st *Statement) WithControl(name string, variant *Statement) *Statement {
-	st.Controls = append(st.Controls, Control{Name: name, Statement: variant})
-	return st
-}
-
 // Identity says that two formulas agree for every value of their variables.
 type Identity struct {
 	Left, Right *formula.Expr
@@ -92,14 +86,6 @@ const (
 	Fails
 	Outside
 )
-
-// When is the outcome of a case that meets the hypotheses.
-func When(ok bool) Status {
-	if ok {
-		return Holds
-	}
-	return Fails
-}
 
 // Instance is the finite set of cases of a statement at one point. A case is an
 // assignment x to Vars, 0 <= x[i] < Vars[i].Size; with no Vars there is one.

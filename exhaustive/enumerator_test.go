@@ -17,7 +17,7 @@ func rare(bad func(n, a, b uint64) bool) *claims.Statement {
 		n := uint64(p[0])
 		return &claims.Instance{
 			Vars:    []claims.Var{{Name: "a", Size: 8 * n}, {Name: "b", Size: 64}},
-			Test:    func(x []uint64) claims.Status { return claims.When(!bad(n, x[0], x[1])) },
+			Test:    func(x []uint64) claims.Status { return texttest.When(!bad(n, x[0], x[1])) },
 			Explain: func(x []uint64) string { return "bad" },
 		}, nil
 	}

@@ -111,14 +111,9 @@ func (t *sweepStep) add(i int, lane, by uint64) {
 	t.moves[i] = append(t.moves[i], sweepMove{1 << lane, words, within})
 }
 
-// From counts the nodes at each distance from a source, distance 0 first; nodes without a path are in
-// no level. It runs on all processors that the program may use, and tells progress how many nodes are found.
-func (s *Sweep) From(ctx context.Context, src model.Node, progress func(found uint64)) (levels []uint64, err error) {
-	levels, _, err = s.Compare(ctx, src, nil, progress)
-	return levels, err
-}
-
-// Compare is From, and compares the distance of each node that is found with that of a formula, if there is one.
+// Compare counts the nodes at each distance from a source, distance 0 first, where nodes without a path
+// are in no level, and compares the distance of each node that is found with that of a formula, if there
+// is one. It runs on all processors that the program may use, and tells progress how many nodes are found.
 func (s *Sweep) Compare(ctx context.Context, src model.Node, formula model.Metric, progress func(found uint64)) (
 	levels []uint64, compared Compared, err error) {
 	words := 1 << max(s.width-wordBits, 0)

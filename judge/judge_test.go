@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"mccheck/claims"
+	"mccheck/claims/text/texttest"
 	"mccheck/exhaustive"
 )
 
@@ -29,7 +30,7 @@ func below(limit, second uint64) *claims.Statement {
 		return func(claims.Point) (*claims.Instance, error) {
 			return &claims.Instance{
 				Vars:    []claims.Var{{Name: "x", Size: 10}},
-				Test:    func(x []uint64) claims.Status { return claims.When(x[0] < limit) },
+				Test:    func(x []uint64) claims.Status { return texttest.When(x[0] < limit) },
 				Explain: func(x []uint64) string { return "too large" },
 			}, nil
 		}
@@ -59,7 +60,7 @@ func TestVerdictLattice(t *testing.T) {
 		claims.Evidence{Verdict: claims.Refuted, Failure: &claims.Failure{Point: claims.Point{}, Case: []uint64{9}}}}
 	short := says{"enumerator", claims.Exhaustive, claims.Evidence{Verdict: claims.Verified, Cases: 9, Planned: 10}}
 	none := says{"rapid", claims.Property, claims.Evidence{Verdict: claims.Tested}}
-	controlled := func(st *claims.Statement) *claims.Statement { return st.WithControl("limit 3", below(3, 3)) }
+	controlled := func(st *claims.Statement) *claims.Statement { return texttest.WithControl(st, "limit 3", below(3, 3)) }
 
 	tests := []struct {
 		name    string
@@ -80,7 +81,7 @@ func TestVerdictLattice(t *testing.T) {
 		{"enumeration with a refuted control is verified", controlled(below(10, 10)), []claims.Engine{exhaustive.Enumerator()},
 			claims.Verified, ""},
 		{"a statement without control is vacuous", below(10, 10), []claims.Engine{exhaustive.Enumerator()}, claims.Vacuous, "no control"},
-		{"a surviving control is vacuous", below(10, 10).WithControl("none", below(10, 10)),
+		{"a surviving control is vacuous", texttest.WithControl(below(10, 10), "none", below(10, 10)),
 			[]claims.Engine{exhaustive.Enumerator()}, claims.Vacuous, "control not refuted"},
 		{"a confirmed counterexample refutes", below(7, 7), []claims.Engine{exhaustive.Enumerator()}, claims.Refuted, ""},
 		{"an unconfirmed counterexample is disputed", below(7, 10),
@@ -96,7 +97,7 @@ func TestVerdictLattice(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			if test.name == "a counterexample inside a verified scope is disputed" {
-				test.st.WithControl("limit 3", below(3, 3))
+				texttest.WithControl(test.st, "limit 3", below(3, 3))
 				// The fake enumerator refutes its controls like the statement: give it one that it can.
 				test.engines[0] = verifiedWithControls{verified}
 			}
@@ -121,7 +122,7 @@ func (v verifiedWithControls) Decide(ctx context.Context, st *claims.Statement, 
 func TestAllKeepsTheOrderAndDropsWhatWasCutShort(t *testing.T) {
 	var list []claims.Claim
 	for i := range 20 {
-		c := *claim(below(10, 10).WithControl("limit 3", below(3, 3)))
+		c := *claim(texttest.WithControl(below(10, 10), "limit 3", below(3, 3)))
 		c.ID = fmt.Sprintf("DC-%d", 300+i)
 		list = append(list, c)
 	}
@@ -176,8 +177,8 @@ func TestParseLineNamesWhatIsWrong(t *testing.T) {
 }
 
 func TestReadingWithSeveralPartsIsAsWeakAsItsWeakest(t *testing.T) {
-	c := claim(below(10, 10).WithControl("limit 3", below(3, 3)))
-	c.Readings[0].Also = []*claims.Statement{below(10, 10).WithControl("limit 3", below(3, 3)), below(7, 7)}
+	c := claim(texttest.WithControl(below(10, 10), "limit 3", below(3, 3)))
+	c.Readings[0].Also = []*claims.Statement{texttest.WithControl(below(10, 10), "limit 3", below(3, 3)), below(7, 7)}
 	engines := []claims.Engine{exhaustive.Enumerator()}
 	d := Decide(context.Background(), c, Settings{Engines: engines}).Decisions[0]
 	if d.Verdict != claims.Refuted || d.Counterexample.Replay != "DC-99/printed#3?x=7" || len(d.Evidence) != 3 {

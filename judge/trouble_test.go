@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"mccheck/claims"
+	"mccheck/claims/text/texttest"
 	"mccheck/exhaustive"
 )
 
@@ -54,7 +55,7 @@ func TestEngineThatGoesWrongIsSeen(t *testing.T) {
 			return claims.Evidence{Reason: "no point", Trouble: claims.Empty}
 		}}, claims.Empty, "no point"},
 	} {
-		st := below(10, 10).WithControl("limit 3", below(3, 3))
+		st := texttest.WithControl(below(10, 10), "limit 3", below(3, 3))
 		d := decide(t, st, exhaustive.Enumerator(), c.engine)
 		if d.Verdict != claims.Verified || len(d.Evidence) != 2 {
 			t.Errorf("%s: %s with %d pieces of evidence (%s), want verified with two", name, d.Verdict, len(d.Evidence), d.Reason)
@@ -128,7 +129,7 @@ func TestPanicOfThePredicateIsSeen(t *testing.T) {
 // A refuted part does not hide one whose check fails.
 func TestFailureUnderARefutationIsListed(t *testing.T) {
 	c := claim(below(7, 7))
-	c.Readings[0].Also = []*claims.Statement{below(10, 10), below(10, 10).WithControl("limit 3", below(3, 3)), below(6, 10)}
+	c.Readings[0].Also = []*claims.Statement{below(10, 10), texttest.WithControl(below(10, 10), "limit 3", below(3, 3)), below(6, 10)}
 	d := Decide(t.Context(), c, Settings{Engines: []claims.Engine{exhaustive.Enumerator()}}).Decisions[0]
 	want := []string{"part 2: vacuous: enumerator: the statement has no control", "part 4: disputed: "}
 	if d.Verdict != claims.Refuted || len(d.Failed) != 2 || d.Failed[0] != want[0] || !strings.HasPrefix(d.Failed[1], want[1]) {

@@ -65,19 +65,6 @@ func BFS(g Graph, src Node, dist []int16) []int16 {
 	return append(dist[:0], s.From(src)...)
 }
 
-// Eccentricity is the largest of the distances from one source, in hops, or
-// Unreachable if some node has no path from it.
-func Eccentricity(dist []int16) int {
-	largest := int16(0)
-	for _, d := range dist {
-		if d == Unreachable {
-			return Unreachable
-		}
-		largest = max(largest, d)
-	}
-	return int(largest)
-}
-
 // ShortestPath is a shortest path of g from src to dst, both ends included;
 // its length is the distance plus one, and it is nil if there is no path. Of
 // all shortest paths it takes the one that always steps to the first neighbour,

@@ -16,7 +16,7 @@ func broadcastOn(t *testing.T, r int, dims []int) (b DualCubeBroadcast, arrivals
 	}
 	arrivals = make([][]int, g.Order())
 	return DualCubeBroadcast{
-		Machine: NewOnePort[struct{}](g, nil), Dims: dims,
+		Machine: NewOnePort[struct{}](g), Dims: dims,
 		Received: func(u Node, step int) { arrivals[u] = append(arrivals[u], step) },
 	}, arrivals
 }

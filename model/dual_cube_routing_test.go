@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/modeltest"
 )
 
 func dualCubeFlips(r int, src, dst model.Node) []model.Flip[bool] {
@@ -16,7 +17,7 @@ func dualCubeRouter(r int) router {
 }
 
 func dualCubeLiteral(g model.DualCube) router {
-	return func(src, dst model.Node) []model.Node { return model.DualCubeRouteLiteral(g, src, dst) }
+	return func(src, dst model.Node) []model.Node { return modeltest.DualCubeRoute(g, src, dst) }
 }
 
 func TestDualCubeRouteIsTheAlgorithmOfSection4(t *testing.T) {

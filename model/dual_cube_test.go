@@ -108,7 +108,7 @@ func formatAll(g model.Graph, nodes []model.Node) []string {
 func diameter(g model.Graph) int {
 	searcher, largest := model.NewSearcher(g), 0
 	for u := range g.Order() {
-		largest = max(largest, model.Eccentricity(searcher.From(u)))
+		largest = max(largest, int(slices.Max(searcher.From(u))))
 	}
 	return largest
 }

@@ -1,6 +1,6 @@
 package model
 
-// Routing in the crossed cube and in the exchanged crossed cube.
+// Routing in the exchanged crossed cube.
 //
 // Source: ecq sec.4.1, Cases 1 to 4. Inside a crossed cube the text refers to Chang, Sung and
 // Hsu (IEEE TPDS 11, 2000), whose paper was not seen: here each hop crosses the lowest dimension
@@ -9,26 +9,6 @@ package model
 //
 // Deviation: Case 4 goes to a'bc first, whatever c is, as printed, if aFirst says so always; a
 // node with c = 1 cannot change a there, and crosses bit 0 before and after.
-
-// CrossedCubeRoute is a shortest path of CQ_n from u to v, both ends included. Cost O(n) for
-// each neighbour and hop.
-func CrossedCubeRoute(q CrossedCube, u, v Node) []Node {
-	walk := []Node{u}
-	var near []Node
-	for u != v {
-		near = q.Neighbors(near[:0], u)
-		next := u
-		for _, w := range near {
-			if q.Distance(w, v) < q.Distance(u, v) {
-				next = w
-				break
-			}
-		}
-		u = next
-		walk = append(walk, u)
-	}
-	return walk
-}
 
 // ExchangedCrossedCubeRoute is the route of ecq sec.4.1 from u to v, both ends included. Where
 // both fields differ (Case 4), aFirst tells by the c of the source whether field a is corrected
@@ -67,7 +47,7 @@ func (r *exchangedRoute) cross(c uint64) {
 }
 
 // field brings field a (which = 0) or b (which = 1) to a value, inside a crossed cube of the
-// nodes with c = which: CrossedCubeRoute on this field.
+// nodes with c = which. Cost O(n) for each neighbour and hop.
 func (r *exchangedRoute) field(which, value uint64) {
 	part := func(u Node) uint64 {
 		a, b, _ := r.e.Split(u)

@@ -56,24 +56,8 @@ func NewMetacubeClassCube(k, m int) (MetacubeClassCube, error) {
 	return MetacubeClassCube{g, same}, err
 }
 
-// ClusterBased is the same network in the cluster-based presentation; it is the
-// g of ToClassCube and FromClassCube.
-func (g MetacubeClassCube) ClusterBased() Metacube { return g.clusterBased }
-
-// ToClassCube is the isomorphism from MC(k,m) to MCC(k,m): the node u of g in
-// the class-cube-based presentation. O(m 2^k).
-func ToClassCube(g Metacube, u Node) Node {
-	w := Node(g.Class(u))
-	for c := range g.Classes() {
-		for j := range g.m {
-			w |= u >> MetacubeFieldBit(g.m, c, j) & 1 << classCubeBit(g.k, c, j)
-		}
-	}
-	return w
-}
-
-// FromClassCube is the inverse of ToClassCube: the node of g that MCC(k,m)
-// writes as w. O(m 2^k).
+// FromClassCube is the isomorphism from MCC(k,m) to MC(k,m): the node of g that
+// MCC(k,m) writes as w. O(m 2^k).
 func FromClassCube(g Metacube, w Node) Node {
 	u := g.WithClass(0, int(w&(1<<g.k-1)))
 	for c := range g.Classes() {

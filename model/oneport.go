@@ -15,12 +15,10 @@ import "fmt"
 // A run is deterministic. After an error the counts are those of the steps
 // before it.
 type OnePort[V any] struct {
-	graph    Graph
-	adjacent func(u, v Node) bool
+	graph Graph
 
 	sentAt, receivedAt, workedAt []int // last step in which a node did so; 0: never
 	communication, computation   int
-	messages                     uint64
 	watch                        func(messages []Message[V])
 }
 
@@ -30,15 +28,10 @@ type Message[V any] struct {
 	Value    V
 }
 
-// NewOnePort is the machine on g, all counts zero. O(g.Order()) memory. Links are
-// asked of adjacent, where a caller has an evaluator of its own, and of
-// g.Adjacent where it is nil.
-func NewOnePort[V any](g Graph, adjacent func(u, v Node) bool) *OnePort[V] {
-	if adjacent == nil {
-		adjacent = g.Adjacent
-	}
+// NewOnePort is the machine on g, all counts zero. O(g.Order()) memory.
+func NewOnePort[V any](g Graph) *OnePort[V] {
 	n := g.Order()
-	return &OnePort[V]{graph: g, adjacent: adjacent, sentAt: make([]int, n), receivedAt: make([]int, n), workedAt: make([]int, n)}
+	return &OnePort[V]{graph: g, sentAt: make([]int, n), receivedAt: make([]int, n), workedAt: make([]int, n)}
 }
 
 // Watch has told called after every communication step, with its messages.
@@ -52,9 +45,6 @@ func (p *OnePort[V]) Communication() int { return p.communication }
 
 // Computation is the number of computation steps done.
 func (p *OnePort[V]) Computation() int { return p.computation }
-
-// Messages is the number of messages sent in all steps.
-func (p *OnePort[V]) Messages() uint64 { return p.messages }
 
 // PortError reports a communication step that the one-port model forbids.
 type PortError struct {
@@ -84,7 +74,6 @@ func (p *OnePort[V]) Exchange(messages []Message[V], receive func(Message[V])) e
 		p.sentAt[m.From], p.receivedAt[m.To] = step, step
 	}
 	p.communication = step
-	p.messages += uint64(len(messages))
 	for _, m := range messages {
 		receive(m)
 	}
@@ -100,7 +89,7 @@ func (p *OnePort[V]) broken(m Message[V], step int) string {
 	switch {
 	case m.From >= n || m.To >= n:
 		return fmt.Sprintf("no such node, want below %d", n)
-	case !p.adjacent(m.From, m.To):
+	case !p.graph.Adjacent(m.From, m.To):
 		return "not a link"
 	case p.sentAt[m.From] == step:
 		return p.name(m.From) + " sends twice"

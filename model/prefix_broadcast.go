@@ -28,26 +28,6 @@ func BroadcastHypercube[V any](m *OnePort[V], k int, source func(u Node) Node, n
 	return nil
 }
 
-// WalkHypercube hands the message along the hamiltonian walk of the k-cube that
-// the reflected Gray code describes, begun at the source: 2^k-1 communication
-// steps. Source: prefix sec.3, which mentions such a walk.
-func WalkHypercube[V any](m *OnePort[V], k int, source func(u Node) Node, number []Slot[V]) error {
-	for step := range Node(1)<<k - 1 {
-		from, to := grayCode(step), grayCode(step+1)
-		var messages []Message[Slot[V]]
-		for u := range Node(len(number)) {
-			if u&(1<<k-1)^source(u) == from {
-				messages = append(messages, Message[Slot[V]]{u, u ^ from ^ to, number[u]})
-			}
-		}
-		expects := func(u Node) bool { return u&(1<<k-1)^source(u) == to }
-		if err := deliver(m, messages, number, expects); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // grayCode is the i-th word of the reflected Gray code: consecutive words differ
 // in one bit, and the words below 2^k are those of k bits.
 func grayCode(i Node) Node { return i ^ i>>1 }

@@ -50,9 +50,3 @@ func (o PrefixOrder) Number(u Node) uint64 {
 	}
 	return x
 }
-
-// class is the class whose links change bit k+t of the numbers.
-func (o PrefixOrder) class(t int) int {
-	k := o.g.clusterBased.k
-	return (o.Bits[t] - k) % (1 << k)
-}

@@ -60,20 +60,8 @@ func NewReducedHypercube(k, m int) (ReducedHypercube, error) {
 	return ReducedHypercube{g, k, m}, err
 }
 
-// ClusterDimension is the parameter k: a cluster is a k-cube.
-func (r ReducedHypercube) ClusterDimension() int { return r.k }
-
-// SelectorBits is the parameter m: the bits that choose the external edge.
-func (r ReducedHypercube) SelectorBits() int { return r.m }
-
 // AddressLength is the number of address bits, n = k + 2^m.
 func (r ReducedHypercube) AddressLength() int { return r.k + 1<<r.m }
-
-// ExternalDimension is the bit k+i that the external edge of u flips.
-func (r ReducedHypercube) ExternalDimension(u Node) int {
-	i := u >> (r.k - r.m) & (1<<r.m - 1)
-	return r.k + int(i)
-}
 
 // Adjacent transcribes the definition.
 func (r ReducedHypercube) Adjacent(u, v Node) bool {

@@ -148,7 +148,7 @@ func TestProductsAreWreathProducts(t *testing.T) {
 			continue
 		}
 		compared++
-		if err := model.CheckIsomorphism(g, product, identity); err != nil {
+		if err := checkIsomorphism(g, product, identity); err != nil {
 			t.Error(err)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"mccheck/claims"
+	"mccheck/claims/text/texttest"
 )
 
 var engines = []claims.Engine{Rapid(), Gopter()}
@@ -65,17 +66,18 @@ func TestFalseStatementIsRefutedByItsSmallestCase(t *testing.T) {
 		point claims.Point
 		cases []uint64
 	}{
-		"a threshold":         {func(_ int, u, _ uint64) claims.Status { return claims.When(u < 37) }, claims.Point{6}, []uint64{37, 0}},
-		"from a size on":      {func(n int, _, _ uint64) claims.Status { return claims.When(n < 7) }, claims.Point{7}, []uint64{0, 0}},
-		"the second variable": {func(_ int, _, v uint64) claims.Status { return claims.When(v <= 100) }, claims.Point{7}, []uint64{0, 101}},
-		"two close numbers": {func(n int, u, v uint64) claims.Status { return claims.When(n < 8 || bits.OnesCount64(u^v) != 1) },
+		"a threshold":         {func(_ int, u, _ uint64) claims.Status { return texttest.When(u < 37) }, claims.Point{6}, []uint64{37, 0}},
+		"from a size on":      {func(n int, _, _ uint64) claims.Status { return texttest.When(n < 7) }, claims.Point{7}, []uint64{0, 0}},
+		"the second variable": {func(_ int, _, v uint64) claims.Status { return texttest.When(v <= 100) }, claims.Point{7}, []uint64{0, 101}},
+		"two close numbers": {func(n int, u, v uint64) claims.Status { return texttest.When(n < 8 || bits.OnesCount64(u^v) != 1) },
 			claims.Point{8}, []uint64{0, 1}},
 		"every case":         {func(int, uint64, uint64) claims.Status { return claims.Fails }, claims.Point{1}, []uint64{0, 0}},
 		"under a hypothesis": {func(_ int, u, v uint64) claims.Status { return under(v >= 3, u < 20) }, claims.Point{5}, []uint64{20, 3}},
-		"equal and not zero": {func(n int, u, v uint64) claims.Status { return claims.When(n < 3 || u != v || u == 0) }, claims.Point{3},
+		"equal and not zero": {func(n int, u, v uint64) claims.Status { return texttest.When(n < 3 || u != v || u == 0) }, claims.Point{3},
 			[]uint64{1, 1}},
-		"the largest value":   {func(n int, u, _ uint64) claims.Status { return claims.When(u != 1<<n-1) }, claims.Point{1}, []uint64{1, 0}},
-		"two large at a time": {func(_ int, u, v uint64) claims.Status { return claims.When(u < 12 || v < 9) }, claims.Point{4}, []uint64{12, 9}},
+		"the largest value": {func(n int, u, _ uint64) claims.Status { return texttest.When(u != 1<<n-1) }, claims.Point{1}, []uint64{1, 0}},
+		"two large at a time": {func(_ int, u, v uint64) claims.Status { return texttest.When(u < 12 || v < 9) }, claims.Point{4},
+			[]uint64{12, 9}},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -103,7 +105,7 @@ func under(hypothesis, conclusion bool) claims.Status {
 	if !hypothesis {
 		return claims.Outside
 	}
-	return claims.When(conclusion)
+	return texttest.When(conclusion)
 }
 
 func TestTrueStatementIsTestedAndEveryCaseCounted(t *testing.T) {
@@ -133,7 +135,7 @@ func TestTrueStatementIsTestedAndEveryCaseCounted(t *testing.T) {
 // A single false case among a million is not found, and must not read as more
 // than tested.
 func TestStatementWithOneRareFailureIsTestedAndNeverVerified(t *testing.T) {
-	st := pairs(func(n int, u, v uint64) claims.Status { return claims.When(n != 10 || u != 613 || v != 419) })
+	st := pairs(func(n int, u, v uint64) claims.Status { return texttest.When(n != 10 || u != 613 || v != 419) })
 	each(t, func(t *testing.T, e claims.Engine) {
 		if ev := decide(e, st, claims.Default, 3); ev.Verdict != claims.Tested {
 			t.Errorf("%s (%s), want tested", ev.Verdict, ev.Reason)
@@ -146,7 +148,7 @@ func TestRunIsAFunctionOfStatementBudgetAndSeed(t *testing.T) {
 		trace := func(seed uint64, fails bool) (list [][3]uint64, ev claims.Evidence) {
 			st := pairs(func(n int, u, v uint64) claims.Status {
 				list = append(list, [3]uint64{uint64(n), u, v})
-				return claims.When(!fails || u < 5)
+				return texttest.When(!fails || u < 5)
 			})
 			return list, decide(e, st, claims.Quick, seed)
 		}
@@ -166,7 +168,7 @@ func TestRunIsAFunctionOfStatementBudgetAndSeed(t *testing.T) {
 
 func TestStatementsDifferInTheirSeeds(t *testing.T) {
 	holds := func(int, uint64, uint64) claims.Status { return claims.Holds }
-	a, b := pairs(holds), pairs(holds).WithControl("u and v exchanged", pairs(holds))
+	a, b := pairs(holds), texttest.WithControl(pairs(holds), "u and v exchanged", pairs(holds))
 	if seedOf("rapid", a, 1) == seedOf("rapid", b, 1) || seedOf("rapid", a, 1) == seedOf("gopter", a, 1) {
 		t.Error("two statements or two engines share a seed")
 	}
@@ -241,7 +243,7 @@ func TestPanicWhileShrinkingKeepsTheFailure(t *testing.T) {
 			panic("smaller")
 		}
 		failed = failed || n >= 8 && u > 0
-		return claims.When(n < 8 || u == 0)
+		return texttest.When(n < 8 || u == 0)
 	})
 	st.Over.Params[0].Min = 7
 	each(t, func(t *testing.T, e claims.Engine) {
@@ -256,7 +258,7 @@ func TestPanicWhileShrinkingKeepsTheFailure(t *testing.T) {
 func TestEnginesWriteNoFile(t *testing.T) {
 	t.Chdir(t.TempDir())
 	each(t, func(t *testing.T, e claims.Engine) {
-		st := pairs(func(_ int, u, _ uint64) claims.Status { return claims.When(u < 3) })
+		st := pairs(func(_ int, u, _ uint64) claims.Status { return texttest.When(u < 3) })
 		if ev := decide(e, st, claims.Default, 1); ev.Verdict != claims.Refuted {
 			t.Fatalf("%s, want refuted", ev.Verdict)
 		}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"mccheck/claims"
+	"mccheck/claims/text/texttest"
 )
 
 // The program is a real one: it neither declares nor parses the flags of package
@@ -42,7 +43,7 @@ func TestEnginesRunOutsideGoTest(t *testing.T) {
 func TestFlagsAreSetBack(t *testing.T) {
 	before := map[string]string{}
 	flag.VisitAll(func(f *flag.Flag) { before[f.Name] = f.Value.String() })
-	decide(Rapid(), pairs(func(_ int, u, _ uint64) claims.Status { return claims.When(u < 5) }), claims.Quick, 1)
+	decide(Rapid(), pairs(func(_ int, u, _ uint64) claims.Status { return texttest.When(u < 5) }), claims.Quick, 1)
 	flag.VisitAll(func(f *flag.Flag) {
 		if f.Value.String() != before[f.Name] {
 			t.Errorf("flag %s is %q after a run, was %q", f.Name, f.Value, before[f.Name])

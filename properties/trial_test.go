@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"mccheck/claims"
+	"mccheck/claims/text/texttest"
 )
 
 func TestIncompleteRunIsUnknown(t *testing.T) {
@@ -46,7 +47,9 @@ func TestVariablesAreOftenDrawnCloseToEachOther(t *testing.T) {
 }
 
 func TestLowerExchangesVariables(t *testing.T) {
-	st := pairs(func(n int, u, v uint64) claims.Status { return claims.When(n < 8 || min(u, v) > 0 || max(u, v) != 64) })
+	st := pairs(func(n int, u, v uint64) claims.Status {
+		return texttest.When(n < 8 || min(u, v) > 0 || max(u, v) != 64)
+	})
 	tr := newTrial(context.Background(), st, runWith(claims.Default, 1))
 	tr.planned = 100
 	if !tr.try(9, []uint64{64, 0}) {

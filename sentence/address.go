@@ -270,9 +270,8 @@ func (ch *change) fast(g *Net, value code) {
 }
 
 func changed(g *Net, u uint64, changes []change, f *frame) int64 {
-	from := u
 	for i := range changes {
-		u = changes[i].apply(g, u, from, f)
+		u = changes[i].apply(g, u, f)
 	}
 	return int64(u)
 }
@@ -302,7 +301,7 @@ func lanesOfChanges(at Pos, g *Net, u code, changes []change) func(*laner) evalu
 	}
 }
 
-func (ch *change) apply(g *Net, u, from uint64, f *frame) uint64 {
+func (ch *change) apply(g *Net, u uint64, f *frame) uint64 {
 	if ch.only != nil {
 		return ch.only.put(ch.at, g, u, ch.word(f))
 	}

@@ -45,16 +45,6 @@ func (s *Sentence) At(point []int) (c *Instance, err error) {
 	return c, nil
 }
 
-// Inside is whether a point is one of those for which the sentence is stated.
-func (s *Sentence) Inside(point []int) (inside bool, err error) {
-	for _, e := range s.header.conditions() {
-		if inside, err = s.Truth(e, point); !inside || err != nil {
-			return false, err
-		}
-	}
-	return true, nil
-}
-
 // Truth evaluates another sentence about the same parameters, such as a scope.
 func (s *Sentence) Truth(e *Expr, point []int) (holds bool, err error) {
 	about := *s

@@ -66,7 +66,7 @@ func partnersInMetacubes(w *witness) {
 		for u := range g.Order() {
 			for _, partner := range g.Neighbors(nil, u) {
 				bit := highestBit(u ^ partner)
-				above := g.ClusterBased().AddressLength() - 1 - bit
+				above := k + size[1]<<k - 1 - bit
 				if bit < k || bit-k > 2 || above > 2 {
 					continue // a class bit; or more beside it than two bits can hold
 				}

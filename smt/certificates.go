@@ -116,7 +116,7 @@ func Tables(st *claims.Statement) (Files, error) {
 // class x to class 0 through the classes of S, in the order of
 // model.ClassWalks.Table, with the equations that only these lengths solve.
 func classWalks(k int, lengths []uint8) []byte {
-	says := fmt.Sprintf("W(x,S) is the length of a shortest walk from class x to class 0 through all classes of the set S, k = %d", k)
+	says := fmt.Sprintf("W[x][S] is the length of a shortest walk from class x to class 0 through all classes of the set S, k = %d", k)
 	return claims.NewFact(says, func(f *claims.Fact) {
 		rows := make([][]uint8, 1<<k)
 		for x := range rows {
@@ -124,10 +124,10 @@ func classWalks(k int, lengths []uint8) []byte {
 		}
 		claims.AddTable(f, "W", rows...)
 		f.Let(fmt.Sprintf("classes = %d", 1<<k))
-		f.Claim("rows(W) = classes and all x in 0..classes-1: len(W,x) = 2^classes")
-		f.Claim("W(0,0) = 0")
-		f.Claim("all x in 0..classes-1: all S in 0..2^classes-1: bit(S,x) = 1 -> W(x,S) = W(x,S-2^x)")
+		f.Claim("rows(W) = classes and all x in 0..classes-1: len(W[x]) = 2^classes")
+		f.Claim("W[0][0] = 0")
+		f.Claim("all x in 0..classes-1: all S in 0..2^classes-1: bit(S,x) = 1 -> W[x][S] = W[x][S-2^x]")
 		f.Claim("all x in 0..classes-1: all S in 0..2^classes-1: bit(S,x) = 0 and not (x = 0 and S = 0) -> "+
-			"W(x,S) = 1 + least i in 0..%d: W(xor(x,2^i),S)", k-1)
+			"W[x][S] = 1 + least i in 0..%d: W[xor(x,2^i)][S]", k-1)
 	}).Text()
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -18,16 +20,16 @@ func TestProseIsThatOfTheTheorems(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, page := range pages {
-			code := read(t, strings.TrimSuffix(page, ".md")+".go")
+			asked := textsAsked(read(t, strings.TrimSuffix(page, ".md")+".go"))
 			sections := strings.Split(read(t, page), "\n## ")[1:]
 			for _, section := range sections {
 				heading, _, _ := strings.Cut(section, "\n")
-				if !strings.Contains(code, fmt.Sprintf("prose.Text(%q)", heading)) {
+				if !slices.Contains(asked, heading) {
 					t.Errorf("%s: the code beside it does not use %q", page, heading)
 				}
 			}
-			if asked := strings.Count(code, "prose.Text("); asked != len(sections) {
-				t.Errorf("%s: %d texts, and the code beside it asks for %d", page, len(sections), asked)
+			if len(asked) != len(sections) {
+				t.Errorf("%s: %d texts, and the code beside it asks for %d", page, len(sections), len(asked))
 			}
 			texts += len(sections)
 		}
@@ -35,6 +37,24 @@ func TestProseIsThatOfTheTheorems(t *testing.T) {
 	if texts == 0 {
 		t.Error("no text was found")
 	}
+}
+
+var (
+	textAsked  = regexp.MustCompile(`prose\.Text\("([^"]*)"\)`)
+	stepsAsked = regexp.MustCompile(`prose\.Steps\(\s*"([^"]*)"((?:,\s*[^,()]+)+)\)`)
+)
+
+// textsAsked are the headings of the texts that code asks for, one by one or as steps.
+func textsAsked(code string) (headings []string) {
+	for _, text := range textAsked.FindAllStringSubmatch(code, -1) {
+		headings = append(headings, text[1])
+	}
+	for _, steps := range stepsAsked.FindAllStringSubmatch(code, -1) {
+		for i := range strings.Count(steps[2], ",") {
+			headings = append(headings, fmt.Sprintf("%s, step %d", steps[1], i+1))
+		}
+	}
+	return headings
 }
 
 func read(t *testing.T, file string) string {

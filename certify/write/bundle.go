@@ -3,12 +3,14 @@
 package write
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"mccheck/certify"
 )
@@ -72,7 +74,7 @@ func Replaceable(folder string) error {
 	default:
 		if there, err := os.ReadDir(path); err != nil {
 			return err
-		} else if len(there) > 0 && certify.IsFolder(path) != nil {
+		} else if len(there) > 0 && !ofCertificates(path, there) {
 			return fmt.Errorf("%s holds %q and is no folder of certificates, want a new folder, an empty one or one of certificates",
 				folder, there[0].Name())
 		}
@@ -82,6 +84,20 @@ func Replaceable(folder string) error {
 		return err
 	}
 	return os.Remove(stage)
+}
+
+// ofCertificates reports whether a folder is one of certificates of any version, as far as the
+// schema of its manifest and the names of its files tell.
+func ofCertificates(path string, there []fs.DirEntry) bool {
+	for _, file := range there {
+		own := file.Name() == certify.ManifestFile || file.Name() == certify.DigestFile
+		if !file.Type().IsRegular() || !own && !slices.Contains([]string{".cnf", ".lrat", ".fact"}, filepath.Ext(file.Name())) {
+			return false
+		}
+	}
+	var m struct{ Schema string }
+	data, err := os.ReadFile(filepath.Join(path, certify.ManifestFile))
+	return err == nil && json.Unmarshal(data, &m) == nil && strings.HasPrefix(m.Schema, "mccheck.certificates/")
 }
 
 // target is the folder itself where a link leads to one.

@@ -4,32 +4,15 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"mccheck/certify"
 )
 
-// A Step of a solver's proof adds a clause that follows by reverse unit propagation,
-// or deletes one.
+// A Step of a solver's proof adds a clause that follows by reverse unit propagation. What a
+// solver deletes is no step: what follows from fewer clauses follows from all.
 type Step struct {
 	Line   int // of the proof, from 1
-	Delete bool
 	Clause []int
-}
-
-// ParseProof reads a proof as solvers write it: a clause a line, with "d " before
-// one that is deleted. The error names the line.
-func ParseProof(data []byte, variables int) ([]Step, error) {
-	var steps []Step
-	for line := range strings.Lines(string(data)) {
-		text, deletes := strings.CutPrefix(strings.TrimSuffix(line, "\n"), "d ")
-		c, err := certify.ParseClause(text, variables)
-		if err != nil {
-			return nil, fmt.Errorf("line %d: %w", len(steps)+1, err)
-		}
-		steps = append(steps, Step{Line: len(steps) + 1, Delete: deletes, Clause: c})
-	}
-	return steps, nil
 }
 
 // Refutation makes the proof that package certify checks from a solver's proof:
@@ -101,12 +84,6 @@ func propagated(f *certify.CNF, steps []Step) (*proof, error) {
 	p := &proof{make([]bool, len(steps)), make([][]int32, len(steps)), make([]int32, len(steps))}
 	stepOf := map[int32]int{} // by added clause
 	for i, s := range steps {
-		if s.Delete {
-			if err := c.remove(s.Clause); err != nil {
-				return nil, fmt.Errorf("line %d: %w", s.Line, err)
-			}
-			continue
-		}
 		lemma := literals(s.Clause)
 		because, ok := c.follows(lemma)
 		if !ok {
@@ -117,7 +94,7 @@ func propagated(f *certify.CNF, steps []Step) (*proof, error) {
 		c.add(lemma)
 	}
 	last := len(steps) - 1
-	if last < 0 || steps[last].Delete || len(steps[last].Clause) != 0 {
+	if last < 0 || len(steps[last].Clause) != 0 {
 		return nil, fmt.Errorf("the proof does not end with the empty clause")
 	}
 	p.used[last] = true
@@ -148,20 +125,16 @@ func literals(clause []int) []literal {
 
 // checker holds the clauses at hand and what unit propagation makes of them. A
 // clause of two literals or more watches its first two: while none of them is
-// false, or one is true, the clause has nothing to say. What follows from the
-// clauses alone is kept even when one of them is deleted later, as if it had
-// been added as a clause before.
+// false, or one is true, the clause has nothing to say.
 type checker struct {
 	clauses  [][]literal
-	deleted  []bool
-	watches  [][]int32          // by literal: the clauses that watch it
-	value    []int8             // by literal: 1 true, -1 false, 0 open
-	reason   []int32            // by variable: the clause that gave it its value, or none
-	trail    []literal          // the true literals, in the order in which they became so
-	done     int                // trail[:done] is propagated
-	conflict int32              // a clause that is false by the clauses alone, or none
-	marked   []bool             // by variable: scratch of explain
-	numbered map[string][]int32 // for deletions: the clauses with these literals
+	watches  [][]int32 // by literal: the clauses that watch it
+	value    []int8    // by literal: 1 true, -1 false, 0 open
+	reason   []int32   // by variable: the clause that gave it its value, or none
+	trail    []literal // the true literals, in the order in which they became so
+	done     int       // trail[:done] is propagated
+	conflict int32     // a clause that is false by the clauses alone, or none
+	marked   []bool    // by variable: scratch of explain
 }
 
 const none = -1
@@ -186,10 +159,7 @@ func (c *checker) add(clause []literal) {
 			open++
 		}
 	}
-	c.clauses, c.deleted = append(c.clauses, clause), append(c.deleted, false)
-	if c.numbered != nil {
-		c.number(number)
-	}
+	c.clauses = append(c.clauses, clause)
 	if len(clause) > 1 {
 		c.watches[clause[0]] = append(c.watches[clause[0]], number)
 		c.watches[clause[1]] = append(c.watches[clause[1]], number)
@@ -218,7 +188,7 @@ func (c *checker) propagate() int32 {
 		list := c.watches[l]
 		kept := list[:0]
 		for i, number := range list {
-			if c.deleted[number] || c.movesWatch(number, l) {
+			if c.movesWatch(number, l) {
 				continue
 			}
 			kept = append(kept, number)
@@ -338,33 +308,4 @@ func (c *checker) mark(number int32) (fresh int) {
 		}
 	}
 	return fresh
-}
-
-// remove deletes one clause with just these literals, in any order.
-func (c *checker) remove(clause []int) error {
-	if c.numbered == nil {
-		c.numbered = map[string][]int32{}
-		for i := range c.clauses {
-			c.number(int32(i))
-		}
-	}
-	key := keyOf(literals(clause))
-	list := c.numbered[key]
-	if len(list) == 0 {
-		return fmt.Errorf("clause %v is to be deleted and is not there", clause)
-	}
-	last := len(list) - 1
-	c.deleted[list[last]], c.numbered[key] = true, list[:last]
-	return nil
-}
-
-func (c *checker) number(i int32) {
-	key := keyOf(c.clauses[i])
-	c.numbered[key] = append(c.numbered[key], i)
-}
-
-func keyOf(clause []literal) string {
-	sorted := slices.Clone(clause)
-	slices.Sort(sorted)
-	return fmt.Sprint(sorted)
 }

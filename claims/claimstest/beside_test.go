@@ -4,13 +4,14 @@ import (
 	"testing"
 
 	"mccheck/claims"
+	"mccheck/claims/text/texttest"
 )
 
 // A case of a form with fewer variables fails where some case of the other that begins with its
 // values does, and nowhere else.
 func TestCasesWithFurtherVariables(t *testing.T) {
 	instance := func(fails func(x []uint64) bool, sizes ...uint64) *claims.Instance {
-		in := &claims.Instance{Test: func(x []uint64) claims.Status { return claims.When(!fails(x)) }}
+		in := &claims.Instance{Test: func(x []uint64) claims.Status { return texttest.When(!fails(x)) }}
 		for _, size := range sizes {
 			in.Vars = append(in.Vars, claims.Var{Size: size})
 		}

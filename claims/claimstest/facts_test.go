@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-const head = `mccheck-fact 1
+const head = `mccheck-fact 2
 says a test
 let one(x) = x = 1
 let two(x) = one(x-1)

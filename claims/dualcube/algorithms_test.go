@@ -55,7 +55,7 @@ func arrivals(args []int64) (list []uint64) {
 		dims = append(dims, int(args[2]>>(3*i)&7))
 	}
 	b := model.DualCubeBroadcast{
-		Machine: model.NewOnePort[struct{}](g, g.Adjacent), Dims: dims,
+		Machine: model.NewOnePort[struct{}](g), Dims: dims,
 		Received: func(u model.Node, step int) { list = append(list, uint64(step)*g.Order()+u) },
 	}
 	if err := b.Run(model.Node(args[1])); err != nil {

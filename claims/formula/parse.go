@@ -48,12 +48,10 @@ type parser struct {
 
 func (p *parser) peek() token { return p.tokens[p.pos] }
 
-func (p *parser) next() token {
-	t := p.tokens[p.pos]
-	if t.text != "" {
+func (p *parser) next() {
+	if p.peek().text != "" {
 		p.pos++
 	}
-	return t
 }
 
 func (p *parser) expected(want string) error {

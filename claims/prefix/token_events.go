@@ -6,7 +6,7 @@ import (
 	"mccheck/model"
 )
 
-// tokenRun writes down the events of the token algorithm (model.PrefixToken) on
+// tokenRun writes down the events of the token algorithm of PX-204 to PX-206 on
 // MCC(k,m). Per node it has the rows of the variables, -1 where one holds nothing.
 type tokenRun struct {
 	*run

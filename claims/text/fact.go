@@ -35,7 +35,6 @@ func certify(st *claims.Statement, s *sentence.Sentence, f *sentence.File, c *se
 	}
 	says := fmt.Sprintf("%s %s reading, at the points below", c.ID, r.Kind)
 	st.WithFact(says, func(fact *claims.Fact) {
-		fact.Nodes()
 		points := listed(st, s, returned)
 		if returned != nil {
 			fact.Takes(returned, points...)

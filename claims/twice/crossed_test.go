@@ -2,7 +2,9 @@ package twice
 
 import (
 	"mccheck/claims"
+	"mccheck/claims/text/texttest"
 	"mccheck/model"
+	"mccheck/model/modeltest"
 )
 
 // crossed are claims on distances in crossed and exchanged crossed cubes.
@@ -12,7 +14,7 @@ var crossed = []again{
 			return claims.Outside
 		}
 		g := crossedCube(p[0])
-		return claims.When(int(model.DistancesByAdjacency(g, x[0])[x[1]]) == g.Distance(x[0], x[1]))
+		return texttest.When(int(modeltest.DistancesByAdjacency(g, x[0])[x[1]]) == g.Distance(x[0], x[1]))
 	}},
 	{"EQ-43", claims.Corrected, 0, 2, func(p claims.Point, x []uint64) claims.Status {
 		g := exchangedCrossedCube(p[0], p[1])
@@ -21,11 +23,11 @@ var crossed = []again{
 		if c != 0 || toC != 0 || a != toA || b == toB {
 			return claims.Outside
 		}
-		return claims.When(apart(g, x[0], x[1]) == inside(p[1], b, toB)+2)
+		return texttest.When(apart(g, x[0], x[1]) == inside(p[1], b, toB)+2)
 	}},
 	{"EQ-93", claims.Corrected, 0, 2, func(p claims.Point, x []uint64) claims.Status {
 		g := exchangedCrossedCube(p[0], p[1])
-		return claims.When(apart(g, x[0], x[1]) == routed(g, x[0], x[1]))
+		return texttest.When(apart(g, x[0], x[1]) == routed(g, x[0], x[1]))
 	}},
 }
 
@@ -36,7 +38,7 @@ func exchangedCrossedCube(s, t int) model.ExchangedCrossedCube {
 }
 
 // apart is the distance by a search along what the definition joins.
-func apart(g model.Graph, u, v model.Node) int { return int(model.DistancesByAdjacency(g, u)[v]) }
+func apart(g model.Graph, u, v model.Node) int { return int(modeltest.DistancesByAdjacency(g, u)[v]) }
 
 // inside is the distance in a crossed cube.
 func inside(n int, x, y uint64) int { return apart(crossedCube(n), x, y) }

@@ -4,7 +4,9 @@ import (
 	"math/bits"
 
 	"mccheck/claims"
+	"mccheck/claims/text/texttest"
 	"mccheck/model"
+	"mccheck/model/modeltest"
 )
 
 // exchange are claims on routes in cubes and dual-cubes and on total exchange.
@@ -15,7 +17,7 @@ var exchange = []again{
 		if g.Class(s) == g.Class(t) && g.Cluster(s) != g.Cluster(t) {
 			want += 2
 		}
-		return claims.When(len(model.DualCubeRouteLiteral(g, s, t))-1 == want)
+		return texttest.When(len(modeltest.DualCubeRoute(g, s, t))-1 == want)
 	}},
 	{"TE-25", claims.Printed, 0, 1, func(p claims.Point, x []uint64) claims.Status {
 		g, t := metacube(2, p[0]), x[0]
@@ -25,13 +27,13 @@ var exchange = []again{
 		for i, j := range order {
 			want = g.WithField(want, 3-i, field(j))
 		}
-		return claims.When(model.TotalExchangeDestination(g, 0, t) == want)
+		return texttest.When(model.TotalExchangeDestination(g, 0, t) == want)
 	}},
 	{"TE-30", claims.Printed, 0, 2, func(p claims.Point, x []uint64) claims.Status {
 		if bits.OnesCount64(x[0]^x[1]) != p[1] {
 			return claims.Outside
 		}
-		return claims.When(shortestPaths(p[0], x[0], x[1]) > 1)
+		return texttest.When(shortestPaths(p[0], x[0], x[1]) > 1)
 	}},
 	{"TE-30", claims.Corrected, 0, 2, func(p claims.Point, x []uint64) claims.Status {
 		l, factorial := bits.OnesCount64(x[0]^x[1]), 1
@@ -41,16 +43,16 @@ var exchange = []again{
 		for i := 2; i <= l; i++ {
 			factorial *= i
 		}
-		return claims.When(shortestPaths(p[0], x[0], x[1]) == factorial)
+		return texttest.When(shortestPaths(p[0], x[0], x[1]) == factorial)
 	}},
 	{"TE-43", claims.Printed, 0, 1, func(p claims.Point, x []uint64) claims.Status {
-		return claims.When(least(p[0], model.PrintedClassPaths(), x[0]) >= 1)
+		return texttest.When(least(p[0], model.PrintedClassPaths(), x[0]) >= 1)
 	}},
 	{"TE-44", claims.Printed, 0, 1, func(p claims.Point, x []uint64) claims.Status {
-		return claims.When(least(p[0], model.PrintedClassPaths(), x[0]) == model.Apart)
+		return texttest.When(least(p[0], model.PrintedClassPaths(), x[0]) == model.Apart)
 	}},
 	{"TE-44", claims.Corrected, 0, 1, func(p claims.Point, x []uint64) claims.Status {
-		return claims.When(least(p[0], model.CorrectedClassPaths(), x[0]) >= 2)
+		return texttest.When(least(p[0], model.CorrectedClassPaths(), x[0]) >= 2)
 	}},
 }
 

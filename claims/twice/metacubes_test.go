@@ -5,7 +5,9 @@ import (
 	"slices"
 
 	"mccheck/claims"
+	"mccheck/claims/text/texttest"
 	"mccheck/model"
+	"mccheck/model/modeltest"
 )
 
 // metacubes are claims on links, distances and classes of metacubes.
@@ -15,7 +17,7 @@ var metacubes = []again{
 		c, d := g.Class(u), g.Class(v)
 		cubeEdge := c == d && bits.OnesCount64(g.NodeID(u)^g.NodeID(v)) == 1 && g.WithField(u, c, g.NodeID(v)) == v
 		crossEdge := bits.OnesCount(uint(c^d)) == 1 && g.WithClass(u, d) == v
-		return claims.When(g.Adjacent(u, v) == (cubeEdge || crossEdge))
+		return texttest.When(g.Adjacent(u, v) == (cubeEdge || crossEdge))
 	}},
 	{"FT-27", claims.Printed, 0, 0, diameterIs},
 	{"FT-27", claims.Corrected, 0, 0, diameterIs},
@@ -23,31 +25,31 @@ var metacubes = []again{
 		g := metacube(p[0], p[1])
 		sum, pairs := 0, 0
 		for s := range g.Order() {
-			for t, d := range model.DistancesByAdjacency(g, s) {
+			for t, d := range modeltest.DistancesByAdjacency(g, s) {
 				if p[0] == 0 || bits.OnesCount(uint(g.Class(s)^g.Class(model.Node(t))))%2 == 1 {
 					sum, pairs = sum+int(d), pairs+1
 				}
 			}
 		}
-		return claims.When(2*sum <= pairs*(g.AddressLength()-p[0]+2*(g.Classes()-1)))
+		return texttest.When(2*sum <= pairs*(g.AddressLength()-p[0]+2*(g.Classes()-1)))
 	}},
 	{"FT-37", claims.Printed, 0, 0, func(p claims.Point, _ []uint64) claims.Status {
-		return claims.When(cycleAlong(1<<p[0], firstHops(p[0])...))
+		return texttest.When(cycleAlong(1<<p[0], firstHops(p[0])...))
 	}},
 	{"FT-37", claims.Corrected, 0, 0, func(p claims.Point, _ []uint64) claims.Status {
-		return claims.When(cycleAlong(1<<p[0], firstHops(p[0])...))
+		return texttest.When(cycleAlong(1<<p[0], firstHops(p[0])...))
 	}},
 	{"FT-37", claims.Corrected, 1, 0, func(p claims.Point, _ []uint64) claims.Status {
-		return claims.When(!slices.ContainsFunc(firstHops(p[0]), func(w int) bool { return !cycleAlong(1<<p[0], w) }))
+		return texttest.When(!slices.ContainsFunc(firstHops(p[0]), func(w int) bool { return !cycleAlong(1<<p[0], w) }))
 	}},
 }
 
 func diameterIs(p claims.Point, _ []uint64) claims.Status {
 	g, most := metacube(p[0], p[1]), 0
 	for s := range g.Order() {
-		most = max(most, int(slices.Max(model.DistancesByAdjacency(g, s))))
+		most = max(most, int(slices.Max(modeltest.DistancesByAdjacency(g, s))))
 	}
-	return claims.When(most == g.Classes()*(p[1]+1))
+	return texttest.When(most == g.Classes()*(p[1]+1))
 }
 
 func metacube(k, m int) model.Metacube { return must(model.NewMetacube(k, m)) }

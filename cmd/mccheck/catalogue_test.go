@@ -165,7 +165,7 @@ func interrupting() *claims.Statement {
 		}
 		return in, nil
 	}
-	return st.WithControl("the relation reversed", texttest.Said("for n in 0..3", "n+1 < n"))
+	return texttest.WithControl(st, "the relation reversed", texttest.Said("for n in 0..3", "n+1 < n"))
 }
 
 var interruptOnce sync.Once

@@ -91,7 +91,7 @@ func forgedClaims() []forgedClaim {
 			files["dc-90-corrected-1.fact"] = strings.Join(append(lines[:len(lines)-3:len(lines)-3], "end\n"), "")
 		}, []string{"dc-90-corrected-1.fact differs"}},
 		{"another failure", func(_ *certify.Manifest, files map[string]string) {
-			files["dc-90-printed-1.fact"] = "mccheck-fact 1\nsays not so\nclaim not (2 = 3)\nend\n"
+			files["dc-90-printed-1.fact"] = "mccheck-fact 2\nsays not so\nclaim not (2 = 3)\nend\n"
 		}, []string{"dc-90-printed-1.fact differs"}},
 		{"a fact left out", func(m *certify.Manifest, files map[string]string) {
 			delete(files, "dc-90-corrected-1.fact")

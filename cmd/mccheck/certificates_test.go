@@ -87,7 +87,7 @@ func TestFailuresAreFalseSentences(t *testing.T) {
 		}
 		want := tt.want
 		if want != "" {
-			want = "mccheck-fact 1\nsays not so: numbers\n" + want + "\nend\n"
+			want = "mccheck-fact 2\nsays not so: numbers\n" + want + "\nend\n"
 		}
 		if got != want {
 			t.Errorf("%q: %q, want %q", tt.lines, got, want)

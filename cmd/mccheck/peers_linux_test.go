@@ -170,7 +170,7 @@ func fromZero(t *testing.T, g model.Graph) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	levels, err := s.From(t.Context(), 0, func(uint64) {})
+	levels, _, err := s.Compare(t.Context(), 0, nil, func(uint64) {})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -118,12 +118,12 @@ func searchCost(t *testing.T, g model.Graph) []string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	levels, err := s.From(t.Context(), 0, func(uint64) {})
+	levels, _, err := s.Compare(t.Context(), 0, nil, func(uint64) {})
 	if err != nil {
 		t.Fatal(err)
 	}
 	runtime.ReadMemStats(&after)
-	took := processorSeconds(func() { _, _ = s.From(context.Background(), 0, func(uint64) {}) })
+	took := processorSeconds(func() { _, _, _ = s.Compare(context.Background(), 0, nil, func(uint64) {}) })
 	return []string{g.Name(), fmt.Sprint(g.Order()), fmt.Sprint(g.MaxDegree()), fmt.Sprint(len(levels)), fmt.Sprintf("%.3g", took),
 		fmt.Sprint(after.TotalAlloc - before.TotalAlloc)}
 }

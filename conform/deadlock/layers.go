@@ -2,7 +2,6 @@ package deadlock
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 )
 
@@ -177,29 +176,4 @@ func search(links int, chains []chain, k int, work *int) (layer []int, decided b
 		at++
 	}
 	return layer, true
-}
-
-// CheckLayers checks layers against paths, and knows nothing of how they were made. The error names
-// a path without a layer, or a cycle within a layer.
-func CheckLayers(links int, paths [][]int, layer []int) error {
-	byLayer := map[int]*Graph{}
-	for i, path := range paths {
-		if i >= len(layer) || layer[i] < 0 {
-			return fmt.Errorf("deadlock: path %d has no layer, want one from 0", i)
-		}
-		g := byLayer[layer[i]]
-		if g == nil {
-			g = NewGraph(links)
-			byLayer[layer[i]] = g
-		}
-		for j := 1; j < len(path); j++ {
-			g.Add(path[j-1], path[j])
-		}
-	}
-	for _, at := range slices.Sorted(maps.Keys(byLayer)) {
-		if cycle, _ := byLayer[at].Cycle(DefaultWork); len(cycle) > 0 {
-			return fmt.Errorf("deadlock: layer %d has the cycle of links %v", at, cycle)
-		}
-	}
-	return nil
 }

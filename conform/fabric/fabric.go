@@ -39,9 +39,6 @@ func (f *Fabric) Size() int { return len(f.links) }
 // Rows is the number of rows of routes.
 func (f *Fabric) Rows() int { return len(f.rows) }
 
-// Node is the name of node u, from 0 to Order()-1.
-func (f *Fabric) Node(u int) string { return f.names[u] }
-
 // Terminals is the number of nodes that packets go from and to: 2 or more.
 func (f *Fabric) Terminals() int { return len(f.terminals) }
 

@@ -177,8 +177,8 @@ func TestHeadersCommentsAndNamesAreRead(t *testing.T) {
 	routes := "node\tin-port\tdestination\tin-channel\tout-port\tout-channel\r\n" +
 		"Höhe 1\t-1\tb c\t-1\t3\t0\r\nb c\t-1\tHöhe 1\t-1\t0\t2\r\n"
 	f := read(t, links, []string{routes}, "node", "b c", "Höhe 1")
-	if f.Order() != 2 || f.Size() != 2 || f.Rows() != 2 || f.Terminals() != 2 || f.Virtual() != 3 || f.Node(0) != "Höhe 1" {
+	if f.Order() != 2 || f.Size() != 2 || f.Rows() != 2 || f.Terminals() != 2 || f.Virtual() != 3 || f.names[0] != "Höhe 1" {
 		t.Errorf("%d nodes, %d links, %d rows, %d terminals, %d channels, node 0 %q; want 2, 2, 2, 2, 3, Höhe 1",
-			f.Order(), f.Size(), f.Rows(), f.Terminals(), f.Virtual(), f.Node(0))
+			f.Order(), f.Size(), f.Rows(), f.Terminals(), f.Virtual(), f.names[0])
 	}
 }

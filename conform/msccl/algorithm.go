@@ -53,15 +53,6 @@ type Algorithm struct {
 	gpus       []gpu
 }
 
-// Name is the name that the file gives the schedule.
-func (a *Algorithm) Name() string { return a.name }
-
-// Collective is what the schedule is for, as the file writes it: "alltoall".
-func (a *Algorithm) Collective() string { return string(a.coll) }
-
-// GPUs is the number of gpus.
-func (a *Algorithm) GPUs() int { return len(a.gpus) }
-
 // collective is an operation in which all gpus take part.
 type collective string
 

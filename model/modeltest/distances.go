@@ -7,7 +7,7 @@ import (
 )
 
 func findUnreachable(g model.Graph) error {
-	for v, d := range model.DistancesByAdjacency(g, 0) {
+	for v, d := range DistancesByAdjacency(g, 0) {
 		if d == model.Unreachable {
 			return fmt.Errorf("no path from 0 to %d", v)
 		}
@@ -29,7 +29,7 @@ func findDistanceMismatch(g model.Graph) error {
 		searched := searcher.From(src)
 		var layered []int16
 		if src%step == 0 {
-			layered = model.DistancesByAdjacency(g, src)
+			layered = DistancesByAdjacency(g, src)
 		}
 		for v, d := range searched {
 			if layered != nil && layered[v] != d {
@@ -44,4 +44,44 @@ func findDistanceMismatch(g model.Graph) error {
 		}
 	}
 	return nil
+}
+
+// DistancesByAdjacency is a second oracle for distances, which asks Adjacent about pairs of nodes and
+// never calls Neighbors: the distance in hops from src to every node of g,
+// model.Unreachable where there is no path. It grows the layers around src one by
+// one. Cost O(order^2) calls of Adjacent: for small graphs.
+func DistancesByAdjacency(g model.Graph, src model.Node) []int16 {
+	dist := make([]int16, g.Order())
+	outside := make([]model.Node, 0, g.Order())
+	for v := range g.Order() {
+		dist[v] = model.Unreachable
+		if v != src {
+			outside = append(outside, v)
+		}
+	}
+	dist[src] = 0
+	layer := []model.Node{src}
+	for d := int16(1); len(layer) > 0; d++ {
+		var nextLayer []model.Node
+		stillOutside := outside[:0]
+		for _, v := range outside {
+			if adjacentToAny(g, layer, v) {
+				dist[v] = d
+				nextLayer = append(nextLayer, v)
+			} else {
+				stillOutside = append(stillOutside, v)
+			}
+		}
+		layer, outside = nextLayer, stillOutside
+	}
+	return dist
+}
+
+func adjacentToAny(g model.Graph, layer []model.Node, v model.Node) bool {
+	for _, u := range layer {
+		if g.Adjacent(u, v) {
+			return true
+		}
+	}
+	return false
 }

@@ -87,18 +87,6 @@ func totals(list []Finding) Totals {
 	return t
 }
 
-// Join puts the findings of several runs together; names and sentences are those of the first.
-func Join(list ...Findings) Findings {
-	var all Findings
-	for i, f := range list {
-		if i == 0 {
-			all.Name, all.Version, all.Says = f.Name, f.Version, f.Says
-		}
-		all.List = append(all.List, f.List...)
-	}
-	return all
-}
-
 // Fingerprint identifies the finding from run to run: 32 hexadecimal digits that depend on the
 // claim, the reading and the kind alone, so that other words and other lines are the same finding.
 func (x Finding) Fingerprint() string {

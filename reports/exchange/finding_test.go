@@ -158,10 +158,6 @@ func TestARunOfAProgramIsAFinding(t *testing.T) {
 			t.Errorf("%q: %+v", c.verdict, x)
 		}
 	}
-	two := Join(FromResult(run, Place{}), FromResult(run, Place{}))
-	if len(two.List) != 2 || two.Name != "mccheck conform" {
-		t.Errorf("%+v", two)
-	}
 }
 
 func TestALongWalkIsCut(t *testing.T) {

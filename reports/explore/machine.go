@@ -21,7 +21,7 @@ func broadcasts(g model.Graph) bool {
 // broadcast shows who sends in each communication step, and who has the message: the algorithm of dual-cube
 // sec. 4, with the dimensions of a cluster from the lowest up, or the binomial tree in a cube.
 func broadcast(r *run) error {
-	m := model.NewOnePort[struct{}](r.g, nil)
+	m := model.NewOnePort[struct{}](r.g)
 	has := map[model.Node]bool{r.src: true}
 	state := func(moves []picture.Move) picture.State {
 		return picture.State{Moves: moves, Has: slices.Collect(maps.Keys(has))}
@@ -78,7 +78,7 @@ func hasPrefix(g model.Graph) bool {
 // prefix shows what each node sends in each communication step, and in the end what it holds: node u begins
 // with the value number u, and ends with the product of all up to its own.
 func prefix(r *run) error {
-	m := model.NewOnePort[model.Word](r.g, nil)
+	m := model.NewOnePort[model.Word](r.g)
 	values, holds := make([]model.Word, r.g.Order()), map[model.Node]string{}
 	for u := range r.g.Order() {
 		values[u] = model.Letter(u)

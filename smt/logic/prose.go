@@ -42,3 +42,12 @@ func (p Prose) Text(heading string) string {
 	}
 	return text
 }
+
+// Steps are the texts that are headed "NAME, step 1", "NAME, step 2" and so on, each with the lemma or
+// theorem that it applies, or "".
+func (p Prose) Steps(name string, by ...string) (list []Lemma) {
+	for i, applied := range by {
+		list = append(list, Lemma{By: applied, Says: p.Text(fmt.Sprintf("%s, step %d", name, i+1))})
+	}
+	return list
+}

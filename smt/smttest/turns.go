@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/modeltest"
 )
 
 // RoutesOf are routes of a network as hops, and so many turns are taken by the longest one.
@@ -52,7 +53,7 @@ func RoutesByTurns(t *testing.T, most model.Node) []RoutesOf {
 		if err != nil {
 			t.Fatal(err)
 		}
-		add(g.Name(), g.Order(), r-1, 2, 2, func(s, d model.Node) []model.Node { return model.DualCubeRouteLiteral(g, s, d) })
+		add(g.Name(), g.Order(), r-1, 2, 2, func(s, d model.Node) []model.Node { return modeltest.DualCubeRoute(g, s, d) })
 	}
 	for _, size := range [][2]int{{0, 3}, {0, 10}, {1, 1}, {1, 2}, {1, 5}, {1, 9}, {2, 1}, {2, 2}, {3, 1}} {
 		g, err := model.NewMetacube(size[0], size[1])

@@ -59,3 +59,17 @@ func Said(lines ...string) *claims.Statement {
 	}
 	return list[0].Readings[0].Statement
 }
+
+// WithControl adds a false variant of a statement that its check has to refute.
+func WithControl(st *claims.Statement, name string, variant *claims.Statement) *claims.Statement {
+	st.Controls = append(st.Controls, claims.Control{Name: name, Statement: variant})
+	return st
+}
+
+// When is the outcome of a case that meets the hypotheses.
+func When(ok bool) claims.Status {
+	if ok {
+		return claims.Holds
+	}
+	return claims.Fails
+}

@@ -3,6 +3,7 @@ package crossedcube
 import (
 	"mccheck/model"
 	"mccheck/smt/logic"
+	"slices"
 )
 
 // rhoOfDoubleBit is rho of one double bit, as everyRho.
@@ -66,10 +67,8 @@ func Diameter() logic.Theorem {
 		ID:    "crossed-cube-diameter",
 		Says:  prose.Text("crossed-cube-diameter"),
 		Scope: "every n>=1",
-		Lemmas: []logic.Lemma{
-			logic.LabelLemma("crossed-cube-distance-every"),
-			{By: "", Says: prose.Text("crossed-cube-diameter, step 1")},
-			{By: "", Says: prose.Text("crossed-cube-diameter, step 2")}},
+		Lemmas: slices.Concat([]logic.Lemma{logic.LabelLemma("crossed-cube-distance-every")},
+			prose.Steps("crossed-cube-diameter", "", "")),
 		Obligations: largestRhoFacts(everyRho),
 		Controls: []logic.Control{
 			changed("2 counted as 1", "A complemented first double bit counts 1.",

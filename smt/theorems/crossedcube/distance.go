@@ -2,6 +2,7 @@ package crossedcube
 
 import (
 	"mccheck/smt/logic"
+	"slices"
 )
 
 // among states that m is one of the memories with the given codes.
@@ -71,11 +72,7 @@ func (r crossedRule) facts(codes []int) []logic.Obligation {
 }
 
 // everyLemmas are the steps from the obligations to the distance for every n.
-var everyLemmas = []logic.Lemma{
-	logic.ClassLemmas[0],
-	{By: logic.ByInvariant, Says: prose.Text("every lemmas, step 1")},
-	{By: "", Says: prose.Text("every lemmas, step 2")},
-}
+var everyLemmas = slices.Concat([]logic.Lemma{logic.ClassLemmas[0]}, prose.Steps("every lemmas", logic.ByInvariant, ""))
 
 // Distance is the theorem that the distance in CQ_n is the
 // pair-related distance rho, for every n >= 1 and all pairs of nodes. Source:

@@ -5,13 +5,7 @@ import (
 )
 
 // crossedLinkLemmas are the steps from the obligations to links for every n.
-var crossedLinkLemmas = []logic.Lemma{
-	{By: logic.ByInvariant, Says: prose.Text("crossed link lemmas, step 1")},
-	{By: "", Says: prose.Text("crossed link lemmas, step 2")},
-	{By: "", Says: prose.Text("crossed link lemmas, step 3")},
-	{By: logic.ByInvariant, Says: prose.Text("crossed link lemmas, step 4")},
-	{By: "", Says: prose.Text("crossed link lemmas, step 5")},
-}
+var crossedLinkLemmas = prose.Steps("crossed link lemmas", logic.ByInvariant, "", "", logic.ByInvariant, "")
 
 // crossedLinkControls are facts about links by false rules.
 func crossedLinkControls() []logic.Control {

@@ -3,6 +3,7 @@ package crossedcube
 import (
 	"mccheck/model"
 	"mccheck/smt/logic"
+	"slices"
 )
 
 // digitSums are the facts about rho of one double bit, added up over the four values of
@@ -57,12 +58,8 @@ func Mean() logic.Theorem {
 		ID:    "crossed-cube-mean",
 		Says:  prose.Text("crossed-cube-mean"),
 		Scope: "every n>=1",
-		Lemmas: []logic.Lemma{
-			logic.LabelLemma("crossed-cube-distance-every"),
-			{By: logic.ByInvariant, Says: prose.Text("crossed-cube-mean, step 1")},
-			{By: logic.ByInvariant, Says: prose.Text("crossed-cube-mean, step 2")},
-			{By: logic.ByInvariant, Says: prose.Text("crossed-cube-mean, step 3")},
-		},
+		Lemmas: slices.Concat([]logic.Lemma{logic.LabelLemma("crossed-cube-distance-every")},
+			prose.Steps("crossed-cube-mean", logic.ByInvariant, logic.ByInvariant, logic.ByInvariant)),
 		Obligations: digitSums(everyRho),
 		Controls: []logic.Control{
 			changed("2 counted as 1", "A complemented first double bit counts 1.",

@@ -3,6 +3,7 @@ package cubeconnected
 import (
 	"mccheck/smt/logic"
 	"mccheck/smt/theorems/wreath"
+	"slices"
 )
 
 // The cube-connected cycles CCC(n), n >= 1. A node is a place r of a ring of n
@@ -111,13 +112,8 @@ func Transitive() logic.Theorem {
 		ID:    "cube-connected-cycles-transitive",
 		Says:  prose.Text("cube-connected-cycles-transitive"),
 		Scope: "every n>=1",
-		Lemmas: []logic.Lemma{wreath.AutomorphismLemma,
-			{By: "", Says: prose.Text("cube-connected-cycles-transitive, step 1")},
-			{By: logic.ByUndone, Says: prose.Text("cube-connected-cycles-transitive, step 2")},
-			{By: logic.ByUndone, Says: prose.Text("cube-connected-cycles-transitive, step 3")},
-			{By: logic.ByInvariant, Says: prose.Text("cube-connected-cycles-transitive, step 4")},
-			{By: logic.ByGaps, Says: prose.Text("cube-connected-cycles-transitive, step 5")},
-		},
+		Lemmas: slices.Concat([]logic.Lemma{wreath.AutomorphismLemma},
+			prose.Steps("cube-connected-cycles-transitive", "", logic.ByUndone, logic.ByUndone, logic.ByInvariant, logic.ByGaps)),
 		Obligations: append(turnFacts(true, true), inversion(wreath.ByXor.Bit)...),
 		Controls: append([]logic.Control{
 			{Name: "bits not turned", Says: "The rings are turned and the bits stay in their places.", Obligations: turnFacts(false, true)},

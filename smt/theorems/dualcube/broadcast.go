@@ -99,13 +99,8 @@ func Broadcast() logic.Theorem {
 		ID:    "dual-cube-broadcast",
 		Says:  prose.Text("dual-cube-broadcast"),
 		Scope: "every r>=1, every source",
-		Lemmas: []logic.Lemma{
-			{By: "dual-cube-links", Says: prose.Text("dual-cube-broadcast, step 1")},
-			{By: "prefix-broadcast", Says: prose.Text("dual-cube-broadcast, step 2")},
-			{By: logic.ByPlaces, Says: prose.Text("dual-cube-broadcast, step 3")},
-			{By: "", Says: prose.Text("dual-cube-broadcast, step 4")},
-			{By: "dual-cube-diameter", Says: prose.Text("dual-cube-broadcast, step 5")},
-		},
+		Lemmas: prose.Steps("dual-cube-broadcast",
+			"dual-cube-links", "prefix-broadcast", logic.ByPlaces, "", "dual-cube-diameter"),
 		Obligations: dualBroadcast{}.facts(),
 		Controls: []logic.Control{
 			changed("s and s' send again", "s and s' send across their cross-edges a second time.", dualBroadcast{again: true}),

@@ -31,7 +31,7 @@ func TestPhasesOfTheBroadcastAreThoseOfTheModel(t *testing.T) {
 		}
 		for s := range g.Order() {
 			step := map[model.Node]int{}
-			run := model.DualCubeBroadcast{Machine: model.NewOnePort[struct{}](g, g.Adjacent), Dims: dims,
+			run := model.DualCubeBroadcast{Machine: model.NewOnePort[struct{}](g), Dims: dims,
 				Received: func(u model.Node, at int) { step[u] = at }}
 			if err := run.Run(s); err != nil {
 				t.Fatal(err)

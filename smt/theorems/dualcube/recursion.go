@@ -2,6 +2,7 @@ package dualcube
 
 import (
 	"mccheck/smt/logic"
+	"slices"
 )
 
 // copyPairing says in which class-dependent way two copies of F_(r-1) are joined: of
@@ -49,9 +50,8 @@ func Recursion() logic.Theorem {
 		ID:    "dual-cube-recursion",
 		Says:  prose.Text("dual-cube-recursion"),
 		Scope: "every r>=2 (m=r-1), every pair of nodes",
-		Lemmas: []logic.Lemma{logic.CountsLemma, partsLemma,
-			{By: "", Says: prose.Text("dual-cube-recursion, step 1")},
-			{By: "dual-cube-links", Says: prose.Text("dual-cube-recursion, step 2")}},
+		Lemmas: slices.Concat([]logic.Lemma{logic.CountsLemma, partsLemma},
+			prose.Steps("dual-cube-recursion", "", "dual-cube-links")),
 		Obligations: append(facts(byConditions), Links().Obligations...),
 		Controls: append(dualControls(facts),
 			pairing("paired the other way", "Class 0 pairs copies that differ in b2, and class 1 those that differ in b1.",

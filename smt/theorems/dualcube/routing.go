@@ -2,6 +2,7 @@ package dualcube
 
 import (
 	"fmt"
+	"slices"
 
 	"mccheck/model"
 	"mccheck/smt/logic"
@@ -146,11 +147,8 @@ func Routing() logic.Theorem {
 		ID:    "dual-cube-routing",
 		Says:  prose.Text("dual-cube-routing"),
 		Scope: "every r>=1, every pair of nodes",
-		Lemmas: []logic.Lemma{partsLemma,
-			{By: logic.ByPlaces, Says: prose.Text("dual-cube-routing, step 1")},
-			{By: "", Says: prose.Text("dual-cube-routing, step 2")},
-			{By: logic.ByOneBit, Says: prose.Text("dual-cube-routing, step 3")},
-			{By: "", Says: prose.Text("dual-cube-routing, step 4")}},
+		Lemmas: slices.Concat([]logic.Lemma{partsLemma},
+			prose.Steps("dual-cube-routing", logic.ByPlaces, "", logic.ByOneBit, "")),
 		Obligations: append(newDualRoute(asNeeded).facts(), dualRouteReadBack()...),
 		Controls:    dualRouteControls(),
 	}

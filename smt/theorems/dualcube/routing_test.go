@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/modeltest"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 	"mccheck/smt/voices"
@@ -24,7 +25,7 @@ func TestDualCubeRoutesHaveTheHopsOfTheTheorem(t *testing.T) {
 				otherID := 1 - g.Class(s) // the part that is the cluster ID at s
 				differs := (s^d)>>(otherID*(r-1))&(1<<(r-1)-1) != 0
 				crossed := asNeeded(b, bit(s), bit(d), b.Const(differs))
-				route := model.DualCubeRouteLiteral(g, s, d)
+				route := modeltest.DualCubeRoute(g, s, d)
 				hops := logictest.Ones((s ^ d) & (1<<(2*r-2) - 1))
 				for _, taken := range crossed {
 					if taken == logic.True {

@@ -3,6 +3,7 @@ package exchanged
 import (
 	"mccheck/smt/logic"
 	"mccheck/smt/theorems/wreath"
+	"slices"
 )
 
 // sameWidth states that the fields of EH(s,t) may be moved where assumed, that is
@@ -47,11 +48,9 @@ func Transitive() logic.Theorem {
 		ID:    "exchanged-hypercube-transitive",
 		Says:  prose.Text("exchanged-hypercube-transitive"),
 		Scope: "every s>=1, every t>=1",
-		Lemmas: []logic.Lemma{wreath.AutomorphismLemma, wreath.PlacesLemma, wreath.TranslationLemma, wreath.EdgesLemma,
-			wreath.SingleBitsLemma,
-			{By: "", Says: prose.Text("exchanged-hypercube-transitive, step 1")},
-			{By: logic.ByUndone, Says: prose.Text("exchanged-hypercube-transitive, step 2")},
-			{By: logic.ByGaps, Says: prose.Text("exchanged-hypercube-transitive, step 3")}},
+		Lemmas: slices.Concat(
+			[]logic.Lemma{wreath.AutomorphismLemma, wreath.PlacesLemma, wreath.TranslationLemma, wreath.EdgesLemma, wreath.SingleBitsLemma},
+			prose.Steps("exchanged-hypercube-transitive", "", logic.ByUndone, logic.ByGaps)),
 		Obligations: append(facts(wreath.ByXor), DifferentDegrees(0)...),
 		Controls:    controls,
 	}

@@ -47,10 +47,7 @@ var exchangeRows = []exchangeRow{
 }
 
 // exchangeLemmas are the steps beyond those of the crossed cube.
-var exchangeLemmas = []logic.Lemma{
-	{By: "", Says: prose.Text("exchange lemmas, step 1")},
-	{By: logic.ByFlags, Says: prose.Text("exchange lemmas, step 2")},
-}
+var exchangeLemmas = prose.Steps("exchange lemmas", "", logic.ByFlags)
 
 // exchangeTable indexes the hops of the rows by aDiffers, bDiffers, c and c', bit
 // 0 first.

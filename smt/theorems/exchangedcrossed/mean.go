@@ -2,6 +2,7 @@ package exchangedcrossed
 
 import (
 	"mccheck/smt/logic"
+	"slices"
 )
 
 // detourSums are the facts about the exchange hops of ecq Table 1, by rows.
@@ -31,12 +32,9 @@ func Means() logic.Theorem {
 		ID:    "exchanged-means",
 		Says:  prose.Text("exchanged-means"),
 		Scope: "every s>=1, every t>=1",
-		Lemmas: []logic.Lemma{
-			logic.LabelLemma("exchanged-crossed-cube-distance-every"), logic.LabelLemma("exchanged-hypercube-distance"),
-			{By: "crossed-cube-mean", Says: prose.Text("exchanged-means, step 1")},
-			{By: logic.ByChoices, Says: prose.Text("exchanged-means, step 2")},
-			{By: logic.ByChoices, Says: prose.Text("exchanged-means, step 3")},
-		},
+		Lemmas: slices.Concat(
+			[]logic.Lemma{logic.LabelLemma("exchanged-crossed-cube-distance-every"), logic.LabelLemma("exchanged-hypercube-distance")},
+			prose.Steps("exchanged-means", "crossed-cube-mean", logic.ByChoices, logic.ByChoices)),
 		Obligations: detourSums(exchangeRows),
 		Controls: []logic.Control{
 			changed("3 exchange hops", "Rows with 2 exchange hops have 3.", 2, 3),

@@ -37,10 +37,8 @@ func Obstructions() logic.Theorem {
 		ID:    "exchanged-crossed-cube-obstructions",
 		Says:  prose.Text("exchanged-crossed-cube-obstructions"),
 		Scope: "s=1 and every t>=1, every s>=1 and t=1, s=t=2",
-		Lemmas: []logic.Lemma{
-			{By: "exchanged-crossed-cube-links", Says: prose.Text("exchanged-crossed-cube-obstructions, step 1")},
-			{By: "exchanged-crossed-cube-links", Says: prose.Text("exchanged-crossed-cube-obstructions, step 2")},
-		},
+		Lemmas: prose.Steps("exchanged-crossed-cube-obstructions",
+			"exchanged-crossed-cube-links", "exchanged-crossed-cube-links"),
 		Obligations: shortLinks(false),
 		Controls: []logic.Control{
 			{Name: "longer strings", Says: "A double bit more may follow, as from s = 3 on.", Obligations: shortLinks(true)},

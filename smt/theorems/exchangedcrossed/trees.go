@@ -73,7 +73,7 @@ func Trees() logic.Theorem {
 	}
 }
 
-// Cycle is the theorem on the Hamiltonian cycle of model/hamiltonian.go, for every
+// Cycle is the theorem on the Hamiltonian cycle joinedCycle(s,t) of ecq.claims, for every
 // s, t >= 1. It goes with the theorem on links. Source: ecq th.10, whose proof says not
 // along which links cycles are joined.
 func Cycle() logic.Theorem {

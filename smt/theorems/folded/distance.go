@@ -2,6 +2,7 @@ package folded
 
 import (
 	"mccheck/smt/logic"
+	"slices"
 )
 
 // The folded hypercube FQ_n, n >= 1. Fix a target t; let h be the number of bits
@@ -9,11 +10,7 @@ import (
 // either the differing bits are flipped one by one, or all bits at once and then
 // the others.
 
-var foldedLemmas = []logic.Lemma{
-	logic.ClassLemmas[0],
-	{By: logic.ByOneBit, Says: prose.Text("folded lemmas, step 1")},
-	{By: logic.ByGaps, Says: prose.Text("folded lemmas, step 2")},
-}
+var foldedLemmas = slices.Concat([]logic.Lemma{logic.ClassLemmas[0]}, prose.Steps("folded lemmas", logic.ByOneBit, logic.ByGaps))
 
 // foldedState are h and y = n+1-h, in one of the two forms.
 type foldedState[V any] struct {
@@ -143,11 +140,8 @@ func Diameter() logic.Theorem {
 		ID:    "folded-hypercube-diameter",
 		Says:  "The diameter of FQ_n is n/2, rounded up.",
 		Scope: "every n>=1",
-		Lemmas: []logic.Lemma{
-			logic.LabelLemma("folded-hypercube-distance"),
-			{By: "", Says: prose.Text("folded-hypercube-diameter, step 1")},
-			{By: logic.ByGaps, Says: prose.Text("folded-hypercube-diameter, step 2")},
-		},
+		Lemmas: slices.Concat([]logic.Lemma{logic.LabelLemma("folded-hypercube-distance")},
+			prose.Steps("folded-hypercube-diameter", "", logic.ByGaps)),
 		Obligations: bounds(1, 0),
 		Controls: []logic.Control{
 			{Name: "2f <= n", Says: "Twice the label is at most n.", Obligations: bounds(0, 0)},

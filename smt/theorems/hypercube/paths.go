@@ -109,15 +109,10 @@ func DisjointPaths() logic.Theorem {
 		return logic.Control{Name: name, Says: says, Obligations: r.facts()}
 	}
 	return logic.Theorem{
-		ID:    "hypercube-disjoint-paths",
-		Says:  prose.Text("hypercube-disjoint-paths"),
-		Scope: "every n>=1, every two nodes",
-		Lemmas: []logic.Lemma{
-			{By: "", Says: prose.Text("hypercube-disjoint-paths, step 1")},
-			{By: "", Says: prose.Text("hypercube-disjoint-paths, step 2")},
-			{By: "", Says: prose.Text("hypercube-disjoint-paths, step 3")},
-			{By: logic.ByGaps, Says: prose.Text("hypercube-disjoint-paths, step 4")},
-		},
+		ID:          "hypercube-disjoint-paths",
+		Says:        prose.Text("hypercube-disjoint-paths"),
+		Scope:       "every n>=1, every two nodes",
+		Lemmas:      prose.Steps("hypercube-disjoint-paths", "", "", "", logic.ByGaps),
 		Obligations: arcsOnRing.facts(),
 		Controls: []logic.Control{
 			changed("not around", "An arc ends at the last position.", func(r *arcRules) {

@@ -51,15 +51,10 @@ func ClassWalkDistance() logic.Theorem {
 		return append(pathFacts(link), correctionFacts(turn)...)
 	}
 	return logic.Theorem{
-		ID:    "class-walk-distance",
-		Says:  prose.Text("class-walk-distance"),
-		Scope: "every k>=0, every m>=1, every pair of nodes",
-		Lemmas: []logic.Lemma{
-			{By: "metacube-links", Says: prose.Text("class-walk-distance, step 1")},
-			{By: logic.ByInvariant, Says: prose.Text("class-walk-distance, step 2")},
-			{By: logic.ByPlaces, Says: prose.Text("class-walk-distance, step 3")},
-			{By: logic.ByPlaces, Says: prose.Text("class-walk-distance, step 4")},
-		},
+		ID:          "class-walk-distance",
+		Says:        prose.Text("class-walk-distance"),
+		Scope:       "every k>=0, every m>=1, every pair of nodes",
+		Lemmas:      prose.Steps("class-walk-distance", "metacube-links", logic.ByInvariant, logic.ByPlaces, logic.ByPlaces),
 		Obligations: both(cubeEdge, ownField),
 		Controls: []logic.Control{
 			{Name: "any field", Says: "Cube-edges invert bits of the fields of other classes as well.",

@@ -2,6 +2,7 @@ package metacube
 
 import (
 	"mccheck/smt/logic"
+	"slices"
 )
 
 // classWalkControls are walks and turns with a part changed.
@@ -30,13 +31,8 @@ func ClassWalkRouting() logic.Theorem {
 		ID:    "class-walk-routing",
 		Says:  prose.Text("class-walk-routing"),
 		Scope: "every k>=0, every m>=1, every pair of nodes",
-		Lemmas: []logic.Lemma{logic.CountsLemma,
-			{By: logic.ByHalving, Says: prose.Text("class-walk-routing, step 1")},
-			{By: logic.ByHalving, Says: prose.Text("class-walk-routing, step 2")},
-			{By: logic.ByPlaces, Says: prose.Text("class-walk-routing, step 3")},
-			{By: "", Says: prose.Text("class-walk-routing, step 4")},
-			{By: "", Says: prose.Text("class-walk-routing, step 5")},
-			{By: logic.ByOneBit, Says: prose.Text("class-walk-routing, step 6")}},
+		Lemmas: slices.Concat([]logic.Lemma{logic.CountsLemma},
+			prose.Steps("class-walk-routing", logic.ByHalving, logic.ByHalving, logic.ByPlaces, "", "", logic.ByOneBit)),
 		Obligations: append(weakWalkStep.walkFacts(), turnOfLoopFacts(ownField, true)...),
 		Controls:    classWalkControls(),
 	}

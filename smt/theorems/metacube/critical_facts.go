@@ -10,10 +10,7 @@ import (
 
 // criticalLemmas are the steps from the facts at some classes to those at all, and from
 // them to the length of a shortest class walk.
-var criticalLemmas = []logic.Lemma{
-	{By: logic.ByUndone, Says: prose.Text("critical lemmas, step 1")},
-	{By: logic.ByLabel, Says: prose.Text("critical lemmas, step 2")},
-}
+var criticalLemmas = prose.Steps("critical lemmas", logic.ByUndone, logic.ByLabel)
 
 // complete gives the theorem its obligations about W, their lemmas and its controls.
 func (w criticalWalks) complete(t *logic.Theorem) {

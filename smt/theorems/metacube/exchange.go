@@ -9,13 +9,8 @@ import (
 )
 
 // The lemmas that carry conflict-freedom from one bit index to every m.
-var translationLemmas = []logic.Lemma{
-	{By: logic.ByPlaces, Says: prose.Text("translation lemmas, step 1")},
-	{By: "total-exchange-order", Says: prose.Text("translation lemmas, step 2")},
-	{By: logic.ByHops, Says: prose.Text("translation lemmas, step 3")},
-	{By: logic.ByHops, Says: prose.Text("translation lemmas, step 4")},
-	{By: logic.ByHops, Says: prose.Text("translation lemmas, step 5")},
-}
+var translationLemmas = prose.Steps("translation lemmas",
+	logic.ByPlaces, "total-exchange-order", logic.ByHops, logic.ByHops, logic.ByHops)
 
 // image is the translation of the relative node (class, fields) by the source
 // (a, shift), each field at one bit index.

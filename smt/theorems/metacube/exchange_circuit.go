@@ -9,11 +9,7 @@ import (
 )
 
 // circuitLemmas carry the class paths to the labels of a whole walk.
-var circuitLemmas = []logic.Lemma{
-	{By: "", Says: prose.Text("circuit lemmas, step 1")},
-	{By: "", Says: prose.Text("circuit lemmas, step 2")},
-	{By: "total-exchange-lockstep-k2", Says: prose.Text("circuit lemmas, step 3")},
-}
+var circuitLemmas = prose.Steps("circuit lemmas", "", "", "total-exchange-lockstep-k2")
 
 // TotalExchangeCircuit is the theorem about long messages in MC(2,m), for every
 // m >= 1: in which steps no link is used twice, and that in some step two uses are

@@ -39,13 +39,8 @@ func TotalExchangeLockstepEvery() logic.Theorem {
 		ID:    "total-exchange-lockstep-every",
 		Says:  prose.Text("total-exchange-lockstep-every"),
 		Scope: "every k>=0, every m>=1, every step",
-		Lemmas: []logic.Lemma{
-			{By: "total-exchange-order", Says: prose.Text("total-exchange-lockstep-every, step 1")},
-			{By: "class-walk-distance", Says: prose.Text("total-exchange-lockstep-every, step 2")},
-			{By: logic.ByHops, Says: prose.Text("total-exchange-lockstep-every, step 3")},
-			{By: logic.ByPlaces, Says: prose.Text("total-exchange-lockstep-every, step 4")},
-			{By: "", Says: prose.Text("total-exchange-lockstep-every, step 5")},
-		},
+		Lemmas: prose.Steps("total-exchange-lockstep-every",
+			"total-exchange-order", "class-walk-distance", logic.ByHops, logic.ByPlaces, ""),
 		Obligations: lockstepFacts(wreath.ByXor),
 		Controls:    wreath.TranslationControls(lockstepFacts),
 	}

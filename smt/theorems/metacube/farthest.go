@@ -76,13 +76,8 @@ func Farthest() logic.Theorem {
 		ID:    "metacube-farthest",
 		Says:  prose.Text("metacube-farthest"),
 		Scope: "every k>=1, every m>=1",
-		Lemmas: []logic.Lemma{
-			{By: logic.ByPlaces, Says: prose.Text("metacube-farthest, step 1")},
-			{By: logic.ByOneBit, Says: prose.Text("metacube-farthest, step 2")},
-			{By: logic.ByInvariant, Says: prose.Text("metacube-farthest, step 3")},
-			{By: "metacube-transitive", Says: prose.Text("metacube-farthest, step 4")},
-			{By: "class-walk-routing", Says: prose.Text("metacube-farthest, step 5")},
-		},
+		Lemmas: prose.Steps("metacube-farthest",
+			logic.ByPlaces, logic.ByOneBit, logic.ByInvariant, "metacube-transitive", "class-walk-routing"),
 		Obligations: farthestFacts(mustEnter),
 		Controls: []logic.Control{
 			control("no way back", "The class of t is not entered again.",

@@ -2,6 +2,7 @@ package metacube
 
 import (
 	"mccheck/smt/logic"
+	"slices"
 )
 
 // fieldPair is a pair u, w of nodes of MC(k,m) by the places in which they differ: the
@@ -89,12 +90,8 @@ func Links() logic.Theorem {
 		ID:    "metacube-links",
 		Says:  prose.Text("metacube-links"),
 		Scope: "every k>=0, every m>=1, every pair of nodes",
-		Lemmas: []logic.Lemma{logic.CountsLemma,
-			{By: "", Says: prose.Text("metacube-links, step 1")},
-			{By: "", Says: prose.Text("metacube-links, step 2")},
-			{By: logic.ByInversions, Says: prose.Text("metacube-links, step 3")},
-			{By: "", Says: prose.Text("metacube-links, step 4")},
-			{By: "", Says: prose.Text("metacube-links, step 5")}},
+		Lemmas: slices.Concat([]logic.Lemma{logic.CountsLemma},
+			prose.Steps("metacube-links", "", "", logic.ByInversions, "", "")),
 		Obligations: linkFacts(byConstruction),
 		Controls:    linkControls(),
 	}

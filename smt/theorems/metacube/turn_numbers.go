@@ -91,17 +91,10 @@ func TurnNumbers() logic.Theorem {
 		return logic.Control{Name: name, Says: says, Obligations: r.facts()}
 	}
 	return logic.Theorem{
-		ID:    "turn-numbers",
-		Says:  prose.Text("turn-numbers"),
-		Scope: "every size, every pair of nodes",
-		Lemmas: []logic.Lemma{
-			{By: "", Says: prose.Text("turn-numbers, step 1")},
-			{By: "", Says: prose.Text("turn-numbers, step 2")},
-			{By: "class-walk-routing", Says: prose.Text("turn-numbers, step 3")},
-			{By: "dual-cube-routing", Says: prose.Text("turn-numbers, step 4")},
-			{By: "", Says: prose.Text("turn-numbers, step 5")},
-			{By: logic.ByGaps, Says: prose.Text("turn-numbers, step 6")},
-		},
+		ID:          "turn-numbers",
+		Says:        prose.Text("turn-numbers"),
+		Scope:       "every size, every pair of nodes",
+		Lemmas:      prose.Steps("turn-numbers", "", "", "class-walk-routing", "dual-cube-routing", "", logic.ByGaps),
 		Obligations: channelTurns.facts(),
 		Controls: []logic.Control{
 			changed("highest bit first", "A turn inverts the highest bit first.", func(r *turnRules) { r.lowestFirst = false }),

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/modeltest"
 	"mccheck/smt/logic"
 	"mccheck/smt/smttest"
 	"mccheck/smt/voices"
@@ -41,7 +42,7 @@ func wordOf(a addresses[logic.Word], n uint64, i, class int, set members[logic.W
 	return w
 }
 
-func lettersBelow[V model.Word | model.Bag](n uint64) (list []V) {
+func lettersBelow[V model.Word | modeltest.Bag](n uint64) (list []V) {
 	for u := range n {
 		list = append(list, V(model.Letter(u)))
 	}
@@ -57,7 +58,7 @@ func TestTheProductsOfAlgorithm1AreTheSetsOfTheRound(t *testing.T) {
 			t.Fatal(err)
 		}
 		run := func(rounds int) (p, total []model.Word) {
-			p, total, err := model.PrefixHypercube(model.NewOnePort[model.Word](g, g.Adjacent), rounds,
+			p, total, err := model.PrefixHypercube(model.NewOnePort[model.Word](g), rounds,
 				lettersBelow[model.Word](g.Order()), model.Concatenate, model.ByAddress)
 			if err != nil {
 				t.Fatal(err)
@@ -108,12 +109,12 @@ func runsRight(t *testing.T, o model.Operands, commutative bool) bool {
 			t.Fatal(err)
 		}
 		if commutative {
-			p, _, err := model.PrefixHypercube(model.NewOnePort[model.Bag](g, g.Adjacent), d,
-				lettersBelow[model.Bag](g.Order()), model.Unite, o)
+			p, _, err := model.PrefixHypercube(model.NewOnePort[modeltest.Bag](g), d,
+				lettersBelow[modeltest.Bag](g.Order()), modeltest.Unite, o)
 			right = right && err == nil && allPrefixes(p)
 			continue
 		}
-		p, _, err := model.PrefixHypercube(model.NewOnePort[model.Word](g, g.Adjacent), d,
+		p, _, err := model.PrefixHypercube(model.NewOnePort[model.Word](g), d,
 			lettersBelow[model.Word](g.Order()), model.Concatenate, o)
 		right = right && err == nil && allPrefixes(p)
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/modeltest"
 	"mccheck/smt/logic"
 	"mccheck/smt/smttest"
 	"mccheck/smt/voices"
@@ -37,7 +38,7 @@ func TestTheNumbersOfAlgorithm2AreTheSetsOfTheRound(t *testing.T) {
 			}
 			return err
 		}
-		held, err := program.Run(model.NewOnePort[model.Word](g, g.Adjacent), g, lettersBelow[model.Word](g.Order()), model.Concatenate)
+		held, err := program.Run(model.NewOnePort[model.Word](g), g, lettersBelow[model.Word](g.Order()), model.Concatenate)
 		if err != nil || !allPrefixes(held) || rounds != m<<k {
 			t.Errorf("%s: %d rounds, right is %v, %v", g.Name(), rounds, allPrefixes(held), err)
 		}
@@ -54,7 +55,7 @@ func TestAlgorithm2IsProvedIffItRunsRight(t *testing.T) {
 				operands: model.Operands(code >> 4)}
 			var right bool
 			if rule.commutative {
-				right = metacubesRight[model.Bag](t, rule, model.Unite)
+				right = metacubesRight[modeltest.Bag](t, rule, modeltest.Unite)
 			} else {
 				right = metacubesRight[model.Word](t, rule, model.Concatenate)
 			}
@@ -68,7 +69,7 @@ func TestAlgorithm2IsProvedIffItRunsRight(t *testing.T) {
 // metacubesRight is whether the program of the rule ends with all prefixes on some
 // small metacubes.
 func metacubesRight[V interface {
-	model.Word | model.Bag
+	model.Word | modeltest.Bag
 	IsProduct(uint64) bool
 }](t *testing.T, rule prefixRule, op func(a, b V) V) bool {
 	t.Helper()
@@ -81,7 +82,7 @@ func metacubesRight[V interface {
 		if err != nil {
 			t.Fatal(err)
 		}
-		held, err := program.Run(model.NewOnePort[V](g, g.Adjacent), g, lettersBelow[V](g.Order()), op)
+		held, err := program.Run(model.NewOnePort[V](g), g, lettersBelow[V](g.Order()), op)
 		if err != nil || !allPrefixes(held) {
 			return false
 		}
@@ -98,15 +99,16 @@ func TestTheStepsOfTheBroadcastAreThoseOfTheModel(t *testing.T) {
 			t.Fatal(err)
 		}
 		for source := range g.Order() {
-			machine := model.NewOnePort[model.Node](g, g.Adjacent)
+			machine, messages := model.NewOnePort[model.Node](g), uint64(0)
+			machine.Watch(func(list []model.Message[model.Node]) { messages += uint64(len(list)) })
 			number := make([]model.Slot[model.Node], g.Order())
 			number[source] = model.Filled(source)
 			if err := model.BroadcastHypercube(machine, d, func(model.Node) model.Node { return source }, number); err != nil {
 				t.Fatal(err)
 			}
-			if sent := stepByStep(t, d, source); sent != machine.Messages() || slices.Contains(number, model.Slot[model.Node]{}) {
+			if sent := stepByStep(t, d, source); sent != messages || slices.Contains(number, model.Slot[model.Node]{}) {
 				t.Errorf("d=%d, source %d: %d messages in the obligations, %d in the model, which holds %v", d, source,
-					sent, machine.Messages(), number)
+					sent, messages, number)
 			}
 		}
 	}

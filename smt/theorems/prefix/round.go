@@ -23,10 +23,7 @@ type prefixRule struct {
 // productLemmas are what stands behind sets of addresses in place of products.
 func productLemmas(commutative bool) []logic.Lemma {
 	if commutative {
-		return []logic.Lemma{
-			{By: logic.ByProducts, Says: prose.Text("product-lemmas, step 1")},
-			{By: logic.ByProducts, Says: prose.Text("product-lemmas, step 2")},
-		}
+		return prose.Steps("product-lemmas", logic.ByProducts, logic.ByProducts)
 	}
 	return []logic.Lemma{
 		{By: logic.ByProducts, Says: prose.Text("product-lemmas, step 3")},

@@ -46,7 +46,7 @@ func TestRoundsBitByBitAreThoseOfTheProgram(t *testing.T) {
 				bit++
 				return err
 			}
-			_, err := program.Run(model.NewOnePort[model.Word](g, g.Adjacent), g, lettersBelow[model.Word](g.Order()), model.Concatenate)
+			_, err := program.Run(model.NewOnePort[model.Word](g), g, lettersBelow[model.Word](g.Order()), model.Concatenate)
 			if (err != nil) != ownClass {
 				t.Errorf("%s, own class %v: %v", g.Name(), ownClass, err)
 			}

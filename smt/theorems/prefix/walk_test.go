@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/modeltest"
 	"mccheck/smt/voices"
 )
 
@@ -30,13 +31,15 @@ func TestTheWalkOfTheModelIsThatOfTheObligations(t *testing.T) {
 			for step := range g.Order() - 1 {
 				want = append(want, [2]model.Node{source ^ codeWord(step), source ^ codeWord(step+1)})
 			}
-			machine := model.NewOnePort[model.Node](g, func(u, v model.Node) bool {
-				hops = append(hops, [2]model.Node{u, v})
-				return g.Adjacent(u, v)
+			machine := model.NewOnePort[model.Node](g)
+			machine.Watch(func(messages []model.Message[model.Node]) {
+				for _, m := range messages {
+					hops = append(hops, [2]model.Node{m.From, m.To})
+				}
 			})
 			number := make([]model.Slot[model.Node], g.Order())
 			number[source] = model.Filled(source)
-			err := model.WalkHypercube(machine, d, func(model.Node) model.Node { return source }, number)
+			err := modeltest.WalkHypercube(machine, d, func(model.Node) model.Node { return source }, number)
 			if err != nil || !slices.Equal(hops, want) || slices.Contains(number, model.Slot[model.Node]{}) {
 				t.Fatalf("d=%d, source %d: %v, hops %v, want %v, and %v", d, source, err, hops, want, number)
 			}

@@ -1,11 +1,13 @@
-package model
+package twice
 
 import (
 	"math/bits"
 	"slices"
+
+	"mccheck/model"
 )
 
-// PrefixToken computes all prefixes on MCC(k,m) in the given order of the
+// prefixToken computes all prefixes on MCC(k,m) in the given order of the
 // elements, for an associative operation, without the broadcasts of prefix
 // Algorithm 2. It is not of the paper: it answers the question at its end.
 //
@@ -26,19 +28,19 @@ import (
 // walk of several hops, where the product has to be ready for the second hop, while
 // after a single hop it is made in the step in which the next class forms its total;
 // and two at the end. The error is that of a missing link.
-func PrefixToken[V any](m *OnePort[V], o PrefixOrder, values []V, op func(a, b V) V) ([]V, error) {
-	k := o.g.clusterBased.k
-	p, total, err := PrefixHypercube(m, k, values, op, ByAddress)
+func prefixToken[V any](m *model.OnePort[V], k int, o model.PrefixOrder, values []V, op func(a, b V) V) ([]V, error) {
+	class := func(t int) int { return (o.Bits[t] - k) % (1 << k) } // whose links change bit k+t of the numbers
+	p, total, err := model.PrefixHypercube(m, k, values, op, model.ByAddress)
 	if err != nil {
 		return nil, err
 	}
 	r := &tokenRun[V]{
 		m: m, k: k, op: op, total: total, number: make([]V, len(values)),
-		stay: make([]Slot[V], len(values)), before: make([]Slot[V], len(values)),
-		at: o.class(0), behind: -1,
+		stay: make([]model.Slot[V], len(values)), before: make([]model.Slot[V], len(values)),
+		at: class(0), behind: -1,
 	}
 	for t, b := range o.Bits {
-		if err := r.walkTo(o.class(t)); err != nil {
+		if err := r.walkTo(class(t)); err != nil {
 			return nil, err
 		}
 		if err := r.exchange(b); err != nil {
@@ -48,7 +50,7 @@ func PrefixToken[V any](m *OnePort[V], o PrefixOrder, values []V, op func(a, b V
 	if err := r.meet(); err != nil {
 		return nil, err
 	}
-	err = m.Compute(op, func(u Node, op func(a, b V) V) {
+	err = m.Compute(op, func(u model.Node, op func(a, b V) V) {
 		if r.before[u].Set {
 			p[u] = op(r.before[u].Value, p[u])
 		}
@@ -62,36 +64,40 @@ func PrefixToken[V any](m *OnePort[V], o PrefixOrder, values []V, op func(a, b V
 // there was no hop. A product of nothing is an unset slot, and the bits of the
 // own address say where one is.
 type tokenRun[V any] struct {
-	m            *OnePort[V]
+	m            *model.OnePort[V]
 	k            int
 	op           func(a, b V) V
 	total        []V
 	number       []V
-	stay, before []Slot[V]
+	stay, before []model.Slot[V]
 	at, behind   int
 	apart        bool // before and stay at class behind are still to be joined
 	passing      bool // no bit has been dealt with since the last hop
 }
 
-func (r *tokenRun[V]) class(u Node) int { return int(u & (1<<r.k - 1)) }
+func (r *tokenRun[V]) class(u model.Node) int { return int(u & (1<<r.k - 1)) }
 
 // exchange deals with address bit b, which the links of the current class
 // change. Two computation steps, in the first of which the class behind makes
 // one product of its two.
 func (r *tokenRun[V]) exchange(b int) error {
-	var messages []Message[V]
-	for u := range Node(len(r.total)) {
+	var messages []model.Message[V]
+	for u := range model.Node(len(r.total)) {
 		if r.class(u) == r.at {
-			messages = append(messages, Message[V]{u, u ^ 1<<b, r.total[u]})
+			messages = append(messages, model.Message[V]{From: u, To: u ^ 1<<b, Value: r.total[u]})
 		}
 	}
-	if err := r.m.Exchange(messages, func(s Message[V]) { r.number[s.To] = s.Value }); err != nil {
+	if err := r.m.Exchange(messages, func(s model.Message[V]) { r.number[s.To] = s.Value }); err != nil {
 		return err
 	}
-	err := r.m.Compute(r.op, func(u Node, op func(a, b V) V) {
+	err := r.m.Compute(r.op, func(u model.Node, op func(a, b V) V) {
 		switch r.class(u) {
 		case r.at:
-			r.total[u] = combine(ByAddress, op, r.total[u], r.number[u], u^1<<b < u)
+			if u^1<<b < u {
+				r.total[u] = op(r.number[u], r.total[u])
+			} else {
+				r.total[u] = op(r.total[u], r.number[u])
+			}
 		case r.behind:
 			r.join(u, op)
 		}
@@ -100,13 +106,13 @@ func (r *tokenRun[V]) exchange(b int) error {
 		return err
 	}
 	r.apart, r.passing = false, false
-	return r.m.Compute(r.op, func(u Node, op func(a, b V) V) {
+	return r.m.Compute(r.op, func(u model.Node, op func(a, b V) V) {
 		switch {
 		case r.class(u) != r.at || u^1<<b > u:
 		case r.stay[u].Set:
 			r.stay[u].Value = op(r.number[u], r.stay[u].Value)
 		default:
-			r.stay[u] = Filled(r.number[u])
+			r.stay[u] = model.Filled(r.number[u])
 		}
 	})
 }
@@ -129,21 +135,21 @@ func (r *tokenRun[V]) hop(to int) error {
 			return err
 		}
 	}
-	var messages []Message[V]
-	for u := range Node(len(r.total)) {
+	var messages []model.Message[V]
+	for u := range model.Node(len(r.total)) {
 		switch {
 		case r.class(u) == r.at:
-			messages = append(messages, Message[V]{u, u ^ Node(r.at^to), r.total[u]})
+			messages = append(messages, model.Message[V]{From: u, To: u ^ model.Node(r.at^to), Value: r.total[u]})
 		case r.class(u) == r.behind && r.before[u].Set:
-			messages = append(messages, Message[V]{u, u ^ Node(r.behind^r.at), r.before[u].Value})
-			r.before[u] = Slot[V]{}
+			messages = append(messages, model.Message[V]{From: u, To: u ^ model.Node(r.behind^r.at), Value: r.before[u].Value})
+			r.before[u] = model.Slot[V]{}
 		}
 	}
-	err := r.m.Exchange(messages, func(s Message[V]) {
+	err := r.m.Exchange(messages, func(s model.Message[V]) {
 		if r.class(s.To) == to && r.class(s.From) == r.at {
 			r.total[s.To] = s.Value
 		} else {
-			r.before[s.To] = Filled(s.Value)
+			r.before[s.To] = model.Filled(s.Value)
 		}
 	})
 	// A class that is only passed on the walk has no stay of its own to join.
@@ -153,7 +159,7 @@ func (r *tokenRun[V]) hop(to int) error {
 }
 
 // join makes one product of before and stay at node u.
-func (r *tokenRun[V]) join(u Node, op func(a, b V) V) {
+func (r *tokenRun[V]) join(u model.Node, op func(a, b V) V) {
 	switch {
 	case !r.stay[u].Set:
 		return
@@ -162,12 +168,12 @@ func (r *tokenRun[V]) join(u Node, op func(a, b V) V) {
 	default:
 		r.before[u] = r.stay[u]
 	}
-	r.stay[u] = Slot[V]{}
+	r.stay[u] = model.Slot[V]{}
 }
 
 // joinAt is join at all nodes of the given classes, one computation step.
 func (r *tokenRun[V]) joinAt(classes ...int) error {
-	return r.m.Compute(r.op, func(u Node, op func(a, b V) V) {
+	return r.m.Compute(r.op, func(u model.Node, op func(a, b V) V) {
 		if slices.Contains(classes, r.class(u)) {
 			r.join(u, op)
 		}
@@ -182,21 +188,21 @@ func (r *tokenRun[V]) meet() error {
 		copy(r.before, r.stay)
 		return nil
 	}
-	link := Node(r.at ^ r.behind)
-	var messages []Message[V]
-	for u := range Node(len(r.total)) {
+	link := model.Node(r.at ^ r.behind)
+	var messages []model.Message[V]
+	for u := range model.Node(len(r.total)) {
 		switch {
 		case r.class(u) == r.at && r.stay[u].Set:
-			messages = append(messages, Message[V]{u, u ^ link, r.stay[u].Value})
+			messages = append(messages, model.Message[V]{From: u, To: u ^ link, Value: r.stay[u].Value})
 		case r.class(u) == r.behind && r.before[u].Set:
-			messages = append(messages, Message[V]{u, u ^ link, r.before[u].Value})
+			messages = append(messages, model.Message[V]{From: u, To: u ^ link, Value: r.before[u].Value})
 		}
 	}
-	err := r.m.Exchange(messages, func(s Message[V]) {
+	err := r.m.Exchange(messages, func(s model.Message[V]) {
 		if r.class(s.To) == r.at {
-			r.before[s.To] = Filled(s.Value)
+			r.before[s.To] = model.Filled(s.Value)
 		} else {
-			r.stay[s.To] = Filled(s.Value)
+			r.stay[s.To] = model.Filled(s.Value)
 		}
 	})
 	if err != nil {
@@ -209,19 +215,19 @@ func (r *tokenRun[V]) meet() error {
 }
 
 // spread broadcasts before from the two ends of the given link of the k-cube.
-func (r *tokenRun[V]) spread(link Node) error {
+func (r *tokenRun[V]) spread(link model.Node) error {
 	reached := link // the bits in which nodes that have the message differ from at
 	for i := range r.k {
 		if 1<<i == link {
 			continue
 		}
-		var messages []Message[V]
-		for u := range Node(len(r.total)) {
-			if Node(r.class(u)^r.at)&^reached == 0 && r.before[u].Set {
-				messages = append(messages, Message[V]{u, u ^ 1<<i, r.before[u].Value})
+		var messages []model.Message[V]
+		for u := range model.Node(len(r.total)) {
+			if model.Node(r.class(u)^r.at)&^reached == 0 && r.before[u].Set {
+				messages = append(messages, model.Message[V]{From: u, To: u ^ 1<<i, Value: r.before[u].Value})
 			}
 		}
-		if err := r.m.Exchange(messages, func(s Message[V]) { r.before[s.To] = Filled(s.Value) }); err != nil {
+		if err := r.m.Exchange(messages, func(s model.Message[V]) { r.before[s.To] = model.Filled(s.Value) }); err != nil {
 			return err
 		}
 		reached |= 1 << i
