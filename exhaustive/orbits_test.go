@@ -272,7 +272,7 @@ func TestOrbitsOfLargeNetworks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want, err := sweep.From(context.Background(), 0, func(uint64) {})
+	want, err := levelsFrom(sweep, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
