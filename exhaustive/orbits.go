@@ -194,14 +194,6 @@ func (s *Orbits) orbit(in place, number int) (node model.Node, size uint64) {
 	return node, size
 }
 
-// Representative is the node that stands for the orbit of u.
-func (s *Orbits) Representative(u model.Node) (v model.Node) {
-	for _, a := range s.axes {
-		v |= a.ones[bits.OnesCount64(u&a.members)]
-	}
-	return v
-}
-
 // errSizes is the error of a search by which the sizes of the orbits are wrong, which would be an error here.
 var errSizes = errors.New("the orbits that were found and those that were not have not as many nodes as the network")
 
