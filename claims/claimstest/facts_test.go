@@ -21,7 +21,7 @@ table row 1
 func TestAClaimThatCannotFailIsSeen(t *testing.T) {
 	for claim, want := range map[string]bool{
 		"claim two(2)":                        true,
-		"claim row(0) = 4":                    true,
+		"claim row[0][0] = 4":                    true,
 		"claim all x in 0..3: one(x) or true": false,
 		"claim true":                          false,
 	} {
@@ -55,7 +55,7 @@ func TestAClaimNeedsWhatItRestsOn(t *testing.T) {
 		strings.Contains(got, "4 5 6") {
 		t.Errorf("two rests on\n%s", got)
 	}
-	if got := neededBy(definitions, "claim row(0) = 4"); !strings.Contains(got, "4 5 6") || strings.Contains(got, "let") {
+	if got := neededBy(definitions, "claim row[0][0] = 4"); !strings.Contains(got, "4 5 6") || strings.Contains(got, "let") {
 		t.Errorf("the row rests on\n%s", got)
 	}
 }
