@@ -64,11 +64,11 @@ func NewSweep(g Stepped) (*Sweep, error) {
 	}
 	words := 1 << max(width-wordBits, 0)
 	s := &Sweep{width: width, block: min(sweepBlock, words)}
-	table := 0
+	table, most := 0, min(max(words/8, 1<<10), maxSweepTable) // larger tables take longer than a Queue
 	for _, step := range steps {
 		on := step.Support()
-		if table += 1 << bits.OnesCount64(on>>wordBits); bits.OnesCount64(on>>wordBits) > 20 || table > maxSweepTable {
-			return nil, fmt.Errorf("%s: its steps depend on too many bits, want tables of at most %d entries", g.Name(), maxSweepTable)
+		if table += 1 << bits.OnesCount64(on>>wordBits); bits.OnesCount64(on>>wordBits) > 20 || table > most {
+			return nil, fmt.Errorf("%s: its steps depend on too many bits, want tables of at most %d entries", g.Name(), most)
 		}
 		s.steps = append(s.steps, tabulated(step, on, width))
 	}

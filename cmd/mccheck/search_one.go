@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"math/big"
 	"os"
@@ -14,7 +13,7 @@ import (
 	"mccheck/reports"
 )
 
-// fromOne is a search from one node: by a sweep of a bitmap of all nodes, or of one of orbits.
+// fromOne is a search from one node: by a sweep of a bitmap of all nodes, node by node, or by a bitmap of orbits.
 type fromOne struct {
 	compare  func(ctx context.Context, formula model.Metric, progress func(found uint64)) ([]uint64, exhaustive.Compared, error)
 	looksAt  uint64        // nodes, or orbits
@@ -107,14 +106,14 @@ func (s search) sourceName(g model.Graph) string {
 // searched where they are much fewer than the nodes, but not where the formula can be compared at every node.
 func (s search) searchFromOne(g model.Graph) (fromOne, error) {
 	if s.unreduced {
-		return s.sweep(g)
+		return s.everyNode(g)
 	}
 	sym, err := symmetryOf(g)
 	if err != nil {
 		if s.upToSymmetry {
 			return fromOne{}, err
 		}
-		return s.sweep(g)
+		return s.everyNode(g)
 	}
 	reducible := len(sym.blocks) < sym.links.Width()
 	if s.upToSymmetry && (reducible || s.from != "every") || !s.formula && sym.worthIt() {
@@ -122,7 +121,7 @@ func (s search) searchFromOne(g model.Graph) (fromOne, error) {
 			return reduced, no
 		}
 	}
-	every, err := s.sweep(g)
+	every, err := s.everyNode(g)
 	if err != nil && reducible {
 		return s.orbits(g, sym)
 	}
@@ -130,25 +129,39 @@ func (s search) searchFromOne(g model.Graph) (fromOne, error) {
 	return every, err
 }
 
-// sweep prepares the search of all nodes; the error says why there is none.
-func (s search) sweep(g model.Graph) (fromOne, error) {
-	need := exhaustive.SweepMemory(g.Order())
-	if need > s.memory {
-		return fromOne{}, fmt.Errorf("a search from one node takes %s MiB, and --max-memory allows %s",
-			reports.Grouped(need>>20), reports.Grouped(s.memory>>20))
+// everyNode prepares the search of all nodes, by a sweep where the network can be swept, and else node by node; the error says
+// why there is none.
+func (s search) everyNode(g model.Graph) (fromOne, error) {
+	one := fromOne{looksAt: g.Order(), memory: exhaustive.SweepMemory(g.Order())}
+	if err := s.fits(one.memory); err != nil {
+		return fromOne{}, err
 	}
-	steps, ok := g.(exhaustive.Stepped)
-	if !ok {
-		return fromOne{}, errors.New("the network has no steps")
+	if steps, ok := g.(exhaustive.Stepped); ok {
+		if sweep, err := exhaustive.NewSweep(steps); err == nil {
+			one.compare = func(ctx context.Context, f model.Metric, progress func(uint64)) ([]uint64, exhaustive.Compared, error) {
+				return sweep.Compare(ctx, s.source, f, progress)
+			}
+			return one, nil
+		}
 	}
-	sweep, err := exhaustive.NewSweep(steps)
+	queue, err := exhaustive.NewQueue(g)
 	if err != nil {
 		return fromOne{}, err
 	}
-	return fromOne{looksAt: g.Order(), memory: need,
-		compare: func(ctx context.Context, f model.Metric, progress func(uint64)) ([]uint64, exhaustive.Compared, error) {
-			return sweep.Compare(ctx, s.source, f, progress)
-		}}, nil
+	one.memory = exhaustive.QueueMemory(g.Order())
+	one.compare = func(ctx context.Context, f model.Metric, progress func(uint64)) ([]uint64, exhaustive.Compared, error) {
+		return queue.Compare(ctx, s.source, f, progress)
+	}
+	return one, s.fits(one.memory)
+}
+
+// fits reports that a search from one node would take too much memory.
+func (s search) fits(need uint64) error {
+	if need <= s.memory {
+		return nil
+	}
+	return fmt.Errorf("a search from one node takes %s MiB, and --max-memory allows %s", reports.Grouped(need>>20),
+		reports.Grouped(s.memory>>20))
 }
 
 // formulaTakes is about how long the formula takes for so many distances.

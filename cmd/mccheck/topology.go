@@ -28,9 +28,9 @@ edges in a form that other programs read. Without a name, list the families.
   mccheck topology Q 4 --format graph6          for nauty and its kin
 
 Diameter, average distance and the numbers of pairs at each distance are measured by
-search from every node up to 32,768 nodes. Larger networks that are made of bits are
-searched from node 0, or from the node that --from names: MC(3,3), of 2^27 nodes, with three
-bits a node in 48 MiB and about a second. --max-memory bounds that.
+search from every node up to 32,768 nodes. Larger networks are searched from node 0, or from
+the node that --from names: those that are made of bits with three bits a node, so that MC(3,3),
+of 2^27 nodes, takes 48 MiB and about a second; others with 33. --max-memory bounds that.
 
   mccheck topology MC 3 3                       distances from node 0 to 134,217,728 nodes
   mccheck topology MC 3 3 --formula             and the formula of distances compared at each of them
