@@ -16,7 +16,7 @@ func TestMeasureOfKnownNetworks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := search{memory: 1 << 30, progress: "never"}.measure(context.Background(), q)
+	m, err := search{memory: 1 << 30, progress: "never", from: "auto"}.measure(context.Background(), q)
 	if err != nil {
 		t.Fatal(err)
 	}
