@@ -21,7 +21,7 @@ table row 1
 func TestAClaimThatCannotFailIsSeen(t *testing.T) {
 	for claim, want := range map[string]bool{
 		"claim two(2)":                        true,
-		"claim row[0][0] = 4":                    true,
+		"claim row[0][0] = 4":                 true,
 		"claim all x in 0..3: one(x) or true": false,
 		"claim true":                          false,
 	} {
