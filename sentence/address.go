@@ -129,11 +129,11 @@ func (c *compiler) wholeArray(e *Expr, u code, g *Net) code {
 	n := u.number()
 	item := wordsIn(0, int64(fields[0].size)-1)
 	return code{form: form{kind: lists, item: &item}, on: u.on, cost: u.cost + len(fields), value: func(f *frame) Value {
-		x, items := uint64(n(f)), make([]Value, len(fields))
+		x, words := uint64(n(f)), make([]int64, len(fields))
 		for i, d := range fields {
-			items[i] = whole(int64(d.get(x)))
+			words[i] = int64(d.get(x))
 		}
-		return listValue(items)
+		return listOfWords(nil, words)
 	}}
 }
 

@@ -37,7 +37,7 @@ func init() {
 		"xor":     {2, 2, form{}, xorOf, fastXor, nil},
 		"lowest":  {1, 1, form{}, lowestOf, fastLowest, nil},
 
-		"len":      {1, 1, natural, func(at Pos, a []Value) Value { return whole(int64(len(collectionOf(at, a[0]).Items()))) }, nil, nil},
+		"len":      {1, 1, natural, func(at Pos, a []Value) Value { return whole(int64(collectionOf(at, a[0]).size())) }, nil, nil},
 		"first":    {1, 1, form{}, func(at Pos, a []Value) Value { return entry(at, a[0], 0) }, itemForm, nil},
 		"last":     {1, 1, form{}, func(at Pos, a []Value) Value { return entry(at, a[0], -1) }, itemForm, nil},
 		"rest":     {1, 1, anyList, rest, sameForm, nil},
@@ -45,7 +45,7 @@ func init() {
 		"reversed": {1, 1, anyList, reversed, sameForm, nil},
 		"distinct": {1, 1, isTruth, distinct, nil, nil},
 		"members":  {1, 1, form{kind: sets}, func(at Pos, a []Value) Value { return membersOf(at, a[0]) }, nil, nil},
-		"rows":     {1, 1, natural, func(at Pos, a []Value) Value { return whole(int64(len(listOf(at, a[0]).Items()))) }, nil, nil},
+		"rows":     {1, 1, natural, func(at Pos, a []Value) Value { return whole(int64(listOf(at, a[0]).size())) }, nil, nil},
 
 		"order":        {1, 1, natural, func(at Pos, a []Value) Value { return whole(netOf(at, a[0]).count()) }, nil, nil},
 		"size":         {1, 1, natural, func(at Pos, a []Value) Value { return whole(netOf(at, a[0]).size()) }, nil, nil},
@@ -210,7 +210,12 @@ func collectionOf(at Pos, v Value) Value {
 	return v
 }
 
-func membersOf(at Pos, v Value) Value { return setValue(slices.Clone(collectionOf(at, v).Items())) }
+func membersOf(at Pos, v Value) Value {
+	if l := collectionOf(at, v).inWords(); l != nil {
+		return setOfWords(l.of, slices.Clone(l.words))
+	}
+	return setValue(slices.Clone(v.Items()))
+}
 
 func listOf(at Pos, v Value) Value {
 	if v.kind != ListOf {
@@ -227,35 +232,50 @@ func netOf(at Pos, v Value) *Net {
 }
 
 func entry(at Pos, v Value, i int) Value {
-	items := listOf(at, v).Items()
-	if len(items) == 0 {
+	size := listOf(at, v).size()
+	if size == 0 {
 		fail(at, "an entry of the empty list")
 	}
-	return items[(i+len(items))%len(items)]
+	return v.member((i + size) % size)
 }
 
 func rest(at Pos, a []Value) Value {
-	items := listOf(at, a[0]).Items()
-	if len(items) == 0 {
+	if listOf(at, a[0]).size() == 0 {
 		fail(at, "the rest of the empty list")
 	}
-	return listValue(items[1:])
+	if l := a[0].inWords(); l != nil {
+		return listOfWords(l.of, l.words[1:])
+	}
+	return listValue(a[0].Items()[1:])
 }
 
 func sorted(at Pos, a []Value) Value {
-	items := slices.Clone(collectionOf(at, a[0]).Items())
+	if l := collectionOf(at, a[0]).inWords(); l != nil {
+		words := slices.Clone(l.words)
+		slices.Sort(words)
+		return listOfWords(l.of, words)
+	}
+	items := slices.Clone(a[0].Items())
 	slices.SortFunc(items, order)
 	return listValue(items)
 }
 
 func reversed(at Pos, a []Value) Value {
-	items := slices.Clone(listOf(at, a[0]).Items())
+	if l := listOf(at, a[0]).inWords(); l != nil {
+		words := slices.Clone(l.words)
+		slices.Reverse(words)
+		return listOfWords(l.of, words)
+	}
+	items := slices.Clone(a[0].Items())
 	slices.Reverse(items)
 	return listValue(items)
 }
 
 func distinct(at Pos, a []Value) Value {
-	items := collectionOf(at, a[0]).Items()
+	if l := collectionOf(at, a[0]).inWords(); l != nil {
+		return truth(l.distinct())
+	}
+	items := a[0].Items()
 	if packed, fit := packedItems(items); fit {
 		slices.Sort(packed)
 		return truth(len(slices.Compact(packed)) == len(items))
@@ -289,6 +309,13 @@ func packedItems(items []Value) (packed []uint64, fit bool) {
 			return nil, false
 		}
 		parts := items[i : i+1]
+		if l := v.inWords(); l != nil && v.kind == ListOf {
+			if len(l.words) != 2 || l.words[0]|l.words[1] < 0 || max(l.words[0], l.words[1]) >= 1<<32 {
+				return nil, false
+			}
+			packed[i] = uint64(l.words[0])<<32 | uint64(l.words[1])
+			continue
+		}
 		if v.kind == ListOf {
 			if parts = v.Items(); len(parts) != 2 {
 				return nil, false

@@ -146,7 +146,7 @@ type code struct {
 	columns func(*laner) valuing    // of all else
 	fixed   *Value                  // its value, if it is known
 	parts   []code                  // of a list that is written part by part, or nil
-	adds    adding                  // of a list that is made here, or nil
+	making  making                  // of a list that is made here
 	on      loops                   // the loops whose variable it depends on
 	cost    int                     // about how many steps it takes
 	at      Pos
@@ -322,7 +322,7 @@ func (c code) kept() code {
 	case c.scalar():
 		k.word, k.lanes = keep(loop, c.word), c.keptLanes(loop)
 	default:
-		k.adds = nil
+		k.making = making{}
 		k.value, k.columns, k.parts = keep(loop, c.value), c.keptColumns(loop), slices.Clone(c.parts)
 		for i := range k.parts {
 			k.parts[i] = k.parts[i].kept()

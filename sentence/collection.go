@@ -25,6 +25,10 @@ func (c *compiler) collection(e *Expr, s *scope) code {
 	}
 	r.item = &item
 	isSet := e.Op == Set
+	if _, flat := r.flat(); flat && !isSet {
+		r.parts = codes
+		return r.made(wordsWritten(codes))
+	}
 	r.value = func(f *frame) Value {
 		items := make([]Value, len(parts))
 		for i, p := range parts {
@@ -39,7 +43,7 @@ func (c *compiler) collection(e *Expr, s *scope) code {
 		return r
 	}
 	r.parts = codes
-	r.adds = func(f *frame, to []Value) []Value {
+	r.making.values = func(f *frame, to []Value) []Value {
 		for _, p := range parts {
 			to = append(to, p(f))
 		}
@@ -118,8 +122,11 @@ func (c *compiler) amongParts(e *Expr, x code, s *scope, r code) code {
 
 // contains is whether v is a member of a list or set.
 func contains(at Pos, in, v Value) bool {
+	if l := in.inWords(); l != nil {
+		return l.contains(at, in, v)
+	}
 	items := in.Items()
-	if in.kind == SetOf && len(items) > 8 {
+	if in.kind == SetOf && len(items) > fewMembers {
 		i, found := slices.BinarySearchFunc(items, v, order)
 		return found && same(at, items[i], v)
 	}
@@ -146,43 +153,18 @@ func (c *compiler) joinCode(e *Expr, a, b code) code {
 		r.form = form{kind: a.kind, item: t.item}
 	}
 	if sign == "++" && a.kind == lists && b.kind == lists {
-		first, second := a.added(), b.added()
-		r.adds = func(f *frame, to []Value) []Value { return second(f, first(f, to)) }
-		r.value = r.adds.listed()
-		return r
+		return r.made(joinedLists(a, b))
 	}
 	r.value = func(f *frame) Value { v := x(f); return join(at, sign, v, y(f)) }
 	return r
 }
 
-// adding appends the members of a list to others, so that a list of several parts is made at once.
-type adding func(f *frame, to []Value) []Value
-
-// added is how the members of the list c are appended.
-func (c code) added() adding {
-	if c.adds != nil {
-		return c.adds
-	}
-	value := c.boxed()
-	return func(f *frame, to []Value) []Value { return append(to, value(f).Items()...) }
-}
-
-// listed is the list of what is appended.
-func (add adding) listed() func(*frame) Value {
-	var spare []Value // room, taken while the list is made
-	return func(f *frame) Value {
-		room := spare
-		spare = nil
-		room = add(f, room[:0])
-		v := listValue(slices.Clone(room))
-		spare = room
-		return v
-	}
-}
-
 func join(at Pos, sign string, a, b Value) Value {
 	switch {
 	case sign == "++" && a.kind == ListOf && b.kind == ListOf:
+		if x, y := bothInWords(a, b); x != nil && x.of == y.of {
+			return listOfWords(x.of, slices.Concat(x.words, y.words))
+		}
 		return listValue(slices.Concat(a.Items(), b.Items()))
 	case sign == "-" && a.kind == NetOf && (b.kind == SetOf || b.kind == ListOf):
 		return netValue(a.p.(*Net).without(at, b.Items()))
@@ -191,17 +173,23 @@ func join(at Pos, sign string, a, b Value) Value {
 	case sign == "++" || a.kind != SetOf || b.kind != SetOf:
 		fail(at, "%s %s %s: ++ joins lists; |, & and - take sets", described(a), sign, described(b))
 	}
-	return Value{kind: SetOf, p: merged(at, sign, a.Items(), b.Items())}
+	if x, y := bothInWords(a, b); x != nil && x.of == y.of {
+		return Value{kind: SetOf, p: &wordList{x.of, merged(sign, x.words, y.words, compareWords)}}
+	}
+	return Value{kind: SetOf, p: merged(sign, a.Items(), b.Items(), func(x, y Value) int {
+		c := order(x, y)
+		if sign != "|" && (c == 0 || x.rank() != y.rank()) {
+			same(at, x, y) // which stops where they cannot be compared
+		}
+		return c
+	})}
 }
 
 // merged are the members of two sets together, of both, or of the first only.
-func merged(at Pos, sign string, a, b []Value) []Value {
-	items := make([]Value, 0, len(a)+len(b))
+func merged[T any](sign string, a, b []T, order func(T, T) int) []T {
+	items := make([]T, 0, len(a)+len(b))
 	for len(a) > 0 && len(b) > 0 {
 		c := order(a[0], b[0])
-		if sign != "|" && (c == 0 || a[0].rank() != b[0].rank()) {
-			same(at, a[0], b[0]) // which stops where they cannot be compared
-		}
 		switch {
 		case c < 0:
 			if sign != "&" {
@@ -239,17 +227,30 @@ func (c *compiler) index(e *Expr, s *scope) code {
 		fail(e.Pos, "%s has no entries; want a list or table", l.tell())
 	}
 	list, place, at := l.boxed(), i.number(), e.Pos
-	r := unboxed(at, l.of(), l.on|i.on, l.cost+i.cost+2, func(f *frame) Value {
-		v := list(f)
+	find := func(f *frame) (v Value, n int64) {
+		v = list(f)
 		if v.kind != ListOf {
 			fail(at, "%s has no entries; want a list or table", described(v))
 		}
-		items, n := v.Items(), place(f)
-		if n < 0 || n >= int64(len(items)) {
-			fail(at, "entry %d of a list of %d, which has the entries 0..%d", n, len(items), len(items)-1)
+		n = place(f)
+		if size := v.size(); n < 0 || n >= int64(size) {
+			fail(at, "entry %d of a list of %d, which has the entries 0..%d", n, size, size-1)
 		}
-		return items[n]
+		return v, n
+	}
+	r := unboxed(at, l.of(), l.on|i.on, l.cost+i.cost+2, func(f *frame) Value {
+		v, n := find(f)
+		return v.member(int(n))
 	})
+	if _, flat := l.flat(); flat {
+		r.word = func(f *frame) int64 {
+			v, n := find(f)
+			if l := v.inWords(); l != nil {
+				return l.words[n]
+			}
+			return wordOrOverflow(v.member(int(n)))
+		}
+	}
 	switch {
 	case !i.scalar():
 	case r.scalar():

@@ -307,6 +307,7 @@ func (c code) after(assign []*assignment, on loops, cost int) code {
 	r := c
 	r.lanes, r.picks = c.lanesAfter(assign)
 	r.columns, r.parts = c.columnsAfter(assign), nil
+	r.making = c.making.after(before, assign)
 	r.fixed, r.on, r.cost = nil, c.on|on, c.cost+cost
 	switch {
 	case c.kind == truths:
@@ -321,9 +322,6 @@ func (c code) after(assign []*assignment, on loops, cost int) code {
 	default:
 		v := c.value
 		r.value = func(f *frame) Value { before(f); return v(f) }
-		if add := c.adds; add != nil {
-			r.adds = func(f *frame, to []Value) []Value { before(f); return add(f, to) }
-		}
 	}
 	return r
 }
@@ -382,18 +380,8 @@ func choice(at Pos, condition, a, b code) code {
 			return y(f)
 		}
 		if a.kind == lists && b.kind == lists {
-			r.adds = choiceOfLists(test, a.added(), b.added())
+			r = r.makes(chosenLists(condition, a, b))
 		}
 	}
 	return r
-}
-
-// choiceOfLists appends the one list where a condition is true, and else the other.
-func choiceOfLists(test func(*frame) bool, a, b adding) adding {
-	return func(f *frame, to []Value) []Value {
-		if test(f) {
-			return a(f, to)
-		}
-		return b(f, to)
-	}
 }

@@ -210,13 +210,7 @@ func (s Shape) fits(list []uint64) bool {
 
 // givenList is what a function of Go gives: a list of numbers, or of lists.
 func givenList(list []uint64) Value {
-	items, ofList := []Value{}, func(numbers []uint64) Value {
-		items := make([]Value, len(numbers))
-		for i, u := range numbers {
-			items[i] = whole(int64(u))
-		}
-		return listValue(items)
-	}
+	items, ofList := []Value{}, func(numbers []uint64) Value { return listOfWords(nil, signed(numbers)) }
 	lists, nested := Lists(list)
 	if !nested {
 		return ofList(list)
@@ -225,6 +219,15 @@ func givenList(list []uint64) Value {
 		items = append(items, ofList(inner))
 	}
 	return listValue(items)
+}
+
+// signed are numbers of 63 bits as words.
+func signed(numbers []uint64) []int64 {
+	words := make([]int64, len(numbers))
+	for i, u := range numbers {
+		words[i] = int64(u)
+	}
+	return words
 }
 
 // appended appends the value of r, a whole number or a list of them.
@@ -238,6 +241,9 @@ func (r code) appended() func(f *frame, x []int64) []int64 {
 		v := value(f)
 		if v.kind != ListOf {
 			return append(x, asWord(at, v))
+		}
+		if l := v.inWords(); l != nil {
+			return append(x, l.words...)
 		}
 		for _, item := range v.Items() {
 			x = append(x, asWord(at, item))

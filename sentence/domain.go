@@ -179,6 +179,11 @@ func ofItems(v code) domain {
 		}
 		return x.Items()
 	}
+	if _, flat := v.flat(); flat {
+		inWords := v.kept()
+		d.words = func(f *frame, to []uint64) []uint64 { return value(f).appendUnsigned(to) }
+		d.many = membersOfList(inWords)
+	}
 	return d
 }
 

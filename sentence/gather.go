@@ -35,7 +35,7 @@ func (c *compiler) gathered(e *Expr, n *nest, where *code, body code, w *watch, 
 	case "most", "least":
 		c.extreme(e, t, body, guarded, &r, s)
 	case "list", "set":
-		c.collected(e, body, guarded, &r)
+		c.collected(e, t, body, guarded, &r)
 	default:
 		fail(e.Pos, "%q is no binder", e.Text)
 	}
@@ -214,23 +214,44 @@ func (t form) box(n int64) Value {
 // maxItems bounds the members of a list or set.
 const maxItems = 1 << 22
 
-func (c *compiler) collected(e *Expr, body code, guarded guard, r *code) {
+func (c *compiler) collected(e *Expr, t together, body code, guarded guard, r *code) {
 	_, slot := c.slot(e.Pos, form{}, 0)
-	v, at, item := body.boxed(), e.Pos, body.form
+	item, m := body.form, making{}
+	r.form = form{kind: lists, item: &item}
+	if of, flat := r.flat(); flat {
+		m = making{words: found(e, slot, body.word, guarded), listings: t.gatheredWords(body)}
+		if e.Text == "set" {
+			add := m.words
+			r.kind, r.value = sets, collectedBy(add, func(words []int64) Value { return setOfWords(of, words) })
+			r.columns = columnsOfLists(SetOf, of, m.listings)
+			return
+		}
+	} else {
+		m.values = found(e, slot, body.boxed(), guarded)
+	}
+	*r = r.made(m)
+	if e.Text == "set" {
+		list := r.value
+		r.kind, r.value, r.making = sets, func(f *frame) Value { return setValue(list(f).Items()) }, making{}
+	}
+}
+
+// found are the values of a body that a binder finds, appended to others.
+func found[T any](e *Expr, slot int, body func(*frame) T, guarded guard) adding[T] {
+	at := e.Pos
 	run := guarded(func(f *frame) bool {
-		found := f.values[slot].p.(*[]Value)
+		found := f.values[slot].p.(*[]T)
 		if int64(len(*found))-f.words[slot] >= maxItems {
 			fail(at, "a %s of more than %d members", e.Text, maxItems)
 		}
-		*found = append(*found, v(f))
+		*found = append(*found, body(f))
 		return false
 	})
-	r.form = form{kind: lists, item: &item}
-	var spare *[]Value // where members are put, taken while a run is under way
-	add := adding(func(f *frame, to []Value) []Value {
+	var spare *[]T // where members are put, taken while a run is under way
+	return func(f *frame, to []T) []T {
 		found := spare
 		if spare = nil; found == nil {
-			found = new([]Value)
+			found = new([]T)
 		}
 		*found = to
 		f.values[slot].p, f.words[slot] = found, int64(len(to))
@@ -239,12 +260,5 @@ func (c *compiler) collected(e *Expr, body code, guarded guard, r *code) {
 		to, *found = *found, nil
 		spare = found
 		return to
-	})
-	list := add.listed()
-	if e.Text == "list" {
-		r.adds, r.value = add, list
-		return
 	}
-	r.kind = sets
-	r.value = func(f *frame) Value { return setValue(list(f).Items()) }
 }

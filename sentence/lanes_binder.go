@@ -370,3 +370,19 @@ func nearOf(g *Net, node code) func(l *laner, inOrder bool) *laneMembers {
 		}}
 	}
 }
+
+// membersOfList are the members of a list or set of words in each case.
+func membersOfList(list code) func(l *laner, inOrder bool) *laneMembers {
+	return func(l *laner, _ bool) *laneMembers {
+		lists := l.values(list)
+		return &laneMembers{listed: true, find: func(f *frame, at []uint8, m *laneMembers) {
+			from := lists(f, at)
+			m.words = m.words[:0]
+			for _, i := range at {
+				m.first[i] = int64(len(m.words))
+				m.words = from[i].appendUnsigned(m.words)
+				m.last[i] = int64(len(m.words)) - 1
+			}
+		}}
+	}
+}

@@ -122,11 +122,18 @@ func (c code) columnsAfter(list []*assignment) func(*laner) valuing {
 // entryOf is an entry of a list. Where there is none the cases are decided one by one, which
 // tells what is wrong.
 func entryOf(list Value, place int64) Value {
-	items, _ := list.p.([]Value)
-	if uint64(place) >= uint64(len(items)) || list.kind != ListOf {
+	if list.kind != ListOf || uint64(place) >= uint64(list.size()) {
 		panic(overflow{})
 	}
-	return items[place]
+	return list.member(int(place))
+}
+
+// entryWord is an entry of a list that is a word.
+func entryWord(list Value, place int64) int64 {
+	if l := list.inWords(); l != nil && list.kind == ListOf && uint64(place) < uint64(len(l.words)) {
+		return l.words[place]
+	}
+	return wordOrOverflow(entryOf(list, place))
 }
 
 // lanesOfIndex are entries of lists that are words.
@@ -140,7 +147,7 @@ func lanesOfIndex(list, place code) func(*laner) evaluating {
 			from := lists(f, at)
 			places(f, at, to)
 			for _, i := range at {
-				to[i] = wordOrOverflow(entryOf(from[i], to[i]))
+				to[i] = entryWord(from[i], to[i])
 			}
 		}
 	}

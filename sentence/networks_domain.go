@@ -176,11 +176,7 @@ func walks(at Pos, x *Net, start uint64, found func(path []uint64) (take, extend
 }
 
 func pathValue(x *Net, path []uint64) Value {
-	items := make([]Value, len(path))
-	for i, u := range path {
-		items[i] = nodeValue(x, int64(u))
-	}
-	return listValue(items)
+	return listOfWords(x.of(), signed(path))
 }
 
 func (c *compiler) pathsDomain(e *Expr, s *scope) domain {

@@ -1,6 +1,7 @@
 package sentence
 
 import (
+	"encoding/binary"
 	"math"
 	"math/big"
 	"slices"
@@ -34,7 +35,7 @@ func (k Kind) String() string { return kindNames[k] }
 type Value struct {
 	kind Kind
 	n    int64 // of Truth (0 or 1), Whole and NodeOf
-	p    any   // *big.Rat, *Net (of a node, too), []Value of lists and sets, *mapping
+	p    any   // *big.Rat, *Net (of a node, too), []Value or *wordList of lists and sets, *mapping
 }
 
 // mapping is a function from the values of from to those of to, in the same places.
@@ -92,6 +93,9 @@ func (v Value) Kind() Kind { return v.kind }
 
 // Items are the members of a list, in their order, or of a set, in increasing order.
 func (v Value) Items() []Value {
+	if l := v.inWords(); l != nil {
+		return l.items()
+	}
 	items, _ := v.p.([]Value)
 	return items
 }
@@ -182,6 +186,9 @@ func order(a, b Value) int {
 	case Whole, NodeOf, Exact:
 		return a.Number().Cmp(b.Number())
 	case ListOf, SetOf:
+		if x, y := a.inWords(), b.inWords(); x != nil && y != nil {
+			return slices.Compare(x.words, y.words)
+		}
 		return slices.CompareFunc(a.Items(), b.Items(), order)
 	case NetOf:
 		return strings.Compare(a.p.(*Net).Name, b.p.(*Net).Name)
@@ -207,15 +214,19 @@ func (v Value) key() string { return string(v.appendKey(nil)) }
 func (v Value) appendKey(to []byte) []byte {
 	switch v.kind {
 	case Whole, NodeOf:
-		to = append(to, '#')
-		for n := uint64(v.n); ; n >>= 7 {
-			if n < 128 {
-				return append(to, byte(n))
-			}
-			to = append(to, byte(n)|128)
-		}
+		return binary.AppendUvarint(append(to, '#'), uint64(v.n))
 	case ListOf, SetOf:
-		to = append(to, map[Kind]byte{ListOf: '[', SetOf: '{'}[v.kind])
+		bracket := byte('[')
+		if v.kind == SetOf {
+			bracket = '{'
+		}
+		to = append(to, bracket)
+		if l := v.inWords(); l != nil {
+			for _, n := range l.words {
+				to = binary.AppendUvarint(append(to, '#'), uint64(n))
+			}
+			return append(to, ']')
+		}
 		for _, x := range v.Items() {
 			to = x.appendKey(to)
 		}
@@ -246,10 +257,13 @@ func same(at Pos, a, b Value) bool {
 	case a.rank() != b.rank():
 		fail(at, "%s is compared with %s: %s and %s", a, b, a.kind, b.kind)
 	case a.kind == ListOf || a.kind == SetOf:
-		x, y := a.Items(), b.Items()
-		if len(x) != len(y) {
+		if a.size() != b.size() {
 			return false
 		}
+		if x, y := bothInWords(a, b); x != nil {
+			return slices.Equal(x.words, y.words)
+		}
+		x, y := a.Items(), b.Items()
 		for i := range x {
 			if !same(at, x[i], y[i]) {
 				return false

@@ -1,0 +1,137 @@
+package sentence
+
+import "slices"
+
+// wordList holds the members of a list or set that are all whole numbers, or all nodes of one
+// network, as words: a quarter of the room, and nothing for the garbage collector to look at.
+type wordList struct {
+	of    *Net // whose nodes they are; nil: whole numbers
+	words []int64
+}
+
+func listOfWords(of *Net, words []int64) Value {
+	return Value{kind: ListOf, p: &wordList{of, words}}
+}
+
+// setOfWords makes a set of the words, which it sorts in place.
+func setOfWords(of *Net, words []int64) Value {
+	slices.Sort(words)
+	return Value{kind: SetOf, p: &wordList{of, slices.Compact(words)}}
+}
+
+// at is member i.
+func (l *wordList) at(i int) Value {
+	if l.of == nil {
+		return whole(l.words[i])
+	}
+	return Value{kind: NodeOf, n: l.words[i], p: l.of}
+}
+
+func (l *wordList) items() []Value {
+	items := make([]Value, len(l.words))
+	for i := range items {
+		items[i] = l.at(i)
+	}
+	return items
+}
+
+// inWords are the members of a list or set as words, or nil where they are values.
+func (v Value) inWords() *wordList {
+	l, _ := v.p.(*wordList)
+	return l
+}
+
+// size is the number of the members of a list or set.
+func (v Value) size() int {
+	if l := v.inWords(); l != nil {
+		return len(l.words)
+	}
+	return len(v.Items())
+}
+
+// member is member i of a list or set.
+func (v Value) member(i int) Value {
+	if l := v.inWords(); l != nil {
+		return l.at(i)
+	}
+	return v.Items()[i]
+}
+
+// appendWords appends the members of a list, which are words.
+func (v Value) appendWords(to []int64) []int64 {
+	if l := v.inWords(); l != nil {
+		return append(to, l.words...)
+	}
+	for _, x := range v.Items() {
+		to = append(to, wordOrOverflow(x))
+	}
+	return to
+}
+
+// bothInWords are two lists or sets that are both held as words that may be compared.
+func bothInWords(a, b Value) (x, y *wordList) {
+	x, y = a.inWords(), b.inWords()
+	if x == nil || y == nil || x.of != y.of && x.of != nil && y.of != nil && !sameNetwork(x.of, y.of) {
+		return nil, nil
+	}
+	return x, y
+}
+
+// contains is whether v is a member of the list or set in, which is l.
+func (l *wordList) contains(at Pos, in, v Value) bool {
+	if len(l.words) == 0 {
+		return false
+	}
+	if v.kind != Whole && v.kind != NodeOf {
+		return (in.kind == ListOf || len(l.words) <= fewMembers) && same(at, l.at(0), v)
+	}
+	if in.kind == SetOf && len(l.words) > fewMembers {
+		i, found := slices.BinarySearch(l.words, v.n)
+		return found && same(at, l.at(i), v)
+	}
+	mustMatch(at, l.at(0), v)
+	return slices.Contains(l.words, v.n)
+}
+
+// fewMembers are so few that each is looked at.
+const fewMembers = 8
+
+// fewWords are so few that each is compared with each other one.
+const fewWords = 20
+
+// distinct is whether no two members are equal.
+func (l *wordList) distinct() bool {
+	if len(l.words) > fewWords {
+		sorted := slices.Clone(l.words)
+		slices.Sort(sorted)
+		return len(slices.Compact(sorted)) == len(l.words)
+	}
+	for i, x := range l.words {
+		if slices.Contains(l.words[:i], x) {
+			return false
+		}
+	}
+	return true
+}
+
+// flat is whether the members of lists of the form are all words, and whose nodes they are.
+func (t form) flat() (of *Net, is bool) {
+	if t.kind != lists && t.kind != sets || t.item == nil || t.item.unlike || !t.item.scalar() {
+		return nil, false
+	}
+	return t.item.network, true
+}
+
+// appendUnsigned appends the members of a list or set, which are words.
+func (v Value) appendUnsigned(to []uint64) []uint64 {
+	if l := v.inWords(); l != nil {
+		for _, n := range l.words {
+			to = append(to, uint64(n))
+		}
+		return to
+	}
+	for _, x := range v.Items() {
+		to = append(to, uint64(wordOrOverflow(x)))
+	}
+	return to
+}
