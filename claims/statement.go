@@ -99,10 +99,10 @@ type Instance struct {
 	// i fails. It is used when the size of the last variable is a multiple
 	// of 64 and no case is Outside.
 	Lanes func(x []uint64) uint64
-	// Row, where set, decides the cases whose last variable has the values from x[last] to
-	// below to, in their order, up to the first that fails, which x shows then. It counts
-	// those that are Outside.
-	Row func(x []uint64, to uint64) (outside uint64, failed bool)
+	// Run, where set, decides cases in their order from x on, up to the first that fails, which x
+	// shows then, and no more than most. It counts those that are decided, one that fails among
+	// them, and those that are Outside. It takes an instance with variables.
+	Run func(x []uint64, most uint64) (done, outside uint64, failed bool)
 	// Explain says what was found and what was claimed, for a failing case.
 	Explain func(x []uint64) string
 	// Path, where set, is the walk that a reader follows to see a failing

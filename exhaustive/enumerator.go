@@ -260,16 +260,10 @@ func (s *sweep) scan(ctx context.Context, in *claims.Instance, i int) (passed bo
 			} else {
 				ran, index = ran+64, index+64
 			}
-		case in.Row != nil && len(x) > 0:
-			last := len(x) - 1
-			began := x[last]
-			to := min(in.Vars[last].Size, began+min(c.to-index, most, rowLength))
-			var left uint64
-			left, failed = in.Row(x, to)
-			if failed {
-				to = x[last] + 1
-			}
-			ran, outside, index = ran+to-began-left, outside+left, index+to-began
+		case in.Run != nil && len(x) > 0:
+			var done, left uint64
+			done, left, failed = in.Run(x, min(c.to-index, most, runLength))
+			ran, outside, index = ran+done-left, outside+left, index+done
 		default:
 			switch in.Test(x) {
 			case claims.Fails:
@@ -306,8 +300,8 @@ func (c chunk) atOnce() uint64 { return uint64(max(1, workTold/max(1, c.weight))
 // tell says that further cases of a chunk are done.
 func (s *sweep) tell(c chunk, cases uint64) { s.report(cases, float64(cases)*c.weight) }
 
-// rowLength bounds the cases that are decided at one go.
-const rowLength = 1 << 12
+// runLength bounds the cases that are decided at one go.
+const runLength = 1 << 12
 
 // record keeps the failing case x of chunk i unless an earlier one is known.
 func (s *sweep) record(in *claims.Instance, i int, x []uint64) {

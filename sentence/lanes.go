@@ -1,6 +1,7 @@
 package sentence
 
-// Cases that differ in the last variable are decided together, up to 256 at a time: each
+// Cases that follow one another are decided together, up to 256 at a time, that differ in the last
+// variable, or in the last ones where these have few values: each
 // part of the sentence is evaluated for all of them that come to it before the next part is.
 // What has no closure for this is evaluated for one after the other.
 
@@ -23,11 +24,10 @@ type (
 
 // laner makes the closures for cases that are decided together, of the codes of one program.
 type laner struct {
-	last   *caseSlot
-	on     loops // the loop of the last variable, and those whose variable differs from case to case
-	inner  []int // numbers of loops whose variable does so: what is remembered in them is forgotten
-	first  uint64
-	turns  [maxLoops]uint64 // of the last variable and each loop of inner: told anew whenever the variable changes in all cases
+	block  []blockVariable  // those that tell the cases apart, the last variable first
+	on     loops            // their loops, and those whose variable differs from case to case
+	inner  []int            // the numbers of these: what is remembered in them is forgotten
+	turns  [maxLoops]uint64 // of each loop of inner: told anew whenever the variable changes in all cases
 	clock  uint64
 	wide   []laneVariable
 	valued []laneValue
@@ -74,7 +74,6 @@ func (l *laner) release(used, listed int) { l.used, l.listed = used, listed }
 
 // put makes the frame that of one case.
 func (l *laner) put(f *frame, i uint8) {
-	l.last.put(f, l.first+uint64(i))
 	for _, w := range l.wide {
 		f.words[w.slot] = w.column[i]
 	}
@@ -274,16 +273,8 @@ func (l *laner) known(slot int) *column {
 	return nil
 }
 
-// variable reads the last variable, or one that is assigned.
+// variable reads a variable that has a column.
 func (l *laner) variable(slot int) evaluating {
-	if slot == l.last.slot {
-		return func(f *frame, at []uint8, to *column) {
-			low := l.last.word + int64(l.first)
-			for _, i := range at {
-				to[i] = low + int64(i)
-			}
-		}
-	}
 	from := l.known(slot)
 	if from == nil {
 		return nil
@@ -354,11 +345,12 @@ func (c code) lanesAfter(list []*assignment) (func(*laner) evaluating, func(*lan
 // lanes of a program decide cases of a row together.
 type lanes struct {
 	laner
-	steps []func(f *frame, at []uint8) []uint8
-	body  picking
-	found several
-	cases several
-	count uint64 // how many cases are decided together next
+	before int // the steps that are the same in all cases
+	steps  []func(f *frame, at []uint8) []uint8
+	body   picking
+	found  several
+	cases  several
+	count  uint64 // how many cases are decided together next
 }
 
 // maxTurns is about how often variables change in cases that are decided together: of cases that take
@@ -371,19 +363,39 @@ func (t *lanes) sized(count int, turns uint64) {
 	t.count = max(minTogether, min(fit, 2*t.count, laneCount))
 }
 
-// together prepares p for deciding cases of a row together, if their variables are words. It is
-// done once, when there are such cases.
+// minBlock is the number of cases that the variables have together which tell them apart, if there
+// are so many.
+const minBlock = 64
+
+// together prepares p for deciding cases together. It is done once, when there are enough of them.
 func (p *program) together() {
 	if p.prepared {
 		return
 	}
 	p.prepared = true
-	if p.witness || len(p.slots) == 0 || p.slots[len(p.slots)-1].items != nil {
+	if p.witness || len(p.slots) == 0 {
 		return
 	}
-	last := &p.slots[len(p.slots)-1]
-	t := &lanes{laner: laner{last: last, on: 1 << last.loop}, count: 2 * minTogether}
-	for _, s := range p.steps[p.ofRow:] {
+	variables, size := 0, uint64(1)
+	for size < minBlock && variables < len(p.slots) {
+		variables++
+		size *= p.vars[len(p.vars)-variables].Size
+	}
+	if p.lanes = p.lanesOf(variables); p.lanes == nil && variables > 1 {
+		p.lanes = p.lanesOf(1)
+	}
+}
+
+// lanesOf decide cases that differ in so many of the last variables; nil where a step of them takes too long.
+func (p *program) lanesOf(variables int) *lanes {
+	t := &lanes{count: 2 * minTogether}
+	for i := range variables {
+		t.add(&p.slots[len(p.slots)-1-i], p.vars[len(p.vars)-1-i].Size)
+	}
+	for t.before < len(p.steps) && !t.depends(code{on: p.steps[t.before].on}) {
+		t.before++
+	}
+	for _, s := range p.steps[t.before:] {
 		if s.set == nil {
 			pick := t.picks(s.test)
 			t.steps = append(t.steps, func(f *frame, at []uint8) []uint8 { return pick(f, at, &t.cases) })
@@ -391,7 +403,7 @@ func (p *program) together() {
 		}
 		write := t.writes(s.set)
 		if write == nil {
-			return
+			return nil
 		}
 		t.steps = append(t.steps, func(f *frame, at []uint8) []uint8 { write(f, at); return at })
 	}
@@ -402,12 +414,12 @@ func (p *program) together() {
 		}
 		return body(f, at, to)
 	}
-	p.lanes = t
+	return t
 }
 
-// decide looks at count cases from x on. Where all hold it counts those outside; else it says
+// decide looks at count cases from a place of the block on. Where all hold it counts those outside; else it says
 // no more than that one may fail.
-func (p *program) decide(x uint64, count int) (outside uint64, hold bool) {
+func (p *program) decide(place uint64, count int) (outside uint64, hold bool) {
 	defer func() {
 		switch r := recover().(type) {
 		case nil:
@@ -420,15 +432,13 @@ func (p *program) decide(x uint64, count int) (outside uint64, hold bool) {
 		}
 	}()
 	t, f := p.lanes, p.frame
-	t.first = x
-	t.turn(t.last.loop)
+	t.fill(place, count)
 	began := f.clock
 	f.limit = began + f.work
 	at := t.cases[:count]
 	for i := range at {
 		at[i] = uint8(i)
 	}
-	t.last.put(f, x)
 	for _, step := range t.steps {
 		at = step(f, at)
 	}

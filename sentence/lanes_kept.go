@@ -6,20 +6,45 @@ const minKeptLanes = 12
 
 // laneMarks say in which cases a value is remembered, of the turn of a loop.
 type laneMarks struct {
+	lead  *several // or nil: each case has its own value
+	turn  func(*frame) uint64
 	marks [laneCount]uint64
+	of    several // the case that has the value of each
 	list  several
 }
 
+// marks are for what is remembered until the variable of a loop changes.
+func (l *laner) marks(loop int) *laneMarks {
+	m := &laneMarks{lead: l.leads(loop), turn: l.turnOf(loop)}
+	for i := range m.of {
+		m.of[i] = uint8(i)
+	}
+	return m
+}
+
 // missing lists those of the cases at for which nothing is remembered in this turn, and takes it
-// that it will be.
-func (m *laneMarks) missing(at []uint8, turn uint64) []uint8 {
-	n := 0
+// that it will be. Of cases that have one value it lists one.
+func (m *laneMarks) missing(f *frame, at []uint8) []uint8 {
+	n, turn := 0, m.turn(f)
+	if m.lead == nil {
+		for _, i := range at {
+			m.list[n&(laneCount-1)] = i
+			if m.marks[i] != turn {
+				m.marks[i] = turn
+				n++
+			}
+		}
+		return m.list[:n]
+	}
 	for _, i := range at {
-		m.list[n&(laneCount-1)] = i
-		if m.marks[i] != turn {
-			m.marks[i] = turn
+		lead := m.lead[i]
+		if m.marks[lead] != turn {
+			m.marks[lead] = turn
+			m.of[lead] = i
+			m.list[n] = i
 			n++
 		}
+		m.of[i] = m.of[lead]
 	}
 	return m.list[:n]
 }
@@ -38,14 +63,14 @@ func (c code) keptLanes(loop int) func(*laner) evaluating {
 		return c.lanes
 	}
 	return func(l *laner) evaluating {
-		many, turn := l.words(c), l.turnOf(loop)
-		kept, known := new(column), new(laneMarks)
+		many, known := l.words(c), l.marks(loop)
+		kept := new(column)
 		return func(f *frame, at []uint8, to *column) {
-			if missing := known.missing(at, turn(f)); len(missing) > 0 {
+			if missing := known.missing(f, at); len(missing) > 0 {
 				many(f, missing, kept)
 			}
 			for _, i := range at {
-				to[i] = kept[i]
+				to[i] = kept[known.of[i]]
 			}
 		}
 	}
@@ -58,10 +83,10 @@ func (c code) keptPicks(loop int) func(*laner) picking {
 		return c.picks
 	}
 	return func(l *laner) picking {
-		pick, turn := l.picks(c), l.turnOf(loop)
-		kept, known, found := new([laneCount]bool), new(laneMarks), new(several)
+		pick, known := l.picks(c), l.marks(loop)
+		kept, found := new([laneCount]bool), new(several)
 		return func(f *frame, at []uint8, to *several) []uint8 {
-			if missing := known.missing(at, turn(f)); len(missing) > 0 {
+			if missing := known.missing(f, at); len(missing) > 0 {
 				for _, i := range missing {
 					kept[i] = false
 				}
@@ -72,7 +97,7 @@ func (c code) keptPicks(loop int) func(*laner) picking {
 			n := 0
 			for _, i := range at {
 				to[n&(laneCount-1)] = i
-				if kept[i] {
+				if kept[known.of[i]] {
 					n++
 				}
 			}
@@ -84,14 +109,18 @@ func (c code) keptPicks(loop int) func(*laner) picking {
 // keptColumns are the values of c, remembered in each case until the variable of a loop changes.
 func (c code) keptColumns(loop int) func(*laner) valuing {
 	return func(l *laner) valuing {
-		many, turn := l.values(c), l.turnOf(loop)
-		kept, known := new(valueColumn), new(laneMarks)
+		many, known := l.values(c), l.marks(loop)
+		kept := new(valueColumn)
 		return func(f *frame, at []uint8) *valueColumn {
-			missing := known.missing(at, turn(f))
-			if len(missing) > 0 {
+			if missing := known.missing(f, at); len(missing) > 0 {
 				from := many(f, missing)
 				for _, i := range missing {
 					kept[i] = from[i]
+				}
+			}
+			if known.lead != nil {
+				for _, i := range at {
+					kept[i] = kept[known.of[i]]
 				}
 			}
 			return kept

@@ -200,7 +200,7 @@ func TestRowsAreTheirCases(t *testing.T) {
 	for seed := range uint64(1500) {
 		w := &wild{Rand: rand.New(rand.NewPCG(seed, 1)), names: []string{"x", "y"}}
 		text := fmt.Sprintf("all y in 0..1, u in nodes(Q(4)), v in nodes(ECQ(2,2)), x in 0..%s%s: %s",
-			w.pick("11", "299"), w.where(3), w.truth(w.IntN(4)))
+			w.pick("2", "11", "299"), w.where(3), w.truth(w.IntN(4)))
 		text = strings.Replace(text, "u in nodes(Q(4))", "u in "+w.pick("nodes(Q(4))", "{node(Q(4),3)}"), 1)
 		if w.IntN(2) == 0 { // a node is the last variable
 			text = strings.Replace(text, ", x in", ", w in {1}, x in", 1)
@@ -219,7 +219,7 @@ func TestRowsAreTheirCases(t *testing.T) {
 		compareRows(t, text, one, rows, w.Rand, said)
 	}
 	if tried < 1000 || said["true"] < 10000 || said["false"] < 10000 || said["outside"] < 10000 || said["error"] < 5000 ||
-		said["together"] < 1000 {
+		said["together"] < 1000 || said["several"] < 500 {
 		t.Errorf("too little was compared: %d sentences, %v", tried, said)
 	}
 	t.Logf("%d sentences, %v", tried, said)
@@ -240,19 +240,23 @@ func TestRowsOfLists(t *testing.T) {
 		"[mod(x,4),y] = [y,mod(x,3)]",
 		"(if(x < 3, [1], [2,x]) ++ [x]) = [2,x,x]",
 		"some i in 0..2: way(x,y)[i] = 3",
+		"given L = way(x,y) ++ [y]: (all z in L: z < 400) and len(L ++ [x]) = len(L) + 1 and (set z in L: z - mod(z,2)) != {x}",
+		"given L = (list i in 0..y+1: x+i) ++ if(x > 3, [], [y]): L[0] = x and last(reversed(L)) = x and (x = 7 or not (x in rest(L)))",
 	} {
-		f, err := Parse("a", []byte(wildHead+"all y in 0..1, x in 0..299: "+says+"\n"))
-		if err != nil {
-			t.Fatalf("%s: %v", says, err)
-		}
-		one, err1 := compiledAt(f, nil)
-		rows, err2 := compiledAt(f, wildShapes)
-		if err1 != nil || err2 != nil {
-			t.Fatalf("%s: %v, %v", says, err1, err2)
-		}
 		said := map[string]int{}
-		for range 10 {
-			compareRows(t, says, one, rows, rand.New(rand.NewPCG(1, 1)), said)
+		for _, head := range []string{"all y in 0..1, x in 0..299: ", "all x in 0..299, y in 0..1: "} {
+			f, err := Parse("a", []byte(wildHead+head+says+"\n"))
+			if err != nil {
+				t.Fatalf("%s: %v", says, err)
+			}
+			one, err1 := compiledAt(f, nil)
+			rows, err2 := compiledAt(f, wildShapes)
+			if err1 != nil || err2 != nil {
+				t.Fatalf("%s: %v, %v", says, err1, err2)
+			}
+			for range 10 {
+				compareRows(t, head+says, one, rows, rand.New(rand.NewPCG(1, 1)), said)
+			}
 		}
 		if said["true"] == 0 || said["false"]+said["error"] == 0 {
 			t.Errorf("%s: too little was compared: %v", says, said)
@@ -269,31 +273,38 @@ func compiledAt(f *File, shapes map[string]Shape) (*Instance, error) {
 	return s.At(nil)
 }
 
-// compareRows compares some rows of two instances of one sentence.
+// compareRows compares what two instances of one sentence say of some cases that follow one another.
 func compareRows(t *testing.T, text string, one, rows *Instance, random *rand.Rand, said map[string]int) {
 	last := len(one.Vars) - 1
+	total := uint64(1)
+	for _, v := range one.Vars {
+		total *= v.Size
+	}
 	for range 4 {
 		x := make([]uint64, last+1)
-		for i, v := range one.Vars {
-			if x[i] = random.Uint64N(v.Size); i == last {
-				x[i] /= 16
-			}
+		one.fast.advance(x, random.Uint64N(total))
+		if x[last] > one.Vars[last].Size/16 && one.Vars[last].Size > minBlock {
+			x[last] /= 16
 		}
 		if rows.fast.lanes != nil {
 			said["together"]++
 		}
-		for to := one.Vars[last].Size; x[last] < to; x[last]++ {
+		if rows.fast.lanes != nil && len(rows.fast.lanes.block) > 1 {
+			said["several"]++
+		}
+		index := uint64(0)
+		for i, v := range one.Vars {
+			index = index*v.Size + x[i]
+		}
+		for left := min(total-index, 700); left > 0; {
 			y := slices.Clone(x)
-			outside, o, err := rows.Row(y, to)
-			if err == nil && o == Holds {
-				y[last] = to // the row may be outside as a whole
-			}
-			for ; x[last] < min(y[last]+1, to); x[last]++ {
+			done, outside, o, err := rows.Run(y, left)
+			for k := range done {
 				each, eachErr := one.Test(x)
-				ends := x[last] == y[last]
+				ends := k == done-1 && (err != nil || o != Holds)
 				switch {
-				case ends && (fmt.Sprint(eachErr) != fmt.Sprint(err) || each != o), !ends && eachErr != nil:
-					t.Fatalf("%s, case %v: alone %v, %v, in the row %v, %v at %v", text, x, each, eachErr, o, err, y)
+				case ends && (fmt.Sprint(eachErr) != fmt.Sprint(err) || each != o || !slices.Equal(x, y)), !ends && eachErr != nil:
+					t.Fatalf("%s, case %v: alone %v, %v, together %v, %v at %v", text, x, each, eachErr, o, err, y)
 				case eachErr != nil:
 					said["error"]++
 				case each == Outside:
@@ -304,12 +315,13 @@ func compareRows(t *testing.T, text string, one, rows *Instance, random *rand.Ra
 				case ends:
 					said["false"]++
 				default:
-					t.Fatalf("%s fails at %v, the row at %v", text, x, y)
+					t.Fatalf("%s fails at %v, together at %v", text, x, y)
 				}
+				one.fast.advance(x, 1)
 			}
-			x[last]--
+			left -= done
 			if outside != 0 {
-				t.Fatalf("%s: %d more are outside of the row that ends at %v", text, int64(outside), y)
+				t.Fatalf("%s: %d more are outside before %v", text, int64(outside), y)
 			}
 		}
 	}

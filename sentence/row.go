@@ -77,69 +77,135 @@ func (c *compiler) valued(e *Expr, s *scope) bool {
 	return !slices.Contains(e.Signs, "in")
 }
 
-// Row decides cases whose last variable has the values from x[last] to below to, in their
-// order, up to the first that is neither true nor outside, which x shows then. It counts those
-// that are outside.
-func (c *Instance) Row(x []uint64, to uint64) (outside uint64, o Outcome, err error) {
-	last := len(x) - 1
-	for {
-		out, o, fits, err := c.fast.row(c.sentence.file.Path, x, to)
-		outside += out
-		if fits {
-			return outside, o, err
+// Run decides cases in their order from x on, the last variable the fastest, up to the first that
+// is neither true nor outside, which x shows then, and no more than so many. It counts those that
+// are decided, and those of them that are outside.
+func (c *Instance) Run(x []uint64, most uint64) (done, outside uint64, o Outcome, err error) {
+	var t decided
+	for t.done < most {
+		o, fits, err := c.fast.run(c.sentence.file.Path, x, most, &t)
+		if !fits {
+			if o, err = c.Test(x); err == nil && (o == Holds || o == Outside) {
+				t.add(1, o)
+				c.fast.advance(x, 1)
+				continue
+			}
 		}
-		o, err = c.Test(x)
-		switch {
-		case err != nil || o == Fails || o == WitnessFails:
-			return outside, o, err
-		case o == Outside:
-			outside++
+		if err != nil || o != Holds {
+			t.done++
+			return t.done, t.outside, o, err
 		}
-		if x[last]++; x[last] == to {
-			return outside, Holds, nil
-		}
+	}
+	return t.done, t.outside, Holds, nil
+}
+
+// decided counts cases that are decided and do not fail.
+type decided struct{ done, outside uint64 }
+
+func (t *decided) add(cases uint64, o Outcome) {
+	t.done += cases
+	if o == Outside {
+		t.outside += cases
 	}
 }
 
-func (p *program) row(path string, x []uint64, to uint64) (outside uint64, o Outcome, fits bool, err error) {
-	last := len(x) - 1
-	v := &p.slots[last]
+// run is Run up to the first case that does not fit into words.
+func (p *program) run(path string, x []uint64, most uint64, t *decided) (o Outcome, fits bool, err error) {
 	defer p.caught(path, &o, &fits, &err)
+	for t.done < most && o == Holds {
+		if !p.inLanes(x, most, t) {
+			o = p.row(x, most, t)
+		}
+	}
+	return o, true, nil
+}
+
+// advance is x so many cases later; after the last case come those from the first one on.
+func (p *program) advance(x []uint64, cases uint64) {
+	for i := len(x) - 1; i >= 0 && cases > 0; i-- {
+		cases += x[i]
+		x[i] = cases % p.vars[i].Size
+		cases /= p.vars[i].Size
+	}
+}
+
+// begins gives the variables the values x, and reports whether the first steps leave the case inside.
+func (p *program) begins(x []uint64, steps []step) bool {
 	p.set(x)
 	p.frame.limit = p.frame.clock + p.frame.work
-	for _, s := range p.steps[:p.ofRow] {
+	for _, s := range steps {
 		if !s.run(p.frame) {
-			return to - x[last], Holds, true, nil
+			return false
 		}
 	}
-	if to-x[last] >= minTogether {
-		p.together()
+	return true
+}
+
+// inLanes decides some cases together from x on, and is false where it decides none.
+func (p *program) inLanes(x []uint64, most uint64, t *decided) bool {
+	if most-t.done < minTogether {
+		return false
 	}
-	for p.lanes != nil && to-x[last] >= minTogether {
-		count := min(to-x[last], p.lanes.count)
-		out, hold := p.decide(x[last], int(count))
-		p.last[last] = ^uint64(0)
-		if !hold {
-			p.lanes = nil
-			break
-		}
-		outside += out
-		x[last] += count
+	p.together()
+	l := p.lanes
+	if l == nil {
+		return false
+	}
+	place, size := l.place(x)
+	count := min(size-place, most-t.done)
+	if count < minTogether {
+		return false
+	}
+	if !p.begins(x, p.steps[:l.before]) {
+		t.add(count, Outside)
+		p.advance(x, count)
+		return true
+	}
+	count = min(count, l.count)
+	outside, hold := p.decide(place, int(count))
+	for i := range l.block {
+		p.last[len(x)-1-i] = ^uint64(0)
+	}
+	if !hold {
+		p.lanes = nil
+		return false
+	}
+	t.done, t.outside = t.done+count, t.outside+outside
+	p.advance(x, count)
+	return true
+}
+
+// row decides cases one by one, in which the variables before the last are those of x.
+func (p *program) row(x []uint64, most uint64, t *decided) (o Outcome) {
+	last := len(x) - 1
+	v := &p.slots[last]
+	left := min(p.vars[last].Size-x[last], most-t.done)
+	if !p.begins(x, p.steps[:p.ofRow]) {
+		t.add(left, Outside)
+		p.advance(x, left)
+		return Holds
 	}
 cases:
-	for ; x[last] < to; x[last]++ {
+	for ; left > 0; left-- {
 		v.put(p.frame, x[last])
 		p.last[last] = x[last]
 		p.frame.limit = p.frame.clock + p.frame.work
 		for i := p.ofRow; i < len(p.steps); i++ {
 			if !p.steps[i].run(p.frame) {
-				outside++
+				t.add(1, Outside)
+				x[last]++
 				continue cases
 			}
 		}
 		if o = p.ending(); o != Holds {
-			return outside, o, true, nil
+			return o
 		}
+		t.add(1, Holds)
+		x[last]++
 	}
-	return outside, Holds, true, nil
+	if x[last] == p.vars[last].Size {
+		x[last]--
+		p.advance(x, 1)
+	}
+	return Holds
 }

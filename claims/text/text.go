@@ -209,9 +209,9 @@ func instance(s *sentence.Sentence, p claims.Point, witness bool) (*claims.Insta
 	}
 	in := &claims.Instance{
 		Test: func(x []uint64) claims.Status { return status(cases.Test(x)) },
-		Row: func(x []uint64, to uint64) (outside uint64, failed bool) {
-			outside, outcome, err := cases.Row(x, to)
-			return outside, status(outcome, err) == claims.Fails
+		Run: func(x []uint64, most uint64) (done, outside uint64, failed bool) {
+			done, outside, outcome, err := cases.Run(x, most)
+			return done, outside, status(outcome, err) == claims.Fails
 		},
 		Explain: func(x []uint64) string { return explained(cases.Explain(x)) },
 		Path: func(x []uint64) (network string, nodes, other []string) {

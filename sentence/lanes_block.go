@@ -1,0 +1,75 @@
+package sentence
+
+// blockVariable is one of the variables that tell cases apart which are decided together.
+type blockVariable struct {
+	*caseSlot
+	size   uint64       // of its values
+	period uint64       // of the cases, after which it changes
+	words  *column      // its values, if they are words or truths
+	values *valueColumn // and else these
+	lead   several      // for each case the first one in which it and those before it have the same values
+}
+
+// add takes one more variable for those that tell cases apart.
+func (l *laner) add(v *caseSlot, size uint64) {
+	b := blockVariable{caseSlot: v, size: size, period: 1}
+	if n := len(l.block); n > 0 {
+		b.period = l.block[n-1].period * l.block[n-1].size
+	}
+	if v.kind == truths || v.scalar() {
+		b.words = l.wider(v.slot)
+	} else {
+		b.values = l.widerValues(v.slot)
+	}
+	l.block = append(l.block, b)
+	l.on |= 1 << v.loop
+	l.inner = append(l.inner, v.loop)
+}
+
+// place is where the case x is among those that the variables tell apart, and how many these are.
+func (l *laner) place(x []uint64) (place, size uint64) {
+	for i, b := range l.block {
+		place += x[len(x)-1-i] * b.period
+		size = b.period * b.size
+	}
+	return place, size
+}
+
+// fill gives the variables their values in so many cases from a place on.
+func (l *laner) fill(place uint64, count int) {
+	for k := range l.block {
+		b := &l.block[k]
+		l.turn(b.loop)
+		within := place % b.period
+		x := place / b.period % b.size
+		lead := uint8(0)
+		for i := range count {
+			switch {
+			case b.items == nil:
+				b.words[i] = b.word + int64(x)
+			case b.words != nil:
+				b.words[i] = wordIn(b.items[x])
+			default:
+				b.values[i] = b.items[x]
+			}
+			b.lead[i] = lead
+			if within++; within == b.period {
+				within, lead = 0, uint8(i+1)
+				if x++; x == b.size {
+					x = 0
+				}
+			}
+		}
+	}
+}
+
+// leads are, for what is remembered until the variable of a loop changes, the cases to look at in
+// place of others; nil where each has its own value.
+func (l *laner) leads(loop int) *several {
+	for k := range l.block {
+		if b := &l.block[k]; b.loop == loop && b.period > 1 {
+			return &b.lead
+		}
+	}
+	return nil
+}
