@@ -199,7 +199,7 @@ func (c *compiler) update(e *Expr, s *scope) code {
 		changes[i] = change{code: value, at: ch.Pos, name: ch.Field, value: value.boxed()}
 		if ch.Index != nil {
 			index := c.expr(ch.Index, s)
-			changes[i].index = index.number()
+			changes[i].index, changes[i].place = index.number(), index
 			r.on, r.cost = r.on|index.on, r.cost+index.cost
 		}
 		switch {
@@ -209,6 +209,7 @@ func (c *compiler) update(e *Expr, s *scope) code {
 			changes[i].fast(u.fixed.p.(*Net), value)
 		}
 	}
+	changes = apart(changes)
 	switch {
 	case u.never():
 		return u
@@ -247,11 +248,28 @@ type change struct {
 	code  code // of the value
 	at    Pos
 	name  string
+	place code // of the index
 	index func(*frame) int64
 	value func(*frame) Value
 	only  *field
-	array []field // of M[i]: those of M
+	array []field // of M and M[i]: those of M
 	word  func(*frame) int64
+}
+
+// apart writes "M: [x,y]" as changes of single fields.
+func apart(changes []change) []change {
+	var all []change
+	for _, ch := range changes {
+		if ch.index != nil || ch.array == nil || len(ch.code.parts) != len(ch.array) ||
+			slices.ContainsFunc(ch.code.parts, func(p code) bool { return !p.scalar() }) {
+			all = append(all, ch)
+			continue
+		}
+		for i, p := range ch.code.parts {
+			all = append(all, change{code: p, at: ch.at, name: ch.name, only: &ch.array[i], word: p.number()})
+		}
+	}
+	return all
 }
 
 // fast prepares a change of one field of a node of a known network.
@@ -260,6 +278,8 @@ func (ch *change) fast(g *Net, value code) {
 	case !value.scalar() || array != (ch.index != nil):
 		if !array {
 			fieldIn(ch.at, g, ch.name, -1)
+		} else if ch.index == nil {
+			ch.array = g.array(ch.name)
 		}
 	case array:
 		ch.array, ch.word = g.array(ch.name), value.number()
@@ -276,15 +296,20 @@ func changed(g *Net, u uint64, changes []change, f *frame) int64 {
 	return int64(u)
 }
 
-// lanesOfChanges is of changes of single fields; of others there is none.
+// lanesOfChanges is of changes of single fields; of others there is none. Where a field is not there
+// the cases are decided one by one, which tells what is wrong.
 func lanesOfChanges(at Pos, g *Net, u code, changes []change) func(*laner) evaluating {
 	return func(l *laner) evaluating {
 		defer l.release(l.used, l.listed)
-		x := l.column()
+		x, place := l.column(), l.column()
 		from := l.numbers(u)
-		values := make([]evaluating, len(changes))
+		values, places := make([]evaluating, len(changes)), make([]evaluating, len(changes))
 		for i, ch := range changes {
-			if ch.only == nil {
+			switch {
+			case ch.only != nil:
+			case ch.index != nil && ch.array != nil && ch.place.scalar():
+				places[i] = l.numbers(ch.place)
+			default:
 				return nil
 			}
 			values[i] = l.numbers(ch.code)
@@ -293,8 +318,19 @@ func lanesOfChanges(at Pos, g *Net, u code, changes []change) func(*laner) evalu
 			from(f, cases, to)
 			for k, value := range values {
 				value(f, cases, x)
+				if only := changes[k].only; only != nil {
+					for _, i := range cases {
+						to[i] = int64(only.put(at, g, uint64(to[i]), x[i]))
+					}
+					continue
+				}
+				places[k](f, cases, place)
+				array := changes[k].array
 				for _, i := range cases {
-					to[i] = int64(changes[k].only.put(at, g, uint64(to[i]), x[i]))
+					if uint64(place[i]) >= uint64(len(array)) {
+						panic(overflow{})
+					}
+					to[i] = int64(array[place[i]].put(at, g, uint64(to[i]), x[i]))
 				}
 			}
 		}
@@ -305,7 +341,7 @@ func (ch *change) apply(g *Net, u uint64, f *frame) uint64 {
 	if ch.only != nil {
 		return ch.only.put(ch.at, g, u, ch.word(f))
 	}
-	if ch.array != nil {
+	if ch.array != nil && ch.index != nil {
 		if i := ch.index(f); 0 <= i && i < int64(len(ch.array)) {
 			return ch.array[i].put(ch.at, g, u, ch.word(f))
 		}
@@ -319,18 +355,15 @@ func (ch *change) apply(g *Net, u uint64, f *frame) uint64 {
 		d := fieldIn(ch.at, g, ch.name, -1)
 		return d.put(ch.at, g, u, asWord(ch.at, v))
 	}
-	fields := 0
-	for _, d := range g.fields {
-		if d.name == ch.name {
-			fields++
-		}
+	array := ch.array
+	if array == nil {
+		array = g.array(ch.name)
 	}
-	if fields != len(v.Items()) {
-		fail(ch.at, "a list of %d for the %d fields of %s", len(v.Items()), fields, ch.name)
+	if len(array) != v.size() {
+		fail(ch.at, "a list of %d for the %d fields of %s", v.size(), len(array), ch.name)
 	}
-	for i, x := range v.Items() {
-		d := fieldIn(ch.at, g, ch.name, i)
-		u = d.put(ch.at, g, u, asWord(ch.at, x))
+	for i := range array {
+		u = array[i].put(ch.at, g, u, asWord(ch.at, v.member(i)))
 	}
 	return u
 }

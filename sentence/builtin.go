@@ -37,7 +37,7 @@ func init() {
 		"xor":     {2, 2, form{}, xorOf, fastXor, nil},
 		"lowest":  {1, 1, form{}, lowestOf, fastLowest, nil},
 
-		"len":      {1, 1, natural, func(at Pos, a []Value) Value { return whole(int64(collectionOf(at, a[0]).size())) }, nil, nil},
+		"len":      {1, 1, natural, func(at Pos, a []Value) Value { return whole(int64(collectionOf(at, a[0]).size())) }, fastLen, nil},
 		"first":    {1, 1, form{}, func(at Pos, a []Value) Value { return entry(at, a[0], 0) }, itemForm, nil},
 		"last":     {1, 1, form{}, func(at Pos, a []Value) Value { return entry(at, a[0], -1) }, itemForm, nil},
 		"rest":     {1, 1, anyList, rest, sameForm, nil},
@@ -283,9 +283,46 @@ func distinct(at Pos, a []Value) Value {
 	return truth(len(uniqueItems(items)) == len(items))
 }
 
+// fastLen is of what is known to be a list or set.
+func fastLen(_ *compiler, _ *Expr, a []code) *code {
+	list := a[0].value
+	if a[0].kind != lists && a[0].kind != sets || list == nil {
+		return nil
+	}
+	return &code{form: builtins["len"].result, word: func(f *frame) int64 { return int64(list(f).size()) },
+		lanes: lanesOfLists(a[0], func(v Value) int64 { return int64(v.size()) })}
+}
+
+// lanesOfLists is a function of lists or sets, a word.
+func lanesOfLists(list code, of func(Value) int64) func(*laner) evaluating {
+	return func(l *laner) evaluating {
+		many := l.read(list)
+		if many == nil {
+			return nil
+		}
+		return func(f *frame, at []uint8, to *column) {
+			lists := many(f, at)
+			for _, i := range at {
+				to[i] = of(lists[i])
+			}
+		}
+	}
+}
+
 // itemForm and sameForm say more of the results of first, last, rest and reversed.
 func itemForm(c *compiler, e *Expr, a []code) *code {
-	return c.formed(e, a, a[0].of())
+	r := c.formed(e, a, a[0].of())
+	if _, flat := a[0].flat(); flat && a[0].kind == lists {
+		place := map[string]int{"first": 0, "last": -1}[e.Text]
+		list, end := a[0].boxed(), func(v Value) int64 {
+			if l := v.inWords(); l != nil && len(l.words) > 0 {
+				return l.words[(place+len(l.words))%len(l.words)]
+			}
+			return wordOrOverflow(entry(e.Pos, v, place))
+		}
+		r.word, r.lanes = func(f *frame) int64 { return end(list(f)) }, lanesOfLists(a[0], end)
+	}
+	return r
 }
 
 func sameForm(c *compiler, e *Expr, a []code) *code {

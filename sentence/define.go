@@ -153,11 +153,7 @@ func (c *compiler) fromGo(e *Expr, d *definition, args []code) code {
 	if c.exact {
 		shape = Mixed
 	}
-	return unboxed(e.Pos, shape.form(), on, maxFold+1, func(f *frame) Value {
-		x := make([]int64, 0, len(given))
-		for _, add := range given {
-			x = add(f, x)
-		}
+	value := func(x []int64) Value {
 		list := function(x)
 		if note != nil {
 			note(d.Name, x, list)
@@ -169,7 +165,67 @@ func (c *compiler) fromGo(e *Expr, d *definition, args []code) code {
 			return Value{}
 		}
 		return givenList(list)
+	}
+	r := unboxed(e.Pos, shape.form(), on, maxFold+1, func(f *frame) Value {
+		x := make([]int64, 0, len(given))
+		for _, add := range given {
+			x = add(f, x)
+		}
+		return value(x)
 	})
+	if r.kind == lists {
+		r.columns = columnsOfGo(args, value)
+	}
+	return r
+}
+
+// columnsOfGo are the values of a function of Go, of arguments that are evaluated for cases together;
+// it is nil where one of them is not.
+func columnsOfGo(args []code, value func(x []int64) Value) func(*laner) valuing {
+	return func(l *laner) valuing {
+		defer l.release(l.used, l.listed)
+		words, lists := make([]evaluating, len(args)), make([]valuing, len(args))
+		columns, values := make([]*column, len(args)), make([]*valueColumn, len(args))
+		for k, a := range args {
+			columns[k] = l.column()
+			switch {
+			case a.scalar() && !a.unlike && l.laned(a):
+				words[k] = l.words(a)
+			case a.scalar() || a.kind == truths:
+				return nil
+			default:
+				if lists[k] = l.read(a); lists[k] == nil {
+					return nil
+				}
+			}
+		}
+		to := new(valueColumn)
+		return func(f *frame, at []uint8) *valueColumn {
+			for k := range args {
+				if words[k] != nil {
+					words[k](f, at, columns[k])
+				} else {
+					values[k] = lists[k](f, at)
+				}
+			}
+			room := make([]int64, 0, len(args)*len(at))
+			for _, i := range at {
+				from := len(room)
+				for k := range args {
+					switch {
+					case words[k] != nil:
+						room = append(room, columns[k][i])
+					case values[k][i].kind == ListOf:
+						room = values[k][i].appendWords(room)
+					default:
+						panic(overflow{}) // the cases are decided one by one, which tells what is wrong
+					}
+				}
+				to[i] = value(room[from:len(room):len(room)])
+			}
+			return to
+		}
+	}
 }
 
 // Shape is what a function of Go gives in every case, where that is known: sentences about it are

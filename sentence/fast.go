@@ -176,7 +176,11 @@ func fastBit(c *compiler, e *Expr, a []code) *code {
 	x, i := n[0], n[1]
 	r := &code{form: wordsIn(0, 1), word: func(f *frame) int64 { v := x(f); return v >> min(i(f), 63) & 1 }}
 	if a[0].lo >= 0 && a[1].lo >= 0 {
-		r.lanes = lanesOf(a[0], a[1], func(x, i int64) int64 { return x >> (uint64(min(i, 63)) & 63) & 1 })
+		r.lanes = lanesOfBoth(a[0], a[1], func(at []uint8, to, right *column) {
+			for _, i := range at {
+				to[i] = to[i] >> (uint64(min(right[i], 63)) & 63) & 1
+			}
+		})
 	}
 	return r
 }
@@ -229,7 +233,11 @@ func fastXor(c *compiler, e *Expr, a []code) *code {
 	}
 	r := &code{form: wordsIn(0, top), word: func(f *frame) int64 { v := x(f); return v ^ y(f) }}
 	if a[0].lo >= 0 && a[1].lo >= 0 {
-		r.lanes = lanesOf(a[0], a[1], func(x, y int64) int64 { return x ^ y })
+		r.lanes = lanesOfBoth(a[0], a[1], func(at []uint8, to, right *column) {
+			for _, i := range at {
+				to[i] ^= right[i]
+			}
+		})
 	}
 	return r
 }

@@ -16,6 +16,8 @@ type special struct {
 	free   []*frame
 	ready  bool // the body is compiled
 	value  func(*frame) Value
+	sizes  []int64            // of the arguments, if all are nodes of small networks
+	dense  []uint64           // by these: tableBias more than a value, or 0 of one that is not known
 	small  map[uint64]int64   // by arguments that are small words, packed into one
 	words  map[[4]int64]int64 // by those that are not
 	lists  map[[4]int64]Value // by arguments that are words
@@ -161,6 +163,7 @@ func (sp *special) called(e *Expr, d *definition, args []code, fixed []bool) cod
 		r.cost = maxFold + 1
 	}
 	var set []func(from, to *frame)
+	var forms []form
 	scalars := true
 	for i, a := range args {
 		if fixed[i] && a.fixed != nil {
@@ -168,10 +171,14 @@ func (sp *special) called(e *Expr, d *definition, args []code, fixed []bool) cod
 		}
 		r.on |= a.on
 		set = append(set, a.setter(len(set)))
+		forms = append(forms, a.form.widened())
 		scalars = scalars && (a.scalar() || a.kind == truths)
 	}
 	call := func(f *frame) *frame { return sp.enter(f, set) }
 	if scalars && len(set) <= 4 && (sp.result.scalar() || sp.result.kind == truths) {
+		if sp.sizes == nil {
+			sp.densely(forms)
+		}
 		return sp.wordCall(e, d, r, call, len(set))
 	}
 	remembered := func(g *frame) Value {
@@ -284,6 +291,9 @@ func (sp *special) wordCall(e *Expr, d *definition, r code, call func(*frame) *f
 
 // rememberedWord is what the body says of so many arguments, which are words.
 func (sp *special) rememberedWord(g *frame, count int) int64 {
+	if sp.sizes != nil {
+		return sp.denseWord(g)
+	}
 	packed, width, small := uint64(0), 64/max(count, 1), true
 	for _, x := range g.words[:count] {
 		packed = packed<<width | uint64(x)
@@ -301,6 +311,46 @@ func (sp *special) rememberedWord(g *frame, count int) int64 {
 		return v
 	}
 	return remember(sp.words, key, sp.word(g))
+}
+
+// maxDense bounds the values of a definition that lie in a table by its arguments.
+const maxDense = 1 << 22
+
+// denseWord is what the body says of nodes of small networks.
+func (sp *special) denseWord(g *frame) int64 {
+	place := int64(0)
+	for i, size := range sp.sizes {
+		place = place*size + g.words[i]
+	}
+	if sp.dense == nil {
+		size := int64(1)
+		for _, s := range sp.sizes {
+			size *= s
+		}
+		sp.dense = make([]uint64, size)
+	}
+	if known := sp.dense[place]; known != 0 {
+		return int64(known - tableBias)
+	}
+	v := sp.word(g)
+	sp.dense[place] = uint64(v) + tableBias
+	return v
+}
+
+// densely sets the sizes, if all arguments are nodes of small networks.
+func (sp *special) densely(forms []form) {
+	size := int64(1)
+	for _, t := range forms {
+		if t.kind != nodes || t.unlike || t.network.Order > maxDense {
+			return
+		}
+		if size *= int64(t.network.Order); size > maxDense {
+			return
+		}
+	}
+	for _, t := range forms {
+		sp.sizes = append(sp.sizes, int64(t.network.Order))
+	}
 }
 
 // word is what the body says, as a word.
