@@ -53,7 +53,7 @@ func (c *compiler) arithmetic(at Pos, sign string, a, b code) code {
 			r.word, r.lanes = unchecked(sign, x, y, b), lanesOfSign(sign, a, b)
 		}
 		if r.word == nil {
-			r.word, r.lanes = checked(sign, x, y), lanesOf(a, b, overflowing(sign))
+			r.word, r.lanes = checked(sign, x, y), lanesOfChecked(sign, a, b)
 		}
 		return r
 	}

@@ -61,6 +61,26 @@ func lanesOfSign(sign string, a, b code) func(*laner) evaluating {
 	})
 }
 
+// lanesOfChecked is a sign between words, whose result may be too large.
+func lanesOfChecked(sign string, a, b code) func(*laner) evaluating {
+	if sign != "+" && sign != "-" {
+		return lanesOf(a, b, overflowing(sign))
+	}
+	negate := int64(0) // -1 makes -x of x ^ -1 - -1
+	if sign == "-" {
+		negate = -1
+	}
+	return lanesOfBoth(a, b, func(at []uint8, to, right *column) {
+		for _, i := range at {
+			sum, fits := addWords(to[i], right[i]^negate-negate)
+			if !fits {
+				panic(overflow{})
+			}
+			to[i] = sum
+		}
+	})
+}
+
 // lanesOfRelation is a relation of words.
 func lanesOfRelation(sign string, a, b code) func(*laner) picking {
 	return func(l *laner) picking {
