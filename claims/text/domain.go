@@ -32,7 +32,7 @@ func domain(s *sentence.Sentence, h *sentence.For, r *sentence.Reading) claims.D
 			d.Params = append(d.Params, claims.Param{Name: name, Min: least, Max: last})
 		}
 	}
-	d.If = func(p claims.Point) bool { return s.Contains(h, p) }
+	d.If = remembered(d.Params, func(p claims.Point) bool { return s.Contains(h, p) })
 	return d
 }
 
