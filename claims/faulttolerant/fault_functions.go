@@ -25,13 +25,13 @@ import (
 //     most f faults, so many in the clusters of s and t: of the nodes that lie on the same of
 //     the paths that may be taken, one serves for all.
 var faultFunctions = map[string]sentence.Function{
-	"cubeRuns": func(a []int64) []uint64 {
+	"cubeRuns": remembered(func(a []int64) []uint64 {
 		var list outcomes
 		eachCubeRun(int(a[0]), uint64(a[1]), cubeRuleOf(a[2:5]), nodesIn(a[5:]), func(r model.CubeRoute) {
 			list.add(append(append(list.room(), uint64(r.Partitions), uint64(r.Bad)), r.Nodes...))
 		})
 		return sentence.ListOfLists(list.different)
-	},
+	}, mostRemembered),
 	"cubeFaults": func(a []int64) []uint64 {
 		return sentence.ListOfLists(cubeFaults(int(a[0]), uint64(a[1]), int(a[2])))
 	},
