@@ -12,12 +12,12 @@ import "slices"
 // class of u, or by that of the class of v. Within them the paths are a largest
 // flow. g may be any view of the metacube mc. Cost O(count 2^m (order + size)).
 func FlowChannels(g Graph, mc Metacube, u, v Node, count int) (paths [][][]Node, ok bool) {
-	cu := mc.Class(u)
+	cu, flow := mc.Class(u), newNodeFlow(g.Order())
 	for id := range Node(1) << mc.M() {
 		a := mc.WithField(u, cu, id)
 		b := ChannelPartner(mc, a, v)
 		tells := tellsPair(mc, a, b)
-		found := DisjointPaths(within{g, func(w Node) bool {
+		found := flow.paths(within{g, func(w Node) bool {
 			return w == a || w == b || tells(w) && !mc.SameCluster(w, a) && !mc.SameCluster(w, b)
 		}}, a, b, count)
 		if len(found) < count {

@@ -140,17 +140,22 @@ func (w ClassWalks) Length(from, to int, visit uint64) int {
 // shortest it steps along the lowest dimension that still allows one. O(k) per
 // step.
 func (w ClassWalks) Walk(from, to int, visit uint64) []int {
-	left := w.Length(from, to, visit)
-	walk := append(make([]int, 0, left+1), from)
-	for c := from; left > 0; left-- {
+	return w.appendWalk(make([]int, 0, w.Length(from, to, visit)+1), from, to, visit)
+}
+
+// appendWalk appends Walk. It goes to class 0, all classes renamed by the end.
+func (w ClassWalks) appendWalk(walk []int, from, to int, visit uint64) []int {
+	c, visit := from^to, renameClasses(visit, to)
+	walk = append(walk, from)
+	for left := w.length[w.index(c, visit)]; left > 0; left-- {
 		visit &^= 1 << c
 		for i := range w.k {
-			if next := c ^ 1<<i; w.Length(next, to, visit) == left-1 {
+			if next := c ^ 1<<i; w.length[w.index(next, visit)] == left-1 {
 				c = next
 				break
 			}
 		}
-		walk = append(walk, c)
+		walk = append(walk, c^to)
 	}
 	return walk
 }

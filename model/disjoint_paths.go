@@ -9,24 +9,7 @@ import "slices"
 // not adjacent. Augmenting paths in the network of split nodes (Ford-Fulkerson),
 // cost O(limit (order + size)).
 func DisjointPaths(g Graph, s, t Node, limit int) [][]Node {
-	f := &nodeFlow{g: g, s: s, t: t, next: map[Node]Node{}, prev: map[Node]Node{}, from: make([]place, 2*g.Order())}
-	for i := range f.from {
-		f.from[i] = unseen
-	}
-	for range limit {
-		if !f.augment() {
-			break
-		}
-	}
-	var paths [][]Node
-	for _, u := range f.first {
-		path := []Node{s, u}
-		for w := u; w != t; w = f.next[w] {
-			path = append(path, f.next[w])
-		}
-		paths = append(paths, path)
-	}
-	return paths
+	return newNodeFlow(g.Order()).paths(g, s, t, limit)
 }
 
 // nodeFlow is a flow of paths: first lists the second node of each, next and
@@ -35,18 +18,42 @@ type nodeFlow struct {
 	g          Graph
 	s, t       Node
 	first      []Node
-	next, prev map[Node]Node
+	next, prev []Node // by node: one more than the node, or 0
 
-	from        []place // by place: where a search came from, or unseen
+	from        []place // by place: one more than where a search came from, or 0
 	queue, list []place
 	near        []Node
+	forward     [][2]Node
+}
+
+// newNodeFlow is room for flows in networks of so many nodes, one after another.
+func newNodeFlow(order uint64) *nodeFlow {
+	return &nodeFlow{next: make([]Node, order), prev: make([]Node, order), from: make([]place, 2*order)}
+}
+
+// paths is DisjointPaths.
+func (f *nodeFlow) paths(g Graph, s, t Node, limit int) (paths [][]Node) {
+	f.g, f.s, f.t, f.first = g, s, t, f.first[:0]
+	clear(f.next)
+	clear(f.prev)
+	for range limit {
+		if !f.augment() {
+			break
+		}
+	}
+	for _, u := range f.first {
+		path := []Node{s, u}
+		for w := u; w != t; {
+			w = f.next[w] - 1
+			path = append(path, w)
+		}
+		paths = append(paths, path)
+	}
+	return paths
 }
 
 // place is the entrance of a node u, 2u, or its exit, 2u+1.
 type place uint64
-
-// unseen is no place.
-const unseen = ^place(0)
 
 func entrance(u Node) place  { return place(2 * u) }
 func exit(u Node) place      { return place(2*u + 1) }
@@ -54,45 +61,45 @@ func (p place) node() Node   { return Node(p / 2) }
 func (p place) isExit() bool { return p%2 == 1 }
 
 // augment adds one path, or reports that there is no further one.
-func (f *nodeFlow) augment() bool {
-	for _, p := range f.queue { // all that the last search saw
-		f.from[p] = unseen
-	}
+func (f *nodeFlow) augment() (added bool) {
 	start, goal := exit(f.s), entrance(f.t)
 	f.queue = append(f.queue[:0], start)
-	for head := 0; head < len(f.queue); head++ {
+	for head := 0; head < len(f.queue) && !added; head++ {
 		at := f.queue[head]
-		if at == goal {
-			f.apply(start)
-			return true
-		}
 		for _, to := range f.residual(at) {
-			if f.from[to] == unseen && to != start {
-				f.from[to] = at
+			if f.from[to] == 0 && to != start {
+				f.from[to] = at + 1
 				f.queue = append(f.queue, to)
+				if added = to == goal; added {
+					f.apply(start)
+					break
+				}
 			}
 		}
 	}
-	return false
+	for _, p := range f.queue {
+		f.from[p] = 0
+	}
+	return added
 }
 
 // residual lists the places that one step leads to: along links without flow,
 // through free nodes, and back along flow. The list is valid until the next call.
 func (f *nodeFlow) residual(at place) []place {
 	list, u := f.list[:0], at.node()
-	prev, busy := f.prev[u]
+	prev := f.prev[u]
 	switch {
-	case !at.isExit() && !busy:
+	case !at.isExit() && prev == 0:
 		list = append(list, exit(u))
-	case !at.isExit() && prev != f.s:
-		list = append(list, exit(prev))
+	case !at.isExit() && prev-1 != f.s:
+		list = append(list, exit(prev-1))
 	case at.isExit():
-		if busy {
+		if prev != 0 {
 			list = append(list, entrance(u))
 		}
 		f.near = f.g.Neighbors(f.near[:0], u)
 		for _, w := range f.near {
-			used := u == f.s && slices.Contains(f.first, w) || busy && f.next[u] == w
+			used := u == f.s && slices.Contains(f.first, w) || prev != 0 && f.next[u] == w+1
 			if w != f.s && !used {
 				list = append(list, entrance(w))
 			}
@@ -105,32 +112,32 @@ func (f *nodeFlow) residual(at place) []place {
 // apply changes the flow along the chain of steps that ends at the entrance of
 // t: steps back take flow away first, so that steps forward lay the new links.
 func (f *nodeFlow) apply(start place) {
-	var forward [][2]Node
-	for to := entrance(f.t); to != start; to = f.from[to] {
-		at := f.from[to]
+	f.forward = f.forward[:0]
+	for to := entrance(f.t); to != start; to = f.from[to] - 1 {
+		at := f.from[to] - 1
 		u, w := at.node(), to.node()
 		switch {
 		case u == w:
 		case at.isExit() && !to.isExit():
-			forward = append(forward, [2]Node{u, w})
+			f.forward = append(f.forward, [2]Node{u, w})
 		case !at.isExit() && to.isExit():
-			if f.prev[u] == w {
-				delete(f.prev, u)
+			if f.prev[u] == w+1 {
+				f.prev[u] = 0
 			}
-			if f.next[w] == u {
-				delete(f.next, w)
+			if f.next[w] == u+1 {
+				f.next[w] = 0
 			}
 		}
 	}
-	for _, link := range forward {
+	for _, link := range f.forward {
 		u, w := link[0], link[1]
 		if u == f.s {
 			f.first = append(f.first, w)
 		} else {
-			f.next[u] = w
+			f.next[u] = w + 1
 		}
 		if w != f.t {
-			f.prev[w] = u
+			f.prev[w] = u + 1
 		}
 	}
 }

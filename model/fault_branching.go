@@ -17,79 +17,114 @@ func FaultsBeyond(g Graph, s, t Node, f, bound int, may func(faults []Node, w No
 	if s == t {
 		return nil, false
 	}
-	b := &faultBranching{s: s, t: t, f: f, bound: bound, may: may, spared: map[Node]bool{},
-		near: make([][]Node, g.Order()), before: make([]Node, g.Order()), met: make([]int, g.Order())}
-	for u := range g.Order() {
-		b.near[u] = g.Neighbors(make([]Node, 0, g.MaxDegree()), u)
-	}
+	b := &faultBranching{s: uint32(s), t: uint32(t), f: max(f, 0), bound: bound, may: may, spared: make([]bool, g.Order()),
+		met: make([]int, g.Order()), searches: make([]aroundFaults, max(f, 0)+1)}
+	b.lay(g)
 	ok = b.extend(nil)
 	return b.found, ok
 }
 
-// faultBranching is one search of FaultsBeyond.
+// faultBranching is one search of FaultsBeyond, in a network whose nodes are numbers of 32 bits.
 type faultBranching struct {
-	s, t     Node
+	s, t     uint32
 	f, bound int
 	may      func(faults []Node, w Node) bool
-	spared   map[Node]bool // sound in all sets that are still to be looked at
+	spared   []bool // by node: sound in all sets that are still to be looked at
 	found    []Node
 
-	near   [][]Node
-	round  int    // number of the breadth-first search
-	met    []int  // by node: the last round that has met it
-	before []Node // by node: its predecessor in that round
-	queue  []Node
+	near     []uint32 // the neighbours of all nodes, one node after another
+	first    []uint32 // by node: where its neighbours begin; and the end of all
+	round    int      // number of the breadth-first search
+	met      []int    // by node: the last round that has met it
+	searches []aroundFaults
 }
+
+// lay lists the neighbours of all nodes.
+func (b *faultBranching) lay(g Graph) {
+	near := make([]Node, 0, g.MaxDegree())
+	b.near, b.first = make([]uint32, 0, int(g.Order())*g.MaxDegree()), make([]uint32, 0, g.Order()+1)
+	for u := range g.Order() {
+		b.first = append(b.first, uint32(len(b.near)))
+		near = g.Neighbors(near[:0], u)
+		for _, w := range near {
+			b.near = append(b.near, uint32(w))
+		}
+	}
+	b.first = append(b.first, uint32(len(b.near)))
+}
+
+// aroundFaults is a breadth-first search from s around so many faults as it has a number: the nodes in
+// the order in which it meets them, the last one t if there is a path, and the place of the
+// predecessor of each.
+type aroundFaults struct{ nodes, before []uint32 }
 
 // extend reports whether some set that adds to the chosen faults breaks the bound.
 func (b *faultBranching) extend(chosen []Node) bool {
-	inner, ok := b.around(chosen)
-	if !ok || len(inner)+1 > b.bound {
+	search := &b.searches[len(chosen)]
+	b.around(chosen, search)
+	last := len(search.nodes) - 1
+	hops := 0
+	for at := last; at > 0; at = int(search.before[at]) {
+		hops++
+	}
+	if search.nodes[last] != b.t || hops > b.bound {
 		b.found = slices.Clone(chosen)
 		return true
 	}
 	if len(chosen) == b.f {
 		return false
 	}
-	var covered []Node
-	for _, w := range inner {
-		if b.spared[w] || b.may != nil && !b.may(chosen, w) {
+	broken := false
+	var covered []uint32
+	for at := int(search.before[last]); at > 0 && !broken; at = int(search.before[at]) {
+		w := search.nodes[at]
+		if b.spared[w] || b.may != nil && !b.may(chosen, Node(w)) {
 			continue
 		}
-		if b.extend(append(chosen[:len(chosen):len(chosen)], w)) {
-			return true
-		}
+		b.searches[len(chosen)+1].like(search, at)
+		broken = b.extend(append(chosen[:len(chosen):len(chosen)], Node(w)))
 		b.spared[w] = true
 		covered = append(covered, w)
 	}
 	for _, w := range covered {
-		delete(b.spared, w)
+		b.spared[w] = false
 	}
-	return false
+	return broken
 }
 
-// around lists the inner nodes of a shortest path around the faults, from t to s; ok
-// is false if there is no path. It is the search of PathAround on memory of its own.
-func (b *faultBranching) around(faults []Node) (inner []Node, ok bool) {
+// like is where a search is before it meets a node at a place: a fault there changes nothing until then.
+func (a *aroundFaults) like(other *aroundFaults, at int) {
+	a.nodes, a.before = append(a.nodes[:0], other.nodes[:at]...), append(a.before[:0], other.before[:at+1]...)
+}
+
+// around goes on with a search around the faults, up to t: from s, or behind a beginning as like leaves it.
+// It is the search of PathAround.
+func (b *faultBranching) around(faults []Node, a *aroundFaults) {
+	head := 0
+	if len(a.nodes) == 0 {
+		a.nodes, a.before = append(a.nodes, b.s), append(a.before, 0)
+	} else {
+		head = int(a.before[len(a.nodes)])
+		a.before = a.before[:len(a.nodes)]
+	}
 	b.round++
 	for _, w := range faults {
 		b.met[w] = b.round
 	}
-	b.met[b.s] = b.round
-	b.queue = append(b.queue[:0], b.s)
-	for head := 0; head < len(b.queue) && b.met[b.t] != b.round; head++ {
-		for _, w := range b.near[b.queue[head]] {
-			if b.met[w] != b.round {
-				b.met[w], b.before[w] = b.round, b.queue[head]
-				b.queue = append(b.queue, w)
+	for _, u := range a.nodes {
+		b.met[u] = b.round
+	}
+	for ; head < len(a.nodes); head++ {
+		u := a.nodes[head]
+		for _, w := range b.near[b.first[u]:b.first[u+1]] {
+			if b.met[w] == b.round {
+				continue
+			}
+			b.met[w] = b.round
+			a.nodes, a.before = append(a.nodes, w), append(a.before, uint32(head))
+			if w == b.t {
+				return
 			}
 		}
 	}
-	if b.met[b.t] != b.round {
-		return nil, false
-	}
-	for u := b.before[b.t]; u != b.s; u = b.before[u] {
-		inner = append(inner, u)
-	}
-	return inner, true
 }

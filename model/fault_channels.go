@@ -66,11 +66,10 @@ func (q *ClusterCube) Place(w Node) (Node, bool) {
 // Channels lists the k paths from node x of C_s, x < 2^m, to its partner.
 func (q *ClusterCube) Channels(x Node) [][]Node { return q.paths[x] }
 
-// places are the faulty nodes of the (m+1)-cube.
-func (q *ClusterCube) places(faults []Node) []Node {
-	var list []Node
+// places are the faulty nodes of the (m+1)-cube, each once.
+func (q *ClusterCube) places(faults []Node) (list []Node) {
 	for _, w := range faults {
-		if x, inside := q.Place(w); inside {
+		if x, inside := q.Place(w); inside && !slices.Contains(list, x) {
 			list = append(list, x)
 		}
 	}
@@ -86,10 +85,10 @@ func (q *ClusterCube) hit(faults []Node) uint64 {
 	return set
 }
 
-// free lists the channel paths of x without a faulty inner node, given the set
-// of those that have one, and counts the nodes looked at: those of a path up to
-// its first fault. With ends, a fault at an end counts, too.
-func (q *ClusterCube) free(x Node, hit uint64, faults []Node, ends bool) (paths [][]Node, looked int) {
+// free is the first of the shortest channel paths of x without a faulty inner node, nil if
+// there is none, given the set of those that have one; looked counts the nodes looked at: those
+// of a path up to its first fault. With ends, a fault at an end counts, too.
+func (q *ClusterCube) free(x Node, hit uint64, faults []Node, ends bool) (shortest []Node, looked int) {
 	faulty := func(w Node) bool { return slices.Contains(faults, w) }
 	for j, path := range q.paths[x] {
 		inner := path[1 : len(path)-1]
@@ -99,8 +98,11 @@ func (q *ClusterCube) free(x Node, hit uint64, faults []Node, ends bool) (paths 
 		case ends && (faulty(path[0]) || faulty(path[len(path)-1])):
 			looked += len(path)
 		default:
-			paths, looked = append(paths, path), looked+len(inner)
+			looked += len(inner)
+			if shortest == nil || len(path) < len(shortest) {
+				shortest = path
+			}
 		}
 	}
-	return paths, looked
+	return shortest, looked
 }

@@ -46,32 +46,78 @@ type CubeRoute struct {
 // A candidate of two hops is bad when s and t agree in dimension j. The run also
 // ends when the two ends meet. It is stuck when every candidate is blocked.
 // Faulty links, which the text does not have, count as faults of the subcube
-// that contains both of their ends. O(n^2 f) for f faults.
+// that contains both of their ends. Faults are nodes of the n-cube. O(n^2 f) for f faults.
 func CubeRouteAround(n int, s, t Node, faults []Node, links []CubeLink, rule CubeRule, choose Choose) CubeRoute {
-	r := cubeRun{free: 1<<n - 1, faults: faults, links: links, rule: rule, choose: choose}
-	r.ends[0], r.ends[1] = append(r.room[0][:0], s), append(r.room[1][:0], t)
-	for len(r.faults)+len(r.links) > 0 && r.last(0) != r.last(1) {
-		if !r.partition() {
-			return CubeRoute{Partitions: r.partitions, Bad: r.bad}
-		}
+	r := newCubeRun(n, s, t, faults, links, rule)
+	for options := r.options(); options > 0; options = r.options() {
+		r.take(0, choose(options))
+		r.steps = r.steps[:0]
 	}
-	r.finish()
-	slices.Reverse(r.ends[1])
-	nodes := slices.Concat(r.ends[0][:len(r.ends[0])-1], r.ends[1])
-	return CubeRoute{Nodes: nodes, Partitions: r.partitions, Bad: r.bad}
+	route := r.route()
+	route.Nodes = slices.Clone(route.Nodes)
+	return route
 }
 
-// cubeRun is a run: the dimensions and the faults of the subcube at hand, and
-// the paths that have grown from s and from t.
+// EachCubeRoute is CubeRouteAround for every way to decide its open choices, the first
+// options first: the runs go on from what they have in common. The nodes of a route are
+// valid until visit returns.
+func EachCubeRoute(n int, s, t Node, faults []Node, links []CubeLink, rule CubeRule, visit func(CubeRoute)) {
+	newCubeRun(n, s, t, faults, links, rule).each(visit)
+}
+
+// cubeRun is a run, and where it is.
 type cubeRun struct {
+	faults []Node
+	links  []CubeLink
+	rule   CubeRule
+	cubePlace
+	steps []step      // of the partition at hand, behind those that the runs before it in each are about to take
+	room  [2][12]Node // where the paths grow as long as they are short
+	nodes []Node      // of the last route
+}
+
+// cubePlace is the dimensions of the subcube at hand, which contains the last nodes
+// of the paths that have grown from s and from t.
+type cubePlace struct {
 	free            Node
-	faults          []Node
-	links           []CubeLink
-	rule            CubeRule
-	choose          Choose
 	ends            [2][]Node
-	room            [2][12]Node // where the paths grow as long as they are short
 	partitions, bad int
+	stuck           bool
+}
+
+func newCubeRun(n int, s, t Node, faults []Node, links []CubeLink, rule CubeRule) *cubeRun {
+	r := &cubeRun{faults: faults, links: links, rule: rule}
+	r.free = 1<<n - 1
+	r.ends[0], r.ends[1] = append(r.room[0][:0], s), append(r.room[1][:0], t)
+	return r
+}
+
+// each runs on from here in every way.
+func (r *cubeRun) each(visit func(CubeRoute)) {
+	from := len(r.steps)
+	options := r.options()
+	if options == 0 {
+		visit(r.route())
+	}
+	here := r.cubePlace
+	for i := range options {
+		r.take(from, i)
+		r.each(visit)
+		r.cubePlace = here
+	}
+	r.steps = r.steps[:from]
+}
+
+// route is the outcome where a run has ended, its nodes those of the next one, too.
+func (r *cubeRun) route() CubeRoute {
+	if r.stuck {
+		return CubeRoute{Partitions: r.partitions, Bad: r.bad}
+	}
+	r.nodes = append(r.nodes[:0], r.ends[0]...)
+	for i := len(r.ends[1]) - 2; i >= 0; i-- {
+		r.nodes = append(r.nodes, r.ends[1][i])
+	}
+	return CubeRoute{Nodes: r.nodes, Partitions: r.partitions, Bad: r.bad}
 }
 
 func (r *cubeRun) last(end int) Node { return r.ends[end][len(r.ends[end])-1] }
@@ -83,31 +129,68 @@ type step struct {
 	bad       bool
 }
 
-// partition is steps 1 and 2 once; false if the run is stuck.
-func (r *cubeRun) partition() bool {
-	steps := r.steps()
-	r.partitions++
-	if len(steps) == 0 {
-		return false
+// options is the number of ways to go on, none where the run has ended: the steps of a
+// partition, which it appends, or the dimensions of step 3 that are left to cross. In
+// ascending order these are no choice, and it crosses all of them.
+func (r *cubeRun) options() int {
+	differing := r.last(0) ^ r.last(1)
+	switch {
+	case r.stuck || differing == 0:
+		return 0
+	case r.faulty():
+		before := len(r.steps)
+		r.findSteps()
+		r.partitions++
+		r.stuck = len(r.steps) == before
+		return len(r.steps) - before
+	case r.rule.Ascending:
+		for ; differing != 0; differing &= differing - 1 {
+			r.hop(0, bits.TrailingZeros64(differing))
+		}
+		return 0
 	}
-	x := steps[r.choose(len(steps))]
+	return bits.OnesCount64(differing)
+}
+
+// take goes on in one of these ways: by a step of those from a place on, if there are any.
+func (r *cubeRun) take(from, option int) {
+	if from < len(r.steps) {
+		r.partition(r.steps[from+option])
+		return
+	}
+	differing := r.last(0) ^ r.last(1)
+	for range option {
+		differing &= differing - 1
+	}
+	r.hop(0, bits.TrailingZeros64(differing))
+}
+
+func (r *cubeRun) hop(end, dim int) { r.ends[end] = append(r.ends[end], r.last(end)^1<<dim) }
+
+// partition is steps 1 and 2 once.
+func (r *cubeRun) partition(x step) {
 	if x.bad {
 		r.bad++
 	}
 	if x.j != x.p {
-		r.ends[x.end] = append(r.ends[x.end], r.last(x.end)^1<<x.j)
+		r.hop(x.end, x.j)
 	}
-	r.ends[x.end] = append(r.ends[x.end], r.last(x.end)^1<<x.p)
-	side := r.last(0) >> x.p & 1
-	r.faults = slices.DeleteFunc(slices.Clone(r.faults), func(w Node) bool { return w>>x.p&1 != side })
-	r.links = slices.DeleteFunc(slices.Clone(r.links), func(l CubeLink) bool { return l.Dim == x.p || l.Low>>x.p&1 != side })
+	r.hop(x.end, x.p)
 	r.free &^= 1 << x.p
-	return true
 }
 
-// steps lists the steps that the rule leaves to choice.
-func (r *cubeRun) steps() []step {
-	list := make([]step, 0, 8)
+// inside reports whether a node lies in the subcube at hand, and contains whether both ends of a link do.
+func (r *cubeRun) inside(w Node) bool { return (w^r.last(0))&^r.free == 0 }
+
+func (r *cubeRun) contains(l CubeLink) bool { return r.free>>l.Dim&1 == 1 && r.inside(l.Low) }
+
+// faulty reports whether the subcube at hand has a fault.
+func (r *cubeRun) faulty() bool {
+	return slices.ContainsFunc(r.faults, r.inside) || slices.ContainsFunc(r.links, r.contains)
+}
+
+// findSteps appends the steps that the rule leaves to choice.
+func (r *cubeRun) findSteps() {
 	for p := range bits.Len64(r.free) {
 		leads := r.rule.Leading == 0 || r.partitions > 0 || r.rule.Leading == p+1
 		if (r.last(0)^r.last(1))>>p&1 == 0 || !leads {
@@ -115,13 +198,12 @@ func (r *cubeRun) steps() []step {
 		}
 		near, far := r.count(p)
 		if far <= near { // the half of t has fewer faults, or as many
-			list = r.candidates(list, p, 0)
+			r.candidates(p, 0)
 		}
 		if near <= far {
-			list = r.candidates(list, p, 1)
+			r.candidates(p, 1)
 		}
 	}
-	return list
 }
 
 // count is the number of faults in the half of s and in that of t.
@@ -134,10 +216,12 @@ func (r *cubeRun) count(p int) (near, far int) {
 		}
 	}
 	for _, w := range r.faults {
-		add(w)
+		if r.inside(w) {
+			add(w)
+		}
 	}
 	for _, l := range r.links {
-		if l.Dim != p {
+		if l.Dim != p && r.contains(l) {
 			add(l.Low)
 		}
 	}
@@ -146,23 +230,22 @@ func (r *cubeRun) count(p int) (near, far int) {
 
 // candidates appends the free ones by which an end can change its half: the good
 // ones, then the bad ones where there is no good one or the rule takes any.
-func (r *cubeRun) candidates(list []step, p, end int) []step {
-	u, before := r.last(end), len(list)
+func (r *cubeRun) candidates(p, end int) {
+	u, before := r.last(end), len(r.steps)
 	differing := (r.last(0) ^ r.last(1)) & r.free
 	for dims := differing; dims != 0; dims &= dims - 1 {
 		if j := bits.TrailingZeros64(dims); r.open(u, j, p) {
-			list = append(list, step{p: p, end: end, j: j})
+			r.steps = append(r.steps, step{p: p, end: end, j: j})
 		}
 	}
-	if len(list) > before && !r.rule.AnyCandidate {
-		return list
+	if len(r.steps) > before && !r.rule.AnyCandidate {
+		return
 	}
 	for dims := r.free &^ differing; dims != 0; dims &= dims - 1 {
 		if j := bits.TrailingZeros64(dims); r.open(u, j, p) {
-			list = append(list, step{p: p, end: end, j: j, bad: true})
+			r.steps = append(r.steps, step{p: p, end: end, j: j, bad: true})
 		}
 	}
-	return list
 }
 
 // open reports whether the candidate u : u^(j) : u^(j,p), or u : u^(p) for j = p,
@@ -180,19 +263,4 @@ func (r *cubeRun) open(u Node, j, p int) bool {
 // shut reports whether u cannot be left along a dimension.
 func (r *cubeRun) shut(u Node, dim int) bool {
 	return slices.Contains(r.faults, u^1<<dim) || slices.Contains(r.links, CubeLink{u &^ (1 << dim), dim})
-}
-
-// finish is step 3.
-func (r *cubeRun) finish() {
-	for r.last(0) != r.last(1) {
-		differing := r.last(0) ^ r.last(1)
-		j := bits.TrailingZeros64(differing)
-		if !r.rule.Ascending {
-			for skip := r.choose(bits.OnesCount64(differing)); skip > 0; skip-- {
-				differing &= differing - 1
-			}
-			j = bits.TrailingZeros64(differing)
-		}
-		r.ends[0] = append(r.ends[0], r.last(0)^1<<j)
-	}
 }

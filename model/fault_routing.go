@@ -16,8 +16,6 @@ type FaultRule struct {
 	// Lazy tests only the pairs that a route uses, marks, and searches again,
 	// which is how sec.5 counts the time; otherwise every pair is tested first.
 	Lazy bool
-	// AnyChannel takes any free channel path of a pair; otherwise a shortest.
-	AnyChannel bool
 	// EndsCount has a channel path faulty also when one of its ends is.
 	EndsCount bool
 	// CutLinks is our repair: a pair whose k paths are all faulty is a faulty
@@ -53,6 +51,7 @@ type FaultRouter struct {
 	s, t Node
 	rule FaultRule
 	cube *ClusterCube // nil in case 1
+	out  [][]Node     // case 1: the paths P_j outside
 }
 
 // NewFaultRouter prepares Algorithm 3 from s to t; in case 2 it builds the
@@ -67,6 +66,9 @@ func NewFaultRouter(g Metacube, s, t Node, rule FaultRule) (*FaultRouter, error)
 		r.rule.Cube.Leading = g.m + 1
 	}
 	if g.SameCluster(s, t) {
+		for j := range g.k {
+			r.out = append(r.out, OutsidePath(g, s, t, j))
+		}
 		return r, nil
 	}
 	var err error
@@ -98,18 +100,58 @@ func (r *FaultRouter) Route(faults []Node, choose Choose) FaultRoute {
 	if r.cube != nil {
 		return r.throughChannels(faults, choose)
 	}
-	var inside []Node
+	inside := r.inCluster(faults)
+	if len(inside) >= r.g.m {
+		return r.outsideCluster(faults)
+	}
+	return r.insideCluster(CubeRouteAround(r.g.m, r.g.NodeID(r.s), r.g.NodeID(r.t), inside, nil, r.ruleInside(), choose))
+}
+
+// EachRoute is Route for every way to decide its open choices, the first options first, but
+// once where searches differ in nothing but the order of choices; known remembers them. The
+// slices of a route are valid until visit returns, and Why is not given.
+func (r *FaultRouter) EachRoute(faults []Node, known *CubePaths, visit func(FaultRoute)) {
+	if r.cube != nil {
+		r.channelRun(faults).each(known, visit)
+		return
+	}
+	inside := r.inCluster(faults)
+	if len(inside) >= r.g.m {
+		visit(r.outsideCluster(faults))
+		return
+	}
+	EachCubeRoute(r.g.m, r.g.NodeID(r.s), r.g.NodeID(r.t), inside, nil, r.ruleInside(), func(found CubeRoute) {
+		visit(r.insideCluster(found))
+	})
+}
+
+// Marked are the nodes that Route marks with the first of all choices.
+func (r *FaultRouter) Marked(faults []Node) []Node {
+	if r.cube != nil && !r.rule.Lazy {
+		return r.channelRun(faults).route.Marked // the search marks no more
+	}
+	return r.Route(faults, FirstChoice).Marked
+}
+
+// inCluster are the faults in the cluster of s, as node IDs.
+func (r *FaultRouter) inCluster(faults []Node) (inside []Node) {
 	for _, w := range faults {
 		if r.g.SameCluster(w, r.s) {
 			inside = append(inside, r.g.NodeID(w))
 		}
 	}
-	if len(inside) >= r.g.m {
-		return r.outsideCluster(faults)
-	}
+	return inside
+}
+
+// ruleInside is the reading of the hypercube algorithm in a cluster.
+func (r *FaultRouter) ruleInside() CubeRule {
 	rule := r.rule.Cube
 	rule.Leading = 0
-	found := CubeRouteAround(r.g.m, r.g.NodeID(r.s), r.g.NodeID(r.t), inside, nil, rule, choose)
+	return rule
+}
+
+// insideCluster is case 1 with at most m-1 faults in the cluster, once the hypercube algorithm has run.
+func (r *FaultRouter) insideCluster(found CubeRoute) FaultRoute {
 	route := FaultRoute{Case: InsideCluster, Searches: 1, Why: "the hypercube algorithm is stuck in the cluster"}
 	for _, x := range found.Nodes {
 		route.Nodes, route.Why = append(route.Nodes, r.g.WithField(r.s, r.g.Class(r.s), x)), ""
@@ -119,10 +161,9 @@ func (r *FaultRouter) Route(faults []Node, choose Choose) FaultRoute {
 
 // outsideCluster is case 1 with at least m faults in the cluster.
 func (r *FaultRouter) outsideCluster(faults []Node) FaultRoute {
-	for j := range r.g.k {
-		path := OutsidePath(r.g, r.s, r.t, j)
+	for _, path := range r.out {
 		if !slices.ContainsFunc(path, func(w Node) bool { return slices.Contains(faults, w) }) {
-			return FaultRoute{Case: OutsideCluster, Nodes: path}
+			return FaultRoute{Case: OutsideCluster, Nodes: slices.Clone(path)}
 		}
 	}
 	return FaultRoute{Case: OutsideCluster, Why: "every path P_j outside the cluster is faulty"}

@@ -7,101 +7,132 @@ import (
 
 // throughChannels is case 2 of Algorithm 3.
 func (r *FaultRouter) throughChannels(faults []Node, choose Choose) FaultRoute {
-	run := channelRun{FaultRouter: r, faults: faults, choose: choose, hit: r.cube.hit(faults), inside: r.cube.places(faults),
-		route: FaultRoute{Case: ThroughChannels}}
+	run := r.channelRun(faults)
+	for run.ready() {
+		found := CubeRouteAround(r.g.m+1, run.src, run.dst, run.faulty, run.links, r.rule.Cube, choose)
+		if run.replace(found.Nodes) {
+			break
+		}
+	}
+	if run.route.Nodes == nil {
+		run.route.Why = run.why()
+	}
+	return run.route
+}
+
+// each goes on with a run in every way that the hypercube algorithm can go.
+func (run *channelRun) each(known *CubePaths, visit func(FaultRoute)) {
+	if !run.ready() {
+		visit(run.route)
+		return
+	}
+	route, cut := run.route, run.cut
+	for path := range run.paths(known) {
+		if run.replace(path) {
+			visit(run.route)
+		} else {
+			run.each(known, visit)
+		}
+		run.route, run.cut = route, cut
+	}
+}
+
+// channelRun is a run of case 2: hit is the set of channel paths with a fault, cut holds
+// the pairs found without a free path, pair x as bit x.
+type channelRun struct {
+	*FaultRouter
+	faults   []Node
+	src, dst Node   // s and t in the (m+1)-cube
+	inside   []Node // the faults in the clusters, as nodes of the (m+1)-cube
+	hit      uint64
+	cut      uint64
+	route    FaultRoute
+
+	faulty          []Node // for the search at hand, in the (m+1)-cube: inside, and what is marked
+	links           []CubeLink
+	nodes, skeleton []Node // of the route at hand
+}
+
+func (r *FaultRouter) channelRun(faults []Node) *channelRun {
+	run := &channelRun{FaultRouter: r, faults: faults, hit: r.cube.hit(faults), route: FaultRoute{Case: ThroughChannels}}
+	run.src, _ = r.cube.Place(r.s)
+	run.dst, _ = r.cube.Place(r.t)
+	run.inside = r.cube.places(faults)
 	if !r.rule.Lazy {
 		for x := range Node(1) << r.g.m {
 			run.test(x)
 		}
 	}
-	for !run.search() {
-	}
-	return run.route
+	return run
 }
 
-// channelRun is a run of case 2: hit is the set of channel paths
-// with a fault, cut holds the pairs found without a free path, pair x as bit x.
-type channelRun struct {
-	*FaultRouter
-	faults []Node
-	inside []Node // those in the clusters, as nodes of the (m+1)-cube
-	choose Choose
-	hit    uint64
-	cut    uint64
-	route  FaultRoute
-}
-
-// test lists the free paths of pair x; if there is none, v is marked.
-func (run *channelRun) test(x Node) [][]Node {
-	paths, looked := run.cube.free(x, run.hit, run.faults, run.rule.EndsCount)
+// test is a shortest free path of pair x; if there is none, v is marked.
+func (run *channelRun) test(x Node) []Node {
+	path, looked := run.cube.free(x, run.hit, run.faults, run.rule.EndsCount)
 	run.route.Looked += looked
-	if len(paths) == 0 && run.cut>>x&1 == 0 {
+	if path == nil && run.cut>>x&1 == 0 {
 		run.cut |= 1 << x
 		run.route.Marked = append(run.route.Marked, run.cube.Node(x|1<<run.g.m))
 	}
-	return paths
+	return path
 }
 
-// search runs the hypercube algorithm and replaces the links between the
-// clusters. False if a pair on the way has no free path: it is marked now.
-func (run *channelRun) search() bool {
+// ready lists what the hypercube algorithm has to go around. It is false where the run ends without it.
+func (run *channelRun) ready() bool {
 	m := run.g.m
-	faulty := run.inside[:len(run.inside):len(run.inside)]
-	var links []CubeLink
+	run.faulty, run.links = append(run.faulty[:0], run.inside...), run.links[:0]
 	for x := range Node(1) << m {
 		switch {
 		case run.cut>>x&1 == 0:
 		case run.rule.CutLinks:
-			links = append(links, CubeLink{Low: x, Dim: m})
-		case !slices.Contains(faulty, x|1<<m):
-			faulty = append(faulty, x|1<<m)
+			run.links = append(run.links, CubeLink{Low: x, Dim: m})
+		case !slices.Contains(run.inside, x|1<<m):
+			run.faulty = append(run.faulty, x|1<<m)
 		}
 	}
-	src, _ := run.cube.Place(run.s)
-	dst, _ := run.cube.Place(run.t)
-	if slices.Contains(faulty, dst) {
-		run.route.Why = fmt.Sprintf("the destination %s is marked as faulty", run.g.Format(run.t))
-		return true
+	if slices.Contains(run.faulty, run.dst) {
+		return false
 	}
 	run.route.Searches++
-	found := CubeRouteAround(m+1, src, dst, faulty, links, run.rule.Cube, run.choose)
-	if found.Nodes == nil {
-		run.route.Why = fmt.Sprintf("the hypercube algorithm is stuck: %d faulty or marked nodes in the %d-cube of the clusters",
-			len(faulty)+len(links), m+1)
-		return true
-	}
-	return run.replace(found.Nodes)
-}
-
-// replace puts free channel paths in the place of the links of dimension m.
-func (run *channelRun) replace(path []Node) bool {
-	top := Node(1) << run.g.m
-	route, skeleton := append(make([]Node, 0, 32), run.s), append(make([]Node, 0, 16), run.s)
-	for i, y := range path[1:] {
-		x := path[i]
-		skeleton = append(skeleton, run.cube.Node(y))
-		if x^y != top {
-			route = append(route, run.cube.Node(y))
-			continue
-		}
-		paths := run.test(x &^ top)
-		if len(paths) == 0 {
-			return false
-		}
-		channel := slices.Clone(run.pick(paths))
-		if x&top != 0 {
-			slices.Reverse(channel)
-		}
-		route = append(route, channel[1:]...)
-	}
-	run.route.Nodes, run.route.Skeleton = route, skeleton
 	return true
 }
 
-// pick is a shortest of the free paths, or any.
-func (run *channelRun) pick(paths [][]Node) []Node {
-	if run.rule.AnyChannel {
-		return paths[run.choose(len(paths))]
+// why is the reason why there is no route.
+func (run *channelRun) why() string {
+	if slices.Contains(run.faulty, run.dst) {
+		return fmt.Sprintf("the destination %s is marked as faulty", run.g.Format(run.t))
 	}
-	return slices.MinFunc(paths, func(a, b []Node) int { return len(a) - len(b) })
+	return fmt.Sprintf("the hypercube algorithm is stuck: %d faulty or marked nodes in the %d-cube of the clusters",
+		len(run.faulty)+len(run.links), run.g.m+1)
+}
+
+// replace puts free channel paths in the place of the links of dimension m on a path that
+// the hypercube algorithm has found, or none. False if a pair on the way has no free path: it is marked now.
+func (run *channelRun) replace(path []Node) bool {
+	if len(path) == 0 {
+		return true
+	}
+	top := Node(1) << run.g.m
+	run.nodes, run.skeleton = append(run.nodes[:0], run.s), append(run.skeleton[:0], run.s)
+	for i, y := range path[1:] {
+		x := path[i]
+		run.skeleton = append(run.skeleton, run.cube.Node(y))
+		if x^y != top {
+			run.nodes = append(run.nodes, run.cube.Node(y))
+			continue
+		}
+		channel := run.test(x &^ top)
+		if channel == nil {
+			return false
+		}
+		if x&top == 0 {
+			run.nodes = append(run.nodes, channel[1:]...)
+			continue
+		}
+		for j := len(channel) - 2; j >= 0; j-- {
+			run.nodes = append(run.nodes, channel[j])
+		}
+	}
+	run.route.Nodes, run.route.Skeleton = run.nodes, run.skeleton
+	return true
 }

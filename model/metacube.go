@@ -105,16 +105,11 @@ func (g Metacube) AddressLength() int { return g.m<<g.k + g.k }
 // M[c] of the common class c and no other field.
 func (g Metacube) Adjacent(u, v Node) bool {
 	c, cv := g.Class(u), g.Class(v)
-	for i := range g.Classes() {
-		isNodeID := c == cv && i == c
-		if !isNodeID && g.Field(u, i) != g.Field(v, i) {
-			return false
-		}
-	}
+	changed := (u ^ v) & (1<<(g.m<<g.k) - 1) // in the fields
 	if c != cv {
-		return bits.OnesCount(uint(c^cv)) == 1
+		return changed == 0 && bits.OnesCount(uint(c^cv)) == 1
 	}
-	return bits.OnesCount64(g.Field(u, c)^g.Field(v, c)) == 1
+	return changed&^g.fieldBits(c) == 0 && bits.OnesCount64(changed) == 1
 }
 
 // Class is the class ID of u, from 0 to 2^k-1.

@@ -90,7 +90,8 @@ func OneToOneRouting(g Metacube, s, t Node) ([]Node, error) {
 // route; the walk used here is ours.
 func MetacubeShortest(g Metacube, src, dst Node) []Node {
 	_, visit := g.differences(src, dst)
-	walk := g.walks.Walk(g.Class(src), g.Class(dst), visit)
+	var room [1<<maxClassBits + 1]int
+	walk := g.walks.appendWalk(room[:0], g.Class(src), g.Class(dst), visit)
 	path := append(make([]Node, 0, len(walk)+bits.OnesCount64(src^dst)), src)
 	for turn, c := range walk {
 		if turn > 0 {
@@ -105,8 +106,9 @@ func MetacubeShortest(g Metacube, src, dst Node) []Node {
 // node with the given node ID, lowest dimension first.
 func metacubeInCluster(g Metacube, path []Node, nodeID Node) []Node {
 	u := path[len(path)-1]
-	for left := g.NodeID(u) ^ nodeID; left != 0; left &= left - 1 {
-		u = g.Neighbor(u, g.k+bits.TrailingZeros64(left))
+	low := g.m * g.Class(u)
+	for left := u>>low&(1<<g.m-1) ^ nodeID; left != 0; left &= left - 1 {
+		u ^= left & -left << low
 		path = append(path, u)
 	}
 	return path

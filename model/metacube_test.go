@@ -250,3 +250,31 @@ func FuzzMetacubeParse(f *testing.F) {
 		checkParse(t, mustGraph(model.NewMetacube(0, 3)), text)
 	})
 }
+
+// TestMetacubeAdjacentIsTheConstruction compares Adjacent with the construction, field by field, for all pairs of nodes.
+func TestMetacubeAdjacentIsTheConstruction(t *testing.T) {
+	for _, p := range [][2]int{{0, 1}, {0, 4}, {1, 1}, {1, 3}, {2, 1}, {2, 2}, {3, 1}} {
+		g := mustGraph(model.NewMetacube(p[0], p[1]))
+		for u := range g.Order() {
+			for v := range g.Order() {
+				if got, want := g.Adjacent(u, v), constructed(g, u, v); got != want {
+					t.Fatalf("%s: %s and %s are adjacent: %t, want %t", g.Name(), g.Format(u), g.Format(v), got, want)
+				}
+			}
+		}
+	}
+}
+
+// constructed reports whether the construction of total-exchange sec.2 joins two nodes.
+func constructed(g model.Metacube, u, v model.Node) bool {
+	bitsIn := func(x, y model.Node) int { return bits.OnesCount64(x ^ y) }
+	inClass, inFields, inOwn := bitsIn(model.Node(g.Class(u)), model.Node(g.Class(v))), 0, 0
+	for i := range g.Classes() {
+		changed := bitsIn(g.Field(u, i), g.Field(v, i))
+		inFields += changed
+		if i == g.Class(u) {
+			inOwn = changed
+		}
+	}
+	return inClass == 1 && inFields == 0 || inClass == 0 && inFields == 1 && inOwn == 1
+}

@@ -30,10 +30,10 @@ var channelFunctions = map[string]sentence.Function{
 	"signedChannel": func(a []int64) []uint64 {
 		return orEmpty(model.SignedChannel(networkOf(a[0], a[1]), uint64(a[2]), uint64(a[3]), int(a[4])))
 	},
-	"disjointPaths": func(a []int64) []uint64 {
+	"disjointPaths": remembered(func(a []int64) []uint64 {
 		return sentence.ListOfLists(model.DisjointPaths(networkOf(a[0], a[1]), uint64(a[2]), uint64(a[3]), int(a[4])))
-	},
-	"flows": func(a []int64) []uint64 {
+	}, mostRemembered),
+	"flows": remembered(func(a []int64) []uint64 {
 		g := networkOf(a[0], a[1])
 		pairs, _ := model.FlowChannels(g, g, 0, uint64(a[2]), int(a[3]))
 		var all [][]uint64
@@ -41,13 +41,13 @@ var channelFunctions = map[string]sentence.Function{
 			all = append(all, paths...)
 		}
 		return sentence.ListOfLists(all)
-	},
-	"shortPaths": func(a []int64) []uint64 {
+	}, mostRemembered),
+	"shortPaths": remembered(func(a []int64) []uint64 {
 		g, u, v := networkOf(a[0], a[1]), uint64(a[2]), uint64(a[3])
 		outside := func(x model.Node) bool { return !g.SameCluster(x, u) && !g.SameCluster(x, v) }
 		return sentence.ListOfLists(model.DisjointPathsWithin(g, u, v, int(a[4]), int(a[5]), outside))
-	},
-	"blockingFaults": func(a []int64) []uint64 {
+	}, mostRemembered),
+	"blockingFaults": remembered(func(a []int64) []uint64 {
 		g, s, t := networkOf(a[0], a[1]), uint64(a[2]), uint64(a[3])
 		few := func(faults []model.Node, w model.Node) bool {
 			inside := 0
@@ -63,7 +63,7 @@ var channelFunctions = map[string]sentence.Function{
 			return nil
 		}
 		return append([]uint64{}, faults...)
-	},
+	}, mostRemembered),
 	"outsidePath": func(a []int64) []uint64 {
 		return model.OutsidePath(networkOf(a[0], a[1]), uint64(a[2]), uint64(a[3]), int(a[4]))
 	},

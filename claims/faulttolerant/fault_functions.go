@@ -25,25 +25,25 @@ import (
 //     most f faults, so many in the clusters of s and t: of the nodes that lie on the same of
 //     the paths that may be taken, one serves for all.
 var faultFunctions = map[string]sentence.Function{
-	"cubeRuns": func(a []int64) []uint64 {
+	"cubeRuns": remembered(func(a []int64) []uint64 {
 		var list outcomes
 		eachCubeRun(int(a[0]), uint64(a[1]), cubeRuleOf(a[2:5]), nodesIn(a[5:]), func(r model.CubeRoute) {
-			list.add(append([]uint64{uint64(r.Partitions), uint64(r.Bad)}, r.Nodes...))
+			list.add(append(append(list.room(), uint64(r.Partitions), uint64(r.Bad)), r.Nodes...))
 		})
 		return sentence.ListOfLists(list.different)
-	},
+	}, mostRemembered),
 	"cubeFaults": func(a []int64) []uint64 {
 		return sentence.ListOfLists(cubeFaults(int(a[0]), uint64(a[1]), int(a[2])))
 	},
 	"faultSets": func(a []int64) []uint64 {
 		return sentence.ListOfLists(faultSets(networkOf(a[0], a[1]), routerOf(a), uint64(a[3]), int(a[14]), int(a[15])))
 	},
-	"routes":    ofRuns(func(r model.FaultRoute) []uint64 { return r.Nodes }),
-	"skeletons": ofRuns(func(r model.FaultRoute) []uint64 { return r.Skeleton }),
-	"costs":     ofRuns(func(r model.FaultRoute) []uint64 { return []uint64{uint64(r.Searches), uint64(r.Looked)} }),
-	"marks": func(a []int64) []uint64 {
-		return append([]uint64{}, routerOf(a).Route(nodesIn(a[14:]), model.FirstChoice).Marked...)
-	},
+	"routes":    ofRuns(func(list []uint64, r model.FaultRoute) []uint64 { return append(list, r.Nodes...) }),
+	"skeletons": ofRuns(func(list []uint64, r model.FaultRoute) []uint64 { return append(list, r.Skeleton...) }),
+	"costs": ofRuns(func(list []uint64, r model.FaultRoute) []uint64 {
+		return append(list, uint64(r.Searches), uint64(r.Looked))
+	}),
+	"marks": func(a []int64) []uint64 { return append([]uint64{}, routerOf(a).Marked(nodesIn(a[14:]))...) },
 	"firstRoute": func(a []int64) []uint64 {
 		return append([]uint64{}, routerOf(a).Route(nodesIn(a[14:]), model.FirstChoice).Nodes...)
 	},
@@ -58,42 +58,69 @@ var Functions = func() map[string]sentence.Function {
 	return all
 }()
 
-// ofRuns is what is said of each run of Algorithm 3.
-func ofRuns(of func(model.FaultRoute) []uint64) sentence.Function {
+// cubePaths are what the runs of Algorithm 3 have found in the cubes of two clusters.
+var cubePaths model.CubePaths
+
+// ofRuns is what is said of each run of Algorithm 3, appended to a list.
+func ofRuns(appended func(list []uint64, r model.FaultRoute) []uint64) sentence.Function {
 	return func(a []int64) []uint64 {
-		router, faults := routerOf(a), nodesIn(a[14:])
 		var list outcomes
-		model.EachChoice(func(choose model.Choose) bool {
-			list.add(of(router.Route(faults, choose)))
-			return true
-		})
+		routerOf(a).EachRoute(nodesIn(a[14:]), &cubePaths, func(r model.FaultRoute) { list.add(appended(list.room(), r)) })
 		return sentence.ListOfLists(list.different)
 	}
 }
 
 // outcomes are different lists, in the order in which they came.
 type outcomes struct {
-	seen      map[string]bool
 	different [][]uint64
+	seen      map[string]bool // the lists byte by byte, where they are more than fewOutcomes
+	at        []uint64
+	key       []byte
 }
 
+// fewOutcomes are compared one by one.
+const fewOutcomes = 16
+
+// room is where the next list may be written.
+func (o *outcomes) room() []uint64 { return o.at[:0] }
+
+// add takes a list, if it is a new one. The list is not kept.
 func (o *outcomes) add(list []uint64) {
-	var key []byte
-	for _, x := range list {
-		key = binary.AppendUvarint(key, x)
+	o.at = list
+	switch {
+	case o.has(list):
+		return
+	case o.seen != nil:
+		o.seen[string(o.key)] = true
+	case len(o.different) == fewOutcomes:
+		o.seen = map[string]bool{string(o.keyOf(list)): true}
+		for _, other := range o.different {
+			o.seen[string(o.keyOf(other))] = true
+		}
 	}
-	if o.seen == nil {
-		o.seen = map[string]bool{}
-	}
-	if !o.seen[string(key)] {
-		o.seen[string(key)] = true
-		o.different = append(o.different, slices.Clone(list))
-	}
+	o.different = append(o.different, slices.Clone(list))
 }
 
-func nodesIn(a []int64) (nodes []model.Node) {
-	for _, x := range a {
-		nodes = append(nodes, uint64(x))
+func (o *outcomes) has(list []uint64) bool {
+	if o.seen != nil {
+		return o.seen[string(o.keyOf(list))]
+	}
+	return slices.ContainsFunc(o.different, func(other []uint64) bool { return slices.Equal(other, list) })
+}
+
+// keyOf is a list byte by byte, valid until the next call.
+func (o *outcomes) keyOf(list []uint64) []byte {
+	o.key = o.key[:0]
+	for _, x := range list {
+		o.key = binary.AppendUvarint(o.key, x)
+	}
+	return o.key
+}
+
+func nodesIn(a []int64) []model.Node {
+	nodes := make([]model.Node, len(a))
+	for i, x := range a {
+		nodes[i] = uint64(x)
 	}
 	return nodes
 }

@@ -18,10 +18,7 @@ func eachCubeRun(n int, t model.Node, rule model.CubeRule, faults []model.Node, 
 			links = append(links, model.CubeLink{Low: w - 1<<n, Dim: n - 1})
 		}
 	}
-	model.EachChoice(func(choose model.Choose) bool {
-		visit(model.CubeRouteAround(n, 0, t, nodes, links, rule, choose))
-		return true
-	})
+	model.EachCubeRoute(n, 0, t, nodes, links, rule, visit)
 }
 
 // cubeFaults lists the sets of at most so many faults in the n-cube, by size and then by number,

@@ -1,11 +1,13 @@
 package text
 
 import (
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"maps"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 
 	"mccheck/claims"
@@ -28,7 +30,7 @@ type call struct {
 // has no value or the tables are too long.
 func output(s *sentence.Sentence, functions []*sentence.Let) claims.Given {
 	return func(at ...claims.Cases) (lines []string) {
-		calls, length := map[string]map[string]call{}, 0
+		calls, length, key := map[string]map[string]call{}, 0, []byte(nil)
 		for _, f := range functions {
 			calls[f.Name] = map[string]call{}
 		}
@@ -36,10 +38,14 @@ func output(s *sentence.Sentence, functions []*sentence.Let) claims.Given {
 			if length > mostOutput {
 				panic(errTooLong)
 			}
-			key := fmt.Sprint(args)
-			if _, known := calls[name][key]; !known {
-				calls[name][key] = call{slices.Clone(args), row(args, list)}
-				length += len(calls[name][key].row)
+			key = key[:0]
+			for _, a := range args {
+				key = binary.AppendVarint(key, a)
+			}
+			if _, known := calls[name][string(key)]; !known {
+				made := call{slices.Clone(args), row(args, list)}
+				calls[name][string(key)] = made
+				length += len(made.row)
 			}
 		})
 		for _, c := range at {
@@ -59,27 +65,37 @@ func output(s *sentence.Sentence, functions []*sentence.Let) claims.Given {
 	}
 }
 
-// row is what a function was given, and the list that it returned, if any.
+// row is what a function was given, and the list that it returned, if any: "1 2 (3,4)", "1 2 ((3),(4))".
 func row(args []int64, list []uint64) string {
-	cells := strings.Fields(strings.Trim(fmt.Sprint(args), "[]"))
-	if lists, nested := sentence.Lists(list); nested {
-		var written []string
-		for _, inner := range lists {
-			written = append(written, inParentheses(inner))
-		}
-		cells = append(cells, "("+strings.Join(written, ",")+")")
-	} else if list != nil {
-		cells = append(cells, inParentheses(list))
+	var b []byte
+	for _, a := range args {
+		b = append(strconv.AppendInt(b, a, 10), ' ')
 	}
-	if len(cells) == 0 {
+	if lists, nested := sentence.Lists(list); nested {
+		b = append(b, '(')
+		for _, inner := range lists {
+			b = append(inParentheses(b, inner), ',')
+		}
+		b = append(b[:len(b)-1], ") "...)
+	} else if list != nil {
+		b = append(inParentheses(b, list), ' ')
+	}
+	if len(b) == 0 {
 		return "-"
 	}
-	return strings.Join(cells, " ")
+	return string(b[:len(b)-1])
 }
 
-// inParentheses is "(1,2)".
-func inParentheses(list []uint64) string {
-	return "(" + strings.ReplaceAll(strings.Trim(fmt.Sprint(list), "[]"), " ", ",") + ")"
+// inParentheses appends "(1,2)".
+func inParentheses(b []byte, list []uint64) []byte {
+	b = append(b, '(')
+	for i, x := range list {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		b = strconv.AppendUint(b, x, 10)
+	}
+	return append(b, ')')
 }
 
 // valued evaluates a sentence at cases, and reports whether all of them have a value.
