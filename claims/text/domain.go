@@ -36,40 +36,6 @@ func domain(s *sentence.Sentence, h *sentence.For, r *sentence.Reading) claims.D
 	return d
 }
 
-// maxRemembered are the most points at which a condition is remembered.
-const maxRemembered = 1 << 16
-
-// remembered is a condition that is evaluated once at each point up to the largest: engines ask again and again.
-func remembered(params []claims.Param, condition func(claims.Point) bool) func(claims.Point) bool {
-	size := 1
-	for _, q := range params {
-		if size *= max(q.Max-q.Min+1, 0); size > maxRemembered {
-			return condition
-		}
-	}
-	const yes, no = 1, 2
-	var mu sync.Mutex
-	known := make([]uint8, size)
-	return func(p claims.Point) bool {
-		place := 0
-		for i, q := range params {
-			if p[i] < q.Min || p[i] > q.Max {
-				return condition(p)
-			}
-			place = place*(q.Max-q.Min+1) + p[i] - q.Min
-		}
-		mu.Lock()
-		defer mu.Unlock()
-		if known[place] == 0 {
-			known[place] = no
-			if condition(p) {
-				known[place] = yes
-			}
-		}
-		return known[place] == yes
-	}
-}
-
 // evaluable reports what is wrong with what a reading says of its points, at the first of them: a name that there is
 // not, a condition that is a number, or work that is none.
 func evaluable(f *sentence.File, s *sentence.Sentence, r *sentence.Reading, d claims.Domain) error {
