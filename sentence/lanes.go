@@ -363,10 +363,6 @@ func (t *lanes) sized(count int, turns uint64) {
 	t.count = max(minTogether, min(fit, 2*t.count, laneCount))
 }
 
-// minBlock is the number of cases that the variables have together which tell them apart, if there
-// are so many.
-const minBlock = 64
-
 // together prepares p for deciding cases together. It is done once, when there are enough of them.
 func (p *program) together() {
 	if p.prepared {
@@ -376,14 +372,7 @@ func (p *program) together() {
 	if p.witness || len(p.slots) == 0 {
 		return
 	}
-	variables, size := 0, uint64(1)
-	for size < minBlock && variables < len(p.slots) {
-		variables++
-		size *= p.vars[len(p.vars)-variables].Size
-	}
-	if p.lanes = p.lanesOf(variables); p.lanes == nil && variables > 1 {
-		p.lanes = p.lanesOf(1)
-	}
+	p.lanes = p.lanesOf(1)
 }
 
 // lanesOf decide cases that differ in so many of the last variables; nil where a step of them takes too long.

@@ -219,7 +219,7 @@ func TestRowsAreTheirCases(t *testing.T) {
 		compareRows(t, text, one, rows, w.Rand, said)
 	}
 	if tried < 1000 || said["true"] < 10000 || said["false"] < 10000 || said["outside"] < 10000 || said["error"] < 5000 ||
-		said["together"] < 1000 || said["several"] < 500 {
+		said["together"] < 1000 {
 		t.Errorf("too little was compared: %d sentences, %v", tried, said)
 	}
 	t.Logf("%d sentences, %v", tried, said)
@@ -283,14 +283,11 @@ func compareRows(t *testing.T, text string, one, rows *Instance, random *rand.Ra
 	for range 4 {
 		x := make([]uint64, last+1)
 		one.fast.advance(x, random.Uint64N(total))
-		if x[last] > one.Vars[last].Size/16 && one.Vars[last].Size > minBlock {
+		if x[last] > one.Vars[last].Size/16 && one.Vars[last].Size > 64 {
 			x[last] /= 16
 		}
 		if rows.fast.lanes != nil {
 			said["together"]++
-		}
-		if rows.fast.lanes != nil && len(rows.fast.lanes.block) > 1 {
-			said["several"]++
 		}
 		index := uint64(0)
 		for i, v := range one.Vars {
