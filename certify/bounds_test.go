@@ -2,6 +2,7 @@ package certify_test
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -81,6 +82,23 @@ func TestWhatIsBeyondABoundIsRefused(t *testing.T) {
 		_, err := certify.CheckFactIn(most, 1<<20, about(tt.lines...))
 		if err == nil || !strings.Contains(err.Error(), tt.want) {
 			t.Errorf("%s: %v, want %q", name, err, tt.want)
+		}
+	}
+}
+
+// A fact that fits into its steps is refused with fewer, and more than the bound are not had by asking.
+func TestFewerStepsCanBeAskedFor(t *testing.T) {
+	small, large := about("claim all i in 0..999: i >= 0"), about("claim all i in 0..2^62: i >= 0")
+	if _, err := certify.CheckFactWithin(1<<14, small); err != nil {
+		t.Error(err)
+	}
+	for _, tt := range []struct {
+		steps int
+		fact  []byte
+		want  string
+	}{{100, small, "steps, and the bound is 100"}, {math.MaxInt, large, "steps, and the bound is 268435456"}} {
+		if _, err := certify.CheckFactWithin(tt.steps, tt.fact); err == nil || !strings.Contains(err.Error(), tt.want) {
+			t.Errorf("%d steps: %v, want %q", tt.steps, err, tt.want)
 		}
 	}
 }

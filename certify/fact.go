@@ -11,8 +11,13 @@ const factHeader = "mccheck-fact 2"
 
 // CheckFact checks that the sentences of a fact are true and returns what it
 // states: everything but the tables, on one line. The error names the line.
-func CheckFact(data []byte) (states string, err error) {
-	f, err := newEvaluator().fact(data)
+func CheckFact(data []byte) (states string, err error) { return CheckFactWithin(maxSteps, data) }
+
+// CheckFactWithin is CheckFact where a fact is refused that takes more than so many steps.
+func CheckFactWithin(steps int, data []byte) (states string, err error) {
+	e := newEvaluator()
+	e.most = min(e.most, steps)
+	f, err := e.fact(data)
 	return f.states(), err
 }
 

@@ -47,19 +47,41 @@ func TestGapsAreSeen(t *testing.T) {
 	}
 }
 
-// What the gate decides next is left to it, but for claims with a refuted reading, or with one that the baseline has not.
-func TestRefutedClaimsAreNotLeftToTheGate(t *testing.T) {
+// What the gate decides next is left to it, but for refuted readings, and those that the baseline has not. Without a
+// gate every reading is decided.
+func TestRefutedReadingsAreNotLeftToTheGate(t *testing.T) {
 	c := &claims.Claim{ID: "XX-1", Readings: []claims.Reading{{Kind: claims.Printed}, {Kind: claims.Corrected}}}
-	for _, b := range []struct {
-		printed, corrected claims.Verdict
-		want               bool
-	}{{claims.Proved, claims.Verified, false}, {claims.Refuted, claims.Verified, true}, {claims.Proved, claims.Refuted, true}} {
-		baseline := map[string]reports.Standing{"XX-1/printed": {Verdict: b.printed}, "XX-1/corrected": {Verdict: b.corrected}}
-		if got := refutedIn(baseline, c); got != b.want {
-			t.Errorf("%v: %t, want %t", baseline, got, b.want)
+	whole := map[string]reports.Standing{"XX-1/printed": {Verdict: claims.Refuted}, "XX-1/corrected": {Verdict: claims.Verified}}
+	for _, test := range []struct {
+		gate     string
+		baseline map[string]reports.Standing
+		want     string
+	}{
+		{"next", whole, "printed"},
+		{"", whole, "printed corrected"},
+		{"next", map[string]reports.Standing{"XX-1/printed": {Verdict: claims.Proved}}, "corrected"},
+		{"next", map[string]reports.Standing{"XX-1/printed": {Verdict: claims.Proved}, "XX-1/corrected": {Verdict: claims.Proved}}, ""},
+	} {
+		t.Setenv("MCCHECK_GATE", test.gate)
+		var got []string
+		for _, r := range decidedHere(test.baseline, c) {
+			got = append(got, string(r.Kind))
+		}
+		if strings.Join(got, " ") != test.want {
+			t.Errorf("gate %q, %v: %q are decided, want %q", test.gate, test.baseline, got, test.want)
 		}
 	}
-	if !refutedIn(map[string]reports.Standing{"XX-1/printed": {Verdict: claims.Proved}}, c) {
-		t.Error("a reading that is not in the baseline is left to the gate")
+}
+
+// A claim that is refuted as printed has a last reading that is a corrected one, and holds.
+func TestCorrectionsThatAreMissingAreSeen(t *testing.T) {
+	c := &claims.Claim{ID: "XX-1", Readings: []claims.Reading{{Kind: claims.Printed}, {Kind: claims.Corrected}}}
+	verified := map[string]reports.Standing{"XX-1/corrected": {Verdict: claims.Verified}}
+	refuted := map[claims.Kind]claims.Verdict{claims.Printed: claims.Refuted, claims.Corrected: claims.Refuted}
+	if !corrected(c, nil, verified) || corrected(c, nil, nil) || corrected(c, refuted, verified) {
+		t.Error("a corrected reading holds that does not, or the other way round")
+	}
+	if c.Readings = c.Readings[:1]; corrected(c, refuted, verified) {
+		t.Error("a printed reading corrects itself")
 	}
 }

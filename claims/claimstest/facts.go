@@ -2,6 +2,8 @@ package claimstest
 
 import (
 	"fmt"
+	"iter"
+	"math"
 	"regexp"
 	"slices"
 	"strconv"
@@ -87,19 +89,28 @@ var named = regexp.MustCompile(`^(?:let|table|output) (\w+)`)
 
 // readFact takes a fact apart; identities are left out.
 func readFact(text string) (definitions []definition, claimed []string) {
+	var lines [][]string // of each definition
 	for line := range strings.SplitSeq(strings.TrimSuffix(text, "end\n"), "\n") {
-		name := named.FindStringSubmatch(line)
-		switch last := len(definitions) - 1; {
+		last := len(definitions) - 1
+		switch {
 		case line == "", strings.HasPrefix(line, "identity "):
+			continue
 		case strings.HasPrefix(line, "claim "):
 			claimed = append(claimed, line)
-		case name != nil:
-			definitions = append(definitions, definition{name[1], line + "\n"})
-		case last >= 0 && !strings.HasPrefix(definitions[last].text, "let ") && definitions[last].name != "":
-			definitions[last].text += line + "\n"
-		default:
-			definitions = append(definitions, definition{"", line + "\n"})
+			continue
 		}
+		name := named.FindStringSubmatch(line)
+		switch {
+		case name != nil:
+			definitions, lines = append(definitions, definition{name: name[1]}), append(lines, []string{line})
+		case last >= 0 && !strings.HasPrefix(lines[last][0], "let ") && definitions[last].name != "":
+			lines[last] = append(lines[last], line)
+		default:
+			definitions, lines = append(definitions, definition{}), append(lines, []string{line})
+		}
+	}
+	for i := range definitions {
+		definitions[i].text = strings.Join(lines[i], "\n") + "\n"
 	}
 	return definitions, claimed
 }
@@ -164,10 +175,38 @@ var (
 		"edge(": {"not edge("}, "distinct(": {"not distinct("}, "not ": {""}, "some ": {"all "}}
 )
 
+// The steps that canFail gives a change at first, and the length of a fact, in bytes, beyond which it takes
+// longer to read the fact again than to decide it.
+const (
+	fewSteps = 1 << 18
+	longFact = 1 << 16
+)
+
 // canFail reports whether some change of a relation, a "not", a "some" or a number, in the
-// claim or in a definition that it rests on, makes the claim false.
+// claim or in a definition that it rests on, makes the claim false. Changes that do so in a few steps
+// are looked for first: another may let a definition call itself until the bound on steps is reached.
 func canFail(definitions []definition, claim string) bool {
 	text := neededBy(definitions, claim) + claim + "\nend\n"
+	falsified := func(most int) bool {
+		for changed := range changes(text) {
+			if isFalse(changed, most) {
+				return true
+			}
+		}
+		return false
+	}
+	return len(text) < longFact && falsified(fewSteps) || falsified(math.MaxInt)
+}
+
+// changes are the changed texts of a fact, one at a time.
+func changes(text string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		_ = changedRelations(text, yield) && changedNumbers(text, yield)
+	}
+}
+
+// changedRelations yields the fact with each relation, "not" or "some" changed, until yield returns false.
+func changedRelations(text string, yield func(string) bool) (more bool) {
 	for _, at := range slices.Backward(relation.FindAllStringIndex(text, -1)) { // those of the claim first
 		lineStart := strings.LastIndex(text[:at[0]], "\n") + 1
 		before := text[lineStart:at[0]]
@@ -181,30 +220,35 @@ func canFail(definitions []definition, claim string) bool {
 			continue
 		}
 		for _, other := range others {
-			if isFalse(text[:at[0]] + other + text[at[1]:]) {
-				return true
+			if !yield(text[:at[0]] + other + text[at[1]:]) {
+				return false
 			}
 		}
 	}
+	return true
+}
+
+// changedNumbers yields the fact with each number of a definition or claim made larger, until yield returns false.
+func changedNumbers(text string, yield func(string) bool) (more bool) {
 	for _, at := range slices.Backward(number.FindAllStringIndex(text, -1)) { // those of the point are among them
 		line := text[strings.LastIndex(text[:at[0]], "\n")+1 : at[0]]
 		if !strings.HasPrefix(line, "let ") && !strings.HasPrefix(line, "claim ") {
 			continue // of a table, or the version
 		}
 		n, err := strconv.Atoi(text[at[0]:at[1]])
-		for more := 1; err == nil && more <= 2; more++ {
-			if isFalse(text[:at[0]] + strconv.Itoa(n+more) + text[at[1]:]) {
-				return true
+		for by := 1; err == nil && by <= 2; by++ {
+			if !yield(text[:at[0]] + strconv.Itoa(n+by) + text[at[1]:]) {
+				return false
 			}
 		}
 	}
-	return false
+	return true
 }
 
 var number = regexp.MustCompile(`\b\d+\b`)
 
-// isFalse reports whether a fact is refused because what it claims is not true.
-func isFalse(text string) bool {
-	_, err := certify.CheckFact([]byte(text))
+// isFalse reports whether a fact is refused because what it claims is not true, which is found within so many steps.
+func isFalse(text string, most int) bool {
+	_, err := certify.CheckFactWithin(most, []byte(text))
 	return err != nil && strings.Contains(err.Error(), "not true: ")
 }

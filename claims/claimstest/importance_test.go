@@ -30,7 +30,7 @@ func TestWrongRanksAreSeen(t *testing.T) {
 			Fails: &claims.Failing{Kind: claims.Boundary, Members: "r = 1"}}, "tried at r=1, outside"},
 	} {
 		c := claims.Claim{ID: "DC-99", Domain: "r >= 1", Readings: []claims.Reading{test.reading}}
-		faults := strings.Join(rankFaults(t.Context(), &c, &c.Readings[0]), "\n")
+		faults := strings.Join(rankFaults(t.Context(), &c, &c.Readings[0], false), "\n")
 		if test.fault == "" && faults != "" || !strings.Contains(faults, test.fault) {
 			t.Errorf("%s: faults %q, want %q", name, faults, test.fault)
 		}
