@@ -369,7 +369,7 @@ func (p *program) together() {
 		return
 	}
 	p.prepared = true
-	if p.witness || len(p.slots) == 0 {
+	if p.witness || len(p.slots) == 0 || p.slots[len(p.slots)-1].items != nil {
 		return
 	}
 	p.lanes = p.lanesOf(1)
