@@ -1,5 +1,7 @@
 package sentence
 
+import "slices"
+
 // Cases that follow one another are decided together, up to 256 at a time, that differ in the last
 // variable, or in the last ones where these have few values: each
 // part of the sentence is evaluated for all of them that come to it before the next part is.
@@ -26,7 +28,8 @@ type (
 type laner struct {
 	block  []blockVariable  // those that tell the cases apart, the last variable first
 	on     loops            // their loops, and those whose variable differs from case to case
-	inner  []int            // the numbers of these: what is remembered in them is forgotten
+	around loops            // on, and the loops through what is the same in all cases
+	inner  []int            // the numbers of all these: what one case remembers in them is forgotten in the next
 	turns  [maxLoops]uint64 // of each loop of inner: told anew whenever the variable changes in all cases
 	clock  uint64
 	wide   []laneVariable
@@ -61,6 +64,14 @@ func (l *laner) list() *several {
 	}
 	l.listed++
 	return l.lists[l.listed-1]
+}
+
+// enter makes a loop one of those around what is evaluated for cases together.
+func (l *laner) enter(loop int) {
+	l.around |= 1 << loop
+	if !slices.Contains(l.inner, loop) {
+		l.inner = append(l.inner, loop)
+	}
 }
 
 // turn tells that the variable of a loop changes in all cases.
@@ -363,16 +374,27 @@ func (t *lanes) sized(count int, turns uint64) {
 	t.count = max(minTogether, min(fit, 2*t.count, laneCount))
 }
 
+// minBlock is the number of cases that the variables have together which tell them apart, if there
+// are so many.
+const minBlock = 64
+
 // together prepares p for deciding cases together. It is done once, when there are enough of them.
 func (p *program) together() {
 	if p.prepared {
 		return
 	}
 	p.prepared = true
-	if p.witness || len(p.slots) == 0 || p.slots[len(p.slots)-1].items != nil {
+	if p.witness || len(p.slots) == 0 {
 		return
 	}
-	p.lanes = p.lanesOf(1)
+	variables, size := 0, uint64(1)
+	for size < minBlock && variables < len(p.slots) {
+		variables++
+		size *= p.vars[len(p.vars)-variables].Size
+	}
+	if p.lanes = p.lanesOf(variables); p.lanes == nil && variables > 1 {
+		p.lanes = p.lanesOf(1)
+	}
 }
 
 // lanesOf decide cases that differ in so many of the last variables; nil where a step of them takes too long.

@@ -1,7 +1,5 @@
 package sentence
 
-import "slices"
-
 // together is a binder that is evaluated for cases that are decided together. A loop runs once
 // where its domain is the same in all cases; else it runs through the places of the domains,
 // and its variable has another value in each case.
@@ -42,8 +40,8 @@ type laneMembers struct {
 // looked at; it is nil where a variable that differs from case to case is no word.
 func (t together) enter(l *laner, inOrder bool) *laneLoops {
 	a := &laneLoops{together: t, l: l}
-	on := l.on
-	a.close = func() { l.on = on }
+	on, around := l.on, l.around
+	a.close = func() { l.on, l.around = on, around }
 	for i, d := range t.nest.domains {
 		loop := laneLoop{domain: d, slot: t.nest.slots[i], number: t.nest.numbers[i], alive: l.list()}
 		if d.on&l.on != 0 {
@@ -53,10 +51,8 @@ func (t together) enter(l *laner, inOrder bool) *laneLoops {
 			}
 			loop.members.to = l.wider(loop.slot)
 			l.on |= 1 << loop.number
-			if !slices.Contains(l.inner, loop.number) {
-				l.inner = append(l.inner, loop.number)
-			}
 		}
+		l.enter(loop.number)
 		a.loops = append(a.loops, loop)
 	}
 	return a
@@ -133,6 +129,7 @@ func (a *laneLoops) each(inside *several, step func(f *frame, open, cases []uint
 func (a *laneLoops) common(loop *laneLoop, inside func(f *frame, at []uint8)) func(f *frame, at []uint8) {
 	var at []uint8
 	run := loop.domain.run(loop.slot, loop.number, func(f *frame) bool {
+		a.l.turn(loop.number)
 		before := len(a.open)
 		inside(f, at)
 		if len(a.open) < before {

@@ -23,7 +23,7 @@ func (l *laner) add(v *caseSlot, size uint64) {
 	}
 	l.block = append(l.block, b)
 	l.on |= 1 << v.loop
-	l.inner = append(l.inner, v.loop)
+	l.enter(v.loop)
 }
 
 // place is where the case x is among those that the variables tell apart, and how many these are.

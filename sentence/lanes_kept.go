@@ -49,9 +49,9 @@ func (m *laneMarks) missing(f *frame, at []uint8) []uint8 {
 	return m.list[:n]
 }
 
-// turnOf is the turn of a loop: that of all cases where its variable is another one in each.
+// turnOf is the turn of a loop: that of all cases where these are inside of it together.
 func (l *laner) turnOf(loop int) func(*frame) uint64 {
-	if l.on&(1<<loop) != 0 {
+	if l.around&(1<<loop) != 0 {
 		return func(*frame) uint64 { return l.turns[loop] }
 	}
 	return func(f *frame) uint64 { return f.turn[loop] }

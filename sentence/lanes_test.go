@@ -33,7 +33,9 @@ func (w *wild) number(depth int) string {
 	}
 	a, b := w.number(depth-1), w.number(depth-1)
 	name := fmt.Sprintf("i%d", len(w.names))
-	switch w.IntN(22) {
+	switch w.IntN(24) {
+	case 22, 23:
+		return fmt.Sprintf("f(%s)", w.pick("mod("+a+",3)", "mod("+b+",3)", a))
 	case 18, 19:
 		return fmt.Sprintf("%s[%s]", w.list(depth-1), w.pick("0", "mod("+b+",2)", b))
 	case 20:
@@ -199,8 +201,18 @@ func TestRowsAreTheirCases(t *testing.T) {
 	tried, said := 0, map[string]int{}
 	for seed := range uint64(1500) {
 		w := &wild{Rand: rand.New(rand.NewPCG(seed, 1)), names: []string{"x", "y"}}
-		text := fmt.Sprintf("all y in 0..1, u in nodes(Q(4)), v in nodes(ECQ(2,2)), x in 0..%s%s: %s",
-			w.pick("2", "11", "299"), w.where(3), w.truth(w.IntN(4)))
+		text := fmt.Sprintf("all y in 0..1, u in nodes(Q(4)), v in nodes(ECQ(2,2)), x in 0..%s", w.pick("2", "11", "299"))
+		if w.IntN(2) == 0 { // a map is the last variable, with or without a number after it
+			text += ", f in maps(0..2,{0,1,3})" + w.where(3)
+		} else {
+			text = strings.Replace(text, "u in", "f in maps(0..2,{0,4}), u in", 1) + w.where(3)
+		}
+		if w.IntN(2) == 0 { // a variable after a condition on those before it
+			text += w.pick(": ", ": given t = "+w.number(2)+": ")
+			w.names = append(w.names, "z")
+			text += "all z in 0.." + w.pick("1", "11") + w.where(2)
+		}
+		text += ": " + w.truth(w.IntN(4))
 		text = strings.Replace(text, "u in nodes(Q(4))", "u in "+w.pick("nodes(Q(4))", "{node(Q(4),3)}"), 1)
 		if w.IntN(2) == 0 { // a node is the last variable
 			text = strings.Replace(text, ", x in", ", w in {1}, x in", 1)
@@ -219,7 +231,7 @@ func TestRowsAreTheirCases(t *testing.T) {
 		compareRows(t, text, one, rows, w.Rand, said)
 	}
 	if tried < 1000 || said["true"] < 10000 || said["false"] < 10000 || said["outside"] < 10000 || said["error"] < 5000 ||
-		said["together"] < 1000 {
+		said["together"] < 1000 || said["several"] < 500 {
 		t.Errorf("too little was compared: %d sentences, %v", tried, said)
 	}
 	t.Logf("%d sentences, %v", tried, said)
@@ -240,6 +252,8 @@ func TestRowsOfLists(t *testing.T) {
 		"[mod(x,4),y] = [y,mod(x,3)]",
 		"(if(x < 3, [1], [2,x]) ++ [x]) = [2,x,x]",
 		"some i in 0..2: way(x,y)[i] = 3",
+		"all f in maps(0..2,0..2) where all i, j in 0..2: edge(Q(2),i,j) -> f(i) <= f(j) + 1: f(0) < 2 or f(1) < 2",
+		"all i, j in 0..2: edge(Q(2),i,j) -> way(x,y)[mod(i,2)]/3 <= way(x,i+j)[0]/2 + 1",
 		"given L = way(x,y) ++ [y]: (all z in L: z < 400) and len(L ++ [x]) = len(L) + 1 and (set z in L: z - mod(z,2)) != {x}",
 		"given L = (list i in 0..y+1: x+i) ++ if(x > 3, [], [y]): L[0] = x and last(reversed(L)) = x and (x = 7 or not (x in rest(L)))",
 	} {
@@ -283,11 +297,14 @@ func compareRows(t *testing.T, text string, one, rows *Instance, random *rand.Ra
 	for range 4 {
 		x := make([]uint64, last+1)
 		one.fast.advance(x, random.Uint64N(total))
-		if x[last] > one.Vars[last].Size/16 && one.Vars[last].Size > 64 {
+		if x[last] > one.Vars[last].Size/16 && one.Vars[last].Size > minBlock {
 			x[last] /= 16
 		}
 		if rows.fast.lanes != nil {
 			said["together"]++
+			if len(rows.fast.lanes.block) > 1 {
+				said["several"]++
+			}
 		}
 		index := uint64(0)
 		for i, v := range one.Vars {
