@@ -106,11 +106,11 @@ func (d field) lanesOf(u code) func(*laner) evaluating {
 		return lanesOfOne(u, func(x int64) int64 { return int64(d.get(uint64(x))) })
 	}
 	return func(l *laner) evaluating {
-		x := l.numbers(u)
+		of := l.operand(u, l.numbers)
 		return func(f *frame, at []uint8, to *column) {
-			x(f, at, to)
+			x := of.in(f, at, to)
 			for _, i := range at {
-				to[i] = to[i] >> (shift & 63) & mask
+				to[i] = x[i] >> (shift & 63) & mask
 			}
 		}
 	}
@@ -177,13 +177,18 @@ func (c *compiler) arrayField(e *Expr, s *scope) code {
 // lanesOfField is u.M[i]. Where there is no such field the cases are decided one by one, which
 // tells what is wrong.
 func lanesOfField(fields []field, u, i code) func(*laner) evaluating {
-	return lanesOfBoth(u, i, func(at []uint8, to, places *column) {
+	return lanesOfBoth(u, i, func(at []uint8, to, x, places *column) {
 		for _, i := range at {
 			k := places[i]
 			if uint64(k) >= uint64(len(fields)) {
 				panic(overflow{})
 			}
-			to[i] = int64(fields[k].get(uint64(to[i])))
+			d := &fields[k]
+			if d.shift >= 0 {
+				to[i] = x[i] >> (d.shift & 63) & (int64(d.size) - 1)
+			} else {
+				to[i] = int64(d.get(uint64(x[i])))
+			}
 		}
 	})
 }

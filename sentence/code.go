@@ -147,6 +147,7 @@ type code struct {
 	fixed   *Value                  // its value, if it is known
 	parts   []code                  // of a list that is written part by part, or nil
 	making  making                  // of a list that is made here
+	slot    int                     // of a variable, and 1 more; 0 of all else
 	on      loops                   // the loops whose variable it depends on
 	cost    int                     // about how many steps it takes
 	at      Pos
@@ -315,7 +316,7 @@ func (c code) kept() code {
 		return c
 	}
 	loop, k := c.on.inner()-1, c
-	k.cost = 1
+	k.cost, k.slot = 1, 0
 	switch {
 	case c.kind == truths:
 		k.truth, k.picks = keep(loop, c.truth), c.keptPicks(loop)

@@ -66,7 +66,7 @@ func (c *compiler) slot(at Pos, t form, on loops) (variable code, slot int) {
 	if on == 0 {
 		on = assigned
 	}
-	variable = code{form: t, on: on, cost: 1, at: at}
+	variable = code{form: t, slot: slot + 1, on: on, cost: 1, at: at}
 	switch {
 	case t.kind == truths:
 		variable.truth = func(f *frame) bool { return f.words[slot] != 0 }
@@ -308,7 +308,7 @@ func (c code) after(assign []*assignment, on loops, cost int) code {
 	r.lanes, r.picks = c.lanesAfter(assign)
 	r.columns, r.parts = c.columnsAfter(assign), nil
 	r.making = c.making.after(before, assign)
-	r.fixed, r.on, r.cost = nil, c.on|on, c.cost+cost
+	r.fixed, r.slot, r.on, r.cost = nil, 0, c.on|on, c.cost+cost
 	switch {
 	case c.kind == truths:
 		b := c.truth

@@ -176,9 +176,9 @@ func fastBit(c *compiler, e *Expr, a []code) *code {
 	x, i := n[0], n[1]
 	r := &code{form: wordsIn(0, 1), word: func(f *frame) int64 { v := x(f); return v >> min(i(f), 63) & 1 }}
 	if a[0].lo >= 0 && a[1].lo >= 0 {
-		r.lanes = lanesOfBoth(a[0], a[1], func(at []uint8, to, right *column) {
+		r.lanes = lanesOfBoth(a[0], a[1], func(at []uint8, to, x, places *column) {
 			for _, i := range at {
-				to[i] = to[i] >> (uint64(min(right[i], 63)) & 63) & 1
+				to[i] = x[i] >> (uint64(min(places[i], 63)) & 63) & 1
 			}
 		})
 	}
@@ -233,9 +233,9 @@ func fastXor(c *compiler, e *Expr, a []code) *code {
 	}
 	r := &code{form: wordsIn(0, top), word: func(f *frame) int64 { v := x(f); return v ^ y(f) }}
 	if a[0].lo >= 0 && a[1].lo >= 0 {
-		r.lanes = lanesOfBoth(a[0], a[1], func(at []uint8, to, right *column) {
+		r.lanes = lanesOfBoth(a[0], a[1], func(at []uint8, to, x, y *column) {
 			for _, i := range at {
-				to[i] ^= right[i]
+				to[i] = x[i] ^ y[i]
 			}
 		})
 	}

@@ -4,23 +4,55 @@ package sentence
 
 // lanesOf is a function of two words, which cannot fail.
 func lanesOf(a, b code, of func(x, y int64) int64) func(*laner) evaluating {
-	return lanesOfBoth(a, b, func(at []uint8, to, right *column) {
+	return lanesOfBoth(a, b, func(at []uint8, to, x, y *column) {
 		for _, i := range at {
-			to[i] = of(to[i], right[i])
+			to[i] = of(x[i], y[i])
 		}
 	})
 }
 
-// lanesOfBoth evaluates two words and joins the columns, the second into the first.
-func lanesOfBoth(a, b code, join func(at []uint8, to, right *column)) func(*laner) evaluating {
+// operand is a word in several cases: a column that is there, or how the words are found.
+type operand struct {
+	column *column
+	many   evaluating
+}
+
+// operand is a word, which many evaluates where there is no column.
+func (l *laner) operand(c code, many func(code) evaluating) operand {
+	switch {
+	case c.unlike:
+	case c.fixed != nil:
+		all, word := new(column), wordIn(*c.fixed)
+		for i := range all {
+			all[i] = word
+		}
+		return operand{column: all}
+	case c.slot > 0:
+		if from := l.known(c.slot - 1); from != nil {
+			return operand{column: from}
+		}
+	}
+	return operand{many: many(c)}
+}
+
+// in is the column of the words, which is room where there is no other.
+func (o operand) in(f *frame, at []uint8, room *column) *column {
+	if o.many == nil {
+		return o.column
+	}
+	o.many(f, at, room)
+	return room
+}
+
+// lanesOfBoth evaluates two words and joins their columns.
+func lanesOfBoth(a, b code, join func(at []uint8, to, x, y *column)) func(*laner) evaluating {
 	return func(l *laner) evaluating {
 		defer l.release(l.used, l.listed)
-		right := l.column()
-		x, y := l.numbers(a), l.numbers(b)
+		room := l.column()
+		first, second := l.operand(a, l.numbers), l.operand(b, l.numbers)
 		return func(f *frame, at []uint8, to *column) {
-			x(f, at, to)
-			y(f, at, right)
-			join(at, to, right)
+			x := first.in(f, at, to)
+			join(at, to, x, second.in(f, at, room))
 		}
 	}
 }
@@ -28,11 +60,11 @@ func lanesOfBoth(a, b code, join func(at []uint8, to, right *column)) func(*lane
 // lanesOfOne is a function of one word.
 func lanesOfOne(a code, of func(x int64) int64) func(*laner) evaluating {
 	return func(l *laner) evaluating {
-		x := l.numbers(a)
+		words := l.operand(a, l.numbers)
 		return func(f *frame, at []uint8, to *column) {
-			x(f, at, to)
+			x := words.in(f, at, to)
 			for _, i := range at {
-				to[i] = of(to[i])
+				to[i] = of(x[i])
 			}
 		}
 	}
@@ -54,9 +86,9 @@ func lanesOfSign(sign string, a, b code) func(*laner) evaluating {
 	if sign == "-" {
 		times = -1
 	}
-	return lanesOfBoth(a, b, func(at []uint8, to, right *column) {
+	return lanesOfBoth(a, b, func(at []uint8, to, x, y *column) {
 		for _, i := range at {
-			to[i] += times * right[i]
+			to[i] = x[i] + times*y[i]
 		}
 	})
 }
@@ -66,13 +98,13 @@ func lanesOfChecked(sign string, a, b code) func(*laner) evaluating {
 	if sign != "+" && sign != "-" {
 		return lanesOf(a, b, overflowing(sign))
 	}
-	negate := int64(0) // -1 makes -x of x ^ -1 - -1
+	times := int64(1)
 	if sign == "-" {
-		negate = -1
+		times = -1
 	}
-	return lanesOfBoth(a, b, func(at []uint8, to, right *column) {
+	return lanesOfBoth(a, b, func(at []uint8, to, x, y *column) {
 		for _, i := range at {
-			sum, fits := addWords(to[i], right[i]^negate-negate)
+			sum, fits := addWords(x[i], times*y[i])
 			if !fits {
 				panic(overflow{})
 			}
@@ -86,18 +118,18 @@ func lanesOfRelation(sign string, a, b code) func(*laner) picking {
 	return func(l *laner) picking {
 		defer l.release(l.used, l.listed)
 		left, right := l.column(), l.column()
-		x, y := l.words(a), l.words(b)
+		first, second := l.operand(a, l.words), l.operand(b, l.words)
 		compare, equal := comparing(sign), sign == "=" || sign == "!="
 		return func(f *frame, at []uint8, to *several) []uint8 {
-			x(f, at, left)
+			x := first.in(f, at, left)
 			if !equal && a.unlike {
-				noneOf(at, left)
+				noneOf(at, x)
 			}
-			y(f, at, right)
+			y := second.in(f, at, right)
 			if !equal && b.unlike {
-				noneOf(at, right)
+				noneOf(at, y)
 			}
-			return to[:compare(at, left, right, to)]
+			return to[:compare(at, x, y, to)]
 		}
 	}
 }

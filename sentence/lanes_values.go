@@ -129,25 +129,25 @@ func entryOf(list Value, place int64) Value {
 }
 
 // entryWord is an entry of a list that is a word.
-func entryWord(list Value, place int64) int64 {
-	if l := list.inWords(); l != nil && list.kind == ListOf && uint64(place) < uint64(len(l.words)) {
+func entryWord(list *Value, place int64) int64 {
+	if l, _ := list.p.(*wordList); l != nil && list.kind == ListOf && uint64(place) < uint64(len(l.words)) {
 		return l.words[place]
 	}
-	return wordOrOverflow(entryOf(list, place))
+	return wordOrOverflow(entryOf(*list, place))
 }
 
 // lanesOfIndex are entries of lists that are words.
 func lanesOfIndex(list, place code) func(*laner) evaluating {
 	return func(l *laner) evaluating {
-		lists, places := l.read(list), l.numbers(place)
+		lists, places := l.read(list), l.operand(place, l.numbers)
 		if lists == nil {
 			return nil
 		}
 		return func(f *frame, at []uint8, to *column) {
 			from := lists(f, at)
-			places(f, at, to)
+			x := places.in(f, at, to)
 			for _, i := range at {
-				to[i] = entryWord(from[i], to[i])
+				to[i] = entryWord(&from[i], x[i])
 			}
 		}
 	}

@@ -70,7 +70,7 @@ func (r code) under(m *measure, now code) code {
 		*m = measure{now.word(f), true}
 		return func() { *m = before }
 	}
-	r.on, r.lanes, r.picks = r.on|now.on, nil, nil
+	r.on, r.slot, r.lanes, r.picks = r.on|now.on, 0, nil, nil
 	switch {
 	case r.kind == truths:
 		b := r.truth

@@ -33,6 +33,7 @@ func (c *compiler) tabled(d *definition, body code, s *scope) code {
 	}
 	c.tableCount++
 	r := body
+	r.slot = 0
 	r.cost = 2 + 2*len(args)
 	t := &table{size: size, evaluate: body.word}
 	if body.kind == truths {
@@ -76,14 +77,14 @@ func (t *table) at(f *frame, place int64) int64 {
 func (t *table) lanesOf(args []code) func(*laner) evaluating {
 	return func(l *laner) evaluating {
 		defer l.release(l.used, l.listed)
-		x := l.column()
-		columns := make([]evaluating, len(args))
+		room := l.column()
+		columns := make([]operand, len(args))
 		for i, a := range args {
-			columns[i] = l.words(a)
+			columns[i] = l.operand(a, l.words)
 		}
 		return func(f *frame, at []uint8, to *column) {
-			for k, many := range columns {
-				many(f, at, x)
+			for k, of := range columns {
+				x := of.in(f, at, room)
 				low, width := args[k].lo, args[k].hi-args[k].lo+1
 				for _, i := range at {
 					if k == 0 {
