@@ -266,13 +266,23 @@ func (s Shape) fits(list []uint64) bool {
 
 // givenList is what a function of Go gives: a list of numbers, or of lists.
 func givenList(list []uint64) Value {
-	items, ofList := []Value{}, func(numbers []uint64) Value { return listOfWords(nil, signed(numbers)) }
-	lists, nested := Lists(list)
-	if !nested {
-		return ofList(list)
+	words, count := make([]int64, len(list)), 0
+	for i, u := range list {
+		words[i] = int64(u)
+		if u == endOfList {
+			count++
+		}
 	}
-	for _, inner := range lists {
-		items = append(items, ofList(inner))
+	if count == 0 {
+		return listOfWords(nil, words)
+	}
+	lists, items, from := make([]wordList, 0, count), make([]Value, count), 0
+	for i, u := range list {
+		if u == endOfList {
+			lists = append(lists, wordList{words: words[from:i:i]})
+			items[len(lists)-1] = Value{kind: ListOf, p: &lists[len(lists)-1]}
+			from = i + 1
+		}
 	}
 	return listValue(items)
 }
