@@ -71,7 +71,7 @@ func TestWrong(t *testing.T) {
 	}
 	test := func(which string) (string, error) {
 		c := exec.Command("go", "test", "-mod=mod", "-run", which, "./...")
-		c.Dir, c.Env = folder, append(os.Environ(), "GOWORK=off", "GOFLAGS=-mod=mod")
+		c.Dir, c.Env = folder, append(os.Environ(), "GOWORK=off", "GOFLAGS=-mod=mod -trimpath")
 		out, err := c.CombinedOutput()
 		return string(out), err
 	}
