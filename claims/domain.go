@@ -2,6 +2,7 @@ package claims
 
 import (
 	"fmt"
+	"iter"
 	"math"
 	"slices"
 	"strings"
@@ -125,21 +126,32 @@ func (d Domain) Contains(p Point) bool {
 	return d.If == nil || d.If(p)
 }
 
-// points lists the points of the domain that are wanted.
-func (d Domain) points(wanted func(Point) bool) []Point {
-	points := []Point{{}}
-	for _, q := range d.Params {
-		var longer []Point
-		for _, p := range points {
-			for v := q.Min; v <= q.Max; v++ {
-				longer = append(longer, append(slices.Clone(p), v))
-			}
-		}
-		points = longer
+// Each goes through the points up to Max whatever their work, in the order of their parameters.
+func (d Domain) Each() iter.Seq[Point] {
+	return func(yield func(Point) bool) { d.each(Point{}, yield) }
+}
+
+// each goes through those that begin with p, and reports whether more are wanted.
+func (d Domain) each(p Point, yield func(Point) bool) bool {
+	if len(p) == len(d.Params) {
+		return d.If != nil && !d.If(p) || yield(slices.Clone(p))
 	}
-	points = slices.DeleteFunc(points, func(p Point) bool {
-		return d.If != nil && !d.If(p) || !wanted(p)
-	})
+	q := d.Params[len(p)]
+	for v := q.Min; v <= q.Max; v++ {
+		if !d.each(append(p, v), yield) {
+			return false
+		}
+	}
+	return true
+}
+
+// points lists the points of the domain that are wanted, smallest first.
+func (d Domain) points(wanted func(Point) bool) (points []Point) {
+	for p := range d.Each() {
+		if wanted(p) {
+			points = append(points, p)
+		}
+	}
 	slices.SortStableFunc(points, func(a, b Point) int {
 		if s := sum(a) - sum(b); s != 0 {
 			return s

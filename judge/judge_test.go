@@ -149,7 +149,7 @@ func TestCounterexampleReplaysFromItsLine(t *testing.T) {
 	if d.Counterexample == nil || d.Counterexample.Replay != "DC-99/printed?x=7" {
 		t.Fatalf("counterexample %+v, want the line DC-99/printed?x=7", d.Counterexample)
 	}
-	of, err := ParseLine([]claims.Claim{*c}, d.Counterexample.Replay)
+	of, err := ParseLine(among([]claims.Claim{*c}), d.Counterexample.Replay)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -170,7 +170,7 @@ func TestParseLineNamesWhatIsWrong(t *testing.T) {
 		"DC-99/printed#2?x=1":   `part "2", want 1..1`,
 		"DC-99/printed?x=1&y=2": `unknown name "y"`,
 	} {
-		if _, err := ParseLine(list, line); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := ParseLine(among(list), line); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: error %v, want %s", line, err, want)
 		}
 	}
@@ -184,7 +184,7 @@ func TestReadingWithSeveralPartsIsAsWeakAsItsWeakest(t *testing.T) {
 	if d.Verdict != claims.Refuted || d.Counterexample.Replay != "DC-99/printed#3?x=7" || len(d.Evidence) != 3 {
 		t.Errorf("got %s, %+v with %d pieces of evidence; want the third part refuted", d.Verdict, d.Counterexample, len(d.Evidence))
 	}
-	of, err := ParseLine([]claims.Claim{*c}, d.Counterexample.Replay)
+	of, err := ParseLine(among([]claims.Claim{*c}), d.Counterexample.Replay)
 	if err != nil || of.Part != 2 {
 		t.Errorf("line of the third part: part %d, %v", of.Part, err)
 	}
@@ -192,4 +192,8 @@ func TestReadingWithSeveralPartsIsAsWeakAsItsWeakest(t *testing.T) {
 	if d := Decide(context.Background(), c, Settings{Engines: engines}).Decisions[0]; d.Verdict != claims.Verified {
 		t.Errorf("two verified parts: got %s, want verified", d.Verdict)
 	}
+}
+
+func among(list []claims.Claim) func(id string) *claims.Claim {
+	return func(id string) *claims.Claim { return claims.Find(list, id) }
 }

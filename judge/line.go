@@ -41,23 +41,30 @@ func (c Case) line(in *claims.Instance) string {
 	return line
 }
 
-// ParseLine finds the case that a line names among the claims of a catalogue. The
+// ClaimOf is the id of the claim that a line names.
+func ClaimOf(line string) string {
+	head, _, _ := strings.Cut(line, "?")
+	id, _, _ := strings.Cut(head, "/")
+	return id
+}
+
+// ParseLine is the case that a line names; find is the claim with an id, or nil. The
 // error is Unreached where the case is beyond what the budget deep visits.
-func ParseLine(list []claims.Claim, line string) (Case, error) {
-	c, err := parseLine(list, line)
+func ParseLine(find func(id string) *claims.Claim, line string) (Case, error) {
+	c, err := parseLine(find, line)
 	if err != nil {
 		return Case{}, fmt.Errorf("replay %q: %w", line, err)
 	}
 	return c, nil
 }
 
-func parseLine(list []claims.Claim, line string) (Case, error) {
+func parseLine(find func(id string) *claims.Claim, line string) (Case, error) {
 	head, query, _ := strings.Cut(line, "?")
-	id, kind, _ := strings.Cut(head, "/")
+	_, kind, _ := strings.Cut(head, "/")
 	kind, number, numbered := strings.Cut(kind, "#")
-	c := Case{Claim: claims.Find(list, id)}
+	c := Case{Claim: find(ClaimOf(line))}
 	if c.Claim == nil {
-		return Case{}, fmt.Errorf("no claim %q", id)
+		return Case{}, fmt.Errorf("no claim %q", ClaimOf(line))
 	}
 	c.Reading = c.Claim.Reading(claims.Kind(strings.ToLower(kind)))
 	if c.Reading == nil || c.Reading.Statement == nil {

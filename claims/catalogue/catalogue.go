@@ -2,7 +2,7 @@
 package catalogue
 
 import (
-	"slices"
+	"strings"
 
 	"mccheck/claims"
 	"mccheck/claims/dualcube"
@@ -10,19 +10,28 @@ import (
 	"mccheck/claims/faulttolerant"
 	"mccheck/claims/lemma"
 	"mccheck/claims/prefix"
+	"mccheck/claims/text"
 	"mccheck/claims/totalexchange"
 )
 
+// papers are in the order of claims.Papers.
+var papers = []*text.Paper{totalexchange.Text, prefix.Text, faulttolerant.Text, dualcube.Text, ecq.Text, lemma.Text}
+
 // All lists the claims in the order of the papers, and within a paper by number.
-func All() []claims.Claim {
-	list := slices.Concat(
-		totalexchange.Claims(),
-		prefix.Claims(),
-		faulttolerant.Claims(),
-		dualcube.Claims(),
-		ecq.Claims(),
-		lemma.Claims(),
-	)
-	slices.SortStableFunc(list, func(a, b claims.Claim) int { return claims.CompareIDs(a.ID, b.ID) })
+func All() (list []claims.Claim) {
+	for _, p := range papers {
+		list = append(list, p.Claims()...)
+	}
 	return list
+}
+
+// Claim makes the claim with an id, in whatever case, and no other: a part of the time of All. It is nil where there
+// is none.
+func Claim(id string) *claims.Claim {
+	for i, p := range claims.Papers() {
+		if of, _, _ := strings.Cut(id, "-"); strings.EqualFold(of, p.Prefix) {
+			return papers[i].Claim(id)
+		}
+	}
+	return nil
 }

@@ -49,3 +49,29 @@ func TestCatalogueIsInOrder(t *testing.T) {
 		t.Error("the catalogue is not sorted by paper and number")
 	}
 }
+
+// A claim that is made alone is that of the whole list.
+func TestClaimsAreMadeAlone(t *testing.T) {
+	for _, c := range All() {
+		alone := Claim(strings.ToLower(c.ID))
+		if alone == nil || alone.ID != c.ID || alone.Place != c.Place || !slices.Equal(meanings(*alone), meanings(c)) {
+			t.Errorf("%s alone is %v", c.ID, alone)
+		}
+	}
+	for _, id := range []string{"", "DC", "DC-", "DC-01x", "DC-999", "ZZ-01", "dual-cube:DC-01"} {
+		if c := Claim(id); c != nil {
+			t.Errorf("%q is the claim %s", id, c.ID)
+		}
+	}
+}
+
+// meanings are what the readings of a claim say and state.
+func meanings(c claims.Claim) (list []string) {
+	for _, r := range c.Readings {
+		list = append(list, string(r.Kind), r.Domain, r.Says)
+		for _, st := range r.Statements() {
+			list = append(list, st.Meaning)
+		}
+	}
+	return list
+}

@@ -15,6 +15,9 @@ import (
 //go:embed *.claims
 var written embed.FS
 
+// Text is the text of the paper, of which single claims are made, too.
+var Text = text.NewPaper(written, "claims/dualcube", nil, nil)
+
 // Claims lists the claims of the paper that are decided, in the order of its
 // sections.
-func Claims() []claims.Claim { return text.Paper(written, "claims/dualcube", nil, nil) }
+func Claims() []claims.Claim { return Text.Claims() }

@@ -17,8 +17,11 @@ var folder embed.FS
 
 const at = "claims/ecq"
 
+// Text is the text of the paper, of which single claims are made, too.
+var Text = text.NewPaper(folder, at, functions, shapes)
+
 // Claims lists the statements of the paper, in the order of their ids.
-func Claims() []claims.Claim { return text.Paper(folder, at, functions, shapes) }
+func Claims() []claims.Claim { return Text.Claims() }
 
 // functions are those of Go that the text of the paper names.
 var functions = map[string]sentence.Function{"throughAll": throughAll, "routed": routed}

@@ -92,7 +92,7 @@ func theorem2(t *testing.T, slip func(*faultRun)) *claims.Statement {
 		})
 		return sentence.ListOfLists(list.different)
 	}
-	for _, c := range text.Paper(written, "claims/faulttolerant", slipped, shapes) {
+	for _, c := range text.NewPaper(written, "claims/faulttolerant", slipped, shapes).Claims() {
 		for _, r := range c.Readings {
 			if c.ID == "FT-79" && r.Kind == claims.Corrected {
 				return r.Statement

@@ -22,6 +22,9 @@ var shapes = map[string]sentence.Shape{
 	"skeletons": sentence.Nested, "costs": sentence.Nested, "tableSteps": sentence.Numbers,
 }
 
+// Text is the text of the paper, of which single claims are made, too.
+var Text = text.NewPaper(written, "claims/faulttolerant", Functions, shapes)
+
 // Claims lists the claims of the paper that are decided, in the order of its
 // sections.
-func Claims() []claims.Claim { return text.Paper(written, "claims/faulttolerant", Functions, shapes) }
+func Claims() []claims.Claim { return Text.Claims() }

@@ -19,5 +19,8 @@ const ByValues = "LM-22"
 //go:embed *.claims
 var folder embed.FS
 
+// Text are the lemmas as a paper, of which single claims are made, too.
+var Text = text.NewPaper(folder, "claims/lemma", nil, nil)
+
 // Claims lists the lemmas in the order of their ids.
-func Claims() []claims.Claim { return text.Paper(folder, "claims/lemma", nil, nil) }
+func Claims() []claims.Claim { return Text.Claims() }

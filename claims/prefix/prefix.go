@@ -17,5 +17,8 @@ import (
 //go:embed *.claims
 var written embed.FS
 
+// Text is the text of the paper, of which single claims are made, too.
+var Text = text.NewPaper(written, "claims/prefix", functions, nil)
+
 // Claims lists the statements of the paper, in its order.
-func Claims() []claims.Claim { return text.Paper(written, "claims/prefix", functions, nil) }
+func Claims() []claims.Claim { return Text.Claims() }

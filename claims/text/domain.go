@@ -47,16 +47,12 @@ func evaluable(f *sentence.File, s *sentence.Sentence, r *sentence.Reading, d cl
 	if len(said) == 0 {
 		return nil
 	}
-	first := make(claims.Point, len(d.Params))
-	for i, p := range d.Params {
-		first[i] = p.Min
+	var first claims.Point
+	for first = range d.Each() {
+		break
 	}
-	if !d.Contains(first) {
-		points := d.All()
-		if len(points) == 0 {
-			return nil
-		}
-		first = points[0]
+	if len(first) < len(d.Params) {
+		return nil // no point
 	}
 	for _, e := range said {
 		v, err := s.ValueAt(e, first)

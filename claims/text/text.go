@@ -16,11 +16,19 @@ import (
 
 // Claims are the claims of a file, in its order. The error names file, line and column.
 func Claims(f *sentence.File) ([]claims.Claim, error) {
+	return claimsOf(f, func(string) bool { return true })
+}
+
+// claimsOf are those with the ids that are wanted.
+func claimsOf(f *sentence.File, wanted func(id string) bool) ([]claims.Claim, error) {
 	if err := f.CheckNetworks(); err != nil {
 		return nil, err
 	}
 	var list []claims.Claim
 	for i, c := range f.Claims {
+		if !wanted(c.ID) {
+			continue
+		}
 		claim := claims.Claim{ID: c.ID, Paper: f.Paper.Key, Where: c.Place, Place: i + 1, Says: c.Says,
 			Domain: header(c.For), Argument: c.Argument}
 		for _, r := range c.Readings {
@@ -69,8 +77,15 @@ func headers(r *sentence.Reading, parts []*claims.Statement) string {
 // inside reports whether all points of d that are tried at all are points of another domain of the same parameters.
 func inside(d, of claims.Domain) bool {
 	same := func(p, q claims.Param) bool { return p.Name == q.Name }
-	return slices.EqualFunc(d.Params, of.Params, same) && (d.Complete || !of.Complete) &&
-		!slices.ContainsFunc(d.All(), func(p claims.Point) bool { return !of.Contains(p) })
+	if !slices.EqualFunc(d.Params, of.Params, same) || of.Complete && !d.Complete {
+		return false
+	}
+	for p := range d.Each() {
+		if !of.Contains(p) {
+			return false
+		}
+	}
+	return true
 }
 
 func readingOf(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (claims.Reading, error) {

@@ -13,5 +13,8 @@ import (
 //go:embed *.claims
 var written embed.FS
 
+// Text is the text of the paper, of which single claims are made, too.
+var Text = text.NewPaper(written, "claims/totalexchange", Functions, shapes)
+
 // Claims lists the claims of the paper, in its order.
-func Claims() []claims.Claim { return text.Paper(written, "claims/totalexchange", Functions, shapes) }
+func Claims() []claims.Claim { return Text.Claims() }

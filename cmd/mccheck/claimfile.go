@@ -167,7 +167,7 @@ func (a *app) find(id string) (*claims.Claim, error) {
 	if err != nil {
 		return nil, err
 	}
-	if c := claims.Find(a.catalogue(), short); c != nil {
+	if c := a.claim(short); c != nil {
 		return c, nil
 	}
 	where := "the catalogue"

@@ -61,7 +61,7 @@ func (a *app) serveReplays(in io.Reader, out io.Writer) int {
 			return exitOK
 		}
 		if len(r.Files) == 0 {
-			a.catalogue() // before the time of the case begins
+			a.claim(judge.ClaimOf(r.Line)) // is made before the time of the case begins
 		}
 		done := make(chan struct{})
 		go watch(r.Limit, done, answers)
@@ -235,7 +235,7 @@ func (a *app) evaluate(r replayRequest) (judge.Seen, error) {
 	if err := a.load(r.Files...); err != nil {
 		return judge.Seen{}, err
 	}
-	of, err := judge.ParseLine(a.catalogue(), r.Line)
+	of, err := judge.ParseLine(a.claim, r.Line)
 	if err != nil {
 		return judge.Seen{}, err
 	}

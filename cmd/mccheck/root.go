@@ -16,8 +16,10 @@ import (
 
 // app is what the commands work with. Tests put a small catalogue in its place.
 type app struct {
-	claims   []claims.Claim        // in place of the catalogue, or once it was made
-	make     func() []claims.Claim // the catalogue
+	claims   []claims.Claim                // in place of the catalogue, or once it was made
+	make     func() []claims.Claim         // the catalogue
+	one      func(id string) *claims.Claim // a claim of the catalogue, made alone
+	alone    []*claims.Claim               // those that were
 	engines  []claims.Engine
 	external []claims.Engine // asked with --external only
 	solvers  []reports.Solver
@@ -31,12 +33,29 @@ type app struct {
 }
 
 // catalogue are the claims that commands speak of. Those of the papers are made when they are asked
-// for: that takes a second.
+// for: that takes half a second.
 func (a *app) catalogue() []claims.Claim {
 	if a.claims == nil && a.make != nil {
 		a.claims = a.make()
 	}
 	return a.claims
+}
+
+// claim is the claim with an id, which is made alone unless all are made already; nil: there is none.
+func (a *app) claim(id string) *claims.Claim {
+	if a.claims != nil || a.one == nil {
+		return claims.Find(a.catalogue(), id)
+	}
+	for _, c := range a.alone {
+		if strings.EqualFold(c.ID, id) {
+			return c
+		}
+	}
+	c := a.one(id)
+	if c != nil {
+		a.alone = append(a.alone, c)
+	}
+	return c
 }
 
 // saving reports whether an interrupted command has a state to save.

@@ -2,6 +2,8 @@ package main
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -40,17 +42,24 @@ func (s *selection) from(a *app) ([]claims.Claim, error) {
 		}
 		keys[p.Key] = true
 	}
-	ids := map[string]bool{}
+	chosen := map[string]claims.Claim{}
 	for _, id := range s.ids {
 		c, err := a.find(id)
 		if err != nil {
 			return nil, err
 		}
-		ids[c.ID] = true
+		chosen[c.ID] = *c
+	}
+	list := a.claims
+	switch {
+	case list == nil && len(chosen) > 0: // made alone
+		list = slices.SortedFunc(maps.Values(chosen), func(c, d claims.Claim) int { return claims.CompareIDs(c.ID, d.ID) })
+	case list == nil:
+		list = a.catalogue()
 	}
 	var picked []claims.Claim
-	for _, c := range a.catalogue() {
-		if (len(keys) == 0 || keys[c.Paper]) && (len(ids) == 0 || ids[c.ID]) {
+	for _, c := range list {
+		if _, is := chosen[c.ID]; (len(keys) == 0 || keys[c.Paper]) && (len(chosen) == 0 || is) {
 			picked = append(picked, c)
 		}
 	}
