@@ -60,7 +60,7 @@ func (a *app) replayed(t *testing.T, said *bytes.Buffer, line string) error {
 	if err != nil {
 		return err
 	}
-	return a.replayAll(t.Context(), list, 50*time.Millisecond)
+	return a.replayAll(t.Context(), list, 20*time.Millisecond)
 }
 
 // wrongEnd says what is wrong with the end of a replay, if anything.
