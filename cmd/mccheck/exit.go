@@ -91,8 +91,12 @@ func (a *app) run(ctx context.Context, args []string) (err error) {
 // it saves what was done.
 const patience = 500 * time.Millisecond
 
+// patienceSaving is how long one may that does: what was decided before is saved by then, and a case at work
+// may take hours.
+const patienceSaving = saveEvery + time.Second
+
 // interruptible is a context that the first interrupt ends. A command that saves its
-// state then takes the time for it, and every other one is ended soon; the second
+// state then takes some seconds for it, and every other one is ended soon; the second
 // interrupt ends the program at once.
 func interruptible(saving func() bool) (ctx context.Context, release func()) {
 	ctx, cancel := context.WithCancel(context.Background())
@@ -103,9 +107,10 @@ func interruptible(saving func() bool) (ctx context.Context, release func()) {
 			return
 		}
 		cancel()
-		var late <-chan time.Time
-		if !saving() {
-			late = time.After(patience)
+		late, says := time.After(patience), "mccheck: interrupted"
+		if saving() {
+			late = time.After(patienceSaving)
+			says += ": a case at work did not end; what was decided before is saved, and the same command with --resume goes on"
 		}
 		select {
 		case _, ok := <-signals:
@@ -113,7 +118,7 @@ func interruptible(saving func() bool) (ctx context.Context, release func()) {
 				return
 			}
 		case <-late:
-			fmt.Fprintln(os.Stderr, "mccheck: interrupted")
+			fmt.Fprintln(os.Stderr, says)
 		}
 		os.Exit(exitInterrupted)
 	}()
