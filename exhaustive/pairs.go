@@ -28,22 +28,6 @@ type NoPath struct{ From, To model.Node }
 
 func (e *NoPath) Error() string { return fmt.Sprintf("no path from node %d to node %d", e.From, e.To) }
 
-// neighborhoods are the neighbours of all nodes: those of u are targets[first[u]:first[u+1]].
-type neighborhoods struct{ first, targets []uint32 }
-
-func neighborhoodsOf(g model.Graph) (n neighborhoods) {
-	n.first = make([]uint32, g.Order()+1)
-	var near []model.Node
-	for u := range g.Order() {
-		near = g.Neighbors(near[:0], u)
-		for _, v := range near {
-			n.targets = append(n.targets, uint32(v))
-		}
-		n.first[u+1] = uint32(len(n.targets))
-	}
-	return n
-}
-
 // AllPairs searches an undirected network of at most 2^32 links from all nodes, as PairSearch does, and compares no
 // formula. Progress is told how many sources are done. The error is a *NoPath, or that of ctx.
 func AllPairs(ctx context.Context, g model.Graph, progress func(done uint64)) (Pairs, error) {
@@ -55,14 +39,14 @@ func AllPairs(ctx context.Context, g model.Graph, progress func(done uint64)) (P
 // processors that the program may use.
 type PairSearch struct {
 	order   uint64
-	near    neighborhoods
+	near    model.Neighborhoods
 	formula distanceLanes
 }
 
 // NewPairSearch prepares the search. Where there is a formula, the distance that is found for each pair is compared
 // with that of the formula.
 func NewPairSearch(g model.Graph, formula model.Metric) *PairSearch {
-	return &PairSearch{g.Order(), neighborhoodsOf(g), lanesOf(formula)}
+	return &PairSearch{g.Order(), model.NeighborhoodsOf(g.Order(), g.Neighbors), lanesOf(formula)}
 }
 
 // PairsMemory is how many bytes a PairSearch takes on all processors that the program may use.
@@ -145,7 +129,7 @@ func (p *Pairs) join(counts []uint64) {
 
 // batch searches from up to 64 sources at once: bit i of a node's word belongs to source i.
 type batch struct {
-	near              neighborhoods
+	near              model.Neighborhoods
 	formula           distanceLanes // or nil
 	seen, level, next []uint64
 	found             [][]uint64 // with a formula: digit j of the distances of a node is word j
@@ -199,7 +183,7 @@ func (b *batch) advance() (found tallies) {
 	for v, seen := range b.seen {
 		x := uint64(0)
 		if seen != all {
-			for _, u := range b.near.targets[b.near.first[v]:b.near.first[v+1]] {
+			for _, u := range b.near.Targets[b.near.First[v]:b.near.First[v+1]] {
 				x |= b.level[u]
 			}
 			if x &^= seen; x != 0 {

@@ -14,12 +14,12 @@ const Unreachable = -1
 // use: give every goroutine its own.
 type Searcher struct {
 	graph     Graph
-	dist      []int16
+	dist      []int32
 	queue     []uint32
 	neighbors []Node
 }
 
-// NewSearcher prepares searches of g. It takes 6 bytes a node, and panics when
+// NewSearcher prepares searches of g. It takes 8 bytes a node, and panics when
 // g has more than 2^32 nodes or a memory of that size cannot be had.
 func NewSearcher(g Graph) *Searcher {
 	if g.Order() > math.MaxUint32+1 {
@@ -28,7 +28,7 @@ func NewSearcher(g Graph) *Searcher {
 	}
 	return &Searcher{
 		graph:     g,
-		dist:      make([]int16, g.Order()),
+		dist:      make([]int32, g.Order()),
 		queue:     make([]uint32, 0, g.Order()),
 		neighbors: make([]Node, 0, g.MaxDegree()),
 	}
@@ -37,7 +37,7 @@ func NewSearcher(g Graph) *Searcher {
 // From is the distance in hops from src to every node, Unreachable where there
 // is no path. The slice has Order entries, belongs to s and is overwritten by
 // the next call. Cost O(order + size); nothing is allocated.
-func (s *Searcher) From(src Node) []int16 {
+func (s *Searcher) From(src Node) []int32 {
 	for v := range s.dist {
 		s.dist[v] = Unreachable
 	}
@@ -60,7 +60,7 @@ func (s *Searcher) From(src Node) []int16 {
 // BFS is the distance in hops from src to every node of g, Unreachable where
 // there is no path. The result is written over dist when that has room for
 // Order entries. For many sources use a Searcher. Cost O(order + size).
-func BFS(g Graph, src Node, dist []int16) []int16 {
+func BFS(g Graph, src Node, dist []int32) []int32 {
 	s := NewSearcher(g)
 	return append(dist[:0], s.From(src)...)
 }

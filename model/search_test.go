@@ -19,9 +19,9 @@ func TestSearcherAllocatesNothingPerRun(t *testing.T) {
 
 func TestBFSReusesTheSlice(t *testing.T) {
 	g := mustGraph(model.NewHypercube(3))
-	room := make([]int16, 8)
+	room := make([]int32, 8)
 	dist := model.BFS(g, 0, room)
-	if want := []int16{0, 1, 1, 2, 1, 2, 2, 3}; !slices.Equal(dist, want) {
+	if want := []int32{0, 1, 1, 2, 1, 2, 2, 3}; !slices.Equal(dist, want) {
 		t.Errorf("distances from 000 in Q(3): %v, want %v", dist, want)
 	}
 	if &dist[0] != &room[0] {
@@ -45,7 +45,7 @@ func (g twoSquares) Neighbors(dst []model.Node, u model.Node) []model.Node {
 
 func TestUnreachableNodesAreMarked(t *testing.T) {
 	g := twoSquares{mustGraph(model.NewHypercube(3))}
-	want := []int16{0, 1, 1, 2, -1, -1, -1, -1}
+	want := []int32{0, 1, 1, 2, -1, -1, -1, -1}
 	if got := model.BFS(g, 0, nil); !slices.Equal(got, want) {
 		t.Errorf("BFS: %v, want %v", got, want)
 	}
@@ -54,6 +54,26 @@ func TestUnreachableNodesAreMarked(t *testing.T) {
 	}
 	if got := model.ShortestPath(g, 0, 4); got != nil {
 		t.Errorf("ShortestPath between components: %v, want none", got)
+	}
+}
+
+// longRing is a ring of more nodes than a distance of 16 bits has values.
+type longRing struct{ model.Hypercube }
+
+const nodesOfRing = 1<<17 + 2
+
+func (longRing) Order() uint64 { return nodesOfRing }
+
+func (longRing) Neighbors(dst []model.Node, u model.Node) []model.Node {
+	return append(dst, (u+1)%nodesOfRing, (u+nodesOfRing-1)%nodesOfRing)
+}
+
+func TestLongDistancesAreNotCut(t *testing.T) {
+	dist := model.BFS(longRing{mustGraph(model.NewHypercube(3))}, 0, nil)
+	for u, d := range dist {
+		if want := min(u, nodesOfRing-u); int(d) != want {
+			t.Fatalf("node %d is at distance %d, want %d", u, d, want)
+		}
 	}
 }
 

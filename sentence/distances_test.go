@@ -1,6 +1,13 @@
 package sentence
 
-import "testing"
+import (
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"mccheck/model"
+)
 
 // The rows of large networks are remembered for a while: each is that of its own network and
 // node, also where there are more nodes than rows are remembered.
@@ -8,5 +15,100 @@ func TestRecentRowsAreTheirOwn(t *testing.T) {
 	const text = "all n in 17..18, v in {1, 2^16}, u in 0..9: dist(Q(n),u,v) = ones(xor(u,v)) and dist(Q(17),u,v) = dist(Q(18),u,v)"
 	if holds, err := truthOf(t, text); err != nil || !holds {
 		t.Errorf("%t, %v", holds, err)
+	}
+}
+
+// chains are networks of a text: a ring, and two cubes that are not joined.
+const chains = `
+network Two(n): bits a:1 x:n
+  for n >= 1
+  step i in 0..n-1: u{x: xor(u.x, 2^i)}
+
+network Ring(n): digits p:n
+  for n >= 3
+  step d in {1, n-1}: u{p: mod(u.p+d, n)}
+
+TE-1  here
+  Words.
+  printed
+    `
+
+// Rows that are made of 64 nodes at once are those of single nodes, also where networks are not
+// connected, and where the order is no multiple of 64.
+func TestRowsOfManyNodesAreThoseOfEach(t *testing.T) {
+	for _, name := range []string{"Two(3)", "Two(7)", "Ring(3)", "Ring(100)", "MC(2,1)", "CQ(6)", "F(3)", "CCC(5)", "Q(0)"} {
+		s, err := compiled(t, chains+"1 = 1\n")
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := s.Network(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var one, many searcher
+		for first := uint64(0); first < g.Order; first += 64 {
+			for i, row := range many.many.search(Pos{}, g, first, min(64, g.Order-first)) {
+				u := first + uint64(i)
+				if want := one.searchFrom(Pos{}, g, u); !slices.Equal(row, want) {
+					t.Fatalf("%s: the row of %d is %v, want %v", name, u, row, want)
+				}
+			}
+		}
+	}
+}
+
+// Distances in a network without some of its nodes are those along the links that are left, whether its
+// neighbours are listed by then or not.
+func TestRowsWithoutNodesAreThoseOfWhatIsLeft(t *testing.T) {
+	s, err := compiled(t, "TE-1  here\n  Words.\n  printed\n    1 = 1\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := s.Network("CQ(4)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var r searcher
+	for u := range g.Order - 3 {
+		left := g.without(Pos{}, []Value{whole(int64(u + 1)), whole(int64(u + 3))})
+		row := r.row(Pos{}, left, u)
+		for v := range g.Order {
+			if here := !left.gone[v]; !here && row[v] != model.Unreachable {
+				t.Fatalf("%s: %d at distance %d", left.Name, v, row[v])
+			} else if here && v != u {
+				nearest := int16(math.MaxInt16)
+				for w := range g.Order {
+					if left.Adjacent(v, w) && row[w] != model.Unreachable {
+						nearest = min(nearest, row[w])
+					}
+				}
+				if row[v] != nearest+1 {
+					t.Fatalf("%s: %d at distance %d from %d, its nearest neighbour at %d", left.Name, v, row[v], u, nearest)
+				}
+			}
+		}
+	}
+	if g.lists.Load() == nil {
+		t.Error("the neighbours are never listed")
+	}
+}
+
+// A distance beyond what a row holds is an error, and no other number; one less has its number.
+func TestDistancesOfLongRingsAreNotCut(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"dist(Ring(65533), 0, 32766) = 32766", ""},
+		{"all u in 0..5: eccentricity(Ring(65533), u) = 32766", ""},
+		{"dist(Ring(65534), 0, 32766) = 32766", "a distance of more than 32766 hops in Ring(65534), want at most so many"},
+		{"all u in 0..5: dist(Ring(65534), u, 32767 + u) = 32767", "a distance of more than 32766 hops in Ring(65534), want at most so many"},
+		{"dist(Ring(70000), 0, 35000) = 35000", "a distance of more than 32766 hops in Ring(70000), want at most so many"},
+	} {
+		s, err := compiled(t, chains+c.text+"\n")
+		if err != nil {
+			t.Fatal(err)
+		}
+		holds, err := s.Truth(s.Expr, nil)
+		if c.want == "" && (err != nil || !holds) || c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)) {
+			t.Errorf("%s: %t, %v; want %q", c.text, holds, err, c.want)
+		}
 	}
 }

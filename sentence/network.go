@@ -24,8 +24,10 @@ type Net struct {
 	whole    *Net
 	gone     map[uint64]bool // of G - F, where whole is G
 	rows     []atomic.Pointer[[]int16]
-	diameter atomic.Int64 // and 1 more; 0: not known
-	file     *File        // of a network of a file
+	lists    atomic.Pointer[model.Neighborhoods] // made when the network is searched again and again
+	searches atomic.Int64                        // from single nodes
+	diameter atomic.Int64                        // and 1 more; 0: not known
+	file     *File                               // of a network of a file
 }
 
 // links is what a Network asks of a graph; every model.Graph has it.
@@ -101,7 +103,13 @@ func (g *Net) near(to []uint64, u uint64) []uint64 {
 
 // Neighbors appends the nodes that u is joined to.
 func (g *Net) Neighbors(dst []uint64, u uint64) []uint64 {
-	dst = g.of().graph.Neighbors(dst, u)
+	if near := g.of().lists.Load(); near != nil {
+		for _, v := range near.Of(u) {
+			dst = append(dst, uint64(v))
+		}
+	} else {
+		dst = g.of().graph.Neighbors(dst, u)
+	}
 	if g.gone != nil {
 		dst = slices.DeleteFunc(dst, func(v uint64) bool { return g.gone[v] })
 	}

@@ -20,46 +20,79 @@ var orders = []order{model.AddressOrder, model.GrayOrder, model.FieldOrder}
 // the type events says.
 var functions = map[string]sentence.Function{
 	"tokenRows": func(args []int64) []uint64 {
-		if e := runAt(args); e != nil {
-			return []uint64{uint64(len(e.rows))}
-		}
-		return nil
-	},
-	"tokenRow": func(args []int64) (row []uint64) {
-		e := runAt(args)
-		if e == nil || args[3] < 0 || args[3] >= int64(len(e.rows)) {
+		if !isRun(args) {
 			return nil
 		}
-		for _, x := range e.rows[args[3]] {
-			row = append(row, uint64(x))
+		return []uint64{tokenRuns.length(runOf(args))}
+	},
+	"tokenRow": func(args []int64) []uint64 {
+		if !isRun(args) || args[3] < 0 {
+			return nil
 		}
-		return row
+		rows := tokenRuns.at(runOf(args)).rows
+		if args[3] >= int64(len(rows)) {
+			return nil
+		}
+		return rows[args[3]].columns()
 	},
 }
+
+// runName names a run: the number of the order, k and m.
+type runName struct{ by, k, m int64 }
 
 // largestRun bounds the address bits of the networks whose runs are made.
 const largestRun = 14
 
-var tokenRuns = struct {
-	sync.Mutex
-	of map[[3]int64]*events
-}{of: map[[3]int64]*events{}}
+// isRun reports whether there is such a run. It panics with an error beyond the bound, which is no answer either.
+func isRun(args []int64) bool {
+	r := runOf(args)
+	if r.by < 0 || r.by > 2 || r.k < 0 || r.k > 4 || r.m < 1 {
+		return false
+	}
+	if bits := r.m<<r.k + r.k; bits > largestRun {
+		panic(fmt.Errorf("prefix: the run on MC(%d,%d) has %d address bits, want at most %d", r.k, r.m, bits, largestRun))
+	}
+	return true
+}
 
-// runAt is the run for an order, k and m, made once; nil where there is none. It panics with
-// an error beyond the bound, which is no answer either.
-func runAt(args []int64) *events {
-	by, k, m := args[0], args[1], args[2]
-	if by < 0 || by > 2 || k < 0 || k > 4 || m < 1 {
-		return nil
+func runOf(args []int64) runName { return runName{args[0], args[1], args[2]} }
+
+// mostRows bounds the rows of the runs that are remembered together, 24 bytes each.
+const mostRows = 1 << 21
+
+// runs are the lengths of the runs that were made, and those runs that were made last.
+type runs struct {
+	sync.Mutex
+	lengths map[runName]uint64
+	made    map[runName]*events
+	rows    int // of all that are remembered
+}
+
+var tokenRuns = runs{lengths: map[runName]uint64{}, made: map[runName]*events{}}
+
+// length is the number of rows of a run.
+func (t *runs) length(r runName) uint64 {
+	t.Lock()
+	n, known := t.lengths[r]
+	t.Unlock()
+	if known {
+		return n
 	}
-	if m<<k+k > largestRun {
-		panic(fmt.Errorf("prefix: the run on MC(%d,%d) has %d address bits, want at most %d", k, m, m<<k+k, largestRun))
+	return uint64(len(t.at(r).rows))
+}
+
+// at is a run, which is made where it is not remembered. All others are forgotten where there is no room for it.
+func (t *runs) at(r runName) *events {
+	t.Lock()
+	defer t.Unlock()
+	if e := t.made[r]; e != nil {
+		return e
 	}
-	tokenRuns.Lock()
-	defer tokenRuns.Unlock()
-	at := [3]int64{by, k, m}
-	if tokenRuns.of[at] == nil {
-		tokenRuns.of[at] = tokenEvents(int(k), int(m), orders[by])
+	e := tokenEvents(int(r.k), int(r.m), orders[r.by])
+	if t.rows+len(e.rows) > mostRows {
+		clear(t.made)
+		t.rows = 0
 	}
-	return tokenRuns.of[at]
+	t.lengths[r], t.made[r], t.rows = uint64(len(e.rows)), e, t.rows+len(e.rows)
+	return e
 }

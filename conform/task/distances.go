@@ -12,7 +12,7 @@ type distances struct {
 	g        model.Graph
 	searcher *model.Searcher
 	from     uint64
-	row      []int16
+	row      []int32
 }
 
 // hops is the distance from src to dst, or -1 where no path leads there. Cost O(nodes and

@@ -27,7 +27,7 @@ func findDistanceMismatch(g model.Graph) error {
 	}
 	for src := range g.Order() {
 		searched := searcher.From(src)
-		var layered []int16
+		var layered []int32
 		if src%step == 0 {
 			layered = DistancesByAdjacency(g, src)
 		}
@@ -50,8 +50,8 @@ func findDistanceMismatch(g model.Graph) error {
 // never calls Neighbors: the distance in hops from src to every node of g,
 // model.Unreachable where there is no path. It grows the layers around src one by
 // one. Cost O(order^2) calls of Adjacent: for small graphs.
-func DistancesByAdjacency(g model.Graph, src model.Node) []int16 {
-	dist := make([]int16, g.Order())
+func DistancesByAdjacency(g model.Graph, src model.Node) []int32 {
+	dist := make([]int32, g.Order())
 	outside := make([]model.Node, 0, g.Order())
 	for v := range g.Order() {
 		dist[v] = model.Unreachable
@@ -61,7 +61,7 @@ func DistancesByAdjacency(g model.Graph, src model.Node) []int16 {
 	}
 	dist[src] = 0
 	layer := []model.Node{src}
-	for d := int16(1); len(layer) > 0; d++ {
+	for d := int32(1); len(layer) > 0; d++ {
 		var nextLayer []model.Node
 		stillOutside := outside[:0]
 		for _, v := range outside {
