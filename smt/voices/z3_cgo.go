@@ -4,6 +4,10 @@ package voices
 
 // #cgo LDFLAGS: -lz3
 // #include <z3.h>
+//
+// // The core of Z3 for all theories decides every formula. Without this each solver makes a plan first, of
+// // dozens of tactics for kinds of formulas, which takes longer than most obligations do.
+// static void core_alone(void) { Z3_global_param_set("tactic.default_tactic", "smt"); }
 import "C"
 
 import (
@@ -25,6 +29,7 @@ func z3Version() string { return C.GoString(C.Z3_get_full_version()) }
 // z3Decide asks Z3 in this process. Only the two definite answers count; the
 // third value of Check, and any call of Z3's error handler, is an error.
 func z3Decide(o *logic.Obligation, limits Limits) (Status, logic.Model, error) {
+	C.core_alone()
 	config := z3.NewConfig()
 	defer config.Close()
 	config.SetParamValue("timeout", strconv.FormatInt(max(limits.Time.Milliseconds(), 1), 10))
