@@ -12,7 +12,7 @@ import (
 // open. Those of at most 2^keptBits cases are kept, of 2^allKeptBits cases together.
 const (
 	keptBits    = 22
-	allKeptBits = 25
+	allKeptBits = 26
 )
 
 // kept are instances of a statement that nobody uses at the moment.

@@ -3,17 +3,17 @@ package claims
 import "testing"
 
 func TestInstancesAreKeptAndDoNotPileUp(t *testing.T) {
-	for _, test := range []struct{ bits, opened int }{{10, 10}, {22, 12}, {23, 20}} {
+	for _, test := range []struct{ bits, opened int }{{10, 20}, {22, 24}, {23, 40}} {
 		opened := 0
 		st := &Statement{
-			Over: Domain{Params: []Param{{Name: "n", Min: 1, Max: 10}}, Bits: func(Point) int { return test.bits }},
+			Over: Domain{Params: []Param{{Name: "n", Min: 1, Max: 20}}, Bits: func(Point) int { return test.bits }},
 			At:   func(Point) (*Instance, error) { opened++; return &Instance{}, nil },
 		}
 		st = st.Kept()
 		var last []*Instance
 		for range 2 {
 			last = last[:0]
-			for n := range 10 {
+			for n := range 20 {
 				in, err := st.Open(Point{n})
 				if err != nil {
 					t.Fatal(err)

@@ -47,6 +47,7 @@ func firstCases(st *claims.Statement) (list []*claims.Instance, err error) {
 		if err != nil {
 			return nil, err
 		}
+		st.Close(p, in) // its variables stay as they are
 		list = append(list, in)
 	}
 	return list, nil

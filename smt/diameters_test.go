@@ -116,9 +116,13 @@ func TestDetoursAreWithinTheBounds(t *testing.T) {
 // What is proved of hypercubes as MC(0,n) has a scope that speaks of Q_n.
 func TestScopesOfHypercubesSpeakOfThem(t *testing.T) {
 	st := &claims.Statement{Theorems: []claims.Theorem{{Name: "hypercube-diameter", Formula: formula.MustParse("n")}}}
-	list, err := theoremsOf(st)
+	built, err := theoremsOf(st)
 	if err != nil {
 		t.Fatal(err)
+	}
+	var list []basis
+	for _, theorem := range built {
+		list = append(list, basisOf(theorem, nil))
 	}
 	const want = "the hypercube Q_n, every n>=1 (as MC(0,n)), every pair of nodes; the hypercube Q_n, every n>=1 (as MC(0,n))"
 	if got := scopes(list); got != want {

@@ -16,11 +16,12 @@ import (
 
 // Engine asks one voice for the theorems that a statement names. All of them
 // must be proved, their controls refuted included; together they settle the
-// statement. It asks for each theorem once in its life, because several claims
-// rest on the same one. A voice that fails too often is left out for the rest of its
-// life.
+// statement. It builds what a name stands for, and asks for each theorem, once in its
+// life, because several claims rest on the same one. A voice that fails too often is left
+// out for the rest of its life.
 func Engine(v voices.Voice, limits voices.Limits) claims.Engine {
-	return &engine{voice: &voices.Guard{Voice: v}, limits: limits, known: map[string]func() voices.VoiceProof{}}
+	return &engine{voice: &voices.Guard{Voice: v}, limits: limits,
+		built: map[string]func() ([]basis, error){}, known: map[string]func() voices.VoiceProof{}}
 }
 
 type engine struct {
@@ -28,7 +29,32 @@ type engine struct {
 	limits voices.Limits
 
 	mu    sync.Mutex
+	built map[string]func() ([]basis, error)
 	known map[string]func() voices.VoiceProof
+}
+
+// basis is what evidence says of a theorem. Its terms are let go when it is proved.
+type basis struct {
+	id, scope   string
+	lemmas      []logic.Lemma
+	folded, all int // obligations that the builder has decided, and all
+	prove       func() voices.VoiceProof
+}
+
+func basisOf(t logic.Theorem, prove func() voices.VoiceProof) basis {
+	return basis{t.ID, t.Scope, t.Lemmas, t.FoldedObligations(), len(t.Obligations), prove}
+}
+
+// once is what is known of a key, or else what make returns, which is called once.
+func once[T any](e *engine, known map[string]T, key string, make func() T) T {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	found, ok := known[key]
+	if !ok {
+		found = make()
+		known[key] = found
+	}
+	return found
 }
 
 func (e *engine) Name() string { return e.voice.Name() }
@@ -37,22 +63,34 @@ func (e *engine) Method() claims.Method { return claims.SMT }
 
 func (e *engine) Handles(st *claims.Statement) bool { return len(st.Theorems) > 0 }
 
-func (e *engine) prove(ctx context.Context, t logic.Theorem) voices.VoiceProof {
-	e.mu.Lock()
-	proof, ok := e.known[t.ID]
-	if !ok {
-		proof = sync.OnceValue(func() voices.VoiceProof {
+// theorems are those that a name stands for.
+func (e *engine) theorems(ctx context.Context, named claims.Theorem) ([]basis, error) {
+	return once(e, e.built, fmt.Sprint(named.Name, named.Args, named.Formula), func() func() ([]basis, error) {
+		return sync.OnceValues(func() (list []basis, err error) {
+			built, err := build(named)
+			if err != nil {
+				return nil, err
+			}
+			for _, t := range built {
+				list = append(list, basisOf(t, e.prove(ctx, t)))
+			}
+			return list, nil
+		})
+	})()
+}
+
+func (e *engine) prove(ctx context.Context, t logic.Theorem) func() voices.VoiceProof {
+	return once(e, e.known, t.ID, func() func() voices.VoiceProof {
+		return sync.OnceValue(func() voices.VoiceProof {
 			return voices.Prove(ctx, t, []voices.Voice{e.voice}, e.limits, nil).Voices[0]
 		})
-		e.known[t.ID] = proof
-	}
-	e.mu.Unlock()
-	return proof()
+	})
 }
 
 func (e *engine) Decide(ctx context.Context, st *claims.Statement, run claims.Run) claims.Evidence {
 	began := time.Now()
-	theorems, err := theoremsOf(st)
+	theorems, err := eachOnce(st, func(named claims.Theorem) ([]basis, error) { return e.theorems(ctx, named) },
+		func(t basis) string { return t.id })
 	if err == nil {
 		err = states(st)
 	}
@@ -61,7 +99,7 @@ func (e *engine) Decide(ctx context.Context, st *claims.Statement, run claims.Ru
 	}
 	ev := claims.Evidence{Verdict: claims.Proved, Scope: scopes(theorems), Certificate: argument(theorems), Kin: voices.Kin(e.voice.Voice)}
 	for _, t := range theorems {
-		p := e.prove(ctx, t)
+		p := t.prove()
 		ev.Cases += uint64(p.Obligations)
 		ev.Controls += p.Controls
 		run.Progress(uint64(p.Obligations), 0)
@@ -78,15 +116,15 @@ func (e *engine) Decide(ctx context.Context, st *claims.Statement, run claims.Ru
 	return ev
 }
 
-func refusal(t logic.Theorem, p voices.VoiceProof) string {
+func refusal(t basis, p voices.VoiceProof) string {
 	if p.Outcome == voices.Failed {
-		text := fmt.Sprintf("theorem %s: obligation %q has the countermodel %v", t.ID, p.Refuted, p.Countermodel)
+		text := fmt.Sprintf("theorem %s: obligation %q has the countermodel %v", t.id, p.Refuted, p.Countermodel)
 		if p.Trouble != "" {
 			text += "; " + p.Reason
 		}
 		return text
 	}
-	return fmt.Sprintf("theorem %s: %s", t.ID, p.Reason)
+	return fmt.Sprintf("theorem %s: %s", t.id, p.Reason)
 }
 
 // TableEngine checks the class-walk tables that the metacube theorems rest on by
@@ -127,17 +165,22 @@ func (tableEngine) Decide(_ context.Context, st *claims.Statement, run claims.Ru
 // theoremsOf builds the theorems that a statement names, each once, and before
 // a theorem about a label the one that makes the label the distance.
 func theoremsOf(st *claims.Statement) ([]logic.Theorem, error) {
-	var list []logic.Theorem
+	return eachOnce(st, build, func(t logic.Theorem) string { return t.ID })
+}
+
+// eachOnce is what is made of the theorems that a statement names, each once.
+func eachOnce[T any](st *claims.Statement, make func(claims.Theorem) ([]T, error), id func(T) string) ([]T, error) {
+	var list []T
 	for _, named := range st.Theorems {
 		if builders[named.Name].formula && named.Formula == nil && st.Stands == nil {
 			return nil, fmt.Errorf("smt: theorem %s wants a formula", named.Name)
 		}
-		built, err := build(named)
+		made, err := make(named)
 		if err != nil {
 			return nil, err
 		}
-		for _, t := range built {
-			if !slices.ContainsFunc(list, func(have logic.Theorem) bool { return have.ID == t.ID }) {
+		for _, t := range made {
+			if !slices.ContainsFunc(list, func(have T) bool { return id(have) == id(t) }) {
 				list = append(list, t)
 			}
 		}
@@ -145,21 +188,21 @@ func theoremsOf(st *claims.Statement) ([]logic.Theorem, error) {
 	return list, nil
 }
 
-func scopes(theorems []logic.Theorem) string {
+func scopes(theorems []basis) string {
 	var list []string
 	for _, t := range theorems {
-		if !slices.Contains(list, t.Scope) {
-			list = append(list, t.Scope)
+		if !slices.Contains(list, t.scope) {
+			list = append(list, t.scope)
 		}
 	}
 	return strings.Join(list, "; ")
 }
 
 // argument is what the theorems rest on besides their obligations.
-func argument(theorems []logic.Theorem) string {
+func argument(theorems []basis) string {
 	var lemmas []logic.Lemma
 	for _, t := range theorems {
-		for _, l := range t.Lemmas {
+		for _, l := range t.lemmas {
 			if !slices.Contains(lemmas, l) {
 				lemmas = append(lemmas, l)
 			}
@@ -170,10 +213,10 @@ func argument(theorems []logic.Theorem) string {
 
 // foldedNote says how many obligations of the theorems the builder has decided, and no
 // solver; it is empty where there are none.
-func foldedNote(theorems []logic.Theorem) string {
+func foldedNote(theorems []basis) string {
 	folded, all := 0, 0
 	for _, t := range theorems {
-		folded, all = folded+t.FoldedObligations(), all+len(t.Obligations)
+		folded, all = folded+t.folded, all+t.all
 	}
 	if folded == 0 {
 		return ""

@@ -194,10 +194,10 @@ func TestFoldedObligationsSaySo(t *testing.T) {
 		}
 	}
 	note := fmt.Sprintf("By folding: %d of %d obligations", theorem.FoldedObligations(), len(theorem.Obligations))
-	if got := argument([]logic.Theorem{theorem}); !strings.HasPrefix(got, note) {
+	if got := argument([]basis{basisOf(theorem, nil)}); !strings.HasPrefix(got, note) {
 		t.Errorf("the evidence begins with %.60q, want %q", got, note)
 	}
-	if got := argument([]logic.Theorem{dualcube.Diameter()}); strings.Contains(got, "folding") {
+	if got := argument([]basis{basisOf(dualcube.Diameter(), nil)}); strings.Contains(got, "folding") {
 		t.Errorf("nothing is folded, and the evidence says %q", got)
 	}
 }

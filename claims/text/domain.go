@@ -16,8 +16,8 @@ var most = []int{0, 64, 24, 12, 8, 6}
 
 // domain is a header as the points that engines visit, with those that a reading asks for at the default
 // budget, or at the budget deep alone, whatever their work.
-func domain(s *sentence.Sentence, h *sentence.For, r *sentence.Reading) claims.Domain {
-	d := claims.Domain{Complete: true, Bits: scoped(s, r, priced(s, r)), Minutes: minutes(s, r.Deep)}
+func domain(s *sentence.Sentence, h *sentence.For, r *sentence.Reading, work func(claims.Point) int) claims.Domain {
+	d := claims.Domain{Complete: true, Bits: scoped(s, r, priced(s, r, work)), Minutes: minutes(s, r.Deep)}
 	if h == nil {
 		return d
 	}
@@ -84,10 +84,10 @@ func scoped(s *sentence.Sentence, r *sentence.Reading, bits func(claims.Point) i
 	}
 }
 
-// priced is the work that the reading says, or else an estimate.
-func priced(s *sentence.Sentence, r *sentence.Reading) func(claims.Point) int {
+// priced is the work that the reading says, or else the estimate.
+func priced(s *sentence.Sentence, r *sentence.Reading, work func(claims.Point) int) func(claims.Point) int {
 	if r.Takes == nil {
-		return affordable(s)
+		return work
 	}
 	return func(p claims.Point) int {
 		v, err := s.ValueAt(r.Takes, p)
@@ -113,7 +113,7 @@ func minutes(s *sentence.Sentence, deep []sentence.Deep) func(claims.Point) int 
 	}
 }
 
-// affordable estimates the work at a point. What is beyond the largest budget is so at all
+// affordable estimates the work at a point, once. What is beyond the largest budget is so at all
 // points with larger parameters, too, and is not estimated again.
 func affordable(s *sentence.Sentence) func(claims.Point) int {
 	var mu sync.Mutex

@@ -23,7 +23,8 @@ const (
 
 // certify writes the sentence for the checker of certificates, if it can: at the small points
 // of the domain, and at an arbitrary case.
-func certify(st *claims.Statement, s *sentence.Sentence, f *sentence.File, c *sentence.Claim, r *sentence.Reading) {
+func certify(st *claims.Statement, s *sentence.Sentence, work func(claims.Point) int, f *sentence.File, c *sentence.Claim,
+	r *sentence.Reading) {
 	lifted, err := f.Lifted(c, r, nil)
 	if err != nil {
 		return // a network that the checker has no words for
@@ -35,7 +36,7 @@ func certify(st *claims.Statement, s *sentence.Sentence, f *sentence.File, c *se
 	}
 	says := fmt.Sprintf("%s %s reading, at the points below", c.ID, r.Kind)
 	st.WithFact(says, func(fact *claims.Fact) {
-		points := listed(st, s, returned)
+		points := listed(st, s, work, returned)
 		if returned != nil {
 			fact.Takes(returned, points...)
 		}
@@ -51,14 +52,14 @@ func certify(st *claims.Statement, s *sentence.Sentence, f *sentence.File, c *se
 
 // listed are the points that the certificate of a statement lists: those at which each binder has
 // something to say, or where there are none, those at which the sentence has a value.
-func listed(st *claims.Statement, s *sentence.Sentence, returned claims.Given) (points []claims.Point) {
-	if points = listedBy(st, s, returned, evaluated); len(points) == 0 && returned == nil {
-		points = listedBy(st, s, returned, valued)
+func listed(st *claims.Statement, s *sentence.Sentence, work func(claims.Point) int, returned claims.Given) (points []claims.Point) {
+	if points = listedBy(st, s, work, returned, evaluated); len(points) == 0 && returned == nil {
+		points = listedBy(st, s, work, returned, valued)
 	}
 	return points
 }
 
-func listedBy(st *claims.Statement, s *sentence.Sentence, returned claims.Given,
+func listedBy(st *claims.Statement, s *sentence.Sentence, work func(claims.Point) int, returned claims.Given,
 	tells func(*sentence.Sentence, claims.Cases) bool) (points []claims.Point) {
 	spent, length, largest, first := 0, 0, float64(mostNodes), firstBits
 	if returned == nil || len(st.Over.Params) == 0 {
@@ -68,7 +69,7 @@ func listedBy(st *claims.Statement, s *sentence.Sentence, returned claims.Given,
 		largest = mostSearched
 	}
 	for _, p := range st.Over.Points(claims.Default) {
-		bits := s.Work(p)
+		bits := work(p)
 		fits := bits <= pointBits && spent+1<<bits <= 1<<factBits || len(points) == 0 && bits <= first
 		if !fits || len(points) == mostPoints || s.Largest(p) > largest {
 			continue

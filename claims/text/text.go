@@ -124,7 +124,8 @@ func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant
 	if err != nil {
 		return nil, err
 	}
-	over := domain(s, c.Header(r, variant), r)
+	work := affordable(s)
+	over := domain(s, c.Header(r, variant), r, work)
 	if variant == nil {
 		if err := evaluable(f, s, r, over); err != nil {
 			return nil, err
@@ -170,10 +171,10 @@ func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant
 		return nil, err
 	}
 	if st.Identity != nil && !stands.Searches() && r.Takes == nil {
-		st.Over.Bits = scoped(s, r, squared(affordable(s)))
+		st.Over.Bits = scoped(s, r, squared(work))
 	}
 	st.Meaning += meant(st)
-	certify(st, s, f, c, r)
+	certify(st, s, work, f, c, r)
 	return st, nil
 }
 

@@ -4,6 +4,10 @@ package voices
 
 // #cgo LDFLAGS: -lz3
 // #include <z3.h>
+//
+// static void plan(const char *tactic) { Z3_global_param_set("tactic.default_tactic", tactic); }
+// static void core_alone(void) { plan("smt"); }
+// static void own_plan(void) { plan(""); }
 import "C"
 
 import (
@@ -22,9 +26,20 @@ func z3Available() error { return nil }
 // z3Version is the version of the library that is linked.
 func z3Version() string { return C.GoString(C.Z3_get_full_version()) }
 
+// mostAlone is how many nodes an obligation has at most which the core of Z3 for all theories decides alone. For
+// larger ones, which the claims have none of, Z3 makes a plan of its own, of dozens of tactics for kinds of
+// formulas: to make it takes longer than most obligations do.
+const mostAlone = 1 << 12
+
 // z3Decide asks Z3 in this process. Only the two definite answers count; the
 // third value of Check, and any call of Z3's error handler, is an error.
 func z3Decide(o *logic.Obligation, limits Limits) (Status, logic.Model, error) {
+	nodes := o.Terms.Reach(o.Roots()...)
+	if len(nodes) <= mostAlone {
+		C.core_alone()
+	} else {
+		C.own_plan()
+	}
 	config := z3.NewConfig()
 	defer config.Close()
 	config.SetParamValue("timeout", strconv.FormatInt(max(limits.Time.Milliseconds(), 1), 10))
@@ -37,7 +52,7 @@ func z3Decide(o *logic.Obligation, limits Limits) (Status, logic.Model, error) {
 	})
 	solver := ctx.NewSolver()
 	defer solver.Close()
-	t := z3Translate(ctx, o)
+	t := z3Translate(ctx, o, nodes)
 	for _, a := range o.Assumptions {
 		solver.Assert(t[int32(a)])
 	}
@@ -57,9 +72,9 @@ func z3Decide(o *logic.Obligation, limits Limits) (Status, logic.Model, error) {
 }
 
 // z3Translate is every node of the obligation as a term of Z3.
-func z3Translate(ctx *z3.Context, o *logic.Obligation) map[int32]*z3.AST {
+func z3Translate(ctx *z3.Context, o *logic.Obligation, nodes []int32) map[int32]*z3.AST {
 	t := map[int32]*z3.AST{}
-	for _, id := range o.Terms.Reach(o.Roots()...) {
+	for _, id := range nodes {
 		t[id] = z3Term(ctx, o.Terms.Nodes[id], t)
 	}
 	return t
