@@ -65,7 +65,7 @@ func (f *For) holds(e *Expr) bool {
 	}
 	difference, ok := linear(&Expr{Op: Binary, Text: "-", Args: []*Expr{e.Args[1], e.Args[0]}})
 	if !ok {
-		return false
+		return f.grows(e)
 	}
 	least := difference[""]
 	if least == nil {
@@ -82,6 +82,52 @@ func (f *For) holds(e *Expr) bool {
 		least = new(big.Int).Add(least, new(big.Int).Mul(factor, bound))
 	}
 	return least.Sign() > 0 || least.Sign() == 0 && e.Signs[0] == "<="
+}
+
+// grows reports whether the right side of a relation exceeds a number on the left for all parameters in the ranges of f, as its
+// least value does.
+func (f *For) grows(e *Expr) bool {
+	number, ok := linear(e.Args[0])
+	least := f.least(e.Args[1])
+	if !ok || !constant(number) || least == nil {
+		return false
+	}
+	more := least.Cmp(number[""])
+	return more > 0 || more == 0 && e.Signs[0] == "<="
+}
+
+// least is a number from 0 on that no value of e falls below for parameters in the ranges of f, where e is made of
+// numbers and parameters that are not negative by sums, products and powers: these do not decrease with their parts,
+// powers from the base 1 on. It is nil where none is found.
+func (f *For) least(e *Expr) *big.Int {
+	switch {
+	case e.Op == Number:
+		if n, ok := new(big.Int).SetString(e.Text, 0); ok {
+			return n
+		}
+		return nil
+	case e.Op == Name:
+		if n := f.bound(e.Text, true); n != nil && n.Sign() >= 0 {
+			return n
+		}
+		return nil
+	case e.Op != Binary || !slices.Contains([]string{"+", "*", "^"}, e.Text):
+		return nil
+	}
+	a, b := f.least(e.Args[0]), f.least(e.Args[1])
+	switch {
+	case a == nil || b == nil:
+		return nil
+	case e.Text == "+":
+		return new(big.Int).Add(a, b)
+	case e.Text == "*":
+		return new(big.Int).Mul(a, b)
+	case a.Sign() == 0:
+		return a
+	case a.BitLen() > 64 || b.Cmp(big.NewInt(64)) > 0:
+		return big.NewInt(1)
+	}
+	return new(big.Int).Exp(a, b, nil)
 }
 
 // bound is the least or the largest value of a parameter, and nil if it is no number.
