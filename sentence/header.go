@@ -1,6 +1,7 @@
 package sentence
 
 import (
+	"math"
 	"math/big"
 	"slices"
 )
@@ -150,6 +151,31 @@ func (f *For) bound(name string, least bool) *big.Int {
 		}
 	}
 	return nil
+}
+
+// AtMost is the largest number that a condition leaves a parameter, where one of its parts is "name <= number" or
+// "name < number", and else math.MinInt.
+func AtMost(condition *Expr, name string) int {
+	if condition == nil {
+		return math.MinInt
+	}
+	for _, part := range conjuncts(condition) {
+		part = turned(part)
+		if part.Op != Chain || len(part.Signs) != 1 || part.Args[0].Op != Name || part.Args[0].Text != name {
+			continue
+		}
+		form, ok := linear(part.Args[1])
+		if !ok || !constant(form) || !form[""].IsInt64() {
+			continue
+		}
+		switch most := int(form[""].Int64()); part.Signs[0] {
+		case "<=":
+			return most
+		case "<":
+			return most - 1
+		}
+	}
+	return math.MinInt
 }
 
 func constant(form map[string]*big.Int) bool {
