@@ -23,6 +23,8 @@ func (c *compiler) binder(e *Expr, s *scope) code {
 			where = &w
 		}
 		n.end(e, s)
+		last := e.Binds[len(e.Binds)-1]
+		c.onPaths(&n.domains[len(n.domains)-1], last.Names[len(last.Names)-1], e.Where, s)
 	}
 	body := c.expr(e.Args[0], s)
 	body.at = e.Args[0].Pos
