@@ -13,6 +13,9 @@ func (c *compiler) binder(e *Expr, s *scope) code {
 			return c.witnessed(e, w, s)
 		}
 	}
+	if r := c.shareByCounts(e, s); r != nil {
+		return *r
+	}
 	n, s := c.nest(e.Binds, s)
 	defer n.leave()
 	var where *code

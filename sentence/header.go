@@ -44,7 +44,7 @@ func relation(a *Expr, sign string, b *Expr) *Expr {
 
 // covers reports whether the header of a theorem, with formulas for its parameters, follows
 // from f, the header of a claim: each of its conditions is one of f, or holds of the
-// ranges of f by linear arithmetic.
+// ranges of f by linear arithmetic, or because sums, products and powers grow with their parts.
 func (f *For) covers(theorem *For, param map[string]*Expr) bool {
 	have := f.conditions()
 	for _, c := range theorem.conditions() {
