@@ -13,6 +13,9 @@ func (c *compiler) binder(e *Expr, s *scope) code {
 			return c.witnessed(e, w, s)
 		}
 	}
+	if r := c.shareByCounts(e, s); r != nil {
+		return *r
+	}
 	n, s := c.nest(e.Binds, s)
 	defer n.leave()
 	var where *code
@@ -23,6 +26,8 @@ func (c *compiler) binder(e *Expr, s *scope) code {
 			where = &w
 		}
 		n.end(e, s)
+		last := e.Binds[len(e.Binds)-1]
+		c.onPaths(&n.domains[len(n.domains)-1], last.Names[len(last.Names)-1], e.Where, s)
 	}
 	body := c.expr(e.Args[0], s)
 	body.at = e.Args[0].Pos

@@ -20,6 +20,7 @@ type domain struct {
 	has         func(*frame, Value) bool                  // whether it makes a value, or nil: look at all
 	unending    bool                                      // a.. of injections that have a witness
 	many        func(l *laner, inOrder bool) *laneMembers // of cases that are decided together, or nil
+	arranged    func(*frame) []Value                      // what permutations are made of, or nil
 }
 
 // maxEach bounds the size of what is made one by one.

@@ -1,6 +1,7 @@
 package sentence
 
 import (
+	"math"
 	"math/big"
 	"slices"
 )
@@ -43,7 +44,7 @@ func relation(a *Expr, sign string, b *Expr) *Expr {
 
 // covers reports whether the header of a theorem, with formulas for its parameters, follows
 // from f, the header of a claim: each of its conditions is one of f, or holds of the
-// ranges of f by linear arithmetic.
+// ranges of f by linear arithmetic, or because sums, products and powers grow with their parts.
 func (f *For) covers(theorem *For, param map[string]*Expr) bool {
 	have := f.conditions()
 	for _, c := range theorem.conditions() {
@@ -65,7 +66,7 @@ func (f *For) holds(e *Expr) bool {
 	}
 	difference, ok := linear(&Expr{Op: Binary, Text: "-", Args: []*Expr{e.Args[1], e.Args[0]}})
 	if !ok {
-		return false
+		return f.grows(e)
 	}
 	least := difference[""]
 	if least == nil {
@@ -82,6 +83,52 @@ func (f *For) holds(e *Expr) bool {
 		least = new(big.Int).Add(least, new(big.Int).Mul(factor, bound))
 	}
 	return least.Sign() > 0 || least.Sign() == 0 && e.Signs[0] == "<="
+}
+
+// grows reports whether the right side of a relation exceeds a number on the left for all parameters in the ranges of f, as its
+// least value does.
+func (f *For) grows(e *Expr) bool {
+	number, ok := linear(e.Args[0])
+	least := f.least(e.Args[1])
+	if !ok || !constant(number) || least == nil {
+		return false
+	}
+	more := least.Cmp(number[""])
+	return more > 0 || more == 0 && e.Signs[0] == "<="
+}
+
+// least is a number from 0 on that no value of e falls below for parameters in the ranges of f, where e is made of
+// numbers and parameters that are not negative by sums, products and powers: these do not decrease with their parts,
+// powers from the base 1 on. It is nil where none is found.
+func (f *For) least(e *Expr) *big.Int {
+	switch {
+	case e.Op == Number:
+		if n, ok := new(big.Int).SetString(e.Text, 0); ok {
+			return n
+		}
+		return nil
+	case e.Op == Name:
+		if n := f.bound(e.Text, true); n != nil && n.Sign() >= 0 {
+			return n
+		}
+		return nil
+	case e.Op != Binary || !slices.Contains([]string{"+", "*", "^"}, e.Text):
+		return nil
+	}
+	a, b := f.least(e.Args[0]), f.least(e.Args[1])
+	switch {
+	case a == nil || b == nil:
+		return nil
+	case e.Text == "+":
+		return new(big.Int).Add(a, b)
+	case e.Text == "*":
+		return new(big.Int).Mul(a, b)
+	case a.Sign() == 0:
+		return a
+	case a.BitLen() > 64 || b.Cmp(big.NewInt(64)) > 0:
+		return big.NewInt(1)
+	}
+	return new(big.Int).Exp(a, b, nil)
 }
 
 // bound is the least or the largest value of a parameter, and nil if it is no number.
@@ -104,6 +151,31 @@ func (f *For) bound(name string, least bool) *big.Int {
 		}
 	}
 	return nil
+}
+
+// AtMost is the largest number that a condition leaves a parameter, where one of its parts is "name <= number" or
+// "name < number", and else math.MinInt.
+func AtMost(condition *Expr, name string) int {
+	if condition == nil {
+		return math.MinInt
+	}
+	for _, part := range conjuncts(condition) {
+		part = turned(part)
+		if part.Op != Chain || len(part.Signs) != 1 || part.Args[0].Op != Name || part.Args[0].Text != name {
+			continue
+		}
+		form, ok := linear(part.Args[1])
+		if !ok || !constant(form) || !form[""].IsInt64() {
+			continue
+		}
+		switch most := int(form[""].Int64()); part.Signs[0] {
+		case "<=":
+			return most
+		case "<":
+			return most - 1
+		}
+	}
+	return math.MinInt
 }
 
 func constant(form map[string]*big.Int) bool {

@@ -47,6 +47,8 @@ func TestWhatFollowsFromATheorem(t *testing.T) {
 		{metacubeDiameter, "for a in 1..3, b >= 4\ngiven m = b, k = a: diameter(MC(k,m)) = 2^k*(m+1) and diameter(MC(a,b)) = 2^a*(b+1)"},
 		{"for n >= 1\ndiameter(CQ(n)) = ceil((n+1)/2)", "for s, t >= 1\ngiven n = s+t+1: diameter(CQ(n)) = ceil((n+1)/2)"},
 		{"all x in 0..3: given y = x+1: y < 5", "all z in 0..3: z+1 < 5"},
+		{"for n >= 1\ndiameter(Q(n)) = n", "for k, m >= 1\ndiameter(Q(m*2^k+k)) = m*2^k+k"},
+		{"for n >= 5\ndiameter(Q(n)) = n", "for k in 0..3, m >= 4\ndiameter(Q(1+m*3^k)) = 1+m*3^k"},
 	} {
 		if err := Implies([]Stated{stated(t, c.theorem)}, stated(t, c.claim), nil); err != nil {
 			t.Errorf("%q does not give %q: %v", c.theorem, c.claim, err)
@@ -64,6 +66,10 @@ func TestWhatDoesNotFollowFromATheorem(t *testing.T) {
 		{metacubeDiameter, "for k in 1..3, m >= 1\ndiameter(MC(k,m)) <= 2^k*(m+1)"},
 		{metacubeDiameter, "for k in 1..3, m >= 1\ndiameter(MCC(k,m)) = 2^k*(m+1)"},
 		{metacubeDiameter, "for k in 1..3, m >= 1\nradius(MC(k,m)) = 2^k*(m+1)"},
+		{"for n >= 4\ndiameter(Q(n)) = n", "for k, m >= 1\ndiameter(Q(m*2^k+k)) = m*2^k+k"},
+		{"for n >= 1\ndiameter(Q(n)) = n", "for k, m >= 1\ndiameter(Q(m*2^k-k)) = m*2^k-k"},
+		{"for n >= 1\ndiameter(Q(n)) = n", "for k, m >= 0\ndiameter(Q(m*2^k)) = m*2^k"},
+		{"for n in 1..9\ndiameter(Q(n)) = n", "for k, m >= 1\ndiameter(Q(m*2^k)) = m*2^k"},
 		{metacubeDiameter, "for r >= 1\ndiameter(MC(1,r-1)) = 2^1*((r-1)+1)"},
 		{crossedDistance, strings.Replace(crossedDistance, "where u != v", "", 1)},
 		{crossedDistance, strings.Replace(crossedDistance, "1 + part", "2 + part", 1)},

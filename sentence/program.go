@@ -110,6 +110,9 @@ func (p *program) peelAll(c *compiler, e *Expr, s *scope) bool {
 	for ; at < len(e.Binds); at++ {
 		b := e.Binds[at]
 		d := c.domain(b.In, s)
+		if at == len(e.Binds)-1 && len(b.Names) == 1 {
+			c.onPaths(&d, b.Names[0], e.Where, s)
+		}
 		size, items, word := d.known(c)
 		if d.on != 0 || size == nil {
 			break

@@ -71,7 +71,7 @@ func combinations(all []Value, k int, chosen []Value, yield func([]Value) bool) 
 func (c *compiler) permutationsDomain(e *Expr, s *scope) domain {
 	items, base := c.members(e.Args[0], s)
 	item := base.form
-	d := domain{form: form{kind: lists, item: &item}, on: base.on, cost: base.cost*4 + 200}
+	d := domain{form: form{kind: lists, item: &item}, on: base.on, cost: base.cost*4 + 200, arranged: items}
 	d.size = func(f *frame) *big.Int {
 		n := base.count(f)
 		return new(big.Int).MulRange(1, n.Int64())

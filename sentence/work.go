@@ -223,6 +223,8 @@ func (w *estimate) binder(e *Expr, s *scope) float64 {
 	}
 	body := w.of(e.Args[0], s)
 	switch {
+	case cases > refused && slices.ContainsFunc(e.Binds, func(b Bind) bool { return w.oneByOne(b.In) }):
+		return math.Inf(1)
 	case (e.Text == "set" || e.Text == "list") && cases > maxItems:
 		return math.Inf(1)
 	case e.Text == "set":
@@ -233,6 +235,17 @@ func (w *estimate) binder(e *Expr, s *scope) float64 {
 		body += stepsOfEntry
 	}
 	return cases * max(w.of(e.Where, s), body)
+}
+
+// refused is the size from which a domain whose members are made one by one is not run through.
+var refused, _ = new(big.Float).SetInt(maxEach).Float64()
+
+// oneByOne reports whether the members of a domain are made one by one.
+func (w *estimate) oneByOne(in *Expr) bool {
+	if in.Op != Call || w.definition(in.Text) != nil {
+		return false
+	}
+	return slices.Contains([]string{"subsets", "permutations", "lists", "maps", "injections", "bijections", "pairs"}, in.Text)
 }
 
 // walk is the work to check a witness: of a map for each of its members, in paths(G,u,v) for each node, or in cycles(G),

@@ -26,6 +26,9 @@ func domain(s *sentence.Sentence, h *sentence.For, r *sentence.Reading, work fun
 		least, last := s.Bounds(part)
 		if last == math.MaxInt {
 			last = least + beyond
+			for _, name := range part.Names {
+				last = max(last, sentence.AtMost(r.Scope, name)) // that is tried whatever the budget
+			}
 			d.Complete = d.Complete && part.Most != nil
 		}
 		for _, name := range part.Names {

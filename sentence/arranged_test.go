@@ -1,0 +1,39 @@
+package sentence
+
+import "testing"
+
+// Permutations that have to be paths are made node by node, and are those that all permutations have.
+func TestPermutationsThatArePathsAreThoseOfAll(t *testing.T) {
+	for _, network := range []string{"Q(3)", "CQ(3)", "FQ(2)", "F(1)"} {
+		s, err := compiled(t, "TE-1  here\n  Words.\n  for n >= 1\n  let G = "+network+"\n  printed\n"+
+			"    (list P in permutations(nodes(G)) where path(G,P) and P[0] < 3: P) ="+
+			" (list P in permutations(nodes(G)) where 0 = 0 and path(G,P) and P[0] < 3: P)\n")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if count, _ := tally(t, s, []int{1}, 1); count[Holds] != 1 {
+			t.Errorf("%s: the lists differ", network)
+		}
+	}
+}
+
+// As variables of the cases they are listed where they are few, whatever the number of permutations is.
+func TestPathsThroughAllNodesAreCases(t *testing.T) {
+	s, err := compiled(t, "TE-1  here\n  Words.\n  for n >= 1\n  printed\n"+
+		"    all P in permutations(nodes(Q(n))) where path(Q(n),P): len(P) = 2^n\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n, want := range map[int]int64{1: 2, 2: 8, 3: 144, 4: 91392} {
+		in, err := s.At([]int{n})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := in.Count().Int64(); got != want {
+			t.Errorf("Q(%d) has %d paths through all nodes, want %d", n, got, want)
+		}
+	}
+	if in, err := s.At([]int{5}); err == nil {
+		t.Errorf("the paths of Q(5) are %v", in.Count())
+	}
+}
