@@ -84,6 +84,15 @@ func (f *For) holds(e *Expr) bool {
 	return least.Sign() > 0 || least.Sign() == 0 && e.Signs[0] == "<="
 }
 
+// Least is the least value of a parameter, where it is a number.
+func (f *For) Least(name string) (least int, known bool) {
+	b := f.bound(name, true)
+	if b == nil || !b.IsInt64() {
+		return 0, false
+	}
+	return int(b.Int64()), true
+}
+
 // bound is the least or the largest value of a parameter, and nil if it is no number.
 func (f *For) bound(name string, least bool) *big.Int {
 	if f == nil {
