@@ -241,7 +241,7 @@ func (s *sweep) scan(ctx context.Context, in *claims.Instance, i int) (passed bo
 	most := c.atOnce()
 	defer func() {
 		if r := recover(); r != nil {
-			s.fail(i, fmt.Errorf("%s case %v: %w", s.st.Over.Format(s.points[c.point]), x, claims.Recovered(r)))
+			s.fail(i, claims.AtCase(s.st.Over.Format(s.points[c.point]), x, claims.Recovered(r)))
 		}
 		s.tallies[i] = tally{ran, outside}
 		s.tell(c, ran+outside-told)
