@@ -570,12 +570,19 @@ func (s *Sentence) Searches() bool {
 // Contains reports whether a point is in a header; it is false where a condition has no
 // value there.
 func (s *Sentence) Contains(h *For, point []int) bool {
+	within, err := s.Within(h, point)
+	return within && err == nil
+}
+
+// Within is Contains, with an error where a condition has no value and none before it is false.
+func (s *Sentence) Within(h *For, point []int) (within bool, err error) {
 	for _, c := range h.conditions() {
-		if !s.Met(c, point) {
-			return false
+		v, err := s.ValueAt(c, point)
+		if err != nil || !v.True() {
+			return false, err
 		}
 	}
-	return true
+	return true, nil
 }
 
 // Met reports whether a condition over the parameters is true at a point.

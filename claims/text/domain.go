@@ -33,7 +33,10 @@ func domain(s *sentence.Sentence, h *sentence.For, r *sentence.Reading) claims.D
 		}
 	}
 	narrow(&d)
-	d.If = remembered(d.Params, func(p claims.Point) bool { return s.Contains(h, p) })
+	d.If = remembered(d.Params, func(p claims.Point) bool {
+		within, err := s.Within(h, p)
+		return within || err != nil // which the point tells when it is opened
+	})
 	return d
 }
 

@@ -70,8 +70,8 @@ func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (*claims
 	}
 	var lemmas []string
 	var presumed []*sentence.Expr
-	var count func(e *sentence.Expr) *sentence.Expr
-	count = func(e *sentence.Expr) *sentence.Expr {
+	own := "" // a definition of the text that calls itself: formulas know only the built-in function of its name
+	count := func(e *sentence.Expr) *sentence.Expr {
 		for _, term := range r.Counted {
 			if e.String() == term.Term.String() {
 				lemmas = append(lemmas, term.Why)
@@ -81,8 +81,11 @@ func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (*claims
 		if e.Op == sentence.Binder {
 			return sum(e)
 		}
+		if e.Op == sentence.Call && slices.ContainsFunc(stands.Lets, func(l *sentence.Let) bool { return l.Name == e.Text }) {
+			own = e.Text
+		}
 		if e.Op == sentence.Call && e.Text == "log2" && len(e.Args) == 1 {
-			presumed = append(presumed, minus(e.Args[0].Rewritten(count), number(e.Pos, 1)))
+			presumed = append(presumed, minus(e.Args[0], number(e.Pos, 1)))
 		}
 		formula, members := known(e, &lemmas)
 		presumed = append(presumed, members...)
@@ -93,6 +96,9 @@ func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (*claims
 		if *to, err = formula.Parse(inFormulas.Replace(side.String())); err != nil {
 			return nil, unless(given, f, r, err.Error())
 		}
+	}
+	if own != "" {
+		return nil, unless(given, f, r, own+" calls itself")
 	}
 	for _, e := range presumed {
 		p, err := formula.Parse(inFormulas.Replace(e.String()))

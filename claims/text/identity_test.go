@@ -79,6 +79,23 @@ func TestCountsThatSearchNothingAreTriedAsFarAsDistances(t *testing.T) {
 	}
 }
 
+// A definition that calls itself is not the built-in function of its name.
+func TestDefinitionsThatCallThemselvesServeNoIdentity(t *testing.T) {
+	for let, says := range map[string]string{
+		"choose(n,i) falls n = if(n > 200, 0, if(n = 0, 0, 1 + choose(n-1,i)))": "choose(s,1) = s",
+		"size(G) falls 0 = 3": "size(Q(s)) = s*2^(s-1)",
+	} {
+		source := "mccheck-claims 1\npaper x, prefix X\nlet " + let + "\nX-1  here\n  Words.\n  for s >= 0\n  printed\n    " + says + "\n"
+		f, err := sentence.Parse("x", []byte(source))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if id, err := identity(f, f.Claims[0], f.Claims[0].Readings[0]); err != nil || id != nil {
+			t.Errorf("%s: %+v, %v, want no identity", let, id, err)
+		}
+	}
+}
+
 // A count presupposes the member of the family, and log2 a number from 1 on, for all values of the parameters.
 func TestIdentitiesPresupposeThatBothSidesHaveValues(t *testing.T) {
 	for says, shown := range map[string]bool{
