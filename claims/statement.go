@@ -67,6 +67,24 @@ type Identity struct {
 	// Lemma is what links the left side to the network: a counting argument
 	// that holds for every parameter value. Empty for pure arithmetic.
 	Lemma string
+	// Least are the least values of the variables; one that has none is not among them.
+	Least map[string]int
+	// Presumed are formulas that have to be from 0 on for the statement to have a value.
+	Presumed []*formula.Expr
+}
+
+// Equal decides whether the formulas are the same function; unshown is then the first condition for it that is
+// not seen to hold for all values of the variables, and "" where there is none.
+func (id *Identity) Equal() (same bool, proof *formula.Identity, unshown string, err error) {
+	if same, proof, err = formula.Equal(id.Left, id.Right); err != nil || !same {
+		return same, proof, "", err
+	}
+	for _, e := range id.Presumed {
+		if !formula.NotNegative(e, id.Least) {
+			return true, proof, e.String() + " >= 0", nil
+		}
+	}
+	return true, proof, proof.Unshown(id.Least), nil
 }
 
 // Theorem asks the provers for one named theorem.

@@ -4,6 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
+
+	"mccheck/sentence"
 )
 
 // Trouble is what went wrong with an engine itself while it examined a statement. A
@@ -49,11 +52,13 @@ func (t Trouble) Words() string {
 var ErrPanic = errors.New("panic")
 
 // Recovered turns what recover returned into an error that holds ErrPanic; nil for
-// nil.
+// nil. A sentence without a value is no crash, and its error stays as it is.
 func Recovered(r any) error {
 	switch r := r.(type) {
 	case nil:
 		return nil
+	case *sentence.Error:
+		return r
 	case error:
 		return fmt.Errorf("%w: %w", ErrPanic, r)
 	default:
@@ -72,11 +77,22 @@ func TroubleOf(err error) Trouble {
 	return Stopped
 }
 
+// AtCase is an error of a case, with the point in words and the case before it; neither where there is none.
+func AtCase(point string, x []uint64, err error) error {
+	if len(x) > 0 {
+		point = strings.TrimSpace(fmt.Sprintf("%s case %v", point, x))
+	}
+	if point == "" {
+		return err
+	}
+	return fmt.Errorf("%s: %w", point, err)
+}
+
 // TestSafely runs Test and turns a panic into an error.
 func (in *Instance) TestSafely(x []uint64) (s Status, err error) {
 	defer func() {
 		if r := recover(); r != nil {
-			err = fmt.Errorf("case %v: %w", x, Recovered(r))
+			err = AtCase("", x, Recovered(r))
 		}
 	}()
 	return in.Test(x), nil

@@ -26,13 +26,15 @@ func (normalForm) Decide(_ context.Context, st *claims.Statement, _ claims.Run) 
 	began := time.Now()
 	id := st.Identity
 	ev := claims.Evidence{Scope: "every value of the parameters"}
-	same, proof, err := formula.Equal(id.Left, id.Right)
+	same, proof, unshown, err := id.Equal()
 	ev.Seconds = time.Since(began).Seconds()
 	switch {
 	case err != nil:
 		ev.Reason, ev.Abstains = err.Error(), errors.Is(err, formula.ErrOutside)
 	case !same:
 		ev.Reason, ev.Abstains = "the normal forms differ", true
+	case unshown != "":
+		ev.Reason, ev.Abstains = fmt.Sprintf("the normal forms agree where %s, which is not seen to hold for all parameters", unshown), true
 	default:
 		ev.Verdict, ev.Certificate = claims.Proved, certificate(id, proof)
 	}

@@ -180,11 +180,14 @@ func (r *Reading) Carrier() *Evidence {
 	return nil
 }
 
-// Line is a reading on one line of a summary: what refutes it, or what supports
-// it.
+// Line is a reading on one line of a summary: what refutes it, why it is not decided, or
+// what supports it.
 func (r *Reading) Line() string {
-	if r.Counterexample != nil {
+	switch {
+	case r.Counterexample != nil:
 		return r.Counterexample.Text
+	case r.Verdict == claims.Unknown && r.Reason != "":
+		return oneLine(r.Reason)
 	}
 	return r.Brief()
 }

@@ -131,6 +131,15 @@ func (f *For) least(e *Expr) *big.Int {
 	return new(big.Int).Exp(a, b, nil)
 }
 
+// Least is the least value of a parameter, where it is a number.
+func (f *For) Least(name string) (least int, known bool) {
+	b := f.bound(name, true)
+	if b == nil || !b.IsInt64() {
+		return 0, false
+	}
+	return int(b.Int64()), true
+}
+
 // bound is the least or the largest value of a parameter, and nil if it is no number.
 func (f *For) bound(name string, least bool) *big.Int {
 	if f == nil {

@@ -91,7 +91,7 @@ func (f *File) tryMembers(n *Network) error {
 		}
 		for _, r := range n.For.Ranges {
 			if slices.Contains(r.Names, name) {
-				first, end := s.Bounds(r)
+				first, end, _ := s.Bounds(r)
 				least[i], last[i] = first, min(end, first+beyondLeast)
 			}
 		}

@@ -583,12 +583,19 @@ func (s *Sentence) Searches() bool {
 // Contains reports whether a point is in a header; it is false where a condition has no
 // value there.
 func (s *Sentence) Contains(h *For, point []int) bool {
+	within, err := s.Within(h, point)
+	return within && err == nil
+}
+
+// Within is Contains, with an error where a condition has no value and none before it is false.
+func (s *Sentence) Within(h *For, point []int) (within bool, err error) {
 	for _, c := range h.conditions() {
-		if !s.Met(c, point) {
-			return false
+		v, err := s.ValueAt(c, point)
+		if err != nil || !v.True() {
+			return false, err
 		}
 	}
-	return true
+	return true, nil
 }
 
 // Met reports whether a condition over the parameters is true at a point.
@@ -623,19 +630,43 @@ func (s *Sentence) valueAt(e *Expr, point []int, exact bool) Value {
 }
 
 // Bounds is a range of a header in whole numbers; last is math.MaxInt where it has no end or
-// one that depends on parameters, and least the smallest value that a parameter can have at
-// all where that depends on others.
-func (s *Sentence) Bounds(r ParamRange) (least, last int) {
+// one that depends on parameters, and least is 0 where it depends on them. numbers tells
+// that neither does.
+func (s *Sentence) Bounds(r ParamRange) (least, last int, numbers bool) {
+	numbers = true
 	number := func(e *Expr, other int) int {
 		if e == nil {
 			return other
 		}
-		if form, ok := linear(e); ok && constant(form) && form[""].IsInt64() {
+		if form, ok := linear(e); ok && constant(form) && form[""].IsInt64() && form[""].Int64() < math.MaxInt {
 			return int(form[""].Int64())
 		}
+		numbers = false
 		return other
 	}
-	return number(r.Least, 0), number(r.Most, math.MaxInt)
+	return number(r.Least, 0), number(r.Most, math.MaxInt), numbers
+}
+
+// BoundsAt are the bounds of a range where the parameters before it have the values of a point; last is math.MaxInt
+// where it has no end. They are not known where one is no whole number below math.MaxInt.
+func (s *Sentence) BoundsAt(r ParamRange, point []int) (least, last int, known bool) {
+	known = true
+	at := make([]int, len(s.Params))
+	copy(at, point)
+	number := func(e *Expr) int {
+		v, err := s.ValueAt(e, at)
+		n := v.Number()
+		if err != nil || n == nil || !n.IsInt() || !n.Num().IsInt64() || n.Num().Int64() == math.MaxInt {
+			known = false
+			return 0
+		}
+		return int(n.Num().Int64())
+	}
+	least, last = number(r.Least), math.MaxInt
+	if r.Most != nil {
+		last = number(r.Most)
+	}
+	return least, last, known
 }
 
 // Arguments are the arguments of a theorem, which are numbers.

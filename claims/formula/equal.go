@@ -9,6 +9,8 @@ type Identity struct {
 	Cross       string   // numerator(left)*denominator(right) in normal form, if both sides are fractions that agree
 	Conditions  []string // "formula != 0" or "formula >= 0": what either normal form presupposes
 	Witness     Env      // of a difference: both sides have values here, and they differ
+
+	conds []condition
 }
 
 // Equal decides whether a and b are the same function, with no bound on the
@@ -44,6 +46,7 @@ func Equal(a, b *Expr) (bool, *Identity, error) {
 		id.Right = right.String()
 	}
 	conds := conditionsOf(left, right)
+	id.conds = conds
 	for _, c := range conds {
 		id.Conditions = append(id.Conditions, c.String())
 	}

@@ -23,20 +23,70 @@ func domain(s *sentence.Sentence, h *sentence.For, r *sentence.Reading, work fun
 	}
 	beyond := most[min(len(h.Names()), len(most)-1)]
 	for _, part := range h.Ranges {
-		least, last := s.Bounds(part)
-		if last == math.MaxInt {
-			last = least + beyond
+		least, last, exact := bounds(s, part, d)
+		d.Complete = d.Complete && exact
+		if !exact {
+			tried := least + beyond
 			for _, name := range part.Names {
-				last = max(last, sentence.AtMost(r.Scope, name)) // that is tried whatever the budget
+				tried = max(tried, sentence.AtMost(r.Scope, name)) // that is tried whatever the budget
 			}
-			d.Complete = d.Complete && part.Most != nil
+			last = min(last, tried)
 		}
 		for _, name := range part.Names {
 			d.Params = append(d.Params, claims.Param{Name: name, Min: least, Max: last})
 		}
 	}
-	d.If = remembered(d.Params, func(p claims.Point) bool { return s.Contains(h, p) })
+	narrow(&d)
+	d.If = remembered(d.Params, func(p claims.Point) bool {
+		within, err := s.Within(h, p)
+		return within || err != nil // which the point tells when it is opened
+	})
 	return d
+}
+
+// mostLooked bounds the points between the least and the largest values of the parameters that are looked at.
+const mostLooked = 1 << 16
+
+// bounds are the least and the largest value of a range that are tried, d being the parameters before it; exact tells
+// that these are all that there are. A range that depends on parameters has those of all their values.
+func bounds(s *sentence.Sentence, part sentence.ParamRange, d claims.Domain) (least, last int, exact bool) {
+	least, last, numbers := s.Bounds(part)
+	if numbers {
+		return least, last, part.Most != nil
+	}
+	least, last, exact = math.MaxInt, math.MinInt, d.Complete && part.Most != nil
+	looked := 0
+	for p := range (claims.Domain{Params: d.Params}).Each() {
+		if looked++; looked > mostLooked {
+			exact = false
+			break
+		}
+		from, to, known := s.BoundsAt(part, p)
+		if exact = exact && known; known && from <= to {
+			least, last = min(least, from), max(last, to)
+		}
+	}
+	if least > last {
+		return 0, -1, exact // no point has a value for it
+	}
+	return least, last, exact
+}
+
+// narrow leaves out the largest values of parameters where all of them are more points than are looked at.
+func narrow(d *claims.Domain) {
+	points := 1.0
+	for _, q := range d.Params {
+		points *= float64(q.Max) - float64(q.Min) + 1
+	}
+	if points <= mostLooked {
+		return
+	}
+	side := int(math.Pow(mostLooked, 1/float64(len(d.Params))))
+	for i := range d.Params {
+		if q := &d.Params[i]; float64(q.Max)-float64(q.Min) >= float64(side) {
+			q.Max, d.Complete = q.Min+side-1, false
+		}
+	}
 }
 
 // evaluable reports what is wrong with what a reading says of its points, at the first of them: a name that there is

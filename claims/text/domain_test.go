@@ -94,3 +94,27 @@ func TestAScopeReachesBeyondWhatIsTried(t *testing.T) {
 		}
 	}
 }
+
+// Bounds that depend on earlier parameters are those of all their values; what is not looked at is no part of a
+// whole domain.
+func TestRangesThatDependOnParametersAreTriedWhole(t *testing.T) {
+	for _, c := range []struct{ header, scope string }{
+		{"n in -3..3, m in n..3", "n=-3..3, m=-3..3 (28 points), the whole domain"},
+		{"n in 0..70, m in n..n+3", "n=0..70, m=0..73 (284 points), the whole domain"},
+		{"n in 1..3, m in 0..100*n", "n=1..3, m=0..300 (603 points), the whole domain"},
+		{"n in 1..3, m in 100*n..100*n+2", "n=1..3, m=100..302 (9 points), the whole domain"},
+		{"n in 1..3, m in 0..2^n", "n=1..3, m=0..8 (17 points), the whole domain"},
+		{"n in floor(7/2)..2*3", "n=3..6, the whole domain"},
+		{"n >= -3, m in n..-1", "n=-3..-1, m=-3..-1 (6 points)"},
+		{"n >= 1, m >= 100*n", "n=1, m=100..124 (25 points)"},
+		{"n in 1..50000000", "n=1..65536"},
+		{"n in 2^62..2^62+2", "n=4611686018427387904..4611686018427387906, the whole domain"},
+		{"n in 2^63-2..2^63-1", "n none"},
+	} {
+		source := "mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  for " + c.header + "\n  printed\n    n = n\n"
+		over := texttest.Claims(t, texttest.Parsed(t, "x", source), nil)[0].Readings[0].Statement.Over
+		if got := over.Describe(over.Points(claims.Quick)); got != c.scope {
+			t.Errorf("%s: %s, want %s", c.header, got, c.scope)
+		}
+	}
+}

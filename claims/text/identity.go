@@ -13,6 +13,7 @@ import (
 // family is what is known of the counts of a family for all parameters.
 type family struct {
 	params []string
+	least  []int            // the parameters of a member are from these on
 	counts map[string]count // by the word of the language
 }
 
@@ -21,24 +22,24 @@ type count struct{ formula, why string }
 
 // families are those whose counts follow from the definition.
 var families = map[string]family{
-	"Q": {[]string{"n"}, map[string]count{
+	"Q": {[]string{"n"}, []int{0}, map[string]count{
 		"order":     {"2^n", "every string of n bits is a node, and no other"},
 		"size":      {"n*2^(n-1)", "half of the sum of the degrees (LM-17), all of them n"},
 		"maxdegree": {"n", "the neighbours of a node are the n strings that differ from it in one chosen bit"},
 	}},
-	"F": {[]string{"r"}, map[string]count{
+	"F": {[]string{"r"}, []int{1}, map[string]count{
 		"order": {"2^(2*r-1)", "every string of 2r-1 bits is a node, and no other"},
 		"size":  {"r*2^(2*r-2)", "half of the sum of the degrees (LM-17), all of them r"},
 		"maxdegree": {"r",
 			"a node may change its class bit or one of the r-1 bits of its node id, and these are its neighbours"},
 	}},
-	"MC": {[]string{"k", "m"}, map[string]count{
+	"MC": {[]string{"k", "m"}, []int{0, 1}, map[string]count{
 		"order": {"2^(m*2^k+k)", "an address is a class of k bits and 2^k fields of m bits, and every such string is a node"},
 		"size":  {"(m+k)*2^(m*2^k+k-1)", "half of the sum of the degrees (LM-17), all of them m+k"},
 		"maxdegree": {"m+k",
 			"a node may change one of its k class bits or one of the m bits of the field of its class, and these are its neighbours"},
 	}},
-	"ECQ": {[]string{"s", "t"}, map[string]count{
+	"ECQ": {[]string{"s", "t"}, []int{1, 1}, map[string]count{
 		"order": {"2^(s+t+1)", "every string of s+t+1 bits is a node, and no other"},
 		"size": {"(s+t+2)*2^(s+t-1)",
 			"2^(s+t) links flip the last bit; the 2^(s+t) nodes that end in 0 have s further links each, those that end in 1 have t"},
@@ -68,6 +69,8 @@ func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (*claims
 		return nil, unless(given, f, r, "the sentence is not A = B, or A < B with an excess")
 	}
 	var lemmas []string
+	var presumed []*sentence.Expr
+	own := "" // a definition of the text that calls itself: formulas know only the built-in function of its name
 	count := func(e *sentence.Expr) *sentence.Expr {
 		for _, term := range r.Counted {
 			if e.String() == term.Term.String() {
@@ -78,12 +81,36 @@ func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (*claims
 		if e.Op == sentence.Binder {
 			return sum(e)
 		}
-		return known(e, &lemmas)
+		if e.Op == sentence.Call && slices.ContainsFunc(stands.Lets, func(l *sentence.Let) bool { return l.Name == e.Text }) {
+			own = e.Text
+		}
+		if e.Op == sentence.Call && e.Text == "log2" && len(e.Args) == 1 {
+			presumed = append(presumed, minus(e.Args[0], number(e.Pos, 1)))
+		}
+		formula, members := known(e, &lemmas)
+		presumed = append(presumed, members...)
+		return formula
 	}
-	id := &claims.Identity{}
+	id := &claims.Identity{Least: map[string]int{}}
 	for to, side := range map[**formula.Expr]*sentence.Expr{&id.Left: left.Rewritten(count), &id.Right: right.Rewritten(count)} {
 		if *to, err = formula.Parse(inFormulas.Replace(side.String())); err != nil {
 			return nil, unless(given, f, r, err.Error())
+		}
+	}
+	if own != "" {
+		return nil, unless(given, f, r, own+" calls itself")
+	}
+	for _, e := range presumed {
+		p, err := formula.Parse(inFormulas.Replace(e.String()))
+		if err != nil {
+			return nil, unless(given, f, r, err.Error())
+		}
+		id.Presumed = append(id.Presumed, p)
+	}
+	header := c.Header(r, nil)
+	for _, name := range header.Names() {
+		if least, known := header.Least(name); known {
+			id.Least[name] = least
 		}
 	}
 	if r.Excess != nil {
@@ -138,22 +165,32 @@ func minus(a, b *sentence.Expr) *sentence.Expr {
 	return &sentence.Expr{Pos: a.Pos, Op: sentence.Binary, Text: "-", Args: []*sentence.Expr{a, b}}
 }
 
-// known is the formula for a count of a family with its arguments, and nil of any other
-// expression.
-func known(e *sentence.Expr, lemmas *[]string) *sentence.Expr {
+func number(at sentence.Pos, n int) *sentence.Expr {
+	return &sentence.Expr{Pos: at, Op: sentence.Number, Text: fmt.Sprint(n)}
+}
+
+// known is the formula for a count of a family with its arguments, and what has to be from 0 on for that member to
+// be there; it is nil of any other expression.
+func known(e *sentence.Expr, lemmas *[]string) (formula *sentence.Expr, presumed []*sentence.Expr) {
 	if e.Op != sentence.Call || len(e.Args) != 1 || e.Args[0].Op != sentence.Call {
-		return nil
+		return nil, nil
 	}
 	family := families[e.Args[0].Text]
 	count, there := family.counts[e.Text]
 	if !there || len(family.params) != len(e.Args[0].Args) {
-		return nil
+		return nil, nil
 	}
 	formula, err := sentence.ParseExpr(count.formula)
 	if err != nil {
-		return nil
+		return nil, nil
 	}
 	*lemmas = append(*lemmas, count.why)
+	for i, a := range e.Args[0].Args {
+		if least := family.least[i]; least != 0 {
+			a = minus(a, number(a.Pos, least))
+		}
+		presumed = append(presumed, a)
+	}
 	return formula.Rewritten(func(x *sentence.Expr) *sentence.Expr {
 		for i, q := range family.params {
 			if x.Op == sentence.Name && x.Text == q {
@@ -161,5 +198,5 @@ func known(e *sentence.Expr, lemmas *[]string) *sentence.Expr {
 			}
 		}
 		return nil
-	})
+	}), presumed
 }

@@ -78,3 +78,55 @@ func TestCountsThatSearchNothingAreTriedAsFarAsDistances(t *testing.T) {
 		}
 	}
 }
+
+// A definition that calls itself is not the built-in function of its name.
+func TestDefinitionsThatCallThemselvesServeNoIdentity(t *testing.T) {
+	for let, says := range map[string]string{
+		"choose(n,i) falls n = if(n > 200, 0, if(n = 0, 0, 1 + choose(n-1,i)))": "choose(s,1) = s",
+		"size(G) falls 0 = 3": "size(Q(s)) = s*2^(s-1)",
+	} {
+		source := "mccheck-claims 1\npaper x, prefix X\nlet " + let + "\nX-1  here\n  Words.\n  for s >= 0\n  printed\n    " + says + "\n"
+		f, err := sentence.Parse("x", []byte(source))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if id, err := identity(f, f.Claims[0], f.Claims[0].Readings[0]); err != nil || id != nil {
+			t.Errorf("%s: %+v, %v, want no identity", let, id, err)
+		}
+	}
+}
+
+// A count presupposes the member of the family, and log2 a number from 1 on, for all values of the parameters.
+func TestIdentitiesPresupposeThatBothSidesHaveValues(t *testing.T) {
+	for says, shown := range map[string]bool{
+		"order(Q(s)) = 2^s":                                  true,
+		"order(Q(900-s)) = 2^(900-s)":                        false,
+		"order(MC(s,t)) = 2^(s+t*2^s)":                       true,
+		"order(MC(t,s)) = 2^(t+s*2^t)":                       false, // s = 0
+		"log2(2^s) = s":                                      true,
+		"log2(2^(900-s)) = 900-s":                            false,
+		"(total i in t..s+100: 1) = s+101-t":                 false, // t > s+101
+		"(total i in t..s+t: 1) = s+1":                       true,
+		"log2(order(Q(s+t))*order(Q(t))) = s + 2*t":          true,
+		"size(ECQ(t,s+1)) = (s+t+3)*2^(s+t)":                 true,
+		"size(ECQ(t,s)) = (s+t+2)*2^(s+t-1)":                 false,
+		"(total i in 0..s: choose(s,i)) = 2^s":               true,
+		"(total i in 0..s-900: choose(s-900,i)) = 2^(s-900)": false,
+	} {
+		const head = "mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  for s >= 0, t >= 1\n  printed\n    "
+		f, err := sentence.Parse("x", []byte(head+says+"\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		id, err := identity(f, f.Claims[0], f.Claims[0].Readings[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if id == nil {
+			continue
+		}
+		if same, _, unshown, err := id.Equal(); err != nil || !same || (unshown == "") != shown {
+			t.Errorf("%s: %s = %s is %v, %v; not shown is %q", says, id.Left, id.Right, same, err, unshown)
+		}
+	}
+}

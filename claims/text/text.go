@@ -124,15 +124,20 @@ func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant
 	if err != nil {
 		return nil, err
 	}
-	work := affordable(s)
-	over := domain(s, c.Header(r, variant), r, work)
+	work, header := affordable(s), c.Header(r, variant)
+	over := domain(s, header, r, work)
 	if variant == nil {
 		if err := evaluable(f, s, r, over); err != nil {
 			return nil, err
 		}
 	}
 	witness := variant != nil && len(variant.Witnesses) > 0 // whose failure is what the control is about
-	at := func(p claims.Point) (*claims.Instance, error) { return instance(s, p, witness) }
+	at := func(p claims.Point) (*claims.Instance, error) {
+		if _, err := s.Within(header, p); err != nil {
+			return nil, err
+		}
+		return instance(s, p, witness)
+	}
 	st := &claims.Statement{Over: over, At: at, Replay: at}
 	if r.Thin != nil {
 		st.Degenerate = func(p claims.Point) bool { return s.Met(r.Thin, p) }
@@ -191,7 +196,7 @@ func meant(st *claims.Statement) string {
 		fmt.Fprintf(&b, "by %s%v\n", t.Name, t.Args)
 	}
 	if id := st.Identity; id != nil {
-		fmt.Fprintf(&b, "identity %s = %s %q\n", id.Left, id.Right, id.Lemma)
+		fmt.Fprintf(&b, "identity %s = %s %q where %v from %v\n", id.Left, id.Right, id.Lemma, id.Presumed, id.Least)
 	}
 	return b.String()
 }
