@@ -76,6 +76,14 @@ func TestParseInvertsString(t *testing.T) {
 	})
 }
 
+// ofRuns is how many of the runs of a test have to compare something, of 100 as a rule; a short test has a fifth of the runs.
+func ofRuns(fewest int) int {
+	if testing.Short() {
+		return fewest / 10
+	}
+	return fewest
+}
+
 // pointOf draws small values, positive so that most formulas are defined.
 func pointOf(t *rapid.T) Env {
 	return Ints("k", rapid.IntRange(0, 4).Draw(t, "k"), "m", rapid.IntRange(0, 4).Draw(t, "m"), "n", rapid.IntRange(0, 6).Draw(t, "n"))
@@ -101,7 +109,7 @@ func TestNormalFormKeepsTheValue(t *testing.T) {
 		}
 		compared++
 	})
-	if compared < 20 {
+	if compared < ofRuns(20) {
 		t.Errorf("only %d comparisons", compared)
 	}
 }
@@ -142,7 +150,7 @@ func TestEqualSeesThroughRewriting(t *testing.T) {
 			decided++
 		}
 	})
-	if decided < 20 {
+	if decided < ofRuns(20) {
 		t.Errorf("only %d pairs decided", decided)
 	}
 }
@@ -173,8 +181,8 @@ func TestEqualAgreesWithEvaluation(t *testing.T) {
 			t.Fatalf("%v = %v: the witness %v shows no difference", a, b, id.Witness)
 		}
 	})
-	if outcomes[true] < 10 || outcomes[false] < 10 {
-		t.Errorf("outcomes %v, want both at least 10 times", outcomes)
+	if want := ofRuns(10); outcomes[true] < want || outcomes[false] < want {
+		t.Errorf("outcomes %v, want both at least %d times", outcomes, want)
 	}
 }
 
