@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"mccheck/claims"
 	"mccheck/model"
 	"mccheck/model/router"
 	"mccheck/reports/picture"
@@ -117,7 +118,8 @@ func ends(args []string) (g model.Graph, src, dst model.Node, err error) {
 		return nil, 0, 0, err
 	}
 	if len(rest) != 2 {
-		return nil, 0, 0, fmt.Errorf("route in %s: %d nodes given, want a source and a destination", g.Name(), len(rest))
+		return nil, 0, 0, fmt.Errorf("route in %s: %d %s given, want a source and a destination",
+			g.Name(), len(rest), claims.Noun(len(rest) != 1, "node"))
 	}
 	if src, err = g.Parse(unmask(rest[0])); err != nil {
 		return nil, 0, 0, err
