@@ -48,7 +48,7 @@
 //	                               an entry or more: whole numbers, or lists of them, (1,3); or "-" for none
 //	output NAME ARGUMENTS ROWS     defines a function by what an algorithm returned, see below
 //	claim SENTENCE                 has to be true
-//	identity FORMULA = FORMULA     both have the same value for all values of their letters
+//	identity FORMULA = FORMULA     both have the same value wherever they have values
 //
 // A line goes on over those that follow it and begin with a space, but for the rows of a table.
 // A name means what was introduced before it, or is bound; it is introduced once, and is

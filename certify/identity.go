@@ -8,7 +8,7 @@ import (
 )
 
 // identity checks "FORMULA = FORMULA": both sides have the same value at so many points
-// that they are equal for all values of their letters, as package documentation shows.
+// that they are equal wherever they have values, as package documentation shows.
 // It stops at the first point at which they differ or have no value.
 func (e *evaluator) identity(text string) {
 	left, right, _ := strings.Cut(text, " = ")

@@ -23,7 +23,7 @@ const (
 
 // The kinds of facts, each a file NAME.fact.
 const (
-	Identity = "identity" // formulas that are equal for all values of their letters
+	Identity = "identity" // formulas that are equal wherever they have values
 	Cases    = "cases"    // sentences about the parameters that they name
 	Failure  = "failure"  // the negations of sentences that a claim states
 	Table    = "table"    // a table that theorems read

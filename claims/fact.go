@@ -154,7 +154,7 @@ func NewFact(says string, write func(f *Fact)) *Fact {
 	return f
 }
 
-// Identity states that two formulas are equal for all values of their letters.
+// Identity states that two formulas are equal wherever they have values.
 func (f *Fact) Identity(left, right string) {
 	f.lines = append(f.lines, "identity "+left+" = "+right)
 }

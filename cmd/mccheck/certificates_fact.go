@@ -56,9 +56,9 @@ func identityFact(st *claims.Statement, stem string) []factFile {
 		return nil
 	}
 	if _, _, unshown, _ := st.Identity.Equal(); unshown != "" {
-		return nil // the formulas are equal for some values of their letters
+		return nil // they may be equal for some parameters only
 	}
-	fact := claims.NewFact("the two formulas are equal for all values of their letters", func(f *claims.Fact) {
+	fact := claims.NewFact("the two formulas are equal wherever they have values", func(f *claims.Fact) {
 		f.Identity(st.Identity.Left.String(), st.Identity.Right.String())
 	})
 	if _, err := certify.CheckFact(fact.Text()); err != nil {
