@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"math/bits"
 	"slices"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -77,7 +78,7 @@ type found struct {
 func (e enumerator) Decide(ctx context.Context, st *claims.Statement, run claims.Run) claims.Evidence {
 	points := st.Over.Points(run.Budget)
 	if len(points) == 0 && len(st.Over.All()) > 0 {
-		return claims.Evidence{Scope: st.Over.Describe(points), Reason: claims.BeyondBudget, Abstains: true}
+		return claims.Evidence{Scope: st.Over.Describe(points), Reason: beyond(st.Over), Abstains: true}
 	}
 	ev := decide(ctx, st, run, points)
 	if ev.Failure == nil || st.Degenerate == nil || !st.Degenerate(ev.Failure.Point) {
@@ -93,6 +94,21 @@ func (e enumerator) Decide(ctx context.Context, st *claims.Statement, run claims
 		ev.Cases, ev.Skipped = ev.Cases+beyond.Cases, ev.Skipped+beyond.Skipped
 	}
 	return ev
+}
+
+// beyond is why no point is within the budget: that the first of them names a network which is not there, or else
+// the work.
+func beyond(d claims.Domain) string {
+	if d.Lacks == nil {
+		return claims.BeyondBudget
+	}
+	for p := range d.Each() {
+		if err := d.Lacks(p); err != nil {
+			return strings.TrimPrefix(d.Format(p)+": ", ": ") + err.Error()
+		}
+		break
+	}
+	return claims.BeyondBudget
 }
 
 func decide(ctx context.Context, st *claims.Statement, run claims.Run, points []claims.Point) claims.Evidence {

@@ -32,6 +32,9 @@ func (w *estimate) member(e *Expr, s *scope) float64 {
 		byParams = byParams && w.byParams(a, nil)
 	}
 	if byParams && w.network(e, s).kind != networks {
+		if w.lacking == nil {
+			w.lacking = func() { w.expr(e, s).boxed()(w.frame.newFrame(w.machine)) }
+		}
 		return math.Inf(1)
 	}
 	return 1

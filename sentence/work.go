@@ -18,15 +18,37 @@ func (s *Sentence) Work(point []int) (bits int) {
 			bits = math.MaxInt
 		}
 	}()
-	c := s.compilerAt(point)
-	w := estimate{compiler: c, unclear: 16, taken: map[string]bool{}}
-	w.networks(s.Expr)
-	cases := w.head(s.Expr, c.base)
-	cases = max(cases, w.once, c.making)
+	w := s.estimateAt(point)
+	cases := w.head(s.Expr, w.base)
+	cases = max(cases, w.once, w.making)
 	if math.IsInf(cases, 0) || math.IsNaN(cases) {
 		return math.MaxInt
 	}
 	return int(math.Ceil(math.Log2(max(cases, 1))))
+}
+
+// estimateAt knows the networks that the sentence names by the parameters of a point.
+func (s *Sentence) estimateAt(point []int) *estimate {
+	w := &estimate{compiler: s.compilerAt(point), unclear: 16, taken: map[string]bool{}}
+	w.networks(s.Expr)
+	return w
+}
+
+// Lacks is why a network that the sentence names by the parameters is not there at a point, and nil where each is, or
+// where that cannot be told. The work at such a point is math.MaxInt.
+func (s *Sentence) Lacks(point []int) (err error) {
+	defer caught(s.file.Path, &err)
+	defer func() {
+		if e, is := recover().(*Error); is {
+			panic(e)
+		}
+	}()
+	w := s.estimateAt(point)
+	w.head(s.Expr, w.base)
+	if w.lacking != nil {
+		w.lacking()
+	}
+	return nil
 }
 
 // stepsOfCase is how many steps of inner loops count as one case.
@@ -114,6 +136,7 @@ type estimate struct {
 	once    float64 // the cases of measures of whole networks, each of which is taken once
 	taken   map[string]bool
 	largest float64 // order of the networks that were met
+	lacking func()  // fails as the first network that is not there does; nil: none was met
 }
 
 // networks finds the largest network that e names by the parameters of the header.
@@ -527,13 +550,12 @@ var heavy = map[string]struct {
 // Largest is the number of nodes of the largest network that the sentence, or a definition that it
 // uses, names by the parameters, at a point; it is 16 where it names none.
 func (s *Sentence) Largest(point []int) (largest float64) {
-	w := estimate{compiler: s.compilerAt(point), unclear: 16, taken: map[string]bool{}}
-	w.networks(s.Expr)
 	defer func() {
 		if recover() != nil {
 			largest = math.Inf(1)
 		}
 	}()
+	w := s.estimateAt(point)
 	w.head(s.Expr, w.base)
 	return max(w.unclear, w.largest)
 }

@@ -17,7 +17,8 @@ var most = []int{0, 64, 24, 12, 8, 6}
 // domain is a header as the points that engines visit, with those that a reading asks for at the default
 // budget, or at the budget deep alone, whatever their work.
 func domain(s *sentence.Sentence, h *sentence.For, r *sentence.Reading, work func(claims.Point) int) claims.Domain {
-	d := claims.Domain{Complete: true, Bits: scoped(s, r, priced(s, r, work)), Minutes: minutes(s, r.Deep)}
+	d := claims.Domain{Complete: true, Bits: scoped(s, r, priced(s, r, work)), Minutes: minutes(s, r.Deep),
+		Lacks: func(p claims.Point) error { return s.Lacks(p) }}
 	if h == nil {
 		return d
 	}

@@ -1,6 +1,7 @@
 package text_test
 
 import (
+	"context"
 	"slices"
 	"strings"
 	"testing"
@@ -8,6 +9,7 @@ import (
 	"mccheck/claims"
 	"mccheck/claims/text"
 	"mccheck/claims/text/texttest"
+	"mccheck/exhaustive"
 )
 
 // priced is a claim whose points are tried by what the text says that they take, and one of several parts.
@@ -115,6 +117,25 @@ func TestRangesThatDependOnParametersAreTriedWhole(t *testing.T) {
 		over := texttest.Claims(t, texttest.Parsed(t, "x", source), nil)[0].Readings[0].Statement.Over
 		if got := over.Describe(over.Points(claims.Quick)); got != c.scope {
 			t.Errorf("%s: %s, want %s", c.header, got, c.scope)
+		}
+	}
+}
+
+// Where the first point names a network that is not there, this is why nothing is tried.
+func TestANetworkThatIsNotThereIsNamed(t *testing.T) {
+	const ring = "network Ring(n): digits p:n\n  for n >= 3\n  step d in {1, n-1}: u{p: mod(u.p+d, n)}\n"
+	for _, c := range []struct{ claim, want string }{
+		{"  printed\n    diameter(Ring(2)) = 1\n", "x:9:14: x:3:9: Ring(2): want 3 <= n"},
+		{"  for n in 2..5\n  printed\n    diameter(Ring(n)) = floor(n/2)\n", "n=2: x:10:14: x:3:9: Ring(2): want 3 <= n"},
+		{"  printed\n    all u in nodes(Ring(2)): degree(Ring(2),u) = 2\n", "x:9:20: x:3:9: Ring(2): want 3 <= n"},
+		{"  printed\n    diameter(Q(40)) = 40\n", claims.BeyondBudget},
+	} {
+		source := "mccheck-claims 1\npaper x, prefix X\n" + ring + "X-1  here\n  Words.\n" + c.claim
+		st := texttest.Claims(t, texttest.Parsed(t, "x", source), nil)[0].Readings[0].Statement
+		run := claims.Run{Budget: claims.Default, Progress: func(uint64, float64) {}}
+		ev := exhaustive.Enumerator().Decide(context.Background(), st, run)
+		if ev.Verdict != claims.Unknown || ev.Reason != c.want {
+			t.Errorf("%s%s, %q, want %q", c.claim, ev.Verdict, ev.Reason, c.want)
 		}
 	}
 }

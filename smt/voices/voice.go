@@ -42,7 +42,7 @@ func (s Status) String() string {
 type Limits struct {
 	// Work bounds what the solver does, in units of its own, which are the same on
 	// every machine: default 10^8. The obligations of the catalogue take at most
-	// about 10^6 of Z3 and gini, and 3*10^3 conflicts of gophersat.
+	// about 3*10^6 of Z3, 10^6 of gini, and 3*10^3 conflicts of gophersat.
 	//
 	//	z3, z3-cli, cvc5            units of resource ("rlimit")
 	//	gini                        propagated literals
