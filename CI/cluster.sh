@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 MCCHECK=$PWD/bin/mccheck
 template=$PWD/examples/cluster/slurm.sh
 [ $# -lt 1 ] || MCCHECK=$1
-export MCCHECK MCCHECK_BUDGET=quick MCCHECK_ARGS="--paper prefix --progress never"
+export MCCHECK MCCHECK_BUDGET=default MCCHECK_ARGS="--paper prefix --progress never"
 shards=3
 limit=900 # seconds for everything that is waited for together
 
@@ -107,8 +107,11 @@ job=$(sbatch --parsable --array=1-$shards "$template")
 merge=$(sbatch --parsable --dependency="afterok:$job" --wrap "$MCCHECK merge --format json parts/part-*.json -o report.json")
 say "job $job of $shards tasks, job $merge puts them together"
 
+done_with() { ! squeue --noheader --jobs "$1" --states PD,R,CG,CF,S,RQ 2>/dev/null | grep -q .; }
+
 # One task has its program killed once it has saved something: it requeues itself.
 saved() {
+	done_with "$job" && refuse "the tasks end before one saves a state: they are too short to be killed"
 	for i in $(seq $shards); do
 		if [ -s "parts/state-$i/state.json" ]; then
 			killed=$i
@@ -132,7 +135,6 @@ until_true "no other task runs" running
 scontrol requeue "${job}_$other"
 say "task $other is requeued"
 
-done_with() { ! squeue --noheader --jobs "$1" --states PD,R,CG,CF,S,RQ 2>/dev/null | grep -q .; }
 until_true "the tasks do not end" done_with "$job"
 until_true "the merge does not end" done_with "$merge"
 restarts() { scontrol show job "${job}_$1" | sed -n 's/.*Restarts=\([0-9]*\).*/\1/p'; }
