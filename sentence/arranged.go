@@ -27,28 +27,15 @@ func (c *compiler) onPaths(d *domain, name string, condition *Expr, s *scope) {
 	items := d.arranged
 	walked := func(f *frame, yield func([]Value) bool) {
 		all, steps := items(f), 0
-		used := make([]bool, len(all))
-		var extend func(chosen []Value) bool
-		extend = func(chosen []Value) bool {
+		arrangements(all, len(all), func(chosen []Value, v Value) bool {
+			if len(chosen) > 0 && !g.Adjacent(uint64(chosen[len(chosen)-1].n), uint64(v.n)) {
+				return false
+			}
 			if steps++; steps > maxWalks {
 				fail(e.Pos, "a search for more than %d paths in %s", maxWalks, g.Name)
 			}
-			if len(chosen) == len(all) {
-				return yield(chosen)
-			}
-			for i, v := range all {
-				if used[i] || len(chosen) > 0 && !g.Adjacent(uint64(chosen[len(chosen)-1].n), uint64(v.n)) {
-					continue
-				}
-				used[i] = true
-				if !extend(append(chosen, v)) {
-					return false
-				}
-				used[i] = false
-			}
 			return true
-		}
-		extend(nil)
+		}, yield)
 	}
 	d.size = func(f *frame) *big.Int {
 		n := int64(0)

@@ -85,8 +85,9 @@ func (c *compiler) permutationsDomain(e *Expr, s *scope) domain {
 	return d
 }
 
-// arrangements tells yield of the lists of n different places of all.
-func arrangements(all []Value, n int, chosen []Value, yield func([]Value) bool) bool {
+// arrangements tells yield of the lists of n different places of all in which each member fits behind those before it; all do where
+// fits is nil.
+func arrangements(all []Value, n int, fits func(chosen []Value, v Value) bool, yield func([]Value) bool) bool {
 	used := make([]bool, len(all))
 	var extend func(chosen []Value) bool
 	extend = func(chosen []Value) bool {
@@ -94,7 +95,7 @@ func arrangements(all []Value, n int, chosen []Value, yield func([]Value) bool) 
 			return yield(chosen)
 		}
 		for i, v := range all {
-			if used[i] {
+			if used[i] || fits != nil && !fits(chosen, v) {
 				continue
 			}
 			used[i] = true
@@ -105,7 +106,7 @@ func arrangements(all []Value, n int, chosen []Value, yield func([]Value) bool) 
 		}
 		return true
 	}
-	return extend(chosen)
+	return extend(nil)
 }
 
 // tuples tells yield of the lists of n members of all.
@@ -178,15 +179,15 @@ func (c *compiler) mapsDomain(e *Expr, s *scope) domain {
 		xs, ys := uniqueItems(from(f)), uniqueItems(to(f))
 		place := places(xs)
 		return func(yield func(Value) bool) {
-			choose := arrangements
-			if e.Text == "maps" {
-				choose = tuples
-			} else if e.Text == "bijections" && len(xs) != len(ys) {
-				return
-			}
-			choose(ys, len(xs), nil, func(p []Value) bool {
+			one := func(p []Value) bool {
 				return yield(Value{kind: MapOf, p: &mapping{from: xs, to: slices.Clone(p), place: place}})
-			})
+			}
+			switch {
+			case e.Text == "maps":
+				tuples(ys, len(xs), nil, one)
+			case e.Text == "injections" || len(xs) == len(ys):
+				arrangements(ys, len(xs), nil, one)
+			}
 		}
 	}
 	return d
