@@ -78,7 +78,7 @@ type found struct {
 func (e enumerator) Decide(ctx context.Context, st *claims.Statement, run claims.Run) claims.Evidence {
 	points := st.Over.Points(run.Budget)
 	if len(points) == 0 && len(st.Over.All()) > 0 {
-		return claims.Evidence{Scope: st.Over.Describe(points), Reason: beyond(st.Over), Abstains: true}
+		return claims.Evidence{Scope: st.Over.Describe(points), Reason: outOfReach(st.Over), Abstains: true}
 	}
 	ev := decide(ctx, st, run, points)
 	if ev.Failure == nil || st.Degenerate == nil || !st.Degenerate(ev.Failure.Point) {
@@ -96,9 +96,9 @@ func (e enumerator) Decide(ctx context.Context, st *claims.Statement, run claims
 	return ev
 }
 
-// beyond is why no point is within the budget: that the first of them names a network which is not there, or else
+// outOfReach is why no point is within the budget: that the first of them names a network which is not there, or else
 // the work.
-func beyond(d claims.Domain) string {
+func outOfReach(d claims.Domain) string {
 	if d.Lacks == nil {
 		return claims.BeyondBudget
 	}

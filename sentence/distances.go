@@ -34,7 +34,6 @@ func (g *Net) prepare() {
 type searcher struct {
 	queue, list []uint64
 	recent      []searched
-	many        lanesOfSources
 }
 
 // searched are rows of distances in a network, from the node first and those after it.
@@ -69,15 +68,18 @@ func (s *searcher) row(at Pos, g *Net, u uint64) []int16 {
 
 // keep keeps rows with their network, where there is room for them.
 func (g *Net) keep(made searched) bool {
+	if g.rows == nil {
+		return false
+	}
 	size := int64(2 * made.size())
-	if g.rows == nil || keptRows.Add(size) > maxKeptRows {
-		if g.rows != nil {
-			keptRows.Add(-size)
-		}
+	if keptRows.Add(size) > maxKeptRows {
+		keptRows.Add(-size)
 		return false
 	}
 	for i := range made.rows {
-		g.rows[made.first+uint64(i)].Store(&made.rows[i])
+		if !g.rows[made.first+uint64(i)].CompareAndSwap(nil, &made.rows[i]) { // it was there already
+			keptRows.Add(-2 * int64(g.Order))
+		}
 	}
 	return true
 }
@@ -111,7 +113,7 @@ func (s *searcher) search(at Pos, g *Net, u uint64) searched {
 		return searched{g, u, [][]int16{s.searchFrom(at, g, u)}}
 	}
 	first := u &^ 63
-	return searched{g, first, s.many.search(at, g, first, min(64, g.Order-first))}
+	return searched{g, first, rowsFrom(at, g, first, min(64, g.Order-first))}
 }
 
 // far fails where a distance is beyond what a row holds.
@@ -153,36 +155,34 @@ func (s *searcher) searchFrom(at Pos, g *Net, u uint64) []int16 {
 	return dist
 }
 
-// lanesOfSources is memory for searches from up to 64 nodes at once: bit i of a node's word belongs to source i.
-type lanesOfSources struct{ seen, level, next []uint64 }
-
-func (l *lanesOfSources) search(at Pos, g *Net, first, sources uint64) [][]int16 {
+// rowsFrom searches from up to 64 nodes at once: bit i of a node's word belongs to source i.
+func rowsFrom(at Pos, g *Net, first, sources uint64) [][]int16 {
 	near := g.listed()
-	l.seen, l.level, l.next = make([]uint64, g.Order), make([]uint64, g.Order), make([]uint64, g.Order)
+	seen, level, next := make([]uint64, g.Order), make([]uint64, g.Order), make([]uint64, g.Order)
 	rows := make([][]int16, sources)
 	for i := range rows {
 		rows[i] = unreachable(g.Order)
 		u := first + uint64(i)
-		rows[i][u], l.seen[u], l.level[u] = 0, 1<<i, 1<<i
+		rows[i][u], seen[u], level[u] = 0, 1<<i, 1<<i
 	}
 	for d, found := int16(1), true; found; d++ {
-		for v, x := range l.level {
+		for v, x := range level {
 			if x == 0 {
 				continue
 			}
 			for _, w := range near.Of(uint64(v)) {
-				l.next[w] |= x
+				next[w] |= x
 			}
 		}
 		found = false
-		for v, x := range l.next {
-			x &^= l.seen[v]
-			l.level[v], l.next[v] = x, 0
+		for v, x := range next {
+			x &^= seen[v]
+			level[v], next[v] = x, 0
 			if x == 0 {
 				continue
 			}
 			far(at, g, d)
-			l.seen[v] |= x
+			seen[v] |= x
 			found = true
 			for ; x != 0; x &= x - 1 {
 				rows[bits.TrailingZeros64(x)][v] = d

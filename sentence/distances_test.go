@@ -45,9 +45,9 @@ func TestRowsOfManyNodesAreThoseOfEach(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var one, many searcher
+		var one searcher
 		for first := uint64(0); first < g.Order; first += 64 {
-			for i, row := range many.many.search(Pos{}, g, first, min(64, g.Order-first)) {
+			for i, row := range rowsFrom(Pos{}, g, first, min(64, g.Order-first)) {
 				u := first + uint64(i)
 				if want := one.searchFrom(Pos{}, g, u); !slices.Equal(row, want) {
 					t.Fatalf("%s: the row of %d is %v, want %v", name, u, row, want)

@@ -25,7 +25,7 @@ type Net struct {
 	gone     map[uint64]bool // of G - F, where whole is G
 	rows     []atomic.Pointer[[]int16]
 	lists    atomic.Pointer[model.Neighborhoods] // made when the network is searched again and again
-	searches atomic.Int64                        // from single nodes
+	searches atomic.Int64                        // how many there were
 	diameter atomic.Int64                        // and 1 more; 0: not known
 	file     *File                               // of a network of a file
 }
