@@ -214,6 +214,9 @@ func membersOf(at Pos, v Value) Value {
 	if l := collectionOf(at, v).inWords(); l != nil {
 		return setOfWords(l.of, slices.Clone(l.words))
 	}
+	if r := v.inRows(); r != nil {
+		return Value{kind: SetOf, p: r.inOrder()}
+	}
 	return setValue(slices.Clone(v.Items()))
 }
 
@@ -274,6 +277,9 @@ func reversed(at Pos, a []Value) Value {
 func distinct(at Pos, a []Value) Value {
 	if l := collectionOf(at, a[0]).inWords(); l != nil {
 		return truth(l.distinct())
+	}
+	if r := a[0].inRows(); r != nil {
+		return truth(r.inOrder().size() == r.size())
 	}
 	items := a[0].Items()
 	if packed, fit := packedItems(items); fit {

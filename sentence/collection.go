@@ -125,6 +125,9 @@ func contains(at Pos, in, v Value) bool {
 	if l := in.inWords(); l != nil {
 		return l.contains(at, in, v)
 	}
+	if r := in.inRows(); r != nil {
+		return r.contains(at, in, v)
+	}
 	items := in.Items()
 	if in.kind == SetOf && len(items) > fewMembers {
 		i, found := slices.BinarySearchFunc(items, v, order)

@@ -14,7 +14,8 @@ type domain struct {
 
 	first, last func(*frame) int64                        // words from first to last
 	words       func(*frame, []uint64) []uint64           // words, appended to a list
-	items       func(*frame) []Value                      // the members of a list or set
+	items       func(*frame) []Value                      // listed
+	list        func(*frame) Value                        // the list or set of the items, where there is one
 	each        func(*frame) iter.Seq[Value]              // made one by one
 	size        func(*frame) *big.Int                     // of what each makes
 	has         func(*frame, Value) bool                  // whether it makes a value, or nil: look at all
@@ -57,12 +58,20 @@ func (d domain) run(slot, number int, step func(*frame) bool) func(*frame) bool 
 			return stopped
 		}
 	case d.items != nil:
-		items, t := d.items, d.form
+		items, list, t := d.items, d.list, d.form
+		turn := func(f *frame, v Value) (stopped bool) {
+			t.setSlot(f, slot, v)
+			f.next(number)
+			return step(f)
+		}
 		return func(f *frame) bool {
+			if list != nil {
+				if rows := list(f).inRows(); rows != nil {
+					return rows.some(func(v Value) bool { return turn(f, v) })
+				}
+			}
 			for _, v := range items(f) {
-				t.setSlot(f, slot, v)
-				f.next(number)
-				if step(f) {
+				if turn(f, v) {
 					return true
 				}
 			}
@@ -104,6 +113,8 @@ func (d domain) count(f *frame) *big.Int {
 		return n
 	case d.words != nil:
 		return big.NewInt(int64(len(d.words(f, nil))))
+	case d.list != nil:
+		return big.NewInt(int64(d.list(f).size()))
 	case d.items != nil:
 		return big.NewInt(int64(len(d.items(f))))
 	case d.size == nil:
@@ -173,13 +184,14 @@ func ofItems(v code) domain {
 		fail(v.at, "%s where a domain is wanted: a range a..b, nodes(G), a list, a set, ...", v.tell())
 	}
 	value, at := v.kept().boxed(), v.at
-	d.items = func(f *frame) []Value {
+	d.list = func(f *frame) Value {
 		x := value(f)
 		if x.kind != ListOf && x.kind != SetOf {
 			fail(at, "%s where a domain is wanted", described(x))
 		}
-		return x.Items()
+		return x
 	}
+	d.items = func(f *frame) []Value { return d.list(f).Items() }
 	if _, flat := v.flat(); flat {
 		inWords := v.kept()
 		d.words = func(f *frame, to []uint64) []uint64 { return value(f).appendUnsigned(to) }

@@ -216,24 +216,25 @@ const maxItems = 1 << 22
 
 func (c *compiler) collected(e *Expr, t together, body code, guarded guard, r *code) {
 	_, slot := c.slot(e.Pos, form{}, 0)
-	item, m := body.form, making{}
+	item := body.form
 	r.form = form{kind: lists, item: &item}
 	if of, flat := r.flat(); flat {
-		m = making{words: found(e, slot, body.word, guarded), listings: t.gatheredWords(body)}
+		m := making{words: found(e, slot, body.word, guarded), listings: t.gatheredWords(body)}
 		if e.Text == "set" {
 			add := m.words
 			r.kind, r.value = sets, collectedBy(add, func(words []int64) Value { return setOfWords(of, words) })
 			r.columns = columnsOfLists(SetOf, of, m.listings)
 			return
 		}
-	} else {
-		m.values = found(e, slot, body.boxed(), guarded)
+		*r = r.made(m)
+		return
 	}
-	*r = r.made(m)
+	r.value = gatheredBy(e, slot, body.boxed(), guarded)
 	if e.Text == "set" {
-		list := r.value
-		r.kind, r.value, r.making = sets, func(f *frame) Value { return setValue(list(f).Items()) }, making{}
+		r.kind = sets
+		return
 	}
+	r.making.values = found(e, slot, body.boxed(), guarded)
 }
 
 // found are the values of a body that a binder finds, appended to others.

@@ -35,7 +35,7 @@ func (k Kind) String() string { return kindNames[k] }
 type Value struct {
 	kind Kind
 	n    int64 // of Truth (0 or 1), Whole and NodeOf
-	p    any   // *big.Rat, *Net (of a node, too), []Value or *wordList of lists and sets, *mapping
+	p    any   // *big.Rat, *Net (of a node, too), []Value, *wordList or *rowList of lists and sets, *mapping
 }
 
 // mapping is a function from the values of from to those of to, in the same places.
@@ -95,6 +95,9 @@ func (v Value) Kind() Kind { return v.kind }
 func (v Value) Items() []Value {
 	if l := v.inWords(); l != nil {
 		return l.items()
+	}
+	if r := v.inRows(); r != nil {
+		return r.items()
 	}
 	items, _ := v.p.([]Value)
 	return items
@@ -262,6 +265,9 @@ func same(at Pos, a, b Value) bool {
 		}
 		if x, y := bothInWords(a, b); x != nil {
 			return slices.Equal(x.words, y.words)
+		}
+		if x, y := a.inRows(), b.inRows(); x != nil && y != nil && x.of == y.of {
+			return x.equal(y)
 		}
 		x, y := a.Items(), b.Items()
 		for i := range x {

@@ -46,6 +46,9 @@ func (v Value) size() int {
 	if l := v.inWords(); l != nil {
 		return len(l.words)
 	}
+	if r := v.inRows(); r != nil {
+		return r.size()
+	}
 	return len(v.Items())
 }
 
@@ -53,6 +56,9 @@ func (v Value) size() int {
 func (v Value) member(i int) Value {
 	if l := v.inWords(); l != nil {
 		return l.at(i)
+	}
+	if r := v.inRows(); r != nil {
+		return r.at(i)
 	}
 	return v.Items()[i]
 }

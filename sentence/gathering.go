@@ -1,0 +1,138 @@
+package sentence
+
+import "slices"
+
+// many is the number of members from which on a list is held as words or rows, where it can be.
+const many = 1024
+
+// gathering is a list or set that grows: its members as values, or as words or rows once they are
+// many. Of a set, each member is held once as often as their number has doubled.
+type gathering struct {
+	items []Value
+	words *wordList // or nil
+	rows  *rowList  // or nil
+	isSet bool
+	next  int // the size at which the members of a set are put in order
+}
+
+func (g *gathering) size() int {
+	switch {
+	case g.rows != nil:
+		return g.rows.size()
+	case g.words != nil:
+		return len(g.words.words)
+	}
+	return len(g.items)
+}
+
+func (g *gathering) add(v Value) {
+	if !g.packed(v) {
+		g.items = append(g.items, v)
+		if len(g.items) == many {
+			g.pack()
+		}
+	}
+	if g.isSet && g.size() >= g.next && g.size() > many {
+		g.inOrder()
+		g.next = 2 * g.size()
+	}
+}
+
+// packed puts v behind the words or rows, or makes values of them where it is none. It reports
+// whether it is put there.
+func (g *gathering) packed(v Value) bool {
+	switch {
+	case g.rows != nil && !g.rows.add(v):
+		g.items, g.rows = g.rows.items(), nil
+	case g.words != nil && !g.words.add(v):
+		g.items, g.words = g.words.items(), nil
+	}
+	return g.rows != nil || g.words != nil
+}
+
+// pack holds the items as words or rows, where they are all fit for it.
+func (g *gathering) pack() {
+	rows, words := &rowList{}, &wordList{}
+	for _, x := range g.items {
+		switch {
+		case rows != nil && rows.add(x):
+			words = nil
+		case words != nil && words.add(x):
+			rows = nil
+		default:
+			return
+		}
+	}
+	g.rows, g.words = rows, words
+	clear(g.items)
+	g.items = g.items[:0]
+}
+
+// add puts v behind the other words. It reports whether it is one like them.
+func (l *wordList) add(v Value) bool {
+	n, of, fits := v.asPlaced()
+	if !fits || len(l.words) > 0 && of != l.of {
+		return false
+	}
+	l.of, l.words = of, append(l.words, n)
+	return true
+}
+
+// inOrder leaves each member once, in increasing order.
+func (g *gathering) inOrder() {
+	switch {
+	case g.rows != nil:
+		g.rows = g.rows.inOrder()
+	case g.words != nil:
+		slices.Sort(g.words.words)
+		g.words.words = slices.Compact(g.words.words)
+	default:
+		g.items = setValue(g.items).Items()
+	}
+}
+
+// made is the list or set that was gathered, which is forgotten.
+func (g *gathering) made() Value {
+	v := Value{kind: ListOf}
+	if g.isSet {
+		v.kind = SetOf
+		g.inOrder()
+	}
+	switch {
+	case g.rows != nil:
+		v.p = g.rows
+	case g.words != nil:
+		v.p = g.words
+	default:
+		v.p = append(make([]Value, 0, len(g.items)), g.items...)
+		clear(g.items)
+	}
+	*g = gathering{items: g.items[:0], isSet: g.isSet}
+	return v
+}
+
+// gatheredBy is the list or set of what a binder finds.
+func gatheredBy(e *Expr, slot int, body func(*frame) Value, guarded guard) func(*frame) Value {
+	at := e.Pos
+	run := guarded(func(f *frame) bool {
+		found := f.values[slot].p.(*gathering)
+		if found.size() >= maxItems {
+			fail(at, "a %s of more than %d members", e.Text, maxItems)
+		}
+		found.add(body(f))
+		return false
+	})
+	var spare *gathering // taken while a run is under way
+	return func(f *frame) Value {
+		found := spare
+		if spare = nil; found == nil {
+			found = &gathering{isSet: e.Text == "set"}
+		}
+		f.values[slot].p = found
+		run(f)
+		f.values[slot].p = nil
+		v := found.made()
+		spare = found
+		return v
+	}
+}

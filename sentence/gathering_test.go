@@ -1,0 +1,95 @@
+package sentence
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+)
+
+// The values that a list of many members is gathered from: each kind makes one of a few members.
+var gatheredKinds = map[string]func(r *rand.Rand) Value{
+	"words":        func(r *rand.Rand) Value { return whole(r.Int64N(900) - 450) },
+	"large words":  func(r *rand.Rand) Value { return whole(r.Int64N(900) << 40) },
+	"pairs":        func(r *rand.Rand) Value { return listOfWords(nil, []int64{r.Int64N(40), r.Int64N(40) - 20}) },
+	"boxed pairs":  func(r *rand.Rand) Value { return listValue([]Value{whole(r.Int64N(40)), whole(r.Int64N(40))}) },
+	"large pairs":  func(r *rand.Rand) Value { return listOfWords(nil, []int64{r.Int64N(40) << 31, r.Int64N(40)}) },
+	"short lists":  func(r *rand.Rand) Value { return listOfWords(nil, slices.Repeat([]int64{r.Int64N(9)}, r.IntN(5))) },
+	"truth":        func(r *rand.Rand) Value { return truth(r.IntN(2) == 1) },
+	"sets":         func(r *rand.Rand) Value { return setOfWords(nil, []int64{r.Int64N(40), r.Int64N(40)}) },
+	"lists of one": func(r *rand.Rand) Value { return listValue([]Value{listOfWords(nil, []int64{r.Int64N(40)})}) },
+	"empty lists":  func(*rand.Rand) Value { return listOfWords(nil, nil) },
+}
+
+// A list or set is the same however its members are held, also where a member of another kind comes late.
+func TestGatheredMembersAreTheSameHoweverTheyAreHeld(t *testing.T) {
+	held := map[string]int{}
+	for first, make := range gatheredKinds {
+		for late, other := range gatheredKinds {
+			for _, size := range []int{3, many - 1, many, 2*many} {
+				for _, isSet := range []bool{false, true} {
+					r := rand.New(rand.NewPCG(1, uint64(size)))
+					found, items := gathering{isSet: isSet}, []Value(nil)
+					for i := range size {
+						v := make(r)
+						if i > 0 && i == size*7/8 {
+							v = other(r)
+						}
+						found.add(v)
+						items = append(items, v)
+					}
+					plain := listValue(slices.Clone(items))
+					if isSet {
+						plain = setValue(slices.Clone(items))
+					}
+					got := found.made()
+					held[fmt.Sprintf("%T", got.p)]++
+					name := fmt.Sprintf("%d %s and one of %s, a set: %t", size, first, late, isSet)
+					alike(t, name, got, plain, append(items[max(0, size*7/8-9):], whole(7), listOfWords(nil, []int64{7, 8, 9})))
+					if found.size() != 0 {
+						t.Fatalf("%s: %d members stay", name, found.size())
+					}
+				}
+			}
+		}
+	}
+	for _, want := range []string{"*sentence.wordList", "*sentence.rowList", "[]sentence.Value"} {
+		if held[want] < 12 {
+			t.Errorf("%d lists are held as %s", held[want], want)
+		}
+	}
+}
+
+// alike compares a list or set with the same one as values, in all that may be asked of it.
+func alike(t *testing.T, name string, got, want Value, others []Value) {
+	t.Helper()
+	if got.kind != want.kind || got.size() != want.size() || got.key() != want.key() || order(got, want) != 0 {
+		t.Fatalf("%s: %s, want %s", name, got, want)
+	}
+	if !same(Pos{}, got, want) || !same(Pos{}, want, got) || !same(Pos{}, got, got) {
+		t.Fatalf("%s: it is not the same as itself", name)
+	}
+	for i, x := range want.Items() {
+		if order(got.member(i), x) != 0 {
+			t.Fatalf("%s: member %d is %s, want %s", name, i, got.member(i), x)
+		}
+	}
+	for _, x := range others {
+		is, compared := whether(func() bool { return contains(Pos{}, want, x) })
+		if has, _ := whether(func() bool { return contains(Pos{}, got, x) }); compared && has != is {
+			t.Fatalf("%s: contains %s: %t, want %t", name, x, has, is)
+		}
+	}
+	if got, want := distinct(Pos{}, []Value{got}).True(), len(uniqueItems(want.Items())) == want.size(); got != want {
+		t.Fatalf("%s: distinct: %t, want %t", name, got, want)
+	}
+	if got, want := membersOf(Pos{}, got), setValue(slices.Clone(want.Items())); got.key() != want.key() {
+		t.Fatalf("%s: as a set %s, want %s", name, got, want)
+	}
+}
+
+// whether is a truth, where the values of which it is are comparable.
+func whether(test func() bool) (is, compared bool) {
+	defer func() { compared = recover() == nil }()
+	return test(), true
+}

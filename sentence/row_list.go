@@ -1,0 +1,135 @@
+package sentence
+
+import (
+	"math"
+	"slices"
+	"sort"
+)
+
+// rowList holds the members of a long list or set that are lists of small words, one behind the
+// other: a fifth of the room that they take as values, and nothing for the garbage collector to look at.
+type rowList struct {
+	of    *Net // whose nodes the words are; nil: whole numbers
+	words []int32
+	ends  []uint32 // of each row, in words
+}
+
+// inRows are the members of a list or set as rows, or nil where they are not held so.
+func (v Value) inRows() *rowList {
+	r, _ := v.p.(*rowList)
+	return r
+}
+
+func (r *rowList) size() int { return len(r.ends) }
+
+// row are the words of row i.
+func (r *rowList) row(i int) []int32 {
+	if i == 0 {
+		return r.words[:r.ends[0]]
+	}
+	return r.words[r.ends[i-1]:r.ends[i]]
+}
+
+// at is member i.
+func (r *rowList) at(i int) Value {
+	row := r.row(i)
+	words := make([]int64, len(row))
+	for j, n := range row {
+		words[j] = int64(n)
+	}
+	return listOfWords(r.of, words)
+}
+
+func (r *rowList) items() []Value {
+	items := make([]Value, r.size())
+	for i := range items {
+		items[i] = r.at(i)
+	}
+	return items
+}
+
+// add puts v behind the other rows. It reports whether v is a list of small words like theirs.
+func (r *rowList) add(v Value) (fits bool) {
+	before, of := len(r.words), r.of
+	if v.kind != ListOf || v.inRows() != nil || before+v.size() > math.MaxUint32 {
+		return false
+	}
+	fits = true
+	put := func(n int64, g *Net) {
+		if len(r.words) == 0 {
+			of = g
+		}
+		fits = fits && g == of && int64(int32(n)) == n
+		r.words = append(r.words, int32(n))
+	}
+	if l := v.inWords(); l != nil {
+		for _, n := range l.words {
+			put(n, l.of)
+		}
+	} else {
+		for _, x := range v.Items() {
+			n, g, isWord := x.asPlaced()
+			put(n, g)
+			fits = fits && isWord
+		}
+	}
+	if !fits {
+		r.words = r.words[:before]
+		return false
+	}
+	r.of, r.ends = of, append(r.ends, uint32(len(r.words)))
+	return true
+}
+
+// asPlaced is a whole number, or a node and its network.
+func (v Value) asPlaced() (n int64, of *Net, is bool) {
+	of, _ = v.p.(*Net)
+	return v.n, of, v.kind == Whole || v.kind == NodeOf
+}
+
+// inOrder are the rows in increasing order, each once.
+func (r *rowList) inOrder() *rowList {
+	places := make([]uint32, r.size())
+	for i := range places {
+		places[i] = uint32(i)
+	}
+	compare := func(a, b uint32) int { return slices.Compare(r.row(int(a)), r.row(int(b))) }
+	if !slices.IsSortedFunc(places, compare) {
+		slices.SortFunc(places, compare)
+	}
+	places = slices.CompactFunc(places, func(a, b uint32) bool { return compare(a, b) == 0 })
+	words := 0
+	for _, p := range places {
+		words += len(r.row(int(p)))
+	}
+	s := &rowList{of: r.of, words: make([]int32, 0, words), ends: make([]uint32, 0, len(places))}
+	for _, p := range places {
+		s.words = append(s.words, r.row(int(p))...)
+		s.ends = append(s.ends, uint32(len(s.words)))
+	}
+	return s
+}
+
+// contains is whether v is a member of the list or set in, whose rows they are.
+func (r *rowList) contains(at Pos, in, v Value) bool {
+	if in.kind == SetOf {
+		i := sort.Search(r.size(), func(i int) bool { return order(r.at(i), v) >= 0 })
+		return i < r.size() && same(at, r.at(i), v)
+	}
+	return r.some(func(x Value) bool { return same(at, x, v) })
+}
+
+// some is whether a member passes the test.
+func (r *rowList) some(test func(Value) bool) bool {
+	for i := range r.ends {
+		if test(r.at(i)) {
+			return true
+		}
+	}
+	return false
+}
+
+// equal is whether two lists or sets have the same rows.
+func (r *rowList) equal(s *rowList) bool {
+	return slices.Equal(r.ends, s.ends) && slices.Equal(r.words, s.words)
+}
