@@ -26,7 +26,7 @@ func TestGatheredMembersAreTheSameHoweverTheyAreHeld(t *testing.T) {
 	held := map[string]int{}
 	for first, make := range gatheredKinds {
 		for late, other := range gatheredKinds {
-			for _, size := range []int{3, many - 1, many, 2*many} {
+			for _, size := range []int{3, many - 1, many, 2 * many} {
 				for _, isSet := range []bool{false, true} {
 					r := rand.New(rand.NewPCG(1, uint64(size)))
 					found, items := gathering{isSet: isSet}, []Value(nil)
