@@ -84,6 +84,9 @@ func (k *kept) give(cases int, p Point, in *Instance) {
 	}
 	k.mu.Lock()
 	defer k.mu.Unlock()
+	if in.Rest != nil {
+		in.Rest()
+	}
 	key := fmt.Sprint(p)
 	if cases > 1<<keptBits || k.free[key].in != nil {
 		return

@@ -123,6 +123,8 @@ type Instance struct {
 	Run func(x []uint64, most uint64) (done, outside uint64, failed bool)
 	// Explain says what was found and what was claimed, for a failing case.
 	Explain func(x []uint64) string
+	// Rest, where set, frees what may be made again, before the instance is laid by.
+	Rest func()
 	// Path, where set, is the walk that a reader follows to see a failing
 	// case, one formatted node address a line, and the name of the network;
 	// other is a second walk that meets it, where two are to be seen.

@@ -102,6 +102,17 @@ func (c *Instance) exactly() (err error) {
 	return nil
 }
 
+// Rest forgets what was remembered and takes much room, which is found again where it is needed.
+func (c *Instance) Rest() {
+	for _, p := range []*program{c.fast, c.slow} {
+		if p != nil {
+			for _, sp := range p.frame.specials {
+				sp.forget()
+			}
+		}
+	}
+}
+
 // program is a sentence, compiled: variables, what is done in their order, and the rest.
 type program struct {
 	vars     []Variable

@@ -169,6 +169,8 @@ type machine struct {
 	work  uint64 // for one case
 	at    Pos    // of the sentence
 	depth int    // of calls of definitions that call themselves
+
+	specials []*special // the definitions that call themselves
 }
 
 func (f *frame) next(loop int) {

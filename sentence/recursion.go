@@ -16,12 +16,12 @@ type special struct {
 	free   []*frame
 	ready  bool // the body is compiled
 	value  func(*frame) Value
-	sizes  []int64            // of the arguments, if all are nodes of small networks
-	dense  []uint64           // by these: tableBias more than a value, or 0 of one that is not known
-	small  map[uint64]int64   // by arguments that are small words, packed into one
-	words  map[[4]int64]int64 // by those that are not
-	lists  map[[4]int64]Value // by arguments that are words
-	values map[string]Value
+	sizes  []int64                  // of the arguments, if all are nodes of small networks
+	dense  []uint64                 // by these: tableBias more than a value, or 0 of one that is not known
+	small  *memory[uint64, int64]   // by arguments that are small words, packed into one
+	words  *memory[[4]int64, int64] // by those that are not
+	lists  *memory[[4]int64, Value] // by arguments that are words
+	values *memory[string, Value]
 }
 
 // measure is what has to get smaller from call to call of a definition.
@@ -30,10 +30,8 @@ type measure struct {
 	active bool
 }
 
-const (
-	maxCalls = 10000   // of definitions within each other
-	maxMemo  = 1 << 20 // values that are remembered of one definition
-)
+// maxCalls bounds the calls of definitions within each other.
+const maxCalls = 10000
 
 // recursive compiles the call of a definition that calls itself.
 func (c *compiler) recursive(e *Expr, d *definition, args []code) code {
@@ -187,19 +185,19 @@ func (sp *special) called(e *Expr, d *definition, args []code, fixed []bool) cod
 			key = word(g.words[i]).appendKey(key)
 			key = g.values[i].appendKey(key)
 		}
-		if v, known := sp.values[string(key)]; known {
+		if v, known := sp.values.at(string(key)); known {
 			return v
 		}
-		return remember(sp.values, string(key), sp.value(g))
+		return sp.values.put(string(key), sp.value(g))
 	}
 	if scalars && len(set) <= 4 {
 		remembered = func(g *frame) Value {
 			var key [4]int64
 			copy(key[:], g.words[:len(set)])
-			if v, known := sp.lists[key]; known {
+			if v, known := sp.lists.at(key); known {
 				return v
 			}
-			return remember(sp.lists, key, sp.value(g))
+			return sp.lists.put(key, sp.value(g))
 		}
 	}
 	r.value = func(f *frame) Value {
@@ -210,15 +208,6 @@ func (sp *special) called(e *Expr, d *definition, args []code, fixed []bool) cod
 		return v
 	}
 	return unboxed(e.Pos, r.form, r.on, r.cost, r.value)
-}
-
-// remember keeps the value of a call, and returns it.
-func remember[K string | uint64 | [4]int64, V any](known map[K]V, key K, v V) V {
-	if len(known) >= maxMemo {
-		clear(known)
-	}
-	known[key] = v
-	return v
 }
 
 // setter writes an argument into place i of the frame of a call.
@@ -300,17 +289,17 @@ func (sp *special) rememberedWord(g *frame, count int) int64 {
 		small = small && uint64(x)>>width == 0
 	}
 	if small {
-		if v, known := sp.small[packed]; known {
+		if v, known := sp.small.at(packed); known {
 			return v
 		}
-		return remember(sp.small, packed, sp.word(g))
+		return sp.small.put(packed, sp.word(g))
 	}
 	var key [4]int64
 	copy(key[:], g.words[:count])
-	if v, known := sp.words[key]; known {
+	if v, known := sp.words.at(key); known {
 		return v
 	}
-	return remember(sp.words, key, sp.word(g))
+	return sp.words.put(key, sp.word(g))
 }
 
 // maxDense bounds the values of a definition that lie in a table by its arguments.
@@ -335,6 +324,17 @@ func (sp *special) denseWord(g *frame) int64 {
 	v := sp.word(g)
 	sp.dense[place] = uint64(v) + tableBias
 	return v
+}
+
+// forget forgets what takes much room.
+func (sp *special) forget() {
+	if len(sp.dense) > littleRoom {
+		sp.dense = nil
+	}
+	sp.small.forget()
+	sp.words.forget()
+	sp.lists.forget()
+	sp.values.forget()
 }
 
 // densely sets the sizes, if all arguments are nodes of small networks.

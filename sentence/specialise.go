@@ -13,7 +13,7 @@ func (c *compiler) specialise(d *definition, name string, args []code, forms []f
 	before := maps.Clone(c.specials)
 	for range 4 {
 		c.specials = maps.Clone(before)
-		sp := newSpecial(c.measureOf(d))
+		sp := c.newSpecial(d)
 		sp.result = guess
 		c.specials[name] = sp
 		err := c.body(sp, d, args, forms, fixed)
@@ -32,7 +32,7 @@ func (c *compiler) specialise(d *definition, name string, args []code, forms []f
 	}
 	if result == nil {
 		c.specials = before
-		result = newSpecial(c.measureOf(d))
+		result = c.newSpecial(d)
 		c.specials[name] = result
 		if err := c.body(result, d, args, forms, fixed); err != nil {
 			panic(err)
@@ -42,9 +42,11 @@ func (c *compiler) specialise(d *definition, name string, args []code, forms []f
 	return result
 }
 
-func newSpecial(under *measure) *special {
-	return &special{under: under, small: map[uint64]int64{}, words: map[[4]int64]int64{}, lists: map[[4]int64]Value{},
-		values: map[string]Value{}}
+func (c *compiler) newSpecial(d *definition) *special {
+	sp := &special{under: c.measureOf(d), small: newMemory[uint64](oneWord), words: newMemory[[4]int64](oneWord),
+		lists: newMemory[[4]int64](Value.words), values: newMemory[string](Value.words)}
+	c.machine.specials = append(c.machine.specials, sp)
+	return sp
 }
 
 // firstGuess is a form of the kind that the body shows: of no members, of a list or set.

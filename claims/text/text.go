@@ -234,6 +234,7 @@ func instance(s *sentence.Sentence, p claims.Point, witness bool) (*claims.Insta
 			done, outside, outcome, err := cases.Run(x, most)
 			return done, outside, status(outcome, err) == claims.Fails
 		},
+		Rest:    cases.Rest,
 		Explain: func(x []uint64) string { return explained(cases.Explain(x)) },
 		Path: func(x []uint64) (network string, nodes, other []string) {
 			one, another := cases.Path(x)

@@ -1,0 +1,75 @@
+package sentence
+
+import "testing"
+
+// What was put in or asked for last is remembered, and never more than two halves.
+func TestMemoryKeepsTheLatestAndIsBounded(t *testing.T) {
+	m, most := newMemory[uint64](oneWord), 0
+	for i := range uint64(5 * memoryRoom) {
+		m.put(i, int64(i)*3)
+		if v, known := m.at(7); !known || v != 21 {
+			if i >= 7 {
+				t.Fatalf("at %d the value of 7, which is asked for all the time, is %d, %t", i, v, known)
+			}
+		}
+		most = max(most, len(m.now)+len(m.before))
+	}
+	if most < memoryRoom || most > 2*memoryRoom+2 {
+		t.Errorf("at most %d values are remembered, want from %d to %d", most, memoryRoom, 2*memoryRoom+2)
+	}
+	if v, known := m.at(5*memoryRoom - memoryRoom/2); !known || v != 3*(5*memoryRoom-memoryRoom/2) {
+		t.Errorf("a late value is %d, %t", v, known)
+	}
+	if _, known := m.at(8); known {
+		t.Error("an early value is still there")
+	}
+	m.forget()
+	if _, known := m.at(7); known || m.room != 0 {
+		t.Error("it does not forget")
+	}
+}
+
+// A definition that calls itself has the same values after its memory was freed, of words, of
+// lists and of nodes.
+func TestRestChangesNoAnswer(t *testing.T) {
+	s, err := compiled(t, `TE-1  here
+  Three definitions that call themselves.
+  for n in 12..12
+  let ways(i,j) falls i + j = if(i = 0 or j = 0, 1, mod(ways(i-1,j) + ways(i,j-1), 1009))
+  let row(i) falls i = if(i = 0, [1], [ways(i,i)] ++ row(i-1))
+  let back(u in Q(n), v in Q(n)) falls u + v = if(u = 0 or v = 0, 0, 1 + back(node(Q(n),u-1), node(Q(n),v-1)))
+  printed
+    all u, v in nodes(Q(n)): mod(u,64) != 0 or mod(v,64) != 0 or (back(u,v) = if(u < v, u + 0, v + 0) and len(row(mod(u,200))) > 0)
+`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, err := s.At([]int{12})
+	if err != nil {
+		t.Fatal(err)
+	}
+	test := func() {
+		t.Helper()
+		for _, x := range [][]uint64{{640, 1280}, {4032, 64}, {192, 192}} {
+			if o, err := in.Test(x); err != nil || o != Holds {
+				t.Fatalf("at %v: %v, %v", x, o, err)
+			}
+		}
+	}
+	room := func() (n int) {
+		for _, sp := range in.fast.frame.specials {
+			n += len(sp.dense) + sp.small.room + sp.words.room + sp.lists.room + sp.values.room
+		}
+		return n
+	}
+	test()
+	before := room()
+	in.Rest()
+	if after := room(); before < 2*littleRoom || after > littleRoom {
+		t.Errorf("%d words are remembered, and %d after a rest", before, after)
+	}
+	test()
+	if room() < before/2 {
+		t.Errorf("%d words are remembered again, want about %d", room(), before)
+	}
+}
