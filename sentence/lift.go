@@ -47,9 +47,9 @@ func (c *Claim) Sentence(r *Reading, variant *Control) *Expr {
 	return c.Readings[0].Sentence
 }
 
-// witnesses are those of a reading or its variant: its own, or those of the first reading
+// WitnessesOf are those of a reading or its variant: its own, or those of the first reading
 // where the sentence is that of the first reading.
-func (c *Claim) witnesses(r *Reading, variant *Control) []*Let {
+func (c *Claim) WitnessesOf(r *Reading, variant *Control) []*Let {
 	switch {
 	case variant != nil && len(variant.Witnesses) > 0:
 		return variant.Witnesses
@@ -262,7 +262,7 @@ func (f *File) Lifted(c *Claim, r *Reading, variant *Control) (lifted Lifted, er
 		fail(r.Pos, "the reading has no sentence")
 	}
 	if r.Fails == "" { // else it is to be false, which a witness cannot show
-		e = e.shown(c.witnesses(r, variant), nil, l.lets)
+		e = e.shown(c.WitnessesOf(r, variant), nil, l.lets)
 	}
 	l.lifted.Sentence = l.expr(e, nil).String()
 	return l.lifted, nil

@@ -45,7 +45,7 @@ func (f *File) Compile(c *Claim, r *Reading, variant *Control) (s *Sentence, err
 		return nil, err
 	}
 	s.let(lets)
-	for _, w := range c.witnesses(r, variant) {
+	for _, w := range c.WitnessesOf(r, variant) {
 		s.witnesses[w.Name] = w
 	}
 	if s.Expr == nil {

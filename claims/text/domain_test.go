@@ -139,3 +139,24 @@ func TestANetworkThatIsNotThereIsNamed(t *testing.T) {
 		}
 	}
 }
+
+// A witness that fails leaves the sentence undecided, and is no crash of the engine; that of a control has to fail.
+func TestAWitnessThatFailsIsNamed(t *testing.T) {
+	const source = "mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  for n >= 2\n  printed\n" +
+		"    some P in paths(Q(n),0,1): len(P) = 2\n    witness P = [0,%s]\n    control \"a walk that is none\": witness P = [0,3]\n"
+	for last, want := range map[string]string{"1": "", "3": "n=2: x:8:13: the witness P fails here; another may do, so that this says nothing of the sentence"} {
+		st := texttest.Claims(t, texttest.Parsed(t, "x", strings.Replace(source, "%s", last, 1)), nil)[0].Readings[0].Statement
+		run := claims.Run{Budget: claims.Quick, CPUs: 1, Progress: func(uint64, float64) {}}
+		ev := exhaustive.Enumerator().Decide(context.Background(), st, run)
+		verdict, trouble := claims.Verified, claims.Trouble("")
+		if want != "" {
+			verdict, trouble = claims.Unknown, claims.Stopped
+		}
+		if ev.Verdict != verdict || ev.Reason != want || ev.Trouble != trouble {
+			t.Errorf("%s: %s, %q, %q", last, ev.Verdict, ev.Reason, ev.Trouble)
+		}
+		if ev := exhaustive.Enumerator().Decide(context.Background(), st.Controls[0].Statement, run); ev.Verdict != claims.Refuted {
+			t.Errorf("the control is %s, %q", ev.Verdict, ev.Reason)
+		}
+	}
+}

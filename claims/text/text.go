@@ -4,7 +4,6 @@
 package text
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -131,12 +130,15 @@ func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant
 			return nil, err
 		}
 	}
-	witness := variant != nil && len(variant.Witnesses) > 0 // whose failure is what the control is about
+	fault := witnessFails(f, c.WitnessesOf(r, variant))
+	if variant != nil && len(variant.Witnesses) > 0 {
+		fault = nil // that it fails is what the control is about
+	}
 	at := func(p claims.Point) (*claims.Instance, error) {
 		if _, err := s.Within(header, p); err != nil {
 			return nil, err
 		}
-		return instance(s, p, witness)
+		return instance(s, p, fault)
 	}
 	st := &claims.Statement{Over: over, At: at, Replay: at}
 	if r.Thin != nil {
@@ -211,10 +213,20 @@ func controlsOf(c *sentence.Claim, r *sentence.Reading) []*sentence.Control {
 	return list
 }
 
+// witnessFails is what there is to say where a witness fails, or nil where there is none.
+func witnessFails(f *sentence.File, witnesses []*sentence.Let) error {
+	if len(witnesses) == 0 {
+		return nil
+	}
+	w := witnesses[0]
+	msg := fmt.Sprintf("the witness %s fails here; another may do, so that this says nothing of the sentence", w.Name)
+	return &sentence.Error{Path: f.Path, Pos: w.Pos, Msg: msg}
+}
+
 // instance opens the cases of a sentence at one point. A case without a value panics with
-// an error that names its place. A witness that fails says nothing of the sentence, and is an
-// error, too, unless it is what is tried.
-func instance(s *sentence.Sentence, p claims.Point, witness bool) (*claims.Instance, error) {
+// an error that names its place. A witness that fails says nothing of the sentence, and is the
+// given error, unless that is nil, since it is what is tried.
+func instance(s *sentence.Sentence, p claims.Point, fault error) (*claims.Instance, error) {
 	cases, err := s.At(p)
 	if err != nil {
 		return nil, err
@@ -223,8 +235,8 @@ func instance(s *sentence.Sentence, p claims.Point, witness bool) (*claims.Insta
 		if err != nil {
 			panic(err)
 		}
-		if outcome == sentence.WitnessFails && !witness {
-			panic(errors.New("the witness fails, which says nothing of the sentence"))
+		if outcome == sentence.WitnessFails && fault != nil {
+			panic(fault)
 		}
 		return statuses[outcome]
 	}
