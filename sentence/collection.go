@@ -248,7 +248,7 @@ func (c *compiler) index(e *Expr, s *scope) code {
 	if _, flat := l.flat(); flat {
 		r.word = func(f *frame) int64 {
 			v, n := find(f)
-			if l := v.inWords(); l != nil {
+			if l, _ := v.p.(*wordList); l != nil {
 				return l.words[n]
 			}
 			return wordOrOverflow(v.member(int(n)))

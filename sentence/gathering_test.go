@@ -18,8 +18,12 @@ var gatheredKinds = map[string]func(r *rand.Rand) Value{
 	"truth":        func(r *rand.Rand) Value { return truth(r.IntN(2) == 1) },
 	"sets":         func(r *rand.Rand) Value { return setOfWords(nil, []int64{r.Int64N(40), r.Int64N(40)}) },
 	"lists of one": func(r *rand.Rand) Value { return listValue([]Value{listOfWords(nil, []int64{r.Int64N(40)})}) },
+	"rows":         func(r *rand.Rand) Value { return twoRows.at(r.IntN(2)) },
 	"empty lists":  func(*rand.Rand) Value { return listOfWords(nil, nil) },
 }
+
+// twoRows are rows of which lists are made again.
+var twoRows = &rowList{words: []int32{3, 4, 5, 6, 7}, ends: []uint32{3, 5}}
 
 // A list or set is the same however its members are held, also where a member of another kind comes late.
 func TestGatheredMembersAreTheSameHoweverTheyAreHeld(t *testing.T) {

@@ -16,8 +16,18 @@ type rowList struct {
 
 // inRows are the members of a list or set as rows, or nil where they are not held so.
 func (v Value) inRows() *rowList {
-	r, _ := v.p.(*rowList)
-	return r
+	if r, _ := v.p.(*rowList); r != nil && v.n == 0 {
+		return r
+	}
+	return nil
+}
+
+// asRow is a list that is a row of others, and where it lies; r is nil for all other values.
+func (v Value) asRow() (r *rowList, i int) {
+	if r, _ := v.p.(*rowList); r != nil && v.n > 0 {
+		return r, int(v.n - 1)
+	}
+	return nil, 0
 }
 
 func (r *rowList) size() int { return len(r.ends) }
@@ -30,14 +40,20 @@ func (r *rowList) row(i int) []int32 {
 	return r.words[r.ends[i-1]:r.ends[i]]
 }
 
-// at is member i.
-func (r *rowList) at(i int) Value {
+// at is member i, which stays where it is.
+func (r *rowList) at(i int) Value { return Value{kind: ListOf, n: int64(i) + 1, p: r} }
+
+// wordsAt are the words of row i.
+func (r *rowList) wordsAt(i int) *wordList {
 	row := r.row(i)
-	words := make([]int64, len(row))
-	for j, n := range row {
-		words[j] = int64(n)
+	return &wordList{r.of, appendRow(make([]int64, 0, len(row)), row)}
+}
+
+func appendRow(to []int64, row []int32) []int64 {
+	for _, n := range row {
+		to = append(to, int64(n))
 	}
-	return listOfWords(r.of, words)
+	return to
 }
 
 func (r *rowList) items() []Value {
@@ -53,6 +69,11 @@ func (r *rowList) add(v Value) (fits bool) {
 	before, of := len(r.words), r.of
 	if v.kind != ListOf || v.inRows() != nil || before+v.size() > math.MaxUint32 {
 		return false
+	}
+	if from, i := v.asRow(); from != nil && (from.of == of || before == 0) {
+		r.of, r.words = from.of, append(r.words, from.row(i)...)
+		r.ends = append(r.ends, uint32(len(r.words)))
+		return true
 	}
 	fits = true
 	put := func(n int64, g *Net) {
@@ -112,6 +133,13 @@ func (r *rowList) inOrder() *rowList {
 
 // contains is whether v is a member of the list or set in, whose rows they are.
 func (r *rowList) contains(at Pos, in, v Value) bool {
+	if l := v.inWords(); in.kind == SetOf && l != nil {
+		compare := func(i int) int {
+			return slices.CompareFunc(r.row(i), l.words, func(a int32, b int64) int { return compareWords(int64(a), b) })
+		}
+		i := sort.Search(r.size(), func(i int) bool { return compare(i) >= 0 })
+		return i < r.size() && compare(i) == 0 && same(at, r.at(i), v)
+	}
 	if in.kind == SetOf {
 		i := sort.Search(r.size(), func(i int) bool { return order(r.at(i), v) >= 0 })
 		return i < r.size() && same(at, r.at(i), v)

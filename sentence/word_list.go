@@ -20,11 +20,14 @@ func setOfWords(of *Net, words []int64) Value {
 }
 
 // at is member i.
-func (l *wordList) at(i int) Value {
-	if l.of == nil {
-		return whole(l.words[i])
+func (l *wordList) at(i int) Value { return wordOrNode(l.of, l.words[i]) }
+
+// wordOrNode is a word as a node of a network, or as a whole number where that is nil.
+func wordOrNode(of *Net, n int64) Value {
+	if of == nil {
+		return whole(n)
 	}
-	return Value{kind: NodeOf, n: l.words[i], p: l.of}
+	return Value{kind: NodeOf, n: n, p: of}
 }
 
 func (l *wordList) items() []Value {
@@ -38,11 +41,17 @@ func (l *wordList) items() []Value {
 // inWords are the members of a list or set as words, or nil where they are values.
 func (v Value) inWords() *wordList {
 	l, _ := v.p.(*wordList)
+	if r, i := v.asRow(); r != nil {
+		return r.wordsAt(i)
+	}
 	return l
 }
 
 // size is the number of the members of a list or set.
 func (v Value) size() int {
+	if r, i := v.asRow(); r != nil {
+		return len(r.row(i))
+	}
 	if l := v.inWords(); l != nil {
 		return len(l.words)
 	}
@@ -54,6 +63,9 @@ func (v Value) size() int {
 
 // member is member i of a list or set.
 func (v Value) member(i int) Value {
+	if r, row := v.asRow(); r != nil {
+		return wordOrNode(r.of, int64(r.row(row)[i]))
+	}
 	if l := v.inWords(); l != nil {
 		return l.at(i)
 	}
@@ -65,6 +77,9 @@ func (v Value) member(i int) Value {
 
 // appendWords appends the members of a list, which are words.
 func (v Value) appendWords(to []int64) []int64 {
+	if r, i := v.asRow(); r != nil {
+		return appendRow(to, r.row(i))
+	}
 	if l := v.inWords(); l != nil {
 		return append(to, l.words...)
 	}

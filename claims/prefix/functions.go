@@ -58,7 +58,7 @@ func isRun(args []int64) bool {
 func runOf(args []int64) runName { return runName{args[0], args[1], args[2]} }
 
 // mostRows bounds the rows of the runs that are remembered together, 24 bytes each.
-const mostRows = 1 << 21
+const mostRows = 1 << 20
 
 // runs are the lengths of the runs that were made, and those runs that were made last.
 type runs struct {

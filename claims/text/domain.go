@@ -171,13 +171,13 @@ func minutes(s *sentence.Sentence, deep []sentence.Deep) func(claims.Point) int 
 // points with larger parameters, too, and is not estimated again.
 func affordable(s *sentence.Sentence) func(claims.Point) int {
 	var mu sync.Mutex
-	known := map[string]int{}
+	known := map[key]int{}
 	var beyond []claims.Point
 	return func(p claims.Point) int {
 		mu.Lock()
 		defer mu.Unlock()
-		key := fmt.Sprint(p)
-		if bits, seen := known[key]; seen {
+		at, short := keyOf(p)
+		if bits, seen := known[at]; seen && short {
 			return bits
 		}
 		bits := math.MaxInt
@@ -187,9 +187,27 @@ func affordable(s *sentence.Sentence) func(claims.Point) int {
 				beyond = append(beyond, slices.Clone(p))
 			}
 		}
-		known[key] = bits
+		if short {
+			known[at] = bits
+		}
 		return bits
 	}
+}
+
+// key is a point of a few parameters.
+type key struct {
+	params uint8
+	values [7]int32
+}
+
+// keyOf is the key of a point; short tells that it has one.
+func keyOf(p claims.Point) (k key, short bool) {
+	k.params, short = uint8(len(p)), len(p) <= len(k.values)
+	for i := 0; i < len(p) && short; i++ {
+		k.values[i] = int32(p[i])
+		short = int(k.values[i]) == p[i]
+	}
+	return k, short
 }
 
 // dominates reports whether each parameter of p is at least that of q.
