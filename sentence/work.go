@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/big"
 	"slices"
+	"strconv"
 )
 
 // Work is log2 of the elementary cases of the sentence at a point, rounded up: the values of
@@ -612,12 +613,42 @@ func (s *Sentence) Contains(h *For, point []int) bool {
 // Within is Contains, with an error where a condition has no value and none before it is false.
 func (s *Sentence) Within(h *For, point []int) (within bool, err error) {
 	for _, c := range h.conditions() {
+		if holds, plain := s.plainly(c, point); plain {
+			if !holds {
+				return false, nil
+			}
+			continue
+		}
 		v, err := s.ValueAt(c, point)
 		if err != nil || !v.True() {
 			return false, err
 		}
 	}
 	return true, nil
+}
+
+// plainly decides a condition that a number is at most a parameter, or a parameter at most a number.
+func (s *Sentence) plainly(c *Expr, point []int) (holds, plain bool) {
+	if c.Op != Chain || len(c.Signs) != 1 || c.Signs[0] != "<=" {
+		return false, false
+	}
+	var sides [2]int
+	for i, e := range c.Args {
+		at := slices.Index(s.Params, e.Text)
+		switch {
+		case e.Op == Name && at >= 0:
+			sides[i] = point[at]
+		case e.Op == Number && len(e.Text) < 10:
+			n, err := strconv.Atoi(e.Text)
+			if err != nil {
+				return false, false
+			}
+			sides[i] = n
+		default:
+			return false, false
+		}
+	}
+	return sides[0] <= sides[1], true
 }
 
 // Met reports whether a condition over the parameters is true at a point.
