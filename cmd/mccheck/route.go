@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"mccheck/claims"
+	"mccheck/exhaustive"
 	"mccheck/model"
 	"mccheck/model/router"
 	"mccheck/reports/picture"
@@ -31,6 +32,8 @@ Quote addresses with brackets.
   mccheck route F 3 0 27 --format svg > path.svg
   mccheck route F 3 0 27 --format dot | neato -n -Tsvg > path.svg
   mccheck route MC 1 1 0 2 --algorithm fault-tolerant-repaired --faults 4
+  mccheck route mine.claims:Ring 7 0 3                  in a network of a file of claims
+  mccheck route fabric.g6 0 17 --faults 3               in one of a file
 
 Algorithms: shortest, any network; ecube, ascending routing in a hypercube;
 dual-cube, the routing of dual-cube sec.4; and for metacubes total-exchange,
@@ -51,7 +54,7 @@ type routed struct {
 	Nodes     []hopNode `json:"nodes"`
 }
 
-// hopNode is one node of the path. Dimension is the place of the edge among the
+// hopNode is one node of the path. Dimension, of a network of a family, is the place of the edge among the
 // neighbours of the node before; the source has none.
 type hopNode struct {
 	Node      uint64 `json:"node"`
@@ -166,7 +169,10 @@ func describe(g model.Graph, algorithm string, path []model.Node, progress strin
 			if dim < 0 {
 				return routed{}, fail(exitWorse, "%s on %s: hop %d from %s to %s is no edge", algorithm, g.Name(), i, g.Format(path[i-1]), g.Format(u))
 			}
-			n.Dimension, n.Edge = &dim, router.EdgeKind(g, path[i-1], u)
+			if _, cube := g.(exhaustive.Stepped); cube {
+				n.Dimension = &dim
+			}
+			n.Edge = router.EdgeKind(g, path[i-1], u)
 		}
 		r.Nodes = append(r.Nodes, n)
 	}

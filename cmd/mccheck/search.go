@@ -54,6 +54,10 @@ func (s *search) allowed(g model.Graph, format string) error {
 	if s.upToSymmetry && s.unreduced {
 		return errors.New("--up-to-symmetry and --unreduced exclude each other")
 	}
+	if _, known := g.(exhaustive.Stepped); s.certificates != "" && !known {
+		return fmt.Errorf("--certificates: the checker has no network %s of its own, want one of a family; without --certificates the "+
+			"bisection width is shown", g.Name())
+	}
 	if s.certificates != "" {
 		if err := checkFolder(s.certificates); err != nil {
 			return err

@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"mccheck/conform/subject"
 	"mccheck/model"
 	"mccheck/reports/picture"
 )
@@ -26,6 +27,8 @@ edges in a form that other programs read. Without a name, list the families.
   mccheck topology F 3 --format json            the numbers, for programs
   mccheck topology ECQ 2 3 --format edgelist    one edge a line, addresses
   mccheck topology Q 4 --format graph6          for nauty and its kin
+  mccheck topology mine.claims:Ring 7           a network of a file of claims
+  mccheck topology fabric.graphml --bisection   one of a file: graph6, sparse6, edges or GraphML
 
 Diameter, average distance and the numbers of pairs at each distance are measured by
 search from every node up to 32,768 nodes. Larger networks are searched from node 0, or from
@@ -124,6 +127,13 @@ func completeFamilies(_ *cobra.Command, args []string, _ string) ([]string, cobr
 
 // network builds the graph that the first arguments name and returns the rest.
 func network(args []string) (model.Graph, []string, error) {
+	if subject.InFile(args[0]) {
+		s, rest, err := subject.First(args)
+		if err != nil {
+			return nil, nil, err
+		}
+		return s.Graph, rest, nil
+	}
 	f, err := model.FamilyByName(args[0])
 	if err != nil {
 		return nil, nil, err
@@ -174,8 +184,8 @@ func writeDrawing(w io.Writer, g model.Graph) error {
 	columns := cmp.Or(terminal("").Width, 100)
 	lines := picture.Text(g, nil, columns)
 	if lines == nil {
-		return fmt.Errorf("--format text: %s cannot be drawn with letters, want at most %d nodes that fit in %d columns; --format svg draws "+
-			"larger ones", g.Name(), picture.MaxInText, columns)
+		return fmt.Errorf("--format text: %s cannot be drawn with letters, want a cube-like network of at most %d nodes that fit in %d columns; "+
+			"--format svg draws others", g.Name(), picture.MaxInText, columns)
 	}
 	_, err := fmt.Fprintln(w, strings.Join(lines, "\n"))
 	return err

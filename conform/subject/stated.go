@@ -52,11 +52,16 @@ func (g stated) Size() *big.Int {
 	return new(big.Int).SetUint64(ends / 2)
 }
 
-// Parse reads the number of a node.
+// Parse reads the number of a node, or what Format writes.
 func (g stated) Parse(s string) (uint64, error) {
-	u, err := strconv.ParseUint(s, 10, 64)
-	if err != nil || u >= g.net.Order {
-		return 0, &model.AddressError{Graph: g.Name(), Text: s, Want: fmt.Sprintf("a number below %d", g.net.Order)}
+	if u, err := strconv.ParseUint(s, 10, 64); err == nil && u < g.net.Order {
+		return u, nil
 	}
-	return u, nil
+	for u := range g.net.Order {
+		if g.Format(u) == s {
+			return u, nil
+		}
+	}
+	return 0, &model.AddressError{Graph: g.Name(), Text: s,
+		Want: fmt.Sprintf("a number below %d, or an address such as %s", g.net.Order, g.Format(g.net.Order-1))}
 }

@@ -38,22 +38,42 @@ func Find(words []string) (*Subject, error) {
 	if len(words) == 0 {
 		return nil, errors.New("no network is named, want a family with its parameters, such as MC 2 2, or a file")
 	}
+	if !InFile(words[0]) {
+		return fromFamily(words[0], words[1:])
+	}
+	s, rest, err := First(words)
+	if err == nil && len(rest) > 0 {
+		return nil, fmt.Errorf("unexpected %q after %s", rest[0], s.Name())
+	}
+	return s, err
+}
+
+// InFile reports whether a word names a network of a file, or of a file of claims.
+func InFile(word string) bool {
+	_, known := formatOf(word)
+	return known || strings.Contains(word, ".claims:")
+}
+
+func formatOf(path string) (format string, known bool) {
+	format, known = formats[strings.ToLower(filepath.Ext(path))]
+	return format, known
+}
+
+// First reads the network of a file that the first words name, and returns the others.
+func First(words []string) (s *Subject, rest []string, err error) {
 	first, rest := words[0], words[1:]
 	if path, name, found := strings.Cut(first, ".claims:"); found {
 		return fromClaims(path+".claims", name, rest)
 	}
-	if format, known := formats[strings.ToLower(filepath.Ext(first))]; known {
-		if len(rest) > 0 {
-			return nil, fmt.Errorf("unexpected %q after the file %s", rest[0], first)
-		}
-		return fromFile(first, format)
-	}
-	return fromFamily(first, rest)
+	format, _ := formatOf(first)
+	s, err = fromFile(first, format)
+	return s, rest, err
 }
 
 const (
-	heading = "mccheck-claims 1\npaper conform, prefix C\n"
-	freeID  = "C-1"
+	paperLine = "paper conform, prefix C\n"
+	heading   = "mccheck-claims 1\n" + paperLine
+	freeID    = "C-1"
 )
 
 func fromFamily(name string, rest []string) (*Subject, error) {
@@ -129,14 +149,15 @@ func read(path string) ([]byte, error) {
 	return os.ReadFile(path)
 }
 
-func fromClaims(path, name string, rest []string) (*Subject, error) {
+// fromClaims is a network of a file of claims, whose parameters come first among the words.
+func fromClaims(path, name string, words []string) (s *Subject, rest []string, err error) {
 	content, err := sentence.ReadFile(path)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	file, err := sentence.Parse(path, content)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	at := slices.IndexFunc(file.Networks, func(n *sentence.Network) bool { return n.Name == name })
 	if at < 0 {
@@ -144,29 +165,35 @@ func fromClaims(path, name string, rest []string) (*Subject, error) {
 		for _, n := range file.Networks {
 			known = append(known, n.Name)
 		}
-		return nil, fmt.Errorf("%s has no network %q, want one of %s", path, name, strings.Join(known, ", "))
+		return nil, nil, fmt.Errorf("%s has no network %q, want one of %s", path, name, strings.Join(known, ", "))
 	}
 	n := file.Networks[at]
-	if len(rest) != len(n.Params) {
-		return nil, fmt.Errorf("%s(%s): %d of %d parameters given", name, strings.Join(n.Params, ","), len(rest), len(n.Params))
+	if len(words) < len(n.Params) {
+		return nil, nil, fmt.Errorf("%s(%s): %d of %d parameters given", name, strings.Join(n.Params, ","), len(words), len(n.Params))
 	}
-	if _, err := numbers(rest); err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
+	params, rest := words[:len(n.Params)], words[len(n.Params):]
+	if _, err := numbers(params); err != nil {
+		return nil, nil, fmt.Errorf("%s: %w", name, err)
 	}
-	s := &Subject{path: path, head: string(content) + "\n", id: unused(file), name: name, given: given(n.Params, rest)}
-	if len(rest) > 0 {
-		s.name += "(" + strings.Join(rest, ",") + ")"
+	s = &Subject{path: path, head: string(content) + "\n", id: freeID, name: name, given: given(n.Params, params)}
+	if file.Paper.Prefix == "" {
+		s.head += paperLine
+	} else {
+		s.id = unused(file)
+	}
+	if len(params) > 0 {
+		s.name += "(" + strings.Join(params, ",") + ")"
 	}
 	about, err := s.sentence("order(G) > 0")
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	net, err := about.Network(s.name)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %s", s.name, message(err))
+		return nil, nil, fmt.Errorf("%s: %s", s.name, message(err))
 	}
 	s.Graph = stated{net}
-	return s, nil
+	return s, rest, nil
 }
 
 var numbered = regexp.MustCompile(`-([0-9]+)$`)
