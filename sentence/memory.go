@@ -50,10 +50,15 @@ func (m *memory[K, V]) put(key K, v V) V {
 	return v
 }
 
-// words is about the room that a value takes.
+// words is about the room that a value takes, with all that is in it.
 func (v Value) words() int {
-	if v.kind == ListOf || v.kind == SetOf {
+	items, boxed := v.p.([]Value)
+	if !boxed {
 		return 4 + v.size()
 	}
-	return 4
+	room := 4
+	for _, x := range items {
+		room += x.words()
+	}
+	return room
 }

@@ -29,6 +29,15 @@ func TestMemoryKeepsTheLatestAndIsBounded(t *testing.T) {
 	}
 }
 
+// Lists of lists take the room of all that is in them.
+func TestMemoryCountsWhatIsInLists(t *testing.T) {
+	long := listOfWords(nil, make([]int64, 100))
+	v := listValue([]Value{long, listValue([]Value{long, whole(3)}), truth(true)})
+	if got := v.words(); got < 200 || got > 240 {
+		t.Errorf("%d words, want a little more than 200", got)
+	}
+}
+
 // A definition that calls itself has the same values after its memory was freed, of words, of
 // lists and of nodes.
 func TestRestChangesNoAnswer(t *testing.T) {

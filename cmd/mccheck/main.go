@@ -14,8 +14,9 @@ import (
 // a run makes millions of short paths and keeps few.
 const heapGrowth = 400
 
-// heapRoom, in bytes, is where garbage is no longer left to grow so.
-const heapRoom = 3 << 30
+// heapRoom, in bytes, is where garbage is no longer left to grow so: with what the solvers take, a run
+// stays below 1 GB.
+const heapRoom = 800 << 20
 
 func main() {
 	voices.RunChildIfAsked()
