@@ -62,7 +62,7 @@ func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (*claims
 	}
 	e, err := stands.Unfold(kept...)
 	if err != nil {
-		return nil, err
+		return nil, unless(given, f, r, err.Error())
 	}
 	left, right := sides(e, r.Excess)
 	if left == nil {
@@ -85,16 +85,25 @@ func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (*claims
 			own = e.Text
 		}
 		if e.Op == sentence.Call && e.Text == "log2" && len(e.Args) == 1 {
-			presumed = append(presumed, minus(e.Args[0], number(e.Pos, 1)))
+			presumed = append(presumed, e) // of other numbers than powers of 2 it has no value, and so no sign
 		}
 		formula, members := known(e, &lemmas)
 		presumed = append(presumed, members...)
 		return formula
 	}
+	header, letters := c.Header(r, nil), []string(nil)
+	for _, name := range header.Names() {
+		letters = append(letters, inFormulas.Replace(name))
+	}
 	id := &claims.Identity{Least: map[string]int{}}
 	for to, side := range map[**formula.Expr]*sentence.Expr{&id.Left: left.Rewritten(count), &id.Right: right.Rewritten(count)} {
 		if *to, err = formula.Parse(inFormulas.Replace(side.String())); err != nil {
 			return nil, unless(given, f, r, err.Error())
+		}
+		for _, name := range (*to).Vars() {
+			if !slices.Contains(letters, name) {
+				return nil, unless(given, f, r, name+" is no parameter")
+			}
 		}
 	}
 	if own != "" {
@@ -107,10 +116,9 @@ func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (*claims
 		}
 		id.Presumed = append(id.Presumed, p)
 	}
-	header := c.Header(r, nil)
-	for _, name := range header.Names() {
+	for i, name := range header.Names() {
 		if least, known := header.Least(name); known {
-			id.Least[name] = least
+			id.Least[letters[i]] = least
 		}
 	}
 	if r.Excess != nil {
@@ -122,8 +130,9 @@ func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (*claims
 }
 
 // inFormulas puts what formulas write in the place of what sentences do: the other name of a
-// function, and no sign for the names that are made where definitions are written out.
-var inFormulas = strings.NewReplacer("choose(", "C(", "#", "_")
+// function, and no sign for the names that are made where definitions are written out. A name
+// of the text with "_" in it becomes another one, so that it is none of these.
+var inFormulas = strings.NewReplacer("choose(", "C(", "_", "__", "#", "_")
 
 // sum is "total i in a..b: x" as a sum of formulas, and nil of any other expression.
 func sum(e *sentence.Expr) *sentence.Expr {

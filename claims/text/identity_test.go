@@ -112,6 +112,7 @@ func TestIdentitiesPresupposeThatBothSidesHaveValues(t *testing.T) {
 		"size(ECQ(t,s)) = (s+t+2)*2^(s+t-1)":                 false,
 		"(total i in 0..s: choose(s,i)) = 2^s":               true,
 		"(total i in 0..s-900: choose(s-900,i)) = 2^(s-900)": false,
+		"0*log2(2^s + 1) = 0":                                false, // no power of 2
 	} {
 		const head = "mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  for s >= 0, t >= 1\n  printed\n    "
 		f, err := sentence.Parse("x", []byte(head+says+"\n"))
@@ -127,6 +128,36 @@ func TestIdentitiesPresupposeThatBothSidesHaveValues(t *testing.T) {
 		}
 		if same, _, unshown, err := id.Equal(); err != nil || !same || (unshown == "") != shown {
 			t.Errorf("%s: %s = %s is %v, %v; not shown is %q", says, id.Left, id.Right, same, err, unshown)
+		}
+	}
+}
+
+// Names that are made where definitions are written out are none of the text, and only parameters are letters.
+func TestLettersOfIdentitiesAreTheParameters(t *testing.T) {
+	for _, c := range []struct {
+		parameter, says string
+		identity, same  bool
+	}{
+		{"i_1", "(total i in 1..2: i_1) = 3", true, false},
+		{"i_1", "(total i in 1..2: i_1) = 2*i_1", true, true},
+		{"i_", "(total i in 1..2: i) = 3", true, true},
+		{"s", "s + infinite - infinite = s", false, false},
+	} {
+		source := "mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  for " + c.parameter + " >= 1\n  printed\n    " + c.says + "\n"
+		f, err := sentence.Parse("x", []byte(source))
+		if err != nil {
+			t.Fatal(err)
+		}
+		id, err := identity(f, f.Claims[0], f.Claims[0].Readings[0])
+		if err != nil || (id != nil) != c.identity {
+			t.Errorf("%s: %+v, %v, want an identity: %v", c.says, id, err, c.identity)
+			continue
+		}
+		if id == nil {
+			continue
+		}
+		if same, _, _, err := id.Equal(); err != nil || same != c.same {
+			t.Errorf("%s: %s = %s is %v, %v", c.says, id.Left, id.Right, same, err)
 		}
 	}
 }
