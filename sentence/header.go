@@ -38,15 +38,28 @@ func (f *For) conditions() []*Expr {
 	return list
 }
 
+// calls reports whether e calls one of the definitions.
+func (e *Expr) calls(lets map[string]*Let) (found bool) {
+	walk(e, func(part *Expr) { found = found || part.Op == Call && lets[part.Text] != nil })
+	return found
+}
+
 func relation(a *Expr, sign string, b *Expr) *Expr {
 	return &Expr{Pos: a.Pos, Op: Chain, Signs: []string{sign}, Args: []*Expr{a, b}}
 }
 
 // covers reports whether the header of a theorem, with formulas for its parameters, follows
 // from f, the header of a claim: each of its conditions is one of f, or holds of the
-// ranges of f by linear arithmetic, or because sums, products and powers grow with their parts.
-func (f *For) covers(theorem *For, param map[string]*Expr) bool {
-	have := f.conditions()
+// ranges of f by linear arithmetic, or because sums, products and powers grow with their parts. The definitions of the
+// claim are lets: what calls one that cannot be written out is no condition of the theorem.
+func (f *For) covers(theorem *For, param map[string]*Expr, lets map[string]*Let) bool {
+	own := unfolder{lets: lets}
+	var have []*Expr
+	for _, c := range f.conditions() {
+		if c = own.unfold(c, nil); !c.calls(lets) {
+			have = append(have, c)
+		}
+	}
 	for _, c := range theorem.conditions() {
 		u := unfolder{}
 		wanted := turned(u.unfold(c, param))

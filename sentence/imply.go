@@ -278,7 +278,7 @@ func (m *matcher) conclude(g goal, header *For) bool {
 			return false
 		}
 	}
-	if !header.covers(m.header, m.param) {
+	if !header.covers(m.header, m.param, m.other) {
 		m.restore(before)
 		return false
 	}
@@ -396,30 +396,25 @@ func (m *matcher) binder(a, b *Expr) bool {
 	return m.same(a.Where, b.Where) && m.all(a.Args, b.Args) && m.same(a.Else, b.Else)
 }
 
-// recursion compares two definitions of one name that call themselves.
+// answers reports whether a program or a file of the user says what the values are, of which no theorem speaks.
+func (l *Let) answers() bool { return l.Command != "" || l.Rows != "" }
+
+// recursion compares two definitions of one name that call themselves, or are functions of Go.
 func (m *matcher) recursion(name string) bool {
 	a, b := m.lets[name], m.other[name]
 	if a == nil || b == nil || slices.Contains(m.within, name) {
 		return a == nil && b == nil || a != nil && b != nil
 	}
-	if len(a.Params) != len(b.Params) || (a.Body == nil) != (b.Body == nil) {
+	if len(a.Params) != len(b.Params) || (a.Body == nil) != (b.Body == nil) || a.answers() || b.answers() {
 		return false
 	}
 	mine, theirs := &unfolder{lets: m.lets, fresh: 1 << 20}, &unfolder{lets: m.other, fresh: 1 << 20}
 	inside := matcher{lets: m.lets, other: m.other, bound: map[string]string{}, param: m.param, within: append(slices.Clip(m.within), name)}
-	for i, p := range a.Params {
-		inside.bound[p.Name] = b.Params[i].Name
+	for i := range a.Params {
+		place := fmt.Sprintf("argument#%d", i)
+		inside.bound[place] = place
 	}
-	return inside.same(mine.unfold(a.Body, own(a)), theirs.unfold(b.Body, own(b)))
-}
-
-// own lets the parameters of a definition stand for themselves.
-func own(d *Let) map[string]*Expr {
-	names := map[string]*Expr{}
-	for _, name := range bindsOf(d) {
-		names[name] = &Expr{Pos: d.Pos, Op: Name, Text: name}
-	}
-	return names
+	return inside.same(mine.unfold(a.Body, a.places()), theirs.unfold(b.Body, b.places()))
 }
 
 // turned writes a >= b and a > b the other way round.

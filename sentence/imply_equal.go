@@ -19,15 +19,25 @@ func (g goal) identity(facts []matcher, header *For, lets map[string]*Let, equal
 	if r.count == 0 {
 		return false
 	}
-	return left.lettersAre(header) && right.lettersAre(header) && equal(left.String(), right.String())
+	return left.isFormula(header, lets) && right.isFormula(header, lets) && equal(left.String(), right.String())
 }
 
-// lettersAre reports whether all names in a formula are parameters, which are numbers.
-func (e *Expr) lettersAre(header *For) bool {
-	if e.Op == Name {
+// isFormula reports whether e has a value for all numbers in the place of its names, which are parameters, but for
+// divisions by 0: it is made by arithmetic and by functions that the language and formulas have in common. Those that
+// a file defines itself are not: formulas would take them for the built-in ones.
+func (e *Expr) isFormula(header *For, lets map[string]*Let) bool {
+	switch e.Op {
+	case Name:
 		return slices.Contains(header.Names(), e.Text)
+	case Call:
+		if lets[e.Text] != nil || !slices.Contains([]string{"floor", "ceil", "abs", "max", "min", "mod"}, e.Text) {
+			return false
+		}
+	case Number, Minus, Binary:
+	default:
+		return false
 	}
-	return !slices.ContainsFunc(e.Args, func(a *Expr) bool { return !a.lettersAre(header) })
+	return !slices.ContainsFunc(e.Args, func(a *Expr) bool { return !a.isFormula(header, lets) })
 }
 
 // replacing puts B in place of A where a theorem states A = B without binders and conditions.
@@ -60,7 +70,7 @@ func (m matcher) replaced(e *Expr, header *For, lets map[string]*Let) *Expr {
 		return nil
 	}
 	m.begin(lets)
-	if !m.same(c.Args[0], e) || !header.covers(m.header, m.param) {
+	if !m.same(c.Args[0], e) || !header.covers(m.header, m.param, m.other) {
 		return nil
 	}
 	for _, stands := range m.param {

@@ -15,6 +15,8 @@ func stated(t *testing.T, text string) Stated {
 		switch word {
 		case "let":
 			s.Lets = append(s.Lets, readLet(rest))
+		case "program":
+			s.Lets = append(s.Lets, readProgram(rest))
 		case "for":
 			s.For = readFor(rest)
 		default:
@@ -48,6 +50,9 @@ func TestWhatFollowsFromATheorem(t *testing.T) {
 		{"for n >= 1\ndiameter(CQ(n)) = ceil((n+1)/2)", "for s, t >= 1\ngiven n = s+t+1: diameter(CQ(n)) = ceil((n+1)/2)"},
 		{"all x in 0..3: given y = x+1: y < 5", "all z in 0..3: z+1 < 5"},
 		{"for n >= 1\ndiameter(Q(n)) = n", "for k, m >= 1\ndiameter(Q(m*2^k+k)) = m*2^k+k"},
+		{"all v in 0..1: some f in maps(0..1,0..1): f(0) = v", "all v in 0..1: some g in maps(0..1,0..1): g(0) = v"},
+		{"for n >= 1 where mod(n,2) = 0\ndiameter(Q(n)) = n", "let even(n) = mod(n,2) = 0\nfor n >= 1 where even(n)\ndiameter(Q(n)) = n"},
+		{"let f(n) from go\nfor n >= 1\nf(n) = n", "let f(n) from go\nfor m >= 1\nf(m) = m"},
 		{"for n >= 5\ndiameter(Q(n)) = n", "for k in 0..3, m >= 4\ndiameter(Q(1+m*3^k)) = 1+m*3^k"},
 	} {
 		if err := Implies([]Stated{stated(t, c.theorem)}, stated(t, c.claim), nil); err != nil {
@@ -81,6 +86,24 @@ func TestWhatDoesNotFollowFromATheorem(t *testing.T) {
 		{"for n >= 1\ndiameter(CQ(n)) = ceil((n+1)/2)", "for s, t >= 0\ngiven n = s+t: diameter(CQ(n)) = ceil((n+1)/2)"},
 		{"all x in 0..3: given y = x+1: y < 5", "all z in 0..3: z+2 < 5"},
 		{"all x in 0..3: given x = 1: x < 2", "all z in 0..3: z < 2"},
+		// k and m of the network of a parameter, exchanged
+		{"let f(u in MC(k,m), j) falls j = if(j = 0, k, f(u,j-1))\nfor a, b >= 1\nall u in nodes(MC(a,b)): f(u,1) = a",
+			"let f(u in MC(m,k), j) falls j = if(j = 0, k, f(u,j-1))\nfor a, b >= 1\nall u in nodes(MC(a,b)): f(u,1) = a"},
+		// a parameter of the theorem, and one of a definition, of one name
+		{"let f(i) falls i = if(i = 0, 0, k + f(i-1))\nfor k >= 1\nf(k) = k*k",
+			"let f(n) falls n = if(n = 0, 0, n + f(n-1))\nfor n >= 1\nf(n) = n*n"},
+		{"let f(k, u in MC(k,m)) = k\nfor a, b >= 1\nall u in nodes(MC(a,b)): f(9,u) = a",
+			"let f(k, u in MC(m,k)) = k\nfor a, b >= 1\nall u in nodes(MC(a,b)): f(9,u) = a"},
+		// maps of the same names
+		{"all v in 0..1: some f in maps(0..1,0..1), g in maps(0..1,0..0): f(0) = v",
+			"all v in 0..1: some g in maps(0..1,0..1), f in maps(0..1,0..0): f(0) = v"},
+		{"all f in maps(0..1,0..1), g in maps(0..1,0..0): g(0) = 0", "all f in maps(0..1,0..0), g in maps(0..1,0..1): g(0) = 0"},
+		// a condition in words that the claim defines itself
+		{"for n >= 1 where mod(n,2) = 0\ndiameter(Q(n)) = 3", "let mod(a,b) = 0\nfor n >= 1 where mod(n,2) = 0\ndiameter(Q(n)) = 3"},
+		{"for n >= 1 where mod(n,2) = 0\ndiameter(Q(n)) = 3", "let mod(a,b) falls b = if(b = 0, 0, mod(a,b-1))\n" +
+			"for n >= 1 where mod(n,2) = 0\ndiameter(Q(n)) = 3"},
+		// what a program answers
+		{"let f(n) from go\nfor n >= 1\nf(n) = n", "program f(n) = \"python3 f.py\"\nfor n >= 1\nf(n) = n"},
 	} {
 		if err := Implies([]Stated{stated(t, c.theorem)}, stated(t, c.claim), nil); err == nil {
 			t.Errorf("%q is said to give %q", c.theorem, c.claim)
@@ -149,6 +172,49 @@ const cubeCost = "let mean(G) = (total u in nodes(G): degree(G,u))/order(G)\nfor
 
 // sameText stands for the equality of formulas, of which this package knows nothing.
 func sameText(a, b string) bool { return a == b || a == "n*n" && b == "n^2" }
+
+// What is left has to be made of what formulas know, and to have values.
+func TestIdentitiesBesideATheoremAreFormulas(t *testing.T) {
+	diameter := stated(t, "for m >= 1\ndiameter(Q(m)) = m")
+	for claim, follows := range map[string]bool{
+		"for n >= 1\ndiameter(Q(n)) + max(n,2) = n + max(n,2)":                                                         true,
+		"let max(a,b) falls b = if(b = 0, a, max(a,b-1))\nfor n >= 1\ndiameter(Q(n)) + max(n,2) = n + max(n,2)":        false,
+		"for n >= 1\ndiameter(Q(n)) + log2(max(1,n-200)) = n + log2(max(1,n-200))":                                     false,
+		"for n >= 1\ndiameter(Q(n)) + natural(200-n) = n + natural(200-n)":                                             false,
+		"let mod(a,b) falls b = if(b = 0, a, mod(a,b-1))\nfor n >= 1\ndiameter(Q(n))*mod(n,2) = n*mod(n,2)":            false,
+		"for n >= 1\ndiameter(Q(n)) + (total i in 1..200-n: i) = n + total i in 1..200-n: i":                           false,
+		"for n >= 1\ndiameter(Q(n)) + ceil(n/2)*abs(n)*min(n,1) - mod(n,3) = n + ceil(n/2)*abs(n)*min(n,1) - mod(n,3)": true,
+	} {
+		if err := Implies([]Stated{diameter}, stated(t, claim), sameText); (err == nil) != follows {
+			t.Errorf("%q: %v, want follows: %v", claim, err, follows)
+		}
+	}
+}
+
+// A parameter hides a definition and a table of its name, as where the sentence is evaluated.
+func TestParametersHideDefinitionsFromTheorems(t *testing.T) {
+	for _, shared := range []string{"let n = 3", "table n\n  3"} {
+		f, err := Parse("p.claims", []byte("mccheck-claims 1\npaper p, prefix P\n"+shared+"\nP-1  here\n  Far.\n  for n >= 1\n"+
+			"  printed\n    diameter(Q(n)) = n\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		claim, err := f.Stands(f.Claims[0], f.Claims[0].Readings[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := Implies([]Stated{stated(t, "for n >= 1\ndiameter(Q(n)) = n")}, claim, nil); err != nil {
+			t.Errorf("%q: %v", shared, err)
+		}
+		if err := Implies([]Stated{stated(t, "for n in 3..3\ndiameter(Q(n)) = n")}, claim, nil); err == nil {
+			t.Errorf("%q: the definition is said to be what is claimed", shared)
+		}
+		lifted, err := f.Lifted(f.Claims[0], f.Claims[0].Readings[0], nil)
+		if err != nil || len(lifted.Definitions) > 0 || lifted.Sentence != "diameter(Q(n)) = n" {
+			t.Errorf("%q: the checker of certificates is told %q, %q, %v", shared, lifted.Definitions, lifted.Sentence, err)
+		}
+	}
+}
 
 // What theorems state to be equal is put in place; the rest has to be an identity.
 func TestWhatFollowsFromTwoTheoremsByAnIdentity(t *testing.T) {

@@ -9,7 +9,8 @@ import (
 
 // Effective are the definitions on which a reading rests, in their order: those that the
 // file shares, of the claim and of the reading, with what With of the reading and of its
-// variant puts in their place. The error names a With that replaces nothing.
+// variant puts in their place. The error names a With that replaces nothing. A definition without
+// parameters that has the name of a parameter of the header is hidden by it, and not among them.
 func (f *File) Effective(c *Claim, r *Reading, variant *Control) (lets []*Let, err error) {
 	defer caught(f.Path, &err)
 	lets = slices.Concat(f.Lets, c.Lets, r.Lets)
@@ -32,7 +33,12 @@ func (f *File) Effective(c *Claim, r *Reading, variant *Control) (lets []*Let, e
 		}
 		lets[at] = w
 	}
-	return lets, nil
+	return c.Header(r, variant).visible(lets), nil
+}
+
+// visible are the definitions that the parameters of the header do not hide.
+func (f *For) visible(lets []*Let) []*Let {
+	return slices.DeleteFunc(lets, func(l *Let) bool { return len(l.Params) == 0 && slices.Contains(f.Names(), l.Name) })
 }
 
 // Sentence is what a reading or its variant states: its own sentence, or that of the first
@@ -75,12 +81,13 @@ func (c *Claim) Header(r *Reading, variant *Control) *For {
 // Stands is what a reading states, to be compared with theorems.
 func (f *File) Stands(c *Claim, r *Reading) (Stated, error) {
 	lets, err := f.Effective(c, r, nil)
-	return Stated{c.Header(r, nil), append(f.tables(), lets...), c.Sentence(r, nil)}, err
+	header := c.Header(r, nil)
+	return Stated{header, append(header.visible(f.tables()), lets...), c.Sentence(r, nil)}, err
 }
 
 // Proves is what a theorem of the file states.
 func (f *File) Proves(t *Proved) Stated {
-	return Stated{t.For, slices.Concat(f.tables(), f.Lets, t.Lets), t.Sentence}
+	return Stated{t.For, t.For.visible(slices.Concat(f.tables(), f.Lets, t.Lets)), t.Sentence}
 }
 
 // tables are the tables of the file as definitions, each a list of its rows.
@@ -251,7 +258,7 @@ func (f *File) Lifted(c *Claim, r *Reading, variant *Control) (lifted Lifted, er
 		return lifted, err
 	}
 	l := lifter{header: c.Header(r, variant).Names(), lets: map[string]*Let{}, needs: map[string][]string{}, networks: map[string]*Network{}}
-	for _, d := range slices.Concat(f.tables(), lets) {
+	for _, d := range append(c.Header(r, variant).visible(f.tables()), lets...) {
 		l.lets[d.Name] = d
 	}
 	for _, n := range f.Networks {

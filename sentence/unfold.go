@@ -36,6 +36,9 @@ func (u *unfolder) unfold(e *Expr, names map[string]*Expr) *Expr {
 		return &c
 	case Call:
 		c.Args = u.list(e.Args, names)
+		if by := names[e.Text]; by != nil {
+			return u.applied(&c, by)
+		}
 		if l := u.lets[e.Text]; l != nil && l.Falls == nil && l.Body != nil && len(l.Params) == len(e.Args) {
 			return u.call(l, c.Args)
 		}
@@ -51,6 +54,16 @@ func (u *unfolder) unfold(e *Expr, names map[string]*Expr) *Expr {
 	return &c
 }
 
+// applied is the value of a map that a name stands for. Whether it is a map does not show, so that it must not have the
+// name of a function.
+func (u *unfolder) applied(e, by *Expr) *Expr {
+	_, word := builtins[e.Text]
+	if _, domain := domains[e.Text]; word || domain || u.lets[e.Text] != nil || prelude()[e.Text] != nil {
+		fail(e.Pos, "%s is a function and a variable here", e.Text)
+	}
+	return &Expr{Pos: e.Pos, Op: Call, Text: "the value of", Args: append([]*Expr{by}, e.Args...)}
+}
+
 func (u *unfolder) list(args []*Expr, names map[string]*Expr) []*Expr {
 	var out []*Expr
 	for _, a := range args {
@@ -59,22 +72,35 @@ func (u *unfolder) list(args []*Expr, names map[string]*Expr) []*Expr {
 	return out
 }
 
-// call writes out a definition. A parameter "u in MC(k,m)" gives the names k and m the
-// meaning of those of the network of its argument, for which a function stands.
-func (u *unfolder) call(l *Let, args []*Expr) *Expr {
-	inside := map[string]*Expr{}
+// call writes out a definition.
+func (u *unfolder) call(l *Let, args []*Expr) *Expr { return u.unfold(l.Body, l.given(args)) }
+
+// given are the meanings of the names that the head of a definition binds. A parameter "u in MC(k,m)"
+// gives the names k and m that of those of the network of its argument, for which a function stands.
+// Of two that have one name the later one counts, as where the definition is evaluated.
+func (l *Let) given(args []*Expr) map[string]*Expr {
+	names := map[string]*Expr{}
 	for i, p := range l.Params {
-		inside[p.Name] = args[i]
+		names[p.Name] = args[i]
 		if p.In == nil || p.In.Op != Call {
 			continue
 		}
 		for j, q := range p.In.Args {
-			if q.Op == Name && inside[q.Text] == nil {
-				inside[q.Text] = &Expr{Pos: p.Pos, Op: Call, Text: fmt.Sprintf("parameter %d of the network of", j), Args: []*Expr{args[i]}}
+			if q.Op == Name {
+				names[q.Text] = &Expr{Pos: p.Pos, Op: Call, Text: fmt.Sprintf("parameter %d of the network of", j), Args: []*Expr{args[i]}}
 			}
 		}
 	}
-	return u.unfold(l.Body, inside)
+	return names
+}
+
+// places stand for the arguments of a definition, whatever its parameters are called.
+func (l *Let) places() map[string]*Expr {
+	args := make([]*Expr, len(l.Params))
+	for i, p := range l.Params {
+		args[i] = &Expr{Pos: p.Pos, Op: Name, Text: fmt.Sprintf("argument#%d", i)}
+	}
+	return l.given(args)
 }
 
 // bound renames what a binder binds.
