@@ -11,6 +11,14 @@ type checker struct {
 	filled map[string]bool
 }
 
+// definition is what a name means where it is checked, as where it is compiled.
+func (c *checker) definition(name string) *definition {
+	if n := len(c.within); n > 0 && c.within[n-1].prelude {
+		return prelude()[name]
+	}
+	return c.Sentence.definition(name)
+}
+
 // names are those of a place with what is known of their kinds.
 type names struct {
 	name string

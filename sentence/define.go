@@ -15,6 +15,15 @@ type definition struct {
 	prelude bool
 }
 
+// definition is what a name means where it is compiled: in a word of the prelude what it means in the prelude,
+// whatever the file calls by that name.
+func (c *compiler) definition(name string) *definition {
+	if n := len(c.inlined); n > 0 && c.inlined[n-1].prelude {
+		return prelude()[name]
+	}
+	return c.Sentence.definition(name)
+}
+
 // call compiles f(a,b): of a local name that is a map, of a definition, a function, a
 // domain that stands for its set, or a family of networks, in this order.
 func (c *compiler) call(e *Expr, s *scope) code {

@@ -62,3 +62,27 @@ func TestTheProgramsOfThePreludeAgreeWithTheirLines(t *testing.T) {
 		}
 	}
 }
+
+// A definition of a file changes no word of the prelude that happens to use the name.
+func TestDefinitionsOfAFileChangeNoWordOfThePrelude(t *testing.T) {
+	for let, says := range map[string]string{
+		"inside(P) = []":       "not disjointInside([[1,2,3],[1,2,4]])",
+		"inside(r,P) = [r]":    "not disjointInside([[1,2,3],[1,2,4]])",
+		"edge(G,u,v) = true":   "not path(Q(3),[0,7])",
+		"len(L) = 1":           "not path(Q(3),[])",
+		"connected(G) = false": "spanningTree({{0,1}},Q(1))",
+	} {
+		f, err := Parse("p.claims", []byte("mccheck-claims 1\npaper p, prefix P\nlet "+let+"\nP-1  here\n  Words.\n  printed\n    "+says+"\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := f.Compile(f.Claims[0], f.Claims[0].Readings[0], nil)
+		if err != nil {
+			t.Errorf("%s: %v", let, err)
+			continue
+		}
+		if count, _ := tally(t, s, nil, 1); count[Holds] != 1 {
+			t.Errorf("%s: %s does not hold", let, says)
+		}
+	}
+}
