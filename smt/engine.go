@@ -128,7 +128,8 @@ func refusal(t basis, p voices.VoiceProof) string {
 }
 
 // TableEngine checks the class-walk tables that the metacube theorems rest on by
-// plain enumeration of their rows, without terms and without a solver.
+// plain enumeration of their rows, without terms and without a solver. As for every engine,
+// a statement has to follow from what the theorems state.
 func TableEngine() claims.Engine { return tableEngine{} }
 
 type tableEngine struct{}
@@ -143,6 +144,9 @@ func (tableEngine) Handles(st *claims.Statement) bool {
 
 func (tableEngine) Decide(_ context.Context, st *claims.Statement, run claims.Run) claims.Evidence {
 	began := time.Now()
+	if err := states(st); err != nil {
+		return claims.Evidence{Reason: err.Error()}
+	}
 	ev := claims.Evidence{Verdict: claims.Proved, Certificate: logic.Words(logic.ClassLemmas)}
 	var scope []string
 	for _, t := range st.Theorems {
