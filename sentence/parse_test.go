@@ -22,6 +22,22 @@ func TestTheTriedFileIsRead(t *testing.T) {
 	}
 }
 
+// What is behind "else" stays with the binder that it is of when it is printed and read again.
+func TestElseStaysWithItsBinder(t *testing.T) {
+	for _, text := range []string{
+		"most a in A: (least b in B: b) else 4", "most a in A: least b in B: b else 4", "most a in A: (given b = a: all c in b: c) else 4",
+	} {
+		e, err := ParseExpr(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := ParseExpr(e.String())
+		if err != nil || again.String() != e.String() || (again.Else == nil) != (e.Else == nil) {
+			t.Errorf("%s is written %s, and then %v, %v", text, e, again, err)
+		}
+	}
+}
+
 // What is printed is read again as the same text.
 func TestPrintingIsReadAgain(t *testing.T) {
 	for _, text := range []string{

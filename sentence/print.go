@@ -157,11 +157,13 @@ func (w *writer) binder(e *Expr) {
 		w.expr(e.Where, 0)
 	}
 	w.WriteString(": ")
-	w.expr(e.Args[0], 0)
-	if e.Else != nil {
-		w.WriteString(" else ")
-		w.expr(e.Else, 0)
+	if e.Else == nil {
+		w.expr(e.Args[0], 0)
+		return
 	}
+	w.expr(e.Args[0], 1) // a binder in it would take what follows "else" for its own
+	w.WriteString(" else ")
+	w.expr(e.Else, 0)
 }
 
 // cases writes lines of cases as nested choices.
