@@ -200,7 +200,7 @@ func fastBits(c *compiler, e *Expr, a []code) *code {
 		v >>= min(i(f), 63)
 		return v & (1<<min(count(f), 63) - 1)
 	}}
-	if a[0].lo >= 0 && a[1].lo >= 0 && a[2].fixed != nil {
+	if a[0].lo >= 0 && a[1].lo >= 0 && a[2].lo >= 0 && a[2].fixed != nil {
 		mask := int64(1)<<min(a[2].lo, 63) - 1
 		r.lanes = lanesOf(a[0], a[1], func(x, i int64) int64 { return x >> (uint64(min(i, 63)) & 63) & mask })
 	}

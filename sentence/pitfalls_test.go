@@ -17,6 +17,9 @@ func TestPitfalls(t *testing.T) {
 		{"dist(Q(2) - {1},0,1) = 1", "01 is not in Q(2) - {1}"},
 		{"dist(graph([[],[]]),0,1) + 1 > 0", "infinite where a number is wanted"},
 		{"infinite = infinite and 5 < infinite and max(3,infinite) = infinite", "true"},
+		{"all u in nodes(Q(3)): not infinite in near(Q(3),u) and [u] != [infinite] and len({u,infinite}) = 2", "true"},
+		{"all u in nodes(Q(3)): sorted([infinite,u]) = [u,infinite] and {u,infinite} - {infinite} = {u}", "true"},
+		{"all u in nodes(Q(3)): u < [infinite][0] and [infinite][0] > u and max([infinite][0],u) = infinite", "true"},
 		// numbers whose bounds are known before they are: a check is left out only where it cannot fail
 		{"all x, y in 0..3: bit(x - y,0) >= 0", "want a number from 0 on"},
 		{"all x, y in 0..3: bit(x - y + 3,0) >= 0", "true"},
@@ -27,6 +30,7 @@ func TestPitfalls(t *testing.T) {
 		// functions in words are those of numbers
 		{"all x in 0..15, i in 0..5: bit(x,i) = mod(floor(x/2^i),2)", "true"},
 		{"all x in 0..15, i, n in 0..4: bits(x,i,n) = mod(floor(x/2^i),2^n)", "true"},
+		{"all x in 0..15: bits(x,0,-1) = 0", "-1, want a number from 0 on"},
 		{"all x in 0..15: ones(x) = total i in 0..3: bit(x,i)", "true"},
 		{"all x, y in 0..7: xor(x,y) = total i in 0..2: if(bit(x,i) = bit(y,i), 0, 2^i)", "true"},
 		{"all x in -7..7, y in 1..4: floor(x/y)*y <= x and x < (floor(x/y) + 1)*y and ceil(x/y) = -floor(-x/y)", "true"},

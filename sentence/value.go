@@ -182,8 +182,12 @@ func order(a, b Value) int {
 		return compareWords(a.n, b.n)
 	case a.rank() != b.rank():
 		return a.rank() - b.rank()
-	case a.kind == Infinite || b.kind == Infinite:
-		return compareWords(int64(a.kind&Infinite), int64(b.kind&Infinite))
+	case a.kind == Infinite && b.kind == Infinite:
+		return 0
+	case a.kind == Infinite:
+		return 1
+	case b.kind == Infinite:
+		return -1
 	}
 	switch a.kind {
 	case Whole, NodeOf, Exact:
