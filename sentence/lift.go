@@ -401,12 +401,13 @@ func (l *lifter) free(d *Let) []string {
 	return list
 }
 
-// uses calls f for each name and function in e that is not bound in it.
+// uses calls f for each name in e that is not bound in it, and for each function: a bound name that is called may be a
+// map, and else does not hide a function.
 func (e *Expr) uses(bound []string, f func(name string)) {
 	if e == nil {
 		return
 	}
-	if (e.Op == Name || e.Op == Call) && !slices.Contains(bound, e.Text) {
+	if e.Op == Call || e.Op == Name && !slices.Contains(bound, e.Text) {
 		f(e.Text)
 	}
 	for _, b := range e.Binds {
@@ -441,6 +442,9 @@ func (l *lifter) expr(e *Expr, bound []string) *Expr {
 	c.Args, c.Conds = l.list(e.Args, inside), l.list(e.Conds, inside)
 	for i, ch := range c.Changes {
 		c.Changes[i].Index, c.Changes[i].Value = l.expr(ch.Index, inside), l.expr(ch.Value, inside)
+	}
+	if e.Op == Call && slices.Contains(bound, e.Text) && l.lets[e.Text] != nil {
+		fail(e.Pos, "%s is a function and a variable here: rename one", e.Text)
 	}
 	if n := l.networks[e.Text]; n != nil && (e.Op == Name || e.Op == Call) && !slices.Contains(bound, e.Text) {
 		l.network(n)

@@ -83,7 +83,7 @@ func (m meaning) let(as string, l *Let) {
 	}
 	text += fmt.Sprintf(" falls %s = %s", shown(l.Falls), shown(l.Body))
 	if l.Go {
-		text += fmt.Sprintf(" from go of %s %q %q", m.file.Path, l.Command, l.Rows)
+		text += fmt.Sprintf(" from go %q %q of %s", l.Command, l.Rows, m.file.Path)
 	}
 	m.reached[as] = text + "\n"
 	for _, p := range l.Params {

@@ -26,12 +26,13 @@ table rows
 let bound(n) = n + first(rows[0])
 let step(n) = bound(n) + 0
 let unused(n) = n + 7
+let u(x) = x + 9
 
 P-1  Theorem 1
   Each distance is small.
   for n in 1..4 where n != 3
   printed
-    all u in nodes(Q(n)): dist(Q(n),0,u) <= step(n)
+    all u in nodes(Q(n)): dist(Q(n),0,u) <= step(n) or u(n) = 0
     control "less": with bound(n) = 0
 `
 	same := meaningOf(t, text)
@@ -44,6 +45,7 @@ P-1  Theorem 1
 		{"n != 3", "n != 2", true},
 		{"1..4", "1..5", true},
 		{"<= step(n)", "< step(n)", true},
+		{"x + 9", "x + 8", true}, // a variable that is no map hides no function
 		{"n + 7", "n + 8", false},
 		{"Each distance", "Every distance", false},
 		{"P-1", "P-2", false},
@@ -55,6 +57,15 @@ P-1  Theorem 1
 		}
 		if differ := meaningOf(t, changed) != same; differ != change.differ {
 			t.Errorf("%q in place of %q: the meaning changes is %v, want %v", change.to, change.from, differ, change.differ)
+		}
+	}
+}
+
+// Of what the text does not show the meaning names the file, at the end of a line.
+func TestMeaningNamesTheFileOfWhatItDoesNotShow(t *testing.T) {
+	for _, unseen := range []string{"program f(u) = table \"f.tsv\"\n", "let f(u) from go\n"} {
+		if m := meaningOf(t, unseen+"P-1  here\n  Words.\n  printed\n    f(0) = [1]\n"); !strings.Contains(m, " of some.claims\n") {
+			t.Errorf("%q: %q", unseen, m)
 		}
 	}
 }
