@@ -35,6 +35,8 @@ type Paper struct {
 	Cite   string `json:"cite"`
 	File   string `json:"file"`   // as it was given
 	SHA256 string `json:"sha256"` // of its text
+	// Read is a digest of the networks and tables that it names by their files; "": none.
+	Read string `json:"read,omitempty"`
 }
 
 // papers lists the papers of the report.

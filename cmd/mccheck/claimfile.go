@@ -54,7 +54,9 @@ func (a *app) load(paths ...string) error {
 		if read[path], err = networksRead(file); err != nil {
 			return err
 		}
-		read[path] += tables
+		if read[path] += tables; read[path] != "" {
+			p.Read = digest([]byte(read[path]))
+		}
 		a.asks = a.asks || programs
 		papers = append(papers, p)
 		list = append(list, qualified(p.Key, made)...)

@@ -70,6 +70,10 @@ func openState(f *runFlags, a *app, list []claims.Claim, empty reports.Document)
 		}
 		return s, nil
 	}
+	if a.asks {
+		fmt.Fprintf(os.Stderr, "mccheck: programs may answer otherwise than in %s: starting\n", s.path)
+		return s, nil
+	}
 	doc, err := readReport(s.path)
 	if err != nil {
 		return nil, err
@@ -114,7 +118,7 @@ func (s *state) takeOver(doc reports.Document, list []claims.Claim) error {
 		}
 	}
 	if !slices.Equal(doc.Papers, s.empty.Papers) {
-		return errors.New("the state is of other files of claims, or of another text of theirs")
+		return errors.New("the state is of other files of claims, or of another text of theirs or of what they read")
 	}
 	for _, c := range doc.Claims {
 		if now := claims.Find(list, c.ID); now != nil && c.Decided() && c.Says == now.Says && len(c.Readings) == len(now.Readings) {
