@@ -32,8 +32,8 @@ type goal struct {
 //     for a formula in those of the claim, an instance, if the header of the theorem follows
 //     from that of the claim;
 //   - a part of the domain: the claim may have more conditions than the theorem;
-//   - a >= b is b <= a, a chain is its parts, and both sides of = != and or + * <-> | & may
-//     change places;
+//   - a >= b is b <= a, a chain is its parts, and both sides of = != + * <-> | & may change places,
+//     but not those of "and" and "or", of which the second need not have a value;
 //   - "given x = A: S" is S with A in place of x;
 //   - where a theorem states A = B of the parameters alone, B may stand for A, and what is left
 //     may be an identity of formulas, as the caller decides (see goal.identity);
@@ -429,7 +429,7 @@ func turned(e *Expr) *Expr {
 }
 
 func commutes(e *Expr) bool {
-	return e.Op == Binary && slices.Contains([]string{"and", "or", "+", "*", "<->", "|", "&"}, e.Text) ||
+	return e.Op == Binary && slices.Contains([]string{"+", "*", "<->", "|", "&"}, e.Text) ||
 		e.Op == Chain && len(e.Signs) == 1 && (e.Signs[0] == "=" || e.Signs[0] == "!=") ||
 		e.Op == Call && e.Text == "xor" && len(e.Args) == 2
 }

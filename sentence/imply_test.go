@@ -102,6 +102,8 @@ func TestWhatDoesNotFollowFromATheorem(t *testing.T) {
 		{"for n >= 1 where mod(n,2) = 0\ndiameter(Q(n)) = 3", "let mod(a,b) = 0\nfor n >= 1 where mod(n,2) = 0\ndiameter(Q(n)) = 3"},
 		{"for n >= 1 where mod(n,2) = 0\ndiameter(Q(n)) = 3", "let mod(a,b) falls b = if(b = 0, 0, mod(a,b-1))\n" +
 			"for n >= 1 where mod(n,2) = 0\ndiameter(Q(n)) = 3"},
+		// the second part has no value where the first one is true
+		{"all x in 0..3: x < 4 or 1/x = 1", "all x in 0..3: 1/x = 1 or x < 4"},
 		// what a program answers
 		{"let f(n) from go\nfor n >= 1\nf(n) = n", "program f(n) = \"python3 f.py\"\nfor n >= 1\nf(n) = n"},
 	} {
