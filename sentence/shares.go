@@ -25,8 +25,8 @@ func (c *compiler) shareByCounts(e *Expr, s *scope) *code {
 		return nil
 	}
 	base := c.domain(of.Args[0], s)
-	if base.items == nil && base.words == nil && base.first == nil {
-		return nil
+	if base.items == nil && base.words == nil && base.first == nil || c.expr(of.Args[0], s).kind != sets {
+		return nil // of a list some members may be there twice
 	}
 	x := &Expr{Pos: counted.Pos, Op: Binder, Text: "count", Args: counted.Args,
 		Binds: []Bind{{counted.Binds[0].Pos, counted.Binds[0].Names, of.Args[0]}}}
@@ -52,8 +52,12 @@ func (c *compiler) shareByCounts(e *Expr, s *scope) *code {
 		if !n.IsInt64() || n.Int64() > maxItems {
 			fail(e.Pos, "a set of %s members, want at most %d", n, maxItems)
 		}
-		inside, hits, total := have(f), new(big.Int), new(big.Int)
-		for k, last := max(from(f), 0), min(to(f), n.Int64()); k <= last; k++ {
+		inside, hits, total := int64(0), new(big.Int), new(big.Int)
+		k, last := max(from(f), 0), min(to(f), n.Int64())
+		if last > 0 { // else no member is asked for the property, which may have no value
+			inside = have(f)
+		}
+		for ; k <= last; k++ {
 			for i := max(0, k-(n.Int64()-inside)); i <= min(k, inside); i++ {
 				f.words[slot] = i
 				f.next(loop)
@@ -75,7 +79,7 @@ func (c *compiler) shareByCounts(e *Expr, s *scope) *code {
 }
 
 // membersCounted is "count u in F: S" and e with a name in its place, where F, which is a set, stands nowhere else in e and S is
-// one property; it is nil else.
+// one property, the same wherever it stands: of what is bound in e it asks nothing. It is nil else.
 func membersCounted(set string, e *Expr) (counted, body *Expr) {
 	one := true
 	body = e.Rewritten(func(x *Expr) *Expr {
@@ -92,10 +96,17 @@ func membersCounted(set string, e *Expr) (counted, body *Expr) {
 	if counted == nil || !one {
 		return nil, nil
 	}
-	left := false
-	for _, part := range slices.Concat(counted.Args, []*Expr{body}) {
-		part.uses(nil, func(name string) { left = left || name == set })
-	}
+	left, bound := false, map[string]bool{set: true}
+	walk(body, func(part *Expr) {
+		for _, b := range part.Binds {
+			left = left || slices.Contains(b.Names, set)
+			for _, name := range b.Names {
+				bound[name] = true
+			}
+		}
+	})
+	body.uses(nil, func(name string) { left = left || name == set })
+	counted.Args[0].uses(counted.Binds[0].Names, func(name string) { left = left || bound[name] })
 	if left {
 		return nil, nil
 	}

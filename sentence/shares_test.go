@@ -12,7 +12,7 @@ func TestSharesByCountsAreThoseOfAllSubsets(t *testing.T) {
 		for _, sizes := range []string{"2", "0..3", "1..9", "0"} {
 			for _, body := range []string{
 				"(count u in F: u > 2) <= 1", "(count u in F: mod(u,3) = 1) = 1 or (count u in F: mod(u,3) = 1) > 2",
-				"not (count u in F: u = 3) = 0", "(count u in F: u < 100) = 2",
+				"not (count u in F: u = 3) = 0", "(count u in F: u < 100) = 2", "(count u in F: 6/(u+n) > 1) = 1",
 			} {
 				s, err := compiled(t, fmt.Sprintf("TE-1  here\n  Words.\n  for n >= 1\n  printed\n"+
 					"    (share F in subsets(%s,%s): %s) = (share F in subsets(%[1]s,%[2]s) "+
@@ -40,16 +40,28 @@ func TestSharesByCountsAreThoseOfAllSubsets(t *testing.T) {
 func TestOtherSharesAreNotTakenForCounts(t *testing.T) {
 	for _, body := range []string{
 		"(count u in F: u > 1) = len(F)", "(count u in F: u > 1) = (count u in F: u > 2)", "(count u in F: u in F) = 2",
-		"(count u in F where u > 1: u > 2) = 1", "some u in F: u > 2",
+		"(count u in F where u > 1: u > 2) = 1", "some u in F: u > 2", "all x in 0..3: (count u in F: u > x) >= 1",
+		"(given x = 3: (count u in F: u > x) = 0)", "all F in subsets(F,1): (count u in F: u > 1) = 1",
 	} {
 		s, err := compiled(t, "TE-1  here\n  Words.\n  for n >= 1\n  printed\n"+
-			"    (share F in subsets(0..4,2): "+body+") = (share F in subsets(0..4,2) where 0 = 0: "+body+")\n")
+			"    given x = 0: (share F in subsets(0..4,2): "+body+") = (share F in subsets(0..4,2) where 0 = 0: "+body+")\n")
 		if err != nil {
 			t.Fatal(err)
 		}
 		if count, _ := tally(t, s, []int{1}, 1); count[Holds] != 1 {
 			t.Errorf("the shares with %s differ", body)
 		}
+	}
+}
+
+// Of the empty set no member is asked for what it has no value of.
+func TestAShareOfTheEmptySetAsksNoMember(t *testing.T) {
+	s, err := compiled(t, "TE-1  here\n  Words.\n  for n >= 1\n  printed\n    (share F in subsets(0..3,0): (count u in F: 1/u > 5) = 0) = 1\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if count, _ := tally(t, s, []int{1}, 1); count[Holds] != 1 {
+		t.Error("the share is not 1")
 	}
 }
 
