@@ -123,11 +123,12 @@ func (e *evaluator) ofSets() {
 	})
 	for name, rule := range map[string]int{"maps": anyhow, "injections": distinct, "bijections": distinct} {
 		e.add(name, 2, func(a []value) value {
-			from, n := a[0].many(), a[0].many().len().int()
-			if name == "bijections" && compare(a[1].many().len(), whole(n)) != 0 {
+			from, to := e.set(slices.Clone(a[0].many().list())).many(), e.set(slices.Clone(a[1].many().list()))
+			n := from.len().int()
+			if name == "bijections" && compare(to.many().len(), whole(n)) != 0 {
 				return asSet(nil)
 			}
-			return e.sequenceSet(a[1], n, n, rule, func(of []value) value { return value{of: &mapping{from, of, deeper(of)}} })
+			return e.sequenceSet(to, n, n, rule, func(of []value) value { return value{of: &mapping{from, of, deeper(of)}} })
 		})
 	}
 }

@@ -49,6 +49,14 @@ func TestPitfalls(t *testing.T) {
 		{"(most x in 1..0: x else none) = none", "true"},
 		{"(least x in 1..0: x else infinite) = infinite", "true"},
 		{"(total x in 1..0: x) = 0 and (count x in {}: true) = 0", "true"},
+		// subsets, maps and pairs of a list are those of the set of its members
+		{"all F in subsets([1,1,2],1): len(F) = 1", "true"},
+		{"(count F in subsets([1,1,2],1..2): true) = 3 and len(subsets([3,3])) = 2", "true"},
+		{"(share F in subsets([1,1,2],1): (count u in F: u = 1) = 1) = 1/2", "true"},
+		{"all f in maps([0,0],[1,2,2]): f(0) = 1", "false"},
+		{"all f in injections([0,0],[1]): f(0) = 2", "false"},
+		{"(count f in maps([0,0],[1,2]): true) = 2 and (count f in bijections([0,0],[1]): true) = 1", "true"},
+		{"(count p in pairs([0,0],[1,2]): true) = 2 and (list p in pairs([1,0],[2]): p) = [[0,2],[1,2]]", "true"},
 		// what has no value is never false
 		{"not 1/0 = 1", "divided by 0"},
 		{"true or 1/0 = 1", "true"},
@@ -215,6 +223,22 @@ func TestABinderThatIsNeverEnteredIsSeen(t *testing.T) {
 		}
 		if idle != want {
 			t.Errorf("%s: never entered: %t, want %t", text, idle, want)
+		}
+	}
+}
+
+// A variable over the subsets or maps of a list has the values that there are, each once.
+func TestVariablesOverSubsetsAndMapsOfLists(t *testing.T) {
+	for says, want := range map[string]int{
+		"all F in subsets([1,1,2],1): len(F) = 1": 2, "all F in subsets([1,1,2]): len(F) < 3": 4, "all f in maps([0,0],[1,2,2]): f(0) < 3": 2,
+		"all f in injections([0,0],[1]): f(0) = 1": 1, "all p in pairs([0,0],[1,1]): p = [0,1]": 1,
+	} {
+		s, err := compiled(t, "TE-1  here\n  Words.\n  printed\n    "+says+"\n")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if count, _ := tally(t, s, nil, 9); count[Holds] != want {
+			t.Errorf("%s holds in %d cases, want %d", says, count[Holds], want)
 		}
 	}
 }

@@ -16,7 +16,7 @@ func (c *compiler) subsetsDomain(e *Expr, s *scope) domain {
 	items, base := c.members(e.Args[0], s)
 	item := base.form
 	d := domain{form: form{kind: sets, item: &item}, on: base.on, cost: base.cost*4 + 200}
-	sizes := domain{first: func(*frame) int64 { return 0 }, last: func(f *frame) int64 { return int64(len(items(f))) }}
+	sizes := domain{first: func(*frame) int64 { return 0 }, last: func(f *frame) int64 { return base.different(f).Int64() }}
 	if len(e.Args) == 2 && e.Args[1].Op == Range {
 		sizes = c.rangeDomain(e.Args[1], s)
 	} else if len(e.Args) == 2 {
@@ -25,7 +25,7 @@ func (c *compiler) subsetsDomain(e *Expr, s *scope) domain {
 	}
 	d.on |= sizes.on
 	d.size = func(f *frame) *big.Int {
-		n, sum := base.count(f), new(big.Int)
+		n, sum := base.different(f), new(big.Int)
 		for k := max(sizes.first(f), 0); k <= sizes.last(f) && big.NewInt(k).Cmp(n) <= 0; k++ {
 			sum.Add(sum, new(big.Int).Binomial(n.Int64(), k))
 		}
@@ -50,6 +50,14 @@ func (c *compiler) subsetsDomain(e *Expr, s *scope) domain {
 		}
 	}
 	return d
+}
+
+// different is how many different members there are: those of a list may be there twice.
+func (d domain) different(f *frame) *big.Int {
+	if d.items != nil {
+		return big.NewInt(int64(len(uniqueItems(d.items(f)))))
+	}
+	return d.count(f)
 }
 
 // uniqueItems are the members of a list or set, in increasing order, each once.
@@ -127,9 +135,9 @@ func (c *compiler) pairsDomain(e *Expr, s *scope) domain {
 	bs, b := c.members(e.Args[1], s)
 	item := either(a.form, b.form)
 	d := domain{form: form{kind: lists, item: &item}, on: a.on | b.on, cost: a.cost + b.cost + 100}
-	d.size = func(f *frame) *big.Int { return new(big.Int).Mul(a.count(f), b.count(f)) }
+	d.size = func(f *frame) *big.Int { return new(big.Int).Mul(a.different(f), b.different(f)) }
 	d.each = func(f *frame) iter.Seq[Value] {
-		left, right := as(f), bs(f)
+		left, right := uniqueItems(as(f)), uniqueItems(bs(f))
 		return func(yield func(Value) bool) {
 			for _, x := range left {
 				for _, y := range right {
@@ -173,7 +181,7 @@ func (c *compiler) mapsDomain(e *Expr, s *scope) domain {
 		if b.unending {
 			b.last(f)
 		}
-		return mapsOf(e.Text, a.count(f), b.count(f))
+		return mapsOf(e.Text, a.different(f), b.different(f))
 	}
 	d.each = func(f *frame) iter.Seq[Value] {
 		xs, ys := uniqueItems(from(f)), uniqueItems(to(f))
