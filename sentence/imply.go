@@ -31,10 +31,10 @@ type goal struct {
 //   - names of variables and of parameters do not matter; a parameter of a theorem may stand
 //     for a formula in those of the claim, an instance, if the header of the theorem follows
 //     from that of the claim;
-//   - a part of the domain: the claim may have more conditions than the theorem;
+//   - a part of the domain: the claim may have more conditions than the theorem, if these have values;
 //   - a >= b is b <= a, a chain is its parts, and both sides of = != + * <-> | & may change places,
 //     but not those of "and" and "or", of which the second need not have a value;
-//   - "given x = A: S" is S with A in place of x;
+//   - "given x = A: S" is S with A in place of x; an A that is written nowhere has to have a value;
 //   - where a theorem states A = B of the parameters alone, B may stand for A, and what is left
 //     may be an identity of formulas, as the caller decides (see goal.identity);
 //   - where a parameter of the claim has finitely many values, each may follow by itself.
@@ -156,7 +156,16 @@ func letsOf(lets []*Let) map[string]*Let {
 
 func (s Stated) goals() []goal {
 	u := unfolder{lets: letsOf(s.Lets)}
-	return split(goal{}, u.unfold(s.Sentence, nil))
+	list := split(goal{}, u.unfold(s.Sentence, nil))
+	u.kept()
+	return list
+}
+
+// kept stops where a value was left out that may not be there.
+func (u *unfolder) kept() {
+	if u.dropped != nil {
+		fail(u.dropped.Pos, "%s is written out nowhere, and may have no value", u.dropped)
+	}
 }
 
 // split takes a sentence behind binders and conditions apart.
@@ -272,11 +281,18 @@ func (m *matcher) conclude(g goal, header *For) bool {
 		m.restore(before)
 		return false
 	}
+	more := slices.Clone(g.conditions)
 	for _, c := range m.fact.conditions {
-		if !slices.ContainsFunc(g.conditions, func(d *Expr) bool { return m.try(c, d) }) {
+		at := slices.IndexFunc(g.conditions, func(d *Expr) bool { return m.try(c, d) })
+		if at < 0 {
 			m.restore(before)
 			return false
 		}
+		more = slices.DeleteFunc(more, func(d *Expr) bool { return d == g.conditions[at] })
+	}
+	if slices.ContainsFunc(more, (*Expr).partial) {
+		m.restore(before)
+		return false
 	}
 	if !header.covers(m.header, m.param, m.other) {
 		m.restore(before)

@@ -85,8 +85,11 @@ func (m matcher) replaced(e *Expr, header *For, lets map[string]*Let) *Expr {
 func inPlace(e *Expr) *Expr {
 	var u unfolder
 	names := map[string]*Expr{}
-	for _, b := range e.Binds {
+	for i, b := range e.Binds {
+		rest := &Expr{Op: Given, Binds: e.Binds[i+1:], Args: e.Args}
 		names[b.Names[0]] = u.unfold(b.In, names)
+		u.drops(b.Names[0], rest, names[b.Names[0]])
 	}
+	u.kept()
 	return u.unfold(e.Args[0], names)
 }

@@ -50,6 +50,8 @@ func TestWhatFollowsFromATheorem(t *testing.T) {
 		{"for n >= 1\ndiameter(CQ(n)) = ceil((n+1)/2)", "for s, t >= 1\ngiven n = s+t+1: diameter(CQ(n)) = ceil((n+1)/2)"},
 		{"all x in 0..3: given y = x+1: y < 5", "all z in 0..3: z+1 < 5"},
 		{"for n >= 1\ndiameter(Q(n)) = n", "for k, m >= 1\ndiameter(Q(m*2^k+k)) = m*2^k+k"},
+		{"for n >= 1\ndiameter(Q(n)) = n", "let f(a,b) = a\nfor n >= 1\ngiven x = n+1, y = x: diameter(Q(n)) = f(n,x)"},
+		{"for n >= 1\ndiameter(Q(n)) = n", "for n >= 1\nmax(n,7) > xor(n,3) -> diameter(Q(n)) = n"},
 		{"all v in 0..1: some f in maps(0..1,0..1): f(0) = v", "all v in 0..1: some g in maps(0..1,0..1): g(0) = v"},
 		{"for n >= 1 where mod(n,2) = 0\ndiameter(Q(n)) = n", "let even(n) = mod(n,2) = 0\nfor n >= 1 where even(n)\ndiameter(Q(n)) = n"},
 		{"let f(n) from go\nfor n >= 1\nf(n) = n", "let f(n) from go\nfor m >= 1\nf(m) = m"},
@@ -104,6 +106,12 @@ func TestWhatDoesNotFollowFromATheorem(t *testing.T) {
 			"for n >= 1 where mod(n,2) = 0\ndiameter(Q(n)) = 3"},
 		// the second part has no value where the first one is true
 		{"all x in 0..3: x < 4 or 1/x = 1", "all x in 0..3: 1/x = 1 or x < 4"},
+		// what is written nowhere, and conditions, have to have values
+		{"for n >= 1\ndiameter(Q(n)) = n", "for n >= 1\ngiven x = log2(max(1,n-200)): diameter(Q(n)) = n"},
+		{"for n >= 1\ndiameter(Q(n)) = n", "for n >= 1\ngiven x = 1/(n-200), y = x: diameter(Q(n)) = n"},
+		{"for n >= 1\ndiameter(Q(n)) = n", "let f(a,b) = a\nfor n >= 1\ndiameter(Q(n)) = f(n,[n][max(0,n-200)])"},
+		{"for n >= 1\ndiameter(Q(n)) = n", "for n >= 1\nlog2(max(1,n-200)) >= 0 -> diameter(Q(n)) = n"},
+		{"for n >= 1\nall u in nodes(Q(n)): u < 2^n", "for n >= 1\nall u in nodes(Q(n)) where (least v in u..200: v) >= 0: u < 2^n"},
 		// what a program answers
 		{"let f(n) from go\nfor n >= 1\nf(n) = n", "program f(n) = \"python3 f.py\"\nfor n >= 1\nf(n) = n"},
 	} {

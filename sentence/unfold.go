@@ -3,6 +3,7 @@ package sentence
 import (
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // unfolder writes a sentence without the definitions that can be written out: those that
@@ -12,6 +13,8 @@ type unfolder struct {
 	lets  map[string]*Let
 	fresh int
 	depth int
+
+	dropped *Expr // a value that is written nowhere, and may not be there, or nil
 }
 
 // unfold writes out e; names gives what stands for a name.
@@ -73,7 +76,48 @@ func (u *unfolder) list(args []*Expr, names map[string]*Expr) []*Expr {
 }
 
 // call writes out a definition.
-func (u *unfolder) call(l *Let, args []*Expr) *Expr { return u.unfold(l.Body, l.given(args)) }
+func (u *unfolder) call(l *Let, args []*Expr) *Expr {
+	for i, p := range l.Params {
+		u.drops(p.Name, l.Body, args[i])
+	}
+	return u.unfold(l.Body, l.given(args))
+}
+
+// drops notes what a name stands for that the body does not use: where it has no value, neither has what is written out.
+func (u *unfolder) drops(name string, body, value *Expr) {
+	used := false
+	body.uses(nil, func(other string) { used = used || other == name })
+	if !used && value.partial() {
+		u.dropped = value
+	}
+}
+
+// partial reports whether e may have a value at small parameters and none at larger ones. Of what is not known to have one it is true.
+func (e *Expr) partial() (found bool) {
+	walk(e, func(part *Expr) {
+		switch part.Op {
+		case Number, Name, Minus, Not, Chain, Range, List, Set, Field, Given:
+		case Binary:
+			found = found || part.Text == "/" || part.Text == "^" && part.Args[0].Op != Number
+		case Binder:
+			found = found || part.Text == "share" || part.Else == nil && (part.Text == "most" || part.Text == "least")
+		case Index: // of a field, which a node of any size has
+			found = found || part.Args[0].Op != Field
+		case Call:
+			found = found || !slices.Contains(valued, part.Text) && !strings.HasPrefix(part.Text, ofNetwork)
+		default:
+			found = true
+		}
+	})
+	return found
+}
+
+// valued are functions that have a value of all arguments of the right kind.
+var valued = []string{"if", "xor", "ones", "abs", "max", "min", "floor", "ceil", "choose", "len", "distinct", "near", "nodes", "dist", "edge",
+	"degree"}
+
+// ofNetwork begins the name of the function that a parameter of the network of a node becomes.
+const ofNetwork = "parameter "
 
 // given are the meanings of the names that the head of a definition binds. A parameter "u in MC(k,m)"
 // gives the names k and m that of those of the network of its argument, for which a function stands.
@@ -87,7 +131,7 @@ func (l *Let) given(args []*Expr) map[string]*Expr {
 		}
 		for j, q := range p.In.Args {
 			if q.Op == Name {
-				names[q.Text] = &Expr{Pos: p.Pos, Op: Call, Text: fmt.Sprintf("parameter %d of the network of", j), Args: []*Expr{args[i]}}
+				names[q.Text] = &Expr{Pos: p.Pos, Op: Call, Text: fmt.Sprintf(ofNetwork+"%d of the network of", j), Args: []*Expr{args[i]}}
 			}
 		}
 	}
@@ -126,13 +170,29 @@ func (u *unfolder) bound(e *Expr, names map[string]*Expr) *Expr {
 
 // Unfold is the sentence with its definitions written out, but for those that call
 // themselves and those in kept.
-func (s Stated) Unfold(kept ...string) (e *Expr, err error) {
+func (s Stated) Unfold(kept ...string) (*Expr, error) {
+	_, e, err := s.unfolded(kept)
+	return e, err
+}
+
+// UnfoldWhole is Unfold, with an error where a definition is given what it does not use and what may have no value.
+func (s Stated) UnfoldWhole(kept ...string) (e *Expr, err error) {
 	defer caught("", &err)
-	u := unfolder{lets: letsOf(s.Lets)}
+	u, e, err := s.unfolded(kept)
+	if err == nil {
+		u.kept()
+	}
+	return e, err
+}
+
+func (s Stated) unfolded(kept []string) (u unfolder, e *Expr, err error) {
+	defer caught("", &err)
+	u.lets = letsOf(s.Lets)
 	for _, name := range kept {
 		delete(u.lets, name)
 	}
-	return u.unfold(s.Sentence, nil), nil
+	e = u.unfold(s.Sentence, nil)
+	return u, e, nil
 }
 
 // Rewritten is e with what f gives for its parts, the inner ones first; nil leaves a part.

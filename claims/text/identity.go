@@ -60,7 +60,7 @@ func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (*claims
 	for _, term := range r.Counted {
 		kept = append(kept, term.Term.Text)
 	}
-	e, err := stands.Unfold(kept...)
+	e, err := stands.UnfoldWhole(kept...)
 	if err != nil {
 		return nil, unless(given, f, r, err.Error())
 	}

@@ -142,8 +142,11 @@ func TestLettersOfIdentitiesAreTheParameters(t *testing.T) {
 		{"i_1", "(total i in 1..2: i_1) = 2*i_1", true, true},
 		{"i_", "(total i in 1..2: i) = 3", true, true},
 		{"s", "s + infinite - infinite = s", false, false},
+		{"s", "first1(s,s+1) = s", true, true},
+		{"s", "first1(s,log2(max(1,s-200))) = s", false, false}, // which has no value from 203 on
 	} {
-		source := "mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  for " + c.parameter + " >= 1\n  printed\n    " + c.says + "\n"
+		source := "mccheck-claims 1\npaper x, prefix X\nlet first1(a,b) = a\n" +
+			"X-1  here\n  Words.\n  for " + c.parameter + " >= 1\n  printed\n    " + c.says + "\n"
 		f, err := sentence.Parse("x", []byte(source))
 		if err != nil {
 			t.Fatal(err)
