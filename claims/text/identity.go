@@ -2,6 +2,7 @@ package text
 
 import (
 	"fmt"
+	"math/big"
 	"slices"
 	"strings"
 
@@ -122,6 +123,9 @@ func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (*claims
 		}
 	}
 	if r.Excess != nil {
+		if err := excessive(f, c, r, e.Signs[0], id.Right); err != nil {
+			return nil, err
+		}
 		lemmas = append(lemmas, r.Excess.Why)
 	}
 	slices.Sort(lemmas)
@@ -168,6 +172,47 @@ func sides(e *sentence.Expr, excess *sentence.Counted) (left, right *sentence.Ex
 		return minus(a, b), excess.Formula
 	}
 	return nil, nil
+}
+
+// far is how far above their least values parameters are at which the sign of an excess is looked at.
+var far = []int{0, 1, 2, 3, 5, 8, 16, 40, 64, 100, 128, 200, 512, 1000, 1024}
+
+// excessive reports where the larger side of a reading is not larger by the excess that it gives, but smaller, or equal where it may
+// not be. Words say why it is larger for all parameters: here words that are wrong at one of many points, near and far, are refused.
+func excessive(f *sentence.File, c *sentence.Claim, r *sentence.Reading, sign string, excess *formula.Expr) error {
+	s, err := f.Compile(c, r, nil)
+	if err != nil {
+		return err
+	}
+	least := 0 // of the signs that are allowed
+	if sign == "<" || sign == ">" {
+		least = 1
+	}
+	h := c.Header(r, nil)
+	names, p, env := h.Names(), make([]int, len(h.Names())), formula.Env{}
+	offsets := far[:max(2, len(far)/max(1, len(names)))]
+	if len(names) < 3 {
+		offsets = far
+	}
+	var try func(i int) error
+	try = func(i int) error {
+		if i < len(names) {
+			from, _ := h.Least(names[i])
+			for _, more := range offsets {
+				p[i], env[inFormulas.Replace(names[i])] = from+more, big.NewRat(int64(from+more), 1)
+				if err := try(i + 1); err != nil {
+					return err
+				}
+			}
+			return nil
+		}
+		v, err := excess.Eval(env)
+		if err != nil || v.Sign() >= least || !s.Contains(h, p) {
+			return nil
+		}
+		return &sentence.Error{Path: f.Path, Pos: r.Excess.Formula.Pos, Msg: fmt.Sprintf("the excess is %s at %v", v.RatString(), env)}
+	}
+	return try(0)
 }
 
 func minus(a, b *sentence.Expr) *sentence.Expr {

@@ -164,3 +164,28 @@ func TestLettersOfIdentitiesAreTheParameters(t *testing.T) {
 		}
 	}
 }
+
+// An excess that is none at some point of the header is refused, however far it is from those that are tried.
+func TestAnExcessThatIsNoneIsRefused(t *testing.T) {
+	for _, c := range []struct{ header, says, excess, refused string }{
+		{"s >= 1", "order(Q(s)) < 2^s + 90 - s", "90-s", "x:8:14: the excess is -11 at s=101"},
+		{"s in 1..80", "order(Q(s)) < 2^s + 90 - s", "90-s", ""},
+		{"s >= 1", "order(Q(s)) < 2^s + s - 1", "s-1", "x:8:13: the excess is 0 at s=1"},
+		{"s >= 1", "order(Q(s)) <= 2^s + s - 1", "s-1", ""},
+		{"s, t >= 1", "order(Q(s)) + t > 2^s + s", "t-s", "x:8:13: the excess is 0 at s=1 t=1"},
+		{"s, t >= 1 where s < t", "order(Q(s)) + t > 2^s + s", "t-s", ""},
+	} {
+		f, err := sentence.Parse("x", []byte("mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  for "+c.header+
+			"\n  printed\n    "+c.says+"\n    excess "+c.excess+" \"positive\"\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		said := ""
+		if _, err := identity(f, f.Claims[0], f.Claims[0].Readings[0]); err != nil {
+			said = err.Error()
+		}
+		if said != c.refused {
+			t.Errorf("%s for %s, excess %s: %q, want %q", c.says, c.header, c.excess, said, c.refused)
+		}
+	}
+}
