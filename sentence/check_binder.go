@@ -77,6 +77,8 @@ func (c *checker) witnessKind(e *Expr, n *names, sign int) {
 		fail(e.Pos, "\"some %s\" stands below a \"not\" or in a condition, where a witness shows nothing", w.Name)
 	}
 	c.filled[w.Name] = true
+	c.within = append(c.within, &definition{Let: w}) // names mean what they mean in the file, wherever the "some" is
+	defer func() { c.within = c.within[:len(c.within)-1] }()
 	for _, p := range w.Params {
 		n = &names{p.Name, anything, n}
 		if p.In != nil {

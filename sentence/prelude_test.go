@@ -63,6 +63,24 @@ func TestTheProgramsOfThePreludeAgreeWithTheirLines(t *testing.T) {
 	}
 }
 
+// A witness of what a word of the prelude asks for is written in the words of the file.
+func TestAWitnessOfAWordOfThePreludeIsInTheWordsOfTheFile(t *testing.T) {
+	const text = "mccheck-claims 1\npaper p, prefix P\nnetwork R(n): digits x:n\n  for n >= 3\n  step d in {1, n-1}: u{x: mod(u.x+d, n)}\n" +
+		"let edge(x) = x + 1\nP-1  here\n  Words.\n  for n >= 3\n  printed\n    isomorphic(R(n),R(n))\n" +
+		"    witness f(u) = R(n){x: mod(edge(u.x),n)}\n"
+	f, err := Parse("p.claims", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := f.Compile(f.Claims[0], f.Claims[0].Readings[0], nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if count, _ := tally(t, s, []int{4}, 100); count[Holds] == 0 || count[Fails]+count[WitnessFails] > 0 {
+		t.Errorf("the witness is none: %v", count)
+	}
+}
+
 // A definition of a file changes no word of the prelude that happens to use the name.
 func TestDefinitionsOfAFileChangeNoWordOfThePrelude(t *testing.T) {
 	for let, says := range map[string]string{

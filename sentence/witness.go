@@ -35,6 +35,14 @@ func (c *compiler) witnessed(e *Expr, w *Let, s *scope) code {
 	}}
 }
 
+// showing compiles the body of a witness, in which names mean what they mean in the file: the "some" may be one of
+// a word of the prelude.
+func (c *compiler) showing(w *Let, s *scope) code {
+	c.inlined = append(c.inlined, &definition{Let: w})
+	defer func() { c.inlined = c.inlined[:len(c.inlined)-1] }()
+	return c.expr(w.Body, s)
+}
+
 // peelWitness goes on behind "some f" with the witness for f.
 func (p *program) peelWitness(c *compiler, e *Expr, s *scope) {
 	w := c.witnessOf(e)
@@ -68,7 +76,7 @@ func (c *compiler) exhibited(e *Expr, w *Let, s *scope) code {
 			fail(p.Pos, "%s of the witness %s is no variable around \"some %s\"", p.Name, w.Name, w.Name)
 		}
 	}
-	v := c.expr(w.Body, local)
+	v := c.showing(w, local)
 	d := c.domain(in, s)
 	value := v.boxed()
 	item := either(v.form, d.form)
@@ -90,7 +98,7 @@ func (c *compiler) exhibited(e *Expr, w *Let, s *scope) code {
 // exhibitedWalk is a witness in paths(G,u,v) or cycles(G): it is not looked for among them.
 func (c *compiler) exhibitedWalk(in *Expr, w *Let, s *scope) code {
 	known, g, net := c.network(in.Args[0], s)
-	v := c.expr(w.Body, s)
+	v := c.showing(w, s)
 	on, cost := v.on|net.on, v.cost+net.cost+1000
 	var ends []func(*frame) uint64
 	for _, a := range in.Args[1:] {
@@ -149,7 +157,7 @@ func (c *compiler) exhibitedMap(in *Expr, w *Let, s *scope) code {
 		u, _ := inner.find(p.Name)
 		inner = c.networkParams(p, u, inner)
 	}
-	body := c.expr(w.Body, inner)
+	body := c.showing(w, inner)
 	n.leave()
 	n.on |= body.on
 	item, image := body.form, body.boxed()
