@@ -113,8 +113,8 @@ func (e *Expr) partial() (found bool) {
 }
 
 // valued are functions that have a value of all arguments of the right kind.
-var valued = []string{"if", "xor", "ones", "abs", "max", "min", "floor", "ceil", "choose", "len", "distinct", "near", "nodes", "dist", "edge",
-	"degree"}
+var valued = []string{"if", "xor", "ones", "abs", "max", "min", "floor", "ceil", "choose", "len", "distinct",
+	"near", "nodes", "dist", "edge", "degree"}
 
 // ofNetwork begins the name of the function that a parameter of the network of a node becomes.
 const ofNetwork = "parameter "
