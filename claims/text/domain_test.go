@@ -144,7 +144,8 @@ func TestANetworkThatIsNotThereIsNamed(t *testing.T) {
 func TestAWitnessThatFailsIsNamed(t *testing.T) {
 	const source = "mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  for n >= 2\n  printed\n" +
 		"    some P in paths(Q(n),0,1): len(P) = 2\n    witness P = [0,%s]\n    control \"a walk that is none\": witness P = [0,3]\n"
-	for last, want := range map[string]string{"1": "", "3": "n=2: x:8:13: the witness P fails here; another may do, so that this says nothing of the sentence"} {
+	const fails = "n=2: x:8:13: the witness P fails here; another may do, so that this says nothing of the sentence"
+	for last, want := range map[string]string{"1": "", "3": fails} {
 		st := texttest.Claims(t, texttest.Parsed(t, "x", strings.Replace(source, "%s", last, 1)), nil)[0].Readings[0].Statement
 		run := claims.Run{Budget: claims.Quick, CPUs: 1, Progress: func(uint64, float64) {}}
 		ev := exhaustive.Enumerator().Decide(context.Background(), st, run)
