@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"sync"
 
 	"mccheck/certify"
 	"mccheck/claims"
@@ -20,20 +21,24 @@ type Files = map[string][]byte
 func Theorems(st *claims.Statement) ([]logic.Theorem, error) { return theoremsOf(st) }
 
 // Certifier makes the certificates of theorems, of each one once, because many
-// statements rest on the same.
+// statements rest on the same. Several goroutines may use it.
 type Certifier struct {
 	limits voices.Limits
-	known  map[string]listed // by id of the theorem
+	mu     sync.Mutex
+	known  map[string]*listed // by id of the theorem
 }
 
+// listed is the certificate of a theorem, made when it is first asked for.
 type listed struct {
+	sync.Mutex
+	made    bool
 	theorem certify.Theorem
 	files   Files
 }
 
 // NewCertifier makes certificates within the limits for each obligation.
 func NewCertifier(limits voices.Limits) *Certifier {
-	return &Certifier{limits: limits, known: map[string]listed{}}
+	return &Certifier{limits: limits, known: map[string]*listed{}}
 }
 
 // Certificate is the theorem as a manifest lists it, with all its obligations, and the
@@ -41,8 +46,17 @@ func NewCertifier(limits voices.Limits) *Certifier {
 // its steps. The first obligation that is not refuted, or whose assumptions nothing
 // satisfies, is an error.
 func (c *Certifier) Certificate(ctx context.Context, t logic.Theorem) (certify.Theorem, Files, error) {
-	if done, known := c.known[t.ID]; known {
-		return done.theorem, done.files, nil
+	c.mu.Lock()
+	made := c.known[t.ID]
+	if made == nil {
+		made = &listed{}
+		c.known[t.ID] = made
+	}
+	c.mu.Unlock()
+	made.Lock()
+	defer made.Unlock()
+	if made.made {
+		return made.theorem, made.files, nil
 	}
 	outline, files, err := Outline(t)
 	if err != nil {
@@ -64,7 +78,7 @@ func (c *Certifier) Certificate(ctx context.Context, t logic.Theorem) (certify.T
 		files[name] = proof
 		entry.Files = append(entry.Files, certify.NewFile(name, proof))
 	}
-	c.known[t.ID] = listed{outline, files}
+	made.made, made.theorem, made.files = true, outline, files
 	return outline, files, nil
 }
 

@@ -7,6 +7,8 @@ import (
 	"os"
 	"runtime"
 	"strings"
+	"sync"
+	"sync/atomic"
 
 	"mccheck/certify"
 	"mccheck/certify/write"
@@ -38,31 +40,35 @@ type certificates struct {
 // that hold have none for some part of what they state; these are left out.
 func (a *app) writeCertificates(ctx context.Context, doc reports.Document, folder, mode string) error {
 	all := certificates{maker: smt.NewCertifier(voices.Limits{})}
-	added := map[claims.Verdict]int{}
-	var partly []string
-	making := &counter{mode: mode, things: "claims with certificates"}
-	defer making.stop()
-	for i, decided := range doc.Claims {
-		making.at(i, len(doc.Claims))
+	var list []toCertify
+	for _, decided := range doc.Claims {
 		c, err := a.find(decided.ID)
 		if err != nil {
 			return err
 		}
 		for _, r := range decided.Readings {
-			if _, certified := certifiable[r.Verdict]; !certified {
-				continue
+			if _, is := certifiable[r.Verdict]; is {
+				list = append(list, toCertify{c, c.Reading(r.Reading), r.Verdict})
 			}
-			whole, err := all.add(ctx, c, c.Reading(r.Reading), r.Verdict)
-			switch {
-			case ctx.Err() != nil:
-				return fail(exitInterrupted, "interrupted, no certificates are written; the report is complete")
-			case err != nil:
-				return fmt.Errorf("certificates of %s/%s: %w", c.ID, r.Reading, err)
-			case whole:
-				added[r.Verdict]++
-			case r.Verdict != claims.Refuted:
-				partly = append(partly, fmt.Sprintf("%s/%s", c.ID, r.Reading))
-			}
+		}
+	}
+	added := map[claims.Verdict]int{}
+	var partly []string
+	making := &counter{mode: mode, things: "readings with certificates"}
+	defer making.stop()
+	defer all.ahead(ctx, list)()
+	for i, r := range list {
+		making.at(i, len(list))
+		whole, err := all.add(ctx, r.claim, r.reading, r.verdict)
+		switch {
+		case ctx.Err() != nil:
+			return fail(exitInterrupted, "interrupted, no certificates are written; the report is complete")
+		case err != nil:
+			return fmt.Errorf("certificates of %s/%s: %w", r.claim.ID, r.reading.Kind, err)
+		case whole:
+			added[r.verdict]++
+		case r.verdict != claims.Refuted:
+			partly = append(partly, fmt.Sprintf("%s/%s", r.claim.ID, r.reading.Kind))
 		}
 	}
 	making.stop()
@@ -75,6 +81,61 @@ func (a *app) writeCertificates(ctx context.Context, doc reports.Document, folde
 		return nil
 	}
 	return all.write(folder, mode, added)
+}
+
+// toCertify is a reading whose verdict certificates can stand behind.
+type toCertify struct {
+	claim   *claims.Claim
+	reading *claims.Reading
+	verdict claims.Verdict
+}
+
+// ahead makes what stands behind readings on all processors, in their order, so that add finds it made; it
+// tells the errors. The caller stops it.
+func (all *certificates) ahead(ctx context.Context, list []toCertify) (stop func()) {
+	ctx, cancel := context.WithCancel(ctx)
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		inParallel(len(list), func(i int) {
+			if ctx.Err() == nil {
+				all.prepare(ctx, list[i])
+			}
+		})
+	}()
+	return func() { cancel(); <-done }
+}
+
+// inParallel does what there is to do for the numbers below n, on all processors, begun in their order.
+func inParallel(n int, do func(i int)) {
+	var next atomic.Int64
+	var working sync.WaitGroup
+	for range runtime.NumCPU() {
+		working.Go(func() {
+			for i := next.Add(1) - 1; i < int64(n); i = next.Add(1) - 1 {
+				do(int(i))
+			}
+		})
+	}
+	working.Wait()
+}
+
+// prepare makes what stands behind a reading, which is remembered where it is made.
+func (all *certificates) prepare(ctx context.Context, r toCertify) {
+	for i, st := range r.reading.Statements() {
+		theorems, _, err := supportOf(st, factStem(r.claim, r.reading, i), r.verdict)
+		if err != nil || all.maker == nil {
+			continue
+		}
+		for _, t := range theorems {
+			_, _, _ = all.maker.Certificate(ctx, t)
+		}
+	}
+}
+
+// factStem begins the names of the files of facts of part i of a reading.
+func factStem(c *claims.Claim, r *claims.Reading, i int) string {
+	return fmt.Sprintf("%s-%s-%d", strings.ToLower(strings.Replace(c.ID, ":", "-", 1)), r.Kind, i+1)
 }
 
 // write writes the folder and checks it.
@@ -109,7 +170,7 @@ func (all *certificates) add(ctx context.Context, c *claims.Claim, r *claims.Rea
 	supported := 0
 	var behind []logic.Theorem
 	for i, st := range r.Statements() {
-		theorems, facts, err := supportOf(st, fmt.Sprintf("%s-%s-%d", strings.ToLower(strings.Replace(c.ID, ":", "-", 1)), r.Kind, i+1), verdict)
+		theorems, facts, err := supportOf(st, factStem(c, r, i), verdict)
 		if err != nil {
 			return false, err
 		}
