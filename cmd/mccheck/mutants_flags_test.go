@@ -12,7 +12,7 @@ import (
 )
 
 // argumentMutants is how many changed command lines are tried.
-const argumentMutants = 900
+const argumentMutants = 450
 
 // commandLines are right in a folder that prepare made.
 var commandLines = []string{
