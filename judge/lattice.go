@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 
 	"mccheck/claims"
 )
@@ -99,17 +100,18 @@ func combine(d *claims.Decision, of Case, b claims.Budget) {
 }
 
 // strongest is the verdict that the evidence bears, none of which refutes or fails,
-// and the reason if that is Unknown.
+// and the reasons if that is Unknown, each once.
 func strongest(list []claims.Evidence) (claims.Verdict, string) {
-	best, provers, reason := claims.Unknown, map[string]bool{}, ""
+	best, provers := claims.Unknown, map[string]bool{}
+	var given, reasons []string
 	for _, ev := range list {
 		switch {
 		case ev.Verdict == claims.Proved:
 			provers[cmp.Or(ev.Kin, ev.Engine)] = true
 		case ev.Verdict.Holds():
 			best = max(best, ev.Verdict)
-		case reason == "":
-			reason = fmt.Sprintf("%s: %s", ev.Engine, ev.Reason)
+		case !slices.Contains(given, ev.Reason):
+			given, reasons = append(given, ev.Reason), append(reasons, fmt.Sprintf("%s: %s", ev.Engine, ev.Reason))
 		}
 	}
 	agree := len(provers)
@@ -123,10 +125,10 @@ func strongest(list []claims.Evidence) (claims.Verdict, string) {
 		return best, ""
 	case agree > 0:
 		return claims.Unknown, "one engine proves it, and no second one agrees"
-	case reason == "":
+	case len(reasons) == 0:
 		return claims.Unknown, "no engine of this run handles the statement"
 	}
-	return claims.Unknown, reason
+	return claims.Unknown, strings.Join(reasons, "; ")
 }
 
 func refute(d *claims.Decision, of Case, b claims.Budget, by *claims.Evidence) {

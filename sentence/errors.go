@@ -6,7 +6,8 @@ import "fmt"
 type Error struct {
 	Path string // of the file, or ""
 	Pos
-	Msg string
+	Msg   string
+	large bool // all that is wrong is that a network is too large to be made
 }
 
 func (e *Error) Error() string {
@@ -19,6 +20,11 @@ func (e *Error) Error() string {
 // fail stops the reading of a text; caught turns it into an error.
 func fail(at Pos, format string, args ...any) {
 	panic(&Error{Pos: at, Msg: fmt.Sprintf(format, args...)})
+}
+
+// tooLarge is fail where a network is too large to be made.
+func tooLarge(at Pos, format string, args ...any) {
+	panic(&Error{Pos: at, Msg: fmt.Sprintf(format, args...), large: true})
 }
 
 // caught turns a failure into the error that a function returns.

@@ -125,6 +125,9 @@ func (s *Sentence) tryMember(n *Network, point []int) (err error) {
 		params[i] = int64(p)
 	}
 	g, err := s.fileNetwork(n, params)
+	if e, _ := err.(*Error); e != nil && e.large {
+		return nil // which says nothing against the others
+	}
 	if err == nil && g.Order <= mostTried {
 		g.near(nil, 0)
 	}

@@ -104,10 +104,10 @@ func (g *Net) build(n *Network) (err error) {
 	}
 	g.address(c, n)
 	if g.Order > maxSteps {
-		fail(n.Pos, "%s has %d nodes, want at most %d", g.Name, g.Order, maxSteps)
+		tooLarge(n.Pos, "%s has %d nodes, want at most %d", g.Name, g.Order, maxSteps)
 	}
 	if len(n.Steps) == 0 && g.Order > maxPairs {
-		fail(n.Pos, "%s has %d nodes; by its edge alone a network has at most %d. Steps make larger ones", g.Name, g.Order, maxPairs)
+		tooLarge(n.Pos, "%s has %d nodes; by its edge alone a network has at most %d. Steps make larger ones", g.Name, g.Order, maxPairs)
 	}
 	lists := &adjacency{of: g}
 	lists.made = sync.OnceFunc(func() { g.link(c, n, lists) })
@@ -158,7 +158,7 @@ func (g *Net) address(c *compiler, n *Network) {
 	}
 	g.fields, g.Order = flat(fields)
 	if g.Order == 0 {
-		fail(n.Pos, "%s has more than 2^%d nodes", g.Name, model.MaxAddressBits)
+		tooLarge(n.Pos, "%s has more than 2^%d nodes", g.Name, model.MaxAddressBits)
 	}
 }
 

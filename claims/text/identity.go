@@ -88,7 +88,7 @@ func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (*claims
 		if e.Op == sentence.Call && e.Text == "log2" && len(e.Args) == 1 {
 			presumed = append(presumed, e) // of other numbers than powers of 2 it has no value, and so no sign
 		}
-		formula, members := known(e, &lemmas)
+		formula, members := known(f, e, &lemmas)
 		presumed = append(presumed, members...)
 		return formula
 	}
@@ -223,11 +223,14 @@ func number(at sentence.Pos, n int) *sentence.Expr {
 	return &sentence.Expr{Pos: at, Op: sentence.Number, Text: fmt.Sprint(n)}
 }
 
-// known is the formula for a count of a family with its arguments, and what has to be from 0 on for that member to
-// be there; it is nil of any other expression.
-func known(e *sentence.Expr, lemmas *[]string) (formula *sentence.Expr, presumed []*sentence.Expr) {
+// known is the formula for a count of a family with its arguments, or of a network of the file, and what has to be
+// from 0 on for that member to be there; it is nil of any other expression.
+func known(f *sentence.File, e *sentence.Expr, lemmas *[]string) (formula *sentence.Expr, presumed []*sentence.Expr) {
 	if e.Op != sentence.Call || len(e.Args) != 1 || e.Args[0].Op != sentence.Call {
 		return nil, nil
+	}
+	if at := slices.IndexFunc(f.Networks, func(n *sentence.Network) bool { return n.Name == e.Args[0].Text }); at >= 0 {
+		return orderOf(f.Networks[at], e, lemmas)
 	}
 	family := families[e.Args[0].Text]
 	count, there := family.counts[e.Text]

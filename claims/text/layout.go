@@ -1,0 +1,82 @@
+package text
+
+import (
+	"slices"
+
+	"mccheck/sentence"
+)
+
+// orderOf is the number of nodes of a network of a file by the layout of its addresses, with the arguments of e, and
+// what has to be from 0 on for that member to be there. It is nil of another count, and where the layout or the header
+// of the network says more than sums, products and powers do.
+func orderOf(n *sentence.Network, e *sentence.Expr, lemmas *[]string) (order *sentence.Expr, presumed []*sentence.Expr) {
+	args := e.Args[0].Args
+	if e.Text != "order" || len(n.Fields) == 0 || len(n.Params) != len(args) || n.For != nil && n.For.Where != nil {
+		return nil, nil
+	}
+	plain := true
+	with := func(x *sentence.Expr) *sentence.Expr {
+		plain = plain && isPlain(x, n.Params)
+		return x.Rewritten(func(x *sentence.Expr) *sentence.Expr {
+			if at := slices.Index(n.Params, x.Text); x.Op == sentence.Name && at >= 0 {
+				return args[at]
+			}
+			return nil
+		})
+	}
+	for _, group := range n.Fields {
+		size := with(group.Size)
+		values, least := signed("^", number(e.Pos, 2), size), 0
+		if group.Digits {
+			values, least = size, 1
+		}
+		presumed = append(presumed, minus(size, number(e.Pos, least)))
+		if group.Count != nil {
+			count := with(group.Count)
+			values, presumed = signed("^", values, count), append(presumed, count)
+		}
+		if order == nil {
+			order = values
+		} else {
+			order = signed("*", order, values)
+		}
+	}
+	for _, r := range ranges(n.For) {
+		for _, name := range r.Names {
+			at := args[slices.Index(n.Params, name)]
+			presumed = append(presumed, minus(at, with(r.Least)))
+			if r.Most != nil {
+				presumed = append(presumed, minus(with(r.Most), at))
+			}
+		}
+	}
+	if !plain {
+		return nil, nil
+	}
+	*lemmas = append(*lemmas, "every address of the layout of "+n.Name+" is a node, and no other")
+	return order, presumed
+}
+
+func ranges(h *sentence.For) []sentence.ParamRange {
+	if h == nil {
+		return nil
+	}
+	return h.Ranges
+}
+
+func signed(sign string, a, b *sentence.Expr) *sentence.Expr {
+	return &sentence.Expr{Pos: a.Pos, Op: sentence.Binary, Text: sign, Args: []*sentence.Expr{a, b}}
+}
+
+// isPlain is whether an expression is made of numbers and parameters by sums, differences, products and powers.
+func isPlain(e *sentence.Expr, params []string) bool {
+	switch e.Op {
+	case sentence.Number:
+		return true
+	case sentence.Name:
+		return slices.Contains(params, e.Text)
+	case sentence.Binary:
+		return slices.Contains([]string{"+", "-", "*", "^"}, e.Text) && isPlain(e.Args[0], params) && isPlain(e.Args[1], params)
+	}
+	return false
+}

@@ -1,0 +1,69 @@
+package text_test
+
+import (
+	"strings"
+	"testing"
+
+	"mccheck/claims"
+	"mccheck/claims/text/texttest"
+	"mccheck/exhaustive"
+)
+
+// laidOut are networks of a file, by bits, by digits and by arrays of fields, and two of which the header or the layout
+// says more than formulas do.
+const laidOut = `mccheck-claims 1
+paper x, prefix X
+let width(n) = n
+network H(n): bits x:n
+  for n >= 1
+  step i in 0..n-1: u{x: xor(u.x,2^i)}
+network T(a,b): digits p:a q:b
+  for a >= 3, b >= 3
+  step d in {1, a-1}: u{p: mod(u.p+d, a)}
+  step d in {1, b-1}: u{q: mod(u.q+d, b)}
+network A(k,m): bits M[2^k]:m c:k
+  for k >= 0, m >= 1
+  step i in 0..k-1: u{c: xor(u.c,2^i)}
+  step i in 0..m-1: u{M[u.c]: xor(u.M[u.c],2^i)}
+network W(n): bits x:width(n)
+  for n >= 1
+  step i in 0..n-1: u{x: xor(u.x,2^i)}
+network D(a,b): digits p:a q:b
+  for a >= 3, b >= 3 where a <= b
+  step d in {1, a-1}: u{p: mod(u.p+d, a)}
+`
+
+// The number of nodes of a network of a file is an identity for every value of the parameters for which there is a
+// member; a wrong one, one of members that there are not, and one of more than a layout are none.
+func TestOrdersOfLayoutsAreIdentities(t *testing.T) {
+	for _, c := range []struct {
+		header, says string
+		proved       bool
+	}{
+		{"n >= 1", "order(H(n)) = 2^n", true},
+		{"n >= 0", "order(H(n+1)) = 2*2^n", true},
+		{"n >= 1", "order(H(n+1)) = 2*order(H(n))", true},
+		{"a, b >= 3", "order(T(a,b)) = a*b", true},
+		{"k >= 0, m >= 1", "order(A(k,m)) = 2^(m*2^k+k)", true},
+		{"n >= 1", "order(H(n)) = 2^n + max(0,n-40)", false},
+		{"n >= 1", "order(H(n)) = 2^(n+1)", false},
+		{"n >= 1", "order(H(n-1)) = 2^(n-1)", false},
+		{"a, b >= 2", "order(T(a,b)) = a*b", false},
+		{"n >= 1", "order(W(n)) = 2^n", false},
+		{"a, b >= 3", "order(D(a,b)) = a*b", false},
+	} {
+		source := laidOut + "X-1  here\n  Words.\n  for " + c.header + "\n  printed\n    " + c.says + "\n"
+		st := texttest.Claims(t, texttest.Parsed(t, "x", source), nil)[0].Readings[0].Statement
+		run := claims.Run{Budget: claims.Quick, CPUs: 1, Progress: func(uint64, float64) {}}
+		var ev claims.Evidence
+		if engine := exhaustive.NormalForm(); engine.Handles(st) {
+			ev = engine.Decide(t.Context(), st, run)
+		}
+		if proved := ev.Verdict == claims.Proved; proved != c.proved {
+			t.Errorf("for %s: %s: %s, %s", c.header, c.says, ev.Verdict, ev.Reason)
+		}
+		if c.proved && !strings.Contains(ev.Certificate, "every address of the layout") {
+			t.Errorf("%s: the certificate says %q", c.says, ev.Certificate)
+		}
+	}
+}
