@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"log/slog"
 	"os"
 	"regexp"
@@ -100,6 +101,9 @@ that cannot be written; 3 some claim is undecided, or an engine crashed, hung,
 talked nonsense or stopped early; 130 interrupted, and where there is a state it
 is saved; 141 (SIGPIPE) whoever read the output, such as head, stopped reading.`
 
+// ofNetworks are the commands about networks and not about claims, which name a network of a file by itself.
+var ofNetworks = []string{"topology", "route", "symmetry", "conform"}
+
 func newRoot(a *app) *cobra.Command {
 	var verbose bool
 	var files []string
@@ -110,7 +114,10 @@ func newRoot(a *app) *cobra.Command {
 		SilenceUsage:  true,
 		SilenceErrors: true,
 		Args:          exactly(),
-		PersistentPreRunE: func(*cobra.Command, []string) error {
+		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error {
+			if len(files) > 0 && slices.Contains(ofNetworks, cmd.Name()) {
+				return fmt.Errorf("--file is for claims: a network of a file is named as in %s:Ring 7", files[0])
+			}
 			level := slog.LevelWarn
 			if verbose {
 				level = slog.LevelInfo

@@ -28,6 +28,7 @@ automorphisms, or that there is no map, rests on the search.
   mccheck symmetry ECQ 3 3 --format json         with generators as lists of images
   mccheck symmetry F 3 --same-as 'MC 1 2'        the dual-cube is a metacube
   mccheck symmetry fabric.g6 --same-as 'Q 6'     is my fabric a cube?
+  mccheck symmetry mine.claims:Ring 7            a network of a file of claims
 
 Exit code 1: with --same-as, there is no map.`
 

@@ -134,6 +134,9 @@ func network(args []string) (model.Graph, []string, error) {
 		}
 		return s.Graph, rest, nil
 	}
+	if err := subject.Unnamed(args[0]); err != nil {
+		return nil, nil, err
+	}
 	f, err := model.FamilyByName(args[0])
 	if err != nil {
 		return nil, nil, err

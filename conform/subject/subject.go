@@ -39,6 +39,9 @@ func Find(words []string) (*Subject, error) {
 		return nil, errors.New("no network is named, want a family with its parameters, such as MC 2 2, or a file")
 	}
 	if !InFile(words[0]) {
+		if err := Unnamed(words[0]); err != nil {
+			return nil, err
+		}
 		return fromFamily(words[0], words[1:])
 	}
 	s, rest, err := First(words)
@@ -52,6 +55,27 @@ func Find(words []string) (*Subject, error) {
 func InFile(word string) bool {
 	_, known := formatOf(word)
 	return known || strings.Contains(word, ".claims:")
+}
+
+// Unnamed is an error where a word is a file of claims, and says none of its networks.
+func Unnamed(word string) error {
+	if !strings.HasSuffix(word, ".claims") {
+		return nil
+	}
+	file, err := sentence.ReadFile(word)
+	if err != nil {
+		return err
+	}
+	parsed, err := sentence.Parse(word, file)
+	if err != nil {
+		return err
+	}
+	if len(parsed.Networks) == 0 {
+		return fmt.Errorf("%s has no network", word)
+	}
+	n := parsed.Networks[0]
+	return fmt.Errorf("%s is a file of claims, want one of its networks, such as %s:%s", word, word,
+		strings.TrimSpace(n.Name+" "+strings.Join(n.Params, " ")))
 }
 
 func formatOf(path string) (format string, known bool) {
