@@ -69,7 +69,7 @@ type Identity struct {
 	Lemma string
 	// Least are the least values of the variables; one that has none is not among them.
 	Least map[string]int
-	// Presumed are formulas that have to be from 0 on for the statement to have a value.
+	// Presumed are formulas that have to be whole numbers from 0 on for the statement to have a value.
 	Presumed []*formula.Expr
 }
 
@@ -82,6 +82,11 @@ func (id *Identity) Equal() (same bool, proof *formula.Identity, unshown string,
 	for _, e := range id.Presumed {
 		if !formula.NotNegative(e, id.Least) {
 			return true, proof, e.String() + " >= 0", nil
+		}
+	}
+	for _, e := range append(formula.Whole(id.Left, id.Right), id.Presumed...) {
+		if !formula.IsWhole(e, id.Least) {
+			return true, proof, e.String() + " is a whole number", nil
 		}
 	}
 	return true, proof, proof.Unshown(id.Least), nil

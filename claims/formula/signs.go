@@ -22,26 +22,30 @@ func NotNegative(e *Expr, least map[string]int) bool {
 	return condition{left: e, atLeast: true}.shown(least)
 }
 
-// shown writes each variable as its least value and a number from 0 on: then the signs of the coefficients tell.
-func (c condition) shown(least map[string]int) bool {
-	by := map[string]*Expr{}
-	for _, name := range c.left.Vars() {
-		from, known := least[name]
-		if !known {
-			return false
-		}
+// from0 is e with each variable as its least value, where it has one, and a number from 0 on; these variables are the keys of the map.
+func (e *Expr) from0(least map[string]int) (*Expr, map[string]int) {
+	by, from0 := map[string]*Expr{}, map[string]int{}
+	for name, from := range least {
 		by[name] = newOp(add, newVar(name), newInt(int64(max(from, 0))))
 		if from < 0 {
 			by[name] = newOp(sub, newVar(name), newInt(-int64(from)))
 		}
+		from0[name] = 0
 	}
-	form, err := Normalize(c.left.Subst(by))
+	return e.Subst(by), from0
+}
+
+// shown writes each variable as its least value and a number from 0 on: then the signs of the coefficients tell.
+func (c condition) shown(least map[string]int) bool {
+	for _, name := range c.left.Vars() {
+		if _, known := least[name]; !known {
+			return false
+		}
+	}
+	shifted, from0 := c.left.from0(least)
+	form, err := Normalize(shifted)
 	if err != nil {
 		return false
-	}
-	from0 := map[string]int{}
-	for name := range by {
-		from0[name] = 0
 	}
 	for _, presumed := range form.conds {
 		if !presumed.shown(from0) {

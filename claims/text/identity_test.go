@@ -113,6 +113,14 @@ func TestIdentitiesPresupposeThatBothSidesHaveValues(t *testing.T) {
 		"(total i in 0..s: choose(s,i)) = 2^s":               true,
 		"(total i in 0..s-900: choose(s-900,i)) = 2^(s-900)": false,
 		"0*log2(2^s + 1) = 0":                                false, // no power of 2
+		// exponents, ends of sums, and arguments of networks and binomial coefficients are whole numbers
+		"2^(max(0,s-200)/2) - 2^(max(0,s-200)/2) = 0":   false,
+		"choose(s,2^(200-s)) - choose(s,2^(200-s)) = 0": false,
+		"choose(s,2^(t-1)) - choose(s,2^(t-1)) = 0":     true,
+		"(total i in 0..2^(200-s): 1) = 2^(200-s) + 1":  false,
+		"(total i in 0..2^(t-1): 1) = 2^(t-1) + 1":      true,
+		"order(Q(2^(200-s))) = 2^(2^(200-s))":           false,
+		"order(F(t+2^(200-s))) = 2^(2*t+2^(201-s)-1)":   false,
 	} {
 		const head = "mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  for s >= 0, t >= 1\n  printed\n    "
 		f, err := sentence.Parse("x", []byte(head+says+"\n"))
