@@ -49,10 +49,15 @@ func relation(a *Expr, sign string, b *Expr) *Expr {
 }
 
 // covers reports whether the header of a theorem, with formulas for its parameters, follows
-// from f, the header of a claim: each of its conditions is one of f, or holds of the
+// from f, the header of a claim: the formulas are whole numbers, and each of its conditions is one of f, or holds of the
 // ranges of f by linear arithmetic, or because sums, products and powers grow with their parts. The definitions of the
 // claim are lets: what calls one that cannot be written out is no condition of the theorem.
 func (f *For) covers(theorem *For, param map[string]*Expr, lets map[string]*Let) bool {
+	for _, stands := range param {
+		if stands != nil && !f.whole(stands) {
+			return false
+		}
+	}
 	own := unfolder{lets: lets}
 	var have []*Expr
 	for _, c := range f.conditions() {

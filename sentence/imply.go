@@ -19,19 +19,28 @@ type Stated struct {
 type goal struct {
 	binds      []Bind
 	conditions []*Expr
+	behind     []int // how many of the binders stand before each condition
 	conclusion *Expr
+}
+
+// under is the goal with further conditions.
+func (g goal) under(conditions []*Expr) goal {
+	g.conditions = append(slices.Clip(g.conditions), conditions...)
+	g.behind = append(slices.Clip(g.behind), slices.Repeat([]int{len(g.binds)}, len(conditions))...)
+	return g
 }
 
 // Implies returns nil if what is stated follows from the theorems by rule, and else an error
 // that names the part that does not:
 //
 //   - definitions and tables are written out on both sides; a definition that calls itself has
-//     to be the same, and a function of Go to have the same name;
+//     to be the same, with the same that falls, and a function of Go to have the same name;
 //   - "all x: A and B" is "all x: A" and "all x: B", each of which some theorem has to state;
 //   - names of variables and of parameters do not matter; a parameter of a theorem may stand
 //     for a formula in those of the claim, an instance, if the header of the theorem follows
 //     from that of the claim;
-//   - a part of the domain: the claim may have more conditions than the theorem, if these have values;
+//   - a part of the domain: the claim may have more conditions than the theorem, if these have values; conditions and
+//     binders may change places, if the others do not see to it that they have values;
 //   - a >= b is b <= a, a chain is its parts, and both sides of = != + * <-> | & may change places,
 //     but not those of "and" and "or", of which the second need not have a value;
 //   - "given x = A: S" is S with A in place of x; an A that is written nowhere has to have a value;
@@ -106,9 +115,16 @@ func (s Stated) instances() []Stated {
 // numbers are definitions of names as numbers.
 func numbers(at Pos, names []string, values []int) (lets []*Let) {
 	for i, name := range names {
-		lets = append(lets, &Let{Pos: at, Name: name, Body: &Expr{Pos: at, Op: Number, Text: fmt.Sprint(values[i])}})
+		lets = append(lets, &Let{Pos: at, Name: name, Body: numeral(at, values[i])})
 	}
 	return lets
+}
+
+func numeral(at Pos, v int) *Expr {
+	if v < 0 {
+		return &Expr{Pos: at, Op: Minus, Args: []*Expr{numeral(at, -v)}}
+	}
+	return &Expr{Pos: at, Op: Number, Text: fmt.Sprint(v)}
 }
 
 // At is what a theorem states with numbers for the first parameters of its header.
@@ -122,7 +138,7 @@ func (s Stated) At(args []int) (Stated, error) {
 	}
 	h := &For{Pos: s.For.Pos, Ranges: slices.Clone(s.For.Ranges), Where: s.For.Where}
 	for i, v := range args {
-		n := &Expr{Pos: h.Pos, Op: Number, Text: fmt.Sprint(v)}
+		n := numeral(h.Pos, v)
 		h.Ranges = append(h.Ranges, ParamRange{Pos: h.Pos, Names: names[i : i+1], Least: n, Most: n})
 	}
 	return Stated{h, s.Lets, s.Sentence}, nil
@@ -155,39 +171,38 @@ func letsOf(lets []*Let) map[string]*Let {
 }
 
 func (s Stated) goals() []goal {
-	u := unfolder{lets: letsOf(s.Lets)}
-	list := split(goal{}, u.unfold(s.Sentence, nil))
+	u := unfolder{lets: letsOf(s.Lets), header: s.For}
+	list := s.For.split(goal{}, u.unfold(s.Sentence, nil))
 	u.kept()
 	return list
 }
 
 // kept stops where a value was left out that may not be there.
 func (u *unfolder) kept() {
-	if u.dropped != nil {
-		fail(u.dropped.Pos, "%s is written out nowhere, and may have no value", u.dropped)
+	for _, d := range u.dropped {
+		fail(d.Pos, "%s is written out nowhere, and may have no value", d)
 	}
 }
 
-// split takes a sentence behind binders and conditions apart.
-func split(under goal, e *Expr) []goal {
+// split takes a sentence behind binders and conditions apart; f is its header.
+func (f *For) split(under goal, e *Expr) []goal {
 	switch {
 	case e.Op == Binary && e.Text == "and":
-		return append(split(under, e.Args[0]), split(under, e.Args[1])...)
+		return append(f.split(under, e.Args[0]), f.split(under, e.Args[1])...)
 	case e.Op == Binary && e.Text == "->":
-		under.conditions = append(slices.Clip(under.conditions), conjuncts(e.Args[0])...)
-		return split(under, e.Args[1])
+		return f.split(under.under(conjuncts(e.Args[0])), e.Args[1])
 	case e.Op == Binder && e.Text == "all":
 		under.binds = append(slices.Clip(under.binds), e.Binds...)
 		if e.Where != nil {
-			under.conditions = append(slices.Clip(under.conditions), conjuncts(e.Where)...)
+			under = under.under(conjuncts(e.Where))
 		}
-		return split(under, e.Args[0])
+		return f.split(under, e.Args[0])
 	case e.Op == Given:
-		return split(under, inPlace(e))
+		return f.split(under, f.inPlace(e))
 	case e.Op == Chain && len(e.Signs) > 1:
 		var list []goal
 		for _, part := range conjuncts(e) {
-			list = append(list, split(under, part)...)
+			list = append(list, f.split(under, part)...)
 		}
 		return list
 	}
@@ -246,6 +261,11 @@ func (m matcher) proves(g goal, header *For, lets map[string]*Let) bool {
 	return m.binds(0, g, make([]bool, len(g.binds)), header)
 }
 
+// guards reports whether a condition may stand before a domain that has no value without it: then the order counts.
+func (g goal) guards() bool {
+	return len(g.conditions) > 0 && slices.ContainsFunc(g.binds, func(b Bind) bool { return bindsAny(b.In) && (*For)(nil).partial(b.In) })
+}
+
 // begin forgets what the names of the theorem stood for.
 func (m *matcher) begin(lets map[string]*Let) {
 	m.other, m.bound, m.param = lets, map[string]string{}, map[string]*Expr{}
@@ -260,7 +280,7 @@ func (m *matcher) binds(i int, g goal, taken []bool, header *For) bool {
 		return m.conclude(g, header)
 	}
 	for j, b := range g.binds {
-		if taken[j] {
+		if taken[j] || i != j && m.fact.guards() {
 			continue
 		}
 		before := m.save()
@@ -281,16 +301,17 @@ func (m *matcher) conclude(g goal, header *For) bool {
 		m.restore(before)
 		return false
 	}
-	more := slices.Clone(g.conditions)
-	for _, c := range m.fact.conditions {
+	more, last := slices.Clone(g.conditions), -1
+	for i, c := range m.fact.conditions {
 		at := slices.IndexFunc(g.conditions, func(d *Expr) bool { return m.try(c, d) })
-		if at < 0 {
+		if at < 0 || at < last && header.partial(g.conditions[at]) || m.fact.guards() && g.behind[at] > m.fact.behind[i] {
 			m.restore(before)
 			return false
 		}
+		last = max(last, at)
 		more = slices.DeleteFunc(more, func(d *Expr) bool { return d == g.conditions[at] })
 	}
-	if slices.ContainsFunc(more, (*Expr).partial) {
+	if slices.ContainsFunc(more, header.partial) {
 		m.restore(before)
 		return false
 	}
@@ -425,12 +446,20 @@ func (m *matcher) recursion(name string) bool {
 		return false
 	}
 	mine, theirs := &unfolder{lets: m.lets, fresh: 1 << 20}, &unfolder{lets: m.other, fresh: 1 << 20}
+	places, others := a.places(), b.places()
 	inside := matcher{lets: m.lets, other: m.other, bound: map[string]string{}, param: m.param, within: append(slices.Clip(m.within), name)}
 	for i := range a.Params {
 		place := fmt.Sprintf("argument#%d", i)
 		inside.bound[place] = place
 	}
-	return inside.same(mine.unfold(a.Body, a.places()), theirs.unfold(b.Body, b.places()))
+	if !inside.same(mine.unfold(a.Falls, places), theirs.unfold(b.Falls, others)) ||
+		!inside.same(mine.unfold(a.Body, places), theirs.unfold(b.Body, others)) {
+		return false
+	}
+	left := func(d *Expr) bool {
+		return slices.ContainsFunc(mine.dropped, func(c *Expr) bool { return inside.try(c, d) })
+	}
+	return !slices.ContainsFunc(theirs.dropped, func(d *Expr) bool { return !left(d) })
 }
 
 // turned writes a >= b and a > b the other way round.

@@ -19,7 +19,12 @@ func (g goal) identity(facts []matcher, header *For, lets map[string]*Let, equal
 	if r.count == 0 {
 		return false
 	}
-	return left.isFormula(header, lets) && right.isFormula(header, lets) && equal(left.String(), right.String())
+	for _, side := range []*Expr{left, right} {
+		if !side.isFormula(header, lets) || header.Fraction(side, func(string) bool { return false }) != nil {
+			return false
+		}
+	}
+	return equal(left.String(), right.String())
 }
 
 // isFormula reports whether e has a value for all numbers in the place of its names, which are parameters, but for
@@ -82,8 +87,8 @@ func (m matcher) replaced(e *Expr, header *For, lets map[string]*Let) *Expr {
 }
 
 // inPlace is the sentence behind "given", with the values in place of the names.
-func inPlace(e *Expr) *Expr {
-	var u unfolder
+func (f *For) inPlace(e *Expr) *Expr {
+	u := unfolder{header: f}
 	names := map[string]*Expr{}
 	for i, b := range e.Binds {
 		rest := &Expr{Op: Given, Binds: e.Binds[i+1:], Args: e.Args}

@@ -55,6 +55,10 @@ func TestWhatFollowsFromATheorem(t *testing.T) {
 		{"all v in 0..1: some f in maps(0..1,0..1): f(0) = v", "all v in 0..1: some g in maps(0..1,0..1): g(0) = v"},
 		{"for n >= 1 where mod(n,2) = 0\ndiameter(Q(n)) = n", "let even(n) = mod(n,2) = 0\nfor n >= 1 where even(n)\ndiameter(Q(n)) = n"},
 		{"let f(n) from go\nfor n >= 1\nf(n) = n", "let f(n) from go\nfor m >= 1\nf(m) = m"},
+		{"for n >= 1\ndiameter(Q(n)) = n", "for n >= 1\nones(xor(n,2^n)) + choose(n-9,2) > 0 -> diameter(Q(n)) = n"},
+		{"for n >= 1\nfloor(n) = n", "for n >= 1 where floor(n/2) >= 1\nfloor(floor(n/2)) = floor(n/2)"},
+		{"all x in 0..3: x > 0 and x < 2 -> x < 4", "all x in 0..3: 2 > x and x > 0 -> x < 4"},
+		{"all x in 0..3: x > 0 -> all y in 1..floor(6/x): y < 7", "all u in 0..3: u > 0 and u < 3 -> all v in 1..floor(6/u): v < 7"},
 		{"for n >= 5\ndiameter(Q(n)) = n", "for k in 0..3, m >= 4\ndiameter(Q(1+m*3^k)) = 1+m*3^k"},
 	} {
 		if err := Implies([]Stated{stated(t, c.theorem)}, stated(t, c.claim), nil); err != nil {
@@ -112,6 +116,24 @@ func TestWhatDoesNotFollowFromATheorem(t *testing.T) {
 		{"for n >= 1\ndiameter(Q(n)) = n", "let f(a,b) = a\nfor n >= 1\ndiameter(Q(n)) = f(n,[n][max(0,n-200)])"},
 		{"for n >= 1\ndiameter(Q(n)) = n", "for n >= 1\nlog2(max(1,n-200)) >= 0 -> diameter(Q(n)) = n"},
 		{"for n >= 1\nall u in nodes(Q(n)): u < 2^n", "for n >= 1\nall u in nodes(Q(n)) where (least v in u..200: v) >= 0: u < 2^n"},
+		{"for n >= 1\ndiameter(Q(n)) = n", "for n >= 1\n0^(200-n) >= 0 -> diameter(Q(n)) = n"},
+		{"for n >= 1\ndiameter(Q(n)) = n", "for n >= 1\n2^(max(0,n-200)/2) > 0 -> diameter(Q(n)) = n"},
+		{"for n >= 1\ndiameter(Q(n)) = n", "for n >= 1\nones(200-n) >= 0 -> diameter(Q(n)) = n"},
+		{"for n >= 1\ndiameter(Q(n)) = n", "for n >= 1\nxor(200-n,0) >= 0 -> diameter(Q(n)) = n"},
+		{"for n >= 1\ndiameter(Q(n)) = n", "for n >= 1\nchoose(2^(200-n),1) > 0 -> diameter(Q(n)) = n"},
+		{"for n >= 1\ndiameter(Q(n)) = n", "for n >= 1\n(total i in 1..2^(200-n): i) >= 0 -> diameter(Q(n)) = n"},
+		{"for n >= 1\ndiameter(Q(n)) = n", "for n >= 1\n(total i in 200-n..0: ones(i)) >= 0 -> diameter(Q(n)) = n"},
+		{"for n >= 1\ndiameter(Q(n)) = n", "for n >= 1\n-if(n < 200, 1, infinite) < 0 -> diameter(Q(n)) = n"},
+		{"for m >= 1\nall u in nodes(MC(2,m)): u.c < 4", "for m >= 1\nall u in nodes(MC(2,m)) where u.M[max(0,m-200)] >= 0: u.c < 4"},
+		{"let f(n) falls n = if(n = 0, 0, 1 + f(n-1))\nfor n >= 1\nf(n) = n",
+			"let f(n) falls min(n,200) = if(n = 0, 0, 1 + f(n-1))\nfor n >= 1\nf(n) = n"},
+		{"let f(n) falls n = if(n = 0, 0, 1 + f(n-1))\nfor n >= 1\nf(n) = n",
+			"let one(x) = 1\nlet f(n) falls n = if(n = 0, 0, one(log2(max(1,n-200))) + f(n-1))\nfor n >= 1\nf(n) = n"},
+		// conditions and domains that have values only behind other conditions
+		{"all x in 0..3: x > 0 and 1/x < 2 -> x < 4", "all x in 0..3: 1/x < 2 and x > 0 -> x < 4"},
+		{"all x in 0..3: x > 0 -> all y in 1..floor(6/x): y < 7", "all x in 0..3, y in 1..floor(6/x) where x > 0: y < 7"},
+		// a parameter of a theorem is a whole number
+		{"for n >= 1\nfloor(n) = n", "for n >= 1 where n/2 >= 1\nfloor(n/2) = n/2"},
 		// what a program answers
 		{"let f(n) from go\nfor n >= 1\nf(n) = n", "program f(n) = \"python3 f.py\"\nfor n >= 1\nf(n) = n"},
 	} {
@@ -190,6 +212,8 @@ func TestIdentitiesBesideATheoremAreFormulas(t *testing.T) {
 		"for n >= 1\ndiameter(Q(n)) + max(n,2) = n + max(n,2)":                                                         true,
 		"let max(a,b) falls b = if(b = 0, a, max(a,b-1))\nfor n >= 1\ndiameter(Q(n)) + max(n,2) = n + max(n,2)":        false,
 		"for n >= 1\ndiameter(Q(n)) + log2(max(1,n-200)) = n + log2(max(1,n-200))":                                     false,
+		"for n >= 1\ndiameter(Q(n)) + 2^(max(0,n-200)/2) = n + 2^(max(0,n-200)/2)":                                     false,
+		"for n in -1..-1\ndiameter(Q(2)) + n^2 = 2 + -1^2":                                                             false,
 		"for n >= 1\ndiameter(Q(n)) + natural(200-n) = n + natural(200-n)":                                             false,
 		"let mod(a,b) falls b = if(b = 0, a, mod(a,b-1))\nfor n >= 1\ndiameter(Q(n))*mod(n,2) = n*mod(n,2)":            false,
 		"for n >= 1\ndiameter(Q(n)) + (total i in 1..200-n: i) = n + total i in 1..200-n: i":                           false,

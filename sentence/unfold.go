@@ -3,18 +3,18 @@ package sentence
 import (
 	"fmt"
 	"slices"
-	"strings"
 )
 
 // unfolder writes a sentence without the definitions that can be written out: those that
 // do not call themselves. Each bound name is made one that is nowhere else, so that what is put
 // in place of a parameter keeps its meaning.
 type unfolder struct {
-	lets  map[string]*Let
-	fresh int
-	depth int
+	lets   map[string]*Let
+	header *For // whose parameters are whole numbers
+	fresh  int
+	depth  int
 
-	dropped *Expr // a value that is written nowhere, and may not be there, or nil
+	dropped []*Expr // values that are written nowhere, and may not be there
 }
 
 // unfold writes out e; names gives what stands for a name.
@@ -87,34 +87,10 @@ func (u *unfolder) call(l *Let, args []*Expr) *Expr {
 func (u *unfolder) drops(name string, body, value *Expr) {
 	used := false
 	body.uses(nil, func(other string) { used = used || other == name })
-	if !used && value.partial() {
-		u.dropped = value
+	if !used && u.header.partial(value) {
+		u.dropped = append(u.dropped, value)
 	}
 }
-
-// partial reports whether e may have a value at small parameters and none at larger ones. Of what is not known to have one it is true.
-func (e *Expr) partial() (found bool) {
-	walk(e, func(part *Expr) {
-		switch part.Op {
-		case Number, Name, Minus, Not, Chain, Range, List, Set, Field, Given:
-		case Binary:
-			found = found || part.Text == "/" || part.Text == "^" && part.Args[0].Op != Number
-		case Binder:
-			found = found || part.Text == "share" || part.Else == nil && (part.Text == "most" || part.Text == "least")
-		case Index: // of a field, which a node of any size has
-			found = found || part.Args[0].Op != Field
-		case Call:
-			found = found || !slices.Contains(valued, part.Text) && !strings.HasPrefix(part.Text, ofNetwork)
-		default:
-			found = true
-		}
-	})
-	return found
-}
-
-// valued are functions that have a value of all arguments of the right kind.
-var valued = []string{"if", "xor", "ones", "abs", "max", "min", "floor", "ceil", "choose", "len", "distinct",
-	"near", "nodes", "dist", "edge", "degree"}
 
 // ofNetwork begins the name of the function that a parameter of the network of a node becomes.
 const ofNetwork = "parameter "
@@ -187,7 +163,7 @@ func (s Stated) UnfoldWhole(kept ...string) (e *Expr, err error) {
 
 func (s Stated) unfolded(kept []string) (u unfolder, e *Expr, err error) {
 	defer caught("", &err)
-	u.lets = letsOf(s.Lets)
+	u.lets, u.header = letsOf(s.Lets), s.For
 	for _, name := range kept {
 		delete(u.lets, name)
 	}
