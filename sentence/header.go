@@ -54,7 +54,7 @@ func relation(a *Expr, sign string, b *Expr) *Expr {
 // claim are lets: what calls one that cannot be written out is no condition of the theorem.
 func (f *For) covers(theorem *For, param map[string]*Expr, lets map[string]*Let) bool {
 	for _, stands := range param {
-		if stands != nil && !f.whole(stands) {
+		if stands != nil && !(values{f, lets}).whole(stands) {
 			return false
 		}
 	}

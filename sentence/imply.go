@@ -172,7 +172,7 @@ func letsOf(lets []*Let) map[string]*Let {
 
 func (s Stated) goals() []goal {
 	u := unfolder{lets: letsOf(s.Lets), header: s.For}
-	list := s.For.split(goal{}, u.unfold(s.Sentence, nil))
+	list := u.split(goal{}, u.unfold(s.Sentence, nil))
 	u.kept()
 	return list
 }
@@ -184,25 +184,25 @@ func (u *unfolder) kept() {
 	}
 }
 
-// split takes a sentence behind binders and conditions apart; f is its header.
-func (f *For) split(under goal, e *Expr) []goal {
+// split takes a sentence behind binders and conditions apart.
+func (u *unfolder) split(under goal, e *Expr) []goal {
 	switch {
 	case e.Op == Binary && e.Text == "and":
-		return append(f.split(under, e.Args[0]), f.split(under, e.Args[1])...)
+		return append(u.split(under, e.Args[0]), u.split(under, e.Args[1])...)
 	case e.Op == Binary && e.Text == "->":
-		return f.split(under.under(conjuncts(e.Args[0])), e.Args[1])
+		return u.split(under.under(conjuncts(e.Args[0])), e.Args[1])
 	case e.Op == Binder && e.Text == "all":
 		under.binds = append(slices.Clip(under.binds), e.Binds...)
 		if e.Where != nil {
 			under = under.under(conjuncts(e.Where))
 		}
-		return f.split(under, e.Args[0])
+		return u.split(under, e.Args[0])
 	case e.Op == Given:
-		return f.split(under, f.inPlace(e))
+		return u.split(under, u.inPlace(e))
 	case e.Op == Chain && len(e.Signs) > 1:
 		var list []goal
 		for _, part := range conjuncts(e) {
-			list = append(list, f.split(under, part)...)
+			list = append(list, u.split(under, part)...)
 		}
 		return list
 	}
@@ -263,7 +263,7 @@ func (m matcher) proves(g goal, header *For, lets map[string]*Let) bool {
 
 // guards reports whether a condition may stand before a domain that has no value without it: then the order counts.
 func (g goal) guards() bool {
-	return len(g.conditions) > 0 && slices.ContainsFunc(g.binds, func(b Bind) bool { return bindsAny(b.In) && (*For)(nil).partial(b.In) })
+	return len(g.conditions) > 0 && slices.ContainsFunc(g.binds, func(b Bind) bool { return bindsAny(b.In) && values{}.partial(b.In) })
 }
 
 // begin forgets what the names of the theorem stood for.
@@ -301,17 +301,18 @@ func (m *matcher) conclude(g goal, header *For) bool {
 		m.restore(before)
 		return false
 	}
+	has := values{header, m.other}
 	more, last := slices.Clone(g.conditions), -1
 	for i, c := range m.fact.conditions {
 		at := slices.IndexFunc(g.conditions, func(d *Expr) bool { return m.try(c, d) })
-		if at < 0 || at < last && header.partial(g.conditions[at]) || m.fact.guards() && g.behind[at] > m.fact.behind[i] {
+		if at < 0 || at < last && has.partial(g.conditions[at]) || m.fact.guards() && g.behind[at] > m.fact.behind[i] {
 			m.restore(before)
 			return false
 		}
 		last = max(last, at)
 		more = slices.DeleteFunc(more, func(d *Expr) bool { return d == g.conditions[at] })
 	}
-	if slices.ContainsFunc(more, header.partial) {
+	if slices.ContainsFunc(more, has.partial) {
 		m.restore(before)
 		return false
 	}
@@ -449,8 +450,7 @@ func (m *matcher) recursion(name string) bool {
 	places, others := a.places(), b.places()
 	inside := matcher{lets: m.lets, other: m.other, bound: map[string]string{}, param: m.param, within: append(slices.Clip(m.within), name)}
 	for i := range a.Params {
-		place := fmt.Sprintf("argument#%d", i)
-		inside.bound[place] = place
+		inside.bound[place(i)] = place(i)
 	}
 	if !inside.same(mine.unfold(a.Falls, places), theirs.unfold(b.Falls, others)) ||
 		!inside.same(mine.unfold(a.Body, places), theirs.unfold(b.Body, others)) {

@@ -19,16 +19,11 @@ func (g goal) identity(facts []matcher, header *For, lets map[string]*Let, equal
 	if r.count == 0 {
 		return false
 	}
-	for _, side := range []*Expr{left, right} {
-		if !side.isFormula(header, lets) || header.Fraction(side, func(string) bool { return false }) != nil {
-			return false
-		}
-	}
-	return equal(left.String(), right.String())
+	return left.isFormula(header, lets) && right.isFormula(header, lets) && equal(left.String(), right.String())
 }
 
 // isFormula reports whether e has a value for all numbers in the place of its names, which are parameters, but for
-// divisions by 0: it is made by arithmetic and by functions that the language and formulas have in common. Those that
+// divisions by 0: it is made by arithmetic, with whole numbers as exponents, and by functions that the language and formulas have in common. Those that
 // a file defines itself are not: formulas would take them for the built-in ones.
 func (e *Expr) isFormula(header *For, lets map[string]*Let) bool {
 	switch e.Op {
@@ -38,7 +33,11 @@ func (e *Expr) isFormula(header *For, lets map[string]*Let) bool {
 		if lets[e.Text] != nil || !slices.Contains([]string{"floor", "ceil", "abs", "max", "min", "mod"}, e.Text) {
 			return false
 		}
-	case Number, Minus, Binary:
+	case Binary:
+		if e.Text == "^" && !(values{header, lets}).whole(e.Args[1]) {
+			return false
+		}
+	case Number, Minus:
 	default:
 		return false
 	}
@@ -87,14 +86,14 @@ func (m matcher) replaced(e *Expr, header *For, lets map[string]*Let) *Expr {
 }
 
 // inPlace is the sentence behind "given", with the values in place of the names.
-func (f *For) inPlace(e *Expr) *Expr {
-	u := unfolder{header: f}
+func (u *unfolder) inPlace(e *Expr) *Expr {
+	w := unfolder{lets: u.lets, header: u.header}
 	names := map[string]*Expr{}
 	for i, b := range e.Binds {
 		rest := &Expr{Op: Given, Binds: e.Binds[i+1:], Args: e.Args}
-		names[b.Names[0]] = u.unfold(b.In, names)
-		u.drops(b.Names[0], rest, names[b.Names[0]])
+		names[b.Names[0]] = w.unfold(b.In, names)
+		w.drops(b.Names[0], rest, names[b.Names[0]])
 	}
-	u.kept()
-	return u.unfold(e.Args[0], names)
+	w.kept()
+	return w.unfold(e.Args[0], names)
 }

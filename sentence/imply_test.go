@@ -124,6 +124,9 @@ func TestWhatDoesNotFollowFromATheorem(t *testing.T) {
 		{"for n >= 1\ndiameter(Q(n)) = n", "for n >= 1\n(total i in 1..2^(200-n): i) >= 0 -> diameter(Q(n)) = n"},
 		{"for n >= 1\ndiameter(Q(n)) = n", "for n >= 1\n(total i in 200-n..0: ones(i)) >= 0 -> diameter(Q(n)) = n"},
 		{"for n >= 1\ndiameter(Q(n)) = n", "for n >= 1\n-if(n < 200, 1, infinite) < 0 -> diameter(Q(n)) = n"},
+		{"for n >= 1\ndiameter(Q(n)) = n", "let f(a,b) = a\nfor n >= 1\ngiven x = 200-n: diameter(Q(n)) = f(n,ones(x))"},
+		{"for n >= 1\ndiameter(Q(n)) = n", "let f(a,b) = a\nlet ones(x) falls min(x,200) = if(x = 0, 0, ones(x-1))\n" +
+			"for n >= 1\ndiameter(Q(n)) = f(n,ones(n))"},
 		{"for m >= 1\nall u in nodes(MC(2,m)): u.c < 4", "for m >= 1\nall u in nodes(MC(2,m)) where u.M[max(0,m-200)] >= 0: u.c < 4"},
 		{"let f(n) falls n = if(n = 0, 0, 1 + f(n-1))\nfor n >= 1\nf(n) = n",
 			"let f(n) falls min(n,200) = if(n = 0, 0, 1 + f(n-1))\nfor n >= 1\nf(n) = n"},

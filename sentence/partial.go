@@ -5,84 +5,82 @@ import (
 	"strings"
 )
 
-// partial reports whether e may have a value at small parameters of f and none at larger ones. Of what is not known
-// to have one it is true. Names that are bound around e are taken for nodes, or for numbers from 0 on.
-func (f *For) partial(e *Expr) (found bool) {
-	walk(e, func(part *Expr) { found = found || f.partialHere(part) })
+// values tells which expressions have values for all parameters of a header, where the definitions of a file are own.
+type values struct {
+	header *For
+	own    map[string]*Let
+}
+
+// partial reports whether e may have a value at small parameters and none at larger ones. Of what is not known
+// to have one it is true.
+func (v values) partial(e *Expr) (found bool) {
+	walk(e, func(part *Expr) { found = found || v.partialHere(part) })
 	return found
 }
 
 // partialHere is partial of an expression of whose parts it is known that they have values.
-func (f *For) partialHere(e *Expr) bool {
+func (v values) partialHere(e *Expr) bool {
 	switch e.Op {
-	case Number, Minus, Not, Chain, List, Set, Field:
+	case Number, Minus, Not, Chain, List, Set, Field, Given:
 		return false
 	case Name:
 		return e.Text == "infinite" || e.Text == "none"
 	case Range:
-		return slices.ContainsFunc(e.Args, func(end *Expr) bool { return !f.whole(end) })
-	case Given:
-		return slices.ContainsFunc(e.Binds, func(b Bind) bool { return !f.natural(b.In) })
+		return slices.ContainsFunc(e.Args, func(end *Expr) bool { return !v.whole(end) })
 	case Binary:
-		return e.Text == "/" || e.Text == "^" && (!positive(e.Args[0]) || !f.whole(e.Args[1]))
+		return e.Text == "/" || e.Text == "^" && (!positive(e.Args[0]) || !v.whole(e.Args[1]))
 	case Binder:
-		return e.Text == "share" || e.Else == nil && (e.Text == "most" || e.Text == "least") ||
-			slices.ContainsFunc(e.Binds, func(b Bind) bool { return b.In.Op != Range || !f.natural(b.In.Args[0]) })
+		return e.Text == "share" || e.Else == nil && (e.Text == "most" || e.Text == "least")
 	case Index: // of a field
 		i := e.Args[1]
-		return e.Args[0].Op != Field || i.Op != Number && i.Op != Field && !(i.Op == Name && bindsAny(i))
+		return e.Args[0].Op != Field || i.Op != Number && i.Op != Field && !boundNatural(i)
 	case Call:
-		return f.partialCall(e)
+		return v.partialCall(e)
 	}
 	return true
 }
 
-func (f *For) partialCall(e *Expr) bool {
+func (v values) partialCall(e *Expr) bool {
+	if v.own[e.Text] != nil {
+		return true
+	}
 	switch e.Text {
-	case "if", "abs", "max", "min", "floor", "ceil", "len", "distinct":
+	case "if":
+		every := func(is func(*Expr) bool) bool { return is(e.Args[1]) && is(e.Args[2]) }
+		return !every(v.whole) && !every((*Expr).isTruth)
+	case "abs", "max", "min", "floor", "ceil", "len", "distinct":
 		return false
 	case "xor", "ones":
-		return slices.ContainsFunc(e.Args, func(a *Expr) bool { return !f.natural(a) })
+		return slices.ContainsFunc(e.Args, func(a *Expr) bool { return !v.natural(a) })
 	case "choose":
-		return slices.ContainsFunc(e.Args, func(a *Expr) bool { return !f.whole(a) })
+		return slices.ContainsFunc(e.Args, func(a *Expr) bool { return !v.whole(a) })
 	}
 	return !strings.HasPrefix(e.Text, ofNetwork)
+}
+
+// isTruth reports whether e is true or false, where it has a value.
+func (e *Expr) isTruth() bool {
+	return e.Op == Chain || e.Op == Not || e.Op == Binary && slices.Contains([]string{"and", "or", "->", "<->"}, e.Text) ||
+		e.Op == Binder && (e.Text == "all" || e.Text == "some")
 }
 
 // positive reports whether e is a number above 0.
 func positive(e *Expr) bool { return e.Op == Number && strings.Trim(e.Text, "0bx") != "" }
 
-// Fraction is a part of e that has to be a whole number and is not seen to be one for all parameters of f: an exponent, an end
-// of a range, or an argument of one of the functions. It is nil where there is none.
-func (f *For) Fraction(e *Expr, functions func(name string) bool) (found *Expr) {
-	walk(e, func(part *Expr) {
-		var whole []*Expr
-		switch {
-		case part.Op == Binary && part.Text == "^":
-			whole = part.Args[1:]
-		case part.Op == Range, part.Op == Call && functions(part.Text):
-			whole = part.Args
-		}
-		for _, a := range whole {
-			if found == nil && !f.whole(a) {
-				found = a
-			}
-		}
-	})
-	return found
-}
-
-// whole reports whether e, where it has a value, is a whole number for all parameters of f.
-func (f *For) whole(e *Expr) bool {
-	every := func(args []*Expr) bool { return !slices.ContainsFunc(args, func(a *Expr) bool { return !f.whole(a) }) }
+// whole reports whether e, where it has a value, is a whole number for all parameters.
+func (v values) whole(e *Expr) bool {
+	every := func(args []*Expr) bool { return !slices.ContainsFunc(args, func(a *Expr) bool { return !v.whole(a) }) }
 	switch e.Op {
 	case Name:
-		return bindsAny(e) || slices.Contains(f.Names(), e.Text)
+		return boundNatural(e) || slices.Contains(v.header.Names(), e.Text)
 	case Minus:
-		return f.whole(e.Args[0])
+		return v.whole(e.Args[0])
 	case Binary:
-		return slices.Contains([]string{"+", "-", "*"}, e.Text) && every(e.Args) || f.natural(e)
+		return slices.Contains([]string{"+", "-", "*"}, e.Text) && every(e.Args) || v.natural(e)
 	case Call:
+		if v.own[e.Text] != nil {
+			return false
+		}
 		switch e.Text {
 		case "floor", "ceil", "log2":
 			return true
@@ -92,19 +90,19 @@ func (f *For) whole(e *Expr) bool {
 			return every(e.Args[1:])
 		}
 	}
-	return f.natural(e)
+	return v.natural(e)
 }
 
-// natural reports whether e, where it has a value, is a whole number from 0 on for all parameters of f, or a node.
-func (f *For) natural(e *Expr) bool {
+// natural reports whether e, where it has a value, is a whole number from 0 on for all parameters, or a node.
+func (v values) natural(e *Expr) bool {
 	every := func(args []*Expr) bool {
-		return !slices.ContainsFunc(args, func(a *Expr) bool { return !f.natural(a) })
+		return !slices.ContainsFunc(args, func(a *Expr) bool { return !v.natural(a) })
 	}
 	switch e.Op {
 	case Number, Field:
 		return true
 	case Name:
-		return bindsAny(e) || f.least(e) != nil
+		return boundNatural(e) || v.header.least(e) != nil
 	case Index:
 		return e.Args[0].Op == Field
 	case Binary:
@@ -112,6 +110,9 @@ func (f *For) natural(e *Expr) bool {
 	case Binder:
 		return e.Text == "count"
 	case Call:
+		if v.own[e.Text] != nil {
+			return false
+		}
 		switch e.Text {
 		case "ones", "xor", "len", "choose", "order", "size", "degree", "maxdegree", "mindegree", "natural", "bit", "bits":
 			return true
@@ -126,4 +127,23 @@ func (f *For) natural(e *Expr) bool {
 		return strings.HasPrefix(e.Text, ofNetwork)
 	}
 	return false
+}
+
+// boundNatural reports whether e is a bound name of nodes, or of numbers from 0 on.
+func boundNatural(e *Expr) bool {
+	return e.Op == Name && bindsAny(e) && !strings.Contains(e.Text, ofAnything)
+}
+
+// ofNumbers reports whether what "given" says a name is, or what is in the domain of another binder, is seen to be nodes, or
+// numbers from 0 on.
+func (v values) ofNumbers(binder Op, in *Expr) bool {
+	switch {
+	case binder == Given:
+		return v.natural(in)
+	case in.Op == Range:
+		return v.natural(in.Args[0])
+	case in.Op == Set || in.Op == List:
+		return !slices.ContainsFunc(in.Args, func(a *Expr) bool { return !v.natural(a) })
+	}
+	return in.Op == Call && v.own[in.Text] == nil && (in.Text == "nodes" || in.Text == "near")
 }

@@ -17,6 +17,8 @@ type unfolder struct {
 	dropped []*Expr // values that are written nowhere, and may not be there
 }
 
+func (u *unfolder) values() values { return values{u.header, u.lets} }
+
 // unfold writes out e; names gives what stands for a name.
 func (u *unfolder) unfold(e *Expr, names map[string]*Expr) *Expr {
 	if e == nil {
@@ -87,10 +89,13 @@ func (u *unfolder) call(l *Let, args []*Expr) *Expr {
 func (u *unfolder) drops(name string, body, value *Expr) {
 	used := false
 	body.uses(nil, func(other string) { used = used || other == name })
-	if !used && u.header.partial(value) {
+	if !used && u.values().partial(value) {
 		u.dropped = append(u.dropped, value)
 	}
 }
+
+// ofAnything is in the new name of what is bound to values that are not seen to be nodes, or numbers from 0 on.
+const ofAnything = "#0"
 
 // ofNetwork begins the name of the function that a parameter of the network of a node becomes.
 const ofNetwork = "parameter "
@@ -118,10 +123,12 @@ func (l *Let) given(args []*Expr) map[string]*Expr {
 func (l *Let) places() map[string]*Expr {
 	args := make([]*Expr, len(l.Params))
 	for i, p := range l.Params {
-		args[i] = &Expr{Pos: p.Pos, Op: Name, Text: fmt.Sprintf("argument#%d", i)}
+		args[i] = &Expr{Pos: p.Pos, Op: Name, Text: place(i)}
 	}
 	return l.given(args)
 }
+
+func place(i int) string { return fmt.Sprintf("argument%s%d", ofAnything, i) }
 
 // bound renames what a binder binds.
 func (u *unfolder) bound(e *Expr, names map[string]*Expr) *Expr {
@@ -136,6 +143,9 @@ func (u *unfolder) bound(e *Expr, names map[string]*Expr) *Expr {
 		for _, name := range b.Names {
 			u.fresh++
 			renamed := fmt.Sprintf("%s#%d", name, u.fresh)
+			if !u.values().ofNumbers(e.Op, in) {
+				renamed = fmt.Sprintf("%s%s%d", name, ofAnything, u.fresh)
+			}
 			inside[name] = &Expr{Pos: b.Pos, Op: Name, Text: renamed}
 			e.Binds = append(e.Binds, Bind{b.Pos, []string{renamed}, in})
 		}
