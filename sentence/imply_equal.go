@@ -8,10 +8,11 @@ type Equal func(a, b string) bool
 
 // identity reports whether a goal "A = B" of the parameters alone is an identity once what
 // theorems state to be equal is put in place: at least one such thing, so that the theorems
-// matter, and then nothing but a formula is left on either side.
+// matter, and then nothing but a formula is left on either side. What is assumed besides has to have values.
 func (g goal) identity(facts []matcher, header *For, lets map[string]*Let, equal Equal) bool {
 	e := g.conclusion
-	if equal == nil || len(g.binds) > 0 || e.Op != Chain || !slices.Equal(e.Signs, []string{"="}) {
+	if equal == nil || len(g.binds) > 0 || e.Op != Chain || !slices.Equal(e.Signs, []string{"="}) ||
+		slices.ContainsFunc(g.conditions, (values{header, lets}).partial) {
 		return false
 	}
 	r := replacing{facts: facts, header: header, lets: lets}

@@ -216,6 +216,8 @@ func TestIdentitiesBesideATheoremAreFormulas(t *testing.T) {
 		"let max(a,b) falls b = if(b = 0, a, max(a,b-1))\nfor n >= 1\ndiameter(Q(n)) + max(n,2) = n + max(n,2)":        false,
 		"for n >= 1\ndiameter(Q(n)) + log2(max(1,n-200)) = n + log2(max(1,n-200))":                                     false,
 		"for n >= 1\ndiameter(Q(n)) + 2^(max(0,n-200)/2) = n + 2^(max(0,n-200)/2)":                                     false,
+		"for n >= 1\nlog2(max(1,n-200)) >= 0 -> diameter(Q(n)) + 1 = n + 1":                                            false,
+		"for n >= 1\nones(n) > 2 -> diameter(Q(n)) + 1 = n + 1":                                                        true,
 		"for n in -1..-1\ndiameter(Q(2)) + n^2 = 2 + -1^2":                                                             false,
 		"for n >= 1\ndiameter(Q(n)) + natural(200-n) = n + natural(200-n)":                                             false,
 		"let mod(a,b) falls b = if(b = 0, a, mod(a,b-1))\nfor n >= 1\ndiameter(Q(n))*mod(n,2) = n*mod(n,2)":            false,
