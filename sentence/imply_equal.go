@@ -24,8 +24,8 @@ func (g goal) identity(facts []matcher, header *For, lets map[string]*Let, equal
 }
 
 // isFormula reports whether e has a value for all numbers in the place of its names, which are parameters, but for
-// divisions by 0: it is made by arithmetic, with whole numbers as exponents, and by functions that the language and formulas have in common. Those that
-// a file defines itself are not: formulas would take them for the built-in ones.
+// divisions by 0: it is made by arithmetic, with whole numbers as exponents, and by functions that the language and
+// formulas have in common. Those that a file defines itself are not: formulas would take them for the built-in ones.
 func (e *Expr) isFormula(header *For, lets map[string]*Let) bool {
 	switch e.Op {
 	case Name:
