@@ -48,6 +48,8 @@ func TestOrdersOfLayoutsAreIdentities(t *testing.T) {
 		{"n >= 1", "order(H(n)) = 2^n + max(0,n-40)", false},
 		{"n >= 1", "order(H(n)) = 2^(n+1)", false},
 		{"n >= 1", "order(H(n-1)) = 2^(n-1)", false},
+		{"n >= 2", "order(H(n/2)) = 2^(n/2)", false},
+		{"n >= 1", "order(H(2^(200-n))) = 2^(2^(200-n))", false},
 		{"a, b >= 2", "order(T(a,b)) = a*b", false},
 		{"n >= 1", "order(W(n)) = 2^n", false},
 		{"a, b >= 3", "order(D(a,b)) = a*b", false},
