@@ -82,11 +82,11 @@ func (k *kept) give(cases int, p Point, in *Instance) {
 	if k == nil || in == nil {
 		return
 	}
-	k.mu.Lock()
-	defer k.mu.Unlock()
 	if in.Rest != nil {
 		in.Rest()
 	}
+	k.mu.Lock()
+	defer k.mu.Unlock()
 	key := fmt.Sprint(p)
 	if cases > 1<<keptBits || k.free[key].in != nil {
 		return

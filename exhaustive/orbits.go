@@ -255,7 +255,7 @@ func (t *reached) add(found reached) { t.orbits, t.nodes = t.orbits+found.orbits
 // advance finds the next level, and counts it.
 func (s *Orbits) advance() (all reached) {
 	anyNext := make([]bool, s.many)
-	for _, own := range inParallel(s.many, func(b int, own *reached) {
+	for _, own := range InParallel(s.many, func(b int, own *reached) {
 		found := s.advanceBlock(b)
 		anyNext[b] = found.orbits > 0
 		own.add(found)
@@ -322,7 +322,7 @@ func (s *Orbits) unseen() (n uint64) {
 
 // compareLevel compares the distance of one node of each orbit of the level, until ctx ends.
 func (s *Orbits) compareLevel(ctx context.Context, distance int, formula model.Metric) (all Compared) {
-	for _, own := range inParallel(s.many, func(b int, own *Compared) {
+	for _, own := range InParallel(s.many, func(b int, own *Compared) {
 		if s.any[b] && ctx.Err() == nil {
 			own.join(s.compareBlock(b, distance, formula))
 		}

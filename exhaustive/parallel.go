@@ -6,9 +6,9 @@ import (
 	"sync/atomic"
 )
 
-// inParallel calls f for 0 to n-1 on all processors that the program may use, and returns what each of them
+// InParallel calls f for 0 to n-1 on all processors that the program may use, and returns what each of them
 // found, in no order.
-func inParallel[T any](n int, f func(i int, own *T)) []T {
+func InParallel[T any](n int, f func(i int, own *T)) []T {
 	found := make([]T, max(1, min(runtime.GOMAXPROCS(0), n)))
 	if len(found) == 1 {
 		for i := range n {

@@ -76,7 +76,7 @@ func (q *Queue) advance(nodes []uint32) {
 // compareNodes compares the distance of each of the nodes of a level.
 func compareNodes(src model.Node, nodes []uint32, distance int, formula model.Metric) (all Compared) {
 	pieces := (len(nodes) + queueStride - 1) / queueStride
-	for _, own := range inParallel(pieces, func(i int, own *Compared) {
+	for _, own := range InParallel(pieces, func(i int, own *Compared) {
 		piece := nodes[i*queueStride : min((i+1)*queueStride, len(nodes))]
 		own.Pairs += uint64(len(piece))
 		for _, v := range piece {

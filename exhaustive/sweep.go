@@ -143,7 +143,7 @@ func (s *Sweep) Compare(ctx context.Context, src model.Node, formula model.Metri
 
 // compareLevel compares the distance of each node of the level.
 func (s *Sweep) compareLevel(src model.Node, distance int, formula model.Metric) (all Compared) {
-	for _, own := range inParallel(len(s.any), func(b int, own *Compared) {
+	for _, own := range InParallel(len(s.any), func(b int, own *Compared) {
 		if s.any[b] {
 			own.join(s.compareBlock(b, src, distance, formula))
 		}
@@ -169,7 +169,7 @@ func (s *Sweep) compareBlock(b int, src model.Node, distance int, formula model.
 // advance finds the next level, and counts its nodes.
 func (s *Sweep) advance() uint64 {
 	anyNext := make([]bool, len(s.any))
-	found := sum(inParallel(len(s.any), func(b int, own *uint64) {
+	found := sum(InParallel(len(s.any), func(b int, own *uint64) {
 		n := s.advanceBlock(b)
 		anyNext[b] = n > 0
 		*own += n

@@ -154,6 +154,8 @@ func TestWhatIsWrongIsNamedWithItsPlace(t *testing.T) {
 		{head + "  printed\n    {1} = [1]\n", "a set is compared with a list"},
 		{head + "  printed\n    total i in 1..3: i = 6\n", "write (total ...: ...) = ..."},
 		{head + "  printed\n    count i in 1..3: i\n", "want true or false"},
+		{"network H(n): bits x:n\n  for k >= 1\n  step i in 0..n-1: u{x: xor(u.x,2^i)}\n" + head + "  printed\n    order(H(n)) = 2^n\n",
+			`test:4:7: "k" is no parameter of H(n)`},
 		{"let f(x) = f(x-1)\n" + head + "  printed\n    f(n) = 1\n", `f calls itself; want "let f(x) falls E"`},
 		{"let f(x) falls x = if(x = 0, 0, f(x))\n" + head + "  printed\n    f(n) = 1\n", ""},
 		{"let f(x) = g(x)\nlet g(x) = f(x)\n" + head + "  printed\n    f(n) = 1\n", "call each other"},

@@ -33,10 +33,25 @@ func readNetwork(b *block) *Network {
 	for _, s := range b.sub {
 		n.below(s)
 	}
+	n.ofParams()
 	if len(n.Steps) == 0 && n.Edge == nil {
 		fail(n.Pos, "the network %s has neither a step nor an edge", n.Name)
 	}
 	return n
+}
+
+// ofParams stops where the line "for" speaks of another name than a parameter.
+func (n *Network) ofParams() {
+	if n.For == nil {
+		return
+	}
+	for _, r := range n.For.Ranges {
+		for _, name := range r.Names {
+			if !slices.Contains(n.Params, name) {
+				fail(r.Pos, "%q is no parameter of %s(%s)", name, n.Name, strings.Join(n.Params, ","))
+			}
+		}
+	}
 }
 
 func (n *Network) fromFile(p *parser) {

@@ -216,7 +216,7 @@ func excessive(f *sentence.File, c *sentence.Claim, r *sentence.Reading, sign st
 }
 
 func minus(a, b *sentence.Expr) *sentence.Expr {
-	return &sentence.Expr{Pos: a.Pos, Op: sentence.Binary, Text: "-", Args: []*sentence.Expr{a, b}}
+	return operation("-", a, b)
 }
 
 func number(at sentence.Pos, n int) *sentence.Expr {

@@ -26,19 +26,19 @@ func orderOf(n *sentence.Network, e *sentence.Expr, lemmas *[]string) (order *se
 	}
 	for _, group := range n.Fields {
 		size := with(group.Size)
-		values, least := signed("^", number(e.Pos, 2), size), 0
+		values, least := operation("^", number(e.Pos, 2), size), 0
 		if group.Digits {
 			values, least = size, 1
 		}
 		presumed = append(presumed, minus(size, number(e.Pos, least)))
 		if group.Count != nil {
 			count := with(group.Count)
-			values, presumed = signed("^", values, count), append(presumed, count)
+			values, presumed = operation("^", values, count), append(presumed, count)
 		}
 		if order == nil {
 			order = values
 		} else {
-			order = signed("*", order, values)
+			order = operation("*", order, values)
 		}
 	}
 	for _, r := range ranges(n.For) {
@@ -64,7 +64,7 @@ func ranges(h *sentence.For) []sentence.ParamRange {
 	return h.Ranges
 }
 
-func signed(sign string, a, b *sentence.Expr) *sentence.Expr {
+func operation(sign string, a, b *sentence.Expr) *sentence.Expr {
 	return &sentence.Expr{Pos: a.Pos, Op: sentence.Binary, Text: sign, Args: []*sentence.Expr{a, b}}
 }
 

@@ -25,6 +25,9 @@ network A(k,m): bits M[2^k]:m c:k
   for k >= 0, m >= 1
   step i in 0..k-1: u{c: xor(u.c,2^i)}
   step i in 0..m-1: u{M[u.c]: xor(u.M[u.c],2^i)}
+network S(a,b): digits p[2]:a+1, bits x:b+1
+  for a >= 1, b >= 1
+  step i in 0..b: u{x: xor(u.x,2^i)}
 network W(n): bits x:width(n)
   for n >= 1
   step i in 0..n-1: u{x: xor(u.x,2^i)}
@@ -45,6 +48,8 @@ func TestOrdersOfLayoutsAreIdentities(t *testing.T) {
 		{"n >= 1", "order(H(n+1)) = 2*order(H(n))", true},
 		{"a, b >= 3", "order(T(a,b)) = a*b", true},
 		{"k >= 0, m >= 1", "order(A(k,m)) = 2^(m*2^k+k)", true},
+		{"a, b >= 1", "order(S(a,b)) = (a+1)^2*2^(b+1)", true},
+		{"a, b >= 1", "order(S(a,b)) = a+1^2*2^b+1", false},
 		{"n >= 1", "order(H(n)) = 2^n + max(0,n-40)", false},
 		{"n >= 1", "order(H(n)) = 2^(n+1)", false},
 		{"n >= 1", "order(H(n-1)) = 2^(n-1)", false},

@@ -7,12 +7,11 @@ import (
 	"os"
 	"runtime"
 	"strings"
-	"sync"
-	"sync/atomic"
 
 	"mccheck/certify"
 	"mccheck/certify/write"
 	"mccheck/claims"
+	"mccheck/exhaustive"
 	"mccheck/reports"
 	"mccheck/smt"
 	"mccheck/smt/logic"
@@ -97,27 +96,13 @@ func (all *certificates) ahead(ctx context.Context, list []toCertify) (stop func
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
-		inParallel(len(list), func(i int) {
+		exhaustive.InParallel(len(list), func(i int, _ *struct{}) {
 			if ctx.Err() == nil {
 				all.prepare(ctx, list[i])
 			}
 		})
 	}()
 	return func() { cancel(); <-done }
-}
-
-// inParallel does what there is to do for the numbers below n, on all processors, begun in their order.
-func inParallel(n int, do func(i int)) {
-	var next atomic.Int64
-	var working sync.WaitGroup
-	for range runtime.NumCPU() {
-		working.Go(func() {
-			for i := next.Add(1) - 1; i < int64(n); i = next.Add(1) - 1 {
-				do(int(i))
-			}
-		})
-	}
-	working.Wait()
 }
 
 // prepare makes what stands behind a reading, which is remembered where it is made.

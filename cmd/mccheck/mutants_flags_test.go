@@ -12,7 +12,7 @@ import (
 )
 
 // argumentMutants is how many changed command lines are tried.
-const argumentMutants = 450
+const argumentMutants = 900
 
 // commandLines are right in a folder that prepare made.
 var commandLines = []string{

@@ -15,7 +15,7 @@ import (
 )
 
 // lineMutants is how many changed replay lines are tried.
-const lineMutants = 600
+const lineMutants = 1200
 
 // TestMutatedReplayLines changes the replay lines of the committed report by a fixed
 // seed. Each of them gets an answer, an error or a limit: no panic, no stack trace, and
