@@ -35,6 +35,41 @@
 // from the formula, which therefore has no solution. This is the format LRAT without
 // its deletions and its RAT steps.
 //
+// # Linear formula, NAME.smt2
+//
+// SMT-LIB of whole numbers and truths: comment lines "; TEXT", of which the first two are as above, and then lines
+//
+//	(set-logic QF_LIA)
+//	(declare-const NAME SORT)             a variable; SORT is Int or Bool
+//	(define-fun NAME () SORT (OP ARGS))   a part: OP is not, and, or, xor, ite of numbers, + of two, * of a number and a
+//	                                      part, <= or = of numbers; ARGS are names, true, false, 3 or (- 3)
+//	(assert NAME)                         what is assumed
+//	(assert (not NAME))                   the negation of what is stated, once and last
+//	(check-sat)
+//
+// A name is of letters, digits, "_" and ".", and begins with a letter, or is "|#NUMBER|"; it is new. Numbers
+// have at most 18 digits. The model in the manifest, "x=3 a=1", gives values to variables, of truths 0 or 1; all others
+// are 0. What is assumed has to be true there.
+//
+// # Cases, NAME.cases
+//
+// A proof that nothing satisfies such a formula. Known are that what is assumed is true, and what is stated false; and
+// whatever follows, operation by operation, from a truth of a part or of its arguments: that an "and" is
+// true makes both of them true, that it is false and one is true makes the other one false, and so on. The proof
+// of a case is
+//
+//	clash                 something is both true and false
+//	sum 2*FACT 1*FACT     the sum of numbers that are not negative, times positive numbers, is negative, and no
+//	                      variable is left in it
+//	split NAME            and the proofs of two cases: it is true, and it is false
+//	apart NAME            the same for an equation that is false: its left side is less, and it is more
+//	most X 3              the same for a variable: X <= 3, and X >= 4
+//
+// A fact is "NAME" of a "<=" that is true (right side less left side) or false (left less right less 1), or of
+// an equation that is apart; "NAME+" (right less left) and "NAME-" (left less right) of an equation that is true; "X<=3" or
+// "X>=4". Of each "ite" in it the condition has to be known. Each fact is a sum of variables with factors, and a
+// number; if the factors have a common divisor, they and the number are divided by it, and that is rounded down.
+//
 // # Fact, NAME.fact
 //
 // The first line is "mccheck-fact 2", the second "says WORDS", the last "end". The
@@ -246,13 +281,14 @@
 //	  steps         may be missing: in words, from the obligations to what it says; each with
 //	    by            may be missing: the id of a claim, or of another theorem
 //	    says          words
-//	  obligations   all that it needs, one at least of them a refutation; each with
+//	  obligations   all that it needs, one at least of them with a proof; each with
 //	    name          each once
 //	    says          words
-//	    kind          "refutation", or "numbers", of which nothing is checked
-//	    model         may be missing: literals, with one space between two
-//	    files         of a refutation: ID-NNN.cnf and ID-NNN.lrat, NNN being the place of the
-//	                  obligation among all, in three digits or more, from 001
+//	    kind          "refutation" or "linear", or "numbers", of which nothing is checked
+//	    model         may be missing: literals, or values, with one space between two
+//	    files         of a refutation: ID-NNN.cnf and ID-NNN.lrat; of a linear one: ID-NNN.smt2 and
+//	                  ID-NNN.cases; NNN is the place of the obligation among all, in three
+//	                  digits or more, from 001
 //	readings      one at least, no two of one claim and reading: each with
 //	  claim         an id: two capitals, '-', two or three digits; or that of a claim of a file,
 //	                  with the key of its paper: mine:MY-1

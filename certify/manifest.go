@@ -18,6 +18,7 @@ const (
 // The kinds of obligations.
 const (
 	Refutation = "refutation" // NAME.cnf and NAME.lrat
+	Linear     = "linear"     // NAME.smt2 and NAME.cases
 	Numbers    = "numbers"    // with numbers: no formula, nothing that is checked
 )
 

@@ -35,6 +35,9 @@ func (b *bundle) theorem(t *Theorem) {
 	b.report.Theorems = append(b.report.Theorems, account)
 }
 
+// endings are those of the names of the formula and the proof of an obligation, by its kind.
+var endings = map[string][2]string{Refutation: {".cnf", ".lrat"}, Linear: {".smt2", ".cases"}}
+
 // obligation checks obligation i of a theorem, whose files have its number.
 func (b *bundle) obligation(t *Theorem, i int, account *Account) {
 	o := &t.Obligations[i]
@@ -45,12 +48,12 @@ func (b *bundle) obligation(t *Theorem, i int, account *Account) {
 	case o.Kind == Numbers && len(o.Files) == 0 && o.Model == "":
 		account.words("%s (with numbers: no formula, not checked)", says)
 		return
-	case o.Kind != Refutation:
-		stop("the kind %s, want %s, or %s without files and model", quote(o.Kind), Refutation, Numbers)
+	case endings[o.Kind] == [2]string{}:
+		stop("the kind %s, want %s or %s, or %s without files and model", quote(o.Kind), Refutation, Linear, Numbers)
 	}
-	stem := fmt.Sprintf("%s-%03d", t.ID, i+1)
-	if len(o.Files) != 2 || o.Files[0].Name != stem+".cnf" || o.Files[1].Name != stem+".lrat" {
-		stop("want the files %s.cnf and %s.lrat", stem, stem)
+	formula, proof := fmt.Sprintf("%s-%03d%s", t.ID, i+1, endings[o.Kind][0]), fmt.Sprintf("%s-%03d%s", t.ID, i+1, endings[o.Kind][1])
+	if len(o.Files) != 2 || o.Files[0].Name != formula || o.Files[1].Name != proof {
+		stop("want the files %s and %s", formula, proof)
 	}
 	if b.report.Refutations++; b.in(o, o.Files...).assumes {
 		account.words("%s (the formula assumes what it states: settled where it was written)", says)
@@ -62,15 +65,30 @@ func (b *bundle) obligation(t *Theorem, i int, account *Account) {
 // refuted checks the two files of an obligation, and reports whether its formula assumes what it
 // states.
 func (in *folder) refuted(o *Obligation) (assumes bool) {
-	f, err := ParseCNF(in.certificate(o.Files[0]))
-	must(err, o.Files[0].Name)
-	if len(f.Comments) < 2 || f.Comments[0] != o.Name || f.Comments[1] != o.Says {
-		stop("%s says %q, want the name and the words of the obligation", o.Files[0].Name, f.Comments[:min(2, len(f.Comments))])
+	formula, proof := o.Files[0], o.Files[1]
+	says := func(comments []string) {
+		if len(comments) < 2 || comments[0] != o.Name || comments[1] != o.Says {
+			stop("%s says %q, want the name and the words of the obligation", formula.Name, comments[:min(2, len(comments))])
+		}
 	}
-	if err := f.SatisfiedBut(o.Model); err != nil {
-		stop("%s: the assumptions: %v", o.Files[0].Name, err)
+	satisfied := func(err error) {
+		if err != nil {
+			stop("%s: the assumptions: %v", formula.Name, err)
+		}
 	}
-	must(f.RefutedBy(in.certificate(o.Files[1])), o.Files[1].Name)
+	if o.Kind == Linear {
+		f, err := ParseArithmetic(in.certificate(formula))
+		must(err, formula.Name)
+		says(f.Comments)
+		satisfied(f.Satisfied(o.Model))
+		must(f.RefutedBy(in.certificate(proof)), proof.Name)
+		return false
+	}
+	f, err := ParseCNF(in.certificate(formula))
+	must(err, formula.Name)
+	says(f.Comments)
+	satisfied(f.SatisfiedBut(o.Model))
+	must(f.RefutedBy(in.certificate(proof)), proof.Name)
 	return f.assumesWhatItStates()
 }
 

@@ -12,6 +12,7 @@ type Stated struct {
 	For      *For
 	Lets     []*Let
 	Sentence *Expr
+	Of       *File // whose networks it speaks of; nil of a theorem
 }
 
 // goal is one thing that a sentence says: for all values of the binders that satisfy the
@@ -107,7 +108,7 @@ func (s Stated) instances() []Stated {
 	}
 	list := make([]Stated, len(points))
 	for i, p := range points {
-		list[i] = Stated{rest, append(slices.Clip(s.Lets), numbers(s.For.Pos, names, p)...), s.Sentence}
+		list[i] = Stated{rest, append(slices.Clip(s.Lets), numbers(s.For.Pos, names, p)...), s.Sentence, s.Of}
 	}
 	return list
 }
@@ -141,7 +142,7 @@ func (s Stated) At(args []int) (Stated, error) {
 		n := numeral(h.Pos, v)
 		h.Ranges = append(h.Ranges, ParamRange{Pos: h.Pos, Names: names[i : i+1], Least: n, Most: n})
 	}
-	return Stated{h, s.Lets, s.Sentence}, nil
+	return Stated{h, s.Lets, s.Sentence, s.Of}, nil
 }
 
 func implies(theorems []Stated, claim Stated, equal Equal) (err error) {

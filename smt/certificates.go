@@ -42,8 +42,8 @@ func NewCertifier(limits voices.Limits) *Certifier {
 }
 
 // Certificate is the theorem as a manifest lists it, with all its obligations, and the
-// formulas and refutations of those that are propositional; these imply the theorem by
-// its steps. The first obligation that is not refuted, or whose assumptions nothing
+// formulas and proofs of those that are propositional, or of all where the theorem is about numbers; these imply
+// the theorem by its steps. The first obligation that is not refuted, or whose assumptions nothing
 // satisfies, is an error.
 func (c *Certifier) Certificate(ctx context.Context, t logic.Theorem) (certify.Theorem, Files, error) {
 	c.mu.Lock()
@@ -64,17 +64,18 @@ func (c *Certifier) Certificate(ctx context.Context, t logic.Theorem) (certify.T
 	}
 	for i := range t.Obligations {
 		o, entry := &t.Obligations[i], &outline.Obligations[i]
-		if entry.Kind != certify.Refutation {
+		if entry.Kind == certify.Numbers {
 			continue
 		}
-		_, proof, err := voices.Refutation(ctx, o, c.limits)
-		if err == nil {
-			entry.Model, err = voices.Assumed(ctx, o, c.limits)
-		}
+		proof, model, err := voices.Certified(ctx, o, c.limits)
 		if err != nil {
 			return outline, nil, fmt.Errorf("theorem %s: %w", t.ID, err)
 		}
+		entry.Model = model
 		name := t.FileName(i) + ".lrat"
+		if entry.Kind == certify.Linear {
+			name = t.FileName(i) + ".cases"
+		}
 		files[name] = proof
 		entry.Files = append(entry.Files, certify.NewFile(name, proof))
 	}
@@ -92,7 +93,15 @@ func Outline(t logic.Theorem) (certify.Theorem, Files, error) {
 	for i := range t.Obligations {
 		o := &t.Obligations[i]
 		entry := certify.Obligation{Name: logic.OneLine(o.Name), Says: o.Account(), Kind: certify.Numbers}
-		if o.Propositional() {
+		if t.Numbers {
+			var formula bytes.Buffer
+			if err := o.WriteSMTLIB(&formula); err != nil {
+				return outline, nil, err
+			}
+			name := t.FileName(i) + ".smt2"
+			files[name] = formula.Bytes()
+			entry.Kind, entry.Files = certify.Linear, []certify.File{certify.NewFile(name, formula.Bytes())}
+		} else if o.Propositional() {
 			var formula bytes.Buffer
 			if err := o.WriteDIMACS(&formula); err != nil {
 				return outline, nil, err

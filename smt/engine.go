@@ -2,6 +2,7 @@ package smt
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -9,6 +10,7 @@ import (
 	"time"
 
 	"mccheck/claims"
+	"mccheck/smt/induction"
 	"mccheck/smt/logic"
 	"mccheck/smt/theorems/metacube"
 	"mccheck/smt/voices"
@@ -19,14 +21,24 @@ import (
 // statement. It builds what a name stands for, and asks for each theorem, once in its
 // life, because several claims rest on the same one. A voice that fails too often is left
 // out for the rest of its life.
-func Engine(v voices.Voice, limits voices.Limits) claims.Engine {
+func Engine(v voices.Voice, limits voices.Limits) claims.Engine { return newEngine(v, limits) }
+
+// StepsEngine is Engine with the voice that tries cases of linear arithmetic, for statements that are theorems themselves.
+func StepsEngine(limits voices.Limits) claims.Engine {
+	e := newEngine(voices.NewLinear(), limits)
+	e.numbers = true
+	return e
+}
+
+func newEngine(v voices.Voice, limits voices.Limits) *engine {
 	return &engine{voice: &voices.Guard{Voice: v}, limits: limits,
 		built: map[string]func() ([]basis, error){}, known: map[string]func() voices.VoiceProof{}}
 }
 
 type engine struct {
-	voice  *voices.Guard
-	limits voices.Limits
+	voice   *voices.Guard
+	limits  voices.Limits
+	numbers bool // it is asked for theorems about numbers alone
 
 	mu    sync.Mutex
 	built map[string]func() ([]basis, error)
@@ -61,7 +73,21 @@ func (e *engine) Name() string { return e.voice.Name() }
 
 func (e *engine) Method() claims.Method { return claims.SMT }
 
-func (e *engine) Handles(st *claims.Statement) bool { return len(st.Theorems) > 0 }
+func (e *engine) Handles(st *claims.Statement) bool {
+	return len(st.Theorems) > 0 && !e.numbers || BySteps(st) && e.ofNumbers()
+}
+
+// BySteps reports whether a statement that names no theorem says what the distance is in a network by steps, so that it
+// may be a theorem itself.
+func BySteps(st *claims.Statement) bool {
+	return len(st.Theorems) == 0 && st.Stands != nil && induction.About(*st.Stands)
+}
+
+// ofNumbers reports whether the voice understands numbers.
+func (e *engine) ofNumbers() bool {
+	b := logic.NewBuilder()
+	return e.voice.Handles(&logic.Obligation{Terms: b, Goal: b.Le(b.IntVar("x"), b.IntVar("y"))})
+}
 
 // theorems are those that a name stands for.
 func (e *engine) theorems(ctx context.Context, named claims.Theorem) ([]basis, error) {
@@ -89,10 +115,9 @@ func (e *engine) prove(ctx context.Context, t logic.Theorem) func() voices.Voice
 
 func (e *engine) Decide(ctx context.Context, st *claims.Statement, run claims.Run) claims.Evidence {
 	began := time.Now()
-	theorems, err := eachOnce(st, func(named claims.Theorem) ([]basis, error) { return e.theorems(ctx, named) },
-		func(t basis) string { return t.id })
-	if err == nil {
-		err = states(st)
+	theorems, err := e.bases(ctx, st)
+	if outside := (induction.Outside{}); errors.As(err, &outside) {
+		return claims.Evidence{Reason: err.Error(), Abstains: true}
 	}
 	if err != nil {
 		return claims.Evidence{Reason: err.Error()}
@@ -106,7 +131,11 @@ func (e *engine) Decide(ctx context.Context, st *claims.Statement, run claims.Ru
 		if p.Outcome != voices.Proved {
 			ev.Verdict, ev.Reason, ev.Certificate, ev.Abstains = claims.Unknown, refusal(t, p), "", p.Absent
 			ev.Trouble = p.Trouble
-			if p.Outcome == voices.Failed {
+			switch {
+			case p.Outcome != voices.Failed:
+			case BySteps(st): // the formula may be the distance all the same: of other places only sums are known
+				ev.Abstains = true
+			default:
 				ev.Verdict, ev.Certificate = claims.Refuted, p.File
 			}
 			break
@@ -114,6 +143,23 @@ func (e *engine) Decide(ctx context.Context, st *claims.Statement, run claims.Ru
 	}
 	ev.Planned, ev.Seconds = ev.Cases, time.Since(began).Seconds()
 	return ev
+}
+
+// bases are the theorems that a statement rests on, if it follows from them.
+func (e *engine) bases(ctx context.Context, st *claims.Statement) ([]basis, error) {
+	if BySteps(st) {
+		t, err := induction.Theorem(*st.Stands)
+		if err != nil {
+			return nil, err
+		}
+		return []basis{basisOf(*t, e.prove(ctx, *t))}, nil
+	}
+	list, err := eachOnce(st, func(named claims.Theorem) ([]basis, error) { return e.theorems(ctx, named) },
+		func(t basis) string { return t.id })
+	if err != nil {
+		return nil, err
+	}
+	return list, states(st)
 }
 
 func refusal(t basis, p voices.VoiceProof) string {
@@ -167,8 +213,18 @@ func (tableEngine) Decide(_ context.Context, st *claims.Statement, run claims.Ru
 }
 
 // theoremsOf builds the theorems that a statement names, each once, and before
-// a theorem about a label the one that makes the label the distance.
+// a theorem about a label the one that makes the label the distance; or the one that the
+// statement is itself.
 func theoremsOf(st *claims.Statement) ([]logic.Theorem, error) {
+	if BySteps(st) {
+		t, err := induction.Theorem(*st.Stands)
+		if outside := (induction.Outside{}); errors.As(err, &outside) {
+			return nil, nil
+		} else if err != nil {
+			return nil, err
+		}
+		return []logic.Theorem{*t}, nil
+	}
 	return eachOnce(st, build, func(t logic.Theorem) string { return t.ID })
 }
 

@@ -18,6 +18,7 @@ import (
 	"mccheck/claims"
 	"mccheck/judge"
 	"mccheck/reports"
+	"mccheck/smt"
 )
 
 // sources are digests of the sources of this program, as the build writes them (CI/sources.go): what a
@@ -132,7 +133,7 @@ func (c *cache) parts(claim *claims.Claim) map[string]string {
 					parts["file "+path] = sum
 				}
 			}
-			if len(st.Theorems) > 0 {
+			if len(st.Theorems) > 0 || smt.BySteps(st) {
 				maps.Copy(parts, c.proofs)
 			}
 		}

@@ -192,7 +192,10 @@ func supportOf(st *claims.Statement, stem string, verdict claims.Verdict) (theor
 	if verdict == claims.Refuted {
 		return nil, failureFact(st, stem), nil
 	}
-	if theorems, err = smt.Theorems(st); err == nil {
+	if verdict == claims.Proved || !smt.BySteps(st) {
+		theorems, err = smt.Theorems(st)
+	}
+	if err == nil {
 		facts, err = factsBehind(st, stem)
 	}
 	return theorems, facts, err

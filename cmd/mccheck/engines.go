@@ -17,7 +17,7 @@ func engines() []claims.Engine {
 	for _, v := range voices.Voices() {
 		list = append(list, smt.Engine(v, voices.Limits{}))
 	}
-	return list
+	return append(list, smt.StepsEngine(voices.Limits{}))
 }
 
 // external lists the engines that are programs found on this machine.

@@ -17,7 +17,8 @@ func (t Theorem) FileOf(name string) string {
 
 // A Theorem is a statement reduced to obligations. The obligations that are
 // propositional are by themselves enough for the theorem, by the lemmas; the
-// others restate them with integer variables, nearer to the words.
+// others restate them with integer variables, nearer to the words. Of a theorem about
+// numbers all obligations are needed.
 type Theorem struct {
 	ID          string // "metacube-distance-k2"
 	Says        string
@@ -25,6 +26,7 @@ type Theorem struct {
 	Lemmas      []Lemma
 	Obligations []Obligation
 	Controls    []Control
+	Numbers     bool // it has no propositional form: its obligations are the theorem
 }
 
 // A Control is a false neighbour of a theorem: a formula off by one, a dropped
@@ -46,18 +48,18 @@ func (t Theorem) Validate() error {
 	if len(t.Controls) == 0 {
 		return fmt.Errorf("smt: theorem %s has no control", t.ID)
 	}
-	if err := validateObligations(t.Obligations); err != nil {
+	if err := validateObligations(t.Obligations, t.Numbers); err != nil {
 		return fmt.Errorf("smt: theorem %s: %w", t.ID, err)
 	}
 	for _, c := range t.Controls {
-		if err := validateObligations(c.Obligations); err != nil {
+		if err := validateObligations(c.Obligations, t.Numbers); err != nil {
 			return fmt.Errorf("smt: theorem %s: control %q: %w", t.ID, c.Name, err)
 		}
 	}
 	return nil
 }
 
-func validateObligations(list []Obligation) error {
+func validateObligations(list []Obligation, numbers bool) error {
 	names := map[string]bool{}
 	propositional := false
 	for i := range list {
@@ -71,7 +73,7 @@ func validateObligations(list []Obligation) error {
 		names[o.Name] = true
 		propositional = propositional || o.Propositional()
 	}
-	if !propositional {
+	if !propositional && !numbers {
 		return fmt.Errorf("no propositional obligation")
 	}
 	return nil

@@ -11,6 +11,17 @@ import (
 	"mccheck/smt/logic"
 )
 
+// Certified is a proof of the obligation that package certify accepts, and a model of what it assumes.
+func Certified(ctx context.Context, o *logic.Obligation, limits Limits) (proof []byte, model string, err error) {
+	if !o.Propositional() {
+		return linearCertificate(ctx, o, limits)
+	}
+	if _, proof, err = Refutation(ctx, o, limits); err == nil {
+		model, err = Assumed(ctx, o, limits)
+	}
+	return proof, model, err
+}
+
 // Refutation is the certificate of the obligation: its CNF in DIMACS format as
 // WriteDIMACS writes it, and a proof that it is unsatisfiable, which package
 // certify accepts. The proof is gophersat's without the clauses that the empty

@@ -1,0 +1,180 @@
+package certify_test
+
+import (
+	"strings"
+	"testing"
+
+	"mccheck/certify"
+)
+
+// x <= y and y <= x + z with z <= -1 is stated to be impossible: the last assertion is the negation.
+const ordered = `; order
+; No y lies from x on and below x.
+(set-logic QF_LIA)
+(declare-const x Int)
+(declare-const y Int)
+(declare-const z Int)
+(declare-const a Bool)
+(define-fun |#3| () Bool (<= x y))
+(define-fun |#4| () Int (+ x z))
+(define-fun |#5| () Int (ite a |#4| (- 1)))
+(define-fun |#6| () Bool (<= y |#5|))
+(define-fun |#7| () Bool (<= z (- 1)))
+(define-fun |#8| () Bool (= x 0))
+(define-fun |#9| () Bool (and |#3| |#6|))
+(define-fun |#10| () Bool (not |#9|))
+(assert |#7|)
+(assert |#8|)
+(assert (not |#10|))
+(check-sat)
+`
+
+const orderedProof = "split a\n" +
+	"sum 1*|#3| 1*|#6| 1*|#7|\n" +
+	"sum 1*|#3| 1*|#6| 1*|#8|-\n"
+
+func TestArithmetic(t *testing.T) {
+	f, err := certify.ParseArithmetic([]byte(ordered))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if f.Comments[0] != "order" || len(f.Comments) != 2 {
+		t.Errorf("comments %q", f.Comments)
+	}
+	if err := f.RefutedBy([]byte(orderedProof)); err != nil {
+		t.Error(err)
+	}
+	if err := f.Satisfied("z=-1"); err != nil {
+		t.Error(err)
+	}
+	for model, want := range map[string]string{
+		"":          "|#7| is assumed and false there",
+		"z=-1 z=-1": `"z=-1", want the name of a variable, each once, and its value`,
+		"a=2 z=-1":  `"a=2", want the name`,
+		"|#4|=2":    `"|#4|=2", want the name`,
+		"w=2":       `"w=2", want the name`,
+		"z=-01":     `"z=-01", want the name`,
+	} {
+		if err := f.Satisfied(model); err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%q: %v, want %s", model, err, want)
+		}
+	}
+	for proof, want := range map[string]string{
+		"":                        "line 1: the text ends",
+		"clash\n":                 "line 1: no part is both true and false here",
+		"sum 1*|#3|\n":            "line 1: x is left in the sum",
+		"sum 0*|#3|\n":            `line 1: "0*|#3|", want a positive number`,
+		"sum -1*|#3|\n":           `line 1: "-1*|#3|", want a positive number`,
+		"sum 1*|#3|+\n":           `line 1: "|#3|+" is no fact here`,
+		"sum 1*|#8|\n":            `line 1: "|#8|" is no fact here`,
+		"sum 1*x\n":               `line 1: "x", want the name of a part`,
+		"sum 1*x<=1\n":            `line 1: "x<=1", want the name of a part`,
+		"sum 1*|#8|+ 1*|#8|-\n":   "line 1: the sum is 0, want a negative one",
+		"sum 1*|#6|\n":            "line 1: |#5| depends on a, which is not known here",
+		"split a\n":               "line 2: the text ends",
+		"split x\nclash\nclash\n": `line 1: "x", want the name of a part`,
+		"split |#9|\nclash\n":     "line 2: no part is both true and false here",
+		"apart |#8|\nclash\n":     `line 1: "|#8|" is not false here`,
+		"most a 1\nclash\n":       `line 1: "most a 1", want "most", a variable and a number`,
+		"most x y\nclash\n":       `line 1: "most x y", want "most", a variable and a number`,
+		"guess\n":                 `line 1: "guess", want clash, sum, split, apart or most`,
+		orderedProof + "clash\n":  "line 3: the proof goes on behind its end",
+		orderedProof[:len("split a\nsum 1*|#3| 1*|#6| 1*|#7|\n")]: "line 3: the text ends",
+		strings.Repeat("most x 0\n", 2000):                        "line 1025: more than 1024 cases within each other",
+	} {
+		if err := f.RefutedBy([]byte(proof)); err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%.80q: %v, want %s", proof, err, want)
+		}
+	}
+}
+
+// A variable is bounded from both sides, and an equation that is false has two sides.
+func TestArithmeticBySides(t *testing.T) {
+	formula := `(set-logic QF_LIA)
+(declare-const x Int)
+(define-fun |#1| () Int (* 2 x))
+(define-fun |#2| () Bool (<= 1 |#1|))
+(define-fun |#3| () Bool (<= |#1| 3))
+(define-fun |#4| () Bool (= x 1))
+(assert |#2|)
+(assert |#3|)
+(assert (not |#4|))
+(check-sat)
+`
+	f, err := certify.ParseArithmetic([]byte(formula))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, proof := range []string{"apart |#4|\nsum 1*|#2| 1*|#4|\nsum 1*|#3| 1*|#4|\n",
+		"most x 1\nmost x 0\nsum 1*x<=0 1*|#2|\napart |#4|\nsum 1*x>=1 1*|#4|\nsum 1*x<=1 1*|#4|\nsum 1*x>=2 1*|#3|\n"} {
+		if err := f.RefutedBy([]byte(proof)); err != nil {
+			t.Errorf("%v\n%s", err, proof)
+		}
+	}
+	weaker, err := certify.ParseArithmetic([]byte(strings.Replace(formula, "|#1| 3", "|#1| 4", 1)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := weaker.RefutedBy([]byte("apart |#4|\nsum 1*|#2| 1*|#4|\nsum 1*|#3| 1*|#4|\n")); err == nil {
+		t.Error("a proof is accepted though x = 2 satisfies the formula")
+	}
+}
+
+func TestArithmeticIsRefused(t *testing.T) {
+	for change, want := range map[[2]string]string{
+		{"QF_LIA", "QF_NIA"}:                          "line 3: \"(set-logic QF_NIA)\", want (set-logic QF_LIA)",
+		{"(declare-const y Int)", "(declare-fun y)"}:  "line 5: ",
+		{"const y Int", "const x Int"}:                `line 5: the name "x", want a new one`,
+		{"const y Int", "const true Int"}:             `line 5: the name "true", want a new one`,
+		{"const y Int", "const 3 Int"}:                `line 5: the name "3", want a new one`,
+		{"(<= x y)", "(<= x w)"}:                      `line 8: "w" is not known`,
+		{"(<= x y)", "(<= x a)"}:                      `line 8: "a" is of the other sort`,
+		{"(<= x y)", "(< x y)"}:                       `line 8: "<", which is no operation`,
+		{"(<= x y)", "(<= x y z)"}:                    `line 8: "<= x y z" has more than 2 arguments`,
+		{"Bool (<= x y)", "Int (<= x y)"}:             `line 8: "<= x y" is of another sort than "Int"`,
+		{"(assert |#7|)", "(assert x)"}:               `line 16: "x" is of the other sort`,
+		{"(assert |#7|)", "(assert (not |#7|))"}:      `line 17: "(assert |#8|)" behind what is stated`,
+		{"(assert (not |#10|))\n", ""}:                "line 18: want (assert (not STATED)) before (check-sat)",
+		{"(check-sat)\n", ""}:                         "line 19: the text ends",
+		{"(check-sat)\n", "(check-sat)\n(check-sat)"}: "line 19: want (assert (not STATED)) before (check-sat), and nothing after it",
+		{"(- 1)", "(- 1234567890123456789)"}:          `line 10: "-1234567890123456789" is not known`,
+	} {
+		if _, err := certify.ParseArithmetic([]byte(strings.Replace(ordered, change[0], change[1], 1))); err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%q: %v, want %s", change, err, want)
+		}
+	}
+}
+
+// Numbers and sums that a short text makes enormous are refused, and sums of sums are made once.
+func TestArithmeticIsBounded(t *testing.T) {
+	text := "(set-logic QF_LIA)\n(declare-const x Int)\n(define-fun |#1| () Int (* 999999999999999999 x))\n"
+	name := "|#1|"
+	for _, next := range []string{"|#2|", "|#3|", "|#4|", "|#5|", "|#6|", "|#7|", "|#8|", "|#9|", "|#10|", "|#11|", "|#12|", "|#13|", "|#14|", "|#15|", "|#16|", "|#17|", "|#18|"} {
+		text += "(define-fun " + next + " () Int (* 999999999999999999 " + name + "))\n"
+		name = next
+	}
+	text += "(define-fun |#90| () Bool (<= 0 " + name + "))\n(assert (not |#90|))\n(check-sat)\n"
+	f, err := certify.ParseArithmetic([]byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Satisfied("x=1"); err == nil || !strings.HasPrefix(err.Error(), "a number of 1") {
+		t.Errorf("%v, want a number of too many bits", err)
+	}
+	if err := f.RefutedBy([]byte("sum 1*|#90|\n")); err == nil || !strings.HasPrefix(err.Error(), "line 1: a number of 1") {
+		t.Errorf("%v, want a number of too many bits", err)
+	}
+	text, name = "(set-logic QF_LIA)\n(declare-const x Int)\n", "x"
+	for i := range 60 {
+		next := "|#" + strings.Repeat("1", i+1) + "|"
+		text += "(define-fun " + next + " () Int (+ " + name + " " + name + "))\n"
+		name = next
+	}
+	text += "(define-fun |#90| () Bool (<= 0 " + name + "))\n(assert (not |#90|))\n(check-sat)\n"
+	if f, err = certify.ParseArithmetic([]byte(text)); err != nil {
+		t.Fatal(err)
+	}
+	if err := f.RefutedBy([]byte("sum 1*|#90|\n")); err == nil || err.Error() != "line 1: x is left in the sum" {
+		t.Errorf("%v, want x to be left", err)
+	}
+}

@@ -1,0 +1,61 @@
+package sentence
+
+import "slices"
+
+// A Member is a network of a file at arguments, which are formulas in the parameters of a sentence, with its definitions
+// written out.
+type Member struct {
+	Name       string // "Torus(k,d)"
+	Conditions []*Expr
+	Fields     []FieldGroup // leftmost first
+	Steps      []*Expr      // binders "all" over where the node u leads
+}
+
+// Member is the network of a call such as "Torus(k,2*d)"; nil where that is no network by steps of the file of s.
+func (s Stated) Member(call *Expr) (m *Member, err error) {
+	if s.Of == nil || call.Op != Call {
+		return nil, nil
+	}
+	at := slices.IndexFunc(s.Of.Networks, func(n *Network) bool { return n.Name == call.Text })
+	if at < 0 || len(s.Of.Networks[at].Steps) == 0 || len(s.Of.Networks[at].Params) != len(call.Args) {
+		return nil, nil
+	}
+	defer caught(s.Of.Path, &err)
+	n := s.Of.Networks[at]
+	u, names := unfolder{lets: letsOf(s.Of.Lets)}, map[string]*Expr{}
+	for _, name := range slices.Concat(n.Params, s.For.Names(), []string{"u"}) {
+		if u.lets[name] != nil {
+			fail(n.Pos, "%s is a definition and a parameter", name)
+		}
+	}
+	for i, p := range n.Params {
+		names[p] = call.Args[i]
+	}
+	m = &Member{Name: call.String()}
+	for _, c := range n.For.conditions() {
+		m.Conditions = append(m.Conditions, u.unfold(c, names))
+	}
+	for _, g := range n.Fields {
+		g.Count, g.Size = u.unfold(g.Count, names), u.unfold(g.Size, names)
+		m.Fields = append(m.Fields, g)
+	}
+	delete(names, "u")
+	for _, step := range n.Steps {
+		m.Steps = append(m.Steps, u.unfold(step.binder(), names))
+	}
+	u.kept()
+	return m, nil
+}
+
+// Conditions are what the header says of its parameters, with the definitions written out.
+func (s Stated) Conditions() (list []*Expr, err error) {
+	defer caught("", &err)
+	u := unfolder{lets: letsOf(s.Lets)}
+	for _, c := range s.For.conditions() {
+		list = append(list, u.unfold(c, nil))
+	}
+	return list, nil
+}
+
+// Walk visits e and its parts, those of domains, conditions and changes too.
+func (e *Expr) Walk(visit func(*Expr)) { walk(e, visit) }

@@ -1,0 +1,320 @@
+package induction
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"maps"
+	"slices"
+
+	"mccheck/sentence"
+	"mccheck/smt/logic"
+)
+
+// problem is a sentence about the distances in an arbitrary member of a network: for all nodes from and to, which
+// differ where apart is set, the distance is the formula.
+type problem struct {
+	stated   sentence.Stated
+	member   *sentence.Member
+	params   []string
+	header   []*sentence.Expr
+	from, to string
+	formula  *sentence.Expr
+	apart    bool
+	steps    []*sentence.Expr // those of the network, one for each case of where it leads
+	classes  []*class
+	sums     map[string]sum // that the formula has
+}
+
+// sum is a total or a count over the places of a class.
+type sum struct {
+	of    *sentence.Expr
+	class *class
+}
+
+// About reports whether a sentence says what the distance is in a network that its file gives by steps.
+func About(s sentence.Stated) bool {
+	p, err := problemOf(s)
+	return p != nil || err != nil
+}
+
+// Theorem is the theorem that a sentence is true, which says what the distance is in a network that its file
+// gives by steps. It is nil where a sentence says something else; the error says what is beyond the induction.
+func Theorem(s sentence.Stated) (t *logic.Theorem, err error) {
+	p, err := problemOf(s)
+	if p == nil || err != nil {
+		return nil, err
+	}
+	for _, together := range []bool{false, true} {
+		if t, err = p.translated(together); err == nil {
+			break
+		}
+	}
+	return t, err
+}
+
+// translated is the theorem, with the places of groups looked at one by one, or together.
+func (p *problem) translated(together bool) (t *logic.Theorem, err error) {
+	defer func() {
+		switch r := recover().(type) {
+		case nil:
+		case Outside:
+			t, err = nil, r
+		default:
+			panic(r)
+		}
+	}()
+	p.classes, p.sums, p.steps = classesOf(p.member.Fields, together), map[string]sum{}, nil
+	for _, step := range p.member.Steps {
+		p.steps = append(p.steps, alternatives(step)...)
+	}
+	return p.theorem(), nil
+}
+
+// problemOf reads "all u, v in nodes(N(n)) where u != v: dist(N(n),u,v) = F"; nil of another sentence.
+func problemOf(s sentence.Stated) (*problem, error) {
+	if s.Of == nil || s.Sentence.Op != sentence.Binder || s.Sentence.Text != "all" {
+		return nil, nil
+	}
+	whole, err := s.UnfoldWhole()
+	if err != nil {
+		return nil, nil
+	}
+	p := &problem{stated: s, params: s.For.Names()}
+	var names []string
+	network := ""
+	for _, b := range whole.Binds {
+		if b.In.Op != sentence.Call || b.In.Text != "nodes" || network != "" && b.In.String() != network {
+			return nil, nil
+		}
+		network, names = b.In.String(), append(names, b.Names...)
+	}
+	relation := whole.Args[0]
+	if len(names) != 2 || relation.Op != sentence.Chain || !slices.Equal(relation.Signs, []string{"="}) {
+		return nil, nil
+	}
+	if c := whole.Where; c != nil {
+		p.apart = c.Op == sentence.Chain && slices.Equal(c.Signs, []string{"!="}) &&
+			slices.Equal(slices.Sorted(slices.Values([]string{c.Args[0].String(), c.Args[1].String()})), slices.Sorted(slices.Values(names)))
+		if !p.apart {
+			return nil, nil
+		}
+	}
+	for i, side := range relation.Args {
+		if side.Op != sentence.Call || side.Text != "dist" || len(side.Args) != 3 {
+			continue
+		}
+		graph := whole.Binds[0].In.Args[0]
+		ends := []string{side.Args[1].String(), side.Args[2].String()}
+		if side.Args[0].String() != graph.String() || !slices.Contains([]string{names[0] + " " + names[1], names[1] + " " + names[0]}, ends[0]+" "+ends[1]) {
+			continue
+		}
+		p.from, p.to, p.formula = ends[0], ends[1], relation.Args[1-i]
+		if p.member, err = s.Member(graph); p.member == nil || err != nil {
+			return nil, err
+		}
+		p.header, err = s.Conditions()
+		return p, err
+	}
+	return nil, nil
+}
+
+// theorem is the sentence with its obligations.
+func (p *problem) theorem() *logic.Theorem {
+	says := p.stated.Sentence.String()
+	scope := "no parameters"
+	if p.stated.For != nil {
+		scope = "every " + p.stated.For.String()
+	}
+	t := &logic.Theorem{ID: p.id(), Says: says, Scope: scope, Numbers: true, Lemmas: []logic.Lemma{
+		{By: logic.ByLabel, Says: prose.Text("step 1")},
+		{By: logic.ByPlaces, Says: prose.Text("step 2")},
+		{By: "", Says: prose.Text("step 3")},
+	}}
+	t.Obligations = p.obligations(func(w *world, x logic.Int) logic.Int { return x }, true)
+	t.Controls = []logic.Control{
+		{Name: "one more", Says: prose.Text("control, one more"),
+			Obligations: p.obligations(func(w *world, x logic.Int) logic.Int { return w.Plus(x, 1) }, true)},
+		{Name: "twice", Says: prose.Text("control, twice"),
+			Obligations: p.obligations(func(w *world, x logic.Int) logic.Int { return w.Scale(2, x) }, true)},
+		{Name: "no step", Says: prose.Text("control, no step"),
+			Obligations: p.obligations(func(w *world, x logic.Int) logic.Int { return x }, false)},
+	}
+	return t
+}
+
+// alternatives are the steps of which one is taken where a step leads somewhere by cases.
+func alternatives(step *sentence.Expr) (list []*sentence.Expr) {
+	to := step.Args[0]
+	var conditions, values []*sentence.Expr
+	switch {
+	case to.Op == sentence.Call && to.Text == "if" && len(to.Args) == 3:
+		conditions, values = to.Args[:1], to.Args[1:]
+	case to.Op == sentence.Cases && len(to.Args) == len(to.Conds)+1:
+		conditions, values = to.Conds, to.Args
+	default:
+		return []*sentence.Expr{step}
+	}
+	where := step.Where
+	and := func(a, b *sentence.Expr) *sentence.Expr {
+		if a == nil {
+			return b
+		}
+		return &sentence.Expr{Pos: b.Pos, Op: sentence.Binary, Text: "and", Args: []*sentence.Expr{a, b}}
+	}
+	for i, value := range values {
+		one := *step
+		one.Where, one.Args = where, []*sentence.Expr{value}
+		if i < len(conditions) {
+			c := conditions[i]
+			one.Where = and(where, c)
+			where = and(where, &sentence.Expr{Pos: c.Pos, Op: sentence.Not, Args: []*sentence.Expr{c}})
+		}
+		list = append(list, alternatives(&one)...)
+	}
+	return list
+}
+
+// id tells the theorem from those on other sentences.
+func (p *problem) id() string {
+	text := fmt.Sprint(p.header, p.member, p.from, p.to, p.formula, p.apart)
+	for _, g := range p.member.Fields {
+		text += fmt.Sprint(g.Name, g.Digits, g.Count, g.Size)
+	}
+	return fmt.Sprintf("distance-by-steps-%x", sha256.Sum256([]byte(text)))[:len("distance-by-steps-")+8]
+}
+
+// obligations are those of the formula, changed; without steps there are none to take.
+func (p *problem) obligations(change func(*world, logic.Int) logic.Int, steps bool) []logic.Obligation {
+	list := []logic.Obligation{p.members(), p.target(change), p.elsewhere(change)}
+	for i, step := range p.steps {
+		for j, taken := range p.taken(step) {
+			name := fmt.Sprintf("step %d.%d", i+1, j+1)
+			list = append(list, p.back(name+", back", taken), p.step(name, taken, change))
+		}
+	}
+	list = append(list, p.nearer(change, steps))
+	for i, key := range slices.Sorted(maps.Keys(p.sums)) {
+		list = append(list, p.partOf(fmt.Sprintf("sum %d", i+1), p.sums[key]))
+	}
+	return list
+}
+
+// obligation is a goal with what its translation needs.
+func (w *world) obligation(name, says string, goal logic.Term) logic.Obligation {
+	return logic.Obligation{Name: name, Says: says, Terms: w.Builder, Assumptions: w.assumed, Goal: w.And(w.All(w.sides...), goal)}
+}
+
+// members is that the sentence speaks of members that are there.
+func (p *problem) members() logic.Obligation {
+	w := p.parameters()
+	all := logic.True
+	for _, c := range p.member.Conditions {
+		all = w.And(all, w.truth(c))
+	}
+	for _, g := range p.member.Fields {
+		if g.Digits {
+			all = w.And(all, w.Lt(w.Number(0), w.number(g.Size)))
+		}
+	}
+	for _, c := range p.classes {
+		least := 0
+		if shapeOf(c.groups[0]) == array {
+			least = 1 // an array of no entries is no field
+		}
+		all = w.And(all, w.Le(w.Number(least), w.counts[c]))
+	}
+	return w.obligation("members", prose.Text("members"), all)
+}
+
+// label is the formula at two nodes, changed; it is 0 at the target itself where it is said of others only.
+func (w *world) label(u, v node, change func(*world, logic.Int) logic.Int) (x logic.Int) {
+	w.with(w.from, u, func() {
+		w.with(w.to, v, func() {
+			if !w.apart {
+				x = change(w, w.number(w.formula))
+				return
+			}
+			one := w.same(u, v)
+			w.given(w.Not(one), func() { x = w.ChooseInt(one, w.Number(0), change(w, w.number(w.formula))) })
+		})
+	})
+	return x
+}
+
+func (p *problem) target(change func(*world, logic.Int) logic.Int) logic.Obligation {
+	w, u, v := p.newWorld(true)
+	return w.obligation("target", prose.Text("target"), w.Eq(w.label(u, v, change), w.Number(0)))
+}
+
+func (p *problem) elsewhere(change func(*world, logic.Int) logic.Int) logic.Obligation {
+	w, u, v := p.newWorld(false)
+	w.assume(w.differ(u, v))
+	return w.obligation("elsewhere", prose.Text("elsewhere"), w.Lt(w.Number(0), w.label(u, v, change)))
+}
+
+// partOf is that a part of a sum is not negative, and 0 where the nodes do not differ there.
+func (p *problem) partOf(name string, s sum) logic.Obligation {
+	w, u, v := p.newWorld(false)
+	w.assume(w.there[s.class])
+	equal := logic.True
+	for _, g := range s.class.groups {
+		equal = w.And(equal, w.Eq(u.value[g.Name], v.value[g.Name]))
+	}
+	part := w.part(s.of, s.class)
+	return w.obligation(name, prose.Text("sum")+" "+shown(s.of),
+		w.And(w.Le(w.Number(0), part), w.Implies(equal, w.Eq(part, w.Number(0)))))
+}
+
+// taken is a step with a place for each name that is an index, a value for each name of a set, and the names of
+// numbers of a range.
+type taken struct {
+	step    *sentence.Expr
+	places  map[string]*class
+	values  map[string]*sentence.Expr
+	domains map[string]*sentence.Expr // ranges
+}
+
+// taken lists a step by the values of its sets.
+func (p *problem) taken(step *sentence.Expr) []taken {
+	list := []taken{{step, map[string]*class{}, map[string]*sentence.Expr{}, map[string]*sentence.Expr{}}}
+	for _, b := range step.Binds {
+		for _, name := range b.Names {
+			if c := p.indexed(name, step); c != nil {
+				for _, other := range list[0].places {
+					if other == c {
+						beyond(step, "two places of one array at a time")
+					}
+				}
+				list[0].places[name], list[0].domains[name] = c, b.In
+				for i := range list {
+					list[i].places, list[i].domains[name] = list[0].places, b.In
+				}
+				continue
+			}
+			var more []taken
+			for _, t := range list {
+				switch {
+				case b.In.Op == sentence.Set:
+					for _, value := range b.In.Args {
+						next := t
+						next.values = maps.Clone(t.values)
+						next.values[name] = value
+						more = append(more, next)
+					}
+				case b.In.Op == sentence.Range && len(b.In.Args) == 2:
+					t.domains[name] = b.In
+					more = append(more, t)
+				default:
+					beyond(b.In, "a domain that is no range and no list of numbers")
+				}
+			}
+			if list = more; len(list) > mostTaken {
+				beyond(step, "too many values of its sets")
+			}
+		}
+	}
+	return list
+}
+
+// mostTaken bounds the values of the sets of a step.
+const mostTaken = 64

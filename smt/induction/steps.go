@@ -1,0 +1,198 @@
+package induction
+
+import (
+	"fmt"
+	"slices"
+
+	"mccheck/sentence"
+	"mccheck/smt/logic"
+)
+
+// lead translates where a step leads from u, with numbers for the names of ranges; guard is what has to hold for it.
+func (w *world) lead(t taken, u node, numbers map[string]logic.Int, then func(guard logic.Term, to node)) {
+	var bind func(rest []sentence.Bind)
+	guard := logic.True
+	bind = func(rest []sentence.Bind) {
+		if len(rest) == 0 {
+			w.take(t, guard, then)
+			return
+		}
+		name, further := rest[0].Names[0], rest[1:]
+		if len(rest[0].Names) > 1 {
+			further = append([]sentence.Bind{{Pos: rest[0].Pos, Names: rest[0].Names[1:], In: rest[0].In}}, further...)
+		}
+		switch c, value := t.places[name], t.values[name]; {
+		case c != nil:
+			w.full(rest[0].In, c)
+			guard = w.And(guard, w.there[c])
+			w.with(name, index{c}, func() { bind(further) })
+		case value != nil:
+			w.with(name, w.number(value), func() { bind(further) })
+		default:
+			x := numbers[name]
+			guard = w.And(guard, w.among(x, rest[0].In))
+			w.with(name, x, func() { bind(further) })
+		}
+	}
+	w.with("u", u, func() { bind(t.step.Binds) })
+}
+
+func (w *world) take(t taken, guard logic.Term, then func(guard logic.Term, to node)) {
+	w.given(guard, func() {
+		if t.step.Where != nil {
+			guard = w.And(guard, w.truth(t.step.Where))
+		}
+		w.given(guard, func() { then(guard, w.target(t.step.Args[0])) })
+	})
+}
+
+// ranges are the names of a step that stand for the numbers of a range.
+func (t taken) ranges() (names []string) {
+	for _, b := range t.step.Binds {
+		for _, name := range b.Names {
+			if t.places[name] == nil && t.values[name] == nil {
+				names = append(names, name)
+			}
+		}
+	}
+	return names
+}
+
+// step is that the formula changes by at most 1 along a step.
+func (p *problem) step(name string, t taken, change func(*world, logic.Int) logic.Int) logic.Obligation {
+	w, u, v := p.newWorld(false)
+	goal := logic.True
+	before := w.label(u, v, change)
+	w.lead(t, u, w.numbers(t), func(guard logic.Term, to node) {
+		goal = w.Implies(guard, w.Close(before, w.label(to, v, change)))
+	})
+	return w.obligation(name, prose.Text("step")+" "+t.text(), goal)
+}
+
+// back is that a step leads to another node, and some step back from there. Where there are places, any of them is looked at.
+func (p *problem) back(name string, t taken) logic.Obligation {
+	w, u, _ := p.newWorld(false)
+	for _, c := range w.classes {
+		w.assume(w.Iff(w.there[c], w.Le(w.Number(1), w.counts[c])))
+	}
+	goal := logic.True
+	w.lead(t, u, w.numbers(t), func(guard logic.Term, to node) {
+		back := w.some(to, u, func(again node) logic.Term { return w.identical(again, u) })
+		goal = w.Implies(guard, w.And(w.Not(w.alike(to, u)), back))
+	})
+	return w.obligation(name, prose.Text("back")+" "+t.text(), goal)
+}
+
+// alike is that two nodes do not differ in their single numbers, nor at the places that are looked at.
+func (w *world) alike(u, v node) logic.Term {
+	all := logic.True
+	for _, g := range w.member.Fields {
+		equal := w.Eq(u.value[g.Name], v.value[g.Name])
+		if c := w.classOf(g.Name); c != nil {
+			equal = w.Implies(w.there[c], equal)
+		}
+		all = w.And(all, equal)
+	}
+	return all
+}
+
+// identical is that two nodes are one: alike, and the same elsewhere.
+func (w *world) identical(u, v node) logic.Term {
+	for name := range u.rest {
+		if differ := u.rest[name].plus(v.rest[name]); len(differ.rows) > 0 || differ.inverted {
+			return logic.False
+		}
+	}
+	return w.alike(u, v)
+}
+
+// numbers are variables for the names of the ranges of a step.
+func (w *world) numbers(t taken) map[string]logic.Int {
+	list := map[string]logic.Int{}
+	for _, name := range t.ranges() {
+		list[name] = w.IntVar("by." + plain(name))
+	}
+	return list
+}
+
+// some is that a step leads from u to what is wanted, with numbers that v suggests.
+func (w *world) some(u, v node, wanted func(to node) logic.Term) logic.Term {
+	some := logic.False
+	for _, step := range w.steps {
+		for _, t := range w.taken(step) {
+			for _, numbers := range w.tries(t, u, v) {
+				outer := w.sides
+				w.sides = nil
+				w.lead(t, u, numbers, func(guard logic.Term, to node) {
+					is := wanted(to)
+					some = w.Or(some, w.And(w.And(guard, is), w.All(w.sides...)))
+				})
+				w.sides = outer
+			}
+		}
+	}
+	return some
+}
+
+// nearer is that some step lessens the formula by 1 where the nodes differ. Of the numbers of ranges those are tried that
+// differences and ends suggest.
+func (p *problem) nearer(change func(*world, logic.Int) logic.Int, steps bool) logic.Obligation {
+	w, u, v := p.newWorld(false)
+	w.assume(w.differ(u, v))
+	before := w.label(u, v, change)
+	some := w.some(u, v, func(to node) logic.Term { return w.Eq(w.Plus(w.label(to, v, change), 1), before) })
+	if !steps {
+		some = logic.False
+	}
+	return w.obligation("nearer", prose.Text("nearer"), some)
+}
+
+// tries are numbers for the names of ranges of a step: differences of what the nodes have in a field, and the ends.
+func (w *world) tries(t taken, u, v node) []map[string]logic.Int {
+	list := []map[string]logic.Int{{}}
+	for _, name := range t.ranges() {
+		domain := t.domains[name]
+		tries := []logic.Int{w.number(domain.Args[0]), w.number(domain.Args[1])}
+		for _, g := range w.member.Fields {
+			if c := w.classOf(g.Name); g.Digits && (c == nil || slices.ContainsFunc(t.classes(), func(d *class) bool { return c == d })) {
+				x, y := u.value[g.Name], v.value[g.Name]
+				more, less := w.Add(y, w.Scale(-1, x)), w.Add(x, w.Scale(-1, y))
+				tries = append(tries, y, more, w.Add(more, w.number(g.Size)), less, w.Add(less, w.number(g.Size)))
+			}
+		}
+		var longer []map[string]logic.Int
+		for _, numbers := range list {
+			for _, x := range tries {
+				next := map[string]logic.Int{name: x}
+				for known, y := range numbers {
+					next[known] = y
+				}
+				longer = append(longer, next)
+			}
+		}
+		if list = longer; len(list) > mostTaken {
+			beyond(t.step, "too many numbers of ranges")
+		}
+	}
+	return list
+}
+
+// text is the step in words, with what its names stand for.
+func (t taken) text() string {
+	text := shown(t.step)
+	for _, b := range t.step.Binds {
+		for _, name := range b.Names {
+			if value := t.values[name]; value != nil {
+				text += fmt.Sprintf(", %s = %s", renamed.ReplaceAllString(name, ""), shown(value))
+			}
+		}
+	}
+	return text
+}
+
+func (t taken) classes() (list []*class) {
+	for _, c := range t.places {
+		list = append(list, c)
+	}
+	return list
+}

@@ -1,0 +1,156 @@
+package induction_test
+
+import (
+	"context"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"mccheck/sentence"
+	"mccheck/smt/induction"
+	"mccheck/smt/logic"
+	"mccheck/smt/smttest"
+	"mccheck/smt/voices"
+)
+
+func TestMain(m *testing.M) {
+	voices.RunChildIfAsked()
+	os.Exit(m.Run())
+}
+
+// files are those with networks by steps whose distances are proved.
+var files = []string{"testdata/networks.claims", "../../examples/ring.claims", "../../examples/torus-mesh.claims", "../../examples/hyperx.claims"}
+
+func read(t *testing.T, path string) string {
+	t.Helper()
+	content, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(content)
+}
+
+// sentences are those of the readings of a file, by the ids of their claims, that are about distances by steps.
+func sentences(t *testing.T, path, content string) map[string]sentence.Stated {
+	t.Helper()
+	f, err := sentence.Parse(path, []byte(content))
+	if err != nil {
+		t.Fatal(err)
+	}
+	of := map[string]sentence.Stated{}
+	for _, c := range f.Claims {
+		s, err := f.Stands(c, c.Readings[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if induction.About(s) {
+			of[c.ID] = s
+		}
+	}
+	return of
+}
+
+// The formulas for distances in a dozen networks are proved for all parameters, by each voice, and the false
+// neighbours refuted.
+func TestDistancesAreProved(t *testing.T) {
+	all := 0
+	for _, path := range files {
+		for id, s := range sentences(t, path, read(t, path)) {
+			all++
+			theorem, err := induction.Theorem(s)
+			if err != nil {
+				t.Errorf("%s: %v", id, err)
+				continue
+			}
+			if err := theorem.Validate(); err != nil {
+				t.Errorf("%s: %v", id, err)
+			}
+			able := slices.DeleteFunc(smttest.PresentVoices(t), func(v voices.Voice) bool { return !v.Handles(&theorem.Obligations[0]) })
+			smttest.RequireProved(t, *theorem, append(able, voices.NewLinear()))
+		}
+	}
+	if all != 14 {
+		t.Errorf("%d sentences about distances, want 14", all)
+	}
+}
+
+// What the induction does not reach is said, with the part that it does not reach.
+func TestWhatIsBeyond(t *testing.T) {
+	content := read(t, "testdata/beyond.claims")
+	var got []string
+	of := sentences(t, "beyond.claims", content)
+	for _, id := range slices.Sorted(func(yield func(string) bool) {
+		for id := range of {
+			if !yield(id) {
+				return
+			}
+		}
+	}) {
+		_, err := induction.Theorem(of[id])
+		got = append(got, strings.TrimPrefix(err.Error(), "the induction along links does not reach "))
+	}
+	want := []string{
+		"a function that is not linear: choose(u.x,v.x)",
+		"a product, quotient or power of what is no constant: u.x*v.x",
+		"an array of fields of bits: x",
+		"two places of one array at a time: all i in 0..n - 1, j in 0..n - 1 where i < j: u{x: xor(xor(u.x,2^i),2^j)}",
+		"a sum that is not place by place: total i in 0..d - 1: u.x[i] - v.x[0]",
+		"a domain that is no range: {0,1}",
+		"bits that are not looked at one by one: ones(u.x + v.x)",
+		"a number that is too large: 99999999999",
+		"a remainder by a number that is not positive: mod(u.x,0)",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("got:\n%s\nwant:\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+// Other sentences are none of these theorems.
+func TestOtherSentencesAreNone(t *testing.T) {
+	content := read(t, "testdata/networks.claims")
+	distance := "all u, v in nodes(Cube(n)): dist(Cube(n),u,v) = differing(u.x,v.x)"
+	for _, other := range []string{
+		"all u, v in nodes(Cube(n)): dist(Cube(n),u,v) <= differing(u.x,v.x)",
+		"all u, v in nodes(Cube(n)) where u.x = v.x: dist(Cube(n),u,v) = 0",
+		"all u, v, w in nodes(Cube(n)): dist(Cube(n),u,v) = differing(u.x,v.x)",
+		"all u, v in nodes(Cube(n)): dist(Cube(n),u,u) = 0",
+		"all u, v in nodes(Cube(n)): dist(Cube(n+1),u,v) = differing(u.x,v.x)",
+		"all u in nodes(Cube(n)), v in nodes(Folded(n)): dist(Cube(n),u,v) = differing(u.x,v.x)",
+		"some u, v in nodes(Cube(n)): dist(Cube(n),u,v) = differing(u.x,v.x)",
+		"all u, v in nodes(Q(n)): dist(Q(n),u,v) = differing(u,v)",
+		"dist(Cube(n),0,0) = 0",
+	} {
+		changed := strings.Replace(content, "    "+distance+"\n", "    "+other+"\n", 1)
+		if _, is := sentences(t, "networks.claims", changed)["N-1"]; is || changed == content {
+			t.Errorf("%s is taken for a sentence about distances by steps", other)
+		}
+	}
+}
+
+// Of members that are not there nothing is proved, nor of networks whose steps do not lead back, or nowhere.
+func TestOnlyWhatHasAValueIsProved(t *testing.T) {
+	content := read(t, "testdata/networks.claims")
+	for _, c := range []struct{ id, from, to, refuted string }{
+		{"N-9", "for n >= 1\n  printed\n    all u, v in nodes(Bipartite(n))", "for n >= 0\n  printed\n    all u, v in nodes(Bipartite(n))", "members"},
+		{"N-7", "for m >= 2, n >= 3\n  printed", "for m >= 2, n >= 2\n  printed", "members"},
+		{"N-11", "step where u.x > 0: u{x: u.x - 1}", "step where u.x > 1: u{x: u.x - 1}", "step 1.1, back"},
+		{"N-11", "step where u.x < n - 1: u{x: u.x + 1}", "step where u.x < n: u{x: u.x + 1}", "step 1.1, back"},
+		{"N-6", "step y in 0..n-1 where y != u.x: u{x: y}", "step y in 0..n-1: u{x: y}", "step 1.1, back"},
+		{"N-3", "step u{x: 2^n - 1 - u.x}", "step u{x: xor(u.x, 0)}", "step 2.1, back"},
+	} {
+		changed := strings.Replace(content, c.from, c.to, 1)
+		if changed == content {
+			t.Fatalf("%s: nothing is changed", c.from)
+		}
+		theorem, err := induction.Theorem(sentences(t, "networks.claims", changed)[c.id])
+		if err != nil {
+			t.Errorf("%s: %v", c.to, err)
+			continue
+		}
+		at := slices.IndexFunc(theorem.Obligations, func(o logic.Obligation) bool { return o.Name == c.refuted })
+		if answer := voices.NewLinear().Solve(context.Background(), &theorem.Obligations[at], voices.Limits{}); answer.Status != voices.Sat {
+			t.Errorf("%s: %s is %v (%s), want it refuted", c.to, c.refuted, answer.Status, answer.Reason)
+		}
+	}
+}
