@@ -59,3 +59,47 @@ func (s Stated) Conditions() (list []*Expr, err error) {
 
 // Walk visits e and its parts, those of domains, conditions and changes too.
 func (e *Expr) Walk(visit func(*Expr)) { walk(e, visit) }
+
+// Distances are the sentences of the readings of the file that hold and speak of distances in the network of a call such as
+// "Torus(k,2*d)", with its arguments in place of the parameters, the definitions written out, and under the header of s.
+func (s Stated) Distances(call *Expr) (list []Stated) {
+	for _, c := range s.Of.Claims {
+		for _, r := range c.Readings {
+			if r.Fails != "" || r.Unchecked != "" {
+				continue
+			}
+			other, err := s.Of.Stands(c, r)
+			if err != nil || other.Sentence.Op != Binder || len(other.Sentence.Binds) == 0 {
+				continue
+			}
+			nodes := other.Sentence.Binds[0].In
+			if nodes.Op != Call || nodes.Text != "nodes" || len(nodes.Args) != 1 || nodes.Args[0].Op != Call || nodes.Args[0].Text != call.Text {
+				continue
+			}
+			names := other.For.stand(nodes.Args[0].Args, call.Args)
+			whole, err := other.UnfoldWhole()
+			if err == nil && names != nil {
+				list = append(list, Stated{s.For, s.Lets, (&unfolder{}).unfold(whole, names), s.Of})
+			}
+		}
+	}
+	return list
+}
+
+// stand are other arguments by the names of the parameters of a header, which have to be all the arguments of a network; else
+// it is nil.
+func (f *For) stand(params, args []*Expr) map[string]*Expr {
+	if len(params) != len(args) || len(params) != len(f.Names()) {
+		return nil
+	}
+	names := map[string]*Expr{}
+	for i, p := range params {
+		if p.Op == Name && slices.Contains(f.Names(), p.Text) {
+			names[p.Text] = args[i]
+		}
+	}
+	if len(names) != len(params) {
+		return nil
+	}
+	return names
+}

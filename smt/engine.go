@@ -77,7 +77,7 @@ func (e *engine) Handles(st *claims.Statement) bool {
 	return len(st.Theorems) > 0 && !e.numbers || BySteps(st) && e.ofNumbers()
 }
 
-// BySteps reports whether a statement that names no theorem says what the distance is in a network by steps, so that it
+// BySteps reports whether a statement that names no theorem says what the distance or the diameter is in a network by steps, so that it
 // may be a theorem itself.
 func BySteps(st *claims.Statement) bool {
 	return len(st.Theorems) == 0 && st.Stands != nil && induction.About(*st.Stands)
@@ -148,11 +148,15 @@ func (e *engine) Decide(ctx context.Context, st *claims.Statement, run claims.Ru
 // bases are the theorems that a statement rests on, if it follows from them.
 func (e *engine) bases(ctx context.Context, st *claims.Statement) ([]basis, error) {
 	if BySteps(st) {
-		t, err := induction.Theorem(*st.Stands)
+		built, err := induction.Theorems(*st.Stands)
 		if err != nil {
 			return nil, err
 		}
-		return []basis{basisOf(*t, e.prove(ctx, *t))}, nil
+		var list []basis
+		for _, t := range built {
+			list = append(list, basisOf(t, e.prove(ctx, t)))
+		}
+		return list, nil
 	}
 	list, err := eachOnce(st, func(named claims.Theorem) ([]basis, error) { return e.theorems(ctx, named) },
 		func(t basis) string { return t.id })
@@ -217,13 +221,11 @@ func (tableEngine) Decide(_ context.Context, st *claims.Statement, run claims.Ru
 // statement is itself.
 func theoremsOf(st *claims.Statement) ([]logic.Theorem, error) {
 	if BySteps(st) {
-		t, err := induction.Theorem(*st.Stands)
+		list, err := induction.Theorems(*st.Stands)
 		if outside := (induction.Outside{}); errors.As(err, &outside) {
 			return nil, nil
-		} else if err != nil {
-			return nil, err
 		}
-		return []logic.Theorem{*t}, nil
+		return list, err
 	}
 	return eachOnce(st, build, func(t logic.Theorem) string { return t.ID })
 }

@@ -42,12 +42,14 @@ func mutants(content string) (list []string) {
 	return list
 }
 
-// proved reports whether the voice proves each obligation of a theorem.
-func proved(theorem *logic.Theorem) bool {
+// proved reports whether the voice proves each obligation of the theorems.
+func proved(list []logic.Theorem) bool {
 	voice := voices.NewLinear()
-	for i := range theorem.Obligations {
-		if voice.Solve(context.Background(), &theorem.Obligations[i], voices.Limits{Work: 3e6}).Status != voices.Unsat {
-			return false
+	for _, theorem := range list {
+		for i := range theorem.Obligations {
+			if voice.Solve(context.Background(), &theorem.Obligations[i], voices.Limits{Work: 3e6}).Status != voices.Unsat {
+				return false
+			}
 		}
 	}
 	return true
@@ -85,13 +87,20 @@ func tryMutant(t *testing.T, path, content string, count map[string]int, known m
 		if err != nil || !induction.About(s) {
 			continue
 		}
-		theorem, err := induction.Theorem(s)
-		if err != nil || known[theorem.ID] {
-			count["beyond, or met before"]++
+		theorems, err := induction.Theorems(s)
+		if err != nil {
+			count["beyond"]++
 			continue
 		}
-		known[theorem.ID] = true
-		if !proved(theorem) {
+		ids := ""
+		for _, theorem := range theorems {
+			ids += theorem.ID
+		}
+		if known[ids] {
+			continue
+		}
+		known[ids] = true
+		if !proved(theorems) {
 			count["not proved"]++
 			continue
 		}

@@ -20,6 +20,7 @@ type problem struct {
 	from, to string
 	formula  *sentence.Expr
 	apart    bool
+	diameter *sentence.Expr   // what it is said to be, where a sentence is about that
 	steps    []*sentence.Expr // those of the network, one for each case of where it leads
 	classes  []*class
 	sums     map[string]sum // that the formula has
@@ -31,25 +32,57 @@ type sum struct {
 	class *class
 }
 
-// About reports whether a sentence says what the distance is in a network that its file gives by steps.
+// About reports whether each part of a sentence says what the distance or the diameter is in a network that its
+// file gives by steps.
 func About(s sentence.Stated) bool {
-	p, err := problemOf(s)
-	return p != nil || err != nil
+	list, err := problems(s)
+	return len(list) > 0 || err != nil
 }
 
-// Theorem is the theorem that a sentence is true, which says what the distance is in a network that its file
-// gives by steps. It is nil where a sentence says something else; the error says what is beyond the induction.
-func Theorem(s sentence.Stated) (t *logic.Theorem, err error) {
+// Theorems are the theorems that the parts of a sentence are true, which say what the distance or the diameter is in a
+// network that its file gives by steps. There are none where a part says something else; the error says what is
+// beyond the induction.
+func Theorems(s sentence.Stated) (list []logic.Theorem, err error) {
+	parts, err := problems(s)
+	for _, p := range parts {
+		var t *logic.Theorem
+		for _, together := range []bool{false, true} {
+			if t, err = p.translated(together); err == nil {
+				break
+			}
+		}
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, *t)
+	}
+	return list, err
+}
+
+// problems are the parts of "A and B", if each of them is one; else there are none.
+func problems(s sentence.Stated) (list []*problem, err error) {
+	if s.Of == nil {
+		return nil, nil
+	}
+	if e := s.Sentence; e.Op == sentence.Binary && e.Text == "and" {
+		for _, part := range e.Args {
+			s.Sentence = part
+			more, err := problems(s)
+			if len(more) == 0 || err != nil {
+				return nil, err
+			}
+			list = append(list, more...)
+		}
+		return list, nil
+	}
 	p, err := problemOf(s)
+	if p == nil && err == nil {
+		p, err = diameterOf(s)
+	}
 	if p == nil || err != nil {
 		return nil, err
 	}
-	for _, together := range []bool{false, true} {
-		if t, err = p.translated(together); err == nil {
-			break
-		}
-	}
-	return t, err
+	return []*problem{p}, nil
 }
 
 // translated is the theorem, with the places of groups looked at one by one, or together.
@@ -72,7 +105,7 @@ func (p *problem) translated(together bool) (t *logic.Theorem, err error) {
 
 // problemOf reads "all u, v in nodes(N(n)) where u != v: dist(N(n),u,v) = F"; nil of another sentence.
 func problemOf(s sentence.Stated) (*problem, error) {
-	if s.Of == nil || s.Sentence.Op != sentence.Binder || s.Sentence.Text != "all" {
+	if s.Sentence.Op != sentence.Binder || s.Sentence.Text != "all" {
 		return nil, nil
 	}
 	whole, err := s.UnfoldWhole()
@@ -131,6 +164,10 @@ func (p *problem) theorem() *logic.Theorem {
 		{By: "", Says: prose.Text("step 3")},
 	}}
 	t.Obligations = p.obligations(func(w *world, x logic.Int) logic.Int { return x }, true)
+	if p.diameter != nil {
+		t.Lemmas = append(t.Lemmas, logic.Lemma{Says: prose.Text("step 4")})
+		t.Obligations = append(t.Obligations, p.farthest()...)
+	}
 	t.Controls = []logic.Control{
 		{Name: "one more", Says: prose.Text("control, one more"),
 			Obligations: p.obligations(func(w *world, x logic.Int) logic.Int { return w.Plus(x, 1) }, true)},
@@ -180,7 +217,11 @@ func (p *problem) id() string {
 	for _, g := range p.member.Fields {
 		text += fmt.Sprint(g.Name, g.Digits, g.Count, g.Size)
 	}
-	return fmt.Sprintf("distance-by-steps-%x", sha256.Sum256([]byte(text)))[:len("distance-by-steps-")+8]
+	about := "distance-by-steps-"
+	if p.diameter != nil {
+		about, text = "diameter-by-steps-", text+p.diameter.String()
+	}
+	return fmt.Sprintf("%s%x", about, sha256.Sum256([]byte(text)))[:len(about)+8]
 }
 
 // obligations are those of the formula, changed; without steps there are none to take.
@@ -193,8 +234,16 @@ func (p *problem) obligations(change func(*world, logic.Int) logic.Int, steps bo
 		}
 	}
 	list = append(list, p.nearer(change, steps))
-	for i, key := range slices.Sorted(maps.Keys(p.sums)) {
-		list = append(list, p.partOf(fmt.Sprintf("sum %d", i+1), p.sums[key]))
+	for i, s := range p.sorted() {
+		list = append(list, p.partOf(fmt.Sprintf("sum %d", i+1), s))
+	}
+	return list
+}
+
+// sorted are the sums of the formula in the order of their texts.
+func (p *problem) sorted() (list []sum) {
+	for _, key := range slices.Sorted(maps.Keys(p.sums)) {
+		list = append(list, p.sums[key])
 	}
 	return list
 }

@@ -58,20 +58,22 @@ func TestDistancesAreProved(t *testing.T) {
 	for _, path := range files {
 		for id, s := range sentences(t, path, read(t, path)) {
 			all++
-			theorem, err := induction.Theorem(s)
+			theorems, err := induction.Theorems(s)
 			if err != nil {
 				t.Errorf("%s: %v", id, err)
 				continue
 			}
-			if err := theorem.Validate(); err != nil {
-				t.Errorf("%s: %v", id, err)
+			for _, theorem := range theorems {
+				if err := theorem.Validate(); err != nil {
+					t.Errorf("%s: %v", id, err)
+				}
+				able := slices.DeleteFunc(smttest.PresentVoices(t), func(v voices.Voice) bool { return !v.Handles(&theorem.Obligations[0]) })
+				smttest.RequireProved(t, theorem, append(able, voices.NewLinear()))
 			}
-			able := slices.DeleteFunc(smttest.PresentVoices(t), func(v voices.Voice) bool { return !v.Handles(&theorem.Obligations[0]) })
-			smttest.RequireProved(t, *theorem, append(able, voices.NewLinear()))
 		}
 	}
-	if all != 14 {
-		t.Errorf("%d sentences about distances, want 14", all)
+	if all != 24 {
+		t.Errorf("%d sentences about distances and diameters, want 24", all)
 	}
 }
 
@@ -87,7 +89,7 @@ func TestWhatIsBeyond(t *testing.T) {
 			}
 		}
 	}) {
-		_, err := induction.Theorem(of[id])
+		_, err := induction.Theorems(of[id])
 		got = append(got, strings.TrimPrefix(err.Error(), "the induction along links does not reach "))
 	}
 	want := []string{
@@ -120,11 +122,47 @@ func TestOtherSentencesAreNone(t *testing.T) {
 		"some u, v in nodes(Cube(n)): dist(Cube(n),u,v) = differing(u.x,v.x)",
 		"all u, v in nodes(Q(n)): dist(Q(n),u,v) = differing(u,v)",
 		"dist(Cube(n),0,0) = 0",
+		"diameter(Row(n)) = n - 1", // of Row the distances are said of some members only
+		"diameter(Cube(n)) <= n",
 	} {
 		changed := strings.Replace(content, "    "+distance+"\n", "    "+other+"\n", 1)
 		if _, is := sentences(t, "networks.claims", changed)["N-1"]; is || changed == content {
 			t.Errorf("%s is taken for a sentence about distances by steps", other)
 		}
+	}
+}
+
+// A diameter that is wrong, or that some members do not have, is not proved.
+func TestWrongDiametersAreRefuted(t *testing.T) {
+	content := read(t, "testdata/networks.claims")
+	for _, c := range []struct{ id, from, to, refuted string }{
+		{"N-12", "diameter(Cube(n)) = n and", "diameter(Cube(n)) = n + 1 and", "reached"},
+		{"N-12", "diameter(Cube(n)) = n and", "diameter(Cube(n)) = n - 1 and", "farthest"},
+		{"N-14", "for r >= 2", "for r >= 1", "reached"},
+		{"N-17", "diameter(Mixed(k,d,n)) = d +", "diameter(Mixed(k,d,n)) = 2*d +", "reached"},
+		{"N-17", "diameter(Mixed(k,d,n)) = d +", "diameter(Mixed(k,d,n)) = 0*d +", "largest 1.1"},
+		{"N-16", "for m >= 2, n >= 3\n  printed\n    m - 1", "for m >= 2, n >= 2\n  printed\n    m - 1", "members"},
+	} {
+		changed := strings.Replace(content, c.from, c.to, 1)
+		theorems, err := induction.Theorems(sentences(t, "networks.claims", changed)[c.id])
+		if err != nil || changed == content || len(theorems) == 0 {
+			t.Fatalf("%s: %v", c.to, err)
+		}
+		theorem := theorems[0]
+		at := slices.IndexFunc(theorem.Obligations, func(o logic.Obligation) bool { return o.Name == c.refuted })
+		if answer := voices.NewLinear().Solve(context.Background(), &theorem.Obligations[at], voices.Limits{}); answer.Status != voices.Sat {
+			t.Errorf("%s: %s is %v (%s), want it refuted", c.to, c.refuted, answer.Status, answer.Reason)
+		}
+	}
+	torus := read(t, "../../examples/torus-mesh.claims")
+	changed := strings.Replace(torus, "diameter(Torus(k,d)) = d*floor(k/2)", "diameter(Torus(k,d)) = d*(floor(k/2) - 1)", 1)
+	theorems, err := induction.Theorems(sentences(t, "torus", changed)["TM-3"])
+	if err != nil || len(theorems) != 2 {
+		t.Fatalf("%d theorems, %v", len(theorems), err)
+	}
+	at := slices.IndexFunc(theorems[0].Obligations, func(o logic.Obligation) bool { return o.Name == "largest 1.1" })
+	if answer := voices.NewLinear().Solve(context.Background(), &theorems[0].Obligations[at], voices.Limits{}); answer.Status != voices.Sat {
+		t.Errorf("a factor that is too small: %v (%s), want it refuted", answer.Status, answer.Reason)
 	}
 }
 
@@ -143,11 +181,12 @@ func TestOnlyWhatHasAValueIsProved(t *testing.T) {
 		if changed == content {
 			t.Fatalf("%s: nothing is changed", c.from)
 		}
-		theorem, err := induction.Theorem(sentences(t, "networks.claims", changed)[c.id])
+		theorems, err := induction.Theorems(sentences(t, "networks.claims", changed)[c.id])
 		if err != nil {
 			t.Errorf("%s: %v", c.to, err)
 			continue
 		}
+		theorem := theorems[0]
 		at := slices.IndexFunc(theorem.Obligations, func(o logic.Obligation) bool { return o.Name == c.refuted })
 		if answer := voices.NewLinear().Solve(context.Background(), &theorem.Obligations[at], voices.Limits{}); answer.Status != voices.Sat {
 			t.Errorf("%s: %s is %v (%s), want it refuted", c.to, c.refuted, answer.Status, answer.Reason)

@@ -132,6 +132,11 @@ func (w *world) constant(x logic.Int) (int, bool) {
 
 func (w *world) calculated(e *sentence.Expr) logic.Int {
 	x, y := w.number(e.Args[0]), w.number(e.Args[1])
+	if e.Text == "*" {
+		if p, is := w.multiple(x, y, e); is {
+			return p
+		}
+	}
 	a, isA := w.constant(x)
 	b, isB := w.constant(y)
 	fits := func(n int) bool { return -mostNumber <= n && n <= mostNumber }
@@ -282,7 +287,11 @@ func (w *world) summed(e *sentence.Expr) logic.Int {
 	if e.Text == "count" {
 		w.count(c, e.String())
 	}
-	return w.sum(c, e.String(), w.part(e, c), w.Number(0))
+	total := w.sum(c, e.String(), w.part(e, c), w.Number(0))
+	if w.far != nil && !w.far.alike {
+		w.below(c, total)
+	}
+	return total
 }
 
 // part is what a sum has at the place that is looked at.

@@ -21,6 +21,7 @@ type world struct {
 	there   map[*class]logic.Term // a place of the class is looked at; without one no place differs
 	counts  map[*class]logic.Int  // the number of its places
 	rests   map[string]logic.Int
+	far     *extreme // of what is said of a diameter
 }
 
 // parameters has an arbitrary member, of which it assumes no more than the header says.
@@ -131,6 +132,9 @@ func (w *world) differ(u, v node) logic.Term {
 // sum is a sum over the places of a class: a part at the place that is looked at, and a rest, which is the same wherever
 // the sum is asked for again, and a number from 0. Where no place is looked at it is none.
 func (w *world) sum(c *class, key string, part, none logic.Int) logic.Int {
+	if w.far != nil && w.far.alike {
+		return w.times(c, part)
+	}
 	return w.ChooseInt(w.there[c], w.Add(part, w.rest(c, key)), none)
 }
 
@@ -154,6 +158,9 @@ func (w *world) count(c *class, key string) logic.Int {
 
 // ones is the number of the bits 1 of a number.
 func (w *world) ones(b bits) logic.Int {
+	if w.far != nil && w.far.alike {
+		return w.far.ones(w, b)
+	}
 	none, others, all := w.Number(0), w.Number(0), w.counts[b.class]
 	if rows := b.rest.rows; len(rows) > 0 {
 		key := strings.Join(rows, " ")
