@@ -1,6 +1,7 @@
 package certify_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -139,7 +140,8 @@ func TestArithmeticIsRefused(t *testing.T) {
 		{"(check-sat)\n", "(check-sat)\n(check-sat)"}: "line 19: want (assert (not STATED)) before (check-sat), and nothing after it",
 		{"(- 1)", "(- 1234567890123456789)"}:          `line 10: "-1234567890123456789" is not known`,
 	} {
-		if _, err := certify.ParseArithmetic([]byte(strings.Replace(ordered, change[0], change[1], 1))); err == nil || !strings.HasPrefix(err.Error(), want) {
+		_, err := certify.ParseArithmetic([]byte(strings.Replace(ordered, change[0], change[1], 1)))
+		if err == nil || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", change, err, want)
 		}
 	}
@@ -149,7 +151,8 @@ func TestArithmeticIsRefused(t *testing.T) {
 func TestArithmeticIsBounded(t *testing.T) {
 	text := "(set-logic QF_LIA)\n(declare-const x Int)\n(define-fun |#1| () Int (* 999999999999999999 x))\n"
 	name := "|#1|"
-	for _, next := range []string{"|#2|", "|#3|", "|#4|", "|#5|", "|#6|", "|#7|", "|#8|", "|#9|", "|#10|", "|#11|", "|#12|", "|#13|", "|#14|", "|#15|", "|#16|", "|#17|", "|#18|"} {
+	for i := range 17 {
+		next := fmt.Sprintf("|#%d|", i+2)
 		text += "(define-fun " + next + " () Int (* 999999999999999999 " + name + "))\n"
 		name = next
 	}

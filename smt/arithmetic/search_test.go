@@ -177,7 +177,8 @@ func TestWorkIsBounded(t *testing.T) {
 	b := logic.NewBuilder()
 	x, y := b.IntVar("x"), b.IntVar("y")
 	parity := func(even logic.Int) *logic.Obligation {
-		return &logic.Obligation{Name: "parity", Says: "An even number is no odd one.", Terms: b, Goal: b.Not(b.Eq(even, b.Plus(b.Scale(2, y), 1)))}
+		odd := b.Plus(b.Scale(2, y), 1)
+		return &logic.Obligation{Name: "parity", Says: "An even number is no odd one.", Terms: b, Goal: b.Not(b.Eq(even, odd))}
 	}
 	if proof, _, err := Decide(context.Background(), parity(b.Scale(2, x)), 100); err != nil || proof == nil {
 		t.Errorf("%q, %v, want a proof: factors with a common divisor are divided by it", proof, err)

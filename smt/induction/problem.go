@@ -138,7 +138,8 @@ func problemOf(s sentence.Stated) (*problem, error) {
 		}
 		graph := whole.Binds[0].In.Args[0]
 		ends := []string{side.Args[1].String(), side.Args[2].String()}
-		if side.Args[0].String() != graph.String() || !slices.Contains([]string{names[0] + " " + names[1], names[1] + " " + names[0]}, ends[0]+" "+ends[1]) {
+		onward, backward := slices.Equal(ends, names), slices.Equal(ends, []string{names[1], names[0]})
+		if side.Args[0].String() != graph.String() || !onward && !backward {
 			continue
 		}
 		p.from, p.to, p.formula = ends[0], ends[1], relation.Args[1-i]
