@@ -1,6 +1,10 @@
 package claims
 
 import (
+	"fmt"
+	"strconv"
+	"strings"
+
 	"mccheck/claims/formula"
 	"mccheck/sentence"
 )
@@ -140,9 +144,52 @@ type Instance struct {
 type Var struct {
 	Name   string
 	Size   uint64                // number of values
-	From   int                   // what value 0 stands for in the names of a certificate: From + x
 	Other  bool                  // no number names its values at the head of the sentence: they are lists, or a definition binds it
 	Format func(v uint64) string // nil: decimal
+	// Number is the whole number that value v is, and Place the first value that is a number; nil: v is told by itself, its place.
+	Number func(v uint64) int64
+	Place  func(n int64) (v uint64, there bool)
+}
+
+// Told is the number that tells value x from the others: the whole number that it is, or else its place.
+func (v Var) Told(x uint64) int64 {
+	if v.Number != nil {
+		return v.Number(x)
+	}
+	return int64(x)
+}
+
+// Value is the value that a number tells, the inverse of Told. The error names the number and the range.
+func (v Var) Value(told int64) (x uint64, err error) {
+	x, there := uint64(told), told >= 0 && uint64(told) < v.Size
+	if v.Place != nil {
+		x, there = v.Place(told)
+	}
+	if there {
+		return x, nil
+	}
+	return 0, fmt.Errorf("%s=%d, want %s", v.Name, told, v.numbers(told))
+}
+
+// mostNumbers bounds the numbers that are told one by one.
+const mostNumbers = 8
+
+// numbers are those that tell values, in words, where another one was given: "1..3", "1, 4 or 9".
+func (v Var) numbers(other int64) string {
+	if v.Size == 0 {
+		return "none, as it has no value"
+	}
+	if first, last := v.Told(0), v.Told(v.Size-1); last-first == int64(v.Size-1) && (other < first || other > last) {
+		return fmt.Sprintf("%d..%d", first, last)
+	}
+	var list []string
+	for x := range min(v.Size, mostNumbers) {
+		list = append(list, strconv.FormatInt(v.Told(x), 10))
+	}
+	if v.Size > mostNumbers {
+		return fmt.Sprintf("%s, or one of %d more", strings.Join(list, ", "), v.Size-mostNumbers)
+	}
+	return strings.Join(list[:len(list)-1], ", ") + " or " + list[len(list)-1]
 }
 
 // Cases is the number of cases of the instance; ok is false when it does not

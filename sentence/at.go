@@ -20,6 +20,8 @@ type Variable struct {
 	Name  string
 	Size  uint64               // its values are numbered below it
 	Value func(i uint64) Value // number i
+	// Place is the number of the first value that is a whole number or a node of that number; nil: some value is neither.
+	Place func(n int64) (i uint64, there bool)
 }
 
 // Instance is a sentence at one point of its parameters: it says something of each value of

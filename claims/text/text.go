@@ -262,12 +262,10 @@ func instance(s *sentence.Sentence, p claims.Point, fault error) (*claims.Instan
 	}
 	for _, v := range cases.Vars {
 		w := claims.Var{Name: v.Name, Size: v.Size, Format: func(i uint64) string { return v.Value(i).String() }}
-		if v.Size > 0 {
-			first := v.Value(0).Number()
-			if w.Other = first == nil || !slices.Contains(s.Heads(), v.Name); first != nil {
-				w.From = int(first.Num().Int64())
-			}
+		if v.Place != nil {
+			w.Number, w.Place = func(i uint64) int64 { return v.Value(i).Number().Num().Int64() }, v.Place
 		}
+		w.Other = v.Size > 0 && (v.Place == nil || !slices.Contains(s.Heads(), v.Name))
 		in.Vars = append(in.Vars, w)
 	}
 	return in, nil
