@@ -138,6 +138,9 @@ func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant
 		if _, err := s.Within(header, p); err != nil {
 			return nil, err
 		}
+		if _, err := taken(s, r, p); err != nil {
+			return nil, err
+		}
 		return instance(s, p, fault)
 	}
 	st := &claims.Statement{Over: over, At: at, Replay: at}
