@@ -50,8 +50,8 @@ func relation(a *Expr, sign string, b *Expr) *Expr {
 
 // covers reports whether the header of a theorem, with formulas for its parameters, follows
 // from f, the header of a claim: the formulas are whole numbers, and each of its conditions is one of f, or holds of the
-// ranges of f by linear arithmetic, or because sums, products and powers grow with their parts. The definitions of the
-// claim are lets: what calls one that cannot be written out is no condition of the theorem.
+// ranges of f by linear arithmetic, or because sums, products and powers grow with their parts. What f says besides has to have
+// values. The definitions of the claim are lets: what calls one that cannot be written out is no condition of the theorem.
 func (f *For) covers(theorem *For, param map[string]*Expr, lets map[string]*Let) bool {
 	for _, stands := range param {
 		if stands != nil && !(values{f, lets}).whole(stands) {
@@ -59,21 +59,23 @@ func (f *For) covers(theorem *For, param map[string]*Expr, lets map[string]*Let)
 		}
 	}
 	own := unfolder{lets: lets}
-	var have []*Expr
+	var have, rest []*Expr
 	for _, c := range f.conditions() {
 		if c = own.unfold(c, nil); !c.calls(lets) {
-			have = append(have, c)
+			have = append(have, turned(c))
 		}
+		rest = append(rest, turned(c))
 	}
 	for _, c := range theorem.conditions() {
 		u := unfolder{}
 		wanted := turned(u.unfold(c, param))
-		known := slices.ContainsFunc(have, func(h *Expr) bool { return turned(h).String() == wanted.String() })
-		if !known && !f.holds(wanted) {
+		same := func(h *Expr) bool { return h.String() == wanted.String() }
+		if !slices.ContainsFunc(have, same) && !f.holds(wanted) {
 			return false
 		}
+		rest = slices.DeleteFunc(rest, same)
 	}
-	return true
+	return (values{f, lets}).are(rest)
 }
 
 // holds reports whether a relation a <= b holds for all parameters in the ranges of f: the
