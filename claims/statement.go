@@ -2,6 +2,7 @@ package claims
 
 import (
 	"fmt"
+	"maps"
 	"strconv"
 	"strings"
 
@@ -73,6 +74,9 @@ type Identity struct {
 	Lemma string
 	// Least are the least values of the variables; one that has none is not among them.
 	Least map[string]int
+	// Over are variables that are not below others, as formulas: the other one, a number, and the variable itself, which
+	// is from 0 on there.
+	Over map[string]*formula.Expr
 	// Presumed are formulas that have to be whole numbers from 0 on for the statement to have a value.
 	Presumed []*formula.Expr
 }
@@ -83,17 +87,27 @@ func (id *Identity) Equal() (same bool, proof *formula.Identity, unshown string,
 	if same, proof, err = formula.Equal(id.Left, id.Right); err != nil || !same {
 		return same, proof, "", err
 	}
+	views := id.views()
 	for _, e := range id.Presumed {
-		if !formula.NotNegative(e, id.Least) {
+		if !formula.NotNegative(e, views...) {
 			return true, proof, e.String() + " >= 0", nil
 		}
 	}
 	for _, e := range append(formula.Whole(id.Left, id.Right), id.Presumed...) {
-		if !formula.IsWhole(e, id.Least) {
+		if !formula.IsWhole(e, views...) {
 			return true, proof, e.String() + " is a whole number", nil
 		}
 	}
-	return true, proof, proof.Unshown(id.Least), nil
+	return true, proof, proof.Unshown(views...), nil
+}
+
+// views are the ways to write the variables: from their least values on, and those that are not below others by these.
+func (id *Identity) views() []formula.View {
+	above := maps.Clone(id.Least)
+	for name := range id.Over {
+		above[name] = 0
+	}
+	return []formula.View{{Least: id.Least}, {By: id.Over, Least: above}}
 }
 
 // Theorem asks the provers for one named theorem.

@@ -38,6 +38,49 @@ func (f *For) conditions() []*Expr {
 	return list
 }
 
+// Difference says that one parameter is at least the sum of another one and a number.
+type Difference struct {
+	Of, From string
+	Least    int
+}
+
+// Differences are what a header says of two parameters in this form, in its order: Of >= From + Least.
+func (f *For) Differences() (list []Difference) {
+	for _, c := range f.conditions() {
+		if c = turned(c); c.Op != Chain || len(c.Signs) != 1 || c.Signs[0] != "<=" && c.Signs[0] != "<" {
+			continue
+		}
+		d, ok := difference(c.Args[1], c.Args[0])
+		if !ok || !slices.Contains(f.Names(), d.Of) || !slices.Contains(f.Names(), d.From) {
+			continue
+		}
+		if c.Signs[0] == "<" {
+			d.Least++
+		}
+		list = append(list, d)
+	}
+	return list
+}
+
+// difference is a >= b as what it says of two names; ok tells that it says nothing else.
+func difference(a, b *Expr) (d Difference, ok bool) {
+	form, ok := combined(a, b, -1)
+	for name, factor := range form {
+		switch {
+		case factor.Sign() == 0:
+		case name == "":
+			d.Least, ok = -int(factor.Int64()), ok && factor.BitLen() < 32
+		case factor.Cmp(big.NewInt(1)) == 0 && d.Of == "":
+			d.Of = name
+		case factor.Cmp(big.NewInt(-1)) == 0 && d.From == "":
+			d.From = name
+		default:
+			ok = false
+		}
+	}
+	return d, ok && d.Of != "" && d.From != ""
+}
+
 // calls reports whether e calls one of the definitions.
 func (e *Expr) calls(lets map[string]*Let) (found bool) {
 	walk(e, func(part *Expr) { found = found || part.Op == Call && lets[part.Text] != nil })

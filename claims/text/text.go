@@ -201,7 +201,7 @@ func meant(st *claims.Statement) string {
 		fmt.Fprintf(&b, "by %s%v\n", t.Name, t.Args)
 	}
 	if id := st.Identity; id != nil {
-		fmt.Fprintf(&b, "identity %s = %s %q where %v from %v\n", id.Left, id.Right, id.Lemma, id.Presumed, id.Least)
+		fmt.Fprintf(&b, "identity %s = %s %q where %v from %v over %v\n", id.Left, id.Right, id.Lemma, id.Presumed, id.Least, id.Over)
 	}
 	return b.String()
 }
