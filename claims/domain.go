@@ -27,7 +27,7 @@ type Domain struct {
 	If       func(Point) bool  // further condition on a point; nil: none
 	Bits     func(Point) int   // log2 of the elementary cases at a point; nil: 0
 	Minutes  func(Point) int   // of one core, about, that a point takes which the budget deep alone visits; 0 of others; nil: none
-	Lacks    func(Point) error // why a network is not there at a point, which then is beyond every budget; nil: nothing is known
+	Lacks    func(Point) error // why a network is not there at a point; one that is too large is beyond every budget; nil: nothing known
 	Complete bool              // the points up to Max are the whole domain
 }
 

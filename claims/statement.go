@@ -1,6 +1,11 @@
 package claims
 
 import (
+	"fmt"
+	"maps"
+	"strconv"
+	"strings"
+
 	"mccheck/claims/formula"
 	"mccheck/sentence"
 )
@@ -69,6 +74,9 @@ type Identity struct {
 	Lemma string
 	// Least are the least values of the variables; one that has none is not among them.
 	Least map[string]int
+	// Over are variables that are not below others, as formulas: the other one, a number, and the variable itself, which
+	// is from 0 on there.
+	Over map[string]*formula.Expr
 	// Presumed are formulas that have to be whole numbers from 0 on for the statement to have a value.
 	Presumed []*formula.Expr
 }
@@ -79,17 +87,27 @@ func (id *Identity) Equal() (same bool, proof *formula.Identity, unshown string,
 	if same, proof, err = formula.Equal(id.Left, id.Right); err != nil || !same {
 		return same, proof, "", err
 	}
+	views := id.views()
 	for _, e := range id.Presumed {
-		if !formula.NotNegative(e, id.Least) {
+		if !formula.NotNegative(e, views...) {
 			return true, proof, e.String() + " >= 0", nil
 		}
 	}
 	for _, e := range append(formula.Whole(id.Left, id.Right), id.Presumed...) {
-		if !formula.IsWhole(e, id.Least) {
+		if !formula.IsWhole(e, views...) {
 			return true, proof, e.String() + " is a whole number", nil
 		}
 	}
-	return true, proof, proof.Unshown(id.Least), nil
+	return true, proof, proof.Unshown(views...), nil
+}
+
+// views are the ways to write the variables: from their least values on, and those that are not below others by these.
+func (id *Identity) views() []formula.View {
+	above := maps.Clone(id.Least)
+	for name := range id.Over {
+		above[name] = 0
+	}
+	return []formula.View{{Least: id.Least}, {By: id.Over, Least: above}}
 }
 
 // Theorem asks the provers for one named theorem.
@@ -140,9 +158,52 @@ type Instance struct {
 type Var struct {
 	Name   string
 	Size   uint64                // number of values
-	From   int                   // what value 0 stands for in the names of a certificate: From + x
 	Other  bool                  // no number names its values at the head of the sentence: they are lists, or a definition binds it
 	Format func(v uint64) string // nil: decimal
+	// Number is the whole number that value v is, and Place the first value that is a number; nil: v is told by itself, its place.
+	Number func(v uint64) int64
+	Place  func(n int64) (v uint64, there bool)
+}
+
+// Told is the number that tells value x from the others: the whole number that it is, or else its place.
+func (v Var) Told(x uint64) int64 {
+	if v.Number != nil {
+		return v.Number(x)
+	}
+	return int64(x)
+}
+
+// Value is the value that a number tells, the inverse of Told. The error names the number and the range.
+func (v Var) Value(told int64) (x uint64, err error) {
+	x, there := uint64(told), told >= 0 && uint64(told) < v.Size
+	if v.Place != nil {
+		x, there = v.Place(told)
+	}
+	if there {
+		return x, nil
+	}
+	return 0, fmt.Errorf("%s=%d, want %s", v.Name, told, v.numbers(told))
+}
+
+// mostNumbers bounds the numbers that are told one by one.
+const mostNumbers = 8
+
+// numbers are those that tell values, in words, where another one was given: "1..3", "1, 4 or 9".
+func (v Var) numbers(other int64) string {
+	if v.Size == 0 {
+		return "none, as it has no value"
+	}
+	if first, last := v.Told(0), v.Told(v.Size-1); last-first == int64(v.Size-1) && (other < first || other > last) {
+		return fmt.Sprintf("%d..%d", first, last)
+	}
+	var list []string
+	for x := range min(v.Size, mostNumbers) {
+		list = append(list, strconv.FormatInt(v.Told(x), 10))
+	}
+	if v.Size > mostNumbers {
+		return fmt.Sprintf("%s, or one of %d more", strings.Join(list, ", "), v.Size-mostNumbers)
+	}
+	return strings.Join(list[:len(list)-1], ", ") + " or " + list[len(list)-1]
 }
 
 // Cases is the number of cases of the instance; ok is false when it does not

@@ -102,7 +102,7 @@ func (c Case) named(in *claims.Instance) map[string]int {
 		values[q.Name] = c.Point[i]
 	}
 	for i, v := range in.Vars {
-		values[v.Name] = v.From + int(c.X[i])
+		values[v.Name] = int(v.Told(c.X[i]))
 	}
 	return values
 }

@@ -133,7 +133,7 @@ func (f Family) check(args []int) error {
 		for largest > q.Min && !f.fits(args[:i], largest) {
 			largest--
 		}
-		err := &RangeError{Model: f.Title, Param: q.Name, Value: args[i], Want: fmt.Sprintf("%d..%d", q.Min, largest)}
+		err := &RangeError{Model: f.Title, Param: q.Name, Value: args[i], Want: fmt.Sprintf("%d..%d", q.Min, largest), Above: args[i] > largest}
 		for j, at := range args[:i] {
 			err.Want += fmt.Sprintf("%s%s=%d", []string{" at ", ", "}[min(j, 1)], f.Params[j].Name, at)
 		}

@@ -76,6 +76,7 @@ type RangeError struct {
 	Param string // "k"
 	Value int
 	Want  string // "0..5"
+	Above bool   // there is such a network, or may be one, and it is larger than those that are made
 }
 
 // Error names the value and what is allowed.

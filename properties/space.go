@@ -33,7 +33,8 @@ func (s space) point(ticket uint64) int {
 }
 
 // firstCases opens the smallest and the largest point that the quick budget
-// visits, or else the smallest of all, to see which variables a statement has.
+// visits, or else the smallest of all, to see which variables a statement has. One that
+// cannot be opened is left out, with its error.
 func firstCases(st *claims.Statement) (list []*claims.Instance, err error) {
 	points := st.Over.Points(claims.Quick)
 	if len(points) == 0 {
@@ -43,14 +44,15 @@ func firstCases(st *claims.Statement) (list []*claims.Instance, err error) {
 		return nil, nil
 	}
 	for _, p := range []claims.Point{points[0], points[len(points)-1]} {
-		in, err := st.Open(p)
-		if err != nil {
-			return nil, err
+		in, failed := st.Open(p)
+		if failed != nil {
+			err = failed
+			continue
 		}
 		st.Close(p, in) // its variables stay as they are
 		list = append(list, in)
 	}
-	return list, nil
+	return list, err
 }
 
 // hasVariables reports whether a point of st has more than one case. A

@@ -50,7 +50,7 @@ func decodeJSON(r io.Reader, v any, what, schema string) error {
 	var kind *json.UnmarshalTypeError
 	switch {
 	case err == nil:
-		return nil
+		return unique(text)
 	case errors.As(err, &syntax) && syntax.Offset >= int64(len(text)):
 		return fmt.Errorf("truncated: the JSON breaks off in line %d", lineAt(text, syntax.Offset))
 	case errors.As(err, &syntax):
@@ -61,6 +61,43 @@ func decodeJSON(r io.Reader, v any, what, schema string) error {
 		return fmt.Errorf("not a %s: line %d: field %q is a %s", what, lineAt(text, kind.Offset), kind.Field, kind.Value)
 	}
 	return fmt.Errorf("not a %s: %v", what, err)
+}
+
+// unique returns an error where an object of a valid JSON text has a key twice, of which the decoder keeps the last one alone.
+func unique(text []byte) error {
+	type object struct {
+		keys map[string]int // the lines of the keys so far; nil: a list
+		key  bool           // the next token is a key, or the end
+	}
+	var open []object
+	for dec := json.NewDecoder(bytes.NewReader(text)); ; {
+		token, err := dec.Token()
+		if err != nil {
+			return nil // the end
+		}
+		switch token {
+		case json.Delim('}'), json.Delim(']'):
+			open = open[:len(open)-1]
+			continue
+		}
+		if n := len(open); n > 0 && open[n-1].keys != nil {
+			in := &open[n-1]
+			if in.key {
+				key, line := token.(string), lineAt(text, dec.InputOffset())
+				if first, twice := in.keys[key]; twice {
+					return fmt.Errorf("the key %q stands twice, in line %d and in line %d", key, first, line)
+				}
+				in.keys[key] = line
+			}
+			in.key = !in.key
+		}
+		switch token {
+		case json.Delim('{'):
+			open = append(open, object{map[string]int{}, true})
+		case json.Delim('['):
+			open = append(open, object{})
+		}
+	}
 }
 
 // withArticle names a kind of JSON value in a sentence.

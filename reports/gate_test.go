@@ -2,6 +2,7 @@ package reports
 
 import (
 	"bytes"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -113,6 +114,15 @@ func TestBaselineRoundTripAndErrors(t *testing.T) {
 	}
 	if _, err := DecodeBaseline(bytes.NewReader(text[:60])); err == nil || !strings.Contains(err.Error(), "truncated") {
 		t.Errorf("truncated: %v", err)
+	}
+	twice := strings.Replace(string(text), `"claims": {`, "\"claims\": {\n\"DC-60/printed\": {\"verdict\": \"verified\"},", 1)
+	line := 1 + strings.Count(twice[:strings.LastIndex(twice, `"DC-60/printed"`)], "\n")
+	want := fmt.Sprintf(`the key "DC-60/printed" stands twice, in line 5 and in line %d`, line)
+	if _, err := DecodeBaseline(strings.NewReader(twice)); err == nil || err.Error() != want {
+		t.Errorf("a key twice: %v, want %s", err, want)
+	}
+	if _, err := ReadSide("twice", strings.NewReader(twice), nil); err == nil || err.Error() != want {
+		t.Errorf("a key twice, as a side of a difference: %v, want %s", err, want)
 	}
 	only := b.Only(func(id string) bool { return id == "DC-60" })
 	if len(only.Claims) != 2 || len(b.Claims) != 7 {

@@ -20,6 +20,8 @@ type Variable struct {
 	Name  string
 	Size  uint64               // its values are numbered below it
 	Value func(i uint64) Value // number i
+	// Place is the number of the first value that is a whole number or a node of that number; nil: some value is neither.
+	Place func(n int64) (i uint64, there bool)
 }
 
 // Instance is a sentence at one point of its parameters: it says something of each value of
@@ -40,9 +42,31 @@ func (s *Sentence) At(point []int) (c *Instance, err error) {
 	if len(point) != len(s.Params) {
 		return nil, &Error{Path: s.file.Path, Pos: s.Expr.Pos, Msg: "the wrong number of parameters"}
 	}
-	c = &Instance{sentence: s, point: point, fast: s.program(point, false)}
-	c.Vars = c.fast.vars
-	return c, nil
+	c = &Instance{sentence: s, point: point}
+	for _, exact := range []bool{false, true} {
+		if c.fast = s.within(point, exact); c.fast != nil {
+			c.Vars = c.fast.vars
+			return c, nil
+		}
+	}
+	return nil, s.tooLong()
+}
+
+// within is the sentence at a point, compiled in words or in exact numbers, and nil where these do not suffice.
+func (s *Sentence) within(point []int, exact bool) (p *program) {
+	defer func() {
+		if r := recover(); r != nil {
+			if _, large := r.(overflow); !large {
+				panic(r)
+			}
+		}
+	}()
+	return s.program(point, exact)
+}
+
+// tooLong is the error of a sentence that exact numbers do not suffice for.
+func (s *Sentence) tooLong() error {
+	return &Error{Path: s.file.Path, Pos: s.Expr.Pos, Msg: "a number of more than 63 bits where a word is needed"}
 }
 
 // Truth evaluates another sentence about the same parameters, such as a scope.
@@ -89,7 +113,7 @@ func (c *Instance) Test(x []uint64) (o Outcome, err error) {
 	}
 	o, fits, err = c.slow.test(c.sentence.file.Path, x)
 	if !fits {
-		return Fails, &Error{Path: c.sentence.file.Path, Pos: c.sentence.Expr.Pos, Msg: "a number of more than 63 bits where a word is needed"}
+		return Fails, c.sentence.tooLong()
 	}
 	return o, err
 }
@@ -97,7 +121,10 @@ func (c *Instance) Test(x []uint64) (o Outcome, err error) {
 func (c *Instance) exactly() (err error) {
 	defer caught(c.sentence.file.Path, &err)
 	if c.slow == nil {
-		c.slow = c.sentence.program(c.point, true)
+		c.slow = c.sentence.within(c.point, true)
+	}
+	if c.slow == nil {
+		return c.sentence.tooLong()
 	}
 	return nil
 }

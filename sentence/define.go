@@ -111,7 +111,7 @@ func networkCode(at Pos, args []code, member func([]int64) (*Net, error)) code {
 		}
 		g, err := member(params)
 		if err != nil {
-			fail(at, "%s", err)
+			panic(&Error{Pos: at, Msg: err.Error(), large: isLarge(err)})
 		}
 		return netValue(g)
 	}

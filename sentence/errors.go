@@ -1,6 +1,11 @@
 package sentence
 
-import "fmt"
+import (
+	"errors"
+	"fmt"
+
+	"mccheck/model"
+)
 
 // Error is what is wrong with a text of claims, and where.
 type Error struct {
@@ -25,6 +30,13 @@ func fail(at Pos, format string, args ...any) {
 // tooLarge is fail where a network is too large to be made.
 func tooLarge(at Pos, format string, args ...any) {
 	panic(&Error{Pos: at, Msg: fmt.Sprintf(format, args...), large: true})
+}
+
+// isLarge reports whether all that an error says of a network is that it is too large to be made.
+func isLarge(err error) bool {
+	var of *Error
+	var params *model.RangeError
+	return errors.As(err, &of) && of.large || errors.As(err, &params) && params.Above
 }
 
 // caught turns a failure into the error that a function returns.

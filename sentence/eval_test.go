@@ -134,3 +134,30 @@ func TestTheTriedClaimsAreDecided(t *testing.T) {
 		}
 	}
 }
+
+// TestDomainsAreFoundInExactNumbersToo where words do not hold what a bound is made of.
+func TestDomainsAreFoundInExactNumbersToo(t *testing.T) {
+	for domain, want := range map[string]uint64{"0..2^(70*n)/2^(69*n)": 5, "2^70..2^70": 0} {
+		f, err := Parse("x", []byte("mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  for n in 1..3\n  printed\n    all i in "+domain+
+			": i >= 0\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := f.Compile(f.Claims[0], f.Claims[0].Readings[0], nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		switch in, err := s.At([]int{2}); {
+		case want == 0:
+			if err == nil || !strings.Contains(err.Error(), "want a number of less than 64 bits") {
+				t.Errorf("%s: %v, want that it is too large", domain, err)
+			}
+		case err != nil:
+			t.Errorf("%s: %v", domain, err)
+		default:
+			if count, _ := tally(t, s, []int{2}, 100); in.Vars[0].Size != want || count[Holds] != int(want) {
+				t.Errorf("%s: %d values, %d of which hold, want %d", domain, in.Vars[0].Size, count[Holds], want)
+			}
+		}
+	}
+}

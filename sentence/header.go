@@ -38,6 +38,49 @@ func (f *For) conditions() []*Expr {
 	return list
 }
 
+// Difference says that one parameter is at least the sum of another one and a number.
+type Difference struct {
+	Of, From string
+	Least    int
+}
+
+// Differences are what a header says of two parameters in this form, in its order: Of >= From + Least.
+func (f *For) Differences() (list []Difference) {
+	for _, c := range f.conditions() {
+		if c = turned(c); c.Op != Chain || len(c.Signs) != 1 || c.Signs[0] != "<=" && c.Signs[0] != "<" {
+			continue
+		}
+		d, ok := difference(c.Args[1], c.Args[0])
+		if !ok || !slices.Contains(f.Names(), d.Of) || !slices.Contains(f.Names(), d.From) {
+			continue
+		}
+		if c.Signs[0] == "<" {
+			d.Least++
+		}
+		list = append(list, d)
+	}
+	return list
+}
+
+// difference is a >= b as what it says of two names; ok tells that it says nothing else.
+func difference(a, b *Expr) (d Difference, ok bool) {
+	form, ok := combined(a, b, -1)
+	for name, factor := range form {
+		switch {
+		case factor.Sign() == 0:
+		case name == "":
+			d.Least, ok = -int(factor.Int64()), ok && factor.BitLen() < 32
+		case factor.Cmp(big.NewInt(1)) == 0 && d.Of == "":
+			d.Of = name
+		case factor.Cmp(big.NewInt(-1)) == 0 && d.From == "":
+			d.From = name
+		default:
+			ok = false
+		}
+	}
+	return d, ok && d.Of != "" && d.From != ""
+}
+
 // calls reports whether e calls one of the definitions.
 func (e *Expr) calls(lets map[string]*Let) (found bool) {
 	walk(e, func(part *Expr) { found = found || part.Op == Call && lets[part.Text] != nil })
@@ -50,8 +93,8 @@ func relation(a *Expr, sign string, b *Expr) *Expr {
 
 // covers reports whether the header of a theorem, with formulas for its parameters, follows
 // from f, the header of a claim: the formulas are whole numbers, and each of its conditions is one of f, or holds of the
-// ranges of f by linear arithmetic, or because sums, products and powers grow with their parts. The definitions of the
-// claim are lets: what calls one that cannot be written out is no condition of the theorem.
+// ranges of f by linear arithmetic, or because sums, products and powers grow with their parts. What f says besides has to have
+// values. The definitions of the claim are lets: what calls one that cannot be written out is no condition of the theorem.
 func (f *For) covers(theorem *For, param map[string]*Expr, lets map[string]*Let) bool {
 	for _, stands := range param {
 		if stands != nil && !(values{f, lets}).whole(stands) {
@@ -59,21 +102,23 @@ func (f *For) covers(theorem *For, param map[string]*Expr, lets map[string]*Let)
 		}
 	}
 	own := unfolder{lets: lets}
-	var have []*Expr
+	var have, rest []*Expr
 	for _, c := range f.conditions() {
 		if c = own.unfold(c, nil); !c.calls(lets) {
-			have = append(have, c)
+			have = append(have, turned(c))
 		}
+		rest = append(rest, turned(c))
 	}
 	for _, c := range theorem.conditions() {
 		u := unfolder{}
 		wanted := turned(u.unfold(c, param))
-		known := slices.ContainsFunc(have, func(h *Expr) bool { return turned(h).String() == wanted.String() })
-		if !known && !f.holds(wanted) {
+		same := func(h *Expr) bool { return h.String() == wanted.String() }
+		if !slices.ContainsFunc(have, same) && !f.holds(wanted) {
 			return false
 		}
+		rest = slices.DeleteFunc(rest, same)
 	}
-	return true
+	return (values{f, lets}).are(rest)
 }
 
 // holds reports whether a relation a <= b holds for all parameters in the ranges of f: the

@@ -40,8 +40,8 @@ func (g goal) under(conditions []*Expr) goal {
 //   - names of variables and of parameters do not matter; a parameter of a theorem may stand
 //     for a formula in those of the claim, an instance, if the header of the theorem follows
 //     from that of the claim;
-//   - a part of the domain: the claim may have more conditions than the theorem, if these have values; conditions and
-//     binders may change places, if the others do not see to it that they have values;
+//   - a part of the domain: the claim may have more conditions than the theorem, in its header too, if these are seen to be
+//     true or false everywhere; conditions and binders may change places, if the others do not see to it that they have values;
 //   - a >= b is b <= a, a chain is its parts, and both sides of = != + * <-> | & may change places,
 //     but not those of "and" and "or", of which the second need not have a value;
 //   - "given x = A: S" is S with A in place of x; an A that is written nowhere has to have a value;
@@ -103,7 +103,17 @@ func (s Stated) instances() []Stated {
 			if err != nil {
 				return nil
 			}
-			points = slices.DeleteFunc(points, func(p []int) bool { return !where.Contains(s.For, p) })
+			var inside [][]int
+			for _, p := range points {
+				within, err := where.Within(s.For, p)
+				if err != nil {
+					return nil
+				}
+				if within {
+					inside = append(inside, p)
+				}
+			}
+			points = inside
 		}
 	}
 	list := make([]Stated, len(points))
@@ -171,10 +181,20 @@ func letsOf(lets []*Let) map[string]*Let {
 	return known
 }
 
+// goals are what a sentence says, one by one. It fails where what has to be true or false is seen to be something else.
 func (s Stated) goals() []goal {
 	u := unfolder{lets: letsOf(s.Lets), header: s.For}
 	list := u.split(goal{}, u.unfold(s.Sentence, nil))
 	u.kept()
+	asks := u.list(s.For.conditions(), nil)
+	for _, g := range list {
+		asks = append(append(asks, g.conditions...), g.conclusion)
+	}
+	for _, e := range asks {
+		if k := u.values().kind(e); k != truths && k != anything {
+			fail(e.Pos, "%s is %s, want true or false", e, formNames[k])
+		}
+	}
 	return list
 }
 
@@ -313,7 +333,7 @@ func (m *matcher) conclude(g goal, header *For) bool {
 		last = max(last, at)
 		more = slices.DeleteFunc(more, func(d *Expr) bool { return d == g.conditions[at] })
 	}
-	if slices.ContainsFunc(more, has.partial) {
+	if !has.are(more) {
 		m.restore(before)
 		return false
 	}

@@ -12,7 +12,7 @@ type Equal func(a, b string) bool
 func (g goal) identity(facts []matcher, header *For, lets map[string]*Let, equal Equal) bool {
 	e := g.conclusion
 	if equal == nil || len(g.binds) > 0 || e.Op != Chain || !slices.Equal(e.Signs, []string{"="}) ||
-		slices.ContainsFunc(g.conditions, (values{header, lets}).partial) {
+		!(values{header, lets}).are(g.conditions) {
 		return false
 	}
 	r := replacing{facts: facts, header: header, lets: lets}

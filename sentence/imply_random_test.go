@@ -19,7 +19,21 @@ var shapes = []string{
 }
 
 const shapesRestOn = "let f(a,b) = _ + b\nlet g(a,b) falls max(0,min(a,4)) = if(a <= 0 or a > 4, b, g(a-1,_))\n" +
-	"let D(a) = {_,a}\nlet p(n,m) = n ~ _\nfor n >= 1, m in 1..3 where n ~ _\n"
+	"let D(a) = {_,a}\nlet p(n,m) = n ~ _\nlet h(a) = a\nfor n >= 1, m in 1..3 where n ~ _\n"
+
+// conditions are put before a sentence. Those of h, which is what it is given, may be of another kind than is wanted, which
+// nobody sees before they are evaluated.
+var conditions = []string{
+	"ones(n-m) ~ _ -> ", "n/(m-_) ~ _ -> ", "_ ~ _ -> ", "given x = xor(n-m,_): ", "given n = n+_: ", "g(_,_) ~ _ -> ",
+	"h(_) -> ", "h(_ ~ _) -> ", "not h(_) -> ", "not h(_ ~ _) -> ", "_ ~ _ and h(_) -> ", "(_ ~ _ -> h(_)) -> ", "(h(_) <-> _ ~ _) -> ",
+	"h({_}) < _ -> ", "h(_ ~ _) + _ ~ _ -> ", "-h({_}) ~ _ -> ", "_ in h(_) -> ", "_ in h([_]) -> ", "if(h(_), _, _) ~ _ -> ",
+	"if(_ ~ _, h(_), h(_ ~ _)) -> ", "(count x in 0..2: h(x)) ~ _ -> ", "(count x in 0..2 where h(x): x ~ _) ~ _ -> ",
+	"(all x in h(_): x ~ _) -> ", "(total x in 0..2: h([x])) ~ _ -> ", "h(_ ~ _)..2 = 0.._ -> ", "abs(h([_])) ~ _ -> ",
+	"max(h([_]),_) ~ _ -> ", "floor(h(_ ~ _)) ~ _ -> ", "len(h(_)) ~ _ -> ", "distinct(h(_)) -> ", "h(_) ++ [_] = [_] -> ",
+	"{_} | h(_) = {_} -> ", "(most x in D(_): h([x]) else 0) ~ _ -> ", "h([_]) - _ ~ _ -> ", "{_} - h(_) = {} -> ",
+	"(set x in h(_): x) = {_} -> ", "xor(h(_ ~ _),_) ~ _ -> ", "given x = h([_]) * 2: ", "given x = not h(_): ", "h([_]) * _ ~ _ -> ",
+	"2^h([_]) ~ _ -> ", "h(_) = h([_]) -> ", "(some x in 0..2: h(x)) -> ", "(share x in 0..2: h(x)) ~ _ -> ",
+}
 
 var (
 	hole         = regexp.MustCompile(`\b_\b|~`)
@@ -42,8 +56,7 @@ func rewritten(r *rand.Rand, text string) string {
 	for range 1 + r.Intn(3) {
 		if head, last, _ := strings.Cut(text, "\nfor "); r.Intn(4) == 0 {
 			header, says, _ := strings.Cut(last, "\n")
-			more := []string{"ones(n-m) ~ _ -> ", "n/(m-_) ~ _ -> ", "_ ~ _ -> ", "given x = xor(n-m,_): ", "given n = n+_: ", "g(_,_) ~ _ -> "}
-			text = head + "\nfor " + header + "\n" + filled(r, more[r.Intn(len(more))]) + says
+			text = head + "\nfor " + header + "\n" + filled(r, conditions[r.Intn(len(conditions))]) + says
 			continue
 		}
 		words := wordsOrSigns.FindAllStringIndex(text, -1)
@@ -102,8 +115,7 @@ func TestWhatFollowsFromTrueTheoremsIsTrue(t *testing.T) {
 				continue
 			}
 			follow++
-			why := claim.falseAt(3)
-			if why != "" && !strings.Contains(why, "true or false") { // a number in its place is seen at every point
+			if why := claim.falseAt(3); why != "" {
 				t.Errorf("%s\ndoes not give\n%s\n%s", text, other, why)
 			}
 		}

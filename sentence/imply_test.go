@@ -59,6 +59,8 @@ func TestWhatFollowsFromATheorem(t *testing.T) {
 		{"for n >= 1\nfloor(n) = n", "for n >= 1 where floor(n/2) >= 1\nfloor(floor(n/2)) = floor(n/2)"},
 		{"all x in 0..3: x > 0 and x < 2 -> x < 4", "all x in 0..3: 2 > x and x > 0 -> x < 4"},
 		{"all x in 0..3: x > 0 -> all y in 1..floor(6/x): y < 7", "all u in 0..3: u > 0 and u < 3 -> all v in 1..floor(6/u): v < 7"},
+		{"for n >= 1\ndiameter(Q(n)) = n", "for n >= 1 where mod(n,2) = 0\ndiameter(Q(n)) = n"},
+		{"for n >= 1\ndiameter(Q(n)) = n", "for m, n >= 1 where {m,n} != {1,2} and not m = n\ndiameter(Q(n)) = n"},
 		{"for n >= 5\ndiameter(Q(n)) = n", "for k in 0..3, m >= 4\ndiameter(Q(1+m*3^k)) = 1+m*3^k"},
 	} {
 		if err := Implies([]Stated{stated(t, c.theorem)}, stated(t, c.claim), nil); err != nil {
@@ -137,6 +139,20 @@ func TestWhatDoesNotFollowFromATheorem(t *testing.T) {
 		{"all x in 0..3: x > 0 -> all y in 1..floor(6/x): y < 7", "all x in 0..3, y in 1..floor(6/x) where x > 0: y < 7"},
 		// a parameter of a theorem is a whole number
 		{"for n >= 1\nfloor(n) = n", "for n >= 1 where n/2 >= 1\nfloor(n/2) = n/2"},
+		// what is to be true or false is of another kind, in the theorem too, and in conditions of a header
+		{"for n >= 1\n7 -> diameter(Q(n)) = n", "for n >= 1\n7 -> diameter(Q(n)) = n"},
+		{"for n >= 1\nall u in nodes(Q(n)) where u: u < 2^n", "for n >= 1\nall u in nodes(Q(n)) where u: u < 2^n"},
+		{"for n >= 1\nn", "for n >= 1\nn"},
+		{"for n >= 1 where n\ndiameter(Q(n)) = n", "for n >= 1 where n\ndiameter(Q(n)) = n"},
+		{"for n >= 1\ndiameter(Q(n)) = n", "for n >= 1\nn -> diameter(Q(n)) = n"},
+		{"for n >= 1\ndiameter(Q(n)) = n", "let h(a) = a\nfor n >= 1\nnot h(n) -> diameter(Q(n)) = n"},
+		{"for n >= 1\ndiameter(Q(n)) = n", "let h(a) = a\nfor n >= 1\nh({n}) < 3 -> diameter(Q(n)) = n"},
+		{"for n >= 1\ndiameter(Q(n)) = n", "let h(a) = a\nfor n >= 1\n(count i in 1..n: h(i)) > 0 -> diameter(Q(n)) = n"},
+		{"for n >= 1\ndiameter(Q(n)) = n", "for n >= 1\n(all i in n: i = 1) -> diameter(Q(n)) = n"},
+		{"for n >= 1\ndiameter(Q(n)) = n", "for n >= 1 where n\ndiameter(Q(n)) = n"},
+		{"for n >= 1\ndiameter(Q(n)) = n", "for n in 1..3 where n\ndiameter(Q(n)) = n"},
+		{"for n >= 1\ndiameter(Q(n)) = n", "for n >= 1 where n + 1/(n-200) > 0\ndiameter(Q(n)) = n"},
+		{"for n >= 1\ndiameter(Q(n)) = n", "for n in 1..3 where n = 1 or 1/(n-2) = 1\ndiameter(Q(n)) = n"},
 		// what a program answers
 		{"let f(n) from go\nfor n >= 1\nf(n) = n", "program f(n) = \"python3 f.py\"\nfor n >= 1\nf(n) = n"},
 	} {

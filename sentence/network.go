@@ -175,7 +175,8 @@ func member(family model.Family, params []int64) (*Net, error) {
 	args, name := make([]int, len(params)), family.Name+"("
 	for i, p := range params {
 		if p < -1<<31 || p >= 1<<31 {
-			return nil, fmt.Errorf("%s: %s = %d, want a number of 32 bits", family.Usage(), family.Params[min(i, len(family.Params)-1)].Name, p)
+			name := family.Params[min(i, len(family.Params)-1)].Name
+			return nil, &model.RangeError{Model: family.Title, Param: name, Value: int(p), Want: "a number of 32 bits", Above: p > 0}
 		}
 		args[i] = int(p)
 		name += fmt.Sprint(p) + ","

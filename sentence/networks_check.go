@@ -24,20 +24,38 @@ func (c *compiler) fileMember(n *Network, params []int64) (*Net, error) {
 	return g, err
 }
 
-// member is 1, and infinite where a member of a network is asked for that there is not, by the
-// parameters alone.
+// member is 1, and infinite where a member of a network is asked for, by the parameters alone, that is too large to be
+// made. Where there is none such, evaluation comes to an end there, and says so.
 func (w *estimate) member(e *Expr, s *scope) float64 {
 	byParams := w.isNetwork(e.Text)
 	for _, a := range e.Args {
 		byParams = byParams && w.byParams(a, nil)
 	}
 	if byParams && w.network(e, s).kind != networks {
+		err := w.missing(e, s)
 		if w.lacking == nil {
-			w.lacking = func() { w.expr(e, s).boxed()(w.frame.newFrame(w.machine)) }
+			w.lacking = err
 		}
-		return math.Inf(1)
+		if err == nil || isLarge(err) {
+			return math.Inf(1)
+		}
 	}
 	return 1
+}
+
+// missing is why an expression has no network as its value, and nil where that cannot be told.
+func (w *estimate) missing(e *Expr, s *scope) (err error) {
+	defer func() {
+		switch r := recover().(type) {
+		case nil, overflow:
+		case *Error:
+			err = r
+		default:
+			panic(r)
+		}
+	}()
+	w.expr(e, s).boxed()(w.frame.newFrame(w.machine))
+	return nil
 }
 
 // byParams reports whether an expression rests on what is bound and the parameters of the
@@ -125,7 +143,7 @@ func (s *Sentence) tryMember(n *Network, point []int) (err error) {
 		params[i] = int64(p)
 	}
 	g, err := s.fileNetwork(n, params)
-	if e, _ := err.(*Error); e != nil && e.large {
+	if isLarge(err) {
 		return nil // which says nothing against the others
 	}
 	if err == nil && g.Order <= mostTried {

@@ -20,6 +20,9 @@ func (v values) partial(e *Expr) (found bool) {
 
 // partialHere is partial of an expression of whose parts it is known that they have values.
 func (v values) partialHere(e *Expr) bool {
+	if !v.fits(e) {
+		return true
+	}
 	switch e.Op {
 	case Number, Minus, Not, Chain, List, Set, Field, Given:
 		return false
@@ -47,22 +50,21 @@ func (v values) partialCall(e *Expr) bool {
 	switch e.Text {
 	case "if":
 		every := func(is func(*Expr) bool) bool { return is(e.Args[1]) && is(e.Args[2]) }
-		return !every(v.whole) && !every((*Expr).isTruth)
+		return !every(v.whole) && !every(v.isTruth)
 	case "abs", "max", "min", "floor", "ceil", "len", "distinct":
 		return false
 	case "xor", "ones":
 		return slices.ContainsFunc(e.Args, func(a *Expr) bool { return !v.natural(a) })
+	case "mod":
+		return !v.whole(e.Args[0]) || !positive(e.Args[1])
 	case "choose":
 		return slices.ContainsFunc(e.Args, func(a *Expr) bool { return !v.whole(a) })
 	}
 	return !strings.HasPrefix(e.Text, ofNetwork)
 }
 
-// isTruth reports whether e is true or false, where it has a value.
-func (e *Expr) isTruth() bool {
-	return e.Op == Chain || e.Op == Not || e.Op == Binary && slices.Contains([]string{"and", "or", "->", "<->"}, e.Text) ||
-		e.Op == Binder && (e.Text == "all" || e.Text == "some")
-}
+// isTruth reports whether e, where it has a value, is seen to be true or false.
+func (v values) isTruth(e *Expr) bool { return v.kind(e) == truths }
 
 // positive reports whether e is a number above 0.
 func positive(e *Expr) bool { return e.Op == Number && strings.Trim(e.Text, "0bx") != "" }

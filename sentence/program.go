@@ -1,6 +1,9 @@
 package sentence
 
-import "math/big"
+import (
+	"math/big"
+	"slices"
+)
 
 // maxUnrolled bounds the domain of a variable of the cases whose members are listed.
 const maxUnrolled = 1 << 20
@@ -122,7 +125,7 @@ func (p *program) peelAll(c *compiler, e *Expr, s *scope) bool {
 			variable, slot := c.slot(b.Pos, d.form, 1<<loop)
 			v := caseSlot{form: d.form, slot: slot, loop: loop, word: word, items: items}
 			p.slots = append(p.slots, v)
-			p.vars = append(p.vars, Variable{Name: name, Size: size.Uint64(), Value: v.value})
+			p.vars = append(p.vars, v.variable(name, size.Uint64()))
 			s = s.with(name, variable)
 		}
 	}
@@ -143,6 +146,23 @@ func (p *program) peelAll(c *compiler, e *Expr, s *scope) bool {
 	}
 	p.peel(c, e.Args[0], s)
 	return true
+}
+
+func (v caseSlot) variable(name string, size uint64) Variable {
+	listed := Variable{Name: name, Size: size, Value: v.value}
+	other := func(x Value) bool { return x.kind != Whole && x.kind != NodeOf }
+	switch {
+	case v.items == nil && (v.kind == words || v.kind == nodes):
+		listed.Place = func(n int64) (i uint64, there bool) {
+			return uint64(n - v.word), n >= v.word && uint64(n-v.word) < size
+		}
+	case v.items != nil && !slices.ContainsFunc(v.items, other):
+		listed.Place = func(n int64) (i uint64, there bool) {
+			at := slices.IndexFunc(v.items, func(x Value) bool { return x.n == n })
+			return uint64(at), at >= 0
+		}
+	}
+	return listed
 }
 
 func (v caseSlot) value(i uint64) Value {

@@ -146,8 +146,12 @@ func (g *Net) address(c *compiler, n *Network) {
 		if group.Count != nil {
 			count = number(group.Count)
 		}
-		if size < 0 || size > model.MaxAddressBits && !group.Digits || group.Digits && size < 1 || count < 0 || count > 1<<10 {
-			fail(group.Pos, "%s of %s: %d fields of size %d", group.Name, g.Name, count, size)
+		says := fmt.Sprintf("%s of %s: %d fields of size %d", group.Name, g.Name, count, size)
+		switch {
+		case size < 0 || group.Digits && size < 1 || count < 0:
+			fail(group.Pos, "%s", says)
+		case size > model.MaxAddressBits && !group.Digits || count > 1<<10:
+			tooLarge(group.Pos, "%s", says)
 		}
 		f := model.BitsField(group.Name, int(size))
 		if group.Digits {

@@ -10,11 +10,17 @@ import (
 // Work is log2 of the elementary cases of the sentence at a point, rounded up: the values of
 // the variables at its head, each with its inner loops, of which stepsOfCase steps count as one
 // case, and the searches that measures of whole networks take. Where it cannot be told, or a
-// network is too large to be searched, it is math.MaxInt. It does not depend on the machine.
+// network is too large to be made or searched, it is math.MaxInt. What has no value at the point
+// counts as nothing: whoever evaluates the sentence there learns so. It does not depend on the
+// machine.
 func (s *Sentence) Work(point []int) (bits int) {
 	defer func() {
-		switch recover().(type) {
+		switch r := recover().(type) {
 		case nil:
+		case *Error:
+			if bits = 0; r.large {
+				bits = math.MaxInt
+			}
 		default:
 			bits = math.MaxInt
 		}
@@ -36,7 +42,7 @@ func (s *Sentence) estimateAt(point []int) *estimate {
 }
 
 // Lacks is why a network that the sentence names by the parameters is not there at a point, and nil where each is, or
-// where that cannot be told. The work at such a point is math.MaxInt.
+// where that cannot be told. The work at such a point is math.MaxInt where the network is too large.
 func (s *Sentence) Lacks(point []int) (err error) {
 	defer caught(s.file.Path, &err)
 	defer func() {
@@ -46,8 +52,8 @@ func (s *Sentence) Lacks(point []int) (err error) {
 	}()
 	w := s.estimateAt(point)
 	w.head(s.Expr, w.base)
-	if w.lacking != nil {
-		w.lacking()
+	if e, is := w.lacking.(*Error); is {
+		panic(e)
 	}
 	return nil
 }
@@ -137,7 +143,7 @@ type estimate struct {
 	once    float64 // the cases of measures of whole networks, each of which is taken once
 	taken   map[string]bool
 	largest float64 // order of the networks that were met
-	lacking func()  // fails as the first network that is not there does; nil: none was met
+	lacking error   // of the first network that is not there; nil: none was met, or nothing is known of it
 }
 
 // networks finds the largest network that e names by the parameters of the header.
@@ -291,7 +297,7 @@ func (w *estimate) walk(in *Expr, s *scope) float64 {
 }
 
 // domainAt is the size of a domain and its last member, or one that stands for it. The size
-// is infinite where the domain itself cannot be made, as that of a network that there is not.
+// is infinite where the domain itself cannot be made, as that of a network that is too large.
 func (w *estimate) domainAt(e *Expr, s *scope) (size float64, last code) {
 	size, last = w.unclear, fixedCode(e.Pos, whole(1))
 	if n, known := w.gathered(e, s); known {
@@ -304,8 +310,8 @@ func (w *estimate) domainAt(e *Expr, s *scope) (size float64, last code) {
 		switch r := recover().(type) {
 		case nil, overflow:
 		case *Error:
-			if e.Op == Call && len(e.Args) > 0 && e.Args[0].Op == Call && w.isNetwork(e.Args[0].Text) {
-				panic(r) // the family has no such member: nothing can be tried
+			if r.large {
+				panic(r)
 			}
 		default:
 			panic(r)
@@ -669,6 +675,24 @@ func (s *Sentence) ValueAt(e *Expr, point []int) (v Value, err error) {
 		}
 	}()
 	return s.valueAt(e, point, false), nil
+}
+
+// WholeAt is the value of an expression over the parameters at a point that has to be a whole number, and math.MaxInt
+// of one that no int holds.
+func (s *Sentence) WholeAt(e *Expr, point []int) (n int, err error) {
+	defer caught(s.file.Path, &err)
+	v, err := s.ValueAt(e, point)
+	if err != nil {
+		return 0, err
+	}
+	x := v.Number()
+	if x == nil || !x.IsInt() {
+		fail(e.Pos, "%s is %s, want a whole number", e, v.Short())
+	}
+	if !x.Num().IsInt64() {
+		return math.MaxInt, nil
+	}
+	return int(x.Num().Int64()), nil
 }
 
 // valueAt evaluates in words, where they do, or in exact numbers.

@@ -1,25 +1,39 @@
 package formula
 
-import "math/big"
+import (
+	"math/big"
+	"slices"
+)
 
 // mostPower bounds the power of 2 that a bound is made of.
 const mostPower = 64
 
-// Unshown is the first of the Conditions that is not seen to hold for all integers from the least values on that
-// are given, and "" where all are.
-func (id *Identity) Unshown(least map[string]int) string {
+// View is a way to write the integers that the variables of a formula stand for: by formulas in variables that are
+// integers from their least values on.
+type View struct {
+	By    map[string]*Expr // a variable that is not in it is written as itself
+	Least map[string]int   // one that has none is not seen at all
+}
+
+// Unshown is the first of the Conditions that is in none of the views seen to hold for all integers, and "" where each is
+// in one of them.
+func (id *Identity) Unshown(views ...View) string {
 	for _, c := range id.conds {
-		if !c.shown(least) {
+		if !slices.ContainsFunc(views, c.shownIn) {
 			return c.String()
 		}
 	}
 	return ""
 }
 
-// NotNegative reports whether e is seen to have a value from 0 on for all integers from the least values on that
-// are given. Where it cannot tell it is false.
-func NotNegative(e *Expr, least map[string]int) bool {
-	return condition{left: e, atLeast: true}.shown(least)
+// NotNegative reports whether e is in one of the views seen to have a value from 0 on for all integers. Where it cannot
+// tell it is false.
+func NotNegative(e *Expr, views ...View) bool {
+	return slices.ContainsFunc(views, condition{left: e, atLeast: true}.shownIn)
+}
+
+func (c condition) shownIn(v View) bool {
+	return condition{left: c.left.Subst(v.By), atLeast: c.atLeast}.shown(v.Least)
 }
 
 // from0 is e with each variable as its least value, where it has one, and a number from 0 on; these variables are the keys of the map.

@@ -29,7 +29,7 @@ func TestConditionsAreShownFromTheLeastValuesOn(t *testing.T) {
 			t.Errorf("%s = %s: %v, %v", c.left, c.right, same, err)
 			continue
 		}
-		if got := id.Unshown(c.least); got != c.unshown {
+		if got := id.Unshown(View{Least: c.least}); got != c.unshown {
 			t.Errorf("%s = %s from %v: %q is not shown, want %q", c.left, c.right, c.least, got, c.unshown)
 		}
 	}

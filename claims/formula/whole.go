@@ -19,9 +19,13 @@ func Whole(list ...*Expr) (parts []*Expr) {
 	return parts
 }
 
-// IsWhole reports whether e, where it has a value, is seen to be a whole number for all integers from the least values on that
-// are given. Letters without one, such as those of sums, are any integers. Where it cannot tell it is false.
-func IsWhole(e *Expr, least map[string]int) bool {
+// IsWhole reports whether e, where it has a value, is in one of the views seen to be a whole number for all integers.
+// Letters without a least value, such as those of sums, are any integers. Where it cannot tell it is false.
+func IsWhole(e *Expr, views ...View) bool {
+	return slices.ContainsFunc(views, func(v View) bool { return e.Subst(v.By).isWholeFrom(v.Least) })
+}
+
+func (e *Expr) isWholeFrom(least map[string]int) bool {
 	shifted, from0 := e.from0(least)
 	form, err := Normalize(shifted)
 	return err == nil && form.value.isWhole() && form.value.num.isWholeNumber(from0)
@@ -43,7 +47,7 @@ func (p poly) isWholeNumber(from0 map[string]int) bool {
 }
 
 func (a *atom) isWholeNumber(from0 map[string]int) bool {
-	fraction := func(e *Expr) bool { return !IsWhole(e, from0) }
+	fraction := func(e *Expr) bool { return !e.isWholeFrom(from0) }
 	return a.integer || a.expr.kind == variable || a.expr.name == "max" && !slices.ContainsFunc(a.expr.args, fraction)
 }
 

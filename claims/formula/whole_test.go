@@ -8,7 +8,7 @@ func TestWholeNumbersAreSeenFromTheLeastValuesOn(t *testing.T) {
 		"floor(n/2)": true, "max(n,m)": true, "max(n/2,m)": false, "2^k": false, "2^(m*2^n+m)": true, "2^(m-n)": false,
 		"1/2+3/4*log2(2^(4*m+2))": true, "1/n": false, "n^2-3*m": true, "C(n,m)": true,
 	} {
-		if got := IsWhole(MustParse(source), map[string]int{"n": 1, "m": 0}); got != whole {
+		if got := IsWhole(MustParse(source), View{Least: map[string]int{"n": 1, "m": 0}}); got != whole {
 			t.Errorf("%s from n = 1 and m = 0: whole %v, want %v", source, got, whole)
 		}
 	}

@@ -32,7 +32,7 @@ func found(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (list []cla
 	return list
 }
 
-// failsSoon reports whether a statement fails at one of its small points.
+// failsSoon reports whether a statement fails at one of its small points, and has a value in all cases before.
 func failsSoon(st *claims.Statement) bool {
 	near := st.Over
 	near.Params = slices.Clone(near.Params)
@@ -43,30 +43,34 @@ func failsSoon(st *claims.Statement) bool {
 		if near.Bits(p) > controlBits {
 			continue
 		}
-		if in, err := st.At(p); err == nil && failsAt(in) {
-			return true
+		in, err := st.At(p)
+		if err != nil {
+			return false
+		}
+		if fails, valued := failsAt(in); fails || !valued {
+			return fails
 		}
 	}
 	return false
 }
 
-// failsAt reports whether some case fails. A change that has no value somewhere is none.
-func failsAt(in *claims.Instance) (fails bool) {
+// failsAt reports whether some case fails, and whether those before it have values.
+func failsAt(in *claims.Instance) (fails, valued bool) {
 	defer func() {
 		if recover() != nil {
-			fails = false
+			fails, valued = false, false
 		}
 	}()
 	n, ok := in.Cases()
 	if !ok || n > 1<<controlBits {
-		return false
+		return false, true
 	}
 	x := make([]uint64, len(in.Vars))
 	for i := range n {
 		in.Case(i, x)
 		if in.Test(x) == claims.Fails {
-			return true
+			return true, true
 		}
 	}
-	return false
+	return false, true
 }

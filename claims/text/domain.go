@@ -97,8 +97,8 @@ func evaluable(f *sentence.File, s *sentence.Sentence, r *sentence.Reading, d cl
 	for _, deep := range r.Deep {
 		conditions = append(conditions, deep.Where)
 	}
-	said := slices.DeleteFunc(append(conditions, r.Takes), func(e *sentence.Expr) bool { return e == nil })
-	if len(said) == 0 {
+	conditions = slices.DeleteFunc(conditions, func(e *sentence.Expr) bool { return e == nil })
+	if len(conditions) == 0 && r.Takes == nil {
 		return nil
 	}
 	var first claims.Point
@@ -108,20 +108,17 @@ func evaluable(f *sentence.File, s *sentence.Sentence, r *sentence.Reading, d cl
 	if len(first) < len(d.Params) {
 		return nil // no point
 	}
-	for _, e := range said {
+	for _, e := range conditions {
 		v, err := s.ValueAt(e, first)
 		if err != nil {
 			return err
 		}
-		want, is := "a condition", v.Kind() == sentence.Truth
-		if e == r.Takes {
-			want, is = "a whole number", v.Number() != nil && v.Number().IsInt()
-		}
-		if !is {
-			return &sentence.Error{Path: f.Path, Pos: e.Pos, Msg: fmt.Sprintf("%s is %s, want %s", e, v.Short(), want)}
+		if v.Kind() != sentence.Truth {
+			return &sentence.Error{Path: f.Path, Pos: e.Pos, Msg: fmt.Sprintf("%s is %s, want a condition", e, v.Short())}
 		}
 	}
-	return nil
+	_, err := taken(s, r, first)
+	return err
 }
 
 // scoped is the work where what meets the scope of the reading fits into the default budget.
@@ -138,18 +135,25 @@ func scoped(s *sentence.Sentence, r *sentence.Reading, bits func(claims.Point) i
 	}
 }
 
-// priced is the work that the reading says, or else the estimate.
+// priced is the work that the reading says, or else the estimate. Where what it says has no value the point is visited,
+// which tells why when it is opened.
 func priced(s *sentence.Sentence, r *sentence.Reading, work func(claims.Point) int) func(claims.Point) int {
 	if r.Takes == nil {
 		return work
 	}
 	return func(p claims.Point) int {
-		v, err := s.ValueAt(r.Takes, p)
-		if n := v.Number(); err == nil && n != nil && n.IsInt() && n.Num().IsInt64() {
-			return max(0, int(n.Num().Int64()))
-		}
-		return math.MaxInt
+		bits, _ := taken(s, r, p)
+		return bits
 	}
+}
+
+// taken is the work that the reading says of a point, and 0 where it says nothing.
+func taken(s *sentence.Sentence, r *sentence.Reading, p claims.Point) (bits int, err error) {
+	if r.Takes == nil {
+		return 0, nil
+	}
+	bits, err = s.WholeAt(r.Takes, p)
+	return max(0, bits), err
 }
 
 // minutes are those that a reading says of points for the budget deep alone.

@@ -132,10 +132,59 @@ func TestANetworkThatIsNotThereIsNamed(t *testing.T) {
 	} {
 		source := "mccheck-claims 1\npaper x, prefix X\n" + ring + "X-1  here\n  Words.\n" + c.claim
 		st := texttest.Claims(t, texttest.Parsed(t, "x", source), nil)[0].Readings[0].Statement
-		run := claims.Run{Budget: claims.Default, Progress: func(uint64, float64) {}}
+		run := claims.Run{Budget: claims.Default, CPUs: 1, Progress: func(uint64, float64) {}}
 		ev := exhaustive.Enumerator().Decide(context.Background(), st, run)
 		if ev.Verdict != claims.Unknown || ev.Reason != c.want {
 			t.Errorf("%s%s, %q, want %q", c.claim, ev.Verdict, ev.Reason, c.want)
+		}
+	}
+}
+
+// A point at which a sentence has no value is not left out where its work cannot be told, as where a network is not there,
+// or what it takes has no value: the reading is undecided, for this reason. One where a value is found in spite of a
+// network that is not there is a case as any other, and one whose networks are too large is beyond the budget.
+func TestAPointWithoutAValueIsNotLeftOut(t *testing.T) {
+	const ring = "network Ring(n): digits p:n\n  for n >= 3\n  step d in {1, n-1}: u{p: mod(u.p+d, n)}\n"
+	const bits = "network Bits(n): bits b:n\n  step i in 0..n-1: xor(u, 2^i)\n"
+	for _, c := range []struct{ header, sentence, reason, scope string }{
+		{"n in 2..4", "all u in nodes(Q(3-n)): u = u", "n=4: x:12:20: hypercube: n=-1, want 0..62", "n=2..4, the whole domain"},
+		{"n in 2..4", "some u in nodes(Q(3-n)): u = u", "n=4: x:12:21: hypercube: n=-1, want 0..62", "n=2..4, the whole domain"},
+		{"n in 2..4", "diameter(Q(3-n)) <= 1", "n=4: x:12:14: hypercube: n=-1, want 0..62", "n=2..4, the whole domain"},
+		{"n in 2..4", "all i in 1..2, u in nodes(Q(4-n-i)): u = u", "n=3 case [1]: x:12:31", "n=2..4, the whole domain"},
+		{"n in 2..4", "degree(Ring(7-n),0) = 2 or n < 4", "", "n=2..4, the whole domain"},
+		{"n in 2..5", "degree(Ring(7-n),0) = 2", "n=5: x:12:12: x:3:9: Ring(2): want 3 <= n", "n=2..5, the whole domain"},
+		{"n in 2..4", "n > 2 or n = 1 + diameter(Q(3-n))", "", "n=2..4, the whole domain"},
+		{"n >= 0", "order(Q(n)) = 2^n", "", "n=0..62"},
+		{"n >= 0", "order(Bits(n)) = 2^n", "", "n=0..8"},
+		{"n in 2..4", "n = n\n    takes 1/(n-3)", "n=3: x:13:12: 1 is divided by 0", "n=2..4, the whole domain"},
+		{"n in 2..4", "n = n\n    takes 6/n", "n=4: x:13:12: 6/n is 3/2, want a whole number", "n=2..4, the whole domain"},
+	} {
+		source := "mccheck-claims 1\npaper x, prefix X\n" + ring + bits + "X-1  here\n  Words.\n  for " + c.header + "\n  printed\n    " +
+			c.sentence + "\n"
+		st := texttest.Claims(t, texttest.Parsed(t, "x", source), nil)[0].Readings[0].Statement
+		run := claims.Run{Budget: claims.Quick, CPUs: 1, Progress: func(uint64, float64) {}}
+		want := claims.Unknown
+		if c.reason == "" {
+			want = claims.Verified
+		}
+		ev := exhaustive.Enumerator().Decide(context.Background(), st, run)
+		if ev.Verdict != want || !strings.HasPrefix(ev.Reason, c.reason) || ev.Scope != c.scope {
+			t.Errorf("for %s: %s: %s (%s) at %s, want %s (%s) at %s", c.header, c.sentence, ev.Verdict, ev.Reason, ev.Scope, want, c.reason, c.scope)
+		}
+	}
+}
+
+// A change of a sentence that has no value before it fails is no control, since no engine refutes it.
+func TestChangesWithoutAValueAreNoControls(t *testing.T) {
+	const source = "mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  for n >= 2\n  printed\n    order(HCN(n-1)) = 2^(2*n-2)\n"
+	st := texttest.Claims(t, texttest.Parsed(t, "x", source), nil)[0].Readings[0].Statement
+	if len(st.Variants()) == 0 {
+		t.Error("no change is found")
+	}
+	run := claims.Run{Budget: claims.Quick, CPUs: 1, Progress: func(uint64, float64) {}}
+	for _, c := range st.Variants() {
+		if ev := exhaustive.Enumerator().Decide(context.Background(), c.Statement, run); ev.Verdict != claims.Refuted {
+			t.Errorf("%s: %s (%s), want refuted", c.Name, ev.Verdict, ev.Reason)
 		}
 	}
 }

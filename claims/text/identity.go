@@ -122,6 +122,7 @@ func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (*claims
 			id.Least[letters[i]] = least
 		}
 	}
+	id.Over = over(header)
 	if r.Excess != nil {
 		if err := excessive(f, c, r, e.Signs[0], id.Right); err != nil {
 			return nil, err
@@ -131,6 +132,27 @@ func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (*claims
 	slices.Sort(lemmas)
 	id.Lemma = strings.Join(slices.Compact(lemmas), "; ")
 	return id, nil
+}
+
+// over are the parameters that a header has above others: n as m+2+n where it says n >= m+2. Where it says several such
+// things of one, the first counts, and those that lead back to it do not.
+func over(h *sentence.For) map[string]*formula.Expr {
+	by := map[string]*formula.Expr{}
+	for _, d := range h.Differences() {
+		of, from := inFormulas.Replace(d.Of), inFormulas.Replace(d.From)
+		sum, err := formula.Parse(fmt.Sprintf("%s+(%d)+%s", from, d.Least, of))
+		if err != nil || by[of] != nil || by[from] != nil && slices.Contains(by[from].Vars(), of) {
+			continue
+		}
+		if below := by[from]; below != nil {
+			sum = sum.Subst(map[string]*formula.Expr{from: below})
+		}
+		for name, above := range by { // what is above this one is above all that it is above
+			by[name] = above.Subst(map[string]*formula.Expr{of: sum})
+		}
+		by[of] = sum
+	}
+	return by
 }
 
 // inFormulas puts what formulas write in the place of what sentences do: the other name of a

@@ -1,8 +1,13 @@
 package text
 
 import (
+	"fmt"
+	"math/big"
+	"math/rand/v2"
+	"strings"
 	"testing"
 
+	"mccheck/claims"
 	"mccheck/claims/formula"
 	"mccheck/sentence"
 )
@@ -195,5 +200,93 @@ func TestAnExcessThatIsNoneIsRefused(t *testing.T) {
 		if said != c.refused {
 			t.Errorf("%s for %s, excess %s: %q, want %q", c.says, c.header, c.excess, said, c.refused)
 		}
+	}
+}
+
+// asked is the identity of a sentence under a header.
+func asked(t *testing.T, header, says string) (*claims.Identity, *sentence.File) {
+	t.Helper()
+	const head = "mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  for "
+	f, err := sentence.Parse("x", []byte(head+header+"\n  printed\n    "+says+"\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	id, err := identity(f, f.Claims[0], f.Claims[0].Readings[0])
+	if err != nil || id == nil {
+		t.Fatalf("%s: %+v, %v, want an identity", says, id, err)
+	}
+	return id, f
+}
+
+// What a header says of two parameters is a fact for what an identity presupposes.
+func TestIdentitiesKnowWhichParametersAreAboveOthers(t *testing.T) {
+	for _, c := range []struct {
+		header, says string
+		shown        bool
+	}{
+		{"s, t >= 0 where s <= t", "(total i in s..t: 1) = t-s+1", true},
+		{"s, t >= 0 where t >= s", "order(Q(t-s)) = 2^(t-s)", true},
+		{"s >= 0, t in 0..s", "order(Q(s-t)) = 2^(s-t)", true},
+		{"s, t >= 0 where t < s", "order(Q(s-t-1)) = 2^(s-t-1)", true},
+		{"s, t >= 0 where t < s", "order(Q(s-t-2)) = 2^(s-t-2)", false},
+		{"s, t >= 0 where t + 3 <= s and s > 0", "order(ECQ(s-t-2,s-2)) = 2^(2*s-t-3)", true},
+		{"s, t >= 0 where s <= t", "order(Q(s-t)) = 2^(s-t)", false},
+		{"s, t >= 0 where s <= t or s > 3", "order(Q(t-s)) = 2^(t-s)", false},
+		{"s, t >= 0 where 2*s <= t", "order(Q(t-s)) = 2^(t-s)", false},
+		{"s, t >= 0 where s <= t and t <= s", "order(Q(t-s)) = 2^(t-s)", true},
+		{"r, s, t >= 0 where r <= s and s + 2 <= t", "order(Q(t-r-2)) = 2^(t-r-2)", true},
+		{"r, s, t >= 0 where s + 2 <= t and r <= s", "order(Q(t-r-2)) = 2^(t-r-2)", true},
+		{"r, s, t >= 0 where s + 2 <= t and r <= s", "order(Q(t-r-3)) = 2^(t-r-3)", false},
+		{"s >= 0, t >= 5 where s <= t", "order(Q(t-5)) = 2^(t-5)", true},
+	} {
+		id, _ := asked(t, c.header, c.says)
+		if same, _, unshown, err := id.Equal(); err != nil || !same || (unshown == "") != c.shown {
+			t.Errorf("for %s: %s: %v, %v; not shown is %q", c.header, c.says, same, err, unshown)
+		}
+	}
+}
+
+// What is seen of the parameters of a header holds at all its small points: of headers and formulas made at random.
+func TestWhatAnIdentityPresupposesHoldsWhereItIsShown(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 1))
+	pick := func(list ...string) string { return list[r.IntN(len(list))] }
+	fill := func(text string) string {
+		for strings.Contains(text, "_") {
+			text = strings.Replace(text, "_", pick("r", "s", "t", "r", "s", "t", "1", "2"), 1)
+		}
+		return text
+	}
+	shown, byFacts := 0, 0
+	for range 2000 {
+		header := fmt.Sprintf("r >= %d, s >= %d, t >= %d where %s and %s", r.IntN(3)-1, r.IntN(3), r.IntN(4),
+			fill(pick("_ <= _", "_ < _", "_ + _ <= _", "_ - 2 >= _", "_ >= _ - 1")), fill(pick("_ <= _", "_ > _", "_ >= _ + 2", "_ = _")))
+		arg := fill(pick("_ - _", "_ + _ - _", "_ - _ + 1", "_*_ - _", "2^(_-_)", "2^(_-_) - 1", "_*(_-_)", "2*_ - _ - _", "(_-_)/2"))
+		id, f := asked(t, header, fmt.Sprintf("order(Q(%s)) = 2^(%s)", arg, arg))
+		same, _, unshown, err := id.Equal()
+		if err != nil || !same || unshown != "" {
+			continue
+		}
+		shown++
+		id.Over = nil
+		if _, _, unshown, _ := id.Equal(); unshown != "" {
+			byFacts++
+		}
+		s, err := f.Compile(f.Claims[0], f.Claims[0].Readings[0], nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range 7 * 7 * 7 {
+			p := []int{i/49 - 1, i / 7 % 7, i % 7}
+			if !s.Contains(f.Claims[0].For, p) {
+				continue
+			}
+			at := formula.Env{"r": big.NewRat(int64(p[0]), 1), "s": big.NewRat(int64(p[1]), 1), "t": big.NewRat(int64(p[2]), 1)}
+			if v, err := id.Presumed[0].Eval(at); err != nil || !v.IsInt() || v.Sign() < 0 {
+				t.Errorf("for %s: %s is %v at %v, %v", header, arg, v, p, err)
+			}
+		}
+	}
+	if shown < 200 || byFacts < 50 {
+		t.Errorf("%d are shown, %d of them by what the header says of two parameters", shown, byFacts)
 	}
 }

@@ -138,6 +138,9 @@ func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant
 		if _, err := s.Within(header, p); err != nil {
 			return nil, err
 		}
+		if _, err := taken(s, r, p); err != nil {
+			return nil, err
+		}
 		return instance(s, p, fault)
 	}
 	st := &claims.Statement{Over: over, At: at, Replay: at}
@@ -198,7 +201,7 @@ func meant(st *claims.Statement) string {
 		fmt.Fprintf(&b, "by %s%v\n", t.Name, t.Args)
 	}
 	if id := st.Identity; id != nil {
-		fmt.Fprintf(&b, "identity %s = %s %q where %v from %v\n", id.Left, id.Right, id.Lemma, id.Presumed, id.Least)
+		fmt.Fprintf(&b, "identity %s = %s %q where %v from %v over %v\n", id.Left, id.Right, id.Lemma, id.Presumed, id.Least, id.Over)
 	}
 	return b.String()
 }
@@ -262,12 +265,10 @@ func instance(s *sentence.Sentence, p claims.Point, fault error) (*claims.Instan
 	}
 	for _, v := range cases.Vars {
 		w := claims.Var{Name: v.Name, Size: v.Size, Format: func(i uint64) string { return v.Value(i).String() }}
-		if v.Size > 0 {
-			first := v.Value(0).Number()
-			if w.Other = first == nil || !slices.Contains(s.Heads(), v.Name); first != nil {
-				w.From = int(first.Num().Int64())
-			}
+		if v.Place != nil {
+			w.Number, w.Place = func(i uint64) int64 { return v.Value(i).Number().Num().Int64() }, v.Place
 		}
+		w.Other = v.Size > 0 && (v.Place == nil || !slices.Contains(s.Heads(), v.Name))
 		in.Vars = append(in.Vars, w)
 	}
 	return in, nil

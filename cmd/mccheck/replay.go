@@ -30,6 +30,9 @@ without it a slip in the evaluator is not seen here, and a slip in the sentence 
   mccheck replay DC-60                      decide the claim, then replay what it finds
   mccheck replay 'my.claims:MY-1/printed?n=3'     a case of a claim of a file
 
+A line has the values of parameters and variables. Of a variable whose values are no whole
+numbers, such as sets, it has the place of the value among them all, from 0 on.
+
 Exit code 1 when one of them does not confirm a counterexample; 2 for a line that
 names no case, or one that cannot be evaluated; 3 when nothing can be said of a case:
 its parameters take more work than the budget deep spends, or it takes more processor
@@ -161,7 +164,7 @@ func (a *app) replayAll(ctx context.Context, list []reports.Counterexample, limi
 		if err != nil {
 			return err
 		}
-		answer, err := a.replayer.ask(ctx, replayRequest{line, a.paths(), a.allowed, list[i].Parameters, limit})
+		answer, err := a.replayer.ask(ctx, replayRequest{line, a.paths(), a.allowed, list[i].Parameters, list[i].Data, limit})
 		switch {
 		case err != nil:
 			return err

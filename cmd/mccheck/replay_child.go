@@ -35,10 +35,11 @@ const replayMemory = 4 << 30
 // replayRequest asks for one case.
 type replayRequest struct {
 	Line       string
-	Files      []string       // with the claims, if they are not of the catalogue
-	Programs   bool           // those that the files name may run
-	Parameters map[string]int // those that stand beside the line, if any
-	Limit      time.Duration  // of processor time
+	Files      []string          // with the claims, if they are not of the catalogue
+	Programs   bool              // those that the files name may run
+	Parameters map[string]int    // those that stand beside the line, if any
+	Data       map[string]string // the variables that stand beside the line, if any
+	Limit      time.Duration     // of processor time
 }
 
 // replayAnswer is what was found, or why nothing was: an error, or a limit.
@@ -228,8 +229,8 @@ func lastWords(line, said string) replayAnswer {
 	return replayAnswer{Error: fmt.Sprintf("replay %q: the evaluation broke off: %s", line, reason)}
 }
 
-// evaluate finds and evaluates one case. Where parameters stand beside the line, they
-// must be those of it.
+// evaluate finds and evaluates one case. Where parameters and variables stand beside the line,
+// they must be those of it.
 func (a *app) evaluate(r replayRequest) (judge.Seen, error) {
 	a.allowed = r.Programs
 	if err := a.load(r.Files...); err != nil {
@@ -244,7 +245,13 @@ func (a *app) evaluate(r replayRequest) (judge.Seen, error) {
 			return judge.Seen{}, err
 		}
 	}
-	return of.Replay()
+	seen, err := of.Replay()
+	for _, d := range seen.Data {
+		if beside, given := r.Data[d.Name]; given && beside != d.Text {
+			return judge.Seen{}, fmt.Errorf("replay %q: the line has %s = %s, and beside it stands %s", r.Line, d.Name, d.Text, beside)
+		}
+	}
+	return seen, err
 }
 
 func fitsBeside(of judge.Case, r replayRequest) error {
