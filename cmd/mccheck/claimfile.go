@@ -51,6 +51,9 @@ func (a *app) load(paths ...string) error {
 		if len(made) == 0 {
 			return fmt.Errorf("%s: no claim", path)
 		}
+		if err := findTheorems(made); err != nil {
+			return err
+		}
 		if read[path], err = networksRead(file); err != nil {
 			return err
 		}
@@ -62,6 +65,20 @@ func (a *app) load(paths ...string) error {
 		list = append(list, qualified(p.Key, made)...)
 	}
 	a.claims, a.files, a.read = list, papers, read
+	return nil
+}
+
+// findTheorems looks for theorems for the statements that name none.
+func findTheorems(list []claims.Claim) error {
+	for i := range list {
+		for j := range list[i].Readings {
+			for _, st := range list[i].Readings[j].Statements() {
+				if err := smt.Find(st); err != nil {
+					return err
+				}
+			}
+		}
+	}
 	return nil
 }
 

@@ -139,7 +139,7 @@ func (p *problem) largest(name string, s sum, factor *sentence.Expr) logic.Oblig
 }
 
 // reached is that two nodes, which are alike at all places, are as far apart as the diameter says. Of the numbers of a field the
-// first, the last and the middle one are tried.
+// first, the last, the middle one and, where the fields are few, those at a quarter are tried.
 func (p *problem) reached() logic.Obligation {
 	w := p.parameters()
 	w.far = &extreme{alike: true, rows: map[string]logic.Int{}}
@@ -154,6 +154,9 @@ func (p *problem) reached() logic.Obligation {
 		if g.Digits {
 			size = w.number(g.Size)
 			others = append(others, w.Number(2), w.Plus(size, -1), w.divided(size, 2))
+			if len(p.member.Fields) < 3 {
+				others = append(others, w.divided(size, 4), w.divided(w.Plus(size, 3), 4))
+			}
 		}
 		var longer []pair
 		for _, have := range pairs {

@@ -73,8 +73,8 @@ func TestDistancesAreProved(t *testing.T) {
 			}
 		}
 	}
-	if all != 24 {
-		t.Errorf("%d sentences about distances and diameters, want 24", all)
+	if all != 26 {
+		t.Errorf("%d sentences about distances and diameters, want 26", all)
 	}
 }
 

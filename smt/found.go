@@ -1,0 +1,118 @@
+package smt
+
+import (
+	"fmt"
+	"slices"
+	"sync"
+
+	"mccheck/claims"
+	"mccheck/sentence"
+)
+
+// Find gives a statement that names no theorem those that it follows from by rule, if there are some: a text of claims
+// need not know the names of theorems.
+func Find(st *claims.Statement) error {
+	if st.Stands == nil || len(st.Theorems) > 0 || BySteps(st) {
+		return nil
+	}
+	all, err := candidates()
+	if err != nil {
+		return err
+	}
+	whole, err := st.Stands.Unfold()
+	if err != nil {
+		return nil // which says of what it is made, and no theorem states that
+	}
+	words := calls(whole)
+	fitting := slices.DeleteFunc(slices.Clone(all), func(c candidate) bool {
+		return slices.ContainsFunc(c.words, func(word string) bool { return !slices.Contains(words, word) })
+	})
+	for i := len(fitting); i >= 0; i-- { // all of them, and then each left out that is not needed
+		fewer := slices.Clone(fitting)
+		if i < len(fitting) {
+			fewer = slices.Delete(fewer, i, i+1)
+		}
+		var known []sentence.Stated
+		for _, c := range fewer {
+			known = append(known, c.states)
+		}
+		switch {
+		case len(known) > 0 && sentence.Implies(known, *st.Stands, identical) == nil:
+			fitting = fewer
+		case i == len(fitting):
+			return nil
+		}
+	}
+	for _, c := range fitting {
+		if slices.ContainsFunc(st.Theorems, func(have claims.Theorem) bool { return fmt.Sprint(have) == fmt.Sprint(c.named) }) {
+			continue
+		}
+		st.Theorems = append(st.Theorems, c.named)
+		st.Meaning += fmt.Sprintf("by %s%v, which was found\n", c.named.Name, c.named.Args)
+	}
+	return nil
+}
+
+// candidate is a sentence that a theorem states at its arguments, with the functions and networks that it names.
+type candidate struct {
+	named  claims.Theorem
+	states sentence.Stated
+	words  []string
+}
+
+// mostArgument bounds the arguments of theorems that are tried.
+const mostArgument = 4
+
+// candidates are all sentences of theorems without a bound, at small arguments.
+var candidates = sync.OnceValues(func() (list []candidate, err error) {
+	files, err := Statements()
+	if err != nil {
+		return nil, err
+	}
+	for _, f := range files {
+		for _, t := range f.Theorems {
+			b, known := builders[t.Name]
+			if !known {
+				continue
+			}
+			for _, args := range argumentsOf(b.args) {
+				named := claims.Theorem{Name: t.Name, Args: args}
+				at, err := f.Proves(t).At(args)
+				if err != nil {
+					return nil, err
+				}
+				whole, err := at.Unfold()
+				if err != nil {
+					return nil, err
+				}
+				list = append(list, candidate{named, at, calls(whole)})
+			}
+		}
+	}
+	return list, nil
+})
+
+// argumentsOf lists so many small numbers, in all ways.
+func argumentsOf(n int) (list [][]int) {
+	list = [][]int{nil}
+	for range n {
+		var longer [][]int
+		for _, args := range list {
+			for v := range mostArgument + 1 {
+				longer = append(longer, append(slices.Clip(args), v))
+			}
+		}
+		list = longer
+	}
+	return list
+}
+
+// calls are the functions and networks that an expression names.
+func calls(e *sentence.Expr) (words []string) {
+	e.Walk(func(part *sentence.Expr) {
+		if part.Op == sentence.Call && !slices.Contains(words, part.Text) {
+			words = append(words, part.Text)
+		}
+	})
+	return words
+}
