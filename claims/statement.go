@@ -32,8 +32,8 @@ type Statement struct {
 	Controls []Control
 	// Sought, where set, are controls that are looked for when they are asked for, in place of Controls.
 	Sought func() []Control
-	// Identity, where set, is equivalent to the statement.
-	Identity *Identity
+	// Identities, where there are some, are together equivalent to the statement.
+	Identities []*Identity
 	// Theorems, where set, together imply the statement over its whole
 	// domain.
 	Theorems []Theorem

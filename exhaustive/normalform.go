@@ -20,24 +20,28 @@ type normalForm struct{}
 
 func (normalForm) Name() string                      { return "normal form" }
 func (normalForm) Method() claims.Method             { return claims.ClosedForm }
-func (normalForm) Handles(st *claims.Statement) bool { return st.Identity != nil }
+func (normalForm) Handles(st *claims.Statement) bool { return len(st.Identities) > 0 }
 
 func (normalForm) Decide(_ context.Context, st *claims.Statement, _ claims.Run) claims.Evidence {
 	began := time.Now()
-	id := st.Identity
-	ev := claims.Evidence{Scope: "every value of the parameters"}
-	same, proof, unshown, err := id.Equal()
-	ev.Seconds = time.Since(began).Seconds()
-	switch {
-	case err != nil:
-		ev.Reason, ev.Abstains = err.Error(), errors.Is(err, formula.ErrOutside)
-	case !same:
-		ev.Reason, ev.Abstains = "the normal forms differ", true
-	case unshown != "":
-		ev.Reason, ev.Abstains = fmt.Sprintf("the normal forms agree where %s, which is not seen to hold for all parameters", unshown), true
-	default:
-		ev.Verdict, ev.Certificate = claims.Proved, certificate(id, proof)
+	ev := claims.Evidence{Scope: "every value of the parameters", Verdict: claims.Proved}
+	for _, id := range st.Identities {
+		same, proof, unshown, err := id.Equal()
+		switch {
+		case err != nil:
+			ev.Reason, ev.Abstains = err.Error(), errors.Is(err, formula.ErrOutside)
+		case !same:
+			ev.Reason, ev.Abstains = "the normal forms differ", true
+		case unshown != "":
+			ev.Reason, ev.Abstains = fmt.Sprintf("the normal forms agree where %s, which is not seen to hold for all parameters", unshown), true
+		default:
+			ev.Certificate = strings.TrimPrefix(ev.Certificate+". "+certificate(id, proof), ". ")
+			continue
+		}
+		ev.Verdict, ev.Certificate = claims.Unknown, ""
+		break
 	}
+	ev.Seconds = time.Since(began).Seconds()
 	return ev
 }
 

@@ -19,8 +19,8 @@ func seedOf(engine string, st *claims.Statement, seed uint64) uint64 {
 	for _, c := range st.Variants() {
 		fmt.Fprintln(h, c.Name)
 	}
-	if st.Identity != nil {
-		fmt.Fprintln(h, st.Identity.Left, st.Identity.Right)
+	for _, id := range st.Identities {
+		fmt.Fprintln(h, id.Left, id.Right)
 	}
 	for _, t := range st.Theorems {
 		fmt.Fprintln(h, t.Name, t.Args)

@@ -200,6 +200,7 @@ type Counted struct {
 	Term    *Expr // of the sentence; nil of an excess
 	Formula *Expr
 	Why     string
+	Found   bool // no line of the text gives it
 }
 
 // Theorem is a theorem that is said to prove the sentence, with its arguments.

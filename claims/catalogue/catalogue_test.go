@@ -30,8 +30,8 @@ func TestTextsNameClaimsThatAreThere(t *testing.T) {
 		for _, r := range c.Readings {
 			texts = append(texts, r.Says, r.NotCheckable, r.Domain, r.Root)
 			for _, st := range r.Statements() {
-				if st.Identity != nil {
-					texts = append(texts, st.Identity.Lemma)
+				for _, id := range st.Identities {
+					texts = append(texts, id.Lemma)
 				}
 			}
 		}

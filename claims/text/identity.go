@@ -48,11 +48,11 @@ var families = map[string]family{
 	}},
 }
 
-// identity is a sentence about counts and formulas as an identity of formulas: "A = B", or
-// "A < B" and "A <= B" with by how much B is larger. It is nil for other sentences; the error
+// identities are a sentence about counts and formulas as identities of formulas: "A = B", several of these with "and"
+// between or in a chain, or "A < B" and "A <= B" with by how much B is larger. There are none for other sentences; the error
 // says why a count or excess that the reading gives does not serve.
-func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (*claims.Identity, error) {
-	given := len(r.Counted) > 0 || r.Excess != nil
+func identities(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (list []*claims.Identity, err error) {
+	given := r.Excess != nil || slices.ContainsFunc(r.Counted, func(term sentence.Counted) bool { return !term.Found })
 	stands, err := f.Stands(c, r)
 	if err != nil {
 		return nil, err
@@ -65,10 +65,38 @@ func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (*claims
 	if err != nil {
 		return nil, unless(given, f, r, err.Error())
 	}
+	for _, part := range equations(e) {
+		id, err := identity(f, c, r, stands, part, given)
+		if id == nil || err != nil {
+			return nil, err
+		}
+		list = append(list, id)
+	}
+	return list, nil
+}
+
+// equations are the parts of sentences with "and" between, and of chains of "=".
+func equations(e *sentence.Expr) (list []*sentence.Expr) {
+	switch {
+	case e.Op == sentence.Binary && e.Text == "and":
+		return append(equations(e.Args[0]), equations(e.Args[1])...)
+	case e.Op == sentence.Chain && !slices.ContainsFunc(e.Signs, func(sign string) bool { return sign != "=" }):
+		for i, sign := range e.Signs {
+			list = append(list, &sentence.Expr{Pos: e.Pos, Op: sentence.Chain, Signs: []string{sign}, Args: e.Args[i : i+2]})
+		}
+		return list
+	}
+	return []*sentence.Expr{e}
+}
+
+// identity is one part of a sentence as an identity.
+func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading, stands sentence.Stated, e *sentence.Expr, given bool,
+) (*claims.Identity, error) {
 	left, right := sides(e, r.Excess)
 	if left == nil {
 		return nil, unless(given, f, r, "the sentence is not A = B, or A < B with an excess")
 	}
+	var err error
 	var lemmas []string
 	var presumed []*sentence.Expr
 	own := "" // a definition of the text that calls itself: formulas know only the built-in function of its name

@@ -37,7 +37,7 @@ func TestSentencesAboutCountsAreIdentities(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		id, err := identity(f, f.Claims[0], f.Claims[0].Readings[0])
+		id, err := only(identities(f, f.Claims[0], f.Claims[0].Readings[0]))
 		if err != nil || (id != nil) != c.identity {
 			t.Errorf("%s: %v, %v, want an identity: %v", c.lines, id, err, c.identity)
 			continue
@@ -95,7 +95,7 @@ func TestDefinitionsThatCallThemselvesServeNoIdentity(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if id, err := identity(f, f.Claims[0], f.Claims[0].Readings[0]); err != nil || id != nil {
+		if id, err := only(identities(f, f.Claims[0], f.Claims[0].Readings[0])); err != nil || id != nil {
 			t.Errorf("%s: %+v, %v, want no identity", let, id, err)
 		}
 	}
@@ -132,7 +132,7 @@ func TestIdentitiesPresupposeThatBothSidesHaveValues(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		id, err := identity(f, f.Claims[0], f.Claims[0].Readings[0])
+		id, err := only(identities(f, f.Claims[0], f.Claims[0].Readings[0]))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -164,7 +164,7 @@ func TestLettersOfIdentitiesAreTheParameters(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		id, err := identity(f, f.Claims[0], f.Claims[0].Readings[0])
+		id, err := only(identities(f, f.Claims[0], f.Claims[0].Readings[0]))
 		if err != nil || (id != nil) != c.identity {
 			t.Errorf("%s: %+v, %v, want an identity: %v", c.says, id, err, c.identity)
 			continue
@@ -194,11 +194,39 @@ func TestAnExcessThatIsNoneIsRefused(t *testing.T) {
 			t.Fatal(err)
 		}
 		said := ""
-		if _, err := identity(f, f.Claims[0], f.Claims[0].Readings[0]); err != nil {
+		if _, err := only(identities(f, f.Claims[0], f.Claims[0].Readings[0])); err != nil {
 			said = err.Error()
 		}
 		if said != c.refused {
 			t.Errorf("%s for %s, excess %s: %q, want %q", c.says, c.header, c.excess, said, c.refused)
+		}
+	}
+}
+
+// only is the identity of a sentence that is one.
+func only(list []*claims.Identity, err error) (*claims.Identity, error) {
+	if len(list) != 1 {
+		return nil, err
+	}
+	return list[0], err
+}
+
+// Parts of a sentence, and of a chain, are identities each; where one is none, the sentence has none.
+func TestPartsAreIdentities(t *testing.T) {
+	for says, want := range map[string]int{
+		"order(Q(n)) = 2^n and size(Q(n)) = n*2^(n-1)":                        2,
+		"order(Q(n)) = 2^n = 2*2^(n-1)":                                       2,
+		"order(Q(n)) = 2^n and (2^n = 2*2^(n-1) and maxdegree(Q(n)) = n = n)": 4,
+		"order(Q(n)) = 2^n and diameter(Q(n)) = n":                            0,
+		"order(Q(n)) = 2^n or size(Q(n)) = n*2^(n-1)":                         0,
+		"order(Q(n)) = 2^n < 3^n":                                             0,
+	} {
+		f, err := sentence.Parse("x", []byte("mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  for n >= 1\n  printed\n    "+says+"\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if list, err := identities(f, f.Claims[0], f.Claims[0].Readings[0]); len(list) != want || err != nil {
+			t.Errorf("%s: %d identities, %v, want %d", says, len(list), err, want)
 		}
 	}
 }
@@ -211,7 +239,7 @@ func asked(t *testing.T, header, says string) (*claims.Identity, *sentence.File)
 	if err != nil {
 		t.Fatal(err)
 	}
-	id, err := identity(f, f.Claims[0], f.Claims[0].Readings[0])
+	id, err := only(identities(f, f.Claims[0], f.Claims[0].Readings[0]))
 	if err != nil || id == nil {
 		t.Fatalf("%s: %+v, %v, want an identity", says, id, err)
 	}

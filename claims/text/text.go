@@ -177,10 +177,10 @@ func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant
 		return nil, err
 	}
 	st.Stands = &stands
-	if st.Identity, err = identity(f, c, r); err != nil {
+	if st.Identities, err = identities(f, c, r); err != nil {
 		return nil, err
 	}
-	if st.Identity != nil && !stands.Searches() && r.Takes == nil {
+	if len(st.Identities) == 1 && !stands.Searches() && r.Takes == nil {
 		st.Over.Bits = scoped(s, r, squared(work))
 	}
 	st.Meaning += meant(st)
@@ -200,7 +200,7 @@ func meant(st *claims.Statement) string {
 	for _, t := range st.Theorems {
 		fmt.Fprintf(&b, "by %s%v\n", t.Name, t.Args)
 	}
-	if id := st.Identity; id != nil {
+	for _, id := range st.Identities {
 		fmt.Fprintf(&b, "identity %s = %s %q where %v from %v over %v\n", id.Left, id.Right, id.Lemma, id.Presumed, id.Least, id.Over)
 	}
 	return b.String()

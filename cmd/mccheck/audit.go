@@ -129,12 +129,14 @@ func (a *app) audit(shown *counter) (audit, error) {
 			}
 			for _, st := range r.Statements() {
 				statements++
-				if st.Identity != nil {
+				if len(st.Identities) > 0 {
 					byIdentity++
 					found.applied(lemma.ByValues, name)
-					if st.Identity.Lemma != "" {
-						found.Counting = addLemma(found.Counting, auditLemma{Says: st.Identity.Lemma}, name)
-						found.applied(st.Identity.Lemma, name)
+				}
+				for _, id := range st.Identities {
+					if id.Lemma != "" {
+						found.Counting = addLemma(found.Counting, auditLemma{Says: id.Lemma}, name)
+						found.applied(id.Lemma, name)
 					}
 				}
 				theorems, err := smt.Theorems(st)
@@ -143,7 +145,7 @@ func (a *app) audit(shown *counter) (audit, error) {
 				}
 				if len(theorems) > 0 {
 					byTheorem++
-				} else if st.Identity == nil {
+				} else if len(st.Identities) == 0 {
 					alone++
 				}
 				if st.Fact != nil {

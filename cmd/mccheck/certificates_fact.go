@@ -42,29 +42,32 @@ func factsBehind(st *claims.Statement, stem string) ([]factFile, error) {
 	for _, name := range slices.Sorted(maps.Keys(tables)) {
 		list = append(list, factFile{kind: certify.Table, name: name, text: tables[name]})
 	}
-	list = append(list, identityFact(st, stem)...)
+	for i, id := range st.Identities {
+		name := stem + "-identity.fact"
+		if i > 0 {
+			name = fmt.Sprintf("%s-identity-%d.fact", stem, i+1)
+		}
+		list = append(list, identityFact(id, name)...)
+	}
 	if st.Fact != nil && !st.Fact().Empty() {
 		list = append(list, factFile{kind: certify.Cases, name: stem + ".fact", text: st.Fact().Text()})
 	}
 	return list, nil
 }
 
-// identityFact is the identity of formulas that a statement is equivalent to,
+// identityFact is an identity of formulas that a statement is equivalent to,
 // where the checker can multiply it out.
-func identityFact(st *claims.Statement, stem string) []factFile {
-	if st.Identity == nil {
-		return nil
-	}
-	if _, _, unshown, _ := st.Identity.Equal(); unshown != "" {
+func identityFact(id *claims.Identity, name string) []factFile {
+	if _, _, unshown, _ := id.Equal(); unshown != "" {
 		return nil // they may be equal for some parameters only
 	}
 	fact := claims.NewFact("the two formulas are equal wherever they have values", func(f *claims.Fact) {
-		f.Identity(st.Identity.Left.String(), st.Identity.Right.String())
+		f.Identity(id.Left.String(), id.Right.String())
 	})
 	if _, err := certify.CheckFact(fact.Text()); err != nil {
 		return nil // the two differ, or are equal in a deeper way than the checker knows
 	}
-	return []factFile{{kind: certify.Identity, name: stem + "-identity.fact", lemma: inOneLine(st.Identity.Lemma), text: fact.Text()}}
+	return []factFile{{kind: certify.Identity, name: name, lemma: inOneLine(id.Lemma), text: fact.Text()}}
 }
 
 // failureFact negates the first sentence of a statement's fact that is not true, under the
