@@ -26,15 +26,13 @@ func newProject(t *testing.T) *project {
 	if testing.Short() {
 		t.Skip("builds the program")
 	}
-	tree := copyOfTheTree(t)
-	p := &project{t: t, root: filepath.Join(t.TempDir(), "project"), url: "file://" + tree}
+	p := &project{t: t, root: filepath.Join(t.TempDir(), "project"), url: "file://" + published(t)}
 	p.env = append(os.Environ(), "GOFLAGS=-buildvcs=false", "MCCHECK_URL="+p.url, "GIT_CONFIG_GLOBAL=/dev/null",
 		"GIT_AUTHOR_NAME=a", "GIT_AUTHOR_EMAIL=a@example.org", "GIT_COMMITTER_NAME=a", "GIT_COMMITTER_EMAIL=a@example.org",
 		"RUNNER_TEMP="+t.TempDir(), "GITHUB_WORKSPACE=", "CI_PROJECT_DIR=")
 	if err := os.MkdirAll(filepath.Join(p.root, "claims"), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	p.in(tree, "git init -q . && git add -A && git commit -q -m all")
 	p.in(p.root, "git init -q .")
 	p.write("claims/network.claims", read(t, "../examples/ring.claims"))
 	return p
@@ -172,7 +170,8 @@ func (p *project) refused(script, want string, set ...string) {
 // and looks for what is copied into the image. TestTheContainerFile makes the image.
 func TestTheImageIsBuiltFromWhatTheTreeHas(t *testing.T) {
 	p := newProject(t)
-	tree, work := strings.TrimPrefix(p.url, "file://"), ""
+	tree, work := filepath.Join(p.root, "..", "src"), ""
+	p.in(p.root, "git clone -q "+p.url+" ../src")
 	stages, copied := 0, 0
 	for line := range strings.Lines(read(t, "../examples/ci/Containerfile")) {
 		word, rest, _ := strings.Cut(strings.TrimSpace(line), " ")

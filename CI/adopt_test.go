@@ -139,21 +139,6 @@ func parses(t *testing.T, program, line string) (said string, ok bool) {
 	return string(out), err == nil && strings.Contains(string(out), "Usage:")
 }
 
-// built builds the program of this tree in a new folder.
-func built(t *testing.T) string {
-	t.Helper()
-	if testing.Short() {
-		t.Skip("builds the program")
-	}
-	program := filepath.Join(t.TempDir(), "mccheck")
-	build := exec.Command("go", "build", "-trimpath", "-o", program, "./cmd/mccheck")
-	build.Dir, build.Env = "..", append(os.Environ(), "GOWORK=off", "CGO_ENABLED=0")
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("build: %v\n%s", err, out)
-	}
-	return program
-}
-
 // TestCommandsForOtherRepositoriesParse asks of each command line in examples/ci and docs/ADOPT.md
 // that its flags exist and its values are allowed.
 func TestCommandsForOtherRepositoriesParse(t *testing.T) {

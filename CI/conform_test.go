@@ -149,10 +149,7 @@ var languages = map[string]language{
 func newConformer(t *testing.T, rows []conformRow) *conformer {
 	t.Helper()
 	dir := t.TempDir()
-	c := &conformer{mccheck: filepath.Join(dir, "mccheck"), commands: map[string][]string{}, missing: map[string]int{}}
-	if out, err := command("..", "go", "build", "-o", c.mccheck, "./cmd/mccheck"); err != nil {
-		t.Fatalf("build: %v\n%s", err, out)
-	}
+	c := &conformer{mccheck: built(t), commands: map[string][]string{}, missing: map[string]int{}}
 	for _, row := range rows {
 		if _, done := c.commands[row.program]; done {
 			continue

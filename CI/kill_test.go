@@ -99,11 +99,7 @@ func (k *killed) atRandom(ended <-chan struct{}) {
 // number of processors, gives the report of a run that was not, and does not begin anew. Of a
 // journal whose records were altered nothing is taken over.
 func TestKilledRunsGoOn(t *testing.T) {
-	k := &killed{T: t, folder: t.TempDir()}
-	k.program = filepath.Join(k.folder, "mccheck")
-	if out, err := command("..", "go", "build", "-o", k.program, "./cmd/mccheck"); err != nil {
-		t.Fatal(out)
-	}
+	k := &killed{T: t, program: built(t), folder: t.TempDir()}
 	var err error
 	if k.claims, err = filepath.Abs("testdata/long.claims"); err != nil {
 		t.Fatal(err)

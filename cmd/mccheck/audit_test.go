@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 
 	"mccheck/claims/catalogue"
@@ -67,6 +68,11 @@ func TestTrustedPackagesAreListed(t *testing.T) {
 	compareOrUpdate(t, "trusted_lines.txt", trustedLines, want.String())
 }
 
+// audited is the audit of the catalogue, which is made once.
+var audited = sync.OnceValues(func() (audit, error) {
+	return (&app{claims: catalogue.All()}).audit(&counter{mode: "never"})
+})
+
 // docs/TRUST.md holds what `mccheck audit --format markdown` prints.
 func TestTrustPageHoldsTheAudit(t *testing.T) {
 	const begin, end = "<!-- audit -->\n", "<!-- end of audit -->\n"
@@ -80,7 +86,7 @@ func TestTrustPageHoldsTheAudit(t *testing.T) {
 	if !ok1 || !ok2 {
 		t.Fatalf("%s has no part between %q and %q", path, begin, end)
 	}
-	found, err := (&app{claims: catalogue.All()}).audit(&counter{mode: "never"})
+	found, err := audited()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -132,8 +138,7 @@ func TestAuditOfNothingCountsZero(t *testing.T) {
 // Every theorem applies a general lemma or a theorem that does, every step names
 // something that exists, and no lemma stands idle.
 func TestEveryTheoremRestsOnLemmasThatAreClaims(t *testing.T) {
-	a := app{claims: catalogue.All()}
-	found, err := a.audit(&counter{mode: "never"})
+	found, err := audited()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"os/exec"
@@ -11,8 +12,11 @@ import (
 	"testing"
 )
 
-// argumentMutants is how many changed command lines are tried.
-const argumentMutants = 900
+// argumentMutants is how many changed command lines are tried in each of so many folders, which are worked in at once.
+const (
+	argumentMutants = 450
+	argumentFolders = 2
+)
 
 // commandLines are right in a folder that prepare made.
 var commandLines = []string{
@@ -41,7 +45,7 @@ var commandLines = []string{
 	"version",
 }
 
-// TestMutatedArguments changes command lines, their flags and paths, by a fixed seed.
+// TestMutatedArguments changes command lines, their flags and paths, by a fixed seed for each folder.
 // Each ends with one of the exit codes; a failure says a line, a file that was asked for
 // is there when the code is 0, and what is no file of the program stays what it was.
 func TestMutatedArguments(t *testing.T) {
@@ -52,24 +56,34 @@ func TestMutatedArguments(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	folder := filepath.Join(t.TempDir(), "a", "b", "c")
-	hasDevice := prepare(t, program, folder)
-	random := rand.New(rand.NewPCG(11, 5))
-	codes := map[int]int{}
+	for i := range argumentFolders {
+		t.Run(fmt.Sprint("folder ", i+1), func(t *testing.T) {
+			t.Parallel()
+			folder := filepath.Join(t.TempDir(), "a", "b", "c")
+			hasDevice := prepare(t, program, folder)
+			codes := mutatedIn(t, program, folder, rand.New(rand.NewPCG(11, uint64(5+i))))
+			t.Logf("%d changed command lines, device node %v: exit codes %v", argumentMutants, hasDevice, codes)
+			if codes[exitOK] == 0 || codes[exitUsage] == 0 {
+				t.Error("the changes are too tame, or too wild")
+			}
+			unharmed(t, folder, hasDevice)
+		})
+	}
+}
+
+// mutatedIn runs changed command lines in a folder, and counts the exit codes.
+func mutatedIn(t *testing.T, program, folder string, random *rand.Rand) (codes map[int]int) {
+	t.Helper()
+	codes = map[int]int{}
 	for range argumentMutants {
 		args := mutateArguments(random, strings.Fields(commandLines[random.IntN(len(commandLines))]))
-		cmd := exec.CommandContext(t.Context(), program, args...)
-		said, code := runIn(t, cmd, folder)
+		said, code := runIn(t, exec.CommandContext(t.Context(), program, args...), folder)
 		codes[code]++
 		if complaint := wrongExit(folder, args, said, code); complaint != "" {
 			t.Errorf("mccheck %q: %s\n%s", args, complaint, said)
 		}
 	}
-	t.Logf("%d changed command lines, device node %v: exit codes %v", argumentMutants, hasDevice, codes)
-	if codes[exitOK] == 0 || codes[exitUsage] == 0 {
-		t.Error("the changes are too tame, or too wild")
-	}
-	unharmed(t, folder, hasDevice)
+	return codes
 }
 
 // runIn runs the program and returns its standard error and exit code.
