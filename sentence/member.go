@@ -11,9 +11,15 @@ type Member struct {
 	Steps      []*Expr      // binders "all" over where the node u leads
 }
 
+// Defines reports whether a name is a definition of the sentence or of its file.
+func (s Stated) Defines(name string) bool {
+	is := func(l *Let) bool { return l.Name == name }
+	return slices.ContainsFunc(s.Lets, is) || s.Of != nil && slices.ContainsFunc(s.Of.Lets, is)
+}
+
 // Member is the network of a call such as "Torus(k,2*d)"; nil where that is no network by steps of the file of s.
 func (s Stated) Member(call *Expr) (m *Member, err error) {
-	if s.Of == nil || call.Op != Call {
+	if s.Of == nil || call.Op != Call || s.Defines(call.Text) {
 		return nil, nil
 	}
 	at := slices.IndexFunc(s.Of.Networks, func(n *Network) bool { return n.Name == call.Text })

@@ -83,7 +83,7 @@ func problemOf(s sentence.Stated) (*problem, error) {
 	var names []string
 	network := ""
 	for _, b := range whole.Binds {
-		if b.In.Op != sentence.Call || b.In.Text != "nodes" || network != "" && b.In.String() != network {
+		if b.In.Op != sentence.Call || b.In.Text != "nodes" || s.Defines("nodes") || network != "" && b.In.String() != network {
 			return nil, nil
 		}
 		network, names = b.In.String(), append(names, b.Names...)
@@ -100,7 +100,7 @@ func problemOf(s sentence.Stated) (*problem, error) {
 		}
 	}
 	for i, side := range relation.Args {
-		if side.Op != sentence.Call || side.Text != "dist" || len(side.Args) != 3 {
+		if side.Op != sentence.Call || side.Text != "dist" || s.Defines("dist") || len(side.Args) != 3 {
 			continue
 		}
 		graph := whole.Binds[0].In.Args[0]

@@ -156,6 +156,9 @@ var arguments = map[string][2]int{"abs": {1, 1}, "natural": {1, 1}, "min": {1, 1
 	"floor": {1, 1}, "ceil": {1, 1}, "if": {3, 3}, "ones": {1, 1}, "xor": {2, 2}, "bit": {2, 2}}
 
 func (w *world) called(e *sentence.Expr) logic.Int {
+	if w.stated.Defines(e.Text) {
+		beyond(e, "a definition that cannot be written out")
+	}
 	if n := arguments[e.Text]; len(e.Args) < max(1, n[0]) || len(e.Args) > n[1] {
 		beyond(e, "a function that is not linear")
 	}
@@ -379,7 +382,7 @@ func (w *world) row(e *sentence.Expr, c *class) (b bits, is bool) {
 			}
 		}
 	case sentence.Call:
-		if e.Text == "xor" && len(e.Args) == 2 {
+		if e.Text == "xor" && len(e.Args) == 2 && !w.stated.Defines("xor") {
 			for i, a := range e.Args {
 				x, is := w.row(a, c)
 				if !is {
