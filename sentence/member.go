@@ -8,8 +8,11 @@ type Member struct {
 	Name       string // "Torus(k,d)"
 	Conditions []*Expr
 	Fields     []FieldGroup // leftmost first
-	Steps      []*Expr      // binders "all" over where the node u leads
+	Steps      []*Expr      // binders "all" over where the node Here leads
 }
+
+// Here is the name of the node from which the steps of a Member lead. No text has such a name.
+const Here = "u#0"
 
 // Defines reports whether a name is a definition of the sentence or of its file.
 func (s Stated) Defines(name string) bool {
@@ -28,14 +31,14 @@ func (s Stated) Member(call *Expr) (m *Member, err error) {
 	}
 	defer caught(s.Of.Path, &err)
 	n := s.Of.Networks[at]
-	u, names := unfolder{lets: letsOf(s.Of.Lets)}, map[string]*Expr{}
-	for _, name := range slices.Concat(n.Params, s.For.Names(), []string{"u"}) {
+	u, names := unfolder{lets: letsOf(s.Of.Lets), params: map[string]*Expr{}}, map[string]*Expr{}
+	for _, name := range n.Params {
 		if u.lets[name] != nil {
 			fail(n.Pos, "%s is a definition and a parameter", name)
 		}
 	}
 	for i, p := range n.Params {
-		names[p] = call.Args[i]
+		names[p], u.params[p] = call.Args[i], call.Args[i]
 	}
 	m = &Member{Name: call.String()}
 	for _, c := range n.For.conditions() {
@@ -45,7 +48,7 @@ func (s Stated) Member(call *Expr) (m *Member, err error) {
 		g.Count, g.Size = u.unfold(g.Count, names), u.unfold(g.Size, names)
 		m.Fields = append(m.Fields, g)
 	}
-	delete(names, "u")
+	names["u"] = &Expr{Pos: n.Pos, Op: Name, Text: Here}
 	for _, step := range n.Steps {
 		m.Steps = append(m.Steps, u.unfold(step.binder(), names))
 	}

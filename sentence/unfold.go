@@ -15,6 +15,9 @@ type unfolder struct {
 	depth  int
 
 	dropped []*Expr // values that are written nowhere, and may not be there
+
+	// params are what the parameters of a network stand for, in definitions too; where it is not nil no other name is known.
+	params map[string]*Expr
 }
 
 func (u *unfolder) values() values { return values{u.header, u.lets} }
@@ -37,6 +40,12 @@ func (u *unfolder) unfold(e *Expr, names map[string]*Expr) *Expr {
 		}
 		if l := u.lets[e.Text]; l != nil && len(l.Params) == 0 && l.Body != nil {
 			return u.unfold(l.Body, nil)
+		}
+		if _, constant := constants[e.Text]; u.params != nil && !constant {
+			if u.params[e.Text] == nil {
+				fail(e.Pos, "%q is no number that is known", e.Text)
+			}
+			return u.params[e.Text]
 		}
 		return &c
 	case Call:

@@ -109,8 +109,11 @@ func problemOf(s sentence.Stated) (*problem, error) {
 			continue
 		}
 		p.from, p.to, p.formula = ends[0], ends[1], relation.Args[1-i]
-		if p.member, err = s.Member(graph); p.member == nil || err != nil {
-			return nil, err
+		if p.member, err = s.Member(graph); err != nil {
+			return nil, Outside{"the induction along links does not reach a network with a name that is not its own: " + err.Error()}
+		}
+		if p.member == nil {
+			return nil, nil
 		}
 		p.header, err = s.Conditions()
 		return p, err
