@@ -6,6 +6,7 @@ import "slices"
 // written out.
 type Member struct {
 	Name       string // "Torus(k,d)"
+	Args       []*Expr
 	Conditions []*Expr
 	Fields     []FieldGroup // leftmost first
 	Steps      []*Expr      // binders "all" over where the node Here leads
@@ -40,7 +41,7 @@ func (s Stated) Member(call *Expr) (m *Member, err error) {
 	for i, p := range n.Params {
 		names[p], u.params[p] = call.Args[i], call.Args[i]
 	}
-	m = &Member{Name: call.String()}
+	m = &Member{Name: call.String(), Args: call.Args}
 	for _, c := range n.For.conditions() {
 		m.Conditions = append(m.Conditions, u.unfold(c, names))
 	}

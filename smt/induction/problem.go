@@ -211,6 +211,9 @@ func (w *world) obligation(name, says string, goal logic.Term) logic.Obligation 
 func (p *problem) members() logic.Obligation {
 	w := p.parameters()
 	all := logic.True
+	for _, a := range p.member.Args {
+		w.number(a) // which has to have a value
+	}
 	for _, c := range p.member.Conditions {
 		all = w.And(all, w.truth(c))
 	}
