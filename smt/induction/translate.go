@@ -263,7 +263,7 @@ func (w *world) field(e *sentence.Expr) logic.Int {
 	}
 	u, is := w.node0(of.Args[0])
 	g, known := w.group(of.Text)
-	if !is || !known || (by == nil) != (shapeOf(g) == single) {
+	if !is || !known || shapeOf(g) != map[bool]shape{true: single, false: array}[by == nil] {
 		beyond(e, "a field that is not looked at place by place")
 	}
 	if by != nil {
@@ -452,7 +452,7 @@ func (w *world) changed(e *sentence.Expr, u node) node {
 				beyond(e, "a change of a field that is not looked at place by place")
 			}
 			to.value[g.Name], to.rest[g.Name] = b.at, b.rest
-		case c.Index != nil && c.Index.Op == sentence.Name:
+		case c.Index != nil && c.Index.Op == sentence.Name && shapeOf(g) == array:
 			if i, _ = w.scope[c.Index.Text].(index); i.class == nil || i.class != w.classOf(g.Name) {
 				beyond(e, "an index that does not run through all places")
 			}
