@@ -224,7 +224,7 @@ func (p *problem) members() logic.Obligation {
 	}
 	for _, c := range p.classes {
 		least := 0
-		if shapeOf(c.groups[0]) == array {
+		if slices.ContainsFunc(c.groups, func(g sentence.FieldGroup) bool { return shapeOf(g) == array }) {
 			least = 1 // an array of no entries is no field
 		}
 		all = w.And(all, w.Le(w.Number(least), w.counts[c]))
