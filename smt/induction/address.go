@@ -59,8 +59,9 @@ func classesOf(fields []sentence.FieldGroup, together bool) (list []*class) {
 }
 
 // node is an address: each single number, and of the groups with places what stands at the place that is looked at; of
-// rows also what stands elsewhere.
+// rows also what stands elsewhere, and of arrays that it is what another node has there.
 type node struct {
+	of    string
 	value map[string]logic.Int
 	rest  map[string]word
 }

@@ -433,7 +433,7 @@ func (w *world) node0(e *sentence.Expr) (node, bool) {
 }
 
 func (w *world) changed(e *sentence.Expr, u node) node {
-	to := node{value: map[string]logic.Int{}, rest: map[string]word{}}
+	to := node{of: u.of, value: map[string]logic.Int{}, rest: map[string]word{}}
 	for name, x := range u.value {
 		to.value[name] = x
 	}
@@ -474,7 +474,7 @@ func (w *world) target(e *sentence.Expr) node {
 	}
 	if len(w.member.Fields) == 1 {
 		g := w.member.Fields[0]
-		u := node{map[string]logic.Int{}, map[string]word{}}
+		u := node{value: map[string]logic.Int{}, rest: map[string]word{}}
 		if b, is := w.row(e, w.classOf(g.Name)); shapeOf(g) == row && is {
 			u.value[g.Name], u.rest[g.Name] = b.at, b.rest
 			return u
