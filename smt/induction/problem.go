@@ -314,7 +314,10 @@ func (p *problem) taken(step *sentence.Expr) []taken {
 					beyond(b.In, "a domain that is no range and no list of numbers")
 				}
 			}
-			if list = more; len(list) > mostTaken {
+			if list = more; len(list) == 0 {
+				return nil
+			}
+			if len(list) > mostTaken {
 				beyond(step, "too many values of its sets")
 			}
 		}

@@ -27,7 +27,7 @@ func shown(e *sentence.Expr) string { return renamed.ReplaceAllString(e.String()
 var renamed = regexp.MustCompile("#[0-9]+")
 
 // mostNumber bounds the numbers of a sentence.
-const mostNumber = 1 << 30
+const mostNumber = 1 << 28
 
 // number is a formula as a term.
 func (w *world) number(e *sentence.Expr) logic.Int {
@@ -144,7 +144,7 @@ func (w *world) calculated(e *sentence.Expr) logic.Int {
 		return w.Scale(a, y)
 	case e.Text == "*" && isB && !isA:
 		return w.Scale(b, x)
-	case e.Text == "^" && isA && isB && a == 2 && 0 <= b && b <= 30:
+	case e.Text == "^" && isA && isB && a == 2 && 0 <= b && b <= 28:
 		return w.Number(1 << b)
 	}
 	beyond(e, "a product, quotient or power of what is no constant")
