@@ -183,7 +183,7 @@ func (p *problem) id() string {
 	for _, g := range p.member.Fields {
 		text += fmt.Sprint(g.Name, g.Digits, g.Count, g.Size)
 	}
-	return fmt.Sprintf("distance-by-steps-%x", sha256.Sum256([]byte(text)))[:len("distance-by-steps-")+8]
+	return fmt.Sprintf("distance-by-steps-%x", sha256.Sum256([]byte(text)))[:len("distance-by-steps-")+32]
 }
 
 // obligations are those of the formula, changed; without steps there are none to take.
