@@ -7,13 +7,14 @@ import (
 	"strings"
 )
 
-// Bounds of a formula of linear arithmetic, of the cases within each other of a proof, of the digits of a number that is
-// written, and of the bits of one that is calculated.
+// Bounds of a formula of linear arithmetic and of a proof.
 const (
 	maxParts  = 1 << 16
-	maxDeep   = 1 << 10
-	maxDigits = 18
-	maxLength = 1 << 10
+	maxDeep   = 1 << 10 // cases within each other
+	maxDigits = 18      // of a number that is written
+	maxLength = 1 << 10 // bits of one that is calculated
+	maxTerms  = 1 << 20 // of all parts that a sum asks for
+	maxLooks  = 1 << 34 // at parts, facts and terms
 )
 
 // partName is the name of a variable, or of a definition.
@@ -274,6 +275,15 @@ type cases struct {
 	most  []bound
 	clash bool
 	forms map[int]linear // that one sum has asked for
+	terms int            // of these
+	looks int
+}
+
+// look counts what is looked at.
+func (c *cases) look(n int) {
+	if c.looks += n; c.looks > maxLooks {
+		stop("more than %d looks at parts", maxLooks)
+	}
 }
 
 // bound says that a variable is at most a number, or, where more is set, at least the next one.
@@ -312,6 +322,7 @@ func (c *cases) set(i int, truth bool) {
 func (c *cases) follow() {
 	for before := -1; before != c.count(); {
 		before = c.count()
+		c.look(len(c.parts))
 		for i, p := range c.parts {
 			if p.truth && len(p.args) > 0 && c.parts[p.args[0]].truth {
 				c.followAt(i, p)
@@ -464,6 +475,10 @@ func (c *cases) form(i int) linear {
 	if !known {
 		l = c.formOf(i)
 		c.forms[i] = l
+		c.look(1 + len(l.factors))
+		if c.terms += len(l.factors); c.terms > maxTerms {
+			stop("more than %d terms", maxTerms)
+		}
 	}
 	return l
 }
@@ -494,7 +509,8 @@ func (c *cases) formOf(i int) linear {
 
 // sum reads "FACTOR*FACT ..." and checks that the facts, which are not negative, have a negative sum.
 func (c *cases) sum(list string) {
-	c.forms = map[int]linear{}
+	c.forms, c.terms = map[int]linear{}, 0
+	c.look(len(c.parts))
 	total := linear{map[int]*big.Int{}, new(big.Int)}
 	for _, word := range strings.Split(list, " ") {
 		factor, fact, _ := strings.Cut(word, "*")
@@ -517,6 +533,7 @@ func (c *cases) sum(list string) {
 // fact is what is not negative: of a comparison "|#3|" that is known, of an equation "|#3|+" that is true its right side
 // less its left one and of "|#3|-" the contrary, of "x<=4" and "x>=5" a bound.
 func (c *cases) fact(name string) linear {
+	c.look(1 + len(c.most))
 	for _, b := range c.most {
 		if name == b.name(c.parts[b.variable].name) {
 			return b.linear()

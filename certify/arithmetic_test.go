@@ -181,3 +181,24 @@ func TestArithmeticIsBounded(t *testing.T) {
 		t.Errorf("%v, want x to be left", err)
 	}
 }
+
+// A short text cannot ask for more memory or time than there is: a chain of sums of as many variables, and a chain of
+// truths each of which follows from the next one.
+func TestArithmeticHasLimits(t *testing.T) {
+	var b strings.Builder
+	b.WriteString("(set-logic QF_LIA)\n(declare-const x0 Int)\n")
+	last := "x0"
+	for i := range 20000 {
+		name := fmt.Sprintf("|#%d|", i)
+		fmt.Fprintf(&b, "(declare-const x%d Int)\n(define-fun %s () Int (+ %s x%d))\n", i+1, name, last, i+1)
+		last = name
+	}
+	fmt.Fprintf(&b, "(define-fun |#90000| () Bool (<= 0 %s))\n(assert (not |#90000|))\n(check-sat)\n", last)
+	f, err := certify.ParseArithmetic([]byte(b.String()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := f.RefutedBy([]byte("sum 1*|#90000|\n")); err == nil || err.Error() != "line 1: more than 1048576 terms" {
+		t.Errorf("%v, want too many terms", err)
+	}
+}

@@ -93,7 +93,7 @@ func (u *unfolder) inPlace(e *Expr) *Expr {
 	for i, b := range e.Binds {
 		rest := &Expr{Op: Given, Binds: e.Binds[i+1:], Args: e.Args}
 		names[b.Names[0]] = w.unfold(b.In, names)
-		w.drops(b.Names[0], rest, names[b.Names[0]])
+		w.drops(rest, names[b.Names[0]], func(name string) bool { return name == b.Names[0] })
 	}
 	w.kept()
 	return w.unfold(e.Args[0], names)

@@ -6,14 +6,24 @@ import "slices"
 // written out.
 type Member struct {
 	Name       string // "Torus(k,d)"
+	Args       []*Expr
 	Conditions []*Expr
 	Fields     []FieldGroup // leftmost first
-	Steps      []*Expr      // binders "all" over where the node u leads
+	Steps      []*Expr      // binders "all" over where the node Here leads
+}
+
+// Here is the name of the node from which the steps of a Member lead. No text has such a name.
+const Here = "u#0"
+
+// Defines reports whether a name is a definition of the sentence or of its file.
+func (s Stated) Defines(name string) bool {
+	is := func(l *Let) bool { return l.Name == name }
+	return slices.ContainsFunc(s.Lets, is) || s.Of != nil && slices.ContainsFunc(s.Of.Lets, is)
 }
 
 // Member is the network of a call such as "Torus(k,2*d)"; nil where that is no network by steps of the file of s.
 func (s Stated) Member(call *Expr) (m *Member, err error) {
-	if s.Of == nil || call.Op != Call {
+	if s.Of == nil || call.Op != Call || s.Defines(call.Text) {
 		return nil, nil
 	}
 	at := slices.IndexFunc(s.Of.Networks, func(n *Network) bool { return n.Name == call.Text })
@@ -22,16 +32,16 @@ func (s Stated) Member(call *Expr) (m *Member, err error) {
 	}
 	defer caught(s.Of.Path, &err)
 	n := s.Of.Networks[at]
-	u, names := unfolder{lets: letsOf(s.Of.Lets)}, map[string]*Expr{}
-	for _, name := range slices.Concat(n.Params, s.For.Names(), []string{"u"}) {
+	u, names := unfolder{lets: letsOf(s.Of.Lets), params: map[string]*Expr{}}, map[string]*Expr{}
+	for _, name := range n.Params {
 		if u.lets[name] != nil {
 			fail(n.Pos, "%s is a definition and a parameter", name)
 		}
 	}
 	for i, p := range n.Params {
-		names[p] = call.Args[i]
+		names[p], u.params[p] = call.Args[i], call.Args[i]
 	}
-	m = &Member{Name: call.String()}
+	m = &Member{Name: call.String(), Args: call.Args}
 	for _, c := range n.For.conditions() {
 		m.Conditions = append(m.Conditions, u.unfold(c, names))
 	}
@@ -39,7 +49,7 @@ func (s Stated) Member(call *Expr) (m *Member, err error) {
 		g.Count, g.Size = u.unfold(g.Count, names), u.unfold(g.Size, names)
 		m.Fields = append(m.Fields, g)
 	}
-	delete(names, "u")
+	names["u"] = &Expr{Pos: n.Pos, Op: Name, Text: Here}
 	for _, step := range n.Steps {
 		m.Steps = append(m.Steps, u.unfold(step.binder(), names))
 	}

@@ -210,11 +210,12 @@ func readFor(b *block) *For {
 func (p *parser) forHeader() *For {
 	f := &For{Pos: p.peek().Pos}
 	for {
-		first := p.name("a parameter")
-		r := ParamRange{Pos: first.Pos, Names: []string{first.text}}
+		known, at := f.Names(), p.peek().Pos
+		names := p.parameter(known)
 		for p.take(",") {
-			r.Names = append(r.Names, p.name("a parameter").text)
+			names = p.parameter(names)
 		}
+		r := ParamRange{Pos: at, Names: names[len(known):]}
 		switch sign := p.peek(); {
 		case p.take(">="):
 			r.Least = p.expression(rankRange)

@@ -22,10 +22,10 @@ func readNetwork(b *block) *Network {
 		return n
 	}
 	if p.take("(") {
-		n.Params = append(n.Params, p.name("a parameter").text)
+		n.Params = p.parameter(n.Params)
 		for !p.take(")") {
 			p.want(",", " or \")\"")
-			n.Params = append(n.Params, p.name("a parameter").text)
+			n.Params = p.parameter(n.Params)
 		}
 	}
 	p.want(":", " before the fields of the address, or \"=\" and a file")
@@ -38,6 +38,15 @@ func readNetwork(b *block) *Network {
 		fail(n.Pos, "the network %s has neither a step nor an edge", n.Name)
 	}
 	return n
+}
+
+// parameter adds the name of a further parameter to those that are there.
+func (p *parser) parameter(names []string) []string {
+	t := p.name("a parameter")
+	if slices.Contains(names, t.text) {
+		fail(t.Pos, "a second parameter %s", t.text)
+	}
+	return append(names, t.text)
 }
 
 // ofParams stops where the line "for" speaks of another name than a parameter.
@@ -73,6 +82,9 @@ func (n *Network) fields(p *parser) {
 		}
 		for isName(p.peek()) {
 			name := p.next()
+			if slices.ContainsFunc(n.Fields, func(g FieldGroup) bool { return g.Name == name.text }) {
+				fail(name.Pos, "a second field %s of %s", name.text, n.Name)
+			}
 			g := FieldGroup{Pos: name.Pos, Name: name.text, Digits: kind.text == "digits"}
 			if p.take("[") {
 				g.Count = p.expression(0)

@@ -15,6 +15,9 @@ type unfolder struct {
 	depth  int
 
 	dropped []*Expr // values that are written nowhere, and may not be there
+
+	// params are what the parameters of a network stand for, in definitions too; where it is not nil no other name is known.
+	params map[string]*Expr
 }
 
 func (u *unfolder) values() values { return values{u.header, u.lets} }
@@ -37,6 +40,12 @@ func (u *unfolder) unfold(e *Expr, names map[string]*Expr) *Expr {
 		}
 		if l := u.lets[e.Text]; l != nil && len(l.Params) == 0 && l.Body != nil {
 			return u.unfold(l.Body, nil)
+		}
+		if _, constant := constants[e.Text]; u.params != nil && !constant {
+			if u.params[e.Text] == nil {
+				fail(e.Pos, "%q is no number that is known", e.Text)
+			}
+			return u.params[e.Text]
 		}
 		return &c
 	case Call:
@@ -79,16 +88,18 @@ func (u *unfolder) list(args []*Expr, names map[string]*Expr) []*Expr {
 
 // call writes out a definition.
 func (u *unfolder) call(l *Let, args []*Expr) *Expr {
+	names := l.given(args)
 	for i, p := range l.Params {
-		u.drops(p.Name, l.Body, args[i])
+		u.drops(l.Body, args[i], func(name string) bool { return name == p.Name && names[name] == args[i] })
 	}
-	return u.unfold(l.Body, l.given(args))
+	return u.unfold(l.Body, names)
 }
 
-// drops notes what a name stands for that the body does not use: where it has no value, neither has what is written out.
-func (u *unfolder) drops(name string, body, value *Expr) {
+// drops notes a value that the body does not use by a name that stands for it: where it has no value, neither has what is
+// written out.
+func (u *unfolder) drops(body, value *Expr, stands func(name string) bool) {
 	used := false
-	body.uses(nil, func(other string) { used = used || other == name })
+	body.uses(nil, func(name string) { used = used || stands(name) })
 	if !used && u.values().partial(value) {
 		u.dropped = append(u.dropped, value)
 	}

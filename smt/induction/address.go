@@ -1,6 +1,7 @@
 package induction
 
 import (
+	"fmt"
 	"slices"
 
 	"mccheck/sentence"
@@ -58,8 +59,9 @@ func classesOf(fields []sentence.FieldGroup, together bool) (list []*class) {
 }
 
 // node is an address: each single number, and of the groups with places what stands at the place that is looked at; of
-// rows also what stands elsewhere.
+// rows also what stands elsewhere, and of arrays that it is what another node has there.
 type node struct {
+	of    string
 	value map[string]logic.Int
 	rest  map[string]word
 }
@@ -95,15 +97,15 @@ type bits struct {
 // index is what a name stands for that runs through the places of a class: the place that is looked at.
 type index struct{ class *class }
 
-// plain is a name as that of a variable of a solver.
+// plain is a name as that of a variable of a solver, another one for each name.
 func plain(name string) string {
-	out := []rune("_")
+	out := ""
 	for _, r := range name {
 		if letter := 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' || '0' <= r && r <= '9'; letter {
-			out = append(out, r)
+			out += string(r)
 		} else {
-			out = append(out, '_', '_')
+			out += fmt.Sprintf("_%x_", r)
 		}
 	}
-	return string(out[1:])
+	return out
 }

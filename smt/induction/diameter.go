@@ -20,8 +20,8 @@ func diameterOf(s sentence.Stated) (*problem, error) {
 		if side.Op != sentence.Call || side.Text != "diameter" || len(side.Args) != 1 {
 			continue
 		}
-		if m, err := s.Member(side.Args[0]); m == nil || err != nil {
-			return nil, err
+		if m, err := s.Member(side.Args[0]); m == nil || err != nil || s.Defines("diameter") {
+			return nil, nil
 		}
 		for _, distance := range s.Distances(side.Args[0]) {
 			p, err := problemOf(distance)
@@ -144,7 +144,7 @@ func (p *problem) reached() logic.Obligation {
 	w := p.parameters()
 	w.far = &extreme{alike: true, rows: map[string]logic.Int{}}
 	diameter := w.number(p.diameter)
-	pairs := []pair{{logic.True, p.empty(), p.empty()}}
+	pairs := []pair{{logic.True, empty("u"), empty("v")}}
 	for _, g := range p.member.Fields {
 		if shapeOf(g) == row {
 			pairs = w.withRow(pairs, g)
@@ -209,13 +209,13 @@ type pair struct {
 }
 
 // empty is a node without fields.
-func (p *problem) empty() node {
-	return node{value: map[string]logic.Int{}, rest: map[string]word{}}
+func empty(of string) node {
+	return node{of: of, value: map[string]logic.Int{}, rest: map[string]word{}}
 }
 
 // with is a node with one more field, which has the same at all its places where it is an array.
 func (u node) with(g sentence.FieldGroup, x logic.Int) node {
-	next := node{map[string]logic.Int{g.Name: x}, maps.Clone(u.rest)}
+	next := node{of: u.of, value: map[string]logic.Int{g.Name: x}, rest: maps.Clone(u.rest)}
 	maps.Copy(next.value, u.value)
 	return next
 }

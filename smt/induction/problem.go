@@ -116,7 +116,7 @@ func problemOf(s sentence.Stated) (*problem, error) {
 	var names []string
 	network := ""
 	for _, b := range whole.Binds {
-		if b.In.Op != sentence.Call || b.In.Text != "nodes" || network != "" && b.In.String() != network {
+		if b.In.Op != sentence.Call || b.In.Text != "nodes" || s.Defines("nodes") || network != "" && b.In.String() != network {
 			return nil, nil
 		}
 		network, names = b.In.String(), append(names, b.Names...)
@@ -133,7 +133,7 @@ func problemOf(s sentence.Stated) (*problem, error) {
 		}
 	}
 	for i, side := range relation.Args {
-		if side.Op != sentence.Call || side.Text != "dist" || len(side.Args) != 3 {
+		if side.Op != sentence.Call || side.Text != "dist" || s.Defines("dist") || len(side.Args) != 3 {
 			continue
 		}
 		graph := whole.Binds[0].In.Args[0]
@@ -143,8 +143,11 @@ func problemOf(s sentence.Stated) (*problem, error) {
 			continue
 		}
 		p.from, p.to, p.formula = ends[0], ends[1], relation.Args[1-i]
-		if p.member, err = s.Member(graph); p.member == nil || err != nil {
-			return nil, err
+		if p.member, err = s.Member(graph); err != nil {
+			return nil, Outside{"the induction along links does not reach a network with a name that is not its own: " + err.Error()}
+		}
+		if p.member == nil {
+			return nil, nil
 		}
 		p.header, err = s.Conditions()
 		return p, err
@@ -222,7 +225,7 @@ func (p *problem) id() string {
 	if p.diameter != nil {
 		about, text = "diameter-by-steps-", text+p.diameter.String()
 	}
-	return fmt.Sprintf("%s%x", about, sha256.Sum256([]byte(text)))[:len(about)+8]
+	return fmt.Sprintf("%s%x", about, sha256.Sum256([]byte(text)))[:len(about)+32]
 }
 
 // obligations are those of the formula, changed; without steps there are none to take.
@@ -258,6 +261,9 @@ func (w *world) obligation(name, says string, goal logic.Term) logic.Obligation 
 func (p *problem) members() logic.Obligation {
 	w := p.parameters()
 	all := logic.True
+	for _, a := range p.member.Args {
+		w.number(a) // which has to have a value
+	}
 	for _, c := range p.member.Conditions {
 		all = w.And(all, w.truth(c))
 	}
@@ -268,7 +274,7 @@ func (p *problem) members() logic.Obligation {
 	}
 	for _, c := range p.classes {
 		least := 0
-		if shapeOf(c.groups[0]) == array {
+		if slices.ContainsFunc(c.groups, func(g sentence.FieldGroup) bool { return shapeOf(g) == array }) {
 			least = 1 // an array of no entries is no field
 		}
 		all = w.And(all, w.Le(w.Number(least), w.counts[c]))
@@ -358,7 +364,10 @@ func (p *problem) taken(step *sentence.Expr) []taken {
 					beyond(b.In, "a domain that is no range and no list of numbers")
 				}
 			}
-			if list = more; len(list) > mostTaken {
+			if list = more; len(list) == 0 {
+				return nil
+			}
+			if len(list) > mostTaken {
 				beyond(step, "too many values of its sets")
 			}
 		}

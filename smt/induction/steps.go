@@ -34,7 +34,7 @@ func (w *world) lead(t taken, u node, numbers map[string]logic.Int, then func(gu
 			w.with(name, x, func() { bind(further) })
 		}
 	}
-	w.with("u", u, func() { bind(t.step.Binds) })
+	w.with(sentence.Here, u, func() { bind(t.step.Binds) })
 }
 
 func (w *world) take(t taken, guard logic.Term, then func(guard logic.Term, to node)) {

@@ -194,3 +194,23 @@ func TestOnlyWhatHasAValueIsProved(t *testing.T) {
 		}
 	}
 }
+
+// Of sentences that are false somewhere, or have no value, none is proved, whatever their names are.
+func TestTrapsAreNotProved(t *testing.T) {
+	content := read(t, "testdata/traps.claims")
+	f, err := sentence.Parse("traps.claims", []byte(content))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range f.Claims {
+		t.Run(c.ID, func(t *testing.T) {
+			s, err := f.Stands(c, c.Readings[0])
+			if err != nil {
+				t.Fatal(err)
+			}
+			if theorems, err := induction.Theorems(s); len(theorems) > 0 && err == nil && proved(theorems) {
+				t.Errorf("%s is proved", s.Sentence)
+			}
+		})
+	}
+}

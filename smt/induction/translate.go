@@ -27,7 +27,7 @@ func shown(e *sentence.Expr) string { return renamed.ReplaceAllString(e.String()
 var renamed = regexp.MustCompile("#[0-9]+")
 
 // mostNumber bounds the numbers of a sentence.
-const mostNumber = 1 << 30
+const mostNumber = 1 << 28
 
 // number is a formula as a term.
 func (w *world) number(e *sentence.Expr) logic.Int {
@@ -149,7 +149,7 @@ func (w *world) calculated(e *sentence.Expr) logic.Int {
 		return w.Scale(a, y)
 	case e.Text == "*" && isB && !isA:
 		return w.Scale(b, x)
-	case e.Text == "^" && isA && isB && a == 2 && 0 <= b && b <= 30:
+	case e.Text == "^" && isA && isB && a == 2 && 0 <= b && b <= 28:
 		return w.Number(1 << b)
 	}
 	beyond(e, "a product, quotient or power of what is no constant")
@@ -161,6 +161,9 @@ var arguments = map[string][2]int{"abs": {1, 1}, "natural": {1, 1}, "min": {1, 1
 	"floor": {1, 1}, "ceil": {1, 1}, "if": {3, 3}, "ones": {1, 1}, "xor": {2, 2}, "bit": {2, 2}}
 
 func (w *world) called(e *sentence.Expr) logic.Int {
+	if w.stated.Defines(e.Text) {
+		beyond(e, "a definition that cannot be written out")
+	}
 	if n := arguments[e.Text]; len(e.Args) < max(1, n[0]) || len(e.Args) > n[1] {
 		beyond(e, "a function that is not linear")
 	}
@@ -265,7 +268,7 @@ func (w *world) field(e *sentence.Expr) logic.Int {
 	}
 	u, is := w.node0(of.Args[0])
 	g, known := w.group(of.Text)
-	if !is || !known || (by == nil) != (shapeOf(g) == single) {
+	if !is || !known || shapeOf(g) != map[bool]shape{true: single, false: array}[by == nil] {
 		beyond(e, "a field that is not looked at place by place")
 	}
 	if by != nil {
@@ -388,7 +391,7 @@ func (w *world) row(e *sentence.Expr, c *class) (b bits, is bool) {
 			}
 		}
 	case sentence.Call:
-		if e.Text == "xor" && len(e.Args) == 2 {
+		if e.Text == "xor" && len(e.Args) == 2 && !w.stated.Defines("xor") {
 			for i, a := range e.Args {
 				x, is := w.row(a, c)
 				if !is {
@@ -439,7 +442,7 @@ func (w *world) node0(e *sentence.Expr) (node, bool) {
 }
 
 func (w *world) changed(e *sentence.Expr, u node) node {
-	to := node{value: map[string]logic.Int{}, rest: map[string]word{}}
+	to := node{of: u.of, value: map[string]logic.Int{}, rest: map[string]word{}}
 	for name, x := range u.value {
 		to.value[name] = x
 	}
@@ -458,7 +461,7 @@ func (w *world) changed(e *sentence.Expr, u node) node {
 				beyond(e, "a change of a field that is not looked at place by place")
 			}
 			to.value[g.Name], to.rest[g.Name] = b.at, b.rest
-		case c.Index != nil && c.Index.Op == sentence.Name:
+		case c.Index != nil && c.Index.Op == sentence.Name && shapeOf(g) == array:
 			if i, _ = w.scope[c.Index.Text].(index); i.class == nil || i.class != w.classOf(g.Name) {
 				beyond(e, "an index that does not run through all places")
 			}
@@ -480,7 +483,7 @@ func (w *world) target(e *sentence.Expr) node {
 	}
 	if len(w.member.Fields) == 1 {
 		g := w.member.Fields[0]
-		u := node{map[string]logic.Int{}, map[string]word{}}
+		u := node{value: map[string]logic.Int{}, rest: map[string]word{}}
 		if b, is := w.row(e, w.classOf(g.Name)); shapeOf(g) == row && is {
 			u.value[g.Name], u.rest[g.Name] = b.at, b.rest
 			return u

@@ -84,7 +84,7 @@ func (w *world) with(name string, value any, translate func()) {
 
 // node makes an arbitrary node.
 func (w *world) node(name string) node {
-	u := node{map[string]logic.Int{}, map[string]word{}}
+	u := node{name, map[string]logic.Int{}, map[string]word{}}
 	for _, g := range w.member.Fields {
 		x := w.IntVar(name + "." + plain(g.Name))
 		u.value[g.Name] = x
@@ -186,6 +186,10 @@ func (w *world) same(u, v node) logic.Term {
 		case single:
 			all = w.And(all, w.Eq(x, y))
 		case array:
+			if u.of == v.of {
+				all = w.And(all, w.Implies(w.there[c], w.Eq(x, y)))
+				continue
+			}
 			w.count(c, "differing "+g.Name)
 			all = w.And(all, w.Eq(w.sum(c, "differing "+g.Name, differ, w.Number(0)), w.Number(0)))
 		case row:

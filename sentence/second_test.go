@@ -1,0 +1,38 @@
+package sentence
+
+import (
+	"strings"
+	"testing"
+)
+
+// Of fields, and of parameters of a header or a network, no two have one name.
+func TestSecondNamesAreRefused(t *testing.T) {
+	const file = `mccheck-claims 1
+paper second, prefix S
+  title "Second"
+  source not seen
+
+network N(m,n): digits x:m y:n
+  for m, n >= 2
+  step where u.x > 0: u{x: 0}
+
+S-1  here
+  Words.
+  for k >= 2, l, j >= 1
+  printed
+    k + l + j >= 0
+`
+	for _, c := range []struct{ from, to, want string }{
+		{"", "", ""},
+		{"N(m,n): digits", "N(n,n): digits", "a second parameter n"},
+		{"y:n", "x:n", "a second field x of N"},
+		{"for m, n >= 2", "for m, m >= 2", "a second parameter m"},
+		{"l, j >= 1", "l, k >= 1", "a second parameter k"},
+		{"l, j >= 1", "l, l >= 1", "a second parameter l"},
+	} {
+		_, err := Parse("second.claims", []byte(strings.Replace(file, c.from, c.to, 1)))
+		if c.want == "" && err != nil || c.want != "" && (err == nil || !strings.HasSuffix(err.Error(), c.want)) {
+			t.Errorf("%q: %v, want %q", c.to, err, c.want)
+		}
+	}
+}
