@@ -312,7 +312,7 @@
 // The kinds of facts, their files, and the verdicts that they fit:
 //
 //	identity   CLAIM-READING-PART-identity.fact   proved, verified
-//	           one identity and no other line
+//	           one identity and no other line; further ones of a part are ...-identity-2.fact and so on
 //	cases      CLAIM-READING-PART.fact            verified, and beside other things proved
 //	           claims
 //	failure    CLAIM-READING-PART.fact            refuted

@@ -6,10 +6,23 @@ import (
 	"sync"
 )
 
-// evidence checks a fact in its role behind part i of a reading.
-func (b *bundle) evidence(r *Reading, i int, e *Evidence, account *Account) {
-	stem := fmt.Sprintf("%s-%s-%d", strings.ToLower(strings.Replace(r.Claim, ":", "-", 1)), r.Reading, i+1)
-	want := stem + map[string]string{Identity: "-identity"}[e.Kind] + ".fact"
+// evidence checks fact j in its role behind part i of a reading.
+func (b *bundle) evidence(r *Reading, i, j int, account *Account) {
+	e := &r.Parts[i].Facts[j]
+	want := fmt.Sprintf("%s-%s-%d", strings.ToLower(strings.Replace(r.Claim, ":", "-", 1)), r.Reading, i+1)
+	identities := 0
+	for at, other := range r.Parts[i].Facts {
+		if other.Kind != Identity {
+			continue
+		}
+		if identities++; at == j {
+			want += "-identity"
+			if identities > 1 {
+				want += fmt.Sprintf("-%d", identities)
+			}
+		}
+	}
+	want += ".fact"
 	if e.File.Name != want && !(e.Kind == Table && tableName.MatchString(e.File.Name)) {
 		stop("the file %s, want %s", quote(e.File.Name), want)
 	}
@@ -31,7 +44,11 @@ func (b *bundle) evidence(r *Reading, i int, e *Evidence, account *Account) {
 	}
 	switch e.Kind {
 	case Identity:
-		account.words("that the identity of %s is part %d", e.File.Name, i+1)
+		if identities > 1 {
+			account.words("that the identity of %s is one of %d that part %d consists of", e.File.Name, identities, i+1)
+		} else {
+			account.words("that the identity of %s is part %d", e.File.Name, i+1)
+		}
 		if left, right, _ := strings.Cut(f.identities[0], " = "); left == right {
 			account.words("that its left side is what is claimed: the two sides are the same formula")
 		}

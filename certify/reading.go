@@ -67,7 +67,7 @@ func (b *bundle) part(r *Reading, i int, account *Account) {
 			stop("%s stands twice", quote(e.File.Name))
 		}
 		enough = enough || slices.Contains(supports[r.Verdict], e.Kind)
-		b.evidence(r, i, e, account)
+		b.evidence(r, i, j, account)
 		b.place = place
 	}
 	if !enough {

@@ -42,12 +42,16 @@ func factsBehind(st *claims.Statement, stem string) ([]factFile, error) {
 	for _, name := range slices.Sorted(maps.Keys(tables)) {
 		list = append(list, factFile{kind: certify.Table, name: name, text: tables[name]})
 	}
+	var identities []factFile
 	for i, id := range st.Identities {
 		name := stem + "-identity.fact"
 		if i > 0 {
 			name = fmt.Sprintf("%s-identity-%d.fact", stem, i+1)
 		}
-		list = append(list, identityFact(id, name)...)
+		identities = append(identities, identityFact(id, name)...)
+	}
+	if len(identities) == len(st.Identities) { // a part of them is not the statement
+		list = append(list, identities...)
 	}
 	if st.Fact != nil && !st.Fact().Empty() {
 		list = append(list, factFile{kind: certify.Cases, name: stem + ".fact", text: st.Fact().Text()})

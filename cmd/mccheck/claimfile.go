@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"crypto/sha256"
 	"fmt"
 	"regexp"
@@ -42,6 +43,9 @@ func (a *app) load(paths ...string) error {
 		}
 		tables, programs, err := answered(file, a.allowed)
 		if err != nil {
+			return err
+		}
+		if err := smt.Count(context.Background(), file); err != nil {
 			return err
 		}
 		made, err := text.Claims(file)

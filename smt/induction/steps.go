@@ -63,7 +63,7 @@ func (p *problem) step(name string, t taken, change func(*world, logic.Int) logi
 	w, u, v := p.newWorld(false)
 	goal := logic.True
 	before := w.label(u, v, change)
-	w.lead(t, u, w.numbers(t), func(guard logic.Term, to node) {
+	w.lead(t, u, w.numbers(t, ""), func(guard logic.Term, to node) {
 		goal = w.Implies(guard, w.Close(before, w.label(to, v, change)))
 	})
 	return w.obligation(name, prose.Text("step")+" "+t.text(), goal)
@@ -76,7 +76,7 @@ func (p *problem) back(name string, t taken) logic.Obligation {
 		w.assume(w.Iff(w.there[c], w.Le(w.Number(1), w.counts[c])))
 	}
 	goal := logic.True
-	w.lead(t, u, w.numbers(t), func(guard logic.Term, to node) {
+	w.lead(t, u, w.numbers(t, ""), func(guard logic.Term, to node) {
 		back := w.some(to, u, func(again node) logic.Term { return w.identical(again, u) })
 		goal = w.Implies(guard, w.And(w.Not(w.alike(to, u)), back))
 	})
@@ -106,11 +106,11 @@ func (w *world) identical(u, v node) logic.Term {
 	return w.alike(u, v)
 }
 
-// numbers are variables for the names of the ranges of a step.
-func (w *world) numbers(t taken) map[string]logic.Int {
+// numbers are variables for the names of the ranges of a step, "" or others.
+func (w *world) numbers(t taken, others string) map[string]logic.Int {
 	list := map[string]logic.Int{}
 	for _, name := range t.ranges() {
-		list[name] = w.IntVar("by." + plain(name))
+		list[name] = w.IntVar("by" + others + "." + plain(name))
 	}
 	return list
 }
