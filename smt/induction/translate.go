@@ -280,12 +280,19 @@ func (w *world) summed(e *sentence.Expr) logic.Int {
 	if c == nil || e.Text != "total" && e.Text != "count" || !w.local(e, c) {
 		beyond(e, "a sum that is not place by place")
 	}
-	w.sums[e.String()] = sum{e, c}
+	key := keyOf(e)
+	w.sums[key] = sum{e, c}
 	w.full(e.Binds[0].In, c)
 	if e.Text == "count" {
-		w.count(c, e.String())
+		w.count(c, key)
 	}
-	return w.sum(c, e.String(), w.part(e, c), w.Number(0))
+	return w.sum(c, key, w.part(e, c), w.Number(0))
+}
+
+// keyOf is a sum as text, the same however the name is renamed that it binds.
+func keyOf(e *sentence.Expr) string {
+	name := regexp.MustCompile(`\b` + regexp.QuoteMeta(e.Binds[0].Names[0]) + `\b`)
+	return name.ReplaceAllString(e.String(), "#")
 }
 
 // part is what a sum has at the place that is looked at.
