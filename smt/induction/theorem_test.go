@@ -73,8 +73,8 @@ func TestDistancesAreProved(t *testing.T) {
 			}
 		}
 	}
-	if all != 26 {
-		t.Errorf("%d sentences about distances and diameters, want 26", all)
+	if all != 27 {
+		t.Errorf("%d sentences about distances and diameters, want 27", all)
 	}
 }
 

@@ -285,16 +285,23 @@ func (w *world) summed(e *sentence.Expr) logic.Int {
 	if c == nil || e.Text != "total" && e.Text != "count" || !w.local(e, c) {
 		beyond(e, "a sum that is not place by place")
 	}
-	w.sums[e.String()] = sum{e, c}
+	key := keyOf(e)
+	w.sums[key] = sum{e, c}
 	w.full(e.Binds[0].In, c)
 	if e.Text == "count" {
-		w.count(c, e.String())
+		w.count(c, key)
 	}
-	total := w.sum(c, e.String(), w.part(e, c), w.Number(0))
+	total := w.sum(c, key, w.part(e, c), w.Number(0))
 	if w.far != nil && !w.far.alike {
 		w.below(c, total)
 	}
 	return total
+}
+
+// keyOf is a sum as text, the same however the name is renamed that it binds.
+func keyOf(e *sentence.Expr) string {
+	name := regexp.MustCompile(`\b` + regexp.QuoteMeta(e.Binds[0].Names[0]) + `\b`)
+	return name.ReplaceAllString(e.String(), "#")
 }
 
 // part is what a sum has at the place that is looked at.
