@@ -2,6 +2,8 @@ package text
 
 import (
 	"fmt"
+	"iter"
+	"maps"
 	"math/big"
 	"slices"
 	"strings"
@@ -99,6 +101,7 @@ func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading, stands s
 	var err error
 	var lemmas []string
 	var presumed []*sentence.Expr
+	powers := &powers{of: map[string]string{}}
 	own := "" // a definition of the text that calls itself: formulas know only the built-in function of its name
 	count := func(e *sentence.Expr) *sentence.Expr {
 		for _, term := range r.Counted {
@@ -125,9 +128,13 @@ func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading, stands s
 		letters = append(letters, inFormulas.Replace(name))
 	}
 	id := &claims.Identity{Least: map[string]int{}}
-	for to, side := range map[**formula.Expr]*sentence.Expr{&id.Left: left.Rewritten(count), &id.Right: right.Rewritten(count)} {
+	for to, side := range map[**formula.Expr]*sentence.Expr{&id.Left: left.Rewritten(count).Rewritten(powers.letter),
+		&id.Right: right.Rewritten(count).Rewritten(powers.letter)} {
 		if *to, err = formula.Parse(inFormulas.Replace(side.String())); err != nil {
 			return nil, unless(given, f, r, err.Error())
+		}
+		for letter := range powers.letters() {
+			letters = append(letters, inFormulas.Replace(letter))
 		}
 		for _, name := range (*to).Vars() {
 			if !slices.Contains(letters, name) {
@@ -138,13 +145,14 @@ func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading, stands s
 	if own != "" {
 		return nil, unless(given, f, r, own+" calls itself")
 	}
-	for _, e := range presumed {
+	for _, e := range append(presumed, powers.exponents...) {
 		p, err := formula.Parse(inFormulas.Replace(e.String()))
 		if err != nil {
 			return nil, unless(given, f, r, err.Error())
 		}
 		id.Presumed = append(id.Presumed, p)
 	}
+	lemmas = append(lemmas, powers.words()...)
 	for i, name := range header.Names() {
 		if least, known := header.Least(name); known {
 			id.Least[letters[i]] = least
@@ -187,6 +195,37 @@ func over(h *sentence.For) map[string]*formula.Expr {
 // function, and no sign for the names that are made where definitions are written out. A name
 // of the text with "_" in it becomes another one, so that it is none of these.
 var inFormulas = strings.NewReplacer("choose(", "C(", "_", "__", "#", "_")
+
+// powers are letters that stand for powers of what is no number, as k^d, by their texts: formulas know powers of numbers only, and what
+// holds of all numbers holds of these.
+type powers struct {
+	of        map[string]string
+	exponents []*sentence.Expr
+}
+
+// letter is that of a power, and nil of any other expression.
+func (p *powers) letter(e *sentence.Expr) *sentence.Expr {
+	isPower := func(e *sentence.Expr) bool { return e.Op == sentence.Binary && e.Text == "^" }
+	if !isPower(e) || isPower(e.Args[0]) || e.Args[0].Op == sentence.Number || e.Args[1].Op == sentence.Number {
+		return nil
+	}
+	text := e.String()
+	if p.of[text] == "" {
+		p.of[text] = fmt.Sprintf("power#%d", len(p.of)+1)
+		p.exponents = append(p.exponents, e.Args[1])
+	}
+	return &sentence.Expr{Pos: e.Pos, Op: sentence.Name, Text: p.of[text]}
+}
+
+func (p *powers) letters() iter.Seq[string] { return maps.Values(p.of) }
+
+// words say what the letters stand for.
+func (p *powers) words() (list []string) {
+	for _, text := range slices.Sorted(maps.Keys(p.of)) {
+		list = append(list, fmt.Sprintf("%s stands for %s", inFormulas.Replace(p.of[text]), text))
+	}
+	return list
+}
 
 // sum is "total i in a..b: x" as a sum of formulas, and nil of any other expression.
 func sum(e *sentence.Expr) *sentence.Expr {

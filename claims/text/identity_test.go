@@ -231,6 +231,30 @@ func TestPartsAreIdentities(t *testing.T) {
 	}
 }
 
+// Powers of what is no number are letters, which are equal where their texts are.
+func TestPowersAreLetters(t *testing.T) {
+	for _, c := range []struct {
+		header, says string
+		shown        bool
+	}{
+		{"k >= 2, d >= 1", "order(Q(1))*k^d = 2*k^d", true},
+		{"k >= 2, d >= 1", "(k+1)*k^d = k*k^d + k^d", true},
+		{"k >= 2, d >= 1", "k^d*(k+1)^d = (k+1)^d*k^d", true},
+		{"k >= 2, d >= 1", "k^d = k^(d+1)", false},
+		{"k >= 2, d >= 1", "k^d = (k+1)^d", false},
+		{"k >= 2, d >= 1", "floor((k/2)^d) = (k/2)^d", false},
+		{"k >= 2, d >= 1", "k^(d-2) = k^(d-2)", false}, // without a value at d = 1
+		{"k >= 2, d >= 1", "k^(d/2) = k^(d/2)", false},
+		{"k >= 2, d >= 1", "log2(k)^d = log2(k)^d", false},
+	} {
+		id, _ := asked(t, c.header, c.says)
+		same, _, unshown, err := id.Equal()
+		if shown := same && unshown == "" && err == nil; shown != c.shown {
+			t.Errorf("for %s, %s: same %t, unshown %q, %v; want %t", c.header, c.says, same, unshown, err, c.shown)
+		}
+	}
+}
+
 // asked is the identity of a sentence under a header.
 func asked(t *testing.T, header, says string) (*claims.Identity, *sentence.File) {
 	t.Helper()
