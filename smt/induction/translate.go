@@ -51,17 +51,21 @@ func (w *world) number(e *sentence.Expr) logic.Int {
 	case sentence.Binder:
 		return w.summed(e)
 	case sentence.Cases, sentence.Given:
-		var x logic.Int
-		w.parts(e, func(part *sentence.Expr) { x = w.number(part) }, func(c logic.Term, yes, no func()) {
-			yes()
-			first := x
-			no()
-			x = w.ChooseInt(c, first, x)
-		})
-		return x
+		return w.chosen(e)
 	}
 	beyond(e, "no number that is linear")
 	return 0
+}
+
+// chosen is a number by cases, or of what is given names.
+func (w *world) chosen(e *sentence.Expr) (x logic.Int) {
+	w.parts(e, func(part *sentence.Expr) { x = w.number(part) }, func(c logic.Term, yes, no func()) {
+		yes()
+		first := x
+		no()
+		x = w.ChooseInt(c, first, x)
+	})
+	return x
 }
 
 // parts translates cases, a choice, or what is given names.
@@ -98,7 +102,7 @@ func (w *world) choice(c *sentence.Expr, yes, no func(), choose func(c logic.Ter
 
 // value is what a name may stand for.
 func (w *world) value(e *sentence.Expr) any {
-	if u, is := w.node0(e); is {
+	if u, is := w.asNode(e); is {
 		return u
 	}
 	if b, is := w.row(e, nil); is {
@@ -116,6 +120,9 @@ func (w *world) named(e *sentence.Expr) logic.Int {
 			return x.value[fields[0].Name]
 		}
 	case index:
+		if w.far != nil && w.far.alike {
+			beyond(e, "a sum whose parts depend on the place")
+		}
 		at := w.IntVar(x.class.name + ".index")
 		w.assume(w.Implies(w.there[x.class], w.And(w.Le(w.Number(0), at), w.Lt(at, w.counts[x.class]))))
 		return at
@@ -191,14 +198,7 @@ func (w *world) called(e *sentence.Expr) logic.Int {
 	case "floor", "ceil":
 		return w.quotient(e)
 	case "if":
-		var x logic.Int
-		w.parts(e, func(part *sentence.Expr) { x = w.number(part) }, func(c logic.Term, yes, no func()) {
-			yes()
-			first := x
-			no()
-			x = w.ChooseInt(c, first, x)
-		})
-		return x
+		return w.chosen(e)
 	case "ones":
 		if b, is := w.row(e.Args[0], nil); is {
 			return w.ones(b)
@@ -210,12 +210,11 @@ func (w *world) called(e *sentence.Expr) logic.Int {
 			}
 		}
 	case "xor":
-		if x, y := w.number(e.Args[0]), w.number(e.Args[1]); true {
-			for _, z := range []logic.Int{x, y} {
-				w.need(w.And(w.Le(w.Number(0), z), w.Le(z, w.Number(1))))
-			}
-			return w.ChooseInt(w.Eq(x, y), w.Number(0), w.Number(1))
+		x, y := w.number(e.Args[0]), w.number(e.Args[1])
+		for _, bit := range []logic.Int{x, y} {
+			w.need(w.Within(w.Number(0), bit, w.Number(1)))
 		}
+		return w.ChooseInt(w.Eq(x, y), w.Number(0), w.Number(1))
 	}
 	beyond(e, "bits that are not looked at one by one")
 	return 0
@@ -266,7 +265,7 @@ func (w *world) field(e *sentence.Expr) logic.Int {
 	if of.Op != sentence.Field {
 		beyond(e, "an entry of what is no field")
 	}
-	u, is := w.node0(of.Args[0])
+	u, is := w.asNode(of.Args[0])
 	g, known := w.group(of.Text)
 	if !is || !known || shapeOf(g) != map[bool]shape{true: single, false: array}[by == nil] {
 		beyond(e, "a field that is not looked at place by place")
@@ -371,7 +370,7 @@ func (w *world) row(e *sentence.Expr, c *class) (b bits, is bool) {
 			return w.rowOf(u, w.member.Fields[0], c)
 		}
 	case sentence.Field:
-		u, isNode := w.node0(e.Args[0])
+		u, isNode := w.asNode(e.Args[0])
 		if g, known := w.group(e.Text); isNode && known && shapeOf(g) == row {
 			return w.rowOf(u, g, c)
 		}
@@ -432,14 +431,14 @@ func isAll(e *sentence.Expr, c *class) bool {
 		(c == nil || power.Args[1].String() == c.count.String())
 }
 
-// node0 is a node: a name, or one with changes.
-func (w *world) node0(e *sentence.Expr) (node, bool) {
+// asNode is a node: a name, or one with changes.
+func (w *world) asNode(e *sentence.Expr) (node, bool) {
 	switch e.Op {
 	case sentence.Name:
 		u, is := w.scope[e.Text].(node)
 		return u, is
 	case sentence.Update:
-		u, is := w.node0(e.Args[0])
+		u, is := w.asNode(e.Args[0])
 		if !is {
 			return node{}, false
 		}
@@ -485,7 +484,7 @@ func (w *world) changed(e *sentence.Expr, u node) node {
 
 // target is where a step leads: a node, or the number of one where the address is one field.
 func (w *world) target(e *sentence.Expr) node {
-	if u, is := w.node0(e); is {
+	if u, is := w.asNode(e); is {
 		return u
 	}
 	if len(w.member.Fields) == 1 {
@@ -590,8 +589,8 @@ func (w *world) related(left *sentence.Expr, sign string, right *sentence.Expr) 
 
 // equal compares two nodes, or two numbers with a bit for each place.
 func (w *world) equal(left, right *sentence.Expr) (logic.Term, bool) {
-	u, isU := w.node0(left)
-	v, isV := w.node0(right)
+	u, isU := w.asNode(left)
+	v, isV := w.asNode(right)
 	if isU && isV {
 		return w.same(u, v), true
 	}
