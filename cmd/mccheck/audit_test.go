@@ -29,6 +29,7 @@ var trusted = []struct{ folder, role string }{
 	{"exhaustive", "the enumerator"},
 	{"smt", "the table of theorems, and their certificates"},
 	{"smt/logic", "terms and obligations"},
+	{"smt/induction", "theorems out of sentences on networks by steps"},
 	{"smt/theorems/*", "theorems: obligations, and steps in words"},
 	{"certify", "the checker of certificates, with the language of facts and identities"},
 	{"judge", "from evidence to a verdict"},
