@@ -16,7 +16,8 @@ func TestTheoremsAreFound(t *testing.T) {
 			"[{exchanged-crossed-cube-diameter [] <nil>}]"},
 		{"for d >= 1\n  printed\n    all x, y in nodes(Q(d)): dist(Q(d),x,y) = ones(xor(x,y))", "[{hypercube-distance [] <nil>}]"},
 		{"for m >= 1\n  printed\n    diameter(MC(2,m)) = 4*m + 4", "[{metacube-diameter-every [] <nil>}]"},
-		{"for r >= 2\n  printed\n    diameter(F(r)) = 2*r and diameter(Q(r)) = r", "[{dual-cube-diameter [] <nil>} {hypercube-diameter [] <nil>}]"},
+		{"for r >= 2\n  printed\n    diameter(F(r)) = 2*r and diameter(Q(r)) = r",
+			"[{dual-cube-diameter [] <nil>} {hypercube-diameter [] <nil>}]"},
 		{"for n >= 2\n  printed\n    diameter(Q(n)) = n + 1", "[]"},
 		{"for k >= 0, m >= 1\n  printed\n    diameter(MC(k,m)) = 2^k*(m+1)", "[]"}, // false for k = 0
 		{"for n >= 2\n  printed\n    diameter(Q(n)) = n and girth(Q(n)) = 4", "[]"},

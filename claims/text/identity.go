@@ -67,7 +67,11 @@ func identities(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (list 
 	if err != nil {
 		return nil, unless(given, f, r, err.Error())
 	}
-	for _, part := range equations(e) {
+	parts := []*sentence.Expr{e}
+	if len(c.Header(r, nil).Names()) > 0 { // without parameters there is one case, which enumeration decides
+		parts = equations(e)
+	}
+	for _, part := range parts {
 		id, err := identity(f, c, r, stands, part, given)
 		if id == nil || err != nil {
 			return nil, err

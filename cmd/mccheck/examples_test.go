@@ -10,6 +10,8 @@ import (
 	"mccheck/claims"
 	"mccheck/exhaustive"
 	"mccheck/reports"
+	"mccheck/smt"
+	"mccheck/smt/voices"
 )
 
 const examples = "../../examples"
@@ -18,7 +20,7 @@ const examples = "../../examples"
 func checkedFile(t *testing.T, path string) reports.Document {
 	t.Helper()
 	out := filepath.Join(t.TempDir(), "report.json")
-	a := app{engines: []claims.Engine{exhaustive.NormalForm(), exhaustive.Enumerator()}}
+	a := app{engines: []claims.Engine{exhaustive.NormalForm(), exhaustive.Enumerator(), smt.StepsEngine(voices.Limits{})}}
 	execute(a, []string{"check", path, "--budget", "quick", "--progress", "never", "--format", "json", "--out", out})
 	content, err := os.ReadFile(out)
 	if err != nil {
