@@ -150,9 +150,9 @@ func (p *problem) reached() logic.Obligation {
 			pairs = w.withRow(pairs, g)
 			continue
 		}
-		size, others := w.Number(2), []logic.Int{w.Number(0), w.Number(1)}
+		others := []logic.Int{w.Number(0), w.Number(1)}
 		if g.Digits {
-			size = w.number(g.Size)
+			size := w.number(g.Size)
 			others = append(others, w.Number(2), w.Plus(size, -1), w.divided(size, 2))
 			if len(p.member.Fields) < 3 {
 				others = append(others, w.divided(size, 4), w.divided(w.Plus(size, 3), 4))
