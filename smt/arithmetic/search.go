@@ -21,7 +21,7 @@ const (
 )
 
 // Decide finds a proof of the obligation, or else values at which it is false. It tries at most so many cases; the error
-// is ErrWork then.
+// is ErrWork then, or ErrLarge.
 func Decide(ctx context.Context, o *logic.Obligation, most int) (proof []byte, model logic.Model, err error) {
 	defer func() {
 		switch r := recover().(type) {
@@ -415,7 +415,7 @@ func (s *search) formOf(i int32, forms []*form) *form {
 
 func bounded(n int64) int64 {
 	if n < -maxFactor || n > maxFactor {
-		panic(stopped{errLarge})
+		panic(stopped{ErrLarge})
 	}
 	return n
 }

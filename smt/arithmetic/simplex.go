@@ -5,8 +5,8 @@ import (
 	"math/big"
 )
 
-// errLarge says that a fraction outgrew the numbers of the search.
-var errLarge = errors.New("the fractions of the search have become too large")
+// ErrLarge says that a fraction outgrew the numbers of the search.
+var ErrLarge = errors.New("the fractions of the search have become too large")
 
 // inequality is that a sum of variables with factors, and of a number, is not negative.
 type inequality struct {
@@ -54,7 +54,7 @@ func lowest(above, below int64) fraction {
 	}
 	above, below = above/a, below/a
 	if above <= -mostFraction || above >= mostFraction || below >= mostFraction {
-		panic(stopped{errLarge})
+		panic(stopped{ErrLarge})
 	}
 	return fraction{above, below}
 }

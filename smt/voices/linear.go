@@ -52,7 +52,7 @@ func linearProof(ctx context.Context, o *logic.Obligation, limits Limits) (proof
 	defer cancel()
 	proof, model, err = arithmetic.Decide(ctx, o, limits.conflicts())
 	switch {
-	case errors.Is(err, arithmetic.ErrWork):
+	case errors.Is(err, arithmetic.ErrWork) || errors.Is(err, arithmetic.ErrLarge):
 		return nil, nil, fault{claims.Limit, err}
 	case ctx.Err() != nil:
 		return nil, nil, context.Cause(ctx)
