@@ -116,11 +116,10 @@ func (w *world) below(c *class, total logic.Int) {
 
 // farthest are the obligations that the diameter adds to those of the distance.
 func (p *problem) farthest() (list []logic.Obligation) {
-	same := func(_ *world, x logic.Int) logic.Int { return x }
 	w, u, v := p.newWorld(false)
 	w.far = &extreme{}
 	diameter := w.number(p.diameter)
-	list = append(list, w.obligation("farthest", prose.Text("farthest"), w.Le(w.label(u, v, same), diameter)))
+	list = append(list, w.obligation("farthest", prose.Text("farthest"), w.Le(w.label(u, v, unchanged), diameter)))
 	for i, product := range w.far.products {
 		for j, s := range p.sorted() {
 			if s.class == product.class {
@@ -176,7 +175,7 @@ func (p *problem) reached() logic.Obligation {
 	for _, q := range pairs {
 		outer := w.sides
 		w.sides = nil
-		is := w.Eq(w.label(q.u, q.v, func(_ *world, x logic.Int) logic.Int { return x }), diameter)
+		is := w.Eq(w.label(q.u, q.v, unchanged), diameter)
 		some = w.Or(some, w.All(q.is, is, w.All(w.sides...)))
 		w.sides = outer
 	}

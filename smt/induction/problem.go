@@ -167,21 +167,24 @@ func (p *problem) theorem() *logic.Theorem {
 		{By: logic.ByPlaces, Says: prose.Text("step 2")},
 		{By: "", Says: prose.Text("step 3")},
 	}}
-	t.Obligations = p.obligations(func(w *world, x logic.Int) logic.Int { return x }, true)
+	t.Obligations = p.obligations()
 	if p.diameter != nil {
 		t.Lemmas = append(t.Lemmas, logic.Lemma{Says: prose.Text("step 4")})
 		t.Obligations = append(t.Obligations, p.farthest()...)
 	}
+	more := func(w *world, x logic.Int) logic.Int { return w.Plus(x, 1) }
+	twice := func(w *world, x logic.Int) logic.Int { return w.Scale(2, x) }
 	t.Controls = []logic.Control{
-		{Name: "one more", Says: prose.Text("control, one more"),
-			Obligations: p.obligations(func(w *world, x logic.Int) logic.Int { return w.Plus(x, 1) }, true)},
+		{Name: "one more", Says: prose.Text("control, one more"), Obligations: []logic.Obligation{p.target(more), p.nearer(more, true)}},
 		{Name: "twice", Says: prose.Text("control, twice"),
-			Obligations: p.obligations(func(w *world, x logic.Int) logic.Int { return w.Scale(2, x) }, true)},
-		{Name: "no step", Says: prose.Text("control, no step"),
-			Obligations: p.obligations(func(w *world, x logic.Int) logic.Int { return x }, false)},
+			Obligations: p.eachStep(func(name string, t taken) []logic.Obligation { return []logic.Obligation{p.step(name, t, twice)} })},
+		{Name: "no step", Says: prose.Text("control, no step"), Obligations: []logic.Obligation{p.nearer(unchanged, false)}},
 	}
 	return t
 }
+
+// unchanged is the formula itself.
+func unchanged(_ *world, x logic.Int) logic.Int { return x }
 
 // alternatives are the steps of which one is taken where a step leads somewhere by cases.
 func alternatives(step *sentence.Expr) (list []*sentence.Expr) {
@@ -228,18 +231,25 @@ func (p *problem) id() string {
 	return fmt.Sprintf("%s%x", about, sha256.Sum256([]byte(text)))[:len(about)+32]
 }
 
-// obligations are those of the formula, changed; without steps there are none to take.
-func (p *problem) obligations(change func(*world, logic.Int) logic.Int, steps bool) []logic.Obligation {
-	list := []logic.Obligation{p.members(), p.target(change), p.elsewhere(change)}
-	for i, step := range p.steps {
-		for j, taken := range p.taken(step) {
-			name := fmt.Sprintf("step %d.%d", i+1, j+1)
-			list = append(list, p.back(name+", back", taken), p.step(name, taken, change))
-		}
-	}
-	list = append(list, p.nearer(change, steps))
+// obligations are those of the formula.
+func (p *problem) obligations() []logic.Obligation {
+	list := []logic.Obligation{p.members(), p.target(unchanged), p.elsewhere(unchanged)}
+	list = append(list, p.eachStep(func(name string, t taken) []logic.Obligation {
+		return []logic.Obligation{p.back(name+", back", t), p.step(name, t, unchanged)}
+	})...)
+	list = append(list, p.nearer(unchanged, true))
 	for i, s := range p.sorted() {
 		list = append(list, p.partOf(fmt.Sprintf("sum %d", i+1), s))
+	}
+	return list
+}
+
+// eachStep is what there is of each step.
+func (p *problem) eachStep(of func(name string, t taken) []logic.Obligation) (list []logic.Obligation) {
+	for i, step := range p.steps {
+		for j, taken := range p.taken(step) {
+			list = append(list, of(fmt.Sprintf("step %d.%d", i+1, j+1), taken)...)
+		}
 	}
 	return list
 }
