@@ -20,6 +20,10 @@ other files; mccheck new writes one to begin with, and mccheck explain has the w
   mccheck check fabric.claims --certificates proofs                   for mccheck certify
   mccheck check fabric.claims --junit junit.xml --sarif mccheck.sarif --github    for other programs
 
+What is said of a network of the file is enumerated as far as the budget goes; distances, diameters, and numbers
+of nodes and links are proved for every parameter where docs/LANGUAGE.md, "Verdicts", says so. Theorems on the
+built-in networks are found without their names.
+
 The claims of files have ids that are qualified by the keys of their papers, such as
 fabric:FA-2; where one file is checked, FA-2 will do. Other commands take the claims of a
 file with --file, or a file before an id:
