@@ -113,3 +113,19 @@ func (f *For) stand(params, args []*Expr) map[string]*Expr {
 	}
 	return names
 }
+
+// Networks are the names of the families and networks of the file that the sentence names, with its definitions written out.
+func (s Stated) Networks() (names []string) {
+	e, err := s.Unfold()
+	if err != nil {
+		return nil
+	}
+	e.Walk(func(part *Expr) {
+		_, family := builtIn()[part.Text]
+		own := s.Of != nil && slices.ContainsFunc(s.Of.Networks, func(n *Network) bool { return n.Name == part.Text })
+		if part.Op == Call && (family || own) && !slices.Contains(names, part.Text) {
+			names = append(names, part.Text)
+		}
+	})
+	return names
+}

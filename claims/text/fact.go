@@ -2,6 +2,7 @@ package text
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"mccheck/claims"
@@ -10,7 +11,7 @@ import (
 
 // Points that a certificate lists: their number, the work of each, of all, of the first, and of the
 // first where no algorithm is run or there are no parameters, and the nodes of the largest network
-// that the checker makes, and of those through whose maps, cuts or cycles it searches, in its own way.
+// that the checker makes, of those that it makes by steps, and of those through whose maps, cuts or cycles it searches, in its own way.
 const (
 	mostPoints   = 40
 	pointBits    = 12
@@ -18,8 +19,12 @@ const (
 	firstBits    = 16
 	onlyBits     = 22
 	mostNodes    = 1 << 30
+	mostBySteps  = 1 << 16
 	mostSearched = 1 << 6
 )
+
+// direct are the families of which the checker finds the neighbours without steps.
+var direct = []string{"CCC", "CQ", "ECQ", "EH", "F", "FQ", "HCN", "MC", "MCC", "Q", "RH"}
 
 // certify writes the sentence for the checker of certificates, if it can: at the small points
 // of the domain, and at an arbitrary case.
@@ -64,6 +69,9 @@ func listedBy(st *claims.Statement, s *sentence.Sentence, work func(claims.Point
 	spent, length, largest, first := 0, 0, float64(mostNodes), firstBits
 	if returned == nil || len(st.Over.Params) == 0 {
 		first = onlyBits
+	}
+	if slices.ContainsFunc(st.Stands.Networks(), func(name string) bool { return !slices.Contains(direct, name) }) {
+		largest = mostBySteps
 	}
 	if s.Searches() {
 		largest = mostSearched
