@@ -25,7 +25,7 @@ X-1  here
 
 X-2  here
   Words.
-  for n >= 14
+  for n >= 3
   printed
     order(Own(n)) = 2^n
 `))
