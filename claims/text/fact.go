@@ -34,14 +34,14 @@ func certify(st *claims.Statement, s *sentence.Sentence, work func(claims.Point)
 	if err != nil {
 		return // a network that the checker has no words for
 	}
-	names, returned := c.Header(r, nil).Names(), claims.Given(nil)
+	names, returned, networks := c.Header(r, nil).Names(), claims.Given(nil), st.Stands.Networks
 	for _, function := range lifted.Functions {
 		st.Algorithms = append(st.Algorithms, function.Name)
 		returned = output(s, lifted.Functions)
 	}
 	says := fmt.Sprintf("%s %s reading, at the points below", c.ID, r.Kind)
 	st.WithFact(says, func(fact *claims.Fact) {
-		points := listed(st, s, work, returned)
+		points := listed(st, s, networks, work, returned)
 		if returned != nil {
 			fact.Takes(returned, points...)
 		}
@@ -57,20 +57,21 @@ func certify(st *claims.Statement, s *sentence.Sentence, work func(claims.Point)
 
 // listed are the points that the certificate of a statement lists: those at which each binder has
 // something to say, or where there are none, those at which the sentence has a value.
-func listed(st *claims.Statement, s *sentence.Sentence, work func(claims.Point) int, returned claims.Given) (points []claims.Point) {
-	if points = listedBy(st, s, work, returned, evaluated); len(points) == 0 && returned == nil {
-		points = listedBy(st, s, work, returned, valued)
+func listed(st *claims.Statement, s *sentence.Sentence, networks func() []string, work func(claims.Point) int,
+	returned claims.Given) (points []claims.Point) {
+	if points = listedBy(st, s, networks, work, returned, evaluated); len(points) == 0 && returned == nil {
+		points = listedBy(st, s, networks, work, returned, valued)
 	}
 	return points
 }
 
-func listedBy(st *claims.Statement, s *sentence.Sentence, work func(claims.Point) int, returned claims.Given,
+func listedBy(st *claims.Statement, s *sentence.Sentence, networks func() []string, work func(claims.Point) int, returned claims.Given,
 	tells func(*sentence.Sentence, claims.Cases) bool) (points []claims.Point) {
 	spent, length, largest, first := 0, 0, float64(mostNodes), firstBits
 	if returned == nil || len(st.Over.Params) == 0 {
 		first = onlyBits
 	}
-	if slices.ContainsFunc(st.Stands.Networks(), func(name string) bool { return !slices.Contains(direct, name) }) {
+	if slices.ContainsFunc(networks(), func(name string) bool { return !slices.Contains(direct, name) }) {
 		largest = mostBySteps
 	}
 	if s.Searches() {
