@@ -26,7 +26,12 @@ func (c *checker) binderKind(e *Expr, n *names, sign int) formKind {
 	if e.Else != nil {
 		c.kind(e.Else, n, 0)
 	}
-	switch e.Text {
+	return kindOfBinder(e.Text)
+}
+
+// kindOfBinder is what a binder gives by its word: most and least give a number, or what stands behind else.
+func kindOfBinder(word string) formKind {
+	switch word {
 	case "all", "some":
 		return truths
 	case "list":

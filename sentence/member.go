@@ -72,7 +72,8 @@ func (e *Expr) Walk(visit func(*Expr)) { walk(e, visit) }
 
 // Distances are the sentences of the readings of the file that hold and speak of distances in the network of a call such as
 // "Torus(k,2*d)", with its arguments in place of the parameters, the definitions written out, and under the header of s.
-func (s Stated) Distances(call *Expr) (list []Stated) {
+func (s Stated) Distances(call *Expr) (list []Stated, err error) {
+	defer caught(s.Of.Path, &err)
 	for _, c := range s.Of.Claims {
 		for _, r := range c.Readings {
 			if r.Fails != "" || r.Unchecked != "" {
@@ -93,7 +94,7 @@ func (s Stated) Distances(call *Expr) (list []Stated) {
 			}
 		}
 	}
-	return list
+	return list, nil
 }
 
 // stand are other arguments by the names of the parameters of a header, which have to be all the arguments of a network; else

@@ -59,19 +59,10 @@ func (v values) binaryKind(e *Expr) formKind {
 }
 
 func (v values) binderKind(e *Expr) formKind {
-	switch e.Text {
-	case "all", "some":
-		return truths
-	case "list":
-		return lists
-	case "set":
-		return sets
-	case "most", "least":
-		if e.Else != nil && v.kind(e.Else) != words {
-			return anything
-		}
+	if extreme := e.Text == "most" || e.Text == "least"; extreme && (e.Else == nil || v.kind(e.Else) == words) {
+		return words
 	}
-	return words
+	return kindOfBinder(e.Text)
 }
 
 func (v values) callKind(e *Expr) formKind {

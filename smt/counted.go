@@ -72,8 +72,8 @@ func counted(ctx context.Context, s sentence.Stated, call *sentence.Expr) *induc
 		return nil
 	}
 	voice := voices.NewLinear()
-	for i := range counts.Theorem.Obligations {
-		if voice.Solve(ctx, &counts.Theorem.Obligations[i], voices.Limits{Work: 1e7}).Status != voices.Unsat {
+	for i := range counts.Obligations {
+		if voice.Solve(ctx, &counts.Obligations[i], voices.Limits{Work: 1e7}).Status != voices.Unsat {
 			return nil
 		}
 	}

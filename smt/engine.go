@@ -122,7 +122,7 @@ func (e *engine) Decide(ctx context.Context, st *claims.Statement, run claims.Ru
 	if err != nil {
 		return claims.Evidence{Reason: err.Error()}
 	}
-	ev := claims.Evidence{Verdict: claims.Proved, Scope: scopes(theorems), Certificate: argument(theorems), Kin: voices.Kin(e.voice.Voice)}
+	ev := claims.Evidence{Verdict: claims.Proved, Scope: scopes(theorems), Certificate: foundNote(st) + argument(theorems), Kin: voices.Kin(e.voice.Voice)}
 	for _, t := range theorems {
 		p := t.prove()
 		ev.Cases += uint64(p.Obligations)
@@ -271,6 +271,20 @@ func argument(theorems []basis) string {
 		}
 	}
 	return foldedNote(theorems) + logic.Words(lemmas)
+}
+
+// foundNote names the theorems that a statement follows from and does not name.
+func foundNote(st *claims.Statement) string {
+	var names []string
+	for _, t := range st.Theorems {
+		if t.Found {
+			names = append(names, t.Name)
+		}
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return "It follows from " + strings.Join(names, " and ") + ", found among the theorems. "
 }
 
 // foldedNote says how many obligations of the theorems the builder has decided, and no

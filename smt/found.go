@@ -27,28 +27,29 @@ func Find(st *claims.Statement) error {
 	fitting := slices.DeleteFunc(slices.Clone(all), func(c candidate) bool {
 		return slices.ContainsFunc(c.words, func(word string) bool { return !slices.Contains(words, word) })
 	})
-	for i := len(fitting); i >= 0; i-- { // all of them, and then each left out that is not needed
-		fewer := slices.Clone(fitting)
-		if i < len(fitting) {
-			fewer = slices.Delete(fewer, i, i+1)
-		}
+	implied := func(by []candidate) bool {
 		var known []sentence.Stated
-		for _, c := range fewer {
+		for _, c := range by {
 			known = append(known, c.states)
 		}
-		switch {
-		case len(known) > 0 && sentence.Implies(known, *st.Stands, identical) == nil:
+		return len(known) > 0 && sentence.Implies(known, *st.Stands, identical) == nil
+	}
+	if !implied(fitting) {
+		return nil
+	}
+	for i := len(fitting) - 1; i >= 0; i-- {
+		if fewer := slices.Delete(slices.Clone(fitting), i, i+1); implied(fewer) {
 			fitting = fewer
-		case i == len(fitting):
-			return nil
 		}
 	}
 	for _, c := range fitting {
-		if slices.ContainsFunc(st.Theorems, func(have claims.Theorem) bool { return fmt.Sprint(have) == fmt.Sprint(c.named) }) {
-			continue
+		same := func(have claims.Theorem) bool {
+			return have.Name == c.named.Name && slices.Equal(have.Args, c.named.Args)
 		}
-		st.Theorems = append(st.Theorems, c.named)
-		st.Meaning += fmt.Sprintf("by %s%v, which was found\n", c.named.Name, c.named.Args)
+		if !slices.ContainsFunc(st.Theorems, same) {
+			st.Theorems = append(st.Theorems, c.named)
+			st.Meaning += fmt.Sprintf("by %s%v, which was found\n", c.named.Name, c.named.Args)
+		}
 	}
 	return nil
 }
@@ -76,7 +77,7 @@ var candidates = sync.OnceValues(func() (list []candidate, err error) {
 				continue
 			}
 			for _, args := range argumentsOf(b.args) {
-				named := claims.Theorem{Name: t.Name, Args: args}
+				named := claims.Theorem{Name: t.Name, Args: args, Found: true}
 				at, err := f.Proves(t).At(args)
 				if err != nil {
 					return nil, err

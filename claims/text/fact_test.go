@@ -1,12 +1,27 @@
-package text_test
+package text
 
 import (
+	"slices"
 	"testing"
 
-	"mccheck/certify"
-	"mccheck/claims/text"
+	checker "mccheck/certify"
+	"mccheck/model"
 	"mccheck/sentence"
 )
+
+// Of the families that are direct the checker makes members of more than 2^16 nodes, and of no others.
+func TestFamiliesAreDirectForTheChecker(t *testing.T) {
+	large := map[string]string{"Q": "17", "FQ": "17", "CQ": "17", "F": "9", "MC": "1,8", "MCC": "3,5", "ECQ": "8,8", "EH": "8,8", "CCC": "13",
+		"HCN": "9", "RH": "12,4", "TQ": "17", "MQ0": "17", "MQ1": "17", "LTQ": "17", "AQ": "17", "BH": "9", "HHC": "4", "RDNQ": "2,4", "RDNC": "2,10"}
+	for _, f := range model.Families() {
+		call := f.Name + "(" + large[f.Name] + ")"
+		fact := "mccheck-fact 2\nsays there are many nodes\nclaim order(" + call + ") > 65536 and len(near(" + call + ",0)) > 0\nend\n"
+		_, err := checker.CheckFact([]byte(fact))
+		if slices.Contains(direct, f.Name) != (err == nil) {
+			t.Errorf("%s: %v; direct: %t", call, err, slices.Contains(direct, f.Name))
+		}
+	}
+}
 
 // A certificate lists no networks that are too large for the checker, which makes some by their steps.
 func TestFactsListNetworksThatTheCheckerMakes(t *testing.T) {
@@ -32,7 +47,7 @@ X-2  here
 	if err != nil {
 		t.Fatal(err)
 	}
-	list, err := text.Claims(f)
+	list, err := Claims(f)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -41,7 +56,7 @@ X-2  here
 		if fact.Empty() {
 			t.Errorf("%s lists nothing", c.ID)
 		}
-		if _, err := certify.CheckFact(fact.Text()); err != nil {
+		if _, err := checker.CheckFact(fact.Text()); err != nil {
 			t.Errorf("%s: %v", c.ID, err)
 		}
 	}

@@ -180,7 +180,8 @@ func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant
 	if st.Identities, err = identities(f, c, r); err != nil {
 		return nil, err
 	}
-	if len(st.Identities) == 1 && !stands.Searches() && r.Takes == nil {
+	found := slices.ContainsFunc(r.Counted, func(term sentence.Counted) bool { return term.Found })
+	if len(st.Identities) == 1 && !found && !stands.Searches() && r.Takes == nil {
 		st.Over.Bits = scoped(s, r, squared(work))
 	}
 	st.Meaning += meant(st)

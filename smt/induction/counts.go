@@ -8,12 +8,12 @@ import (
 	"mccheck/smt/logic"
 )
 
-// Counts are what is known of the numbers of links of an arbitrary member, if the obligations of the theorem hold: the
-// least and the largest degree where all nodes have one, and the number of links.
+// Counts are what is known of the numbers of links of an arbitrary member, if the obligations hold: the degree where all
+// nodes have the same, and the number of links.
 type Counts struct {
-	Theorem logic.Theorem
-	Degree  *sentence.Expr // nil: it depends on the node
-	Size    *sentence.Expr
+	Obligations []logic.Obligation
+	Degree      *sentence.Expr // nil: it depends on the node
+	Size        *sentence.Expr
 }
 
 // mostKinds bounds the kinds of nodes by their single bits.
@@ -51,30 +51,25 @@ func (p *problem) counts() *Counts {
 	for _, step := range p.steps {
 		all = append(all, p.taken(step)...)
 	}
-	list := []logic.Obligation{p.members()}
+	counts := &Counts{Obligations: []logic.Obligation{p.members()}}
 	for i, t := range all {
-		list = append(list, p.back(fmt.Sprintf("step %d, back", i+1), t), p.moves(fmt.Sprintf("step %d, place", i+1), t))
+		name := fmt.Sprintf("step %d", i+1)
+		counts.Obligations = append(counts.Obligations, p.back(name+", back", t), p.moves(name+", place", t))
 		for j, other := range all[:i+1] {
-			list = append(list, p.differ(fmt.Sprintf("steps %d, %d", j+1, i+1), other, t, i == j))
+			counts.Obligations = append(counts.Obligations, p.differ(fmt.Sprintf("steps %d, %d", j+1, i+1), other, t, i == j))
 		}
 	}
-	counts := &Counts{Theorem: logic.Theorem{ID: p.id(), Says: p.member.Name, Scope: "every " + fmt.Sprint(p.stated.For), Numbers: true,
-		Obligations: list}}
-	kinds := p.kinds()
 	var total *sentence.Expr
 	same := true
-	for i, kind := range kinds {
+	for i, kind := range p.kinds() {
 		degree := p.degree(all, kind)
 		same = same && (i == 0 || degree.String() == counts.Degree.String())
 		counts.Degree, total = degree, plus(total, degree)
 	}
-	if total == nil {
-		total = number(0)
-	}
 	if !same {
 		counts.Degree = nil
 	}
-	counts.Size = operation("/", operation("*", p.order(len(kinds)), total), number(2))
+	counts.Size = operation("/", operation("*", p.ofOneKind(), total), number(2))
 	return counts
 }
 
@@ -149,8 +144,8 @@ func (t taken) number() *sentence.Expr {
 	return product
 }
 
-// order is the number of the nodes of one kind, of so many.
-func (p *problem) order(kinds int) *sentence.Expr {
+// ofOneKind is the number of the nodes of one kind.
+func (p *problem) ofOneKind() *sentence.Expr {
 	product := number(1)
 	for _, g := range p.member.Fields {
 		switch base := operation("^", number(2), g.Size); shapeOf(g) {

@@ -23,7 +23,11 @@ func diameterOf(s sentence.Stated) (*problem, error) {
 		if m, err := s.Member(side.Args[0]); m == nil || err != nil || s.Defines("diameter") {
 			return nil, nil
 		}
-		for _, distance := range s.Distances(side.Args[0]) {
+		distances, err := s.Distances(side.Args[0])
+		if err != nil {
+			return nil, err
+		}
+		for _, distance := range distances {
 			p, err := problemOf(distance)
 			if err != nil {
 				return nil, err

@@ -51,53 +51,35 @@ func (w *world) number(e *sentence.Expr) logic.Int {
 	case sentence.Binder:
 		return w.summed(e)
 	case sentence.Cases, sentence.Given:
-		return w.chosen(e)
+		return chosen(w, e, w.number, w.ChooseInt)
 	}
 	beyond(e, "no number that is linear")
 	return 0
 }
 
-// chosen is a number by cases, or of what is given names.
-func (w *world) chosen(e *sentence.Expr) (x logic.Int) {
-	w.parts(e, func(part *sentence.Expr) { x = w.number(part) }, func(c logic.Term, yes, no func()) {
-		yes()
-		first := x
-		no()
-		x = w.ChooseInt(c, first, x)
-	})
-	return x
-}
-
-// parts translates cases, a choice, or what is given names.
-func (w *world) parts(e *sentence.Expr, part func(*sentence.Expr), choose func(c logic.Term, yes, no func())) {
-	switch e.Op {
-	case sentence.Given:
-		if len(e.Binds) == 0 {
-			part(e.Args[0])
-			return
-		}
-		rest := *e
-		rest.Binds = e.Binds[1:]
-		w.with(e.Binds[0].Names[0], w.value(e.Binds[0].In), func() { w.parts(&rest, part, choose) })
-	case sentence.Cases:
-		if len(e.Conds) == 0 {
-			part(e.Args[0])
-			return
-		}
-		if len(e.Args) != len(e.Conds)+1 {
-			beyond(e, "cases that are not all")
-		}
-		rest := *e
-		rest.Args, rest.Conds = e.Args[1:], e.Conds[1:]
-		w.choice(e.Conds[0], func() { part(e.Args[0]) }, func() { w.parts(&rest, part, choose) }, choose)
-	case sentence.Call:
-		w.choice(e.Args[0], func() { part(e.Args[1]) }, func() { part(e.Args[2]) }, choose)
+// chosen translates cases, a choice, or what is given names: each part, and how two of them are one by a condition.
+func chosen[T any](w *world, e *sentence.Expr, part func(*sentence.Expr) T, choose func(c logic.Term, yes, no T) T) (x T) {
+	choice := func(c *sentence.Expr, yes, no func() T) (x T) {
+		t := w.truth(c)
+		w.given(t, func() { x = yes() })
+		w.given(w.Not(t), func() { x = choose(t, x, no()) })
+		return x
 	}
-}
-
-func (w *world) choice(c *sentence.Expr, yes, no func(), choose func(c logic.Term, yes, no func())) {
-	t := w.truth(c)
-	choose(t, func() { w.given(t, yes) }, func() { w.given(w.Not(t), no) })
+	rest := *e
+	switch {
+	case e.Op == sentence.Call: // if(c,a,b)
+		return choice(e.Args[0], func() T { return part(e.Args[1]) }, func() T { return part(e.Args[2]) })
+	case e.Op == sentence.Given && len(e.Binds) > 0:
+		rest.Binds = e.Binds[1:]
+		w.with(e.Binds[0].Names[0], w.value(e.Binds[0].In), func() { x = chosen(w, &rest, part, choose) })
+		return x
+	case len(e.Args) != len(e.Conds)+1:
+		beyond(e, "cases that are not all")
+	case len(e.Conds) > 0:
+		rest.Args, rest.Conds = e.Args[1:], e.Conds[1:]
+		return choice(e.Conds[0], func() T { return part(e.Args[0]) }, func() T { return chosen(w, &rest, part, choose) })
+	}
+	return part(e.Args[0])
 }
 
 // value is what a name may stand for.
@@ -198,7 +180,7 @@ func (w *world) called(e *sentence.Expr) logic.Int {
 	case "floor", "ceil":
 		return w.quotient(e)
 	case "if":
-		return w.chosen(e)
+		return chosen(w, e, w.number, w.ChooseInt)
 	case "ones":
 		if b, is := w.row(e.Args[0], nil); is {
 			return w.ones(b)
@@ -525,14 +507,7 @@ func (w *world) truth(e *sentence.Expr) logic.Term {
 		if e.Op == sentence.Call && (e.Text != "if" || len(e.Args) != 3) {
 			break
 		}
-		var t logic.Term
-		w.parts(e, func(part *sentence.Expr) { t = w.truth(part) }, func(c logic.Term, yes, no func()) {
-			yes()
-			first := t
-			no()
-			t = w.Choose(c, first, t)
-		})
-		return t
+		return chosen(w, e, w.truth, w.Choose)
 	}
 	beyond(e, "a sentence that is no comparison")
 	return 0
