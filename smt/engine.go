@@ -122,7 +122,8 @@ func (e *engine) Decide(ctx context.Context, st *claims.Statement, run claims.Ru
 	if err != nil {
 		return claims.Evidence{Reason: err.Error()}
 	}
-	ev := claims.Evidence{Verdict: claims.Proved, Scope: scopes(theorems), Certificate: foundNote(st) + argument(theorems), Kin: voices.Kin(e.voice.Voice)}
+	ev := claims.Evidence{Verdict: claims.Proved, Scope: scopes(theorems), Certificate: foundNote(st) + argument(theorems),
+		Kin: voices.Kin(e.voice.Voice)}
 	for _, t := range theorems {
 		p := t.prove()
 		ev.Cases += uint64(p.Obligations)
