@@ -10,9 +10,9 @@ import (
 // Rows of distances are kept with their network, for all sentences of the process, up
 // to a bound in all; beyond it each user makes its rows anew, and remembers the last ones.
 const (
-	maxKeptOrder = 1 << 16
+	maxKeptOrder = 1 << 16 // of a larger network the row that was made first is kept
 	maxKeptRows  = 1 << 27 // bytes
-	maxRecent    = 1 << 22 // distances, of mostRecent searches
+	maxRecent    = 1 << 23 // bytes, of mostRecent searches
 	mostRecent   = 8
 	maxSearched  = 1 << 26 // nodes
 	maxDistance  = 1<<15 - 2
@@ -23,10 +23,78 @@ var keptRows atomic.Int64
 // fewSearches of a network from single nodes are made before its neighbours are listed, and rows made of 64 nodes at once.
 const fewSearches = 2
 
+// distances are those of all nodes from one: in a byte each where all are short, else in two.
+type distances struct {
+	short []uint8
+	long  []int16
+}
+
+// noPath is the byte of a node without a path, and mostShort the longest distance in a byte.
+const (
+	noPath    = 255
+	mostShort = 254
+)
+
+// noDistances are those from a node without a path to any.
+func noDistances(order uint64) *distances {
+	d := &distances{short: make([]uint8, order)}
+	for v := range d.short {
+		d.short[v] = noPath
+	}
+	return d
+}
+
+// to is the distance of v, model.Unreachable where there is no path.
+func (d *distances) to(v uint64) int16 {
+	if d.short == nil {
+		return d.long[v]
+	}
+	if hops := d.short[v]; hops != noPath {
+		return int16(hops)
+	}
+	return model.Unreachable
+}
+
+// word is the distance of v as a word.
+func (d *distances) word(v uint64) int64 {
+	if hops := d.to(v); hops != model.Unreachable {
+		return int64(hops)
+	}
+	return wordInfinite
+}
+
+// put sets the distance of v, which is at most maxDistance.
+func (d *distances) put(v uint64, hops int16) {
+	if d.short != nil && hops <= mostShort {
+		d.short[v] = uint8(hops)
+		return
+	}
+	if d.short != nil {
+		d.long = make([]int16, len(d.short))
+		for v := range d.long {
+			d.long[v] = d.to(uint64(v))
+		}
+		d.short = nil
+	}
+	d.long[v] = hops
+}
+
+// cut says that there is no path to v.
+func (d *distances) cut(v uint64) {
+	if d.short != nil {
+		d.short[v] = noPath
+	} else {
+		d.long[v] = model.Unreachable
+	}
+}
+
+// bytes is the room that they take.
+func (d *distances) bytes() uint64 { return uint64(len(d.short) + 2*len(d.long)) }
+
 // prepare makes room for the rows of distances of g.
 func (g *Net) prepare() {
 	if g.Order <= maxKeptOrder {
-		g.rows = make([]atomic.Pointer[[]int16], g.Order)
+		g.rows = make([]atomic.Pointer[distances], g.Order)
 	}
 }
 
@@ -40,45 +108,67 @@ type searcher struct {
 type searched struct {
 	from  *Net
 	first uint64
-	rows  [][]int16
+	rows  []*distances
 }
 
-// size is how many distances there are.
-func (s searched) size() uint64 { return s.from.Order * uint64(len(s.rows)) }
+// bytes is the room that they take.
+func (s *searched) bytes() (all uint64) {
+	for _, d := range s.rows {
+		all += d.bytes()
+	}
+	return all
+}
 
-// row is the distance of each node from u, model.Unreachable where there is no path.
-// It is not changed later.
-func (s *searcher) row(at Pos, g *Net, u uint64) []int16 {
+// of is the row of u, or nil.
+func (s *searched) of(g *Net, u uint64) *distances {
+	if s.from == g && u-s.first < uint64(len(s.rows)) {
+		return s.rows[u-s.first]
+	}
+	return nil
+}
+
+// row is the distance of each node from u. It is not changed later.
+func (s *searcher) row(at Pos, g *Net, u uint64) *distances {
 	if g.rows != nil {
 		if kept := g.rows[u].Load(); kept != nil {
-			return *kept
+			return kept
+		}
+	} else if one := g.one.Load(); one != nil {
+		if kept := one.of(g, u); kept != nil {
+			return kept
 		}
 	}
-	for _, r := range s.recent {
-		if r.from == g && u-r.first < uint64(len(r.rows)) {
-			return r.rows[u-r.first]
+	for i := range s.recent {
+		if row := s.recent[i].of(g, u); row != nil {
+			return row
 		}
 	}
 	made := s.search(at, g, u)
 	if !g.keep(made) {
 		s.remember(made)
 	}
-	return made.rows[u-made.first]
+	return made.of(g, u)
 }
 
 // keep keeps rows with their network, where there is room for them.
 func (g *Net) keep(made searched) bool {
-	if g.rows == nil {
+	if g.whole != nil || g.rows == nil && g.one.Load() != nil {
 		return false
 	}
-	size := int64(2 * made.size())
+	size := int64(made.bytes())
 	if keptRows.Add(size) > maxKeptRows {
 		keptRows.Add(-size)
 		return false
 	}
-	for i := range made.rows {
-		if !g.rows[made.first+uint64(i)].CompareAndSwap(nil, &made.rows[i]) { // it was there already
-			keptRows.Add(-2 * int64(g.Order))
+	if g.rows == nil {
+		if !g.one.CompareAndSwap(nil, &made) {
+			keptRows.Add(-size)
+		}
+		return true
+	}
+	for i, d := range made.rows {
+		if !g.rows[made.first+uint64(i)].CompareAndSwap(nil, d) { // it was there already
+			keptRows.Add(-int64(d.bytes()))
 		}
 	}
 	return true
@@ -87,14 +177,14 @@ func (g *Net) keep(made searched) bool {
 // remember forgets the oldest rows where there is no room for new ones.
 func (s *searcher) remember(made searched) {
 	room := uint64(maxRecent)
-	if made.size() > room {
+	if made.bytes() > room {
 		return
 	}
 	s.recent = append(s.recent, made)
 	first := len(s.recent)
-	for first > 0 && len(s.recent)-first < mostRecent && s.recent[first-1].size() <= room {
+	for first > 0 && len(s.recent)-first < mostRecent && s.recent[first-1].bytes() <= room {
 		first--
-		room -= s.recent[first].size()
+		room -= s.recent[first].bytes()
 	}
 	s.recent = append(s.recent[:0], s.recent[first:]...)
 }
@@ -110,7 +200,7 @@ func (s *searcher) search(at Pos, g *Net, u uint64) searched {
 		whole.listed()
 	}
 	if !again || g != whole {
-		return searched{g, u, [][]int16{s.searchFrom(at, g, u)}}
+		return searched{g, u, []*distances{s.searchFrom(at, g, u)}}
 	}
 	first := u &^ 63
 	return searched{g, first, rowsFrom(at, g, first, min(64, g.Order-first))}
@@ -123,47 +213,40 @@ func far(at Pos, g *Net, d int16) {
 	}
 }
 
-func unreachable(order uint64) []int16 {
-	dist := make([]int16, order)
-	for v := range dist {
-		dist[v] = model.Unreachable
-	}
-	return dist
-}
-
-func (s *searcher) searchFrom(at Pos, g *Net, u uint64) []int16 {
-	dist := unreachable(g.Order)
+func (s *searcher) searchFrom(at Pos, g *Net, u uint64) *distances {
+	dist := noDistances(g.Order)
 	for v := range g.gone {
-		dist[v] = 0 // nobody goes there
+		dist.put(v, 0) // nobody goes there
 	}
-	dist[u] = 0
+	dist.put(u, 0)
 	s.queue = append(s.queue[:0], u)
 	for head := 0; head < len(s.queue); head++ {
-		next := dist[s.queue[head]] + 1
+		next := dist.to(s.queue[head]) + 1
 		s.list = g.of().Neighbors(s.list[:0], s.queue[head])
 		for _, v := range s.list {
-			if dist[v] == model.Unreachable {
+			if dist.to(v) == model.Unreachable {
 				far(at, g, next)
-				dist[v] = next
+				dist.put(v, next)
 				s.queue = append(s.queue, v)
 			}
 		}
 	}
 	for v := range g.gone {
-		dist[v] = model.Unreachable
+		dist.cut(v)
 	}
 	return dist
 }
 
 // rowsFrom searches from up to 64 nodes at once: bit i of a node's word belongs to source i.
-func rowsFrom(at Pos, g *Net, first, sources uint64) [][]int16 {
+func rowsFrom(at Pos, g *Net, first, sources uint64) []*distances {
 	near := g.listed()
 	seen, level, next := make([]uint64, g.Order), make([]uint64, g.Order), make([]uint64, g.Order)
-	rows := make([][]int16, sources)
+	rows := make([]*distances, sources)
 	for i := range rows {
-		rows[i] = unreachable(g.Order)
+		rows[i] = noDistances(g.Order)
 		u := first + uint64(i)
-		rows[i][u], seen[u], level[u] = 0, 1<<i, 1<<i
+		rows[i].put(u, 0)
+		seen[u], level[u] = 1<<i, 1<<i
 	}
 	for d, found := int16(1), true; found; d++ {
 		for v, x := range level {
@@ -185,7 +268,7 @@ func rowsFrom(at Pos, g *Net, first, sources uint64) [][]int16 {
 			seen[v] |= x
 			found = true
 			for ; x != 0; x &= x - 1 {
-				rows[bits.TrailingZeros64(x)][v] = d
+				rows[bits.TrailingZeros64(x)].put(uint64(v), d)
 			}
 		}
 	}
@@ -201,12 +284,4 @@ func (g *Net) listed() *model.Neighborhoods {
 		g.lists.Store(near)
 	}
 	return near
-}
-
-// hops is an entry of a row as a word.
-func hops(d int16) int64 {
-	if d == model.Unreachable {
-		return wordInfinite
-	}
-	return int64(d)
 }

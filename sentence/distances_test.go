@@ -1,8 +1,9 @@
 package sentence
 
 import (
+	"fmt"
 	"math"
-	"slices"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -36,7 +37,7 @@ TE-1  here
 // Rows that are made of 64 nodes at once are those of single nodes, also where networks are not
 // connected, and where the order is no multiple of 64.
 func TestRowsOfManyNodesAreThoseOfEach(t *testing.T) {
-	for _, name := range []string{"Two(3)", "Two(7)", "Ring(3)", "Ring(100)", "MC(2,1)", "CQ(6)", "F(3)", "CCC(5)", "Q(0)"} {
+	for _, name := range []string{"Two(3)", "Two(7)", "Ring(3)", "Ring(100)", "Ring(600)", "MC(2,1)", "CQ(6)", "F(3)", "CCC(5)", "Q(0)"} {
 		s, err := compiled(t, chains+"1 = 1\n")
 		if err != nil {
 			t.Fatal(err)
@@ -49,8 +50,33 @@ func TestRowsOfManyNodesAreThoseOfEach(t *testing.T) {
 		for first := uint64(0); first < g.Order; first += 64 {
 			for i, row := range rowsFrom(Pos{}, g, first, min(64, g.Order-first)) {
 				u := first + uint64(i)
-				if want := one.searchFrom(Pos{}, g, u); !slices.Equal(row, want) {
+				if want := one.searchFrom(Pos{}, g, u); !reflect.DeepEqual(row, want) {
 					t.Fatalf("%s: the row of %d is %v, want %v", name, u, row, want)
+				}
+			}
+		}
+	}
+}
+
+// Distances that no byte holds are those of the formula, in every node of a ring around the longest that does.
+func TestLongDistancesAreThoseOfTheFormula(t *testing.T) {
+	s, err := compiled(t, chains+"1 = 1\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, n := range []uint64{2*mostShort - 1, 2 * mostShort, 2*mostShort + 1, 2*mostShort + 2, 2*mostShort + 3, 1000} {
+		g, err := s.Network(fmt.Sprintf("Ring(%d)", n))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var one searcher
+		for _, row := range []*distances{one.searchFrom(Pos{}, g, 0), rowsFrom(Pos{}, g, 0, 64)[0]} {
+			if long := n/2 > mostShort; long != (row.short == nil) || row.bytes() != n*map[bool]uint64{false: 1, true: 2}[long] {
+				t.Errorf("ring of %d: %d bytes, want two a node if and only if a distance is above %d", n, row.bytes(), mostShort)
+			}
+			for v := range n {
+				if got := row.word(v); got != int64(min(v, n-v)) {
+					t.Fatalf("ring of %d: %d is %d hops from 0, want %d", n, v, got, min(v, n-v))
 				}
 			}
 		}
@@ -73,17 +99,17 @@ func TestRowsWithoutNodesAreThoseOfWhatIsLeft(t *testing.T) {
 		left := g.without(Pos{}, []Value{whole(int64(u + 1)), whole(int64(u + 3))})
 		row := r.row(Pos{}, left, u)
 		for v := range g.Order {
-			if here := !left.gone[v]; !here && row[v] != model.Unreachable {
-				t.Fatalf("%s: %d at distance %d", left.Name, v, row[v])
+			if here := !left.gone[v]; !here && row.to(v) != model.Unreachable {
+				t.Fatalf("%s: %d at distance %d", left.Name, v, row.to(v))
 			} else if here && v != u {
 				nearest := int16(math.MaxInt16)
 				for w := range g.Order {
-					if left.Adjacent(v, w) && row[w] != model.Unreachable {
-						nearest = min(nearest, row[w])
+					if left.Adjacent(v, w) && row.to(w) != model.Unreachable {
+						nearest = min(nearest, row.to(w))
 					}
 				}
-				if row[v] != nearest+1 {
-					t.Fatalf("%s: %d at distance %d from %d, its nearest neighbour at %d", left.Name, v, row[v], u, nearest)
+				if row.to(v) != nearest+1 {
+					t.Fatalf("%s: %d at distance %d from %d, its nearest neighbour at %d", left.Name, v, row.to(v), u, nearest)
 				}
 			}
 		}

@@ -134,13 +134,13 @@ func (x *explainer) between(e *Expr, s *scope) (path []Value) {
 	g := network(f)
 	u, v := g.present(e.Pos, x.value(e.Args[1], s)), g.present(e.Pos, x.value(e.Args[2], s))
 	row := f.row(e.Pos, g, v)
-	if row[u] == model.Unreachable {
+	if row.to(u) == model.Unreachable {
 		return nil
 	}
 	path = append(path, nodeValue(g, int64(u)))
 	for u != v {
 		for _, w := range g.near(nil, u) {
-			if row[w] == row[u]-1 {
+			if row.to(w) == row.to(u)-1 {
 				u = w
 				break
 			}

@@ -74,8 +74,8 @@ func (c *compiler) dist(e *Expr, s *scope) code {
 		u, v, a, b = v, u, b, a
 	}
 	at := e.Pos
-	last, row, of := ^uint64(0), []int16(nil), known
-	from := func(f *frame) []int16 {
+	last, row, of := ^uint64(0), (*distances)(nil), known
+	from := func(f *frame) *distances {
 		x := g(f)
 		if start := u(f); start != last || x != of {
 			row = f.row(at, x, start)
@@ -83,7 +83,7 @@ func (c *compiler) dist(e *Expr, s *scope) code {
 		}
 		return row
 	}
-	r.word = func(f *frame) int64 { row := from(f); return hops(row[v(f)]) }
+	r.word = func(f *frame) int64 { row := from(f); return row.word(v(f)) }
 	r.lanes = func(l *laner) evaluating {
 		if l.depends(a) || l.depends(net) {
 			return nil
@@ -96,7 +96,7 @@ func (c *compiler) dist(e *Expr, s *scope) code {
 			row := from(f)
 			to(f, cases, out)
 			for _, i := range cases {
-				out[i] = hops(row[out[i]])
+				out[i] = row.word(uint64(out[i]))
 			}
 		}
 	}
@@ -149,10 +149,11 @@ func (c *compiler) rowMeasure(e *Expr, s *scope) code {
 	return r
 }
 
-func eccentricity(at Pos, g *Net, row []int16) int64 {
+func eccentricity(at Pos, g *Net, row *distances) int64 {
 	most := int64(0)
-	for v, d := range row {
-		if d == model.Unreachable && !g.gone[uint64(v)] {
+	for v := range g.Order {
+		d := row.to(v)
+		if d == model.Unreachable && !g.gone[v] {
 			return wordInfinite
 		}
 		most = max(most, int64(d))
@@ -160,12 +161,13 @@ func eccentricity(at Pos, g *Net, row []int16) int64 {
 	return most
 }
 
-func transmission(at Pos, g *Net, row []int16) int64 {
+func transmission(at Pos, g *Net, row *distances) int64 {
 	sum := int64(0)
-	for v, d := range row {
-		if g.gone[uint64(v)] {
+	for v := range g.Order {
+		if g.gone[v] {
 			continue
 		}
+		d := row.to(v)
 		if d == model.Unreachable {
 			fail(at, "a transmission in %s, which is not connected", g.Name)
 		}
@@ -193,22 +195,18 @@ func (c *compiler) netMeasure(e *Expr, s *scope) code {
 		}
 		var list []Value
 		for u := range x.Order {
-			for v, d := range f.rowOrNil(at, x, u) {
-				if !x.gone[uint64(v)] {
-					list = append(list, word(hops(d)))
+			if x.gone[u] {
+				continue
+			}
+			row := f.row(at, x, u)
+			for v := range x.Order {
+				if !x.gone[v] {
+					list = append(list, word(row.word(v)))
 				}
 			}
 		}
 		return listValue(list)
 	}}
-}
-
-// rowOrNil is the row of a node that is there.
-func (s *searcher) rowOrNil(at Pos, g *Net, u uint64) []int16 {
-	if g.gone[u] {
-		return nil
-	}
-	return s.row(at, g, u)
 }
 
 // diameter is the largest distance, remembered with the network.

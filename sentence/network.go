@@ -23,7 +23,8 @@ type Net struct {
 	fields   []field // leftmost first
 	whole    *Net
 	gone     map[uint64]bool // of G - F, where whole is G
-	rows     []atomic.Pointer[[]int16]
+	rows     []atomic.Pointer[distances]
+	one      atomic.Pointer[searched]            // the row that is kept, where rows is nil
 	lists    atomic.Pointer[model.Neighborhoods] // made when the network is searched again and again
 	searches atomic.Int64                        // how many there were
 	diameter atomic.Int64                        // and 1 more; 0: not known

@@ -103,12 +103,13 @@ func (s *searcher) bipartite(at Pos, g *Net) bool {
 			continue
 		}
 		row := s.row(at, g, from)
-		for v, d := range row {
+		for v := range g.Order {
+			d := row.to(v)
 			if d == model.Unreachable {
 				continue
 			}
 			seen[v] = true
-			if near = g.Neighbors(near[:0], uint64(v)); slices.ContainsFunc(near, func(w uint64) bool { return row[w] == d }) {
+			if near = g.Neighbors(near[:0], v); slices.ContainsFunc(near, func(w uint64) bool { return row.to(w) == d }) {
 				return false
 			}
 		}
@@ -123,13 +124,14 @@ func (s *searcher) girth(at Pos, g *Net) int64 {
 	best := int64(wordInfinite)
 	for _, from := range g.all() {
 		row := s.row(at, g, from)
-		for v, d := range row {
+		for v := range g.Order {
+			d := row.to(v)
 			if d == model.Unreachable {
 				continue
 			}
 			before := 0
-			for _, w := range g.near(nil, uint64(v)) {
-				switch row[w] {
+			for _, w := range g.near(nil, v) {
+				switch row.to(w) {
 				case d:
 					best = min(best, 2*int64(d)+1)
 				case d - 1:
@@ -323,17 +325,17 @@ func (s *searcher) transitive(at Pos, g *Net) bool {
 		}
 		return u
 	}
-	home := slices.Clone(s.row(at, g, list[0]))
+	home := s.row(at, g, list[0])
 	outlook := g.outlook(list, home)
 	for _, v := range list[1:] {
 		if of(v) == of(list[0]) {
 			continue
 		}
-		row := slices.Clone(s.row(at, g, v))
+		row := s.row(at, g, v)
 		if !slices.Equal(outlook, g.outlook(list, row)) {
 			return false
 		}
-		image := mapped(at, g, g, func(u, w uint64) bool { return home[u] == row[w] })
+		image := mapped(at, g, g, func(u, w uint64) bool { return home.to(u) == row.to(w) })
 		if image == nil {
 			return false
 		}
@@ -348,15 +350,15 @@ func (s *searcher) transitive(at Pos, g *Net) bool {
 
 // outlook is what a node sees of all others, sorted: how far each is, with how many links
 // to nearer nodes and to those just as far.
-func (g *Net) outlook(list []uint64, row []int16) [][3]int {
+func (g *Net) outlook(list []uint64, row *distances) [][3]int {
 	var seen [][3]int
 	for _, u := range list {
-		sight := [3]int{int(row[u])}
+		sight := [3]int{int(row.to(u))}
 		for _, w := range g.near(nil, u) {
-			switch row[w] {
-			case row[u] - 1:
+			switch row.to(w) {
+			case row.to(u) - 1:
 				sight[1]++
-			case row[u]:
+			case row.to(u):
 				sight[2]++
 			}
 		}

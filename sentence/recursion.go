@@ -17,7 +17,7 @@ type special struct {
 	ready  bool // the body is compiled
 	value  func(*frame) Value
 	sizes  []int64                  // of the arguments, if all are nodes of small networks
-	dense  []uint64                 // by these: tableBias more than a value, or 0 of one that is not known
+	dense  []*denseChunk            // by these, each made when one of its values is asked for
 	small  *memory[uint64, int64]   // by arguments that are small words, packed into one
 	words  *memory[[4]int64, int64] // by those that are not
 	lists  *memory[[4]int64, Value] // by arguments that are words
@@ -305,32 +305,52 @@ func (sp *special) rememberedWord(g *frame, count int) int64 {
 // maxDense bounds the values of a definition that lie in a table by its arguments.
 const maxDense = 1 << 22
 
+// denseChunk are values one behind the other: denseBias more than each, denseNot of one that is not known, or
+// denseElse of one that is not so small.
+type denseChunk [1 << denseBits]uint32
+
+const (
+	denseBits = 12
+	denseBias = 1 << 31
+	denseNot  = 0
+	denseElse = 1
+)
+
 // denseWord is what the body says of nodes of small networks.
 func (sp *special) denseWord(g *frame) int64 {
-	place := int64(0)
+	place, all := int64(0), int64(1)
 	for i, size := range sp.sizes {
-		place = place*size + g.words[i]
+		place, all = place*size+g.words[i], all*size
 	}
 	if sp.dense == nil {
-		size := int64(1)
-		for _, s := range sp.sizes {
-			size *= s
+		sp.dense = make([]*denseChunk, (all-1)>>denseBits+1)
+	}
+	chunk := sp.dense[place>>denseBits]
+	if chunk == nil {
+		chunk = new(denseChunk)
+		sp.dense[place>>denseBits] = chunk
+	}
+	entry := &chunk[place&(1<<denseBits-1)]
+	switch *entry {
+	case denseNot:
+		v := sp.word(g)
+		if *entry = denseElse; -denseBias+denseElse < v && v < denseBias {
+			*entry = uint32(v + denseBias)
+			return v
 		}
-		sp.dense = make([]uint64, size)
+		return sp.small.put(uint64(place), v)
+	case denseElse:
+		if v, known := sp.small.at(uint64(place)); known {
+			return v
+		}
+		return sp.small.put(uint64(place), sp.word(g))
 	}
-	if known := sp.dense[place]; known != 0 {
-		return int64(known - tableBias)
-	}
-	v := sp.word(g)
-	sp.dense[place] = uint64(v) + tableBias
-	return v
+	return int64(*entry) - denseBias
 }
 
 // forget forgets what takes much room.
 func (sp *special) forget() {
-	if len(sp.dense) > littleRoom {
-		sp.dense = nil
-	}
+	sp.dense = nil
 	sp.small.forget()
 	sp.words.forget()
 	sp.lists.forget()
