@@ -2,6 +2,7 @@ package sentence
 
 import (
 	"math/bits"
+	"sync"
 	"sync/atomic"
 
 	"mccheck/model"
@@ -94,7 +95,7 @@ func (d *distances) bytes() uint64 { return uint64(len(d.short) + 2*len(d.long))
 // prepare makes room for the rows of distances of g.
 func (g *Net) prepare() {
 	if g.Order <= maxKeptOrder {
-		g.rows = make([]atomic.Pointer[distances], g.Order)
+		g.rows = sync.OnceValue(func() []atomic.Pointer[distances] { return make([]atomic.Pointer[distances], g.Order) })
 	}
 }
 
@@ -130,7 +131,7 @@ func (s *searched) of(g *Net, u uint64) *distances {
 // row is the distance of each node from u. It is not changed later.
 func (s *searcher) row(at Pos, g *Net, u uint64) *distances {
 	if g.rows != nil {
-		if kept := g.rows[u].Load(); kept != nil {
+		if kept := g.rows()[u].Load(); kept != nil {
 			return kept
 		}
 	} else if one := g.one.Load(); one != nil {
@@ -166,8 +167,9 @@ func (g *Net) keep(made searched) bool {
 		}
 		return true
 	}
+	rows := g.rows()
 	for i, d := range made.rows {
-		if !g.rows[made.first+uint64(i)].CompareAndSwap(nil, d) { // it was there already
+		if !rows[made.first+uint64(i)].CompareAndSwap(nil, d) { // it was there already
 			keptRows.Add(-int64(d.bytes()))
 		}
 	}

@@ -22,9 +22,9 @@ type Net struct {
 	graph    links
 	fields   []field // leftmost first
 	whole    *Net
-	gone     map[uint64]bool // of G - F, where whole is G
-	rows     []atomic.Pointer[distances]
-	one      atomic.Pointer[searched]            // the row that is kept, where rows is nil
+	gone     map[uint64]bool                    // of G - F, where whole is G
+	rows     func() []atomic.Pointer[distances] // those that are kept; nil where only one is
+	one      atomic.Pointer[searched]
 	lists    atomic.Pointer[model.Neighborhoods] // made when the network is searched again and again
 	searches atomic.Int64                        // how many there were
 	diameter atomic.Int64                        // and 1 more; 0: not known
