@@ -184,12 +184,12 @@ func affordable(s *sentence.Sentence) func(claims.Point) int {
 		if bits, seen := known[at]; seen && short {
 			return bits
 		}
-		bits := math.MaxInt
-		if !slices.ContainsFunc(beyond, func(q claims.Point) bool { return dominates(p, q) }) {
-			bits = s.Work(p)
-			if bits > claims.Deep.Bits() {
-				beyond = append(beyond, slices.Clone(p))
-			}
+		if slices.ContainsFunc(beyond, func(q claims.Point) bool { return dominates(p, q) }) {
+			return math.MaxInt
+		}
+		bits := s.Work(p)
+		if bits > claims.Deep.Bits() {
+			beyond = append(beyond, slices.Clone(p))
 		}
 		if short {
 			known[at] = bits
