@@ -220,15 +220,19 @@ func alternatives(step *sentence.Expr) (list []*sentence.Expr) {
 
 // id tells the theorem from those on other sentences.
 func (p *problem) id() string {
+	if p.diameter != nil {
+		return p.named("diameter-by-steps-", p.diameter.String())
+	}
+	return p.named("distance-by-steps-", "")
+}
+
+// named is an id that begins with words and tells the sentence and more from others.
+func (p *problem) named(about, more string) string {
 	text := fmt.Sprint(p.header, p.member, p.from, p.to, p.formula, p.apart)
 	for _, g := range p.member.Fields {
 		text += fmt.Sprint(g.Name, g.Digits, g.Count, g.Size)
 	}
-	about := "distance-by-steps-"
-	if p.diameter != nil {
-		about, text = "diameter-by-steps-", text+p.diameter.String()
-	}
-	return fmt.Sprintf("%s%x", about, sha256.Sum256([]byte(text)))[:len(about)+32]
+	return fmt.Sprintf("%s%x", about, sha256.Sum256([]byte(text+more)))[:len(about)+32]
 }
 
 // obligations are those of the formula.
