@@ -77,13 +77,9 @@ func CountOf(s sentence.Stated, call *sentence.Expr, proves func(*logic.Obligati
 
 // theorem is that a call is worth a formula.
 func (c *counting) theorem(call, formula *sentence.Expr) logic.Theorem {
-	scope := "no parameters"
-	if c.stated.For != nil {
-		scope = "every " + c.stated.For.String()
-	}
-	t := logic.Theorem{ID: c.named(CountName, call.Text), Says: shown(call) + " = " + shown(formula), Scope: scope, Numbers: true,
-		Lemmas:      []logic.Lemma{{Says: prose.Text("step 5")}, {Says: prose.Text("step " + call.Text)}},
-		Obligations: append(c.steps(), c.shown...)}
+	t := *c.about(logic.Lemma{Says: prose.Text("step 5")}, logic.Lemma{Says: prose.Text("step " + call.Text)})
+	t.ID, t.Says = c.named(CountName, call.Text), shown(call)+" = "+shown(formula)
+	t.Obligations = append(c.steps(), c.shown...)
 	for i, taken := range c.all {
 		o := c.differ(fmt.Sprintf("step %d, control", i+1), taken, taken, false)
 		t.Controls = append(t.Controls, logic.Control{Name: fmt.Sprintf("step %d twice", i+1), Says: prose.Text("control, counted twice"),

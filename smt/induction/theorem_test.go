@@ -73,8 +73,8 @@ func TestDistancesAreProved(t *testing.T) {
 			}
 		}
 	}
-	if all != 27 {
-		t.Errorf("%d sentences about distances and diameters, want 27", all)
+	if all != 31 {
+		t.Errorf("%d sentences on networks by steps, want 31", all)
 	}
 }
 
@@ -176,6 +176,12 @@ func TestOnlyWhatHasAValueIsProved(t *testing.T) {
 		{"N-11", "step where u.x > 0: u{x: u.x - 1}", "step where u.x > 1: u{x: u.x - 1}", "step 1.1, back"},
 		{"N-11", "step where u.x < n - 1: u{x: u.x + 1}", "step where u.x < n: u{x: u.x + 1}", "step 1.1, back"},
 		{"N-6", "step y in 0..n-1 where y != u.x: u{x: y}", "step y in 0..n-1: u{x: y}", "step 1.1, back"},
+		{"N-24", "1\n  printed\n    bipartite(B", "0\n  printed\n    bipartite(B", "members"},
+		{"N-22", "u{c: 1 - u.c}\n  step i in 0..s-1 where u.c = 0",
+			"where u.c = 0: u{c: 1 - u.c}\n  step i in 0..s-1 where u.c = 0", "step 1.1, back"},
+		{"N-23", "bipartite(Grid(m,2*n))", "bipartite(Grid(m,2*n+1))", "step 2.1, parity"},
+		{"N-23", "step by in {1, n - 1}: u{y", "step by in {2, n - 2}: u{y", "step 2.1, parity"},
+		{"N-24", "step y in 0..n-1: u{side: 1 - u.side, x: y}", "step y in 0..n-1: u{side: u.side, x: mod(u.x+1,n)}", "step 1.1, back"},
 		{"N-3", "step u{x: 2^n - 1 - u.x}", "step u{x: xor(u.x, 0)}", "step 2.1, back"},
 	} {
 		changed := strings.Replace(content, c.from, c.to, 1)
