@@ -22,6 +22,7 @@ type problem struct {
 	apart     bool
 	diameter  *sentence.Expr   // what it is said to be, where a sentence is about that
 	bipartite bool             // the sentence is that the network is so, and there is no formula
+	degrees   bool             // the formula is the number of links of a node
 	connected bool             // the sentence is that the network is so, as the distance is a number
 	steps     []*sentence.Expr // those of the network, one for each case of where it leads
 	classes   []*class
@@ -83,6 +84,9 @@ func problems(s sentence.Stated) (list []*problem, err error) {
 	}
 	if p == nil && err == nil {
 		p, err = callOf(s)
+	}
+	if p == nil && err == nil {
+		p, err = degreeOf(s)
 	}
 	if p == nil || err != nil {
 		return nil, err
@@ -162,8 +166,11 @@ func problemOf(s sentence.Stated) (*problem, error) {
 
 // theorem is the sentence with its obligations.
 func (p *problem) theorem() *logic.Theorem {
-	if p.bipartite {
+	switch {
+	case p.bipartite:
 		return p.coloured()
+	case p.degrees:
+		return p.counted()
 	}
 	t := p.about(logic.Lemma{By: logic.ByLabel, Says: prose.Text("step 1")}, logic.Lemma{By: logic.ByPlaces, Says: prose.Text("step 2")},
 		logic.Lemma{Says: prose.Text("step 3")})
@@ -235,6 +242,8 @@ func (p *problem) id() string {
 	switch {
 	case p.bipartite:
 		return p.named("bipartite-by-steps-", "")
+	case p.degrees:
+		return p.named("degrees-by-steps-", "")
 	case p.connected:
 		return p.named("connected-by-steps-", "")
 	case p.diameter != nil:
