@@ -10,11 +10,11 @@ import (
 	"unicode"
 )
 
-// Patterns of what has no words, and of the words for an identity that name a theorem.
+// Patterns of what has no words, and of the words for an identity that name a theorem which counts links.
 var (
 	claimID   = regexp.MustCompile(`^([A-Z]{2}-[0-9]{2,3}|[a-z][a-z0-9-]*:[A-Z][A-Z0-9]{0,3}-[0-9]{1,9})$`)
 	theoremID = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
-	byTheorem = regexp.MustCompile(`\bby theorem ([a-z0-9]+(?:-[a-z0-9]+)+)`)
+	byTheorem = regexp.MustCompile(`\bby theorem (links-by-steps-[0-9a-f]+)`)
 	tableName = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*\.fact$`)
 )
 

@@ -52,8 +52,12 @@ func eachCount(ctx context.Context, s sentence.Stated, known map[string]*inducti
 	if err != nil {
 		return nil // which is no sentence about counts alone
 	}
+	header, err := s.Conditions()
+	if err != nil {
+		return err
+	}
 	whole.Walk(func(e *sentence.Expr) {
-		key := fmt.Sprintf("%s for %s", e, s.For)
+		key := fmt.Sprint(e, s.For.Names(), header)
 		count, asked := known[key]
 		if !asked && e.Op == sentence.Call {
 			count = counted(ctx, s, e)

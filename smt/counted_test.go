@@ -236,3 +236,22 @@ func TestTrapsAreNotCounted(t *testing.T) {
 		}
 	}
 }
+
+// What is counted for one claim says nothing of another one, whose header means other members by the same words.
+func TestCountsAreOfOneHeader(t *testing.T) {
+	content := network("digits x:n, digits y:d", "n >= 2, d >= 1", "by in {1, n - 1}: u{x: mod(u.x + by, n)}")
+	for i, low := range []string{"i + 2", "i + 1"} {
+		content += fmt.Sprintf("\nN-%d  here\n  Words.\n  for n in low(1)..9, d >= 1\n"+
+			"  let low(i) = %s\n  printed\n    mindegree(G(n,d)) = 2\n", i+1, low)
+	}
+	f, err := sentence.Parse("networks.claims", []byte(content))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := Count(context.Background(), f); err != nil {
+		t.Fatal(err)
+	}
+	if from3, from2 := f.Claims[0].Readings[0].Counted, f.Claims[1].Readings[0].Counted; len(from3) != 1 || len(from2) != 0 {
+		t.Errorf("from 3 nodes on %v, from 2 on %v, want one count and none", from3, from2)
+	}
+}
