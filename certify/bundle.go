@@ -3,16 +3,18 @@ package certify
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
 	"unicode"
 )
 
-// Patterns of what has no words.
+// Patterns of what has no words, and of the words for an identity that name a theorem which counts links.
 var (
 	claimID   = regexp.MustCompile(`^([A-Z]{2}-[0-9]{2,3}|[a-z][a-z0-9-]*:[A-Z][A-Z0-9]{0,3}-[0-9]{1,9})$`)
 	theoremID = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+	byTheorem = regexp.MustCompile(`\bby theorem (links-by-steps-[0-9a-f]+)`)
 	tableName = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*\.fact$`)
 )
 
@@ -153,7 +155,7 @@ func (b *bundle) index() {
 	behind := map[string]bool{}
 	for _, r := range b.manifest.Readings {
 		for _, p := range r.Parts {
-			for _, id := range p.Theorems {
+			for _, id := range slices.Concat(p.Theorems, p.Counts) {
 				behind[id] = true
 			}
 		}

@@ -297,6 +297,8 @@
 //	  verdict       "proved", "verified" or "refuted"
 //	  parts         of what the sentence states, one at least: each with
 //	    theorems      may be missing: ids of theorems that are there
+//	    counts        may be missing: ids of theorems that are there, those which lemmas of identities
+//	                    of the part name as "by theorem links-by-steps-..."; they are not enough for a verdict
 //	    facts         may be missing: each with
 //	      kind          see below
 //	      lemma         of an identity, may be missing: what links its left side to the claim

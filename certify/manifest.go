@@ -81,10 +81,12 @@ type Reading struct {
 	Parts    []Part `json:"parts"`
 }
 
-// Part is one of the statements that a reading consists of: theorems, by their ids, and
+// Part is one of the statements that a reading consists of: theorems, by their ids, those
+// theorems that count what the left sides of its identities stand for, and
 // facts. A part of a refuted reading has either a failure or nothing.
 type Part struct {
 	Theorems []string   `json:"theorems,omitempty"`
+	Counts   []string   `json:"counts,omitempty"`
 	Facts    []Evidence `json:"facts,omitempty"`
 }
 

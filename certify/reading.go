@@ -51,13 +51,15 @@ func (b *bundle) part(r *Reading, i int, account *Account) {
 	b.place = place
 	p := &r.Parts[i]
 	enough := len(p.Theorems) > 0 || r.Verdict == Refuted
-	for j, id := range p.Theorems {
-		b.named(r, p, j)
+	named := slices.Concat(p.Theorems, p.Counts)
+	for j, id := range named {
+		b.named(r, named, j)
 		account.checked("part %d: theorem %s, of which see above", i+1, id)
 	}
 	if len(p.Theorems) > 0 {
 		account.words("that part %d follows from %s, for every value that the sentence speaks of", i+1, strings.Join(p.Theorems, " and "))
 	}
+	b.counts(p)
 	for j := range p.Facts {
 		e := &p.Facts[j]
 		if !slices.Contains(slices.Concat(supports[r.Verdict], allowed[r.Verdict]), e.Kind) {
@@ -75,13 +77,31 @@ func (b *bundle) part(r *Reading, i int, account *Account) {
 	}
 }
 
-// named checks the name of a theorem behind a part.
-func (b *bundle) named(r *Reading, p *Part, j int) {
-	id := p.Theorems[j]
+// counts checks that the words for an identity say which theorems count its left side, and no others.
+func (b *bundle) counts(p *Part) {
+	said := map[string]bool{}
+	for _, e := range p.Facts {
+		for _, words := range byTheorem.FindAllStringSubmatch(e.Lemma, -1) {
+			id := words[1]
+			if said[id] = true; !slices.Contains(p.Counts, id) {
+				stop("the words for %s name theorem %s, which the part does not", quote(e.File.Name), quote(id))
+			}
+		}
+	}
+	for _, id := range p.Counts {
+		if !said[id] {
+			stop("theorem %s counts for no identity", quote(id))
+		}
+	}
+}
+
+// named checks the name of a theorem behind a part, among all of these.
+func (b *bundle) named(r *Reading, all []string, j int) {
+	id := all[j]
 	switch {
 	case r.Verdict == Refuted:
 		stop("theorem %s does not fit the verdict %s", quote(id), Refuted)
-	case slices.Contains(p.Theorems[:j], id):
+	case slices.Contains(all[:j], id):
 		stop("theorem %s stands twice", quote(id))
 	case b.theorems[id] == nil:
 		stop("theorem %s is not in %s", quote(id), ManifestFile)

@@ -4,16 +4,19 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 
+	"mccheck/claims"
 	"mccheck/sentence"
 	"mccheck/smt/induction"
+	"mccheck/smt/logic"
 	"mccheck/smt/voices"
 )
 
 // Count gives the readings of a file the numbers of links of its networks by steps that they name: the steps of an arbitrary
-// member lead to different nodes, and are counted. Where that is not shown nothing is given.
+// member lead to different nodes, and are counted. Where that is not shown nothing is given. The reason names the theorem.
 func Count(ctx context.Context, f *sentence.File) error {
-	known := map[string]*induction.Counts{}
+	known := map[string]*induction.Count{}
 	for _, c := range f.Claims {
 		for _, first := range c.Readings {
 			for _, r := range append([]*sentence.Reading{first}, first.Also...) {
@@ -26,7 +29,7 @@ func Count(ctx context.Context, f *sentence.File) error {
 	return nil
 }
 
-func countIn(ctx context.Context, f *sentence.File, c *sentence.Claim, r *sentence.Reading, known map[string]*induction.Counts) error {
+func countIn(ctx context.Context, f *sentence.File, c *sentence.Claim, r *sentence.Reading, known map[string]*induction.Count) error {
 	if len(f.Networks) == 0 || r.Unchecked != "" || r.Excess != nil {
 		return nil
 	}
@@ -34,48 +37,67 @@ func countIn(ctx context.Context, f *sentence.File, c *sentence.Claim, r *senten
 	if err != nil {
 		return err
 	}
+	return eachCount(ctx, s, known, func(call *sentence.Expr, count *induction.Count) {
+		if !slices.ContainsFunc(r.Counted, func(term sentence.Counted) bool { return term.Term.String() == call.String() }) {
+			why := fmt.Sprintf("by theorem %s the steps of %s lead to different nodes, and are counted", count.Theorem.ID, call.Args[0])
+			r.Counted = append(r.Counted, sentence.Counted{Pos: call.Pos, Term: call, Formula: count.Formula, Why: why, Found: true})
+		}
+	})
+}
+
+// eachCount finds the counts that a sentence names, and remembers them.
+func eachCount(ctx context.Context, s sentence.Stated, known map[string]*induction.Count,
+	then func(call *sentence.Expr, count *induction.Count)) error {
 	whole, err := s.Unfold()
 	if err != nil {
 		return nil // which is no sentence about counts alone
 	}
+	header, err := s.Conditions()
+	if err != nil {
+		return err
+	}
 	whole.Walk(func(e *sentence.Expr) {
-		given := func(term sentence.Counted) bool { return term.Term.String() == e.String() }
-		if e.Op != sentence.Call || len(e.Args) != 1 || s.Defines(e.Text) || slices.ContainsFunc(r.Counted, given) ||
-			!slices.Contains([]string{"size", "mindegree", "maxdegree"}, e.Text) {
-			return
+		key := fmt.Sprint(e, s.For.Names(), header)
+		count, asked := known[key]
+		if !asked && e.Op == sentence.Call {
+			count = counted(ctx, s, e)
+			known[key] = count
 		}
-		key := fmt.Sprintf("%s for %s", e.Args[0], s.For)
-		counts, asked := known[key]
-		if !asked {
-			counts = counted(ctx, s, e.Args[0])
-			known[key] = counts
-		}
-		if counts == nil {
-			return
-		}
-		formula := counts.Size
-		if e.Text != "size" {
-			formula = counts.Degree
-		}
-		if formula != nil {
-			why := fmt.Sprintf("the steps of %s lead to different nodes, and are counted", e.Args[0])
-			r.Counted = append(r.Counted, sentence.Counted{Pos: e.Pos, Term: e, Formula: formula, Why: why, Found: true})
+		if count != nil {
+			then(e, count)
 		}
 	})
-	return nil
+	return ctx.Err()
 }
 
-// counted are the numbers of links of a network, if each obligation for them has a proof that package certify accepts.
-func counted(ctx context.Context, s sentence.Stated, call *sentence.Expr) *induction.Counts {
-	counts, err := induction.CountsOf(s, call)
-	if err != nil || counts == nil {
+// Counts are the theorems on numbers of links that the identities of a statement name.
+func Counts(ctx context.Context, st *claims.Statement) (list []logic.Theorem, err error) {
+	named := func(id string) bool {
+		return slices.ContainsFunc(st.Identities, func(i *claims.Identity) bool { return strings.Contains(i.Lemma, id) })
+	}
+	if st.Stands == nil || !named(induction.CountName) {
+		return nil, nil
+	}
+	err = eachCount(ctx, *st.Stands, map[string]*induction.Count{}, func(_ *sentence.Expr, count *induction.Count) {
+		again := slices.ContainsFunc(list, func(t logic.Theorem) bool { return t.ID == count.Theorem.ID })
+		if named(count.Theorem.ID) && !again {
+			list = append(list, count.Theorem)
+		}
+	})
+	return list, err
+}
+
+// counted is the value of a call by steps of a network, if each obligation for it has a proof that package certify accepts, and
+// each control a refutation.
+func counted(ctx context.Context, s sentence.Stated, call *sentence.Expr) *induction.Count {
+	voice, limits := voices.NewLinear(), voices.Limits{Work: 1e7}
+	proves := func(o *logic.Obligation) bool { return voice.Solve(ctx, o, limits).Status == voices.Unsat }
+	count, err := induction.CountOf(s, call, proves)
+	if err != nil || count == nil {
 		return nil
 	}
-	voice := voices.NewLinear()
-	for i := range counts.Obligations {
-		if voice.Solve(ctx, &counts.Obligations[i], voices.Limits{Work: 1e7}).Status != voices.Unsat {
-			return nil
-		}
+	if voices.Prove(ctx, count.Theorem, []voices.Voice{voice}, limits, nil).Voices[0].Outcome != voices.Proved {
+		return nil
 	}
-	return counts
+	return count
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"math/rand/v2"
 	"os"
 	"slices"
 	"strings"
@@ -13,9 +14,10 @@ import (
 	"mccheck/claims/text"
 	"mccheck/exhaustive"
 	"mccheck/sentence"
+	"mccheck/smt/induction"
 )
 
-// asked is a file with a claim for each of its networks, of which counts may be given, and no other.
+// asked is a file with the networks of another, and a claim for each of them.
 func asked(content string, f *sentence.File, says func(call string, n int) string) string {
 	networks, _, _ := strings.Cut(content, "\n\nlet ")
 	networks, _, _ = strings.Cut(networks, "\n\nN-")
@@ -26,29 +28,31 @@ func asked(content string, f *sentence.File, says func(call string, n int) strin
 	return strings.Replace(networks, "prefix N", "prefix Z", 1) + "\n"
 }
 
-// counts are the formulas for links and degrees that are found, by the place of the network; "" where none is.
-func counts(t *testing.T, content string) (f *sentence.File, size, degree []string) {
+// counts are the formulas for links and degrees that are found, of each network.
+func counts(t *testing.T, content string) (f *sentence.File, found []map[string]string) {
 	t.Helper()
 	f, err := sentence.Parse("networks.claims", []byte(content))
 	if err != nil {
-		return nil, nil, nil
+		return nil, nil
 	}
-	with := asked(content, f, func(call string, _ int) string { return fmt.Sprintf("size(%s) = 1 and mindegree(%s) = 1", call, call) })
+	with := asked(content, f, func(call string, _ int) string {
+		return fmt.Sprintf("size(%s) = 1 and mindegree(%s) = 1 and maxdegree(%s) = 1", call, call, call)
+	})
 	g, err := sentence.Parse("networks.claims", []byte(with))
 	if err != nil {
-		return nil, nil, nil
+		return nil, nil
 	}
 	if err := Count(context.Background(), g); err != nil {
 		t.Fatal(err)
 	}
 	for _, c := range g.Claims {
-		found := map[string]string{}
+		of := map[string]string{}
 		for _, term := range c.Readings[0].Counted {
-			found[term.Term.Text] = term.Formula.String()
+			of[term.Term.Text] = term.Formula.String()
 		}
-		size, degree = append(size, found["size"]), append(degree, found["mindegree"])
+		found = append(found, of)
 	}
-	return f, size, degree
+	return f, found
 }
 
 // Of networks by steps the links are counted, where the steps lead to different nodes; and what is counted is so in all
@@ -58,11 +62,14 @@ func TestLinksAreCounted(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f, size, _ := counts(t, string(content))
+	f, found := counts(t, string(content))
 	for i, n := range f.Networks {
-		// A node of these has a number of links that depends on more than single bits.
-		if without := slices.Contains([]string{"Complete", "Grid", "Star", "Row", "Gates"}, n.Name); without != (size[i] == "") {
-			t.Errorf("%s: size %q", n.Name, size[i])
+		for _, word := range induction.Words {
+			// Some rows, and some grids, have a node with two links more than others, and the small ones have none.
+			without := word == "maxdegree" && (n.Name == "Row" || n.Name == "Grid") || word == "mindegree" && n.Name == "Row"
+			if without != (found[i][word] == "") {
+				t.Errorf("%s: %s is %q", n.Name, word, found[i][word])
+			}
 		}
 	}
 	networks := string(content[:strings.Index(string(content), "\n\nlet ")+2])
@@ -74,49 +81,177 @@ func TestLinksAreCounted(t *testing.T) {
 			}
 		}
 	}
-	if tried += compareCounts(t, networks); tried < 16 {
-		t.Errorf("%d networks counted, want 16 or more", tried)
+	if tried += compareCounts(t, networks); tried < 40 {
+		t.Errorf("%d counts, want 40 or more", tried)
 	}
 }
 
-// compareCounts counts the links of small members, and reports how many networks have formulas for them.
+// compareCounts counts the links of small members, and reports how many formulas for them there are. Of each formula a
+// false one beside it is refuted.
 func compareCounts(t *testing.T, content string) (tried int) {
 	t.Helper()
-	f, size, degree := counts(t, content)
+	f, found := counts(t, content)
 	if f == nil {
 		return 0
 	}
-	claimed := asked(content, f, func(call string, i int) string {
-		if size[i] == "" {
-			return "1 = 1"
-		}
-		tried++
-		says := fmt.Sprintf("size(%s) = %s", call, size[i])
-		if degree[i] != "" {
-			says += fmt.Sprintf(" and mindegree(%s) = maxdegree(%s) = %s", call, call, degree[i])
-		}
-		return says
-	})
-	g, err := sentence.Parse("networks.claims", []byte(claimed))
-	if err != nil {
-		t.Fatal(err)
-	}
-	list, err := text.Claims(g)
-	if err != nil {
-		return 0 // some network of the text has no members
-	}
-	for _, c := range list {
-		run := claims.Run{CPUs: 1, Budget: claims.Quick, Progress: func(uint64, float64) {}}
-		st := c.Readings[0].Statement
-		st.Over.Bits = func(p claims.Point) int {
-			if slices.Max(p) > 4 {
-				return math.MaxInt
+	for _, more := range []string{"", " + 1"} {
+		claimed := asked(content, f, func(call string, i int) string {
+			says := "1 = 1"
+			for _, word := range induction.Words {
+				if formula := found[i][word]; formula != "" {
+					says += fmt.Sprintf(" and %s(%s) = %s%s", word, call, formula, more)
+				}
 			}
-			return 1
+			return says
+		})
+		g, err := sentence.Parse("networks.claims", []byte(claimed))
+		if err != nil {
+			t.Fatal(err)
 		}
-		if ev := exhaustive.Enumerator().Decide(context.Background(), st, run); ev.Verdict != claims.Verified {
-			t.Errorf("%s: %s %s %+v of\n%s", c.ID, ev.Verdict, ev.Reason, ev.Failure, claimed)
+		list, err := text.Claims(g)
+		if err != nil && len(f.Networks) == 1 && len(found[0]) > 0 {
+			t.Errorf("%v: %v is found of\n%s", err, found, content)
+		}
+		if err != nil {
+			return 0 // some network of the text has no members
+		}
+		for i, c := range list {
+			run := claims.Run{CPUs: 1, Budget: claims.Quick, Progress: func(uint64, float64) {}}
+			st := c.Readings[0].Statement
+			st.Over.Bits = func(p claims.Point) int {
+				if slices.Max(p) > 5 {
+					return math.MaxInt
+				}
+				return 1
+			}
+			want := claims.Verified
+			if len(found[i]) > 0 && more != "" {
+				want, tried = claims.Refuted, tried+len(found[i])
+			}
+			if ev := exhaustive.Enumerator().Decide(context.Background(), st, run); ev.Verdict != want {
+				t.Errorf("%s: %s %s %+v of\n%s", c.ID, ev.Verdict, ev.Reason, ev.Failure, claimed)
+			}
 		}
 	}
 	return tried
+}
+
+// network is a text with one network.
+func network(layout, header string, steps ...string) string {
+	const head = "mccheck-claims 1\npaper networks, prefix N\n  title \"One\"\n  source not seen\n\nnetwork G(n,d): "
+	return head + layout + "\n  for " + header + "\n  step " + strings.Join(steps, "\n  step ") + "\n"
+}
+
+// Of networks made at random, whose steps ask for conditions, what is counted is so in all small members.
+func TestCountsOfRandomNetworks(t *testing.T) {
+	most, seed := 150, uint64(1)
+	if os.Getenv("MCCHECK_BUDGET") == "deep" {
+		most = 3000
+	}
+	r := rand.New(rand.NewPCG(seed, 0))
+	pick := func(list ...string) string { return list[r.IntN(len(list))] }
+	number := func() string { return pick("0", "1", "2", "n-1", "n-2", "n", "d", "d-1") }
+	condition := func() string {
+		atom := pick("u.x", "u.y", "u.c", "u.x", "n") + " " + pick("=", "!=", "<", "<=", ">", ">=") + " " + number()
+		return pick(atom, atom, atom+" and u.c = "+pick("0", "1"), "("+atom+" or u.y = "+number()+")", "not "+atom)
+	}
+	place := func() string { return pick("u.a[i]") + " " + pick("=", "!=", "<", ">") + " " + number() }
+	tried, networks := 0, 0
+	for range most {
+		var steps []string
+		for range 1 + r.IntN(3) {
+			other := condition()
+			where := pick("", "", " and "+other)
+			alone := strings.Replace(where, " and", " where", 1)
+			steps = append(steps, pick(
+				"by in {-1, 1} where 0 <= u.x + by < n"+where+": u{x: u.x + by}",
+				"by in {1, n - 1}"+alone+": u{x: mod(u.x + by, n)}",
+				"z in 0..n-1 where z != u.x"+where+": u{x: z}",
+				"z in 0..n-1 where z "+pick("!=", ">", "=")+" "+number()+where+": u{y: mod(u.y + 1, 2), x: z}",
+				alone+": u{c: 1 - u.c}",
+				alone+": u{c: 1 - u.c}",
+				"where u.y = "+number()+where+": u{c: 1 - u.c}",
+				alone+": u{y: d - u.y, c: 1 - u.c}",
+				"i in 0..d-1, by in {-1, 1} where 0 <= u.a[i] + by < n"+where+": u{a[i]: u.a[i] + by}",
+				"i in 0..d-1 where "+place()+where+": u{a[i]: n - 1 - u.a[i]}",
+				"i in 0..d-1, z in 0..n-1 where z != u.a[i]"+where+": u{a[i]: z}",
+				"i in 0..d-1"+alone+": u{a[i]: if(u.a[i] = 0, n - 1, 0)}",
+				"i in 0..n-1"+alone+": u{b: xor(u.b, 2^i)}",
+				"i in 0..n-1 where bit(u.b,i) = 0"+where+": u{b: xor(u.b, 2^i)}",
+				alone+": u{b: 2^n - 1 - u.b, c: 1 - u.c}"))
+		}
+		layout := "digits x:n, digits y:d+1, bits c:1"
+		if all := strings.Join(steps, ""); strings.Contains(all, ".a[") {
+			layout += ", digits a[d]:n"
+		} else if strings.Contains(all, "u.b") {
+			layout += ", bits b:n"
+		}
+		header := fmt.Sprintf("n >= %d, d in 1..%d", 1+r.IntN(4), 1+r.IntN(2))
+		if n := compareCounts(t, network(layout, header, steps...)); n > 0 {
+			tried, networks = tried+n, networks+1
+		}
+	}
+	if t.Logf("%d formulas of %d networks of %d, seed %d", tried, networks, most, seed); networks < most/10 {
+		t.Errorf("%d networks of %d are counted, want more", networks, most)
+	}
+}
+
+// What is not the same in all members, or no network there, is not counted.
+func TestTrapsAreNotCounted(t *testing.T) {
+	const single, line = "digits x:n, digits y:d, bits c:1", "by in {-1, 1} where 0 <= u.x + by < n: u{x: u.x + by}"
+	for _, c := range []struct{ name, layout, header, step, more, words string }{
+		{"a row of one node", single, "n >= 1, d >= 1", line, "", "mindegree maxdegree"},
+		{"a row of two nodes", single, "n >= 2, d >= 1", line, "", "maxdegree"},
+		{"a ring of two nodes", single, "n >= 2, d >= 1", "by in {1, n - 1}: u{x: mod(u.x + by, n)}", "", "all"},
+		{"a ring of one node", single, "n >= 1, d >= 1", "u{x: mod(u.x + 1, n)}", "", "all"},
+		{"no node", single, "n >= 0, d >= 1", line, "", "all"},
+		{"no way back", single, "n >= 2, d >= 1", "where u.x < n - 1: u{x: u.x + 1}", "", "all"},
+		{"a way outside", single, "n >= 2, d >= 1", "by in {-1, 1} where 0 <= u.x + by <= n: u{x: u.x + by}", "", "all"},
+		{"a step to itself", single, "n >= 2, d >= 1", "z in 0..n-1: u{x: z}", "", "all"},
+		{"one step twice", single, "n >= 3, d >= 1", line, "where u.x = 0: u{x: 1}", "all"},
+		{"two steps to one node", single, "n >= 3, d >= 1", "u{c: 1 - u.c}", "where u.x = 0: u{c: 1 - u.c}", "all"},
+		{"a condition on members", single, "n >= 3, d >= 1", "where n > 3: u{c: 1 - u.c}", "", "all"},
+		{"digits that are compared", single, "n >= 3, d >= 3", "where u.x < u.y: u{c: 1 - u.c}", "", "size"},
+		{"so many digits as are even", single, "n >= 3, d >= 1", "where mod(u.x,2) = 0: u{c: 1 - u.c}", "", "all"},
+		{"numbers that depend on a digit", single, "n >= 3, d >= 1", "z in 0..n-1 where z < u.x: u{x: z}",
+			"z in 0..n-1 where z > u.x: u{x: z}", "all"},
+		{"one place", "digits x[d]:n", "n >= 2, d >= 1", "i in 0..d-1 where i = 0: u{x[i]: mod(u.x[i] + 1, n)}", "", "all"},
+		{"a sum of places", "bits x:n c:1", "n >= 2, d >= 1", "where ones(u.x) > 0: u{c: 1 - u.c}", "", "all"},
+		{"a place and another digit", "digits x[d]:n y:n", "n >= 2, d >= 1",
+			"i in 0..d-1 where u.x[i] != u.y: u{x[i]: n - 1 - u.x[i]}", "", "all"},
+	} {
+		steps := []string{c.step}
+		if c.more != "" {
+			steps = append(steps, c.more)
+		}
+		f, found := counts(t, network(c.layout, c.header, steps...))
+		if f == nil {
+			t.Errorf("%s: no file", c.name)
+			continue
+		}
+		for _, word := range induction.Words {
+			if formula := found[0][word]; formula != "" && (c.words == "all" || strings.Contains(c.words, word)) {
+				t.Errorf("%s: %s is %s", c.name, word, formula)
+			}
+		}
+	}
+}
+
+// What is counted for one claim says nothing of another one, whose header means other members by the same words.
+func TestCountsAreOfOneHeader(t *testing.T) {
+	content := network("digits x:n, digits y:d", "n >= 2, d >= 1", "by in {1, n - 1}: u{x: mod(u.x + by, n)}")
+	for i, low := range []string{"i + 2", "i + 1"} {
+		content += fmt.Sprintf("\nN-%d  here\n  Words.\n  for n in low(1)..9, d >= 1\n"+
+			"  let low(i) = %s\n  printed\n    mindegree(G(n,d)) = 2\n", i+1, low)
+	}
+	f, err := sentence.Parse("networks.claims", []byte(content))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := Count(context.Background(), f); err != nil {
+		t.Fatal(err)
+	}
+	if from3, from2 := f.Claims[0].Readings[0].Counted, f.Claims[1].Readings[0].Counted; len(from3) != 1 || len(from2) != 0 {
+		t.Errorf("from 3 nodes on %v, from 2 on %v, want one count and none", from3, from2)
+	}
 }

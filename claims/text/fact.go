@@ -11,7 +11,8 @@ import (
 
 // Points that a certificate lists: their number, the work of each, of all, of the first, and of the
 // first where no algorithm is run or there are no parameters, and the nodes of the largest network
-// that the checker makes, of those that it makes by steps, and of those through whose maps, cuts or cycles it searches, in its own way.
+// that the checker makes, of those that it makes by steps, of those of these of which it looks at all pairs of nodes with a
+// neighbour, and of those through whose maps, cuts or cycles it searches, in its own way.
 const (
 	mostPoints   = 40
 	pointBits    = 12
@@ -20,6 +21,7 @@ const (
 	onlyBits     = 22
 	mostNodes    = 1 << 30
 	mostBySteps  = 1 << 16
+	mostOfPairs  = 1 << 7
 	mostSearched = 1 << 6
 )
 
@@ -65,6 +67,16 @@ func listed(st *claims.Statement, s *sentence.Sentence, networks func() []string
 	return points
 }
 
+// asksOfPairs reports whether a statement asks whether a network is bipartite.
+func asksOfPairs(st *claims.Statement) (asks bool) {
+	e, err := st.Stands.Unfold()
+	if err != nil {
+		return false
+	}
+	e.Walk(func(part *sentence.Expr) { asks = asks || part.Op == sentence.Call && part.Text == "bipartite" })
+	return asks
+}
+
 func listedBy(st *claims.Statement, s *sentence.Sentence, networks func() []string, work func(claims.Point) int, returned claims.Given,
 	tells func(*sentence.Sentence, claims.Cases) bool) (points []claims.Point) {
 	spent, length, largest, first := 0, 0, float64(mostNodes), firstBits
@@ -72,7 +84,9 @@ func listedBy(st *claims.Statement, s *sentence.Sentence, networks func() []stri
 		first = onlyBits
 	}
 	if slices.ContainsFunc(networks(), func(name string) bool { return !slices.Contains(direct, name) }) {
-		largest = mostBySteps
+		if largest = mostBySteps; asksOfPairs(st) {
+			largest = mostOfPairs
+		}
 	}
 	if s.Searches() {
 		largest = mostSearched

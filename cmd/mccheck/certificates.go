@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"os"
 	"runtime"
+	"slices"
 	"strings"
 
 	"mccheck/certify"
@@ -108,11 +109,12 @@ func (all *certificates) ahead(ctx context.Context, list []toCertify) (stop func
 // prepare makes what stands behind a reading, which is remembered where it is made.
 func (all *certificates) prepare(ctx context.Context, r toCertify) {
 	for i, st := range r.reading.Statements() {
-		theorems, _, err := supportOf(st, factStem(r.claim, r.reading, i), r.verdict)
+		theorems, facts, err := supportOf(st, factStem(r.claim, r.reading, i), r.verdict)
 		if err != nil || all.maker == nil {
 			continue
 		}
-		for _, t := range theorems {
+		counts, _ := countsBehind(ctx, st, facts)
+		for _, t := range slices.Concat(theorems, counts) {
 			_, _, _ = all.maker.Certificate(ctx, t)
 		}
 	}
@@ -160,8 +162,15 @@ func (all *certificates) add(ctx context.Context, c *claims.Claim, r *claims.Rea
 			return false, err
 		}
 		part, enough := certify.Part{}, len(theorems) > 0
+		counts, err := countsBehind(ctx, st, facts)
+		if err != nil {
+			return false, err
+		}
 		for _, t := range theorems {
 			part.Theorems = append(part.Theorems, t.ID)
+		}
+		for _, t := range counts {
+			part.Counts = append(part.Counts, t.ID)
 		}
 		for _, f := range facts {
 			part.Facts = append(part.Facts, f.evidence())
@@ -171,7 +180,7 @@ func (all *certificates) add(ctx context.Context, c *claims.Claim, r *claims.Rea
 		if enough {
 			supported++
 		}
-		behind = append(behind, theorems...)
+		behind = slices.Concat(behind, theorems, counts)
 		entry.Parts = append(entry.Parts, part)
 	}
 	if supported == 0 || verdict != claims.Refuted && supported < len(entry.Parts) {
@@ -199,6 +208,14 @@ func supportOf(st *claims.Statement, stem string, verdict claims.Verdict) (theor
 		facts, err = factsBehind(st, stem)
 	}
 	return theorems, facts, err
+}
+
+// countsBehind are the theorems that identities among the facts of a statement rest on; alone they are not enough for it.
+func countsBehind(ctx context.Context, st *claims.Statement, facts []factFile) ([]logic.Theorem, error) {
+	if !slices.ContainsFunc(facts, func(f factFile) bool { return f.kind == certify.Identity }) {
+		return nil, nil
+	}
+	return smt.Counts(ctx, st)
 }
 
 // theorem takes in a theorem.

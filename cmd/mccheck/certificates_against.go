@@ -103,6 +103,9 @@ func (c *comparison) reading(at string, have, want certify.Reading) {
 		if !slices.Equal(p.Theorems, want.Parts[i].Theorems) {
 			c.note("%s rests on the theorems %q, in this build on %q", part, p.Theorems, want.Parts[i].Theorems)
 		}
+		if !slices.Equal(p.Counts, want.Parts[i].Counts) {
+			c.note("%s counts by the theorems %q, in this build by %q", part, p.Counts, want.Parts[i].Counts)
+		}
 		name := func(e certify.Evidence) string { return fmt.Sprintf("%s, %s", part, e.File.Name) }
 		matched(c, p.Facts, want.Parts[i].Facts, name, func(at string, x, y certify.Evidence) {
 			if x != y {

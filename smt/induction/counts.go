@@ -3,26 +3,45 @@ package induction
 import (
 	"fmt"
 	"maps"
+	"slices"
+	"strconv"
+	"strings"
 
 	"mccheck/sentence"
 	"mccheck/smt/logic"
 )
 
-// Counts are what is known of the numbers of links of an arbitrary member, if the obligations hold: the degree where all
-// nodes have the same, and the number of links.
-type Counts struct {
-	Obligations []logic.Obligation
-	Degree      *sentence.Expr // nil: it depends on the node
-	Size        *sentence.Expr
+// Count is what a word for a number of links is worth in an arbitrary member, with the theorem that it is.
+type Count struct {
+	Formula *sentence.Expr
+	Theorem logic.Theorem
 }
+
+// Words are those whose values are counted.
+var Words = []string{"size", "mindegree", "maxdegree"}
+
+// CountName begins the names of theorems that count links.
+const CountName = "links-by-steps-"
 
 // mostKinds bounds the kinds of nodes by their single bits.
 const mostKinds = 1 << 4
 
-// CountsOf counts the steps of a network, such as "Torus(k,2*d)", under the header of a sentence. It is nil where that is no
-// network by steps of the file; the error says what is beyond it.
-func CountsOf(s sentence.Stated, call *sentence.Expr) (counts *Counts, err error) {
-	member, err := s.Member(call)
+// counting is what has been found of the links of a network, with the obligations that show it.
+type counting struct {
+	*problem
+	proves func(*logic.Obligation) bool
+	all    []taken
+	shown  []logic.Obligation
+}
+
+// CountOf counts by steps what a call says, such as "size(Torus(k,2*d))", under the header of a sentence. It is nil where that is
+// no word of a network by steps of the file; the error says what is beyond it. What the formula is made of has been proved by
+// the function that is given; the theorem says all that has to be.
+func CountOf(s sentence.Stated, call *sentence.Expr, proves func(*logic.Obligation) bool) (count *Count, err error) {
+	if call.Op != sentence.Call || len(call.Args) != 1 || s.Defines(call.Text) || !slices.Contains(Words, call.Text) {
+		return nil, nil
+	}
+	member, err := s.Member(call.Args[0])
 	if member == nil || err != nil {
 		return nil, err
 	}
@@ -31,7 +50,7 @@ func CountsOf(s sentence.Stated, call *sentence.Expr) (counts *Counts, err error
 		switch r := recover().(type) {
 		case nil:
 		case Outside:
-			counts, err = nil, r
+			count, err = nil, r
 		default:
 			panic(r)
 		}
@@ -40,41 +59,181 @@ func CountsOf(s sentence.Stated, call *sentence.Expr) (counts *Counts, err error
 		return nil, err
 	}
 	p.classes = classesOf(member.Fields, false)
+	c := &counting{problem: p, proves: proves}
 	for _, step := range member.Steps {
-		p.steps = append(p.steps, alternatives(step)...)
-	}
-	return p.counts(), nil
-}
-
-func (p *problem) counts() *Counts {
-	var all []taken
-	for _, step := range p.steps {
-		all = append(all, p.taken(step)...)
-	}
-	counts := &Counts{Obligations: []logic.Obligation{p.members()}}
-	for i, t := range all {
-		name := fmt.Sprintf("step %d", i+1)
-		counts.Obligations = append(counts.Obligations, p.back(name+", back", t), p.moves(name+", place", t))
-		for j, other := range all[:i+1] {
-			counts.Obligations = append(counts.Obligations, p.differ(fmt.Sprintf("steps %d, %d", j+1, i+1), other, t, i == j))
+		for _, one := range alternatives(step) {
+			p.steps = append(p.steps, one)
+			c.all = append(c.all, p.taken(one)...)
 		}
 	}
-	var total *sentence.Expr
-	same := true
-	for i, kind := range p.kinds() {
-		degree := p.degree(all, kind)
-		same = same && (i == 0 || degree.String() == counts.Degree.String())
-		counts.Degree, total = degree, plus(total, degree)
+	var formula *sentence.Expr
+	if call.Text == "size" {
+		formula = c.size()
+	} else {
+		formula = c.degree(strings.TrimSuffix(call.Text, "degree"))
 	}
-	if !same {
-		counts.Degree = nil
-	}
-	counts.Size = operation("/", operation("*", p.ofOneKind(), total), number(2))
-	return counts
+	return &Count{formula, c.theorem(call, formula)}, nil
 }
 
-// kinds are the values of the single bits of nodes.
-func (p *problem) kinds() []map[string]int {
+// theorem is that a call is worth a formula.
+func (c *counting) theorem(call, formula *sentence.Expr) logic.Theorem {
+	t := *c.about(logic.Lemma{Says: prose.Text("step 5")}, logic.Lemma{Says: prose.Text("step " + call.Text)})
+	t.ID, t.Says = c.named(CountName, call.Text), shown(call)+" = "+shown(formula)
+	t.Obligations = append(c.steps(), c.shown...)
+	for i, taken := range c.all {
+		o := c.differ(fmt.Sprintf("step %d, control", i+1), taken, taken, false)
+		t.Controls = append(t.Controls, logic.Control{Name: fmt.Sprintf("step %d twice", i+1), Says: prose.Text("control, counted twice"),
+			Obligations: []logic.Obligation{o}})
+	}
+	return t
+}
+
+// steps are the obligations that the steps are links, each another one.
+func (c *counting) steps() []logic.Obligation {
+	list := []logic.Obligation{c.members()}
+	for i, t := range c.all {
+		name := fmt.Sprintf("step %d", i+1)
+		list = append(list, c.back(name+", back", t), c.moves(name+", place", t))
+		for j, other := range c.all[:i+1] {
+			list = append(list, c.differ(fmt.Sprintf("steps %d, %d", j+1, i+1), other, t, i == j))
+		}
+	}
+	return list
+}
+
+// size is half of the sum of the degrees: of each step at how many nodes, places and numbers it is taken.
+func (c *counting) size() *sentence.Expr {
+	total := number(0)
+	for _, bits := range c.kindsOfBits() {
+		v := c.view(bits)
+		for _, t := range c.all {
+			total = plus(total, v.links(v.share(t)))
+		}
+	}
+	return operation("/", total, number(2))
+}
+
+// links is how often a step is taken, of all nodes and places.
+func (v *view) links(s share) *sentence.Expr {
+	product := s.number
+	for _, g := range v.member.Fields {
+		class := v.classOf(g.Name)
+		if class == nil && !g.Digits {
+			continue // a bit that is given
+		}
+		values, x := number(2), v.u.value[g.Name]
+		if g.Digits {
+			values = g.Size
+		}
+		where := s.where(v.u, class)
+		if class == nil {
+			where = s.on(v.u, g)
+		}
+		allowed := v.values(x, v.Number(0), v.Plus(v.number(values), -1), values, logic.True, where, s.text())
+		if allowed == nil {
+			beyond(s.step, "a condition that allows no range of digits")
+		}
+		switch at := slices.Contains(s.classes(), class); {
+		case class == nil:
+			product = times(product, allowed)
+		case !at || allowed == values:
+			product = times(product, operation("^", values, class.count))
+		default:
+			product = times(product, times(allowed, operation("^", values, minus(class.count, number(1)))))
+		}
+		if slices.Contains(s.classes(), class) {
+			product = times(class.count, product)
+		}
+	}
+	return product
+}
+
+// degree is the least or the largest number of steps of a node, by "min" or "max".
+func (c *counting) degree(word string) *sentence.Expr {
+	var list []worth
+	var v *view
+	for _, bits := range c.kindsOfBits() {
+		v = c.view(bits)
+		var shares []share
+		for _, t := range c.all {
+			shares = append(shares, v.share(t))
+		}
+		list = append(list, v.degrees(word, shares)...)
+	}
+	return v.extreme(word, list)
+}
+
+// degrees are the least or the largest ones of each kind of nodes by their single numbers.
+func (v *view) degrees(word string, shares []share) (list []worth) {
+	var singles []sentence.FieldGroup
+	for _, g := range v.member.Fields {
+		if g.Digits && v.classOf(g.Name) == nil {
+			singles = append(singles, g)
+		}
+	}
+	v.eachKind(singles, nil, shares, func(taken []share, sure bool) {
+		sum := number(0)
+		for _, s := range taken {
+			if product := s.number; len(s.places) != 1 {
+				for _, c := range s.classes() {
+					product = times(c.count, product)
+				}
+				sum = plus(sum, product)
+			}
+		}
+		for _, c := range v.classes {
+			here := slices.DeleteFunc(slices.Clone(taken), func(s share) bool { return len(s.places) != 1 || s.classes()[0] != c })
+			if len(here) > 0 {
+				var parts []worth
+				v.eachKind(c.groups, c, here, func(taken []share, sure bool) {
+					part := number(0)
+					for _, s := range taken {
+						part = plus(part, s.number)
+					}
+					parts = append(parts, worth{part, sure})
+				})
+				sum = plus(sum, times(c.count, v.extreme(word, parts)))
+			}
+		}
+		list = append(list, worth{sum, sure})
+	})
+	return list
+}
+
+// eachKind tells of each kind of nodes, or of what stands at a place of a class, which steps are taken there.
+func (v *view) eachKind(fields []sentence.FieldGroup, c *class, shares []share, then func(taken []share, sure bool)) {
+	var asked []share // those whose conditions tell kinds apart
+	which := make([]int, len(shares))
+	for i, s := range shares {
+		where := s.where(v.u, c)
+		switch at := slices.IndexFunc(asked, func(other share) bool { return other.where(v.u, c) == where }); {
+		case where == logic.True || where == logic.False:
+			which[i] = -1 - int(where)
+		case at < 0:
+			which[i], asked = len(asked), append(asked, s)
+		default:
+			which[i] = at
+		}
+	}
+	conditions := func(u node) (list []logic.Term) {
+		for _, s := range asked {
+			list = append(list, s.where(u, c))
+		}
+		return list
+	}
+	for _, k := range v.kinds(fields, conditions, v.member.Steps[0]) {
+		var taken []share
+		for i, s := range shares {
+			if which[i] == -1-int(logic.True) || which[i] >= 0 && k.holds[which[i]] {
+				taken = append(taken, s)
+			}
+		}
+		then(taken, k.sure)
+	}
+}
+
+// kindsOfBits are the values of the single bits of nodes.
+func (p *problem) kindsOfBits() []map[string]int {
 	list := []map[string]int{{}}
 	for _, g := range p.member.Fields {
 		if g.Digits || shapeOf(g) != single {
@@ -93,76 +252,6 @@ func (p *problem) kinds() []map[string]int {
 		}
 	}
 	return list
-}
-
-// degree is the number of steps that a node of one kind has. Whether it has one must not depend on anything else.
-func (p *problem) degree(all []taken, kind map[string]int) *sentence.Expr {
-	var sum *sentence.Expr
-	for _, t := range all {
-		w, u, _ := p.newWorld(false)
-		for name, bit := range kind {
-			u.value[name] = w.Number(bit)
-		}
-		where := logic.True
-		if t.step.Where != nil {
-			w.with(sentence.Here, u, func() {
-				for name, c := range t.places {
-					w.scope[name] = index{c}
-				}
-				where = w.truth(t.step.Where)
-			})
-		}
-		switch where {
-		case logic.False:
-			continue
-		case logic.True:
-			sum = plus(sum, t.number())
-		default:
-			beyond(t.step, "a number of steps that depends on more than single bits of a node")
-		}
-	}
-	if sum == nil {
-		return number(0)
-	}
-	return sum
-}
-
-// number is how many steps there are, by the values of the names.
-func (t taken) number() *sentence.Expr {
-	product := number(1)
-	for _, b := range t.step.Binds {
-		for _, name := range b.Names {
-			switch domain := t.domains[name]; {
-			case t.places[name] != nil:
-				product = operation("*", product, t.places[name].count)
-			case t.values[name] == nil:
-				size := operation("+", operation("-", domain.Args[1], domain.Args[0]), number(1))
-				product = operation("*", product, size)
-			}
-		}
-	}
-	return product
-}
-
-// ofOneKind is the number of the nodes of one kind.
-func (p *problem) ofOneKind() *sentence.Expr {
-	product := number(1)
-	for _, g := range p.member.Fields {
-		switch base := operation("^", number(2), g.Size); shapeOf(g) {
-		case single:
-			if g.Digits {
-				product = operation("*", product, g.Size)
-			}
-		case array:
-			if g.Digits {
-				base = g.Size
-			}
-			product = operation("*", product, operation("^", base, g.Count))
-		case row:
-			product = operation("*", product, base)
-		}
-	}
-	return product
 }
 
 // moves is that a step changes what stands at the place that it is taken at, and leaves the other places. Its ranges are not
@@ -227,10 +316,46 @@ func operation(sign string, a, b *sentence.Expr) *sentence.Expr {
 	return &sentence.Expr{Pos: a.Pos, Op: sentence.Binary, Text: sign, Args: []*sentence.Expr{a, b}}
 }
 
-// plus is a sum; nil is nothing.
+// valueOf is the value of a number that is written, and else -1.
+func valueOf(e *sentence.Expr) int {
+	n, err := strconv.Atoi(e.Text)
+	if e.Op != sentence.Number || err != nil || n > mostNumber {
+		return -1
+	}
+	return n
+}
+
+// plus is a sum, without what is 0.
 func plus(a, b *sentence.Expr) *sentence.Expr {
-	if a == nil {
+	switch x, y := valueOf(a), valueOf(b); {
+	case x == 0:
 		return b
+	case y == 0:
+		return a
+	case x > 0 && y > 0:
+		return number(x + y)
 	}
 	return operation("+", a, b)
+}
+
+// minus is a difference.
+func minus(a, b *sentence.Expr) *sentence.Expr {
+	switch x, y := valueOf(a), valueOf(b); {
+	case y == 0:
+		return a
+	case y > 0 && x >= y:
+		return number(x - y)
+	}
+	return operation("-", a, b)
+}
+
+// times is a product, without what is 1.
+func times(a, b *sentence.Expr) *sentence.Expr {
+	switch x, y := valueOf(a), valueOf(b); {
+	case x == 0 || y == 1:
+		return a
+	case y == 0 || x == 1:
+		return b
+	}
+	return operation("*", a, b)
 }

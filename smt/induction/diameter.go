@@ -23,19 +23,30 @@ func diameterOf(s sentence.Stated) (*problem, error) {
 		if m, err := s.Member(side.Args[0]); m == nil || err != nil || s.Defines("diameter") {
 			return nil, nil
 		}
-		distances, err := s.Distances(side.Args[0])
+		p, err := distanceIn(s, side.Args[0])
+		if p == nil || err != nil {
+			return nil, err
+		}
+		p.diameter = whole.Args[1-i]
+		return p, nil
+	}
+	return nil, nil
+}
+
+// distanceIn is what another sentence of the file says of the distance in a network, for what is stated; nil where there is none.
+func distanceIn(s sentence.Stated, call *sentence.Expr) (*problem, error) {
+	distances, err := s.Distances(call)
+	if err != nil {
+		return nil, err
+	}
+	for _, distance := range distances {
+		p, err := problemOf(distance)
 		if err != nil {
 			return nil, err
 		}
-		for _, distance := range distances {
-			p, err := problemOf(distance)
-			if err != nil {
-				return nil, err
-			}
-			if p != nil && p.member.Name == side.Args[0].String() {
-				p.stated, p.diameter = s, whole.Args[1-i]
-				return p, nil
-			}
+		if p != nil && p.member.Name == call.String() {
+			p.stated = s
+			return p, nil
 		}
 	}
 	return nil, nil

@@ -13,17 +13,20 @@ import (
 // problem is a sentence about the distances in an arbitrary member of a network: for all nodes from and to, which
 // differ where apart is set, the distance is the formula.
 type problem struct {
-	stated   sentence.Stated
-	member   *sentence.Member
-	params   []string
-	header   []*sentence.Expr
-	from, to string
-	formula  *sentence.Expr
-	apart    bool
-	diameter *sentence.Expr   // what it is said to be, where a sentence is about that
-	steps    []*sentence.Expr // those of the network, one for each case of where it leads
-	classes  []*class
-	sums     map[string]sum // that the formula has
+	stated    sentence.Stated
+	member    *sentence.Member
+	params    []string
+	header    []*sentence.Expr
+	from, to  string
+	formula   *sentence.Expr
+	apart     bool
+	diameter  *sentence.Expr   // what it is said to be, where a sentence is about that
+	bipartite bool             // the sentence is that the network is so, and there is no formula
+	degrees   bool             // the formula is the number of links of a node
+	connected bool             // the sentence is that the network is so, as the distance is a number
+	steps     []*sentence.Expr // those of the network, one for each case of where it leads
+	classes   []*class
+	sums      map[string]sum // that the formula has
 }
 
 // sum is a total or a count over the places of a class.
@@ -78,6 +81,12 @@ func problems(s sentence.Stated) (list []*problem, err error) {
 	p, err := problemOf(s)
 	if p == nil && err == nil {
 		p, err = diameterOf(s)
+	}
+	if p == nil && err == nil {
+		p, err = callOf(s)
+	}
+	if p == nil && err == nil {
+		p, err = degreeOf(s)
 	}
 	if p == nil || err != nil {
 		return nil, err
@@ -157,17 +166,18 @@ func problemOf(s sentence.Stated) (*problem, error) {
 
 // theorem is the sentence with its obligations.
 func (p *problem) theorem() *logic.Theorem {
-	says := p.stated.Sentence.String()
-	scope := "no parameters"
-	if p.stated.For != nil {
-		scope = "every " + p.stated.For.String()
+	switch {
+	case p.bipartite:
+		return p.coloured()
+	case p.degrees:
+		return p.counted()
 	}
-	t := &logic.Theorem{ID: p.id(), Says: says, Scope: scope, Numbers: true, Lemmas: []logic.Lemma{
-		{By: logic.ByLabel, Says: prose.Text("step 1")},
-		{By: logic.ByPlaces, Says: prose.Text("step 2")},
-		{By: "", Says: prose.Text("step 3")},
-	}}
+	t := p.about(logic.Lemma{By: logic.ByLabel, Says: prose.Text("step 1")}, logic.Lemma{By: logic.ByPlaces, Says: prose.Text("step 2")},
+		logic.Lemma{Says: prose.Text("step 3")})
 	t.Obligations = p.obligations()
+	if p.connected {
+		t.Lemmas = append(t.Lemmas, logic.Lemma{Says: prose.Text("step 7")})
+	}
 	if p.diameter != nil {
 		t.Lemmas = append(t.Lemmas, logic.Lemma{Says: prose.Text("step 4")})
 		t.Obligations = append(t.Obligations, p.farthest()...)
@@ -181,6 +191,15 @@ func (p *problem) theorem() *logic.Theorem {
 		{Name: "no step", Says: prose.Text("control, no step"), Obligations: []logic.Obligation{p.nearer(unchanged, false)}},
 	}
 	return t
+}
+
+// about is a theorem on the sentence without obligations.
+func (p *problem) about(steps ...logic.Lemma) *logic.Theorem {
+	scope := "no parameters"
+	if p.stated.For != nil {
+		scope = "every " + p.stated.For.String()
+	}
+	return &logic.Theorem{ID: p.id(), Says: p.stated.Sentence.String(), Scope: scope, Numbers: true, Lemmas: steps}
 }
 
 // unchanged is the formula itself.
@@ -220,15 +239,26 @@ func alternatives(step *sentence.Expr) (list []*sentence.Expr) {
 
 // id tells the theorem from those on other sentences.
 func (p *problem) id() string {
+	switch {
+	case p.bipartite:
+		return p.named("bipartite-by-steps-", "")
+	case p.degrees:
+		return p.named("degrees-by-steps-", "")
+	case p.connected:
+		return p.named("connected-by-steps-", "")
+	case p.diameter != nil:
+		return p.named("diameter-by-steps-", p.diameter.String())
+	}
+	return p.named("distance-by-steps-", "")
+}
+
+// named is an id that begins with words and tells the sentence and more from others.
+func (p *problem) named(about, more string) string {
 	text := fmt.Sprint(p.header, p.member, p.from, p.to, p.formula, p.apart)
 	for _, g := range p.member.Fields {
 		text += fmt.Sprint(g.Name, g.Digits, g.Count, g.Size)
 	}
-	about := "distance-by-steps-"
-	if p.diameter != nil {
-		about, text = "diameter-by-steps-", text+p.diameter.String()
-	}
-	return fmt.Sprintf("%s%x", about, sha256.Sum256([]byte(text)))[:len(about)+32]
+	return fmt.Sprintf("%s%x", about, sha256.Sum256([]byte(text+more)))[:len(about)+32]
 }
 
 // obligations are those of the formula.

@@ -73,8 +73,8 @@ func TestDistancesAreProved(t *testing.T) {
 			}
 		}
 	}
-	if all != 27 {
-		t.Errorf("%d sentences about distances and diameters, want 27", all)
+	if all != 33 {
+		t.Errorf("%d sentences on networks by steps, want 33", all)
 	}
 }
 
@@ -103,6 +103,9 @@ func TestWhatIsBeyond(t *testing.T) {
 		"bits that are not looked at one by one: ones(u.x + v.x)",
 		"a number that is too large: 99999999999",
 		"a remainder by a number that is not positive: mod(u.x,0)",
+		"a degree that depends on what stands at places: " +
+			"all i in 0..d - 1, by in {-1,1} where 0 <= u.x[i] + by < k: u{x[i]: u.x[i] + by}",
+		"a degree by sums over places: n + ones(u.x) - ones(u.x)",
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("got:\n%s\nwant:\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
@@ -176,6 +179,15 @@ func TestOnlyWhatHasAValueIsProved(t *testing.T) {
 		{"N-11", "step where u.x > 0: u{x: u.x - 1}", "step where u.x > 1: u{x: u.x - 1}", "step 1.1, back"},
 		{"N-11", "step where u.x < n - 1: u{x: u.x + 1}", "step where u.x < n: u{x: u.x + 1}", "step 1.1, back"},
 		{"N-6", "step y in 0..n-1 where y != u.x: u{x: y}", "step y in 0..n-1: u{x: y}", "step 1.1, back"},
+		{"N-25", "if(u.c = 0, s, t) + 1", "if(u.c = 0, t, s) + 1", "degree"},
+		{"N-26", "if(u.x = 0, n - 1, 1)", "if(u.x = 0, n, 1)", "degree"},
+		{"N-26", "step y in 1..n-1 where u.x = 0", "step y in 0..n-1 where u.x = 0", "step 1, back"},
+		{"N-24", "1\n  printed\n    bipartite(B", "0\n  printed\n    bipartite(B", "members"},
+		{"N-22", "u{c: 1 - u.c}\n  step i in 0..s-1 where u.c = 0",
+			"where u.c = 0: u{c: 1 - u.c}\n  step i in 0..s-1 where u.c = 0", "step 1.1, back"},
+		{"N-23", "bipartite(Grid(m,2*n))", "bipartite(Grid(m,2*n+1))", "step 2.1, parity"},
+		{"N-23", "step by in {1, n - 1}: u{y", "step by in {2, n - 2}: u{y", "step 2.1, parity"},
+		{"N-24", "step y in 0..n-1: u{side: 1 - u.side, x: y}", "step y in 0..n-1: u{side: u.side, x: mod(u.x+1,n)}", "step 1.1, back"},
 		{"N-3", "step u{x: 2^n - 1 - u.x}", "step u{x: xor(u.x, 0)}", "step 2.1, back"},
 	} {
 		changed := strings.Replace(content, c.from, c.to, 1)

@@ -1,0 +1,115 @@
+package induction
+
+import (
+	"slices"
+
+	"mccheck/sentence"
+	"mccheck/smt/logic"
+)
+
+// callOf reads "connected(N(n))", if another sentence of the file says what the distance is in the network, and "bipartite(N(n))";
+// nil of another sentence.
+func callOf(s sentence.Stated) (*problem, error) {
+	whole, err := s.UnfoldWhole()
+	if err != nil || whole.Op != sentence.Call || len(whole.Args) != 1 || s.Defines(whole.Text) {
+		return nil, nil
+	}
+	switch whole.Text {
+	case "connected":
+		if m, err := s.Member(whole.Args[0]); m == nil || err != nil {
+			return nil, nil
+		}
+		p, err := distanceIn(s, whole.Args[0])
+		if p != nil {
+			p.connected = true
+		}
+		return p, err
+	case "bipartite":
+		member, err := s.Member(whole.Args[0])
+		if member == nil || err != nil {
+			return nil, err
+		}
+		p := &problem{stated: s, member: member, params: s.For.Names(), bipartite: true}
+		p.header, err = s.Conditions()
+		return p, err
+	}
+	return nil, nil
+}
+
+// coloured is that the network is bipartite: the parity of the sum of some fields, of all their places, changes along each step.
+func (p *problem) coloured() *logic.Theorem {
+	fields := p.colour()
+	changes := func(by int) func(name string, t taken) []logic.Obligation {
+		return func(name string, t taken) []logic.Obligation {
+			return []logic.Obligation{p.parity(name, t, fields, by)}
+		}
+	}
+	t := p.about(logic.Lemma{Says: prose.Text("step 6")}, logic.Lemma{By: logic.ByPlaces, Says: prose.Text("step 2")})
+	t.Obligations = append([]logic.Obligation{p.members()}, p.eachStep(func(name string, t taken) []logic.Obligation {
+		return []logic.Obligation{p.back(name+", back", t)}
+	})...)
+	t.Obligations = append(t.Obligations, p.eachStep(changes(1))...)
+	t.Controls = []logic.Control{{Name: "the same parity", Says: prose.Text("control, same parity"), Obligations: p.eachStep(changes(0))}}
+	return t
+}
+
+// colour are the fields whose sum is looked at: the fewest of which each step changes an odd number.
+func (p *problem) colour() (fields []sentence.FieldGroup) {
+	all := p.member.Fields
+	if len(all) > mostColoured {
+		beyond(p.member.Steps[0], "so many fields")
+	}
+	for set := range 1 << len(all) {
+		var some []sentence.FieldGroup
+		for i, g := range all {
+			if set>>i&1 == 1 {
+				some = append(some, g)
+			}
+		}
+		even := func(step *sentence.Expr) bool {
+			changed := 0
+			for _, g := range some {
+				if p.changes(step.Args[0], g) {
+					changed++
+				}
+			}
+			return changed%2 == 0
+		}
+		if fewer := fields == nil || len(some) < len(fields); fewer && !slices.ContainsFunc(p.steps, even) {
+			fields = some
+		}
+	}
+	if len(fields) == 0 {
+		beyond(p.member.Steps[0], "steps of which some change an even number of any fields")
+	}
+	return fields
+}
+
+// mostColoured bounds the fields of a network that is to be bipartite.
+const mostColoured = 1 << 3
+
+// changes reports whether a step leads to a node that has something else in a field.
+func (p *problem) changes(to *sentence.Expr, g sentence.FieldGroup) bool {
+	if to.Op != sentence.Update {
+		return to.Op != sentence.Name // the number of a node, of one field
+	}
+	of := func(c sentence.Change) bool { return c.Field == g.Name }
+	return slices.ContainsFunc(to.Changes, of) || to.Args[0].Op == sentence.Update && p.changes(to.Args[0], g)
+}
+
+// parity is that a step changes the sum of fields by an odd number, or, by 0, by an even one.
+func (p *problem) parity(name string, t taken, fields []sentence.FieldGroup, by int) logic.Obligation {
+	w, u, _ := p.newWorld(false)
+	goal := logic.True
+	w.lead(t, u, w.numbers(t, ""), func(guard logic.Term, to node) {
+		change := w.Number(0)
+		for _, g := range fields {
+			change = w.Sum(change, to.value[g.Name], w.Scale(-1, u.value[g.Name]))
+			if differ := u.rest[g.Name].plus(to.rest[g.Name]); len(differ.rows) > 0 || differ.inverted {
+				beyond(t.step, "a step at one place that changes others")
+			}
+		}
+		goal = w.Implies(guard, w.Eq(change, w.Plus(w.Scale(2, w.divided(change, 2)), by)))
+	})
+	return w.obligation(name+", parity", prose.Text("parity")+" "+t.text(), goal)
+}
