@@ -38,13 +38,17 @@ func countIn(ctx context.Context, f *sentence.File, c *sentence.Claim, r *senten
 	if err != nil {
 		return nil // which is no sentence about counts alone
 	}
+	conditions, err := s.Conditions()
+	if err != nil {
+		return nil // nor one whose header is known
+	}
 	whole.Walk(func(e *sentence.Expr) {
 		given := func(term sentence.Counted) bool { return term.Term.String() == e.String() }
 		if e.Op != sentence.Call || len(e.Args) != 1 || s.Defines(e.Text) || slices.ContainsFunc(r.Counted, given) ||
 			!slices.Contains([]string{"size", "mindegree", "maxdegree"}, e.Text) {
 			return
 		}
-		key := fmt.Sprintf("%s for %s", e.Args[0], s.For)
+		key := fmt.Sprintf("%s for %s: %s", e.Args[0], s.For.Names(), conditions)
 		counts, asked := known[key]
 		if !asked {
 			counts = counted(ctx, s, e.Args[0])

@@ -120,3 +120,41 @@ func compareCounts(t *testing.T, content string) (tried int) {
 	}
 	return tried
 }
+
+// Two claims whose headers have the same words and other definitions speak of other members.
+func TestCountsAreThoseOfTheHeader(t *testing.T) {
+	f, err := sentence.Parse("ring.claims", []byte(`mccheck-claims 1
+paper ring, prefix R
+  title "Ring"
+  source not seen
+
+network Ring(n): digits x:n
+  for n >= 2
+  step by in {1, n - 1}: u{x: mod(u.x + by, n)}
+
+R-1  from 3 on
+  A ring has as many links as nodes.
+  let large(n) = n >= 3
+  for n >= 2 where large(n)
+  printed
+    size(Ring(n)) = n
+
+R-2  from 2 on
+  So has a ring of two nodes, which is wrong.
+  let large(n) = n >= 2
+  for n >= 2 where large(n)
+  printed
+    size(Ring(n)) = n
+`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := Count(context.Background(), f); err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []int{1, 0} {
+		if have := len(f.Claims[i].Readings[0].Counted); have != want {
+			t.Errorf("%s: %d counts, want %d", f.Claims[i].ID, have, want)
+		}
+	}
+}
