@@ -22,7 +22,8 @@ func TestDefinitionsOfDefinitionsAreBounded(t *testing.T) {
 // What stands for a parameter is written out wherever the parameter is.
 func TestWhatIsWrittenOutIsBounded(t *testing.T) {
 	text := "mccheck-claims 1\npaper x, prefix X\n\nlet twice(a) = a + a\n"
-	text += "\nX-1  here\n  Words.\n  for n >= 0\n  printed\n    " + strings.Repeat("twice(", 30) + "n" + strings.Repeat(")", 30) + " = 2^30*n\n"
+	text += "\nX-1  here\n  Words.\n  for n >= 0\n  printed\n    " +
+		strings.Repeat("twice(", 30) + "n" + strings.Repeat(")", 30) + " = 2^30*n\n"
 	f, err := firstCompiled(t, text)
 	if err != nil {
 		t.Fatal(err)
@@ -38,7 +39,8 @@ func TestWhatIsWrittenOutIsBounded(t *testing.T) {
 
 // Each part of a long difference is checked once.
 func TestLongDifferencesAreChecked(t *testing.T) {
-	text := "mccheck-claims 1\npaper x, prefix X\n\nX-1  here\n  Words.\n  for n >= 0\n  printed\n    n" + strings.Repeat(" - n", 100) + " <= 0\n"
+	text := "mccheck-claims 1\npaper x, prefix X\n\nX-1  here\n  Words.\n  for n >= 0\n  printed\n    n" +
+		strings.Repeat(" - n", 100) + " <= 0\n"
 	if _, err := firstCompiled(t, text); err != nil {
 		t.Error(err)
 	}
