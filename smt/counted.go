@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 
 	"mccheck/sentence"
 	"mccheck/smt/induction"
@@ -63,6 +64,9 @@ func countIn(ctx context.Context, f *sentence.File, c *sentence.Claim, r *senten
 		}
 		if formula != nil {
 			why := fmt.Sprintf("the steps of %s lead to different nodes, and are counted", e.Args[0])
+			if counts.Edge != "" {
+				why += ". " + strings.TrimSuffix(counts.Edge, ".")
+			}
 			r.Counted = append(r.Counted, sentence.Counted{Pos: e.Pos, Term: e, Formula: formula, Why: why, Found: true})
 		}
 	})

@@ -158,3 +158,34 @@ R-2  from 2 on
 		}
 	}
 }
+
+// What is found by the steps of a network says that it is not about the line "edge".
+func TestCountsNameTheEdge(t *testing.T) {
+	for _, edge := range []string{"", "  edge(u,v) = mod(u - v, n) in {1, n - 1}\n"} {
+		f, err := sentence.Parse("ring.claims", []byte(`mccheck-claims 1
+paper ring, prefix R
+  title "Ring"
+  source not seen
+
+network Ring(n): digits x:n
+  for n >= 3
+  step by in {1, n - 1}: u{x: mod(u.x + by, n)}
+`+edge+`
+R-1  here
+  A ring has as many links as nodes.
+  for n >= 3
+  printed
+    size(Ring(n)) = n
+`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := Count(context.Background(), f); err != nil {
+			t.Fatal(err)
+		}
+		why := f.Claims[0].Readings[0].Counted[0].Why
+		if says := strings.Contains(why, `line "edge"`); says != (edge != "") {
+			t.Errorf("%q: %s", edge, why)
+		}
+	}
+}

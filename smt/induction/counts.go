@@ -14,6 +14,7 @@ type Counts struct {
 	Obligations []logic.Obligation
 	Degree      *sentence.Expr // nil: it depends on the node
 	Size        *sentence.Expr
+	Edge        string // what is to be said of the line "edge" of the network; "" where there is none
 }
 
 // mostKinds bounds the kinds of nodes by their single bits.
@@ -52,6 +53,9 @@ func (p *problem) counts() *Counts {
 		all = append(all, p.taken(step)...)
 	}
 	counts := &Counts{Obligations: []logic.Obligation{p.members()}}
+	if p.member.Edge {
+		counts.Edge = prose.Text("edge")
+	}
 	for i, t := range all {
 		name := fmt.Sprintf("step %d", i+1)
 		counts.Obligations = append(counts.Obligations, p.back(name+", back", t), p.moves(name+", place", t))

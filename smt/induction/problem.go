@@ -167,6 +167,9 @@ func (p *problem) theorem() *logic.Theorem {
 		{By: logic.ByPlaces, Says: prose.Text("step 2")},
 		{By: "", Says: prose.Text("step 3")},
 	}}
+	if p.member.Edge {
+		t.Lemmas = append(t.Lemmas, logic.Lemma{Says: prose.Text("edge")})
+	}
 	t.Obligations = p.obligations()
 	if p.diameter != nil {
 		t.Lemmas = append(t.Lemmas, logic.Lemma{Says: prose.Text("step 4")})
