@@ -93,7 +93,8 @@ func (id *Identity) Equal() (same bool, proof *formula.Identity, unshown string,
 			return true, proof, e.String() + " >= 0", nil
 		}
 	}
-	for _, e := range append(formula.Whole(id.Left, id.Right), id.Presumed...) {
+	parts := append([]*formula.Expr{id.Left, id.Right}, id.Presumed...)
+	for _, e := range append(formula.Whole(parts...), id.Presumed...) {
 		if !formula.IsWhole(e, views...) {
 			return true, proof, e.String() + " is a whole number", nil
 		}

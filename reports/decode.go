@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"mccheck/claims"
@@ -63,13 +64,18 @@ func decodeJSON(r io.Reader, v any, what, schema string) error {
 	return fmt.Errorf("not a %s: %v", what, err)
 }
 
+// byName are the fields whose objects have names of the user as keys, in which capitals matter. In others they do not for the decoder.
+var byName = []string{"claims", "data", "parameters"}
+
 // unique returns an error where an object of a valid JSON text has a key twice, of which the decoder keeps the last one alone.
 func unique(text []byte) error {
 	type object struct {
-		keys map[string]int // the lines of the keys so far; nil: a list
-		key  bool           // the next token is a key, or the end
+		keys  map[string]int // the lines of the keys so far; nil: a list
+		key   bool           // the next token is a key, or the end
+		exact bool           // capitals matter
 	}
 	var open []object
+	last := "" // key
 	for dec := json.NewDecoder(bytes.NewReader(text)); ; {
 		token, err := dec.Token()
 		if err != nil {
@@ -84,6 +90,9 @@ func unique(text []byte) error {
 			in := &open[n-1]
 			if in.key {
 				key, line := token.(string), lineAt(text, dec.InputOffset())
+				if last = key; !in.exact {
+					key = strings.ToLower(strings.ToUpper(key)) // all letters that the decoder takes for one
+				}
 				if first, twice := in.keys[key]; twice {
 					return fmt.Errorf("the key %q stands twice, in line %d and in line %d", key, first, line)
 				}
@@ -93,7 +102,8 @@ func unique(text []byte) error {
 		}
 		switch token {
 		case json.Delim('{'):
-			open = append(open, object{map[string]int{}, true})
+			inObject := len(open) > 0 && open[len(open)-1].keys != nil
+			open = append(open, object{map[string]int{}, true, inObject && slices.Contains(byName, last)})
 		case json.Delim('['):
 			open = append(open, object{})
 		}

@@ -124,6 +124,14 @@ func TestBaselineRoundTripAndErrors(t *testing.T) {
 	if _, err := ReadSide("twice", strings.NewReader(twice), nil); err == nil || err.Error() != want {
 		t.Errorf("a key twice, as a side of a difference: %v, want %s", err, want)
 	}
+	capitals := strings.Replace(string(text), `"verdict": "`, `"Verdict": "unknown", "verdict": "`, 1)
+	if _, err := DecodeBaseline(strings.NewReader(capitals)); err == nil || !strings.Contains(err.Error(), `the key "verdict" stands twice`) {
+		t.Errorf("a key twice, once with a capital: %v", err)
+	}
+	others := strings.Replace(string(text), `"claims": {`, `"claims": {"x:A-1/printed": {}, "X:A-1/printed": {},`, 1)
+	if _, err := DecodeBaseline(strings.NewReader(others)); err != nil {
+		t.Errorf("papers with keys that differ in capitals: %v", err)
+	}
 	only := b.Only(func(id string) bool { return id == "DC-60" })
 	if len(only.Claims) != 2 || len(b.Claims) != 7 {
 		t.Errorf("Only keeps %d of %d, want 2 of 7", len(only.Claims), len(b.Claims))

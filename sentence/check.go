@@ -9,6 +9,30 @@ type checker struct {
 	*Sentence
 	within []*definition // definitions around what is checked
 	filled map[string]bool
+	known  map[checkedAs]understood
+	parts  int // of what is checked, with the definitions written out
+}
+
+// checkedAs is a definition in a place of a sign.
+type checkedAs struct {
+	of   *definition
+	sign int
+}
+
+// understood is what is known of a definition.
+type understood struct {
+	kind  formKind
+	parts int
+}
+
+// mostParts bounds the parts of a sentence with its definitions written out.
+const mostParts = 1 << 14
+
+// write counts parts.
+func (c *checker) write(e *Expr, parts int) {
+	if c.parts += parts; c.parts > mostParts {
+		fail(e.Pos, "a sentence of more than %d parts, with its definitions written out", mostParts)
+	}
 }
 
 // definition is what a name means where it is checked, as where it is compiled.
@@ -80,6 +104,7 @@ func (c *checker) want(k formKind, e *Expr, n *names, sign int) {
 // kind is that of an expression, as far as it is known. The sign is that of the place: 1
 // where a witness may stand for "some", -1 below "not", 0 where both are meant.
 func (c *checker) kind(e *Expr, n *names, sign int) formKind {
+	c.write(e, 1)
 	switch e.Op {
 	case Number:
 		numberOf(e)
@@ -192,6 +217,11 @@ func (c *checker) definitionKind(e *Expr, d *definition, sign int) formKind {
 	if d.Body == nil {
 		return anything
 	}
+	if as, known := c.known[checkedAs{d, sign}]; known {
+		c.write(e, as.parts)
+		return as.kind
+	}
+	before := c.parts
 	c.within = append(c.within, d)
 	defer func() { c.within = c.within[:len(c.within)-1] }()
 	n := c.params()
@@ -209,7 +239,12 @@ func (c *checker) definitionKind(e *Expr, d *definition, sign int) formKind {
 	if d.Falls != nil {
 		c.want(words, d.Falls, n, 0)
 	}
-	return c.kind(d.Body, n, sign)
+	k := c.kind(d.Body, n, sign)
+	if c.known == nil {
+		c.known = map[checkedAs]understood{}
+	}
+	c.known[checkedAs{d, sign}] = understood{k, c.parts - before}
+	return k
 }
 
 // familyOf checks the network of a parameter "u in MC(k,m)".
@@ -266,6 +301,9 @@ func (c *checker) binaryKind(e *Expr, n *names, sign int) formKind {
 		case anything:
 			c.kind(b, n, 0)
 			return anything
+		case words, nodes:
+			c.want(words, b, n, 0)
+			return words
 		}
 	}
 	c.want(words, a, n, 0)

@@ -10,6 +10,7 @@ type Member struct {
 	Conditions []*Expr
 	Fields     []FieldGroup // leftmost first
 	Steps      []*Expr      // binders "all" over where the node Here leads
+	Edge       bool         // a sentence says the same once more, and is compared with the steps in small members
 }
 
 // Here is the name of the node from which the steps of a Member lead. No text has such a name.
@@ -41,7 +42,7 @@ func (s Stated) Member(call *Expr) (m *Member, err error) {
 	for i, p := range n.Params {
 		names[p], u.params[p] = call.Args[i], call.Args[i]
 	}
-	m = &Member{Name: call.String(), Args: call.Args}
+	m = &Member{Name: call.String(), Args: call.Args, Edge: n.Edge != nil}
 	for _, c := range n.For.conditions() {
 		m.Conditions = append(m.Conditions, u.unfold(c, names))
 	}

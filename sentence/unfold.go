@@ -13,6 +13,7 @@ type unfolder struct {
 	header *For // whose parameters are whole numbers
 	fresh  int
 	depth  int
+	parts  int // of what has been written out
 
 	dropped []*Expr // values that are written nowhere, and may not be there
 
@@ -31,11 +32,13 @@ func (u *unfolder) unfold(e *Expr, names map[string]*Expr) *Expr {
 		fail(e.Pos, "definitions within each other more than %d times", MaxNested)
 	}
 	defer func() { u.depth-- }()
+	u.write(e)
 	c := *e
 	c.Closed = false
 	switch e.Op {
 	case Name:
 		if by := names[e.Text]; by != nil {
+			walk(by, u.write)
 			return by
 		}
 		if l := u.lets[e.Text]; l != nil && len(l.Params) == 0 && l.Body != nil {
@@ -66,6 +69,13 @@ func (u *unfolder) unfold(e *Expr, names map[string]*Expr) *Expr {
 		c.Changes[i].Index, c.Changes[i].Value = u.unfold(ch.Index, names), u.unfold(ch.Value, names)
 	}
 	return &c
+}
+
+// write counts one part.
+func (u *unfolder) write(e *Expr) {
+	if u.parts++; u.parts > mostParts {
+		fail(e.Pos, "a sentence of more than %d parts, with its definitions written out", mostParts)
+	}
 }
 
 // applied is the value of a map that a name stands for. Whether it is a map does not show, so that it must not have the

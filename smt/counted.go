@@ -40,6 +40,9 @@ func countIn(ctx context.Context, f *sentence.File, c *sentence.Claim, r *senten
 	return eachCount(ctx, s, known, func(call *sentence.Expr, count *induction.Count) {
 		if !slices.ContainsFunc(r.Counted, func(term sentence.Counted) bool { return term.Term.String() == call.String() }) {
 			why := fmt.Sprintf("by theorem %s the steps of %s lead to different nodes, and are counted", count.Theorem.ID, call.Args[0])
+			if count.Edge != "" {
+				why += ". " + strings.TrimSuffix(count.Edge, ".")
+			}
 			r.Counted = append(r.Counted, sentence.Counted{Pos: call.Pos, Term: call, Formula: count.Formula, Why: why, Found: true})
 		}
 	})
@@ -54,7 +57,7 @@ func eachCount(ctx context.Context, s sentence.Stated, known map[string]*inducti
 	}
 	header, err := s.Conditions()
 	if err != nil {
-		return err
+		return nil // nor one whose header is known
 	}
 	whole.Walk(func(e *sentence.Expr) {
 		key := fmt.Sprint(e, s.For.Names(), header)

@@ -255,3 +255,34 @@ func TestCountsAreOfOneHeader(t *testing.T) {
 		t.Errorf("from 3 nodes on %v, from 2 on %v, want one count and none", from3, from2)
 	}
 }
+
+// What is found by the steps of a network says that it is not about the line "edge".
+func TestCountsNameTheEdge(t *testing.T) {
+	for _, edge := range []string{"", "  edge(u,v) = mod(u - v, n) in {1, n - 1}\n"} {
+		f, err := sentence.Parse("ring.claims", []byte(`mccheck-claims 1
+paper ring, prefix R
+  title "Ring"
+  source not seen
+
+network Ring(n): digits x:n
+  for n >= 3
+  step by in {1, n - 1}: u{x: mod(u.x + by, n)}
+`+edge+`
+R-1  here
+  A ring has as many links as nodes.
+  for n >= 3
+  printed
+    size(Ring(n)) = n
+`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := Count(context.Background(), f); err != nil {
+			t.Fatal(err)
+		}
+		why := f.Claims[0].Readings[0].Counted[0].Why
+		if says := strings.Contains(why, `line "edge"`); says != (edge != "") {
+			t.Errorf("%q: %s", edge, why)
+		}
+	}
+}

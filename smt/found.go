@@ -12,7 +12,10 @@ import (
 // Find gives a statement that names no theorem those that it follows from by rule, if there are some: a text of claims
 // need not know the names of theorems.
 func Find(st *claims.Statement) error {
-	if st.Stands == nil || len(st.Theorems) > 0 || BySteps(st) {
+	if BySteps(st) {
+		return meanSteps(st)
+	}
+	if st.Stands == nil || len(st.Theorems) > 0 {
 		return nil
 	}
 	all, err := candidates()
@@ -52,6 +55,16 @@ func Find(st *claims.Statement) error {
 		}
 	}
 	return nil
+}
+
+// meanSteps adds the theorems that a statement is itself to what it means: those of a diameter say what the distances are, which stands
+// in another claim.
+func meanSteps(st *claims.Statement) error {
+	list, err := theoremsOf(st)
+	for _, t := range list {
+		st.Meaning += fmt.Sprintf("by the theorem %s\n", t.ID)
+	}
+	return err
 }
 
 // candidate is a sentence that a theorem states at its arguments, with the functions and networks that it names.

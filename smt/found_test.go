@@ -50,3 +50,45 @@ func TestTheoremsAreFound(t *testing.T) {
 		}
 	}
 }
+
+// A diameter is proved by what another claim says of distances, so that it means something else where that says something else.
+func TestADiameterMeansWhatDistancesAre(t *testing.T) {
+	meanings := map[string]bool{}
+	for _, distance := range []string{"min(abs(u - v), n - abs(u - v))", "max(abs(u - v), n - abs(u - v))"} {
+		f, err := sentence.Parse("ring.claims", []byte(`mccheck-claims 1
+paper ring, prefix R
+  title "Ring"
+  source not seen
+
+network Ring(n): digits x:n
+  for n >= 3
+  step by in {1, n - 1}: u{x: mod(u.x + by, n)}
+
+R-1  here
+  The diameter.
+  for n >= 3
+  printed
+    diameter(Ring(n)) = floor(n/2)
+
+R-2  here
+  The distance.
+  for n >= 3
+  printed
+    all u, v in nodes(Ring(n)): dist(Ring(n),u,v) = `+distance+"\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		list, err := text.Claims(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		st := list[0].Readings[0].Statement
+		if err := Find(st); err != nil {
+			t.Fatal(err)
+		}
+		meanings[st.Meaning] = true
+	}
+	if len(meanings) != 2 {
+		t.Error("the diameter means the same by other distances")
+	}
+}

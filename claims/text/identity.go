@@ -105,7 +105,7 @@ func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading, stands s
 	var err error
 	var lemmas []string
 	var presumed []*sentence.Expr
-	powers := &powers{of: map[string]string{}}
+	powers := &powers{params: c.Header(r, nil).Names(), of: map[string]string{}}
 	own := "" // a definition of the text that calls itself: formulas know only the built-in function of its name
 	count := func(e *sentence.Expr) *sentence.Expr {
 		for _, term := range r.Counted {
@@ -149,7 +149,7 @@ func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading, stands s
 	if own != "" {
 		return nil, unless(given, f, r, own+" calls itself")
 	}
-	for _, e := range append(presumed, powers.exponents...) {
+	for _, e := range append(presumed, powers.presumed...) {
 		p, err := formula.Parse(inFormulas.Replace(e.String()))
 		if err != nil {
 			return nil, unless(given, f, r, err.Error())
@@ -203,20 +203,26 @@ var inFormulas = strings.NewReplacer("choose(", "C(", "_", "__", "#", "_")
 // powers are letters that stand for powers of what is no number, as k^d, by their texts: formulas know powers of numbers only, and what
 // holds of all numbers holds of these.
 type powers struct {
-	of        map[string]string
-	exponents []*sentence.Expr
+	params   []string
+	of       map[string]string
+	presumed []*sentence.Expr // the exponents, and 0 times the bases, which have values only where the bases have
 }
 
-// letter is that of a power, and nil of any other expression.
+// letter is that of a power, and nil of any other expression. A power of the index of a sum is not one number, and has none.
 func (p *powers) letter(e *sentence.Expr) *sentence.Expr {
 	isPower := func(e *sentence.Expr) bool { return e.Op == sentence.Binary && e.Text == "^" }
 	if !isPower(e) || isPower(e.Args[0]) || e.Args[0].Op == sentence.Number || e.Args[1].Op == sentence.Number {
 		return nil
 	}
+	varies := false
+	e.Names(func(name string) { varies = varies || !slices.Contains(p.params, name) })
+	if varies {
+		return nil
+	}
 	text := e.String()
 	if p.of[text] == "" {
 		p.of[text] = fmt.Sprintf("power#%d", len(p.of)+1)
-		p.exponents = append(p.exponents, e.Args[1])
+		p.presumed = append(p.presumed, e.Args[1], operation("*", number(e.Pos, 0), e.Args[0]))
 	}
 	return &sentence.Expr{Pos: e.Pos, Op: sentence.Name, Text: p.of[text]}
 }

@@ -246,12 +246,26 @@ func TestPowersAreLetters(t *testing.T) {
 		{"k >= 2, d >= 1", "k^(d-2) = k^(d-2)", false}, // without a value at d = 1
 		{"k >= 2, d >= 1", "k^(d/2) = k^(d/2)", false},
 		{"k >= 2, d >= 1", "log2(k)^d = log2(k)^d", false},
+		{"k >= 2, d >= 1", "(2*k/(d+1))^k = (2*k/(d+1))^k", true},
+		{"k >= 2, d >= 1", "(k/(d-400))^k = (k/(d-400))^k", false}, // without a value at d = 400
+		{"k >= 2, d >= 1", "k^(0*2^(d/2)) = k^(0*2^(d/2))", false}, // without a value at d = 1
+		{"k >= 2, d >= 1", "(k*2^(d/2))^d = (k*2^(d/2))^d", false},
+		{"k >= 2, d >= 1", "(k + d^(k-3))^d = (k + d^(k-3))^d", false},
+		{"k >= 2, d >= 1", "(total i in 1..k: i*d^k) = k*(k+1)/2*d^k", true},
 	} {
 		id, _ := asked(t, c.header, c.says)
 		same, _, unshown, err := id.Equal()
 		if shown := same && unshown == "" && err == nil; shown != c.shown {
 			t.Errorf("for %s, %s: same %t, unshown %q, %v; want %t", c.header, c.says, same, unshown, err, c.shown)
 		}
+	}
+}
+
+// A power of the index of a sum is not the same number in all of its terms.
+func TestPowersOfAnIndexAreNoLetters(t *testing.T) {
+	id, _ := asked(t, "n >= 0, m >= 0", "(total i in 1..n: i^m*(2*i - n - 1)) = 0") // 1 at n = 2, m = 1
+	if same, _, unshown, err := id.Equal(); same && unshown == "" && err == nil {
+		t.Errorf("%s = %s is an identity", id.Left, id.Right)
 	}
 }
 

@@ -15,6 +15,7 @@ import (
 type Count struct {
 	Formula *sentence.Expr
 	Theorem logic.Theorem
+	Edge    string // what is to be said of the line "edge" of the network; "" where there is none
 }
 
 // Words are those whose values are counted.
@@ -72,7 +73,11 @@ func CountOf(s sentence.Stated, call *sentence.Expr, proves func(*logic.Obligati
 	} else {
 		formula = c.degree(strings.TrimSuffix(call.Text, "degree"))
 	}
-	return &Count{formula, c.theorem(call, formula)}, nil
+	count = &Count{Formula: formula, Theorem: c.theorem(call, formula)}
+	if member.Edge {
+		count.Edge = prose.Text("edge")
+	}
+	return count, nil
 }
 
 // theorem is that a call is worth a formula.

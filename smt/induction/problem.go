@@ -195,6 +195,9 @@ func (p *problem) theorem() *logic.Theorem {
 
 // about is a theorem on the sentence without obligations.
 func (p *problem) about(steps ...logic.Lemma) *logic.Theorem {
+	if p.member.Edge {
+		steps = append(steps, logic.Lemma{Says: prose.Text("edge")})
+	}
 	scope := "no parameters"
 	if p.stated.For != nil {
 		scope = "every " + p.stated.For.String()
