@@ -17,15 +17,6 @@ import (
 	"mccheck/smt/logic"
 )
 
-const auditHelp = `List what the verdicts of the catalogue rest on and no machine has checked: the
-lemmas that lead from finite obligations to a theorem for every parameter value,
-the counting lemmas behind formulas, and the lines of code that have to be right.
-Nothing is decided.
-
-  mccheck audit                     for reading
-  mccheck audit --format json       for other programs
-  mccheck audit --format markdown   as it stands in docs/TRUST.md`
-
 // audit is all that is trusted.
 type audit struct {
 	Counts   []auditCount    `json:"counts"`
@@ -81,7 +72,6 @@ func newAudit(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "audit",
 		Short: "List what the verdicts rest on",
-		Long:  auditHelp,
 		Args:  cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
 			shown := counter{mode: progress, things: "claims"}

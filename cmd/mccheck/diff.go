@@ -10,26 +10,11 @@ import (
 	"mccheck/reports"
 )
 
-const diffHelp = `Say in words what one report or baseline changes of another: verdicts, scopes, claims
-that are new or gone, counterexamples that moved. Each line that is worse has its reason and
-the command that shows it. Nothing is decided.
-
-OLD and NEW are JSON reports (--format json of all or check) or baselines, in any mixture.
-Worse is what the gate fails at; see mccheck gate --help.
-
-  mccheck diff CI/baseline.json report.json
-  mccheck diff old.json new.json --format markdown      for a comment
-  mccheck diff old.json new.json --format json          for other programs
-  mccheck diff old.json new.json --file my.claims       baselines do not say where claims stand
-
-Exit codes: 0 nothing got worse; 1 something did; 2 bad input.`
-
 func newDiff(a *app) *cobra.Command {
 	var format string
 	cmd := &cobra.Command{
 		Use:   "diff OLD NEW",
 		Short: "Say what one report changes of another",
-		Long:  diffHelp,
 		Args:  exactly("the older report or baseline", "the newer report or baseline"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			before, err := readSide(args[0], a.files)

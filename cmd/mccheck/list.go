@@ -13,23 +13,6 @@ import (
 	"mccheck/claims"
 )
 
-const listHelp = `List the claims of the catalogue without deciding them: id, place in the paper,
-the readings that are to be decided, and the statement.
-
-  mccheck list                         all claims
-  mccheck list --paper ecq             those of one paper, by its key
-  mccheck list --paper DC              or by its prefix
-  mccheck list --fails substance --roots
-                                       the errata to send to the authors: wrong for
-                                       members that people use, causes only
-  mccheck list --fails boundary        refuted at degenerate members only; further
-                                       kinds are definition and misprint
-  mccheck list --scopes                what the budget deep enumerates beyond default
-  mccheck list --format json           for other programs
-
-The readings are abbreviated: p printed, c charitable, r corrected, and - for
-one that is not checkable.`
-
 // entry is a claim in the JSON list.
 type entry struct {
 	ID       string         `json:"id"`
@@ -64,7 +47,6 @@ func newList(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "list",
 		Short: "List the claims",
-		Long:  listHelp,
 		Args:  cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
 			list, err := s.from(a)

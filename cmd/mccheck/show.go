@@ -12,23 +12,12 @@ import (
 	"mccheck/reports"
 )
 
-const showHelp = `Show one claim on half a screen: the statement, its readings, and what stands for
-and against each, decided while you wait at the quick budget. The path of a counterexample is
-drawn with plain letters: in its network up to 32 nodes, and else by the classes that it comes to.
-
-  mccheck show DC-01
-  mccheck show FT-27 --budget default     look further
-  mccheck show FT-27 --all                every piece of evidence by itself
-  mccheck show EQ-59 --formal             the sentences that certificates state of it
-  mccheck list --paper FT                 where the ids come from`
-
 func newShow(a *app) *cobra.Command {
 	var f runFlags
 	var all, formal bool
 	cmd := &cobra.Command{
 		Use:               "show ID",
 		Short:             "Show one claim, decided while you wait",
-		Long:              showHelp,
 		Args:              exactly("the id of one claim, such as DC-01"),
 		ValidArgsFunction: a.completeID,
 		RunE: func(cmd *cobra.Command, args []string) error {

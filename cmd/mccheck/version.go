@@ -37,17 +37,10 @@ func (a *app) tool() reports.Tool {
 	return t
 }
 
-const versionHelp = `Print the version, the revision it was built from, and which engines and solvers
-this build can ask. A solver that is absent is named with the reason, for its
-evidence is missing from the reports of this build.
-
-  mccheck version`
-
 func newVersion(a *app) *cobra.Command {
 	return &cobra.Command{
 		Use:   "version",
 		Short: "Print version, engines and solvers",
-		Long:  versionHelp,
 		Args:  cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
 			return emit("", func(w io.Writer) error { return a.writeVersion(w) })
