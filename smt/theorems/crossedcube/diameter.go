@@ -15,7 +15,7 @@ func largestRhoFacts(rho rhoOfDoubleBit) []logic.Obligation {
 	fact := func(name, says string, goal func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) logic.Term) logic.Obligation {
 		b := logic.NewBuilder()
 		u, v := [2]logic.Term(b.Vars("u", 2)), [2]logic.Term(b.Vars("v", 2))
-		return logic.Obligation{Name: "largest rho: " + name, Says: says, Terms: b, Goal: goal(b, b.Var("below"), b.Var("odd"), u, v)}
+		return b.Obligation("largest rho: "+name, says, goal(b, b.Var("below"), b.Var("odd"), u, v))
 	}
 	count := func(b *logic.Builder, d model.RhoDigit[logic.Term]) logic.Word {
 		return b.AddWords(logic.Word{d.One}, logic.Word{logic.False, d.Two})

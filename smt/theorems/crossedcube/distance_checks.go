@@ -14,12 +14,9 @@ func readBackEvery() []logic.Obligation {
 	for n := 1; n <= 8; n++ {
 		b := logic.NewBuilder()
 		u, v := b.Vars("u", n), b.Vars("v", n)
-		list = append(list, logic.Obligation{
-			Name:  fmt.Sprintf("read back n=%d", n),
-			Says:  fmt.Sprintf("In CQ_%d rho and the neighbours as scanned are those of the model.", n),
-			Terms: b,
-			Goal:  b.And(sameRho(b, crossedCubeRule, u, v), sameNeighbors(b, crossedCubeRule, u)),
-		})
+		list = append(list, b.Obligation(fmt.Sprintf("read back n=%d", n),
+			fmt.Sprintf("In CQ_%d rho and the neighbours as scanned are those of the model.", n),
+			b.And(sameRho(b, crossedCubeRule, u, v), sameNeighbors(b, crossedCubeRule, u))))
 	}
 	return list
 }

@@ -16,7 +16,7 @@ func digitSums(rho rhoOfDoubleBit) []logic.Obligation {
 		for v := range 4 {
 			sum = b.AddWords(sum, counted(b, b.Const(below), b.Var("odd"), u, [2]logic.Term{b.Const(v&1 == 1), b.Const(v>>1 == 1)}))
 		}
-		return logic.Obligation{Name: "sum of rho: " + name, Says: says, Terms: b, Goal: b.EqWords(sum, b.Binary(total))}
+		return b.Obligation("sum of rho: "+name, says, b.EqWords(sum, b.Binary(total)))
 	}
 	digit := func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) logic.Word {
 		d := rho(b, below, odd, u, v)
@@ -36,8 +36,8 @@ func digitSums(rho rhoOfDoubleBit) []logic.Obligation {
 		fact("further", "where they have, they count 3 together", true, 3, digit),
 		fact("single", "the two values of the single top bit of an odd n count 1 together", false, 1, single),
 		fact("bits", "the four values of a double bit of v differ from u in 4 bits together", false, 4, bits),
-		{Name: "sum of rho: equal", Says: "where they have not differed, a double bit counts 0 iff it does not differ", Terms: b,
-			Goal: b.Iff(b.EqWords(digit(b, logic.False, b.Var("odd"), u, v), b.Binary(0)), b.Not(Differs(b, u, v)))},
+		b.Obligation("sum of rho: equal", "where they have not differed, a double bit counts 0 iff it does not differ",
+			b.Iff(b.EqWords(digit(b, logic.False, b.Var("odd"), u, v), b.Binary(0)), b.Not(Differs(b, u, v)))),
 	}
 }
 

@@ -65,8 +65,7 @@ func (s ring[V]) beside(x, y V) logic.Term {
 // bit of place p to place moved(p).
 func (s ring[V]) facts(turn, moved func(x V) V) []logic.Obligation {
 	fact := func(name, says string, goal logic.Term, more ...logic.Term) logic.Obligation {
-		return logic.Obligation{Name: "turn: " + name + ", " + s.form, Says: says, Terms: s.Builder,
-			Assumptions: append(more, s.domain...), Goal: goal}
+		return s.Obligation("turn: "+name+", "+s.form, says, goal, append(more, s.domain...)...)
 	}
 	inside := func(x V) logic.Term { return s.And(s.Not(s.below(x, s.zero)), s.below(x, s.n)) }
 	x, here := s.Var("x"), s.equal(s.p, s.r)

@@ -65,7 +65,7 @@ func (d dualBroadcast) crossed(w receiver) logic.Term {
 func (d dualBroadcast) facts() []logic.Obligation {
 	w := newReceiver()
 	fact := func(name, says string, goal logic.Term) logic.Obligation {
-		return logic.Obligation{Name: "broadcast: " + name, Says: says, Terms: w.Builder, Goal: goal}
+		return w.Obligation("broadcast: "+name, says, goal)
 	}
 	same := w.Iff(w.class, w.source)
 	first := w.All(w.Not(same), w.entered())

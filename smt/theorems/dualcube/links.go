@@ -62,7 +62,7 @@ func byNeighbours(p dualPair) logic.Term {
 
 // fact is an obligation about the pair.
 func (p dualPair) fact(name, says string, goal logic.Term, more ...logic.Term) logic.Obligation {
-	return logic.Obligation{Name: name, Says: says, Terms: p.Builder, Assumptions: append(more, p.is...), Goal: goal}
+	return p.Obligation(name, says, goal, append(more, p.is...)...)
 }
 
 // dualLinkFacts are the facts about the links of F_r by a rule.
@@ -84,9 +84,8 @@ func dualLinkFacts(joined dualRule) []logic.Obligation {
 			p.Iff(p.And(linked, p.cross), p.And(p.cross, p.DifferNowhere(p.partI(), p.partII())))),
 		p.fact("cube-edges", "joined nodes of one class have the same cluster ID and different node IDs",
 			p.Implies(p.And(linked, sameClass), p.And(p.DifferNowhere(p.clusterID()), p.nodeID().Some))),
-		{Name: "roles", Says: prose.Text("obligation roles"), Terms: b,
-			Goal: b.And(b.Iff(b.Choose(b.Not(class), partII, partI), b.Choose(class, partI, partII)),
-				b.Iff(b.Choose(b.Not(class), partI, partII), b.Choose(class, partII, partI)))},
+		b.Obligation("roles", prose.Text("obligation roles"), b.And(b.Iff(b.Choose(b.Not(class), partII, partI), b.Choose(class, partI, partII)),
+			b.Iff(b.Choose(b.Not(class), partI, partII), b.Choose(class, partII, partI)))),
 	}
 }
 

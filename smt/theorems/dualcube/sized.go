@@ -109,7 +109,7 @@ func dualRoutingFactsAt(r int, change func(b *logic.Builder, flips []model.Flip[
 	other := b.Xor(s[2*r-2], t[2*r-2])
 	detour := b.And(b.Not(other), b.Choose(s[2*r-2], partI, partII))
 	fact := func(name, says string, goal logic.Term) logic.Obligation {
-		return logic.Obligation{Name: "route: " + name, Says: says, Terms: b, Goal: goal}
+		return b.Obligation("route: "+name, says, goal)
 	}
 	return []logic.Obligation{
 		fact("links", "a bit of part I is inverted in class 0 only, and one of part II in class 1 only", links),
@@ -160,6 +160,5 @@ func dualLinksAt(r int, anywhere, exchanged bool) logic.Obligation {
 		own := b.Xor(b.Iff(class, b.Const(i >= r-1)), b.Const(exchanged))
 		listed = b.Or(listed, b.And(b.SameEach(next, v), b.Or(b.Const(i == 2*r-2), own)))
 	}
-	return logic.Obligation{Name: "neighbours", Terms: b, Goal: b.Iff(joined, listed),
-		Says: prose.Text("obligation neighbours")}
+	return b.Obligation("neighbours", prose.Text("obligation neighbours"), b.Iff(joined, listed))
 }

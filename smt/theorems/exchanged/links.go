@@ -38,7 +38,7 @@ func exchangedHypercubeFacts(joined exchangedHypercubeRule) []logic.Obligation {
 	p := newExchangedHypercubePair()
 	linked := joined(p)
 	fact := func(name, says string, goal logic.Term, more ...logic.Term) logic.Obligation {
-		return logic.Obligation{Name: name, Says: says, Terms: p.Builder, Assumptions: append(more, p.is...), Goal: goal}
+		return p.Obligation(name, says, goal, append(more, p.is...)...)
 	}
 	stays := p.Not(p.cross)
 	return []logic.Obligation{

@@ -15,10 +15,9 @@ func largestDetour(rows []exchangeRow) []logic.Obligation {
 	}
 	x, y, c, target := b.Var("aDiffers"), b.Var("bDiffers"), b.Var("c"), b.Var("target")
 	return []logic.Obligation{
-		{Name: "detour: at most 2", Says: "there are at most 2 exchange hops", Terms: b,
-			Goal: b.LeWords(hops(x, y, c, target), b.Binary(2))},
-		{Name: "detour: attained", Says: "where a and b differ and c = c' there are 2", Terms: b,
-			Goal: b.EqWords(hops(logic.True, logic.True, c, c), b.Binary(2))},
+		b.Obligation("detour: at most 2", "there are at most 2 exchange hops", b.LeWords(hops(x, y, c, target), b.Binary(2))),
+		b.Obligation("detour: attained", "where a and b differ and c = c' there are 2",
+			b.EqWords(hops(logic.True, logic.True, c, c), b.Binary(2))),
 	}
 }
 

@@ -61,7 +61,7 @@ func exchangedFacts(joined exchangedRule, image exchangeMap) []logic.Obligation 
 	p := newExchangedPair()
 	linked, sets := joined(p), p.edgeSets()
 	fact := func(name, says string, goal logic.Term, more ...logic.Term) logic.Obligation {
-		return logic.Obligation{Name: "exchanged: " + name, Says: says, Terms: p.Builder, Assumptions: more, Goal: goal}
+		return p.Obligation("exchanged: "+name, says, goal, more...)
 	}
 	back := p
 	back.c = p.Xor(p.c, p.cross)

@@ -13,11 +13,10 @@ func detourSums(rows []exchangeRow) []logic.Obligation {
 	hops := logic.SelectRow([]logic.Term{x, y, c, target}, b.ChooseWord, func(i int) logic.Word { return b.Binary(uint(table[i])) })
 	same := b.Iff(c, target)
 	return []logic.Obligation{
-		{Name: "mean of exchange hops: other last bits", Says: "between nodes with different last bits there is 1",
-			Terms: b, Goal: b.EqWords(hops, b.Binary(1)), Assumptions: []logic.Term{b.Not(same)}},
-		{Name: "mean of exchange hops: equal last bits",
-			Says: prose.Text("obligation mean of exchange hops: equal last bits"), Terms: b, Assumptions: []logic.Term{same},
-			Goal: b.EqWords(hops, b.ChooseWord(b.Choose(c, x, y), b.Binary(2), b.Binary(0)))},
+		b.Obligation("mean of exchange hops: other last bits", "between nodes with different last bits there is 1", b.EqWords(hops, b.Binary(1)),
+			b.Not(same)),
+		b.Obligation("mean of exchange hops: equal last bits", prose.Text("obligation mean of exchange hops: equal last bits"),
+			b.EqWords(hops, b.ChooseWord(b.Choose(c, x, y), b.Binary(2), b.Binary(0))), same),
 	}
 }
 

@@ -21,8 +21,7 @@ func shortLinks(further bool) []logic.Obligation {
 			s = crossedcube.ByTopBit(b, s, x, y)
 			places = append(places, logic.OnePlace(b.Xor(x[0], y[0])), logic.OnePlace(b.Xor(x[1], y[1])))
 		}
-		return logic.Obligation{Name: "short links: " + name, Says: says, Terms: b, Assumptions: []logic.Term{s.Joined},
-			Goal: b.DifferOnce(places...)}
+		return b.Obligation("short links: "+name, says, b.DifferOnce(places...), s.Joined)
 	}
 	return []logic.Obligation{
 		fact("two bits", "joined strings of two bits differ in exactly one", true),

@@ -15,7 +15,7 @@ func topLinks(low, below bool) []logic.Obligation {
 	fact := func(name, says string, goal func(b *logic.Builder, u, v [2]logic.Term) (logic.Term, []logic.Term)) logic.Obligation {
 		b := logic.NewBuilder()
 		g, assumed := goal(b, [2]logic.Term(b.Vars("u", 2)), [2]logic.Term(b.Vars("v", 2)))
-		return logic.Obligation{Name: "top links: " + name, Says: says, Terms: b, Assumptions: assumed, Goal: g}
+		return b.Obligation("top links: "+name, says, g, assumed...)
 	}
 	return []logic.Obligation{
 		fact("first", "first double bits that differ in the high bit alone are joined",

@@ -59,7 +59,7 @@ func foldedFactsAt(n int, label foldedLabel) []logic.Obligation {
 	}
 	h, e := counts(differ)
 	fact := func(name, says string, goal logic.Term, assumed ...logic.Term) logic.Obligation {
-		return logic.Obligation{Name: name, Says: says, Terms: b, Assumptions: assumed, Goal: goal}
+		return b.Obligation(name, says, goal, assumed...)
 	}
 	list := []logic.Obligation{
 		fact("fact 1", "the label is 0 exactly at the target", b.Iff(b.EqWords(label(b, h, e), b.Binary(0)), b.Not(b.Any(differ...)))),

@@ -54,8 +54,7 @@ func (r arcRules) facts() []logic.Obligation {
 					assumed = append(assumed, f.le("zero", p))
 				}
 			}
-			list = append(list, logic.Obligation{Name: "arc: " + name + suffix, Says: says, Terms: f.Builder, Goal: g,
-				Assumptions: assumed})
+			list = append(list, f.Obligation("arc: "+name+suffix, says, g, assumed...))
 		}
 		apart := func(f arcForm) logic.Term { return f.Not(f.And(f.le("from", "end"), f.le("end", "from"))) }
 		same := func(f arcForm, x, y string) logic.Term { return f.And(f.le(x, y), f.le(y, x)) }

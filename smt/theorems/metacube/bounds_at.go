@@ -19,9 +19,8 @@ func DiameterAt(k, m int, table []uint8) (logic.Theorem, error) {
 	}
 	most := func(c, bound int) logic.Obligation {
 		n := wreath.NewRelativeNode(slices.Repeat([]int{m}, 1<<k), table)
-		return logic.Obligation{Name: fmt.Sprintf("at most %d, relative class %d", bound, c), Terms: n.Builder,
-			Goal: n.LeWords(n.Label(c), n.Binary(uint(bound))),
-			Says: fmt.Sprintf("in relative class %d the label is at most %d", c, bound)}
+		return n.Obligation(fmt.Sprintf("at most %d, relative class %d", bound, c),
+			fmt.Sprintf("in relative class %d the label is at most %d", c, bound), n.LeWords(n.Label(c), n.Binary(uint(bound))))
 	}
 	attained := func(bound int) logic.Obligation {
 		n := wreath.NewRelativeNode(slices.Repeat([]int{m}, 1<<k), table)
@@ -59,12 +58,12 @@ func BoundsAt(k, m int, table []uint8) (logic.Theorem, error) {
 		n := wreath.NewRelativeNode(slices.Repeat([]int{m}, 1<<k), table)
 		fields, label := n.FieldBits(), n.Label(c)
 		return []logic.Obligation{
-			{Name: fmt.Sprintf("lower bound, relative class %d", c), Terms: n.Builder,
-				Goal: n.LeWords(n.AddWords(fields, n.Binary(uint(least))), label),
-				Says: fmt.Sprintf("in relative class %d the label is at least the number of differing field bits plus %d", c, least)},
-			{Name: fmt.Sprintf("upper bound, relative class %d", c), Terms: n.Builder,
-				Goal: n.LeWords(label, n.AddWords(fields, n.Binary(uint(most)))),
-				Says: fmt.Sprintf("in relative class %d the label is at most the number of differing field bits plus %d", c, most)},
+			n.Obligation(fmt.Sprintf("lower bound, relative class %d", c),
+				fmt.Sprintf("in relative class %d the label is at least the number of differing field bits plus %d", c, least),
+				n.LeWords(n.AddWords(fields, n.Binary(uint(least))), label)),
+			n.Obligation(fmt.Sprintf("upper bound, relative class %d", c),
+				fmt.Sprintf("in relative class %d the label is at most the number of differing field bits plus %d", c, most),
+				n.LeWords(label, n.AddWords(fields, n.Binary(uint(most))))),
 		}
 	}
 	t := logic.Theorem{

@@ -21,7 +21,7 @@ func pathFacts(inverts inversion) []logic.Obligation {
 	hop := inverts(b, here, b.Var("chosen"))
 	untouched := func(done, now logic.Term) logic.Term { return b.Implies(b.Not(done), b.Iff(now, from)) }
 	fact := func(name, says string, goal logic.Term, assumed ...logic.Term) logic.Obligation {
-		return logic.Obligation{Name: "path: " + name, Says: says, Terms: b, Goal: goal, Assumptions: assumed}
+		return b.Obligation("path: "+name, says, goal, assumed...)
 	}
 	return []logic.Obligation{
 		fact("untouched", prose.Text("obligation untouched"),

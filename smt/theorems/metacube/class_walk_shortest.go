@@ -33,9 +33,8 @@ func classHopFacts(tables [2][]uint8, early bool) ([]logic.Obligation, error) {
 		for c := range l.ClassCount() {
 			b := logic.NewBuilder()
 			visit := b.Vars("visit", l.ClassCount())
-			list = append(list, logic.Obligation{Name: fmt.Sprintf("class steps k=%d, relative class %d", k, c), Terms: b,
-				Says: "Algorithm 1 takes as many class steps as a shortest class walk",
-				Goal: b.EqWords(classHops(b, k, c, visit, early), l.AsWord(b, c, visit))})
+			list = append(list, b.Obligation(fmt.Sprintf("class steps k=%d, relative class %d", k, c),
+				"Algorithm 1 takes as many class steps as a shortest class walk", b.EqWords(classHops(b, k, c, visit, early), l.AsWord(b, c, visit))))
 		}
 	}
 	return list, nil

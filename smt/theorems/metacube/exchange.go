@@ -86,8 +86,8 @@ func translationFacts(k int, to translate) []logic.Obligation {
 				goal = b.And(goal, b.Iff(class1[i], class2[i]))
 			}
 		}
-		list = append(list, logic.Obligation{Name: fmt.Sprintf("hops: cross-edge %d", dim), Terms: b, Goal: goal,
-			Says: fmt.Sprintf(prose.Text("obligation hops: cross-edge"), dim, dim)})
+		list = append(list, b.Obligation(fmt.Sprintf("hops: cross-edge %d", dim),
+			fmt.Sprintf(prose.Text("obligation hops: cross-edge"), dim, dim), goal))
 	}
 	return append(list, cubeEdges(k, to), differences(k, to))
 }
@@ -119,8 +119,8 @@ func cubeEdges(k int, to translate) logic.Obligation {
 	for j := range fields1 {
 		goal = b.And(goal, b.Iff(b.Xor(fields1[j], fields2[j]), b.IsClass(class1, j)))
 	}
-	return logic.Obligation{Name: "hops: cube-edge", Terms: b, Goal: goal,
-		Says: "a translation takes the cube-edge of a bit index at any node to the cube-edge of the same index"}
+	return b.Obligation("hops: cube-edge", "a translation takes the cube-edge of a bit index at any node to the cube-edge of the same index",
+		goal)
 }
 
 // differences: what s differs in from its destination is, renamed, what node 0
@@ -135,8 +135,7 @@ func differences(k int, to translate) logic.Obligation {
 		atPlace := logic.SelectRow(a, b.Choose, func(by int) logic.Term { return relative[j^by] })
 		goal = b.And(goal, b.Iff(atPlace, fields[j]))
 	}
-	return logic.Obligation{Name: "differences", Terms: b, Goal: goal,
-		Says: prose.Text("obligation differences")}
+	return b.Obligation("differences", prose.Text("obligation differences"), goal)
 }
 
 // TotalExchangeRouting is the theorem that total-exchange Algorithm 4 with the
@@ -192,10 +191,7 @@ func classPathFacts(table model.ClassPathTable, walks []uint8) []logic.Obligatio
 				shortest := int(walks[dest<<4|set]) == entry[0]
 				serves = b.And(serves, b.Implies(is, b.Const(visits && shortest)))
 			}
-			list = append(list, logic.Obligation{
-				Name: fmt.Sprintf("walk: dest %d, type %d", dest, kind), Terms: b, Assumptions: []logic.Term{chosen}, Goal: serves,
-				Says: prose.Text("obligation walk"),
-			})
+			list = append(list, b.Obligation(fmt.Sprintf("walk: dest %d, type %d", dest, kind), prose.Text("obligation walk"), serves, chosen))
 		}
 	}
 	return list

@@ -61,9 +61,6 @@ func exchangeAt(m int, table model.ClassPathTable, class, dest int) logic.Obliga
 		}
 		right = b.And(right, b.Iff(f.When, g.When))
 	}
-	return logic.Obligation{
-		Name: fmt.Sprintf("from class %d, dest %d", class, dest), Terms: b,
-		Goal: b.All(right, b.SameEach(field, d), b.IsClass(crossed, dest)),
-		Says: prose.Text("obligation from class"),
-	}
+	return b.Obligation(fmt.Sprintf("from class %d, dest %d", class, dest), prose.Text("obligation from class"),
+		b.All(right, b.SameEach(field, d), b.IsClass(crossed, dest)))
 }

@@ -39,11 +39,8 @@ func circuitFacts(table model.ClassPathTable) []logic.Obligation {
 			differ := b.Vars("D", 4)
 			chosen := model.TypeIs[logic.Term](b, dest, kind, func(i int) logic.Term { return differ[i] })
 			direct := entry[0] == bits.OnesCount(uint(dest))
-			list = append(list, logic.Obligation{
-				Name: fmt.Sprintf("crossings: dest %d, type %d", dest, kind), Terms: b, Assumptions: []logic.Term{chosen},
-				Goal: b.Const(direct == crossesOnce(entry)),
-				Says: "the class path crosses no dimension twice iff it has as many steps as dest has ones",
-			})
+			list = append(list, b.Obligation(fmt.Sprintf("crossings: dest %d, type %d", dest, kind),
+				"the class path crosses no dimension twice iff it has as many steps as dest has ones", b.Const(direct == crossesOnce(entry)), chosen))
 		}
 	}
 	b := logic.NewBuilder()

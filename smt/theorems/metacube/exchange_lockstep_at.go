@@ -41,19 +41,17 @@ func lockstepFactsAt(k, m int, to translate) []logic.Obligation {
 	list := []logic.Obligation{
 		{Name: "one source", Terms: b, Assumptions: []logic.Term{image.same(x.translated(t, to))}, Goal: s.same(t),
 			Says: "if the translations by s and by t take one node to the same node, then s = t"},
-		{Name: "differences", Terms: b, Goal: relativeTo(s, r.translated(s, to)).same(r),
-			Says: prose.Text("obligation differences (2)")},
+		b.Obligation("differences", prose.Text("obligation differences (2)"), relativeTo(s, r.translated(s, to)).same(r)),
 	}
 	for i := range k {
 		bit := m<<k + i
-		list = append(list, logic.Obligation{Name: fmt.Sprintf("hops: cross-edge %d", i), Terms: b,
-			Goal: x.flipped(bit, logic.True).translated(s, to).same(image.flipped(bit, logic.True)),
-			Says: fmt.Sprintf(prose.Text("obligation hops: cross-edge (2)"), i, i)})
+		list = append(list, b.Obligation(fmt.Sprintf("hops: cross-edge %d", i), fmt.Sprintf(prose.Text("obligation hops: cross-edge (2)"), i, i),
+			x.flipped(bit, logic.True).translated(s, to).same(image.flipped(bit, logic.True))))
 	}
 	for i := range m {
-		list = append(list, logic.Obligation{Name: fmt.Sprintf("hops: cube-edge %d", i), Terms: b,
-			Goal: x.alongCubeEdge(i).translated(s, to).same(image.alongCubeEdge(i)),
-			Says: fmt.Sprintf("a translation takes the cube-edge of bit %d at any node to the cube-edge of bit %d", i, i)})
+		list = append(list, b.Obligation(fmt.Sprintf("hops: cube-edge %d", i),
+			fmt.Sprintf("a translation takes the cube-edge of bit %d at any node to the cube-edge of bit %d", i, i),
+			x.alongCubeEdge(i).translated(s, to).same(image.alongCubeEdge(i))))
 	}
 	return list
 }

@@ -22,7 +22,7 @@ func newFieldPair() fieldPair {
 }
 
 func (p fieldPair) fact(name, says string, goal logic.Term, more ...logic.Term) logic.Obligation {
-	return logic.Obligation{Name: name, Says: says, Terms: p.Builder, Assumptions: append(more, p.is...), Goal: goal}
+	return p.Obligation(name, says, goal, append(more, p.is...)...)
 }
 
 // fieldRule says whether the nodes of a pair are joined.

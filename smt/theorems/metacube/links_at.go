@@ -49,8 +49,8 @@ func linkFactsAt(k, m, crossed int, along func(x wholeAddress, i int) wholeAddre
 		listed = b.Or(listed, along(u, i).same(v))
 	}
 	return []logic.Obligation{
-		{Name: "neighbours", Terms: b, Goal: b.Iff(u.joined(v), listed),
-			Says: "two nodes are joined iff the second is the first across a class bit or along a cube-edge"},
-		{Name: "symmetric", Terms: b, Goal: b.Iff(u.joined(v), v.joined(u)), Says: "nodes joined in one order are joined in the other"},
+		b.Obligation("neighbours", "two nodes are joined iff the second is the first across a class bit or along a cube-edge",
+			b.Iff(u.joined(v), listed)),
+		b.Obligation("symmetric", "nodes joined in one order are joined in the other", b.Iff(u.joined(v), v.joined(u))),
 	}
 }

@@ -107,7 +107,7 @@ func transitivityFactsAt(k, m int, to translate) []logic.Obligation {
 	zero := wholeAddress{b, k, m, slices.Repeat([]logic.Term{logic.False}, len(a.bits))}
 	imageU, imageV := u.translated(a, to), v.translated(a, to)
 	return []logic.Obligation{
-		{Name: "node 0", Terms: b, Goal: zero.translated(a, to).same(a), Says: "the translation by a takes node 0 to a"},
+		b.Obligation("node 0", "the translation by a takes node 0 to a", zero.translated(a, to).same(a)),
 		{Name: "one to one", Terms: b, Assumptions: []logic.Term{imageU.same(imageV)}, Goal: u.same(v),
 			Says: "nodes with one image are equal"},
 		{Name: "links", Terms: b, Assumptions: []logic.Term{u.joined(v)}, Goal: imageU.joined(imageV),

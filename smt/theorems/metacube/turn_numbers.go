@@ -64,8 +64,7 @@ func (r turnRules) facts() []logic.Obligation {
 		}
 		add := func(name, says string, goal logic.Term, assumed ...logic.Term) {
 			assumed = append(assumed, f.notNegative("last")...)
-			list = append(list, logic.Obligation{Name: "turn: " + name + suffix, Says: says, Terms: f.Builder, Goal: goal,
-				Assumptions: assumed})
+			list = append(list, f.Obligation("turn: "+name+suffix, says, goal, assumed...))
 		}
 		i, next, last := turnNumber{"i", 0}, turnNumber{"next", 0}, turnNumber{"last", 0}
 		after := f.less(i, next)

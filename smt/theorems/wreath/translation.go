@@ -30,7 +30,7 @@ func Unmoved(_ *logic.Builder, x, _ logic.Term) logic.Term { return x }
 // AtOneBit is an obligation about a bit x and the bit of a at the same place.
 func AtOneBit(name, says string, goal func(b *logic.Builder, x, a logic.Term) logic.Term) logic.Obligation {
 	b := logic.NewBuilder()
-	return logic.Obligation{Name: name, Says: says, Terms: b, Goal: goal(b, b.Var("x"), b.Var("a"))}
+	return b.Obligation(name, says, goal(b, b.Var("x"), b.Var("a")))
 }
 
 // placeFacts state of one place that node 0 goes to a and that the map can be
