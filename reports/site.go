@@ -1,6 +1,8 @@
 package reports
 
 import (
+	"bytes"
+	"cmp"
 	"html/template"
 	"net/url"
 	"regexp"
@@ -317,9 +319,9 @@ func (s *site) files() (map[string][]byte, error) {
 	for i, p := range x.Papers {
 		add("papers/"+p.Key+".html", "paper.html", s.paperPage(x.Papers, i))
 		if letter := LetterTo(*s.doc, p); letter.Stated > 0 {
-			var b strings.Builder
-			htmlLetter(&b, letter.blocks())
-			files["letters/"+p.Key+".html"] = []byte(b.String())
+			var b bytes.Buffer
+			err = cmp.Or(err, letter.Write(&b, "html"))
+			files["letters/"+p.Key+".html"] = b.Bytes()
 		}
 	}
 	for _, e := range s.errataPages() {
