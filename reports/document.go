@@ -3,6 +3,10 @@
 package reports
 
 import (
+	"fmt"
+	"maps"
+	"slices"
+
 	"mccheck/claims"
 )
 
@@ -183,6 +187,17 @@ func (ce *Counterexample) Walks() (list [][]string) {
 		if len(path) > 0 {
 			list = append(list, path)
 		}
+	}
+	return list
+}
+
+// At is the case in words, by the names of the parameters and then of the variables: "r = 1", "u = 0010".
+func (ce *Counterexample) At() (list []string) {
+	for _, name := range slices.Sorted(maps.Keys(ce.Parameters)) {
+		list = append(list, fmt.Sprintf("%s = %d", name, ce.Parameters[name]))
+	}
+	for _, name := range slices.Sorted(maps.Keys(ce.Data)) {
+		list = append(list, fmt.Sprintf("%s = %s", name, ce.Data[name]))
 	}
 	return list
 }

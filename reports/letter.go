@@ -2,7 +2,6 @@ package reports
 
 import (
 	"fmt"
-	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -91,13 +90,7 @@ func itemOf(c *Claim) Item {
 		item.Members = printed.Fails.Members
 	}
 	if ce := printed.Counterexample; ce != nil {
-		item.Found, item.Paths, item.Again = GroupedIn(oneLine(ce.Text)), ce.Walks(), ce.Command()
-		for _, name := range slices.Sorted(maps.Keys(ce.Parameters)) {
-			item.At = append(item.At, fmt.Sprintf("%s = %d", name, ce.Parameters[name]))
-		}
-		for _, name := range slices.Sorted(maps.Keys(ce.Data)) {
-			item.At = append(item.At, fmt.Sprintf("%s = %s", name, ce.Data[name]))
-		}
+		item.Found, item.Paths, item.Again, item.At = GroupedIn(oneLine(ce.Text)), ce.Walks(), ce.Command(), ce.At()
 	}
 	for _, r := range c.Repairs() {
 		if v := r.Verdict; v != claims.Proved && v != claims.Verified && v != claims.Tested {
