@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -160,4 +161,23 @@ func compare(b *reports.Baseline, doc reports.Document, partial bool) ([]reports
 		base = base.Only(func(id string) bool { return held[id] })
 	}
 	return reports.Compare(base, doc), nil
+}
+
+func newCheck(a *app) *cobra.Command {
+	var f allFlags
+	cmd := &cobra.Command{
+		Use:   "check FILE...",
+		Short: "Decide the claims of files",
+		Args:  atLeastOne("a file of claims"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if err := a.load(slices.Concat(a.paths(), args)...); err != nil {
+				return err
+			}
+			return f.decide(cmd.Context(), a)
+		},
+	}
+	f.register(cmd)
+	f.exchanged.register(cmd)
+	cmd.Flags().BoolVar(&f.update, "update", false, "write what holds now into the file of --baseline, and say what that changes")
+	return cmd
 }

@@ -1,12 +1,12 @@
 package main
 
 import (
-	_ "embed"
-	"encoding/json"
+	"embed"
 	"fmt"
 	"io"
 	"slices"
 	"strings"
+	"text/template"
 
 	"github.com/spf13/cobra"
 
@@ -83,10 +83,7 @@ func newAudit(a *app) *cobra.Command {
 			return emit("", func(w io.Writer) error {
 				switch format {
 				case "json":
-					enc := json.NewEncoder(w)
-					enc.SetEscapeHTML(false)
-					enc.SetIndent("", "  ")
-					return enc.Encode(found)
+					return writeJSON(w, found, false)
 				case "markdown":
 					return found.markdown(w)
 				}
@@ -267,4 +264,26 @@ func parseTrustedLines(table string) ([]trustedSource, error) {
 		list = append(list, s)
 	}
 	return list, nil
+}
+
+// formFiles are the forms of the audit: for a terminal, numbers first and then every lemma, and the part
+// of docs/TRUST.md that is made from the code.
+//
+//go:embed forms/*.tmpl
+var formFiles embed.FS
+
+var forms = template.Must(template.New("").Funcs(template.FuncMap{
+	"few":  few,
+	"next": func(i int) int { return i + 1 },
+}).ParseFS(formFiles, "forms/*.tmpl"))
+
+func (a audit) text(w io.Writer) error     { return forms.ExecuteTemplate(w, "audit.txt.tmpl", a) }
+func (a audit) markdown(w io.Writer) error { return forms.ExecuteTemplate(w, "audit.md.tmpl", a) }
+
+// few names the first of a list and how many more there are.
+func few(list []string) string {
+	if len(list) <= 4 {
+		return strings.Join(list, ", ")
+	}
+	return fmt.Sprintf("%s and %d more", strings.Join(list[:4], ", "), len(list)-4)
 }

@@ -1,9 +1,7 @@
 package main
 
 import (
-	"fmt"
 	"io"
-	"os"
 
 	"github.com/spf13/cobra"
 
@@ -54,14 +52,5 @@ func renderDiff(w io.Writer, d reports.Difference, format string) error {
 
 // readSide reads a report or a baseline; the error names the file.
 func readSide(path string, papers []reports.Paper) (reports.Side, error) {
-	f, err := os.Open(path)
-	if err != nil {
-		return reports.Side{}, err
-	}
-	defer f.Close()
-	s, err := reports.ReadSide(path, f, papers)
-	if err != nil {
-		return s, fmt.Errorf("%s: %w", path, err)
-	}
-	return s, nil
+	return decoded(path, func(r io.Reader) (reports.Side, error) { return reports.ReadSide(path, r, papers) })
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bufio"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -168,9 +167,7 @@ func fields(g model.Graph, u model.Node) string {
 
 func writeRoute(w io.Writer, r routed, format string) error {
 	if format == "json" {
-		enc := json.NewEncoder(w)
-		enc.SetIndent("", "  ")
-		return enc.Encode(r)
+		return writeJSON(w, r, true)
 	}
 	about := ""
 	switch {
@@ -203,4 +200,42 @@ func writeRoute(w io.Writer, r routed, format string) error {
 		}
 	}
 	return nil
+}
+
+// faultyNodes reads the list of --faults: addresses with a comma between them,
+// where commas in brackets belong to an address.
+func faultyNodes(g model.Graph, text string, src, dst model.Node) ([]model.Node, error) {
+	var faults []model.Node
+	for _, address := range splitAddresses(text) {
+		w, err := g.Parse(unmask(address))
+		if err != nil {
+			return nil, fmt.Errorf("--faults: %w", err)
+		}
+		if w == src || w == dst {
+			return nil, fmt.Errorf("--faults: %s is an end of the route, want other nodes", g.Format(w))
+		}
+		faults = append(faults, w)
+	}
+	slices.Sort(faults)
+	return slices.Compact(faults), nil
+}
+
+func splitAddresses(text string) []string {
+	if text == "" {
+		return nil
+	}
+	depth := 0
+	parts := strings.FieldsFunc(text+",", func(r rune) bool {
+		switch r {
+		case '(':
+			depth++
+		case ')':
+			depth--
+		}
+		return r == ',' && depth <= 0
+	})
+	for i, part := range parts {
+		parts[i] = strings.TrimSpace(part)
+	}
+	return parts
 }
