@@ -3,6 +3,7 @@
 package reports
 
 import (
+	_ "embed"
 	"fmt"
 	"maps"
 	"slices"
@@ -240,3 +241,8 @@ func (c *Claim) Decided() bool {
 	}
 	return len(c.Readings) > 0
 }
+
+// SchemaJSON is the JSON Schema (2020-12) of the document.
+//
+//go:embed schema.json
+var SchemaJSON []byte

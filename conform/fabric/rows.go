@@ -31,7 +31,9 @@ func (f *Fabric) arrange(t *table, list []route) error {
 	var first, second row // the same, in the first line that repeats another one
 	for dst := range f.names {
 		of := f.rows[f.first[dst]:f.first[dst+1]]
-		slices.SortFunc(of, compareRows)
+		slices.SortFunc(of, func(a, b row) int {
+			return cmp.Or(cmp.Compare(a.key, b.key), cmp.Compare(a.out, b.out), cmp.Compare(a.line, b.line))
+		})
 		for i := 1; i < len(of); i++ {
 			same := of[i].key == of[i-1].key && of[i].out == of[i-1].out
 			if same && (second.line == 0 || of[i].line < second.line) {
@@ -43,16 +45,6 @@ func (f *Fabric) arrange(t *table, list []route) error {
 		return t.errorAt(int(second.line), "the row is that of line %d once more", first.line)
 	}
 	return nil
-}
-
-func compareRows(a, b row) int {
-	switch {
-	case a.key != b.key:
-		return cmp.Compare(a.key, b.key)
-	case a.out != b.out:
-		return cmp.Compare(a.out, b.out)
-	}
-	return cmp.Compare(a.line, b.line)
 }
 
 // numberChannels gives each link as many virtual channels as rows speak of, and at least none.
