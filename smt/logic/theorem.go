@@ -38,6 +38,11 @@ type Control struct {
 	Obligations []Obligation
 }
 
+// NewControl is the control of that name with these obligations.
+func NewControl(name, says string, obligations []Obligation) Control {
+	return Control{Name: name, Says: says, Obligations: obligations}
+}
+
 // Validate reports what is malformed in the theorem: a missing text, an
 // obligation without terms or with a name used twice, no propositional
 // obligation, no control.

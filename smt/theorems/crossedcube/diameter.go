@@ -56,12 +56,12 @@ func largestRhoFacts(rho rhoOfDoubleBit) []logic.Obligation {
 func Diameter() logic.Theorem {
 	changed := func(name, says string, change func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term,
 		d *model.RhoDigit[logic.Term])) logic.Control {
-		return logic.Control{Name: name, Says: says,
-			Obligations: largestRhoFacts(func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) model.RhoDigit[logic.Term] {
+		return logic.NewControl(name, says,
+			largestRhoFacts(func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) model.RhoDigit[logic.Term] {
 				d := everyRho(b, below, odd, u, v)
 				change(b, below, odd, u, v, &d)
 				return d
-			})}
+			}))
 	}
 	return logic.Theorem{
 		ID:    "crossed-cube-diameter",

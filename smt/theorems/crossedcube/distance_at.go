@@ -159,7 +159,7 @@ func rhoWithoutParity(b *logic.Builder, u, v []logic.Term) digits {
 
 // rhoControl is the theorem with another label.
 func rhoControl(n int, name, says string, label rhoLabel) logic.Control {
-	return logic.Control{Name: name, Says: says, Obligations: RhoFacts(n, "", label)}
+	return logic.NewControl(name, says, RhoFacts(n, "", label))
 }
 
 // rhoStuckControl claims that no neighbour is nearer: rho never falls along the
@@ -168,10 +168,7 @@ func rhoStuckControl(n int) logic.Control {
 	b := logic.NewBuilder()
 	u, v := b.Vars("u", n), b.Vars("v", n)
 	g := difference(b, Rho(b, u, v), Rho(b, model.CrossedCubeNeighborBits(b, u, 0), v))
-	return logic.Control{
-		Name: "edge 0 never helps",
-		Says: "The neighbour across bit 0 is never nearer to v.",
-		Obligations: []logic.Obligation{b.Obligation("edge 0", "rho(.,v) of the neighbour of u across bit 0 is not smaller by 1.",
-			b.Not(g.more))},
-	}
+	return logic.NewControl("edge 0 never helps", "The neighbour across bit 0 is never nearer to v.",
+		[]logic.Obligation{b.Obligation("edge 0", "rho(.,v) of the neighbour of u across bit 0 is not smaller by 1.",
+			b.Not(g.more))})
 }

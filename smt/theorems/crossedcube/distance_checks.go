@@ -68,7 +68,7 @@ func everyControls() []logic.Control {
 	rule := func(name, says string, change func(r *crossedRule)) logic.Control {
 		r := crossedCubeRule
 		change(&r)
-		return logic.Control{Name: name, Says: says, Obligations: r.facts(r.reachable())}
+		return logic.NewControl(name, says, r.facts(r.reachable()))
 	}
 	return []logic.Control{
 		rule("2 counted as 1", "A complemented most significant double bit counts 1.", func(r *crossedRule) {

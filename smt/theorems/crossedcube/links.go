@@ -12,12 +12,12 @@ func crossedLinkControls() []logic.Control {
 	ranged := func(name, says string, change func(r *crossedRange)) logic.Control {
 		r := crossedRangeRule
 		change(&r)
-		return logic.Control{Name: name, Says: says, Obligations: crossedLinkFacts(r, crossedCubeRule)}
+		return logic.NewControl(name, says, crossedLinkFacts(r, crossedCubeRule))
 	}
 	edged := func(name, says string, change func(r *crossedRule)) logic.Control {
 		r := crossedCubeRule
 		change(&r)
-		return logic.Control{Name: name, Says: says, Obligations: crossedLinkFacts(crossedRangeRule, r)}
+		return logic.NewControl(name, says, crossedLinkFacts(crossedRangeRule, r))
 	}
 	return []logic.Control{
 		ranged("range one longer", "The double bit of the differing bit has to be pair related as well.",

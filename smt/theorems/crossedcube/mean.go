@@ -47,12 +47,12 @@ func digitSums(rho rhoOfDoubleBit) []logic.Obligation {
 func Mean() logic.Theorem {
 	changed := func(name, says string, change func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term,
 		d *model.RhoDigit[logic.Term])) logic.Control {
-		return logic.Control{Name: name, Says: says,
-			Obligations: digitSums(func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) model.RhoDigit[logic.Term] {
+		return logic.NewControl(name, says,
+			digitSums(func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) model.RhoDigit[logic.Term] {
 				d := everyRho(b, below, odd, u, v)
 				change(b, below, odd, u, v, &d)
 				return d
-			})}
+			}))
 	}
 	return logic.Theorem{
 		ID:    "crossed-cube-mean",

@@ -76,8 +76,8 @@ func LinksAt(n int) (logic.Theorem, error) {
 			both.Obligation("symmetric", "nodes joined in one order are joined in the other",
 				both.Iff(crossedJoined(both, u, v), crossedJoined(both, v, u))),
 		},
-		Controls: []logic.Control{{Name: "edges do not cross", Says: "A neighbour agrees with the node below the bit of its edge.",
-			Obligations: []logic.Obligation{links("hypercube", "two nodes are joined iff they differ in one bit", withoutCrossing)}}},
+		Controls: []logic.Control{logic.NewControl("edges do not cross", "A neighbour agrees with the node below the bit of its edge.",
+			[]logic.Obligation{links("hypercube", "two nodes are joined iff they differ in one bit", withoutCrossing)})},
 	}, nil
 }
 
@@ -135,8 +135,8 @@ func WithDiameter(b *logic.Builder, label, farthest logic.Word, bound int, t log
 	}
 	t.Obligations = []logic.Obligation{most(bound), attained(bound)}
 	t.Controls = []logic.Control{
-		{Name: "1 less", Says: "No label exceeds one less.", Obligations: []logic.Obligation{most(bound - 1)}},
-		{Name: "1 more", Says: "The farthest node has a label larger by one.", Obligations: []logic.Obligation{attained(bound + 1)}},
+		logic.NewControl("1 less", "No label exceeds one less.", []logic.Obligation{most(bound - 1)}),
+		logic.NewControl("1 more", "The farthest node has a label larger by one.", []logic.Obligation{attained(bound + 1)}),
 	}
 	return t
 }

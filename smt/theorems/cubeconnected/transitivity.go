@@ -115,8 +115,8 @@ func Transitive() logic.Theorem {
 			prose.Steps("cube-connected-cycles-transitive", "", logic.ByUndone, logic.ByUndone, logic.ByInvariant, logic.ByGaps)),
 		Obligations: append(turnFacts(true, true), inversion(wreath.ByXor.Bit)...),
 		Controls: append([]logic.Control{
-			{Name: "bits not turned", Says: "The rings are turned and the bits stay in their places.", Obligations: turnFacts(false, true)},
-			{Name: "no return", Says: "The last place goes to place n.", Obligations: turnFacts(true, false)},
+			logic.NewControl("bits not turned", "The rings are turned and the bits stay in their places.", turnFacts(false, true)),
+			logic.NewControl("no return", "The last place goes to place n.", turnFacts(true, false)),
 		}, wreath.InvertedBitControls(inversion)...),
 	}
 }

@@ -93,7 +93,7 @@ func (d dualBroadcast) facts() []logic.Obligation {
 // diameter, and with that on the broadcast in a cube. Source: dual-cube sec.4, th.2.
 func Broadcast() logic.Theorem {
 	changed := func(name, says string, d dualBroadcast) logic.Control {
-		return logic.Control{Name: name, Says: says, Obligations: d.facts()}
+		return logic.NewControl(name, says, d.facts())
 	}
 	return logic.Theorem{
 		ID:    "dual-cube-broadcast",

@@ -92,22 +92,21 @@ func dualLinkFacts(joined dualRule) []logic.Obligation {
 // dualControls are facts about links by false rules.
 func dualControls(facts func(joined dualRule) []logic.Obligation) []logic.Control {
 	return []logic.Control{
-		{Name: "condition (1) alone", Says: "Two nodes are joined iff they differ in one bit.",
-			Obligations: facts(func(p dualPair) logic.Term { return p.DifferOnce(p.all()) })},
-		{Name: "without condition (2)", Says: "A bit of part I may differ in both classes.",
-			Obligations: facts(func(p dualPair) logic.Term {
-				return p.And(p.DifferOnce(p.all()), p.Implies(p.partII().Some, p.And(p.class, p.Not(p.cross))))
-			})},
-		{Name: "classes exchanged", Says: "Bits of part I change in class 1, and those of part II in class 0.",
-			Obligations: facts(func(p dualPair) logic.Term {
+		logic.NewControl("condition (1) alone", "Two nodes are joined iff they differ in one bit.",
+			facts(func(p dualPair) logic.Term { return p.DifferOnce(p.all()) })),
+		logic.NewControl("without condition (2)", "A bit of part I may differ in both classes.", facts(func(p dualPair) logic.Term {
+			return p.And(p.DifferOnce(p.all()), p.Implies(p.partII().Some, p.And(p.class, p.Not(p.cross))))
+		})),
+		logic.NewControl("classes exchanged", "Bits of part I change in class 1, and those of part II in class 0.",
+			facts(func(p dualPair) logic.Term {
 				p.class = p.Not(p.class)
 				return byConditions(p)
-			})},
-		{Name: "several bits", Says: "Part of condition (1) is dropped: several bits of one part may differ.",
-			Obligations: facts(func(p dualPair) logic.Term {
+			})),
+		logic.NewControl("several bits", "Part of condition (1) is dropped: several bits of one part may differ.",
+			facts(func(p dualPair) logic.Term {
 				return p.Any(p.And(p.cross, p.DifferNowhere(p.partI(), p.partII())),
 					p.All(p.Not(p.cross), p.nodeID().Some, p.DifferNowhere(p.clusterID())))
-			})},
+			})),
 	}
 }
 

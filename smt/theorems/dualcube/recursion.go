@@ -44,7 +44,7 @@ func recursionFacts(joined dualRule, paired copyPairing) []logic.Obligation {
 func Recursion() logic.Theorem {
 	facts := func(joined dualRule) []logic.Obligation { return recursionFacts(joined, pairedCopies) }
 	pairing := func(name, says string, paired copyPairing) logic.Control {
-		return logic.Control{Name: name, Says: says, Obligations: recursionFacts(byConditions, paired)}
+		return logic.NewControl(name, says, recursionFacts(byConditions, paired))
 	}
 	return logic.Theorem{
 		ID:    "dual-cube-recursion",

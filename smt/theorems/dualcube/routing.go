@@ -122,7 +122,7 @@ func dualRouteReadBack() []logic.Obligation {
 // dualRouteControls are routes with other cross-edges.
 func dualRouteControls() []logic.Control {
 	control := func(name, says string, taken crossings) logic.Control {
-		return logic.Control{Name: name, Says: says, Obligations: newDualRoute(taken).facts()}
+		return logic.NewControl(name, says, newDualRoute(taken).facts())
 	}
 	return []logic.Control{
 		control("no way back", "The second cross-edge is never taken.",

@@ -43,8 +43,8 @@ func Diameter() logic.Theorem {
 		Lemmas:      []logic.Lemma{logic.LinearLemma, widthLemma, logic.LabelLemma("exchanged-hypercube-distance")},
 		Obligations: append(most(2), l.AttainsLine(2, 2)...),
 		Controls: []logic.Control{
-			{Name: "s+t+1", Says: "No distance exceeds s+t+1.", Obligations: most(1)},
-			{Name: "s+t+3", Says: "The same nodes are at the distance s+t+3.", Obligations: l.AttainsLine(2, 3)},
+			logic.NewControl("s+t+1", "No distance exceeds s+t+1.", most(1)),
+			logic.NewControl("s+t+3", "The same nodes are at the distance s+t+3.", l.AttainsLine(2, 3)),
 		},
 	}
 }

@@ -57,7 +57,7 @@ func exchangedHypercubeFacts(joined exchangedHypercubeRule) []logic.Obligation {
 // every s, t >= 1. Source: Loh, Hsu, Pan 2005; ecq sec.1 and table 3.
 func Links() logic.Theorem {
 	rule := func(name, says string, joined exchangedHypercubeRule) logic.Control {
-		return logic.Control{Name: name, Says: says, Obligations: exchangedHypercubeFacts(joined)}
+		return logic.NewControl(name, says, exchangedHypercubeFacts(joined))
 	}
 	return logic.Theorem{
 		ID:          "exchanged-hypercube-links",

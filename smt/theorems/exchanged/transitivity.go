@@ -39,9 +39,9 @@ func DifferentDegrees(more int) []logic.Obligation {
 func Transitive() logic.Theorem {
 	facts := func(t wreath.Translation) []logic.Obligation { return append(t.Facts(), sameWidth(t.Source, true)) }
 	controls := append(wreath.TranslationControls(facts),
-		logic.Control{Name: "s and t differ", Says: "The fields are exchanged for any s and t.",
-			Obligations: []logic.Obligation{sameWidth(wreath.ByXor.Source, false)}},
-		logic.Control{Name: "one link more", Says: "The nodes with c = 1 have one link more.", Obligations: DifferentDegrees(1)})
+		logic.NewControl("s and t differ", "The fields are exchanged for any s and t.",
+			[]logic.Obligation{sameWidth(wreath.ByXor.Source, false)}),
+		logic.NewControl("one link more", "The nodes with c = 1 have one link more.", DifferentDegrees(1)))
 	return logic.Theorem{
 		ID:    "exchanged-hypercube-transitive",
 		Says:  prose.Text("exchanged-hypercube-transitive"),

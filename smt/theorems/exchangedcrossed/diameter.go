@@ -38,7 +38,7 @@ func withHops(from, to uint8) []exchangeRow {
 // distances and on the diameter of CQ_n. Source: ecq th.9.
 func Diameter() logic.Theorem {
 	changed := func(name, says string, from, to uint8) logic.Control {
-		return logic.Control{Name: name, Says: says, Obligations: largestDetour(withHops(from, to))}
+		return logic.NewControl(name, says, largestDetour(withHops(from, to)))
 	}
 	return logic.Theorem{
 		ID:    "exchanged-crossed-cube-diameter",

@@ -41,8 +41,8 @@ func DimensionZero() logic.Theorem {
 			{By: "", Says: "Propositional form: numbers that add up to 2 are at most 2."}},
 		Obligations: zeroCrossings(2, true),
 		Controls: []logic.Control{
-			{Name: "only one of a and b changes", Says: "Dimension 0 may be crossed by no hop.", Obligations: zeroCrossings(2, false)},
-			{Name: "two hops more", Says: "The path has rho(a,a') + rho(b,b') + 4 hops.", Obligations: zeroCrossings(4, true)},
+			logic.NewControl("only one of a and b changes", "Dimension 0 may be crossed by no hop.", zeroCrossings(2, false)),
+			logic.NewControl("two hops more", "The path has rho(a,a') + rho(b,b') + 4 hops.", zeroCrossings(4, true)),
 		},
 	}
 }

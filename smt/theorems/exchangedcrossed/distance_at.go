@@ -106,7 +106,7 @@ func exchangeControl(name, says string, change func(r *exchangeRow)) logic.Contr
 	for i := range rows {
 		change(&rows[i])
 	}
-	return logic.Control{Name: name, Says: says, Obligations: exchangeFacts(rows)}
+	return logic.NewControl(name, says, exchangeFacts(rows))
 }
 
 // exchangeFacts are the facts of the finite part, in both forms.

@@ -94,10 +94,10 @@ func exchangedFacts(joined exchangedRule, image exchangeMap) []logic.Obligation 
 // exchangedControls are the facts with a false rule or map.
 func exchangedControls() []logic.Control {
 	rule := func(name, says string, joined exchangedRule) logic.Control {
-		return logic.Control{Name: name, Says: says, Obligations: exchangedFacts(joined, fieldsExchanged)}
+		return logic.NewControl(name, says, exchangedFacts(joined, fieldsExchanged))
 	}
 	mapped := func(name, says string, image exchangeMap) logic.Control {
-		return logic.Control{Name: name, Says: says, Obligations: exchangedFacts(byKind, image)}
+		return logic.NewControl(name, says, exchangedFacts(byKind, image))
 	}
 	return []logic.Control{
 		rule("fields exchanged", "a moves where c = 1, and b where c = 0.", func(p exchangedPair) logic.Term {
@@ -133,7 +133,6 @@ func Links() logic.Theorem {
 			"", logic.ByUndone, "", "", "", logic.ByGaps)),
 		Obligations: slices.Concat(exchangedFacts(byKind, fieldsExchanged), exchanged.DifferentDegrees(0), crossed.Obligations),
 		Controls: slices.Concat(exchangedControls(), crossed.Controls,
-			[]logic.Control{{Name: "one link more", Says: "The nodes with c = 1 have one link more.",
-				Obligations: exchanged.DifferentDegrees(1)}}),
+			[]logic.Control{logic.NewControl("one link more", "The nodes with c = 1 have one link more.", exchanged.DifferentDegrees(1))}),
 	}
 }

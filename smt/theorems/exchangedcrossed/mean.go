@@ -25,7 +25,7 @@ func detourSums(rows []exchangeRow) []logic.Obligation {
 // ecq sec.1.
 func Means() logic.Theorem {
 	changed := func(name, says string, from, to uint8) logic.Control {
-		return logic.Control{Name: name, Says: says, Obligations: detourSums(withHops(from, to))}
+		return logic.NewControl(name, says, detourSums(withHops(from, to)))
 	}
 	return logic.Theorem{
 		ID:    "exchanged-means",

@@ -40,7 +40,7 @@ func Obstructions() logic.Theorem {
 			"exchanged-crossed-cube-links", "exchanged-crossed-cube-links"),
 		Obligations: shortLinks(false),
 		Controls: []logic.Control{
-			{Name: "longer strings", Says: "A double bit more may follow, as from s = 3 on.", Obligations: shortLinks(true)},
+			logic.NewControl("longer strings", "A double bit more may follow, as from s = 3 on.", shortLinks(true)),
 		},
 	}
 }

@@ -45,9 +45,8 @@ var topLinksLemma = logic.Lemma{By: logic.ByInvariant, Says: prose.Text("top lin
 // topLinksControls are the facts about strings that are not joined.
 func topLinksControls() []logic.Control {
 	return []logic.Control{
-		{Name: "the second bit changes as well", Says: "The low bits of the first double bits differ too.",
-			Obligations: topLinks(true, false)},
-		{Name: "any bits below", Says: "Further double bits may be 01 or 11.", Obligations: topLinks(false, true)},
+		logic.NewControl("the second bit changes as well", "The low bits of the first double bits differ too.", topLinks(true, false)),
+		logic.NewControl("any bits below", "Further double bits may be 01 or 11.", topLinks(false, true)),
 	}
 }
 

@@ -101,8 +101,8 @@ func Distance() logic.Theorem {
 		Lemmas:      foldedLemmas,
 		Obligations: append(integers.facts(integers.least), words.facts(words.least)...),
 		Controls: []logic.Control{
-			{Name: "h", Says: "The distance is the Hamming distance.", Obligations: hamming()},
-			{Name: "n+2-h", Says: "The distance is the lesser of h and n+2-h.", Obligations: later()},
+			logic.NewControl("h", "The distance is the Hamming distance.", hamming()),
+			logic.NewControl("n+2-h", "The distance is the lesser of h and n+2-h.", later()),
 		},
 	}
 }
@@ -142,8 +142,8 @@ func Diameter() logic.Theorem {
 			prose.Steps("folded-hypercube-diameter", "", logic.ByGaps)),
 		Obligations: bounds(1, 0),
 		Controls: []logic.Control{
-			{Name: "2f <= n", Says: "Twice the label is at most n.", Obligations: bounds(0, 0)},
-			{Name: "2f >= n+1", Says: "Half way twice the label is at least n+1.", Obligations: bounds(1, 1)},
+			logic.NewControl("2f <= n", "Twice the label is at most n.", bounds(0, 0)),
+			logic.NewControl("2f >= n+1", "Half way twice the label is at least n+1.", bounds(1, 1)),
 		},
 	}
 }

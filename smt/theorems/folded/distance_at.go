@@ -36,12 +36,12 @@ func DistanceAt(n int) (logic.Theorem, error) {
 			{By: logic.ByOneBit, Says: prose.Text("folded-hypercube-distance-at, step 1")}},
 		Obligations: foldedFactsAt(n, lesser),
 		Controls: []logic.Control{
-			{Name: "h", Says: "The distance is the Hamming distance.",
-				Obligations: foldedFactsAt(n, func(_ *logic.Builder, h, _ logic.Word) logic.Word { return h })},
-			{Name: "n+2-h", Says: "The distance is the lesser of h and n+2-h.",
-				Obligations: foldedFactsAt(n, func(b *logic.Builder, h, e logic.Word) logic.Word {
+			logic.NewControl("h", "The distance is the Hamming distance.",
+				foldedFactsAt(n, func(_ *logic.Builder, h, _ logic.Word) logic.Word { return h })),
+			logic.NewControl("n+2-h", "The distance is the lesser of h and n+2-h.",
+				foldedFactsAt(n, func(b *logic.Builder, h, e logic.Word) logic.Word {
 					return lesser(b, h, b.AddWords(e, b.Binary(1)))
-				})},
+				})),
 		},
 	}, nil
 }

@@ -105,7 +105,7 @@ func DisjointPaths() logic.Theorem {
 	changed := func(name, says string, change func(r *arcRules)) logic.Control {
 		r := arcsOnRing
 		change(&r)
-		return logic.Control{Name: name, Says: says, Obligations: r.facts()}
+		return logic.NewControl(name, says, r.facts())
 	}
 	return logic.Theorem{
 		ID:          "hypercube-disjoint-paths",

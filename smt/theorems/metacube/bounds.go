@@ -56,11 +56,8 @@ func UpperBound(k int, table []uint8, c int) (logic.Theorem, error) {
 		t.Obligations = append(t.Obligations, l.DetourAtMost(x, c)...)
 	}
 	row, longest := longestRow(table)
-	t.Controls = []logic.Control{{
-		Name:        fmt.Sprintf("plus %d", longest-1),
-		Says:        "The same with a constant one below the longest class walk.",
-		Obligations: l.DetourAtMost(row>>(1<<k), longest-1),
-	}}
+	t.Controls = []logic.Control{logic.NewControl(fmt.Sprintf("plus %d", longest-1),
+		"The same with a constant one below the longest class walk.", l.DetourAtMost(row>>(1<<k), longest-1))}
 	return t, nil
 }
 
@@ -87,11 +84,8 @@ func LowerBound(k int, table []uint8) (logic.Theorem, error) {
 		Says:   fmt.Sprintf("The distance from s to t in MC(%d,m) is at least the Hamming distance of s and t.", k),
 		Scope:  fmt.Sprintf("k=%d, every m>=1, every pair of nodes", k),
 		Lemmas: boundLemmas(l),
-		Controls: []logic.Control{{
-			Name:        "Hamming distance plus 1",
-			Says:        "The distance is at least the Hamming distance plus 1.",
-			Obligations: l.DetourAtLeast(0, 1),
-		}},
+		Controls: []logic.Control{logic.NewControl("Hamming distance plus 1", "The distance is at least the Hamming distance plus 1.",
+			l.DetourAtLeast(0, 1))},
 	}
 	for _, x := range l.Classes() {
 		t.Obligations = append(t.Obligations, l.DetourAtLeast(x, bits.OnesCount(uint(x)))...)

@@ -35,8 +35,8 @@ func DiameterAt(k, m int, table []uint8) (logic.Theorem, error) {
 		Scope:  fmt.Sprintf("k=%d, m=%d, every pair of nodes", k, m),
 		Lemmas: []logic.Lemma{logic.LabelLemma(fmt.Sprintf("metacube-distance-at-%d-%d", k, m))},
 		Controls: []logic.Control{
-			{Name: "1 less", Says: "No label exceeds one less.", Obligations: []logic.Obligation{most(0, bound-1)}},
-			{Name: "1 more", Says: "The same nodes have a label larger by one.", Obligations: []logic.Obligation{attained(bound + 1)}},
+			logic.NewControl("1 less", "No label exceeds one less.", []logic.Obligation{most(0, bound-1)}),
+			logic.NewControl("1 more", "The same nodes have a label larger by one.", []logic.Obligation{attained(bound + 1)}),
 		},
 	}
 	for c := range 1 << k {
@@ -72,9 +72,8 @@ func BoundsAt(k, m int, table []uint8) (logic.Theorem, error) {
 		Scope:  fmt.Sprintf("k=%d, m=%d, every pair of nodes", k, m),
 		Lemmas: []logic.Lemma{logic.LabelLemma(fmt.Sprintf("metacube-distance-at-%d-%d", k, m))},
 		Controls: []logic.Control{
-			{Name: "Hamming distance plus 1", Says: "The distance is at least the Hamming distance plus 1.",
-				Obligations: bounds(0, 1, 1<<k)[:1]},
-			{Name: fmt.Sprintf("plus %d", 1<<k-1), Says: "The same with a constant smaller by 1.", Obligations: bounds(0, 0, 1<<k-1)[1:]},
+			logic.NewControl("Hamming distance plus 1", "The distance is at least the Hamming distance plus 1.", bounds(0, 1, 1<<k)[:1]),
+			logic.NewControl(fmt.Sprintf("plus %d", 1<<k-1), "The same with a constant smaller by 1.", bounds(0, 0, 1<<k-1)[1:]),
 		},
 	}
 	for c := range 1 << k {

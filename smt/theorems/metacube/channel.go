@@ -53,7 +53,7 @@ func SignedChannels(k int) (logic.Theorem, error) {
 		if k == 1 && c.name == "no signature" {
 			continue
 		}
-		t.Controls = append(t.Controls, logic.Control{Name: c.name, Says: c.says, Obligations: channelFacts(k, c.plan)})
+		t.Controls = append(t.Controls, logic.NewControl(c.name, c.says, channelFacts(k, c.plan)))
 	}
 	return t, nil
 }

@@ -53,9 +53,9 @@ func ClassWalkRoutingAt(k, m int) (logic.Theorem, error) {
 		return flips
 	}
 	t.Controls = []logic.Control{
-		{Name: "no early stop", Says: "The loop stops at the end of the walk only.", Obligations: classWalkFactsAt(k, m, 0, late)},
-		{Name: "a bit always inverted", Says: "The first bit of the first field is inverted, whatever it is at the destination.",
-			Obligations: classWalkFactsAt(k, m, 0, everywhere)},
+		logic.NewControl("no early stop", "The loop stops at the end of the walk only.", classWalkFactsAt(k, m, 0, late)),
+		logic.NewControl("a bit always inverted", "The first bit of the first field is inverted, whatever it is at the destination.",
+			classWalkFactsAt(k, m, 0, everywhere)),
 	}
 	return t, nil
 }

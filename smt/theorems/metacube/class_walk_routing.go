@@ -8,7 +8,7 @@ import (
 // classWalkControls are walks and turns with a part changed.
 func classWalkControls() []logic.Control {
 	control := func(name, says string, list []logic.Obligation) logic.Control {
-		return logic.Control{Name: name, Says: says, Obligations: list}
+		return logic.NewControl(name, says, list)
 	}
 	return []logic.Control{
 		control("halved anywhere", "The subcube is halved along a bit in which the ends agree.", walkStep{false, true, true}.walkFacts()),

@@ -60,6 +60,6 @@ func ClassWalkShortest(tables [2][]uint8) (logic.Theorem, error) {
 			logic.LabelLemma("metacube-distance-k0"), logic.LabelLemma("metacube-distance-k1"),
 			{By: "class-walk-routing", Says: prose.Text("class-walk-shortest, step 1")}},
 		Obligations: facts,
-		Controls:    []logic.Control{{Name: "no early stop", Says: "The loop stops at the end of the walk only.", Obligations: late}},
+		Controls:    []logic.Control{logic.NewControl("no early stop", "The loop stops at the end of the walk only.", late)},
 	}, nil
 }

@@ -129,11 +129,8 @@ func rowControl(k int, table []uint8, row, d int) logic.Control {
 	if err != nil {
 		panic(err) // k and the table were accepted before
 	}
-	return logic.Control{
-		Name:        fmt.Sprintf("row %d changed by %+d", row, d),
-		Says:        "The same with one row of the table of class walks changed.",
-		Obligations: l.ObligationsAt(row >> (1 << k)),
-	}
+	return logic.NewControl(fmt.Sprintf("row %d changed by %+d", row, d), "The same with one row of the table of class walks changed.",
+		l.ObligationsAt(row>>(1<<k)))
 }
 
 // hammingControl claims that the Hamming distance is the distance: W drops the
@@ -143,9 +140,5 @@ func hammingControl(k int) logic.Control {
 	if err != nil {
 		panic(err) // k was accepted before
 	}
-	return logic.Control{
-		Name:        "no detours",
-		Says:        "The distance is the Hamming distance of the addresses.",
-		Obligations: l.ObligationsAt(0),
-	}
+	return logic.NewControl("no detours", "The distance is the Hamming distance of the addresses.", l.ObligationsAt(0))
 }

@@ -31,15 +31,11 @@ func DistanceAt(k, m int, table []uint8) (logic.Theorem, error) {
 	}
 	last := len(table) - 1
 	for _, d := range []int{1, -1} {
-		t.Controls = append(t.Controls, logic.Control{
-			Name: fmt.Sprintf("row %d changed by %+d", last, d), Says: "The same with one row of the table of class walks changed.",
-			Obligations: wreath.DistanceFactsAt(widths, changedRow(table, last, d), 1<<k-1),
-		})
+		t.Controls = append(t.Controls, logic.NewControl(fmt.Sprintf("row %d changed by %+d", last, d),
+			"The same with one row of the table of class walks changed.", wreath.DistanceFactsAt(widths, changedRow(table, last, d), 1<<k-1)))
 	}
-	t.Controls = append(t.Controls, logic.Control{
-		Name: "no detours", Says: "The distance is the Hamming distance of the addresses.",
-		Obligations: wreath.DistanceFactsAt(widths, wreath.HammingRows(k), 0),
-	})
+	t.Controls = append(t.Controls, logic.NewControl("no detours", "The distance is the Hamming distance of the addresses.",
+		wreath.DistanceFactsAt(widths, wreath.HammingRows(k), 0)))
 	return t, nil
 }
 

@@ -54,17 +54,16 @@ func TotalExchangeLockstep(k int) (logic.Theorem, error) {
 		Obligations: translationFacts(k, image),
 	}
 	if k == 0 { // nothing to rename: two sources that add the same are the same
-		t.Controls = []logic.Control{{Name: "or in place of xor", Says: "The fields of the source are joined by or.",
-			Obligations: translationFacts(k, func(b *logic.Builder, class, fields, a, shift []logic.Term) ([]logic.Term, []logic.Term) {
+		t.Controls = []logic.Control{logic.NewControl("or in place of xor", "The fields of the source are joined by or.",
+			translationFacts(k, func(b *logic.Builder, class, fields, a, shift []logic.Term) ([]logic.Term, []logic.Term) {
 				return class, []logic.Term{b.Or(fields[0], shift[0])}
-			})}}
+			}))}
 		return t, nil
 	}
 	t.Controls = []logic.Control{
-		{Name: "fields not renamed", Says: "The same with the fields of the walk left in their places.",
-			Obligations: translationFacts(k, withoutRenaming)},
-		{Name: "class not added", Says: "The same with the classes of the walk left as they are.",
-			Obligations: translationFacts(k, withoutClass)},
+		logic.NewControl("fields not renamed", "The same with the fields of the walk left in their places.",
+			translationFacts(k, withoutRenaming)),
+		logic.NewControl("class not added", "The same with the classes of the walk left as they are.", translationFacts(k, withoutClass)),
 	}
 	return t, nil
 }
@@ -166,8 +165,8 @@ func TotalExchangeRouting(table model.ClassPathTable, walks []uint8) (logic.Theo
 		{"(3,2,0,1) for dest = 1, type 2", 1, 2, []int{3, 2, 0, 1}},
 		{"(4,1,3,2,0) for dest = 0, type 1", 0, 1, []int{4, 1, 3, 2, 0}},
 	} {
-		t.Controls = append(t.Controls, logic.Control{Name: c.name, Says: "The same with one entry of the table changed.",
-			Obligations: classPathFacts(table.With(c.dest, c.kind, c.replacement...), walks)})
+		t.Controls = append(t.Controls, logic.NewControl(c.name, "The same with one entry of the table changed.",
+			classPathFacts(table.With(c.dest, c.kind, c.replacement...), walks)))
 	}
 	return t, nil
 }

@@ -31,8 +31,8 @@ func TotalExchangeAt(m int) (logic.Theorem, error) {
 			t.Obligations = append(t.Obligations, exchangeAt(m, right, class, dest))
 		}
 	}
-	t.Controls = []logic.Control{{Name: "the printed table", Says: "The same with Table 1 as printed.",
-		Obligations: []logic.Obligation{exchangeAt(m, wrong, 0, 3)}}}
+	t.Controls = []logic.Control{logic.NewControl("the printed table", "The same with Table 1 as printed.",
+		[]logic.Obligation{exchangeAt(m, wrong, 0, 3)})}
 	return t, nil
 }
 

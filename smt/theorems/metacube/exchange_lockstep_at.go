@@ -23,10 +23,9 @@ func TotalExchangeLockstepAt(k, m int) (logic.Theorem, error) {
 		Lemmas:      translationLemmas[1:4],
 		Obligations: lockstepFactsAt(k, m, image),
 		Controls: []logic.Control{
-			{Name: "fields not renamed", Says: "The same with the fields of the walk left in their places.",
-				Obligations: lockstepFactsAt(k, m, withoutRenaming)},
-			{Name: "class not added", Says: "The same with the classes of the walk left as they are.",
-				Obligations: lockstepFactsAt(k, m, withoutClass)},
+			logic.NewControl("fields not renamed", "The same with the fields of the walk left in their places.",
+				lockstepFactsAt(k, m, withoutRenaming)),
+			logic.NewControl("class not added", "The same with the classes of the walk left as they are.", lockstepFactsAt(k, m, withoutClass)),
 		},
 	}, nil
 }

@@ -85,7 +85,6 @@ func TotalExchangeOrder() logic.Theorem {
 			{By: logic.ByUndone, Says: prose.Text("total-exchange-order, step 2")}}),
 		Obligations: append(facts(wreath.ByXor), Transitive().Obligations...),
 		Controls: append(wreath.TranslationControls(facts),
-			logic.Control{Name: "row 0 twice", Says: "For c[4] = 1 the parts stand as for c[4] = 0.",
-				Obligations: orderFacts(wreath.ByXor, rows)}),
+			logic.NewControl("row 0 twice", "For c[4] = 1 the parts stand as for c[4] = 0.", orderFacts(wreath.ByXor, rows))),
 	}
 }

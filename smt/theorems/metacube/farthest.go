@@ -69,7 +69,7 @@ func farthestFacts(rule enteringRule) []logic.Obligation {
 // sec.3.
 func Farthest() logic.Theorem {
 	control := func(name, says string, rule enteringRule) logic.Control {
-		return logic.Control{Name: name, Says: says, Obligations: farthestFacts(rule)}
+		return logic.NewControl(name, says, farthestFacts(rule))
 	}
 	return logic.Theorem{
 		ID:    "metacube-farthest",

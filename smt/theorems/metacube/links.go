@@ -64,7 +64,7 @@ func linkFacts(joined fieldRule) []logic.Obligation {
 // linkControls are facts about links by false rules.
 func linkControls() []logic.Control {
 	control := func(name, says string, joined fieldRule) logic.Control {
-		return logic.Control{Name: name, Says: says, Obligations: linkFacts(joined)}
+		return logic.NewControl(name, says, linkFacts(joined))
 	}
 	return []logic.Control{
 		control("any one bit", "Two nodes are joined iff they differ in one bit, wherever it is.",

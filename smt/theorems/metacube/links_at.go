@@ -29,9 +29,8 @@ func LinksAt(k, m int) (logic.Theorem, error) {
 			Says: "The node is a list of bits: neighbours that differ from it in different bits are different."}},
 		Obligations: linkFactsAt(k, m, k, own),
 		Controls: []logic.Control{
-			{Name: "one cross-edge too few", Says: "No link changes the highest class bit.", Obligations: linkFactsAt(k, m, k-1, own)},
-			{Name: "field of another class", Says: "Cube-edges change the field of a neighbouring class.",
-				Obligations: linkFactsAt(k, m, k, ofNextClass)},
+			logic.NewControl("one cross-edge too few", "No link changes the highest class bit.", linkFactsAt(k, m, k-1, own)),
+			logic.NewControl("field of another class", "Cube-edges change the field of a neighbouring class.", linkFactsAt(k, m, k, ofNextClass)),
 		},
 	}, nil
 }

@@ -93,10 +93,10 @@ func TransitiveAt(k, m int) (logic.Theorem, error) {
 		Lemmas:      []logic.Lemma{wreath.AutomorphismLemma},
 		Obligations: transitivityFactsAt(k, m, image),
 		Controls: []logic.Control{
-			{Name: "fields not renamed", Says: "The class is added and the fields stay in their places.",
-				Obligations: transitivityFactsAt(k, m, withoutRenaming)},
-			{Name: "class not added", Says: "The fields are moved and added, and the class stays as it is.",
-				Obligations: transitivityFactsAt(k, m, withoutClass)},
+			logic.NewControl("fields not renamed", "The class is added and the fields stay in their places.",
+				transitivityFactsAt(k, m, withoutRenaming)),
+			logic.NewControl("class not added", "The fields are moved and added, and the class stays as it is.",
+				transitivityFactsAt(k, m, withoutClass)),
 		},
 	}, nil
 }

@@ -87,7 +87,7 @@ func TurnNumbers() logic.Theorem {
 	changed := func(name, says string, change func(r *turnRules)) logic.Control {
 		r := channelTurns
 		change(&r)
-		return logic.Control{Name: name, Says: says, Obligations: r.facts()}
+		return logic.NewControl(name, says, r.facts())
 	}
 	return logic.Theorem{
 		ID:          "turn-numbers",

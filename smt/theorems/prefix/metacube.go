@@ -80,10 +80,10 @@ func Metacube() logic.Theorem {
 		Lemmas:      algorithm2Lemmas(false),
 		Obligations: algorithm2Obligations(rule),
 		Controls: append(algorithm2Controls(rule),
-			logic.Control{Name: "number second", Says: "The number received is always the second operand, as printed.",
-				Obligations: algorithm2Facts(prefixRule{operands: model.VariableFirst})},
-			logic.Control{Name: "number first", Says: "The number received is always the first operand.",
-				Obligations: algorithm2Facts(prefixRule{operands: model.NumberFirst})}),
+			logic.NewControl("number second", "The number received is always the second operand, as printed.",
+				algorithm2Facts(prefixRule{operands: model.VariableFirst})),
+			logic.NewControl("number first", "The number received is always the first operand.",
+				algorithm2Facts(prefixRule{operands: model.NumberFirst}))),
 	}
 }
 
@@ -100,8 +100,7 @@ func MetacubeCommutative() logic.Theorem {
 		Lemmas:      algorithm2Lemmas(true),
 		Obligations: algorithm2Obligations(rule),
 		Controls: append(algorithm2Controls(rule),
-			logic.Control{Name: "not commutative", Says: "The same for every associative operation.",
-				Obligations: algorithm2Facts(prefixRule{})}),
+			logic.NewControl("not commutative", "The same for every associative operation.", algorithm2Facts(prefixRule{}))),
 	}
 }
 
@@ -115,7 +114,7 @@ func algorithm2Controls(rule prefixRule) []logic.Control {
 	with := func(name, says string, change func(r *prefixRule)) logic.Control {
 		wrong := rule
 		change(&wrong)
-		return logic.Control{Name: name, Says: says, Obligations: algorithm2Facts(wrong)}
+		return logic.NewControl(name, says, algorithm2Facts(wrong))
 	}
 	return append(roundControls(rule, algorithm2Facts),
 		with("own class", "Every node is its own source, as printed: the number stays at the nodes of class i.",
@@ -126,6 +125,5 @@ func algorithm2Controls(rule prefixRule) []logic.Control {
 			func(r *prefixRule) { r.partnerOfI, r.unset = true, model.UnsetIsLarger }),
 		with("partner of class i, else smaller", "The same; where it is not set it counts as smaller.",
 			func(r *prefixRule) { r.partnerOfI, r.unset = true, model.UnsetIsSmaller }),
-		logic.Control{Name: "modulus m", Says: "The links of bit b belong to class (b-k) mod m, as printed.",
-			Obligations: bitFactsOfRounds(printedResidue)})
+		logic.NewControl("modulus m", "The links of bit b belong to class (b-k) mod m, as printed.", bitFactsOfRounds(printedResidue)))
 }

@@ -88,11 +88,9 @@ func Walk() logic.Theorem {
 		},
 		Obligations: walkFacts(walkRule{}),
 		Controls: []logic.Control{
-			{Name: "without the code", Says: "The walk takes the places in the order of their numbers.",
-				Obligations: grayFacts(walkRule{plain: true})},
-			{Name: "a step left out", Says: "No node sends in the step.",
-				Obligations: append(walkFactsOf(rankIntegers(), walkRule{skips: true}),
-					walkFactsOf(rankWords(3), walkRule{skips: true})...)},
+			logic.NewControl("without the code", "The walk takes the places in the order of their numbers.", grayFacts(walkRule{plain: true})),
+			logic.NewControl("a step left out", "No node sends in the step.", append(walkFactsOf(rankIntegers(), walkRule{skips: true}),
+				walkFactsOf(rankWords(3), walkRule{skips: true})...)),
 		},
 	}
 }

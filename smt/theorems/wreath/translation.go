@@ -98,7 +98,7 @@ func (t Translation) Facts() []logic.Obligation {
 // translation.
 func TranslationControls(facts func(t Translation) []logic.Obligation) []logic.Control {
 	control := func(name, says string, t Translation) logic.Control {
-		return logic.Control{Name: name, Says: says, Obligations: facts(t)}
+		return logic.NewControl(name, says, facts(t))
 	}
 	return []logic.Control{
 		control("fields not moved", "The class and the fields of a are added, and the fields stay in their places.",
@@ -115,10 +115,10 @@ func TranslationControls(facts func(t Translation) []logic.Obligation) []logic.C
 // InvertedBitControls are the theorem about false inversions of single bits.
 func InvertedBitControls(facts func(r Rule) []logic.Obligation) []logic.Control {
 	return []logic.Control{
-		{Name: "or in place of xor", Says: "The bits of a are joined by or.", Obligations: facts((*logic.Builder).Or)},
-		{Name: "the lowest bit is never inverted", Says: "The lowest bit of a is not added.",
-			Obligations: facts(func(b *logic.Builder, x, a logic.Term) logic.Term {
+		logic.NewControl("or in place of xor", "The bits of a are joined by or.", facts((*logic.Builder).Or)),
+		logic.NewControl("the lowest bit is never inverted", "The lowest bit of a is not added.",
+			facts(func(b *logic.Builder, x, a logic.Term) logic.Term {
 				return b.Xor(x, b.And(a, b.Not(b.Var("lowest"))))
-			})},
+			})),
 	}
 }
