@@ -121,9 +121,7 @@ func dualRouteReadBack() []logic.Obligation {
 
 // dualRouteControls are routes with other cross-edges.
 func dualRouteControls() []logic.Control {
-	control := func(name, says string, taken crossings) logic.Control {
-		return logic.NewControl(name, says, newDualRoute(taken).facts())
-	}
+	control := logic.With(func(taken crossings) []logic.Obligation { return newDualRoute(taken).facts() })
 	return []logic.Control{
 		control("no way back", "The second cross-edge is never taken.",
 			func(b *logic.Builder, class, target, otherID logic.Term) [2]logic.Term {

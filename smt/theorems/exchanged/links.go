@@ -56,9 +56,7 @@ func exchangedHypercubeFacts(joined exchangedHypercubeRule) []logic.Obligation {
 // Links is the theorem about the links of EH(s,t) and its degrees, for
 // every s, t >= 1. Source: Loh, Hsu, Pan 2005; ecq sec.1 and table 3.
 func Links() logic.Theorem {
-	rule := func(name, says string, joined exchangedHypercubeRule) logic.Control {
-		return logic.NewControl(name, says, exchangedHypercubeFacts(joined))
-	}
+	rule := logic.With(exchangedHypercubeFacts)
 	return logic.Theorem{
 		ID:          "exchanged-hypercube-links",
 		Says:        prose.Text("exchanged-hypercube-links"),

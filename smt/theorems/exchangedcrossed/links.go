@@ -93,12 +93,8 @@ func exchangedFacts(joined exchangedRule, image exchangeMap) []logic.Obligation 
 
 // exchangedControls are the facts with a false rule or map.
 func exchangedControls() []logic.Control {
-	rule := func(name, says string, joined exchangedRule) logic.Control {
-		return logic.NewControl(name, says, exchangedFacts(joined, fieldsExchanged))
-	}
-	mapped := func(name, says string, image exchangeMap) logic.Control {
-		return logic.NewControl(name, says, exchangedFacts(byKind, image))
-	}
+	rule := logic.With(func(joined exchangedRule) []logic.Obligation { return exchangedFacts(joined, fieldsExchanged) })
+	mapped := logic.With(func(image exchangeMap) []logic.Obligation { return exchangedFacts(byKind, image) })
 	return []logic.Control{
 		rule("fields exchanged", "a moves where c = 1, and b where c = 0.", func(p exchangedPair) logic.Term {
 			p.c = p.Not(p.c)

@@ -102,11 +102,7 @@ func newArcForm(integer bool) arcForm {
 // DisjointPaths is the theorem that n paths, disjoint but for their ends, join any two
 // nodes of Q_n, for every n >= 1. Source: ecq sec.1 and fault-tolerant sec.4 use it.
 func DisjointPaths() logic.Theorem {
-	changed := func(name, says string, change func(r *arcRules)) logic.Control {
-		r := arcsOnRing
-		change(&r)
-		return logic.NewControl(name, says, r.facts())
-	}
+	changed := logic.Changed(arcsOnRing, arcRules.facts)
 	return logic.Theorem{
 		ID:          "hypercube-disjoint-paths",
 		Says:        prose.Text("hypercube-disjoint-paths"),

@@ -60,12 +60,16 @@ func TotalExchangeLockstep(k int) (logic.Theorem, error) {
 			}))}
 		return t, nil
 	}
-	t.Controls = []logic.Control{
-		logic.NewControl("fields not renamed", "The same with the fields of the walk left in their places.",
-			translationFacts(k, withoutRenaming)),
-		logic.NewControl("class not added", "The same with the classes of the walk left as they are.", translationFacts(k, withoutClass)),
-	}
+	t.Controls = lockstepControls(func(to translate) []logic.Obligation { return translationFacts(k, to) })
 	return t, nil
+}
+
+// lockstepControls are facts about walks that are translated in part.
+func lockstepControls(facts func(to translate) []logic.Obligation) []logic.Control {
+	return []logic.Control{
+		logic.NewControl("fields not renamed", "The same with the fields of the walk left in their places.", facts(withoutRenaming)),
+		logic.NewControl("class not added", "The same with the classes of the walk left as they are.", facts(withoutClass)),
+	}
 }
 
 // translationFacts are the obligations about the translations of MC(k,m).

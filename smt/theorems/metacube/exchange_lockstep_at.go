@@ -22,11 +22,7 @@ func TotalExchangeLockstepAt(k, m int) (logic.Theorem, error) {
 		Scope:       fmt.Sprintf("k=%d, m=%d, every step", k, m),
 		Lemmas:      translationLemmas[1:4],
 		Obligations: lockstepFactsAt(k, m, image),
-		Controls: []logic.Control{
-			logic.NewControl("fields not renamed", "The same with the fields of the walk left in their places.",
-				lockstepFactsAt(k, m, withoutRenaming)),
-			logic.NewControl("class not added", "The same with the classes of the walk left as they are.", lockstepFactsAt(k, m, withoutClass)),
-		},
+		Controls:    lockstepControls(func(to translate) []logic.Obligation { return lockstepFactsAt(k, m, to) }),
 	}, nil
 }
 

@@ -68,9 +68,7 @@ func farthestFacts(rule enteringRule) []logic.Obligation {
 // k >= 1 and m >= 1. It goes with the theorem on Algorithm 1. Source: fault-tolerant
 // sec.3.
 func Farthest() logic.Theorem {
-	control := func(name, says string, rule enteringRule) logic.Control {
-		return logic.NewControl(name, says, farthestFacts(rule))
-	}
+	control := logic.With(farthestFacts)
 	return logic.Theorem{
 		ID:    "metacube-farthest",
 		Says:  prose.Text("metacube-farthest"),

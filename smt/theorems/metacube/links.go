@@ -63,9 +63,7 @@ func linkFacts(joined fieldRule) []logic.Obligation {
 
 // linkControls are facts about links by false rules.
 func linkControls() []logic.Control {
-	control := func(name, says string, joined fieldRule) logic.Control {
-		return logic.NewControl(name, says, linkFacts(joined))
-	}
+	control := logic.With(linkFacts)
 	return []logic.Control{
 		control("any one bit", "Two nodes are joined iff they differ in one bit, wherever it is.",
 			func(p fieldPair) logic.Term { return p.DifferOnce(p.class, p.own, p.others) }),

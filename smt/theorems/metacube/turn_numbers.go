@@ -84,11 +84,7 @@ func (r turnRules) facts() []logic.Obligation {
 // of dual-cube sec.4 for every r >= 1, of fault-tolerant Algorithm 1 for every k >= 0 and m >= 1, and of
 // total-exchange Algorithm 4 for every m >= 1.
 func TurnNumbers() logic.Theorem {
-	changed := func(name, says string, change func(r *turnRules)) logic.Control {
-		r := channelTurns
-		change(&r)
-		return logic.NewControl(name, says, r.facts())
-	}
+	changed := logic.Changed(channelTurns, turnRules.facts)
 	return logic.Theorem{
 		ID:          "turn-numbers",
 		Says:        prose.Text("turn-numbers"),

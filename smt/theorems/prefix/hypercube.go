@@ -43,11 +43,7 @@ func Hypercube() logic.Theorem {
 		Scope:       "every d>=0, every node, every associative operation",
 		Lemmas:      algorithm1Lemmas(false),
 		Obligations: algorithm1Facts(rule),
-		Controls: append(roundControls(rule, algorithm1Facts),
-			logic.NewControl("number second", "The number received is always the second operand, as printed.",
-				algorithm1Facts(prefixRule{operands: model.VariableFirst})),
-			logic.NewControl("number first", "The number received is always the first operand.",
-				algorithm1Facts(prefixRule{operands: model.NumberFirst}))),
+		Controls:    append(roundControls(rule, algorithm1Facts), operandControls(algorithm1Facts)...),
 	}
 }
 
@@ -64,6 +60,16 @@ func HypercubeCommutative() logic.Theorem {
 		Obligations: algorithm1Facts(rule),
 		Controls: append(roundControls(rule, algorithm1Facts),
 			logic.NewControl("not commutative", "The same for every associative operation.", algorithm1Facts(prefixRule{}))),
+	}
+}
+
+// operandControls are the programs with these facts whose operands stand in one order.
+func operandControls(facts func(prefixRule) []logic.Obligation) []logic.Control {
+	return []logic.Control{
+		logic.NewControl("number second", "The number received is always the second operand, as printed.",
+			facts(prefixRule{operands: model.VariableFirst})),
+		logic.NewControl("number first", "The number received is always the first operand.",
+			facts(prefixRule{operands: model.NumberFirst})),
 	}
 }
 

@@ -79,11 +79,7 @@ func Metacube() logic.Theorem {
 		Scope:       "every k>=0, every m>=1, every node, every associative operation",
 		Lemmas:      algorithm2Lemmas(false),
 		Obligations: algorithm2Obligations(rule),
-		Controls: append(algorithm2Controls(rule),
-			logic.NewControl("number second", "The number received is always the second operand, as printed.",
-				algorithm2Facts(prefixRule{operands: model.VariableFirst})),
-			logic.NewControl("number first", "The number received is always the first operand.",
-				algorithm2Facts(prefixRule{operands: model.NumberFirst}))),
+		Controls:    append(algorithm2Controls(rule), operandControls(algorithm2Facts)...),
 	}
 }
 
@@ -111,11 +107,7 @@ func algorithm2Obligations(rule prefixRule) []logic.Obligation {
 // algorithm2Controls are wrong rounds of the program, those of the paper among
 // them.
 func algorithm2Controls(rule prefixRule) []logic.Control {
-	with := func(name, says string, change func(r *prefixRule)) logic.Control {
-		wrong := rule
-		change(&wrong)
-		return logic.NewControl(name, says, algorithm2Facts(wrong))
-	}
+	with := logic.Changed(rule, algorithm2Facts)
 	return append(roundControls(rule, algorithm2Facts),
 		with("own class", "Every node is its own source, as printed: the number stays at the nodes of class i.",
 			func(r *prefixRule) { r.ownClass = true }),

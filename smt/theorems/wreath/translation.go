@@ -97,9 +97,7 @@ func (t Translation) Facts() []logic.Obligation {
 // TranslationControls are the theorem about maps that forget a part of the
 // translation.
 func TranslationControls(facts func(t Translation) []logic.Obligation) []logic.Control {
-	control := func(name, says string, t Translation) logic.Control {
-		return logic.NewControl(name, says, facts(t))
-	}
+	control := logic.With(facts)
 	return []logic.Control{
 		control("fields not moved", "The class and the fields of a are added, and the fields stay in their places.",
 			Translation{ByXor.Bit, Unmoved, ByXor.Field}),
