@@ -172,12 +172,7 @@ func pageOf(doc *Document, i int) claimData {
 			d.Paper = p
 		}
 	}
-	if i > 0 {
-		d.Previous = &doc.Claims[i-1]
-	}
-	if i+1 < len(doc.Claims) {
-		d.Next = &doc.Claims[i+1]
-	}
+	d.Previous, d.Next = beside(doc.Claims, i)
 	return d
 }
 

@@ -3,6 +3,7 @@ package msccl
 import (
 	"encoding/xml"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -35,7 +36,7 @@ func attributesOf(e xml.StartElement, line int) (*attributes, error) {
 		if _, twice := a.texts[name]; twice {
 			return nil, errorf(line, "<%s> has %s twice, want it once", a.element, clip(name))
 		}
-		if attr.Name.Space != "" || !contains(needed, name) && !contains(allowed, name) {
+		if attr.Name.Space != "" || !slices.Contains(needed, name) && !slices.Contains(allowed, name) {
 			return nil, errorf(line, "<%s> has the attribute %s, which is not supported, want %s", a.element, clip(name),
 				strings.Join(append(needed, allowed...), ", "))
 		}
@@ -47,15 +48,6 @@ func attributesOf(e xml.StartElement, line int) (*attributes, error) {
 		}
 	}
 	return a, nil
-}
-
-func contains(list []string, name string) bool {
-	for _, s := range list {
-		if s == name {
-			return true
-		}
-	}
-	return false
 }
 
 // fail remembers the first error.
