@@ -1,12 +1,11 @@
 package main
 
 import (
-	"embed"
+	_ "embed"
 	"fmt"
 	"io"
 	"slices"
 	"strings"
-	"text/template"
 
 	"github.com/spf13/cobra"
 
@@ -265,17 +264,6 @@ func parseTrustedLines(table string) ([]trustedSource, error) {
 	}
 	return list, nil
 }
-
-// formFiles are the forms of the audit: for a terminal, numbers first and then every lemma, and the part
-// of docs/TRUST.md that is made from the code.
-//
-//go:embed forms/*.tmpl
-var formFiles embed.FS
-
-var forms = template.Must(template.New("").Funcs(template.FuncMap{
-	"few":  few,
-	"next": func(i int) int { return i + 1 },
-}).ParseFS(formFiles, "forms/*.tmpl"))
 
 func (a audit) text(w io.Writer) error     { return forms.ExecuteTemplate(w, "audit.txt.tmpl", a) }
 func (a audit) markdown(w io.Writer) error { return forms.ExecuteTemplate(w, "audit.md.tmpl", a) }

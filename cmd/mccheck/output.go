@@ -2,12 +2,14 @@ package main
 
 import (
 	"bytes"
+	"embed"
 	"encoding/json"
 	"fmt"
 	"io"
 	"os"
 	"slices"
 	"strings"
+	"text/template"
 
 	"golang.org/x/term"
 
@@ -64,6 +66,22 @@ func terminal(out string) reports.TextOptions {
 	}
 	return reports.TextOptions{Width: width, Color: os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"}
 }
+
+// formFiles are what commands print that is more text than numbers: of the audit, for a terminal, and the part of
+// docs/TRUST.md that is made from the code; of a folder of certificates; the sentences of a claim; the families.
+//
+//go:embed forms/*.tmpl
+var formFiles embed.FS
+
+var forms = template.Must(template.New("").Funcs(template.FuncMap{
+	"few":  few,
+	"next": func(i int) int { return i + 1 },
+	"join": strings.Join,
+	"each": func(list []string) string {
+		return strings.Join(slices.Compact(slices.Sorted(slices.Values(list))), ", ")
+	},
+	"shortened": shortened,
+}).ParseFS(formFiles, "forms/*.tmpl"))
 
 // emit renders to the standard output, or to a file that is replaced as a whole.
 func emit(out string, render func(io.Writer) error) error {

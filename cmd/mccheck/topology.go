@@ -27,8 +27,7 @@ func newTopology() *cobra.Command {
 		RunE: func(cmd *cobra.Command, args []string) error {
 			out := bufio.NewWriter(stdout)
 			if len(args) == 0 {
-				writeFamilies(out)
-				return out.Flush()
+				return errors.Join(forms.ExecuteTemplate(out, "families.txt.tmpl", model.Families()), out.Flush())
 			}
 			g, rest, err := network(args)
 			if err != nil {
@@ -146,18 +145,4 @@ func writeDrawing(w io.Writer, g model.Graph) error {
 	}
 	_, err := fmt.Fprintln(w, strings.Join(lines, "\n"))
 	return err
-}
-
-func writeFamilies(w io.Writer) {
-	for _, f := range model.Families() {
-		fmt.Fprintf(w, "%-10s %s: %s\n", f.Usage(), f.Title, f.Doc)
-		for _, p := range f.Params {
-			fmt.Fprintf(w, "             %s in %d..%d: %s\n", p.Name, p.Min, p.Max, p.Doc)
-		}
-		fmt.Fprintf(w, "             address: %s\n", f.Address)
-		if f.WhereSays != "" {
-			fmt.Fprintf(w, "             where %s\n", f.WhereSays)
-		}
-		fmt.Fprintf(w, "             source %s; also called %s\n", f.Source, strings.Join(f.Aliases, ", "))
-	}
 }
