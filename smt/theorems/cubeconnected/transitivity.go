@@ -1,9 +1,12 @@
+// Package cubeconnected has the theorem about the cube-connected cycles CCC(n).
 package cubeconnected
 
 import (
+	"embed"
+	"slices"
+
 	"mccheck/smt/logic"
 	"mccheck/smt/theorems/wreath"
-	"slices"
 )
 
 // The cube-connected cycles CCC(n), n >= 1. A node is a place r of a ring of n
@@ -120,3 +123,9 @@ func Transitive() logic.Theorem {
 		}, wreath.InvertedBitControls(inversion)...),
 	}
 }
+
+//go:embed *.md
+var markdown embed.FS
+
+// prose is what the theorems say, and the steps of their proofs.
+var prose = logic.ReadProse(markdown)
