@@ -43,17 +43,15 @@ func (d Document) With(older []Claim) Document {
 func (d *Document) settle() {
 	slices.SortStableFunc(d.Claims, func(a, b Claim) int { return claims.CompareIDs(a.ID, b.ID) })
 	d.Run.Ran, d.Run.Skipped, d.Run.Cases = 0, 0, 0
-	d.Run.Troubles = troubles(d.Claims)
-	for _, c := range d.Claims {
-		for _, r := range c.Readings {
-			if r.Verdict == claims.NotCheckable {
-				d.Run.Skipped++
-			} else {
-				d.Run.Ran++
-			}
-			for _, e := range r.Evidence {
-				d.Run.Cases += e.Cases
-			}
+	d.Run.Troubles = d.troubles()
+	for _, r := range d.Readings() {
+		if r.Verdict == claims.NotCheckable {
+			d.Run.Skipped++
+		} else {
+			d.Run.Ran++
+		}
+		for _, e := range r.Evidence {
+			d.Run.Cases += e.Cases
 		}
 	}
 }

@@ -113,13 +113,11 @@ func Diff(before, after Side) Difference {
 
 // hidden adds the failures of checks that a refutation of another part hides.
 func (s *Side) hidden(drops []Drop) []Drop {
-	for _, c := range s.doc.Claims {
-		for _, r := range c.Readings {
-			k := key(c.ID, r.Reading)
-			if len(r.Failed) > 0 && !slices.ContainsFunc(drops, func(d Drop) bool { return d.Key == k && d.Worse }) {
-				text := fmt.Sprintf("%s: is %s, which hides: %s", spoken(k), r.Verdict, oneLine(strings.Join(r.Failed, "; ")))
-				drops = append(drops, Drop{Key: k, Worse: true, Change: Vacated, Text: text})
-			}
+	for c, r := range s.doc.Readings() {
+		k := key(c.ID, r.Reading)
+		if len(r.Failed) > 0 && !slices.ContainsFunc(drops, func(d Drop) bool { return d.Key == k && d.Worse }) {
+			text := fmt.Sprintf("%s: is %s, which hides: %s", spoken(k), r.Verdict, oneLine(strings.Join(r.Failed, "; ")))
+			drops = append(drops, Drop{Key: k, Worse: true, Change: Vacated, Text: text})
 		}
 	}
 	slices.SortStableFunc(drops, byImportance)

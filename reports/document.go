@@ -5,6 +5,7 @@ package reports
 import (
 	_ "embed"
 	"fmt"
+	"iter"
 	"maps"
 	"slices"
 
@@ -180,6 +181,19 @@ type Counterexample struct {
 	// Smallest is the smallest case of all, where this one is the smallest at a
 	// member that is not degenerate.
 	Smallest *Counterexample `json:"smallest,omitempty"`
+}
+
+// Readings are all readings, each with its claim.
+func (d *Document) Readings() iter.Seq2[*Claim, *Reading] {
+	return func(yield func(*Claim, *Reading) bool) {
+		for i := range d.Claims {
+			for j := range d.Claims[i].Readings {
+				if !yield(&d.Claims[i], &d.Claims[i].Readings[j]) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // Walks are the paths that are to be seen: none, one, or two that meet.

@@ -41,11 +41,9 @@ func (p *page) summary(doc *Document) {
 
 // reused counts the readings that were remembered from an earlier run.
 func (d *Document) reused() (n int) {
-	for _, c := range d.Claims {
-		for _, r := range c.Readings {
-			if r.Reused {
-				n++
-			}
+	for _, r := range d.Readings() {
+		if r.Reused {
+			n++
 		}
 	}
 	return n

@@ -94,11 +94,9 @@ func isFile(name string) bool {
 
 func counterexamplesOf(doc reports.Document) []reports.Counterexample {
 	var list []reports.Counterexample
-	for _, c := range doc.Claims {
-		for _, r := range c.Readings {
-			if r.Counterexample != nil {
-				list = append(list, *r.Counterexample)
-			}
+	for _, r := range doc.Readings() {
+		if r.Counterexample != nil {
+			list = append(list, *r.Counterexample)
 		}
 	}
 	return list

@@ -32,17 +32,13 @@ func FromReport(doc reports.Document, drops []reports.Drop, about Context) Findi
 	for _, d := range drops {
 		changed[d.Key] = d
 	}
-	for i := range doc.Claims {
-		c := &doc.Claims[i]
-		for j := range c.Readings {
-			r := &c.Readings[j]
-			x := Finding{Suite: c.Paper, ID: c.ID, Reading: string(r.Reading), Title: oneLine(c.Says), As: as(r)}
-			key := c.ID + "/" + x.Reading
-			drop, known := changed[key]
-			delete(changed, key)
-			x.judge(r, drop, known, about.Compared)
-			f.List = append(f.List, about.placed(x, &doc))
-		}
+	for c, r := range doc.Readings() {
+		x := Finding{Suite: c.Paper, ID: c.ID, Reading: string(r.Reading), Title: oneLine(c.Says), As: as(r)}
+		key := c.ID + "/" + x.Reading
+		drop, known := changed[key]
+		delete(changed, key)
+		x.judge(r, drop, known, about.Compared)
+		f.List = append(f.List, about.placed(x, &doc))
 	}
 	for _, d := range drops {
 		if _, gone := changed[d.Key]; gone {
