@@ -87,7 +87,7 @@
 //
 // A line goes on over those that follow it and begin with a space, but for the rows of a table.
 // A name means what was introduced before it, or is bound; it is introduced once, and is
-// none of the names in "reserved" in prelude.go. A bound name hides one that was introduced, or is
+// none of the names in "reserved" in functions.go. A bound name hides one that was introduced, or is
 // the language's, where no arguments follow; it is not bound again inside. A sentence is
 //
 //	sentence = either [ "->" either { "->" either } | "<->" either ]

@@ -18,10 +18,7 @@ const maxCCCDimension = 56
 // edge, and CCC(1) is K_2. At n = 2 a ring is one edge, and CCC(2) is the
 // cycle of 8 nodes. The degree is therefore 1, 2, and 3 from n = 3 on. This
 // model accepts 1 <= n <= 56.
-type CCC struct {
-	*Network
-	n int
-}
+type CCC struct{ ofDimension }
 
 func cccFamily() Family {
 	return Family{
@@ -49,11 +46,8 @@ func cccFamily() Family {
 // NewCCC returns CCC(n) for 1 <= n <= 56; otherwise a *RangeError.
 func NewCCC(n int) (CCC, error) {
 	g, err := cccFamily().member(n)
-	return CCC{g, n}, err
+	return CCC{ofDimension{g, n}}, err
 }
-
-// Dimension is the parameter n: of the cube, and the length of a ring.
-func (c CCC) Dimension() int { return c.n }
 
 // Split takes the number of a node apart: the ring w and the position p.
 func (c CCC) Split(u Node) (w uint64, p int) {

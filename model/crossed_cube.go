@@ -23,10 +23,7 @@ import "math/bits"
 // nodes are joined across dimension b. The range above, of Efe, leaves it out.
 //
 // Boundary: CQ_1 is K_2 and CQ_2 is Q_2. This model accepts 1 <= n <= 62.
-type CrossedCube struct {
-	*Network
-	n int
-}
+type CrossedCube struct{ ofDimension }
 
 func crossedCubeFamily() Family {
 	return Family{
@@ -59,7 +56,7 @@ func crossings(first, n int) []Step {
 // NewCrossedCube returns CQ_n for 1 <= n <= 62; otherwise a *RangeError.
 func NewCrossedCube(n int) (CrossedCube, error) {
 	g, err := crossedCubeFamily().member(n)
-	return CrossedCube{g, n}, err
+	return CrossedCube{ofDimension{g, n}}, err
 }
 
 // PairRelated reports whether the 2-bit strings x and y are pair related:
@@ -90,9 +87,6 @@ func crossedAdjacent(u, v uint64) bool {
 	}
 	return true
 }
-
-// Dimension is the parameter n.
-func (q CrossedCube) Dimension() int { return q.n }
 
 // Adjacent transcribes the definition.
 func (q CrossedCube) Adjacent(u, v Node) bool { return crossedAdjacent(u, v) }

@@ -15,10 +15,7 @@ import "math/bits"
 // simple, so FQ_1 is K_2, of degree 1 and with 1 edge, where the closed forms
 // n+1 and (n+1) 2^(n-1) say 2 and 2. FQ_2 is K_4. n = 0 has no farthest other
 // node and is refused; this model accepts 1 <= n <= 62.
-type FoldedHypercube struct {
-	*Network
-	n int
-}
+type FoldedHypercube struct{ ofDimension }
 
 func foldedHypercubeFamily() Family {
 	return Family{
@@ -48,11 +45,8 @@ func foldedDegree(n int) int {
 // NewFoldedHypercube returns FQ_n for 1 <= n <= 62; otherwise a *RangeError.
 func NewFoldedHypercube(n int) (FoldedHypercube, error) {
 	g, err := foldedHypercubeFamily().member(n)
-	return FoldedHypercube{g, n}, err
+	return FoldedHypercube{ofDimension{g, n}}, err
 }
-
-// Dimension is the parameter n.
-func (q FoldedHypercube) Dimension() int { return q.n }
 
 // Adjacent reports whether u and v differ in exactly one bit, or in every bit.
 func (q FoldedHypercube) Adjacent(u, v Node) bool {

@@ -17,10 +17,7 @@ package model
 // Boundary: HCN(1,1) is the cycle of 4 nodes. The external edge is never one
 // of the cluster's, as it changes I. The two parameters are the same number;
 // this model accepts 1 <= n <= 31.
-type HCN struct {
-	*Network
-	n int
-}
+type HCN struct{ ofDimension }
 
 func hcnFamily() Family {
 	return Family{
@@ -56,19 +53,13 @@ func exchanges(n int) []Step {
 // NewHCN returns HCN(n,n) for 1 <= n <= 31; otherwise a *RangeError.
 func NewHCN(n int) (HCN, error) {
 	g, err := hcnFamily().member(n)
-	return HCN{g, n}, err
+	return HCN{ofDimension{g, n}}, err
 }
-
-// Dimension is the parameter n.
-func (h HCN) Dimension() int { return h.n }
 
 // Split takes a node apart: the cluster I and the place J in it.
 func (h HCN) Split(u Node) (cluster, place uint64) {
 	return u >> h.n, u & (1<<h.n - 1)
 }
-
-// Join is the number of node (I,J), with 0 <= I, J < 2^n.
-func (h HCN) Join(cluster, place uint64) Node { return cluster<<h.n | place }
 
 // Adjacent transcribes the definition.
 func (h HCN) Adjacent(u, v Node) bool {

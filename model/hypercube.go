@@ -16,10 +16,16 @@ import (
 // Boundary: Q_0 is K_1, one node whose address has no bit; Format writes that
 // node as its number, "0". Q_1 is K_2. The papers give no range of n; this
 // model accepts 0 <= n <= 62.
-type Hypercube struct {
+type Hypercube struct{ ofDimension }
+
+// ofDimension is a network with one parameter, a dimension.
+type ofDimension struct {
 	*Network
 	n int
 }
+
+// Dimension is the parameter n.
+func (g ofDimension) Dimension() int { return g.n }
 
 func hypercubeFamily() Family {
 	return Family{
@@ -38,11 +44,8 @@ func hypercubeFamily() Family {
 // NewHypercube returns Q_n for 0 <= n <= 62; otherwise a *RangeError.
 func NewHypercube(n int) (Hypercube, error) {
 	g, err := hypercubeFamily().member(n)
-	return Hypercube{g, n}, err
+	return Hypercube{ofDimension{g, n}}, err
 }
-
-// Dimension is the parameter n.
-func (q Hypercube) Dimension() int { return q.n }
 
 // Adjacent reports whether u and v differ in exactly one bit.
 func (q Hypercube) Adjacent(u, v Node) bool {

@@ -1,6 +1,8 @@
 package reports
 
 import (
+	"errors"
+	"fmt"
 	"slices"
 
 	"mccheck/claims"
@@ -41,17 +43,15 @@ func (d Document) With(older []Claim) Document {
 func (d *Document) settle() {
 	slices.SortStableFunc(d.Claims, func(a, b Claim) int { return claims.CompareIDs(a.ID, b.ID) })
 	d.Run.Ran, d.Run.Skipped, d.Run.Cases = 0, 0, 0
-	d.Run.Troubles = troubles(d.Claims)
-	for _, c := range d.Claims {
-		for _, r := range c.Readings {
-			if r.Verdict == claims.NotCheckable {
-				d.Run.Skipped++
-			} else {
-				d.Run.Ran++
-			}
-			for _, e := range r.Evidence {
-				d.Run.Cases += e.Cases
-			}
+	d.Run.Troubles = d.troubles()
+	for _, r := range d.Readings() {
+		if r.Verdict == claims.NotCheckable {
+			d.Run.Skipped++
+		} else {
+			d.Run.Ran++
+		}
+		for _, e := range r.Evidence {
+			d.Run.Cases += e.Cases
 		}
 	}
 }
@@ -116,4 +116,60 @@ func buildCounterexample(ce *claims.Counterexample) *Counterexample {
 		built.Smallest = buildCounterexample(ce.Smallest)
 	}
 	return built
+}
+
+// Merge puts the shards of one run together. The result is the report of the whole run, but
+// for its times: it began with the first of them, and took as long as all together. The error
+// names a shard that is missing, is there twice, or is of another run; names are those of the
+// documents, for errors.
+func Merge(shards []Document, names []string) (Document, error) {
+	if len(shards) == 0 {
+		return Document{}, errors.New("no shard to merge")
+	}
+	first := shards[0].Run.Shard
+	at := map[int]string{}
+	for i, d := range shards {
+		s := d.Run.Shard
+		switch {
+		case s == nil:
+			return Document{}, fmt.Errorf("%s is no shard: it was not made with --shard", names[i])
+		case s.Of != first.Of || s.Claims != first.Claims:
+			return Document{}, fmt.Errorf("%s is shard %d of %d, and %s one of %d", names[i], s.Index, s.Of, names[0], first.Of)
+		case s.Run != first.Run:
+			return Document{}, fmt.Errorf("%s is a shard of another run than %s: of other claims, another program, budget, seed or engines",
+				names[i], names[0])
+		case at[s.Index] != "":
+			return Document{}, fmt.Errorf("%s and %s are both shard %d of %d", at[s.Index], names[i], s.Index, s.Of)
+		case d.Run.Planned != d.Run.Ran+d.Run.Skipped:
+			return Document{}, fmt.Errorf("%s is not complete: %d readings planned, %d ran and %d skipped", names[i], d.Run.Planned, d.Run.Ran,
+				d.Run.Skipped)
+		}
+		at[s.Index] = names[i]
+	}
+	for i := 1; i <= first.Of; i++ {
+		if at[i] == "" {
+			return Document{}, fmt.Errorf("shard %d of %d is missing", i, first.Of)
+		}
+	}
+	whole := shards[0]
+	whole.Run.Planned, whole.Run.Seconds, whole.Run.Shard = 0, 0, nil
+	var all []Claim
+	seen := map[string]string{}
+	for i, d := range shards {
+		whole.Run.Started = min(whole.Run.Started, d.Run.Started)
+		whole.Run.Seconds += d.Run.Seconds
+		whole.Run.Planned += d.Run.Planned
+		for _, c := range d.Claims {
+			if seen[c.ID] != "" {
+				return Document{}, fmt.Errorf("%s and %s both hold %s", seen[c.ID], names[i], c.ID)
+			}
+			seen[c.ID] = names[i]
+		}
+		all = slices.Concat(all, d.Claims)
+	}
+	if len(all) != first.Claims {
+		return Document{}, fmt.Errorf("the shards hold %d claims together, want %d", len(all), first.Claims)
+	}
+	whole.Claims = nil
+	return whole.With(all), nil
 }

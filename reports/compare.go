@@ -85,11 +85,8 @@ func changeOf(before Standing, known bool, now Standing) Change {
 // that fails may lie beyond, and a reading that is not decided.
 func Compare(b Baseline, doc Document) []Drop {
 	now := map[string]current{}
-	for _, c := range doc.Claims {
-		for i := range c.Readings {
-			r := &c.Readings[i]
-			now[key(c.ID, r.Reading)] = current{standing(r), outcome(r)}
-		}
+	for c, r := range doc.Readings() {
+		now[key(c.ID, r.Reading)] = current{standing(r), outcome(r)}
 	}
 	return b.against(doc.Run.Budget, now)
 }

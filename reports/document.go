@@ -3,6 +3,12 @@
 package reports
 
 import (
+	_ "embed"
+	"fmt"
+	"iter"
+	"maps"
+	"slices"
+
 	"mccheck/claims"
 )
 
@@ -177,12 +183,36 @@ type Counterexample struct {
 	Smallest *Counterexample `json:"smallest,omitempty"`
 }
 
+// Readings are all readings, each with its claim.
+func (d *Document) Readings() iter.Seq2[*Claim, *Reading] {
+	return func(yield func(*Claim, *Reading) bool) {
+		for i := range d.Claims {
+			for j := range d.Claims[i].Readings {
+				if !yield(&d.Claims[i], &d.Claims[i].Readings[j]) {
+					return
+				}
+			}
+		}
+	}
+}
+
 // Walks are the paths that are to be seen: none, one, or two that meet.
 func (ce *Counterexample) Walks() (list [][]string) {
 	for _, path := range [][]string{ce.Path, ce.Other} {
 		if len(path) > 0 {
 			list = append(list, path)
 		}
+	}
+	return list
+}
+
+// At is the case in words, by the names of the parameters and then of the variables: "r = 1", "u = 0010".
+func (ce *Counterexample) At() (list []string) {
+	for _, name := range slices.Sorted(maps.Keys(ce.Parameters)) {
+		list = append(list, fmt.Sprintf("%s = %d", name, ce.Parameters[name]))
+	}
+	for _, name := range slices.Sorted(maps.Keys(ce.Data)) {
+		list = append(list, fmt.Sprintf("%s = %s", name, ce.Data[name]))
 	}
 	return list
 }
@@ -225,3 +255,8 @@ func (c *Claim) Decided() bool {
 	}
 	return len(c.Readings) > 0
 }
+
+// SchemaJSON is the JSON Schema (2020-12) of the document.
+//
+//go:embed schema.json
+var SchemaJSON []byte

@@ -35,10 +35,8 @@ type Standing struct {
 // NewBaseline takes the standing of every reading from a report.
 func NewBaseline(doc Document) Baseline {
 	b := Baseline{Schema: BaselineSchema, Budget: doc.Run.Budget, Claims: map[string]Standing{}}
-	for _, c := range doc.Claims {
-		for i := range c.Readings {
-			b.Claims[key(c.ID, c.Readings[i].Reading)] = standing(&c.Readings[i])
-		}
+	for c, r := range doc.Readings() {
+		b.Claims[key(c.ID, r.Reading)] = standing(r)
 	}
 	return b
 }

@@ -2,8 +2,6 @@ package reports
 
 import (
 	"fmt"
-	"io"
-	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -92,13 +90,7 @@ func itemOf(c *Claim) Item {
 		item.Members = printed.Fails.Members
 	}
 	if ce := printed.Counterexample; ce != nil {
-		item.Found, item.Paths, item.Again = GroupedIn(oneLine(ce.Text)), ce.Walks(), ce.Command()
-		for _, name := range slices.Sorted(maps.Keys(ce.Parameters)) {
-			item.At = append(item.At, fmt.Sprintf("%s = %d", name, ce.Parameters[name]))
-		}
-		for _, name := range slices.Sorted(maps.Keys(ce.Data)) {
-			item.At = append(item.At, fmt.Sprintf("%s = %s", name, ce.Data[name]))
-		}
+		item.Found, item.Paths, item.Again, item.At = GroupedIn(oneLine(ce.Text)), ce.Walks(), ce.Command(), ce.At()
 	}
 	for _, r := range c.Repairs() {
 		if v := r.Verdict; v != claims.Proved && v != claims.Verified && v != claims.Tested {
@@ -118,28 +110,24 @@ func itemOf(c *Claim) Item {
 	return item
 }
 
-// Formats are the forms of a letter.
-func (Letter) Formats() []string { return []string{"markdown", "html", "latex"} }
-
 // block is a piece of a letter, which each form writes in its own manner.
 type block struct {
-	kind  blockKind
-	text  string
-	lines []string   // of a walk, a program or a list
-	rows  [][]string // of a table, its head first
+	kind  string // the template that writes it
+	Text  string
+	Lines []string   // of a walk, a program or a list
+	Rows  [][]string // of a table, its head first
 }
 
-type blockKind int
-
+// The kinds of blocks; a table and a list are written with what is in them.
 const (
-	title blockKind = iota
-	heading
-	paragraph
-	command
-	walk
-	program
-	list
-	table
+	title     = "title"
+	heading   = "heading"
+	paragraph = "paragraph"
+	command   = "command"
+	walk      = "walk"
+	program   = "program"
+	list      = "list"
+	table     = "table"
 )
 
 // released is the version of a program that is not one of the many between two releases.
@@ -155,23 +143,23 @@ func (l Letter) blocks() []block {
 	if len(l.Errata) > 0 && !slices.ContainsFunc(l.Errata, func(i Item) bool { return i.Script == "" }) {
 		shows = "a program in Python that shows it, "
 	}
-	blocks := []block{{kind: title, text: fmt.Sprintf("Errata of \"%s\"", l.Paper.Title)}, {kind: paragraph, text: l.Paper.Cite},
-		{kind: paragraph, text: "Dear authors, your paper was checked claim by claim, and this is what seems to need a " +
+	blocks := []block{{kind: title, Text: fmt.Sprintf("Errata of \"%s\"", l.Paper.Title)}, {kind: paragraph, Text: l.Paper.Cite},
+		{kind: paragraph, Text: "Dear authors, your paper was checked claim by claim, and this is what seems to need a " +
 			"correction. Where a sentence is read otherwise than you mean it, please tell us: the reading is named in each case."},
-		{kind: paragraph, text: fmt.Sprintf("Of %s that the paper states, as printed %d are proved, and %d hold in all cases that were tried. "+
+		{kind: paragraph, Text: fmt.Sprintf("Of %s that the paper states, as printed %d are proved, and %d hold in all cases that were tried. "+
 			"Errata of substance and of definitions: %d, each below with a case that can be followed with a pencil, "+shows+
 			"and the nearest true statement that was found. Misprints and boundary cases: %d, in a table behind. All were found and decided "+
 			"by %s; each command shows a case that it found, and mccheck show ID all that is known of a claim.",
 			plural(uint64(l.Stated), "claim"), l.Proved, l.Upheld, len(l.Errata), len(l.Table), by)}}
 	for i, item := range l.Errata {
-		blocks = append(blocks, block{kind: heading, text: fmt.Sprintf("%d. %s (%s)", i+1, item.Where, item.ID)})
+		blocks = append(blocks, block{kind: heading, Text: fmt.Sprintf("%d. %s (%s)", i+1, item.Where, item.ID)})
 		blocks = append(blocks, item.blocks()...)
 		if len(item.Follows) > 0 {
 			var follows []string
 			for _, f := range item.Follows {
 				follows = append(follows, fmt.Sprintf("%s (%s): %s%s", f.Where, f.ID, f.Says, f.repaired()))
 			}
-			blocks = append(blocks, block{kind: paragraph, text: "With it fail:"}, block{kind: list, lines: follows})
+			blocks = append(blocks, block{kind: paragraph, Text: "With it fail:"}, block{kind: list, Lines: follows})
 		}
 	}
 	if len(l.Table) > 0 {
@@ -181,7 +169,7 @@ func (l Letter) blocks() []block {
 				rows = append(rows, []string{fmt.Sprintf("%s (%s)", each.Where, each.ID), each.Says, each.so()})
 			}
 		}
-		blocks = append(blocks, block{kind: heading, text: "Misprints and boundary cases"}, block{kind: table, rows: rows})
+		blocks = append(blocks, block{kind: heading, Text: "Misprints and boundary cases"}, block{kind: table, Rows: rows})
 	}
 	return blocks
 }
@@ -192,31 +180,31 @@ func (i Item) blocks() (list []block) {
 	if i.Domain != "" && i.Domain != "no parameters" {
 		says += " (stated for " + i.Domain + ")"
 	}
-	list = append(list, block{kind: paragraph, text: says})
+	list = append(list, block{kind: paragraph, Text: says})
 	if i.Read != "" {
-		list = append(list, block{kind: paragraph, text: "It is read so: " + i.Read})
+		list = append(list, block{kind: paragraph, Text: "It is read so: " + i.Read})
 	}
 	switch {
 	case i.Shown != "":
-		list = append(list, block{kind: paragraph, text: "It fails: " + i.Shown + "."})
+		list = append(list, block{kind: paragraph, Text: "It fails: " + i.Shown + "."})
 	case i.Found != "":
 		fails := "It fails: " + i.Found
 		if len(i.At) > 0 {
 			fails += ", at " + strings.Join(i.At, ", ")
 		}
-		list = append(list, block{kind: paragraph, text: fails + "."})
+		list = append(list, block{kind: paragraph, Text: fails + "."})
 	}
 	var walks []block
 	for _, path := range i.Paths {
-		walks = append(walks, block{kind: walk, lines: path})
+		walks = append(walks, block{kind: walk, Lines: path})
 	}
 	if i.Shown == "" {
 		list = append(list, walks...)
 	}
 	for _, also := range i.Otherwise {
-		list = append(list, block{kind: paragraph, text: "It fails under another reading, too: " + also.Says})
+		list = append(list, block{kind: paragraph, Text: "It fails under another reading, too: " + also.Says})
 		if also.Again != "" {
-			list = append(list, block{kind: command, text: also.Again})
+			list = append(list, block{kind: command, Text: also.Again})
 		}
 	}
 	for _, r := range i.Repairs {
@@ -224,16 +212,16 @@ func (i Item) blocks() (list []block) {
 		if r.Scope != "" && r.Verdict != claims.Proved { // which is for all of the domain
 			holds += " (" + r.Scope + ")"
 		}
-		list = append(list, block{kind: paragraph, text: holds})
+		list = append(list, block{kind: paragraph, Text: holds})
 	}
 	if i.Script != "" {
-		list = append(list, block{kind: program, lines: strings.Split(strings.TrimSuffix(i.Script, "\n"), "\n")})
+		list = append(list, block{kind: program, Lines: strings.Split(strings.TrimSuffix(i.Script, "\n"), "\n")})
 	}
 	if i.Again != "" {
-		list = append(list, block{kind: command, text: i.Again})
+		list = append(list, block{kind: command, Text: i.Again})
 	}
 	if i.Shown != "" && len(walks) > 0 { // the program's case may be another one
-		list = append(list, block{kind: paragraph, text: "The case of this command, node by node:"})
+		list = append(list, block{kind: paragraph, Text: "The case of this command, node by node:"})
 		list = append(list, walks...)
 	}
 	return list
@@ -246,23 +234,6 @@ func (i Item) repaired() string {
 	}
 	r := i.Repairs[0]
 	return fmt.Sprintf(" What holds (%s): %s", r.Verdict, sentenceOf(r.Says, r.Domain))
-}
-
-// Write writes the letter in one of its Formats.
-func (l Letter) Write(w io.Writer, format string) error {
-	var b strings.Builder
-	switch format {
-	case "markdown":
-		markdownLetter(&b, l.blocks())
-	case "html":
-		htmlLetter(&b, l.blocks())
-	case "latex":
-		latexLetter(&b, l.blocks())
-	default:
-		return fmt.Errorf("a letter as %q, want one of %s", format, strings.Join(l.Formats(), ", "))
-	}
-	_, err := io.WriteString(w, b.String())
-	return err
 }
 
 // so is what is so in place of what is printed, in a few words.

@@ -1,100 +1,52 @@
 package reports
 
 import (
-	"fmt"
+	"bytes"
+	"embed"
 	"io"
-	"maps"
 	"slices"
 	"strings"
+	"text/template"
 
 	"mccheck/claims"
 )
 
-// Markdown writes the report that is committed beside the code. It holds no
-// time, host, duration or path, so that the same findings give the same bytes.
-func Markdown(w io.Writer, doc Document) error {
-	var b strings.Builder
-	fmt.Fprintf(&b, "# What mccheck found\n\n")
-	papers := doc.Of(claims.OfPaper)
-	fmt.Fprintf(&b, "%s of the papers and %d of our own, decided at budget `%s` with seed %d.\n\n",
-		plural(uint64(len(papers.Claims)), "claim"), len(doc.Claims)-len(papers.Claims), doc.Run.Budget, doc.Run.Seed)
-	markdownCounts(&b, &doc)
-	if len(doc.Run.Troubles) > 0 {
-		fmt.Fprintf(&b, "## Trouble: the run is incomplete\n\n")
-		for _, t := range doc.Run.Troubles {
-			fmt.Fprintf(&b, "- %s\n", prose(t.String()))
-		}
-		fmt.Fprintln(&b)
+// formFiles are the templates of what is no web page and no letter.
+//
+//go:embed forms/*.tmpl
+var formFiles embed.FS
+
+var forms = template.Must(template.New("").Funcs(template.FuncMap{
+	"prose":       prose,
+	"code":        CodeSpan,
+	"join":        strings.Join,
+	"groupedIn":   GroupedIn,
+	"plural":      func(n int, noun string) string { return plural(uint64(n), noun) },
+	"unstopped":   func(s string) string { return strings.TrimSuffix(s, ".") },
+	"errataTitle": func(kind claims.FailureKind) string { return errataTitles[kind] },
+	"papers":      (*Document).papers,
+	"badge":       (*Reading).Badge,
+	"limits":      markdownLimits,
+}).ParseFS(formFiles, "forms/*.tmpl"))
+
+// fill writes one of the forms.
+func fill(w io.Writer, name string, data any) error {
+	var b bytes.Buffer
+	if err := forms.ExecuteTemplate(&b, name+".tmpl", data); err != nil {
+		return err
 	}
-	markdownErrata(&b, &papers)
-	for _, part := range doc.Parts() {
-		if part.Name == "others" {
-			continue
-		}
-		fmt.Fprintf(&b, "## %s\n\n", part.Title)
-		for i := range part.Claims {
-			markdownClaim(&b, &part.Claims[i])
-		}
-	}
-	for _, p := range doc.papers() {
-		markdownPaper(&b, &doc, p)
-	}
-	_, err := io.WriteString(w, b.String())
+	_, err := w.Write(b.Bytes())
 	return err
 }
 
-func markdownCounts(b *strings.Builder, doc *Document) {
-	fmt.Fprintf(b, "| paper |")
-	counts := doc.Counts()
-	for _, c := range counts {
-		fmt.Fprintf(b, " %s |", c.Badge)
-	}
-	fmt.Fprintf(b, "\n|---|%s\n", strings.Repeat("--:|", len(counts)))
-	for _, row := range doc.Rows() {
-		fmt.Fprintf(b, "| %s |", row.Name)
-		for _, c := range counts {
-			fmt.Fprintf(b, " %d |", row.N(c.Badge))
-		}
-		fmt.Fprintln(b)
-	}
-	fmt.Fprintf(b, "\nCounted by the verdict of the printed reading; `boundary` is refuted at degenerate members only.\n")
-	if line := doc.ErrataLine(); line != "" {
-		fmt.Fprintf(b, "%s.\n", line)
-	}
-	fmt.Fprintln(b)
-}
-
-// markdownErrata lists the errata of the papers on one line each, by importance and
-// with the claims that fail as their consequence.
-func markdownErrata(b *strings.Builder, papers *Document) {
-	errata := papers.Errata()
-	if len(errata) == 0 {
-		return
-	}
-	fmt.Fprintf(b, "## The errata in short\n\n")
-	kind := claims.FailureKind("")
-	for i := range errata {
-		c := &errata[i].Claim
-		if k := c.Kind(); k != kind || i == 0 {
-			kind = k
-			fmt.Fprintf(b, "%s:\n\n", errataTitles[k])
-		}
-		line := fmt.Sprintf("- %s, %s %s: %s", c.ID, c.Paper, prose(c.Where), prose(strings.TrimSuffix(c.Says, ".")))
-		if c.Kind() == claims.Boundary {
-			line += fmt.Sprintf(" - %s", prose(c.Headline()))
-		}
-		var ids []string
-		for _, consequence := range errata[i].Consequences {
-			ids = append(ids, consequence.ID)
-		}
-		if len(ids) > 0 {
-			line += fmt.Sprintf(" (and with it %s)", strings.Join(ids, ", "))
-		}
-		fmt.Fprintln(b, line)
-		if i+1 == len(errata) || errata[i+1].Claim.Kind() != kind {
-			fmt.Fprintln(b)
-		}
-	}
+// Markdown writes the report that is committed beside the code. It holds no
+// time, host, duration or path, so that the same findings give the same bytes.
+func Markdown(w io.Writer, doc Document) error {
+	papers := doc.Of(claims.OfPaper)
+	return fill(w, "report.md", struct {
+		Doc, Papers *Document
+		Own         int // claims that are not of the papers
+	}{&doc, &papers, len(doc.Claims) - len(papers.Claims)})
 }
 
 // OfPaper is the document with the claims of one paper only.
@@ -104,86 +56,11 @@ func (d *Document) OfPaper(key string) Document {
 	return part
 }
 
-func markdownClaim(b *strings.Builder, c *Claim) {
-	fmt.Fprintf(b, "### %s: %s\n\n", c.ID, c.Badge())
-	fmt.Fprintf(b, "%s, %s: %s\n\n", c.Paper, c.Where, prose(c.Says))
-	fmt.Fprintf(b, "Domain: %s\n\n", prose(c.Domain))
-	if head := c.Headline(); head != "" {
-		fmt.Fprintf(b, "How it fails: %s\n\n", prose(head))
-	}
-	if c.Argument != "" {
-		fmt.Fprintf(b, "Argument: %s\n\n", prose(c.Argument))
-	}
-	for i := range c.Readings {
-		r := &c.Readings[i]
-		fmt.Fprintf(b, "- %s: **%s**%s", r.Reading, r.Badge(), markdownLimits(r, c))
-		if r.Reading != claims.Printed {
-			fmt.Fprintf(b, ". %s", prose(r.Says))
-		}
-		switch {
-		case r.Counterexample != nil:
-			fmt.Fprintf(b, "\n")
-			markdownCounterexample(b, r.Counterexample)
-		case r.Brief() != "" && r.ForOutput() != "":
-			fmt.Fprintf(b, " (%s; %s)\n", prose(GroupedIn(r.Brief())), prose(r.ForOutput()))
-		case r.Brief() != "":
-			fmt.Fprintf(b, " (%s)\n", prose(GroupedIn(r.Brief())))
-		default:
-			fmt.Fprintf(b, "\n")
-		}
-	}
-	fmt.Fprintln(b)
-}
-
 func markdownLimits(r *Reading, c *Claim) string {
 	if limits := r.limits(c); limits != "" {
 		return " " + prose(limits)
 	}
 	return ""
-}
-
-func markdownCounterexample(b *strings.Builder, ce *Counterexample) {
-	fmt.Fprintf(b, "  - %s\n", prose(GroupedIn(ce.Text)))
-	var at []string
-	for _, name := range slices.Sorted(maps.Keys(ce.Parameters)) {
-		at = append(at, fmt.Sprintf("%s = %d", name, ce.Parameters[name]))
-	}
-	for _, name := range slices.Sorted(maps.Keys(ce.Data)) {
-		at = append(at, fmt.Sprintf("%s = %s", name, ce.Data[name]))
-	}
-	if len(at) > 0 {
-		fmt.Fprintf(b, "  - at %s\n", prose(strings.Join(at, ", ")))
-	}
-	for _, path := range ce.Walks() {
-		fmt.Fprintf(b, "  - along %s\n", prose(strings.Join(path, " - ")))
-	}
-	fmt.Fprintf(b, "  - %s\n  - `%s`\n", prose(ce.Again()), ce.Command())
-	if least := ce.Smallest; least != nil {
-		fmt.Fprintf(b, "  - the smallest of all: %s; `%s`\n", prose(GroupedIn(least.Text)), least.Command())
-	}
-}
-
-func markdownPaper(b *strings.Builder, doc *Document, paper claims.Paper) {
-	part := doc.OfPaper(paper.Key)
-	if len(part.Claims) == 0 {
-		return
-	}
-	fmt.Fprintf(b, "## %s\n\n%s. %s.\n\n", paper.Key, prose(paper.Title), prose(strings.TrimSuffix(paper.Cite, ".")))
-	fmt.Fprintf(b, "| claim | place | says | as printed | repaired | evidence |\n|---|---|---|---|---|---|\n")
-	for i := range part.Claims {
-		c := &part.Claims[i]
-		var repairs []string
-		for _, r := range c.Repairs() {
-			repairs = append(repairs, fmt.Sprintf("%s: %s%s", r.Reading, r.Badge(), markdownLimits(&r, c)))
-		}
-		evidence := ""
-		if printed := c.Reading(claims.Printed); printed != nil {
-			evidence = GroupedIn(printed.Line())
-		}
-		fmt.Fprintf(b, "| %s | %s | %s | %s | %s | %s |\n", c.ID, prose(c.Where), prose(c.Says), c.Badge(),
-			strings.Join(repairs, "<br>"), prose(evidence))
-	}
-	fmt.Fprintln(b)
 }
 
 // prose escapes what Markdown would take for markup and keeps to one line.

@@ -207,20 +207,16 @@ type notDecided struct {
 }
 
 func (d *Document) notDecided() (n notDecided) {
-	for i := range d.Claims {
-		c := &d.Claims[i]
-		for j := range c.Readings {
-			r := &c.Readings[j]
-			l := left{Claim: c, Reading: r.Reading, Badge: r.Badge(), Why: cmp.Or(r.Reason, r.Brief())}
-			switch v := r.Verdict; {
-			case v == claims.NotCheckable:
-				n.NotCheckable = append(n.NotCheckable, l)
-			case v.Failure() || v == claims.Unknown:
-				n.Open = append(n.Open, l)
-			case v == claims.Verified || v == claims.Tested:
-				l.Why = r.Brief()
-				n.Scope = append(n.Scope, l)
-			}
+	for c, r := range d.Readings() {
+		l := left{Claim: c, Reading: r.Reading, Badge: r.Badge(), Why: cmp.Or(r.Reason, r.Brief())}
+		switch v := r.Verdict; {
+		case v == claims.NotCheckable:
+			n.NotCheckable = append(n.NotCheckable, l)
+		case v.Failure() || v == claims.Unknown:
+			n.Open = append(n.Open, l)
+		case v == claims.Verified || v == claims.Tested:
+			l.Why = r.Brief()
+			n.Scope = append(n.Scope, l)
 		}
 	}
 	return n

@@ -1,6 +1,8 @@
 package reports
 
 import (
+	"bytes"
+	"cmp"
 	"html/template"
 	"net/url"
 	"regexp"
@@ -213,6 +215,17 @@ func (s *site) explored(ce *Counterexample) template.URL {
 	return template.URL("networks/" + page + "#" + ends.Encode())
 }
 
+// beside are the entries before and after one of a list, or nil.
+func beside[T any](list []T, i int) (previous, next *T) {
+	if i > 0 {
+		previous = &list[i-1]
+	}
+	if i+1 < len(list) {
+		next = &list[i+1]
+	}
+	return previous, next
+}
+
 // networkData is the page of one network.
 type networkData struct {
 	Network        *NetworkPage
@@ -226,12 +239,7 @@ type networkData struct {
 func (s *site) networkPage(i int) networkData {
 	list := s.more.Networks
 	d := networkData{Network: &list[i], Explorer: len(s.more.Explorer) > 0, Run: s.doc.Run, Tool: s.doc.Tool}
-	if i > 0 {
-		d.Previous = &list[i-1]
-	}
-	if i+1 < len(list) {
-		d.Next = &list[i+1]
-	}
+	d.Previous, d.Next = beside(list, i)
 	for _, c := range s.doc.Claims {
 		if slices.Contains(s.named.of(&c), list[i].Family) {
 			d.Claims = append(d.Claims, c)
@@ -267,12 +275,7 @@ func (s *site) paperPage(list []claims.Paper, i int) paperData {
 			d.Letter = true
 		}
 	}
-	if i > 0 {
-		d.Previous = &list[i-1]
-	}
-	if i+1 < len(list) {
-		d.Next = &list[i+1]
-	}
+	d.Previous, d.Next = beside(list, i)
 	return d
 }
 
@@ -317,9 +320,9 @@ func (s *site) files() (map[string][]byte, error) {
 	for i, p := range x.Papers {
 		add("papers/"+p.Key+".html", "paper.html", s.paperPage(x.Papers, i))
 		if letter := LetterTo(*s.doc, p); letter.Stated > 0 {
-			var b strings.Builder
-			htmlLetter(&b, letter.blocks())
-			files["letters/"+p.Key+".html"] = []byte(b.String())
+			var b bytes.Buffer
+			err = cmp.Or(err, letter.Write(&b, "html"))
+			files["letters/"+p.Key+".html"] = b.Bytes()
 		}
 	}
 	for _, e := range s.errataPages() {

@@ -99,11 +99,9 @@ func (d *Document) errataParts() []Part {
 // Failing is the number of readings that Failures speaks of.
 func (d *Document) Failing() int {
 	n := 0
-	for _, c := range d.Claims {
-		for _, r := range c.Readings {
-			if r.Verdict.Failure() || len(r.Failed) > 0 {
-				n++
-			}
+	for _, r := range d.Readings() {
+		if r.Verdict.Failure() || len(r.Failed) > 0 {
+			n++
 		}
 	}
 	return n
@@ -114,11 +112,9 @@ func (d *Document) Failing() int {
 // refutation.
 func (d *Document) Failures() []string {
 	lines := d.list(claims.Verdict.Failure)
-	for _, c := range d.Claims {
-		for _, r := range c.Readings {
-			for _, failed := range r.Failed {
-				lines = append(lines, fmt.Sprintf("%s %s: %s", c.ID, r.Reading, failed))
-			}
+	for c, r := range d.Readings() {
+		for _, failed := range r.Failed {
+			lines = append(lines, fmt.Sprintf("%s %s: %s", c.ID, r.Reading, failed))
 		}
 	}
 	return lines
@@ -131,11 +127,9 @@ func (d *Document) Undecided() []string {
 
 func (d *Document) list(pick func(claims.Verdict) bool) []string {
 	var lines []string
-	for _, c := range d.Claims {
-		for _, r := range c.Readings {
-			if pick(r.Verdict) {
-				lines = append(lines, fmt.Sprintf("%s %s: %s: %s", c.ID, r.Reading, r.Verdict, r.Reason))
-			}
+	for c, r := range d.Readings() {
+		if pick(r.Verdict) {
+			lines = append(lines, fmt.Sprintf("%s %s: %s: %s", c.ID, r.Reading, r.Verdict, r.Reason))
 		}
 	}
 	return lines

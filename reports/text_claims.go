@@ -3,7 +3,6 @@ package reports
 import (
 	"cmp"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 
@@ -42,11 +41,9 @@ func (p *page) summary(doc *Document) {
 
 // reused counts the readings that were remembered from an earlier run.
 func (d *Document) reused() (n int) {
-	for _, c := range d.Claims {
-		for _, r := range c.Readings {
-			if r.Reused {
-				n++
-			}
+	for _, r := range d.Readings() {
+		if r.Reused {
+			n++
 		}
 	}
 	return n
@@ -311,14 +308,7 @@ func evidenceLine(e Evidence) string {
 func (p *page) counterexample(ce *Counterexample) {
 	p.line("    %s", p.bold.Sprint("counterexample"))
 	p.line("      %s", p.wrap(ce.Text, 6))
-	var values []string
-	for _, name := range slices.Sorted(maps.Keys(ce.Parameters)) {
-		values = append(values, fmt.Sprintf("%s = %d", name, ce.Parameters[name]))
-	}
-	for _, name := range slices.Sorted(maps.Keys(ce.Data)) {
-		values = append(values, fmt.Sprintf("%s = %s", name, ce.Data[name]))
-	}
-	if len(values) > 0 {
+	if values := ce.At(); len(values) > 0 {
 		p.line("      %s", p.wrap(strings.Join(values, ", "), 6))
 	}
 	for i, path := range ce.Walks() {

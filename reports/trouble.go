@@ -9,23 +9,20 @@ import (
 )
 
 // troubles sums up what went wrong with engines, the worst first.
-func troubles(list []Claim) []Trouble {
+func (d *Document) troubles() []Trouble {
 	var all []Trouble
-	for i := range list {
-		for j := range list[i].Readings {
-			r := &list[i].Readings[j]
-			for _, e := range r.Evidence {
-				if e.Trouble == "" {
-					continue
-				}
-				at := slices.IndexFunc(all, func(t Trouble) bool { return t.Engine == e.Engine && t.Trouble == e.Trouble })
-				if at < 0 {
-					at = len(all)
-					first := fmt.Sprintf("%s %s", list[i].ID, r.Reading)
-					all = append(all, Trouble{Engine: e.Engine, Trouble: e.Trouble, First: first, Reason: e.Reason})
-				}
-				all[at].Pieces++
+	for c, r := range d.Readings() {
+		for _, e := range r.Evidence {
+			if e.Trouble == "" {
+				continue
 			}
+			at := slices.IndexFunc(all, func(t Trouble) bool { return t.Engine == e.Engine && t.Trouble == e.Trouble })
+			if at < 0 {
+				at = len(all)
+				first := fmt.Sprintf("%s %s", c.ID, r.Reading)
+				all = append(all, Trouble{Engine: e.Engine, Trouble: e.Trouble, First: first, Reason: e.Reason})
+			}
+			all[at].Pieces++
 		}
 	}
 	worst := claims.Troubles()

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -13,43 +14,11 @@ import (
 	"mccheck/reports"
 )
 
-const allHelp = `Decide every claim of the catalogue, or those that --paper and --claim select,
-and print the report. Refuted and undecided claims come first.
-
-  mccheck all                                     all claims, minutes on two cores, and seconds after that
-  mccheck all --budget quick --paper dual-cube    one paper, seconds
-  mccheck all --claim FT-27,FT-28                 two claims
-  mccheck all --format json --out report.json     the document that all else is made from
-  mccheck all --baseline CI/baseline.json         fail where something got worse
-  mccheck all --certificates proofs               and write what mccheck certify checks
-
-Where two solvers disagree, the obligation is written beside the report, to
-FILE.disputed (without --out: beside the state of the run), and the report names
-the files, for a further solver to settle it.
-
-Results are remembered in the user's cache folder, with digests of all that they depend
-on: the text of the claim, the packages of the program that it reaches, engines, solvers,
-budget and seed. What depends on nothing that changed is not computed again, and the JSON
-says so of each reading (reused). A few of these are decided again each time, by chance.
-The cache saves time and is no witness: --no-cache computes everything, --explain says why
-a claim is decided again.
-
-The first interrupt saves what is decided and exits with code 130; the same
-command with --resume goes on from there. The second interrupt exits at once.
-
-A run that is killed goes on in the same way. What is decided is saved within five
-seconds, and how far the enumeration of a claim has come is written every fifth of a
-second to a journal beside the state, FILE.journal. Each of its records has a checksum,
-and one that was cut, altered, or written by another build or for other claims is not
-taken: what it says is computed again. So is what solvers and samplers found of a claim
-that was not decided, and every enumeration of a file of claims whose programs run.`
-
 func newAll(a *app) *cobra.Command {
 	var f allFlags
 	cmd := &cobra.Command{
 		Use:   "all",
 		Short: "Decide all claims and print the report",
-		Long:  allHelp,
 		Args:  cobra.NoArgs,
 		RunE:  func(cmd *cobra.Command, _ []string) error { return f.decide(cmd.Context(), a) },
 	}
@@ -192,4 +161,23 @@ func compare(b *reports.Baseline, doc reports.Document, partial bool) ([]reports
 		base = base.Only(func(id string) bool { return held[id] })
 	}
 	return reports.Compare(base, doc), nil
+}
+
+func newCheck(a *app) *cobra.Command {
+	var f allFlags
+	cmd := &cobra.Command{
+		Use:   "check FILE...",
+		Short: "Decide the claims of files",
+		Args:  atLeastOne("a file of claims"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if err := a.load(slices.Concat(a.paths(), args)...); err != nil {
+				return err
+			}
+			return f.decide(cmd.Context(), a)
+		},
+	}
+	f.register(cmd)
+	f.exchanged.register(cmd)
+	cmd.Flags().BoolVar(&f.update, "update", false, "write what holds now into the file of --baseline, and say what that changes")
+	return cmd
 }

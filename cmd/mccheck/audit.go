@@ -2,7 +2,6 @@ package main
 
 import (
 	_ "embed"
-	"encoding/json"
 	"fmt"
 	"io"
 	"slices"
@@ -16,15 +15,6 @@ import (
 	"mccheck/smt"
 	"mccheck/smt/logic"
 )
-
-const auditHelp = `List what the verdicts of the catalogue rest on and no machine has checked: the
-lemmas that lead from finite obligations to a theorem for every parameter value,
-the counting lemmas behind formulas, and the lines of code that have to be right.
-Nothing is decided.
-
-  mccheck audit                     for reading
-  mccheck audit --format json       for other programs
-  mccheck audit --format markdown   as it stands in docs/TRUST.md`
 
 // audit is all that is trusted.
 type audit struct {
@@ -81,7 +71,6 @@ func newAudit(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "audit",
 		Short: "List what the verdicts rest on",
-		Long:  auditHelp,
 		Args:  cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
 			shown := counter{mode: progress, things: "claims"}
@@ -93,10 +82,7 @@ func newAudit(a *app) *cobra.Command {
 			return emit("", func(w io.Writer) error {
 				switch format {
 				case "json":
-					enc := json.NewEncoder(w)
-					enc.SetEscapeHTML(false)
-					enc.SetIndent("", "  ")
-					return enc.Encode(found)
+					return writeJSON(w, found, false)
 				case "markdown":
 					return found.markdown(w)
 				}
@@ -277,4 +263,15 @@ func parseTrustedLines(table string) ([]trustedSource, error) {
 		list = append(list, s)
 	}
 	return list, nil
+}
+
+func (a audit) text(w io.Writer) error     { return forms.ExecuteTemplate(w, "audit.txt.tmpl", a) }
+func (a audit) markdown(w io.Writer) error { return forms.ExecuteTemplate(w, "audit.md.tmpl", a) }
+
+// few names the first of a list and how many more there are.
+func few(list []string) string {
+	if len(list) <= 4 {
+		return strings.Join(list, ", ")
+	}
+	return fmt.Sprintf("%s and %d more", strings.Join(list[:4], ", "), len(list)-4)
 }

@@ -1,55 +1,19 @@
 package main
 
 import (
+	"bufio"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"os"
 	"runtime/debug"
+	"strings"
 
 	"github.com/spf13/cobra"
 
 	"mccheck/certify"
 )
-
-const certifyHelp = `Check a folder of certificates from its files alone, without a solver and without
-deciding any claim again. The checker is package certify, which shares nothing with
-the rest of the program. Its formats are in
-docs/CERTIFICATES.md, so that it can be written a second time.
-
-A folder holds manifest.json, which lists theorems with all their obligations, and the
-readings of claims with what stands behind their verdicts; MANIFEST.sha256; and
-
-  NAME.cnf and NAME.lrat   the formula of an obligation, and a proof that nothing
-                           satisfies it
-  NAME.fact                sentences about networks and tables, in a small language
-                           that the checker evaluates
-
-Every digest, every step of every proof, the assumptions of every formula and every
-sentence is checked, and no file may be missing or left over. Anything else is rejected,
-with its name. Files are read one at a time by each processor; what is said does not
-depend on how many there are.
-
-  mccheck certify certificates             what was checked, and what rests on words
-  mccheck certify certificates --against   also that this build makes the same formulas
-  mccheck certify certificates --format json --cpus 1
-  mccheck certify numbers.tsv --links links.tsv --routes routes.tsv
-                                           the numbers of channels that mccheck conform
-                                           --task deadlock --certificate wrote of these tables
-  mccheck certify numbers.tsv --paths paths.csv
-                                           those of the routes of a program, or of a list, which
-                                           --write-paths wrote beside them
-
-A folder speaks for itself: that a formula or a fact says what the claim says, and the
-steps from the obligations to the theorem, are words, which are printed for each theorem
-and each reading. With --against the sentences of the claims, the theorems with their
-obligations and steps, and every formula and fact are made anew by this build, and what
-differs, is missing or is foreign is named. No claim is decided again.
-
-Exit codes: 0 accepted; 1 rejected, or not what this build makes; 2 wrong usage, or no
-folder of certificates.`
 
 func newCertify(a *app) *cobra.Command {
 	var mode, format, paths string
@@ -59,7 +23,6 @@ func newCertify(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "certify DIR|FILE",
 		Short: "Check a folder of certificates from its files alone",
-		Long:  certifyHelp,
 		Args:  exactly("the folder of certificates"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if err := oneOf("progress", mode, "auto", "always", "never"); err != nil {
@@ -185,10 +148,39 @@ func checkCertificates(ctx context.Context, path, mode string, workers int) (rep
 
 func printCertified(out io.Writer, report certify.Report, format string, against bool) error {
 	if format == "json" {
-		enc := json.NewEncoder(out)
-		enc.SetEscapeHTML(false)
-		enc.SetIndent("", "  ")
-		return enc.Encode(report)
+		return writeJSON(out, report, false)
 	}
 	return certifiedText(out, report, against)
+}
+
+// mostSentences bounds what is shown of one fact on the screen.
+const mostSentences = 8
+
+// certifiedText writes for each theorem and each reading what was checked and what rests on
+// words, and in the end how many there are.
+func certifiedText(w io.Writer, report certify.Report, against bool) error {
+	about := struct {
+		certify.Report
+		Against   bool
+		By        map[string]int // readings, by their verdicts
+		ForOutput int            // of them
+	}{Report: report, Against: against, By: map[string]int{}}
+	for _, r := range report.Readings {
+		about.By[r.Verdict]++
+		if len(r.Outputs) > 0 {
+			about.ForOutput++
+		}
+	}
+	out := bufio.NewWriter(w)
+	return errors.Join(forms.ExecuteTemplate(out, "certified.txt.tmpl", about), out.Flush())
+}
+
+// shortened leaves out the later ones of many sentences of a fact.
+func shortened(checked string) string {
+	sentences := strings.Split(checked, "; claim ")
+	if len(sentences) <= mostSentences+1 {
+		return checked
+	}
+	return fmt.Sprintf("%s; and %d further claims, which --format json shows",
+		strings.Join(sentences[:mostSentences+1], "; claim "), len(sentences)-mostSentences-1)
 }

@@ -12,13 +12,6 @@ import (
 	"mccheck/reports"
 )
 
-const citeHelp = `Say how to cite a claim and its verdict: the paper with the place, and mccheck with its
-revision and what it finds, decided while you wait at the quick budget.
-
-  mccheck cite EQ-28
-  mccheck cite EQ-28 --format bibtex
-  mccheck cite FT-27 --budget default     the verdict of a longer look`
-
 // How mccheck is cited; CITATION.cff and README.md say the same.
 const (
 	citeAuthors = "The mccheck authors"
@@ -32,7 +25,6 @@ func newCite(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:               "cite ID",
 		Short:             "Say how to cite a claim and its verdict",
-		Long:              citeHelp,
 		Args:              exactly("the id of one claim, such as DC-01"),
 		ValidArgsFunction: a.completeID,
 		RunE: func(cmd *cobra.Command, args []string) error {

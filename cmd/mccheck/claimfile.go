@@ -214,11 +214,9 @@ func (a *app) named(line string) string {
 // to replay name the files.
 func (a *app) inFiles(doc reports.Document) reports.Document {
 	doc.Papers = a.files
-	for i := range doc.Claims {
-		for j := range doc.Claims[i].Readings {
-			for ce := doc.Claims[i].Readings[j].Counterexample; ce != nil; ce = ce.Smallest {
-				ce.Replay = a.named(ce.Replay)
-			}
+	for _, r := range doc.Readings() {
+		for ce := r.Counterexample; ce != nil; ce = ce.Smallest {
+			ce.Replay = a.named(ce.Replay)
 		}
 	}
 	return doc

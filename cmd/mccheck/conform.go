@@ -20,42 +20,6 @@ import (
 	"mccheck/reports/exchange"
 )
 
-const conformHelp = `Ask a program for routes, paths or schedules in a network, and check every answer.
-
-NETWORK is a family with its parameters (mccheck topology lists them), a file
-(fabric.g6, .s6, .edges, .graphml), or a network of a file of claims. The program
-follows after --; it reads JSON lines and answers them, as docs/CONFORM.md says:
-
-  {"mccheck":"conform","version":1,"task":"route",...}    answer {"version":1}
-  {"id":0,"cases":[{"src":0,"dst":3}]}                    answer {"id":0,"answers":[[0,1,3]]}
-
-  mccheck conform MC 2 2 --task route --length shortest -- python3 router.py
-  mccheck conform Q 4 --task next-hop --length 'dist(G,u,v) + 2' -- ./router
-  mccheck conform fabric.edges --task disjoint --count 2 -- ./router
-  mccheck conform MC 1 2 --task fault-tolerant --faults 2 -- ./router
-  mccheck conform fabric.claims:Fabric 3 --task broadcast --ports one -- ./tree
-  mccheck conform Q 3 --task route --case '{"src":0,"dst":7}' -- ./router
-
-  mccheck conform F 3 --task deadlock -- ./router           can its packets block each other?
-  mccheck conform --links links.tsv --routes routes.tsv     tables in place of a program
-  mccheck conform MC 2 2 --paths routes.csv --all-pairs --length shortest
-  mccheck conform fabric.edges --paths routes.csv --task deadlock
-  mccheck conform --schedule alltoall.xml                   a schedule of a collective (MSCCL)
-  mccheck conform --links links.tsv --routes routes.tsv --task deadlock
-
-Tasks: route, next-hop, disjoint, multi-channel, fault-tolerant, broadcast,
-exchange, prefix, embedding, and deadlock, which asks for all routes and looks for a
-cycle of channels that wait for each other.
-
-All cases are asked where there are at most --cases, and then the verdict is
-verified; of more, as many random ones, and it is tested. Of the cases that fail
-the smallest is shown hop by hop, with the line that repeats it. A program that
-hangs, crashes, floods, prints what is no answer or changes its answers is named
-as what it is.
-
-Exit codes: 0 every case conforms; 1 a wrong answer, or a program that misbehaves;
-2 wrong usage; 3 not decided; 130 interrupted.`
-
 // conformFlags are what the tasks take.
 type conformFlags struct {
 	task, length, guest, ports, single, format, out, progress string
@@ -75,7 +39,6 @@ func newConform() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:               "conform NETWORK --task TASK -- COMMAND...",
 		Short:             "Check a program of yours: routes, paths, schedules",
-		Long:              conformHelp,
 		ValidArgsFunction: completeFamilies,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			words, argv := split(cmd, args)

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 	"strings"
@@ -71,9 +70,7 @@ func conformed(r result.Result) error {
 
 func writeConform(w io.Writer, r result.Result, format string) error {
 	if format == "json" {
-		enc := json.NewEncoder(w)
-		enc.SetIndent("", "  ")
-		return enc.Encode(r)
+		return writeJSON(w, r, true)
 	}
 	fmt.Fprintf(w, "%s, %s: %s\n", r.Network, r.Task, r.Subject)
 	verdict := string(r.Verdict)

@@ -1,35 +1,18 @@
 package main
 
 import (
-	"fmt"
 	"io"
-	"os"
 
 	"github.com/spf13/cobra"
 
 	"mccheck/reports"
 )
 
-const diffHelp = `Say in words what one report or baseline changes of another: verdicts, scopes, claims
-that are new or gone, counterexamples that moved. Each line that is worse has its reason and
-the command that shows it. Nothing is decided.
-
-OLD and NEW are JSON reports (--format json of all or check) or baselines, in any mixture.
-Worse is what the gate fails at; see mccheck gate --help.
-
-  mccheck diff CI/baseline.json report.json
-  mccheck diff old.json new.json --format markdown      for a comment
-  mccheck diff old.json new.json --format json          for other programs
-  mccheck diff old.json new.json --file my.claims       baselines do not say where claims stand
-
-Exit codes: 0 nothing got worse; 1 something did; 2 bad input.`
-
 func newDiff(a *app) *cobra.Command {
 	var format string
 	cmd := &cobra.Command{
 		Use:   "diff OLD NEW",
 		Short: "Say what one report changes of another",
-		Long:  diffHelp,
 		Args:  exactly("the older report or baseline", "the newer report or baseline"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			before, err := readSide(args[0], a.files)
@@ -69,14 +52,5 @@ func renderDiff(w io.Writer, d reports.Difference, format string) error {
 
 // readSide reads a report or a baseline; the error names the file.
 func readSide(path string, papers []reports.Paper) (reports.Side, error) {
-	f, err := os.Open(path)
-	if err != nil {
-		return reports.Side{}, err
-	}
-	defer f.Close()
-	s, err := reports.ReadSide(path, f, papers)
-	if err != nil {
-		return s, fmt.Errorf("%s: %w", path, err)
-	}
-	return s, nil
+	return decoded(path, func(r io.Reader) (reports.Side, error) { return reports.ReadSide(path, r, papers) })
 }

@@ -16,23 +16,19 @@ import (
 // report then names the files. Without a dispute there is no folder. A file that
 // cannot be written is told in the report, which is not lost for it.
 func (a *app) keepDisputed(doc *reports.Document, folder string) {
-	for i := range doc.Claims {
-		c := &doc.Claims[i]
-		for j := range c.Readings {
-			r := &c.Readings[j]
-			for k := range r.Evidence {
-				ev := &r.Evidence[k]
-				if r.Verdict != claims.Disputed || ev.Method != claims.SMT || ev.Verdict != claims.Refuted {
-					continue
-				}
-				files, err := a.keepObligation(c.ID, r.Reading, *ev, folder)
-				if err != nil {
-					r.Reason += fmt.Sprintf("; its obligation %s is not kept: %v", ev.Certificate, err)
-					continue
-				}
-				ev.Certificate = "obligation in " + strings.Join(files, " and ")
-				r.Reason += "; " + ev.Certificate
+	for c, r := range doc.Readings() {
+		for k := range r.Evidence {
+			ev := &r.Evidence[k]
+			if r.Verdict != claims.Disputed || ev.Method != claims.SMT || ev.Verdict != claims.Refuted {
+				continue
 			}
+			files, err := a.keepObligation(c.ID, r.Reading, *ev, folder)
+			if err != nil {
+				r.Reason += fmt.Sprintf("; its obligation %s is not kept: %v", ev.Certificate, err)
+				continue
+			}
+			ev.Certificate = "obligation in " + strings.Join(files, " and ")
+			r.Reason += "; " + ev.Certificate
 		}
 	}
 }

@@ -10,24 +10,12 @@ import (
 	"mccheck/reports"
 )
 
-const errataHelp = `Write a letter to the authors of a paper: what is refuted in it, by importance and
-grouped by cause. Each erratum has its place, how it is read, a case that fails with both
-sides of the comparison, a program in Python that shows it without mccheck, the nearest
-true statement that was found, how that is decided, and the command that repeats the case. Misprints and boundary cases stand in
-a table behind.
-
-  mccheck errata ecq                              decides the paper, and writes the letter
-  mccheck errata dual-cube -o letter.md
-  mccheck errata prefix --format latex -o letter.tex
-  mccheck errata total-exchange --from report.json`
-
 func newErrata(a *app) *cobra.Command {
 	var f runFlags
 	var from, out, format string
 	cmd := &cobra.Command{
 		Use:   "errata PAPER",
 		Short: "Write a letter to the authors of a paper",
-		Long:  errataHelp,
 		Args:  exactly("a paper, by its key or the prefix of its claims"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			paper, err := a.paper(args[0])

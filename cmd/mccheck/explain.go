@@ -13,16 +13,6 @@ import (
 	"mccheck/sentence"
 )
 
-const explainHelp = `Explain a word of the language of claims: a word of a text or of a sentence, a
-function, a network or a verdict, with an example. Without a word, list all.
-
-  mccheck explain                 every word, by where it stands
-  mccheck explain share           a word of sentences
-  mccheck explain dist            a function
-  mccheck explain control         a word of a claim
-  mccheck explain ECQ             a network
-  mccheck explain vacuous         a verdict`
-
 // explained is a word with its meaning and an example.
 type explained struct{ word, kind, says, example string }
 
@@ -30,7 +20,6 @@ func newExplain() *cobra.Command {
 	return &cobra.Command{
 		Use:   "explain [WORD]",
 		Short: "Explain a word of the language of claims",
-		Long:  explainHelp,
 		Args:  cobra.MaximumNArgs(1),
 		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 			var words []string

@@ -11,20 +11,11 @@ import (
 	"mccheck/sentence"
 )
 
-const fmtHelp = `Write texts of claims in one manner: two spaces for each indentation, ASCII signs,
-the conditions of cases below each other. Comments stay, and so does what the text
-means. A text that cannot be read is an error with its line and column.
-
-  mccheck fmt mine.claims               the formatted text to the screen
-  mccheck fmt --write *.claims          into the files, and name those that changed
-  mccheck fmt --check *.claims          only name those that would change: exit code 1`
-
 func newFmt() *cobra.Command {
 	var write, check bool
 	cmd := &cobra.Command{
 		Use:   "fmt FILE...",
 		Short: "Write texts of claims in one manner",
-		Long:  fmtHelp,
 		Args:  atLeastOne("a file of claims"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			list, err := formatAll(args)

@@ -13,27 +13,6 @@ import (
 	"mccheck/reports"
 )
 
-const gateHelp = `Compare what holds now with what the baseline file relies on, and fail with code
-1, in words, where something got worse.
-
-The order of verdicts is proved > verified > tested > unknown. Worse is a step
-down in that order, a verified scope with fewer cases, a change to or from
-refuted in either direction, a reading that is gone or no longer checkable, and
-every vacuous or disputed verdict. All other changes are told and do not fail.
-
-A report of another budget than the baseline's is compared by its verdicts only. Of
-a smaller one it is told, and fails nothing, where a refutation is not met: the case
-that fails may lie beyond.
-
-  mccheck gate --baseline CI/baseline.json
-  mccheck gate --baseline CI/baseline.json --from report.json
-  mccheck gate --baseline CI/baseline.json --update     accept what holds now
-
-For other programs the same findings are written as JUnit XML, SARIF, a code-quality report
-of GitLab, and annotations of GitHub, also where the gate fails (docs/ADOPT.md):
-
-  mccheck gate --file my.claims --baseline my.json --junit junit.xml --sarif mccheck.sarif --github`
-
 func newGate(a *app) *cobra.Command {
 	var f runFlags
 	var x exchanged
@@ -42,7 +21,6 @@ func newGate(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "gate --baseline FILE",
 		Short: "Fail where a verdict is worse than the baseline",
-		Long:  gateHelp,
 		Args:  cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if baseline == "" {

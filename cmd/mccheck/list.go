@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 	"slices"
@@ -11,24 +10,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"mccheck/claims"
+	"mccheck/conform/result"
 )
-
-const listHelp = `List the claims of the catalogue without deciding them: id, place in the paper,
-the readings that are to be decided, and the statement.
-
-  mccheck list                         all claims
-  mccheck list --paper ecq             those of one paper, by its key
-  mccheck list --paper DC              or by its prefix
-  mccheck list --fails substance --roots
-                                       the errata to send to the authors: wrong for
-                                       members that people use, causes only
-  mccheck list --fails boundary        refuted at degenerate members only; further
-                                       kinds are definition and misprint
-  mccheck list --scopes                what the budget deep enumerates beyond default
-  mccheck list --format json           for other programs
-
-The readings are abbreviated: p printed, c charitable, r corrected, and - for
-one that is not checkable.`
 
 // entry is a claim in the JSON list.
 type entry struct {
@@ -64,7 +47,6 @@ func newList(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "list",
 		Short: "List the claims",
-		Long:  listHelp,
 		Args:  cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
 			list, err := s.from(a)
@@ -110,10 +92,7 @@ func listJSON(w io.Writer, list []claims.Claim) error {
 		}
 		entries = append(entries, e)
 	}
-	enc := json.NewEncoder(w)
-	enc.SetEscapeHTML(false)
-	enc.SetIndent("", "  ")
-	return enc.Encode(entries)
+	return writeJSON(w, entries, false)
 }
 
 // failingBy picks the claims whose printed reading fails by one of the kinds, and of
@@ -197,4 +176,81 @@ func kinds(c *claims.Claim) string {
 		}
 	}
 	return text
+}
+
+// listScopes says for every statement which parameter values each budget
+// enumerates: first what the default one does, then what deep adds.
+func listScopes(w io.Writer, list []claims.Claim) error {
+	same := 0
+	for i := range list {
+		c := &list[i]
+		for j := range c.Readings {
+			r := &c.Readings[j]
+			for part, st := range r.Statements() {
+				usual, deep := st.Over.Points(claims.Default), st.Over.Points(claims.Deep)
+				added := slices.DeleteFunc(slices.Clone(deep), func(p claims.Point) bool {
+					return slices.ContainsFunc(usual, func(q claims.Point) bool { return slices.Equal(p, q) })
+				})
+				if len(added) == 0 {
+					same++
+					continue
+				}
+				name := statementName(c, j, part)
+				if _, err := fmt.Fprintf(w, "%-20s default %s; deep adds %s\n", name, st.Over.Describe(usual), pointList(st, added)); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	_, err := fmt.Fprintf(w, "%d further statements are the same at both budgets\n", same)
+	return err
+}
+
+// pointList names up to six points and counts the rest.
+func pointList(st *claims.Statement, points []claims.Point) string {
+	text := ""
+	for i, p := range points {
+		if i == 6 {
+			return fmt.Sprintf("%s and %d more", text, len(points)-i)
+		}
+		if i > 0 {
+			text += ", "
+		}
+		text += "(" + st.Over.Format(p) + ")"
+		if st.Over.Long(p) {
+			text += " in about " + result.Plural(st.Over.Minutes(p), "minute")
+		}
+	}
+	return text
+}
+
+// statementName names a part of a reading: "FT-65/corrected#2".
+func statementName(c *claims.Claim, reading, part int) string {
+	r := &c.Readings[reading]
+	if len(r.Also) == 0 {
+		return fmt.Sprintf("%s/%s", c.ID, r.Kind)
+	}
+	return fmt.Sprintf("%s/%s#%d", c.ID, r.Kind, part+1)
+}
+
+// foretell says before a run what its longest enumerations take: those of the budget deep that say so.
+func foretell(w io.Writer, list []claims.Claim, budget claims.Budget) {
+	all := 0
+	var each []string
+	for i := range list {
+		for j := range list[i].Readings {
+			for part, st := range list[i].Readings[j].Statements() {
+				for _, p := range st.Over.Points(budget) {
+					if st.Over.Long(p) {
+						all += st.Over.Minutes(p)
+						each = append(each, fmt.Sprintf("%s (%s) %d", statementName(&list[i], j, part), st.Over.Format(p), st.Over.Minutes(p)))
+					}
+				}
+			}
+		}
+	}
+	if all > 0 {
+		fmt.Fprintf(w, "mccheck: the longest enumerations take about %s of one core: %s\n", result.Plural(all, "minute"),
+			strings.Join(each, ", "))
+	}
 }

@@ -14,13 +14,6 @@ import (
 	"mccheck/model"
 )
 
-const stubHelp = `Write NAME.claims, a text of claims that works as it stands and says in comments what
-to put in its place. A file that is there is never replaced.
-
-  mccheck new paper my-paper       claims about networks that mccheck knows
-  mccheck new network Fabric       a network of your own, and claims about it
-  mccheck check my-paper.claims    decide them`
-
 //go:embed stubs/*.claims
 var stubs embed.FS
 
@@ -37,7 +30,6 @@ func newStub() *cobra.Command {
 	return &cobra.Command{
 		Use:       "new paper|network NAME",
 		Short:     "Write a text of claims to begin with",
-		Long:      stubHelp,
 		Args:      exactly("what to make: paper or network", "a name for it"),
 		ValidArgs: []string{"paper", "network"},
 		RunE: func(_ *cobra.Command, args []string) error {

@@ -2,11 +2,14 @@ package main
 
 import (
 	"bytes"
+	"embed"
+	"encoding/json"
 	"fmt"
 	"io"
 	"os"
 	"slices"
 	"strings"
+	"text/template"
 
 	"golang.org/x/term"
 
@@ -64,6 +67,22 @@ func terminal(out string) reports.TextOptions {
 	return reports.TextOptions{Width: width, Color: os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"}
 }
 
+// formFiles are what commands print that is more text than numbers: of the audit, for a terminal, and the part of
+// docs/TRUST.md that is made from the code; of a folder of certificates; the sentences of a claim; the families.
+//
+//go:embed forms/*.tmpl
+var formFiles embed.FS
+
+var forms = template.Must(template.New("").Funcs(template.FuncMap{
+	"few":  few,
+	"next": func(i int) int { return i + 1 },
+	"join": strings.Join,
+	"each": func(list []string) string {
+		return strings.Join(slices.Compact(slices.Sorted(slices.Values(list))), ", ")
+	},
+	"shortened": shortened,
+}).ParseFS(formFiles, "forms/*.tmpl"))
+
 // emit renders to the standard output, or to a file that is replaced as a whole.
 func emit(out string, render func(io.Writer) error) error {
 	var b bytes.Buffer
@@ -77,30 +96,57 @@ func emit(out string, render func(io.Writer) error) error {
 	return reports.WriteFile(out, b.Bytes())
 }
 
-// readReport reads a report from a file; the error names the file.
-func readReport(path string) (reports.Document, error) {
-	f, err := os.Open(path)
-	if err != nil {
-		return reports.Document{}, err
-	}
-	defer f.Close()
-	doc, err := reports.Decode(f)
-	if err != nil {
-		return doc, fmt.Errorf("%s: %w", path, err)
-	}
-	return doc, nil
+// writeJSON writes a value as indented JSON, with <, > and & escaped or as they are.
+func writeJSON(w io.Writer, v any, escaped bool) error {
+	enc := json.NewEncoder(w)
+	enc.SetEscapeHTML(escaped)
+	enc.SetIndent("", "  ")
+	return enc.Encode(v)
 }
+
+// readReport reads a report from a file; the error names the file.
+func readReport(path string) (reports.Document, error) { return decoded(path, reports.Decode) }
 
 // readBaseline reads a baseline file; the error names the file.
 func readBaseline(path string) (reports.Baseline, error) {
+	return decoded(path, reports.DecodeBaseline)
+}
+
+// decoded is what a file holds; the error names the file.
+func decoded[T any](path string, decode func(io.Reader) (T, error)) (v T, err error) {
 	f, err := os.Open(path)
 	if err != nil {
-		return reports.Baseline{}, err
+		return v, err
 	}
 	defer f.Close()
-	b, err := reports.DecodeBaseline(f)
-	if err != nil {
-		return b, fmt.Errorf("%s: %w", path, err)
+	if v, err = decode(f); err != nil {
+		err = fmt.Errorf("%s: %w", path, err)
 	}
-	return b, nil
+	return v, err
+}
+
+// hopLines lays a path out: the number of the hop, the address, a note, and
+// below it a ^ under every character that the hop changed. Notes may be nil.
+func hopLines(path, notes []string) []string {
+	var lines []string
+	for i, hop := range reports.Hops(path) {
+		address, marks := "", ""
+		for _, run := range hop.Runs {
+			mark := " "
+			if run.Changed {
+				mark = "^"
+			}
+			address += run.Text
+			marks += strings.Repeat(mark, len(run.Text))
+		}
+		line := fmt.Sprintf("%4d  %s", i, address)
+		if notes != nil {
+			line += "  " + notes[i]
+		}
+		lines = append(lines, strings.TrimRight(line, " "))
+		if strings.Contains(marks, "^") {
+			lines = append(lines, "      "+strings.TrimRight(marks, " "))
+		}
+	}
+	return lines
 }

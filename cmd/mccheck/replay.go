@@ -19,25 +19,6 @@ import (
 	"mccheck/reports"
 )
 
-const replayHelp = `Evaluate counterexamples again, and say what is found: by the evaluator that decides
-the claims, twice, at this case alone; and by the checker of certificates, with an
-evaluator and a network of its own. Only the last one shares nothing with the first:
-without it a slip in the evaluator is not seen here, and a slip in the sentence never.
-
-  mccheck replay 'FT-27/printed?k=0&m=1'    one case, as reports print it
-  mccheck replay report.json                every counterexample of a report
-  mccheck replay case.json                  one counterexample object out of a report
-  mccheck replay DC-60                      decide the claim, then replay what it finds
-  mccheck replay 'my.claims:MY-1/printed?n=3'     a case of a claim of a file
-
-A line has the values of parameters and variables. Of a variable whose values are no whole
-numbers, such as sets, it has the place of the value among them all, from 0 on.
-
-Exit code 1 when one of them does not confirm a counterexample; 2 for a line that
-names no case, or one that cannot be evaluated; 3 when nothing can be said of a case:
-its parameters take more work than the budget deep spends, or it takes more processor
-time than --limit, or more than 4 GiB of memory.`
-
 var (
 	idArgument   = regexp.MustCompile(`^([a-z][a-z0-9-]*:)?[A-Za-z][A-Za-z0-9]{0,3}-[0-9]+$`)
 	lineArgument = regexp.MustCompile(`^([a-z][a-z0-9-]*:)?[A-Za-z][A-Za-z0-9]{0,3}-[0-9]+[/?#]`)
@@ -49,7 +30,6 @@ func newReplay(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:               "replay FILE|ID|LINE",
 		Short:             "Evaluate counterexamples again",
-		Long:              replayHelp,
 		Args:              exactly("a file, the id of a claim, or a case such as 'FT-27/printed?k=0&m=1'"),
 		ValidArgsFunction: a.completeID,
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -114,11 +94,9 @@ func isFile(name string) bool {
 
 func counterexamplesOf(doc reports.Document) []reports.Counterexample {
 	var list []reports.Counterexample
-	for _, c := range doc.Claims {
-		for _, r := range c.Readings {
-			if r.Counterexample != nil {
-				list = append(list, *r.Counterexample)
-			}
+	for _, r := range doc.Readings() {
+		if r.Counterexample != nil {
+			list = append(list, *r.Counterexample)
 		}
 	}
 	return list

@@ -13,24 +13,12 @@ import (
 	"mccheck/reports"
 )
 
-const reportHelp = `Write the report as web pages: DIR/index.html and a page for every claim. The
-pages need no network and no server. With --format markdown it is one file,
-DIR/report.md, without times and machine names, to be kept under version control.
-
-DIR must be new, empty, or hold an earlier report, whose pages are replaced.
-
-  mccheck report site                          decide everything, then write
-  mccheck report site --from report.json       write what an earlier run found
-  mccheck report site --budget quick --paper ecq
-  mccheck report docs --format markdown --from report.json`
-
 func newReport(a *app) *cobra.Command {
 	var f runFlags
 	var from, format string
 	cmd := &cobra.Command{
 		Use:   "report DIR",
 		Short: "Write the report as web pages",
-		Long:  reportHelp,
 		Args:  exactly("the folder to write to"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if err := reports.CheckDir(args[0]); err != nil {

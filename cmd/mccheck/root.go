@@ -69,38 +69,6 @@ func (a *app) keepsState(does bool) {
 	}
 }
 
-const rootHelp = `mccheck decides, by machine, what the literature states about hypercube-like
-interconnection networks: metacubes, dual-cubes, exchanged crossed cubes and
-their relatives. For every claim it says for which parameters it holds, by which
-evidence, and where it fails it hands over the smallest counterexample it found.
-
-A first walk:
-
-  mccheck list --paper dual-cube      what that paper states
-  mccheck show DC-01                  one claim, decided while you wait
-  mccheck all                         every claim
-  mccheck topology MC 2 1             a network in numbers
-  mccheck route F 3 00000 11011       a path, hop by hop
-  mccheck report site                 the whole report as web pages
-  mccheck diff old.json new.json      what changed between two reports
-
-Claims and networks of your own:
-
-  mccheck new network Fabric          writes fabric.claims, thirty lines with comments
-  mccheck check fabric.claims         decides what it claims
-  mccheck explain dist                a word of the language
-
-Programs of your own:
-
-  mccheck conform MC 2 2 --length shortest -- python3 router.py
-  mccheck conform --links links.tsv --routes routes.tsv --task deadlock
-
-Exit codes: 0 everything is decided and nothing got worse; 1 a verdict is worse
-than the baseline, vacuous or disputed; 2 wrong usage, bad input, or an output
-that cannot be written; 3 some claim is undecided, or an engine crashed, hung,
-talked nonsense or stopped early; 130 interrupted, and where there is a state it
-is saved; 141 (SIGPIPE) whoever read the output, such as head, stopped reading.`
-
 // ofNetworks are the commands about networks and not about claims, which name a network of a file by itself.
 var ofNetworks = []string{"topology", "route", "symmetry", "conform"}
 
@@ -110,7 +78,6 @@ func newRoot(a *app) *cobra.Command {
 	root := &cobra.Command{
 		Use:           "mccheck",
 		Short:         "Decide published claims about hypercube-like networks",
-		Long:          rootHelp,
 		SilenceUsage:  true,
 		SilenceErrors: true,
 		Args:          exactly(),
@@ -138,6 +105,7 @@ func newRoot(a *app) *cobra.Command {
 		newStub(), newExplain(), newSchema(), newVersion(a),
 	)
 	completeFlags(a, root)
+	addHelp(root)
 	teach(root)
 	return root
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bufio"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -17,32 +16,6 @@ import (
 	"mccheck/model/router"
 	"mccheck/reports/picture"
 )
-
-const routeHelp = `Show a path of a network hop by hop: the address after each hop, with a ^ under
-what the hop changed, the dimension that was crossed and the kind of the edge.
-
-Nodes are given as the network writes them, as one run of bits, or by number.
-Quote addresses with brackets.
-
-  mccheck route F 3 00000 11011
-  mccheck route F 3 00000 11011 --algorithm dual-cube   the published routing
-  mccheck route MC 2 1 '(00,0,0,0,0)' '(11,1,0,1,1)' --algorithm one-to-one
-  mccheck route Q 5 3 28 --algorithm ecube
-  mccheck route ECQ 2 3 0 63 --format json
-  mccheck route F 3 0 27 --format svg > path.svg
-  mccheck route F 3 0 27 --format dot | neato -n -Tsvg > path.svg
-  mccheck route MC 1 1 0 2 --algorithm fault-tolerant-repaired --faults 4
-  mccheck route mine.claims:Ring 7 0 3                  in a network of a file of claims
-  mccheck route fabric.g6 0 17 --faults 3               in one of a file
-
-Algorithms: shortest, any network; ecube, ascending routing in a hypercube;
-dual-cube, the routing of dual-cube sec.4; and for metacubes total-exchange,
-Algorithm 4 of that paper with its table set right, for any k; and those of
-fault-tolerant: one-to-one, Algorithm 1; multi-channel, a path of Algorithm 2
-between paired nodes of two clusters; fault-tolerant, Algorithm 3 to the letter;
-fault-tolerant-repaired, Algorithm 3 as FT-79 repairs it. Shortest and the last
-three go around --faults; of the choices that a text leaves open they take the
-first.`
 
 // routed is a path with what is known about it.
 type routed struct {
@@ -69,7 +42,6 @@ func newRoute() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:               "route NAME PARAMS... SRC DST",
 		Short:             "Show a path, hop by hop",
-		Long:              routeHelp,
 		ValidArgsFunction: completeFamilies,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			g, src, dst, err := ends(args)
@@ -195,9 +167,7 @@ func fields(g model.Graph, u model.Node) string {
 
 func writeRoute(w io.Writer, r routed, format string) error {
 	if format == "json" {
-		enc := json.NewEncoder(w)
-		enc.SetIndent("", "  ")
-		return enc.Encode(r)
+		return writeJSON(w, r, true)
 	}
 	about := ""
 	switch {
@@ -230,4 +200,42 @@ func writeRoute(w io.Writer, r routed, format string) error {
 		}
 	}
 	return nil
+}
+
+// faultyNodes reads the list of --faults: addresses with a comma between them,
+// where commas in brackets belong to an address.
+func faultyNodes(g model.Graph, text string, src, dst model.Node) ([]model.Node, error) {
+	var faults []model.Node
+	for _, address := range splitAddresses(text) {
+		w, err := g.Parse(unmask(address))
+		if err != nil {
+			return nil, fmt.Errorf("--faults: %w", err)
+		}
+		if w == src || w == dst {
+			return nil, fmt.Errorf("--faults: %s is an end of the route, want other nodes", g.Format(w))
+		}
+		faults = append(faults, w)
+	}
+	slices.Sort(faults)
+	return slices.Compact(faults), nil
+}
+
+func splitAddresses(text string) []string {
+	if text == "" {
+		return nil
+	}
+	depth := 0
+	parts := strings.FieldsFunc(text+",", func(r rune) bool {
+		switch r {
+		case '(':
+			depth++
+		case ')':
+			depth--
+		}
+		return r == ',' && depth <= 0
+	})
+	for i, part := range parts {
+		parts[i] = strings.TrimSpace(part)
+	}
+	return parts
 }

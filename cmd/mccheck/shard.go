@@ -131,28 +131,11 @@ func groups(list []claims.Claim) []int {
 	return group
 }
 
-const mergeHelp = `Put the reports of the shards of one run together: the result is the report of the
-whole run, for any number of shards in any order, but for its times.
-
-  mccheck all --shard 1/3 --format json -o part1.json      on one machine
-  mccheck all --shard 2/3 --format json -o part2.json      on another
-  mccheck all --shard 3/3 --format json -o part3.json
-  mccheck merge part1.json part2.json part3.json -o report.json
-  mccheck gate --baseline CI/baseline.json --from report.json
-
-With --shard-by REPORT, the same report of an earlier run for each shard, claims are dealt by
-the seconds that they took there, so that the shards end together.
-
-A shard that is missing, is there twice, or is of another run (other claims, another
-build, budget, seed or engines) is an error that names it. docs/SCALING.md has job
-arrays for SLURM and Kubernetes.`
-
 func newMerge() *cobra.Command {
 	var out, format string
 	cmd := &cobra.Command{
 		Use:   "merge REPORT...",
 		Short: "Put the shards of one run together",
-		Long:  mergeHelp,
 		Args:  atLeastOne("the JSON report of a shard"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if out != "" {

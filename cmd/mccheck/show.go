@@ -12,23 +12,12 @@ import (
 	"mccheck/reports"
 )
 
-const showHelp = `Show one claim on half a screen: the statement, its readings, and what stands for
-and against each, decided while you wait at the quick budget. The path of a counterexample is
-drawn with plain letters: in its network up to 32 nodes, and else by the classes that it comes to.
-
-  mccheck show DC-01
-  mccheck show FT-27 --budget default     look further
-  mccheck show FT-27 --all                every piece of evidence by itself
-  mccheck show EQ-59 --formal             the sentences that certificates state of it
-  mccheck list --paper FT                 where the ids come from`
-
 func newShow(a *app) *cobra.Command {
 	var f runFlags
 	var all, formal bool
 	cmd := &cobra.Command{
 		Use:               "show ID",
 		Short:             "Show one claim, decided while you wait",
-		Long:              showHelp,
 		Args:              exactly("the id of one claim, such as DC-01"),
 		ValidArgsFunction: a.completeID,
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -83,4 +72,10 @@ func (a *app) quickly(ctx context.Context, f *runFlags, c *claims.Claim) (report
 	}
 	info := reports.RunInfo{Seed: settings.Seed, Budget: settings.Budget.String(), CPUs: settings.CPUs, Planned: len(c.Readings)}
 	return a.inFiles(reports.Build(a.tool(), info, results)), nil
+}
+
+// writeFormal prints the facts of a claim, by reading and statement, without the rows
+// of their tables.
+func writeFormal(w io.Writer, c *claims.Claim) error {
+	return forms.ExecuteTemplate(w, "formal.txt.tmpl", c)
 }

@@ -16,25 +16,6 @@ import (
 	"mccheck/smt/logic"
 )
 
-const smtHelp = `Write what the solvers are asked about a claim: the obligations of the theorems
-that its readings rest on, one file each. The answer that proves an obligation is
-always "unsat". The variables keep their names, comments say in words what is
-stated, and the same claim gives the same bytes every time.
-
-  mccheck smt DC-05                                    to the screen, as SMT-LIB 2
-  mccheck smt DC-05 | z3 -in                           one "unsat" for each
-  mccheck smt DC-05 --reading corrected --output DIR   a file for each, NAME.smt2
-  mccheck smt DC-05 --format dimacs --output DIR       for a SAT solver, NAME.cnf
-
-A theorem about networks of one size has every address bit as a variable: the raw
-formula of what is proved for every size, as large as you want it.
-
-  mccheck smt --list                                   their names and parameters
-  mccheck smt metacube-distance-at 2 16 --output DIR   all distances in MC(2,16)
-
-In DIMACS there are only the obligations without numbers; by the lemmas beside the
-verdict (` + "`mccheck show ID`" + `) they are enough.`
-
 // smtFlags are the flags of `mccheck smt`.
 type smtFlags struct {
 	reading, format, output string
@@ -46,7 +27,6 @@ func newSMT(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:               "smt ID | THEOREM PARAMETERS",
 		Short:             "Write what the solvers are asked about a claim",
-		Long:              smtHelp,
 		Args:              f.arguments,
 		ValidArgsFunction: a.completeTheorems,
 		RunE: func(cmd *cobra.Command, args []string) error {

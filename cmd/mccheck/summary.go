@@ -3,7 +3,6 @@ package main
 import (
 	"cmp"
 	"context"
-	"encoding/json"
 	"fmt"
 	"io"
 	"math/big"
@@ -212,7 +211,5 @@ func writeNetworkJSON(ctx context.Context, w io.Writer, g model.Graph, s search)
 	for _, f := range g.Claimed() {
 		n.Stated = append(n.Stated, statedJSON{f.Quantity, f.Formula, f.Value.RatString(), m.judge(f), f.Source})
 	}
-	enc := json.NewEncoder(w)
-	enc.SetIndent("", "  ")
-	return cmp.Or(enc.Encode(n), m.judgeFormula(g))
+	return cmp.Or(writeJSON(w, n, true), m.judgeFormula(g))
 }

@@ -15,23 +15,6 @@ import (
 	"mccheck/reports"
 )
 
-const symmetryHelp = `Find the automorphisms of a network: how many there are, generators, and the orbits of
-the nodes, which are what a proof of symmetry has to tell apart. With --same-as, find
-whether another network is the same but for the names of its nodes, with the map.
-
-A network is a family with its parameters, a file, or one of a file of claims. Every map
-was checked, link by link, by the definition of the network. That there are no more
-automorphisms, or that there is no map, rests on the search.
-
-  mccheck symmetry MC 2 2                        32,768 automorphisms, one orbit
-  mccheck symmetry CQ 8                          the crossed cube: four orbits
-  mccheck symmetry ECQ 3 3 --format json         with generators as lists of images
-  mccheck symmetry F 3 --same-as 'MC 1 2'        the dual-cube is a metacube
-  mccheck symmetry fabric.g6 --same-as 'Q 6'     is my fabric a cube?
-  mccheck symmetry mine.claims:Ring 7            a network of a file of claims
-
-Exit code 1: with --same-as, there is no map.`
-
 // maxShown is how many pairs of a map, and how many nodes of an orbit, the text shows.
 const maxShown = 16
 
@@ -40,7 +23,6 @@ func newSymmetry() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:               "symmetry NETWORK",
 		Short:             "Find the automorphisms of a network, or a map to another one",
-		Long:              symmetryHelp,
 		ValidArgsFunction: completeFamilies,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 0 {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"embed"
 	"errors"
 	"fmt"
 	"slices"
@@ -9,6 +10,23 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 )
+
+// helps are what the help of each command says, in a text with its name.
+//
+//go:embed help/*.txt
+var helps embed.FS
+
+// addHelp gives a command and those below it their help.
+func addHelp(cmd *cobra.Command) {
+	text, err := helps.ReadFile("help/" + cmd.Name() + ".txt")
+	if err != nil {
+		panic(err) // a file of the program
+	}
+	cmd.Long = strings.TrimSuffix(string(text), "\n")
+	for _, below := range cmd.Commands() {
+		addHelp(below)
+	}
+}
 
 // teach makes wrong usage an error that says what would be right: of flags, of
 // `mccheck help` and of `mccheck completion`, which cobra lets pass.

@@ -16,51 +16,6 @@ import (
 	"mccheck/reports/picture"
 )
 
-const topologyHelp = `Show a network: its numbers beside what the literature states about them, or its
-edges in a form that other programs read. Without a name, list the families.
-
-  mccheck topology                              the families and their parameters
-  mccheck topology MC 2 1                       MC(2,1) in numbers
-  mccheck topology F 3 --format svg > f3.svg    drawn by classes and clusters, up to 256 nodes
-  mccheck topology MC 1 1 --format text         with plain letters, up to 32 nodes
-  mccheck topology F 3 --format dot | neato -n -Tsvg > f3.svg    the same places
-  mccheck topology F 3 --format json            the numbers, for programs
-  mccheck topology ECQ 2 3 --format edgelist    one edge a line, addresses
-  mccheck topology Q 4 --format graph6          for nauty and its kin
-  mccheck topology mine.claims:Ring 7           a network of a file of claims
-  mccheck topology fabric.graphml --bisection   one of a file: graph6, sparse6, edges or GraphML
-
-Diameter, average distance and the numbers of pairs at each distance are measured by
-search from every node up to 32,768 nodes. Larger networks are searched from node 0, or from
-the node that --from names: those that are made of bits with three bits a node, so that MC(3,3),
-of 2^27 nodes, takes 48 MiB and about a second; others with 33. --max-memory bounds that.
-
-  mccheck topology MC 3 3                       distances from node 0 to 134,217,728 nodes
-  mccheck topology MC 3 3 --formula             and the formula of distances compared at each of them
-  mccheck topology CQ 16 --from every --formula    from every node: at all 4,294,967,296 pairs
-
-Where bits of an address can change places, as those of a field of a metacube, only how many
-of them are set counts: nodes with the same counts are an orbit, and orbits are searched
-in place of nodes where they are much fewer. A formula is compared at every node where the memory
-allows, and else, or with --up-to-symmetry, at one node of each orbit. Maps that invert a bit
-may show that every node is like node 0, so that one source stands for all. All of it is
-checked on the steps of the network, of which there are some dozens, and holds for every node.
-
-  mccheck topology MC 4 2                       2^36 nodes as 688,747,536 orbits, 328 MiB
-  mccheck topology MC 3 5 --formula             the formula at one node of each of 13,436,928 orbits
-  mccheck topology MC 2 3 --from every --up-to-symmetry    all pairs, from one source
-  mccheck topology MC 3 3 --unreduced           no symmetry is used: every node is looked at
-
---from every searches from every node of up to 1,048,576 nodes, and says beforehand how long
-that takes, where it is more than seconds. With --formula the exit code is 1 where the formula
-is wrong, and the first such pair is shown.
-
-  mccheck topology F 3 --bisection --certificates proof && mccheck certify proof
-
-The bisection width is the least number of links between two halves of the nodes. The certificate
-has the half, whose links the checker counts in its own network, and a refutation of the formula
-that some half is left by fewer.`
-
 func newTopology() *cobra.Command {
 	var format string
 	var s search
@@ -68,13 +23,11 @@ func newTopology() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:               "topology [NAME PARAMS...]",
 		Short:             "Show a network",
-		Long:              topologyHelp,
 		ValidArgsFunction: completeFamilies,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			out := bufio.NewWriter(stdout)
 			if len(args) == 0 {
-				writeFamilies(out)
-				return out.Flush()
+				return errors.Join(forms.ExecuteTemplate(out, "families.txt.tmpl", model.Families()), out.Flush())
 			}
 			g, rest, err := network(args)
 			if err != nil {
@@ -192,18 +145,4 @@ func writeDrawing(w io.Writer, g model.Graph) error {
 	}
 	_, err := fmt.Fprintln(w, strings.Join(lines, "\n"))
 	return err
-}
-
-func writeFamilies(w io.Writer) {
-	for _, f := range model.Families() {
-		fmt.Fprintf(w, "%-10s %s: %s\n", f.Usage(), f.Title, f.Doc)
-		for _, p := range f.Params {
-			fmt.Fprintf(w, "             %s in %d..%d: %s\n", p.Name, p.Min, p.Max, p.Doc)
-		}
-		fmt.Fprintf(w, "             address: %s\n", f.Address)
-		if f.WhereSays != "" {
-			fmt.Fprintf(w, "             where %s\n", f.WhereSays)
-		}
-		fmt.Fprintf(w, "             source %s; also called %s\n", f.Source, strings.Join(f.Aliases, ", "))
-	}
 }

@@ -9,7 +9,12 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"mccheck/claims"
+	"mccheck/exhaustive"
+	"mccheck/properties"
 	"mccheck/reports"
+	"mccheck/smt"
+	"mccheck/smt/voices"
 )
 
 // tool describes this program for a report.
@@ -37,17 +42,10 @@ func (a *app) tool() reports.Tool {
 	return t
 }
 
-const versionHelp = `Print the version, the revision it was built from, and which engines and solvers
-this build can ask. A solver that is absent is named with the reason, for its
-evidence is missing from the reports of this build.
-
-  mccheck version`
-
 func newVersion(a *app) *cobra.Command {
 	return &cobra.Command{
 		Use:   "version",
 		Short: "Print version, engines and solvers",
-		Long:  versionHelp,
 		Args:  cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
 			return emit("", func(w io.Writer) error { return a.writeVersion(w) })
@@ -79,4 +77,56 @@ func (a *app) writeVersion(w io.Writer) error {
 		label = ""
 	}
 	return nil
+}
+
+// engines lists the engines of a run, in the order in which their evidence
+// stands in a report. A voice that this build lacks is among them: its evidence
+// then says that it is absent.
+func engines() []claims.Engine {
+	list := []claims.Engine{exhaustive.NormalForm(), exhaustive.Enumerator(), properties.Rapid(), properties.Gopter(), smt.TableEngine()}
+	for _, v := range voices.Voices() {
+		list = append(list, smt.Engine(v, voices.Limits{}))
+	}
+	return append(list, smt.StepsEngine(voices.Limits{}))
+}
+
+// external lists the engines that are programs found on this machine.
+func external() []claims.Engine {
+	var list []claims.Engine
+	for _, v := range voices.ExternalVoices() {
+		if v.Available() == nil {
+			list = append(list, smt.Engine(v, voices.Limits{}))
+		}
+	}
+	return list
+}
+
+// solvers lists the voices of this build, with the version of each or why it is
+// absent.
+func solvers() []reports.Solver {
+	var list []reports.Solver
+	for _, v := range voices.Voices() {
+		s := reports.Solver{Name: v.Name()}
+		if err := v.Available(); err != nil {
+			s.Absent = err.Error()
+		} else {
+			s.Version = v.Version()
+		}
+		list = append(list, s)
+	}
+	return list
+}
+
+func newSchema() *cobra.Command {
+	return &cobra.Command{
+		Use:   "schema",
+		Short: "Print the JSON Schema of the report",
+		Args:  cobra.NoArgs,
+		RunE: func(*cobra.Command, []string) error {
+			return emit("", func(w io.Writer) error {
+				_, err := w.Write(reports.SchemaJSON)
+				return err
+			})
+		},
+	}
 }

@@ -44,19 +44,13 @@ func readLinks(s Source) (*Fabric, *names, error) {
 	t.most = MaxLinks
 	nodes := &names{number: map[string]int32{}}
 	f := &Fabric{}
-	for {
-		ok, err := t.next()
-		if err != nil {
-			return nil, nil, err
-		}
-		if !ok {
-			break
-		}
+	err := t.each(func() error {
 		l, err := readLink(t, nodes)
-		if err != nil {
-			return nil, nil, err
-		}
 		f.links = append(f.links, l)
+		return err
+	})
+	if err != nil {
+		return nil, nil, err
 	}
 	if len(f.links) == 0 {
 		return nil, nil, fmt.Errorf("%s: no link, want a row for each direction", s.Name)

@@ -59,17 +59,12 @@ func (f *Fabric) readHops(t *table, nodes *names, links Source) (list []route, e
 			h.between[key] = int32(i)
 		}
 	}
-	for {
-		ok, err := t.next()
-		if !ok || err != nil {
-			return list, err
-		}
+	err = t.each(func() error {
 		one, err := h.read()
-		if err != nil {
-			return nil, err
-		}
 		list = append(list, one)
-	}
+		return err
+	})
+	return list, err
 }
 
 // read is the row that the table read last.

@@ -1,6 +1,9 @@
 package fabric
 
-import "fmt"
+import (
+	"bytes"
+	"fmt"
+)
 
 // Read reads a fabric from the tables of links, routes and terminals; the last may be missing. The
 // error names the file, the line and the value of the first thing that is wrong. It takes O(n log
@@ -15,19 +18,13 @@ func Read(links, routes, terminals Source) (*Fabric, error) {
 	}
 	r := &routeReader{f: f, nodes: nodes, links: links.Name}
 	r.t = newTable(routes, 6, 6, "node, in-port, destination, in-channel, out-port, out-channel", startsWithNode)
-	for {
-		ok, err := r.t.next()
-		if err != nil {
-			return nil, err
-		}
-		if !ok {
-			break
-		}
+	err = r.t.each(func() error {
 		one, err := r.read()
-		if err != nil {
-			return nil, err
-		}
 		r.list = append(r.list, one)
+		return err
+	})
+	if err != nil {
+		return nil, err
 	}
 	if len(r.list) == 0 {
 		return nil, fmt.Errorf("%s: no route, want rows", routes.Name)
@@ -127,4 +124,44 @@ func (n *names) known(t *table, field int, from string) (int32, error) {
 		return 0, t.errorf("node %s is not in %s", clip(t.fields[field]), from)
 	}
 	return u, nil
+}
+
+// readTerminals reads the nodes that packets go from and to. Without the table all nodes are.
+func (f *Fabric) readTerminals(s Source, nodes *names) error {
+	line := make([]int, len(f.names)) // in which a node is named, or 0
+	if s.Reader == nil {
+		for u := range line {
+			line[u] = 1
+		}
+	} else if err := f.readNamed(s, nodes, line); err != nil {
+		return err
+	}
+	for u, at := range line {
+		if at > 0 {
+			f.terminals = append(f.terminals, int32(u))
+		}
+	}
+	if len(f.terminals) < 2 {
+		return fmt.Errorf("%s: terminals: %d, want 2 or more", s.Name, len(f.terminals))
+	}
+	return nil
+}
+
+// readNamed notes the lines in which nodes are named.
+func (f *Fabric) readNamed(s Source, nodes *names, line []int) error {
+	_, isNode := nodes.number["node"]
+	t := newTable(s, 1, 1, "node", func(fields [][]byte) bool {
+		return !isNode && bytes.Equal(bytes.ToLower(fields[0]), []byte("node"))
+	})
+	return t.each(func() error {
+		u, err := nodes.known(t, 0, "the network")
+		if err != nil {
+			return err
+		}
+		if line[u] > 0 {
+			return t.errorf("node %q is named twice, first in line %d", f.names[u], line[u])
+		}
+		line[u] = t.line
+		return nil
+	})
 }

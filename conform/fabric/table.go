@@ -84,6 +84,19 @@ func (t *table) next() (ok bool, err error) {
 	}
 }
 
+// each calls read for each row, until it or the table has an error.
+func (t *table) each(read func() error) error {
+	for {
+		ok, err := t.next()
+		if ok && err == nil {
+			err = read()
+		}
+		if !ok || err != nil {
+			return err
+		}
+	}
+}
+
 // readLine is the next line without its end, or nil at the end of the table.
 func (t *table) readLine() ([]byte, error) {
 	line, err := t.reader.ReadSlice('\n')

@@ -40,50 +40,31 @@ func (p Paths) Lists() [][]model.Node {
 	return lists
 }
 
-// Format is a way to write a list of paths down.
-type Format struct {
-	Name string // "csv"
-	Doc  string // what it is, in one sentence
-	read func(*reader, []byte) error
-}
-
-// Formats lists the formats that Read knows.
-func Formats() []Format {
-	return []Format{
-		{"csv", "one path a line: its nodes from the source to the destination, separated by commas; " +
-			"an address with commas stands in double quotes; a line that begins with # is a comment", (*reader).csv},
-		{"json", "a list of paths, [[0,1,3],[0,2]], or one path a line, each a list of nodes: " +
-			"numbers, or addresses as strings", (*reader).json},
-	}
-}
-
-// Read reads a list of paths of g in the named format. A node is a number or an address, as
+// Read reads a list of paths of g in one of two formats. A node is a number or an address, as
 // g.Parse takes them, and a JSON number is the number of a node. A path has two nodes or
 // more; whether it is one is left to Check. The error is an *Error with line and column. Cost
 // O(bytes).
+//
+//   - csv: one path a line, its nodes from the source to the destination, separated by commas; an
+//     address with commas stands in double quotes; a line that begins with # is a comment.
+//   - json: a list of paths, [[0,1,3],[0,2]], or one path a line, each a list of nodes: numbers, or
+//     addresses as strings.
 func Read(g model.Graph, format string, content []byte) (Paths, error) {
-	var names []string
-	for _, f := range Formats() {
-		if f.Name == format {
-			return readAs(f, g, content)
-		}
-		names = append(names, f.Name)
+	read := map[string]func(*reader, []byte) error{"csv": (*reader).csv, "json": (*reader).json}[format]
+	if read == nil {
+		return nil, fmt.Errorf("pathlist: format %q, want one of csv, json", format)
 	}
-	return nil, fmt.Errorf("pathlist: format %q, want one of %s", format, strings.Join(names, ", "))
-}
-
-func readAs(f Format, g model.Graph, content []byte) (Paths, error) {
 	r := &reader{g: g, numbers: map[string]model.Node{}}
 	err := place{}.most(len(content), MaxBytes, "bytes")
 	if err == nil {
-		err = f.read(r, content)
+		err = read(r, content)
 	}
 	if err == nil && len(r.ends) == 0 {
 		err = place{}.errorf("no path, want at least one")
 	}
 	if err != nil {
 		if e, ok := err.(*Error); ok {
-			e.Format = f.Name
+			e.Format = format
 		}
 		return nil, err
 	}

@@ -87,15 +87,15 @@ func since(round int) string {
 // Whole is the only case of a task that is asked for once.
 type Whole struct{}
 
-func once[A any](name string, judge func(A) *Wrong) *Task[Whole, A] {
-	return &Task[Whole, A]{
-		name: name, total: product(1),
-		at:    func(uint64) Whole { return Whole{} },
-		draw:  func(*rand.Rand) Whole { return Whole{} },
-		size:  func(Whole) int { return 0 },
-		less:  func(Whole) []Whole { return nil },
-		data:  func(Whole) []result.Datum { return nil },
-		judge: func(_ Whole, a A) *Wrong { return judge(a) },
+// once is a task with one case.
+func once[C, A any](name string, only C, judge func(C, A) *Wrong) *Task[C, A] {
+	return &Task[C, A]{
+		name: name, total: product(1), judge: judge,
+		at:   func(uint64) C { return only },
+		draw: func(*rand.Rand) C { return only },
+		size: func(C) int { return 0 },
+		less: func(C) []C { return nil },
+		data: func(C) []result.Datum { return nil },
 	}
 }
 
@@ -103,7 +103,7 @@ func once[A any](name string, judge func(A) *Wrong) *Task[Whole, A] {
 // a list of moves [from,to,src,dst] of the message from src to dst. A message is at one place;
 // in a round a link carries one message in each direction, and a message makes one move.
 func Exchange(g model.Graph, most int) *Task[Whole, [][]Move] {
-	t := once("exchange", func(rounds [][]Move) *Wrong { return exchange(g, rounds, most) })
+	t := once("exchange", Whole{}, func(_ Whole, rounds [][]Move) *Wrong { return exchange(g, rounds, most) })
 	t.graph, t.nodes = g, func(Whole) []uint64 { return nil }
 	return t
 }

@@ -2,7 +2,6 @@ package task
 
 import (
 	"fmt"
-	"math/rand/v2"
 
 	"mccheck/conform/result"
 	"mccheck/model"
@@ -40,17 +39,11 @@ func GuestOf(h model.Graph) Guest {
 // than congestion paths, in both directions together; 0 bounds nothing. Without paths in the
 // answer each link of the guest has to be one of the host.
 func Embedding(g model.Graph, guest Guest, dilation, congestion int) *Task[Guest, *Images] {
-	return &Task[Guest, *Images]{
-		name: "embedding", total: product(1),
-		at:   func(uint64) Guest { return guest },
-		draw: func(*rand.Rand) Guest { return guest },
-		size: func(Guest) int { return 0 },
-		less: func(Guest) []Guest { return nil },
-		data: func(c Guest) []result.Datum {
-			return []result.Datum{{Name: "guest", Text: fmt.Sprintf("%d nodes, %d links", c.Order, len(c.Links))}}
-		},
-		judge: func(c Guest, a *Images) *Wrong { return embedded(g, c, a, dilation, congestion) },
+	t := once("embedding", guest, func(c Guest, a *Images) *Wrong { return embedded(g, c, a, dilation, congestion) })
+	t.data = func(c Guest) []result.Datum {
+		return []result.Datum{{Name: "guest", Text: fmt.Sprintf("%d nodes, %d links", c.Order, len(c.Links))}}
 	}
+	return t
 }
 
 func embedded(g model.Graph, guest Guest, a *Images, dilation, congestion int) *Wrong {

@@ -80,3 +80,63 @@ func runCheck(c check, g model.Graph) (err error) {
 	}()
 	return c.find(g)
 }
+
+// WalkHypercube is a model.Spread that hands the message along the hamiltonian walk of the k-cube
+// which the reflected Gray code describes, begun at the source: 2^k-1 communication
+// steps. Source: prefix sec.3, which mentions such a walk.
+func WalkHypercube[V any](m *model.OnePort[V], k int, source func(u model.Node) model.Node, number []model.Slot[V]) error {
+	for step := range model.Node(1)<<k - 1 {
+		from, to := step^step>>1, (step+1)^(step+1)>>1
+		var messages []model.Message[V]
+		for u := range model.Node(len(number)) {
+			if u&(1<<k-1)^source(u) == from && number[u].Set {
+				messages = append(messages, model.Message[V]{From: u, To: u ^ from ^ to, Value: number[u].Value})
+			}
+		}
+		if err := m.Exchange(messages, func(s model.Message[V]) {
+			if s.To&(1<<k-1)^source(s.To) == to { // a node that does not expect the message loses it
+				number[s.To] = model.Filled(s.Value)
+			}
+		}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// DualCubeRoute follows the words of dual-cube sec.4, from src to dst in
+// g, and returns the nodes of the route, both ends included. Cost O(r).
+func DualCubeRoute(g model.DualCube, src, dst model.Node) []model.Node {
+	route := []model.Node{src}
+	switch {
+	case g.SameCluster(src, dst):
+		return inCluster(g, route, g.NodeID(dst))
+	case g.Class(src) != g.Class(dst):
+		route = inCluster(g, route, g.Cluster(dst)) // s to s'
+		route = crossed(g, route)                   // s' to t'
+		return inCluster(g, route, g.NodeID(dst))   // t' to t
+	default:
+		route = inCluster(g, route, g.NodeID(dst))  // s to s'
+		route = crossed(g, route)                   // s' to s''
+		route = inCluster(g, route, g.Cluster(dst)) // s'' to t'
+		return crossed(g, route)                    // t' to t
+	}
+}
+
+// inCluster extends a route inside the cluster of its last node to the
+// node with the given node ID, lowest dimension first.
+func inCluster(g model.DualCube, route []model.Node, nodeID model.Node) []model.Node {
+	u := route[len(route)-1]
+	for dim := range g.R() - 1 {
+		if g.NodeID(u)>>dim&1 != nodeID>>dim&1 {
+			u = g.Neighbor(u, dim)
+			route = append(route, u)
+		}
+	}
+	return route
+}
+
+// crossed extends a route by the cross-edge of its last node.
+func crossed(g model.DualCube, route []model.Node) []model.Node {
+	return append(route, g.Neighbor(route[len(route)-1], g.R()-1))
+}

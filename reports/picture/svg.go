@@ -1,6 +1,7 @@
 package picture
 
 import (
+	_ "embed"
 	"fmt"
 	"html"
 	"math"
@@ -20,27 +21,9 @@ type Path struct {
 }
 
 // style is for a picture that stands alone, and for one within a page alike.
-const style = `<style>
-.mc { --ink: #1d2227; --soft: #5a636d; --line: #9aa4ae; --panel: #eef1f3; --paper: #fdfdfb; --p0: #0b57a4; --p1: #b34700; --p2: #00664c; }
-@media (prefers-color-scheme: dark) {
-.mc { --ink: #e4e7ea; --soft: #a3adb7; --line: #6b7580; --panel: #1d2329; --paper: #14181c; --p0: #8cc0ff; --p1: #ffb070; --p2: #6fd3b0; }
-}
-.mc text { fill: var(--ink); font: 9px ui-monospace, monospace; text-anchor: middle; }
-.mc .name { fill: var(--soft); font: 12px system-ui, sans-serif; text-anchor: start; }
-.mc .panel { fill: var(--panel); }
-.mc .cluster { fill: none; stroke: var(--line); stroke-width: .6; stroke-dasharray: 2 2; }
-.mc .link { fill: none; stroke: var(--line); stroke-width: 1; }
-.mc .cross { fill: none; stroke: var(--line); stroke-width: .7; stroke-dasharray: 3 2; }
-.mc .node { fill: var(--paper); stroke: var(--ink); stroke-width: 1; }
-.mc .p0, .mc .p1, .mc .p2 { fill: none; stroke-width: 3; stroke-linejoin: round; }
-.mc .p0 { stroke: var(--p0); } .mc .p1 { stroke: var(--p1); stroke-dasharray: 7 3; } .mc .p2 { stroke: var(--p2); stroke-dasharray: 2 2; }
-.mc .n0 { fill: var(--p0); } .mc .n1 { fill: var(--p1); } .mc .n2 { fill: var(--p2); } .mc .both { fill: var(--ink); }
-.mc .on { fill: var(--paper); font-weight: 700; }
-.mc .holds { font-size: 7px; }
-.mc .faulty { stroke: var(--p1); } .mc .cut { stroke: var(--p1); stroke-width: 2.5; }
-.mc .move { fill: none; stroke: var(--p0); stroke-width: 2; } .mc .head { fill: var(--p0); }
-</style>
-`
+//
+//go:embed style.html
+var style string
 
 // State is what is drawn over a network: walks, the messages of one moment, what nodes hold.
 type State struct {

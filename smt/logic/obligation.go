@@ -18,6 +18,11 @@ type Obligation struct {
 	Goal        Term
 }
 
+// Obligation states a goal about terms of b, under what is assumed.
+func (b *Builder) Obligation(name, says string, goal Term, assumed ...Term) Obligation {
+	return Obligation{Name: name, Says: says, Terms: b, Assumptions: assumed, Goal: goal}
+}
+
 // Roots are the assumptions, in order, and then the goal.
 func (o *Obligation) Roots() []int32 {
 	roots := make([]int32, 0, len(o.Assumptions)+1)

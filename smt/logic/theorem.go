@@ -38,6 +38,25 @@ type Control struct {
 	Obligations []Obligation
 }
 
+// NewControl is the control of that name with these obligations.
+func NewControl(name, says string, obligations []Obligation) Control {
+	return Control{Name: name, Says: says, Obligations: obligations}
+}
+
+// With makes controls of facts about a rule, each about another rule.
+func With[R any](facts func(R) []Obligation) func(name, says string, rule R) Control {
+	return func(name, says string, rule R) Control { return NewControl(name, says, facts(rule)) }
+}
+
+// Changed makes controls of facts about a rule, each about the rule with a change.
+func Changed[R any](rule R, facts func(R) []Obligation) func(name, says string, change func(r *R)) Control {
+	return func(name, says string, change func(r *R)) Control {
+		changed := rule
+		change(&changed)
+		return NewControl(name, says, facts(changed))
+	}
+}
+
 // Validate reports what is malformed in the theorem: a missing text, an
 // obligation without terms or with a name used twice, no propositional
 // obligation, no control.

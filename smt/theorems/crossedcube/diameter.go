@@ -9,13 +9,42 @@ import (
 // rhoOfDoubleBit is rho of one double bit, as everyRho.
 type rhoOfDoubleBit func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) model.RhoDigit[logic.Term]
 
+// changedRho makes controls of facts about rho, each about rho with a change.
+func changedRho(facts func(rhoOfDoubleBit) []logic.Obligation) func(name, says string, change rhoChange) logic.Control {
+	return func(name, says string, change rhoChange) logic.Control {
+		return logic.NewControl(name, says, facts(change.of()))
+	}
+}
+
+// rhoChange changes rho of one double bit.
+type rhoChange func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term, d *model.RhoDigit[logic.Term])
+
+// of is rho with the change.
+func (change rhoChange) of() rhoOfDoubleBit {
+	return func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) model.RhoDigit[logic.Term] {
+		d := everyRho(b, below, odd, u, v)
+		change(b, below, odd, u, v, &d)
+		return d
+	}
+}
+
+// twoAsOne counts a complemented first double bit as 1.
+func twoAsOne(b *logic.Builder, _, _ logic.Term, _, _ [2]logic.Term, d *model.RhoDigit[logic.Term]) {
+	d.One, d.Two = b.Or(d.One, d.Two), logic.False
+}
+
+// onesExchanged exchanges the values 0 and 1 below the first double bit that differs.
+func onesExchanged(b *logic.Builder, below, _ logic.Term, _, _ [2]logic.Term, d *model.RhoDigit[logic.Term]) {
+	d.One = b.Xor(d.One, below)
+}
+
 // largestRhoFacts are the facts about the largest rho of a string of double bits: what a
 // double bit counts at most, and that some v makes it count as much.
 func largestRhoFacts(rho rhoOfDoubleBit) []logic.Obligation {
 	fact := func(name, says string, goal func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) logic.Term) logic.Obligation {
 		b := logic.NewBuilder()
 		u, v := [2]logic.Term(b.Vars("u", 2)), [2]logic.Term(b.Vars("v", 2))
-		return logic.Obligation{Name: "largest rho: " + name, Says: says, Terms: b, Goal: goal(b, b.Var("below"), b.Var("odd"), u, v)}
+		return b.Obligation("largest rho: "+name, says, goal(b, b.Var("below"), b.Var("odd"), u, v))
 	}
 	count := func(b *logic.Builder, d model.RhoDigit[logic.Term]) logic.Word {
 		return b.AddWords(logic.Word{d.One}, logic.Word{logic.False, d.Two})
@@ -54,15 +83,7 @@ func largestRhoFacts(rho rhoOfDoubleBit) []logic.Obligation {
 // for every n >= 1. It goes with the theorem on distances. Source: ecq sec.1 and th.9,
 // dual-cube sec.1.
 func Diameter() logic.Theorem {
-	changed := func(name, says string, change func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term,
-		d *model.RhoDigit[logic.Term])) logic.Control {
-		return logic.Control{Name: name, Says: says,
-			Obligations: largestRhoFacts(func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) model.RhoDigit[logic.Term] {
-				d := everyRho(b, below, odd, u, v)
-				change(b, below, odd, u, v, &d)
-				return d
-			})}
-	}
+	changed := changedRho(largestRhoFacts)
 	return logic.Theorem{
 		ID:    "crossed-cube-diameter",
 		Says:  prose.Text("crossed-cube-diameter"),
@@ -71,19 +92,13 @@ func Diameter() logic.Theorem {
 			prose.Steps("crossed-cube-diameter", "", "")),
 		Obligations: largestRhoFacts(everyRho),
 		Controls: []logic.Control{
-			changed("2 counted as 1", "A complemented first double bit counts 1.",
-				func(b *logic.Builder, _, _ logic.Term, _, _ [2]logic.Term, d *model.RhoDigit[logic.Term]) {
-					d.One, d.Two = b.Or(d.One, d.Two), logic.False
-				}),
+			changed("2 counted as 1", "A complemented first double bit counts 1.", twoAsOne),
 			changed("2 further down", "Complemented double bits count 2 below the first that differs as well.",
 				func(b *logic.Builder, below, _ logic.Term, u, v [2]logic.Term, d *model.RhoDigit[logic.Term]) {
 					both := b.All(below, b.Xor(u[0], v[0]), b.Xor(u[1], v[1]))
 					d.One, d.Two = b.And(d.One, b.Not(both)), b.Or(d.Two, both)
 				}),
-			changed("values exchanged", prose.Text("crossed-cube-diameter, control values exchanged"),
-				func(b *logic.Builder, below, _ logic.Term, _, _ [2]logic.Term, d *model.RhoDigit[logic.Term]) {
-					d.One = b.Xor(d.One, below)
-				}),
+			changed("values exchanged", prose.Text("crossed-cube-diameter, control values exchanged"), onesExchanged),
 			changed("2 for a single bit", "A first double bit whose low bit differs counts 2.",
 				func(b *logic.Builder, below, _ logic.Term, u, v [2]logic.Term, d *model.RhoDigit[logic.Term]) {
 					low := b.And(b.Not(below), b.Xor(u[0], v[0]))

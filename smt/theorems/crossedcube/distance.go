@@ -26,7 +26,7 @@ func (r crossedRule) facts(codes []int) []logic.Obligation {
 		b := logic.NewBuilder()
 		x, y := b.Vars("u", 2), b.Vars("v", 2)
 		assume, want := goal(b, [2]logic.Term(x), [2]logic.Term(y))
-		return logic.Obligation{Name: name, Says: says, Terms: b, Assumptions: assume, Goal: want}
+		return b.Obligation(name, says, want, assume...)
 	}
 	remembered := func(b *logic.Builder) memory {
 		m := b.Vars("m", memoryBits)

@@ -108,22 +108,13 @@ func RhoFacts(n int, prefix string, label rhoLabel) []logic.Obligation {
 	for _, d := range at {
 		zero = b.And(zero, b.Not(b.Or(d.One, d.Two)))
 	}
-	facts := []logic.Obligation{{
-		Name:  prefix + "fact 1",
-		Says:  "rho(u,v) is 0 iff u and v are equal.",
-		Terms: b,
-		Goal:  b.Iff(zero, equal),
-	}}
+	facts := []logic.Obligation{b.Obligation(prefix+"fact 1", "rho(u,v) is 0 iff u and v are equal.", b.Iff(zero, equal))}
 	descends := logic.False
 	for i := range n {
 		g := difference(b, at, label(b, model.CrossedCubeNeighborBits(b, u, i), v))
 		descends = b.Or(descends, g.more)
-		facts = append(facts, logic.Obligation{
-			Name:  fmt.Sprintf("%sfact 2 edge %d", prefix, i),
-			Says:  fmt.Sprintf("rho(.,v) of u and of its neighbour across bit %d differ by at most 1.", i),
-			Terms: b,
-			Goal:  b.Not(g.lost),
-		})
+		facts = append(facts, b.Obligation(fmt.Sprintf("%sfact 2 edge %d", prefix, i),
+			fmt.Sprintf("rho(.,v) of u and of its neighbour across bit %d differ by at most 1.", i), b.Not(g.lost)))
 	}
 	higherEqual := []logic.Term{}
 	for j := len(at) - 1; j >= 0; j-- {
@@ -131,13 +122,9 @@ func RhoFacts(n int, prefix string, label rhoLabel) []logic.Obligation {
 		if 2*j+1 < n {
 			same = b.And(same, b.Iff(u[2*j+1], v[2*j+1]))
 		}
-		facts = append(facts, logic.Obligation{
-			Name:        fmt.Sprintf("%sfact 3 first difference %d", prefix, j),
-			Says:        fmt.Sprintf(prose.Text("obligation fact 3 first difference"), j),
-			Terms:       b,
-			Assumptions: append(higherEqual[:len(higherEqual):len(higherEqual)], b.Not(same)),
-			Goal:        descends,
-		})
+		facts = append(facts, b.Obligation(fmt.Sprintf("%sfact 3 first difference %d", prefix, j),
+			fmt.Sprintf(prose.Text("obligation fact 3 first difference"), j), descends,
+			append(higherEqual[:len(higherEqual):len(higherEqual)], b.Not(same))...))
 		higherEqual = append(higherEqual, same)
 	}
 	return facts
@@ -172,7 +159,7 @@ func rhoWithoutParity(b *logic.Builder, u, v []logic.Term) digits {
 
 // rhoControl is the theorem with another label.
 func rhoControl(n int, name, says string, label rhoLabel) logic.Control {
-	return logic.Control{Name: name, Says: says, Obligations: RhoFacts(n, "", label)}
+	return logic.NewControl(name, says, RhoFacts(n, "", label))
 }
 
 // rhoStuckControl claims that no neighbour is nearer: rho never falls along the
@@ -181,14 +168,7 @@ func rhoStuckControl(n int) logic.Control {
 	b := logic.NewBuilder()
 	u, v := b.Vars("u", n), b.Vars("v", n)
 	g := difference(b, Rho(b, u, v), Rho(b, model.CrossedCubeNeighborBits(b, u, 0), v))
-	return logic.Control{
-		Name: "edge 0 never helps",
-		Says: "The neighbour across bit 0 is never nearer to v.",
-		Obligations: []logic.Obligation{{
-			Name:  "edge 0",
-			Says:  "rho(.,v) of the neighbour of u across bit 0 is not smaller by 1.",
-			Terms: b,
-			Goal:  b.Not(g.more),
-		}},
-	}
+	return logic.NewControl("edge 0 never helps", "The neighbour across bit 0 is never nearer to v.",
+		[]logic.Obligation{b.Obligation("edge 0", "rho(.,v) of the neighbour of u across bit 0 is not smaller by 1.",
+			b.Not(g.more))})
 }

@@ -14,12 +14,9 @@ func readBackEvery() []logic.Obligation {
 	for n := 1; n <= 8; n++ {
 		b := logic.NewBuilder()
 		u, v := b.Vars("u", n), b.Vars("v", n)
-		list = append(list, logic.Obligation{
-			Name:  fmt.Sprintf("read back n=%d", n),
-			Says:  fmt.Sprintf("In CQ_%d rho and the neighbours as scanned are those of the model.", n),
-			Terms: b,
-			Goal:  b.And(sameRho(b, crossedCubeRule, u, v), sameNeighbors(b, crossedCubeRule, u)),
-		})
+		list = append(list, b.Obligation(fmt.Sprintf("read back n=%d", n),
+			fmt.Sprintf("In CQ_%d rho and the neighbours as scanned are those of the model.", n),
+			b.And(sameRho(b, crossedCubeRule, u, v), sameNeighbors(b, crossedCubeRule, u))))
 	}
 	return list
 }
@@ -68,30 +65,16 @@ func sameNeighbors(b *logic.Builder, r crossedRule, u []logic.Term) logic.Term {
 // everyControls are the same scans with one thing changed, each with the
 // invariant that its own memories make.
 func everyControls() []logic.Control {
-	rule := func(name, says string, change func(r *crossedRule)) logic.Control {
-		r := crossedCubeRule
-		change(&r)
-		return logic.Control{Name: name, Says: says, Obligations: r.facts(r.reachable())}
-	}
+	rule := logic.Changed(crossedCubeRule, func(r crossedRule) []logic.Obligation { return r.facts(r.reachable()) })
 	return []logic.Control{
-		rule("2 counted as 1", "A complemented most significant double bit counts 1.", func(r *crossedRule) {
-			r.rho = func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) model.RhoDigit[logic.Term] {
-				d := everyRho(b, below, odd, u, v)
-				return model.RhoDigit[logic.Term]{One: b.Or(d.One, d.Two), Two: logic.False}
-			}
-		}),
+		rule("2 counted as 1", "A complemented most significant double bit counts 1.", func(r *crossedRule) { r.rho = rhoChange(twoAsOne).of() }),
 		rule("no parity", "Below the most significant differing double bit the parity of the sum above counts as even.",
 			func(r *crossedRule) {
 				r.rho = func(b *logic.Builder, below, _ logic.Term, u, v [2]logic.Term) model.RhoDigit[logic.Term] {
 					return everyRho(b, below, logic.False, u, v)
 				}
 			}),
-		rule("values exchanged", prose.Text("control values exchanged"), func(r *crossedRule) {
-			r.rho = func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) model.RhoDigit[logic.Term] {
-				d := everyRho(b, below, odd, u, v)
-				return model.RhoDigit[logic.Term]{One: b.Xor(d.One, below), Two: d.Two}
-			}
-		}),
+		rule("values exchanged", prose.Text("control values exchanged"), func(r *crossedRule) { r.rho = rhoChange(onesExchanged).of() }),
 		rule("no crossing", "A neighbour agrees with u below the bit of its edge.", func(r *crossedRule) {
 			r.crossed = func(_ *logic.Builder, u [2]logic.Term) [2]logic.Term { return u }
 		}),

@@ -9,16 +9,8 @@ var crossedLinkLemmas = prose.Steps("crossed link lemmas", logic.ByInvariant, ""
 
 // crossedLinkControls are facts about links by false rules.
 func crossedLinkControls() []logic.Control {
-	ranged := func(name, says string, change func(r *crossedRange)) logic.Control {
-		r := crossedRangeRule
-		change(&r)
-		return logic.Control{Name: name, Says: says, Obligations: crossedLinkFacts(r, crossedCubeRule)}
-	}
-	edged := func(name, says string, change func(r *crossedRule)) logic.Control {
-		r := crossedCubeRule
-		change(&r)
-		return logic.Control{Name: name, Says: says, Obligations: crossedLinkFacts(crossedRangeRule, r)}
-	}
+	ranged := logic.Changed(crossedRangeRule, func(r crossedRange) []logic.Obligation { return crossedLinkFacts(r, crossedCubeRule) })
+	edged := logic.Changed(crossedCubeRule, func(r crossedRule) []logic.Obligation { return crossedLinkFacts(crossedRangeRule, r) })
 	return []logic.Control{
 		ranged("range one longer", "The double bit of the differing bit has to be pair related as well.",
 			func(r *crossedRange) { r.further = true }),

@@ -13,8 +13,7 @@ func crossedFact(name, says string, assumed bool,
 	goal func(b *logic.Builder, s State, u, v [2]logic.Term) logic.Term) logic.Obligation {
 	b := logic.NewBuilder()
 	s := State{b.Var("same"), b.Var("joined")}
-	o := logic.Obligation{Name: "double bit: " + name, Says: says, Terms: b,
-		Goal: goal(b, s, [2]logic.Term(b.Vars("u", 2)), [2]logic.Term(b.Vars("v", 2)))}
+	o := b.Obligation("double bit: "+name, says, goal(b, s, [2]logic.Term(b.Vars("u", 2)), [2]logic.Term(b.Vars("v", 2))))
 	if assumed {
 		o.Assumptions = []logic.Term{b.Not(b.And(s.Same, s.Joined))}
 	}
@@ -29,7 +28,7 @@ func crossedStart(name, says string, odd bool, goal func(b *logic.Builder, s Sta
 	if odd {
 		u[1], v[1] = logic.False, logic.False
 	}
-	return logic.Obligation{Name: "first double bit: " + name, Says: says, Terms: b, Goal: goal(b, Start, u, v)}
+	return b.Obligation("first double bit: "+name, says, goal(b, Start, u, v))
 }
 
 // Start is the state before the first double bit.
@@ -111,9 +110,8 @@ func readBackLinks() []logic.Obligation {
 			}
 			neighbour = b.Or(neighbour, equal)
 		}
-		list = append(list, logic.Obligation{Name: fmt.Sprintf("links read back n=%d", n), Terms: b,
-			Goal: b.Iff(ScannedLink(b, ByTopBit, u, v).Joined, neighbour),
-			Says: fmt.Sprintf(prose.Text("obligation links read back"), n)})
+		list = append(list, b.Obligation(fmt.Sprintf("links read back n=%d", n), fmt.Sprintf(prose.Text("obligation links read back"), n),
+			b.Iff(ScannedLink(b, ByTopBit, u, v).Joined, neighbour)))
 	}
 	return list
 }

@@ -16,7 +16,7 @@ func digitSums(rho rhoOfDoubleBit) []logic.Obligation {
 		for v := range 4 {
 			sum = b.AddWords(sum, counted(b, b.Const(below), b.Var("odd"), u, [2]logic.Term{b.Const(v&1 == 1), b.Const(v>>1 == 1)}))
 		}
-		return logic.Obligation{Name: "sum of rho: " + name, Says: says, Terms: b, Goal: b.EqWords(sum, b.Binary(total))}
+		return b.Obligation("sum of rho: "+name, says, b.EqWords(sum, b.Binary(total)))
 	}
 	digit := func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) logic.Word {
 		d := rho(b, below, odd, u, v)
@@ -36,8 +36,8 @@ func digitSums(rho rhoOfDoubleBit) []logic.Obligation {
 		fact("further", "where they have, they count 3 together", true, 3, digit),
 		fact("single", "the two values of the single top bit of an odd n count 1 together", false, 1, single),
 		fact("bits", "the four values of a double bit of v differ from u in 4 bits together", false, 4, bits),
-		{Name: "sum of rho: equal", Says: "where they have not differed, a double bit counts 0 iff it does not differ", Terms: b,
-			Goal: b.Iff(b.EqWords(digit(b, logic.False, b.Var("odd"), u, v), b.Binary(0)), b.Not(Differs(b, u, v)))},
+		b.Obligation("sum of rho: equal", "where they have not differed, a double bit counts 0 iff it does not differ",
+			b.Iff(b.EqWords(digit(b, logic.False, b.Var("odd"), u, v), b.Binary(0)), b.Not(Differs(b, u, v)))),
 	}
 }
 
@@ -45,15 +45,7 @@ func digitSums(rho rhoOfDoubleBit) []logic.Obligation {
 // every n >= 1, and its comparison with the mean Hamming distance. It goes with the theorem
 // on distances. Source: ecq sec.1 compares mean distances.
 func Mean() logic.Theorem {
-	changed := func(name, says string, change func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term,
-		d *model.RhoDigit[logic.Term])) logic.Control {
-		return logic.Control{Name: name, Says: says,
-			Obligations: digitSums(func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) model.RhoDigit[logic.Term] {
-				d := everyRho(b, below, odd, u, v)
-				change(b, below, odd, u, v, &d)
-				return d
-			})}
-	}
+	changed := changedRho(digitSums)
 	return logic.Theorem{
 		ID:    "crossed-cube-mean",
 		Says:  prose.Text("crossed-cube-mean"),
@@ -62,14 +54,8 @@ func Mean() logic.Theorem {
 			prose.Steps("crossed-cube-mean", logic.ByInvariant, logic.ByInvariant, logic.ByInvariant)),
 		Obligations: digitSums(everyRho),
 		Controls: []logic.Control{
-			changed("2 counted as 1", "A complemented first double bit counts 1.",
-				func(b *logic.Builder, _, _ logic.Term, _, _ [2]logic.Term, d *model.RhoDigit[logic.Term]) {
-					d.One, d.Two = b.Or(d.One, d.Two), logic.False
-				}),
-			changed("values exchanged", prose.Text("crossed-cube-mean, control values exchanged"),
-				func(b *logic.Builder, below, _ logic.Term, _, _ [2]logic.Term, d *model.RhoDigit[logic.Term]) {
-					d.One = b.Xor(d.One, below)
-				}),
+			changed("2 counted as 1", "A complemented first double bit counts 1.", twoAsOne),
+			changed("values exchanged", prose.Text("crossed-cube-mean, control values exchanged"), onesExchanged),
 			changed("as in a hypercube", "Double bits count the bits in which they differ.",
 				func(b *logic.Builder, _, _ logic.Term, u, v [2]logic.Term, d *model.RhoDigit[logic.Term]) {
 					low, high := b.Xor(u[0], v[0]), b.Xor(u[1], v[1])

@@ -43,7 +43,7 @@ func printedRhoFacts(rho rhoOfDoubleBit,
 func PrintedRhoLargest() logic.Theorem {
 	changed := func(name, says string, rho rhoOfDoubleBit,
 		attaining func(b *logic.Builder, odd logic.Term, u [2]logic.Term) [2]logic.Term) logic.Control {
-		return logic.Control{Name: name, Says: says, Obligations: printedRhoFacts(rho, attaining)}
+		return logic.NewControl(name, says, printedRhoFacts(rho, attaining))
 	}
 	return logic.Theorem{
 		ID:    "crossed-cube-printed-rho-largest",

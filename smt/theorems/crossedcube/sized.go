@@ -62,7 +62,7 @@ func LinksAt(n int) (logic.Theorem, error) {
 	links := func(name, says string, neighbours func(b *logic.Builder, u, v []logic.Term) logic.Term) logic.Obligation {
 		b := logic.NewBuilder()
 		u, v := b.Vars("u", n), b.Vars("v", n)
-		return logic.Obligation{Name: name, Says: says, Terms: b, Goal: b.Iff(crossedJoined(b, u, v), neighbours(b, u, v))}
+		return b.Obligation(name, says, b.Iff(crossedJoined(b, u, v), neighbours(b, u, v)))
 	}
 	both := logic.NewBuilder()
 	u, v := both.Vars("u", n), both.Vars("v", n)
@@ -73,11 +73,11 @@ func LinksAt(n int) (logic.Theorem, error) {
 		Lemmas: []logic.Lemma{{By: "", Says: prose.Text("crossed-cube-links-at, step 1")}},
 		Obligations: []logic.Obligation{
 			links("links", "two nodes are joined iff the second is the neighbour of the first across some bit", crossedNeighbours),
-			{Name: "symmetric", Says: "nodes joined in one order are joined in the other", Terms: both,
-				Goal: both.Iff(crossedJoined(both, u, v), crossedJoined(both, v, u))},
+			both.Obligation("symmetric", "nodes joined in one order are joined in the other",
+				both.Iff(crossedJoined(both, u, v), crossedJoined(both, v, u))),
 		},
-		Controls: []logic.Control{{Name: "edges do not cross", Says: "A neighbour agrees with the node below the bit of its edge.",
-			Obligations: []logic.Obligation{links("hypercube", "two nodes are joined iff they differ in one bit", withoutCrossing)}}},
+		Controls: []logic.Control{logic.NewControl("edges do not cross", "A neighbour agrees with the node below the bit of its edge.",
+			[]logic.Obligation{links("hypercube", "two nodes are joined iff they differ in one bit", withoutCrossing)})},
 	}, nil
 }
 
@@ -128,17 +128,15 @@ func DiameterAt(n int) (logic.Theorem, error) {
 // label of the farthest node is so much.
 func WithDiameter(b *logic.Builder, label, farthest logic.Word, bound int, t logic.Theorem) logic.Theorem {
 	most := func(bound int) logic.Obligation {
-		return logic.Obligation{Name: "at most", Says: fmt.Sprintf("the label is at most %d", bound), Terms: b,
-			Goal: b.LeWords(label, b.Binary(uint(bound)))}
+		return b.Obligation("at most", fmt.Sprintf("the label is at most %d", bound), b.LeWords(label, b.Binary(uint(bound))))
 	}
 	attained := func(bound int) logic.Obligation {
-		return logic.Obligation{Name: "attained", Says: fmt.Sprintf("the label of the farthest node is %d", bound),
-			Terms: b, Goal: b.EqWords(farthest, b.Binary(uint(bound)))}
+		return b.Obligation("attained", fmt.Sprintf("the label of the farthest node is %d", bound), b.EqWords(farthest, b.Binary(uint(bound))))
 	}
 	t.Obligations = []logic.Obligation{most(bound), attained(bound)}
 	t.Controls = []logic.Control{
-		{Name: "1 less", Says: "No label exceeds one less.", Obligations: []logic.Obligation{most(bound - 1)}},
-		{Name: "1 more", Says: "The farthest node has a label larger by one.", Obligations: []logic.Obligation{attained(bound + 1)}},
+		logic.NewControl("1 less", "No label exceeds one less.", []logic.Obligation{most(bound - 1)}),
+		logic.NewControl("1 more", "The farthest node has a label larger by one.", []logic.Obligation{attained(bound + 1)}),
 	}
 	return t
 }

@@ -1,9 +1,12 @@
+// Package cubeconnected has the theorem about the cube-connected cycles CCC(n).
 package cubeconnected
 
 import (
+	"embed"
+	"slices"
+
 	"mccheck/smt/logic"
 	"mccheck/smt/theorems/wreath"
-	"slices"
 )
 
 // The cube-connected cycles CCC(n), n >= 1. A node is a place r of a ring of n
@@ -65,8 +68,7 @@ func (s ring[V]) beside(x, y V) logic.Term {
 // bit of place p to place moved(p).
 func (s ring[V]) facts(turn, moved func(x V) V) []logic.Obligation {
 	fact := func(name, says string, goal logic.Term, more ...logic.Term) logic.Obligation {
-		return logic.Obligation{Name: "turn: " + name + ", " + s.form, Says: says, Terms: s.Builder,
-			Assumptions: append(more, s.domain...), Goal: goal}
+		return s.Obligation("turn: "+name+", "+s.form, says, goal, append(more, s.domain...)...)
 	}
 	inside := func(x V) logic.Term { return s.And(s.Not(s.below(x, s.zero)), s.below(x, s.n)) }
 	x, here := s.Var("x"), s.equal(s.p, s.r)
@@ -116,8 +118,14 @@ func Transitive() logic.Theorem {
 			prose.Steps("cube-connected-cycles-transitive", "", logic.ByUndone, logic.ByUndone, logic.ByInvariant, logic.ByGaps)),
 		Obligations: append(turnFacts(true, true), inversion(wreath.ByXor.Bit)...),
 		Controls: append([]logic.Control{
-			{Name: "bits not turned", Says: "The rings are turned and the bits stay in their places.", Obligations: turnFacts(false, true)},
-			{Name: "no return", Says: "The last place goes to place n.", Obligations: turnFacts(true, false)},
+			logic.NewControl("bits not turned", "The rings are turned and the bits stay in their places.", turnFacts(false, true)),
+			logic.NewControl("no return", "The last place goes to place n.", turnFacts(true, false)),
 		}, wreath.InvertedBitControls(inversion)...),
 	}
 }
+
+//go:embed *.md
+var markdown embed.FS
+
+// prose is what the theorems say, and the steps of their proofs.
+var prose = logic.ReadProse(markdown)

@@ -65,7 +65,7 @@ func (d dualBroadcast) crossed(w receiver) logic.Term {
 func (d dualBroadcast) facts() []logic.Obligation {
 	w := newReceiver()
 	fact := func(name, says string, goal logic.Term) logic.Obligation {
-		return logic.Obligation{Name: "broadcast: " + name, Says: says, Terms: w.Builder, Goal: goal}
+		return w.Obligation("broadcast: "+name, says, goal)
 	}
 	same := w.Iff(w.class, w.source)
 	first := w.All(w.Not(same), w.entered())
@@ -92,9 +92,7 @@ func (d dualBroadcast) facts() []logic.Obligation {
 // right, and takes 2r steps, for every r >= 1. It goes with the theorems on links and on the
 // diameter, and with that on the broadcast in a cube. Source: dual-cube sec.4, th.2.
 func Broadcast() logic.Theorem {
-	changed := func(name, says string, d dualBroadcast) logic.Control {
-		return logic.Control{Name: name, Says: says, Obligations: d.facts()}
-	}
+	changed := logic.With(dualBroadcast.facts)
 	return logic.Theorem{
 		ID:    "dual-cube-broadcast",
 		Says:  prose.Text("dual-cube-broadcast"),

@@ -51,7 +51,7 @@ func Distance() logic.Theorem {
 }
 
 func dualCubeControl(name, says string, detour func(b *logic.Builder, c int, visit []logic.Term) logic.Term) logic.Control {
-	return logic.Control{Name: name, Says: says, Obligations: Label(0, detour).Obligations()}
+	return logic.NewControl(name, says, Label(0, detour).Obligations())
 }
 
 // Diameter is the second part of dual-cube Theorem 1 for every r >= 2:

@@ -62,7 +62,7 @@ func byNeighbours(p dualPair) logic.Term {
 
 // fact is an obligation about the pair.
 func (p dualPair) fact(name, says string, goal logic.Term, more ...logic.Term) logic.Obligation {
-	return logic.Obligation{Name: name, Says: says, Terms: p.Builder, Assumptions: append(more, p.is...), Goal: goal}
+	return p.Obligation(name, says, goal, append(more, p.is...)...)
 }
 
 // dualLinkFacts are the facts about the links of F_r by a rule.
@@ -84,31 +84,29 @@ func dualLinkFacts(joined dualRule) []logic.Obligation {
 			p.Iff(p.And(linked, p.cross), p.And(p.cross, p.DifferNowhere(p.partI(), p.partII())))),
 		p.fact("cube-edges", "joined nodes of one class have the same cluster ID and different node IDs",
 			p.Implies(p.And(linked, sameClass), p.And(p.DifferNowhere(p.clusterID()), p.nodeID().Some))),
-		{Name: "roles", Says: prose.Text("obligation roles"), Terms: b,
-			Goal: b.And(b.Iff(b.Choose(b.Not(class), partII, partI), b.Choose(class, partI, partII)),
-				b.Iff(b.Choose(b.Not(class), partI, partII), b.Choose(class, partII, partI)))},
+		b.Obligation("roles", prose.Text("obligation roles"), b.And(b.Iff(b.Choose(b.Not(class), partII, partI), b.Choose(class, partI, partII)),
+			b.Iff(b.Choose(b.Not(class), partI, partII), b.Choose(class, partII, partI)))),
 	}
 }
 
 // dualControls are facts about links by false rules.
 func dualControls(facts func(joined dualRule) []logic.Obligation) []logic.Control {
 	return []logic.Control{
-		{Name: "condition (1) alone", Says: "Two nodes are joined iff they differ in one bit.",
-			Obligations: facts(func(p dualPair) logic.Term { return p.DifferOnce(p.all()) })},
-		{Name: "without condition (2)", Says: "A bit of part I may differ in both classes.",
-			Obligations: facts(func(p dualPair) logic.Term {
-				return p.And(p.DifferOnce(p.all()), p.Implies(p.partII().Some, p.And(p.class, p.Not(p.cross))))
-			})},
-		{Name: "classes exchanged", Says: "Bits of part I change in class 1, and those of part II in class 0.",
-			Obligations: facts(func(p dualPair) logic.Term {
+		logic.NewControl("condition (1) alone", "Two nodes are joined iff they differ in one bit.",
+			facts(func(p dualPair) logic.Term { return p.DifferOnce(p.all()) })),
+		logic.NewControl("without condition (2)", "A bit of part I may differ in both classes.", facts(func(p dualPair) logic.Term {
+			return p.And(p.DifferOnce(p.all()), p.Implies(p.partII().Some, p.And(p.class, p.Not(p.cross))))
+		})),
+		logic.NewControl("classes exchanged", "Bits of part I change in class 1, and those of part II in class 0.",
+			facts(func(p dualPair) logic.Term {
 				p.class = p.Not(p.class)
 				return byConditions(p)
-			})},
-		{Name: "several bits", Says: "Part of condition (1) is dropped: several bits of one part may differ.",
-			Obligations: facts(func(p dualPair) logic.Term {
+			})),
+		logic.NewControl("several bits", "Part of condition (1) is dropped: several bits of one part may differ.",
+			facts(func(p dualPair) logic.Term {
 				return p.Any(p.And(p.cross, p.DifferNowhere(p.partI(), p.partII())),
 					p.All(p.Not(p.cross), p.nodeID().Some, p.DifferNowhere(p.clusterID())))
-			})},
+			})),
 	}
 }
 

@@ -50,9 +50,9 @@ func Numbers() logic.Theorem {
 		Lemmas: []logic.Lemma{logic.CountsLemma, partsLemma,
 			{By: "", Says: prose.Text("dual-cube-numbers, step 1")}},
 		Obligations: facts(byConditions),
-		Controls: append(dualControls(facts), logic.Control{Name: "parity of the node ID", Says: "p is the parity of the node ID.",
-			Obligations: numberFacts(byConditions, func(b *logic.Builder, class, partI, partII logic.Term) logic.Term {
+		Controls: append(dualControls(facts), logic.NewControl("parity of the node ID", "p is the parity of the node ID.",
+			numberFacts(byConditions, func(b *logic.Builder, class, partI, partII logic.Term) logic.Term {
 				return clusterPart(b, b.Not(class), partI, partII)
-			})}),
+			}))),
 	}
 }

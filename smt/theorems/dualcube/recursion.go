@@ -43,9 +43,7 @@ func recursionFacts(joined dualRule, paired copyPairing) []logic.Obligation {
 // F_r, for every r >= 2. Source: dual-cube sec.3; prefix sec.1.
 func Recursion() logic.Theorem {
 	facts := func(joined dualRule) []logic.Obligation { return recursionFacts(joined, pairedCopies) }
-	pairing := func(name, says string, paired copyPairing) logic.Control {
-		return logic.Control{Name: name, Says: says, Obligations: recursionFacts(byConditions, paired)}
-	}
+	pairing := logic.With(func(paired copyPairing) []logic.Obligation { return recursionFacts(byConditions, paired) })
 	return logic.Theorem{
 		ID:    "dual-cube-recursion",
 		Says:  prose.Text("dual-cube-recursion"),

@@ -57,7 +57,7 @@ func (r dualRoute) inverted(part, after int) logic.Term {
 // facts are those about the route, at the index and about the cross-edges.
 func (r dualRoute) facts() []logic.Obligation {
 	fact := func(name, says string, goal logic.Term, more ...logic.Term) logic.Obligation {
-		return logic.Obligation{Name: "route: " + name, Says: says, Terms: r.Builder, Assumptions: more, Goal: goal}
+		return r.Obligation("route: "+name, says, goal, more...)
 	}
 	between := r.Xor(r.class, r.crossed[0])
 	links, arrives, once := logic.True, r.Iff(r.Xor(between, r.crossed[1]), r.target), logic.True
@@ -113,17 +113,15 @@ func dualRouteReadBack() []logic.Obligation {
 		for i := range min(len(got), len(want)) {
 			same = b.All(same, b.Const(got[i].Dim == want[i].Dim), b.Iff(got[i].When, want[i].When))
 		}
-		list = append(list, logic.Obligation{Name: fmt.Sprintf("route read back r=%d", r), Terms: b, Goal: same,
-			Says: fmt.Sprintf("In F_%d the hops of the model are those of the route.", r)})
+		list = append(list, b.Obligation(fmt.Sprintf("route read back r=%d", r),
+			fmt.Sprintf("In F_%d the hops of the model are those of the route.", r), same))
 	}
 	return list
 }
 
 // dualRouteControls are routes with other cross-edges.
 func dualRouteControls() []logic.Control {
-	control := func(name, says string, taken crossings) logic.Control {
-		return logic.Control{Name: name, Says: says, Obligations: newDualRoute(taken).facts()}
-	}
+	control := logic.With(func(taken crossings) []logic.Obligation { return newDualRoute(taken).facts() })
 	return []logic.Control{
 		control("no way back", "The second cross-edge is never taken.",
 			func(b *logic.Builder, class, target, otherID logic.Term) [2]logic.Term {

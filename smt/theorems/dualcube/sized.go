@@ -32,9 +32,9 @@ func TwoFieldDistance(t logic.Theorem, first, second int) logic.Theorem {
 	t.Lemmas = []logic.Lemma{logic.ClassLemmas[0], logic.ClassLemmas[2], wreath.CancelLemma}
 	t.Obligations = facts(detourRows())
 	t.Controls = []logic.Control{
-		{Name: "no detour", Says: "The distance is the Hamming distance.", Obligations: facts(wreath.HammingRows(1))},
-		{Name: "detour by node ID", Says: "The 2 is added when the nodes are of one class and differ in the node ID.",
-			Obligations: facts([]uint8{0, 2, 0, 2, 1, 1, 1, 1})},
+		logic.NewControl("no detour", "The distance is the Hamming distance.", facts(wreath.HammingRows(1))),
+		logic.NewControl("detour by node ID", "The 2 is added when the nodes are of one class and differ in the node ID.",
+			facts([]uint8{0, 2, 0, 2, 1, 1, 1, 1})),
 	}
 	return t
 }
@@ -70,15 +70,13 @@ func RoutingAt(r int) (logic.Theorem, error) {
 			{By: "", Says: prose.Text("dual-cube-routing-at, step 1")}},
 		Obligations: facts(func(*logic.Builder, []model.Flip[logic.Term]) {}),
 		Controls: []logic.Control{
-			{Name: "no way back", Says: "The second cross-edge is never taken.",
-				Obligations: facts(func(_ *logic.Builder, flips []model.Flip[logic.Term]) {
-					flips[len(flips)-1].When = logic.False
-				})},
-			{Name: "the last bit in both classes",
-				Says: "The highest bit of part II is inverted first, whatever the class.",
-				Obligations: facts(func(_ *logic.Builder, flips []model.Flip[logic.Term]) {
+			logic.NewControl("no way back", "The second cross-edge is never taken.", facts(func(_ *logic.Builder, flips []model.Flip[logic.Term]) {
+				flips[len(flips)-1].When = logic.False
+			})),
+			logic.NewControl("the last bit in both classes", "The highest bit of part II is inverted first, whatever the class.",
+				facts(func(_ *logic.Builder, flips []model.Flip[logic.Term]) {
 					flips[2*r-3].When = logic.True
-				})},
+				})),
 		},
 	}, nil
 }
@@ -109,7 +107,7 @@ func dualRoutingFactsAt(r int, change func(b *logic.Builder, flips []model.Flip[
 	other := b.Xor(s[2*r-2], t[2*r-2])
 	detour := b.And(b.Not(other), b.Choose(s[2*r-2], partI, partII))
 	fact := func(name, says string, goal logic.Term) logic.Obligation {
-		return logic.Obligation{Name: "route: " + name, Says: says, Terms: b, Goal: goal}
+		return b.Obligation("route: "+name, says, goal)
 	}
 	return []logic.Obligation{
 		fact("links", "a bit of part I is inverted in class 0 only, and one of part II in class 1 only", links),
@@ -134,10 +132,9 @@ func LinksAt(r int) (logic.Theorem, error) {
 		Lemmas:      []logic.Lemma{partsLemma},
 		Obligations: []logic.Obligation{dualLinksAt(r, false, false)},
 		Controls: []logic.Control{
-			{Name: "condition (1) alone", Says: "Two nodes are joined iff they differ in one bit.",
-				Obligations: []logic.Obligation{dualLinksAt(r, true, false)}},
-			{Name: "classes exchanged", Says: "The node ID is that of the other class.",
-				Obligations: []logic.Obligation{dualLinksAt(r, false, true)}},
+			logic.NewControl("condition (1) alone", "Two nodes are joined iff they differ in one bit.",
+				[]logic.Obligation{dualLinksAt(r, true, false)}),
+			logic.NewControl("classes exchanged", "The node ID is that of the other class.", []logic.Obligation{dualLinksAt(r, false, true)}),
 		},
 	}, nil
 }
@@ -160,6 +157,5 @@ func dualLinksAt(r int, anywhere, exchanged bool) logic.Obligation {
 		own := b.Xor(b.Iff(class, b.Const(i >= r-1)), b.Const(exchanged))
 		listed = b.Or(listed, b.And(b.SameEach(next, v), b.Or(b.Const(i == 2*r-2), own)))
 	}
-	return logic.Obligation{Name: "neighbours", Terms: b, Goal: b.Iff(joined, listed),
-		Says: prose.Text("obligation neighbours")}
+	return b.Obligation("neighbours", prose.Text("obligation neighbours"), b.Iff(joined, listed))
 }

@@ -38,7 +38,7 @@ func exchangedHypercubeFacts(joined exchangedHypercubeRule) []logic.Obligation {
 	p := newExchangedHypercubePair()
 	linked := joined(p)
 	fact := func(name, says string, goal logic.Term, more ...logic.Term) logic.Obligation {
-		return logic.Obligation{Name: name, Says: says, Terms: p.Builder, Assumptions: append(more, p.is...), Goal: goal}
+		return p.Obligation(name, says, goal, append(more, p.is...)...)
 	}
 	stays := p.Not(p.cross)
 	return []logic.Obligation{
@@ -56,9 +56,7 @@ func exchangedHypercubeFacts(joined exchangedHypercubeRule) []logic.Obligation {
 // Links is the theorem about the links of EH(s,t) and its degrees, for
 // every s, t >= 1. Source: Loh, Hsu, Pan 2005; ecq sec.1 and table 3.
 func Links() logic.Theorem {
-	rule := func(name, says string, joined exchangedHypercubeRule) logic.Control {
-		return logic.Control{Name: name, Says: says, Obligations: exchangedHypercubeFacts(joined)}
-	}
+	rule := logic.With(exchangedHypercubeFacts)
 	return logic.Theorem{
 		ID:          "exchanged-hypercube-links",
 		Says:        prose.Text("exchanged-hypercube-links"),

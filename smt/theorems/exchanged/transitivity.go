@@ -11,9 +11,8 @@ import (
 func sameWidth(source wreath.Rule, assumed bool) logic.Obligation {
 	b := logic.NewBuilder()
 	p, a, belowS, belowT := b.Var("x"), b.Var("a"), b.Var("belowS"), b.Var("belowT") // the index is below s, below t
-	o := logic.Obligation{Name: "fields: same width", Terms: b,
-		Goal: b.Iff(b.Choose(source(b, p, a), belowT, belowS), b.Choose(p, belowT, belowS)),
-		Says: prose.Text("obligation fields: same width")}
+	o := b.Obligation("fields: same width", prose.Text("obligation fields: same width"),
+		b.Iff(b.Choose(source(b, p, a), belowT, belowS), b.Choose(p, belowT, belowS)))
 	if assumed {
 		o.Assumptions = []logic.Term{b.Iff(belowS, belowT)}
 	}
@@ -29,10 +28,9 @@ func DifferentDegrees(more int) []logic.Obligation {
 	w := logic.NewBuilder()
 	u, v := logic.Word(w.Vars("s", 3)), logic.Word(w.Vars("t", 3))
 	return []logic.Obligation{
-		{Name: "degrees, integer", Says: says, Terms: i,
-			Goal: i.Implies(i.Eq(i.Plus(s, 1), i.Plus(t, 1+more)), i.Eq(s, t))},
-		{Name: "degrees, propositional", Says: says, Terms: w,
-			Goal: w.Implies(w.EqWords(w.AddWords(u, w.Binary(1)), w.AddWords(v, w.Binary(uint(1+more)))), w.EqWords(u, v))},
+		i.Obligation("degrees, integer", says, i.Implies(i.Eq(i.Plus(s, 1), i.Plus(t, 1+more)), i.Eq(s, t))),
+		w.Obligation("degrees, propositional", says,
+			w.Implies(w.EqWords(w.AddWords(u, w.Binary(1)), w.AddWords(v, w.Binary(uint(1+more)))), w.EqWords(u, v))),
 	}
 }
 
@@ -41,9 +39,9 @@ func DifferentDegrees(more int) []logic.Obligation {
 func Transitive() logic.Theorem {
 	facts := func(t wreath.Translation) []logic.Obligation { return append(t.Facts(), sameWidth(t.Source, true)) }
 	controls := append(wreath.TranslationControls(facts),
-		logic.Control{Name: "s and t differ", Says: "The fields are exchanged for any s and t.",
-			Obligations: []logic.Obligation{sameWidth(wreath.ByXor.Source, false)}},
-		logic.Control{Name: "one link more", Says: "The nodes with c = 1 have one link more.", Obligations: DifferentDegrees(1)})
+		logic.NewControl("s and t differ", "The fields are exchanged for any s and t.",
+			[]logic.Obligation{sameWidth(wreath.ByXor.Source, false)}),
+		logic.NewControl("one link more", "The nodes with c = 1 have one link more.", DifferentDegrees(1)))
 	return logic.Theorem{
 		ID:    "exchanged-hypercube-transitive",
 		Says:  prose.Text("exchanged-hypercube-transitive"),

@@ -13,13 +13,13 @@ func zeroCrossings(more int, assumed bool) []logic.Obligation {
 	i := logic.NewBuilder()
 	x, y, half, zero := i.IntVar("x"), i.IntVar("y"), i.IntVar("half"), i.Number(0)
 	z := i.Sum(half, half)
-	integer := logic.Obligation{Name: "crossings, integer", Says: says, Terms: i, Goal: i.Eq(z, i.Number(2)),
-		Assumptions: []logic.Term{i.Le(zero, x), i.Le(zero, y), i.Eq(i.Sum(x, y, z), i.Number(more))}}
+	integer := i.Obligation("crossings, integer", says, i.Eq(z, i.Number(2)), i.Le(zero, x), i.Le(zero, y),
+		i.Eq(i.Sum(x, y, z), i.Number(more)))
 	w := logic.NewBuilder()
 	u, v, h := logic.Word(w.Vars("x", 2)), logic.Word(w.Vars("y", 2)), logic.Word(w.Vars("half", 2))
 	twice := w.AddWords(h, h)
-	propositional := logic.Obligation{Name: "crossings, propositional", Says: says, Terms: w, Goal: w.EqWords(twice, w.Binary(2)),
-		Assumptions: []logic.Term{w.EqWords(w.AddWords(w.AddWords(u, v), twice), w.Binary(uint(more)))}}
+	propositional := w.Obligation("crossings, propositional", says, w.EqWords(twice, w.Binary(2)),
+		w.EqWords(w.AddWords(w.AddWords(u, v), twice), w.Binary(uint(more))))
 	if assumed {
 		integer.Assumptions = append(integer.Assumptions, i.Lt(zero, z))
 		propositional.Assumptions = append(propositional.Assumptions, w.Not(w.EqWords(twice, w.Binary(0))))
@@ -41,8 +41,8 @@ func DimensionZero() logic.Theorem {
 			{By: "", Says: "Propositional form: numbers that add up to 2 are at most 2."}},
 		Obligations: zeroCrossings(2, true),
 		Controls: []logic.Control{
-			{Name: "only one of a and b changes", Says: "Dimension 0 may be crossed by no hop.", Obligations: zeroCrossings(2, false)},
-			{Name: "two hops more", Says: "The path has rho(a,a') + rho(b,b') + 4 hops.", Obligations: zeroCrossings(4, true)},
+			logic.NewControl("only one of a and b changes", "Dimension 0 may be crossed by no hop.", zeroCrossings(2, false)),
+			logic.NewControl("two hops more", "The path has rho(a,a') + rho(b,b') + 4 hops.", zeroCrossings(4, true)),
 		},
 	}
 }

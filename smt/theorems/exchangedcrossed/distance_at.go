@@ -106,7 +106,7 @@ func exchangeControl(name, says string, change func(r *exchangeRow)) logic.Contr
 	for i := range rows {
 		change(&rows[i])
 	}
-	return logic.Control{Name: name, Says: says, Obligations: exchangeFacts(rows)}
+	return logic.NewControl(name, says, exchangeFacts(rows))
 }
 
 // exchangeFacts are the facts of the finite part, in both forms.
@@ -126,7 +126,7 @@ var exchangeSays = struct{ zero, exchange, a, b, descends string }{
 // exchangeList names the five finite facts of one form.
 func exchangeList(form string, b *logic.Builder, domain []logic.Term, zero, exchange, a, bb, descends logic.Term) []logic.Obligation {
 	fact := func(name, says string, goal logic.Term) logic.Obligation {
-		return logic.Obligation{Name: "exchange " + name + ", " + form, Says: says, Terms: b, Assumptions: domain, Goal: goal}
+		return b.Obligation("exchange "+name+", "+form, says, goal, domain...)
 	}
 	return []logic.Obligation{
 		fact("fact 1", exchangeSays.zero, zero),

@@ -61,7 +61,7 @@ func exchangedFacts(joined exchangedRule, image exchangeMap) []logic.Obligation 
 	p := newExchangedPair()
 	linked, sets := joined(p), p.edgeSets()
 	fact := func(name, says string, goal logic.Term, more ...logic.Term) logic.Obligation {
-		return logic.Obligation{Name: "exchanged: " + name, Says: says, Terms: p.Builder, Assumptions: more, Goal: goal}
+		return p.Obligation("exchanged: "+name, says, goal, more...)
 	}
 	back := p
 	back.c = p.Xor(p.c, p.cross)
@@ -93,12 +93,8 @@ func exchangedFacts(joined exchangedRule, image exchangeMap) []logic.Obligation 
 
 // exchangedControls are the facts with a false rule or map.
 func exchangedControls() []logic.Control {
-	rule := func(name, says string, joined exchangedRule) logic.Control {
-		return logic.Control{Name: name, Says: says, Obligations: exchangedFacts(joined, fieldsExchanged)}
-	}
-	mapped := func(name, says string, image exchangeMap) logic.Control {
-		return logic.Control{Name: name, Says: says, Obligations: exchangedFacts(byKind, image)}
-	}
+	rule := logic.With(func(joined exchangedRule) []logic.Obligation { return exchangedFacts(joined, fieldsExchanged) })
+	mapped := logic.With(func(image exchangeMap) []logic.Obligation { return exchangedFacts(byKind, image) })
 	return []logic.Control{
 		rule("fields exchanged", "a moves where c = 1, and b where c = 0.", func(p exchangedPair) logic.Term {
 			p.c = p.Not(p.c)
@@ -133,7 +129,6 @@ func Links() logic.Theorem {
 			"", logic.ByUndone, "", "", "", logic.ByGaps)),
 		Obligations: slices.Concat(exchangedFacts(byKind, fieldsExchanged), exchanged.DifferentDegrees(0), crossed.Obligations),
 		Controls: slices.Concat(exchangedControls(), crossed.Controls,
-			[]logic.Control{{Name: "one link more", Says: "The nodes with c = 1 have one link more.",
-				Obligations: exchanged.DifferentDegrees(1)}}),
+			[]logic.Control{logic.NewControl("one link more", "The nodes with c = 1 have one link more.", exchanged.DifferentDegrees(1))}),
 	}
 }

@@ -13,11 +13,10 @@ func detourSums(rows []exchangeRow) []logic.Obligation {
 	hops := logic.SelectRow([]logic.Term{x, y, c, target}, b.ChooseWord, func(i int) logic.Word { return b.Binary(uint(table[i])) })
 	same := b.Iff(c, target)
 	return []logic.Obligation{
-		{Name: "mean of exchange hops: other last bits", Says: "between nodes with different last bits there is 1",
-			Terms: b, Goal: b.EqWords(hops, b.Binary(1)), Assumptions: []logic.Term{b.Not(same)}},
-		{Name: "mean of exchange hops: equal last bits",
-			Says: prose.Text("obligation mean of exchange hops: equal last bits"), Terms: b, Assumptions: []logic.Term{same},
-			Goal: b.EqWords(hops, b.ChooseWord(b.Choose(c, x, y), b.Binary(2), b.Binary(0)))},
+		b.Obligation("mean of exchange hops: other last bits", "between nodes with different last bits there is 1", b.EqWords(hops, b.Binary(1)),
+			b.Not(same)),
+		b.Obligation("mean of exchange hops: equal last bits", prose.Text("obligation mean of exchange hops: equal last bits"),
+			b.EqWords(hops, b.ChooseWord(b.Choose(c, x, y), b.Binary(2), b.Binary(0))), same),
 	}
 }
 
@@ -26,7 +25,7 @@ func detourSums(rows []exchangeRow) []logic.Obligation {
 // ecq sec.1.
 func Means() logic.Theorem {
 	changed := func(name, says string, from, to uint8) logic.Control {
-		return logic.Control{Name: name, Says: says, Obligations: detourSums(withHops(from, to))}
+		return logic.NewControl(name, says, detourSums(withHops(from, to)))
 	}
 	return logic.Theorem{
 		ID:    "exchanged-means",

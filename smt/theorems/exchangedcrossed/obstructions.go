@@ -21,8 +21,7 @@ func shortLinks(further bool) []logic.Obligation {
 			s = crossedcube.ByTopBit(b, s, x, y)
 			places = append(places, logic.OnePlace(b.Xor(x[0], y[0])), logic.OnePlace(b.Xor(x[1], y[1])))
 		}
-		return logic.Obligation{Name: "short links: " + name, Says: says, Terms: b, Assumptions: []logic.Term{s.Joined},
-			Goal: b.DifferOnce(places...)}
+		return b.Obligation("short links: "+name, says, b.DifferOnce(places...), s.Joined)
 	}
 	return []logic.Obligation{
 		fact("two bits", "joined strings of two bits differ in exactly one", true),
@@ -41,7 +40,7 @@ func Obstructions() logic.Theorem {
 			"exchanged-crossed-cube-links", "exchanged-crossed-cube-links"),
 		Obligations: shortLinks(false),
 		Controls: []logic.Control{
-			{Name: "longer strings", Says: "A double bit more may follow, as from s = 3 on.", Obligations: shortLinks(true)},
+			logic.NewControl("longer strings", "A double bit more may follow, as from s = 3 on.", shortLinks(true)),
 		},
 	}
 }

@@ -15,7 +15,7 @@ func topLinks(low, below bool) []logic.Obligation {
 	fact := func(name, says string, goal func(b *logic.Builder, u, v [2]logic.Term) (logic.Term, []logic.Term)) logic.Obligation {
 		b := logic.NewBuilder()
 		g, assumed := goal(b, [2]logic.Term(b.Vars("u", 2)), [2]logic.Term(b.Vars("v", 2)))
-		return logic.Obligation{Name: "top links: " + name, Says: says, Terms: b, Assumptions: assumed, Goal: g}
+		return b.Obligation("top links: "+name, says, g, assumed...)
 	}
 	return []logic.Obligation{
 		fact("first", "first double bits that differ in the high bit alone are joined",
@@ -45,9 +45,8 @@ var topLinksLemma = logic.Lemma{By: logic.ByInvariant, Says: prose.Text("top lin
 // topLinksControls are the facts about strings that are not joined.
 func topLinksControls() []logic.Control {
 	return []logic.Control{
-		{Name: "the second bit changes as well", Says: "The low bits of the first double bits differ too.",
-			Obligations: topLinks(true, false)},
-		{Name: "any bits below", Says: "Further double bits may be 01 or 11.", Obligations: topLinks(false, true)},
+		logic.NewControl("the second bit changes as well", "The low bits of the first double bits differ too.", topLinks(true, false)),
+		logic.NewControl("any bits below", "Further double bits may be 01 or 11.", topLinks(false, true)),
 	}
 }
 

@@ -34,8 +34,7 @@ func (s foldedState[V]) facts(label func(x, y V) V) []logic.Obligation {
 	lowered := label(s.plus(s.h, -1), s.plus(s.y, 1))
 	raised := label(s.plus(s.h, 1), s.plus(s.y, -1))
 	fact := func(name, says string, goal logic.Term, more ...logic.Term) logic.Obligation {
-		return logic.Obligation{Name: name + ", " + s.form, Says: says, Terms: s.Builder,
-			Assumptions: append(more, s.domain...), Goal: goal}
+		return s.Obligation(name+", "+s.form, says, goal, append(more, s.domain...)...)
 	}
 	inside := s.Not(s.equal(s.y, s.plus(s.zero, 1)))
 	away := s.Not(atTarget)
@@ -102,8 +101,8 @@ func Distance() logic.Theorem {
 		Lemmas:      foldedLemmas,
 		Obligations: append(integers.facts(integers.least), words.facts(words.least)...),
 		Controls: []logic.Control{
-			{Name: "h", Says: "The distance is the Hamming distance.", Obligations: hamming()},
-			{Name: "n+2-h", Says: "The distance is the lesser of h and n+2-h.", Obligations: later()},
+			logic.NewControl("h", "The distance is the Hamming distance.", hamming()),
+			logic.NewControl("n+2-h", "The distance is the lesser of h and n+2-h.", later()),
 		},
 	}
 }
@@ -123,13 +122,12 @@ func Diameter() logic.Theorem {
 		twice := w.AddWords(w.h, w.h)
 		halfway := w.Or(w.EqWords(w.AddWords(twice, w.Binary(1)), sum), w.EqWords(twice, sum))
 		return []logic.Obligation{
-			{Name: "upper bound, integer", Says: "twice the label is at most n+1", Terms: s.Builder, Assumptions: s.domain,
-				Goal: s.Le(s.Scale(2, f), s.Plus(n, most))},
+			s.Obligation("upper bound, integer", "twice the label is at most n+1", s.Le(s.Scale(2, f), s.Plus(n, most)), s.domain...),
 			{Name: "attained, integer", Says: "half way, at 2h = n or 2h = n+1, twice the label is at least n",
 				Terms: s.Builder, Assumptions: append(s.domain[:len(s.domain):len(s.domain)], middle),
 				Goal: s.Le(s.Plus(n, least), s.Scale(2, f))},
-			{Name: "upper bound, propositional", Says: "twice the lesser of h and y is at most their sum", Terms: w.Builder,
-				Assumptions: w.domain, Goal: w.LeWords(w.AddWords(double, w.Binary(uint(1-most))), sum)},
+			w.Obligation("upper bound, propositional", "twice the lesser of h and y is at most their sum",
+				w.LeWords(w.AddWords(double, w.Binary(uint(1-most))), sum), w.domain...),
 			{Name: "attained, propositional",
 				Says: "where 2h is their sum or 1 less, twice the lesser is at least their sum less 1", Terms: w.Builder,
 				Assumptions: append(w.domain[:len(w.domain):len(w.domain)], halfway),
@@ -144,8 +142,8 @@ func Diameter() logic.Theorem {
 			prose.Steps("folded-hypercube-diameter", "", logic.ByGaps)),
 		Obligations: bounds(1, 0),
 		Controls: []logic.Control{
-			{Name: "2f <= n", Says: "Twice the label is at most n.", Obligations: bounds(0, 0)},
-			{Name: "2f >= n+1", Says: "Half way twice the label is at least n+1.", Obligations: bounds(1, 1)},
+			logic.NewControl("2f <= n", "Twice the label is at most n.", bounds(0, 0)),
+			logic.NewControl("2f >= n+1", "Half way twice the label is at least n+1.", bounds(1, 1)),
 		},
 	}
 }

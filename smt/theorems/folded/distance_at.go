@@ -36,12 +36,12 @@ func DistanceAt(n int) (logic.Theorem, error) {
 			{By: logic.ByOneBit, Says: prose.Text("folded-hypercube-distance-at, step 1")}},
 		Obligations: foldedFactsAt(n, lesser),
 		Controls: []logic.Control{
-			{Name: "h", Says: "The distance is the Hamming distance.",
-				Obligations: foldedFactsAt(n, func(_ *logic.Builder, h, _ logic.Word) logic.Word { return h })},
-			{Name: "n+2-h", Says: "The distance is the lesser of h and n+2-h.",
-				Obligations: foldedFactsAt(n, func(b *logic.Builder, h, e logic.Word) logic.Word {
+			logic.NewControl("h", "The distance is the Hamming distance.",
+				foldedFactsAt(n, func(_ *logic.Builder, h, _ logic.Word) logic.Word { return h })),
+			logic.NewControl("n+2-h", "The distance is the lesser of h and n+2-h.",
+				foldedFactsAt(n, func(b *logic.Builder, h, e logic.Word) logic.Word {
 					return lesser(b, h, b.AddWords(e, b.Binary(1)))
-				})},
+				})),
 		},
 	}, nil
 }
@@ -59,7 +59,7 @@ func foldedFactsAt(n int, label foldedLabel) []logic.Obligation {
 	}
 	h, e := counts(differ)
 	fact := func(name, says string, goal logic.Term, assumed ...logic.Term) logic.Obligation {
-		return logic.Obligation{Name: name, Says: says, Terms: b, Assumptions: assumed, Goal: goal}
+		return b.Obligation(name, says, goal, assumed...)
 	}
 	list := []logic.Obligation{
 		fact("fact 1", "the label is 0 exactly at the target", b.Iff(b.EqWords(label(b, h, e), b.Binary(0)), b.Not(b.Any(differ...)))),

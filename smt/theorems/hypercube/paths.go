@@ -54,8 +54,7 @@ func (r arcRules) facts() []logic.Obligation {
 					assumed = append(assumed, f.le("zero", p))
 				}
 			}
-			list = append(list, logic.Obligation{Name: "arc: " + name + suffix, Says: says, Terms: f.Builder, Goal: g,
-				Assumptions: assumed})
+			list = append(list, f.Obligation("arc: "+name+suffix, says, g, assumed...))
 		}
 		apart := func(f arcForm) logic.Term { return f.Not(f.And(f.le("from", "end"), f.le("end", "from"))) }
 		same := func(f arcForm, x, y string) logic.Term { return f.And(f.le(x, y), f.le(y, x)) }
@@ -103,11 +102,7 @@ func newArcForm(integer bool) arcForm {
 // DisjointPaths is the theorem that n paths, disjoint but for their ends, join any two
 // nodes of Q_n, for every n >= 1. Source: ecq sec.1 and fault-tolerant sec.4 use it.
 func DisjointPaths() logic.Theorem {
-	changed := func(name, says string, change func(r *arcRules)) logic.Control {
-		r := arcsOnRing
-		change(&r)
-		return logic.Control{Name: name, Says: says, Obligations: r.facts()}
-	}
+	changed := logic.Changed(arcsOnRing, arcRules.facts)
 	return logic.Theorem{
 		ID:          "hypercube-disjoint-paths",
 		Says:        prose.Text("hypercube-disjoint-paths"),

@@ -53,7 +53,7 @@ func SignedChannels(k int) (logic.Theorem, error) {
 		if k == 1 && c.name == "no signature" {
 			continue
 		}
-		t.Controls = append(t.Controls, logic.Control{Name: c.name, Says: c.says, Obligations: channelFacts(k, c.plan)})
+		t.Controls = append(t.Controls, logic.NewControl(c.name, c.says, channelFacts(k, c.plan)))
 	}
 	return t, nil
 }
@@ -95,8 +95,7 @@ func channelWalks(k, t int, plan planner) logic.Obligation {
 			}
 		}
 	}
-	return logic.Obligation{Name: fmt.Sprintf("walks: t=%d", t), Terms: c.Builder, Goal: right,
-		Says: prose.Text("obligation walks")}
+	return c.Obligation(fmt.Sprintf("walks: t=%d", t), prose.Text("obligation walks"), right)
 }
 
 // isClassWalk: each class is next to the one before, the first to 0.
@@ -121,8 +120,7 @@ func channelPaths(k, t int, plan planner) logic.Obligation {
 			c.eachMeeting(&c, j, l, func(p, q place) { meet = c.Or(meet, c.meet(p, q)) })
 		}
 	}
-	return logic.Obligation{Name: fmt.Sprintf("paths: t=%d", t), Terms: c.Builder, Goal: c.Not(meet),
-		Says: "two paths of one pair, of classes 0 and t, have no inner node in common"}
+	return c.Obligation(fmt.Sprintf("paths: t=%d", t), "two paths of one pair, of classes 0 and t, have no inner node in common", c.Not(meet))
 }
 
 // channelPairs: paths of different pairs do not meet.

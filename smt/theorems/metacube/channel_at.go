@@ -103,9 +103,8 @@ func SignedChannelsAt(k, m int) (logic.Theorem, error) {
 	}
 	far := 1<<k - 1
 	t.Controls = []logic.Control{
-		{Name: "one path twice", Says: "A path does not meet itself.",
-			Obligations: []logic.Obligation{channelsOfPair(k, m, far, 0, 0, model.SignedPlan)}},
-		{Name: "no signature", Says: "No path signs.", Obligations: []logic.Obligation{channelsOfPair(k, m, far, 1, 0, withoutSignature)}},
+		logic.NewControl("one path twice", "A path does not meet itself.", []logic.Obligation{channelsOfPair(k, m, far, 0, 0, model.SignedPlan)}),
+		logic.NewControl("no signature", "No path signs.", []logic.Obligation{channelsOfPair(k, m, far, 1, 0, withoutSignature)}),
 	}
 	return t, nil
 }

@@ -25,7 +25,7 @@ func (w walkStep) walkFacts() []logic.Obligation {
 		b := logic.NewBuilder()
 		others, is := b.TallyVar("others")
 		goal, assumed := make(b, others, is)
-		return logic.Obligation{Name: "walk: " + name, Says: says, Terms: b, Goal: goal, Assumptions: assumed}
+		return b.Obligation("walk: "+name, says, goal, assumed...)
 	}
 	inverted := func(b *logic.Builder, when bool, x logic.Term) logic.Term { return b.Xor(x, b.Const(when)) }
 	return []logic.Obligation{
@@ -68,7 +68,7 @@ func turnOfLoopFacts(inverts correction, corrected bool) []logic.Obligation {
 	before := b.Choose(done, to, from) // the walk has been, or has not been, in the class of the field
 	hop := inverts(b, here, b.Xor(before, to))
 	fact := func(name, says string, goal logic.Term) logic.Obligation {
-		return logic.Obligation{Name: "turn of loop: " + name, Says: says, Terms: b, Goal: goal}
+		return b.Obligation("turn of loop: "+name, says, goal)
 	}
 	p := newFieldPair()
 	stop := logic.Obligation{Name: "turn of loop: stop", Terms: p.Builder, Assumptions: []logic.Term{p.DifferNowhere(p.class)},

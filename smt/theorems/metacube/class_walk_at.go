@@ -53,9 +53,9 @@ func ClassWalkRoutingAt(k, m int) (logic.Theorem, error) {
 		return flips
 	}
 	t.Controls = []logic.Control{
-		{Name: "no early stop", Says: "The loop stops at the end of the walk only.", Obligations: classWalkFactsAt(k, m, 0, late)},
-		{Name: "a bit always inverted", Says: "The first bit of the first field is inverted, whatever it is at the destination.",
-			Obligations: classWalkFactsAt(k, m, 0, everywhere)},
+		logic.NewControl("no early stop", "The loop stops at the end of the walk only.", classWalkFactsAt(k, m, 0, late)),
+		logic.NewControl("a bit always inverted", "The first bit of the first field is inverted, whatever it is at the destination.",
+			classWalkFactsAt(k, m, 0, everywhere)),
 	}
 	return t, nil
 }
@@ -83,7 +83,7 @@ func classWalkFactsAt(k, m, to int, route classWalkRoute) []logic.Obligation {
 		walk = append(walk, at)
 	}
 	fact := func(name, says string, goal logic.Term) logic.Obligation {
-		return logic.Obligation{Name: fmt.Sprintf("to class %d: %s", to, name), Says: says, Terms: b, Goal: goal}
+		return b.Obligation(fmt.Sprintf("to class %d: %s", to, name), says, goal)
 	}
 	return []logic.Obligation{
 		fact("links", "a field bit is inverted in the class of its field only", links),
@@ -124,6 +124,6 @@ func renamedRoute(k, m, from, to int) logic.Obligation {
 		}
 		same = b.All(same, b.Const(dim == fromZero[i].Dim), b.Iff(flips[i].When, fromZero[i].When))
 	}
-	return logic.Obligation{Name: fmt.Sprintf("from class %d, to the class that differs by %d", from, to), Terms: b, Goal: same,
-		Says: "the guarded hops are those of node 0 to the same relative destination, renamed"}
+	return b.Obligation(fmt.Sprintf("from class %d, to the class that differs by %d", from, to),
+		"the guarded hops are those of node 0 to the same relative destination, renamed", same)
 }

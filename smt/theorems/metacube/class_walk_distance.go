@@ -21,7 +21,7 @@ func pathFacts(inverts inversion) []logic.Obligation {
 	hop := inverts(b, here, b.Var("chosen"))
 	untouched := func(done, now logic.Term) logic.Term { return b.Implies(b.Not(done), b.Iff(now, from)) }
 	fact := func(name, says string, goal logic.Term, assumed ...logic.Term) logic.Obligation {
-		return logic.Obligation{Name: "path: " + name, Says: says, Terms: b, Goal: goal, Assumptions: assumed}
+		return b.Obligation("path: "+name, says, goal, assumed...)
 	}
 	return []logic.Obligation{
 		fact("untouched", prose.Text("obligation untouched"),
@@ -57,12 +57,12 @@ func ClassWalkDistance() logic.Theorem {
 		Lemmas:      prose.Steps("class-walk-distance", "metacube-links", logic.ByInvariant, logic.ByPlaces, logic.ByPlaces),
 		Obligations: both(cubeEdge, ownField),
 		Controls: []logic.Control{
-			{Name: "any field", Says: "Cube-edges invert bits of the fields of other classes as well.",
-				Obligations: both(func(_ *logic.Builder, _, chosen logic.Term) logic.Term { return chosen }, ownField)},
-			{Name: "all bits inverted", Says: "In each class all bits of the field are inverted.",
-				Obligations: both(cubeEdge, func(_ *logic.Builder, here, _ logic.Term) logic.Term { return here })},
-			{Name: "corrected in every class", Says: "Fields are corrected in every class.",
-				Obligations: both(cubeEdge, func(_ *logic.Builder, _, differs logic.Term) logic.Term { return differs })},
+			logic.NewControl("any field", "Cube-edges invert bits of the fields of other classes as well.",
+				both(func(_ *logic.Builder, _, chosen logic.Term) logic.Term { return chosen }, ownField)),
+			logic.NewControl("all bits inverted", "In each class all bits of the field are inverted.",
+				both(cubeEdge, func(_ *logic.Builder, here, _ logic.Term) logic.Term { return here })),
+			logic.NewControl("corrected in every class", "Fields are corrected in every class.",
+				both(cubeEdge, func(_ *logic.Builder, _, differs logic.Term) logic.Term { return differs })),
 		},
 	}
 }

@@ -7,18 +7,16 @@ import (
 
 // classWalkControls are walks and turns with a part changed.
 func classWalkControls() []logic.Control {
-	control := func(name, says string, list []logic.Obligation) logic.Control {
-		return logic.Control{Name: name, Says: says, Obligations: list}
-	}
 	return []logic.Control{
-		control("halved anywhere", "The subcube is halved along a bit in which the ends agree.", walkStep{false, true, true}.walkFacts()),
-		control("left at the start", "The first half is left at its start.", walkStep{true, false, true}.walkFacts()),
-		control("no detour", "An even walk goes to its end as an odd one does.", walkStep{true, true, false}.walkFacts()),
-		control("all bits inverted", "In each class all bits of the field are inverted.",
+		logic.NewControl("halved anywhere", "The subcube is halved along a bit in which the ends agree.",
+			walkStep{false, true, true}.walkFacts()),
+		logic.NewControl("left at the start", "The first half is left at its start.", walkStep{true, false, true}.walkFacts()),
+		logic.NewControl("no detour", "An even walk goes to its end as an odd one does.", walkStep{true, true, false}.walkFacts()),
+		logic.NewControl("all bits inverted", "In each class all bits of the field are inverted.",
 			turnOfLoopFacts(func(_ *logic.Builder, here, _ logic.Term) logic.Term { return here }, true)),
-		control("any field", "Fields are corrected in every class.",
+		logic.NewControl("any field", "Fields are corrected in every class.",
 			turnOfLoopFacts(func(_ *logic.Builder, _, differs logic.Term) logic.Term { return differs }, true)),
-		control("stop with the field uncorrected", "The loop asks whether it has arrived before it corrects the field.",
+		logic.NewControl("stop with the field uncorrected", "The loop asks whether it has arrived before it corrects the field.",
 			turnOfLoopFacts(ownField, false)),
 	}
 }

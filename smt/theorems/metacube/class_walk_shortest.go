@@ -33,9 +33,8 @@ func classHopFacts(tables [2][]uint8, early bool) ([]logic.Obligation, error) {
 		for c := range l.ClassCount() {
 			b := logic.NewBuilder()
 			visit := b.Vars("visit", l.ClassCount())
-			list = append(list, logic.Obligation{Name: fmt.Sprintf("class steps k=%d, relative class %d", k, c), Terms: b,
-				Says: "Algorithm 1 takes as many class steps as a shortest class walk",
-				Goal: b.EqWords(classHops(b, k, c, visit, early), l.AsWord(b, c, visit))})
+			list = append(list, b.Obligation(fmt.Sprintf("class steps k=%d, relative class %d", k, c),
+				"Algorithm 1 takes as many class steps as a shortest class walk", b.EqWords(classHops(b, k, c, visit, early), l.AsWord(b, c, visit))))
 		}
 	}
 	return list, nil
@@ -61,6 +60,6 @@ func ClassWalkShortest(tables [2][]uint8) (logic.Theorem, error) {
 			logic.LabelLemma("metacube-distance-k0"), logic.LabelLemma("metacube-distance-k1"),
 			{By: "class-walk-routing", Says: prose.Text("class-walk-shortest, step 1")}},
 		Obligations: facts,
-		Controls:    []logic.Control{{Name: "no early stop", Says: "The loop stops at the end of the walk only.", Obligations: late}},
+		Controls:    []logic.Control{logic.NewControl("no early stop", "The loop stops at the end of the walk only.", late)},
 	}, nil
 }

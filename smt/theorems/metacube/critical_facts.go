@@ -20,12 +20,12 @@ func (w criticalWalks) complete(t *logic.Theorem) {
 	}
 	last := len(w.orbits[0]) - 1
 	t.Controls = []logic.Control{
-		{Name: "a critical set left out", Says: "The same with the last critical set of class 0 and its images left out.",
-			Obligations: w.without(0, last).factsAt(0)},
-		{Name: "a walk longer by 2", Says: "The same with the walks through the last critical set of class 0 and its images longer by 2.",
-			Obligations: w.longer(0, last, 2).factsAt(0)},
-		{Name: "no detours", Says: "The distance is the Hamming distance of the addresses.",
-			Obligations: newCriticalWalks(w.k, wreath.HammingRows(w.k)).factsAt(0)},
+		logic.NewControl("a critical set left out", "The same with the last critical set of class 0 and its images left out.",
+			w.without(0, last).factsAt(0)),
+		logic.NewControl("a walk longer by 2", "The same with the walks through the last critical set of class 0 and its images longer by 2.",
+			w.longer(0, last, 2).factsAt(0)),
+		logic.NewControl("no detours", "The distance is the Hamming distance of the addresses.",
+			newCriticalWalks(w.k, wreath.HammingRows(w.k)).factsAt(0)),
 	}
 }
 

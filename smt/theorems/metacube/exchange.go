@@ -54,19 +54,22 @@ func TotalExchangeLockstep(k int) (logic.Theorem, error) {
 		Obligations: translationFacts(k, image),
 	}
 	if k == 0 { // nothing to rename: two sources that add the same are the same
-		t.Controls = []logic.Control{{Name: "or in place of xor", Says: "The fields of the source are joined by or.",
-			Obligations: translationFacts(k, func(b *logic.Builder, class, fields, a, shift []logic.Term) ([]logic.Term, []logic.Term) {
+		t.Controls = []logic.Control{logic.NewControl("or in place of xor", "The fields of the source are joined by or.",
+			translationFacts(k, func(b *logic.Builder, class, fields, a, shift []logic.Term) ([]logic.Term, []logic.Term) {
 				return class, []logic.Term{b.Or(fields[0], shift[0])}
-			})}}
+			}))}
 		return t, nil
 	}
-	t.Controls = []logic.Control{
-		{Name: "fields not renamed", Says: "The same with the fields of the walk left in their places.",
-			Obligations: translationFacts(k, withoutRenaming)},
-		{Name: "class not added", Says: "The same with the classes of the walk left as they are.",
-			Obligations: translationFacts(k, withoutClass)},
-	}
+	t.Controls = lockstepControls(func(to translate) []logic.Obligation { return translationFacts(k, to) })
 	return t, nil
+}
+
+// lockstepControls are facts about walks that are translated in part.
+func lockstepControls(facts func(to translate) []logic.Obligation) []logic.Control {
+	return []logic.Control{
+		logic.NewControl("fields not renamed", "The same with the fields of the walk left in their places.", facts(withoutRenaming)),
+		logic.NewControl("class not added", "The same with the classes of the walk left as they are.", facts(withoutClass)),
+	}
 }
 
 // translationFacts are the obligations about the translations of MC(k,m).
@@ -86,8 +89,8 @@ func translationFacts(k int, to translate) []logic.Obligation {
 				goal = b.And(goal, b.Iff(class1[i], class2[i]))
 			}
 		}
-		list = append(list, logic.Obligation{Name: fmt.Sprintf("hops: cross-edge %d", dim), Terms: b, Goal: goal,
-			Says: fmt.Sprintf(prose.Text("obligation hops: cross-edge"), dim, dim)})
+		list = append(list, b.Obligation(fmt.Sprintf("hops: cross-edge %d", dim),
+			fmt.Sprintf(prose.Text("obligation hops: cross-edge"), dim, dim), goal))
 	}
 	return append(list, cubeEdges(k, to), differences(k, to))
 }
@@ -119,8 +122,8 @@ func cubeEdges(k int, to translate) logic.Obligation {
 	for j := range fields1 {
 		goal = b.And(goal, b.Iff(b.Xor(fields1[j], fields2[j]), b.IsClass(class1, j)))
 	}
-	return logic.Obligation{Name: "hops: cube-edge", Terms: b, Goal: goal,
-		Says: "a translation takes the cube-edge of a bit index at any node to the cube-edge of the same index"}
+	return b.Obligation("hops: cube-edge", "a translation takes the cube-edge of a bit index at any node to the cube-edge of the same index",
+		goal)
 }
 
 // differences: what s differs in from its destination is, renamed, what node 0
@@ -135,8 +138,7 @@ func differences(k int, to translate) logic.Obligation {
 		atPlace := logic.SelectRow(a, b.Choose, func(by int) logic.Term { return relative[j^by] })
 		goal = b.And(goal, b.Iff(atPlace, fields[j]))
 	}
-	return logic.Obligation{Name: "differences", Terms: b, Goal: goal,
-		Says: prose.Text("obligation differences")}
+	return b.Obligation("differences", prose.Text("obligation differences"), goal)
 }
 
 // TotalExchangeRouting is the theorem that total-exchange Algorithm 4 with the
@@ -167,8 +169,8 @@ func TotalExchangeRouting(table model.ClassPathTable, walks []uint8) (logic.Theo
 		{"(3,2,0,1) for dest = 1, type 2", 1, 2, []int{3, 2, 0, 1}},
 		{"(4,1,3,2,0) for dest = 0, type 1", 0, 1, []int{4, 1, 3, 2, 0}},
 	} {
-		t.Controls = append(t.Controls, logic.Control{Name: c.name, Says: "The same with one entry of the table changed.",
-			Obligations: classPathFacts(table.With(c.dest, c.kind, c.replacement...), walks)})
+		t.Controls = append(t.Controls, logic.NewControl(c.name, "The same with one entry of the table changed.",
+			classPathFacts(table.With(c.dest, c.kind, c.replacement...), walks)))
 	}
 	return t, nil
 }
@@ -192,10 +194,7 @@ func classPathFacts(table model.ClassPathTable, walks []uint8) []logic.Obligatio
 				shortest := int(walks[dest<<4|set]) == entry[0]
 				serves = b.And(serves, b.Implies(is, b.Const(visits && shortest)))
 			}
-			list = append(list, logic.Obligation{
-				Name: fmt.Sprintf("walk: dest %d, type %d", dest, kind), Terms: b, Assumptions: []logic.Term{chosen}, Goal: serves,
-				Says: prose.Text("obligation walk"),
-			})
+			list = append(list, b.Obligation(fmt.Sprintf("walk: dest %d, type %d", dest, kind), prose.Text("obligation walk"), serves, chosen))
 		}
 	}
 	return list

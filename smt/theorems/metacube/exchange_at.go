@@ -31,8 +31,8 @@ func TotalExchangeAt(m int) (logic.Theorem, error) {
 			t.Obligations = append(t.Obligations, exchangeAt(m, right, class, dest))
 		}
 	}
-	t.Controls = []logic.Control{{Name: "the printed table", Says: "The same with Table 1 as printed.",
-		Obligations: []logic.Obligation{exchangeAt(m, wrong, 0, 3)}}}
+	t.Controls = []logic.Control{logic.NewControl("the printed table", "The same with Table 1 as printed.",
+		[]logic.Obligation{exchangeAt(m, wrong, 0, 3)})}
 	return t, nil
 }
 
@@ -61,9 +61,6 @@ func exchangeAt(m int, table model.ClassPathTable, class, dest int) logic.Obliga
 		}
 		right = b.And(right, b.Iff(f.When, g.When))
 	}
-	return logic.Obligation{
-		Name: fmt.Sprintf("from class %d, dest %d", class, dest), Terms: b,
-		Goal: b.All(right, b.SameEach(field, d), b.IsClass(crossed, dest)),
-		Says: prose.Text("obligation from class"),
-	}
+	return b.Obligation(fmt.Sprintf("from class %d, dest %d", class, dest), prose.Text("obligation from class"),
+		b.All(right, b.SameEach(field, d), b.IsClass(crossed, dest)))
 }

@@ -22,11 +22,10 @@ func TotalExchangeCircuit(table model.ClassPathTable) logic.Theorem {
 		Lemmas:      circuitLemmas,
 		Obligations: circuitFacts(table),
 		Controls: []logic.Control{
-			{Name: "a detour for dest = 1, type 0", Says: "The same with (3,2,3,1) for dest = 1, type 0.",
-				Obligations: circuitFacts(table.With(1, 0, 3, 2, 3, 1))},
-			{Name: "back and forth for dest = 3, type 1",
-				Says:        "The same with (2,1,0), which does not even arrive, for dest = 3, type 1.",
-				Obligations: circuitFacts(table.With(3, 1, 2, 1, 0))},
+			logic.NewControl("a detour for dest = 1, type 0", "The same with (3,2,3,1) for dest = 1, type 0.",
+				circuitFacts(table.With(1, 0, 3, 2, 3, 1))),
+			logic.NewControl("back and forth for dest = 3, type 1", "The same with (2,1,0), which does not even arrive, for dest = 3, type 1.",
+				circuitFacts(table.With(3, 1, 2, 1, 0))),
 		},
 	}
 }
@@ -39,11 +38,8 @@ func circuitFacts(table model.ClassPathTable) []logic.Obligation {
 			differ := b.Vars("D", 4)
 			chosen := model.TypeIs[logic.Term](b, dest, kind, func(i int) logic.Term { return differ[i] })
 			direct := entry[0] == bits.OnesCount(uint(dest))
-			list = append(list, logic.Obligation{
-				Name: fmt.Sprintf("crossings: dest %d, type %d", dest, kind), Terms: b, Assumptions: []logic.Term{chosen},
-				Goal: b.Const(direct == crossesOnce(entry)),
-				Says: "the class path crosses no dimension twice iff it has as many steps as dest has ones",
-			})
+			list = append(list, b.Obligation(fmt.Sprintf("crossings: dest %d, type %d", dest, kind),
+				"the class path crosses no dimension twice iff it has as many steps as dest has ones", b.Const(direct == crossesOnce(entry)), chosen))
 		}
 	}
 	b := logic.NewBuilder()

@@ -1,6 +1,7 @@
 package metacube
 
 import (
+	"fmt"
 	"slices"
 
 	"mccheck/smt/logic"
@@ -44,4 +45,61 @@ func TotalExchangeLockstepEvery() logic.Theorem {
 		Obligations: lockstepFacts(wreath.ByXor),
 		Controls:    wreath.TranslationControls(lockstepFacts),
 	}
+}
+
+// TotalExchangeLockstepAt is the theorem that in MC(k,m) the routes of one step of total
+// exchange share no node, nor a directed link, in one slot, with every address bit a
+// variable; k and m as for TransitiveAt. Source: total-exchange sec.3.3, for
+// k = 2.
+func TotalExchangeLockstepAt(k, m int) (logic.Theorem, error) {
+	if err := wreath.CheckFieldBits("total exchange", k, m); err != nil {
+		return logic.Theorem{}, err
+	}
+	return logic.Theorem{
+		ID:          fmt.Sprintf("total-exchange-lockstep-at-%d-%d", k, m),
+		Says:        fmt.Sprintf(prose.Text("total-exchange-lockstep-at"), k, m),
+		Scope:       fmt.Sprintf("k=%d, m=%d, every step", k, m),
+		Lemmas:      translationLemmas[1:4],
+		Obligations: lockstepFactsAt(k, m, image),
+		Controls:    lockstepControls(func(to translate) []logic.Obligation { return lockstepFactsAt(k, m, to) }),
+	}, nil
+}
+
+// lockstepFactsAt are about an arbitrary node x of the walk from node 0, the source s
+// and another source t; r is the destination of node 0.
+func lockstepFactsAt(k, m int, to translate) []logic.Obligation {
+	b := logic.NewBuilder()
+	x, r := newWholeAddress(b, k, m, "x"), newWholeAddress(b, k, m, "r")
+	s, t := newWholeAddress(b, k, m, "s"), newWholeAddress(b, k, m, "t")
+	image := x.translated(s, to)
+	list := []logic.Obligation{
+		{Name: "one source", Terms: b, Assumptions: []logic.Term{image.same(x.translated(t, to))}, Goal: s.same(t),
+			Says: "if the translations by s and by t take one node to the same node, then s = t"},
+		b.Obligation("differences", prose.Text("obligation differences (2)"), relativeTo(s, r.translated(s, to)).same(r)),
+	}
+	for i := range k {
+		bit := m<<k + i
+		list = append(list, b.Obligation(fmt.Sprintf("hops: cross-edge %d", i), fmt.Sprintf(prose.Text("obligation hops: cross-edge (2)"), i, i),
+			x.flipped(bit, logic.True).translated(s, to).same(image.flipped(bit, logic.True))))
+	}
+	for i := range m {
+		list = append(list, b.Obligation(fmt.Sprintf("hops: cube-edge %d", i),
+			fmt.Sprintf("a translation takes the cube-edge of bit %d at any node to the cube-edge of bit %d", i, i),
+			x.alongCubeEdge(i).translated(s, to).same(image.alongCubeEdge(i))))
+	}
+	return list
+}
+
+// relativeTo is d as s sees it: the class is added, and field j is the difference in the
+// field that is j from that of the class of s.
+func relativeTo(s, d wholeAddress) wholeAddress {
+	b, seen := s.Builder, slices.Clone(s.bits)
+	copy(seen[s.m<<s.k:], b.XorEach(s.class(), d.class()))
+	for i := range s.m << s.k {
+		seen[i] = logic.SelectRow(s.class(), b.Choose, func(by int) logic.Term {
+			from := (i/s.m^by)*s.m + i%s.m
+			return b.Xor(s.bits[from], d.bits[from])
+		})
+	}
+	return wholeAddress{b, s.k, s.m, seen}
 }

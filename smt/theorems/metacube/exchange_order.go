@@ -27,8 +27,8 @@ func orderFacts(r wreath.Translation, rows [4][4]uint) []logic.Obligation {
 			func(b *logic.Builder, x, _ logic.Term) logic.Term {
 				return b.Not(r.Source(b, x, x))
 			}),
-		{Name: "order: position, from node 0", Terms: b, Says: prose.Text("obligation order: position, from node 0"),
-			Goal: b.Iff(r.Source(b, p, r.Bit(b, t, s)), r.Source(b, r.Source(b, p, s), r.Bit(b, t, logic.False)))},
+		b.Obligation("order: position, from node 0", prose.Text("obligation order: position, from node 0"),
+			b.Iff(r.Source(b, p, r.Bit(b, t, s)), r.Source(b, r.Source(b, p, s), r.Bit(b, t, logic.False)))),
 		printedRows(r, rows),
 	})
 }
@@ -65,8 +65,8 @@ func printedRows(r wreath.Translation, rows [4][4]uint) logic.Obligation {
 	x, i := b.Vars("x", 2), b.Vars("i", 2)
 	printed := logic.SelectRow([]logic.Term{i[0], i[1], x[0], x[1]}, b.ChooseWord,
 		func(at int) logic.Word { return b.Binary(rows[at>>2][3-at&3]) })
-	return logic.Obligation{Name: "order: printed tuples", Says: "the parts stand in the fields as printed for k = 2", Terms: b,
-		Goal: b.EqWords(printed, logic.Word{r.Source(b, i[0], x[0]), r.Source(b, i[1], x[1])})}
+	return b.Obligation("order: printed tuples", "the parts stand in the fields as printed for k = 2",
+		b.EqWords(printed, logic.Word{r.Source(b, i[0], x[0]), r.Source(b, i[1], x[1])}))
 }
 
 // TotalExchangeOrder is the theorem about the destinations of total exchange for every
@@ -85,7 +85,6 @@ func TotalExchangeOrder() logic.Theorem {
 			{By: logic.ByUndone, Says: prose.Text("total-exchange-order, step 2")}}),
 		Obligations: append(facts(wreath.ByXor), Transitive().Obligations...),
 		Controls: append(wreath.TranslationControls(facts),
-			logic.Control{Name: "row 0 twice", Says: "For c[4] = 1 the parts stand as for c[4] = 0.",
-				Obligations: orderFacts(wreath.ByXor, rows)}),
+			logic.NewControl("row 0 twice", "For c[4] = 1 the parts stand as for c[4] = 0.", orderFacts(wreath.ByXor, rows))),
 	}
 }

@@ -44,8 +44,7 @@ func farthestFacts(rule enteringRule) []logic.Obligation {
 	b := logic.NewBuilder()
 	here := entering{in: b.Var("in"), at: b.Var("at"), zero: b.Var("zero"), home: b.Var("home"), more: b.Var("more")}
 	fact := func(name, says string, goal logic.Term, assumed ...logic.Term) logic.Obligation {
-		return logic.Obligation{Name: "to enter: " + name, Says: says, Terms: b, Goal: goal,
-			Assumptions: append([]logic.Term{consistent(b, here)}, assumed...)}
+		return b.Obligation("to enter: "+name, says, goal, append([]logic.Term{consistent(b, here)}, assumed...)...)
 	}
 	across := here // class y in place of x
 	across.at, across.home = b.Var("across.at"), b.Var("across.home")
@@ -69,9 +68,7 @@ func farthestFacts(rule enteringRule) []logic.Obligation {
 // k >= 1 and m >= 1. It goes with the theorem on Algorithm 1. Source: fault-tolerant
 // sec.3.
 func Farthest() logic.Theorem {
-	control := func(name, says string, rule enteringRule) logic.Control {
-		return logic.Control{Name: name, Says: says, Obligations: farthestFacts(rule)}
-	}
+	control := logic.With(farthestFacts)
 	return logic.Theorem{
 		ID:    "metacube-farthest",
 		Says:  prose.Text("metacube-farthest"),

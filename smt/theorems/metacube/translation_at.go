@@ -93,10 +93,10 @@ func TransitiveAt(k, m int) (logic.Theorem, error) {
 		Lemmas:      []logic.Lemma{wreath.AutomorphismLemma},
 		Obligations: transitivityFactsAt(k, m, image),
 		Controls: []logic.Control{
-			{Name: "fields not renamed", Says: "The class is added and the fields stay in their places.",
-				Obligations: transitivityFactsAt(k, m, withoutRenaming)},
-			{Name: "class not added", Says: "The fields are moved and added, and the class stays as it is.",
-				Obligations: transitivityFactsAt(k, m, withoutClass)},
+			logic.NewControl("fields not renamed", "The class is added and the fields stay in their places.",
+				transitivityFactsAt(k, m, withoutRenaming)),
+			logic.NewControl("class not added", "The fields are moved and added, and the class stays as it is.",
+				transitivityFactsAt(k, m, withoutClass)),
 		},
 	}, nil
 }
@@ -107,7 +107,7 @@ func transitivityFactsAt(k, m int, to translate) []logic.Obligation {
 	zero := wholeAddress{b, k, m, slices.Repeat([]logic.Term{logic.False}, len(a.bits))}
 	imageU, imageV := u.translated(a, to), v.translated(a, to)
 	return []logic.Obligation{
-		{Name: "node 0", Terms: b, Goal: zero.translated(a, to).same(a), Says: "the translation by a takes node 0 to a"},
+		b.Obligation("node 0", "the translation by a takes node 0 to a", zero.translated(a, to).same(a)),
 		{Name: "one to one", Terms: b, Assumptions: []logic.Term{imageU.same(imageV)}, Goal: u.same(v),
 			Says: "nodes with one image are equal"},
 		{Name: "links", Terms: b, Assumptions: []logic.Term{u.joined(v)}, Goal: imageU.joined(imageV),

@@ -64,8 +64,7 @@ func (r turnRules) facts() []logic.Obligation {
 		}
 		add := func(name, says string, goal logic.Term, assumed ...logic.Term) {
 			assumed = append(assumed, f.notNegative("last")...)
-			list = append(list, logic.Obligation{Name: "turn: " + name + suffix, Says: says, Terms: f.Builder, Goal: goal,
-				Assumptions: assumed})
+			list = append(list, f.Obligation("turn: "+name+suffix, says, goal, assumed...))
 		}
 		i, next, last := turnNumber{"i", 0}, turnNumber{"next", 0}, turnNumber{"last", 0}
 		after := f.less(i, next)
@@ -85,11 +84,7 @@ func (r turnRules) facts() []logic.Obligation {
 // of dual-cube sec.4 for every r >= 1, of fault-tolerant Algorithm 1 for every k >= 0 and m >= 1, and of
 // total-exchange Algorithm 4 for every m >= 1.
 func TurnNumbers() logic.Theorem {
-	changed := func(name, says string, change func(r *turnRules)) logic.Control {
-		r := channelTurns
-		change(&r)
-		return logic.Control{Name: name, Says: says, Obligations: r.facts()}
-	}
+	changed := logic.Changed(channelTurns, turnRules.facts)
 	return logic.Theorem{
 		ID:          "turn-numbers",
 		Says:        prose.Text("turn-numbers"),

@@ -60,7 +60,7 @@ func bitIntegers() []logic.Obligation {
 	other, c := b.IntVar("other"), b.IntVar("c")
 	zero, bit := b.Number(0), b.Sum(part, i, k)
 	fact := func(name, says string, goal logic.Term, assumed ...logic.Term) logic.Obligation {
-		return logic.Obligation{Name: "bits: " + name, Says: says, Terms: b, Assumptions: assumed, Goal: goal}
+		return b.Obligation("bits: "+name, says, goal, assumed...)
 	}
 	ends := b.Eq(b.Plus(i, 1), size)
 	next := b.Sum(b.ChooseInt(ends, b.Add(part, size), part), b.ChooseInt(ends, zero, b.Plus(i, 1)), k)

@@ -101,11 +101,10 @@ func Broadcast() logic.Theorem {
 		},
 		Obligations: broadcastFacts(broadcastRule{}),
 		Controls: []logic.Control{
-			{Name: "own class", Says: "Every node takes itself for the source, as Algorithm 2 is printed.",
-				Obligations: broadcastFacts(broadcastRule{told: ownAddress})},
-			{Name: "another node", Says: "The nodes are told a neighbour of the source.",
-				Obligations: broadcastFacts(broadcastRule{told: otherNode})},
-			{Name: "a step left out", Says: "No node sends in the step.", Obligations: broadcastFacts(broadcastRule{skips: true})},
+			logic.NewControl("own class", "Every node takes itself for the source, as Algorithm 2 is printed.",
+				broadcastFacts(broadcastRule{told: ownAddress})),
+			logic.NewControl("another node", "The nodes are told a neighbour of the source.", broadcastFacts(broadcastRule{told: otherNode})),
+			logic.NewControl("a step left out", "No node sends in the step.", broadcastFacts(broadcastRule{skips: true})),
 		},
 	}
 }

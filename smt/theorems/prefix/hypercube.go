@@ -43,11 +43,7 @@ func Hypercube() logic.Theorem {
 		Scope:       "every d>=0, every node, every associative operation",
 		Lemmas:      algorithm1Lemmas(false),
 		Obligations: algorithm1Facts(rule),
-		Controls: append(roundControls(rule, algorithm1Facts),
-			logic.Control{Name: "number second", Says: "The number received is always the second operand, as printed.",
-				Obligations: algorithm1Facts(prefixRule{operands: model.VariableFirst})},
-			logic.Control{Name: "number first", Says: "The number received is always the first operand.",
-				Obligations: algorithm1Facts(prefixRule{operands: model.NumberFirst})}),
+		Controls:    append(roundControls(rule, algorithm1Facts), operandControls(algorithm1Facts)...),
 	}
 }
 
@@ -63,8 +59,17 @@ func HypercubeCommutative() logic.Theorem {
 		Lemmas:      algorithm1Lemmas(true),
 		Obligations: algorithm1Facts(rule),
 		Controls: append(roundControls(rule, algorithm1Facts),
-			logic.Control{Name: "not commutative", Says: "The same for every associative operation.",
-				Obligations: algorithm1Facts(prefixRule{})}),
+			logic.NewControl("not commutative", "The same for every associative operation.", algorithm1Facts(prefixRule{}))),
+	}
+}
+
+// operandControls are the programs with these facts whose operands stand in one order.
+func operandControls(facts func(prefixRule) []logic.Obligation) []logic.Control {
+	return []logic.Control{
+		logic.NewControl("number second", "The number received is always the second operand, as printed.",
+			facts(prefixRule{operands: model.VariableFirst})),
+		logic.NewControl("number first", "The number received is always the first operand.",
+			facts(prefixRule{operands: model.NumberFirst})),
 	}
 }
 
@@ -73,7 +78,7 @@ func roundControls(rule prefixRule, facts func(prefixRule) []logic.Obligation) [
 	skips, everywhere := rule, rule
 	skips.skips, everywhere.everywhere = true, true
 	return []logic.Control{
-		{Name: "a round left out", Says: "Nothing arrives in the round.", Obligations: facts(skips)},
-		{Name: "p at both partners", Says: "Both partners take the number into p.", Obligations: facts(everywhere)},
+		logic.NewControl("a round left out", "Nothing arrives in the round.", facts(skips)),
+		logic.NewControl("p at both partners", "Both partners take the number into p.", facts(everywhere)),
 	}
 }

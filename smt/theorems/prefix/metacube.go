@@ -79,11 +79,7 @@ func Metacube() logic.Theorem {
 		Scope:       "every k>=0, every m>=1, every node, every associative operation",
 		Lemmas:      algorithm2Lemmas(false),
 		Obligations: algorithm2Obligations(rule),
-		Controls: append(algorithm2Controls(rule),
-			logic.Control{Name: "number second", Says: "The number received is always the second operand, as printed.",
-				Obligations: algorithm2Facts(prefixRule{operands: model.VariableFirst})},
-			logic.Control{Name: "number first", Says: "The number received is always the first operand.",
-				Obligations: algorithm2Facts(prefixRule{operands: model.NumberFirst})}),
+		Controls:    append(algorithm2Controls(rule), operandControls(algorithm2Facts)...),
 	}
 }
 
@@ -100,8 +96,7 @@ func MetacubeCommutative() logic.Theorem {
 		Lemmas:      algorithm2Lemmas(true),
 		Obligations: algorithm2Obligations(rule),
 		Controls: append(algorithm2Controls(rule),
-			logic.Control{Name: "not commutative", Says: "The same for every associative operation.",
-				Obligations: algorithm2Facts(prefixRule{})}),
+			logic.NewControl("not commutative", "The same for every associative operation.", algorithm2Facts(prefixRule{}))),
 	}
 }
 
@@ -112,11 +107,7 @@ func algorithm2Obligations(rule prefixRule) []logic.Obligation {
 // algorithm2Controls are wrong rounds of the program, those of the paper among
 // them.
 func algorithm2Controls(rule prefixRule) []logic.Control {
-	with := func(name, says string, change func(r *prefixRule)) logic.Control {
-		wrong := rule
-		change(&wrong)
-		return logic.Control{Name: name, Says: says, Obligations: algorithm2Facts(wrong)}
-	}
+	with := logic.Changed(rule, algorithm2Facts)
 	return append(roundControls(rule, algorithm2Facts),
 		with("own class", "Every node is its own source, as printed: the number stays at the nodes of class i.",
 			func(r *prefixRule) { r.ownClass = true }),
@@ -126,6 +117,5 @@ func algorithm2Controls(rule prefixRule) []logic.Control {
 			func(r *prefixRule) { r.partnerOfI, r.unset = true, model.UnsetIsLarger }),
 		with("partner of class i, else smaller", "The same; where it is not set it counts as smaller.",
 			func(r *prefixRule) { r.partnerOfI, r.unset = true, model.UnsetIsSmaller }),
-		logic.Control{Name: "modulus m", Says: "The links of bit b belong to class (b-k) mod m, as printed.",
-			Obligations: bitFactsOfRounds(printedResidue)})
+		logic.NewControl("modulus m", "The links of bit b belong to class (b-k) mod m, as printed.", bitFactsOfRounds(printedResidue)))
 }

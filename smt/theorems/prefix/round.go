@@ -112,5 +112,5 @@ func (r prefixRound[V]) facts() []logic.Obligation {
 
 // fact is an obligation in the form of the addresses.
 func (a addresses[V]) fact(name, says string, goal logic.Term, assumed ...logic.Term) logic.Obligation {
-	return logic.Obligation{Name: name + ", " + a.form, Says: says, Terms: a.Builder, Assumptions: assumed, Goal: goal}
+	return a.Obligation(name+", "+a.form, says, goal, assumed...)
 }

@@ -151,8 +151,8 @@ func (p prefixRunAt) theorem(id, says, scope string) logic.Theorem {
 		return wrong.facts(p.length() - 1)
 	}
 	t.Controls = append(roundControls(p.rule, facts),
-		logic.Control{Name: "number second", Says: "The number received is always the second operand, as printed.",
-			Obligations: facts(prefixRule{operands: model.VariableFirst})})
+		logic.NewControl("number second", "The number received is always the second operand, as printed.",
+			facts(prefixRule{operands: model.VariableFirst})))
 	return t
 }
 
@@ -183,11 +183,11 @@ func MetacubeAt(k, m int) (logic.Theorem, error) {
 		fmt.Sprintf("k=%d, m=%d, every node, every associative operation", k, m))
 	own, printed := p, p
 	own.rule.ownClass, printed.links = true, printedResidue
-	t.Controls = append(t.Controls, logic.Control{Name: "own class",
-		Says: "Every node is its own source of the broadcast, as printed.", Obligations: own.facts(p.length() - 1)})
+	t.Controls = append(t.Controls, logic.NewControl("own class", "Every node is its own source of the broadcast, as printed.",
+		own.facts(p.length()-1)))
 	if wrong := firstWrongResidue(k, m); wrong >= 0 {
-		t.Controls = append(t.Controls, logic.Control{Name: "modulus m",
-			Says: "The links of bit b belong to class (b-k) mod m, as printed.", Obligations: printed.facts(k + wrong)})
+		t.Controls = append(t.Controls, logic.NewControl("modulus m", "The links of bit b belong to class (b-k) mod m, as printed.",
+			printed.facts(k+wrong)))
 	}
 	return t, nil
 }

@@ -26,8 +26,8 @@ func grayFacts(rule walkRule) []logic.Obligation {
 	return []logic.Obligation{
 		{Name: "code: one-to-one", Terms: b, Says: "numbers that agree above a bit, and whose code words agree in it, agree in it",
 			Assumptions: []logic.Term{b.Iff(xUp, yUp), b.Iff(code(x, xUp), code(y, yUp))}, Goal: b.Iff(x, y)},
-		{Name: "code: one link", Terms: b, Says: prose.Text("obligation code: one link"),
-			Goal: b.And(b.Iff(changed, b.And(carry, b.Not(x))), b.Implies(carryUp, carry))},
+		b.Obligation("code: one link", prose.Text("obligation code: one link"),
+			b.And(b.Iff(changed, b.And(carry, b.Not(x))), b.Implies(carryUp, carry))),
 	}
 }
 
@@ -88,11 +88,9 @@ func Walk() logic.Theorem {
 		},
 		Obligations: walkFacts(walkRule{}),
 		Controls: []logic.Control{
-			{Name: "without the code", Says: "The walk takes the places in the order of their numbers.",
-				Obligations: grayFacts(walkRule{plain: true})},
-			{Name: "a step left out", Says: "No node sends in the step.",
-				Obligations: append(walkFactsOf(rankIntegers(), walkRule{skips: true}),
-					walkFactsOf(rankWords(3), walkRule{skips: true})...)},
+			logic.NewControl("without the code", "The walk takes the places in the order of their numbers.", grayFacts(walkRule{plain: true})),
+			logic.NewControl("a step left out", "No node sends in the step.", append(walkFactsOf(rankIntegers(), walkRule{skips: true}),
+				walkFactsOf(rankWords(3), walkRule{skips: true})...)),
 		},
 	}
 }

@@ -1,6 +1,9 @@
+// Package reduced has the theorem about the reduced hypercube RH(k,m).
 package reduced
 
 import (
+	"embed"
+
 	"mccheck/smt/logic"
 	"mccheck/smt/theorems/wreath"
 )
@@ -23,3 +26,9 @@ func Transitive() logic.Theorem {
 		Controls:    wreath.TranslationControls(facts),
 	}
 }
+
+//go:embed *.md
+var markdown embed.FS
+
+// prose is what the theorems say, and the steps of their proofs.
+var prose = logic.ReadProse(markdown)

@@ -82,11 +82,8 @@ func (l Label) Diameter(a, b int) logic.Theorem {
 	}
 	t.Obligations = append(t.Obligations, l.AttainsLine(a, b)...)
 	for _, off := range []struct{ a, b int }{{a, b + 1}, {a, b - 1}, {a + 1, b - 1}} {
-		t.Controls = append(t.Controls, logic.Control{
-			Name:        fmt.Sprintf("%d m %+d", off.a, off.b),
-			Says:        fmt.Sprintf("The diameter is %d m %+d.", off.a, off.b),
-			Obligations: append(l.boundedByLine(0, off.a, off.b), l.AttainsLine(off.a, off.b)...),
-		})
+		t.Controls = append(t.Controls, logic.NewControl(fmt.Sprintf("%d m %+d", off.a, off.b),
+			fmt.Sprintf("The diameter is %d m %+d.", off.a, off.b), append(l.boundedByLine(0, off.a, off.b), l.AttainsLine(off.a, off.b)...)))
 	}
 	return t
 }

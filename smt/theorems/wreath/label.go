@@ -173,3 +173,14 @@ func (l Label) PropositionalFacts(c int) []logic.Obligation {
 	facts.Add(3, "", "away from the target some neighbour has a label smaller by 1", b.Or(atTarget, descends))
 	return facts.List
 }
+
+// The lemmas that carry the facts of transitivity.go to whole networks.
+var (
+	AutomorphismLemma = logic.Lemma{By: logic.ByUndone, Says: prose.Text("automorphism lemma")}
+	BitsLemma         = logic.Lemma{By: logic.ByPlaces, Says: prose.Text("bits lemma")}
+	InversionsLemma   = logic.Lemma{By: logic.ByInversions, Says: prose.Text("inversions lemma")}
+	PlacesLemma       = logic.Lemma{By: logic.ByPlaces, Says: prose.Text("places lemma")}
+	TranslationLemma  = logic.Lemma{By: "", Says: prose.Text("translation lemma")}
+	EdgesLemma        = logic.Lemma{By: logic.ByPlaces, Says: prose.Text("edges lemma")}
+	SingleBitsLemma   = logic.Lemma{By: logic.ByInversions, Says: prose.Text("single bits lemma")}
+)

@@ -30,7 +30,7 @@ func Unmoved(_ *logic.Builder, x, _ logic.Term) logic.Term { return x }
 // AtOneBit is an obligation about a bit x and the bit of a at the same place.
 func AtOneBit(name, says string, goal func(b *logic.Builder, x, a logic.Term) logic.Term) logic.Obligation {
 	b := logic.NewBuilder()
-	return logic.Obligation{Name: name, Says: says, Terms: b, Goal: goal(b, b.Var("x"), b.Var("a"))}
+	return b.Obligation(name, says, goal(b, b.Var("x"), b.Var("a")))
 }
 
 // placeFacts state of one place that node 0 goes to a and that the map can be
@@ -97,9 +97,7 @@ func (t Translation) Facts() []logic.Obligation {
 // TranslationControls are the theorem about maps that forget a part of the
 // translation.
 func TranslationControls(facts func(t Translation) []logic.Obligation) []logic.Control {
-	control := func(name, says string, t Translation) logic.Control {
-		return logic.Control{Name: name, Says: says, Obligations: facts(t)}
-	}
+	control := logic.With(facts)
 	return []logic.Control{
 		control("fields not moved", "The class and the fields of a are added, and the fields stay in their places.",
 			Translation{ByXor.Bit, Unmoved, ByXor.Field}),
@@ -115,10 +113,10 @@ func TranslationControls(facts func(t Translation) []logic.Obligation) []logic.C
 // InvertedBitControls are the theorem about false inversions of single bits.
 func InvertedBitControls(facts func(r Rule) []logic.Obligation) []logic.Control {
 	return []logic.Control{
-		{Name: "or in place of xor", Says: "The bits of a are joined by or.", Obligations: facts((*logic.Builder).Or)},
-		{Name: "the lowest bit is never inverted", Says: "The lowest bit of a is not added.",
-			Obligations: facts(func(b *logic.Builder, x, a logic.Term) logic.Term {
+		logic.NewControl("or in place of xor", "The bits of a are joined by or.", facts((*logic.Builder).Or)),
+		logic.NewControl("the lowest bit is never inverted", "The lowest bit of a is not added.",
+			facts(func(b *logic.Builder, x, a logic.Term) logic.Term {
 				return b.Xor(x, b.And(a, b.Not(b.Var("lowest"))))
-			})},
+			})),
 	}
 }

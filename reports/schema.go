@@ -1,8 +1,0 @@
-package reports
-
-import _ "embed"
-
-// SchemaJSON is the JSON Schema (2020-12) of the document.
-//
-//go:embed schema.json
-var SchemaJSON []byte
