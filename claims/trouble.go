@@ -77,10 +77,11 @@ func TroubleOf(err error) Trouble {
 	return Stopped
 }
 
-// AtCase is an error of a case, with the point in words and the case before it; neither where there is none.
-func AtCase(point string, x []uint64, err error) error {
-	if len(x) > 0 {
-		point = strings.TrimSpace(fmt.Sprintf("%s case %v", point, x))
+// AtCase is an error of a case, with the point in words and the values x of the variables before it, as in a replay line; neither
+// where there is none.
+func AtCase(point string, vars []Var, x []uint64, err error) error {
+	for i, value := range x {
+		point = strings.TrimSpace(fmt.Sprintf("%s %s=%d", point, vars[i].Name, vars[i].Told(value)))
 	}
 	if point == "" {
 		return err
@@ -92,7 +93,7 @@ func AtCase(point string, x []uint64, err error) error {
 func (in *Instance) TestSafely(x []uint64) (s Status, err error) {
 	defer func() {
 		if r := recover(); r != nil {
-			err = AtCase("", x, Recovered(r))
+			err = AtCase("", in.Vars, x, Recovered(r))
 		}
 	}()
 	return in.Test(x), nil

@@ -153,7 +153,7 @@ func (s *sweep) plan(cpus int) (planned uint64, err error) {
 	for i, p := range s.points {
 		in, err := s.st.Open(p)
 		if err != nil {
-			return 0, claims.AtCase(s.st.Over.Format(p), nil, err)
+			return 0, claims.AtCase(s.st.Over.Format(p), nil, nil, err)
 		}
 		cases, ok := in.Cases()
 		if !ok {
@@ -221,7 +221,7 @@ func (s *sweep) work(ctx context.Context) {
 				s.st.Close(s.points[at], in)
 			}
 			if in, err = s.st.Open(s.points[c.point]); err != nil {
-				s.fail(i, claims.AtCase(s.st.Over.Format(s.points[c.point]), nil, err))
+				s.fail(i, claims.AtCase(s.st.Over.Format(s.points[c.point]), nil, nil, err))
 				return
 			}
 			at = c.point
@@ -257,7 +257,7 @@ func (s *sweep) scan(ctx context.Context, in *claims.Instance, i int) (passed bo
 	most := c.atOnce()
 	defer func() {
 		if r := recover(); r != nil {
-			s.fail(i, claims.AtCase(s.st.Over.Format(s.points[c.point]), x, claims.Recovered(r)))
+			s.fail(i, claims.AtCase(s.st.Over.Format(s.points[c.point]), in.Vars, x, claims.Recovered(r)))
 		}
 		s.tallies[i] = tally{ran, outside}
 		s.tell(c, ran+outside-told)

@@ -110,8 +110,19 @@ func (g *Net) build(n *Network) (err error) {
 		tooLarge(n.Pos, "%s has %d nodes; by its edge alone a network has at most %d. Steps make larger ones", g.Name, g.Order, maxPairs)
 	}
 	lists := &adjacency{of: g}
-	lists.made = sync.OnceFunc(func() { g.link(c, n, lists) })
+	lists.made = sync.OnceFunc(func() {
+		if err := g.linked(c, n, lists); err != nil {
+			panic(err)
+		}
+	})
 	g.graph = lists
+	return nil
+}
+
+// linked is link, with an error that names the file.
+func (g *Net) linked(c *compiler, n *Network, lists *adjacency) (err error) {
+	defer caught(g.file.Path, &err)
+	g.link(c, n, lists)
 	return nil
 }
 

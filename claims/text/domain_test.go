@@ -150,7 +150,7 @@ func TestAPointWithoutAValueIsNotLeftOut(t *testing.T) {
 		{"n in 2..4", "all u in nodes(Q(3-n)): u = u", "n=4: x:12:20: hypercube: n=-1, want 0..62", "n=2..4, the whole domain"},
 		{"n in 2..4", "some u in nodes(Q(3-n)): u = u", "n=4: x:12:21: hypercube: n=-1, want 0..62", "n=2..4, the whole domain"},
 		{"n in 2..4", "diameter(Q(3-n)) <= 1", "n=4: x:12:14: hypercube: n=-1, want 0..62", "n=2..4, the whole domain"},
-		{"n in 2..4", "all i in 1..2, u in nodes(Q(4-n-i)): u = u", "n=3 case [1]: x:12:31", "n=2..4, the whole domain"},
+		{"n in 2..4", "all i in 1..2, u in nodes(Q(4-n-i)): u = u", "n=3 i=2: x:12:31", "n=2..4, the whole domain"},
 		{"n in 2..4", "degree(Ring(7-n),0) = 2 or n < 4", "", "n=2..4, the whole domain"},
 		{"n in 2..5", "degree(Ring(7-n),0) = 2", "n=5: x:12:12: x:3:9: Ring(2): want 3 <= n", "n=2..5, the whole domain"},
 		{"n in 2..4", "n > 2 or n = 1 + diameter(Q(3-n))", "", "n=2..4, the whole domain"},

@@ -12,6 +12,8 @@ import (
 	"sync/atomic"
 	"syscall"
 	"time"
+
+	"mccheck/sentence"
 )
 
 // The exit codes of every command.
@@ -69,10 +71,14 @@ func codeOf(err error) int {
 }
 
 // run runs one command line. A panic is a failed check of the program itself, told in
-// one line as every other; --verbose logs where it was.
+// one line as every other; --verbose logs where it was. What is wrong with a file of claims is none.
 func (a *app) run(ctx context.Context, args []string) (err error) {
 	defer func() {
-		if r := recover(); r != nil {
+		switch r := recover().(type) {
+		case nil:
+		case *sentence.Error: // a network of a file turns out to be none when its links are asked for
+			err = fail(exitUsage, "%v", r)
+		default:
 			slog.Info("panic", "stack", string(debug.Stack()))
 			err = fail(exitWorse, "internal error, please report it with the command: %v", r)
 		}
