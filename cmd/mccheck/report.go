@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -81,5 +82,23 @@ func (a *app) obtain(cmd *cobra.Command, f *runFlags, from string) (reports.Docu
 			return reports.Document{}, fmt.Errorf("--%s and --from exclude each other: a report that exists is not decided again", flag)
 		}
 	}
-	return readReport(from)
+	doc, err := readReport(from)
+	if err != nil {
+		return doc, err
+	}
+	return doc, a.decided(doc, from)
+}
+
+// decided says which of the files that --file names is not as it was when the report was made.
+func (a *app) decided(doc reports.Document, from string) error {
+	for _, now := range a.files {
+		then := slices.IndexFunc(doc.Papers, func(p reports.Paper) bool { return p.Key == now.Key })
+		switch {
+		case then < 0:
+			return fmt.Errorf("%s: a report without the paper %s of %s", from, now.Key, now.File)
+		case doc.Papers[then].SHA256 != now.SHA256 || doc.Papers[then].Read != now.Read:
+			return fmt.Errorf("%s: %s, or a file that it names, has changed since the report was made; make the report again", from, now.File)
+		}
+	}
+	return nil
 }
