@@ -157,12 +157,19 @@ func (g *Net) address(c *compiler, n *Network) {
 		if group.Count != nil {
 			count = number(group.Count)
 		}
-		says := fmt.Sprintf("%s of %s: %d fields of size %d", group.Name, g.Name, count, size)
+		wide := fmt.Sprintf("%s of %s has %d bits, want 0..%d", group.Name, g.Name, size, model.MaxAddressBits)
+		long := fmt.Sprintf("%s of %s has %d places, want 0..%d", group.Name, g.Name, count, mostPlaces)
 		switch {
-		case size < 0 || group.Digits && size < 1 || count < 0:
-			fail(group.Pos, "%s", says)
-		case size > model.MaxAddressBits && !group.Digits || count > 1<<10:
-			tooLarge(group.Pos, "%s", says)
+		case group.Digits && size < 1:
+			fail(group.Pos, "%s of %s is a digit of %d values, want 1 or more", group.Name, g.Name, size)
+		case size < 0:
+			fail(group.Pos, "%s", wide)
+		case count < 0:
+			fail(group.Pos, "%s", long)
+		case size > model.MaxAddressBits && !group.Digits:
+			tooLarge(group.Pos, "%s", wide)
+		case count > mostPlaces:
+			tooLarge(group.Pos, "%s", long)
 		}
 		f := model.BitsField(group.Name, int(size))
 		if group.Digits {
@@ -176,6 +183,9 @@ func (g *Net) address(c *compiler, n *Network) {
 		tooLarge(n.Pos, "%s has more than 2^%d nodes", g.Name, model.MaxAddressBits)
 	}
 }
+
+// mostPlaces bounds an array of fields.
+const mostPlaces = 1 << 10
 
 // flat are fields one by one with their weights, and the number of addresses; 0 if there
 // are more than 2^MaxAddressBits.

@@ -64,3 +64,22 @@ func inFile(t *testing.T, file, text string) (bool, error) {
 	}
 	return s.Truth(s.Expr, nil)
 }
+
+// A field that cannot be made is named with its size and what is allowed.
+func TestFieldsThatCannotBeMadeAreNamed(t *testing.T) {
+	for layout, want := range map[string]string{
+		"bits b:n":          "b of G(70) has 70 bits, want 0..62",
+		"bits b:3-n":        "b of G(70) has -67 bits, want 0..62",
+		"digits x:n-70":     "x of G(70) is a digit of 0 values, want 1 or more",
+		"bits c:1 x[1-n]:1": "x of G(70) has -69 places, want 0..1024",
+		"digits x[100*n]:1": "x of G(70) has 7000 places, want 0..1024",
+	} {
+		s, err := compiled(t, "network G(n): "+layout+"\n  for n >= 1\n  step u\nTE-1  here\n  Words.\n  printed\n    1 = 1\n")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := s.Network("G(70)"); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %q", layout, err, want)
+		}
+	}
+}

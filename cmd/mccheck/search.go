@@ -175,7 +175,11 @@ func (s search) measureEvery(ctx context.Context, g model.Graph) (measured, erro
 	shown := counter{mode: s.progress, things: "sources"}
 	defer shown.stop()
 	found, compared, err := pairs.Run(ctx, func(done uint64) { shown.at(int(done), int(g.Order())) })
-	if err != nil {
+	var none *exhaustive.NoPath
+	switch {
+	case errors.As(err, &none) && !s.chosen():
+		return measured{apart: true, unmeasured: searchError(g, err)}, nil
+	case err != nil:
 		return measured{}, searchError(g, err)
 	}
 	m := measured{all: quantities(g, found), levels: times(found.Counts, 1)}

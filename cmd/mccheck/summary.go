@@ -30,6 +30,7 @@ type measured struct {
 	symmetry   *stepSymmetry        // what the steps show of it, where one source was searched from; or nil
 	compared   *exhaustive.Compared // the formula of distances beside the search, or nil
 	unmeasured error                // why nothing was measured
+	apart      bool                 // because two nodes have no path
 	half       *bisected            // the bisection width, or nil
 }
 
@@ -56,6 +57,8 @@ func writeSummary(ctx context.Context, w io.Writer, g model.Graph, s search) err
 	switch {
 	case err != nil:
 		return err
+	case m.apart:
+		fmt.Fprintf(w, "  diameter          infinite: %v\n", m.unmeasured)
 	case m.unmeasured != nil:
 		fmt.Fprintf(w, "  diameter          not measured above %s nodes: %v\n", reports.Grouped(maxMeasuredOrder), m.unmeasured)
 	case m.first == nil || m.alike():
@@ -63,6 +66,9 @@ func writeSummary(ctx context.Context, w io.Writer, g model.Graph, s search) err
 	default:
 		fmt.Fprintf(w, "  diameter          at least %d, the largest distance from %s; every node is searched from up to %s nodes\n",
 			len(m.levels)-1, m.source, reports.Grouped(maxMeasuredOrder))
+		if missing := new(big.Rat).Sub(new(big.Rat).SetUint64(g.Order()), m.all["order"]); missing.Sign() > 0 {
+			fmt.Fprintf(w, "  without a path    %s nodes from %s\n", value(missing), m.source)
+		}
 		writeLevels(w, "nodes", m.levels)
 	}
 	if m.symmetry != nil && m.symmetry.text(m.source) != "" {
