@@ -142,6 +142,19 @@ type Run struct {
 	Changed bool
 }
 
+// Marked is the address, and a ^ under each of its characters that changed; marks are "" where none did.
+func (h Hop) Marked() (address, marks string) {
+	for _, run := range h.Runs {
+		mark := " "
+		if run.Changed {
+			mark = "^"
+		}
+		address += run.Text
+		marks += strings.Repeat(mark, runewidth.StringWidth(run.Text))
+	}
+	return address, strings.TrimRight(marks, " ")
+}
+
 // Hops lays the addresses of a path one under another. Every character that
 // differs from the one above it is marked; an address whose length differs is
 // marked as a whole.

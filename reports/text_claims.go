@@ -329,18 +329,10 @@ func (p *page) counterexample(ce *Counterexample) {
 // hops writes a path, one address a line, with ^ under each changed character.
 func (p *page) hops(path []string) {
 	for i, h := range Hops(path) {
-		address, marks := "", ""
-		for _, run := range h.Runs {
-			mark := " "
-			if run.Changed {
-				mark = "^"
-			}
-			address += run.Text
-			marks += strings.Repeat(mark, runewidth.StringWidth(run.Text))
-		}
+		address, marks := h.Marked()
 		p.line("      %4d  %s", i, address)
-		if strings.Contains(marks, "^") {
-			p.line("            %s", strings.TrimRight(marks, " "))
+		if marks != "" {
+			p.line("            %s", marks)
 		}
 	}
 }

@@ -262,15 +262,7 @@ func TestCountsAreOfOneHeader(t *testing.T) {
 // What is found by the steps of a network says that it is not about the line "edge".
 func TestCountsNameTheEdge(t *testing.T) {
 	for _, edge := range []string{"", "  edge(u,v) = mod(u - v, n) in {1, n - 1}\n"} {
-		f, err := sentence.Parse("ring.claims", []byte(`mccheck-claims 1
-paper ring, prefix R
-  title "Ring"
-  source not seen
-
-network Ring(n): digits x:n
-  for n >= 3
-  step by in {1, n - 1}: u{x: mod(u.x + by, n)}
-`+edge+`
+		f, err := sentence.Parse("ring.claims", []byte(ring+edge+`
 R-1  here
   A ring has as many links as nodes.
   for n >= 3

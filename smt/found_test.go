@@ -5,9 +5,40 @@ import (
 	"strings"
 	"testing"
 
+	"mccheck/claims"
 	"mccheck/claims/text"
 	"mccheck/sentence"
 )
+
+// ring is a text with the ring, before its claims.
+const ring = `mccheck-claims 1
+paper ring, prefix R
+  title "Ring"
+  source not seen
+
+network Ring(n): digits x:n
+  for n >= 3
+  step by in {1, n - 1}: u{x: mod(u.x + by, n)}
+`
+
+// foundIn is the statement of the first claim of a text, with the theorems that are found for it, and what it meant before.
+func foundIn(t *testing.T, content string) (st *claims.Statement, before string) {
+	t.Helper()
+	f, err := sentence.Parse("mine.claims", []byte(content))
+	if err != nil {
+		t.Fatal(err)
+	}
+	list, err := text.Claims(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	st = list[0].Readings[0].Statement
+	before = st.Meaning
+	if err := Find(st); err != nil {
+		t.Fatal(err)
+	}
+	return st, before
+}
 
 // A claim that names no theorem gets those that it follows from, and no others; what does not follow gets none.
 func TestTheoremsAreFound(t *testing.T) {
@@ -25,19 +56,7 @@ func TestTheoremsAreFound(t *testing.T) {
 		{"for n >= 2\n  printed\n    diameter(Q(n)) = n\n    by folded-hypercube-diameter", "[folded-hypercube-diameter]"},
 	} {
 		content := "mccheck-claims 1\npaper mine, prefix MY\n  title \"Mine\"\n  source not seen\n\nMY-1  here\n  Words.\n  " + c.claim + "\n"
-		f, err := sentence.Parse("mine.claims", []byte(content))
-		if err != nil {
-			t.Fatal(err)
-		}
-		list, err := text.Claims(f)
-		if err != nil {
-			t.Fatal(err)
-		}
-		st := list[0].Readings[0].Statement
-		before := st.Meaning
-		if err := Find(st); err != nil {
-			t.Fatal(err)
-		}
+		st, before := foundIn(t, content)
 		var got []string
 		for _, named := range st.Theorems {
 			got = append(got, named.Name)
@@ -55,15 +74,7 @@ func TestTheoremsAreFound(t *testing.T) {
 func TestADiameterMeansWhatDistancesAre(t *testing.T) {
 	meanings := map[string]bool{}
 	for _, distance := range []string{"min(abs(u - v), n - abs(u - v))", "max(abs(u - v), n - abs(u - v))"} {
-		f, err := sentence.Parse("ring.claims", []byte(`mccheck-claims 1
-paper ring, prefix R
-  title "Ring"
-  source not seen
-
-network Ring(n): digits x:n
-  for n >= 3
-  step by in {1, n - 1}: u{x: mod(u.x + by, n)}
-
+		st, _ := foundIn(t, ring+`
 R-1  here
   The diameter.
   for n >= 3
@@ -74,18 +85,7 @@ R-2  here
   The distance.
   for n >= 3
   printed
-    all u, v in nodes(Ring(n)): dist(Ring(n),u,v) = `+distance+"\n"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		list, err := text.Claims(f)
-		if err != nil {
-			t.Fatal(err)
-		}
-		st := list[0].Readings[0].Statement
-		if err := Find(st); err != nil {
-			t.Fatal(err)
-		}
+    all u, v in nodes(Ring(n)): dist(Ring(n),u,v) = `+distance+"\n")
 		meanings[st.Meaning] = true
 	}
 	if len(meanings) != 2 {

@@ -130,22 +130,14 @@ func decoded[T any](path string, decode func(io.Reader) (T, error)) (v T, err er
 func hopLines(path, notes []string) []string {
 	var lines []string
 	for i, hop := range reports.Hops(path) {
-		address, marks := "", ""
-		for _, run := range hop.Runs {
-			mark := " "
-			if run.Changed {
-				mark = "^"
-			}
-			address += run.Text
-			marks += strings.Repeat(mark, len(run.Text))
-		}
+		address, marks := hop.Marked()
 		line := fmt.Sprintf("%4d  %s", i, address)
 		if notes != nil {
 			line += "  " + notes[i]
 		}
 		lines = append(lines, strings.TrimRight(line, " "))
-		if strings.Contains(marks, "^") {
-			lines = append(lines, "      "+strings.TrimRight(marks, " "))
+		if marks != "" {
+			lines = append(lines, "      "+marks)
 		}
 	}
 	return lines
