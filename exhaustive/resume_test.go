@@ -51,9 +51,12 @@ func TestEnumeratorGoesOnFromWhatItReached(t *testing.T) {
 	for name, bad := range map[string]func(n, a, b uint64) bool{"true": func(_, _, _ uint64) bool { return false }, "false": fails} {
 		st, tests := counting(rare(bad))
 		var kept notes
-		r := run(2)
-		r.Journal = &kept
-		want := Enumerator().Decide(context.Background(), st, r)
+		var want claims.Evidence
+		for _, cpus := range []int{2, 1} { // two cores may tell of one place only: when the first chunk is the last to end
+			r := run(cpus)
+			r.Journal = &kept
+			want = Enumerator().Decide(context.Background(), st, r)
+		}
 		if len(kept.reached) < 10 {
 			t.Fatalf("%s: %d places reached, want some", name, len(kept.reached))
 		}
