@@ -105,12 +105,11 @@ func (g Metacube) AddressLength() int { return g.m<<g.k + g.k }
 // one bit of the class and no field; a cube-edge changes one bit of the field
 // M[c] of the common class c and no other field.
 func (g Metacube) Adjacent(u, v Node) bool {
-	c, cv := g.Class(u), g.Class(v)
-	changed := (u ^ v) & (1<<(g.m<<g.k) - 1) // in the fields
-	if c != cv {
-		return changed == 0 && bits.OnesCount(uint(c^cv)) == 1
+	changed := u ^ v
+	if changed == 0 || changed&(changed-1) != 0 {
+		return false
 	}
-	return changed&^g.fieldBits(c) == 0 && bits.OnesCount64(changed) == 1
+	return g.Class(changed) != 0 || changed&^g.fieldBits(g.Class(u)) == 0
 }
 
 // Class is the class ID of u, from 0 to 2^k-1.

@@ -67,7 +67,7 @@ func (c *compiler) field(e *Expr, s *scope) code {
 		return c.wholeArray(e, u, g)
 	}
 	d := fieldIn(e.Pos, g, e.Text, -1)
-	return code{form: wordsIn(0, int64(d.size)-1), on: u.on, cost: u.cost + 1, word: d.of(u.number()), lanes: d.lanesOf(u)}
+	return code{form: wordsIn(0, int64(d.size)-1), on: u.on, cost: u.cost + 1, word: d.of(u), lanes: d.lanesOf(u)}
 }
 
 func isArray(g *Net, name string) bool {
@@ -92,12 +92,16 @@ func (g *Net) array(name string) []field {
 }
 
 // of reads the field of a node.
-func (d field) of(u func(*frame) int64) func(*frame) int64 {
-	if shift := d.shift; shift >= 0 {
-		mask := int64(d.size) - 1
-		return func(f *frame) int64 { return u(f) >> shift & mask }
+func (d field) of(u code) func(*frame) int64 {
+	n := u.number()
+	shift, mask := d.shift, int64(d.size)-1
+	if shift < 0 {
+		return func(f *frame) int64 { return int64(d.get(uint64(n(f)))) }
 	}
-	return func(f *frame) int64 { return int64(d.get(uint64(u(f)))) }
+	if slot, is := u.variable(); is {
+		return func(f *frame) int64 { return f.words[slot] >> shift & mask }
+	}
+	return func(f *frame) int64 { return n(f) >> shift & mask }
 }
 
 func (d field) lanesOf(u code) func(*laner) evaluating {

@@ -87,6 +87,11 @@ func (c *compiler) slot(at Pos, t form, on loops) (variable code, slot int) {
 	return variable, slot
 }
 
+// variable is the slot of a variable that is a word, neither infinite nor none: what reads it need not call for it.
+func (c code) variable() (slot int, is bool) {
+	return c.slot - 1, c.slot > 0 && c.scalar() && !c.unlike
+}
+
 // assign is the code that writes what c has into a slot.
 func (c code) assign(slot int) func(*frame) {
 	switch {

@@ -239,13 +239,31 @@ func (s *searcher) searchFrom(at Pos, g *Net, u uint64) *distances {
 	return dist
 }
 
+// cacheLine is a number of bytes by which rows in one piece are set apart: else the same places of all rows of a network of
+// 2^n nodes would compete for a few lines of the cache.
+const cacheLine = 64
+
+// roomFor is room for so many rows, without a path to any node.
+func roomFor(rows, order uint64) (short [64][]uint8) {
+	all := make([]uint8, rows*(order+cacheLine))
+	for i := range all {
+		all[i] = noPath
+	}
+	for i := range rows {
+		from := i * (order + cacheLine)
+		short[i] = all[from : from+order : from+order]
+	}
+	return short
+}
+
 // rowsFrom searches from up to 64 nodes at once: bit i of a node's word belongs to source i.
 func rowsFrom(at Pos, g *Net, first, sources uint64) []*distances {
 	near := g.listed()
 	seen, level, next := make([]uint64, g.Order), make([]uint64, g.Order), make([]uint64, g.Order)
 	rows := make([]*distances, sources)
+	short := roomFor(sources, g.Order)
 	for i := range rows {
-		rows[i] = noDistances(g.Order)
+		rows[i] = &distances{short: short[i]}
 		u := first + uint64(i)
 		rows[i].put(u, 0)
 		seen[u], level[u] = 1<<i, 1<<i
@@ -269,6 +287,11 @@ func rowsFrom(at Pos, g *Net, first, sources uint64) []*distances {
 			far(at, g, d)
 			seen[v] |= x
 			found = true
+			if d <= mostShort {
+				for ; x != 0; x &= x - 1 {
+					short[bits.TrailingZeros64(x)][v] = uint8(d)
+				}
+			}
 			for ; x != 0; x &= x - 1 {
 				rows[bits.TrailingZeros64(x)].put(uint64(v), d)
 			}
@@ -277,11 +300,14 @@ func rowsFrom(at Pos, g *Net, first, sources uint64) []*distances {
 	return rows
 }
 
-// listed are the neighbours of all nodes of a network that keeps its rows, made once.
+// mostListed is the order of a network up to which its neighbours are listed for a sentence that asks for those of some nodes.
+const mostListed = 1 << 14
+
+// listed are the neighbours of all nodes of a network, each node's in increasing order, made once.
 func (g *Net) listed() *model.Neighborhoods {
 	near := g.lists.Load()
 	if near == nil {
-		made := model.NeighborhoodsOf(g.Order, g.Neighbors)
+		made := model.NeighborhoodsOf(g.Order, g.near)
 		near = &made
 		g.lists.Store(near)
 	}

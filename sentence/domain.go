@@ -7,10 +7,11 @@ import (
 
 // domain is what a variable of a binder runs through, in one of four shapes.
 type domain struct {
-	form       // of its members
-	on   loops // the loops that it depends on
-	cost int
-	at   Pos
+	form        // of its members
+	on    loops // the loops that it depends on
+	cost  int
+	start loops // of a range, those that its first member depends on
+	at    Pos
 
 	first, last func(*frame) int64                        // words from first to last
 	words       func(*frame, []uint64) []uint64           // words, appended to a list
@@ -203,7 +204,7 @@ func ofItems(v code) domain {
 func (c *compiler) rangeDomain(e *Expr, s *scope) domain {
 	first := c.expr(e.Args[0], s)
 	d := domain{form: anyWord, on: first.on, cost: first.cost, at: e.Pos}
-	d.first = first.kept().number()
+	d.first, d.start = first.kept().number(), first.on
 	if first.scalar() && !first.unlike {
 		d.lo = first.lo
 	}

@@ -209,16 +209,16 @@ func (t together) quantified(some bool, body code) func(*laner) picking {
 func (t together) counted(body code) func(*laner) evaluating {
 	return func(l *laner) evaluating {
 		defer l.release(l.used, l.listed)
-		inside, found, counts := l.list(), l.list(), l.column()
+		inside, found, room := l.list(), l.list(), l.column()
 		a := t.enter(l, false)
 		if a == nil {
 			return nil
 		}
 		defer a.close()
-		holds := l.picks(body)
+		holds, counts := l.picks(body), a.sums(body, room)
 		return a.sum(inside, counts, func(f *frame, cases []uint8) {
 			for _, i := range holds(f, cases, found) {
-				counts[i]++
+				counts.of[i]++
 			}
 		})
 	}
@@ -228,36 +228,82 @@ func (t together) counted(body code) func(*laner) evaluating {
 func (t together) totalled(body code) func(*laner) evaluating {
 	return func(l *laner) evaluating {
 		defer l.release(l.used, l.listed)
-		inside, x, sums := l.list(), l.column(), l.column()
+		inside, x, room := l.list(), l.column(), l.column()
 		a := t.enter(l, false)
 		if a == nil {
 			return nil
 		}
 		defer a.close()
-		words := l.numbers(body)
+		words, sums := l.numbers(body), a.sums(body, room)
 		return a.sum(inside, sums, func(f *frame, cases []uint8) {
 			words(f, cases, x)
 			for _, i := range cases {
-				sum, fits := addWords(sums[i], x[i])
+				sum, fits := addWords(sums.of[i], x[i])
 				if !fits {
 					panic(overflow{})
 				}
-				sums[i] = sum
+				sums.of[i] = sum
 			}
 		})
 	}
 }
 
-// sum runs a step, which adds to a column, for each member.
-func (a *laneLoops) sum(inside *several, sums *column, add func(f *frame, cases []uint8)) evaluating {
+// laneSums are sums of what is found, in each case. Where all but the end of the one range that is run through stays as
+// it was, a sum goes on from what it was: so "count j in 1..i: S" looks at each j once while i goes up.
+type laneSums struct {
+	of      *column
+	grow    *laneMarks // the cases in which a sum can go on, or nil
+	reached column     // the member that it has reached
+}
+
+// sums are those of a body, in a room that is theirs while they are made.
+func (a *laneLoops) sums(body code, room *column) *laneSums {
+	d := a.nest.domains[0]
+	same := body.on | d.start
+	if a.where != nil {
+		same |= a.where.on
+	}
+	same &^= 1 << a.loops[0].number
+	inner := same.inner()
+	if len(a.loops) > 1 || a.loops[0].members == nil || d.first == nil || inner == 0 || d.on.inner() <= inner || a.l.leads(inner-1) != nil {
+		return &laneSums{of: room}
+	}
+	s := &laneSums{of: new(column), grow: a.l.marks(inner - 1)}
+	find := a.loops[0].members.find
+	a.loops[0].members.find = func(f *frame, at []uint8, m *laneMembers) {
+		find(f, at, m)
+		s.goOn(f, at, m)
+	}
+	return s
+}
+
+// goOn leaves out the members that have been added before.
+func (s *laneSums) goOn(f *frame, at []uint8, m *laneMembers) {
+	for _, i := range s.grow.missing(f, at) {
+		s.of[i], s.reached[i] = 0, m.first[i]-1
+	}
+	for _, i := range at {
+		if m.last[i] >= s.reached[i] {
+			m.first[i] = s.reached[i] + 1
+		} else {
+			s.of[i] = 0
+		}
+		s.reached[i] = max(m.last[i], m.first[i]-1)
+	}
+}
+
+// sum runs a step, which adds to the sums, for each member.
+func (a *laneLoops) sum(inside *several, sums *laneSums, add func(f *frame, cases []uint8)) evaluating {
 	run := a.each(inside, func(f *frame, open, cases []uint8) []uint8 { add(f, cases); return open })
 	return func(f *frame, at []uint8, to *column) {
-		for _, i := range at {
-			sums[i] = 0
+		if sums.grow == nil {
+			for _, i := range at {
+				sums.of[i] = 0
+			}
 		}
 		run(f, at)
 		for _, i := range at {
-			to[i] = sums[i]
+			to[i] = sums.of[i]
 		}
 	}
 }

@@ -25,7 +25,7 @@ type Net struct {
 	gone     map[uint64]bool                    // of G - F, where whole is G
 	rows     func() []atomic.Pointer[distances] // those that are kept; nil where only one is
 	one      atomic.Pointer[searched]
-	lists    atomic.Pointer[model.Neighborhoods] // made when the network is searched again and again
+	lists    atomic.Pointer[model.Neighborhoods] // of each node in increasing order; made when they are asked for again and again
 	searches atomic.Int64                        // how many there were
 	diameter atomic.Int64                        // and 1 more; 0: not known
 	file     *File                               // of a network of a file
@@ -96,9 +96,10 @@ func (g *Net) count() int64 { return int64(g.Order) - int64(len(g.gone)) }
 
 // near appends the neighbours of u in increasing order to a list.
 func (g *Net) near(to []uint64, u uint64) []uint64 {
-	first := len(to)
-	to = g.Neighbors(to, u)
-	slices.Sort(to[first:])
+	first, inOrder := len(to), g.of().lists.Load() != nil
+	if to = g.Neighbors(to, u); !inOrder {
+		slices.Sort(to[first:])
+	}
 	return to
 }
 

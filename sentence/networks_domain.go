@@ -68,6 +68,9 @@ func presentCode(at Pos, v code, known *Net, g func(*frame) *Net) func(*frame) u
 		fail(at, "a node of %s, want one of %s", v.network.Name, known.Name)
 	}
 	if known.has(v) {
+		if slot, is := v.variable(); is {
+			return func(f *frame) uint64 { return uint64(f.words[slot]) }
+		}
 		n := v.word
 		return func(f *frame) uint64 { return uint64(n(f)) }
 	}
@@ -92,6 +95,9 @@ func (c *compiler) nearDomain(e *Expr, s *scope) domain {
 	if known != nil {
 		d.form = nodesOf(known)
 		d.words = func(f *frame, list []uint64) []uint64 { return known.near(list, u(f)) }
+		if known.Order <= mostListed && v.on != 0 {
+			known.of().listed()
+		}
 		if known.has(v) {
 			d.many = nearOf(known, v)
 		}

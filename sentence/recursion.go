@@ -2,7 +2,6 @@ package sentence
 
 import (
 	"fmt"
-	"slices"
 )
 
 // special is a definition that calls itself, compiled for arguments of some forms. What
@@ -142,9 +141,14 @@ func walk(e *Expr, visit func(*Expr)) {
 		return
 	}
 	visit(e)
-	for _, a := range slices.Concat(e.Args, e.Conds, []*Expr{e.Where, e.Else}) {
+	for _, a := range e.Args {
 		walk(a, visit)
 	}
+	for _, a := range e.Conds {
+		walk(a, visit)
+	}
+	walk(e.Where, visit)
+	walk(e.Else, visit)
 	for _, b := range e.Binds {
 		walk(b.In, visit)
 	}
@@ -217,6 +221,9 @@ func (c code) setter(i int) func(from, to *frame) {
 		b := c.truth
 		return func(from, to *frame) { to.words[i] = truth(b(from)).n }
 	case c.scalar():
+		if slot, is := c.variable(); is {
+			return func(from, to *frame) { to.words[i] = from.words[slot] }
+		}
 		n := c.word
 		return func(from, to *frame) { to.words[i] = n(from) }
 	}

@@ -240,6 +240,9 @@ func foretell(w io.Writer, list []claims.Claim, budget claims.Budget) {
 	for i := range list {
 		for j := range list[i].Readings {
 			for part, st := range list[i].Readings[j].Statements() {
+				if st.Over.Minutes == nil {
+					continue
+				}
 				for _, p := range st.Over.Points(budget) {
 					if st.Over.Long(p) {
 						all += st.Over.Minutes(p)
