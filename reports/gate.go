@@ -30,6 +30,10 @@ type Standing struct {
 	// "r=1&u=0&v=1", and Smallest the smallest one of all, where that is another.
 	Counterexample string `json:"counterexample,omitempty"`
 	Smallest       string `json:"smallest,omitempty"`
+	// Sentence is a digest of what the reading states, and Parts what each part of one that holds was decided for. Baselines
+	// of before have neither.
+	Sentence string    `json:"sentence,omitempty"`
+	Parts    []Covered `json:"parts,omitempty"`
 }
 
 // NewBaseline takes the standing of every reading from a report.
@@ -45,7 +49,7 @@ func NewBaseline(doc Document) Baseline {
 // summed over the parts of a reading that states several things. A refutation
 // has none, as its cases only say when the search met it; it has the case that fails.
 func standing(r *Reading) Standing {
-	s := Standing{Verdict: r.Verdict}
+	s := Standing{Verdict: r.Verdict, Sentence: r.Sentence}
 	if !r.Verdict.Holds() {
 		if ce := r.Counterexample; ce != nil {
 			s.Counterexample, s.Smallest = caseOf(ce), caseOf(ce.Smallest)
@@ -61,7 +65,7 @@ func standing(r *Reading) Standing {
 			}
 		}
 	}
-	s.Scope = strings.Join(scopes, "; ")
+	s.Scope, s.Parts = strings.Join(scopes, "; "), coverage(r)
 	return s
 }
 

@@ -20,7 +20,9 @@ func one(v claims.Verdict, cases uint64) Document {
 	case !v.Holds():
 		r.Reason = "the reason"
 	default:
-		r.Evidence = []Evidence{{Engine: "enumerator", Verdict: v, Scope: "r=1..6", Cases: cases}}
+		method := map[claims.Verdict]claims.Method{
+			claims.Tested: claims.Property, claims.Verified: claims.Exhaustive, claims.Proved: claims.SMT}[v]
+		r.Evidence = []Evidence{{Method: method, Engine: "enumerator", Verdict: v, Scope: "r=1..6", Points: "r=1..6", Cases: cases}}
 	}
 	return Document{Schema: Schema, Claims: []Claim{{ID: "DC-60", Paper: "dual-cube", Readings: []Reading{r}}}}
 }
@@ -70,8 +72,8 @@ func TestDropsAreToldInWords(t *testing.T) {
 	}{
 		{"refuted", NewBaseline(one(claims.Verified, 5)), one(claims.Refuted, 0), "DC-60 printed: was verified, is refuted: F(1): 1 is not 2"},
 		{"unknown", NewBaseline(one(claims.Proved, 0)), one(claims.Unknown, 0), "DC-60 printed: was proved, is unknown: the reason"},
-		{"shrunk", NewBaseline(one(claims.Verified, 5)), one(claims.Verified, 4), "DC-60 printed: was verified for r=1..6 (5 " +
-			"cases), is verified for r=1..6 (4 cases) only"},
+		{"shrunk", NewBaseline(one(claims.Verified, 5)), one(claims.Verified, 4), "DC-60 printed: is verified as before, but it " +
+			"was checked for r=1..6 (5 cases), and is checked for r=1..6 (4 cases): these are fewer cases"},
 		{"gone", NewBaseline(one(claims.Tested, 5)), Document{}, "DC-60 printed: was tested, is gone"},
 	} {
 		drops := Compare(c.before, c.now)

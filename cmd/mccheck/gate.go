@@ -79,7 +79,8 @@ func earlierBaseline(path string, update bool) (reports.Baseline, error) {
 func pass(doc reports.Document, drops []reports.Drop) error {
 	err := outcome(doc, drops)
 	if err == nil {
-		fmt.Fprintf(stdout, "%d readings of %d claims, none worse than the baseline\n", readingsOf(doc), len(doc.Claims))
+		fmt.Fprintf(stdout, "%d readings of %d claims, none worse than the baseline%s\n", readingsOf(doc), len(doc.Claims),
+			restated(drops))
 	}
 	return err
 }
