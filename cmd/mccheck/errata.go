@@ -6,7 +6,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"mccheck/claims"
 	"mccheck/reports"
 )
 
@@ -41,7 +40,7 @@ func newErrata(a *app) *cobra.Command {
 			return emit(out, func(w io.Writer) error { return letter.Write(w, format) })
 		},
 	}
-	f.register(cmd, claims.Default)
+	f.register(cmd)
 	choiceFlag(cmd, &format, "format", "markdown, html or latex", reports.Letter{}.Formats()...)
 	cmd.Flags().StringVar(&from, "from", "", "take the findings from this JSON report and decide nothing")
 	cmd.Flags().StringVarP(&out, "out", "o", "", "write to this file, replaced as a whole, and not to the standard output")

@@ -9,7 +9,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"mccheck/claims"
 	"mccheck/reports"
 )
 
@@ -50,7 +49,7 @@ func newGate(a *app) *cobra.Command {
 			return x.finish("mccheck gate", baseline, doc, drops, pass(doc, drops))
 		},
 	}
-	f.register(cmd, claims.Default)
+	f.register(cmd)
 	x.register(cmd)
 	cmd.Flags().StringVar(&from, "from", "", "take the findings from this JSON report and decide nothing")
 	cmd.Flags().StringVar(&baseline, "baseline", "", "the baseline file")

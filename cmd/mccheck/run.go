@@ -38,9 +38,9 @@ type runFlags struct {
 	disputed string // folder for what solvers disagree about; "": beside the state
 }
 
-func (f *runFlags) register(cmd *cobra.Command, budget claims.Budget) {
+func (f *runFlags) register(cmd *cobra.Command) {
 	f.selection.register(cmd)
-	cmd.Flags().StringVar(&f.budget, "budget", budget.String(), "effort: quick, default or deep")
+	cmd.Flags().StringVar(&f.budget, "budget", claims.Default.String(), "effort: quick, default or deep")
 	cmd.Flags().Uint64Var(&f.seed, "seed", 1, "seed of the random engines")
 	cmd.Flags().IntVar(&f.cpus, "cpus", 0, "processors to use; 0: all")
 	cmd.Flags().StringVar(&f.progress, "progress", "auto", "progress on the standard error: auto, always or never")
