@@ -51,6 +51,21 @@ func boxesOfItem(item string) []box {
 	return boxes
 }
 
+// readable returns an error where points are not boxes to the letter; "": there are none.
+func readable(points string) error {
+	for _, item := range itemsOf(points) {
+		if item == "no parameters" {
+			continue
+		}
+		for word := range strings.SplitSeq(item, ", ") {
+			if s, ok := spanOf(word); !ok || s.low > s.high || s.high == math.MaxInt {
+				return fmt.Errorf("the points %.80q, want ranges as %q", word, "k=0..1, m=1..4; k=2, m=1..3")
+			}
+		}
+	}
+	return nil
+}
+
 func spanOf(word string) (span, bool) {
 	m := ranged.FindStringSubmatch(word)
 	if m == nil {

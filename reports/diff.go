@@ -52,7 +52,7 @@ type Differ struct {
 // ReadSide reads a report or a baseline. The papers say where claims of files stand, where
 // the text itself does not; name is that of the file.
 func ReadSide(name string, r io.Reader, papers []Paper) (Side, error) {
-	text, err := io.ReadAll(r)
+	text, err := readBounded(r)
 	if err != nil {
 		return Side{}, err
 	}

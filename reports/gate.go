@@ -2,8 +2,10 @@ package reports
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -93,7 +95,31 @@ func DecodeBaseline(r io.Reader) (Baseline, error) {
 	if len(b.Claims) == 0 {
 		return Baseline{}, errors.New("a baseline of no reading, which everything would pass")
 	}
+	for _, k := range slices.Sorted(maps.Keys(b.Claims)) {
+		if err := b.Claims[k].check(k); err != nil {
+			return Baseline{}, err
+		}
+	}
 	return b, nil
+}
+
+var digestForm = regexp.MustCompile(`^[0-9a-f]{16}$`)
+
+// check finds what JSON alone does not.
+func (s Standing) check(key string) error {
+	id, kind, _ := strings.Cut(key, "/")
+	if id == "" || !isReading(claims.Kind(kind)) {
+		return fmt.Errorf("the key %q, want a claim and its reading, which is printed, charitable or corrected: %q", key, "DC-60/printed")
+	}
+	if s.Sentence != "" && !digestForm.MatchString(s.Sentence) {
+		return fmt.Errorf("%s: the digest %q of a sentence, want 16 hexadecimal digits", spoken(key), s.Sentence)
+	}
+	for _, c := range s.Parts {
+		if err := readable(c.Points); err != nil {
+			return fmt.Errorf("%s: %w", spoken(key), err)
+		}
+	}
+	return nil
 }
 
 // Only keeps the readings of the claims that pick accepts, for a run that

@@ -140,6 +140,39 @@ func TestBaselineRoundTripAndErrors(t *testing.T) {
 	}
 }
 
+func TestBaselineNamesWhatItDoesNotKnow(t *testing.T) {
+	for reading, want := range map[string]string{
+		`"nonsense": {"verdict": "proved"}`:                                             `the key "nonsense", want a claim and its reading`,
+		`"DC-60/prnted": {"verdict": "proved"}`:                                         `the key "DC-60/prnted", want`,
+		`"/printed": {"verdict": "proved"}`:                                             `the key "/printed", want`,
+		`"DC-60/printed": {"verdict": "great"}`:                                         `verdict "great", want one of`,
+		`"DC-60/printed": {"verdict": "proved", "sentence": "XYZ"}`:                     `DC-60 printed: the digest "XYZ" of a sentence`,
+		`"DC-60/printed": {"verdict": "verified", "parts": {"points": "n=1"}}`:          `field "claims.parts" is an object`,
+		`"DC-60/printed": {"verdict": "verified", "parts": [{"points": "n=1, soon"}]}`:  `DC-60 printed: the points "soon", want ranges as`,
+		`"DC-60/printed": {"verdict": "verified", "parts": [{"points": "n=3..1"}]}`:     `the points "n=3..1", want`,
+		`"DC-60/printed": {"verdict": "verified", "parts": [{"points": "every n>=1"}]}`: `the points "every n>=1", want`,
+	} {
+		text := `{"schema": "mccheck.baseline/1", "budget": "quick", "claims": {` + reading + `}}`
+		if _, err := DecodeBaseline(strings.NewReader(text)); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %s", reading, err, want)
+		}
+	}
+}
+
+// endless is a file without an end, as a device may be one.
+type endless struct{}
+
+func (endless) Read(b []byte) (int, error) { return copy(b, bytes.Repeat([]byte(" "), len(b))), nil }
+
+func TestAFileWithoutAnEndIsAnError(t *testing.T) {
+	if testing.Short() {
+		t.Skip("reads 256 megabytes")
+	}
+	if _, err := Decode(endless{}); err == nil || !strings.Contains(err.Error(), "more than 268435456 bytes") {
+		t.Errorf("%v", err)
+	}
+}
+
 // TestAcrossBudgetsVerdictsAreCompared has a baseline of budget default and reports of
 // both other budgets.
 func TestAcrossBudgetsVerdictsAreCompared(t *testing.T) {

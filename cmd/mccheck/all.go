@@ -19,7 +19,7 @@ func newAll(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "all",
 		Short: "Decide all claims and print the report",
-		Args:  cobra.NoArgs,
+		Args:  exactly(),
 		RunE:  func(cmd *cobra.Command, _ []string) error { return f.decide(cmd.Context(), a) },
 	}
 	f.register(cmd)

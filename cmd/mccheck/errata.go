@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 
@@ -35,7 +36,7 @@ func newErrata(a *app) *cobra.Command {
 			}
 			letter := reports.LetterTo(doc, paper)
 			if letter.Stated == 0 {
-				return fmt.Errorf("the report has no claim of the paper %s", paper.Key)
+				return fmt.Errorf("%s has no claim of the paper %s", cmp.Or(from, "the report"), paper.Key)
 			}
 			return emit(out, func(w io.Writer) error { return letter.Write(w, format) })
 		},

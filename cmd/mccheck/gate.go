@@ -20,7 +20,7 @@ func newGate(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "gate --baseline FILE",
 		Short: "Fail where a verdict is worse than the baseline",
-		Args:  cobra.NoArgs,
+		Args:  exactly(),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if baseline == "" {
 				return errors.New("gate wants --baseline FILE; see `mccheck gate --help`")
