@@ -88,6 +88,7 @@ func unique(text []byte) error {
 	}
 	var open []object
 	last := "" // key
+	line, counted := 1, int64(0)
 	for dec := json.NewDecoder(bytes.NewReader(text)); ; {
 		token, err := dec.Token()
 		if err != nil {
@@ -101,7 +102,8 @@ func unique(text []byte) error {
 		if n := len(open); n > 0 && open[n-1].keys != nil {
 			in := &open[n-1]
 			if in.key {
-				key, line := token.(string), lineAt(text, dec.InputOffset())
+				key, at := token.(string), dec.InputOffset()
+				line, counted = line+bytes.Count(text[counted:at], []byte("\n")), at
 				if last = key; !in.exact {
 					key = strings.ToLower(strings.ToUpper(key)) // all letters that the decoder takes for one
 				}
