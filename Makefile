@@ -61,7 +61,6 @@ lint:
 reports: build
 	sh CI/gate.sh --update
 	go test -tags "$(TAGS)" ./cmd/mccheck -run TrustedPackages -update
-	go test -tags "$(TAGS)" ./cmd/mccheck -run TrustPage -update
 	go test ./CI -run Readme -update
 	go test -tags "$(TAGS)" ./smt ./smt/theorems/... -run "AreNeeded|CanFail" -update
 	go test -tags "$(TAGS)" ./smt -run EncodingsCannotLie -update

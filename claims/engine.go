@@ -63,6 +63,7 @@ type Evidence struct {
 	Engine      string
 	Verdict     Verdict
 	Scope       string // what was examined, in words
+	Points      string // of enumeration and random cases: the points that they looked at or drew from, as Domain.Rows writes them
 	Cases       uint64 // cases that met the hypotheses
 	Planned     uint64 // cases that were to be examined
 	Skipped     uint64 // planned cases that do not meet the hypotheses

@@ -45,6 +45,8 @@ type Statement struct {
 	// Meaning is a text of all that the engines decide by; of statements with the same text they
 	// find the same. "": nothing is known of it.
 	Meaning string
+	// Wording is the sentence with all that it reaches in its text, and nothing of how it is decided; "": there is none.
+	Wording string
 	// Algorithms are the functions of Go that the statement names. The checker of certificates
 	// has none of them: it is given what they returned, and judges the rest.
 	Algorithms []string

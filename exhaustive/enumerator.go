@@ -117,7 +117,7 @@ func decide(ctx context.Context, st *claims.Statement, run claims.Run, points []
 	if st.Meaning != "" {
 		s.name, s.journal = nameOf(st, points), run.Journal
 	}
-	ev := claims.Evidence{Scope: st.Over.Describe(s.points)}
+	ev := claims.Evidence{Scope: st.Over.Describe(s.points), Points: st.Over.Rows(s.points)}
 	var err error
 	if ev.Planned, err = s.plan(run.CPUs); err != nil {
 		s.fail(-1, err)

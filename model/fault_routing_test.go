@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/modeltest"
 )
 
 // TestCubeRouteGoesAroundFaults: every run around two faults of the 4-cube gives
@@ -21,7 +22,7 @@ func TestCubeRouteGoesAroundFaults(t *testing.T) {
 			if slices.Contains(faults, 0) || slices.Contains(faults, dst) {
 				continue
 			}
-			model.EachChoice(func(choose model.Choose) bool {
+			modeltest.EachChoice(func(choose model.Choose) bool {
 				r := model.CubeRouteAround(4, 0, dst, faults, nil, model.CubeRule{}, choose)
 				if err := findRouteFault(g, r.Nodes, 0, dst); err != nil {
 					t.Errorf("to %d around %v: %v", dst, faults, err)
@@ -55,7 +56,7 @@ func TestCubeRouteByHand(t *testing.T) {
 
 func TestEachChoiceMeetsEverySequence(t *testing.T) {
 	seen := map[[2]int]bool{}
-	model.EachChoice(func(choose model.Choose) bool {
+	modeltest.EachChoice(func(choose model.Choose) bool {
 		a := choose(3)
 		seen[[2]int{a, choose(a + 1)}] = true
 		return true
@@ -80,7 +81,7 @@ func TestFaultRoutesOfExample5(t *testing.T) {
 	faults := []model.Node{g.Neighbor(s, 0), g.Neighbor(s, 1), 0b0100000011}
 	printed := []model.Node{s, 0b0100001111, 0, 1, dst}
 	found := false
-	model.EachChoice(func(choose model.Choose) bool {
+	modeltest.EachChoice(func(choose model.Choose) bool {
 		r := router.Route(faults, choose)
 		if !slices.Equal(r.Marked, []model.Node{2}) || len(r.Nodes) == 0 {
 			t.Errorf("marked %v, route %v, %s", r.Marked, r.Nodes, r.Why)

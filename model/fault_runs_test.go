@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/modeltest"
 )
 
 // eachSet runs through the sets of at most so many of some nodes.
@@ -52,7 +53,7 @@ func TestEachCubeRouteMeetsTheRunOfEveryChoice(t *testing.T) {
 
 func cubeRuns(n int, dst model.Node, set []model.Node, rule model.CubeRule) (text string) {
 	faults, links := faultsOf(n, set)
-	model.EachChoice(func(choose model.Choose) bool {
+	modeltest.EachChoice(func(choose model.Choose) bool {
 		text += fmt.Sprintln(model.CubeRouteAround(n, 0, dst, faults, links, rule, choose))
 		return true
 	})
@@ -139,7 +140,7 @@ func (l *runs) add(r model.FaultRoute) {
 }
 
 func allRuns(router *model.FaultRouter, faults []model.Node) (all runs) {
-	model.EachChoice(func(choose model.Choose) bool {
+	modeltest.EachChoice(func(choose model.Choose) bool {
 		all.add(router.Route(faults, choose))
 		return true
 	})

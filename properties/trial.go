@@ -165,7 +165,8 @@ func (t *trial) evidence(run claims.Run) claims.Evidence {
 	ev := claims.Evidence{
 		Method: claims.Property, Seed: run.Seed,
 		Cases: t.ran, Skipped: t.outside, Planned: t.planned,
-		Scope: fmt.Sprintf("random cases over %s, %d distinct", t.domain.Describe(t.points), t.distinct),
+		Scope:  fmt.Sprintf("random cases over %s, %d distinct", t.domain.Describe(t.points), t.distinct),
+		Points: t.domain.Rows(t.points),
 	}
 	switch {
 	case t.failure != nil:

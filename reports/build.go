@@ -1,9 +1,12 @@
 package reports
 
 import (
+	"cmp"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"mccheck/claims"
 )
@@ -66,14 +69,14 @@ func buildClaim(r *claims.Result) Claim {
 			Second: d.Second, Reason: d.Reason, Evidence: []Evidence{}}
 		for _, e := range d.Evidence {
 			reading.Evidence = append(reading.Evidence, Evidence{
-				Part: e.Part, Method: e.Method, Engine: e.Engine, Verdict: e.Verdict, Scope: e.Scope,
+				Part: e.Part, Method: e.Method, Engine: e.Engine, Verdict: e.Verdict, Scope: e.Scope, Points: e.Points,
 				Cases: e.Cases, Planned: e.Planned, Skipped: e.Skipped, Controls: e.Controls,
 				Seconds: e.Seconds, Seed: e.Seed, Shared: e.Shared, Certificate: e.Certificate, Reason: e.Reason, Trouble: e.Trouble,
 			})
 		}
 		declared := r.Claim.Reading(d.Kind)
 		if declared != nil {
-			reading.Domain = r.Claim.DomainOf(declared)
+			reading.Domain, reading.Sentence = r.Claim.DomainOf(declared), digestOf(r.Claim, declared)
 			reading.Outputs = declared.Algorithms()
 			if declared.Fails != nil && d.Verdict == claims.Refuted {
 				reading.Fails, reading.Root = &Failing{declared.Fails.Kind, declared.Fails.Members}, declared.Root
@@ -88,6 +91,19 @@ func buildClaim(r *claims.Result) Claim {
 		c.Readings = append(c.Readings, reading)
 	}
 	return c
+}
+
+// digestOf is a digest of what a reading states: of its sentences, or of its words where it has none. Other words for the
+// same sentence are the same statement.
+func digestOf(c *claims.Claim, r *claims.Reading) string {
+	var text strings.Builder
+	for _, st := range r.Statements() {
+		text.WriteString(st.Wording)
+	}
+	if text.Len() == 0 {
+		fmt.Fprintf(&text, "%q for %q", cmp.Or(r.Says, c.Says), c.DomainOf(r))
+	}
+	return fmt.Sprintf("%x", sha256.Sum256([]byte(text.String())))[:16]
 }
 
 func buildFacts(r *claims.Reading) (list []Fact) {

@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -38,9 +39,10 @@ const (
 	Unchecked Change = "unchecked"      // it can no longer be checked
 	Weaker    Change = "weaker"         // a step down in proved > verified > tested > unknown
 	Stronger  Change = "stronger"       // a step up, or its check does not fail any more
-	Narrower  Change = "narrower"       // verified in fewer cases
+	Narrower  Change = "narrower"       // something that was covered is not any longer
 	Rescoped  Change = "scope"          // the same verdict for another scope
 	Moved     Change = "counterexample" // refuted as before, at another case
+	Restated  Change = "sentence"       // it states something else, whatever its verdict is
 )
 
 // changeOf is the kind of the difference between two standings of a reading.
@@ -55,8 +57,6 @@ func changeOf(before Standing, known bool, now Standing) Change {
 		return Appeared
 	case was == is && now.Counterexample+now.Smallest != before.Counterexample+before.Smallest:
 		return Moved
-	case was == is && is == claims.Verified && now.Cases < before.Cases:
-		return Narrower
 	case was == is:
 		return Rescoped
 	case is == claims.Refuted:
@@ -74,11 +74,16 @@ func changeOf(before Standing, known bool, now Standing) Change {
 // Compare lists what a report changes, ordered by claim, the worse changes
 // first. The order of verdicts is proved > verified > tested > unknown. Worse is
 //
-//   - a step down in that order, or a verified scope with fewer cases;
+//   - a step down in that order;
+//   - a reading that holds as before, or better, but not for all that it was decided for: parameters that are not looked at
+//     any longer, fewer cases at them, the scope of a theorem that is gone;
 //   - a change from or to refuted: a refutation is a statement about a
 //     published claim, so both its loss and its arrival want a decision;
 //   - a reading that was decided and is now not-checkable, or is gone;
 //   - vacuous and disputed, whatever stood there before.
+//
+// A reading that states another sentence than before is told besides, and is not worse by that alone: the sentence may
+// have been repaired, and what it says now is for a reader to judge.
 //
 // Where the budgets differ, scopes and numbers of cases are not compared. With the
 // smaller one, two changes are Open: a refutation that is not met, because the case
@@ -123,8 +128,12 @@ func (b Baseline) against(budget string, now map[string]current) []Drop {
 	for k, n := range now {
 		before, known := b.Claims[k]
 		if d, changed := judge(before, known, n); changed {
-			d.Key, d.Change, d.Text = k, changeOf(before, known, n.Standing), fmt.Sprintf("%s: %s", spoken(k), d.Text)
+			d.Key, d.Change, d.Text = k, cmp.Or(d.Change, changeOf(before, known, n.Standing)), fmt.Sprintf("%s: %s", spoken(k), d.Text)
 			drops = append(drops, d)
+		}
+		if was, is := before.Sentence, n.Sentence; was != is && was != "" && is != "" {
+			text := fmt.Sprintf("%s: states another sentence than before, and is %s (digest %s, was %s)", spoken(k), n.Verdict, is, was)
+			drops = append(drops, Drop{Key: k, Change: Restated, Text: text})
 		}
 	}
 	for k, before := range b.Claims {
@@ -133,8 +142,18 @@ func (b Baseline) against(budget string, now map[string]current) []Drop {
 			drops = append(drops, Drop{Key: k, Worse: true, Change: Vanished, Text: text})
 		}
 	}
-	slices.SortFunc(drops, byImportance)
+	slices.SortStableFunc(drops, byImportance)
 	return drops
+}
+
+// Restatements is how many readings state another sentence than before.
+func Restatements(drops []Drop) (n int) {
+	for _, d := range drops {
+		if d.Change == Restated {
+			n++
+		}
+	}
+	return n
 }
 
 // byImportance orders differences: the worse ones first, then by claim, and the printed
@@ -160,7 +179,22 @@ func idOf(key string) string {
 	return id
 }
 
+// compare compares what was decided at the same budget.
 func compare(before Standing, known bool, now current) (Drop, bool) {
+	if known && before.Verdict.Holds() && now.Verdict.Holds() && !worse(before.Verdict, now.Verdict) {
+		if lost := narrower(before, now.Standing); lost != "" {
+			is := fmt.Sprintf("is %s as before", now.Verdict)
+			if before.Verdict != now.Verdict {
+				is = fmt.Sprintf("was %s, is %s", before.Verdict, now.Verdict)
+			}
+			return Drop{Worse: true, Change: Narrower, Text: is + ", but " + lost}, true
+		}
+	}
+	return compareOutcomes(before, known, now)
+}
+
+// compareOutcomes compares two standings of which the second one covers no less.
+func compareOutcomes(before Standing, known bool, now current) (Drop, bool) {
 	switch {
 	case !known:
 		return Drop{Worse: now.Verdict.Failure(), Text: "is new: " + now.told}, true
@@ -169,14 +203,13 @@ func compare(before Standing, known bool, now current) (Drop, bool) {
 		return Drop{Worse: worse(before.Verdict, now.Verdict), Text: text}, true
 	case now.Verdict.Failure():
 		return Drop{Worse: true, Text: "is " + now.told}, true
-	case now.Verdict == claims.Verified && now.Cases < before.Cases:
-		text := fmt.Sprintf("was verified for %s (%s), is verified for %s (%s) only",
-			before.Scope, plural(before.Cases, "case"), now.Scope, plural(now.Cases, "case"))
-		return Drop{Worse: true, Text: text}, true
 	case now.Counterexample != before.Counterexample:
 		return moved("case", before.Counterexample, now.Counterexample), true
 	case now.Smallest != before.Smallest:
 		return moved("smallest case", before.Smallest, now.Smallest), true
+	case len(before.Parts) > 0 && len(now.Parts) > 0:
+		grown := wider(before.Parts, now.Parts)
+		return Drop{Text: fmt.Sprintf("is %s as before, %s", now.Verdict, grown)}, grown != ""
 	case now.Scope != before.Scope:
 		text := fmt.Sprintf("is %s as before, its scope was %q and is %q", now.Verdict, before.Scope, now.Scope)
 		return Drop{Text: text}, true
@@ -205,7 +238,7 @@ func compareVerdicts(before Standing, known bool, now current, smaller bool) (Dr
 	if known && before.Verdict == is && !is.Failure() {
 		return Drop{}, false
 	}
-	d, changed := compare(before, known, now)
+	d, changed := compareOutcomes(before, known, now)
 	missed := before.Verdict == claims.Refuted && (is == claims.Verified || is == claims.Tested)
 	if known && smaller && (missed || is == claims.Unknown) {
 		d.Worse, d.Open = false, true

@@ -32,10 +32,22 @@ func Decode(r io.Reader) (Document, error) {
 	return d, d.check()
 }
 
+// mostBytes bounds what is read: a report of all claims has five million bytes, and a device may have no end.
+const mostBytes = 1 << 28
+
+// readBounded reads a report or a baseline to its end.
+func readBounded(r io.Reader) ([]byte, error) {
+	text, err := io.ReadAll(io.LimitReader(r, mostBytes+1))
+	if err == nil && len(text) > mostBytes {
+		return nil, fmt.Errorf("more than %d bytes, want at most so many", mostBytes)
+	}
+	return text, err
+}
+
 // decodeJSON reads exactly one JSON value, whose field schema must be the given
 // one, and describes a failure by its line.
 func decodeJSON(r io.Reader, v any, what, schema string) error {
-	text, err := io.ReadAll(r)
+	text, err := readBounded(r)
 	if err != nil {
 		return err
 	}
@@ -59,7 +71,7 @@ func decodeJSON(r io.Reader, v any, what, schema string) error {
 	case errors.As(err, &kind) && kind.Field == "":
 		return fmt.Errorf("not a %s: the JSON is %s, want an object", what, withArticle(kind.Value))
 	case errors.As(err, &kind):
-		return fmt.Errorf("not a %s: line %d: field %q is a %s", what, lineAt(text, kind.Offset), kind.Field, kind.Value)
+		return fmt.Errorf("not a %s: line %d: field %q is %s", what, lineAt(text, kind.Offset), kind.Field, withArticle(kind.Value))
 	}
 	return fmt.Errorf("not a %s: %v", what, err)
 }
@@ -76,6 +88,7 @@ func unique(text []byte) error {
 	}
 	var open []object
 	last := "" // key
+	line, counted := 1, int64(0)
 	for dec := json.NewDecoder(bytes.NewReader(text)); ; {
 		token, err := dec.Token()
 		if err != nil {
@@ -89,7 +102,8 @@ func unique(text []byte) error {
 		if n := len(open); n > 0 && open[n-1].keys != nil {
 			in := &open[n-1]
 			if in.key {
-				key, line := token.(string), lineAt(text, dec.InputOffset())
+				key, at := token.(string), dec.InputOffset()
+				line, counted = line+bytes.Count(text[counted:at], []byte("\n")), at
 				if last = key; !in.exact {
 					key = strings.ToLower(strings.ToUpper(key)) // all letters that the decoder takes for one
 				}
@@ -147,10 +161,13 @@ func (d *Document) check() error {
 		}
 		seen[c.ID] = true
 		for _, r := range c.Readings {
-			switch r.Reading {
-			case claims.Printed, claims.Charitable, claims.Corrected:
-			default:
+			if !isReading(r.Reading) {
 				return fmt.Errorf("claim %s: reading %q, want printed, charitable or corrected", c.ID, r.Reading)
+			}
+			for _, e := range r.Evidence {
+				if err := readable(e.Points); err != nil {
+					return fmt.Errorf("claim %s %s: %w", c.ID, r.Reading, err)
+				}
 			}
 			if r.Verdict == claims.Refuted && r.Counterexample == nil {
 				return fmt.Errorf("claim %s %s: refuted without a counterexample", c.ID, r.Reading)
@@ -158,4 +175,8 @@ func (d *Document) check() error {
 		}
 	}
 	return nil
+}
+
+func isReading(k claims.Kind) bool {
+	return k == claims.Printed || k == claims.Charitable || k == claims.Corrected
 }

@@ -16,11 +16,12 @@ const DiffSchema = "mccheck.diff/1"
 
 // Difference is what one report or baseline changes of another.
 type Difference struct {
-	Schema  string   `json:"schema"`
-	Old     Side     `json:"old"`
-	New     Side     `json:"new"`
-	Worse   int      `json:"worse"`   // how many of the changes are worse
-	Changes []Differ `json:"changes"` // in the order of Compare
+	Schema   string   `json:"schema"`
+	Old      Side     `json:"old"`
+	New      Side     `json:"new"`
+	Worse    int      `json:"worse"`    // how many of the changes are worse
+	Restated int      `json:"restated"` // how many readings state another sentence
+	Changes  []Differ `json:"changes"`  // in the order of Compare
 }
 
 // Side is one of two reports or baselines that are compared.
@@ -51,7 +52,7 @@ type Differ struct {
 // ReadSide reads a report or a baseline. The papers say where claims of files stand, where
 // the text itself does not; name is that of the file.
 func ReadSide(name string, r io.Reader, papers []Paper) (Side, error) {
-	text, err := io.ReadAll(r)
+	text, err := readBounded(r)
 	if err != nil {
 		return Side{}, err
 	}
@@ -90,7 +91,7 @@ func Diff(before, after Side) Difference {
 	if after.Schema == Schema {
 		drops = after.hidden(Compare(before.baseline, after.doc))
 	}
-	d := Difference{Schema: DiffSchema, Old: before, New: after, Changes: []Differ{}}
+	d := Difference{Schema: DiffSchema, Old: before, New: after, Restated: Restatements(drops), Changes: []Differ{}}
 	for _, drop := range drops {
 		if drop.Worse {
 			d.Worse++
@@ -166,6 +167,7 @@ var groups = []group{
 	{Title: "Worse", has: func(c Differ) bool { return c.Worse }},
 	{Title: "Not compared: the new side looked less far", has: func(c Differ) bool { return c.Open }},
 	{Title: "Verdicts", has: func(c Differ) bool { return c.Change == Stronger || c.Change == Unchecked }},
+	{Title: "Sentences", has: func(c Differ) bool { return c.Change == Restated }},
 	{Title: "Scopes", has: func(c Differ) bool { return c.Change == Rescoped }},
 	{Title: "Counterexamples that moved", has: func(c Differ) bool { return c.Change == Moved }},
 	{Title: "New claims and readings", has: func(c Differ) bool { return c.Change == Appeared }},

@@ -117,7 +117,8 @@ type Claim struct {
 type Reading struct {
 	Reading        claims.Kind     `json:"reading"`
 	Says           string          `json:"says"`
-	Domain         string          `json:"domain,omitempty"` // the parameter values for which this reading is made
+	Domain         string          `json:"domain,omitempty"`   // the parameter values for which this reading is made
+	Sentence       string          `json:"sentence,omitempty"` // a digest of what it states, in the language of claims or else in words
 	Verdict        claims.Verdict  `json:"verdict"`
 	Reused         bool            `json:"reused,omitempty"` // it was remembered from an earlier run, and not computed in this one
 	Fails          *Failing        `json:"fails,omitempty"`  // of a refuted reading: what kind of failure it is
@@ -152,6 +153,7 @@ type Evidence struct {
 	Engine      string         `json:"engine"`
 	Verdict     claims.Verdict `json:"verdict"`
 	Scope       string         `json:"scope"`
+	Points      string         `json:"points,omitempty"` // exactly, where parameters are counted through: "k=0..1, m=1..4; k=2, m=1..3"
 	Cases       uint64         `json:"cases"`
 	Planned     uint64         `json:"planned"`
 	Skipped     uint64         `json:"skipped"`

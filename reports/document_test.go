@@ -52,6 +52,8 @@ func TestDecodeSaysWhatIsWrong(t *testing.T) {
 		{"unknown verdict", strings.Replace(whole, `"verdict": "proved"`, `"verdict": "likely"`, 1), `verdict "likely", want one of`},
 		{"unknown reading", strings.Replace(whole, `"reading": "charitable"`, `"reading": "wishful"`, 1), `reading "wishful", want`},
 		{"wrong type", strings.Replace(whole, `"seed": 1`, `"seed": "one"`, 1), `field "run.seed" is a string`},
+		{"points in words", strings.Replace(whole, `"scope": "r=2..6"`, `"scope": "r=2..6", "points": "a few"`, 1),
+			`the points "a few", want ranges as`},
 		{"twice", strings.Replace(whole, `"DC-60"`, `"DC-09"`, 1), "DC-09 stands twice"},
 		{"something after", whole + "{}", "not JSON: line"},
 	} {

@@ -2,8 +2,10 @@ package reports
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -30,6 +32,10 @@ type Standing struct {
 	// "r=1&u=0&v=1", and Smallest the smallest one of all, where that is another.
 	Counterexample string `json:"counterexample,omitempty"`
 	Smallest       string `json:"smallest,omitempty"`
+	// Sentence is a digest of what the reading states, and Parts what each part of one that holds was decided for. Baselines
+	// of before have neither.
+	Sentence string    `json:"sentence,omitempty"`
+	Parts    []Covered `json:"parts,omitempty"`
 }
 
 // NewBaseline takes the standing of every reading from a report.
@@ -45,7 +51,7 @@ func NewBaseline(doc Document) Baseline {
 // summed over the parts of a reading that states several things. A refutation
 // has none, as its cases only say when the search met it; it has the case that fails.
 func standing(r *Reading) Standing {
-	s := Standing{Verdict: r.Verdict}
+	s := Standing{Verdict: r.Verdict, Sentence: r.Sentence}
 	if !r.Verdict.Holds() {
 		if ce := r.Counterexample; ce != nil {
 			s.Counterexample, s.Smallest = caseOf(ce), caseOf(ce.Smallest)
@@ -61,7 +67,7 @@ func standing(r *Reading) Standing {
 			}
 		}
 	}
-	s.Scope = strings.Join(scopes, "; ")
+	s.Scope, s.Parts = strings.Join(scopes, "; "), coverage(r)
 	return s
 }
 
@@ -89,7 +95,31 @@ func DecodeBaseline(r io.Reader) (Baseline, error) {
 	if len(b.Claims) == 0 {
 		return Baseline{}, errors.New("a baseline of no reading, which everything would pass")
 	}
+	for _, k := range slices.Sorted(maps.Keys(b.Claims)) {
+		if err := b.Claims[k].check(k); err != nil {
+			return Baseline{}, err
+		}
+	}
 	return b, nil
+}
+
+var digestForm = regexp.MustCompile(`^[0-9a-f]{16}$`)
+
+// check finds what JSON alone does not.
+func (s Standing) check(key string) error {
+	id, kind, _ := strings.Cut(key, "/")
+	if id == "" || !isReading(claims.Kind(kind)) {
+		return fmt.Errorf("the key %q, want a claim and its reading, which is printed, charitable or corrected: %q", key, "DC-60/printed")
+	}
+	if s.Sentence != "" && !digestForm.MatchString(s.Sentence) {
+		return fmt.Errorf("%s: the digest %q of a sentence, want 16 hexadecimal digits", spoken(key), s.Sentence)
+	}
+	for _, c := range s.Parts {
+		if err := readable(c.Points); err != nil {
+			return fmt.Errorf("%s: %w", spoken(key), err)
+		}
+	}
+	return nil
 }
 
 // Only keeps the readings of the claims that pick accepts, for a run that

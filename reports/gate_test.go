@@ -20,7 +20,9 @@ func one(v claims.Verdict, cases uint64) Document {
 	case !v.Holds():
 		r.Reason = "the reason"
 	default:
-		r.Evidence = []Evidence{{Engine: "enumerator", Verdict: v, Scope: "r=1..6", Cases: cases}}
+		method := map[claims.Verdict]claims.Method{
+			claims.Tested: claims.Property, claims.Verified: claims.Exhaustive, claims.Proved: claims.SMT}[v]
+		r.Evidence = []Evidence{{Method: method, Engine: "enumerator", Verdict: v, Scope: "r=1..6", Points: "r=1..6", Cases: cases}}
 	}
 	return Document{Schema: Schema, Claims: []Claim{{ID: "DC-60", Paper: "dual-cube", Readings: []Reading{r}}}}
 }
@@ -70,8 +72,8 @@ func TestDropsAreToldInWords(t *testing.T) {
 	}{
 		{"refuted", NewBaseline(one(claims.Verified, 5)), one(claims.Refuted, 0), "DC-60 printed: was verified, is refuted: F(1): 1 is not 2"},
 		{"unknown", NewBaseline(one(claims.Proved, 0)), one(claims.Unknown, 0), "DC-60 printed: was proved, is unknown: the reason"},
-		{"shrunk", NewBaseline(one(claims.Verified, 5)), one(claims.Verified, 4), "DC-60 printed: was verified for r=1..6 (5 " +
-			"cases), is verified for r=1..6 (4 cases) only"},
+		{"shrunk", NewBaseline(one(claims.Verified, 5)), one(claims.Verified, 4), "DC-60 printed: is verified as before, but it " +
+			"was checked for r=1..6 (5 cases), and is checked for r=1..6 (4 cases): these are fewer cases"},
 		{"gone", NewBaseline(one(claims.Tested, 5)), Document{}, "DC-60 printed: was tested, is gone"},
 	} {
 		drops := Compare(c.before, c.now)
@@ -135,6 +137,39 @@ func TestBaselineRoundTripAndErrors(t *testing.T) {
 	only := b.Only(func(id string) bool { return id == "DC-60" })
 	if len(only.Claims) != 2 || len(b.Claims) != 7 {
 		t.Errorf("Only keeps %d of %d, want 2 of 7", len(only.Claims), len(b.Claims))
+	}
+}
+
+func TestBaselineNamesWhatItDoesNotKnow(t *testing.T) {
+	for reading, want := range map[string]string{
+		`"nonsense": {"verdict": "proved"}`:                                             `the key "nonsense", want a claim and its reading`,
+		`"DC-60/prnted": {"verdict": "proved"}`:                                         `the key "DC-60/prnted", want`,
+		`"/printed": {"verdict": "proved"}`:                                             `the key "/printed", want`,
+		`"DC-60/printed": {"verdict": "great"}`:                                         `verdict "great", want one of`,
+		`"DC-60/printed": {"verdict": "proved", "sentence": "XYZ"}`:                     `DC-60 printed: the digest "XYZ" of a sentence`,
+		`"DC-60/printed": {"verdict": "verified", "parts": {"points": "n=1"}}`:          `field "claims.parts" is an object`,
+		`"DC-60/printed": {"verdict": "verified", "parts": [{"points": "n=1, soon"}]}`:  `DC-60 printed: the points "soon", want ranges as`,
+		`"DC-60/printed": {"verdict": "verified", "parts": [{"points": "n=3..1"}]}`:     `the points "n=3..1", want`,
+		`"DC-60/printed": {"verdict": "verified", "parts": [{"points": "every n>=1"}]}`: `the points "every n>=1", want`,
+	} {
+		text := `{"schema": "mccheck.baseline/1", "budget": "quick", "claims": {` + reading + `}}`
+		if _, err := DecodeBaseline(strings.NewReader(text)); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %s", reading, err, want)
+		}
+	}
+}
+
+// endless is a file without an end, as a device may be one.
+type endless struct{}
+
+func (endless) Read(b []byte) (int, error) { return copy(b, bytes.Repeat([]byte(" "), len(b))), nil }
+
+func TestAFileWithoutAnEndIsAnError(t *testing.T) {
+	if testing.Short() {
+		t.Skip("reads 256 megabytes")
+	}
+	if _, err := Decode(endless{}); err == nil || !strings.Contains(err.Error(), "more than 268435456 bytes") {
+		t.Errorf("%v", err)
 	}
 }
 

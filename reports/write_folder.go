@@ -101,12 +101,12 @@ func locateFolder(dir string, links int) (real string, there bool, err error) {
 
 // MakeFolder makes a folder, and those above it, unless it is there. A link to a
 // folder that is not there is followed.
-func MakeFolder(dir string) (real string, err error) {
+func MakeFolder(dir string) error {
 	real, there, err := locateFolder(dir, 0)
 	if err == nil && !there {
 		err = os.MkdirAll(real, 0o755)
 	}
-	return real, writeError(dir, err)
+	return writeError(dir, err)
 }
 
 // nearest is the first folder on the way up that is there.
@@ -150,7 +150,7 @@ func WriteDir(dir string, files map[string][]byte) error {
 	var ready []*staged
 	for _, name := range names {
 		path := filepath.Join(dir, filepath.FromSlash(name))
-		_, err := MakeFolder(filepath.Dir(path))
+		err := MakeFolder(filepath.Dir(path))
 		var s *staged
 		if err == nil {
 			s, err = stage(path, files[name])

@@ -1,6 +1,7 @@
 package sentence
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"io/fs"
@@ -62,6 +63,9 @@ func read(name string, limit int64, stat func(string) (fs.FileInfo, error), open
 
 // unread is an error of the system with the name as it was given.
 func unread(name string, err error) error {
+	if name == "" {
+		return errors.New("an empty name, want that of a file")
+	}
 	if p, ok := err.(*fs.PathError); ok {
 		err = p.Err
 	}

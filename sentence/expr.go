@@ -41,6 +41,7 @@ type Expr struct {
 	Conds   []*Expr  // of Cases, one fewer than Args
 	Changes []Change // of an Update
 	Closed  bool     // it stood in parentheses
+	Letter  string   // of a parameter of the network of a node, written out: how its definition calls it
 }
 
 // Bind is a group of names of a binder with the domain of each: "u, v in nodes(G)".

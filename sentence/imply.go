@@ -12,7 +12,8 @@ type Stated struct {
 	For      *For
 	Lets     []*Let
 	Sentence *Expr
-	Of       *File // whose networks it speaks of; nil of a theorem
+	Of       *File  // whose networks it speaks of; nil of a theorem
+	Theorem  string // the name of the theorem, with its arguments; "" of a claim
 }
 
 // goal is one thing that a sentence says: for all values of the binders that satisfy the
@@ -118,7 +119,7 @@ func (s Stated) instances() []Stated {
 	}
 	list := make([]Stated, len(points))
 	for i, p := range points {
-		list[i] = Stated{rest, append(slices.Clip(s.Lets), numbers(s.For.Pos, names, p)...), s.Sentence, s.Of}
+		list[i] = Stated{rest, append(slices.Clip(s.Lets), numbers(s.For.Pos, names, p)...), s.Sentence, s.Of, s.Theorem}
 	}
 	return list
 }
@@ -147,12 +148,13 @@ func (s Stated) At(args []int) (Stated, error) {
 	if len(args) > len(names) {
 		return s, fmt.Errorf("%d arguments of a theorem with the parameters %v", len(args), names)
 	}
-	h := &For{Pos: s.For.Pos, Ranges: slices.Clone(s.For.Ranges), Where: s.For.Where}
+	h, called := &For{Pos: s.For.Pos, Ranges: slices.Clone(s.For.Ranges), Where: s.For.Where}, Theorem{Name: s.Theorem}
 	for i, v := range args {
 		n := numeral(h.Pos, v)
+		called.Args = append(called.Args, n)
 		h.Ranges = append(h.Ranges, ParamRange{Pos: h.Pos, Names: names[i : i+1], Least: n, Most: n})
 	}
-	return Stated{h, s.Lets, s.Sentence, s.Of}, nil
+	return Stated{h, s.Lets, s.Sentence, s.Of, called.String()}, nil
 }
 
 func implies(theorems []Stated, claim Stated, equal Equal) (err error) {
@@ -160,14 +162,14 @@ func implies(theorems []Stated, claim Stated, equal Equal) (err error) {
 	var facts []matcher
 	for _, t := range theorems {
 		for _, g := range t.goals() {
-			facts = append(facts, matcher{fact: g, header: t.For, lets: letsOf(t.Lets)})
+			facts = append(facts, matcher{theorem: t.Theorem, fact: g, header: t.For, lets: letsOf(t.Lets)})
 		}
 	}
 	for _, g := range claim.goals() {
 		lets := letsOf(claim.Lets)
 		stated := slices.ContainsFunc(facts, func(m matcher) bool { return m.proves(g, claim.For, lets) })
 		if !stated && !g.identity(facts, claim.For, lets, equal) {
-			return fmt.Errorf("no theorem states, by rule, that %s", g)
+			return unstated{g, claim, facts}
 		}
 	}
 	return nil
@@ -255,27 +257,26 @@ func (g goal) String() string {
 	if len(g.binds) > 0 {
 		e = &Expr{Op: Binder, Text: "all", Binds: g.binds, Args: []*Expr{e}}
 	}
-	parts := strings.Split(e.String(), "#")
-	for i := range parts[1:] {
-		parts[i+1] = strings.TrimLeft(parts[i+1], "0123456789")
-	}
-	return strings.Join(parts, "")
+	return plain(e)
 }
 
 // matcher compares a fact of a theorem with a goal of a claim. What the names of the
 // theorem stand for is found on the way.
 type matcher struct {
-	fact   goal
-	header *For
-	lets   map[string]*Let // of the theorem
-	other  map[string]*Let // of the claim
-	bound  map[string]string
-	param  map[string]*Expr
-	within []string // definitions that call themselves and are being compared
+	theorem string
+	fact    goal
+	header  *For
+	lets    map[string]*Let // of the theorem
+	other   map[string]*Let // of the claim
+	bound   map[string]string
+	param   map[string]*Expr
+	within  []string // definitions that call themselves and are being compared
+	notes   *notes   // of what differs; nil: nobody asks
 }
 
 func (m matcher) proves(g goal, header *For, lets map[string]*Let) bool {
 	if len(m.fact.binds) != len(g.binds) {
+		m.notes.differ("it is about %s, and this about %s", variables(m.fact.binds), variables(g.binds))
 		return false
 	}
 	m.begin(lets)
@@ -327,6 +328,7 @@ func (m *matcher) conclude(g goal, header *For) bool {
 	for i, c := range m.fact.conditions {
 		at := slices.IndexFunc(g.conditions, func(d *Expr) bool { return m.try(c, d) })
 		if at < 0 || at < last && has.partial(g.conditions[at]) || m.fact.guards() && g.behind[at] > m.fact.behind[i] {
+			m.notes.differ("its condition %s is not one of these", inShort(c))
 			m.restore(before)
 			return false
 		}
@@ -334,10 +336,12 @@ func (m *matcher) conclude(g goal, header *For) bool {
 		more = slices.DeleteFunc(more, func(d *Expr) bool { return d == g.conditions[at] })
 	}
 	if !has.are(more) {
+		m.notes.differ("not every condition that stands here is seen to be true or false everywhere")
 		m.restore(before)
 		return false
 	}
 	if !header.covers(m.header, m.param, m.other) {
+		m.notes.differ("it is for %s, and this for %s", m.header, header)
 		m.restore(before)
 		return false
 	}
@@ -347,10 +351,11 @@ func (m *matcher) conclude(g goal, header *For) bool {
 type matched struct {
 	bound map[string]string
 	param map[string]*Expr
+	alike int
 }
 
 func (m *matcher) save() matched {
-	s := matched{map[string]string{}, map[string]*Expr{}}
+	s := matched{map[string]string{}, map[string]*Expr{}, m.notes.count()}
 	for k, v := range m.bound {
 		s.bound[k] = v
 	}
@@ -360,7 +365,10 @@ func (m *matcher) save() matched {
 	return s
 }
 
-func (m *matcher) restore(s matched) { m.bound, m.param = s.bound, s.param }
+func (m *matcher) restore(s matched) {
+	m.bound, m.param = s.bound, s.param
+	m.notes.back(s.alike)
+}
 
 // try is same, and undoes what it found where the two are not.
 func (m *matcher) try(a, b *Expr) bool {
@@ -374,6 +382,14 @@ func (m *matcher) try(a, b *Expr) bool {
 
 // same reports whether a of the theorem is b of the claim.
 func (m *matcher) same(a, b *Expr) bool {
+	if m.notes == nil {
+		return m.alike(a, b)
+	}
+	m.notes.enter(a, b)
+	return m.notes.leave(m.alike(a, b))
+}
+
+func (m *matcher) alike(a, b *Expr) bool {
 	if a == nil || b == nil {
 		return a == b
 	}

@@ -82,12 +82,12 @@ func (c *Claim) Header(r *Reading, variant *Control) *For {
 func (f *File) Stands(c *Claim, r *Reading) (Stated, error) {
 	lets, err := f.Effective(c, r, nil)
 	header := c.Header(r, nil)
-	return Stated{header, append(header.visible(f.tables()), lets...), c.Sentence(r, nil), f}, err
+	return Stated{header, append(header.visible(f.tables()), lets...), c.Sentence(r, nil), f, ""}, err
 }
 
 // Proves is what a theorem of the file states.
 func (f *File) Proves(t *Proved) Stated {
-	return Stated{t.For, t.For.visible(slices.Concat(f.tables(), f.Lets, t.Lets)), t.Sentence, nil}
+	return Stated{t.For, t.For.visible(slices.Concat(f.tables(), f.Lets, t.Lets)), t.Sentence, nil, t.Name}
 }
 
 // tables are the tables of the file as definitions, each a list of its rows.

@@ -10,10 +10,15 @@ import (
 // Meaning is a text of all that decides what the sentence says at each point of its header: the
 // header, the sentence itself, and the definitions, tables and witnesses that it reaches. Of what the
 // text does not show, a network that is read and a function of Go, it names the file of claims.
-func (s *Sentence) Meaning() string {
+func (s *Sentence) Meaning() string { return s.meaning(" of " + s.file.Path) }
+
+// Wording is the meaning without the path of the file of claims: the same wherever a text lies.
+func (s *Sentence) Wording() string { return s.meaning("") }
+
+func (s *Sentence) meaning(origin string) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "for %s: %s\n", s.header, s.Expr)
-	m := meaning{Sentence: s, reached: map[string]string{}}
+	m := meaning{Sentence: s, origin: origin, reached: map[string]string{}}
 	for _, e := range append(s.header.conditions(), s.Expr) {
 		m.of(e)
 	}
@@ -30,6 +35,7 @@ func (s *Sentence) Meaning() string {
 // same everywhere and have none.
 type meaning struct {
 	*Sentence
+	origin  string // what follows the name of something that the text does not show
 	reached map[string]string
 }
 
@@ -58,7 +64,7 @@ func (m meaning) of(e *Expr) {
 func (m meaning) network(name string, n *Network) {
 	m.reached[name] = n.summary()
 	if n.File != "" {
-		m.reached[name] += fmt.Sprintf("%s of %s\n", name, m.file.Path)
+		m.reached[name] += name + m.origin + "\n"
 	}
 	for _, e := range n.For.conditions() {
 		m.of(e)
@@ -83,7 +89,7 @@ func (m meaning) let(as string, l *Let) {
 	}
 	text += fmt.Sprintf(" falls %s = %s", shown(l.Falls), shown(l.Body))
 	if l.Go {
-		text += fmt.Sprintf(" from go %q %q of %s", l.Command, l.Rows, m.file.Path)
+		text += fmt.Sprintf(" from go %q %q%s", l.Command, l.Rows, m.origin)
 	}
 	m.reached[as] = text + "\n"
 	for _, p := range l.Params {

@@ -91,7 +91,7 @@ func (s Stated) Distances(call *Expr) (list []Stated, err error) {
 			names := other.For.stand(nodes.Args[0].Args, call.Args)
 			whole, err := other.UnfoldWhole()
 			if err == nil && names != nil {
-				list = append(list, Stated{s.For, s.Lets, (&unfolder{}).unfold(whole, names), s.Of})
+				list = append(list, Stated{s.For, s.Lets, (&unfolder{}).unfold(whole, names), s.Of, s.Theorem})
 			}
 		}
 	}

@@ -133,7 +133,8 @@ func (l *Let) given(args []*Expr) map[string]*Expr {
 		}
 		for j, q := range p.In.Args {
 			if q.Op == Name {
-				names[q.Text] = &Expr{Pos: p.Pos, Op: Call, Text: fmt.Sprintf(ofNetwork+"%d of the network of", j), Args: []*Expr{args[i]}}
+				place := fmt.Sprintf(ofNetwork+"%d of the network of", j)
+				names[q.Text] = &Expr{Pos: p.Pos, Op: Call, Text: place, Letter: q.Text, Args: []*Expr{args[i]}}
 			}
 		}
 	}

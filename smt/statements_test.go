@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"mccheck/claims"
 	"mccheck/claims/faulttolerant"
@@ -175,8 +176,9 @@ func follows(t *testing.T, path string) {
 				followed++
 				wrongName += refusedUnder(t, c, r, stands, "hypercube-distance", "folded-hypercube-diameter", "metacube-diameter-every")
 				for says, changed := range changes(stands) {
-					if states(&claims.Statement{Stands: &changed, Theorems: named(t, f, r.By)}) != nil {
+					if err := states(&claims.Statement{Stands: &changed, Theorems: named(t, f, r.By)}); err != nil {
 						weakened++
+						tellsShortly(t, c.ID+", where "+says, err)
 					} else if !slices.Contains(harmless, c.ID+": "+says) {
 						t.Errorf("%s %s is said to follow when %s", c.ID, r.Kind, says)
 					}
@@ -188,6 +190,18 @@ func follows(t *testing.T, path string) {
 		t.Errorf("%d sentences follow, %d wrong names and %d changes are refused, want as many refused of each", followed, wrongName, weakened)
 	}
 	t.Logf("%d sentences follow, %d wrong names and %d changes are refused", followed, wrongName, weakened)
+}
+
+// tellsShortly fails where the error of a sentence that does not follow is too long to read, or has names that nobody wrote.
+func tellsShortly(t *testing.T, about string, err error) {
+	t.Helper()
+	text := err.Error()
+	if utf8.RuneCountInString(text) > 500 || strings.Contains(text, "#") || strings.Contains(text, "of the network of") {
+		t.Errorf("%s: %s", about, text)
+	}
+	if strings.Contains(text, "no theorem states") && !strings.Contains(text, "; the nearest is ") {
+		t.Errorf("%s names no theorem: %s", about, text)
+	}
 }
 
 // changes are those of a sentence, and of each definition that it rests on the first one.

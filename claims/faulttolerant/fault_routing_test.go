@@ -9,6 +9,7 @@ import (
 	"mccheck/claims"
 	"mccheck/claims/text"
 	"mccheck/model"
+	"mccheck/model/modeltest"
 	"mccheck/sentence"
 )
 
@@ -84,7 +85,7 @@ func theorem2(t *testing.T, slip func(*faultRun)) *claims.Statement {
 	slipped["routes"] = func(a []int64) []uint64 {
 		var list outcomes
 		router, faults := routerOf(a), nodesIn(a[14:])
-		model.EachChoice(func(choose model.Choose) bool {
+		modeltest.EachChoice(func(choose model.Choose) bool {
 			r := faultRun{networkOf(a[0], a[1]), uint64(a[3]), router, faults, router.Route(faults, choose)}
 			slip(&r)
 			list.add(r.route.Nodes)
@@ -151,7 +152,7 @@ func TestOuterNodesStandForAll(t *testing.T) {
 			}
 			few, all := map[string]bool{}, map[string]bool{}
 			note := func(in map[string]bool, faults ...model.Node) {
-				model.EachChoice(func(choose model.Choose) bool {
+				modeltest.EachChoice(func(choose model.Choose) bool {
 					r := faultRun{g, dst, router, faults, router.Route(faults, choose)}
 					in[fmt.Sprint(len(r.route.Nodes), r.route.Marked, r.inClusters())] = true
 					return true
@@ -204,7 +205,7 @@ func compareRuns(t *testing.T, g model.Metacube, rule model.FaultRule, dst, w mo
 	}
 	all := func(router *model.FaultRouter, faults []model.Node, by model.Node) string {
 		text := ""
-		model.EachChoice(func(choose model.Choose) bool {
+		modeltest.EachChoice(func(choose model.Choose) bool {
 			path := slices.Clone(router.Route(faults, choose).Nodes)
 			for i := range path {
 				path[i] = moved(g, path[i], by)

@@ -154,6 +154,7 @@ func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant
 	if variant != nil {
 		return st, nil
 	}
+	st.Wording = s.Wording()
 	controls := controlsOf(c, r)
 	for _, v := range controls {
 		control, err := statement(f, c, r, v)

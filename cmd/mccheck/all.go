@@ -19,7 +19,7 @@ func newAll(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "all",
 		Short: "Decide all claims and print the report",
-		Args:  cobra.NoArgs,
+		Args:  exactly(),
 		RunE:  func(cmd *cobra.Command, _ []string) error { return f.decide(cmd.Context(), a) },
 	}
 	f.register(cmd)
@@ -35,7 +35,7 @@ type allFlags struct {
 }
 
 func (f *allFlags) register(cmd *cobra.Command) {
-	f.runFlags.register(cmd, claims.Default)
+	f.runFlags.register(cmd)
 	choiceFlag(cmd, &f.format, "format", "text, json or markdown", "text", "json", "markdown")
 	cmd.Flags().StringVarP(&f.out, "out", "o", "", "write to this file, replaced as a whole, and not to the standard output")
 	cmd.Flags().StringVar(&f.certificates, "certificates", "", "write certificates to this folder, for mccheck certify; "+

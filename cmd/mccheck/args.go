@@ -24,6 +24,14 @@ func exactly(what ...string) cobra.PositionalArgs {
 	}
 }
 
+// atMostOne allows one argument.
+func atMostOne(cmd *cobra.Command, args []string) error {
+	if len(args) > 1 {
+		return exactly("")(cmd, args)
+	}
+	return nil
+}
+
 // atLeastOne asks for one argument or more.
 func atLeastOne(what string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {

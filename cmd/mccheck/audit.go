@@ -71,7 +71,7 @@ func newAudit(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "audit",
 		Short: "List what the verdicts rest on",
-		Args:  cobra.NoArgs,
+		Args:  exactly(),
 		RunE: func(*cobra.Command, []string) error {
 			shown := counter{mode: progress, things: "claims"}
 			found, err := a.audit(&shown)

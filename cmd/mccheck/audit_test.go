@@ -67,6 +67,9 @@ func TestTrustedPackagesAreListed(t *testing.T) {
 		fmt.Fprintf(&want, "%s\t%d\t%s\n", p.folder, rounded, p.role)
 	}
 	compareOrUpdate(t, "trusted_lines.txt", trustedLines, want.String())
+	if *update {
+		trustedLines = want.String() // which the page shows, and this program was built with the list of before
+	}
 }
 
 // audited is the audit of the catalogue, which is made once.
@@ -74,8 +77,9 @@ var audited = sync.OnceValues(func() (audit, error) {
 	return (&app{claims: catalogue.All()}).audit(&counter{mode: "never"})
 })
 
-// docs/TRUST.md holds what `mccheck audit --format markdown` prints.
-func TestTrustPageHoldsTheAudit(t *testing.T) {
+// docs/TRUST.md holds what `mccheck audit --format markdown` prints, with these packages. It comes after the list of them, so
+// that one run brings both up to date.
+func TestTrustedPackagesStandInTheAuditOfTheTrustPage(t *testing.T) {
 	const begin, end = "<!-- audit -->\n", "<!-- end of audit -->\n"
 	path := filepath.Join("..", "..", "docs", "TRUST.md")
 	data, err := os.ReadFile(path)

@@ -1,12 +1,12 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 
 	"github.com/spf13/cobra"
 
-	"mccheck/claims"
 	"mccheck/reports"
 )
 
@@ -36,12 +36,12 @@ func newErrata(a *app) *cobra.Command {
 			}
 			letter := reports.LetterTo(doc, paper)
 			if letter.Stated == 0 {
-				return fmt.Errorf("the report has no claim of the paper %s", paper.Key)
+				return fmt.Errorf("%s has no claim of the paper %s", cmp.Or(from, "the report"), paper.Key)
 			}
 			return emit(out, func(w io.Writer) error { return letter.Write(w, format) })
 		},
 	}
-	f.register(cmd, claims.Default)
+	f.register(cmd)
 	choiceFlag(cmd, &format, "format", "markdown, html or latex", reports.Letter{}.Formats()...)
 	cmd.Flags().StringVar(&from, "from", "", "take the findings from this JSON report and decide nothing")
 	cmd.Flags().StringVarP(&out, "out", "o", "", "write to this file, replaced as a whole, and not to the standard output")

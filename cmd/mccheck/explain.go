@@ -20,7 +20,7 @@ func newExplain() *cobra.Command {
 	return &cobra.Command{
 		Use:   "explain [WORD]",
 		Short: "Explain a word of the language of claims",
-		Args:  cobra.MaximumNArgs(1),
+		Args:  atMostOne,
 		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 			var words []string
 			for _, e := range vocabulary() {

@@ -9,7 +9,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"mccheck/claims"
 	"mccheck/reports"
 )
 
@@ -21,7 +20,7 @@ func newGate(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "gate --baseline FILE",
 		Short: "Fail where a verdict is worse than the baseline",
-		Args:  cobra.NoArgs,
+		Args:  exactly(),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if baseline == "" {
 				return errors.New("gate wants --baseline FILE; see `mccheck gate --help`")
@@ -50,7 +49,7 @@ func newGate(a *app) *cobra.Command {
 			return x.finish("mccheck gate", baseline, doc, drops, pass(doc, drops))
 		},
 	}
-	f.register(cmd, claims.Default)
+	f.register(cmd)
 	x.register(cmd)
 	cmd.Flags().StringVar(&from, "from", "", "take the findings from this JSON report and decide nothing")
 	cmd.Flags().StringVar(&baseline, "baseline", "", "the baseline file")
@@ -79,7 +78,8 @@ func earlierBaseline(path string, update bool) (reports.Baseline, error) {
 func pass(doc reports.Document, drops []reports.Drop) error {
 	err := outcome(doc, drops)
 	if err == nil {
-		fmt.Fprintf(stdout, "%d readings of %d claims, none worse than the baseline\n", readingsOf(doc), len(doc.Claims))
+		fmt.Fprintf(stdout, "%d readings of %d claims, none worse than the baseline%s\n", readingsOf(doc), len(doc.Claims),
+			restated(drops))
 	}
 	return err
 }

@@ -3,6 +3,8 @@ package main
 import (
 	"fmt"
 	"io"
+	"os"
+	"runtime/debug"
 	"slices"
 	"strings"
 
@@ -47,7 +49,7 @@ func newList(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "list",
 		Short: "List the claims",
-		Args:  cobra.NoArgs,
+		Args:  exactly(),
 		RunE: func(*cobra.Command, []string) error {
 			list, err := s.from(a)
 			if err != nil {
@@ -178,9 +180,16 @@ func kinds(c *claims.Claim) string {
 	return text
 }
 
+// scopesHeap is where garbage is no longer left to grow: estimates of work make lists by the gigabyte and keep none, and what
+// is live of the claims is less than half of this.
+const scopesHeap = 200 << 20
+
 // listScopes says for every statement which parameter values each budget
 // enumerates: first what the default one does, then what deep adds.
 func listScopes(w io.Writer, list []claims.Claim) error {
+	if os.Getenv("GOMEMLIMIT") == "" {
+		defer debug.SetMemoryLimit(debug.SetMemoryLimit(scopesHeap))
+	}
 	same := 0
 	for i := range list {
 		c := &list[i]

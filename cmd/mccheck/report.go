@@ -10,7 +10,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"mccheck/claims"
 	"mccheck/reports"
 )
 
@@ -35,7 +34,7 @@ func newReport(a *app) *cobra.Command {
 			return outcome(doc, nil)
 		},
 	}
-	f.register(cmd, claims.Default)
+	f.register(cmd)
 	choiceFlag(cmd, &format, "format", "html or markdown", "html", "markdown")
 	cmd.Flags().StringVar(&from, "from", "", "take the findings from this JSON report and decide nothing")
 	return cmd
@@ -47,7 +46,7 @@ func (a *app) writeReport(ctx context.Context, w io.Writer, dir, format string, 
 		if err := reports.Markdown(&b, doc); err != nil {
 			return err
 		}
-		if _, err := reports.MakeFolder(dir); err != nil {
+		if err := reports.MakeFolder(dir); err != nil {
 			return err
 		}
 		path := filepath.Join(dir, "report.md")

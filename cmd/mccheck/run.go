@@ -38,9 +38,9 @@ type runFlags struct {
 	disputed string // folder for what solvers disagree about; "": beside the state
 }
 
-func (f *runFlags) register(cmd *cobra.Command, budget claims.Budget) {
+func (f *runFlags) register(cmd *cobra.Command) {
 	f.selection.register(cmd)
-	cmd.Flags().StringVar(&f.budget, "budget", budget.String(), "effort: quick, default or deep")
+	cmd.Flags().StringVar(&f.budget, "budget", claims.Default.String(), "effort: quick, default or deep")
 	cmd.Flags().Uint64Var(&f.seed, "seed", 1, "seed of the random engines")
 	cmd.Flags().IntVar(&f.cpus, "cpus", 0, "processors to use; 0: all")
 	cmd.Flags().StringVar(&f.progress, "progress", "auto", "progress on the standard error: auto, always or never")
@@ -214,7 +214,7 @@ func (l listeners) Decided(r *claims.Result) {
 // that is worse than the baseline goes before one that is missing, and that before
 // the trouble of an engine whose absence no verdict shows.
 func outcome(doc reports.Document, drops []reports.Drop) error {
-	worse := 0
+	worse, seen := 0, map[string]bool{}
 	for _, d := range drops {
 		word := "changed"
 		if d.Worse {
@@ -224,7 +224,8 @@ func outcome(doc reports.Document, drops []reports.Drop) error {
 			word = "not compared"
 		}
 		fmt.Fprintf(os.Stderr, "mccheck: %s: %s\n", word, d.Text)
-		if shown := doc.Shows(d.ID(), d.Reading()); d.Worse && shown != "" {
+		if shown := doc.Shows(d.ID(), d.Reading()); (d.Worse || d.Change == reports.Restated) && shown != "" && !seen[d.Key] {
+			seen[d.Key] = true
 			fmt.Fprintf(os.Stderr, "mccheck:   see: %s\n", shown)
 		}
 	}
@@ -237,7 +238,7 @@ func outcome(doc reports.Document, drops []reports.Drop) error {
 	}
 	switch {
 	case worse > 0:
-		return fail(exitWorse, "%d of %d readings worse than the baseline", worse, readingsOf(doc))
+		return fail(exitWorse, "%d of %d readings worse than the baseline%s", worse, readingsOf(doc), restated(drops))
 	case len(failures) > 0:
 		return fail(exitWorse, "%d of %d readings vacuous or disputed, in whole or in part", doc.Failing(), readingsOf(doc))
 	case len(undecided) > 0:
@@ -248,6 +249,18 @@ func outcome(doc reports.Document, drops []reports.Drop) error {
 		return fail(exitIncomplete, "incomplete: %d readings planned, %d ran and %d skipped", doc.Run.Planned, doc.Run.Ran, doc.Run.Skipped)
 	}
 	return nil
+}
+
+// restated says in a summary how many readings state something else than the baseline has them; "": none.
+func restated(drops []reports.Drop) string {
+	switch n := reports.Restatements(drops); n {
+	case 0:
+		return ""
+	case 1:
+		return "; 1 states another sentence than before"
+	default:
+		return fmt.Sprintf("; %d state another sentence than before", n)
+	}
 }
 
 func readingsOf(doc reports.Document) int { return doc.Run.Ran + doc.Run.Skipped }

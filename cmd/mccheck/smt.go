@@ -221,8 +221,7 @@ func makeObligationFolder(dir string) error {
 	if err := checkObligationFolder(dir); err != nil {
 		return err
 	}
-	_, err := reports.MakeFolder(dir)
-	return err
+	return reports.MakeFolder(dir)
 }
 
 // one writes an obligation. On the screen a script ends with a reset, so that a

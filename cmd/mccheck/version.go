@@ -46,7 +46,7 @@ func newVersion(a *app) *cobra.Command {
 	return &cobra.Command{
 		Use:   "version",
 		Short: "Print version, engines and solvers",
-		Args:  cobra.NoArgs,
+		Args:  exactly(),
 		RunE: func(*cobra.Command, []string) error {
 			return emit("", func(w io.Writer) error { return a.writeVersion(w) })
 		},
@@ -121,7 +121,7 @@ func newSchema() *cobra.Command {
 	return &cobra.Command{
 		Use:   "schema",
 		Short: "Print the JSON Schema of the report",
-		Args:  cobra.NoArgs,
+		Args:  exactly(),
 		RunE: func(*cobra.Command, []string) error {
 			return emit("", func(w io.Writer) error {
 				_, err := w.Write(reports.SchemaJSON)

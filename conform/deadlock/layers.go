@@ -10,8 +10,7 @@ import (
 type Layers struct {
 	AtLeast int
 	AtMost  int
-	Layer   []int  // of each path, from 0 to AtMost-1: the dependencies within a layer have no cycle
-	Lower   string // why fewer than AtLeast do not do
+	Layer   []int // of each path, from 0 to AtMost-1: the dependencies within a layer have no cycle
 }
 
 // LeastChannels looks for the least number of layers to which paths can be given such that the
@@ -31,10 +30,10 @@ func LeastChannels(links int, paths [][]int, work int) (Layers, error) {
 	if err != nil || len(paths) == 0 {
 		return Layers{}, err
 	}
-	found := Layers{AtLeast: 1, Lower: "A path needs a channel.", Layer: make([]int, len(paths))}
+	found := Layers{AtLeast: 1, Layer: make([]int, len(paths))}
 	found.AtMost = greedy(links, chains, found.Layer)
 	if found.AtMost > 1 {
-		found.AtLeast, found.Lower = 2, "All paths together have a cycle of dependencies."
+		found.AtLeast = 2 // all paths together have a cycle
 	}
 	if found.AtLeast < found.AtMost {
 		found.tighten(links, chains, work)
@@ -52,7 +51,6 @@ func (found *Layers) tighten(links int, chains []chain, work int) {
 		}
 		if layer == nil {
 			found.AtLeast = k + 1
-			found.Lower = fmt.Sprintf("No way to give the paths to %d channels is without a cycle.", k)
 			continue
 		}
 		found.AtMost = k

@@ -23,17 +23,16 @@ const (
 // Format is a way to write a network down.
 type Format struct {
 	Name string // "graph6"
-	Doc  string // what it is, in one sentence
 	read func(*builder, []byte) error
 }
 
 // Formats lists the formats that Read knows.
 func Formats() []Format {
 	return []Format{
-		{"graph6", "the upper triangle of the adjacency matrix, six bits a character (nauty)", readGraph6},
-		{"sparse6", "the links of a sparse network, six bits a character (nauty)", readSparse6},
-		{"edges", `one link a line, "u v": all nodes numbers from 0, or all names; a line of one node adds it; # begins a comment`, readEdges},
-		{"graphml", "XML, undirected; nodes are numbered as they appear, and their ids are kept", readGraphML},
+		{"graph6", readGraph6},   // the upper triangle of the adjacency matrix, six bits a character (nauty)
+		{"sparse6", readSparse6}, // the links of a sparse network, six bits a character (nauty)
+		{"edges", readEdges},     // one link a line, all nodes numbers from 0, or all names; a line of one node adds it
+		{"graphml", readGraphML}, // XML, undirected; nodes are numbered as they appear, and their ids are kept
 	}
 }
 

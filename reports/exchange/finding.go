@@ -165,9 +165,10 @@ var words = map[Kind]string{
 	Kind(reports.Unchecked): "The reading can no longer be checked.",
 	Kind(reports.Weaker):    "The verdict took a step down in proved, verified, tested, unknown.",
 	Kind(reports.Stronger):  "The verdict took a step up.",
-	Kind(reports.Narrower):  "The reading is verified in fewer cases than before.",
+	Kind(reports.Narrower):  "Parameters or cases that were looked at, or that a theorem was about, are not any longer.",
 	Kind(reports.Rescoped):  "The verdict is as before, its scope is another one.",
 	Kind(reports.Moved):     "The reading is refuted as before, at another case.",
+	Kind(reports.Restated):  "The reading states another sentence than before, whatever its verdict is.",
 
 	Kind(result.Wrong):      "The task does not allow the answer of the program.",
 	Kind(result.Unsteady):   "The program answered the same case in two ways.",

@@ -30,6 +30,10 @@ func FromReport(doc reports.Document, drops []reports.Drop, about Context) Findi
 	f := Findings{Name: about.Name, Version: doc.Tool.Version, Says: about.Says}
 	changed := map[string]reports.Drop{}
 	for _, d := range drops {
+		if first, twice := changed[d.Key]; twice { // which is the worse one
+			first.Text += "; it " + told(d)
+			d = first
+		}
 		changed[d.Key] = d
 	}
 	for c, r := range doc.Readings() {

@@ -40,10 +40,10 @@ func newSymbolicPairs(k, m, t int, plan planner) (first, second symbolicPair) {
 	return pair(u[:m]), pair(b.Vars("w", m))
 }
 
-// channel is the walk of path j, without its last node, for the plan of nodes
-// that agree in every field or not.
-func (p symbolicPair) channel(j int, equal bool) []symbolicNode {
-	flips := model.SignedChannelFlips[logic.Term](p.Builder, p.k, p.m, 0, p.plan(p.k, p.t, j, equal), p.u, p.v)
+// channel is the walk of path j, without its last node, for the plan of nodes that do not
+// agree in every field.
+func (p symbolicPair) channel(j int) []symbolicNode {
+	flips := model.SignedChannelFlips[logic.Term](p.Builder, p.k, p.m, 0, p.plan(p.k, p.t, j, false), p.u, p.v)
 	walk := p.walk(p.source(), flips)
 	return walk[:len(walk)-1]
 }
@@ -129,7 +129,7 @@ func channelsTo(k, m, class int) []logic.Obligation {
 // the common value, and stands in the enumeration.
 func channelsOfPair(k, m, t, j, l int, plan planner) logic.Obligation {
 	p, _ := newSymbolicPairs(k, m, t, plan)
-	meet := p.meet(p.channel(j, false), p.channel(l, false))
+	meet := p.meet(p.channel(j), p.channel(l))
 	return logic.Obligation{
 		Name: fmt.Sprintf("pair: t=%d, paths %d and %d", t, l, j), Terms: p.Builder, Assumptions: p.apart(), Goal: p.Not(meet),
 		Says: fmt.Sprintf("paths %d and %d from a node of class 0 to its partner of class %d have no inner node in common", l, j, t),
@@ -148,9 +148,9 @@ func (p symbolicPair) apart() []logic.Term {
 // channelsOfPairs: path j of one pair and path l of another.
 func channelsOfPairs(k, m, t, j, l int) logic.Obligation {
 	first, second := newSymbolicPairs(k, m, t, model.SignedPlan)
-	c, walk := comparison{first.Builder, map[[2]*logic.Term]logic.Term{}}, second.channel(l, false)
+	c, walk := comparison{first.Builder, map[[2]*logic.Term]logic.Term{}}, second.channel(l)
 	some := logic.False
-	for _, x := range first.channel(j, false) {
+	for _, x := range first.channel(j) {
 		for _, y := range walk {
 			some = first.Or(some, c.same(x, y))
 		}

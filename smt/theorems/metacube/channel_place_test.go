@@ -160,7 +160,7 @@ func TestSymbolicChannelsAreThoseOfTheModel(t *testing.T) {
 				var walks [k][]symbolicNode
 				var nodes [k][]model.Node
 				for j := range k {
-					walks[j] = p.channel(j, false)
+					walks[j] = p.channel(j)
 					for _, x := range walks[j] {
 						nodes[j] = append(nodes[j], nodeUnder(t, g, p.Builder, x, values))
 					}
