@@ -24,7 +24,7 @@ const conformRows = "MCCHECK_CONFORM"
 const conformFolder = "../examples/conform"
 
 const (
-	someOfEach  = 6  // rows of each kind of a program in Go or Python
+	someOfEach  = 4  // rows of each kind of a program in Go or Python
 	fewOfEach   = 2  // rows, right ones and others, of another program
 	atOnce      = 2  // rows that run at once
 	fewestBugs  = 50 // that are planted, and

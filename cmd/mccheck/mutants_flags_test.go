@@ -62,7 +62,7 @@ func TestMutatedArguments(t *testing.T) {
 			folder := filepath.Join(t.TempDir(), "a", "b", "c")
 			hasDevice := prepare(t, program, folder)
 			codes := mutatedIn(t, program, folder, rand.New(rand.NewPCG(11, uint64(5+i))))
-			t.Logf("%d changed command lines, device node %v: exit codes %v", argumentMutants, hasDevice, codes)
+			t.Logf("%d changed command lines, device node %v: exit codes %v", mutants(argumentMutants), hasDevice, codes)
 			if codes[exitOK] == 0 || codes[exitUsage] == 0 {
 				t.Error("the changes are too tame, or too wild")
 			}
@@ -75,7 +75,7 @@ func TestMutatedArguments(t *testing.T) {
 func mutatedIn(t *testing.T, program, folder string, random *rand.Rand) (codes map[int]int) {
 	t.Helper()
 	codes = map[int]int{}
-	for range argumentMutants {
+	for range mutants(argumentMutants) {
 		args := mutateArguments(random, strings.Fields(commandLines[random.IntN(len(commandLines))]))
 		said, code := runIn(t, exec.CommandContext(t.Context(), program, args...), folder)
 		codes[code]++

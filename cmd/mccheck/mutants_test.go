@@ -14,8 +14,16 @@ import (
 	"mccheck/claims/catalogue"
 )
 
-// lineMutants is how many changed replay lines are tried.
+// lineMutants is how many changed replay lines there are.
 const lineMutants = 1200
+
+// mutants is how many of the changed lines are tried: a third, or all at the budget deep.
+func mutants(all int) int {
+	if os.Getenv("MCCHECK_BUDGET") == "deep" {
+		return all
+	}
+	return all / 3
+}
 
 // TestMutatedReplayLines changes the replay lines of the committed report by a fixed
 // seed. Each of them gets an answer, an error or a limit: no panic, no stack trace, and
@@ -31,7 +39,7 @@ func TestMutatedReplayLines(t *testing.T) {
 	random := rand.New(rand.NewPCG(11, 4))
 	codes := map[int]int{}
 	tried := map[string]bool{}
-	for len(tried) < lineMutants {
+	for len(tried) < mutants(lineMutants) {
 		line := mutateLine(random, lines[random.IntN(len(lines))])
 		if tried[line] || idArgument.MatchString(line) { // an id is decided first
 			continue
