@@ -162,6 +162,7 @@ func (c *compiler) fromGo(e *Expr, d *definition, args []code) code {
 	if c.exact {
 		shape = Mixed
 	}
+	var made listRoom
 	value := func(x []int64) Value {
 		list := function(x)
 		if note != nil {
@@ -173,7 +174,7 @@ func (c *compiler) fromGo(e *Expr, d *definition, args []code) code {
 		if list == nil {
 			return Value{}
 		}
-		return givenList(list)
+		return made.given(list)
 	}
 	r := unboxed(e.Pos, shape.form(), on, maxFold+1, func(f *frame) Value {
 		x := make([]int64, 0, len(given))
@@ -273,9 +274,9 @@ func (s Shape) fits(list []uint64) bool {
 	return list != nil && (s == Numbers || len(list) == 0 || list[len(list)-1] == endOfList)
 }
 
-// givenList is what a function of Go gives: a list of numbers, or of lists.
-func givenList(list []uint64) Value {
-	words, count := make([]int64, len(list)), 0
+// given is what a function of Go gives: a list of numbers, or of lists.
+func (r *listRoom) given(list []uint64) Value {
+	words, count := r.words(len(list)), 0
 	for i, u := range list {
 		words[i] = int64(u)
 		if u == endOfList {
@@ -283,7 +284,7 @@ func givenList(list []uint64) Value {
 		}
 	}
 	if count == 0 {
-		return listOfWords(nil, words)
+		return r.list(nil, words)
 	}
 	lists, items, from := make([]wordList, 0, count), make([]Value, count), 0
 	for i, u := range list {

@@ -2,6 +2,7 @@ package sentence
 
 import (
 	"math/big"
+	"slices"
 )
 
 // gathered compiles what a binder does with the values of its body.
@@ -222,7 +223,7 @@ func (c *compiler) collected(e *Expr, t together, body code, guarded guard, r *c
 		m := making{words: found(e, slot, body.word, guarded), listings: t.gatheredWords(body)}
 		if e.Text == "set" {
 			add := m.words
-			r.kind, r.value = sets, collectedBy(add, func(words []int64) Value { return setOfWords(of, words) })
+			r.kind, r.value = sets, collectedBy(add, func(words []int64) Value { return setOfWords(of, slices.Clone(words)) })
 			r.columns = columnsOfLists(SetOf, of, m.listings)
 			return
 		}

@@ -168,8 +168,14 @@ func (l *laner) picks(c code) picking {
 	}
 }
 
-// without lists the cases that are not among some.
+// without lists the cases that are not among some of them.
 func without(at, some []uint8, to *several) []uint8 {
+	switch len(some) {
+	case 0:
+		return to[:copy(to[:], at)]
+	case len(at):
+		return to[:0]
+	}
 	n, k := 0, 0
 	for _, i := range at {
 		for k < len(some) && some[k] < i {

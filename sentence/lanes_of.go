@@ -11,9 +11,10 @@ func lanesOf(a, b code, of func(x, y int64) int64) func(*laner) evaluating {
 	})
 }
 
-// operand is a word in several cases: a column that is there, or how the words are found.
+// operand is a word in several cases: a column that is there, one word for all of them, or how the words are found.
 type operand struct {
 	column *column
+	one    func(*frame) int64 // what is everywhere in the column once it is asked for, or nil
 	many   evaluating
 }
 
@@ -27,21 +28,28 @@ func (l *laner) operand(c code, many func(code) evaluating) operand {
 			all[i] = word
 		}
 		return operand{column: all}
-	case c.slot > 0:
-		if from := l.known(c.slot - 1); from != nil {
-			return operand{column: from}
-		}
+	case c.slot > 0 && l.known(c.slot-1) != nil:
+		return operand{column: l.known(c.slot - 1)}
+	case !l.depends(c):
+		return operand{column: new(column), one: c.word}
 	}
 	return operand{many: many(c)}
 }
 
 // in is the column of the words, which is room where there is no other.
-func (o operand) in(f *frame, at []uint8, room *column) *column {
-	if o.many == nil {
-		return o.column
+func (o *operand) in(f *frame, at []uint8, room *column) *column {
+	switch {
+	case o.many != nil:
+		o.many(f, at, room)
+		return room
+	case o.one != nil && len(at) > 0:
+		if word := o.one(f); word != o.column[0] {
+			for i := range o.column {
+				o.column[i] = word
+			}
+		}
 	}
-	o.many(f, at, room)
-	return room
+	return o.column
 }
 
 // lanesOfBoth evaluates two words and joins their columns.

@@ -28,9 +28,10 @@ type making struct {
 func (c code) made(m making) code {
 	c = c.makes(m)
 	if of, flat := c.flat(); flat {
-		c.value = collectedBy(m.words, func(words []int64) Value { return listOfWords(of, words) })
+		var room listRoom
+		c.value = collectedBy(m.words, func(words []int64) Value { return room.list(of, append(room.words(len(words))[:0], words...)) })
 	} else {
-		c.value = collectedBy(m.values, listValue)
+		c.value = collectedBy(m.values, func(items []Value) Value { return listValue(slices.Clone(items)) })
 	}
 	return c
 }
@@ -46,14 +47,14 @@ func (c code) makes(m making) code {
 	return c
 }
 
-// collectedBy is the list of what is appended.
+// collectedBy is the list of what is appended, of which list makes a copy.
 func collectedBy[T any](add adding[T], list func([]T) Value) func(*frame) Value {
 	var spare []T // room, taken while the list is made
 	return func(f *frame) Value {
 		room := spare
 		spare = nil
 		room = add(f, room[:0])
-		v := list(append(make([]T, 0, len(room)), room...))
+		v := list(room)
 		spare = room
 		return v
 	}

@@ -13,6 +13,41 @@ func listOfWords(of *Net, words []int64) Value {
 	return Value{kind: ListOf, p: &wordList{of, words}}
 }
 
+// listRoom is where short lists of words lie one behind the other, as they are made by one part of a sentence.
+type listRoom struct {
+	lists []wordList
+	room  []int64
+}
+
+// A room is for so many lists, and for so many words of lists of up to shortList.
+const (
+	roomLists = 16
+	roomWords = 128
+	shortList = 24
+)
+
+// words is room for so many.
+func (r *listRoom) words(count int) []int64 {
+	if count > shortList {
+		return make([]int64, count)
+	}
+	if cap(r.room)-len(r.room) < count {
+		r.room = make([]int64, 0, roomWords)
+	}
+	from := len(r.room)
+	r.room = r.room[:from+count]
+	return r.room[from : from+count : from+count]
+}
+
+// list is the list of words that are its own.
+func (r *listRoom) list(of *Net, words []int64) Value {
+	if len(r.lists) == cap(r.lists) {
+		r.lists = make([]wordList, 0, roomLists)
+	}
+	r.lists = append(r.lists, wordList{of, words})
+	return Value{kind: ListOf, p: &r.lists[len(r.lists)-1]}
+}
+
 // setOfWords makes a set of the words, which it sorts in place.
 func setOfWords(of *Net, words []int64) Value {
 	slices.Sort(words)
