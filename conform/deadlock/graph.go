@@ -11,16 +11,15 @@ import (
 const MaxChannels = math.MaxInt32
 
 // Graph is a channel dependency graph. Dependencies are added in any order and as often as one
-// likes; each is kept once. It takes 8 bytes a dependency in a table that is between a third and
-// two thirds full, and 4 more once it has been asked for a numbering or a cycle.
+// likes; each is kept once. It takes 8 to 16 bytes a dependency, and 4 more once it has been asked for
+// a numbering or a cycle.
 type Graph struct {
 	channels int
-	slots    []uint64 // a table by open addressing: the dependency plus 1, or 0 where it is free
-	used     int
+	keys     []uint64 // the dependencies, of which the first so many are sorted and different
+	sorted   int
 
-	sorted bool
-	first  []uint32 // the channels that depend on c are after[first[c]:first[c+1]]
-	after  []uint32 // ascending for each channel
+	first []uint32 // the channels that depend on c are after[first[c]:first[c+1]]; nil: not arranged
+	after []uint32 // ascending for each channel
 }
 
 // NewGraph is the graph of so many channels, from 0 to MaxChannels, without a dependency.
@@ -28,88 +27,67 @@ func NewGraph(channels int) *Graph {
 	if channels < 0 || channels > MaxChannels {
 		panic(fmt.Sprintf("deadlock: %d channels, want 0..%d", channels, MaxChannels))
 	}
-	return &Graph{channels: channels, slots: make([]uint64, 1<<10)}
+	return &Graph{channels: channels}
 }
 
 // Channels is the number of channels.
 func (g *Graph) Channels() int { return g.channels }
 
 // Dependencies is the number of different dependencies.
-func (g *Graph) Dependencies() int { return g.used }
+func (g *Graph) Dependencies() int {
+	g.sort()
+	return len(g.keys)
+}
 
 // Add adds the dependency of a packet that holds one channel and asks for another one. Both are
-// below Channels(): other numbers are a mistake of the caller, and panic. It takes O(1) on average.
+// below Channels(): other numbers are a mistake of the caller, and panic. It takes O(log d) on average.
 func (g *Graph) Add(from, to int) {
 	if uint(from) >= uint(g.channels) || uint(to) >= uint(g.channels) {
 		panic(fmt.Sprintf("deadlock: dependency %d -> %d, want channels 0..%d", from, to, g.channels-1))
 	}
-	key := uint64(from)<<32 | uint64(to) + 1
-	if !insert(g.slots, key) {
-		return
-	}
-	g.sorted = false
-	if g.used++; 3*g.used > 2*len(g.slots) {
-		larger := make([]uint64, 2*len(g.slots))
-		for _, old := range g.slots {
-			if old != 0 {
-				insert(larger, old)
-			}
-		}
-		g.slots = larger
+	g.keys = append(g.keys, uint64(from)<<32|uint64(to))
+	g.first = nil
+	if len(g.keys) >= 2*g.sorted+1<<12 {
+		g.sort()
 	}
 }
 
-// insert puts a key into a table that has a free slot. It reports whether the key is new.
-func insert(slots []uint64, key uint64) bool {
-	hash := key ^ key>>31
-	hash *= 0x9e3779b97f4a7c15 // 2^64 divided by the golden ratio (Knuth, volume 3, 6.4)
-	hash ^= hash >> 29
-	mask := uint64(len(slots) - 1)
-	for at := hash & mask; ; at = (at + 1) & mask {
-		switch slots[at] {
-		case key:
-			return false
-		case 0:
-			slots[at] = key
-			return true
-		}
+// sort sorts the dependencies, and keeps each once.
+func (g *Graph) sort() {
+	if g.sorted < len(g.keys) {
+		slices.Sort(g.keys)
+		g.keys = slices.Compact(g.keys)
+		g.sorted = len(g.keys)
 	}
 }
 
-// All yields each dependency once, in no particular order. It takes them from where Add put them,
+// All yields each dependency once, in increasing order. It takes them from where Add put them,
 // and not from what the search for cycles made of them.
 func (g *Graph) All() iter.Seq2[int, int] {
+	g.sort()
 	return func(yield func(from, to int) bool) {
-		for _, key := range g.slots {
-			if key != 0 && !yield(int((key-1)>>32), int(uint32(key-1))) {
+		for _, key := range g.keys {
+			if !yield(int(key>>32), int(uint32(key))) {
 				return
 			}
 		}
 	}
 }
 
-// arrange sorts the dependencies by their channels.
+// arrange lists the dependencies by their channels.
 func (g *Graph) arrange() {
-	if g.sorted {
+	if g.first != nil {
 		return
 	}
 	g.first = make([]uint32, g.channels+1)
-	for from := range g.All() {
+	g.after = make([]uint32, 0, g.Dependencies())
+	for from, to := range g.All() {
 		g.first[from+1]++
+		g.after = append(g.after, uint32(to))
 	}
 	for c := range g.channels {
 		g.first[c+1] += g.first[c]
 	}
-	g.after = make([]uint32, g.used)
-	next := slices.Clone(g.first)
-	for from, to := range g.All() {
-		g.after[next[from]] = uint32(to)
-		next[from]++
-	}
-	for c := range g.channels {
-		slices.Sort(g.following(c))
-	}
-	g.sorted = true
 }
 
 // following lists the channels that depend on c, once the dependencies are arranged.
