@@ -16,23 +16,21 @@ import (
 // Version is that of the protocol.
 const Version = 1
 
-// from takes an answer out of the fields of a line.
-func (r *response) from(fields map[string]json.RawMessage) error {
+// object reads an object, each of its fields into what stands for it; there are no others.
+func object(text []byte, into map[string]any) (fields map[string]json.RawMessage, err error) {
+	if fields, err = task.Fields(text); err != nil {
+		return nil, err
+	}
 	for name, value := range fields {
-		var err error
-		switch name {
-		case "id":
-			err = json.Unmarshal(value, &r.ID)
-		case "answers":
-			err = json.Unmarshal(value, &r.Answers)
-		default:
-			err = fmt.Errorf("unknown field %q", name)
+		to, known := into[name]
+		if !known {
+			return fields, fmt.Errorf("unknown field %q", name)
 		}
-		if err != nil {
-			return err
+		if err := json.Unmarshal(value, to); err != nil {
+			return fields, err
 		}
 	}
-	return nil
+	return fields, nil
 }
 
 // Greeting is the first line that a program reads: what it is asked for.
@@ -86,29 +84,11 @@ type welcome struct {
 }
 
 func readWelcome(text []byte) (w welcome, err error) {
-	fields, err := task.Fields(text)
-	if err != nil {
-		return w, err
+	fields, err := object(text, map[string]any{"version": &w.Version, "links": &w.Links, "name": &w.Name})
+	if fields != nil && fields["version"] == nil {
+		err = errors.New("the field \"version\" is missing")
 	}
-	if fields["version"] == nil {
-		return w, errors.New("the field \"version\" is missing")
-	}
-	for name, value := range fields {
-		switch name {
-		case "version":
-			err = json.Unmarshal(value, &w.Version)
-		case "links":
-			err = json.Unmarshal(value, &w.Links)
-		case "name":
-			err = json.Unmarshal(value, &w.Name)
-		default:
-			err = fmt.Errorf("unknown field %q", name)
-		}
-		if err != nil {
-			return w, err
-		}
-	}
-	return w, nil
+	return w, err
 }
 
 // answers reads a line that is to answer a request.
@@ -116,12 +96,8 @@ func (s sent) answers(text []byte) ([]json.RawMessage, *drive.Broken) {
 	bad := func(kind result.Kind, format string, args ...any) ([]json.RawMessage, *drive.Broken) {
 		return nil, &drive.Broken{Kind: kind, Says: fmt.Sprintf(format, args...)}
 	}
-	fields, err := task.Fields(text)
 	var r response
-	if err == nil {
-		err = r.from(fields)
-	}
-	if err != nil {
+	if _, err := object(text, map[string]any{"id": &r.ID, "answers": &r.Answers}); err != nil {
 		return bad(result.Garbled, "it printed %s, which is no answer, want {\"id\":%d,\"answers\":[...]}: %v", quoted(text), s.id, err)
 	}
 	switch {
