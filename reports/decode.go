@@ -13,11 +13,12 @@ import (
 )
 
 // Encode writes the document as indented JSON with a final newline.
-func (d Document) Encode(w io.Writer) error { return writeJSON(w, d) }
+func (d Document) Encode(w io.Writer) error { return WriteJSON(w, d, false) }
 
-func writeJSON(w io.Writer, v any) error {
+// WriteJSON writes a value as indented JSON, with <, > and & escaped or as they are.
+func WriteJSON(w io.Writer, v any, escaped bool) error {
 	enc := json.NewEncoder(w)
-	enc.SetEscapeHTML(false)
+	enc.SetEscapeHTML(escaped)
 	enc.SetIndent("", "  ")
 	return enc.Encode(v)
 }

@@ -138,7 +138,7 @@ func saidOf(id string, docs ...*Document) string {
 }
 
 // Encode writes the difference as indented JSON.
-func (d Difference) Encode(w io.Writer) error { return writeJSON(w, d) }
+func (d Difference) Encode(w io.Writer) error { return WriteJSON(w, d, false) }
 
 // kind is what a side is, in a word.
 func (s Side) kind() string {

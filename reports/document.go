@@ -46,12 +46,15 @@ type Paper struct {
 }
 
 // papers lists the papers of the report.
-func (d *Document) papers() []claims.Paper {
-	if len(d.Papers) == 0 {
+func (d *Document) papers() []claims.Paper { return PapersOf(d.Papers) }
+
+// PapersOf are the papers of files; where there are none, those of the catalogue.
+func PapersOf(files []Paper) []claims.Paper {
+	if len(files) == 0 {
 		return claims.Papers()
 	}
 	var list []claims.Paper
-	for _, p := range d.Papers {
+	for _, p := range files {
 		list = append(list, claims.Paper{Key: p.Key, Prefix: p.Prefix, Title: p.Title, Cite: p.Cite})
 	}
 	return list

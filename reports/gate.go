@@ -84,7 +84,7 @@ func caseOf(c *Counterexample) string {
 func key(id string, kind claims.Kind) string { return id + "/" + string(kind) }
 
 // Encode writes the baseline as indented JSON, sorted by key.
-func (b Baseline) Encode(w io.Writer) error { return writeJSON(w, b) }
+func (b Baseline) Encode(w io.Writer) error { return WriteJSON(w, b, false) }
 
 // DecodeBaseline reads a baseline file.
 func DecodeBaseline(r io.Reader) (Baseline, error) {

@@ -36,9 +36,9 @@ func (d *Document) shown(id string) string {
 	case strings.Contains(id, ":"):
 		return ""
 	}
-	command := "mccheck show " + quotedWord(name)
+	command := "mccheck show " + ShellWord(name)
 	if budget := cmp.Or(d.Run.Budget, claims.Quick.String()); budget != claims.Quick.String() {
-		command += " --budget " + quotedWord(budget)
+		command += " --budget " + ShellWord(budget)
 	}
 	return command
 }
@@ -46,13 +46,13 @@ func (d *Document) shown(id string) string {
 // listed is the command that lists the claims among which one is missing.
 func (d *Document) listed(id string) string {
 	if file := d.fileOf(id); file != "" {
-		return "mccheck list --file " + quotedWord(file)
+		return "mccheck list --file " + ShellWord(file)
 	}
 	prefix, _, ok := strings.Cut(id, "-")
 	if !ok || strings.Contains(id, ":") {
 		return ""
 	}
-	return "mccheck list --paper " + quotedWord(prefix)
+	return "mccheck list --paper " + ShellWord(prefix)
 }
 
 // fileOf is the file that the claims with the key of an id are from; empty where none is known.
@@ -70,8 +70,8 @@ func (d *Document) fileOf(id string) string {
 // plainWord is a word that a shell takes as it stands.
 var plainWord = regexp.MustCompile(`^[A-Za-z0-9_./:@%+=,-]+$`)
 
-// quotedWord is a word for a shell.
-func quotedWord(word string) string {
+// ShellWord is a word for a shell, quoted where it needs that.
+func ShellWord(word string) string {
 	if plainWord.MatchString(word) {
 		return word
 	}

@@ -3,6 +3,7 @@ package reports
 import (
 	"bytes"
 	"cmp"
+	"encoding/csv"
 	"html/template"
 	"net/url"
 	"regexp"
@@ -75,20 +76,9 @@ func (c Chart) SVG() template.HTML { return template.HTML(c.Picture) }
 
 // CSV is the table with commas between the columns; a name with a comma is in quotes.
 func (p ChartPage) CSV() []byte {
-	var b strings.Builder
-	for _, row := range append([][]string{p.Head}, p.Rows...) {
-		for i, cell := range row {
-			if i > 0 {
-				b.WriteByte(',')
-			}
-			if strings.Contains(cell, ",") {
-				cell = `"` + cell + `"`
-			}
-			b.WriteString(cell)
-		}
-		b.WriteByte('\n')
-	}
-	return []byte(b.String())
+	var b bytes.Buffer
+	_ = csv.NewWriter(&b).WriteAll(append([][]string{p.Head}, p.Rows...)) // a buffer takes every write
+	return b.Bytes()
 }
 
 // chartData is the page of the charts.

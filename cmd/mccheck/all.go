@@ -37,7 +37,7 @@ type allFlags struct {
 func (f *allFlags) register(cmd *cobra.Command) {
 	f.runFlags.register(cmd)
 	choiceFlag(cmd, &f.format, "format", "text, json or markdown", "text", "json", "markdown")
-	cmd.Flags().StringVarP(&f.out, "out", "o", "", "write to this file, replaced as a whole, and not to the standard output")
+	outFlag(cmd, &f.out)
 	cmd.Flags().StringVar(&f.certificates, "certificates", "", "write certificates to this folder, for mccheck certify; "+
 		"one of certificates is replaced")
 	cmd.Flags().StringVar(&f.report, "report", "", "write the report as web pages to this folder")
@@ -68,13 +68,11 @@ func (f *allFlags) check(a *app) (before *reports.Baseline, err error) {
 			return nil, fmt.Errorf("--report: %w", err)
 		}
 	}
-	if f.out != "" {
-		if err := reports.CheckFile(f.out); err != nil {
-			return nil, fmt.Errorf("--out: %w", err)
-		}
-		if reports.Replaces(f.out) {
-			f.disputed = f.out + ".disputed"
-		}
+	if err := checkOut(f.out); err != nil {
+		return nil, err
+	}
+	if f.out != "" && reports.Replaces(f.out) {
+		f.disputed = f.out + ".disputed"
 	}
 	if err := f.exchanged.onlyText(f.format, f.out); err != nil {
 		return nil, err

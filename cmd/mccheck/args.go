@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"mccheck/claims"
+	"mccheck/reports"
 )
 
 // exactly asks for one argument for each description.
@@ -68,6 +69,22 @@ func completeValues(cmd *cobra.Command, flag string, values ...string) {
 	if cmd.Flags().Lookup(flag) != nil {
 		_ = cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp)) // the flag is there
 	}
+}
+
+// outFlag adds the flag for a file in place of the standard output.
+func outFlag(cmd *cobra.Command, out *string) {
+	cmd.Flags().StringVarP(out, "out", "o", "", "write to this file, replaced as a whole, and not to the standard output")
+}
+
+// checkOut reports why nothing can be written to the file of the flag, before the work begins.
+func checkOut(out string) error {
+	if out == "" {
+		return nil
+	}
+	if err := reports.CheckFile(out); err != nil {
+		return fmt.Errorf("--out: %w", err)
+	}
+	return nil
 }
 
 // choice is a flag that takes one of a few words; the first is its default.

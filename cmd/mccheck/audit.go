@@ -12,6 +12,7 @@ import (
 	"mccheck/claims"
 	"mccheck/claims/lemma"
 	"mccheck/judge"
+	"mccheck/reports"
 	"mccheck/smt"
 	"mccheck/smt/logic"
 )
@@ -82,7 +83,7 @@ func newAudit(a *app) *cobra.Command {
 			return emit("", func(w io.Writer) error {
 				switch format {
 				case "json":
-					return writeJSON(w, found, false)
+					return reports.WriteJSON(w, found, false)
 				case "markdown":
 					return found.markdown(w)
 				}

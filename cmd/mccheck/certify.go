@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"mccheck/certify"
+	"mccheck/reports"
 )
 
 func newCertify(a *app) *cobra.Command {
@@ -148,7 +149,7 @@ func checkCertificates(ctx context.Context, path, mode string, workers int) (rep
 
 func printCertified(out io.Writer, report certify.Report, format string, against bool) error {
 	if format == "json" {
-		return writeJSON(out, report, false)
+		return reports.WriteJSON(out, report, false)
 	}
 	return certifiedText(out, report, against)
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"crypto/sha256"
 	"fmt"
 	"regexp"
 	"slices"
@@ -138,7 +137,7 @@ func paperOf(f *sentence.File, content []byte) reports.Paper {
 		cite = listed(p.Authors, p.Venue, year, p.DOI)
 	}
 	return reports.Paper{
-		Key: p.Key, Prefix: p.Prefix, Title: p.Title, Cite: cite, File: f.Path, SHA256: fmt.Sprintf("%x", sha256.Sum256(content)),
+		Key: p.Key, Prefix: p.Prefix, Title: p.Title, Cite: cite, File: f.Path, SHA256: digest(content),
 	}
 }
 
@@ -152,18 +151,6 @@ func qualified(key string, list []claims.Claim) []claims.Claim {
 				r.Root = claims.QualifiedID(key, r.Root)
 			}
 		}
-	}
-	return list
-}
-
-// papers lists the papers of the claims.
-func (a *app) papers() []claims.Paper {
-	if len(a.files) == 0 {
-		return claims.Papers()
-	}
-	var list []claims.Paper
-	for _, f := range a.files {
-		list = append(list, claims.Paper{Key: f.Key, Prefix: f.Prefix, Title: f.Title, Cite: f.Cite})
 	}
 	return list
 }

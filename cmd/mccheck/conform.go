@@ -83,7 +83,7 @@ func (f *conformFlags) register(cmd *cobra.Command) {
 	flags.StringVar(&f.picture, "picture", "", "draw the cycle of channels into this file, as SVG (deadlock)")
 	flags.StringVar(&f.single, "case", "", "ask this case only, in JSON")
 	choiceFlag(cmd, &f.format, "format", "text or json", "text", "json")
-	flags.StringVarP(&f.out, "out", "o", "", "write to this file, replaced as a whole, and not to the standard output")
+	outFlag(cmd, &f.out)
 	f.exchanged.register(cmd)
 	progressFlag(cmd, &f.progress)
 }

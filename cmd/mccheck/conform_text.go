@@ -7,6 +7,7 @@ import (
 
 	"mccheck/conform/msccl"
 	"mccheck/conform/result"
+	"mccheck/reports"
 )
 
 // again is the line that asks for one case again.
@@ -14,7 +15,7 @@ func (f *conformFlags) again(words, argv []string, single string) string {
 	line := []string{"mccheck", "conform"}
 	add := func(words ...string) {
 		for _, w := range words {
-			line = append(line, shellWord(w))
+			line = append(line, reports.ShellWord(w))
 		}
 	}
 	add(words...)
@@ -46,17 +47,6 @@ func (f *conformFlags) again(words, argv []string, single string) string {
 	return strings.Join(line, " ")
 }
 
-// shellWord quotes a word for a shell, where it needs that.
-func shellWord(w string) string {
-	plain := w != "" && strings.IndexFunc(w, func(r rune) bool {
-		return !strings.ContainsRune("-_./:=,@%+0123456789", r) && (r < 'a' || r > 'z') && (r < 'A' || r > 'Z')
-	}) < 0
-	if plain {
-		return w
-	}
-	return "'" + strings.ReplaceAll(w, "'", `'\''`) + "'"
-}
-
 // conformed is the exit code that a result asks for.
 func conformed(r result.Result) error {
 	switch r.Verdict {
@@ -70,7 +60,7 @@ func conformed(r result.Result) error {
 
 func writeConform(w io.Writer, r result.Result, format string) error {
 	if format == "json" {
-		return writeJSON(w, r, true)
+		return reports.WriteJSON(w, r, true)
 	}
 	fmt.Fprintf(w, "%s, %s: %s\n", r.Network, r.Task, r.Subject)
 	verdict := string(r.Verdict)

@@ -22,10 +22,8 @@ func newErrata(a *app) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			if out != "" {
-				if err := reports.CheckFile(out); err != nil {
-					return fmt.Errorf("--out: %w", err)
-				}
+			if err := checkOut(out); err != nil {
+				return err
 			}
 			if from == "" {
 				f.papers = []string{paper.Key}
@@ -44,6 +42,6 @@ func newErrata(a *app) *cobra.Command {
 	f.register(cmd)
 	choiceFlag(cmd, &format, "format", "markdown, html or latex", reports.Letter{}.Formats()...)
 	cmd.Flags().StringVar(&from, "from", "", "take the findings from this JSON report and decide nothing")
-	cmd.Flags().StringVarP(&out, "out", "o", "", "write to this file, replaced as a whole, and not to the standard output")
+	outFlag(cmd, &out)
 	return cmd
 }

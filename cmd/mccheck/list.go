@@ -13,6 +13,7 @@ import (
 
 	"mccheck/claims"
 	"mccheck/conform/result"
+	"mccheck/reports"
 )
 
 // entry is a claim in the JSON list.
@@ -94,7 +95,7 @@ func listJSON(w io.Writer, list []claims.Claim) error {
 		}
 		entries = append(entries, e)
 	}
-	return writeJSON(w, entries, false)
+	return reports.WriteJSON(w, entries, false)
 }
 
 // failingBy picks the claims whose printed reading fails by one of the kinds, and of

@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"embed"
-	"encoding/json"
 	"fmt"
 	"io"
 	"os"
@@ -94,14 +93,6 @@ func emit(out string, render func(io.Writer) error) error {
 		return err
 	}
 	return reports.WriteFile(out, b.Bytes())
-}
-
-// writeJSON writes a value as indented JSON, with <, > and & escaped or as they are.
-func writeJSON(w io.Writer, v any, escaped bool) error {
-	enc := json.NewEncoder(w)
-	enc.SetEscapeHTML(escaped)
-	enc.SetIndent("", "  ")
-	return enc.Encode(v)
 }
 
 // readReport reads a report from a file; the error names the file.

@@ -14,6 +14,7 @@ import (
 	"mccheck/exhaustive"
 	"mccheck/model"
 	"mccheck/model/router"
+	"mccheck/reports"
 	"mccheck/reports/picture"
 )
 
@@ -167,7 +168,7 @@ func fields(g model.Graph, u model.Node) string {
 
 func writeRoute(w io.Writer, r routed, format string) error {
 	if format == "json" {
-		return writeJSON(w, r, true)
+		return reports.WriteJSON(w, r, true)
 	}
 	about := ""
 	switch {

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"mccheck/claims"
+	"mccheck/reports"
 )
 
 // selection picks claims by paper and id; empty: all.
@@ -78,7 +79,7 @@ func anyOf(names []string) string {
 
 func (a *app) paper(name string) (claims.Paper, error) {
 	var known []string
-	for _, p := range a.papers() {
+	for _, p := range reports.PapersOf(a.files) {
 		if strings.EqualFold(name, p.Key) || strings.EqualFold(name, p.Prefix) {
 			return p, nil
 		}

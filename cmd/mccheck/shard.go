@@ -138,10 +138,8 @@ func newMerge() *cobra.Command {
 		Short: "Put the shards of one run together",
 		Args:  atLeastOne("the JSON report of a shard"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			if out != "" {
-				if err := reports.CheckFile(out); err != nil {
-					return fmt.Errorf("--out: %w", err)
-				}
+			if err := checkOut(out); err != nil {
+				return err
 			}
 			var shards []reports.Document
 			for _, name := range args {
@@ -161,7 +159,7 @@ func newMerge() *cobra.Command {
 			return outcome(doc, nil)
 		},
 	}
-	cmd.Flags().StringVarP(&out, "out", "o", "", "write to this file, replaced as a whole, and not to the standard output")
+	outFlag(cmd, &out)
 	choiceFlag(cmd, &format, "format", "json, text or markdown", "json", "text", "markdown")
 	return cmd
 }

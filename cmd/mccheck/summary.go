@@ -217,5 +217,5 @@ func writeNetworkJSON(ctx context.Context, w io.Writer, g model.Graph, s search)
 	for _, f := range g.Claimed() {
 		n.Stated = append(n.Stated, statedJSON{f.Quantity, f.Formula, f.Value.RatString(), m.judge(f), f.Source})
 	}
-	return cmp.Or(writeJSON(w, n, true), m.judgeFormula(g))
+	return cmp.Or(reports.WriteJSON(w, n, true), m.judgeFormula(g))
 }

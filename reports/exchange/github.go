@@ -82,14 +82,8 @@ func Summary(w io.Writer, f Findings) error {
 	fmt.Fprintf(&b, "### %s: %s\n\n", reports.Prose(f.Name), reports.Prose(f.Says))
 	fmt.Fprintf(&b, "| | as expected | changed | worse or failed | trouble | undecided | skipped |\n")
 	fmt.Fprintf(&b, "|---|--:|--:|--:|--:|--:|--:|\n")
-	for _, name := range suites(f.List) {
-		var part []Finding
-		for _, x := range f.List {
-			if x.Suite == name {
-				part = append(part, x)
-			}
-		}
-		row(&b, reports.Prose(name), totals(part))
+	for _, part := range suites(f.List) {
+		row(&b, reports.Prose(part[0].Suite), totals(part))
 	}
 	row(&b, "all", t)
 	for _, part := range []struct {

@@ -2,11 +2,12 @@ package exchange
 
 import (
 	"cmp"
-	"encoding/json"
 	"encoding/xml"
 	"fmt"
 	"io"
 	"strings"
+
+	"mccheck/reports"
 )
 
 // The elements of JUnit XML, as GitLab, Jenkins and GitHub actions read them.
@@ -48,16 +49,11 @@ type (
 // program that had trouble is an error.
 func JUnit(w io.Writer, f Findings) error {
 	all := junitSuites{Name: f.Name, Counts: countsOf(totals(f.List))}
-	for _, name := range suites(f.List) {
-		suite := junitSuite{Name: name}
-		var part []Finding
-		for _, x := range f.List {
-			if x.Suite == name {
-				part = append(part, x)
-				suite.Cases = append(suite.Cases, x.junit())
-			}
+	for _, part := range suites(f.List) {
+		suite := junitSuite{Name: part[0].Suite, Counts: countsOf(totals(part))}
+		for _, x := range part {
+			suite.Cases = append(suite.Cases, x.junit())
 		}
-		suite.Counts = countsOf(totals(part))
 		all.Suites = append(all.Suites, suite)
 	}
 	if _, err := io.WriteString(w, xml.Header); err != nil {
@@ -83,16 +79,18 @@ func countsOf(t Totals) junitCounts {
 	return list
 }
 
-// suites lists the suites in the order in which they appear.
-func suites(list []Finding) (names []string) {
-	seen := map[string]bool{}
+// suites are the findings of each suite, in the order in which they appear.
+func suites(list []Finding) (parts [][]Finding) {
+	at := map[string]int{}
 	for _, x := range list {
-		if !seen[x.Suite] {
-			seen[x.Suite] = true
-			names = append(names, x.Suite)
+		i, known := at[x.Suite]
+		if !known {
+			i = len(parts)
+			at[x.Suite], parts = i, append(parts, nil)
 		}
+		parts[i] = append(parts[i], x)
 	}
-	return names
+	return parts
 }
 
 // junit is the finding as a case of a suite.
@@ -152,8 +150,5 @@ func GitLab(w io.Writer, f Findings) error {
 			Location: qualityPlace{cmp.Or(x.File, "."), qualityLines{max(x.Line, 1)}},
 		})
 	}
-	enc := json.NewEncoder(w)
-	enc.SetEscapeHTML(false)
-	enc.SetIndent("", "  ")
-	return enc.Encode(list)
+	return reports.WriteJSON(w, list, false)
 }

@@ -1,7 +1,6 @@
 package exchange
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 	"net/url"
@@ -102,10 +101,7 @@ func SARIF(w io.Writer, f Findings) error {
 		}
 		run.Results = append(run.Results, x.sarif(i))
 	}
-	enc := json.NewEncoder(w)
-	enc.SetEscapeHTML(false)
-	enc.SetIndent("", "  ")
-	return enc.Encode(sarifLog{sarifSchema, "2.1.0", []sarifRun{run}})
+	return reports.WriteJSON(w, sarifLog{sarifSchema, "2.1.0", []sarifRun{run}}, false)
 }
 
 // ruleOf is the rule of a claim: what is claimed, and in the help what the words mean.
