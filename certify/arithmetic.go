@@ -48,6 +48,14 @@ var operations = map[string]struct {
 	"+": {"ii", false}, "*": {"ii", false}, "ite": {"bii", false},
 }
 
+// tables are the operations on truths; of "not" the second argument is the first one again.
+var tables = map[string]func(a, b bool) bool{
+	"not": func(a, _ bool) bool { return !a },
+	"and": func(a, b bool) bool { return a && b },
+	"or":  func(a, b bool) bool { return a || b },
+	"xor": func(a, b bool) bool { return a != b },
+}
+
 // ParseArithmetic reads the SMT-LIB text that package documentation describes. The error names the line.
 func ParseArithmetic(data []byte) (f *Arithmetic, err error) {
 	t := &text{rest: string(data)}
@@ -209,17 +217,12 @@ func (p part) evaluated(values []*big.Int) *big.Int {
 		}
 		return new(big.Int)
 	}
+	if table := tables[p.op]; table != nil {
+		return truth(table(arg(0).Sign() != 0, arg(len(p.args)-1).Sign() != 0))
+	}
 	switch p.op {
 	case "constant":
 		return p.value
-	case "not":
-		return truth(arg(0).Sign() == 0)
-	case "and":
-		return truth(arg(0).Sign() != 0 && arg(1).Sign() != 0)
-	case "or":
-		return truth(arg(0).Sign() != 0 || arg(1).Sign() != 0)
-	case "xor":
-		return truth(arg(0).Sign() != arg(1).Sign())
 	case "<=":
 		return truth(arg(0).Cmp(arg(1)) <= 0)
 	case "=":
@@ -309,11 +312,16 @@ func (b bound) linear() linear {
 	return linear{map[int]*big.Int{b.variable: minusOne}, b.number}
 }
 
-func (c *cases) set(i int, truth bool) {
-	value := int8(-1)
+// sign is a truth as it is known.
+func sign(truth bool) int8 {
 	if truth {
-		value = 1
+		return 1
 	}
+	return -1
+}
+
+func (c *cases) set(i int, truth bool) {
+	value := sign(truth)
 	c.clash = c.clash || c.known[i] == -value
 	c.known[i] = value
 }
@@ -324,8 +332,8 @@ func (c *cases) follow() {
 		before = c.count()
 		c.look(len(c.parts))
 		for i, p := range c.parts {
-			if p.truth && len(p.args) > 0 && c.parts[p.args[0]].truth {
-				c.followAt(i, p)
+			if table := tables[p.op]; table != nil {
+				c.followAt(i, p, table)
 			}
 		}
 	}
@@ -338,48 +346,31 @@ func (c *cases) count() (n int) {
 	return n
 }
 
-func (c *cases) followAt(i int, p part) {
-	x, y := p.args[0], p.args[len(p.args)-1]
-	of, a, b := c.known[i], c.known[x], c.known[y]
-	sign := int8(1) // of the value that decides an "and" is -1
-	switch p.op {
-	case "not":
-		if a != 0 {
-			c.set(i, a < 0)
+// followAt sets what is so in all rows of the table of an operation that fit what is known. Where none fits,
+// something is both true and false.
+func (c *cases) followAt(i int, p part, table func(a, b bool) bool) {
+	at := [3]int{i, p.args[0], p.args[len(p.args)-1]}
+	rows, sums := int8(0), [3]int8{}
+	for n := range 4 {
+		a, b := n&1 == 1, n>>1 == 1
+		row := [3]int8{sign(table(a, b)), sign(a), sign(b)}
+		fits := len(p.args) == 2 || a == b
+		for j, of := range at {
+			fits = fits && c.known[of] != -row[j]
 		}
-		if of != 0 {
-			c.set(x, of < 0)
+		if !fits {
+			continue
 		}
-		return
-	case "xor":
-		if a != 0 && b != 0 {
-			c.set(i, a != b)
+		rows++
+		for j := range row {
+			sums[j] += row[j]
 		}
-		if of != 0 && a != 0 {
-			c.set(y, of*a < 0)
+	}
+	c.clash = c.clash || rows == 0
+	for j, of := range at {
+		if rows > 0 && (sums[j] == rows || sums[j] == -rows) {
+			c.known[of] = sums[j] / rows
 		}
-		if of != 0 && b != 0 {
-			c.set(x, of*b < 0)
-		}
-		return
-	case "and":
-		sign = -1
-	}
-	if a == sign || b == sign {
-		c.set(i, sign > 0)
-	}
-	if a == -sign && b == -sign {
-		c.set(i, sign < 0)
-	}
-	if of == -sign {
-		c.set(x, sign < 0)
-		c.set(y, sign < 0)
-	}
-	if of == sign && a == -sign {
-		c.set(y, sign > 0)
-	}
-	if of == sign && b == -sign {
-		c.set(x, sign > 0)
 	}
 }
 
