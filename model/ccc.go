@@ -5,7 +5,7 @@ import "math/big"
 // maxCCCDimension is the largest n with n 2^n <= 2^62.
 const maxCCCDimension = 56
 
-// CCC is the network of cube-connected cycles CCC(n): the n-cube with a ring
+// The network of cube-connected cycles CCC(n): the n-cube with a ring
 // of n nodes in the place of every node.
 //
 // Source: dual-cube sec.1; Preparata and Vuillemin 1981. A node (w,p) is the
@@ -18,8 +18,6 @@ const maxCCCDimension = 56
 // edge, and CCC(1) is K_2. At n = 2 a ring is one edge, and CCC(2) is the
 // cycle of 8 nodes. The degree is therefore 1, 2, and 3 from n = 3 on. This
 // model accepts 1 <= n <= 56.
-type CCC struct{ ofDimension }
-
 func cccFamily() Family {
 	return Family{
 		Name: "CCC", Aliases: []string{"cube-connected-cycles"}, Title: "cube-connected cycles",
@@ -38,45 +36,28 @@ func cccFamily() Family {
 			}
 			return Wreath(ring(0, p[0]), 0, position, bits...)
 		},
-		Degrees: func(p []int) []int { return []int{min(p[0], 3)} },
-		New:     oneParameter(NewCCC),
+		Degrees:  func(p []int) []int { return []int{min(p[0], 3)} },
+		Adjacent: func(p []int, u, v Node) bool { return cccAdjacent(uint64(p[0]), u, v) },
+		Claimed: func(p []int) []ClosedForm {
+			n := p[0]
+			claimed := []ClosedForm{
+				{"order", "n 2^n", new(big.Rat).Mul(whole(n), rational(powerOfTwo(n))), "dual-cube sec.1"},
+				{"degree", "3", whole(3), "dual-cube sec.1: independent of n"},
+			}
+			if n >= 4 { // Fris, Havel and Liebl state the diameter for these only
+				claimed = append(claimed, ClosedForm{"diameter", "2n+floor(n/2)-2", whole(2*n + n/2 - 2), "Fris, Havel, Liebl 1997"})
+			}
+			return claimed
+		},
 	}
 }
 
-// NewCCC returns CCC(n) for 1 <= n <= 56; otherwise a *RangeError.
-func NewCCC(n int) (CCC, error) {
-	g, err := cccFamily().member(n)
-	return CCC{ofDimension{g, n}}, err
-}
-
-// Split takes the number of a node apart: the ring w and the position p.
-func (c CCC) Split(u Node) (w uint64, p int) {
-	n := uint64(c.n)
-	return u / n, int(u % n)
-}
-
-// Join is the number of node (w,p), with 0 <= w < 2^n and 0 <= p < n.
-func (c CCC) Join(w uint64, p int) Node { return w*uint64(c.n) + uint64(p) }
-
-// Adjacent transcribes the definition.
-func (c CCC) Adjacent(u, v Node) bool {
-	wu, pu := c.Split(u)
-	wv, pv := c.Split(v)
+// cccAdjacent transcribes the definition.
+func cccAdjacent(n uint64, u, v Node) bool {
+	wu, pu := u/n, u%n
+	wv, pv := v/n, v%n
 	if wu == wv {
-		return pu != pv && ((pu+1)%c.n == pv || (pv+1)%c.n == pu)
+		return pu != pv && ((pu+1)%n == pv || (pv+1)%n == pu)
 	}
 	return pu == pv && wu^wv == 1<<pu
-}
-
-// Claimed lists what dual-cube states for the cube-connected cycles, and the
-// diameter of Fris, Havel and Liebl, which they state for n >= 4 only.
-func (c CCC) Claimed() []ClosedForm {
-	claimed := []ClosedForm{
-		{"order", "n 2^n", new(big.Rat).Mul(whole(c.n), rational(powerOfTwo(c.n))), "dual-cube sec.1"},
-		{"degree", "3", whole(3), "dual-cube sec.1: independent of n"},
-	}
-	if c.n >= 4 {
-		claimed = append(claimed, ClosedForm{"diameter", "2n+floor(n/2)-2", whole(2*c.n + c.n/2 - 2), "Fris, Havel, Liebl 1997"})
-	}
-	return claimed
 }

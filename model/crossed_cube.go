@@ -35,7 +35,7 @@ func crossedCubeFamily() Family {
 		Layout:  oneField,
 		Steps:   func(p []int) []Step { return crossings(0, p[0]) },
 		Degrees: func(p []int) []int { return p },
-		New:     oneParameter(NewCrossedCube),
+		New:     func(p []int) (Graph, error) { return made(NewCrossedCube(p[0])) },
 	}
 }
 

@@ -48,7 +48,7 @@ func dualCubeFamily() Family {
 			return append(Wreath(nil, 2*width, 1, inversions(0, 1, width), inversions(width, 1, width)), cross...)
 		},
 		Degrees: func(p []int) []int { return p },
-		New:     oneParameter(NewDualCube),
+		New:     func(p []int) (Graph, error) { return made(NewDualCube(p[0])) },
 	}
 }
 

@@ -28,7 +28,7 @@ func exchangedCrossedCubeFamily() Family {
 	f.Name, f.Aliases, f.Title = "ECQ", []string{"exchanged-crossed-cube"}, "exchanged crossed cube"
 	f.Source = "ecq sec.2"
 	f.Doc = "Nodes with c = 0 move their s-bit field as in CQ_s, nodes with c = 1 their t-bit field as in CQ_t; every node flips c."
-	f.New = twoParameters(NewExchangedCrossedCube)
+	f.New = func(p []int) (Graph, error) { return made(NewExchangedCrossedCube(p[0], p[1])) }
 	return f
 }
 

@@ -23,7 +23,7 @@ func exchangedHypercubeFamily() Family {
 	f.Name, f.Aliases, f.Title = "EH", []string{"exchanged-hypercube"}, "exchanged hypercube"
 	f.Source = "ecq sec.1, 3.2; Loh, Hsu, Pan 2005"
 	f.Doc = "Nodes with c = 0 flip one of s bits, nodes with c = 1 one of t bits; every node flips c."
-	f.New = twoParameters(NewExchangedHypercube)
+	f.New = func(p []int) (Graph, error) { return made(NewExchangedHypercube(p[0], p[1])) }
 	return f
 }
 

@@ -190,27 +190,12 @@ func (f Family) Domain() string {
 	return strings.Join(parts, ", ")
 }
 
-// oneParameter adapts a constructor of one parameter to Family.New. A failed
-// constructor gives a nil graph.
-func oneParameter[G Graph](construct func(int) (G, error)) func([]int) (Graph, error) {
-	return func(p []int) (Graph, error) {
-		g, err := construct(p[0])
-		if err != nil {
-			return nil, err
-		}
-		return g, nil
+// made is what a constructor returns, as Family.New wants it: of one that failed a nil graph.
+func made[G Graph](g G, err error) (Graph, error) {
+	if err != nil {
+		return nil, err
 	}
-}
-
-// twoParameters does the same for a constructor of two parameters.
-func twoParameters[G Graph](construct func(int, int) (G, error)) func([]int) (Graph, error) {
-	return func(p []int) (Graph, error) {
-		g, err := construct(p[0], p[1])
-		if err != nil {
-			return nil, err
-		}
-		return g, nil
-	}
+	return g, nil
 }
 
 // oneField is the layout of a network whose address is one string of n = p[0] bits.

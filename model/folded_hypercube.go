@@ -30,7 +30,7 @@ func foldedHypercubeFamily() Family {
 			return steps[:foldedDegree(p[0])]
 		},
 		Degrees: func(p []int) []int { return []int{foldedDegree(p[0])} },
-		New:     oneParameter(NewFoldedHypercube),
+		New:     func(p []int) (Graph, error) { return made(NewFoldedHypercube(p[0])) },
 	}
 }
 

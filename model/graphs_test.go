@@ -170,12 +170,12 @@ func TestCrossedCubeAndHCNLackTheKeyProperty(t *testing.T) {
 		keeps bool
 	}{
 		{mustGraph(model.NewHypercube(4)), true},
-		{mustGraph(model.NewReducedHypercube(2, 1)), true},
-		{mustGraph(model.NewReducedHypercube(2, 2)), true},
+		{mustGraph(model.ByName("RH(2,1)")), true},
+		{mustGraph(model.ByName("RH(2,2)")), true},
 		{mustGraph(model.NewExchangedHypercube(2, 3)), true},
 		{mustGraph(model.NewCrossedCube(2)), true},
 		{mustGraph(model.NewCrossedCube(3)), false},
-		{mustGraph(model.NewHCN(2)), false},
+		{mustGraph(model.ByName("HCN(2,2)")), false},
 		{mustGraph(model.NewFoldedHypercube(2)), false},
 		{mustGraph(model.NewExchangedCrossedCube(2, 2)), true},
 		{mustGraph(model.NewExchangedCrossedCube(1, 3)), false},
@@ -236,9 +236,9 @@ func TestLargestGraphsCount(t *testing.T) {
 		order, size string
 	}{
 		{mustGraph(model.NewHypercube(62)), "4611686018427387904", "142962266571249025024"},
-		{mustGraph(model.NewCCC(56)), "4035225266123964416", "6052837899185946624"},
-		{mustGraph(model.NewHCN(31)), "4611686018427387904", "73786976294838206464"},
-		{mustGraph(model.NewReducedHypercube(30, 5)), "4611686018427387904", "71481133285624512512"},
+		{mustGraph(model.ByName("CCC(56)")), "4035225266123964416", "6052837899185946624"},
+		{mustGraph(model.ByName("HCN(31,31)")), "4611686018427387904", "73786976294838206464"},
+		{mustGraph(model.ByName("RH(30,5)")), "4611686018427387904", "71481133285624512512"},
 		{mustGraph(model.NewExchangedCrossedCube(60, 1)), "4611686018427387904", "72634054790231359488"},
 	} {
 		if got := new(big.Int).SetUint64(c.graph.Order()).String(); got != c.order {

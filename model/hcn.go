@@ -1,6 +1,6 @@
 package model
 
-// HCN is the hierarchical cubic network HCN(n,n).
+// The hierarchical cubic network HCN(n,n).
 //
 // Source: dual-cube sec.1; Ghose and Desai 1995. There are 2^n clusters, each
 // an n-cube. Node (I,J) is node J of cluster I. Besides its n edges inside the
@@ -17,8 +17,6 @@ package model
 // Boundary: HCN(1,1) is the cycle of 4 nodes. The external edge is never one
 // of the cluster's, as it changes I. The two parameters are the same number;
 // this model accepts 1 <= n <= 31.
-type HCN struct{ ofDimension }
-
 func hcnFamily() Family {
 	return Family{
 		Name: "HCN", Aliases: []string{"hierarchical-cubic-network"}, Title: "hierarchical cubic network",
@@ -31,7 +29,16 @@ func hcnFamily() Family {
 		Tuples:   true,
 		Steps:    func(p []int) []Step { return append(inversions(0, 1, p[0]), exchanges(p[0])...) },
 		Degrees:  func(p []int) []int { return []int{p[0] + 1} },
-		New:      oneParameter(NewHCN),
+		Adjacent: func(p []int, u, v Node) bool { return hcnAdjacent(p[0], u, v) },
+		// "About three-fourths" of the hypercube's diameter is not a closed form and stands with the claims.
+		Claimed: func(p []int) []ClosedForm {
+			n := p[0]
+			return []ClosedForm{
+				{"order", "2^(2n)", rational(powerOfTwo(2 * n)), "dual-cube sec.1: 2^n clusters of 2^n nodes"},
+				{"degree", "n+1", whole(n + 1), "dual-cube sec.1"},
+				{"diameter", "n+floor((n+1)/3)+1", whole(n + (n+1)/3 + 1), "Ghose, Desai 1995"},
+			}
+		},
 	}
 }
 
@@ -50,24 +57,13 @@ func exchanges(n int) []Step {
 	return []Step{{When: Some(differ...), Flips: swap}, complement}
 }
 
-// NewHCN returns HCN(n,n) for 1 <= n <= 31; otherwise a *RangeError.
-func NewHCN(n int) (HCN, error) {
-	g, err := hcnFamily().member(n)
-	return HCN{ofDimension{g, n}}, err
-}
-
-// Split takes a node apart: the cluster I and the place J in it.
-func (h HCN) Split(u Node) (cluster, place uint64) {
-	return u >> h.n, u & (1<<h.n - 1)
-}
-
-// Adjacent transcribes the definition.
-func (h HCN) Adjacent(u, v Node) bool {
-	iu, ju := h.Split(u)
-	iv, jv := h.Split(v)
+// hcnAdjacent transcribes the definition.
+func hcnAdjacent(n int, u, v Node) bool {
+	iu, ju := u>>n, u&(1<<n-1) // cluster and place
+	iv, jv := v>>n, v&(1<<n-1)
 	if iu == iv {
 		differing := 0
-		for d := range h.n {
+		for d := range n {
 			if ju>>d&1 != jv>>d&1 {
 				differing++
 			}
@@ -77,16 +73,6 @@ func (h HCN) Adjacent(u, v Node) bool {
 	if iu != ju {
 		return iv == ju && jv == iu
 	}
-	complement := 1<<h.n - 1 - iu
+	complement := 1<<n - 1 - iu
 	return iv == complement && jv == complement
-}
-
-// Claimed lists what dual-cube states for HCN(n,n). Its "about three-fourths"
-// of the hypercube's diameter is not a closed form and stands with the claims.
-func (h HCN) Claimed() []ClosedForm {
-	return []ClosedForm{
-		{"order", "2^(2n)", rational(powerOfTwo(2 * h.n)), "dual-cube sec.1: 2^n clusters of 2^n nodes"},
-		{"degree", "n+1", whole(h.n + 1), "dual-cube sec.1"},
-		{"diameter", "n+floor((n+1)/3)+1", whole(h.n + (h.n+1)/3 + 1), "Ghose, Desai 1995"},
-	}
 }

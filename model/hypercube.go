@@ -37,7 +37,7 @@ func hypercubeFamily() Family {
 		Layout:  oneField,
 		Steps:   func(p []int) []Step { return inversions(0, 1, p[0]) },
 		Degrees: func(p []int) []int { return p },
-		New:     oneParameter(NewHypercube),
+		New:     func(p []int) (Graph, error) { return made(NewHypercube(p[0])) },
 	}
 }
 

@@ -55,7 +55,7 @@ func metacubeFamily() Family {
 			return metacubeSteps(k, m<<k, func(c int) []Step { return inversions(MetacubeFieldBit(m, c, 0), 1, m) })
 		},
 		Degrees: func(p []int) []int { return []int{p[0] + p[1]} },
-		New:     twoParameters(NewMetacube),
+		New:     func(p []int) (Graph, error) { return made(NewMetacube(p[0], p[1])) },
 	}
 }
 

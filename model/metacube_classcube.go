@@ -41,7 +41,7 @@ func metacubeClassCubeFamily() Family {
 			return metacubeSteps(k, 0, func(c int) []Step { return inversions(classCubeBit(k, c, 0), 1<<k, m) })
 		},
 		Degrees: func(p []int) []int { return []int{p[0] + p[1]} },
-		New:     twoParameters(NewMetacubeClassCube),
+		New:     func(p []int) (Graph, error) { return made(NewMetacubeClassCube(p[0], p[1])) },
 	}
 }
 

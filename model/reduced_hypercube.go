@@ -1,6 +1,6 @@
 package model
 
-// ReducedHypercube is the reduced hypercube RH(k,m): the n-cube, n = k + 2^m,
+// The reduced hypercube RH(k,m): the n-cube, n = k + 2^m,
 // in which a node keeps only one of its edges in the higher 2^m dimensions.
 //
 // Source: dual-cube sec.1; Ziavras 1994. The lower k bits of an address are
@@ -20,11 +20,6 @@ package model
 // Boundary: RH(k,0) has one higher dimension, which every node keeps, so it is
 // Q_(k+1). The m bits must exist in the field, so 0 <= m <= k. This model also
 // needs k + 2^m <= 62.
-type ReducedHypercube struct {
-	*Network
-	k, m int
-}
-
 func reducedHypercubeFamily() Family {
 	return Family{
 		Name: "RH", Aliases: []string{"reduced-hypercube"}, Title: "reduced hypercube",
@@ -48,25 +43,23 @@ func reducedHypercubeFamily() Family {
 			}
 			return Wreath(inversions(0, 1, k), k-m, m, external...)
 		},
-		Degrees: func(p []int) []int { return []int{p[0] + 1} },
-		New:     twoParameters(NewReducedHypercube),
+		Degrees:  func(p []int) []int { return []int{p[0] + 1} },
+		Adjacent: func(p []int, u, v Node) bool { return reducedAdjacent(p[0], p[1], u, v) },
+		Claimed: func(p []int) []ClosedForm {
+			k, m := p[0], p[1]
+			return []ClosedForm{
+				{"order", "2^(k+2^m)", rational(powerOfTwo(k + 1<<m)), "dual-cube sec.1"},
+				{"clusters", "2^(2^m)", rational(powerOfTwo(1 << m)), "dual-cube sec.1"},
+				{"degree", "k+1", whole(k + 1), "dual-cube sec.1: number of edges of a node"},
+			}
+		},
 	}
 }
 
-// NewReducedHypercube returns RH(k,m) for 0 <= m <= k and k + 2^m <= 62;
-// otherwise a *RangeError.
-func NewReducedHypercube(k, m int) (ReducedHypercube, error) {
-	g, err := reducedHypercubeFamily().member(k, m)
-	return ReducedHypercube{g, k, m}, err
-}
-
-// AddressLength is the number of address bits, n = k + 2^m.
-func (r ReducedHypercube) AddressLength() int { return r.k + 1<<r.m }
-
-// Adjacent transcribes the definition.
-func (r ReducedHypercube) Adjacent(u, v Node) bool {
+// reducedAdjacent transcribes the definition.
+func reducedAdjacent(k, m int, u, v Node) bool {
 	differing, dimension := 0, 0
-	for j := range r.AddressLength() {
+	for j := range k + 1<<m {
 		if u>>j&1 != v>>j&1 {
 			differing++
 			dimension = j
@@ -75,22 +68,12 @@ func (r ReducedHypercube) Adjacent(u, v Node) bool {
 	if differing != 1 {
 		return false
 	}
-	if dimension < r.k {
+	if dimension < k {
 		return true
 	}
 	i := 0
-	for j := r.k - 1; j >= r.k-r.m; j-- {
+	for j := k - 1; j >= k-m; j-- {
 		i = 2*i + int(u>>j&1)
 	}
-	return dimension == r.k+i
-}
-
-// Claimed lists what dual-cube states for the reduced hypercube.
-func (r ReducedHypercube) Claimed() []ClosedForm {
-	n := r.AddressLength()
-	return []ClosedForm{
-		{"order", "2^(k+2^m)", rational(powerOfTwo(n)), "dual-cube sec.1"},
-		{"clusters", "2^(2^m)", rational(powerOfTwo(1 << r.m)), "dual-cube sec.1"},
-		{"degree", "k+1", whole(r.k + 1), "dual-cube sec.1: number of edges of a node"},
-	}
+	return dimension == k+i
 }

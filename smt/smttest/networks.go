@@ -1,6 +1,7 @@
 package smttest
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -157,7 +158,7 @@ func Layouts(t *testing.T) (list []Layout) {
 	}
 	for _, p := range [][2]int{{0, 0}, {2, 0}, {1, 1}, {3, 1}, {2, 2}, {4, 2}} {
 		k, m := p[0], p[1]
-		g, err := model.NewReducedHypercube(k, m)
+		g, err := model.ByName(fmt.Sprintf("RH(%d,%d)", k, m))
 		list = append(list, Layout{Graph: graph(g, err), ClassBit: upTo(k-m, k), Others: upTo(0, k-m), m: 1,
 			FieldBit: func(p, _ int) int { return k + p }})
 	}
