@@ -117,16 +117,19 @@ func (p *page) wrap(s string, indent int) string {
 	if width == 0 {
 		width = 100
 	}
-	width = max(20, width-indent)
-	var lines []string
-	current := ""
+	return strings.Join(Wrapped(s, max(20, width-indent)), "\n"+strings.Repeat(" ", indent))
+}
+
+// Wrapped are the lines of a text broken at spaces, none wider than so many columns unless a word is.
+func Wrapped(s string, width int) (lines []string) {
 	for _, word := range strings.Fields(s) {
-		if current != "" && runewidth.StringWidth(current+" "+word) > width {
-			lines, current = append(lines, current), ""
+		if last := len(lines) - 1; last >= 0 && runewidth.StringWidth(lines[last]+" "+word) <= width {
+			lines[last] += " " + word
+		} else {
+			lines = append(lines, word)
 		}
-		current = strings.TrimPrefix(current+" "+word, " ")
 	}
-	return strings.Join(append(lines, current), "\n"+strings.Repeat(" ", indent))
+	return lines
 }
 
 // Hop is one address of a path, cut into the runs of characters that the hop

@@ -10,6 +10,7 @@ import (
 
 	"mccheck/claims"
 	"mccheck/model"
+	"mccheck/reports"
 	"mccheck/sentence"
 )
 
@@ -113,7 +114,7 @@ func explain(w io.Writer, word string) error {
 		}
 		found = true
 		fmt.Fprintf(w, "%s, %s\n", e.word, e.kind)
-		for _, line := range wrapped(e.says, 76) {
+		for _, line := range reports.Wrapped(e.says, 76) {
 			fmt.Fprintf(w, "  %s\n", line)
 		}
 		if e.example != "" {
@@ -138,23 +139,10 @@ func listWords(w io.Writer) error {
 	}
 	for _, kind := range kinds {
 		fmt.Fprintf(w, "%s\n", kind)
-		for _, line := range wrapped(strings.Join(words[kind], " "), 76) {
+		for _, line := range reports.Wrapped(strings.Join(words[kind], " "), 76) {
 			fmt.Fprintf(w, "  %s\n", line)
 		}
 	}
 	_, err := fmt.Fprintln(w, "\n`mccheck explain WORD` explains one.")
 	return err
-}
-
-// wrapped are the lines of a text, none longer than the width unless a word is.
-func wrapped(text string, width int) []string {
-	var lines []string
-	for _, word := range strings.Fields(text) {
-		if last := len(lines) - 1; last >= 0 && len(lines[last])+1+len(word) <= width {
-			lines[last] += " " + word
-		} else {
-			lines = append(lines, word)
-		}
-	}
-	return lines
 }

@@ -59,16 +59,6 @@ func CheckWalk(g model.Graph, walk []uint64, src, dst uint64) *Wrong {
 
 // repeated is the first place of a walk where it has been before, or 0.
 func repeated(walk []uint64) int {
-	if len(walk) <= 32 {
-		for i, v := range walk {
-			for _, u := range walk[:i] {
-				if u == v {
-					return i
-				}
-			}
-		}
-		return 0
-	}
 	seen := make(map[uint64]bool, len(walk))
 	for i, v := range walk {
 		if seen[v] {

@@ -10,12 +10,12 @@ import (
 	"mccheck/reports/picture"
 )
 
-func broadcasts(g model.Graph) bool {
-	switch g.(type) {
-	case model.DualCube, model.Hypercube:
-		return true
-	}
-	return false
+func broadcasts(g model.Graph) bool { return of[model.DualCube](g) || of[model.Hypercube](g) }
+
+// of reports whether a network is of a type.
+func of[G model.Graph](g model.Graph) bool {
+	_, is := g.(G)
+	return is
 }
 
 // broadcast shows who sends in each communication step, and who has the message: the algorithm of dual-cube
@@ -67,13 +67,7 @@ func movesOf[V any](messages []model.Message[V]) (list []picture.Move) {
 	return list
 }
 
-func hasPrefix(g model.Graph) bool {
-	switch g.(type) {
-	case model.Hypercube, model.MetacubeClassCube:
-		return true
-	}
-	return false
-}
+func hasPrefix(g model.Graph) bool { return of[model.Hypercube](g) || of[model.MetacubeClassCube](g) }
 
 // prefix shows what each node sends in each communication step, and in the end what it holds: node u begins
 // with the value number u, and ends with the product of all up to its own.
