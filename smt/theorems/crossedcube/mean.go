@@ -46,9 +46,8 @@ func digitSums(rho rhoOfDoubleBit) []logic.Obligation {
 // on distances. Source: ecq sec.1 compares mean distances.
 func Mean() logic.Theorem {
 	changed := changedRho(digitSums)
-	return logic.Theorem{
+	return prose.Said(logic.Theorem{
 		ID:    "crossed-cube-mean",
-		Says:  prose.Text("crossed-cube-mean"),
 		Scope: "every n>=1",
 		Lemmas: slices.Concat([]logic.Lemma{logic.LabelLemma("crossed-cube-distance-every")},
 			prose.Steps("crossed-cube-mean", logic.ByInvariant, logic.ByInvariant, logic.ByInvariant)),
@@ -62,5 +61,5 @@ func Mean() logic.Theorem {
 					d.One, d.Two = b.Xor(low, high), b.And(low, high)
 				}),
 		},
-	}
+	})
 }

@@ -43,9 +43,8 @@ func numberFacts(joined dualRule, part parityPart) []logic.Obligation {
 // dual-cube sec.1 and 3.
 func Numbers() logic.Theorem {
 	facts := func(joined dualRule) []logic.Obligation { return numberFacts(joined, clusterPart) }
-	return logic.Theorem{
+	return prose.Said(logic.Theorem{
 		ID:    "dual-cube-numbers",
-		Says:  prose.Text("dual-cube-numbers"),
 		Scope: "every r>=1, every pair of nodes",
 		Lemmas: []logic.Lemma{logic.CountsLemma, partsLemma,
 			{By: "", Says: prose.Text("dual-cube-numbers, step 1")}},
@@ -54,5 +53,5 @@ func Numbers() logic.Theorem {
 			numberFacts(byConditions, func(b *logic.Builder, class, partI, partII logic.Term) logic.Term {
 				return clusterPart(b, b.Not(class), partI, partII)
 			}))),
-	}
+	})
 }

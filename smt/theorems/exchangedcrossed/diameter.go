@@ -42,9 +42,8 @@ func Diameter() logic.Theorem {
 	changed := func(name, says string, from, to uint8) logic.Control {
 		return logic.NewControl(name, says, largestDetour(withHops(from, to)))
 	}
-	return logic.Theorem{
+	return prose.Said(logic.Theorem{
 		ID:    "exchanged-crossed-cube-diameter",
-		Says:  prose.Text("exchanged-crossed-cube-diameter"),
 		Scope: "every s>=1, every t>=1",
 		Lemmas: []logic.Lemma{
 			logic.LabelLemma("exchanged-crossed-cube-distance-every"),
@@ -55,7 +54,7 @@ func Diameter() logic.Theorem {
 			changed("3 exchange hops", "Rows with 2 exchange hops have 3.", 2, 3),
 			changed("1 exchange hop", "Rows with 2 exchange hops have 1.", 2, 1),
 		},
-	}
+	})
 }
 
 // DiameterAt is the theorem that the diameter of ECQ(s,t) is that of
