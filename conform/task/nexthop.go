@@ -34,12 +34,7 @@ const unknown = ^uint64(0)
 func NextHop(g model.Graph, bound Bound) *Task[At, *uint64] {
 	n := g.Order()
 	h := &nextHop{g: g, bound: bound, dist: &distances{g: g}, next: make([]uint64, n)}
-	row := func(dst, i uint64) At {
-		if i >= dst {
-			i++
-		}
-		return At{i, dst}
-	}
+	row := func(dst, i uint64) At { return At{but(dst, i), dst} }
 	drawn := uint64(0)
 	return &Task[At, *uint64]{
 		name: "next-hop", total: product(n, n-1), unit: n - 1, graph: g,

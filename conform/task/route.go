@@ -73,18 +73,12 @@ func pairs[A any](name string, g model.Graph) *Task[Pair, A] {
 		nodes: func(c Pair) []uint64 { return []uint64{c.Src, c.Dst} },
 		total: product(n, n-1),
 		at: func(i uint64) Pair {
-			src, dst := i/(n-1), i%(n-1)
-			if dst >= src {
-				dst++
-			}
-			return Pair{src, dst}
+			src := i / (n - 1)
+			return Pair{src, but(src, i%(n-1))}
 		},
 		draw: func(r *rand.Rand) Pair {
-			src, dst := span(r, g), r.Uint64N(n-1)
-			if dst >= src {
-				dst++
-			}
-			return Pair{src, dst}
+			src := span(r, g)
+			return Pair{src, but(src, r.Uint64N(n-1))}
 		},
 		size: func(c Pair) int { return d.size(c.Src, c.Dst) },
 		less: func(c Pair) (list []Pair) {
@@ -95,6 +89,14 @@ func pairs[A any](name string, g model.Graph) *Task[Pair, A] {
 		},
 		data: func(c Pair) []result.Datum { return []result.Datum{datum("src", g, c.Src), datum("dst", g, c.Dst)} },
 	}
+}
+
+// but is the i-th of all nodes but u.
+func but(u, i uint64) uint64 {
+	if i >= u {
+		return i + 1
+	}
+	return i
 }
 
 // simpler are pairs of different nodes that may be nearer to each other, or smaller numbers: a
