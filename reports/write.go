@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -174,10 +175,7 @@ func stage(path string, text []byte) (*staged, error) {
 	if err == nil {
 		err = temp.Sync()
 	}
-	if closeErr := temp.Close(); err == nil {
-		err = closeErr
-	}
-	if err != nil {
+	if err = cmp.Or(err, temp.Close()); err != nil {
 		s.discard()
 		return nil, writeError(path, err)
 	}
@@ -198,10 +196,7 @@ func (s *staged) commit() error {
 		return writeError(s.name, err)
 	}
 	_, err = f.Write(s.text)
-	if closeErr := f.Close(); err == nil {
-		err = closeErr
-	}
-	return writeError(s.name, err)
+	return writeError(s.name, cmp.Or(err, f.Close()))
 }
 
 // discard removes the temporary file.

@@ -3,7 +3,7 @@ package formula
 import (
 	"fmt"
 	"math/big"
-	"sort"
+	"slices"
 	"strings"
 )
 
@@ -45,6 +45,6 @@ func (env Env) String() string {
 	for name, v := range env {
 		parts = append(parts, name+"="+v.RatString())
 	}
-	sort.Strings(parts)
+	slices.Sort(parts)
 	return strings.Join(parts, " ")
 }

@@ -27,8 +27,9 @@
 package formula
 
 import (
+	"maps"
 	"math/big"
-	"sort"
+	"slices"
 )
 
 // kind tells the node types of an expression apart.
@@ -68,12 +69,7 @@ func MustParse(src string) *Expr {
 func (e *Expr) Vars() []string {
 	free := map[string]bool{}
 	e.collect(map[string]int{}, free)
-	names := make([]string, 0, len(free))
-	for v := range free {
-		names = append(names, v)
-	}
-	sort.Strings(names)
-	return names
+	return slices.Sorted(maps.Keys(free))
 }
 
 func (e *Expr) collect(bound map[string]int, free map[string]bool) {
@@ -128,7 +124,7 @@ func (e *Expr) substSum(by map[string]*Expr) *Expr {
 		}
 	}
 	for _, r := range inner {
-		if !contains(r.Vars(), index.name) {
+		if !slices.Contains(r.Vars(), index.name) {
 			continue
 		}
 		fresh := index.name + "_"
@@ -140,15 +136,6 @@ func (e *Expr) substSum(by map[string]*Expr) *Expr {
 		break
 	}
 	return newCall("sum", index, e.args[1].Subst(by), e.args[2].Subst(by), body.Subst(inner))
-}
-
-func contains(list []string, s string) bool {
-	for _, x := range list {
-		if x == s {
-			return true
-		}
-	}
-	return false
 }
 
 func (e *Expr) isSum() bool { return e.kind == call && e.name == "sum" }

@@ -1,8 +1,9 @@
 package formula
 
 import (
+	"maps"
 	"math/big"
-	"sort"
+	"slices"
 )
 
 // call brings an application into normal form. Functions without a closed form
@@ -110,14 +111,9 @@ func maxOf(args []ratio) ratio {
 	if best != nil {
 		distinct[""] = whole(constant(best))
 	}
-	keys := make([]string, 0, len(distinct))
-	for k := range distinct {
-		keys = append(keys, k)
-	}
-	sort.Strings(keys)
-	list := make([]ratio, len(keys))
-	for i, k := range keys {
-		list[i] = distinct[k]
+	var list []ratio
+	for _, k := range slices.Sorted(maps.Keys(distinct)) {
+		list = append(list, distinct[k])
 	}
 	if len(list) == 1 {
 		return list[0]

@@ -3,8 +3,10 @@ package formula
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"math/big"
-	"sort"
+	"slices"
+	"strings"
 )
 
 // ErrOutside is the answer of Normalize and Equal to what they cannot decide.
@@ -51,12 +53,8 @@ func Normalize(e *Expr) (form *NormalForm, err error) {
 		}
 	}()
 	value := n.norm(e, nil)
-	form = &NormalForm{value: value}
-	for _, c := range n.conds {
-		form.conds = append(form.conds, c)
-	}
-	sort.Slice(form.conds, func(i, j int) bool { return form.conds[i].String() < form.conds[j].String() })
-	return form, nil
+	inOrder := func(a, b condition) int { return strings.Compare(a.String(), b.String()) }
+	return &NormalForm{value: value, conds: slices.SortedFunc(maps.Values(n.conds), inOrder)}, nil
 }
 
 // normalizer collects what a normal form presupposes.

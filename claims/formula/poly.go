@@ -2,8 +2,9 @@ package formula
 
 import (
 	"fmt"
+	"maps"
 	"math/big"
-	"sort"
+	"slices"
 	"strings"
 )
 
@@ -30,12 +31,7 @@ type term struct {
 }
 
 func (p poly) keys() []string {
-	keys := make([]string, 0, len(p))
-	for k := range p {
-		keys = append(keys, k)
-	}
-	sort.Strings(keys)
-	return keys
+	return slices.Sorted(maps.Keys(p))
 }
 
 func (p poly) key() string {

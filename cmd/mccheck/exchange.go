@@ -84,12 +84,9 @@ func (x *exchanged) check(others ...string) error {
 // appendTo appends to the file of the summary.
 func appendTo(path string, text []byte) error {
 	f, err := os.OpenFile(path, os.O_WRONLY|os.O_APPEND|os.O_CREATE, 0o644)
-	if err != nil {
-		return fmt.Errorf("%s: %w", summaryVariable, err)
-	}
-	_, err = f.Write(text)
-	if closed := f.Close(); err == nil {
-		err = closed
+	if err == nil {
+		_, err = f.Write(text)
+		err = cmp.Or(err, f.Close())
 	}
 	if err != nil {
 		return fmt.Errorf("%s: %w", summaryVariable, err)
