@@ -16,10 +16,11 @@ func TestSumsThatGoOnAreTheWholeSums(t *testing.T) {
 			{"if(j = 700, 2^62*(x+4) - 2^62*(x+4) + 700, j)", "", "n*(n+1)/2"},
 			{"1", " where bit(j,0) = 1", "floor((n+1)/2)"},
 		} {
-			text := fmt.Sprintf("all x in 0..2, y in 0..%d: given n = max(%s, 0): (total j in 1..%s%s: %s) = %s", last, end, end, c.where, c.body, c.sum)
-			summed(t, text, c.body[0] == 'i')
+			sum := fmt.Sprintf("(total j in 1..%s%s: %s) = %s", end, c.where, c.body, c.sum)
+			summed(t, fmt.Sprintf("all x in 0..2, y in 0..%d: given n = max(%s, 0): %s", last, end, sum), c.body[0] == 'i')
 		}
-		summed(t, fmt.Sprintf("all x in 0..2, y in 0..%d: (count j in 1..%s: j != x) = max(%s, 0) - if(1 <= x <= %s, 1, 0)", last, end, end, end), false)
+		count := fmt.Sprintf("(count j in 1..%s: j != x) = max(%s, 0) - if(1 <= x <= %s, 1, 0)", end, end, end)
+		summed(t, fmt.Sprintf("all x in 0..2, y in 0..%d: %s", last, count), false)
 	}
 	const within = "all x in 0..2, y in 0..1500: all i in 1..mod(y, 30), k in 0..1: "
 	summed(t, within+"(total j in x..i*k: j + mod(y, 7)) = if(i*k < x, 0, (i*k-x+1)*(i*k+x)/2 + (i*k-x+1)*mod(y, 7))", false)
