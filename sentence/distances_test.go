@@ -138,3 +138,13 @@ func TestDistancesOfLongRingsAreNotCut(t *testing.T) {
 		}
 	}
 }
+
+// Neighbours come in increasing order, whether or not they have been listed.
+func TestNeighboursComeInOrder(t *testing.T) {
+	for _, n := range []int{4, 15} {
+		text := fmt.Sprintf("given G = Q(%d), L = (list w in near(G, node(G, 2^%d - 1)): w): all i in 1..len(L)-1: L[i-1] < L[i]", n, n)
+		if holds, err := truthOf(t, text); err != nil || !holds {
+			t.Errorf("%s is %t, %v", text, holds, err)
+		}
+	}
+}
