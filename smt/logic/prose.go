@@ -43,12 +43,6 @@ func (p Prose) Text(heading string) string {
 	return text
 }
 
-// Said is a theorem that says what is headed by its ID.
-func (p Prose) Said(t Theorem) Theorem {
-	t.Says = p.Text(t.ID)
-	return t
-}
-
 // Steps are the texts that are headed "NAME, step 1", "NAME, step 2" and so on, each with the lemma or
 // theorem that it applies, or "".
 func (p Prose) Steps(name string, by ...string) (list []Lemma) {

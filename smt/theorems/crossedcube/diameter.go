@@ -84,8 +84,9 @@ func largestRhoFacts(rho rhoOfDoubleBit) []logic.Obligation {
 // dual-cube sec.1.
 func Diameter() logic.Theorem {
 	changed := changedRho(largestRhoFacts)
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:    "crossed-cube-diameter",
+		Says:  prose.Text("crossed-cube-diameter"),
 		Scope: "every n>=1",
 		Lemmas: slices.Concat([]logic.Lemma{logic.LabelLemma("crossed-cube-distance-every")},
 			prose.Steps("crossed-cube-diameter", "", "")),
@@ -104,5 +105,5 @@ func Diameter() logic.Theorem {
 					d.One, d.Two = b.And(d.One, b.Not(low)), b.Or(d.Two, low)
 				}),
 		},
-	})
+	}
 }

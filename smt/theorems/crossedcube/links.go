@@ -38,11 +38,12 @@ var crossedRangeRule = crossedRange{even: true, related: related}
 // agree, and what follows for neighbours and halves, for every n >= 1. Source: ecq
 // def.1, def.2 and sec.2.
 func Links() logic.Theorem {
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:          "crossed-cube-links",
+		Says:        prose.Text("crossed-cube-links"),
 		Scope:       "every n>=1, every pair of nodes",
 		Lemmas:      crossedLinkLemmas,
 		Obligations: crossedLinkFacts(crossedRangeRule, crossedCubeRule),
 		Controls:    crossedLinkControls(),
-	})
+	}
 }

@@ -46,8 +46,9 @@ func digitSums(rho rhoOfDoubleBit) []logic.Obligation {
 // on distances. Source: ecq sec.1 compares mean distances.
 func Mean() logic.Theorem {
 	changed := changedRho(digitSums)
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:    "crossed-cube-mean",
+		Says:  prose.Text("crossed-cube-mean"),
 		Scope: "every n>=1",
 		Lemmas: slices.Concat([]logic.Lemma{logic.LabelLemma("crossed-cube-distance-every")},
 			prose.Steps("crossed-cube-mean", logic.ByInvariant, logic.ByInvariant, logic.ByInvariant)),
@@ -61,5 +62,5 @@ func Mean() logic.Theorem {
 					d.One, d.Two = b.Xor(low, high), b.And(low, high)
 				}),
 		},
-	})
+	}
 }

@@ -45,8 +45,9 @@ func PrintedRhoLargest() logic.Theorem {
 		attaining func(b *logic.Builder, odd logic.Term, u [2]logic.Term) [2]logic.Term) logic.Control {
 		return logic.NewControl(name, says, printedRhoFacts(rho, attaining))
 	}
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:    "crossed-cube-printed-rho-largest",
+		Says:  prose.Text("crossed-cube-printed-rho-largest"),
 		Scope: "every n>=1",
 		Lemmas: []logic.Lemma{
 			{By: "crossed-cube-diameter", Says: "The diameter of CQ_n is (n+1)/2, rounded up."},
@@ -67,5 +68,5 @@ func PrintedRhoLargest() logic.Theorem {
 					return model.RhoDigit[logic.Term]{One: b.And(d.One, b.Not(related)), Two: b.Or(d.Two, related)}
 				}, partner),
 		},
-	})
+	}
 }

@@ -110,8 +110,9 @@ func turnFactsOf[V any](s ring[V], moves, returns bool) []logic.Obligation {
 // dual-cube sec.1 and 3.
 func Transitive() logic.Theorem {
 	inversion := func(r wreath.Rule) []logic.Obligation { return wreath.BitFacts("bit of the cube", r) }
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:    "cube-connected-cycles-transitive",
+		Says:  prose.Text("cube-connected-cycles-transitive"),
 		Scope: "every n>=1",
 		Lemmas: slices.Concat([]logic.Lemma{wreath.AutomorphismLemma},
 			prose.Steps("cube-connected-cycles-transitive", "", logic.ByUndone, logic.ByUndone, logic.ByInvariant, logic.ByGaps)),
@@ -120,7 +121,7 @@ func Transitive() logic.Theorem {
 			logic.NewControl("bits not turned", "The rings are turned and the bits stay in their places.", turnFacts(false, true)),
 			logic.NewControl("no return", "The last place goes to place n.", turnFacts(true, false)),
 		}, wreath.InvertedBitControls(inversion)...),
-	})
+	}
 }
 
 //go:embed *.md

@@ -93,8 +93,9 @@ func (d dualBroadcast) facts() []logic.Obligation {
 // diameter, and with that on the broadcast in a cube. Source: dual-cube sec.4, th.2.
 func Broadcast() logic.Theorem {
 	changed := logic.With(dualBroadcast.facts)
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:    "dual-cube-broadcast",
+		Says:  prose.Text("dual-cube-broadcast"),
 		Scope: "every r>=1, every source",
 		Lemmas: prose.Steps("dual-cube-broadcast",
 			"dual-cube-links", "prefix-broadcast", logic.ByPlaces, "", "dual-cube-diameter"),
@@ -104,5 +105,5 @@ func Broadcast() logic.Theorem {
 			changed("s' does not broadcast", "There is no tree in the cluster of s'.", dualBroadcast{alone: true}),
 			changed("no last trees", "The last trees are left out.", dualBroadcast{still: true}),
 		},
-	})
+	}
 }

@@ -33,8 +33,9 @@ func OtherCluster(b *logic.Builder, c int, visit []logic.Term) logic.Term {
 // the distance in F_r is the Hamming distance, plus 2 when the nodes are in
 // different clusters of the same class.
 func Distance() logic.Theorem {
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:          "dual-cube-distance",
+		Says:        prose.Text("dual-cube-distance"),
 		Scope:       "every r>=1 (m=r-1), every pair of nodes",
 		Lemmas:      logic.ClassLemmas,
 		Obligations: Label(0, OtherCluster).Obligations(),
@@ -46,7 +47,7 @@ func Distance() logic.Theorem {
 			dualCubeControl("detour by node ID", "The 2 is added when the nodes are of one class and differ in the node ID.",
 				func(b *logic.Builder, c int, visit []logic.Term) logic.Term { return b.And(b.Const(c == 0), visit[0]) }),
 		},
-	})
+	}
 }
 
 func dualCubeControl(name, says string, detour func(b *logic.Builder, c int, visit []logic.Term) logic.Term) logic.Control {

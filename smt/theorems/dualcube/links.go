@@ -117,8 +117,9 @@ var partsLemma = logic.Lemma{By: "", Says: prose.Text("parts lemma")}
 // links, clusters and neighbours, for every r >= 1. Source: dual-cube sec.1, 2 and
 // 4; prefix sec.1.
 func Links() logic.Theorem {
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:    "dual-cube-links",
+		Says:  prose.Text("dual-cube-links"),
 		Scope: "every r>=1 (m=r-1), every pair of nodes",
 		Lemmas: []logic.Lemma{logic.CountsLemma, partsLemma,
 			{By: "", Says: prose.Text("dual-cube-links, step 1")},
@@ -126,5 +127,5 @@ func Links() logic.Theorem {
 			{By: logic.ByPlaces, Says: "Roles: what holds at one arbitrary index holds at all of them."}},
 		Obligations: dualLinkFacts(byConditions),
 		Controls:    dualControls(dualLinkFacts),
-	})
+	}
 }

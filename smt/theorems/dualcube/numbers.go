@@ -43,8 +43,9 @@ func numberFacts(joined dualRule, part parityPart) []logic.Obligation {
 // dual-cube sec.1 and 3.
 func Numbers() logic.Theorem {
 	facts := func(joined dualRule) []logic.Obligation { return numberFacts(joined, clusterPart) }
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:    "dual-cube-numbers",
+		Says:  prose.Text("dual-cube-numbers"),
 		Scope: "every r>=1, every pair of nodes",
 		Lemmas: []logic.Lemma{logic.CountsLemma, partsLemma,
 			{By: "", Says: prose.Text("dual-cube-numbers, step 1")}},
@@ -53,5 +54,5 @@ func Numbers() logic.Theorem {
 			numberFacts(byConditions, func(b *logic.Builder, class, partI, partII logic.Term) logic.Term {
 				return clusterPart(b, b.Not(class), partI, partII)
 			}))),
-	})
+	}
 }

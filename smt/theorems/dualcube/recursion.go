@@ -44,8 +44,9 @@ func recursionFacts(joined dualRule, paired copyPairing) []logic.Obligation {
 func Recursion() logic.Theorem {
 	facts := func(joined dualRule) []logic.Obligation { return recursionFacts(joined, pairedCopies) }
 	pairing := logic.With(func(paired copyPairing) []logic.Obligation { return recursionFacts(byConditions, paired) })
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:    "dual-cube-recursion",
+		Says:  prose.Text("dual-cube-recursion"),
 		Scope: "every r>=2 (m=r-1), every pair of nodes",
 		Lemmas: slices.Concat([]logic.Lemma{logic.CountsLemma, partsLemma},
 			prose.Steps("dual-cube-recursion", "", "dual-cube-links")),
@@ -59,5 +60,5 @@ func Recursion() logic.Theorem {
 				func(*logic.Builder, logic.Term, logic.Term, logic.Term) logic.Term { return logic.False }),
 			pairing("both bits in both classes", "Copies are paired that differ in one of the bits, whichever it is.",
 				func(b *logic.Builder, _, b1, b2 logic.Term) logic.Term { return b.Xor(b1, b2) })),
-	})
+	}
 }

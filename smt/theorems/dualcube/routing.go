@@ -141,12 +141,13 @@ func dualRouteControls() []logic.Control {
 // Routing is the theorem that the routing algorithm of F_r arrives along links
 // in the number of hops stated, for every r >= 1. Source: dual-cube sec.4.
 func Routing() logic.Theorem {
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:    "dual-cube-routing",
+		Says:  prose.Text("dual-cube-routing"),
 		Scope: "every r>=1, every pair of nodes",
 		Lemmas: slices.Concat([]logic.Lemma{partsLemma},
 			prose.Steps("dual-cube-routing", logic.ByPlaces, "", logic.ByOneBit, "")),
 		Obligations: append(newDualRoute(asNeeded).facts(), dualRouteReadBack()...),
 		Controls:    dualRouteControls(),
-	})
+	}
 }

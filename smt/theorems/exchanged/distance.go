@@ -38,8 +38,9 @@ func Diameter() logic.Theorem {
 		}
 		return list
 	}
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:          "exchanged-hypercube-diameter",
+		Says:        prose.Text("exchanged-hypercube-diameter"),
 		Scope:       "every s>=1 and t>=1",
 		Lemmas:      []logic.Lemma{logic.LinearLemma, widthLemma, logic.LabelLemma("exchanged-hypercube-distance")},
 		Obligations: append(most(2), l.AttainsLine(2, 2)...),
@@ -47,7 +48,7 @@ func Diameter() logic.Theorem {
 			logic.NewControl("s+t+1", "No distance exceeds s+t+1.", most(1)),
 			logic.NewControl("s+t+3", "The same nodes are at the distance s+t+3.", l.AttainsLine(2, 3)),
 		},
-	})
+	}
 }
 
 // DistanceAt is the theorem that the distance in EH(s,t) to a node

@@ -57,8 +57,9 @@ func exchangedHypercubeFacts(joined exchangedHypercubeRule) []logic.Obligation {
 // every s, t >= 1. Source: Loh, Hsu, Pan 2005; ecq sec.1 and table 3.
 func Links() logic.Theorem {
 	rule := logic.With(exchangedHypercubeFacts)
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:          "exchanged-hypercube-links",
+		Says:        prose.Text("exchanged-hypercube-links"),
 		Scope:       "every s>=1, every t>=1, every pair of nodes",
 		Lemmas:      slices.Concat([]logic.Lemma{logic.CountsLemma}, prose.Steps("exchanged-hypercube-links", "", "")),
 		Obligations: exchangedHypercubeFacts(byField),
@@ -77,5 +78,5 @@ func Links() logic.Theorem {
 			rule("no links across c", "Nodes that differ in c are not joined.",
 				func(p exchangedHypercubePair) logic.Term { return p.And(byField(p), p.Not(p.cross)) }),
 		},
-	})
+	}
 }

@@ -42,13 +42,14 @@ func Transitive() logic.Theorem {
 		logic.NewControl("s and t differ", "The fields are exchanged for any s and t.",
 			[]logic.Obligation{sameWidth(wreath.ByXor.Source, false)}),
 		logic.NewControl("one link more", "The nodes with c = 1 have one link more.", DifferentDegrees(1)))
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:    "exchanged-hypercube-transitive",
+		Says:  prose.Text("exchanged-hypercube-transitive"),
 		Scope: "every s>=1, every t>=1",
 		Lemmas: slices.Concat(
 			[]logic.Lemma{wreath.AutomorphismLemma, wreath.PlacesLemma, wreath.TranslationLemma, wreath.EdgesLemma, wreath.SingleBitsLemma},
 			prose.Steps("exchanged-hypercube-transitive", "", logic.ByUndone, logic.ByGaps)),
 		Obligations: append(facts(wreath.ByXor), DifferentDegrees(0)...),
 		Controls:    controls,
-	})
+	}
 }

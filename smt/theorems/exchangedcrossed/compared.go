@@ -76,8 +76,9 @@ var halvesLemma = logic.Lemma{By: "", Says: prose.Text("halves lemma")}
 // EH(s,t), CQ_n and HQ_n, n = s+t+1, for every s, t >= 1. It goes with the theorems on
 // the diameters. Source: ecq abstract, sec.1, table 3 and sec.3.2.
 func DiametersCompared() logic.Theorem {
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:          "exchanged-diameters-compared",
+		Says:        prose.Text("exchanged-diameters-compared"),
 		Scope:       "every s>=1, every t>=1",
 		Lemmas:      append(exchangedDiameterLemmas(), halvesLemma, logic.NumbersLemma),
 		Obligations: diameterFacts(exchangedNumbers),
@@ -86,5 +87,5 @@ func DiametersCompared() logic.Theorem {
 			[3]string{"diameter of EH as printed", "eh", "s+t+1"},
 			[3]string{"n/2 rounded up for CQ", "cq", "x+y+p+q+2-r"},
 			[3]string{"n is s+t", "n", "s+t"}),
-	})
+	}
 }

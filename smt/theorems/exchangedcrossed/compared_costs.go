@@ -46,8 +46,9 @@ func costFacts(n logic.Numbers) []logic.Obligation {
 // EH(s,t), CQ_n and HQ_n, n = s+t+1, for every s, t >= 1. It goes with the theorems on
 // diameters and on links. Source: ecq sec.1, sec.3.1.8 and sec.5.
 func CostsCompared() logic.Theorem {
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:    "exchanged-costs-compared",
+		Says:  prose.Text("exchanged-costs-compared"),
 		Scope: "every s>=1, every t>=1",
 		Lemmas: append(exchangedDiameterLemmas(),
 			logic.Lemma{By: "metacube-links", Says: "All degrees of HQ_n, which is MC(0,n), are n."},
@@ -66,5 +67,5 @@ func CostsCompared() logic.Theorem {
 			[3]string{"diameter of EH as printed", "eh", "s+t+1"},
 			[3]string{"2 more also where s and t are even", "w", "cq-2"},
 			[3]string{"N is n", "N", "s+t+1"}),
-	})
+	}
 }

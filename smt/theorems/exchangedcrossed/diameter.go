@@ -42,8 +42,9 @@ func Diameter() logic.Theorem {
 	changed := func(name, says string, from, to uint8) logic.Control {
 		return logic.NewControl(name, says, largestDetour(withHops(from, to)))
 	}
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:    "exchanged-crossed-cube-diameter",
+		Says:  prose.Text("exchanged-crossed-cube-diameter"),
 		Scope: "every s>=1, every t>=1",
 		Lemmas: []logic.Lemma{
 			logic.LabelLemma("exchanged-crossed-cube-distance-every"),
@@ -54,7 +55,7 @@ func Diameter() logic.Theorem {
 			changed("3 exchange hops", "Rows with 2 exchange hops have 3.", 2, 3),
 			changed("1 exchange hop", "Rows with 2 exchange hops have 1.", 2, 1),
 		},
-	})
+	}
 }
 
 // DiameterAt is the theorem that the diameter of ECQ(s,t) is that of

@@ -31,8 +31,9 @@ func zeroCrossings(more int, assumed bool) []logic.Obligation {
 // the same last bit that differ in a and in b crosses dimension 0 exactly twice, for
 // every s, t >= 1. It goes with the theorem on distances. Source: ecq th.9, proof.
 func DimensionZero() logic.Theorem {
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:    "exchanged-crossed-cube-dimension-zero",
+		Says:  prose.Text("exchanged-crossed-cube-dimension-zero"),
 		Scope: "every s>=1, every t>=1, every pair of nodes that differ in a and in b and agree in c",
 		Lemmas: []logic.Lemma{
 			logic.LabelLemma("exchanged-crossed-cube-distance-every"),
@@ -43,5 +44,5 @@ func DimensionZero() logic.Theorem {
 			logic.NewControl("only one of a and b changes", "Dimension 0 may be crossed by no hop.", zeroCrossings(2, false)),
 			logic.NewControl("two hops more", "The path has rho(a,a') + rho(b,b') + 4 hops.", zeroCrossings(4, true)),
 		},
-	})
+	}
 }

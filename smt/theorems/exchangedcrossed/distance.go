@@ -14,11 +14,12 @@ func Distance() logic.Theorem {
 		panic(err) // 1 and 1 are allowed
 	}
 	every := crossedcube.Distance()
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:          "exchanged-crossed-cube-distance-every",
+		Says:        prose.Text("exchanged-crossed-cube-distance-every"),
 		Scope:       "every s>=1, every t>=1, every pair of nodes",
 		Lemmas:      append(append([]logic.Lemma(nil), every.Lemmas...), exchangeLemmas...),
 		Obligations: append(exchangeFacts(exchangeRows), every.Obligations...),
 		Controls:    append(some.Controls, every.Controls...),
-	})
+	}
 }

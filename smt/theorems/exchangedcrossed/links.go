@@ -121,13 +121,14 @@ func exchangedControls() []logic.Control {
 // ecq sec.2, 3.1.4 to 3.1.6.
 func Links() logic.Theorem {
 	crossed := crossedcube.Links()
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:    "exchanged-crossed-cube-links",
+		Says:  prose.Text("exchanged-crossed-cube-links"),
 		Scope: "every s>=1, every t>=1, every pair of nodes",
 		Lemmas: slices.Concat(crossed.Lemmas, prose.Steps("exchanged-crossed-cube-links",
 			"", logic.ByUndone, "", "", "", logic.ByGaps)),
 		Obligations: slices.Concat(exchangedFacts(byKind, fieldsExchanged), exchanged.DifferentDegrees(0), crossed.Obligations),
 		Controls: slices.Concat(exchangedControls(), crossed.Controls,
 			[]logic.Control{logic.NewControl("one link more", "The nodes with c = 1 have one link more.", exchanged.DifferentDegrees(1))}),
-	})
+	}
 }

@@ -27,8 +27,9 @@ func Means() logic.Theorem {
 	changed := func(name, says string, from, to uint8) logic.Control {
 		return logic.NewControl(name, says, detourSums(withHops(from, to)))
 	}
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:    "exchanged-means",
+		Says:  prose.Text("exchanged-means"),
 		Scope: "every s>=1, every t>=1",
 		Lemmas: slices.Concat(
 			[]logic.Lemma{logic.LabelLemma("exchanged-crossed-cube-distance-every"), logic.LabelLemma("exchanged-hypercube-distance")},
@@ -38,5 +39,5 @@ func Means() logic.Theorem {
 			changed("3 exchange hops", "Rows with 2 exchange hops have 3.", 2, 3),
 			changed("no exchange hop for different last bits", "Rows with 1 exchange hop have none.", 1, 0),
 		},
-	})
+	}
 }

@@ -32,8 +32,9 @@ func shortLinks(further bool) []logic.Obligation {
 // Obstructions is the theorem on the ECQ(s,t) that are not Hamilton-connected. It
 // goes with the theorem on links. Source: ecq sec.3.1.9, which states the contrary.
 func Obstructions() logic.Theorem {
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:    "exchanged-crossed-cube-obstructions",
+		Says:  prose.Text("exchanged-crossed-cube-obstructions"),
 		Scope: "s=1 and every t>=1, every s>=1 and t=1, s=t=2",
 		Lemmas: prose.Steps("exchanged-crossed-cube-obstructions",
 			"exchanged-crossed-cube-links", "exchanged-crossed-cube-links"),
@@ -41,5 +42,5 @@ func Obstructions() logic.Theorem {
 		Controls: []logic.Control{
 			logic.NewControl("longer strings", "A double bit more may follow, as from s = 3 on.", shortLinks(true)),
 		},
-	})
+	}
 }

@@ -59,8 +59,9 @@ var treeLinks = []logic.Lemma{
 // Trees is the theorem on trees that are doubled bit by bit, in ECQ(s,t) and
 // EH(s,t), for every s, t >= 1. It goes with the theorems on links. Source: ecq sec.4.2.
 func Trees() logic.Theorem {
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:    "exchanged-trees",
+		Says:  prose.Text("exchanged-trees"),
 		Scope: "every s>=1, every t>=1",
 		Lemmas: append(slices.Clone(treeLinks),
 			logic.Lemma{By: "exchanged-hypercube-links", Says: prose.Text("exchanged-trees, step 1")},
@@ -68,20 +69,21 @@ func Trees() logic.Theorem {
 			logic.Lemma{By: "", Says: prose.Text("exchanged-trees, step 3")}),
 		Obligations: topLinks(false, false),
 		Controls:    topLinksControls(),
-	})
+	}
 }
 
 // Cycle is the theorem on the Hamiltonian cycle joinedCycle(s,t) of ecq.claims, for every
 // s, t >= 1. It goes with the theorem on links. Source: ecq th.10, whose proof says not
 // along which links cycles are joined.
 func Cycle() logic.Theorem {
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:    "exchanged-crossed-cube-cycle",
+		Says:  prose.Text("exchanged-crossed-cube-cycle"),
 		Scope: "every s>=1, every t>=1",
 		Lemmas: append(slices.Clone(treeLinks),
 			logic.Lemma{By: "", Says: prose.Text("exchanged-crossed-cube-cycle, step 1")},
 			logic.Lemma{By: logic.ByInvariant, Says: prose.Text("exchanged-crossed-cube-cycle, step 2")}),
 		Obligations: topLinks(false, false),
 		Controls:    topLinksControls(),
-	})
+	}
 }

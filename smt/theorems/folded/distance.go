@@ -94,8 +94,9 @@ func Distance() logic.Theorem {
 		return append(i.facts(func(x, y logic.Int) logic.Int { return i.least(x, i.Plus(y, 1)) }),
 			w.facts(func(x, y logic.Word) logic.Word { return w.least(x, w.plus(y, 1)) })...)
 	}
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:          "folded-hypercube-distance",
+		Says:        prose.Text("folded-hypercube-distance"),
 		Scope:       "every n>=1, every pair of nodes",
 		Lemmas:      foldedLemmas,
 		Obligations: append(integers.facts(integers.least), words.facts(words.least)...),
@@ -103,7 +104,7 @@ func Distance() logic.Theorem {
 			logic.NewControl("h", "The distance is the Hamming distance.", hamming()),
 			logic.NewControl("n+2-h", "The distance is the lesser of h and n+2-h.", later()),
 		},
-	})
+	}
 }
 
 // Diameter is the theorem that the diameter of FQ_n is n/2, rounded

@@ -103,8 +103,9 @@ func newArcForm(integer bool) arcForm {
 // nodes of Q_n, for every n >= 1. Source: ecq sec.1 and fault-tolerant sec.4 use it.
 func DisjointPaths() logic.Theorem {
 	changed := logic.Changed(arcsOnRing, arcRules.facts)
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:          "hypercube-disjoint-paths",
+		Says:        prose.Text("hypercube-disjoint-paths"),
 		Scope:       "every n>=1, every two nodes",
 		Lemmas:      prose.Steps("hypercube-disjoint-paths", "", "", "", logic.ByGaps),
 		Obligations: arcsOnRing.facts(),
@@ -126,5 +127,5 @@ func DisjointPaths() logic.Theorem {
 				}
 			}),
 		},
-	})
+	}
 }

@@ -50,8 +50,9 @@ func ClassWalkDistance() logic.Theorem {
 	both := func(link inversion, turn correction) []logic.Obligation {
 		return append(pathFacts(link), correctionFacts(turn)...)
 	}
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:          "class-walk-distance",
+		Says:        prose.Text("class-walk-distance"),
 		Scope:       "every k>=0, every m>=1, every pair of nodes",
 		Lemmas:      prose.Steps("class-walk-distance", "metacube-links", logic.ByInvariant, logic.ByPlaces, logic.ByPlaces),
 		Obligations: both(cubeEdge, ownField),
@@ -63,5 +64,5 @@ func ClassWalkDistance() logic.Theorem {
 			logic.NewControl("corrected in every class", "Fields are corrected in every class.",
 				both(cubeEdge, func(_ *logic.Builder, _, differs logic.Term) logic.Term { return differs })),
 		},
-	})
+	}
 }

@@ -25,12 +25,13 @@ func classWalkControls() []logic.Control {
 // routes along them by paths, for every k >= 0 and m >= 1. Source: fault-tolerant
 // sec.3, Algorithm 1.
 func ClassWalkRouting() logic.Theorem {
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:    "class-walk-routing",
+		Says:  prose.Text("class-walk-routing"),
 		Scope: "every k>=0, every m>=1, every pair of nodes",
 		Lemmas: slices.Concat([]logic.Lemma{logic.CountsLemma},
 			prose.Steps("class-walk-routing", logic.ByHalving, logic.ByHalving, logic.ByPlaces, "", "", logic.ByOneBit)),
 		Obligations: append(weakWalkStep.walkFacts(), turnOfLoopFacts(ownField, true)...),
 		Controls:    classWalkControls(),
-	})
+	}
 }

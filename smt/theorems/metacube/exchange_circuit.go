@@ -15,8 +15,9 @@ var circuitLemmas = prose.Steps("circuit lemmas", "", "", "total-exchange-lockst
 // m >= 1: in which steps no link is used twice, and that in some step two uses are
 // two slots apart. It is about the corrected table.
 func TotalExchangeCircuit(table model.ClassPathTable) logic.Theorem {
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:          "total-exchange-circuit",
+		Says:        prose.Text("total-exchange-circuit"),
 		Scope:       "k=2, every m>=1, every step",
 		Lemmas:      circuitLemmas,
 		Obligations: circuitFacts(table),
@@ -26,7 +27,7 @@ func TotalExchangeCircuit(table model.ClassPathTable) logic.Theorem {
 			logic.NewControl("back and forth for dest = 3, type 1", "The same with (2,1,0), which does not even arrive, for dest = 3, type 1.",
 				circuitFacts(table.With(3, 1, 2, 1, 0))),
 		},
-	})
+	}
 }
 
 func circuitFacts(table model.ClassPathTable) []logic.Obligation {

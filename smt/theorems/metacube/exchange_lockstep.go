@@ -36,14 +36,15 @@ func lockstepBitFacts(kind string, r wreath.Rule) []logic.Obligation {
 // is by shortest paths, and in lockstep free of conflict, for every k >= 0 and m >= 1. It
 // goes with those on the destinations and on the distance. Source: total-exchange sec.3.1.
 func TotalExchangeLockstepEvery() logic.Theorem {
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:    "total-exchange-lockstep-every",
+		Says:  prose.Text("total-exchange-lockstep-every"),
 		Scope: "every k>=0, every m>=1, every step",
 		Lemmas: prose.Steps("total-exchange-lockstep-every",
 			"total-exchange-order", "class-walk-distance", logic.ByHops, logic.ByPlaces, ""),
 		Obligations: lockstepFacts(wreath.ByXor),
 		Controls:    wreath.TranslationControls(lockstepFacts),
-	})
+	}
 }
 
 // TotalExchangeLockstepAt is the theorem that in MC(k,m) the routes of one step of total

@@ -75,8 +75,9 @@ func TotalExchangeOrder() logic.Theorem {
 	facts := func(r wreath.Translation) []logic.Obligation { return orderFacts(r, printedTuples) }
 	rows := printedTuples
 	rows[1] = rows[0]
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:    "total-exchange-order",
+		Says:  prose.Text("total-exchange-order"),
 		Scope: "every k>=0, every m>=1, every source and step",
 		Lemmas: slices.Concat(Transitive().Lemmas, []logic.Lemma{
 			{By: logic.ByUndone, Says: prose.Text("total-exchange-order, step 1")},
@@ -85,5 +86,5 @@ func TotalExchangeOrder() logic.Theorem {
 		Obligations: append(facts(wreath.ByXor), Transitive().Obligations...),
 		Controls: append(wreath.TranslationControls(facts),
 			logic.NewControl("row 0 twice", "For c[4] = 1 the parts stand as for c[4] = 0.", orderFacts(wreath.ByXor, rows))),
-	})
+	}
 }

@@ -69,8 +69,9 @@ func farthestFacts(rule enteringRule) []logic.Obligation {
 // sec.3.
 func Farthest() logic.Theorem {
 	control := logic.With(farthestFacts)
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:    "metacube-farthest",
+		Says:  prose.Text("metacube-farthest"),
 		Scope: "every k>=1, every m>=1",
 		Lemmas: prose.Steps("metacube-farthest",
 			logic.ByPlaces, logic.ByOneBit, logic.ByInvariant, "metacube-transitive", "class-walk-routing"),
@@ -85,5 +86,5 @@ func Farthest() logic.Theorem {
 					return b.Or(e.in, b.And(e.zero, b.Or(b.Not(e.home), e.more)))
 				}),
 		},
-	})
+	}
 }

@@ -87,14 +87,15 @@ func linkControls() []logic.Control {
 // links, clusters and neighbours, in both presentations, for every k >= 0 and
 // m >= 1. Source: total-exchange sec.1 and 2; prefix sec.2 to 4; fault-tolerant sec.2.
 func Links() logic.Theorem {
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:    "metacube-links",
+		Says:  prose.Text("metacube-links"),
 		Scope: "every k>=0, every m>=1, every pair of nodes",
 		Lemmas: slices.Concat([]logic.Lemma{logic.CountsLemma},
 			prose.Steps("metacube-links", "", "", logic.ByInversions, "", "")),
 		Obligations: linkFacts(byConstruction),
 		Controls:    linkControls(),
-	})
+	}
 }
 
 // LinksAt is the theorem that the construction of MC(k,m) joins a node to its

@@ -9,11 +9,12 @@ import (
 // k >= 0 and m >= 1, by its translations. Source: total-exchange abstract, and for
 // k = 1 prefix sec.1.
 func Transitive() logic.Theorem {
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:          "metacube-transitive",
+		Says:        prose.Text("metacube-transitive"),
 		Scope:       "every k>=0, every m>=1",
 		Lemmas:      []logic.Lemma{wreath.AutomorphismLemma, wreath.PlacesLemma, wreath.TranslationLemma, wreath.EdgesLemma},
 		Obligations: wreath.ByXor.Facts(),
 		Controls:    wreath.TranslationControls(wreath.Translation.Facts),
-	})
+	}
 }

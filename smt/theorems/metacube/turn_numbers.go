@@ -85,8 +85,9 @@ func (r turnRules) facts() []logic.Obligation {
 // total-exchange Algorithm 4 for every m >= 1.
 func TurnNumbers() logic.Theorem {
 	changed := logic.Changed(channelTurns, turnRules.facts)
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:          "turn-numbers",
+		Says:        prose.Text("turn-numbers"),
 		Scope:       "every size, every pair of nodes",
 		Lemmas:      prose.Steps("turn-numbers", "", "", "class-walk-routing", "dual-cube-routing", "", logic.ByGaps),
 		Obligations: channelTurns.facts(),
@@ -97,5 +98,5 @@ func TurnNumbers() logic.Theorem {
 			changed("turns overlap", "The next turn begins with the last index of this one.",
 				func(r *turnRules) { r.nextTurn = turnNumber{"last", 0} }),
 		},
-	})
+	}
 }

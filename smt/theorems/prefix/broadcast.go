@@ -89,8 +89,9 @@ func broadcastFactsOf[V any](form func() addresses[V], rule broadcastRule) []log
 // the message of any node of the d-cube to all, for every d >= 0. Source: prefix
 // sec.4.1.
 func Broadcast() logic.Theorem {
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:    "prefix-broadcast",
+		Says:  prose.Text("prefix-broadcast"),
 		Scope: "every d>=0, every source",
 		Lemmas: []logic.Lemma{
 			{By: "", Says: prose.Text("prefix-broadcast, step 1")},
@@ -105,5 +106,5 @@ func Broadcast() logic.Theorem {
 			logic.NewControl("another node", "The nodes are told a neighbour of the source.", broadcastFacts(broadcastRule{told: otherNode})),
 			logic.NewControl("a step left out", "No node sends in the step.", broadcastFacts(broadcastRule{skips: true})),
 		},
-	})
+	}
 }

@@ -37,13 +37,14 @@ func algorithm1Lemmas(commutative bool) []logic.Lemma {
 // stands first where the partner is smaller. Source: prefix Algorithm 1.
 func Hypercube() logic.Theorem {
 	rule := prefixRule{operands: model.ByAddress}
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:          "prefix-hypercube",
+		Says:        prose.Text("prefix-hypercube"),
 		Scope:       "every d>=0, every node, every associative operation",
 		Lemmas:      algorithm1Lemmas(false),
 		Obligations: algorithm1Facts(rule),
 		Controls:    append(roundControls(rule, algorithm1Facts), operandControls(algorithm1Facts)...),
-	})
+	}
 }
 
 // HypercubeCommutative is the theorem that Algorithm 1, with the operands as
@@ -51,14 +52,15 @@ func Hypercube() logic.Theorem {
 // is associative and commutative, for every d >= 0.
 func HypercubeCommutative() logic.Theorem {
 	rule := prefixRule{commutative: true}
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:          "prefix-hypercube-commutative",
+		Says:        prose.Text("prefix-hypercube-commutative"),
 		Scope:       "every d>=0, every node, every associative and commutative operation",
 		Lemmas:      algorithm1Lemmas(true),
 		Obligations: algorithm1Facts(rule),
 		Controls: append(roundControls(rule, algorithm1Facts),
 			logic.NewControl("not commutative", "The same for every associative operation.", algorithm1Facts(prefixRule{}))),
-	})
+	}
 }
 
 // operandControls are the programs with these facts whose operands stand in one order.

@@ -73,13 +73,14 @@ func algorithm2Lemmas(commutative bool) []logic.Lemma {
 // prefix Algorithm 2 and Theorem 1.
 func Metacube() logic.Theorem {
 	rule := prefixRule{operands: model.ByAddress}
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:          "prefix-metacube",
+		Says:        prose.Text("prefix-metacube"),
 		Scope:       "every k>=0, every m>=1, every node, every associative operation",
 		Lemmas:      algorithm2Lemmas(false),
 		Obligations: algorithm2Obligations(rule),
 		Controls:    append(algorithm2Controls(rule), operandControls(algorithm2Facts)...),
-	})
+	}
 }
 
 // MetacubeCommutative is the theorem that Algorithm 2 with the other three
@@ -88,14 +89,15 @@ func Metacube() logic.Theorem {
 // and m >= 1.
 func MetacubeCommutative() logic.Theorem {
 	rule := prefixRule{commutative: true}
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:          "prefix-metacube-commutative",
+		Says:        prose.Text("prefix-metacube-commutative"),
 		Scope:       "every k>=0, every m>=1, every node, every associative and commutative operation",
 		Lemmas:      algorithm2Lemmas(true),
 		Obligations: algorithm2Obligations(rule),
 		Controls: append(algorithm2Controls(rule),
 			logic.NewControl("not commutative", "The same for every associative operation.", algorithm2Facts(prefixRule{}))),
-	})
+	}
 }
 
 func algorithm2Obligations(rule prefixRule) []logic.Obligation {

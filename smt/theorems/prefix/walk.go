@@ -75,8 +75,9 @@ func walkFacts(rule walkRule) []logic.Obligation {
 // message of any node of the d-cube to all, for every d >= 0. Source: prefix
 // sec.3.
 func Walk() logic.Theorem {
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:    "prefix-walk",
+		Says:  prose.Text("prefix-walk"),
 		Scope: "every d>=0, every source",
 		Lemmas: []logic.Lemma{
 			{By: logic.ByCode, Says: prose.Text("prefix-walk, step 1")},
@@ -91,5 +92,5 @@ func Walk() logic.Theorem {
 			logic.NewControl("a step left out", "No node sends in the step.", append(walkFactsOf(rankIntegers(), walkRule{skips: true}),
 				walkFactsOf(rankWords(3), walkRule{skips: true})...)),
 		},
-	})
+	}
 }

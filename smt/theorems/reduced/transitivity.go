@@ -15,15 +15,16 @@ func Transitive() logic.Theorem {
 	facts := func(t wreath.Translation) []logic.Obligation {
 		return append(t.Facts(), wreath.BitFacts("other bit", wreath.ByXor.Bit)...)
 	}
-	return prose.Said(logic.Theorem{
+	return logic.Theorem{
 		ID:    "reduced-hypercube-transitive",
+		Says:  prose.Text("reduced-hypercube-transitive"),
 		Scope: "every k>=0, every m with 0<=m<=k",
 		Lemmas: []logic.Lemma{wreath.AutomorphismLemma, wreath.PlacesLemma, wreath.TranslationLemma, wreath.EdgesLemma,
 			{By: logic.ByPlaces, Says: prose.Text("reduced-hypercube-transitive, step 1")},
 			wreath.SingleBitsLemma},
 		Obligations: facts(wreath.ByXor),
 		Controls:    wreath.TranslationControls(facts),
-	})
+	}
 }
 
 //go:embed *.md
