@@ -99,6 +99,9 @@ func (k *killed) atRandom(ended <-chan struct{}) {
 // number of processors, gives the report of a run that was not, and does not begin anew. Of a
 // journal whose records were altered nothing is taken over.
 func TestKilledRunsGoOn(t *testing.T) {
+	if testing.Short() {
+		t.Skip("kills runs of seconds")
+	}
 	k := &killed{T: t, program: built(t), folder: t.TempDir()}
 	var err error
 	if k.claims, err = filepath.Abs("testdata/long.claims"); err != nil {
@@ -120,8 +123,6 @@ func TestKilledRunsGoOn(t *testing.T) {
 	moments := 2
 	if n, err := strconv.Atoi(os.Getenv(killedVariable)); err == nil {
 		moments = n
-	} else if testing.Short() {
-		moments = 0
 	}
 	for i := range moments {
 		state := filepath.Join(k.folder, fmt.Sprintf("moment-%d", i))

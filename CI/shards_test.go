@@ -16,6 +16,9 @@ var timed = regexp.MustCompile(`"(started|seconds|cpus)": [^,\n]*`)
 // A run by one worker and by two, and the same run in 1, 3 and 17 shards that are put together in a
 // random order, give the same report but for its times; a shard that is missing is named.
 func TestShardsAreOneRun(t *testing.T) {
+	if testing.Short() {
+		t.Skip("runs a paper in many parts")
+	}
 	folder, program := t.TempDir(), built(t)
 	var files []string // of ten claims together, so that some of 17 shards are empty
 	for _, name := range []string{"ring", "dragonfly"} {

@@ -147,6 +147,9 @@ func network(layout, header string, steps ...string) string {
 
 // Of networks made at random, whose steps ask for conditions, what is counted is so in all small members.
 func TestCountsOfRandomNetworks(t *testing.T) {
+	if testing.Short() {
+		t.Skip("counts many networks")
+	}
 	most, seed := 150, uint64(1)
 	if os.Getenv("MCCHECK_BUDGET") == "deep" {
 		most = 3000

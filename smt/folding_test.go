@@ -48,6 +48,9 @@ func wrongConstants(t *testing.T) map[string]bool {
 // What the builder of terms decides by folding a solver decides as well, from terms that
 // stand as they are asked for; and with one part of them changed it finds the fault.
 func TestFoldedObligationsAreDecidedUnfolded(t *testing.T) {
+	if testing.Short() {
+		t.Skip("decides the obligations of every theorem")
+	}
 	theorems, err := citedTheorems()
 	if err != nil {
 		t.Fatal(err)
@@ -206,6 +209,9 @@ func TestFoldedObligationsSaySo(t *testing.T) {
 // agree on it are no two voices. So what rests on such a theorem is enumerated besides, at
 // the smallest budget too.
 func TestNothingRestsOnFoldingAlone(t *testing.T) {
+	if testing.Short() {
+		t.Skip("decides the obligations of every theorem")
+	}
 	alone, resting := map[string]bool{}, 0
 	for _, claim := range catalogue.All() {
 		for _, r := range claim.Readings {

@@ -13,6 +13,9 @@ import (
 // What a step in words applies is proved beside it: a theorem that a step names stands
 // among those of every statement that rests on the step.
 func TestWhatAStepAppliesIsProvedBeside(t *testing.T) {
+	if testing.Short() {
+		t.Skip("asks for proofs of every theorem")
+	}
 	applied := 0
 	for _, claim := range catalogue.All() {
 		for _, r := range claim.Readings {

@@ -15,6 +15,9 @@ import (
 // The certificate of links that are counted has the proofs that the steps are links, and all of them; one that is spoilt, left out or
 // of something else is rejected. Forged digests do not help.
 func TestCountsAreCertified(t *testing.T) {
+	if testing.Short() {
+		t.Skip("makes and checks certificates")
+	}
 	path := filepath.Join(t.TempDir(), "mesh.claims")
 	const mesh = "mccheck-claims 1\npaper mesh, prefix ME\n  title \"Mesh\"\n  source not seen\n\nnetwork Mesh(k,d): digits x[d]:k\n" +
 		"  for k >= 3, d >= 1\n  step i in 0..d-1, by in {-1, 1} where 0 <= u.x[i] + by < k: u{x[i]: u.x[i] + by}\n\n" +
