@@ -2,7 +2,7 @@
 #
 #   make check   install what is missing, build, decide every claim
 #   make test    the same set-up, then every test, the gate and the reports
-#   make quick   what to run after each change: under two minutes, and seconds as a rule
+#   make quick   what to run after each change: seconds as a rule, and at most some two minutes
 #
 # MCCHECK_Z3=no builds without Z3.
 
