@@ -71,6 +71,7 @@ deep: build
 	bin/mccheck all --budget deep $(ARGS)
 	MCCHECK_BUDGET=deep go test -tags "$(TAGS)" ./smt -run LargeNetworks -v -timeout 90m
 	MCCHECK_BUDGET=deep go test -tags "$(TAGS)" ./cmd/mccheck -run Mutated -v
+	MCCHECK_CONFORM=all go test -tags "$(TAGS)" ./CI -run ConformNamesPlantedBugs -v -timeout 0
 	go test -race -tags "$(TAGS)" ./exhaustive ./properties ./judge ./smt/...
 
 # Errors that are planted in a copy of the tree, one at a time: each has to be caught. An hour.
