@@ -279,7 +279,7 @@ func distinct(at Pos, a []Value) Value {
 		return truth(l.distinct())
 	}
 	if r := a[0].inRows(); r != nil {
-		return truth(r.inOrder().size() == r.size())
+		return truth(r.distinct())
 	}
 	items := a[0].Items()
 	if packed, fit := packedItems(items); fit {

@@ -230,7 +230,7 @@ func (c *compiler) collected(e *Expr, t together, body code, guarded guard, r *c
 		*r = r.made(m)
 		return
 	}
-	r.value = gatheredBy(e, slot, body.boxed(), guarded)
+	r.value = gatheredBy(e, slot, body, guarded)
 	if e.Text == "set" {
 		r.kind = sets
 		return

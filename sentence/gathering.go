@@ -38,6 +38,13 @@ func (g *gathering) add(v Value) {
 	}
 }
 
+// addWords adds a list of words, which stay those of the caller.
+func (g *gathering) addWords(of *Net, words []int64) {
+	if g.rows == nil || g.isSet || !g.rows.addWords(of, words) {
+		g.add(listOfWords(of, slices.Clone(words)))
+	}
+}
+
 // packed puts v behind the words or rows, or makes values of them where it is none. It reports
 // whether it is put there.
 func (g *gathering) packed(v Value) bool {
@@ -111,15 +118,33 @@ func (g *gathering) made() Value {
 	return v
 }
 
+// gathers is how a value of the body is added. One that is a list of words is added as words, and not made a value before.
+func gathers(body code) func(f *frame, to *gathering) {
+	of, flat := body.flat()
+	if !flat || body.kind != lists || body.making.words == nil {
+		value := body.boxed()
+		return func(f *frame, to *gathering) { to.add(value(f)) }
+	}
+	words := body.making.words
+	var spare []int64 // taken while a list is made
+	return func(f *frame, to *gathering) {
+		room := spare
+		spare = nil
+		room = words(f, room[:0])
+		to.addWords(of, room)
+		spare = room
+	}
+}
+
 // gatheredBy is the list or set of what a binder finds.
-func gatheredBy(e *Expr, slot int, body func(*frame) Value, guarded guard) func(*frame) Value {
-	at := e.Pos
+func gatheredBy(e *Expr, slot int, body code, guarded guard) func(*frame) Value {
+	at, gather := e.Pos, gathers(body)
 	run := guarded(func(f *frame) bool {
 		found := f.values[slot].p.(*gathering)
 		if found.size() >= maxItems {
 			fail(at, "a %s of more than %d members", e.Text, maxItems)
 		}
-		found.add(body(f))
+		gather(f, found)
 		return false
 	})
 	var spare *gathering // taken while a run is under way

@@ -4,7 +4,7 @@ import "testing"
 
 // What was put in or asked for last is remembered, and never more than two halves.
 func TestMemoryKeepsTheLatestAndIsBounded(t *testing.T) {
-	m, most := newMemory[uint64](oneWord), 0
+	m, most := byWords(oneWord), 0
 	for i := range uint64(5 * memoryRoom) {
 		m.put(i, int64(i)*3)
 		if v, known := m.at(7); !known || v != 21 {
@@ -12,7 +12,7 @@ func TestMemoryKeepsTheLatestAndIsBounded(t *testing.T) {
 				t.Fatalf("at %d the value of 7, which is asked for all the time, is %d, %t", i, v, known)
 			}
 		}
-		most = max(most, len(m.now)+len(m.before))
+		most = max(most, m.now.count+m.before.count)
 	}
 	if most < memoryRoom || most > 2*memoryRoom+2 {
 		t.Errorf("at most %d values are remembered, want from %d to %d", most, memoryRoom, 2*memoryRoom+2)

@@ -19,7 +19,7 @@ type special struct {
 	dense  []*denseChunk            // by these, each made when one of its values is asked for
 	small  *memory[uint64, int64]   // by arguments that are small words, packed into one
 	words  *memory[[4]int64, int64] // by those that are not
-	lists  *memory[[4]int64, Value] // by arguments that are words
+	lists  *memory[uint64, Value]   // by arguments that are small words, too
 	values *memory[string, Value]
 }
 
@@ -194,10 +194,13 @@ func (sp *special) called(e *Expr, d *definition, args []code, fixed []bool) cod
 		}
 		return sp.values.put(string(key), sp.value(g))
 	}
-	if scalars && len(set) <= 4 {
+	if scalars {
+		byText := remembered
 		remembered = func(g *frame) Value {
-			var key [4]int64
-			copy(key[:], g.words[:len(set)])
+			key, small := packed(g.words[:len(set)])
+			if !small {
+				return byText(g)
+			}
 			if v, known := sp.lists.at(key); known {
 				return v
 			}
@@ -290,16 +293,11 @@ func (sp *special) rememberedWord(g *frame, count int) int64 {
 	if sp.sizes != nil {
 		return sp.denseWord(g)
 	}
-	packed, width, small := uint64(0), 64/max(count, 1), true
-	for _, x := range g.words[:count] {
-		packed = packed<<width | uint64(x)
-		small = small && uint64(x)>>width == 0
-	}
-	if small {
-		if v, known := sp.small.at(packed); known {
+	if key, small := packed(g.words[:count]); small {
+		if v, known := sp.small.at(key); known {
 			return v
 		}
-		return sp.small.put(packed, sp.word(g))
+		return sp.small.put(key, sp.word(g))
 	}
 	var key [4]int64
 	copy(key[:], g.words[:count])
@@ -307,6 +305,18 @@ func (sp *special) rememberedWord(g *frame, count int) int64 {
 		return v
 	}
 	return sp.words.put(key, sp.word(g))
+}
+
+// packed are words as one, if each is so small that it has its share of the bits.
+func packed(words []int64) (all uint64, small bool) {
+	width := 64 / max(len(words), 1)
+	for _, x := range words {
+		if width < 64 && uint64(x)>>width != 0 {
+			return 0, false
+		}
+		all = all<<width | uint64(x)
+	}
+	return all, true
 }
 
 // maxDense bounds the values of a definition that lie in a table by its arguments.

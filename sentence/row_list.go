@@ -2,6 +2,7 @@ package sentence
 
 import (
 	"math"
+	"math/bits"
 	"slices"
 	"sort"
 )
@@ -102,6 +103,23 @@ func (r *rowList) add(v Value) (fits bool) {
 	return true
 }
 
+// addWords puts a list of words behind the other rows, if they are small and of the same network. It reports whether it did.
+func (r *rowList) addWords(of *Net, words []int64) bool {
+	before := len(r.words)
+	if r.of != of || before+len(words) > math.MaxUint32 {
+		return false
+	}
+	for _, n := range words {
+		if int64(int32(n)) != n {
+			r.words = r.words[:before]
+			return false
+		}
+		r.words = append(r.words, int32(n))
+	}
+	r.ends = append(r.ends, uint32(len(r.words)))
+	return true
+}
+
 // asPlaced is a whole number, or a node and its network.
 func (v Value) asPlaced() (n int64, of *Net, is bool) {
 	of, _ = v.p.(*Net)
@@ -129,6 +147,25 @@ func (r *rowList) inOrder() *rowList {
 		s.ends = append(s.ends, uint32(len(s.words)))
 	}
 	return s
+}
+
+// distinct is whether no two rows are the same.
+func (r *rowList) distinct() bool {
+	rows := make([]uint32, 1<<bits.Len(uint(2*r.size()))) // by a hash: 1 more than the number of a row, or 0
+	last := uint64(len(rows) - 1)
+	for i := range r.ends {
+		row, hash := r.row(i), uint64(0)
+		for _, n := range row {
+			hash = mixed(hash ^ uint64(n))
+		}
+		for ; rows[hash&last] != 0; hash++ {
+			if slices.Equal(r.row(int(rows[hash&last]-1)), row) {
+				return false
+			}
+		}
+		rows[hash&last] = uint32(i) + 1
+	}
+	return true
 }
 
 // contains is whether v is a member of the list or set in, whose rows they are.

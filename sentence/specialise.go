@@ -43,8 +43,7 @@ func (c *compiler) specialise(d *definition, name string, args []code, forms []f
 }
 
 func (c *compiler) newSpecial(d *definition) *special {
-	sp := &special{under: c.measureOf(d), small: newMemory[uint64](oneWord), words: newMemory[[4]int64](oneWord),
-		lists: newMemory[[4]int64](Value.words), values: newMemory[string](Value.words)}
+	sp := &special{under: c.measureOf(d), small: byWords(oneWord), words: bySeveral(oneWord), lists: byWords(Value.words), values: byText(Value.words)}
 	c.machine.specials = append(c.machine.specials, sp)
 	return sp
 }
