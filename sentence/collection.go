@@ -25,9 +25,14 @@ func (c *compiler) collection(e *Expr, s *scope) code {
 	}
 	r.item = &item
 	isSet := e.Op == Set
-	if _, flat := r.flat(); flat && !isSet {
+	if of, flat := r.flat(); flat {
+		m := wordsWritten(codes)
+		if isSet {
+			r.value = collectedBy(m.words, func(words []int64) Value { return setOfWords(of, slices.Clone(words)) })
+			return r
+		}
 		r.parts = codes
-		return r.made(wordsWritten(codes))
+		return r.made(m)
 	}
 	r.value = func(f *frame) Value {
 		items := make([]Value, len(parts))
@@ -58,10 +63,13 @@ func setOfDomain(at Pos, d domain) code {
 	if d.items == nil {
 		d.cost += maxFold // it may have far too many members to list them while compiling
 	}
-	return code{
-		form: form{kind: sets, item: &item}, on: d.on, cost: d.cost + 20, at: at,
-		value: func(f *frame) Value { return setValue(slices.Clone(d.all(f))) },
+	r := code{form: form{kind: sets, item: &item}, on: d.on, cost: d.cost + 20, at: at}
+	r.value = func(f *frame) Value { return setValue(slices.Clone(d.all(f))) }
+	if of, flat := r.flat(); flat && d.words != nil {
+		words := d.words
+		r.value = func(f *frame) Value { return setOfWords(of, signed(words(f, nil))) }
 	}
+	return r
 }
 
 // membership compiles "x in D".

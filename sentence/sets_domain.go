@@ -43,13 +43,32 @@ func (c *compiler) subsetsDomain(e *Expr, s *scope) domain {
 		first, last := max(sizes.first(f), 0), min(sizes.last(f), int64(len(all)))
 		return func(yield func(Value) bool) {
 			for k := first; k <= last; k++ {
-				if !combinations(all, int(k), nil, func(chosen []Value) bool { return yield(setValue(slices.Clone(chosen))) }) {
+				if !combinations(all, int(k), nil, func(chosen []Value) bool { return yield(d.withMembers(chosen)) }) {
 					return
 				}
 			}
 		}
 	}
 	return d
+}
+
+// withMembers is a list or set of the domain, whose members are given in their order, and copied.
+func (d domain) withMembers(given []Value) Value {
+	of, flat := d.flat()
+	switch {
+	case flat:
+		words := make([]int64, len(given))
+		for i, v := range given {
+			words[i] = v.n
+		}
+		if d.kind == lists {
+			return listOfWords(of, words)
+		}
+		return Value{kind: SetOf, p: &wordList{of, words}}
+	case d.kind == lists:
+		return listValue(slices.Clone(given))
+	}
+	return setValue(slices.Clone(given))
 }
 
 // different is how many different members there are: those of a list may be there twice.
@@ -87,7 +106,7 @@ func (c *compiler) permutationsDomain(e *Expr, s *scope) domain {
 	d.each = func(f *frame) iter.Seq[Value] {
 		all := items(f)
 		return func(yield func(Value) bool) {
-			arrangements(all, len(all), nil, func(p []Value) bool { return yield(listValue(slices.Clone(p))) })
+			arrangements(all, len(all), nil, func(p []Value) bool { return yield(d.withMembers(p)) })
 		}
 	}
 	return d
@@ -166,7 +185,7 @@ func (c *compiler) listsDomain(e *Expr, s *scope) domain {
 			fail(e.Args[0].Pos, "lists of %d members, want a number from 0 on", k)
 		}
 		return func(yield func(Value) bool) {
-			tuples(all, int(k), nil, func(p []Value) bool { return yield(listValue(slices.Clone(p))) })
+			tuples(all, int(k), nil, func(p []Value) bool { return yield(d.withMembers(p)) })
 		}
 	}
 	return d
