@@ -170,9 +170,23 @@ type caseSlot struct {
 // witnessFault is what a run panics with at a witness that fails.
 type witnessFault struct{ of string }
 
+// test decides a case, with ranges in pieces; where that fails it is decided once more, with all members one by one.
 func (p *program) test(path string, x []uint64) (o Outcome, fits bool, err error) {
+	m := p.frame.machine
+	m.piecemeal, m.inPieces = true, false
+	failed := true
+	o, fits, err = p.tried(path, x, &failed)
+	if m.piecemeal = false; failed && m.inPieces {
+		return p.tried(path, x, &failed)
+	}
+	return o, fits, err
+}
+
+func (p *program) tried(path string, x []uint64, failed *bool) (o Outcome, fits bool, err error) {
 	defer p.caught(path, &o, &fits, &err)
-	return p.outcome(x), true, nil
+	o = p.outcome(x)
+	*failed = false
+	return o, true, nil
 }
 
 // caught, deferred, makes an answer of what a case panics with.

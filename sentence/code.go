@@ -170,6 +170,9 @@ type machine struct {
 	at    Pos    // of the sentence
 	depth int    // of calls of definitions that call themselves
 
+	piecemeal bool // ranges may be run through in pieces
+	inPieces  bool // and one was, in this case
+
 	specials []*special // the definitions that call themselves
 }
 

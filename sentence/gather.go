@@ -27,7 +27,7 @@ func (c *compiler) gathered(e *Expr, n *nest, where *code, body code, w *watch, 
 	switch e.Text {
 	case "all", "some":
 		r.form = form{kind: truths}
-		r.truth = c.quantifier(e.Text == "some", body, guarded)
+		r.truth = c.quantifier(e.Text == "some", body, t, guarded)
 		r.picks = t.quantified(e.Text == "some", body)
 	case "count", "share":
 		c.counted(e, t, body, guarded, &r)
@@ -45,7 +45,7 @@ func (c *compiler) gathered(e *Expr, n *nest, where *code, body code, w *watch, 
 
 type guard func(step func(*frame) bool) func(*frame)
 
-func (c *compiler) quantifier(some bool, body code, guarded guard) func(*frame) bool {
+func (c *compiler) quantifier(some bool, body code, t together, guarded guard) func(*frame) bool {
 	_, slot := c.slot(body.at, form{kind: truths}, 0)
 	b := body.truthOf()
 	run := guarded(func(f *frame) bool {
@@ -55,9 +55,22 @@ func (c *compiler) quantifier(some bool, body code, guarded guard) func(*frame) 
 		}
 		return false
 	})
+	pieces := c.piecemeal(t, body, false, func(l *laner) func(f *frame, at []uint8) bool {
+		holds, found := l.picks(body), new(several)
+		return func(f *frame, at []uint8) bool {
+			hits := len(holds(f, at, found))
+			if some && hits > 0 || !some && hits < len(at) {
+				f.words[slot] = 1
+				return true
+			}
+			return false
+		}
+	})
 	return func(f *frame) bool {
 		f.words[slot] = 0
-		run(f)
+		if !pieces(f) {
+			run(f)
+		}
 		return (f.words[slot] == 1) == some
 	}
 }
@@ -78,9 +91,19 @@ func (c *compiler) counted(e *Expr, t together, body code, guarded guard, r *cod
 	if turns, known := t.nest.turns(); known {
 		r.hi = turns
 	}
+	pieces := c.piecemeal(t, body, false, func(l *laner) func(f *frame, at []uint8) bool {
+		holds, found := l.picks(body), new(several)
+		return func(f *frame, at []uint8) bool {
+			f.words[all] += int64(len(at))
+			f.words[slot] += int64(len(holds(f, at, found)))
+			return false
+		}
+	})
 	r.word = func(f *frame) int64 {
 		f.words[slot], f.words[all] = 0, 0
-		run(f)
+		if !pieces(f) {
+			run(f)
+		}
 		return f.words[slot]
 	}
 	if e.Text == "count" {
@@ -117,9 +140,25 @@ func (c *compiler) total(t together, body code, guarded guard, r *code) {
 		if turns, known := t.nest.turns(); known && !body.unlike && body.lo >= -half && body.hi <= half {
 			r.form = wordsIn(min(turns*body.lo, 0), max(turns*body.hi, 0))
 		}
+		pieces := c.piecemeal(t, body, false, func(l *laner) func(f *frame, at []uint8) bool {
+			words, x := l.numbers(body), new(column)
+			return func(f *frame, at []uint8) bool {
+				words(f, at, x)
+				for _, i := range at {
+					sum, fits := addWords(f.words[slot], x[i])
+					if !fits {
+						panic(overflow{})
+					}
+					f.words[slot] = sum
+				}
+				return false
+			}
+		})
 		r.word = func(f *frame) int64 {
 			f.words[slot] = 0
-			run(f)
+			if !pieces(f) {
+				run(f)
+			}
 			return f.words[slot]
 		}
 		r.lanes = t.totalled(body)
@@ -150,7 +189,27 @@ func (c *compiler) extreme(e *Expr, t together, body code, guarded guard, r *cod
 	_, slot := c.slot(e.Pos, body.form, 0)
 	_, any := c.slot(e.Pos, anyWord, 0)
 	sign := map[string]string{"most": ">", "least": "<"}[e.Text]
-	found, at := r.valueOf(slot, body, sign, any, guarded), e.Pos
+	one, at := r.valueOf(slot, body, sign, any, guarded), e.Pos
+	pieces := c.piecemeal(t, body, false, func(l *laner) func(f *frame, at []uint8) bool {
+		words, x := l.words(body), new(column)
+		return func(f *frame, at []uint8) bool {
+			words(f, at, x)
+			if body.unlike {
+				noneOf(at, x)
+			}
+			for _, i := range at {
+				if f.words[any] == 0 || (x[i] > f.words[slot]) == (sign == ">") && x[i] != f.words[slot] {
+					f.words[slot], f.words[any] = x[i], 1
+				}
+			}
+			return false
+		}
+	})
+	found := func(f *frame) {
+		if !pieces(f) {
+			one(f)
+		}
+	}
 	none := func(*frame) Value { fail(at, "%q of nothing has no value; \"else\" gives one", e.Text); return Value{} }
 	if otherwise != nil {
 		none = otherwise.boxed()
@@ -220,7 +279,8 @@ func (c *compiler) collected(e *Expr, t together, body code, guarded guard, r *c
 	item := body.form
 	r.form = form{kind: lists, item: &item}
 	if of, flat := r.flat(); flat {
-		m := making{words: found(e, slot, body.word, guarded), listings: t.gatheredWords(body)}
+		one := found(e, slot, body.word, guarded)
+		m := making{words: c.foundInPieces(e, t, body, one), listings: t.gatheredWords(body)}
 		if e.Text == "set" {
 			add := m.words
 			r.kind, r.value = sets, collectedBy(add, func(words []int64) Value { return setOfWords(of, slices.Clone(words)) })
@@ -236,6 +296,36 @@ func (c *compiler) collected(e *Expr, t together, body code, guarded guard, r *c
 		return
 	}
 	r.making.values = found(e, slot, body.boxed(), guarded)
+}
+
+// foundInPieces are the words of a body that a binder finds, appended to others: one finds them where the members have to be looked at
+// one by one.
+func (c *compiler) foundInPieces(e *Expr, t together, body code, one adding[int64]) adding[int64] {
+	var found []int64 // while the pieces are run through
+	before := 0
+	pieces := c.piecemeal(t, body, true, func(l *laner) func(f *frame, at []uint8) bool {
+		words, x := l.words(body), new(column)
+		return func(f *frame, at []uint8) bool {
+			if len(found)-before+len(at) > maxItems {
+				fail(e.Pos, "a %s of more than %d members", e.Text, maxItems)
+			}
+			words(f, at, x)
+			for _, i := range at {
+				found = append(found, x[i])
+			}
+			return false
+		}
+	})
+	return func(f *frame, to []int64) []int64 {
+		outer, first := found, before
+		found, before = to, len(to)
+		in := pieces(f)
+		to, found, before = found, outer, first
+		if !in {
+			return one(f, to)
+		}
+		return to
+	}
 }
 
 // found are the values of a body that a binder finds, appended to others.

@@ -13,6 +13,7 @@ type wild struct {
 	*rand.Rand
 	names []string
 	lists []string // names of lists
+	long  bool     // some domains have many members
 }
 
 func (w *wild) pick(list ...string) string { return list[w.IntN(len(list))] }
@@ -85,6 +86,9 @@ func (w *wild) domain(depth int) string {
 	inner := w.names[len(w.names)-2]
 	one := w.pick("0..2", "0..u.x", "0..y", "near(Q(4),u)", "near(ECQ(2,2),v)", "mod(x,3)..4", "[x,3,y]", "{y,mod(x,2)}",
 		"0..mod("+inner+",3)")
+	if w.long && w.IntN(2) == 0 {
+		one = w.pick("0..99", "x..x+70", "nodes(Q(7))", "0..600", "mod(x,3)..mod("+inner+",200)", "0..2, k"+fmt.Sprint(len(w.names))+" in 0..66")
+	}
 	if w.IntN(4) > 0 {
 		return one
 	}

@@ -84,7 +84,7 @@ func (c *Instance) Run(x []uint64, most uint64) (done, outside uint64, o Outcome
 	var t decided
 	for t.done < most {
 		o, fits, err := c.fast.run(c.sentence.file.Path, x, most, &t)
-		if !fits {
+		if !fits || c.fast.frame.inPieces && (err != nil || o == WitnessFails) {
 			if o, err = c.Test(x); err == nil && (o == Holds || o == Outside) {
 				t.add(1, o)
 				c.fast.advance(x, 1)
@@ -109,8 +109,12 @@ func (t *decided) add(cases uint64, o Outcome) {
 	}
 }
 
-// run is Run up to the first case that does not fit into words.
+// run is Run up to the first case that does not fit into words. A case that it stops at without an answer, after ranges were run through
+// in pieces, is decided once more.
 func (p *program) run(path string, x []uint64, most uint64, t *decided) (o Outcome, fits bool, err error) {
+	m := p.frame.machine
+	m.piecemeal, m.inPieces = true, false
+	defer func() { m.piecemeal = false }()
 	defer p.caught(path, &o, &fits, &err)
 	for t.done < most && o == Holds {
 		if !p.inLanes(x, most, t) {

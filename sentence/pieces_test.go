@@ -1,0 +1,64 @@
+package sentence
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+)
+
+// What binders over long ranges say in pieces is what they say member by member: also where a member after the first one that settles it
+// has no value, or one that is too large, and where definitions that call themselves are in the midst of calls.
+func TestPiecesAreTheirMembers(t *testing.T) {
+	said := map[string]int{}
+	for seed := range uint64(6000) {
+		w := &wild{Rand: rand.New(rand.NewPCG(seed, 3)), names: []string{"x", "y"}, long: true}
+		text := "all y in 0..1, u in {node(Q(4),3)}, v in {node(ECQ(2,2),5)}, f in maps(0..2,{0,4}), x in 0..11: x < 0 or (" + w.truth(1+w.IntN(3)) + ")"
+		f, err := Parse("a", []byte(wildHead+text+"\n"))
+		if err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+		one, err1 := compiledAt(f, wildShapes)
+		many, err2 := compiledAt(f, wildShapes)
+		if err1 != nil || err2 != nil {
+			continue
+		}
+		comparePieces(t, text, one.fast, many.fast, said)
+	}
+	if said["in pieces"] < 3000 || said["in pieces, fails"] < 300 || said["in pieces, error"] < 300 || said["in pieces, large"] < 20 {
+		t.Errorf("too little was compared: %v", said)
+	}
+	t.Log(said)
+}
+
+func comparePieces(t *testing.T, text string, one, many *program, said map[string]int) {
+	for _, m := range []*machine{one.frame.machine, many.frame.machine} {
+		m.work = 1 << 20
+	}
+	for x := range uint64(2) {
+		for _, last := range []uint64{0, 3, 7, 11} {
+			c := []uint64{x, 0, 0, 3 * x, last}
+			failed := false
+			want, wantFits, wantErr := one.tried("a", c, &failed)
+			got, fits, err := many.test("a", c)
+			if wantErr != nil && strings.Contains(wantErr.Error(), "steps for one case") || err != nil && strings.Contains(err.Error(), "steps for one case") {
+				continue
+			}
+			if got != want || fits != wantFits || fmt.Sprint(err) != fmt.Sprint(wantErr) {
+				t.Fatalf("%s, case %v: one by one %v, %t, %v, in pieces %v, %t, %v", text, c, want, wantFits, wantErr, got, fits, err)
+			}
+			if !many.frame.inPieces {
+				continue
+			}
+			said["in pieces"]++
+			switch {
+			case err != nil:
+				said["in pieces, error"]++
+			case !fits:
+				said["in pieces, large"]++
+			case got == Fails:
+				said["in pieces, fails"]++
+			}
+		}
+	}
+}
