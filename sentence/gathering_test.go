@@ -14,6 +14,7 @@ var gatheredKinds = map[string]func(r *rand.Rand) Value{
 	"pairs":        func(r *rand.Rand) Value { return listOfWords(nil, []int64{r.Int64N(40), r.Int64N(40) - 20}) },
 	"boxed pairs":  func(r *rand.Rand) Value { return listValue([]Value{whole(r.Int64N(40)), whole(r.Int64N(40))}) },
 	"large pairs":  func(r *rand.Rand) Value { return listOfWords(nil, []int64{r.Int64N(40) << 31, r.Int64N(40)}) },
+	"wide pairs":   func(r *rand.Rand) Value { return listOfWords(nil, []int64{r.Int64N(40), 3 << 30}) },
 	"short lists":  func(r *rand.Rand) Value { return listOfWords(nil, slices.Repeat([]int64{r.Int64N(9)}, r.IntN(5))) },
 	"truth":        func(r *rand.Rand) Value { return truth(r.IntN(2) == 1) },
 	"sets":         func(r *rand.Rand) Value { return setOfWords(nil, []int64{r.Int64N(40), r.Int64N(40)}) },
@@ -39,7 +40,11 @@ func TestGatheredMembersAreTheSameHoweverTheyAreHeld(t *testing.T) {
 						if i > 0 && i == size*7/8 {
 							v = other(r)
 						}
-						found.add(v)
+						if l := v.inWords(); l != nil && v.kind == ListOf && i%3 > 0 {
+							found.addWords(l.of, l.words)
+						} else {
+							found.add(v)
+						}
 						items = append(items, v)
 					}
 					plain := listValue(slices.Clone(items))

@@ -62,3 +62,45 @@ func comparePieces(t *testing.T, text string, one, many *program, said map[strin
 		}
 	}
 }
+
+// A binder that runs through a range in pieces may come to itself, by a definition that calls itself.
+func TestPiecesWithinThemselves(t *testing.T) {
+	all := map[Outcome]int{}
+	for _, text := range []string{
+		"let h(n,a) falls n = total i in 0..99: if(n = 0, mod(a*i,5), mod(h(n-1,i),7) + i)\n",
+		"let h(n,a) falls n = count i in 0..99: n > 0 and mod(h(n-1,mod(i,11)) + i, 3) = mod(a,3)\n",
+		"let h(n,a) falls n = most i in 0..99: if(n = 0, mod(a*i,5), mod(h(n-1,i),7) + i)\n",
+		"let h(n,a) falls n = len(list i in 0..99 where n > 0 and mod(h(n-1,mod(i,11)) + i, 3) = mod(a,3): a+i)\n",
+	} {
+		f, err := Parse("a", []byte(strings.Replace(wildHead, "A-1", text+"A-1", 1)+"all x in 0..2, y in 0..40: x < 0 or mod(h(x,y),4) = 1\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		one, err1 := compiledAt(f, wildShapes)
+		many, err2 := compiledAt(f, wildShapes)
+		if err1 != nil || err2 != nil {
+			t.Fatalf("%s: %v, %v", text, err1, err2)
+		}
+		pieces := 0
+		for x := range uint64(3) {
+			for y := range uint64(41) {
+				failed := false
+				want, _, wantErr := one.fast.tried("a", []uint64{x, y}, &failed)
+				got, _, err := many.fast.test("a", []uint64{x, y})
+				if got != want || err != nil || wantErr != nil {
+					t.Fatalf("%s: x = %d, y = %d: one by one %v, %v, in pieces %v, %v", text, x, y, want, wantErr, got, err)
+				}
+				all[got]++
+				if many.fast.frame.inPieces {
+					pieces++
+				}
+			}
+		}
+		if pieces == 0 {
+			t.Errorf("%s: no case was run through in pieces", text)
+		}
+	}
+	if all[Holds] < 40 || all[Fails] < 40 {
+		t.Errorf("too little was compared: %v", all)
+	}
+}
