@@ -230,13 +230,14 @@ func (v *view) Neighbors(dst []uint64, u uint64) []uint64 {
 
 // mapped maps the nodes of g to those of h, one to one, by pairs that fit: one by one, each
 // beside one that is mapped where there is one, and goes back where a link is lost or gained.
-// It is nil where there is no such map.
-func mapped(at Pos, g, h *Net, fits func(u, w uint64) bool) map[uint64]uint64 {
+// The image of each node is 1 more than the node that it is mapped to; it is nil where there is no such map.
+func mapped(at Pos, g, h *Net, fits func(u, w uint64) bool) (image []uint64) {
 	a, b := g.searchOrder(), h.all()
 	if len(a) != len(b) {
 		return nil
 	}
-	image, used := make(map[uint64]uint64, len(a)), make(map[uint64]bool, len(a))
+	image = make([]uint64, g.Order)
+	used, room := make([]bool, h.Order), []uint64(nil)
 	var extend func(i int) bool
 	steps := 0
 	extend = func(i int) bool {
@@ -249,8 +250,8 @@ func mapped(at Pos, g, h *Net, fits func(u, w uint64) bool) map[uint64]uint64 {
 		u, near := a[i], g.near(nil, a[i])
 		var images []uint64 // of the neighbours that are mapped
 		for _, v := range near {
-			if w, done := image[v]; done {
-				images = append(images, w)
+			if image[v] > 0 {
+				images = append(images, image[v]-1)
 			}
 		}
 		among := b
@@ -258,16 +259,19 @@ func mapped(at Pos, g, h *Net, fits func(u, w uint64) bool) map[uint64]uint64 {
 			among = h.near(nil, images[0])
 		}
 		for _, w := range among {
-			if used[w] || !fits(u, w) || !h.joinedAs(w, len(near), images, used) {
+			if used[w] || !fits(u, w) {
 				continue
 			}
-			image[u], used[w] = w, true
+			if room = h.near(room[:0], w); len(room) != len(near) || !h.joinedAs(w, room, images, used) {
+				continue
+			}
+			image[u], used[w] = w+1, true
 			if extend(i + 1) {
 				return true
 			}
-			delete(used, w)
+			used[w] = false
 		}
-		delete(image, u)
+		image[u] = 0
 		return false
 	}
 	if !extend(0) {
@@ -276,29 +280,29 @@ func mapped(at Pos, g, h *Net, fits func(u, w uint64) bool) map[uint64]uint64 {
 	return image
 }
 
-// joinedAs is whether w has so many neighbours, and of those that are used exactly the given.
-func (g *Net) joinedAs(w uint64, degree int, given []uint64, used map[uint64]bool) bool {
-	near := g.near(nil, w)
+// joinedAs is whether of the neighbours of w exactly the given are used.
+func (g *Net) joinedAs(w uint64, near, given []uint64, used []bool) bool {
 	count := 0
 	for _, v := range near {
 		if used[v] {
 			count++
 		}
 	}
-	return len(near) == degree && count == len(given) && !slices.ContainsFunc(given, func(v uint64) bool { return !g.Adjacent(v, w) })
+	return count == len(given) && !slices.ContainsFunc(given, func(v uint64) bool { return !g.Adjacent(v, w) })
 }
 
 // searchOrder lists the nodes so that each is joined to an earlier one where possible.
 func (g *Net) searchOrder() []uint64 {
-	var list []uint64
-	seen := map[uint64]bool{}
+	var list, near []uint64
+	seen := make([]bool, g.Order)
 	for _, start := range g.all() {
 		if seen[start] {
 			continue
 		}
 		list, seen[start] = append(list, start), true
 		for head := len(list) - 1; head < len(list); head++ {
-			for _, w := range g.near(nil, list[head]) {
+			near = g.near(near[:0], list[head])
+			for _, w := range near {
 				if !seen[w] {
 					list, seen[w] = append(list, w), true
 				}
@@ -339,8 +343,8 @@ func (s *searcher) transitive(at Pos, g *Net) bool {
 		if image == nil {
 			return false
 		}
-		for u, w := range image {
-			if u, w = of(u), of(w); u != w {
+		for _, u := range list {
+			if u, w := of(u), of(image[u]-1); u != w {
 				kind[u] = w
 			}
 		}
@@ -351,10 +355,11 @@ func (s *searcher) transitive(at Pos, g *Net) bool {
 // outlook is what a node sees of all others, sorted: how far each is, with how many links
 // to nearer nodes and to those just as far.
 func (g *Net) outlook(list []uint64, row *distances) [][3]int {
-	var seen [][3]int
+	seen, near := make([][3]int, 0, len(list)), []uint64(nil)
 	for _, u := range list {
 		sight := [3]int{int(row.to(u))}
-		for _, w := range g.near(nil, u) {
+		near = g.Neighbors(near[:0], u)
+		for _, w := range near {
 			switch row.to(w) {
 			case row.to(u) - 1:
 				sight[1]++
