@@ -3,6 +3,7 @@ package sentence
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -20,10 +21,11 @@ func TestPiecesAreTheirMembers(t *testing.T) {
 		}
 		one, err1 := compiledAt(f, wildShapes)
 		many, err2 := compiledAt(f, wildShapes)
-		if err1 != nil || err2 != nil {
+		rows, err3 := compiledAt(f, wildShapes)
+		if err1 != nil || err2 != nil || err3 != nil {
 			continue
 		}
-		comparePieces(t, text, one.fast, many.fast, said)
+		comparePieces(t, text, one.fast, many.fast, rows, said)
 	}
 	if said["in pieces"] < 3000 || said["in pieces, fails"] < 300 || said["in pieces, error"] < 300 || said["in pieces, large"] < 20 {
 		t.Errorf("too little was compared: %v", said)
@@ -31,8 +33,8 @@ func TestPiecesAreTheirMembers(t *testing.T) {
 	t.Log(said)
 }
 
-func comparePieces(t *testing.T, text string, one, many *program, said map[string]int) {
-	for _, m := range []*machine{one.frame.machine, many.frame.machine} {
+func comparePieces(t *testing.T, text string, one, many *program, rows *Instance, said map[string]int) {
+	for _, m := range []*machine{one.frame.machine, many.frame.machine, rows.fast.frame.machine} {
 		m.work = 1 << 20
 	}
 	for x := range uint64(2) {
@@ -49,6 +51,12 @@ func comparePieces(t *testing.T, text string, one, many *program, said map[strin
 			}
 			if !many.frame.inPieces {
 				continue
+			}
+			if fits {
+				_, _, o, err := rows.Run(slices.Clone(c), 1)
+				if o != want || fmt.Sprint(err) != fmt.Sprint(wantErr) {
+					t.Fatalf("%s, case %v: one by one %v, %v, in a row %v, %v", text, c, want, wantErr, o, err)
+				}
 			}
 			said["in pieces"]++
 			switch {
