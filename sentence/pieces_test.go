@@ -78,6 +78,7 @@ func TestPiecesWithinThemselves(t *testing.T) {
 		"let h(n,a) falls n = total i in 0..99: if(n = 0, mod(a*i,5), mod(h(n-1,i),7) + i)\n",
 		"let h(n,a) falls n = count i in 0..99: n > 0 and mod(h(n-1,mod(i,11)) + i, 3) = mod(a,3)\n",
 		"let h(n,a) falls n = most i in 0..99: if(n = 0, mod(a*i,5), mod(h(n-1,i),7) + i)\n",
+		"let h(n,a) falls n = floor(99*(share i in 0..99 where i != n: mod(i*a+n,7) < 3)) + if(n = 0, 0, mod(h(n-1,a),3))\n",
 		"let h(n,a) falls n = len(list i in 0..99 where n > 0 and mod(h(n-1,mod(i,11)) + i, 3) = mod(a,3): a+i)\n",
 	} {
 		f, err := Parse("a", []byte(strings.Replace(wildHead, "A-1", text+"A-1", 1)+"all x in 0..2, y in 0..40: x < 0 or mod(h(x,y),4) = 1\n"))
