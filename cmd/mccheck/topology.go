@@ -56,7 +56,7 @@ func newTopology() *cobra.Command {
 	cmd.Flags().BoolVar(&s.upToSymmetry, "up-to-symmetry", false, "search orbits of nodes, by symmetries that the steps are checked for")
 	cmd.Flags().BoolVar(&s.unreduced, "unreduced", false, "use no symmetry")
 	cmd.Flags().BoolVar(&s.formula, "formula", false, "compare the formula of distances with each distance that is found")
-	cmd.Flags().BoolVar(&s.bisection, "bisection", false, "find the bisection width, of up to 32 nodes")
+	cmd.Flags().BoolVar(&s.bisection, "bisection", false, "find the bisection width, or bounds of it, of up to 32,768 nodes")
 	cmd.Flags().StringVar(&s.certificates, "certificates", "", "with --bisection: write a certificate to this folder, for mccheck certify")
 	progressFlag(cmd, &s.progress)
 	return cmd
