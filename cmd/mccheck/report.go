@@ -73,7 +73,7 @@ func (a *app) writeReport(ctx context.Context, w io.Writer, dir, format string, 
 
 // obtain reads a report, or makes one by deciding the selected claims.
 func (a *app) obtain(cmd *cobra.Command, f *runFlags, from string) (reports.Document, error) {
-	if from == "" {
+	if !cmd.Flags().Changed("from") {
 		return a.decide(cmd.Context(), f)
 	}
 	for _, flag := range []string{"budget", "seed", "cpus", "paper", "claim", "shard", "external", "resume", "state"} {
@@ -83,7 +83,7 @@ func (a *app) obtain(cmd *cobra.Command, f *runFlags, from string) (reports.Docu
 	}
 	doc, err := readReport(from)
 	if err != nil {
-		return doc, err
+		return doc, fmt.Errorf("--from: %w", err)
 	}
 	return doc, a.decided(doc, from)
 }
