@@ -73,7 +73,7 @@ func (a *app) writeReport(ctx context.Context, w io.Writer, dir, format string, 
 
 // obtain reads a report, or makes one by deciding the selected claims.
 func (a *app) obtain(cmd *cobra.Command, f *runFlags, from string) (reports.Document, error) {
-	if !cmd.Flags().Changed("from") {
+	if from == "" {
 		return a.decide(cmd.Context(), f)
 	}
 	for _, flag := range []string{"budget", "seed", "cpus", "paper", "claim", "shard", "external", "resume", "state"} {

@@ -36,6 +36,9 @@ func newTopology() *cobra.Command {
 			if len(rest) > 0 {
 				return fmt.Errorf("topology %s: unexpected argument %q", g.Name(), unmask(rest[0]))
 			}
+			if memory > mostMemory {
+				return fmt.Errorf("--max-memory %d, want 0..%d MiB", memory, mostMemory)
+			}
 			s.memory = memory << 20
 			if err := s.allowed(g, format); err != nil {
 				return err
@@ -61,6 +64,9 @@ func newTopology() *cobra.Command {
 	progressFlag(cmd, &s.progress)
 	return cmd
 }
+
+// mostMemory is the most MiB that a search may be allowed.
+const mostMemory = 1 << 30
 
 // completeFamilies completes the name of a network and its parameters.
 func completeFamilies(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
