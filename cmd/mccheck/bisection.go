@@ -133,10 +133,18 @@ func (b *bisected) certify(ctx context.Context, g model.Graph, folder string) er
 		return fmt.Errorf("two nodes of %s have no path, so that no load bounds the width", g.Name())
 	}
 	theorem, files, err := smt.NewCertifier(voices.Limits{}).Certificate(ctx, b.Theorem)
-	if ctx.Err() != nil {
+	switch {
+	case ctx.Err() != nil:
 		return fail(exitInterrupted, "interrupted, no certificate is written")
-	}
-	if err != nil {
+	case err != nil && b.searched:
+		// What the solver does not refute a load may show.
+		by, no := smt.BisectionBounds(g, func(uint64) error { return ctx.Err() })
+		if no != nil || by.Least < b.Links || by.Load == nil {
+			return fmt.Errorf("%w, and loads show %d links at least", err, by.Least)
+		}
+		by.Half, by.Links = b.Half, b.Links
+		return (&bisected{Bounds: by}).certify(ctx, g, folder)
+	case err != nil:
 		return err
 	}
 	const name = "network-bw-01-printed-1.fact"

@@ -60,6 +60,32 @@ func TestSpoiltCertificatesOfBoundsAreRefused(t *testing.T) {
 	}
 }
 
+// Where the solver refutes nothing a load that meets the width takes its place; where none does, the error says what loads show.
+func TestLoadsTakeThePlaceOfARefutation(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a solver has to give up twice")
+	}
+	for name, want := range map[string]string{"Q(5)": "", "LTQ(5)": "not decided within 100000 conflicts, and loads show 15 links at least"} {
+		g, err := model.ByName(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		path := filepath.Join(t.TempDir(), "proof")
+		s := search{memory: 1 << 30, progress: "never", bisection: true, certificates: path}
+		if b, err := s.bisect(context.Background(), g); want != "" && (err == nil || !strings.Contains(err.Error(), want)) ||
+			want == "" && (err != nil || b.Links != 16 || !b.searched) {
+			t.Errorf("%s: %v, want %q", name, err, want)
+		}
+		if want != "" {
+			continue
+		}
+		report, err := certify.Directory(path, 1, nil)
+		if err != nil || report.Readings[0].Says != "bisection(Q(5)) = 16" {
+			t.Errorf("%s: %+v, %v", name, report, err)
+		}
+	}
+}
+
 // Where the bounds leave a stated width open, it is neither measured nor contradicted; one outside differs.
 func TestStatedWidthsAreComparedWithBounds(t *testing.T) {
 	g, err := model.ByName("FQ(6)")
