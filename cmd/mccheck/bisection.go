@@ -81,7 +81,7 @@ func (s search) bisectionBounds(ctx context.Context, g model.Graph) (b smt.Bound
 				"are %s; without --certificates the bounds are shown", reports.Grouped(maxCertifiedLoad), g.Name(), reports.Grouped(looks*g.Order()))
 		}
 		s.foretell(fmt.Sprintf("loads from each node of %s, up to %d times", g.Name(), smt.LoadSources(g.Order())/g.Order()),
-			time.Duration(looks*smt.LoadSources(g.Order()))*8*time.Nanosecond)
+			time.Duration(looks*smt.LoadSources(g.Order()))*12*time.Nanosecond)
 	}
 	shown := counter{mode: s.progress, things: "sources"}
 	defer shown.stop()
