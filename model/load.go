@@ -17,7 +17,7 @@ const LoadUnits = 720720 << 10
 // A source takes time O(size). After each of them done is called with their number; its error ends the work. The
 // square of the order times units has to be below 2^63.
 func Load(g Graph, units uint64, sends func(from, to Node) bool, done func(sources uint64) error) (most uint64, err error) {
-	near := Rows(g)
+	near := neighborRows(g)
 	loads := make([][]uint64, len(near)) // by node and neighbour that is nearer to the source
 	for u, row := range near {
 		loads[u] = make([]uint64, len(row))

@@ -1,6 +1,9 @@
 package model
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // NarrowHalf is a set of floor(N/2) of the N nodes of g that few links leave, in increasing order, and the number of
 // these links: an upper bound of the bisection width. Of an even number of nodes it holds node 0.
@@ -11,18 +14,14 @@ import "slices"
 // once, always the one of the larger side that saves most links, and of all halves on the way the best is kept, until a
 // pass saves nothing. A pass takes time O(size), and every step is determined.
 func NarrowHalf(g Graph) (half []Node, links int) {
-	near := Rows(g)
-	orders := [][]Node{breadthFirst(g)}
+	near, order := neighborRows(g), breadthFirst(g)
+	best := newHalving(near, order)
 	for d := uint64(2); d <= g.Order(); d++ {
-		if g.Order()%d == 0 {
-			order := slices.Sorted(slices.Values(orders[0]))
-			slices.SortStableFunc(order, func(u, v Node) int { return int(u%d) - int(v%d) })
-			orders = append(orders, order)
+		if g.Order()%d != 0 {
+			continue
 		}
-	}
-	var best *halving
-	for _, order := range orders {
-		if h := newHalving(near, order); best == nil || h.links < best.links {
+		slices.SortFunc(order, func(u, v Node) int { return cmp.Or(cmp.Compare(u%d, v%d), cmp.Compare(u, v)) })
+		if h := newHalving(near, order); h.links < best.links {
 			best = h
 		}
 	}
@@ -37,8 +36,8 @@ func NarrowHalf(g Graph) (half []Node, links int) {
 	return half, best.links
 }
 
-// Rows are the neighbours of each node, in increasing order.
-func Rows(g Graph) [][]Node {
+// neighborRows are the neighbours of each node, in increasing order.
+func neighborRows(g Graph) [][]Node {
 	rows := make([][]Node, g.Order())
 	for u := range rows {
 		rows[u] = g.Neighbors(nil, Node(u))

@@ -72,11 +72,13 @@ func TestNarrowHalfHasTheKnownWidth(t *testing.T) {
 		want int
 	}{
 		{family(t, "Q", 6), 32}, {family(t, "Q", 10), 512}, {family(t, "CCC", 6), 32}, {family(t, "F", 5), 128}, {family(t, "FQ", 7), 128},
-		{ringOf(12), 2}, {ringOf(101), 2}, {torusOf(6), 12}, {torusOf(10), 20}, {torusOf(16), 32}, {torusOf(5), 12}, {completeOf(9), 20}, {completeOf(40), 400},
-		{rows{near: [][]Node{{1, 2}, {0, 2}, {0, 1}, {4, 5}, {3, 5}, {3, 4}}}, 0}, {completeOf(2), 1}, {rows{near: [][]Node{{}, {}, {}}}, 0},
+		{ringOf(12), 2}, {ringOf(101), 2}, {torusOf(6), 12}, {torusOf(10), 20}, {torusOf(16), 32}, {torusOf(5), 12},
+		{completeOf(2), 1}, {completeOf(9), 20}, {completeOf(40), 400}, {rows{near: [][]Node{{}, {}, {}}}, 0},
+		{rows{near: [][]Node{{1, 2}, {0, 2}, {0, 1}, {4, 5}, {3, 5}, {3, 4}}}, 0},
 	} {
 		if links := halved(t, c.g); links != c.want {
-			t.Errorf("a half of %d nodes, with %d neighbours of the first: %d links, want %d", c.g.Order(), len(c.g.Neighbors(nil, 0)), links, c.want)
+			t.Errorf("a half of %d nodes, of which the first has %d neighbours: %d links, want %d", c.g.Order(),
+				len(c.g.Neighbors(nil, 0)), links, c.want)
 		}
 	}
 }
