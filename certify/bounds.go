@@ -20,7 +20,8 @@ const (
 	maxSteps     = 1 << 28 // work on all of a fact
 	maxEntries   = 1 << 25 // entries of all lists and sets that are made
 	maxHeld      = 1 << 24 // words that are remembered, before all is forgotten
-	maxListed    = 1 << 14 // nodes of a network whose links a search remembers
+	maxListed    = 1 << 14 // nodes of a network whose links a search remembers, and in which loads are found
+	maxUnits     = 1 << 30 // that a node sends to each other node in a load
 )
 
 // A number is 64 bits wide: this does not compile where it is less.

@@ -193,6 +193,13 @@
 //	eccentricity(G,u), transmission(G,u)
 //	                  the largest, and the sum, of the distances from u to all nodes; the
 //	                  sum has no value where one is infinite
+//	load(G,K), load(G,K,P)
+//	                  the most units that a link bears, both ways together, where each node sends K to
+//	                  each other node, or to each node on the other side of the set P: what comes to a
+//	                  node from a source, for it and for those behind it, is divided by the number of
+//	                  its neighbours that are nearer to the source, and comes from each of these in
+//	                  equal parts; of the remainder one unit more comes from each of the first of them.
+//	                  Two nodes at least, and a path between any two
 //	paths(G,u,v)      the lists of different nodes from u to v, each joined to the next
 //	cycles(G)         those of three or more of which the last is joined to the first, the least
 //	                  node first and the second less than the last
@@ -220,14 +227,15 @@
 // Numbers have at most 2^14 bits above the line and below. From -2^63 to 2^63-1 have to be
 // FIRST and LAST, exponents, places in lists, parameters of families, and the arguments of C,
 // bit, bits, ones, xor and natural; exponents, and n in C(n,i), are at most 2^14, parameters 64.
-// A network has at most 2^30 nodes, one by steps 2^16; distances are found among 2^22. A
+// A network has at most 2^30 nodes, one by steps 2^16; distances are found among 2^22,
+// loads among 2^14, of at most 2^30 units. A
 // sentence has at most 2^14 characters and 2^9 parts within each other, 2^16 through all calls
 // that are within each other, a fact 2^20 characters besides the rows of tables, and 2^24 in
 // all. The work on one fact is at most 2^28 steps: one for each call of a function or sign,
 // each value that
 // a binder runs through, each point of an identity, each node and link that is looked at in
 // a search, with one search from u for dist(G,u,v) and one from each node for
-// diameter(G), each entry of a list that is read, compared or sorted; big numbers take the square of
+// diameter(G) and load(G,K), each entry of a list that is read, compared or sorted; big numbers take the square of
 // their words of 64 bits. What a part takes counts each time that its value is asked for, also where
 // a checker knows the value; but networks, neighbours, searches, and definitions that call themselves
 // or have no parameters count once for the same arguments. Lists and sets have 2^25 entries in all.

@@ -233,6 +233,11 @@ func TestWhatIsNoFolderOfCertificates(t *testing.T) {
 	if err := write.Replaceable(store(t, contents(t))); err != nil {
 		t.Errorf("the sample: %v", err)
 	}
+	numbers := contents(t)
+	numbers["numbers-001.smt2"], numbers["numbers-001.cases"] = "", ""
+	if err := write.Replaceable(store(t, numbers)); err != nil {
+		t.Errorf("the sample with a theorem about numbers: %v", err)
+	}
 	for _, name := range []string{"notes.txt", ".hidden", "other.json", "square.CNF"} {
 		files := contents(t)
 		files[name] = ""

@@ -164,6 +164,8 @@ func (e *evaluator) ofNetworks() {
 	e.add("dist", 3, func(a []value) value {
 		return distance(e.from(a[0].graph(), a[1])[e.node(a[0].graph(), a[2])])
 	})
+	e.add("load", 2, func(a []value) value { return whole(e.load(a[0].graph(), a[1].natural())) })
+	e.add("load", 3, func(a []value) value { return whole(e.load(a[0].graph(), a[1].natural(), a[2])) })
 	e.add("paths", 3, func(a []value) value { return e.paths(a[0].graph(), a[1], a[2]) })
 }
 

@@ -29,26 +29,82 @@ func boxesOf(scope string) (list []box) {
 	return list
 }
 
-// boxesOfItem reads one item; a parameter that it names several times, as in "k=0, k=1, every m>=1", has several values.
+// boxesOfItem reads one item; parameters that it names several times, as in "k=0, k=1, every m>=1" or in "s=1 and every t>=1,
+// s=t=2", have several values.
 func boxesOfItem(item string) []box {
 	item, _, _ = strings.Cut(item, ": ")
 	boxes, without := []box{{}}, map[string][]box{}
 	for word := range strings.SplitSeq(item, ", ") {
 		word, _, _ = strings.Cut(word, " (")
-		s, ok := spanOf(word)
+		values, ok := valuesOf(word)
 		if !ok {
 			continue
 		}
-		before, again := without[s.name]
-		if !again {
+		names := values[0].names()
+		before, again := without[names]
+		switch {
+		case !again && boxes[0].sharedWith(values[0]) > 0:
+			continue // some of its parameters have values that others have not
+		case !again:
 			before, boxes = boxes, nil
-			without[s.name] = before
+			without[names] = before
 		}
 		for _, b := range before {
-			boxes = append(boxes, append(slices.Clip(b), s))
+			for _, v := range values {
+				boxes = append(boxes, append(slices.Clip(b), v...))
+			}
 		}
 	}
 	return boxes
+}
+
+// valuesOf reads what a word of an item says: values of several parameters at once, as "every s>=1 and t=1" and "s=t=2", or
+// several of one, as "k=0 and k=1".
+func valuesOf(word string) (values []box, ok bool) {
+	for i, part := range strings.Split(word, " and ") {
+		var b box
+		for _, one := range separately(part) {
+			s, ok := spanOf(one)
+			if !ok || b.named(s.name) >= 0 {
+				return nil, false
+			}
+			b = append(b, s)
+		}
+		switch {
+		case i == 0 || b.names() == values[0].names():
+			values = append(values, b)
+		case len(values) == 1 && b.sharedWith(values[0]) == 0:
+			values[0] = append(values[0], b...)
+		default:
+			return nil, false
+		}
+	}
+	return values, true
+}
+
+// rangedTogether is a range of one parameter or of several, as "s=t=2".
+var rangedTogether = regexp.MustCompile(`^(every )?((?:[^\s<>=]+=)*[^\s<>=]+)(>?=[^=]*)$`)
+
+// separately writes a range of several parameters as one of each: "s=2" and "t=2" for "s=t=2".
+func separately(word string) (ranges []string) {
+	m := rangedTogether.FindStringSubmatch(word)
+	if m == nil {
+		return []string{word}
+	}
+	for name := range strings.SplitSeq(m[2], "=") {
+		ranges = append(ranges, m[1]+name+m[3])
+	}
+	return ranges
+}
+
+// names are those of the parameters, in one word.
+func (b box) names() string {
+	var names []string
+	for _, s := range b {
+		names = append(names, s.name)
+	}
+	slices.Sort(names)
+	return strings.Join(names, " ")
 }
 
 // readable returns an error where points are not boxes to the letter; "": there are none.

@@ -76,6 +76,14 @@ func TestWhatIsNotCoveredAnyLongerIsWorse(t *testing.T) {
 			"is proved as before"},
 		{"a bound that rises", covering(proved, theorem("every k>=0, every m>=1")), covering(proved, theorem("every k>=0, every m>=2")),
 			"every k>=0, m=1 is not covered any longer", ""},
+		{"a theorem for some pairs of parameters", covering(proved, theorem("s=1 and every t>=1, every s>=1 and t=1, s=t=2")),
+			covering(proved, theorem("s=1 and every t>=1, every s>=1 and t=1")), "s=2, t=2 is not covered any longer", ""},
+		{"a theorem for other pairs", covering(proved, theorem("s=1 and every t>=1, every s>=1 and t=1, s=t=2")),
+			covering(proved, theorem("s=1 and every t>=1, s=t=2")), "every s>=2, t=1 is not covered any longer", ""},
+		{"a theorem for all pairs in place of some", covering(proved, theorem("s=1 and every t>=1, every s>=1 and t=1, s=t=2")),
+			covering(proved, theorem("every s>=1, every t>=1, every pair of nodes")), "", "is proved as before"},
+		{"theorems of fixed sizes, in other words", covering(proved, theorem("k=0 and k=1, every m>=1")),
+			covering(proved, theorem("k=0, every m>=1; k=1, every m>=1")), "", "is proved as before"},
 		{"another theorem in letters of its own", covering(proved, theorem("every s>=1, every t>=1")),
 			covering(proved, theorem("every n>=1, every two nodes")), "", "is proved as before"},
 		{"one of several values", covering(proved, theorem("k=0, k=1, every m>=1: every row of the table")),
@@ -211,5 +219,26 @@ func TestDigestsAreOfSentencesAndNotOfTheirWords(t *testing.T) {
 		t.Error("other words without a sentence have the same digest")
 	case len(said) != 16:
 		t.Errorf("digest %q", said)
+	}
+}
+
+func TestScopesThatNameSeveralParametersAtOnce(t *testing.T) {
+	for scope, want := range map[string]string{
+		"s=t=2": "s=2, t=2", "every s=t>=3": "every s>=3, every t>=3", "every s>=1 and t>=1, every pair of nodes": "every s>=1, every t>=1",
+		"s=1 and every t>=1, every s>=1 and t=1, s=t=2": "s=1, every t>=1; every s>=1, t=1; s=2, t=2",
+		"k=0 and k=1, every m>=1":                       "k=0, every m>=1; k=1, every m>=1",
+		"r=s=t=1..3":                                    "r=1..3, s=1..3, t=1..3",
+		// What is not understood bounds nothing.
+		"s=t": "the case without parameters", "s=t=x": "the case without parameters", "s=s=2": "the case without parameters",
+		"every k>=0, every m with 0<=m<=k": "every k>=0", "k=2, every m>=2, and m=1 where there are signatures": "k=2, every m>=2",
+		"s=1, every s>=1 and t=1": "s=1",
+	} {
+		var said []string
+		for _, b := range boxesOf(scope) {
+			said = append(said, b.String())
+		}
+		if got := strings.Join(said, "; "); got != want {
+			t.Errorf("%q: %s, want %s", scope, got, want)
+		}
 	}
 }

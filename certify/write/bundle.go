@@ -90,8 +90,9 @@ func Replaceable(folder string) error {
 // schema of its manifest and the names of its files tell.
 func ofCertificates(path string, there []fs.DirEntry) bool {
 	for _, file := range there {
-		own := file.Name() == certify.ManifestFile || file.Name() == certify.DigestFile
-		if !file.Type().IsRegular() || !own && !slices.Contains([]string{".cnf", ".lrat", ".fact"}, filepath.Ext(file.Name())) {
+		own := file.Name() == certify.ManifestFile || file.Name() == certify.DigestFile ||
+			slices.Contains([]string{".cnf", ".lrat", ".smt2", ".cases", ".fact"}, filepath.Ext(file.Name()))
+		if !file.Type().IsRegular() || !own {
 			return false
 		}
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -46,7 +47,10 @@ func atLeastOne(what string) cobra.PositionalArgs {
 // number reads a parameter of a network.
 func number(name, text string) (int, error) {
 	n, err := strconv.Atoi(unmask(text))
-	if err != nil {
+	switch {
+	case errors.Is(err, strconv.ErrRange):
+		return 0, fmt.Errorf("%s=%q, want a whole number of at most 18 digits", name, unmask(text))
+	case err != nil:
 		return 0, fmt.Errorf("%s=%q, want a whole number", name, unmask(text))
 	}
 	return n, nil

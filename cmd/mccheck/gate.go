@@ -72,6 +72,9 @@ func earlierBaseline(path string, update bool) (reports.Baseline, error) {
 	if update && errors.Is(err, fs.ErrNotExist) {
 		return b, nil
 	}
+	if err != nil {
+		err = fmt.Errorf("--baseline: %w", err)
+	}
 	return b, err
 }
 

@@ -3,8 +3,10 @@ package main
 import (
 	"bytes"
 	"embed"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"slices"
 	"strings"
@@ -96,24 +98,30 @@ func emit(out string, render func(io.Writer) error) error {
 }
 
 // readReport reads a report from a file; the error names the file.
-func readReport(path string) (reports.Document, error) { return decoded(path, reports.Decode) }
+func readReport(path string) (reports.Document, error) {
+	return decoded(path, "a report, as `mccheck all --format json --out FILE` writes it", reports.Decode)
+}
 
 // readBaseline reads a baseline file; the error names the file.
 func readBaseline(path string) (reports.Baseline, error) {
-	return decoded(path, reports.DecodeBaseline)
+	return decoded(path, "a baseline, as `mccheck gate --baseline FILE --update` writes it", reports.DecodeBaseline)
 }
 
-// decoded is what a file holds; the error names the file.
-func decoded[T any](path string, decode func(io.Reader) (T, error)) (v T, err error) {
+// decoded is what a file holds; the error names the file, and says what is wanted where nothing can be read.
+func decoded[T any](path, want string, decode func(io.Reader) (T, error)) (v T, err error) {
 	f, err := os.Open(path)
-	if err != nil {
-		return v, err
+	if err == nil {
+		defer f.Close()
+		v, err = decode(f)
 	}
-	defer f.Close()
-	if v, err = decode(f); err != nil {
-		err = fmt.Errorf("%s: %w", path, err)
+	var unread *fs.PathError
+	switch {
+	case errors.As(err, &unread):
+		return v, fmt.Errorf("%q: %w, want %s", path, unread.Err, want)
+	case err != nil:
+		return v, fmt.Errorf("%s: %w", path, err)
 	}
-	return v, err
+	return v, nil
 }
 
 // hopLines lays a path out: the number of the hop, the address, a note, and

@@ -83,7 +83,7 @@ func (a *app) obtain(cmd *cobra.Command, f *runFlags, from string) (reports.Docu
 	}
 	doc, err := readReport(from)
 	if err != nil {
-		return doc, err
+		return doc, fmt.Errorf("--from: %w", err)
 	}
 	return doc, a.decided(doc, from)
 }

@@ -82,6 +82,9 @@ func newRoot(a *app) *cobra.Command {
 		SilenceErrors: true,
 		Args:          exactly(),
 		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error {
+			if err := emptyFlag(cmd); err != nil {
+				return err
+			}
 			if len(files) > 0 && slices.Contains(ofNetworks, cmd.Name()) {
 				return fmt.Errorf("--file is for claims: a network of a file is named as in %s:Ring 7", files[0])
 			}

@@ -161,8 +161,8 @@ func (s search) measure(ctx context.Context, g model.Graph) (m measured, err err
 	default:
 		m, err = s.measureOne(ctx, g)
 	}
-	if m.half = half; half != nil && err == nil {
-		m.all["bisection width"] = big.NewRat(int64(half.links), 1)
+	if m.half = half; half != nil && half.Least == half.Links && err == nil {
+		m.all["bisection width"] = big.NewRat(int64(half.Links), 1)
 	}
 	return m, err
 }

@@ -31,7 +31,7 @@ type measured struct {
 	compared   *exhaustive.Compared // the formula of distances beside the search, or nil
 	unmeasured error                // why nothing was measured
 	apart      bool                 // because two nodes have no path
-	half       *bisected            // the bisection width, or nil
+	half       *bisected            // what is known of the bisection width, or nil
 }
 
 // counted writes a list of all nodes of a network, which shows how many of them are written, where the
@@ -146,6 +146,10 @@ func (m measured) judge(f model.ClosedForm) string {
 	}
 	found := m.first[f.Quantity]
 	switch {
+	case f.Quantity == "bisection width" && m.half != nil && m.half.contradicts(f.Value):
+		return fmt.Sprintf("DIFFERS: measured %d to %d", m.half.Least, m.half.Links)
+	case f.Quantity == "bisection width" && m.half != nil:
+		return "within the bounds"
 	case found == nil:
 		return "not measured"
 	case found.Cmp(f.Value) == 0:
@@ -176,7 +180,7 @@ type networkJSON struct {
 	From       string            `json:"from,omitempty"`       // "every node", or "node 0" or another one
 	Symmetry   *stepSymmetryJSON `json:"symmetry,omitempty"`   // by which one source was searched from
 	Unmeasured string            `json:"unmeasured,omitempty"` // why nothing was measured
-	Bisection  *bisectionJSON    `json:"bisection,omitempty"`  // the bisection width, and a half that has it
+	Bisection  *bisectionJSON    `json:"bisection,omitempty"`  // the bisection width, or bounds of it, and a half
 	Formula    *formulaJSON      `json:"formula,omitempty"`    // the formula of distances beside the search
 	Stated     []statedJSON      `json:"stated"`
 }
@@ -212,7 +216,10 @@ func writeNetworkJSON(ctx context.Context, w io.Writer, g model.Graph, s search)
 	}
 	n.Formula = m.formulaJSON(g)
 	if m.half != nil {
-		n.Bisection = &bisectionJSON{m.half.links, m.half.names(g)}
+		n.Bisection = &bisectionJSON{Least: m.half.Least, Links: m.half.Links, Half: m.half.names(g)}
+		if m.half.Load != nil {
+			n.Bisection.Load = m.half.Load.RatString()
+		}
 	}
 	for _, f := range g.Claimed() {
 		n.Stated = append(n.Stated, statedJSON{f.Quantity, f.Formula, f.Value.RatString(), m.judge(f), f.Source})

@@ -130,9 +130,25 @@ func flagError(cmd *cobra.Command, err error) error {
 	return err
 }
 
+// emptyFlag is an error where an option is given an empty value, as that of a variable which is not set: it would be taken for
+// an option that is left out. No faults are faults, too.
+func emptyFlag(cmd *cobra.Command) (err error) {
+	cmd.Flags().Visit(func(f *pflag.Flag) {
+		list, several := f.Value.(pflag.SliceValue)
+		empty := f.Value.Type() == "string" && f.Value.String() == "" || several && len(list.GetSlice()) == 0
+		if empty && f.Name != "faults" && err == nil {
+			err = fmt.Errorf("--%s \"\", want a value (%s)", f.Name, f.Usage)
+		}
+	})
+	return err
+}
+
 // hint names the known word that is nearest to one that is not, or is empty where none
-// is near.
+// is near, and where there is no word.
 func hint(word string, known []string) string {
+	if word == "" {
+		return ""
+	}
 	word = strings.ToLower(word)
 	best, near := "", 1+max(1, len(word)/3)
 	for _, k := range known {

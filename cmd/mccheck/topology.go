@@ -36,6 +36,9 @@ func newTopology() *cobra.Command {
 			if len(rest) > 0 {
 				return fmt.Errorf("topology %s: unexpected argument %q", g.Name(), unmask(rest[0]))
 			}
+			if memory > mostMemory {
+				return fmt.Errorf("--max-memory %d, want 0..%d MiB", memory, mostMemory)
+			}
 			s.memory = memory << 20
 			if err := s.allowed(g, format); err != nil {
 				return err
@@ -56,11 +59,14 @@ func newTopology() *cobra.Command {
 	cmd.Flags().BoolVar(&s.upToSymmetry, "up-to-symmetry", false, "search orbits of nodes, by symmetries that the steps are checked for")
 	cmd.Flags().BoolVar(&s.unreduced, "unreduced", false, "use no symmetry")
 	cmd.Flags().BoolVar(&s.formula, "formula", false, "compare the formula of distances with each distance that is found")
-	cmd.Flags().BoolVar(&s.bisection, "bisection", false, "find the bisection width, of up to 32 nodes")
+	cmd.Flags().BoolVar(&s.bisection, "bisection", false, "find the bisection width, or bounds of it, of up to 32,768 nodes")
 	cmd.Flags().StringVar(&s.certificates, "certificates", "", "with --bisection: write a certificate to this folder, for mccheck certify")
 	progressFlag(cmd, &s.progress)
 	return cmd
 }
+
+// mostMemory is the most MiB that a search may be allowed.
+const mostMemory = 1 << 30
 
 // completeFamilies completes the name of a network and its parameters.
 func completeFamilies(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {

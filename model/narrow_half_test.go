@@ -1,0 +1,129 @@
+package model
+
+import (
+	"slices"
+	"testing"
+)
+
+// everySmall runs through the members of all families with 2 to that many nodes.
+func everySmall(t *testing.T, most uint64, try func(g Graph)) {
+	t.Helper()
+	for _, f := range Families() {
+		var members func(p []int)
+		members = func(p []int) {
+			if len(p) == len(f.Params) {
+				if g, err := f.Build(p); err == nil && g.Order() >= 2 && g.Order() <= most {
+					try(g)
+				}
+				return
+			}
+			for v := f.Params[len(p)].Min; v <= f.Params[len(p)].Max; v++ {
+				members(append(slices.Clone(p), v))
+			}
+		}
+		members(nil)
+	}
+}
+
+// halved requires that the half is one, and that so many links leave it.
+func halved(t *testing.T, g Graph) int {
+	t.Helper()
+	half, links := NarrowHalf(g)
+	if uint64(len(half)) != g.Order()/2 || !slices.IsSorted(half) || g.Order()%2 == 0 && half[0] != 0 {
+		t.Fatalf("%s: the half %v of %d nodes", g.Name(), half, g.Order())
+	}
+	if counted := cutLinks(t, g, half); counted != links {
+		t.Fatalf("%s: %d links leave the half, which is said to have %d", g.Name(), counted, links)
+	}
+	again, _ := NarrowHalf(g)
+	if !slices.Equal(half, again) {
+		t.Errorf("%s: the half is another one the second time", g.Name())
+	}
+	return links
+}
+
+// Loads and a half bound the width that a complete search finds.
+func TestWidthIsWithinItsBoundsInEverySmallMember(t *testing.T) {
+	tried := 0
+	everySmall(t, 32, func(g Graph) {
+		upper := halved(t, g)
+		if g.Order()%2 != 0 || testing.Short() && g.Order() > 16 {
+			return
+		}
+		width := cutLinks(t, g, Bisection(g))
+		if upper != width {
+			t.Errorf("%s: a half with %d links, and the width is %d", g.Name(), upper, width)
+		}
+		if lower := byLoad(t, g); lower > width {
+			t.Errorf("%s: %d links at least by its load, and the width is %d", g.Name(), lower, width)
+		}
+		tried++
+	})
+	if tried < 30 {
+		t.Errorf("%d members were tried", tried)
+	}
+}
+
+// Widths that are known: of the hypercube 2^(n-1), of a ring 2, of a torus of k*k nodes 2k for an even k and 2k+2 for an odd
+// one, of the complete graph the product of its halves, of cube-connected cycles 2^(n-1).
+func TestNarrowHalfHasTheKnownWidth(t *testing.T) {
+	for _, c := range []struct {
+		g    Graph
+		want int
+	}{
+		{family(t, "Q", 6), 32}, {family(t, "Q", 10), 512}, {family(t, "CCC", 6), 32}, {family(t, "F", 5), 128}, {family(t, "FQ", 7), 128},
+		{ringOf(12), 2}, {ringOf(101), 2}, {torusOf(6), 12}, {torusOf(10), 20}, {torusOf(16), 32}, {torusOf(5), 12},
+		{completeOf(2), 1}, {completeOf(9), 20}, {completeOf(40), 400}, {rows{near: [][]Node{{}, {}, {}}}, 0},
+		{rows{near: [][]Node{{1, 2}, {0, 2}, {0, 1}, {4, 5}, {3, 5}, {3, 4}}}, 0},
+	} {
+		if links := halved(t, c.g); links != c.want {
+			t.Errorf("a half of %d nodes, of which the first has %d neighbours: %d links, want %d", c.g.Order(),
+				len(c.g.Neighbors(nil, 0)), links, c.want)
+		}
+	}
+}
+
+func family(t *testing.T, name string, p ...int) Graph {
+	t.Helper()
+	f, err := FamilyByName(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := f.Build(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+func ringOf(n int) Graph {
+	r := rows{near: make([][]Node, n)}
+	for u := range n {
+		r.near[u] = []Node{Node((u + 1) % n), Node((u + n - 1) % n)}
+	}
+	return r
+}
+
+func torusOf(k int) Graph {
+	r := rows{near: make([][]Node, k*k)}
+	for x := range k {
+		for y := range k {
+			for _, d := range []int{1, k - 1} {
+				r.near[x*k+y] = append(r.near[x*k+y], Node((x+d)%k*k+y), Node(x*k+(y+d)%k))
+			}
+		}
+	}
+	return r
+}
+
+func completeOf(n int) Graph {
+	r := rows{near: make([][]Node, n)}
+	for u := range n {
+		for v := range n {
+			if u != v {
+				r.near[u] = append(r.near[u], Node(v))
+			}
+		}
+	}
+	return r
+}
