@@ -134,7 +134,7 @@ func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading, stands s
 	id := &claims.Identity{Least: map[string]int{}}
 	for to, side := range map[**formula.Expr]*sentence.Expr{&id.Left: left.Rewritten(count).Rewritten(powers.letter),
 		&id.Right: right.Rewritten(count).Rewritten(powers.letter)} {
-		if *to, err = formula.Parse(inFormulas.Replace(side.String())); err != nil {
+		if *to, err = inFormula(side); err != nil {
 			return nil, unless(given, f, r, err.Error())
 		}
 		for letter := range powers.letters() {
@@ -150,7 +150,7 @@ func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading, stands s
 		return nil, unless(given, f, r, own+" calls itself")
 	}
 	for _, e := range append(presumed, powers.presumed...) {
-		p, err := formula.Parse(inFormulas.Replace(e.String()))
+		p, err := inFormula(e)
 		if err != nil {
 			return nil, unless(given, f, r, err.Error())
 		}
@@ -195,10 +195,19 @@ func over(h *sentence.For) map[string]*formula.Expr {
 	return by
 }
 
-// inFormulas puts what formulas write in the place of what sentences do: the other name of a
-// function, and no sign for the names that are made where definitions are written out. A name
-// of the text with "_" in it becomes another one, so that it is none of these.
-var inFormulas = strings.NewReplacer("choose(", "C(", "_", "__", "#", "_")
+// inFormulas makes a name of a sentence one of formulas: it has no sign for the names that are made where
+// definitions are written out. A name of the text with "_" in it becomes another one, so that it is none of these.
+var inFormulas = strings.NewReplacer("_", "__", "#", "_")
+
+// inFormula is a part of a sentence as a formula.
+func inFormula(e *sentence.Expr) (*formula.Expr, error) {
+	return formula.Of(e.Rewritten(func(e *sentence.Expr) *sentence.Expr {
+		if e.Op != sentence.Name {
+			return nil
+		}
+		return &sentence.Expr{Pos: e.Pos, Op: sentence.Name, Text: inFormulas.Replace(e.Text)}
+	}))
+}
 
 // powers are letters that stand for powers of what is no number, as k^d, by their texts: formulas know powers of numbers only, and what
 // holds of all numbers holds of these.
