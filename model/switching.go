@@ -29,9 +29,6 @@ const (
 // Apart is the answer that no resource is used twice.
 const Apart = 64
 
-// Use is one hop of one path: from its node Hop to its node Hop+1.
-type Use struct{ Path, Hop int }
-
 // Contention finds the nearest uses of a resource by two hops of simultaneous
 // paths of one network.
 type Contention struct {
@@ -107,28 +104,6 @@ func (c *Contention) Meetings(paths [][]Node) (pairs []uint64) {
 		}
 	}
 	return pairs
-}
-
-// Example is a pair of uses of one resource at the given difference of hops, the
-// earlier first; ok is false if there is none. Cost as for Least, and more where
-// resources are used often.
-func (c *Contention) Example(paths [][]Node, difference int) (first, second Use, ok bool) {
-	users := map[uint64][]Use{}
-	for i, path := range paths {
-		for h := range len(path) - 1 {
-			r := c.resource(path[h], path[h+1])
-			for _, other := range users[r] {
-				switch h - other.Hop {
-				case difference:
-					return other, Use{i, h}, true
-				case -difference:
-					return Use{i, h}, other, true
-				}
-			}
-			users[r] = append(users[r], Use{i, h})
-		}
-	}
-	return Use{}, Use{}, false
 }
 
 // resource numbers what the hop from u to v holds.
