@@ -24,11 +24,13 @@ func NewGini() Voice { return giniVoice{} }
 
 func (giniVoice) Name() string { return "gini" }
 
-// Version is that of the module in this build.
-func (giniVoice) Version() string {
+func (giniVoice) Version() string { return moduleVersion("github.com/go-air/gini") }
+
+// moduleVersion is that of a module in this build.
+func moduleVersion(path string) string {
 	if info, ok := debug.ReadBuildInfo(); ok {
 		for _, dep := range info.Deps {
-			if dep.Path == "github.com/go-air/gini" {
+			if dep.Path == path {
 				return dep.Version
 			}
 		}

@@ -2,7 +2,6 @@ package voices
 
 import (
 	"context"
-	"runtime/debug"
 	"time"
 
 	"github.com/crillab/gophersat/solver"
@@ -24,17 +23,7 @@ func NewGophersat() Voice { return gophersatVoice{} }
 
 func (gophersatVoice) Name() string { return "gophersat" }
 
-// Version is that of the module in this build.
-func (gophersatVoice) Version() string {
-	if info, ok := debug.ReadBuildInfo(); ok {
-		for _, dep := range info.Deps {
-			if dep.Path == "github.com/crillab/gophersat" {
-				return dep.Version
-			}
-		}
-	}
-	return "not recorded in this build"
-}
+func (gophersatVoice) Version() string { return moduleVersion("github.com/crillab/gophersat") }
 
 func (gophersatVoice) Available() error { return nil }
 
