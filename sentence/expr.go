@@ -1,5 +1,7 @@
 package sentence
 
+import "slices"
+
 // Pos is a place in a file: line and column, counted from 1. Columns count
 // characters, not bytes.
 type Pos struct{ Line, Col int }
@@ -58,4 +60,32 @@ type Change struct {
 	Field string
 	Index *Expr // or nil
 	Value *Expr
+}
+
+// with is e with what f gives in the place of each part right below it. Of a part f is told the names that are bound
+// around it: those given, and those that e binds there.
+func (e *Expr) with(bound []string, f func(part *Expr, bound []string) *Expr) *Expr {
+	put := func(part **Expr) {
+		if *part != nil {
+			*part = f(*part, bound)
+		}
+	}
+	c := *e
+	c.Binds, c.Changes, c.Args, c.Conds = slices.Clone(e.Binds), slices.Clone(e.Changes), slices.Clone(e.Args), slices.Clone(e.Conds)
+	for i := range c.Binds {
+		put(&c.Binds[i].In)
+		bound = append(slices.Clip(bound), c.Binds[i].Names...)
+	}
+	put(&c.Where)
+	put(&c.Else)
+	for _, list := range [][]*Expr{c.Args, c.Conds} {
+		for i := range list {
+			put(&list[i])
+		}
+	}
+	for i := range c.Changes {
+		put(&c.Changes[i].Index)
+		put(&c.Changes[i].Value)
+	}
+	return &c
 }
