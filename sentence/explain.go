@@ -265,8 +265,7 @@ func (x *explainer) explainCases(e *Expr, s *scope) {
 
 // explainChain shows the two sides of the first relation that is false.
 func (x *explainer) explainChain(e *Expr, s *scope) {
-	for i, sign := range e.Signs {
-		link := &Expr{Pos: e.Pos, Op: Chain, Signs: []string{sign}, Args: e.Args[i : i+2]}
+	for _, link := range Conjuncts(e) {
 		if !x.value(link, s).True() {
 			x.sides(link.Args, s)
 			return

@@ -1,6 +1,9 @@
 package sentence
 
-import "slices"
+import (
+	"fmt"
+	"slices"
+)
 
 // Pos is a place in a file: line and column, counted from 1. Columns count
 // characters, not bytes.
@@ -60,6 +63,19 @@ type Change struct {
 	Field string
 	Index *Expr // or nil
 	Value *Expr
+}
+
+// Operation is two expressions with a sign between them.
+func Operation(sign string, a, b *Expr) *Expr {
+	return &Expr{Pos: a.Pos, Op: Binary, Text: sign, Args: []*Expr{a, b}}
+}
+
+// Numeral is a number as an expression.
+func Numeral(at Pos, n int) *Expr {
+	if n < 0 {
+		return &Expr{Pos: at, Op: Minus, Args: []*Expr{Numeral(at, -n)}}
+	}
+	return &Expr{Pos: at, Op: Number, Text: fmt.Sprint(n)}
 }
 
 // with is e with what f gives in the place of each part right below it. Of a part f is told the names that are bound

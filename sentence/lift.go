@@ -176,7 +176,7 @@ func (e *Expr) writtenOut(l *Let) *Expr {
 func (e *Expr) andOf(is *Expr) *Expr {
 	for _, part := range []*Expr{e.Where, e.Args[0]} {
 		if part != nil {
-			is = &Expr{Pos: e.Pos, Op: Binary, Text: "and", Args: []*Expr{is, part}}
+			is = Operation("and", is, part)
 		}
 	}
 	return is
