@@ -91,7 +91,7 @@ func (e *engine) ofNumbers() bool {
 
 // theorems are those that a name stands for.
 func (e *engine) theorems(ctx context.Context, named claims.Theorem) ([]basis, error) {
-	return once(e, e.built, fmt.Sprint(named.Name, named.Args, named.Formula), func() func() ([]basis, error) {
+	return once(e, e.built, fmt.Sprint(named.Name, named.Args), func() func() ([]basis, error) {
 		return sync.OnceValues(func() (list []basis, err error) {
 			built, err := build(named)
 			if err != nil {
@@ -235,9 +235,6 @@ func theoremsOf(st *claims.Statement) ([]logic.Theorem, error) {
 func eachOnce[T any](st *claims.Statement, make func(claims.Theorem) ([]T, error), id func(T) string) ([]T, error) {
 	var list []T
 	for _, named := range st.Theorems {
-		if builders[named.Name].formula && named.Formula == nil && st.Stands == nil {
-			return nil, fmt.Errorf("smt: theorem %s wants a formula", named.Name)
-		}
 		made, err := make(named)
 		if err != nil {
 			return nil, err
