@@ -22,10 +22,12 @@ var mayImport = map[string][]string{
 	"mccheck/model/router":    {"mccheck/model"},
 	"mccheck/model/symmetry":  {"mccheck/model"},
 	"mccheck/sentence":        {"mccheck/model", "mccheck/model/netfile"},
-	"mccheck/claims/formula":  {},
+	"mccheck/claims/formula":  {"mccheck/sentence"},
 	"mccheck/sentence/mathml": {"mccheck/model", "mccheck/sentence"},
 	"mccheck/claims":          {"mccheck/sentence", "mccheck/claims/formula"},
 	"mccheck/claims/text":     {"mccheck/claims", "mccheck/claims/formula", "mccheck/sentence"},
+
+	"mccheck/claims/formula/formulatest": {},
 
 	"mccheck/claims/text/texttest": {"mccheck/claims", "mccheck/claims/text", "mccheck/sentence"},
 	"mccheck/claims/totalexchange": {"mccheck/model", "mccheck/claims", "mccheck/claims/text", "mccheck/sentence"},

@@ -115,10 +115,9 @@ func (id *Identity) views() []formula.View {
 
 // Theorem asks the provers for one named theorem.
 type Theorem struct {
-	Name    string        // key in the table of package smt: "metacube-distance"
-	Args    []int         // parameters that the theorem fixes
-	Formula *formula.Expr // formula that the theorem is about, where it takes one
-	Found   bool          // the statement does not name it, and follows from it
+	Name  string // key in the table of package smt: "metacube-distance"
+	Args  []int  // parameters that the theorem fixes
+	Found bool   // the statement does not name it, and follows from it
 }
 
 // Status is the outcome of one case.

@@ -89,31 +89,29 @@ func ShortestPath(g Graph, src, dst Node) []Node {
 }
 
 // PathAround is a shortest path from s to t that avoids the faulty nodes, both
-// ends included; nil if there is none. Cost O(order + size).
+// ends included; nil if there is none. It has memory for the nodes that it meets alone.
+// Cost O(order + size).
 func PathAround(g Graph, s, t Node, faults []Node) []Node {
-	before := make([]Node, g.Order())
-	seen := make([]bool, g.Order())
+	from := map[Node]Node{s: s}
 	for _, w := range faults {
-		seen[w] = true
+		from[w] = w
 	}
-	seen[s] = true
-	near := make([]Node, 0, g.MaxDegree())
-	queue := append(make([]Node, 0, 64), s)
-	for head := 0; head < len(queue) && (!seen[t] || t == s); head++ {
+	near, queue := make([]Node, 0, g.MaxDegree()), []Node{s}
+	for head := 0; head < len(queue) && queue[head] != t; head++ {
 		near = g.Neighbors(near[:0], queue[head])
 		for _, w := range near {
-			if !seen[w] {
-				seen[w], before[w] = true, queue[head]
+			if _, seen := from[w]; !seen {
+				from[w] = queue[head]
 				queue = append(queue, w)
 			}
 		}
 	}
-	if !seen[t] {
+	if _, seen := from[t]; !seen || slices.Contains(faults, t) {
 		return nil
 	}
 	path := []Node{t}
 	for u := t; u != s; {
-		u = before[u]
+		u = from[u]
 		path = append(path, u)
 	}
 	slices.Reverse(path)

@@ -135,16 +135,11 @@ func (w ClassWalks) Length(from, to int, visit uint64) int {
 	return int(w.length[w.index(from^to, renameClasses(visit, to))])
 }
 
-// Walk is one shortest walk in the sense of Length: its classes in order, both
-// ends included, so that it has Length+1 entries. Where several walks are
-// shortest it steps along the lowest dimension that still allows one. O(k) per
-// step.
-func (w ClassWalks) Walk(from, to int, visit uint64) []int {
-	return w.appendWalk(make([]int, 0, w.Length(from, to, visit)+1), from, to, visit)
-}
-
-// appendWalk appends Walk. It goes to class 0, all classes renamed by the end.
-func (w ClassWalks) appendWalk(walk []int, from, to int, visit uint64) []int {
+// AppendWalk appends one shortest walk in the sense of Length: its classes in order, both
+// ends included, Length+1 of them. Where several walks are shortest it steps along the
+// lowest dimension that still allows one; it goes to class 0, all classes renamed by the
+// end. O(k) per step.
+func (w ClassWalks) AppendWalk(walk []int, from, to int, visit uint64) []int {
 	c, visit := from^to, renameClasses(visit, to)
 	walk = append(walk, from)
 	for left := w.length[w.index(c, visit)]; left > 0; left-- {

@@ -216,7 +216,7 @@ func TestClassWalksAreWalksOfTheirLength(t *testing.T) {
 		for from := range 1 << k {
 			for to := range 1 << k {
 				for visit := range uint64(1) << (1 << k) {
-					walk := w.Walk(from, to, visit)
+					walk := w.AppendWalk(nil, from, to, visit)
 					if err := findClassWalkFault(walk, from, to, visit); err != nil {
 						t.Fatalf("k=%d: %v", k, err)
 					}
@@ -233,7 +233,7 @@ func TestClassWalkInTheFourCube(t *testing.T) {
 	w := mustClassWalks(t, 4)
 	for visit := uint64(1); visit < 1<<16; visit += 97 {
 		for to := range 16 {
-			walk := w.Walk(5, to, visit)
+			walk := w.AppendWalk(nil, 5, to, visit)
 			if err := findClassWalkFault(walk, 5, to, visit); err != nil {
 				t.Fatal(err)
 			}

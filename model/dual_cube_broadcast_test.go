@@ -15,10 +15,13 @@ func broadcastOn(t *testing.T, r int, dims []int) (b DualCubeBroadcast, arrivals
 		t.Fatal(err)
 	}
 	arrivals = make([][]int, g.Order())
-	return DualCubeBroadcast{
-		Machine: NewOnePort[struct{}](g), Dims: dims,
-		Received: func(u Node, step int) { arrivals[u] = append(arrivals[u], step) },
-	}, arrivals
+	machine := NewOnePort[struct{}](g)
+	machine.Watch(func(messages []Message[struct{}]) {
+		for _, m := range messages {
+			arrivals[m.To] = append(arrivals[m.To], machine.Communication())
+		}
+	})
+	return DualCubeBroadcast{Machine: machine, Dims: dims}, arrivals
 }
 
 // onceEach reports whether every node but the source received once, and the

@@ -33,9 +33,6 @@ func (e exchanged) S() int { return e.s }
 // T is the number of bits of field b.
 func (e exchanged) T() int { return e.t }
 
-// AddressLength is the number of address bits, s+t+1.
-func (e exchanged) AddressLength() int { return e.s + e.t + 1 }
-
 // Split takes an address apart into its fields a, b and c.
 func (e exchanged) Split(u Node) (a, b, c uint64) {
 	return u >> (e.t + 1), u >> 1 & (1<<e.t - 1), u & 1

@@ -91,7 +91,7 @@ func OneToOneRouting(g Metacube, s, t Node) ([]Node, error) {
 func MetacubeShortest(g Metacube, src, dst Node) []Node {
 	_, visit := g.differences(src, dst)
 	var room [1<<maxClassBits + 1]int
-	walk := g.walks.appendWalk(room[:0], g.Class(src), g.Class(dst), visit)
+	walk := g.walks.AppendWalk(room[:0], g.Class(src), g.Class(dst), visit)
 	path := append(make([]Node, 0, len(walk)+bits.OnesCount64(src^dst)), src)
 	for turn, c := range walk {
 		if turn > 0 {

@@ -5,56 +5,39 @@ import (
 	"slices"
 )
 
-// Paths that are taken at the same time meet when they want one resource at
+// Paths that are taken at the same time meet when they want one directed link at
 // overlapping times. Every message leaves its source in slot 0 and takes hop h
-// in slot h, and its hop holds a resource
+// in slot h, and its hop holds the link
 //
 //   - lockstep: for one slot;
 //   - pipelined, with messages of g flits: for g slots, from slot h on;
 //   - circuit: for the whole time.
 //
-// So two uses of one resource at hops h <= h' conflict in lockstep iff h' = h,
+// So two uses of one link at hops h <= h' conflict in lockstep iff h' = h,
 // with g flits iff h'-h < g, and always in a circuit: all that matters is the
 // least h'-h.
 
-// Resource is what a hop holds.
-type Resource int
-
-const (
-	Link       Resource = iota // the directed link from one node to the next
-	OutputPort                 // the only output port of the node that sends
-	InputPort                  // the only input port of the node that receives
-)
-
-// Apart is the answer that no resource is used twice.
+// Apart is the answer that no link is used twice.
 const Apart = 64
 
-// Use is one hop of one path: from its node Hop to its node Hop+1.
-type Use struct{ Path, Hop int }
-
-// Contention finds the nearest uses of a resource by two hops of simultaneous
+// Contention finds the nearest uses of a link by two hops of simultaneous
 // paths of one network.
 type Contention struct {
 	g       Graph
-	of      Resource
 	degree  uint64
-	hops    []uint64 // for each resource the hops at which it is used, as bits
+	hops    []uint64 // for each link the hops at which it is used, as bits
 	touched []uint64
 	scan    []Node
 }
 
 // NewContention prepares for paths of g. Space O(order * degree) words.
-func NewContention(g Graph, of Resource) *Contention {
-	c := &Contention{g: g, of: of, degree: 1}
-	if of == Link {
-		c.degree = uint64(g.MaxDegree())
-	}
-	c.hops = make([]uint64, g.Order()*c.degree)
-	return c
+func NewContention(g Graph) *Contention {
+	degree := uint64(g.MaxDegree())
+	return &Contention{g: g, degree: degree, hops: make([]uint64, g.Order()*degree)}
 }
 
 // Least is the least difference between two hops, of one path or two, that use
-// one resource; Apart if no resource is used twice. Paths have at most 63 hops,
+// one link; Apart if no link is used twice. Paths have at most 63 hops,
 // all of them links. Cost O(degree) for a hop.
 func (c *Contention) Least(paths [][]Node) int {
 	for _, r := range c.touched {
@@ -64,7 +47,7 @@ func (c *Contention) Least(paths [][]Node) int {
 	twice := false
 	for _, path := range paths {
 		for h := range len(path) - 1 {
-			r := c.resource(path[h], path[h+1])
+			r := c.link(path[h], path[h+1])
 			twice = twice || c.hops[r]>>h&1 == 1
 			if c.hops[r] == 0 {
 				c.touched = append(c.touched, r)
@@ -84,15 +67,15 @@ func (c *Contention) Least(paths [][]Node) int {
 	return least
 }
 
-// Meetings counts the pairs of uses of one resource by the difference of their hops: entry i is the
+// Meetings counts the pairs of uses of one link by the difference of their hops: entry i is the
 // number of pairs at hops h and h+i, of one path or two. In lockstep those of entry 0 conflict, with g
 // flits those before entry g, in a circuit all. The list ends with its last pair; it is empty if no
-// resource is used twice. Paths are as for Least. Cost O(n log n) for n hops, and one for each pair.
+// link is used twice. Paths are as for Least. Cost O(n log n) for n hops, and one for each pair.
 func (c *Contention) Meetings(paths [][]Node) (pairs []uint64) {
-	var uses []uint64 // resource*64 + hop
+	var uses []uint64 // link*64 + hop
 	for _, path := range paths {
 		for h := range len(path) - 1 {
-			uses = append(uses, c.resource(path[h], path[h+1])<<6|uint64(h))
+			uses = append(uses, c.link(path[h], path[h+1])<<6|uint64(h))
 		}
 	}
 	slices.Sort(uses)
@@ -109,36 +92,8 @@ func (c *Contention) Meetings(paths [][]Node) (pairs []uint64) {
 	return pairs
 }
 
-// Example is a pair of uses of one resource at the given difference of hops, the
-// earlier first; ok is false if there is none. Cost as for Least, and more where
-// resources are used often.
-func (c *Contention) Example(paths [][]Node, difference int) (first, second Use, ok bool) {
-	users := map[uint64][]Use{}
-	for i, path := range paths {
-		for h := range len(path) - 1 {
-			r := c.resource(path[h], path[h+1])
-			for _, other := range users[r] {
-				switch h - other.Hop {
-				case difference:
-					return other, Use{i, h}, true
-				case -difference:
-					return Use{i, h}, other, true
-				}
-			}
-			users[r] = append(users[r], Use{i, h})
-		}
-	}
-	return Use{}, Use{}, false
-}
-
-// resource numbers what the hop from u to v holds.
-func (c *Contention) resource(u, v Node) uint64 {
-	switch c.of {
-	case OutputPort:
-		return u
-	case InputPort:
-		return v
-	}
+// link numbers the link of the hop from u to v.
+func (c *Contention) link(u, v Node) uint64 {
 	c.scan = c.g.Neighbors(c.scan[:0], u)
 	for i, w := range c.scan {
 		if w == v {

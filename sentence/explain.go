@@ -265,8 +265,7 @@ func (x *explainer) explainCases(e *Expr, s *scope) {
 
 // explainChain shows the two sides of the first relation that is false.
 func (x *explainer) explainChain(e *Expr, s *scope) {
-	for i, sign := range e.Signs {
-		link := &Expr{Pos: e.Pos, Op: Chain, Signs: []string{sign}, Args: e.Args[i : i+2]}
+	for _, link := range Conjuncts(e) {
 		if !x.value(link, s).True() {
 			x.sides(link.Args, s)
 			return
@@ -338,37 +337,17 @@ func readsBetter(e *Expr, v Value, given string) bool {
 // replaced is an expression with the texts of a scope in place of its names; bound are
 // names that it binds itself.
 func replaced(e *Expr, s *scope, bound []string) *Expr {
-	if e == nil {
-		return nil
+	r := e.with(bound, func(part *Expr, bound []string) *Expr { return replaced(part, s, bound) })
+	if e.Op != Name || slices.Contains(bound, e.Text) {
+		return r
 	}
-	r := *e
-	if e.Op == Name && !slices.Contains(bound, e.Text) {
-		for t := s; t != nil; t = t.up {
-			if t.name == e.Text {
-				if t.text != "" {
-					r.Text = t.text
-				}
-				break
+	for t := s; t != nil; t = t.up {
+		if t.name == e.Text {
+			if t.text != "" {
+				r.Text = t.text
 			}
+			break
 		}
 	}
-	r.Binds = slices.Clone(e.Binds)
-	for i := range r.Binds {
-		r.Binds[i].In = replaced(e.Binds[i].In, s, bound)
-		bound = append(slices.Clip(bound), e.Binds[i].Names...)
-	}
-	each := func(list []*Expr) []*Expr {
-		copies := slices.Clone(list)
-		for i := range copies {
-			copies[i] = replaced(copies[i], s, bound)
-		}
-		return copies
-	}
-	r.Args, r.Conds = each(e.Args), each(e.Conds)
-	r.Where, r.Else = replaced(e.Where, s, bound), replaced(e.Else, s, bound)
-	r.Changes = slices.Clone(e.Changes)
-	for i, ch := range r.Changes {
-		r.Changes[i].Index, r.Changes[i].Value = replaced(ch.Index, s, bound), replaced(ch.Value, s, bound)
-	}
-	return &r
+	return r
 }

@@ -1,5 +1,10 @@
 package sentence
 
+import (
+	"fmt"
+	"slices"
+)
+
 // Pos is a place in a file: line and column, counted from 1. Columns count
 // characters, not bytes.
 type Pos struct{ Line, Col int }
@@ -58,4 +63,45 @@ type Change struct {
 	Field string
 	Index *Expr // or nil
 	Value *Expr
+}
+
+// Operation is two expressions with a sign between them.
+func Operation(sign string, a, b *Expr) *Expr {
+	return &Expr{Pos: a.Pos, Op: Binary, Text: sign, Args: []*Expr{a, b}}
+}
+
+// Numeral is a number as an expression.
+func Numeral(at Pos, n int) *Expr {
+	if n < 0 {
+		return &Expr{Pos: at, Op: Minus, Args: []*Expr{Numeral(at, -n)}}
+	}
+	return &Expr{Pos: at, Op: Number, Text: fmt.Sprint(n)}
+}
+
+// with is e with what f gives in the place of each part right below it. Of a part f is told the names that are bound
+// around it: those given, and those that e binds there.
+func (e *Expr) with(bound []string, f func(part *Expr, bound []string) *Expr) *Expr {
+	put := func(part **Expr) {
+		if *part != nil {
+			*part = f(*part, bound)
+		}
+	}
+	c := *e
+	c.Binds, c.Changes, c.Args, c.Conds = slices.Clone(e.Binds), slices.Clone(e.Changes), slices.Clone(e.Args), slices.Clone(e.Conds)
+	for i := range c.Binds {
+		put(&c.Binds[i].In)
+		bound = append(slices.Clip(bound), c.Binds[i].Names...)
+	}
+	put(&c.Where)
+	put(&c.Else)
+	for _, list := range [][]*Expr{c.Args, c.Conds} {
+		for i := range list {
+			put(&list[i])
+		}
+	}
+	for i := range c.Changes {
+		put(&c.Changes[i].Index)
+		put(&c.Changes[i].Value)
+	}
+	return &c
 }

@@ -33,7 +33,7 @@ func (f *For) conditions() []*Expr {
 		}
 	}
 	if f.Where != nil {
-		list = append(list, conjuncts(f.Where)...)
+		list = append(list, Conjuncts(f.Where)...)
 	}
 	return list
 }
@@ -127,7 +127,7 @@ func (f *For) holds(e *Expr) bool {
 	if e.Op != Chain || len(e.Signs) != 1 || e.Signs[0] != "<=" && e.Signs[0] != "<" {
 		return false
 	}
-	difference, ok := linear(&Expr{Op: Binary, Text: "-", Args: []*Expr{e.Args[1], e.Args[0]}})
+	difference, ok := linear(Operation("-", e.Args[1], e.Args[0]))
 	if !ok {
 		return f.grows(e)
 	}
@@ -231,7 +231,7 @@ func AtMost(condition *Expr, name string) int {
 	if condition == nil {
 		return math.MinInt
 	}
-	for _, part := range conjuncts(condition) {
+	for _, part := range Conjuncts(condition) {
 		part = turned(part)
 		if part.Op != Chain || len(part.Signs) != 1 || part.Args[0].Op != Name || part.Args[0].Text != name {
 			continue
@@ -268,7 +268,7 @@ func linear(e *Expr) (map[string]*big.Int, bool) {
 	case e.Op == Name:
 		return map[string]*big.Int{"": new(big.Int), e.Text: big.NewInt(1)}, true
 	case e.Op == Minus:
-		return combined(&Expr{Op: Number, Text: "0"}, e.Args[0], -1)
+		return combined(Numeral(e.Pos, 0), e.Args[0], -1)
 	case e.Op == Binary && e.Text == "+":
 		return combined(e.Args[0], e.Args[1], 1)
 	case e.Op == Binary && e.Text == "-":

@@ -127,16 +127,9 @@ func (s Stated) instances() []Stated {
 // numbers are definitions of names as numbers.
 func numbers(at Pos, names []string, values []int) (lets []*Let) {
 	for i, name := range names {
-		lets = append(lets, &Let{Pos: at, Name: name, Body: numeral(at, values[i])})
+		lets = append(lets, &Let{Pos: at, Name: name, Body: Numeral(at, values[i])})
 	}
 	return lets
-}
-
-func numeral(at Pos, v int) *Expr {
-	if v < 0 {
-		return &Expr{Pos: at, Op: Minus, Args: []*Expr{numeral(at, -v)}}
-	}
-	return &Expr{Pos: at, Op: Number, Text: fmt.Sprint(v)}
 }
 
 // At is what a theorem states with numbers for the first parameters of its header.
@@ -150,7 +143,7 @@ func (s Stated) At(args []int) (Stated, error) {
 	}
 	h, called := &For{Pos: s.For.Pos, Ranges: slices.Clone(s.For.Ranges), Where: s.For.Where}, Theorem{Name: s.Theorem}
 	for i, v := range args {
-		n := numeral(h.Pos, v)
+		n := Numeral(h.Pos, v)
 		called.Args = append(called.Args, n)
 		h.Ranges = append(h.Ranges, ParamRange{Pos: h.Pos, Names: names[i : i+1], Least: n, Most: n})
 	}
@@ -213,18 +206,18 @@ func (u *unfolder) split(under goal, e *Expr) []goal {
 	case e.Op == Binary && e.Text == "and":
 		return append(u.split(under, e.Args[0]), u.split(under, e.Args[1])...)
 	case e.Op == Binary && e.Text == "->":
-		return u.split(under.under(conjuncts(e.Args[0])), e.Args[1])
+		return u.split(under.under(Conjuncts(e.Args[0])), e.Args[1])
 	case e.Op == Binder && e.Text == "all":
 		under.binds = append(slices.Clip(under.binds), e.Binds...)
 		if e.Where != nil {
-			under = under.under(conjuncts(e.Where))
+			under = under.under(Conjuncts(e.Where))
 		}
 		return u.split(under, e.Args[0])
 	case e.Op == Given:
 		return u.split(under, u.inPlace(e))
 	case e.Op == Chain && len(e.Signs) > 1:
 		var list []goal
-		for _, part := range conjuncts(e) {
+		for _, part := range Conjuncts(e) {
 			list = append(list, u.split(under, part)...)
 		}
 		return list
@@ -233,11 +226,11 @@ func (u *unfolder) split(under goal, e *Expr) []goal {
 	return []goal{under}
 }
 
-// conjuncts are the parts of a condition that all have to hold.
-func conjuncts(e *Expr) []*Expr {
+// Conjuncts are the parts of a condition that all have to hold: of "A and B", and of a chain of relations.
+func Conjuncts(e *Expr) []*Expr {
 	switch {
 	case e.Op == Binary && e.Text == "and":
-		return append(conjuncts(e.Args[0]), conjuncts(e.Args[1])...)
+		return append(Conjuncts(e.Args[0]), Conjuncts(e.Args[1])...)
 	case e.Op == Chain && len(e.Signs) > 1:
 		var list []*Expr
 		for i, sign := range e.Signs {
@@ -252,7 +245,7 @@ func conjuncts(e *Expr) []*Expr {
 func (g goal) String() string {
 	e := g.conclusion
 	for _, c := range slices.Backward(g.conditions) {
-		e = &Expr{Op: Binary, Text: "->", Args: []*Expr{c, e}}
+		e = Operation("->", c, e)
 	}
 	if len(g.binds) > 0 {
 		e = &Expr{Op: Binder, Text: "all", Binds: g.binds, Args: []*Expr{e}}

@@ -176,7 +176,7 @@ func (e *Expr) writtenOut(l *Let) *Expr {
 func (e *Expr) andOf(is *Expr) *Expr {
 	for _, part := range []*Expr{e.Where, e.Args[0]} {
 		if part != nil {
-			is = &Expr{Pos: e.Pos, Op: Binary, Text: "and", Args: []*Expr{is, part}}
+			is = Operation("and", is, part)
 		}
 	}
 	return is
@@ -220,25 +220,11 @@ func (e *Expr) calling(from, to string, further []*Expr) *Expr {
 	if e == nil {
 		return nil
 	}
-	each := func(list []*Expr) (out []*Expr) {
-		for _, a := range list {
-			out = append(out, a.calling(from, to, further))
-		}
-		return out
-	}
-	c := *e
-	c.Args, c.Conds, c.Binds, c.Changes = each(e.Args), each(e.Conds), slices.Clone(e.Binds), slices.Clone(e.Changes)
-	for i := range c.Binds {
-		c.Binds[i].In = e.Binds[i].In.calling(from, to, further)
-	}
-	for i, ch := range c.Changes {
-		c.Changes[i].Index, c.Changes[i].Value = ch.Index.calling(from, to, further), ch.Value.calling(from, to, further)
-	}
-	c.Where, c.Else = e.Where.calling(from, to, further), e.Else.calling(from, to, further)
+	c := e.with(nil, func(part *Expr, _ []string) *Expr { return part.calling(from, to, further) })
 	if e.Op == Call && e.Text == from {
 		c.Text, c.Args = to, append(c.Args, further...)
 	}
-	return &c
+	return c
 }
 
 // Lifted is a reading for a reader who knows no headers: its sentence, in which the parameters
@@ -431,18 +417,7 @@ func (l *lifter) expr(e *Expr, bound []string) *Expr {
 	if e == nil {
 		return nil
 	}
-	c := *e
-	c.Binds, c.Changes = slices.Clone(e.Binds), slices.Clone(e.Changes)
-	inside := bound
-	for i, b := range c.Binds {
-		c.Binds[i].In = l.expr(b.In, inside)
-		inside = append(slices.Clip(inside), b.Names...)
-	}
-	c.Where, c.Else = l.expr(e.Where, inside), l.expr(e.Else, inside)
-	c.Args, c.Conds = l.list(e.Args, inside), l.list(e.Conds, inside)
-	for i, ch := range c.Changes {
-		c.Changes[i].Index, c.Changes[i].Value = l.expr(ch.Index, inside), l.expr(ch.Value, inside)
-	}
+	c := e.with(bound, l.expr)
 	if e.Op == Call && slices.Contains(bound, e.Text) && l.lets[e.Text] != nil {
 		fail(e.Pos, "%s is a function and a variable here: rename one", e.Text)
 	}
@@ -460,7 +435,7 @@ func (l *lifter) expr(e *Expr, bound []string) *Expr {
 			c.Op = Call
 		}
 	}
-	return &c
+	return c
 }
 
 // carried are the parameters of the header that the definition being written has.
@@ -476,14 +451,6 @@ func (l *lifter) needsOf(name string) []string {
 		return l.needs[name]
 	}
 	return l.definition(name)
-}
-
-func (l *lifter) list(args []*Expr, bound []string) []*Expr {
-	var out []*Expr
-	for _, a := range args {
-		out = append(out, l.expr(a, bound))
-	}
-	return out
 }
 
 // AtPoint is a sentence with values of the parameters before it: "given s = 1, t = 2: S".

@@ -78,8 +78,7 @@ func (e *Expr) mutateHere(yield func(says string, changed *Expr)) {
 			if sign == "=" {
 				c := *e
 				c.Args = slices.Clone(e.Args)
-				one := &Expr{Pos: e.Pos, Op: Number, Text: "1"}
-				c.Args[i+1] = &Expr{Pos: e.Pos, Op: Binary, Text: "+", Args: []*Expr{e.Args[i+1], one}}
+				c.Args[i+1] = Operation("+", e.Args[i+1], Numeral(e.Pos, 1))
 				yield(fmt.Sprintf("%s becomes one more", e.Args[i+1]), &c)
 			}
 		}

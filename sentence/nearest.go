@@ -160,25 +160,7 @@ func plain(e *Expr) string {
 
 // copied is an expression of which no part is shared.
 func copied(e *Expr) *Expr {
-	if e == nil {
-		return nil
-	}
-	c := *e
-	c.Args, c.Conds = slices.Clone(e.Args), slices.Clone(e.Conds)
-	c.Binds, c.Changes = slices.Clone(e.Binds), slices.Clone(e.Changes)
-	for _, list := range [][]*Expr{c.Args, c.Conds} {
-		for i := range list {
-			list[i] = copied(list[i])
-		}
-	}
-	for i := range c.Binds {
-		c.Binds[i].In = copied(c.Binds[i].In)
-	}
-	for i := range c.Changes {
-		c.Changes[i].Index, c.Changes[i].Value = copied(c.Changes[i].Index), copied(c.Changes[i].Value)
-	}
-	c.Where, c.Else = copied(e.Where), copied(e.Else)
-	return &c
+	return e.with(nil, func(part *Expr, _ []string) *Expr { return copied(part) })
 }
 
 func variables(binds []Bind) string {

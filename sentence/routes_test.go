@@ -26,7 +26,7 @@ func TestTheSentenceOfRoutesAgreesWithTheAlgorithm(t *testing.T) {
 			}
 			paths = append(paths, p)
 		}
-		free := model.NewContention(g, model.Link).Least(paths) == model.Apart
+		free := model.NewContention(g).Least(paths) == model.Apart
 		o, err := in.Test([]uint64{step})
 		if err != nil {
 			t.Fatal(err)

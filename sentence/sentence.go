@@ -117,34 +117,45 @@ func (s *Sentence) nearest(name string, local *scope) string {
 		known = append(known, local.name)
 	}
 	slices.Sort(known)
-	best, distance := "", 1+len(name)/3
-	for _, k := range known {
-		if d := edits(strings.ToLower(name), strings.ToLower(k)); d <= distance && k != name && (best == "" || d < distance) {
-			best, distance = k, d
-		}
-	}
+	known = slices.DeleteFunc(known, func(k string) bool { return k == name })
+	best := Nearest(name, known, 1+len(name)/3)
 	if best == "" {
 		return ""
 	}
 	return fmt.Sprintf("; do you mean %q?", best)
 }
 
-// edits is the least number of letters to put in, take out or change.
+// Nearest is the first of the known words that the fewest changes make of another one, at most so many, whether letters
+// are capitals or not; "" where there is none.
+func Nearest(word string, known []string, most int) (best string) {
+	for _, k := range known {
+		if d := edits(strings.ToLower(word), strings.ToLower(k)); d <= most {
+			best, most = k, d-1
+		}
+	}
+	return best
+}
+
+// edits is the least number of letters to put in, take out or change, two neighbours that are exchanged counting as one.
 func edits(a, b string) int {
-	row := make([]int, len(b)+1)
+	before, row := []int(nil), make([]int, len(b)+1)
 	for j := range row {
 		row[j] = j
 	}
 	for i := range len(a) {
-		diagonal := row[0]
-		row[0] = i + 1
+		next := make([]int, len(b)+1)
+		next[0] = i + 1
 		for j := range len(b) {
 			cost := 1
 			if a[i] == b[j] {
 				cost = 0
 			}
-			diagonal, row[j+1] = row[j+1], min(diagonal+cost, row[j]+1, row[j+1]+1)
+			next[j+1] = min(row[j+1]+1, next[j]+1, row[j]+cost)
+			if i > 0 && j > 0 && a[i] == b[j-1] && a[i-1] == b[j] {
+				next[j+1] = min(next[j+1], before[j-1]+1)
+			}
 		}
+		before, row = row, next
 	}
 	return row[len(b)]
 }

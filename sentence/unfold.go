@@ -1,9 +1,6 @@
 package sentence
 
-import (
-	"fmt"
-	"slices"
-)
+import "fmt"
 
 // unfolder writes a sentence without the definitions that can be written out: those that
 // do not call themselves. Each bound name is made one that is nowhere else, so that what is put
@@ -63,12 +60,7 @@ func (u *unfolder) unfold(e *Expr, names map[string]*Expr) *Expr {
 	case Binder, Given:
 		return u.bound(&c, names)
 	}
-	c.Args, c.Conds = u.list(e.Args, names), u.list(e.Conds, names)
-	c.Changes = slices.Clone(e.Changes)
-	for i, ch := range c.Changes {
-		c.Changes[i].Index, c.Changes[i].Value = u.unfold(ch.Index, names), u.unfold(ch.Value, names)
-	}
-	return &c
+	return c.with(nil, func(part *Expr, _ []string) *Expr { return u.unfold(part, names) })
 }
 
 // write counts one part.

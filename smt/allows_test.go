@@ -206,8 +206,7 @@ func TestARestrictionIsSeenThatNoProofSees(t *testing.T) {
 				found, o.Assumptions = true, append(slices.Clone(o.Assumptions), restrict.to(o.Terms))
 			}
 		}
-		if got := voices.Prove(t.Context(), theorem, []voices.Voice{voices.NewGini()}, voices.Limits{},
-			nil).Voices[0]; !found || got.Outcome != voices.Proved {
+		if got := voices.Prove(t.Context(), theorem, voices.NewGini(), voices.Limits{}); !found || got.Outcome != voices.Proved {
 			t.Errorf("%s, restricted: %v %s, want the proof to stand", id, got.Outcome, got.Reason)
 		}
 		w := newWitness(t, theorem)

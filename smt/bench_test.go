@@ -81,7 +81,7 @@ func measureOnce(ctx context.Context, theorems []logic.Theorem, v voices.Voice) 
 	voices.EndIdle()
 	start, m := processorTime(), measurement{outcome: voices.Proved}
 	for _, t := range theorems {
-		p := voices.Prove(ctx, t, []voices.Voice{v}, voices.Limits{Time: benchmarkLimit}, nil).Voices[0]
+		p := voices.Prove(ctx, t, v, voices.Limits{Time: benchmarkLimit})
 		if p.Outcome != voices.Proved {
 			m.outcome, m.reason = p.Outcome, p.Reason+p.Refuted
 			break

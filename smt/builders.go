@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"mccheck/claims"
-	"mccheck/claims/formula"
 	"mccheck/model"
 	"mccheck/smt/logic"
 	"mccheck/smt/theorems/crossedcube"
@@ -18,7 +17,7 @@ import (
 // exchangedDiameters are the theorems on the diameters of HQ_n, CQ_n, EH(s,t) and
 // ECQ(s,t), with those on distances that they go with.
 func exchangedDiameters() ([]logic.Theorem, error) {
-	hypercube, err := hypercubeDiameter(claims.Theorem{Name: "hypercube-diameter"})
+	hypercube, err := hypercubeDiameter(claims.Theorem{})
 	return append(hypercube, crossedcube.Distance(), crossedcube.Diameter(), exchanged.Distance(), exchanged.Diameter(),
 		exchangedcrossed.Distance(), exchangedcrossed.Diameter()), err
 }
@@ -26,7 +25,7 @@ func exchangedDiameters() ([]logic.Theorem, error) {
 // foldedGain is the theorem that compares the diameters of FQ_n and Q_n, after those on
 // diameters and distances that it goes with.
 func foldedGain(claims.Theorem) ([]logic.Theorem, error) {
-	hypercube, err := hypercubeDiameter(claims.Theorem{Name: "hypercube-diameter"})
+	hypercube, err := hypercubeDiameter(claims.Theorem{})
 	return append(hypercube, folded.Distance(), folded.Diameter(), folded.Gain()), err
 }
 
@@ -41,24 +40,6 @@ func comparedCosts(claims.Theorem) ([]logic.Theorem, error) {
 	list, err := exchangedDiameters()
 	return append(list, metacube.Links(), crossedcube.Links(), exchanged.Links(), exchangedcrossed.Links(),
 		exchangedcrossed.CostsCompared()), err
-}
-
-// The mean distances, in the letters of the networks.
-const (
-	meanOfCQ  = "3*n/8+1/3-mod(n,2)/24-2^(-n)/3"
-	meanOfEH  = "s/2+t/2+3/2-(2^(-s)+2^(-t))/2"
-	meanOfECQ = "3*s/8+1/3-mod(s,2)/24-2^(-s)/3+3*t/8+1/3-mod(t,2)/24-2^(-t)/3+3/2-(2^(-s)+2^(-t))/2"
-)
-
-// exchangedMeans is the theorem on the mean distances of ECQ(s,t) and EH(s,t), after those
-// that it goes with. A formula has to be one of the two; for their comparison there is none.
-func exchangedMeans(t claims.Theorem) ([]logic.Theorem, error) {
-	list := []logic.Theorem{crossedcube.Distance(), crossedcube.Mean(), exchanged.Distance(), exchangedcrossed.Distance(),
-		exchangedcrossed.Means()}
-	if aboutFormula(t, meanOfEH) == nil {
-		return list, nil
-	}
-	return list, aboutFormula(t, meanOfECQ)
 }
 
 // classWalkShortest builds the theorem with those that it goes with.
@@ -92,17 +73,6 @@ func build(t claims.Theorem) ([]logic.Theorem, error) {
 	return b.build(t)
 }
 
-// aboutFormula reports why a formula is not the one that its theorem is about.
-func aboutFormula(t claims.Theorem, source string) error {
-	if t.Formula == nil {
-		return nil
-	}
-	if same, _, err := formula.Equal(t.Formula, formula.MustParse(source)); err != nil || !same {
-		return fmt.Errorf("smt: theorem %s is about %s, not %s", t.Name, source, t.Formula)
-	}
-	return nil
-}
-
 // one is a list of one theorem, where it was built.
 func one(t logic.Theorem, err error) ([]logic.Theorem, error) { return []logic.Theorem{t}, err }
 
@@ -133,20 +103,19 @@ func onTable(t claims.Theorem, further func(k int, table []uint8) (logic.Theorem
 	return []logic.Theorem{distance, next}, nil
 }
 
-// diameter reads the claimed diameter, at k = t.Args[0], as a line a*m + b in
-// the remaining letter, and takes the theorem about that very line.
+// diameter is the theorem about the diameter 2^k(m+1) of MC(k,m), k = t.Args[0], which is m at k = 0.
 func diameter(t claims.Theorem) ([]logic.Theorem, error) {
-	a, b, err := line(t)
-	if err != nil {
-		return nil, err
-	}
-	return onTable(t, func(k int, table []uint8) (logic.Theorem, error) { return metacube.Diameter(k, table, a, b) })
+	return onTable(t, func(k int, table []uint8) (logic.Theorem, error) {
+		if k == 0 {
+			return metacube.Diameter(k, table, 1, 0)
+		}
+		return metacube.Diameter(k, table, 1<<k, 1<<k)
+	})
 }
 
 // hypercubeDiameter is diameter for Q_n, which is MC(0,n), with scopes that speak of Q_n.
-func hypercubeDiameter(t claims.Theorem) ([]logic.Theorem, error) {
-	t.Args = []int{0}
-	list, err := diameter(t)
+func hypercubeDiameter(claims.Theorem) ([]logic.Theorem, error) {
+	list, err := diameter(claims.Theorem{Args: []int{0}})
 	for i := range list {
 		list[i].Scope = strings.Replace(list[i].Scope, "k=0, every m>=1", "the hypercube Q_n, every n>=1 (as MC(0,n))", 1)
 	}

@@ -93,22 +93,21 @@ func Outline(t logic.Theorem) (certify.Theorem, Files, error) {
 	for i := range t.Obligations {
 		o := &t.Obligations[i]
 		entry := certify.Obligation{Name: logic.OneLine(o.Name), Says: o.Account(), Kind: certify.Numbers}
-		if t.Numbers {
+		write, ending := o.WriteDIMACS, ".cnf"
+		switch {
+		case t.Numbers:
+			entry.Kind, write, ending = certify.Linear, o.WriteSMTLIB, ".smt2"
+		case o.Propositional():
+			entry.Kind = certify.Refutation
+		}
+		if entry.Kind != certify.Numbers {
 			var formula bytes.Buffer
-			if err := o.WriteSMTLIB(&formula); err != nil {
+			if err := write(&formula); err != nil {
 				return outline, nil, err
 			}
-			name := t.FileName(i) + ".smt2"
+			name := t.FileName(i) + ending
 			files[name] = formula.Bytes()
-			entry.Kind, entry.Files = certify.Linear, []certify.File{certify.NewFile(name, formula.Bytes())}
-		} else if o.Propositional() {
-			var formula bytes.Buffer
-			if err := o.WriteDIMACS(&formula); err != nil {
-				return outline, nil, err
-			}
-			name := t.FileName(i) + ".cnf"
-			files[name] = formula.Bytes()
-			entry.Kind, entry.Files = certify.Refutation, []certify.File{certify.NewFile(name, formula.Bytes())}
+			entry.Files = []certify.File{certify.NewFile(name, formula.Bytes())}
 		}
 		outline.Obligations = append(outline.Obligations, entry)
 	}

@@ -99,7 +99,7 @@ func counted(ctx context.Context, s sentence.Stated, call *sentence.Expr) *induc
 	if err != nil || count == nil {
 		return nil
 	}
-	if voices.Prove(ctx, count.Theorem, []voices.Voice{voice}, limits, nil).Voices[0].Outcome != voices.Proved {
+	if voices.Prove(ctx, count.Theorem, voice, limits).Outcome != voices.Proved {
 		return nil
 	}
 	return count

@@ -32,7 +32,7 @@ func StepsEngine(limits voices.Limits) claims.Engine {
 
 func newEngine(v voices.Voice, limits voices.Limits) *engine {
 	return &engine{voice: &voices.Guard{Voice: v}, limits: limits,
-		built: map[string]func() ([]basis, error){}, known: map[string]func() voices.VoiceProof{}}
+		built: map[string]func() ([]basis, error){}, known: map[string]func() voices.Proof{}}
 }
 
 type engine struct {
@@ -42,7 +42,7 @@ type engine struct {
 
 	mu    sync.Mutex
 	built map[string]func() ([]basis, error)
-	known map[string]func() voices.VoiceProof
+	known map[string]func() voices.Proof
 }
 
 // basis is what evidence says of a theorem. Its terms are let go when it is proved.
@@ -50,10 +50,10 @@ type basis struct {
 	id, scope   string
 	lemmas      []logic.Lemma
 	folded, all int // obligations that the builder has decided, and all
-	prove       func() voices.VoiceProof
+	prove       func() voices.Proof
 }
 
-func basisOf(t logic.Theorem, prove func() voices.VoiceProof) basis {
+func basisOf(t logic.Theorem, prove func() voices.Proof) basis {
 	return basis{t.ID, t.Scope, t.Lemmas, t.FoldedObligations(), len(t.Obligations), prove}
 }
 
@@ -91,7 +91,7 @@ func (e *engine) ofNumbers() bool {
 
 // theorems are those that a name stands for.
 func (e *engine) theorems(ctx context.Context, named claims.Theorem) ([]basis, error) {
-	return once(e, e.built, fmt.Sprint(named.Name, named.Args, named.Formula), func() func() ([]basis, error) {
+	return once(e, e.built, fmt.Sprint(named.Name, named.Args), func() func() ([]basis, error) {
 		return sync.OnceValues(func() (list []basis, err error) {
 			built, err := build(named)
 			if err != nil {
@@ -105,10 +105,10 @@ func (e *engine) theorems(ctx context.Context, named claims.Theorem) ([]basis, e
 	})()
 }
 
-func (e *engine) prove(ctx context.Context, t logic.Theorem) func() voices.VoiceProof {
-	return once(e, e.known, t.ID, func() func() voices.VoiceProof {
-		return sync.OnceValue(func() voices.VoiceProof {
-			return voices.Prove(ctx, t, []voices.Voice{e.voice}, e.limits, nil).Voices[0]
+func (e *engine) prove(ctx context.Context, t logic.Theorem) func() voices.Proof {
+	return once(e, e.known, t.ID, func() func() voices.Proof {
+		return sync.OnceValue(func() voices.Proof {
+			return voices.Prove(ctx, t, e.voice, e.limits)
 		})
 	})
 }
@@ -167,7 +167,7 @@ func (e *engine) bases(ctx context.Context, st *claims.Statement) ([]basis, erro
 	return list, states(st)
 }
 
-func refusal(t basis, p voices.VoiceProof) string {
+func refusal(t basis, p voices.Proof) string {
 	if p.Outcome == voices.Failed {
 		text := fmt.Sprintf("theorem %s: obligation %q has the countermodel %v", t.id, p.Refuted, p.Countermodel)
 		if p.Trouble != "" {
@@ -235,9 +235,6 @@ func theoremsOf(st *claims.Statement) ([]logic.Theorem, error) {
 func eachOnce[T any](st *claims.Statement, make func(claims.Theorem) ([]T, error), id func(T) string) ([]T, error) {
 	var list []T
 	for _, named := range st.Theorems {
-		if builders[named.Name].formula && named.Formula == nil && st.Stands == nil {
-			return nil, fmt.Errorf("smt: theorem %s wants a formula", named.Name)
-		}
 		made, err := make(named)
 		if err != nil {
 			return nil, err

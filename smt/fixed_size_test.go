@@ -51,8 +51,8 @@ func TestSymbolicAddressesOfLargeNetworks(t *testing.T) {
 func requireLarge(t *testing.T, theorem logic.Theorem, list []voices.Voice) {
 	for _, v := range list {
 		t.Run(theorem.ID+" by "+v.Name(), func(t *testing.T) {
-			proof := voices.Prove(t.Context(), theorem, []voices.Voice{v},
-				voices.Limits{Time: 10 * time.Minute, Work: 1 << 30}, nil).Voices[0]
+			proof := voices.Prove(t.Context(), theorem, v,
+				voices.Limits{Time: 10 * time.Minute, Work: 1 << 30})
 			if proof.Outcome != voices.Proved {
 				t.Errorf("%v %s %s", proof.Outcome, proof.Reason, proof.Refuted)
 			}

@@ -10,6 +10,13 @@ import (
 	"mccheck/smt/smttest"
 )
 
+// The mean distances, in the letters of the networks.
+const (
+	meanOfCQ  = "3*n/8+1/3-mod(n,2)/24-2^(-n)/3"
+	meanOfEH  = "s/2+t/2+3/2-(2^(-s)+2^(-t))/2"
+	meanOfECQ = "3*s/8+1/3-mod(s,2)/24-2^(-s)/3+3*t/8+1/3-mod(t,2)/24-2^(-t)/3+3/2-(2^(-s)+2^(-t))/2"
+)
+
 // The mean distances, searched, are those of the theorems; that of CQ_n follows from the
 // steps of its lemma for every n.
 func TestMeanDistancesAreThoseOfTheTheorems(t *testing.T) {

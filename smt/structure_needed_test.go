@@ -48,8 +48,7 @@ func TestEveryConditionOfStructureIsNeeded(t *testing.T) {
 				changed.Obligations = control.Obligations
 			}
 		}
-		if got := voices.Prove(t.Context(), changed, []voices.Voice{voices.NewGini()}, voices.Limits{},
-			nil).Voices[0]; got.Outcome != voices.Failed || got.Refuted != c.fact {
+		if got := voices.Prove(t.Context(), changed, voices.NewGini(), voices.Limits{}); got.Outcome != voices.Failed || got.Refuted != c.fact {
 			t.Errorf("%s, %s: %v, refuted %q, want %q", c.theorem.ID, c.control, got.Outcome, got.Refuted, c.fact)
 		}
 	}

@@ -24,17 +24,17 @@ import (
 var builders = map[string]builder{
 	"hypercube-distance":           fixed(hypercube.Distance),
 	"dual-cube-distance":           fixed(dualcube.Distance),
-	"dual-cube-diameter":           about("2*r", dualcube.Distance, dualcube.Diameter),
+	"dual-cube-diameter":           fixed(dualcube.Distance, dualcube.Diameter),
 	"folded-hypercube-distance":    fixed(folded.Distance),
-	"folded-hypercube-diameter":    about("ceil(n/2)", folded.Distance, folded.Diameter),
+	"folded-hypercube-diameter":    fixed(folded.Distance, folded.Diameter),
 	"exchanged-hypercube-distance": fixed(exchanged.Distance),
-	"exchanged-hypercube-diameter": about("s+t+2", exchanged.Distance, exchanged.Diameter),
+	"exchanged-hypercube-diameter": fixed(exchanged.Distance, exchanged.Diameter),
 	"metacube-distance": {args: 1, build: func(t claims.Theorem) ([]logic.Theorem, error) {
 		return onTable(t, func(int, []uint8) (logic.Theorem, error) { return logic.Theorem{}, nil })
 	}},
-	"hypercube-diameter":      {formula: true, build: hypercubeDiameter},
-	"metacube-diameter":       {1, true, diameter},
-	"metacube-diameter-every": about("2^k*(m+1)", metacube.Transitive, metacube.ClassWalkRouting, metacube.Farthest),
+	"hypercube-diameter":      {build: hypercubeDiameter},
+	"metacube-diameter":       {args: 1, build: diameter},
+	"metacube-diameter-every": fixed(metacube.Transitive, metacube.ClassWalkRouting, metacube.Farthest),
 	"metacube-upper-bound": {args: 2, build: func(t claims.Theorem) ([]logic.Theorem, error) {
 		return onTable(t, func(k int, table []uint8) (logic.Theorem, error) { return metacube.UpperBound(k, table, t.Args[1]) })
 	}},
@@ -76,8 +76,8 @@ var builders = map[string]builder{
 	"metacube-links":                        fixed(metacube.Links),
 	"crossed-cube-links":                    fixed(crossedcube.Links),
 	"exchanged-crossed-cube-links":          fixed(exchangedcrossed.Links),
-	"crossed-cube-diameter":                 about("ceil((n+1)/2)", crossedcube.Distance, crossedcube.Diameter),
-	"exchanged-crossed-cube-diameter": about("ceil((s+1)/2)+ceil((t+1)/2)+2", crossedcube.Distance,
+	"crossed-cube-diameter":                 fixed(crossedcube.Distance, crossedcube.Diameter),
+	"exchanged-crossed-cube-diameter": fixed(crossedcube.Distance,
 		exchangedcrossed.Distance, crossedcube.Diameter, exchangedcrossed.Diameter),
 	"total-exchange-lockstep-every": fixed(metacube.Links, metacube.ClassWalkDistance, metacube.TotalExchangeOrder,
 		metacube.TotalExchangeLockstepEvery),
@@ -98,10 +98,11 @@ var builders = map[string]builder{
 	"folded-hypercube-gain":                 {build: foldedGain},
 	"exchanged-costs-compared":              {build: comparedCosts},
 	"exchanged-hypercube-links":             fixed(exchanged.Links),
-	"crossed-cube-mean":                     about(meanOfCQ, crossedcube.Distance, crossedcube.Mean),
-	"exchanged-means":                       {build: exchangedMeans},
-	"crossed-cube-printed-rho-largest":      fixed(crossedcube.Distance, crossedcube.Diameter, crossedcube.PrintedRhoLargest),
-	"cube-connected-cycles-transitive":      fixed(cubeconnected.Transitive),
+	"crossed-cube-mean":                     fixed(crossedcube.Distance, crossedcube.Mean),
+	"exchanged-means": fixed(crossedcube.Distance, crossedcube.Mean, exchanged.Distance, exchangedcrossed.Distance,
+		exchangedcrossed.Means),
+	"crossed-cube-printed-rho-largest": fixed(crossedcube.Distance, crossedcube.Diameter, crossedcube.PrintedRhoLargest),
+	"cube-connected-cycles-transitive": fixed(cubeconnected.Transitive),
 }
 
 // Names are the names of the theorems that claims may cite, in order.
@@ -116,9 +117,8 @@ func Names() []string {
 
 // builder builds the theorems that a name stands for, from so many arguments.
 type builder struct {
-	args    int
-	formula bool // a statement without a sentence has to say the formula
-	build   func(t claims.Theorem) ([]logic.Theorem, error)
+	args  int
+	build func(t claims.Theorem) ([]logic.Theorem, error)
 }
 
 // fixed are theorems without arguments: the last one is what the name stands for, and the
@@ -130,16 +130,5 @@ func fixed(list ...func() logic.Theorem) builder {
 			built = append(built, theorem())
 		}
 		return built, nil
-	}}
-}
-
-// about are fixed theorems that are about one formula: a statement without a sentence has to
-// have it.
-func about(source string, list ...func() logic.Theorem) builder {
-	return builder{args: 0, build: func(t claims.Theorem) ([]logic.Theorem, error) {
-		if err := aboutFormula(t, source); err != nil {
-			return nil, err
-		}
-		return fixed(list...).build(t)
 	}}
 }

@@ -54,10 +54,13 @@ func arrivals(args []int64) (list []uint64) {
 	for i := range g.R() - 1 {
 		dims = append(dims, int(args[2]>>(3*i)&7))
 	}
-	b := model.DualCubeBroadcast{
-		Machine: model.NewOnePort[struct{}](g), Dims: dims,
-		Received: func(u model.Node, step int) { list = append(list, uint64(step)*g.Order()+u) },
-	}
+	machine := model.NewOnePort[struct{}](g)
+	machine.Watch(func(messages []model.Message[struct{}]) {
+		for _, m := range messages {
+			list = append(list, uint64(machine.Communication())*g.Order()+m.To)
+		}
+	})
+	b := model.DualCubeBroadcast{Machine: machine, Dims: dims}
 	if err := b.Run(model.Node(args[1])); err != nil {
 		return nil
 	}

@@ -8,7 +8,6 @@ package dualcube
 import (
 	"embed"
 
-	"mccheck/claims"
 	"mccheck/claims/text"
 )
 
@@ -17,7 +16,3 @@ var written embed.FS
 
 // Text is the text of the paper, of which single claims are made, too.
 var Text = text.NewPaper(written, "claims/dualcube", nil, nil)
-
-// Claims lists the claims of the paper that are decided, in the order of its
-// sections.
-func Claims() []claims.Claim { return Text.Claims() }

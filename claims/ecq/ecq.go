@@ -6,7 +6,6 @@ import (
 	"embed"
 	"sync"
 
-	"mccheck/claims"
 	"mccheck/claims/text"
 	"mccheck/model"
 	"mccheck/sentence"
@@ -19,9 +18,6 @@ const at = "claims/ecq"
 
 // Text is the text of the paper, of which single claims are made, too.
 var Text = text.NewPaper(folder, at, functions, shapes)
-
-// Claims lists the statements of the paper, in the order of their ids.
-func Claims() []claims.Claim { return Text.Claims() }
 
 // functions are those of Go that the text of the paper names.
 var functions = map[string]sentence.Function{"throughAll": throughAll, "routed": routed}

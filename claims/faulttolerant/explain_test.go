@@ -15,7 +15,7 @@ func TestEveryCaseCanBeExplained(t *testing.T) {
 		t.Skip("explains cases of every claim")
 	}
 	random := rand.New(rand.NewPCG(1, 1))
-	for _, c := range Claims() {
+	for _, c := range Text.Claims() {
 		for _, r := range c.Readings {
 			for part, st := range r.Statements() {
 				for _, p := range st.Over.Points(claims.Quick)[:min(3, len(st.Over.Points(claims.Quick)))] {

@@ -6,7 +6,6 @@ package faulttolerant
 import (
 	"embed"
 
-	"mccheck/claims"
 	"mccheck/claims/text"
 	"mccheck/sentence"
 )
@@ -24,7 +23,3 @@ var shapes = map[string]sentence.Shape{
 
 // Text is the text of the paper, of which single claims are made, too.
 var Text = text.NewPaper(written, "claims/faulttolerant", Functions, shapes)
-
-// Claims lists the claims of the paper that are decided, in the order of its
-// sections.
-func Claims() []claims.Claim { return Text.Claims() }

@@ -1,29 +1,18 @@
 // Package formula is a small exact expression language in which claims write
 // the formulas of the papers as data.
 //
-// A formula can be laid beside the sentence it comes from (String, Unicode,
-// HTML), evaluated exactly over the rationals (Eval), mutated for negative
-// controls (Mutants), and proved identical to another formula with no bound on
-// its variables (Equal).
+// A formula is read as sentences are (Parse, Of), written (String), evaluated exactly over
+// the rationals (Eval), and proved identical to another formula with no bound on its
+// variables (Equal).
 //
-// # Syntax
-//
-//	expression = term { ("+" | "-") term }
-//	term       = unary { ("*" | "/") unary }
-//	unary      = "-" unary | power
-//	power      = primary [ "^" unary ]            right associative
-//	primary    = number | variable | call | "(" expression ")"
-//	number     = digits [ "." digits ]            an exact rational
-//	variable   = letter { letter | digit | "_" }
-//
-// Unary minus binds more loosely than ^ and more tightly than *, so -2^k is
-// -(2^k). The functions are
+// Of sentences it has whole numbers, names, the signs + - * / and ^, and the functions
 //
 //	ceil(x) floor(x) abs(x) max(x,...) min(x,...) mod(a,b)
 //	sqrt(x) log2(x) C(n,i) sum(i,lo,hi,e)
 //
 // where mod(a,b) = a - b*floor(a/b), C(n,i) is 0 outside 0 <= i <= n, and a sum
-// with hi < lo is empty. x^0 is 1 for every x.
+// with hi < lo is empty. x^0 is 1 for every x. Unary minus binds more loosely than ^
+// and more tightly than *, so -2^k is -(2^k).
 package formula
 
 import (
@@ -50,7 +39,7 @@ const (
 // Expr is an immutable expression tree.
 type Expr struct {
 	kind kind
-	val  *big.Rat // number: not negative, with a terminating decimal
+	val  *big.Rat // number: whole, and not negative
 	name string   // variable or function
 	args []*Expr  // operands; of a sum: index, lo, hi, body
 }

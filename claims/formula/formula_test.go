@@ -13,15 +13,14 @@ func TestStringIsCanonical(t *testing.T) {
 		"a-(b-c)":                "a-(b-c)",
 		"a/(b*c)*d":              "a/(b*c)*d",
 		"(2^a)^b":                "(2^a)^b",
-		"2^a^b":                  "2^a^b",
-		"2^(a^b)":                "2^a^b",
+		"2^(a^b)":                "2^(a^b)",
 		"-2^k":                   "-2^k",
 		"(-2)^k":                 "(-2)^k",
 		"2^-1":                   "2^(-1)",
 		"-(a*b)":                 "-(a*b)",
 		"a*-b":                   "a*(-b)",
-		"1.50":                   "1.5",
 		"sum( i , 0, n, C(n,i))": "sum(i,0,n,C(n,i))",
+		"choose(n, 2)":           "C(n,2)",
 		"max(a, b , c)":          "max(a,b,c)",
 	} {
 		if got := MustParse(src).String(); got != want {
@@ -30,22 +29,25 @@ func TestStringIsCanonical(t *testing.T) {
 	}
 }
 
-func TestSyntaxErrorsNameColumnAndExpectation(t *testing.T) {
+func TestErrorsNameWhatIsNoFormula(t *testing.T) {
 	for src, want := range map[string]string{
-		"":                         "column 1: found the end, want a number",
-		"2^":                       "column 3: found the end",
-		"2 k":                      `column 3: found "k", want an operator`,
-		"(a+b":                     `column 5: found the end, want ")"`,
-		"ceil(a,b)":                `column 7: found ",", want ")" after 1 argument of ceil`,
-		"C(n)":                     `column 4: found ")", want "," or ")" (C takes 2 arguments)`,
-		"foo(x)":                   `column 1: found "foo", want a function`,
-		"sum(2,0,n,i)":             `column 5: found "2", want the index variable`,
-		"sum(i+1,0,n,i)":           "want a bare variable",
-		"2 ⊕ 3":                    `column 3: found "⊕"`,
-		"1.":                       "column 3: found the end, want a digit",
-		"ceil":                     `column 5: found the end, want "("`,
-		strings.Repeat("(", 5000):  "levels of nesting",
-		strings.Repeat("1", 20000): "want at most 16384",
+		"":                        "the end where a value is wanted",
+		"2^":                      "the end where a value is wanted",
+		"2 k":                     `1:3: "k" after the end`,
+		"(a+b":                    `the end where ")" is wanted`,
+		"ceil(a,b)":               "ceil with 2 arguments, want 1",
+		"C(n)":                    "C with 1 arguments, want 2",
+		"foo(x)":                  "foo, want a function",
+		"sum(2,0,n,i)":            "want a bare variable",
+		"sum(i+1,0,n,i)":          "want a bare variable",
+		"1.5":                     "want a whole number or a fraction",
+		"ceil":                    "ceil is no formula",
+		"a'":                      "a' is no formula",
+		"max([1,2])":              "[1,2] is no formula",
+		"total i in 1..n: i":      "is no formula",
+		"a = b":                   "a = b is no formula",
+		"a ++ b":                  "is no formula",
+		strings.Repeat("(", 5000): "parts within each other",
 	} {
 		if _, err := Parse(src); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("Parse(%.20q) = %v, want an error with %q", src, err, want)
@@ -84,8 +86,8 @@ func TestEval(t *testing.T) {
 		{"(4/9)^(-3/2)", nil, "27/8"},
 		{"-2^2", nil, "-4"},
 		{"0^0", nil, "1"},
-		{"2^3^2", nil, "512"},
-		{"0.25+1/4", nil, "1/2"},
+		{"2^(3^2)", nil, "512"},
+		{"1/4+1/4", nil, "1/2"},
 		{"floor(-7/2)", nil, "-4"},
 		{"ceil(-7/2)", nil, "-3"},
 		{"mod(-7,3)", nil, "2"},
@@ -113,7 +115,7 @@ func TestEvalErrors(t *testing.T) {
 		{"2+1/(3-3)", "1/(3-3)", ErrDivision},
 		{"0^(-1)", "0^(-1)", ErrDivision},
 		{"mod(1,0)", "mod(1,0)", ErrDivision},
-		{"2*2^2^40", "2^2^40", ErrTooLarge},
+		{"2*2^(2^40)", "2^(2^40)", ErrTooLarge},
 		{"2^(-2^40)", "2^(-2^40)", ErrTooLarge},
 		{"sum(i,1,2^40,1)", "1", ErrTooLarge},
 		{"C(2^40,2^20)", "C(2^40,2^20)", ErrTooLarge},
@@ -129,63 +131,6 @@ func TestEvalErrors(t *testing.T) {
 		var ee *EvalError
 		if !errors.Is(err, c.is) || !errors.As(err, &ee) || ee.Sub.String() != c.sub {
 			t.Errorf("%s: error %v, want %v in %s", c.src, err, c.is, c.sub)
-		}
-	}
-}
-
-func TestRendering(t *testing.T) {
-	for _, c := range []struct{ src, html string }{
-		{"2^(m*2^k+k)", "2<sup><i>m</i>·2<sup><i>k</i></sup>+<i>k</i></sup>"},
-		{"2^(n-1)*(s+t)", "2<sup><i>n</i>−1</sup>·(<i>s</i> + <i>t</i>)"},
-		{"ceil((n+1)/2)", "⌈(<i>n</i> + 1)/2⌉"},
-		{"(2^a)^b", "(2<sup><i>a</i></sup>)<sup><i>b</i></sup>"},
-		{"sum(i,0,n,C(n,i))", "∑<sub><i>i</i>=0</sub><sup><i>n</i></sup> C(<i>n</i>, <i>i</i>)"},
-		{"a-(-b)", "<i>a</i> − (−<i>b</i>)"},
-		{"2^mod(a,b)", "2<sup>(<i>a</i> mod <i>b</i>)</sup>"},
-	} {
-		e := MustParse(c.src)
-		if got := e.HTML(); got != c.html {
-			t.Errorf("%s as HTML: %s, want %s", c.src, got, c.html)
-		}
-	}
-}
-
-func TestMutantsOfTheOrderOfMetacube(t *testing.T) {
-	e := MustParse("2^(m*2^k+k)")
-	got := map[string]string{}
-	for _, m := range e.Mutants() {
-		if _, twice := got[m.Expr.String()]; twice {
-			t.Errorf("mutant %v occurs twice", m.Expr)
-		}
-		if m.Name == "" {
-			t.Errorf("mutant %v has no name", m.Expr)
-		}
-		got[m.Expr.String()] = m.Name
-	}
-	if got[e.String()] != "" {
-		t.Errorf("the original is among its mutants")
-	}
-	for _, want := range []string{
-		"2*(m*2^k+k)", "2^(m*(2*k)+k)", "2^(k*2^m+m)", "2^(m*2^k-k)", "2^((m+2^k)+k)", "3^(m*2^k+k)", "2^(m*1^k+k)",
-		"2^(m*2^k)", "2^k", "2^(m+k)", "2^(2^k+k)", "2^(m*2^k+k)+1", "2^(m*2^k+k)-1",
-	} {
-		if s := MustParse(want).String(); got[s] == "" {
-			t.Errorf("mutant %s is missing from %v", s, got)
-		}
-	}
-}
-
-func TestMutantsOfFunctions(t *testing.T) {
-	got := map[string]bool{}
-	for _, m := range MustParse("max(floor(a/b)-c,2*d)").Mutants() {
-		got[m.Expr.String()] = true
-	}
-	for _, want := range []string{
-		"min(floor(a/b)-c,2*d)", "max(ceil(a/b)-c,2*d)", "max(floor(a/b)-c,2^d)", "max(floor(1/b)-c,2*d)",
-		"max(floor(a)-c,2*d)", "max(-c,2*d)", "max(floor(a/b),2*d)", "max(floor(a/b)+c,2*d)", "max(floor(b/a)-c,2*d)",
-	} {
-		if !got[want] {
-			t.Errorf("mutant %s is missing from %v", want, got)
 		}
 	}
 }

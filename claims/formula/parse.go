@@ -3,13 +3,9 @@ package formula
 import (
 	"fmt"
 	"math/big"
-)
+	"strings"
 
-// Limits of the parser: longer or deeper sources are refused, so that no input
-// can exhaust the stack.
-const (
-	maxSource = 1 << 14 // bytes
-	maxDepth  = 200     // nested parentheses, exponents and signs
+	"mccheck/sentence"
 )
 
 // arity gives the least and the greatest number of arguments of each function;
@@ -19,175 +15,64 @@ var arity = map[string][2]int{
 	"C": {2, 2}, "mod": {2, 2}, "max": {1, -1}, "min": {1, -1}, "sum": {4, 4},
 }
 
-// Parse reads a formula. A syntax error names the column (in bytes, from 1),
-// what stands there and what is expected.
+// Parse reads a formula as sentences are read. An error names the place, or the part that is no formula.
 func Parse(src string) (*Expr, error) {
-	if len(src) > maxSource {
-		return nil, fmt.Errorf("formula: source of %d bytes, want at most %d", len(src), maxSource)
-	}
-	tokens, err := lex(src)
+	e, err := sentence.ParseExpr(src)
 	if err != nil {
 		return nil, err
 	}
-	p := &parser{tokens: tokens}
-	e, err := p.expression()
-	if err == nil && p.peek().text != "" {
-		err = p.expected("an operator or the end")
-	}
-	if err != nil {
-		return nil, err
-	}
-	return e, nil
+	return Of(e)
 }
 
-type parser struct {
-	tokens []token
-	pos    int
-	depth  int
-}
-
-func (p *parser) peek() token { return p.tokens[p.pos] }
-
-func (p *parser) next() {
-	if p.peek().text != "" {
-		p.pos++
-	}
-}
-
-func (p *parser) expected(want string) error {
-	return syntaxError(p.peek().col, want, p.peek().String())
-}
-
-func (p *parser) take(text string) error {
-	if p.peek().text != text {
-		return p.expected(fmt.Sprintf("%q", text))
-	}
-	p.next()
-	return nil
-}
-
-var sumOps = map[string]kind{"+": add, "-": sub}
-var productOps = map[string]kind{"*": mul, "/": div}
-
-func (p *parser) expression() (*Expr, error) { return p.chain(sumOps, p.term) }
-func (p *parser) term() (*Expr, error)       { return p.chain(productOps, p.unary) }
-
-// chain reads operands joined by left-associative operators.
-func (p *parser) chain(ops map[string]kind, operand func() (*Expr, error)) (*Expr, error) {
-	left, err := operand()
-	for err == nil {
-		k, ok := ops[p.peek().text]
-		if !ok {
-			return left, nil
-		}
-		p.next()
-		var right *Expr
-		right, err = operand()
-		left = newOp(k, left, right)
-	}
-	return nil, err
-}
-
-func (p *parser) unary() (*Expr, error) {
-	p.depth++
-	defer func() { p.depth-- }()
-	if p.depth > maxDepth {
-		return nil, p.expected(fmt.Sprintf("at most %d levels of nesting", maxDepth))
-	}
-	if p.peek().text == "-" {
-		p.next()
-		e, err := p.unary()
-		if err != nil {
+// Of is a part of a sentence as a formula; the error names the part that is none. The
+// coefficients choose(n,i) of sentences are C(n,i) here.
+func Of(e *sentence.Expr) (*Expr, error) {
+	args := make([]*Expr, len(e.Args))
+	for i, a := range e.Args {
+		var err error
+		if args[i], err = Of(a); err != nil {
 			return nil, err
 		}
-		return newOp(neg, e), nil
 	}
-	base, err := p.primary()
-	if err != nil || p.peek().text != "^" {
-		return base, err
-	}
-	p.next()
-	exponent, err := p.unary()
-	if err != nil {
-		return nil, err
-	}
-	return newOp(pow, base, exponent), nil
-}
-
-func (p *parser) primary() (*Expr, error) {
-	t := p.peek()
-	switch {
-	case t.isNumber():
-		p.next()
-		val, ok := new(big.Rat).SetString(t.text)
-		if !ok {
-			return nil, syntaxError(t.col, "a number", t.String())
+	switch e.Op {
+	case sentence.Number:
+		if val, ok := new(big.Rat).SetString(e.Text); ok {
+			return newRat(val), nil
 		}
-		return &Expr{kind: number, val: val}, nil
-	case t.isName():
-		p.next()
-		if _, ok := arity[t.text]; ok {
-			return p.call(t.text)
+	case sentence.Name:
+		if arity[e.Text][0] == 0 && !strings.ContainsAny(e.Text, "'′") {
+			return newVar(e.Text), nil
 		}
-		if p.peek().text == "(" {
-			return nil, syntaxError(t.col, "a function: C, abs, ceil, floor, log2, max, min, mod, sqrt or sum", t.String())
-		}
-		return newVar(t.text), nil
-	case t.text == "(":
-		p.next()
-		e, err := p.expression()
-		if err == nil {
-			err = p.take(")")
-		}
-		return e, err
-	}
-	return nil, p.expected("a number, a name, \"-\" or \"(\"")
-}
-
-// call reads the arguments of the named function, whose name has been read.
-func (p *parser) call(name string) (*Expr, error) {
-	if err := p.take("("); err != nil {
-		return nil, err
-	}
-	e := newCall(name)
-	least, most := arity[name][0], arity[name][1]
-	for {
-		if name == "sum" && len(e.args) == 0 {
-			t := p.peek()
-			if _, reserved := arity[t.text]; reserved || !t.isName() {
-				return nil, p.expected("the index variable of the sum")
+	case sentence.Minus:
+		return newOp(neg, args[0]), nil
+	case sentence.Binary:
+		for k, sign := range opText {
+			if sign == e.Text {
+				return newOp(k, args...), nil
 			}
 		}
-		arg, err := p.expression()
-		if err != nil {
-			return nil, err
+	case sentence.Call:
+		name := e.Text
+		if name == "choose" {
+			name = "C"
 		}
-		e.args = append(e.args, arg)
-		if name == "sum" && e.args[0].kind != variable {
-			return nil, p.expected("a bare variable as the index of the sum")
-		}
-		if len(e.args) >= least && p.peek().text == ")" {
-			p.next()
-			return e, nil
-		}
-		if len(e.args) == most {
-			return nil, p.expected(fmt.Sprintf("\")\" after %s of %s", argCount(most, most), name))
-		}
-		if p.peek().text != "," {
-			return nil, p.expected(fmt.Sprintf("\",\" or \")\" (%s takes %s)", name, argCount(least, most)))
-		}
-		p.next()
+		return callOf(name, args)
 	}
+	return nil, fmt.Errorf("formula: %s is no formula", e)
 }
 
-func argCount(least, most int) string {
-	switch {
-	case most < 0:
-		return fmt.Sprintf("%d or more arguments", least)
-	case most == 1:
-		return "1 argument"
+// callOf is a function with its arguments.
+func callOf(name string, args []*Expr) (*Expr, error) {
+	count, known := arity[name]
+	switch least, most := count[0], count[1]; {
+	case !known:
+		return nil, fmt.Errorf("formula: %s, want a function: C, abs, ceil, floor, log2, max, min, mod, sqrt or sum", name)
+	case len(args) < least || most >= 0 && len(args) > most:
+		return nil, fmt.Errorf("formula: %s with %d arguments, want %d", name, len(args), least)
+	case name == "sum" && args[0].kind != variable:
+		return nil, fmt.Errorf("formula: a sum over %s, want a bare variable as its index", args[0])
 	}
-	return fmt.Sprintf("%d arguments", most)
+	return newCall(name, args...), nil
 }
 
 // Define parses a formula and replaces the letters that where defines: pairs of a letter and its

@@ -25,7 +25,7 @@ var opText = map[kind]string{add: "+", sub: "-", mul: "*", div: "/", pow: "^"}
 func (e *Expr) String() string {
 	switch e.kind {
 	case number:
-		return decimal(e)
+		return e.val.Num().String()
 	case variable:
 		return e.name
 	case neg:
@@ -37,18 +37,11 @@ func (e *Expr) String() string {
 		}
 		return e.name + "(" + strings.Join(args, ",") + ")"
 	}
-	left, right := e.operandPrecedence()
-	return e.args[0].within(left) + opText[e.kind] + signed(e.args[1].within(right))
-}
-
-// operandPrecedence is what each operand of a binary node must bind with, at
-// least, to stand there without parentheses.
-func (e *Expr) operandPrecedence() (left, right int) {
-	p := e.precedence()
+	left := e.precedence()
 	if e.kind == pow {
-		return p + 1, p
+		left++
 	}
-	return p, p + 1
+	return e.args[0].within(left) + opText[e.kind] + signed(e.args[1].within(e.precedence()+1))
 }
 
 // within prints e, in parentheses if it binds more loosely than least.
@@ -64,13 +57,4 @@ func signed(s string) string {
 		return "(" + s + ")"
 	}
 	return s
-}
-
-// decimal prints a number with as many digits as it has.
-func decimal(e *Expr) string {
-	if e.val.IsInt() {
-		return e.val.Num().String()
-	}
-	digits, _ := e.val.FloatPrec()
-	return e.val.FloatString(digits)
 }

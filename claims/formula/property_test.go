@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"mccheck/claims/formula/formulatest"
 )
 
 var functionNames = []string{"ceil", "floor", "abs", "max", "min", "mod", "C", "sum"}
@@ -161,8 +163,8 @@ func TestEqualAgreesWithEvaluation(t *testing.T) {
 		a := anyExpr(t, 3, rapid.Bool().Draw(t, "functions"))
 		b := a
 		if rapid.Bool().Draw(t, "mutant") {
-			if mutants := a.Mutants(); len(mutants) > 0 {
-				b = rapid.SampledFrom(mutants).Draw(t, "of").Expr
+			if m, err := Parse(rapid.SampledFrom(formulatest.Changed(a.String())).Draw(t, "of")); err == nil {
+				b = m
 			}
 		} else {
 			b = scrambled(t, a)
@@ -229,7 +231,7 @@ func TestClosedFormsOfSums(t *testing.T) {
 }
 
 func FuzzParse(f *testing.F) {
-	for _, src := range []string{"2^(m*2^k+k)", "sum(i,0,n,C(n,i)*i)", "-1.5*-x/ceil(y)", "max(a,b", "2^-2^-2", "((", "9.9.9"} {
+	for _, src := range []string{"2^(m*2^k+k)", "sum(i,0,n,C(n,i)*i)", "-0b101*-x/ceil(y)", "max(a,b", "2^-(2^-2)", "((", "9.9.9"} {
 		f.Add(src)
 	}
 	f.Fuzz(func(t *testing.T, src string) {
@@ -237,15 +239,12 @@ func FuzzParse(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if len(src) > maxDepth/2 {
+		if len(src) > 100 {
 			return // its canonical form may nest more deeply than Parse allows
 		}
 		back, err := Parse(e.String())
 		if err != nil || !equalTrees(e, back) {
 			t.Fatalf("%q prints as %q, which parses to %v, %v", src, e, back, err)
-		}
-		if e.HTML() == "" {
-			t.Fatalf("%q renders as nothing", src)
 		}
 	})
 }

@@ -6,7 +6,6 @@ package lemma
 import (
 	"embed"
 
-	"mccheck/claims"
 	"mccheck/claims/text"
 )
 
@@ -21,6 +20,3 @@ var folder embed.FS
 
 // Text are the lemmas as a paper, of which single claims are made, too.
 var Text = text.NewPaper(folder, "claims/lemma", nil, nil)
-
-// Claims lists the lemmas in the order of their ids.
-func Claims() []claims.Claim { return Text.Claims() }

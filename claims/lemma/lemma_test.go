@@ -6,7 +6,7 @@ import (
 	"mccheck/claims/claimstest"
 )
 
-func catalogue() claimstest.Catalogue { return Claims() }
+func catalogue() claimstest.Catalogue { return Text.Claims() }
 
 func TestEveryLemmaStandsOnce(t *testing.T) { catalogue().Complete(t) }
 
@@ -16,7 +16,7 @@ func TestEveryLemmaHoldsAndNeedsItsPremises(t *testing.T) {
 }
 
 func TestEveryLemmaHasAnArgument(t *testing.T) {
-	for _, c := range Claims() {
+	for _, c := range Text.Claims() {
 		if c.Argument == "" {
 			t.Errorf("%s has no argument", c.ID)
 		}

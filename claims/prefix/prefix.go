@@ -10,7 +10,6 @@ package prefix
 import (
 	"embed"
 
-	"mccheck/claims"
 	"mccheck/claims/text"
 )
 
@@ -19,6 +18,3 @@ var written embed.FS
 
 // Text is the text of the paper, of which single claims are made, too.
 var Text = text.NewPaper(written, "claims/prefix", functions, nil)
-
-// Claims lists the statements of the paper, in its order.
-func Claims() []claims.Claim { return Text.Claims() }

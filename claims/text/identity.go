@@ -69,7 +69,7 @@ func identities(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (list 
 	}
 	parts := []*sentence.Expr{e}
 	if len(c.Header(r, nil).Names()) > 0 { // without parameters there is one case, which enumeration decides
-		parts = equations(e)
+		parts = sentence.Conjuncts(e)
 	}
 	for _, part := range parts {
 		id, err := identity(f, c, r, stands, part, given)
@@ -79,20 +79,6 @@ func identities(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (list 
 		list = append(list, id)
 	}
 	return list, nil
-}
-
-// equations are the parts of sentences with "and" between, and of chains of "=".
-func equations(e *sentence.Expr) (list []*sentence.Expr) {
-	switch {
-	case e.Op == sentence.Binary && e.Text == "and":
-		return append(equations(e.Args[0]), equations(e.Args[1])...)
-	case e.Op == sentence.Chain && !slices.ContainsFunc(e.Signs, func(sign string) bool { return sign != "=" }):
-		for i, sign := range e.Signs {
-			list = append(list, &sentence.Expr{Pos: e.Pos, Op: sentence.Chain, Signs: []string{sign}, Args: e.Args[i : i+2]})
-		}
-		return list
-	}
-	return []*sentence.Expr{e}
 }
 
 // identity is one part of a sentence as an identity.
@@ -134,7 +120,7 @@ func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading, stands s
 	id := &claims.Identity{Least: map[string]int{}}
 	for to, side := range map[**formula.Expr]*sentence.Expr{&id.Left: left.Rewritten(count).Rewritten(powers.letter),
 		&id.Right: right.Rewritten(count).Rewritten(powers.letter)} {
-		if *to, err = formula.Parse(inFormulas.Replace(side.String())); err != nil {
+		if *to, err = inFormula(side); err != nil {
 			return nil, unless(given, f, r, err.Error())
 		}
 		for letter := range powers.letters() {
@@ -150,7 +136,7 @@ func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading, stands s
 		return nil, unless(given, f, r, own+" calls itself")
 	}
 	for _, e := range append(presumed, powers.presumed...) {
-		p, err := formula.Parse(inFormulas.Replace(e.String()))
+		p, err := inFormula(e)
 		if err != nil {
 			return nil, unless(given, f, r, err.Error())
 		}
@@ -195,10 +181,19 @@ func over(h *sentence.For) map[string]*formula.Expr {
 	return by
 }
 
-// inFormulas puts what formulas write in the place of what sentences do: the other name of a
-// function, and no sign for the names that are made where definitions are written out. A name
-// of the text with "_" in it becomes another one, so that it is none of these.
-var inFormulas = strings.NewReplacer("choose(", "C(", "_", "__", "#", "_")
+// inFormulas makes a name of a sentence one of formulas: it has no sign for the names that are made where
+// definitions are written out. A name of the text with "_" in it becomes another one, so that it is none of these.
+var inFormulas = strings.NewReplacer("_", "__", "#", "_")
+
+// inFormula is a part of a sentence as a formula.
+func inFormula(e *sentence.Expr) (*formula.Expr, error) {
+	return formula.Of(e.Rewritten(func(e *sentence.Expr) *sentence.Expr {
+		if e.Op != sentence.Name {
+			return nil
+		}
+		return &sentence.Expr{Pos: e.Pos, Op: sentence.Name, Text: inFormulas.Replace(e.Text)}
+	}))
+}
 
 // powers are letters that stand for powers of what is no number, as k^d, by their texts: formulas know powers of numbers only, and what
 // holds of all numbers holds of these.
@@ -222,7 +217,7 @@ func (p *powers) letter(e *sentence.Expr) *sentence.Expr {
 	text := e.String()
 	if p.of[text] == "" {
 		p.of[text] = fmt.Sprintf("power#%d", len(p.of)+1)
-		p.presumed = append(p.presumed, e.Args[1], operation("*", number(e.Pos, 0), e.Args[0]))
+		p.presumed = append(p.presumed, e.Args[1], sentence.Operation("*", sentence.Numeral(e.Pos, 0), e.Args[0]))
 	}
 	return &sentence.Expr{Pos: e.Pos, Op: sentence.Name, Text: p.of[text]}
 }
@@ -315,11 +310,7 @@ func excessive(f *sentence.File, c *sentence.Claim, r *sentence.Reading, sign st
 }
 
 func minus(a, b *sentence.Expr) *sentence.Expr {
-	return operation("-", a, b)
-}
-
-func number(at sentence.Pos, n int) *sentence.Expr {
-	return &sentence.Expr{Pos: at, Op: sentence.Number, Text: fmt.Sprint(n)}
+	return sentence.Operation("-", a, b)
 }
 
 // known is the formula for a count of a family with its arguments, or of a network of the file, and what has to be
@@ -343,7 +334,7 @@ func known(f *sentence.File, e *sentence.Expr, lemmas *[]string) (formula *sente
 	*lemmas = append(*lemmas, count.why)
 	for i, a := range e.Args[0].Args {
 		if least := family.least[i]; least != 0 {
-			a = minus(a, number(a.Pos, least))
+			a = minus(a, sentence.Numeral(a.Pos, least))
 		}
 		presumed = append(presumed, a)
 	}

@@ -26,19 +26,19 @@ func orderOf(n *sentence.Network, e *sentence.Expr, lemmas *[]string) (order *se
 	}
 	for _, group := range n.Fields {
 		size := with(group.Size)
-		values, least := operation("^", number(e.Pos, 2), size), 0
+		values, least := sentence.Operation("^", sentence.Numeral(e.Pos, 2), size), 0
 		if group.Digits {
 			values, least = size, 1
 		}
-		presumed = append(presumed, minus(size, number(e.Pos, least)))
+		presumed = append(presumed, minus(size, sentence.Numeral(e.Pos, least)))
 		if group.Count != nil {
 			count := with(group.Count)
-			values, presumed = operation("^", values, count), append(presumed, count)
+			values, presumed = sentence.Operation("^", values, count), append(presumed, count)
 		}
 		if order == nil {
 			order = values
 		} else {
-			order = operation("*", order, values)
+			order = sentence.Operation("*", order, values)
 		}
 	}
 	for _, r := range ranges(n.For) {
@@ -62,10 +62,6 @@ func ranges(h *sentence.For) []sentence.ParamRange {
 		return nil
 	}
 	return h.Ranges
-}
-
-func operation(sign string, a, b *sentence.Expr) *sentence.Expr {
-	return &sentence.Expr{Pos: a.Pos, Op: sentence.Binary, Text: sign, Args: []*sentence.Expr{a, b}}
 }
 
 // isPlain is whether an expression is made of numbers and parameters by sums, differences, products and powers.

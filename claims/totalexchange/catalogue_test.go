@@ -6,7 +6,7 @@ import (
 	"mccheck/claims/claimstest"
 )
 
-func catalogue() claimstest.Catalogue { return Claims() }
+func catalogue() claimstest.Catalogue { return Text.Claims() }
 
 func TestEveryStatementOfThePaperStandsOnce(t *testing.T) { catalogue().Complete(t) }
 

@@ -58,7 +58,7 @@ func stepGap(m int, t model.Node) []uint64 {
 		return []uint64{}
 	}
 	free, _ := steps.LoadOrStore(m, &sync.Pool{New: func() any {
-		return &step{g, make([][]model.Node, g.Order()), model.NewContention(g, model.Link)}
+		return &step{g, make([][]model.Node, g.Order()), model.NewContention(g)}
 	}})
 	s := free.(*sync.Pool).Get().(*step)
 	defer free.(*sync.Pool).Put(s)

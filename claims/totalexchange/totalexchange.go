@@ -6,7 +6,6 @@ package totalexchange
 import (
 	"embed"
 
-	"mccheck/claims"
 	"mccheck/claims/text"
 )
 
@@ -15,6 +14,3 @@ var written embed.FS
 
 // Text is the text of the paper, of which single claims are made, too.
 var Text = text.NewPaper(written, "claims/totalexchange", Functions, shapes)
-
-// Claims lists the claims of the paper, in its order.
-func Claims() []claims.Claim { return Text.Claims() }

@@ -64,7 +64,7 @@ func least(m int, table model.ClassPathTable, step model.Node) int {
 	for s := range g.Order() {
 		paths = append(paths, must(model.TotalExchangeRouting(g, table, s, model.TotalExchangeDestination(g, s, step))))
 	}
-	return model.NewContention(g, model.Link).Least(paths)
+	return model.NewContention(g).Least(paths)
 }
 
 // shortestPaths counts the shortest paths of a hypercube, level by level of a search.

@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"mccheck/claims"
-	"mccheck/claims/formula"
 	"mccheck/claims/text/texttest"
 	"mccheck/exhaustive"
 	"mccheck/reports"
@@ -68,7 +67,7 @@ func sample() app {
 // repair of DC-02.
 func withVoices(a *app) {
 	st := a.claims[1].Readings[1].Statement
-	st.Theorems, st.Stands = []claims.Theorem{{Name: "dual-cube-diameter", Formula: formula.MustParse("2*r")}}, nil
+	st.Theorems, st.Stands = []claims.Theorem{{Name: "dual-cube-diameter"}}, nil
 	for _, v := range voices.Voices() {
 		a.engines = append(a.engines, smt.Engine(v, voices.Limits{}))
 	}

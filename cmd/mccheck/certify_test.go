@@ -20,7 +20,6 @@ import (
 	"mccheck/certify"
 	"mccheck/claims"
 	"mccheck/claims/catalogue"
-	"mccheck/claims/formula"
 	"mccheck/exhaustive"
 	"mccheck/model"
 	"mccheck/smt"
@@ -30,7 +29,7 @@ import (
 // distances is a claim that rests on a theorem.
 func distances() claims.Claim {
 	larger := diameters("for r >= 2")
-	larger.Theorems, larger.Stands = []claims.Theorem{{Name: "dual-cube-diameter", Formula: formula.MustParse("2*r")},
+	larger.Theorems, larger.Stands = []claims.Theorem{{Name: "dual-cube-diameter"},
 		{Name: "metacube-distance", Args: []int{1}}}, nil
 	return claims.Claim{
 		ID: "DC-90", Paper: "dual-cube", Where: "sec.2", Says: "the distance in F_r has a closed form", Domain: "r >= 1",

@@ -53,7 +53,7 @@ const mostPathByPath = 128
 // difference of their hops, as model.Contention.Meetings counts them.
 func (way schedule) meetings(ctx context.Context, g model.Metacube) ([]uint64, error) {
 	var all []uint64
-	contention := model.NewContention(g, model.Link)
+	contention := model.NewContention(g)
 	paths := make([][]model.Node, g.Order())
 	for step := range g.Order() {
 		if err := ctx.Err(); err != nil {

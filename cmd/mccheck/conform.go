@@ -94,10 +94,7 @@ func split(cmd *cobra.Command, args []string) (words, argv []string) {
 	if at < 0 {
 		at = len(args)
 	}
-	for _, w := range args[:at] {
-		words = append(words, unmask(w))
-	}
-	return words, args[at:]
+	return unmasked(args[:at]), args[at:]
 }
 
 func (f *conformFlags) conform(ctx context.Context, words, argv []string) error {

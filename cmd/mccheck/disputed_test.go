@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"mccheck/claims"
-	"mccheck/claims/formula"
 	"mccheck/claims/text/texttest"
 	"mccheck/reports"
 	"mccheck/smt"
@@ -46,9 +45,9 @@ func quarrel(theorem claims.Theorem, says string, second voices.Voice) app {
 	}
 }
 
-// diameterOf is the theorem about the diameter of the dual-cube MC(1,m).
-func diameterOf(source string) claims.Theorem {
-	return claims.Theorem{Name: "metacube-diameter", Args: []int{1}, Formula: formula.MustParse(source)}
+// detours is the theorem that paths in the dual-cube MC(1,m) are longer than the fields by at most so many hops.
+func detours(most int) claims.Theorem {
+	return claims.Theorem{Name: "metacube-upper-bound", Args: []int{1, most}}
 }
 
 // obligationFor is the first propositional obligation of the theorems behind the
@@ -76,18 +75,18 @@ func obligationFor(t *testing.T, st *claims.Statement, want voices.Status) (file
 // report names the files.
 func TestDisputedObligationIsKept(t *testing.T) {
 	for name, c := range map[string]struct {
-		source string
-		truth  voices.Status
-		says   voices.Status
-		by     string
+		most  int
+		truth voices.Status
+		says  voices.Status
+		by    string
 	}{
-		"a true one refuted": {"2*m+2", voices.Unsat, voices.Sat, "liar"},
-		"a false one proved": {"2*m+3", voices.Sat, voices.Unsat, "gini"},
+		"a true one refuted": {2, voices.Unsat, voices.Sat, "liar"},
+		"a false one proved": {1, voices.Sat, voices.Unsat, "gini"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			honest := quarrel(diameterOf(c.source), "2*r", voices.NewGini())
+			honest := quarrel(detours(c.most), "2*r", voices.NewGini())
 			file, o := obligationFor(t, honest.claims[0].Readings[0].Statement, c.truth)
-			a := quarrel(diameterOf(c.source), "2*r", liar{voices.NewGini(), o.Name, c.says})
+			a := quarrel(detours(c.most), "2*r", liar{voices.NewGini(), o.Name, c.says})
 			out := filepath.Join(t.TempDir(), "report.json")
 			if code := execute(a, []string{"all", "--format", "json", "--out", out}); code != exitWorse {
 				t.Errorf("exit code %d, want %d", code, exitWorse)
@@ -134,14 +133,14 @@ func evidenceOf(r reports.Reading, engine string) reports.Evidence {
 
 // Without --out the folder is beside the state; without a dispute there is none.
 func TestFolderOfDisputes(t *testing.T) {
-	a := quarrel(diameterOf("2*m+2"), "2*r", voices.NewGini())
+	a := quarrel(detours(2), "2*r", voices.NewGini())
 	_, o := obligationFor(t, a.claims[0].Readings[0].Statement, voices.Unsat)
 	for _, c := range []struct {
 		second voices.Voice
 		files  int
 	}{{voices.NewGini(), 0}, {liar{voices.NewGini(), o.Name, voices.Sat}, 2}} {
 		state := filepath.Join(t.TempDir(), "state.json")
-		a := quarrel(diameterOf("2*m+2"), "2*r", c.second)
+		a := quarrel(detours(2), "2*r", c.second)
 		execute(a, []string{"report", t.TempDir(), "--state", state})
 		files, err := os.ReadDir(strings.TrimSuffix(state, ".json") + ".disputed")
 		if len(files) != c.files || os.IsNotExist(err) != (c.files == 0) {
@@ -152,9 +151,9 @@ func TestFolderOfDisputes(t *testing.T) {
 
 // A folder that cannot be made is told, and the report is there.
 func TestDisputeWithoutFolder(t *testing.T) {
-	a := quarrel(diameterOf("2*m+2"), "2*r", voices.NewGini())
+	a := quarrel(detours(2), "2*r", voices.NewGini())
 	_, o := obligationFor(t, a.claims[0].Readings[0].Statement, voices.Unsat)
-	a = quarrel(diameterOf("2*m+2"), "2*r", liar{voices.NewGini(), o.Name, voices.Sat})
+	a = quarrel(detours(2), "2*r", liar{voices.NewGini(), o.Name, voices.Sat})
 	out := filepath.Join(t.TempDir(), "report.json")
 	if err := os.WriteFile(out+".disputed", nil, 0o600); err != nil {
 		t.Fatal(err)

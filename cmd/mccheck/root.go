@@ -134,3 +134,10 @@ func maskNegatives(args []string) []string {
 }
 
 func unmask(s string) string { return strings.ReplaceAll(s, minus, "-") }
+
+func unmasked(args []string) (words []string) {
+	for _, a := range args {
+		words = append(words, unmask(a))
+	}
+	return words
+}

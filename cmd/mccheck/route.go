@@ -97,10 +97,10 @@ func ends(args []string) (g model.Graph, src, dst model.Node, err error) {
 		return nil, 0, 0, fmt.Errorf("route in %s: %d %s given, want a source and a destination",
 			g.Name(), len(rest), claims.Noun(len(rest) != 1, "node"))
 	}
-	if src, err = g.Parse(unmask(rest[0])); err != nil {
+	if src, err = g.Parse(rest[0]); err != nil {
 		return nil, 0, 0, err
 	}
-	dst, err = g.Parse(unmask(rest[1]))
+	dst, err = g.Parse(rest[1])
 	return g, src, dst, err
 }
 

@@ -28,14 +28,14 @@ func newSymmetry() *cobra.Command {
 			if len(args) == 0 {
 				return fmt.Errorf("symmetry wants a network; see `mccheck symmetry --help`")
 			}
-			g, err := subject.Find(args)
+			g, err := subject.Find(unmasked(args))
 			if err != nil {
 				return err
 			}
 			shown := counter{mode: progress, things: "nodes of the base"}
 			defer shown.stop()
 			if same != "" {
-				h, err := subject.Find(strings.Fields(same))
+				h, err := subject.Find(strings.Fields(unmask(same)))
 				if err != nil {
 					return err
 				}

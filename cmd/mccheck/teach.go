@@ -9,6 +9,8 @@ import (
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
+
+	"mccheck/sentence"
 )
 
 // helps are what the help of each command says, in a text with its name.
@@ -149,40 +151,9 @@ func hint(word string, known []string) string {
 	if word == "" {
 		return ""
 	}
-	word = strings.ToLower(word)
-	best, near := "", 1+max(1, len(word)/3)
-	for _, k := range known {
-		if d := changes(word, strings.ToLower(k)); d < near {
-			best, near = k, d
-		}
-	}
+	best := sentence.Nearest(word, known, max(1, len(word)/3))
 	if best == "" {
 		return ""
 	}
 	return fmt.Sprintf(" (did you mean %q?)", best)
-}
-
-// changes is the least number of characters to insert, delete or replace that makes b
-// out of a, two neighbours that are exchanged counting as one.
-func changes(a, b string) int {
-	before, row := []int(nil), make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(a) {
-		next := make([]int, len(b)+1)
-		next[0] = i + 1
-		for j := range len(b) {
-			cost := 1
-			if a[i] == b[j] {
-				cost = 0
-			}
-			next[j+1] = min(row[j+1]+1, next[j]+1, row[j]+cost)
-			if i > 0 && j > 0 && a[i] == b[j-1] && a[i-1] == b[j] {
-				next[j+1] = min(next[j+1], before[j-1]+1)
-			}
-		}
-		before, row = row, next
-	}
-	return row[len(b)]
 }

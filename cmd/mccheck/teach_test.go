@@ -21,17 +21,6 @@ func TestHintNamesTheNearestWordOrNone(t *testing.T) {
 	}
 }
 
-func TestChangesIsADistance(t *testing.T) {
-	for _, c := range []struct {
-		a, b string
-		want int
-	}{{"", "", 0}, {"", "abc", 3}, {"abc", "abc", 0}, {"abc", "abd", 1}, {"abc", "ac", 1}, {"abc", "acb", 1}, {"kitten", "sitting", 3}} {
-		if got, back := changes(c.a, c.b), changes(c.b, c.a); got != c.want || back != c.want {
-			t.Errorf("%q and %q: %d and back %d, want %d", c.a, c.b, got, back, c.want)
-		}
-	}
-}
-
 // Work of runs before this one moves the bar, and says nothing about the time that is left.
 func TestWorkOfEarlierRunsIsNoSpeed(t *testing.T) {
 	list := []claims.Claim{{ID: "TE-01"}}

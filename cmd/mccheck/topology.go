@@ -34,7 +34,7 @@ func newTopology() *cobra.Command {
 				return err
 			}
 			if len(rest) > 0 {
-				return fmt.Errorf("topology %s: unexpected argument %q", g.Name(), unmask(rest[0]))
+				return fmt.Errorf("topology %s: unexpected argument %q", g.Name(), rest[0])
 			}
 			if memory > mostMemory {
 				return fmt.Errorf("--max-memory %d, want 0..%d MiB", memory, mostMemory)
@@ -86,36 +86,11 @@ func completeFamilies(_ *cobra.Command, args []string, _ string) ([]string, cobr
 
 // network builds the graph that the first arguments name and returns the rest.
 func network(args []string) (model.Graph, []string, error) {
-	if subject.InFile(args[0]) {
-		s, rest, err := subject.First(args)
-		if err != nil {
-			return nil, nil, err
-		}
-		return s.Graph, rest, nil
-	}
-	if err := subject.Unnamed(args[0]); err != nil {
-		return nil, nil, err
-	}
-	f, err := model.FamilyByName(args[0])
+	s, rest, err := subject.First(unmasked(args))
 	if err != nil {
 		return nil, nil, err
 	}
-	args = args[1:]
-	if len(args) < len(f.Params) {
-		missing := f.Params[len(args)]
-		return nil, nil, fmt.Errorf("%s: %d of %d parameters given, %s (%s) is missing", f.Usage(), len(args), len(f.Params), missing.Name,
-			missing.Doc)
-	}
-	var values []int
-	for i, q := range f.Params {
-		v, err := number(q.Name, args[i])
-		if err != nil {
-			return nil, nil, fmt.Errorf("%s: %w", f.Usage(), err)
-		}
-		values = append(values, v)
-	}
-	g, err := f.Build(values)
-	return g, args[len(f.Params):], err
+	return s.Graph, rest, nil
 }
 
 func writeNetwork(ctx context.Context, w *bufio.Writer, g model.Graph, format string, s search) error {

@@ -38,12 +38,6 @@ func Find(words []string) (*Subject, error) {
 	if len(words) == 0 {
 		return nil, errors.New("no network is named, want a family with its parameters, such as MC 2 2, or a file")
 	}
-	if !InFile(words[0]) {
-		if err := Unnamed(words[0]); err != nil {
-			return nil, err
-		}
-		return fromFamily(words[0], words[1:])
-	}
 	s, rest, err := First(words)
 	if err == nil && len(rest) > 0 {
 		return nil, fmt.Errorf("unexpected %q after %s", rest[0], s.Name())
@@ -51,14 +45,8 @@ func Find(words []string) (*Subject, error) {
 	return s, err
 }
 
-// InFile reports whether a word names a network of a file, or of a file of claims.
-func InFile(word string) bool {
-	_, known := formatOf(word)
-	return known || strings.Contains(word, ".claims:")
-}
-
-// Unnamed is an error where a word is a file of claims, and says none of its networks.
-func Unnamed(word string) error {
+// unnamed is an error where a word is a file of claims, and says none of its networks.
+func unnamed(word string) error {
 	if !strings.HasSuffix(word, ".claims") {
 		return nil
 	}
@@ -78,20 +66,20 @@ func Unnamed(word string) error {
 		strings.TrimSpace(n.Name+" "+strings.Join(n.Params, " ")))
 }
 
-func formatOf(path string) (format string, known bool) {
-	format, known = formats[strings.ToLower(filepath.Ext(path))]
-	return format, known
-}
-
-// First reads the network of a file that the first words name, and returns the others.
+// First reads the network that the first words name, and returns the others.
 func First(words []string) (s *Subject, rest []string, err error) {
 	first, rest := words[0], words[1:]
 	if path, name, found := strings.Cut(first, ".claims:"); found {
 		return fromClaims(path+".claims", name, rest)
 	}
-	format, _ := formatOf(first)
-	s, err = fromFile(first, format)
-	return s, rest, err
+	if format, known := formats[strings.ToLower(filepath.Ext(first))]; known {
+		s, err = fromFile(first, format)
+		return s, rest, err
+	}
+	if err := unnamed(first); err != nil {
+		return nil, nil, err
+	}
+	return fromFamily(first, rest)
 }
 
 const (
@@ -100,27 +88,31 @@ const (
 	freeID    = "C-1"
 )
 
-func fromFamily(name string, rest []string) (*Subject, error) {
+// fromFamily is a member of a family, whose parameters come first among the words.
+func fromFamily(name string, words []string) (s *Subject, rest []string, err error) {
 	f, err := model.FamilyByName(name)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	if len(rest) != len(f.Params) {
-		return nil, fmt.Errorf("%s: %d of %d parameters given", f.Usage(), len(rest), len(f.Params))
-	}
-	values, err := numbers(rest)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", f.Usage(), err)
-	}
-	g, err := f.Build(values)
-	if err != nil {
-		return nil, err
+	if len(words) < len(f.Params) {
+		missing := f.Params[len(words)]
+		return nil, nil, fmt.Errorf("%s: %d of %d parameters given, %s (%s) is missing", f.Usage(), len(words), len(f.Params), missing.Name,
+			missing.Doc)
 	}
 	var names []string
 	for _, p := range f.Params {
 		names = append(names, p.Name)
 	}
-	return &Subject{Graph: g, head: heading, id: freeID, name: g.Name(), given: given(names, rest)}, nil
+	words, rest = words[:len(names)], words[len(names):]
+	values, err := numbers(names, words)
+	if err != nil {
+		return nil, nil, fmt.Errorf("%s: %w", f.Usage(), err)
+	}
+	g, err := f.Build(values)
+	if err != nil {
+		return nil, nil, err
+	}
+	return &Subject{Graph: g, head: heading, id: freeID, name: g.Name(), given: given(names, words)}, rest, nil
 }
 
 func given(names, values []string) string {
@@ -131,11 +123,12 @@ func given(names, values []string) string {
 	return strings.Join(list, ", ")
 }
 
-func numbers(words []string) (values []int, err error) {
-	for _, w := range words {
+// numbers are the values of parameters.
+func numbers(names, words []string) (values []int, err error) {
+	for i, w := range words {
 		v, err := strconv.Atoi(w)
 		if err != nil {
-			return nil, fmt.Errorf("%q where a whole number is wanted", w)
+			return nil, fmt.Errorf("%s=%q, want a whole number", names[i], w)
 		}
 		values = append(values, v)
 	}
@@ -196,7 +189,7 @@ func fromClaims(path, name string, words []string) (s *Subject, rest []string, e
 		return nil, nil, fmt.Errorf("%s(%s): %d of %d parameters given", name, strings.Join(n.Params, ","), len(words), len(n.Params))
 	}
 	params, rest := words[:len(n.Params)], words[len(n.Params):]
-	if _, err := numbers(params); err != nil {
+	if _, err := numbers(n.Params, params); err != nil {
 		return nil, nil, fmt.Errorf("%s: %w", name, err)
 	}
 	s = &Subject{path: path, head: string(content) + "\n", id: freeID, name: name, given: given(n.Params, params)}

@@ -62,7 +62,7 @@ func FaultTolerant(g model.Graph, f int, bound Bound) *Task[Faulty, []uint64] {
 		},
 		judge: func(c Faulty, walk []uint64) *Wrong {
 			if walk == nil {
-				if w := around(g, c); w != nil {
+				if w := model.PathAround(g, c.Src, c.Dst, c.Faults); w != nil {
 					return wrong(Hops(g, w, "a path around the faults"), "there is no route in the answer, and there is one")
 				}
 				return nil
@@ -106,33 +106,4 @@ func besides(c Pair, set []uint64) []uint64 {
 		set[i] = u
 	}
 	return set
-}
-
-// around is a shortest path around the faults, or nil.
-func around(g model.Graph, c Faulty) []uint64 {
-	from := map[uint64]uint64{c.Src: c.Src}
-	for _, u := range c.Faults {
-		from[u] = u
-	}
-	var near []uint64
-	for queue := []uint64{c.Src}; len(queue) > 0; queue = queue[1:] {
-		u := queue[0]
-		if u == c.Dst {
-			path := []uint64{u}
-			for u != c.Src {
-				u = from[u]
-				path = append(path, u)
-			}
-			slices.Reverse(path)
-			return path
-		}
-		near = g.Neighbors(near[:0], u)
-		for _, v := range near {
-			if _, seen := from[v]; !seen {
-				from[v] = u
-				queue = append(queue, v)
-			}
-		}
-	}
-	return nil
 }

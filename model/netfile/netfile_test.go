@@ -111,8 +111,8 @@ func TestNodesKeepTheirNames(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if g.Order() != 4 || g.Label(2) != "leaf-22" || g.Format(1) != "leaf   " || g.Degree(3) != 0 || !g.Adjacent(2, 0) {
-			t.Errorf("%s: order %d, node 2 %q, node 1 %q", format, g.Order(), g.Label(2), g.Format(1))
+		if g.Order() != 4 || g.Format(2) != "leaf-22" || g.Format(1) != "leaf   " || g.Degree(3) != 0 || !g.Adjacent(2, 0) {
+			t.Errorf("%s: order %d, node 2 %q, node 1 %q", format, g.Order(), g.Format(2), g.Format(1))
 		}
 		for text, want := range map[string]model.Node{"leaf": 1, "leaf   ": 1, "3": 3, "spine-1": 0} {
 			if u, err := g.Parse(text); err != nil || u != want {

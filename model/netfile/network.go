@@ -84,16 +84,8 @@ func (g *Network) Neighbors(dst []model.Node, u model.Node) []model.Node {
 	return dst
 }
 
-// Label is the name of u in the file, or its number.
-func (g *Network) Label(u model.Node) string {
-	if g.labels == nil {
-		return strconv.FormatUint(u, 10)
-	}
-	return g.labels[u]
-}
-
-// Format is the label of u, a number filled with zeros on the left and a name with
-// blanks on the right, so that all have the same length.
+// Format is the name of u in the file, with blanks on the right, or its number, filled with zeros on
+// the left, so that all have the same length.
 func (g *Network) Format(u model.Node) string {
 	if g.labels == nil {
 		return fmt.Sprintf("%0*d", g.width, u)

@@ -47,15 +47,7 @@ func CountOf(s sentence.Stated, call *sentence.Expr, proves func(*logic.Obligati
 		return nil, err
 	}
 	p := &problem{stated: s, member: member, params: s.For.Names(), sums: map[string]sum{}}
-	defer func() {
-		switch r := recover().(type) {
-		case nil:
-		case Outside:
-			count, err = nil, r
-		default:
-			panic(r)
-		}
-	}()
+	defer outside(&err)
 	if p.header, err = s.Conditions(); err != nil {
 		return nil, err
 	}
@@ -115,7 +107,7 @@ func (c *counting) size() *sentence.Expr {
 			total = plus(total, v.links(v.share(t)))
 		}
 	}
-	return operation("/", total, number(2))
+	return sentence.Operation("/", total, number(2))
 }
 
 // links is how often a step is taken, of all nodes and places.
@@ -142,9 +134,9 @@ func (v *view) links(s share) *sentence.Expr {
 		case class == nil:
 			product = times(product, allowed)
 		case !at || allowed == values:
-			product = times(product, operation("^", values, class.count))
+			product = times(product, sentence.Operation("^", values, class.count))
 		default:
-			product = times(product, times(allowed, operation("^", values, minus(class.count, number(1)))))
+			product = times(product, times(allowed, sentence.Operation("^", values, minus(class.count, number(1)))))
 		}
 		if slices.Contains(s.classes(), class) {
 			product = times(class.count, product)
@@ -315,11 +307,7 @@ func (w *world) maybeOne(u, v node) logic.Term {
 	return is
 }
 
-func number(n int) *sentence.Expr { return &sentence.Expr{Op: sentence.Number, Text: fmt.Sprint(n)} }
-
-func operation(sign string, a, b *sentence.Expr) *sentence.Expr {
-	return &sentence.Expr{Pos: a.Pos, Op: sentence.Binary, Text: sign, Args: []*sentence.Expr{a, b}}
-}
+func number(n int) *sentence.Expr { return sentence.Numeral(sentence.Pos{}, n) }
 
 // valueOf is the value of a number that is written, and else -1.
 func valueOf(e *sentence.Expr) int {
@@ -340,7 +328,7 @@ func plus(a, b *sentence.Expr) *sentence.Expr {
 	case x > 0 && y > 0:
 		return number(x + y)
 	}
-	return operation("+", a, b)
+	return sentence.Operation("+", a, b)
 }
 
 // minus is a difference.
@@ -351,7 +339,7 @@ func minus(a, b *sentence.Expr) *sentence.Expr {
 	case y > 0 && x >= y:
 		return number(x - y)
 	}
-	return operation("-", a, b)
+	return sentence.Operation("-", a, b)
 }
 
 // times is a product, without what is 1.
@@ -362,5 +350,5 @@ func times(a, b *sentence.Expr) *sentence.Expr {
 	case y == 0 || x == 1:
 		return b
 	}
-	return operation("*", a, b)
+	return sentence.Operation("*", a, b)
 }

@@ -301,13 +301,8 @@ func (v *view) beats(word string, one, other *sentence.Expr) bool {
 
 // linear is what is reported, if it can be asked in linear arithmetic.
 func (v *view) linear(shows func() bool) (is bool) {
-	defer func() {
-		if r := recover(); r != nil {
-			if _, outside := r.(Outside); !outside {
-				panic(r)
-			}
-		}
-	}()
+	var beyond error
+	defer outside(&beyond)
 	return shows()
 }
 

@@ -96,15 +96,7 @@ func problems(s sentence.Stated) (list []*problem, err error) {
 
 // translated is the theorem, with the places of groups looked at one by one, or together.
 func (p *problem) translated(together bool) (t *logic.Theorem, err error) {
-	defer func() {
-		switch r := recover().(type) {
-		case nil:
-		case Outside:
-			t, err = nil, r
-		default:
-			panic(r)
-		}
-	}()
+	defer outside(&err)
 	p.classes, p.sums, p.steps = classesOf(p.member.Fields, together), map[string]sum{}, nil
 	for _, step := range p.member.Steps {
 		p.steps = append(p.steps, alternatives(step)...)
@@ -225,7 +217,7 @@ func alternatives(step *sentence.Expr) (list []*sentence.Expr) {
 		if a == nil {
 			return b
 		}
-		return &sentence.Expr{Pos: b.Pos, Op: sentence.Binary, Text: "and", Args: []*sentence.Expr{a, b}}
+		return sentence.Operation("and", a, b)
 	}
 	for i, value := range values {
 		one := *step

@@ -15,6 +15,17 @@ type Outside struct{ why string }
 
 func (o Outside) Error() string { return o.why }
 
+// outside, deferred, makes an error of what is beyond the induction.
+func outside(err *error) {
+	switch r := recover().(type) {
+	case nil:
+	case Outside:
+		*err = r
+	default:
+		panic(r)
+	}
+}
+
 // beyond ends a translation.
 func beyond(e *sentence.Expr, what string) {
 	panic(Outside{fmt.Sprintf("the induction along links does not reach %s: %s", what, shown(e))})

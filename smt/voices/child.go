@@ -127,25 +127,24 @@ func serveOne(requests *json.Decoder, out io.Writer, decide decider) error {
 // askChild asks this program, run again as the named solver, for one obligation.
 // Whatever goes wrong is Unknown.
 func askChild(ctx context.Context, solver string, o *logic.Obligation, limits Limits) Answer {
-	start := time.Now()
 	if os.Getenv(solverVariable) != "" {
 		// Without this a program that forgot RunChildIfAsked would start
 		// itself without end.
-		return timed(start, unknown("%s: this process is a solver's child already, and its main does not call RunChildIfAsked", solver))
+		return unknown("%s: this process is a solver's child already, and its main does not call RunChildIfAsked", solver)
 	}
 	if err := checkServes(); err != nil {
-		return timed(start, unknown("%s: %v", solver, err))
+		return unknown("%s: %v", solver, err)
 	}
 	limits = limits.orDefault()
 	ask, err := json.Marshal(request{o, limits.Work, limits.Time, limits.MemoryMiB})
 	if err != nil {
-		return timed(start, failed(solver, err))
+		return failed(solver, err)
 	}
 	output, err := askPool(ctx, solverKey{solver, limits.MemoryMiB}, limits.Time, ask)
 	if err != nil {
-		return timed(start, failed(solver, err))
+		return failed(solver, err)
 	}
-	return timed(start, readReply(solver, o, limits, output))
+	return readReply(solver, o, limits, output)
 }
 
 // readReply believes a reply only when it is complete and about o.

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"time"
 
 	"mccheck/claims"
 	"mccheck/smt/logic"
@@ -59,34 +58,33 @@ func (v commandVoice) Handles(o *logic.Obligation) bool { return !v.booleans || 
 // Solve runs the command once, and once more for the values of the variables
 // when the answer is sat. The two runs together keep to the time limit.
 func (v commandVoice) Solve(ctx context.Context, o *logic.Obligation, limits Limits) Answer {
-	start := time.Now()
 	if a, no := v.program.refuses(v.name); no {
-		return timed(start, a)
+		return a
 	}
 	if !v.Handles(o) {
-		return timed(start, unknown("%s: %s has integer terms, which are not in its fragment", v.name, o.Name))
+		return unknown("%s: %s has integer terms, which are not in its fragment", v.name, o.Name)
 	}
 	limits = limits.orDefault()
 	ctx, cancel := limits.bound(ctx)
 	defer cancel()
 	var script bytes.Buffer
 	if err := o.WriteSMTLIB(&script); err != nil {
-		return timed(start, unknown("%v", err))
+		return unknown("%v", err)
 	}
 	out, err := v.run(ctx, script.Bytes(), limits)
 	if err != nil {
-		return timed(start, failed(v.name, err))
+		return failed(v.name, err)
 	}
 	switch word := strings.TrimSpace(string(out)); word {
 	case "unsat":
-		return timed(start, believe(o, Unsat, nil))
+		return believe(o, Unsat, nil)
 	case "sat":
-		return timed(start, v.model(ctx, o, script, limits))
+		return v.model(ctx, o, script, limits)
 	case "unknown":
-		return timed(start, troubled(claims.Limit, "%s: not decided within its limits: %s", v.name,
-			strings.Join(append(v.bounds(limits), limits.Time.String()), ", ")))
+		return troubled(claims.Limit, "%s: not decided within its limits: %s", v.name,
+			strings.Join(append(v.bounds(limits), limits.Time.String()), ", "))
 	default:
-		return timed(start, troubled(claims.Nonsense, "%s: answered %q", v.name, firstLine(word)))
+		return troubled(claims.Nonsense, "%s: answered %q", v.name, firstLine(word))
 	}
 }
 

@@ -8,7 +8,6 @@ import (
 	"os/exec"
 	"strconv"
 	"strings"
-	"time"
 
 	"mccheck/claims"
 	"mccheck/smt/logic"
@@ -51,29 +50,28 @@ func (v satCommand) Handles(o *logic.Obligation) bool { return o.Propositional()
 
 // Solve runs the command once, under limits of conflicts, time and memory.
 func (v satCommand) Solve(ctx context.Context, o *logic.Obligation, limits Limits) Answer {
-	start := time.Now()
 	if a, no := v.program.refuses(v.name); no {
-		return timed(start, a)
+		return a
 	}
 	limits = limits.orDefault()
 	cnf, err := o.CNF()
 	if err != nil {
-		return timed(start, unknown("%v", err))
+		return unknown("%v", err)
 	}
 	var text bytes.Buffer
 	if err := o.WriteDIMACS(&text); err != nil {
-		return timed(start, unknown("%v", err))
+		return unknown("%v", err)
 	}
 	out, err := v.run(ctx, text.Bytes(), limits)
 	if err != nil {
-		return timed(start, failed(v.name, err))
+		return failed(v.name, err)
 	}
 	status, literals, err := parseCompetition(string(out))
 	if err != nil {
-		return timed(start, troubled(claims.Nonsense, "%s: %v", v.name, err))
+		return troubled(claims.Nonsense, "%s: %v", v.name, err)
 	}
 	if status == Unknown {
-		return timed(start, troubled(claims.Limit, "%s: not decided within its limit of %d conflicts", v.name, limits.conflicts()))
+		return troubled(claims.Limit, "%s: not decided within its limit of %d conflicts", v.name, limits.conflicts())
 	}
 	m := logic.Model{}
 	for variable, name := range cnf.Names {
@@ -81,7 +79,7 @@ func (v satCommand) Solve(ctx context.Context, o *logic.Obligation, limits Limit
 			m[name] = logic.Truth(literals[variable])
 		}
 	}
-	return timed(start, believe(o, status, m))
+	return believe(o, status, m)
 }
 
 // run asks the command, within its limits. The exit codes 10 and 20 are definite

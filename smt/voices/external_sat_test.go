@@ -62,7 +62,7 @@ func TestSATCommandsProveAndRefute(t *testing.T) {
 		if a := v.Solve(t.Context(), o, Limits{}); a.Status != Sat || a.Model["p"] != 0 || a.Model["q"] != 0 {
 			t.Errorf("%s on a falsehood: %v %v %s", v.Name(), a.Status, a.Model, a.Reason)
 		}
-		if p := Prove(t.Context(), folded.Distance(), []Voice{v}, Limits{}, nil).Voices[0]; p.Outcome != Proved {
+		if p := Prove(t.Context(), folded.Distance(), v, Limits{}); p.Outcome != Proved {
 			t.Errorf("%s on a theorem: %v %s", v.Name(), p.Outcome, p.Reason)
 		}
 	}

@@ -24,11 +24,13 @@ func NewGini() Voice { return giniVoice{} }
 
 func (giniVoice) Name() string { return "gini" }
 
-// Version is that of the module in this build.
-func (giniVoice) Version() string {
+func (giniVoice) Version() string { return moduleVersion("github.com/go-air/gini") }
+
+// moduleVersion is that of a module in this build.
+func moduleVersion(path string) string {
 	if info, ok := debug.ReadBuildInfo(); ok {
 		for _, dep := range info.Deps {
-			if dep.Path == "github.com/go-air/gini" {
+			if dep.Path == path {
 				return dep.Version
 			}
 		}
@@ -49,16 +51,15 @@ const giniSlice = 20 * time.Millisecond
 // stopped, so that every machine gives the same. gini has no memory limit; what
 // it learns is bounded by its work.
 func (giniVoice) Solve(ctx context.Context, o *logic.Obligation, limits Limits) Answer {
-	start := time.Now()
 	cnf, err := o.CNF()
 	if err != nil {
-		return timed(start, unknown("%v", err))
+		return unknown("%v", err)
 	}
 	limits = limits.orDefault()
 	ctx, cancel := limits.bound(ctx)
 	defer cancel()
 	if ctx.Err() != nil {
-		return timed(start, failed("gini", context.Cause(ctx)))
+		return failed("gini", context.Cause(ctx))
 	}
 	solver := gini.New()
 	for _, clause := range cnf.Clauses {
@@ -71,11 +72,11 @@ func (giniVoice) Solve(ctx context.Context, o *logic.Obligation, limits Limits) 
 	done, err := propagations(solver)
 	switch {
 	case err != nil:
-		return timed(start, failed("gini", err))
+		return failed("gini", err)
 	case done > limits.Work:
-		return timed(start, troubled(claims.Limit, "gini: not decided within %d propagated literals", limits.Work))
+		return troubled(claims.Limit, "gini: not decided within %d propagated literals", limits.Work)
 	case result == -1:
-		return timed(start, believe(o, Unsat, nil))
+		return believe(o, Unsat, nil)
 	case result == 1:
 		m := logic.Model{}
 		for v, name := range cnf.Names {
@@ -83,9 +84,9 @@ func (giniVoice) Solve(ctx context.Context, o *logic.Obligation, limits Limits) 
 				m[name] = logic.Truth(solver.Value(z.Dimacs2Lit(v)))
 			}
 		}
-		return timed(start, believe(o, Sat, m))
+		return believe(o, Sat, m)
 	}
-	return timed(start, failed("gini", context.Cause(ctx)))
+	return failed("gini", context.Cause(ctx))
 }
 
 // giniRun is 1 for satisfiable, -1 for unsatisfiable, and 0 when the work or the

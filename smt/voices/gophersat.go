@@ -2,8 +2,6 @@ package voices
 
 import (
 	"context"
-	"runtime/debug"
-	"time"
 
 	"github.com/crillab/gophersat/solver"
 
@@ -24,17 +22,7 @@ func NewGophersat() Voice { return gophersatVoice{} }
 
 func (gophersatVoice) Name() string { return "gophersat" }
 
-// Version is that of the module in this build.
-func (gophersatVoice) Version() string {
-	if info, ok := debug.ReadBuildInfo(); ok {
-		for _, dep := range info.Deps {
-			if dep.Path == "github.com/crillab/gophersat" {
-				return dep.Version
-			}
-		}
-	}
-	return "not recorded in this build"
-}
+func (gophersatVoice) Version() string { return moduleVersion("github.com/crillab/gophersat") }
 
 func (gophersatVoice) Available() error { return nil }
 
@@ -44,20 +32,19 @@ func (gophersatVoice) Handles(o *logic.Obligation) bool { return o.Propositional
 // Solve bounds the conflicts, each of which gives a clause of the proof, and the
 // time. gophersat has no memory limit; what it learns is bounded by its conflicts.
 func (gophersatVoice) Solve(ctx context.Context, o *logic.Obligation, limits Limits) Answer {
-	start := time.Now()
 	cnf, err := o.CNF()
 	if err != nil {
-		return timed(start, unknown("%v", err))
+		return unknown("%v", err)
 	}
 	run := runGophersat(ctx, cnf, limits)
 	switch {
 	case run.err != nil:
-		return timed(start, failed("gophersat", run.err))
+		return failed("gophersat", run.err)
 	case run.status == Unsat:
 		if err := check(cnf, run.proof); err != nil {
-			return timed(start, troubled(claims.Nonsense, "gophersat: %v", err))
+			return troubled(claims.Nonsense, "gophersat: %v", err)
 		}
-		return timed(start, believe(o, Unsat, nil))
+		return believe(o, Unsat, nil)
 	case run.status == Sat:
 		m := logic.Model{}
 		for v, name := range cnf.Names {
@@ -65,9 +52,9 @@ func (gophersatVoice) Solve(ctx context.Context, o *logic.Obligation, limits Lim
 				m[name] = logic.Truth(run.model[v-1])
 			}
 		}
-		return timed(start, believe(o, Sat, m))
+		return believe(o, Sat, m)
 	}
-	return timed(start, troubled(claims.Nonsense, "gophersat: answered neither"))
+	return troubled(claims.Nonsense, "gophersat: answered neither")
 }
 
 // check gives the proof its hints and has package certify check it.

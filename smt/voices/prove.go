@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"time"
 
 	"mccheck/claims"
 	"mccheck/smt/logic"
@@ -31,160 +30,82 @@ func (o Outcome) String() string {
 	return "unknown"
 }
 
-// VoiceProof is what one voice found.
-type VoiceProof struct {
-	Voice, Version string
-	Outcome        Outcome
-	Obligations    int            // decided, of those that the voice handles
-	Controls       int            // refuted, as they must be
-	Reason         string         // the first thing that has no answer
-	Absent         bool           // with Undecided: the voice is absent, or understands no obligation
-	Trouble        claims.Trouble // what was wrong with the voice, the worst of it
-	Refuted        string         // with Failed: the name of the obligation
-	File           string         // with Failed: its FileName in the theorem
-	Countermodel   logic.Model    // with Failed
-	Seconds        float64
-}
-
-// Proof is what all voices found about a theorem.
+// Proof is what a voice found about a theorem.
 type Proof struct {
-	Theorem  string
-	Voices   []VoiceProof
-	Disputed string // an obligation that one voice proves and another refutes; else ""
+	Outcome      Outcome
+	Obligations  int            // decided, of those that the voice handles
+	Controls     int            // refuted, as they must be
+	Reason       string         // the first thing that has no answer
+	Absent       bool           // with Undecided: the voice is absent, or understands no obligation
+	Trouble      claims.Trouble // what was wrong with the voice, the worst of it
+	Refuted      string         // with Failed: the name of the obligation
+	File         string         // with Failed: its FileName in the theorem
+	Countermodel logic.Model    // with Failed
 }
 
-// Proved reports whether at least `voices` voices prove the theorem, none
-// refutes it, and no two disagree on an obligation.
-func (p Proof) Proved(voices int) bool {
-	count := 0
-	for _, v := range p.Voices {
-		switch v.Outcome {
-		case Proved:
-			count++
-		case Failed:
-			return false
-		}
+// Prove asks a voice for every obligation that it handles, and then, unless one is
+// refuted, for the controls. A malformed theorem is Undecided.
+func Prove(ctx context.Context, t logic.Theorem, v Voice, limits Limits) (p Proof) {
+	if err := t.Validate(); err != nil {
+		return Proof{Reason: err.Error()}
 	}
-	return p.Disputed == "" && voices > 0 && count >= voices
-}
-
-// Prove asks every voice for every obligation that it handles, and then, unless
-// one is refuted, for the controls. It does not stop at a refuted obligation, so
-// that disagreement between voices is seen. progress, if not nil, is called after each obligation
-// and control with how many are done out of all, over all voices. A malformed
-// theorem is Undecided for every voice.
-func Prove(ctx context.Context, t logic.Theorem, voices []Voice, limits Limits, progress func(done, total int)) Proof {
-	run := prover{theorem: t, limits: limits, said: map[string]map[Status]string{}}
-	total, done := len(voices)*(len(t.Obligations)+len(t.Controls)), 0
-	run.tick = func() {
-		done++
-		if progress != nil {
-			progress(done, total)
-		}
-	}
-	proof := Proof{Theorem: t.ID}
-	malformed := t.Validate()
-	for _, v := range voices {
-		if malformed != nil {
-			proof.Voices = append(proof.Voices, VoiceProof{Voice: v.Name(), Version: v.Version(), Reason: malformed.Error()})
-			continue
-		}
-		proof.Voices = append(proof.Voices, run.ask(ctx, v))
-	}
-	proof.Disputed = run.dispute()
-	return proof
-}
-
-// prover is the state of one call of Prove. said holds, for each obligation,
-// the voice that gave each definite answer.
-type prover struct {
-	theorem logic.Theorem
-	limits  Limits
-	tick    func()
-	said    map[string]map[Status]string
-}
-
-// ask runs one voice.
-func (p *prover) ask(ctx context.Context, v Voice) VoiceProof {
-	start := time.Now()
-	result := VoiceProof{Voice: v.Name(), Version: v.Version()}
 	if err := v.Available(); err != nil {
-		result.Reason, result.Absent = err.Error(), true
-		for range len(p.theorem.Obligations) + len(p.theorem.Controls) {
-			p.tick()
-		}
-		return result
+		return Proof{Reason: err.Error(), Absent: true}
 	}
-	for i := range p.theorem.Obligations {
-		o := &p.theorem.Obligations[i]
-		if v.Handles(o) {
-			result.take(o, p.solve(ctx, v, o))
+	for i := range t.Obligations {
+		if o := &t.Obligations[i]; v.Handles(o) {
+			p.take(o, solveSafely(ctx, v, o, limits))
 		}
-		p.tick()
 	}
-	for i := range p.theorem.Controls {
-		if result.Refuted == "" {
-			result.takeControl(RefutesControl(ctx, v, &p.theorem.Controls[i], p.limits))
+	for i := range t.Controls {
+		if p.Refuted == "" {
+			p.takeControl(RefutesControl(ctx, v, &t.Controls[i], limits))
 		}
-		p.tick()
 	}
 	switch {
-	case result.Refuted != "":
-		result.Outcome, result.File = Failed, p.theorem.FileOf(result.Refuted)
-	case result.Reason == "" && result.Obligations > 0:
-		result.Outcome = Proved
-	case result.Reason == "":
-		result.Reason, result.Absent = "the voice understands no obligation of it", true
+	case p.Refuted != "":
+		p.Outcome, p.File = Failed, t.FileOf(p.Refuted)
+	case p.Reason == "" && p.Obligations > 0:
+		p.Outcome = Proved
+	case p.Reason == "":
+		p.Reason, p.Absent = "the voice understands no obligation of it", true
 	}
-	result.Seconds = time.Since(start).Seconds()
-	return result
+	return p
 }
 
 // take records one answer.
-func (r *VoiceProof) take(o *logic.Obligation, a Answer) {
+func (p *Proof) take(o *logic.Obligation, a Answer) {
 	switch a.Status {
 	case Unsat:
-		r.Obligations++
+		p.Obligations++
 	case Sat:
-		r.Obligations++
-		if r.Refuted == "" {
-			r.Refuted, r.Countermodel = o.Name, a.Model
+		p.Obligations++
+		if p.Refuted == "" {
+			p.Refuted, p.Countermodel = o.Name, a.Model
 		}
 	default:
-		r.miss(o.Name+": "+a.Reason, cmp.Or(a.Trouble, claims.Stopped))
+		p.miss(o.Name+": "+a.Reason, cmp.Or(a.Trouble, claims.Stopped))
 	}
 }
 
 // miss records a question without an answer. The reason kept is that of the worst
 // trouble.
-func (r *VoiceProof) miss(reason string, trouble claims.Trouble) {
+func (p *Proof) miss(reason string, trouble claims.Trouble) {
 	worse := func(a, b claims.Trouble) bool {
 		return slices.Index(claims.Troubles(), a) < slices.Index(claims.Troubles(), b)
 	}
-	if r.Trouble == "" || worse(trouble, r.Trouble) {
-		r.Reason, r.Trouble = reason, trouble
+	if p.Trouble == "" || worse(trouble, p.Trouble) {
+		p.Reason, p.Trouble = reason, trouble
 	}
 }
 
 // takeControl records that a control is refuted, or the reason why it is not.
-func (r *VoiceProof) takeControl(reason string, trouble claims.Trouble) {
+func (p *Proof) takeControl(reason string, trouble claims.Trouble) {
 	if reason == "" {
-		r.Controls++
+		p.Controls++
 		return
 	}
-	r.miss(reason, trouble)
-}
-
-// solve asks for one obligation and remembers who said what.
-func (p *prover) solve(ctx context.Context, v Voice, o *logic.Obligation) Answer {
-	a := solveSafely(ctx, v, o, p.limits)
-	if p.said[o.Name] == nil {
-		p.said[o.Name] = map[Status]string{}
-	}
-	if p.said[o.Name][a.Status] == "" {
-		p.said[o.Name][a.Status] = v.Name()
-	}
-	return a
+	p.miss(reason, trouble)
 }
 
 // solveSafely turns a panic of the voice into Unknown.
@@ -221,16 +142,4 @@ func RefutesControl(ctx context.Context, v Voice, c *logic.Control, limits Limit
 		return "", ""
 	}
 	return fmt.Sprintf("control %q: %s", c.Name, reason), trouble
-}
-
-// dispute names the first obligation on which two voices disagree.
-func (p *prover) dispute() string {
-	for i := range p.theorem.Obligations {
-		name := p.theorem.Obligations[i].Name
-		proves, refutes := p.said[name][Unsat], p.said[name][Sat]
-		if proves != "" && refutes != "" {
-			return fmt.Sprintf("%s: %s proves it, %s refutes it", name, proves, refutes)
-		}
-	}
-	return ""
 }

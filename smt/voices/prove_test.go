@@ -43,38 +43,17 @@ func TestOutcomesOfProve(t *testing.T) {
 		"one refuted and one silent": {map[string]Status{"two": Sat}, Failed, "one: scripted"},
 		"nothing said":               {nil, Undecided, "one: scripted"},
 	} {
-		done := 0
-		proof := Prove(t.Context(), logictest.SmallTheorem(), []Voice{scripted{name: "v", says: c.says}}, Limits{}, func(d, total int) {
-			if done++; d != done || total != 3 {
-				t.Errorf("%s: progress %d of %d", name, d, total)
-			}
-		})
-		got := proof.Voices[0]
+		got := Prove(t.Context(), logictest.SmallTheorem(), scripted{name: "v", says: c.says}, Limits{})
 		if got.Outcome != c.want || !strings.Contains(got.Reason, c.reason) || (c.reason == "") != (got.Reason == "") {
 			t.Errorf("%s: %v, %q; want %v, %q", name, got.Outcome, got.Reason, c.want, c.reason)
 		}
-		if proof.Proved(1) != (c.want == Proved) || done != 3 {
-			t.Errorf("%s: proved %v, progress %d", name, proof.Proved(1), done)
-		}
-	}
-}
-
-func TestDisagreementIsReported(t *testing.T) {
-	yes := scripted{name: "yes", says: map[string]Status{"one": Unsat, "two": Unsat, "three": Sat}}
-	no := scripted{name: "no", says: map[string]Status{"one": Unsat, "two": Sat, "three": Sat}}
-	proof := Prove(t.Context(), logictest.SmallTheorem(), []Voice{yes, no}, Limits{}, nil)
-	if proof.Disputed != "two: yes proves it, no refutes it" || proof.Proved(1) {
-		t.Errorf("disputed %q, proved %v", proof.Disputed, proof.Proved(1))
-	}
-	if p := Prove(t.Context(), logictest.SmallTheorem(), []Voice{yes}, Limits{}, nil); p.Disputed != "" || p.Proved(2) || p.Proved(0) {
-		t.Errorf("%+v", p)
 	}
 }
 
 func TestAbsentVoiceProvesNothing(t *testing.T) {
 	absent := scripted{name: "absent", absent: context.Canceled, says: map[string]Status{"one": Unsat, "two": Unsat, "three": Sat}}
-	proof := Prove(t.Context(), logictest.SmallTheorem(), []Voice{absent}, Limits{}, nil)
-	if proof.Voices[0].Outcome != Undecided || proof.Voices[0].Reason == "" || proof.Proved(1) {
+	proof := Prove(t.Context(), logictest.SmallTheorem(), absent, Limits{})
+	if proof.Outcome != Undecided || proof.Reason == "" || !proof.Absent {
 		t.Errorf("%+v", proof)
 	}
 }
@@ -95,7 +74,7 @@ func TestMalformedTheoremsAreRejected(t *testing.T) {
 			t.Errorf("%s: accepted", name)
 		}
 		all := scripted{name: "v", says: map[string]Status{"one": Unsat, "two": Unsat, "three": Sat}}
-		if p := Prove(t.Context(), theorem, []Voice{all}, Limits{}, nil); p.Proved(1) {
+		if p := Prove(t.Context(), theorem, all, Limits{}); p.Outcome != Undecided || p.Reason == "" {
 			t.Errorf("%s: proved", name)
 		}
 	}

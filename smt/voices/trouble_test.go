@@ -65,8 +65,8 @@ func command(t *testing.T, text string) string {
 }
 
 // provedBy is what a voice, guarded, makes of a theorem.
-func provedBy(v Voice, limits Limits) VoiceProof {
-	return Prove(context.Background(), hypercube.Distance(), []Voice{&Guard{Voice: v}}, limits, nil).Voices[0]
+func provedBy(v Voice, limits Limits) Proof {
+	return Prove(context.Background(), hypercube.Distance(), &Guard{Voice: v}, limits)
 }
 
 // Every voice that goes wrong is unknown, and says in which way.

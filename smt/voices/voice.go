@@ -83,7 +83,6 @@ type Answer struct {
 	Model   logic.Model    // with Sat: a counterexample, already evaluated on the terms
 	Reason  string         // with Unknown: why
 	Trouble claims.Trouble // with Unknown: what is wrong with the voice; "" if it is absent, or does not understand the terms
-	Elapsed time.Duration
 }
 
 // A Voice decides obligations. Voices are independent of each other: they share
@@ -138,10 +137,4 @@ func believe(o *logic.Obligation, status Status, m logic.Model) Answer {
 		return Answer{Status: Sat, Model: m}
 	}
 	return troubled(claims.Limit, "the solver answered unknown")
-}
-
-// timed fills in how long the answer took.
-func timed(start time.Time, a Answer) Answer {
-	a.Elapsed = time.Since(start)
-	return a
 }

@@ -26,7 +26,7 @@ func BenchmarkCrossedCubeDistance(b *testing.B) {
 					if err != nil {
 						b.Fatal(err)
 					}
-					if proof := voices.Prove(b.Context(), theorem, []voices.Voice{v}, voices.Limits{}, nil); !proof.Proved(1) {
+					if proof := voices.Prove(b.Context(), theorem, v, voices.Limits{}); proof.Outcome != voices.Proved {
 						b.Fatalf("%+v", proof)
 					}
 				}

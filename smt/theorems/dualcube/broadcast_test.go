@@ -31,8 +31,13 @@ func TestPhasesOfTheBroadcastAreThoseOfTheModel(t *testing.T) {
 		}
 		for s := range g.Order() {
 			step := map[model.Node]int{}
-			run := model.DualCubeBroadcast{Machine: model.NewOnePort[struct{}](g), Dims: dims,
-				Received: func(u model.Node, at int) { step[u] = at }}
+			machine := model.NewOnePort[struct{}](g)
+			machine.Watch(func(messages []model.Message[struct{}]) {
+				for _, m := range messages {
+					step[m.To] = machine.Communication()
+				}
+			})
+			run := model.DualCubeBroadcast{Machine: machine, Dims: dims}
 			if err := run.Run(s); err != nil {
 				t.Fatal(err)
 			}

@@ -60,8 +60,7 @@ func TestEveryPartOfTheDualCubeRouteIsNeeded(t *testing.T) {
 	} {
 		theorem := Routing()
 		theorem.Obligations = newDualRoute(taken).facts()
-		if got := voices.Prove(t.Context(), theorem, []voices.Voice{voices.NewGini()}, voices.Limits{},
-			nil).Voices[0]; got.Outcome != voices.Failed || got.Refuted != fact {
+		if got := voices.Prove(t.Context(), theorem, voices.NewGini(), voices.Limits{}); got.Outcome != voices.Failed || got.Refuted != fact {
 			t.Errorf("%v, refuted %q, want %q", got.Outcome, got.Refuted, fact)
 		}
 	}

@@ -88,8 +88,7 @@ func TestEveryPartOfClassWalksIsNeeded(t *testing.T) {
 	} {
 		theorem := ClassWalkRouting()
 		theorem.Obligations = list
-		if got := voices.Prove(t.Context(), theorem, []voices.Voice{voices.NewGini()}, voices.Limits{},
-			nil).Voices[0]; got.Outcome != voices.Failed || got.Refuted != fact {
+		if got := voices.Prove(t.Context(), theorem, voices.NewGini(), voices.Limits{}); got.Outcome != voices.Failed || got.Refuted != fact {
 			t.Errorf("%v, refuted %q, want %q", got.Outcome, got.Refuted, fact)
 		}
 	}

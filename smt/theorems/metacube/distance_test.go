@@ -30,11 +30,10 @@ func TestMetacubeDiameterIs2kTimesMPlus1(t *testing.T) {
 
 // At k = 0 the formula exceeds the diameter m of the m-cube by 1.
 func TestMetacubeDiameterFormulaFailsAtK0(t *testing.T) {
-	proof := voices.Prove(t.Context(), smttest.Must(t)(Diameter(0, smttest.TableOf(t, 0), 1, 1)), smttest.EmbeddedVoices(),
-		voices.Limits{}, nil)
-	for _, v := range proof.Voices {
-		if v.Outcome != voices.Failed || !strings.HasPrefix(v.Refuted, "attained") {
-			t.Errorf("%s: %v, refuted %q, %s", v.Voice, v.Outcome, v.Refuted, v.Reason)
+	for _, v := range smttest.EmbeddedVoices() {
+		p := voices.Prove(t.Context(), smttest.Must(t)(Diameter(0, smttest.TableOf(t, 0), 1, 1)), v, voices.Limits{})
+		if p.Outcome != voices.Failed || !strings.HasPrefix(p.Refuted, "attained") {
+			t.Errorf("%s: %v, refuted %q, %s", v.Name(), p.Outcome, p.Refuted, p.Reason)
 		}
 	}
 }
@@ -42,10 +41,9 @@ func TestMetacubeDiameterFormulaFailsAtK0(t *testing.T) {
 // 2^k and 2k agree at k = 1 and 2 only.
 func TestMetacubeDiameterWith2kFailsFromK3On(t *testing.T) {
 	for k := 3; k <= 4; k++ {
-		proof := voices.Prove(t.Context(), smttest.Must(t)(Diameter(k, smttest.TableOf(t, k), 2*k, 2*k)),
-			[]voices.Voice{voices.NewGini()}, voices.Limits{}, nil)
-		if proof.Voices[0].Outcome != voices.Failed {
-			t.Errorf("k=%d: %+v", k, proof.Voices[0])
+		proof := voices.Prove(t.Context(), smttest.Must(t)(Diameter(k, smttest.TableOf(t, k), 2*k, 2*k)), voices.NewGini(), voices.Limits{})
+		if proof.Outcome != voices.Failed {
+			t.Errorf("k=%d: %+v", k, proof)
 		}
 	}
 }
@@ -58,10 +56,9 @@ func TestMetacubeDistanceLiesBetweenHammingAndPlus2k(t *testing.T) {
 		table := smttest.TableOf(t, k)
 		smttest.RequireProved(t, smttest.Must(t)(LowerBound(k, table)), smttest.EmbeddedVoices())
 		smttest.RequireProved(t, smttest.Must(t)(UpperBound(k, table, 1<<k)), smttest.EmbeddedVoices())
-		low := voices.Prove(t.Context(), smttest.Must(t)(UpperBound(k, table, 1<<k-1)), []voices.Voice{voices.NewGini()},
-			voices.Limits{}, nil)
-		if failed := low.Voices[0].Outcome == voices.Failed; failed != (k > 0) {
-			t.Errorf("k=%d: constant %d: %+v", k, 1<<k-1, low.Voices[0])
+		low := voices.Prove(t.Context(), smttest.Must(t)(UpperBound(k, table, 1<<k-1)), voices.NewGini(), voices.Limits{})
+		if failed := low.Outcome == voices.Failed; failed != (k > 0) {
+			t.Errorf("k=%d: constant %d: %+v", k, 1<<k-1, low)
 		}
 	}
 }

@@ -50,8 +50,7 @@ func TestEveryPartOfTheOrderIsNeeded(t *testing.T) {
 	} {
 		theorem := TotalExchangeOrder()
 		theorem.Obligations = orderFacts(wrong, printedTuples)
-		if got := voices.Prove(t.Context(), theorem, []voices.Voice{voices.NewGini()}, voices.Limits{},
-			nil).Voices[0]; got.Outcome != voices.Failed {
+		if got := voices.Prove(t.Context(), theorem, voices.NewGini(), voices.Limits{}); got.Outcome != voices.Failed {
 			t.Errorf("without the rule of the %s: %v", name, got.Outcome)
 		}
 	}

@@ -33,7 +33,7 @@ func TestTotalExchangeRoutingForEveryM(t *testing.T) {
 func TestPrintedClassPathsAreNoTheorem(t *testing.T) {
 	theorem := totalExchangeRouting(t, model.PrintedClassPaths())
 	for _, v := range smttest.EmbeddedVoices() {
-		got := voices.Prove(t.Context(), theorem, []voices.Voice{v}, voices.Limits{}, nil).Voices[0]
+		got := voices.Prove(t.Context(), theorem, v, voices.Limits{})
 		if v.Available() == nil && (got.Outcome != voices.Failed || got.Refuted != "walk: dest 3, type 2") {
 			t.Errorf("%s: %v, refuted %q (%s)", v.Name(), got.Outcome, got.Refuted, got.Reason)
 		}

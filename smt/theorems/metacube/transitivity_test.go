@@ -110,7 +110,7 @@ func TestEveryPartOfTheTranslationIsNeeded(t *testing.T) {
 		theorem := Transitive()
 		theorem.Obligations = wrong.Facts()
 		for _, v := range smttest.EmbeddedVoices() {
-			if got := voices.Prove(t.Context(), theorem, []voices.Voice{v}, voices.Limits{}, nil).Voices[0]; got.Outcome !=
+			if got := voices.Prove(t.Context(), theorem, v, voices.Limits{}); got.Outcome !=
 				voices.Failed || got.Refuted != fact {
 				t.Errorf("%s: %v, refuted %q, want %q", v.Name(), got.Outcome, got.Refuted, fact)
 			}

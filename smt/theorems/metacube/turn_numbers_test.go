@@ -63,7 +63,7 @@ func TestEveryPartOfTheTurnsIsNeeded(t *testing.T) {
 	} {
 		theorem := TurnNumbers()
 		theorem.Obligations = rules.facts()
-		got := voices.Prove(t.Context(), theorem, []voices.Voice{voices.NewGini()}, voices.Limits{}, nil).Voices[0]
+		got := voices.Prove(t.Context(), theorem, voices.NewGini(), voices.Limits{})
 		if got.Outcome != voices.Failed || got.Refuted != fact+", propositional" {
 			t.Errorf("%v, refuted %q, want %q", got.Outcome, got.Refuted, fact)
 		}
