@@ -43,7 +43,8 @@ func (c *compiler) specialise(d *definition, name string, args []code, forms []f
 }
 
 func (c *compiler) newSpecial(d *definition) *special {
-	sp := &special{under: c.measureOf(d), small: byWords(oneWord), words: bySeveral(oneWord), lists: byWords(Value.words), values: byText(Value.words)}
+	sp := &special{under: c.measureOf(d), small: byWords(oneWord), words: bySeveral(oneWord),
+		lists: byWords(Value.words), values: byText(Value.words)}
 	c.machine.specials = append(c.machine.specials, sp)
 	return sp
 }

@@ -1,10 +1,8 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -42,18 +40,6 @@ func atLeastOne(what string) cobra.PositionalArgs {
 		}
 		return nil
 	}
-}
-
-// number reads a parameter of a network.
-func number(name, text string) (int, error) {
-	n, err := strconv.Atoi(unmask(text))
-	switch {
-	case errors.Is(err, strconv.ErrRange):
-		return 0, fmt.Errorf("%s=%q, want a whole number of at most 18 digits", name, unmask(text))
-	case err != nil:
-		return 0, fmt.Errorf("%s=%q, want a whole number", name, unmask(text))
-	}
-	return n, nil
 }
 
 // completeFlags completes the values of the flags that several commands have.

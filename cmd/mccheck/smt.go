@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"mccheck/claims"
+	"mccheck/conform/subject"
 	"mccheck/reports"
 	"mccheck/smt"
 	"mccheck/smt/logic"
@@ -125,7 +126,7 @@ func (a *app) asked(f *smtFlags, args []string) ([]logic.Theorem, error) {
 	parameters := make([]int, len(s.Letters))
 	for i, letter := range s.Letters {
 		var err error
-		if parameters[i], err = number(letter, args[i+1]); err != nil {
+		if parameters[i], err = subject.Number(letter, unmask(args[i+1])); err != nil {
 			return nil, err
 		}
 	}

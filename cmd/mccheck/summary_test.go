@@ -7,6 +7,7 @@ import (
 	"math/big"
 	"testing"
 
+	"mccheck/conform/subject"
 	"mccheck/exhaustive"
 	"mccheck/model"
 )
@@ -86,7 +87,7 @@ func TestMaskNegativesKeepsFlags(t *testing.T) {
 			t.Errorf("argument %d is %q, want %q", i, got[i], want[i])
 		}
 	}
-	if n, err := number("k", "−1"); err != nil || n != -1 {
+	if n, err := subject.Number("k", unmask("−1")); err != nil || n != -1 {
 		t.Errorf("number: %d, %v, want -1", n, err)
 	}
 }

@@ -126,13 +126,25 @@ func given(names, values []string) string {
 // numbers are the values of parameters.
 func numbers(names, words []string) (values []int, err error) {
 	for i, w := range words {
-		v, err := strconv.Atoi(w)
+		v, err := Number(names[i], w)
 		if err != nil {
-			return nil, fmt.Errorf("%s=%q, want a whole number", names[i], w)
+			return nil, err
 		}
 		values = append(values, v)
 	}
 	return values, nil
+}
+
+// Number is the value of a parameter of a network.
+func Number(name, text string) (int, error) {
+	n, err := strconv.Atoi(text)
+	switch {
+	case errors.Is(err, strconv.ErrRange):
+		return 0, fmt.Errorf("%s=%q, want a whole number of at most 18 digits", name, text)
+	case err != nil:
+		return 0, fmt.Errorf("%s=%q, want a whole number", name, text)
+	}
+	return n, nil
 }
 
 func fromFile(path, format string) (*Subject, error) {
