@@ -138,11 +138,6 @@ type Instance struct {
 	Vars []Var
 	// Test decides one case.
 	Test func(x []uint64) Status
-	// Lanes, where set, decides 64 cases at once: x with the last variable
-	// replaced by itself + i for lane i. Bit i of the result is set when lane
-	// i fails. It is used when the size of the last variable is a multiple
-	// of 64 and no case is Outside.
-	Lanes func(x []uint64) uint64
 	// Run, where set, decides cases in their order from x on, up to the first that fails, which x
 	// shows then, and no more than most. It counts those that are decided, one that fails among
 	// them, and those that are Outside. It takes an instance with variables.

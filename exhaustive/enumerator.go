@@ -8,7 +8,6 @@ package exhaustive
 import (
 	"context"
 	"fmt"
-	"math/bits"
 	"slices"
 	"strings"
 	"sync"
@@ -172,16 +171,10 @@ func (s *sweep) plan(cpus int) (planned uint64, err error) {
 }
 
 // rowOf is how many cases stay together in a chunk: all values of the last variable, which share what the
-// others need; of cases that each stand for many, as many as are decided at one go.
+// others need; of cases that each stand for many, one.
 func rowOf(in *claims.Instance, weight float64) uint64 {
-	n := len(in.Vars)
-	switch {
-	case n == 0:
-		return 1
-	case weight < longCase:
+	if n := len(in.Vars); n > 0 && weight < longCase {
 		return max(1, in.Vars[n-1].Size)
-	case in.Lanes != nil:
-		return 64
 	}
 	return 1
 }
@@ -262,20 +255,10 @@ func (s *sweep) scan(ctx context.Context, in *claims.Instance, i int) (passed bo
 		s.tallies[i] = tally{ran, outside}
 		s.tell(c, ran+outside-told)
 	}()
-	lanes := in.Lanes != nil && in.Vars[len(in.Vars)-1].Size%64 == 0
 	for index < c.to {
 		in.Case(index, x)
 		failed := false
 		switch {
-		case lanes:
-			fails := in.Lanes(x)
-			if failed = fails != 0; failed {
-				first := uint64(bits.TrailingZeros64(fails))
-				ran += first + 1
-				in.Case(index+first, x)
-			} else {
-				ran, index = ran+64, index+64
-			}
 		case in.Run != nil && len(x) > 0:
 			var done, left uint64
 			done, left, failed = in.Run(x, min(c.to-index, most, runLength))

@@ -72,30 +72,6 @@ func TestEnumeratorFindsTheFirstFailureOnAnyNumberOfCores(t *testing.T) {
 	}
 }
 
-func TestEnumeratorLanesAgreeWithSingleCases(t *testing.T) {
-	bad := func(n, a, b uint64) bool { return n == 3 && a == 17 && b == 41 }
-	plain, wide := rare(bad), rare(bad)
-	open := wide.At
-	wide.At = func(p claims.Point) (*claims.Instance, error) {
-		in, err := open(p)
-		in.Lanes = func(x []uint64) (failed uint64) {
-			for i := range uint64(64) {
-				if bad(uint64(p[0]), x[0], x[1]+i) {
-					failed |= 1 << i
-				}
-			}
-			return failed
-		}
-		in.Test = func([]uint64) claims.Status { panic("lanes were there to be used") }
-		return in, err
-	}
-	a := Enumerator().Decide(context.Background(), plain, run(2))
-	b := Enumerator().Decide(context.Background(), wide, run(2))
-	if a.Cases != b.Cases || !slices.Equal(a.Failure.Case, b.Failure.Case) {
-		t.Errorf("single cases: %d, %v; lanes: %d, %v", a.Cases, a.Failure.Case, b.Cases, b.Failure.Case)
-	}
-}
-
 func TestEnumeratorTurnsAPanicIntoUnknown(t *testing.T) {
 	st := rare(func(n, a, b uint64) bool {
 		if a == 3 {
