@@ -64,13 +64,10 @@ func stated(named claims.Theorem) (list []sentence.Stated, err error) {
 }
 
 // states returns nil if what a statement says follows by rule from what the theorems state
-// that it names. A statement without a sentence of its own names none.
+// that it names. A statement without a sentence of its own is bound to them by name only.
 func states(st *claims.Statement) error {
-	switch {
-	case len(st.Theorems) == 0:
+	if st.Stands == nil {
 		return nil
-	case st.Stands == nil:
-		return errors.New("smt: theorems are named for a statement without a sentence")
 	}
 	var known []sentence.Stated
 	for _, named := range st.Theorems {
