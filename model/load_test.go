@@ -19,17 +19,6 @@ func load(t *testing.T, g Graph) uint64 {
 	return (most + LoadUnits - 1) / LoadUnits
 }
 
-// byLoad is the lower bound of the width by loads between all nodes.
-func byLoad(t *testing.T, g Graph) int {
-	t.Helper()
-	most, err := Load(g, LoadUnits, toAll, untold)
-	if err != nil || most == 0 {
-		t.Fatalf("%s: load %d, %v", g.Name(), most, err)
-	}
-	pairs := 2 * (g.Order() / 2) * (g.Order() - g.Order()/2)
-	return int((pairs*LoadUnits + most - 1) / most)
-}
-
 // In a network in which all links are alike the load is the sum of all distances, divided by the number of links. In a row of
 // nodes the middle link bears what its sides send to each other, in a star each link what its leaf sends and receives.
 func TestLoadsAreTheKnownOnes(t *testing.T) {

@@ -5,26 +5,6 @@ import (
 	"testing"
 )
 
-// everySmall runs through the members of all families with 2 to that many nodes.
-func everySmall(t *testing.T, most uint64, try func(g Graph)) {
-	t.Helper()
-	for _, f := range Families() {
-		var members func(p []int)
-		members = func(p []int) {
-			if len(p) == len(f.Params) {
-				if g, err := f.Build(p); err == nil && g.Order() >= 2 && g.Order() <= most {
-					try(g)
-				}
-				return
-			}
-			for v := f.Params[len(p)].Min; v <= f.Params[len(p)].Max; v++ {
-				members(append(slices.Clone(p), v))
-			}
-		}
-		members(nil)
-	}
-}
-
 // halved requires that the half is one, and that so many links leave it.
 func halved(t *testing.T, g Graph) int {
 	t.Helper()
@@ -40,28 +20,6 @@ func halved(t *testing.T, g Graph) int {
 		t.Errorf("%s: the half is another one the second time", g.Name())
 	}
 	return links
-}
-
-// Loads and a half bound the width that a complete search finds.
-func TestWidthIsWithinItsBoundsInEverySmallMember(t *testing.T) {
-	tried := 0
-	everySmall(t, 32, func(g Graph) {
-		upper := halved(t, g)
-		if g.Order()%2 != 0 || testing.Short() && g.Order() > 16 {
-			return
-		}
-		width := cutLinks(t, g, Bisection(g))
-		if upper != width {
-			t.Errorf("%s: a half with %d links, and the width is %d", g.Name(), upper, width)
-		}
-		if lower := byLoad(t, g); lower > width {
-			t.Errorf("%s: %d links at least by its load, and the width is %d", g.Name(), lower, width)
-		}
-		tried++
-	})
-	if tried < 30 {
-		t.Errorf("%d members were tried", tried)
-	}
 }
 
 // Widths that are known: of the hypercube 2^(n-1), of a ring 2, of a torus of k*k nodes 2k for an even k and 2k+2 for an odd

@@ -109,10 +109,13 @@ func (b *bisected) fact(g model.Graph) *claims.Fact {
 		f.Let("H = members(half[0])")
 		f.Claim("len(H) = floor(order(G)/2) and (total u in H: count v in near(G,u): not v in H) = %d", b.Links)
 		units, load := model.LoadUnits, fmt.Sprintf("load(G,%d)", model.LoadUnits)
+		pairs := "2*floor(order(G)/2)*ceil(order(G)/2)" // that send to each other, and that each half divides
 		if b.Sides != 0 {
+			pairs = "2*ceil((order(G)/2)^2/2)"
 			load = fmt.Sprintf("load(G,%d, set u in nodes(G) where mod(u,%d) < %d: u)", units, b.Sides, b.Sides/2)
 		}
 		f.Claim("%s*%s <= %s*%d", b.Load.Denom(), load, b.Load.Num(), units)
+		f.Claim("%s*%s > %s*%d", b.Load.Denom(), pairs, b.Load.Num(), b.Least-1)
 	})
 }
 

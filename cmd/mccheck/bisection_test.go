@@ -46,6 +46,7 @@ func TestSpoiltCertificatesOfBoundsAreRefused(t *testing.T) {
 		"the half is left by one link less": {replace(fact, "not v in H) = 32", "not v in H) = 31"), "not true: len(H)"},
 		"a link bears one unit less":        {replace(fact, " <= 128*738017280", " <= 128*738017280-1"), "not true: 1*load"},
 		"a link bears a part less":          {replace(fact, " <= 128*", " <= 127*"), "not true: 1*load"},
+		"one link fewer is too few already": {replace(fact, " > 128*31", " > 128*32"), "not true: 1*2*ceil"},
 		"units that fewer nodes send":       {replace(fact, "mod(u,128) < 64: u)", "mod(u,128) < 64: v)"), fact},
 		"another network":                   {replace(fact, "G = F(4)", "G = Q(7)"), "not true: len(H)"},
 		"the bound is one link more":        {replace(formula, "(<= 32 links)", "(<= 33 links)"), proof},
