@@ -2,6 +2,7 @@ package sentence
 
 import (
 	"math/bits"
+	"slices"
 	"sync"
 	"sync/atomic"
 
@@ -26,34 +27,22 @@ const fewSearches = 2
 
 // distances are those of all nodes from one: in a byte each where all are short, else in two.
 type distances struct {
-	short []uint8
+	short []uint8 // one more than the distance, 0 of a node without a path
 	long  []int16
 }
 
-// noPath is the byte of a node without a path, and mostShort the longest distance in a byte.
-const (
-	noPath    = 255
-	mostShort = 254
-)
+// mostShort is the longest distance in a byte.
+const mostShort = 254
 
 // noDistances are those from a node without a path to any.
-func noDistances(order uint64) *distances {
-	d := &distances{short: make([]uint8, order)}
-	for v := range d.short {
-		d.short[v] = noPath
-	}
-	return d
-}
+func noDistances(order uint64) *distances { return &distances{short: make([]uint8, order)} }
 
 // to is the distance of v, model.Unreachable where there is no path.
 func (d *distances) to(v uint64) int16 {
 	if d.short == nil {
 		return d.long[v]
 	}
-	if hops := d.short[v]; hops != noPath {
-		return int16(hops)
-	}
-	return model.Unreachable
+	return int16(d.short[v]) + model.Unreachable
 }
 
 // word is the distance of v as a word.
@@ -67,7 +56,7 @@ func (d *distances) word(v uint64) int64 {
 // put sets the distance of v, which is at most maxDistance.
 func (d *distances) put(v uint64, hops int16) {
 	if d.short != nil && hops <= mostShort {
-		d.short[v] = uint8(hops)
+		d.short[v] = uint8(hops - model.Unreachable)
 		return
 	}
 	if d.short != nil {
@@ -83,7 +72,7 @@ func (d *distances) put(v uint64, hops int16) {
 // cut says that there is no path to v.
 func (d *distances) cut(v uint64) {
 	if d.short != nil {
-		d.short[v] = noPath
+		d.short[v] = 0
 	} else {
 		d.long[v] = model.Unreachable
 	}
@@ -221,7 +210,7 @@ func (s *searcher) searchFrom(at Pos, g *Net, u uint64) *distances {
 		dist.put(v, 0) // nobody goes there
 	}
 	dist.put(u, 0)
-	s.queue = append(s.queue[:0], u)
+	s.queue = append(slices.Grow(s.queue[:0], int(min(g.Order, maxKeptOrder))), u)
 	for head := 0; head < len(s.queue); head++ {
 		next := dist.to(s.queue[head]) + 1
 		s.list = g.of().Neighbors(s.list[:0], s.queue[head])
@@ -246,9 +235,6 @@ const cacheLine = 64
 // roomFor is room for so many rows, without a path to any node.
 func roomFor(rows, order uint64) (short [64][]uint8) {
 	all := make([]uint8, rows*(order+cacheLine))
-	for i := range all {
-		all[i] = noPath
-	}
 	for i := range rows {
 		from := i * (order + cacheLine)
 		short[i] = all[from : from+order : from+order]
@@ -289,7 +275,7 @@ func rowsFrom(at Pos, g *Net, first, sources uint64) []*distances {
 			found = true
 			if d <= mostShort {
 				for ; x != 0; x &= x - 1 {
-					short[bits.TrailingZeros64(x)][v] = uint8(d)
+					short[bits.TrailingZeros64(x)][v] = uint8(d - model.Unreachable)
 				}
 			}
 			for ; x != 0; x &= x - 1 {
