@@ -76,14 +76,7 @@ func setOfDomain(at Pos, d domain) code {
 func (c *compiler) membership(e *Expr, x code, s *scope) code {
 	r := code{form: form{kind: truths}, on: x.on, cost: x.cost + 2, at: e.Pos}
 	if e.Op == Range {
-		d := c.rangeDomain(e, s)
-		r.on, r.cost = r.on|d.on, r.cost+d.cost
-		n, first, last, open := x.number(), d.first, d.last, d.unending
-		r.truth = func(f *frame) bool {
-			v := n(f)
-			return first(f) <= v && (open || v <= last(f))
-		}
-		return r
+		return c.withinRange(e, x, s, r)
 	}
 	if e.Op == Set || e.Op == List {
 		return c.amongParts(e, x, s, r)
@@ -101,6 +94,35 @@ func (c *compiler) membership(e *Expr, x code, s *scope) code {
 			fail(at, "%s where a list or set is wanted", described(in))
 		}
 		return contains(at, in, v)
+	}
+	return r
+}
+
+// withinRange is x in a..b: the range is not made. Both ends need a value, whatever x is.
+func (c *compiler) withinRange(e *Expr, x code, s *scope, r code) code {
+	comparable(e.Pos, x.form, anyWord)
+	d := c.rangeDomain(e, s)
+	r.on, r.cost = r.on|d.on, r.cost+d.cost
+	first, last, at := d.first, d.last, e.Pos
+	if d.unending {
+		last = func(*frame) int64 { return anyWord.hi }
+	}
+	if x.scalar() {
+		n := x.word
+		r.truth = func(f *frame) bool {
+			v, from, to := n(f), first(f), last(f)
+			return from <= v && v <= to
+		}
+		return r
+	}
+	value, open := x.boxed(), d.unending
+	r.truth = func(f *frame) bool {
+		v, from, to := value(f), first(f), last(f)
+		if v.kind == Whole || v.kind == NodeOf {
+			return from <= v.n && v.n <= to
+		}
+		same(at, v, whole(from)) // which fails where they are of two kinds
+		return open && v.kind == Exact && v.Number().IsInt() && v.Number().Sign() > 0
 	}
 	return r
 }

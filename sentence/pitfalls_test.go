@@ -71,6 +71,14 @@ func TestPitfalls(t *testing.T) {
 		{"none < 1", "want = or !="},
 		{"none = none and none != 3 and 3 != none and none != [1]", "true"},
 		{"not natural(-1) = 0", "from 0 on"},
+		// in a range, as in the set of its numbers
+		{"not (4 in 5..1/0)", "divided by 0"},
+		{"all x in 0..3: x in x..[1,2,3][x]", "entry 3 of a list of 3"},
+		{"all x in 0..9: if(x < 7, x, if(x = 7, infinite, if(x = 8, none, 1/2))) in 0..6 <-> x < 7", "true"},
+		{"not (1/2 in 0..3) and not (2^70 in 0..3) and not (infinite in 0..3) and not (none in 0..3)", "true"},
+		{"not (true in 0..3)", "compared"},
+		{"not ([1] in 0..3)", "compared"},
+		{"given x = if(0 = 0, [1], 1): not (x in 0..3)", "compared"},
 		// exact numbers
 		{"2^63 = 9223372036854775808 and 2^64 - 2^64 + 1 = 1", "true"},
 		{"(total i in 1..70: 2^i) = 2^71 - 2", "true"},
