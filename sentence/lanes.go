@@ -168,13 +168,10 @@ func (l *laner) picks(c code) picking {
 	}
 }
 
-// without lists the cases that are not among some of them.
+// without lists the cases that are not among some, of which others may be, too.
 func without(at, some []uint8, to *several) []uint8 {
-	switch len(some) {
-	case 0:
+	if len(some) == 0 {
 		return to[:copy(to[:], at)]
-	case len(at):
-		return to[:0]
 	}
 	n, k := 0, 0
 	for _, i := range at {

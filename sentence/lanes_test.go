@@ -256,6 +256,8 @@ func TestRowsOfLists(t *testing.T) {
 		"[mod(x,4),y] = [y,mod(x,3)]",
 		"(if(x < 3, [1], [2,x]) ++ [x]) = [2,x,x]",
 		"some i in 0..2: way(x,y)[i] = 3",
+		"max(y,x) in {x,2,0}", // in one case alone no member is equal, and each is in others
+		"max(1,x) in {x,2,y} and way(x,y)[0] >= 0",
 		"all f in maps(0..2,0..2) where all i, j in 0..2: edge(Q(2),i,j) -> f(i) <= f(j) + 1: f(0) < 2 or f(1) < 2",
 		"all i, j in 0..2: edge(Q(2),i,j) -> way(x,y)[mod(i,2)]/3 <= way(x,i+j)[0]/2 + 1",
 		"given L = way(x,y) ++ [y]: (all z in L: z < 400) and len(L ++ [x]) = len(L) + 1 and (set z in L: z - mod(z,2)) != {x}",
