@@ -2,6 +2,7 @@ package sentence
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -20,7 +21,7 @@ func Format(path string, text []byte) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: the formatted text is not read again: %w", path, err)
 	}
-	if a, b := before.summary(), after.summary(); a != b {
+	if !saysSame(reflect.ValueOf(before), reflect.ValueOf(after)) {
 		return nil, fmt.Errorf("%s: the formatted text means something else", path)
 	}
 	return []byte(out), nil
@@ -163,71 +164,29 @@ func placed(lines []written) string {
 	return b.String()
 }
 
-// summary is a text of all that the file says, without places.
-func (f *File) summary() string {
-	var b strings.Builder
-	lets := func(word string, list []*Let) {
-		for _, l := range list {
-			fmt.Fprintf(&b, "%s %s", word, l.Name)
-			for _, p := range l.Params {
-				fmt.Fprintf(&b, " %s in %s", p.Name, shown(p.In))
+// saysSame reports whether two values of what is read say the same, wherever it stands in their texts.
+func saysSame(a, b reflect.Value) bool {
+	switch {
+	case a.Type() == reflect.TypeFor[Pos](), a.Kind() == reflect.Map: // maps are filled by others
+		return true
+	case a.Kind() == reflect.Pointer && !a.IsNil() && !b.IsNil():
+		return saysSame(a.Elem(), b.Elem())
+	case a.Kind() == reflect.Slice:
+		for i := range min(a.Len(), b.Len()) {
+			if !saysSame(a.Index(i), b.Index(i)) {
+				return false
 			}
-			fmt.Fprintf(&b, " falls %s = %s %v %q %q\n", shown(l.Falls), shown(l.Body), l.Go, l.Command, l.Rows)
 		}
+		return a.Len() == b.Len()
+	case a.Kind() == reflect.Struct:
+		for i := range a.NumField() {
+			if a.Type().Field(i).IsExported() && !saysSame(a.Field(i), b.Field(i)) {
+				return false
+			}
+		}
+		return true
 	}
-	fmt.Fprintf(&b, "%d %q %q %q %q %q %d %q %q %v\n", f.Version, f.Paper.Key, f.Paper.Prefix, f.Paper.Title, f.Paper.Authors, f.Paper.Venue,
-		f.Paper.Year, f.Paper.DOI, f.Paper.Cite, f.Paper.Unseen)
-	for _, n := range f.Networks {
-		b.WriteString(n.summary())
-		if n.Edge != nil {
-			lets("edge", []*Let{n.Edge})
-		}
-	}
-	lets("let", f.Lets)
-	for _, t := range f.Tables {
-		fmt.Fprintf(&b, "table %s %v\n", t.Name, t.Rows)
-	}
-	controls := func(list []*Control) {
-		for _, c := range list {
-			fmt.Fprintf(&b, "control %q %s %s\n", c.Name, c.For, shown(c.Sentence))
-			lets("with", c.With)
-			lets("witness", c.Witnesses)
-		}
-	}
-	var reading func(r *Reading)
-	reading = func(r *Reading) {
-		fmt.Fprintf(&b, "%s %q %s %s by %v %s %q %s %s %s %s %q\n", r.Kind, r.Note, r.For, shown(r.Sentence),
-			theoremTexts(r.By), r.Fails, r.Members, r.Root, shown(r.Thin), shown(r.Scope), shown(r.Takes), r.Unchecked)
-		for _, d := range r.Deep {
-			fmt.Fprintf(&b, "deep %s: %d\n", d.Where, d.Minutes)
-		}
-		for _, c := range r.Counted {
-			fmt.Fprintf(&b, "counted %s = %s %q\n", c.Term, c.Formula, c.Why)
-		}
-		if r.Excess != nil {
-			fmt.Fprintf(&b, "excess %s %q\n", r.Excess.Formula, r.Excess.Why)
-		}
-		lets("let", r.Lets)
-		lets("with", r.With)
-		lets("witness", r.Witnesses)
-		controls(r.Controls)
-		for _, a := range r.Also {
-			reading(a)
-		}
-	}
-	for _, t := range f.Theorems {
-		fmt.Fprintf(&b, "theorem %s %q %s %s\n", t.Name, t.Says, t.For, shown(t.Sentence))
-		lets("let", t.Lets)
-	}
-	for _, c := range f.Claims {
-		fmt.Fprintf(&b, "%s %q %q %q %s\n", c.ID, c.Place, c.Says, c.Argument, c.For)
-		lets("let", c.Lets)
-		for _, r := range c.Readings {
-			reading(r)
-		}
-		controls(c.Controls)
-	}
-	return b.String()
+	return a.Equal(b)
 }
 
 // summary is a text of the network, but for its second definition.
@@ -246,14 +205,6 @@ func (n *Network) summary() string {
 // binder is a step as an expression.
 func (s *Step) binder() *Expr {
 	return &Expr{Op: Binder, Text: "all", Binds: s.Binds, Where: s.Where, Args: []*Expr{s.To}}
-}
-
-func theoremTexts(list []Theorem) []string {
-	var texts []string
-	for _, t := range list {
-		texts = append(texts, t.String())
-	}
-	return texts
 }
 
 // String is the theorem with its arguments: "total-exchange-lockstep(2)".

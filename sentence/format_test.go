@@ -2,6 +2,7 @@ package sentence
 
 import (
 	"os"
+	"reflect"
 	"strings"
 	"testing"
 )
@@ -30,5 +31,27 @@ func TestFormatting(t *testing.T) {
 	got, err := Format("ragged", []byte(ragged))
 	if err != nil || string(got) != want {
 		t.Errorf("%v\n%s\nwant\n%s", err, got, want)
+	}
+}
+
+// What two texts say is the same where only places differ, and each other change is seen.
+func TestSayingTheSame(t *testing.T) {
+	text := "mccheck-claims 1\npaper a, prefix A\nlet f(x, y) = x + 2*y\nA-1 here\n  Words.\n  for n >= 2\n  printed\n    f(n,1) = 4\n"
+	read := func(text string) reflect.Value {
+		f, err := Parse("a", []byte(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return reflect.ValueOf(f)
+	}
+	if !saysSame(read(text), read(strings.ReplaceAll(text, "  ", "    "))) {
+		t.Error("other places are another meaning")
+	}
+	for _, change := range []string{"x + 2*y/x - 2*y", "2*y/3*y", "(x, y)/(x, z)", "n >= 2/n >= 3", "n >= 2/n in 2..9", "Words/Others",
+		"f(n,1)/f(n,1,1)", "printed/printed \"so\"", "paper a/paper b", "let f/let g", "= 4/= 4 or n = 2", "x + 2*y/(x + 2*y)"} {
+		old, changed, _ := strings.Cut(change, "/")
+		if saysSame(read(text), read(strings.Replace(text, old, changed, 1))) {
+			t.Errorf("%s: not seen", change)
+		}
 	}
 }
