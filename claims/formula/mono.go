@@ -111,18 +111,3 @@ func (m *mono) mentions(v string) bool {
 	}
 	return m.exp.mentions(v)
 }
-
-// hasVariables reports whether the monomial depends on any variable.
-func (m *mono) hasVariables() bool {
-	for _, f := range m.factors {
-		if len(f.atom.vars) > 0 {
-			return true
-		}
-	}
-	for _, t := range m.exp {
-		if t.mono.hasVariables() {
-			return true
-		}
-	}
-	return false
-}

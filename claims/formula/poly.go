@@ -159,26 +159,3 @@ func (p poly) mentions(v string) bool {
 	}
 	return false
 }
-
-// opaque reports whether some atom of p is not a variable, or some exponent of 2
-// has an irrational constant term, as in 2^(2^(1/2)): nothing is known here
-// about the linear independence of such numbers over the rationals. Different
-// opaque normal forms do not show that two formulas differ.
-func (p poly) opaque() bool {
-	for _, t := range p {
-		for _, f := range t.mono.factors {
-			if f.atom.expr.kind != variable {
-				return true
-			}
-		}
-		for k, u := range t.mono.exp {
-			if k != "" && !u.mono.hasVariables() {
-				return true
-			}
-		}
-		if t.mono.exp.opaque() {
-			return true
-		}
-	}
-	return false
-}

@@ -169,7 +169,7 @@ func TestEqualAgreesWithEvaluation(t *testing.T) {
 		} else {
 			b = scrambled(t, a)
 		}
-		equal, id, err := Equal(a, b)
+		equal, _, err := Equal(a, b)
 		if err != nil {
 			return
 		}
@@ -179,8 +179,6 @@ func TestEqualAgreesWithEvaluation(t *testing.T) {
 			if differAt(a, b, env, mergedConditions(t, a, b)) {
 				t.Fatalf("%v = %v: called equal, differ at %v", a, b, env)
 			}
-		} else if id.Witness != nil && !differAt(a, b, id.Witness, nil) {
-			t.Fatalf("%v = %v: the witness %v shows no difference", a, b, id.Witness)
 		}
 	})
 	if want := ofRuns(10); outcomes[true] < want || outcomes[false] < want {
