@@ -81,6 +81,17 @@ func (c *CNF) define(op Operator, d, x, y int) {
 	}
 }
 
+// Model are the values of the named variables, by the truth of each variable.
+func (c *CNF) Model(holds func(variable int) bool) Model {
+	m := Model{}
+	for v, name := range c.Names {
+		if name != "" {
+			m[name] = Truth(holds(v))
+		}
+	}
+	return m
+}
+
 // WriteDIMACS writes the CNF of the obligation in DIMACS format, with a comment
 // for each named variable.
 func (o *Obligation) WriteDIMACS(w io.Writer) error {

@@ -14,9 +14,8 @@ import (
 // commandVoice asks a solver that is installed as a command of its own, in
 // SMT-LIB 2.
 type commandVoice struct {
-	name     string
-	kin      string // the voice that asks the same solver as a library, if there is one
-	program  *program
+	*program
+	kin      string                // the voice that asks the same solver as a library, if there is one
 	args     []string              // to read a script from the standard input
 	work     func(Limits) []string // to keep to its limit of work; nil if it counts none
 	booleans bool                  // it understands Boolean terms only
@@ -24,13 +23,13 @@ type commandVoice struct {
 
 // NewZ3Command is the voice of the command z3.
 func NewZ3Command() Voice {
-	return commandVoice{name: "z3-cli", kin: "z3", program: versioned("z3"), args: []string{"-in", "-smt2"},
+	return commandVoice{program: versioned("z3-cli", "z3"), kin: "z3", args: []string{"-in", "-smt2"},
 		work: func(l Limits) []string { return []string{fmt.Sprintf("rlimit=%d", l.Work)} }}
 }
 
 // NewCVC5Command is the voice of the command cvc5.
 func NewCVC5Command() Voice {
-	return commandVoice{name: "cvc5", program: versioned("cvc5"), args: []string{"--lang=smt2", "--produce-models"},
+	return commandVoice{program: versioned("cvc5", "cvc5"), args: []string{"--lang=smt2", "--produce-models"},
 		work: func(l Limits) []string { return []string{fmt.Sprintf("--rlimit=%d", l.Work)} }}
 }
 
@@ -38,19 +37,8 @@ func NewCVC5Command() Voice {
 // integers: obligations with numbers are outside its fragment. It has no limit of
 // work, so that its time alone bounds it.
 func NewBitwuzla() Voice {
-	return commandVoice{name: "bitwuzla", program: versioned("bitwuzla"), args: []string{"--lang", "smt2"}, booleans: true}
+	return commandVoice{program: versioned("bitwuzla", "bitwuzla"), args: []string{"--lang", "smt2"}, booleans: true}
 }
-
-func (v commandVoice) Name() string { return v.name }
-
-// Version is the first line that the command prints about itself; "" if it prints
-// none within its limits.
-func (v commandVoice) Version() string {
-	line, _ := v.program.tell()
-	return line
-}
-
-func (v commandVoice) Available() error { return v.program.available() }
 
 // Handles reports whether o is in the fragment of the command.
 func (v commandVoice) Handles(o *logic.Obligation) bool { return !v.booleans || o.Propositional() }
@@ -58,7 +46,7 @@ func (v commandVoice) Handles(o *logic.Obligation) bool { return !v.booleans || 
 // Solve runs the command once, and once more for the values of the variables
 // when the answer is sat. The two runs together keep to the time limit.
 func (v commandVoice) Solve(ctx context.Context, o *logic.Obligation, limits Limits) Answer {
-	if a, no := v.program.refuses(v.name); no {
+	if a, no := v.refuses(); no {
 		return a
 	}
 	if !v.Handles(o) {
@@ -71,7 +59,7 @@ func (v commandVoice) Solve(ctx context.Context, o *logic.Obligation, limits Lim
 	if err := o.WriteSMTLIB(&script); err != nil {
 		return unknown("%v", err)
 	}
-	out, err := v.run(ctx, script.Bytes(), limits)
+	out, err := v.ask(ctx, script.Bytes(), limits)
 	if err != nil {
 		return failed(v.name, err)
 	}
@@ -104,7 +92,7 @@ func (v commandVoice) model(ctx context.Context, o *logic.Obligation, script byt
 		return believe(o, Sat, logic.Model{})
 	}
 	fmt.Fprintf(&script, "(get-value (%s))\n", strings.Join(names, " "))
-	out, err := v.run(ctx, append([]byte("(set-option :produce-models true)\n"), script.Bytes()...), limits)
+	out, err := v.ask(ctx, append([]byte("(set-option :produce-models true)\n"), script.Bytes()...), limits)
 	if err != nil {
 		return failed(v.name, err)
 	}
@@ -119,7 +107,7 @@ func (v commandVoice) model(ctx context.Context, o *logic.Obligation, script byt
 	return believe(o, Sat, m)
 }
 
-// run asks the command, within its limits.
-func (v commandVoice) run(ctx context.Context, script []byte, limits Limits) ([]byte, error) {
+// ask asks the command, within its limits.
+func (v commandVoice) ask(ctx context.Context, script []byte, limits Limits) ([]byte, error) {
 	return v.program.run(ctx, limits, maxReply, script, slices.Concat(v.bounds(limits), v.args)...)
 }

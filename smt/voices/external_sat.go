@@ -17,40 +17,28 @@ import (
 // DIMACS, by the rules of the SAT competitions: a line "s UNSATISFIABLE", or
 // "s SATISFIABLE" and lines "v" with the literals that are true.
 type satCommand struct {
-	name    string
-	program *program
-	args    func(conflicts int) []string // to read the formula from the standard input, and to give up after so many conflicts
+	*program
+	args func(conflicts int) []string // to read the formula from the standard input, and to give up after so many conflicts
 }
 
 // NewCaDiCaL is the voice of the command cadical.
 func NewCaDiCaL() Voice {
-	return satCommand{"cadical", versioned("cadical"),
+	return satCommand{versioned("cadical", "cadical"),
 		func(conflicts int) []string { return []string{"-q", "-c", fmt.Sprint(conflicts), "-"} }}
 }
 
 // NewKissat is the voice of the command kissat.
 func NewKissat() Voice {
-	return satCommand{"kissat", versioned("kissat"),
+	return satCommand{versioned("kissat", "kissat"),
 		func(conflicts int) []string { return []string{"-q", fmt.Sprintf("--conflicts=%d", conflicts)} }}
 }
-
-func (v satCommand) Name() string { return v.name }
-
-// Version is the first line that the command prints about itself; "" if it prints
-// none within its limits.
-func (v satCommand) Version() string {
-	line, _ := v.program.tell()
-	return line
-}
-
-func (v satCommand) Available() error { return v.program.available() }
 
 // Handles reports whether o is propositional.
 func (v satCommand) Handles(o *logic.Obligation) bool { return o.Propositional() }
 
 // Solve runs the command once, under limits of conflicts, time and memory.
 func (v satCommand) Solve(ctx context.Context, o *logic.Obligation, limits Limits) Answer {
-	if a, no := v.program.refuses(v.name); no {
+	if a, no := v.refuses(); no {
 		return a
 	}
 	limits = limits.orDefault()
@@ -62,7 +50,7 @@ func (v satCommand) Solve(ctx context.Context, o *logic.Obligation, limits Limit
 	if err := o.WriteDIMACS(&text); err != nil {
 		return unknown("%v", err)
 	}
-	out, err := v.run(ctx, text.Bytes(), limits)
+	out, err := v.ask(ctx, text.Bytes(), limits)
 	if err != nil {
 		return failed(v.name, err)
 	}
@@ -73,18 +61,12 @@ func (v satCommand) Solve(ctx context.Context, o *logic.Obligation, limits Limit
 	if status == Unknown {
 		return troubled(claims.Limit, "%s: not decided within its limit of %d conflicts", v.name, limits.conflicts())
 	}
-	m := logic.Model{}
-	for variable, name := range cnf.Names {
-		if name != "" {
-			m[name] = logic.Truth(literals[variable])
-		}
-	}
-	return believe(o, status, m)
+	return believe(o, status, cnf.Model(func(variable int) bool { return literals[variable] }))
 }
 
-// run asks the command, within its limits. The exit codes 10 and 20 are definite
+// ask asks the command, within its limits. The exit codes 10 and 20 are definite
 // answers.
-func (v satCommand) run(ctx context.Context, text []byte, limits Limits) ([]byte, error) {
+func (v satCommand) ask(ctx context.Context, text []byte, limits Limits) ([]byte, error) {
 	out, err := v.program.run(ctx, limits, maxReply, text, v.args(limits.conflicts())...)
 	if exit := (*exec.ExitError)(nil); errors.As(err, &exit) && (exit.ExitCode() == 10 || exit.ExitCode() == 20) {
 		return out, nil

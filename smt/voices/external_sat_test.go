@@ -37,7 +37,7 @@ func TestBrokenSATCommandIsUnknown(t *testing.T) {
 			if name == "hang" {
 				limit = 200 * time.Millisecond
 			}
-			a := satCommand{"fake", &program{command: command}, noArguments}.Solve(t.Context(), logictest.Tautology(),
+			a := satCommand{&program{name: "fake", command: command}, noArguments}.Solve(t.Context(), logictest.Tautology(),
 				Limits{Time: limit, MemoryMiB: 256})
 			if a.Status != Unknown || a.Reason == "" {
 				t.Errorf("status %v, reason %q, want unknown", a.Status, a.Reason)
@@ -66,7 +66,7 @@ func TestSATCommandsProveAndRefute(t *testing.T) {
 			t.Errorf("%s on a theorem: %v %s", v.Name(), p.Outcome, p.Reason)
 		}
 	}
-	absent := satCommand{"none", versioned("no-such-solver"), noArguments}
+	absent := satCommand{versioned("none", "no-such-solver"), noArguments}
 	if a := absent.Solve(t.Context(), logictest.Tautology(), Limits{}); a.Status != Unknown || !strings.Contains(a.Reason, "not found") {
 		t.Errorf("an absent command: %v %q", a.Status, a.Reason)
 	}
@@ -81,7 +81,7 @@ func TestSATCommandEndsWithItsLimit(t *testing.T) {
 	}
 	var text []byte
 	for limit := time.Second; len(text) == 0; limit *= 2 { // until the command was started within it
-		a := satCommand{"fake", &program{command: command}, noArguments}.Solve(t.Context(), logictest.Tautology(),
+		a := satCommand{&program{name: "fake", command: command}, noArguments}.Solve(t.Context(), logictest.Tautology(),
 			Limits{Time: limit, MemoryMiB: 256})
 		if a.Status != Unknown {
 			t.Fatalf("status %v, want unknown", a.Status)

@@ -78,13 +78,7 @@ func (giniVoice) Solve(ctx context.Context, o *logic.Obligation, limits Limits) 
 	case result == -1:
 		return believe(o, Unsat, nil)
 	case result == 1:
-		m := logic.Model{}
-		for v, name := range cnf.Names {
-			if name != "" {
-				m[name] = logic.Truth(solver.Value(z.Dimacs2Lit(v)))
-			}
-		}
-		return believe(o, Sat, m)
+		return believe(o, Sat, cnf.Model(func(v int) bool { return solver.Value(z.Dimacs2Lit(v)) }))
 	}
 	return failed("gini", context.Cause(ctx))
 }

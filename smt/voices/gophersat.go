@@ -46,13 +46,7 @@ func (gophersatVoice) Solve(ctx context.Context, o *logic.Obligation, limits Lim
 		}
 		return believe(o, Unsat, nil)
 	case run.status == Sat:
-		m := logic.Model{}
-		for v, name := range cnf.Names {
-			if name != "" {
-				m[name] = logic.Truth(run.model[v-1])
-			}
-		}
-		return believe(o, Sat, m)
+		return believe(o, Sat, cnf.Model(func(v int) bool { return run.model[v-1] }))
 	}
 	return troubled(claims.Nonsense, "gophersat: answered neither")
 }

@@ -18,6 +18,7 @@ const (
 // program is a solver that is installed as a command of its own. It runs under
 // limits of time, memory and output, its version included.
 type program struct {
+	name    string   // of the voice
 	command string   // looked up in PATH
 	version []string // arguments that make it print its version on the first line; nil: it is not asked
 
@@ -27,12 +28,21 @@ type program struct {
 }
 
 // versioned is a program that prints its version when it is asked in the usual way.
-func versioned(command string) *program {
-	return &program{command: command, version: []string{"--version"}}
+func versioned(name, command string) *program {
+	return &program{name: name, command: command, version: []string{"--version"}}
 }
 
-// available is nil when the command is there.
-func (p *program) available() error {
+func (p *program) Name() string { return p.name }
+
+// Version is the first line that the command prints about itself; "" if it prints
+// none within its limits.
+func (p *program) Version() string {
+	line, _ := p.tell()
+	return line
+}
+
+// Available is nil when the command is there.
+func (p *program) Available() error {
 	if _, err := exec.LookPath(p.command); err != nil {
 		return fmt.Errorf("command %s not found", p.command)
 	}
@@ -42,7 +52,7 @@ func (p *program) available() error {
 // tell is the first line that the command prints about itself. It is asked once.
 func (p *program) tell() (string, error) {
 	p.once.Do(func() {
-		if p.version == nil || p.available() != nil {
+		if p.version == nil || p.Available() != nil {
 			return
 		}
 		out, err := p.run(context.Background(), Limits{Time: versionTime, MemoryMiB: versionMemoryMiB}, versionBytes, nil, p.version...)
@@ -62,12 +72,12 @@ func (p *program) run(ctx context.Context, limits Limits, most int, input []byte
 
 // refuses is the answer of a program that is not to be asked: it is not there, or
 // does not say its version within its limits, so that no report could name it.
-func (p *program) refuses(voice string) (Answer, bool) {
-	if err := p.available(); err != nil {
+func (p *program) refuses() (Answer, bool) {
+	if err := p.Available(); err != nil {
 		return unknown("%v", err), true
 	}
 	if _, err := p.tell(); err != nil {
-		return failed(voice, err), true
+		return failed(p.name, err), true
 	}
 	return Answer{}, false
 }

@@ -51,7 +51,7 @@ func lying(change func(Answer) Answer) Voice {
 func script(t *testing.T, text string) Voice {
 	t.Helper()
 	const version = "[ \"$1\" = --version ] && { echo 1.0; exit; }\n"
-	return commandVoice{name: "fake", program: versioned(command(t, version+"cat >/dev/null\n"+text)), booleans: true}
+	return commandVoice{program: versioned("fake", command(t, version+"cat >/dev/null\n"+text)), booleans: true}
 }
 
 // command is the path of a shell script of that text.
@@ -162,7 +162,7 @@ func TestVersionIsAskedWithinLimits(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			path := command(t, c.script)
-			v := commandVoice{name: "fake", program: versioned(path)}
+			v := commandVoice{program: versioned("fake", path)}
 			a := v.Solve(t.Context(), logictest.Tautology(), Limits{})
 			if v.Version() != "" || a.Status != Unknown || a.Trouble != c.want || !strings.Contains(a.Reason, "version") {
 				t.Errorf("version %q, %v, trouble %q: %s; want none and %q", v.Version(), a.Status, a.Trouble, a.Reason, c.want)

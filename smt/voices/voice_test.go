@@ -81,7 +81,7 @@ func TestMemoryLimitIsUnknown(t *testing.T) {
 }
 
 func TestMissingCommandIsUnknown(t *testing.T) {
-	v := commandVoice{name: "none", program: versioned("no-such-solver")}
+	v := commandVoice{program: versioned("none", "no-such-solver")}
 	if v.Available() == nil || v.Version() != "" {
 		t.Error("a missing command is available")
 	}
@@ -99,7 +99,7 @@ func TestMissingCommandIsUnknown(t *testing.T) {
 // A command that prints something else than the three words is not understood.
 func TestBabblingCommandIsUnknown(t *testing.T) {
 	for _, word := range []string{"unsat sat", "Unsat", "", "timeout", "sat"} {
-		v := commandVoice{name: "echo", program: &program{command: "sh"}, args: []string{"-c", "cat >/dev/null; echo " + word}}
+		v := commandVoice{program: &program{name: "echo", command: "sh"}, args: []string{"-c", "cat >/dev/null; echo " + word}}
 		if a := v.Solve(context.Background(), logictest.Tautology(), Limits{}); a.Status != Unknown {
 			t.Errorf("%q: status %v", word, a.Status)
 		}
