@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -118,16 +119,12 @@ func buildFacts(r *claims.Reading) (list []Fact) {
 
 func buildCounterexample(ce *claims.Counterexample) *Counterexample {
 	built := &Counterexample{
-		Text: ce.Text, Parameters: map[string]int{}, Data: map[string]string{},
+		Text: ce.Text, Parameters: map[string]int{}, Data: map[string]string{}, // never nil, which JSON would show
 		Replay: ce.Replay, Path: slices.Clone(ce.Path), Other: slices.Clone(ce.Other),
 		Network: ce.In, Confirmed: ce.Confirmed, Sentence: ce.Sentence,
 	}
-	for name, v := range ce.Parameters {
-		built.Parameters[name] = v
-	}
-	for name, v := range ce.Data {
-		built.Data[name] = v
-	}
+	maps.Copy(built.Parameters, ce.Parameters)
+	maps.Copy(built.Data, ce.Data)
 	if ce.Smallest != nil {
 		built.Smallest = buildCounterexample(ce.Smallest)
 	}

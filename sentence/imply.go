@@ -2,6 +2,7 @@ package sentence
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 )
@@ -348,14 +349,7 @@ type matched struct {
 }
 
 func (m *matcher) save() matched {
-	s := matched{map[string]string{}, map[string]*Expr{}, m.notes.count()}
-	for k, v := range m.bound {
-		s.bound[k] = v
-	}
-	for k, v := range m.param {
-		s.param[k] = v
-	}
-	return s
+	return matched{maps.Clone(m.bound), maps.Clone(m.param), m.notes.count()}
 }
 
 func (m *matcher) restore(s matched) {

@@ -80,9 +80,7 @@ func (p poly) single() (term, bool) {
 
 func (p poly) plus(q poly) poly {
 	sum := make(poly, len(p)+len(q))
-	for k, t := range p {
-		sum[k] = t
-	}
+	maps.Copy(sum, p)
 	for k, t := range q {
 		sum.accumulate(k, t)
 	}

@@ -2,6 +2,7 @@ package induction
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 
 	"mccheck/sentence"
@@ -163,10 +164,8 @@ func (w *world) tries(t taken, u, v node) []map[string]logic.Int {
 		var longer []map[string]logic.Int
 		for _, numbers := range list {
 			for _, x := range tries {
-				next := map[string]logic.Int{name: x}
-				for known, y := range numbers {
-					next[known] = y
-				}
+				next := maps.Clone(numbers)
+				next[name] = x
 				longer = append(longer, next)
 			}
 		}

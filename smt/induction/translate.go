@@ -2,6 +2,7 @@ package induction
 
 import (
 	"fmt"
+	"maps"
 	"regexp"
 	"slices"
 	"strconv"
@@ -441,13 +442,7 @@ func (w *world) asNode(e *sentence.Expr) (node, bool) {
 }
 
 func (w *world) changed(e *sentence.Expr, u node) node {
-	to := node{of: u.of, value: map[string]logic.Int{}, rest: map[string]word{}}
-	for name, x := range u.value {
-		to.value[name] = x
-	}
-	for name, x := range u.rest {
-		to.rest[name] = x
-	}
+	to := node{of: u.of, value: maps.Clone(u.value), rest: maps.Clone(u.rest)}
 	for _, c := range e.Changes {
 		g, known := w.group(c.Field)
 		if !known {

@@ -3,6 +3,7 @@ package crossedcube
 import (
 	"mccheck/model"
 	"mccheck/smt/logic"
+	"slices"
 )
 
 // The distance certificate of the crossed cubes CQ_n for every n at once. The
@@ -125,10 +126,8 @@ func Differs(b *logic.Builder, x, y [2]logic.Term) logic.Term {
 
 // single leaves the low bit of a double bit: the top of an odd n.
 func (r crossedRule) single() []int {
-	for _, e := range r.edges {
-		if e == 0 {
-			return []int{0}
-		}
+	if slices.Contains(r.edges, 0) {
+		return []int{0}
 	}
 	return nil
 }
