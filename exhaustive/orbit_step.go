@@ -65,7 +65,7 @@ const maxOrbitTable = 1 << 16
 
 // newStep is an empty table for the axes of on.
 func (s *Orbits) newStep(on uint64) (*orbitStep, error) {
-	t := &orbitStep{run: s.words}
+	t := &orbitStep{run: s.block}
 	entries := 1
 	for i, a := range s.axes {
 		if on>>i&1 == 0 || a.in == inLanes {
@@ -80,7 +80,7 @@ func (s *Orbits) newStep(on uint64) (*orbitStep, error) {
 		}
 	}
 	t.moves = make([][]orbitMove, entries)
-	for at := 0; at < s.words; at += t.run {
+	for at := 0; at < s.block; at += t.run {
 		t.within = append(t.within, t.place(inWords, at))
 	}
 	return t, nil
@@ -159,7 +159,7 @@ func (t *orbitStep) take(s *Orbits, b int, next []uint64) (touched bool) {
 		for _, m := range t.moves[outer+within] {
 			if source := b + m.blocks; s.any[source] {
 				touched = true
-				from := source*s.words + at + m.words
+				from := source*s.block + at + m.words
 				m.take(next[at:at+t.run], s.level[from:from+t.run])
 			}
 		}

@@ -19,11 +19,11 @@ import (
 // Orbits are numbered by these counts as by digits. The first digits are the place in a word, so that a step
 // moves up to 64 orbits at once, and the others are the number of the word; a search holds three bitmaps of such words.
 type Orbits struct {
+	levels
 	links *model.StepLinks
 	src   model.Node
 	axes  []axis
 	lanes uint64
-	words int // of a block
 	many  int // blocks
 	steps []orbitStep
 
@@ -31,9 +31,6 @@ type Orbits struct {
 	laneNode []model.Node // the least node of the orbit in a lane, in the bits of the axes in a word
 	wordNode []model.Node // and of a word, in those of the axes in a block
 	wordSize []uint64     // the nodes of that orbit
-
-	seen, level, next []uint64
-	full, any         []bool // of a block: all of it is seen; the level has an orbit in it
 }
 
 // axis is a block of bits that changes places: its digit is how many of them are set.
@@ -129,11 +126,11 @@ func (s *Orbits) lay() {
 	}
 	s.lanes = ^uint64(0) >> (64 - lanes)
 	s.axes = append(low, high...)
-	s.words, s.many = 1, 1
+	s.block, s.many = 1, 1
 	for i := range high {
 		a := &s.axes[len(low)+i]
-		if a.in, a.stride = inWords, s.words; s.words*a.base() <= sweepBlock && s.many == 1 {
-			s.words *= a.base()
+		if a.in, a.stride = inWords, s.block; s.block*a.base() <= sweepBlock && s.many == 1 {
+			s.block *= a.base()
 			continue
 		}
 		a.in, a.stride = inBlocks, s.many
@@ -161,7 +158,7 @@ func (s *Orbits) Count() uint64 {
 }
 
 // Memory is how many bytes the bitmaps of a search take.
-func (s *Orbits) Memory() uint64 { return 3 * 8 * uint64(s.words) * uint64(s.many) }
+func (s *Orbits) Memory() uint64 { return 3 * 8 * uint64(s.block) * uint64(s.many) }
 
 // measure finds the nodes that stand for the orbits of lanes and words, and how many nodes these have.
 func (s *Orbits) measure() {
@@ -174,7 +171,7 @@ func (s *Orbits) measure() {
 		}
 		s.lanesOf[i].lanes |= 1 << lane
 	}
-	for word := range s.words {
+	for word := range s.block {
 		node, size := s.orbit(inWords, word)
 		s.wordNode, s.wordSize = append(s.wordNode, node), append(s.wordSize, size)
 	}
@@ -202,31 +199,17 @@ var errSizes = errors.New("the orbits that were found and those that were not ha
 // runs on all processors that the program may use, and tells progress how many orbits are found. At the end the sizes of
 // all orbits, found or not, are added up: it is an error where they are not the number of nodes.
 func (s *Orbits) Compare(ctx context.Context, formula model.Metric, progress func(orbits uint64)) (
-	levels []uint64, compared Compared, err error) {
-	for _, b := range []*[]uint64{&s.seen, &s.level, &s.next} {
-		if *b == nil {
-			*b = make([]uint64, s.words*s.many)
-		}
-		clear(*b)
-	}
-	s.full, s.any = make([]bool, s.many), make([]bool, s.many)
+	counts []uint64, compared Compared, err error) {
 	s.start()
-	var all reached
-	for found := (reached{1, 1}); found.orbits > 0; found = s.advance() {
-		if formula != nil {
-			compared.join(s.compareLevel(ctx, len(levels), formula))
-		}
-		levels = append(levels, found.nodes)
-		all.add(found)
-		progress(all.orbits)
-		if ctx.Err() != nil {
-			return levels, compared, ctx.Err()
-		}
+	nodeOf := func(word int) model.Node {
+		outer, _ := s.orbit(inBlocks, word/s.block)
+		return outer | s.wordNode[word%s.block]
 	}
-	if all.nodes+s.unseen() != 1<<s.links.Width() {
-		return levels, compared, errSizes
+	counts, compared, all, err := s.compare(ctx, s.src, formula, progress, s.advanceBlock, nodeOf, s.laneNode)
+	if err == nil && all.nodes+s.unseen() != 1<<s.links.Width() {
+		err = errSizes
 	}
-	return levels, compared, nil
+	return counts, compared, err
 }
 
 // start makes the orbit of the source, which is the source alone, the first level.
@@ -240,36 +223,15 @@ func (s *Orbits) start() {
 		case inWords:
 			word += digit * a.stride
 		case inBlocks:
-			word += digit * a.stride * s.words
+			word += digit * a.stride * s.block
 		}
 	}
-	s.seen[word], s.level[word] = 1<<lane, 1<<lane
-	s.any[word/s.words] = true
-}
-
-// reached is how many orbits are found, and their nodes.
-type reached struct{ orbits, nodes uint64 }
-
-func (t *reached) add(found reached) { t.orbits, t.nodes = t.orbits+found.orbits, t.nodes+found.nodes }
-
-// advance finds the next level, and counts it.
-func (s *Orbits) advance() (all reached) {
-	anyNext := make([]bool, s.many)
-	for _, own := range InParallel(s.many, func(b int, own *reached) {
-		found := s.advanceBlock(b)
-		anyNext[b] = found.orbits > 0
-		own.add(found)
-	}) {
-		all.add(own)
-	}
-	// A block takes what the level holds elsewhere, so that it becomes seen only now.
-	s.level, s.next, s.any = s.next, s.level, anyNext
-	return all
+	s.begin(s.many, word, 1<<lane)
 }
 
 // advanceBlock finds the orbits of a block that have a neighbour in the level and were not seen, and counts them.
 func (s *Orbits) advanceBlock(b int) (found reached) {
-	next, seen := s.block(s.next, b), s.block(s.seen, b)
+	next, seen := s.of(s.next, b), s.of(s.seen, b)
 	clear(next)
 	if s.full[b] {
 		return found
@@ -296,8 +258,6 @@ func (s *Orbits) advanceBlock(b int) (found reached) {
 	return found
 }
 
-func (s *Orbits) block(words []uint64, b int) []uint64 { return words[b*s.words : (b+1)*s.words] }
-
 // nodes is how many nodes the orbits in the lanes of x have by the axes in a word.
 func (s *Orbits) nodes(x uint64) (n uint64) {
 	for _, l := range s.lanesOf {
@@ -313,35 +273,9 @@ func (s *Orbits) unseen() (n uint64) {
 			continue
 		}
 		_, size := s.orbit(inBlocks, b)
-		for i, x := range s.block(s.seen, b) {
+		for i, x := range s.of(s.seen, b) {
 			n += s.nodes(s.lanes&^x) * s.wordSize[i] * size
 		}
 	}
 	return n
-}
-
-// compareLevel compares the distance of one node of each orbit of the level, until ctx ends.
-func (s *Orbits) compareLevel(ctx context.Context, distance int, formula model.Metric) (all Compared) {
-	for _, own := range InParallel(s.many, func(b int, own *Compared) {
-		if s.any[b] && ctx.Err() == nil {
-			own.join(s.compareBlock(b, distance, formula))
-		}
-	}) {
-		all.join(own)
-	}
-	return all
-}
-
-func (s *Orbits) compareBlock(b, distance int, formula model.Metric) (c Compared) {
-	outer, _ := s.orbit(inBlocks, b)
-	for i, x := range s.block(s.level, b) {
-		c.Pairs += uint64(bits.OnesCount64(x))
-		for ; x != 0; x &= x - 1 {
-			v := outer | s.wordNode[i] | s.laneNode[bits.TrailingZeros64(x)]
-			if by := formula.Distance(s.src, v); by != distance {
-				c.join(Compared{Wrong: 1, First: &Wrong{s.src, v, distance, by}})
-			}
-		}
-	}
-	return c
 }

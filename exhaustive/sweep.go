@@ -18,12 +18,9 @@ type Stepped interface {
 // bitmaps. A step inverts the same bits of all nodes that agree in what it depends on, so that it
 // moves 64 nodes at once: whole words to other words, and bits within a word.
 type Sweep struct {
-	width int // bits of an address
-	steps []sweepStep
-	block int // words that are looked at together, a power of 2
-
-	seen, level, next []uint64
-	full, any         []bool // of a block: all of it is seen; the level has a node in it
+	levels     // of blocks of a power of 2 of words
+	width  int // bits of an address
+	steps  []sweepStep
 }
 
 // sweepStep is a step as a table: what it does at a word, by those bits of the word's number that
@@ -63,7 +60,7 @@ func NewSweep(g Stepped) (*Sweep, error) {
 		return nil, err
 	}
 	words := 1 << max(width-wordBits, 0)
-	s := &Sweep{width: width, block: min(sweepBlock, words)}
+	s := &Sweep{levels: levels{block: min(sweepBlock, words)}, width: width}
 	table, most := 0, min(max(words/8, 1<<10), maxSweepTable) // larger tables take longer than a Queue
 	for _, step := range steps {
 		on := step.Support()
@@ -115,96 +112,43 @@ func (t *sweepStep) add(i int, lane, by uint64) {
 // are in no level, and compares the distance of each node that is found with that of a formula, if there
 // is one. It runs on all processors that the program may use, and tells progress how many nodes are found.
 func (s *Sweep) Compare(ctx context.Context, src model.Node, formula model.Metric, progress func(found uint64)) (
-	levels []uint64, compared Compared, err error) {
+	counts []uint64, compared Compared, err error) {
 	words := 1 << max(s.width-wordBits, 0)
-	for _, b := range []*[]uint64{&s.seen, &s.level, &s.next} {
-		if *b == nil {
-			*b = make([]uint64, words)
-		}
-		clear(*b)
+	s.begin(words/s.block, int(src>>wordBits), 1<<(src&63))
+	lanes := make([]model.Node, 64)
+	for i := range lanes {
+		lanes[i] = model.Node(i)
 	}
-	s.full, s.any = make([]bool, words/s.block), make([]bool, words/s.block)
-	word, bit := int(src>>wordBits), uint64(1)<<(src&63)
-	s.seen[word], s.level[word], s.any[word/s.block] = bit, bit, true
-	all := uint64(0)
-	for found := uint64(1); found > 0; found = s.advance() {
-		if formula != nil {
-			compared.join(s.compareLevel(src, len(levels), formula))
-		}
-		levels = append(levels, found)
-		all += found
-		progress(all)
-		if ctx.Err() != nil {
-			return levels, compared, ctx.Err()
-		}
-	}
-	return levels, compared, nil
-}
-
-// compareLevel compares the distance of each node of the level.
-func (s *Sweep) compareLevel(src model.Node, distance int, formula model.Metric) (all Compared) {
-	for _, own := range InParallel(len(s.any), func(b int, own *Compared) {
-		if s.any[b] {
-			own.join(s.compareBlock(b, src, distance, formula))
-		}
-	}) {
-		all.join(own)
-	}
-	return all
-}
-
-func (s *Sweep) compareBlock(b int, src model.Node, distance int, formula model.Metric) (c Compared) {
-	for i, x := range s.level[b*s.block : (b+1)*s.block] {
-		c.Pairs += uint64(bits.OnesCount64(x))
-		for ; x != 0; x &= x - 1 {
-			v := model.Node(b*s.block+i)<<wordBits | model.Node(bits.TrailingZeros64(x))
-			if by := formula.Distance(src, v); by != distance {
-				c.join(Compared{Wrong: 1, First: &Wrong{src, v, distance, by}})
-			}
-		}
-	}
-	return c
-}
-
-// advance finds the next level, and counts its nodes.
-func (s *Sweep) advance() uint64 {
-	anyNext := make([]bool, len(s.any))
-	found := sum(InParallel(len(s.any), func(b int, own *uint64) {
-		n := s.advanceBlock(b)
-		anyNext[b] = n > 0
-		*own += n
-	}))
-	// A block takes what the level holds elsewhere, so that it becomes seen only now.
-	s.level, s.next, s.any = s.next, s.level, anyNext
-	return found
+	nodeOf := func(word int) model.Node { return model.Node(word) << wordBits }
+	counts, compared, _, err = s.compare(ctx, src, formula, progress, s.advanceBlock, nodeOf, lanes)
+	return counts, compared, err
 }
 
 // advanceBlock finds the nodes of a block that have a neighbour in the level and were not seen. The
 // links are undirected: what a step leads to is what leads here.
-func (s *Sweep) advanceBlock(b int) (found uint64) {
-	from := b * s.block
-	next := s.next[from : from+s.block]
+func (s *Sweep) advanceBlock(b int) (found reached) {
+	next, seen, all := s.of(s.next, b), s.of(s.seen, b), ^uint64(0)
 	clear(next)
 	if s.full[b] {
-		return 0
+		return found
 	}
 	touched := false
 	for i := range s.steps {
 		touched = s.steps[i].take(s, b, next) || touched
 	}
 	if !touched {
-		return 0
+		return found
 	}
-	seen, all := s.seen[from:from+s.block], ^uint64(0)
+	n := 0
 	for i, x := range next {
 		x &^= seen[i]
 		next[i] = x
 		seen[i] |= x
 		all &= seen[i]
-		found += uint64(bits.OnesCount64(x))
+		n += bits.OnesCount64(x)
 	}
 	s.full[b] = all == ^uint64(0)
-	return found
+	return reached{uint64(n), uint64(n)}
 }
 
 // take adds to the words of block b what the level has behind the step; it reports whether it has
