@@ -2,147 +2,87 @@ package claimstest
 
 import (
 	"fmt"
-	"math/big"
+	"maps"
 	"regexp"
+	"slices"
 	"strings"
 
 	"mccheck/claims"
-	"mccheck/claims/formula"
+	"mccheck/sentence"
 )
 
-// Condition is a domain or a set of members in words that a machine can read:
-// comparisons of formulas over the parameters, joined by commas or "and" and, more
-// loosely, by "or". "k >= 1, m >= 1", "n = 1 or n = 3", "s, t >= 2",
-// "1 <= k <= 3 and m >= k". What stands in parentheses after a value, with a space
-// between, is a remark: "r = 1 (K_2)".
-type Condition struct {
-	alternatives [][]comparison
-}
-
-// comparison is a chain such as 1 <= k <= 3: one relation between each two sides.
-type comparison struct {
-	sides     []*formula.Expr
-	relations []string
-}
+// Condition is a domain or a set of members in words that a machine can read: a
+// sentence about the parameters in the language of claims, with commas for "and" besides.
+// "k >= 1, m >= 1", "n = 1 or n = 3", "s, t >= 2", "1 <= k <= 3 and m >= k". What
+// stands in parentheses after a value, with a space between, is a remark: "r = 1 (K_2)".
+type Condition struct{ *sentence.Sentence }
 
 var (
-	relationPattern = regexp.MustCompile(`<=|>=|!=|<|>|=`)
+	relationPattern  = regexp.MustCompile(`<=|>=|!=|<|>|=`)
+	separatorPattern = regexp.MustCompile(`, | and `)
 	// remarkPattern finds a remark: parentheses after a value, with a space between.
 	remarkPattern = regexp.MustCompile(`([0-9A-Za-z)])\s+\((?:[^()]|\([^()]*\))*\)`)
 )
 
-// ParseCondition reads a condition; the error names the part that is not a
-// comparison.
+// ParseCondition reads a condition; the error names what is wrong with it.
 func ParseCondition(text string) (Condition, error) {
-	var c Condition
+	var alternatives []string
 	for _, alternative := range strings.Split(remarkPattern.ReplaceAllString(text, "$1"), " or ") {
-		var all []comparison
-		var waiting []string // letters that share the comparison of a later one: "s, t >= 1"
-		for _, part := range splitOutside(strings.ReplaceAll(alternative, " and ", ",")) {
-			if !relationPattern.MatchString(part) {
-				waiting = append(waiting, part)
-				continue
-			}
-			shared := relationPattern.FindStringIndex(part)[0]
-			for _, letter := range append(waiting, part[:shared]) {
-				cmp, err := parseComparison(letter + part[shared:])
-				if err != nil {
-					return Condition{}, fmt.Errorf("condition %q: %w", text, err)
+		var all, waiting []string // letters that share the comparison of a later one: "s, t >= 1"
+		for _, part := range separatorPattern.Split(alternative, -1) {
+			waiting = append(waiting, part)
+			if at := relationPattern.FindStringIndex(part); at != nil {
+				waiting[len(waiting)-1] = part[:at[0]]
+				for _, letter := range waiting {
+					all = append(all, letter+part[at[0]:])
 				}
-				all = append(all, cmp)
+				waiting = nil
 			}
-			waiting = nil
 		}
-		if len(waiting) > 0 {
-			return Condition{}, fmt.Errorf("condition %q: %q is no comparison such as k >= 1", text, strings.Join(waiting, ", "))
-		}
-		c.alternatives = append(c.alternatives, all)
+		alternatives = append(alternatives, strings.Join(append(all, waiting...), " and "))
 	}
-	return c, nil
+	s, err := sentenceOf(strings.Join(alternatives, " or "))
+	if err != nil {
+		err = fmt.Errorf("condition %q: %w", text, err)
+	}
+	return Condition{s}, err
 }
 
-// splitOutside cuts a text at its commas, except at those inside parentheses.
-func splitOutside(text string) []string {
-	var parts []string
-	depth, from := 0, 0
-	for i, r := range text {
-		switch {
-		case r == '(':
-			depth++
-		case r == ')':
-			depth--
-		case r == ',' && depth == 0:
-			parts, from = append(parts, strings.TrimSpace(text[from:i])), i+1
-		}
+// sentenceOf compiles a sentence of which all names but those of functions are parameters.
+func sentenceOf(text string) (*sentence.Sentence, error) {
+	e, err := sentence.ParseExpr(text)
+	if err != nil {
+		return nil, err
 	}
-	return append(parts, strings.TrimSpace(text[from:]))
-}
-
-func parseComparison(text string) (comparison, error) {
-	var c comparison
-	c.relations = relationPattern.FindAllString(text, -1)
-	for _, side := range relationPattern.Split(text, -1) {
-		e, err := formula.Parse(strings.TrimSpace(side))
-		if err != nil {
-			return comparison{}, err
+	names, header := map[string]bool{}, ""
+	e.Rewritten(func(part *sentence.Expr) *sentence.Expr {
+		if part.Op == sentence.Name {
+			names[part.Text] = true
 		}
-		c.sides = append(c.sides, e)
+		return nil
+	})
+	if len(names) > 0 {
+		header = "\n  for " + strings.Join(slices.Sorted(maps.Keys(names)), ", ") + " >= 0"
 	}
-	return c, nil
+	f, err := sentence.Parse("condition", fmt.Appendf(nil,
+		"mccheck-claims 1\npaper members, prefix M\nM-1 members\n  They are these.%s\n  printed\n    %s\n", header, e))
+	if err != nil {
+		return nil, err
+	}
+	return f.Compile(f.Claims[0], f.Claims[0].Readings[0], nil)
 }
 
 // Holds reports whether the condition is met at a point of a domain. It is an
 // error when the domain lacks a letter of the condition.
 func (c Condition) Holds(d claims.Domain, p claims.Point) (bool, error) {
-	env := formula.Env{}
-	for i, q := range d.Params {
-		env[q.Name] = big.NewRat(int64(p[i]), 1)
+	var point []int
+	for _, name := range c.Params {
+		at := slices.IndexFunc(d.Params, func(q claims.Param) bool { return q.Name == name })
+		if at < 0 {
+			return false, fmt.Errorf("there is no parameter %s", name)
+		}
+		point = append(point, p[at])
 	}
-	for _, all := range c.alternatives {
-		met := true
-		for _, cmp := range all {
-			ok, err := cmp.holds(env)
-			if err != nil {
-				return false, err
-			}
-			met = met && ok
-		}
-		if met {
-			return true, nil
-		}
-	}
-	return false, nil
-}
-
-func (c comparison) holds(env formula.Env) (bool, error) {
-	for i, relation := range c.relations {
-		left, err := c.sides[i].Eval(env)
-		if err != nil {
-			return false, err
-		}
-		right, err := c.sides[i+1].Eval(env)
-		if err != nil {
-			return false, err
-		}
-		if !compares(left.Cmp(right), relation) {
-			return false, nil
-		}
-	}
-	return true, nil
-}
-
-func compares(cmp int, relation string) bool {
-	switch relation {
-	case "<":
-		return cmp < 0
-	case "<=":
-		return cmp <= 0
-	case ">=":
-		return cmp >= 0
-	case ">":
-		return cmp > 0
-	case "=":
-		return cmp == 0
-	}
-	return cmp != 0
+	v, err := c.ValueAt(c.Expr, point)
+	return err == nil && v.True(), err
 }
