@@ -1,20 +1,29 @@
 package formula
 
 import (
+	"errors"
 	"fmt"
 	"math/big"
 )
 
 var one = big.NewInt(1)
 
+// maxBits bounds numerator plus denominator of a number.
+const maxBits = 1 << 16
+
+// Kinds of what has no value.
+var (
+	errDivision   = errors.New("division by zero")
+	errTooLarge   = errors.New("too large")
+	errIrrational = errors.New("irrational")
+	errDomain     = errors.New("outside the domain")
+)
+
+func bits(r *big.Rat) int { return r.Num().BitLen() + r.Denom().BitLen() }
+
 func floorRat(x *big.Rat) *big.Rat {
 	q := new(big.Int).Div(x.Num(), x.Denom()) // Euclidean: the floor, as the denominator is positive
 	return new(big.Rat).SetInt(q)
-}
-
-func ceilRat(x *big.Rat) *big.Rat {
-	v := floorRat(new(big.Rat).Neg(x))
-	return v.Neg(v)
 }
 
 // power is base^exponent where that is rational; otherwise it says the detail of the
@@ -25,17 +34,17 @@ func power(base, exponent *big.Rat) (v *big.Rat, detail string, kind error) {
 	}
 	if base.Sign() == 0 {
 		if exponent.Sign() < 0 {
-			return nil, "0 to the power " + exponent.RatString(), ErrDivision
+			return nil, "0 to the power " + exponent.RatString(), errDivision
 		}
 		return base, "", nil
 	}
 	if !exponent.IsInt() {
 		if base.Sign() < 0 {
-			return nil, "negative base " + base.RatString() + " to a fractional power", ErrDomain
+			return nil, "negative base " + base.RatString() + " to a fractional power", errDomain
 		}
 		root := rootRat(base, exponent.Denom())
 		if root == nil {
-			return nil, base.RatString() + " to the power " + exponent.RatString(), ErrIrrational
+			return nil, base.RatString() + " to the power " + exponent.RatString(), errIrrational
 		}
 		base = root
 	}
@@ -50,7 +59,7 @@ func integerPower(base *big.Rat, n *big.Int) (v *big.Rat, detail string, kind er
 	}
 	limit := big.NewInt(int64(2 * maxBits / (bits(base) - 1)))
 	if size.Cmp(limit) > 0 {
-		return nil, fmt.Sprintf("%s to the power %v, want at most %d bits", base.RatString(), n, maxBits), ErrTooLarge
+		return nil, fmt.Sprintf("%s to the power %v, want at most %d bits", base.RatString(), n, maxBits), errTooLarge
 	}
 	num := new(big.Int).Exp(base.Num(), size, nil)
 	den := new(big.Int).Exp(base.Denom(), size, nil)
@@ -90,46 +99,10 @@ func root(x, q *big.Int) *big.Int {
 	return r
 }
 
-// log2 is the exponent of an exact power of two.
-func log2(x *big.Rat) (v *big.Rat, detail string, kind error) {
-	if x.Sign() <= 0 {
-		return nil, "logarithm of " + x.RatString() + ", want a positive number", ErrDomain
-	}
-	odd, exponent := oddPart(x)
-	if odd.Cmp(big.NewRat(1, 1)) != 0 {
-		return nil, "logarithm of " + x.RatString() + ", want a power of two", ErrIrrational
-	}
-	return big.NewRat(int64(exponent), 1), "", nil
-}
-
 // oddPart splits x != 0 into odd * 2^exponent, where numerator and denominator
 // of odd are odd.
 func oddPart(x *big.Rat) (odd *big.Rat, exponent int) {
 	n, d := x.Num().TrailingZeroBits(), x.Denom().TrailingZeroBits()
 	num, den := new(big.Int).Rsh(x.Num(), n), new(big.Int).Rsh(x.Denom(), d)
 	return new(big.Rat).SetFrac(num, den), int(n) - int(d)
-}
-
-// binomial is n choose i for integers n >= 0 and i.
-func binomial(n, i *big.Rat) (v *big.Rat, detail string, kind error) {
-	if !n.IsInt() || !i.IsInt() || n.Sign() < 0 {
-		return nil, fmt.Sprintf("C(%s,%s), want integers, the first not negative", n.RatString(), i.RatString()), ErrDomain
-	}
-	if i.Sign() < 0 || i.Cmp(n) > 0 {
-		return new(big.Rat), "", nil
-	}
-	other := new(big.Int).Sub(n.Num(), i.Num())
-	if other.Cmp(i.Num()) > 0 {
-		other = i.Num()
-	}
-	few := other.IsInt64() && other.Int64() <= maxBits/int64(n.Num().BitLen()+1)
-	if !few && n.Num().Cmp(big.NewInt(maxBits)) > 0 {
-		return nil, fmt.Sprintf("C(%s,%s)", n.RatString(), i.RatString()), ErrTooLarge
-	}
-	c := new(big.Int).Set(one)
-	for j := int64(0); j < other.Int64(); j++ {
-		c.Mul(c, new(big.Int).Sub(n.Num(), big.NewInt(j)))
-		c.Quo(c, big.NewInt(j+1))
-	}
-	return new(big.Rat).SetInt(c), "", nil
 }

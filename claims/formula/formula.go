@@ -1,9 +1,8 @@
 // Package formula is a small exact expression language in which claims write
 // the formulas of the papers as data.
 //
-// A formula is read as sentences are (Parse, Of), written (String), evaluated exactly over
-// the rationals (Eval), and proved identical to another formula with no bound on its
-// variables (Equal).
+// A formula is read as sentences are (Parse, Of), written (String), and proved identical to
+// another formula with no bound on its variables (Equal); Value is its value at a point.
 //
 // Of sentences it has whole numbers, names, the signs + - * / and ^, and the functions
 //

@@ -102,6 +102,13 @@ func TestEval(t *testing.T) {
 		if err != nil || v.RatString() != c.want {
 			t.Errorf("%s at %v = %v, %v; want %s", c.src, c.env, v, err, c.want)
 		}
+		at := map[string]int{}
+		for name, v := range c.env {
+			at[name] = int(v.Num().Int64())
+		}
+		if v, is := MustParse(c.src).Value(at); !is || v.RatString() != c.want {
+			t.Errorf("%s at %v has the value %v, %v; want %s", c.src, c.env, v, is, c.want)
+		}
 	}
 }
 
@@ -111,26 +118,29 @@ func TestEvalErrors(t *testing.T) {
 		sub string
 		is  error
 	}{
-		{"1+k", "k", ErrUnbound},
-		{"2+1/(3-3)", "1/(3-3)", ErrDivision},
-		{"0^(-1)", "0^(-1)", ErrDivision},
-		{"mod(1,0)", "mod(1,0)", ErrDivision},
-		{"2*2^(2^40)", "2^(2^40)", ErrTooLarge},
-		{"2^(-2^40)", "2^(-2^40)", ErrTooLarge},
-		{"sum(i,1,2^40,1)", "1", ErrTooLarge},
-		{"C(2^40,2^20)", "C(2^40,2^20)", ErrTooLarge},
-		{"1+sqrt(2)", "sqrt(2)", ErrIrrational},
-		{"2^(3/2)", "2^(3/2)", ErrIrrational},
-		{"log2(3)", "log2(3)", ErrIrrational},
-		{"log2(0)", "log2(0)", ErrDomain},
-		{"(-4)^(1/2)", "(-4)^(1/2)", ErrDomain},
-		{"C(-1,1)", "C(-1,1)", ErrDomain},
-		{"sum(i,0,1/2,i)", "sum(i,0,1/2,i)", ErrDomain},
+		{"1+k", "k", errUnbound},
+		{"2+1/(3-3)", "1/(3-3)", errDivision},
+		{"0^(-1)", "0^(-1)", errDivision},
+		{"mod(1,0)", "mod(1,0)", errDivision},
+		{"2*2^(2^40)", "2^(2^40)", errTooLarge},
+		{"2^(-2^40)", "2^(-2^40)", errTooLarge},
+		{"sum(i,1,2^40,1)", "1", errTooLarge},
+		{"C(2^40,2^20)", "C(2^40,2^20)", errTooLarge},
+		{"1+sqrt(2)", "sqrt(2)", errIrrational},
+		{"2^(3/2)", "2^(3/2)", errIrrational},
+		{"log2(3)", "log2(3)", errIrrational},
+		{"log2(0)", "log2(0)", errDomain},
+		{"(-4)^(1/2)", "(-4)^(1/2)", errDomain},
+		{"C(-1,1)", "C(-1,1)", errDomain},
+		{"sum(i,0,1/2,i)", "sum(i,0,1/2,i)", errDomain},
 	} {
 		_, err := MustParse(c.src).Eval(nil)
 		var ee *EvalError
 		if !errors.Is(err, c.is) || !errors.As(err, &ee) || ee.Sub.String() != c.sub {
 			t.Errorf("%s: error %v, want %v in %s", c.src, err, c.is, c.sub)
+		}
+		if v, is := MustParse(c.src).Value(nil); is && c.is != errTooLarge && c.src != "sum(i,0,1/2,i)" {
+			t.Errorf("%s has the value %v, want none", c.src, v)
 		}
 	}
 }

@@ -57,6 +57,20 @@ func Normalize(e *Expr) (form *NormalForm, err error) {
 	return &NormalForm{value: value, conds: slices.SortedFunc(maps.Values(n.conds), inOrder)}, nil
 }
 
+// Value is the value of e where its letters are whole numbers; there is none where it is no rational number, or
+// is beyond the normal forms. It means nothing where the ends of a sum are no whole numbers.
+func (e *Expr) Value(at map[string]int) (v *big.Rat, is bool) {
+	by := map[string]*Expr{}
+	for name, n := range at {
+		by[name] = newInt(int64(n))
+	}
+	form, err := Normalize(e.Subst(by))
+	if err != nil || len(form.conds) > 0 {
+		return nil, false
+	}
+	return form.value.constant()
+}
+
 // normalizer collects what a normal form presupposes.
 type normalizer struct {
 	conds map[string]condition

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"iter"
 	"maps"
-	"math/big"
 	"slices"
 	"strings"
 
@@ -283,7 +282,7 @@ func excessive(f *sentence.File, c *sentence.Claim, r *sentence.Reading, sign st
 		least = 1
 	}
 	h := c.Header(r, nil)
-	names, p, env := h.Names(), make([]int, len(h.Names())), formula.Env{}
+	names, p, at := h.Names(), make([]int, len(h.Names())), map[string]int{}
 	offsets := far[:max(2, len(far)/max(1, len(names)))]
 	if len(names) < 3 {
 		offsets = far
@@ -293,18 +292,24 @@ func excessive(f *sentence.File, c *sentence.Claim, r *sentence.Reading, sign st
 		if i < len(names) {
 			from, _ := h.Least(names[i])
 			for _, more := range offsets {
-				p[i], env[inFormulas.Replace(names[i])] = from+more, big.NewRat(int64(from+more), 1)
+				p[i], at[inFormulas.Replace(names[i])] = from+more, from+more
 				if err := try(i + 1); err != nil {
 					return err
 				}
 			}
 			return nil
 		}
-		v, err := excess.Eval(env)
-		if err != nil || v.Sign() >= least || !s.Contains(h, p) {
+		v, is := excess.Value(at)
+		if !is || v.Sign() >= least || !s.Contains(h, p) {
 			return nil
 		}
-		return &sentence.Error{Path: f.Path, Pos: r.Excess.Formula.Pos, Msg: fmt.Sprintf("the excess is %s at %v", v.RatString(), env)}
+		var where []string
+		for name, n := range at {
+			where = append(where, fmt.Sprintf("%s=%d", name, n))
+		}
+		slices.Sort(where)
+		return &sentence.Error{Path: f.Path, Pos: r.Excess.Formula.Pos,
+			Msg: fmt.Sprintf("the excess is %s at %s", v.RatString(), strings.Join(where, " "))}
 	}
 	return try(0)
 }

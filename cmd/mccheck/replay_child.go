@@ -17,7 +17,6 @@ import (
 	"sync"
 	"time"
 
-	"mccheck/claims/formula"
 	"mccheck/judge"
 )
 
@@ -84,8 +83,7 @@ func (w *answerWriter) write(a replayAnswer) {
 	_ = w.to.Encode(a) // whoever asked is gone if this fails, and the next request ends the process
 }
 
-// answer evaluates one case. A formula whose value is out of reach says nothing about
-// the case, as in a run.
+// answer evaluates one case. What is out of reach says nothing about the case, as in a run.
 func (a *app) answer(r replayRequest) replayAnswer {
 	seen, err := a.evaluate(r)
 	if err == nil {
@@ -93,9 +91,6 @@ func (a *app) answer(r replayRequest) replayAnswer {
 	}
 	if beyond, ok := errors.AsType[judge.Unreached](err); ok {
 		return replayAnswer{Unknown: beyond.Error()}
-	}
-	if errors.Is(err, formula.ErrTooLarge) || errors.Is(err, formula.ErrIrrational) {
-		return replayAnswer{Unknown: err.Error()}
 	}
 	return replayAnswer{Error: err.Error()}
 }

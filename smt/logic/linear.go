@@ -48,13 +48,13 @@ type linear struct {
 func (n Numbers) linear(source string) linear {
 	f := formula.Define(source, n.Where...)
 	at := func(name string) int { // the value where this letter is 1 and all others are 0
-		var values []any
+		values := map[string]int{}
 		for _, u := range n.Letters {
-			values = append(values, u.Name, int(Truth(u.Name == name)))
+			values[u.Name] = int(Truth(u.Name == name))
 		}
-		v, err := f.Eval(formula.Ints(values...))
-		if err != nil || !v.IsInt() || !v.Num().IsInt64() {
-			panic(fmt.Errorf("smt: %s: %v, %v; want whole numbers", source, v, err))
+		v, is := f.Value(values)
+		if !is || !v.IsInt() || !v.Num().IsInt64() {
+			panic(fmt.Errorf("smt: %s: %v; want whole numbers", source, v))
 		}
 		return int(v.Num().Int64())
 	}

@@ -71,13 +71,9 @@ func Searched(g model.Graph) (most, sum int) {
 // ValueOf is the value of a name at values of the letters.
 func ValueOf(n logic.Numbers, t *testing.T, name string, letters map[string]int) int {
 	t.Helper()
-	var values []any
-	for letter, v := range letters {
-		values = append(values, letter, v)
-	}
-	v, err := formula.Define(name, n.Where...).Eval(formula.Ints(values...))
-	if err != nil || !v.IsInt() {
-		t.Fatalf("%s is %v, %v", name, v, err)
+	v, is := formula.Define(name, n.Where...).Value(letters)
+	if !is || !v.IsInt() {
+		t.Fatalf("%s is %v", name, v)
 	}
 	return int(v.Num().Int64())
 }

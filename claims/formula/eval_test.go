@@ -4,23 +4,38 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"slices"
+	"strings"
 )
 
-// Limits of an evaluation. They bound the memory of a value and the work of a
-// call; what exceeds them is ErrTooLarge, never a wrong value.
-const (
-	maxBits  = 1 << 16 // numerator plus denominator
-	maxSteps = 1 << 20 // nodes visited, terms of sums included
-)
+// The formulas are evaluated here, node by node, which knows nothing of normal forms.
 
-// Kinds of evaluation errors, for errors.Is.
-var (
-	ErrUnbound    = errors.New("unbound variable")
-	ErrDivision   = errors.New("division by zero")
-	ErrTooLarge   = errors.New("too large")
-	ErrIrrational = errors.New("irrational")
-	ErrDomain     = errors.New("outside the domain")
-)
+// maxSteps bounds the nodes visited by an evaluation, terms of sums included.
+const maxSteps = 1 << 20
+
+var errUnbound = errors.New("unbound variable")
+
+// Env gives values to variables.
+type Env map[string]*big.Rat
+
+// Ints are values by alternating names and integers: Ints("k", 2, "m", 3).
+func Ints(pairs ...any) Env {
+	env := Env{}
+	for i := 0; i < len(pairs); i += 2 {
+		env[pairs[i].(string)] = big.NewRat(int64(pairs[i+1].(int)), 1)
+	}
+	return env
+}
+
+// String lists the values by name: "k=2 m=3".
+func (env Env) String() string {
+	parts := make([]string, 0, len(env))
+	for name, v := range env {
+		parts = append(parts, name+"="+v.RatString())
+	}
+	slices.Sort(parts)
+	return strings.Join(parts, " ")
+}
 
 // EvalError says which sub-expression has no value, and why.
 type EvalError struct {
@@ -33,7 +48,7 @@ func (e *EvalError) Error() string {
 	return fmt.Sprintf("formula: %v in %v: %s", e.Kind, e.Sub, e.Detail)
 }
 
-// Unwrap makes errors.Is(err, ErrDomain) and the like work.
+// Unwrap makes errors.Is(err, errDomain) and the like work.
 func (e *EvalError) Unwrap() error { return e.Kind }
 
 // Eval is the exact value of e. Every error is an *EvalError.
@@ -56,7 +71,7 @@ type evaluation struct {
 
 func (ev *evaluation) eval(e *Expr) (*big.Rat, error) {
 	if ev.steps++; ev.steps > maxSteps {
-		return nil, &EvalError{ErrTooLarge, e, fmt.Sprintf("more than %d steps", maxSteps)}
+		return nil, &EvalError{errTooLarge, e, fmt.Sprintf("more than %d steps", maxSteps)}
 	}
 	switch {
 	case e.kind == number:
@@ -76,12 +91,10 @@ func (ev *evaluation) eval(e *Expr) (*big.Rat, error) {
 	}
 	v, err := apply(e, args)
 	if err == nil && bits(v) > maxBits {
-		err = &EvalError{ErrTooLarge, e, fmt.Sprintf("%d bits, want at most %d", bits(v), maxBits)}
+		err = &EvalError{errTooLarge, e, fmt.Sprintf("%d bits, want at most %d", bits(v), maxBits)}
 	}
 	return v, err
 }
-
-func bits(r *big.Rat) int { return r.Num().BitLen() + r.Denom().BitLen() }
 
 func (ev *evaluation) lookup(e *Expr) (*big.Rat, error) {
 	if v := ev.index[e.name]; v != nil {
@@ -90,7 +103,7 @@ func (ev *evaluation) lookup(e *Expr) (*big.Rat, error) {
 	if v := ev.env[e.name]; v != nil {
 		return v, nil
 	}
-	return nil, &EvalError{ErrUnbound, e, "no value given"}
+	return nil, &EvalError{errUnbound, e, "no value given"}
 }
 
 // sum adds the body over the integers lo..hi.
@@ -102,7 +115,7 @@ func (ev *evaluation) sum(e *Expr) (*big.Rat, error) {
 			return nil, err
 		}
 		if !v.IsInt() {
-			return nil, &EvalError{ErrDomain, e, "bound " + v.RatString() + ", want an integer"}
+			return nil, &EvalError{errDomain, e, "bound " + v.RatString() + ", want an integer"}
 		}
 		bounds[j] = v.Num()
 	}
@@ -118,7 +131,7 @@ func (ev *evaluation) sum(e *Expr) (*big.Rat, error) {
 		}
 		total.Add(total, v)
 		if bits(total) > maxBits {
-			return nil, &EvalError{ErrTooLarge, e, fmt.Sprintf("more than %d bits", maxBits)}
+			return nil, &EvalError{errTooLarge, e, fmt.Sprintf("more than %d bits", maxBits)}
 		}
 	}
 	return total, nil
@@ -138,7 +151,7 @@ func apply(e *Expr, x []*big.Rat) (*big.Rat, error) {
 		return z.Neg(x[0]), nil
 	case div:
 		if x[1].Sign() == 0 {
-			return nil, &EvalError{ErrDivision, e, e.args[1].String() + " is 0"}
+			return nil, &EvalError{errDivision, e, e.args[1].String() + " is 0"}
 		}
 		return z.Quo(x[0], x[1]), nil
 	}
@@ -174,7 +187,7 @@ func function(name string, x []*big.Rat) (v *big.Rat, detail string, kind error)
 		return binomial(x[0], x[1])
 	case "mod":
 		if x[1].Sign() == 0 {
-			return nil, "the modulus is 0", ErrDivision
+			return nil, "the modulus is 0", errDivision
 		}
 		q := floorRat(new(big.Rat).Quo(x[0], x[1]))
 		return q.Sub(x[0], q.Mul(q, x[1])), "", nil
@@ -186,4 +199,45 @@ func function(name string, x []*big.Rat) (v *big.Rat, detail string, kind error)
 		}
 	}
 	return best, "", nil
+}
+
+func ceilRat(x *big.Rat) *big.Rat {
+	v := floorRat(new(big.Rat).Neg(x))
+	return v.Neg(v)
+}
+
+// log2 is the exponent of an exact power of two.
+func log2(x *big.Rat) (v *big.Rat, detail string, kind error) {
+	if x.Sign() <= 0 {
+		return nil, "logarithm of " + x.RatString() + ", want a positive number", errDomain
+	}
+	odd, exponent := oddPart(x)
+	if odd.Cmp(big.NewRat(1, 1)) != 0 {
+		return nil, "logarithm of " + x.RatString() + ", want a power of two", errIrrational
+	}
+	return big.NewRat(int64(exponent), 1), "", nil
+}
+
+// binomial is n choose i for integers n >= 0 and i.
+func binomial(n, i *big.Rat) (v *big.Rat, detail string, kind error) {
+	if !n.IsInt() || !i.IsInt() || n.Sign() < 0 {
+		return nil, fmt.Sprintf("C(%s,%s), want integers, the first not negative", n.RatString(), i.RatString()), errDomain
+	}
+	if i.Sign() < 0 || i.Cmp(n) > 0 {
+		return new(big.Rat), "", nil
+	}
+	other := new(big.Int).Sub(n.Num(), i.Num())
+	if other.Cmp(i.Num()) > 0 {
+		other = i.Num()
+	}
+	few := other.IsInt64() && other.Int64() <= maxBits/int64(n.Num().BitLen()+1)
+	if !few && n.Num().Cmp(big.NewInt(maxBits)) > 0 {
+		return nil, fmt.Sprintf("C(%s,%s)", n.RatString(), i.RatString()), errTooLarge
+	}
+	c := new(big.Int).Set(one)
+	for j := int64(0); j < other.Int64(); j++ {
+		c.Mul(c, new(big.Int).Sub(n.Num(), big.NewInt(j)))
+		c.Quo(c, big.NewInt(j+1))
+	}
+	return new(big.Rat).SetInt(c), "", nil
 }
