@@ -30,10 +30,3 @@ func InParallel[T any](n int, f func(i int, own *T)) []T {
 	workers.Wait()
 	return found
 }
-
-func sum(list []uint64) (all uint64) {
-	for _, n := range list {
-		all += n
-	}
-	return all
-}

@@ -82,3 +82,10 @@ func TestAQueueStops(t *testing.T) {
 		t.Error("2^43 nodes are searched")
 	}
 }
+
+func sum(list []uint64) (all uint64) {
+	for _, n := range list {
+		all += n
+	}
+	return all
+}

@@ -109,17 +109,6 @@ func (f Family) Build(args []int) (Graph, error) {
 	return f.member(args...)
 }
 
-// Fields are the fields of the address with the given parameters, leftmost first.
-// Parameters that Build refuses are the same error here.
-func (f Family) Fields(p []int) ([]Field, error) {
-	if err := f.check(p); err != nil {
-		return nil, err
-	}
-	fields := f.Layout(p)
-	layout(fields)
-	return fields, nil
-}
-
 // check is the error of Build.
 func (f Family) check(args []int) error {
 	if len(args) != len(f.Params) {
@@ -176,18 +165,6 @@ func (f Family) notation() string {
 		return f.Notation
 	}
 	return f.Usage()
-}
-
-// Domain is which parameters there are, in words: "k >= 0, m >= 1, k <= 4".
-func (f Family) Domain() string {
-	var parts []string
-	for _, p := range f.Params {
-		parts = append(parts, fmt.Sprintf("%s >= %d", p.Name, p.Min))
-	}
-	if f.WhereSays != "" {
-		parts = append(parts, f.WhereSays)
-	}
-	return strings.Join(parts, ", ")
 }
 
 // made is what a constructor returns, as Family.New wants it: of one that failed a nil graph.

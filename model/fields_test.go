@@ -17,7 +17,7 @@ func TestFieldsAreTheNode(t *testing.T) {
 			if err != nil || g.Order() > 512 {
 				return
 			}
-			fields, err := f.Fields(p)
+			fields, err := fieldsOf(f, p)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -49,7 +49,7 @@ func TestFieldsOfMetacube(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	fields, err := f.Fields([]int{2, 3})
+	fields, err := fieldsOf(f, []int{2, 3})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -67,7 +67,7 @@ func TestFieldsOfMetacube(t *testing.T) {
 			t.Fatalf("node %s: c is %d", g.Format(u), fields[0].Get(u, 0))
 		}
 	}
-	if _, err := f.Fields([]int{9, 1}); err == nil || !strings.Contains(err.Error(), "want 0..4") {
+	if _, err := fieldsOf(f, []int{9, 1}); err == nil || !strings.Contains(err.Error(), "want 0..4") {
 		t.Errorf("fields of MC(9,1): %v, want an error that names what is allowed", err)
 	}
 }

@@ -42,9 +42,30 @@ func networkTable() string {
 		if name == "" {
 			name = f.Usage()
 		}
-		fmt.Fprintf(&table, "| `%s` | %s | %s | %s | %s | %s |\n", name, f.Title, f.Domain(), f.Address, fieldNames(f), f.Source)
+		fmt.Fprintf(&table, "| `%s` | %s | %s | %s | %s | %s |\n", name, f.Title, domain(f), f.Address, fieldNames(f), f.Source)
 	}
 	return table.String()
+}
+
+// domain is which parameters there are, in words: "k >= 0, m >= 1, k <= 4".
+func domain(f model.Family) string {
+	var parts []string
+	for _, p := range f.Params {
+		parts = append(parts, fmt.Sprintf("%s >= %d", p.Name, p.Min))
+	}
+	if f.WhereSays != "" {
+		parts = append(parts, f.WhereSays)
+	}
+	return strings.Join(parts, ", ")
+}
+
+// fieldsOf are the fields of the address with the given parameters, leftmost first.
+func fieldsOf(f model.Family, p []int) ([]model.Field, error) {
+	g, err := f.Build(p)
+	if err != nil {
+		return nil, err
+	}
+	return g.(interface{ Fields() []model.Field }).Fields(), nil
 }
 
 // fieldNames are the names that sentences have for the fields of an address.
@@ -53,7 +74,7 @@ func fieldNames(f model.Family) string {
 	for i, q := range f.Params {
 		p[i] = max(q.Min, 1)
 	}
-	fields, err := f.Fields(p)
+	fields, err := fieldsOf(f, p)
 	if err != nil {
 		return err.Error()
 	}

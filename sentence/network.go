@@ -66,19 +66,6 @@ func (g *Net) of() *Net {
 // Format writes node u as the network does.
 func (g *Net) Format(u uint64) string { return g.of().graph.Format(u) }
 
-// Fields writes node u field by field: "a = 01, b = 1, c = 0"; "" where it has none.
-func (g *Net) Fields(u uint64) string {
-	var parts []string
-	for _, f := range g.of().fields {
-		name := f.name
-		if f.index >= 0 {
-			name = fmt.Sprintf("%s[%d]", f.name, f.index)
-		}
-		parts = append(parts, fmt.Sprintf("%s = %s", name, f.digits(f.get(u))))
-	}
-	return strings.Join(parts, ", ")
-}
-
 // digits writes the value of a field: in bits, where it has some.
 func (f field) digits(x uint64) string {
 	if f.digit || f.size == 1 {
