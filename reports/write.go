@@ -74,7 +74,10 @@ func locate(path string) (target, error) {
 	info, err := os.Stat(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		real, err := behindLinks(path)
+		real, _, err := behindLinks(path, 0) // a link to nothing is followed
+		if err == nil {
+			_, err = os.Stat(filepath.Dir(real))
+		}
 		return target{path: real, mode: 0o644}, err
 	case err != nil:
 		return target{}, err
@@ -98,27 +101,6 @@ func isOutput(info fs.FileInfo) bool {
 		}
 	}
 	return false
-}
-
-// behindLinks is the path that is made when one is written to that does not exist:
-// a link to nothing is followed.
-func behindLinks(path string) (string, error) {
-	for range maxLinks {
-		folder, err := filepath.EvalSymlinks(filepath.Dir(path))
-		if err != nil {
-			return "", err
-		}
-		path = filepath.Join(folder, filepath.Base(path))
-		next, err := os.Readlink(path)
-		if err != nil {
-			return path, nil // it is no link
-		}
-		if !filepath.IsAbs(next) {
-			next = filepath.Join(folder, next)
-		}
-		path = next
-	}
-	return "", fmt.Errorf("more than %d links in a row", maxLinks)
 }
 
 // check reports why the target cannot be written.

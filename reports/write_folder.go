@@ -40,7 +40,7 @@ const headLength = 1 << 10
 // empty, or hold a file that ours accepts by its name and its first bytes; what
 // names in words what it would hold. A link is followed.
 func CheckFolder(dir, what string, ours func(name string, head []byte) bool) error {
-	real, there, err := locateFolder(dir, 0)
+	real, there, err := behindLinks(dir, 0)
 	if err != nil {
 		return writeError(dir, err)
 	}
@@ -68,27 +68,27 @@ func CheckFolder(dir, what string, ours func(name string, head []byte) bool) err
 	return writeError(dir, checkRoom(real))
 }
 
-// locateFolder is the folder behind the links of a path, whether it is there or not.
-func locateFolder(dir string, links int) (real string, there bool, err error) {
-	if dir == "" || links > maxLinks {
+// behindLinks is the folder behind the links of a path, or what is to be made there: it need not be there.
+func behindLinks(path string, links int) (real string, there bool, err error) {
+	if path == "" || links > maxLinks {
 		return "", false, fmt.Errorf("want the name of a folder, and at most %d links to it", maxLinks)
 	}
-	dir = filepath.Clean(dir)
-	info, err := os.Stat(dir)
+	path = filepath.Clean(path)
+	info, err := os.Stat(path)
 	switch {
 	case err == nil && !info.IsDir():
 		return "", false, errors.New("it is no folder")
 	case err == nil:
-		real, err = filepath.EvalSymlinks(dir)
+		real, err = filepath.EvalSymlinks(path)
 		return real, true, err
 	case !errors.Is(err, fs.ErrNotExist):
 		return "", false, err
 	}
-	parent, _, err := locateFolder(filepath.Dir(dir), links)
+	parent, _, err := behindLinks(filepath.Dir(path), links)
 	if err != nil {
 		return "", false, err
 	}
-	real = filepath.Join(parent, filepath.Base(dir))
+	real = filepath.Join(parent, filepath.Base(path))
 	next, err := os.Readlink(real)
 	if err != nil {
 		return real, false, nil // it is no link
@@ -96,13 +96,13 @@ func locateFolder(dir string, links int) (real string, there bool, err error) {
 	if !filepath.IsAbs(next) {
 		next = filepath.Join(parent, next)
 	}
-	return locateFolder(next, links+1)
+	return behindLinks(next, links+1)
 }
 
 // MakeFolder makes a folder, and those above it, unless it is there. A link to a
 // folder that is not there is followed.
 func MakeFolder(dir string) error {
-	real, there, err := locateFolder(dir, 0)
+	real, there, err := behindLinks(dir, 0)
 	if err == nil && !there {
 		err = os.MkdirAll(real, 0o755)
 	}
