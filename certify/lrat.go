@@ -38,22 +38,19 @@ type refutation struct {
 	variables int
 	clauses   [][]int
 	holds     []bool
-	line      []int // that is read
-	assumed   []int // literals, while a clause is checked
 }
 
 // step reads "NUMBER LITERALS 0 HINTS 0" and adds the clause if its hints show it:
 // with all its literals false, each clause hinted at has one open literal and else
 // false ones, and makes that one true; the last has only false ones.
 func (r *refutation) step(line string) (added []int) {
-	r.line = numbersTo(r.line[:0], line)
-	list := r.line
+	list := numbers(line)
 	next, end, last := len(r.clauses)+1, slices.Index(list[1:], 0)+1, len(list)-1
 	if list[0] != next || end == 0 || end >= last-1 || list[last] != 0 {
 		stop("%s, want %d, literals, 0, hints and 0", quote(line), next)
 	}
 	added = literals(slices.Clone(list[1:end]), r.variables)
-	assumed := r.assumed[:0]
+	var assumed []int
 	assume := func(l int) {
 		r.holds[r.variables+l] = true
 		assumed = append(assumed, l)
@@ -79,7 +76,6 @@ func (r *refutation) step(line string) (added []int) {
 	for _, l := range assumed {
 		r.holds[r.variables+l] = false
 	}
-	r.assumed = assumed
 	r.clauses = append(r.clauses, added)
 	return added
 }

@@ -59,13 +59,9 @@ func (t *text) logical() string {
 
 // numbers reads decimal numbers with one space between two. There is one way
 // only to write a number: no plus sign, no leading zero.
-func numbers(line string) []int { return numbersTo(make([]int, 0, strings.Count(line, " ")+1), line) }
-
-// numbersTo appends the numbers to a list.
-func numbersTo(list []int, line string) []int {
-	for more := true; more; {
-		var field string
-		field, line, more = strings.Cut(line, " ")
+func numbers(line string) []int {
+	list := make([]int, 0, strings.Count(line, " ")+1)
+	for field := range strings.SplitSeq(line, " ") {
 		list = append(list, number(field))
 	}
 	return list
