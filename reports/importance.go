@@ -129,13 +129,9 @@ func (d *Document) rootOf(c *Claim) string {
 	return ""
 }
 
-// importance is the place of a refuted claim in a report, the first one being 0.
+// importance is the place of a refuted claim in a report, 0 being that of one that is not classified.
 func importance(c *Claim) int {
-	r := c.Reading(claims.Printed)
-	if r == nil || r.Fails == nil {
-		return 0
-	}
-	return 1 + slices.Index(claims.FailureKinds(), r.Fails.Kind)
+	return 1 + slices.Index(claims.FailureKinds(), c.Kind())
 }
 
 // Of is the document with the claims of one origin only.
@@ -205,7 +201,7 @@ func (d *Document) CountErrata() []ErrataCount {
 	for _, kind := range claims.FailureKinds() {
 		n := ErrataCount{Kind: kind}
 		for i := range errata {
-			if f := errata[i].Claim.Reading(claims.Printed).Fails; f != nil && f.Kind == kind {
+			if errata[i].Claim.Kind() == kind {
 				n.Roots, n.Claims = n.Roots+1, n.Claims+len(errata[i].All())
 			}
 		}

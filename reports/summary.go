@@ -83,11 +83,7 @@ func (d *Document) errataParts() []Part {
 			part.Name = string(kind)
 		}
 		for _, e := range d.Errata() {
-			var failing Failing
-			if f := e.Claim.Reading(claims.Printed).Fails; f != nil {
-				failing = *f
-			}
-			if failing.Kind == kind {
+			if e.Claim.Kind() == kind {
 				part.Claims = append(part.Claims, e.All()...)
 			}
 		}

@@ -199,12 +199,23 @@ func (n Numbers) Fact(name, says string, goal func(r Reading) Term) []Obligation
 	return list
 }
 
+// Holding is the fact that all of some relations hold.
+func (n Numbers) Holding(name, says string, relations ...string) []Obligation {
+	return n.Fact(name, says, func(r Reading) Term {
+		all := True
+		for _, relation := range relations {
+			all = r.And(all, r.Holds(relation))
+		}
+		return all
+	})
+}
+
 // NumbersControls are facts about numbers of which one is wrong.
 func NumbersControls(n Numbers, facts func(Numbers) []Obligation, wrong ...[3]string) []Control {
 	var list []Control
 	for _, w := range wrong {
 		changed := n
-		changed.Where = append([]string(nil), n.Where...)
+		changed.Where = slices.Clone(n.Where)
 		for i := 0; i < len(changed.Where); i += 2 {
 			if changed.Where[i] == w[1] {
 				changed.Where[i+1] = w[2]

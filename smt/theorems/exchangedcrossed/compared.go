@@ -1,6 +1,8 @@
 package exchangedcrossed
 
 import (
+	"slices"
+
 	"mccheck/smt/logic"
 )
 
@@ -18,45 +20,37 @@ var exchangedNumbers = logic.Numbers{
 // halfFacts say that the numbers are what they stand for: m is k/2 rounded up iff k <= 2m
 // <= k+1, and rounded down iff 2m <= k <= 2m+1.
 func halfFacts(n logic.Numbers) []logic.Obligation {
-	half := func(name, says, low, high string) []logic.Obligation {
-		return n.Fact("halves: "+name, says, func(r logic.Reading) logic.Term { return r.And(r.Holds(low), r.Holds(high)) })
-	}
-	list := half("of s-1", "x is (s-1)/2 rounded down", "2*x <= s-1", "s-1 <= 2*x+1")
-	list = append(list, half("of s+1", "x+p+1 is (s+1)/2 rounded up", "s+1 <= 2*(x+p+1)", "2*(x+p+1) <= s+2")...)
-	list = append(list, half("of t+1", "y+q+1 is (t+1)/2 rounded up", "t+1 <= 2*(y+q+1)", "2*(y+q+1) <= t+2")...)
-	return append(list, half("of n+1", "the diameter of CQ_n is (n+1)/2 rounded up", "n+1 <= 2*cq", "2*cq <= n+2")...)
+	return slices.Concat(
+		n.Holding("halves: of s-1", "x is (s-1)/2 rounded down", "2*x <= s-1", "s-1 <= 2*x+1"),
+		n.Holding("halves: of s+1", "x+p+1 is (s+1)/2 rounded up", "s+1 <= 2*(x+p+1)", "2*(x+p+1) <= s+2"),
+		n.Holding("halves: of t+1", "y+q+1 is (t+1)/2 rounded up", "t+1 <= 2*(y+q+1)", "2*(y+q+1) <= t+2"),
+		n.Holding("halves: of n+1", "the diameter of CQ_n is (n+1)/2 rounded up", "n+1 <= 2*cq", "2*cq <= n+2"))
+}
+
+// bothEven is that e is 1 iff p and q are.
+func bothEven(r logic.Reading) logic.Term {
+	return r.Iff(r.Holds("e = 1"), r.And(r.Holds("p = 1"), r.Holds("q = 1")))
+}
+
+// belowEH is where the diameter of ECQ(s,t) is smaller than that of EH(s,t).
+func belowEH(r logic.Reading) logic.Term {
+	large := r.Or(r.Holds("s >= 3"), r.Holds("t >= 3"))
+	return r.And(r.Iff(r.Holds("ecq < eh"), large), r.Or(large, r.Holds("ecq = eh")))
 }
 
 // diameterFacts compare the four diameters.
 func diameterFacts(n logic.Numbers) []logic.Obligation {
-	fact := func(name, says string, goal func(r logic.Reading) logic.Term) []logic.Obligation {
-		return n.Fact("diameter: "+name, says, goal)
-	}
-	list := halfFacts(n)
-	for _, f := range [][]logic.Obligation{
-		fact("ECQ and CQ", "the diameter of ECQ(s,t) is that of CQ_n and 2, and 1 more where s and t are both even",
-			func(r logic.Reading) logic.Term { return r.Holds("ecq = cq+2+e") }),
-		fact("both even", "e is 1 iff neither s-1 nor t-1 is even", func(r logic.Reading) logic.Term {
-			return r.Iff(r.Holds("e = 1"), r.And(r.Holds("p = 1"), r.Holds("q = 1")))
-		}),
-		fact("ECQ and EH", "the diameter of EH(s,t) exceeds that of ECQ(s,t) by the halves of s-1 and t-1 rounded down",
-			func(r logic.Reading) logic.Term { return r.Holds("eh-ecq = x+y") }),
-		fact("below EH", "that of ECQ(s,t) is smaller than that of EH(s,t) iff s >= 3 or t >= 3, and equal otherwise",
-			func(r logic.Reading) logic.Term {
-				large := r.Or(r.Holds("s >= 3"), r.Holds("t >= 3"))
-				return r.And(r.Iff(r.Holds("ecq < eh"), large), r.Or(large, r.Holds("ecq = eh")))
-			}),
-		fact("below HQ", "it is smaller than that of HQ_n iff these halves add up to 2 or more",
+	return slices.Concat(halfFacts(n),
+		n.Holding("diameter: ECQ and CQ", "the diameter of ECQ(s,t) is that of CQ_n and 2, and 1 more where s and t are both even",
+			"ecq = cq+2+e"),
+		n.Fact("diameter: both even", "e is 1 iff neither s-1 nor t-1 is even", bothEven),
+		n.Holding("diameter: ECQ and EH", "the diameter of EH(s,t) exceeds that of ECQ(s,t) by the halves of s-1 and t-1 rounded down",
+			"eh-ecq = x+y"),
+		n.Fact("diameter: below EH", "that of ECQ(s,t) is smaller than that of EH(s,t) iff s >= 3 or t >= 3, and equal otherwise", belowEH),
+		n.Fact("diameter: below HQ", "it is smaller than that of HQ_n iff these halves add up to 2 or more",
 			func(r logic.Reading) logic.Term { return r.Iff(r.Holds("ecq < hq"), r.Holds("x+y >= 2")) }),
-		fact("EH and HQ", "the diameter of EH(s,t) is that of HQ_n and 1",
-			func(r logic.Reading) logic.Term { return r.Holds("eh = hq+1") }),
-		fact("CQ least", "that of CQ_n is smaller than those of HQ_n, EH(s,t) and ECQ(s,t)", func(r logic.Reading) logic.Term {
-			return r.All(r.Holds("cq < hq"), r.Holds("cq < eh"), r.Holds("cq < ecq"))
-		}),
-	} {
-		list = append(list, f...)
-	}
-	return list
+		n.Holding("diameter: EH and HQ", "the diameter of EH(s,t) is that of HQ_n and 1", "eh = hq+1"),
+		n.Holding("diameter: CQ least", "that of CQ_n is smaller than those of HQ_n, EH(s,t) and ECQ(s,t)", "cq < hq", "cq < eh", "cq < ecq"))
 }
 
 // exchangedDiameterLemmas name the theorems on the diameters that are compared.

@@ -17,10 +17,8 @@ func costFacts(n logic.Numbers) []logic.Obligation {
 		return n.Fact("cost: "+name, says, goal)
 	}
 	return slices.Concat(halfFacts(n),
-		fact("both even", "e is 1 iff s and t are both even", func(r logic.Reading) logic.Term {
-			return r.Iff(r.Holds("e = 1"), r.And(r.Holds("p = 1"), r.Holds("q = 1")))
-		}),
-		fact("ECQ", "the diameter of ECQ(s,t) is w+4+2e", func(r logic.Reading) logic.Term { return r.Holds("ecq = w+4+2*e") }),
+		fact("both even", "e is 1 iff s and t are both even", bothEven),
+		n.Holding("cost: ECQ", "the diameter of ECQ(s,t) is w+4+2e", "ecq = w+4+2*e"),
 		fact("CQ, many", "where w is at least 2, so is 2N more than 4+2e; w is at least 0", func(r logic.Reading) logic.Term {
 			return r.And(r.Holds("w >= 0"), r.Implies(r.Holds("w >= 2"), r.Holds("2*N > 4+2*e")))
 		}),
@@ -29,13 +27,8 @@ func costFacts(n logic.Numbers) []logic.Obligation {
 			return r.Iff(r.Or(r.Holds("w >= 2"), r.And(r.Holds("w = 1"), r.Holds("N > 4+2*e"))),
 				r.All(r.Holds("s+t >= 5"), r.Not(both("2", "4")), r.Not(both("4", "2"))))
 		}),
-		fact("EH", prose.Text("obligation EH"), func(r logic.Reading) logic.Term {
-			large := r.Or(r.Holds("s >= 3"), r.Holds("t >= 3"))
-			return r.And(r.Iff(r.Holds("ecq < eh"), large), r.Or(large, r.Holds("ecq = eh")))
-		}),
-		fact("HQ", "2(w+4+2e) is N+6+m; 3N-m is at least 6, and 6N more than 8+2m", func(r logic.Reading) logic.Term {
-			return r.All(r.Holds("2*ecq = N+6+m"), r.Holds("3*N-m >= 6"), r.Holds("6*N > 8+2*m"))
-		}),
+		fact("EH", prose.Text("obligation EH"), belowEH),
+		n.Holding("cost: HQ", "2(w+4+2e) is N+6+m; 3N-m is at least 6, and 6N more than 8+2m", "2*ecq = N+6+m", "3*N-m >= 6", "6*N > 8+2*m"),
 		fact("lopsided", "where s = 1, that is x = 0 and p = 0, 2(t+1) is more than the diameter of CQ_n",
 			func(r logic.Reading) logic.Term {
 				return r.And(r.Iff(r.Holds("s = 1"), r.Holds("x+p = 0")), r.Holds("2*(2*y+q+2) > y+r+2"))

@@ -14,10 +14,8 @@ var foldedNumbers = logic.Numbers{
 // gainFacts compare the diameters.
 func gainFacts(n logic.Numbers) []logic.Obligation {
 	return append(
-		n.Fact("halves: of n", "the diameter of FQ_n is n/2 rounded up",
-			func(r logic.Reading) logic.Term { return r.And(r.Holds("n <= 2*fq"), r.Holds("2*fq <= n+1")) }),
-		n.Fact("diameter: FQ and Q", "that of FQ_n is smaller than that of Q_n",
-			func(r logic.Reading) logic.Term { return r.Holds("fq < hq") })...)
+		n.Holding("halves: of n", "the diameter of FQ_n is n/2 rounded up", "n <= 2*fq", "2*fq <= n+1"),
+		n.Holding("diameter: FQ and Q", "that of FQ_n is smaller than that of Q_n", "fq < hq")...)
 }
 
 // Gain is the theorem that FQ_n has a smaller diameter than Q_n, for every
