@@ -97,12 +97,13 @@ func (c Case) compare(d *claims.Decision, any claims.Stated, most uint64, steps 
 		return nil
 	}
 	prepared.Within(steps)
+	var alone []claims.Status
 	for _, c.X = range cases.X {
 		found, ok := valued(in, c.X)
 		if !ok {
 			return nil
 		}
-		if found == claims.Outside {
+		if alone = append(alone, found); found == claims.Outside {
 			continue
 		}
 		holds, err := prepared.At(c.named(in))
@@ -113,6 +114,40 @@ func (c Case) compare(d *claims.Decision, any claims.Stated, most uint64, steps 
 		if (found == claims.Fails) == holds {
 			return fmt.Errorf("at %s the sentence is %v for the checker of certificates, and not for the engines", c.line(in), holds)
 		}
+	}
+	if all > most {
+		return nil // these cases do not follow one another
+	}
+	return c.compareRows(in, alone)
+}
+
+// compareRows compares what an instance says of cases that it decides together, from the first on, with what it says of each alone.
+func (c Case) compareRows(in *claims.Instance, alone []claims.Status) (differ error) {
+	defer func() {
+		if r := recover(); r != nil {
+			if _, defect := r.(runtime.Error); defect {
+				panic(r)
+			}
+		}
+	}()
+	if in.Run == nil || len(in.Vars) == 0 {
+		return nil
+	}
+	for from, x := 0, make([]uint64, len(in.Vars)); from < len(alone); {
+		in.Case(uint64(from), x)
+		done, outside, failed := in.Run(x, uint64(len(alone)-from))
+		for i, found := range alone[from : from+int(done)] {
+			if found == claims.Outside {
+				outside--
+			} else if (found == claims.Fails) != (failed && i == int(done)-1) {
+				in.Case(uint64(from+i), c.X)
+				return fmt.Errorf("%s is decided otherwise alone than together with others", c.line(in))
+			}
+		}
+		if outside != 0 {
+			return fmt.Errorf("at %s other cases are outside alone than together", c.Statement().Over.Format(c.Point))
+		}
+		from += int(done)
 	}
 	return nil
 }

@@ -43,3 +43,34 @@ func TestTheSecondEvaluatorIsComparedCaseByCase(t *testing.T) {
 		}
 	}
 }
+
+// TestCasesTogetherAreComparedWithEachAlone: a sentence that is right of each case alone is disputed where it is
+// wrong of one that is decided together with others, fails or counts a case as outside.
+func TestCasesTogetherAreComparedWithEachAlone(t *testing.T) {
+	for _, together := range []struct {
+		failing, outside uint64
+		want             claims.Verdict
+	}{{1, 0, claims.Verified}, {8, 0, claims.Disputed}, {2, 0, claims.Disputed}, {0, 0, claims.Disputed}, {1, 1, claims.Disputed}} {
+		st := evens(99)
+		at := st.At
+		st.At = func(p claims.Point) (*claims.Instance, error) {
+			in, err := at(p)
+			in.Run = func(x []uint64, most uint64) (done, outside uint64, failed bool) {
+				for x[0] < 8 && done < most {
+					done++
+					if x[0]%2 == 1 && (x[0] != 1 || together.failing == 1) || x[0] == together.failing {
+						return done, together.outside, true
+					}
+					x[0]++
+				}
+				return done, together.outside, false
+			}
+			return in, err
+		}
+		of := Case{Claim: &claims.Claim{ID: "XX-01"}, Reading: &claims.Reading{Kind: claims.Printed, Statement: st}}
+		d := claims.Decision{Verdict: claims.Verified}
+		if second(&d, of, 1); d.Verdict != together.want {
+			t.Errorf("%+v: %s (%s)", together, d.Verdict, d.Reason)
+		}
+	}
+}
