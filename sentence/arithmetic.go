@@ -117,8 +117,8 @@ func unchecked(sign string, x, y func(*frame) int64, b code) func(*frame) int64 
 		return func(f *frame) int64 { return x(f) - y(f) }
 	case "*":
 		return func(f *frame) int64 { return x(f) * y(f) }
-	case "^":
-		return func(f *frame) int64 { return 1 << y(f) }
+	case "^": // of 2, where x has a value
+		return func(f *frame) int64 { x(f); return 1 << y(f) }
 	}
 	return func(f *frame) int64 { a := x(f); return floorMod(a, y(f)) }
 }

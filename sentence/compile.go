@@ -119,11 +119,11 @@ type assignment struct {
 	lanes func(l *laner) writing // where slot is -1, or nil
 }
 
-// variable is a name for a value: the value itself where it is known or cheap, what
+// variable is a name for a value: the value itself where it is known or has a slot, what
 // remembers it where it depends on nothing, and else a slot.
 func (c *compiler) variable(at Pos, v code) (variable code, assign *assignment) {
 	switch {
-	case v.fixed != nil || v.cost <= 1:
+	case v.fixed != nil || v.slot > 0:
 		return v, nil
 	case v.on == 0:
 		variable = v.kept()

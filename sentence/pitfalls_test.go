@@ -58,6 +58,9 @@ func TestPitfalls(t *testing.T) {
 		{"(count f in maps([0,0],[1,2]): true) = 2 and (count f in bijections([0,0],[1]): true) = 1", "true"},
 		{"(count p in pairs([0,0],[1,2]): true) = 2 and (list p in pairs([1,0],[2]): p) = [[0,2],[1,2]]", "true"},
 		// what has no value is never false
+		{"all n in {2}: [n,2][n]^2 < 9", "entry 2 of a list of 2"},
+		{"all n in {2}: first(rest([n]))^2 < 9", "an entry of the empty list"},
+		{"all n in {1}: (given a = (least x in 1..0: n): n) < 9", `"least" of nothing`},
 		{"not 1/0 = 1", "divided by 0"},
 		{"true or 1/0 = 1", "true"},
 		{"1/0 = 1 or true", "divided by 0"},
