@@ -51,6 +51,7 @@ func (c Case) certified(in *claims.Instance) (claims.Status, string) {
 		return claims.Outside, ""
 	}
 	at, this := c.named(in), claims.Cases{Point: c.Point, X: [][]uint64{c.X}}
+	named := !slices.ContainsFunc(in.Vars, func(v claims.Var) bool { return v.Other })
 	outcome, sentence := claims.Outside, ""
 	var general []claims.Stated
 	for _, s := range c.Statement().Fact().Stated() {
@@ -64,7 +65,7 @@ func (c Case) certified(in *claims.Instance) (claims.Status, string) {
 			continue
 		case s.Of != nil: // of another case
 			continue
-		case speaksOf(s.Sentence, at):
+		case named && speaksOf(s.Sentence, at):
 			holds, err = certifiedAt(s, at, this)
 		default:
 			general = append(general, s)

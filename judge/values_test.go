@@ -31,12 +31,18 @@ NU-4  here
   for n >= 1
   printed
     all i in {0,2} | (10..29): i != 12
+NU-5  here
+  A list whose places are other numbers than what stands there.
+  for n >= 1
+  printed
+    all i in [1/2,2,1]: i != n
 `
 
 // TestALineShowsTheValuesOfVariables: where these are whole numbers, and places of all other values.
 func TestALineShowsTheValuesOfVariables(t *testing.T) {
 	list := texttest.Claims(t, texttest.Parsed(t, "numbers", numbers), nil)
-	for i, want := range []string{"NU-1/printed?n=1&i=1&j=4", "NU-2/printed?n=1&i=1", "NU-3/printed?n=1&X=1", "NU-4/printed?n=1&i=12"} {
+	for i, want := range []string{"NU-1/printed?n=1&i=1&j=4", "NU-2/printed?n=1&i=1", "NU-3/printed?n=1&X=1", "NU-4/printed?n=1&i=12",
+		"NU-5/printed?n=1&i=2"} {
 		d := Decide(t.Context(), &list[i], Settings{Engines: []claims.Engine{exhaustive.Enumerator()}}).Decisions[0]
 		if d.Verdict != claims.Refuted || d.Counterexample == nil || d.Counterexample.Replay != want {
 			t.Errorf("%s: %s (%s), %+v; want refuted at %s", list[i].ID, d.Verdict, d.Reason, d.Counterexample, want)
