@@ -74,6 +74,9 @@ func TestPitfalls(t *testing.T) {
 		{"none < 1", "want = or !="},
 		{"none = none and none != 3 and 3 != none and none != [1]", "true"},
 		{"not natural(-1) = 0", "from 0 on"},
+		{"connectivity(Q(2) - {0,1,2,3}) < 0", "has no nodes"},
+		{"diameter(Q(2) - {0,1,2,3}) = 0", "has no nodes"},
+		{"mindegree(Q(2) - {0,1,2,3}) = 0", "has no nodes"},
 		// exact numbers
 		{"2^63 = 9223372036854775808 and 2^64 - 2^64 + 1 = 1", "true"},
 		{"(total i in 1..70: 2^i) = 2^71 - 2", "true"},
