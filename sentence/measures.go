@@ -37,10 +37,15 @@ func degrees(sign int) func(Pos, []Value) Value {
 				best = len(list)
 			}
 		}
-		if best < 0 {
-			fail(at, "%s has no nodes", g.Name)
-		}
+		g.mustHaveNodes(at)
 		return whole(int64(best))
+	}
+}
+
+// mustHaveNodes stops where all nodes are taken away: no number of them is the least or the largest.
+func (g *Net) mustHaveNodes(at Pos) {
+	if g.count() == 0 {
+		fail(at, "%s has no nodes", g.Name)
 	}
 }
 
@@ -214,6 +219,7 @@ func (s *searcher) diameter(at Pos, g *Net) int64 {
 	if known := g.diameter.Load(); known != 0 {
 		return known - 1
 	}
+	g.mustHaveNodes(at)
 	most := int64(0)
 	for u := range g.Order {
 		if !g.gone[u] {

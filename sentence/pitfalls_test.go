@@ -82,6 +82,9 @@ func TestPitfalls(t *testing.T) {
 		{"not (true in 0..3)", "compared"},
 		{"not ([1] in 0..3)", "compared"},
 		{"given x = if(0 = 0, [1], 1): not (x in 0..3)", "compared"},
+		{"connectivity(Q(2) - {0,1,2,3}) < 0", "has no nodes"},
+		{"diameter(Q(2) - {0,1,2,3}) = 0", "has no nodes"},
+		{"mindegree(Q(2) - {0,1,2,3}) = 0", "has no nodes"},
 		// exact numbers
 		{"2^63 = 9223372036854775808 and 2^64 - 2^64 + 1 = 1", "true"},
 		{"(total i in 1..70: 2^i) = 2^71 - 2", "true"},

@@ -163,6 +163,7 @@ func (g *Net) hamiltonian(at Pos) bool {
 // joined. Of the nodes up to that number, counted from 0, some one is in no least cut,
 // so that the others need not be tried.
 func (s *searcher) connectivity(at Pos, g *Net) int64 {
+	g.mustHaveNodes(at)
 	list := g.all()
 	best := int64(len(list)) - 1
 	for i := 0; int64(i) <= best && i < len(list); i++ {

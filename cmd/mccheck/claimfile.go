@@ -180,11 +180,11 @@ func (a *app) find(id string) (*claims.Claim, error) {
 	if c := a.claim(short); c != nil {
 		return c, nil
 	}
-	where := "the catalogue"
+	where, list := "the catalogue", "mccheck list"
 	if len(a.files) > 0 {
-		where = strings.Join(a.paths(), " and ")
+		where, list = strings.Join(a.paths(), " and "), list+" --file "+strings.Join(a.paths(), " --file ")
 	}
-	return nil, fmt.Errorf("claim %q is not in %s; `mccheck list` shows all %d", short, where, len(a.catalogue()))
+	return nil, fmt.Errorf("claim %q is not in %s; `%s` shows all %d", short, where, list, len(a.catalogue()))
 }
 
 // named is a line to replay with the file of its claim before it.

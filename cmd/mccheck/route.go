@@ -221,22 +221,20 @@ func faultyNodes(g model.Graph, text string, src, dst model.Node) ([]model.Node,
 	return slices.Compact(faults), nil
 }
 
-func splitAddresses(text string) []string {
+func splitAddresses(text string) (parts []string) {
 	if text == "" {
 		return nil
 	}
-	depth := 0
-	parts := strings.FieldsFunc(text+",", func(r rune) bool {
-		switch r {
-		case '(':
+	depth, from := 0, 0
+	for i, r := range text + "," {
+		switch {
+		case r == '(':
 			depth++
-		case ')':
+		case r == ')':
 			depth--
+		case r == ',' && depth <= 0:
+			parts, from = append(parts, strings.TrimSpace(text[from:i])), i+1
 		}
-		return r == ',' && depth <= 0
-	})
-	for i, part := range parts {
-		parts[i] = strings.TrimSpace(part)
 	}
 	return parts
 }
