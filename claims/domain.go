@@ -162,17 +162,19 @@ func (d Domain) points(wanted func(Point) bool) (points []Point) {
 	return points
 }
 
-// Describe writes the points as a scope: "k=0..3, m=1..4 (9 points)".
+// Describe writes the points as a scope: "k=0..3, m=1..4 (9 points)". Those of one parameter are counted where some between are left out.
 func (d Domain) Describe(points []Point) string {
 	if len(d.Params) == 0 {
 		return "no parameters"
 	}
 	var parts []string
+	gaps := false // where there is one parameter
 	for i, q := range d.Params {
 		lo, hi := 1<<62, -1<<62
 		for _, p := range points {
 			lo, hi = min(lo, p[i]), max(hi, p[i])
 		}
+		gaps = hi-lo >= len(points)
 		switch {
 		case len(points) == 0:
 			parts = append(parts, q.Name+" none")
@@ -183,7 +185,7 @@ func (d Domain) Describe(points []Point) string {
 		}
 	}
 	text := strings.Join(parts, ", ")
-	if len(d.Params) > 1 && len(points) > 1 {
+	if len(points) > 1 && (len(d.Params) > 1 || gaps) {
 		text += fmt.Sprintf(" (%d points)", len(points))
 	}
 	if d.Complete && len(points) == len(d.All()) {

@@ -173,11 +173,12 @@ func (r *Reading) Carrier() *Evidence {
 // Line is a reading on one line of a summary: what refutes it, why it is not decided, or
 // what supports it.
 func (r *Reading) Line() string {
+	undecided := r.Verdict == claims.Unknown || r.Verdict == claims.Vacuous || r.Verdict == claims.Disputed
 	switch {
+	case undecided && r.Reason != "":
+		return oneLine(r.Reason)
 	case r.Counterexample != nil:
 		return r.Counterexample.Text
-	case r.Verdict == claims.Unknown && r.Reason != "":
-		return oneLine(r.Reason)
 	}
 	return r.Brief()
 }

@@ -16,7 +16,10 @@ type Error struct {
 }
 
 func (e *Error) Error() string {
-	if e.Line == 0 {
+	switch {
+	case e.Line < 0:
+		return fmt.Sprintf("%s: in the definition of %s: %s", e.Path, preludeWords[-1-e.Line], e.Msg)
+	case e.Line == 0:
 		return fmt.Sprintf("%s: %s", e.Path, e.Msg)
 	}
 	return fmt.Sprintf("%s:%d:%d: %s", e.Path, e.Line, e.Col, e.Msg)

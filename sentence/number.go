@@ -53,7 +53,7 @@ func asWord(at Pos, v Value) int64 {
 	if r := rational(at, v); !r.IsInt() {
 		fail(at, "%s is no whole number; floor(x) and ceil(x) make one", r.RatString())
 	}
-	fail(at, "%s, want a number of less than 64 bits", v)
+	fail(at, "%s, want a number from -(2^63-2) to 2^63-2", v)
 	return 0
 }
 

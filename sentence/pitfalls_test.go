@@ -82,6 +82,7 @@ func TestPitfalls(t *testing.T) {
 		{"not (true in 0..3)", "compared"},
 		{"not ([1] in 0..3)", "compared"},
 		{"given x = if(0 = 0, [1], 1): not (x in 0..3)", "compared"},
+		{"ends([]) = []", ": in the definition of ends: an entry of the empty list"},
 		{"connectivity(Q(2) - {0,1,2,3}) < 0", "has no nodes"},
 		{"diameter(Q(2) - {0,1,2,3}) = 0", "has no nodes"},
 		{"mindegree(Q(2) - {0,1,2,3}) = 0", "has no nodes"},

@@ -16,11 +16,22 @@ var preludeDefinitions = func() map[string]*definition {
 		panic(err)
 	}
 	defs := map[string]*definition{}
-	for _, l := range f.Lets {
+	for i, l := range f.Lets {
+		at := Pos{Line: -1 - i}
+		walk(l.Body, func(e *Expr) {
+			e.Pos = at
+			for k := range e.Binds {
+				e.Binds[k].Pos = at
+			}
+		})
+		preludeWords = append(preludeWords, l.Name)
 		defs[l.Name] = &definition{Let: l, prelude: true}
 	}
 	return defs
 }()
+
+// preludeWords are the words of the prelude: its definition i stands in line -1-i, which no text has.
+var preludeWords []string
 
 // faster is the code of a definition of the prelude in Go, or nil. A line whose "some"
 // has a witness is not replaced.

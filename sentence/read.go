@@ -239,7 +239,24 @@ func (p *parser) forHeader() *For {
 	if p.take("where") {
 		f.Where = p.expression(0)
 	}
+	f.inOrder()
 	return f
+}
+
+// inOrder stops where the range of a parameter speaks of that itself, or of one behind it, whose values are not known there.
+func (f *For) inOrder() {
+	names := f.Names()
+	for before, i := 0, 0; i < len(f.Ranges); i++ {
+		r := f.Ranges[i]
+		for _, bound := range []*Expr{r.Least, r.Most} {
+			bound.Names(func(name string) {
+				if slices.Contains(names[before:], name) {
+					fail(bound.Pos, "%s in the range of %s, want parameters before it; \"where\" may speak of all", name, r.Names[0])
+				}
+			})
+		}
+		before += len(r.Names)
+	}
 }
 
 // unique fails where one name or id stands for two things.

@@ -29,6 +29,9 @@ S-1  here
 		{"for m, n >= 2", "for m, m >= 2", "a second parameter m"},
 		{"l, j >= 1", "l, k >= 1", "a second parameter k"},
 		{"l, j >= 1", "l, l >= 1", "a second parameter l"},
+		{"l, j >= 1", "l in k..k+1, j = l", ""},
+		{"k >= 2, l", "k in 0..l, l", "l in the range of k, want parameters before it; \"where\" may speak of all"},
+		{"l, j >= 1", "l, j in 0..l", "l in the range of l, want parameters before it; \"where\" may speak of all"},
 	} {
 		_, err := Parse("second.claims", []byte(strings.Replace(file, c.from, c.to, 1)))
 		if c.want == "" && err != nil || c.want != "" && (err == nil || !strings.HasSuffix(err.Error(), c.want)) {

@@ -725,23 +725,23 @@ func (s *Sentence) Bounds(r ParamRange) (least, last int, numbers bool) {
 }
 
 // BoundsAt are the bounds of a range where the parameters before it have the values of a point; last is math.MaxInt
-// where it has no end. They are not known where one is no whole number below math.MaxInt.
+// where it has no end. They are not known where one is no number below math.MaxInt.
 func (s *Sentence) BoundsAt(r ParamRange, point []int) (least, last int, known bool) {
 	known = true
 	at := make([]int, len(s.Params))
 	copy(at, point)
-	number := func(e *Expr) int {
-		v, err := s.ValueAt(e, at)
+	number := func(rounded string, e *Expr) int {
+		v, err := s.ValueAt(&Expr{Pos: e.Pos, Op: Call, Text: rounded, Args: []*Expr{e}}, at)
 		n := v.Number()
-		if err != nil || n == nil || !n.IsInt() || !n.Num().IsInt64() || n.Num().Int64() == math.MaxInt {
+		if err != nil || n == nil || !n.Num().IsInt64() || n.Num().Int64() == math.MaxInt {
 			known = false
 			return 0
 		}
 		return int(n.Num().Int64())
 	}
-	least, last = number(r.Least), math.MaxInt
+	least, last = number("ceil", r.Least), math.MaxInt
 	if r.Most != nil {
-		last = number(r.Most)
+		last = number("floor", r.Most)
 	}
 	return least, last, known
 }

@@ -107,9 +107,12 @@ func TestRangesThatDependOnParametersAreTriedWhole(t *testing.T) {
 		{"n in 1..3, m in 100*n..100*n+2", "n=1..3, m=100..302 (9 points), the whole domain"},
 		{"n in 1..3, m in 0..2^n", "n=1..3, m=0..8 (17 points), the whole domain"},
 		{"n in floor(7/2)..2*3", "n=3..6, the whole domain"},
+		{"n in 2..3, m in 0..3*n/2", "n=2..3, m=0..4 (9 points), the whole domain"},
+		{"n in 1/2..7/2", "n=1..3, the whole domain"},
 		{"n >= -3, m in n..-1", "n=-3..-1, m=-3..-1 (6 points)"},
 		{"n >= 1, m >= 100*n", "n=1, m=100..124 (25 points)"},
 		{"n in 1..50000000", "n=1..65536"},
+		{"n in 0..5 where n != 3", "n=0..5 (5 points), the whole domain"},
 		{"n in 2^62..2^62+2", "n=4611686018427387904..4611686018427387906, the whole domain"},
 		{"n in 2^63-2..2^63-1", "n none"},
 	} {
