@@ -108,6 +108,7 @@ func (n *nest) end(e *Expr, s *scope) {
 
 func (n *nest) add(name string, at Pos, d domain, s *scope) *scope {
 	number, close := n.compiler.loop(at)
+	n.compiler.frame.around[number] = d.on
 	variable, slot := n.compiler.slot(at, d.form, 1<<number)
 	n.domains, n.slots = append(n.domains, d), append(n.slots, slot)
 	n.numbers, n.close = append(n.numbers, number), append(n.close, close)

@@ -2,6 +2,7 @@ package sentence
 
 import (
 	"math/big"
+	"math/bits"
 	"slices"
 	"strings"
 )
@@ -27,7 +28,34 @@ type compiler struct {
 }
 
 // layoutOf is what a frame has room for.
-type layoutOf struct{ slots, loops int }
+type layoutOf struct {
+	slots, loops int
+	around       [maxLoops]loops // those that the domain of each open loop depends on
+}
+
+// steadier reports whether what depends on a changes less often than what depends on b: the outermost loop that it
+// comes from is further outside, or is the same and its innermost one is.
+func (l *layoutOf) steadier(a, b loops) bool {
+	if outer, other := l.outer(a), l.outer(b); outer != other {
+		return outer < other
+	}
+	return a.inner() < b.inner()
+}
+
+// outer is the number of the outermost loop that what depends on these comes from, through the domains of the
+// others, or -1.
+func (l *layoutOf) outer(on loops) int {
+	on &^= assigned
+	for number := on.inner() - 1; number >= 0; number-- {
+		if on&(1<<number) != 0 {
+			on |= l.around[number]
+		}
+	}
+	if on&^assigned == 0 {
+		return -1
+	}
+	return bits.TrailingZeros64(uint64(on))
+}
 
 // scope is the names that are known at a place, the innermost first.
 type scope struct {
@@ -153,6 +181,7 @@ func (c *compiler) loop(at Pos) (number int, close func()) {
 		fail(at, "more than %d binders within each other", maxLoops)
 	}
 	c.depth++
+	c.frame.around[number] = 0
 	c.frame.loops = max(c.frame.loops, c.depth)
 	return number, func() { c.depth-- }
 }

@@ -53,6 +53,13 @@ func (d *distances) word(v uint64) int64 {
 	return wordInfinite
 }
 
+// words are the distances, in these cases, of the nodes that stand in a column.
+func (d *distances) words(at []uint8, to *column) {
+	for _, i := range at {
+		to[i] = d.word(uint64(to[i]))
+	}
+}
+
 // put sets the distance of v, which is at most maxDistance.
 func (d *distances) put(v uint64, hops int16) {
 	if d.short != nil && hops <= mostShort {

@@ -68,40 +68,65 @@ func (c *compiler) edge(e *Expr, s *scope) code {
 	return r
 }
 
-// dist compiles the distance: a row of the end that changes less often.
+// dist compiles the distance: a row of the end that changes less often, where one has to be taken for each case.
 func (c *compiler) dist(e *Expr, s *scope) code {
 	known, g, net := c.network(e.Args[0], s)
 	u, a := c.present(e.Args[1], known, g, s)
 	v, b := c.present(e.Args[2], known, g, s)
 	r := code{form: wordsIn(0, 1<<15), on: net.on | a.on | b.on, cost: net.cost + a.cost + b.cost + 10, at: e.Pos}
 	r.unlike = true
-	if b.on.inner() < a.on.inner() {
+	at := e.Pos
+	rowOf := func(end func(*frame) uint64) func(*frame) *distances {
+		last, row, of := ^uint64(0), (*distances)(nil), known
+		return func(f *frame) *distances {
+			x := g(f)
+			if start := end(f); start != last || x != of {
+				row = f.row(at, x, start)
+				last, of = start, x
+			}
+			return row
+		}
+	}
+	if c.frame.steadier(b.on, a.on) {
 		u, v, a, b = v, u, b, a
 	}
-	at := e.Pos
-	last, row, of := ^uint64(0), (*distances)(nil), known
-	from := func(f *frame) *distances {
-		x := g(f)
-		if start := u(f); start != last || x != of {
-			row = f.row(at, x, start)
-			last, of = start, x
-		}
-		return row
-	}
+	from := rowOf(u)
 	r.word = func(f *frame) int64 { row := from(f); return row.word(v(f)) }
 	r.lanes = func(l *laner) evaluating {
-		if l.depends(a) || l.depends(net) {
+		switch {
+		case l.depends(net):
+			return nil
+		case !l.depends(a):
+			to := l.words(known.placed(v, b))
+			return func(f *frame, cases []uint8, out *column) {
+				if len(cases) > 0 {
+					row := from(f)
+					to(f, cases, out)
+					row.words(cases, out)
+				}
+			}
+		case known == nil:
 			return nil
 		}
-		to := l.words(known.placed(v, b))
-		return func(f *frame, cases []uint8, out *column) {
-			if len(cases) == 0 {
-				return
+		starts, to, words := l.words(known.placed(u, a)), l.words(known.placed(v, b)), new(column)
+		if !l.depends(b) {
+			other := rowOf(v)
+			return func(f *frame, cases []uint8, out *column) {
+				if starts(f, cases, out); len(cases) > 0 {
+					other(f).words(cases, out)
+				}
 			}
-			row := from(f)
+		}
+		return func(f *frame, cases []uint8, out *column) {
+			starts(f, cases, words)
 			to(f, cases, out)
-			for _, i := range cases {
-				out[i] = row.word(uint64(out[i]))
+			last, row := int64(-1), (*distances)(nil)
+			for k, i := range cases {
+				if words[i] != last {
+					last = words[i]
+					row = f.row(at, known, uint64(last))
+				}
+				row.words(cases[k:k+1], out)
 			}
 		}
 	}

@@ -122,6 +122,7 @@ func (p *program) peelAll(c *compiler, e *Expr, s *scope) bool {
 		}
 		for _, name := range b.Names {
 			loop, _ := c.loop(b.Pos)
+			c.frame.around[loop] = d.on
 			variable, slot := c.slot(b.Pos, d.form, 1<<loop)
 			v := caseSlot{form: d.form, slot: slot, loop: loop, word: word, items: items}
 			p.slots = append(p.slots, v)
