@@ -1,6 +1,9 @@
 package certify_test
 
-import "testing"
+import (
+	"fmt"
+	"testing"
+)
 
 // What the prelude says of small networks; each is false with "not (" and ")" around it.
 var words = []string{
@@ -32,6 +35,17 @@ func TestWordsOfThePrelude(t *testing.T) {
 		_, no := certifyFact("not (" + s + ")")
 		if yes != nil || no == nil {
 			t.Errorf("%s: %v; not: %v", s, yes, no)
+		}
+	}
+}
+
+// A list with something else than a node in it is neither a path nor none.
+func TestAPathIsOfNodes(t *testing.T) {
+	for _, list := range []string{"[4]", "[4,0]", "[0,4]", "[[0]]", "[infinite]"} {
+		for _, s := range []string{"path(Q(2),%s)", "not path(Q(2),%s)"} {
+			if _, err := certifyFact(fmt.Sprintf(s, list)); err == nil {
+				t.Errorf(s+" is true", list)
+			}
 		}
 	}
 }

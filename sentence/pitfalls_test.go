@@ -83,6 +83,12 @@ func TestPitfalls(t *testing.T) {
 		{"not ([1] in 0..3)", "compared"},
 		{"given x = if(0 = 0, [1], 1): not (x in 0..3)", "compared"},
 		{"ends([]) = []", ": in the definition of ends: an entry of the empty list"},
+		// what is asked whether it is a path is a list of nodes, one or more
+		{"path(Q(2),[3]) and path(Q(2) - {0},[3]) and not path(Q(2),[]) and not path(Q(2),[3,3])", "true"},
+		{"path(Q(2),[4])", "4 is no node of Q(2), want 0..3"},
+		{"path(Q(2) - {0},[0])", "00 is not in Q(2) - {0}"},
+		{"not path(Q(2),[[0]])", "compared with a list"},
+		{"not path(Q(2),[none])", "none, want a number"},
 		{"connectivity(Q(2) - {0,1,2,3}) < 0", "has no nodes"},
 		{"diameter(Q(2) - {0,1,2,3}) = 0", "has no nodes"},
 		{"mindegree(Q(2) - {0,1,2,3}) = 0", "has no nodes"},
