@@ -170,7 +170,7 @@ func (d Domain) Describe(points []Point) string {
 	var parts []string
 	gaps := false // where there is one parameter
 	for i, q := range d.Params {
-		lo, hi := 1<<62, -1<<62
+		lo, hi := math.MaxInt, math.MinInt
 		for _, p := range points {
 			lo, hi = min(lo, p[i]), max(hi, p[i])
 		}

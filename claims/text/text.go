@@ -125,8 +125,11 @@ func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant
 	}
 	work, header := affordable(s), c.Header(r, variant)
 	over := domain(s, header, r, work)
+	if err := ranged(f, s, header, over); err != nil {
+		return nil, err
+	}
 	if variant == nil {
-		if err := evaluable(f, s, r, over); err != nil {
+		if err := evaluable(s, r, over); err != nil {
 			return nil, err
 		}
 	}
