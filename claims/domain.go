@@ -68,6 +68,14 @@ func (d Domain) Points(b Budget) []Point {
 	return d.points(func(p Point) bool { return d.Long(p) && b == Deep || !d.Long(p) && d.within(p, b) })
 }
 
+// Affording is the budget, or the default one where a smaller one affords no point.
+func (d Domain) Affording(b Budget) Budget {
+	if len(d.Points(b)) == 0 {
+		return max(b, Default)
+	}
+	return b
+}
+
 // Short lists the points that enumeration visits at a budget without those that the budget deep alone
 // does: samplers, which look at one point many times, draw from these.
 func (d Domain) Short(b Budget) []Point {

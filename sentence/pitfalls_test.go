@@ -94,6 +94,7 @@ func TestPitfalls(t *testing.T) {
 		{"nodes(joinedBy({{1,3}},Q(2) - {0})) = {1,2,3}", "true"},
 		{"all T in spanningTrees(Q(3) - {0,7}): spanningTree(T,Q(3) - {0,7}) and diameter(joinedBy(T,Q(3) - {0,7})) > 2", "true"},
 		{"Q(2) - {} = Q(2)", "true"},
+		{"size(joinedBy({{0,1}},Q(30))) = 1", "Q(30) has 1073741824 nodes, want at most 4194304"},
 		// without nodes
 		{"given G = graph([]): order(G) = 0 and size(G) = 0 and nodes(G) = {} and links(G) = {} and cycles(G) = {}", "true"},
 		{"given G = graph([]): connected(G) and bipartite(G) and transitive(G) and girth(G) = infinite and bisection(G) = 0", "true"},

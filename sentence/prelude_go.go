@@ -36,6 +36,9 @@ func joinedByLinks(at Pos, links, net code) *code {
 		for order > 0 && of.gone[uint64(order-1)] {
 			order--
 		}
+		if order > maxSteps {
+			tooLarge(at, "%s has %d nodes, want at most %d", of.Name, order, maxSteps)
+		}
 		lists := make([][]uint64, order)
 		for _, e := range uniqueItems(collectionOf(at, set(f)).Items()) {
 			if e.kind != SetOf {

@@ -109,6 +109,21 @@ func TestAHeaderIsOfNumbersAndConditions(t *testing.T) {
 	}
 }
 
+// The members for which alone a reading is said to fail are a condition on its parameters.
+func TestMembersAreACondition(t *testing.T) {
+	for members, want := range map[string]string{
+		"n = 1 (K_2)": "", "n in 1..3": "", "n <= 2 or n = 5": "",
+		"every small one": `priced:11:21: "every small one" is no condition on parameters, as "n = 1": `,
+		"n":               `priced:11:21: "n" is no condition`,
+		"k = 1":           `priced:11:21: "k = 1" speaks of k, which is no parameter of the reading`,
+	} {
+		f := texttest.Parsed(t, "priced", strings.Replace(priced, "takes 6*n - 8", `fails boundary: "`+members+`"`, 1))
+		if _, err := text.Claims(f); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %q", members, err, want)
+		}
+	}
+}
+
 // What is a number at some points only is told there.
 func TestANumberIsNoCondition(t *testing.T) {
 	st := texttest.Said("for n in 1..3 where if(n = 2, none, true)", "n > 0")

@@ -240,7 +240,7 @@ func outcome(doc reports.Document, drops []reports.Drop) error {
 	case worse > 0:
 		return fail(exitWorse, "%d of %d readings worse than the baseline%s", worse, readingsOf(doc), restated(drops))
 	case len(failures) > 0:
-		return fail(exitWorse, "%d of %d readings vacuous or disputed, in whole or in part", doc.Failing(), readingsOf(doc))
+		return fail(exitWorse, "%d of %d readings failed a check, in whole or in part: they are vacuous, disputed, or fail elsewhere than is said", doc.Failing(), readingsOf(doc))
 	case len(undecided) > 0:
 		return fail(exitIncomplete, "incomplete: %d of %d readings undecided, the first is %s", len(undecided), readingsOf(doc), undecided[0])
 	case len(doc.Run.Troubles) > 0:
