@@ -74,6 +74,8 @@ func TestPitfalls(t *testing.T) {
 		{"none < 1", "want = or !="},
 		{"none = none and none != 3 and 3 != none and none != [1]", "true"},
 		{"not natural(-1) = 0", "from 0 on"},
+		{"natural(2^63 - 2) = 2^63 - 2", "true"},
+		{"natural(2^63 - 1) = 2^63 - 1", "9223372036854775807, want a number from -(2^63-2) to 2^63-2"},
 		// in a range, as in the set of its numbers
 		{"not (4 in 5..1/0)", "divided by 0"},
 		{"all x in 0..3: x in x..[1,2,3][x]", "entry 3 of a list of 3"},
