@@ -81,7 +81,7 @@ func earlierBaseline(path string, update bool) (reports.Baseline, error) {
 func pass(doc reports.Document, drops []reports.Drop) error {
 	err := outcome(doc, drops)
 	if err == nil {
-		fmt.Fprintf(stdout, "%d readings of %d claims, none worse than the baseline%s\n", readingsOf(doc), len(doc.Claims),
+		fmt.Fprintf(stdout, "%s of %s, none worse than the baseline%s\n", howMany(readingsOf(doc), "reading"), howMany(len(doc.Claims), "claim"),
 			restated(drops))
 	}
 	return err
@@ -111,6 +111,6 @@ func updateBaseline(w io.Writer, path string, before reports.Baseline, doc repor
 	if err := reports.WriteFile(path, b.Bytes()); err != nil {
 		return err
 	}
-	fmt.Fprintf(w, told(w)+"%s holds %d readings of %d claims\n", path, readingsOf(doc), len(doc.Claims))
+	fmt.Fprintf(w, told(w)+"%s holds %s of %s\n", path, howMany(readingsOf(doc), "reading"), howMany(len(doc.Claims), "claim"))
 	return nil
 }

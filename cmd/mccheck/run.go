@@ -240,7 +240,8 @@ func outcome(doc reports.Document, drops []reports.Drop) error {
 	case worse > 0:
 		return fail(exitWorse, "%d of %d readings worse than the baseline%s", worse, readingsOf(doc), restated(drops))
 	case len(failures) > 0:
-		return fail(exitWorse, "%d of %d readings failed a check, in whole or in part: they are vacuous, disputed, or fail elsewhere than is said", doc.Failing(), readingsOf(doc))
+		const says = "%d of %d readings failed a check, in whole or in part: vacuous, disputed, or failing elsewhere than is said"
+		return fail(exitWorse, says, doc.Failing(), readingsOf(doc))
 	case len(undecided) > 0:
 		return fail(exitIncomplete, "incomplete: %d of %d readings undecided, the first is %s", len(undecided), readingsOf(doc), undecided[0])
 	case len(doc.Run.Troubles) > 0:
@@ -264,3 +265,16 @@ func restated(drops []reports.Drop) string {
 }
 
 func readingsOf(doc reports.Document) int { return doc.Run.Ran + doc.Run.Skipped }
+
+// howMany is a number of things in words: "1 hop", "2 hops".
+func howMany[N int | uint64](n N, noun string) string {
+	return fmt.Sprintf("%d %s", n, claims.Noun(n != 1, noun))
+}
+
+// verb is that of so many things.
+func verb(n int, one, several string) string {
+	if n == 1 {
+		return one
+	}
+	return several
+}
