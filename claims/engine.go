@@ -84,7 +84,7 @@ type Evidence struct {
 	Smallest *Failure // the first failure of all, where Failure is the first at a point that is not degenerate
 }
 
-// BeyondBudget is the Reason of an engine that abstains because no parameters of a statement
+// BeyondBudget begins the Reason of an engine that abstains because no parameters of a statement
 // are within the budget.
 const BeyondBudget = "no parameters are within the budget"
 

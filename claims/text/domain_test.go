@@ -184,7 +184,9 @@ func TestANetworkThatIsNotThereIsNamed(t *testing.T) {
 		{"  printed\n    diameter(Ring(2)) = 1\n", "x:9:14: x:3:9: Ring(2): want 3 <= n"},
 		{"  for n in 2..5\n  printed\n    diameter(Ring(n)) = floor(n/2)\n", "n=2: x:10:14: x:3:9: Ring(2): want 3 <= n"},
 		{"  printed\n    all u in nodes(Ring(2)): degree(Ring(2),u) = 2\n", "x:9:20: x:3:9: Ring(2): want 3 <= n"},
-		{"  printed\n    diameter(Q(40)) = 40\n", claims.BeyondBudget},
+		{"  printed\n    diameter(Q(40)) = 40\n", claims.BeyondBudget + ": the sentence is beyond each budget, by an estimate of its work"},
+		{"  for n in 3..3\n  printed\n    n = 3\n    deep n = 3: 5 minutes\n",
+			claims.BeyondBudget + ": the text has n=3 for the budget deep alone"},
 	} {
 		source := "mccheck-claims 1\npaper x, prefix X\n" + ring + "X-1  here\n  Words.\n" + c.claim
 		st := texttest.Claims(t, texttest.Parsed(t, "x", source), nil)[0].Readings[0].Statement
