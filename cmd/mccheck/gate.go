@@ -91,7 +91,7 @@ func pass(doc reports.Document, drops []reports.Drop) error {
 // something to rely on.
 func updateBaseline(w io.Writer, path string, before reports.Baseline, doc reports.Document) error {
 	if lines := doc.Failures(); len(lines) > 0 {
-		return fail(exitWorse, "not updated, %d readings are vacuous or disputed: %s", len(lines), lines[0])
+		return fail(exitWorse, "not updated, %s failed a check: %s", howMany(doc.Failing(), "reading"), lines[0])
 	}
 	if len(doc.Run.Troubles) > 0 {
 		return fail(exitIncomplete, "not updated, engines had trouble: %s", doc.Run.Troubles[0])
