@@ -1,6 +1,9 @@
 package certify_test
 
-import "testing"
+import (
+	"fmt"
+	"testing"
+)
 
 // What the prelude says of small networks; each is false with "not (" and ")" around it.
 var words = []string{
@@ -26,12 +29,62 @@ var words = []string{
 	"abs(-2) = 2 and ceil(7/2) = 4 and ceil(-7/2) = -3", "0 in pairs({0},{1}) or [0,1] in pairs({0},{1})", "len(links(Q(3))) = 12",
 }
 
+// What holds of a network without nodes, as in package sentence, and what has no value there.
+var ofNoNodes, withoutValue = []string{
+	"order(G) = 0 and size(G) = 0 and nodes(G) = {} and links(G) = {}", "connected(G) and bipartite(G) and transitive(G)",
+	"girth(G) = infinite and bisection(G) = 0", "isomorphic(G,Q(1)-{0,1}) and not isomorphic(G,Q(0)) and not isomorphic(Q(0),G)",
+	"not hamiltonian(G) and not spanningTree({},G)", "order(joinedBy({},G)) = 0",
+}, []string{
+	"regular(G)", "radius(G) = 0", "average(G) = 0", "diameter(G) = 0", "mindegree(G) = 0", "connectivity(G) = 0", "degree(G,0) = 0",
+	"path(G,[0])",
+}
+
+func TestWordsOfANetworkWithoutNodes(t *testing.T) {
+	for _, of := range []string{"graph([])", "Q(1)-{0,1}"} {
+		for _, s := range ofNoNodes {
+			if _, err := certifyFact("given G = " + of + ": " + s); err != nil {
+				t.Errorf("%s: %s: %v", of, s, err)
+			}
+		}
+		for _, s := range withoutValue {
+			for _, s := range []string{s, "not (" + s + ")"} {
+				if _, err := certifyFact("given G = " + of + ": " + s); err == nil {
+					t.Errorf("%s: %s is true", of, s)
+				}
+			}
+		}
+	}
+}
+
+// The links of a tree keep their nodes where the network has lost some.
+func TestTreesOfANetworkWithoutSomeNodes(t *testing.T) {
+	for _, s := range []string{
+		"spanningTree({{1,3},{2,3}},Q(2)-{0})", "spanningTrees(Q(2)-{0}) = {{{1,3},{2,3}}}",
+		"nodes(joinedBy({{1,3}},Q(2)-{0})) = {1,2,3} and joinedBy({},Q(1)-{}) = joinedBy({},Q(1))",
+	} {
+		if _, err := certifyFact(s); err != nil {
+			t.Errorf("%s: %v", s, err)
+		}
+	}
+}
+
 func TestWordsOfThePrelude(t *testing.T) {
 	for _, s := range words {
 		_, yes := certifyFact(s)
 		_, no := certifyFact("not (" + s + ")")
 		if yes != nil || no == nil {
 			t.Errorf("%s: %v; not: %v", s, yes, no)
+		}
+	}
+}
+
+// A list with something else than a node in it is neither a path nor none.
+func TestAPathIsOfNodes(t *testing.T) {
+	for _, list := range []string{"[4]", "[4,0]", "[0,4]", "[[0]]", "[infinite]"} {
+		for _, s := range []string{"path(Q(2),%s)", "not path(Q(2),%s)"} {
+			if _, err := certifyFact(fmt.Sprintf(s, list)); err == nil {
+				t.Errorf(s+" is true", list)
+			}
 		}
 	}
 }

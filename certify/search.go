@@ -28,9 +28,6 @@ func (e *evaluator) ofList(v value) *Graph {
 		}
 	}
 	g := &Graph{Name: "graph of a table", Order: len(rows)}
-	if len(rows) == 0 {
-		stop("%s has no nodes", g.Name)
-	}
 	within(g.Order, maxOrder, "%s has %d nodes", g.Name, g.Order)
 	e.links(g, rows)
 	e.entries(16 + weight(v))
@@ -91,6 +88,9 @@ func (e *evaluator) stepped(f *family, g *Graph, args []value) {
 
 // without is a network without some nodes; the others keep their numbers.
 func (e *evaluator) without(g *Graph, nodes value) *Graph {
+	if len(nodes.many().list()) == 0 {
+		return g
+	}
 	key := string(nodes.key(value{of: network{g}}.key(nil)))
 	if part := e.parts[key]; part != nil {
 		return part

@@ -68,6 +68,14 @@ func (d Domain) Points(b Budget) []Point {
 	return d.points(func(p Point) bool { return d.Long(p) && b == Deep || !d.Long(p) && d.within(p, b) })
 }
 
+// Affording is the budget, or the default one where a smaller one affords no point.
+func (d Domain) Affording(b Budget) Budget {
+	if len(d.Points(b)) == 0 {
+		return max(b, Default)
+	}
+	return b
+}
+
 // Short lists the points that enumeration visits at a budget without those that the budget deep alone
 // does: samplers, which look at one point many times, draw from these.
 func (d Domain) Short(b Budget) []Point {
@@ -170,7 +178,7 @@ func (d Domain) Describe(points []Point) string {
 	var parts []string
 	gaps := false // where there is one parameter
 	for i, q := range d.Params {
-		lo, hi := 1<<62, -1<<62
+		lo, hi := math.MaxInt, math.MinInt
 		for _, p := range points {
 			lo, hi = min(lo, p[i]), max(hi, p[i])
 		}

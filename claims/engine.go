@@ -84,7 +84,7 @@ type Evidence struct {
 	Smallest *Failure // the first failure of all, where Failure is the first at a point that is not degenerate
 }
 
-// BeyondBudget is the Reason of an engine that abstains because no parameters of a statement
+// BeyondBudget begins the Reason of an engine that abstains because no parameters of a statement
 // are within the budget.
 const BeyondBudget = "no parameters are within the budget"
 
@@ -135,8 +135,10 @@ type Decision struct {
 	Verdict Verdict
 	Reason  string // for unknown, vacuous, disputed and not-checkable
 	// Failed lists the parts and pieces of evidence that are vacuous or disputed while
-	// the verdict is another one: failures of the check under a refutation.
-	Failed         []string
+	// the verdict is another one: failures of the check under a refutation. So is a failure that is elsewhere than is said.
+	Failed []string
+	// Misplaced are, of a reading that is said to fail for some members only, the points at which that is not so.
+	Misplaced      []string
 	Second         uint64 // cases at which the second evaluator found the same as the engines
 	Evidence       []Evidence
 	Counterexample *Counterexample

@@ -8,6 +8,7 @@ package exhaustive
 import (
 	"context"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"sync"
@@ -77,7 +78,7 @@ type found struct {
 func (e enumerator) Decide(ctx context.Context, st *claims.Statement, run claims.Run) claims.Evidence {
 	points := st.Over.Points(run.Budget)
 	if len(points) == 0 && len(st.Over.All()) > 0 {
-		return claims.Evidence{Scope: st.Over.Describe(points), Reason: outOfReach(st.Over), Abstains: true}
+		return claims.Evidence{Scope: st.Over.Describe(points), Reason: outOfReach(st.Over, run.Budget), Abstains: true}
 	}
 	ev := decide(ctx, st, run, points)
 	if ev.Failure == nil || st.Degenerate == nil || !st.Degenerate(ev.Failure.Point) {
@@ -96,18 +97,29 @@ func (e enumerator) Decide(ctx context.Context, st *claims.Statement, run claims
 }
 
 // outOfReach is why no point is within the budget: that the first of them names a network which is not there, or else
-// the work.
-func outOfReach(d claims.Domain) string {
-	if d.Lacks == nil {
-		return claims.BeyondBudget
-	}
-	for p := range d.Each() {
-		if err := d.Lacks(p); err != nil {
-			return strings.TrimPrefix(d.Format(p)+": ", ": ") + err.Error()
-		}
+// the work that is estimated there.
+func outOfReach(d claims.Domain, b claims.Budget) string {
+	var first claims.Point
+	for first = range d.Each() {
 		break
 	}
-	return claims.BeyondBudget
+	at := d.Format(first)
+	if d.Lacks != nil {
+		if err := d.Lacks(first); err != nil {
+			return strings.TrimPrefix(at+": ", ": ") + err.Error()
+		}
+	}
+	if at == "" {
+		at = "the sentence"
+	}
+	switch {
+	case d.Long(first):
+		return fmt.Sprintf("%s: the text has %s for the budget deep alone", claims.BeyondBudget, at)
+	case d.Bits(first) == math.MaxInt:
+		return fmt.Sprintf("%s: %s is beyond each budget, by an estimate of its work", claims.BeyondBudget, at)
+	}
+	return fmt.Sprintf("%s: %s is estimated at 2^%d cases, and %s affords 2^%d; a line \"takes\" says what it takes, where that is less",
+		claims.BeyondBudget, at, d.Bits(first), b, b.Bits())
 }
 
 func decide(ctx context.Context, st *claims.Statement, run claims.Run, points []claims.Point) claims.Evidence {

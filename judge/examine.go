@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 
 	"mccheck/claims"
 )
@@ -14,7 +15,7 @@ import (
 // budget is taken.
 func examine(ctx context.Context, e claims.Engine, st *claims.Statement, run claims.Run) claims.Evidence {
 	ev := ask(ctx, e, st, run)
-	if (ev.Verdict == claims.Vacuous || ev.Trouble == claims.Empty || ev.Reason == claims.BeyondBudget) && run.Budget < claims.Default {
+	if (ev.Verdict == claims.Vacuous || ev.Trouble == claims.Empty || strings.HasPrefix(ev.Reason, claims.BeyondBudget)) && run.Budget < claims.Default {
 		run.Budget = claims.Default
 		ev = ask(ctx, e, st, run)
 	}

@@ -132,5 +132,6 @@ func decideReading(ctx context.Context, c *claims.Claim, reading *claims.Reading
 	if d.Verdict.Failure() {
 		d.Failed = nil // the verdict says so
 	}
+	s.boundary(ctx, c, reading, &d.Decision)
 	return d.Decision
 }

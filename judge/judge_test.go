@@ -162,14 +162,15 @@ func TestCounterexampleReplaysFromItsLine(t *testing.T) {
 func TestParseLineNamesWhatIsWrong(t *testing.T) {
 	list := []claims.Claim{*claim(below(7, 7))}
 	for line, want := range map[string]string{
-		"DC-98/printed?x=1":     `no claim "DC-98"`,
-		"DC-99/corrected?x=1":   `no checkable reading "corrected"`,
-		"DC-99/printed":         `x is missing`,
-		"DC-99/printed?x=-1":    "x=-1, want 0..9",
-		"DC-99/printed?x=one":   `x="one", want a whole number`,
-		"DC-99/printed?x=10":    "x=10, want 0..9",
-		"DC-99/printed#2?x=1":   `part "2", want 1..1`,
-		"DC-99/printed?x=1&y=2": `unknown name "y"`,
+		"DC-98/printed?x=1":                   `no claim "DC-98"`,
+		"DC-99/corrected?x=1":                 `no checkable reading "corrected"`,
+		"DC-99/printed":                       `x is missing`,
+		"DC-99/printed?x=-1":                  "x=-1, want 0..9",
+		"DC-99/printed?x=one":                 `x="one", want a whole number`,
+		"DC-99/printed?x=9223372036854775808": `x="9223372036854775808", want a whole number from -2^63 to 2^63 - 1`,
+		"DC-99/printed?x=10":                  "x=10, want 0..9",
+		"DC-99/printed#2?x=1":                 `part "2", want 1..1`,
+		"DC-99/printed?x=1&y=2":               `unknown name "y"`,
 	} {
 		if _, err := ParseLine(among(list), line); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: error %v, want %s", line, err, want)

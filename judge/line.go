@@ -1,6 +1,7 @@
 package judge
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"math"
@@ -141,6 +142,9 @@ func take(values url.Values, name string) (int64, error) {
 		return 0, fmt.Errorf("%s stands %d times, want it once", name, len(given))
 	}
 	n, err := strconv.ParseInt(given[0], 10, 64)
+	if errors.Is(err, strconv.ErrRange) {
+		return 0, fmt.Errorf("%s=%q, want a whole number from -2^63 to 2^63 - 1", name, given[0])
+	}
 	if err != nil {
 		return 0, fmt.Errorf("%s=%q, want a whole number", name, given[0])
 	}

@@ -79,7 +79,7 @@ func buildClaim(r *claims.Result) Claim {
 		if declared != nil {
 			reading.Domain, reading.Sentence = r.Claim.DomainOf(declared), digestOf(r.Claim, declared)
 			reading.Outputs = declared.Algorithms()
-			if declared.Fails != nil && d.Verdict == claims.Refuted {
+			if declared.Fails != nil && d.Verdict == claims.Refuted && len(d.Misplaced) == 0 {
 				reading.Fails, reading.Root = &Failing{declared.Fails.Kind, declared.Fails.Members}, declared.Root
 			}
 		}

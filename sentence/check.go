@@ -70,6 +70,23 @@ func (s *Sentence) check() {
 			fail(w.Pos, "the witness %s fills no \"some %s\" of the sentence", name, name)
 		}
 	}
+	c.ranges(s.header)
+}
+
+// ranges checks what is said of parameters: bounds are numbers, and what stands behind "where" is true or false.
+func (c *checker) ranges(h *For) {
+	if h == nil {
+		return
+	}
+	for _, r := range h.Ranges {
+		c.want(words, r.Least, c.params(), 0)
+		if r.Most != nil && r.Most != r.Least {
+			c.want(words, r.Most, c.params(), 0)
+		}
+	}
+	if h.Where != nil {
+		c.want(truths, h.Where, c.params(), 0)
+	}
 }
 
 func (c *checker) params() *names {

@@ -175,6 +175,7 @@ type Reading struct {
 	By        []Theorem
 	Fails     string // "misprint", "definition", "boundary", "substance", or ""
 	Members   string // of a boundary: where it fails, in words
+	MembersAt Pos
 	Root      string // the id of the claim whose failure causes this one, or ""
 	Thin      *Expr  // "degenerate S": points at which a failure says little
 	Scope     *Expr  // "scope S": points that are checked whatever the budget

@@ -42,7 +42,7 @@ func degrees(sign int) func(Pos, []Value) Value {
 	}
 }
 
-// mustHaveNodes stops where all nodes are taken away: no number of them is the least or the largest.
+// mustHaveNodes stops where there is no node: no number is the least or the largest, or one of a node.
 func (g *Net) mustHaveNodes(at Pos) {
 	if g.count() == 0 {
 		fail(at, "%s has no nodes", g.Name)
@@ -307,9 +307,6 @@ func (g *adjacency) Format(u uint64) string {
 // graphOf is the network whose node u is joined to those of entry u of a list.
 func graphOf(at Pos, v Value) Value {
 	rows := listOf(at, v).Items()
-	if len(rows) == 0 {
-		fail(at, "a graph of no nodes")
-	}
 	lists := make([][]uint64, len(rows))
 	for u, r := range rows {
 		for _, w := range collectionOf(at, r).Items() {

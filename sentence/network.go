@@ -110,8 +110,11 @@ func (g *Net) Adjacent(u, v uint64) bool {
 	return !g.gone[u] && !g.gone[v] && g.of().graph.Adjacent(u, v)
 }
 
-// without is g with the nodes of gone taken away.
+// without is g with the nodes of gone taken away: g itself, where there are none.
 func (g *Net) without(at Pos, gone []Value) *Net {
+	if len(gone) == 0 {
+		return g
+	}
 	r := &Net{Family: "", Order: g.Order, graph: g.of().graph, fields: g.fields, whole: g.of(), gone: map[uint64]bool{}}
 	for u := range g.gone {
 		r.gone[u] = true
@@ -130,6 +133,7 @@ func (g *Net) node(at Pos, v Value) uint64 {
 	}
 	n := asWord(at, v)
 	if n < 0 || uint64(n) >= g.Order {
+		g.of().mustHaveNodes(at)
 		fail(at, "%d is no node of %s, want 0..%d", n, g.Name, g.Order-1)
 	}
 	return uint64(n)

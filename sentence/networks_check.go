@@ -104,6 +104,7 @@ func (f *File) CheckNetworks() (err error) {
 func (f *File) tryMembers(n *Network) error {
 	s := f.shared()
 	s.Params, s.Expr = n.Params, &Expr{Pos: n.Pos}
+	(&checker{Sentence: s}).ranges(n.For)
 	point, least, last := make([]int, len(n.Params)), make([]int, len(n.Params)), make([]int, len(n.Params))
 	for i, name := range n.Params {
 		least[i], last[i] = 1, 1+beyondLeast

@@ -17,6 +17,8 @@ var plantedNetworks = []struct{ text, want string }{
 		"my.claims:6:3: (0), (0) of A(1): joined by the steps: false; by the edge: true"},
 	{cubeByHand + "  step i in 0..n-2: u{x: xor(u.x,2^i)}\n  edge(u,v) = ones(xor(u,v)) = 1",
 		"my.claims:6:3: (0), (1) of A(1): joined by the steps: false; by the edge: true"},
+	{"network A(n): bits x:n\n  for n >= 1 where n\n  step i in 0..n-1: u{x: xor(u.x,2^i)}",
+		"my.claims:4:20: a number where true or false is wanted"},
 	{cubeByHand + "  step i in 0..n-1: u", "my.claims:5:8: a step leads from (0) of A(1) to itself"},
 	{cubeByHand + "  step i in 0..n-1: u{y: xor(u.x,2^i)}", "my.claims:5:23: A(1) has no field \"y\"; it has x"},
 	{"network R(n): digits x:n\n  for n >= 3\n  step i in {1}: u{x: mod(u.x+i,n)}",

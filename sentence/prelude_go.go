@@ -31,7 +31,14 @@ func joinedByLinks(at Pos, links, net code) *code {
 	set, g := links.boxed(), net.boxed()
 	r := code{form: form{kind: networks}, on: links.on | net.on, cost: links.cost + net.cost + maxFold, at: at}
 	r.value = func(f *frame) Value {
-		order := netOf(at, g(f)).count()
+		of := netOf(at, g(f))
+		order := int64(of.Order)
+		for order > 0 && of.gone[uint64(order-1)] {
+			order--
+		}
+		if order > maxSteps {
+			tooLarge(at, "%s has %d nodes, want at most %d", of.Name, order, maxSteps)
+		}
 		lists := make([][]uint64, order)
 		for _, e := range uniqueItems(collectionOf(at, set(f)).Items()) {
 			if e.kind != SetOf {
@@ -52,7 +59,13 @@ func joinedByLinks(at Pos, links, net code) *code {
 		}
 		joined := &Net{Name: graphName(lists), Family: "graph", Order: uint64(order), graph: &adjacency{lists: lists}}
 		joined.prepare()
-		return netValue(joined)
+		var gone []Value
+		for u := range joined.Order {
+			if of.gone[u] {
+				gone = append(gone, whole(int64(u)))
+			}
+		}
+		return netValue(joined.without(at, gone))
 	}
 	return &r
 }

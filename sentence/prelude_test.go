@@ -31,6 +31,9 @@ func TestTheProgramsOfThePreludeAgreeWithTheirLines(t *testing.T) {
 	for _, links := range []string{"{}", "{{0,1}}", "{{0,1},{1,2},{2,3}}", "[{0,3},{3,0}]", "{{0,1},{1,2,3}}", "{{2,9}}"} {
 		compare("joinedBy", links+",Q(2)")
 		compare("distances", "joinedBy("+links+",Q(2))")
+		for _, gone := range []string{"{0}", "{3}", "{1,2}", "{0,2,3}", "{0,1,2,3}"} {
+			compare("joinedBy", links+",Q(2)-"+gone)
+		}
 	}
 	for _, g := range small {
 		for word := range inGo {

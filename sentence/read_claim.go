@@ -155,7 +155,7 @@ func (r *Reading) keyword(b *block) bool {
 	case "by":
 		r.By = append(r.By, readTheorems(rest)...)
 	case "fails":
-		r.Fails, r.Members = readFails(rest)
+		r.Fails, r.Members, r.MembersAt = readFails(rest)
 	case "root":
 		r.Root = rest.plain()
 		if !idForm.MatchString(r.Root) {
@@ -222,20 +222,20 @@ func (p *parser) counted(term bool) *Counted {
 var failures = []string{"substance", "definition", "misprint", "boundary"}
 
 // readFails reads the kind of a failure, and of a boundary the members behind a colon.
-func readFails(b *block) (kind, members string) {
+func readFails(b *block) (kind, members string, at Pos) {
 	p := b.parser()
 	t := p.next()
 	if !slices.Contains(failures, t.text) {
 		fail(t.Pos, "%s is no kind of failure, want one of %s", t, strings.Join(failures, ", "))
 	}
 	if p.take(":") {
-		members = p.texts()
+		at, members = p.peek().Pos, p.texts()
 	}
 	p.wantEnd()
 	if (t.text == "boundary") != (members != "") {
 		fail(t.Pos, "members in quotation marks stand behind \"boundary:\", and behind nothing else")
 	}
-	return t.text, members
+	return t.text, members, at
 }
 
 // readTheorems reads "exchanged-swap, total-exchange-lockstep(2)".

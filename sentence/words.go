@@ -19,7 +19,7 @@ var vocabulary = []Word{
 	{"max", "max(a,b,...)", "The largest of some numbers; infinite is larger than all.", "max(2,5,3) = 5"},
 	{"min", "min(a,b,...)", "The least of some numbers.", "min(2,5,infinite) = 2"},
 	{"mod", "mod(a,b)", "a - b*floor(a/b): from 0 on where b is positive.", "mod(-1,4) = 3"},
-	{"natural", "natural(x)", "x, which has to be a whole number from 0 on.", "natural(7) = 7"},
+	{"natural", "natural(x)", "x, which has to be a whole number from 0 to 2^63 - 2.", "natural(7) = 7"},
 	{"log2", "log2(x)", "The logarithm to base 2, of powers of 2 only.", "log2(8) = 3"},
 	{"choose", "choose(n,i)", "The binomial coefficient, 0 outside 0 <= i <= n.", "choose(5,2) = 10"},
 	{"bit", "bit(x,i)", "Binary digit i of x, counted from 0 at the right.", "bit(0b100,2) = 1"},

@@ -625,8 +625,7 @@ func (s *Sentence) Within(h *For, point []int) (within bool, err error) {
 			}
 			continue
 		}
-		v, err := s.ValueAt(c, point)
-		if err != nil || !v.True() {
+		if holds, err := s.TruthAt(c, point); err != nil || !holds {
 			return false, err
 		}
 	}
@@ -675,6 +674,19 @@ func (s *Sentence) ValueAt(e *Expr, point []int) (v Value, err error) {
 		}
 	}()
 	return s.valueAt(e, point, false), nil
+}
+
+// TruthAt is the truth of a condition on the parameters at a point; a number is none.
+func (s *Sentence) TruthAt(e *Expr, point []int) (holds bool, err error) {
+	defer caught(s.file.Path, &err)
+	v, err := s.ValueAt(e, point)
+	if err != nil {
+		return false, err
+	}
+	if v.kind != Truth {
+		fail(e.Pos, "%s is %s, want a condition", e, v.Short())
+	}
+	return v.True(), nil
 }
 
 // WholeAt is the value of an expression over the parameters at a point that has to be a whole number, and math.MaxInt

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/big"
 
+	"mccheck/claims"
 	"mccheck/model"
 	"mccheck/smt/logic"
 )
@@ -32,7 +33,7 @@ type Bounds struct {
 func BisectionBounds(g model.Graph, done func(sources uint64) error) (b Bounds, err error) {
 	n := g.Order()
 	if n < 2 || n > MaxLoadOrder {
-		return b, fmt.Errorf("bisection of %s: %d nodes, want 2 to %d", g.Name(), n, MaxLoadOrder)
+		return b, fmt.Errorf("bisection of %s: %d %s, want 2 to %d", g.Name(), n, claims.Noun(n != 1, "node"), MaxLoadOrder)
 	}
 	b.Half, b.Links = model.NarrowHalf(g)
 	for i, sides := range sidesOf(n) {

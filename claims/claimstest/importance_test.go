@@ -23,8 +23,8 @@ func TestWrongRanksAreSeen(t *testing.T) {
 		"by another kind":     {failing(diameter, claims.Misprint, ""), ""}, // a matter of judgement
 		"at too many members": {failing(diameter, claims.Boundary, "r <= 2"), "holds at r=2"},
 		"at other members":    {failing(diameter, claims.Boundary, "r = 2"), "fails at r=1"},
-		"at no member":        {failing(diameter, claims.Boundary, "r = 100"), "no point of the scope"},
-		"by other letters":    {failing(diameter, claims.Boundary, "n = 1"), "say nothing"},
+		"at no member":        {failing(diameter, claims.Boundary, "r = 100"), "no point that was tried"},
+		"by other letters":    {failing(diameter, claims.Boundary, "n = 1"), "this says nothing"},
 		"and does not fail":   {failing(larger, claims.Substance, ""), "no part is refuted"},
 		"outside its domain": {claims.Reading{Kind: claims.Printed, Statement: diameter, Domain: "r >= 2",
 			Fails: &claims.Failing{Kind: claims.Boundary, Members: "r = 1"}}, "tried at r=1, outside"},

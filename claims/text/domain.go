@@ -3,6 +3,7 @@ package text
 import (
 	"fmt"
 	"math"
+	"math/big"
 	"slices"
 	"sync"
 
@@ -90,9 +91,56 @@ func narrow(d *claims.Domain) {
 	}
 }
 
+// ranged reports the first bound of a parameter that is no value of one, where the parameters before it have their least values.
+// One that speaks of these may lack a value at some points, or be a fraction.
+func ranged(f *sentence.File, s *sentence.Sentence, h *sentence.For, d claims.Domain) error {
+	if h == nil {
+		return nil
+	}
+	least := make(claims.Point, len(d.Params))
+	for i, q := range d.Params {
+		least[i] = q.Min
+	}
+	for _, r := range h.Ranges {
+		for _, bound := range slices.Compact([]*sentence.Expr{r.Least, r.Most}) {
+			if bound == nil {
+				continue
+			}
+			fixed := true
+			bound.Names(func(name string) { fixed = fixed && !slices.Contains(h.Names(), name) })
+			v, err := s.ValueAt(bound, least)
+			switch says := unbounding(r, bound, v, fixed); {
+			case err != nil && fixed:
+				return err
+			case err == nil && says != "":
+				return &sentence.Error{Path: f.Path, Pos: bound.Pos, Msg: fmt.Sprintf("%s as a value of %s, want %s", bound, r.Names[0], says)}
+			}
+		}
+	}
+	return nil
+}
+
+// largestBound is more than every bound of a parameter.
+var largestBound = new(big.Rat).SetInt64(math.MaxInt64)
+
+// unbounding is what is wanted in place of a bound that has a value, and "" where it is a bound; fixed tells that it is one number.
+func unbounding(r sentence.ParamRange, bound *sentence.Expr, v sentence.Value, fixed bool) string {
+	switch x := v.Number(); {
+	case v.Kind() == sentence.Infinite && bound == r.Most && bound != r.Least:
+		return fmt.Sprintf("a number; without an end it is written \"%s >= %s\"", r.Names[0], r.Least)
+	case x == nil:
+		return "a number"
+	case fixed && r.Most == r.Least && !x.IsInt():
+		return "a whole number"
+	case fixed && new(big.Rat).Abs(x).Cmp(largestBound) >= 0:
+		return "a number from -(2^63 - 2) to 2^63 - 2"
+	}
+	return ""
+}
+
 // evaluable reports what is wrong with what a reading says of its points, at the first of them: a name that there is
 // not, a condition that is a number, or work that is none.
-func evaluable(f *sentence.File, s *sentence.Sentence, r *sentence.Reading, d claims.Domain) error {
+func evaluable(s *sentence.Sentence, r *sentence.Reading, d claims.Domain) error {
 	conditions := []*sentence.Expr{r.Thin, r.Scope}
 	for _, deep := range r.Deep {
 		conditions = append(conditions, deep.Where)
@@ -109,12 +157,8 @@ func evaluable(f *sentence.File, s *sentence.Sentence, r *sentence.Reading, d cl
 		return nil // no point
 	}
 	for _, e := range conditions {
-		v, err := s.ValueAt(e, first)
-		if err != nil {
+		if _, err := s.TruthAt(e, first); err != nil {
 			return err
-		}
-		if v.Kind() != sentence.Truth {
-			return &sentence.Error{Path: f.Path, Pos: e.Pos, Msg: fmt.Sprintf("%s is %s, want a condition", e, v.Short())}
 		}
 	}
 	_, err := taken(s, r, first)

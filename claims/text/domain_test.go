@@ -80,6 +80,59 @@ func TestWhatIsSaidOfPointsIsEvaluated(t *testing.T) {
 	}
 }
 
+// A header says numbers and conditions of its parameters, and names the place where it does not.
+func TestAHeaderIsOfNumbersAndConditions(t *testing.T) {
+	for header, want := range map[string]string{
+		"n >= 1 where n > 2 and mod(n,2) = 0":    "",
+		"n >= 1/2, m in 0..n/2, l = m/2":         "",
+		"n in 0..3, m in 0..6/n where n > 0":     "",
+		"n in 3..1":                              "",
+		"n >= 1 where n":                         ":8:20: a number where true or false is wanted",
+		"n >= 1 where n > 2 and n":               ":8:30: a number where true or false is wanted",
+		"n >= 1 where q > 2":                     `"q" is not known`,
+		"n >= q":                                 `"q" is not known`,
+		"n >= [1]":                               "a list where a number is wanted",
+		"n = 1/2":                                ":8:12: 1/2 as a value of n, want a whole number",
+		"n in 0..infinite":                       `infinite as a value of n, want a number; without an end it is written "n >= 0"`,
+		"n >= 1, m in n..if(n < 3, infinite, 4)": `without an end it is written "m >= n"`,
+		"n = infinite":                           "infinite as a value of n, want a number",
+		"n in none..3":                           "none as a value of n, want a number",
+		"n in 0..1/0":                            "1 is divided by 0",
+		"n >= 2^63 - 1":                          "2^63 - 1 as a value of n, want a number from -(2^63 - 2) to 2^63 - 2",
+		"n in 0..2^63 - 2":                       "",
+		"n in -2^70..3":                          "-2^70 as a value of n, want a number from",
+	} {
+		f := texttest.Parsed(t, "priced", strings.Replace(priced, "for n >= 1", "for "+header, 1))
+		if _, err := text.Claims(f); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %q", header, err, want)
+		}
+	}
+}
+
+// The members for which alone a reading is said to fail are a condition on its parameters.
+func TestMembersAreACondition(t *testing.T) {
+	for members, want := range map[string]string{
+		"n = 1 (K_2)": "", "n in 1..3": "", "n <= 2 or n = 5": "",
+		"every small one": `priced:11:21: "every small one" is no condition on parameters, as "n = 1": `,
+		"n":               `priced:11:21: "n" is no condition`,
+		"k = 1":           `priced:11:21: "k = 1" speaks of k, which is no parameter of the reading`,
+	} {
+		f := texttest.Parsed(t, "priced", strings.Replace(priced, "takes 6*n - 8", `fails boundary: "`+members+`"`, 1))
+		if _, err := text.Claims(f); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %q", members, err, want)
+		}
+	}
+}
+
+// What is a number at some points only is told there.
+func TestANumberIsNoCondition(t *testing.T) {
+	st := texttest.Said("for n in 1..3 where if(n = 2, none, true)", "n > 0")
+	run := claims.Run{Budget: claims.Quick, CPUs: 1, Progress: func(uint64, float64) {}}
+	if ev := exhaustive.Enumerator().Decide(t.Context(), st, run); !strings.Contains(ev.Reason, "is none, want a condition") {
+		t.Errorf("%v: %s", ev.Verdict, ev.Reason)
+	}
+}
+
 // Points that a scope names are tried, also those beyond what is tried where it says nothing.
 func TestAScopeReachesBeyondWhatIsTried(t *testing.T) {
 	for line, want := range map[string]int{
@@ -114,7 +167,7 @@ func TestRangesThatDependOnParametersAreTriedWhole(t *testing.T) {
 		{"n in 1..50000000", "n=1..65536"},
 		{"n in 0..5 where n != 3", "n=0..5 (5 points), the whole domain"},
 		{"n in 2^62..2^62+2", "n=4611686018427387904..4611686018427387906, the whole domain"},
-		{"n in 2^63-2..2^63-1", "n none"},
+		{"n in 2^63-3..2^63-2", "n=9223372036854775805..9223372036854775806, the whole domain"},
 	} {
 		source := "mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  for " + c.header + "\n  printed\n    n = n\n"
 		over := texttest.Claims(t, texttest.Parsed(t, "x", source), nil)[0].Readings[0].Statement.Over
@@ -131,7 +184,9 @@ func TestANetworkThatIsNotThereIsNamed(t *testing.T) {
 		{"  printed\n    diameter(Ring(2)) = 1\n", "x:9:14: x:3:9: Ring(2): want 3 <= n"},
 		{"  for n in 2..5\n  printed\n    diameter(Ring(n)) = floor(n/2)\n", "n=2: x:10:14: x:3:9: Ring(2): want 3 <= n"},
 		{"  printed\n    all u in nodes(Ring(2)): degree(Ring(2),u) = 2\n", "x:9:20: x:3:9: Ring(2): want 3 <= n"},
-		{"  printed\n    diameter(Q(40)) = 40\n", claims.BeyondBudget},
+		{"  printed\n    diameter(Q(40)) = 40\n", claims.BeyondBudget + ": the sentence is beyond each budget, by an estimate of its work"},
+		{"  for n in 3..3\n  printed\n    n = 3\n    deep n = 3: 5 minutes\n",
+			claims.BeyondBudget + ": the text has n=3 for the budget deep alone"},
 	} {
 		source := "mccheck-claims 1\npaper x, prefix X\n" + ring + "X-1  here\n  Words.\n" + c.claim
 		st := texttest.Claims(t, texttest.Parsed(t, "x", source), nil)[0].Readings[0].Statement

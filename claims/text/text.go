@@ -114,7 +114,31 @@ func readingOf(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (claims
 		reading.Also = append(reading.Also, st)
 	}
 	reading.Domain = headers(r, reading.Statements())
-	return reading, nil
+	return reading, membersFault(f, r, reading.Statements())
+}
+
+// membersFault reports what is wrong with the members for which alone a reading is said to fail: they are a condition on its
+// parameters.
+func membersFault(f *sentence.File, r *sentence.Reading, parts []*claims.Statement) error {
+	if r.Members == "" {
+		return nil
+	}
+	says := ""
+	members, err := claims.ParseCondition(r.Members)
+	if err != nil {
+		says = err.Error()
+	} else {
+		for _, name := range members.Params {
+			named := func(q claims.Param) bool { return q.Name == name }
+			if !slices.ContainsFunc(parts, func(st *claims.Statement) bool { return slices.ContainsFunc(st.Over.Params, named) }) {
+				says = fmt.Sprintf("%q speaks of %s, which is no parameter of the reading", r.Members, name)
+			}
+		}
+	}
+	if says == "" {
+		return nil
+	}
+	return &sentence.Error{Path: f.Path, Pos: r.MembersAt, Msg: says}
 }
 
 // statement is what a reading states, or the false variant of a control of it.
@@ -125,8 +149,11 @@ func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant
 	}
 	work, header := affordable(s), c.Header(r, variant)
 	over := domain(s, header, r, work)
+	if err := ranged(f, s, header, over); err != nil {
+		return nil, err
+	}
 	if variant == nil {
-		if err := evaluable(f, s, r, over); err != nil {
+		if err := evaluable(s, r, over); err != nil {
 			return nil, err
 		}
 	}

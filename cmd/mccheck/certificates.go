@@ -73,8 +73,8 @@ func (a *app) writeCertificates(ctx context.Context, doc reports.Document, folde
 	}
 	making.stop()
 	if len(partly) > 0 {
-		fmt.Fprintf(os.Stderr, "mccheck: %d readings hold and have no certificate for some part of what they state: %s\n",
-			len(partly), strings.Join(partly, ", "))
+		fmt.Fprintf(os.Stderr, "mccheck: no certificate for some part of what is stated by %s that %s: %s\n",
+			howMany(len(partly), "reading"), verb(len(partly), "holds", "hold"), strings.Join(partly, ", "))
 	}
 	if len(added) == 0 {
 		fmt.Fprintf(os.Stderr, "mccheck: no reading has a certificate; %s is not written\n", folder)
@@ -139,8 +139,9 @@ func (all *certificates) write(folder, mode string, added map[claims.Verdict]int
 		return err
 	}
 	checking.stop()
-	const done = "mccheck: certificates in %s: for all that is stated by %d readings that hold, and against %d that are refuted\n"
-	fmt.Fprintf(os.Stderr, done, folder, added[claims.Proved]+added[claims.Verified], added[claims.Refuted])
+	const done = "mccheck: certificates in %s: for all that is stated by %s that %s, and against %d that %s refuted\n"
+	holding, against := added[claims.Proved]+added[claims.Verified], added[claims.Refuted]
+	fmt.Fprintf(os.Stderr, done, folder, howMany(holding, "reading"), verb(holding, "holds", "hold"), against, verb(against, "is", "are"))
 	return nil
 }
 

@@ -125,7 +125,7 @@ func (x *exchanged) finish(name, baseline string, doc reports.Document, drops []
 		return ended
 	}
 	about := exchange.Context{Name: name, Compared: baseline != "", Place: placesOf(doc, baseline)}
-	about.Says = fmt.Sprintf("%d readings of %d claims, nothing failed", readingsOf(doc), len(doc.Claims))
+	about.Says = fmt.Sprintf("%s of %s, nothing failed", howMany(readingsOf(doc), "reading"), howMany(len(doc.Claims), "claim"))
 	if ended != nil {
 		about.Says = ended.Error()
 	}

@@ -81,7 +81,7 @@ func earlierBaseline(path string, update bool) (reports.Baseline, error) {
 func pass(doc reports.Document, drops []reports.Drop) error {
 	err := outcome(doc, drops)
 	if err == nil {
-		fmt.Fprintf(stdout, "%d readings of %d claims, none worse than the baseline%s\n", readingsOf(doc), len(doc.Claims),
+		fmt.Fprintf(stdout, "%s of %s, none worse than the baseline%s\n", howMany(readingsOf(doc), "reading"), howMany(len(doc.Claims), "claim"),
 			restated(drops))
 	}
 	return err
@@ -91,7 +91,7 @@ func pass(doc reports.Document, drops []reports.Drop) error {
 // something to rely on.
 func updateBaseline(w io.Writer, path string, before reports.Baseline, doc reports.Document) error {
 	if lines := doc.Failures(); len(lines) > 0 {
-		return fail(exitWorse, "not updated, %d readings are vacuous or disputed: %s", len(lines), lines[0])
+		return fail(exitWorse, "not updated, %s failed a check: %s", howMany(doc.Failing(), "reading"), lines[0])
 	}
 	if len(doc.Run.Troubles) > 0 {
 		return fail(exitIncomplete, "not updated, engines had trouble: %s", doc.Run.Troubles[0])
@@ -111,6 +111,6 @@ func updateBaseline(w io.Writer, path string, before reports.Baseline, doc repor
 	if err := reports.WriteFile(path, b.Bytes()); err != nil {
 		return err
 	}
-	fmt.Fprintf(w, told(w)+"%s holds %d readings of %d claims\n", path, readingsOf(doc), len(doc.Claims))
+	fmt.Fprintf(w, told(w)+"%s holds %s of %s\n", path, howMany(readingsOf(doc), "reading"), howMany(len(doc.Claims), "claim"))
 	return nil
 }

@@ -181,7 +181,7 @@ func writeRoute(w io.Writer, r routed, format string) error {
 	if len(r.Faults) > 0 {
 		about += ", around " + strings.Join(r.Faults, " ")
 	}
-	fmt.Fprintf(w, "%s, algorithm %s: %d hops%s\n", r.Network, r.Algorithm, r.Hops, about)
+	fmt.Fprintf(w, "%s, algorithm %s: %s%s\n", r.Network, r.Algorithm, howMany(r.Hops, "hop"), about)
 	var path, notes []string
 	for _, n := range r.Nodes {
 		note := []string{}

@@ -214,11 +214,15 @@ func (l listeners) Decided(r *claims.Result) {
 // that is worse than the baseline goes before one that is missing, and that before
 // the trouble of an engine whose absence no verdict shows.
 func outcome(doc reports.Document, drops []reports.Drop) error {
-	worse, seen := 0, map[string]bool{}
+	worse, seen := map[string]bool{}, map[string]bool{} // by their keys
+	all := readingsOf(doc)
 	for _, d := range drops {
+		if d.Change == reports.Vanished {
+			all++
+		}
 		word := "changed"
 		if d.Worse {
-			word, worse = "worse", worse+1
+			word, worse[d.Key] = "worse", true
 		}
 		if d.Open {
 			word = "not compared"
@@ -237,10 +241,11 @@ func outcome(doc reports.Document, drops []reports.Drop) error {
 		fmt.Fprintf(os.Stderr, "mccheck: trouble: %s\n", t)
 	}
 	switch {
-	case worse > 0:
-		return fail(exitWorse, "%d of %d readings worse than the baseline%s", worse, readingsOf(doc), restated(drops))
+	case len(worse) > 0:
+		return fail(exitWorse, "%d of %d readings worse than the baseline%s", len(worse), all, restated(drops))
 	case len(failures) > 0:
-		return fail(exitWorse, "%d of %d readings vacuous or disputed, in whole or in part", doc.Failing(), readingsOf(doc))
+		const says = "%d of %d readings failed a check, in whole or in part: vacuous, disputed, or failing elsewhere than is said"
+		return fail(exitWorse, says, doc.Failing(), readingsOf(doc))
 	case len(undecided) > 0:
 		return fail(exitIncomplete, "incomplete: %d of %d readings undecided, the first is %s", len(undecided), readingsOf(doc), undecided[0])
 	case len(doc.Run.Troubles) > 0:
@@ -264,3 +269,16 @@ func restated(drops []reports.Drop) string {
 }
 
 func readingsOf(doc reports.Document) int { return doc.Run.Ran + doc.Run.Skipped }
+
+// howMany is a number of things in words: "1 hop", "2 hops".
+func howMany[N int | uint64](n N, noun string) string {
+	return fmt.Sprintf("%d %s", n, claims.Noun(n != 1, noun))
+}
+
+// verb is that of so many things.
+func verb(n int, one, several string) string {
+	if n == 1 {
+		return one
+	}
+	return several
+}

@@ -176,9 +176,11 @@ func (s search) measureEvery(ctx context.Context, g model.Graph) (measured, erro
 	defer shown.stop()
 	found, compared, err := pairs.Run(ctx, func(done uint64) { shown.at(int(done), int(g.Order())) })
 	var none *exhaustive.NoPath
+	asked := s
+	asked.bisection = false // the width of a network in parts is found all the same
 	switch {
-	case errors.As(err, &none) && !s.chosen():
-		return measured{apart: true, unmeasured: searchError(g, err)}, nil
+	case errors.As(err, &none) && !asked.chosen():
+		return measured{all: map[string]*big.Rat{}, apart: true, unmeasured: searchError(g, err)}, nil
 	case err != nil:
 		return measured{}, searchError(g, err)
 	}
@@ -202,7 +204,7 @@ func measureAll(ctx context.Context, g model.Graph, done func(uint64)) (map[stri
 func searchError(g model.Graph, err error) error {
 	var none *exhaustive.NoPath
 	if errors.As(err, &none) {
-		return fmt.Errorf("%s: no path from %s to %s", g.Name(), g.Format(none.From), g.Format(none.To))
+		return fmt.Errorf("%s is not connected: no path from %s to %s", g.Name(), g.Format(none.From), g.Format(none.To))
 	}
 	return fail(exitInterrupted, "interrupted while searching %s", g.Name())
 }

@@ -59,7 +59,7 @@ func (s search) measureOne(ctx context.Context, g model.Graph) (measured, error)
 	}
 	if m.alike() {
 		if missing := g.Order() - sum(levels); missing > 0 {
-			return m, fmt.Errorf("%s: %s nodes have no path from %s", g.Name(), reports.Grouped(missing), m.source)
+			return m, fmt.Errorf("%s is not connected: no path from %s to %s of its nodes", g.Name(), m.source, reports.Grouped(missing))
 		}
 		m.all = fromAlike(g, levels)
 	}

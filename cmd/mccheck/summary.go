@@ -11,6 +11,7 @@ import (
 
 	"golang.org/x/term"
 
+	"mccheck/claims"
 	"mccheck/exhaustive"
 	"mccheck/model"
 	"mccheck/reports"
@@ -67,7 +68,7 @@ func writeSummary(ctx context.Context, w io.Writer, g model.Graph, s search) err
 		fmt.Fprintf(w, "  diameter          at least %d, the largest distance from %s; every node is searched from up to %s nodes\n",
 			len(m.levels)-1, m.source, reports.Grouped(maxMeasuredOrder))
 		if missing := new(big.Rat).Sub(new(big.Rat).SetUint64(g.Order()), m.all["order"]); missing.Sign() > 0 {
-			fmt.Fprintf(w, "  without a path    %s nodes from %s\n", value(missing), m.source)
+			fmt.Fprintf(w, "  without a path    %s %s from %s\n", value(missing), claims.Noun(missing.Cmp(big.NewRat(1, 1)) != 0, "node"), m.source)
 		}
 		writeLevels(w, "nodes", m.levels)
 	}

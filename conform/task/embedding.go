@@ -79,7 +79,8 @@ func embedded(g model.Graph, guest Guest, a *Images, dilation, congestion int) *
 			return w
 		}
 		if dilation > 0 && len(paths[i])-1 > dilation {
-			return wrong(Hops(g, paths[i], ""), "the guest link %d-%d takes %d hops, want at most %d", l[0], l[1], len(paths[i])-1, dilation)
+			return wrong(Hops(g, paths[i], ""), "the guest link %d-%d takes %s, want at most %d", l[0], l[1],
+				result.Plural(len(paths[i])-1, "hop"), dilation)
 		}
 		for j := 1; j < len(paths[i]); j++ {
 			u, v := paths[i][j-1], paths[i][j]

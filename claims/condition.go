@@ -1,13 +1,13 @@
-package claimstest
+package claims
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"regexp"
 	"slices"
 	"strings"
 
-	"mccheck/claims"
 	"mccheck/sentence"
 )
 
@@ -42,8 +42,8 @@ func ParseCondition(text string) (Condition, error) {
 		alternatives = append(alternatives, strings.Join(append(all, waiting...), " and "))
 	}
 	s, err := sentenceOf(strings.Join(alternatives, " or "))
-	if err != nil {
-		err = fmt.Errorf("condition %q: %w", text, err)
+	if wrong, is := errors.AsType[*sentence.Error](err); is { // its place is none of the text
+		err = fmt.Errorf("%q is no condition on parameters, as \"n = 1\": %s", text, wrong.Msg)
 	}
 	return Condition{s}, err
 }
@@ -74,10 +74,10 @@ func sentenceOf(text string) (*sentence.Sentence, error) {
 
 // Holds reports whether the condition is met at a point of a domain. It is an
 // error when the domain lacks a letter of the condition.
-func (c Condition) Holds(d claims.Domain, p claims.Point) (bool, error) {
+func (c Condition) Holds(d Domain, p Point) (bool, error) {
 	var point []int
 	for _, name := range c.Params {
-		at := slices.IndexFunc(d.Params, func(q claims.Param) bool { return q.Name == name })
+		at := slices.IndexFunc(d.Params, func(q Param) bool { return q.Name == name })
 		if at < 0 {
 			return false, fmt.Errorf("there is no parameter %s", name)
 		}

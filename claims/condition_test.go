@@ -1,4 +1,4 @@
-package claimstest
+package claims_test
 
 import (
 	"testing"
@@ -19,7 +19,7 @@ func TestConditionHoldsAtItsPointsOnly(t *testing.T) {
 		{"1 <= k <= 3 and m > k", func(k, m int) bool { return 1 <= k && k <= 3 && m > k }},
 		{"max(k,m) <= 4, k != m", func(k, m int) bool { return max(k, m) <= 4 && k != m }},
 	} {
-		c, err := ParseCondition(test.text)
+		c, err := claims.ParseCondition(test.text)
 		if err != nil {
 			t.Errorf("%q: %v", test.text, err)
 			continue
@@ -34,11 +34,11 @@ func TestConditionHoldsAtItsPointsOnly(t *testing.T) {
 
 func TestConditionRefusesOtherWords(t *testing.T) {
 	for _, text := range []string{"", "every n", "k", "k >=", "k = 0 or", "k >= 1, m", "k >= 1 otherwise"} {
-		if c, err := ParseCondition(text); err == nil {
+		if c, err := claims.ParseCondition(text); err == nil {
 			t.Errorf("%q was read as %v, want an error", text, c)
 		}
 	}
-	c, err := ParseCondition("n = 1")
+	c, err := claims.ParseCondition("n = 1")
 	if err != nil {
 		t.Fatal(err)
 	}
