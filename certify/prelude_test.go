@@ -1,6 +1,9 @@
 package certify_test
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // What the prelude says of small networks; each is false with "not (" and ")" around it.
 var words = []string{
@@ -32,6 +35,18 @@ func TestWordsOfThePrelude(t *testing.T) {
 		_, no := certifyFact("not (" + s + ")")
 		if yes != nil || no == nil {
 			t.Errorf("%s: %v; not: %v", s, yes, no)
+		}
+	}
+}
+
+// Where a node is wanted a number has to be one of it.
+func TestPathsAndTreesAreOfNodes(t *testing.T) {
+	for s, problem := range map[string]string{
+		"path(Q(2),[9])": "9 is no node of Q(2)", "not path(Q(2),[0,1,9])": "9 is no node of Q(2)", "path(Q(2),[infinite])": "is no node",
+		"not spanningTree({{-1,0},{0,1}},Q(2))": "-1 is no node of Q(2)",
+	} {
+		if _, err := certifyFact(s); err == nil || !strings.Contains(err.Error(), problem) {
+			t.Errorf("%s: %v, want %q", s, err, problem)
 		}
 	}
 }

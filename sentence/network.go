@@ -110,8 +110,11 @@ func (g *Net) Adjacent(u, v uint64) bool {
 	return !g.gone[u] && !g.gone[v] && g.of().graph.Adjacent(u, v)
 }
 
-// without is g with the nodes of gone taken away.
+// without is g with the nodes of gone taken away; g itself where there are none.
 func (g *Net) without(at Pos, gone []Value) *Net {
+	if len(gone) == 0 {
+		return g
+	}
 	r := &Net{Family: "", Order: g.Order, graph: g.of().graph, fields: g.fields, whole: g.of(), gone: map[uint64]bool{}}
 	for u := range g.gone {
 		r.gone[u] = true

@@ -41,6 +41,16 @@ func TestPitfalls(t *testing.T) {
 		// a condition is looked at where those before it hold
 		{"all x, y in 0..3 where y < x and 6/x > 1: y < x", "true"},
 		{"all x, y in 0..3 where 6/x > 1 and y < x: y < x", "divided by 0"},
+		{"all x, y in 0..3 where 6/y > 1 and x < 0: false", "divided by 0"},
+		{"all x, y in 0..3 where y < x and x < 1 and 6/y > 1: false", "true"},
+		{"all x, y in 0..3 where x = 6/y = 0: true", "divided by 0"},
+		{"all x, y in 0..3 where x = y = 0: x + y = 0", "true"},
+		{"all x in {3,[1]}, y in 0..3 where y = 4 and x < 1: false", "true"},
+		{"all x in {3,none}, y in 0..3 where y = 4 and x < 1: false", "true"},
+		// a domain is looked at where there is a case
+		{"all x in 0..3 where x = 4: (all y, z in 0..[1][2]: false)", "true"},
+		{"all x in 0..3, y in 0..1/0: x = 4", "divided by 0"},
+		{"all x in 1..0, y in 0..1/0: x = 4", "true"},
 		// empty domains
 		{"all n in 3..1: false", "true"},
 		{"(count D in permutations(0..-1): true) = 1", "true"},
@@ -57,6 +67,7 @@ func TestPitfalls(t *testing.T) {
 		{"all f in injections([0,0],[1]): f(0) = 2", "false"},
 		{"(count f in maps([0,0],[1,2]): true) = 2 and (count f in bijections([0,0],[1]): true) = 1", "true"},
 		{"(count p in pairs([0,0],[1,2]): true) = 2 and (list p in pairs([1,0],[2]): p) = [[0,2],[1,2]]", "true"},
+		{"(count F in subsets({1,2},-1): true) = 0 and len(subsets({1,2},-1..1)) = 3 and not {} in subsets({1,2},-1)", "true"},
 		// what has no value is never false
 		{"all n in {2}: [n,2][n]^2 < 9", "entry 2 of a list of 2"},
 		{"all n in {2}: first(rest([n]))^2 < 9", "an entry of the empty list"},
@@ -83,6 +94,13 @@ func TestPitfalls(t *testing.T) {
 		{"not ([1] in 0..3)", "compared"},
 		{"given x = if(0 = 0, [1], 1): not (x in 0..3)", "compared"},
 		{"ends([]) = []", ": in the definition of ends: an entry of the empty list"},
+		{"path(Q(2),[9])", ": in the definition of path: 9 is no node of Q(2)"},
+		{"path(Q(2) - {1},[1])", "1 is not in Q(2) - {1}"},
+		{"path(Q(2),[3]) and path(Q(2),[1,3]) and not path(Q(2),[]) and not path(Q(2),[0,3])", "true"},
+		{"not spanningTree({{-1,0},{0,1}},Q(2))", "-1 is no node of Q(2)"},
+		{"spanningTree({{3,2},{2,0}},Q(2) - {1}) and spanningTree({{0,2}},Q(2) - {1,3}) and len(spanningTrees(Q(3) - {0,3})) = 4", "true"},
+		{"given G = joinedBy({{3,2},{2,0}},Q(2) - {1}): dist(G,0,3) = 2 and order(G) = 3 and nodes(G) = {0,2,3} and (Q(2) - {}) = Q(2)", "true"},
+		{"order(joinedBy({},Q(1) - {0,1})) = 0", "has no nodes"},
 		{"connectivity(Q(2) - {0,1,2,3}) < 0", "has no nodes"},
 		{"diameter(Q(2) - {0,1,2,3}) = 0", "has no nodes"},
 		{"mindegree(Q(2) - {0,1,2,3}) = 0", "has no nodes"},

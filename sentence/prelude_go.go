@@ -31,7 +31,14 @@ func joinedByLinks(at Pos, links, net code) *code {
 	set, g := links.boxed(), net.boxed()
 	r := code{form: form{kind: networks}, on: links.on | net.on, cost: links.cost + net.cost + maxFold, at: at}
 	r.value = func(f *frame) Value {
-		order := netOf(at, g(f)).count()
+		all := netOf(at, g(f))
+		order := int64(all.Order)
+		for order > 0 && all.gone[uint64(order-1)] {
+			order--
+		}
+		if order == 0 {
+			fail(at, "%s has no nodes", all.Name)
+		}
 		lists := make([][]uint64, order)
 		for _, e := range uniqueItems(collectionOf(at, set(f)).Items()) {
 			if e.kind != SetOf {
@@ -52,7 +59,7 @@ func joinedByLinks(at Pos, links, net code) *code {
 		}
 		joined := &Net{Name: graphName(lists), Family: "graph", Order: uint64(order), graph: &adjacency{lists: lists}}
 		joined.prepare()
-		return netValue(joined)
+		return netValue(joined.without(at, all.goneBelow(order)))
 	}
 	return &r
 }
@@ -75,6 +82,16 @@ func graphName(lists [][]uint64) string {
 		name = append(name, ']')
 	}
 	return string(append(name, "])"...))
+}
+
+// goneBelow lists the nodes that were taken away of g, of those with numbers below end.
+func (g *Net) goneBelow(end int64) (list []Value) {
+	for u := range end {
+		if g.gone[uint64(u)] {
+			list = append(list, whole(u))
+		}
+	}
+	return list
 }
 
 // all lists the nodes of g.
