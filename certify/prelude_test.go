@@ -43,7 +43,7 @@ func TestWordsOfThePrelude(t *testing.T) {
 func TestPathsAndTreesAreOfNodes(t *testing.T) {
 	for s, problem := range map[string]string{
 		"path(Q(2),[9])": "9 is no node of Q(2)", "not path(Q(2),[0,1,9])": "9 is no node of Q(2)", "path(Q(2),[infinite])": "is no node",
-		"not spanningTree({{-1,0},{0,1}},Q(2))": "-1 is no node of Q(2)",
+		"not spanningTree({{-1,0},{0,1}},Q(2))": "-1 is no node of Q(2)", "not node(Q(3),7) in nodes(CQ(2))": "are compared",
 	} {
 		if _, err := certifyFact(s); err == nil || !strings.Contains(err.Error(), problem) {
 			t.Errorf("%s: %v, want %q", s, err, problem)

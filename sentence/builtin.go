@@ -217,7 +217,7 @@ func membersOf(at Pos, v Value) Value {
 	if r := v.inRows(); r != nil {
 		return Value{kind: SetOf, p: r.inOrder()}
 	}
-	return setValue(slices.Clone(v.Items()))
+	return setValue(at, slices.Clone(v.Items()))
 }
 
 func listOf(at Pos, v Value) Value {
@@ -284,9 +284,11 @@ func distinct(at Pos, a []Value) Value {
 	items := a[0].Items()
 	if packed, fit := packedItems(items); fit {
 		slices.Sort(packed)
-		return truth(len(slices.Compact(packed)) == len(items))
+		if len(slices.Compact(packed)) == len(items) {
+			return truth(true)
+		}
 	}
-	return truth(len(uniqueItems(items)) == len(items))
+	return truth(len(uniqueItems(at, items)) == len(items))
 }
 
 // fastLen is of what is known to be a list or set.

@@ -40,7 +40,7 @@ func joinedByLinks(at Pos, links, net code) *code {
 			fail(at, "%s has no nodes", all.Name)
 		}
 		lists := make([][]uint64, order)
-		for _, e := range uniqueItems(collectionOf(at, set(f)).Items()) {
+		for _, e := range uniqueItems(at, collectionOf(at, set(f)).Items()) {
 			if e.kind != SetOf {
 				fail(at, "%s among the links, want sets of two nodes", described(e))
 			}
