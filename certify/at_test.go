@@ -45,6 +45,19 @@ func TestASentenceAtOneCase(t *testing.T) {
 	}
 }
 
+// What a case before has found does not make up for a measure that does not fall.
+func TestAMeasureFallsAtEachCase(t *testing.T) {
+	s, err := certify.Prepare([]string{"let f(n,a) falls n = if(n = 0, 0, f(n-mod(a,4),1))"}, "f(1,a) = 0", "a")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, a := range []int{1, 4, 5, 8} {
+		if holds, err := s.At(map[string]int{"a": a}); holds != (a%4 == 1) || (err != nil) == holds {
+			t.Errorf("a = %d: %v, %v", a, holds, err)
+		}
+	}
+}
+
 // A network that is refused at one case is refused at the next one, too.
 func TestARefusedNetworkStaysRefused(t *testing.T) {
 	for definition, problem := range map[string]string{

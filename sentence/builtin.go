@@ -139,15 +139,19 @@ func extremeOf(sign int) func(Pos, []Value) Value {
 				best = v
 			}
 		}
+		if best.kind == NodeOf {
+			return whole(best.n)
+		}
 		return best
 	}
 }
 
 func log2(at Pos, a []Value) Value {
 	n := rational(at, a[0])
-	if n.Sign() > 0 && n.IsInt() {
-		if k := n.Num().BitLen() - 1; n.Num().TrailingZeroBits() == uint(k) {
-			return whole(int64(k))
+	if n.Sign() > 0 {
+		above, below := n.Num().BitLen()-1, n.Denom().BitLen()-1
+		if n.Num().TrailingZeroBits() == uint(above) && n.Denom().TrailingZeroBits() == uint(below) {
+			return whole(int64(above - below))
 		}
 	}
 	fail(at, "log2(%s) has no value; it is of powers of 2 only", a[0])
