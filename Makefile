@@ -129,12 +129,22 @@ bench-peers: setup
 fuzz: setup
 	go test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./claims/formula
 	go test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./model
+	go test -run '^$$' -fuzz FuzzDualCubeParse -fuzztime 60s ./model
+	go test -run '^$$' -fuzz FuzzMetacubeParse -fuzztime 60s ./model
+	go test -run '^$$' -fuzz FuzzMetacubeClassCubeParse -fuzztime 60s ./model
 	go test -run '^$$' -fuzz FuzzRead -fuzztime 60s ./model/netfile
+	go test -run '^$$' -fuzz FuzzEvaluate -fuzztime 60s -fuzzminimizetime 10x ./sentence
+	MCCHECK_RANDOM=60 go test -run RandomFiles -timeout 0 ./judge
 	go test -run '^$$' -fuzz FuzzIdentity -fuzztime 60s ./certify
 	go test -run '^$$' -fuzz FuzzCheckFact -fuzztime 60s ./certify
+	go test -run '^$$' -fuzz FuzzNewerFact -fuzztime 60s ./certify
 	go test -run '^$$' -fuzz FuzzEvaluate -fuzztime 60s -fuzzminimizetime 10x ./certify
 	MCCHECK_EXPRESSIONS=1000000 go test -run Expressions -timeout 0 ./certify
 	go test -run '^$$' -fuzz FuzzManifest -fuzztime 60s ./certify
+	go test -run '^$$' -fuzz FuzzRefutes -fuzztime 60s ./certify/write
+	go test -run '^$$' -fuzz FuzzObligation -fuzztime 60s ./smt/logic
+	go test -run '^$$' -fuzz FuzzValues -fuzztime 60s ./smt/voices
+	go test -run '^$$' -fuzz FuzzDecode -fuzztime 60s ./reports
 	go test -run '^$$' -fuzz FuzzRead -fuzztime 60s ./conform/fabric
 	go test -run '^$$' -fuzz FuzzRead -fuzztime 60s -fuzzminimizetime 10x ./conform/msccl
 	go test -run '^$$' -fuzz FuzzRead -fuzztime 60s -fuzzminimizetime 10x ./conform/pathlist

@@ -44,3 +44,35 @@ func TestASentenceAtOneCase(t *testing.T) {
 		t.Errorf("a claim among the definitions: %v", err)
 	}
 }
+
+// What a case before has found does not make up for a measure that does not fall.
+func TestAMeasureFallsAtEachCase(t *testing.T) {
+	s, err := certify.Prepare([]string{"let f(n,a) falls n = if(n = 0, 0, f(n-mod(a,4),1))"}, "f(1,a) = 0", "a")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, a := range []int{1, 4, 5, 8} {
+		if holds, err := s.At(map[string]int{"a": a}); holds != (a%4 == 1) || (err != nil) == holds {
+			t.Errorf("a = %d: %v, %v", a, holds, err)
+		}
+	}
+}
+
+// A network that is refused at one case is refused at the next one, too.
+func TestARefusedNetworkStaysRefused(t *testing.T) {
+	for definition, problem := range map[string]string{
+		"network N(n): bits x:n\n step: u{x: 2^n}":                     "want a number below 2",
+		"network N(n): bits x:n\n step: u{x: 1-u.x}\n edge(u,v) = u=v": "the steps say",
+		"network N(n): bits x:n+17\n step: u{x: 1-u.x}":                "the bound is 65536",
+	} {
+		s, err := certify.Prepare([]string{definition}, "dist(N(1),x,1) >= 0", "x")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for x := range 3 {
+			if holds, err := s.At(map[string]int{"x": x % 2}); holds || err == nil || !strings.Contains(err.Error(), problem) {
+				t.Errorf("%s, case %d: %v, %v, want %q", definition, x, holds, err, problem)
+			}
+		}
+	}
+}

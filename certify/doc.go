@@ -106,7 +106,7 @@
 //	list     = lines { "," lines }
 //	binder   = ("all" | "some" | "count" | "total" | "most" | "least" | "list" | "set" | "share")
 //	           group { "," group } [ "where" sentence ] ":" lines [ "else" sentence ]
-//	         | "given" name "=" sum { "," name "=" sum } ":" lines
+//	         | "given" name "=" range { "," name "=" range } ":" lines
 //	group    = name { "," name } "in" range
 //	lines    = sentence | { sentence "if" sentence NEWLINE } sentence "otherwise"
 //

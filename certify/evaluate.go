@@ -21,7 +21,7 @@ type definition struct {
 	bindings []func() // that check the networks of the parameters and bind theirs
 	falls    thunk    // or nil: it does not call itself
 	measure  []int    // of the calls under way
-	values   map[string]value
+	values   map[string]called
 	varies   bool // from case to case
 	known    bool // of one without parameters: its value is
 	constant value
@@ -130,7 +130,7 @@ func (e *evaluator) compileDefinition(d *definition, names []string, falls, body
 		}
 	}
 	if falls != nil {
-		d.falls, d.values = e.compile(falls), map[string]value{}
+		d.falls, d.values = e.compile(falls), map[string]called{}
 	}
 	d.body = e.compile(body)
 	d.size, d.nested, d.varies = e.size, e.deepest, e.varies
@@ -214,20 +214,29 @@ func (e *evaluator) remembered(d *definition) value {
 	if len(key) > maxKey {
 		e.entries(len(key) / 8)
 	}
-	if v, known := d.values[string(key)]; known {
-		return v
+	c, known := d.values[string(key)]
+	if !known {
+		c.measure = d.falls().natural()
 	}
-	m := d.falls().natural()
+	m := c.measure
 	if n := len(d.measure); n > 0 && m >= d.measure[n-1] {
 		stop("%s calls itself where its measure does not fall: %d after %d", d.name, m, d.measure[n-1])
 	}
+	if known {
+		return c.value
+	}
 	d.measure = append(d.measure, m)
-	var v value
-	e.remember(func() { v = d.body() })
+	e.remember(func() { c.value = d.body() })
 	d.measure = d.measure[:len(d.measure)-1]
 	e.hold(8 + len(key)/8)
-	d.values[string(key)] = v
-	return v
+	d.values[string(key)] = c
+	return c.value
+}
+
+// called is the value of a call of what calls itself, and its measure.
+type called struct {
+	value   value
+	measure int
 }
 
 // constants are the words that stand for a value.

@@ -104,18 +104,26 @@ func (e *evaluator) ofLists() {
 func (e *evaluator) ofSets() {
 	asSet := func(of []value) value { return made(false, of) }
 	subsets := func(a []value, first, last int) value {
-		return e.sequenceSet(e.set(slices.Clone(a[0].many().list())), first, last, rising, asSet)
+		of := e.set(slices.Clone(a[0].many().list()))
+		if last < 0 {
+			return asSet(nil)
+		}
+		return e.sequenceSet(of, max(first, 0), last, rising, asSet)
 	}
 	e.add("subsets", 1, func(a []value) value { return subsets(a, 0, a[0].many().len().int()) })
 	e.add("subsets", 2, func(a []value) value {
 		if a[1].kind() == isNumber {
-			return subsets(a, a[1].natural(), a[1].natural())
+			return subsets(a, a[1].int(), a[1].int())
 		}
 		sizes := a[1].many().list()
 		if len(sizes) == 0 {
 			return asSet(nil)
 		}
-		return subsets(a, sizes[0].natural(), sizes[len(sizes)-1].natural())
+		first, last := sizes[0].int(), sizes[len(sizes)-1].int()
+		if len(sizes) != last-first+1 {
+			stop("subsets of %s members, want a number or a..b", a[1])
+		}
+		return subsets(a, first, last)
 	})
 	e.add("permutations", 1, func(a []value) value {
 		n := a[0].many().len().int()

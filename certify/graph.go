@@ -198,7 +198,15 @@ func (e *evaluator) newMember(f *family, args []value, key string) *Graph {
 		g.near = func(to []int, u int) []int { return f.near(to, u, p[0], p[len(p)-1]) }
 		return g
 	}
+	made := false
+	defer func() {
+		if !made { // what stops halfway is not there for the next case
+			delete(e.graphs, key)
+			delete(e.live, g)
+		}
+	}()
 	e.stepped(f, g, args)
+	made = true
 	return g
 }
 

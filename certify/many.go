@@ -170,6 +170,14 @@ func (e *evaluator) in(v, of value) bool {
 		e.work(weight(of))
 	}
 	_, found := m.find(v)
+	if h, node := v.of.(*Graph); node && !found {
+		m.run(func(x value) bool {
+			if g, node := x.of.(*Graph); node && g.key != h.key {
+				stop("a node of %s and a node of %s are compared", g.Name, h.Name)
+			}
+			return false // one member tells of which network they are
+		})
+	}
 	return found
 }
 

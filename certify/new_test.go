@@ -37,6 +37,9 @@ var newer = []string{
 	"P[0][1] = [1,3] and P[1][0] = [] and P[1][1] = 5 and len(P[0][2]) = 1",
 	"order(Ring(5)) = 5 and diameter(Ring(5)) = 2 and degree(Ring(2),0) = 1", "order(SQ(3)) = 8 and dist(SQ(3),0,7) = 3",
 	"edge(graph([{1},{0}]),0,1)", "all n in {1,3}: n != 2", "all n in [3,3]: n = 3",
+	"(given R = 1..3: len(R)) = 3 and not {} in subsets({1,2},-1) and len(subsets({1,2},-1..1)) = 3", "len(subsets({1,2},-5..-3)) = 0",
+	"path(Q(2),[3]) and path(Q(2),[0,1,3])", "spanningTree({{3,2},{2,0}},Q(2) - {1}) and (Q(2) - {}) = Q(2)",
+	"given G = joinedBy({{3,2},{2,0}},Q(2) - {1}): dist(G,0,3) = 2 and order(G) = 3",
 }
 
 const newContext = `let x' = 7

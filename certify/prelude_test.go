@@ -2,6 +2,7 @@ package certify_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 )
 
@@ -85,6 +86,18 @@ func TestAPathIsOfNodes(t *testing.T) {
 			if _, err := certifyFact(fmt.Sprintf(s, list)); err == nil {
 				t.Errorf(s+" is true", list)
 			}
+		}
+	}
+}
+
+// Where a node is wanted a number has to be one of it.
+func TestPathsAndTreesAreOfNodes(t *testing.T) {
+	for s, problem := range map[string]string{
+		"path(Q(2),[9])": "9 is no node of Q(2)", "not path(Q(2),[0,1,9])": "9 is no node of Q(2)", "path(Q(2),[infinite])": "is no node",
+		"not spanningTree({{-1,0},{0,1}},Q(2))": "-1 is no node of Q(2)", "not node(Q(3),7) in nodes(CQ(2))": "are compared",
+	} {
+		if _, err := certifyFact(s); err == nil || !strings.Contains(err.Error(), problem) {
+			t.Errorf("%s: %v, want %q", s, err, problem)
 		}
 	}
 }

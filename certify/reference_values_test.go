@@ -306,7 +306,7 @@ func (w *world) newerDomain(t *term, s scope) (all []value) {
 	keep := func(v value) { all = append(all, v) }
 	switch t.op {
 	case "subsets":
-		k := int(natural(w.eval(t.args[1], s)).Int64())
+		k := integer(w.eval(t.args[1], s))
 		if w.defect == "a subset has one less" {
 			k--
 		}
@@ -317,7 +317,7 @@ func (w *world) newerDomain(t *term, s scope) (all []value) {
 					set.items = append(set.items, v)
 				}
 			}
-			if len(set.items) == k {
+			if int64(len(set.items)) == k {
 				keep(set)
 			}
 		}

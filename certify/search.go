@@ -86,7 +86,7 @@ func (e *evaluator) stepped(f *family, g *Graph, args []value) {
 	}
 }
 
-// without is a network without some nodes; the others keep their numbers.
+// without is a network without some nodes; the others keep their numbers. Without none it is itself.
 func (e *evaluator) without(g *Graph, nodes value) *Graph {
 	if len(nodes.many().list()) == 0 {
 		return g

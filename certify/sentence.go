@@ -294,7 +294,7 @@ func (p *parser) groups(n *node) {
 		n.names = append(n.names, p.name())
 		if n.text == "given" {
 			p.want("=")
-			n.args = append(n.args, p.expression(ranks["+"]))
+			n.args = append(n.args, p.expression(ranks[".."]))
 		} else if !slices.Contains([]string{",", "where", ":"}, p.peek()) {
 			p.want("in")
 			for domain := p.expression(ranks[".."]); len(n.args) < len(n.names); {

@@ -139,15 +139,19 @@ func extremeOf(sign int) func(Pos, []Value) Value {
 				best = v
 			}
 		}
+		if best.kind == NodeOf {
+			return whole(best.n)
+		}
 		return best
 	}
 }
 
 func log2(at Pos, a []Value) Value {
 	n := rational(at, a[0])
-	if n.Sign() > 0 && n.IsInt() {
-		if k := n.Num().BitLen() - 1; n.Num().TrailingZeroBits() == uint(k) {
-			return whole(int64(k))
+	if n.Sign() > 0 {
+		above, below := n.Num().BitLen()-1, n.Denom().BitLen()-1
+		if n.Num().TrailingZeroBits() == uint(above) && n.Denom().TrailingZeroBits() == uint(below) {
+			return whole(int64(above - below))
 		}
 	}
 	fail(at, "log2(%s) has no value; it is of powers of 2 only", a[0])
@@ -217,7 +221,7 @@ func membersOf(at Pos, v Value) Value {
 	if r := v.inRows(); r != nil {
 		return Value{kind: SetOf, p: r.inOrder()}
 	}
-	return setValue(slices.Clone(v.Items()))
+	return setValue(at, slices.Clone(v.Items()))
 }
 
 func listOf(at Pos, v Value) Value {
@@ -284,9 +288,11 @@ func distinct(at Pos, a []Value) Value {
 	items := a[0].Items()
 	if packed, fit := packedItems(items); fit {
 		slices.Sort(packed)
-		return truth(len(slices.Compact(packed)) == len(items))
+		if len(slices.Compact(packed)) == len(items) {
+			return truth(true)
+		}
 	}
-	return truth(len(uniqueItems(items)) == len(items))
+	return truth(len(uniqueItems(at, items)) == len(items))
 }
 
 // fastLen is of what is known to be a list or set.

@@ -40,7 +40,7 @@ func (c *compiler) collection(e *Expr, s *scope) code {
 			items[i] = p(f)
 		}
 		if isSet {
-			return setValue(items)
+			return setValue(e.Pos, items)
 		}
 		return listValue(items)
 	}
@@ -64,7 +64,7 @@ func setOfDomain(at Pos, d domain) code {
 		d.cost += maxFold // it may have far too many members to list them while compiling
 	}
 	r := code{form: form{kind: sets, item: &item}, on: d.on, cost: d.cost + 20, at: at}
-	r.value = func(f *frame) Value { return setValue(slices.Clone(d.all(f))) }
+	r.value = func(f *frame) Value { return setValue(at, slices.Clone(d.all(f))) }
 	if of, flat := r.flat(); flat && d.words != nil {
 		words := d.words
 		r.value = func(f *frame) Value { return setOfWords(of, signed(words(f, nil))) }
@@ -211,7 +211,7 @@ func join(at Pos, sign string, a, b Value) Value {
 	}
 	return Value{kind: SetOf, p: merged(sign, a.Items(), b.Items(), func(x, y Value) int {
 		c := order(x, y)
-		if sign != "|" && (c == 0 || x.rank() != y.rank()) {
+		if c == 0 || sign != "|" && x.rank() != y.rank() {
 			same(at, x, y) // which stops where they cannot be compared
 		}
 		return c

@@ -226,15 +226,20 @@ func (c *compiler) folded(r code) (result code) {
 		case nil:
 		case *Error, overflow, witnessFault:
 			result = r
-			c.machine.depth = 0
-			for _, m := range c.measures {
-				*m = measure{}
-			}
+			c.failed()
 		default:
 			panic(x)
 		}
 	}()
 	return fixedCode(r.at, r.boxed()(c.frame.newFrame(c.machine)))
+}
+
+// failed forgets the calls that a failure while compiling has left.
+func (c *compiler) failed() {
+	c.machine.depth = 0
+	for _, m := range c.measures {
+		*m = measure{}
+	}
 }
 
 func (c *compiler) plain(e *Expr, s *scope) code {

@@ -8,6 +8,7 @@ const many = 1024
 // gathering is a list or set that grows: its members as values, or as words or rows once they are
 // many. Of a set, each member is held once as often as their number has doubled.
 type gathering struct {
+	at    Pos
 	items []Value
 	words *wordList // or nil
 	rows  *rowList  // or nil
@@ -94,7 +95,7 @@ func (g *gathering) inOrder() {
 		slices.Sort(g.words.words)
 		g.words.words = slices.Compact(g.words.words)
 	default:
-		g.items = setValue(g.items).Items()
+		g.items = setValue(g.at, g.items).Items()
 	}
 }
 
@@ -114,7 +115,7 @@ func (g *gathering) made() Value {
 		v.p = append(make([]Value, 0, len(g.items)), g.items...)
 		clear(g.items)
 	}
-	*g = gathering{items: g.items[:0], isSet: g.isSet}
+	*g = gathering{at: g.at, items: g.items[:0], isSet: g.isSet}
 	return v
 }
 
@@ -151,7 +152,7 @@ func gatheredBy(e *Expr, slot int, body code, guarded guard) func(*frame) Value 
 	return func(f *frame) Value {
 		found := spare
 		if spare = nil; found == nil {
-			found = &gathering{isSet: e.Text == "set"}
+			found = &gathering{at: e.Pos, isSet: e.Text == "set"}
 		}
 		f.values[slot].p = found
 		run(f)

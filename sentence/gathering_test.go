@@ -49,7 +49,7 @@ func TestGatheredMembersAreTheSameHoweverTheyAreHeld(t *testing.T) {
 					}
 					plain := listValue(slices.Clone(items))
 					if isSet {
-						plain = setValue(slices.Clone(items))
+						plain = setValue(Pos{}, slices.Clone(items))
 					}
 					got := found.made()
 					held[fmt.Sprintf("%T", got.p)]++
@@ -89,10 +89,10 @@ func alike(t *testing.T, name string, got, want Value, others []Value) {
 			t.Fatalf("%s: contains %s: %t, want %t", name, x, has, is)
 		}
 	}
-	if got, want := distinct(Pos{}, []Value{got}).True(), len(uniqueItems(want.Items())) == want.size(); got != want {
+	if got, want := distinct(Pos{}, []Value{got}).True(), len(uniqueItems(Pos{}, want.Items())) == want.size(); got != want {
 		t.Fatalf("%s: distinct: %t, want %t", name, got, want)
 	}
-	if got, want := membersOf(Pos{}, got), setValue(slices.Clone(want.Items())); got.key() != want.key() {
+	if got, want := membersOf(Pos{}, got), setValue(Pos{}, slices.Clone(want.Items())); got.key() != want.key() {
 		t.Fatalf("%s: as a set %s, want %s", name, got, want)
 	}
 }

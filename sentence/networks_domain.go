@@ -129,7 +129,7 @@ func (c *compiler) linksDomain(e *Expr, s *scope) domain {
 					continue
 				}
 				for _, w := range x.near(nil, u) {
-					if w > u && !yield(setValue([]Value{nodeValue(x, int64(u)), nodeValue(x, int64(w))})) {
+					if w > u && !yield(setValue(e.Pos, []Value{nodeValue(x, int64(u)), nodeValue(x, int64(w))})) {
 						return
 					}
 				}
@@ -245,7 +245,7 @@ func (c *compiler) treesDomain(e *Expr, s *scope) domain {
 					fail(e.Pos, "a search for more than %d sets of links in %s", maxWalks, x.Name)
 				}
 				if len(taken) == wanted {
-					return yield(setValue(slices.Clone(taken)))
+					return yield(setValue(e.Pos, slices.Clone(taken)))
 				}
 				for i := from; i < len(all) && len(all)-i >= wanted-len(taken); i++ {
 					ends := all[i].Items()

@@ -40,7 +40,7 @@ func joinedByLinks(at Pos, links, net code) *code {
 			tooLarge(at, "%s has %d nodes, want at most %d", of.Name, order, maxSteps)
 		}
 		lists := make([][]uint64, order)
-		for _, e := range uniqueItems(collectionOf(at, set(f)).Items()) {
+		for _, e := range uniqueItems(at, collectionOf(at, set(f)).Items()) {
 			if e.kind != SetOf {
 				fail(at, "%s among the links, want sets of two nodes", described(e))
 			}
@@ -59,13 +59,7 @@ func joinedByLinks(at Pos, links, net code) *code {
 		}
 		joined := &Net{Name: graphName(lists), Family: "graph", Order: uint64(order), graph: &adjacency{lists: lists}}
 		joined.prepare()
-		var gone []Value
-		for u := range joined.Order {
-			if of.gone[u] {
-				gone = append(gone, whole(int64(u)))
-			}
-		}
-		return netValue(joined.without(at, gone))
+		return netValue(joined.without(at, of.goneBelow(order)))
 	}
 	return &r
 }
@@ -88,6 +82,16 @@ func graphName(lists [][]uint64) string {
 		name = append(name, ']')
 	}
 	return string(append(name, "])"...))
+}
+
+// goneBelow lists the nodes that were taken away of g, of those with numbers below end.
+func (g *Net) goneBelow(end int64) (list []Value) {
+	for u := range end {
+		if g.gone[uint64(u)] {
+			list = append(list, whole(u))
+		}
+	}
+	return list
 }
 
 // all lists the nodes of g.

@@ -116,7 +116,7 @@ func (p *program) peelAll(c *compiler, e *Expr, s *scope) bool {
 		if at == len(e.Binds)-1 && len(b.Names) == 1 {
 			c.onPaths(&d, b.Names[0], e.Where, s)
 		}
-		size, items, word := d.known(c)
+		size, items, word := p.knownDomain(c, d)
 		if d.on != 0 || size == nil {
 			break
 		}
@@ -140,10 +140,12 @@ func (p *program) peelAll(c *compiler, e *Expr, s *scope) bool {
 		p.peel(c, &rest, s)
 		return true
 	}
-	for _, part := range conditionsOf(e.Where) {
-		where := c.expr(part, s)
-		where = where.hoisted(1 << (c.depth - 1))
-		p.steps = append(p.steps, step{run: where.truthOf(), on: where.on, valued: c.valued(part, s), test: where})
+	for _, condition := range conditionsOf(e.Where) {
+		for _, part := range c.equations(condition, s) {
+			where := c.expr(part, s)
+			where = where.hoisted(1 << (c.depth - 1))
+			p.steps = append(p.steps, step{run: where.truthOf(), on: where.on, valued: c.valued(part, s), test: where})
+		}
 	}
 	p.peel(c, e.Args[0], s)
 	return true
@@ -171,6 +173,24 @@ func (v caseSlot) value(i uint64) Value {
 		return v.items[i]
 	}
 	return v.form.box(v.word + int64(i))
+}
+
+// knownDomain is known of a domain. One behind other variables that has no value is not known: it may never be asked for.
+func (p *program) knownDomain(c *compiler, d domain) (size *big.Int, items []Value, word int64) {
+	defer func() {
+		if len(p.slots) == 0 {
+			return
+		}
+		switch x := recover().(type) {
+		case nil:
+		case *Error:
+			size = nil
+			c.failed()
+		default:
+			panic(x)
+		}
+	}()
+	return d.known(c)
 }
 
 // known is the size of a domain that depends on nothing, and its first word or its members.

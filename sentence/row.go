@@ -12,15 +12,16 @@ type step struct {
 }
 
 // rows moves the steps that do not depend on the last variable to the front, where they have
-// a value whatever the others say.
+// a value whatever the others say, and so have those before them.
 func (p *program) rows() {
 	if len(p.slots) == 0 {
 		return
 	}
 	last := p.slots[len(p.slots)-1].loop
 	var first, then []step
+	partial := func(s step) bool { return !s.valued }
 	for _, s := range p.steps {
-		if s.on.inner() <= last && (len(then) == 0 || s.valued) {
+		if s.on.inner() <= last && (len(then) == 0 || s.valued && !slices.ContainsFunc(then, partial)) {
 			first = append(first, s)
 		} else {
 			then = append(then, s)
@@ -29,22 +30,24 @@ func (p *program) rows() {
 	p.steps, p.ofRow = append(first, then...), len(first)
 }
 
-// conditionsOf are the parts of a condition: of "S and T", and of "a = b = 0" that each of a and
-// b is 0.
+// conditionsOf are the parts of a condition "S and T".
 func conditionsOf(e *Expr) []*Expr {
 	switch {
 	case e == nil:
 		return nil
 	case e.Op == Binary && e.Text == "and":
 		return append(conditionsOf(e.Args[0]), conditionsOf(e.Args[1])...)
-	case e.Op != Chain || len(e.Args) < 3 || slices.ContainsFunc(e.Signs, func(sign string) bool { return sign != "=" }):
-		return []*Expr{e}
 	}
+	return []*Expr{e}
+}
+
+// equations are the parts of a condition, and of "a = b = 0", of which a and b have values, that each of a and b is 0.
+func (c *compiler) equations(e *Expr, s *scope) (list []*Expr) {
 	last := len(e.Args) - 1
-	if e.Args[last].Op != Number {
+	if e.Op != Chain || last < 2 || e.Args[last].Op != Number || !c.valued(e, s) ||
+		slices.ContainsFunc(e.Signs, func(sign string) bool { return sign != "=" }) {
 		return []*Expr{e}
 	}
-	var list []*Expr
 	for _, a := range e.Args[:last] {
 		list = append(list, &Expr{Pos: a.Pos, Op: Chain, Args: []*Expr{a, e.Args[last]}, Signs: []string{"="}})
 	}
@@ -58,7 +61,7 @@ func (c *compiler) valued(e *Expr, s *scope) bool {
 	case Number, Not, Chain:
 	case Name:
 		v, found := s.find(e.Text)
-		return found && (v.fixed != nil || v.cost <= 1)
+		return found && (v.fixed != nil || v.cost <= 1) && v.scalar() && !v.unlike
 	case Field:
 		v, found := s.find(e.Args[0].Text)
 		return e.Args[0].Op == Name && found && v.network != nil && v.cost <= 1 && !v.unlike

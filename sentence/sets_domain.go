@@ -35,11 +35,11 @@ func (c *compiler) subsetsDomain(e *Expr, s *scope) domain {
 		if v.kind != SetOf || int64(len(v.Items())) < sizes.first(f) || int64(len(v.Items())) > sizes.last(f) {
 			return false
 		}
-		all := setValue(slices.Clone(items(f)))
+		all := setValue(e.Pos, slices.Clone(items(f)))
 		return !slices.ContainsFunc(v.Items(), func(x Value) bool { return !contains(e.Pos, all, x) })
 	}
 	d.each = func(f *frame) iter.Seq[Value] {
-		all := uniqueItems(items(f))
+		all := uniqueItems(e.Pos, items(f))
 		first, last := max(sizes.first(f), 0), min(sizes.last(f), int64(len(all)))
 		return func(yield func(Value) bool) {
 			for k := first; k <= last; k++ {
@@ -68,19 +68,19 @@ func (d domain) withMembers(given []Value) Value {
 	case d.kind == lists:
 		return listValue(slices.Clone(given))
 	}
-	return setValue(slices.Clone(given))
+	return setValue(d.at, slices.Clone(given))
 }
 
 // different is how many different members there are: those of a list may be there twice.
 func (d domain) different(f *frame) *big.Int {
 	if d.items != nil {
-		return big.NewInt(int64(len(uniqueItems(d.items(f)))))
+		return big.NewInt(int64(len(uniqueItems(d.at, d.items(f)))))
 	}
 	return d.count(f)
 }
 
 // uniqueItems are the members of a list or set, in increasing order, each once.
-func uniqueItems(items []Value) []Value { return setValue(slices.Clone(items)).Items() }
+func uniqueItems(at Pos, items []Value) []Value { return setValue(at, slices.Clone(items)).Items() }
 
 // combinations tells yield of the k members of all, in increasing order.
 func combinations(all []Value, k int, chosen []Value, yield func([]Value) bool) bool {
@@ -156,7 +156,7 @@ func (c *compiler) pairsDomain(e *Expr, s *scope) domain {
 	d := domain{form: form{kind: lists, item: &item}, on: a.on | b.on, cost: a.cost + b.cost + 100}
 	d.size = func(f *frame) *big.Int { return new(big.Int).Mul(a.different(f), b.different(f)) }
 	d.each = func(f *frame) iter.Seq[Value] {
-		left, right := uniqueItems(as(f)), uniqueItems(bs(f))
+		left, right := uniqueItems(e.Pos, as(f)), uniqueItems(e.Pos, bs(f))
 		return func(yield func(Value) bool) {
 			for _, x := range left {
 				for _, y := range right {
@@ -203,7 +203,7 @@ func (c *compiler) mapsDomain(e *Expr, s *scope) domain {
 		return mapsOf(e.Text, a.different(f), b.different(f))
 	}
 	d.each = func(f *frame) iter.Seq[Value] {
-		xs, ys := uniqueItems(from(f)), uniqueItems(to(f))
+		xs, ys := uniqueItems(e.Pos, from(f)), uniqueItems(e.Pos, to(f))
 		place := places(xs)
 		return func(yield func(Value) bool) {
 			one := func(p []Value) bool {

@@ -22,7 +22,7 @@ func TestALongValueIsShortened(t *testing.T) {
 		{numbered(10, whole), "[0,1,2,3,4,5,6,7,8,9]"},
 		{thousands(23), thousands(23).String()},
 		{numbered(64, path), "[[0,16,18,2],[1,17,19,3],[2,18,20,4],[3,19,21,5],[4,20,22,6], and 59 more]"},
-		{setValue(thousands(1000).Items()), "{1000,1001,1002,1003,1004,1005,1006,1007,1008,1009,1010,1011, and 988 more}"},
+		{setValue(Pos{}, thousands(1000).Items()), "{1000,1001,1002,1003,1004,1005,1006,1007,1008,1009,1010,1011, and 988 more}"},
 		{listValue([]Value{thousands(1000)}), "[[1000,1001,1002,1003,1004,1005, and 994 more]]"},
 		{Value{kind: MapOf, p: squares}, "(1000 -> 0, 1001 -> 1, 1002 -> 2, 1003 -> 3, 1004 -> 4, 1005 -> 5, and 14 more)"},
 	} {

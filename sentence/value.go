@@ -76,12 +76,12 @@ func nodeValue(g *Net, n int64) Value { return Value{kind: NodeOf, n: n, p: g.of
 func listValue(items []Value) Value   { return Value{kind: ListOf, p: items} }
 func netValue(g *Net) Value           { return Value{kind: NetOf, p: g} }
 
-// setValue makes a set of the items, which it sorts in place.
-func setValue(items []Value) Value {
+// setValue makes a set of the items, which it sorts in place. It stops where two of them are nodes of two networks with one number.
+func setValue(at Pos, items []Value) Value {
 	for i := range items {
 		if i > 0 && order(items[i-1], items[i]) >= 0 {
 			slices.SortFunc(items, order)
-			items = slices.CompactFunc(items, func(a, b Value) bool { return order(a, b) == 0 })
+			items = slices.CompactFunc(items, func(a, b Value) bool { return order(a, b) == 0 && same(at, a, b) })
 			break
 		}
 	}

@@ -163,7 +163,7 @@ func (c *compiler) exhibitedMap(in *Expr, w *Let, s *scope) code {
 	item, image := body.form, body.boxed()
 	r := code{form: form{kind: mappings, item: &item}, on: n.outside(), cost: 1000 + n.cost + 16*body.cost, at: w.Pos}
 	r.value = func(f *frame) Value {
-		xs := uniqueItems(from(f))
+		xs := uniqueItems(w.Pos, from(f))
 		m := &mapping{from: xs, to: make([]Value, len(xs)), place: places(xs)}
 		for i, x := range xs {
 			a.form.setSlot(f, n.slots[0], x)
@@ -178,13 +178,13 @@ func (c *compiler) exhibitedMap(in *Expr, w *Let, s *scope) code {
 
 // mustBe stops where m is no map into the domain to, no injection or no bijection.
 func (m *mapping) mustBe(f *frame, which string, w *Let, b domain, to func(*frame) []Value) {
-	images := uniqueItems(m.to)
+	images := uniqueItems(w.Pos, m.to)
 	if b.unending {
 		if least := b.first(f); len(images) > 0 && (!images[0].isNumber() || order(images[0], whole(least)) < 0) {
 			panic(witnessFault{w.Name})
 		}
 	} else {
-		all := uniqueItems(to(f))
+		all := uniqueItems(w.Pos, to(f))
 		for _, y := range images {
 			if _, found := slices.BinarySearchFunc(all, y, order); !found {
 				panic(witnessFault{w.Name})
