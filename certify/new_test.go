@@ -39,7 +39,7 @@ var newer = []string{
 	"edge(graph([{1},{0}]),0,1)", "all n in {1,3}: n != 2", "all n in [3,3]: n = 3",
 	"(given R = 1..3: len(R)) = 3 and not {} in subsets({1,2},-1) and len(subsets({1,2},-1..1)) = 3", "len(subsets({1,2},-5..-3)) = 0",
 	"path(Q(2),[3]) and path(Q(2),[0,1,3])", "spanningTree({{3,2},{2,0}},Q(2) - {1}) and (Q(2) - {}) = Q(2)",
-	"given G = joinedBy({{3,2},{2,0}},Q(2) - {1}): dist(G,0,3) = 2 and order(G) = 3",
+	"given G = joinedBy({{3,2},{2,0}},Q(2) - {1}): dist(G,0,2) = 2 and order(G) = 3",
 }
 
 const newContext = `let x' = 7

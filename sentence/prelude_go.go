@@ -32,12 +32,21 @@ func joinedByLinks(at Pos, links, net code) *code {
 	r := code{form: form{kind: networks}, on: links.on | net.on, cost: links.cost + net.cost + maxFold, at: at}
 	r.value = func(f *frame) Value {
 		of := netOf(at, g(f))
-		order := int64(of.Order)
-		for order > 0 && of.gone[uint64(order-1)] {
-			order--
-		}
+		order := of.count()
 		if order > maxSteps {
 			tooLarge(at, "%s has %d nodes, want at most %d", of.Name, order, maxSteps)
+		}
+		place := func(u Value) (n uint64, there bool) { // among the nodes that are left
+			if u.kind != Whole && u.kind != NodeOf || u.n < 0 || uint64(u.n) >= of.Order || of.gone[uint64(u.n)] {
+				return 0, false
+			}
+			n = uint64(u.n)
+			for v := range of.gone {
+				if v < uint64(u.n) {
+					n--
+				}
+			}
+			return n, true
 		}
 		lists := make([][]uint64, order)
 		for _, e := range uniqueItems(at, collectionOf(at, set(f)).Items()) {
@@ -48,18 +57,19 @@ func joinedByLinks(at Pos, links, net code) *code {
 			if len(ends) == 0 || len(ends) > 2 {
 				continue
 			}
-			u, v := ends[0], ends[len(ends)-1]
-			if (u.kind != Whole && u.kind != NodeOf) || (v.kind != Whole && v.kind != NodeOf) || u.n < 0 || v.n >= order {
+			u, first := place(ends[0])
+			v, second := place(ends[len(ends)-1])
+			if !first || !second {
 				continue
 			}
-			if u.n == v.n {
-				fail(at, "row %d of a graph has %d: want the other nodes 0..%d, each at most once", u.n, u.n, order-1)
+			if u == v {
+				fail(at, "row %d of a graph has %d: want the other nodes 0..%d, each at most once", u, u, order-1)
 			}
-			lists[u.n], lists[v.n] = append(lists[u.n], uint64(v.n)), append(lists[v.n], uint64(u.n))
+			lists[u], lists[v] = append(lists[u], v), append(lists[v], u)
 		}
 		joined := &Net{Name: graphName(lists), Family: "graph", Order: uint64(order), graph: &adjacency{lists: lists}}
 		joined.prepare()
-		return netValue(joined.without(at, of.goneBelow(order)))
+		return netValue(joined)
 	}
 	return &r
 }
@@ -82,16 +92,6 @@ func graphName(lists [][]uint64) string {
 		name = append(name, ']')
 	}
 	return string(append(name, "])"...))
-}
-
-// goneBelow lists the nodes that were taken away of g, of those with numbers below end.
-func (g *Net) goneBelow(end int64) (list []Value) {
-	for u := range end {
-		if g.gone[uint64(u)] {
-			list = append(list, whole(u))
-		}
-	}
-	return list
 }
 
 // all lists the nodes of g.
