@@ -27,7 +27,8 @@ func TestAFailureIsWhereItIsSaidToBe(t *testing.T) {
 		{small, claims.Boundary, "n <= 9", "it holds at n=2; it holds at n=3; it holds at n=4; and "},
 		{parts, claims.Boundary, "m = 3 or m = 1", "it holds at m=1"},
 		{parts, claims.Boundary, "n = 3", "part 1 fails at m=3, of which this says nothing: there is no parameter n"},
-		{texttest.WithControl(below(10, 10), "limit 3", below(3, 3)), claims.Misprint, "", "said to fail (misprint), and no case that was tried fails"},
+		{texttest.WithControl(below(10, 10), "limit 3", below(3, 3)), claims.Misprint, "",
+			"said to fail (misprint), and no case that was tried fails"},
 	} {
 		r := claim(c.st)
 		r.Readings[0].Fails = &claims.Failing{Kind: c.kind, Members: c.members}

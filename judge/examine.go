@@ -15,7 +15,8 @@ import (
 // budget is taken.
 func examine(ctx context.Context, e claims.Engine, st *claims.Statement, run claims.Run) claims.Evidence {
 	ev := ask(ctx, e, st, run)
-	if (ev.Verdict == claims.Vacuous || ev.Trouble == claims.Empty || strings.HasPrefix(ev.Reason, claims.BeyondBudget)) && run.Budget < claims.Default {
+	narrow := ev.Verdict == claims.Vacuous || ev.Trouble == claims.Empty || strings.HasPrefix(ev.Reason, claims.BeyondBudget)
+	if narrow && run.Budget < claims.Default {
 		run.Budget = claims.Default
 		ev = ask(ctx, e, st, run)
 	}
