@@ -144,7 +144,7 @@ fuzz: setup
 	go test -run '^$$' -fuzz FuzzRefutes -fuzztime 60s ./certify/write
 	go test -run '^$$' -fuzz FuzzObligation -fuzztime 60s ./smt/logic
 	go test -run '^$$' -fuzz FuzzValues -fuzztime 60s ./smt/voices
-	go test -run '^$$' -fuzz FuzzDecode -fuzztime 60s ./reports
+	go test -run '^$$' -fuzz FuzzDecode -fuzztime 60s -fuzzminimizetime 10x ./reports
 	go test -run '^$$' -fuzz FuzzRead -fuzztime 60s ./conform/fabric
 	go test -run '^$$' -fuzz FuzzRead -fuzztime 60s -fuzzminimizetime 10x ./conform/msccl
 	go test -run '^$$' -fuzz FuzzRead -fuzztime 60s -fuzzminimizetime 10x ./conform/pathlist

@@ -88,7 +88,7 @@ var vocabulary = []Word{
 	{"disjointInside", "disjointInside(L)", "No two paths of a list share a node, but for their ends.", "disjointInside([[1,2,3],[1,4,3]])"},
 	{"gap", "gap(L)", "The least difference of hops in which two paths of a list take one directed link.",
 		"gap([[0,1,3],[2,0,1]]) = 1 and gap([[0,1],[1,0]]) = infinite"},
-	{"joinedBy", "joinedBy(T,G)", "The nodes of G with the links T, numbered from 0 on where G has lost some.", "size(joinedBy({{0,1}},Q(2))) = 1"},
+	{"joinedBy", "joinedBy(T,G)", "The nodes of G, numbered from 0 on, with the links T.", "size(joinedBy({{0,1}},Q(2))) = 1"},
 	{"spanningTree", "spanningTree(T,G)", "The set T of links joins all nodes without a cycle.", "spanningTree({{0,1},{0,2},{1,3}},Q(2))"},
 }
 
