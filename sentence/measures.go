@@ -16,29 +16,32 @@ func sameNetwork(g, h *Net) bool {
 func (c *compiler) degree(e *Expr, s *scope) code {
 	known, g, net := c.network(e.Args[0], s)
 	u, v := c.present(e.Args[1], known, g, s)
-	return code{
-		form: wordsIn(0, anyWord.hi), on: net.on | v.on, cost: v.cost + 20,
-		word: func(f *frame) int64 { x := g(f); f.list = x.Neighbors(f.list[:0], u(f)); return int64(len(f.list)) },
+	r := code{form: wordsIn(0, anyWord.hi), on: net.on | v.on, cost: v.cost + 20}
+	if known == nil {
+		r.word = func(f *frame) int64 { x := g(f); f.list = x.Neighbors(f.list[:0], u(f)); return int64(len(f.list)) }
+		return r
 	}
+	of := known.degreeOf()
+	r.word = func(f *frame) int64 { return of(int64(u(f))) }
+	r.lanes = lanesOfOne(known.placed(u, v), of)
+	return r
 }
 
 // degrees is the least or the largest degree.
 func degrees(sign int) func(Pos, []Value) Value {
 	return func(at Pos, a []Value) Value {
 		g := netOf(at, a[0])
-		var list []uint64
-		best := -1
+		of, best := g.degreeOf(), int64(-1)
 		for u := range g.Order {
 			if g.gone[u] {
 				continue
 			}
-			list = g.Neighbors(list[:0], u)
-			if best < 0 || (len(list)-best)*sign > 0 {
-				best = len(list)
+			if n := of(int64(u)); best < 0 || (n-best)*int64(sign) > 0 {
+				best = n
 			}
 		}
 		g.mustHaveNodes(at)
-		return whole(int64(best))
+		return whole(best)
 	}
 }
 

@@ -105,6 +105,18 @@ func (g *Net) Neighbors(dst []uint64, u uint64) []uint64 {
 	return dst
 }
 
+// degreeOf is how many neighbours a node has, for one goroutine.
+func (g *Net) degreeOf() func(u int64) int64 {
+	if of, counts := g.graph.(interface{ Degree(model.Node) int }); counts && g.gone == nil {
+		return func(u int64) int64 { return int64(of.Degree(uint64(u))) }
+	}
+	var list []uint64
+	return func(u int64) int64 {
+		list = g.Neighbors(list[:0], uint64(u))
+		return int64(len(list))
+	}
+}
+
 // Adjacent is whether u and v are joined.
 func (g *Net) Adjacent(u, v uint64) bool {
 	return !g.gone[u] && !g.gone[v] && g.of().graph.Adjacent(u, v)

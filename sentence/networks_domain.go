@@ -142,12 +142,10 @@ func (c *compiler) linksDomain(e *Expr, s *scope) domain {
 
 // size is the number of links.
 func (g *Net) size() int64 {
-	twice := int64(0)
-	var list []uint64
+	twice, of := int64(0), g.degreeOf()
 	for u := range g.Order {
 		if !g.gone[u] {
-			list = g.Neighbors(list[:0], u)
-			twice += int64(len(list))
+			twice += of(int64(u))
 		}
 	}
 	return twice / 2
