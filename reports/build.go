@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -131,6 +132,11 @@ func buildCounterexample(ce *claims.Counterexample) *Counterexample {
 	return built
 }
 
+// sameRun reports whether two shards say the same of the run that they are parts of.
+func (d Document) sameRun(e Document) bool {
+	return reflect.DeepEqual(d.Tool, e.Tool) && slices.Equal(d.Papers, e.Papers) && d.Run.Budget == e.Run.Budget && d.Run.Seed == e.Run.Seed
+}
+
 // Merge puts the shards of one run together. The result is the report of the whole run, but
 // for its times: it began with the first of them, and took as long as all together. The error
 // names a shard that is missing, is there twice, or is of another run; names are those of the
@@ -146,9 +152,11 @@ func Merge(shards []Document, names []string) (Document, error) {
 		switch {
 		case s == nil:
 			return Document{}, fmt.Errorf("%s is no shard: it was not made with --shard", names[i])
-		case s.Of != first.Of || s.Claims != first.Claims:
+		case s.Of != first.Of:
 			return Document{}, fmt.Errorf("%s is shard %d of %d, and %s one of %d", names[i], s.Index, s.Of, names[0], first.Of)
-		case s.Run != first.Run:
+		case s.Index < 1 || s.Index > s.Of:
+			return Document{}, fmt.Errorf("%s is shard %d of %d, want one from 1 to %d", names[i], s.Index, s.Of, s.Of)
+		case s.Run != first.Run || s.Claims != first.Claims || !d.sameRun(shards[0]):
 			return Document{}, fmt.Errorf("%s is a shard of another run than %s: of other claims, another program, budget, seed or engines",
 				names[i], names[0])
 		case at[s.Index] != "":

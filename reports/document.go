@@ -81,6 +81,8 @@ type RunInfo struct {
 	Cases   uint64  `json:"cases"`   // elementary cases of all evidence
 	// Shard is the part of all claims that the run was given; nil: all of them.
 	Shard *Shard `json:"shard,omitempty"`
+	// State is a checksum of a report that is the state of a run which has not ended; "": it has.
+	State string `json:"state,omitempty"`
 	// Troubles lists what went wrong with engines. Where it is not empty the run is
 	// incomplete, whatever its verdicts are.
 	Troubles []Trouble `json:"troubles,omitempty"`

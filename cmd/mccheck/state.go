@@ -81,6 +81,9 @@ func openState(f *runFlags, a *app, list []claims.Claim, empty reports.Document)
 	if err := s.takeOver(doc, list); err != nil {
 		return nil, fmt.Errorf("%s: %w", s.path, err)
 	}
+	if err := unaltered(s.path, doc); err != nil {
+		return nil, err
+	}
 	return s, nil
 }
 
@@ -186,14 +189,40 @@ func (s *state) document() reports.Document {
 }
 
 func (s *state) save() error {
-	var b bytes.Buffer
-	if err := s.document().Encode(&b); err != nil {
+	text, err := sealed(s.document())
+	if err != nil {
 		return err
 	}
 	if err := os.MkdirAll(filepath.Dir(s.path), 0o755); err != nil {
 		return err
 	}
-	return reports.WriteFile(s.path, b.Bytes())
+	return reports.WriteFile(s.path, text)
+}
+
+// sealed is the text of a state with a checksum of itself and of the program that writes it.
+func sealed(doc reports.Document) ([]byte, error) {
+	var open, closed bytes.Buffer
+	doc.Run.State = ""
+	if err := doc.Encode(&open); err != nil {
+		return nil, err
+	}
+	doc.Run.State = digest([]byte(programSources() + "\n" + open.String()))
+	err := doc.Encode(&closed)
+	return closed.Bytes(), err
+}
+
+// unaltered returns an error where the file of a state is not what this program wrote.
+func unaltered(path string, doc reports.Document) error {
+	content, err := os.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	text, err := sealed(doc)
+	if err == nil && !bytes.Equal(content, text) {
+		const want = "want one as it was saved, or a run without --resume"
+		err = fmt.Errorf("%s: the state was altered, or another build of mccheck wrote it; %s", path, want)
+	}
+	return err
 }
 
 // interrupted saves the state and says how to go on.
