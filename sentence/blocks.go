@@ -20,6 +20,9 @@ func blocks(text string) []*block {
 	if !utf8.ValidString(text) {
 		fail(Pos{}, "the file is no UTF-8 text")
 	}
+	if strings.HasPrefix(text, "\ufeff") {
+		fail(Pos{1, 1}, "a byte order mark, which is not seen, want the file saved as UTF-8 without one")
+	}
 	root := &block{Pos: Pos{0, 0}}
 	open := []*block{root}
 	for i, raw := range strings.Split(text, "\n") {
@@ -33,7 +36,8 @@ func blocks(text string) []*block {
 			continue
 		}
 		if at := strings.IndexFunc(trimmed, func(r rune) bool { return r < ' ' || r == 0x7f }); at >= 0 {
-			fail(Pos{i + 1, len(content) - len(trimmed) + at + 1}, "the character %q, want spaces to indent and no control characters", trimmed[at])
+			column := len(content) - len(trimmed) + utf8.RuneCountInString(trimmed[:at]) + 1
+			fail(Pos{i + 1, column}, "the character %q, want spaces to indent and no control characters", trimmed[at])
 		}
 		b := &block{Pos: Pos{i + 1, len(content) - len(trimmed) + 1}, text: trimmed}
 		for len(open) > 1 && open[len(open)-1].Col >= b.Col {

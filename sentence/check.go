@@ -126,6 +126,8 @@ func (c *checker) kind(e *Expr, n *names, sign int) formKind {
 	case Number:
 		numberOf(e)
 		return words
+	case String:
+		fail(e.Pos, "words in quotation marks are no value")
 	case Name:
 		return c.nameKind(e, n, sign)
 	case Call:
@@ -195,8 +197,11 @@ func (c *checker) nameKind(e *Expr, n *names, sign int) formKind {
 		return k
 	}
 	if v, found := constants[e.Text]; found {
-		if v.kind == Truth {
+		switch v.kind {
+		case Truth:
 			return truths
+		case Infinite: // compared with numbers, and one where it is the largest of some
+			return words
 		}
 		return anything
 	}
@@ -210,7 +215,15 @@ func (c *checker) nameKind(e *Expr, n *names, sign int) formKind {
 	for ; n != nil; n = n.up {
 		local = local.with(n.name, code{})
 	}
-	fail(e.Pos, "%s", c.unknown(e.Text, local))
+	meant := c.nearest(e.Text, local)
+	switch {
+	case meant != "":
+	case e.Op == Call:
+		meant = "; want a function, a network or a definition"
+	default:
+		meant = `; want a parameter of "for", a name that a binder or "given" gives, or a definition`
+	}
+	fail(e.Pos, "%q is not known%s", e.Text, meant)
 	return anything
 }
 

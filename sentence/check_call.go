@@ -28,7 +28,7 @@ func (c *checker) callKind(e *Expr, n *names, sign int) formKind {
 		}
 		return networks
 	}
-	c.nameKind(&Expr{Pos: e.Pos, Op: Name, Text: e.Text}, n, 0)
+	c.nameKind(&Expr{Pos: e.Pos, Op: Call, Text: e.Text}, n, 0)
 	fail(e.Pos, "%s is no function", e.Text)
 	return anything
 }
@@ -41,8 +41,8 @@ var signatures = map[string]string{
 	"floor": "n:n", "ceil": "n:n", "abs": "n:n", "max": ".+:.", "min": ".+:.", "mod": "nn:n", "natural": "n:n", "log2": "n:n",
 	"choose": "nn:n", "bit": "nn:n", "bits": "nnn:n", "ones": "n:n", "xor": "nn:n", "lowest": "n:n", "len": "c:n", "first": "l:.",
 	"last": "l:.", "rest": "l:l", "sorted": "c:l", "reversed": "l:l", "distinct": "c:t", "members": "c:s", "rows": "l:n",
-	"order": "g:n", "size": "g:n", "degree": "gn:n", "mindegree": "g:n", "maxdegree": "g:n", "edge": "gnn:t", "dist": "gnn:.",
-	"eccentricity": "gn:.", "transmission": "gn:n", "distances": "g:l", "diameter": "g:.", "graph": "l:g", "node": "gn:.",
+	"order": "g:n", "size": "g:n", "degree": "gn:n", "mindegree": "g:n", "maxdegree": "g:n", "edge": "gnn:t", "dist": "gnn:n",
+	"eccentricity": "gn:n", "transmission": "gn:n", "distances": "g:l", "diameter": "g:n", "graph": "l:g", "node": "gn:.",
 	"nodes": "g:s", "near": "gn:s", "links": "g:s", "subsets": "c.:s", "permutations": "c:s", "pairs": "cc:s", "lists": "nc:s",
 	"maps": "cc:s", "injections": "cc:s", "bijections": "cc:s", "paths": "gnn:s", "cycles": "g:s", "spanningTrees": "g:s",
 }

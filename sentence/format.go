@@ -40,7 +40,7 @@ func laidOut(text string) string {
 	for _, raw := range strings.Split(strings.TrimRight(text, "\n "), "\n") {
 		raw = strings.TrimRight(raw, " \t\r")
 		content := withoutComment(raw)
-		l := written{comment: raw[len(content):], content: strings.TrimSpace(content)}
+		l := written{comment: raw[len(content):], content: strings.Trim(content, " \t")}
 		if l.content == "" {
 			l.depth = -1
 			lines = append(lines, l)
@@ -64,7 +64,7 @@ func laidOut(text string) string {
 
 // isFree reports whether a line is words and no formula: paraphrases, places and headers.
 func isFree(l written, open []written) bool {
-	first := wordOf(l.content)
+	first, _ := (&block{text: l.content}).word()
 	if l.depth == 0 {
 		return !slices.Contains([]string{"let", "network", "program", "table", "theorem"}, first)
 	}
@@ -82,21 +82,25 @@ func isFree(l written, open []written) bool {
 func spaced(tokens []token) string {
 	var b strings.Builder
 	for i, t := range tokens {
-		if i > 0 && (!t.tight || wide(t) || wide(tokens[i-1])) && !slices.Contains([]string{",", ")", "]"}, t.text) {
+		if i > 0 && (!t.tight || wide(t) || wide(tokens[i-1]) || runOn(tokens[i-1], t)) && !slices.Contains([]string{",", ")", "]"}, t.text) {
 			b.WriteByte(' ')
 		}
-		switch {
-		case t.kind == 'q':
+		if t.kind == 'q' {
 			b.WriteString(`"` + t.text + `"`)
-		default:
-			b.WriteString(strings.ReplaceAll(t.text, "′", "'"))
+		} else {
+			b.WriteString(t.text)
 		}
 	}
 	return b.String()
 }
 
-// wide reports whether a sign has spaces around it always.
-func wide(t token) bool { return t.kind == 's' && ranks[t.text] > 0 && ranks[t.text] <= rankRelation }
+// wide reports whether a sign, or a word in the place of one, has spaces around it always.
+func wide(t token) bool { return t.kind != 'q' && ranks[t.text] > 0 && ranks[t.text] <= rankRelation }
+
+// runOn reports whether two tokens without a space between are one: a sign may have become a word.
+func runOn(before, t token) bool {
+	return (before.kind == 'w' || before.kind == 'n') && (t.kind == 'w' || t.kind == 'n')
+}
 
 // aligned puts the conditions of neighbouring cases below each other.
 func aligned(lines []written) {

@@ -32,6 +32,18 @@ func TestFormatting(t *testing.T) {
 	if err != nil || string(got) != want {
 		t.Errorf("%v\n%s\nwant\n%s", err, got, want)
 	}
+	// Signs of books that become words, primes of books, and words that begin with a space of another width.
+	head := "mccheck-claims 1\npaper a, prefix A\nA-1 here\n  Words.\n  for-words  too\n"
+	books := head + "  \u00a0for n: words\n  for n >= 2\n  let f(n′) = n'\n  printed\n    not (n∈{-1}∧(1)∈[1]∨f(n)∈{1})∧¬n=∞\n"
+	want = head + "  \u00a0for n: words\n  for n >= 2\n  let f(n') = n'\n  printed\n" +
+		"    not (n in {-1} and (1) in [1] or f(n) in {1}) and not n = infinite\n"
+	got, err = Format("books", []byte(books))
+	if err != nil || string(got) != want {
+		t.Errorf("%v\n%s\nwant\n%s", err, got, want)
+	}
+	if _, err := Format("a", []byte(head+"  printed\n    \u00a01 = 1\n")); err == nil {
+		t.Error("a space of another width is a sign")
+	}
 }
 
 // What two texts say is the same where only places differ, and each other change is seen.

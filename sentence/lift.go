@@ -27,13 +27,27 @@ func (f *File) Effective(c *Claim, r *Reading, variant *Control) (lets []*Let, e
 		}
 		switch {
 		case at < 0:
-			fail(w.Pos, "%s replaces no definition", w.Name)
+			fail(w.Pos, "%s replaces no definition%s", w.Name, replaceable(lets))
 		case len(w.Params) != len(lets[at].Params):
 			fail(w.Pos, "%s has %d parameters here, and %d in line %d", w.Name, len(w.Params), len(lets[at].Params), lets[at].Line)
 		}
 		lets[at] = w
 	}
 	return c.Header(r, variant).visible(lets), nil
+}
+
+// replaceable says which definitions there are to replace.
+func replaceable(lets []*Let) string {
+	if len(lets) == 0 {
+		return ", as the text has none"
+	}
+	var names []string
+	for _, l := range lets {
+		if !slices.Contains(names, l.Name) {
+			names = append(names, l.Name)
+		}
+	}
+	return ", want one of " + strings.Join(names, ", ")
 }
 
 // visible are the definitions that the parameters of the header do not hide.

@@ -23,7 +23,7 @@ var binders = []string{"all", "some", "count", "total", "most", "least", "share"
 
 // wrongWords are words that people write, with what to write instead.
 var wrongWords = map[string]string{"forall": "all", "exists": "some", "for": "all", "then": "if(S,a,b)", "sum": "total",
-	"iff": "<->", "implies": "->", "union": "|", "intersection": "&", "foreach": "all"}
+	"iff": "<->", "implies": "->", "union": "|", "intersection": "&", "foreach": "all", "if": "if(S,a,b)"}
 
 // ParseExpr reads one sentence or formula.
 func ParseExpr(text string) (e *Expr, err error) {
@@ -31,7 +31,7 @@ func ParseExpr(text string) (e *Expr, err error) {
 	var tokens []token
 	for i, t := range strings.Split(text, "\n") {
 		indent := len(t) - len(strings.TrimLeft(t, " "))
-		tokens = append(tokens, scan(i+1, indent+1, strings.TrimSpace(t))...)
+		tokens = append(tokens, scan(i+1, indent+1, strings.Trim(t, " "))...)
 	}
 	return parseAll(Pos{1, 1}, tokens), nil
 }
@@ -100,6 +100,13 @@ func (p *parser) want(text, why string) {
 	}
 }
 
+// wantComma takes the comma behind an entry of what a sign closes.
+func (p *parser) wantComma(closing string) {
+	if !p.take(",") {
+		fail(p.peek().Pos, "%s where \",\" or %q is wanted", p.peek(), closing)
+	}
+}
+
 func (p *parser) wantEnd() {
 	t := p.peek()
 	switch {
@@ -109,6 +116,8 @@ func (p *parser) wantEnd() {
 	case p.at > 0 && hint(p.tokens[p.at-1]) != "":
 		before := p.tokens[p.at-1]
 		fail(before.Pos, "%s is no word of the language%s", before, hint(before))
+	case t.text == ",":
+		fail(t.Pos, "%s after the end of the sentence; between two sentences stands \"and\"", t)
 	default:
 		fail(t.Pos, "%s after the end of the sentence%s", t, hint(t))
 	}
@@ -307,7 +316,7 @@ func (p *parser) arguments(closing string) []*Expr {
 	var list []*Expr
 	for !p.take(closing) {
 		if len(list) > 0 {
-			p.want(",", " or \""+closing+"\"")
+			p.wantComma(closing)
 		}
 		list = append(list, p.expression(0))
 	}
@@ -342,7 +351,7 @@ func (p *parser) changes() []Change {
 	var list []Change
 	for !p.take("}") {
 		if len(list) > 0 {
-			p.want(",", ` or "}"`)
+			p.wantComma("}")
 		}
 		f := p.name("the name of a field")
 		c := Change{Pos: f.Pos, Field: f.text}

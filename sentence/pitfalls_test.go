@@ -228,6 +228,18 @@ func TestWhatIsWrongIsNamedWithItsPlace(t *testing.T) {
 		{head + "  printed\n    n = 1\n  corrected \"x\"\n    with a = 1\n", "a replaces no definition"},
 		{head + "  printed\n    some x in 0..1: x = 1\n    witness y = 1\n", `the witness y fills no "some y"`},
 		{head + "  printed\n    not some x in 0..1: x = 2\n    witness x = 1\n", "a witness shows nothing"},
+		{head + "  printed\n    fgh(n) = 1\n", `test:7:5: "fgh" is not known; want a function, a network or a definition`},
+		{head + "  printed\n    z = 1\n", `"z" is not known; want a parameter of "for", a name that a binder or "given" gives, or a definition`},
+		{head + "  printed\n    n = \"one\"\n", "test:7:9: words in quotation marks are no value"},
+		{head + "  printed\n    dist(Q(n),0,1)\n", "the sentence is a number, want true or false"},
+		{head + "  printed\n    not infinite\n", "a number where true or false is wanted"},
+		{head + "  printed\n    max(n 1) = 1\n", `test:7:11: "1" where "," or ")" is wanted`},
+		{head + "  printed\n    n = 1, n = 2\n", `"," after the end of the sentence; between two sentences stands "and"`},
+		{head + "  printed\n    n = 1 // one\n", `"//" is no sign here, want # before a comment`},
+		{head + "  printed\n    if n = 1: n = 1\n", "want if(S,a,b)"},
+		{"let a = 1\n" + head + "  printed\n    n = 1\n  corrected \"x\"\n    with b = 1\n", "b replaces no definition, want one of a"},
+		{"TE-1  here\n  Words.\n  for all n >= 1\n  printed\n    n = 1\n", `a sentence says "all" without "for"`},
+		{"TE-1  here\n  Words.\n  for n >= 1 and n <= 3\n  printed\n    n = 1\n", `test:5:14: "and" after a parameter, want "where" before`},
 	} {
 		_, err := compiled(t, c.text)
 		switch {

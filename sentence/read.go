@@ -162,7 +162,7 @@ func (p *parser) head() *Let {
 		if p.take(")") {
 			return l
 		}
-		p.want(",", " or \")\"")
+		p.wantComma(")")
 	}
 }
 
@@ -202,7 +202,13 @@ func (p *parser) cell() *Expr {
 // readFor reads "s, t >= 1, k in 1..3 where S".
 func readFor(b *block) *For {
 	p := b.parser()
+	if p.atBinder() {
+		fail(p.peek().Pos, "%s where a parameter is wanted; a sentence says %s without \"for\"", p.peek(), p.peek())
+	}
 	f := p.forHeader()
+	if t := p.peek(); f.Where == nil && (p.is("and") || p.is("or")) {
+		fail(t.Pos, "%s after a parameter, want \"where\" before a condition, or a range such as \"in 2..5\"", t)
+	}
 	p.wantEnd()
 	return f
 }

@@ -24,7 +24,7 @@ func readNetwork(b *block) *Network {
 	if p.take("(") {
 		n.Params = p.parameter(n.Params)
 		for !p.take(")") {
-			p.want(",", " or \")\"")
+			p.wantComma(")")
 			n.Params = p.parameter(n.Params)
 		}
 	}

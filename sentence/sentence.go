@@ -118,7 +118,7 @@ func (s *Sentence) nearest(name string, local *scope) string {
 	}
 	slices.Sort(known)
 	known = slices.DeleteFunc(known, func(k string) bool { return k == name })
-	best := Nearest(name, known, 1+len(name)/3)
+	best := Nearest(name, known, min(len(name)/2, 1+len(name)/3)) // half of the letters stay
 	if best == "" {
 		return ""
 	}

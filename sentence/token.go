@@ -51,9 +51,10 @@ var other = map[rune]string{'≤': "<=", '≥': ">=", '≠': "!=", '∈': "in", 
 
 // instead says what to write for what people write.
 var instead = []struct{ wrong, right string }{
-	{"==", "="}, {"&&", "and"}, {"||", "or"}, {"<>", "!="}, {"=>", "->"}, {"=<", "<="}, {"!", "not"}, {"%", "mod(a,b)"},
+	{"==", "="}, {"&&", "and"}, {"||", "or"}, {"<>", "!="}, {"=>", "->"}, {"=<", "<="}, {"//", "# before a comment"},
+	{"!", "not"}, {"%", "mod(a,b)"},
 	{"∀", "all"}, {"∃", "some"}, {"∑", "total"}, {"Σ", "total"}, {"⌊", "floor(x)"}, {"⌈", "ceil(x)"}, {"∅", "{}"},
-	{"\\", "-"}, {";", ","}, {"~", "not"}, {"$", "a name of letters and digits"}, {"'", "a name before the prime"},
+	{"\\", "-"}, {";", ","}, {"“", "\""}, {"”", "\""}, {"~", "not"}, {"$", "a name of letters and digits"}, {"'", "a name before the prime"},
 }
 
 // scan reads the tokens of a line; it fails where there is none.
@@ -75,7 +76,7 @@ func scan(number, column int, text string) []token {
 			t.text = used
 		case isLetter(r):
 			t.kind, used = 'w', wordOf(rest)
-			t.text = used
+			t.text = strings.ReplaceAll(used, "′", "'")
 		case r == '"':
 			t.kind = 'q'
 			closing := strings.IndexByte(rest[1:], '"')
@@ -133,7 +134,7 @@ func digitsOf(at Pos, text string) string {
 
 // signOf is the sign that a text begins with.
 func signOf(at Pos, text string) string {
-	for _, s := range instead[:6] {
+	for _, s := range instead[:7] {
 		if strings.HasPrefix(text, s.wrong) {
 			fail(at, "%s is no sign here, want %s", quote(s.wrong), s.right)
 		}

@@ -186,7 +186,7 @@ func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant
 	for _, v := range controls {
 		control, err := statement(f, c, r, v)
 		if err != nil {
-			return nil, fmt.Errorf("control %q: %w", v.Name, err)
+			return nil, fmt.Errorf("%w, in the control %q", err, v.Name)
 		}
 		st.Controls = append(st.Controls, claims.Control{Name: v.Name, Statement: control})
 	}
