@@ -29,11 +29,12 @@ var sources string
 // time and is no witness: nobody can see that a file was forged.
 type cache struct {
 	dir     string
-	program map[string]string // digests of what all results depend on
-	papers  map[string]string // of packages of papers, by their keys
-	proofs  map[string]string // of packages of theorems
-	read    map[string]string // of what files of claims read, by their paths
-	explain io.Writer         // why a result is computed anew, or nil
+	program map[string]string   // digests of what all results depend on
+	papers  map[string]string   // of packages of papers, by their keys
+	proofs  map[string]string   // of packages of theorems
+	read    map[string]string   // of what files of claims read, by their paths
+	named   func(string) string // a line to replay, with the file of its claim before it
+	explain io.Writer           // why a result is computed anew, or nil
 }
 
 // memory is what the cache holds of a claim.
@@ -90,7 +91,7 @@ func newCache(a *app, f *runFlags, settings judge.Settings) *cache {
 	for _, s := range a.solvers {
 		c.program["solver "+s.Name] = s.Version + s.Absent
 	}
-	c.read = a.read
+	c.read, c.named = a.read, a.named
 	return c
 }
 
@@ -195,8 +196,16 @@ func (c *cache) find(claim *claims.Claim) (found reports.Claim, why string) {
 	if found.ID != claim.ID || len(now) != len(e.Parts) || !found.Decided() {
 		return found, "what is remembered is of another claim"
 	}
+	_, short, ofFile := strings.Cut(claim.ID, ":")
 	for i := range found.Readings {
-		found.Readings[i].Reused = true
+		r := &found.Readings[i]
+		r.Reused = true
+		for ce := r.Counterexample; ofFile && ce != nil; ce = ce.Smallest {
+			// The file may have another name or place than it had then.
+			if at := strings.LastIndex(ce.Replay, short+"/"); at >= 0 {
+				ce.Replay = c.named(strings.TrimSuffix(claim.ID, short) + ce.Replay[at:])
+			}
+		}
 	}
 	return found, ""
 }

@@ -211,6 +211,26 @@ func TestWhatWasAlteredCutOrMovedIsDecidedAnew(t *testing.T) {
 	}
 }
 
+// A result that is remembered of a file under another name is replayed from the one that it has now.
+func TestALineToReplayNamesTheFileAsItIsNow(t *testing.T) {
+	folder := t.TempDir()
+	text := strings.Replace(remembered, "order(Ring(n)) = n\n", "order(Ring(n)) = n + 2\n", 1)
+	memoryOf(t, folder, text, nil)
+	a, f := program(t, folder, text)
+	_, _, again := remembers(t, a, f)
+	want := a.files[0].File + ":P-2/printed?n=3"
+	if ce := again["some:P-2"].Readings[0].Counterexample; ce == nil || ce.Replay != want {
+		t.Errorf("counterexample %+v, want one with the line %s", ce, want)
+	}
+	doc, err := a.decide(context.Background(), f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if id := differs(again, doc); id != "" {
+		t.Errorf("%s is not what is remembered", id)
+	}
+}
+
 // A forged file cannot be noticed, but a run decides a few results again by chance.
 func TestAForgedResultIsFoundByChance(t *testing.T) {
 	folder := t.TempDir()
