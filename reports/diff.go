@@ -184,6 +184,16 @@ func (d *Difference) parts() []group {
 	return slices.DeleteFunc(list, func(g group) bool { return len(g.Changes) == 0 })
 }
 
+// Gone is how many readings are no longer there: they are none of the newer side.
+func (d Difference) Gone() (n int) {
+	for _, c := range d.Changes {
+		if c.Change == Vanished {
+			n++
+		}
+	}
+	return n
+}
+
 // Verdict is the difference in one sentence.
 func (d *Difference) Verdict() string {
 	switch {

@@ -59,7 +59,7 @@ func (s search) bisect(ctx context.Context, g model.Graph) (*bisected, error) {
 		return b, nil
 	}
 	if b.searched && g.Order() >= certificateSlow && s.progress != "never" {
-		fmt.Fprintf(os.Stderr, "mccheck: a refutation for %d nodes takes from ten seconds to ten minutes\n", g.Order())
+		fmt.Fprintf(os.Stderr, "mccheck: a refutation for %d nodes takes from seconds to ten minutes\n", g.Order())
 	}
 	if err := b.certify(ctx, g, s.certificates); err != nil {
 		return nil, fmt.Errorf("--certificates: %w", err)

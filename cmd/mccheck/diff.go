@@ -31,7 +31,7 @@ func newDiff(a *app) *cobra.Command {
 				return err
 			}
 			if d.Worse > 0 {
-				return fail(exitWorse, "%d of %d readings worse than in %s", d.Worse, after.Readings, args[0])
+				return fail(exitWorse, "%d of %d readings worse than in %s", d.Worse, after.Readings+d.Gone(), args[0])
 			}
 			return nil
 		},

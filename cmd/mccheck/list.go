@@ -152,6 +152,9 @@ func listText(w io.Writer, list []claims.Claim, width int, failures bool) error 
 		if failures {
 			manner = how(c)
 		}
+		if len(manner) > 10 {
+			manner += " " // it ends no column: keep it apart
+		}
 		line := fmt.Sprintf("  %-7s %-14s %-10s %s", c.ID, runewidth.Truncate(c.Where, 14, "…"), manner,
 			strings.Join(strings.Fields(c.Says), " "))
 		if width > 0 {

@@ -82,6 +82,7 @@ var forms = template.Must(template.New("").Funcs(template.FuncMap{
 		return strings.Join(slices.Compact(slices.Sorted(slices.Values(list))), ", ")
 	},
 	"shortened": shortened,
+	"indented":  func(s string) string { return strings.ReplaceAll(s, "\n", "\n   ") },
 }).ParseFS(formFiles, "forms/*.tmpl"))
 
 // emit renders to the standard output, or to a file that is replaced as a whole.

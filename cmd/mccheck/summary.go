@@ -51,7 +51,7 @@ func (s search) counted(g model.Graph, write func(model.Graph) error) error {
 func writeSummary(ctx context.Context, w io.Writer, g model.Graph, s search) error {
 	fmt.Fprintf(w, "%s\n", g.Name())
 	fmt.Fprintf(w, "  order             %s\n", reports.Grouped(g.Order()))
-	fmt.Fprintf(w, "  size              %s\n", g.Size())
+	fmt.Fprintf(w, "  size              %s\n", reports.GroupedBig(g.Size()))
 	fmt.Fprintf(w, "  degree            %d\n", g.MaxDegree())
 	fmt.Fprintf(w, "  first and last    %s ... %s\n", g.Format(0), g.Format(g.Order()-1))
 	m, err := s.measure(ctx, g)
