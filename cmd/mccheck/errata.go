@@ -25,6 +25,11 @@ func newErrata(a *app) *cobra.Command {
 			if err := checkOut(out); err != nil {
 				return err
 			}
+			for _, flag := range []string{"paper", "shard", "shard-by"} {
+				if cmd.Flags().Changed(flag) {
+					return fmt.Errorf("--%s: a letter is about the whole of the paper that is named, %s", flag, paper.Key)
+				}
+			}
 			if from == "" {
 				f.papers = []string{paper.Key}
 			}
@@ -32,9 +37,13 @@ func newErrata(a *app) *cobra.Command {
 			if err != nil {
 				return err
 			}
+			if part := doc.Run.Shard; part != nil {
+				return fmt.Errorf("%s is part %d of %d of a run, and a letter is about a whole paper; mccheck merge puts the parts together",
+					from, part.Index, part.Of)
+			}
 			letter := reports.LetterTo(doc, paper)
 			if letter.Stated == 0 {
-				return fmt.Errorf("%s has no claim of the paper %s", cmp.Or(from, "the report"), paper.Key)
+				return fmt.Errorf("%s has no claim that the paper %s states", cmp.Or(from, "the report"), paper.Key)
 			}
 			return emit(out, func(w io.Writer) error { return letter.Write(w, format) })
 		},
