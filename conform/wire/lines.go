@@ -26,7 +26,10 @@ func object(text []byte, into map[string]any) (fields map[string]json.RawMessage
 		if !known {
 			return fields, fmt.Errorf("unknown field %q", name)
 		}
-		if err := json.Unmarshal(value, to); err != nil {
+		var kind *json.UnmarshalTypeError
+		if err := json.Unmarshal(value, to); errors.As(err, &kind) {
+			return fields, fmt.Errorf("the field %q is %s, want %s", name, cut(string(value)), wanted(to))
+		} else if err != nil {
 			return fields, err
 		}
 	}
@@ -111,12 +114,29 @@ func (s sent) answers(text []byte) ([]json.RawMessage, *drive.Broken) {
 	return r.Answers, nil
 }
 
+// wanted says what a field holds that is read into a value.
+func wanted(to any) string {
+	switch to.(type) {
+	case *bool:
+		return "true or false"
+	case *string:
+		return "a text"
+	case *[]json.RawMessage:
+		return "a list"
+	}
+	return "a whole number"
+}
+
 // quoted is a line of output, cut where it is long.
 func quoted(text []byte) string {
+	return fmt.Sprintf("%q", cut(strings.TrimSpace(string(bytes.ToValidUTF8(text, []byte("?"))))))
+}
+
+// cut is a text of at most 80 letters, and an ellipsis for what it lacks.
+func cut(s string) string {
 	const most = 80
-	s := strings.TrimSpace(string(bytes.ToValidUTF8(text, []byte("?"))))
 	if len([]rune(s)) > most {
-		s = string([]rune(s)[:most]) + "…"
+		return string([]rune(s)[:most]) + "…"
 	}
-	return fmt.Sprintf("%q", s)
+	return s
 }

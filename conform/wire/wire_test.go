@@ -70,6 +70,8 @@ func greet(how string) {
 	switch how {
 	case "version 2":
 		fmt.Println(`{"version":2}`)
+	case "version in quotes":
+		fmt.Println(`{"version":"1"}`)
 	case "no greeting":
 		fmt.Println("ready")
 	case "extra field":
@@ -182,6 +184,7 @@ func TestProgramsAreContained(t *testing.T) {
 	}{
 		{"steady", "", ""}, {"steady and loud", "", ""}, {"blank lines", "", ""},
 		{"version 2", result.Garbled, "speaks version 2 of the protocol, want 1"},
+		{"version in quotes", result.Garbled, `the field "version" is "1", want a whole number`},
 		{"no greeting", result.Garbled, `the answer to the first line is "ready"`},
 		{"extra field", result.Garbled, "the answer to the first line is"},
 		{"ends at once", result.Crashed, "it ended before it had answered"},
