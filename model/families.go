@@ -68,6 +68,12 @@ func FamilyByName(name string) (Family, error) {
 			return f, nil
 		}
 	}
+	apart := strings.FieldsFunc(name, func(r rune) bool { return strings.ContainsRune("(, )", r) })
+	if len(apart) > 1 {
+		if _, err := FamilyByName(apart[0]); err == nil {
+			return Family{}, fmt.Errorf("topology %q, want its name and its parameters as words of their own: %s", name, strings.Join(apart, " "))
+		}
+	}
 	for _, f := range families() {
 		names = append(names, fmt.Sprintf("%s (%s)", f.Name, strings.Join(f.Aliases, ", ")))
 	}

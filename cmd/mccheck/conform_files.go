@@ -210,7 +210,7 @@ func regular(name string) (*os.File, error) {
 // tables checks tables of routes.
 func (f *conformFlags) tables(ctx context.Context, words []string) (result.Result, error) {
 	if len(words) > 0 {
-		return result.Result{}, fmt.Errorf("unexpected %q: the network of --routes is that of --links", words[0])
+		return result.Result{}, fmt.Errorf("unexpected %q: the links of the network are in the tables", words[0])
 	}
 	table, err := f.table.fabric()
 	if err != nil {

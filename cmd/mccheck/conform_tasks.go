@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -109,6 +110,9 @@ func multiChannelTask(_ *conformFlags, g *subject.Subject, _ task.Bound) (task.A
 }
 
 func embeddingTask(f *conformFlags, g *subject.Subject, _ task.Bound) (task.Asked, error) {
+	if f.guest == "" {
+		return nil, errors.New("--task embedding wants --guest, the network to embed, such as \"Q 3\"")
+	}
 	guest, err := subject.Find(strings.Fields(f.guest))
 	if err != nil {
 		return nil, fmt.Errorf("--guest %q: %w", f.guest, err)

@@ -14,6 +14,11 @@ import (
 // says what is no formula.
 func (s *Subject) Within(formula string) (task.Bound, error) {
 	wrong := func(err error) error { return fmt.Errorf("the length %q: %s", formula, message(err)) }
+	if strings.Trim(formula, "abcdefghijklmnopqrstuvwxyz") == "" {
+		wrong = func(error) error {
+			return fmt.Errorf("the length %q, want any, shortest, or a formula of u, v, G and parameters such as \"dist(G,u,v) + 2\"", formula)
+		}
+	}
 	if strings.ContainsAny(formula, "\n\r#") {
 		return nil, wrong(errors.New("it is no formula in one line"))
 	}

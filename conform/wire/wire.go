@@ -12,6 +12,8 @@ import (
 	"io/fs"
 	"os"
 	"os/exec"
+	"path/filepath"
+	"strings"
 	"time"
 
 	"mccheck/conform/drive"
@@ -69,7 +71,7 @@ func Start(ctx context.Context, hello Greeting, dir string, argv []string, limit
 	in.Close()
 	if err != nil {
 		out.Close()
-		return nil, fmt.Errorf("%s: %w", argv[0], reason(err))
+		return nil, fmt.Errorf("%s: %w%s", argv[0], reason(err), hint(err, dir, argv[0]))
 	}
 	p.guard = watch(p.command.Process.Pid, limits)
 	go p.read(out)
@@ -90,6 +92,20 @@ func reason(err error) error {
 		return e.Err
 	}
 	return err
+}
+
+// hint says how a program is named that was not found.
+func hint(err error, dir, program string) string {
+	here, none := os.Stat(filepath.Join(dir, program))
+	switch {
+	case !errors.Is(err, exec.ErrNotFound):
+		return ""
+	case none == nil && here.Mode().IsRegular():
+		return "; a program of this folder is named ./" + program + ", and a script after what runs it, as in python3 router.py"
+	case strings.Contains(program, " "):
+		return "; no shell splits it: the program and its arguments are words of their own"
+	}
+	return ""
 }
 
 func (p *Program) greet(ctx context.Context, hello Greeting) error {
