@@ -116,7 +116,7 @@ func (p *parser) wantEnd() {
 	case p.at > 0 && hint(p.tokens[p.at-1]) != "":
 		before := p.tokens[p.at-1]
 		fail(before.Pos, "%s is no word of the language%s", before, hint(before))
-	case t.text == ",":
+	case t.text == "," || t.first:
 		fail(t.Pos, "%s after the end of the sentence; between two sentences stands \"and\"", t)
 	default:
 		fail(t.Pos, "%s after the end of the sentence%s", t, hint(t))
@@ -395,7 +395,7 @@ func (p *parser) groups() []Bind {
 		for p.take(",") {
 			b.Names = append(b.Names, p.name("a name that is bound").text)
 		}
-		p.want("in", " after the names that are bound")
+		p.want("in", " after the names that are bound; a body stands behind a colon")
 		b.In = p.expression(rankRange)
 		list = append(list, b)
 		if !p.take(",") {

@@ -206,6 +206,9 @@ func readFor(b *block) *For {
 		fail(p.peek().Pos, "%s where a parameter is wanted; a sentence says %s without \"for\"", p.peek(), p.peek())
 	}
 	f := p.forHeader()
+	if t := p.peek(); t.first && !t.end() {
+		fail(t.Pos, "%s below the header, want a reading such as \"printed\" before the sentence", t)
+	}
 	if t := p.peek(); f.Where == nil && (p.is("and") || p.is("or")) {
 		fail(t.Pos, "%s after a parameter, want \"where\" before a condition, or a range such as \"in 2..5\"", t)
 	}
@@ -228,7 +231,7 @@ func (p *parser) forHeader() *For {
 		case p.take("in"):
 			d := p.expression(rankRange)
 			if d.Op != Range || len(d.Args) != 2 {
-				fail(d.Pos, "the range of a parameter, want FIRST..LAST")
+				fail(d.Pos, "the range of a parameter, want FIRST..LAST, or \">= FIRST\" where it has no end")
 			}
 			r.Least, r.Most = d.Args[0], d.Args[1]
 		case p.take("="):

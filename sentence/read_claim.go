@@ -108,7 +108,10 @@ func readReading(kind string, at Pos, b *block) *Reading {
 		part.inherit(r)
 	}
 	if r.Sentence == nil && r.Unchecked == "" && kind == "printed" {
-		fail(at, "the reading has no sentence")
+		fail(at, "the reading has no sentence, want one below it, indented deeper")
+	}
+	if r.Note == "" && kind != "printed" && kind != "also" {
+		fail(at, "the %s reading does not say how it reads, want that behind %q, in quotation marks", kind, kind)
 	}
 	return r
 }

@@ -106,6 +106,10 @@ func (s *Sentence) unknown(name string, local *scope) string {
 	return fmt.Sprintf("%q is not known%s", name, s.nearest(name, local))
 }
 
+// wrongNames are functions of other languages, with those of ours.
+var wrongNames = map[string]string{"sum": "total", "C": "choose(n,i)", "binom": "choose(n,i)", "card": "len(S)",
+	"neighbors": "near(G,u)", "adjacent": "edge(G,u,v)", "vertices": "nodes(G)", "V": "nodes(G)", "E": "links(G)"}
+
 // nearest suggests the known name that is least different, if one is close.
 func (s *Sentence) nearest(name string, local *scope) string {
 	known := slices.Concat(slices.Collect(maps.Keys(s.defs)), slices.Collect(maps.Keys(s.tables)),
@@ -119,6 +123,13 @@ func (s *Sentence) nearest(name string, local *scope) string {
 	slices.Sort(known)
 	known = slices.DeleteFunc(known, func(k string) bool { return k == name })
 	best := Nearest(name, known, min(len(name)/2, 1+len(name)/3)) // half of the letters stay
+	longer := func(k string) bool { return strings.HasPrefix(k, name) }
+	if at := slices.IndexFunc(known, longer); at >= 0 && len(name) >= 3 && (best == "" || edits(name, best) > 1) {
+		best = known[at] // the name is short for it
+	}
+	if right := wrongNames[name]; right != "" && best == "" {
+		return ", want " + right
+	}
 	if best == "" {
 		return ""
 	}

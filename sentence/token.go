@@ -52,9 +52,11 @@ var other = map[rune]string{'≤': "<=", '≥': ">=", '≠': "!=", '∈': "in", 
 // instead says what to write for what people write.
 var instead = []struct{ wrong, right string }{
 	{"==", "="}, {"&&", "and"}, {"||", "or"}, {"<>", "!="}, {"=>", "->"}, {"=<", "<="}, {"//", "# before a comment"},
+	{"**", "^"}, {"...", ".."},
 	{"!", "not"}, {"%", "mod(a,b)"},
 	{"∀", "all"}, {"∃", "some"}, {"∑", "total"}, {"Σ", "total"}, {"⌊", "floor(x)"}, {"⌈", "ceil(x)"}, {"∅", "{}"},
-	{"\\", "-"}, {";", ","}, {"“", "\""}, {"”", "\""}, {"~", "not"}, {"$", "a name of letters and digits"}, {"'", "a name before the prime"},
+	{"²", "^2"}, {"³", "^3"}, {"\u00a0", "a plain space"}, {"\\", "-"},
+	{";", ","}, {"“", "\""}, {"”", "\""}, {"~", "not"}, {"$", "a name of letters and digits"}, {"'", "a name before the prime"},
 }
 
 // scan reads the tokens of a line; it fails where there is none.
@@ -134,10 +136,13 @@ func digitsOf(at Pos, text string) string {
 
 // signOf is the sign that a text begins with.
 func signOf(at Pos, text string) string {
-	for _, s := range instead[:7] {
+	for _, s := range instead[:9] {
 		if strings.HasPrefix(text, s.wrong) {
 			fail(at, "%s is no sign here, want %s", quote(s.wrong), s.right)
 		}
+	}
+	if name := wordOf(strings.TrimPrefix(text, "\\")); text[0] == '\\' && name != "" {
+		fail(at, "%s of LaTeX is no word here; `mccheck explain` lists those that are", quote("\\"+name))
 	}
 	for _, s := range signs {
 		if strings.HasPrefix(text, s) {

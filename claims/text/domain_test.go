@@ -124,6 +124,15 @@ func TestMembersAreACondition(t *testing.T) {
 	}
 }
 
+// A root is the cause of a failure, so that a reading that does not fail has none.
+func TestARootWantsAFailure(t *testing.T) {
+	f := texttest.Parsed(t, "priced", strings.Replace(priced, "takes 6*n - 8", "root PR-1", 1))
+	const want = `the reading has the root PR-1, and no line "fails"`
+	if _, err := text.Claims(f); err == nil || !strings.HasPrefix(err.Error(), "priced:") || !strings.Contains(err.Error(), want) {
+		t.Errorf("%v, want a place, and %s", err, want)
+	}
+}
+
 // What is a number at some points only is told there.
 func TestANumberIsNoCondition(t *testing.T) {
 	st := texttest.Said("for n in 1..3 where if(n = 2, none, true)", "n > 0")

@@ -98,6 +98,10 @@ func readingOf(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (claims
 	if r.Fails != "" {
 		reading.Fails = &claims.Failing{Kind: claims.FailureKind(r.Fails), Members: r.Members}
 	}
+	if r.Root != "" && r.Fails == "" {
+		const says = "the reading has the root %s, and no line \"fails\" with the kind of its failure"
+		return reading, &sentence.Error{Path: f.Path, Pos: r.Pos, Msg: fmt.Sprintf(says, r.Root)}
+	}
 	if r.Unchecked != "" {
 		return reading, nil
 	}
