@@ -153,7 +153,9 @@ func (c *checker) kind(e *Expr, n *names, sign int) formKind {
 		return map[Op]formKind{List: lists, Set: sets}[e.Op]
 	case Index:
 		if e.Args[0].Op != Field {
-			c.want(lists, e.Args[0], n, 0)
+			if k := c.kind(e.Args[0], n, 0); k != lists && k != anything {
+				fail(e.Args[0].Pos, "%s has no entries; want a list or table", formNames[k])
+			}
 		} else {
 			c.kind(e.Args[0].Args[0], n, 0)
 		}

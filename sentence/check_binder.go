@@ -57,6 +57,8 @@ func memberKind(d *Expr) formKind {
 	switch {
 	case d.Op == Range:
 		return words
+	case d.Op == List || d.Op == Set:
+		return collections(d.Args)
 	case d.Op == Call:
 		switch d.Text {
 		case "maps", "injections", "bijections":
@@ -70,6 +72,20 @@ func memberKind(d *Expr) formKind {
 		}
 	}
 	return anything
+}
+
+// collections is the kind of the entries of a list or set, where all are seen to be lists, or all sets.
+func collections(entries []*Expr) formKind {
+	kinds := map[Op]formKind{Range: sets, Set: sets, List: lists}
+	for _, e := range entries {
+		if kinds[e.Op] != kinds[entries[0].Op] {
+			return anything
+		}
+	}
+	if len(entries) == 0 {
+		return anything
+	}
+	return kinds[entries[0].Op]
 }
 
 // witnessKind checks the witness of a "some".
