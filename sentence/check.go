@@ -47,6 +47,7 @@ func (c *checker) definition(name string) *definition {
 type names struct {
 	name string
 	kind formKind
+	of   *Network // of the file, one of whose nodes the name is; nil: not known
 	up   *names
 }
 
@@ -57,6 +58,16 @@ func (n *names) find(name string) (formKind, bool) {
 		}
 	}
 	return anything, false
+}
+
+// network is the one of the file that a name is a node of; nil: not known.
+func (n *names) network(name string) *Network {
+	for ; n != nil; n = n.up {
+		if n.name == name {
+			return n.of
+		}
+	}
+	return nil
 }
 
 // check stops at the first place where a name is not known, or arguments or kinds are wrong.
@@ -92,7 +103,7 @@ func (c *checker) ranges(h *For) {
 func (c *checker) params() *names {
 	var n *names
 	for _, p := range c.Params {
-		n = &names{p, words, n}
+		n = &names{name: p, kind: words, up: n}
 	}
 	return n
 }
@@ -165,6 +176,9 @@ func (c *checker) kind(e *Expr, n *names, sign int) formKind {
 		if k := c.kind(e.Args[0], n, 0); k != anything && k != nodes {
 			fail(e.Pos, "%s has no fields; want a node. node(G,x) is node number x of G", formNames[k])
 		}
+		if u := e.Args[0]; u.Op == Name {
+			n.network(u.Text).wantField(e)
+		}
 		return anything
 	case Update:
 		return c.updateKind(e, n)
@@ -172,7 +186,7 @@ func (c *checker) kind(e *Expr, n *names, sign int) formKind {
 		return c.binderKind(e, n, sign)
 	case Given:
 		for _, b := range e.Binds {
-			n = &names{b.Names[0], c.kind(b.In, n, 0), n}
+			n = &names{name: b.Names[0], kind: c.kind(b.In, n, 0), up: n}
 		}
 		return c.kind(e.Args[0], n, sign)
 	case Cases:
@@ -260,13 +274,13 @@ func (c *checker) definitionKind(e *Expr, d *definition, sign int) formKind {
 	for _, p := range d.Params {
 		if p.In != nil {
 			for _, a := range p.In.Args {
-				n = &names{a.Text, words, n}
+				n = &names{name: a.Text, kind: words, up: n}
 			}
-			n = &names{p.Name, anything, n}
+			n = &names{name: p.Name, kind: anything, up: n}
 			c.familyOf(p)
 			continue
 		}
-		n = &names{p.Name, anything, n}
+		n = &names{name: p.Name, kind: anything, up: n}
 	}
 	if d.Falls != nil {
 		c.want(words, d.Falls, n, 0)

@@ -1,11 +1,13 @@
 package sentence
 
+import "slices"
+
 func (c *checker) binderKind(e *Expr, n *names, sign int) formKind {
 	inner := n
 	for _, b := range e.Binds {
 		c.want(sets, b.In, inner, 0)
 		for _, name := range b.Names {
-			inner = &names{name, memberKind(b.In), inner}
+			inner = &names{name: name, kind: memberKind(b.In), of: c.networkOf(b.In), up: inner}
 		}
 	}
 	if e.Where != nil {
@@ -74,6 +76,31 @@ func memberKind(d *Expr) formKind {
 	return anything
 }
 
+// networkOf is the network of the file whose nodes a domain runs through; nil: none is seen.
+func (c *checker) networkOf(d *Expr) *Network {
+	if d.Op != Call || d.Text != "nodes" && d.Text != "near" || d.Args[0].Op != Call {
+		return nil
+	}
+	if of := c.definition(d.Args[0].Text); of != nil {
+		return of.network
+	}
+	return nil
+}
+
+// wantField fails where a node of the network has not the field of an expression; a network of a file has no fields that are seen.
+func (g *Network) wantField(e *Expr) {
+	if g == nil || g.File != "" {
+		return
+	}
+	var has []string
+	for _, f := range g.Fields {
+		has = append(has, f.Name)
+	}
+	if !slices.Contains(has, e.Text) {
+		fail(e.Pos, "%s has no field %q; %s", g.Name, e.Text, listed("it has", has))
+	}
+}
+
 // collections is the kind of the entries of a list or set, where all are seen to be lists, or all sets.
 func collections(entries []*Expr) formKind {
 	kinds := map[Op]formKind{Range: sets, Set: sets, List: lists}
@@ -101,11 +128,11 @@ func (c *checker) witnessKind(e *Expr, n *names, sign int) {
 	c.within = append(c.within, &definition{Let: w}) // names mean what they mean in the file, wherever the "some" is
 	defer func() { c.within = c.within[:len(c.within)-1] }()
 	for _, p := range w.Params {
-		n = &names{p.Name, anything, n}
+		n = &names{name: p.Name, kind: anything, up: n}
 		if p.In != nil {
 			c.familyOf(p)
 			for _, a := range p.In.Args {
-				n = &names{a.Text, words, n}
+				n = &names{name: a.Text, kind: words, up: n}
 			}
 		}
 	}

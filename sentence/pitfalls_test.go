@@ -248,6 +248,13 @@ func TestWhatIsWrongIsNamedWithItsPlace(t *testing.T) {
 		{head + "  printed\n    all i in [0..n]: i >= 0\n", "test:7:27: a set >= a number: want numbers"},
 		{head + "  printed\n    all e in links(Q(n)): e[0] < e[1]\n", "test:7:27: a set has no entries; want a list or table"},
 		{head + "  printed\n    all u in nodes(Q(n)): u[0] < 2\n", "test:7:27: a node has no entries; want a list or table"},
+		{"network H(n): bits x:n\n  step i in 0..n-1: u{x: xor(u.x,2^i)}\n" + head + "  printed\n    all u in nodes(H(n)): u.y = 0\n",
+			`test:9:29: H has no field "y"; it has x`},
+		{"network H(n): bits x:n\n  step i in 0..n-1: u{x: xor(u.x,2^i)}\n" + head +
+			"  printed\n    all u in nodes(H(n)): all v in near(H(n),u): given u = node(ECQ(1,1),0): u.a + v.x >= 0\n", ""},
+		{head + "  corrected \"x\"\n    n = 1\n  printed\n    n = 2\n", "test:8:3: the printed reading of TE-1 behind the corrected one"},
+		{head + "  printed\n    not-checkable \"vague\"\n    n = 2\n", "test:8:5: a sentence in a reading that is not checkable"},
+		{"// words\n" + head + "  printed\n    n = 2\n", `test:3:1: "// words" at the margin; a comment begins with #`},
 		{head + "  printed\n    n = 1\n    n = 2\n", `test:8:5: "n" after the end of the sentence; between two sentences stands "and"`},
 		{head + "  printed\n    all u in nodes(Q(n)), degree(Q(n),u) = n\n", "after the names that are bound; a body stands behind a colon"},
 		{head + "  printed\n    all u in nodes(Q(n)): deg(Q(n),u) = n\n", `"deg" is not known; do you mean "degree"?`},

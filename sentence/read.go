@@ -68,6 +68,9 @@ func (f *File) entry(b *block) {
 	case "theorem":
 		f.Theorems = append(f.Theorems, readProved(rest))
 	default:
+		if strings.HasPrefix(b.text, "//") || strings.HasPrefix(b.text, "--") || strings.HasPrefix(b.text, "%") {
+			fail(b.Pos, "%s at the margin; a comment begins with #", quote(b.text))
+		}
 		fail(b.Pos, "%s at the margin, want paper, network, let, program, table, theorem or the id of a claim such as EQ-28", quote(b.text))
 	}
 }
@@ -298,6 +301,9 @@ func (f *File) unique() {
 		for _, r := range c.Readings {
 			if slices.Contains(kinds, r.Kind) {
 				fail(r.Pos, "a second reading %q of %s", r.Kind, c.ID)
+			}
+			if r.Kind == "printed" && len(kinds) > 0 || r.Kind == "charitable" && slices.Contains(kinds, "corrected") {
+				fail(r.Pos, "the %s reading of %s behind the %s one; printed is first, and corrected last", r.Kind, c.ID, kinds[len(kinds)-1])
 			}
 			kinds = append(kinds, r.Kind)
 		}

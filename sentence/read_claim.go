@@ -107,6 +107,9 @@ func readReading(kind string, at Pos, b *block) *Reading {
 	for _, part := range r.Also {
 		part.inherit(r)
 	}
+	if r.Sentence != nil && r.Unchecked != "" {
+		fail(sentence[0].Pos, "a sentence in a reading that is not checkable, want one of the two")
+	}
 	if r.Sentence == nil && r.Unchecked == "" && kind == "printed" {
 		fail(at, "the reading has no sentence, want one below it, indented deeper")
 	}
