@@ -26,6 +26,11 @@ func newTopology() *cobra.Command {
 		ValidArgsFunction: completeFamilies,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			out := bufio.NewWriter(stdout)
+			for _, flag := range []string{"format", "from", "formula", "bisection", "unreduced", "up-to-symmetry", "certificates", "max-memory"} {
+				if len(args) == 0 && cmd.Flags().Changed(flag) {
+					return fmt.Errorf("--%s without a network, want its name and parameters, such as MC 2 1", flag)
+				}
+			}
 			if len(args) == 0 {
 				return errors.Join(forms.ExecuteTemplate(out, "families.txt.tmpl", model.Families()), out.Flush())
 			}
