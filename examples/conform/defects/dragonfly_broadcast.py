@@ -3,7 +3,7 @@
 What went wrong there: a loop over the groups of a dragonfly left out the last one, which never
 received a broadcast from another group, and switches sent it back to the group it had come from.
 
-    mccheck conform examples/dragonfly.claims:DF 2 2 --task broadcast -- python3 dragonfly_broadcast.py 2 2
+    mccheck conform ../dragonfly.claims:DF 2 2 --task broadcast -- python3 defects/dragonfly_broadcast.py 2 2
 
 A last word leaves one of the two mistakes, last-group or sent-back, or none: mended.
 """

@@ -3,7 +3,7 @@
 What went wrong there: a gather sent forward to higher ranks and backward to lower ones, while the
 header of a packet held the shorter way around the ring: 32 of 96 routes began at the wrong link.
 
-    mccheck conform rings-8x4.edges --task route -- python3 ring_by_rank.py
+    mccheck conform defects/rings-8x4.edges --task route -- python3 defects/ring_by_rank.py
 
 Node 4r + c is device c of row r, and the four of a row are ranks of one gather. In lines-8x4.edges
 the rows are not closed: there the same program is right.
