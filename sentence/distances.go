@@ -99,6 +99,7 @@ func (g *Net) prepare() {
 type searcher struct {
 	queue, list []uint64
 	recent      []searched
+	wave        wave
 }
 
 // searched are rows of distances in a network, from the node first and those after it.
@@ -249,37 +250,19 @@ func roomFor(rows, order uint64) (short [64][]uint8) {
 	return short
 }
 
-// rowsFrom searches from up to 64 nodes at once: bit i of a node's word belongs to source i.
+// rowsFrom searches from up to 64 nodes at once.
 func rowsFrom(at Pos, g *Net, first, sources uint64) []*distances {
-	near := g.listed()
-	seen, level, next := make([]uint64, g.Order), make([]uint64, g.Order), make([]uint64, g.Order)
 	rows := make([]*distances, sources)
 	short := roomFor(sources, g.Order)
 	for i := range rows {
 		rows[i] = &distances{short: short[i]}
-		u := first + uint64(i)
-		rows[i].put(u, 0)
-		seen[u], level[u] = 1<<i, 1<<i
+		rows[i].put(first+uint64(i), 0)
 	}
-	for d, found := int16(1), true; found; d++ {
-		for v, x := range level {
-			if x == 0 {
-				continue
-			}
-			for _, w := range near.Of(uint64(v)) {
-				next[w] |= x
-			}
-		}
-		found = false
-		for v, x := range next {
-			x &^= seen[v]
-			level[v], next[v] = x, 0
-			if x == 0 {
-				continue
-			}
-			far(at, g, d)
-			seen[v] |= x
-			found = true
+	var w wave
+	w.begin(g, first, sources)
+	for d := int16(1); w.spread(); d++ {
+		far(at, g, d)
+		for v, x := range w.level {
 			if d <= mostShort {
 				for ; x != 0; x &= x - 1 {
 					short[bits.TrailingZeros64(x)][v] = uint8(d - model.Unreachable)
@@ -291,6 +274,53 @@ func rowsFrom(at Pos, g *Net, first, sources uint64) []*distances {
 		}
 	}
 	return rows
+}
+
+// wave is a search from up to 64 nodes at once: bit i of a node's word belongs to source i.
+type wave struct {
+	seen, level, next []uint64 // the nodes that were reached, those reached last, and room for those after them
+	near              *model.Neighborhoods
+}
+
+// begin takes the sources, those that are left of the nodes from first on, and says which they are.
+func (w *wave) begin(g *Net, first, sources uint64) (all uint64) {
+	w.near = g.of().listed()
+	for _, words := range []*[]uint64{&w.seen, &w.level, &w.next} {
+		if uint64(len(*words)) == g.Order {
+			clear(*words)
+		} else {
+			*words = make([]uint64, g.Order)
+		}
+	}
+	for v := range g.gone {
+		w.seen[v] = ^uint64(0) // nobody goes there
+	}
+	for i := range sources {
+		if u := first + i; !g.gone[u] {
+			w.seen[u], w.level[u] = 1<<i, 1<<i
+			all |= 1 << i
+		}
+	}
+	return all
+}
+
+// spread goes one hop on, and reports whether a node was reached that was not before.
+func (w *wave) spread() (found bool) {
+	for v, x := range w.level {
+		if x == 0 {
+			continue
+		}
+		for _, u := range w.near.Of(uint64(v)) {
+			w.next[u] |= x
+		}
+	}
+	for v, x := range w.next {
+		x &^= w.seen[v]
+		w.level[v], w.next[v] = x, 0
+		w.seen[v] |= x
+		found = found || x != 0
+	}
+	return found
 }
 
 // mostListed is the order of a network up to which its neighbours are listed for a sentence that asks for those of some nodes.

@@ -248,16 +248,42 @@ func (s *searcher) diameter(at Pos, g *Net) int64 {
 		return known - 1
 	}
 	g.mustHaveNodes(at)
-	most := int64(0)
-	for u := range g.Order {
-		if !g.gone[u] {
-			most = max(most, eccentricity(at, g, s.row(at, g, u)))
-		}
-	}
+	most := s.farthest(at, g)
 	if most != wordInfinite {
 		g.diameter.Store(most + 1)
 	}
 	return most
+}
+
+// farthest is the largest distance, without rows where the neighbours of all nodes are listed.
+func (s *searcher) farthest(at Pos, g *Net) (most int64) {
+	if g.of().rows == nil {
+		for u := range g.Order {
+			if !g.gone[u] {
+				most = max(most, eccentricity(at, g, s.row(at, g, u)))
+			}
+		}
+		return most
+	}
+	for first := uint64(0); first < g.Order && most != wordInfinite; first += 64 {
+		most = max(most, s.wave.farthest(at, g, first, min(64, g.Order-first)))
+	}
+	return most
+}
+
+// farthest is the largest distance from the nodes that are left of those from first on.
+func (w *wave) farthest(at Pos, g *Net, first, sources uint64) int64 {
+	all, hops := w.begin(g, first, sources), int16(0)
+	for w.spread() {
+		hops++
+		far(at, g, hops)
+	}
+	for _, seen := range w.seen {
+		if seen&all != all {
+			return wordInfinite
+		}
+	}
+	return int64(hops)
 }
 
 // nodeOf compiles node(G,x).

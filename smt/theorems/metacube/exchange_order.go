@@ -17,7 +17,7 @@ import (
 func orderFacts(r wreath.Translation, rows [4][4]uint) []logic.Obligation {
 	b := logic.NewBuilder()
 	p, t, s := b.Var("p"), b.Var("t"), b.Var("s")
-	return slices.Concat(orderBitFacts(r, "class bit", r.Bit), orderBitFacts(r, "field bit", r.Field), []logic.Obligation{
+	return slices.Concat(orderBitFacts("class bit", r.Bit), orderBitFacts("field bit", r.Field), []logic.Obligation{
 		wreath.AtOneBit("order: position, undone",
 			"the source of the source of a field, for the same class of d, is the field",
 			func(b *logic.Builder, i, x logic.Term) logic.Term {
@@ -34,7 +34,7 @@ func orderFacts(r wreath.Translation, rows [4][4]uint) []logic.Obligation {
 }
 
 // orderBitFacts are the facts about a bit of d, by the bits of t and s that make it.
-func orderBitFacts(_ wreath.Translation, kind string, rule wreath.Rule) []logic.Obligation {
+func orderBitFacts(kind string, rule wreath.Rule) []logic.Obligation {
 	return []logic.Obligation{
 		wreath.AtOneBit("order: "+kind+", of the step", "the bit of d and that of s determine that of t",
 			func(b *logic.Builder, t, s logic.Term) logic.Term {
