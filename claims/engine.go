@@ -36,7 +36,16 @@ type Run struct {
 	// elementary cases that the domain plans (Domain.Work); with no cases, the work is what a run before
 	// this one did. Never nil.
 	Progress func(cases uint64, work float64)
-	Journal  Journal // nil: nothing is remembered
+	// Doing is told in a few words what an engine is at that tells no cases for a while; nil: nobody is.
+	Doing   func(what string)
+	Journal Journal // nil: nothing is remembered
+}
+
+// At tells in a few words what an engine is at.
+func (r Run) At(what string) {
+	if r.Doing != nil {
+		r.Doing(what)
+	}
 }
 
 // Journal remembers how far enumerations have come, so that a program that is killed and

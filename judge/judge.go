@@ -33,19 +33,22 @@ type Progress interface {
 	Claim(c *claims.Claim) // work on c begins
 	// Cases says that n further cases of c are done, and what they are worth of its Work.
 	Cases(c *claims.Claim, n uint64, work float64)
-	Decided(r *claims.Result) // c is decided
+	At(c *claims.Claim, what string) // an engine is at that
+	Decided(r *claims.Result)        // c is decided
 }
 
 type silent struct{}
 
 func (silent) Claim(*claims.Claim)                  {}
 func (silent) Cases(*claims.Claim, uint64, float64) {}
+func (silent) At(*claims.Claim, string)             {}
 func (silent) Decided(*claims.Result)               {}
 
 // run are the settings of the engines for one claim.
 func (s Settings) run(c *claims.Claim) claims.Run {
 	told := func(cases uint64, work float64) { s.progress().Cases(c, cases, work) }
-	return claims.Run{Budget: s.Budget, Seed: s.Seed, CPUs: s.cpus(), Progress: told, Journal: s.Journal}
+	at := func(what string) { s.progress().At(c, what) }
+	return claims.Run{Budget: s.Budget, Seed: s.Seed, CPUs: s.cpus(), Progress: told, Doing: at, Journal: s.Journal}
 }
 
 func (s Settings) cpus() int {

@@ -15,9 +15,11 @@ func decidePart(ctx context.Context, c *claims.Claim, r *claims.Reading, part in
 	stated := r.Statements()[part]
 	st := stated.Kept()
 	var d claims.Decision
+	run := s.run(c)
 	for _, e := range s.Engines {
 		if handles(e, st) {
-			ev := s.same.examine(ctx, e, st, s.run(c))
+			run.At(e.Name())
+			ev := s.same.examine(ctx, e, st, run)
 			ev.Shared = s.same.before(stated)
 			if len(r.Also) > 0 {
 				ev.Part = part + 1
@@ -27,6 +29,7 @@ func decidePart(ctx context.Context, c *claims.Claim, r *claims.Reading, part in
 	}
 	of := Case{Claim: c, Reading: r, Part: part}
 	combine(&d, of, s.Budget)
+	run.At("second evaluator")
 	second(&d, of, s.Seed)
 	return d
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"mccheck/claims"
@@ -32,7 +33,7 @@ func StepsEngine(limits voices.Limits) claims.Engine {
 
 func newEngine(v voices.Voice, limits voices.Limits) *engine {
 	return &engine{voice: &voices.Guard{Voice: v}, limits: limits,
-		built: map[string]func() ([]basis, error){}, known: map[string]func() voices.Proof{}}
+		built: map[string]func() ([]basis, error){}, known: map[string]prover{}}
 }
 
 type engine struct {
@@ -42,18 +43,21 @@ type engine struct {
 
 	mu    sync.Mutex
 	built map[string]func() ([]basis, error)
-	known map[string]func() voices.Proof
+	known map[string]prover
 }
+
+// prover proves a theorem when it is first called, and tells that caller how far it is.
+type prover func(at func(what string)) voices.Proof
 
 // basis is what evidence says of a theorem. Its terms are let go when it is proved.
 type basis struct {
 	id, scope   string
 	lemmas      []logic.Lemma
 	folded, all int // obligations that the builder has decided, and all
-	prove       func() voices.Proof
+	prove       prover
 }
 
-func basisOf(t logic.Theorem, prove func() voices.Proof) basis {
+func basisOf(t logic.Theorem, prove prover) basis {
 	return basis{t.ID, t.Scope, t.Lemmas, t.FoldedObligations(), len(t.Obligations), prove}
 }
 
@@ -105,11 +109,14 @@ func (e *engine) theorems(ctx context.Context, named claims.Theorem) ([]basis, e
 	})()
 }
 
-func (e *engine) prove(ctx context.Context, t logic.Theorem) func() voices.Proof {
-	return once(e, e.known, t.ID, func() func() voices.Proof {
-		return sync.OnceValue(func() voices.Proof {
-			return voices.Prove(ctx, t, e.voice, e.limits)
-		})
+func (e *engine) prove(ctx context.Context, t logic.Theorem) prover {
+	return once(e, e.known, t.ID, func() prover {
+		var first atomic.Pointer[func(what string)]
+		proof := sync.OnceValue(func() voices.Proof { return voices.ProveAloud(ctx, t, e.voice, e.limits, *first.Load()) })
+		return func(at func(what string)) voices.Proof {
+			first.CompareAndSwap(nil, &at)
+			return proof()
+		}
 	})
 }
 
@@ -125,7 +132,7 @@ func (e *engine) Decide(ctx context.Context, st *claims.Statement, run claims.Ru
 	ev := claims.Evidence{Verdict: claims.Proved, Scope: scopes(theorems), Certificate: foundNote(st) + argument(theorems),
 		Kin: voices.Kin(e.voice.Voice)}
 	for _, t := range theorems {
-		p := t.prove()
+		p := t.prove(func(what string) { run.At(e.Name() + ", " + what) })
 		ev.Cases += uint64(p.Obligations)
 		ev.Controls += p.Controls
 		run.Progress(uint64(p.Obligations), 0)

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"os"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -25,8 +26,8 @@ type progress struct {
 	bar       *mpb.Bar
 	began     time.Time
 	cases     atomic.Uint64
-	current   atomic.Pointer[string]
-	decided   atomic.Int64 // claims
+	current   atomic.Pointer[string] // the claim that was begun last, or told of, and what is done there
+	decided   atomic.Int64           // claims
 
 	mu     sync.Mutex
 	work   map[string]float64 // planned, by the ids of claims
@@ -162,7 +163,13 @@ func (p *progress) rate() string {
 	return fmt.Sprintf(" %-7s %s cases/s  ", at, reports.Grouped(uint64(perSecond)))
 }
 
-func (p *progress) Claim(c *claims.Claim) { p.current.Store(&c.ID) }
+func (p *progress) Claim(c *claims.Claim) { p.At(c, "") }
+
+// At shows the claim and what an engine is at.
+func (p *progress) At(c *claims.Claim, what string) {
+	at := strings.TrimSpace(c.ID + " " + what)
+	p.current.Store(&at)
+}
 
 // Cases counts what is done of a claim, at most what was planned.
 func (p *progress) Cases(c *claims.Claim, n uint64, work float64) {

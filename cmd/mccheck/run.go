@@ -203,6 +203,12 @@ func (l listeners) Cases(c *claims.Claim, n uint64, work float64) {
 	}
 }
 
+func (l listeners) At(c *claims.Claim, what string) {
+	for _, p := range l {
+		p.At(c, what)
+	}
+}
+
 func (l listeners) Decided(r *claims.Result) {
 	slog.Info("decided", "claim", r.Claim.ID, "verdict", r.Verdict())
 	for _, p := range l {

@@ -158,6 +158,8 @@ func (s *state) undecided(list []claims.Claim) []claims.Claim {
 func (s *state) Claim(*claims.Claim)                  {}
 func (s *state) Cases(*claims.Claim, uint64, float64) {}
 
+func (s *state) At(*claims.Claim, string) {}
+
 // Decided keeps the result, and soon the file.
 func (s *state) Decided(r *claims.Result) {
 	s.mu.Lock()

@@ -45,7 +45,12 @@ type Proof struct {
 
 // Prove asks a voice for every obligation that it handles, and then, unless one is
 // refuted, for the controls. A malformed theorem is Undecided.
-func Prove(ctx context.Context, t logic.Theorem, v Voice, limits Limits) (p Proof) {
+func Prove(ctx context.Context, t logic.Theorem, v Voice, limits Limits) Proof {
+	return ProveAloud(ctx, t, v, limits, func(string) {})
+}
+
+// ProveAloud is Prove, and tells in a few words before each obligation and control how far it is.
+func ProveAloud(ctx context.Context, t logic.Theorem, v Voice, limits Limits, at func(what string)) (p Proof) {
 	if err := t.Validate(); err != nil {
 		return Proof{Reason: err.Error()}
 	}
@@ -54,11 +59,13 @@ func Prove(ctx context.Context, t logic.Theorem, v Voice, limits Limits) (p Proo
 	}
 	for i := range t.Obligations {
 		if o := &t.Obligations[i]; v.Handles(o) {
+			at(fmt.Sprintf("obligation %d of %d", i+1, len(t.Obligations)))
 			p.take(o, solveSafely(ctx, v, o, limits))
 		}
 	}
 	for i := range t.Controls {
 		if p.Refuted == "" {
+			at(fmt.Sprintf("control %d of %d", i+1, len(t.Controls)))
 			p.takeControl(RefutesControl(ctx, v, &t.Controls[i], limits))
 		}
 	}
