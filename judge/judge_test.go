@@ -119,6 +119,16 @@ func (v verifiedWithControls) Decide(ctx context.Context, st *claims.Statement, 
 	return v.says.Decide(ctx, st, run)
 }
 
+// What several engines met at cases of their own is told once, with the first of these.
+func TestAReasonIsGivenOnce(t *testing.T) {
+	list := []claims.Evidence{{Engine: "enumerator", Reason: "n=3 u=0: a.claims:9:5: a set, want a number"},
+		{Engine: "rapid", Reason: "n=53: u=6: a.claims:9:5: a set, want a number"}, {Engine: "gopter", Reason: "a = b: it is absent"}}
+	const want = "enumerator: n=3 u=0: a.claims:9:5: a set, want a number; gopter: a = b: it is absent"
+	if verdict, reason := strongest(list); verdict != claims.Unknown || reason != want {
+		t.Errorf("%s: %s, want unknown: %s", verdict, reason, want)
+	}
+}
+
 func TestAllKeepsTheOrderAndDropsWhatWasCutShort(t *testing.T) {
 	var list []claims.Claim
 	for i := range 20 {

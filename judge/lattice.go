@@ -103,7 +103,7 @@ func combine(d *claims.Decision, of Case, b claims.Budget) {
 }
 
 // strongest is the verdict that the evidence bears, none of which refutes or fails,
-// and the reasons if that is Unknown, each once.
+// and the reasons if that is Unknown, each once, wherever the engines met it.
 func strongest(list []claims.Evidence) (claims.Verdict, string) {
 	best, provers := claims.Unknown, map[string]bool{}
 	var given, reasons []string
@@ -113,8 +113,8 @@ func strongest(list []claims.Evidence) (claims.Verdict, string) {
 			provers[cmp.Or(ev.Kin, ev.Engine)] = true
 		case ev.Verdict.Holds():
 			best = max(best, ev.Verdict)
-		case !slices.Contains(given, ev.Reason):
-			given, reasons = append(given, ev.Reason), append(reasons, fmt.Sprintf("%s: %s", ev.Engine, ev.Reason))
+		case !slices.Contains(given, anywhere(ev.Reason)):
+			given, reasons = append(given, anywhere(ev.Reason)), append(reasons, fmt.Sprintf("%s: %s", ev.Engine, ev.Reason))
 		}
 	}
 	agree := len(provers)
@@ -151,4 +151,13 @@ func refute(d *claims.Decision, of Case, b claims.Budget, by *claims.Evidence) {
 	if by.Smallest != nil && d.Counterexample != nil {
 		d.Counterexample.Smallest = confirm(d, of, by.Engine, by.Smallest)
 	}
+}
+
+// anywhere is a reason without the case before it, as in "n=3 u=0: " and "n=3: u=0: ".
+func anywhere(reason string) string {
+	at, rest, _ := strings.Cut(reason, ": ")
+	if rest == "" || strings.Count(at, "=") != len(strings.Fields(at)) {
+		return reason
+	}
+	return anywhere(rest)
 }

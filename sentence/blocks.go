@@ -109,6 +109,9 @@ func (p *parser) rest() *Expr {
 
 // quoted reads the block as texts between quotation marks, joined by spaces.
 func (b *block) quoted() string {
+	if b.text != "" && b.text[0] != '"' { // what stands there need not be tokens
+		fail(b.Pos, "%s where a text between quotation marks is wanted", quote(b.text))
+	}
 	p := b.parser()
 	text := p.texts()
 	p.wantEnd()

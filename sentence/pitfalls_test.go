@@ -254,6 +254,8 @@ func TestWhatIsWrongIsNamedWithItsPlace(t *testing.T) {
 			"  printed\n    all u in nodes(H(n)): all v in near(H(n),u): given u = node(ECQ(1,1),0): u.a + v.x >= 0\n", ""},
 		{head + "  corrected \"x\"\n    n = 1\n  printed\n    n = 2\n", "test:8:3: the printed reading of TE-1 behind the corrected one"},
 		{head + "  printed\n    not-checkable \"vague\"\n    n = 2\n", "test:8:5: a sentence in a reading that is not checkable"},
+		{"  doi 10.1000/182\n" + head + "  printed\n    n = 2\n", `test:3:7: "10.1000/182" where a text between quotation marks is wanted`},
+		{"  title \"a\"\n  title \"b\"\n" + head + "  printed\n    n = 2\n", "test:4:3: a second title of the paper"},
 		{"// words\n" + head + "  printed\n    n = 2\n", `test:3:1: "// words" at the margin; a comment begins with #`},
 		{head + "  printed\n    n = 1\n    n = 2\n", `test:8:5: "n" after the end of the sentence; between two sentences stands "and"`},
 		{head + "  printed\n    all u in nodes(Q(n)), degree(Q(n),u) = n\n", "after the names that are bound; a body stands behind a colon"},

@@ -90,6 +90,8 @@ func (f *File) paper(b *block) {
 	for _, s := range b.sub {
 		word, rest := s.word()
 		switch {
+		case texts[word] != nil && *texts[word] != "":
+			fail(s.Pos, "a second %s of the paper", word)
 		case texts[word] != nil:
 			*texts[word] = rest.quoted()
 		case word == "year":
