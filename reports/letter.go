@@ -95,7 +95,7 @@ func itemOf(c *Claim) Item {
 	for _, r := range c.Repairs() {
 		if v := r.Verdict; v != claims.Proved && v != claims.Verified && v != claims.Tested {
 			if v == claims.Refuted {
-				also := Also{Says: sentenceOf(oneLine(r.Says), strings.TrimSpace(r.limits(c)))}
+				also := Also{Says: sentenceOf(oneLine(r.Says), " It is meant ", strings.TrimSpace(r.limits(c)))}
 				if r.Counterexample != nil {
 					also.Again = r.Counterexample.Command()
 				}
@@ -208,7 +208,7 @@ func (i Item) blocks() (list []block) {
 		}
 	}
 	for _, r := range i.Repairs {
-		holds := fmt.Sprintf("What holds (%s): %s", r.Verdict, sentenceOf(r.Says, r.Domain))
+		holds := fmt.Sprintf("What holds (%s): %s", r.Verdict, r.sentence())
 		if r.Scope != "" && r.Verdict != claims.Proved { // which is for all of the domain
 			holds += " (" + r.Scope + ")"
 		}
@@ -233,7 +233,7 @@ func (i Item) repaired() string {
 		return ""
 	}
 	r := i.Repairs[0]
-	return fmt.Sprintf(" What holds (%s): %s", r.Verdict, sentenceOf(r.Says, r.Domain))
+	return fmt.Sprintf(" What holds (%s): %s", r.Verdict, r.sentence())
 }
 
 // so is what is so in place of what is printed, in a few words.
@@ -243,7 +243,7 @@ func (i Item) so() string {
 		parts = append(parts, "It fails for "+i.Members+" only.")
 	}
 	for _, r := range i.Repairs {
-		parts = append(parts, sentenceOf(r.Says, r.Domain))
+		parts = append(parts, r.sentence())
 	}
 	if len(parts) == 0 {
 		parts = append(parts, i.Found)
@@ -251,10 +251,17 @@ func (i Item) so() string {
 	return strings.Join(parts, " ")
 }
 
-func sentenceOf(says, domain string) string {
-	says = strings.TrimSuffix(says, ".")
+// sentence is what a repair says, and where it does not name its domain, for which parameters the claim holds then.
+func (r Repair) sentence() string {
+	so := map[string]string{string(claims.Corrected): "corrected", string(claims.Charitable): "read"}[r.Reading]
+	return sentenceOf(r.Says, " The claim so "+so+" holds ", r.Domain)
+}
+
+// sentenceOf is what is said, and where it does not name its domain, that with these words before it.
+func sentenceOf(says, so, domain string) string {
+	says = strings.TrimSuffix(says, ".") + "."
 	if domain != "" && !strings.Contains(says, domain) {
-		says += ", " + domain
+		says += so + domain + "."
 	}
-	return says + "."
+	return says
 }

@@ -43,10 +43,10 @@ func TestLetterToAuthors(t *testing.T) {
 		"## 1. sec. 01 (DC-01)\n\nThe paper: The claim DC-01. (stated for r &gt;= 1)\n\nIt is read so: Each link counts once.\n",
 		"It fails: size(F(2)) is 8; 4\\*r \\| 1 is 16, at r = 2, u = (0,0,1).\n\n    000\n    001\n",
 		"It fails under another reading, too: Ports are counted.\n\n`mccheck replay 'DC-01/charitable?r=3'`\n\n" +
-			"What holds (verified): Half as many, for r &gt;= 2.",
+			"What holds (verified): Half as many. The claim so corrected holds for r &gt;= 2.",
 		"`mccheck replay 'DC-01/printed?r=2'`",
 		"With it fail:\n\n- sec. 02 (DC-02): The claim DC-02. What holds (verified): Half as many",
-		"| sec. 03 (DC-03) | The claim DC-03. | It fails for r = 1 (K\\_2) only. Half as many, for r &gt;= 2. |",
+		"| sec. 03 (DC-03) | The claim DC-03. | It fails for r = 1 (K\\_2) only. Half as many. The claim so corrected holds for r &gt;= 2. |",
 	} {
 		if !strings.Contains(b.String(), want) {
 			t.Errorf("the letter lacks %q:\n%s", want, b.String())

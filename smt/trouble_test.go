@@ -2,6 +2,7 @@ package smt
 
 import (
 	"context"
+	"strings"
 	"testing"
 
 	"mccheck/claims"
@@ -48,5 +49,24 @@ func TestKinOfVoices(t *testing.T) {
 		voices.Kin(voices.NewGini()) != "" {
 		t.Errorf("kin of z3-cli, cvc5, gini: %q, %q, %q", voices.Kin(voices.NewZ3Command()),
 			voices.Kin(voices.NewCVC5Command()), voices.Kin(voices.NewGini()))
+	}
+}
+
+// A proof tells how far it is, to who asks first; the next one has it without a word.
+func TestProofTellsHowFarItIs(t *testing.T) {
+	e := Engine(voices.NewGini(), voices.Limits{})
+	st := &claims.Statement{Theorems: []claims.Theorem{{Name: "hypercube-distance"}}}
+	var told []string
+	run := claims.Run{Progress: func(uint64, float64) {}, Doing: func(what string) { told = append(told, what) }}
+	if ev := e.Decide(t.Context(), st, run); ev.Verdict != claims.Proved {
+		t.Fatal(ev.Reason)
+	}
+	all := strings.Join(told, "\n")
+	if !strings.HasPrefix(all, "gini, obligation ") || !strings.Contains(all, "\ngini, control 1 of ") {
+		t.Errorf("it tells:\n%s", all)
+	}
+	told = nil
+	if e.Decide(t.Context(), st, run); len(told) > 0 {
+		t.Errorf("what is known is told again: %q", told)
 	}
 }
