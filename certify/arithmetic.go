@@ -133,7 +133,10 @@ func (f *Arithmetic) operation(inner string) part {
 	for i, sort := range of.args {
 		var arg string
 		if strings.HasPrefix(rest, "(- ") {
-			arg, rest, _ = strings.Cut(rest[3:], ")")
+			var closed bool
+			if arg, rest, closed = strings.Cut(rest[3:], ")"); !closed || rest != "" && rest[0] != ' ' {
+				stop("%s, want a ) behind a negative number, and then a space or the end", quote(inner))
+			}
 			arg, rest = "-"+arg, strings.TrimPrefix(rest, " ")
 		} else {
 			arg, rest, _ = strings.Cut(rest, " ")

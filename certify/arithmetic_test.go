@@ -126,6 +126,8 @@ func TestArithmeticIsRefused(t *testing.T) {
 		{"QF_LIA", "QF_NIA"}:                          "line 3: \"(set-logic QF_NIA)\", want (set-logic QF_LIA)",
 		{"(declare-const y Int)", "(declare-fun y)"}:  "line 5: ",
 		{"const y Int", "const x Int"}:                `line 5: the name "x", want a new one`,
+		{"a |#4| (- 1)))", "a |#4| (- 1))"}:           `line 10: "ite a |#4| (- 1", want a ) behind a negative number`,
+		{"a |#4| (- 1)))", "a |#4| (- 1)2))"}:         `line 10: "ite a |#4| (- 1)2", want a ) behind a negative number`,
 		{"const y Int", "const true Int"}:             `line 5: the name "true", want a new one`,
 		{"const y Int", "const 3 Int"}:                `line 5: the name "3", want a new one`,
 		{"(<= x y)", "(<= x w)"}:                      `line 8: "w" is not known`,
