@@ -76,3 +76,17 @@ func TestARefusedNetworkStaysRefused(t *testing.T) {
 		}
 	}
 }
+
+// Parameters end with their parenthesis, and the first field of an address says what it is of.
+func TestDefinitionsAreWrittenAsDescribed(t *testing.T) {
+	for definition, problem := range map[string]string{
+		"let f(a, b( = a":                       `where ")" is wanted`,
+		"let f(a b) = a":                        `where ")" is wanted`,
+		"network N(n): x:n\n step: u{x: u.x}":   `"x", want bits or digits before the first field`,
+		"network N(n): 3 x:n\n step: u{x: u.x}": `"3", want bits or digits before the first field`,
+	} {
+		if _, err := certify.Prepare([]string{definition}, "x = x", "x"); err == nil || !strings.Contains(err.Error(), problem) {
+			t.Errorf("%s: %v, want %q", definition, err, problem)
+		}
+	}
+}

@@ -100,11 +100,14 @@ func (e *evaluator) let(text string) *definition {
 // define reads what follows the name of a definition, and enters it by its name.
 func (e *evaluator) define(d *definition, p *parser) {
 	var names []string
-	for sign := "("; sign != ")" && (sign == "," || p.take("(")); sign = p.next() {
-		names, d.of = append(names, p.name()), append(d.of, nil)
-		if p.take("in") {
-			d.of[len(names)-1] = p.expression(ranks["+"])
+	if p.take("(") {
+		for more := true; more; more = p.take(",") {
+			names, d.of = append(names, p.name()), append(d.of, nil)
+			if p.take("in") {
+				d.of[len(names)-1] = p.expression(ranks["+"])
+			}
 		}
+		p.want(")")
 	}
 	var falls *node
 	if d.params = len(names); p.take("falls") {

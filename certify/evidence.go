@@ -49,7 +49,7 @@ func (b *bundle) evidence(r *Reading, i, j int, account *Account) {
 		} else {
 			account.words("that the identity of %s is part %d", e.File.Name, i+1)
 		}
-		if left, right, _ := strings.Cut(f.identities[0], " = "); left == right {
+		if left, right, _ := strings.Cut(f.identities[0], " = "); parse(left).String() == parse(right).String() {
 			account.words("that its left side is what is claimed: the two sides are the same formula")
 		}
 		if e.Lemma != "" {
@@ -89,7 +89,7 @@ func (f *fact) fits(kind string) {
 	if kind == Identity && (len(f.identities) != 1 || len(f.claims)+f.definitions > 0) {
 		stop("%s is no %s, want one identity and no other line", name, kind)
 	}
-	if kind != Identity && len(f.claims)+len(f.identities) == 0 || kind == Failure && len(f.identities) > 0 {
+	if kind != Identity && len(f.claims) == 0 || kind == Failure && len(f.identities) > 0 {
 		stop("%s is no %s, want claims", name, kind)
 	}
 	if kind == Failure && f.affirms != "" {

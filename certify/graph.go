@@ -112,13 +112,15 @@ func (e *evaluator) network(name, text string, near func(to []int, u, a, b int) 
 // layout reads the fields of an address, and for which parameters there are some.
 func (e *evaluator) layout(f *family, p *parser) {
 	p.want(":")
-	bits := p.peek() == "bits"
+	kind := ""
 	for t := p.peek(); t != "" && t != "for" && t != "step"; t = p.peek() {
 		if t == "bits" || t == "digits" {
-			bits = t == "bits"
-			p.next()
+			kind = p.next()
 		}
-		part := fieldOf{name: p.name(), bits: bits}
+		if kind == "" {
+			stop("%q, want bits or digits before the first field", t)
+		}
+		part := fieldOf{name: p.name(), bits: kind == "bits"}
 		if p.take("[") {
 			part.count = e.compile(p.expression(0))
 			p.want("]")
