@@ -1,6 +1,8 @@
 package reports
 
 import (
+	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -89,7 +91,8 @@ func (b Baseline) Encode(w io.Writer) error { return WriteJSON(w, b, false) }
 // DecodeBaseline reads a baseline file.
 func DecodeBaseline(r io.Reader) (Baseline, error) {
 	var b Baseline
-	if err := decodeJSON(r, &b, "baseline", BaselineSchema); err != nil {
+	var text bytes.Buffer
+	if err := decodeJSON(io.TeeReader(r, &text), &b, "baseline", BaselineSchema); err != nil {
 		return Baseline{}, err
 	}
 	if len(b.Claims) == 0 {
@@ -100,7 +103,29 @@ func DecodeBaseline(r io.Reader) (Baseline, error) {
 			return Baseline{}, err
 		}
 	}
-	return b, nil
+	return b, asWritten(text.Bytes())
+}
+
+// asWritten returns an error where a baseline has a field that is none, or lacks a verdict: what a slip of the pen leaves out would pass.
+func asWritten(text []byte) error {
+	var b struct {
+		Schema, Budget string
+		Claims         map[string]struct {
+			Standing
+			Verdict *claims.Verdict `json:"verdict"`
+		}
+	}
+	dec := json.NewDecoder(bytes.NewReader(text))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(&b); err != nil {
+		return fmt.Errorf("not a baseline: %s", strings.TrimPrefix(err.Error(), "json: "))
+	}
+	for _, k := range slices.Sorted(maps.Keys(b.Claims)) {
+		if b.Claims[k].Verdict == nil {
+			return fmt.Errorf("%s has no verdict", spoken(k))
+		}
+	}
+	return nil
 }
 
 var digestForm = regexp.MustCompile(`^[0-9a-f]{16}$`)

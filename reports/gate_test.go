@@ -130,7 +130,7 @@ func TestBaselineRoundTripAndErrors(t *testing.T) {
 	if _, err := DecodeBaseline(strings.NewReader(capitals)); err == nil || !strings.Contains(err.Error(), `the key "verdict" stands twice`) {
 		t.Errorf("a key twice, once with a capital: %v", err)
 	}
-	others := strings.Replace(string(text), `"claims": {`, `"claims": {"x:A-1/printed": {}, "X:A-1/printed": {},`, 1)
+	others := strings.Replace(string(text), `"claims": {`, `"claims": {"x:A-1/printed": {"verdict": "proved"}, "X:A-1/printed": {"verdict": "proved"},`, 1)
 	if _, err := DecodeBaseline(strings.NewReader(others)); err != nil {
 		t.Errorf("papers with keys that differ in capitals: %v", err)
 	}
@@ -146,6 +146,8 @@ func TestBaselineNamesWhatItDoesNotKnow(t *testing.T) {
 		`"DC-60/prnted": {"verdict": "proved"}`:                                         `the key "DC-60/prnted", want`,
 		`"/printed": {"verdict": "proved"}`:                                             `the key "/printed", want`,
 		`"DC-60/printed": {"verdict": "great"}`:                                         `verdict "great", want one of`,
+		`"DC-60/printed": {"verdit": "proved"}`:                                         `unknown field "verdit"`,
+		`"DC-60/printed": {"scope": "n=1..3"}`:                                          "DC-60 printed has no verdict",
 		`"DC-60/printed": {"verdict": "proved", "sentence": "XYZ"}`:                     `DC-60 printed: the digest "XYZ" of a sentence`,
 		`"DC-60/printed": {"verdict": "verified", "parts": {"points": "n=1"}}`:          `field "claims.parts" is an object`,
 		`"DC-60/printed": {"verdict": "verified", "parts": [{"points": "n=1, soon"}]}`:  `DC-60 printed: the points "soon", want ranges as`,
