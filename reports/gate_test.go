@@ -130,7 +130,8 @@ func TestBaselineRoundTripAndErrors(t *testing.T) {
 	if _, err := DecodeBaseline(strings.NewReader(capitals)); err == nil || !strings.Contains(err.Error(), `the key "verdict" stands twice`) {
 		t.Errorf("a key twice, once with a capital: %v", err)
 	}
-	others := strings.Replace(string(text), `"claims": {`, `"claims": {"x:A-1/printed": {"verdict": "proved"}, "X:A-1/printed": {"verdict": "proved"},`, 1)
+	two := `"claims": {"x:A-1/printed": {"verdict": "proved"}, "X:A-1/printed": {"verdict": "proved"},`
+	others := strings.Replace(string(text), `"claims": {`, two, 1)
 	if _, err := DecodeBaseline(strings.NewReader(others)); err != nil {
 		t.Errorf("papers with keys that differ in capitals: %v", err)
 	}

@@ -63,8 +63,8 @@ func markdownLimits(r *Reading, c *Claim) string {
 	return ""
 }
 
-// prose escapes what Markdown would take for markup and keeps to one line.
+// prose escapes what Markdown, or GitHub's with formulas, would take for markup, and keeps to one line.
 var markup = strings.NewReplacer(`\`, `\\`, "|", `\|`, "*", `\*`, "_", `\_`, "<", "&lt;", ">", "&gt;", "`", "\\`", "[", `\[`, "]", `\]`,
-	"#", `\#`)
+	"#", `\#`, "$", `\$`)
 
 func prose(s string) string { return markup.Replace(oneLine(s)) }

@@ -232,3 +232,11 @@ func TestTextsAreLinked(t *testing.T) {
 		}
 	}
 }
+
+// What a user writes is no markup, and no formula of GitHub's.
+func TestProseIsNoMarkup(t *testing.T) {
+	want := "a\\|b \\*c\\* \\_d\\_ &lt;e&gt; \\`f\\` \\[g\\] \\#h \\$i\\$ \\\\j k"
+	if got := prose("a|b *c* _d_ <e> `f` [g] #h $i$ \\j\nk"); got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
