@@ -262,14 +262,14 @@ func rowsFrom(at Pos, g *Net, first, sources uint64) []*distances {
 	w.begin(g, first, sources)
 	for d := int16(1); w.spread(); d++ {
 		far(at, g, d)
-		for v, x := range w.level {
+		for v, x := range w.reached {
 			if d <= mostShort {
 				for ; x != 0; x &= x - 1 {
 					short[bits.TrailingZeros64(x)][v] = uint8(d - model.Unreachable)
 				}
 			}
 			for ; x != 0; x &= x - 1 {
-				rows[bits.TrailingZeros64(x)].put(uint64(v), d)
+				rows[bits.TrailingZeros64(x)].put(v, d)
 			}
 		}
 	}
@@ -280,7 +280,13 @@ func rowsFrom(at Pos, g *Net, first, sources uint64) []*distances {
 type wave struct {
 	seen, level, next []uint64 // the nodes that were reached, those reached last, and room for those after them
 	near              *model.Neighborhoods
+	few               bool     // the nodes that were reached last are listed in last
+	last, after       []uint32 // and those after them, while they are found
 }
+
+// fewReached is the part of all nodes up to which those that were reached last are listed: in long networks they are few in most
+// hops, and it would take longer to look for them among all.
+const fewReached = 16
 
 // begin takes the sources, those that are left of the nodes from first on, and says which they are.
 func (w *wave) begin(g *Net, first, sources uint64) (all uint64) {
@@ -295,17 +301,39 @@ func (w *wave) begin(g *Net, first, sources uint64) (all uint64) {
 	for v := range g.gone {
 		w.seen[v] = ^uint64(0) // nobody goes there
 	}
+	w.few, w.last = true, w.last[:0]
 	for i := range sources {
 		if u := first + i; !g.gone[u] {
 			w.seen[u], w.level[u] = 1<<i, 1<<i
+			w.last = append(w.last, uint32(u))
 			all |= 1 << i
 		}
 	}
 	return all
 }
 
+// reached gives the nodes that were reached last, each with the sources that reached it.
+func (w *wave) reached(yield func(v, x uint64) bool) {
+	if w.few {
+		for _, v := range w.last {
+			if !yield(uint64(v), w.level[v]) {
+				return
+			}
+		}
+		return
+	}
+	for v, x := range w.level {
+		if x != 0 && !yield(uint64(v), x) {
+			return
+		}
+	}
+}
+
 // spread goes one hop on, and reports whether a node was reached that was not before.
-func (w *wave) spread() (found bool) {
+func (w *wave) spread() bool {
+	if w.few {
+		return w.spreadFew()
+	}
 	for v, x := range w.level {
 		if x == 0 {
 			continue
@@ -314,13 +342,50 @@ func (w *wave) spread() (found bool) {
 			w.next[u] |= x
 		}
 	}
+	found := 0
 	for v, x := range w.next {
 		x &^= w.seen[v]
 		w.level[v], w.next[v] = x, 0
 		w.seen[v] |= x
-		found = found || x != 0
+		if x != 0 {
+			found++
+		}
 	}
-	return found
+	if w.few = found*fewReached < len(w.level); w.few {
+		w.last = w.last[:0]
+		for v, x := range w.level {
+			if x != 0 {
+				w.last = append(w.last, uint32(v))
+			}
+		}
+	}
+	return found > 0
+}
+
+// spreadFew is spread by the list of the nodes that were reached last.
+func (w *wave) spreadFew() bool {
+	w.after = w.after[:0]
+	for _, v := range w.last {
+		for _, u := range w.near.Of(uint64(v)) {
+			if w.next[u] == 0 {
+				w.after = append(w.after, u)
+			}
+			w.next[u] |= w.level[v]
+		}
+	}
+	for _, v := range w.last {
+		w.level[v] = 0
+	}
+	w.last = w.last[:0]
+	for _, u := range w.after {
+		x := w.next[u] &^ w.seen[u]
+		w.level[u], w.next[u] = x, 0
+		if w.seen[u] |= x; x != 0 {
+			w.last = append(w.last, u)
+		}
+	}
+	w.few = len(w.last)*fewReached < len(w.level)
+	return len(w.last) > 0
 }
 
 // mostListed is the order of a network up to which its neighbours are listed for a sentence that asks for those of some nodes.

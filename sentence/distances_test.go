@@ -119,6 +119,21 @@ func TestRowsWithoutNodesAreThoseOfWhatIsLeft(t *testing.T) {
 	}
 }
 
+// The diameter is the largest distance of all rows, where nodes are taken away, and where the network falls apart, too.
+func TestTheDiameterIsThatOfTheRows(t *testing.T) {
+	for _, text := range []string{"Q(7)", "CQ(6)", "Ring(5)", "Ring(200)", "Ring(200) - {7}", "Ring(200) - {7,90}", "Ring(200) - {199,0,1}",
+		"MC(1,2) - {1,2,30}", "Q(3) - {1,2,4}", "Q(3) - {0,1,2,3,4,5,6}", "Q(1) - {0}", "ECQ(1,3) - {0,5,31}"} {
+		most := fmt.Sprintf("given G = %s: diameter(G) = most u in nodes(G): eccentricity(G,u)", text)
+		s, err := compiled(t, chains+most+"\n")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if holds, err := s.Truth(s.Expr, nil); err != nil || !holds {
+			t.Errorf("%s: %t, %v", most, holds, err)
+		}
+	}
+}
+
 // A distance beyond what a row holds is an error, and no other number; one less has its number.
 func TestDistancesOfLongRingsAreNotCut(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
