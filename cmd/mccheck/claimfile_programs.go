@@ -53,7 +53,7 @@ func fromProgram(f *sentence.File, l *sentence.Let) sentence.Function {
 		a, err := asked.At(args)
 		switch {
 		case err != nil:
-			panic(err)
+			panic(&sentence.Error{Path: f.Path, Pos: l.Pos, Msg: err.Error()}) // no engine is to blame
 		case a.None:
 			return nil
 		case a.Lists != nil:
