@@ -34,7 +34,8 @@ func TestFormatting(t *testing.T) {
 	}
 	// Signs of books that become words, primes of books, and words that begin with a space of another width.
 	head := "mccheck-claims 1\npaper a, prefix A\nA-1 here\n  Words.\n  for-words  too\n"
-	books := head + "  \u00a0for n: words\n  for n >= 2\n  let f(n′) = n'\n  printed\n    not (n∈{-1}∧(1)∈[1]∨f(n)∈{1})∧¬n=∞\n"
+	books := head + "  \u00a0for n: words\n  for n >= 2\n  let f(n′) = n'\n  printed\n" +
+		"    not (n∈{-1}∧(1)∈[1]∨f(n)∈{1})∧¬n=∞\n"
 	want = head + "  \u00a0for n: words\n  for n >= 2\n  let f(n') = n'\n  printed\n" +
 		"    not (n in {-1} and (1) in [1] or f(n) in {1}) and not n = infinite\n"
 	got, err = Format("books", []byte(books))

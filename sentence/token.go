@@ -49,10 +49,14 @@ var signs = []string{"<->", "->", "<=", ">=", "!=", "..", "++", "+", "-", "*", "
 var other = map[rune]string{'≤': "<=", '≥': ">=", '≠': "!=", '∈': "in", '⊕': "⊕", '→': "->", '↔': "<->", '∧': "and",
 	'∨': "or", '¬': "not", '∪': "|", '∩': "&", '∖': "-", '∞': "infinite", '×': "*", '·': "*", '−': "-", '′': "'"}
 
-// instead says what to write for what people write.
-var instead = []struct{ wrong, right string }{
+// like says what to write for signs that begin as one of ours does, and are looked for before it.
+var like = []struct{ wrong, right string }{
 	{"==", "="}, {"&&", "and"}, {"||", "or"}, {"<>", "!="}, {"=>", "->"}, {"=<", "<="}, {"//", "# before a comment"},
 	{"**", "^"}, {"...", ".."},
+}
+
+// instead says what to write for other signs that people write.
+var instead = []struct{ wrong, right string }{
 	{"!", "not"}, {"%", "mod(a,b)"},
 	{"∀", "all"}, {"∃", "some"}, {"∑", "total"}, {"Σ", "total"}, {"⌊", "floor(x)"}, {"⌈", "ceil(x)"}, {"∅", "{}"},
 	{"²", "^2"}, {"³", "^3"}, {"\u00a0", "a plain space"}, {"\\", "-"},
@@ -136,7 +140,7 @@ func digitsOf(at Pos, text string) string {
 
 // signOf is the sign that a text begins with.
 func signOf(at Pos, text string) string {
-	for _, s := range instead[:9] {
+	for _, s := range like {
 		if strings.HasPrefix(text, s.wrong) {
 			fail(at, "%s is no sign here, want %s", quote(s.wrong), s.right)
 		}

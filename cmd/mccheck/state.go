@@ -219,9 +219,12 @@ func unaltered(path string, doc reports.Document) error {
 	if err != nil {
 		return err
 	}
+	const want = "want one as it was saved, or a run without --resume"
+	if doc.Run.State == "" {
+		return fmt.Errorf("%s: a report, and no state of a run; %s", path, want)
+	}
 	text, err := sealed(doc)
 	if err == nil && !bytes.Equal(content, text) {
-		const want = "want one as it was saved, or a run without --resume"
 		err = fmt.Errorf("%s: the state was altered, or another build of mccheck wrote it; %s", path, want)
 	}
 	return err
