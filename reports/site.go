@@ -123,20 +123,22 @@ type site struct {
 	doc   *Document
 	more  Site
 	pages *template.Template
-	ids   map[string]string // id of a claim: its page
-	nets  map[string]string // name of a network: its page
-	named families
-	fails map[string]string // id of an erratum of a paper: the page of its root
+	ids   map[string]string   // id of a claim: its page
+	nets  map[string]string   // name of a network: its page
+	named map[string][]string // page of a claim: the families of which it speaks
+	fails map[string]string   // id of an erratum of a paper: the page of its root
 }
 
 // reference finds ids of claims and names of networks in a text.
 var reference = regexp.MustCompile(`\b(?:[a-z][a-z0-9-]*:)?[A-Z]{1,4}[A-Z0-9]*(?:-[0-9]+\b|\([0-9]+(?:,[0-9]+)*\))`)
 
 func newSite(doc *Document, more Site) (*site, error) {
-	s := &site{doc: doc, more: more, ids: map[string]string{}, nets: map[string]string{}, named: familiesOf(more.Networks),
+	s := &site{doc: doc, more: more, ids: map[string]string{}, nets: map[string]string{}, named: map[string][]string{},
 		fails: map[string]string{}}
+	known := familiesOf(more.Networks)
 	for i := range doc.Claims {
-		s.ids[doc.Claims[i].ID] = doc.Claims[i].Page()
+		c := &doc.Claims[i]
+		s.ids[c.ID], s.named[c.Page()] = c.Page(), known.of(c)
 	}
 	for i := range more.Networks {
 		s.nets[more.Networks[i].Name] = more.Networks[i].Page()
@@ -151,7 +153,7 @@ func newSite(doc *Document, more Site) (*site, error) {
 		return nil, err
 	}
 	s.pages = copied.Funcs(template.FuncMap{"linked": s.linked, "draw": s.draw, "hasNetwork": s.network, "explored": s.explored,
-		"families": func(c Claim) string { return strings.Join(s.named.of(&c), " ") },
+		"families": func(c Claim) string { return strings.Join(s.named[c.Page()], " ") },
 		"erratum":  func(id string) string { return s.fails[id] },
 		"typeset":  s.readingTypeset})
 	return s, nil
@@ -231,7 +233,7 @@ func (s *site) networkPage(i int) networkData {
 	d := networkData{Network: &list[i], Explorer: len(s.more.Explorer) > 0, Run: s.doc.Run, Tool: s.doc.Tool}
 	d.Previous, d.Next = beside(list, i)
 	for _, c := range s.doc.Claims {
-		if slices.Contains(s.named.of(&c), list[i].Family) {
+		if slices.Contains(s.named[c.Page()], list[i].Family) {
 			d.Claims = append(d.Claims, c)
 		}
 	}

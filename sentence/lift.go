@@ -416,8 +416,10 @@ func (e *Expr) uses(bound []string, f func(name string)) {
 	}
 	e.Where.uses(bound, f)
 	e.Else.uses(bound, f)
-	for _, a := range slices.Concat(e.Args, e.Conds) {
-		a.uses(bound, f)
+	for _, list := range [][]*Expr{e.Args, e.Conds} {
+		for _, a := range list {
+			a.uses(bound, f)
+		}
 	}
 	for _, c := range e.Changes {
 		c.Index.uses(bound, f)

@@ -2,7 +2,9 @@
 package catalogue
 
 import (
+	"slices"
 	"strings"
+	"sync"
 
 	"mccheck/claims"
 	"mccheck/claims/dualcube"
@@ -18,11 +20,20 @@ import (
 var papers = []*text.Paper{totalexchange.Text, prefix.Text, faulttolerant.Text, dualcube.Text, ecq.Text, lemma.Text}
 
 // All lists the claims in the order of the papers, and within a paper by number.
-func All() (list []claims.Claim) {
-	for _, p := range papers {
-		list = append(list, p.Claims()...)
+func All() []claims.Claim { return Of() }
+
+// Of lists the claims of the papers with these keys, in the order of All; without a key those of every paper. The papers
+// are made side by side.
+func Of(keys ...string) []claims.Claim {
+	made := make([][]claims.Claim, len(papers))
+	var making sync.WaitGroup
+	for i, p := range claims.Papers() {
+		if len(keys) == 0 || slices.Contains(keys, p.Key) {
+			making.Go(func() { made[i] = papers[i].Claims() })
+		}
 	}
-	return list
+	making.Wait()
+	return slices.Concat(made...)
 }
 
 // Claim makes the claim with an id, in whatever case, and no other: a part of the time of All. It is nil where there

@@ -7,7 +7,7 @@ import "math/big"
 func (s *summation) telescope(x indexed) ratio {
 	r := whole(exp2(x.growth))
 	if len(x.growth) > 0 {
-		s.n.requireNonzero(r.minus(whole(integer(1))))
+		s.n.requireNonzero(r.minus(whole(unit)))
 	}
 	q := antidifference(x.power, r)
 	at := func(i poly) ratio {
@@ -17,14 +17,14 @@ func (s *summation) telescope(x indexed) ratio {
 		}
 		return value.times(whole(exp2(x.growth.times(i))))
 	}
-	return at(s.hi.plus(integer(1))).minus(at(s.lo)).times(whole(x.rest))
+	return at(s.hi.plus(unit)).minus(at(s.lo)).times(whole(x.rest))
 }
 
 // antidifference gives the coefficients of a polynomial Q, constant first, with
 // r*Q(x+1) - Q(x) = x^j. Comparing coefficients of x^u from the top yields them
 // one by one.
 func antidifference(j int, r ratio) []ratio {
-	step := r.minus(whole(integer(1)))
+	step := r.minus(whole(unit))
 	geometric := len(step.num) > 0
 	q := make([]ratio, j+2)
 	for i := range q {
@@ -37,7 +37,7 @@ func antidifference(j int, r ratio) []ratio {
 		}
 		right := whole(poly{})
 		if u == j {
-			right = whole(integer(1))
+			right = whole(unit)
 		}
 		for t := next + 1; t < len(q); t++ {
 			c := new(big.Rat).SetInt(new(big.Int).Binomial(int64(t), int64(u)))
@@ -63,7 +63,7 @@ func (s *summation) binomialSum(x indexed) ratio {
 	}
 	s.n.require(whole(top), true)
 	if lo < 0 {
-		s.n.require(whole(s.hi.plus(integer(1))), true)
+		s.n.require(whole(s.hi.plus(unit)), true)
 	}
 	total := whole(binomialMoment(top, x.power))
 	for i := 0; i < lo; i++ {
@@ -81,7 +81,7 @@ func (s *summation) binomialSum(x indexed) ratio {
 // the sum over u of S(j,u) * N*(N-1)*...*(N-u+1) * 2^(N-u), with S the Stirling
 // numbers of the second kind.
 func binomialMoment(top poly, j int) poly {
-	total, falling := poly{}, integer(1)
+	total, falling := poly{}, unit
 	for u := 0; u <= j; u++ {
 		weight := new(big.Rat).SetInt(stirling(j, u))
 		total = total.plus(falling.times(exp2(top.minus(integer(int64(u))))).scale(weight))

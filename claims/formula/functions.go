@@ -148,7 +148,7 @@ func chooseConstant(top ratio, i int) ratio {
 	if i < 0 {
 		return whole(poly{})
 	}
-	result := whole(integer(1))
+	result := whole(unit)
 	for j := 0; j < i; j++ {
 		next := top.minus(whole(integer(int64(j))))
 		result = result.times(next).times(whole(constant(big.NewRat(1, int64(j+1)))))

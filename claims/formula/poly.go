@@ -141,7 +141,7 @@ func (p poly) splitWhole() (rest poly, whole *big.Rat) {
 
 // raise is p^n for n >= 0.
 func (p poly) raise(n int) poly {
-	result := integer(1)
+	result := unit
 	for ; n > 0; n-- {
 		result = result.times(p)
 	}

@@ -6,14 +6,20 @@ import "math/big"
 // is 1.
 type ratio struct{ num, den poly }
 
-func whole(p poly) ratio { return ratio{p, integer(1)} }
+// unit is the polynomial 1.
+var unit = integer(1)
+
+func whole(p poly) ratio { return ratio{p, unit} }
 
 func (a ratio) isWhole() bool {
 	d, ok := a.den.constant()
-	return ok && d.Cmp(big.NewRat(1, 1)) == 0
+	return ok && d.IsInt() && d.Num().Cmp(one) == 0
 }
 
 func (a ratio) plus(b ratio) ratio {
+	if a.isWhole() && b.isWhole() {
+		return whole(a.num.plus(b.num))
+	}
 	if a.den.key() == b.den.key() {
 		return ratio{a.num.plus(b.num), a.den}.reduced()
 	}
@@ -23,6 +29,9 @@ func (a ratio) plus(b ratio) ratio {
 func (a ratio) negated() ratio      { return ratio{a.num.scale(big.NewRat(-1, 1)), a.den} }
 func (a ratio) minus(b ratio) ratio { return a.plus(b.negated()) }
 func (a ratio) times(b ratio) ratio {
+	if a.isWhole() && b.isWhole() {
+		return whole(a.num.times(b.num))
+	}
 	return ratio{a.num.times(b.num), a.den.times(b.den)}.reduced()
 }
 

@@ -15,7 +15,7 @@ const maxUnrolled = 64
 // integer (by the binomial theorem).
 func (n *normalizer) sum(e *Expr, in *scope) ratio {
 	lo, hi := n.norm(e.args[1], in), n.norm(e.args[2], in)
-	length := hi.minus(lo).plus(whole(integer(1)))
+	length := hi.minus(lo).plus(whole(unit))
 	if c, ok := length.constant(); ok && c.Sign() <= 0 {
 		return whole(poly{})
 	}
@@ -45,7 +45,7 @@ func (n *normalizer) sum(e *Expr, in *scope) ratio {
 	for _, k := range body.num.keys() {
 		total = total.plus(s.term(body.num[k]))
 	}
-	return total.times(ratio{integer(1), body.den}.reduced())
+	return total.times(ratio{unit, body.den}.reduced())
 }
 
 // liftConditions replaces each condition c >= 0 that is linear in the index by

@@ -26,5 +26,5 @@ func main() {
 	if os.Getenv("GOMEMLIMIT") == "" {
 		debug.SetMemoryLimit(heapRoom)
 	}
-	os.Exit(execute(app{make: catalogue.All, one: catalogue.Claim, engines: engines(), external: external(), solvers: solvers()}, os.Args[1:]))
+	os.Exit(execute(app{make: catalogue.Of, one: catalogue.Claim, engines: engines(), external: external(), solvers: solvers()}, os.Args[1:]))
 }

@@ -17,10 +17,10 @@ import (
 
 // app is what the commands work with. Tests put a small catalogue in its place.
 type app struct {
-	claims   []claims.Claim                // in place of the catalogue, or once it was made
-	make     func() []claims.Claim         // the catalogue
-	one      func(id string) *claims.Claim // a claim of the catalogue, made alone
-	alone    []*claims.Claim               // those that were
+	claims   []claims.Claim                        // in place of the catalogue, or once it was made
+	make     func(papers ...string) []claims.Claim // the claims of papers by their keys; without one, the catalogue
+	one      func(id string) *claims.Claim         // a claim of the catalogue, made alone
+	alone    []*claims.Claim                       // those that were
 	engines  []claims.Engine
 	external []claims.Engine // asked with --external only
 	solvers  []reports.Solver

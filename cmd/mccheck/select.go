@@ -55,6 +55,8 @@ func (s *selection) from(a *app) ([]claims.Claim, error) {
 	switch {
 	case list == nil && len(chosen) > 0: // made alone
 		list = slices.SortedFunc(maps.Values(chosen), func(c, d claims.Claim) int { return claims.CompareIDs(c.ID, d.ID) })
+	case list == nil && len(keys) > 0 && a.make != nil:
+		list = a.make(slices.Collect(maps.Keys(keys))...)
 	case list == nil:
 		list = a.catalogue()
 	}
