@@ -62,7 +62,7 @@ func Directory(path string, workers int, checked func(done, all int)) (report Re
 	}
 	b.report.Schema, b.report.Manifest = ReportSchema, b.manifest
 	b.index()
-	defer b.ahead(workers - 1)()
+	defer b.ahead(workers)()
 	for i := range b.manifest.Theorems {
 		b.theorem(&b.manifest.Theorems[i])
 	}
@@ -74,18 +74,18 @@ func Directory(path string, workers int, checked func(done, all int)) (report Re
 	return b.report, nil
 }
 
-// ahead has workers look at the files of all certificates in the order in which they are asked for.
-// Of a file only what is found stays. The function that is returned ends them.
+// ahead has workers look at the files of all certificates in the order in which they are asked for. Of a file only what is
+// found stays. The function that is returned ends them.
 func (b *bundle) ahead(workers int) (end func()) {
-	var order []any
+	var order []func() found
 	look := func(of any, check func(f *found)) {
 		if b.found[of] == nil {
-			order = append(order, of)
 			b.found[of] = sync.OnceValue(func() (f found) {
 				defer caught(&f.err, func() string { return "" })
 				check(&f)
 				return f
 			})
+			order = append(order, b.found[of])
 		}
 	}
 	for _, t := range b.manifest.Theorems {
@@ -102,12 +102,18 @@ func (b *bundle) ahead(workers int) (end func()) {
 			}
 		}
 	}
+	return inOrder(order, workers)
+}
+
+// inOrder has workers call functions in their order. Who calls one of them meanwhile waits for the worker that does, so that the
+// caller is none of them. The function that is returned ends them, and waits for those that they are at.
+func inOrder[T any](order []func() T, workers int) (end func()) {
 	var next atomic.Int64
 	var all sync.WaitGroup
 	for range workers {
 		all.Go(func() {
 			for i := int(next.Add(1)); i <= len(order); i = int(next.Add(1)) {
-				b.found[order[i-1]]()
+				order[i-1]()
 			}
 		})
 	}
