@@ -74,12 +74,23 @@ func (s *scope) find(name string) (code, bool) {
 	return code{}, false
 }
 
+// since finds a name among those that came after an outer scope.
+func (s *scope) since(outside *scope, name string) (code, bool) {
+	for ; s != nil && s != outside; s = s.up {
+		if s.name == name {
+			return s.code, true
+		}
+	}
+	return code{}, false
+}
+
 func (s *scope) with(name string, c code) *scope { return &scope{name: name, code: c, up: s} }
 
 const (
 	maxLoops  = 60
 	maxNested = 1 << 9
-	maxFold   = 1 << 12 // steps of what is evaluated while compiling
+	maxFold   = 1 << 12 // steps of what is evaluated while compiling, about
+	foldTurns = 1 << 20 // of its loops: how many there are is seen only there, as in "all u in nodes(Q(40)): true"
 )
 
 // newFrame is a frame for what was compiled with a layout.
@@ -231,6 +242,9 @@ func (c *compiler) folded(r code) (result code) {
 			panic(x)
 		}
 	}()
+	limit := c.machine.limit
+	defer func() { c.machine.limit = limit }()
+	c.machine.limit = min(limit, c.machine.clock+foldTurns)
 	return fixedCode(r.at, r.boxed()(c.frame.newFrame(c.machine)))
 }
 

@@ -368,14 +368,15 @@ func (c *compiler) bound(d *definition, args []code) (s *scope, assign []*assign
 		}
 		s = s.with(p.Name, variable)
 		if p.In != nil {
-			s = c.networkParams(p, variable, s)
+			s = c.networkParams(p, variable, s, c.base)
 		}
 	}
 	return s, assign, on, cost
 }
 
-// networkParams binds k and m of a parameter "u in MC(k,m)".
-func (c *compiler) networkParams(p Param, u code, s *scope) *scope {
+// networkParams binds k and m of a parameter "u in MC(k,m)". What a parameter before it in the same definition, whose scope
+// begins after outside, has bound already is the same: v of "u in MC(k,m), v in MC(k,m)" is a node of a network with the k of u.
+func (c *compiler) networkParams(p Param, u code, s, outside *scope) *scope {
 	family := p.In.Text
 	if u.kind != nodes && u.kind != anything && !u.never() {
 		fail(u.at, "%s where a node of %s is wanted. node(G,x) is node number x of G", u.tell(), family)
@@ -384,17 +385,36 @@ func (c *compiler) networkParams(p Param, u code, s *scope) *scope {
 		if a.Op != Name {
 			fail(a.Pos, "want a name for the parameter of %s", family)
 		}
-		if u.network != nil {
-			s = s.with(a.Text, fixedCode(a.Pos, whole(paramOf(u.at, u.network, family, i, len(p.In.Args)))))
+		before, again := s.since(outside, a.Text)
+		same := func(g *Net, n int64, is Value) {
+			if is.kind != Whole || is.n != n {
+				fail(u.at, "a node of %s where %s is %s", g.Name, a.Text, is)
+			}
+		}
+		if u.network != nil && (!again || before.fixed != nil) {
+			n := paramOf(u.at, u.network, family, i, len(p.In.Args))
+			if again {
+				same(u.network, n, *before.fixed)
+			}
+			s = s.with(a.Text, fixedCode(a.Pos, whole(n)))
 			continue
 		}
-		value, at := u.boxed(), u.at
-		s = s.with(a.Text, code{form: anyWord, on: u.on, cost: 3, at: a.Pos, word: func(f *frame) int64 {
+		value, at, on := u.boxed(), u.at, u.on
+		var is func(*frame) Value
+		if again {
+			is, on = before.boxed(), on|before.on
+		}
+		s = s.with(a.Text, code{form: anyWord, on: on, cost: 3, at: a.Pos, word: func(f *frame) int64 {
 			v := value(f)
 			if v.kind != NodeOf {
 				fail(at, "%s where a node of %s is wanted. node(G,x) is node number x of G", described(v), family)
 			}
-			return paramOf(at, v.p.(*Net), family, i, len(p.In.Args))
+			g := v.p.(*Net)
+			n := paramOf(at, g, family, i, len(p.In.Args))
+			if again {
+				same(g, n, is(f))
+			}
+			return n
 		}})
 	}
 	return s

@@ -276,6 +276,56 @@ func TestWhatIsWrongIsNamedWithItsPlace(t *testing.T) {
 	}
 }
 
+// The nodes that a definition takes are of one network, where it says so; and so is each of them a node of the family.
+func TestNodesOfADefinitionAreOfOneNetwork(t *testing.T) {
+	const (
+		both = "let f(u in MC(k,m), v in MC(k,m)) = k\n"
+		one  = "let f(u in MC(k,k)) = k\n"
+		two  = "let at(i) = [node(MC(2,1),0), node(MC(1,2),0)][i]\n" // a node of which it is seen only there where it is from
+	)
+	for _, c := range []struct{ lets, text, want string }{
+		{both, "all u in nodes(MC(2,1)): f(u,u) = 2", ""},
+		{both, "f(node(MC(2,1),0),node(MC(1,1),0)) = 1", "a node of MC(1,1) where k is 2"},
+		{both, "all u in nodes(MC(2,1)): f(node(MC(1,1),0),u) = 2", "a node of MC(2,1) where k is 1"},
+		{both + two, "all i in 0..1: f(at(i),at(i)) = 2 - i", ""},
+		{both + two, "all i in 0..1: f(at(i),at(0)) = 2", "a node of MC(2,1) where k is 1"},
+		{both + two, "all i in 0..1: f(at(0),at(i)) = 2", "a node of MC(1,2) where k is 2"},
+		{one, "f(node(MC(2,2),0)) = 2", ""},
+		{one, "f(node(MC(1,2),0)) = 1", "a node of MC(1,2) where k is 1"},
+	} {
+		s, err := compiled(t, c.lets+"TE-1  here\n  Words.\n  printed\n    "+c.text+"\n")
+		if err != nil {
+			t.Fatal(err)
+		}
+		holds, err := s.Truth(s.Expr, nil)
+		if c.want == "" && (err != nil || !holds) || c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)) {
+			t.Errorf("%s%s: %v %v, want %q", c.lets, c.text, holds, err, c.want)
+		}
+	}
+}
+
+// A part without a value that is never evaluated takes nothing away from the work of a sentence, and what is known while it is
+// compiled is looked for in few steps only: a loop that does nothing went round 2^32 times for each point.
+func TestAPartThatIsNeverEvaluatedLeavesTheWork(t *testing.T) {
+	for _, part := range []string{"node(Q(2),0)", "node(MC(3,m),0)"} {
+		s, err := compiled(t, "let f(u in MC(2,m)) = m\nlet g(u in MC(k,m), v in MC(k,m)) = k\n"+
+			"TE-1  here\n  Words.\n  for m >= 1\n  printed\n    all t in nodes(MC(2,m)): m > 50 -> g(t,"+part+") = 7\n")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if small, large := s.Work([]int{2}), s.Work([]int{12}); small < 10 || large < 50 {
+			t.Errorf("%s: the 2^10 and 2^50 nodes take 2^%d and 2^%d cases", part, small, large)
+		}
+	}
+	s, err := compiled(t, "TE-1  here\n  Words.\n  for m >= 1\n  printed\n    0*(count t in nodes(MC(2,m)): true) = 0\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.At([]int{12}); err != nil {
+		t.Error(err)
+	}
+}
+
 func TestAMeasureHasToFall(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"let f(x) falls x = if(x = 0, 0, f(x))", "f does not fall: x is 3 here and 3 in the call around"},

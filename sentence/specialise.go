@@ -119,7 +119,7 @@ func (c *compiler) body(sp *special, d *definition, args []code, forms []form, f
 		}
 		s = s.with(p.Name, variable)
 		if p.In != nil {
-			s = c.networkParams(p, variable, s)
+			s = c.networkParams(p, variable, s, c.base)
 		}
 	}
 	falls := c.expr(d.Falls, s)

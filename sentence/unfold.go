@@ -115,7 +115,7 @@ const ofNetwork = "parameter "
 
 // given are the meanings of the names that the head of a definition binds. A parameter "u in MC(k,m)"
 // gives the names k and m that of those of the network of its argument, for which a function stands.
-// Of two that have one name the later one counts, as where the definition is evaluated.
+// Of two that have one name the later one counts: where the definition is evaluated both have to be the same.
 func (l *Let) given(args []*Expr) map[string]*Expr {
 	names := map[string]*Expr{}
 	for i, p := range l.Params {

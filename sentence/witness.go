@@ -155,7 +155,7 @@ func (c *compiler) exhibitedMap(in *Expr, w *Let, s *scope) code {
 	inner = n.add(w.Params[0].Name, w.Pos, domain{form: a.form}, inner)
 	if p := w.Params[0]; p.In != nil {
 		u, _ := inner.find(p.Name)
-		inner = c.networkParams(p, u, inner)
+		inner = c.networkParams(p, u, inner, s)
 	}
 	body := c.showing(w, inner)
 	n.leave()

@@ -355,7 +355,10 @@ func (w *estimate) gathered(e *Expr, s *scope) (size float64, known bool) {
 			if v.network == nil {
 				return 0, false
 			}
-			inner = w.networkParams(p, v, inner)
+			is := false
+			if inner, is = w.named(p, v, inner); !is {
+				return 0, false
+			}
 		}
 	}
 	size = 1
@@ -515,6 +518,20 @@ func (w *estimate) defined(e *Expr, d *definition, s *scope) float64 {
 	})
 }
 
+// named binds k and m of a parameter "u in MC(k,m)", and is false where the argument is no such node.
+func (w *estimate) named(p Param, u code, s *scope) (inner *scope, is bool) {
+	defer func() {
+		switch r := recover().(type) {
+		case nil:
+		case *Error:
+			is = false
+		default:
+			panic(r)
+		}
+	}()
+	return w.networkParams(p, u, s, w.base), true
+}
+
 // entered is the work of the body of a definition, with its parameters bound; of one that is around
 // it already it is 1.
 func (w *estimate) entered(e *Expr, d *definition, s *scope, body func(*scope) float64) float64 {
@@ -530,7 +547,10 @@ func (w *estimate) entered(e *Expr, d *definition, s *scope, body func(*scope) f
 			inner = inner.loose(p.Name, v)
 		}
 		if p.In != nil && v.fixed != nil && v.fixed.kind == NodeOf {
-			inner = w.networkParams(p, v, inner)
+			is := false
+			if inner, is = w.named(p, v, inner); !is {
+				return 1 // it has no value, where it is evaluated at all
+			}
 		}
 	}
 	w.calls = append(w.calls, d)
