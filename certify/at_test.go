@@ -8,7 +8,7 @@ import (
 )
 
 func TestASentenceAtOneCase(t *testing.T) {
-	definitions := []string{"let off(n) = n-1", "table T 2\n1\n0"}
+	definitions := []string{"let off(n) = n-1", "table T 2\n1\n0", "let far(u in Q(n)) = 2^n"}
 	const all = "all n in 1..5: given m = off(n): all u, v in nodes(Q(n)) where u < v: dist(Q(n),u,v) <= m"
 	for _, tt := range []struct {
 		sentence string
@@ -29,6 +29,7 @@ func TestASentenceAtOneCase(t *testing.T) {
 		{"all i in -3..3: i*i = 9", map[string]int{"i": -2}, false, ""},
 		{"some i in 1..3: i = x", map[string]int{"x": 4}, false, ""},
 		{"edge(graph(T),0,u)", map[string]int{"u": 1}, true, ""},
+		{"far(node(Q(n-1),0)) = 4", map[string]int{"n": 3}, true, ""}, // n of its node, not of the case
 		{"off(n) = 1/0", map[string]int{"n": 3}, false, "a quotient by 0"},
 		{"n = n", map[string]int{"off": 3, "n": 1}, false, "has a meaning already"},
 		{"n = n", map[string]int{"N o": 3, "n": 1}, false, "or is none"},

@@ -1,6 +1,7 @@
 package certify
 
 import (
+	"errors"
 	"slices"
 	"strings"
 )
@@ -228,12 +229,15 @@ func (e *evaluator) holds(n *node) bool {
 	return true
 }
 
+// ErrSilent is behind the error of a sentence that says nothing of a case.
+var ErrSilent = errors.New("has nothing to run through, wherever it is evaluated")
+
 // saysSomething stops if a binder was evaluated and its body never: what is then said of
 // all, of the number or of the sum is said of nothing.
 func (e *evaluator) saysSomething() {
 	for _, w := range e.watched {
 		if w.turn && !w.entered {
-			stop("%q has nothing to run through, wherever it is evaluated", w.text)
+			stop("%q %w", w.text, ErrSilent)
 		}
 	}
 }

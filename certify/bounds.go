@@ -1,7 +1,11 @@
 package certify
 
-// The bounds on what a fact may ask for. What goes beyond one of them is refused with a
-// message that ends with "and the bound is" and its value.
+import "errors"
+
+// ErrBound is behind the errors of what goes beyond a bound; each ends with its value.
+var ErrBound = errors.New("and the bound is")
+
+// The bounds on what a fact may ask for. What goes beyond one of them is refused with ErrBound.
 const (
 	maxFact      = 1 << 24 // bytes of a fact
 	maxSentences = 1 << 20 // characters of its lines but the rows of tables
@@ -30,7 +34,7 @@ const _ uint = 1 << 63
 // within stops at what goes beyond a bound.
 func within(value, bound int, format string, args ...any) {
 	if value > bound {
-		stop(format+", and the bound is %d", append(args, bound)...)
+		stop(format+", %w %d", append(args, ErrBound, bound)...)
 	}
 }
 

@@ -162,7 +162,7 @@ func (e *evaluator) run(size int, body thunk, first ...value) value {
 func (e *evaluator) nodeParameter(i int, of *node) func() {
 	checks := make([]func(p int), len(of.args))
 	for j, a := range of.args {
-		if _, known := e.bound[a.text]; isName(a.text) && len(a.args) == 0 && !known && e.defined[a.text] == nil && e.at[a.text] == nil {
+		if _, known := e.bound[a.text]; isName(a.text) && len(a.args) == 0 && !known && e.defined[a.text] == nil {
 			place := e.bind(a.text)
 			checks[j] = func(p int) { e.frame[place] = whole(p) }
 			continue

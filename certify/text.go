@@ -8,16 +8,16 @@ import (
 
 // problem is what a certificate is rejected for. Whatever finds one stops with it, and the
 // exported function that is under way returns it as its error.
-type problem string
+type problem struct{ error }
 
-func stop(format string, args ...any) { panic(problem(fmt.Sprintf(format, args...))) }
+func stop(format string, args ...any) { panic(problem{fmt.Errorf(format, args...)}) }
 
 // caught is deferred by the exported functions; the place comes before the problem.
 func caught(err *error, place func() string) {
 	switch r := recover().(type) {
 	case nil:
 	case problem:
-		*err = fmt.Errorf("%s%s", place(), string(r))
+		*err = fmt.Errorf("%s%w", place(), r.error)
 	default:
 		panic(r)
 	}

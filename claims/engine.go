@@ -148,9 +148,18 @@ type Decision struct {
 	Failed []string
 	// Misplaced are, of a reading that is said to fail for some members only, the points at which that is not so.
 	Misplaced      []string
-	Second         uint64 // cases at which the second evaluator found the same as the engines
+	Second         uint64       // cases at which the second evaluator found the same as the engines
+	Uncompared     []Uncompared // what it left out
 	Evidence       []Evidence
 	Counterexample *Counterexample
+}
+
+// Uncompared is why the second evaluator left points out, or some of their cases.
+type Uncompared struct {
+	Reason string // what it says at the first of them
+	Beyond bool   // a bound of its own; others that are alike are counted with it
+	Points int    // how many; 0: all
+	First  string // "k=2 m=3"
 }
 
 // Result is a claim with the decisions about its readings, in the same order.

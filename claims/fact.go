@@ -1,6 +1,7 @@
 package claims
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -72,12 +73,16 @@ type Stated struct {
 }
 
 // Before are the definitions, those of functions of Go as they are at some cases where the
-// sentence speaks of an arbitrary one.
-func (s Stated) Before(at ...Cases) []string {
+// sentence speaks of an arbitrary one. The error says that those return too much, or that a case has no value.
+func (s Stated) Before(at ...Cases) ([]string, error) {
 	if s.given == nil {
-		return s.Definitions
+		return s.Definitions, nil
 	}
-	return slices.Concat(s.given(at...), s.Definitions)
+	returned := s.given(at...)
+	if returned == nil {
+		return nil, errors.New("what the algorithms return there is too long for a table, or has no value")
+	}
+	return slices.Concat(returned, s.Definitions), nil
 }
 
 // Stated lists the sentences of the fact, and last that of an arbitrary case.

@@ -93,7 +93,11 @@ func (c Case) certified(in *claims.Instance) (claims.Status, string) {
 // certifiedAt is the truth of a sentence at a case, in its version of the language, with what
 // algorithms return in some cases.
 func certifiedAt(s claims.Stated, at map[string]int, given claims.Cases) (bool, error) {
-	return certify.At(s.Before(given), s.Sentence, at)
+	before, err := s.Before(given)
+	if err != nil {
+		return false, err
+	}
+	return certify.At(before, s.Sentence, at)
 }
 
 // named is the case by the names of its parameters and variables.

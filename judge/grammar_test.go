@@ -27,6 +27,9 @@ let one(?N,?N)@ = $N;
 let two(?N,?L)@ = $N;
 let falling(?N,?N)@ falls ?5 = if(?5 <= 0, $N, falling(?5-1,$N) + $N);
 let longer(?N,?N)@ falls ?7 = if(?7 <= 0, $L, longer(?7-$K,$N) ++ $L);
+let fits(?q in Q(k))@ = $N + k;
+let alike(?q in Q(k), ?q in Q(k))@ = $N;
+let torus(?r in Tor(a,b))@ = $N + 4*a + b;
 RA-1 here
   Words.
   for n in 1..2, m in 0..2
@@ -85,7 +88,7 @@ var long = map[byte][]string{
 		"degree($G,$N)", "dist($G,$N,$N)", "dist(Q(3),$q,$q)", "dist(ECQ(1,2),$e,$e)", "dist(Tor(3,4),$r,$N)",
 		"eccentricity($G,$N)", "transmission($G,$K)", "diameter($G)", "mindegree($G)", "maxdegree($G)", "radius($G)", "average($G)",
 		"girth($g)", "connectivity($g)", "bisection($g)", "gap($M)", "$q.x", "$e.a", "$e.b", "$e.c", "$r.x", "$r.y", "$q", "$e",
-		"$r", "one($N,$N)", "one($N,$N)", "two($N,$L)", "falling($K,$N)", "falling($N,$N)", "$F($K)",
+		"$r", "one($N,$N)", "one($N,$N)", "two($N,$L)", "fits($q)", "alike($q,$q)", "torus($r)", "falling($K,$N)", "falling($N,$N)", "$F($K)",
 		"node(MC(1,2),mod($N,32)).M[$K]", "node(Cut(2),$N).M[$K]", "len(members($L))", "(count ?L in pairs($S,$S)@: $T)",
 		"(total ?L in paths($g,$K,$K)@: len(?1))", "(count ?S in links($g)@: $N in ?1)", "(total ?q in near(Q(3),$q)@: $N)",
 		"(most ?r in nodes(Tor(3,4))@$W: $N)"},
@@ -102,7 +105,7 @@ var long = map[byte][]string{
 	'G': {"Q($k)", "Q(3)", "F($k)", "FQ(n)", "CQ(3)", "ECQ(1,$k)", "MC(1,1)", "MC(mod($N,2),1)", "Tor($k,3)", "Tor(m,4)", "Cut($k)",
 		"graph($M)", "(Q(3) - {$N})", "($G - $S)", "graph([$L,$L])", "TQ(3)", "LTQ($k)"},
 	'g': {"Q(mod($N,3))", "(Q(2) - {$N})", "($g - $S)", "graph($M)", "Tor($k,2)"},
-	'q': {"node(Q(3),mod($N,8))", "node(Q(3),$N)", "$q{x: $N}", "$e", "Q(3){x: mod($N,8)}"},
+	'q': {"node(Q(3),mod($N,8))", "node(Q(3),$N)", "$q{x: $N}", "$e", "if($T, $q, $e)", "[$q,node(Q($K),0)][$K]", "Q(3){x: mod($N,8)}"},
 	'e': {"$e{a: mod($N,2)}", "$e{b: $N, c: $K}", "ECQ(1,2){a: $K, b: $N, c: mod($N,2)}", "$r"},
 	'r': {"$r{x: mod($N,3)}", "$r{y: $N}", "node(Tor(3,4),mod($N,12))"},
 }
@@ -146,7 +149,7 @@ func (g *grower) form(kind byte, depth int) string {
 	}
 	for {
 		f := long[kind][g.IntN(len(long[kind]))]
-		if g.calls || !slices.Contains([]string{"one", "two", "falling", "longer"}, strings.SplitN(f, "(", 2)[0]) {
+		if g.calls || !slices.Contains([]string{"one", "two", "falling", "longer", "fits", "alike", "torus"}, strings.SplitN(f, "(", 2)[0]) {
 			return f
 		}
 	}

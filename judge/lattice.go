@@ -53,6 +53,9 @@ func (all *conjunction) merge(part claims.Decision) {
 	}
 	all.Evidence = append(all.Evidence, part.Evidence...)
 	all.Second += part.Second
+	for _, u := range part.Uncompared {
+		leaveOut(&all.Decision, u)
+	}
 	all.parts++
 	if part.Verdict.Failure() {
 		all.Failed = append(all.Failed, fmt.Sprintf("part %d: %s: %s", all.parts, part.Verdict, part.Reason))

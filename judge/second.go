@@ -1,6 +1,7 @@
 package judge
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"runtime"
@@ -21,59 +22,99 @@ const (
 )
 
 // second has the checker of certificates evaluate the sentence of a statement, over its own
-// networks, at cases of small points, all of them or some drawn by chance, and returns how many
-// it compared with the engines' form of the statement. Where the two differ, the decision is
-// disputed.
+// networks, at cases of small points, all of them or some drawn by chance, and counts how many
+// it compared with the engines' form of the statement, and what it left out. Where the two differ,
+// or the checker finds no value where the engines find one, the decision is disputed.
 func second(d *claims.Decision, of Case, seed uint64) {
 	st := of.Statement()
-	if st.Stands == nil || st.Fact == nil {
+	any, stated := ofAnyCase(st)
+	if !stated {
+		leaveOut(d, claims.Uncompared{Reason: "it has no sentence of an arbitrary case"})
 		return
 	}
-	stated := st.Fact().Stated()
-	if len(stated) == 0 || stated[len(stated)-1].Of != nil {
-		return // no sentence of an arbitrary case
-	}
-	any, points, barren := stated[len(stated)-1], smallPoints(st), 0
+	points, small := pointsOf(st)
+	barren := 0
 	for i, p := range points {
-		if barren == secondBarren {
+		if barren == secondBarren || i >= small && d.Second > 0 {
 			return // larger points are no easier
 		}
 		of.Point = p
-		share, before := (secondCases-d.Second)/uint64(len(points)-i), d.Second
-		if err := of.compare(d, any, share, secondSteps/min(len(points), 32), seed); err != nil {
-			d.Verdict, d.Reason = claims.Disputed, err.Error()
+		share, before := (secondCases-d.Second)/uint64(max(small-i, 1)), d.Second
+		left, differ := of.compare(d, any, share, secondSteps/min(len(points), 32), seed)
+		if differ != nil {
+			d.Verdict, d.Reason = claims.Disputed, differ.Error()
 			return
 		}
-		if barren++; d.Second > before {
+		if left != nil {
+			leaveOut(d, claims.Uncompared{Reason: left.Error(), Beyond: errors.Is(left, certify.ErrBound), Points: 1, First: st.Over.Format(p)})
+		}
+		if barren++; d.Second > before || i < small && errors.Is(left, certify.ErrSilent) {
 			barren = 0
 		}
 	}
 }
 
-// smallPoints are the points that are looked at: where none is small, the first.
-func smallPoints(st *claims.Statement) (list []claims.Point) {
-	all := st.Over.Points(claims.Quick)
-	for _, p := range all {
-		if st.Over.Bits == nil || st.Over.Bits(p) <= secondBits {
-			list = append(list, p)
-		}
+// ofAnyCase is the sentence of an arbitrary case, last of those that a fact states; where there are no parameters,
+// that of the one point is.
+func ofAnyCase(st *claims.Statement) (any claims.Stated, stated bool) {
+	if st.Stands == nil || st.Fact == nil {
+		return any, false
 	}
-	if len(list) == 0 {
-		list = all[:min(len(all), 1)]
+	list := st.Fact().Stated()
+	if len(list) == 0 || len(list[len(list)-1].Of) > 0 {
+		return any, false
 	}
-	return list
+	return list[len(list)-1], true
 }
 
-// compare evaluates at most so many cases of one point twice. The error is a case at which
-// the two evaluators differ; what the checker cannot evaluate within its bounds is left out.
-func (c Case) compare(d *claims.Decision, any claims.Stated, most uint64, steps int, seed uint64) (differ error) {
+// leaveOut counts points of which cases were left out. All bounds are one reason, which the first stands for.
+func leaveOut(d *claims.Decision, of claims.Uncompared) {
+	for i, u := range d.Uncompared {
+		if u.Reason == of.Reason || u.Beyond && of.Beyond {
+			d.Uncompared[i].Points += of.Points
+			return
+		}
+	}
+	d.Uncompared = append(d.Uncompared, of)
+}
+
+// withoutValue is nil where the checker refuses a case for a bound of its own, or since it says nothing where it does not fail.
+// Where it has no value for any other reason, the two evaluators differ: the engines found one.
+func withoutValue(why error, fails bool, at string) (differ error) {
+	if errors.Is(why, certify.ErrBound) || errors.Is(why, certify.ErrSilent) && !fails {
+		return nil
+	}
+	return fmt.Errorf("at %s the sentence has no value for the checker of certificates, and the engines find one: %w", at, why)
+}
+
+// pointsOf are the points of the smallest budget that has any, and how many of them are small. They come first, and the others
+// are looked at while nothing was compared.
+func pointsOf(st *claims.Statement) (points []claims.Point, small int) {
+	for b := claims.Quick; b <= claims.Default && len(points) == 0; b++ {
+		points = st.Over.Points(b)
+	}
+	var smalls, larges []claims.Point
+	for _, p := range points {
+		if st.Over.Bits == nil || st.Over.Bits(p) <= secondBits {
+			smalls = append(smalls, p)
+		} else {
+			larges = append(larges, p)
+		}
+	}
+	return append(smalls, larges...), len(smalls)
+}
+
+// compare evaluates at most so many cases of one point twice, and counts them. The first error is why it left some out: they are
+// beyond the bounds of the checker, or it finds that a true sentence says nothing. The second is a case at which the two
+// evaluators differ.
+func (c Case) compare(d *claims.Decision, any claims.Stated, most uint64, steps int, seed uint64) (left, differ error) {
 	in, err := c.Statement().At(c.Point)
 	if err != nil {
-		return nil
+		return nil, nil // the engines say so
 	}
 	all, ok := in.Cases()
 	if !ok || all == 0 {
-		return nil
+		return nil, nil
 	}
 	c.X = make([]uint64, len(in.Vars))
 	if slices.ContainsFunc(in.Vars, func(v claims.Var) bool { return v.Other }) {
@@ -92,33 +133,43 @@ func (c Case) compare(d *claims.Decision, any claims.Stated, most uint64, steps 
 		in.Case(i, c.X)
 		cases.X = append(cases.X, slices.Clone(c.X))
 	}
-	prepared, err := certify.Prepare(any.Before(cases), any.Sentence, names...)
+	before, err := any.Before(cases)
 	if err != nil {
-		return nil
+		return err, nil
+	}
+	prepared, err := certify.Prepare(before, any.Sentence, names...)
+	if err != nil {
+		return err, nil
 	}
 	prepared.Within(steps)
 	var alone []claims.Status
 	for _, c.X = range cases.X {
 		found, ok := valued(in, c.X)
 		if !ok {
-			return nil
+			return nil, nil
 		}
 		if alone = append(alone, found); found == claims.Outside {
 			continue
 		}
 		holds, err := prepared.At(c.named(in))
 		if err != nil {
-			return nil
+			if differ = withoutValue(err, found == claims.Fails, c.line(in)); differ != nil {
+				return nil, differ
+			}
+			if left = err; errors.Is(err, certify.ErrBound) {
+				break // it is beyond at the other cases, too
+			}
+			continue
 		}
 		d.Second++
 		if (found == claims.Fails) == holds {
-			return fmt.Errorf("at %s the sentence is %v for the checker of certificates, and not for the engines", c.line(in), holds)
+			return nil, fmt.Errorf("at %s the sentence is %v for the checker of certificates, and not for the engines", c.line(in), holds)
 		}
 	}
 	if all > most {
-		return nil // these cases do not follow one another
+		return left, nil // these cases do not follow one another
 	}
-	return c.compareRows(in, alone)
+	return left, c.compareRows(in, alone)
 }
 
 // compareRows compares what an instance says of cases that it decides together, from the first on, with what it says of each alone.
@@ -167,16 +218,17 @@ func valued(in *claims.Instance, x []uint64) (found claims.Status, ok bool) {
 
 // compareWhole compares all cases of a point at once, where a variable takes lists or sets,
 // which have no names.
-func (c Case) compareWhole(d *claims.Decision, any claims.Stated, in *claims.Instance, all uint64) error {
+func (c Case) compareWhole(d *claims.Decision, any claims.Stated, in *claims.Instance, all uint64) (left, differ error) {
+	together := c.Statement().Over.Format(c.Point) + ", all cases together,"
 	if all > secondCases {
-		return nil
+		return fmt.Errorf("%d cases together, %w %d", all, certify.ErrBound, secondCases), nil
 	}
 	fails := false
 	for i := range all {
 		in.Case(i, c.X)
 		found, ok := valued(in, c.X)
 		if !ok {
-			return nil
+			return nil, nil
 		}
 		fails = fails || found == claims.Fails
 	}
@@ -186,12 +238,11 @@ func (c Case) compareWhole(d *claims.Decision, any claims.Stated, in *claims.Ins
 	}
 	holds, err := certifiedAt(any, at, claims.Cases{Point: c.Point})
 	if err != nil {
-		return nil
+		return err, withoutValue(err, fails, together)
 	}
 	d.Second += all
 	if fails == holds {
-		return fmt.Errorf("at %s, all cases together, the sentence is %v for the checker of certificates, and not for the engines",
-			c.Statement().Over.Format(c.Point), holds)
+		return nil, fmt.Errorf("at %s the sentence is %v for the checker of certificates, and not for the engines", together, holds)
 	}
-	return nil
+	return nil, nil
 }

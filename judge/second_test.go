@@ -1,16 +1,20 @@
 package judge
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"mccheck/claims"
-	"mccheck/sentence"
+	text "mccheck/sentence"
 )
 
-// evens states that x is even where it is, for x below 8: the sentence for the checker is
-// right, and the test may be wrong at one case.
-func evens(wrongAt uint64) *claims.Statement {
+// even is a sentence that is right of the statement evens.
+const even = "all x in 0..7: mod(x,2) = 0 and n > 0"
+
+// evens states that x is even where it is, for x below 8: the test may be wrong at one case, and the sentence for the
+// checker is given.
+func evens(wrongAt uint64, sentence string) *claims.Statement {
 	st := &claims.Statement{
 		Over: claims.Domain{Params: []claims.Param{{Name: "n", Min: 1, Max: 3}}, Complete: true},
 		At: func(claims.Point) (*claims.Instance, error) {
@@ -21,14 +25,14 @@ func evens(wrongAt uint64) *claims.Statement {
 				return claims.Fails
 			}}, nil
 		},
-		Stands: &sentence.Stated{},
+		Stands: &text.Stated{},
 	}
-	return st.WithFact("evens", func(f *claims.Fact) { f.AtAny("all x in 0..7: mod(x,2) = 0 and n > 0") })
+	return st.WithFact("evens", func(f *claims.Fact) { f.AtAny(sentence) })
 }
 
 func TestTheSecondEvaluatorIsComparedCaseByCase(t *testing.T) {
 	for wrongAt, want := range map[uint64]claims.Verdict{99: claims.Verified, 3: claims.Disputed, 4: claims.Disputed} {
-		st := evens(wrongAt)
+		st := evens(wrongAt, even)
 		of := Case{Claim: &claims.Claim{ID: "XX-01"}, Reading: &claims.Reading{Kind: claims.Printed, Statement: st}}
 		d := claims.Decision{Verdict: claims.Verified}
 		second(&d, of, 1)
@@ -44,6 +48,38 @@ func TestTheSecondEvaluatorIsComparedCaseByCase(t *testing.T) {
 	}
 }
 
+// TestWhatTheCheckerLeavesOutIsSaid: a bound and a true sentence that says nothing leave out cases, with the reason and the
+// points; any other case without a value for the checker is one at which the two differ.
+func TestWhatTheCheckerLeavesOutIsSaid(t *testing.T) {
+	for _, tt := range []struct {
+		sentence string
+		compared uint64
+		verdict  claims.Verdict
+		says     []claims.Uncompared
+		reason   string
+	}{
+		{even, 24, claims.Verified, nil, ""},
+		{even + " and order(Q(15*n)) > 0", 16, claims.Verified, []claims.Uncompared{{Beyond: true, Points: 1, First: "n=3"}}, "the bound is"},
+		{even + " and (all y in 0..n-2: mod(x,2) = 0)", 20, claims.Verified, []claims.Uncompared{{Points: 1, First: "n=1"}}, "nothing to run"},
+		{even + " and (n < 3 or x < 6 or 1/(x-6) > 0)", 22, claims.Disputed, nil, "n=3&x=6"},
+		{"", 0, claims.Verified, []claims.Uncompared{{}}, "no sentence"},
+		{"all x in 0..7: name(x)", 0, claims.Verified, []claims.Uncompared{{Points: 3, First: "n=1"}}, "is not known"},
+	} {
+		st := evens(99, tt.sentence)
+		d := claims.Decision{Verdict: claims.Verified}
+		second(&d, Case{Claim: &claims.Claim{ID: "XX-01"}, Reading: &claims.Reading{Kind: claims.Printed, Statement: st}}, 1)
+		says := d.Reason
+		for i := range d.Uncompared {
+			says += d.Uncompared[i].Reason
+			d.Uncompared[i].Reason = ""
+		}
+		if d.Verdict != tt.verdict || tt.compared > 0 && d.Second != tt.compared || !slices.Equal(d.Uncompared, tt.says) ||
+			!strings.Contains(says, tt.reason) {
+			t.Errorf("%s: %s (%s) after %d cases compared, left out %v", tt.sentence, d.Verdict, says, d.Second, d.Uncompared)
+		}
+	}
+}
+
 // TestCasesTogetherAreComparedWithEachAlone: a sentence that is right of each case alone is disputed where it is
 // wrong of one that is decided together with others, fails or counts a case as outside.
 func TestCasesTogetherAreComparedWithEachAlone(t *testing.T) {
@@ -51,7 +87,7 @@ func TestCasesTogetherAreComparedWithEachAlone(t *testing.T) {
 		failing, outside uint64
 		want             claims.Verdict
 	}{{1, 0, claims.Verified}, {8, 0, claims.Disputed}, {2, 0, claims.Disputed}, {0, 0, claims.Disputed}, {1, 1, claims.Disputed}} {
-		st := evens(99)
+		st := evens(99, even)
 		at := st.At
 		st.At = func(p claims.Point) (*claims.Instance, error) {
 			in, err := at(p)

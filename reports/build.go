@@ -76,6 +76,9 @@ func buildClaim(r *claims.Result) Claim {
 				Seconds: e.Seconds, Seed: e.Seed, Shared: e.Shared, Certificate: e.Certificate, Reason: e.Reason, Trouble: e.Trouble,
 			})
 		}
+		for _, u := range d.Uncompared {
+			reading.Uncompared = append(reading.Uncompared, Uncompared{u.Reason, u.Points, u.First})
+		}
 		declared := r.Claim.Reading(d.Kind)
 		if declared != nil {
 			reading.Domain, reading.Sentence = r.Claim.DomainOf(declared), digestOf(r.Claim, declared)

@@ -129,12 +129,20 @@ type Reading struct {
 	Fails          *Failing        `json:"fails,omitempty"`  // of a refuted reading: what kind of failure it is
 	Root           string          `json:"root,omitempty"`   // of a refuted reading: the claim whose failure causes this one
 	Reason         string          `json:"reason,omitempty"`
-	Failed         []string        `json:"failed,omitempty"`  // failures of the check that a refutation of another part hides
-	Second         uint64          `json:"second,omitempty"`  // cases at which the checker of certificates found the same by itself
-	Outputs        []string        `json:"outputs,omitempty"` // algorithms that the sentences name, of which that checker has none
+	Failed         []string        `json:"failed,omitempty"`     // failures of the check that a refutation of another part hides
+	Second         uint64          `json:"second,omitempty"`     // cases at which the checker of certificates found the same by itself
+	Uncompared     []Uncompared    `json:"uncompared,omitempty"` // what that checker left out
+	Outputs        []string        `json:"outputs,omitempty"`    // algorithms that the sentences name, of which that checker has none
 	Evidence       []Evidence      `json:"evidence"`
 	Facts          []Fact          `json:"facts,omitempty"` // of a reading that holds
 	Counterexample *Counterexample `json:"counterexample,omitempty"`
+}
+
+// Uncompared says why the checker of certificates left out points of a reading, or some of their cases.
+type Uncompared struct {
+	Reason string `json:"reason"`           // what it says at the first of them
+	Points int    `json:"points,omitempty"` // how many; 0: all
+	First  string `json:"first,omitempty"`  // "k=2 m=3"
 }
 
 // Failing says how important a refutation is.

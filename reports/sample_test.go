@@ -53,7 +53,9 @@ func sample() Document {
 		RunInfo{Started: "2026-01-02T03:04:05Z", Seconds: 12.5, Seed: 1, Budget: "default", CPUs: 2, Planned: 7},
 		[]claims.Result{
 			{Claim: &list[0], Decisions: []claims.Decision{
-				{Kind: claims.Printed, Says: list[0].Says, Verdict: claims.Verified, Evidence: []claims.Evidence{enumerated}}}},
+				{Kind: claims.Printed, Says: list[0].Says, Verdict: claims.Verified, Second: 1200, Evidence: []claims.Evidence{enumerated},
+					Uncompared: []claims.Uncompared{{Reason: "F(17) has 8589934592 nodes or more, and the bound is 1073741824", Beyond: true,
+						Points: 2, First: "r=17"}}}}},
 			{Claim: &list[1], Decisions: []claims.Decision{
 				{Kind: claims.Printed, Says: list[1].Says, Verdict: claims.Refuted, Evidence: []claims.Evidence{refuted},
 					Counterexample: &claims.Counterexample{
@@ -68,7 +70,8 @@ func sample() Document {
 				{Kind: claims.Printed, Says: list[2].Says, Verdict: claims.NotCheckable, Reason: "a matter of taste"}}},
 			{Claim: &list[3], Decisions: []claims.Decision{
 				{Kind: claims.Printed, Says: list[3].Says, Verdict: claims.Proved, Evidence: []claims.Evidence{enumerated, proof, crashed}},
-				{Kind: claims.Charitable, Says: "links per node are m+k in each class", Verdict: claims.Proved, Evidence: []claims.Evidence{proof}},
+				{Kind: claims.Charitable, Says: "links per node are m+k in each class", Verdict: claims.Proved, Evidence: []claims.Evidence{proof},
+					Uncompared: []claims.Uncompared{{Reason: "it has no sentence of an arbitrary case"}}},
 			}},
 			{Claim: &list[4], Decisions: []claims.Decision{
 				{Kind: claims.Printed, Says: list[4].Says, Verdict: claims.Unknown, Reason: "enumerator: the " +

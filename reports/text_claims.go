@@ -34,6 +34,9 @@ func (p *page) summary(doc *Document) {
 	if line := doc.ErrataLine(); line != "" {
 		p.line("%s", p.wrap(line, 0))
 	}
+	if line := doc.ComparedLine(); line != "" {
+		p.line("%s", p.wrap(line, 0))
+	}
 	for _, t := range doc.Run.Troubles {
 		p.line("trouble: %s", p.fit(t.String(), len("trouble: ")))
 	}
@@ -208,8 +211,8 @@ func (p *page) reading(c *Claim, r *Reading, shown map[string]claims.Kind) {
 		p.line("    %-17s%s%s", e.Engine, p.verdict(e.Verdict, verdictColumn), p.wrap(evidenceLine(e), 21+verdictColumn))
 	}
 	p.certificates(r)
-	if given := r.ForOutput(); given != "" {
-		p.line("    %s", p.wrap(given, 4))
+	if compared := r.Compared(); compared != "" {
+		p.line("    %s", p.wrap(compared, 4))
 	}
 	if ce := r.Counterexample; ce != nil {
 		if before, again := shown[ce.Text]; again && !p.o.All {

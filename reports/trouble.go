@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -46,6 +47,51 @@ func (r *Reading) ForOutput() string {
 	return fmt.Sprintf("confirmed for this output in %s: the checker of certificates has no %s, is given what it returned, and judges the "+
 		"rest",
 		plural(r.Second, "case"), strings.Join(r.Outputs, ", "))
+}
+
+// Compared says in how many cases the checker of certificates finds the same as the engines, and what it leaves out and why; it
+// is empty of a reading about which no engine said anything.
+func (r *Reading) Compared() string {
+	if r.Second == 0 && len(r.Uncompared) == 0 {
+		return ""
+	}
+	said := cmp.Or(r.ForOutput(), "the checker of certificates finds the same in "+plural(r.Second, "case"))
+	if r.Second == 0 {
+		said = "the checker of certificates looked at no case"
+	}
+	for _, u := range r.Uncompared {
+		said += "; it leaves out "
+		switch {
+		case u.Points > 1:
+			said += fmt.Sprintf("%s, the first of them %s", plural(uint64(u.Points), "point"), u.First)
+		case u.Points == 1:
+			said += cmp.Or(u.First, "the one point")
+		default:
+			said += "all"
+		}
+		said += ": " + u.Reason
+	}
+	return said
+}
+
+// ComparedLine says in how many cases the checker of certificates finds the same as the engines, and about how many of the
+// readings that can be checked; empty where there are none.
+func (d *Document) ComparedLine() string {
+	var cases, compared, all uint64
+	for _, r := range d.Readings() {
+		if r.Verdict == claims.NotCheckable {
+			continue
+		}
+		if all++; r.Second > 0 {
+			compared++
+		}
+		cases += r.Second
+	}
+	if all == 0 {
+		return ""
+	}
+	return fmt.Sprintf("Second evaluator, which shares no code with the engines: the same in %s, of %d of %s", plural(cases, "case"),
+		compared, plural(all, "reading"))
 }
 
 // Again says in words what judged the counterexample again.

@@ -368,15 +368,20 @@ func (c *compiler) bound(d *definition, args []code) (s *scope, assign []*assign
 		}
 		s = s.with(p.Name, variable)
 		if p.In != nil {
-			s = c.networkParams(p, variable, s, c.base)
+			inner, set := c.networkParams(p, variable, s, c.base)
+			for _, a := range set {
+				on, cost = on|a.from.on, cost+a.from.cost
+			}
+			s, assign = inner, append(assign, set...)
 		}
 	}
 	return s, assign, on, cost
 }
 
-// networkParams binds k and m of a parameter "u in MC(k,m)". What a parameter before it in the same definition, whose scope
-// begins after outside, has bound already is the same: v of "u in MC(k,m), v in MC(k,m)" is a node of a network with the k of u.
-func (c *compiler) networkParams(p Param, u code, s, outside *scope) *scope {
+// networkParams binds k and m of a parameter "u in MC(k,m)", and what has to be assigned where it is not known yet of which
+// network u is. What a parameter before it in the same definition, whose scope begins after outside, has bound already is the
+// same: v of "u in MC(k,m), v in MC(k,m)" is a node of a network with the k of u.
+func (c *compiler) networkParams(p Param, u code, s, outside *scope) (inner *scope, assign []*assignment) {
 	family := p.In.Text
 	if u.kind != nodes && u.kind != anything && !u.never() {
 		fail(u.at, "%s where a node of %s is wanted. node(G,x) is node number x of G", u.tell(), family)
@@ -404,7 +409,7 @@ func (c *compiler) networkParams(p Param, u code, s, outside *scope) *scope {
 		if again {
 			is, on = before.boxed(), on|before.on
 		}
-		s = s.with(a.Text, code{form: anyWord, on: on, cost: 3, at: a.Pos, word: func(f *frame) int64 {
+		variable, set := c.variable(a.Pos, code{form: anyWord, on: on, cost: 3, at: a.Pos, word: func(f *frame) int64 {
 			v := value(f)
 			if v.kind != NodeOf {
 				fail(at, "%s where a node of %s is wanted. node(G,x) is node number x of G", described(v), family)
@@ -416,8 +421,9 @@ func (c *compiler) networkParams(p Param, u code, s, outside *scope) *scope {
 			}
 			return n
 		}})
+		s, assign = s.with(a.Text, variable), append(assign, set)
 	}
-	return s
+	return s, assign
 }
 
 func paramOf(at Pos, g *Net, family string, i, count int) int64 {

@@ -321,7 +321,7 @@ func (x *explainer) explainCall(e *Expr, s *scope) {
 		}
 		if p.In != nil {
 			u, _ := inner.find(p.Name)
-			inner = x.networkParams(p, u, inner, x.base)
+			inner, _ = x.networkParams(p, u, inner, x.base) // the node is known
 			inner.text = inner.code.fixed.Short()
 		}
 	}

@@ -281,6 +281,9 @@ func TestNodesOfADefinitionAreOfOneNetwork(t *testing.T) {
 	const (
 		both = "let f(u in MC(k,m), v in MC(k,m)) = k\n"
 		one  = "let f(u in MC(k,k)) = k\n"
+		deaf = "let f(u in MC(k,m), v in MC(k,m)) = 1\n" // it reads neither
+		some = "let f(u in Q(k)) = 1\n"
+		self = "let f(u in Q(k), i) falls i = if(i = 0, 1, f(u,i-1))\n"
 		two  = "let at(i) = [node(MC(2,1),0), node(MC(1,2),0)][i]\n" // a node of which it is seen only there where it is from
 	)
 	for _, c := range []struct{ lets, text, want string }{
@@ -290,6 +293,10 @@ func TestNodesOfADefinitionAreOfOneNetwork(t *testing.T) {
 		{both + two, "all i in 0..1: f(at(i),at(i)) = 2 - i", ""},
 		{both + two, "all i in 0..1: f(at(i),at(0)) = 2", "a node of MC(2,1) where k is 1"},
 		{both + two, "all i in 0..1: f(at(0),at(i)) = 2", "a node of MC(1,2) where k is 2"},
+		{deaf + two, "all i in 0..1: f(at(i),at(i)) = 1", ""},
+		{deaf + two, "all i in 0..1: f(at(0),at(i)) = 1", "a node of MC(1,2) where k is 2"},
+		{some + two, "all i in 0..1: f(at(i)) = 1", "a node of MC(2,1) where one of Q is wanted"},
+		{self + two, "all i in 0..1: f(at(i),3) = 1", "a node of MC(2,1) where one of Q is wanted"},
 		{one, "f(node(MC(2,2),0)) = 2", ""},
 		{one, "f(node(MC(1,2),0)) = 1", "a node of MC(1,2) where k is 1"},
 	} {

@@ -79,9 +79,13 @@ func (p *program) peel(c *compiler, e *Expr, s *scope) {
 func (p *program) assigned(c *compiler, v code) code {
 	variable, assign := c.variable(v.at, v)
 	if assign != nil {
-		p.steps = append(p.steps, step{run: func(f *frame) bool { assign.run(f); return true }, on: v.on, set: assign})
+		p.assign(assign)
 	}
 	return variable
+}
+
+func (p *program) assign(set *assignment) {
+	p.steps = append(p.steps, step{run: func(f *frame) bool { set.run(f); return true }, on: set.from.on, set: set})
 }
 
 // peelCall goes into a definition that does not call itself.
@@ -100,7 +104,10 @@ func (p *program) peelCall(c *compiler, e *Expr, s *scope) bool {
 	for i := range args {
 		args[i] = p.assigned(c, args[i])
 	}
-	inner, _, _, _ := c.bound(d, args)
+	inner, assign, _, _ := c.bound(d, args)
+	for _, set := range assign {
+		p.assign(set)
+	}
 	c.inlined = append(c.inlined, d)
 	p.peel(c, d.Body, inner)
 	return true

@@ -110,6 +110,7 @@ func (c *compiler) body(sp *special, d *definition, args []code, forms []form, f
 		}
 	}()
 	s := c.base
+	var assign []*assignment
 	for i, p := range d.Params {
 		variable := args[i]
 		if !fixed[i] || args[i].fixed == nil {
@@ -119,10 +120,11 @@ func (c *compiler) body(sp *special, d *definition, args []code, forms []form, f
 		}
 		s = s.with(p.Name, variable)
 		if p.In != nil {
-			s = c.networkParams(p, variable, s, c.base)
+			inner, set := c.networkParams(p, variable, s, c.base)
+			s, assign = inner, append(assign, set...)
 		}
 	}
-	falls := c.expr(d.Falls, s)
+	falls := c.expr(d.Falls, s).after(assign, 0, 0)
 	sp.falls = falls.number()
 	if base := baseCase(d, d.Body); base != nil && sp.result.item != nil && sp.result.item.lo > sp.result.item.hi {
 		if t := c.expr(base, s).form.widened(); t.kind == sp.result.kind {
@@ -130,7 +132,7 @@ func (c *compiler) body(sp *special, d *definition, args []code, forms []form, f
 		}
 	}
 	sp.frame = c.frame
-	sp.body = c.expr(d.Body, s)
+	sp.body = c.expr(d.Body, s).after(assign, 0, 0)
 	sp.value, sp.ready = sp.body.boxed(), true
 	return nil
 }

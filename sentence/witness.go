@@ -153,11 +153,12 @@ func (c *compiler) exhibitedMap(in *Expr, w *Let, s *scope) code {
 		fail(w.Pos, "the witness %s has %d arguments, want the one of the map", w.Name, len(w.Params))
 	}
 	inner = n.add(w.Params[0].Name, w.Pos, domain{form: a.form}, inner)
+	var assign []*assignment
 	if p := w.Params[0]; p.In != nil {
 		u, _ := inner.find(p.Name)
-		inner = c.networkParams(p, u, inner, s)
+		inner, assign = c.networkParams(p, u, inner, s)
 	}
-	body := c.showing(w, inner)
+	body := c.showing(w, inner).after(assign, 0, 0)
 	n.leave()
 	n.on |= body.on
 	item, image := body.form, body.boxed()

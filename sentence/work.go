@@ -529,7 +529,8 @@ func (w *estimate) named(p Param, u code, s *scope) (inner *scope, is bool) {
 			panic(r)
 		}
 	}()
-	return w.networkParams(p, u, s, w.base), true
+	inner, _ = w.networkParams(p, u, s, w.base)
+	return inner, true
 }
 
 // entered is the work of the body of a definition, with its parameters bound; of one that is around

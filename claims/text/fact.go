@@ -51,7 +51,7 @@ func certify(st *claims.Statement, s *sentence.Sentence, work func(claims.Point)
 		for _, p := range points {
 			fact.ClaimAt(st.Over.Named(p), "%s", sentence.AtPoint(names, p, lifted.Sentence))
 		}
-		if len(names) > 0 {
+		if len(names) > 0 || len(points) == 0 {
 			fact.AtAny(lifted.Sentence)
 		}
 	})
