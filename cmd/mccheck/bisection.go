@@ -14,7 +14,6 @@ import (
 	"mccheck/model"
 	"mccheck/reports"
 	"mccheck/smt"
-	"mccheck/smt/voices"
 )
 
 // bisected is what was found of the bisection width of a network, the least number of links between two sets of its nodes
@@ -61,7 +60,7 @@ func (s search) bisect(ctx context.Context, g model.Graph) (*bisected, error) {
 	if b.searched && g.Order() >= certificateSlow && s.progress != "never" {
 		fmt.Fprintf(os.Stderr, "mccheck: a refutation for %d nodes takes from seconds to ten minutes\n", g.Order())
 	}
-	if err := b.certify(ctx, g, s.certificates); err != nil {
+	if err := b.certify(ctx, g, s); err != nil {
 		return nil, fmt.Errorf("--certificates: %w", err)
 	}
 	return b, nil
@@ -131,11 +130,11 @@ func checkerName(g model.Graph) string {
 }
 
 // certify writes the proof that no half is left by fewer links, and the fact.
-func (b *bisected) certify(ctx context.Context, g model.Graph, folder string) error {
+func (b *bisected) certify(ctx context.Context, g model.Graph, s search) error {
 	if b.Load == nil && !b.searched {
 		return fmt.Errorf("two nodes of %s have no path, so that no load bounds the width", g.Name())
 	}
-	theorem, files, err := smt.NewCertifier(voices.Limits{}).Certificate(ctx, b.Theorem)
+	theorem, files, err := smt.NewCertifier(s.limits).Certificate(ctx, b.Theorem)
 	switch {
 	case ctx.Err() != nil:
 		return fail(exitInterrupted, "interrupted, no certificate is written")
@@ -146,7 +145,7 @@ func (b *bisected) certify(ctx context.Context, g model.Graph, folder string) er
 			return fmt.Errorf("%w, and loads show %d links at least", err, by.Least)
 		}
 		by.Half, by.Links = b.Half, b.Links
-		return (&bisected{Bounds: by}).certify(ctx, g, folder)
+		return (&bisected{Bounds: by}).certify(ctx, g, s)
 	case err != nil:
 		return err
 	}
@@ -168,12 +167,12 @@ func (b *bisected) certify(ctx context.Context, g model.Graph, folder string) er
 	if err != nil {
 		return err
 	}
-	err = all.bundle.Write(folder, func(path string) error {
+	err = all.bundle.Write(s.certificates, func(path string) error {
 		_, err := certify.Directory(path, runtime.NumCPU(), nil)
 		return err
 	})
 	if err == nil {
-		fmt.Fprintf(os.Stderr, "mccheck: the certificate is in %s, for mccheck certify\n", folder)
+		fmt.Fprintf(os.Stderr, "mccheck: the certificate is in %s, for mccheck certify\n", s.certificates)
 	}
 	return err
 }

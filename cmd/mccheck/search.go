@@ -13,6 +13,7 @@ import (
 	"mccheck/exhaustive"
 	"mccheck/model"
 	"mccheck/reports"
+	"mccheck/smt/voices"
 )
 
 // search says how networks are searched: with how many bytes at most, with which progress on the standard error,
@@ -27,7 +28,8 @@ type search struct {
 	unreduced    bool       // symmetry must not be used
 	formula      bool
 	bisection    bool
-	certificates string // the folder for the certificate of the bisection width, or ""
+	certificates string        // the folder for the certificate of the bisection width, or ""
+	limits       voices.Limits // of the solver that refutes for it
 }
 
 // maxEveryOrder bounds the searches from every node that are asked for: 2^40 pairs.
