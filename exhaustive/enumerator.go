@@ -19,8 +19,8 @@ import (
 )
 
 // Enumerator is the engine that runs every case of the points that the budget
-// affords. Its answer does not depend on the number of cores: a refutation is
-// the first failing case of the first failing point.
+// affords. Its answer does not depend on the number of cores: what ends it is the first
+// case, of the first such point, that fails or has no value.
 func Enumerator() claims.Engine { return enumerator{} }
 
 type enumerator struct{}
@@ -142,13 +142,11 @@ func decide(ctx context.Context, st *claims.Statement, run claims.Run, points []
 	}
 	ev.Cases, ev.Skipped = s.count()
 	ev.Seconds = time.Since(began).Seconds()
-	if s.err != nil && (s.failure == nil || s.err.chunk < s.failure.chunk) {
-		ev.Reason, ev.Trouble = s.err.err.Error(), claims.TroubleOf(s.err.err)
-	}
 	switch {
+	case s.err != nil && s.err.chunk == s.last():
+		ev.Reason, ev.Trouble = s.err.err.Error(), claims.TroubleOf(s.err.err)
 	case s.failure != nil:
 		ev.Verdict, ev.Failure = claims.Refuted, s.failure.failure
-	case s.err != nil:
 	case ctx.Err() != nil:
 		ev.Reason = "interrupted"
 	case ev.Cases == 0:
@@ -194,14 +192,23 @@ func rowOf(in *claims.Instance, weight float64) uint64 {
 // longCase is the weight from which on cases are kept together no more.
 const longCase = 64
 
-// count adds up the chunks; after a failure those up to the failing one, which
-// are the same on any number of cores.
+// last is the chunk that ends the sweep: the first with a case that fails or has no value, or the last of all.
+func (s *sweep) last() int {
+	last := len(s.chunks) - 1
+	if s.failure != nil {
+		last = s.failure.chunk
+	}
+	if s.err != nil {
+		last = min(last, s.err.chunk)
+	}
+	return last
+}
+
+// count adds up the chunks up to the one that ends the sweep, which are the same on any number of cores.
 func (s *sweep) count() (ran, outside uint64) {
 	ran, outside = s.reached.Ran, s.reached.Outside
-	for i := s.first; i < len(s.tallies); i++ {
-		if t := s.tallies[i]; s.failure == nil || i <= s.failure.chunk {
-			ran, outside = ran+t.ran, outside+t.outside
-		}
+	for i := s.first; i < len(s.tallies) && i <= s.last(); i++ {
+		ran, outside = ran+s.tallies[i].ran, outside+s.tallies[i].outside
 	}
 	return ran, outside
 }
@@ -263,6 +270,8 @@ func (s *sweep) scan(ctx context.Context, in *claims.Instance, i int) (passed bo
 	defer func() {
 		if r := recover(); r != nil {
 			s.fail(i, claims.AtCase(s.st.Over.Format(s.points[c.point]), in.Vars, x, claims.Recovered(r)))
+			done, left := decidedBefore(in, index, x)
+			ran, outside = ran+done, outside+left
 		}
 		s.tallies[i] = tally{ran, outside}
 		s.tell(c, ran+outside-told)
@@ -300,6 +309,27 @@ func (s *sweep) scan(ctx context.Context, in *claims.Instance, i int) (passed bo
 		}
 	}
 	return true
+}
+
+// decidedBefore counts the cases from index on before x, which has no value, where they are decided together; they were, and
+// what they came to was lost.
+func decidedBefore(in *claims.Instance, index uint64, x []uint64) (ran, outside uint64) {
+	at := uint64(0)
+	for i, v := range in.Vars {
+		at = at*v.Size + x[i]
+	}
+	if in.Run == nil || at <= index {
+		return 0, 0
+	}
+	defer func() {
+		if recover() != nil { // a defect, which is another one the second time
+			ran, outside = 0, 0
+		}
+	}()
+	from := make([]uint64, len(x))
+	in.Case(index, from)
+	done, left, _ := in.Run(from, at-index)
+	return done - left, left
 }
 
 // workTold is the work after which progress is told, and an interrupt heard.

@@ -85,6 +85,41 @@ func TestEnumeratorTurnsAPanicIntoUnknown(t *testing.T) {
 	}
 }
 
+// A case without a value ends the enumeration, and what fails behind it is not found on any number of cores; what fails before
+// it is.
+func TestEnumeratorEndsAtTheSameCaseOnAnyNumberOfCores(t *testing.T) {
+	for failsAt, want := range map[uint64]claims.Verdict{5: claims.Unknown, 2: claims.Refuted} {
+		st := rare(func(n, a, b uint64) bool {
+			if a == 3 && b == 5 {
+				panic("boom")
+			}
+			return a == failsAt
+		})
+		together := rare(nil)
+		together.At = func(p claims.Point) (*claims.Instance, error) {
+			in, err := st.At(p)
+			in.Run = func(x []uint64, most uint64) (done, outside uint64, failed bool) {
+				for index := x[0]*in.Vars[1].Size + x[1]; done < most && !failed; index++ {
+					in.Case(index, x)
+					failed = in.Test(x) == claims.Fails
+					done++
+				}
+				return done, outside, failed
+			}
+			return in, err
+		}
+		for cpus := 1; cpus <= 5; cpus++ {
+			for how, st := range []*claims.Statement{st, together} {
+				ev := Enumerator().Decide(context.Background(), st, run(cpus))
+				cases := map[claims.Verdict]uint64{claims.Unknown: 3*64 + 5, claims.Refuted: 2*64 + 1}[want]
+				if ev.Verdict != want || ev.Cases != cases || (ev.Trouble != "") != (want == claims.Unknown) {
+					t.Errorf("%d cores, %d: %s after %d cases (%s), want %s after %d", cpus, how, ev.Verdict, ev.Cases, ev.Reason, want, cases)
+				}
+			}
+		}
+	}
+}
+
 func TestEnumeratorIsVacuousWithoutACase(t *testing.T) {
 	st := rare(nil)
 	st.At = func(claims.Point) (*claims.Instance, error) {
