@@ -18,7 +18,7 @@ var citedTheorems = sync.OnceValues(buildCited)
 func buildCited() ([]logic.Theorem, error) {
 	var list []logic.Theorem
 	asked, seen := map[string]bool{}, map[string]bool{}
-	for _, claim := range catalogue.All() {
+	for _, claim := range catalogue.Of() {
 		for _, r := range claim.Readings {
 			if r.NotCheckable != "" {
 				continue

@@ -19,11 +19,8 @@ import (
 // papers are in the order of claims.Papers.
 var papers = []*text.Paper{totalexchange.Text, prefix.Text, faulttolerant.Text, dualcube.Text, ecq.Text, lemma.Text}
 
-// All lists the claims in the order of the papers, and within a paper by number.
-func All() []claims.Claim { return Of() }
-
-// Of lists the claims of the papers with these keys, in the order of All; without a key those of every paper. The papers
-// are made side by side.
+// Of lists the claims of the papers with these keys, in the order of the papers, and within a paper by number; without a key
+// those of every paper. The papers are made side by side.
 func Of(keys ...string) []claims.Claim {
 	made := make([][]claims.Claim, len(papers))
 	var making sync.WaitGroup
@@ -36,7 +33,7 @@ func Of(keys ...string) []claims.Claim {
 	return slices.Concat(made...)
 }
 
-// Claim makes the claim with an id, in whatever case, and no other: a part of the time of All. It is nil where there
+// Claim makes the claim with an id, in whatever case, and no other: a part of the time of Of. It is nil where there
 // is none.
 func Claim(id string) *claims.Claim {
 	for i, p := range claims.Papers() {

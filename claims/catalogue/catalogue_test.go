@@ -10,7 +10,7 @@ import (
 )
 
 func TestCatalogueIsValid(t *testing.T) {
-	if err := claims.Validate(All()); err != nil {
+	if err := claims.Validate(Of()); err != nil {
 		t.Error(err)
 	}
 }
@@ -20,7 +20,7 @@ var named = regexp.MustCompile(`\b[A-Z]{2}-\d{2,3}\b`)
 // Every claim that a text of the catalogue names is there: a number that moved leaves no
 // trace of the old one.
 func TestTextsNameClaimsThatAreThere(t *testing.T) {
-	list := All()
+	list := Of()
 	var ids []string
 	for _, c := range list {
 		ids = append(ids, c.ID)
@@ -44,7 +44,7 @@ func TestTextsNameClaimsThatAreThere(t *testing.T) {
 }
 
 func TestCatalogueIsInOrder(t *testing.T) {
-	list := All()
+	list := Of()
 	if !slices.IsSortedFunc(list, func(a, b claims.Claim) int { return claims.CompareIDs(a.ID, b.ID) }) {
 		t.Error("the catalogue is not sorted by paper and number")
 	}
@@ -52,7 +52,7 @@ func TestCatalogueIsInOrder(t *testing.T) {
 
 // A claim that is made alone is that of the whole list.
 func TestClaimsAreMadeAlone(t *testing.T) {
-	for _, c := range All() {
+	for _, c := range Of() {
 		alone := Claim(strings.ToLower(c.ID))
 		if alone == nil || alone.ID != c.ID || alone.Place != c.Place || !slices.Equal(meanings(*alone), meanings(c)) {
 			t.Errorf("%s alone is %v", c.ID, alone)

@@ -34,7 +34,7 @@ const (
 // The sentence and the transcription agree at every case of the small points. Each control differs
 // at one of them, but those that only go to other points.
 func TestTranscriptionsAgree(t *testing.T) {
-	list, ids := catalogue.All(), map[string]bool{}
+	list, ids := catalogue.Of(), map[string]bool{}
 	for _, a := range transcriptions {
 		st := statementOf(t, list, a)
 		ids[a.id] = true

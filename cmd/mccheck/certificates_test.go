@@ -26,7 +26,7 @@ func TestTheCheckerAgreesOnIdentities(t *testing.T) {
 	}
 	accepted, refused, mutants := 0, 0, 0
 	seen := map[string]bool{}
-	for _, c := range catalogue.All() {
+	for _, c := range catalogue.Of() {
 		for i := range c.Readings {
 			for _, st := range c.Readings[i].Statements() {
 				for _, id := range st.Identities {

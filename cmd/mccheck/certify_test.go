@@ -114,7 +114,7 @@ func TestEveryReadingThatHoldsIsCertified(t *testing.T) {
 	}
 	all := certificates{maker: smt.NewCertifier(voices.Limits{})}
 	var readings []toCertify
-	list := catalogue.All()
+	list := catalogue.Of()
 	for i := range list {
 		c := &list[i]
 		for j := range c.Readings {

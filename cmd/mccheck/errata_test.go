@@ -16,7 +16,7 @@ const scriptFolder = "../../reports/scripts"
 
 // errataIDs are the claims of papers that are errata of substance or of definition by themselves.
 func errataIDs() (list []string) {
-	for _, c := range catalogue.All() {
+	for _, c := range catalogue.Of() {
 		for _, r := range c.Readings {
 			if r.Kind == claims.Printed && r.Fails != nil && r.Root == "" && c.Origin() == claims.OfPaper &&
 				(r.Fails.Kind == claims.Substance || r.Fails.Kind == claims.Definition) {

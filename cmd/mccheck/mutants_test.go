@@ -33,7 +33,7 @@ func TestMutatedReplayLines(t *testing.T) {
 		t.Skip("replays many lines")
 	}
 	t.Setenv(catalogueVariable, "whole")
-	a := app{claims: catalogue.All()}
+	a := app{claims: catalogue.Of()}
 	defer a.replayer.stop()
 	lines := printedLines(t)
 	random := rand.New(rand.NewPCG(11, 4))

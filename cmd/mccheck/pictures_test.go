@@ -65,7 +65,7 @@ const mostOfTheOverview = 1 << 20
 // The front page of a report on all claims loads at once, although each has a long line of evidence; the control
 // is a report in which each has a line that nobody reads.
 func TestOverviewIsUnderAMegabyte(t *testing.T) {
-	all := catalogue.All()
+	all := catalogue.Of()
 	overview := func(letters int) int {
 		doc := reports.Document{}
 		for i := range all {

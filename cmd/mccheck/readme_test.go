@@ -18,7 +18,7 @@ func TestReadmeReplaysCounterexamples(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	list := catalogue.All()
+	list := catalogue.Of()
 	find := func(id string) *claims.Claim { return claims.Find(list, id) }
 	found := readmeReplay.FindAllStringSubmatch(string(page), -1)
 	if len(found) == 0 {

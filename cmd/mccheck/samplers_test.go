@@ -19,7 +19,7 @@ func TestSamplersHaveNoTrouble(t *testing.T) {
 		t.Skip("the gate samples every claim, and more often")
 	}
 	settings := judge.Settings{Budget: claims.Quick, Seed: 1, Engines: []claims.Engine{properties.Rapid(), properties.Gopter()}}
-	results, err := judge.All(t.Context(), catalogue.All(), settings)
+	results, err := judge.All(t.Context(), catalogue.Of(), settings)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -76,13 +76,13 @@ func TestMeasureShards(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cost, err := costs(catalogue.All(), doc)
+	cost, err := costs(catalogue.Of(), doc)
 	if err != nil {
 		t.Fatal(err)
 	}
 	rows := [][]string{{"machines", "dealt", "queued", "by cost", "bound"}}
 	for _, n := range machines {
-		m := makespansOf(catalogue.All(), cost, n)
+		m := makespansOf(catalogue.Of(), cost, n)
 		rows = append(rows, []string{fmt.Sprint(n), fmt.Sprintf("%.1f", m.dealt), fmt.Sprintf("%.1f", m.queued), fmt.Sprintf("%.1f", m.byCost),
 			fmt.Sprintf("%.1f", m.bound)})
 	}

@@ -12,7 +12,7 @@ import (
 // Every claim of the catalogue is in one shard, however they are dealt, and by seconds no machine has more to do than
 // the mean and the longest claim with those that stay together with it.
 func TestShardsArePartsOfTheRun(t *testing.T) {
-	list := catalogue.All()
+	list := catalogue.Of()
 	seconds := map[string]float64{}
 	for i, c := range list {
 		seconds[c.ID] = float64(i%17) + 1

@@ -131,7 +131,7 @@ func members(f model.Family) func(func([]int) bool) {
 // markup is well-formed.
 func TestNothingOfTheCatalogueIsLost(t *testing.T) {
 	readings := 0
-	for _, c := range catalogue.All() {
+	for _, c := range catalogue.Of() {
 		for _, r := range c.Readings {
 			for _, st := range r.Statements() {
 				if st.Stands == nil {
@@ -148,8 +148,8 @@ func TestNothingOfTheCatalogueIsLost(t *testing.T) {
 			}
 		}
 	}
-	if readings < len(catalogue.All())/2 {
-		t.Errorf("%d statements of %d claims are typeset", readings, len(catalogue.All()))
+	if readings < len(catalogue.Of())/2 {
+		t.Errorf("%d statements of %d claims are typeset", readings, len(catalogue.Of()))
 	}
 }
 
@@ -173,7 +173,7 @@ func TestPartsThatDifferLookDifferent(t *testing.T) {
 			through(part)
 		}
 	}
-	for _, c := range catalogue.All() {
+	for _, c := range catalogue.Of() {
 		for _, r := range c.Readings {
 			for _, st := range r.Statements() {
 				through(st.Stands.Sentence)
