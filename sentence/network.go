@@ -93,7 +93,9 @@ func (g *Net) near(to []uint64, u uint64) []uint64 {
 // Neighbors appends the nodes that u is joined to.
 func (g *Net) Neighbors(dst []uint64, u uint64) []uint64 {
 	if near := g.of().lists.Load(); near != nil {
-		for _, v := range near.Of(u) {
+		list := near.Of(u)
+		dst = slices.Grow(dst, len(list))
+		for _, v := range list {
 			dst = append(dst, uint64(v))
 		}
 	} else {
