@@ -114,6 +114,9 @@ func (f *conformFlags) conform(ctx context.Context, words, argv []string) error 
 	case f.pathsOut != "" && f.table.given():
 		return errors.New("--write-paths writes the routes of a program or of --paths; tables are certified as they are")
 	}
+	if isJSON(f.pathsOut) {
+		return fmt.Errorf("--write-paths %s: want a name that does not end in .json, since it writes comma-separated values", f.pathsOut)
+	}
 	found, err := f.found(ctx, words, argv)
 	if ctx.Err() != nil {
 		return fail(exitInterrupted, "interrupted, nothing is said of what was asked so far")

@@ -5,12 +5,13 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"strconv"
 
 	"mccheck/conform/blocking"
+	"mccheck/conform/pathlist"
 	"mccheck/conform/result"
 	"mccheck/conform/subject"
 	"mccheck/conform/task"
+	"mccheck/model"
 	"mccheck/reports"
 	"mccheck/reports/picture"
 )
@@ -26,7 +27,7 @@ func (f *conformFlags) deadlock(ctx context.Context, g *subject.Subject, t task.
 		var walk []uint64
 		if right && json.Unmarshal(answer, &walk) == nil {
 			routes.Add(walk)
-			f.keep(walk)
+			f.keep(g.Graph, walk)
 		}
 	}
 	found, err := f.run(ctx, g, t, argv)
@@ -47,7 +48,7 @@ func (f *conformFlags) deadlock(ctx context.Context, g *subject.Subject, t task.
 }
 
 // keep keeps a route, if a file is named for the routes.
-func (f *conformFlags) keep(walk []uint64) {
+func (f *conformFlags) keep(g model.Graph, walk []uint64) {
 	if f.pathsOut == "" {
 		return
 	}
@@ -55,7 +56,7 @@ func (f *conformFlags) keep(walk []uint64) {
 		if i > 0 {
 			f.paths.WriteByte(',')
 		}
-		f.paths.WriteString(strconv.FormatUint(u, 10))
+		f.paths.WriteString(pathlist.Word(g, u))
 	}
 	f.paths.WriteByte('\n')
 }

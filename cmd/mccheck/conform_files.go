@@ -89,7 +89,7 @@ func (f *conformFlags) listed(g *subject.Subject) (found result.Result, err erro
 		return found, err
 	}
 	format := "csv"
-	if strings.HasPrefix(strings.ToLower(filepath.Ext(f.file.paths)), ".json") {
+	if isJSON(f.file.paths) {
 		format = "json"
 	}
 	paths, err := pathlist.Read(g.Graph, format, content)
@@ -127,11 +127,14 @@ func (f *conformFlags) listed(g *subject.Subject) (found result.Result, err erro
 	}
 	for _, walk := range paths.Lists() {
 		routes.Add(walk)
-		f.keep(walk)
+		f.keep(g.Graph, walk)
 	}
 	found.Task = "deadlock"
 	return found, f.numbered(routes.Decide(&found))
 }
+
+// isJSON reports whether the paths of a file are JSON, by its ending.
+func isJSON(name string) bool { return strings.HasPrefix(strings.ToLower(filepath.Ext(name)), ".json") }
 
 // contentOf reads a regular file of at most so many bytes.
 func contentOf(name string, most int64) ([]byte, error) {

@@ -61,7 +61,7 @@ func (r *reader) element(s *scanner) error {
 			return from.errorf("%s, want the number of a node, below %d", word, r.g.Order())
 		}
 		s.at += len(word)
-		return r.node(u, from)
+		return r.number(u, word, from)
 	case c == '"':
 		length := s.quoted()
 		var text string

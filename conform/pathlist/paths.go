@@ -5,6 +5,7 @@ package pathlist
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"mccheck/conform/result"
@@ -41,7 +42,7 @@ func (p Paths) Lists() [][]model.Node {
 }
 
 // Read reads a list of paths of g in one of two formats. A node is a number or an address, as
-// g.Parse takes them, and a JSON number is the number of a node. A path has two nodes or
+// g.Parse takes them, and a JSON number is the number of a node, which must not be the name of another one. A path has two nodes or
 // more; whether it is one is left to Check. The error is an *Error with line and column. Cost
 // O(bytes).
 //
@@ -71,6 +72,19 @@ func Read(g model.Graph, format string, content []byte) (Paths, error) {
 	return r.paths(), nil
 }
 
+// Word is a node as Read reads it in the format csv: its number, or its address where Parse takes the number for another
+// node's name. Commas and quotes are quoted.
+func Word(g model.Graph, u model.Node) string {
+	word := strconv.FormatUint(u, 10)
+	if v, err := g.Parse(word); err != nil || v != u {
+		word = strings.TrimRight(g.Format(u), " ")
+	}
+	if strings.ContainsAny(word, "\",\n") || strings.TrimSpace(word) != word || strings.HasPrefix(word, "#") {
+		word = `"` + strings.ReplaceAll(word, `"`, `""`) + `"`
+	}
+	return word
+}
+
 // reader collects paths, within the bounds.
 type reader struct {
 	g       model.Graph
@@ -97,6 +111,24 @@ func (r *reader) address(text string, at place) error {
 		if len(r.numbers) < maxRemembered {
 			r.numbers[strings.Clone(text)] = u
 		}
+	}
+	return r.node(u, at)
+}
+
+// number takes in the next node of a path by its number, which is read as such.
+func (r *reader) number(u model.Node, word string, at place) error {
+	v, ok := r.numbers[word]
+	if !ok {
+		var err error
+		if v, err = r.g.Parse(word); err != nil {
+			v = u
+		}
+		if len(r.numbers) < maxRemembered {
+			r.numbers[strings.Clone(word)] = v
+		}
+	}
+	if v != u {
+		return at.errorf("%s is the number of a node and the name of another: want its address in quotes", word)
 	}
 	return r.node(u, at)
 }

@@ -3,10 +3,12 @@ package pathlist
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/netfile"
 )
 
 func hypercube(t testing.TB, n int) model.Graph {
@@ -143,4 +145,34 @@ func FuzzRead(f *testing.F) {
 			t.Errorf("%s without its reason: %+v", r.Verdict, r)
 		}
 	})
+}
+
+// A number that is the name of another node is read as the name in csv, and refused in JSON, where numbers are no names; a
+// list is written so that it is read back.
+func TestNumbersThatAreNamesOfOtherNodes(t *testing.T) {
+	g, err := netfile.Read("line.graphml", "graphml", []byte(`<graphml><graph edgedefault="undirected"><node id="1"/><node id="0"/><node id="3"/>`+
+		`<node id="a,b"/><edge source="1" target="0"/><edge source="1" target="3"/><edge source="3" target="a,b"/></graph></graphml>`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var words []string
+	for u := range g.Order() {
+		words = append(words, Word(g, u))
+	}
+	if got := strings.Join(words, ","); got != `1,0,2,"a,b"` {
+		t.Errorf("the nodes are written %s", got)
+	}
+	for _, text := range []string{strings.Join(words, ","), `["1","0",2,"a,b"]`} {
+		format := "csv"
+		if text[0] == '[' {
+			format = "json"
+		}
+		if p := mustRead(t, g, format, text); !slices.Equal(p[0].Nodes, []model.Node{0, 1, 2, 3}) {
+			t.Errorf("%s: %v", text, p[0].Nodes)
+		}
+	}
+	if _, err := Read(g, "json", []byte(`[[2,"3"],[0,2]]`)); err == nil || !strings.Contains(err.Error(),
+		"line 1, column 11: 0 is the number of a node and the name of another") {
+		t.Errorf("a name as a number: %v", err)
+	}
 }
