@@ -196,6 +196,7 @@ func (c *cache) find(claim *claims.Claim) (found reports.Claim, why string) {
 	if found.ID != claim.ID || len(now) != len(e.Parts) || !found.Decided() {
 		return found, "what is remembered is of another claim"
 	}
+	found.Place = claim.Place // others may have come before it since
 	_, short, ofFile := strings.Cut(claim.ID, ":")
 	for i := range found.Readings {
 		r := &found.Readings[i]

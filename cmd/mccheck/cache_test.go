@@ -231,6 +231,27 @@ func TestALineToReplayNamesTheFileAsItIsNow(t *testing.T) {
 	}
 }
 
+// A claim that was put before others, or taken away, makes no other result of them: they stand at the place where they are now.
+func TestAResultHasThePlaceThatItsClaimHasNow(t *testing.T) {
+	folder := t.TempDir()
+	memoryOf(t, folder, remembered, nil)
+	at := strings.Index(remembered, "P-1 ")
+	for number, text := range map[int]string{
+		1: remembered[:at] + remembered[strings.Index(remembered, "P-2 "):],
+		3: strings.Replace(remembered, "P-2 ", "P-9  Theorem 9\n  A ring has n links.\n  for n in 3..6\n  printed\n    size(Ring(n)) = n\n\nP-2 ", 1),
+	} {
+		a, f := program(t, folder, text)
+		_, _, again := remembers(t, a, f)
+		doc, err := a.decide(context.Background(), f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if id := differs(again, doc); id != "" || again["some:P-2"].Place != number {
+			t.Errorf("%q is not what is remembered; P-2 is claim %d, want %d", id, again["some:P-2"].Place, number)
+		}
+	}
+}
+
 // A forged file cannot be noticed, but a run decides a few results again by chance.
 func TestAForgedResultIsFoundByChance(t *testing.T) {
 	folder := t.TempDir()

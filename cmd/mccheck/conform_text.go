@@ -7,6 +7,7 @@ import (
 
 	"mccheck/conform/msccl"
 	"mccheck/conform/result"
+	"mccheck/conform/wire"
 	"mccheck/reports"
 )
 
@@ -23,10 +24,21 @@ func (f *conformFlags) again(words, argv []string, single string) string {
 	if f.length != "any" {
 		add("--length", f.length)
 	}
-	for flag, value := range map[string]int{"--rounds": f.rounds, "--dilation": f.dilation, "--congestion": f.congestion} {
-		if value != 0 {
-			add(flag, fmt.Sprint(value))
+	limits := wire.Defaults()
+	for _, flag := range []struct {
+		name         string
+		value, usual any
+	}{
+		{"--rounds", f.rounds, 0}, {"--dilation", f.dilation, 0}, {"--congestion", f.congestion, 0},
+		{"--limit", f.limits.Answer, limits.Answer}, {"--memory", f.memory, limits.Memory >> 20},
+		{"--processes", f.limits.Processes, limits.Processes},
+	} {
+		if flag.value != flag.usual {
+			add(flag.name, fmt.Sprint(flag.value))
 		}
+	}
+	if f.options.MayVary {
+		add("--may-vary")
 	}
 	switch f.task {
 	case "fault-tolerant":

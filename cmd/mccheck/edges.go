@@ -10,15 +10,20 @@ import (
 	"mccheck/reports/picture"
 )
 
-// edges calls visit for every edge u < v, by u and then in the order of
-// Neighbors, until visit fails or ctx is done.
-func edges(ctx context.Context, g model.Graph, visit func(u, v model.Node) error) error {
+// edges calls visit for every edge u < v, by u and then in the order of Neighbors, and alone for
+// every node without an edge, until one of them fails or ctx is done.
+func edges(ctx context.Context, g model.Graph, alone func(u model.Node) error, visit func(u, v model.Node) error) error {
 	near := make([]model.Node, 0, g.MaxDegree())
 	for u := range g.Order() {
 		if u%1024 == 0 && ctx.Err() != nil {
 			return fail(exitInterrupted, "interrupted at node %d of %d", u, g.Order())
 		}
 		near = g.Neighbors(near[:0], u)
+		if len(near) == 0 {
+			if err := alone(u); err != nil {
+				return err
+			}
+		}
 		for _, v := range near {
 			if u < v {
 				if err := visit(u, v); err != nil {
@@ -30,9 +35,12 @@ func edges(ctx context.Context, g model.Graph, visit func(u, v model.Node) error
 	return nil
 }
 
-// writeEdgeList writes an edge a line: two addresses.
+// writeEdgeList writes an edge a line, two addresses, and a node without an edge alone on its line.
 func writeEdgeList(ctx context.Context, w *bufio.Writer, g model.Graph) error {
-	return edges(ctx, g, func(u, v model.Node) error {
+	return edges(ctx, g, func(u model.Node) error {
+		_, err := fmt.Fprintln(w, g.Format(u))
+		return err
+	}, func(u, v model.Node) error {
 		_, err := fmt.Fprintf(w, "%s %s\n", g.Format(u), g.Format(v))
 		return err
 	})
@@ -40,7 +48,7 @@ func writeEdgeList(ctx context.Context, w *bufio.Writer, g model.Graph) error {
 
 // writeDOT writes an undirected graph for Graphviz, with addresses as names; where it is small with the
 // places of the nodes (in points, for neato -n), their classes, and links between classes dashed. A
-// node without an edge stands alone, so that K_1 has its node. The links of a path are thick, with the numbers of their
+// node without an edge stands alone. The links of a path are thick, with the numbers of their
 // hops; nil is no path.
 func writeDOT(ctx context.Context, w *bufio.Writer, g model.Graph, path []model.Node) error {
 	hops := map[[2]model.Node][]string{}
@@ -55,10 +63,10 @@ func writeDOT(ctx context.Context, w *bufio.Writer, g model.Graph, path []model.
 			fmt.Fprintf(w, "  %q [pos=\"%d,%d\", class=\"%d\"];\n", g.Format(uint64(u)), int(90*p.X), int(-90*p.Y), l.Class[u])
 		}
 	}
-	if g.MaxDegree() == 0 {
-		fmt.Fprintf(w, "  %q;\n", g.Format(0))
-	}
-	err := edges(ctx, g, func(u, v model.Node) error {
+	err := edges(ctx, g, func(u model.Node) error {
+		_, err := fmt.Fprintf(w, "  %q;\n", g.Format(u))
+		return err
+	}, func(u, v model.Node) error {
 		var kind []string
 		if none == nil && l.Class[u] != l.Class[v] {
 			kind = append(kind, "style=dashed")
