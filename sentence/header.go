@@ -225,14 +225,23 @@ func (f *For) bound(name string, least bool) *big.Int {
 	return nil
 }
 
-// AtMost is the largest number that a condition leaves a parameter, where one of its parts is "name <= number" or
-// "name < number", and else math.MinInt.
+// AtMost is the largest number that a condition leaves a parameter, where one of its parts is "name <= number",
+// "name < number" or "name = number", or either side of an "or" is so, and else math.MinInt.
 func AtMost(condition *Expr, name string) int {
 	if condition == nil {
 		return math.MinInt
 	}
 	for _, part := range Conjuncts(condition) {
+		if part.Op == Binary && part.Text == "or" {
+			first, second := AtMost(part.Args[0], name), AtMost(part.Args[1], name)
+			if min(first, second) != math.MinInt {
+				return max(first, second)
+			}
+		}
 		part = turned(part)
+		if part.Op == Chain && len(part.Signs) == 1 && part.Signs[0] == "=" && part.Args[1].Op == Name && part.Args[1].Text == name {
+			part = &Expr{Pos: part.Pos, Op: Chain, Signs: part.Signs, Args: []*Expr{part.Args[1], part.Args[0]}}
+		}
 		if part.Op != Chain || len(part.Signs) != 1 || part.Args[0].Op != Name || part.Args[0].Text != name {
 			continue
 		}
@@ -241,7 +250,7 @@ func AtMost(condition *Expr, name string) int {
 			continue
 		}
 		switch most := int(form[""].Int64()); part.Signs[0] {
-		case "<=":
+		case "<=", "=":
 			return most
 		case "<":
 			return most - 1

@@ -13,27 +13,56 @@ const (
 	wantedControls = 3
 	controlReach   = 3
 	controlBits    = 12
+	dearControls   = 8 // candidates that are tried at the first point where no point has so few cases
 )
 
 // found are controls for a reading that names none: changes of its sentence, one at a time,
-// that fail at a small point of its domain. None is found for a sentence that no change
-// makes false.
+// that fail at a small point of its domain, or one at the first point where none is small. None is
+// found for a sentence that no change makes false.
 func found(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (list []claims.Control) {
+	var dear []claims.Control
 	for _, m := range c.Sentence(r, nil).Mutants() {
 		variant := &sentence.Control{Pos: r.Pos, Name: m.Says, Sentence: m.Expr}
 		st, err := statement(f, c, r, variant)
-		if err == nil && failsSoon(st) {
-			list = append(list, claims.Control{Name: variant.Name, Statement: st})
+		if err != nil {
+			continue
+		}
+		control := claims.Control{Name: variant.Name, Statement: st}
+		fails, small := failsSoon(st)
+		if fails {
+			list = append(list, control)
+		} else if !small && len(dear) < dearControls {
+			dear = append(dear, control)
 		}
 		if len(list) == wantedControls {
-			break
+			return list
+		}
+	}
+	for i := 0; i < len(dear) && len(list) == 0; i++ {
+		if failsFirst(dear[i].Statement) {
+			list = dear[i : i+1]
 		}
 	}
 	return list
 }
 
-// failsSoon reports whether a statement fails at one of its small points, and has a value in all cases before.
-func failsSoon(st *claims.Statement) bool {
+// failsFirst reports whether a statement fails at the first point that the budget default affords.
+func failsFirst(st *claims.Statement) bool {
+	points := st.Over.Points(st.Over.Affording(claims.Quick))
+	if len(points) == 0 {
+		return false
+	}
+	in, err := st.At(points[0])
+	if err != nil {
+		return false
+	}
+	fails, _ := failsAt(in)
+	return fails
+}
+
+// failsSoon reports whether a statement fails at one of its small points, and has a value in all cases before; and whether it
+// has a small point.
+func failsSoon(st *claims.Statement) (fails, small bool) {
 	near := st.Over
 	near.Params = slices.Clone(near.Params)
 	for i := range near.Params {
@@ -45,13 +74,14 @@ func failsSoon(st *claims.Statement) bool {
 		}
 		in, err := st.At(p)
 		if err != nil {
-			return false
+			return false, true
 		}
 		if fails, valued := failsAt(in); fails || !valued {
-			return fails
+			return fails, true
 		}
+		small = true
 	}
-	return false
+	return false, small
 }
 
 // failsAt reports whether some case fails, and whether those before it have values.

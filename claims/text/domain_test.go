@@ -145,8 +145,8 @@ func TestANumberIsNoCondition(t *testing.T) {
 // Points that a scope names are tried, also those beyond what is tried where it says nothing.
 func TestAScopeReachesBeyondWhatIsTried(t *testing.T) {
 	for line, want := range map[string]int{
-		"scope n <= 70": 70, "scope 70 > n and n > 1": 69, "scope n <= 3": 65, "scope 2*n <= 140": 65, "scope n = 70": 65,
-		"scope n <= 70 or n = 1": 65,
+		"scope n <= 70": 70, "scope 70 > n and n > 1": 69, "scope n <= 3": 65, "scope 2*n <= 140": 65, "scope n = 70": 70, "scope 70 = n": 70,
+		"scope n <= 70 or n = 1": 70, "scope n = 1 or n = 70 or n = 66": 70, "scope n <= 70 or 2*n = 140": 65,
 	} {
 		f := texttest.Parsed(t, "priced", strings.Replace(priced, "takes 6*n - 8", line, 1))
 		list, err := text.Claims(f)

@@ -37,3 +37,19 @@ func TestSentencesAreDecidedByEnumeration(t *testing.T) {
 		}
 	}
 }
+
+// Where no point has few cases, a control is looked for at the first one that the budget default affords.
+func TestAControlIsFoundWhereNoPointIsSmall(t *testing.T) {
+	st := texttest.Said("for n in 4..5", "bisection(Q(n)) = 2^(n - 1)")
+	if bits := st.Over.Bits(claims.Point{4}); bits <= 12 {
+		t.Fatalf("Q(4) has 2^%d cases: give this test a dearer sentence", bits)
+	}
+	controls := st.Variants()
+	if len(controls) != 1 {
+		t.Fatalf("%d controls, want one", len(controls))
+	}
+	run := claims.Run{Budget: claims.Default, CPUs: 1, Progress: func(uint64, float64) {}}
+	if ev := exhaustive.Enumerator().Decide(context.Background(), controls[0].Statement, run); ev.Verdict != claims.Refuted {
+		t.Errorf("%q: %v (%s)", controls[0].Name, ev.Verdict, ev.Reason)
+	}
+}
