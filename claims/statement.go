@@ -74,6 +74,9 @@ type Identity struct {
 	// Lemma is what links the left side to the network: a counting argument
 	// that holds for every parameter value. Empty for pure arithmetic.
 	Lemma string
+	// Unchecked is what a text that is no part of the program says in words, and the identity rests on: it proves
+	// nothing then.
+	Unchecked string
 	// Least are the least values of the variables; one that has none is not among them.
 	Least map[string]int
 	// Over are variables that are not below others, as formulas: the other one, a number, and the variable itself, which

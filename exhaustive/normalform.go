@@ -30,6 +30,8 @@ func (normalForm) Decide(_ context.Context, st *claims.Statement, _ claims.Run) 
 		switch {
 		case err != nil:
 			ev.Reason, ev.Abstains = err.Error(), errors.Is(err, formula.ErrOutside)
+		case same && id.Unchecked != "":
+			ev.Reason, ev.Abstains = fmt.Sprintf("the normal forms agree, and nothing checks what the text says in words: %s", id.Unchecked), true
 		case !same:
 			ev.Reason, ev.Abstains = "the normal forms differ", true
 		case unshown != "":

@@ -18,6 +18,9 @@ type File struct {
 	Functions map[string]Function
 	Shapes    map[string]Shape // of their results; of those that are not named nothing is known
 
+	// Foreign is set where the text is no part of the program: what it says of counts in words alone proves nothing.
+	Foreign bool
+
 	members memberStore // the networks that sentences asked for
 }
 

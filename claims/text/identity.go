@@ -88,13 +88,16 @@ func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading, stands s
 		return nil, unless(given, f, r, "the sentence is not A = B, or A < B with an excess")
 	}
 	var err error
-	var lemmas []string
+	var lemmas, words []string // words are those of the text
 	var presumed []*sentence.Expr
 	powers := &powers{params: c.Header(r, nil).Names(), of: map[string]string{}}
 	own := "" // a definition of the text that calls itself: formulas know only the built-in function of its name
 	count := func(e *sentence.Expr) *sentence.Expr {
 		for _, term := range r.Counted {
 			if e.String() == term.Term.String() {
+				if !term.Found {
+					words = append(words, term.Why)
+				}
 				lemmas = append(lemmas, term.Why)
 				return term.Formula.Rewritten(sum)
 			}
@@ -152,7 +155,11 @@ func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading, stands s
 		if err := excessive(f, c, r, e.Signs[0], id.Right); err != nil {
 			return nil, err
 		}
-		lemmas = append(lemmas, r.Excess.Why)
+		lemmas, words = append(lemmas, r.Excess.Why), append(words, r.Excess.Why)
+	}
+	if f.Foreign {
+		slices.Sort(words)
+		id.Unchecked = strings.Join(slices.Compact(words), "; ")
 	}
 	slices.Sort(lemmas)
 	id.Lemma = strings.Join(slices.Compact(lemmas), "; ")

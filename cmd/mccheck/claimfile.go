@@ -47,6 +47,7 @@ func (a *app) load(paths ...string) error {
 		if err := smt.Count(context.Background(), file); err != nil {
 			return err
 		}
+		file.Foreign = true
 		made, err := text.Claims(file)
 		if err != nil {
 			return err
