@@ -3,9 +3,11 @@ package main
 import (
 	"context"
 	"fmt"
+	"os"
 	"regexp"
 	"slices"
 	"strings"
+	"time"
 
 	"mccheck/claims"
 	"mccheck/claims/text"
@@ -44,7 +46,12 @@ func (a *app) load(paths ...string) error {
 		if err != nil {
 			return err
 		}
-		if err := smt.Count(context.Background(), file); err != nil {
+		told := time.AfterFunc(countedSoon, func() {
+			fmt.Fprintf(os.Stderr, "mccheck: %s: the links of its networks are counted for every parameter, which may take minutes\n", path)
+		})
+		err = smt.Count(context.Background(), file)
+		told.Stop()
+		if err != nil {
 			return err
 		}
 		file.Foreign = true
@@ -71,6 +78,9 @@ func (a *app) load(paths ...string) error {
 	a.claims, a.files, a.read = list, papers, read
 	return nil
 }
+
+// countedSoon is how long a file is read without a word of what takes so long.
+const countedSoon = 2 * time.Second
 
 // findTheorems looks for theorems for the statements that name none.
 func findTheorems(list []claims.Claim) error {

@@ -54,7 +54,7 @@ func (f *conformFlags) register(cmd *cobra.Command) {
 	choiceFlag(cmd, &f.task, "task", strings.Join(taskNames(), ", "), taskNames()...)
 	flags.StringVar(&f.length, "length", "any",
 		`hops that a route may have: any, shortest, or a formula of u, v and G such as "dist(G,u,v) + 2"`)
-	flags.IntVar(&f.count, "count", 2, "paths between two nodes (disjoint)")
+	flags.IntVar(&f.count, "count", 2, "paths between two nodes (disjoint); where one of them has fewer links, so many as it has")
 	flags.IntVar(&f.faults, "faults", 1, "faulty nodes (fault-tolerant)")
 	flags.IntVar(&f.rounds, "rounds", 0, "rounds that a broadcast or an exchange may take; 0: any number")
 	choiceFlag(cmd, &f.ports, "ports", "messages that a node sends in a round of a broadcast: all or one", "all", "one")

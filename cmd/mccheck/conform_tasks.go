@@ -24,6 +24,9 @@ var tasks = []taskOf{
 	}},
 	{"next-hop", nextHopTask},
 	{"disjoint", func(f *conformFlags, g *subject.Subject, bound task.Bound) (task.Asked, error) {
+		if most := g.Graph.MaxDegree(); f.count < 1 || f.count > most {
+			return nil, fmt.Errorf("--count %d, want 1..%d, the most links of a node of %s", f.count, most, g.Graph.Name())
+		}
 		return task.Disjoint(g.Graph, f.count, bound), nil
 	}},
 	{"multi-channel", multiChannelTask},

@@ -158,7 +158,11 @@ func (r *run) blame(ctx context.Context, err error, cases []task.Case) error {
 	if len(cases) > 1 {
 		c, again := r.culprit(ctx, cases)
 		if again == nil || again.Kind != b.Kind {
-			return &Broken{b.Kind, fmt.Sprintf("%s (asked for %d cases; alone, each is answered otherwise)", b.Says, len(cases))}
+			alone := "alone, none of them breaks it so"
+			if b.Kind == result.Hung && again == nil {
+				alone = "alone, each is answered in time: --batch asks for fewer at once, and --limit gives more time"
+			}
+			return &Broken{b.Kind, fmt.Sprintf("%s (asked for %d cases; %s)", b.Says, len(cases), alone)}
 		}
 		culprit, b = c, again
 	}

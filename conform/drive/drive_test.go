@@ -266,3 +266,26 @@ func TestTheCaseBehindAnsweredRequestsIsFound(t *testing.T) {
 		}
 	}
 }
+
+// slow is an asker that answers one case in time, and more than one not.
+type slow struct{ answers }
+
+func (s *slow) Receive(ctx context.Context) ([]json.RawMessage, error) {
+	if list := s.queued[0]; len(list) > 1 {
+		return nil, &Broken{result.Hung, "it gave no answer within 1s"}
+	}
+	return s.answers.Receive(ctx)
+}
+
+// What is too slow for many cases at once is told to ask for fewer.
+func TestWhatIsSlowIsToldHowToAskForLess(t *testing.T) {
+	g, err := model.NewHypercube(2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	start := func() (Asker, error) { return &slow{answers{route: func(c task.Pair) any { return ecube(c) }}}, nil }
+	found, err := Run(context.Background(), task.Route(g, nil), start, Options{Cases: 100, Batch: 4})
+	if err != nil || found.Verdict != result.Broken || !strings.Contains(found.Says, "alone, each is answered in time: --batch asks") {
+		t.Errorf("%s: %s, %v", found.Verdict, found.Says, err)
+	}
+}
