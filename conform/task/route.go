@@ -2,7 +2,9 @@ package task
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
+	"slices"
 
 	"mccheck/conform/result"
 	"mccheck/model"
@@ -136,13 +138,19 @@ func simpler(g model.Graph, src, dst uint64) (list [][2]uint64) {
 // MaxSearched is the order up to which distances are searched.
 const MaxSearched = 1 << 22
 
-// distances finds distances by breadth-first search, and keeps those from the last source.
+// distances finds distances by breadth-first search, and keeps those from the last source, and those from sources that
+// come again, up to maxKept of them.
 type distances struct {
 	g        model.Graph
 	searcher *model.Searcher
 	from     uint64
 	row      []int32
+	again    map[uint64][]uint16 // by source one more than each distance; nil of a source that came once
+	kept     int
 }
+
+// maxKept is how many distances are kept, in two bytes each.
+const maxKept = 1 << 25
 
 // hops is the distance from src to dst, or -1 where no path leads there. Cost O(nodes and
 // links) for each new source.
@@ -150,13 +158,34 @@ func (d *distances) hops(src, dst uint64) int {
 	if m, ok := d.g.(model.Metric); ok && d.g.Order() > MaxSearched {
 		return m.Distance(src, dst)
 	}
-	if d.row == nil || d.from != src {
-		if d.searcher == nil {
-			d.searcher = model.NewSearcher(d.g)
-		}
-		d.row, d.from = d.searcher.From(src), src
+	if d.row != nil && d.from == src {
+		return int(d.row[dst])
 	}
+	if row := d.again[src]; row != nil {
+		return int(row[dst]) - 1
+	}
+	if d.searcher == nil {
+		d.searcher, d.again = model.NewSearcher(d.g), map[uint64][]uint16{}
+	}
+	d.row, d.from = d.searcher.From(src), src
+	d.keep()
 	return int(d.row[dst])
+}
+
+// keep keeps the distances from the last source, where it came before and there is room.
+func (d *distances) keep() {
+	if _, came := d.again[d.from]; !came {
+		d.again[d.from] = nil
+		return
+	}
+	if d.kept+len(d.row) > maxKept || slices.Max(d.row) >= math.MaxUint16 {
+		return
+	}
+	row := make([]uint16, len(d.row))
+	for v, hops := range d.row {
+		row[v] = uint16(hops + 1)
+	}
+	d.again[d.from], d.kept = row, d.kept+len(row)
 }
 
 // known reports whether distances of the network can be had.

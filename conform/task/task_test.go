@@ -362,3 +362,35 @@ func TestNextHopsAreFollowed(t *testing.T) {
 		}
 	}
 }
+
+// searched counts how often the neighbours of node 0 are asked for: once in a search.
+type searched struct {
+	model.Graph
+	times *int
+}
+
+func (s searched) Neighbors(dst []model.Node, u model.Node) []model.Node {
+	if u == 0 {
+		*s.times++
+	}
+	return s.Graph.Neighbors(dst, u)
+}
+
+// Distances from sources that come again in any order are searched twice, and are those of a search.
+func TestDistancesOfRandomPairsAreKept(t *testing.T) {
+	g, err := model.NewCrossedCube(6)
+	if err != nil {
+		t.Fatal(err)
+	}
+	times, r := 0, rand.New(rand.NewPCG(1, 2))
+	d := &distances{g: searched{g, &times}}
+	for range 2000 {
+		src, dst := r.Uint64N(g.Order()), r.Uint64N(g.Order())
+		if got, want := d.hops(src, dst), int(model.NewSearcher(g).From(src)[dst]); got != want {
+			t.Fatalf("%d hops from %d to %d, want %d", got, src, dst, want)
+		}
+	}
+	if most := 2 * int(g.Order()); times > most || d.kept != int(g.Order()*g.Order()) {
+		t.Errorf("%d searches, want at most %d; %d distances are kept", times, most, d.kept)
+	}
+}
