@@ -71,13 +71,16 @@ func (x *explainer) counted(n passedList) bool {
 	return slices.ContainsFunc(x.terms, func(t Term) bool { return strings.HasPrefix(t.Text, n.name+"[") })
 }
 
-// guarded takes what stops a part as a term of its own.
+// guarded takes what stops a part as a term of its own; what stops the whole, as a domain that is too large to go through once
+// more, only where nothing else is known.
 func (x *explainer) guarded(text string, run func()) {
 	defer func() {
 		switch r := recover().(type) {
 		case nil:
 		case *Error:
-			x.terms = append(x.terms, Term{Text: text, Wrong: r.Msg})
+			if text != "" || len(x.terms) == 0 {
+				x.terms = append(x.terms, Term{Text: text, Wrong: r.Msg})
+			}
 		case witnessFault:
 			if text == "" { // and not the term of a part that has it inside
 				x.terms = append(x.terms, Term{Text: "witness " + r.of, Wrong: "it is not what is said to exist"})

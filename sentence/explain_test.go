@@ -122,3 +122,17 @@ func TestTheWalkOfAFailure(t *testing.T) {
 		}
 	}
 }
+
+// Where an explanation would have to go through more than is allowed, it ends with what it has: the limit is none of the claim.
+func TestAnExplanationEndsWithoutAWord(t *testing.T) {
+	const path = "network P(n): digits x:n\n  for n >= 3\n  step where u.x < n - 1: u{x: u.x + 1}\n  step where u.x > 0: u{x: u.x - 1}\n"
+	for n, want := range map[string]string{
+		"4*n": "transitive(P(4*3)) does not hold",
+		"1*n": "transitive(P(1*3)) does not hold; u is (0); v is (1)",
+	} {
+		got := toldAt(t, path+"TE-1  here\n  Words.\n  for n >= 3\n  printed\n    transitive(P("+n+"))\n")
+		if !strings.HasPrefix(got, want) || strings.Contains(got, "want at most") || strings.Contains(got, "; :") {
+			t.Errorf("%s is explained as %q, want %q", n, got, want)
+		}
+	}
+}
