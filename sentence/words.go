@@ -78,7 +78,7 @@ var vocabulary = []Word{
 	{"hamiltonian", "hamiltonian(G)", "A cycle goes through all nodes.", "hamiltonian(Q(2))"},
 	{"connectivity", "connectivity(G)", "The least number of nodes whose removal leaves one node, or two without a path.",
 		"connectivity(Q(2)) = 2"},
-	{"bisection", "bisection(G)", "The least number of links between two halves of the nodes.", "bisection(Q(2)) = 2"},
+	{"bisection", "bisection(G)", "The least number of links between two halves of the nodes, of an even number.", "bisection(Q(2)) = 2"},
 	{"isomorphic", "isomorphic(G,H)", "A map of the nodes of G to those of H keeps links and what is none.", "isomorphic(Q(2), CQ(2))"},
 	{"transitive", "transitive(G)", "For any two nodes, a map of the network to itself takes one to the other.", "transitive(Q(2))"},
 	{"path", "path(G,P)", "A list of different nodes, each joined to the next.", "path(Q(2),[0,1,3]) and not path(Q(2),[0,3])"},
