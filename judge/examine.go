@@ -122,6 +122,7 @@ func refuteControls(ctx context.Context, e claims.Engine, st *claims.Statement, 
 		}
 	}
 	if ev.Controls == 0 {
-		ev.Verdict, ev.Reason = claims.Vacuous, "the statement has no control, and no change of its own that fails was found: a line \"control\" gives one"
+		ev.Verdict = claims.Vacuous
+		ev.Reason = `the statement has no control, and no change of its own that fails was found: a line "control" gives one`
 	}
 }

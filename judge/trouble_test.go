@@ -132,7 +132,8 @@ func TestFailureUnderARefutationIsListed(t *testing.T) {
 	c.Readings[0].Also = []*claims.Statement{below(10, 10), texttest.WithControl(below(10, 10), "limit 3", below(3, 3)), below(6, 10)}
 	d := Decide(t.Context(), c, Settings{Engines: []claims.Engine{exhaustive.Enumerator()}}).Decisions[0]
 	want := []string{"part 2: vacuous: enumerator: the statement has no control", "part 4: disputed: "}
-	if d.Verdict != claims.Refuted || len(d.Failed) != 2 || !strings.HasPrefix(d.Failed[0], want[0]) || !strings.HasPrefix(d.Failed[1], want[1]) {
+	if d.Verdict != claims.Refuted || len(d.Failed) != 2 || !strings.HasPrefix(d.Failed[0], want[0]) ||
+		!strings.HasPrefix(d.Failed[1], want[1]) {
 		t.Errorf("%s, failed %q; want refuted and %q", d.Verdict, d.Failed, want)
 	}
 	c.Readings[0].Also = c.Readings[0].Also[1:2]
