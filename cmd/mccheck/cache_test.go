@@ -238,7 +238,8 @@ func TestAResultHasThePlaceThatItsClaimHasNow(t *testing.T) {
 	at := strings.Index(remembered, "P-1 ")
 	for number, text := range map[int]string{
 		1: remembered[:at] + remembered[strings.Index(remembered, "P-2 "):],
-		3: strings.Replace(remembered, "P-2 ", "P-9  Theorem 9\n  A ring has n links.\n  for n in 3..6\n  printed\n    size(Ring(n)) = n\n\nP-2 ", 1),
+		3: strings.Replace(remembered, "P-2 ",
+			"P-9  Theorem 9\n  A ring has n links.\n  for n in 3..6\n  printed\n    size(Ring(n)) = n\n\nP-2 ", 1),
 	} {
 		a, f := program(t, folder, text)
 		_, _, again := remembers(t, a, f)

@@ -150,7 +150,8 @@ func FuzzRead(f *testing.F) {
 // A number that is the name of another node is read as the name in csv, and refused in JSON, where numbers are no names; a
 // list is written so that it is read back.
 func TestNumbersThatAreNamesOfOtherNodes(t *testing.T) {
-	g, err := netfile.Read("line.graphml", "graphml", []byte(`<graphml><graph edgedefault="undirected"><node id="1"/><node id="0"/><node id="3"/>`+
+	g, err := netfile.Read("line.graphml", "graphml", []byte(`<graphml><graph edgedefault="undirected">`+
+		`<node id="1"/><node id="0"/><node id="3"/>`+
 		`<node id="a,b"/><edge source="1" target="0"/><edge source="1" target="3"/><edge source="3" target="a,b"/></graph></graphml>`))
 	if err != nil {
 		t.Fatal(err)
