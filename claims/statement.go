@@ -47,6 +47,8 @@ type Statement struct {
 	Meaning string
 	// Wording is the sentence with all that it reaches in its text, and nothing of how it is decided; "": there is none.
 	Wording string
+	// Unlifted is why the checker of certificates has no words for the statement; it has no fact then.
+	Unlifted string
 	// Algorithms are the functions of Go that the statement names. The checker of certificates
 	// has none of them: it is given what they returned, and judges the rest.
 	Algorithms []string

@@ -1,6 +1,7 @@
 package judge
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -29,7 +30,7 @@ func second(d *claims.Decision, of Case, seed uint64) {
 	st := of.Statement()
 	any, stated := ofAnyCase(st)
 	if !stated {
-		leaveOut(d, claims.Uncompared{Reason: "it has no sentence of an arbitrary case"})
+		leaveOut(d, claims.Uncompared{Reason: cmp.Or(st.Unlifted, "it has no sentence of an arbitrary case")})
 		return
 	}
 	points, small := pointsOf(st)

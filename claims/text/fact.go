@@ -33,8 +33,9 @@ var direct = []string{"CCC", "CQ", "ECQ", "EH", "F", "FQ", "HCN", "MC", "MCC", "
 func certify(st *claims.Statement, s *sentence.Sentence, work func(claims.Point) int, f *sentence.File, c *sentence.Claim,
 	r *sentence.Reading) {
 	lifted, err := f.Lifted(c, r, nil)
-	if err != nil {
-		return // a network that the checker has no words for
+	if err != nil { // a network that the checker has no words for
+		st.Unlifted = err.Error()
+		return
 	}
 	names, returned, networks := c.Header(r, nil).Names(), claims.Given(nil), st.Stands.Networks
 	for _, function := range lifted.Functions {
