@@ -154,7 +154,8 @@ type Decision struct {
 	Counterexample *Counterexample
 }
 
-// Uncompared is why the second evaluator left points out, or some of their cases.
+// Uncompared is why the second evaluator left points out at which it looked, or some of their cases. It looks at those of few
+// cases, or at others where none of these could be compared, and no further after some in a row of which none could.
 type Uncompared struct {
 	Reason string // what it says at the first of them
 	Beyond bool   // a bound of its own; others that are alike are counted with it

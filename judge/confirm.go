@@ -93,11 +93,21 @@ func (c Case) certified(in *claims.Instance) (claims.Status, string) {
 // certifiedAt is the truth of a sentence at a case, in its version of the language, with what
 // algorithms return in some cases.
 func certifiedAt(s claims.Stated, at map[string]int, given claims.Cases) (bool, error) {
-	before, err := s.Before(given)
+	read, err := prepared(s, at, given)
 	if err != nil {
 		return false, err
 	}
-	return certify.At(before, s.Sentence, at)
+	return read.At(at)
+}
+
+// prepared is a sentence that the checker of certificates has read for cases with the names of at; the error says why it
+// does not read it.
+func prepared(s claims.Stated, at map[string]int, given claims.Cases) (*certify.Sentence, error) {
+	before, err := s.Before(given)
+	if err != nil {
+		return nil, err
+	}
+	return certify.Prepare(before, s.Sentence, slices.Collect(maps.Keys(at))...)
 }
 
 // named is the case by the names of its parameters and variables.

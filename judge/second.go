@@ -121,10 +121,6 @@ func (c Case) compare(d *claims.Decision, any claims.Stated, most uint64, steps 
 	if slices.ContainsFunc(in.Vars, func(v claims.Var) bool { return v.Other }) {
 		return c.compareWhole(d, any, in, all)
 	}
-	names := make([]string, 0, len(in.Vars)+len(c.Point))
-	for name := range c.named(in) {
-		names = append(names, name)
-	}
 	cases := claims.Cases{Point: c.Point}
 	draw := rand.New(rand.NewPCG(seed, all))
 	for i := range min(all, most) {
@@ -134,15 +130,11 @@ func (c Case) compare(d *claims.Decision, any claims.Stated, most uint64, steps 
 		in.Case(i, c.X)
 		cases.X = append(cases.X, slices.Clone(c.X))
 	}
-	before, err := any.Before(cases)
+	read, err := prepared(any, c.named(in), cases)
 	if err != nil {
 		return err, nil
 	}
-	prepared, err := certify.Prepare(before, any.Sentence, names...)
-	if err != nil {
-		return err, nil
-	}
-	prepared.Within(steps)
+	read.Within(steps)
 	var alone []claims.Status
 	for _, c.X = range cases.X {
 		found, ok := valued(in, c.X)
@@ -152,7 +144,7 @@ func (c Case) compare(d *claims.Decision, any claims.Stated, most uint64, steps 
 		if alone = append(alone, found); found == claims.Outside {
 			continue
 		}
-		holds, err := prepared.At(c.named(in))
+		holds, err := read.At(c.named(in))
 		if err != nil {
 			if differ = withoutValue(err, found == claims.Fails, c.line(in)); differ != nil {
 				return nil, differ
@@ -233,11 +225,12 @@ func (c Case) compareWhole(d *claims.Decision, any claims.Stated, in *claims.Ins
 		}
 		fails = fails || found == claims.Fails
 	}
-	at := map[string]int{}
-	for i, q := range c.Statement().Over.Params {
-		at[q.Name] = c.Point[i]
+	at := c.Statement().Over.Named(c.Point)
+	read, err := prepared(any, at, claims.Cases{Point: c.Point})
+	if err != nil {
+		return err, nil
 	}
-	holds, err := certifiedAt(any, at, claims.Cases{Point: c.Point})
+	holds, err := read.At(at)
 	if err != nil {
 		return err, withoutValue(err, fails, together)
 	}

@@ -57,7 +57,7 @@ func (r *Reading) Compared() string {
 	}
 	said := cmp.Or(r.ForOutput(), "the checker of certificates finds the same in "+plural(r.Second, "case"))
 	if r.Second == 0 {
-		said = "the checker of certificates looked at no case"
+		said = "the checker of certificates compared no case"
 	}
 	for _, u := range r.Uncompared {
 		said += "; it leaves out "

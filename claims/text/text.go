@@ -213,7 +213,7 @@ func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant
 		return nil, err
 	}
 	found := slices.ContainsFunc(r.Counted, func(term sentence.Counted) bool { return term.Found })
-	if len(st.Identities) == 1 && !found && !stands.Searches() && r.Takes == nil {
+	if len(st.Identities) == 1 && st.Identities[0].Unchecked == "" && !found && !stands.Searches() && r.Takes == nil {
 		st.Over.Bits = scoped(s, r, squared(work))
 	}
 	st.Meaning += meant(st)
@@ -234,7 +234,8 @@ func meant(st *claims.Statement) string {
 		fmt.Fprintf(&b, "by %s%v\n", t.Name, t.Args)
 	}
 	for _, id := range st.Identities {
-		fmt.Fprintf(&b, "identity %s = %s %q where %v from %v over %v\n", id.Left, id.Right, id.Lemma, id.Presumed, id.Least, id.Over)
+		fmt.Fprintf(&b, "identity %s = %s %q %q where %v from %v over %v\n", id.Left, id.Right, id.Lemma, id.Unchecked, id.Presumed, id.Least,
+			id.Over)
 	}
 	return b.String()
 }

@@ -53,3 +53,21 @@ func TestAControlIsFoundWhereNoPointIsSmall(t *testing.T) {
 		t.Errorf("%q: %v (%s)", controls[0].Name, ev.Verdict, ev.Reason)
 	}
 }
+
+// What a file says in words alone is no identity that carries the reading: enumeration goes as far as without it.
+func TestWordsThatProveNothingTakeNothingFromTheScope(t *testing.T) {
+	const body = "mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  for n >= 1\n  printed\n    maxdegree(Q(n) - {0}) = n\n"
+	bits := func(more string, foreign bool) int {
+		f := texttest.Parsed(t, "x", body+more)
+		f.Foreign = foreign
+		st := texttest.Claims(t, f, nil)[0].Readings[0].Statement
+		if want := more != ""; want != (len(st.Identities) == 1) || want && (st.Identities[0].Unchecked != "") != foreign {
+			t.Fatalf("%q: identities %v", more, st.Identities)
+		}
+		return st.Over.Bits(claims.Point{9})
+	}
+	const counted = "    counted maxdegree(Q(n) - {0}) = n \"because\"\n"
+	if plain, foreign, own := bits("", true), bits(counted, true), bits(counted, false); foreign != plain || own <= plain {
+		t.Errorf("2^%d cases without the words, 2^%d with those of a file, 2^%d with those of the program", plain, foreign, own)
+	}
+}
