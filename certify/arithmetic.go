@@ -292,27 +292,38 @@ func (c *cases) look(n int) {
 	}
 }
 
-// bound says that a variable is at most a number, or, where more is set, at least the next one.
+// bound is that a sum of variables is at most a number, or at least one: what is not negative then, and its name in a proof.
 type bound struct {
-	variable int
-	number   *big.Int
-	more     bool
+	name string
+	linear
 }
 
-// name is the bound as a proof names it.
-func (b bound) name(variable string) string {
-	if b.more {
-		return variable + ">=" + new(big.Int).Add(b.number, one).String()
-	}
-	return variable + "<=" + b.number.String()
+// bounded are both cases of a sum and a number: that it is at most that number, and at least the next one.
+func (c *cases) bounded(list string, number *big.Int) [2]bound {
+	of := c.sumOf(list)
+	next := new(big.Int).Add(number, one)
+	most := linear{map[int]*big.Int{}, number}
+	most.plus(minusOne, of)
+	least := linear{map[int]*big.Int{}, new(big.Int).Neg(next)}
+	least.plus(one, of)
+	return [2]bound{{list + "<=" + number.String(), most}, {list + ">=" + next.String(), least}}
 }
 
-// linear is what is not negative by the bound.
-func (b bound) linear() linear {
-	if b.more {
-		return linear{map[int]*big.Int{b.variable: one}, new(big.Int).Sub(minusOne, b.number)}
+// sumOf reads a sum of variables, such as "x" and "3*x+-1*y".
+func (c *cases) sumOf(list string) linear {
+	l := linear{map[int]*big.Int{}, new(big.Int)}
+	for _, word := range strings.Split(list, "+") {
+		by, name := one, word
+		if factor, rest, is := strings.Cut(word, "*"); is {
+			by, name = whole64(factor), rest
+		}
+		i, known := c.names[name]
+		if !known || c.parts[i].truth || c.parts[i].op != "" || by == nil {
+			stop("%s, want a variable, or a number, \"*\" and a variable", quote(word))
+		}
+		l.plus(by, linear{map[int]*big.Int{i: one}, new(big.Int)})
 	}
-	return linear{map[int]*big.Int{b.variable: minusOne}, b.number}
+	return l
 }
 
 // sign is a truth as it is known.
@@ -408,13 +419,12 @@ func (c *cases) check(deep int) {
 		}
 		delete(c.apart, i)
 	case "most":
-		name, number, _ := strings.Cut(rest, " ")
-		i, known := c.names[name]
-		b := bound{variable: i, number: whole64(number)}
-		if !known || c.parts[i].truth || c.parts[i].op != "" || b.number == nil {
-			stop("%s, want \"most\", a variable and a number", quote(line))
+		list, text, _ := strings.Cut(rest, " ")
+		number := whole64(text)
+		if number == nil {
+			stop("%s, want \"most\", a sum of variables and a number", quote(line))
 		}
-		for _, b.more = range []bool{false, true} {
+		for _, b := range c.bounded(list, number) {
 			c.most = append(c.most, b)
 			c.within(func() { c.check(deep + 1) })
 			c.most = c.most[:len(c.most)-1]
@@ -525,12 +535,12 @@ func (c *cases) sum(list string) {
 }
 
 // fact is what is not negative: of a comparison "|#3|" that is known, of an equation "|#3|+" that is true its right side
-// less its left one and of "|#3|-" the contrary, of "x<=4" and "x>=5" a bound.
+// less its left one and of "|#3|-" the contrary, of "x<=4" and "x+-1*y>=5" a bound.
 func (c *cases) fact(name string) linear {
 	c.look(1 + len(c.most))
 	for _, b := range c.most {
-		if name == b.name(c.parts[b.variable].name) {
-			return b.linear()
+		if name == b.name {
+			return b.linear
 		}
 	}
 	stem := strings.TrimRight(name, "+-")

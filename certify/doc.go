@@ -64,10 +64,11 @@
 //	split NAME            and the proofs of two cases: it is true, and it is false
 //	apart NAME            the same for an equation that is false: its left side is less, and it is more
 //	most X 3              the same for a variable: X <= 3, and X >= 4
+//	most 2*X+-1*Y 3       the same for a sum of variables
 //
 // A fact is "NAME" of a "<=" that is true (right side less left side) or false (left less right less 1), or of
-// an equation that is apart; "NAME+" (right less left) and "NAME-" (left less right) of an equation that is true; "X<=3" or
-// "X>=4". Of each "ite" in it the condition has to be known. Each fact is a sum of variables with factors, and a
+// an equation that is apart; "NAME+" (right less left) and "NAME-" (left less right) of an equation that is true; "X<=3",
+// "X>=4" or "2*X+-1*Y<=3". Of each "ite" in it the condition has to be known. Each fact is a sum of variables with factors, and a
 // number; if the factors have a common divisor, they and the number are divided by it, and that is rounded down.
 //
 // # Fact, NAME.fact

@@ -73,6 +73,8 @@ func TroubleOf(err error) Trouble {
 		return ""
 	case errors.Is(err, ErrPanic):
 		return Crash
+	case errors.Is(err, sentence.ErrLimit):
+		return Limit
 	}
 	return Stopped
 }

@@ -59,7 +59,8 @@ type sweep struct {
 
 // ended is why the cases of one chunk were not run to their end.
 type ended struct {
-	chunk int
+	chunk int // -1 where none is planned
+	point int
 	err   error
 }
 
@@ -80,11 +81,11 @@ func (e enumerator) Decide(ctx context.Context, st *claims.Statement, run claims
 	if len(points) == 0 && len(st.Over.All()) > 0 {
 		return claims.Evidence{Scope: st.Over.Describe(points), Reason: outOfReach(st.Over, run.Budget), Abstains: true}
 	}
-	ev := decide(ctx, st, run, points)
+	ev := reach(ctx, st, run, points)
 	if ev.Failure == nil || st.Degenerate == nil || !st.Degenerate(ev.Failure.Point) {
 		return ev
 	}
-	beyond := decide(ctx, st, run, slices.DeleteFunc(points, st.Degenerate))
+	beyond := reach(ctx, st, run, slices.DeleteFunc(points, st.Degenerate))
 	ev.Seconds += beyond.Seconds
 	if ev.Trouble == "" && beyond.Verdict == claims.Unknown {
 		ev.Reason, ev.Trouble = beyond.Reason, beyond.Trouble
@@ -122,16 +123,35 @@ func outOfReach(d claims.Domain, b claims.Budget) string {
 		claims.BeyondBudget, at, d.Bits(first), b, b.Bits())
 }
 
-func decide(ctx context.Context, st *claims.Statement, run claims.Run, points []claims.Point) claims.Evidence {
+// reach decides the points in order up to the first with a case that takes more than is computed for one. Where there are some before
+// it they stand alone, decided anew, and the trouble says what ended them.
+func reach(ctx context.Context, st *claims.Statement, run claims.Run, points []claims.Point) claims.Evidence {
+	ev, limited := decide(ctx, st, run, points)
+	if limited == 0 || ctx.Err() != nil {
+		return ev
+	}
+	told := run.Progress
+	run.Progress = func(cases uint64, _ float64) { told(cases, 0) } // the work that is planned is done
+	before, _ := decide(ctx, st, run, points[:limited])
+	before.Seconds += ev.Seconds
+	if before.Trouble == "" && ctx.Err() == nil {
+		before.Reason, before.Trouble = ev.Reason, ev.Trouble
+	}
+	return before
+}
+
+// decide also returns at which point the sweep came to the limit of what is computed for a case, else 0.
+func decide(ctx context.Context, st *claims.Statement, run claims.Run, points []claims.Point) (ev claims.Evidence, limited int) {
 	began := time.Now()
 	s := &sweep{st: st, points: points, report: run.Progress}
 	if st.Meaning != "" {
 		s.name, s.journal = nameOf(st, points), run.Journal
 	}
-	ev := claims.Evidence{Scope: st.Over.Describe(s.points), Points: st.Over.Rows(s.points)}
+	ev = claims.Evidence{Scope: st.Over.Describe(s.points), Points: st.Over.Rows(s.points)}
 	var err error
-	if ev.Planned, err = s.plan(run.CPUs); err != nil {
-		s.fail(-1, err)
+	var at int
+	if ev.Planned, at, err = s.plan(run.CPUs); err != nil {
+		s.err = &ended{-1, at, err}
 	} else {
 		s.takeOver()
 		var workers sync.WaitGroup
@@ -145,6 +165,9 @@ func decide(ctx context.Context, st *claims.Statement, run claims.Run, points []
 	switch {
 	case s.err != nil && s.err.chunk == s.last():
 		ev.Reason, ev.Trouble = s.err.err.Error(), claims.TroubleOf(s.err.err)
+		if ev.Trouble == claims.Limit {
+			limited = s.err.point
+		}
 	case s.failure != nil:
 		ev.Verdict, ev.Failure = claims.Refuted, s.failure.failure
 	case ctx.Err() != nil:
@@ -154,19 +177,19 @@ func decide(ctx context.Context, st *claims.Statement, run claims.Run, points []
 	default:
 		ev.Verdict = claims.Verified
 	}
-	return ev
+	return ev, limited
 }
 
-// plan cuts the cases of every point into chunks and counts them.
-func (s *sweep) plan(cpus int) (planned uint64, err error) {
+// plan cuts the cases of every point into chunks and counts them. An error is of the point at that place.
+func (s *sweep) plan(cpus int) (planned uint64, at int, err error) {
 	for i, p := range s.points {
 		in, err := s.st.Open(p)
 		if err != nil {
-			return 0, claims.AtCase(s.st.Over.Format(p), nil, nil, err)
+			return 0, i, claims.AtCase(s.st.Over.Format(p), nil, nil, err)
 		}
 		cases, ok := in.Cases()
 		if !ok {
-			return 0, fmt.Errorf("%s: more than 2^62 cases", s.st.Over.Format(p))
+			return 0, i, fmt.Errorf("%s: more than 2^62 cases", s.st.Over.Format(p))
 		}
 		s.st.Close(p, in)
 		planned += cases
@@ -177,7 +200,7 @@ func (s *sweep) plan(cpus int) (planned uint64, err error) {
 			s.chunks = append(s.chunks, chunk{i, from, min(from+size, cases), weight})
 		}
 	}
-	return planned, nil
+	return planned, 0, nil
 }
 
 // rowOf is how many cases stay together in a chunk: all values of the last variable, which share what the
@@ -256,7 +279,7 @@ func (s *sweep) fail(i int, err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.err == nil || i < s.err.chunk {
-		s.err = &ended{i, err}
+		s.err = &ended{i, s.chunks[i].point, err}
 	}
 }
 

@@ -178,7 +178,7 @@ type machine struct {
 
 func (f *frame) next(loop int) {
 	if f.clock++; f.clock > f.limit {
-		fail(f.at, "more than %d steps for one case", f.work)
+		tooMuch(f.at, "more than %d steps for one case", f.work)
 	}
 	f.turn[loop] = f.clock
 }

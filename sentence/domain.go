@@ -98,7 +98,7 @@ func (d domain) bounded(f *frame) {
 		return
 	}
 	if n := d.size(f); n.Cmp(maxEach) > 0 {
-		fail(d.at, "a domain of %s members, want at most %s", n, maxEach)
+		tooMuch(d.at, "a domain of %s members, want at most %s", n, maxEach)
 	}
 }
 
@@ -137,7 +137,7 @@ func (d domain) all(f *frame) []Value {
 		return list
 	case d.first != nil:
 		if d.count(f).Cmp(big.NewInt(maxItems)) > 0 {
-			fail(d.at, "a set of %s members, want at most %d", d.count(f), maxItems)
+			tooMuch(d.at, "a set of %s members, want at most %d", d.count(f), maxItems)
 		}
 		var list []Value
 		for i, end := d.first(f), d.last(f); i <= end; i++ {
@@ -146,12 +146,12 @@ func (d domain) all(f *frame) []Value {
 		return list
 	}
 	if d.size != nil && d.size(f).Cmp(big.NewInt(maxItems)) > 0 {
-		fail(d.at, "a set of %s members, want at most %d", d.size(f), maxItems)
+		tooMuch(d.at, "a set of %s members, want at most %d", d.size(f), maxItems)
 	}
 	var list []Value
 	for v := range d.each(f) {
 		if len(list) == maxItems {
-			fail(d.at, "a set of more than %d members", maxItems)
+			tooMuch(d.at, "a set of more than %d members", maxItems)
 		}
 		list = append(list, v)
 	}

@@ -13,7 +13,14 @@ type Error struct {
 	Pos
 	Msg   string
 	large bool // all that is wrong is that a network is too large to be made
+	limit bool // or that a bound on what is computed was reached
 }
+
+// ErrLimit is what an error is, by errors.Is, that says nothing of the sentence: a bound on what is computed for one case was reached.
+var ErrLimit = errors.New("a bound on what is computed was reached")
+
+// Is reports whether the error is ErrLimit.
+func (e *Error) Is(target error) bool { return target == ErrLimit && (e.large || e.limit) }
 
 func (e *Error) Error() string {
 	switch {
@@ -28,6 +35,11 @@ func (e *Error) Error() string {
 // fail stops the reading of a text; caught turns it into an error.
 func fail(at Pos, format string, args ...any) {
 	panic(&Error{Pos: at, Msg: fmt.Sprintf(format, args...)})
+}
+
+// tooMuch is fail where a bound on what is computed was reached.
+func tooMuch(at Pos, format string, args ...any) {
+	panic(&Error{Pos: at, Msg: fmt.Sprintf(format, args...), limit: true})
 }
 
 // tooLarge is fail where a network is too large to be made.

@@ -307,7 +307,7 @@ func (c *compiler) foundInPieces(e *Expr, t together, body code, one adding[int6
 		words, x := l.words(body), new(column)
 		return func(f *frame, at []uint8) bool {
 			if len(found)-before+len(at) > maxItems {
-				fail(e.Pos, "a %s of more than %d members", e.Text, maxItems)
+				tooMuch(e.Pos, "a %s of more than %d members", e.Text, maxItems)
 			}
 			words(f, at, x)
 			for _, i := range at {
@@ -334,7 +334,7 @@ func found[T any](e *Expr, slot int, body func(*frame) T, guarded guard) adding[
 	run := guarded(func(f *frame) bool {
 		found := f.values[slot].p.(*[]T)
 		if int64(len(*found))-f.words[slot] >= maxItems {
-			fail(at, "a %s of more than %d members", e.Text, maxItems)
+			tooMuch(at, "a %s of more than %d members", e.Text, maxItems)
 		}
 		*found = append(*found, body(f))
 		return false

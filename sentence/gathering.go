@@ -143,7 +143,7 @@ func gatheredBy(e *Expr, slot int, body code, guarded guard) func(*frame) Value 
 	run := guarded(func(f *frame) bool {
 		found := f.values[slot].p.(*gathering)
 		if found.size() >= maxItems {
-			fail(at, "a %s of more than %d members", e.Text, maxItems)
+			tooMuch(at, "a %s of more than %d members", e.Text, maxItems)
 		}
 		gather(f, found)
 		return false

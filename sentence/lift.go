@@ -257,13 +257,15 @@ func (f *File) Lifted(c *Claim, r *Reading, variant *Control) (lifted Lifted, er
 	if err != nil {
 		return lifted, err
 	}
-	l := lifter{header: c.Header(r, variant).Names(), lets: map[string]*Let{}, needs: map[string][]string{}, networks: map[string]*Network{}}
+	l := lifter{header: c.Header(r, variant).Names(), lets: map[string]*Let{}, needs: map[string][]string{}, networks: map[string]*Network{},
+		written: map[string]bool{}, names: map[string]string{}}
 	for _, d := range append(c.Header(r, variant).visible(f.tables()), lets...) {
 		l.lets[d.Name] = d
 	}
 	for _, n := range f.Networks {
 		l.networks[n.Name] = n
 	}
+	l.rename()
 	e := c.Sentence(r, variant)
 	if e == nil {
 		fail(r.Pos, "the reading has no sentence")
@@ -281,8 +283,41 @@ type lifter struct {
 	lets     map[string]*Let
 	needs    map[string][]string // of a definition: the parameters of the header that it uses
 	under    []string            // definitions that are being written
-	networks map[string]*Network // of the file, until they are written
+	networks map[string]*Network // of the file
+	written  map[string]bool     // those that are written
+	names    map[string]string   // of definitions and networks whose own names mean something else to the checker
 	lifted   Lifted
+}
+
+// checkers are the names that no definition of a certificate may have. In a file they may be those of definitions and networks.
+var checkers = strings.Fields("if sum nodes near true false infinite not floor ceil abs max min mod natural log2 C bit bits ones xor rows " +
+	"len distinct graph order degree edge dist eccentricity transmission size mindegree maxdegree diameter distances " +
+	"Q FQ F MC MCC CQ ECQ EH CCC HCN RH")
+
+// rename gives other names to what is called as the checker calls something else.
+func (l *lifter) rename() {
+	for _, name := range checkers {
+		if d, n := l.lets[name], l.networks[name]; d == nil && n == nil || d != nil && d.Body == nil {
+			continue
+		}
+		other := name + "'"
+		for l.lets[other] != nil || l.networks[other] != nil {
+			other += "'"
+		}
+		l.names[name] = other
+	}
+}
+
+// named is the name that a definition or a network is written by, where the names in bound are bound.
+func (l *lifter) named(at Pos, name string, bound []string) string {
+	other, renamed := l.names[name]
+	if !renamed {
+		return name
+	}
+	if slices.Contains(bound, other) {
+		fail(at, "%s is bound where %s is used, which the checker calls so: rename one", other, name)
+	}
+	return other
 }
 
 // definition writes a definition before what uses it, and returns what it needs.
@@ -298,9 +333,14 @@ func (l *lifter) definition(name string) []string {
 	l.needs[name] = l.free(d)
 	local := bindsOf(d)
 	l.under = append(l.under, name)
+	head := *d
+	head.Name, head.Falls, head.Params = l.named(d.Pos, name, nil), l.expr(d.Falls, local), slices.Clone(d.Params)
+	for i := range head.Params {
+		head.Params[i].In = l.network(d.Params[i].In)
+	}
 	body := l.expr(d.Body, local)
 	l.under = l.under[:len(l.under)-1]
-	l.lifted.Definitions = append(l.lifted.Definitions, d.head(l.needs[name]...)+" = "+body.String())
+	l.lifted.Definitions = append(l.lifted.Definitions, head.head(l.needs[name]...)+" = "+body.String())
 	return l.needs[name]
 }
 
@@ -313,17 +353,31 @@ func (t *Table) asList() *Expr {
 	return all
 }
 
-// network writes a network of the file before what uses it: by its steps, and by its edge
-// where it has no steps.
-func (l *lifter) network(n *Network) {
-	delete(l.networks, n.Name)
+// network is the network of a parameter, which is written if it is of the file.
+func (l *lifter) network(of *Expr) *Expr {
+	if of == nil || of.Op != Call || l.networks[of.Text] == nil {
+		return of
+	}
+	c := *of
+	c.Text = l.writeNetwork(l.networks[of.Text])
+	return &c
+}
+
+// writeNetwork writes a network of the file, once, before what uses it: by its steps, and by its edge
+// where it has no steps. It returns the name that it has there.
+func (l *lifter) writeNetwork(n *Network) string {
+	as := l.named(n.Pos, n.Name, nil)
+	if l.written[n.Name] {
+		return as
+	}
+	l.written[n.Name] = true
 	if n.Format != "" {
 		fail(n.Pos, "the network %s is read from a file and has no text", n.Name)
 	}
 	if len(n.Steps) == 0 || len(n.Params) == 0 || len(n.Params) > 2 {
 		fail(n.Pos, "the network %s has no steps, or not one parameter or two", n.Name)
 	}
-	text := "network " + n.Name
+	text := "network " + as
 	if len(n.Params) > 0 {
 		text += "(" + strings.Join(n.Params, ",") + ")"
 	}
@@ -355,6 +409,7 @@ func (l *lifter) network(n *Network) {
 		text += "\n " + line
 	}
 	l.lifted.Definitions = append(l.lifted.Definitions, text)
+	return as
 }
 
 // bindsOf are the names that the head of a definition binds.
@@ -437,8 +492,11 @@ func (l *lifter) expr(e *Expr, bound []string) *Expr {
 	if e.Op == Call && slices.Contains(bound, e.Text) && l.lets[e.Text] != nil {
 		fail(e.Pos, "%s is a function and a variable here: rename one", e.Text)
 	}
-	if n := l.networks[e.Text]; n != nil && (e.Op == Name || e.Op == Call) && !slices.Contains(bound, e.Text) {
-		l.network(n)
+	if (e.Op == Name || e.Op == Call) && !slices.Contains(bound, e.Text) {
+		if n := l.networks[e.Text]; n != nil {
+			l.writeNetwork(n)
+		}
+		c.Text = l.named(e.Pos, e.Text, bound)
 	}
 	if (e.Op == Name || e.Op == Call) && !slices.Contains(bound, e.Text) && l.lets[e.Text] != nil {
 		for _, name := range l.needsOf(e.Text) {

@@ -224,7 +224,7 @@ func (c *compiler) netMeasure(e *Expr, s *scope) code {
 	return code{form: form{kind: lists, item: &item}, on: net.on, cost: 100000, value: func(f *frame) Value {
 		x := g(f)
 		if x.count()*x.count() > maxItems {
-			fail(at, "distances(%s) has %d members, want at most %d", x.Name, x.count()*x.count(), maxItems)
+			tooMuch(at, "distances(%s) has %d members, want at most %d", x.Name, x.count()*x.count(), maxItems)
 		}
 		var list []Value
 		for u := range x.Order {

@@ -44,7 +44,7 @@ func (c *compiler) nodesDomain(e *Expr, s *scope) domain {
 	d.items = func(f *frame) []Value {
 		x := g(f)
 		if x.count() > maxItems {
-			fail(e.Pos, "%s has %d nodes, want at most %d", x.Name, x.count(), maxItems)
+			tooMuch(e.Pos, "%s has %d nodes, want at most %d", x.Name, x.count(), maxItems)
 		}
 		var list []Value
 		for u := range x.Order {
@@ -161,7 +161,7 @@ func walks(at Pos, x *Net, start uint64, found func(path []uint64) (take, extend
 	steps := 0
 	extend = func(path []uint64) bool {
 		if steps++; steps > maxWalks {
-			fail(at, "a search for more than %d paths in %s", maxWalks, x.Name)
+			tooMuch(at, "a search for more than %d paths in %s", maxWalks, x.Name)
 		}
 		take, longer := found(path)
 		if take && !yield(path) {
@@ -240,7 +240,7 @@ func (c *compiler) treesDomain(e *Expr, s *scope) domain {
 			steps := 0
 			choose = func(from int, taken []Value, part []int64) bool {
 				if steps++; steps > maxWalks {
-					fail(e.Pos, "a search for more than %d sets of links in %s", maxWalks, x.Name)
+					tooMuch(e.Pos, "a search for more than %d sets of links in %s", maxWalks, x.Name)
 				}
 				if len(taken) == wanted {
 					return yield(setValue(e.Pos, slices.Clone(taken)))

@@ -21,7 +21,7 @@ func exact(at Pos, r *big.Rat) Value {
 		}
 	}
 	if r.Num().BitLen() > maxBits || r.Denom().BitLen() > maxBits {
-		fail(at, "a number of more than %d bits", maxBits)
+		tooMuch(at, "a number of more than %d bits", maxBits)
 	}
 	return Value{kind: Exact, p: r}
 }
@@ -181,7 +181,7 @@ func power(at Pos, x *big.Rat, n int64) Value {
 	}
 	size := max(x.Num().BitLen(), x.Denom().BitLen())
 	if abs(n) > maxBits || int64(size)*abs(n) > 2*maxBits && size > 1 {
-		fail(at, "a power of more than %d bits", maxBits)
+		tooMuch(at, "a power of more than %d bits", maxBits)
 	}
 	e := big.NewInt(abs(n))
 	r := new(big.Rat).SetFrac(new(big.Int).Exp(x.Num(), e, nil), new(big.Int).Exp(x.Denom(), e, nil))
@@ -197,7 +197,7 @@ func choose(at Pos, n, i int64) Value {
 		return whole(0)
 	}
 	if n > maxBits {
-		fail(at, "choose(%d,%d), want at most %d", n, i, maxBits)
+		tooMuch(at, "choose(%d,%d), want at most %d", n, i, maxBits)
 	}
 	return exact(at, new(big.Rat).SetInt(new(big.Int).Binomial(n, i)))
 }

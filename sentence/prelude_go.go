@@ -260,7 +260,7 @@ func mapped(at Pos, g, h *Net, fits func(u, w uint64) bool) (image []uint64) {
 	steps := 0
 	extend = func(i int) bool {
 		if steps++; steps > maxWalks {
-			fail(at, "a search for more than %d maps of %s to %s; a witness shows one", maxWalks, g.Name, h.Name)
+			tooMuch(at, "a search for more than %d maps of %s to %s; a witness shows one", maxWalks, g.Name, h.Name)
 		}
 		if i == len(a) {
 			return true

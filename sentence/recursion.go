@@ -259,7 +259,7 @@ func (sp *special) check(at Pos, d *definition, g *frame) (outer measure) {
 	}
 	mustFall(at, d, now, around)
 	if g.depth++; g.depth > maxCalls {
-		fail(at, "more than %d calls within each other", maxCalls)
+		tooMuch(at, "more than %d calls within each other", maxCalls)
 	}
 	*sp.under = measure{now, true}
 	return outer

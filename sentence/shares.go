@@ -50,7 +50,7 @@ func (c *compiler) shareByCounts(e *Expr, s *scope) *code {
 		w.turn = true
 		n := all.count(f)
 		if !n.IsInt64() || n.Int64() > maxItems {
-			fail(e.Pos, "a set of %s members, want at most %d", n, maxItems)
+			tooMuch(e.Pos, "a set of %s members, want at most %d", n, maxItems)
 		}
 		inside, hits, total := int64(0), new(big.Int), new(big.Int)
 		k, last := max(from(f), 0), min(to(f), n.Int64())

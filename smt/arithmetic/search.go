@@ -18,10 +18,11 @@ var ErrWork = errors.New("the search by cases has reached its limit of work")
 const (
 	maxFactor = 1 << 30
 	maxDeep   = 1 << 10
+	caseWork  = 15 // so many bits of factors that are gone through are as much work as a case
 )
 
-// Decide finds a proof of the obligation, or else values at which it is false. It tries at most so many cases; the error
-// is ErrWork then, or ErrLarge.
+// Decide finds a proof of the obligation, or else values at which it is false. It tries at most so many cases, fewer
+// where they are large; the error is ErrWork then, or ErrLarge.
 func Decide(ctx context.Context, o *logic.Obligation, most int) (proof []byte, model logic.Model, err error) {
 	defer func() {
 		switch r := recover().(type) {
@@ -43,7 +44,7 @@ type stopped struct{ error }
 // search is what is known in the case that is tried.
 type search struct {
 	ctx    context.Context
-	left   int // cases that may still be tried
+	left   int // cases that may still be tried, and what is as much work
 	nodes  []logic.Node
 	names  []string // as in SMT-LIB
 	column map[int32]int
@@ -199,7 +200,8 @@ func (s *search) prove(deep int) result {
 	}
 	list, open := s.inequalities()
 	t := newTableau(len(s.column), list)
-	if conflict := t.solve(); conflict != nil {
+	conflict := t.solve()
+	if s.left -= t.work >> caseWork; conflict != nil {
 		return s.summed(list, conflict)
 	}
 	if open >= 0 {
@@ -221,7 +223,12 @@ func (s *search) prove(deep int) result {
 		case logic.OpIVar:
 			v := t.value[s.column[int32(i)]]
 			if v.below != 1 {
-				return s.bound(int32(i), v, deep)
+				if sum, below, found := between(list, len(s.column)); found {
+					return s.bound(sum, below, deep)
+				}
+				one := make([]int64, len(s.column))
+				one[s.column[int32(i)]] = 1
+				return s.bound(one, floor(v.above, v.below), deep)
 			}
 			model[n.Name] = v.above
 		}
@@ -303,17 +310,26 @@ func (s *search) part(i int32, deep int) result {
 	})
 }
 
-// bound tries a variable below a fraction, and then above.
-func (s *search) bound(i int32, v fraction, deep int) result {
-	below := v.above / v.below
-	if v.above < 0 {
-		below--
+// bound tries a sum of variables up to a number, and then above.
+func (s *search) bound(factors []int64, below int64, deep int) result {
+	var words []string
+	for _, i := range slices.Sorted(maps.Keys(s.column)) {
+		switch f := factors[s.column[i]]; f {
+		case 0:
+		case 1:
+			words = append(words, s.names[i])
+		default:
+			words = append(words, fmt.Sprintf("%d*%s", f, s.names[i]))
+		}
 	}
-	return s.cased(fmt.Sprintf("most %s %d", s.names[i], below), deep, func(second bool) {
-		q := inequality{factors: make([]int64, len(s.column)), number: below, fact: fmt.Sprintf("%s<=%d", s.names[i], below), cases: []int{deep}}
-		q.factors[s.column[i]] = -1
-		if second {
-			q.factors[s.column[i]], q.number, q.fact = 1, -below-1, fmt.Sprintf("%s>=%d", s.names[i], below+1)
+	sum := strings.Join(words, "+")
+	return s.cased(fmt.Sprintf("most %s %d", sum, below), deep, func(second bool) {
+		q := inequality{factors: slices.Clone(factors), number: -below - 1, fact: fmt.Sprintf("%s>=%d", sum, below+1), cases: []int{deep}}
+		if !second {
+			q.number, q.fact = below, fmt.Sprintf("%s<=%d", sum, below)
+			for j := range q.factors {
+				q.factors[j] *= -1
+			}
 		}
 		s.most = append(slices.Clip(s.most), q)
 	})

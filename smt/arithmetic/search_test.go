@@ -172,7 +172,7 @@ func TestSpoiltProofs(t *testing.T) {
 	}
 }
 
-// A search that may try one case says so.
+// A search that may try two cases where three are needed says so.
 func TestWorkIsBounded(t *testing.T) {
 	b := logic.NewBuilder()
 	x, y := b.IntVar("x"), b.IntVar("y")
@@ -186,7 +186,10 @@ func TestWorkIsBounded(t *testing.T) {
 	z := b.IntVar("z") // 2x = z = 2y + 1
 	o := parity(z)
 	o.Assumptions = []logic.Term{b.Eq(z, b.Scale(2, x))}
-	if _, _, err := Decide(context.Background(), o, 100); err != ErrWork {
+	if proof, _, err := Decide(context.Background(), o, 100); err != nil || formula(t, o).RefutedBy(proof) != nil {
+		t.Errorf("%q, %v, want a proof by the sum that would be half a number", proof, err)
+	}
+	if _, _, err := Decide(context.Background(), o, 2); err != ErrWork {
 		t.Errorf("%v, want %v", err, ErrWork)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
@@ -194,4 +197,61 @@ func TestWorkIsBounded(t *testing.T) {
 	if _, _, err := Decide(ctx, o, 100); err != context.Canceled {
 		t.Errorf("%v, want it to be cancelled", err)
 	}
+}
+
+// Equations that no whole numbers satisfy by a common divisor are refuted in a case and two within it, however large their
+// numbers may be; those that have a solution to a divisor are not said to have none.
+func TestEquationsByDivisors(t *testing.T) {
+	random := rand.New(rand.NewPCG(7, 1))
+	refuted := 0
+	for range 2000 {
+		b := logic.NewBuilder()
+		x := []logic.Int{b.IntVar("x"), b.IntVar("y"), b.IntVar("z")}
+		o := &logic.Obligation{Name: "made", Says: "At random.", Terms: b, Goal: logic.False}
+		var factors [2][4]int
+		for i := range factors {
+			sum := b.Number(0)
+			for j := range factors[i] {
+				factors[i][j] = random.IntN(13) - 6
+				if j < len(x) {
+					sum = b.Add(sum, b.Scale(factors[i][j], x[j]))
+				}
+			}
+			o.Assumptions = append(o.Assumptions, b.Eq(sum, b.Number(factors[i][3])))
+		}
+		proof, model, err := Decide(context.Background(), o, 3)
+		divisor := withoutSolution(factors)
+		switch {
+		case proof != nil && err == nil && model == nil:
+			if err := formula(t, o).RefutedBy(proof); err != nil {
+				t.Errorf("%v: %v\n%s", factors, err, proof)
+			}
+			if divisor > 0 {
+				refuted++
+			}
+		case divisor > 0:
+			t.Errorf("%v: model %v, %v, want a proof: to the divisor %d there is no solution", factors, model, err, divisor)
+		}
+	}
+	if t.Log(refuted); refuted < 200 {
+		t.Errorf("%d have no solution to a divisor, want hundreds", refuted)
+	}
+}
+
+// withoutSolution is a number to which the equations have no solution, by trying all, or 0.
+func withoutSolution(equations [2][4]int) int {
+	for m := 2; m <= 9; m++ {
+		solved := false
+		for n := range m * m * m {
+			all := true
+			for _, e := range equations {
+				all = all && (e[0]*(n%m)+e[1]*(n/m%m)+e[2]*(n/m/m)-e[3])%m == 0
+			}
+			solved = solved || all
+		}
+		if !solved {
+			return m
+		}
+	}
+	return 0
 }

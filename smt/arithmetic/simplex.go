@@ -48,11 +48,13 @@ const mostFraction = 1 << 31
 
 // lowest is above/below, in lowest terms; it panics where it is too large.
 func lowest(above, below int64) fraction {
-	a, b := max(above, -above), below
-	for b != 0 {
-		a, b = b, a%b
+	if below > 1 {
+		a, b := max(above, -above), below
+		for b != 0 {
+			a, b = b, a%b
+		}
+		above, below = above/a, below/a
 	}
-	above, below = above/a, below/a
 	if above <= -mostFraction || above >= mostFraction || below >= mostFraction {
 		panic(stopped{ErrLarge})
 	}
@@ -88,6 +90,7 @@ type tableau struct {
 	value []fraction   // of all variables
 	least []fraction   // of those of inequalities
 	free  int
+	work  int // factors that pivots have gone through
 }
 
 func newTableau(free int, list []inequality) *tableau {
@@ -145,6 +148,7 @@ func (t *tableau) solve() (conflict map[int]fraction) {
 
 // pivot exchanges a basic variable, which comes to its bound, with another.
 func (t *tableau) pivot(at, column int) {
+	t.work += len(t.rows) * len(t.other)
 	leaves, enters, f := t.basic[at], t.other[column], t.rows[at][column]
 	by := t.least[leaves-t.free].plus(t.value[leaves].negative()).times(f.inverse())
 	t.value[leaves] = t.least[leaves-t.free]

@@ -1,0 +1,52 @@
+package certify_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"mccheck/certify"
+	"mccheck/sentence"
+)
+
+// A file may call its definitions and networks as the checker calls something else: for it they get other names, and
+// their own values.
+func TestDefinitionsWithNamesOfTheChecker(t *testing.T) {
+	var tried int
+	for _, name := range certify.Reserved {
+		for _, of := range []struct{ defined, sentence, wrong string }{
+			{"let %[1]s(x, y) = x + 2*y + 5", "all x in 0..n: %[1]s(x,%[1]s(1,1)) = x + 21", "21"},
+			{"let %[1]s(x in EH(1,d)) = x + d + 9", "all x in nodes(EH(1,n)): %[1]s(x) = x + n + 9", "+ 9"},
+			{"network %[1]s(n): digits x:n\n  for n >= 3\n  source \"s\"\n  step d in {1, n-1}: u{x: mod(u.x + d, n)}",
+				"order(%[1]s(n)) + mindegree(%[1]s(n)) = n + 2", "+ 2"},
+			{"network %[1]s(n): digits x:n\n  for n >= 3\n  source \"s\"\n  step d in {1, n-1}: u{x: mod(u.x + d, n)}\nlet f(u in %[1]s(n)) = u.x + n",
+				"all u in nodes(%[1]s(n)): f(u) = u.x + n", "+ n"},
+		} {
+			file, err := sentence.Parse("x", fmt.Appendf(nil, "mccheck-claims 1\npaper x, prefix X\n"+of.defined+
+				"\nX-1  here\n  Words.\n  for n >= 3\n  printed\n    "+of.sentence+"\n", name))
+			if err != nil || strings.Contains(of.defined+of.sentence, name+"(") {
+				continue // no file can give that name, or the sentence needs what it would hide
+			}
+			c := file.Claims[0]
+			lifted, err := file.Lifted(c, c.Readings[0], nil)
+			if err != nil {
+				t.Errorf("%s: %v", name, err)
+				continue
+			}
+			text := strings.Join(lifted.Definitions, "\n") + "\n"
+			s, err := certify.NewSession(text)
+			if err == nil {
+				err = s.Claim("given n = 4: " + lifted.Sentence)
+			}
+			if err != nil {
+				t.Errorf("%s: %v\n%s\n%s", name, err, text, lifted.Sentence)
+			} else if s.Claim("given n = 4: "+strings.Replace(lifted.Sentence, of.wrong, "+ 99", 1)) == nil {
+				t.Errorf("%s: a wrong sentence is accepted", name)
+			}
+			tried++
+		}
+	}
+	if t.Log(tried); tried < 130 {
+		t.Errorf("%d tried, want most", tried)
+	}
+}
