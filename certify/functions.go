@@ -126,11 +126,12 @@ func (e *evaluator) ofSets() {
 		return subsets(a, first, last)
 	})
 	e.add("permutations", 1, func(a []value) value {
-		n := a[0].many().len().int()
-		return e.sequenceSet(a[0], n, n, distinct, listOf)
+		of := e.set(slices.Clone(a[0].many().list()))
+		n := of.many().len().int()
+		return e.sequenceSet(of, n, n, distinct, listOf)
 	})
 	e.add("lists", 2, func(a []value) value {
-		return e.sequenceSet(a[1], a[0].natural(), a[0].natural(), anyhow, listOf)
+		return e.sequenceSet(e.set(slices.Clone(a[1].many().list())), a[0].natural(), a[0].natural(), anyhow, listOf)
 	})
 	for name, rule := range map[string]int{"maps": anyhow, "injections": distinct, "bijections": distinct} {
 		e.add(name, 2, func(a []value) value {

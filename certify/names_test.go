@@ -50,3 +50,36 @@ func TestDefinitionsWithNamesOfTheChecker(t *testing.T) {
 		t.Errorf("%d tried, want most", tried)
 	}
 }
+
+// The checker has each word of the language, and finds its example true; with another value somewhere it finds some false.
+func TestWordsOfTheLanguage(t *testing.T) {
+	refuted := 0
+	for _, w := range sentence.Words() {
+		claim := func(example string) (string, error) {
+			file, err := sentence.Parse("x", []byte("mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  printed\n    "+example+"\n"))
+			if err != nil {
+				return "", err
+			}
+			lifted, err := file.Lifted(file.Claims[0], file.Claims[0].Readings[0], nil)
+			return lifted.Sentence, err
+		}
+		text, err := claim(w.Example)
+		if err != nil {
+			t.Errorf("%s: %v", w.Name, err)
+			continue
+		}
+		s, err := certify.NewSession("")
+		if err == nil {
+			err = s.Claim(text)
+		}
+		if err != nil {
+			t.Errorf("%s: %v", w.Name, err)
+		}
+		if text, err = claim("not (" + w.Example + ")"); err == nil && s.Claim(text) != nil {
+			refuted++
+		}
+	}
+	if words := len(sentence.Words()); refuted != words {
+		t.Errorf("of %d examples %d are refuted where the contrary is claimed", words, refuted)
+	}
+}

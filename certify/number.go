@@ -196,7 +196,7 @@ func (a value) int() int {
 	case a.isWord():
 		return int(a.small)
 	case a.rat().IsInt():
-		stop("%s where a whole number is wanted, and the bound is 64 bits", a)
+		stop("%s where a whole number is wanted, %w 64 bits", a, ErrBound)
 	}
 	stop("%s where a whole number is wanted: floor or ceil make one", a)
 	return 0

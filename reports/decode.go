@@ -161,7 +161,12 @@ func (d *Document) check() error {
 			return fmt.Errorf("claim %s stands twice", c.ID)
 		}
 		seen[c.ID] = true
+		kinds := map[claims.Kind]bool{}
 		for _, r := range c.Readings {
+			if kinds[r.Reading] {
+				return fmt.Errorf("claim %s: the %s reading stands twice", c.ID, r.Reading)
+			}
+			kinds[r.Reading] = true
 			if !isReading(r.Reading) {
 				return fmt.Errorf("claim %s: reading %q, want printed, charitable or corrected", c.ID, r.Reading)
 			}

@@ -55,6 +55,7 @@ func TestDecodeSaysWhatIsWrong(t *testing.T) {
 		{"points in words", strings.Replace(whole, `"scope": "r=2..6"`, `"scope": "r=2..6", "points": "a few"`, 1),
 			`the points "a few", want ranges as`},
 		{"twice", strings.Replace(whole, `"DC-60"`, `"DC-09"`, 1), "DC-09 stands twice"},
+		{"a reading twice", strings.Replace(whole, `"reading": "charitable"`, `"reading": "printed"`, 1), "the printed reading stands twice"},
 		{"something after", whole + "{}", "not JSON: line"},
 	} {
 		_, err := Decode(strings.NewReader(c.text))

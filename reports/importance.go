@@ -55,7 +55,7 @@ func (c *Claim) Headline() string {
 	}
 	text := string(r.Fails.Kind)
 	if r.Fails.Kind == claims.Boundary {
-		text = "fails for " + r.Fails.Members + " only"
+		text = "fails for " + r.Fails.Members + ", and nowhere else that was tried"
 		if repaired := c.Reading(claims.Corrected); repaired != nil && repaired.Domain != "" && repaired.Domain != c.Domain {
 			text = fmt.Sprintf("holds for %s; fails for %s", repaired.Domain, r.Fails.Members)
 		}

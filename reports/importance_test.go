@@ -77,7 +77,7 @@ func TestHeadlineOfABoundaryFailureSaysWhereItHolds(t *testing.T) {
 		}
 	}
 	doc.Claims[0].Readings = doc.Claims[0].Readings[:1]
-	if got := doc.Claims[0].Headline(); got != "fails for n = 1 (K_1) only" {
+	if got := doc.Claims[0].Headline(); got != "fails for n = 1 (K_1), and nowhere else that was tried" {
 		t.Errorf("without a repair: %q", got)
 	}
 }

@@ -240,7 +240,11 @@ func (i Item) repaired() string {
 func (i Item) so() string {
 	var parts []string
 	if i.Kind == claims.Boundary && i.Members != "" {
-		parts = append(parts, "It fails for "+i.Members+" only.")
+		alone := ", and nowhere else that was tried."
+		if slices.ContainsFunc(i.Repairs, func(r Repair) bool { return r.Verdict == claims.Proved }) {
+			alone = " only."
+		}
+		parts = append(parts, "It fails for "+i.Members+alone)
 	}
 	for _, r := range i.Repairs {
 		parts = append(parts, r.sentence())

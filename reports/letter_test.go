@@ -46,7 +46,7 @@ func TestLetterToAuthors(t *testing.T) {
 			"What holds (verified): Half as many. The claim so corrected holds for r &gt;= 2.",
 		"`mccheck replay 'DC-01/printed?r=2'`",
 		"With it fail:\n\n- sec. 02 (DC-02): The claim DC-02. What holds (verified): Half as many",
-		"| sec. 03 (DC-03) | The claim DC-03. | It fails for r = 1 (K\\_2) only. Half as many. The claim so corrected holds for r &gt;= 2. |",
+		"| sec. 03 (DC-03) | The claim DC-03. | It fails for r = 1 (K\\_2), and nowhere else that was tried. Half as many. The claim so corrected holds for r &gt;= 2. |",
 	} {
 		if !strings.Contains(b.String(), want) {
 			t.Errorf("the letter lacks %q:\n%s", want, b.String())
@@ -71,7 +71,7 @@ func TestFormsOfALetter(t *testing.T) {
 		"markdown": {"# Errata of", "a\\_1 &lt; b", "```python\n# {x}\nprint(1 < 2)\n```", "    00\n    01", "| Table 1 (DC-02) |", "(r=1..4)",
 			"by mccheck 1.0;"},
 		"html": {"<h1>Errata of &#34;Dual-cubes&#34;</h1>", "a_1 &lt; b &amp; c holds.", "<pre># {x}\nprint(1 &lt; 2)</pre>", "<pre>00\n01</pre>",
-			"<tr><td>Table 1 (DC-02)</td><td>50% of \\all.</td><td>It fails for r = 1 only.</td></tr>"},
+			"<tr><td>Table 1 (DC-02)</td><td>50% of \\all.</td><td>It fails for r = 1, and nowhere else that was tried.</td></tr>"},
 		"latex": {"\\section*{Errata of \\textquotedbl{}Dual-cubes\\textquotedbl{}}", "a\\_1 \\textless{} b \\& c holds.",
 			"2\\textasciicircum{}3 is 8",
 			"\\begin{verbatim}\n# {x}\nprint(1 < 2)\n\\end{verbatim}", "Li \\#1", "50\\% of \\textbackslash{}all.", "\\end{document}"},

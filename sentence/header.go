@@ -17,6 +17,16 @@ func (f *For) Names() []string {
 	return list
 }
 
+// with is the header with other parts.
+func (f *For) with(part func(*Expr) *Expr) *For {
+	c := *f
+	c.Ranges, c.Where = slices.Clone(f.Ranges), part(f.Where)
+	for i, r := range c.Ranges {
+		c.Ranges[i].Least, c.Ranges[i].Most = part(r.Least), part(r.Most)
+	}
+	return &c
+}
+
 // conditions are what a header says of its parameters.
 func (f *For) conditions() []*Expr {
 	var list []*Expr
@@ -226,7 +236,8 @@ func (f *For) bound(name string, least bool) *big.Int {
 }
 
 // AtMost is the largest number that a condition leaves a parameter, where one of its parts is "name <= number",
-// "name < number" or "name = number", or either side of an "or" is so, and else math.MinInt.
+// "name < number", "name = number", "name in a..number" or "name in {number, ...}", or either side of an "or" is so, and else
+// math.MinInt.
 func AtMost(condition *Expr, name string) int {
 	if condition == nil {
 		return math.MinInt
@@ -245,18 +256,35 @@ func AtMost(condition *Expr, name string) int {
 		if part.Op != Chain || len(part.Signs) != 1 || part.Args[0].Op != Name || part.Args[0].Text != name {
 			continue
 		}
-		form, ok := linear(part.Args[1])
-		if !ok || !constant(form) || !form[""].IsInt64() {
+		numbers := part.Args[1:]
+		switch of := part.Args[1]; {
+		case part.Signs[0] == "in" && of.Op == Range:
+			numbers = of.Args[1:]
+		case part.Signs[0] == "in" && of.Op == Set:
+			numbers = of.Args
+		case !slices.Contains([]string{"<=", "=", "<"}, part.Signs[0]):
 			continue
 		}
-		switch most := int(form[""].Int64()); part.Signs[0] {
-		case "<=", "=":
-			return most
-		case "<":
+		if most, ok := largest(numbers); ok && part.Signs[0] == "<" {
 			return most - 1
+		} else if ok {
+			return most
 		}
 	}
 	return math.MinInt
+}
+
+// largest is the largest of some numbers; ok is false where one is none that is written out.
+func largest(numbers []*Expr) (most int, ok bool) {
+	most = math.MinInt
+	for _, e := range numbers {
+		form, ok := linear(e)
+		if !ok || !constant(form) || !form[""].IsInt64() {
+			return 0, false
+		}
+		most = max(most, int(form[""].Int64()))
+	}
+	return most, len(numbers) > 0
 }
 
 func constant(form map[string]*big.Int) bool {

@@ -2,6 +2,7 @@ package sentence
 
 import (
 	"fmt"
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -265,7 +266,11 @@ func (f *File) Lifted(c *Claim, r *Reading, variant *Control) (lifted Lifted, er
 	for _, n := range f.Networks {
 		l.networks[n.Name] = n
 	}
-	l.rename()
+	l.rename(checkers)
+	l.inFile = &l
+	if f.hides(l.lets) {
+		l.inFile = l.ofFile(f)
+	}
 	e := c.Sentence(r, variant)
 	if e == nil {
 		fail(r.Pos, "the reading has no sentence")
@@ -286,17 +291,18 @@ type lifter struct {
 	networks map[string]*Network // of the file
 	written  map[string]bool     // those that are written
 	names    map[string]string   // of definitions and networks whose own names mean something else to the checker
+	inFile   *lifter             // for the definitions that networks use
 	lifted   Lifted
 }
 
 // checkers are the names that no definition of a certificate may have. In a file they may be those of definitions and networks.
-var checkers = strings.Fields("if sum nodes near true false infinite not floor ceil abs max min mod natural log2 C bit bits ones xor rows " +
-	"len distinct graph order degree edge dist eccentricity transmission size mindegree maxdegree diameter distances " +
+var checkers = strings.Fields("if sum nodes near true false infinite not floor ceil abs max min mod natural log2 C bit bits ones xor " +
+	"rows len distinct graph order degree edge dist eccentricity transmission size mindegree maxdegree diameter distances " +
 	"Q FQ F MC MCC CQ ECQ EH CCC HCN RH")
 
-// rename gives other names to what is called as the checker calls something else.
-func (l *lifter) rename() {
-	for _, name := range checkers {
+// rename gives other names to what has one of these.
+func (l *lifter) rename(names []string) {
+	for _, name := range names {
 		if d, n := l.lets[name], l.networks[name]; d == nil && n == nil || d != nil && d.Body == nil {
 			continue
 		}
@@ -306,6 +312,20 @@ func (l *lifter) rename() {
 		}
 		l.names[name] = other
 	}
+}
+
+// ofFile writes the definitions of the file under other names than those of l, some of which have other meanings.
+func (l *lifter) ofFile(f *File) *lifter {
+	shared := letsOf(append(f.tables(), f.Lets...))
+	in := &lifter{lets: maps.Clone(l.lets), needs: map[string][]string{}, networks: l.networks, written: l.written, names: maps.Clone(l.names)}
+	maps.DeleteFunc(in.names, func(name, _ string) bool { return l.lets[name] != nil })
+	maps.Copy(in.lets, shared)
+	for _, other := range l.names { // is no name to be given again
+		in.lets[other] = &Let{Name: other}
+	}
+	in.rename(slices.Sorted(maps.Keys(shared)))
+	in.lets, in.inFile = shared, in
+	return in
 }
 
 // named is the name that a definition or a network is written by, where the names in bound are bound.
@@ -377,11 +397,8 @@ func (l *lifter) writeNetwork(n *Network) string {
 	if len(n.Steps) == 0 || len(n.Params) == 0 || len(n.Params) > 2 {
 		fail(n.Pos, "the network %s has no steps, or not one parameter or two", n.Name)
 	}
-	text := "network " + as
-	if len(n.Params) > 0 {
-		text += "(" + strings.Join(n.Params, ",") + ")"
-	}
-	text += ":"
+	in := l.inFile
+	text := "network " + as + "(" + strings.Join(n.Params, ",") + "):"
 	before := ""
 	for _, g := range n.Fields {
 		kind, count := " bits", ""
@@ -393,20 +410,25 @@ func (l *lifter) writeNetwork(n *Network) string {
 			before = kind
 		}
 		if g.Count != nil {
-			count = "[" + l.expr(g.Count, n.Params).String() + "]"
+			count = "[" + in.expr(g.Count, n.Params).String() + "]"
 		}
-		text += " " + g.Name + count + ":" + l.expr(g.Size, n.Params).String()
+		text += " " + g.Name + count + ":" + in.expr(g.Size, n.Params).String()
 	}
 	if n.For != nil {
-		text += " for " + n.For.String()
+		text += " for " + n.For.with(func(e *Expr) *Expr { return in.expr(e, n.Params) }).String()
 	}
 	for _, s := range n.Steps {
 		step := &Expr{Op: Binder, Text: "step", Binds: s.Binds, Where: s.Where, Args: []*Expr{s.To}}
-		line := l.expr(step, append(slices.Clone(n.Params), "u")).String()
+		line := in.expr(step, append(slices.Clone(n.Params), "u")).String()
 		if len(s.Binds) == 0 {
 			line = strings.Replace(line, "step : ", "step: ", 1)
 		}
 		text += "\n " + line
+	}
+	if in != l {
+		l.lifted.Definitions = append(l.lifted.Definitions, in.lifted.Definitions...)
+		l.lifted.Functions = append(l.lifted.Functions, in.lifted.Functions...)
+		in.lifted = Lifted{}
 	}
 	l.lifted.Definitions = append(l.lifted.Definitions, text)
 	return as
@@ -498,6 +520,9 @@ func (l *lifter) expr(e *Expr, bound []string) *Expr {
 		}
 		c.Text = l.named(e.Pos, e.Text, bound)
 	}
+	if e.Op == Call && e.Text == "distances" && len(e.Args) == 1 && l.lets[e.Text] == nil && l.networks[e.Text] == nil {
+		return listedDistances(c.Args[0], append(slices.Clip(bound), l.header...)) // in older certificates the word is their sum
+	}
 	if (e.Op == Name || e.Op == Call) && !slices.Contains(bound, e.Text) && l.lets[e.Text] != nil {
 		for _, name := range l.needsOf(e.Text) {
 			if slices.Contains(bound, name) && !slices.Contains(l.carried(), name) {
@@ -510,6 +535,22 @@ func (l *lifter) expr(e *Expr, bound []string) *Expr {
 		}
 	}
 	return c
+}
+
+// listedDistances is "list u in nodes(G), v in nodes(G): dist(G,u,v)", with other names where these are known.
+func listedDistances(g *Expr, known []string) *Expr {
+	g.uses(nil, func(name string) { known = append(known, name) })
+	r := &Expr{Pos: g.Pos, Op: Binder, Text: "list"}
+	of := &Expr{Pos: g.Pos, Op: Call, Text: "dist", Args: []*Expr{g}}
+	for _, name := range []string{"u", "v"} {
+		for slices.Contains(known, name) {
+			name += "'"
+		}
+		r.Binds = append(r.Binds, Bind{Pos: g.Pos, Names: []string{name}, In: &Expr{Pos: g.Pos, Op: Call, Text: "nodes", Args: []*Expr{g}}})
+		of.Args = append(of.Args, &Expr{Pos: g.Pos, Op: Name, Text: name})
+	}
+	r.Args = []*Expr{of}
+	return r
 }
 
 // carried are the parameters of the header that the definition being written has.

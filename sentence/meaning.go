@@ -19,6 +19,7 @@ func (s *Sentence) meaning(origin string) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "for %s: %s\n", s.header, s.Expr)
 	m := meaning{Sentence: s, origin: origin, reached: map[string]string{}}
+	m.hides = s.hidesNames()
 	for _, e := range append(s.header.conditions(), s.Expr) {
 		m.of(e)
 	}
@@ -37,11 +38,13 @@ type meaning struct {
 	*Sentence
 	origin  string // what follows the name of something that the text does not show
 	reached map[string]string
+	hides   bool   // definitions that networks use have other meanings in the sentence
+	scope   string // before the names that have those of the file
 }
 
 func (m meaning) of(e *Expr) {
 	e.uses(nil, func(name string) {
-		if _, seen := m.reached[name]; seen {
+		if _, seen := m.reached[m.scope+name]; seen {
 			return
 		}
 		d := m.definition(name)
@@ -52,19 +55,22 @@ func (m meaning) of(e *Expr) {
 		case d != nil:
 			m.let(name, d.Let)
 			if d.prelude {
-				m.reached[name] = ""
+				m.reached[m.scope+name] = ""
 			}
 		case isTable:
-			m.reached[name] = fmt.Sprintf("table %s %s\n", name, table)
+			m.reached[m.scope+name] = fmt.Sprintf("table %s%s %s\n", m.scope, name, table)
 		}
 	})
 }
 
 // network writes a network, and what it reaches. One that has no steps is its second definition.
 func (m meaning) network(name string, n *Network) {
-	m.reached[name] = n.summary()
+	m.reached[m.scope+name] = n.summary()
 	if n.File != "" {
-		m.reached[name] += name + m.origin + "\n"
+		m.reached[m.scope+name] += name + m.origin + "\n"
+	}
+	if m.hides && m.scope == "" {
+		m.Sentence, m.scope = m.file.shared(), "of the file: "
 	}
 	for _, e := range n.For.conditions() {
 		m.of(e)
@@ -83,7 +89,7 @@ func (m meaning) network(name string, n *Network) {
 
 // let writes a definition by a name, and what it reaches.
 func (m meaning) let(as string, l *Let) {
-	text := "let " + as
+	text := "let " + m.scope + as
 	for _, p := range l.Params {
 		text += fmt.Sprintf(" %s in %s", p.Name, shown(p.In))
 	}
@@ -91,7 +97,7 @@ func (m meaning) let(as string, l *Let) {
 	if l.Go {
 		text += fmt.Sprintf(" from go %q %q%s", l.Command, l.Rows, m.origin)
 	}
-	m.reached[as] = text + "\n"
+	m.reached[m.scope+as] = text + "\n"
 	for _, p := range l.Params {
 		m.of(p.In)
 	}

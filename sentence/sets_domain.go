@@ -96,11 +96,12 @@ func combinations(all []Value, k int, chosen []Value, yield func([]Value) bool) 
 }
 
 func (c *compiler) permutationsDomain(e *Expr, s *scope) domain {
-	items, base := c.members(e.Args[0], s)
+	listed, base := c.members(e.Args[0], s)
+	items := func(f *frame) []Value { return uniqueItems(e.Pos, listed(f)) }
 	item := base.form
 	d := domain{form: form{kind: lists, item: &item}, on: base.on, cost: base.cost*4 + 200, arranged: items}
 	d.size = func(f *frame) *big.Int {
-		n := base.count(f)
+		n := base.different(f)
 		return new(big.Int).MulRange(1, n.Int64())
 	}
 	d.each = func(f *frame) iter.Seq[Value] {
@@ -177,10 +178,10 @@ func (c *compiler) listsDomain(e *Expr, s *scope) domain {
 	item := base.form
 	d := domain{form: form{kind: lists, item: &item}, on: n.on | base.on, cost: n.cost + base.cost + 200}
 	d.size = func(f *frame) *big.Int {
-		return new(big.Int).Exp(base.count(f), big.NewInt(max(length(f), 0)), nil)
+		return new(big.Int).Exp(base.different(f), big.NewInt(max(length(f), 0)), nil)
 	}
 	d.each = func(f *frame) iter.Seq[Value] {
-		all, k := items(f), length(f)
+		all, k := uniqueItems(e.Pos, items(f)), length(f)
 		if k < 0 {
 			fail(e.Args[0].Pos, "lists of %d members, want a number from 0 on", k)
 		}

@@ -5,6 +5,7 @@ import (
 	"math"
 	"math/big"
 	"slices"
+	"strings"
 	"sync"
 
 	"mccheck/claims"
@@ -30,7 +31,9 @@ func domain(s *sentence.Sentence, h *sentence.For, r *sentence.Reading, work fun
 		if !exact {
 			tried := least + beyond
 			for _, name := range part.Names {
-				tried = max(tried, sentence.AtMost(r.Scope, name)) // that is tried whatever the budget
+				for _, points := range named(r) { // that are tried whatever the budget
+					tried = max(tried, sentence.AtMost(points, name))
+				}
 			}
 			last = min(last, tried)
 		}
@@ -44,6 +47,53 @@ func domain(s *sentence.Sentence, h *sentence.For, r *sentence.Reading, work fun
 		return within || err != nil // which the point tells when it is opened
 	})
 	return d
+}
+
+// named are the conditions on points that a reading asks for by "scope" and "deep".
+func named(r *sentence.Reading) (list []*sentence.Expr) {
+	if r.Scope != nil {
+		list = append(list, r.Scope)
+	}
+	for _, d := range r.Deep {
+		list = append(list, d.Where)
+	}
+	return list
+}
+
+// reached is an error where a reading asks for points that are not among those that are looked at.
+func reached(f *sentence.File, s *sentence.Sentence, r *sentence.Reading, d claims.Domain) error {
+	if d.Complete {
+		return nil
+	}
+	for _, points := range named(r) {
+		wrong, met := "", false
+		for _, q := range d.Params {
+			if most := sentence.AtMost(points, q.Name); most > q.Max {
+				wrong = fmt.Sprintf("%s = %d", q.Name, most)
+			}
+		}
+		if wrong == "" {
+			for p := range d.Each() {
+				if met = s.Met(points, p); met {
+					break
+				}
+			}
+		}
+		if wrong == "" && met {
+			continue
+		}
+		if wrong == "" {
+			wrong = points.String()
+		}
+		var looked []string
+		for _, q := range d.Params {
+			looked = append(looked, fmt.Sprintf("%s = %d..%d", q.Name, q.Min, q.Max))
+		}
+		return &sentence.Error{Path: f.Path, Pos: points.Pos, Msg: fmt.Sprintf(
+			"%s is asked for, and is not among %s, which are looked at; a reading of its own, with another range behind \"for\", looks further",
+			wrong, strings.Join(looked, ", "))}
+	}
+	return nil
 }
 
 // mostLooked bounds the points between the least and the largest values of the parameters that are looked at.

@@ -160,6 +160,9 @@ func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant
 		if err := evaluable(s, r, over); err != nil {
 			return nil, err
 		}
+		if err := reached(f, s, r, over); err != nil {
+			return nil, err
+		}
 	}
 	fault := witnessFails(f, c.WitnessesOf(r, variant))
 	if variant != nil && len(variant.Witnesses) > 0 {

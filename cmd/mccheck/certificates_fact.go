@@ -62,8 +62,8 @@ func factsBehind(st *claims.Statement, stem string) ([]factFile, error) {
 // identityFact is an identity of formulas that a statement is equivalent to,
 // where the checker can multiply it out.
 func identityFact(id *claims.Identity, name string) []factFile {
-	if _, _, unshown, _ := id.Equal(); unshown != "" {
-		return nil // they may be equal for some parameters only
+	if _, _, unshown, _ := id.Equal(); unshown != "" || id.Unchecked != "" {
+		return nil // they may be equal for some parameters only, or nothing but words says that the statement is that
 	}
 	fact := claims.NewFact("the two formulas are equal wherever they have values", func(f *claims.Fact) {
 		f.Identity(id.Left.String(), id.Right.String())
