@@ -227,7 +227,8 @@
 //
 // Numbers have at most 2^14 bits above the line and below. From -2^63 to 2^63-1 have to be
 // FIRST and LAST, exponents, places in lists, parameters of families, and the arguments of C,
-// bit, bits, ones, xor and natural; exponents, and n in C(n,i), are at most 2^14, parameters 64.
+// bit, bits, ones, xor and natural; exponents, and n in C(n,i), are at most 2^14, parameters 64, and
+// 2^16 of a network by steps.
 // A network has at most 2^30 nodes, one by steps 2^16; distances are found among 2^22,
 // loads among 2^14, of at most 2^30 units. A
 // sentence has at most 2^14 characters and 2^9 parts within each other, 2^16 through all calls

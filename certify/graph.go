@@ -185,8 +185,12 @@ func (e *evaluator) newMember(f *family, args []value, key string) *Graph {
 		p[i], frame[i] = a.natural(), a
 	}
 	title := f.name + strings.NewReplacer("[", "(", " ", ",", "]", ")").Replace(fmt.Sprint(p))
+	most := maxStepped
+	if f.near != nil {
+		most = maxParameter
+	}
 	for i := range p {
-		within(p[i], maxParameter, "%s: parameter %d", title, p[i])
+		within(p[i], most, "%s: parameter %d", title, p[i])
 	}
 	for _, want := range f.wants {
 		if !e.run(f.size, want, args...).yes() {
@@ -232,6 +236,7 @@ func (e *evaluator) addresses(f *family, g *Graph, args []value) {
 			if part.count == nil {
 				i = -1
 			}
+			within(len(g.fields), maxStepped, "%s has %d fields or more", g.Name, len(g.fields))
 			g.fields = append(g.fields, field{name: part.name, index: i, unit: g.Order / b, base: b})
 			e.work(1)
 		}

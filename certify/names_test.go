@@ -13,14 +13,13 @@ import (
 // their own values.
 func TestDefinitionsWithNamesOfTheChecker(t *testing.T) {
 	var tried int
+	const ring = "network %[1]s(n): digits x:n\n  for n >= 3\n  source \"s\"\n  step d in {1, n-1}: u{x: mod(u.x + d, n)}"
 	for _, name := range certify.Reserved {
 		for _, of := range []struct{ defined, sentence, wrong string }{
 			{"let %[1]s(x, y) = x + 2*y + 5", "all x in 0..n: %[1]s(x,%[1]s(1,1)) = x + 21", "21"},
 			{"let %[1]s(x in EH(1,d)) = x + d + 9", "all x in nodes(EH(1,n)): %[1]s(x) = x + n + 9", "+ 9"},
-			{"network %[1]s(n): digits x:n\n  for n >= 3\n  source \"s\"\n  step d in {1, n-1}: u{x: mod(u.x + d, n)}",
-				"order(%[1]s(n)) + mindegree(%[1]s(n)) = n + 2", "+ 2"},
-			{"network %[1]s(n): digits x:n\n  for n >= 3\n  source \"s\"\n  step d in {1, n-1}: u{x: mod(u.x + d, n)}\nlet f(u in %[1]s(n)) = u.x + n",
-				"all u in nodes(%[1]s(n)): f(u) = u.x + n", "+ n"},
+			{ring, "order(%[1]s(n)) + mindegree(%[1]s(n)) = n + 2", "+ 2"},
+			{ring + "\nlet f(u in %[1]s(n)) = u.x + n", "all u in nodes(%[1]s(n)): f(u) = u.x + n", "+ n"},
 		} {
 			file, err := sentence.Parse("x", fmt.Appendf(nil, "mccheck-claims 1\npaper x, prefix X\n"+of.defined+
 				"\nX-1  here\n  Words.\n  for n >= 3\n  printed\n    "+of.sentence+"\n", name))

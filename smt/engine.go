@@ -143,6 +143,9 @@ func (e *engine) Decide(ctx context.Context, st *claims.Statement, run claims.Ru
 			case p.Outcome != voices.Failed:
 			case BySteps(st): // the formula may be the distance all the same: of other places only sums are known
 				ev.Abstains = true
+				if f := suspected(ctx, st, p.Countermodel); f != nil {
+					ev.Verdict, ev.Failure, ev.Scope = claims.Refuted, f, st.Over.Format(f.Point)
+				}
 			default:
 				ev.Verdict, ev.Certificate = claims.Refuted, p.File
 			}
@@ -176,7 +179,7 @@ func (e *engine) bases(ctx context.Context, st *claims.Statement) ([]basis, erro
 
 func refusal(t basis, p voices.Proof) string {
 	if p.Outcome == voices.Failed {
-		text := fmt.Sprintf("theorem %s: obligation %q has the countermodel %v", t.id, p.Refuted, p.Countermodel)
+		text := fmt.Sprintf("theorem %s: obligation %q is not so where %v", t.id, p.Refuted, p.Countermodel)
 		if p.Trouble != "" {
 			text += "; " + p.Reason
 		}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -65,5 +66,50 @@ func TestExamples(t *testing.T) {
 				t.Error("no control is refuted: no claim of the example has a wrong formula beside it")
 			}
 		})
+	}
+}
+
+// A claim that holds as far as it is tried, and fails beyond, is refuted at the parameters where its induction fails; one that
+// only the induction does not reach is verified as before.
+func TestCountermodelsOfAnInductionAreTried(t *testing.T) {
+	const network = `mccheck-claims 1
+paper far, prefix FA
+  title "Far"
+  source not seen
+
+network G(n): digits x:n
+  for n >= 5
+  step d in {1, n - 1}: u{x: mod(u.x + d, n)}
+  step d in {2, n - 2} where n >= FIRST: u{x: mod(u.x + d, n)}
+
+let around(n,x) = min(x, n - x)
+
+FA-1  here
+  The ring, and a second one from some size on.
+  for n >= 5
+  printed
+    SENTENCE
+`
+	for _, c := range []struct {
+		first, sentence, verdict, n string
+	}{
+		{"90", "all u, v in nodes(G(n)): dist(G(n),u,v) = around(n,abs(u - v))", "refuted", "90"},
+		{"20", "all u, v in nodes(G(n)): dist(G(n),u,v) = around(n,abs(u - v))", "refuted", "20"},
+		{"90", "all u, v in nodes(G(n)): dist(G(n),u,v) = around(n,abs(u - v)) + max(0, n - 5000)", "refuted", ""},
+		{"5", "all u, v in nodes(G(n)): dist(G(n),u,v) = ceil(around(n,abs(u - v))/2)", "verified", ""},
+	} {
+		path := filepath.Join(t.TempDir(), "far.claims")
+		text := strings.NewReplacer("FIRST", c.first, "SENTENCE", c.sentence).Replace(network)
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		r := checkedFile(t, path).Claims[0].Readings[0]
+		switch {
+		case r.Verdict.String() != c.verdict && (c.verdict != "verified" || r.Verdict != claims.Proved):
+			t.Errorf("from %s on, %s: %s, want %s: %+v", c.first, c.sentence, r.Verdict, c.verdict, r.Evidence)
+		case r.Verdict != claims.Refuted || c.n == "":
+		case fmt.Sprint(r.Counterexample.Parameters["n"]) != c.n || r.Counterexample.Confirmed != claims.ByCertify:
+			t.Errorf("from %s on: %+v, want n = %s, by the checker of certificates too", c.first, r.Counterexample, c.n)
+		}
 	}
 }

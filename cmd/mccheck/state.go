@@ -35,6 +35,7 @@ type state struct {
 	inFiles func(reports.Document) reports.Document
 	saving  *soon
 	journal *journal // of what is reached within claims; nil: none
+	before  int      // claims that an interrupted run has decided whose state is not taken over: it stays until there are more
 }
 
 // openState finds the file of the run, which depends on everything that its
@@ -62,6 +63,7 @@ func openState(f *runFlags, a *app, list []claims.Claim, empty reports.Document)
 		}
 	}
 	if !f.resume {
+		s.keepEarlier(list)
 		return s, nil
 	}
 	if !saved(s.path) {
@@ -85,6 +87,22 @@ func openState(f *runFlags, a *app, list []claims.Claim, empty reports.Document)
 		return nil, err
 	}
 	return s, nil
+}
+
+// keepEarlier counts what an interrupted run of these claims has decided, and says that it can be taken up.
+func (s *state) keepEarlier(list []claims.Claim) {
+	if !saved(s.path) {
+		return
+	}
+	doc, err := readReport(s.path)
+	earlier := state{empty: s.empty}
+	if err != nil || unaltered(s.path, doc) != nil || earlier.takeOver(doc, list) != nil {
+		return
+	}
+	if s.before = len(earlier.older); s.before > 0 {
+		fmt.Fprintf(os.Stderr, "mccheck: a run like this one was interrupted after %d of %d claims: with --resume it goes on. This one starts anew\n",
+			s.before, len(list))
+	}
 }
 
 // saved reports whether a file of the user holds anything: a run may be interrupted
@@ -182,6 +200,12 @@ func (s *state) within() claims.Journal {
 	return s.journal
 }
 
+func (s *state) decided() int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return len(s.results) + len(s.older)
+}
+
 func (s *state) document() reports.Document {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -190,7 +214,11 @@ func (s *state) document() reports.Document {
 	return s.inFiles(reports.Build(s.empty.Tool, info, s.results).With(s.older))
 }
 
+// save writes the state, if no more is known of an earlier run.
 func (s *state) save() error {
+	if s.decided() < s.before {
+		return nil
+	}
 	text, err := sealed(s.document())
 	if err != nil {
 		return err
@@ -233,12 +261,16 @@ func unaltered(path string, doc reports.Document) error {
 // interrupted saves the state and says how to go on.
 func (s *state) interrupted(planned int) error {
 	s.saving.end()
-	done, err := len(s.results)+len(s.older), s.save()
+	done, err := s.decided(), s.save()
 	if s.journal != nil {
 		err = errors.Join(err, s.journal.close())
 	}
 	if err != nil {
 		return fail(exitInterrupted, "interrupted after %d of %d claims; the state could not be saved: %v", done, planned, err)
+	}
+	if done < s.before {
+		return fail(exitInterrupted, "interrupted after %d of %d claims; the state of an earlier run, with %d, stays in %s; "+
+			"the same command with --resume goes on there", done, planned, s.before, s.path)
 	}
 	return fail(exitInterrupted, "interrupted after %d of %d claims; state saved in %s; the same command with --resume goes on", done,
 		planned, s.path)

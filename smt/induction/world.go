@@ -24,12 +24,27 @@ type world struct {
 	far     *extreme // of what is said of a diameter
 }
 
+// parameter is the name of a parameter in obligations.
+func parameter(name string) string { return "p." + plain(name) }
+
+// At are the values of parameters in a countermodel of an obligation; none where it lacks one.
+func At(names []string, m logic.Model) (values []int) {
+	for _, name := range names {
+		v, there := m[parameter(name)]
+		if !there {
+			return nil
+		}
+		values = append(values, int(v))
+	}
+	return values
+}
+
 // parameters has an arbitrary member, of which it assumes no more than the header says.
 func (p *problem) parameters() *world {
 	w := &world{Builder: logic.NewBuilder(), problem: p, path: logic.True, scope: map[string]any{},
 		there: map[*class]logic.Term{}, counts: map[*class]logic.Int{}, rests: map[string]logic.Int{}}
 	for _, name := range p.params {
-		w.scope[name] = w.IntVar("p." + plain(name))
+		w.scope[name] = w.IntVar(parameter(name))
 	}
 	for _, c := range p.header {
 		w.assume(w.truth(c))

@@ -2,12 +2,23 @@ package logic
 
 import (
 	"fmt"
+	"maps"
 	"slices"
+	"strings"
 )
 
 // Model assigns a value to every variable of an obligation; a Boolean variable
 // is 1 for true and 0 for false.
 type Model map[string]int64
+
+// String is "n = 3, u.x = 0", the names in alphabetical order; a parameter without the "p." before it.
+func (m Model) String() string {
+	var words []string
+	for _, name := range slices.Sorted(maps.Keys(m)) {
+		words = append(words, fmt.Sprintf("%s = %d", strings.TrimPrefix(name, "p."), m[name]))
+	}
+	return strings.Join(words, ", ")
+}
 
 // maxModelValue bounds the integer values of a model that is accepted, so that
 // no evaluation overflows.

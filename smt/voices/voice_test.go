@@ -26,7 +26,7 @@ func TestVoicesProveAndRefute(t *testing.T) {
 			continue
 		}
 		a := v.Solve(context.Background(), o, Limits{})
-		if a.Status != Sat || fmt.Sprint(a.Model) != "map[n:3 p:1 q:0]" {
+		if a.Status != Sat || fmt.Sprint(a.Model) != "n = 3, p = 1, q = 0" {
 			t.Errorf("%s on a falsehood: %v %v %s", v.Name(), a.Status, a.Model, a.Reason)
 		}
 	}
