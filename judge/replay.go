@@ -123,7 +123,7 @@ func (c Case) given() string {
 
 func (c Case) outside() error {
 	return fmt.Errorf("%s %s: parameters %s are outside the domain (%s)",
-		c.Claim.ID, c.Reading.Kind, c.Statement().Over.Format(c.Point), c.Claim.Domain)
+		c.Claim.ID, c.Reading.Kind, c.Statement().Over.Format(c.Point), c.Claim.DomainOf(c.Reading))
 }
 
 func fits(in *claims.Instance, x []uint64) error {

@@ -58,14 +58,17 @@ func TestFamilyParametersReachTheirBounds(t *testing.T) {
 }
 
 // buildsWith reports whether some graph of f has the given value as parameter
-// i and values of at most 6 above their minimum as the others.
+// i, and as the others values of at most 6 above their minimum, or the same value.
 func buildsWith(f model.Family, i, value int) bool {
 	others := slices.Clone(f.Params)
 	others[i] = model.FamilyParam{Min: value, Max: value}
-	for rest := range 7 {
+	for rest := range 8 {
 		args := make([]int, len(others))
 		for j, p := range others {
 			args[j] = min(p.Min+rest, p.Max)
+			if rest == 7 {
+				args[j] = min(max(p.Min, value), p.Max)
+			}
 		}
 		if g, err := f.Build(args); err == nil && g != nil {
 			return true

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"log/slog"
 	"maps"
 	"math/rand/v2"
 	"os"
@@ -223,7 +222,7 @@ func (c *cache) keep(list []claims.Claim, doc reports.Document) {
 			continue
 		}
 		if err := c.write(claim, result); err != nil {
-			slog.Warn("results not remembered", "error", err)
+			fmt.Fprintf(os.Stderr, "mccheck: what was decided is not remembered for the next run: %v\n", err)
 			return
 		}
 	}

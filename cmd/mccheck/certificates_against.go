@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"slices"
+	"strings"
 
 	"mccheck/certify"
 	"mccheck/claims"
@@ -13,6 +14,13 @@ import (
 // compareCertificates names all that a manifest holds and this build does not make, and
 // the other way round.
 func (a *app) compareCertificates(ctx context.Context, have certify.Manifest) error {
+	if !a.given {
+		for _, r := range have.Readings {
+			if paper, _, qualified := strings.Cut(r.Claim, ":"); qualified {
+				return fmt.Errorf("--against: the certificates are of the paper %s, want the file of its claims: --file", paper)
+			}
+		}
+	}
 	found, err := a.compared(ctx, have)
 	for _, f := range found {
 		fmt.Fprintf(os.Stderr, "mccheck: %s\n", f)

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"mccheck/conform/drive"
 	"mccheck/conform/result"
@@ -41,6 +42,14 @@ func newConform() *cobra.Command {
 		Short:             "Check a program of yours: routes, paths, schedules",
 		ValidArgsFunction: completeFamilies,
 		RunE: func(cmd *cobra.Command, args []string) error {
+			var given []string
+			cmd.Flags().Visit(func(flag *pflag.Flag) { given = append(given, flag.Name) })
+			if err := f.misplaced(given); err != nil {
+				return err
+			}
+			for _, text := range []*string{&f.length, &f.guest, &f.single} {
+				*text = unmask(*text)
+			}
 			words, argv := split(cmd, args)
 			return f.conform(cmd.Context(), words, argv)
 		},
@@ -108,10 +117,7 @@ func (f *conformFlags) conform(ctx context.Context, words, argv []string) error 
 	if err := f.exchanged.check(append([]string{f.out, f.certificate, f.pathsOut, f.picture}, f.inputs()...)...); err != nil {
 		return err
 	}
-	switch {
-	case f.task != "deadlock" && f.certificate+f.pathsOut+f.picture != "":
-		return fmt.Errorf("--certificate, --write-paths and --picture go with --task deadlock, which is %s", f.task)
-	case f.pathsOut != "" && f.table.given():
+	if f.pathsOut != "" && f.table.given() {
 		return errors.New("--write-paths writes the routes of a program or of --paths; tables are certified as they are")
 	}
 	if isJSON(f.pathsOut) {

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"fmt"
+	"io"
 	"strings"
 
 	"mccheck/model"
@@ -51,6 +52,9 @@ func writeEdgeList(ctx context.Context, w *bufio.Writer, g model.Graph) error {
 // node without an edge stands alone. The links of a path are thick, with the numbers of their
 // hops; nil is no path.
 func writeDOT(ctx context.Context, w *bufio.Writer, g model.Graph, path []model.Node) error {
+	if path != nil && g.Order() > largestAround {
+		return writeWalk(w, g, path)
+	}
 	hops := map[[2]model.Node][]string{}
 	for h := 1; h < len(path); h++ {
 		link := [2]model.Node{min(path[h-1], path[h]), max(path[h-1], path[h])}
@@ -85,6 +89,19 @@ func writeDOT(ctx context.Context, w *bufio.Writer, g model.Graph, path []model.
 		return err
 	}
 	_, err = fmt.Fprintln(w, "}")
+	return err
+}
+
+// largestAround is how many nodes a network has at most that is drawn around a path.
+const largestAround = 1 << 12
+
+// writeWalk writes a path alone for Graphviz, with the numbers of its hops.
+func writeWalk(w io.Writer, g model.Graph, path []model.Node) error {
+	text := fmt.Sprintf("graph %q {\n  // the path alone: the network has %d nodes\n  %q;\n", g.Name(), g.Order(), g.Format(path[0]))
+	for h := 1; h < len(path); h++ {
+		text += fmt.Sprintf("  %q -- %q [penwidth=3, label=\"%d\"];\n", g.Format(path[h-1]), g.Format(path[h]), h)
+	}
+	_, err := io.WriteString(w, text+"}\n")
 	return err
 }
 

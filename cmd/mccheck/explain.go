@@ -34,7 +34,7 @@ func newExplain() *cobra.Command {
 				if len(args) == 0 {
 					return listWords(w)
 				}
-				return explain(w, args[0])
+				return explain(w, unmask(args[0]))
 			})
 		},
 	}
@@ -107,6 +107,9 @@ func familyExample(f model.Family) string {
 func explain(w io.Writer, word string) error {
 	var known []string
 	found := false
+	if f, err := model.FamilyByName(word); err == nil {
+		word = f.Name // which an alias may stand for
+	}
 	for _, e := range vocabulary() {
 		known = append(known, e.word)
 		if !strings.EqualFold(e.word, word) {

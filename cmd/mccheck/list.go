@@ -59,6 +59,9 @@ func newList(a *app) *cobra.Command {
 			if list, err = failingBy(list, fails, roots); err != nil {
 				return err
 			}
+			if len(list) == 0 {
+				fmt.Fprintln(os.Stderr, "mccheck: none of the claims is so")
+			}
 			slices.SortStableFunc(list, func(x, y claims.Claim) int { return claims.CompareIDs(x.ID, y.ID) })
 			return emit("", func(w io.Writer) error {
 				switch {

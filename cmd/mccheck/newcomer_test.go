@@ -4,8 +4,11 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
+
+	"mccheck/claims"
 )
 
 const newcomerPage = "../../docs/NEWCOMER.md"
@@ -34,7 +37,8 @@ func TestNewcomerPage(t *testing.T) {
 		t.Fatal(err)
 	}
 	args := []string{"check", "chord.claims", "--budget", "quick", "--progress", "never", "--out", "said.txt"}
-	code := execute(app{engines: engines()}, args)
+	goAlone := slices.DeleteFunc(engines(), func(e claims.Engine) bool { return e.Name() == "z3" }) // as the page builds it
+	code := execute(app{engines: goAlone}, args)
 	said, err := os.ReadFile("said.txt")
 	if err != nil || code != exitOK {
 		t.Fatalf("exit code %d, %v", code, err)

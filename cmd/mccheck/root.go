@@ -113,12 +113,12 @@ func newRoot(a *app) *cobra.Command {
 	return root
 }
 
-// minus is U+2212. Whatever looks like a negative number is a value here, never
+// minus is U+2212. Whatever looks like a negative number, or the sign "->", is a value here, never
 // a flag: it is handed to the flag parser with this sign, which has no meaning
 // there, and so arrives where its range is checked.
 const minus = "−"
 
-var negative = regexp.MustCompile(`^-[0-9]`)
+var negative = regexp.MustCompile(`^-[0-9>]`)
 
 func maskNegatives(args []string) []string {
 	masked := slices.Clone(args)

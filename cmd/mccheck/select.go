@@ -87,7 +87,7 @@ func (a *app) paper(name string) (claims.Paper, error) {
 		}
 		known = append(known, fmt.Sprintf("%s (%s)", p.Key, p.Prefix))
 	}
-	return claims.Paper{}, fmt.Errorf("paper %q, want one of %s", name, strings.Join(known, ", "))
+	return claims.Paper{}, fmt.Errorf("paper %q, want one of %s; --file names a file of claims with another", name, strings.Join(known, ", "))
 }
 
 // completeID completes the one argument of a command that takes a claim.

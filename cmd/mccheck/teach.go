@@ -115,6 +115,9 @@ func flagError(cmd *cobra.Command, err error) error {
 	switch {
 	case errors.As(err, &unknown):
 		var names []string
+		if unknown.GetSpecifiedName() == "version" {
+			return fmt.Errorf("%w; `mccheck version` says it", err)
+		}
 		cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, "--"+f.Name) })
 		return fmt.Errorf("%w%s; see `%s --help`", err, hint("--"+unknown.GetSpecifiedName(), names), cmd.CommandPath())
 	case errors.As(err, &invalid):

@@ -9,6 +9,8 @@ import (
 // readEdges reads a link a line. The first node decides whether nodes are numbers or
 // names: a number is the node's number, and names are numbered as they appear.
 func readEdges(b *builder, content []byte) error {
+	links := false
+	var comma error // the first line of one word that seems to be two
 	for at := (place{line: 1}); len(content) > 0; at.line++ {
 		line, rest, _ := bytes.Cut(content, []byte("\n"))
 		content = rest
@@ -17,8 +19,15 @@ func readEdges(b *builder, content []byte) error {
 		if len(words) > 2 {
 			return at.errorf("%d words, want the two nodes of a link, or one node", len(words))
 		}
+		links = links || len(words) == 2
+		if len(words) == 1 && bytes.Contains(words[0], []byte(",")) && words[0][0] != '(' && comma == nil {
+			comma = at.errorf("%q is one node, want a space between the two nodes of a link", clip(string(words[0])))
+		}
 		var ends []uint64
 		for _, word := range words {
+			if bytes.HasSuffix(word, []byte(",")) {
+				return at.errorf("%q ends in a comma, want a space alone between the two nodes of a link", clip(string(word)))
+			}
 			u, err := b.node(string(word), at)
 			if err != nil {
 				return err
@@ -31,7 +40,10 @@ func readEdges(b *builder, content []byte) error {
 			}
 		}
 	}
-	return nil
+	if links {
+		return nil
+	}
+	return comma
 }
 
 // node is the node that a word means.
