@@ -100,8 +100,8 @@ func (s *state) keepEarlier(list []claims.Claim) {
 		return
 	}
 	if s.before = len(earlier.older); s.before > 0 {
-		fmt.Fprintf(os.Stderr, "mccheck: a run like this one was interrupted after %d of %d claims: with --resume it goes on. This one starts anew\n",
-			s.before, len(list))
+		const told = "mccheck: a run like this one was interrupted after %d of %d claims: with --resume it goes on. This one starts anew\n"
+		fmt.Fprintf(os.Stderr, told, s.before, len(list))
 	}
 }
 
