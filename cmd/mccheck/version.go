@@ -83,7 +83,8 @@ func (a *app) writeVersion(w io.Writer) error {
 // stands in a report. A voice that this build lacks is among them: its evidence
 // then says that it is absent.
 func engines() []claims.Engine {
-	list := []claims.Engine{exhaustive.NormalForm(), exhaustive.Enumerator(), properties.Rapid(), properties.Gopter(), smt.TableEngine()}
+	list := []claims.Engine{exhaustive.NormalForm(), exhaustive.Enumerator()}
+	list = append(list, properties.Rapid(), properties.Gopter(), properties.Far(), smt.TableEngine())
 	for _, v := range voices.Voices() {
 		list = append(list, smt.Engine(v, voices.Limits{}))
 	}

@@ -1,0 +1,130 @@
+package properties
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"mccheck/claims"
+)
+
+// Far is the engine that tries some points beyond those that enumeration looks at, where the parameters have no end: a claim
+// that holds up to n = 69 may fail from n = 100 on. What it tries is cheap: points that the budget quick affords, and so many
+// cases of each.
+func Far() claims.Engine { return farEngine{} }
+
+type farEngine struct{}
+
+func (farEngine) Name() string          { return "far" }
+func (farEngine) Method() claims.Method { return claims.Property }
+
+func (farEngine) Handles(st *claims.Statement) bool {
+	return !st.Over.Complete && len(farPoints(st.Over)) > 0
+}
+
+// farFrom are the distances from the least value of a parameter that are tried.
+var farFrom = []int{30, 64, 66, 90, 100, 127, 128, 150, 200, 255, 256, 300, 400, 500, 512, 700, 1000, 1024}
+
+// How many cases are tried of a point, and how many points that are nearer are looked at for a smaller failure.
+const (
+	farCases  = 1 << 8
+	farNearer = 1 << 10
+)
+
+func (e farEngine) Decide(ctx context.Context, st *claims.Statement, run claims.Run) claims.Evidence {
+	began := time.Now()
+	ev := claims.Evidence{Method: claims.Property, Engine: e.Name(), Abstains: true, Reason: "no case beyond has a value within the bounds"}
+	var tried []claims.Point
+	for _, p := range farPoints(st.Over) {
+		ran, outside, failure, ended := tryFar(ctx, st, p)
+		ev.Cases, ev.Skipped = ev.Cases+ran, ev.Skipped+outside
+		if ran > 0 {
+			tried = append(tried, p)
+		}
+		if failure != nil {
+			ev.Verdict, ev.Failure, ev.Reason, ev.Abstains = claims.Refuted, nearest(ctx, st, failure), "", false
+			break
+		}
+		if ended {
+			break
+		}
+	}
+	if ev.Failure == nil && ev.Cases > 0 && ctx.Err() == nil {
+		ev.Verdict, ev.Reason, ev.Abstains = claims.Tested, "", false
+	}
+	ev.Planned, ev.Seconds = ev.Cases+ev.Skipped, time.Since(began).Seconds()
+	ev.Scope, ev.Points = fmt.Sprintf("some cases beyond, at %s", st.Over.Describe(tried)), st.Over.Rows(tried)
+	return ev
+}
+
+// farPoints are points with one parameter beyond those that are looked at, and the others as small as they can be.
+func farPoints(d claims.Domain) (list []claims.Point) {
+	for i, q := range d.Params {
+		for _, more := range farFrom {
+			if q.Min+more <= q.Max {
+				continue
+			}
+			p := claims.Point{}
+			for _, r := range d.Params {
+				p = append(p, r.Min)
+			}
+			p[i] = q.Min + more
+			if !d.Contains(p) {
+				continue
+			}
+			if d.Bits != nil && d.Bits(p) > claims.Quick.Bits() {
+				break // and so are those beyond
+			}
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// tryFar tries cases of a point, evenly apart. What has no value there, or takes too much, ends it.
+func tryFar(ctx context.Context, st *claims.Statement, p claims.Point) (ran, outside uint64, failure *claims.Failure, ended bool) {
+	in, err := (&instances{st: st}).at(p)
+	if err != nil {
+		return 0, 0, nil, true
+	}
+	defer st.Close(p, in)
+	cases, counted := in.Cases()
+	if !counted {
+		return 0, 0, nil, true
+	}
+	x := make([]uint64, len(in.Vars))
+	for i := range min(cases, farCases) {
+		in.Case(i*max(1, cases/farCases), x)
+		status, err := in.TestSafely(x)
+		switch {
+		case err != nil || ctx.Err() != nil:
+			return ran, outside, nil, true
+		case status == claims.Outside:
+			outside++
+		case status == claims.Fails:
+			return ran + 1, outside, in.Failure(p, x), false
+		default:
+			ran++
+		}
+	}
+	return ran, outside, nil, false
+}
+
+// nearest is a failure at the first point, with the parameter that is far nearer, at which one is found by the same cases.
+func nearest(ctx context.Context, st *claims.Statement, f *claims.Failure) *claims.Failure {
+	for i, q := range st.Over.Params {
+		if f.Point[i] <= q.Max {
+			continue
+		}
+		for v := max(q.Max+1, f.Point[i]-farNearer); v < f.Point[i]; v++ {
+			p := append(claims.Point{}, f.Point...)
+			if p[i] = v; !st.Over.Contains(p) {
+				continue
+			}
+			if _, _, nearer, _ := tryFar(ctx, st, p); nearer != nil {
+				return nearer
+			}
+		}
+	}
+	return f
+}
