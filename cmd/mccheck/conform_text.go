@@ -101,7 +101,7 @@ func writeConform(w io.Writer, r result.Result, format string) error {
 		places, notes = append(places, h.Place), append(notes, h.Note)
 	}
 	lines := hopLines(places, notes)
-	if f.Cycle || r.Task == msccl.Task { // channels and steps are no walk from node to node
+	if f.Cycle || f.Set || r.Task == msccl.Task { // channels and steps are no walk from node to node
 		lines = nil
 		for i, place := range places {
 			lines = append(lines, strings.TrimRight(fmt.Sprintf("%4d  %s  %s", i, place, notes[i]), " "))

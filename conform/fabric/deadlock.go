@@ -27,8 +27,9 @@ import (
 // schedule of injections is found by which packets fill the cycle, the packets are those of the
 // failure. Where none is found, the result says that Dally and Seitz assume there is one.
 //
-// A cycle of which packets have a choice proves nothing: the verdict is unknown then, as it is
-// where the context is done. The error is of numbers that no channel has.
+// A cycle of which packets have a choice proves nothing. The verdict is refuted where a set of channels is found of which packets
+// that hold them wait for others of the set alone, and a schedule of injections by which they come to hold them; else it is
+// unknown, as it is where the context is done. The error is of numbers that no channel has.
 //
 // It takes O(n + d) for n rows and d dependencies, each counted once for each destination that has
 // it, and the work of the options for a shortest cycle.
@@ -93,10 +94,16 @@ func (d *decision) decide(adaptive bool, escape []int) *Certificate {
 	}
 	cycle, _ := g.Cycle(d.o.Work)
 	d.fact("a cycle that proves nothing", d.f.list(cycle))
+	var certificate *Certificate
 	if len(escape) > 0 {
-		return d.named(escape)
+		certificate = d.named(escape)
+	} else {
+		certificate = d.search()
 	}
-	return d.search()
+	if d.r.Verdict == result.Unknown {
+		d.closed()
+	}
+	return certificate
 }
 
 // graph is the graph of the dependencies that flows yield, with the number of channels that packets

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -127,6 +128,42 @@ func (o oracle) cycle(nodes []string) int {
 	return shortest
 }
 
+// closed is the largest set of channels for each of which some packet can hold it and is then offered channels of the set alone,
+// by leaving out one after the other.
+func (o oracle) closed(nodes []string) map[string]bool {
+	offers := map[string][][]string{}
+	set := map[string]bool{}
+	for _, src := range nodes {
+		for _, dst := range nodes {
+			if src == dst {
+				continue
+			}
+			for s := range o.reach(src+" -1 -1", dst) {
+				next, held := o.after(s, dst)
+				for i := range next {
+					if _, wanted := o.after(next[i], dst); len(wanted) > 0 {
+						offers[held[i]] = append(offers[held[i]], wanted)
+						set[held[i]] = true
+					}
+				}
+			}
+		}
+	}
+	for again := true; again; {
+		again = false
+		for c := range set {
+			blocked := slices.ContainsFunc(offers[c], func(wanted []string) bool {
+				return !slices.ContainsFunc(wanted, func(w string) bool { return !set[w] })
+			})
+			if !blocked {
+				delete(set, c)
+				again = true
+			}
+		}
+	}
+	return set
+}
+
 // worst is the pair that Check has to show, and how many pairs are wrong.
 func (o oracle) worst(nodes []string) (src, dst string, wrong int) {
 	hops := -1
@@ -168,10 +205,15 @@ func agree(t *testing.T, f *Fabric, o oracle) (check, deadlock result.Result) {
 		}
 		return check, deadlock
 	}
-	length, forced := o.cycle(f.names), fact(check, "routing") == "deterministic"
+	length, forced, closed := o.cycle(f.names), fact(check, "routing") == "deterministic", o.closed(f.names)
+	told := fact(deadlock, closedFact) != "no such fact"
 	switch refuted := deadlock.Verdict == result.Refuted; {
 	case check.Verdict != result.Verified:
 		t.Fatalf("%s: %s The oracle has no wrong pair", check.Verdict, check.Says)
+	case deadlock.Verdict == result.Verified && len(closed) > 0:
+		t.Fatalf("%+v, and these channels block each other: %v", deadlock, closed)
+	case deadlock.Verdict == result.Unknown && told != (len(closed) > 0) || deadlock.Verdict == result.Refuted && len(closed) == 0:
+		t.Fatalf("%+v, and the channels that block each other are %v", deadlock, closed)
 	case length == 0 && deadlock.Verdict != result.Verified:
 		t.Fatalf("%+v, the oracle has no cycle", deadlock)
 	case length > 0 && forced && (!refuted || len(deadlock.Failure.Walk) != length):

@@ -40,10 +40,128 @@ func (d *decision) refute(cycle []int, shortest bool) {
 		"channels at the same time is the assumption of Dally and Seitz, and was not shown here."
 }
 
+// closedFact is the name of the fact that channels may block each other.
+const closedFact = "channels that block each other, if packets come to hold them all at once"
+
+// closed looks for channels that block each other whatever packets choose. They are a deadlock where packets are found that come to
+// hold them in the same step, and else a fact; that there are none is one, too.
+func (d *decision) closed() {
+	set, found, all := deadlock.ClosedSet(d.f.channels(), newExplorer(d.f).flows(d.ctx), d.o.Work)
+	if !all || d.ctx.Err() != nil {
+		return
+	}
+	if !found {
+		d.fact("virtual cut-through", "no packets block each other for ever where a packet that waits is in one channel: no set of channels "+
+			"is held by packets that are offered channels of the set alone")
+		return
+	}
+	packets := chosen(d.blocked(set))
+	length := result.Plural(uint64(len(set)), "channel")
+	if d.ctx.Err() != nil || packets == nil {
+		d.fact(closedFact, d.f.list(set))
+		return
+	}
+	walk := make([]result.Hop, len(set))
+	for i, p := range packets {
+		walk[i] = result.Hop{Place: d.f.name(set[i]), Note: fmt.Sprintf("a packet from %s to %s holds %s, waits for %s",
+			d.f.names[p.src], d.f.names[p.dst], d.f.name(set[i]), d.f.list(p.waits))}
+	}
+	d.r.Verdict = result.Refuted
+	d.r.Says = fmt.Sprintf("Packets can block each other for ever: %s are held by packets that are offered no others.", length)
+	d.r.Failure = &result.Failure{Kind: result.Wrong, Walk: walk, Set: true, Case: []result.Datum{{Name: "set", Text: length}},
+		Says: "Each of these packets waits for ever for what others of them hold, once they are injected such that they take the " +
+			"channels in the same step."}
+}
+
+// How many packets are kept of each channel of a set, and how often packets of different channels are tried together.
+const (
+	mostPackets = 8
+	mostTrials  = 1 << 12
+)
+
+// blocked finds, for each channel of a set, packets with short paths that take it and then are offered channels of the set alone.
+func (d *decision) blocked(set []int) [][]packet {
+	place := map[int32]int{}
+	for i, c := range set {
+		place[int32(c)] = i
+	}
+	packets := make([][]packet, len(set))
+	e := newExplorer(d.f)
+	for _, dst := range d.f.terminals {
+		if d.ctx.Err() != nil {
+			return nil
+		}
+		flow := e.to(dst)
+		w := e.shortestPaths()
+		for m, c := range flow.Channel {
+			i, held := place[c]
+			to := flow.To[m]
+			if !held || to == deadlock.Arrived {
+				continue
+			}
+			var waits []int
+			for _, next := range flow.Channel[flow.First[to]:flow.First[to+1]] {
+				if _, in := place[next]; in {
+					waits = append(waits, int(next))
+				}
+			}
+			if len(waits) == flow.Outputs(to) {
+				packets[i] = kept(packets[i], w.packet(int32(m), dst), waits)
+			}
+		}
+	}
+	return packets
+}
+
+// kept are the packets with the shortest paths, one of each source.
+func kept(list []packet, p packet, waits []int) []packet {
+	p.waits = waits
+	same := slices.IndexFunc(list, func(q packet) bool { return q.src == p.src })
+	switch {
+	case same >= 0 && len(list[same].path) <= len(p.path):
+		return list
+	case same >= 0:
+		list = slices.Delete(list, same, same+1)
+	}
+	at := slices.IndexFunc(list, func(q packet) bool { return len(p.path) < len(q.path) })
+	if at < 0 {
+		at = len(list)
+	}
+	list = slices.Insert(list, at, p)
+	return list[:min(len(list), mostPackets)]
+}
+
+// chosen are packets, one of each list, that can hold their channels at the same time; nil where none are found.
+func chosen(lists [][]packet) []packet {
+	trials := 0
+	var one []packet
+	var choose func(i int) bool
+	choose = func(i int) bool {
+		if i == len(lists) {
+			return len(lists) > 0
+		}
+		for _, p := range lists[i] {
+			if trials++; trials > mostTrials {
+				return false
+			}
+			one = append(one[:i], p)
+			if fill(one) && choose(i+1) {
+				return true
+			}
+		}
+		return false
+	}
+	if !choose(0) {
+		return nil
+	}
+	return one
+}
+
 // packet is one that holds the last channel of its path, and waits for the next of the cycle.
 type packet struct {
 	src, dst int32
 	path     []int32 // channels
+	waits    []int   // channels that it is offered then, where these are asked for
 }
 
 // witnesses finds, for each channel of a cycle, a packet with a shortest path that takes it and

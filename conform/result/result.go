@@ -59,6 +59,7 @@ type Failure struct {
 	Says   string  `json:"says"`            // what is wrong, one sentence
 	Walk   []Hop   `json:"walk,omitempty"`  // what was answered, hop by hop, or a cycle of channels
 	Cycle  bool    `json:"cycle,omitempty"` // the walk is a cycle of channels, of which each waits for the next
+	Set    bool    `json:"set,omitempty"`   // it is a set of channels, of which each waits for others of the set
 	Replay string  `json:"replay,omitempty"`
 }
 
