@@ -31,6 +31,12 @@ func (d *Document) troubles() []Trouble {
 	return all
 }
 
+// Faults are the troubles of engines that did not work, not those of engines that came to the limit of their work: what that leaves
+// undecided is undecided, and what others decided stands.
+func (d *Document) Faults() []Trouble {
+	return slices.DeleteFunc(slices.Clone(d.Run.Troubles), func(t Trouble) bool { return t.Trouble == claims.Limit })
+}
+
 // String is the trouble in a sentence: "z3 crashed in 3 pieces of evidence, the first
 // for DC-60 printed: exit status 2".
 func (t Trouble) String() string {

@@ -23,7 +23,7 @@ var binders = []string{"all", "some", "count", "total", "most", "least", "share"
 
 // wrongWords are words that people write, with what to write instead.
 var wrongWords = map[string]string{"forall": "all", "exists": "some", "for": "all", "then": "if(S,a,b)", "sum": "total",
-	"iff": "<->", "implies": "->", "union": "|", "intersection": "&", "foreach": "all", "if": "if(S,a,b)"}
+	"iff": "<->", "implies": "->", "union": "|", "intersection": "&", "foreach": "all", "mod": "mod(a,b)", "let": "given x = A: S", "if": "if(S,a,b)"}
 
 // ParseExpr reads one sentence or formula.
 func ParseExpr(text string) (e *Expr, err error) {
@@ -102,6 +102,9 @@ func (p *parser) want(text, why string) {
 
 // wantComma takes the comma behind an entry of what a sign closes.
 func (p *parser) wantComma(closing string) {
+	if t := p.peek(); closing == "}" && (t.text == ":" || t.text == "|") {
+		fail(t.Pos, "%s in a set that is written out: want \"set x in D where C: x\" for the x in D of which C is true", t)
+	}
 	if !p.take(",") {
 		fail(p.peek().Pos, "%s where \",\" or %q is wanted", p.peek(), closing)
 	}

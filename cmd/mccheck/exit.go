@@ -21,7 +21,7 @@ const (
 	exitOK          = 0
 	exitWorse       = 1   // a verdict is worse than the baseline, vacuous or disputed
 	exitUsage       = 2   // wrong usage, bad input, or an output that cannot be written
-	exitIncomplete  = 3   // some claim is undecided, or an engine had trouble, though nothing got worse
+	exitIncomplete  = 3   // some claim is undecided, or an engine did not work, though nothing got worse
 	exitInterrupted = 130 // the state is saved
 )
 

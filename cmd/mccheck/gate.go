@@ -93,8 +93,8 @@ func updateBaseline(w io.Writer, path string, before reports.Baseline, doc repor
 	if lines := doc.Failures(); len(lines) > 0 {
 		return fail(exitWorse, "not updated, %s failed a check: %s", howMany(doc.Failing(), "reading"), lines[0])
 	}
-	if len(doc.Run.Troubles) > 0 {
-		return fail(exitIncomplete, "not updated, engines had trouble: %s", doc.Run.Troubles[0])
+	if faults := doc.Faults(); len(faults) > 0 {
+		return fail(exitIncomplete, "not updated, engines had trouble: %s", faults[0])
 	}
 	if before.Schema != "" { // there was one
 		if before.Budget != doc.Run.Budget {

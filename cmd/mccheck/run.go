@@ -239,7 +239,7 @@ func outcome(doc reports.Document, drops []reports.Drop) error {
 			fmt.Fprintf(os.Stderr, "mccheck:   see: %s\n", shown)
 		}
 	}
-	failures, undecided := doc.Failures(), doc.Undecided()
+	failures, undecided, faults := doc.Failures(), doc.Undecided(), doc.Faults()
 	for _, line := range failures {
 		fmt.Fprintf(os.Stderr, "mccheck: failed check: %s\n", line)
 	}
@@ -254,8 +254,8 @@ func outcome(doc reports.Document, drops []reports.Drop) error {
 		return fail(exitWorse, says, doc.Failing(), readingsOf(doc))
 	case len(undecided) > 0:
 		return fail(exitIncomplete, "incomplete: %d of %d readings undecided, the first is %s", len(undecided), readingsOf(doc), undecided[0])
-	case len(doc.Run.Troubles) > 0:
-		return fail(exitIncomplete, "incomplete: engines had trouble, the first is %s", doc.Run.Troubles[0].Engine)
+	case len(faults) > 0:
+		return fail(exitIncomplete, "incomplete: engines had trouble, the first is %s", faults[0].Engine)
 	case doc.Run.Planned != doc.Run.Ran+doc.Run.Skipped:
 		return fail(exitIncomplete, "incomplete: %d readings planned, %d ran and %d skipped", doc.Run.Planned, doc.Run.Ran, doc.Run.Skipped)
 	}

@@ -124,8 +124,12 @@ func suiteOf(doc *reports.Document, id string) string {
 // troubles are the findings of engines, and of a run that came to no end.
 func troubles(doc *reports.Document) (list []Finding) {
 	for _, t := range doc.Run.Troubles {
+		level := Error
+		if t.Trouble == claims.Limit {
+			level = Note // what it leaves undecided is a finding of its own
+		}
 		list = append(list, Finding{Suite: "engines", ID: "engine " + t.Engine, Reading: string(t.Trouble),
-			Kind: Trouble, Level: Error, Title: "The engine " + t.Engine + " works.", Text: t.String()})
+			Kind: Trouble, Level: level, Title: "The engine " + t.Engine + " works.", Text: t.String()})
 	}
 	if run := doc.Run; run.Planned != run.Ran+run.Skipped {
 		list = append(list, Finding{Suite: "engines", ID: "run", Kind: Incomplete, Level: Error,
