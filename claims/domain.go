@@ -29,6 +29,7 @@ type Domain struct {
 	Minutes  func(Point) int   // of one core, about, that a point takes which the budget deep alone visits; 0 of others; nil: none
 	Lacks    func(Point) error // why a network is not there at a point; one that is too large is beyond every budget; nil: nothing known
 	Complete bool              // the points up to Max are the whole domain
+	Told     bool              // Bits is what a text says, and no estimate
 }
 
 // Budget bounds the work of a run.

@@ -86,6 +86,8 @@ type Evidence struct {
 	// has nothing to say of the statement. Every other Unknown is trouble.
 	Abstains bool
 	Trouble  Trouble // what went wrong with the engine, whatever the verdict is
+	// Left are the points of the budget that an enumeration did not decide, as a case of the first of them came to a limit.
+	Left []Point
 	// Kin names what the engine has in common with others, so that they count as one
 	// prover: the solver, where a library and a program are the same. "": nothing.
 	Kin      string

@@ -85,10 +85,17 @@ func (e enumerator) Decide(ctx context.Context, st *claims.Statement, run claims
 	if ev.Failure == nil || st.Degenerate == nil || !st.Degenerate(ev.Failure.Point) {
 		return ev
 	}
-	beyond := reach(ctx, st, run, slices.DeleteFunc(points, st.Degenerate))
+	beyond := reach(ctx, st, run, slices.DeleteFunc(slices.Clone(points), st.Degenerate))
 	ev.Seconds += beyond.Seconds
-	if ev.Trouble == "" && beyond.Verdict == claims.Unknown {
+	if ev.Trouble == "" && (beyond.Verdict == claims.Unknown || beyond.Trouble != "") {
 		ev.Reason, ev.Trouble = beyond.Reason, beyond.Trouble
+	}
+	if len(beyond.Left) > 0 {
+		ev.Left = beyond.Left
+		decided := slices.DeleteFunc(slices.Clone(points), func(p claims.Point) bool {
+			return slices.ContainsFunc(ev.Left, func(q claims.Point) bool { return slices.Equal(p, q) })
+		})
+		ev.Scope, ev.Points = st.Over.Describe(decided), st.Over.Rows(decided)
 	}
 	if beyond.Failure != nil {
 		ev.Failure, ev.Smallest = beyond.Failure, ev.Failure
@@ -124,24 +131,30 @@ func outOfReach(d claims.Domain, b claims.Budget) string {
 }
 
 // reach decides the points in order up to the first with a case that takes more than is computed for one. Where there are some before
-// it they stand alone, decided anew, and the trouble says what ended them.
+// it they stand alone, and the trouble says what ended them.
 func reach(ctx context.Context, st *claims.Statement, run claims.Run, points []claims.Point) claims.Evidence {
-	ev, limited := decide(ctx, st, run, points)
+	ev, before, limited := decide(ctx, st, run, points)
 	if limited == 0 || ctx.Err() != nil {
 		return ev
 	}
-	told := run.Progress
-	run.Progress = func(cases uint64, _ float64) { told(cases, 0) } // the work that is planned is done
-	before, _ := decide(ctx, st, run, points[:limited])
-	before.Seconds += ev.Seconds
-	if before.Trouble == "" && ctx.Err() == nil {
-		before.Reason, before.Trouble = ev.Reason, ev.Trouble
+	if before == nil { // what was taken over is not counted point by point
+		told := run.Progress
+		run.Progress = func(cases uint64, _ float64) { told(cases, 0) } // the work that is planned is done
+		again, _, _ := decide(ctx, st, run, points[:limited])
+		before = &again
+		before.Seconds += ev.Seconds
 	}
-	return before
+	if before.Verdict != claims.Verified || before.Trouble != "" || ctx.Err() != nil {
+		return ev
+	}
+	before.Reason, before.Trouble, before.Left = ev.Reason, ev.Trouble, points[limited:]
+	return *before
 }
 
-// decide also returns at which point the sweep came to the limit of what is computed for a case, else 0.
-func decide(ctx context.Context, st *claims.Statement, run claims.Run, points []claims.Point) (ev claims.Evidence, limited int) {
+// decide also returns at which point the sweep came to the limit of what is computed for a case, else 0, and what it found of the
+// points before that, if it did not take over some of it.
+func decide(ctx context.Context, st *claims.Statement, run claims.Run, points []claims.Point) (ev claims.Evidence, before *claims.Evidence,
+	limited int) {
 	began := time.Now()
 	s := &sweep{st: st, points: points, report: run.Progress}
 	if st.Meaning != "" {
@@ -150,10 +163,12 @@ func decide(ctx context.Context, st *claims.Statement, run claims.Run, points []
 	ev = claims.Evidence{Scope: st.Over.Describe(s.points), Points: st.Over.Rows(s.points)}
 	var err error
 	var at int
+	resumed := false
 	if ev.Planned, at, err = s.plan(run.CPUs); err != nil {
 		s.err = &ended{-1, at, err}
 	} else {
 		s.takeOver()
+		resumed = s.reached != (claims.Reached{})
 		var workers sync.WaitGroup
 		for range run.CPUs {
 			workers.Go(func() { s.work(ctx) })
@@ -168,6 +183,10 @@ func decide(ctx context.Context, st *claims.Statement, run claims.Run, points []
 		if ev.Trouble == claims.Limit {
 			limited = s.err.point
 		}
+		if limited > 0 && !resumed && s.err.chunk >= 0 {
+			before = s.upTo(limited)
+			before.Seconds = ev.Seconds
+		}
 	case s.failure != nil:
 		ev.Verdict, ev.Failure = claims.Refuted, s.failure.failure
 	case ctx.Err() != nil:
@@ -177,7 +196,22 @@ func decide(ctx context.Context, st *claims.Statement, run claims.Run, points []
 	default:
 		ev.Verdict = claims.Verified
 	}
-	return ev, limited
+	return ev, before, limited
+}
+
+// upTo is what was found of the points before one, all of whose cases were run.
+func (s *sweep) upTo(point int) *claims.Evidence {
+	points := s.points[:point]
+	ev := &claims.Evidence{Verdict: claims.Verified, Scope: s.st.Over.Describe(points), Points: s.st.Over.Rows(points)}
+	for i, c := range s.chunks {
+		if c.point < point {
+			ev.Cases, ev.Skipped = ev.Cases+s.tallies[i].ran, ev.Skipped+s.tallies[i].outside
+		}
+	}
+	if ev.Planned = ev.Cases + ev.Skipped; ev.Cases == 0 {
+		ev.Verdict, ev.Reason = claims.Vacuous, "no case met the hypotheses"
+	}
+	return ev
 }
 
 // plan cuts the cases of every point into chunks and counts them. An error is of the point at that place.

@@ -27,6 +27,10 @@ func (s Settings) boundary(ctx context.Context, c *claims.Claim, r *claims.Readi
 	case d.Verdict != claims.Refuted || r.Fails.Kind != claims.Boundary:
 		return
 	}
+	if beyond := elsewhere(r, d.Evidence); len(beyond) > 0 {
+		d.Failed = append(d.Failed, fmt.Sprintf("it is said to fail for %s only, and %s", r.Fails.Members, inShort(beyond)))
+		return
+	}
 	for _, e := range s.Engines {
 		if e.Method() != claims.Exhaustive {
 			continue
@@ -40,6 +44,24 @@ func (s Settings) boundary(ctx context.Context, c *claims.Claim, r *claims.Readi
 		}
 		return
 	}
+}
+
+// elsewhere lists where engines found the reading to fail that is not among the members for which alone it is said to.
+func elsewhere(r *claims.Reading, evidence []claims.Evidence) (faults []string) {
+	members, err := claims.ParseCondition(r.Fails.Members)
+	if err != nil {
+		return []string{err.Error()}
+	}
+	for _, ev := range evidence {
+		if ev.Verdict != claims.Refuted || ev.Failure == nil {
+			continue
+		}
+		over := r.Statements()[max(ev.Part-1, 0)].Over
+		if member, err := members.Holds(over, ev.Failure.Point); err == nil && !member {
+			faults = append(faults, "it fails at "+over.Format(ev.Failure.Point))
+		}
+	}
+	return slices.Compact(faults)
 }
 
 // mostMisplaced are told of one reading.

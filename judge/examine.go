@@ -93,6 +93,9 @@ func doubt(ctx context.Context, ev *claims.Evidence) {
 	}
 }
 
+// noControl is why evidence is vacuous of a statement that has none. One that another engine refutes needs none.
+const noControl = `the statement has no control, and no change of its own that fails was found: a line "control" gives one`
+
 // refuteControls runs the false variants of st. The enumerator runs them all;
 // provers bring controls of their own, and sampling supports enumeration. Most fail at the points of the
 // smallest budget: the others, which take longer to open than that, are tried after these alone.
@@ -112,6 +115,9 @@ func refuteControls(ctx context.Context, e claims.Engine, st *claims.Statement, 
 		case ctx.Err() != nil:
 			ev.Verdict, ev.Reason = claims.Unknown, "interrupted among the controls"
 			return
+		case len(ev.Left) > 0: // it may fail where nothing was decided
+			ev.Verdict, ev.Reason = claims.Unknown, fmt.Sprintf("control not refuted: %s; %s", c.Name, ev.Reason)
+			return
 		default:
 			ev.Verdict = claims.Vacuous
 			ev.Reason = fmt.Sprintf("control not refuted (%s): %s", got.Verdict, c.Name)
@@ -123,6 +129,9 @@ func refuteControls(ctx context.Context, e claims.Engine, st *claims.Statement, 
 	}
 	if ev.Controls == 0 {
 		ev.Verdict = claims.Vacuous
-		ev.Reason = `the statement has no control, and no change of its own that fails was found: a line "control" gives one`
+		if len(ev.Left) > 0 {
+			ev.Verdict = claims.Unknown
+		}
+		ev.Reason = noControl
 	}
 }

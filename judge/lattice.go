@@ -62,7 +62,7 @@ func (all *conjunction) merge(part claims.Decision) {
 		return
 	}
 	for _, ev := range part.Evidence {
-		if ev.Verdict.Failure() {
+		if ev.Verdict.Failure() && (part.Verdict != claims.Refuted || ev.Reason != noControl) {
 			all.Failed = append(all.Failed, fmt.Sprintf("part %d: %s: %s: %s", all.parts, ev.Engine, ev.Verdict, ev.Reason))
 		}
 	}
@@ -144,9 +144,10 @@ func refute(d *claims.Decision, of Case, b claims.Budget, by *claims.Evidence) {
 		d.Verdict, d.Reason = claims.Disputed, fmt.Sprintf("%s refutes without a case to replay", by.Engine)
 		return
 	}
-	covered := slices.ContainsFunc(of.Statement().Over.Points(b), func(p claims.Point) bool { return slices.Equal(p, f.Point) })
+	failing := func(p claims.Point) bool { return slices.Equal(p, f.Point) }
+	covered := slices.ContainsFunc(of.Statement().Over.Points(b), failing)
 	for _, ev := range d.Evidence {
-		if ev.Verdict == claims.Proved || ev.Verdict == claims.Verified && covered {
+		if ev.Verdict == claims.Proved || ev.Verdict == claims.Verified && covered && !slices.ContainsFunc(ev.Left, failing) {
 			d.Verdict, d.Reason = claims.Disputed, fmt.Sprintf("%s refutes what %s found %s", by.Engine, ev.Engine, ev.Verdict)
 		}
 	}

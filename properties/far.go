@@ -10,7 +10,7 @@ import (
 
 // Far is the engine that tries some points beyond those that enumeration looks at, where the parameters have no end: a claim
 // that holds up to n = 69 may fail from n = 100 on. What it tries is cheap: points that the budget quick affords, and so many
-// cases of each.
+// cases of each. Where the text says what a point takes, in place of an estimate, nothing is tried.
 func Far() claims.Engine { return farEngine{} }
 
 type farEngine struct{}
@@ -19,7 +19,15 @@ func (farEngine) Name() string          { return "far" }
 func (farEngine) Method() claims.Method { return claims.Property }
 
 func (farEngine) Handles(st *claims.Statement) bool {
-	return !st.Over.Complete && len(farPoints(st.Over)) > 0
+	if st.Over.Complete || st.Over.Told {
+		return false
+	}
+	for i := range st.Over.Params {
+		if len(farPoints(st.Over, i)) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // farFrom are the distances from the least value of a parameter that are tried.
@@ -35,17 +43,21 @@ func (e farEngine) Decide(ctx context.Context, st *claims.Statement, run claims.
 	began := time.Now()
 	ev := claims.Evidence{Method: claims.Property, Engine: e.Name(), Abstains: true, Reason: "no case beyond has a value within the bounds"}
 	var tried []claims.Point
-	for _, p := range farPoints(st.Over) {
-		ran, outside, failure, ended := tryFar(ctx, st, p)
-		ev.Cases, ev.Skipped = ev.Cases+ran, ev.Skipped+outside
-		if ran > 0 {
-			tried = append(tried, p)
+	for i := range st.Over.Params {
+		for _, p := range farPoints(st.Over, i) {
+			ran, outside, failure, ended := tryFar(ctx, st, p)
+			ev.Cases, ev.Skipped = ev.Cases+ran, ev.Skipped+outside
+			if ran > 0 {
+				tried = append(tried, p)
+			}
+			if failure != nil && ev.Failure == nil {
+				ev.Verdict, ev.Failure, ev.Reason, ev.Abstains = claims.Refuted, nearest(ctx, st, failure, i), "", false
+			}
+			if ended || ev.Failure != nil {
+				break
+			}
 		}
-		if failure != nil {
-			ev.Verdict, ev.Failure, ev.Reason, ev.Abstains = claims.Refuted, nearest(ctx, st, failure), "", false
-			break
-		}
-		if ended {
+		if ev.Failure != nil {
 			break
 		}
 	}
@@ -57,26 +69,28 @@ func (e farEngine) Decide(ctx context.Context, st *claims.Statement, run claims.
 	return ev
 }
 
-// farPoints are points with one parameter beyond those that are looked at, and the others as small as they can be.
-func farPoints(d claims.Domain) (list []claims.Point) {
-	for i, q := range d.Params {
-		for _, more := range farFrom {
-			if q.Min+more <= q.Max {
-				continue
-			}
-			p := claims.Point{}
-			for _, r := range d.Params {
-				p = append(p, r.Min)
-			}
-			p[i] = q.Min + more
-			if !d.Contains(p) {
-				continue
-			}
-			if d.Bits != nil && d.Bits(p) > claims.Quick.Bits() {
-				break // and so are those beyond
-			}
-			list = append(list, p)
+// farPoints are points with parameter i beyond those that are looked at, and the others as small as they can be, or as large as it
+// where they have to be.
+func farPoints(d claims.Domain, i int) (list []claims.Point) {
+	q := d.Params[i]
+	for _, more := range farFrom {
+		if q.Min+more <= q.Max {
+			continue
 		}
+		p, large := claims.Point{}, claims.Point{}
+		for _, r := range d.Params {
+			p, large = append(p, r.Min), append(large, max(r.Min, q.Min+more))
+		}
+		if p[i] = q.Min + more; !d.Contains(p) {
+			p = large
+		}
+		if !d.Contains(p) {
+			continue
+		}
+		if d.Bits != nil && d.Bits(p) > claims.Quick.Bits() {
+			break // and so are those beyond
+		}
+		list = append(list, p)
 	}
 	return list
 }
@@ -110,20 +124,15 @@ func tryFar(ctx context.Context, st *claims.Statement, p claims.Point) (ran, out
 	return ran, outside, nil, false
 }
 
-// nearest is a failure at the first point, with the parameter that is far nearer, at which one is found by the same cases.
-func nearest(ctx context.Context, st *claims.Statement, f *claims.Failure) *claims.Failure {
-	for i, q := range st.Over.Params {
-		if f.Point[i] <= q.Max {
+// nearest is a failure at the first point, with parameter i nearer, at which one is found by the same cases.
+func nearest(ctx context.Context, st *claims.Statement, f *claims.Failure, i int) *claims.Failure {
+	for v := max(st.Over.Params[i].Max+1, f.Point[i]-farNearer); v < f.Point[i]; v++ {
+		p := append(claims.Point{}, f.Point...)
+		if p[i] = v; !st.Over.Contains(p) {
 			continue
 		}
-		for v := max(q.Max+1, f.Point[i]-farNearer); v < f.Point[i]; v++ {
-			p := append(claims.Point{}, f.Point...)
-			if p[i] = v; !st.Over.Contains(p) {
-				continue
-			}
-			if _, _, nearer, _ := tryFar(ctx, st, p); nearer != nil {
-				return nearer
-			}
+		if _, _, nearer, _ := tryFar(ctx, st, p); nearer != nil {
+			return nearer
 		}
 	}
 	return f

@@ -306,25 +306,30 @@ func (l *lifter) rename(names []string) {
 		if d, n := l.lets[name], l.networks[name]; d == nil && n == nil || d != nil && d.Body == nil {
 			continue
 		}
-		other := name + "'"
-		for l.lets[other] != nil || l.networks[other] != nil {
-			other += "'"
-		}
-		l.names[name] = other
+		l.names[name] = l.fresh(name)
 	}
+}
+
+// fresh is a name that nothing has, and then is taken.
+func (l *lifter) fresh(name string) string {
+	for name += "'"; l.lets[name] != nil || l.networks[name] != nil || slices.Contains(l.header, name); {
+		name += "'"
+	}
+	l.lets[name] = &Let{Name: name}
+	return name
 }
 
 // ofFile writes the definitions of the file under other names than those of l, some of which have other meanings.
 func (l *lifter) ofFile(f *File) *lifter {
-	shared := letsOf(append(f.tables(), f.Lets...))
-	in := &lifter{lets: maps.Clone(l.lets), needs: map[string][]string{}, networks: l.networks, written: l.written, names: maps.Clone(l.names)}
+	in := &lifter{lets: letsOf(append(f.tables(), f.Lets...)), needs: map[string][]string{}, networks: l.networks, written: l.written,
+		names: maps.Clone(l.names)}
 	maps.DeleteFunc(in.names, func(name, _ string) bool { return l.lets[name] != nil })
-	maps.Copy(in.lets, shared)
-	for _, other := range l.names { // is no name to be given again
-		in.lets[other] = &Let{Name: other}
+	for _, name := range slices.Sorted(maps.Keys(in.lets)) {
+		if in.lets[name].Body != nil {
+			in.names[name] = l.fresh(name)
+		}
 	}
-	in.rename(slices.Sorted(maps.Keys(shared)))
-	in.lets, in.inFile = shared, in
+	in.inFile = in
 	return in
 }
 

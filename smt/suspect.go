@@ -12,7 +12,8 @@ import (
 const (
 	mostSuspected = 1 << 16
 	mostNearer    = 1 << 8
-	suspectBits   = 4 // so much more work than the default budget affords, in bits, may a statement without variables be
+	suspectBits   = 4  // so much more work than the default budget affords, in bits, may a statement without variables be
+	suspectPairs  = 40 // and so much in all, in bits, one with variables, of which few cases are tried
 )
 
 // suspected tries the cases of a statement where an obligation of its induction has a countermodel, beyond the points that the
@@ -49,7 +50,11 @@ func failingAt(ctx context.Context, st *claims.Statement, p claims.Point) *claim
 		return nil
 	}
 	cases, counted := in.Cases()
-	if !counted || len(in.Vars) == 0 && st.Over.Bits != nil && st.Over.Bits(p) > claims.Default.Bits()+suspectBits {
+	most := suspectPairs
+	if len(in.Vars) == 0 {
+		most = claims.Default.Bits() + suspectBits
+	}
+	if !counted || st.Over.Bits != nil && st.Over.Bits(p) > most {
 		return nil
 	}
 	x := make([]uint64, len(in.Vars))

@@ -19,7 +19,7 @@ var most = []int{0, 64, 24, 12, 8, 6}
 // domain is a header as the points that engines visit, with those that a reading asks for at the default
 // budget, or at the budget deep alone, whatever their work.
 func domain(s *sentence.Sentence, h *sentence.For, r *sentence.Reading, work func(claims.Point) int) claims.Domain {
-	d := claims.Domain{Complete: true, Bits: scoped(s, r, priced(s, r, work)), Minutes: minutes(s, r.Deep),
+	d := claims.Domain{Complete: true, Told: r.Takes != nil, Bits: scoped(s, r, priced(s, r, work)), Minutes: minutes(s, r.Deep),
 		Lacks: func(p claims.Point) error { return s.Lacks(p) }}
 	if h == nil {
 		return d
@@ -61,39 +61,52 @@ func named(r *sentence.Reading) (list []*sentence.Expr) {
 }
 
 // reached is an error where a reading asks for points that are not among those that are looked at.
-func reached(f *sentence.File, s *sentence.Sentence, r *sentence.Reading, d claims.Domain) error {
+func reached(f *sentence.File, s *sentence.Sentence, h *sentence.For, r *sentence.Reading, d claims.Domain) error {
 	if d.Complete {
 		return nil
 	}
 	for _, points := range named(r) {
-		wrong, met := "", false
-		for _, q := range d.Params {
-			if most := sentence.AtMost(points, q.Name); most > q.Max {
-				wrong = fmt.Sprintf("%s = %d", q.Name, most)
-			}
-		}
+		wrong := beyond(s, h, points, d)
 		if wrong == "" {
+			met := false
 			for p := range d.Each() {
 				if met = s.Met(points, p); met {
 					break
 				}
 			}
-		}
-		if wrong == "" && met {
-			continue
-		}
-		if wrong == "" {
+			if met {
+				continue
+			}
 			wrong = points.String()
 		}
 		var looked []string
 		for _, q := range d.Params {
-			looked = append(looked, fmt.Sprintf("%s = %d..%d", q.Name, q.Min, q.Max))
+			looked = append(looked, fmt.Sprintf("%s in %d..%d", q.Name, q.Min, q.Max))
 		}
 		return &sentence.Error{Path: f.Path, Pos: points.Pos, Msg: fmt.Sprintf(
-			"%s is asked for, and is not among %s, which are looked at; a reading of its own, with another range behind \"for\", looks further",
+			"no point that is looked at has %s; these are %s. A reading of its own, with another range behind \"for\", looks further",
 			wrong, strings.Join(looked, ", "))}
 	}
 	return nil
+}
+
+// beyond is "n = 70000" for a condition that is met at a point with that value, which is larger than those that are looked at, and the
+// others among them; else it is "".
+func beyond(s *sentence.Sentence, h *sentence.For, points *sentence.Expr, d claims.Domain) string {
+	for i, q := range d.Params {
+		most := sentence.AtMost(points, q.Name)
+		if most <= q.Max {
+			continue
+		}
+		further := claims.Domain{Params: slices.Clone(d.Params)}
+		further.Params[i].Min, further.Params[i].Max = most, most
+		for p := range further.Each() {
+			if within, err := s.Within(h, p); err == nil && within && s.Met(points, p) {
+				return fmt.Sprintf("%s = %d", q.Name, most)
+			}
+		}
+	}
+	return ""
 }
 
 // mostLooked bounds the points between the least and the largest values of the parameters that are looked at.

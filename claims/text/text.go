@@ -160,7 +160,7 @@ func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant
 		if err := evaluable(s, r, over); err != nil {
 			return nil, err
 		}
-		if err := reached(f, s, r, over); err != nil {
+		if err := reached(f, s, header, r, over); err != nil {
 			return nil, err
 		}
 	}

@@ -43,7 +43,11 @@ func newConform() *cobra.Command {
 		ValidArgsFunction: completeFamilies,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			var given []string
-			cmd.Flags().Visit(func(flag *pflag.Flag) { given = append(given, flag.Name) })
+			cmd.Flags().Visit(func(flag *pflag.Flag) {
+				if flag.Value.String() != flag.DefValue {
+					given = append(given, flag.Name)
+				}
+			})
 			if err := f.misplaced(given); err != nil {
 				return err
 			}

@@ -39,7 +39,7 @@ type journal struct {
 	writing *soon
 }
 
-// openJournal finds the journal beside a state, and with --resume reads it. What stands there and is no
+// openJournal finds the journal beside a state, and with --resume takes over what this run has reached before. What stands there and is no
 // journal is an error.
 func openJournal(state, run string, resume bool) (*journal, error) {
 	j := &journal{
@@ -61,14 +61,18 @@ func openJournal(state, run string, resume bool) (*journal, error) {
 	if !ours && !strings.HasPrefix(journalHead, string(content)) {
 		return nil, fmt.Errorf("%s: it is no journal of a run, want another name for the state", j.path)
 	}
-	if !resume {
-		return j, reports.RemoveFile(j.path)
-	}
 	for line := range strings.Lines(records) {
 		if name, at, ok := j.parse(line); ok && further(at, j.known[name]) {
 			j.known[name] = at
 		}
 	}
+	switch {
+	case resume:
+		return j, nil
+	case len(j.known) == 0:
+		return j, reports.RemoveFile(j.path)
+	}
+	clear(j.known) // what an interrupted run has reached stays for one that is resumed
 	return j, nil
 }
 

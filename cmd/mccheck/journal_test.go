@@ -43,8 +43,15 @@ func TestJournalIsReadByTheSameRunOnly(t *testing.T) {
 	if err != nil || len(fresh.known) != 0 {
 		t.Errorf("a run that does not resume reads %v, %v", fresh.known, err)
 	}
-	if saved(first.path) {
-		t.Error("the journal of an older run is left behind")
+	fresh.Reach("b", claims.Reached{Point: 1, From: 1, Ran: 1})
+	if err := fresh.close(); err != nil {
+		t.Fatal(err)
+	}
+	if known := opened(t, state, "run").known; !maps.Equal(known, want) {
+		t.Errorf("after a run that started anew and came less far %v is read, want %v", known, want)
+	}
+	if _, err := openJournal(state, "another build", false); err != nil || saved(first.path) {
+		t.Errorf("the journal of another run is left behind, %v", err)
 	}
 }
 

@@ -63,8 +63,7 @@ func openState(f *runFlags, a *app, list []claims.Claim, empty reports.Document)
 		}
 	}
 	if !f.resume {
-		s.keepEarlier(list)
-		return s, nil
+		return s, s.keepEarlier(list, f.state != "")
 	}
 	if !saved(s.path) {
 		if s.journal == nil || len(s.journal.known) == 0 {
@@ -89,20 +88,29 @@ func openState(f *runFlags, a *app, list []claims.Claim, empty reports.Document)
 	return s, nil
 }
 
-// keepEarlier counts what an interrupted run of these claims has decided, and says that it can be taken up.
-func (s *state) keepEarlier(list []claims.Claim) {
+// keepEarlier counts what an interrupted run of these claims has decided, and says that it can be taken up. A file that was named and has
+// the state of another run is not replaced.
+func (s *state) keepEarlier(list []claims.Claim, named bool) error {
 	if !saved(s.path) {
-		return
+		return nil
 	}
 	doc, err := readReport(s.path)
+	if err != nil || unaltered(s.path, doc) != nil {
+		return nil
+	}
 	earlier := state{empty: s.empty}
-	if err != nil || unaltered(s.path, doc) != nil || earlier.takeOver(doc, list) != nil {
-		return
+	other := earlier.takeOver(doc, list) != nil || slices.ContainsFunc(doc.Claims, func(c reports.Claim) bool { return claims.Find(list, c.ID) == nil })
+	switch {
+	case other && named:
+		return fmt.Errorf("--state %s: the state of another run, which was interrupted; want a new file", s.path)
+	case other:
+		return nil
 	}
 	if s.before = len(earlier.older); s.before > 0 {
 		const told = "mccheck: a run like this one was interrupted after %d of %d claims: with --resume it goes on. This one starts anew\n"
 		fmt.Fprintf(os.Stderr, told, s.before, len(list))
 	}
+	return nil
 }
 
 // saved reports whether a file of the user holds anything: a run may be interrupted

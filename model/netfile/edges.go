@@ -9,7 +9,7 @@ import (
 // readEdges reads a link a line. The first node decides whether nodes are numbers or
 // names: a number is the node's number, and names are numbered as they appear.
 func readEdges(b *builder, content []byte) error {
-	links := false
+	commas := false // in a node of a link
 	var comma error // the first line of one word that seems to be two
 	for at := (place{line: 1}); len(content) > 0; at.line++ {
 		line, rest, _ := bytes.Cut(content, []byte("\n"))
@@ -19,7 +19,7 @@ func readEdges(b *builder, content []byte) error {
 		if len(words) > 2 {
 			return at.errorf("%d words, want the two nodes of a link, or one node", len(words))
 		}
-		links = links || len(words) == 2
+		commas = commas || len(words) == 2 && bytes.Contains(line, []byte(","))
 		if len(words) == 1 && bytes.Contains(words[0], []byte(",")) && words[0][0] != '(' && comma == nil {
 			comma = at.errorf("%q is one node, want a space between the two nodes of a link", clip(string(words[0])))
 		}
@@ -40,7 +40,7 @@ func readEdges(b *builder, content []byte) error {
 			}
 		}
 	}
-	if links {
+	if commas { // they are part of names
 		return nil
 	}
 	return comma

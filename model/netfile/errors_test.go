@@ -45,6 +45,7 @@ var plantedErrors = []struct{ format, content, want string }{
 	{"edges", "", `no node, want at least one`},
 	{"edges", "# nothing\n", `no node, want at least one`},
 	{"edges", "# a path\na,b\nb,c\n", `line 2: "a,b" is one node, want a space between the two nodes of a link`},
+	{"edges", "source target\na,b\nb,c\n", `line 2: "a,b" is one node, want a space between the two nodes of a link`},
 	{"edges", "a, b\nb, c\n", `line 1: "a," ends in a comma, want a space alone between the two nodes of a link`},
 	{"edges", "0 1\n1 1\n", `line 2: a loop, from node 1 to itself, want a network without loops`},
 	{"edges", "0 1\n1 2\n1 0\n", `line 3: the link of nodes 0 and 1 stands in line 1 already, want it once`},
