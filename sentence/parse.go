@@ -23,7 +23,8 @@ var binders = []string{"all", "some", "count", "total", "most", "least", "share"
 
 // wrongWords are words that people write, with what to write instead.
 var wrongWords = map[string]string{"forall": "all", "exists": "some", "for": "all", "then": "if(S,a,b)", "sum": "total",
-	"iff": "<->", "implies": "->", "union": "|", "intersection": "&", "foreach": "all", "mod": "mod(a,b)", "let": "given x = A: S", "if": "if(S,a,b)"}
+	"iff": "<->", "implies": "->", "union": "|", "intersection": "&", "foreach": "all", "mod": "mod(a,b)",
+	"let": "given x = A: S", "if": "if(S,a,b)"}
 
 // ParseExpr reads one sentence or formula.
 func ParseExpr(text string) (e *Expr, err error) {

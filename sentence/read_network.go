@@ -134,7 +134,8 @@ func readStep(b *block) *Step {
 		s.Binds = p.groups()
 	}
 	if t := p.peek(); !binds && (t.text == ":" || isName(t) && p.ahead(1).text == ":") {
-		fail(t.Pos, "%s behind \"step\", which has no name: want a node as u{x: mod(u.x + 1, n)}, or before it \"d in {1, 2}:\" or \"where S:\"", t)
+		const want = "%s behind \"step\", which has no name: want a node as u{x: mod(u.x + 1, n)}, or before it \"d in {1, 2}:\" or \"where S:\""
+		fail(t.Pos, want, t)
 	}
 	where := p.take("where")
 	if where {

@@ -99,7 +99,8 @@ func (s *state) keepEarlier(list []claims.Claim, named bool) error {
 		return nil
 	}
 	earlier := state{empty: s.empty}
-	other := earlier.takeOver(doc, list) != nil || slices.ContainsFunc(doc.Claims, func(c reports.Claim) bool { return claims.Find(list, c.ID) == nil })
+	foreign := func(c reports.Claim) bool { return claims.Find(list, c.ID) == nil }
+	other := earlier.takeOver(doc, list) != nil || slices.ContainsFunc(doc.Claims, foreign)
 	switch {
 	case other && named:
 		return fmt.Errorf("--state %s: the state of another run, which was interrupted; want a new file", s.path)
