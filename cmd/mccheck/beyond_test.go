@@ -64,7 +64,8 @@ func TestFailuresBeyond(t *testing.T) {
 	}
 	// The scope of a failure that a limit ends says what was decided, and that there was one.
 	doc := reported(t, "MY-1  here\n  Words.\n  for n in 0..400\n  printed\n"+
-		"    all x in 0..9: if(n = 300 and x = 7, 2^(2^20) > x, n > 0 or x < 5)\n    degenerate n = 0\n    fails misprint\n    control \"no\": all x in 0..9: x < 5\n")
+		"    all x in 0..9: if(n = 300 and x = 7, 2^(2^20) > x, n > 0 or x < 5)\n"+
+		"    degenerate n = 0\n    fails misprint\n    control \"no\": all x in 0..9: x < 5\n")
 	evidence := doc.Claims[0].Readings[0].Evidence
 	at := slices.IndexFunc(evidence, func(e reports.Evidence) bool { return e.Engine == "enumerator" })
 	if e := evidence[at]; e.Trouble != claims.Limit || !strings.HasPrefix(e.Scope, "n=0..299") {
