@@ -27,10 +27,6 @@ func (s Settings) boundary(ctx context.Context, c *claims.Claim, r *claims.Readi
 	case d.Verdict != claims.Refuted || r.Fails.Kind != claims.Boundary:
 		return
 	}
-	if beyond := elsewhere(r, d.Evidence); len(beyond) > 0 {
-		d.Failed = append(d.Failed, fmt.Sprintf("it is said to fail for %s only, and %s", r.Fails.Members, inShort(beyond)))
-		return
-	}
 	for _, e := range s.Engines {
 		if e.Method() != claims.Exhaustive {
 			continue
@@ -39,21 +35,28 @@ func (s Settings) boundary(ctx context.Context, c *claims.Claim, r *claims.Readi
 		told := run.Progress
 		run.Progress = func(cases uint64, _ float64) { told(cases, 0) } // no more work than was planned
 		run.Budget, run.Journal = min(run.Budget, claims.Default), nil
-		if d.Misplaced = Misplaced(ctx, e, r, run); len(d.Misplaced) > 0 {
-			d.Failed = append(d.Failed, fmt.Sprintf("it is said to fail for %s only, and %s", r.Fails.Members, inShort(d.Misplaced)))
+		d.Misplaced = Misplaced(ctx, e, r, run)
+		break
+	}
+	for _, at := range elsewhere(r, d.Evidence) {
+		if !slices.Contains(d.Misplaced, at) {
+			d.Misplaced = append(d.Misplaced, at)
 		}
-		return
+	}
+	if len(d.Misplaced) > 0 {
+		d.Failed = append(d.Failed, fmt.Sprintf("it is said to fail for %s only, and %s", r.Fails.Members, inShort(d.Misplaced)))
 	}
 }
 
-// elsewhere lists where engines found the reading to fail that is not among the members for which alone it is said to.
+// elsewhere lists where engines that do not enumerate found the reading to fail, which is not among the members for which alone it
+// is said to.
 func elsewhere(r *claims.Reading, evidence []claims.Evidence) (faults []string) {
 	members, err := claims.ParseCondition(r.Fails.Members)
 	if err != nil {
-		return []string{err.Error()}
+		return nil // which is told already
 	}
 	for _, ev := range evidence {
-		if ev.Verdict != claims.Refuted || ev.Failure == nil {
+		if ev.Method == claims.Exhaustive || ev.Verdict != claims.Refuted || ev.Failure == nil {
 			continue
 		}
 		over := r.Statements()[max(ev.Part-1, 0)].Over
@@ -61,7 +64,7 @@ func elsewhere(r *claims.Reading, evidence []claims.Evidence) (faults []string) 
 			faults = append(faults, "it fails at "+over.Format(ev.Failure.Point))
 		}
 	}
-	return slices.Compact(faults)
+	return faults
 }
 
 // mostMisplaced are told of one reading.
