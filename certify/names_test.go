@@ -82,3 +82,40 @@ func TestWordsOfTheLanguage(t *testing.T) {
 		t.Errorf("of %d examples %d are refuted where the contrary is claimed", words, refuted)
 	}
 }
+
+// A bound name may hide another one: the checker gets a name of its own for it.
+func TestBoundNamesThatHideOthers(t *testing.T) {
+	for _, c := range []struct{ sentence, lifted string }{
+		{"all u in 1..3: (count u in 1..u: u > 0) = u", "all u in 1..3: (count u' in 1..u: u' > 0) = u"},
+		{"all u in 1..3, v in 1..2: (total u in 1..v, v in 1..u: u + v) >= u + v - 3", "all u in 1..3, v in 1..2: " +
+			"(total u' in 1..v, v' in 1..u': u' + v') >= u + v - 3"},
+		{"all u in 1..2, u' in 1..2: (count u in {u, u'}: (some u' in {3}: u' > u)) >= 1", "all u in 1..2, u' in 1..2: " +
+			"(count u'' in {u,u'}: some u''' in {3}: u''' > u'') >= 1"},
+		{"all u in 1..3: (given u = u + 1: u) = u + 1", "all u in 1..3: (given u' = u + 1: u') = u + 1"},
+		{"all u in nodes(Q(2)): (all v in near(Q(2),u) where (some u in {v}: u = v): v != u)", "all u in nodes(Q(2)): " +
+			"all v in near(Q(2),u) where some u' in {v}: u' = v: v != u"},
+	} {
+		file, err := sentence.Parse("x", []byte("mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  printed\n    "+c.sentence+"\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		lifted, err := file.Lifted(file.Claims[0], file.Claims[0].Readings[0], nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := certify.NewSession("")
+		if err == nil {
+			err = s.Claim(lifted.Sentence)
+		}
+		if err != nil || lifted.Sentence != c.lifted {
+			t.Errorf("%s\nis %s\nwant %s, %v", c.sentence, lifted.Sentence, c.lifted, err)
+		}
+		of, err := file.Compile(file.Claims[0], file.Claims[0].Readings[0], nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if holds, err := of.Truth(of.Expr, nil); err != nil || !holds {
+			t.Errorf("%s: %t, %v for the engines", c.sentence, holds, err)
+		}
+	}
+}

@@ -80,6 +80,23 @@ func TestWhatTheCheckerLeavesOutIsSaid(t *testing.T) {
 	}
 }
 
+// What the checker does not read is left out with the reason, also where all cases of a point are compared at once.
+func TestASentenceThatTheCheckerDoesNotReadIsLeftOut(t *testing.T) {
+	st := evens(99, "all x in 0..7: name(x)")
+	at := st.At
+	st.At = func(p claims.Point) (*claims.Instance, error) {
+		in, err := at(p)
+		in.Vars[0].Other = true
+		return in, err
+	}
+	d := claims.Decision{Verdict: claims.Verified}
+	second(&d, Case{Claim: &claims.Claim{ID: "XX-01"}, Reading: &claims.Reading{Kind: claims.Printed, Statement: st}}, 1)
+	left := d.Uncompared
+	if d.Verdict != claims.Verified || len(left) != 1 || left[0].Points != 3 || !strings.Contains(left[0].Reason, "is not known") {
+		t.Errorf("%s (%s), left out %+v", d.Verdict, d.Reason, d.Uncompared)
+	}
+}
+
 // TestCasesTogetherAreComparedWithEachAlone: a sentence that is right of each case alone is disputed where it is
 // wrong of one that is decided together with others, fails or counts a case as outside.
 func TestCasesTogetherAreComparedWithEachAlone(t *testing.T) {

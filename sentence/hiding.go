@@ -71,3 +71,68 @@ func (s *Sentence) hidesNames() bool {
 	}
 	return false
 }
+
+// apart is a binder whose names are none of those that are bound around it: the checker of certificates lets no bound name hide another.
+// A new name is none that the binder uses or binds, nor one that is taken.
+func (e *Expr) apart(around []string, taken func(name string) bool) *Expr {
+	if e.Op != Binder && e.Op != Given {
+		return e
+	}
+	inside := map[string]bool{}
+	walk(e, func(part *Expr) {
+		inside[part.Text] = true
+		for _, b := range part.Binds {
+			for _, name := range b.Names {
+				inside[name] = true
+			}
+		}
+	})
+	for i := range e.Binds {
+		for j, name := range e.Binds[i].Names {
+			if !slices.Contains(around, name) {
+				continue
+			}
+			other := name + "'"
+			for slices.Contains(around, other) || inside[other] || taken(other) {
+				other += "'"
+			}
+			inside[other] = true
+			e = e.rebound(i, j, other)
+		}
+	}
+	return e
+}
+
+// rebound is a binder with another name in one place.
+func (e *Expr) rebound(i, j int, other string) *Expr {
+	name := e.Binds[i].Names[j]
+	c := e.with(nil, func(part *Expr, _ []string) *Expr { return part.renamed(name, other) })
+	for k := range c.Binds[:i+1] {
+		c.Binds[k].In = e.Binds[k].In // which stand before the name is bound
+	}
+	c.Binds[i].Names = slices.Clone(c.Binds[i].Names)
+	c.Binds[i].Names[j] = other
+	return c
+}
+
+// renamed has another name where one is free.
+func (e *Expr) renamed(name, other string) *Expr {
+	if e == nil {
+		return nil
+	}
+	for i, b := range e.Binds {
+		if slices.Contains(b.Names, name) { // and means something else from here on
+			c := *e
+			c.Binds = slices.Clone(e.Binds)
+			for k := range c.Binds[:i+1] {
+				c.Binds[k].In = c.Binds[k].In.renamed(name, other)
+			}
+			return &c
+		}
+	}
+	c := e.with(nil, func(part *Expr, _ []string) *Expr { return part.renamed(name, other) })
+	if (e.Op == Name || e.Op == Call) && e.Text == name {
+		c.Text = other
+	}
+	return c
+}

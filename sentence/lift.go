@@ -515,6 +515,7 @@ func (l *lifter) expr(e *Expr, bound []string) *Expr {
 	if e == nil {
 		return nil
 	}
+	e = e.apart(bound, func(name string) bool { return l.lets[name] != nil || l.networks[name] != nil })
 	c := e.with(bound, l.expr)
 	if e.Op == Call && slices.Contains(bound, e.Text) && l.lets[e.Text] != nil {
 		fail(e.Pos, "%s is a function and a variable here: rename one", e.Text)
