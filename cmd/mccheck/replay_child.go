@@ -118,6 +118,12 @@ func watch(limit time.Duration, done <-chan struct{}, answers *answerWriter) {
 			continue
 		}
 		answers.mu.Lock() // whatever comes now comes too late
+		select {
+		case <-done: // and this did, for the case is answered
+			answers.mu.Unlock()
+			return
+		default:
+		}
 		_ = answers.to.Encode(replayAnswer{Unknown: text, Last: true})
 		os.Exit(exitIncomplete)
 	}
@@ -170,10 +176,20 @@ func (r *replayer) stop() {
 }
 
 // ask evaluates a case in the child. What ends the child ends the case only: the next
-// one gets a child of its own.
+// one gets a child of its own, as does one at which a child ends that has answered others before, since these may be why.
 func (r *replayer) ask(ctx context.Context, request replayRequest) (replayAnswer, error) {
+	used := r.child != nil
+	answer, died, err := r.askChild(ctx, request)
+	if err == nil && died && used {
+		answer, _, err = r.askChild(ctx, request)
+	}
+	return answer, err
+}
+
+// askChild asks the child that is there, or a new one, and tells whether it died.
+func (r *replayer) askChild(ctx context.Context, request replayRequest) (answer replayAnswer, died bool, err error) {
 	if err := r.start(); err != nil {
-		return replayAnswer{}, fmt.Errorf("a case could not be evaluated: %w", err)
+		return replayAnswer{}, false, fmt.Errorf("a case could not be evaluated: %w", err)
 	}
 	type reply struct {
 		answer replayAnswer
@@ -194,18 +210,18 @@ func (r *replayer) ask(ctx context.Context, request replayRequest) (replayAnswer
 	select {
 	case <-ctx.Done():
 		r.stop()
-		return replayAnswer{}, fail(exitInterrupted, "interrupted at %s", request.Line)
+		return replayAnswer{}, false, fail(exitInterrupted, "interrupted at %s", request.Line)
 	case a := <-got:
 		if a.err == nil {
 			if a.answer.Last {
 				r.stop()
 			}
-			return a.answer, nil
+			return a.answer, false, nil
 		}
 	}
 	said := r.said
 	r.stop()
-	return lastWords(request.Line, said.String()), nil
+	return lastWords(request.Line, said.String()), true, nil
 }
 
 // lastWords is the answer of a child that died: without memory or stack nothing is
