@@ -45,6 +45,3 @@ func (s Session) Claim(sentence string) (err error) {
 	}
 	return nil
 }
-
-// Reserved are the names that no definition of a fact may have.
-var Reserved = reserved

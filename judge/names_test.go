@@ -1,7 +1,10 @@
-package certify_test
+package judge
 
 import (
+	"errors"
 	"fmt"
+	"os"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -9,12 +12,39 @@ import (
 	"mccheck/sentence"
 )
 
+// holds is an error where the checker of certificates does not find a sentence true after definitions.
+func holds(definitions []string, sentence string) error {
+	s, err := certify.Prepare(definitions, sentence)
+	if err != nil {
+		return err
+	}
+	is, err := s.At(nil)
+	if err == nil && !is {
+		err = errors.New("not true")
+	}
+	return err
+}
+
+// reserved are the names that no definition of a fact may have, as the checker's source has them.
+func reserved(t *testing.T) []string {
+	t.Helper()
+	source, err := os.ReadFile("../certify/functions.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := regexp.MustCompile(`(?s)var reserved = strings.Fields\((.*?)\)\n`).FindSubmatch(source)
+	if list == nil {
+		t.Fatal("the checker has no list of reserved names")
+	}
+	return strings.Fields(strings.NewReplacer(`"`, "", "+", "").Replace(string(list[1])))
+}
+
 // A file may call its definitions and networks as the checker calls something else: for it they get other names, and
 // their own values.
 func TestDefinitionsWithNamesOfTheChecker(t *testing.T) {
 	var tried int
 	const ring = "network %[1]s(n): digits x:n\n  for n >= 3\n  source \"s\"\n  step d in {1, n-1}: u{x: mod(u.x + d, n)}"
-	for _, name := range certify.Reserved {
+	for _, name := range reserved(t) {
 		for _, of := range []struct{ defined, sentence, wrong string }{
 			{"let %[1]s(x, y) = x + 2*y + 5", "all x in 0..n: %[1]s(x,%[1]s(1,1)) = x + 21", "21"},
 			{"let %[1]s(x in EH(1,d)) = x + d + 9", "all x in nodes(EH(1,n)): %[1]s(x) = x + n + 9", "+ 9"},
@@ -32,14 +62,10 @@ func TestDefinitionsWithNamesOfTheChecker(t *testing.T) {
 				t.Errorf("%s: %v", name, err)
 				continue
 			}
-			text := strings.Join(lifted.Definitions, "\n") + "\n"
-			s, err := certify.NewSession(text)
-			if err == nil {
-				err = s.Claim("given n = 4: " + lifted.Sentence)
-			}
-			if err != nil {
+			text := strings.Join(lifted.Definitions, "\n")
+			if err := holds(lifted.Definitions, "given n = 4: "+lifted.Sentence); err != nil {
 				t.Errorf("%s: %v\n%s\n%s", name, err, text, lifted.Sentence)
-			} else if s.Claim("given n = 4: "+strings.Replace(lifted.Sentence, of.wrong, "+ 99", 1)) == nil {
+			} else if holds(lifted.Definitions, "given n = 4: "+strings.Replace(lifted.Sentence, of.wrong, "+ 99", 1)) == nil {
 				t.Errorf("%s: a wrong sentence is accepted", name)
 			}
 			tried++
@@ -67,14 +93,10 @@ func TestWordsOfTheLanguage(t *testing.T) {
 			t.Errorf("%s: %v", w.Name, err)
 			continue
 		}
-		s, err := certify.NewSession("")
-		if err == nil {
-			err = s.Claim(text)
-		}
-		if err != nil {
+		if err := holds(nil, text); err != nil {
 			t.Errorf("%s: %v", w.Name, err)
 		}
-		if text, err = claim("not (" + w.Example + ")"); err == nil && s.Claim(text) != nil {
+		if text, err = claim("not (" + w.Example + ")"); err == nil && holds(nil, text) != nil {
 			refuted++
 		}
 	}
@@ -103,11 +125,7 @@ func TestBoundNamesThatHideOthers(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s, err := certify.NewSession("")
-		if err == nil {
-			err = s.Claim(lifted.Sentence)
-		}
-		if err != nil || lifted.Sentence != c.lifted {
+		if err := holds(nil, lifted.Sentence); err != nil || lifted.Sentence != c.lifted {
 			t.Errorf("%s\nis %s\nwant %s, %v", c.sentence, lifted.Sentence, c.lifted, err)
 		}
 		of, err := file.Compile(file.Claims[0], file.Claims[0].Readings[0], nil)
