@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"mccheck/claims"
+	"mccheck/sentence"
 )
 
 // notes is a journal in memory.
@@ -152,5 +153,55 @@ func TestEnumeratorTellsTakenOverWorkWithoutCases(t *testing.T) {
 	Enumerator().Decide(context.Background(), st, r)
 	if want := uint64(64*8*(1+2+3+4) - 576); cases != want || math.Round(work) != 4<<10 || before != 1<<10+64 {
 		t.Errorf("%d cases, work %g, of it before %g; want %d, %d, %d", cases, work, before, want, 4<<10, 1<<10+64)
+	}
+}
+
+// once is a journal that knows a place of the first enumeration that asks.
+type once struct {
+	known claims.Reached
+	asked bool
+}
+
+func (o *once) Reach(string, claims.Reached) {}
+
+func (o *once) Reached(string) claims.Reached {
+	if o.asked {
+		return claims.Reached{}
+	}
+	o.asked = true
+	return o.known
+}
+
+// Where a case comes to a limit the points before it are found the same by an enumeration that goes on.
+func TestEnumeratorGoesOnUpToALimit(t *testing.T) {
+	file, err := sentence.Parse("x", []byte("mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  printed\n    2^(2^40) > 1\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	long, err := file.Compile(file.Claims[0], file.Claims[0].Readings[0], nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, limit := long.Truth(long.Expr, nil)
+	st, _ := counting(rare(func(n, a, b uint64) bool {
+		if n == 3 && a == 9 && b == 5 {
+			panic(limit)
+		}
+		return false
+	}))
+	var kept notes
+	r := run(2)
+	r.Journal = &kept
+	want := Enumerator().Decide(context.Background(), st, r)
+	if want.Verdict != claims.Verified || want.Trouble != claims.Limit || len(want.Left) != 2 || want.Cases+want.Skipped != 8*64+16*64 {
+		t.Fatalf("%+v, want two points, and the limit", want)
+	}
+	for _, at := range kept.reached {
+		r := run(2)
+		r.Journal = &once{known: at}
+		got := Enumerator().Decide(context.Background(), st, r)
+		if got.Seconds = want.Seconds; !reflect.DeepEqual(got, want) {
+			t.Errorf("from %+v on: %+v, want %+v", at, got, want)
+		}
 	}
 }

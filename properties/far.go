@@ -10,7 +10,8 @@ import (
 
 // Far is the engine that tries some points beyond those that enumeration looks at, where the parameters have no end: a claim
 // that holds up to n = 69 may fail from n = 100 on. What it tries is cheap: points that the budget quick affords, and so many
-// cases of each. Where the text says what a point takes, in place of an estimate, nothing is tried.
+// cases of each. A case without a value is trouble, as everywhere, and a point beyond a bound is left. Where the text says what a
+// point takes, in place of an estimate, nothing is tried.
 func Far() claims.Engine { return farEngine{} }
 
 type farEngine struct{}
@@ -45,15 +46,18 @@ func (e farEngine) Decide(ctx context.Context, st *claims.Statement, run claims.
 	var tried []claims.Point
 	for i := range st.Over.Params {
 		for _, p := range farPoints(st.Over, i) {
-			ran, outside, failure, ended := tryFar(ctx, st, p)
+			ran, outside, failure, err := st.Try(ctx, p, farCases, true)
 			ev.Cases, ev.Skipped = ev.Cases+ran, ev.Skipped+outside
 			if ran > 0 {
 				tried = append(tried, p)
 			}
-			if failure != nil && ev.Failure == nil {
-				ev.Verdict, ev.Failure, ev.Reason, ev.Abstains = claims.Refuted, nearest(ctx, st, failure, i), "", false
+			if failure != nil {
+				ev.Failure = nearest(ctx, st, failure, i)
 			}
-			if ended || ev.Failure != nil {
+			if trouble := claims.TroubleOf(err); trouble != claims.Limit && ev.Trouble == "" && err != nil {
+				ev.Trouble, ev.Reason = trouble, claims.AtCase(st.Over.Format(p), nil, nil, err).Error()
+			}
+			if err != nil || ev.Failure != nil {
 				break
 			}
 		}
@@ -61,8 +65,16 @@ func (e farEngine) Decide(ctx context.Context, st *claims.Statement, run claims.
 			break
 		}
 	}
-	if ev.Failure == nil && ev.Cases > 0 && ctx.Err() == nil {
-		ev.Verdict, ev.Reason, ev.Abstains = claims.Tested, "", false
+	switch {
+	case ev.Failure != nil:
+		ev.Verdict, ev.Abstains = claims.Refuted, false
+	case ev.Trouble != "":
+		ev.Abstains = false
+	case ev.Cases > 0 && ctx.Err() == nil:
+		ev.Verdict, ev.Abstains = claims.Tested, false
+	}
+	if ev.Trouble == "" && ev.Verdict != claims.Unknown {
+		ev.Reason = ""
 	}
 	ev.Planned, ev.Seconds = ev.Cases+ev.Skipped, time.Since(began).Seconds()
 	ev.Scope, ev.Points = fmt.Sprintf("some cases beyond, at %s", st.Over.Describe(tried)), st.Over.Rows(tried)
@@ -95,35 +107,6 @@ func farPoints(d claims.Domain, i int) (list []claims.Point) {
 	return list
 }
 
-// tryFar tries cases of a point, evenly apart. What has no value there, or takes too much, ends it.
-func tryFar(ctx context.Context, st *claims.Statement, p claims.Point) (ran, outside uint64, failure *claims.Failure, ended bool) {
-	in, err := (&instances{st: st}).at(p)
-	if err != nil {
-		return 0, 0, nil, true
-	}
-	defer st.Close(p, in)
-	cases, counted := in.Cases()
-	if !counted {
-		return 0, 0, nil, true
-	}
-	x := make([]uint64, len(in.Vars))
-	for i := range min(cases, farCases) {
-		in.Case(i*max(1, cases/farCases), x)
-		status, err := in.TestSafely(x)
-		switch {
-		case err != nil || ctx.Err() != nil:
-			return ran, outside, nil, true
-		case status == claims.Outside:
-			outside++
-		case status == claims.Fails:
-			return ran + 1, outside, in.Failure(p, x), false
-		default:
-			ran++
-		}
-	}
-	return ran, outside, nil, false
-}
-
 // nearest is a failure at the first point, with parameter i nearer, at which one is found by the same cases.
 func nearest(ctx context.Context, st *claims.Statement, f *claims.Failure, i int) *claims.Failure {
 	for v := max(st.Over.Params[i].Max+1, f.Point[i]-farNearer); v < f.Point[i]; v++ {
@@ -131,7 +114,7 @@ func nearest(ctx context.Context, st *claims.Statement, f *claims.Failure, i int
 		if p[i] = v; !st.Over.Contains(p) {
 			continue
 		}
-		if _, _, nearer, _ := tryFar(ctx, st, p); nearer != nil {
+		if _, _, nearer, _ := st.Try(ctx, p, farCases, true); nearer != nil {
 			return nearer
 		}
 	}

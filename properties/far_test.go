@@ -41,7 +41,6 @@ func TestFarTriesPointsBeyond(t *testing.T) {
 		{"in some cases", func(n, a uint64) claims.Status { return when(n < 84 || a%3 > 0) }, claims.Refuted, claims.Point{84}},
 		{"it fails where nothing is tried", func(n, a uint64) claims.Status { return when(n < 5000) }, claims.Tested, nil},
 		{"no case meets the hypotheses", func(n, a uint64) claims.Status { return claims.Outside }, claims.Unknown, nil},
-		{"nothing has a value", func(n, a uint64) claims.Status { panic("too large") }, claims.Unknown, nil},
 		{"what fails before is not looked at", func(n, a uint64) claims.Status { return when(n >= 70) }, claims.Tested, nil},
 	} {
 		ev := Far().Decide(context.Background(), beyond(c.test), run)
@@ -54,6 +53,11 @@ func TestFarTriesPointsBeyond(t *testing.T) {
 		if c.verdict == claims.Unknown && !ev.Abstains {
 			t.Errorf("%s: it is no trouble", c.name)
 		}
+	}
+	crash := beyond(func(n, a uint64) claims.Status { panic("boom") })
+	if ev := Far().Decide(context.Background(), crash, run); ev.Verdict != claims.Unknown || ev.Trouble != claims.Crash || ev.Abstains ||
+		!strings.Contains(ev.Reason, "n=71") || !strings.Contains(ev.Reason, "boom") {
+		t.Errorf("%+v, want a crash at the first point", ev)
 	}
 	ev := Far().Decide(context.Background(), beyond(func(n, a uint64) claims.Status { return claims.Holds }), run)
 	if !strings.Contains(ev.Scope, "n=71..") || strings.Contains(ev.Scope, "1029") {

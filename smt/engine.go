@@ -143,8 +143,12 @@ func (e *engine) Decide(ctx context.Context, st *claims.Statement, run claims.Ru
 			case p.Outcome != voices.Failed:
 			case BySteps(st): // the formula may be the distance all the same: of other places only sums are known
 				ev.Abstains = true
-				if f := suspected(ctx, st, p.Countermodel); f != nil {
+				f, err := suspected(ctx, st, p.Countermodel)
+				switch {
+				case f != nil:
 					ev.Verdict, ev.Failure, ev.Scope = claims.Refuted, f, st.Over.Format(f.Point)
+				case err != nil:
+					ev.Trouble, ev.Reason, ev.Abstains = claims.TroubleOf(err), ev.Reason+"; "+err.Error(), false
 				}
 			default:
 				ev.Verdict, ev.Certificate = claims.Refuted, p.File

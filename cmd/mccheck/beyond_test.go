@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"os"
 	"path/filepath"
 	"slices"
@@ -15,21 +14,11 @@ import (
 // reported is what all engines of this build find of the claims of a text.
 func reported(t *testing.T, text string) reports.Document {
 	t.Helper()
-	folder := t.TempDir()
-	path, out := filepath.Join(folder, "my.claims"), filepath.Join(folder, "report.json")
+	path := filepath.Join(t.TempDir(), "my.claims")
 	if err := os.WriteFile(path, []byte("mccheck-claims 1\npaper my, prefix MY\n"+text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	execute(app{engines: engines()}, []string{"check", path, "--progress", "never", "--format", "json", "--out", out, "--no-cache"})
-	content, err := os.ReadFile(out)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var doc reports.Document
-	if err := json.Unmarshal(content, &doc); err != nil {
-		t.Fatal(err)
-	}
-	return doc
+	return reportOf(t, engines(), "check", path, "--no-cache")
 }
 
 // What is found beyond the points that are enumerated, or behind a limit, is no contradiction to what is found before, and what is

@@ -17,12 +17,18 @@ import (
 
 const examples = "../../examples"
 
-// checkedFile is what `mccheck check` finds of a file of claims at the quick budget.
+// checkedFile is what `mccheck check` finds of a file of claims at the quick budget, with the engines that every build has.
 func checkedFile(t *testing.T, path string) reports.Document {
 	t.Helper()
+	list := []claims.Engine{exhaustive.NormalForm(), exhaustive.Enumerator(), smt.StepsEngine(voices.Limits{})}
+	return reportOf(t, list, "check", path, "--budget", "quick")
+}
+
+// reportOf is the report that a command writes with some engines.
+func reportOf(t *testing.T, list []claims.Engine, args ...string) reports.Document {
+	t.Helper()
 	out := filepath.Join(t.TempDir(), "report.json")
-	a := app{engines: []claims.Engine{exhaustive.NormalForm(), exhaustive.Enumerator(), smt.StepsEngine(voices.Limits{})}}
-	execute(a, []string{"check", path, "--budget", "quick", "--progress", "never", "--format", "json", "--out", out})
+	execute(app{engines: list}, append(args, "--progress", "never", "--format", "json", "--out", out))
 	content, err := os.ReadFile(out)
 	if err != nil {
 		t.Fatal(err)

@@ -81,11 +81,19 @@ const (
 
 // blocked finds, for each channel of a set, packets with short paths that take it and then are offered channels of the set alone.
 func (d *decision) blocked(set []int) [][]packet {
+	return d.holders(set, func(_ int, offered []int32, place map[int32]int) bool {
+		return !slices.ContainsFunc(offered, func(next int32) bool { _, in := place[next]; return !in })
+	})
+}
+
+// holders finds, for each channel of a list, packets with short paths that take it and then are offered what fits, given its place in
+// the list and the places of all. It follows the packets of all destinations once more.
+func (d *decision) holders(channels []int, fits func(i int, offered []int32, place map[int32]int) bool) [][]packet {
 	place := map[int32]int{}
-	for i, c := range set {
+	for i, c := range channels {
 		place[int32(c)] = i
 	}
-	packets := make([][]packet, len(set))
+	packets := make([][]packet, len(channels))
 	e := newExplorer(d.f)
 	for _, dst := range d.f.terminals {
 		if d.ctx.Err() != nil {
@@ -99,14 +107,8 @@ func (d *decision) blocked(set []int) [][]packet {
 			if !held || to == deadlock.Arrived {
 				continue
 			}
-			var waits []int
-			for _, next := range flow.Channel[flow.First[to]:flow.First[to+1]] {
-				if _, in := place[next]; in {
-					waits = append(waits, int(next))
-				}
-			}
-			if len(waits) == flow.Outputs(to) {
-				packets[i] = kept(packets[i], w.packet(int32(m), dst), waits)
+			if offered := flow.Channel[flow.First[to]:flow.First[to+1]]; fits(i, offered, place) {
+				packets[i] = kept(packets[i], w.packet(int32(m), dst), offered)
 			}
 		}
 	}
@@ -114,8 +116,10 @@ func (d *decision) blocked(set []int) [][]packet {
 }
 
 // kept are the packets with the shortest paths, one of each source.
-func kept(list []packet, p packet, waits []int) []packet {
-	p.waits = waits
+func kept(list []packet, p packet, offered []int32) []packet {
+	for _, c := range offered {
+		p.waits = append(p.waits, int(c))
+	}
 	same := slices.IndexFunc(list, func(q packet) bool { return q.src == p.src })
 	switch {
 	case same >= 0 && len(list[same].path) <= len(p.path):
@@ -165,30 +169,14 @@ type packet struct {
 }
 
 // witnesses finds, for each channel of a cycle, a packet with a shortest path that takes it and
-// then has no choice but the next one. It follows the packets of all destinations once more.
+// then has no choice but the next one.
 func (d *decision) witnesses(cycle []int) []packet {
-	place := make(map[int32]int, len(cycle))
-	for i, c := range cycle {
-		place[int32(c)] = i
-	}
 	packets := make([]packet, len(cycle))
-	e := newExplorer(d.f)
-	for _, dst := range d.f.terminals {
-		if d.ctx.Err() != nil {
-			return nil
-		}
-		flow := e.to(dst)
-		w := e.shortestPaths()
-		for m, c := range flow.Channel {
-			i, held := place[c]
-			to := flow.To[m]
-			if !held || to == deadlock.Arrived || flow.Outputs(to) != 1 ||
-				int(flow.Channel[flow.First[to]]) != cycle[(i+1)%len(cycle)] {
-				continue
-			}
-			if p := &packets[i]; p.path == nil || int(w.hops[w.from[m]])+1 < len(p.path) {
-				*p = w.packet(int32(m), dst)
-			}
+	for i, list := range d.holders(cycle, func(i int, offered []int32, _ map[int32]int) bool {
+		return len(offered) == 1 && int(offered[0]) == cycle[(i+1)%len(cycle)]
+	}) {
+		if len(list) > 0 {
+			packets[i] = list[0]
 		}
 	}
 	return packets

@@ -1,0 +1,42 @@
+package claims
+
+import "context"
+
+// Try runs cases of a point, at most so many, the first ones or, with apart, others evenly apart, up to one that fails. It counts
+// those that meet the hypotheses and those that do not. The error is of the point, or of a case without a value.
+func (st *Statement) Try(ctx context.Context, p Point, most uint64, apart bool) (ran, outside uint64, failure *Failure, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = Recovered(r)
+		}
+	}()
+	in, err := st.Open(p)
+	if err != nil {
+		return 0, 0, nil, err
+	}
+	defer st.Close(p, in)
+	cases, counted := in.Cases()
+	if !counted {
+		return 0, 0, nil, nil
+	}
+	step := uint64(1)
+	if apart {
+		step = max(1, cases/most)
+	}
+	x := make([]uint64, len(in.Vars))
+	for i := uint64(0); i < min(cases, most) && ctx.Err() == nil; i++ {
+		in.Case(i*step, x)
+		status, err := in.TestSafely(x)
+		switch {
+		case err != nil:
+			return ran, outside, nil, err
+		case status == Outside:
+			outside++
+		case status == Fails:
+			return ran + 1, outside, in.Failure(p, x), nil
+		default:
+			ran++
+		}
+	}
+	return ran, outside, nil, nil
+}
