@@ -149,6 +149,9 @@ type Instance struct {
 	Run func(x []uint64, most uint64) (done, outside uint64, failed bool)
 	// Explain says what was found and what was claimed, for a failing case.
 	Explain func(x []uint64) string
+	// Within, where set, bounds the work for one case from then on, as values that variables take, 0 as it was at first. A case that
+	// takes more is beyond a limit (see TroubleOf).
+	Within func(steps uint64)
 	// Rest, where set, frees what may be made again, before the instance is laid by.
 	Rest func()
 	// Path, where set, is the walk that a reader follows to see a failing

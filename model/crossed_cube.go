@@ -19,8 +19,9 @@ import "math/bits"
 //	double bit            ==2  ==1  ==0
 //
 // Deviation: ecq def.2 lets i run up to and including floor((n-1)/2), which at
-// b = n-1 takes in the very double bit of the differing bit, and then no two
-// nodes are joined across dimension b. The range above, of Efe, leaves it out.
+// b = n-1 takes in the very double bit of the differing bit: for even n only
+// links between nodes with bit n-2 set are left, and for odd n it has a bit that
+// the addresses lack. The range above, of Efe, leaves it out.
 //
 // Boundary: CQ_1 is K_2 and CQ_2 is Q_2. This model accepts 1 <= n <= 62.
 type CrossedCube struct{ ofDimension }

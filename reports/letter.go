@@ -145,7 +145,8 @@ func (l Letter) blocks() []block {
 	}
 	blocks := []block{{kind: title, Text: fmt.Sprintf("Errata of \"%s\"", l.Paper.Title)}, {kind: paragraph, Text: l.Paper.Cite},
 		{kind: paragraph, Text: "Dear authors, your paper was checked claim by claim, and this is what seems to need a " +
-			"correction. Where a sentence is read otherwise than you mean it, please tell us: the reading is named in each case."},
+			"correction. Your sentences are given in our words. Where one is read otherwise than you mean it, please tell us: the reading is " +
+			"named wherever a sentence leaves it open. The paper was read from a copy of its text, which may have lost a sign here and there."},
 		{kind: paragraph, Text: fmt.Sprintf("Of %s that the paper states, as printed %d are proved, and %d hold in all cases that were tried. "+
 			"Errata of substance and of definitions: %d, each below with a case that can be followed with a pencil, "+shows+
 			"and the nearest true statement that was found. Misprints and boundary cases: %d, in a table behind. All were found and decided "+
@@ -163,7 +164,7 @@ func (l Letter) blocks() []block {
 		}
 	}
 	if len(l.Table) > 0 {
-		rows := [][]string{{"place", "as printed", "what is so"}}
+		rows := [][]string{{"place", "what it says, in our words", "what is so"}}
 		for _, item := range l.Table {
 			for _, each := range append([]Item{item}, item.Follows...) {
 				rows = append(rows, []string{fmt.Sprintf("%s (%s)", each.Where, each.ID), each.Says, each.so()})
@@ -176,9 +177,9 @@ func (l Letter) blocks() []block {
 
 // blocks is one erratum.
 func (i Item) blocks() (list []block) {
-	says := "The paper: " + i.Says
+	says := "The paper, in our words: " + i.Says
 	if i.Domain != "" && i.Domain != "no parameters" {
-		says += " (stated for " + i.Domain + ")"
+		says += " (read for " + i.Domain + ")"
 	}
 	list = append(list, block{kind: paragraph, Text: says})
 	if i.Read != "" {

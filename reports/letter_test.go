@@ -40,7 +40,7 @@ func TestLetterToAuthors(t *testing.T) {
 	for _, want := range []string{
 		"# Errata of \"Dual-cubes\"\n\nLi, Peng 2000\n\nDear authors, ",
 		"\nOf 4 claims that the paper states, as printed 1 are proved, and 0 hold in all cases that were tried. Errata of substance",
-		"## 1. sec. 01 (DC-01)\n\nThe paper: The claim DC-01. (stated for r &gt;= 1)\n\nIt is read so: Each link counts once.\n",
+		"## 1. sec. 01 (DC-01)\n\nThe paper, in our words: The claim DC-01. (read for r &gt;= 1)\n\nIt is read so: Each link counts once.\n",
 		"It fails: size(F(2)) is 8; 4\\*r \\| 1 is 16, at r = 2, u = (0,0,1).\n\n    000\n    001\n",
 		"It fails under another reading, too: Ports are counted.\n\n`mccheck replay 'DC-01/charitable?r=3'`\n\n" +
 			"What holds (verified): Half as many. The claim so corrected holds for r &gt;= 2.",

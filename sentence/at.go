@@ -33,6 +33,7 @@ type Instance struct {
 	point    []int
 	fast     *program
 	slow     *program // in exact numbers, made when words do not suffice
+	steps    uint64   // see Within
 }
 
 // At is the sentence at a point: the values of Params. Everything that depends on these
@@ -126,7 +127,22 @@ func (c *Instance) exactly() (err error) {
 	if c.slow == nil {
 		return c.sentence.tooLong()
 	}
+	c.Within(c.steps)
 	return nil
+}
+
+// Within bounds the values that the variables of binders take in one case, 0 as everywhere else; a case that takes more has no value,
+// and its error is ErrLimit.
+func (c *Instance) Within(steps uint64) {
+	c.steps = steps
+	for _, p := range []*program{c.fast, c.slow} {
+		if p == nil {
+			continue
+		}
+		if p.frame.work = c.sentence.work; steps > 0 {
+			p.frame.work = min(steps, p.frame.work)
+		}
+	}
 }
 
 // Rest forgets what was remembered and takes much room, which is found again where it is needed.

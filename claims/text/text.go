@@ -286,6 +286,7 @@ func instance(s *sentence.Sentence, p claims.Point, fault error) (*claims.Instan
 			done, outside, outcome, err := cases.Run(x, most)
 			return done, outside, status(outcome, err) == claims.Fails
 		},
+		Within:  cases.Within,
 		Rest:    cases.Rest,
 		Explain: func(x []uint64) string { return explained(cases.Explain(x)) },
 		Path: func(x []uint64) (network string, nodes, other []string) {

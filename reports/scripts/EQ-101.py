@@ -24,6 +24,6 @@ for IET_11, root in product(combinations(cycle, 7), nodes):  # only Fig. 7 shows
     foreign.append(sum(not linked(x, y, 2) for x, y in IET_22))
 if min(foreign) == 0:
     raise SystemExit(print("the claim holds here") or 1)
-assert not linked("0000", "0100", 1) and not linked("00001", "10001", 2)
-print("refuted: two roots that are joined agree in c; if it is 0, their link in IET(1,2), as 0000",
-      "to 0100, is none of ECQ(1,2), and if it is 1, that in IET(2,2), 00001 to 10001, of ECQ(2,2)")
+assert not linked("00000", "00100", 2) and not linked("00001", "10001", 2)
+print("refuted: two roots that are joined agree in c; if it is 0, a copy of their link in",
+      "IET(2,2), 00000 to 00100, is none of ECQ(2,2), and if it is 1, the last, 00001 to 10001")

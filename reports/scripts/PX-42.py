@@ -25,5 +25,5 @@ if not (printed and repaired):
     print("the claim holds here")
     sys.exit(1)
 v, q = repaired[0]
-print("refuted: with PX-38 to PX-40 repaired, and words written one after the other, node", v,
-      f"of MC(1,2) ends with {'a%d a%d' % tuple(q)}, and sec. 4 promises it a0 a1")
+print(f"refuted: as printed no node of MC(1,2), of {len(printed)}, has a total to send; with PX-38",
+      f"to PX-40 repaired node {v} ends with {'a%d a%d' % tuple(q)}, and sec. 4 promises it a0 a1")
