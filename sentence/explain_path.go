@@ -10,7 +10,7 @@ import (
 // list of nodes, each joined to the next, among the terms of the explanation; or else the last list
 // of numbers that a name was given on the way to the part that is false, where they are such nodes of the
 // network of some node there and none of them is a side of the relation by itself; or else a shortest path of
-// the first distance; or else the first of the walks of a list of walks that meets another one of them, and
+// the first distance, eccentricity or diameter; or else the first of the walks of a list of walks that meets another one of them, and
 // other is that. It is nil where there is none.
 func (c *Instance) Path(x []uint64) (nodes, other []Value) {
 	e := c.explainer(x)
@@ -122,19 +122,40 @@ func (v Value) walk() []Value {
 	return v.Items()
 }
 
-// between are the nodes of a shortest path where a part is dist(G,u,v), and nil of any other part
-// and without a path.
+// mostFarthest bounds the nodes of a network in which two nodes as far apart as its diameter are looked for.
+const mostFarthest = 1 << 12
+
+// between are the nodes of a shortest path where a part is dist(G,u,v), or from u to a node farthest from it where it is
+// eccentricity(G,u), or between two that are farthest apart where it is diameter(G). They are nil of any other part and without a path.
 func (x *explainer) between(e *Expr, s *scope) (path []Value) {
-	if e.Op != Call || e.Text != "dist" || len(e.Args) != 3 || x.definition("dist") != nil {
+	if e.Op != Call || !slices.Contains([]string{"dist", "eccentricity", "diameter"}, e.Text) || x.definition(e.Text) != nil {
 		return nil
 	}
 	x.frame, x.depth = &layoutOf{}, 0
 	_, network, _ := x.network(e.Args[0], s)
 	f := x.frame.newFrame(x.machine)
 	g := network(f)
-	u, v := g.present(e.Pos, x.value(e.Args[1], s)), g.present(e.Pos, x.value(e.Args[2], s))
+	var u, v uint64
+	switch e.Text {
+	case "dist":
+		u, v = g.present(e.Pos, x.value(e.Args[1], s)), g.present(e.Pos, x.value(e.Args[2], s))
+	case "eccentricity":
+		u = g.present(e.Pos, x.value(e.Args[1], s))
+		v, _ = farthest(f, e.Pos, g, u)
+	case "diameter":
+		if g.Order > mostFarthest {
+			return nil
+		}
+		most := x.value(e, s)
+		for _, from := range g.all() {
+			if to, hops := farthest(f, e.Pos, g, from); order(whole(hops), most) == 0 {
+				u, v = from, to
+				break
+			}
+		}
+	}
 	row := f.row(e.Pos, g, v)
-	if row.to(u) == model.Unreachable {
+	if u == v || row.to(u) == model.Unreachable {
 		return nil
 	}
 	path = append(path, nodeValue(g, int64(u)))
@@ -148,4 +169,16 @@ func (x *explainer) between(e *Expr, s *scope) (path []Value) {
 		path = append(path, nodeValue(g, int64(u)))
 	}
 	return path
+}
+
+// farthest is the first node of those that are farthest from u and can be reached, and how many hops it takes.
+func farthest(f *frame, at Pos, g *Net, u uint64) (v uint64, hops int64) {
+	row := f.row(at, g, u)
+	v = u
+	for _, w := range g.all() {
+		if d := int64(row.to(w)); d != model.Unreachable && d > hops {
+			v, hops = w, d
+		}
+	}
+	return v, hops
 }

@@ -83,13 +83,17 @@ func TestAListIsToldByItsName(t *testing.T) {
 }
 
 // The path of a failing case is a list of nodes, each joined to the next, that a definition makes,
-// or else a shortest path of the first distance, or else the first two of a list of walks that meet: on a link, or in a node.
+// or else a shortest path of the first distance, or of one from which it is made, or else the first two of a list of walks that meet: on a link, or in a node.
 func TestTheWalkOfAFailure(t *testing.T) {
 	const head = "TE-1  here\n  Words.\n  for n >= 3\n" +
 		"  let there(n,u) = [node(Q(n),u),node(Q(n),xor(u,4)),node(Q(n),xor(u,5))]\n  let apart(n,u) = [node(Q(n),u),node(Q(n),xor(u,5))]\n" +
 		"  printed\n    "
 	for text, want := range map[string]string{
 		"all u, v in nodes(Q(n)): dist(Q(n),u,v) < 3":                               "[000 001 011 111]",
+		"diameter(Q(n)) < 3":                                                        "[000 001 011 111]",
+		"diameter(CQ(n)) = n":                                                       "[000 001 011]",
+		"diameter(graph([[1],[0],[3],[2]])) = n":                                    "[]",
+		"all u in nodes(Q(n)): u + eccentricity(Q(n),u) < 5":                        "[010 000 001 101]",
 		"all u in nodes(Q(n)): len(there(n,u)) < 3":                                 "[000 100 101]",
 		"all u, v in nodes(Q(n)): len(there(n,u)) <= dist(Q(n),u,v)":                "[000 100 101]",
 		"all u in nodes(Q(n)): given P = [u+0, xor(u,4)+0, u+0]: distinct(P)":       "[000 100 000]",
