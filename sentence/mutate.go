@@ -10,6 +10,8 @@ import (
 type Mutant struct {
 	Says string // "<= becomes <", "2 becomes 3"
 	Expr *Expr
+
+	Condition bool // what is changed is a condition, and nothing of what follows from it
 }
 
 // turns are the relations and words that a mutant puts in place of another.
@@ -20,18 +22,54 @@ var turns = map[string][]string{"<=": {"<", ">="}, "<": {"<=", ">"}, ">=": {">",
 // Some of them may be true.
 func (e *Expr) Mutants() []Mutant {
 	var list []Mutant
-	e.mutate(func(says string, changed *Expr) { list = append(list, Mutant{says, changed}) })
-	return append(list, Mutant{"denied", denied(e)})
+	at := conclusion(e)
+	e.mutate(func(says string, changed *Expr) {
+		list = append(list, Mutant{says, changed, at != e && conclusion(changed) == at})
+	})
+	return append(list, Mutant{Says: "its conclusion denied", Expr: denied(e)})
 }
 
-// denied is the sentence with its conclusion, behind the binders at its head, denied.
-func denied(e *Expr) *Expr {
-	if (e.Op == Binder && e.Text == "all") || e.Op == Given {
-		c := *e
-		c.Args = []*Expr{denied(e.Args[0])}
-		return &c
+// conclusion is what follows from all hypotheses of a sentence, behind the binders at its head.
+func conclusion(e *Expr) *Expr {
+	for under := e.head(); under >= 0; under = e.head() {
+		e = e.Args[under]
 	}
-	return &Expr{Pos: e.Pos, Op: Not, Args: []*Expr{e}}
+	return e
+}
+
+// head is which part of e its conclusion is in, where e is a binder at the head of a sentence, or a hypothesis and what follows from it;
+// or else -1.
+func (e *Expr) head() int {
+	switch {
+	case e.Op == Binder && e.Text == "all" || e.Op == Given:
+		return 0
+	case e.Op == Binary && e.Text == "->":
+		return 1
+	}
+	return -1
+}
+
+// DeniedConclusion is the sentence with its conclusion denied, where it has a hypothesis: if that is never met, it is as true as the
+// sentence. It is nil where there is none.
+func (e *Expr) DeniedConclusion() *Expr {
+	for at := e; at.head() >= 0; at = at.Args[at.head()] {
+		if at.Op == Binary {
+			return denied(e)
+		}
+	}
+	return nil
+}
+
+// denied is the sentence with its conclusion denied.
+func denied(e *Expr) *Expr {
+	under := e.head()
+	if under < 0 {
+		return &Expr{Pos: e.Pos, Op: Not, Args: []*Expr{e}}
+	}
+	c := *e
+	c.Args = slices.Clone(e.Args)
+	c.Args[under] = denied(e.Args[under])
+	return &c
 }
 
 // mutate calls yield with each change of e.

@@ -28,3 +28,24 @@ func TestMutantsChangeOneThing(t *testing.T) {
 		t.Errorf("mutants:\n%q\nwant\n%q", got, want)
 	}
 }
+
+// What denies a sentence denies what follows from its hypotheses, and a change of these alone is told from others.
+func TestMutantsOfAConclusion(t *testing.T) {
+	e, err := ParseExpr("all u in nodes(Q(n)) where u > 0: given x = u+0: x = 1 -> x < 2")
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := e.Mutants()
+	if got, want := list[len(list)-1].Expr.String(), "all u in nodes(Q(n)) where u > 0: given x = u + 0: x = 1 -> not x < 2"; got != want {
+		t.Errorf("denied: %s, want %s", got, want)
+	}
+	var conditions []string
+	for _, m := range list {
+		if m.Condition {
+			conditions = append(conditions, m.Says)
+		}
+	}
+	if want := []string{"1 becomes one more", "1 becomes 2", "1 becomes 0", "> becomes >=", "> becomes <", "0 becomes 1"}; !slices.Equal(conditions, want) {
+		t.Errorf("conditions are changed by %q, want %q", conditions, want)
+	}
+}

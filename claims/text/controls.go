@@ -17,17 +17,23 @@ const (
 )
 
 // found are controls for a reading that names none: changes of its sentence, one at a time,
-// that fail at a small point of its domain, or one at the first point where none is small. None is
-// found for a sentence that no change makes false.
+// that fail at a small point of its domain, or one at the first point where none is small. Of conditions none is changed, as those
+// of a sentence may never be met. Where none of these fails, what denies its conclusion is left to be decided as it is: it holds where
+// no case meets the conditions.
 func found(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (list []claims.Control) {
 	var dear []claims.Control
+	var last claims.Control // what denies it
 	for _, m := range c.Sentence(r, nil).Mutants() {
+		if m.Condition {
+			continue
+		}
 		variant := &sentence.Control{Pos: r.Pos, Name: m.Says, Sentence: m.Expr}
 		st, err := statement(f, c, r, variant)
 		if err != nil {
 			continue
 		}
 		control := claims.Control{Name: variant.Name, Statement: st}
+		last = control
 		fails, small := failsSoon(st)
 		if fails {
 			list = append(list, control)
@@ -42,6 +48,9 @@ func found(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (list []cla
 		if failsFirst(dear[i].Statement) {
 			list = dear[i : i+1]
 		}
+	}
+	if len(list) == 0 && last.Statement != nil {
+		list = append(list, last)
 	}
 	return list
 }

@@ -243,12 +243,15 @@ func meant(st *claims.Statement) string {
 	return b.String()
 }
 
-// controlsOf are those of the reading, and those of the claim where the reading is not said
-// to fail.
+// controlsOf are those of the reading, and where the reading is not said to fail those of the claim, and one that is not refuted where
+// no case meets the hypothesis of the sentence.
 func controlsOf(c *sentence.Claim, r *sentence.Reading) []*sentence.Control {
 	list := r.Controls
 	if r.Fails == "" {
 		list = append(list[:len(list):len(list)], c.Controls...)
+		if denied := c.Sentence(r, nil).DeniedConclusion(); denied != nil && len(list) > 0 {
+			list = append(list, &sentence.Control{Pos: r.Pos, Name: "its conclusion denied", Sentence: denied})
+		}
 	}
 	return list
 }
