@@ -71,14 +71,14 @@ func (x *explainer) counted(n passedList) bool {
 	return slices.ContainsFunc(x.terms, func(t Term) bool { return strings.HasPrefix(t.Text, n.name+"[") })
 }
 
-// guarded takes what stops a part as a term of its own; what stops the whole, as a domain that is too large to go through once
-// more, only where nothing else is known.
+// guarded takes what stops a part as a term of its own; what stops the whole, and a bound on what is computed, as a domain that is too
+// large to go through once more, only where nothing else is known.
 func (x *explainer) guarded(text string, run func()) {
 	defer func() {
 		switch r := recover().(type) {
 		case nil:
 		case *Error:
-			if text != "" || len(x.terms) == 0 {
+			if text != "" && !r.Is(ErrLimit) || len(x.terms) == 0 {
 				x.terms = append(x.terms, Term{Text: text, Wrong: r.Msg})
 			}
 		case witnessFault:

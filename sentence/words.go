@@ -26,7 +26,7 @@ var vocabulary = []Word{
 	{"bits", "bits(x,i,n)", "The number of the n binary digits of x from digit i on.", "bits(0b1101,1,2) = 0b10"},
 	{"ones", "ones(x)", "The number of the binary digits 1 of x.", "ones(0b1101) = 3"},
 	{"xor", "xor(x,y)", "The number with the binary digits in which x and y differ.", "xor(0b1100,0b1010) = 0b0110"},
-	{"lowest", "lowest(x)", "The largest power of 2 that divides x, which is not 0.", "lowest(12) = 4"},
+	{"lowest", "lowest(x)", "The largest power of 2 that divides x, which is above 0.", "lowest(12) = 4"},
 
 	{"len", "len(L)", "The number of the members of a list or set.", "len([3,1,3]) = 3 and len({3,1,3}) = 2"},
 	{"first", "first(L)", "The first entry of a list, which is not empty.", "first([3,1]) = 3"},

@@ -145,7 +145,7 @@ func hopsOfTurns(w *witness) {
 		for _, hops := range routes.Hops {
 			for i := range len(hops) - 1 {
 				a, b := hops[i], hops[i+1]
-				m := logictest.Assignment{}.Number("last", routes.Width-1)
+				m := logictest.Assignment{}.Number("m", routes.Width)
 				if a.Crossing {
 					w.everyForm(m, true, "turn: to the next")
 					continue

@@ -3,6 +3,7 @@ package metacube
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 
 	"mccheck/model"
 	"mccheck/smt/logic"
@@ -49,8 +50,10 @@ func SignedChannels(k int) (logic.Theorem, error) {
 		{"field 0 first", "The path delivers field 0 at its start.", func(k, t, j int, equal bool) []model.ChannelStep {
 			return append([]model.ChannelStep{{Class: 0, Field: model.Deliver}}, model.SignedPlan(k, t, j, equal)...)
 		}},
+		{"a signature in each class that is passed again", "A path signs more than once.", signedAgain},
+		{"to and fro", "A path goes to and fro between two classes, until it is too long.", longer},
 	} {
-		if k == 1 && c.name == "no signature" {
+		if k == 1 && (c.name == "no signature" || c.name == "a signature in each class that is passed again") {
 			continue
 		}
 		t.Controls = append(t.Controls, logic.NewControl(c.name, c.says, channelFacts(k, c.plan)))
@@ -69,6 +72,36 @@ func withoutSignature(k, t, j int, equal bool) []model.ChannelStep {
 	return plan
 }
 
+// signedAgain is the plan in which each class between that is passed again is signed first, and delivered then.
+func signedAgain(k, t, j int, equal bool) []model.ChannelStep {
+	plan := model.SignedPlan(k, t, j, equal)
+	for i := range plan {
+		if plan[i].Field != model.Deliver || plan[i].Class == 0 || plan[i].Class == t {
+			continue
+		}
+		for l := i + 1; l < len(plan); l++ {
+			if plan[l].Class == plan[i].Class && plan[l].Field == model.Pass {
+				plan[i].Field, plan[l].Field = model.Sign, model.Deliver
+				break
+			}
+		}
+	}
+	return plan
+}
+
+// longer is the plan that comes to its first two classes again and again.
+func longer(k, t, j int, equal bool) []model.ChannelStep {
+	plan := model.SignedPlan(k, t, j, equal)
+	if len(plan) < 2 {
+		return plan
+	}
+	again := []model.ChannelStep{{Class: plan[1].Class, Field: model.Pass}, {Class: plan[0].Class, Field: model.Pass}}
+	for len(plan) <= 1<<k+k+1 {
+		plan = append(append(slices.Clone(plan[:1]), again...), plan[1:]...)
+	}
+	return plan
+}
+
 // channelFacts are the obligations about the plans of a planner, for every t.
 func channelFacts(k int, plan planner) []logic.Obligation {
 	var list []logic.Obligation
@@ -79,7 +112,7 @@ func channelFacts(k int, plan planner) []logic.Obligation {
 }
 
 // channelWalks: each plan goes along cross-edges from class 0 to the destination,
-// is not too long, and is in neither cluster but at its ends.
+// is not too long, signs at most once, and is in neither cluster but at its ends.
 func channelWalks(k, t int, plan planner) logic.Obligation {
 	general := newChannelCase(k, t, plan)
 	c := general.pairOf(general.Var("same"))
@@ -88,7 +121,7 @@ func channelWalks(k, t int, plan planner) logic.Obligation {
 		for _, p := range c.plans(j) {
 			inner, end := c.places(p)
 			arrives := c.Or(c.Not(end.present), c.maybe(end, t, -1, atDestination))
-			right = c.All(right, arrives, c.Const(isClassWalk(p.steps)), c.Const(len(p.steps) <= 1<<k+k+1))
+			right = c.All(right, arrives, c.Const(isClassWalk(p.steps)), c.Const(len(p.steps) <= 1<<k+k+1), c.Const(signatures(p.steps) <= 1))
 			for _, x := range inner {
 				inside := c.Or(c.maybe(x, 0, 0, atSource), c.maybe(x, t, t, atDestination))
 				right = c.And(right, c.Or(c.Not(inside), c.isEnd(x)))
@@ -108,6 +141,16 @@ func isClassWalk(steps []model.ChannelStep) bool {
 		class = s.Class
 	}
 	return true
+}
+
+// signatures are how often a plan signs.
+func signatures(steps []model.ChannelStep) (n int) {
+	for _, s := range steps {
+		if s.Field == model.Sign {
+			n++
+		}
+	}
+	return n
 }
 
 // channelPaths: the k paths of one pair meet at its ends only.

@@ -6,8 +6,8 @@ import (
 
 // Routes that go by turns: in a turn a packet inverts bits of one field, from the lowest up, and
 // ends the turn by a cross-edge. A channel is used in one turn only; in its turn it has the index
-// of the bit as its number, or one more than the last index where it is a cross-edge, and each
-// turn counts on where the turn before it ended.
+// of the bit as its number, or m, the number of bits, where it is a cross-edge, and each turn counts
+// on where the turn before it ended.
 
 // turnForm has two hops of a route, one after the other: at index i and at index next, or a
 // cross-edge in place of the next one. Numbers are integers, or words of turnBits bits.
@@ -51,7 +51,7 @@ type turnRules struct {
 	nextTurn    turnNumber
 }
 
-var channelTurns = turnRules{true, turnNumber{"last", 1}, turnNumber{"last", 2}}
+var channelTurns = turnRules{true, turnNumber{"m", 0}, turnNumber{"m", 1}}
 
 // facts say, in both forms, that the number grows from a hop to the next. Where the first hop is
 // a cross-edge, that is so if the number of a cross-edge is below all of the next turn.
@@ -63,15 +63,15 @@ func (r turnRules) facts() []logic.Obligation {
 			suffix = ", integer"
 		}
 		add := func(name, says string, goal logic.Term, assumed ...logic.Term) {
-			assumed = append(assumed, f.notNegative("last")...)
+			assumed = append(assumed, f.notNegative("m")...)
 			list = append(list, f.Obligation("turn: "+name+suffix, says, goal, assumed...))
 		}
-		i, next, last := turnNumber{"i", 0}, turnNumber{"next", 0}, turnNumber{"last", 0}
+		i, next, m := turnNumber{"i", 0}, turnNumber{"next", 0}, turnNumber{"m", 0}
 		after := f.less(i, next)
 		if !r.lowestFirst {
 			after = f.less(next, i)
 		}
-		known := []logic.Term{f.Not(f.less(last, i)), f.Not(f.less(last, next)), f.Implies(f.Not(f.nextCrossing), after)}
+		known := []logic.Term{f.less(i, m), f.Implies(f.Not(f.nextCrossing), f.less(next, m)), f.Implies(f.Not(f.nextCrossing), after)}
 		known = append(append(known, f.notNegative("i")...), f.notNegative("next")...)
 		add("in a turn", prose.Text("obligation turn: in a turn"), f.Choose(f.nextCrossing, f.less(i, r.crossEdge), f.less(i, next)), known...)
 		add("to the next", prose.Text("obligation turn: to the next"), f.less(r.crossEdge, r.nextTurn))
@@ -93,10 +93,10 @@ func TurnNumbers() logic.Theorem {
 		Obligations: channelTurns.facts(),
 		Controls: []logic.Control{
 			changed("highest bit first", "A turn inverts the highest bit first.", func(r *turnRules) { r.lowestFirst = false }),
-			changed("a number twice", "A cross-edge has the last index as its number.",
-				func(r *turnRules) { r.crossEdge = turnNumber{"last", 0} }),
-			changed("turns overlap", "The next turn begins with the last index of this one.",
-				func(r *turnRules) { r.nextTurn = turnNumber{"last", 0} }),
+			changed("a number twice", "A cross-edge has the number of the bit before it.",
+				func(r *turnRules) { r.crossEdge = turnNumber{"i", 0} }),
+			changed("turns overlap", "The next turn begins with the number of the cross-edge.",
+				func(r *turnRules) { r.nextTurn = turnNumber{"m", 0} }),
 		},
 	}
 }

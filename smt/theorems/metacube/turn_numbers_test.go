@@ -38,11 +38,11 @@ func TestRoutesGoByTurns(t *testing.T) {
 				if before.Crossing {
 					want = (before.Turn+1)*(routes.Width+1) - begins
 				}
-				at := map[string]int{"i": before.Index, "next": hop.Index, "last": routes.Width - 1}
+				at := map[string]int{"i": before.Index, "next": hop.Index, "m": routes.Width}
 				if at[x.index]+int(x.more) != before.Number(routes.Width)-begins || at[y.index]+int(y.more) != want {
 					t.Fatalf("%s: %+v after %+v: the theorem compares %v and %v", routes.Name, hop, before, x, y)
 				}
-				m := logic.Model{"i": int64(before.Index), "next": int64(hop.Index), "last": int64(routes.Width - 1)}
+				m := logic.Model{"i": int64(before.Index), "next": int64(hop.Index), "m": int64(routes.Width)}
 				grows, err := f.Eval(f.less(x, y), m)
 				if numbers := before.Number(routes.Width) < hop.Number(routes.Width); err != nil || grows != numbers || !numbers {
 					t.Fatalf("%s: %+v after %+v: numbers grow %v, by the theorem %v, %v", routes.Name, hop, before, numbers, grows, err)
