@@ -22,6 +22,7 @@ type Options struct {
 	Network string // the name of the network
 	Subject string // the names of the tables
 	Work    int    // dependencies looked at for a shortest cycle; 0 is deadlock.DefaultWork
+	Runs    int    // channels that packets are offered in runs, in all; 0 is DefaultRuns
 }
 
 // begin is a result that knows nothing yet.

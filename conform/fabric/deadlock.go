@@ -49,6 +49,9 @@ func Deadlock(ctx context.Context, f *Fabric, o Options, escape ...int) (result.
 	if o.Work == 0 {
 		o.Work = deadlock.DefaultWork
 	}
+	if o.Runs == 0 {
+		o.Runs = DefaultRuns
+	}
 	d := &decision{ctx: ctx, f: f, o: o, r: r}
 	d.r.Verdict = result.Unknown
 	d.fact("assumed", "The queue of a channel holds flits of one packet at a time, or switching is virtual "+

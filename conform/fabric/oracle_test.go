@@ -188,7 +188,7 @@ func (o oracle) worst(nodes []string) (src, dst string, wrong int) {
 func agree(t *testing.T, f *Fabric, o oracle) (check, deadlock result.Result) {
 	t.Helper()
 	check = Check(context.Background(), f, Options{})
-	deadlock, certificate, err := Deadlock(context.Background(), f, Options{})
+	deadlock, certificate, err := Deadlock(context.Background(), f, Options{Runs: 1 << 17})
 	if err != nil {
 		t.Fatal(err)
 	}

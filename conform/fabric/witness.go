@@ -53,10 +53,14 @@ func (d *decision) closed() {
 	if !found {
 		d.fact("virtual cut-through", "no packets block each other for ever where a packet that waits is in one channel: no set of channels "+
 			"is held by packets that are offered channels of the set alone")
+		d.tried()
 		return
 	}
 	packets := chosen(d.blocked(set))
 	length := result.Plural(uint64(len(set)), "channel")
+	if d.ctx.Err() == nil && packets == nil && d.tried() {
+		return
+	}
 	if d.ctx.Err() != nil || packets == nil {
 		d.fact(closedFact, d.f.list(set))
 		return
@@ -71,6 +75,33 @@ func (d *decision) closed() {
 	d.r.Failure = &result.Failure{Kind: result.Wrong, Walk: walk, Set: true, Case: []result.Datum{{Name: "set", Text: length}},
 		Says: "Each of these packets waits for ever for what others of them hold, once they are injected such that they take the " +
 			"channels in the same step."}
+}
+
+// tried reports whether packets that block each other came to do so in a run; then the tables are refuted by them.
+func (d *decision) tried() bool {
+	packets, step := d.blockedInRun()
+	if len(packets) == 0 {
+		return false
+	}
+	var walk []result.Hop
+	channels := 0
+	for _, p := range packets {
+		held := make([]int, len(p.path))
+		for i, c := range p.path {
+			held[i] = int(c)
+		}
+		channels += len(held)
+		walk = append(walk, result.Hop{Place: d.f.name(held[len(held)-1]), Note: fmt.Sprintf("a packet from %s to %s holds %s, waits for %s",
+			d.f.names[p.src], d.f.names[p.dst], d.f.list(held), d.f.list(p.waits))})
+	}
+	d.r.Verdict = result.Refuted
+	d.r.Says = fmt.Sprintf("Packets can block each other for ever: %s hold %s, and are offered no others.",
+		result.Plural(uint64(len(packets)), "packet"), result.Plural(uint64(channels), "channel"))
+	d.r.Failure = &result.Failure{Kind: result.Wrong, Walk: walk, Set: true,
+		Case: []result.Datum{{Name: "set", Text: result.Plural(uint64(channels), "channel")}},
+		Says: fmt.Sprintf("Each of these packets waits for ever for what it and others of them hold. They came to do so in step %d of a run in "+
+			"which every packet moves as soon as a channel that it is offered is free; a packet that holds several channels has a flit in each.", step)}
+	return true
 }
 
 // How many packets are kept of each channel of a set, and how often packets of different channels are tried together.
