@@ -88,8 +88,8 @@ func (p *PairSearch) Run(ctx context.Context, progress func(done uint64)) (Pairs
 					return
 				}
 				missing := b.search(from, min(64, p.order-from))
-				progress(done.Add(b.sources))
 				mu.Lock()
+				progress(done.Add(b.sources)) // in order
 				if missing != nil && (noPath == nil || missing.From < noPath.From) {
 					noPath = missing
 				}

@@ -83,7 +83,8 @@ func TestAListIsToldByItsName(t *testing.T) {
 }
 
 // The path of a failing case is a list of nodes, each joined to the next, that a definition makes,
-// or else a shortest path of the first distance, or of one from which it is made, or else the first two of a list of walks that meet: on a link, or in a node.
+// or else a shortest path of the first distance, or of one from which it is made, or else the first two of a list of walks that
+// meet: on a link, or in a node.
 func TestTheWalkOfAFailure(t *testing.T) {
 	const head = "TE-1  here\n  Words.\n  for n >= 3\n" +
 		"  let there(n,u) = [node(Q(n),u),node(Q(n),xor(u,4)),node(Q(n),xor(u,5))]\n  let apart(n,u) = [node(Q(n),u),node(Q(n),xor(u,5))]\n" +

@@ -45,7 +45,8 @@ func TestMutantsOfAConclusion(t *testing.T) {
 			conditions = append(conditions, m.Says)
 		}
 	}
-	if want := []string{"1 becomes one more", "1 becomes 2", "1 becomes 0", "> becomes >=", "> becomes <", "0 becomes 1"}; !slices.Equal(conditions, want) {
+	want := []string{"1 becomes one more", "1 becomes 2", "1 becomes 0", "> becomes >=", "> becomes <", "0 becomes 1"}
+	if !slices.Equal(conditions, want) {
 		t.Errorf("conditions are changed by %q, want %q", conditions, want)
 	}
 }

@@ -72,7 +72,7 @@ func (s search) bisectionBounds(ctx context.Context, g model.Graph) (b smt.Bound
 		ends := 2 * g.Size().Uint64()
 		looks := g.Order() + ends
 		if need := 48*ends + 256*g.Order(); need > s.memory {
-			return b, fmt.Errorf("bounds for %s take %s MiB, and --max-memory allows %s", g.Name(), reports.Grouped(need>>20),
+			return b, fmt.Errorf("bounds for %s take %s MiB, and --max-memory allows %s", g.Name(), inMiB(need),
 				reports.Grouped(s.memory>>20))
 		}
 		if s.certificates != "" && looks*g.Order() > maxCertifiedLoad {

@@ -101,7 +101,7 @@ func (s search) everyFits(g model.Graph) error {
 		return fmt.Errorf("--from every: %s has %s nodes, want at most %s", g.Name(), reports.Grouped(g.Order()), reports.Grouped(maxEveryOrder))
 	}
 	if need := exhaustive.PairsMemory(g, s.metric(g)); need > s.memory {
-		return fmt.Errorf("--from every: the search takes %s MiB, and --max-memory allows %s", reports.Grouped(need>>20),
+		return fmt.Errorf("--from every: the search takes %s MiB, and --max-memory allows %s", inMiB(need),
 			reports.Grouped(s.memory>>20))
 	}
 	return nil
@@ -293,3 +293,6 @@ func (m measured) formulaJSON(g model.Graph) *formulaJSON {
 	}
 	return f
 }
+
+// inMiB is a need in MiB, rounded up: that much is allowed with the figure.
+func inMiB(need uint64) string { return reports.Grouped((need + 1<<20 - 1) >> 20) }

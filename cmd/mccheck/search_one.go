@@ -160,7 +160,7 @@ func (s search) fits(need uint64) error {
 	if need <= s.memory {
 		return nil
 	}
-	return fmt.Errorf("a search from one node takes %s MiB, and --max-memory allows %s", reports.Grouped(need>>20),
+	return fmt.Errorf("a search from one node takes %s MiB, and --max-memory allows %s", inMiB(need),
 		reports.Grouped(s.memory>>20))
 }
 

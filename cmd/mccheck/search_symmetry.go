@@ -50,7 +50,7 @@ func (s search) orbits(g model.Graph, sym *stepSymmetry) (fromOne, error) {
 		return fromOne{}, fmt.Errorf("up to symmetry: %w", err)
 	}
 	if need := orbits.Memory(); need > s.memory {
-		return fromOne{}, fmt.Errorf("a search up to symmetry takes %s MiB, and --max-memory allows %s", reports.Grouped(need>>20),
+		return fromOne{}, fmt.Errorf("a search up to symmetry takes %s MiB, and --max-memory allows %s", inMiB(need),
 			reports.Grouped(s.memory>>20))
 	}
 	used := *sym

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -41,7 +42,7 @@ func newSymmetry() *cobra.Command {
 				}
 				image, err := symmetry.Isomorphism(cmd.Context(), g, h, shown.at)
 				if err != nil {
-					return err
+					return symmetryError(cmd.Context(), g, err)
 				}
 				if image != nil || format == "json" {
 					err = emit("", func(w io.Writer) error { return writeSame(w, g, h, image, format) })
@@ -53,7 +54,7 @@ func newSymmetry() *cobra.Command {
 			}
 			group, err := symmetry.Automorphisms(cmd.Context(), g, shown.at)
 			if err != nil {
-				return err
+				return symmetryError(cmd.Context(), g, err)
 			}
 			return emit("", func(w io.Writer) error { return writeGroup(w, g, group, format) })
 		},
@@ -62,6 +63,14 @@ func newSymmetry() *cobra.Command {
 	choiceFlag(cmd, &format, "format", "text or json", "text", "json")
 	progressFlag(cmd, &progress)
 	return cmd
+}
+
+// symmetryError is the error of a search for symmetry, which an interrupt may have ended.
+func symmetryError(ctx context.Context, g model.Graph, err error) error {
+	if ctx.Err() != nil {
+		return fail(exitInterrupted, "interrupted while looking for the symmetry of %s", g.Name())
+	}
+	return err
 }
 
 // symmetryJSON is a group for programs: nodes are numbers, and a generator lists the images of 0, 1, and so on.
@@ -84,7 +93,8 @@ type sameJSON struct {
 
 func writeGroup(w io.Writer, g model.Graph, s *symmetry.Group, format string) error {
 	if format == "json" {
-		return json.NewEncoder(w).Encode(symmetryJSON{g.Name(), s.Order.String(), s.Transitive(), s.Orbits, s.Generators, s.Base, s.Moves})
+		return json.NewEncoder(w).Encode(symmetryJSON{g.Name(), s.Order.String(), s.Transitive(), notNull(s.Orbits), notNull(s.Generators),
+			notNull(s.Base), notNull(s.Moves)})
 	}
 	if len(s.Generators) == 0 {
 		_, err := fmt.Fprintf(w, "%s: 1 automorphism, which takes every node to itself\n", g.Name())
@@ -112,6 +122,9 @@ func writeGroup(w io.Writer, g model.Graph, s *symmetry.Group, format string) er
 	}
 	return nil
 }
+
+// notNull is a list for programs, which is empty and not null.
+func notNull[T any](list []T) []T { return append([]T{}, list...) }
 
 func writeSame(w io.Writer, g, h model.Graph, image []model.Node, format string) error {
 	if format == "json" {

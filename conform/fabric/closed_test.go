@@ -104,13 +104,15 @@ func TestPacketsBlockEachOtherInARun(t *testing.T) {
 		if packets == nil || step == 0 {
 			t.Errorf("%s: no packets block each other", name)
 		}
-		blockEachOther(t, f, newOracle(strings.TrimPrefix(w.links(), "node\tport\tnode\n"), strings.Join(w.routes(), "\n")), packets)
+		o := newOracle(strings.TrimPrefix(w.links(), "node\tport\tnode\n"), strings.Join(w.routes(), "\n"))
+		blockEachOther(t, f, o, packets)
 		if r, _, err := Deadlock(t.Context(), f, Options{}); err != nil || r.Verdict != result.Refuted || !r.Failure.Set {
 			t.Errorf("%s: %+v, %v", name, r, err)
 		}
 	}
 	line := grid(6, 1, false)
-	if packets, _ := (&decision{ctx: t.Context(), f: read(t, line.links(), line.routes()), o: Options{Runs: 1 << 18}}).blockedInRun(); packets != nil {
+	free := &decision{ctx: t.Context(), f: read(t, line.links(), line.routes()), o: Options{Runs: 1 << 18}}
+	if packets, _ := free.blockedInRun(); packets != nil {
 		t.Errorf("on a line %v block each other", packets)
 	}
 }

@@ -113,7 +113,8 @@ func (r *run) step(terminals []int32, traffic func(i int) int32, flits int) {
 	}
 	for _, i := range r.random.Perm(len(terminals)) {
 		src, dst := terminals[i], traffic(i)
-		if before := r.last[src]; src == dst || before != nil && before.at != deadlock.Arrived && (before.flits == 0 || before.taken < before.flits) {
+		before := r.last[src]
+		if src == dst || before != nil && before.at != deadlock.Arrived && (before.flits == 0 || before.taken < before.flits) {
 			continue
 		}
 		p := &moving{packet: packet{src: src, dst: dst}, at: r.sources[dst][src], flits: flits}

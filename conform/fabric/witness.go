@@ -99,8 +99,9 @@ func (d *decision) tried() bool {
 		result.Plural(uint64(len(packets)), "packet"), result.Plural(uint64(channels), "channel"))
 	d.r.Failure = &result.Failure{Kind: result.Wrong, Walk: walk, Set: true,
 		Case: []result.Datum{{Name: "set", Text: result.Plural(uint64(channels), "channel")}},
-		Says: fmt.Sprintf("Each of these packets waits for ever for what it and others of them hold. They came to do so in step %d of a run in "+
-			"which every packet moves as soon as a channel that it is offered is free; a packet that holds several channels has a flit in each.", step)}
+		Says: fmt.Sprintf("Each of these packets waits for ever for what it and others of them hold. They came to do so in step %d of a run "+
+			"in which every packet moves as soon as a channel that it is offered is free; a packet that holds several channels has a flit "+
+			"in each.", step)}
 	return true
 }
 

@@ -14,7 +14,9 @@ type builder struct {
 	order  uint64
 	found  []placed
 	labels []string // nil: the nodes are numbers
-	number map[string]uint32
+
+	textual bool // digits are names, too
+	number  map[string]uint32
 }
 
 // placed is a link with where it stands.

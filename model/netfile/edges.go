@@ -2,15 +2,21 @@ package netfile
 
 import (
 	"bytes"
+	"fmt"
 	"strconv"
 	"strings"
 )
 
 // readEdges reads a link a line. The first node decides whether nodes are numbers or
-// names: a number is the node's number, and names are numbered as they appear.
+// names: a number is the node's number, and names are numbered as they appear. Where some
+// word is digits that begin with a needless 0, as an address is, all are names. Each number
+// up to the largest has to stand somewhere, if only on a line of its own: a list that counts
+// from 1 is none of nodes that count from 0.
 func readEdges(b *builder, content []byte) error {
-	commas := false // in a node of a link
-	var comma error // the first line of one word that seems to be two
+	b.textual = leadingZero(content)
+	stands := map[uint64]bool{} // nodes
+	commas := false             // in a node of a link
+	var comma error             // the first line of one word that seems to be two
 	for at := (place{line: 1}); len(content) > 0; at.line++ {
 		line, rest, _ := bytes.Cut(content, []byte("\n"))
 		content = rest
@@ -32,7 +38,7 @@ func readEdges(b *builder, content []byte) error {
 			if err != nil {
 				return err
 			}
-			ends = append(ends, u)
+			ends, stands[u] = append(ends, u), true
 		}
 		if len(ends) == 2 {
 			if err := b.join(ends[0], ends[1], at); err != nil {
@@ -40,15 +46,20 @@ func readEdges(b *builder, content []byte) error {
 			}
 		}
 	}
-	if commas { // they are part of names
-		return nil
+	if !commas && comma != nil { // else they are part of names
+		return comma
 	}
-	return comma
+	for u := range b.order {
+		if !stands[u] {
+			return fmt.Errorf("node %d stands nowhere, want nodes numbered from 0 on, one without links on a line of its own", u)
+		}
+	}
+	return nil
 }
 
 // node is the node that a word means.
 func (b *builder) node(word string, at place) (uint64, error) {
-	isNumber := strings.Trim(word, "0123456789") == ""
+	isNumber := digits(word) && !b.textual
 	switch {
 	case b.order > 0 && isNumber && b.labels != nil:
 		return 0, at.errorf("the number %s among names, want all nodes named or all numbered", clip(word))
@@ -62,6 +73,21 @@ func (b *builder) node(word string, at place) (uint64, error) {
 		return 0, at.errorf("node %s, want a number below %d", clip(word), MaxNodes)
 	}
 	return u, b.atLeast(u+1, at)
+}
+
+func digits(word string) bool { return strings.Trim(word, "0123456789") == "" }
+
+// leadingZero reports whether a word of a list of links is digits, of which the first is a 0 that says nothing.
+func leadingZero(content []byte) bool {
+	for line := range bytes.Lines(content) {
+		line, _, _ = bytes.Cut(line, []byte("#"))
+		for word := range bytes.FieldsSeq(line) {
+			if len(word) > 1 && word[0] == '0' && digits(string(word)) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // clip is the beginning of a long text.

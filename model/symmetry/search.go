@@ -18,7 +18,7 @@ type search struct {
 	path      []level
 	leaf      *partition
 	otherRoot *partition
-	maps      [][]int32 // automorphisms found so far
+	maps      [][]int32 // automorphisms of the other network found so far
 }
 
 // level is a step of the first path.
@@ -29,6 +29,9 @@ type level struct {
 	trace  uint64
 	before *partition
 }
+
+// maxPath bounds the bytes of the partitions along the first path, which are kept.
+const maxPath = 1 << 30
 
 // newSearch prepares for maps from g to h, or to itself where h is nil.
 func newSearch(ctx context.Context, g, h model.Graph) (*search, error) {
@@ -50,6 +53,10 @@ func newSearch(ctx context.Context, g, h model.Graph) (*search, error) {
 	for !p.discrete() {
 		if ctx.Err() != nil {
 			return nil, ctx.Err()
+		}
+		if need := 16 * (len(s.path) + 1) * int(s.order()); need > maxPath {
+			return nil, fmt.Errorf("symmetry: %s takes more than %d MiB: after %d nodes are told apart others still look alike",
+				g.Name(), maxPath>>20, len(s.path))
 		}
 		c := p.first()
 		l := level{target: c, cell: slices.Clone(p.of(c)), before: p.clone()}
@@ -77,6 +84,7 @@ func linksOf(g model.Graph) (links, error) {
 	var near []model.Node
 	for u := range g.Order() {
 		near = g.Neighbors(near[:0], u)
+		slices.Sort(near)
 		for _, v := range near {
 			l.ends = append(l.ends, int32(v))
 		}
@@ -92,10 +100,12 @@ func (s *search) from(at int, v int32) ([]int32, error) {
 	if s.one == s.other {
 		p = s.path[at].before
 	}
-	return s.descend(at, p, v)
+	return s.descend(at, p, v, s.maps)
 }
 
-func (s *search) descend(at int, before *partition, v int32) ([]int32, error) {
+// descend goes on where node v becomes a cell; maps are automorphisms of the other network that fix the nodes that became
+// cells before.
+func (s *search) descend(at int, before *partition, v int32, maps [][]int32) ([]int32, error) {
 	if err := s.ctx.Err(); err != nil {
 		return nil, err
 	}
@@ -118,12 +128,57 @@ func (s *search) descend(at int, before *partition, v int32) ([]int32, error) {
 	if p.size[next] != int32(len(s.path[at+1].cell)) {
 		return nil, nil
 	}
-	for _, w := range slices.Clone(p.of(next)) {
-		if f, err := s.descend(at+1, p, w); f != nil || err != nil {
-			return f, err
+	if s.one == s.other {
+		if f := s.exchange(s.path[at+1].before, p); f != nil && s.keeps(f) {
+			return f, nil
 		}
 	}
+	maps = slices.DeleteFunc(slices.Clone(maps), func(f []int32) bool { return f[v] != v })
+	var alike *orbits // under what fixes all that became cells
+	var failed []int32
+	for _, w := range slices.Clone(p.of(next)) {
+		if alike != nil && slices.ContainsFunc(failed, func(u int32) bool { return alike.root(u) == alike.root(w) }) {
+			continue // it fails as that one did
+		}
+		if f, err := s.descend(at+1, p, w, maps); f != nil || err != nil {
+			return f, err
+		}
+		if alike == nil {
+			alike = newOrbits(s.order())
+			for _, f := range maps {
+				alike.join(f)
+			}
+		}
+		failed = append(failed, w)
+	}
 	return nil, nil
+}
+
+// exchange is a bijection that takes cells to cells and leaves as many nodes where they are as it can; nil where the cells differ
+// in size. It need not keep links.
+func (s *search) exchange(from, to *partition) []int32 {
+	f := make([]int32, len(from.nodes))
+	var left, free []int32
+	for c := int32(0); c < int32(len(from.nodes)); c += from.size[c] {
+		if from.size[c] != to.size[c] {
+			return nil
+		}
+		left, free = left[:0], free[:0]
+		for _, u := range from.of(c) {
+			if f[u] = u; to.cell[u] != c {
+				left = append(left, u)
+			}
+		}
+		for _, w := range to.of(c) {
+			if from.cell[w] != c {
+				free = append(free, w)
+			}
+		}
+		for i, u := range left {
+			f[u] = free[i]
+		}
+	}
+	return f
 }
 
 // leafMap takes the node at each place of the first leaf to that of another one.
@@ -147,7 +202,7 @@ func (s *search) keeps(f []int32) bool {
 			return false
 		}
 		for _, v := range own {
-			if !slices.Contains(images, f[v]) {
+			if _, linked := slices.BinarySearch(images, f[v]); !linked {
 				return false
 			}
 		}

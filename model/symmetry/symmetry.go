@@ -39,12 +39,9 @@ func Automorphisms(ctx context.Context, g model.Graph, told func(done, all int))
 	}
 	found := &Group{Order: big.NewInt(1)}
 	all := newOrbits(s.order())
+	fixed := newOrbits(s.order()) // under the maps found so far, which fix the nodes of the levels before theirs
 	for level := len(s.path) - 1; level >= 0; level-- {
 		at := s.path[level]
-		fixed := newOrbits(s.order()) // under what fixes the nodes before this one
-		for _, f := range s.maps {
-			fixed.join(f)
-		}
 		failed := map[int32]bool{}
 		images := 0
 		for _, v := range at.cell {
@@ -92,6 +89,14 @@ func Automorphisms(ctx context.Context, g model.Graph, told func(done, all int))
 // The map was checked; that there is none rests on this package. The error and told are those of Automorphisms.
 func Isomorphism(ctx context.Context, g, h model.Graph, told func(done, all int)) ([]model.Node, error) {
 	if g.Order() != h.Order() {
+		for _, one := range []model.Graph{g, h} { // one that is no network is an error
+			if one.Order() > MaxOrder {
+				continue
+			}
+			if _, err := linksOf(one); err != nil {
+				return nil, err
+			}
+		}
 		return nil, nil
 	}
 	group, err := Automorphisms(ctx, h, told)
@@ -107,6 +112,13 @@ func Isomorphism(ctx context.Context, g, h model.Graph, told func(done, all int)
 	}
 	if len(s.path) == 0 {
 		return s.checked(g, h, s.leafMap(s.otherRoot))
+	}
+	for _, f := range group.Generators {
+		images := make([]int32, len(f))
+		for u, w := range f {
+			images[u] = int32(w)
+		}
+		s.maps = append(s.maps, images)
 	}
 	tried := map[model.Node]bool{} // an orbit by its least node
 	orbit := make(map[model.Node]model.Node, h.Order())

@@ -2,8 +2,10 @@ package symmetry
 
 import (
 	"fmt"
+	"math/big"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"mccheck/model"
@@ -213,5 +215,70 @@ func TestMapsThatAreNone(t *testing.T) {
 		if Check(g, g, bad) == nil {
 			t.Errorf("%v is taken for an automorphism", bad)
 		}
+	}
+}
+
+// Copies of one network and of another that looks like it, side by side: that no map takes one to the other is seen without a try
+// of every copy in every order. The 4x4 rook's network and Shrikhande's have equally many common neighbours everywhere.
+func TestCopiesOfNetworksThatLookAlike(t *testing.T) {
+	rook := func(a, b int) bool { return a != b && (a/4 == b/4 || a%4 == b%4) }
+	shrikhande := func(a, b int) bool {
+		x, y := (b%4-a%4+4)%4, (b/4-a/4+4)%4
+		return slices.Contains([][2]int{{0, 1}, {0, 3}, {1, 0}, {3, 0}, {1, 1}, {3, 3}}, [2]int{x, y})
+	}
+	beside := func(parts ...func(a, b int) bool) matrix {
+		m := matrix{rows: make([]uint64, 16*len(parts))}
+		for i, linked := range parts {
+			for a := range 16 {
+				for b := range a {
+					if linked(a, b) {
+						m.join(16*i+a, 16*i+b)
+					}
+				}
+			}
+		}
+		return m
+	}
+	one, other := beside(shrikhande, shrikhande, shrikhande, shrikhande), beside(shrikhande, shrikhande, shrikhande, rook)
+	for _, pair := range [][2]matrix{{one, other}, {other, one}} {
+		if f, err := Isomorphism(t.Context(), pair[0], pair[1], silent); f != nil || err != nil {
+			t.Errorf("%v, %v", f, err)
+		}
+	}
+	g, err := Automorphisms(t.Context(), one, silent)
+	if want := int64(192 * 192 * 192 * 192 * 24); err != nil || g.Order.Int64() != want {
+		t.Errorf("%v, %v, want %d", g, err, want)
+	}
+}
+
+// star has a node in the middle, which all others are joined to.
+type star struct {
+	model.Graph
+	leaves uint64
+}
+
+func (s star) Order() uint64 { return s.leaves + 1 }
+func (s star) Name() string  { return "star" }
+func (s star) Neighbors(into []model.Node, u model.Node) []model.Node {
+	if u > 0 {
+		return append(into, 0)
+	}
+	for v := range s.leaves {
+		into = append(into, v+1)
+	}
+	return into
+}
+func (s star) Adjacent(u, v model.Node) bool { return u != v && (u == 0 || v == 0) }
+func (s star) Degree(u model.Node) int       { return len(s.Neighbors(nil, u)) }
+func (s star) Format(u model.Node) string    { return fmt.Sprint(u) }
+
+// Any two leaves can be exchanged; where there are too many, an error says so.
+func TestLeavesOfAStar(t *testing.T) {
+	g, err := Automorphisms(t.Context(), star{leaves: 600}, silent)
+	if err != nil || len(g.Orbits) != 2 || g.Order.Cmp(new(big.Int).MulRange(1, 600)) != 0 {
+		t.Errorf("%v, %v", g, err)
+	}
+	if _, err := Automorphisms(t.Context(), star{leaves: 1 << 16}, silent); err == nil || !strings.Contains(err.Error(), "MiB") {
+		t.Errorf("2^16 leaves: %v", err)
 	}
 }
