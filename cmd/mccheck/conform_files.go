@@ -160,6 +160,15 @@ func (f *tableFlags) given() bool {
 	return f.links != "" || f.routes != "" || f.next != "" || f.terminals != ""
 }
 
+// assumed adds what is taken for granted where no table says which nodes are joined.
+func (f *tableFlags) assumed(r result.Result) result.Result {
+	if f.links == "" {
+		r.Facts = append(r.Facts, result.Datum{Name: "assumed of the links", Text: "each hop of the table is one: a hop to a node that is no " +
+			"neighbour is not noticed without --links"})
+	}
+	return r
+}
+
 // files are the tables.
 func (f *tableFlags) files() (list []string) {
 	for _, name := range []string{f.links, f.terminals, f.routes, f.next} {
@@ -213,7 +222,7 @@ func regular(name string) (*os.File, error) {
 // tables checks tables of routes.
 func (f *conformFlags) tables(ctx context.Context, words []string) (result.Result, error) {
 	if len(words) > 0 {
-		return result.Result{}, fmt.Errorf("unexpected %q: the links of the network are in the tables", words[0])
+		return result.Result{}, fmt.Errorf("unexpected %q: beside tables the links of the network are those of --links", words[0])
 	}
 	table, err := f.table.fabric()
 	if err != nil {
@@ -224,12 +233,13 @@ func (f *conformFlags) tables(ctx context.Context, words []string) (result.Resul
 	}
 	switch f.task {
 	case "route", "next-hop":
-		return fabric.Check(ctx, table, o), ctx.Err()
+		return f.table.assumed(fabric.Check(ctx, table, o)), ctx.Err()
 	case "deadlock":
 	default:
 		return result.Result{}, fmt.Errorf("--task %s with tables, want route or deadlock", f.task)
 	}
 	found, numbering, err := fabric.Deadlock(ctx, table, o, f.table.escape...)
+	found = f.table.assumed(found)
 	if err != nil || f.certificate == "" || numbering == nil {
 		return found, errors.Join(err, ctx.Err())
 	}

@@ -51,12 +51,29 @@ func (f *conformFlags) again(words, argv []string, single string) string {
 		add("--ports", f.ports)
 	}
 	const longest = 2000
-	if len(single) <= longest && f.task != "embedding" {
+	if single != "" && len(single) <= longest && f.task != "embedding" {
 		add("--case", single)
+	} else {
+		f.shape(add)
 	}
 	add("--")
 	add(argv...)
 	return strings.Join(line, " ")
+}
+
+// shape adds the flags that say which cases are asked, and how many at once.
+func (f *conformFlags) shape(add func(words ...string)) {
+	if f.sample > 0 {
+		add("--sample", fmt.Sprint(f.sample))
+	} else if f.options.Cases != usualCases {
+		add("--cases", fmt.Sprint(f.options.Cases))
+	}
+	if f.options.Seed != 1 {
+		add("--seed", fmt.Sprint(f.options.Seed))
+	}
+	if f.options.Batch != usualBatch {
+		add("--batch", fmt.Sprint(f.options.Batch))
+	}
 }
 
 // conformed is the exit code that a result asks for.

@@ -21,7 +21,7 @@ const maxKept = 1 << 21
 // work bounds the search for a shortest cycle, and that for fewer virtual channels.
 const (
 	workOfCycle    = 1 << 28
-	workOfChannels = 1 << 22
+	workOfChannels = 1 << 19
 )
 
 // Routes collects the dependencies of routes.
@@ -121,8 +121,11 @@ func (r *Routes) Decide(found *result.Result) (numbers []Number) {
 		return numbers
 	}
 	cycle, shortest := r.graph.Cycle(workOfCycle)
-	found.Verdict, found.Failure = result.Refuted, r.failure(cycle, shortest)
-	found.Says = "every route is right, and packets can block each other for ever"
+	failure, begins := r.failure(cycle, shortest)
+	found.Verdict, found.Failure = result.Refuted, failure
+	if found.Says = "every route is right, and packets can block each other for ever"; !begins {
+		found.Says += " if they come to hold a cycle of channels at once"
+	}
 	r.channels(found)
 	return nil
 }
@@ -130,13 +133,13 @@ func (r *Routes) Decide(found *result.Result) (numbers []Number) {
 // failure is a cycle of channels, each held by a packet that waits for the next. Where each of these
 // packets has only just begun its route, they block each other if they begin at once. Elsewhere that they can
 // come to hold all the channels at once is assumed, as Dally and Seitz do.
-func (r *Routes) failure(cycle []int, shortest bool) *result.Failure {
-	f := &result.Failure{Kind: result.Wrong, Cycle: true}
+func (r *Routes) failure(cycle []int, shortest bool) (f *result.Failure, begins bool) {
+	f = &result.Failure{Kind: result.Wrong, Cycle: true}
 	f.Says = fmt.Sprintf("a cycle of dependencies has the channels of %d links", len(cycle))
 	if shortest {
 		f.Says = strings.Replace(f.Says, "a cycle", "a shortest cycle", 1)
 	}
-	begins := true
+	begins = true
 	for i, c := range cycle {
 		next := cycle[(i+1)%len(cycle)]
 		of := r.origin[dependency(c, next)]
@@ -149,7 +152,7 @@ func (r *Routes) failure(cycle []int, shortest bool) *result.Failure {
 	} else {
 		f.Says += ": packets block each other if they come to hold all of these channels at once, which is assumed (Dally and Seitz)"
 	}
-	return f
+	return f, begins
 }
 
 // channels says how many virtual channels do, where each route stays on one.

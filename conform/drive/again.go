@@ -166,6 +166,9 @@ func (r *run) blame(ctx context.Context, err error, cases []task.Case) error {
 		}
 		culprit, b = c, again
 	}
+	if _, alone := r.culprit(ctx, []task.Case{culprit}); alone == nil {
+		return &Broken{b.Kind, b.Says + "; asked alone, by a new process, no case breaks it: the answers depend on what was asked before"}
+	}
 	r.fails(b.Kind, culprit, b.Says, nil)
 	return b
 }

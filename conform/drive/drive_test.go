@@ -267,6 +267,32 @@ func TestTheCaseBehindAnsweredRequestsIsFound(t *testing.T) {
 	}
 }
 
+// tired is an asker that ends at its 20th case, whichever that is.
+type tired struct{ answers }
+
+func (a *tired) Send(ctx context.Context, cases []task.Case) error {
+	if a.asked+len(cases) >= 20 {
+		return &Broken{result.Crashed, "it ended"}
+	}
+	return a.answers.Send(ctx, cases)
+}
+
+// No case is blamed for the end of an asker that answers each of them alone.
+func TestNoCaseIsBlamedForWhatCameBefore(t *testing.T) {
+	g, err := model.NewHypercube(3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	start := func() (Asker, error) { return &tired{answers{route: func(c task.Pair) any { return ecube(c) }}}, nil }
+	for _, batch := range []int{1, 10} {
+		found, err := Run(context.Background(), task.Route(g, nil), start, Options{Cases: 56, Batch: batch, Window: 4})
+		if err != nil || found.Verdict != result.Broken || found.Failure == nil || found.Failure.Case != nil || found.Failure.Replay != "" ||
+			!strings.Contains(found.Says, "alone") {
+			t.Errorf("batch %d: %+v %+v, %v", batch, found, found.Failure, err)
+		}
+	}
+}
+
 // slow is an asker that answers one case in time, and more than one not.
 type slow struct{ answers }
 

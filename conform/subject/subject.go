@@ -5,6 +5,7 @@ package subject
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -75,6 +76,9 @@ func First(words []string) (s *Subject, rest []string, err error) {
 	if format, known := formats[strings.ToLower(filepath.Ext(first))]; known {
 		s, err = fromFile(first, format)
 		return s, rest, err
+	}
+	if filepath.Ext(first) != "" { // no family has a dot in its name
+		return nil, nil, fmt.Errorf("network %q: a file of a network ends in %s", first, strings.Join(slices.Sorted(maps.Keys(formats)), " "))
 	}
 	if err := unnamed(first); err != nil {
 		return nil, nil, err

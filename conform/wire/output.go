@@ -104,13 +104,16 @@ func (t *tail) Write(b []byte) (int, error) {
 var telling = regexp.MustCompile(`(?i)panic|exception|error|fatal|assert|signal|overflow`)
 
 // said is what the program said of its end, as an addition to a sentence: the first line that is
-// kept and tells something, or else the last one.
+// kept and tells something, or else the last one; behind a traceback of Python it is the last one.
 func (t *tail) said() string {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	lines := strings.Split(strings.TrimSpace(string(t.text)), "\n")
 	said := lines[len(lines)-1]
 	for _, l := range lines {
+		if strings.HasPrefix(l, "Traceback (most recent call last)") {
+			break
+		}
 		if telling.MatchString(l) {
 			said = l
 			break
