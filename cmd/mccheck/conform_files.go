@@ -73,6 +73,9 @@ func (f *conformFlags) scheduled(g *subject.Subject) (found result.Result, err e
 	var links model.Graph
 	if g != nil {
 		links = g.Graph
+		if n := schedule.Gpus(); uint64(n) != g.Order() {
+			return found, fmt.Errorf("%s: a schedule of %s, and %s has %d nodes", f.file.schedule, result.Plural(n, "gpu"), g.Name(), g.Order())
+		}
 	}
 	found = msccl.Check(schedule, links)
 	found.Subject = strings.TrimSpace(f.file.schedule + " " + found.Subject)

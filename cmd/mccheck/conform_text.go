@@ -105,7 +105,11 @@ func writeConform(w io.Writer, r result.Result, format string) error {
 		return nil
 	}
 	if f.Kind == result.Wrong && len(f.Case) > 0 {
-		fmt.Fprintln(w, "  the smallest case that fails:")
+		smallest := "the smallest case that fails:"
+		if r.Seed != nil { // of random ones
+			smallest = "the smallest case that was found:"
+		}
+		fmt.Fprintln(w, "  "+smallest)
 	}
 	for _, d := range f.Case {
 		fmt.Fprintf(w, "    %s = %s\n", d.Name, d.Text)

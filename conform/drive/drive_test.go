@@ -190,14 +190,32 @@ func TestPrefixesAreNeverVerified(t *testing.T) {
 	}
 }
 
-// joiner joins texts.
-type joiner struct{ answers []json.RawMessage }
+// Of texts that fail to be joined the fewest letters are shown.
+func TestTextsAreShrunk(t *testing.T) {
+	g, err := model.NewHypercube(3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	start := func() (Asker, error) { return &joiner{without: "b"}, nil }
+	found, err := Run(context.Background(), task.Prefix(g, 64), start, Options{Cases: 64, Batch: 8})
+	if err != nil || found.Failure == nil || strings.Count(found.Failure.Replay, "b") != 1 || strings.Count(found.Failure.Replay, `""`) != 7 {
+		t.Errorf("%+v %+v, %v, want one letter b, and 7 empty texts", found, found.Failure, err)
+	}
+}
+
+// joiner joins texts, and leaves a letter out.
+type joiner struct {
+	without string
+	answers []json.RawMessage
+}
 
 func (j *joiner) Send(_ context.Context, cases []task.Case) error {
 	for _, c := range cases {
 		list, all := []string{}, ""
 		for _, v := range c.(task.Values).Values {
-			all += v
+			if all += v; j.without != "" {
+				all = strings.ReplaceAll(all, j.without, "")
+			}
 			list = append(list, all)
 		}
 		text, err := json.Marshal(list)

@@ -53,6 +53,9 @@ type Algorithm struct {
 	gpus       []gpu
 }
 
+// Gpus is the number of gpus.
+func (a *Algorithm) Gpus() int { return len(a.gpus) }
+
 // collective is an operation in which all gpus take part.
 type collective string
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/big"
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"mccheck/conform/result"
@@ -197,7 +198,7 @@ func Prefix(g model.Graph, draws uint64) *Task[Values, []string] {
 			return v
 		},
 		size: func(c Values) int { return len(strings.Join(c.Values, "")) },
-		less: func(Values) []Values { return nil },
+		less: fewerLetters,
 		data: func(c Values) []result.Datum {
 			return []result.Datum{{Name: "values", Text: fmt.Sprintf("%q", c.Values)}}
 		},
@@ -215,4 +216,24 @@ func Prefix(g model.Graph, draws uint64) *Task[Values, []string] {
 			return nil
 		},
 	}
+}
+
+// fewerLetters are the texts with some next to each other left empty, at most 64 times, or one cut to its first letter.
+func fewerLetters(c Values) (list []Values) {
+	n := len(c.Values)
+	for block := max(1, n/2); block > 0 && len(list) < 64; block /= 2 {
+		for from := 0; from < n && len(list) < 64; from += block {
+			fewer := slices.Clone(c.Values)
+			clear(fewer[from:min(n, from+block)])
+			list = append(list, Values{fewer})
+		}
+	}
+	for u, v := range c.Values {
+		if len(v) > 1 && len(list) < 128 {
+			fewer := slices.Clone(c.Values)
+			fewer[u] = v[:1]
+			list = append(list, Values{fewer})
+		}
+	}
+	return list
 }
