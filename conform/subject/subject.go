@@ -77,11 +77,11 @@ func First(words []string) (s *Subject, rest []string, err error) {
 		s, err = fromFile(first, format)
 		return s, rest, err
 	}
-	if filepath.Ext(first) != "" { // no family has a dot in its name
-		return nil, nil, fmt.Errorf("network %q: a file of a network ends in %s", first, strings.Join(slices.Sorted(maps.Keys(formats)), " "))
-	}
 	if err := unnamed(first); err != nil {
 		return nil, nil, err
+	}
+	if filepath.Ext(first) != "" { // no family has a dot in its name
+		return nil, nil, fmt.Errorf("network %q: a file of a network ends in %s", first, strings.Join(slices.Sorted(maps.Keys(formats)), " "))
 	}
 	return fromFamily(first, rest)
 }
