@@ -1,6 +1,6 @@
 # prefix, Algorithm 2 (PX-38): every node can compare a partner that only nodes of class i have set
 import sys
-k, m = 1, 2                                     # MC(1,2); the class is the rightmost k bits
+k, m = 1, 1                                     # MC(1,1); the class is the rightmost k bits
 nodes = range(2**(m * 2**k + k))
 
 def prefix_MC(by_all, smaller):                 # smaller: what partner < my_id gives if it is unset
@@ -21,5 +21,5 @@ results = [prefix_MC(False, smaller)[2] for smaller in (None, False, True)]  # n
 print(f"If every node sets partner, p at node 2 is {prefix_MC(True, None)[2]}.")
 if results[0] == [0, 1, 2] or any(p != results[0] for p in results):
     sys.exit(print("the claim holds here") or 1)
-print("refuted: in MC(1,2), for bit 2, node 2 compares partner = 0, which it set for bit 1, and",
+print("refuted: in MC(1,1), for bit 2, node 2 compares partner = 0, which it set for bit 1, and",
       f"takes the number in: p becomes {results[0]} in place of [0, 1, 2]")

@@ -1,6 +1,6 @@
 # prefix, Algorithm 2 (PX-40): prefix_HC in the k-cube leaves its total to Algorithm 2
 import sys
-k, m = 1, 2                                     # MC(1,2); the class is the rightmost k bits
+k, m = 1, 1                                     # MC(1,1); the class is the rightmost k bits
 nodes = range(2**(m * 2**k + k))
 
 def prefix_HC(leaves_total):                    # Algorithm 1 in all k-cubes; my_number is my_id
@@ -21,9 +21,9 @@ def prefix_MC(leaves_total):                    # every node sets partner; the s
     return [(u, p[u]) for u in nodes if p[u] != sum(range(u + 1))]
 
 printed, repaired = prefix_MC(False), prefix_MC(True)
-print(f"{len(printed)} of 32 nodes have a wrong p, and {len(repaired)} if prefix_HC leaves total.")
+print(f"{len(printed)} of 8 nodes have a wrong p, and {len(repaired)} if prefix_HC leaves total.")
 if not printed:
     print("the claim holds here")
     sys.exit(1)
 print("refuted: the parameters of prefix_HC are Q_d, my_id, my_number and p, so that no node of",
-      "MC(1,2) has a value of total to send; sec. 4.2 lets it send the total of Algorithm 1")
+      "MC(1,1) has a value of total to send; sec. 4.2 lets it send the total of Algorithm 1")

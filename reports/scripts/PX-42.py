@@ -1,6 +1,6 @@
 # prefix, Algorithm 2, Theorem 1 (PX-42): it computes all prefixes for an associative operation
 import sys
-k, m = 1, 2                                   # MC(1,2); the class is the rightmost k bits
+k, m = 1, 1                                   # MC(1,1); the class is the rightmost k bits
 nodes = range(2**(m * 2**k + k))
 
 def prefix_MC(repaired):  # repaired: total handed back, partner set by all, source is class i
@@ -25,5 +25,5 @@ if not (printed and repaired):
     print("the claim holds here")
     sys.exit(1)
 v, q = repaired[0]
-print(f"refuted: as printed no node of MC(1,2), of {len(printed)}, has a total to send; with PX-38",
+print(f"refuted: as printed no node of MC(1,1), of {len(printed)}, has a total to send; with PX-38",
       f"to PX-40 repaired node {v} ends with {'a%d a%d' % tuple(q)}, and sec. 4 promises it a0 a1")

@@ -1,6 +1,6 @@
 # prefix, proof of Theorem 1 (PX-50): f maps the edges of MC(k,m) onto the edges of the m2^k-cube
 import sys
-k, m = 1, 2                    # MC(1,2), sec. 3: the class c is the rightmost k bits of an address
+k, m = 1, 1                    # MC(1,1), sec. 3: the class c is the rightmost k bits of an address
 n = m * 2**k + k
 
 def neighbours(u):             # the k-cube, and bit 2^k j + c + k for each j
@@ -9,7 +9,7 @@ def neighbours(u):             # the k-cube, and bit 2^k j + c + k for each j
 
 def f(u): return u >> k        # b_(n-1) ... b_1 b_0 -> b_(n-1) ... b_k
 
-def name(u): return f"({u >> 3:02b},{u >> 1 & 3:02b},{u & 1})"
+def name(u): return f"({u >> 1:02b},{u & 1})"
 
 edges = sorted((u, v) for u in range(2**n) for v in neighbours(u) if u < v)
 images = [(f(u), f(v)) for u, v in edges]
@@ -22,5 +22,5 @@ if all(onto):
     print("the claim holds here")
     sys.exit(1)
 u, v = edges[onto.index(False)]
-print(f"refuted: f takes both ends of the edge from {name(u)} to {name(v)} of MC(1,2) to nodes",
-      f"{f(u)} and {f(v)} of the 4-cube, and the proof says that they are joined by an edge")
+print(f"refuted: f takes both ends of the edge from {name(u)} to {name(v)} of MC(1,1) to nodes",
+      f"{f(u)} and {f(v)} of the {n - k}-cube, and the proof says that they are joined by an edge")

@@ -17,7 +17,7 @@ def prefix(k, m):                 # Algorithm 2; for m = 0, Algorithm 1 in the k
     assert p == [u * (u + 1) // 2 for u in nodes]   # my_number is my_id, as in Figure 7
     return communication, computation
 
-for k, m in (3, 1), (2, 1), (1, 2):
+for k, m in (3, 1), (2, 1), (1, 1):
     (M, C), (Q, D) = prefix(k, m), prefix(2**k * m + k, 0)
     print(f"k = {k}: MC({k},{m}) takes {M} communication and {C} computation steps, the",
           f"{2**k * m + k}-cube {Q} and {D}; k times its communication steps are {k * Q}.")

@@ -18,7 +18,7 @@ def share(m, a):                   # times in units of t_h, a = (t_s + g t_w)/t_
     T_M, T_C = (p - 1) * a + hops(m), (p - 1) * a + p * log_p // 2
     return Fraction(T_M - T_C, T_M)
 
-for m, a in (2, 0), (1, 4), (2, 18):
+for m, a in (2, 0), (2, 18), (1, 4):
     old, new = share(m, a), share(m + 1, a)
     print(f"a = {a}: {old} = {float(old):.5f} at m = {m}, {new} = {float(new):.5f} at m = {m + 1}.")
 if new < old:
