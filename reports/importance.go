@@ -215,13 +215,17 @@ func (d *Document) CountErrata() []ErrataCount {
 // ErrataLine counts the errata of the papers in a sentence; empty if there are none.
 func (d *Document) ErrataLine() string {
 	var parts []string
-	all := 0
+	all, roots := 0, 0
 	for _, n := range d.CountErrata() {
 		parts = append(parts, fmt.Sprintf("%d %s", n.Roots, n.Kind))
-		all += n.Claims
+		all, roots = all+n.Claims, roots+n.Roots
 	}
 	if all == 0 {
 		return ""
 	}
-	return fmt.Sprintf("%s of the papers, by root: %s", plural(uint64(all), "refuted claim"), strings.Join(parts, ", "))
+	line := fmt.Sprintf("%s of the papers, by root: %s", plural(uint64(all), "refuted claim"), strings.Join(parts, ", "))
+	if all > roots {
+		line += fmt.Sprintf("; the other %d fail because one of these does", all-roots)
+	}
+	return line
 }

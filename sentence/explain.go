@@ -270,10 +270,20 @@ func (x *explainer) explainCases(e *Expr, s *scope) {
 func (x *explainer) explainChain(e *Expr, s *scope) {
 	for _, link := range Conjuncts(e) {
 		if !x.value(link, s).True() {
-			x.sides(link.Args, s)
+			if x.sides(link.Args, s); len(x.terms) == 0 {
+				x.terms = append(x.terms, Term{Text: replaced(link, s, nil).String(), Wrong: x.unlike(link, s)})
+			}
 			return
 		}
 	}
+}
+
+// unlike says why a relation is false whose sides say nothing by themselves.
+func (x *explainer) unlike(e *Expr, s *scope) string {
+	if len(e.Args) == 2 && x.value(e.Args[0], s).Kind() == NetOf && x.value(e.Args[1], s).Kind() == NetOf {
+		return "networks are equal that are made in one way; isomorphic(G,H) asks whether two look alike"
+	}
+	return "it does not hold"
 }
 
 // sides shows the calls in some parts, and the parts.

@@ -192,6 +192,43 @@ func shortStrings(w *witness) {
 	}
 }
 
+// linksAcross are the pairs of strings that differ in the first bit, double bit by double bit,
+// and all pairs of nodes of ECQ(s,t).
+func linksAcross(w *witness) {
+	for n := 1; n <= 6; n++ {
+		pairs(logictest.Made(model.NewCrossedCube(n)), func(u, v model.Node, _ bool) {
+			if (u^v)>>(n-1) == 0 {
+				return
+			}
+			for j := (n - 1) / 2; j >= 0; j-- {
+				up := 2*j + 2
+				m := state(logictest.Assignment{}, "", max(n-up, 0), u>>up, v>>up).Bits("u", u>>(2*j)&3, 2).Bits("v", v>>(2*j)&3, 2)
+				m.With("same", m["Same"] == 1).With("joined", m["Joined"] == 1)
+				w.allows(m, "mates: undone")
+				switch top := (n - 1) / 2; {
+				case j < top:
+					w.allows(m, "mates: below")
+				case n%2 == 1:
+					w.allows(m, "mates: single")
+				default:
+					w.allows(m, "mates: first")
+				}
+			}
+		})
+	}
+	for s := 1; s <= 3; s++ {
+		for t := 1; t <= 3; t++ {
+			g := logictest.Made(model.NewExchangedCrossedCube(s, t))
+			pairs(g, func(u, v model.Node, _ bool) {
+				au, bu, cu := g.Split(u)
+				av, bv, cv := g.Split(v)
+				m := state(state(logictest.Assignment{}.With("c", cu == 1).With("cross", cu != cv), "a", s, au, av), "b", t, bu, bv)
+				w.allows(m, "mates: a", "mates: b")
+			})
+		}
+	}
+}
+
 // linksOfTopBits are the links along which trees and cycles are doubled, as CQ_n has them,
 // double bit by double bit.
 func linksOfTopBits(w *witness) {

@@ -6,6 +6,7 @@ import (
 	"embed"
 	"sync"
 
+	"mccheck/claims/lemma"
 	"mccheck/claims/text"
 	"mccheck/model"
 	"mccheck/sentence"
@@ -20,7 +21,7 @@ const at = "claims/ecq"
 var Text = text.NewPaper(folder, at, functions, shapes)
 
 // functions are those of Go that the text of the paper names.
-var functions = map[string]sentence.Function{"throughAll": throughAll, "routed": routed}
+var functions = map[string]sentence.Function{"throughAll": lemma.ThroughAll, "joinedHalves": joinedHalves, "routed": routed}
 
 // shapes are what is known of their results.
 var shapes = map[string]sentence.Shape{"routed": sentence.Numbers}
@@ -33,16 +34,6 @@ func routed(args []int64) []uint64 {
 		return nil
 	}
 	return model.ExchangedCrossedCubeRoute(g, uint64(args[2]), uint64(args[3]), func(c uint64) bool { return c == 0 || args[4] == 1 })
-}
-
-// throughAll searches ECQ(s,t) for a path from u to v through all nodes; it is nil where none
-// was found, which does not say that there is none. The arguments are s, t, u and v.
-func throughAll(args []int64) []uint64 {
-	g, err := model.NewExchangedCrossedCube(int(args[0]), int(args[1]))
-	if err != nil {
-		return nil
-	}
-	return hamiltonianPath(g, uint64(args[2]), uint64(args[3]))
 }
 
 // made are the networks that routes were asked for, by s and t.

@@ -7,6 +7,8 @@ import (
 	"embed"
 
 	"mccheck/claims/text"
+	"mccheck/model"
+	"mccheck/sentence"
 )
 
 // Paper is the key of the lemmas among the papers.
@@ -19,4 +21,15 @@ const ByValues = "LM-22"
 var folder embed.FS
 
 // Text are the lemmas as a paper, of which single claims are made, too.
-var Text = text.NewPaper(folder, "claims/lemma", nil, nil)
+var Text = text.NewPaper(folder, "claims/lemma", map[string]sentence.Function{"throughAll": ThroughAll}, nil)
+
+// ThroughAll searches ECQ(s,t) for a path from u to another node v through all nodes; it is
+// nil where none was found, which does not say that there is none. The arguments are s, t,
+// u and v.
+func ThroughAll(args []int64) []uint64 {
+	g, err := model.NewExchangedCrossedCube(int(args[0]), int(args[1]))
+	if err != nil {
+		return nil
+	}
+	return model.SearchHamiltonianPath(g, uint64(args[2]), uint64(args[3]))
+}

@@ -25,7 +25,7 @@ func newErrata(a *app) *cobra.Command {
 			if err := checkOut(out); err != nil {
 				return err
 			}
-			for _, flag := range []string{"paper", "shard", "shard-by"} {
+			for _, flag := range []string{"paper", "claim", "shard", "shard-by"} {
 				if cmd.Flags().Changed(flag) {
 					return fmt.Errorf("--%s: a letter is about the whole of the paper that is named, %s", flag, paper.Key)
 				}

@@ -34,6 +34,8 @@ const (
 	ByHalving    = "LM-16" // walks through all nodes of a cube, by halving it
 	ByChoices    = "LM-18" // strings that differ in given fields
 	ByDifference = "LM-19" // running difference of pair-related distances
+	ByHalves     = "LM-23" // paths through all nodes of two halves
+	BySmallest   = "LM-24" // the smallest exchanged crossed cube that is Hamilton-connected
 	byCutOff     = "LM-21" // large numbers cut off in comparisons of sums
 )
 

@@ -36,7 +36,7 @@ type crossedRule struct {
 }
 
 // crossedCubeRule is the crossed cube with the values of Chang, Sung and Hsu.
-var crossedCubeRule = crossedRule{rho: everyRho, crossed: pairRelated, edges: []int{0, 1}}
+var crossedCubeRule = crossedRule{rho: everyRho, crossed: PairRelated, edges: []int{0, 1}}
 
 // everyRho is the definition of rho_j in model/crossed_cube_distance.go.
 func everyRho(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) model.RhoDigit[logic.Term] {
@@ -50,8 +50,8 @@ func everyRho(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) model
 	}
 }
 
-// pairRelated is the double bit that u is pair related to.
-func pairRelated(b *logic.Builder, u [2]logic.Term) [2]logic.Term {
+// PairRelated is the double bit that u is pair related to.
+func PairRelated(b *logic.Builder, u [2]logic.Term) [2]logic.Term {
 	return [2]logic.Term{u[0], b.Xor(u[1], u[0])}
 }
 

@@ -1,19 +1,15 @@
-package ecq
+package model
 
-import (
-	"slices"
-
-	"mccheck/model"
-)
+import "slices"
 
 // pathSearch grows a path from one node and keeps another free as its last one. Where
 // the end has no free neighbour, the rest of the path behind one of its neighbours is
 // turned round (Pósa). It chooses by a sequence of its own, the same at every run.
 type pathSearch struct {
-	near   [][]model.Node
+	near   [][]Node
 	at     []int // place on the path; absent and kept otherwise
-	path   []model.Node
-	to     model.Node
+	path   []Node
+	to     Node
 	random uint64
 }
 
@@ -22,11 +18,11 @@ const (
 	kept   = -2
 )
 
-// hamiltonianPath is a path through all nodes; nil if none was found, which does not say
-// that there is none.
-func hamiltonianPath(g model.Graph, from, to model.Node) []model.Node {
+// SearchHamiltonianPath is a path through all nodes of g between two different ones; nil if
+// none was found, which does not say that there is none.
+func SearchHamiltonianPath(g Graph, from, to Node) []Node {
 	order := g.Order()
-	s := &pathSearch{near: make([][]model.Node, order), at: make([]int, order), to: to, random: 1}
+	s := &pathSearch{near: make([][]Node, order), at: make([]int, order), to: to, random: 1}
 	for u := range order {
 		s.near[u] = g.Neighbors(nil, u)
 		slices.Sort(s.near[u])
@@ -40,7 +36,7 @@ func hamiltonianPath(g model.Graph, from, to model.Node) []model.Node {
 }
 
 // from tries once, with a number of steps that is enough for most pairs.
-func (s *pathSearch) from(start model.Node) bool {
+func (s *pathSearch) from(start Node) bool {
 	for u := range s.at {
 		s.at[u] = absent
 	}
@@ -60,14 +56,14 @@ func (s *pathSearch) from(start model.Node) bool {
 	return false
 }
 
-func (s *pathSearch) add(u model.Node) {
+func (s *pathSearch) add(u Node) {
 	s.at[u] = len(s.path)
 	s.path = append(s.path, u)
 }
 
 // narrowest is the neighbour off the path that has the fewest such neighbours itself;
 // among equals the choice is open.
-func (s *pathSearch) narrowest(end model.Node) (next model.Node, ok bool) {
+func (s *pathSearch) narrowest(end Node) (next Node, ok bool) {
 	least := 0
 	for _, w := range s.near[end] {
 		if s.at[w] != absent {
