@@ -80,13 +80,13 @@ planted: setup
 
 # Runs that are killed at a hundred random moments, and resumed. Ten minutes.
 test-kill: setup
-	MCCHECK_KILLED=100 go test ./CI -run KilledRunsGoOn -v -timeout 0
+	MCCHECK_KILLED=100 go test -count=1 ./CI -run KilledRunsGoOn -v -timeout 0
 
 # The image of examples/ci/Containerfile is built and run, as root, by buildah of Debian.
 test-container:
 	command -v buildah >/dev/null && command -v busybox >/dev/null || \
 		apt-get install -y --no-install-recommends buildah busybox-static
-	MCCHECK_CONTAINER=yes go test ./CI -run ContainerFile -v
+	MCCHECK_CONTAINER=yes go test -count=1 ./CI -run ContainerFile -v
 
 # The job array of examples/cluster on a SLURM of one node, by Debian's packages, with a task that is
 # killed; and the Jobs for Kubernetes, decoded into its types and run on this machine. Five minutes.
@@ -97,7 +97,7 @@ test-cluster: build
 # The web pages in Chromium of Debian: widths, formulas, dark, print, filters; screenshots in out/browser.
 test-browser:
 	command -v chromium >/dev/null || apt-get install -y --no-install-recommends chromium fonts-dejavu-core
-	go test -tags browser ./CI -run Browser -v
+	go test -count=1 -tags browser ./CI -run Browser -v
 
 # The web pages by the Nu Html Checker, of npm, with Java of Debian: no error, no warning.
 test-html: build
@@ -126,29 +126,10 @@ bench-peers: setup
 	command -v dreadnaut >/dev/null || apt-get install -y --no-install-recommends nauty python3-igraph python3-networkx
 	MCCHECK_PEERS=yes go test -tags "$(TAGS)" ./cmd/mccheck -run TestPeers -count=1 -v -timeout 60m
 
+# Each fuzz target for a minute, and what is tried at random for longer; a target that fails does not keep the others
+# from being run. Twenty-five minutes.
 fuzz: setup
-	go test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./claims/formula
-	go test -run '^$$' -fuzz FuzzParse -fuzztime 60s ./model
-	go test -run '^$$' -fuzz FuzzDualCubeParse -fuzztime 60s ./model
-	go test -run '^$$' -fuzz FuzzMetacubeParse -fuzztime 60s ./model
-	go test -run '^$$' -fuzz FuzzMetacubeClassCubeParse -fuzztime 60s ./model
-	go test -run '^$$' -fuzz FuzzRead -fuzztime 60s ./model/netfile
-	go test -run '^$$' -fuzz FuzzEvaluate -fuzztime 60s -fuzzminimizetime 10x ./sentence
-	MCCHECK_RANDOM=60 go test -run RandomFiles -timeout 0 ./judge
-	go test -run '^$$' -fuzz FuzzIdentity -fuzztime 60s ./certify
-	go test -run '^$$' -fuzz FuzzCheckFact -fuzztime 60s ./certify
-	go test -run '^$$' -fuzz FuzzNewerFact -fuzztime 60s ./certify
-	go test -run '^$$' -fuzz FuzzEvaluate -fuzztime 60s -fuzzminimizetime 10x ./certify
-	MCCHECK_EXPRESSIONS=1000000 go test -run Expressions -timeout 0 ./certify
-	go test -run '^$$' -fuzz FuzzManifest -fuzztime 60s ./certify
-	go test -run '^$$' -fuzz FuzzRefutes -fuzztime 60s ./certify/write
-	go test -run '^$$' -fuzz FuzzObligation -fuzztime 60s ./smt/logic
-	go test -run '^$$' -fuzz FuzzValues -fuzztime 60s ./smt/voices
-	go test -run '^$$' -fuzz FuzzDecode -fuzztime 60s -fuzzminimizetime 10x ./reports
-	go test -run '^$$' -fuzz FuzzRead -fuzztime 60s ./conform/fabric
-	go test -run '^$$' -fuzz FuzzRead -fuzztime 60s -fuzzminimizetime 10x ./conform/msccl
-	go test -run '^$$' -fuzz FuzzRead -fuzztime 60s -fuzzminimizetime 10x ./conform/pathlist
-	MCCHECK_LINES=10000000 go test -run Spoilt -timeout 0 ./conform/wire
+	sh CI/fuzz.sh
 
 clean:
 	rm -rf bin out .z3 go.work go.work.sum

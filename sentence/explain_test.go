@@ -144,10 +144,11 @@ func TestAnExplanationEndsWithoutAWord(t *testing.T) {
 
 // A relation that is false and whose sides say nothing by themselves is told.
 func TestARelationOfNetworksIsTold(t *testing.T) {
-	for sentence, want := range map[string]string{
-		"graph([[1],[0]]) = Q(1)": "graph([[1],[0]]) = Q(1): networks are equal that are made in one way; isomorphic(G,H) asks whether two look alike",
-		"1 = 2":                   "1 = 2: it does not hold",
+	for sentence, because := range map[string]string{
+		"graph([[1],[0]]) = Q(1)": "networks are equal that are made in one way; isomorphic(G,H) asks whether two look alike",
+		"1 = 2":                   "it does not hold",
 	} {
+		want := sentence + ": " + because
 		if told := toldAt(t, "TE-1  here\n  Words.\n  for n >= 3\n  printed\n    all x in 0..0: "+sentence+"\n"); told != want {
 			t.Errorf("%s: %q, want %q", sentence, told, want)
 		}

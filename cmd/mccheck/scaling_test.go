@@ -150,6 +150,9 @@ func processorSeconds(call func()) float64 {
 
 // costs are the seconds of each claim in a report; what a claim shares with one before it costs nothing.
 func costs(list []claims.Claim, doc reports.Document) (map[string]float64, error) {
+	if doc.Run.Budget != "default" {
+		return nil, fmt.Errorf("the report is of the budget %s, want one of a gate, default", doc.Run.Budget)
+	}
 	for _, c := range list {
 		if !slices.ContainsFunc(doc.Claims, func(d reports.Claim) bool { return d.ID == c.ID }) {
 			return nil, fmt.Errorf("the report has no claim %s, want one of the whole catalogue", c.ID)

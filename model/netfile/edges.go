@@ -2,7 +2,6 @@ package netfile
 
 import (
 	"bytes"
-	"fmt"
 	"strconv"
 	"strings"
 )
@@ -51,7 +50,7 @@ func readEdges(b *builder, content []byte) error {
 	}
 	for u := range b.order {
 		if !stands[u] {
-			return fmt.Errorf("node %d stands nowhere, want nodes numbered from 0 on, one without links on a line of its own", u)
+			return place{}.errorf("node %d stands nowhere, want nodes numbered from 0 on, one without links on a line of its own", u)
 		}
 	}
 	return nil

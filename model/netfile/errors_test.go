@@ -59,6 +59,7 @@ var plantedErrors = []struct{ format, content, want string }{
 	{"edges", "a b\x00\n", `line 1: the name "b\x00", want printable characters without blanks`},
 	{"edges", "a \xff\n", `line 1: the name "\xff", want UTF-8`},
 	{"edges", "a " + strings.Repeat("b", 65), `line 1: a name of 65 bytes that begins with "bbbbbbbbbbbbbbbb", want at most 64`},
+	{"edges", "1 2\n", `node 0 stands nowhere, want nodes numbered from 0 on, one without links on a line of its own`},
 
 	{"graphml", "", `no graph, want one`},
 	{"graphml", "<graphml/>", `no graph, want one`},
