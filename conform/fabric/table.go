@@ -135,29 +135,17 @@ func (t *table) split(line []byte) error {
 		}
 		return t.errorf("columns separated by tabs: %d, want %s: %s", columns, want, t.columns)
 	}
-	for {
-		at := bytes.IndexByte(line, '\t')
-		if at < 0 {
-			t.fields = append(t.fields, line)
-			return nil
-		}
-		t.fields = append(t.fields, line[:at])
-		line = line[at+1:]
+	for field := range bytes.SplitSeq(line, []byte("\t")) {
+		t.fields = append(t.fields, field)
 	}
+	return nil
 }
 
 // number reads a whole number from 0 to most out of a field.
 func (t *table) number(field int, what string, most int32) (int32, error) {
 	text := t.fields[field]
-	value := int64(0)
-	for _, digit := range text {
-		if digit < '0' || digit > '9' || value > int64(most) {
-			value = -1
-			break
-		}
-		value = 10*value + int64(digit-'0')
-	}
-	if len(text) == 0 || value < 0 || value > int64(most) {
+	value, err := strconv.ParseUint(string(text), 10, 31)
+	if err != nil || value > uint64(most) {
 		return 0, t.errorf("%s %s, want a whole number from 0 to %d", what, clip(text), most)
 	}
 	return int32(value), nil
