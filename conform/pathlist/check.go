@@ -164,19 +164,11 @@ func (c *checker) failure(i int) *result.Failure {
 func (c *checker) data(i int) (list []result.Datum) {
 	p := c.paths[i]
 	if len(p.Nodes) > 0 {
-		list = append(list, result.Datum{Name: "src", Text: c.address(p.Nodes[0])},
-			result.Datum{Name: "dst", Text: c.address(p.Nodes[len(p.Nodes)-1])})
+		list = append(list, result.Datum{Name: "src", Text: task.Address(c.g, p.Nodes[0])},
+			result.Datum{Name: "dst", Text: task.Address(c.g, p.Nodes[len(p.Nodes)-1])})
 	}
 	if p.Line > 0 {
 		list = append(list, result.Datum{Name: "line", Text: fmt.Sprint(p.Line)})
 	}
 	return list
-}
-
-// address writes a node as its network does; one that the network does not have as a number.
-func (c *checker) address(u model.Node) string {
-	if u >= c.g.Order() {
-		return fmt.Sprint(u)
-	}
-	return c.g.Format(u)
 }

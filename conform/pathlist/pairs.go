@@ -59,7 +59,7 @@ func (c *checker) pairs(all *big.Int) pairing {
 
 // twice tells of a pair with two paths.
 func (c *checker) twice(a, b ends) *result.Failure {
-	says := fmt.Sprintf("two paths lead from %s to %s", c.address(a.src), c.address(a.dst))
+	says := fmt.Sprintf("two paths lead from %s to %s", task.Address(c.g, a.src), task.Address(c.g, a.dst))
 	first, second := c.paths[a.path], c.paths[b.path]
 	if first.Line > 0 && second.Line > 0 {
 		says += fmt.Sprintf(", in the lines %d and %d", first.Line, second.Line)
@@ -84,7 +84,7 @@ func (c *checker) absent(list []ends) *result.Failure {
 		}
 	}
 	return &result.Failure{
-		Kind: result.Wrong, Says: fmt.Sprintf("no path leads from %s to %s", c.address(src), c.address(dst)),
-		Case: []result.Datum{{Name: "src", Text: c.address(src)}, {Name: "dst", Text: c.address(dst)}},
+		Kind: result.Wrong, Says: fmt.Sprintf("no path leads from %s to %s", task.Address(c.g, src), task.Address(c.g, dst)),
+		Case: []result.Datum{{Name: "src", Text: task.Address(c.g, src)}, {Name: "dst", Text: task.Address(c.g, dst)}},
 	}
 }

@@ -52,27 +52,27 @@ func broadcast(g model.Graph, root uint64, rounds [][]Message, onePort bool, mos
 		sent := map[uint64]bool{}
 		for _, m := range round {
 			from, to := m[0], m[1]
-			hop := []result.Hop{{Place: address(g, from), Note: fmt.Sprintf("sends in round %d", i)}, {Place: address(g, to), Note: "receives"}}
+			hop := []result.Hop{{Place: Address(g, from), Note: fmt.Sprintf("sends in round %d", i)}, {Place: Address(g, to), Note: "receives"}}
 			when, has := got[from]
 			switch {
 			case from >= g.Order() || to >= g.Order():
 				return wrong(hop, "round %d sends from %d to %d, and %s has the nodes 0 to %d", i, from, to, g.Name(), g.Order()-1)
 			case !g.Adjacent(from, to):
-				return wrong(hop, "round %d sends from %s to %s, which are not joined", i, address(g, from), address(g, to))
+				return wrong(hop, "round %d sends from %s to %s, which are not joined", i, Address(g, from), Address(g, to))
 			case !has || when == i:
-				return wrong(hop, "in round %d node %s sends what it does not have yet", i, address(g, from))
+				return wrong(hop, "in round %d node %s sends what it does not have yet", i, Address(g, from))
 			case onePort && sent[from]:
-				return wrong(hop, "in round %d node %s sends twice", i, address(g, from))
+				return wrong(hop, "in round %d node %s sends twice", i, Address(g, from))
 			}
 			if before, twice := got[to]; twice {
-				return wrong(hop, "node %s receives in round %d, and had it %s", address(g, to), i, since(before))
+				return wrong(hop, "node %s receives in round %d, and had it %s", Address(g, to), i, since(before))
 			}
 			got[to], sent[from] = i, true
 		}
 	}
 	for u := range g.Order() {
 		if _, has := got[u]; !has {
-			return wrong([]result.Hop{{Place: address(g, u), Note: "never receives"}}, "node %s never receives the message", address(g, u))
+			return wrong([]result.Hop{{Place: Address(g, u), Note: "never receives"}}, "node %s never receives the message", Address(g, u))
 		}
 	}
 	return nil
@@ -119,8 +119,8 @@ func exchange(g model.Graph, rounds [][]Move, most int) *Wrong {
 		moved, busy := map[message]bool{}, map[message]message{}
 		for _, m := range round {
 			from, to, of := m[0], m[1], message{m[2], m[3]}
-			what := fmt.Sprintf("the message from %s to %s", address(g, of[0]), address(g, of[1]))
-			hop := []result.Hop{{Place: address(g, from), Note: fmt.Sprintf("round %d", i)}, {Place: address(g, to), Note: what}}
+			what := fmt.Sprintf("the message from %s to %s", Address(g, of[0]), Address(g, of[1]))
+			hop := []result.Hop{{Place: Address(g, from), Note: fmt.Sprintf("round %d", i)}, {Place: Address(g, to), Note: what}}
 			place, gone := at[of]
 			if !gone {
 				place = of[0]
@@ -130,16 +130,16 @@ func exchange(g model.Graph, rounds [][]Move, most int) *Wrong {
 			case max(from, to, of[0], of[1]) >= g.Order():
 				return wrong(hop, "round %d names node %d, and %s has the nodes 0 to %d", i, max(from, to, of[0], of[1]), g.Name(), g.Order()-1)
 			case of[0] == of[1]:
-				return wrong(hop, "round %d moves a message of node %s for itself", i, address(g, of[0]))
+				return wrong(hop, "round %d moves a message of node %s for itself", i, Address(g, of[0]))
 			case !g.Adjacent(from, to):
-				return wrong(hop, "round %d moves %s from %s to %s, which are not joined", i, what, address(g, from), address(g, to))
+				return wrong(hop, "round %d moves %s from %s to %s, which are not joined", i, what, Address(g, from), Address(g, to))
 			case moved[of]:
 				return wrong(hop, "round %d moves %s twice", i, what)
 			case place != from:
-				return wrong(hop, "round %d moves %s from %s, and it is at %s", i, what, address(g, from), address(g, place))
+				return wrong(hop, "round %d moves %s from %s, and it is at %s", i, what, Address(g, from), Address(g, place))
 			case taken:
-				return wrong(hop, "in round %d the link from %s to %s carries %s and the message from %s to %s", i, address(g, from), address(g, to),
-					what, address(g, other[0]), address(g, other[1]))
+				return wrong(hop, "in round %d the link from %s to %s carries %s and the message from %s to %s", i, Address(g, from), Address(g, to),
+					what, Address(g, other[0]), Address(g, other[1]))
 			}
 			moved[of], busy[message{from, to}], at[of] = true, of, to
 		}
@@ -150,8 +150,8 @@ func exchange(g model.Graph, rounds [][]Move, most int) *Wrong {
 				if !moved {
 					place = src
 				}
-				return wrong([]result.Hop{{Place: address(g, place), Note: "where it ends"}}, "the message from %s to %s ends at %s",
-					address(g, src), address(g, dst), address(g, place))
+				return wrong([]result.Hop{{Place: Address(g, place), Note: "where it ends"}}, "the message from %s to %s ends at %s",
+					Address(g, src), Address(g, dst), Address(g, place))
 			}
 		}
 	}
@@ -209,7 +209,7 @@ func Prefix(g model.Graph, draws uint64) *Task[Values, []string] {
 			want := ""
 			for u, v := range c.Values {
 				if want += v; prefixes[u] != want {
-					return wrong([]result.Hop{{Place: address(g, uint64(u)), Note: prefixes[u]}}, "node %s has %q, want %q", address(g, uint64(u)),
+					return wrong([]result.Hop{{Place: Address(g, uint64(u)), Note: prefixes[u]}}, "node %s has %q, want %q", Address(g, uint64(u)),
 						prefixes[u], want)
 				}
 			}

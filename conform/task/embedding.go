@@ -59,7 +59,7 @@ func embedded(g model.Graph, guest Guest, a *Images, dilation, congestion int) *
 			return wrong(nil, "guest node %d goes to node %d, and %s has the nodes 0 to %d", x, u, g.Name(), g.Order()-1)
 		}
 		if y, twice := preimage[u]; twice {
-			return wrong(nil, "guest nodes %d and %d both go to %s", y, x, address(g, u))
+			return wrong(nil, "guest nodes %d and %d both go to %s", y, x, Address(g, u))
 		}
 		preimage[u] = x
 	}
@@ -86,8 +86,8 @@ func embedded(g model.Graph, guest Guest, a *Images, dilation, congestion int) *
 			u, v := paths[i][j-1], paths[i][j]
 			link := [2]uint64{min(u, v), max(u, v)}
 			if load[link]++; congestion > 0 && load[link] > congestion {
-				return wrong(Hops(g, link[:], "this link"), "%d paths use the link of %s and %s, want at most %d", load[link], address(g, u),
-					address(g, v), congestion)
+				return wrong(Hops(g, link[:], "this link"), "%d paths use the link of %s and %s, want at most %d", load[link], Address(g, u),
+					Address(g, v), congestion)
 			}
 		}
 	}

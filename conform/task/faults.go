@@ -56,7 +56,7 @@ func FaultTolerant(g model.Graph, f int, bound Bound) *Task[Faulty, []uint64] {
 		data: func(c Faulty) []result.Datum {
 			var list []string
 			for _, u := range c.Faults {
-				list = append(list, address(g, u))
+				list = append(list, Address(g, u))
 			}
 			return append(p.data(plain(c)), result.Datum{Name: "faults", Text: strings.Join(list, " ")})
 		},
@@ -69,7 +69,7 @@ func FaultTolerant(g model.Graph, f int, bound Bound) *Task[Faulty, []uint64] {
 			}
 			for i, u := range walk {
 				if slices.Contains(c.Faults, u) {
-					return wrong(Hops(g, walk[:i+1], "faulty"), "hop %d goes to the faulty node %s", i, address(g, u))
+					return wrong(Hops(g, walk[:i+1], "faulty"), "hop %d goes to the faulty node %s", i, Address(g, u))
 				}
 			}
 			return checkRoute(g, walk, plain(c), bound)

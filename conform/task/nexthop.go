@@ -96,13 +96,13 @@ func (h *nextHop) hop(c At, v *uint64) *Wrong {
 	case v == nil && h.dist.known() && h.dist.hops(c.Dst, c.At) < 0:
 		return nil
 	case v == nil:
-		return wrong([]result.Hop{{Place: address(h.g, c.At)}}, "there is no next hop in the answer, and the network has a path")
+		return wrong([]result.Hop{{Place: Address(h.g, c.At)}}, "there is no next hop in the answer, and the network has a path")
 	case *v >= h.g.Order():
-		return wrong([]result.Hop{{Place: address(h.g, c.At)}}, "the next hop is node %d, and %s has the nodes 0 to %d", *v, h.g.Name(),
+		return wrong([]result.Hop{{Place: Address(h.g, c.At)}}, "the next hop is node %d, and %s has the nodes 0 to %d", *v, h.g.Name(),
 			h.g.Order()-1)
 	case !h.g.Adjacent(c.At, *v):
 		return wrong(Hops(h.g, []uint64{c.At, *v}, "no link leads here"), "the next hop from %s is %s, which is not joined to it",
-			address(h.g, c.At), address(h.g, *v))
+			Address(h.g, c.At), Address(h.g, *v))
 	}
 	return nil
 }
@@ -172,7 +172,7 @@ func (h *nextHop) told(u uint64) *Wrong {
 		v = h.next[v]
 		walk = append(walk, v)
 		if i := repeated(walk); i > 0 {
-			return wrong(Hops(h.g, walk, "for the second time"), "the packet comes to %s again, and never arrives", address(h.g, v))
+			return wrong(Hops(h.g, walk, "for the second time"), "the packet comes to %s again, and never arrives", Address(h.g, v))
 		}
 	}
 	return wrong(Hops(h.g, walk, "the end"), "the packet takes %s, %s", result.Plural(len(walk)-1, "hop"), h.bound(u, h.dst, len(walk)-1))
@@ -187,7 +187,7 @@ func (h *nextHop) followed(c At) *Wrong {
 	walk := append(slices.Clone(h.walk), c.At)
 	if repeated(walk) > 0 {
 		h.walk = nil
-		return wrong(Hops(h.g, walk, "for the second time"), "the packet comes to %s again, and never arrives", address(h.g, c.At))
+		return wrong(Hops(h.g, walk, "for the second time"), "the packet comes to %s again, and never arrives", Address(h.g, c.At))
 	}
 	if h.next[c.At] == c.Dst && h.bound != nil {
 		if says := h.bound(walk[0], c.Dst, len(walk)); says != "" {

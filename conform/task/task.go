@@ -205,11 +205,11 @@ func wanted(goType string) string {
 func span(r *rand.Rand, g model.Graph) uint64 { return r.Uint64N(g.Order()) }
 
 func datum(name string, g model.Graph, u uint64) result.Datum {
-	return result.Datum{Name: name, Text: address(g, u)}
+	return result.Datum{Name: name, Text: Address(g, u)}
 }
 
-// address writes a node as its network does; one that the network does not have as a number.
-func address(g model.Graph, u uint64) string {
+// Address writes a node as its network does; one that the network does not have as a number.
+func Address(g model.Graph, u uint64) string {
 	if u >= g.Order() {
 		return fmt.Sprint(u)
 	}

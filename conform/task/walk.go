@@ -17,7 +17,7 @@ func Hops(g model.Graph, walk []uint64, note string) (list []result.Hop) {
 			list = append(list, result.Hop{Place: "...", Note: fmt.Sprintf("%d nodes are left out", len(walk)-maxHops)})
 		}
 		if len(walk) <= maxHops || i < maxHops/2 || i >= len(walk)-maxHops/2 {
-			list = append(list, result.Hop{Place: address(g, u)})
+			list = append(list, result.Hop{Place: Address(g, u)})
 		}
 	}
 	if len(list) > 0 {
@@ -30,10 +30,10 @@ func Hops(g model.Graph, walk []uint64, note string) (list []result.Hop) {
 // coming to a node twice; nil where there is none. Cost O(hops) for short walks.
 func CheckWalk(g model.Graph, walk []uint64, src, dst uint64) *Wrong {
 	if len(walk) == 0 {
-		return wrong(nil, "the path has no node, want one from %s to %s", address(g, src), address(g, dst))
+		return wrong(nil, "the path has no node, want one from %s to %s", Address(g, src), Address(g, dst))
 	}
 	if walk[0] != src {
-		return wrong(Hops(g, walk[:1], "not the source"), "the path begins at %s, want %s", address(g, walk[0]), address(g, src))
+		return wrong(Hops(g, walk[:1], "not the source"), "the path begins at %s, want %s", Address(g, walk[0]), Address(g, src))
 	}
 	if src >= g.Order() {
 		return wrong(Hops(g, walk[:1], "no node"), "the path begins at node %d, and %s has the nodes 0 to %d", src, g.Name(), g.Order()-1)
@@ -44,15 +44,15 @@ func CheckWalk(g model.Graph, walk []uint64, src, dst uint64) *Wrong {
 		case v >= g.Order():
 			return wrong(Hops(g, walk[:i+1], "no node"), "hop %d goes to node %d, and %s has the nodes 0 to %d", i, v, g.Name(), g.Order()-1)
 		case !g.Adjacent(u, v):
-			return wrong(Hops(g, walk[:i+1], "no link leads here"), "hop %d goes from %s to %s, which are not joined", i, address(g, u),
-				address(g, v))
+			return wrong(Hops(g, walk[:i+1], "no link leads here"), "hop %d goes from %s to %s, which are not joined", i, Address(g, u),
+				Address(g, v))
 		}
 	}
 	if i := repeated(walk); i > 0 {
-		return wrong(Hops(g, walk[:i+1], "for the second time"), "the path comes to %s twice", address(g, walk[i]))
+		return wrong(Hops(g, walk[:i+1], "for the second time"), "the path comes to %s twice", Address(g, walk[i]))
 	}
 	if last := walk[len(walk)-1]; last != dst {
-		return wrong(Hops(g, walk, "the end"), "the path ends at %s, want %s", address(g, last), address(g, dst))
+		return wrong(Hops(g, walk, "the end"), "the path ends at %s, want %s", Address(g, last), Address(g, dst))
 	}
 	return nil
 }
@@ -81,11 +81,11 @@ func checkApart(g model.Graph, paths [][]uint64, ends bool) *Wrong {
 			if j, taken := of[u]; taken && j != i {
 				walk := append(Hops(g, paths[j], "the end of path "+fmt.Sprint(j)), Hops(g, p, "the end of path "+fmt.Sprint(i))...)
 				for h := range walk {
-					if walk[h].Place == address(g, u) {
+					if walk[h].Place == Address(g, u) {
 						walk[h].Note = "shared"
 					}
 				}
-				return wrong(walk, "paths %d and %d both go through %s", j, i, address(g, u))
+				return wrong(walk, "paths %d and %d both go through %s", j, i, Address(g, u))
 			}
 			of[u] = i
 		}
