@@ -4,7 +4,6 @@ package ecq
 
 import (
 	"embed"
-	"sync"
 
 	"mccheck/claims/lemma"
 	"mccheck/claims/text"
@@ -36,16 +35,5 @@ func routed(args []int64) []uint64 {
 	return model.ExchangedCrossedCubeRoute(g, uint64(args[2]), uint64(args[3]), func(c uint64) bool { return c == 0 || args[4] == 1 })
 }
 
-// made are the networks that routes were asked for, by s and t.
-var made sync.Map
-
-func member(s, t int) (model.ExchangedCrossedCube, error) {
-	if g, there := made.Load([2]int{s, t}); there {
-		return g.(model.ExchangedCrossedCube), nil
-	}
-	g, err := model.NewExchangedCrossedCube(s, t)
-	if err == nil {
-		made.Store([2]int{s, t}, g)
-	}
-	return g, err
-}
+// member is ECQ(s,t).
+var member = text.Networks(model.NewExchangedCrossedCube)

@@ -2,8 +2,8 @@ package faulttolerant
 
 import (
 	"fmt"
-	"sync"
 
+	"mccheck/claims/text"
 	"mccheck/model"
 	"mccheck/sentence"
 )
@@ -76,17 +76,14 @@ func readingOf(a []int64) model.ChannelRule {
 }
 
 // rules are the choices that were asked for, by k, m and the reading.
-var rules sync.Map
+var rules made[[5]int64, []model.ChannelRule]
 
 // ruleOf is a reading of Algorithm 2 with a choice: the number of the hamiltonian cycle, the
 // position of a key-bit of type 2, and the order of the class bits.
 func ruleOf(g model.Metacube, reading, choice []int64) model.ChannelRule {
 	key := [5]int64{int64(g.K()), int64(g.M()), reading[0], reading[1], reading[2]}
-	made, there := rules.Load(key)
-	if !there {
-		made, _ = rules.LoadOrStore(key, rulesOf(g, readingOf(reading)))
-	}
-	return made.([]model.ChannelRule)[(choice[0]*int64(g.M())+choice[1])*2+choice[2]]
+	all := rules.of(key, func() []model.ChannelRule { return rulesOf(g, readingOf(reading)) })
+	return all[(choice[0]*int64(g.M())+choice[1])*2+choice[2]]
 }
 
 // rulesOf lists all choices for k <= 2; of the 128m at k = 3 those that take one
@@ -123,18 +120,13 @@ func orEmpty(path []model.Node, err error) []model.Node {
 	return path
 }
 
-// networks are those that were asked for, by k and m.
-var networks sync.Map
+var metacube = text.Networks(model.NewMetacube)
 
 // networkOf is MC(k,m); a text names no other networks.
 func networkOf(k, m int64) model.Metacube {
-	if g, there := networks.Load([2]int64{k, m}); there {
-		return g.(model.Metacube)
-	}
-	g, err := model.NewMetacube(int(k), int(m))
+	g, err := metacube(int(k), int(m))
 	if err != nil {
 		panic(fmt.Errorf("faulttolerant: a function of MC(%d,%d): %w", k, m, err))
 	}
-	networks.Store([2]int64{k, m}, g)
 	return g
 }

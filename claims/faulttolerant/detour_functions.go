@@ -37,7 +37,10 @@ var detourFunctions = map[string]sentence.Function{
 type made[K comparable, V any] struct{ sync.Map }
 
 func (m *made[K, V]) of(key K, value func() V) V {
-	once, _ := m.LoadOrStore(key, sync.OnceValue(value))
+	once, there := m.Load(key)
+	if !there {
+		once, _ = m.LoadOrStore(key, sync.OnceValue(value))
+	}
 	return once.(func() V)()
 }
 

@@ -3,6 +3,7 @@ package totalexchange
 import (
 	"sync"
 
+	"mccheck/claims/text"
 	"mccheck/model"
 	"mccheck/sentence"
 )
@@ -93,16 +94,5 @@ func found(path []model.Node, err error) []model.Node {
 	return path
 }
 
-// made are the metacubes that were asked for, by k and m.
-var made sync.Map
-
-func networkOf(k, m int) (model.Metacube, error) {
-	if g, there := made.Load([2]int{k, m}); there {
-		return g.(model.Metacube), nil
-	}
-	g, err := model.NewMetacube(k, m)
-	if err == nil {
-		made.Store([2]int{k, m}, g)
-	}
-	return g, err
-}
+// networkOf is MC(k,m).
+var networkOf = text.Networks(model.NewMetacube)
