@@ -1,6 +1,9 @@
 package sentence
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // fieldIn finds a field of an address.
 func fieldIn(at Pos, g *Net, name string, index int) field {
@@ -33,11 +36,7 @@ func listed(says string, names []string) string {
 	if len(names) == 0 {
 		return says + " none"
 	}
-	text := says + " " + names[0]
-	for _, n := range names[1:] {
-		text += ", " + n
-	}
-	return text
+	return says + " " + strings.Join(names, ", ")
 }
 
 // node compiles what has to be a node: of a network that is known, or nil.
@@ -71,12 +70,7 @@ func (c *compiler) field(e *Expr, s *scope) code {
 }
 
 func isArray(g *Net, name string) bool {
-	for _, f := range g.fields {
-		if f.name == name && f.index >= 0 {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(g.fields, func(f field) bool { return f.name == name && f.index >= 0 })
 }
 
 // array are the fields of an array, in the order of their indices.

@@ -1,6 +1,9 @@
 package sentence
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // collection compiles [a,b], {a,b} and a..b as values.
 func (c *compiler) collection(e *Expr, s *scope) code {
@@ -163,12 +166,7 @@ func contains(at Pos, in, v Value) bool {
 		i, found := slices.BinarySearchFunc(items, v, order)
 		return found && same(at, items[i], v)
 	}
-	for _, x := range items {
-		if same(at, x, v) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(items, func(x Value) bool { return same(at, x, v) })
 }
 
 // joinCode compiles ++, |, &, - of lists and sets, and G - F.
@@ -207,7 +205,7 @@ func join(at Pos, sign string, a, b Value) Value {
 		fail(at, "%s %s %s: ++ joins lists; |, & and - take sets", described(a), sign, described(b))
 	}
 	if x, y := bothInWords(a, b); x != nil && x.of == y.of {
-		return Value{kind: SetOf, p: &wordList{x.of, merged(sign, x.words, y.words, compareWords)}}
+		return Value{kind: SetOf, p: &wordList{x.of, merged(sign, x.words, y.words, cmp.Compare)}}
 	}
 	return Value{kind: SetOf, p: merged(sign, a.Items(), b.Items(), func(x, y Value) int {
 		c := order(x, y)

@@ -430,14 +430,7 @@ func (m *matcher) crossed(a, b *Expr) bool {
 	return false
 }
 
-func (m *matcher) all(a, b []*Expr) bool {
-	for i := range a {
-		if !m.same(a[i], b[i]) {
-			return false
-		}
-	}
-	return true
-}
+func (m *matcher) all(a, b []*Expr) bool { return slices.EqualFunc(a, b, m.same) }
 
 func (m *matcher) changes(a, b *Expr) bool {
 	for i, c := range a.Changes {

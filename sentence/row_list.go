@@ -1,6 +1,7 @@
 package sentence
 
 import (
+	"cmp"
 	"math"
 	"math/bits"
 	"slices"
@@ -172,7 +173,7 @@ func (r *rowList) distinct() bool {
 func (r *rowList) contains(at Pos, in, v Value) bool {
 	if l := v.inWords(); in.kind == SetOf && l != nil {
 		compare := func(i int) int {
-			return slices.CompareFunc(r.row(i), l.words, func(a int32, b int64) int { return compareWords(int64(a), b) })
+			return slices.CompareFunc(r.row(i), l.words, func(a int32, b int64) int { return cmp.Compare(int64(a), b) })
 		}
 		i := sort.Search(r.size(), func(i int) bool { return compare(i) >= 0 })
 		return i < r.size() && compare(i) == 0 && same(at, r.at(i), v)

@@ -1,6 +1,9 @@
 package sentence
 
-import "fmt"
+import (
+	"fmt"
+	"maps"
+)
 
 // unfolder writes a sentence without the definitions that can be written out: those that
 // do not call themselves. Each bound name is made one that is nowhere else, so that what is put
@@ -147,9 +150,7 @@ func place(i int) string { return fmt.Sprintf("argument%s%d", ofAnything, i) }
 // bound renames what a binder binds.
 func (u *unfolder) bound(e *Expr, names map[string]*Expr) *Expr {
 	inside := map[string]*Expr{}
-	for name, by := range names {
-		inside[name] = by
-	}
+	maps.Copy(inside, names)
 	binds := e.Binds
 	e.Binds = nil
 	for _, b := range binds {

@@ -1,6 +1,7 @@
 package sentence
 
 import (
+	"cmp"
 	"encoding/binary"
 	"math"
 	"math/big"
@@ -179,7 +180,7 @@ func (v Value) rank() int {
 func order(a, b Value) int {
 	switch {
 	case (a.kind == Whole || a.kind == NodeOf) && (b.kind == Whole || b.kind == NodeOf):
-		return compareWords(a.n, b.n)
+		return cmp.Compare(a.n, b.n)
 	case a.rank() != b.rank():
 		return a.rank() - b.rank()
 	case a.kind == Infinite && b.kind == Infinite:
@@ -202,17 +203,7 @@ func order(a, b Value) int {
 	case MapOf:
 		return slices.CompareFunc(a.p.(*mapping).to, b.p.(*mapping).to, order)
 	}
-	return compareWords(a.n, b.n)
-}
-
-func compareWords(a, b int64) int {
-	switch {
-	case a < b:
-		return -1
-	case a > b:
-		return 1
-	}
-	return 0
+	return cmp.Compare(a.n, b.n)
 }
 
 // key is a text that two values share if and only if they are equal.
@@ -273,13 +264,7 @@ func same(at Pos, a, b Value) bool {
 		if x, y := a.inRows(), b.inRows(); x != nil && y != nil && x.of == y.of {
 			return x.equal(y)
 		}
-		x, y := a.Items(), b.Items()
-		for i := range x {
-			if !same(at, x[i], y[i]) {
-				return false
-			}
-		}
-		return true
+		return slices.EqualFunc(a.Items(), b.Items(), func(x, y Value) bool { return same(at, x, y) })
 	}
 	mustMatch(at, a, b)
 	return order(a, b) == 0

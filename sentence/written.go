@@ -36,10 +36,7 @@ func (l *Let) String() string {
 // Uses lists the definitions that the header and the sentence reach, in their order. Of two of one name it is the
 // last, which hides the other.
 func (s Stated) Uses() (list []*Let) {
-	last := map[string]*Let{}
-	for _, l := range s.Lets {
-		last[l.Name] = l
-	}
+	last := letsOf(s.Lets)
 	reached := map[*Let]bool{}
 	var through func(bound []string, e *Expr)
 	through = func(bound []string, e *Expr) {
