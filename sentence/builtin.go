@@ -257,25 +257,23 @@ func rest(at Pos, a []Value) Value {
 }
 
 func sorted(at Pos, a []Value) Value {
-	if l := collectionOf(at, a[0]).inWords(); l != nil {
-		words := slices.Clone(l.words)
-		slices.Sort(words)
-		return listOfWords(l.of, words)
-	}
-	items := slices.Clone(a[0].Items())
-	slices.SortFunc(items, order)
-	return listValue(items)
+	return reordered(collectionOf(at, a[0]), slices.Sort, func(items []Value) { slices.SortFunc(items, order) })
 }
 
 func reversed(at Pos, a []Value) Value {
-	if l := listOf(at, a[0]).inWords(); l != nil {
-		words := slices.Clone(l.words)
-		slices.Reverse(words)
-		return listOfWords(l.of, words)
+	return reordered(listOf(at, a[0]), slices.Reverse, slices.Reverse)
+}
+
+// reordered is the list of the members in the order that one of two functions gives their copy.
+func reordered(v Value, words func([]int64), items func([]Value)) Value {
+	if l := v.inWords(); l != nil {
+		list := slices.Clone(l.words)
+		words(list)
+		return listOfWords(l.of, list)
 	}
-	items := slices.Clone(a[0].Items())
-	slices.Reverse(items)
-	return listValue(items)
+	list := slices.Clone(v.Items())
+	items(list)
+	return listValue(list)
 }
 
 func distinct(at Pos, a []Value) Value {

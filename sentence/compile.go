@@ -65,14 +65,7 @@ type scope struct {
 	text string // in an explanation: what stands in place of the name, or ""
 }
 
-func (s *scope) find(name string) (code, bool) {
-	for ; s != nil; s = s.up {
-		if s.name == name {
-			return s.code, true
-		}
-	}
-	return code{}, false
-}
+func (s *scope) find(name string) (code, bool) { return s.since(nil, name) }
 
 // since finds a name among those that came after an outer scope.
 func (s *scope) since(outside *scope, name string) (code, bool) {

@@ -161,12 +161,11 @@ func (f *For) holds(e *Expr) bool {
 // grows reports whether the right side of a relation exceeds a number on the left for all parameters in the ranges of f, as its
 // least value does.
 func (f *For) grows(e *Expr) bool {
-	number, ok := linear(e.Args[0])
-	least := f.least(e.Args[1])
-	if !ok || !constant(number) || least == nil {
+	number, least := worth(e.Args[0]), f.least(e.Args[1])
+	if number == nil || least == nil {
 		return false
 	}
-	more := least.Cmp(number[""])
+	more := least.Cmp(number)
 	return more > 0 || more == 0 && e.Signs[0] == "<="
 }
 
@@ -227,8 +226,8 @@ func (f *For) bound(name string, least bool) *big.Int {
 			if e == nil {
 				return nil
 			}
-			if form, ok := linear(e); ok && constant(form) {
-				return form[""]
+			if n := worth(e); n != nil {
+				return n
 			}
 		}
 	}
@@ -278,11 +277,11 @@ func AtMost(condition *Expr, name string) int {
 func largest(numbers []*Expr) (most int, ok bool) {
 	most = math.MinInt
 	for _, e := range numbers {
-		form, ok := linear(e)
-		if !ok || !constant(form) || !form[""].IsInt64() {
+		n := worth(e)
+		if n == nil || !n.IsInt64() {
 			return 0, false
 		}
-		most = max(most, int(form[""].Int64()))
+		most = max(most, int(n.Int64()))
 	}
 	return most, len(numbers) > 0
 }
@@ -294,6 +293,14 @@ func constant(form map[string]*big.Int) bool {
 		}
 	}
 	return form[""] != nil
+}
+
+// worth is the number that e is, where it is made of numbers alone by sums, differences, products and powers; else nil.
+func worth(e *Expr) *big.Int {
+	if form, ok := linear(e); ok && constant(form) {
+		return form[""]
+	}
+	return nil
 }
 
 // linear writes e as factors of names, and a constant under the name "".
@@ -334,15 +341,11 @@ func linear(e *Expr) (map[string]*big.Int, bool) {
 
 // linearPower is a power, if both of its parts are numbers.
 func linearPower(x, y *Expr) (map[string]*big.Int, bool) {
-	a, ok := linear(x)
-	b, fine := linear(y)
-	if !ok || !fine || !constant(a) || !constant(b) || a[""] == nil || b[""] == nil {
+	a, b := worth(x), worth(y)
+	if a == nil || b == nil || b.Sign() < 0 || b.Cmp(big.NewInt(64)) > 0 || a.BitLen() > 64 {
 		return nil, false
 	}
-	if b[""].Sign() < 0 || b[""].Cmp(big.NewInt(64)) > 0 || a[""].BitLen() > 64 {
-		return nil, false
-	}
-	return map[string]*big.Int{"": new(big.Int).Exp(a[""], b[""], nil)}, true
+	return map[string]*big.Int{"": new(big.Int).Exp(a, b, nil)}, true
 }
 
 func combined(x, y *Expr, sign int64) (map[string]*big.Int, bool) {

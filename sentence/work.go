@@ -123,14 +123,8 @@ const stepsOfHeader = 1 << 12
 
 // compilerAt is a compiler that knows the parameters of a point.
 func (s *Sentence) compilerAt(point []int) *compiler {
-	c := &compiler{
-		Sentence: s, frame: &layoutOf{}, machine: &machine{work: stepsOfHeader}, watched: new([]*watch),
-		specials: map[string]*special{}, constants: map[*definition]code{}, measures: map[*definition]*measure{},
-		unrolling: map[*definition]unrolling{},
-	}
-	for i, name := range s.Params {
-		c.base = c.base.with(name, fixedCode(s.Expr.Pos, whole(int64(point[i]))))
-	}
+	c := s.compiler(point, false, new([]*watch))
+	c.machine = &machine{work: stepsOfHeader}
 	return c
 }
 
@@ -748,8 +742,8 @@ func (s *Sentence) Bounds(r ParamRange) (least, last int, numbers bool) {
 		if e == nil {
 			return other
 		}
-		if form, ok := linear(e); ok && constant(form) && form[""].IsInt64() && form[""].Int64() < math.MaxInt {
-			return int(form[""].Int64())
+		if n := worth(e); n != nil && n.IsInt64() && n.Int64() < math.MaxInt {
+			return int(n.Int64())
 		}
 		numbers = false
 		return other
@@ -783,11 +777,11 @@ func (s *Sentence) BoundsAt(r ParamRange, point []int) (least, last int, known b
 func (f *File) Arguments(t Theorem) (args []int, err error) {
 	defer caught(f.Path, &err)
 	for _, a := range t.Args {
-		form, ok := linear(a)
-		if !ok || !constant(form) || !form[""].IsInt64() {
+		n := worth(a)
+		if n == nil || !n.IsInt64() {
 			fail(a.Pos, "%s as the argument of a theorem, want a number", a)
 		}
-		args = append(args, int(form[""].Int64()))
+		args = append(args, int(n.Int64()))
 	}
 	return args, nil
 }
