@@ -9,7 +9,7 @@ import (
 // onPaths leaves out what "P in permutations(X) where path(G,P) ..." leaves out anyway: a list is made node by node, and no
 // further where a node is not joined to the one before it.
 func (c *compiler) onPaths(d *domain, name string, condition *Expr, s *scope) {
-	parts := conditionsOf(condition)
+	parts := Parts("and", condition)
 	if d.arranged == nil || c.literal || len(parts) == 0 || d.item == nil || d.item.kind != nodes {
 		return
 	}

@@ -74,7 +74,7 @@ func (c *compiler) nest(binds []Bind, s *scope) (*nest, *scope) {
 // end ends the innermost loop early, where "all i in a..b where i < x ..." says so: what comes after x
 // is left out anyway.
 func (n *nest) end(e *Expr, s *scope) {
-	first := conditionsOf(e.Where)[0]
+	first := Parts("and", e.Where)[0]
 	inner := len(n.domains) - 1
 	d := &n.domains[inner]
 	binds := e.Binds[len(e.Binds)-1]

@@ -54,6 +54,17 @@ func isLarge(err error) bool {
 	return errors.As(err, &of) && of.large || errors.As(err, &params) && params.Above
 }
 
+// stop is what a panic stopped at: an error of the text, or, where e is nil, a number beyond a word or nothing. Any other panic goes on.
+func stop(r any) (e *Error) {
+	switch r := r.(type) {
+	case nil, overflow:
+		return nil
+	case *Error:
+		return r
+	}
+	panic(r)
+}
+
 // caught turns a failure into the error that a function returns.
 func caught(path string, err *error) {
 	switch r := recover().(type) {

@@ -70,6 +70,17 @@ func Operation(sign string, a, b *Expr) *Expr {
 	return &Expr{Pos: a.Pos, Op: Binary, Text: sign, Args: []*Expr{a, b}}
 }
 
+// Parts are the parts of a sum, a product, or of "A and B", by the sign between them; none of nil.
+func Parts(sign string, e *Expr) []*Expr {
+	switch {
+	case e == nil:
+		return nil
+	case e.Op == Binary && e.Text == sign:
+		return append(Parts(sign, e.Args[0]), Parts(sign, e.Args[1])...)
+	}
+	return []*Expr{e}
+}
+
 // Numeral is a number as an expression.
 func Numeral(at Pos, n int) *Expr {
 	if n < 0 {

@@ -228,18 +228,17 @@ func (u *unfolder) split(under goal, e *Expr) []goal {
 }
 
 // Conjuncts are the parts of a condition that all have to hold: of "A and B", and of a chain of relations.
-func Conjuncts(e *Expr) []*Expr {
-	switch {
-	case e.Op == Binary && e.Text == "and":
-		return append(Conjuncts(e.Args[0]), Conjuncts(e.Args[1])...)
-	case e.Op == Chain && len(e.Signs) > 1:
-		var list []*Expr
-		for i, sign := range e.Signs {
-			list = append(list, &Expr{Pos: e.Pos, Op: Chain, Signs: []string{sign}, Args: e.Args[i : i+2]})
+func Conjuncts(e *Expr) (list []*Expr) {
+	for _, part := range Parts("and", e) {
+		if part.Op != Chain || len(part.Signs) < 2 {
+			list = append(list, part)
+			continue
 		}
-		return list
+		for i, sign := range part.Signs {
+			list = append(list, &Expr{Pos: part.Pos, Op: Chain, Signs: []string{sign}, Args: part.Args[i : i+2]})
+		}
 	}
-	return []*Expr{e}
+	return list
 }
 
 // String is the goal as a sentence.

@@ -46,12 +46,8 @@ func (w *estimate) member(e *Expr, s *scope) float64 {
 // missing is why an expression has no network as its value, and nil where that cannot be told.
 func (w *estimate) missing(e *Expr, s *scope) (err error) {
 	defer func() {
-		switch r := recover().(type) {
-		case nil, overflow:
-		case *Error:
-			err = r
-		default:
-			panic(r)
+		if e := stop(recover()); e != nil {
+			err = e
 		}
 	}()
 	w.expr(e, s).boxed()(w.frame.newFrame(w.machine))

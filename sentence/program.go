@@ -147,7 +147,7 @@ func (p *program) peelAll(c *compiler, e *Expr, s *scope) bool {
 		p.peel(c, &rest, s)
 		return true
 	}
-	for _, condition := range conditionsOf(e.Where) {
+	for _, condition := range Parts("and", e.Where) {
 		for _, part := range c.equations(condition, s) {
 			where := c.expr(part, s)
 			where = where.hoisted(1 << (c.depth - 1))

@@ -30,17 +30,6 @@ func (p *program) rows() {
 	p.steps, p.ofRow = append(first, then...), len(first)
 }
 
-// conditionsOf are the parts of a condition "S and T".
-func conditionsOf(e *Expr) []*Expr {
-	switch {
-	case e == nil:
-		return nil
-	case e.Op == Binary && e.Text == "and":
-		return append(conditionsOf(e.Args[0]), conditionsOf(e.Args[1])...)
-	}
-	return []*Expr{e}
-}
-
 // equations are the parts of a condition, and of "a = b = 0", of which a and b have values, that each of a and b is 0.
 func (c *compiler) equations(e *Expr, s *scope) (list []*Expr) {
 	last := len(e.Args) - 1

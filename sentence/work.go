@@ -301,14 +301,8 @@ func (w *estimate) domainAt(e *Expr, s *scope) (size float64, last code) {
 		return beyond, last
 	}
 	defer func() {
-		switch r := recover().(type) {
-		case nil, overflow:
-		case *Error:
-			if r.large {
-				panic(r)
-			}
-		default:
-			panic(r)
+		if e := stop(recover()); e != nil && e.large {
+			panic(e)
 		}
 	}()
 	d := w.domain(e, s)
@@ -380,13 +374,7 @@ func (w *estimate) standing(name string, e *Expr, s *scope) *scope {
 // value evaluates e where all names have values, without long searches.
 func (w *estimate) value(e *Expr, s *scope) (v code) {
 	v = fixedCode(e.Pos, whole(1))
-	defer func() {
-		switch r := recover().(type) {
-		case nil, *Error, overflow:
-		default:
-			panic(r)
-		}
-	}()
+	defer func() { stop(recover()) }()
 	if w.recurs(e, map[string]bool{}) {
 		return v
 	}

@@ -53,7 +53,7 @@ type subject struct {
 
 // share finds how many numbers a step allows, which must not depend on the node.
 func (v *view) share(t taken) share {
-	s := share{taken: t, view: v, number: number(1), parts: conjuncts(t.step.Where)}
+	s := share{taken: t, view: v, number: number(1), parts: sentence.Parts("and", t.step.Where)}
 	numbers := v.numbers(t, "")
 	at := s.at(v.u, numbers)
 	premise, chosen := logic.True, map[string]logic.Term{}
@@ -94,14 +94,6 @@ func (v *view) share(t taken) share {
 		beyond(t.step, "conditions on places of several arrays")
 	}
 	return s
-}
-
-// conjuncts are the parts of "A and B"; none of nil.
-func conjuncts(e *sentence.Expr) []*sentence.Expr {
-	if e == nil {
-		return nil
-	}
-	return parts("and", e)
 }
 
 // at are the parts of the condition at a node, each where those before it hold. That they have values is shown of each step.
@@ -284,8 +276,8 @@ func (v *view) beats(word string, one, other *sentence.Expr) bool {
 	if one.String() == other.String() || v.linear(func() bool { return v.shows("most", says, v.Le(v.number(other), v.number(one))) }) {
 		return true
 	}
-	more := parts("+", one)
-	for _, part := range parts("+", other) {
+	more := sentence.Parts("+", one)
+	for _, part := range sentence.Parts("+", other) {
 		at := slices.IndexFunc(more, func(e *sentence.Expr) bool { return e.String() == part.String() })
 		if at < 0 {
 			return false
@@ -293,7 +285,7 @@ func (v *view) beats(word string, one, other *sentence.Expr) bool {
 		more = slices.Delete(more, at, at+1)
 	}
 	return !slices.ContainsFunc(more, func(product *sentence.Expr) bool {
-		return slices.ContainsFunc(parts("*", product), func(e *sentence.Expr) bool {
+		return slices.ContainsFunc(sentence.Parts("*", product), func(e *sentence.Expr) bool {
 			return !v.linear(func() bool { return v.shows("factor", shown(e), v.Le(v.Number(0), v.number(e))) })
 		})
 	})
@@ -304,14 +296,6 @@ func (v *view) linear(shows func() bool) (is bool) {
 	var beyond error
 	defer outside(&beyond)
 	return shows()
-}
-
-// parts are the parts of a sum, a product, or of "A and B", by the sign between them.
-func parts(sign string, e *sentence.Expr) []*sentence.Expr {
-	if e.Op == sentence.Binary && e.Text == sign {
-		return append(parts(sign, e.Args[0]), parts(sign, e.Args[1])...)
-	}
-	return []*sentence.Expr{e}
 }
 
 // on is the part of the condition at a node that speaks of one single number; each part has to speak of one alone.
