@@ -276,9 +276,7 @@ func (c *checker) definitionKind(e *Expr, d *definition, sign int) formKind {
 			for _, a := range p.In.Args {
 				n = &names{name: a.Text, kind: words, up: n}
 			}
-			n = &names{name: p.Name, kind: anything, up: n}
 			c.familyOf(p)
-			continue
 		}
 		n = &names{name: p.Name, kind: anything, up: n}
 	}

@@ -109,7 +109,7 @@ func (c *compiler) slot(at Pos, t form, on loops) (variable code, slot int) {
 	default:
 		variable.value = func(f *frame) Value { return f.values[slot] }
 		variable.columns = func(l *laner) valuing {
-			from := l.knownValues(slot)
+			from := l.valued.known(slot)
 			if from == nil {
 				return nil
 			}

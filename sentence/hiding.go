@@ -78,15 +78,8 @@ func (e *Expr) apart(around []string, taken func(name string) bool) *Expr {
 	if e.Op != Binder && e.Op != Given {
 		return e
 	}
-	inside := map[string]bool{}
-	walk(e, func(part *Expr) {
-		inside[part.Text] = true
-		for _, b := range part.Binds {
-			for _, name := range b.Names {
-				inside[name] = true
-			}
-		}
-	})
+	inside := boundIn(e)
+	walk(e, func(part *Expr) { inside[part.Text] = true })
 	for i := range e.Binds {
 		for j, name := range e.Binds[i].Names {
 			if !slices.Contains(around, name) {

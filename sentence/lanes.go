@@ -32,18 +32,39 @@ type laner struct {
 	inner  []int            // the numbers of all these: what one case remembers in them is forgotten in the next
 	turns  [maxLoops]uint64 // of each loop of inner: told anew whenever the variable changes in all cases
 	clock  uint64
-	wide   []laneVariable
-	valued []laneValue
+	wide   columns[column]
+	valued columns[valueColumn]
 	spare  []*column // those that are used while a part is evaluated
 	used   int
 	lists  []*several
 	listed int
 }
 
-// laneVariable is one that has other values in other cases.
-type laneVariable struct {
+// columns are those of variables, by their slots, that have other values in other cases.
+type columns[C any] []laneVariable[C]
+
+type laneVariable[C any] struct {
 	slot   int
-	column *column
+	column *C
+}
+
+// known is the column of a variable that has one, or nil.
+func (list columns[C]) known(slot int) *C {
+	for _, v := range list {
+		if v.slot == slot {
+			return v.column
+		}
+	}
+	return nil
+}
+
+// wider is the column of a variable, which is a new one where it has none.
+func (list *columns[C]) wider(slot int) *C {
+	if c := list.known(slot); c != nil {
+		return c
+	}
+	*list = append(*list, laneVariable[C]{slot, new(C)})
+	return (*list)[len(*list)-1].column
 }
 
 // depends reports whether c has other values in other cases.
@@ -242,7 +263,7 @@ func (l *laner) writes(a *assignment) writing {
 		defer l.release(l.used, l.listed)
 		found := l.list()
 		pick := l.picks(a.from)
-		to := l.wider(a.slot)
+		to := l.wide.wider(a.slot)
 		return func(f *frame, at []uint8) {
 			for _, i := range at {
 				to[i] = 0
@@ -253,13 +274,13 @@ func (l *laner) writes(a *assignment) writing {
 		}
 	case a.from.scalar():
 		many := l.words(a.from)
-		to := l.wider(a.slot)
+		to := l.wide.wider(a.slot)
 		return func(f *frame, at []uint8) { many(f, at, to) }
 	}
 	if a.from.cost > maxColumned {
 		return nil
 	}
-	many, to := l.values(a.from), l.widerValues(a.slot)
+	many, to := l.values(a.from), l.valued.wider(a.slot)
 	return func(f *frame, at []uint8) {
 		from := many(f, at)
 		for _, i := range at {
@@ -268,28 +289,9 @@ func (l *laner) writes(a *assignment) writing {
 	}
 }
 
-// wider is the column of a variable.
-func (l *laner) wider(slot int) *column {
-	if c := l.known(slot); c != nil {
-		return c
-	}
-	l.wide = append(l.wide, laneVariable{slot, new(column)})
-	return l.wide[len(l.wide)-1].column
-}
-
-// known is the column of a variable that has one, or nil.
-func (l *laner) known(slot int) *column {
-	for _, w := range l.wide {
-		if w.slot == slot {
-			return w.column
-		}
-	}
-	return nil
-}
-
 // variable reads a variable that has a column.
 func (l *laner) variable(slot int) evaluating {
-	from := l.known(slot)
+	from := l.wide.known(slot)
 	if from == nil {
 		return nil
 	}
@@ -302,7 +304,7 @@ func (l *laner) variable(slot int) evaluating {
 
 // truths reads a variable that is true or false.
 func (l *laner) truths(slot int) picking {
-	from := l.known(slot)
+	from := l.wide.known(slot)
 	if from == nil {
 		return nil
 	}

@@ -49,7 +49,7 @@ func (t together) enter(l *laner, inOrder bool) *laneLoops {
 				a.close()
 				return nil
 			}
-			loop.members.to = l.wider(loop.slot)
+			loop.members.to = l.wide.wider(loop.slot)
 			l.on |= 1 << loop.number
 		}
 		l.enter(loop.number)

@@ -17,9 +17,9 @@ func (l *laner) add(v *caseSlot, size uint64) {
 		b.period = l.block[n-1].period * l.block[n-1].size
 	}
 	if v.kind == truths || v.scalar() {
-		b.words = l.wider(v.slot)
+		b.words = l.wide.wider(v.slot)
 	} else {
-		b.values = l.widerValues(v.slot)
+		b.values = l.valued.wider(v.slot)
 	}
 	l.block = append(l.block, b)
 	l.on |= 1 << v.loop

@@ -28,8 +28,8 @@ func (l *laner) operand(c code, many func(code) evaluating) operand {
 			all[i] = word
 		}
 		return operand{column: all}
-	case c.slot > 0 && l.known(c.slot-1) != nil:
-		return operand{column: l.known(c.slot - 1)}
+	case c.slot > 0 && l.wide.known(c.slot-1) != nil:
+		return operand{column: l.wide.known(c.slot - 1)}
 	case !l.depends(c):
 		return operand{column: new(column), one: c.word}
 	}

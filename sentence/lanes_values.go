@@ -12,12 +12,6 @@ type (
 // maxColumned is the most steps that a value takes of which there is one for each case at a time.
 const maxColumned = 1 << 15
 
-// laneValue is a variable that has other values in other cases.
-type laneValue struct {
-	slot   int
-	column *valueColumn
-}
-
 // read are the values of a code, from columns; it is nil where they would have to be made.
 func (l *laner) read(c code) valuing {
 	switch {
@@ -84,25 +78,6 @@ func (l *laner) boxedWords(c code) valuing {
 		}
 		return to
 	}
-}
-
-// knownValues is the column of a variable that is no word and has one, or nil.
-func (l *laner) knownValues(slot int) *valueColumn {
-	for _, v := range l.valued {
-		if v.slot == slot {
-			return v.column
-		}
-	}
-	return nil
-}
-
-// widerValues is the column of a variable that is no word.
-func (l *laner) widerValues(slot int) *valueColumn {
-	if c := l.knownValues(slot); c != nil {
-		return c
-	}
-	l.valued = append(l.valued, laneValue{slot, new(valueColumn)})
-	return l.valued[len(l.valued)-1].column
 }
 
 // columnsAfter are the values of c with assignments before it.

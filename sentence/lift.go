@@ -155,14 +155,7 @@ var name = regexp.MustCompile(`\w+`)
 // writtenOut is the body of a definition with the arguments of the call e in it, or e itself
 // where an argument has a name that the body binds.
 func (e *Expr) writtenOut(l *Let) *Expr {
-	bound := map[string]bool{}
-	walk(l.Body, func(p *Expr) {
-		for _, b := range p.Binds {
-			for _, name := range b.Names {
-				bound[name] = true
-			}
-		}
-	})
+	bound := boundIn(l.Body)
 	clear := len(e.Args) == len(l.Params)
 	for _, a := range e.Args {
 		a.uses(nil, func(name string) { clear = clear && !bound[name] })

@@ -63,7 +63,7 @@ func (p *pieces) prepare(t together, place int, step stepping) bool {
 	}
 	l.on = 1 << number
 	l.enter(number)
-	p.to = l.wider(n.slots[place])
+	p.to = l.wide.wider(n.slots[place])
 	inside := l.list()
 	rest := &nest{domains: n.domains[place+1:], slots: n.slots[place+1:], numbers: n.numbers[place+1:]}
 	loops := together{rest, t.where, t.watch}.enter(l, true)

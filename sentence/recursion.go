@@ -116,19 +116,14 @@ func unchanged(d *definition) []bool {
 	for i := range same {
 		same[i] = true
 	}
-	bound := map[string]bool{}
 	walk(d.Body, func(e *Expr) {
-		for _, b := range e.Binds {
-			for _, n := range b.Names {
-				bound[n] = true
-			}
-		}
 		if e.Op == Call && e.Text == d.Name && len(e.Args) == len(same) {
 			for i, a := range e.Args {
 				same[i] = same[i] && a.Op == Name && a.Text == d.Params[i].Name
 			}
 		}
 	})
+	bound := boundIn(d.Body)
 	for i, p := range d.Params {
 		same[i] = same[i] && !bound[p.Name]
 	}
@@ -156,6 +151,19 @@ func walk(e *Expr, visit func(*Expr)) {
 		walk(ch.Index, visit)
 		walk(ch.Value, visit)
 	}
+}
+
+// boundIn are the names that an expression binds somewhere.
+func boundIn(e *Expr) map[string]bool {
+	bound := map[string]bool{}
+	walk(e, func(part *Expr) {
+		for _, b := range part.Binds {
+			for _, name := range b.Names {
+				bound[name] = true
+			}
+		}
+	})
+	return bound
 }
 
 // called is the code of a call of sp.

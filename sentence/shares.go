@@ -2,7 +2,6 @@ package sentence
 
 import (
 	"math/big"
-	"slices"
 )
 
 // countedMembers is the name of how many members of a subset have a property; no file can write it.
@@ -96,15 +95,9 @@ func membersCounted(set string, e *Expr) (counted, body *Expr) {
 	if counted == nil || !one {
 		return nil, nil
 	}
-	left, bound := false, map[string]bool{set: true}
-	walk(body, func(part *Expr) {
-		for _, b := range part.Binds {
-			left = left || slices.Contains(b.Names, set)
-			for _, name := range b.Names {
-				bound[name] = true
-			}
-		}
-	})
+	bound := boundIn(body)
+	left := bound[set]
+	bound[set] = true
 	body.uses(nil, func(name string) { left = left || name == set })
 	counted.Args[0].uses(counted.Binds[0].Names, func(name string) { left = left || bound[name] })
 	if left {
