@@ -46,7 +46,6 @@ func atLeastOne(what string) cobra.PositionalArgs {
 func completeFlags(a *app, root *cobra.Command) {
 	for _, cmd := range root.Commands() {
 		completeValues(cmd, "budget", claims.Quick.String(), claims.Default.String(), claims.Deep.String())
-		completeValues(cmd, "progress", "auto", "always", "never")
 		completeValues(cmd, "reading", string(claims.Printed), string(claims.Charitable), string(claims.Corrected))
 		if cmd.Flags().Lookup("claim") != nil {
 			_ = cmd.RegisterFlagCompletionFunc("claim", a.completeIDs) // the flag is there

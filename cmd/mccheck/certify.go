@@ -26,12 +26,6 @@ func newCertify(a *app) *cobra.Command {
 		Short: "Check a folder of certificates from its files alone",
 		Args:  exactly("the folder of certificates"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if err := oneOf("progress", mode, "auto", "always", "never"); err != nil {
-				return err
-			}
-			if err := oneOf("format", format, "text", "json"); err != nil {
-				return err
-			}
 			switch {
 			case tables.given() && paths != "":
 				return errors.New("--paths goes without --links, --routes and --terminals")
@@ -56,8 +50,8 @@ func newCertify(a *app) *cobra.Command {
 			return printCertified(cmd.OutOrStdout(), report, format, against)
 		},
 	}
-	cmd.Flags().StringVar(&mode, "progress", "auto", "progress on the standard error: auto, always or never")
-	cmd.Flags().StringVar(&format, "format", "text", "text or json")
+	progressFlag(cmd, &mode)
+	choiceFlag(cmd, &format, "format", "text or json", "text", "json")
 	cmd.Flags().IntVar(&cpus, "cpus", 0, "processors to use; 0: all")
 	cmd.Flags().StringVar(&tables.links, "links", "", "table of links, of the numbers of channels in FILE")
 	cmd.Flags().StringVar(&tables.routes, "routes", "", "table of routes, of the numbers of channels in FILE")

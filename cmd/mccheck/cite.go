@@ -84,6 +84,9 @@ func writeCitation(w io.Writer, of claims.Paper, c *claims.Claim, doc reports.Do
 }
 
 // listed are the parts that are not empty, with commas.
-func listed(parts ...string) string {
-	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), ", ")
+func listed(parts ...string) string { return strings.Join(notEmpty(parts...), ", ") }
+
+// notEmpty are the words that are not empty.
+func notEmpty(words ...string) []string {
+	return slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == "" })
 }

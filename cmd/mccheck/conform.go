@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"time"
 
@@ -111,14 +112,13 @@ func split(cmd *cobra.Command, args []string) (words, argv []string) {
 }
 
 func (f *conformFlags) conform(ctx context.Context, words, argv []string) error {
-	for _, name := range []string{f.out, f.certificate, f.pathsOut, f.picture} {
-		if name != "" {
-			if err := reports.CheckFile(name); err != nil {
-				return err
-			}
+	written := notEmpty(f.out, f.certificate, f.pathsOut, f.picture)
+	for _, name := range written {
+		if err := reports.CheckFile(name); err != nil {
+			return err
 		}
 	}
-	if err := f.exchanged.check(append([]string{f.out, f.certificate, f.pathsOut, f.picture}, f.inputs()...)...); err != nil {
+	if err := f.exchanged.check(slices.Concat(written, f.inputs())...); err != nil {
 		return err
 	}
 	if f.pathsOut != "" && f.table.given() {

@@ -29,14 +29,7 @@ type fileFlags struct {
 
 func (f *fileFlags) given() bool { return f.paths != "" || f.schedule != "" }
 
-func (f *fileFlags) files() (list []string) {
-	for _, name := range []string{f.paths, f.schedule} {
-		if name != "" {
-			list = append(list, name)
-		}
-	}
-	return list
-}
+func (f *fileFlags) files() []string { return notEmpty(f.paths, f.schedule) }
 
 // files checks a list of paths or a schedule in a network.
 func (f *conformFlags) files(words []string) (found result.Result, err error) {
@@ -173,14 +166,7 @@ func (f *tableFlags) assumed(r result.Result) result.Result {
 }
 
 // files are the tables.
-func (f *tableFlags) files() (list []string) {
-	for _, name := range []string{f.links, f.terminals, f.routes, f.next} {
-		if name != "" {
-			list = append(list, name)
-		}
-	}
-	return list
-}
+func (f *tableFlags) files() []string { return notEmpty(f.links, f.terminals, f.routes, f.next) }
 
 // fabric reads the tables.
 func (f *tableFlags) fabric() (*fabric.Fabric, error) {

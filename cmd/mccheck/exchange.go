@@ -61,10 +61,8 @@ func (x *exchanged) asked() bool { return x.github || len(x.files()) > 0 }
 // the same run reads or writes.
 func (x *exchanged) check(others ...string) error {
 	taken := map[string]bool{}
-	for _, path := range others {
-		if path != "" {
-			taken[filepath.Clean(path)] = true
-		}
+	for _, path := range notEmpty(others...) {
+		taken[filepath.Clean(path)] = true
 	}
 	for _, f := range x.files() {
 		if err := reports.CheckFile(f.path); err != nil {

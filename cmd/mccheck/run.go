@@ -43,7 +43,7 @@ func (f *runFlags) register(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&f.budget, "budget", claims.Default.String(), "effort: quick, default or deep")
 	cmd.Flags().Uint64Var(&f.seed, "seed", 1, "seed of the random engines")
 	cmd.Flags().IntVar(&f.cpus, "cpus", 0, "processors to use; 0: all")
-	cmd.Flags().StringVar(&f.progress, "progress", "auto", "progress on the standard error: auto, always or never")
+	progressFlag(cmd, &f.progress)
 	cmd.Flags().BoolVar(&f.external, "external", false, "also ask the solvers among z3, cvc5, bitwuzla, cadical and "+
 		"kissat that are programs on this machine")
 	cmd.Flags().BoolVar(&f.resume, "resume", false, "take over what an interrupted or killed run of the same kind has found")
@@ -72,7 +72,7 @@ func (f *runFlags) settings(a *app) (judge.Settings, error) {
 	if f.external {
 		asked = slices.Concat(asked, a.external)
 	}
-	return judge.Settings{Budget: budget, Seed: f.seed, CPUs: cpus, Engines: asked}, oneOf("progress", f.progress, "auto", "always", "never")
+	return judge.Settings{Budget: budget, Seed: f.seed, CPUs: cpus, Engines: asked}, nil
 }
 
 // processors is how many --cpus asks for.
