@@ -9,10 +9,11 @@ import (
 // tokenRun writes down the events of the token algorithm of PX-204 to PX-206 on
 // MCC(k,m). Per node it has the rows of the variables, -1 where one holds nothing.
 type tokenRun struct {
-	*run
-	stay, before   []int
-	at, behind     int
-	apart, passing bool
+	*events
+	k                      int
+	p, total, stay, before []int
+	at, behind             int
+	apart, passing         bool
 }
 
 // tokenEvents runs the algorithm with the elements numbered by order.
@@ -22,7 +23,11 @@ func tokenEvents(k, m int, by order) *events {
 		panic(err)
 	}
 	o, n := by(g), g.Order()
-	r := &tokenRun{run: newRun(n, k, o.Number), stay: nothing(n), before: nothing(n), behind: -1}
+	r := &tokenRun{events: newEvents(n, o.Number), k: k, stay: nothing(n), before: nothing(n), behind: -1,
+		p: make([]int, n), total: make([]int, n)}
+	for u := range r.p {
+		r.p[u], r.total[u] = u, u
+	}
 	for i := range k {
 		r.cubeRound(i)
 	}
@@ -162,4 +167,53 @@ func (r *tokenRun) meet() {
 		}
 		reached |= 1 << i
 	}
+}
+
+func nothing(n uint64) []int {
+	list := make([]int, n)
+	for u := range list {
+		list[u] = -1
+	}
+	return list
+}
+
+func (r *tokenRun) class(u int) int { return u & (1<<r.k - 1) }
+
+// compute is one computation step.
+func (r *tokenRun) compute(at func(u int)) {
+	r.step()
+	for u := range r.p {
+		at(u)
+	}
+}
+
+// sent is one communication step: message gives the row that u sends, -1 for none, and
+// the receiver. It returns the rows received.
+func (r *tokenRun) sent(message func(u int) (row, to int)) []int {
+	r.step()
+	number := nothing(uint64(len(r.p)))
+	for u := range r.p {
+		if row, to := message(u); row >= 0 {
+			number[to] = r.send(row, model.Node(to))
+		}
+	}
+	return number
+}
+
+// cubeRound is the round of bit i in the k-cubes: it joins what every node has received to total and, if the
+// partner is smaller, to p, in the order of the addresses.
+func (r *tokenRun) cubeRound(i int) {
+	number := r.sent(func(u int) (row, to int) { return r.total[u], u ^ 1<<i })
+	r.compute(func(u int) {
+		if u>>i&1 == 1 {
+			r.total[u] = r.join(number[u], r.total[u])
+		} else {
+			r.total[u] = r.join(r.total[u], number[u])
+		}
+	})
+	r.compute(func(u int) {
+		if u>>i&1 == 1 {
+			r.p[u] = r.join(number[u], r.p[u])
+		}
+	})
 }
