@@ -71,9 +71,8 @@ func (s search) bisectionBounds(ctx context.Context, g model.Graph) (b smt.Bound
 	if g.Order() <= smt.MaxLoadOrder {
 		ends := 2 * g.Size().Uint64()
 		looks := g.Order() + ends
-		if need := 48*ends + 256*g.Order(); need > s.memory {
-			return b, fmt.Errorf("bounds for %s take %s MiB, and --max-memory allows %s", g.Name(), inMiB(need),
-				reports.Grouped(s.memory>>20))
+		if err := s.fits("bounds for "+g.Name()+" take", 48*ends+256*g.Order()); err != nil {
+			return b, err
 		}
 		if s.certificates != "" && looks*g.Order() > maxCertifiedLoad {
 			return b, fmt.Errorf("the checker of certificates looks at %s nodes and ends of links at most, and those of %s, from each node, "+

@@ -100,11 +100,7 @@ func (s search) everyFits(g model.Graph) error {
 	if g.Order() > maxEveryOrder {
 		return fmt.Errorf("--from every: %s has %s nodes, want at most %s", g.Name(), reports.Grouped(g.Order()), reports.Grouped(maxEveryOrder))
 	}
-	if need := exhaustive.PairsMemory(g, s.metric(g)); need > s.memory {
-		return fmt.Errorf("--from every: the search takes %s MiB, and --max-memory allows %s", inMiB(need),
-			reports.Grouped(s.memory>>20))
-	}
-	return nil
+	return s.fits("--from every: the search takes", exhaustive.PairsMemory(g, s.metric(g)))
 }
 
 // findSource reads the node to search from, where there is one.

@@ -133,7 +133,7 @@ func (s search) searchFromOne(g model.Graph) (fromOne, error) {
 // why there is none.
 func (s search) everyNode(g model.Graph) (fromOne, error) {
 	one := fromOne{looksAt: g.Order(), memory: exhaustive.SweepMemory(g.Order())}
-	if err := s.fits(one.memory); err != nil {
+	if err := s.fits("a search from one node takes", one.memory); err != nil {
 		return fromOne{}, err
 	}
 	if steps, ok := g.(exhaustive.Stepped); ok {
@@ -152,16 +152,15 @@ func (s search) everyNode(g model.Graph) (fromOne, error) {
 	one.compare = func(ctx context.Context, f model.Metric, progress func(uint64)) ([]uint64, exhaustive.Compared, error) {
 		return queue.Compare(ctx, s.source, f, progress)
 	}
-	return one, s.fits(one.memory)
+	return one, s.fits("a search from one node takes", one.memory)
 }
 
-// fits reports that a search from one node would take too much memory.
-func (s search) fits(need uint64) error {
+// fits reports that what takes so many bytes takes too many.
+func (s search) fits(what string, need uint64) error {
 	if need <= s.memory {
 		return nil
 	}
-	return fmt.Errorf("a search from one node takes %s MiB, and --max-memory allows %s", inMiB(need),
-		reports.Grouped(s.memory>>20))
+	return fmt.Errorf("%s %s MiB, and --max-memory allows %s", what, inMiB(need), reports.Grouped(s.memory>>20))
 }
 
 // formulaTakes is about how long the formula takes for so many distances.

@@ -49,9 +49,8 @@ func (s search) orbits(g model.Graph, sym *stepSymmetry) (fromOne, error) {
 	if err != nil {
 		return fromOne{}, fmt.Errorf("up to symmetry: %w", err)
 	}
-	if need := orbits.Memory(); need > s.memory {
-		return fromOne{}, fmt.Errorf("a search up to symmetry takes %s MiB, and --max-memory allows %s", inMiB(need),
-			reports.Grouped(s.memory>>20))
+	if err := s.fits("a search up to symmetry takes", orbits.Memory()); err != nil {
+		return fromOne{}, err
 	}
 	used := *sym
 	used.orbits = orbits.Count()
