@@ -7,6 +7,7 @@ import (
 
 	"mccheck/claims/formula"
 	"mccheck/model"
+	"mccheck/smt/logictest"
 	"mccheck/smt/smttest"
 )
 
@@ -32,12 +33,12 @@ func TestMeanDistancesAreThoseOfTheTheorems(t *testing.T) {
 		}
 	}
 	for n := 1; n <= 8; n++ {
-		mean(smttest.Network(model.NewCrossedCube(n)), meanOfCQ, map[string]int{"n": n})
+		mean(logictest.Made(model.NewCrossedCube(n)), meanOfCQ, map[string]int{"n": n})
 	}
 	for s := 1; s <= 4; s++ {
 		for w := 1; s+w <= 6; w++ {
-			mean(smttest.Network(model.NewExchangedCrossedCube(s, w)), meanOfECQ, map[string]int{"s": s, "t": w})
-			mean(smttest.Network(model.NewExchangedHypercube(s, w)), meanOfEH, map[string]int{"s": s, "t": w})
+			mean(logictest.Made(model.NewExchangedCrossedCube(s, w)), meanOfECQ, map[string]int{"s": s, "t": w})
+			mean(logictest.Made(model.NewExchangedHypercube(s, w)), meanOfEH, map[string]int{"s": s, "t": w})
 		}
 	}
 	for rest, first := range []string{"0", "1/2"} {

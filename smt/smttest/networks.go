@@ -78,13 +78,6 @@ func ValueOf(n logic.Numbers, t *testing.T, name string, letters map[string]int)
 	return int(v.Num().Int64())
 }
 
-func Network[G model.Graph](g G, err error) model.Graph {
-	if err != nil {
-		panic(err)
-	}
-	return g
-}
-
 // SearchedWalk is the least number of steps in the k-cube from one class to another
 // through all classes of a set.
 func SearchedWalk(k, from, to, set int) int {

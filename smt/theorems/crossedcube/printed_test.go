@@ -47,7 +47,7 @@ func TestPrintedRhoIsTheLiteralOne(t *testing.T) {
 				largest = max(largest, sum)
 			}
 		}
-		if most, _ := smttest.Searched(smttest.Network(model.NewCrossedCube(n))); most != largest {
+		if most, _ := smttest.Searched(logictest.Made(model.NewCrossedCube(n))); most != largest {
 			t.Errorf("CQ_%d: the diameter is %d, the largest printed rho %d", n, most, largest)
 		}
 	}

@@ -6,7 +6,6 @@ import (
 	"mccheck/model"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
-	"mccheck/smt/smttest"
 )
 
 func TestEveryPairIsInAFactAboutExchangedHypercubeLinks(t *testing.T) {
@@ -21,7 +20,7 @@ func TestEveryPairIsInAFactAboutExchangedHypercubeLinks(t *testing.T) {
 func TestExchangedHypercubePairsAreThoseOfTheModel(t *testing.T) {
 	for s := 1; s <= 3; s++ {
 		for w := 1; w <= 3; w++ {
-			g := smttest.Network(model.NewExchangedHypercube(s, w))
+			g := logictest.Made(model.NewExchangedHypercube(s, w))
 			for u := range g.Order() {
 				degree := 0
 				for v := range g.Order() {

@@ -4,15 +4,15 @@ import (
 	"testing"
 
 	"mccheck/model"
-	"mccheck/smt/smttest"
+	"mccheck/smt/logictest"
 )
 
 // The links by which trees are doubled are those of the networks.
 func TestLinksThatDoubleTreesAreThere(t *testing.T) {
 	for s := 1; s <= 7; s++ {
 		for w := 1; w <= 7; w++ {
-			for _, g := range []model.Graph{smttest.Network(model.NewExchangedCrossedCube(s, w)),
-				smttest.Network(model.NewExchangedHypercube(s, w))} {
+			for _, g := range []model.Graph{logictest.Made(model.NewExchangedCrossedCube(s, w)),
+				logictest.Made(model.NewExchangedHypercube(s, w))} {
 				for _, second := range []model.Node{0, 1} { // the links at x and at y, where there is a second bit
 					if !g.Adjacent(second<<(s+w-1), second<<(s+w-1)|1<<(s+w)) && s > 1 ||
 						!g.Adjacent(second<<(w-1)|1, second<<(w-1)|1<<w|1) && w > 1 {

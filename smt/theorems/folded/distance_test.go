@@ -96,7 +96,7 @@ func TestFoldedLabelsAreTheSearchedDistances(t *testing.T) {
 func TestFoldedDiametersAreThoseOfTheNetworks(t *testing.T) {
 	for n := 2; n <= 8; n++ {
 		at := map[string]int{"x": (n - 2) / 2, "p": n % 2}
-		if most, _ := smttest.Searched(smttest.Network(model.NewFoldedHypercube(n))); smttest.ValueOf(foldedNumbers, t,
+		if most, _ := smttest.Searched(logictest.Made(model.NewFoldedHypercube(n))); smttest.ValueOf(foldedNumbers, t,
 			"fq", at) != most || smttest.ValueOf(foldedNumbers, t, "n", at) != n {
 			t.Errorf("FQ_%d: the diameter is %d, compared is %d", n, most, smttest.ValueOf(foldedNumbers, t, "fq", at))
 		}
