@@ -70,7 +70,8 @@ func FamilyByName(name string) (Family, error) {
 	}
 	apart := strings.FieldsFunc(name, func(r rune) bool { return strings.ContainsRune("(, )", r) })
 	if len(apart) > 1 {
-		if _, err := FamilyByName(apart[0]); err == nil {
+		if f, err := FamilyByName(apart[0]); err == nil {
+			apart = apart[:min(len(apart), 1+len(f.Params))] // HCN(3,3) has one parameter
 			return Family{}, fmt.Errorf("topology %q, want its name and its parameters as words of their own: %s", name, strings.Join(apart, " "))
 		}
 	}

@@ -51,11 +51,11 @@ func ClassWalkDistance() logic.Theorem {
 		return append(pathFacts(link), correctionFacts(turn)...)
 	}
 	return logic.Theorem{
-		ID:          "class-walk-distance",
-		Says:        prose.Text("class-walk-distance"),
-		Scope:       "every k>=0, every m>=1, every pair of nodes",
-		Lemmas:      prose.Steps("class-walk-distance", "metacube-links", logic.ByInvariant, logic.ByPlaces, logic.ByPlaces,
-			logic.ByOneBit, logic.ByHalving),
+		ID:    "class-walk-distance",
+		Says:  prose.Text("class-walk-distance"),
+		Scope: "every k>=0, every m>=1, every pair of nodes",
+		Lemmas: prose.Steps("class-walk-distance", "metacube-links", logic.ByInvariant, logic.ByPlaces, logic.ByPlaces,
+			logic.ByOneBit, logic.ByHalving, "hypercube-distance", logic.ByHalving),
 		Obligations: both(cubeEdge, ownField),
 		Controls: []logic.Control{
 			logic.NewControl("any field", "Cube-edges invert bits of the fields of other classes as well.",

@@ -72,9 +72,9 @@ func Farthest() logic.Theorem {
 	return logic.Theorem{
 		ID:    "metacube-farthest",
 		Says:  prose.Text("metacube-farthest"),
-		Scope: "every k>=1, every m>=1",
+		Scope: "every k>=1, every m>=1; the longest route for k=0, too",
 		Lemmas: prose.Steps("metacube-farthest",
-			logic.ByPlaces, logic.ByOneBit, logic.ByInvariant, "metacube-transitive", "class-walk-routing"),
+			logic.ByPlaces, logic.ByOneBit, logic.ByInvariant, "metacube-transitive", "class-walk-routing", "class-walk-routing"),
 		Obligations: farthestFacts(mustEnter),
 		Controls: []logic.Control{
 			control("no way back", "The class of t is not entered again.",
