@@ -2,8 +2,8 @@ package claims
 
 import "context"
 
-// trySteps are the values that variables take in all the cases of a point that are tried: a second and less, of big sets too.
-const trySteps = 1 << 18
+// TrySteps are the values that variables take in all the cases of a point that are tried: a second and less, of big sets too.
+const TrySteps = 1 << 18
 
 // Try runs cases of a point, at most so many, the first ones or, with apart, others evenly apart, up to one that fails. It counts
 // those that meet the hypotheses and those that do not. The work for all of them is bounded, as nobody has estimated it. The error is of
@@ -24,7 +24,7 @@ func (st *Statement) Try(ctx context.Context, p Point, most uint64, apart bool) 
 		return 0, 0, nil, nil
 	}
 	if in.Within != nil {
-		in.Within(trySteps / max(1, min(cases, most)))
+		in.Within(TrySteps / max(1, min(cases, most)))
 		defer in.Within(0)
 	}
 	step := uint64(1)

@@ -55,6 +55,8 @@ func TestVerdictLattice(t *testing.T) {
 	proved := says{"z3", claims.SMT, claims.Evidence{Verdict: claims.Proved}}
 	again := says{"gini", claims.SMT, claims.Evidence{Verdict: claims.Proved}}
 	kin := says{"z3-cli", claims.SMT, claims.Evidence{Verdict: claims.Proved, Kin: "z3"}}
+	valueless := says{"enumerator", claims.Exhaustive, claims.Evidence{Reason: "0 is divided by 0", Trouble: claims.Stopped}}
+	long := says{"enumerator", claims.Exhaustive, claims.Evidence{Reason: "a search for more paths", Trouble: claims.Limit}}
 	absent := says{"z3", claims.SMT, claims.Evidence{Reason: "built without Z3", Abstains: true}}
 	refuting := says{"rapid", claims.Property,
 		claims.Evidence{Verdict: claims.Refuted, Failure: &claims.Failure{Point: claims.Point{}, Case: []uint64{9}}}}
@@ -78,6 +80,8 @@ func TestVerdictLattice(t *testing.T) {
 		{"one solver asked in two ways is one prover", below(10, 10), []claims.Engine{proved, kin}, claims.Unknown, "no second one"},
 		{"one proof alone is unknown", below(10, 10), []claims.Engine{proved, absent}, claims.Unknown, "no second one"},
 		{"an absent engine takes nothing away", below(10, 10), []claims.Engine{tested, absent}, claims.Tested, ""},
+		{"random cases do not hide a case without a value", below(10, 10), []claims.Engine{valueless, tested}, claims.Unknown, "0 is divided by 0"},
+		{"nor does a search that was too long for the enumerator", below(10, 10), []claims.Engine{long, tested}, claims.Tested, ""},
 		{"enumeration with a refuted control is verified", controlled(below(10, 10)), []claims.Engine{exhaustive.Enumerator()},
 			claims.Verified, ""},
 		{"a statement without control is vacuous", below(10, 10), []claims.Engine{exhaustive.Enumerator()}, claims.Vacuous, "no control"},

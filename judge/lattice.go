@@ -81,7 +81,8 @@ const Agreement = 2
 //   - Otherwise the strongest positive evidence counts: proved, verified,
 //     tested. A proof by one engine alone counts for nothing: a second prover that
 //     shares no solver with it has to agree, or the enumeration of all small cases.
-//     Random cases do not agree with a proof.
+//     Random cases do not agree with a proof, and count for nothing where the
+//     enumerator came to a case without a value.
 //   - Evidence that is unknown takes nothing away from the others, and counts
 //     for nothing.
 func combine(d *claims.Decision, of Case, b claims.Budget) {
@@ -120,6 +121,9 @@ func strongest(list []claims.Evidence) (claims.Verdict, string) {
 			given, reasons = append(given, anywhere(ev.Reason)), append(reasons, fmt.Sprintf("%s: %s", ev.Engine, ev.Reason))
 		}
 	}
+	if best == claims.Tested && slices.ContainsFunc(list, stoppedShort) {
+		best = claims.Unknown
+	}
 	agree := len(provers)
 	if agree > 0 && best == claims.Verified {
 		agree++
@@ -135,6 +139,12 @@ func strongest(list []claims.Evidence) (claims.Verdict, string) {
 		return claims.Unknown, "no engine of this run handles the statement"
 	}
 	return claims.Unknown, strings.Join(reasons, "; ")
+}
+
+// stoppedShort reports whether the enumerator came to a case that has no value: random cases
+// that have one say nothing of it.
+func stoppedShort(ev claims.Evidence) bool {
+	return ev.Method == claims.Exhaustive && ev.Verdict == claims.Unknown && ev.Trouble == claims.Stopped
 }
 
 func refute(d *claims.Decision, of Case, b claims.Budget, by *claims.Evidence) {

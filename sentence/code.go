@@ -183,6 +183,14 @@ func (f *frame) next(loop int) {
 	f.turn[loop] = f.clock
 }
 
+// spend counts steps of a search, as if so many values had been taken. Where no value may be
+// taken, in an estimate, a search has its own bound.
+func (m *machine) spend(steps int) {
+	if m.clock += uint64(steps); m.limit > 0 && m.clock > m.limit {
+		tooMuch(m.at, "more than %d steps for one case", m.work)
+	}
+}
+
 // maxWork bounds the values that the variables of binders take in one case.
 const maxWork = 1 << 32
 

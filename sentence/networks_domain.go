@@ -156,13 +156,14 @@ const maxWalks = 1 << 24
 
 // walks makes lists of nodes along links, all different, that begin with start; yield
 // is told of each, and go on may end a branch.
-func walks(at Pos, x *Net, start uint64, found func(path []uint64) (take, extend bool), yield func([]uint64) bool) {
+func walks(at Pos, x *Net, f *frame, start uint64, found func(path []uint64) (take, extend bool), yield func([]uint64) bool) {
 	var extend func(path []uint64) bool
 	steps := 0
 	extend = func(path []uint64) bool {
 		if steps++; steps > maxWalks {
 			tooMuch(at, "a search for more than %d paths in %s", maxWalks, x.Name)
 		}
+		f.spend(len(path))
 		take, longer := found(path)
 		if take && !yield(path) {
 			return false
@@ -195,7 +196,7 @@ func (c *compiler) pathsDomain(e *Expr, s *scope) domain {
 	d.each = func(f *frame) iter.Seq[Value] {
 		x, from, to := g(f), u(f), v(f)
 		return func(yield func(Value) bool) {
-			walks(e.Pos, x, from, func(path []uint64) (take, extend bool) {
+			walks(e.Pos, x, f, from, func(path []uint64) (take, extend bool) {
 				at := path[len(path)-1] == to
 				return at, !at
 			}, func(path []uint64) bool { return yield(pathValue(x, path)) })
@@ -216,7 +217,7 @@ func (c *compiler) cyclesDomain(e *Expr, s *scope) domain {
 		return func(yield func(Value) bool) {
 			going := true
 			for start := uint64(0); start < x.Order && going; start++ {
-				walks(e.Pos, x, start, func(path []uint64) (take, extend bool) {
+				walks(e.Pos, x, f, start, func(path []uint64) (take, extend bool) {
 					last := path[len(path)-1]
 					// Each cycle once: from its least node, towards the lesser of that node's two.
 					return len(path) > 2 && path[1] < last && x.Adjacent(last, start), last >= start
@@ -242,6 +243,7 @@ func (c *compiler) treesDomain(e *Expr, s *scope) domain {
 				if steps++; steps > maxWalks {
 					tooMuch(e.Pos, "a search for more than %d sets of links in %s", maxWalks, x.Name)
 				}
+				f.spend(len(part))
 				if len(taken) == wanted {
 					return yield(setValue(e.Pos, slices.Clone(taken)))
 				}

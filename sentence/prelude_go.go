@@ -163,19 +163,6 @@ func (s *searcher) girth(at Pos, g *Net) int64 {
 	return best
 }
 
-// hamiltonian extends a path from the first node in all ways.
-func (g *Net) hamiltonian(at Pos) bool {
-	list := g.all()
-	if len(list) < 3 {
-		return false
-	}
-	found := false
-	walks(at, g, list[0], func(path []uint64) (take, extend bool) {
-		return len(path) == len(list) && g.Adjacent(path[len(path)-1], list[0]), true
-	}, func([]uint64) bool { found = true; return false })
-	return found
-}
-
 // connectivity is the least number of disjoint paths between two nodes that are not
 // joined. Of the nodes up to that number, counted from 0, some one is in no least cut,
 // so that the others need not be tried.
@@ -202,20 +189,14 @@ func (g *Net) bisection(at Pos) (links int64) {
 	if len(list) == 0 {
 		return 0
 	}
-	near := make([][]uint64, len(list))
-	for i, u := range list {
-		for _, w := range g.near(nil, u) {
-			j, _ := slices.BinarySearch(list, w)
-			near[i] = append(near[i], uint64(j))
-		}
-	}
+	near := g.compacted()
 	half := map[uint64]bool{}
 	for _, i := range model.Bisection(&compact{near: near}) {
 		half[i] = true
 	}
 	for i := range half {
 		for _, j := range near[i] {
-			if !half[j] {
+			if !half[uint64(j)] {
 				links++
 			}
 		}
@@ -227,11 +208,16 @@ func (g *Net) bisection(at Pos) (links int64) {
 // model that ask for no more.
 type compact struct {
 	model.Graph
-	near [][]uint64
+	near [][]int
 }
 
-func (l *compact) Order() uint64                             { return uint64(len(l.near)) }
-func (l *compact) Neighbors(dst []uint64, u uint64) []uint64 { return append(dst, l.near[u]...) }
+func (l *compact) Order() uint64 { return uint64(len(l.near)) }
+func (l *compact) Neighbors(dst []uint64, u uint64) []uint64 {
+	for _, w := range l.near[u] {
+		dst = append(dst, uint64(w))
+	}
+	return dst
+}
 
 // view shows a network to the algorithms of package model that ask for its name, its
 // nodes and their neighbours only.

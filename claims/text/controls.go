@@ -104,6 +104,10 @@ func failsAt(in *claims.Instance) (fails, valued bool) {
 	if !ok || n > 1<<controlBits {
 		return false, true
 	}
+	if in.Within != nil { // nobody has estimated what a change takes
+		in.Within(claims.TrySteps / max(1, n))
+		defer in.Within(0)
+	}
 	x := make([]uint64, len(in.Vars))
 	for i := range n {
 		in.Case(i, x)
