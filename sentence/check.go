@@ -1,6 +1,7 @@
 package sentence
 
 import (
+	"fmt"
 	"slices"
 )
 
@@ -48,6 +49,7 @@ type names struct {
 	name string
 	kind formKind
 	of   *Network // of the file, one of whose nodes the name is; nil: not known
+	in   *Expr    // the domain that a binder takes it from; nil: none
 	up   *names
 }
 
@@ -126,7 +128,11 @@ func (c *checker) want(k formKind, e *Expr, n *names, sign int) {
 	if k == lists && found == sets || k == sets && found == lists { // both are collections
 		return
 	}
-	fail(e.Pos, "%s where %s is wanted", formNames[found], formNames[k])
+	more := ""
+	if found == networks && (k == sets || k == lists) {
+		more = fmt.Sprintf(": nodes(%s) are its nodes, links(%s) its links", e, e)
+	}
+	fail(e.Pos, "%s where %s is wanted%s", formNames[found], formNames[k], more)
 }
 
 // kind is that of an expression, as far as it is known. The sign is that of the place: 1
@@ -339,7 +345,10 @@ func (c *checker) binaryKind(e *Expr, n *names, sign int) formKind {
 		return sets
 	case "-":
 		switch k := c.kind(a, n, 0); k {
-		case sets, networks:
+		case networks:
+			c.wantNodes(a, b, n)
+			return k
+		case sets:
 			c.want(sets, b, n, 0)
 			return k
 		case anything:
@@ -349,6 +358,9 @@ func (c *checker) binaryKind(e *Expr, n *names, sign int) formKind {
 			c.want(words, b, n, 0)
 			return words
 		}
+	}
+	if k := c.kind(a, n, 0); e.Text == "+" && (k == sets || k == lists) {
+		fail(a.Pos, "%s where a number is wanted: | joins sets, and ++ lists", formNames[k])
 	}
 	c.want(words, a, n, 0)
 	c.want(words, b, n, 0)
@@ -364,7 +376,11 @@ func (c *checker) chainKinds(e *Expr, n *names) {
 		bySize := sign != "=" && sign != "!=" && sign != "in"
 		for _, k := range []formKind{left, right} {
 			if bySize && k != words && k != nodes && k != anything {
-				fail(at.Pos, "%s %s %s: want numbers", formNames[left], sign, formNames[right])
+				more := ""
+				if left == sets && right == sets {
+					more = "; that A is a part of B says A & B = A"
+				}
+				fail(at.Pos, "%s %s %s: want numbers%s", formNames[left], sign, formNames[right], more)
 			}
 		}
 		switch {

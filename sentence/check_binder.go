@@ -7,7 +7,7 @@ func (c *checker) binderKind(e *Expr, n *names, sign int) formKind {
 	for _, b := range e.Binds {
 		c.want(sets, b.In, inner, 0)
 		for _, name := range b.Names {
-			inner = &names{name: name, kind: memberKind(b.In), of: c.networkOf(b.In), up: inner}
+			inner = &names{name: name, kind: memberKind(b.In), of: c.networkOf(b.In), in: b.In, up: inner}
 		}
 	}
 	if e.Where != nil {
@@ -74,6 +74,51 @@ func memberKind(d *Expr) formKind {
 		}
 	}
 	return anything
+}
+
+// wantNodes fails where what is taken away from a network is seen to be no set of nodes.
+func (c *checker) wantNodes(g, taken *Expr, n *names) {
+	if k := c.kind(taken, n, 0); k == nodes || k == words {
+		fail(taken.Pos, "%s where a set is wanted: %s - {%s} is %s without that node", formNames[k], g, taken, g)
+	}
+	c.want(sets, taken, n, 0)
+	links := ""
+	switch {
+	case n.isLink(taken):
+		links = "{" + taken.String() + "}"
+	case n.areLinks(taken):
+		links = taken.String()
+	default:
+		return
+	}
+	fail(taken.Pos, "%s - S is %s without the nodes of S, and these are links: joinedBy(links(%s) - %s, %s) is %s without them",
+		g, g, g, links, g, g)
+}
+
+// isLink reports whether an expression is seen to be a link, and areLinks whether it is a set of links.
+func (n *names) isLink(e *Expr) bool {
+	in := n.domainOf(e)
+	return in != nil && in.Op == Call && in.Text == "links"
+}
+
+func (n *names) areLinks(e *Expr) bool {
+	switch in := n.domainOf(e); {
+	case in != nil:
+		return in.Op == Call && in.Text == "subsets" && n.areLinks(in.Args[0])
+	case e.Op == Set:
+		return len(e.Args) > 0 && n.isLink(e.Args[0])
+	}
+	return e.Op == Call && e.Text == "links"
+}
+
+// domainOf is the domain that a binder takes a name from; nil: it is no such name.
+func (n *names) domainOf(e *Expr) *Expr {
+	for ; n != nil; n = n.up {
+		if e.Op == Name && n.name == e.Text {
+			return n.in
+		}
+	}
+	return nil
 }
 
 // networkOf is the network of the file whose nodes a domain runs through; nil: none is seen.

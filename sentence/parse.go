@@ -24,7 +24,8 @@ var binders = []string{"all", "some", "count", "total", "most", "least", "share"
 // wrongWords are words that people write, with what to write instead.
 var wrongWords = map[string]string{"forall": "all", "exists": "some", "for": "all", "then": "if(S,a,b)", "sum": "total",
 	"iff": "<->", "implies": "->", "union": "|", "intersection": "&", "foreach": "all", "mod": "mod(a,b)",
-	"let": "given x = A: S", "if": "if(S,a,b)"}
+	"let": "given x = A: S", "if": "if(S,a,b)", "product": "a definition that calls itself, for there is no product of many",
+	"subset": "A & B = A", "notin": "not u in S"}
 
 // ParseExpr reads one sentence or formula.
 func ParseExpr(text string) (e *Expr, err error) {
@@ -122,6 +123,8 @@ func (p *parser) wantEnd() {
 		fail(before.Pos, "%s is no word of the language%s", before, hint(before))
 	case t.text == "," || t.first:
 		fail(t.Pos, "%s after the end of the sentence; between two sentences stands \"and\"", t)
+	case t.text == "not":
+		fail(t.Pos, "%s after the end of the sentence; it stands before what it denies: not x in S", t)
 	default:
 		fail(t.Pos, "%s after the end of the sentence%s", t, hint(t))
 	}
@@ -394,6 +397,9 @@ func (p *parser) binder() *Expr {
 func (p *parser) groups() []Bind {
 	var list []Bind
 	for {
+		if p.is("{") {
+			fail(p.peek().Pos, "%s where a name that is bound is wanted; of the two ends of a link: u, v in nodes(G) where edge(G,u,v)", p.peek())
+		}
 		first := p.name("a name that is bound")
 		b := Bind{Pos: first.Pos, Names: []string{first.text}}
 		for p.take(",") {

@@ -236,14 +236,16 @@ func (p *parser) forHeader() *For {
 		case p.take("in"):
 			d := p.expression(rankRange)
 			if d.Op != Range || len(d.Args) != 2 {
-				fail(d.Pos, "the range of a parameter, want FIRST..LAST, or \">= FIRST\" where it has no end")
+				fail(d.Pos, "the range of a parameter, want FIRST..LAST, or \">= FIRST\" where it has no end; single values "+
+					"stand behind the ranges: n in 2..8 where n in {2,4,8}")
 			}
 			r.Least, r.Most = d.Args[0], d.Args[1]
 		case p.take("="):
 			r.Least = p.expression(rankRange)
 			r.Most = r.Least
 		default:
-			fail(sign.Pos, "%s after a parameter, want \">= 1\", \"in 1..3\" or \"= 2\"", sign)
+			fail(sign.Pos, "%s after a parameter, want \">= 1\", \"in 1..3\" or \"= 2\"; other conditions stand behind the ranges: "+
+				"k, n >= 1 where k < n and mod(n,2) = 1", sign)
 		}
 		f.Ranges = append(f.Ranges, r)
 		if !p.take(",") {

@@ -57,7 +57,7 @@ var like = []struct{ wrong, right string }{
 
 // instead says what to write for other signs that people write.
 var instead = []struct{ wrong, right string }{
-	{"!", "not"}, {"%", "mod(a,b)"},
+	{"!", "not, or for a factorial a definition that calls itself: let f(n) falls n = if(n = 0, 1, n*f(n-1))"}, {"%", "mod(a,b)"},
 	{"∀", "all"}, {"∃", "some"}, {"∑", "total"}, {"Σ", "total"}, {"⌊", "floor(x)"}, {"⌈", "ceil(x)"}, {"∅", "{}"},
 	{"²", "^2"}, {"³", "^3"}, {"\u00a0", "a plain space"}, {"\\", "-"},
 	{";", ","}, {"“", "\""}, {"”", "\""}, {"~", "not"}, {"$", "a name of letters and digits"}, {"'", "a name before the prime"},

@@ -552,7 +552,7 @@ var heavy = map[string]struct {
 	searched      bool // through maps, cuts or cycles
 }{
 	"isomorphic": {2, 1, true}, "hamiltonian": {2.5, 1, true}, "transitive": {3, 1, true}, "connectivity": {3, 1, true},
-	"edgeconnectivity": {3, 1, true}, "bisection": {4.35, 1, true}, "connected": {1, casesOfNode, false},
+	"bisection": {4.35, 1, true}, "connected": {1, casesOfNode, false},
 	"regular": {1, casesOfNode, false}, "bipartite": {1, casesOfNode, false}, "radius": {2, 1.0 / distancesOfCase, false},
 	"average": {2, 1.0 / distancesOfCase, false}, "girth": {2, 1, false},
 }
