@@ -457,15 +457,47 @@ func (s *scope) loose(name string, c code) *scope {
 // and returns that using it takes nothing more.
 func (w *estimate) measure(e *Expr, s *scope, power, factor float64) float64 {
 	net := w.network(e.Args[0], s)
-	if net.fixed == nil || net.fixed.kind != NetOf {
+	known := net.fixed != nil && net.fixed.kind == NetOf
+	var key string
+	var cases float64
+	switch {
+	case known:
+		key, cases = net.fixed.p.(*Net).Name, w.order(e.Args[0], s, power)*factor/stepsOfCase
+	case w.closed(e.Args[0], s):
+		key, cases = e.Args[0].String(), math.Pow(w.nodes(e.Args[0], s), power)*factor
+	default:
+		return max(w.unclear, math.Pow(w.nodes(e.Args[0], s), power)*factor*stepsOfCase)
+	}
+	if key = e.Text + " " + key; !w.taken[key] {
+		w.taken[key] = true
+		w.once += cases
+	}
+	if !known {
 		return w.unclear
 	}
-	key := e.Text + " " + net.fixed.p.(*Net).Name
-	if !w.taken[key] {
-		w.taken[key] = true
-		w.once += w.order(e.Args[0], s, power) * factor / stepsOfCase
-	}
 	return 1
+}
+
+// nodes is about the order of a network that is not made for an estimate: of one from which nodes
+// are taken away that of the whole, and of a list of neighbours its length; 0 where it is not seen.
+func (w *estimate) nodes(e *Expr, s *scope) float64 {
+	if net := w.network(e, s); net.fixed != nil && net.fixed.kind == NetOf {
+		return float64(net.fixed.p.(*Net).Order)
+	}
+	switch {
+	case e.Op == Binary && e.Text == "-":
+		return w.nodes(e.Args[0], s)
+	case e.Op != Call:
+		return 0
+	}
+	if d := w.definition(e.Text); d != nil && d.Body != nil && d.Falls == nil && len(d.Params) == len(e.Args) {
+		return w.entered(e, d, s, func(inner *scope) float64 { return w.nodes(d.Body, inner) })
+	}
+	if list := e.Args[len(e.Args)-1]; e.Text == "graph" && list.Op == Binder && len(list.Binds) == 1 && len(list.Binds[0].Names) == 1 {
+		size, _ := w.domainAt(list.Binds[0].In, s)
+		return size
+	}
+	return 0
 }
 
 // order is the order of a network to a power; it is infinite beyond what is searched.

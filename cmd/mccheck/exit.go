@@ -44,8 +44,8 @@ func execute(a app, args []string) int {
 	if os.Getenv(replayVariable) != "" {
 		return a.serveReplays(os.Stdin, os.Stdout)
 	}
-	a.saves = new(atomic.Bool)
-	ctx, release := interruptible(a.saving)
+	a.saves = new(atomic.Pointer[state])
+	ctx, release := interruptible(a.saves.Load)
 	defer release()
 	stdout = &checkedWriter{w: os.Stdout}
 	err := a.run(ctx, maskNegatives(args))
@@ -104,7 +104,7 @@ const patienceSaving = saveEvery + time.Second
 // interruptible is a context that the first interrupt ends. A command that saves its
 // state then takes some seconds for it, and every other one is ended soon; the second
 // interrupt ends the program at once.
-func interruptible(saving func() bool) (ctx context.Context, release func()) {
+func interruptible(saving func() *state) (ctx context.Context, release func()) {
 	ctx, cancel := context.WithCancel(context.Background())
 	signals := make(chan os.Signal, 2)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
@@ -114,9 +114,9 @@ func interruptible(saving func() bool) (ctx context.Context, release func()) {
 		}
 		cancel()
 		late, says := time.After(patience), "mccheck: interrupted"
-		if saving() {
+		if s := saving(); s != nil {
 			late = time.After(patienceSaving)
-			says += ": a case at work did not end; what was decided before is saved, and the same command with --resume goes on"
+			says += ": " + s.cutShort() + "; the same command with --resume goes on"
 		}
 		select {
 		case _, ok := <-signals:

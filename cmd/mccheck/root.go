@@ -24,13 +24,13 @@ type app struct {
 	engines  []claims.Engine
 	external []claims.Engine // asked with --external only
 	solvers  []reports.Solver
-	saves    *atomic.Bool      // an interrupted command has a state to save
-	replayer replayer          // evaluates single cases
-	files    []reports.Paper   // whose claims are in place of the catalogue
-	given    bool              // by --file
-	read     map[string]string // digests of what files of claims read, by their paths
-	allowed  bool              // programs that files of claims name may run
-	asks     bool              // such a program answers
+	saves    *atomic.Pointer[state] // what an interrupted command has to save; nil: nothing
+	replayer replayer               // evaluates single cases
+	files    []reports.Paper        // whose claims are in place of the catalogue
+	given    bool                   // by --file
+	read     map[string]string      // digests of what files of claims read, by their paths
+	allowed  bool                   // programs that files of claims name may run
+	asks     bool                   // such a program answers
 }
 
 // catalogue are the claims that commands speak of. Those of the papers are made when they are asked
@@ -59,13 +59,10 @@ func (a *app) claim(id string) *claims.Claim {
 	return c
 }
 
-// saving reports whether an interrupted command has a state to save.
-func (a *app) saving() bool { return a.saves != nil && a.saves.Load() }
-
-// keepsState says whether an interrupt has a state to save.
-func (a *app) keepsState(does bool) {
+// keepsState says what an interrupt has to save; nil: nothing.
+func (a *app) keepsState(s *state) {
 	if a.saves != nil {
-		a.saves.Store(does)
+		a.saves.Store(s)
 	}
 }
 

@@ -124,8 +124,8 @@ func (a *app) decide(ctx context.Context, f *runFlags) (reports.Document, error)
 	}
 	bar := newProgress(f.progress, list, left, settings.Budget)
 	settings.Progress, settings.Journal, settings.Whole = listeners{bar, st}, st.within(), list
-	a.keepsState(true)
-	defer a.keepsState(false)
+	a.keepsState(st)
+	defer a.keepsState(nil)
 	slog.Info("run", "claims", len(list), "taken over", len(list)-len(left), "budget", settings.Budget, "cpus", settings.CPUs)
 	_, err = judge.All(ctx, left, settings)
 	bar.stop()

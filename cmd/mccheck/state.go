@@ -12,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -31,6 +32,7 @@ type state struct {
 	began   time.Time
 	older   []reports.Claim // taken over from the run before
 	results []claims.Result
+	atWork  map[string]string // by the ids of the claims: which engine is at them
 	empty   reports.Document // the report without claims
 	inFiles func(reports.Document) reports.Document
 	saving  *soon
@@ -41,7 +43,7 @@ type state struct {
 // openState finds the file of the run, which depends on everything that its
 // findings depend on, and with --resume reads what stands there.
 func openState(f *runFlags, a *app, list []claims.Claim, empty reports.Document) (*state, error) {
-	s := &state{path: f.state, empty: empty, inFiles: a.inFiles, began: time.Now()}
+	s := &state{path: f.state, empty: empty, inFiles: a.inFiles, began: time.Now(), atWork: map[string]string{}}
 	s.saving = newSoon(saveEvery, s.saveOrWarn)
 	run := fingerprint(a, list, empty)
 	if s.path == "" {
@@ -185,12 +187,42 @@ func (s *state) undecided(list []claims.Claim) []claims.Claim {
 func (s *state) Claim(*claims.Claim)                  {}
 func (s *state) Cases(*claims.Claim, uint64, float64) {}
 
-func (s *state) At(*claims.Claim, string) {}
+// At remembers what is at work.
+func (s *state) At(c *claims.Claim, what string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.atWork[c.ID] = what
+}
+
+// mostTold are the claims that a line names.
+const mostTold = 12
+
+// cutShort says at which claims a case did not end, and what was decided before.
+func (s *state) cutShort() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	var open, done []string
+	for _, id := range slices.Sorted(maps.Keys(s.atWork)) {
+		open = append(open, strings.TrimSpace(id+" "+s.atWork[id]))
+	}
+	for _, r := range s.results {
+		done = append(done, fmt.Sprintf("%s %s", r.Claim.ID, r.Decisions[0].Verdict))
+	}
+	says := "a case did not end of " + strings.Join(open, " and of ")
+	switch {
+	case len(done) == 0:
+		return says + "; nothing was decided before"
+	case len(done) > mostTold:
+		return says + fmt.Sprintf("; %d claims were decided before, and are saved", len(done))
+	}
+	return says + "; decided before, and saved: " + strings.Join(done, ", ")
+}
 
 // Decided keeps the result, and soon the file.
 func (s *state) Decided(r *claims.Result) {
 	s.mu.Lock()
 	s.results = append(s.results, *r)
+	delete(s.atWork, r.Claim.ID)
 	s.mu.Unlock()
 	s.saving.ask()
 }
