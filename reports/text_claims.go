@@ -130,6 +130,9 @@ func (p *page) full(c *Claim) {
 		p.detail(p.faint.Sprintf("%-*s", verdictColumn, "how"), head)
 	}
 	p.detail(p.faint.Sprintf("%-*s", verdictColumn, "because"), printed.Line())
+	if ce := printed.Counterexample; ce != nil && len(ce.Data) > 0 {
+		p.detail(p.faint.Sprintf("%-*s", verdictColumn, "at"), strings.Join(ce.At(), ", "))
+	}
 	for _, r := range c.Repairs() {
 		p.detail(fmt.Sprintf("%-*s", verdictColumn, r.Reading), fmt.Sprintf("%s%s: %s", r.Badge(), r.limits(c), r.Says))
 	}
