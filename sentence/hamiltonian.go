@@ -5,12 +5,14 @@ import "slices"
 // hamiltonian reports whether a cycle goes through all nodes. It extends a path from a node
 // of least degree in all ways, towards the neighbour with the fewest ways on first, and turns
 // back where a node that is left could no longer be passed, or not be reached.
-func (g *Net) hamiltonian(at Pos) bool {
-	near := g.compacted()
+func (g *Net) hamiltonian(at Pos) bool { return hamiltonianCycle(at, g.Name, g.compacted()) }
+
+// hamiltonianCycle does so by the neighbours of each node.
+func hamiltonianCycle(at Pos, name string, near [][]int) bool {
 	if len(near) < 3 || !evenlyColoured(near) {
 		return false
 	}
-	c := &cycleSearch{at: at, name: g.Name, near: near, free: make([]bool, len(near)), ways: make([]int, len(near))}
+	c := &cycleSearch{at: at, name: name, near: near, free: make([]bool, len(near)), ways: make([]int, len(near))}
 	for u, list := range near {
 		if c.free[u], c.ways[u] = true, len(list); len(list) < 2 {
 			return false

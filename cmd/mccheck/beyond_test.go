@@ -36,6 +36,8 @@ func TestFailuresBeyond(t *testing.T) {
 			"  control \"from 2 on\": all x in 0..9: 2^(2^(7*n)) > x and n < 2\n", claims.Unknown, ""},
 		{"a boundary that fails beyond", "for n >= 1\n  printed\n    n > 1 and n < 100\n    degenerate n = 1\n    fails boundary: \"n = 1\"\n",
 			claims.Refuted, "it fails at n=100"},
+		{"no value at the first point", "for n >= 1\n  printed\n    (n-1)/(n-1) = 1\n", claims.Unknown, ""},
+		{"a change of the sentence that takes long", "for n in 3..3\n  printed\n    len(spanningTrees(Q(n))) = 384\n", claims.Verified, ""},
 		{"no control where it holds", "for n >= 1\n  printed\n    n < 100\n    fails misprint\n", claims.Refuted, ""},
 		{"one parameter without values", "for n >= 1, m >= 1\n  let t = [1,2,3]\n  printed\n    (n < 200 or t[n] = 1) and m < 100\n",
 			claims.Refuted, ""},
