@@ -294,8 +294,22 @@ func (x *explainer) sides(parts []*Expr, s *scope) {
 	for _, p := range parts {
 		if p.Op != Range {
 			x.term(p, s)
+			x.attained(p, s)
 		}
 	}
+}
+
+// attained shows the first values at which a greatest or least number is found.
+func (x *explainer) attained(e *Expr, s *scope) {
+	if e.Op != Binder || e.Text != "most" && e.Text != "least" {
+		return
+	}
+	x.guarded("", func() {
+		const best = "#best"
+		differs := &Expr{Op: Chain, Pos: e.Pos, Args: []*Expr{e.Args[0], {Op: Name, Pos: e.Pos, Text: best}}, Signs: []string{"!="}}
+		all := &Expr{Op: Binder, Pos: e.Pos, Text: "all", Binds: e.Binds, Where: e.Where, Args: []*Expr{differs}}
+		x.firstFailure(all, e.Binds, s.with(best, fixedCode(e.Pos, x.value(e, s))))
+	})
 }
 
 // calls shows the calls of definitions and of functions of networks in a part, but for

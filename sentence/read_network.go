@@ -73,12 +73,20 @@ func (n *Network) fromFile(p *parser) {
 	p.wantEnd()
 }
 
+// someAddresses says how nodes are left out, where a word asks for it.
+func someAddresses(t token) string {
+	if slices.Contains([]string{"where", "permutation", "permutations", "words", "distinct"}, t.text) {
+		return "; a network has a node for every address: G - (set u in nodes(G) where S: u) leaves out those that are not meant"
+	}
+	return ""
+}
+
 // fields reads "bits a:s b:t c:1, digits p:n x[3]:4".
 func (n *Network) fields(p *parser) {
 	kind := p.next()
 	for {
 		if kind.text != "bits" && kind.text != "digits" {
-			fail(kind.Pos, "%s where \"bits\" or \"digits\" is wanted", kind)
+			fail(kind.Pos, "%s where \"bits\" or \"digits\" is wanted%s", kind, someAddresses(kind))
 		}
 		for isName(p.peek()) {
 			name := p.next()
@@ -98,6 +106,9 @@ func (n *Network) fields(p *parser) {
 			break
 		}
 		kind = p.next()
+	}
+	if t := p.peek(); t.text == "where" {
+		fail(t.Pos, "%s after the fields%s", t, someAddresses(t))
 	}
 	p.wantEnd()
 	if len(n.Fields) == 0 {
@@ -121,7 +132,11 @@ func (n *Network) below(b *block) {
 			fail(b.Pos, "edge with %d parameters, want edge(u,v)", len(n.Edge.Params))
 		}
 	default:
-		fail(b.Pos, "%s below a network, want for, source, step or edge", quote(b.text))
+		more := ""
+		if word == "where" {
+			more = someAddresses(token{text: word})
+		}
+		fail(b.Pos, "%s below a network, want for, source, step or edge%s", quote(b.text), more)
 	}
 }
 

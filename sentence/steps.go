@@ -225,7 +225,7 @@ func (g *Net) bySteps(c *compiler, n *Network, lists *adjacency) {
 	for u, list := range lists.lists {
 		for _, v := range list {
 			if _, back := slices.BinarySearch(lists.lists[v], uint64(u)); !back {
-				fail(n.Pos, "a step leads from %s to %s in %s, and none leads back", g.Format(uint64(u)), g.Format(v), g.Name)
+				fail(n.Pos, "a step leads from %s to %s in %s, and none leads back: links have no direction, a further step leads back", g.Format(uint64(u)), g.Format(v), g.Name)
 			}
 		}
 	}
@@ -248,7 +248,7 @@ func (g *Net) step(c *compiler, step *Step, lists [][]uint64) {
 		if where(f) {
 			u, w := uint64(f.words[outer.slots[0]]), v(f)
 			if u == w {
-				fail(step.Pos, "a step leads from %s of %s to itself", g.Format(u), g.Name)
+				fail(step.Pos, "a step leads from %s of %s to itself: a condition behind where leaves that out", g.Format(u), g.Name)
 			}
 			lists[u] = append(lists[u], w)
 		}
