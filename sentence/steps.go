@@ -225,7 +225,8 @@ func (g *Net) bySteps(c *compiler, n *Network, lists *adjacency) {
 	for u, list := range lists.lists {
 		for _, v := range list {
 			if _, back := slices.BinarySearch(lists.lists[v], uint64(u)); !back {
-				fail(n.Pos, "a step leads from %s to %s in %s, and none leads back: links have no direction, a further step leads back", g.Format(uint64(u)), g.Format(v), g.Name)
+				fail(n.Pos, "a step leads from %s to %s in %s, and none leads back: links have no direction, a further step leads back",
+					g.Format(uint64(u)), g.Format(v), g.Name)
 			}
 		}
 	}
