@@ -9,10 +9,10 @@ import (
 )
 
 // Badge is the verdict of a reading in one word, as text and pages show it: that of
-// the report, but for a refuted reading that fails at degenerate members only.
+// the report, but for a refuted reading that fails only at members that are named.
 type Badge string
 
-// AtBoundary is the badge of a reading that is refuted at degenerate members only.
+// AtBoundary is the badge of a reading that is refuted only at members that are named.
 const AtBoundary Badge = "boundary"
 
 // Badge is the verdict of the reading in one word.

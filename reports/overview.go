@@ -45,7 +45,7 @@ var kindMeans = map[claims.FailureKind]string{
 	claims.Substance:  "refuted, an error of substance",
 	claims.Definition: "refuted, as a definition must be read otherwise",
 	claims.Misprint:   "refuted, by a misprint",
-	claims.Boundary:   "refuted at degenerate members only",
+	claims.Boundary:   "refuted only at members that are named",
 	"":                "refuted, not classified yet",
 }
 

@@ -107,7 +107,7 @@ func TestHTMLIsCompleteAndOffline(t *testing.T) {
 		"index.html": {"claims/DC-60.html", `class="badge boundary"`, "holds for r &gt;= 2; fails for r = 1 (K_2)",
 			"F(1): the diameter is 1", "Failures at the boundary", "networks/F-2.html", "papers/dual-cube.html",
 			`data-network="F"`, `data-method="smt"`, `<option value="F">F: dual-cube</option>`, "a matter of taste",
-			"1 refuted at degenerate members only", "2 readings, with the scope of each"},
+			"1 refuted only at members that are named", "2 readings, with the scope of each"},
 		"errata/DC-60.html": {drawn("F(2)(0)-(1) and (1)-(0)"), "the diameter of F_r is 2r for r &gt;= 2", "../letters/dual-cube.html",
 			"r=2..6; 1,234,567 cases"},
 		"papers/dual-cube.html": {"All claims, in the order of the paper", "../claims/DC-60.html", "mccheck errata dual-cube"},

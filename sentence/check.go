@@ -49,8 +49,8 @@ type names struct {
 	name string
 	kind formKind
 	of   *Network // of the file, one of whose nodes the name is; nil: not known
-	in   *Expr    // the domain that a binder takes it from; nil: none
-	up   *names
+	linked
+	up *names
 }
 
 func (n *names) find(name string) (formKind, bool) {
@@ -120,8 +120,10 @@ func (c *checker) all(list []*Expr, n *names, sign int) {
 }
 
 // want checks what has to be of a kind.
-func (c *checker) want(k formKind, e *Expr, n *names, sign int) {
-	found := c.kind(e, n, sign)
+func (c *checker) want(k formKind, e *Expr, n *names, sign int) { c.fits(k, c.kind(e, n, sign), e) }
+
+// fits stops where what was found is not of the kind.
+func (c *checker) fits(k, found formKind, e *Expr) {
 	if found == nodes && k == words || found == k || found == anything || k == anything {
 		return
 	}
@@ -359,10 +361,11 @@ func (c *checker) binaryKind(e *Expr, n *names, sign int) formKind {
 			return words
 		}
 	}
-	if k := c.kind(a, n, 0); e.Text == "+" && (k == sets || k == lists) {
+	k := c.kind(a, n, 0)
+	if e.Text == "+" && (k == sets || k == lists) {
 		fail(a.Pos, "%s where a number is wanted: | joins sets, and ++ lists", formNames[k])
 	}
-	c.want(words, a, n, 0)
+	c.fits(words, k, a)
 	c.want(words, b, n, 0)
 	return words
 }

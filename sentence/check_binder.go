@@ -6,8 +6,9 @@ func (c *checker) binderKind(e *Expr, n *names, sign int) formKind {
 	inner := n
 	for _, b := range e.Binds {
 		c.want(sets, b.In, inner, 0)
+		members := c.membersLinked(b.In, inner)
 		for _, name := range b.Names {
-			inner = &names{name: name, kind: memberKind(b.In), of: c.networkOf(b.In), in: b.In, up: inner}
+			inner = &names{name: name, kind: memberKind(b.In), of: c.networkOf(b.In), linked: members, up: inner}
 		}
 	}
 	if e.Where != nil {
@@ -76,49 +77,58 @@ func memberKind(d *Expr) formKind {
 	return anything
 }
 
+// A linked name or expression is a link, or a set of links.
+type linked int
+
+const (
+	noLink linked = iota
+	oneLink
+	someLinks
+)
+
 // wantNodes fails where what is taken away from a network is seen to be no set of nodes.
 func (c *checker) wantNodes(g, taken *Expr, n *names) {
-	if k := c.kind(taken, n, 0); k == nodes || k == words {
+	k := c.kind(taken, n, 0)
+	if k == nodes || k == words {
 		fail(taken.Pos, "%s where a set is wanted: %s - {%s} is %s without that node", formNames[k], g, taken, g)
 	}
-	c.want(sets, taken, n, 0)
-	links := ""
-	switch {
-	case n.isLink(taken):
-		links = "{" + taken.String() + "}"
-	case n.areLinks(taken):
-		links = taken.String()
-	default:
+	c.fits(sets, k, taken)
+	links := taken.String()
+	switch c.linked(taken, n) {
+	case noLink:
 		return
+	case oneLink:
+		links = "{" + links + "}"
 	}
-	fail(taken.Pos, "%s - S is %s without the nodes of S, and these are links: joinedBy(links(%s) - %s, %s) is %s without them",
-		g, g, g, links, g, g)
+	fail(taken.Pos, "%s - S is %s without the nodes of S, and these are links: joinedBy(links(%s) - %s, %s) is %s without them; "+
+		"%s - (set x in e: x) is %s without the nodes of a link e", g, g, g, links, g, g, g, g)
 }
 
-// isLink reports whether an expression is seen to be a link, and areLinks whether it is a set of links.
-func (n *names) isLink(e *Expr) bool {
-	in := n.domainOf(e)
-	return in != nil && in.Op == Call && in.Text == "links"
-}
-
-func (n *names) areLinks(e *Expr) bool {
-	switch in := n.domainOf(e); {
-	case in != nil:
-		return in.Op == Call && in.Text == "subsets" && n.areLinks(in.Args[0])
-	case e.Op == Set:
-		return len(e.Args) > 0 && n.isLink(e.Args[0])
-	}
-	return e.Op == Call && e.Text == "links"
-}
-
-// domainOf is the domain that a binder takes a name from; nil: it is no such name.
-func (n *names) domainOf(e *Expr) *Expr {
-	for ; n != nil; n = n.up {
-		if e.Op == Name && n.name == e.Text {
-			return n.in
+// linked is what is seen of an expression.
+func (c *checker) linked(e *Expr, n *names) linked {
+	switch {
+	case e.Op == Name:
+		for ; n != nil; n = n.up {
+			if n.name == e.Text {
+				return n.linked
+			}
 		}
+	case e.Op == Set && len(e.Args) > 0 && c.linked(e.Args[0], n) == oneLink,
+		e.Op == Call && e.Text == "links" && c.definition("links") == nil:
+		return someLinks
 	}
-	return nil
+	return noLink
+}
+
+// membersLinked is what is seen of the members of a domain.
+func (c *checker) membersLinked(in *Expr, n *names) linked {
+	switch {
+	case c.linked(in, n) == someLinks:
+		return oneLink
+	case in.Op == Call && in.Text == "subsets" && c.definition("subsets") == nil && c.linked(in.Args[0], n) == someLinks:
+		return someLinks
+	}
+	return noLink
 }
 
 // networkOf is the network of the file whose nodes a domain runs through; nil: none is seen.

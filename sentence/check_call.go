@@ -62,11 +62,12 @@ func (c *checker) signature(e *Expr, sig string, n *names) formKind {
 		fail(e.Pos, "%s has %s, want %s", e.Text, arguments(len(e.Args)), usageOf(e.Text))
 	}
 	for i, a := range e.Args {
-		if k := c.kind(a, n, 0); (e.Text == "max" || e.Text == "min") && (k == sets || k == lists) {
+		k := c.kind(a, n, 0)
+		if (e.Text == "max" || e.Text == "min") && (k == sets || k == lists) {
 			word := map[string]string{"max": "most", "min": "least"}[e.Text]
 			fail(a.Pos, "%s where a number is wanted: %s x in S: x is that of the members of S", formNames[k], word)
 		}
-		c.want(kindLetters[takes[i]], a, n, 0)
+		c.fits(kindLetters[takes[i]], k, a)
 	}
 	return kindLetters[gives[0]]
 }

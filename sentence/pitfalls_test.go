@@ -422,3 +422,23 @@ func TestVariablesOverSubsetsAndMapsOfLists(t *testing.T) {
 		}
 	}
 }
+
+// Long sums and deep calls are checked in time that grows with their length, and what looks like links but is none is taken away.
+func TestLongSumsAndWhatIsNoLinkAreRead(t *testing.T) {
+	const head = "TE-1  here\n  Words.\n  for n >= 1\n"
+	deep := "n"
+	for range 50 {
+		deep = "max(" + deep + ",1)"
+	}
+	for _, c := range []string{
+		head + "  printed\n    n" + strings.Repeat(" + n", 200) + " = 201*n\n",
+		head + "  printed\n    " + deep + " = n\n",
+		head + "  let f(S) = all S in subsets(S): connected(Q(n) - S) or true\n  printed\n    f(nodes(Q(1)))\n",
+		"let links(G) = {0}\n" + head + "  printed\n    connected(Q(n) - links(Q(n)))\n",
+		head + "  printed\n    all e in links(Q(n)): order(Q(n) - (set x in e: x)) = 2^n - 2\n",
+	} {
+		if _, err := compiled(t, c); err != nil {
+			t.Errorf("%s: %v", c, err)
+		}
+	}
+}

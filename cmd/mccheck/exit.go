@@ -114,9 +114,9 @@ func interruptible(saving func() *state) (ctx context.Context, release func()) {
 		}
 		cancel()
 		late, says := time.After(patience), "mccheck: interrupted"
-		if s := saving(); s != nil {
+		s := saving()
+		if s != nil {
 			late = time.After(patienceSaving)
-			says += ": " + s.cutShort() + "; the same command with --resume goes on"
 		}
 		select {
 		case _, ok := <-signals:
@@ -124,6 +124,9 @@ func interruptible(saving func() *state) (ctx context.Context, release func()) {
 				return
 			}
 		case <-late:
+			if s != nil {
+				says += ": " + s.cutShort() + "; the same command with --resume goes on"
+			}
 			fmt.Fprintln(os.Stderr, says)
 		}
 		os.Exit(exitInterrupted)

@@ -33,7 +33,7 @@ type state struct {
 	older   []reports.Claim // taken over from the run before
 	results []claims.Result
 	atWork  map[string]string // by the ids of the claims: which engine is at them
-	empty   reports.Document // the report without claims
+	empty   reports.Document  // the report without claims
 	inFiles func(reports.Document) reports.Document
 	saving  *soon
 	journal *journal // of what is reached within claims; nil: none
@@ -208,12 +208,18 @@ func (s *state) cutShort() string {
 	for _, r := range s.results {
 		done = append(done, fmt.Sprintf("%s %s", r.Claim.ID, r.Decisions[0].Verdict))
 	}
-	says := "a case did not end of " + strings.Join(open, " and of ")
+	says := "a case did not end"
+	if len(open) > 0 {
+		says += " of " + strings.Join(open, " and of ")
+	}
+	if n := len(s.older); n > 0 {
+		done = append(done, fmt.Sprintf("%d of the run before", n))
+	}
 	switch {
 	case len(done) == 0:
 		return says + "; nothing was decided before"
 	case len(done) > mostTold:
-		return says + fmt.Sprintf("; %d claims were decided before, and are saved", len(done))
+		return says + fmt.Sprintf("; %d claims were decided before, and are saved", len(s.results)+len(s.older))
 	}
 	return says + "; decided before, and saved: " + strings.Join(done, ", ")
 }

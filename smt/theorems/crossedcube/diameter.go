@@ -89,7 +89,7 @@ func Diameter() logic.Theorem {
 		Says:  prose.Text("crossed-cube-diameter"),
 		Scope: "every n>=1",
 		Lemmas: slices.Concat([]logic.Lemma{logic.LabelLemma("crossed-cube-distance-every")},
-			prose.Steps("crossed-cube-diameter", "", "", "hypercube-distance")),
+			prose.Steps("crossed-cube-diameter", "", "", logic.ByOneBit)),
 		Obligations: largestRhoFacts(everyRho),
 		Controls: []logic.Control{
 			changed("2 counted as 1", "A complemented first double bit counts 1.", twoAsOne),

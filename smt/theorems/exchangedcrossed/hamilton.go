@@ -50,10 +50,10 @@ func mateFacts(r mateRule) []logic.Obligation {
 			again := r.below(b, r.below(b, u))
 			return b.All(b.Iff(r.low(b, r.low(b, u[0])), u[0]), b.Iff(again[0], u[0]), b.Iff(again[1], u[1])), nil
 		}),
-		p.Obligation("mates: a", "joined nodes whose a differ have c = 0, equal b, and a that are joined",
-			p.Implies(p.And(r.joined(p), p.Not(p.a.Same)), p.All(p.Not(p.c), p.Not(p.cross), p.b.Same, p.a.Joined))),
-		p.Obligation("mates: b", "joined nodes whose b differ have c = 1, equal a, and b that are joined",
-			p.Implies(p.And(r.joined(p), p.Not(p.b.Same)), p.All(p.c, p.Not(p.cross), p.a.Same, p.b.Joined))),
+		p.Obligation("mates: a", "nodes whose a differ are joined iff they have c = 0, equal b, and a that are joined",
+			p.Implies(p.Not(p.a.Same), p.Iff(r.joined(p), p.All(p.Not(p.c), p.Not(p.cross), p.b.Same, p.a.Joined)))),
+		p.Obligation("mates: b", "nodes whose b differ are joined iff they have c = 1, equal a, and b that are joined",
+			p.Implies(p.Not(p.b.Same), p.Iff(r.joined(p), p.All(p.c, p.Not(p.cross), p.a.Same, p.b.Joined)))),
 	}
 }
 
@@ -67,7 +67,7 @@ func HamiltonConnected() logic.Theorem {
 		Says:  prose.Text("exchanged-crossed-cube-hamilton-connected"),
 		Scope: "every s>=2, every t>=2, but s=t=2",
 		Lemmas: prose.Steps("exchanged-crossed-cube-hamilton-connected", "exchanged-crossed-cube-links", logic.ByInvariant,
-			logic.ByHalves, logic.ByHalves, logic.BySmallest, ""),
+			logic.ByHalves, logic.ByHalves, logic.BySmallest, "exchanged-crossed-cube-links", logic.ByInvariant),
 		Obligations: mateFacts(theMate),
 		Controls: []logic.Control{
 			control("the double bits below kept", "What lies below the first double bit stays as it is.", func(r *mateRule) {
@@ -86,6 +86,12 @@ func HamiltonConnected() logic.Theorem {
 			}),
 			control("any b across c", "A link that changes c may change b as well.", func(r *mateRule) {
 				r.joined = func(p exchangedPair) logic.Term { return p.Choose(p.cross, p.a.Same, byKind(p)) }
+			}),
+			control("no links of a", "Nodes whose a differ are not joined.", func(r *mateRule) {
+				r.joined = func(p exchangedPair) logic.Term { return p.And(byKind(p), p.a.Same) }
+			}),
+			control("no links of b", "Nodes whose b differ are not joined.", func(r *mateRule) {
+				r.joined = func(p exchangedPair) logic.Term { return p.And(byKind(p), p.b.Same) }
 			}),
 		},
 	}

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"mccheck/model"
-	"mccheck/smt/smttest"
+	"mccheck/smt/logictest"
 )
 
 // Across the first bit of a a node with c = 0 has one link, to the node that the rule of the
@@ -12,7 +12,7 @@ import (
 func TestMatesAreTheLinksBetweenHalves(t *testing.T) {
 	for s := 1; s <= 5; s++ {
 		for w := 1; w <= 5; w++ {
-			g := smttest.Network(model.NewExchangedCrossedCube(s, w))
+			g := logictest.Made(model.NewExchangedCrossedCube(s, w))
 			for u := range model.Node(g.Order()) {
 				for c, first := range []int{s + w, w} {
 					var across []model.Node
