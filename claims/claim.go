@@ -58,7 +58,7 @@ const (
 	Substance  FailureKind = "substance"  // a formula, an algorithm or a theorem is wrong for members that people use
 	Definition FailureKind = "definition" // a constant or a convention must be read otherwise
 	Misprint   FailureKind = "misprint"   // a digit, a name, an index
-	Boundary   FailureKind = "boundary"   // at degenerate members only, which are listed
+	Boundary   FailureKind = "boundary"   // only at members that are listed
 )
 
 // FailureKinds lists the kinds by importance.

@@ -84,7 +84,7 @@ func Keywords() []Keyword {
 			"order(Q(2)) = 5\nfails substance"},
 		{"definition", InReading, "A constant or a convention must be read otherwise.", "order(Q(2)) = 5\nfails definition"},
 		{"misprint", InReading, "A digit, a name or an index is wrong.", "order(Q(2)) = 5\nfails misprint"},
-		{"boundary", InReading, "Wrong at degenerate members only, which are named.", "order(Q(2)) = 5\nfails boundary: \"n = 2\""},
+		{"boundary", InReading, "Wrong only at members that are named.", "order(Q(2)) = 5\nfails boundary: \"n = 2\""},
 		{"root", InReading, "The claim whose failure is the cause of this one.", "order(Q(2)) = 5\nfails misprint\nroot MY-1"},
 		{"degenerate", InReading, "Parameters at which a failure says little: the search goes on to another.",
 			"order(Q(2)) = 5\ndegenerate n <= 1"},
