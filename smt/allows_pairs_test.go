@@ -137,25 +137,33 @@ func state(m logictest.Assignment, kind string, n int, u, v model.Node) logictes
 	return m.With(kind+"Same", u == v).With(kind+"Joined", joined)
 }
 
-func pairsOfExchangedCrossedCubes(w *witness) {
-	doubleBitsOfCrossedCubes(w)
+// exchangedCrossedPairs are the pairs of nodes of small ECQ(s,t), with what theorems say of them.
+func exchangedCrossedPairs(use func(g model.ExchangedCrossedCube, u, v model.Node, m logictest.Assignment)) {
 	for s := 1; s <= 3; s++ {
 		for t := 1; t <= 3; t++ {
 			g := logictest.Made(model.NewExchangedCrossedCube(s, t))
 			pairs(g, func(u, v model.Node, _ bool) {
 				au, bu, cu := g.Split(u)
 				av, bv, cv := g.Split(v)
-				m := state(state(logictest.Assignment{}.With("c", cu == 1).With("cross", cu != cv), "a", s, au, av), "b", t, bu, bv)
-				w.allows(m, "exchanged: edge sets", "exchanged: symmetric", "exchanged: no loops")
-				w.allows(m, "exchanged: image: one-to-one", "exchanged: image: links")
-				w.iff("exchanged: copy c = 0", cu == 0 && cv == 0, m)
-				w.iff("exchanged: copy c = 1", cu == 1 && cv == 1, m)
-				w.iff("exchanged: last bit", cu != cv, m)
-				restOf(w, "exchanged: part of a", m, s, au, av)
-				restOf(w, "exchanged: part of b", m, t, bu, bv)
+				use(g, u, v, state(state(logictest.Assignment{}.With("c", cu == 1).With("cross", cu != cv), "a", s, au, av), "b", t, bu, bv))
 			})
 		}
 	}
+}
+
+func pairsOfExchangedCrossedCubes(w *witness) {
+	doubleBitsOfCrossedCubes(w)
+	exchangedCrossedPairs(func(g model.ExchangedCrossedCube, u, v model.Node, m logictest.Assignment) {
+		au, bu, cu := g.Split(u)
+		av, bv, cv := g.Split(v)
+		w.allows(m, "exchanged: edge sets", "exchanged: symmetric", "exchanged: no loops")
+		w.allows(m, "exchanged: image: one-to-one", "exchanged: image: links")
+		w.iff("exchanged: copy c = 0", cu == 0 && cv == 0, m)
+		w.iff("exchanged: copy c = 1", cu == 1 && cv == 1, m)
+		w.iff("exchanged: last bit", cu != cv, m)
+		restOf(w, "exchanged: part of a", m, g.S(), au, av)
+		restOf(w, "exchanged: part of b", m, g.T(), bu, bv)
+	})
 }
 
 // restOf lays pairs with the same first bit of a string beside the pair without it.
@@ -205,27 +213,24 @@ func linksAcross(w *witness) {
 				m := state(logictest.Assignment{}, "", max(n-up, 0), u>>up, v>>up).Bits("u", u>>(2*j)&3, 2).Bits("v", v>>(2*j)&3, 2)
 				m.With("same", m["Same"] == 1).With("joined", m["Joined"] == 1)
 				w.allows(m, "mates: undone")
-				switch top := (n - 1) / 2; {
-				case j < top:
-					w.allows(m, "mates: below")
-				case n%2 == 1:
-					w.allows(m, "mates: single")
-				default:
-					w.allows(m, "mates: first")
-				}
+				topOrBelow(w, m, "mates", n, j)
 			}
 		})
 	}
-	for s := 1; s <= 3; s++ {
-		for t := 1; t <= 3; t++ {
-			g := logictest.Made(model.NewExchangedCrossedCube(s, t))
-			pairs(g, func(u, v model.Node, _ bool) {
-				au, bu, cu := g.Split(u)
-				av, bv, cv := g.Split(v)
-				m := state(state(logictest.Assignment{}.With("c", cu == 1).With("cross", cu != cv), "a", s, au, av), "b", t, bu, bv)
-				w.allows(m, "mates: a", "mates: b")
-			})
-		}
+	exchangedCrossedPairs(func(_ model.ExchangedCrossedCube, _, _ model.Node, m logictest.Assignment) {
+		w.allows(m, "mates: a", "mates: b")
+	})
+}
+
+// topOrBelow says so of the double bit j of strings of n bits, by whether it is the first, or a single bit.
+func topOrBelow(w *witness, m logictest.Assignment, of string, n, j int) {
+	switch top := (n - 1) / 2; {
+	case j < top:
+		w.allows(m, of+": below")
+	case n%2 == 1:
+		w.allows(m, of+": single")
+	default:
+		w.allows(m, of+": first")
 	}
 }
 
@@ -241,14 +246,7 @@ func linksOfTopBits(w *witness) {
 			}
 			for j := (n - 1) / 2; j >= 0; j-- {
 				m := logictest.Assignment{}.Bits("u", u>>(2*j)&3, 2).Bits("v", v>>(2*j)&3, 2).With("same", false).With("joined", true)
-				switch top := (n - 1) / 2; {
-				case j < top:
-					w.allows(m, "top links: below")
-				case n%2 == 1:
-					w.allows(m, "top links: single")
-				default:
-					w.allows(m, "top links: first")
-				}
+				topOrBelow(w, m, "top links", n, j)
 			}
 		}
 	}
