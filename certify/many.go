@@ -57,10 +57,10 @@ func deeper(items []value) int {
 	return deep + 1
 }
 
-// entries counts what is put into lists and sets.
+// entries counts what is put into lists and sets: never more than the steps that are allowed.
 func (e *evaluator) entries(n int) {
-	if e.listed += n; e.listed > maxEntries {
-		within(e.listed, maxEntries, "lists and sets of %d entries in all", e.listed)
+	if e.listed += n; e.listed > maxEntries || e.listed > e.most {
+		within(e.listed, min(maxEntries, e.most), "lists and sets of %d entries in all", e.listed)
 	}
 }
 

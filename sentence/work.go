@@ -136,6 +136,7 @@ type estimate struct {
 	unclear float64 // the size of a domain that cannot be told: as a rule of a set made of nodes
 	once    float64 // the cases of measures of whole networks, each of which is taken once
 	taken   map[string]bool
+	ranged  *Expr   // what a binder runs through, which need not be made
 	largest float64 // order of the networks that were met
 	lacking error   // of the first network that is not there; nil: none was met, or nothing is known of it
 }
@@ -297,6 +298,7 @@ func (w *estimate) domainAt(e *Expr, s *scope) (size float64, last code) {
 	if n, known := w.gathered(e, s); known {
 		return n, last
 	}
+	w.ranged = e
 	if beyond := w.of(e, s); math.IsInf(beyond, 0) {
 		return beyond, last
 	}
@@ -413,6 +415,9 @@ func (w *estimate) call(e *Expr, s *scope) float64 {
 	if d := w.definition(e.Text); d != nil && d.Body != nil && len(d.Params) == len(e.Args) {
 		return w.defined(e, d, s)
 	}
+	if domains[e.Text].make != nil && e != w.ranged {
+		return max(w.member(e, s), w.collected(e, s))
+	}
 	if builtins[e.Text].least == 0 || len(e.Args) == 0 {
 		return w.member(e, s)
 	}
@@ -431,6 +436,31 @@ func (w *estimate) call(e *Expr, s *scope) float64 {
 	case "degree":
 		return stepsOfDegree
 	}
+	return 1
+}
+
+// collected counts a set of the parameters alone that is made once, such as links(G), and returns that using it takes nothing
+// more; the work is infinite where it would have more members than one can have.
+func (w *estimate) collected(e *Expr, s *scope) (cases float64) {
+	cases = 1
+	key := e.String()
+	if w.taken[key] || !w.closed(e, s) {
+		return 1
+	}
+	w.taken[key] = true
+	defer func() { stop(recover()) }() // a network that is not there is member's
+	if w.nodes(e.Args[0], s) > maxItems { // before its links are counted
+		return math.Inf(1)
+	}
+	d := w.domain(e, s)
+	if d.size == nil {
+		return 1
+	}
+	members, _ := new(big.Float).SetInt(d.size(w.frame.newFrame(w.machine))).Float64()
+	if members > maxItems {
+		return math.Inf(1)
+	}
+	w.once += members * stepsOfMember / stepsOfCase
 	return 1
 }
 

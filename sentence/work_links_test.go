@@ -42,3 +42,21 @@ func TestWorkIsWithoutEndWhereANetworkIsMissing(t *testing.T) {
 		}
 	}
 }
+
+// A set that is made of a whole network counts its members, and one that is only run through does not; none is made or
+// counted beyond what a set can have.
+func TestWorkCountsSetsOfWholeNetworks(t *testing.T) {
+	for sentence, want := range map[string][2]int{
+		"len(links(Q(n))) = n*2^(n-1)":                 {11, math.MaxInt},
+		"nodes(Q(n)) = set u in nodes(Q(n)): xor(u,1)": {9, math.MaxInt},
+		"all u in nodes(Q(n)): xor(u,1) != u":          {10, 30},
+	} {
+		s, err := compiled(t, "\nTE-1  here\n  Words.\n  for n >= 1\n  printed\n    "+sentence+"\n")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if small, large := s.Work([]int{10}), s.Work([]int{30}); small != want[0] || large != want[1] {
+			t.Errorf("%s: work 2^%d and 2^%d, want %v", sentence, small, large, want)
+		}
+	}
+}
