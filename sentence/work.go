@@ -73,7 +73,8 @@ const (
 	stepsOfMember   = 16  // to put a member into a set
 	stepsOfEntry    = 4   // to put one into a list
 	stepsOfDegree   = 256
-	stepsOfRecall   = 16 // to put what a definition that calls itself gives into one
+	stepsOfRecall   = 16      // to put what a definition that calls itself gives into one
+	nodesOfDegree   = 1 << 12 // of a network, that are asked for their degree
 )
 
 // head counts the variables at the head of e, and the steps of what follows.
@@ -448,7 +449,7 @@ func (w *estimate) collected(e *Expr, s *scope) (cases float64) {
 		return 1
 	}
 	w.taken[key] = true
-	defer func() { stop(recover()) }() // a network that is not there is member's
+	defer func() { stop(recover()) }()    // a network that is not there is member's
 	if w.nodes(e.Args[0], s) > maxItems { // before its links are counted
 		return math.Inf(1)
 	}
@@ -530,6 +531,21 @@ func (w *estimate) nodes(e *Expr, s *scope) float64 {
 	return 0
 }
 
+// degree is about the largest of a network: the square root of its order where the network is not made for an estimate.
+func (w *estimate) degree(e *Expr, s *scope) float64 {
+	net := w.network(e, s)
+	if net.fixed == nil || net.fixed.kind != NetOf {
+		return math.Sqrt(w.nodes(e, s))
+	}
+	g, largest := net.fixed.p.(*Net), int64(1)
+	for u, of := uint64(0), g.degreeOf(); u < min(g.Order, nodesOfDegree); u++ {
+		if !g.gone[u] {
+			largest = max(largest, of(int64(u)))
+		}
+	}
+	return float64(largest)
+}
+
 // order is the order of a network to a power; it is infinite beyond what is searched.
 func (w *estimate) order(e *Expr, s *scope, power float64) float64 {
 	net := w.network(e, s)
@@ -555,7 +571,11 @@ func (w *estimate) opens(e *Expr, s *scope) bool {
 
 func (w *estimate) defined(e *Expr, d *definition, s *scope) float64 {
 	if h, known := heavy[d.Name]; known && len(e.Args) > 0 && w.prelude(d) {
-		return w.measure(e, s, h.power, h.factor)
+		factor := h.factor
+		if h.degree > 0 {
+			factor *= math.Pow(w.degree(e.Args[0], s), h.degree)
+		}
+		return w.measure(e, s, h.power, factor)
 	}
 	return w.entered(e, d, s, func(inner *scope) float64 {
 		return max(w.of(d.Body, inner), w.remembered(d, inner)) // of one that calls itself once: it remembers
@@ -606,17 +626,16 @@ func (w *estimate) entered(e *Expr, d *definition, s *scope, body func(*scope) f
 // prelude reports whether a definition is one that every file has.
 func (w *estimate) prelude(d *definition) bool { return prelude()[d.Name] == d }
 
-// heavy are the words of the prelude for which Go has a search, with the power of the order
-// that it takes in cases, about, and a factor; a bisection of more than 32 nodes is within no
-// budget.
+// heavy are the words of the prelude for which Go has a search, with the powers of the order and of the
+// degree that it takes in cases, about, and a factor; a bisection of more than 32 nodes is within no budget.
 var heavy = map[string]struct {
-	power, factor float64
-	searched      bool // through maps, cuts or cycles
+	power, degree, factor float64
+	searched              bool // through maps, cuts or cycles
 }{
-	"isomorphic": {2, 1, true}, "hamiltonian": {2.5, 1, true}, "transitive": {3, 1, true}, "connectivity": {3, 1, true},
-	"bisection": {4.35, 1, true}, "connected": {1, casesOfNode, false},
-	"regular": {1, casesOfNode, false}, "bipartite": {1, casesOfNode, false}, "radius": {2, 1.0 / distancesOfCase, false},
-	"average": {2, 1.0 / distancesOfCase, false}, "girth": {2, 1, false},
+	"isomorphic": {2, 0, 1, true}, "hamiltonian": {2.5, 0, 1, true}, "transitive": {2, 1, 1, true}, "connectivity": {2, 2, 0.25, true},
+	"bisection": {4.35, 0, 1, true}, "connected": {1, 0, casesOfNode, false},
+	"regular": {1, 0, casesOfNode, false}, "bipartite": {1, 0, casesOfNode, false}, "radius": {2, 0, 1.0 / distancesOfCase, false},
+	"average": {2, 0, 1.0 / distancesOfCase, false}, "girth": {2, 0, 1, false},
 }
 
 // Largest is the number of nodes of the largest network that the sentence, or a definition that it
