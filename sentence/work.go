@@ -573,7 +573,7 @@ func (w *estimate) defined(e *Expr, d *definition, s *scope) float64 {
 	if h, known := heavy[d.Name]; known && len(e.Args) > 0 && w.prelude(d) {
 		factor := h.factor
 		if h.degree > 0 {
-			factor *= math.Pow(w.degree(e.Args[0], s), h.degree)
+			factor = max(1, factor*math.Pow(w.degree(e.Args[0], s), h.degree))
 		}
 		return w.measure(e, s, h.power, factor)
 	}
@@ -627,13 +627,13 @@ func (w *estimate) entered(e *Expr, d *definition, s *scope, body func(*scope) f
 func (w *estimate) prelude(d *definition) bool { return prelude()[d.Name] == d }
 
 // heavy are the words of the prelude for which Go has a search, with the powers of the order and of the
-// degree that it takes in cases, about, and a factor; a bisection of more than 32 nodes is within no budget.
+// degree that it takes in cases, about, and a factor.
 var heavy = map[string]struct {
 	power, degree, factor float64
 	searched              bool // through maps, cuts or cycles
 }{
 	"isomorphic": {2, 0, 1, true}, "hamiltonian": {2.5, 0, 1, true}, "transitive": {2, 1, 1, true}, "connectivity": {2, 2, 0.25, true},
-	"bisection": {4.35, 0, 1, true}, "connected": {1, 0, casesOfNode, false},
+	"bisection": {4.35, 1, 1.0 / 16, true}, "connected": {1, 0, casesOfNode, false},
 	"regular": {1, 0, casesOfNode, false}, "bipartite": {1, 0, casesOfNode, false}, "radius": {2, 0, 1.0 / distancesOfCase, false},
 	"average": {2, 0, 1.0 / distancesOfCase, false}, "girth": {2, 0, 1, false},
 }
