@@ -271,15 +271,15 @@ func (x *explainer) explainChain(e *Expr, s *scope) {
 	for _, link := range Conjuncts(e) {
 		if !x.value(link, s).True() {
 			if x.sides(link.Args, s); len(x.terms) == 0 {
-				x.terms = append(x.terms, Term{Text: replaced(link, s, nil).String(), Wrong: x.unlike(link, s)})
+				x.terms = append(x.terms, Term{Text: replaced(link, s, nil).String(), Wrong: x.made(link, s)})
 			}
 			return
 		}
 	}
 }
 
-// unlike says why a relation is false whose sides say nothing by themselves.
-func (x *explainer) unlike(e *Expr, s *scope) string {
+// made says why a relation is false whose sides say nothing by themselves.
+func (x *explainer) made(e *Expr, s *scope) string {
 	if len(e.Args) == 2 && x.value(e.Args[0], s).Kind() == NetOf && x.value(e.Args[1], s).Kind() == NetOf {
 		return "networks are equal that are made in one way; isomorphic(G,H) asks whether two look alike"
 	}
@@ -352,7 +352,9 @@ func (x *explainer) explainCall(e *Expr, s *scope) {
 			inner.text = inner.code.fixed.Short()
 		}
 	}
-	x.explain(d.Body, inner)
+	if !x.unlike(d, inner) {
+		x.explain(d.Body, inner)
+	}
 }
 
 // readsBetter reports whether a list or set is told by what it was given as, a name or a call, in fewer letters than by

@@ -154,3 +154,20 @@ func TestARelationOfNetworksIsTold(t *testing.T) {
 		}
 	}
 }
+
+// Where networks are not isomorphic, or nodes no images of each other, a measure that differs is shown, or the nodes are.
+func TestUnlikeNetworksAreTold(t *testing.T) {
+	for sentence, want := range map[string]string{
+		"isomorphic(CQ(3),Q(3))":              "diameter(CQ(3)) is 2; diameter(Q(3)) is 3",
+		"isomorphic(Q(n),Q(n+1))":             "order(Q(3)) is 8; order(Q(4)) is 16",
+		"isomorphic(CQ(4),Q(4) - {0})":        "order(CQ(4)) is 16; order(Q(4) - {0}) is 15",
+		"transitive(ECQ(1,2))":                "degree(ECQ(1,2),0000) is 2; degree(ECQ(1,2),0001) is 3",
+		"transitive(CQ(5))":                   "an automorphism of CQ(5) that takes 00000 to 00001: there is none",
+		"n = 3 and transitive(Q(3) - {0})":    "degree(Q(3) - {0},001) is 2; degree(Q(3) - {0},011) is 3",
+		"given G = CQ(3): isomorphic(G,Q(3))": "diameter(CQ(3)) is 2; diameter(Q(3)) is 3",
+	} {
+		if got := toldAt(t, "TE-1  here\n  Words.\n  for n >= 1\n  printed\n    "+sentence+"\n"); !strings.HasSuffix(got, want) {
+			t.Errorf("%s: %q, want it to end in %q", sentence, got, want)
+		}
+	}
+}

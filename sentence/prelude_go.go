@@ -23,7 +23,10 @@ var inGo = map[string]struct {
 		return truth(mapped(at, g, h, func(_, _ uint64) bool { return true }) != nil)
 	}},
 	"bisection":  {wordsIn(0, anyWord.hi), func(_ *searcher, at Pos, g, _ *Net) Value { return whole(g.bisection(at)) }},
-	"transitive": {form{kind: truths}, func(s *searcher, at Pos, g, _ *Net) Value { return truth(s.transitive(at, g)) }},
+	"transitive": {form{kind: truths}, func(s *searcher, at Pos, g, _ *Net) Value {
+		_, apart := s.notAnImage(at, g)
+		return truth(!apart)
+	}},
 }
 
 // joinedByLinks is Adjacent(T,G): the members of T that are sets of two nodes are its links.
@@ -316,13 +319,13 @@ func (g *Net) searchOrder() []uint64 {
 	return list
 }
 
-// transitive looks for maps of g to itself that take the first node to each other one; they
-// keep distances from it. Nodes that the maps found so far take to each other are of one
-// kind, and need no search. Where two nodes look different there is no map.
-func (s *searcher) transitive(at Pos, g *Net) bool {
+// notAnImage looks for maps of g to itself that take the first node to each other one, and finds
+// one that there is no map to; they keep distances from it. Nodes that the maps found so far take
+// to each other are of one kind, and need no search. Where two nodes look different there is no map.
+func (s *searcher) notAnImage(at Pos, g *Net) (node uint64, found bool) {
 	list := g.searchOrder()
 	if len(list) == 0 {
-		return true
+		return 0, false
 	}
 	kind := map[uint64]uint64{}
 	var of func(u uint64) uint64
@@ -341,11 +344,11 @@ func (s *searcher) transitive(at Pos, g *Net) bool {
 		}
 		row := s.row(at, g, v)
 		if !slices.Equal(outlook, g.outlook(list, row)) {
-			return false
+			return v, true
 		}
 		image := mapped(at, g, g, func(u, w uint64) bool { return home.to(u) == row.to(w) })
 		if image == nil {
-			return false
+			return v, true
 		}
 		for _, u := range list {
 			if u, w := of(u), of(image[u]-1); u != w {
@@ -353,7 +356,7 @@ func (s *searcher) transitive(at Pos, g *Net) bool {
 			}
 		}
 	}
-	return true
+	return 0, false
 }
 
 // outlook is what a node sees of all others, sorted: how far each is, with how many links
