@@ -107,7 +107,7 @@ func relation(a *Expr, sign string, b *Expr) *Expr {
 // values. The definitions of the claim are lets: what calls one that cannot be written out is no condition of the theorem.
 func (f *For) covers(theorem *For, param map[string]*Expr, lets map[string]*Let) bool {
 	for _, stands := range param {
-		if stands != nil && !(values{f, lets}).whole(stands) {
+		if stands != nil && (!(values{header: f, own: lets}).whole(stands) || (values{header: f, own: lets}).partial(stands)) {
 			return false
 		}
 	}
@@ -126,9 +126,8 @@ func (f *For) covers(theorem *For, param map[string]*Expr, lets map[string]*Let)
 		if !slices.ContainsFunc(have, same) && !f.holds(wanted) {
 			return false
 		}
-		rest = slices.DeleteFunc(rest, same)
 	}
-	return (values{f, lets}).are(rest)
+	return (values{header: f, own: lets}).are(rest)
 }
 
 // holds reports whether a relation a <= b holds for all parameters in the ranges of f: the

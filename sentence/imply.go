@@ -154,12 +154,23 @@ func (s Stated) At(args []int) (Stated, error) {
 func implies(theorems []Stated, claim Stated, equal Equal) (err error) {
 	defer caught("", &err)
 	var facts []matcher
+	known := map[string]bool{} // of what is no node that is seen
 	for _, t := range theorems {
-		for _, g := range t.goals() {
+		goals, strange := t.goals()
+		for _, s := range strange {
+			known[s.key()] = true
+		}
+		for _, g := range goals {
 			facts = append(facts, matcher{theorem: t.Theorem, fact: g, header: t.For, lets: letsOf(t.Lets)})
 		}
 	}
-	for _, g := range claim.goals() {
+	goals, strange := claim.goals()
+	for _, s := range strange {
+		if !known[s.key()] {
+			return s.why
+		}
+	}
+	for _, g := range goals {
 		lets := letsOf(claim.Lets)
 		stated := slices.ContainsFunc(facts, func(m matcher) bool { return m.proves(g, claim.For, lets) })
 		if !stated && !g.identity(facts, claim.For, lets, equal) {
@@ -177,8 +188,9 @@ func letsOf(lets []*Let) map[string]*Let {
 	return known
 }
 
-// goals are what a sentence says, one by one. It fails where what has to be true or false is seen to be something else.
-func (s Stated) goals() []goal {
+// goals are what a sentence says, one by one, and what definitions take in it that is not seen to be a node of the network that they
+// ask for. It fails where what has to be true or false is seen to be something else.
+func (s Stated) goals() ([]goal, []strange) {
 	u := unfolder{lets: letsOf(s.Lets), header: s.For}
 	list := u.split(goal{}, u.unfold(s.Sentence, nil))
 	u.kept()
@@ -191,7 +203,7 @@ func (s Stated) goals() []goal {
 			fail(e.Pos, "%s is %s, want true or false", e, formNames[k])
 		}
 	}
-	return list
+	return list, u.strange
 }
 
 // kept stops where a value was left out that may not be there.
@@ -316,7 +328,7 @@ func (m *matcher) conclude(g goal, header *For) bool {
 		m.restore(before)
 		return false
 	}
-	has := values{header, m.other}
+	has := values{header: header, own: m.other}.among(g)
 	more, last := slices.Clone(g.conditions), -1
 	for i, c := range m.fact.conditions {
 		at := slices.IndexFunc(g.conditions, func(d *Expr) bool { return m.try(c, d) })

@@ -12,7 +12,7 @@ type Equal func(a, b string) bool
 func (g goal) identity(facts []matcher, header *For, lets map[string]*Let, equal Equal) bool {
 	e := g.conclusion
 	if equal == nil || len(g.binds) > 0 || e.Op != Chain || !slices.Equal(e.Signs, []string{"="}) ||
-		!(values{header, lets}).are(g.conditions) {
+		!(values{header: header, own: lets}).are(g.conditions) {
 		return false
 	}
 	r := replacing{facts: facts, header: header, lets: lets}
@@ -35,7 +35,7 @@ func (e *Expr) isFormula(header *For, lets map[string]*Let) bool {
 			return false
 		}
 	case Binary:
-		if e.Text == "^" && !(values{header, lets}).whole(e.Args[1]) {
+		if e.Text == "^" && !(values{header: header, own: lets}).whole(e.Args[1]) {
 			return false
 		}
 	case Number, Minus:

@@ -68,6 +68,18 @@ func (s Stated) Conditions() (list []*Expr, err error) {
 	return list, nil
 }
 
+// Conditioned returns an error where a condition of the header is not seen to be true or false for all parameters.
+func (s Stated) Conditioned() error {
+	conditions, err := s.Conditions()
+	if err != nil {
+		return err
+	}
+	if !(values{header: s.For, own: letsOf(s.Lets)}).are(conditions) {
+		return &Error{Pos: s.For.Pos, Msg: "not every condition of the header is seen to be true or false for all parameters"}
+	}
+	return nil
+}
+
 // Walk visits e and its parts, those of domains, conditions and changes too.
 func (e *Expr) Walk(visit func(*Expr)) { walk(e, visit) }
 

@@ -7,8 +7,10 @@ import (
 
 // values tells which expressions have values for all parameters of a header, where the definitions of a file are own.
 type values struct {
-	header *For
-	own    map[string]*Let
+	header  *For
+	own     map[string]*Let
+	nets    nodesOfNets      // of the names that are nodes
+	domains map[string]*Expr // of the names that binders bind, as far as they are known
 }
 
 // partial reports whether e may have a value at small parameters and none at larger ones. Of what is not known
@@ -24,19 +26,20 @@ func (v values) partialHere(e *Expr) bool {
 		return true
 	}
 	switch e.Op {
-	case Number, Minus, Not, Chain, List, Set, Field, Given:
+	case Field:
+		return !v.hasField(e)
+	case Number, Minus, Not, Chain, List, Set, Given:
 		return false
 	case Name:
 		return e.Text == "infinite" || e.Text == "none"
 	case Range:
 		return slices.ContainsFunc(e.Args, func(end *Expr) bool { return !v.whole(end) })
 	case Binary:
-		return e.Text == "/" || e.Text == "^" && (!positive(e.Args[0]) || !v.whole(e.Args[1]))
+		return e.Text == "/" && !positive(e.Args[1]) || e.Text == "^" && (!positive(e.Args[0]) || !v.whole(e.Args[1]))
 	case Binder:
 		return e.Text == "share" || e.Else == nil && (e.Text == "most" || e.Text == "least")
-	case Index: // of a field
-		i := e.Args[1]
-		return e.Args[0].Op != Field || i.Op != Number && i.Op != Field && !boundNatural(i)
+	case Index:
+		return !v.hasEntry(e)
 	case Call:
 		return v.partialCall(e)
 	}

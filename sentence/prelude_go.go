@@ -22,7 +22,7 @@ var inGo = map[string]struct {
 	"isomorphic": {form{kind: truths}, func(_ *searcher, at Pos, g, h *Net) Value {
 		return truth(mapped(at, g, h, func(_, _ uint64) bool { return true }) != nil)
 	}},
-	"bisection":  {wordsIn(0, anyWord.hi), func(_ *searcher, at Pos, g, _ *Net) Value { return whole(g.bisection(at)) }},
+	"bisection": {wordsIn(0, anyWord.hi), func(_ *searcher, at Pos, g, _ *Net) Value { return whole(g.bisection(at)) }},
 	"transitive": {form{kind: truths}, func(s *searcher, at Pos, g, _ *Net) Value {
 		_, apart := s.notAnImage(at, g)
 		return truth(!apart)

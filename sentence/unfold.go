@@ -3,6 +3,8 @@ package sentence
 import (
 	"fmt"
 	"maps"
+	"regexp"
+	"strings"
 )
 
 // unfolder writes a sentence without the definitions that can be written out: those that
@@ -15,13 +17,15 @@ type unfolder struct {
 	depth  int
 	parts  int // of what has been written out
 
-	dropped []*Expr // values that are written nowhere, and may not be there
+	dropped []*Expr     // values that are written nowhere, and may not be there
+	nets    nodesOfNets // of the new names that are seen to be nodes, their networks
+	strange []strange   // what is not seen to be a node of the network that a definition asks for
 
 	// params are what the parameters of a network stand for, in definitions too; where it is not nil no other name is known.
 	params map[string]*Expr
 }
 
-func (u *unfolder) values() values { return values{u.header, u.lets} }
+func (u *unfolder) values() values { return values{header: u.header, own: u.lets, nets: u.nets} }
 
 // unfold writes out e; names gives what stands for a name.
 func (u *unfolder) unfold(e *Expr, names map[string]*Expr) *Expr {
@@ -94,10 +98,105 @@ func (u *unfolder) list(args []*Expr, names map[string]*Expr) []*Expr {
 // call writes out a definition.
 func (u *unfolder) call(l *Let, args []*Expr) *Expr {
 	names := l.given(args)
+	u.meets(l, args)
 	for i, p := range l.Params {
 		u.drops(l.Body, args[i], func(name string) bool { return name == p.Name && names[name] == args[i] })
 	}
 	return u.unfold(l.Body, names)
+}
+
+// meets notes the values for which a definition asks for a node of a network, "u in MC(k,m)", where they are not seen to be one: what
+// is written out may have a value where the definition has none.
+func (u *unfolder) meets(l *Let, args []*Expr) {
+	stands := map[string]string{} // for a name of the head
+	for i, p := range l.Params {
+		stands[p.Name] = u.nets.plain(args[i]).String()
+		if p.In == nil || p.In.Op != Call {
+			continue
+		}
+		of := u.nets.of(args[i])
+		met := of != nil && of.Text == p.In.Text && len(of.Args) == len(p.In.Args)
+		asks := p.In.Text
+		for j, q := range p.In.Args {
+			before, again := stands[q.Text]
+			is := paramOfNetwork(j) + args[i].String()
+			if met {
+				is = u.nets.plain(of.Args[j]).String()
+			}
+			met = met && q.Op == Name && (!again || before == is)
+			stands[q.Text], asks = is, asks+"|"+before
+		}
+		if !met {
+			u.strange = append(u.strange, strange{asks, args[i], &Error{Pos: args[i].Pos,
+				Msg: fmt.Sprintf("%s is not seen to be a node of %s, which %s asks for", inShort(args[i]), p.In, l.Name)}})
+		}
+	}
+}
+
+// strange is a value that a definition wants to be a node of a network, of the family and with the parameters that it knows.
+type strange struct {
+	asks  string
+	value *Expr
+	why   *Error
+}
+
+var freshNumber = regexp.MustCompile("#[0-9]+")
+
+// key is the same for what asks the same of the same, whatever its names are made to.
+func (s strange) key() string {
+	return freshNumber.ReplaceAllString(s.asks+" of "+s.value.String(), "#")
+}
+
+// networks are those of names that are nodes of them, as far as that is seen.
+type nodesOfNets map[string]*Expr
+
+// of is the network of which e is seen to be a node, and nil of any other expression.
+func (n nodesOfNets) of(e *Expr) *Expr {
+	switch {
+	case e.Op == Name:
+		return n[e.Text]
+	case e.Op == Update, e.Op == Given:
+		return n.of(e.Args[0])
+	case e.Op == Call && e.Text == "node" && len(e.Args) == 2 && e.Args[0].Op == Call:
+		return e.Args[0]
+	}
+	return nil
+}
+
+// plain is e with the parameters of networks that are seen as they are written there.
+func (n nodesOfNets) plain(e *Expr) *Expr {
+	return e.Rewritten(func(part *Expr) *Expr {
+		if part.Op != Call || !strings.HasPrefix(part.Text, ofNetwork) {
+			return nil
+		}
+		of := n.of(part.Args[0])
+		if of == nil {
+			return nil
+		}
+		for j, a := range of.Args {
+			if part.Text == paramOfNetwork(j) {
+				return a
+			}
+		}
+		return nil
+	})
+}
+
+// bind notes a name that "given" gives to a node, or that runs through a domain: nodes(G), near(G,u), or these of G without
+// some nodes, which are nodes of G.
+func (n nodesOfNets) bind(name string, binder Op, in *Expr) {
+	g := n.of(in)
+	if binder != Given {
+		if g = nil; in.Op == Call && (in.Text == "nodes" || in.Text == "near") {
+			g = in.Args[0]
+		}
+		for g != nil && g.Op == Binary && g.Text == "-" {
+			g = g.Args[0]
+		}
+	}
+	if g != nil && g.Op == Call {
+		n[name] = g
+	}
 }
 
 // drops notes a value that the body does not use by a name that stands for it: where it has no value, neither has what is
@@ -116,6 +215,8 @@ const ofAnything = "#0"
 // ofNetwork begins the name of the function that a parameter of the network of a node becomes.
 const ofNetwork = "parameter "
 
+func paramOfNetwork(j int) string { return fmt.Sprintf(ofNetwork+"%d of the network of", j) }
+
 // given are the meanings of the names that the head of a definition binds. A parameter "u in MC(k,m)"
 // gives the names k and m that of those of the network of its argument, for which a function stands.
 // Of two that have one name the later one counts: where the definition is evaluated both have to be the same.
@@ -128,8 +229,7 @@ func (l *Let) given(args []*Expr) map[string]*Expr {
 		}
 		for j, q := range p.In.Args {
 			if q.Op == Name {
-				place := fmt.Sprintf(ofNetwork+"%d of the network of", j)
-				names[q.Text] = &Expr{Pos: p.Pos, Op: Call, Text: place, Letter: q.Text, Args: []*Expr{args[i]}}
+				names[q.Text] = &Expr{Pos: p.Pos, Op: Call, Text: paramOfNetwork(j), Letter: q.Text, Args: []*Expr{args[i]}}
 			}
 		}
 	}
@@ -161,6 +261,10 @@ func (u *unfolder) bound(e *Expr, names map[string]*Expr) *Expr {
 			if !u.values().ofNumbers(e.Op, in) {
 				renamed = fmt.Sprintf("%s%s%d", name, ofAnything, u.fresh)
 			}
+			if u.nets == nil {
+				u.nets = nodesOfNets{}
+			}
+			u.nets.bind(renamed, e.Op, in)
 			inside[name] = &Expr{Pos: b.Pos, Op: Name, Text: renamed}
 			e.Binds = append(e.Binds, Bind{b.Pos, []string{renamed}, in})
 		}
@@ -176,14 +280,19 @@ func (s Stated) Unfold(kept ...string) (*Expr, error) {
 	return e, err
 }
 
-// UnfoldWhole is Unfold, with an error where a definition is given what it does not use and what may have no value.
+// UnfoldWhole is Unfold, with an error where a definition is given what it does not use and what may have no value, or what is not
+// seen to be a node of the network that it asks for.
 func (s Stated) UnfoldWhole(kept ...string) (e *Expr, err error) {
 	defer caught("", &err)
 	u, e, err := s.unfolded(kept)
-	if err == nil {
-		u.kept()
+	if err != nil {
+		return nil, err
 	}
-	return e, err
+	u.kept()
+	if len(u.strange) > 0 {
+		return nil, u.strange[0].why
+	}
+	return e, nil
 }
 
 func (s Stated) unfolded(kept []string) (u unfolder, e *Expr, err error) {

@@ -58,6 +58,9 @@ func identities(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (list 
 	if err != nil {
 		return nil, err
 	}
+	if err := stands.Conditioned(); err != nil {
+		return nil, unless(given, f, r, err.Error())
+	}
 	var kept []string
 	for _, term := range r.Counted {
 		kept = append(kept, term.Term.Text)
@@ -222,7 +225,7 @@ func (p *powers) letter(e *sentence.Expr) *sentence.Expr {
 	}
 	text := e.String()
 	if p.of[text] == "" {
-		p.of[text] = fmt.Sprintf("power#%d", len(p.of)+1)
+		p.of[text] = fmt.Sprintf("power#p%d", len(p.of)+1) // a bound name has a number there
 		p.presumed = append(p.presumed, e.Args[1], sentence.Operation("*", sentence.Numeral(e.Pos, 0), e.Args[0]))
 	}
 	return &sentence.Expr{Pos: e.Pos, Op: sentence.Name, Text: p.of[text]}

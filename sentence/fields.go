@@ -1,0 +1,114 @@
+package sentence
+
+import (
+	"slices"
+	"sync"
+
+	"mccheck/model"
+)
+
+// sizes are the numbers of entries of the arrays of the built-in families, and how many values a field has that counts the entries
+// of one, by the letters of the parameters. A test compares them with the layouts of package model.
+var sizes = map[string]map[string]string{
+	"MC": {"M": "2^k", "c": "2^k"}, "MCC": {"P": "m"}, "BH": {"a": "n"},
+	"RDNQ": {"c": "2^k-1", "x": "2^k"}, "RDNC": {"c": "2^k-1", "x": "2^k"},
+}
+
+// families are those of package model by their names.
+var families = sync.OnceValue(func() map[string]model.Family {
+	known := map[string]model.Family{}
+	for _, f := range model.Families() {
+		known[f.Name] = f
+	}
+	return known
+})
+
+// fieldOf is the field of a name of the nodes of a network that is seen, and found tells that there is one whatever the parameters are.
+func fieldOf(network *Expr, name string) (field model.Field, found bool) {
+	if network == nil {
+		return field, false
+	}
+	f, builtin := families()[network.Text]
+	if !builtin || len(f.Params) != len(network.Args) {
+		return field, false
+	}
+	var least []int
+	for _, p := range f.Params {
+		least = append(least, p.Min)
+	}
+	fields := f.Layout(least)
+	at := slices.IndexFunc(fields, func(of model.Field) bool { return of.Name == name })
+	if at < 0 {
+		return field, false
+	}
+	return fields[at], true
+}
+
+// sizeOf is the size of a field of a network with its parameters, and nil where it is not in the table.
+func sizeOf(network *Expr, name string) *Expr {
+	if network == nil || sizes[network.Text][name] == "" {
+		return nil
+	}
+	size, err := ParseExpr(sizes[network.Text][name])
+	if err != nil {
+		panic(err)
+	}
+	names := map[string]*Expr{}
+	for i, p := range families()[network.Text].Params {
+		names[p.Name] = network.Args[i]
+	}
+	return (&unfolder{}).unfold(size, names)
+}
+
+// hasField reports whether u.name is seen to be there: a field, or the list of the entries of an array.
+func (v values) hasField(e *Expr) bool {
+	_, found := fieldOf(v.nets.of(e.Args[0]), e.Text)
+	return found
+}
+
+// hasEntry reports whether u.M[i] is seen to be there, of an array M whose size is known: i is a number below it, runs through
+// 0 to one less, or is a field that has as many values.
+func (v values) hasEntry(e *Expr) bool {
+	array, i := e.Args[0], e.Args[1]
+	if array.Op != Field {
+		return false
+	}
+	network := v.nets.of(array.Args[0])
+	field, found := fieldOf(network, array.Text)
+	size := sizeOf(network, array.Text)
+	if !found || !field.Array || size == nil {
+		return false
+	}
+	switch {
+	case i.Op == Number:
+		return v.header.holds(relation(i, "<", size))
+	case i.Op == Field:
+		values := sizeOf(v.nets.of(i.Args[0]), i.Text)
+		return values != nil && v.nets.plain(values).String() == v.nets.plain(size).String()
+	case i.Op == Name && v.domains[i.Text] != nil:
+		in := v.domains[i.Text]
+		last := Operation("-", size, Numeral(e.Pos, 1))
+		return in.Op == Range && len(in.Args) == 2 && v.natural(in.Args[0]) && v.nets.plain(in.Args[1]).String() == v.nets.plain(last).String()
+	}
+	return false
+}
+
+// among are the values where the names of binders are known, of those of a goal and of those in its conditions.
+func (v values) among(g goal) values {
+	v.nets, v.domains = nodesOfNets{}, map[string]*Expr{}
+	note := func(binds []Bind) {
+		for _, b := range binds {
+			v.domains[b.Names[0]] = b.In
+			v.nets.bind(b.Names[0], Binder, b.In)
+		}
+	}
+	note(g.binds)
+	for _, c := range g.conditions {
+		walk(c, func(part *Expr) {
+			if part.Op == Binder {
+				note(part.Binds)
+			}
+		})
+	}
+	return v
+}
