@@ -84,7 +84,7 @@ const Agreement = 2
 //     Random cases do not agree with a proof, and count for nothing where the
 //     enumerator came to a case without a value.
 //   - Evidence that is unknown takes nothing away from the others, and counts
-//     for nothing.
+//     for nothing; but that a case has no value disputes a proof of it.
 func combine(d *claims.Decision, of Case, b claims.Budget) {
 	var refuting, failing *claims.Evidence
 	for i := range d.Evidence {
@@ -103,6 +103,10 @@ func combine(d *claims.Decision, of Case, b claims.Budget) {
 		d.Verdict, d.Reason = failing.Verdict, fmt.Sprintf("%s: %s", failing.Engine, failing.Reason)
 	default:
 		d.Verdict, d.Reason = strongest(d.Evidence)
+		if at := slices.IndexFunc(d.Evidence, stoppedShort); at >= 0 && d.Verdict == claims.Proved {
+			d.Verdict = claims.Disputed
+			d.Reason = fmt.Sprintf("it is proved for every case, and %s: %s", d.Evidence[at].Engine, d.Evidence[at].Reason)
+		}
 	}
 }
 

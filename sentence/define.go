@@ -387,9 +387,6 @@ func (c *compiler) networkParams(p Param, u code, s, outside *scope) (inner *sco
 		fail(u.at, "%s where a node of %s is wanted. node(G,x) is node number x of G", u.tell(), family)
 	}
 	for i, a := range p.In.Args {
-		if a.Op != Name {
-			fail(a.Pos, "want a name for the parameter of %s", family)
-		}
 		before, again := s.since(outside, a.Text)
 		same := func(g *Net, n int64, is Value) {
 			if is.kind != Whole || is.n != n {

@@ -116,6 +116,9 @@ func (c *compiler) permutationsDomain(e *Expr, s *scope) domain {
 // arrangements tells yield of the lists of n different places of all in which each member fits behind those before it; all do where
 // fits is nil.
 func arrangements(all []Value, n int, fits func(chosen []Value, v Value) bool, yield func([]Value) bool) bool {
+	if n > len(all) {
+		return true
+	}
 	used := make([]bool, len(all))
 	var extend func(chosen []Value) bool
 	extend = func(chosen []Value) bool {

@@ -627,15 +627,16 @@ func (w *estimate) entered(e *Expr, d *definition, s *scope, body func(*scope) f
 func (w *estimate) prelude(d *definition) bool { return prelude()[d.Name] == d }
 
 // heavy are the words of the prelude for which Go has a search, with the powers of the order and of the
-// degree that it takes in cases, about, and a factor.
+// degree that it takes in cases, about, and a factor; and of those that are found through maps, cuts or cycles how
+// many nodes a network has for which their lines in the prelude are evaluated as they stand, in a certificate.
 var heavy = map[string]struct {
 	power, degree, factor float64
-	searched              bool // through maps, cuts or cycles
+	literal               float64 // nodes; 0 of what takes no such search
 }{
-	"isomorphic": {2, 0, 1, true}, "hamiltonian": {2.5, 0, 1, true}, "transitive": {2, 1, 1, true}, "connectivity": {2, 2, 0.25, true},
-	"bisection": {4.35, 1, 1.0 / 16, true}, "connected": {1, 0, casesOfNode, false},
-	"regular": {1, 0, casesOfNode, false}, "bipartite": {1, 0, casesOfNode, false}, "radius": {2, 0, 1.0 / distancesOfCase, false},
-	"average": {2, 0, 1.0 / distancesOfCase, false}, "girth": {2, 0, 1, false},
+	"isomorphic": {2, 0, 1, 64}, "hamiltonian": {2.5, 0, 1, 27}, "transitive": {2, 1, 1, 16}, "connectivity": {2, 2, 0.25, 16},
+	"bisection": {4.35, 1, 1.0 / 16, 32}, "connected": {1, 0, casesOfNode, 0},
+	"regular": {1, 0, casesOfNode, 0}, "bipartite": {1, 0, casesOfNode, 0}, "radius": {2, 0, 1.0 / distancesOfCase, 0},
+	"average": {2, 0, 1.0 / distancesOfCase, 0}, "girth": {2, 0, 1, 0},
 }
 
 // Largest is the number of nodes of the largest network that the sentence, or a definition that it
@@ -669,10 +670,10 @@ func (s Stated) Searches() (found bool) {
 	return found
 }
 
-// Searches reports whether the sentence asks for what is found only by a search through the
-// maps, cuts or cycles of a network.
-func (s *Sentence) Searches() bool {
-	found := false
+// Literal is the number of nodes of the largest network for which what the sentence asks for is evaluated as its lines in the
+// prelude stand, where these go through maps, cuts or cycles; infinite where none does.
+func (s *Sentence) Literal() float64 {
+	most := math.Inf(1)
 	seen := map[string]bool{}
 	var in func(e *Expr)
 	in = func(e *Expr) {
@@ -682,15 +683,15 @@ func (s *Sentence) Searches() bool {
 				return
 			}
 			seen[name] = true
-			if h, known := heavy[name]; known && d.prelude && h.searched && !(name == "isomorphic" && s.witnesses["f"] != nil) {
-				found = true
+			if h, known := heavy[name]; known && d.prelude && h.literal > 0 && !(name == "isomorphic" && s.witnesses["f"] != nil) {
+				most = min(most, h.literal)
 				return
 			}
 			in(d.Body)
 		})
 	}
 	in(s.Expr)
-	return found
+	return most
 }
 
 // Contains reports whether a point is in a header; it is false where a condition has no

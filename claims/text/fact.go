@@ -14,15 +14,14 @@ import (
 // that the checker makes, of those that it makes by steps, of those of these of which it looks at all pairs of nodes with a
 // neighbour, and of those through whose maps, cuts or cycles it searches, in its own way.
 const (
-	mostPoints   = 40
-	pointBits    = 12
-	factBits     = 14
-	firstBits    = 16
-	onlyBits     = 22
-	mostNodes    = 1 << 30
-	mostBySteps  = 1 << 16
-	mostOfPairs  = 1 << 7
-	mostSearched = 1 << 6
+	mostPoints  = 40
+	pointBits   = 12
+	factBits    = 14
+	firstBits   = 16
+	onlyBits    = 22
+	mostNodes   = 1 << 30
+	mostBySteps = 1 << 16
+	mostOfPairs = 1 << 7
 )
 
 // direct are the families of which the checker finds the neighbours without steps.
@@ -89,9 +88,7 @@ func listedBy(st *claims.Statement, s *sentence.Sentence, networks func() []stri
 			largest = mostOfPairs
 		}
 	}
-	if s.Searches() {
-		largest = mostSearched
-	}
+	largest = min(largest, s.Literal())
 	for _, p := range st.Over.Points(claims.Default) {
 		bits := work(p)
 		fits := bits <= pointBits && spent+1<<bits <= 1<<factBits || len(points) == 0 && bits <= first

@@ -109,6 +109,9 @@ func evaluated(s *sentence.Sentence, at claims.Cases) bool {
 	return in != nil && (at.X != nil || !slices.ContainsFunc(in.Reached(), silent))
 }
 
+// spokenSteps bounds the values that variables take in the cases of a point that are evaluated for a certificate.
+const spokenSteps = 1 << 24
+
 // spoken is the instance that has evaluated cases, or nil where one of them has no value.
 func spoken(s *sentence.Sentence, at claims.Cases) (in *sentence.Instance) {
 	defer func() {
@@ -123,6 +126,8 @@ func spoken(s *sentence.Sentence, at claims.Cases) (in *sentence.Instance) {
 	if err != nil {
 		return nil
 	}
+	in.Within(spokenSteps)
+	defer in.Within(0)
 	x, cases := make([]uint64, len(in.Vars)), slices.Values(at.X)
 	if at.X == nil {
 		cases = func(yield func(x []uint64) bool) {
