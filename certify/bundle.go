@@ -146,7 +146,9 @@ func (b *bundle) open() {
 	text := b.folder.data(ManifestFile)
 	digest := b.folder.data(DigestFile)
 	if want := DigestLine(text); string(digest) != want {
-		stop("%s is not %q, what %s makes it", DigestFile, want, ManifestFile)
+		said, _, _ := strings.Cut(string(digest), " ")
+		stop("%s has the digest %s, and %s says %.64q, want the line %q: one of the two files was changed",
+			ManifestFile, Digest(text), DigestFile, said, want)
 	}
 	m, err := ParseManifest(text)
 	if err != nil {
@@ -200,7 +202,11 @@ const ReportSchema = "mccheck.certified/1"
 type Report struct {
 	Schema      string    `json:"schema"`
 	Refutations int       `json:"refutations"` // formulas
+	Assuming    int       `json:"assuming"`    // of them, those that assume what they state
+	Numbers     int       `json:"numbers"`     // obligations without a formula, of which nothing is checked
 	Facts       int       `json:"facts"`       // files, each counted once
+	Identities  int       `json:"identities"`  // of them
+	SameSides   int       `json:"sameSides"`   // of these, those with the same formula on both sides
 	Theorems    []Account `json:"theorems"`
 	Readings    []Account `json:"readings"`
 	Manifest    Manifest  `json:"-"`

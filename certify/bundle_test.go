@@ -160,8 +160,9 @@ func TestFolderIsAccepted(t *testing.T) {
 			t.Errorf("%d of %d certificates, want %d of 8", done, all, told)
 		}
 	})
-	if err != nil || report.Refutations != 3 || report.Facts != 5 || told != 8 {
-		t.Fatalf("%d refutations and %d facts, %v, want 3 and 5", report.Refutations, report.Facts, err)
+	counts := []int{report.Refutations, report.Assuming, report.Numbers, report.Facts, report.Identities, report.SameSides}
+	if err != nil || !slices.Equal(counts, []int{3, 0, 1, 5, 1, 0}) || told != 8 {
+		t.Fatalf("%v, %v, want 3 refutations, 1 obligation with numbers, and 5 facts, of them 1 identity", counts, err)
 	}
 	want := certify.Account{
 		Name: "theorem square", Scope: "every n >= 1", Says: "Squares are round.",

@@ -81,15 +81,22 @@
 //	let NAME(a,b) falls E = ...    one that calls itself
 //	network NAME(n): LAYOUT        defines a family of networks, see below
 //	table NAME ROWS                defines a list of so many lists, a line each of those that follow, with
-//	                               an entry or more: whole numbers, or lists of them, (1,3); or "-" for none
+//	                               an entry or more: whole numbers, or lists of them, (1,3), or of such lists; "-"
+//	                               is a row without entries, so that its list is []
 //	output NAME ARGUMENTS ROWS     defines a function by what an algorithm returned, see below
 //	claim SENTENCE                 has to be true
 //	identity FORMULA = FORMULA     both have the same value wherever they have values
 //
 // A line goes on over those that follow it and begin with a space, but for the rows of a table.
-// A name means what was introduced before it, or is bound; it is introduced once, and is
-// none of the names in "reserved" in functions.go. A bound name hides one that was introduced, or is
-// the language's, where no arguments follow; it is not bound again inside. A sentence is
+// A name means what was introduced before it, or is bound; it is introduced once, and is none of
+//
+//	if sum nodes near true false infinite not floor ceil abs max min mod natural log2 C bit bits ones
+//	xor rows len distinct graph order degree edge dist eccentricity transmission size mindegree
+//	maxdegree diameter distances Q FQ F MC MCC CQ ECQ EH CCC HCN RH
+//
+// All other words of the language are younger: a fact may give them a meaning of its own. A bound name hides
+// one that was introduced, or is the language's, where no arguments follow; it is not bound again
+// inside, and is none of true, false, infinite, none and if. A sentence is
 //
 //	sentence = either [ "->" either { "->" either } | "<->" either ]
 //	either   = both { "or" both }
@@ -143,8 +150,16 @@
 // new name there has to be equal to the parameter of the network.
 //
 // Of an "output" each row has what the algorithm was given, whole numbers, of which a list gives its
-// entries one after another, and behind them the list that it returned, of numbers or of lists of
-// them; where there is no list, that is none. The rows are in increasing order of what was given.
+// entries one after another, and behind them the list that it returned, as one word in parentheses, of numbers
+// or of lists of them; where there is no such word, that is none. ARGUMENTS is the number of arguments, which a list
+// counts as one, so that a row may have more numbers, or fewer. The rows are in increasing order of what was given.
+// In rows of "output f 2 3", and of "output g 1 1",
+//
+//	0 4 (0,4)          f(0,4) = [0,4], and f([0,4],[]) is the same
+//	0 5 ()             f(0,5) = []
+//	0 6                f(0,6) = none
+//	2 ((3),(4,5))      g(2) = [[3],[4,5]], and g([2]) is the same
+//
 // What is in no row has no value. So a fact says nothing about the algorithm: what it claims is
 // confirmed for this output.
 //
@@ -184,10 +199,11 @@
 //	                  the maps f of a set to another; f(x) is the value of x
 //	graph(T)          the network whose node u is joined to those in T[u], a list or set: to
 //	                  others, to none of them twice, and each has u in its own
-//	MC(2,1), ...      the families of networks in graph.go and prelude.txt, in a few lines each
+//	MC(2,1), ...      the families of networks below, and those of prelude.txt, in a few lines each
 //	order(G), nodes(G), near(G,u)
 //	                  the number of nodes, the set of these, and of those joined to u; here and
-//	                  below a node may be given by its number, and is not one of another network
+//	                  below a node may be given by its number, and is not one of another network; those
+//	                  of G - X are nodes of G, so that each of them is equal to that of G
 //	node(G,x)         the node that is number x
 //	degree(G,u), edge(G,u,v)
 //	dist(G,u,v)       the links of a shortest path, and infinite if there is none
@@ -210,7 +226,9 @@
 //	G{a: x, ...}      the node of which all fields are given, each once
 //
 // All other words are those of prelude.txt, which defines them in this language; what they use
-// is not changed by a fact that gives such a word another meaning.
+// is not changed by a fact that gives such a word another meaning. The words of a fact are not always those of the
+// formal sentences of claims in docs/LANGUAGE.md: distances(G) is here the sum of the distances of all ordered pairs of nodes, a
+// number, and there the list of them.
 //
 // A network is given by the fields of its addresses, leftmost first, and its steps:
 //
@@ -220,7 +238,10 @@
 //
 // A field has a name and a number of binary digits, "bits c:1", or is one digit to a base, "digits
 // p:n"; "M[2^k]:m" is an array of 2^k of them, the last one leftmost. A node is the number that is
-// read so. "for" gives conditions on the parameters, of which there are one or two, "s, t >= 1, k in
+// read so. What stands behind ":" and in brackets are sentences, the first a "sum", with spaces anywhere but in a word: it
+// ends where no sign goes on with it, at a comma, which may stand between fields, at "bits", "digits", the name of the
+// next field, "for", "step" or the end, as in "digits g:a*h + 1 r:a for a >= 2, h >= 1". "bits" and "digits" hold
+// for all fields up to the next such word. "for" gives conditions on the parameters, of which there are one or two, "s, t >= 1, k in
 // 1..3", and "where" another one. Node u is joined to the values of all steps, in which u is it, but
 // to itself; the steps have to lead back. The last line may be left out: it says the same of
 // all pairs of different nodes, and is compared with the steps in networks of up to 2^8 nodes.
@@ -247,6 +268,45 @@
 //
 // A fact states all its lines but the rows and tables, with "; " between: the tables are whatever
 // makes the claims true, and the heads of outputs name the algorithms.
+//
+// Of some shapes a sentence has a value by its form, whatever its numbers and networks are: true and
+// false have that value; "not S" has the other one than S; "all ...: S" is true if S is, and "some
+// ...: S" is false if S is; A = B, A <= B, A >= B, A <-> B and A -> B are true if A and B are the same
+// sentence, in other spaces, in other parentheses, or with the one for the other of -a and 0-a, max(a,b,c) and
+// max(max(a,b),c), also of min, sum(i,a,b,e) and its "total", cases and their if(S,a,b); "and", "or", "->"
+// and "<->" have what follows from the values of both sides, and the first three from that of one side, where it
+// settles them. No other sentence has: nothing is evaluated, and no definition is looked
+// through, so that neither "0 = 1-1" nor, after "let t = true", "t" is true by its form. In a folder a
+// fact with claims is refused if all of them are true by their form.
+//
+// # Networks
+//
+// These families have the parameters and layouts of a "network" line, and parameters up to 64. Bit 0 of a
+// field, or of the node u, is the lowest. The neighbours of u are the nodes that are made of it as follows, each once, without u itself.
+//
+//	Q(n): bits x:n
+//	    one bit of x is inverted
+//	FQ(n): bits x:n for n >= 1
+//	    one bit of x is inverted, or all are
+//	CQ(n): bits x:n for n >= 1
+//	    bit b of x is inverted, for a b in 0..n-1, and so is, for each i from 0 on with i < floor(b/2), bit 2*i+1 if bit 2*i is 1
+//	F(r): bits class:1 II:r-1 I:r-1 for r >= 1
+//	    class is inverted; or one bit of I, where class is 0, or of II, where it is 1
+//	MC(k,m): bits c:k M[2^k]:m for m >= 1
+//	    one bit of c is inverted, or one bit of M[c]
+//	MCC(k,m): bits P[m]:2^k c:k for m >= 1
+//	    one bit of c is inverted, or bit c of one of P[0], ..., P[m-1]
+//	EH(s,t): bits a:s b:t c:1 for s, t >= 1
+//	    c is inverted; or one bit of a, where c is 0, or of b, where it is 1
+//	ECQ(s,t): bits a:s b:t c:1 for s, t >= 1
+//	    c is inverted; or a, where c is 0, or b, where it is 1, becomes a neighbour of it in CQ(s), or in CQ(t)
+//	CCC(n): bits w:n digits p:n for n >= 1
+//	    p becomes mod(p+1,n) or mod(p-1,n), or bit p of w is inverted
+//	HCN(n): bits I:n J:n for n >= 1
+//	    one bit of J is inverted; or I and J change places, and where they are equal, all bits of both are
+//	    inverted instead; it has one parameter here, and docs/NOTATION.md calls it HCN(n,n)
+//	RH(k,m): bits cluster:2^m i:m j:k-m for m <= k
+//	    one bit of i or of j is inverted, or bit i of cluster
 //
 // # Identity
 //
@@ -334,6 +394,5 @@
 //
 // with CLAIM in small letters, '-' in place of ':', and PART from 1. Each part of a proved reading has a theorem or an
 // identity, each of a verified one has one of these or cases, and some part of a refuted one has
-// a failure and none anything else. Not all claims of a fact are true by their form: byForm in
-// form.go says which are.
+// a failure and none anything else.
 package certify

@@ -44,19 +44,21 @@ func (b *bundle) evidence(r *Reading, i, j int, account *Account) {
 	}
 	switch e.Kind {
 	case Identity:
+		b.report.Identities++
 		if identities > 1 {
 			account.words("that the identity of %s is one of %d that part %d consists of", e.File.Name, identities, i+1)
 		} else {
 			account.words("that the identity of %s is part %d", e.File.Name, i+1)
 		}
 		if left, right, _ := strings.Cut(f.identities[0], " = "); parse(left).String() == parse(right).String() {
+			b.report.SameSides++
 			account.words("that its left side is what is claimed: the two sides are the same formula")
 		}
 		if e.Lemma != "" {
 			account.words("for its left side: %s", e.Lemma)
 		}
 	case Cases:
-		account.words("that the sentences of %s are cases of part %d, which holds in its other cases too", e.File.Name, i+1)
+		account.words("that the sentences of %s are cases of part %d, which holds in its other cases, if any", e.File.Name, i+1)
 	case Failure:
 		account.words("that part %d states the sentences whose negations are in %s", i+1, e.File.Name)
 	}

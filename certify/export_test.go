@@ -45,3 +45,9 @@ func (s Session) Claim(sentence string) (err error) {
 	}
 	return nil
 }
+
+// What the documentation repeats.
+var (
+	Reserved = reserved
+	Heads    = heads
+)

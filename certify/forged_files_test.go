@@ -19,10 +19,12 @@ func swap(old, new string) func(string) string {
 func forgedTexts() []forged {
 	const onlyOne = "a manifest has one text only"
 	return []forged{
-		{what: "a key twice", text: swap(`"schema":`, `"schema": "mccheck.certificates/2",`+"\n"+`  "schema":`), refused: onlyOne},
+		{what: "a key twice", text: swap(`"schema":`, `"schema": "mccheck.certificates/2",`+"\n"+`  "schema":`),
+			refused: `line 3: the key "schema" stands twice in its object`},
 		{what: "a verdict twice", text: swap(`"verdict": "proved",`, `"verdict": "refuted",`+"\n"+`      "verdict": "proved",`),
-			refused: onlyOne},
-		{what: "two lists of readings", text: swap(`  "readings": [`, `  "readings": [],`+"\n"+`  "readings": [`), refused: onlyOne},
+			refused: `the key "verdict" stands twice in its object`},
+		{what: "two lists of readings", text: swap(`  "readings": [`, `  "readings": [],`+"\n"+`  "readings": [`),
+			refused: `the key "readings" stands twice in its object`},
 		{what: "a key in capitals", text: swap(`"verdict"`, `"Verdict"`),
 			refused: `is "      \"Verdict\": \"proved\",\n", want "      \"verdict\"`},
 		{what: "a verdict that a key in capitals overrides",
@@ -41,7 +43,8 @@ func forgedTexts() []forged {
 		{what: "no spaces", text: func(s string) string { return strings.ReplaceAll(s, "  ", "") }, refused: onlyOne},
 		{what: "an escaped letter", text: swap(`"XX-03"`, `"\u0058X-03"`), refused: onlyOne},
 		{what: "bytes that are no UTF-8", text: swap("Cubes have", "Cubes \xff have"), refused: onlyOne},
-		{what: "nothing in the place of a list", text: swap(`"theorems": [`, `"theorems": null, "theorems": [`), refused: onlyOne},
+		{what: "nothing in the place of a list", text: swap(`"theorems": [`, `"theorems": null, "theorems": [`),
+			refused: `line 3: the key "theorems" stands twice in its object`},
 		{what: "a number in the place of a text", text: swap(`"XX-03"`, `3e999`), refused: "manifest.json: "},
 		{what: "an object in the place of a text", text: swap(`"XX-03"`, `{}`), refused: "cannot unmarshal object"},
 		{what: "brackets without end", text: func(string) string { return strings.Repeat("[", 1<<20) }, refused: "manifest.json: "},
@@ -103,7 +106,14 @@ func forgedFiles() []forged {
 			refused: `"01", want a decimal number`},
 		{what: "carriage returns in a formula", change: func(f *forgery) {
 			f.files["square-001.cnf"] = strings.ReplaceAll(squareCNF, "\n", "\r\n")
-		}, refused: `line 1: "\r", want ASCII`},
+		}, refused: `line 1: a carriage return, want lines that end with a line feed alone`},
+		{what: "carriage returns in a fact", change: func(f *forgery) {
+			f.files["walks.fact"] = strings.ReplaceAll(walksFact, "\n", "\r\n")
+		}, refused: `walks.fact: line 1: a carriage return, want lines`},
+		{what: "a carriage return in a line of a fact", change: func(f *forgery) { f.replace("walks.fact", "0 1 2", "0 1\r2") },
+			refused: `walks.fact: line 4: a carriage return`},
+		{what: "a proof with a number left out", change: func(f *forgery) { f.replace("square-001.lrat", "6 0", "7 0") },
+			refused: `line 2: "7 0 5 3 4 0", want 6, which is the number of the next clause, literals, 0, hints and 0`},
 		{what: "a byte order mark in a fact", change: func(f *forgery) { f.files["walks.fact"] = "\ufeff" + walksFact },
 			refused: `walks.fact: line 1: "\ufeffmccheck-fact 2", want ASCII`},
 		{what: "a zero byte in a proof", change: func(f *forgery) { f.replace("square-001.lrat", "5 1", "5 1\x00") },
@@ -165,13 +175,13 @@ func forgedFolders() []forged {
 		{what: "a folder without a manifest", disk: remove(certify.ManifestFile), refused: "no manifest.json is in it"},
 		{what: "a folder without a digest", disk: remove(certify.DigestFile), refused: `"MANIFEST.sha256" is missing`},
 		{what: "the digest of another manifest", disk: put(certify.DigestFile, certify.DigestLine(nil)),
-			refused: "MANIFEST.sha256 is not"},
-		{what: "an empty digest file", disk: put(certify.DigestFile, ""), refused: "MANIFEST.sha256 is not"},
+			refused: `and MANIFEST.sha256 says "` + certify.Digest(nil) + `", want the line`},
+		{what: "an empty digest file", disk: put(certify.DigestFile, ""), refused: `and MANIFEST.sha256 says "", want`},
 		{what: "a digest of all files", disk: func(t *testing.T, folder string) {
 			text, err := os.ReadFile(filepath.Join(folder, certify.DigestFile))
 			do(t, err)
 			put(certify.DigestFile, string(text)+certify.Digest(nil)+"  walks.fact\n")(t, folder)
-		}, refused: "MANIFEST.sha256 is not"},
+		}, refused: "one of the two files was changed"},
 		{what: "a manifest of 20 GiB", disk: sparse(certify.ManifestFile, 20<<30),
 			refused: `"manifest.json" has 21474836480 bytes, want at most`},
 		{what: "a digest of 20 GiB", disk: sparse(certify.DigestFile, 20<<30),

@@ -159,6 +159,19 @@ func TestForgedFolders(t *testing.T) {
 	}
 }
 
+// A formula that assumes what it states, and an identity with the same on both sides, are counted.
+func TestWhatSaysNothingIsCounted(t *testing.T) {
+	report, err := certify.Directory(forged{change: func(f *forgery) {
+		f.obligation(2).Name, f.obligation(2).Says = "x", "x and not x"
+		f.files["square-003.cnf"], f.files["square-003.lrat"] = "c x\nc x and not x\np cnf 1 2\n1 0\n-1 0\n", "3 0 1 2 0\n"
+		f.replace("xx-02-printed-1-identity.fact", "sum(i,0,n,C(n,i))", "2^n")
+	}}.store(t), 2, nil)
+	counts := []int{report.Refutations, report.Assuming, report.Numbers, report.Facts, report.Identities, report.SameSides}
+	if err != nil || !slices.Equal(counts, []int{3, 1, 1, 5, 1, 1}) {
+		t.Errorf("%v, %v, want 1 of 3 refutations, and 1 of 1 identity", counts, err)
+	}
+}
+
 func forgedTheorems() []forged {
 	return []forged{
 		{what: "a theorem that says P = NP", change: func(f *forgery) { f.theorem(0).Says = "P = NP" }, words: "P = NP"},
@@ -242,7 +255,7 @@ func forgedObligations() []forged {
 			f.replace("square-003.cnf", "c chain", "c P = NP")
 		}, words: "003 P = NP: One implies the next."},
 		{what: "an obligation with other words", change: func(f *forgery) { f.obligation(2).Says = "One implies all." },
-			refused: "square-003.cnf says"},
+			refused: `square-003.cnf says ["chain" "One implies the next."], want ["chain" "One implies all."], the name and the words`},
 		{what: "a formula with other words", change: func(f *forgery) { f.replace("square-003.cnf", "One implies", "All imply") },
 			refused: "square-003.cnf says"},
 		{what: "x and not x as an obligation", change: func(f *forgery) {

@@ -141,6 +141,7 @@ func ParseManifest(data []byte) (m Manifest, err error) {
 	text, err := m.Bytes()
 	must(err, "")
 	if !bytes.Equal(text, data) {
+		twice(json.NewDecoder(bytes.NewReader(data)), data)
 		stop("%s", deviation(string(data), string(text)))
 	}
 	return m, nil
@@ -153,6 +154,29 @@ func schemaOf(data []byte) string {
 	}
 	_ = json.Unmarshal(data, &m) // what is no JSON has no schema
 	return m.Schema
+}
+
+// twice stops at a key that stands twice in an object of a text, of which dec has the next value. The text is JSON.
+func twice(dec *json.Decoder, text []byte) {
+	opening, err := dec.Token()
+	must(err, "")
+	_, opens := opening.(json.Delim)
+	for met := map[string]bool{}; opens && dec.More(); twice(dec, text) {
+		if opening == json.Delim('[') {
+			continue
+		}
+		word, err := dec.Token()
+		must(err, "")
+		key, _ := word.(string)
+		if met[key] {
+			stop("line %d: the key %s stands twice in its object", 1+bytes.Count(text[:dec.InputOffset()], []byte("\n")), quote(key))
+		}
+		met[key] = true
+	}
+	if opens {
+		_, err = dec.Token() // the end
+		must(err, "")
+	}
 }
 
 // deviation names the first line at which a text is not the one that is wanted.

@@ -41,6 +41,9 @@ func (t *text) line() string {
 		stop("the text ends without a line feed, or too early")
 	}
 	for at := range len(line) {
+		if line[at] == '\r' {
+			stop("a carriage return, want lines that end with a line feed alone")
+		}
 		if line[at] < ' ' || line[at] > '~' {
 			stop("%+q, want ASCII that can be seen, and spaces", line[at:min(len(line), at+40)])
 		}

@@ -46,6 +46,7 @@ func (b *bundle) obligation(t *Theorem, i int, account *Account) {
 	says := fmt.Sprintf("%03d %s: %s", i+1, o.Name, o.Says)
 	switch {
 	case o.Kind == Numbers && len(o.Files) == 0 && o.Model == "":
+		b.report.Numbers++
 		account.words("%s (with numbers: no formula, not checked)", says)
 		return
 	case endings[o.Kind] == [2]string{}:
@@ -56,6 +57,7 @@ func (b *bundle) obligation(t *Theorem, i int, account *Account) {
 		stop("want the files %s and %s", formula, proof)
 	}
 	if b.report.Refutations++; b.in(o, o.Files...).assumes {
+		b.report.Assuming++
 		account.words("%s (the formula assumes what it states: settled where it was written)", says)
 	} else {
 		account.checked("%s", says)
@@ -68,7 +70,8 @@ func (in *folder) refuted(o *Obligation) (assumes bool) {
 	formula, proof := o.Files[0], o.Files[1]
 	says := func(comments []string) {
 		if len(comments) < 2 || comments[0] != o.Name || comments[1] != o.Says {
-			stop("%s says %q, want the name and the words of the obligation", formula.Name, comments[:min(2, len(comments))])
+			stop("%s says %q, want %q, the name and the words of the obligation in %s",
+				formula.Name, comments[:min(2, len(comments))], []string{o.Name, o.Says}, ManifestFile)
 		}
 	}
 	satisfied := func(err error) {

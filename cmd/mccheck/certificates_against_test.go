@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -101,6 +102,25 @@ func forgedClaims() []forgedClaim {
 		{"a part of a refuted reading more", manifest(func(m *certify.Manifest) {
 			m.Readings[0].Parts = append(m.Readings[0].Parts, certify.Part{})
 		}), []string{"has 2 parts, in this build 1"}},
+		{"two obligations with numbers exchanged", manifest(func(m *certify.Manifest) {
+			list := m.Theorems[0].Obligations
+			list[0], list[1] = list[1], list[0]
+		}), []string{"stands in the place of theorem dual-cube-distance, obligation"}},
+		{"the readings in another order", manifest(func(m *certify.Manifest) { slices.Reverse(m.Readings) }),
+			[]string{"claim DC-90, reading corrected, proved stands in the place of claim DC-90, reading printed, refuted: the order is"}},
+		{"a reading renamed", func(m *certify.Manifest, files map[string]string) {
+			r := &m.Readings[1]
+			for i := range r.Parts[0].Facts {
+				f := &r.Parts[0].Facts[i]
+				old, renamed := f.File.Name, strings.Replace(f.File.Name, "corrected", "charitable", 1)
+				f.File.Name, files[renamed] = renamed, files[old]
+				if renamed != old {
+					delete(files, old)
+				}
+			}
+			r.Reading = "charitable"
+		}, []string{"theorem dual-cube-distance: foreign, this build makes no such theorem for the readings of this folder",
+			"claim DC-90, reading charitable, proved: foreign, this build makes no such thing"}},
 		{"nothing", manifest(func(*certify.Manifest) {}), nil},
 	}
 }

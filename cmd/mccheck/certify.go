@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"runtime/debug"
 	"strings"
@@ -115,7 +116,9 @@ func checkCertificates(ctx context.Context, path, mode string, workers int) (rep
 	if os.Getenv("GOMEMLIMIT") == "" {
 		defer debug.SetMemoryLimit(debug.SetMemoryLimit(certifyHeap))
 	}
-	if info, err := os.Stat(path); err != nil {
+	if info, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
+		return report, fmt.Errorf("%s: there is no such folder, want one of certificates", path)
+	} else if err != nil {
 		return report, err
 	} else if !info.IsDir() {
 		return report, fmt.Errorf("%s is not a folder", path)

@@ -145,6 +145,9 @@ func TestEveryReadingThatHoldsIsCertified(t *testing.T) {
 	if err != nil || len(report.Readings) != holding+failing || holding < 400 || failing < 30 {
 		t.Errorf("certificates for %d of %d readings that hold and %d that fail: %v", len(report.Readings), holding, failing, err)
 	}
+	if linear, err := filepath.Glob(filepath.Join(folder, "*.smt2")); err != nil || len(linear) > 0 {
+		t.Errorf("formulas %q, %v: docs/CERTIFICATES.md says that there are none", linear, err)
+	}
 	t.Logf("%d readings that hold, %d that fail, %d formulas, %d facts", holding, failing, report.Refutations, report.Facts)
 	spoilOneByOne(t, folder)
 }

@@ -82,6 +82,8 @@ var forms = template.Must(template.New("").Funcs(template.FuncMap{
 		return strings.Join(slices.Compact(slices.Sorted(slices.Values(list))), ", ")
 	},
 	"shortened": shortened,
+	"many":      func(n int, noun string) string { return howMany(n, noun) },
+	"verb":      verb,
 	"indented":  func(s string) string { return strings.ReplaceAll(s, "\n", "\n   ") },
 }).ParseFS(formFiles, "forms/*.tmpl"))
 
