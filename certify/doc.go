@@ -314,7 +314,8 @@
 // of degree 1 at most in each letter, log2(2^e), and sum(i,a,b,C(b,i)*p) with a = 0 or 1, b of
 // degree 1 in each letter and from 0 on, and a polynomial p in i, or none. Any other function
 // is a letter of its own, one for each text, and so is each power in an exponent: what holds
-// of all numbers holds of these. Two formulas are compared by their values:
+// of all numbers holds of these. A letter is none of the reserved names, and not "none". Two formulas are
+// compared by their values:
 //
 // As a function of one letter x, the others fixed, a formula is a quotient of sums of terms
 // p(x)*b^x, with polynomials p and different b > 0 (sum(i,0,b,C(b,i)*p) is 2^b times a

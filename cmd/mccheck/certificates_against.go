@@ -141,6 +141,7 @@ func (c *comparison) reading(at string, have, want certify.Reading) {
 	}
 }
 
+// nothing is why something is foreign.
 const nothing = "this build makes no such thing"
 
 // matched compares what has the same name in two lists, and notes what is in one only, the foreign with
