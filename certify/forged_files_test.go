@@ -106,7 +106,7 @@ func forgedFiles() []forged {
 			refused: `"01", want a decimal number`},
 		{what: "carriage returns in a formula", change: func(f *forgery) {
 			f.files["square-001.cnf"] = strings.ReplaceAll(squareCNF, "\n", "\r\n")
-		}, refused: `line 1: a carriage return, want lines that end with a line feed alone`},
+		}, refused: `line 1: a carriage return, want lines of ASCII that end with a line feed alone`},
 		{what: "carriage returns in a fact", change: func(f *forgery) {
 			f.files["walks.fact"] = strings.ReplaceAll(walksFact, "\n", "\r\n")
 		}, refused: `walks.fact: line 1: a carriage return, want lines`},

@@ -42,7 +42,7 @@ func (t *text) line() string {
 	}
 	for at := range len(line) {
 		if line[at] == '\r' {
-			stop("a carriage return, want lines that end with a line feed alone")
+			stop("a carriage return, want lines of ASCII that end with a line feed alone")
 		}
 		if line[at] < ' ' || line[at] > '~' {
 			stop("%+q, want ASCII that can be seen, and spaces", line[at:min(len(line), at+40)])
