@@ -5,7 +5,7 @@ import (
 )
 
 // crossedLinkLemmas are the steps from the obligations to links for every n.
-var crossedLinkLemmas = prose.Steps("crossed link lemmas", logic.ByInvariant, "", "", logic.ByInvariant, "")
+var crossedLinkLemmas = prose.Steps("crossed link lemmas", logic.ByInvariant, "", "", logic.ByInvariant, "", "")
 
 // crossedLinkControls are facts about links by false rules.
 func crossedLinkControls() []logic.Control {

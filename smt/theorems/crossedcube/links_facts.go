@@ -74,7 +74,23 @@ func crossedLinkFacts(p crossedRange, r crossedRule) []logic.Obligation {
 				return b.Implies(b.Iff(u[0], v[0]), sameState(b, ByTopBit(b, s, u, v), s))
 			}),
 		topFact(),
+		oddCycle(p),
 	}, readBackLinks()...)
+}
+
+// oddCycle states of five nodes that agree but for the last three bits that each is joined to the
+// next; of three bits, the single bit of the first double bit is high.
+func oddCycle(p crossedRange) logic.Obligation {
+	b := logic.NewBuilder()
+	others, joined := b.Var("others"), logic.True
+	nodes := []uint64{0b000, 0b001, 0b111, 0b101, 0b100}
+	bit := func(u uint64, i int) logic.Term { return b.Const(u>>i&1 == 1) }
+	for i, u := range nodes {
+		v := nodes[(i+1)%len(nodes)]
+		s := p.byLength(b, Start, [2]logic.Term{bit(u, 2), others}, [2]logic.Term{bit(v, 2), others})
+		joined = b.And(joined, p.byLength(b, s, [2]logic.Term{bit(u, 0), bit(u, 1)}, [2]logic.Term{bit(v, 0), bit(v, 1)}).Joined)
+	}
+	return b.Obligation("odd cycle", prose.Text("obligation odd cycle"), joined)
 }
 
 // topFact is the step of the search for the most significant differing bit.

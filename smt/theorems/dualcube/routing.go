@@ -146,7 +146,7 @@ func Routing() logic.Theorem {
 		Says:  prose.Text("dual-cube-routing"),
 		Scope: "every r>=1, every pair of nodes",
 		Lemmas: slices.Concat([]logic.Lemma{partsLemma},
-			prose.Steps("dual-cube-routing", logic.ByPlaces, "", logic.ByOneBit, "")),
+			prose.Steps("dual-cube-routing", logic.ByPlaces, "", logic.ByOneBit, "", "dual-cube-links", "dual-cube-distance", "")),
 		Obligations: append(newDualRoute(asNeeded).facts(), dualRouteReadBack()...),
 		Controls:    dualRouteControls(),
 	}

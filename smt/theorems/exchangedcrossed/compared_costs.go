@@ -53,6 +53,7 @@ func CostsCompared() logic.Theorem {
 			logic.Lemma{By: "", Says: "EH(s,t): both diameters are multiplied by (s+t+2)/2."},
 			logic.Lemma{By: "", Says: prose.Text("exchanged-costs-compared, step 2")},
 			logic.Lemma{By: "", Says: prose.Text("exchanged-costs-compared, step 3")},
+			logic.Lemma{By: "exchanged-crossed-cube-links", Says: prose.Text("exchanged-costs-compared, step 4")},
 			logic.NumbersLemma),
 		Obligations: costFacts(costNumbers),
 		Controls: logic.NumbersControls(costNumbers, costFacts,

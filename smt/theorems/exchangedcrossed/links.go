@@ -126,7 +126,7 @@ func Links() logic.Theorem {
 		Says:  prose.Text("exchanged-crossed-cube-links"),
 		Scope: "every s>=1, every t>=1, every pair of nodes",
 		Lemmas: slices.Concat(crossed.Lemmas, prose.Steps("exchanged-crossed-cube-links",
-			"", logic.ByUndone, "", "", "", logic.ByGaps)),
+			"", logic.ByUndone, "", "", "", logic.ByGaps, "")),
 		Obligations: slices.Concat(exchangedFacts(byKind, fieldsExchanged), exchanged.DifferentDegrees(0), crossed.Obligations),
 		Controls: slices.Concat(exchangedControls(), crossed.Controls,
 			[]logic.Control{logic.NewControl("one link more", "The nodes with c = 1 have one link more.", exchanged.DifferentDegrees(1))}),

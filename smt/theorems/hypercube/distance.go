@@ -1,6 +1,8 @@
 package hypercube
 
 import (
+	"slices"
+
 	"mccheck/smt/logic"
 	"mccheck/smt/theorems/metacube"
 )
@@ -15,5 +17,6 @@ func Distance() logic.Theorem {
 	t.ID = "hypercube-distance"
 	t.Says = "The distance from s to t in the n-cube is the number of bits in which s and t differ."
 	t.Scope = "every n>=1, every pair of nodes"
+	t.Lemmas = slices.Concat(t.Lemmas, prose.Steps("hypercube-distance", logic.ByChoices, logic.ByOneBit))
 	return t
 }

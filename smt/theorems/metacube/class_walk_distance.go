@@ -55,7 +55,7 @@ func ClassWalkDistance() logic.Theorem {
 		Says:  prose.Text("class-walk-distance"),
 		Scope: "every k>=0, every m>=1, every pair of nodes",
 		Lemmas: prose.Steps("class-walk-distance", "metacube-links", logic.ByInvariant, logic.ByPlaces, logic.ByPlaces,
-			logic.ByOneBit, logic.ByHalving, logic.ByOneBit, logic.ByHalving),
+			logic.ByOneBit, logic.ByHalving, logic.ByOneBit, logic.ByHalving, "", "metacube-links"),
 		Obligations: both(cubeEdge, ownField),
 		Controls: []logic.Control{
 			logic.NewControl("any field", "Cube-edges invert bits of the fields of other classes as well.",

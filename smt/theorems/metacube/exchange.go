@@ -157,6 +157,8 @@ func TotalExchangeRouting(table model.ClassPathTable, walks []uint8) (logic.Theo
 			{By: "", Says: prose.Text("total-exchange-routing, step 2")},
 			logic.LabelLemma("metacube-distance-k2"),
 			translationLemmas[2],
+			{By: "", Says: prose.Text("total-exchange-routing, step 3")},
+			{By: "", Says: prose.Text("total-exchange-routing, step 4")},
 		},
 		Obligations: classPathFacts(table, walks),
 	}
