@@ -110,6 +110,33 @@ func linksOfRings(w *witness) {
 	}
 }
 
+// pairsOfRings are the pairs of nodes of small CCC(n), joined or not.
+func pairsOfRings(w *witness) {
+	for n := 1; n <= 12; n++ {
+		g := logictest.Made(model.ByName(fmt.Sprintf("CCC(%d)", n)))
+		at := func(u, v model.Node) {
+			p, d := int(u)%n, u/model.Node(n)^v/model.Node(n)
+			own := int(d >> p & 1)
+			m := logictest.Assignment{}.Number("n", n).Number("p", p).Number("r", int(v)%n)
+			m.With("own", own == 1).Tally("others", logictest.Ones(d)-own)
+			for _, form := range []string{", integer", ", propositional"} {
+				w.allows(m, "links: neighbours"+form, "links: inside"+form)
+				w.iff("links: three"+form, n >= 3, m)
+				w.iff("links: two"+form, n == 2, m)
+				w.iff("links: one"+form, n == 1, m)
+			}
+		}
+		for u := model.Node(0); u < g.Order(); u += 1 + g.Order()/200 {
+			for _, v := range g.Neighbors(nil, u) {
+				at(u, v)
+			}
+			for v := model.Node(0); v < g.Order(); v += 1 + g.Order()/100 {
+				at(u, v)
+			}
+		}
+	}
+}
+
 // imagesOfSources: two sources whose messages are at one node in a step.
 func imagesOfSources(w *witness) {
 	k := 0

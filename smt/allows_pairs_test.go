@@ -1,6 +1,7 @@
 package smt
 
 import (
+	"fmt"
 	"slices"
 
 	"mccheck/model"
@@ -126,6 +127,26 @@ func pairsOfExchangedHypercubes(w *witness) {
 				w.iff("last bit", u^v == 1, m)
 				w.iff("bits of a", cu == cv && a == 1 && b == 0, m)
 				w.iff("bits of b", cu == cv && b == 1 && a == 0, m)
+			})
+		}
+	}
+}
+
+func pairsOfReducedHypercubes(w *witness) {
+	for k := range 4 {
+		for m := range min(k, 2) + 1 {
+			g := logictest.Made(model.ByName(fmt.Sprintf("RH(%d,%d)", k, m)))
+			pairs(g, func(u, v model.Node, _ bool) {
+				i := u >> (k - m) & (1<<m - 1)
+				d := u ^ v
+				chosen := int(d >> (k + int(i)) & 1)
+				cluster := logictest.Ones(d >> k)
+				a := logictest.Assignment{}.With("chosen", chosen == 1).Tally("others", cluster-chosen)
+				a.Tally("selector", logictest.Ones(d>>(k-m)&(1<<m-1))).Tally("rest", logictest.Ones(d&(1<<(k-m)-1)))
+				w.allows(a, "one bit")
+				w.iff("within clusters", cluster == 0, a)
+				w.iff("between clusters", cluster > 0, a)
+				w.iff("both ends choose", cluster > 0, a)
 			})
 		}
 	}

@@ -67,6 +67,7 @@ var builders = map[string]builder{
 	"metacube-transitive":                   fixed(metacube.Transitive),
 	"dual-cube-transitive":                  fixed(dualcube.Transitive),
 	"reduced-hypercube-transitive":          fixed(reduced.Transitive),
+	"reduced-hypercube-links":               fixed(reduced.Links),
 	"exchanged-hypercube-transitive":        fixed(exchanged.Transitive),
 	"hypercube-transitive":                  fixed(hypercube.Transitive),
 	"folded-hypercube-transitive":           fixed(folded.Transitive),
@@ -105,6 +106,7 @@ var builders = map[string]builder{
 		exchangedcrossed.Means),
 	"crossed-cube-printed-rho-largest": fixed(crossedcube.Distance, crossedcube.Diameter, crossedcube.PrintedRhoLargest),
 	"cube-connected-cycles-transitive": fixed(cubeconnected.Transitive),
+	"cube-connected-cycles-links":      fixed(cubeconnected.Links),
 }
 
 // Names are the names of the theorems that claims may cite, in order.

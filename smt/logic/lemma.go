@@ -32,6 +32,7 @@ const (
 	ByRemainder  = "LM-14" // positions of bits by division with remainder
 	ByCode       = "LM-15" // the reflected Gray code
 	ByHalving    = "LM-16" // walks through all nodes of a cube, by halving it
+	ByDegrees    = "LM-17" // the sum of the degrees
 	ByChoices    = "LM-18" // strings that differ in given fields
 	ByDifference = "LM-19" // running difference of pair-related distances
 	ByHalves     = "LM-23" // paths through all nodes of two halves
