@@ -6,10 +6,13 @@ import (
 	"mccheck/smt/logic"
 	"mccheck/smt/smttest"
 	"mccheck/smt/theorems/crossedcube"
+	"mccheck/smt/theorems/cubeconnected"
 	"mccheck/smt/theorems/exchanged"
 	"mccheck/smt/theorems/exchangedcrossed"
 	"mccheck/smt/theorems/folded"
+	"mccheck/smt/theorems/hierarchical"
 	"mccheck/smt/theorems/hypercube"
+	"mccheck/smt/theorems/reduced"
 )
 
 // comparisonTheorems are those on comparisons of networks for every size, and on what their
@@ -18,7 +21,8 @@ func comparisonTheorems() []logic.Theorem {
 	return []logic.Theorem{exchangedcrossed.DiametersCompared(), exchangedcrossed.CostsCompared(), exchanged.Links(),
 		crossedcube.Mean(), exchangedcrossed.Means(),
 		crossedcube.PrintedRhoLargest(), folded.Gain(), hypercube.DisjointPaths(), exchangedcrossed.Trees(),
-		exchangedcrossed.Cycle(), exchangedcrossed.Obstructions()}
+		exchangedcrossed.Cycle(), exchangedcrossed.Obstructions(), cubeconnected.Links(), reduced.Links(), hierarchical.Links(),
+		hierarchical.Below()}
 }
 
 // ecq abstract, sec.1, sec.3.2 and table 3; dual-cube sec.1

@@ -13,6 +13,7 @@ import (
 	"mccheck/smt/theorems/exchanged"
 	"mccheck/smt/theorems/exchangedcrossed"
 	"mccheck/smt/theorems/folded"
+	"mccheck/smt/theorems/hierarchical"
 	"mccheck/smt/theorems/hypercube"
 	"mccheck/smt/theorems/metacube"
 	"mccheck/smt/theorems/prefix"
@@ -68,6 +69,8 @@ var builders = map[string]builder{
 	"dual-cube-transitive":                  fixed(dualcube.Transitive),
 	"reduced-hypercube-transitive":          fixed(reduced.Transitive),
 	"reduced-hypercube-links":               fixed(reduced.Links),
+	"hierarchical-cubic-links":              fixed(hierarchical.Links),
+	"hierarchical-cubic-diameter-below":     fixed(hypercube.Distance, hierarchical.Links, hierarchical.Below),
 	"exchanged-hypercube-transitive":        fixed(exchanged.Transitive),
 	"hypercube-transitive":                  fixed(hypercube.Transitive),
 	"folded-hypercube-transitive":           fixed(folded.Transitive),
@@ -83,6 +86,7 @@ var builders = map[string]builder{
 	"total-exchange-lockstep-every": fixed(metacube.Links, metacube.ClassWalkDistance, metacube.TotalExchangeOrder,
 		metacube.TotalExchangeLockstepEvery),
 	"class-walk-distance":  fixed(metacube.Links, metacube.ClassWalkDistance),
+	"paired-clusters":      fixed(metacube.Links, metacube.PairedClusters),
 	"total-exchange-order": fixed(metacube.TotalExchangeOrder),
 	"class-walk-shortest":  {build: classWalkShortest},
 	"class-walk-routing":   fixed(metacube.ClassWalkRouting),

@@ -1,4 +1,4 @@
-// Package cubeconnected has the theorem about the cube-connected cycles CCC(n).
+// Package cubeconnected has the theorems about the cube-connected cycles CCC(n).
 package cubeconnected
 
 import (

@@ -65,9 +65,10 @@ func HamiltonConnected() logic.Theorem {
 	return logic.Theorem{
 		ID:    "exchanged-crossed-cube-hamilton-connected",
 		Says:  prose.Text("exchanged-crossed-cube-hamilton-connected"),
-		Scope: "every s>=2, every t>=2, but s=t=2",
+		Scope: "every s>=2, every t>=2, but s=t=2; the steps of the printed proof for every s, t",
 		Lemmas: prose.Steps("exchanged-crossed-cube-hamilton-connected", "exchanged-crossed-cube-links", logic.ByInvariant,
-			logic.ByHalves, logic.ByHalves, logic.BySmallest, "exchanged-crossed-cube-links", logic.ByInvariant),
+			logic.ByHalves, logic.ByHalves, logic.BySmallest, "exchanged-crossed-cube-links", logic.ByInvariant,
+			""),
 		Obligations: mateFacts(theMate),
 		Controls: []logic.Control{
 			control("the double bits below kept", "What lies below the first double bit stays as it is.", func(r *mateRule) {

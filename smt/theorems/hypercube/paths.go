@@ -107,7 +107,7 @@ func DisjointPaths() logic.Theorem {
 		ID:          "hypercube-disjoint-paths",
 		Says:        prose.Text("hypercube-disjoint-paths"),
 		Scope:       "every n>=1, every two nodes",
-		Lemmas:      prose.Steps("hypercube-disjoint-paths", "", "", "", logic.ByGaps),
+		Lemmas:      prose.Steps("hypercube-disjoint-paths", "", "", "", logic.ByGaps, ""),
 		Obligations: arcsOnRing.facts(),
 		Controls: []logic.Control{
 			changed("not around", "An arc ends at the last position.", func(r *arcRules) {

@@ -1,4 +1,4 @@
-// Package reduced has the theorem about the reduced hypercube RH(k,m).
+// Package reduced has the theorems about the reduced hypercube RH(k,m).
 package reduced
 
 import (
