@@ -238,6 +238,44 @@ func parametersOfFolded(w *witness) {
 	}
 }
 
+// placesOfRings are two places of rings, and the lines that they are without a link.
+func placesOfRings(w *witness) {
+	for n := 3; n <= 20; n++ {
+		for p := range n {
+			for q := range n {
+				apart := max(p-q, q-p)
+				w.everyForm(natural(natural(natural(logictest.Assignment{}, "a", min(p, q)), "g", apart), "b", n-1-max(p, q)), true, "ring: cut")
+				x := min(apart, n-apart)
+				m := natural(natural(logictest.Assignment{}, "x", x), "z", n-2*x)
+				for _, name := range []string{"a link left out", "every link", "there and back", "one place"} {
+					w.everyForm(m, true, "ring: "+name)
+				}
+				m = natural(natural(logictest.Assignment{"e": int64(n % 2)}, "h", n/2), "f", n/2-x)
+				w.everyForm(m, n >= 4, "ring: largest")
+			}
+		}
+	}
+}
+
+// rivalsOfRings are CCC(N) and the metacubes with as many nodes.
+func rivalsOfRings(w *witness) {
+	for j := 3; j <= 12; j++ {
+		N := 1 << j
+		w.everyForm(natural(logictest.Assignment{}, "y", N-1), true, "compared: growing")
+		for k := 0; k <= j; k++ {
+			if (N+j-k)%(1<<k) == 0 {
+				w.everyForm(natural(natural(logictest.Assignment{}, "x", N/2-4), "g", 2*N-(N+j-k+1<<k)), true, "compared: diameters")
+			}
+		}
+	}
+	for y := range 8 {
+		w.everyForm(natural(logictest.Assignment{}, "y", y), true, "compared: growing")
+		for x := range 8 {
+			w.everyForm(natural(natural(logictest.Assignment{}, "x", x), "g", y), true, "compared: diameters")
+		}
+	}
+}
+
 // natural sets a natural number, and the bits of the word that stands for it and, if it is
 // the largest, for all larger ones.
 func natural(m logictest.Assignment, name string, v int) logictest.Assignment {

@@ -111,6 +111,9 @@ var builders = map[string]builder{
 	"crossed-cube-printed-rho-largest": fixed(crossedcube.Distance, crossedcube.Diameter, crossedcube.PrintedRhoLargest),
 	"cube-connected-cycles-transitive": fixed(cubeconnected.Transitive),
 	"cube-connected-cycles-links":      fixed(cubeconnected.Links),
+	"cube-connected-cycles-diameter":   fixed(cubeconnected.Links, cubeconnected.Diameter),
+	"metacubes-and-cycles-compared": fixed(metacube.Transitive, metacube.ClassWalkRouting, metacube.Farthest, cubeconnected.Transitive,
+		cubeconnected.Links, cubeconnected.Diameter, cubeconnected.MetacubesCompared),
 }
 
 // Names are the names of the theorems that claims may cite, in order.

@@ -56,10 +56,11 @@ func linkFactsOf(rule ringRule) []logic.Obligation {
 func Links() logic.Theorem {
 	control := logic.With(linkFactsOf)
 	return logic.Theorem{
-		ID:          "cube-connected-cycles-links",
-		Says:        prose.Text("cube-connected-cycles-links"),
-		Scope:       "every n>=1, every pair of nodes",
-		Lemmas:      slices.Concat([]logic.Lemma{logic.CountsLemma}, prose.Steps("cube-connected-cycles-links", "", "", logic.ByDegrees, logic.ByGaps)),
+		ID:    "cube-connected-cycles-links",
+		Says:  prose.Text("cube-connected-cycles-links"),
+		Scope: "every n>=1, every pair of nodes",
+		Lemmas: slices.Concat([]logic.Lemma{logic.CountsLemma}, prose.Steps("cube-connected-cycles-links",
+			"", "", logic.ByDegrees, logic.ByGaps)),
 		Obligations: linkFactsOf(ringRule{returns: true, own: true}),
 		Controls: []logic.Control{
 			control("no return", "The place after the last one is place n.", ringRule{own: true}),
