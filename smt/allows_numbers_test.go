@@ -238,6 +238,27 @@ func parametersOfFolded(w *witness) {
 	}
 }
 
+// nodesOfReducedHypercubes are the numbers of address bits of small metacubes and of the reduced hypercubes
+// with as many links per node.
+func nodesOfReducedHypercubes(w *witness) {
+	for k := range 9 {
+		for m := 1; m <= 9; m++ {
+			for b := range m + k {
+				x, y := m<<k-m, 1<<b
+				at := natural(natural(logictest.Assignment{}, "k", k), "m", m)
+				if y <= x {
+					w.everyForm(natural(natural(at, "y", y), "d", x-y), true, "nodes: more")
+				} else {
+					w.everyForm(natural(natural(at, "x", x), "d", y-x-1), true, "nodes: no more")
+				}
+			}
+		}
+		if k > 0 {
+			w.everyForm(natural(logictest.Assignment{}, "z", 1<<k-2), true, "nodes: doubled")
+		}
+	}
+}
+
 // placesOfRings are two places of rings, and the lines that they are without a link.
 func placesOfRings(w *witness) {
 	for n := 3; n <= 20; n++ {

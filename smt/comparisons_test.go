@@ -22,7 +22,8 @@ func comparisonTheorems() []logic.Theorem {
 		crossedcube.Mean(), exchangedcrossed.Means(),
 		crossedcube.PrintedRhoLargest(), folded.Gain(), hypercube.DisjointPaths(), exchangedcrossed.Trees(),
 		exchangedcrossed.Cycle(), exchangedcrossed.Obstructions(), cubeconnected.Links(), reduced.Links(), hierarchical.Links(),
-		hierarchical.Below(), cubeconnected.Diameter(), cubeconnected.MetacubesCompared()}
+		hierarchical.Below(), cubeconnected.Diameter(), cubeconnected.MetacubesCompared(),
+		reduced.Compared()}
 }
 
 // ecq abstract, sec.1, sec.3.2 and table 3; dual-cube sec.1

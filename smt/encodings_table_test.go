@@ -89,6 +89,8 @@ var encodings = []encoding{
 		tests: by("TestWaysOutOfClustersAreThoseOfTheModel")},
 	{family: "hierarchical-cubic-diameter-below", allows: pairsFarApart, drops: []string{"I and J' left out"},
 		tests: by("TestRoutesBetweenClustersAreAsLongAsCounted", "TestSmallNumbersDecide")},
+	{family: "metacube-and-reduced-hypercube-compared", allows: nodesOfReducedHypercubes, drops: []string{"from k = 0 on"},
+		tests: by("TestNodesOfMetacubesAndReducedHypercubes", "TestSmallNumbersDecide")},
 	{family: "cube-connected-cycles-transitive", allows: linksOfRings,
 		drops: []string{"bits not turned", "no return", "the lowest bit is never inverted"},
 		tests: by("TestTurnIsAnAutomorphismOfSmallNetworks")},
