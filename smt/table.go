@@ -87,7 +87,7 @@ var builders = map[string]builder{
 	"total-exchange-lockstep-every": fixed(metacube.Links, metacube.ClassWalkDistance, metacube.TotalExchangeOrder,
 		metacube.TotalExchangeLockstepEvery),
 	"class-walk-distance":  fixed(metacube.Links, metacube.ClassWalkDistance),
-	"paired-clusters":      fixed(metacube.Links, metacube.PairedClusters),
+	"paired-clusters":      fixed(metacube.Links, hypercube.Distance, metacube.ClassWalkDistance, metacube.PairedClusters),
 	"total-exchange-order": fixed(metacube.TotalExchangeOrder),
 	"class-walk-shortest":  {build: classWalkShortest},
 	"class-walk-routing":   fixed(metacube.ClassWalkRouting),

@@ -19,7 +19,8 @@ var rivals = logic.Numbers{
 // comparedFacts compare the diameters.
 func comparedFacts(powers, n logic.Numbers) []logic.Obligation {
 	return slices.Concat(
-		powers.Holding("compared: growing", "a power of 2 less its exponent is no more than the next power less its exponent", "twice-1 >= K"),
+		powers.Holding("compared: growing", "a power of 2 less its exponent is no more than the next power less its exponent",
+			"twice-1 >= K"),
 		n.Holding("compared: diameters", "the diameter of the metacube is smaller than that of CCC(N)", "mc < ccc"))
 }
 
@@ -30,7 +31,8 @@ func MetacubesCompared() logic.Theorem {
 		ID:    "metacubes-and-cycles-compared",
 		Says:  prose.Text("metacubes-and-cycles-compared"),
 		Scope: "every k>=0, every m>=1, with m>=2 or k>=3",
-		Lemmas: append(prose.Steps("metacubes-and-cycles-compared", "metacube-farthest", "cube-connected-cycles-diameter", logic.ByInvariant, "", "",
+		Lemmas: append(prose.Steps("metacubes-and-cycles-compared", "metacube-farthest", "cube-connected-cycles-diameter",
+			logic.ByInvariant, "", "",
 			"cube-connected-cycles-transitive"), logic.NumbersLemma),
 		Obligations: comparedFacts(growing, rivals),
 		Controls: slices.Concat(

@@ -30,7 +30,8 @@ var halfRing = logic.Numbers{
 
 // lineFacts are about a line, and walks that go to both of its ends.
 func lineFacts(n logic.Numbers) []logic.Obligation {
-	return n.Holding("ring: cut", "a walk that goes to both ends takes twice the links of the line, less those between the two places, or more",
+	return n.Holding("ring: cut",
+		"a walk that goes to both ends takes twice the links of the line, less those between the two places, or more",
 		"first >= 2*line-g", "second >= 2*line-g")
 }
 

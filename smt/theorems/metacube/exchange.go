@@ -159,6 +159,9 @@ func TotalExchangeRouting(table model.ClassPathTable, walks []uint8) (logic.Theo
 			translationLemmas[2],
 			{By: "", Says: prose.Text("total-exchange-routing, step 3")},
 			{By: "", Says: prose.Text("total-exchange-routing, step 4")},
+			{By: "", Says: prose.Text("total-exchange-routing, step 5")},
+			{By: "", Says: prose.Text("total-exchange-routing, step 6")},
+			{By: "", Says: prose.Text("total-exchange-routing, step 7")},
 		},
 		Obligations: classPathFacts(table, walks),
 	}

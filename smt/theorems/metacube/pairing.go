@@ -22,11 +22,14 @@ var asPrinted = pairing{partner: (*logic.Builder).Xor, compared: (*logic.Builder
 func pairingFacts(r pairing) []logic.Obligation {
 	b := logic.NewBuilder()
 	x, y, common := b.Var("x"), b.Var("y"), b.Var("common")
+	x2, y2 := b.Var("x2"), b.Var("y2")
 	differ := b.Xor(r.partner(b, x, common), r.partner(b, y, common))
 	return []logic.Obligation{
 		b.Obligation("pair: bits", "the node IDs of two partners differ in the bit iff those of the nodes do", b.Iff(differ, b.Xor(x, y))),
 		b.Obligation("pair: back", "the partner of the partner, with the same common bit, has the bit of the node",
 			b.Iff(r.partner(b, r.partner(b, x, common), common), x)),
+		b.Obligation("pair: no farther", prose.Text("obligation pair: no farther"),
+			b.Implies(b.Xor(r.partner(b, x, b.Xor(x2, y)), y2), b.Or(b.Xor(x, y), b.Xor(x2, y2)))),
 		b.Obligation("key-bit: agrees", "two fields agree at a key-bit of type 1", b.Iff(x, y), b.Not(r.compared(b, x, y))),
 	}
 }
@@ -40,7 +43,7 @@ func PairedClusters() logic.Theorem {
 		ID:          "paired-clusters",
 		Says:        prose.Text("paired-clusters"),
 		Scope:       "every k>=1, every m>=1, every two clusters",
-		Lemmas:      slices.Concat(prose.Steps("paired-clusters", "", logic.ByPlaces, "metacube-links", logic.ByPlaces)),
+		Lemmas:      slices.Concat(prose.Steps("paired-clusters", "", logic.ByPlaces, "metacube-links", logic.ByPlaces, "class-walk-distance")),
 		Obligations: pairingFacts(asPrinted),
 		Controls: []logic.Control{
 			control("every node paired with one", "The node ID of the partner is what the nodes of the cluster have in common.", func(r *pairing) {
