@@ -83,8 +83,10 @@ func (v values) hasEntry(e *Expr) bool {
 	case i.Op == Number:
 		return v.header.holds(relation(i, "<", size))
 	case i.Op == Field:
-		values := sizeOf(v.nets.of(i.Args[0]), i.Text)
-		return values != nil && v.nets.plain(values).String() == v.nets.plain(size).String()
+		of := v.nets.of(i.Args[0])
+		number, _ := fieldOf(of, i.Text)
+		values := sizeOf(of, i.Text)
+		return values != nil && !number.Array && v.nets.plain(values).String() == v.nets.plain(size).String()
 	case i.Op == Name && v.domains[i.Text] != nil:
 		in := v.domains[i.Text]
 		last := Operation("-", size, Numeral(e.Pos, 1))

@@ -32,6 +32,11 @@ const (
 		"for n >= 1\nall u, v in nodes(CQ(n)) where u != v: dist(CQ(n),u,v) = rho(n,u,v)"
 )
 
+const (
+	dualLinks     = "for r >= 1\nall u in nodes(F(r)), v in near(F(r),u): ones(xor(u,v)) = 1"
+	metacubeLinks = "for k >= 0, m >= 1\nall u in nodes(MC(k,m)), v in near(MC(k,m),u): ones(xor(u,v)) = 1"
+)
+
 func TestWhatFollowsFromATheorem(t *testing.T) {
 	for _, c := range []struct{ theorem, claim string }{
 		{metacubeDiameter, "for k in 1..3, m >= 1\ndiameter(MC(k,m)) = 2^k*(m+1)"},
@@ -62,6 +67,12 @@ func TestWhatFollowsFromATheorem(t *testing.T) {
 		{"for n >= 1\ndiameter(Q(n)) = n", "for n >= 1 where mod(n,2) = 0\ndiameter(Q(n)) = n"},
 		{"for n >= 1\ndiameter(Q(n)) = n", "for m, n >= 1 where {m,n} != {1,2} and not m = n\ndiameter(Q(n)) = n"},
 		{"for n >= 5\ndiameter(Q(n)) = n", "for k in 0..3, m >= 4\ndiameter(Q(1+m*3^k)) = 1+m*3^k"},
+		// conditions on fields that are there
+		{dualLinks, strings.Replace(dualLinks, ": ones", " where u.class = v.class and u.II != 0: ones", 1)},
+		{metacubeLinks, strings.Replace(metacubeLinks, ": ones", " where u.M[u.c] = 0 and (all i in 0..2^k-1: v.M[i] < 2): ones", 1)},
+		{metacubeLinks, strings.NewReplacer("k >= 0", "k >= 1", ": ones", " where u.M[1] = v.M[0]: ones").Replace(metacubeLinks)},
+		// parameters of the network of a node that is seen
+		{"for n >= 1\nall u in nodes(Q(n)): ones(u) <= n", "let unused(u in Q(m)) = m\nfor n >= 1\nall u in nodes(Q(n)): ones(u) <= n"},
 	} {
 		if err := Implies([]Stated{stated(t, c.theorem)}, stated(t, c.claim), nil); err != nil {
 			t.Errorf("%q does not give %q: %v", c.theorem, c.claim, err)
@@ -71,6 +82,23 @@ func TestWhatFollowsFromATheorem(t *testing.T) {
 
 func TestWhatDoesNotFollowFromATheorem(t *testing.T) {
 	for _, c := range []struct{ theorem, claim string }{
+		// conditions and parameters without a value far out
+		{"for n >= 1\ndiameter(Q(n)) = n", "for n >= 2 where 1 <= log2(n)\ndiameter(Q(log2(n))) = log2(n)"},
+		{"for n >= 1\ndiameter(Q(n)) = n",
+			"for n >= 1 where 1 <= floor(n+1/(5000-n))\ndiameter(Q(floor(n+1/(5000-n)))) = floor(n+1/(5000-n))"},
+		{"for n >= 1\ndiameter(Q(n)) = n", "for n >= 1 where 1 <= mod(n,5000-n)\ndiameter(Q(mod(n,5000-n))) = mod(n,5000-n)"},
+		// conditions on fields and entries that are not there
+		{dualLinks, strings.Replace(dualLinks, ": ones", " where u.III = 0: ones", 1)},
+		{metacubeLinks, strings.Replace(metacubeLinks, ": ones", " where u.M[1] = 0: ones", 1)},
+		{metacubeLinks, strings.Replace(metacubeLinks, ": ones", " where (all i in 0..2^k: v.M[i] < 2): ones", 1)},
+		{metacubeLinks, strings.Replace(metacubeLinks, ": ones", " where u.M[v.M] = 0: ones", 1)},
+		// definitions that ask for nodes of another network, or of equal parameters
+		{"for k, m >= 1\nall u, v in nodes(MC(k,m)): ones(xor(u,v)) >= 0",
+			"let apart(u, v in MC(k,k)) = ones(xor(u,v))\nfor k, m >= 1\nall u, v in nodes(MC(k,m)): apart(u,v) >= 0"},
+		{"for n >= 1\nall u, v in nodes(Q(n)): ones(xor(u,v)) >= 0",
+			"let apart(u, v in F(r)) = ones(xor(u,v))\nfor n >= 1\nall u, v in nodes(Q(n)): apart(u,v) >= 0"},
+		{"for n >= 1\nall u, v in nodes(Q(n)): ones(xor(u,v)) >= 0",
+			"let weight(u in Q(n)) = ones(u)\nfor n >= 1\nall u, v in nodes(Q(n)): weight(xor(u,v)) >= 0"},
 		{"for n in 2..2\ndiameter(Q(n)) = 2", "for n in 1..4 where mod(n,2) = 0\ndiameter(Q(n)) = 2"},
 		{metacubeDiameter, "for k in 0..3, m >= 1\ndiameter(MC(k,m)) = 2^k*(m+1)"},
 		{metacubeDiameter, "for k in 1..4, m >= 1\ndiameter(MC(k,m)) = 2^k*(m+1)"},
