@@ -51,7 +51,7 @@ func (normalForm) Decide(_ context.Context, st *claims.Statement, _ claims.Run) 
 func certificate(id *claims.Identity, proof *formula.Identity) string {
 	var text strings.Builder
 	if id.Lemma != "" {
-		fmt.Fprintf(&text, "By the definition the left side is %s: %s. ", id.Left, id.Lemma)
+		fmt.Fprintf(&text, "By the definition the left side, or the difference of the sides, is %s: %s. ", id.Left, id.Lemma)
 	}
 	if proof.Left == proof.Right {
 		fmt.Fprintf(&text, "%s and %s both have the normal form %s", id.Left, id.Right, proof.Left)

@@ -289,11 +289,8 @@ func rivalsOfRings(w *witness) {
 			}
 		}
 	}
-	for y := range 8 {
-		w.everyForm(natural(logictest.Assignment{}, "y", y), true, "compared: growing")
-		for x := range 8 {
-			w.everyForm(natural(natural(logictest.Assignment{}, "x", x), "g", y), true, "compared: diameters")
-		}
+	for i := range 8 {
+		w.everyForm(natural(logictest.Assignment{}, "y", 1<<i-1), true, "compared: growing")
 	}
 }
 

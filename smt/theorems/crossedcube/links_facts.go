@@ -79,7 +79,7 @@ func crossedLinkFacts(p crossedRange, r crossedRule) []logic.Obligation {
 }
 
 // oddCycle states of five nodes that agree but for the last three bits that each is joined to the
-// next; of three bits, the single bit of the first double bit is high.
+// next. Bit 2 is the low bit of its double bit, others the high one, which an odd n = 3 lacks.
 func oddCycle(p crossedRange) logic.Obligation {
 	b := logic.NewBuilder()
 	others, joined := b.Var("others"), logic.True

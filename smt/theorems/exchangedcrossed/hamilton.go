@@ -68,7 +68,7 @@ func HamiltonConnected() logic.Theorem {
 		Scope: "every s>=2, every t>=2, but s=t=2; the steps of the printed proof for every s, t",
 		Lemmas: prose.Steps("exchanged-crossed-cube-hamilton-connected", "exchanged-crossed-cube-links", logic.ByInvariant,
 			logic.ByHalves, logic.ByHalves, logic.BySmallest, "exchanged-crossed-cube-links", logic.ByInvariant,
-			""),
+			logic.ByInvariant),
 		Obligations: mateFacts(theMate),
 		Controls: []logic.Control{
 			control("the double bits below kept", "What lies below the first double bit stays as it is.", func(r *mateRule) {

@@ -160,8 +160,7 @@ func TotalExchangeRouting(table model.ClassPathTable, walks []uint8) (logic.Theo
 			{By: "", Says: prose.Text("total-exchange-routing, step 3")},
 			{By: "", Says: prose.Text("total-exchange-routing, step 4")},
 			{By: "", Says: prose.Text("total-exchange-routing, step 5")},
-			{By: "", Says: prose.Text("total-exchange-routing, step 6")},
-			{By: "", Says: prose.Text("total-exchange-routing, step 7")},
+			{By: "metacube-distance-k2", Says: prose.Text("total-exchange-routing, step 6")},
 		},
 		Obligations: classPathFacts(table, walks),
 	}
