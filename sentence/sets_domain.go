@@ -104,6 +104,10 @@ func (c *compiler) permutationsDomain(e *Expr, s *scope) domain {
 		n := base.different(f)
 		return new(big.Int).MulRange(1, n.Int64())
 	}
+	d.has = func(f *frame, v Value) bool {
+		all := items(f)
+		return v.kind == ListOf && v.size() == len(all) && slices.EqualFunc(uniqueItems(e.Pos, v.Items()), all, equalValues)
+	}
 	d.each = func(f *frame) iter.Seq[Value] {
 		all := items(f)
 		return func(yield func(Value) bool) {
@@ -112,6 +116,8 @@ func (c *compiler) permutationsDomain(e *Expr, s *scope) domain {
 	}
 	return d
 }
+
+func equalValues(a, b Value) bool { return order(a, b) == 0 }
 
 // arrangements tells yield of the lists of n different places of all in which each member fits behind those before it; all do where
 // fits is nil.
@@ -183,11 +189,22 @@ func (c *compiler) listsDomain(e *Expr, s *scope) domain {
 	d.size = func(f *frame) *big.Int {
 		return new(big.Int).Exp(base.different(f), big.NewInt(max(length(f), 0)), nil)
 	}
-	d.each = func(f *frame) iter.Seq[Value] {
-		all, k := uniqueItems(e.Pos, items(f)), length(f)
-		if k < 0 {
+	ofLists := func(f *frame) (all []Value, k int64) {
+		if all, k = uniqueItems(e.Pos, items(f)), length(f); k < 0 {
 			fail(e.Args[0].Pos, "lists of %d members, want a number from 0 on", k)
 		}
+		return all, k
+	}
+	d.has = func(f *frame, v Value) bool {
+		all, k := ofLists(f)
+		strange := func(x Value) bool {
+			_, found := slices.BinarySearchFunc(all, x, order)
+			return !found
+		}
+		return v.kind == ListOf && int64(v.size()) == k && !slices.ContainsFunc(v.Items(), strange)
+	}
+	d.each = func(f *frame) iter.Seq[Value] {
+		all, k := ofLists(f)
 		return func(yield func(Value) bool) {
 			tuples(all, int(k), nil, func(p []Value) bool { return yield(d.withMembers(p)) })
 		}
