@@ -81,9 +81,6 @@ func halves(g model.Graph, links int, says string) logic.Obligation {
 			}
 		}
 	}
-	return logic.Obligation{
-		Name: "halves", Says: says, Terms: b,
-		Assumptions: []logic.Term{in[0], b.EqConstant(b.CountAll(in), len(in)/2)},
-		Goal:        b.Not(b.LeConstant(b.CountAll(leaving), links-1)),
-	}
+	half := b.EqConstant(b.CountAll(in), len(in)/2)
+	return b.Obligation("halves", says, b.Not(b.LeConstant(b.CountAll(leaving), links-1)), in[0], half)
 }

@@ -38,7 +38,7 @@ func (x *examination) theorem(e encoding, theorem logic.Theorem) string {
 		o := &theorem.Obligations[i]
 		found := x.obligation(o)
 		tried += int(logic.Truth(found.All))
-		constant += int(logic.Truth(o.Goal == logic.True))
+		constant += int(logic.Truth(o.Folded()))
 		for _, m := range found.Needed {
 			assumptions++
 			needed += int(logic.Truth(m != nil))

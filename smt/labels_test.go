@@ -125,7 +125,7 @@ func (n classNetwork) labelFault(t *testing.T) string {
 			if !logictest.MustEval(t, s.Builder, at[p.x], values) {
 				return fmt.Sprintf("distance %d from %d to %d is not the label", want, u, target)
 			}
-			if s.EqConstant(n.label.AsWord(s.Builder, p.x, visit), int(want)-sum) != logic.True {
+			if s.Fold(s.EqConstant(n.label.AsWord(s.Builder, p.x, visit), int(want)-sum)) != logic.True {
 				return fmt.Sprintf("distance %d from %d to %d is not the label in binary", want, u, target)
 			}
 		}

@@ -289,7 +289,7 @@ func (p *problem) sorted() (list []sum) {
 
 // obligation is a goal with what its translation needs.
 func (w *world) obligation(name, says string, goal logic.Term) logic.Obligation {
-	return logic.Obligation{Name: name, Says: says, Terms: w.Builder, Assumptions: w.assumed, Goal: w.And(w.All(w.sides...), goal)}
+	return w.Obligation(name, says, w.And(w.All(w.sides...), goal), w.assumed...)
 }
 
 // members is that the sentence speaks of members that are there.

@@ -41,7 +41,7 @@ func At(names []string, m logic.Model) (values []int) {
 
 // parameters has an arbitrary member, of which it assumes no more than the header says.
 func (p *problem) parameters() *world {
-	w := &world{Builder: logic.NewBuilder(), problem: p, path: logic.True, scope: map[string]any{},
+	w := &world{Builder: logic.FoldingBuilder(), problem: p, path: logic.True, scope: map[string]any{},
 		there: map[*class]logic.Term{}, counts: map[*class]logic.Int{}, rests: map[string]logic.Int{}}
 	for _, name := range p.params {
 		w.scope[name] = w.IntVar(parameter(name))

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"slices"
 )
 
 // CNF is a propositional formula in conjunctive normal form. A literal is the
@@ -54,7 +55,20 @@ func (c *CNF) variable(name string) int {
 	return len(c.Names) - 1
 }
 
-func (c *CNF) clause(literals ...int) { c.Clauses = append(c.Clauses, literals) }
+// clause adds a clause, with each literal once, unless it holds because of a variable and its
+// negation.
+func (c *CNF) clause(literals ...int) {
+	var once []int
+	for _, l := range literals {
+		switch {
+		case slices.Contains(literals, -l):
+			return
+		case !slices.Contains(once, l):
+			once = append(once, l)
+		}
+	}
+	c.Clauses = append(c.Clauses, once)
+}
 
 // define asserts d <-> op(x, y).
 func (c *CNF) define(op Operator, d, x, y int) {

@@ -39,13 +39,8 @@ func (f *ClassFacts) Add(fact int, part, says string, goal Term) {
 
 // Named appends an obligation under a name of its own.
 func (f *ClassFacts) Named(name, says string, goal Term) {
-	f.List = append(f.List, Obligation{
-		Name:        fmt.Sprintf("%s, relative class %d, %s", name, f.C, f.Form),
-		Says:        fmt.Sprintf("In relative class %d %s.", f.C, says),
-		Terms:       f.Terms,
-		Assumptions: f.Domain,
-		Goal:        goal,
-	})
+	f.List = append(f.List, f.Terms.Obligation(fmt.Sprintf("%s, relative class %d, %s", name, f.C, f.Form),
+		fmt.Sprintf("In relative class %d %s.", f.C, says), goal, f.Domain...))
 }
 
 // LabelLemma names the theorem that makes a bound on the label one on the

@@ -25,7 +25,7 @@ func (b *Builder) IntVar(name string) Int {
 func (b *Builder) Add(x, y Int) Int {
 	m, n := b.Nodes[x], b.Nodes[y]
 	switch {
-	case b.plain:
+	case !b.folds:
 	case m.Op == OpInt && n.Op == OpInt:
 		return b.Number(int(m.Value + n.Value))
 	case m.Op == OpInt && m.Value == 0:
@@ -53,7 +53,7 @@ func (b *Builder) Scale(v int, x Int) Int {
 	zero := b.Number(v) // also checks v
 	n := b.Nodes[x]
 	switch {
-	case b.plain:
+	case !b.folds:
 	case v == 0:
 		return zero
 	case v == 1:
@@ -67,7 +67,7 @@ func (b *Builder) Scale(v int, x Int) Int {
 // ChooseInt is yes where c is true and no elsewhere.
 func (b *Builder) ChooseInt(c Term, yes, no Int) Int {
 	switch {
-	case b.plain:
+	case !b.folds:
 	case yes == no || c == True:
 		return yes
 	case c == False:
@@ -80,7 +80,7 @@ func (b *Builder) ChooseInt(c Term, yes, no Int) Int {
 func (b *Builder) Le(x, y Int) Term {
 	m, n := b.Nodes[x], b.Nodes[y]
 	switch {
-	case b.plain:
+	case !b.folds:
 	case x == y:
 		return True
 	case m.Op == OpInt && n.Op == OpInt:
@@ -96,7 +96,7 @@ func (b *Builder) Lt(x, y Int) Term { return b.Not(b.Le(y, x)) }
 func (b *Builder) Eq(x, y Int) Term {
 	m, n := b.Nodes[x], b.Nodes[y]
 	switch {
-	case b.plain:
+	case !b.folds:
 	case x == y:
 		return True
 	case m.Op == OpInt && n.Op == OpInt:

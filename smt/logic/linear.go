@@ -189,12 +189,12 @@ func (n Numbers) Fact(name, says string, goal func(r Reading) Term) []Obligation
 	var list []Obligation
 	for _, integer := range []bool{true, false} {
 		r := Reading{NewBuilder(), n, integer, map[string]bool{}}
-		o := Obligation{Name: name + ", propositional", Says: says, Terms: r.Builder, Goal: goal(r)}
+		form := ", propositional"
 		if integer {
-			o.Name = name + ", integer"
+			form = ", integer"
 		}
-		o.Assumptions = r.assumptions()
-		list = append(list, o)
+		holds := goal(r) // first, because the assumptions are those on the letters that it uses
+		list = append(list, r.Obligation(name+form, says, holds, r.assumptions()...))
 	}
 	return list
 }

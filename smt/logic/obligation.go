@@ -18,9 +18,15 @@ type Obligation struct {
 	Goal        Term
 }
 
-// Obligation states a goal about terms of b, under what is assumed.
+// Obligation states a goal about terms of b, under what is assumed. Its terms are those of b
+// folded, which are fewer. Where folding alone would settle it they stand as they are, so that
+// solvers have something to decide.
 func (b *Builder) Obligation(name, says string, goal Term, assumed ...Term) Obligation {
-	return Obligation{Name: name, Says: says, Terms: b, Assumptions: assumed, Goal: goal}
+	plain := Obligation{Name: name, Says: says, Terms: b, Assumptions: assumed, Goal: goal}
+	if folded := plain.fold(); !folded.settled() || plain.settled() {
+		return folded
+	}
+	return plain
 }
 
 // Roots are the assumptions, in order, and then the goal.

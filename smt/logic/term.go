@@ -7,7 +7,7 @@ import (
 )
 
 // Term is a Boolean term of one Builder. It is a handle: two terms of one
-// Builder are equal iff they are built alike, after constant folding.
+// Builder are equal iff they are built alike; of one that folds, after folding.
 type Term int32
 
 // Int is an integer term of one Builder.
@@ -62,32 +62,33 @@ type Node struct {
 }
 
 // Builder makes terms. Equal terms are made once, so that a formula is a graph
-// and not a tree. A Builder serves one goroutine at a time. Terms of different
-// Builders must not be mixed.
+// and not a tree. Terms stand as they are asked for; only a FoldingBuilder folds
+// constants and equal arguments. A Builder serves one goroutine at a time. Terms
+// of different Builders must not be mixed.
 type Builder struct {
-	Nodes []Node
-	seen  map[Node]int32
-	sorts map[string]Operator // variable name to OpVar or OpIVar
-	plain bool                // nothing is folded: terms stand as they are asked for
+	Nodes   []Node
+	seen    map[Node]int32
+	sorts   map[string]Operator // variable name to OpVar or OpIVar
+	folds   bool
+	folding *folding          // what its terms are when they are folded; nil before that is asked for
+	choices map[int32][3]Term // the arguments of the terms that Choose has made
 }
-
-// PlainTerms makes builders that fold nothing. Only a test sets it, which asks solvers
-// for the obligations that a builder otherwise decides.
-var PlainTerms bool
 
 // A Builder is one of the interpretations of the algorithms of package model.
 var _ model.Algebra[Term] = (*Builder)(nil)
 
 // NewBuilder returns a Builder that holds the two constants only.
-func NewBuilder() *Builder { return newBuilder(PlainTerms) }
-
-// FoldingBuilder is a Builder that folds constants, whatever tests want of others.
-func FoldingBuilder() *Builder { return newBuilder(false) }
-
-func newBuilder(plain bool) *Builder {
-	b := &Builder{seen: map[Node]int32{}, sorts: map[string]Operator{}, plain: plain}
+func NewBuilder() *Builder {
+	b := &Builder{seen: map[Node]int32{}, sorts: map[string]Operator{}, choices: map[int32][3]Term{}}
 	b.intern(Node{Op: OpFalse})
 	b.intern(Node{Op: OpTrue})
+	return b
+}
+
+// FoldingBuilder is a Builder that folds constants while terms are made.
+func FoldingBuilder() *Builder {
+	b := NewBuilder()
+	b.folds = true
 	return b
 }
 
@@ -159,7 +160,7 @@ func (b *Builder) checkName(op Operator, name string) error {
 // Not is the negation of a.
 func (b *Builder) Not(a Term) Term {
 	switch n := b.Nodes[a]; {
-	case b.plain:
+	case !b.folds:
 	case n.Op == OpFalse:
 		return True
 	case n.Op == OpTrue:
@@ -173,7 +174,7 @@ func (b *Builder) Not(a Term) Term {
 // And is the conjunction of x and y.
 func (b *Builder) And(x, y Term) Term {
 	switch {
-	case b.plain:
+	case !b.folds:
 	case x == False || y == False || b.opposite(x, y):
 		return False
 	case x == True || x == y:
@@ -187,7 +188,7 @@ func (b *Builder) And(x, y Term) Term {
 // Or is the disjunction of x and y.
 func (b *Builder) Or(x, y Term) Term {
 	switch {
-	case b.plain:
+	case !b.folds:
 	case x == True || y == True || b.opposite(x, y):
 		return True
 	case x == False || x == y:
@@ -201,7 +202,7 @@ func (b *Builder) Or(x, y Term) Term {
 // Xor is true iff exactly one of x and y is.
 func (b *Builder) Xor(x, y Term) Term {
 	switch {
-	case b.plain:
+	case !b.folds:
 	case x == y:
 		return False
 	case x == False:
@@ -235,10 +236,14 @@ func (b *Builder) Iff(x, y Term) Term { return b.Not(b.Xor(x, y)) }
 
 // Choose is yes where c is true and no elsewhere.
 func (b *Builder) Choose(c, yes, no Term) Term {
-	if yes == no && !b.plain {
+	if yes == no && b.folds {
 		return yes
 	}
-	return b.Or(b.And(c, yes), b.And(b.Not(c), no))
+	choice := b.Or(b.And(c, yes), b.And(b.Not(c), no))
+	if !b.folds {
+		b.choices[int32(choice)] = [3]Term{c, yes, no}
+	}
+	return choice
 }
 
 // All is the conjunction of the terms; true when there are none.

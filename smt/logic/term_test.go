@@ -36,22 +36,50 @@ func TestOperatorsAgreeWithBits(t *testing.T) {
 	})
 }
 
+// Equal terms are one, and what is folded is one with what it folds to: where terms are made by
+// a builder that folds, and where they are folded afterwards.
 func TestEqualTermsAreOneTerm(t *testing.T) {
+	for _, b := range []*logic.Builder{logic.NewBuilder(), logic.FoldingBuilder()} {
+		p, q, n := b.Var("p"), b.Var("q"), b.IntVar("n")
+		if b.And(p, q) != b.And(q, p) || b.Var("p") != p {
+			t.Error("equal terms are made twice")
+		}
+		for name, pair := range map[string][2]logic.Term{
+			"double negation":  {b.Not(b.Not(p)), p},
+			"contradiction":    {b.And(p, b.Not(p)), logic.False},
+			"excluded middle":  {b.Or(b.Not(p), p), logic.True},
+			"xor of opposites": {b.Xor(p, b.Not(p)), logic.True},
+			"xor with true":    {b.Xor(logic.True, p), b.Not(p)},
+			"one choice":       {b.Choose(q, b.Or(p, p), p), p},
+			"le folds":         {b.Le(b.Number(2), b.Number(1)), logic.False},
+			"eq of itself":     {b.Eq(n, n), logic.True},
+			"sums":             {b.Eq(b.Sum(n, b.Number(2)), b.Plus(n, 2)), logic.True},
+		} {
+			if b.Fold(pair[0]) != b.Fold(pair[1]) {
+				t.Errorf("%s: terms %d and %d", name, pair[0], pair[1])
+			}
+		}
+	}
+}
+
+// An obligation has folded terms; but where folding settles it, those that it was stated with,
+// unless these are settled as well.
+func TestObligationsAreNotSettledByFolding(t *testing.T) {
 	b := logic.NewBuilder()
 	p, q := b.Var("p"), b.Var("q")
-	for name, pair := range map[string][2]logic.Term{
-		"and commutes":     {b.And(p, q), b.And(q, p)},
-		"double negation":  {b.Not(b.Not(p)), p},
-		"contradiction":    {b.And(p, b.Not(p)), logic.False},
-		"excluded middle":  {b.Or(b.Not(p), p), logic.True},
-		"xor of opposites": {b.Xor(p, b.Not(p)), logic.True},
-		"xor with true":    {b.Xor(logic.True, p), b.Not(p)},
-		"same name":        {b.Var("p"), p},
-		"le folds":         {b.Le(b.Number(2), b.Number(1)), logic.False},
-		"eq of itself":     {b.Eq(b.IntVar("n"), b.IntVar("n")), logic.True},
+	for name, c := range map[string]struct {
+		o      logic.Obligation
+		folded bool
+		nodes  int
+	}{
+		"open":             {b.Obligation("", "", b.Or(q, b.And(p, logic.True))), false, 3},
+		"true by folding":  {b.Obligation("", "", b.Or(p, b.Not(p))), false, 3},
+		"an assumption":    {b.Obligation("", "", p, b.And(p, logic.True)), false, 3},
+		"a constant":       {b.Obligation("", "", logic.True, b.And(p, logic.True)), true, 2},
+		"literally stated": {b.Obligation("", "", p, p), false, 1},
 	} {
-		if pair[0] != pair[1] {
-			t.Errorf("%s: terms %d and %d", name, pair[0], pair[1])
+		if got := len(c.o.Terms.Reach(c.o.Roots()...)); got != c.nodes || c.o.Folded() != c.folded {
+			t.Errorf("%s: %d nodes, folded is %v, want %d and %v", name, got, c.o.Folded(), c.nodes, c.folded)
 		}
 	}
 }

@@ -49,7 +49,7 @@ func (b *Builder) LowerWord(x Word) Word {
 
 // SelectRow is the row whose number has the given bits, bit 0 first, as a
 // decision tree over the highest bit first. Equal subtrees are built once,
-// because choose folds and the Builder shares.
+// because the Builder shares, and choices between equal rows fold.
 func SelectRow[V any](index []Term, choose func(c Term, yes, no V) V, row func(i int) V) V {
 	if len(index) == 0 {
 		return row(0)

@@ -115,11 +115,7 @@ func (r *rebuilder) add(n wireNode) error {
 			return err
 		}
 	}
-	id, err := r.b.make(op, args, n.Name, int(n.Value))
-	if err != nil {
-		return err
-	}
-	r.made = append(r.made, id)
+	r.made = append(r.made, r.b.make(Node{op, args, n.Name, n.Value}))
 	r.sorts = append(r.sorts, operators[op].result[0])
 	return nil
 }
@@ -133,42 +129,36 @@ func operatorNamed(name string) (Operator, error) {
 	return 0, fmt.Errorf("operator %q is not known", name)
 }
 
-// make builds the node of that operator through the public constructor.
-// Arguments have the right sorts. Folding of constants beyond the bound of
-// Number is an error here and not a panic.
-func (b *Builder) make(op Operator, args [3]int32, name string, value int) (id int32, err error) {
-	defer func() {
-		if r := recover(); r != nil {
-			err = fmt.Errorf("%v", r)
-		}
-	}()
-	p, q := Term(args[0]), Term(args[1])
-	x, y := Int(args[0]), Int(args[1])
-	switch op {
+// make builds a node of that operator, name and value through the public constructor. Its
+// arguments are terms of b of the right sorts.
+func (b *Builder) make(n Node) int32 {
+	p, q := Term(n.Args[0]), Term(n.Args[1])
+	x, y := Int(n.Args[0]), Int(n.Args[1])
+	switch n.Op {
 	case OpVar:
-		return int32(b.Var(name)), nil
+		return int32(b.Var(n.Name))
 	case OpNot:
-		return int32(b.Not(p)), nil
+		return int32(b.Not(p))
 	case OpAnd:
-		return int32(b.And(p, q)), nil
+		return int32(b.And(p, q))
 	case OpOr:
-		return int32(b.Or(p, q)), nil
+		return int32(b.Or(p, q))
 	case OpXor:
-		return int32(b.Xor(p, q)), nil
+		return int32(b.Xor(p, q))
 	case OpLe:
-		return int32(b.Le(x, y)), nil
+		return int32(b.Le(x, y))
 	case OpEq:
-		return int32(b.Eq(x, y)), nil
+		return int32(b.Eq(x, y))
 	case OpInt:
-		return int32(b.Number(value)), nil
+		return int32(b.Number(int(n.Value)))
 	case OpIVar:
-		return int32(b.IntVar(name)), nil
+		return int32(b.IntVar(n.Name))
 	case OpAdd:
-		return int32(b.Add(x, y)), nil
+		return int32(b.Add(x, y))
 	case OpScale:
-		return int32(b.Scale(value, x)), nil
+		return int32(b.Scale(int(n.Value), x))
 	case OpIte:
-		return int32(b.ChooseInt(p, y, Int(args[2]))), nil
+		return int32(b.ChooseInt(p, y, Int(n.Args[2])))
 	}
-	return int32(b.Const(op == OpTrue)), nil
+	return int32(b.Const(n.Op == OpTrue))
 }

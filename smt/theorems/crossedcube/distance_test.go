@@ -75,7 +75,7 @@ func scanned(b *logic.Builder, n int, u, v uint64) int {
 	}
 	code := 0
 	for i, p := range m.bits() {
-		if *p == logic.True {
+		if b.Fold(*p) == logic.True {
 			code |= 1 << i
 		}
 	}

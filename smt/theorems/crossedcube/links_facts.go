@@ -13,11 +13,11 @@ func crossedFact(name, says string, assumed bool,
 	goal func(b *logic.Builder, s State, u, v [2]logic.Term) logic.Term) logic.Obligation {
 	b := logic.NewBuilder()
 	s := State{b.Var("same"), b.Var("joined")}
-	o := b.Obligation("double bit: "+name, says, goal(b, s, [2]logic.Term(b.Vars("u", 2)), [2]logic.Term(b.Vars("v", 2))))
+	var notBoth []logic.Term
 	if assumed {
-		o.Assumptions = []logic.Term{b.Not(b.And(s.Same, s.Joined))}
+		notBoth = []logic.Term{b.Not(b.And(s.Same, s.Joined))}
 	}
-	return o
+	return b.Obligation("double bit: "+name, says, goal(b, s, [2]logic.Term(b.Vars("u", 2)), [2]logic.Term(b.Vars("v", 2))), notBoth...)
 }
 
 // crossedStart is an obligation about the first double bit; odd: of an odd n, which
@@ -98,8 +98,7 @@ func topFact() logic.Obligation {
 	b := logic.NewBuilder()
 	s := topSearch{b.Var("agree"), b.Var("found"), b.Var("several"), b.Var("first")}
 	next := s.next(b, [2]logic.Term(b.Vars("u", 2)), [2]logic.Term(b.Vars("v", 2)))
-	return logic.Obligation{Name: "double bit: top difference", Terms: b, Assumptions: []logic.Term{s.right(b)}, Goal: next.right(b),
-		Says: prose.Text("obligation double bit: top difference")}
+	return b.Obligation("double bit: top difference", prose.Text("obligation double bit: top difference"), next.right(b), s.right(b))
 }
 
 // ScannedLink is the state after all double bits of u and v.

@@ -12,7 +12,7 @@ import (
 // The three definitions, run on constants, give the links of the model, for all pairs
 // of CQ_n; halves are as said, and so is the most significant differing bit.
 func TestCrossedLinksAreThoseOfTheModel(t *testing.T) {
-	b := logic.NewBuilder()
+	b := logic.FoldingBuilder()
 	edges := func(b *logic.Builder, s State, u, v [2]logic.Term) State {
 		return crossedCubeRule.byEdge(b, s, u, v, crossedCubeRule.edges)
 	}
@@ -59,7 +59,7 @@ func TestCrossedLinksAreThoseOfTheModel(t *testing.T) {
 // A false rule is seen: with each part of the rule changed, some double bit goes on
 // otherwise, and CQ_n has a pair that the changed rule joins wrongly.
 func TestFalseRulesOfCrossedCubesAreSeen(t *testing.T) {
-	b := logic.NewBuilder()
+	b := logic.FoldingBuilder()
 	wrong := map[string]crossedDefinition{
 		"further": crossedRange{even: true, further: true, related: related}.byLength,
 		"even":    crossedRange{related: related}.byLength,

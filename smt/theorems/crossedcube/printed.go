@@ -30,8 +30,8 @@ func printedRhoFacts(rho rhoOfDoubleBit,
 			b := logic.NewBuilder()
 			u, odd := [2]logic.Term(b.Vars("u", 2)), b.Var("odd")
 			d := rho(b, logic.True, odd, u, attaining(b, odd, u))
-			list[i].Terms, list[i].Goal = b, b.And(d.One, b.Not(d.Two))
-			list[i].Says = "where they have, the double bit that is distance-preserving pair related to u counts 1"
+			list[i] = b.Obligation(list[i].Name, "where they have, the double bit that is distance-preserving pair related to u counts 1",
+				b.And(d.One, b.Not(d.Two)))
 		}
 	}
 	return list

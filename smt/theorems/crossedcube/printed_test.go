@@ -33,7 +33,7 @@ func TestPrintedRhoIsTheLiteralOne(t *testing.T) {
 		largest := 0
 		for u := range model.Node(1) << n {
 			for v := range model.Node(1) << n {
-				b := logic.NewBuilder()
+				b := logic.FoldingBuilder()
 				below, odd, sum := logic.False, logic.False, 0
 				for j := (n - 1) / 2; j >= 0; j-- {
 					x, y := doubleBitOf(logictest.BitsOf(b, u, n), j), doubleBitOf(logictest.BitsOf(b, v, n), j)

@@ -22,7 +22,7 @@ func TestCrossedCubeBitByBit(t *testing.T) {
 
 // The links are those of the model, for all pairs of nodes.
 func TestCrossedLinksBitByBitAreThoseOfTheModel(t *testing.T) {
-	b := logic.NewBuilder()
+	b := logic.FoldingBuilder()
 	for n := 1; n <= 6; n++ {
 		g, err := model.NewCrossedCube(n)
 		if err != nil {
@@ -46,7 +46,7 @@ func TestCrossedLinksBitByBitAreThoseOfTheModel(t *testing.T) {
 
 // The sum of the digits is the searched distance, and the node said to be farthest is.
 func TestFarthestNodesBitByBit(t *testing.T) {
-	b := logic.NewBuilder()
+	b := logic.FoldingBuilder()
 	for n := 1; n <= 7; n++ {
 		g, err := model.NewCrossedCube(n)
 		if err != nil {

@@ -71,7 +71,8 @@ func split(u model.Node, n int) (bits uint64, place int) { return u / uint64(n),
 func placeAfter(t *testing.T, i ring[logic.Int], w ring[logic.Word], n, x int) int {
 	t.Helper()
 	for y := range n {
-		number, binary := i.next(i.Number(x)) == i.Number(y), w.EqWords(w.next(w.Binary(uint(x))), w.Binary(uint(y))) == logic.True
+		number := i.Fold(i.Eq(i.next(i.Number(x)), i.Number(y))) == logic.True
+		binary := w.Fold(w.EqWords(w.next(w.Binary(uint(x))), w.Binary(uint(y)))) == logic.True
 		if number != binary {
 			t.Fatalf("n=%d: whether %d is after %d: %v as a number, %v in binary", n, y, x, number, binary)
 		}

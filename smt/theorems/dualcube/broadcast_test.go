@@ -42,7 +42,7 @@ func TestPhasesOfTheBroadcastAreThoseOfTheModel(t *testing.T) {
 				t.Fatal(err)
 			}
 			for u := range g.Order() {
-				b, part := logic.NewBuilder(), model.Node(1)<<(r-1)-1
+				b, part := logic.FoldingBuilder(), model.Node(1)<<(r-1)-1
 				w := receiver{b, b.Const(g.Class(u) == 1), b.Const(g.Class(s) == 1), b.Const((u^s)&part != 0),
 					b.Const((u^s)>>(r-1)&part != 0)}
 				d := dualBroadcast{}

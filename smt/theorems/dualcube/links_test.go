@@ -53,7 +53,7 @@ func withoutTops(r int, u model.Node) model.Node {
 // The links of the theorems are those of the model, with and without the bits b1 and
 // b2, in F_r and in MC(1,m); parts have the roles that the model gives them.
 func TestDualCubePairsAreThoseOfTheModel(t *testing.T) {
-	b := logic.NewBuilder()
+	b := logic.FoldingBuilder()
 	for r := 1; r <= 4; r++ {
 		g, err := model.NewDualCube(r)
 		if err != nil {

@@ -13,7 +13,7 @@ import (
 // The cross-edges of the theorem, decided on constants, are those of the paper's
 // words, and with the differing bits they are all hops, for all pairs of small F_r.
 func TestDualCubeRoutesHaveTheHopsOfTheTheorem(t *testing.T) {
-	b := logic.NewBuilder()
+	b := logic.FoldingBuilder()
 	for r := 1; r <= 4; r++ {
 		g, err := model.NewDualCube(r)
 		if err != nil {

@@ -24,7 +24,7 @@ func TestExchangedHypercubePairsAreThoseOfTheModel(t *testing.T) {
 			for u := range g.Order() {
 				degree := 0
 				for v := range g.Order() {
-					b := logic.NewBuilder()
+					b := logic.FoldingBuilder()
 					p := exchangedHypercubePair{Builder: b, c: b.Const(u&1 == 1), cross: b.Const((u^v)&1 == 1),
 						a: logictest.TallyOf(b, u^v, w+1, s), b: logictest.TallyOf(b, u^v, 1, w)}
 					if (byField(p) == logic.True) != g.Adjacent(u, v) {

@@ -11,12 +11,12 @@ import (
 func sameWidth(source wreath.Rule, assumed bool) logic.Obligation {
 	b := logic.NewBuilder()
 	p, a, belowS, belowT := b.Var("x"), b.Var("a"), b.Var("belowS"), b.Var("belowT") // the index is below s, below t
-	o := b.Obligation("fields: same width", prose.Text("obligation fields: same width"),
-		b.Iff(b.Choose(source(b, p, a), belowT, belowS), b.Choose(p, belowT, belowS)))
+	var same []logic.Term
 	if assumed {
-		o.Assumptions = []logic.Term{b.Iff(belowS, belowT)}
+		same = []logic.Term{b.Iff(belowS, belowT)}
 	}
-	return o
+	return b.Obligation("fields: same width", prose.Text("obligation fields: same width"),
+		b.Iff(b.Choose(source(b, p, a), belowT, belowS), b.Choose(p, belowT, belowS)), same...)
 }
 
 // DifferentDegrees states, in both forms, that a node with c = 0 has as many links

@@ -13,18 +13,19 @@ func zeroCrossings(more int, assumed bool) []logic.Obligation {
 	i := logic.NewBuilder()
 	x, y, half, zero := i.IntVar("x"), i.IntVar("y"), i.IntVar("half"), i.Number(0)
 	z := i.Sum(half, half)
-	integer := i.Obligation("crossings, integer", says, i.Eq(z, i.Number(2)), i.Le(zero, x), i.Le(zero, y),
-		i.Eq(i.Sum(x, y, z), i.Number(more)))
+	numbers := []logic.Term{i.Le(zero, x), i.Le(zero, y), i.Eq(i.Sum(x, y, z), i.Number(more))}
 	w := logic.NewBuilder()
 	u, v, h := logic.Word(w.Vars("x", 2)), logic.Word(w.Vars("y", 2)), logic.Word(w.Vars("half", 2))
 	twice := w.AddWords(h, h)
-	propositional := w.Obligation("crossings, propositional", says, w.EqWords(twice, w.Binary(2)),
-		w.EqWords(w.AddWords(w.AddWords(u, v), twice), w.Binary(uint(more))))
+	words := []logic.Term{w.EqWords(w.AddWords(w.AddWords(u, v), twice), w.Binary(uint(more)))}
 	if assumed {
-		integer.Assumptions = append(integer.Assumptions, i.Lt(zero, z))
-		propositional.Assumptions = append(propositional.Assumptions, w.Not(w.EqWords(twice, w.Binary(0))))
+		numbers = append(numbers, i.Lt(zero, z))
+		words = append(words, w.Not(w.EqWords(twice, w.Binary(0))))
 	}
-	return []logic.Obligation{integer, propositional}
+	return []logic.Obligation{
+		i.Obligation("crossings, integer", says, i.Eq(z, i.Number(2)), numbers...),
+		w.Obligation("crossings, propositional", says, w.EqWords(twice, w.Binary(2)), words...),
+	}
 }
 
 // DimensionZero is the theorem that every shortest path of ECQ(s,t) between nodes with

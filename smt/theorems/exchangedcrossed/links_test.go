@@ -61,7 +61,7 @@ func exchangedCrossed(t *testing.T, s, w int) model.ExchangedCrossedCube {
 // exchangedPairOf reads a pair of nodes with the strings scanned as in CQ_s and CQ_t.
 func exchangedPairOf(t *testing.T, g model.ExchangedCrossedCube, u, v model.Node) exchangedPair {
 	t.Helper()
-	b := logic.NewBuilder()
+	b := logic.FoldingBuilder()
 	au, bu, cu := g.Split(u)
 	av, bv, cv := g.Split(v)
 	return exchangedPair{Builder: b, c: b.Const(cu == 1), cross: b.Const(cu != cv),

@@ -123,15 +123,13 @@ func Diameter() logic.Theorem {
 		halfway := w.Or(w.EqWords(w.AddWords(twice, w.Binary(1)), sum), w.EqWords(twice, sum))
 		return []logic.Obligation{
 			s.Obligation("upper bound, integer", "twice the label is at most n+1", s.Le(s.Scale(2, f), s.Plus(n, most)), s.domain...),
-			{Name: "attained, integer", Says: "half way, at 2h = n or 2h = n+1, twice the label is at least n",
-				Terms: s.Builder, Assumptions: append(s.domain[:len(s.domain):len(s.domain)], middle),
-				Goal: s.Le(s.Plus(n, least), s.Scale(2, f))},
+			s.Obligation("attained, integer", "half way, at 2h = n or 2h = n+1, twice the label is at least n",
+				s.Le(s.Plus(n, least), s.Scale(2, f)), append(s.domain[:len(s.domain):len(s.domain)], middle)...),
 			w.Obligation("upper bound, propositional", "twice the lesser of h and y is at most their sum",
 				w.LeWords(w.AddWords(double, w.Binary(uint(1-most))), sum), w.domain...),
-			{Name: "attained, propositional",
-				Says: "where 2h is their sum or 1 less, twice the lesser is at least their sum less 1", Terms: w.Builder,
-				Assumptions: append(w.domain[:len(w.domain):len(w.domain)], halfway),
-				Goal:        w.LeWords(w.AddWords(sum, w.Binary(uint(least))), w.AddWords(double, w.Binary(1)))},
+			w.Obligation("attained, propositional", "where 2h is their sum or 1 less, twice the lesser is at least their sum less 1",
+				w.LeWords(w.AddWords(sum, w.Binary(uint(least))), w.AddWords(double, w.Binary(1))),
+				append(w.domain[:len(w.domain):len(w.domain)], halfway)...),
 		}
 	}
 	return logic.Theorem{

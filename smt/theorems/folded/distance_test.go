@@ -71,7 +71,7 @@ func TestFoldedLabelsAreTheSearchedDistances(t *testing.T) {
 			for u, d := range model.BFS(g, target, nil) {
 				h := logictest.Ones(model.Node(u) ^ target)
 				if !logictest.MustEval(t, i.Builder, label, logic.Model{"h": int64(h), "n": int64(n), "distance": int64(d)}) ||
-					w.EqWords(w.least(w.Binary(uint(h)), w.Binary(uint(n+1-h))), w.Binary(uint(d))) != logic.True {
+					w.Fold(w.EqWords(w.least(w.Binary(uint(h)), w.Binary(uint(n+1-h))), w.Binary(uint(d)))) != logic.True {
 					t.Fatalf("%s: distance %d from %d to %d is not the label", g.Name(), d, u, target)
 				}
 				got, want := map[int]int{}, map[int]int{h - 1: h, h + 1: n - h}

@@ -109,9 +109,9 @@ func DiameterAt(k, m int, table []uint8) (logic.Theorem, error) {
 	}
 	attained := func(bound int) logic.Obligation {
 		n := wreath.NewRelativeNode(slices.Repeat([]int{m}, 1<<k), table)
-		return logic.Obligation{Name: fmt.Sprintf("%d attained", bound), Terms: n.Builder, Assumptions: slices.Concat(n.Differ...),
-			Goal: n.EqWords(n.Label(0), n.Binary(uint(bound))),
-			Says: fmt.Sprintf("nodes of one class that differ in all field bits have the label %d", bound)}
+		return n.Obligation(fmt.Sprintf("%d attained", bound),
+			fmt.Sprintf("nodes of one class that differ in all field bits have the label %d", bound),
+			n.EqWords(n.Label(0), n.Binary(uint(bound))), slices.Concat(n.Differ...)...)
 	}
 	bound := (m + 1) << k
 	t := logic.Theorem{

@@ -177,9 +177,8 @@ func channelPairs(k, t int, plan planner) logic.Obligation {
 			c1.eachMeeting(&c2, j, l, func(p, q place) { meet = general.Or(meet, general.meetAcross(p, q, same1, same2)) })
 		}
 	}
-	return logic.Obligation{Name: fmt.Sprintf("pairs: t=%d", t), Terms: general.Builder,
-		Assumptions: []logic.Term{general.Not(general.And(same1, same2))}, Goal: general.Not(meet),
-		Says: "two paths of different pairs, of classes 0 and t, have no node in common"}
+	return general.Obligation(fmt.Sprintf("pairs: t=%d", t), "two paths of different pairs, of classes 0 and t, have no node in common",
+		general.Not(meet), general.Not(general.And(same1, same2)))
 }
 
 // eachMeeting runs through the inner places of path j of one pair and path l of

@@ -130,10 +130,9 @@ func channelsTo(k, m, class int) []logic.Obligation {
 func channelsOfPair(k, m, t, j, l int, plan planner) logic.Obligation {
 	p, _ := newSymbolicPairs(k, m, t, plan)
 	meet := p.meet(p.channel(j), p.channel(l))
-	return logic.Obligation{
-		Name: fmt.Sprintf("pair: t=%d, paths %d and %d", t, l, j), Terms: p.Builder, Assumptions: p.apart(), Goal: p.Not(meet),
-		Says: fmt.Sprintf("paths %d and %d from a node of class 0 to its partner of class %d have no inner node in common", l, j, t),
-	}
+	return p.Obligation(fmt.Sprintf("pair: t=%d, paths %d and %d", t, l, j),
+		fmt.Sprintf("paths %d and %d from a node of class 0 to its partner of class %d have no inner node in common", l, j, t),
+		p.Not(meet), p.apart()...)
 }
 
 // apart are the assumptions on a pair: clusters of one class differ in some field;
@@ -156,9 +155,7 @@ func channelsOfPairs(k, m, t, j, l int) logic.Obligation {
 		}
 	}
 	apart := append(first.apart(), second.apart()...)
-	return logic.Obligation{
-		Name: fmt.Sprintf("pairs: t=%d, paths %d and %d", t, j, l), Terms: first.Builder,
-		Assumptions: append(apart, first.Not(first.SameEach(first.u, second.u))), Goal: first.Not(some),
-		Says: fmt.Sprintf("path %d of one pair and path %d of another, from class 0 to class %d, have no node in common", j, l, t),
-	}
+	return first.Obligation(fmt.Sprintf("pairs: t=%d, paths %d and %d", t, j, l),
+		fmt.Sprintf("path %d of one pair and path %d of another, from class 0 to class %d, have no node in common", j, l, t),
+		first.Not(some), append(apart, first.Not(first.SameEach(first.u, second.u)))...)
 }

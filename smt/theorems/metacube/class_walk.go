@@ -71,11 +71,10 @@ func turnOfLoopFacts(inverts correction, corrected bool) []logic.Obligation {
 		return b.Obligation("turn of loop: "+name, says, goal)
 	}
 	p := newFieldPair()
-	stop := logic.Obligation{Name: "turn of loop: stop", Terms: p.Builder, Assumptions: []logic.Term{p.DifferNowhere(p.class)},
-		Says: prose.Text("obligation turn of loop: stop"),
-		Goal: p.Xor(p.DifferNowhere(p.class, p.own, p.others), p.others.Some)}
+	arrived := []logic.Term{p.DifferNowhere(p.class)}
+	stops := p.Xor(p.DifferNowhere(p.class, p.own, p.others), p.others.Some)
 	if corrected {
-		stop.Assumptions = append(stop.Assumptions, p.DifferNowhere(p.own))
+		arrived = append(arrived, p.DifferNowhere(p.own))
 	}
 	return []logic.Obligation{
 		fact("corrected", prose.Text("obligation corrected"),
@@ -83,6 +82,6 @@ func turnOfLoopFacts(inverts correction, corrected bool) []logic.Obligation {
 		fact("links", "a bit is inverted in the class of its field only", b.Implies(hop, here)),
 		fact("hops", "a bit is inverted at the first visit of the class, if s and t differ in it, and never else",
 			b.Iff(hop, b.All(here, b.Not(done), b.Xor(from, to)))),
-		stop,
+		p.Obligation("turn of loop: stop", prose.Text("obligation turn of loop: stop"), stops, arrived...),
 	}
 }

@@ -29,7 +29,7 @@ func TestEveryHopOfAlgorithm1Counts(t *testing.T) {
 				changed := false
 				wrong := func(b *logic.Builder, k, m, from, to int, src, dst []logic.Term) []model.Flip[logic.Term] {
 					flips := algorithm1Route(b, k, m, from, to, src, dst)
-					changed = flips[hop].When != b.Const(taken)
+					changed = b.Fold(flips[hop].When) != b.Const(taken)
 					flips[hop].When = b.Const(taken)
 					return flips
 				}
@@ -44,7 +44,7 @@ func TestEveryHopOfAlgorithm1Counts(t *testing.T) {
 
 // Each hop of the walk over terms is that of the literal transcription of Algorithm 1.
 func TestAlgorithm1OverTermsIsTheProgram(t *testing.T) {
-	b := logic.NewBuilder()
+	b := logic.FoldingBuilder()
 	for _, p := range [][2]int{{1, 1}, {1, 2}, {2, 1}} {
 		g, err := model.NewMetacube(p[0], p[1])
 		if err != nil {

@@ -14,7 +14,7 @@ import (
 // is one of the class where it starts, so that the term of the theorem allows it; and each
 // bit of the field of each class is inverted by some link.
 func TestLinksInvertBitsOfTheOwnFieldOnly(t *testing.T) {
-	b := logic.NewBuilder()
+	b := logic.FoldingBuilder()
 	for _, l := range smttest.Layouts(t) {
 		g, ok := l.Graph.(model.Metacube)
 		if !ok {

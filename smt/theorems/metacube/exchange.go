@@ -101,10 +101,9 @@ func oneSource(k int, to translate) logic.Obligation {
 	a1, shift1, a2, shift2 := b.Vars("a", k), b.Vars("s", 1<<k), b.Vars("b", k), b.Vars("t", 1<<k)
 	class1, fields1 := to(b, class, fields, a1, shift1)
 	class2, fields2 := to(b, class, fields, a2, shift2)
-	return logic.Obligation{Name: "one source", Terms: b,
-		Says:        "if the translations by (a,s) and by (b,t) take one node to the same node, then a = b and s = t",
-		Assumptions: []logic.Term{b.SameEach(class1, class2), b.SameEach(fields1, fields2)},
-		Goal:        b.And(b.SameEach(a1, a2), b.SameEach(shift1, shift2))}
+	images := []logic.Term{b.SameEach(class1, class2), b.SameEach(fields1, fields2)}
+	return b.Obligation("one source", "if the translations by (a,s) and by (b,t) take one node to the same node, then a = b and s = t",
+		b.And(b.SameEach(a1, a2), b.SameEach(shift1, shift2)), images...)
 }
 
 // cubeEdges: f' is f with the bit of the field of class c inverted, at the index

@@ -46,11 +46,9 @@ func circuitFacts(table model.ClassPathTable) []logic.Obligation {
 	differ := b.Vars("D", 4)
 	plain := model.TypeIs[logic.Term](b, 1, 0, func(i int) logic.Term { return differ[i] })
 	entry := table[1][0]
-	return append(list, logic.Obligation{
-		Name: "two slots apart", Terms: b, Assumptions: []logic.Term{differ[0], differ[1], b.Not(differ[2]), b.Not(differ[3])},
-		Goal: b.And(plain, b.Const(entry[0] == 1 && entry[1] == 1)),
-		Says: prose.Text("obligation two slots apart"),
-	})
+	return append(list, b.Obligation("two slots apart", prose.Text("obligation two slots apart"),
+		b.And(plain, b.Const(entry[0] == 1 && entry[1] == 1)),
+		differ[0], differ[1], b.Not(differ[2]), b.Not(differ[3])))
 }
 
 // crossesOnce: no two steps of the class path from class 0 cross one dimension.

@@ -73,8 +73,8 @@ func lockstepFactsAt(k, m int, to translate) []logic.Obligation {
 	s, t := newWholeAddress(b, k, m, "s"), newWholeAddress(b, k, m, "t")
 	image := x.translated(s, to)
 	list := []logic.Obligation{
-		{Name: "one source", Terms: b, Assumptions: []logic.Term{image.same(x.translated(t, to))}, Goal: s.same(t),
-			Says: "if the translations by s and by t take one node to the same node, then s = t"},
+		b.Obligation("one source", "if the translations by s and by t take one node to the same node, then s = t",
+			s.same(t), image.same(x.translated(t, to))),
 		b.Obligation("differences", prose.Text("obligation differences (2)"), relativeTo(s, r.translated(s, to)).same(r)),
 	}
 	for i := range k {

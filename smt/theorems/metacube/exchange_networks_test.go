@@ -13,7 +13,7 @@ import (
 // Of the types of the theorem one is chosen for each pair of nodes, and the route of
 // Algorithm 4 goes through the classes of its entry, in as many hops as the distance.
 func TestClassPathsOfTheTheoremAreThoseTaken(t *testing.T) {
-	table, b := model.CorrectedClassPaths(), logic.NewBuilder()
+	table, b := model.CorrectedClassPaths(), logic.FoldingBuilder()
 	for m := 1; m <= 2; m++ {
 		g := smttest.QuadCube(t, m)
 		for s := model.Node(0); s < g.Order(); s += 1 + g.Order()/64 {

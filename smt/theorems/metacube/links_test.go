@@ -26,7 +26,7 @@ func fieldPairOf(b *logic.Builder, k int, classU, classW, fields, own model.Node
 // nodes that differ in one class bit or in one bit of the own field are k+m.
 func TestMetacubePairsAreThoseOfTheModel(t *testing.T) {
 	t.Parallel()
-	b := logic.NewBuilder()
+	b := logic.FoldingBuilder()
 	for _, size := range [][2]int{{0, 1}, {0, 5}, {1, 1}, {1, 2}, {1, 3}, {1, 4}, {2, 1}, {2, 2}, {3, 1}} {
 		k, m := size[0], size[1]
 		g, err := model.NewMetacube(k, m)

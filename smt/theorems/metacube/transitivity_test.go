@@ -15,7 +15,7 @@ import (
 // imageOf runs the rules of the translation on constants, at every place.
 func imageOf(l smttest.Layout, b *logic.Builder, t wreath.Translation, a, u model.Node) (v model.Node) {
 	apply := func(r wreath.Rule, x, a uint64) uint64 {
-		if r(b, b.Const(x&1 == 1), b.Const(a&1 == 1)) == logic.True {
+		if b.Fold(r(b, b.Const(x&1 == 1), b.Const(a&1 == 1))) == logic.True {
 			return 1
 		}
 		return 0

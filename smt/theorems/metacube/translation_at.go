@@ -108,9 +108,7 @@ func transitivityFactsAt(k, m int, to translate) []logic.Obligation {
 	imageU, imageV := u.translated(a, to), v.translated(a, to)
 	return []logic.Obligation{
 		b.Obligation("node 0", "the translation by a takes node 0 to a", zero.translated(a, to).same(a)),
-		{Name: "one to one", Terms: b, Assumptions: []logic.Term{imageU.same(imageV)}, Goal: u.same(v),
-			Says: "nodes with one image are equal"},
-		{Name: "links", Terms: b, Assumptions: []logic.Term{u.joined(v)}, Goal: imageU.joined(imageV),
-			Says: "the images of joined nodes are joined"},
+		b.Obligation("one to one", "nodes with one image are equal", u.same(v), imageU.same(imageV)),
+		b.Obligation("links", "the images of joined nodes are joined", imageU.joined(imageV), u.joined(v)),
 	}
 }

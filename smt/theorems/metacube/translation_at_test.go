@@ -24,7 +24,7 @@ func TestTranslationsBitByBit(t *testing.T) {
 // Links are those of the model, for all pairs of nodes of small metacubes, and so are
 // the neighbours along cube-edges.
 func TestWholeAddressesAreJoinedAsInTheModel(t *testing.T) {
-	b := logic.NewBuilder()
+	b := logic.FoldingBuilder()
 	for _, size := range [][2]int{{1, 1}, {1, 2}, {1, 3}, {2, 1}} {
 		g, err := model.NewMetacube(size[0], size[1])
 		if err != nil {
@@ -51,7 +51,7 @@ func TestWholeAddressesAreJoinedAsInTheModel(t *testing.T) {
 // The image of a step, translated by a source, is the destination that total exchange
 // has for it.
 func TestTranslationsAreThoseOfTotalExchange(t *testing.T) {
-	b := logic.NewBuilder()
+	b := logic.FoldingBuilder()
 	for _, size := range [][2]int{{1, 1}, {1, 2}, {2, 1}} {
 		g, err := model.NewMetacube(size[0], size[1])
 		if err != nil {

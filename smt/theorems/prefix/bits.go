@@ -46,10 +46,8 @@ func roundBits(k, m uint, rule linkClass) logic.Obligation {
 	}
 	one, ends := b.Binary(1), b.EqWords(i, b.Binary(1<<k-1))
 	next := index(b.ChooseWord(ends, b.AddWords(j, one), j), b.ChooseWord(ends, b.Binary(0), b.AddWords(i, one)))
-	return logic.Obligation{Name: fmt.Sprintf("bits: k=%d, m=%d", k, m), Terms: b,
-		Says:        prose.Text("obligation bits"),
-		Assumptions: []logic.Term{b.LeWords(j, b.Binary(m-1))},
-		Goal:        b.And(b.EqWords(class, i), b.EqWords(next, b.AddWords(x, one)))}
+	return b.Obligation(fmt.Sprintf("bits: k=%d, m=%d", k, m), prose.Text("obligation bits"),
+		b.And(b.EqWords(class, i), b.EqWords(next, b.AddWords(x, one))), b.LeWords(j, b.Binary(m-1)))
 }
 
 // bitIntegers are the same facts for every k and m, with integers: size is 2^k,

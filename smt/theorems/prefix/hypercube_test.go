@@ -35,7 +35,7 @@ func addressAt(a addresses[logic.Word], u model.Node, i, class int) address[logi
 // wordOf is the product over a set of addresses below n in increasing order.
 func wordOf(a addresses[logic.Word], n uint64, i, class int, set members[logic.Word]) (w model.Word) {
 	for x := range n {
-		if set(addressAt(a, x, i, class)) == logic.True {
+		if a.Fold(set(addressAt(a, x, i, class))) == logic.True {
 			w = model.Concatenate(w, model.Letter(x))
 		}
 	}

@@ -125,14 +125,14 @@ func stepByStep(t *testing.T, d int, source model.Node) (sent uint64) {
 		for u := range model.Node(1) << d {
 			a := addressWords(0)
 			s := broadcastStep[logic.Word]{addresses: a, u: addressAt(a, u, i, 0), source: addressAt(a, source, i, 0)}
-			if (s.holds(s.u) == logic.True) != held[u] {
+			if (s.Fold(s.holds(s.u)) == logic.True) != held[u] {
 				t.Fatalf("d=%d, source %d, step %d: node %d holds the message is %v", d, source, i, u, held[u])
 			}
 			across := s.partner(s.u)
-			if s.sends(s.u) == logic.True {
+			if s.Fold(s.sends(s.u)) == logic.True {
 				sent++
 			}
-			if s.And(s.sends(across), s.expects(s.u)) == logic.True {
+			if s.Fold(s.And(s.sends(across), s.expects(s.u))) == logic.True {
 				after[u] = held[u^1<<i]
 			}
 		}

@@ -61,8 +61,8 @@ func (p prefixRunAt) numberAt(u model.Node, bit int) (set bool, w model.Word) {
 	for s := range model.Node(1) << n {
 		names := prefixNames{logictest.BitsOf(a.Builder, u, n), logictest.BitsOf(a.Builder, s, n), logictest.BitsOf(a.Builder, s, n)}
 		r, origin := p.round(a, bit, names)
-		set = origin.set == logic.True
-		if r.number(r.s) == logic.True {
+		set = a.Fold(origin.set) == logic.True
+		if a.Fold(r.number(r.s)) == logic.True {
 			w = model.Concatenate(w, model.Letter(s))
 		}
 	}
@@ -76,7 +76,7 @@ func TestLinksOfRoundsAreThoseOfTheModel(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		b, p := logic.NewBuilder(), prefixRunAt{k: size[0], m: size[1]}
+		b, p := logic.FoldingBuilder(), prefixRunAt{k: size[0], m: size[1]}
 		for u := range g.Order() {
 			for bit := range p.length() {
 				if linked := p.linked(b, logictest.BitsOf(b, u, p.length())[:p.k], bit); linked != b.Const(g.Adjacent(u, u^1<<bit)) {

@@ -24,8 +24,8 @@ func grayFacts(rule walkRule) []logic.Obligation {
 	carryUp := b.And(x, carry)
 	changed := b.Xor(code(x, xUp), code(b.Xor(x, carry), b.Xor(xUp, carryUp)))
 	return []logic.Obligation{
-		{Name: "code: one-to-one", Terms: b, Says: "numbers that agree above a bit, and whose code words agree in it, agree in it",
-			Assumptions: []logic.Term{b.Iff(xUp, yUp), b.Iff(code(x, xUp), code(y, yUp))}, Goal: b.Iff(x, y)},
+		b.Obligation("code: one-to-one", "numbers that agree above a bit, and whose code words agree in it, agree in it",
+			b.Iff(x, y), b.Iff(xUp, yUp), b.Iff(code(x, xUp), code(y, yUp))),
 		b.Obligation("code: one link", prose.Text("obligation code: one link"),
 			b.And(b.Iff(changed, b.And(carry, b.Not(x))), b.Implies(carryUp, carry))),
 	}

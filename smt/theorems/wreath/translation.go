@@ -79,13 +79,8 @@ func (t Translation) fieldFacts() []logic.Obligation {
 	own, ownImage := b.Var("own"), b.Var("ownImage") // the source of p is the class of the node; p is that of the image
 	inside := b.And(b.Var("cube"), b.Var("here"))    // the link is a cube-edge, and of this bit index
 	changed := b.Xor(t.Field(b, x, a), t.Field(b, b.Xor(x, b.And(own, inside)), a))
-	return append(placeFacts("field bit", t.Field), logic.Obligation{
-		Name:        "field bit: links",
-		Says:        prose.Text("obligation field bit: links"),
-		Terms:       b,
-		Assumptions: []logic.Term{b.Iff(own, ownImage)},
-		Goal:        b.Iff(changed, b.And(ownImage, inside)),
-	})
+	return append(placeFacts("field bit", t.Field), b.Obligation("field bit: links", prose.Text("obligation field bit: links"),
+		b.Iff(changed, b.And(ownImage, inside)), b.Iff(own, ownImage)))
 }
 
 // Facts are those about a network of classes and fields.
