@@ -44,7 +44,7 @@ func (x *examination) theorem(e encoding, theorem logic.Theorem) string {
 			needed += int(logic.Truth(m != nil))
 		}
 	}
-	text := fmt.Sprintf("%s\n  %d obligations, %d of them tried with every assignment, %d settled by folding; %d of %d "+
+	text := fmt.Sprintf("%s\n  %d obligations, %d of them tried with every assignment, %d constants as they are built; %d of %d "+
 		"assumptions seen to be needed\n",
 		theorem.ID, len(theorem.Obligations), tried, constant, needed, assumptions)
 	text += x.controls(theorem)

@@ -53,7 +53,7 @@ type prover func(at func(what string)) voices.Proof
 type basis struct {
 	id, scope   string
 	lemmas      []logic.Lemma
-	folded, all int // obligations that the builder has decided, and all
+	folded, all int // obligations that are constants as they are built, and all
 	prove       prover
 }
 
@@ -299,8 +299,8 @@ func foundNote(st *claims.Statement) string {
 	return "It follows from " + strings.Join(names, " and ") + ", found among the theorems. "
 }
 
-// foldedNote says how many obligations of the theorems the builder has decided, and no
-// solver; it is empty where there are none.
+// foldedNote says how many obligations of the theorems are constants, which no solver decides;
+// it is empty where there are none.
 func foldedNote(theorems []basis) string {
 	folded, all := 0, 0
 	for _, t := range theorems {
@@ -309,6 +309,5 @@ func foldedNote(theorems []basis) string {
 	if folded == 0 {
 		return ""
 	}
-	return fmt.Sprintf("By folding: %d of %d obligations are constants as they are built, "+
-		"about which no solver decides anything. ", folded, all)
+	return fmt.Sprintf("%d of %d obligations are constants as they are built, about which no solver decides anything. ", folded, all)
 }

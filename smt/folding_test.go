@@ -3,16 +3,15 @@ package smt
 import (
 	"bytes"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 	"testing"
 
-	"mccheck/claims"
-	"mccheck/claims/catalogue"
+	"mccheck/model"
 	"mccheck/smt/logic"
 	"mccheck/smt/smttest"
 	"mccheck/smt/theorems/dualcube"
+	"mccheck/smt/theorems/metacube"
 )
 
 // wrongConstants are the obligations that are one constant however they are built, because
@@ -29,7 +28,8 @@ func wrongConstants(t *testing.T) map[string]bool {
 
 // What remains a constant is one without folding, too, and a false variant of it is refuted.
 // What folding alone would settle a solver decides, from terms that stand as they are asked
-// for; and with one part of them changed it finds the fault.
+// for; and with one part of them changed it finds the fault. Each theorem has something of
+// which two solvers are two voices.
 func TestNoObligationIsSettledByFoldingAlone(t *testing.T) {
 	if testing.Short() {
 		t.Skip("decides many obligations of theorems")
@@ -40,6 +40,9 @@ func TestNoObligationIsSettledByFoldingAlone(t *testing.T) {
 	}
 	plain, wrong := 0, wrongConstants(t)
 	for _, theorem := range theorems {
+		if !slices.ContainsFunc(theorem.Obligations, func(o logic.Obligation) bool { return o.Propositional() && !o.Folded() }) {
+			t.Errorf("%s: nothing is left to solvers of propositional formulas", theorem.ID)
+		}
 		for i := range theorem.Obligations {
 			switch o := &theorem.Obligations[i]; {
 			case slices.Contains(o.Assumptions, o.Goal):
@@ -151,12 +154,12 @@ func truthValue(b *logic.Builder, op logic.Operator, name string, x, y int32) lo
 	return b.Const(op == logic.OpTrue)
 }
 
-// A folded obligation says that it is one wherever it is written, and the evidence counts
+// An obligation that is a constant says so wherever it is written, and the evidence counts
 // those of its theorems.
 func TestFoldedObligationsSaySo(t *testing.T) {
-	theorem := dualcube.Distance()
+	theorem := metacube.TotalExchangeCircuit(model.CorrectedClassPaths())
 	if got := theorem.FoldedObligations(); got == 0 || got == len(theorem.Obligations) {
-		t.Fatalf("%d of %d obligations are folded, want some", got, len(theorem.Obligations))
+		t.Fatalf("%d of %d obligations are constants, want some", got, len(theorem.Obligations))
 	}
 	outline, _, err := Outline(theorem)
 	if err != nil {
@@ -177,58 +180,16 @@ func TestFoldedObligationsSaySo(t *testing.T) {
 			says = append(says, dimacs.String())
 		}
 		for _, text := range says {
-			if strings.Contains(text, "by folding") != o.Folded() {
+			if strings.Contains(text, "a constant: all that is compared is known") != o.Folded() {
 				t.Errorf("%s: folded is %v, and %q", o.Name, o.Folded(), text)
 			}
 		}
 	}
-	note := fmt.Sprintf("By folding: %d of %d obligations", theorem.FoldedObligations(), len(theorem.Obligations))
+	note := fmt.Sprintf("%d of %d obligations are constants", theorem.FoldedObligations(), len(theorem.Obligations))
 	if got := argument([]basis{basisOf(theorem, nil)}); !strings.HasPrefix(got, note) {
 		t.Errorf("the evidence begins with %.60q, want %q", got, note)
 	}
-	if got := argument([]basis{basisOf(dualcube.Diameter(), nil)}); strings.Contains(got, "folding") {
-		t.Errorf("nothing is folded, and the evidence says %q", got)
+	if got := argument([]basis{basisOf(dualcube.Diameter(), nil)}); strings.Contains(got, "constants") {
+		t.Errorf("nothing is a constant, and the evidence says %q", got)
 	}
-}
-
-// Where the builder decides every propositional obligation of a theorem, two solvers that
-// agree on it are no two voices. So what rests on such a theorem is enumerated besides, at
-// the smallest budget too.
-func TestNothingRestsOnFoldingAlone(t *testing.T) {
-	if testing.Short() {
-		t.Skip("decides the obligations of every theorem")
-	}
-	alone, resting := map[string]bool{}, 0
-	for _, claim := range catalogue.Of() {
-		for _, r := range claim.Readings {
-			if r.NotCheckable != "" {
-				continue
-			}
-			for _, st := range r.Statements() {
-				theorems, err := Theorems(st)
-				if err != nil {
-					t.Fatal(err)
-				}
-				for _, theorem := range theorems {
-					if !foldedAll(theorem) {
-						continue
-					}
-					alone[theorem.ID] = true
-					if resting++; st.At == nil || len(st.Over.Points(claims.Quick)) == 0 {
-						t.Errorf("%s, %s: rests on %s, which is decided by folding alone, and nothing is enumerated",
-							claim.ID, r.Kind, theorem.ID)
-					}
-				}
-			}
-		}
-	}
-	t.Logf("%d statements rest on a theorem decided by folding alone: %v", resting, slices.Sorted(maps.Keys(alone)))
-	if resting == 0 {
-		t.Error("no statement rests on such a theorem; the test sees nothing")
-	}
-}
-
-// foldedAll reports whether every propositional obligation of the theorem is folded.
-func foldedAll(theorem logic.Theorem) bool {
-	return !slices.ContainsFunc(theorem.Obligations, func(o logic.Obligation) bool { return o.Propositional() && !o.Folded() })
 }

@@ -40,7 +40,7 @@ type auditTheorem struct {
 	Scope       string   `json:"scope"`
 	Obligations int      `json:"obligations"`
 	Clausal     int      `json:"propositional"`
-	Folded      int      `json:"folded"`      // of all obligations: made constants by the builder of terms
+	Folded      int      `json:"folded"`      // of all obligations: constants as they are built
 	Assumptions int      `json:"assumptions"` // of all obligations
 	Controls    int      `json:"controls"`
 	Readings    []string `json:"readings"`
@@ -179,7 +179,7 @@ func (a *app) audit(shown *counter) (audit, error) {
 		{"readings that state nothing computable", uncheckable},
 		{"theorems without a bound", len(found.Theorems)},
 		{"obligations of these theorems", obligations},
-		{"of them constants as they are built, by folding: no solver decides anything about these", folded},
+		{"of them constants as they are built: no solver decides anything about these", folded},
 		{"general lemmas behind them, each a claim of its own", len(found.General)},
 		{"steps in words that apply one of these, or another theorem", len(found.Lemmas) - described},
 		{"steps in words that say what obligations speak of, or put them together", described},

@@ -199,7 +199,7 @@ func (f *smtFlags) write(out io.Writer, theorems []logic.Theorem) error {
 	}
 	fmt.Fprintf(out, "%d obligations written to %s\n", written, f.output)
 	if folded > 0 {
-		fmt.Fprintf(out, "%d of them by folding: constants as they are built, about which no solver decides anything\n", folded)
+		fmt.Fprintf(out, "%d of them are constants as they are built, about which no solver decides anything\n", folded)
 	}
 	if left > 0 {
 		fmt.Fprintf(out, "%d obligations with numbers have no DIMACS form\n", left)

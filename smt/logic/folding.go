@@ -79,10 +79,10 @@ func (t Theorem) FoldedObligations() int {
 	return count
 }
 
-// Account is what the obligation states, on one line, with a note where it is folded.
+// Account is what the obligation states, on one line, with a note where it is a constant.
 func (o *Obligation) Account() string {
 	if o.Folded() {
-		return OneLine(o.Says) + " (by folding: the formula is a constant)"
+		return OneLine(o.Says) + " (a constant: all that is compared is known)"
 	}
 	return OneLine(o.Says)
 }

@@ -62,7 +62,7 @@ func TestPrintedRhoIsRefuted(t *testing.T) {
 // The running difference is the difference of the sums, over all pairs of digit
 // strings of length 4 whose difference stays in range, and lost elsewhere.
 func TestRunningDifferenceIsExact(t *testing.T) {
-	b := logic.NewBuilder()
+	b := logic.FoldingBuilder()
 	digit := func(v int) model.RhoDigit[logic.Term] {
 		return model.RhoDigit[logic.Term]{One: b.Const(v == 1), Two: b.Const(v == 2)}
 	}

@@ -29,8 +29,8 @@ func TestTurnIsAnAutomorphismOfSmallNetworks(t *testing.T) {
 			next[x] = placeAfter(t, i, w, n, x)
 			for y := range n {
 				joined := g.Adjacent(model.Node(x), model.Node(y))
-				if i.beside(i.Number(x), i.Number(y)) != i.Const(joined) ||
-					w.beside(w.Binary(uint(x)), w.Binary(uint(y))) != w.Const(joined) {
+				if i.Fold(i.beside(i.Number(x), i.Number(y))) != i.Const(joined) ||
+					w.Fold(w.beside(w.Binary(uint(x)), w.Binary(uint(y)))) != w.Const(joined) {
 					t.Errorf("%s: places %d and %d: joined is %v, not so by the theorem", g.Name(), x, y, joined)
 				}
 			}

@@ -106,7 +106,7 @@ func TestDualCubeNumbersDifferAsCounted(t *testing.T) {
 			p := model.Node(logictest.Ones(cluster) & 1)
 			return u&(1<<(2*r-2)-1) | p<<(2*r-2) | (class^p)<<(2*r-1)
 		}
-		b := logic.NewBuilder()
+		b := logic.FoldingBuilder()
 		for u := range model.Node(1) << (2*r - 1) {
 			for w := range model.Node(1) << (2*r - 1) {
 				p := dualPairOf(b, r, u, w)
