@@ -62,7 +62,7 @@ func TestTheTranslationIsThatOfAlgorithm1(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		b := logic.NewBuilder()
+		b := logic.FoldingBuilder()
 		constants := func(v uint64, n int) []logic.Term {
 			list := make([]logic.Term, n)
 			for i := range list {

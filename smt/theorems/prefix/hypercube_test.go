@@ -78,7 +78,7 @@ func TestTheProductsOfAlgorithm1AreTheSetsOfTheRound(t *testing.T) {
 				if !slices.Equal(pAfter[u], set(r.upTo(r.joined))) || !slices.Equal(totalAfter[u], set(r.joined)) {
 					t.Fatalf("d=%d, after round %d, node %d: p is %v and total %v", d, i, u, pAfter[u], totalAfter[u])
 				}
-				if smaller := a.before(a.partner(r.u), r.u); smaller != a.Const(u^1<<i < u) {
+				if smaller := a.Fold(a.before(a.partner(r.u), r.u)); smaller != a.Const(u^1<<i < u) {
 					t.Fatalf("d=%d, round %d, node %d: partner smaller is %v", d, i, u, smaller)
 				}
 			}
