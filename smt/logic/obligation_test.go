@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -94,7 +95,8 @@ func FuzzObligation(f *testing.F) {
 }
 
 // The CNF is satisfiable exactly when some assignment refutes the obligation,
-// and the model that gini finds replays.
+// and the model that gini finds replays. No clause has a variable twice, though
+// terms may have equal arguments.
 func TestCNFIsEquisatisfiable(t *testing.T) {
 	counts := map[voices.Status]int{}
 	for seed := range uint64(300) {
@@ -105,6 +107,17 @@ func TestCNFIsEquisatisfiable(t *testing.T) {
 				want = voices.Sat
 			}
 		})
+		cnf, err := o.CNF()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, clause := range cnf.Clauses {
+			for i, l := range clause {
+				if slices.Contains(clause[:i], l) || slices.Contains(clause[:i], -l) {
+					t.Fatalf("seed %d: the clause %v has a variable twice", seed, clause)
+				}
+			}
+		}
 		a := voices.NewGini().Solve(t.Context(), o, voices.Limits{})
 		if a.Status != want {
 			t.Fatalf("seed %d: %v, want %v: %s", seed, a.Status, want, a.Reason)

@@ -157,15 +157,14 @@ func (b *Builder) checkName(op Operator, name string) error {
 	return nil
 }
 
-// Not is the negation of a.
+// Not is the negation of a: of a constant, the other one in every builder.
 func (b *Builder) Not(a Term) Term {
 	switch n := b.Nodes[a]; {
-	case !b.folds:
-	case n.Op == OpFalse:
+	case a == False:
 		return True
-	case n.Op == OpTrue:
+	case a == True:
 		return False
-	case n.Op == OpNot:
+	case b.folds && n.Op == OpNot:
 		return Term(n.Args[0])
 	}
 	return Term(b.intern(Node{Op: OpNot, Args: [3]int32{int32(a)}}))

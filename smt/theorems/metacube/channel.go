@@ -106,7 +106,11 @@ func longer(k, t, j int, equal bool) []model.ChannelStep {
 func channelFacts(k int, plan planner) []logic.Obligation {
 	var list []logic.Obligation
 	for t := range 1 << k {
-		list = append(list, channelWalks(k, t, plan), channelPaths(k, t, plan), channelPairs(k, t, plan))
+		list = append(list, channelWalks(k, t, plan))
+		if k > 1 { // else a pair has one path
+			list = append(list, channelPaths(k, t, plan))
+		}
+		list = append(list, channelPairs(k, t, plan))
 	}
 	return list
 }
