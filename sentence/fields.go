@@ -66,6 +66,12 @@ func (v values) hasField(e *Expr) bool {
 	return found
 }
 
+// isArray reports whether u.name is seen to be the list of the entries of an array.
+func (v values) isArray(e *Expr) bool {
+	field, found := fieldOf(v.nets.of(e.Args[0]), e.Text)
+	return found && field.Array
+}
+
 // hasEntry reports whether u.M[i] is seen to be there, of an array M whose size is known: i is a number below it, runs through
 // 0 to one less, or is a field that has as many values.
 func (v values) hasEntry(e *Expr) bool {

@@ -92,6 +92,7 @@ func TestWhatDoesNotFollowFromATheorem(t *testing.T) {
 		{metacubeLinks, strings.Replace(metacubeLinks, ": ones", " where u.M[1] = 0: ones", 1)},
 		{metacubeLinks, strings.Replace(metacubeLinks, ": ones", " where (all i in 0..2^k: v.M[i] < 2): ones", 1)},
 		{metacubeLinks, strings.Replace(metacubeLinks, ": ones", " where u.M[v.M] = 0: ones", 1)},
+		{metacubeLinks, strings.Replace(metacubeLinks, ": ones", " where u.M = 0: ones", 1)},
 		// definitions that ask for nodes of another network, or of equal parameters
 		{"for k, m >= 1\nall u, v in nodes(MC(k,m)): ones(xor(u,v)) >= 0",
 			"let apart(u, v in MC(k,k)) = ones(xor(u,v))\nfor k, m >= 1\nall u, v in nodes(MC(k,m)): apart(u,v) >= 0"},

@@ -104,8 +104,10 @@ func (v values) natural(e *Expr) bool {
 		return !slices.ContainsFunc(args, func(a *Expr) bool { return !v.natural(a) })
 	}
 	switch e.Op {
-	case Number, Field:
+	case Number:
 		return true
+	case Field:
+		return !v.isArray(e)
 	case Name:
 		return boundNatural(e) || v.header.least(e) != nil
 	case Index:

@@ -13,7 +13,12 @@ func (v values) are(conditions []*Expr) bool {
 // kind is that of e, where it has a value, as far as it is seen.
 func (v values) kind(e *Expr) formKind {
 	switch e.Op {
-	case Number, Minus, Field:
+	case Number, Minus:
+		return words
+	case Field:
+		if v.isArray(e) {
+			return lists
+		}
 		return words
 	case Not, Chain:
 		return truths

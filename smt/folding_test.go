@@ -76,7 +76,7 @@ func plainFault(o *logic.Obligation) string {
 	if smttest.Falsified(o) {
 		return "refuted, though folding makes it true"
 	}
-	const tried = 40
+	const tried = 400
 	ids := o.Terms.Reach(int32(o.Goal))
 	for i := len(ids) - 2; i >= max(0, len(ids)-tried); i-- {
 		if op := o.Terms.Nodes[ids[i]].Op; op != logic.OpVar && op != logic.OpIVar {

@@ -12,7 +12,7 @@ import (
 // The links between clusters of the theorem are those of the model, index by index, and the others are
 // those of n-cubes.
 func TestWaysOutOfClustersAreThoseOfTheModel(t *testing.T) {
-	b := logic.NewBuilder()
+	b := logic.FoldingBuilder()
 	for n := 1; n <= 4; n++ {
 		g := logictest.Made(model.ByName(fmt.Sprintf("HCN(%d,%d)", n, n)))
 		for u := range g.Order() {

@@ -10,7 +10,7 @@ import (
 
 // The partner of a node is that of the model, bit by bit.
 func TestPartnersAreThoseOfAlgorithm2(t *testing.T) {
-	b := logic.NewBuilder()
+	b := logic.FoldingBuilder()
 	for _, size := range [][2]int{{1, 1}, {1, 2}, {1, 3}, {2, 1}, {2, 2}} {
 		g := logictest.Made(model.NewMetacube(size[0], size[1]))
 		for u := range g.Order() {

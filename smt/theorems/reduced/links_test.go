@@ -23,7 +23,7 @@ func TestReducedHypercubePairsAreThoseOfTheModel(t *testing.T) {
 			for u := range g.Order() {
 				degree, i := 0, int(u>>(k-m)&(1<<m-1))
 				for v := range g.Order() {
-					b, d := logic.NewBuilder(), u^v
+					b, d := logic.FoldingBuilder(), u^v
 					chosen := model.Node(1) << (k + i)
 					p := pair{Builder: b, chosen: logictest.TallyOf(b, d, k+i, 1), others: logictest.TallyOf(b, d&^chosen, k, 1<<m),
 						selector: logictest.TallyOf(b, d, k-m, m), rest: logictest.TallyOf(b, d, 0, k-m)}
