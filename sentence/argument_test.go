@@ -1,6 +1,9 @@
 package sentence
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // An argument goes on over lines, stays as it is when the text is formatted, and stands in
 // quotation marks.
@@ -22,5 +25,14 @@ func TestTheArgumentOfAClaimIsRead(t *testing.T) {
 		if _, err := Parse("a", []byte(head+wrong+"  printed\n    true\n")); err == nil {
 			t.Errorf("%q is read", wrong)
 		}
+	}
+}
+
+// The head of a definition names the parameters of the network of a node, and does not compute with them.
+func TestParametersOfANetworkAreNames(t *testing.T) {
+	const claim = "TE-1  here\n  Words.\n  for r >= 1\n  let class(s in F(r+1)) = s.class\n  printed\n    " +
+		"all u in nodes(F(r)): class(u) <= 1\n"
+	if _, err := compiled(t, claim); err == nil || !strings.Contains(err.Error(), "r + 1, want a name for this parameter of F") {
+		t.Errorf("%v, want an error that says that a name is wanted", err)
 	}
 }

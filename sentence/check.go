@@ -303,7 +303,7 @@ func (c *checker) definitionKind(e *Expr, d *definition, sign int) formKind {
 func (c *checker) familyOf(p Param) {
 	for _, a := range p.In.Args {
 		if a.Op != Name {
-			fail(a.Pos, "want a name for this parameter of %s", p.In.Text)
+			fail(a.Pos, "%s, want a name for this parameter of %s", a, p.In.Text)
 		}
 	}
 	if d := c.definition(p.In.Text); d != nil && d.network != nil && len(d.Params) == len(p.In.Args) {

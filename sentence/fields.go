@@ -2,7 +2,6 @@ package sentence
 
 import (
 	"slices"
-	"sync"
 
 	"mccheck/model"
 )
@@ -14,22 +13,13 @@ var sizes = map[string]map[string]string{
 	"RDNQ": {"c": "2^k-1", "x": "2^k"}, "RDNC": {"c": "2^k-1", "x": "2^k"},
 }
 
-// families are those of package model by their names.
-var families = sync.OnceValue(func() map[string]model.Family {
-	known := map[string]model.Family{}
-	for _, f := range model.Families() {
-		known[f.Name] = f
-	}
-	return known
-})
-
 // fieldOf is the field of a name of the nodes of a network that is seen, and found tells that there is one whatever the parameters are.
 func fieldOf(network *Expr, name string) (field model.Field, found bool) {
 	if network == nil {
 		return field, false
 	}
-	f, builtin := families()[network.Text]
-	if !builtin || len(f.Params) != len(network.Args) {
+	f, found := builtIn()[network.Text]
+	if !found || len(f.Params) != len(network.Args) {
 		return field, false
 	}
 	var least []int
@@ -54,7 +44,7 @@ func sizeOf(network *Expr, name string) *Expr {
 		panic(err)
 	}
 	names := map[string]*Expr{}
-	for i, p := range families()[network.Text].Params {
+	for i, p := range builtIn()[network.Text].Params {
 		names[p.Name] = network.Args[i]
 	}
 	return (&unfolder{}).unfold(size, names)
