@@ -242,7 +242,17 @@ func theoremsOf(st *claims.Statement) ([]logic.Theorem, error) {
 		}
 		return list, err
 	}
-	return eachOnce(st, build, func(t logic.Theorem) string { return t.ID })
+	return eachOnce(st, kept, func(t logic.Theorem) string { return t.ID })
+}
+
+// shelf has the theorems, by name and arguments, that were built for statements one after another: many name the same.
+var shelf sync.Map
+
+// kept are the theorems that a name stands for, built once.
+func kept(named claims.Theorem) ([]logic.Theorem, error) {
+	build := sync.OnceValues(func() ([]logic.Theorem, error) { return build(named) })
+	found, _ := shelf.LoadOrStore(fmt.Sprint(named.Name, named.Args), build)
+	return found.(func() ([]logic.Theorem, error))()
 }
 
 // eachOnce is what is made of the theorems that a statement names, each once.
