@@ -21,7 +21,7 @@ var mayImport = map[string][]string{
 	"mccheck/model/netfile":   {"mccheck/model"},
 	"mccheck/model/router":    {"mccheck/model"},
 	"mccheck/model/symmetry":  {"mccheck/model"},
-	"mccheck/sentence":        {"mccheck/model", "mccheck/model/netfile"},
+	"mccheck/sentence":        {"mccheck/model", "mccheck/model/netfile", "mccheck/model/symmetry"},
 	"mccheck/claims/formula":  {"mccheck/sentence"},
 	"mccheck/sentence/mathml": {"mccheck/model", "mccheck/sentence"},
 	"mccheck/claims":          {"mccheck/sentence", "mccheck/claims/formula"},

@@ -5,7 +5,7 @@ import "slices"
 // hamiltonian reports whether a cycle goes through all nodes. It extends a path from a node
 // of least degree in all ways, towards the neighbour with the fewest ways on first, and turns
 // back where a node that is left could no longer be passed, or not be reached.
-func (g *Net) hamiltonian(at Pos) bool { return hamiltonianCycle(at, g.Name, g.compacted()) }
+func (g *Net) hamiltonian(at Pos) bool { return hamiltonianCycle(at, g.Name, g.nearByPlace()) }
 
 // hamiltonianCycle does so by the neighbours of each node.
 func hamiltonianCycle(at Pos, name string, near [][]int) bool {
@@ -25,8 +25,8 @@ func hamiltonianCycle(at Pos, name string, near [][]int) bool {
 	return c.extend(c.start, len(near)-1)
 }
 
-// compacted are the neighbours of the nodes that are there, by their places among these.
-func (g *Net) compacted() [][]int {
+// nearByPlace are the neighbours of the nodes that are there, by their places among these.
+func (g *Net) nearByPlace() [][]int {
 	list := g.all()
 	near := make([][]int, len(list))
 	for i, u := range list {

@@ -1,10 +1,12 @@
 package sentence
 
 import (
+	"context"
 	"slices"
 	"strconv"
 
 	"mccheck/model"
+	"mccheck/model/symmetry"
 )
 
 // inGo are the words of the prelude that have a program besides their line, for speed.
@@ -18,13 +20,11 @@ var inGo = map[string]struct {
 	"girth": {form{kind: words, lo: 0, hi: anyWord.hi, unlike: true},
 		func(s *searcher, at Pos, g, _ *Net) Value { return word(s.girth(at, g)) }},
 	"hamiltonian":  {form{kind: truths}, func(_ *searcher, at Pos, g, _ *Net) Value { return truth(g.hamiltonian(at)) }},
-	"connectivity": {wordsIn(0, anyWord.hi), func(s *searcher, at Pos, g, _ *Net) Value { return whole(s.connectivity(at, g)) }},
-	"isomorphic": {form{kind: truths}, func(_ *searcher, at Pos, g, h *Net) Value {
-		return truth(mapped(at, g, h, func(_, _ uint64) bool { return true }) != nil)
-	}},
-	"bisection": {wordsIn(0, anyWord.hi), func(_ *searcher, at Pos, g, _ *Net) Value { return whole(g.bisection(at)) }},
-	"transitive": {form{kind: truths}, func(s *searcher, at Pos, g, _ *Net) Value {
-		_, apart := s.notAnImage(at, g)
+	"connectivity": {wordsIn(0, anyWord.hi), func(_ *searcher, at Pos, g, _ *Net) Value { return whole(g.connectivity(at)) }},
+	"isomorphic":   {form{kind: truths}, func(_ *searcher, at Pos, g, h *Net) Value { return truth(isomorphic(at, g, h)) }},
+	"bisection":    {wordsIn(0, anyWord.hi), func(_ *searcher, at Pos, g, _ *Net) Value { return whole(g.bisection(at)) }},
+	"transitive": {form{kind: truths}, func(_ *searcher, at Pos, g, _ *Net) Value {
+		_, apart := notAnImage(at, g)
 		return truth(!apart)
 	}},
 }
@@ -169,18 +169,18 @@ func (s *searcher) girth(at Pos, g *Net) int64 {
 // connectivity is the least number of disjoint paths between two nodes that are not
 // joined. Of the nodes up to that number, counted from 0, some one is in no least cut,
 // so that the others need not be tried.
-func (s *searcher) connectivity(at Pos, g *Net) int64 {
+func (g *Net) connectivity(at Pos) int64 {
 	g.mustHaveNodes(at)
-	list := g.all()
-	best := int64(len(list)) - 1
-	for i := 0; int64(i) <= best && i < len(list); i++ {
-		for _, v := range list[i+1:] {
-			if !g.Adjacent(list[i], v) {
-				best = min(best, int64(len(model.DisjointPaths(&view{net: g}, list[i], v, int(best)+1))))
+	graph := g.compacted()
+	best := len(graph.near) - 1
+	for u := 0; u <= best && u < len(graph.near); u++ {
+		for v := u + 1; v < len(graph.near); v++ {
+			if !slices.Contains(graph.near[u], v) {
+				best = min(best, len(model.DisjointPaths(graph, uint64(u), uint64(v), best+1)))
 			}
 		}
 	}
-	return best
+	return int64(best)
 }
 
 // bisection counts the links that a best half of the nodes cuts.
@@ -192,13 +192,13 @@ func (g *Net) bisection(at Pos) (links int64) {
 	if len(list) == 0 {
 		return 0
 	}
-	near := g.compacted()
+	graph := g.compacted()
 	half := map[uint64]bool{}
-	for _, i := range model.Bisection(&compact{near: near}) {
+	for _, i := range model.Bisection(graph) {
 		half[i] = true
 	}
 	for i := range half {
-		for _, j := range near[i] {
+		for _, j := range graph.near[i] {
 			if !half[uint64(j)] {
 				links++
 			}
@@ -211,10 +211,18 @@ func (g *Net) bisection(at Pos) (links int64) {
 // model that ask for no more.
 type compact struct {
 	model.Graph
+	name string
 	near [][]int
 }
 
-func (l *compact) Order() uint64 { return uint64(len(l.near)) }
+// compacted is g without what of it is gone.
+func (g *Net) compacted() *compact { return &compact{name: g.Name, near: g.nearByPlace()} }
+
+func (l *compact) Name() string              { return l.name }
+func (l *compact) Order() uint64             { return uint64(len(l.near)) }
+func (l *compact) Degree(u uint64) int       { return len(l.near[u]) }
+func (l *compact) Adjacent(u, v uint64) bool { return slices.Contains(l.near[u], int(v)) }
+func (l *compact) Format(u uint64) string    { return strconv.FormatUint(u, 10) }
 func (l *compact) Neighbors(dst []uint64, u uint64) []uint64 {
 	for _, w := range l.near[u] {
 		dst = append(dst, uint64(w))
@@ -222,160 +230,27 @@ func (l *compact) Neighbors(dst []uint64, u uint64) []uint64 {
 	return dst
 }
 
-// view shows a network to the algorithms of package model that ask for its name, its
-// nodes and their neighbours only.
-type view struct {
-	model.Graph
-	net *Net
+// isomorphic looks for a map of the nodes of g to those of h that keeps links and what is none.
+func isomorphic(at Pos, g, h *Net) bool {
+	if g.count() != h.count() || g.count() == 0 {
+		return g.count() == h.count()
+	}
+	image, err := symmetry.Isomorphism(context.Background(), g.compacted(), h.compacted(), func(int, int) {})
+	if err != nil {
+		tooMuch(at, "%v", err)
+	}
+	return image != nil
 }
 
-func (v *view) Name() string  { return v.net.Name }
-func (v *view) Order() uint64 { return v.net.Order }
-func (v *view) Neighbors(dst []uint64, u uint64) []uint64 {
-	return v.net.Neighbors(dst, u)
-}
-
-// mapped maps the nodes of g to those of h, one to one, by pairs that fit: one by one, each
-// beside one that is mapped where there is one, and goes back where a link is lost or gained.
-// The image of each node is 1 more than the node that it is mapped to; it is nil where there is no such map.
-func mapped(at Pos, g, h *Net, fits func(u, w uint64) bool) (image []uint64) {
-	a, b := g.searchOrder(), h.all()
-	if len(a) != len(b) {
-		return nil
-	}
-	image = make([]uint64, g.Order)
-	used, room := make([]bool, h.Order), []uint64(nil)
-	var extend func(i int) bool
-	steps := 0
-	extend = func(i int) bool {
-		if steps++; steps > maxWalks {
-			tooMuch(at, "a search for more than %d maps of %s to %s; a witness shows one", maxWalks, g.Name, h.Name)
-		}
-		if i == len(a) {
-			return true
-		}
-		u, near := a[i], g.near(nil, a[i])
-		var images []uint64 // of the neighbours that are mapped
-		for _, v := range near {
-			if image[v] > 0 {
-				images = append(images, image[v]-1)
-			}
-		}
-		among := b
-		if len(images) > 0 {
-			among = h.near(nil, images[0])
-		}
-		for _, w := range among {
-			if used[w] || !fits(u, w) {
-				continue
-			}
-			if room = h.near(room[:0], w); len(room) != len(near) || !h.joinedAs(w, room, images, used) {
-				continue
-			}
-			image[u], used[w] = w+1, true
-			if extend(i + 1) {
-				return true
-			}
-			used[w] = false
-		}
-		image[u] = 0
-		return false
-	}
-	if !extend(0) {
-		return nil
-	}
-	return image
-}
-
-// joinedAs is whether of the neighbours of w exactly the given are used.
-func (g *Net) joinedAs(w uint64, near, given []uint64, used []bool) bool {
-	count := 0
-	for _, v := range near {
-		if used[v] {
-			count++
-		}
-	}
-	return count == len(given) && !slices.ContainsFunc(given, func(v uint64) bool { return !g.Adjacent(v, w) })
-}
-
-// searchOrder lists the nodes so that each is joined to an earlier one where possible.
-func (g *Net) searchOrder() []uint64 {
-	var list, near []uint64
-	seen := make([]bool, g.Order)
-	for _, start := range g.all() {
-		if seen[start] {
-			continue
-		}
-		list, seen[start] = append(list, start), true
-		for head := len(list) - 1; head < len(list); head++ {
-			near = g.near(near[:0], list[head])
-			for _, w := range near {
-				if !seen[w] {
-					list, seen[w] = append(list, w), true
-				}
-			}
-		}
-	}
-	return list
-}
-
-// notAnImage looks for maps of g to itself that take the first node to each other one, and finds
-// one that there is no map to; they keep distances from it. Nodes that the maps found so far take
-// to each other are of one kind, and need no search. Where two nodes look different there is no map.
-func (s *searcher) notAnImage(at Pos, g *Net) (node uint64, found bool) {
-	list := g.searchOrder()
+// notAnImage finds the first node of g to which no automorphism takes the first one.
+func notAnImage(at Pos, g *Net) (node uint64, found bool) {
+	list := g.all()
 	if len(list) == 0 {
 		return 0, false
 	}
-	kind := map[uint64]uint64{}
-	var of func(u uint64) uint64
-	of = func(u uint64) uint64 {
-		if up, joined := kind[u]; joined {
-			kind[u] = of(up)
-			return kind[u]
-		}
-		return u
+	place, found, err := symmetry.Unlike(context.Background(), g.compacted())
+	if err != nil {
+		tooMuch(at, "%v", err)
 	}
-	home := s.row(at, g, list[0])
-	outlook := g.outlook(list, home)
-	for _, v := range list[1:] {
-		if of(v) == of(list[0]) {
-			continue
-		}
-		row := s.row(at, g, v)
-		if !slices.Equal(outlook, g.outlook(list, row)) {
-			return v, true
-		}
-		image := mapped(at, g, g, func(u, w uint64) bool { return home.to(u) == row.to(w) })
-		if image == nil {
-			return v, true
-		}
-		for _, u := range list {
-			if u, w := of(u), of(image[u]-1); u != w {
-				kind[u] = w
-			}
-		}
-	}
-	return 0, false
-}
-
-// outlook is what a node sees of all others, sorted: how far each is, with how many links
-// to nearer nodes and to those just as far.
-func (g *Net) outlook(list []uint64, row *distances) [][3]int {
-	seen, near := make([][3]int, 0, len(list)), []uint64(nil)
-	for _, u := range list {
-		sight := [3]int{int(row.to(u))}
-		near = g.Neighbors(near[:0], u)
-		for _, w := range near {
-			switch row.to(w) {
-			case row.to(u) - 1:
-				sight[1]++
-			case row.to(u):
-				sight[2]++
-			}
-		}
-		seen = append(seen, sight)
-	}
-	slices.SortFunc(seen, func(a, b [3]int) int { return slices.Compare(a[:], b[:]) })
-	return seen
+	return list[place], found
 }

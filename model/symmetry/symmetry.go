@@ -85,6 +85,36 @@ func Automorphisms(ctx context.Context, g model.Graph, told func(done, all int))
 	return found, nil
 }
 
+// Unlike finds the least node to which no automorphism of g takes node 0: there is none where g looks alike from every node. The error
+// is that of Automorphisms.
+func Unlike(ctx context.Context, g model.Graph) (u model.Node, found bool, err error) {
+	l, err := linksOf(g)
+	if err != nil {
+		return 0, false, err
+	}
+	p := whole(l.order())
+	if newRefiner(l).refine(p, 0); p.cells > 1 {
+		return model.Node(slices.IndexFunc(p.cell, func(c int32) bool { return c != p.cell[0] })), true, nil
+	}
+	s, err := newSearch(ctx, g, nil)
+	if err != nil {
+		return 0, false, err
+	}
+	alike := newOrbits(s.order())
+	for v := range s.order() {
+		if alike.root(v) == 0 {
+			continue
+		}
+		f, err := s.from(0, v)
+		if f == nil || err != nil {
+			return model.Node(v), true, err
+		}
+		s.maps = append(s.maps, f)
+		alike.join(f)
+	}
+	return 0, false, nil
+}
+
 // Isomorphism is a map of the nodes of g to those of h that keeps links and what is none, or nil where there is none.
 // The map was checked; that there is none rests on this package. The error and told are those of Automorphisms.
 func Isomorphism(ctx context.Context, g, h model.Graph, told func(done, all int)) ([]model.Node, error) {

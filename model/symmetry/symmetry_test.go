@@ -102,6 +102,7 @@ func TestAgainstAllPermutations(t *testing.T) {
 		if g.Order.Int64() != count || fmt.Sprint(g.Orbits) != fmt.Sprint(all.list()) {
 			t.Errorf("%s: %d automorphisms with the orbits %v, want %d with %v", m.Name(), g.Order, g.Orbits, count, all.list())
 		}
+		requireUnlike(t, m, g)
 	}
 	if several < 100 {
 		t.Errorf("only %d networks have automorphisms", several)
@@ -176,6 +177,19 @@ func TestGroupsOfNetworks(t *testing.T) {
 		if got := fmt.Sprintf("%d %d", g.Order, len(g.Orbits)); got != want {
 			t.Errorf("%s: %s automorphisms and orbits, want %s", name, got, want)
 		}
+		requireUnlike(t, named(t, name), g)
+	}
+}
+
+// requireUnlike compares Unlike with the orbits of the whole group.
+func requireUnlike(t *testing.T, g model.Graph, group *Group) {
+	t.Helper()
+	want := model.Node(0)
+	if !group.Transitive() {
+		want = group.Orbits[1][0]
+	}
+	if u, found, err := Unlike(t.Context(), g); err != nil || u != want || found == group.Transitive() {
+		t.Errorf("%s: node %d is unlike node 0: %v (%v), want node %d", g.Name(), u, found, err, want)
 	}
 }
 
