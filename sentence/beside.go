@@ -11,9 +11,12 @@ import (
 	"strings"
 )
 
-// ReadFile reads a text of claims: a regular file of at most MaxFile bytes.
-func ReadFile(path string) ([]byte, error) {
-	return read(path, MaxFile, os.Stat, func(path string) (*os.File, error) { return os.Open(path) })
+// ReadFile reads a text of claims, of at most MaxFile bytes.
+func ReadFile(path string) ([]byte, error) { return ReadRegular(path, MaxFile) }
+
+// ReadRegular reads a regular file of at most limit bytes.
+func ReadRegular(path string, limit int64) ([]byte, error) {
+	return read(path, limit, os.Stat, func(path string) (*os.File, error) { return os.Open(path) })
 }
 
 // ReadBeside reads a file that a file of claims names, such as a network. The name is

@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -19,6 +18,7 @@ import (
 	"mccheck/conform/task"
 	"mccheck/model"
 	"mccheck/reports"
+	"mccheck/sentence"
 )
 
 // fileFlags name a list of paths, or a schedule, that stands in place of a program.
@@ -55,7 +55,7 @@ func (f *conformFlags) scheduled(g *subject.Subject) (found result.Result, err e
 	if f.task != "route" {
 		return found, fmt.Errorf("--task %s with --schedule: a schedule has one thing to decide, want no --task", f.task)
 	}
-	content, err := contentOf(f.file.schedule, msccl.MaxBytes)
+	content, err := sentence.ReadRegular(f.file.schedule, msccl.MaxBytes)
 	if err != nil {
 		return found, err
 	}
@@ -80,7 +80,7 @@ func (f *conformFlags) scheduled(g *subject.Subject) (found result.Result, err e
 
 // listed checks a list of paths.
 func (f *conformFlags) listed(g *subject.Subject) (found result.Result, err error) {
-	content, err := contentOf(f.file.paths, pathlist.MaxBytes)
+	content, err := sentence.ReadRegular(f.file.paths, pathlist.MaxBytes)
 	if err != nil {
 		return found, err
 	}
@@ -131,20 +131,6 @@ func (f *conformFlags) listed(g *subject.Subject) (found result.Result, err erro
 
 // isJSON reports whether the paths of a file are JSON, by its ending.
 func isJSON(name string) bool { return strings.HasPrefix(strings.ToLower(filepath.Ext(name)), ".json") }
-
-// contentOf reads a regular file of at most so many bytes.
-func contentOf(name string, most int64) ([]byte, error) {
-	file, err := regular(name)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	content, err := io.ReadAll(io.LimitReader(file, most+1))
-	if err == nil && int64(len(content)) > most {
-		err = fmt.Errorf("%s has more than %d bytes", name, most)
-	}
-	return content, err
-}
 
 // tableFlags name tables that answer in place of a program.
 type tableFlags struct {

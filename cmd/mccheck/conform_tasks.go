@@ -14,36 +14,35 @@ import (
 // taskOf makes a task of the flags in a network.
 type taskOf struct {
 	name string
+	most uint64 // nodes of a network whose answers are not too long; 0: any number
 	make func(f *conformFlags, g *subject.Subject, bound task.Bound) (task.Asked, error)
 }
 
 // tasks lists what a program can be asked for.
 var tasks = []taskOf{
-	{"route", func(_ *conformFlags, g *subject.Subject, bound task.Bound) (task.Asked, error) {
-		return task.Route(g.Graph, bound), nil
+	{name: "route", make: routeTask},
+	{"next-hop", 1 << 20, func(_ *conformFlags, g *subject.Subject, bound task.Bound) (task.Asked, error) {
+		return task.NextHop(g.Graph, bound), nil
 	}},
-	{"next-hop", nextHopTask},
-	{"disjoint", func(f *conformFlags, g *subject.Subject, bound task.Bound) (task.Asked, error) {
+	{name: "disjoint", make: func(f *conformFlags, g *subject.Subject, bound task.Bound) (task.Asked, error) {
 		if most := g.Graph.MaxDegree(); f.count < 1 || f.count > most {
 			return nil, fmt.Errorf("--count %d, want 1..%d, the most links of a node of %s", f.count, most, g.Graph.Name())
 		}
 		return task.Disjoint(g.Graph, f.count, bound), nil
 	}},
-	{"multi-channel", multiChannelTask},
-	{"fault-tolerant", faultTolerantTask},
-	{"broadcast", func(f *conformFlags, g *subject.Subject, _ task.Bound) (task.Asked, error) {
-		return withinOrder(task.Broadcast(g.Graph, f.ports == "one", f.rounds), g, 1<<20)
+	{name: "multi-channel", make: multiChannelTask},
+	{name: "fault-tolerant", make: faultTolerantTask},
+	{"broadcast", 1 << 20, func(f *conformFlags, g *subject.Subject, _ task.Bound) (task.Asked, error) {
+		return task.Broadcast(g.Graph, f.ports == "one", f.rounds), nil
 	}},
-	{"exchange", func(f *conformFlags, g *subject.Subject, _ task.Bound) (task.Asked, error) {
-		return withinOrder(task.Exchange(g.Graph, f.rounds), g, 1<<11)
+	{"exchange", 1 << 11, func(f *conformFlags, g *subject.Subject, _ task.Bound) (task.Asked, error) {
+		return task.Exchange(g.Graph, f.rounds), nil
 	}},
-	{"prefix", func(_ *conformFlags, g *subject.Subject, _ task.Bound) (task.Asked, error) {
-		return withinOrder(task.Prefix(g.Graph, prefixCases), g, 1<<12)
+	{"prefix", 1 << 12, func(_ *conformFlags, g *subject.Subject, _ task.Bound) (task.Asked, error) {
+		return task.Prefix(g.Graph, prefixCases), nil
 	}},
-	{"embedding", embeddingTask},
-	{"deadlock", func(_ *conformFlags, g *subject.Subject, bound task.Bound) (task.Asked, error) {
-		return task.Route(g.Graph, bound), nil
-	}},
+	{name: "embedding", make: embeddingTask},
+	{name: "deadlock", make: routeTask},
 }
 
 // prefixCases is how many lists of values prefixes are asked of.
@@ -61,7 +60,11 @@ func (f *conformFlags) made(g *subject.Subject) (task.Asked, error) {
 	if err != nil {
 		return nil, err
 	}
-	return tasks[slices.Index(taskNames(), f.task)].make(f, g, bound)
+	t := tasks[slices.Index(taskNames(), f.task)]
+	if t.most > 0 && g.Order() > t.most {
+		return nil, fmt.Errorf("--task %s: %s has %d nodes, want at most %d", t.name, g.Name(), g.Order(), t.most)
+	}
+	return t.make(f, g, bound)
 }
 
 func (f *conformFlags) bound(g *subject.Subject) (task.Bound, error) {
@@ -78,19 +81,8 @@ func (f *conformFlags) bound(g *subject.Subject) (task.Bound, error) {
 	return g.Within(f.length)
 }
 
-// withinOrder refuses a network whose answers would be too long.
-func withinOrder(t task.Asked, g *subject.Subject, most uint64) (task.Asked, error) {
-	if g.Order() > most {
-		return nil, fmt.Errorf("--task %s: %s has %d nodes, want at most %d", t.Name(), g.Name(), g.Order(), most)
-	}
-	return t, nil
-}
-
-func nextHopTask(_ *conformFlags, g *subject.Subject, bound task.Bound) (task.Asked, error) {
-	if g.Order() > 1<<20 {
-		return nil, fmt.Errorf("--task next-hop: %s has %d nodes, want at most %d", g.Name(), g.Order(), 1<<20)
-	}
-	return task.NextHop(g.Graph, bound), nil
+func routeTask(_ *conformFlags, g *subject.Subject, bound task.Bound) (task.Asked, error) {
+	return task.Route(g.Graph, bound), nil
 }
 
 func faultTolerantTask(f *conformFlags, g *subject.Subject, bound task.Bound) (task.Asked, error) {
@@ -112,6 +104,9 @@ func multiChannelTask(_ *conformFlags, g *subject.Subject, _ task.Bound) (task.A
 	return task.MultiChannel(g.Graph, bundles), nil
 }
 
+// maxGuest is the most nodes of a network that is to be embedded, whose links a program is sent in one piece.
+const maxGuest = 1 << 16
+
 func embeddingTask(f *conformFlags, g *subject.Subject, _ task.Bound) (task.Asked, error) {
 	if f.guest == "" {
 		return nil, errors.New("--task embedding wants --guest, the network to embed, such as \"Q 3\"")
@@ -123,8 +118,8 @@ func embeddingTask(f *conformFlags, g *subject.Subject, _ task.Bound) (task.Aske
 	if guest.Order() > g.Order() {
 		return nil, fmt.Errorf("--guest %q: %s has %d nodes, and %s only %d", f.guest, guest.Name(), guest.Order(), g.Name(), g.Order())
 	}
-	if _, err := withinOrder(nil, guest, 1<<16); guest.Order() > 1<<16 {
-		return nil, fmt.Errorf("--guest %q: %w", f.guest, err)
+	if guest.Order() > maxGuest {
+		return nil, fmt.Errorf("--guest %q: %s has %d nodes, want at most %d", f.guest, guest.Name(), guest.Order(), maxGuest)
 	}
 	return task.Embedding(g.Graph, task.GuestOf(guest.Graph), f.dilation, f.congestion), nil
 }

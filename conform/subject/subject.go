@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"maps"
-	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -152,7 +151,7 @@ func Number(name, text string) (int, error) {
 }
 
 func fromFile(path, format string) (*Subject, error) {
-	content, err := read(path)
+	content, err := sentence.ReadRegular(path, netfile.MaxBytes)
 	if err != nil {
 		return nil, err
 	}
@@ -164,22 +163,6 @@ func fromFile(path, format string) (*Subject, error) {
 		Graph: g, path: filepath.Join(filepath.Dir(path), "conform.claims"), id: freeID, name: "Given",
 		head: heading + fmt.Sprintf("network Given = %s %q\n", format, filepath.Base(path)),
 	}, nil
-}
-
-// read reads a regular file within the bound of networks.
-func read(path string) ([]byte, error) {
-	info, err := os.Stat(path)
-	switch {
-	case errors.Is(err, os.ErrNotExist):
-		return nil, fmt.Errorf("%s: there is no such file", path)
-	case err != nil:
-		return nil, err
-	case !info.Mode().IsRegular():
-		return nil, fmt.Errorf("%s is no regular file", path)
-	case info.Size() > netfile.MaxBytes:
-		return nil, fmt.Errorf("%s: %d bytes, want at most %d", path, info.Size(), netfile.MaxBytes)
-	}
-	return os.ReadFile(path)
 }
 
 // fromClaims is a network of a file of claims, whose parameters come first among the words.
