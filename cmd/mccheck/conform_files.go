@@ -15,7 +15,6 @@ import (
 	"mccheck/conform/pathlist"
 	"mccheck/conform/result"
 	"mccheck/conform/subject"
-	"mccheck/conform/task"
 	"mccheck/model"
 	"mccheck/reports"
 	"mccheck/sentence"
@@ -92,22 +91,13 @@ func (f *conformFlags) listed(g *subject.Subject) (found result.Result, err erro
 	if err != nil {
 		return found, fmt.Errorf("%s: %w", f.file.paths, err)
 	}
-	o := pathlist.Options{AllPairs: f.file.allPairs}
-	switch f.length {
-	case "any":
-	case "shortest":
-		o.Distance = task.Distance(g.Graph)
-	default:
-		bound, err := g.Within(f.length)
-		if err != nil {
-			return found, err
-		}
-		o.Most = func(src, dst uint64) (hops int) {
-			for bound(src, dst, hops+1) == "" {
-				hops++
-			}
-			return hops
-		}
+	bound, err := f.bound(g)
+	if err != nil {
+		return found, err
+	}
+	o := pathlist.Options{AllPairs: f.file.allPairs, Bound: bound}
+	if f.length == "shortest" {
+		o.Within = "has the length of the distance"
 	}
 	switch found = pathlist.Check(g.Graph, paths, o); {
 	case f.task == "route" || found.Failure != nil:

@@ -1,6 +1,7 @@
 package pathlist
 
 import (
+	"cmp"
 	"fmt"
 	"math/big"
 
@@ -12,12 +13,11 @@ import (
 // Task is the name of what Check decides.
 const Task = "paths"
 
-// Options say what paths have to be besides paths. The functions are asked for two different
-// nodes of the network.
+// Options say what paths have to be besides paths.
 type Options struct {
-	Distance func(src, dst model.Node) int // each path has this many hops; nil: it may have more
-	Most     func(src, dst model.Node) int // each path has at most this many hops; nil: any number
-	AllPairs bool                          // each ordered pair of different nodes has exactly one path
+	Bound    task.Bound // of the hops of each path
+	Within   string     // what paths within the bound are, in words; "": no longer than allowed
+	AllPairs bool       // each ordered pair of different nodes has exactly one path
 }
 
 // Check decides whether every path of a list runs over links of g and comes to no node twice,
@@ -75,11 +75,8 @@ func (c *checker) verified() string {
 	if len(c.paths) == 1 {
 		says = fmt.Sprintf("The path runs over links of %s and comes to no node twice", c.g.Name())
 	}
-	if c.o.Distance != nil {
-		says += ", has the length of the distance"
-	}
-	if c.o.Most != nil {
-		says += ", is no longer than allowed"
+	if c.o.Bound != nil {
+		says += ", " + cmp.Or(c.o.Within, "is no longer than allowed")
 	}
 	if c.o.AllPairs {
 		says += ", and every ordered pair of nodes has one"
@@ -136,22 +133,13 @@ func (c *checker) fault(path []model.Node) *task.Wrong {
 	if w := task.CheckWalk(c.g, path, path[0], path[last]); w != nil {
 		return w
 	}
-	if c.o.Distance != nil {
-		if d := c.o.Distance(path[0], path[last]); last != d {
-			return c.length(path, "want %d, the distance", d)
-		}
+	if c.o.Bound == nil {
+		return nil
 	}
-	if c.o.Most != nil {
-		if most := c.o.Most(path[0], path[last]); last > most {
-			return c.length(path, "want at most %d", most)
-		}
+	if says := c.o.Bound(path[0], path[last], last); says != "" {
+		return &task.Wrong{Says: fmt.Sprintf("the path has %s, %s", result.Plural(last, "hop"), says), Walk: task.Hops(c.g, path, "")}
 	}
 	return nil
-}
-
-// length is the fault of a path that has not the hops that are wanted.
-func (c *checker) length(path []model.Node, want string, hops int) *task.Wrong {
-	return &task.Wrong{Says: fmt.Sprintf("the path has %s, "+want, result.Plural(len(path)-1, "hop"), hops), Walk: task.Hops(c.g, path, "")}
 }
 
 // failure tells of a path that fails, hop by hop to where it does.

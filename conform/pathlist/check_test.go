@@ -31,7 +31,13 @@ func ecube(n int) string {
 	return b.String()
 }
 
-func hamming(u, v model.Node) int { return bits.OnesCount64(u ^ v) }
+// hamming is the distance in Q_n as a bound.
+func hamming(u, v model.Node, hops int) string {
+	if d := bits.OnesCount64(u ^ v); hops > d {
+		return fmt.Sprintf("want %d, the distance", d)
+	}
+	return ""
+}
 
 func fact(r result.Result, name string) string {
 	for _, d := range r.Facts {
@@ -46,7 +52,7 @@ func fact(r result.Result, name string) string {
 func TestAllShortestPaths(t *testing.T) {
 	for n := 1; n <= 6; n++ {
 		g := hypercube(t, n)
-		r := Check(g, mustRead(t, g, "csv", ecube(n)), Options{Distance: hamming, AllPairs: true})
+		r := Check(g, mustRead(t, g, "csv", ecube(n)), Options{Bound: hamming, AllPairs: true})
 		all := uint64(1) << n * (1<<n - 1)
 		if r.Verdict != result.Verified || r.Cases != all || r.Of.Uint64() != all || fact(r,
 			"hops of all paths") != fmt.Sprint(n<<(2*n-1)) {
@@ -57,8 +63,11 @@ func TestAllShortestPaths(t *testing.T) {
 
 // TestWrongLists finds what is wrong, and where.
 func TestWrongLists(t *testing.T) {
-	within := func(hops int) func(model.Node, model.Node) int {
-		return func(model.Node, model.Node) int { return hops }
+	within2 := func(_, _ model.Node, hops int) string {
+		if hops > 2 {
+			return "want at most 2"
+		}
+		return ""
 	}
 	for _, c := range []struct {
 		name, text string
@@ -73,10 +82,10 @@ func TestWrongLists(t *testing.T) {
 		{"a node twice", "0,1,3,2,0,4\n", Options{}, "the path comes to 000 twice",
 			"000, 001, 011, 010, 000: for the second time",
 			"src 000 dst 100 line 1"},
-		{"not the distance", "0,1,3,2\n", Options{Distance: hamming}, "the path has 3 hops, want 1, the distance",
+		{"not the distance", "0,1,3,2\n", Options{Bound: hamming}, "the path has 3 hops, want 1, the distance",
 			"000, 001, 011, 010",
 			"src 000 dst 010 line 1"},
-		{"too long", "0,1,3,2\n0,1\n", Options{Most: within(2)}, "the path has 3 hops, want at most 2", "000, 001, 011, 010",
+		{"too long", "0,1,3,2\n0,1\n", Options{Bound: within2}, "the path has 3 hops, want at most 2", "000, 001, 011, 010",
 			"src 000 dst 010 line 1"},
 		{"the fewest hops", "0,1,3,0\n7,0\n6,1\n3,1,2\n6,0\n", Options{},
 			"hop 1 goes from 110 to 000, which are not joined",
@@ -190,7 +199,7 @@ func TestAgreesWithDefinition(t *testing.T) {
 		right := true
 		nodes := map[model.Node]bool{}
 		for i, v := range path {
-			right = right && !nodes[v] && (i == 0 || hamming(path[i-1], v) == 1)
+			right = right && !nodes[v] && (i == 0 || bits.OnesCount64(path[i-1]^v) == 1)
 			nodes[v] = true
 		}
 		got := Check(g, Paths{{Nodes: path}}, Options{})
@@ -216,7 +225,7 @@ func TestMillionPaths(t *testing.T) {
 	begin := time.Now()
 	paths := mustRead(t, g, "csv", text)
 	read := time.Since(begin)
-	r := Check(g, paths, Options{Distance: hamming, AllPairs: true})
+	r := Check(g, paths, Options{Bound: hamming, AllPairs: true})
 	took := time.Since(begin)
 	if r.Verdict != result.Verified || r.Cases != 1024*1023 || took > 40*time.Second {
 		t.Errorf("%s after %v: %s", r.Verdict, took, r.Says)

@@ -32,13 +32,6 @@ func Shortest(g model.Graph) Bound {
 	}
 }
 
-// Distance gives distances by breadth-first search, or -1 where there is no path, in a network
-// where Shortest is a bound.
-func Distance(g model.Graph) func(src, dst uint64) int {
-	d := &distances{g: g}
-	return d.hops
-}
-
 // Route asks for a route between every two nodes.
 func Route(g model.Graph, bound Bound) *Task[Pair, []uint64] {
 	t := pairs[[]uint64]("route", g)
