@@ -2,8 +2,8 @@ package ecq
 
 import (
 	"slices"
-	"sync"
 
+	"mccheck/claims/text"
 	"mccheck/model"
 )
 
@@ -80,13 +80,9 @@ func (h halves) within(u, v uint64) []uint64 {
 }
 
 // found are the paths of the smallest networks, by s, u and v.
-var found sync.Map
+var found text.Made[[3]uint64, []uint64]
 
 func smallest(g model.ExchangedCrossedCube, u, v uint64) []uint64 {
 	key := [3]uint64{uint64(g.S()), u, v}
-	P, there := found.Load(key)
-	if !there {
-		P, _ = found.LoadOrStore(key, model.SearchHamiltonianPath(g, u, v))
-	}
-	return slices.Clone(P.([]uint64))
+	return slices.Clone(found.Of(key, func() []uint64 { return model.SearchHamiltonianPath(g, u, v) }))
 }

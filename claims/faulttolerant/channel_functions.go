@@ -76,13 +76,13 @@ func readingOf(a []int64) model.ChannelRule {
 }
 
 // rules are the choices that were asked for, by k, m and the reading.
-var rules made[[5]int64, []model.ChannelRule]
+var rules text.Made[[5]int64, []model.ChannelRule]
 
 // ruleOf is a reading of Algorithm 2 with a choice: the number of the hamiltonian cycle, the
 // position of a key-bit of type 2, and the order of the class bits.
 func ruleOf(g model.Metacube, reading, choice []int64) model.ChannelRule {
 	key := [5]int64{int64(g.K()), int64(g.M()), reading[0], reading[1], reading[2]}
-	all := rules.of(key, func() []model.ChannelRule { return rulesOf(g, readingOf(reading)) })
+	all := rules.Of(key, func() []model.ChannelRule { return rulesOf(g, readingOf(reading)) })
 	return all[(choice[0]*int64(g.M())+choice[1])*2+choice[2]]
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"sync"
 
+	"mccheck/claims/text"
 	"mccheck/model"
 	"mccheck/model/symmetry"
 	"mccheck/sentence"
@@ -18,11 +19,11 @@ import (
 //     is none if some pair has no path.
 var detourFunctions = map[string]sentence.Function{
 	"faultOrbits": func(a []int64) []uint64 {
-		return sentence.ListOfLists(orbits.of([3]int64(a), func() [][]uint64 { return faultOrbits(networkOf(a[0], a[1]), int(a[2])) }))
+		return sentence.ListOfLists(orbits.Of([3]int64(a), func() [][]uint64 { return faultOrbits(networkOf(a[0], a[1]), int(a[2])) }))
 	},
 	"detours": func(a []int64) []uint64 {
 		g, faults := networkOf(a[0], a[1]), nodesIn(a[3:])
-		free := detours.of([2]int64(a[:2]), func() *sync.Pool { return &sync.Pool{New: func() any { return detoursIn(g) }} })
+		free := detours.Of([2]int64(a[:2]), func() *sync.Pool { return &sync.Pool{New: func() any { return detoursIn(g) }} })
 		search := free.Get().(*model.Detours)
 		defer free.Put(search)
 		pairs, ok := search.Around(faults, fewInside(g, faults, int(a[2])))
@@ -33,20 +34,9 @@ var detourFunctions = map[string]sentence.Function{
 	},
 }
 
-// made are values that are made once, by what they are made of.
-type made[K comparable, V any] struct{ sync.Map }
-
-func (m *made[K, V]) of(key K, value func() V) V {
-	once, there := m.Load(key)
-	if !there {
-		once, _ = m.LoadOrStore(key, sync.OnceValue(value))
-	}
-	return once.(func() V)()
-}
-
 var (
-	orbits  made[[3]int64, [][]uint64] // by k, m and the most faults
-	detours made[[2]int64, *sync.Pool] // of searches, by k and m
+	orbits  text.Made[[3]int64, [][]uint64] // by k, m and the most faults
+	detours text.Made[[2]int64, *sync.Pool] // of searches, by k and m
 )
 
 func faultOrbits(g model.Metacube, most int) (list [][]uint64) {

@@ -1,8 +1,7 @@
 package faulttolerant
 
 import (
-	"sync"
-
+	"mccheck/claims/text"
 	"mccheck/model"
 	"mccheck/sentence"
 )
@@ -13,25 +12,20 @@ import (
 var walkFunctions = map[string]sentence.Function{
 	"tableSteps": func(a []int64) []uint64 {
 		k := a[0]
-		if k < 0 || int(k) >= len(classWalks) || a[1]>>k != 0 || a[2]>>k != 0 || a[3]>>(1<<k) != 0 {
+		if k < 0 || k > 4 || a[1]>>k != 0 || a[2]>>k != 0 || a[3]>>(1<<k) != 0 {
 			return nil
 		}
-		return []uint64{uint64(classWalks[k]().Length(int(a[1]), int(a[2]), uint64(a[3])))}
+		return []uint64{uint64(classWalks.Of(k, func() model.ClassWalks { return classWalksOf(int(k)) }).Length(int(a[1]), int(a[2]), uint64(a[3])))}
 	},
 }
 
-// classWalks holds the table of class walks of each Q_k, k = 0..4, made when
-// first asked for.
-var classWalks = func() [5]func() model.ClassWalks {
-	var tables [5]func() model.ClassWalks
-	for k := range tables {
-		tables[k] = sync.OnceValue(func() model.ClassWalks {
-			w, err := model.NewClassWalks(k)
-			if err != nil {
-				panic(err)
-			}
-			return w
-		})
+// classWalks are the tables of class walks of the Q_k, k = 0..4.
+var classWalks text.Made[int64, model.ClassWalks]
+
+func classWalksOf(k int) model.ClassWalks {
+	w, err := model.NewClassWalks(k)
+	if err != nil {
+		panic(err)
 	}
-	return tables
-}()
+	return w
+}

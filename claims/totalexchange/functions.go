@@ -51,18 +51,18 @@ type step struct {
 }
 
 // steps are pools of these, by m.
-var steps sync.Map
+var steps text.Made[int, *sync.Pool]
 
 func stepGap(m int, t model.Node) []uint64 {
 	g, err := networkOf(2, m)
 	if err != nil || t >= g.Order() {
 		return []uint64{}
 	}
-	free, _ := steps.LoadOrStore(m, &sync.Pool{New: func() any {
-		return &step{g, make([][]model.Node, g.Order()), model.NewContention(g)}
-	}})
-	s := free.(*sync.Pool).Get().(*step)
-	defer free.(*sync.Pool).Put(s)
+	free := steps.Of(m, func() *sync.Pool {
+		return &sync.Pool{New: func() any { return &step{g, make([][]model.Node, g.Order()), model.NewContention(g)} }}
+	})
+	s := free.Get().(*step)
+	defer free.Put(s)
 	for src := range g.Order() {
 		s.paths[src] = found(model.TotalExchangeRouting(g, repaired, src, model.TotalExchangeDestination(g, src, t)))
 	}
