@@ -5,11 +5,16 @@ import "slices"
 // hamiltonian reports whether a cycle goes through all nodes. It extends a path from a node
 // of least degree in all ways, towards the neighbour with the fewest ways on first, and turns
 // back where a node that is left could no longer be passed, or not be reached.
-func (g *Net) hamiltonian(at Pos) bool { return hamiltonianCycle(at, g.Name, g.nearByPlace()) }
+func (g *Net) hamiltonian(at Pos) bool {
+	if uneven, bipartite := g.coloured(); bipartite && uneven != 0 {
+		return false // a cycle has as many nodes of either colour
+	}
+	return hamiltonianCycle(at, g.Name, g.nearByPlace())
+}
 
 // hamiltonianCycle does so by the neighbours of each node.
 func hamiltonianCycle(at Pos, name string, near [][]int) bool {
-	if len(near) < 3 || !evenlyColoured(near) {
+	if len(near) < 3 {
 		return false
 	}
 	c := &cycleSearch{at: at, name: name, near: near, free: make([]bool, len(near)), ways: make([]int, len(near))}
@@ -36,28 +41,6 @@ func (g *Net) nearByPlace() [][]int {
 		}
 	}
 	return near
-}
-
-// evenlyColoured reports whether a network that hangs together is not bipartite, or has as
-// many nodes of either colour.
-func evenlyColoured(near [][]int) bool {
-	colour := make([]int, len(near)) // 0 while there is none, else 1 or -1
-	colour[0] = 1
-	sum := 0
-	for queue := []int{0}; len(queue) > 0; queue = queue[1:] {
-		u := queue[0]
-		sum += colour[u]
-		for _, w := range near[u] {
-			switch colour[w] {
-			case 0:
-				colour[w] = -colour[u]
-				queue = append(queue, w)
-			case colour[u]:
-				return true
-			}
-		}
-	}
-	return sum == 0
 }
 
 // cycleSearch grows a path from start. A node is free while the path has not come to it, and

@@ -16,7 +16,10 @@ var inGo = map[string]struct {
 	value func(s *searcher, at Pos, g, h *Net) Value
 }{
 	"connected": {form{kind: truths}, func(s *searcher, at Pos, g, _ *Net) Value { return truth(s.connected(at, g)) }},
-	"bipartite": {form{kind: truths}, func(s *searcher, at Pos, g, _ *Net) Value { return truth(s.bipartite(at, g)) }},
+	"bipartite": {form{kind: truths}, func(_ *searcher, _ Pos, g, _ *Net) Value {
+		_, is := g.coloured()
+		return truth(is)
+	}},
 	"girth": {form{kind: words, lo: 0, hi: anyWord.hi, unlike: true},
 		func(s *searcher, at Pos, g, _ *Net) Value { return word(s.girth(at, g)) }},
 	"hamiltonian":  {form{kind: truths}, func(_ *searcher, at Pos, g, _ *Net) Value { return truth(g.hamiltonian(at)) }},
@@ -113,28 +116,31 @@ func (s *searcher) connected(at Pos, g *Net) bool {
 	return len(list) == 0 || eccentricity(at, g, s.row(at, g, list[0])) != wordInfinite
 }
 
-// bipartite looks for a link between two nodes that are equally far from a third one, of
-// each part of the network one.
-func (s *searcher) bipartite(at Pos, g *Net) bool {
-	seen := make([]bool, g.Order)
-	var near []uint64
-	for _, from := range g.all() {
-		if seen[from] {
+// coloured gives each node a colour, 1 or -1, that no neighbour of it has: the sum of all, and whether that can be.
+func (g *Net) coloured() (sum int, is bool) {
+	colour := make([]int8, g.Order)
+	var queue, near []uint64
+	for _, start := range g.all() {
+		if colour[start] != 0 {
 			continue
 		}
-		row := s.row(at, g, from)
-		for v := range g.Order {
-			d := row.to(v)
-			if d == model.Unreachable {
-				continue
-			}
-			seen[v] = true
-			if near = g.Neighbors(near[:0], v); slices.ContainsFunc(near, func(w uint64) bool { return row.to(w) == d }) {
-				return false
+		colour[start] = 1
+		for queue = append(queue[:0], start); len(queue) > 0; queue = queue[1:] {
+			u := queue[0]
+			sum += int(colour[u])
+			near = g.Neighbors(near[:0], u)
+			for _, w := range near {
+				switch colour[w] {
+				case 0:
+					colour[w] = -colour[u]
+					queue = append(queue, w)
+				case colour[u]:
+					return 0, false
+				}
 			}
 		}
 	}
-	return true
+	return sum, true
 }
 
 // girth looks from each node for a node that two shortest paths reach, and for a link
