@@ -34,6 +34,7 @@ type cache struct {
 	read    map[string]string   // of what files of claims read, by their paths
 	named   func(string) string // a line to replay, with the file of its claim before it
 	explain io.Writer           // why a result is computed anew, or nil
+	failed  bool                // a result could not be written: no more are
 }
 
 // memory is what the cache holds of a claim.
@@ -210,19 +211,19 @@ func (c *cache) find(claim *claims.Claim) (found reports.Claim, why string) {
 	return found, ""
 }
 
-// keep remembers the results of a report that were computed, but for those that an engine had
-// trouble with.
-func (c *cache) keep(list []claims.Claim, doc reports.Document) {
-	if c == nil {
+// keep remembers results, but for those that an engine had trouble with.
+func (c *cache) keep(results []claims.Result) {
+	if c == nil || c.failed {
 		return
 	}
-	for _, result := range doc.Claims {
-		claim := claims.Find(list, result.ID)
-		if claim == nil || !result.Decided() || troubled(result) || result.Readings[0].Reused {
+	for i := range results {
+		found := reports.Build(reports.Tool{}, reports.RunInfo{}, results[i:i+1]).Claims[0]
+		if !found.Decided() || troubled(found) {
 			continue
 		}
-		if err := c.write(claim, result); err != nil {
+		if err := c.write(results[i].Claim, found); err != nil {
 			fmt.Fprintf(os.Stderr, "mccheck: what was decided is not remembered for the next run: %v\n", err)
+			c.failed = true
 			return
 		}
 	}

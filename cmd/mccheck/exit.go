@@ -97,13 +97,13 @@ func (a *app) run(ctx context.Context, args []string) (err error) {
 // it saves what was done.
 const patience = 500 * time.Millisecond
 
-// patienceSaving is how long one may that does: what was decided before is saved by then, and a case at work
-// may take hours.
+// patienceSaving is how long one may that does: what was decided at the same moment is saved by then, and a case
+// at work may take hours.
 const patienceSaving = saveEvery + time.Second
 
-// interruptible is a context that the first interrupt ends. A command that saves its
-// state then takes some seconds for it, and every other one is ended soon; the second
-// interrupt ends the program at once.
+// interruptible is a context that the first interrupt ends, once the state of a command that has one is saved. Such
+// a command then takes some seconds to end, and every other one is ended soon; the second interrupt ends the program
+// at once.
 func interruptible(saving func() *state) (ctx context.Context, release func()) {
 	ctx, cancel := context.WithCancel(context.Background())
 	signals := make(chan os.Signal, 2)
@@ -112,18 +112,22 @@ func interruptible(saving func() *state) (ctx context.Context, release func()) {
 		if _, ok := <-signals; !ok {
 			return
 		}
-		cancel()
-		late, says := time.After(patience), "mccheck: interrupted"
+		late, says := patience, "mccheck: interrupted"
 		s := saving()
 		if s != nil {
-			late = time.After(patienceSaving)
+			s.saving.run()
+			late = patienceSaving
 		}
+		cancel()
 		select {
 		case _, ok := <-signals:
 			if !ok {
 				return
 			}
-		case <-late:
+			if s != nil {
+				fmt.Fprintln(os.Stderr, says+" twice: what was decided before the first interrupt is saved; the same command with --resume goes on")
+			}
+		case <-time.After(late):
 			if s != nil {
 				says += ": " + s.cutShort() + "; the same command with --resume goes on"
 			}

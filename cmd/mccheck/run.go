@@ -117,6 +117,7 @@ func (a *app) decide(ctx context.Context, f *runFlags) (reports.Document, error)
 	}
 	remembered := newCache(a, f, settings)
 	known, again := remembered.known(list)
+	st.cache = remembered
 	st.takeKnown(known)
 	left := st.undecided(list)
 	if f.progress != "never" {
@@ -140,7 +141,6 @@ func (a *app) decide(ctx context.Context, f *runFlags) (reports.Document, error)
 		anew.noCache = true
 		return a.decide(ctx, &anew)
 	}
-	remembered.keep(list, doc)
 	a.keepDisputed(&doc, cmp.Or(f.disputed, strings.TrimSuffix(st.path, ".json")+".disputed"))
 	return doc, nil
 }

@@ -37,6 +37,8 @@ type state struct {
 	inFiles func(reports.Document) reports.Document
 	saving  *soon
 	journal *journal // of what is reached within claims; nil: none
+	cache   *cache   // of results, which gets what is decided with each saving
+	cached  int      // so many of the results it has
 	before  int      // claims that an interrupted run has decided whose state is not taken over: it stays until there are more
 }
 
@@ -233,6 +235,15 @@ func (s *state) Decided(r *claims.Result) {
 	s.saving.ask()
 }
 
+// remember gives the cache what was decided since the last time.
+func (s *state) remember() {
+	s.mu.Lock()
+	newer := s.results[s.cached:]
+	s.cached = len(s.results)
+	s.mu.Unlock()
+	s.cache.keep(newer)
+}
+
 func (s *state) saveOrWarn() {
 	if err := s.save(); err != nil {
 		slog.Warn("state not saved", "error", err)
@@ -261,8 +272,9 @@ func (s *state) document() reports.Document {
 	return s.inFiles(reports.Build(s.empty.Tool, info, s.results).With(s.older))
 }
 
-// save writes the state, if no more is known of an earlier run.
+// save writes the state, if no more is known of an earlier run, and before that what the cache lacks.
 func (s *state) save() error {
+	s.remember()
 	if s.decided() < s.before {
 		return nil
 	}
@@ -323,8 +335,10 @@ func (s *state) interrupted(planned int) error {
 		planned, s.path)
 }
 
+// remove ends the saving, and takes the state away: the cache has everything that was decided.
 func (s *state) remove() {
 	s.saving.end()
+	s.remember()
 	err := reports.RemoveFile(s.path)
 	if s.journal != nil {
 		err = errors.Join(err, s.journal.remove())
