@@ -48,7 +48,7 @@ func (c *checker) definition(name string) *definition {
 type names struct {
 	name string
 	kind formKind
-	of   *Network // of the file, one of whose nodes the name is; nil: not known
+	of   *Network // one of whose nodes the name is, by networkOf; nil: not known
 	linked
 	up *names
 }
@@ -62,7 +62,7 @@ func (n *names) find(name string) (formKind, bool) {
 	return anything, false
 }
 
-// network is the one of the file that a name is a node of; nil: not known.
+// network is the one that a name is a node of; nil: not known.
 func (n *names) network(name string) *Network {
 	for ; n != nil; n = n.up {
 		if n.name == name {

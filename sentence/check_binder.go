@@ -131,15 +131,24 @@ func (c *checker) membersLinked(in *Expr, n *names) linked {
 	return noLink
 }
 
-// networkOf is the network of the file whose nodes a domain runs through; nil: none is seen.
+// networkOf is the network whose nodes a domain runs through, of a built-in one with its name and fields alone; nil: none is seen.
 func (c *checker) networkOf(d *Expr) *Network {
 	if d.Op != Call || d.Text != "nodes" && d.Text != "near" || d.Args[0].Op != Call {
 		return nil
 	}
-	if of := c.definition(d.Args[0].Text); of != nil {
+	name := d.Args[0].Text
+	if of := c.definition(name); of != nil {
 		return of.network
 	}
-	return nil
+	family, found := builtIn()[name]
+	if !found {
+		return nil
+	}
+	g := &Network{Name: name}
+	for _, f := range leastLayout(family) {
+		g.Fields = append(g.Fields, FieldGroup{Name: f.Name})
+	}
+	return g
 }
 
 // wantField fails where a node of the network has not the field of an expression; a network of a file has no fields that are seen.

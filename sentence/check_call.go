@@ -47,6 +47,26 @@ var signatures = map[string]string{
 	"maps": "cc:s", "injections": "cc:s", "bijections": "cc:s", "paths": "gnn:s", "cycles": "g:s", "spanningTrees": "g:s",
 }
 
+// literalOf is the value of lists and sets of numbers that are written out; literal: e is one of these.
+func literalOf(e *Expr) (v Value, literal bool) {
+	if n := worth(e); n != nil && n.IsInt64() {
+		return whole(n.Int64()), true
+	}
+	if e.Op != List && e.Op != Set {
+		return v, false
+	}
+	items := make([]Value, len(e.Args))
+	for i, a := range e.Args {
+		if items[i], literal = literalOf(a); !literal {
+			return v, false
+		}
+	}
+	if e.Op == Set {
+		return setValue(e.Pos, items), true
+	}
+	return listValue(items), true
+}
+
 // signature checks the arguments of a function or domain.
 func (c *checker) signature(e *Expr, sig string, n *names) formKind {
 	takes, gives, _ := strings.Cut(sig, ":")
@@ -60,6 +80,11 @@ func (c *checker) signature(e *Expr, sig string, n *names) formKind {
 	}
 	if len(e.Args) < least || len(e.Args) > most {
 		fail(e.Pos, "%s has %s, want %s", e.Text, arguments(len(e.Args)), usageOf(e.Text))
+	}
+	if e.Text == "graph" {
+		if rows, literal := literalOf(e.Args[0]); literal {
+			graphOf(e.Pos, rows)
+		}
 	}
 	for i, a := range e.Args {
 		k := c.kind(a, n, 0)

@@ -22,16 +22,21 @@ func fieldOf(network *Expr, name string) (field model.Field, found bool) {
 	if !found || len(f.Params) != len(network.Args) {
 		return field, false
 	}
-	var least []int
-	for _, p := range f.Params {
-		least = append(least, p.Min)
-	}
-	fields := f.Layout(least)
+	fields := leastLayout(f)
 	at := slices.IndexFunc(fields, func(of model.Field) bool { return of.Name == name })
 	if at < 0 {
 		return field, false
 	}
 	return fields[at], true
+}
+
+// leastLayout are the fields of a family at its least parameters; the names are the same at all others.
+func leastLayout(f model.Family) []model.Field {
+	var least []int
+	for _, p := range f.Params {
+		least = append(least, p.Min)
+	}
+	return f.Layout(least)
 }
 
 // sizeOf is the size of a field of a network with its parameters, and nil where it is not in the table.

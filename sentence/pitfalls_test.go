@@ -268,6 +268,11 @@ func TestWhatIsWrongIsNamedWithItsPlace(t *testing.T) {
 		{head + "  printed\n    all u in nodes(Q(n)): u[0] < 2\n", "test:7:27: a node has no entries; want a list or table"},
 		{"network H(n): bits x:n\n  step i in 0..n-1: u{x: xor(u.x,2^i)}\n" + head + "  printed\n    all u in nodes(H(n)): u.y = 0\n",
 			`test:9:29: H has no field "y"; it has x`},
+		{head + "  printed\n    all u in nodes(F(n)): some v in near(F(n),u): u.class != v.x\n",
+			`test:7:64: F has no field "x"; it has class, II, I`},
+		{head + "  printed\n    all u in nodes(F(n)): u.class + u.II + u.I >= 0\n", ""},
+		{head + "  printed\n    order(graph([[1],[0],[1]])) = n\n", "test:7:11: row 2 of a graph has 1, but row 1 has no 2"},
+		{head + "  printed\n    order(graph([[1],[0,2],{1}])) = n\n", ""},
 		{"network H(n): bits x:n\n  step i in 0..n-1: u{x: xor(u.x,2^i)}\n" + head +
 			"  printed\n    all u in nodes(H(n)): all v in near(H(n),u): given u = node(ECQ(1,1),0): u.a + v.x >= 0\n", ""},
 		{head + "  corrected \"x\"\n    n = 1\n  printed\n    n = 2\n", "test:8:3: the printed reading of TE-1 behind the corrected one"},
