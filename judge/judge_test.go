@@ -216,3 +216,42 @@ func TestReadingWithSeveralPartsIsAsWeakAsItsWeakest(t *testing.T) {
 func among(list []claims.Claim) func(id string) *claims.Claim {
 	return func(id string) *claims.Claim { return claims.Find(list, id) }
 }
+
+func TestAVerdictThatIsWrittenFollowsFromItsEvidence(t *testing.T) {
+	ev := func(part int, engine string, m claims.Method, v claims.Verdict) claims.Evidence {
+		return claims.Evidence{Part: part, Engine: engine, Method: m, Verdict: v}
+	}
+	counted, drawn := ev(0, "enumerator", claims.Exhaustive, claims.Verified), ev(0, "rapid", claims.Property, claims.Tested)
+	proved, again := ev(0, "z3", claims.SMT, claims.Proved), ev(0, "gini", claims.SMT, claims.Proved)
+	fails := ev(0, "enumerator", claims.Exhaustive, claims.Refuted)
+	first, second := ev(1, "enumerator", claims.Exhaustive, claims.Verified), ev(2, "rapid", claims.Property, claims.Tested)
+	for _, test := range []struct {
+		list    []claims.Evidence
+		verdict claims.Verdict
+		bears   bool
+	}{
+		{[]claims.Evidence{counted, drawn}, claims.Verified, true},
+		{[]claims.Evidence{counted, drawn}, claims.Proved, false},
+		{[]claims.Evidence{counted, drawn}, claims.Refuted, false},
+		{[]claims.Evidence{counted, drawn}, claims.Disputed, true}, // by the second evaluator
+		{[]claims.Evidence{counted, proved}, claims.Proved, true},
+		{[]claims.Evidence{proved, drawn}, claims.Proved, false}, // one voice
+		{[]claims.Evidence{proved, again}, claims.Proved, true},
+		{[]claims.Evidence{proved, again}, claims.Unknown, true}, // they may be kin
+		{[]claims.Evidence{ev(0, "enumerator", claims.Exhaustive, claims.Proved), counted}, claims.Proved, false},
+		{[]claims.Evidence{fails, drawn}, claims.Refuted, true},
+		{[]claims.Evidence{fails, drawn}, claims.Tested, false},
+		{[]claims.Evidence{fails, drawn}, claims.Unknown, false},
+		{[]claims.Evidence{first, second}, claims.Tested, true},
+		{[]claims.Evidence{first, second}, claims.Verified, false},
+		{nil, claims.NotCheckable, true},
+		{nil, claims.Unknown, true},
+		{nil, claims.Verified, false},
+		{nil, claims.Disputed, false},
+		{[]claims.Evidence{counted}, claims.NotCheckable, false},
+	} {
+		if err := Bears(test.list, test.verdict); (err == nil) != test.bears {
+			t.Errorf("%v beside %s: %v, want %v", test.list, test.verdict, err, test.bears)
+		}
+	}
+}

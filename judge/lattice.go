@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -86,28 +87,49 @@ const Agreement = 2
 //   - Evidence that is unknown takes nothing away from the others, and counts
 //     for nothing; but that a case has no value disputes a proof of it.
 func combine(d *claims.Decision, of Case, b claims.Budget) {
-	var refuting, failing *claims.Evidence
-	for i := range d.Evidence {
-		ev := &d.Evidence[i]
-		switch {
-		case ev.Verdict == claims.Refuted && refuting == nil:
-			refuting = ev
-		case ev.Verdict.Failure() && failing == nil:
-			failing = ev
+	var refuting *claims.Evidence
+	if d.Verdict, d.Reason, refuting = borne(d.Evidence); refuting != nil {
+		refute(d, of, b, refuting)
+	}
+}
+
+// borne is the verdict that pieces of evidence bear of one statement, and the reason; refuting is the first that refutes it.
+func borne(list []claims.Evidence) (v claims.Verdict, reason string, refuting *claims.Evidence) {
+	if at := slices.IndexFunc(list, func(ev claims.Evidence) bool { return ev.Verdict == claims.Refuted }); at >= 0 {
+		return claims.Refuted, "", &list[at]
+	}
+	if at := slices.IndexFunc(list, func(ev claims.Evidence) bool { return ev.Verdict.Failure() }); at >= 0 {
+		return list[at].Verdict, fmt.Sprintf("%s: %s", list[at].Engine, list[at].Reason), nil
+	}
+	v, reason = strongest(list)
+	if at := slices.IndexFunc(list, stoppedShort); at >= 0 && v == claims.Proved {
+		return claims.Disputed, fmt.Sprintf("it is proved for every case, and %s: %s", list[at].Engine, list[at].Reason), nil
+	}
+	return v, reason, nil
+}
+
+// Bears returns an error where a verdict that is written down does not follow from the evidence beside it. A case that is
+// looked at again may dispute what evidence says, evidence of a part may be missing, and solvers that are kin agree less
+// than is written: the verdict may be less than what the evidence bears, and never more or another.
+func Bears(list []claims.Evidence, v claims.Verdict) error {
+	parts := map[int][]claims.Evidence{}
+	for _, ev := range list {
+		if ev.Verdict != claims.Unknown && ev.Verdict != claims.Vacuous && !slices.Contains(finds[ev.Method], ev.Verdict) {
+			return fmt.Errorf("%s found it %s, which no engine of the kind %s can find", ev.Engine, ev.Verdict, ev.Method)
 		}
+		parts[ev.Part] = append(parts[ev.Part], ev)
+	}
+	var all conjunction
+	for _, at := range slices.Sorted(maps.Keys(parts)) {
+		found, _, _ := borne(parts[at])
+		all.merge(claims.Decision{Verdict: found})
 	}
 	switch {
-	case refuting != nil:
-		refute(d, of, b, refuting)
-	case failing != nil:
-		d.Verdict, d.Reason = failing.Verdict, fmt.Sprintf("%s: %s", failing.Engine, failing.Reason)
-	default:
-		d.Verdict, d.Reason = strongest(d.Evidence)
-		if at := slices.IndexFunc(d.Evidence, stoppedShort); at >= 0 && d.Verdict == claims.Proved {
-			d.Verdict = claims.Disputed
-			d.Reason = fmt.Sprintf("it is proved for every case, and %s: %s", d.Evidence[at].Engine, d.Evidence[at].Reason)
-		}
+	case v == all.Verdict, v.Failure() && len(list) > 0, v == claims.NotCheckable && len(list) == 0,
+		all.Verdict.Holds() && v < all.Verdict && (v == claims.Unknown || v == claims.Tested):
+		return nil
 	}
+	return fmt.Errorf("the verdict is %s, and what the engines found gives %s", v, all.Verdict)
 }
 
 // strongest is the verdict that the evidence bears, none of which refutes or fails,

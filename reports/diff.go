@@ -85,6 +85,9 @@ func ReadSide(name string, r io.Reader, papers []Paper) (Side, error) {
 	return s, nil
 }
 
+// Report is the report that was read; that of a baseline has no claims.
+func (s Side) Report() Document { return s.doc }
+
 // Diff compares two sides, as the gate does.
 func Diff(before, after Side) Difference {
 	drops := CompareBaselines(before.baseline, after.baseline)

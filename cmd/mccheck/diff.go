@@ -52,5 +52,9 @@ func renderDiff(w io.Writer, d reports.Difference, format string) error {
 
 // readSide reads a report or a baseline; the error names the file.
 func readSide(path string, papers []reports.Paper) (reports.Side, error) {
-	return decoded(path, "a report or a baseline", func(r io.Reader) (reports.Side, error) { return reports.ReadSide(path, r, papers) })
+	s, err := decoded(path, "a report or a baseline", func(r io.Reader) (reports.Side, error) { return reports.ReadSide(path, r, papers) })
+	if err == nil {
+		err = borne(path, s.Report())
+	}
+	return s, err
 }

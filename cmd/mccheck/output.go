@@ -14,6 +14,8 @@ import (
 
 	"golang.org/x/term"
 
+	"mccheck/claims"
+	"mccheck/judge"
 	"mccheck/reports"
 )
 
@@ -102,7 +104,30 @@ func emit(out string, render func(io.Writer) error) error {
 
 // readReport reads a report from a file; the error names the file.
 func readReport(path string) (reports.Document, error) {
+	doc, err := readState(path)
+	if err == nil {
+		err = borne(path, doc)
+	}
+	return doc, err
+}
+
+// readState is readReport of a report whose verdicts are not compared with their evidence: its checksum says more.
+func readState(path string) (reports.Document, error) {
 	return decoded(path, "a report, as `mccheck all --format json --out FILE` writes it", reports.Decode)
+}
+
+// borne returns an error where a verdict of a report does not follow from its evidence.
+func borne(path string, doc reports.Document) error {
+	for c, r := range doc.Readings() {
+		var list []claims.Evidence
+		for _, e := range r.Evidence {
+			list = append(list, claims.Evidence{Part: e.Part, Method: e.Method, Engine: e.Engine, Verdict: e.Verdict, Trouble: e.Trouble})
+		}
+		if err := judge.Bears(list, r.Verdict); err != nil {
+			return fmt.Errorf("%s: claim %s %s: %w; want a report as mccheck wrote it", path, c.ID, r.Reading, err)
+		}
+	}
+	return nil
 }
 
 // readBaseline reads a baseline file; the error names the file.

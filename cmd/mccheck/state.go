@@ -79,7 +79,7 @@ func openState(f *runFlags, a *app, list []claims.Claim, empty reports.Document)
 		fmt.Fprintf(os.Stderr, "mccheck: programs may answer otherwise than in %s: starting\n", s.path)
 		return s, nil
 	}
-	doc, err := readReport(s.path)
+	doc, err := readState(s.path)
 	if err != nil {
 		return nil, err
 	}
@@ -98,7 +98,7 @@ func (s *state) keepEarlier(list []claims.Claim, named bool) error {
 	if !saved(s.path) {
 		return nil
 	}
-	doc, err := readReport(s.path)
+	doc, err := readState(s.path)
 	if err != nil || unaltered(s.path, doc) != nil {
 		return nil
 	}
@@ -132,7 +132,7 @@ func checkState(path string, resume bool) error {
 	if err := reports.CheckFile(path); err != nil || !saved(path) {
 		return err
 	}
-	doc, err := readReport(path)
+	doc, err := readState(path)
 	if err == nil && !resume && doc.Run.Planned == doc.Run.Ran+doc.Run.Skipped {
 		err = fmt.Errorf("%s: a complete report, which the state of this run would replace; want a new file", path)
 	}
