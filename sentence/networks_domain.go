@@ -233,6 +233,7 @@ func (c *compiler) treesDomain(e *Expr, s *scope) domain {
 	links := c.linksDomain(e, s)
 	_, g, _ := c.network(e.Args[0], s)
 	d := domain{form: form{kind: sets, item: &links.form}, on: links.on, cost: links.cost * 10}
+	d.has = func(f *frame, v Value) bool { return g(f).spannedBy(v) }
 	d.each = func(f *frame) iter.Seq[Value] {
 		x, all := g(f), links.all(f)
 		wanted := int(x.count()) - 1
@@ -272,5 +273,92 @@ func (c *compiler) treesDomain(e *Expr, s *scope) domain {
 			choose(0, nil, part)
 		}
 	}
+	d.size = func(f *frame) *big.Int {
+		x := g(f)
+		if n := int64(x.count()); n > maxKirchhoff {
+			if big.NewInt(0).Binomial(x.size(), max(x.size()-n+1, 0)).Cmp(big.NewInt(maxWalks)) > 0 {
+				tooLarge(e.Pos, "the spanning trees of %s, which has %d nodes: want at most %d", x.Name, n, maxKirchhoff)
+			}
+			return big.NewInt(int64(len(slices.Collect(d.each(f)))))
+		}
+		return x.trees()
+	}
 	return d
+}
+
+// maxKirchhoff is the most nodes of which the determinant is computed that counts spanning trees: a fifth of a second.
+const maxKirchhoff = 128
+
+// trees is the number of spanning trees, by Kirchhoff's theorem the determinant of the degrees less the links, without one
+// node; each division is exact (Bareiss).
+func (g *Net) trees() *big.Int {
+	place, m := map[uint64]int{}, [][]*big.Int{}
+	for u := range g.Order {
+		if !g.gone[u] {
+			place[u] = len(place)
+			m = append(m, nil)
+		}
+	}
+	for u, i := range place {
+		m[i] = make([]*big.Int, len(m))
+		for j := range m[i] {
+			m[i][j] = new(big.Int)
+		}
+		near := g.near(nil, u)
+		m[i][i].SetInt64(int64(len(near)))
+		for _, w := range near {
+			m[i][place[w]].SetInt64(-1)
+		}
+	}
+	before, last := big.NewInt(1), max(len(m)-1, 0)
+	for k := range last {
+		for i := k + 1; i < last; i++ {
+			for j := k + 1; j < last; j++ {
+				x := m[i][j].Mul(m[i][j], m[k][k])
+				x.Sub(x, new(big.Int).Mul(m[i][k], m[k][j])).Quo(x, before)
+			}
+		}
+		if before = m[k][k]; before.Sign() == 0 {
+			break // a part of the network is apart from the rest
+		}
+	}
+	if len(m) == 0 {
+		return new(big.Int)
+	}
+	return before
+}
+
+// spannedBy reports whether a set of links joins all nodes without a cycle: it has one link less than there are nodes, and
+// each of them joins two parts.
+func (g *Net) spannedBy(v Value) bool {
+	if v.kind != SetOf || int64(v.size()) != int64(g.count())-1 {
+		return false
+	}
+	up := map[int64]int64{} // of a node, another one of its part; of one in each part, nothing
+	top := func(u Value) int64 {
+		n := u.n
+		for w, found := up[n]; found; w, found = up[n] {
+			if higher, found := up[w]; found {
+				up[n] = higher // the way is half as long the next time
+			}
+			n = w
+		}
+		return n
+	}
+	for _, link := range v.Items() {
+		if link.kind != SetOf || link.size() != 2 {
+			return false
+		}
+		u, w := link.Items()[0], link.Items()[1]
+		if !g.isNode(u) || !g.isNode(w) || !g.Adjacent(uint64(u.n), uint64(w.n)) || top(u) == top(w) {
+			return false
+		}
+		up[top(u)] = top(w)
+	}
+	return true
+}
+
+// isNode reports whether v is the number of a node.
+func (g *Net) isNode(v Value) bool {
+	return (v.kind == Whole || v.kind == NodeOf) && v.n >= 0 && uint64(v.n) < g.Order && !g.gone[uint64(v.n)]
 }

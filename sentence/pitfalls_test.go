@@ -110,6 +110,10 @@ func TestPitfalls(t *testing.T) {
 		{"links(joinedBy({{1,3}},Q(2) - {0})) = {{0,2}}", "true"},
 		{"all T in spanningTrees(Q(3) - {0,7}): spanningTree(T,Q(3) - {0,7}) and diameter(joinedBy(T,Q(3) - {0,7})) > 2", "true"},
 		{"Q(2) - {} = Q(2)", "true"},
+		{"(count T in spanningTrees(Q(3)): true) = 384 and (count T in spanningTrees(Q(0)): true) = 1", "true"},
+		{"(count T in spanningTrees(Q(3) - {1,2,4}): true) = 0 and (count T in spanningTrees(Q(3) - {1,2}): true) = 4", "true"},
+		{"(count T in spanningTrees(Q(5)): true) > 0", "20776019874734407680"},
+		{"(count T in spanningTrees(Q(8)): true) > 0", "the spanning trees of Q(8), which has 256 nodes: want at most 128"},
 		{"size(joinedBy({{0,1}},Q(30))) = 1", "Q(30) has 1073741824 nodes, want at most 4194304"},
 		// without nodes
 		{"given G = graph([]): order(G) = 0 and size(G) = 0 and nodes(G) = {} and links(G) = {} and cycles(G) = {}", "true"},

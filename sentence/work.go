@@ -271,11 +271,11 @@ func (w *estimate) oneByOne(in *Expr) bool {
 	if in.Op != Call || w.definition(in.Text) != nil {
 		return false
 	}
-	return slices.Contains([]string{"subsets", "permutations", "lists", "maps", "injections", "bijections", "pairs"}, in.Text)
+	return slices.Contains([]string{"subsets", "permutations", "lists", "maps", "injections", "bijections", "pairs", "spanningTrees"}, in.Text)
 }
 
-// walk is the work to check a witness: of a map for each of its members, in paths(G,u,v) for each node, or in cycles(G),
-// which is made at every point anew.
+// walk is the work to check a witness: of a map for each of its members, in paths(G,u,v) for each node, or in cycles(G) or
+// spanningTrees(G), which is made at every point anew.
 func (w *estimate) walk(in *Expr, s *scope) float64 {
 	if in.Op != Call || len(in.Args) == 0 {
 		return 1
@@ -283,7 +283,7 @@ func (w *estimate) walk(in *Expr, s *scope) float64 {
 	switch in.Text {
 	case "paths":
 		return w.order(in.Args[0], s, 1) / stepsOfCase
-	case "cycles":
+	case "cycles", "spanningTrees":
 		return casesOfStep * w.order(in.Args[0], s, 1)
 	case "bijections", "injections", "maps":
 		size, _ := w.domainAt(in.Args[0], s)
