@@ -14,7 +14,7 @@ import (
 // edges calls visit for every edge u < v, by u and then in the order of Neighbors, and alone for
 // every node without an edge, until one of them fails or ctx is done.
 func edges(ctx context.Context, g model.Graph, alone func(u model.Node) error, visit func(u, v model.Node) error) error {
-	near := make([]model.Node, 0, g.MaxDegree())
+	var near []model.Node
 	for u := range g.Order() {
 		if u%1024 == 0 && ctx.Err() != nil {
 			return fail(exitInterrupted, "interrupted at node %d of %d", u, g.Order())

@@ -208,7 +208,7 @@ func fromClaims(path, name string, words []string) (s *Subject, rest []string, e
 	if err != nil {
 		return nil, nil, fmt.Errorf("%s: %s", s.name, message(err))
 	}
-	s.Graph = stated{net}
+	s.Graph = &stated{net: net}
 	return s, rest, nil
 }
 
