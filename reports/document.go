@@ -42,7 +42,8 @@ type Paper struct {
 	File   string `json:"file"`   // as it was given
 	SHA256 string `json:"sha256"` // of its text
 	// Read is a digest of the networks and tables that it names by their files; "": none.
-	Read string `json:"read,omitempty"`
+	Read     string `json:"read,omitempty"`
+	Programs bool   `json:"programs,omitempty"` // it names programs, which run only with --allow-programs
 }
 
 // papers lists the papers of the report.
@@ -186,6 +187,7 @@ type Counterexample struct {
 	Parameters map[string]int    `json:"parameters"`
 	Data       map[string]string `json:"data"`
 	Replay     string            `json:"replay"`
+	Programs   bool              `json:"programs,omitempty"` // the file of its claim names programs, which its replay has to allow
 	Path       []string          `json:"path,omitempty"`
 	Other      []string          `json:"other,omitempty"`   // a second path that meets it, where two are to be seen
 	Network    string            `json:"network,omitempty"` // that the paths are in: "MC(2,1)"

@@ -29,10 +29,10 @@ func (d *Document) Shows(id string, kind claims.Kind) string {
 
 // shown is the command that decides a claim anew, by the name of its file where it has one.
 func (d *Document) shown(id string) string {
-	name, file := id, d.fileOf(id)
+	name, of := id, d.paperOf(id)
 	switch {
-	case file != "":
-		name = file + ":" + claims.ShortID(id)
+	case of.File != "":
+		name = of.File + ":" + claims.ShortID(id)
 	case strings.Contains(id, ":"):
 		return ""
 	}
@@ -40,13 +40,21 @@ func (d *Document) shown(id string) string {
 	if budget := cmp.Or(d.Run.Budget, claims.Quick.String()); budget != claims.Quick.String() {
 		command += " --budget " + ShellWord(budget)
 	}
+	return allowing(command, of.Programs)
+}
+
+// allowing is a command that runs also where the file of its claims names programs.
+func allowing(command string, programs bool) string {
+	if programs {
+		command += " --allow-programs"
+	}
 	return command
 }
 
 // listed is the command that lists the claims among which one is missing.
 func (d *Document) listed(id string) string {
-	if file := d.fileOf(id); file != "" {
-		return "mccheck list --file " + ShellWord(file)
+	if of := d.paperOf(id); of.File != "" {
+		return allowing("mccheck list --file "+ShellWord(of.File), of.Programs)
 	}
 	prefix, _, ok := strings.Cut(id, "-")
 	if !ok || strings.Contains(id, ":") {
@@ -55,16 +63,16 @@ func (d *Document) listed(id string) string {
 	return "mccheck list --paper " + ShellWord(prefix)
 }
 
-// fileOf is the file that the claims with the key of an id are from; empty where none is known.
-func (d *Document) fileOf(id string) string {
+// paperOf is the paper of the file that the claims with the key of an id are from; the zero value where none is known.
+func (d *Document) paperOf(id string) Paper {
 	if key, _, qualified := strings.Cut(id, ":"); qualified {
 		for _, p := range d.Papers {
 			if p.Key == key {
-				return p.File
+				return p
 			}
 		}
 	}
-	return ""
+	return Paper{}
 }
 
 // plainWord is a word that a shell takes as it stands.

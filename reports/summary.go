@@ -184,7 +184,9 @@ func (r *Reading) Line() string {
 }
 
 // Command is the shell command that replays the counterexample.
-func (c *Counterexample) Command() string { return "mccheck replay '" + c.Replay + "'" }
+func (c *Counterexample) Command() string {
+	return allowing("mccheck replay '"+c.Replay+"'", c.Programs)
+}
 
 func plural(n uint64, noun string) string { return Grouped(n) + " " + claims.Noun(n != 1, noun) }
 

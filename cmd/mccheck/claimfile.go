@@ -71,6 +71,7 @@ func (a *app) load(paths ...string) error {
 		if read[path] += tables; read[path] != "" {
 			p.Read = digest([]byte(read[path]))
 		}
+		p.Programs = programs
 		a.asks = a.asks || programs
 		papers = append(papers, p)
 		list = append(list, qualified(p.Key, made)...)
@@ -212,9 +213,11 @@ func (a *app) named(line string) string {
 // to replay name the files.
 func (a *app) inFiles(doc reports.Document) reports.Document {
 	doc.Papers = a.files
-	for _, r := range doc.Readings() {
+	for c, r := range doc.Readings() {
+		key, _, _ := strings.Cut(c.ID, ":")
+		programs := slices.ContainsFunc(a.files, func(p reports.Paper) bool { return p.Key == key && p.Programs })
 		for ce := r.Counterexample; ce != nil; ce = ce.Smallest {
-			ce.Replay = a.named(ce.Replay)
+			ce.Replay, ce.Programs = a.named(ce.Replay), programs
 		}
 	}
 	return doc
