@@ -4,6 +4,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"strings"
 	"testing"
@@ -164,6 +165,24 @@ func TestSetUpSaysWhatIsMissing(t *testing.T) {
 		}
 		if strings.Contains(said, ".log") {
 			t.Errorf("%s: it names a log:\n%s", name, said)
+		}
+	}
+}
+
+func TestMakeHelpNamesEveryTarget(t *testing.T) {
+	makefile, err := os.ReadFile("../Makefile")
+	if err != nil {
+		t.Fatal(err)
+	}
+	told, err := exec.Command("make", "-s", "-C", "..", "help").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range regexp.MustCompile(`(?m)^\.PHONY:(.*)$`).FindAllStringSubmatch(string(makefile), -1) {
+		for target := range strings.FieldsSeq(line[1]) {
+			if !regexp.MustCompile(`(?m)^  make ` + target + ` +[^ ].{9,}$`).Match(told) {
+				t.Errorf("make help has no line for %s:\n%s", target, told)
+			}
 		}
 	}
 }
