@@ -93,7 +93,7 @@ func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading, stands s
 	var err error
 	var lemmas, words []string // words are those of the text
 	var presumed []*sentence.Expr
-	powers := &powers{params: c.Header(r, nil).Names(), of: map[string]string{}}
+	powers := &powers{c.Header(r, nil).Names(), map[string]string{}, nil, map[string]*sentence.Expr{}}
 	own := "" // a definition of the text that calls itself: formulas know only the built-in function of its name
 	count := func(e *sentence.Expr) *sentence.Expr {
 		for _, term := range r.Counted {
@@ -140,7 +140,7 @@ func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading, stands s
 	if own != "" {
 		return nil, unless(given, f, r, own+" calls itself")
 	}
-	for _, e := range append(presumed, powers.presumed...) {
+	for _, e := range slices.Concat(presumed, powers.presumed, powers.whole(id)) {
 		p, err := inFormula(e)
 		if err != nil {
 			return nil, unless(given, f, r, err.Error())
@@ -209,7 +209,8 @@ func inFormula(e *sentence.Expr) (*formula.Expr, error) {
 type powers struct {
 	params   []string
 	of       map[string]string
-	presumed []*sentence.Expr // the exponents, and 0 times the bases, which have values only where the bases have
+	presumed []*sentence.Expr          // the exponents, and 0 times the bases, which have values only where the bases have
+	bases    map[string]*sentence.Expr // by the letters
 }
 
 // letter is that of a power, and nil of any other expression. A power of the index of a sum is not one number, and has none.
@@ -227,8 +228,22 @@ func (p *powers) letter(e *sentence.Expr) *sentence.Expr {
 	if p.of[text] == "" {
 		p.of[text] = fmt.Sprintf("power#p%d", len(p.of)+1) // a bound name has a number there
 		p.presumed = append(p.presumed, e.Args[1], sentence.Operation("*", sentence.Numeral(e.Pos, 0), e.Args[0]))
+		p.bases[p.of[text]] = e.Args[0]
 	}
 	return &sentence.Expr{Pos: e.Pos, Op: sentence.Name, Text: p.of[text]}
+}
+
+// whole are 0 times 2 to the bases of those powers that are part of what has to be a whole number in an identity: these bases have to be
+// whole, too.
+func (p *powers) whole(id *claims.Identity) (presumed []*sentence.Expr) {
+	for _, letter := range slices.Sorted(maps.Keys(p.bases)) {
+		part := func(e *formula.Expr) bool { return slices.Contains(e.Vars(), inFormulas.Replace(letter)) }
+		if slices.ContainsFunc(formula.Whole(id.Left, id.Right), part) {
+			power := sentence.Operation("^", sentence.Numeral(sentence.Pos{}, 2), p.bases[letter])
+			presumed = append(presumed, sentence.Operation("*", sentence.Numeral(sentence.Pos{}, 0), power))
+		}
+	}
+	return presumed
 }
 
 func (p *powers) letters() iter.Seq[string] { return maps.Values(p.of) }

@@ -125,6 +125,10 @@ func TestIdentitiesPresupposeThatBothSidesHaveValues(t *testing.T) {
 		"(total i in 0..2^(t-1): 1) = 2^(t-1) + 1":      true,
 		"order(Q(2^(200-s))) = 2^(2^(200-s))":           false,
 		"order(F(t+2^(200-s))) = 2^(2*t+2^(201-s)-1)":   false,
+		"2^((s/2)^t) - 2^((s/2)^t) = 0":                 false,
+		"2^((s+1)^t) - 2^((s+1)^t) = 0":                 true,
+		"(s/2)^t - (s/2)^t = 0":                         true,
+		"choose(s,(s/2)^t) - choose(s,(s/2)^t) = 0":     false,
 	} {
 		const head = "mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  for s >= 0, t >= 1\n  printed\n    "
 		f, err := sentence.Parse("x", []byte(head+says+"\n"))
