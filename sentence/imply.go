@@ -471,7 +471,7 @@ func (m *matcher) recursion(name string) bool {
 	if a == nil || b == nil || slices.Contains(m.within, name) {
 		return a == nil && b == nil || a != nil && b != nil
 	}
-	if len(a.Params) != len(b.Params) || (a.Body == nil) != (b.Body == nil) || a.answers() || b.answers() {
+	if a.asks() != b.asks() || (a.Body == nil) != (b.Body == nil) || a.answers() || b.answers() {
 		return false
 	}
 	mine, theirs := &unfolder{lets: m.lets, fresh: 1 << 20}, &unfolder{lets: m.other, fresh: 1 << 20}
@@ -487,7 +487,33 @@ func (m *matcher) recursion(name string) bool {
 	left := func(d *Expr) bool {
 		return slices.ContainsFunc(mine.dropped, func(c *Expr) bool { return inside.try(c, d) })
 	}
-	return !slices.ContainsFunc(theirs.dropped, func(d *Expr) bool { return !left(d) })
+	asked := func(d strange) bool {
+		return slices.ContainsFunc(mine.strange, func(c strange) bool { return c.key() == d.key() })
+	}
+	return !slices.ContainsFunc(theirs.dropped, func(d *Expr) bool { return !left(d) }) &&
+		!slices.ContainsFunc(theirs.strange, func(d strange) bool { return !asked(d) })
+}
+
+// asks is what a definition asks its arguments to be, whatever its names are: two names are one where their numbers are.
+func (l *Let) asks() (text string) {
+	numbers := map[string]int{}
+	number := func(name string) string {
+		if _, known := numbers[name]; !known {
+			numbers[name] = len(numbers)
+		}
+		return fmt.Sprint(" ", numbers[name])
+	}
+	for _, p := range l.Params {
+		text += number(p.Name)
+		if p.In == nil {
+			continue
+		}
+		text += " in " + p.In.Text
+		for _, q := range p.In.Args {
+			text += number(q.Text)
+		}
+	}
+	return text
 }
 
 // turned writes a >= b and a > b the other way round.

@@ -126,6 +126,15 @@ func TestWhatDoesNotFollowFromATheorem(t *testing.T) {
 		// k and m of the network of a parameter, exchanged
 		{"let f(u in MC(k,m), j) falls j = if(j = 0, k, f(u,j-1))\nfor a, b >= 1\nall u in nodes(MC(a,b)): f(u,1) = a",
 			"let f(u in MC(m,k), j) falls j = if(j = 0, k, f(u,j-1))\nfor a, b >= 1\nall u in nodes(MC(a,b)): f(u,1) = a"},
+		// what a definition that calls itself asks its nodes to be, by its head and by those of others in its body
+		{"let f(u in MC(k,m), j) falls j = if(j = 0, 1, f(u,j-1))\nfor a, b >= 1\nall u in nodes(MC(a,b)): f(u,1) = 1",
+			"let f(u in MC(k,k), j) falls j = if(j = 0, 1, f(u,j-1))\nfor a, b >= 1\nall u in nodes(MC(a,b)): f(u,1) = 1"},
+		{"let f(u, j) falls j = if(j = 0, 1, f(u,j-1))\nfor n >= 1\nall u in nodes(Q(n)): f(u,1) = 1",
+			"let f(u in F(r), j) falls j = if(j = 0, 1, f(u,j-1))\nfor n >= 1\nall u in nodes(Q(n)): f(u,1) = 1"},
+		{"let g(u in MC(k,m)) = u+0\nlet f(u in MC(k,m), j) falls j = if(j = 0, g(u), f(u,j-1))\n" +
+			"for a, b >= 1\nall u in nodes(MC(a,b)): f(u,1) = u",
+			"let g(u in MC(k,k)) = u+0\nlet f(u in MC(k,m), j) falls j = if(j = 0, g(u), f(u,j-1))\n" +
+				"for a, b >= 1\nall u in nodes(MC(a,b)): f(u,1) = u"},
 		// a parameter of the theorem, and one of a definition, of one name
 		{"let f(i) falls i = if(i = 0, 0, k + f(i-1))\nfor k >= 1\nf(k) = k*k",
 			"let f(n) falls n = if(n = 0, 0, n + f(n-1))\nfor n >= 1\nf(n) = n*n"},
