@@ -170,7 +170,7 @@ func walks(at Pos, x *Net, f *frame, start uint64, found func(path []uint64) (ta
 		}
 		if longer {
 			for _, w := range x.near(nil, path[len(path)-1]) {
-				if !slices.Contains(path, w) && !extend(append(slices.Clone(path), w)) {
+				if !slices.Contains(path, w) && !extend(append(path, w)) {
 					return false
 				}
 			}
