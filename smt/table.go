@@ -57,6 +57,7 @@ var builders = map[string]builder{
 		}
 		return one(metacube.TotalExchangeRouting(model.CorrectedClassPaths(), walks))
 	}},
+	"total-exchange-type":                     fixed(metacube.TotalExchangeType),
 	"prefix-hypercube":                        fixed(prefix.Hypercube),
 	"prefix-hypercube-commutative":            fixed(prefix.HypercubeCommutative),
 	"prefix-broadcast":                        fixed(prefix.Broadcast),
