@@ -37,6 +37,7 @@ const (
 	ByDifference = "LM-19" // running difference of pair-related distances
 	ByHalves     = "LM-23" // paths through all nodes of two halves
 	BySmallest   = "LM-24" // the smallest exchanged crossed cube that is Hamilton-connected
+	ByRing       = "LM-25" // walks through all places of a ring
 	byCutOff     = "LM-21" // large numbers cut off in comparisons of sums
 )
 

@@ -9,41 +9,6 @@ import (
 	"mccheck/smt/logictest"
 )
 
-// A shortest walk through all places of a ring, found by search, has as many steps as the theorem says.
-func TestWalksThroughAllPlacesOfRings(t *testing.T) {
-	for n := 3; n <= 10; n++ {
-		for q := range n {
-			want := n
-			if x := min(q, n-q); x > 0 {
-				want = n - 2 + x
-			}
-			if got := throughAll(n, q); got != want {
-				t.Errorf("ring of %d: a walk through all places from 0 to %d takes %d steps, by the theorem %d", n, q, got, want)
-			}
-		}
-	}
-}
-
-// throughAll searches for the steps of a walk from place 0 to q through all n places.
-func throughAll(n, q int) int {
-	type state struct{ at, visited int }
-	start := state{0, 1}
-	steps, queue := map[state]int{start: 0}, []state{start}
-	for i := 0; i < len(queue); i++ {
-		s := queue[i]
-		if s == (state{q, 1<<n - 1}) {
-			return steps[s]
-		}
-		for _, next := range []int{(s.at + 1) % n, (s.at + n - 1) % n} {
-			to := state{next, s.visited | 1<<next}
-			if _, known := steps[to]; !known {
-				steps[to], queue = steps[s]+1, append(queue, to)
-			}
-		}
-	}
-	return -1
-}
-
 // The diameters are those that are found, at the node that the theorem names.
 func TestDiametersOfCubeConnectedCycles(t *testing.T) {
 	for n := 1; n <= 10; n++ {
