@@ -272,6 +272,38 @@ func placesOfRings(w *witness) {
 	}
 }
 
+// hopsOfChannels are paths of Algorithm 2 by the numbers of their hops, and positions on cycles.
+func hopsOfChannels(w *witness) {
+	for k := 1; k <= 3; k++ {
+		for code := range 8 * 2 * 2 * (k + 3) {
+			f, e, g, z := code%8, code/8%2, code/16%2, code/32
+			m := natural(natural(natural(logictest.Assignment{"e": int64(e), "g": int64(g)}, "N", 1<<k), "f", f), "z", z)
+			for _, name := range []string{"case 1", "case 2", "k = 1"} {
+				w.everyForm(m, true, name)
+			}
+		}
+	}
+	for cu := 1; cu <= 8; cu++ {
+		for cv := range cu {
+			for i := range cv + 1 {
+				for t := range 6 {
+					m := natural(natural(natural(natural(logictest.Assignment{}, "i", i), "s", cv-i), "r", cu-cv-1), "t", t)
+					w.everyForm(m, true, "classes")
+				}
+			}
+		}
+	}
+}
+
+// keysElsewhere are key-bits at another bit than the lowest in which two fields agree, for k >= 2.
+func keysElsewhere(w *witness) {
+	for k := 2; k <= 5; k++ {
+		for x := k; x <= 12; x++ {
+			w.everyForm(natural(natural(logictest.Assignment{}, "r", x%k), "y", x-2), true, "key-bit: elsewhere")
+		}
+	}
+}
+
 // rivalsOfRings are CCC(N) and the metacubes with as many nodes.
 func rivalsOfRings(w *witness) {
 	for j := 3; j <= 12; j++ {

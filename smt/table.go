@@ -90,6 +90,7 @@ var builders = map[string]builder{
 	"total-exchange-lockstep-every": fixed(metacube.Links, metacube.ClassWalkDistance, metacube.TotalExchangeOrder,
 		metacube.TotalExchangeLockstepEvery),
 	"class-walk-distance":  fixed(metacube.Links, metacube.ClassWalkDistance),
+	"outside-paths":        fixed(metacube.OutsidePaths),
 	"paired-clusters":      fixed(metacube.Links, hypercube.Distance, metacube.ClassWalkDistance, metacube.PairedClusters),
 	"total-exchange-order": fixed(metacube.TotalExchangeOrder),
 	"class-walk-shortest":  {build: classWalkShortest},

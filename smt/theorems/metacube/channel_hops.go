@@ -7,9 +7,10 @@ import (
 )
 
 // channelHops are the hops of a path of fault-tolerant Algorithm 2: N classes, f bits of fields that differ in u and v, and e, which is 1
-// where the fields agree in the key-bit; z hops of the class path behind its first, of which the longest has z+g.
+// where the fields agree in the key-bit; z hops of the class path behind its first, of which the longest has z+2g.
 var channelHops = logic.Numbers{
-	Letters: []logic.Letter{{Name: "N", Relations: []string{"N >= 2"}}, {Name: "f"}, {Name: "e", Bit: true}, {Name: "z"}, {Name: "g"}},
+	Letters: []logic.Letter{{Name: "N", Relations: []string{"N >= 2"}}, {Name: "f"}, {Name: "e", Bit: true}, {Name: "z"},
+		{Name: "g", Bit: true}},
 	Where: []string{
 		"signed", "f-1+2*e", // the bits of fields behind the key-bit
 		"one", "1+1+1+(N-1)+signed+1", // case 1
@@ -18,7 +19,7 @@ var channelHops = logic.Numbers{
 		"other", "1+1+1+(N-1)+signed+z", // the others of case 2
 		"lettered", "1+1+N+signed+z", // those of case 2.2 where Algorithm 1 starts at u^(j,y)
 		"early", "1+1+signed+z", // the same, where it stops in the class in which it starts
-		"bound", "f+N+4", "boundOther", "f+N+3+z+g",
+		"bound", "f+N+4", "boundOther", "f+N+3+z+2*g",
 	},
 }
 
@@ -60,8 +61,8 @@ func ChannelHops() logic.Theorem {
 			logic.NumbersControls(channelHops, func(n logic.Numbers) []logic.Obligation { return channelHopFacts(n, channelClasses) },
 				[3]string{"d + 3 in case 1", "bound", "f+N+3"},
 				[3]string{"d + 5 in case 1", "bound", "f+N+5"},
-				[3]string{"d + 2 and more in case 2", "boundOther", "f+N+2+z+g"},
-				[3]string{"d + 4 and more in case 2", "boundOther", "f+N+4+z+g"},
+				[3]string{"d + 2 and more in case 2", "boundOther", "f+N+2+z+2*g"},
+				[3]string{"d + 4 and more in case 2", "boundOther", "f+N+4+z+2*g"},
 				[3]string{"the key-bit twice", "signed", "f-1+3*e"},
 				[3]string{"one class less", "along", "1+(N-2)+f+1"}),
 			logic.NumbersControls(channelClasses, func(n logic.Numbers) []logic.Obligation { return channelHopFacts(channelHops, n) },
