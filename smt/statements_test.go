@@ -11,6 +11,7 @@ import (
 	"unicode/utf8"
 
 	"mccheck/claims"
+	"mccheck/claims/ecq"
 	"mccheck/claims/faulttolerant"
 	"mccheck/claims/text"
 	"mccheck/claims/text/texttest"
@@ -74,6 +75,7 @@ func asPaper(f *sentence.File) *sentence.File {
 func functions() map[string]sentence.Function {
 	all := maps.Clone(totalexchange.Functions)
 	maps.Copy(all, faulttolerant.Functions)
+	maps.Copy(all, ecq.Functions)
 	return all
 }
 

@@ -17,10 +17,10 @@ var folder embed.FS
 const at = "claims/ecq"
 
 // Text is the text of the paper, of which single claims are made, too.
-var Text = text.NewPaper(folder, at, functions, shapes)
+var Text = text.NewPaper(folder, at, Functions, shapes)
 
-// functions are those of Go that the text of the paper names.
-var functions = map[string]sentence.Function{"throughAll": lemma.ThroughAll, "joinedHalves": joinedHalves, "routed": routed}
+// Functions are those of Go that the text of the paper names.
+var Functions = map[string]sentence.Function{"throughAll": lemma.ThroughAll, "joinedHalves": joinedHalves, "routed": routed}
 
 // shapes are what is known of their results.
 var shapes = map[string]sentence.Shape{"routed": sentence.Numbers}

@@ -16,7 +16,7 @@ var unlike = []string{"EQ-32", "EQ-75", "EQ-76"}
 
 // Every claim that names a root holds with the definitions that repair the root.
 func TestRootsAreReal(t *testing.T) {
-	all, err := text.Files(folder, at, functions, shapes)
+	all, err := text.Files(folder, at, Functions, shapes)
 	if err != nil {
 		t.Fatal(err)
 	}
