@@ -59,19 +59,23 @@ func (c *compiler) call(e *Expr, s *scope) code {
 // applied is the value of a map.
 func (c *compiler) applied(e *Expr, m code, s *scope) code {
 	args := make([]func(*frame) Value, len(e.Args))
-	r := code{on: m.on, cost: m.cost + 20}
+	r, x := code{on: m.on, cost: m.cost + 20}, code{}
 	if m.item != nil {
 		r.form = *m.item
 	}
 	for i, a := range e.Args {
-		x := c.expr(a, s)
+		x = c.expr(a, s)
 		args[i] = x.boxed()
 		r.on, r.cost = r.on|x.on, r.cost+x.cost
 	}
 	value, at := m.boxed(), e.Pos
 	if m.kind == mappings && len(args) == 1 {
-		x := args[0]
-		return unboxed(at, r.form, r.on, r.cost, func(f *frame) Value { return value(f).p.(*mapping).at(at, x(f)) })
+		first := args[0]
+		one := unboxed(at, r.form, r.on, r.cost, func(f *frame) Value { return value(f).p.(*mapping).at(at, first(f)) })
+		if one.scalar() && !one.unlike && x.scalar() {
+			one.lanes = lanesOfImages(m, x)
+		}
+		return one
 	}
 	return unboxed(at, r.form, r.on, r.cost, func(f *frame) Value {
 		v := value(f)

@@ -2,6 +2,7 @@ package sentence
 
 import (
 	"math/bits"
+	"runtime"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -21,6 +22,13 @@ const (
 )
 
 var keptRows atomic.Int64
+
+// missedRows are the bytes of rows that were made since rows were last forgotten, and for which there was no room.
+var missedRows atomic.Int64
+
+// mostMissed is how many of these there may be: what is forgotten takes at most so many times longer to make anew as there are
+// rows in all.
+const mostMissed = maxKeptRows / 8
 
 // fewSearches of a network from single nodes are made before its neighbours are listed, and rows made of 64 nodes at once.
 const fewSearches = 2
@@ -90,6 +98,7 @@ func (d *distances) bytes() uint64 { return uint64(len(d.short) + 2*len(d.long))
 
 // prepare makes room for the rows of distances of g.
 func (g *Net) prepare() {
+	g.held = new(atomic.Int64)
 	if g.Order <= maxKeptOrder {
 		g.rows = sync.OnceValue(func() []atomic.Pointer[distances] { return make([]atomic.Pointer[distances], g.Order) })
 	}
@@ -156,21 +165,54 @@ func (g *Net) keep(made searched) bool {
 	size := int64(made.bytes())
 	if keptRows.Add(size) > maxKeptRows {
 		keptRows.Add(-size)
+		if missedRows.Add(size) > mostMissed {
+			missedRows.Store(0)
+			forgetRows()
+		}
 		return false
 	}
-	if g.rows == nil {
-		if !g.one.CompareAndSwap(nil, &made) {
-			keptRows.Add(-size)
-		}
-		return true
+	held := int64(0)
+	if g.rows == nil && g.one.CompareAndSwap(nil, &made) {
+		held = size
 	}
-	rows := g.rows()
-	for i, d := range made.rows {
-		if !rows[made.first+uint64(i)].CompareAndSwap(nil, d) { // it was there already
-			keptRows.Add(-int64(d.bytes()))
+	if g.rows != nil {
+		rows := g.rows()
+		for i, d := range made.rows {
+			if rows[made.first+uint64(i)].CompareAndSwap(nil, d) { // else it was there already
+				held += int64(d.bytes())
+			}
 		}
+	}
+	keptRows.Add(held - size)
+	if held > 0 && g.held.Add(held) == held {
+		runtime.AddCleanup(g, func(of *atomic.Int64) { keptRows.Add(-of.Swap(0)) }, g.held)
 	}
 	return true
+}
+
+// forgetRows makes room for those of the networks that are asked for now: which these are is seen when they are made anew.
+func forgetRows() {
+	members.Lock()
+	defer members.Unlock()
+	for _, g := range members.of {
+		g.forget()
+	}
+}
+
+// forget forgets the rows that are kept with g.
+func (g *Net) forget() {
+	held := g.held.Swap(0)
+	if held == 0 {
+		return
+	}
+	keptRows.Add(-held)
+	g.one.Store(nil)
+	if g.rows != nil {
+		rows := g.rows()
+		for i := range rows {
+			rows[i].Store(nil)
+		}
+	}
 }
 
 // remember forgets the oldest rows where there is no room for new ones.

@@ -3,7 +3,7 @@ package sentence
 import "slices"
 
 // many is the number of members from which on a list is held as words or rows, where it can be.
-const many = 1024
+const many = 64
 
 // gathering is a list or set that grows: its members as values, or as words or rows once they are
 // many. Of a set, each member is held once as often as their number has doubled.

@@ -389,7 +389,7 @@ func (p *program) together() {
 		return
 	}
 	p.prepared = true
-	if p.witness || len(p.slots) == 0 {
+	if len(p.slots) == 0 {
 		return
 	}
 	variables, size := 0, uint64(1)

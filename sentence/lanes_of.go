@@ -324,3 +324,27 @@ func picksOfChoice(condition, a, b code) func(*laner) picking {
 		}
 	}
 }
+
+// lanesOfImages are what a map makes of words: words, too. Where there is no image the cases are decided one by one, which tells
+// what is wrong.
+func lanesOfImages(m, x code) func(*laner) evaluating {
+	return func(l *laner) evaluating {
+		if l.depends(m) {
+			return nil
+		}
+		words, value := l.numbers(x), m.boxed()
+		return func(f *frame, at []uint8, to *column) {
+			if len(at) == 0 {
+				return
+			}
+			of := value(f).p.(*mapping)
+			words(f, at, to)
+			for _, i := range at {
+				if of.place != nil || uint64(to[i]) >= uint64(len(of.to)) {
+					panic(overflow{})
+				}
+				to[i] = of.to[to[i]].n
+			}
+		}
+	}
+}

@@ -24,6 +24,7 @@ type Net struct {
 	whole    *Net
 	gone     map[uint64]bool                    // of G - F, where whole is G
 	rows     func() []atomic.Pointer[distances] // those that are kept; nil where only one is
+	held     *atomic.Int64                      // the bytes of these
 	one      atomic.Pointer[searched]
 	lists    atomic.Pointer[model.Neighborhoods] // of each node in increasing order; made when they are asked for again and again
 	searches atomic.Int64                        // how many there were

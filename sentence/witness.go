@@ -50,13 +50,14 @@ func (p *program) peelWitness(c *compiler, e *Expr, s *scope) {
 	s = s.with(w.Name, p.assigned(c, v))
 	p.witness = true
 	if e.Where != nil {
-		where := c.expr(e.Where, s).truthOf()
-		p.steps = append(p.steps, step{run: func(f *frame) bool {
+		where, always := c.expr(e.Where, s).truthOf(), ^loops(0)
+		run := func(f *frame) bool {
 			if !where(f) {
 				panic(witnessFault{w.Name})
 			}
 			return true
-		}, on: ^loops(0)})
+		}
+		p.steps = append(p.steps, step{run: run, on: always, test: code{form: form{kind: truths}, truth: run, on: always}})
 	}
 	p.peel(c, e.Args[0], s)
 }
