@@ -80,7 +80,6 @@ func lanesOfOne(a code, of func(x int64) int64) func(*laner) evaluating {
 
 // laneSigns are signs between words, where the result fits.
 var laneSigns = map[string]func(x, y int64) int64{
-	"*":   func(x, y int64) int64 { return x * y },
 	"^":   func(_, y int64) int64 { return 1 << y },
 	"mod": func(x, y int64) int64 { return floorMod(x, y) },
 }
@@ -89,6 +88,13 @@ var laneSigns = map[string]func(x, y int64) int64{
 func lanesOfSign(sign string, a, b code) func(*laner) evaluating {
 	if of := laneSigns[sign]; of != nil {
 		return lanesOf(a, b, of)
+	}
+	if sign == "*" {
+		return lanesOfBoth(a, b, func(at []uint8, to, x, y *column) {
+			for _, i := range at {
+				to[i] = x[i] * y[i]
+			}
+		})
 	}
 	times := int64(1)
 	if sign == "-" {
@@ -123,21 +129,25 @@ func lanesOfChecked(sign string, a, b code) func(*laner) evaluating {
 
 // lanesOfRelation is a relation of words.
 func lanesOfRelation(sign string, a, b code) func(*laner) picking {
+	return lanesOfWords(a, b, comparing(sign), func(l *laner, c code) evaluating {
+		many := l.words(c)
+		if sign == "=" || sign == "!=" || !c.unlike {
+			return many
+		}
+		return func(f *frame, at []uint8, to *column) { many(f, at, to); noneOf(at, to) }
+	})
+}
+
+// lanesOfWords is true where a function of two columns of words says so: it lists the cases, and counts them.
+func lanesOfWords(a, b code, holds func(at []uint8, x, y *column, to *several) int, words func(*laner, code) evaluating) func(*laner) picking {
 	return func(l *laner) picking {
 		defer l.release(l.used, l.listed)
 		left, right := l.column(), l.column()
-		first, second := l.operand(a, l.words), l.operand(b, l.words)
-		compare, equal := comparing(sign), sign == "=" || sign == "!="
+		many := func(c code) evaluating { return words(l, c) }
+		first, second := l.operand(a, many), l.operand(b, many)
 		return func(f *frame, at []uint8, to *several) []uint8 {
 			x := first.in(f, at, left)
-			if !equal && a.unlike {
-				noneOf(at, x)
-			}
-			y := second.in(f, at, right)
-			if !equal && b.unlike {
-				noneOf(at, y)
-			}
-			return to[:compare(at, x, y, to)]
+			return to[:holds(at, x, second.in(f, at, right), to)]
 		}
 	}
 }
@@ -325,14 +335,14 @@ func picksOfChoice(condition, a, b code) func(*laner) picking {
 	}
 }
 
-// lanesOfImages are what a map makes of words: words, too. Where there is no image the cases are decided one by one, which tells
+// lanesOfImages are what one map makes of words: words, too. Where there is no image the cases are decided one by one, which tells
 // what is wrong.
 func lanesOfImages(m, x code) func(*laner) evaluating {
 	return func(l *laner) evaluating {
 		if l.depends(m) {
 			return nil
 		}
-		words, value := l.numbers(x), m.boxed()
+		value, words := m.boxed(), l.numbers(x)
 		return func(f *frame, at []uint8, to *column) {
 			if len(at) == 0 {
 				return

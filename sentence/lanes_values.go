@@ -103,14 +103,6 @@ func entryOf(list Value, place int64) Value {
 	return list.member(int(place))
 }
 
-// entryWord is an entry of a list that is a word.
-func entryWord(list *Value, place int64) int64 {
-	if l, _ := list.p.(*wordList); l != nil && list.kind == ListOf && uint64(place) < uint64(len(l.words)) {
-		return l.words[place]
-	}
-	return wordOrOverflow(entryOf(*list, place))
-}
-
 // lanesOfIndex are entries of lists that are words.
 func lanesOfIndex(list, place code) func(*laner) evaluating {
 	return func(l *laner) evaluating {
@@ -122,7 +114,11 @@ func lanesOfIndex(list, place code) func(*laner) evaluating {
 			from := lists(f, at)
 			x := places.in(f, at, to)
 			for _, i := range at {
-				to[i] = entryWord(&from[i], x[i])
+				if l, _ := from[i].p.(*wordList); l != nil && from[i].kind == ListOf && uint64(x[i]) < uint64(len(l.words)) {
+					to[i] = l.words[x[i]]
+				} else {
+					to[i] = wordOrOverflow(entryOf(from[i], x[i]))
+				}
 			}
 		}
 	}

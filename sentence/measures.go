@@ -60,11 +60,15 @@ func (c *compiler) edge(e *Expr, s *scope) code {
 	if known != nil && known.gone == nil {
 		graph := known.graph
 		r.truth = func(f *frame) bool { x := u(f); return graph.Adjacent(x, v(f)) }
-		r.picks = func(l *laner) picking {
-			return l.truthsIn(lanesOf(known.placed(u, a), known.placed(v, b), func(x, y int64) int64 {
-				return truth(graph.Adjacent(uint64(x), uint64(y))).n
-			}))
-		}
+		r.picks = lanesOfWords(known.placed(u, a), known.placed(v, b), func(at []uint8, x, y *column, to *several) (n int) {
+			for _, i := range at {
+				to[n&(laneCount-1)] = i
+				if graph.Adjacent(uint64(x[i]), uint64(y[i])) {
+					n++
+				}
+			}
+			return n
+		}, (*laner).words)
 		return r
 	}
 	r.truth = func(f *frame) bool { x := g(f); w := u(f); return x.Adjacent(w, v(f)) }
