@@ -163,3 +163,45 @@ func TestNeighboursComeInOrder(t *testing.T) {
 		}
 	}
 }
+
+// Rows of other networks, for which there was room once, make room for those that are asked for now.
+func TestRowsMakeRoom(t *testing.T) {
+	defer func(kept int64) { keptRows.Add(kept) }(keptRows.Swap(0))
+	s, err := compiled(t, chains+"1 = 1\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, err := s.Network("Q(8)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := s.Network("Q(12)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rowsOf := func(g *Net) (there int) {
+		var s searcher
+		for u := range g.Order {
+			s.row(Pos{}, g, u)
+		}
+		rows := g.rows()
+		for i := range rows {
+			if rows[i].Load() != nil {
+				there++
+			}
+		}
+		return there
+	}
+	if there := rowsOf(before); there == 0 {
+		t.Fatalf("%s has no rows", before.Name)
+	}
+	keptRows.Add(maxKeptRows)
+	missedRows.Store(mostMissed - int64(g.Order))
+	rowsOf(g)
+	if keptRows.Add(-maxKeptRows); before.rows()[0].Load() != nil {
+		t.Errorf("a row of %s is there, want none", before.Name)
+	}
+	if there := rowsOf(g); uint64(there) != g.Order {
+		t.Errorf("%d rows of %s, want all", there, g.Name)
+	}
+}

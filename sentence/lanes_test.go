@@ -284,6 +284,34 @@ func TestRowsOfLists(t *testing.T) {
 	}
 }
 
+// A witness is evaluated for cases together, too: what is said of it, and that it is none, is what Test says of each case.
+func TestRowsOfWitnesses(t *testing.T) {
+	said := map[string]int{}
+	for _, says := range []string{
+		"some f in bijections(0..7,0..7): all y in 0..1, x in 0..299: f(mod(x,8)) = xor(mod(x,8),1)",
+		"some f in maps(0..7,0..8): all y in 0..1, x in 0..299 where x != 7: f(mod(x,8)) + y <= 7 or x < 290",
+		"some f in maps(1..8,0..9): all y in 0..1, x in 0..299: f(mod(x,8)+1) > 0 and f(max(1,x-290)) < 9",
+		"some f in maps(0..7,0..8) where f(3) = 2: all x in 0..299: f(mod(x,8)) < 8",
+		"some f in maps(0..7,0..8) where f(3) = 3: all x in 0..299: f(mod(x,8)) < 8",
+	} {
+		f, err := Parse("a", []byte(wildHead+says+"\n    witness f(x) = xor(x,1)\n"))
+		if err != nil {
+			t.Fatalf("%s: %v", says, err)
+		}
+		one, err1 := compiledAt(f, nil)
+		rows, err2 := compiledAt(f, nil)
+		if err1 != nil || err2 != nil {
+			t.Fatalf("%s: %v, %v", says, err1, err2)
+		}
+		for range 10 {
+			compareRows(t, says, one, rows, rand.New(rand.NewPCG(1, 1)), said)
+		}
+	}
+	if said["together"] < 50 || said["true"] == 0 || said["false"] == 0 || said["error"] == 0 {
+		t.Errorf("too little was compared: %v", said)
+	}
+}
+
 func compiledAt(f *File, shapes map[string]Shape) (*Instance, error) {
 	f.Functions, f.Shapes = wildFunctions, shapes
 	s, err := f.Compile(f.Claims[0], f.Claims[0].Readings[0], nil)

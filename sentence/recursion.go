@@ -15,6 +15,7 @@ type special struct {
 	free   []*frame
 	ready  bool // the body is compiled
 	value  func(*frame) Value
+	number int                      // of the argument that is the measure, and 1 more; 0 where none is
 	sizes  []int64                  // of the arguments, if all are nodes of small networks
 	dense  []*denseChunk            // by these, each made when one of its values is asked for
 	small  *memory[uint64, int64]   // by arguments that are small words, packed into one
@@ -173,6 +174,7 @@ func (sp *special) called(e *Expr, d *definition, args []code, fixed []bool) cod
 		r.cost = maxFold + 1
 	}
 	var set []func(from, to *frame)
+	var words []func(*frame) int64
 	var forms []form
 	scalars := true
 	for i, a := range args {
@@ -180,7 +182,7 @@ func (sp *special) called(e *Expr, d *definition, args []code, fixed []bool) cod
 			continue
 		}
 		r.on |= a.on
-		set = append(set, a.setter(len(set)))
+		set, words = append(set, a.setter(len(set))), append(words, a.wordOrTruth())
 		forms = append(forms, a.form.widened())
 		scalars = scalars && (a.scalar() || a.kind == truths)
 	}
@@ -189,7 +191,7 @@ func (sp *special) called(e *Expr, d *definition, args []code, fixed []bool) cod
 		if sp.sizes == nil {
 			sp.densely(forms)
 		}
-		return sp.wordCall(e, d, r, call, len(set))
+		return sp.wordCall(e, d, r, words)
 	}
 	remembered := func(g *frame) Value {
 		key := make([]byte, 0, 64)
@@ -229,8 +231,8 @@ func (sp *special) called(e *Expr, d *definition, args []code, fixed []bool) cod
 func (c code) setter(i int) func(from, to *frame) {
 	switch {
 	case c.kind == truths:
-		b := c.truth
-		return func(from, to *frame) { to.words[i] = truth(b(from)).n }
+		n := c.wordOrTruth()
+		return func(from, to *frame) { to.words[i] = n(from) }
 	case c.scalar():
 		if slot, is := c.variable(); is {
 			return func(from, to *frame) { to.words[i] = from.words[slot] }
@@ -242,14 +244,27 @@ func (c code) setter(i int) func(from, to *frame) {
 	return func(from, to *frame) { to.values[i] = v(from) }
 }
 
-// enter is a frame with the arguments.
-func (sp *special) enter(f *frame, set []func(from, to *frame)) *frame {
-	var g *frame
+// wordOrTruth is a word, or 1 of what is true and 0 of what is false.
+func (c code) wordOrTruth() func(*frame) int64 {
+	if c.kind != truths {
+		return c.word
+	}
+	b := c.truth
+	return func(f *frame) int64 { return truth(b(f)).n }
+}
+
+// room is a frame that no call uses.
+func (sp *special) room(m *machine) (g *frame) {
 	if n := len(sp.free); n > 0 {
 		g, sp.free = sp.free[n-1], sp.free[:n-1]
-	} else {
-		g = sp.frame.newFrame(f.machine)
+		return g
 	}
+	return sp.frame.newFrame(m)
+}
+
+// enter is a frame with the arguments.
+func (sp *special) enter(f *frame, set []func(from, to *frame)) *frame {
+	g := sp.room(f.machine)
 	for i, s := range set {
 		s(f, g)
 		g.next(i)
@@ -261,16 +276,20 @@ func (sp *special) enter(f *frame, set []func(from, to *frame)) *frame {
 func (sp *special) check(at Pos, d *definition, g *frame) (outer measure) {
 	outer = *sp.under
 	now := sp.falls(g)
-	around := now + 1
-	if outer.active {
-		around = outer.now
-	}
-	mustFall(at, d, now, around)
+	mustFall(at, d, now, outer.above(now))
 	if g.depth++; g.depth > maxCalls {
 		tooMuch(at, "more than %d calls within each other", maxCalls)
 	}
 	*sp.under = measure{now, true}
 	return outer
+}
+
+// above is the measure of the call around one whose measure is now, or 1 more where there is none.
+func (m measure) above(now int64) int64 {
+	if m.active {
+		return m.now
+	}
+	return now + 1
 }
 
 func (sp *special) leave(g *frame, outer measure) {
@@ -279,10 +298,23 @@ func (sp *special) leave(g *frame, outer measure) {
 	sp.free = append(sp.free, g)
 }
 
-// wordCall is called for words.
-func (sp *special) wordCall(e *Expr, d *definition, r code, call func(*frame) *frame, count int) code {
+// wordCall is called for words. A value that is known needs no frame.
+func (sp *special) wordCall(e *Expr, d *definition, r code, words []func(*frame) int64) code {
+	count := len(words)
 	get := func(f *frame) int64 {
-		g := call(f)
+		var x [4]int64
+		for i, n := range words {
+			x[i] = n(f)
+		}
+		if v, now, known := sp.known(x[:count]); known {
+			mustFall(e.Pos, d, now, sp.under.above(now))
+			return v
+		}
+		g := sp.room(f.machine)
+		for i := range words {
+			g.words[i] = x[i]
+			g.next(i)
+		}
 		outer := sp.check(e.Pos, d, g)
 		v := sp.rememberedWord(g, count)
 		sp.leave(g, outer)
@@ -294,6 +326,24 @@ func (sp *special) wordCall(e *Expr, d *definition, r code, call func(*frame) *f
 		r.word = get
 	}
 	return r
+}
+
+// known is a value that is remembered of arguments whose measure is known.
+func (sp *special) known(x []int64) (v, now int64, known bool) {
+	switch {
+	case sp.dense != nil:
+		place := sp.place(x)
+		if chunk := sp.dense[place>>denseBits]; chunk != nil {
+			at := place & (1<<denseBits - 1)
+			return int64(chunk.values[at]) - denseBias, int64(chunk.falls[at]) - 1, chunk.falls[at] > 0
+		}
+	case sp.sizes == nil && sp.number > 0:
+		if key, small := packed(x); small {
+			v, known = sp.small.at(key)
+			return v, x[sp.number-1], known
+		}
+	}
+	return 0, 0, false
 }
 
 // rememberedWord is what the body says of so many arguments, which are words.
@@ -331,8 +381,11 @@ func packed(words []int64) (all uint64, small bool) {
 const maxDense = 1 << 22
 
 // denseChunk are values one behind the other: denseBias more than each, denseNot of one that is not known, or
-// denseElse of one that is not so small.
-type denseChunk [1 << denseBits]uint32
+// denseElse of one that is not so small; and one more than the measures of those that are known, where these are small, or 0.
+type denseChunk struct {
+	values [1 << denseBits]uint32
+	falls  [1 << denseBits]uint16
+}
 
 const (
 	denseBits = 12
@@ -343,11 +396,12 @@ const (
 
 // denseWord is what the body says of nodes of small networks.
 func (sp *special) denseWord(g *frame) int64 {
-	place, all := int64(0), int64(1)
-	for i, size := range sp.sizes {
-		place, all = place*size+g.words[i], all*size
-	}
+	place := sp.place(g.words)
 	if sp.dense == nil {
+		all := int64(1)
+		for _, size := range sp.sizes {
+			all *= size
+		}
 		sp.dense = make([]*denseChunk, (all-1)>>denseBits+1)
 	}
 	chunk := sp.dense[place>>denseBits]
@@ -355,12 +409,16 @@ func (sp *special) denseWord(g *frame) int64 {
 		chunk = new(denseChunk)
 		sp.dense[place>>denseBits] = chunk
 	}
-	entry := &chunk[place&(1<<denseBits-1)]
+	at := place & (1<<denseBits - 1)
+	entry := &chunk.values[at]
 	switch *entry {
 	case denseNot:
 		v := sp.word(g)
 		if *entry = denseElse; -denseBias+denseElse < v && v < denseBias {
 			*entry = uint32(v + denseBias)
+			if now := sp.under.now; now < 1<<16-1 {
+				chunk.falls[at] = uint16(now + 1)
+			}
 			return v
 		}
 		return sp.small.put(uint64(place), v)
@@ -371,6 +429,14 @@ func (sp *special) denseWord(g *frame) int64 {
 		return sp.small.put(uint64(place), sp.word(g))
 	}
 	return int64(*entry) - denseBias
+}
+
+// place is where the value of some arguments lies.
+func (sp *special) place(x []int64) (place int64) {
+	for i, size := range sp.sizes {
+		place = place*size + x[i]
+	}
+	return place
 }
 
 // forget forgets what takes much room.

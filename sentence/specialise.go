@@ -126,6 +126,9 @@ func (c *compiler) body(sp *special, d *definition, args []code, forms []form, f
 	}
 	falls := c.expr(d.Falls, s).after(assign, 0, 0)
 	sp.falls = falls.number()
+	if slot, is := falls.variable(); is && slot < len(d.Params) && len(assign) == 0 {
+		sp.number = slot + 1
+	}
 	if base := baseCase(d, d.Body); base != nil && sp.result.item != nil && sp.result.item.lo > sp.result.item.hi {
 		if t := c.expr(base, s).form.widened(); t.kind == sp.result.kind {
 			sp.result = t

@@ -35,11 +35,7 @@ func (c *compiler) tabled(d *definition, body code, s *scope) code {
 	r := body
 	r.slot = 0
 	r.cost = 2 + 2*len(args)
-	t := &table{size: size, evaluate: body.word}
-	if body.kind == truths {
-		holds := body.truth
-		t.evaluate = func(f *frame) int64 { return truth(holds(f)).n }
-	}
+	t := &table{size: size, evaluate: body.wordOrTruth()}
 	place := placeOf(args)
 	if body.kind == truths {
 		r.truth = func(f *frame) bool { return t.at(f, place(f)) == 1 }
