@@ -215,7 +215,7 @@ func (run *channelRun) replace(path []Node) bool {
 		return true
 	}
 	top := Node(1) << run.g.m
-	run.nodes, run.skeleton = append(run.nodes[:0], run.s), append(run.skeleton[:0], run.s)
+	run.nodes, run.skeleton = append(slices.Grow(run.nodes[:0], 2*len(path)), run.s), append(slices.Grow(run.skeleton[:0], len(path)), run.s)
 	for i, y := range path[1:] {
 		x := path[i]
 		run.skeleton = append(run.skeleton, run.cube.Node(y))

@@ -34,7 +34,11 @@ const endOfList = math.MaxUint64
 
 // ListOfLists is a list of lists as a function of Go gives it.
 func ListOfLists(lists [][]uint64) []uint64 {
-	all := []uint64{}
+	size := len(lists)
+	for _, list := range lists {
+		size += len(list)
+	}
+	all := make([]uint64, 0, size)
 	for _, list := range lists {
 		all = append(append(all, list...), endOfList)
 	}
