@@ -99,9 +99,6 @@ func (p *page) badge(b Badge, width int) string {
 	return p.colors[b].Sprint(b) + strings.Repeat(" ", max(0, width-len(b)))
 }
 
-// verdict is the coloured verdict of a piece of evidence, padded to width columns.
-func (p *page) verdict(v claims.Verdict, width int) string { return p.badge(badgeOf(v), width) }
-
 // fit shortens s to the columns that are left after indent.
 func (p *page) fit(s string, indent int) string {
 	s = oneLine(s)
@@ -156,6 +153,23 @@ func (h Hop) Marked() (address, marks string) {
 		marks += strings.Repeat(mark, runewidth.StringWidth(run.Text))
 	}
 	return address, strings.TrimRight(marks, " ")
+}
+
+// HopLines lays a path out: the number of the hop, the address, a note, and below it a ^ under every character that the
+// hop changed. Notes may be nil.
+func HopLines(path, notes []string) (lines []string) {
+	for i, hop := range Hops(path) {
+		address, marks := hop.Marked()
+		line := fmt.Sprintf("%4d  %s", i, address)
+		if notes != nil {
+			line += "  " + notes[i]
+		}
+		lines = append(lines, strings.TrimRight(line, " "))
+		if marks != "" {
+			lines = append(lines, "      "+marks)
+		}
+	}
+	return lines
 }
 
 // Hops lays the addresses of a path one under another. Every character that

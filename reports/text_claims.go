@@ -29,7 +29,7 @@ func (p *page) summary(doc *Document) {
 		p.line("%s remembered from an earlier run; --no-cache computes everything", plural(uint64(n), "reading"))
 	}
 	if len(papers.Claims) > 0 {
-		p.tally("as printed:", papers.Counts())
+		p.tally(papers.Counts())
 	}
 	if line := doc.ErrataLine(); line != "" {
 		p.line("%s", p.wrap(line, 0))
@@ -52,9 +52,9 @@ func (d *Document) reused() (n int) {
 	return n
 }
 
-// tally writes counts on a line that begins with a label, and further lines where the
-// terminal is narrow.
-func (p *page) tally(label string, counts []Count) {
+// tally writes the counts of what is printed on a line, and further lines where the terminal is narrow.
+func (p *page) tally(counts []Count) {
+	const label = "as printed:"
 	at := len(label)
 	p.out.WriteString(label)
 	for i, c := range counts {
@@ -164,7 +164,7 @@ func (p *page) row(c *Claim) {
 	head := fmt.Sprintf("%-*s%s", idColumn, p.id(c), p.badge(printed.Badge(), verdictColumn))
 	if p.o.Width == 0 || p.o.Width >= wideTerminal {
 		says := p.fit(c.Says, idColumn+verdictColumn+scopeColumn+2+repairWidth)
-		p.line("%s%s  %s%s", head, p.faint.Sprint(column(scope, scopeColumn)), says, repairs)
+		p.line("%s%s  %s%s", head, p.faint.Sprint(runewidth.FillRight(runewidth.Truncate(scope, scopeColumn, "…"), scopeColumn)), says, repairs)
 		return
 	}
 	p.line("%s%s", head, p.fit(c.Says, idColumn+verdictColumn))
@@ -172,11 +172,6 @@ func (p *page) row(c *Claim) {
 		scope = p.fit(scope, idColumn+verdictColumn+repairWidth)
 		p.line("%s%s", strings.Repeat(" ", idColumn+verdictColumn), strings.TrimSpace(p.faint.Sprint(scope)+repairs))
 	}
-}
-
-// column pads or shortens s to exactly width columns.
-func column(s string, width int) string {
-	return runewidth.FillRight(runewidth.Truncate(s, width, "…"), width)
 }
 
 func (p *page) claim(c *Claim) {
@@ -211,7 +206,7 @@ func (p *page) reading(c *Claim, r *Reading, shown map[string]claims.Kind) {
 		evidence = together(evidence)
 	}
 	for _, e := range evidence {
-		p.line("    %-17s%s%s", e.Engine, p.verdict(e.Verdict, verdictColumn), p.wrap(evidenceLine(e), 21+verdictColumn))
+		p.line("    %-17s%s%s", e.Engine, p.badge(badgeOf(e.Verdict), verdictColumn), p.wrap(evidenceLine(e), 21+verdictColumn))
 	}
 	p.certificates(r)
 	if compared := r.Compared(); compared != "" {
@@ -259,15 +254,10 @@ func together(list []Evidence) []Evidence {
 		}
 		have.Trouble = cmp.Or(have.Trouble, e.Trouble)
 	}
-	slices.SortStableFunc(joined, func(a, b Evidence) int {
-		switch {
-		case a.Engine == samplers && b.Engine != samplers:
-			return 1
-		case b.Engine == samplers && a.Engine != samplers:
-			return -1
-		}
-		return 0
-	})
+	if at := slices.IndexFunc(joined, func(e Evidence) bool { return e.Engine == samplers }); at >= 0 {
+		last := joined[at]
+		joined = append(slices.Delete(joined, at, at+1), last)
+	}
 	return joined
 }
 
@@ -321,7 +311,9 @@ func (p *page) counterexample(ce *Counterexample) {
 		if len(ce.Other) > 0 {
 			p.line("      %s:", []string{"one path", "another, which meets it"}[i])
 		}
-		p.hops(path)
+		for _, line := range HopLines(path, nil) {
+			p.line("      %s", line)
+		}
 	}
 	p.drawing(ce)
 	p.line("      %s", p.wrap(ce.Again(), 6))
@@ -329,17 +321,6 @@ func (p *page) counterexample(ce *Counterexample) {
 	if least := ce.Smallest; least != nil {
 		p.line("    the smallest of all: %s", p.wrap(least.Text, 4))
 		p.line("      %s", p.faint.Sprint(least.Command()))
-	}
-}
-
-// hops writes a path, one address a line, with ^ under each changed character.
-func (p *page) hops(path []string) {
-	for i, h := range Hops(path) {
-		address, marks := h.Marked()
-		p.line("      %4d  %s", i, address)
-		if marks != "" {
-			p.line("            %s", marks)
-		}
 	}
 }
 

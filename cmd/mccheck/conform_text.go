@@ -121,7 +121,7 @@ func writeConform(w io.Writer, r result.Result, format string) error {
 	for _, h := range f.Walk {
 		places, notes = append(places, h.Place), append(notes, h.Note)
 	}
-	lines := hopLines(places, notes)
+	lines := reports.HopLines(places, notes)
 	if f.Cycle || f.Set || r.Task == msccl.Task { // channels and steps are no walk from node to node
 		lines = nil
 		for i, place := range places {

@@ -151,21 +151,3 @@ func decoded[T any](path, want string, decode func(io.Reader) (T, error)) (v T, 
 	}
 	return v, nil
 }
-
-// hopLines lays a path out: the number of the hop, the address, a note, and
-// below it a ^ under every character that the hop changed. Notes may be nil.
-func hopLines(path, notes []string) []string {
-	var lines []string
-	for i, hop := range reports.Hops(path) {
-		address, marks := hop.Marked()
-		line := fmt.Sprintf("%4d  %s", i, address)
-		if notes != nil {
-			line += "  " + notes[i]
-		}
-		lines = append(lines, strings.TrimRight(line, " "))
-		if marks != "" {
-			lines = append(lines, "      "+marks)
-		}
-	}
-	return lines
-}

@@ -192,7 +192,7 @@ func writeSeen(w io.Writer, line string, s judge.Seen) error {
 		fmt.Fprintf(w, "  checker of certificates: true is: %s\n", s.Sentence)
 	}
 	for _, path := range [][]string{s.Path, s.Other} {
-		for _, line := range hopLines(path, nil) {
+		for _, line := range reports.HopLines(path, nil) {
 			fmt.Fprintf(w, "  %s\n", line)
 		}
 	}

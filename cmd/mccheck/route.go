@@ -195,7 +195,7 @@ func writeRoute(w io.Writer, r routed, format string) error {
 		}
 		path, notes = append(path, n.Address), append(notes, strings.Join(note, ", "))
 	}
-	for _, line := range hopLines(path, notes) {
+	for _, line := range reports.HopLines(path, notes) {
 		if _, err := fmt.Fprintln(w, line); err != nil {
 			return err
 		}

@@ -1,6 +1,7 @@
 package fabric
 
 import (
+	"maps"
 	"math/rand/v2"
 	"slices"
 
@@ -60,13 +61,7 @@ func (d *decision) blockedInRun() (packets []packet, step int) {
 			r.sources[dst][e.source(s)] = int32(s)
 		}
 	}
-	to := slices.Sorted(func(yield func(int32) bool) {
-		for dst := range r.flows {
-			if !yield(dst) {
-				return
-			}
-		}
-	})
+	to := slices.Sorted(maps.Keys(r.flows))
 	for trial := 0; trial < mostRuns && r.work < d.o.Runs && d.ctx.Err() == nil; trial++ {
 		r.random = rand.New(rand.NewPCG(1, uint64(trial)))
 		r.packets, r.last = nil, map[int32]*moving{}
