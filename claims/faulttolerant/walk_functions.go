@@ -15,7 +15,8 @@ var walkFunctions = map[string]sentence.Function{
 		if k < 0 || k > 4 || a[1]>>k != 0 || a[2]>>k != 0 || a[3]>>(1<<k) != 0 {
 			return nil
 		}
-		return []uint64{uint64(classWalks.Of(k, func() model.ClassWalks { return classWalksOf(int(k)) }).Length(int(a[1]), int(a[2]), uint64(a[3])))}
+		walks := classWalks.Of(k, func() model.ClassWalks { return classWalksOf(int(k)) })
+		return []uint64{uint64(walks.Length(int(a[1]), int(a[2]), uint64(a[3])))}
 	},
 }
 
