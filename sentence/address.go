@@ -26,9 +26,9 @@ func fieldIn(at Pos, g *Net, name string, index int) field {
 	case size > 0 && index < 0:
 		fail(at, "%s is an array of %d fields; want %s[i]", name, size, name)
 	case size > 0 && g.fields[0].name != "":
-		fail(at, "%s[%d]: %s has the fields 0..%d of %s", name, index, g.Name, size-1, name)
+		fail(at, "%s[%d]: %s has the fields 0..%d of %s", name, index, g, size-1, name)
 	}
-	fail(at, "%s has no field %q; %s", g.Name, name, listed("it has", names))
+	fail(at, "%s has no field %q; %s", g, name, listed("it has", names))
 	return field{}
 }
 
@@ -162,7 +162,7 @@ func (c *compiler) arrayField(e *Expr, s *scope) code {
 	r.word = func(f *frame) int64 {
 		x, k := uint64(n(f)), place(f)
 		if k < 0 || k >= int64(len(fields)) {
-			fail(at, "%s[%d]: %s has the fields 0..%d of %s", name, k, g.Name, len(fields)-1, name)
+			fail(at, "%s[%d]: %s has the fields 0..%d of %s", name, k, g, len(fields)-1, name)
 		}
 		return int64(fields[k].get(x))
 	}
@@ -374,7 +374,7 @@ func (ch *change) apply(g *Net, u uint64, f *frame) uint64 {
 // put is u with x in the field.
 func (d *field) put(at Pos, g *Net, u uint64, x int64) uint64 {
 	if uint64(x) >= d.size { // or x < 0
-		fail(at, "%d does not fit into %s of %s, want 0..%d", x, d.name, g.Name, d.size-1)
+		fail(at, "%d does not fit into %s of %s, want 0..%d", x, d.name, g, d.size-1)
 	}
 	if d.shift >= 0 {
 		return u&^((d.size-1)<<d.shift) | uint64(x)<<d.shift
@@ -395,7 +395,7 @@ func mustGiveAll(at Pos, g *Net, changes []change) {
 	}
 	for _, d := range g.fields {
 		if !given[d.name] {
-			fail(at, "the field %s of %s is not given", d.name, g.Name)
+			fail(at, "the field %s of %s is not given", d.name, g)
 		}
 	}
 }

@@ -294,7 +294,7 @@ func comparable(at Pos, a, b form) {
 	bare := func(t form) bool { return t.scalar() && t.unlike || t.never() }
 	switch {
 	case a.kind == nodes && b.kind == nodes && !sameNetwork(a.network, b.network):
-		fail(at, "a node of %s is compared with one of %s", a.network.Name, b.network.Name)
+		fail(at, "a node of %s is compared with one of %s", a.network, b.network)
 	case a.kind == anything || b.kind == anything || a.scalar() && b.scalar() || bare(a) || bare(b):
 	case a.kind != b.kind:
 		fail(at, "%s is compared with %s", a.tell(), b.tell())

@@ -32,7 +32,7 @@ func (c *compiler) onPaths(d *domain, name string, condition *Expr, s *scope) {
 				return false
 			}
 			if steps++; steps > maxWalks {
-				tooMuch(e.Pos, "a search for more than %d paths in %s", maxWalks, g.Name)
+				tooMuch(e.Pos, "a search for more than %d paths in %s", maxWalks, g)
 			}
 			return true
 		}, yield)

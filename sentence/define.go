@@ -394,7 +394,7 @@ func (c *compiler) networkParams(p Param, u code, s, outside *scope) (inner *sco
 		before, again := s.since(outside, a.Text)
 		same := func(g *Net, n int64, is Value) {
 			if is.kind != Whole || is.n != n {
-				fail(u.at, "a node of %s where %s is %s", g.Name, a.Text, is)
+				fail(u.at, "a node of %s where %s is %s", g, a.Text, is)
 			}
 		}
 		if u.network != nil && (!again || before.fixed != nil) {
@@ -429,7 +429,7 @@ func (c *compiler) networkParams(p Param, u code, s, outside *scope) (inner *sco
 
 func paramOf(at Pos, g *Net, family string, i, count int) int64 {
 	if g.Family != family || len(g.Params) != count {
-		fail(at, "a node of %s where one of %s is wanted", g.Name, family)
+		fail(at, "a node of %s where one of %s is wanted", g, family)
 	}
 	return g.Params[i]
 }

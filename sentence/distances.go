@@ -233,7 +233,7 @@ func (s *searcher) remember(made searched) {
 // search makes the row of u; in a network that is searched from more than a few nodes those of 64 nodes at once.
 func (s *searcher) search(at Pos, g *Net, u uint64) searched {
 	if g.Order > maxSearched {
-		tooMuch(at, "distances in %s, which has %d nodes; want at most %d", g.Name, g.Order, maxSearched)
+		tooMuch(at, "distances in %s, which has %d nodes; want at most %d", g, g.Order, maxSearched)
 	}
 	whole := g.of()
 	again := whole.rows != nil && whole.searches.Add(1) > fewSearches
@@ -250,7 +250,7 @@ func (s *searcher) search(at Pos, g *Net, u uint64) searched {
 // far fails where a distance is beyond what a row holds.
 func far(at Pos, g *Net, d int16) {
 	if d > maxDistance {
-		tooMuch(at, "a distance of more than %d hops in %s, want at most so many", maxDistance, g.Name)
+		tooMuch(at, "a distance of more than %d hops in %s, want at most so many", maxDistance, g)
 	}
 }
 

@@ -34,6 +34,11 @@ func (e *Error) Error() string {
 
 // fail stops the reading of a text; caught turns it into an error.
 func fail(at Pos, format string, args ...any) {
+	for i, a := range args {
+		if v, is := a.(Value); is {
+			args[i] = v.Short()
+		}
+	}
 	panic(&Error{Pos: at, Msg: fmt.Sprintf(format, args...)})
 }
 

@@ -363,10 +363,14 @@ func readsBetter(e *Expr, v Value, given string) bool {
 	return (e.Op == Name || e.Op == Call) && (v.kind == ListOf || v.kind == SetOf) && len(given) < len(v.Short())
 }
 
-// replaced is an expression with the texts of a scope in place of its names; bound are
-// names that it binds itself.
+// replaced is an expression with the texts of a scope in place of its names, and the first members of a long list or set
+// that is written out; bound are names that it binds itself.
 func replaced(e *Expr, s *scope, bound []string) *Expr {
 	r := e.with(bound, func(part *Expr, bound []string) *Expr { return replaced(part, s, bound) })
+	if ends := map[Op]string{List: "[]", Set: "{}"}[r.Op]; ends != "" && len(r.String()) > maxShown {
+		some := someOf(len(r.Args), func(i int) string { return r.Args[i].String() }, ",", maxShown/2)
+		return &Expr{Pos: e.Pos, Op: Name, Text: ends[:1] + some + ends[1:]}
+	}
 	if e.Op != Name || slices.Contains(bound, e.Text) {
 		return r
 	}

@@ -41,6 +41,14 @@ func TestAFailureIsExplained(t *testing.T) {
 	}
 }
 
+func TestALongListThatIsWrittenOutIsShortenedInAnExplanation(t *testing.T) {
+	list := "[" + strings.Repeat("10,", 60) + "10]"
+	told := toldAt(t, "TE-1  here\n  Words.\n  for n >= 1\n  printed\n    len("+list+") = n\n")
+	if want := "len([" + strings.Repeat("10,", 20) + " and 41 more]) is 61; n is 3"; told != want {
+		t.Errorf("it is explained by\n%s, want\n%s", told, want)
+	}
+}
+
 // toldAt is how the case 0 of a text of claims is explained at the point 3.
 func toldAt(t *testing.T, text string) string {
 	t.Helper()

@@ -48,7 +48,7 @@ func (x *explainer) unlike(d *definition, s *scope) (shown bool) {
 			g := netOf(Pos{}, x.value(&Expr{Op: Name, Text: "G"}, s))
 			if v, apart := notAnImage(Pos{}, g); apart {
 				shown = true
-				x.terms = append(x.terms, Term{Text: "an automorphism of " + g.Name + " that takes " + nodes[0].Short() +
+				x.terms = append(x.terms, Term{Text: "an automorphism of " + g.String() + " that takes " + nodes[0].Short() +
 					" to " + nodeValue(g, int64(v)).Short(), Wrong: "there is none"})
 			}
 		}

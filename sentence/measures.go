@@ -48,7 +48,7 @@ func degrees(sign int) func(Pos, []Value) Value {
 // mustHaveNodes stops where there is no node: no number is the least or the largest, or one of a node.
 func (g *Net) mustHaveNodes(at Pos) {
 	if g.count() == 0 {
-		fail(at, "%s has no nodes", g.Name)
+		fail(at, "%s has no nodes", g)
 	}
 }
 
@@ -206,7 +206,7 @@ func transmission(at Pos, g *Net, row *distances) int64 {
 		}
 		d := row.to(v)
 		if d == model.Unreachable {
-			fail(at, "a transmission in %s, which is not connected", g.Name)
+			fail(at, "a transmission in %s, which is not connected", g)
 		}
 		sum += int64(d)
 	}
@@ -228,7 +228,7 @@ func (c *compiler) netMeasure(e *Expr, s *scope) code {
 	return code{form: form{kind: lists, item: &item}, on: net.on, cost: 100000, value: func(f *frame) Value {
 		x := g(f)
 		if x.count()*x.count() > maxItems {
-			tooMuch(at, "distances(%s) has %d members, want at most %d", x.Name, x.count()*x.count(), maxItems)
+			tooMuch(at, "distances(%s) has %d members, want at most %d", x, x.count()*x.count(), maxItems)
 		}
 		var list []Value
 		for u := range x.Order {

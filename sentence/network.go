@@ -144,12 +144,12 @@ func (g *Net) without(at Pos, gone []Value) *Net {
 // node is the number of v, which has to be a node of g or a plain number below its order.
 func (g *Net) node(at Pos, v Value) uint64 {
 	if v.kind == NodeOf && !sameNetwork(v.p.(*Net), g.of()) {
-		fail(at, "%s is a node of %s, want one of %s", v, v.p.(*Net).Name, g.of().Name)
+		fail(at, "%s is a node of %s, want one of %s", v, v.p.(*Net), g.of())
 	}
 	n := asWord(at, v)
 	if n < 0 || uint64(n) >= g.Order {
 		g.of().mustHaveNodes(at)
-		fail(at, "%d is no node of %s, want 0..%d", n, g.Name, g.Order-1)
+		fail(at, "%d is no node of %s, want 0..%d", n, g, g.Order-1)
 	}
 	return uint64(n)
 }
@@ -158,7 +158,7 @@ func (g *Net) node(at Pos, v Value) uint64 {
 func (g *Net) present(at Pos, v Value) uint64 {
 	u := g.node(at, v)
 	if g.gone[u] {
-		fail(at, "%s is not in %s", g.Format(u), g.Name)
+		fail(at, "%s is not in %s", g.Format(u), g)
 	}
 	return u
 }

@@ -44,7 +44,7 @@ func (c *compiler) nodesDomain(e *Expr, s *scope) domain {
 	d.items = func(f *frame) []Value {
 		x := g(f)
 		if x.count() > maxItems {
-			tooMuch(e.Pos, "%s has %d nodes, want at most %d", x.Name, x.count(), maxItems)
+			tooMuch(e.Pos, "%s has %d nodes, want at most %d", x, x.count(), maxItems)
 		}
 		var list []Value
 		for u := range x.Order {
@@ -65,7 +65,7 @@ func (c *compiler) present(e *Expr, known *Net, g func(*frame) *Net, s *scope) (
 
 func presentCode(at Pos, v code, known *Net, g func(*frame) *Net) func(*frame) uint64 {
 	if known != nil && v.kind == nodes && !sameNetwork(v.network, known.of()) {
-		fail(at, "a node of %s, want one of %s", v.network.Name, known.Name)
+		fail(at, "a node of %s, want one of %s", v.network, known)
 	}
 	if known.has(v) {
 		if slot, is := v.variable(); is {
@@ -161,7 +161,7 @@ func walks(at Pos, x *Net, f *frame, start uint64, found func(path []uint64) (ta
 	steps := 0
 	extend = func(path []uint64) bool {
 		if steps++; steps > maxWalks {
-			tooMuch(at, "a search for more than %d paths in %s", maxWalks, x.Name)
+			tooMuch(at, "a search for more than %d paths in %s", maxWalks, x)
 		}
 		f.spend(len(path))
 		take, longer := found(path)
@@ -242,7 +242,7 @@ func (c *compiler) treesDomain(e *Expr, s *scope) domain {
 			steps := 0
 			choose = func(from int, taken []Value, part []int64) bool {
 				if steps++; steps > maxWalks {
-					tooMuch(e.Pos, "a search for more than %d sets of links in %s", maxWalks, x.Name)
+					tooMuch(e.Pos, "a search for more than %d sets of links in %s", maxWalks, x)
 				}
 				f.spend(len(part))
 				if len(taken) == wanted {
@@ -277,7 +277,7 @@ func (c *compiler) treesDomain(e *Expr, s *scope) domain {
 		x := g(f)
 		if n := int64(x.count()); n > maxKirchhoff {
 			if big.NewInt(0).Binomial(x.size(), max(x.size()-n+1, 0)).Cmp(big.NewInt(maxWalks)) > 0 {
-				tooLarge(e.Pos, "the spanning trees of %s, which has %d nodes: want at most %d", x.Name, n, maxKirchhoff)
+				tooLarge(e.Pos, "the spanning trees of %s, which has %d nodes: want at most %d", x, n, maxKirchhoff)
 			}
 			return big.NewInt(int64(len(slices.Collect(d.each(f)))))
 		}

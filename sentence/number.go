@@ -42,7 +42,7 @@ func described(v Value) string {
 	case Truth:
 		return "true or false"
 	}
-	return v.kind.String() + " (" + v.String() + ")"
+	return v.kind.String() + " (" + v.Short() + ")"
 }
 
 // wordOf is the whole number of v, where one of a machine word is wanted.

@@ -40,7 +40,7 @@ func joinedByLinks(at Pos, links, net code) *code {
 		of := netOf(at, g(f))
 		order := of.count()
 		if order > maxSteps {
-			tooLarge(at, "%s has %d nodes, want at most %d", of.Name, order, maxSteps)
+			tooLarge(at, "%s has %d nodes, want at most %d", of, order, maxSteps)
 		}
 		place := func(u Value) (n uint64, there bool) { // among the nodes that are left
 			if u.kind != Whole && u.kind != NodeOf || u.n < 0 || uint64(u.n) >= of.Order || of.gone[uint64(u.n)] {
@@ -193,7 +193,7 @@ func (g *Net) connectivity(at Pos) int64 {
 func (g *Net) bisection(at Pos) (links int64) {
 	list := g.all()
 	if len(list)%2 != 0 {
-		fail(at, "no half of the %d nodes of %s", len(list), g.Name)
+		fail(at, "no half of the %d nodes of %s", len(list), g)
 	}
 	if len(list) == 0 {
 		return 0
@@ -222,7 +222,7 @@ type compact struct {
 }
 
 // compacted is g without what of it is gone.
-func (g *Net) compacted() *compact { return &compact{name: g.Name, near: g.nearByPlace()} }
+func (g *Net) compacted() *compact { return &compact{name: g.String(), near: g.nearByPlace()} }
 
 func (l *compact) Name() string              { return l.name }
 func (l *compact) Order() uint64             { return uint64(len(l.near)) }

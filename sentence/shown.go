@@ -14,8 +14,11 @@ func (v Value) Short() string { return v.shortened(maxShown) }
 
 func (v Value) shortened(room int) string {
 	all := v.String()
-	if len(all) <= room {
+	switch {
+	case len(all) <= room:
 		return all
+	case v.kind == NetOf:
+		return v.p.(*Net).shortened(room)
 	}
 	var member func(i int) string
 	count, ends := len(v.Items()), map[Kind]string{ListOf: "[]", SetOf: "{}", MapOf: "()"}[v.kind]
@@ -29,10 +32,19 @@ func (v Value) shortened(room int) string {
 	default:
 		return all
 	}
+	separator := ","
+	if v.kind == MapOf {
+		separator = ", "
+	}
+	return ends[:1] + someOf(count, member, separator, room/2) + ends[1:]
+}
+
+// someOf writes the first of some members, in so many characters, one at least, and how many more there are.
+func someOf(count int, member func(i int) string, separator string, room int) string {
 	var shown []string
 	for length := 0; len(shown) < count; {
 		next := member(len(shown))
-		if length += len(next) + 1; length > room/2 && len(shown) > 0 {
+		if length += len(next) + 1; length > room && len(shown) > 0 {
 			break
 		}
 		shown = append(shown, next)
@@ -40,9 +52,25 @@ func (v Value) shortened(room int) string {
 	if rest := count - len(shown); rest > 0 {
 		shown = append(shown, fmt.Sprintf(" and %d more", rest))
 	}
-	separator := ","
-	if v.kind == MapOf {
-		separator = ", "
+	return strings.ReplaceAll(strings.Join(shown, separator), ",  and", ", and")
+}
+
+// String is the name of g in messages: of graph(L) with a long list L its first members only.
+func (g *Net) String() string { return g.shortened(maxShown) }
+
+func (g *Net) shortened(room int) string {
+	listed, isGraph := g.graph.(*adjacency)
+	switch {
+	case len(g.Name) <= room:
+		return g.Name
+	case g.whole != nil:
+		return g.whole.shortened(room) + strings.TrimPrefix(g.Name, g.whole.Name)
+	case g.Family != "graph" || !isGraph:
+		return g.Name
 	}
-	return ends[:1] + strings.ReplaceAll(strings.Join(shown, separator), ",  and", ", and") + ends[1:]
+	rows := make([]Value, len(listed.lists))
+	for u, near := range listed.lists {
+		rows[u] = listOfWords(nil, signed(near))
+	}
+	return "graph(" + listValue(rows).shortened(room) + ")"
 }

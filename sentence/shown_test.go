@@ -14,6 +14,9 @@ func numbered(n int64, member func(i int64) Value) Value {
 func TestALongValueIsShortened(t *testing.T) {
 	path := func(i int64) Value { return listValue([]Value{whole(i), whole(i + 16), whole(i + 18), whole(i + 2)}) }
 	thousands := func(n int64) Value { return numbered(n, func(i int64) Value { return whole(1000 + i) }) }
+	ring := func(n int64) Value {
+		return numbered(n, func(i int64) Value { return listValue([]Value{whole((i + n - 1) % n), whole((i + 1) % n)}) })
+	}
 	squares := &mapping{from: thousands(20).Items(), to: numbered(20, whole).Items()}
 	for _, c := range []struct {
 		value Value
@@ -24,6 +27,10 @@ func TestALongValueIsShortened(t *testing.T) {
 		{numbered(64, path), "[[0,16,18,2],[1,17,19,3],[2,18,20,4],[3,19,21,5],[4,20,22,6], and 59 more]"},
 		{setValue(Pos{}, thousands(1000).Items()), "{1000,1001,1002,1003,1004,1005,1006,1007,1008,1009,1010,1011, and 988 more}"},
 		{listValue([]Value{thousands(1000)}), "[[1000,1001,1002,1003,1004,1005, and 994 more]]"},
+		{graphOf(Pos{}, ring(4)), "graph([[3,1],[0,2],[1,3],[2,0]])"},
+		{graphOf(Pos{}, ring(40)), "graph([[39,1],[0,2],[1,3],[2,4],[3,5],[4,6],[5,7],[6,8],[7,9], and 31 more])"},
+		{netValue(netOf(Pos{}, graphOf(Pos{}, ring(40))).without(Pos{}, []Value{whole(3)})),
+			"graph([[39,1],[0,2],[1,3],[2,4],[3,5],[4,6],[5,7],[6,8],[7,9], and 31 more]) - {3}"},
 		{Value{kind: MapOf, p: squares}, "(1000 -> 0, 1001 -> 1, 1002 -> 2, 1003 -> 3, 1004 -> 4, 1005 -> 5, and 14 more)"},
 	} {
 		if got := c.value.Short(); got != c.want {

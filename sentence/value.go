@@ -242,7 +242,7 @@ func (v Value) appendKey(to []byte) []byte {
 // mustMatch stops where a node of one network is compared with a node of another.
 func mustMatch(at Pos, a, b Value) {
 	if a.kind == NodeOf && b.kind == NodeOf && !sameNetwork(a.p.(*Net), b.p.(*Net)) {
-		fail(at, "%s of %s is compared with %s of %s: nodes of two different networks", a, a.p.(*Net).Name, b, b.p.(*Net).Name)
+		fail(at, "%s of %s is compared with %s of %s: nodes of two different networks", a, a.p.(*Net), b, b.p.(*Net))
 	}
 }
 

@@ -305,7 +305,7 @@ func instance(s *sentence.Sentence, p claims.Point, fault error) (*claims.Instan
 		},
 	}
 	for _, v := range cases.Vars {
-		w := claims.Var{Name: v.Name, Size: v.Size, Format: func(i uint64) string { return v.Value(i).String() }}
+		w := claims.Var{Name: v.Name, Size: v.Size, Format: func(i uint64) string { return formatted(v.Value(i)) }}
 		if v.Place != nil {
 			w.Number, w.Place = func(i uint64) int64 { return v.Value(i).Number().Num().Int64() }, v.Place
 		}
@@ -318,6 +318,14 @@ func instance(s *sentence.Sentence, p claims.Point, fault error) (*claims.Instan
 var statuses = map[sentence.Outcome]claims.Status{sentence.Holds: claims.Holds, sentence.Fails: claims.Fails,
 	sentence.Outside:      claims.Outside,
 	sentence.WitnessFails: claims.Fails}
+
+// formatted writes a value of a case as the language does, but for the list of a long graph(L).
+func formatted(v sentence.Value) string {
+	if v.Kind() == sentence.NetOf {
+		return v.Short()
+	}
+	return v.String()
+}
 
 // explained writes the values that decide a failing case.
 func explained(terms []sentence.Term) string {
