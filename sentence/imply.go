@@ -154,23 +154,12 @@ func (s Stated) At(args []int) (Stated, error) {
 func implies(theorems []Stated, claim Stated, equal Equal) (err error) {
 	defer caught("", &err)
 	var facts []matcher
-	known := map[string]bool{} // of what is no node that is seen
 	for _, t := range theorems {
-		goals, strange := t.goals()
-		for _, s := range strange {
-			known[s.key()] = true
-		}
-		for _, g := range goals {
+		for _, g := range t.goals() {
 			facts = append(facts, matcher{theorem: t.Theorem, fact: g, header: t.For, lets: letsOf(t.Lets)})
 		}
 	}
-	goals, strange := claim.goals()
-	for _, s := range strange {
-		if !known[s.key()] {
-			return s.why
-		}
-	}
-	for _, g := range goals {
+	for _, g := range claim.goals() {
 		lets := letsOf(claim.Lets)
 		stated := slices.ContainsFunc(facts, func(m matcher) bool { return m.proves(g, claim.For, lets) })
 		if !stated && !g.identity(facts, claim.For, lets, equal) {
@@ -188,13 +177,16 @@ func letsOf(lets []*Let) map[string]*Let {
 	return known
 }
 
-// goals are what a sentence says, one by one, and what definitions take in it that is not seen to be a node of the network that they
-// ask for. It fails where what has to be true or false is seen to be something else.
-func (s Stated) goals() ([]goal, []strange) {
+// goals are what a sentence says, one by one. It fails where what has to be true or false is seen to be something else, and where a
+// condition of the header may have no value.
+func (s Stated) goals() []goal {
 	u := unfolder{lets: letsOf(s.Lets), header: s.For}
 	list := u.split(goal{}, u.unfold(s.Sentence, nil))
 	u.kept()
-	asks := u.list(s.For.conditions(), nil)
+	asks, err := s.Conditions()
+	if err != nil {
+		panic(err)
+	}
 	for _, g := range list {
 		asks = append(append(asks, g.conditions...), g.conclusion)
 	}
@@ -203,7 +195,15 @@ func (s Stated) goals() ([]goal, []strange) {
 			fail(e.Pos, "%s is %s, want true or false", e, formNames[k])
 		}
 	}
-	return list, u.strange
+	return list
+}
+
+// known stops where a value was left out that may not be there, or where a definition asks for what is not seen.
+func (u *unfolder) known() {
+	u.kept()
+	for _, err := range u.strange {
+		panic(err)
+	}
 }
 
 // kept stops where a value was left out that may not be there.
@@ -403,6 +403,9 @@ func (m *matcher) alike(a, b *Expr) bool {
 			return is.String() == b.String()
 		}
 	}
+	if a.isAsked() && !b.isAsked() {
+		return m.same(a.Args[0], b) // which has a value, as the theorem says
+	}
 	a, b = turned(a), turned(b)
 	if a.Op != b.Op || len(a.Args) != len(b.Args) || len(a.Binds) != len(b.Binds) || len(a.Conds) != len(b.Conds) ||
 		len(a.Changes) != len(b.Changes) || !slices.Equal(a.Signs, b.Signs) {
@@ -487,11 +490,7 @@ func (m *matcher) recursion(name string) bool {
 	left := func(d *Expr) bool {
 		return slices.ContainsFunc(mine.dropped, func(c *Expr) bool { return inside.try(c, d) })
 	}
-	asked := func(d strange) bool {
-		return slices.ContainsFunc(mine.strange, func(c strange) bool { return c.key() == d.key() })
-	}
-	return !slices.ContainsFunc(theirs.dropped, func(d *Expr) bool { return !left(d) }) &&
-		!slices.ContainsFunc(theirs.strange, func(d strange) bool { return !asked(d) })
+	return !slices.ContainsFunc(theirs.dropped, func(d *Expr) bool { return !left(d) })
 }
 
 // asks is what a definition asks its arguments to be, whatever its names are: two names are one where their numbers are.

@@ -135,6 +135,12 @@ func TestWhatDoesNotFollowFromATheorem(t *testing.T) {
 			"for a, b >= 1\nall u in nodes(MC(a,b)): f(u,1) = u",
 			"let g(u in MC(k,k)) = u+0\nlet f(u in MC(k,m), j) falls j = if(j = 0, g(u), f(u,j-1))\n" +
 				"for a, b >= 1\nall u in nodes(MC(a,b)): f(u,1) = u"},
+		// a number of the name of what is a node in another place of the theorem
+		{"let g(u in Q(k)) = u\nfor n >= 1\n(all u in {node(Q(1),0)} | {}: g(u) < 2) and all i in 0..3: i < 4",
+			"let g(u in Q(k)) = u\nfor n >= 1\n(all u in {node(Q(1),0)} | {}: g(u) < 2) and all u in 0..3: g(u) < 4"},
+		// what a header asks for, or leaves out
+		{"for n >= 1\ndiameter(Q(n)) = n", "let g(u in Q(k)) = true\nfor n >= 1 where n < 5000 or g(n)\ndiameter(Q(n)) = n"},
+		{"for n >= 1\ndiameter(Q(n)) = n", "let first(a,b) = a\nfor n >= 1 where first(n > 0, 1/(n-5000))\ndiameter(Q(n)) = n"},
 		// a parameter of the theorem, and one of a definition, of one name
 		{"let f(i) falls i = if(i = 0, 0, k + f(i-1))\nfor k >= 1\nf(k) = k*k",
 			"let f(n) falls n = if(n = 0, 0, n + f(n-1))\nfor n >= 1\nf(n) = n*n"},

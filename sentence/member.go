@@ -33,7 +33,7 @@ func (s Stated) Member(call *Expr) (m *Member, err error) {
 	}
 	defer caught(s.Of.Path, &err)
 	n := s.Of.Networks[at]
-	u, names := unfolder{lets: letsOf(s.Of.Lets), params: map[string]*Expr{}}, map[string]*Expr{}
+	u, names := unfolder{lets: letsOf(s.Of.Lets), params: map[string]*Expr{}, nets: nodesOfNets{Here: call}}, map[string]*Expr{}
 	for _, name := range n.Params {
 		if u.lets[name] != nil {
 			fail(n.Pos, "%s is a definition and a parameter", name)
@@ -54,17 +54,17 @@ func (s Stated) Member(call *Expr) (m *Member, err error) {
 	for _, step := range n.Steps {
 		m.Steps = append(m.Steps, u.unfold(step.binder(), names))
 	}
-	u.kept()
+	u.known()
 	return m, nil
 }
 
-// Conditions are what the header says of its parameters, with the definitions written out.
+// Conditions are what the header says of its parameters, with the definitions written out. There is an error where these leave out
+// what may have no value.
 func (s Stated) Conditions() (list []*Expr, err error) {
 	defer caught("", &err)
-	u := unfolder{lets: letsOf(s.Lets)}
-	for _, c := range s.For.conditions() {
-		list = append(list, u.unfold(c, nil))
-	}
+	u := unfolder{lets: letsOf(s.Lets), header: s.For}
+	list = u.list(s.For.conditions(), nil)
+	u.known()
 	return list, nil
 }
 

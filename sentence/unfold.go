@@ -3,7 +3,6 @@ package sentence
 import (
 	"fmt"
 	"maps"
-	"regexp"
 	"strings"
 )
 
@@ -19,7 +18,7 @@ type unfolder struct {
 
 	dropped []*Expr     // values that are written nowhere, and may not be there
 	nets    nodesOfNets // of the new names that are seen to be nodes, their networks
-	strange []strange   // what is not seen to be a node of the network that a definition asks for
+	strange []*Error    // what is not seen to be a node of the network that a definition asks for
 
 	// params are what the parameters of a network stand for, in definitions too; where it is not nil no other name is known.
 	params map[string]*Expr
@@ -95,20 +94,30 @@ func (u *unfolder) list(args []*Expr, names map[string]*Expr) []*Expr {
 	return out
 }
 
-// call writes out a definition.
+// call writes out a definition. Where what it takes is not seen to be what it asks for, what is written out may have a value where the
+// definition has none: then a function of the body and of the arguments stands there, which is asked for.
 func (u *unfolder) call(l *Let, args []*Expr) *Expr {
-	names := l.given(args)
-	u.meets(l, args)
+	names, met := l.given(args), u.meets(l, args)
 	for i, p := range l.Params {
 		u.drops(l.Body, args[i], func(name string) bool { return name == p.Name && names[name] == args[i] })
 	}
-	return u.unfold(l.Body, names)
+	body := u.unfold(l.Body, names)
+	if met {
+		return body
+	}
+	return &Expr{Pos: body.Pos, Op: Call, Text: asked + l.asks(), Args: append([]*Expr{body}, args...)}
 }
 
-// meets notes the values for which a definition asks for a node of a network, "u in MC(k,m)", where they are not seen to be one: what
-// is written out may have a value where the definition has none.
-func (u *unfolder) meets(l *Let, args []*Expr) {
-	stands := map[string]string{} // for a name of the head
+// asked begins the name of the function that the call of a definition becomes, of which it is not seen that it has a value.
+const asked = "what asks for"
+
+// isAsked reports whether e is the call of a definition, of which it is not seen that it has a value.
+func (e *Expr) isAsked() bool { return e.Op == Call && strings.HasPrefix(e.Text, asked) }
+
+// meets reports whether the values for which a definition asks for a node of a network, "u in MC(k,m)", are seen to be one, and notes
+// those that are not.
+func (u *unfolder) meets(l *Let, args []*Expr) bool {
+	before, stands := len(u.strange), map[string]string{} // for a name of the head
 	for i, p := range l.Params {
 		stands[p.Name] = u.nets.plain(args[i]).String()
 		if p.In == nil || p.In.Op != Call {
@@ -116,35 +125,21 @@ func (u *unfolder) meets(l *Let, args []*Expr) {
 		}
 		of := u.nets.of(args[i])
 		met := of != nil && of.Text == p.In.Text && len(of.Args) == len(p.In.Args)
-		asks := p.In.Text
 		for j, q := range p.In.Args {
-			before, again := stands[q.Text]
+			earlier, again := stands[q.Text]
 			is := paramOfNetwork(j) + args[i].String()
 			if met {
 				is = u.nets.plain(of.Args[j]).String()
 			}
-			met = met && q.Op == Name && (!again || before == is)
-			stands[q.Text], asks = is, asks+"|"+before
+			met = met && q.Op == Name && (!again || earlier == is)
+			stands[q.Text] = is
 		}
 		if !met {
-			u.strange = append(u.strange, strange{asks, args[i], &Error{Pos: args[i].Pos,
-				Msg: fmt.Sprintf("%s is not seen to be a node of %s, which %s asks for", inShort(args[i]), p.In, l.Name)}})
+			u.strange = append(u.strange, &Error{Pos: args[i].Pos,
+				Msg: fmt.Sprintf("%s is not seen to be a node of %s, which %s asks for", inShort(args[i]), p.In, l.Name)})
 		}
 	}
-}
-
-// strange is a value that a definition wants to be a node of a network, of the family and with the parameters that it knows.
-type strange struct {
-	asks  string
-	value *Expr
-	why   *Error
-}
-
-var freshNumber = regexp.MustCompile("#[0-9]+")
-
-// key is the same for what asks the same of the same, whatever its names are made to.
-func (s strange) key() string {
-	return freshNumber.ReplaceAllString(s.asks+" of "+s.value.String(), "#")
+	return len(u.strange) == before
 }
 
 // networks are those of names that are nodes of them, as far as that is seen.
@@ -288,10 +283,7 @@ func (s Stated) UnfoldWhole(kept ...string) (e *Expr, err error) {
 	if err != nil {
 		return nil, err
 	}
-	u.kept()
-	if len(u.strange) > 0 {
-		return nil, u.strange[0].why
-	}
+	u.known()
 	return e, nil
 }
 

@@ -2,6 +2,7 @@ package induction
 
 import (
 	"crypto/sha256"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -47,6 +48,9 @@ func About(s sentence.Stated) bool {
 // beyond the induction.
 func Theorems(s sentence.Stated) (list []logic.Theorem, err error) {
 	parts, err := problems(s)
+	if wrong := (*sentence.Error)(nil); errors.As(err, &wrong) {
+		return nil, Outside{"the induction along links does not reach what may have no value: " + err.Error()}
+	}
 	for _, p := range parts {
 		var t *logic.Theorem
 		for _, together := range []bool{false, true} {
