@@ -156,7 +156,8 @@ func implies(theorems []Stated, claim Stated, equal Equal) (err error) {
 	var facts []matcher
 	for _, t := range theorems {
 		for _, g := range t.goals() {
-			facts = append(facts, matcher{theorem: t.Theorem, fact: g, header: t.For, lets: letsOf(t.Lets)})
+			facts = append(facts, matcher{theorem: t.Theorem, fact: g, header: t.For, lets: letsOf(t.Lets),
+				foreign: claim.Of != nil && claim.Of.Foreign})
 		}
 	}
 	for _, g := range claim.goals() {
@@ -273,6 +274,7 @@ type matcher struct {
 	header  *For
 	lets    map[string]*Let // of the theorem
 	other   map[string]*Let // of the claim
+	foreign bool            // the claim is of a text for which functions of Go are not there
 	bound   map[string]string
 	param   map[string]*Expr
 	within  []string // definitions that call themselves and are being compared
@@ -474,12 +476,13 @@ func (m *matcher) recursion(name string) bool {
 	if a == nil || b == nil || slices.Contains(m.within, name) {
 		return a == nil && b == nil || a != nil && b != nil
 	}
-	if a.asks() != b.asks() || (a.Body == nil) != (b.Body == nil) || a.answers() || b.answers() {
+	if a.asks() != b.asks() || (a.Body == nil) != (b.Body == nil) || a.answers() || b.answers() || b.Go && m.foreign {
 		return false
 	}
 	mine, theirs := &unfolder{lets: m.lets, fresh: 1 << 20}, &unfolder{lets: m.other, fresh: 1 << 20}
 	places, others := a.places(), b.places()
-	inside := matcher{lets: m.lets, other: m.other, bound: map[string]string{}, param: m.param, within: append(slices.Clip(m.within), name)}
+	inside := matcher{lets: m.lets, other: m.other, foreign: m.foreign, bound: map[string]string{}, param: m.param,
+		within: append(slices.Clip(m.within), name)}
 	for i := range a.Params {
 		inside.bound[place(i)] = place(i)
 	}

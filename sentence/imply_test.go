@@ -206,6 +206,17 @@ func TestWhatDoesNotFollowFromATheorem(t *testing.T) {
 	}
 }
 
+// To a text that is no part of the program functions of Go are not there, those of theorems neither.
+func TestFunctionsOfGoAreNotThereForATextOfOthers(t *testing.T) {
+	theorem, claim := stated(t, "let f(n) from go\nfor n >= 1\nf(n) = n"), stated(t, "let f(n) from go\nfor n >= 1\nf(n) = n")
+	for _, foreign := range []bool{false, true} {
+		claim.Of = &File{Foreign: foreign}
+		if err := Implies([]Stated{theorem}, claim, nil); (err != nil) != foreign {
+			t.Errorf("foreign %t: %v", foreign, err)
+		}
+	}
+}
+
 // A theorem about single sizes gives what is said of finitely many, if it has them all.
 func TestInstancesOfATheoremCoverAFiniteHeader(t *testing.T) {
 	distance := stated(t, "for n in 1..20\nall u, v in nodes(Q(n)): dist(Q(n),u,v) = ones(xor(u,v))")
