@@ -295,6 +295,13 @@ func hopsOfChannels(w *witness) {
 	}
 }
 
+// powersOfTwo are small numbers x and 2^x, as far as it is beyond x.
+func powersOfTwo(w *witness) {
+	for x := range 10 {
+		w.everyForm(natural(natural(logictest.Assignment{}, "x", x), "y", 1<<x-x-1), true, "connected")
+	}
+}
+
 // keysElsewhere are key-bits at another bit than the lowest in which two fields agree, for k >= 2.
 func keysElsewhere(w *witness) {
 	for k := 2; k <= 5; k++ {

@@ -149,6 +149,8 @@ var encodings = []encoding{
 		tests: by("TestExchangeTableIsTheSearchedDistance", "TestTheScanRemembersWhatTheModelSays")},
 	{family: "exchanged-crossed-cube-distance-s*", allows: pairsOfSizedExchanges,
 		tests: by("TestExchangeTableIsTheSearchedDistance", "TestSymbolicRhoIsTheSearchedDistance")},
+	{family: "exchanged-crossed-cube-connectivity", allows: powersOfTwo, drops: []string{"not doubled"},
+		tests: by("TestBlocksAreJoinedAsInTheTheorem", "TestSmallNumbersDecide")},
 	{family: "exchanged-crossed-cube-routing", allows: nothingAssumed, drops: []string{"no last hop"},
 		tests: by("TestRoutesCrossTheLastBitAsInTheTheorem")},
 	{family: "exchanged-crossed-cube-diameter", allows: nothingAssumed, tests: by("TestDiametersOfCrossedCubesAreThoseOfTheTheorems")},

@@ -105,6 +105,7 @@ var builders = map[string]builder{
 		dualcube.Broadcast),
 	"dual-cube-routing":                     fixed(dualcube.Links, dualcube.Distance, dualcube.Routing),
 	"exchanged-crossed-cube-dimension-zero": fixed(exchangedcrossed.Distance, exchangedcrossed.DimensionZero),
+	"exchanged-crossed-cube-connectivity":   fixed(crossedcube.Links, exchangedcrossed.Links, exchangedcrossed.Connectivity),
 	"exchanged-crossed-cube-routing":        fixed(crossedcube.Distance, exchangedcrossed.Links, exchangedcrossed.Routing),
 	"exchanged-diameters-compared":          {build: comparedDiameters},
 	"hypercube-disjoint-paths":              fixed(hypercube.DisjointPaths),

@@ -38,6 +38,7 @@ const (
 	ByHalves     = "LM-23" // paths through all nodes of two halves
 	BySmallest   = "LM-24" // the smallest exchanged crossed cube that is Hamilton-connected
 	ByRing       = "LM-25" // walks through all places of a ring
+	ByBlocks     = "LM-26" // blocks that hang together
 	byCutOff     = "LM-21" // large numbers cut off in comparisons of sums
 )
 
