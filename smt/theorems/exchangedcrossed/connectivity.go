@@ -29,6 +29,6 @@ func Connectivity() logic.Theorem {
 		Obligations: connectivityFacts(powers),
 		Controls: logic.NumbersControls(powers, connectivityFacts,
 			[3]string{"no more than x", "K", "x+y"},
-			[3]string{"not doubled", "twice", "x+1"}),
+			[3]string{"not doubled", "twice", "K"}),
 	}
 }
