@@ -79,6 +79,18 @@ var mayImport = map[string][]string{
 	"mccheck/CI":          {},
 }
 
+// atTheTop are the files and folders of the top level.
+const atTheTop = " .ci .github .gitignore CHANGELOG.md CI CITATION.cff CONTRIBUTING.md LICENSE Makefile README.md bench certify claims cmd" +
+	" conform docs editors errata examples exhaustive go.mod go.sum judge model properties reports sentence smt "
+
+func TestNothingElseStandsAtTheTop(t *testing.T) {
+	for _, name := range tracked(t) {
+		if top, _, _ := strings.Cut(name, "/"); !strings.Contains(atTheTop, " "+top+" ") {
+			t.Errorf("%s stands at the top level: a file of a trial, or else add it to atTheTop", name)
+		}
+	}
+}
+
 func TestImportDirections(t *testing.T) {
 	out, err := exec.Command("go", "list", "-json=ImportPath,Imports", "mccheck/...").Output()
 	if err != nil {
