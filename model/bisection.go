@@ -75,7 +75,7 @@ func (s *bisectionSearch) place(next int, side int8, cut int) {
 	switch {
 	case s.width >= 0 && cut+s.unavoidable() >= s.width:
 	case next == len(s.order)-1:
-		s.width, s.half = cut, s.nodesOf(0)
+		s.width, s.half = cut, s.first()
 	default:
 		// First the side with more of the next node's links.
 		first := int8(0)
@@ -130,10 +130,11 @@ func (s *bisectionSearch) unavoidable() int {
 	return bound
 }
 
-func (s *bisectionSearch) nodesOf(side int8) []Node {
+// first are the nodes of the first side.
+func (s *bisectionSearch) first() []Node {
 	var list []Node
 	for u, at := range s.side {
-		if at == side {
+		if at == 0 {
 			list = append(list, Node(u))
 		}
 	}

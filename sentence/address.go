@@ -28,15 +28,17 @@ func fieldIn(at Pos, g *Net, name string, index int) field {
 	case size > 0 && g.fields[0].name != "":
 		fail(at, "%s[%d]: %s has the fields 0..%d of %s", name, index, g, size-1, name)
 	}
-	fail(at, "%s has no field %q; %s", g, name, listed("it has", names))
+	noField(at, g.String(), name, names)
 	return field{}
 }
 
-func listed(says string, names []string) string {
-	if len(names) == 0 {
-		return says + " none"
+// noField fails as a network has no field of a name, but those that are given.
+func noField(at Pos, network, name string, has []string) {
+	known := "none"
+	if len(has) > 0 {
+		known = strings.Join(has, ", ")
 	}
-	return says + " " + strings.Join(names, ", ")
+	fail(at, "%s has no field %q; it has %s", network, name, known)
 }
 
 // node compiles what has to be a node: of a network that is known, or nil.

@@ -110,11 +110,11 @@ func (c *checker) params() *names {
 	return n
 }
 
-// all checks some expressions that may be nil.
-func (c *checker) all(list []*Expr, n *names, sign int) {
+// all checks some expressions that may be nil, each at a place with no sign.
+func (c *checker) all(list []*Expr, n *names) {
 	for _, e := range list {
 		if e != nil {
-			c.kind(e, n, sign)
+			c.kind(e, n, 0)
 		}
 	}
 }
@@ -168,7 +168,7 @@ func (c *checker) kind(e *Expr, n *names, sign int) formKind {
 		}
 		return sets
 	case List, Set:
-		c.all(e.Args, n, 0)
+		c.all(e.Args, n)
 		return map[Op]formKind{List: lists, Set: sets}[e.Op]
 	case Index:
 		if e.Args[0].Op != Field {

@@ -161,7 +161,7 @@ func (g *Network) wantField(e *Expr) {
 		has = append(has, f.Name)
 	}
 	if !slices.Contains(has, e.Text) {
-		fail(e.Pos, "%s has no field %q; %s", g.Name, e.Text, listed("it has", has))
+		noField(e.Pos, g.Name, e.Text, has)
 	}
 }
 

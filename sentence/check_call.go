@@ -6,11 +6,11 @@ import (
 
 func (c *checker) callKind(e *Expr, n *names, sign int) formKind {
 	if k, local := n.find(e.Text); local && (k == mappings || k == anything) {
-		c.all(e.Args, n, 0)
+		c.all(e.Args, n)
 		return anything
 	}
 	if d := c.definition(e.Text); d != nil {
-		c.all(e.Args, n, 0)
+		c.all(e.Args, n)
 		return c.definitionKind(e, d, sign)
 	}
 	if e.Text == "if" && len(e.Args) == 3 {

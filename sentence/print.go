@@ -12,20 +12,15 @@ func (e *Expr) String() string {
 
 type writer struct{ strings.Builder }
 
-// all writes the parts with the sign between them.
-func (w *writer) list(args []*Expr, sign string) {
-	for i, a := range args {
-		if i > 0 {
-			w.WriteString(sign)
-		}
-		w.expr(a, 0)
-	}
-}
-
 // enclosed writes a list between two signs.
 func (w *writer) enclosed(open string, args []*Expr, closing string) {
 	w.WriteString(open)
-	w.list(args, ",")
+	for i, a := range args {
+		if i > 0 {
+			w.WriteString(",")
+		}
+		w.expr(a, 0)
+	}
 	w.WriteString(closing)
 }
 

@@ -66,7 +66,7 @@ func charts(ctx context.Context) (page reports.ChartPage, err error) {
 			if g.Order() > mostCharted {
 				break
 			}
-			found, _, err := measureAll(ctx, g, func(uint64) {})
+			found, _, err := measureAll(ctx, g)
 			if err != nil {
 				return page, err
 			}

@@ -72,7 +72,7 @@ func members(f model.Family) (list []model.Graph) {
 // networkPage measures and draws a network.
 func networkPage(ctx context.Context, f model.Family, g model.Graph) (reports.NetworkPage, error) {
 	page := reports.NetworkPage{Name: g.Name(), Family: f.Name, Title: f.Title, Address: f.Address, Doc: sentenceCase(f.Doc), Source: f.Source}
-	found, pairs, err := measureAll(ctx, g, func(uint64) {})
+	found, pairs, err := measureAll(ctx, g)
 	if err != nil {
 		return page, err
 	}

@@ -182,16 +182,16 @@ func (s search) measureEvery(ctx context.Context, g model.Graph) (measured, erro
 	case err != nil:
 		return measured{}, searchError(g, err)
 	}
-	m := measured{all: quantities(g, found), levels: times(found.Counts, 1)}
+	m := measured{all: quantities(g, found), levels: unbounded(found.Counts)}
 	if s.formula {
 		m.compared = &compared
 	}
 	return m, nil
 }
 
-// measureAll searches from every node, and tells how many are done.
-func measureAll(ctx context.Context, g model.Graph, done func(uint64)) (map[string]*big.Rat, exhaustive.Pairs, error) {
-	pairs, err := exhaustive.AllPairs(ctx, g, done)
+// measureAll searches from every node.
+func measureAll(ctx context.Context, g model.Graph) (map[string]*big.Rat, exhaustive.Pairs, error) {
+	pairs, err := exhaustive.AllPairs(ctx, g, func(uint64) {})
 	if err != nil {
 		return nil, pairs, searchError(g, err)
 	}

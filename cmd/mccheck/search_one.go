@@ -53,7 +53,7 @@ func (s search) measureOne(ctx context.Context, g model.Graph) (measured, error)
 		return measured{}, err
 	}
 	m := measured{all: map[string]*big.Rat{"order": new(big.Rat).SetUint64(sum(levels))}, first: fromFirst(levels),
-		levels: times(levels, 1), source: s.sourceName(g), symmetry: one.symmetry}
+		levels: unbounded(levels), source: s.sourceName(g), symmetry: one.symmetry}
 	if formula != nil {
 		m.compared = &compared
 	}

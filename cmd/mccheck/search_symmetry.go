@@ -124,10 +124,10 @@ func (m measured) symmetryJSON() *stepSymmetryJSON {
 	return &stepSymmetryJSON{m.symmetry.orbits, m.symmetry.blocks, m.alike(), m.symmetry.links.Steps()}
 }
 
-// times are numbers, each so many times.
-func times(list []uint64, by uint64) (products []*big.Int) {
+// unbounded are numbers of any size.
+func unbounded(list []uint64) (numbers []*big.Int) {
 	for _, n := range list {
-		products = append(products, new(big.Int).Mul(new(big.Int).SetUint64(n), new(big.Int).SetUint64(by)))
+		numbers = append(numbers, new(big.Int).SetUint64(n))
 	}
-	return products
+	return numbers
 }

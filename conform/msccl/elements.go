@@ -106,7 +106,7 @@ func (r *reader) startStep(a *attributes) {
 		a.fail("s=\"%d\" of <step>, want %d: the steps stand in their order, counted from 0", s, len(b.steps))
 	}
 	st := step{line: a.line, waitBlock: -1, waitStep: -1, signals: a.flag("hasdep")}
-	st.kind = a.kind("type")
+	st.kind = a.kind()
 	if depid := a.number("depid", -1, MaxBlocks-1); depid >= 0 {
 		st.waitBlock, st.waitStep = depid, a.number("deps", 0, math.MaxInt32)
 	} else if deps := a.number("deps", -1, math.MaxInt32); deps != -1 {
@@ -122,13 +122,13 @@ func (r *reader) startStep(a *attributes) {
 }
 
 // kind is the type of a step.
-func (a *attributes) kind(name string) kind {
+func (a *attributes) kind() kind {
 	for k := range kinds {
-		if kinds[k].name == a.texts[name] {
+		if kinds[k].name == a.texts["type"] {
 			return kind(k)
 		}
 	}
-	a.fail("%s=%s of <step> is not supported, want one of %s", name, clip(a.texts[name]), kindNames())
+	a.fail("type=%s of <step> is not supported, want one of %s", clip(a.texts["type"]), kindNames())
 	return nop
 }
 

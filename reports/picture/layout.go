@@ -222,15 +222,15 @@ func (l *Layout) move(clusters [][]model.Node, corner Point, name string, size P
 			l.At[u] = Point{l.At[u].X + corner.X, l.At[u].Y + corner.Y}
 		}
 		if len(nodes) > 1 && len(clusters) > 1 {
-			l.Clusters = append(l.Clusters, l.frame("", nodes))
+			l.Clusters = append(l.Clusters, l.frame(nodes))
 		}
 	}
 	l.Panels = append(l.Panels, Panel{Name: name, Low: corner, Top: Point{corner.X + size.X, corner.Y + size.Y}})
 }
 
-func (l *Layout) frame(name string, nodes []model.Node) Panel {
+func (l *Layout) frame(nodes []model.Node) Panel {
 	x := func(u, v model.Node) int { return cmp.Compare(l.At[u].X, l.At[v].X) }
 	y := func(u, v model.Node) int { return cmp.Compare(l.At[u].Y, l.At[v].Y) }
 	low := Point{l.At[slices.MinFunc(nodes, x)].X, l.At[slices.MinFunc(nodes, y)].Y}
-	return Panel{name, low, Point{l.At[slices.MaxFunc(nodes, x)].X, l.At[slices.MaxFunc(nodes, y)].Y}}
+	return Panel{Low: low, Top: Point{l.At[slices.MaxFunc(nodes, x)].X, l.At[slices.MaxFunc(nodes, y)].Y}}
 }
