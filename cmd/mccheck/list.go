@@ -212,7 +212,7 @@ func listScopes(w io.Writer, list []claims.Claim) error {
 					continue
 				}
 				name := statementName(c, j, part)
-				if _, err := fmt.Fprintf(w, "%-20s default %s; deep adds %s\n", name, st.Over.Describe(usual), pointList(st, added)); err != nil {
+				if _, err := fmt.Fprintf(w, "%-20s default %s; deep adds %s\n", name, scope(st, usual), addedList(st, added)); err != nil {
 					return err
 				}
 			}
@@ -222,22 +222,30 @@ func listScopes(w io.Writer, list []claims.Claim) error {
 	return err
 }
 
-// pointList names up to six points and counts the rest.
-func pointList(st *claims.Statement, points []claims.Point) string {
-	text := ""
-	for i, p := range points {
-		if i == 6 {
-			return fmt.Sprintf("%s and %d more", text, len(points)-i)
-		}
-		if i > 0 {
-			text += ", "
-		}
-		text += "(" + st.Over.Format(p) + ")"
-		if st.Over.Long(p) {
-			text += " in about " + result.Plural(st.Over.Minutes(p), "minute")
-		}
+// mostScope is how many characters the exact scope of a statement has at most; in place of a longer one stands its box, with the
+// number of its points.
+const mostScope = 300
+
+func scope(st *claims.Statement, points []claims.Point) string {
+	if text := st.Over.Exactly(points); text != "" && len(text) <= mostScope {
+		return text
 	}
-	return text
+	return st.Over.Describe(points)
+}
+
+// addedList are points that the budget deep adds, those that take minutes one by one.
+func addedList(st *claims.Statement, points []claims.Point) string {
+	var long []string
+	short := slices.DeleteFunc(points, func(p claims.Point) bool {
+		if st.Over.Long(p) {
+			long = append(long, fmt.Sprintf("%s in about %s", st.Over.Format(p), result.Plural(st.Over.Minutes(p), "minute")))
+		}
+		return st.Over.Long(p)
+	})
+	if len(short) > 0 {
+		long = append([]string{scope(st, short)}, long...)
+	}
+	return strings.Join(long, "; ")
 }
 
 // statementName names a part of a reading: "FT-65/corrected#2".
