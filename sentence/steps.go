@@ -213,16 +213,28 @@ func flat(groups []model.Field) (fields []field, order uint64) {
 	return fields, order
 }
 
+// Watch tells how far the neighbours in a network by steps are, when they are made, in nodes of so many: each counts for every
+// step, and twice more.
+func (g *Net) Watch(told func(done, all uint64)) { g.watch = told }
+
 // bySteps takes each step at each node.
 func (g *Net) bySteps(c *compiler, n *Network, lists *adjacency) {
-	for _, step := range n.Steps {
-		g.step(c, step, lists.lists)
+	parts := uint64(len(n.Steps)) + 2
+	at := func(part int, u uint64) {
+		if g.watch != nil && u%watchedNodes == watchedNodes-1 {
+			g.watch(uint64(part)*g.Order+u, parts*g.Order)
+		}
+	}
+	for i, step := range n.Steps {
+		g.step(c, step, lists.lists, func(u uint64) { at(i, u) })
 	}
 	for u := range lists.lists {
+		at(len(n.Steps), uint64(u))
 		slices.Sort(lists.lists[u])
 		lists.lists[u] = slices.Compact(lists.lists[u])
 	}
 	for u, list := range lists.lists {
+		at(len(n.Steps)+1, uint64(u))
 		for _, v := range list {
 			if _, back := slices.BinarySearch(lists.lists[v], uint64(u)); !back {
 				fail(n.Pos, "a step leads from %s to %s in %s, and none leads back: links have no direction, a further step leads back",
@@ -232,8 +244,11 @@ func (g *Net) bySteps(c *compiler, n *Network, lists *adjacency) {
 	}
 }
 
-// step adds where one step leads.
-func (g *Net) step(c *compiler, step *Step, lists [][]uint64) {
+// watchedNodes are passed between two times that the progress of links is told.
+const watchedNodes = 1 << 12
+
+// step adds where one step leads, and tells at which node it is.
+func (g *Net) step(c *compiler, step *Step, lists [][]uint64, at func(u uint64)) {
 	c.frame, c.depth = &layoutOf{}, 0
 	all := domain{form: nodesOf(g), first: func(*frame) int64 { return 0 }, last: func(*frame) int64 { return int64(g.Order) - 1 }}
 	outer := &nest{compiler: c}
@@ -246,8 +261,10 @@ func (g *Net) step(c *compiler, step *Step, lists [][]uint64) {
 	to := c.expr(step.To, s)
 	v := presentCode(step.To.Pos, to, g, func(*frame) *Net { return g })
 	take := func(f *frame) bool {
+		u := uint64(f.words[outer.slots[0]])
+		at(u)
 		if where(f) {
-			u, w := uint64(f.words[outer.slots[0]]), v(f)
+			w := v(f)
 			if u == w {
 				fail(step.Pos, "a step leads from %s of %s to itself: a condition behind where leaves that out", g.Format(u), g.Name)
 			}

@@ -181,6 +181,9 @@ func (f *conformFlags) found(ctx context.Context, words, argv []string) (found r
 	if err != nil {
 		return found, err
 	}
+	if err := countLinks(ctx, g.Graph, f.progress); err != nil {
+		return found, err
+	}
 	if g.Order() < 2 {
 		return found, fmt.Errorf("%s has one node, want 2 at least", g.Name())
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"strings"
@@ -149,6 +150,23 @@ func (w watched) Neighbors(dst []model.Node, u model.Node) []model.Node {
 
 // watchedNodes are looked at between two changes of the display.
 const watchedNodes = 1 << 14
+
+// countLinks has a network of a file make and count its links, at which it looks node by node, and shows how far that is.
+func countLinks(ctx context.Context, g model.Graph, mode string) error {
+	looks, does := g.(interface {
+		Count(ctx context.Context, told func(done, all uint64)) error
+	})
+	if !does {
+		return nil
+	}
+	shown := counter{mode: mode, things: "nodes with their links"}
+	defer shown.stop()
+	err := looks.Count(ctx, func(done, all uint64) { shown.at(int(done*g.Order()/all), int(g.Order())) })
+	if err != nil {
+		return fail(exitInterrupted, "interrupted while counting the links of %s", g.Name())
+	}
+	return nil
+}
 
 // stop clears the display.
 func (c *counter) stop() { (&progress{container: c.container, bar: c.bar}).stop() }

@@ -53,6 +53,9 @@ func newRoute() *cobra.Command {
 			if err != nil {
 				return err
 			}
+			if err := countLinks(cmd.Context(), g, progress); err != nil {
+				return err
+			}
 			path, err := findPath(g, algorithm, src, dst, faults, progress)
 			if err != nil {
 				return err

@@ -46,28 +46,9 @@ func (s search) counted(g model.Graph, write func(model.Graph) error) error {
 	return write(watchNodes(g, &shown))
 }
 
-// count has a network that knows its links by a look at each node look there, and shows how far it is.
-func (s search) count(ctx context.Context, g model.Graph) error {
-	looks, does := g.(interface {
-		Count(ctx context.Context, told func(done uint64)) error
-	})
-	if !does {
-		return nil
-	}
-	shown := counter{mode: s.progress, things: "nodes with their links"}
-	defer shown.stop()
-	if looks.Count(ctx, func(done uint64) { shown.at(int(done), int(g.Order())) }) != nil {
-		return fail(exitInterrupted, "interrupted while counting the links of %s", g.Name())
-	}
-	return nil
-}
-
 // writeSummary shows a network in numbers, and the closed forms of the
 // literature beside what was measured.
 func writeSummary(ctx context.Context, w io.Writer, g model.Graph, s search) error {
-	if err := s.count(ctx, g); err != nil {
-		return err
-	}
 	fmt.Fprintf(w, "%s\n", g.Name())
 	fmt.Fprintf(w, "  order             %s\n", reports.Grouped(g.Order()))
 	fmt.Fprintf(w, "  size              %s\n", reports.GroupedBig(g.Size()))
@@ -215,9 +196,6 @@ type statedJSON struct {
 
 // writeNetworkJSON writes what writeSummary shows.
 func writeNetworkJSON(ctx context.Context, w io.Writer, g model.Graph, s search) error {
-	if err := s.count(ctx, g); err != nil {
-		return err
-	}
 	n := networkJSON{Schema: "mccheck.network/1", Network: g.Name(), Order: g.Order(), Size: g.Size().String(), Degree: g.MaxDegree(),
 		Measured: map[string]string{}, Stated: []statedJSON{}}
 	m, err := s.measure(ctx, g)

@@ -33,6 +33,9 @@ func newSymmetry() *cobra.Command {
 			if err != nil {
 				return err
 			}
+			if err := countLinks(cmd.Context(), g.Graph, progress); err != nil {
+				return err
+			}
 			shown := counter{mode: progress, things: "nodes of the base"}
 			defer shown.stop()
 			if same != "" {

@@ -48,6 +48,9 @@ func newTopology() *cobra.Command {
 			if err := s.allowed(g, format); err != nil {
 				return err
 			}
+			if err := countLinks(cmd.Context(), g, s.progress); err != nil {
+				return err
+			}
 			err = writeNetwork(cmd.Context(), out, g, format, s)
 			var wrong failure
 			if err != nil && !(errors.As(err, &wrong) && wrong.code == exitWorse) {

@@ -44,22 +44,27 @@ func (g *stated) Degree(u uint64) int { return len(g.net.Neighbors(nil, u)) }
 // Claimed is nothing: claims about the network stand in its file.
 func (g *stated) Claimed() []model.ClosedForm { return nil }
 
-// Count looks at each node once, for the largest degree and the number of links, and tells how many nodes were looked at. The error is
-// that of ctx; what was counted once is not counted again.
-func (g *stated) Count(ctx context.Context, told func(done uint64)) error {
+// Count makes the links, looks at each node once, for the largest degree and the number of links, and tells how much of all
+// this is done. The error is that of ctx; what was counted once is not counted again.
+func (g *stated) Count(ctx context.Context, told func(done, all uint64)) error {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	if g.counted {
 		return nil
 	}
-	var near []uint64
+	made := uint64(0) // what the links took
+	g.net.Watch(func(done, all uint64) {
+		made = all
+		told(done, all+g.net.Order)
+	})
+	near := g.net.Neighbors(nil, 0)
 	ends, most := uint64(0), 0
 	for u := range g.net.Order {
 		if u%toldNodes == toldNodes-1 {
 			if ctx.Err() != nil {
 				return ctx.Err()
 			}
-			told(u)
+			told(made+u, made+g.net.Order)
 		}
 		near = g.net.Neighbors(near[:0], u)
 		ends, most = ends+uint64(len(near)), max(most, len(near))
@@ -73,7 +78,7 @@ const toldNodes = 1 << 12
 
 // counts is Count where nobody is told.
 func (g *stated) counts() *stated {
-	_ = g.Count(context.Background(), func(uint64) {}) // it has no end before it is done
+	_ = g.Count(context.Background(), func(uint64, uint64) {}) // it has no end before it is done
 	return g
 }
 
