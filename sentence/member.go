@@ -33,7 +33,8 @@ func (s Stated) Member(call *Expr) (m *Member, err error) {
 	}
 	defer caught(s.Of.Path, &err)
 	n := s.Of.Networks[at]
-	u, names := unfolder{lets: letsOf(s.Of.Lets), params: map[string]*Expr{}, nets: nodesOfNets{Here: call}}, map[string]*Expr{}
+	u := unfolder{lets: letsOf(s.Of.Lets), params: map[string]*Expr{}, nets: nodesOfNets{Here: call}, eager: true}
+	names := map[string]*Expr{}
 	for _, name := range n.Params {
 		if u.lets[name] != nil {
 			fail(n.Pos, "%s is a definition and a parameter", name)
@@ -62,7 +63,7 @@ func (s Stated) Member(call *Expr) (m *Member, err error) {
 // what may have no value.
 func (s Stated) Conditions() (list []*Expr, err error) {
 	defer caught("", &err)
-	u := unfolder{lets: letsOf(s.Lets), header: s.For}
+	u := unfolder{lets: letsOf(s.Lets), header: s.For, eager: true}
 	list = u.list(s.For.conditions(), nil)
 	u.known()
 	return list, nil

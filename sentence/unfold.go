@@ -3,6 +3,7 @@ package sentence
 import (
 	"fmt"
 	"maps"
+	"slices"
 	"strings"
 )
 
@@ -19,6 +20,9 @@ type unfolder struct {
 	dropped []*Expr     // values that are written nowhere, and may not be there
 	nets    nodesOfNets // of the new names that are seen to be nodes, their networks
 	strange []*Error    // what is not seen to be a node of the network that a definition asks for
+
+	// eager is set where what a definition takes has to have a value, also where the body may not ask for it: "given" says so.
+	eager bool
 
 	// params are what the parameters of a network stand for, in definitions too; where it is not nil no other name is known.
 	params map[string]*Expr
@@ -102,10 +106,42 @@ func (u *unfolder) call(l *Let, args []*Expr) *Expr {
 		u.drops(l.Body, args[i], func(name string) bool { return name == p.Name && names[name] == args[i] })
 	}
 	body := u.unfold(l.Body, names)
+	for i, p := range l.Params {
+		stands := func(name string) bool { return name == p.Name }
+		if u.eager && !l.Body.surely(stands) && u.values().partial(args[i]) {
+			u.fresh++
+			needed := Bind{p.Pos, []string{fmt.Sprintf("%s%s%d", p.Name, ofAnything, u.fresh)}, args[i]}
+			body = &Expr{Pos: body.Pos, Op: Given, Binds: []Bind{needed}, Args: []*Expr{body}}
+		}
+	}
 	if met {
 		return body
 	}
 	return &Expr{Pos: body.Pos, Op: Call, Text: asked + l.asks(), Args: append([]*Expr{body}, args...)}
+}
+
+// surely reports whether a name that stands for something is in a part that is evaluated wherever e is.
+func (e *Expr) surely(stands func(name string) bool) bool {
+	if e == nil {
+		return false
+	}
+	parts := slices.Clip(e.Args)
+	for _, c := range e.Changes {
+		parts = append(parts, c.Index, c.Value)
+	}
+	switch {
+	case e.Op == Name:
+		return stands(e.Text)
+	case e.Op == Binary && (e.Text == "and" || e.Text == "or" || e.Text == "->"), e.Op == Call && e.Text == "if":
+		parts = e.Args[:1]
+	case e.Op == Chain:
+		parts = e.Args[:2]
+	case e.Op == Cases:
+		parts = e.Conds[:1]
+	case e.Op == Binder, e.Op == Given:
+		parts = []*Expr{e.Binds[0].In}
+	}
+	return slices.ContainsFunc(parts, func(part *Expr) bool { return part.surely(stands) })
 }
 
 // asked begins the name of the function that the call of a definition becomes, of which it is not seen that it has a value.
@@ -289,7 +325,7 @@ func (s Stated) UnfoldWhole(kept ...string) (e *Expr, err error) {
 
 func (s Stated) unfolded(kept []string) (u unfolder, e *Expr, err error) {
 	defer caught("", &err)
-	u.lets, u.header = letsOf(s.Lets), s.For
+	u.lets, u.header, u.eager = letsOf(s.Lets), s.For, true
 	for _, name := range kept {
 		delete(u.lets, name)
 	}
