@@ -283,6 +283,11 @@ func hopsOfChannels(w *witness) {
 			}
 		}
 	}
+	for k := 1; k <= 9; k++ {
+		for d := 1; d <= k; d++ {
+			w.everyForm(natural(natural(logictest.Assignment{}, "x", d-1), "y", k-d), true, "class path")
+		}
+	}
 	for cu := 1; cu <= 8; cu++ {
 		for cv := range cu {
 			for i := range cv + 1 {

@@ -30,6 +30,9 @@ var channelClasses = logic.Numbers{
 	Where:   []string{"cv", "i+s", "cu", "i+s+1+r", "behind", "i+s+1+t"},
 }
 
+// classPath are the k bits of a class and d differing ones, d = x+1 and k = d+y.
+var classPath = logic.Numbers{Letters: []logic.Letter{{Name: "x"}, {Name: "y"}}, Where: []string{"d", "x+1", "k", "x+1+y"}}
+
 // channelHopFacts are the facts about the hops and the classes.
 func channelHopFacts(n, classes logic.Numbers) []logic.Obligation {
 	return slices.Concat(
@@ -44,7 +47,10 @@ func channelHopFacts(n, classes logic.Numbers) []logic.Obligation {
 		}),
 		n.Holding("k = 1", "for k = 1 the path over all classes has H+2^k+1 hops, and a direct one of one hop no more", "along = f+N+1", "1 <= along"),
 		classes.Holding("classes", "a node that is not behind class c_v comes before class c_u, and class c_v before all nodes behind it",
-			"i < cu", "cv < behind"))
+			"i < cu", "cv < behind"),
+		classPath.Fact("class path: at most", "behind its first hop no class path has more than k hops", func(r logic.Reading) logic.Term {
+			return r.And(r.Holds("d-1 <= k"), r.Implies(r.Holds("k > d"), r.Holds("d+1 <= k")))
+		}))
 }
 
 // ChannelHops is the theorem on where the paths of fault-tolerant Algorithm 2 lead, through which classes, and how long they are, for
