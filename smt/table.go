@@ -57,8 +57,9 @@ var builders = map[string]builder{
 		}
 		return one(metacube.TotalExchangeRouting(model.CorrectedClassPaths(), walks))
 	}},
-	"channel-hops":                            fixed(metacube.Links, hypercube.DisjointPaths, metacube.ChannelHops),
-	"channel-signatures":                      fixed(metacube.Links, hypercube.DisjointPaths, metacube.ChannelHops, metacube.ChannelSignatures),
+	"channel-hops": fixed(metacube.Links, hypercube.DisjointPaths, metacube.ChannelHops),
+	"channel-signatures": fixed(metacube.Links, hypercube.DisjointPaths, metacube.ChannelHops,
+		metacube.ChannelSignatures),
 	"total-exchange-type":                     fixed(metacube.TotalExchangeType),
 	"prefix-hypercube":                        fixed(prefix.Hypercube),
 	"prefix-hypercube-commutative":            fixed(prefix.HypercubeCommutative),

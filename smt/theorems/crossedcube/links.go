@@ -28,7 +28,8 @@ func crossedLinkControls() []logic.Control {
 		}),
 		edged("no edges of high bits", "The neighbours across the high bits of double bits are left out.",
 			func(r *crossedRule) { r.edges = []int{0} }),
-		logic.NewControl("a cycle through 110", "The third node of the cycle ends in 110.", []logic.Obligation{oddCycle(crossedRangeRule, 0b110)}),
+		logic.NewControl("a cycle through 110", "The third node of the cycle ends in 110.",
+			[]logic.Obligation{oddCycle(crossedRangeRule, 0b110)}),
 	}
 }
 

@@ -45,7 +45,8 @@ func channelHopFacts(n, classes logic.Numbers) []logic.Obligation {
 		n.Fact("case 2: attained", prose.Text("obligation case 2: attained"), func(r logic.Reading) logic.Term {
 			return r.Implies(r.And(r.Holds("e >= 1"), r.Holds("g <= 0")), r.Holds("other = boundOther"))
 		}),
-		n.Holding("k = 1", "for k = 1 the path over all classes has H+2^k+1 hops, and a direct one of one hop no more", "along = f+N+1", "1 <= along"),
+		n.Holding("k = 1", "for k = 1 the path over all classes has H+2^k+1 hops, and a direct one of one hop no more",
+			"along = f+N+1", "1 <= along"),
 		classes.Holding("classes", "a node that is not behind class c_v comes before class c_u, and class c_v before all nodes behind it",
 			"i < cu", "cv < behind"),
 		classPath.Fact("class path: at most", "behind its first hop no class path has more than k hops", func(r logic.Reading) logic.Term {

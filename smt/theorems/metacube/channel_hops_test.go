@@ -93,7 +93,8 @@ func TestHopsOfChannelsAreAsInTheTheorem(t *testing.T) {
 				return
 			}
 		}
-		t.Fatalf("%s: channel %d from %s to %s: %d hops, not those of %v", c.Name(), c.j, c.Format(c.u), c.Format(c.v), len(c.path)-1, c.formulas())
+		t.Fatalf("%s: channel %d from %s to %s: %d hops, not those of %v",
+			c.Name(), c.j, c.Format(c.u), c.Format(c.v), len(c.path)-1, c.formulas())
 	})
 	for _, name := range []string{"one", "direct", "along", "other", "lettered", "early"} {
 		if seen[name] == 0 {

@@ -67,8 +67,9 @@ func meeting(signs bool) logic.Obligation {
 	keys := [2]key{keyOf(b, "a"), keyOf(b, "b")}
 	x := crossing{class: [2]logic.Term(b.Vars("class", 2)), walked: [2]logic.Term(b.Vars("walked", 2)),
 		value: [2]logic.Word{valueWord(b, "A"), valueWord(b, "B")}, first: b.Var("first"), arrived: b.Var("arrived")}
-	known := b.All(keys[0].signature(b, signs), keys[1].signature(b, signs), b.Not(b.And(x.class[0], x.class[1])), b.Not(b.And(x.walked[0], x.walked[1])),
-		b.Not(b.And(x.first, x.arrived)), b.Implies(x.class[0], x.walked[0]), b.Implies(x.class[1], x.walked[1]))
+	known := b.All(keys[0].signature(b, signs), keys[1].signature(b, signs),
+		b.Not(b.And(x.class[0], x.class[1])), b.Not(b.And(x.walked[0], x.walked[1])), b.Not(b.And(x.first, x.arrived)),
+		b.Implies(x.class[0], x.walked[0]), b.Implies(x.class[1], x.walked[1]))
 	first, second := x.stages(b, keys, 0), x.stages(b, keys, 1)
 	return b.Obligation("meet: one pair", prose.Text("obligation meet: one pair"),
 		b.Not(b.All(known, b.Any(first[:]...), b.Any(second[:]...))))
@@ -113,7 +114,8 @@ func (p passage) on(b *logic.Builder, source, target [2]logic.Word) logic.Term {
 // pairsApart states that no node is on paths of two pairs.
 func pairsApart(paired bool) logic.Obligation {
 	b := logic.NewBuilder()
-	x, x2, common, p, p2, before := valueWord(b, "x"), valueWord(b, "y"), valueWord(b, "c"), valueWord(b, "p"), valueWord(b, "q"), valueWord(b, "d")
+	value := func(name string) logic.Word { return valueWord(b, name) }
+	x, x2, common, p, p2, before := value("x"), value("y"), value("c"), value("p"), value("q"), value("d")
 	node := passage{[2]logic.Term(b.Vars("class", 2)), [2]logic.Word{valueWord(b, "X"), valueWord(b, "Y")}}
 	same := func(u, v logic.Word) logic.Term { return b.EqWords(u, v) }
 	bound := b.All(b.Iff(same(p, before), same(x, common)), b.Iff(same(p2, before), same(x2, common)), b.Iff(same(p, p2), same(x, x2)))
@@ -169,7 +171,8 @@ func ChannelSignatures() logic.Theorem {
 			[]logic.Obligation{meeting(true), once(true), pairsApart(true)}),
 		Controls: append([]logic.Control{
 			control("the key-bit kept", "The key-bit is not inverted.", func(r *keyRule) { r.inverted = false }),
-			control("any bit of a field of one", "The fields differ in the key-bit, and may have no other bit.", func(r *keyRule) { r.agrees = false }),
+			control("any bit of a field of one", "The fields differ in the key-bit, and may have no other bit.",
+				func(r *keyRule) { r.agrees = false }),
 			control("one partner for all", "All nodes of a cluster have one partner.", func(r *keyRule) { r.paired = false }),
 			logic.NewControl("paths that do not sign meet", "Two paths of a pair do not sign.", []logic.Obligation{meeting(false)}),
 			logic.NewControl("a path that does not sign comes back", "A path does not sign.", []logic.Obligation{once(false)}),
