@@ -26,8 +26,7 @@ var keptRows atomic.Int64
 // missedRows are the bytes of rows that were made since rows were last forgotten, and for which there was no room.
 var missedRows atomic.Int64
 
-// mostMissed is how many of these there may be: what is forgotten takes at most so many times longer to make anew as there are
-// rows in all.
+// mostMissed is how many of these there may be, so that rows are not forgotten again and again.
 const mostMissed = maxKeptRows / 8
 
 // fewSearches of a network from single nodes are made before its neighbours are listed, and rows made of 64 nodes at once.

@@ -139,7 +139,8 @@ func lanesOfRelation(sign string, a, b code) func(*laner) picking {
 }
 
 // lanesOfWords is true where a function of two columns of words says so: it lists the cases, and counts them.
-func lanesOfWords(a, b code, holds func(at []uint8, x, y *column, to *several) int, words func(*laner, code) evaluating) func(*laner) picking {
+func lanesOfWords(a, b code, holds func(at []uint8, x, y *column, to *several) int,
+	words func(*laner, code) evaluating) func(*laner) picking {
 	return func(l *laner) picking {
 		defer l.release(l.used, l.listed)
 		left, right := l.column(), l.column()

@@ -38,7 +38,8 @@ var unrolledTexts = []struct {
 		"all u in nodes(Q(4)), h in 0..5: dist(Q(4),u,at(u,h)) = h", true, "16 does not fit into x of Q(4)"},
 	{"let walk(u,h) falls h = if(h = 0, u, least v in near(Q(3),walk(u,h-1)) where v != u: v)",
 		"all u in nodes(Q(3)), h in 0..5: walk(u,h) in nodes(Q(3))", false, ""},
-	{"let to(n) falls n = if(n = 3, to(n+2) + to(n-3), 2)", "all n in 0..5: to(5-n) > 0", false, "to does not fall: n is 5 here and 3 in the call around"},
+	{"let to(n) falls n = if(n = 3, to(n+2) + to(n-3), 2)", "all n in 0..5: to(5-n) > 0", false,
+		"to does not fall: n is 5 here and 3 in the call around"},
 	{"let to(u) falls u + 0 = if(u = 3, to(node(Q(3),u+2)) + to(node(Q(3),u-3)), 2)", "all n in 0..5: to(node(Q(3),5-n)) > 0", false,
 		"to does not fall: u + 0 is 5 here and 3 in the call around"}, // although to(5) is known
 	{"let walk(G,u,h) falls h = if(h = 0, u, xor(walk(G,u,h-1),degree(G,u)))",
