@@ -248,7 +248,7 @@ func isomorphic(at Pos, g, h *Net) bool {
 	return image != nil
 }
 
-// notAnImage finds the first node of g to which no automorphism takes the first one.
+// notAnImage finds a node of g to which no automorphism takes the first one.
 func notAnImage(at Pos, g *Net) (node uint64, found bool) {
 	list := g.all()
 	if len(list) == 0 {

@@ -85,8 +85,8 @@ func Automorphisms(ctx context.Context, g model.Graph, told func(done, all int))
 	return found, nil
 }
 
-// Unlike finds the least node to which no automorphism of g takes node 0: there is none where g looks alike from every node. The error
-// is that of Automorphisms.
+// Unlike finds a node to which no automorphism of g takes node 0: there is none where g looks alike from every node. It is the least
+// that counting links tells from node 0, and where that tells none the least of all. The error is that of Automorphisms.
 func Unlike(ctx context.Context, g model.Graph) (u model.Node, found bool, err error) {
 	l, err := linksOf(g)
 	if err != nil {

@@ -8,10 +8,10 @@ import (
 // each other.
 type routingRule struct {
 	turns bool // the last bit is brought to that of the target in the end
-	gray  bool // places follow each other on the ring by a Gray code
+	last  uint // the bits of a place of the ring whose xor is the last bit of its node
 }
 
-var byCases = routingRule{turns: true, gray: true}
+var byCases = routingRule{turns: true, last: 0b011}
 
 // crossings are the hops across the last bit c, to that of the target d, where a and b differ or not: field a is walked where the last
 // bit is 0, field b where it is 1; a comes first, but for both fields where first is false.
@@ -35,11 +35,19 @@ func counted(b *logic.Builder, a, f, c, d, first logic.Term) logic.Word {
 
 // place is the node at a place of the ring, of three bits: its a, b and c, of which a and b are 0 or 1.
 func (r routingRule) place(b *logic.Builder, i logic.Word) [3]logic.Term {
-	c := i[0]
-	if r.gray {
-		c = b.Xor(i[0], i[1])
+	c := logic.False
+	for n, bit := range i {
+		c = b.Xor(c, b.And(b.Const(r.last>>n&1 == 1), bit))
 	}
 	return [3]logic.Term{i[2], b.Xor(i[1], i[2]), c}
+}
+
+// ringNodes states that different places are different nodes.
+func (r routingRule) ringNodes() logic.Obligation {
+	b := logic.NewBuilder()
+	i, j := logic.Word(b.Vars("i", 3)), logic.Word(b.Vars("j", 3))
+	u, v := r.place(b, i), r.place(b, j)
+	return b.Obligation("ring: nodes", prose.Text("obligation ring: nodes"), b.Implies(b.SameEach(u[:], v[:]), b.EqWords(i, j)))
 }
 
 // ringFact states that a packet of the ring takes the link to the next place, and that from there.
@@ -62,6 +70,7 @@ func routingFacts(r routingRule) []logic.Obligation {
 	return []logic.Obligation{
 		b.Obligation("route: crossings", prose.Text("obligation route: crossings"),
 			b.EqWords(r.crossings(b, a, f, c, d, first), counted(b, a, f, c, d, first))),
+		r.ringNodes(),
 		r.ringFact(),
 	}
 }
@@ -79,7 +88,8 @@ func Routing() logic.Theorem {
 		Obligations: routingFacts(byCases),
 		Controls: []logic.Control{
 			control("no last hop", "The last bit stays as it is in the end.", func(r *routingRule) { r.turns = false }),
-			control("places by number", "The last bit of a node of the ring is that of its place.", func(r *routingRule) { r.gray = false }),
+			control("places by number", "The last bit of a node of the ring is that of its place.", func(r *routingRule) { r.last = 0b001 }),
+			control("places of a ring of four", "The last bit of a node of the ring is its b.", func(r *routingRule) { r.last = 0b110 }),
 		},
 	}
 }
