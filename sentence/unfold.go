@@ -307,7 +307,7 @@ func (u *unfolder) bound(e *Expr, names map[string]*Expr) *Expr {
 // Unfold is the sentence with its definitions written out, but for those that call
 // themselves and those in kept.
 func (s Stated) Unfold(kept ...string) (*Expr, error) {
-	_, e, err := s.unfolded(kept)
+	_, e, err := s.unfolded(kept, false)
 	return e, err
 }
 
@@ -315,7 +315,7 @@ func (s Stated) Unfold(kept ...string) (*Expr, error) {
 // seen to be a node of the network that it asks for.
 func (s Stated) UnfoldWhole(kept ...string) (e *Expr, err error) {
 	defer caught("", &err)
-	u, e, err := s.unfolded(kept)
+	u, e, err := s.unfolded(kept, true)
 	if err != nil {
 		return nil, err
 	}
@@ -323,9 +323,9 @@ func (s Stated) UnfoldWhole(kept ...string) (e *Expr, err error) {
 	return e, nil
 }
 
-func (s Stated) unfolded(kept []string) (u unfolder, e *Expr, err error) {
+func (s Stated) unfolded(kept []string, eager bool) (u unfolder, e *Expr, err error) {
 	defer caught("", &err)
-	u.lets, u.header, u.eager = letsOf(s.Lets), s.For, true
+	u.lets, u.header, u.eager = letsOf(s.Lets), s.For, eager
 	for _, name := range kept {
 		delete(u.lets, name)
 	}
