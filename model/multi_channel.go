@@ -171,10 +171,10 @@ func ClassPath(n, x, y, j int, backward bool) []int {
 	return dims
 }
 
-// ClassCycles lists the hamiltonian cycles of the k-cube that begin 0, 2^j, as
-// the order of their 2^k nodes; for k = 1 the walk 0 : 1 : 0. There are 1, 1, 4
-// for k = 1, 2, 3. Cost grows as the number of hamiltonian paths: k <= 3.
-func ClassCycles(k, j int) [][]int {
+// ClassCycles lists the first hamiltonian cycles of the k-cube that begin 0, 2^j, no more
+// than most, as the order of their 2^k nodes; for k = 1 the walk 0 : 1 : 0. There are 1, 1, 4
+// for k = 1, 2, 3, and 672 for k = 4.
+func ClassCycles(k, j, most int) [][]int {
 	var list [][]int
 	var extend func(walk []int)
 	extend = func(walk []int) {
@@ -182,7 +182,7 @@ func ClassCycles(k, j int) [][]int {
 		if len(walk) == 1<<k && bits.OnesCount(uint(end)) == 1 {
 			list = append(list, slices.Clone(walk))
 		}
-		for i := range k {
+		for i := 0; i < k && len(list) < most; i++ {
 			if next := end ^ 1<<i; !slices.Contains(walk, next) {
 				extend(append(walk[:len(walk):len(walk)], next))
 			}
@@ -193,14 +193,14 @@ func ClassCycles(k, j int) [][]int {
 }
 
 // ChannelRules lists the rules that agree with base in the readings of the print
-// and run through all choices of cycles, of key-bits of type 2 and of both
-// orders of dimensions: 2m, 2m, 128m rules for k = 1, 2, 3.
+// and run through all choices of cycles, of the first four for each dimension, of key-bits of type 2
+// and of both orders of dimensions: 2m, 2m, 128m rules for k = 1, 2, 3.
 func ChannelRules(g Metacube, base ChannelRule) []ChannelRule {
 	families := [][][]int{{}}
 	for j := range g.k {
 		var longer [][][]int
 		for _, f := range families {
-			for _, cycle := range ClassCycles(g.k, j) {
+			for _, cycle := range ClassCycles(g.k, j, 4) {
 				longer = append(longer, append(slices.Clone(f), cycle))
 			}
 		}

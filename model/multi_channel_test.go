@@ -45,8 +45,8 @@ func TestChannelPathWantsPairedNodes(t *testing.T) {
 }
 
 func TestClassCyclesAreCounted(t *testing.T) {
-	for k, want := range map[int]int{1: 1, 2: 1, 3: 4} {
-		if got := len(model.ClassCycles(k, 0)); got != want {
+	for k, want := range map[int]int{1: 1, 2: 1, 3: 4, 4: 672} {
+		if got := len(model.ClassCycles(k, 0, 1<<10)); got != want {
 			t.Errorf("k=%d: %d cycles, want %d", k, got, want)
 		}
 	}

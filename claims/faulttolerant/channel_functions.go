@@ -86,8 +86,8 @@ func ruleOf(g model.Metacube, reading, choice []int64) model.ChannelRule {
 	return all[(choice[0]*int64(g.M())+choice[1])*2+choice[2]]
 }
 
-// rulesOf lists all choices for k <= 2; of the 128m at k = 3 those that take one
-// of the 4 cycles for every dimension, turned to it.
+// rulesOf lists all choices for k <= 2; for larger k those that take one of the first four cycles,
+// of which Q_3 has no more, for every dimension, turned to it.
 func rulesOf(g model.Metacube, base model.ChannelRule) []model.ChannelRule {
 	if g.K() <= 2 {
 		return model.ChannelRules(g, base)
@@ -95,7 +95,7 @@ func rulesOf(g model.Metacube, base model.ChannelRule) []model.ChannelRule {
 	var rules []model.ChannelRule
 	all := make([][][]int, g.K())
 	for j := range all {
-		all[j] = model.ClassCycles(g.K(), j)
+		all[j] = model.ClassCycles(g.K(), j, 4)
 	}
 	for i := range all[0] {
 		for b := range g.M() {
