@@ -24,6 +24,7 @@ type goal struct {
 	conditions []*Expr
 	behind     []int // how many of the binders stand before each condition
 	conclusion *Expr
+	taken      []*Expr // of the sentence: see unfolder
 }
 
 // under is the goal with further conditions.
@@ -46,7 +47,8 @@ func (g goal) under(conditions []*Expr) goal {
 //     true or false everywhere; conditions and binders may change places, if the others do not see to it that they have values;
 //   - a >= b is b <= a, a chain is its parts, and both sides of = != + * <-> | & may change places,
 //     but not those of "and" and "or", of which the second need not have a value;
-//   - "given x = A: S" is S with A in place of x; an A that is written nowhere has to have a value;
+//   - "given x = A: S" is S with A in place of x; an A that is written nowhere has to have a value, and so has one that S asks
+//     for in some cases only, unless the theorem takes it in such a way as well;
 //   - where a theorem states A = B of the parameters alone, B may stand for A, and what is left
 //     may be an identity of formulas, as the caller decides (see goal.identity);
 //   - where a parameter of the claim has finitely many values, each may follow by itself.
@@ -160,14 +162,37 @@ func implies(theorems []Stated, claim Stated, equal Equal) (err error) {
 				foreign: claim.Of != nil && claim.Of.Foreign})
 		}
 	}
-	for _, g := range claim.goals() {
+	goals := claim.goals()
+	missing := slices.Clone(goals[0].taken)
+	for _, g := range goals {
 		lets := letsOf(claim.Lets)
-		stated := slices.ContainsFunc(facts, func(m matcher) bool { return m.proves(g, claim.For, lets) })
+		stated := slices.ContainsFunc(facts, func(m matcher) bool {
+			if !m.proves(g, claim.For, lets) {
+				return false
+			}
+			missing = slices.DeleteFunc(missing, m.takes)
+			return true
+		})
 		if !stated && !g.identity(facts, claim.For, lets, equal) {
 			return unstated{g, claim, facts}
 		}
 	}
+	for _, d := range missing {
+		fail(d.Pos, "%s is taken in every case, and may have no value: it is not seen that the theorem takes it", inShort(d))
+	}
 	return nil
+}
+
+// takes reports whether the theorem, which proves a goal, takes a value of the claim as well.
+func (m *matcher) takes(d *Expr) bool {
+	return slices.ContainsFunc(m.fact.taken, func(c *Expr) bool {
+		known := true
+		c.uses(nil, func(name string) {
+			_, bound := m.bound[name]
+			known = known && (bound || m.param[name] != nil || !strings.Contains(name, "#"))
+		})
+		return known && m.try(c, d)
+	})
 }
 
 func letsOf(lets []*Let) map[string]*Let {
@@ -184,6 +209,9 @@ func (s Stated) goals() []goal {
 	u := unfolder{lets: letsOf(s.Lets), header: s.For}
 	list := u.split(goal{}, u.unfold(s.Sentence, nil))
 	u.kept()
+	for i := range list {
+		list[i].taken = u.taken
+	}
 	asks, err := s.Conditions()
 	if err != nil {
 		panic(err)
@@ -281,7 +309,7 @@ type matcher struct {
 	notes   *notes   // of what differs; nil: nobody asks
 }
 
-func (m matcher) proves(g goal, header *For, lets map[string]*Let) bool {
+func (m *matcher) proves(g goal, header *For, lets map[string]*Let) bool {
 	if len(m.fact.binds) != len(g.binds) {
 		m.notes.differ("it is about %s, and this about %s", variables(m.fact.binds), variables(g.binds))
 		return false
@@ -490,10 +518,9 @@ func (m *matcher) recursion(name string) bool {
 		!inside.same(mine.unfold(a.Body, places), theirs.unfold(b.Body, others)) {
 		return false
 	}
-	left := func(d *Expr) bool {
-		return slices.ContainsFunc(mine.dropped, func(c *Expr) bool { return inside.try(c, d) })
-	}
-	return !slices.ContainsFunc(theirs.dropped, func(d *Expr) bool { return !left(d) })
+	lost := slices.Concat(mine.dropped, mine.taken)
+	left := func(d *Expr) bool { return slices.ContainsFunc(lost, func(c *Expr) bool { return inside.try(c, d) }) }
+	return !slices.ContainsFunc(slices.Concat(theirs.dropped, theirs.taken), func(d *Expr) bool { return !left(d) })
 }
 
 // asks is what a definition asks its arguments to be, whatever its names are: two names are one where their numbers are.

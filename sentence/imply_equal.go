@@ -88,7 +88,7 @@ func (m matcher) replaced(e *Expr, header *For, lets map[string]*Let) *Expr {
 
 // inPlace is the sentence behind "given", with the values in place of the names.
 func (u *unfolder) inPlace(e *Expr) *Expr {
-	w := unfolder{lets: u.lets, header: u.header}
+	w := unfolder{lets: u.lets, header: u.header, again: true}
 	names := map[string]*Expr{}
 	for i, b := range e.Binds {
 		rest := &Expr{Op: Given, Binds: e.Binds[i+1:], Args: e.Args}
@@ -96,5 +96,9 @@ func (u *unfolder) inPlace(e *Expr) *Expr {
 		w.drops(rest, names[b.Names[0]], func(name string) bool { return name == b.Names[0] })
 	}
 	w.kept()
+	for i, d := range u.taken {
+		u.taken[i] = w.unfold(d, names)
+	}
+	u.taken = append(u.taken, w.taken...)
 	return w.unfold(e.Args[0], names)
 }

@@ -48,6 +48,8 @@ func TestWhatFollowsFromATheorem(t *testing.T) {
 		{crossedDistance, strings.Replace(crossedDistance, "let rho(n,x,y) = total j in 0..n: part(n,x,y,j)",
 			"let rho(a,b,c) = total i in 0..a: part(a,b,c,i)", 1)},
 		{metacubeDiameter, "for k in 1..3, m in 2..9\ndiameter(MC(k,m)) = 2^k*(m+1)"},
+		{"let pick(c,a,b) = if(c,a,b)\nfor n >= 1\nall u, v in nodes(Q(n)): pick(u = v,0,log2(xor(u,v))) <= n",
+			"let other(b,c,a) = if(c,a,b)\nfor m >= 2\nall x, y in nodes(Q(m)): given b = log2(xor(x,y)): other(b,x = y,0) <= m"},
 		{"for n in 2..2\ndiameter(Q(n)) = 2", "for n in 1..3 where mod(n,2) = 0\ndiameter(Q(n)) = 2"},
 		{"all x in 0..3: x < 4 and 0 <= x", "all y in 0..3: 4 > y"},
 		{"all x in 0..3, y in 0..4: x + y < 9", "all b in 0..4, a in 0..3: b + a < 9"},
@@ -80,6 +82,8 @@ func TestWhatFollowsFromATheorem(t *testing.T) {
 	}
 }
 
+const placeOfChange = "for n >= 1\nall u, v in nodes(Q(n)): if(u = v,0,log2(xor(u,v))) <= n"
+
 func TestWhatDoesNotFollowFromATheorem(t *testing.T) {
 	for _, c := range []struct{ theorem, claim string }{
 		// conditions and parameters without a value far out
@@ -100,6 +104,12 @@ func TestWhatDoesNotFollowFromATheorem(t *testing.T) {
 			"let apart(u, v in F(r)) = ones(xor(u,v))\nfor n >= 1\nall u, v in nodes(Q(n)): apart(u,v) >= 0"},
 		{"for n >= 1\nall u, v in nodes(Q(n)): ones(xor(u,v)) >= 0",
 			"let weight(u in Q(n)) = ones(u)\nfor n >= 1\nall u, v in nodes(Q(n)): weight(xor(u,v)) >= 0"},
+		// values that are taken in every case, where the theorem asks for them in some only
+		{placeOfChange, "let pick(c,a,b) = if(c,a,b)\nfor n >= 1\nall u, v in nodes(Q(n)): pick(u = v,0,log2(xor(u,v))) <= n"},
+		{placeOfChange, "for n >= 1\nall u, v in nodes(Q(n)): given x = log2(xor(u,v)): if(u = v,0,x) <= n"},
+		{"let turned(u,i) falls i = if(i = 0,u,turned(if(u = 0,0,log2(u)),i-1))\nfor n >= 1\nall u in nodes(Q(n)): turned(u,n) <= n",
+			"let pick(c,a,b) = if(c,a,b)\nlet turned(u,i) falls i = if(i = 0,u,turned(pick(u = 0,0,log2(u)),i-1))\nfor n >= 1\n" +
+				"all u in nodes(Q(n)): turned(u,n) <= n"},
 		{"for n in 2..2\ndiameter(Q(n)) = 2", "for n in 1..4 where mod(n,2) = 0\ndiameter(Q(n)) = 2"},
 		{metacubeDiameter, "for k in 0..3, m >= 1\ndiameter(MC(k,m)) = 2^k*(m+1)"},
 		{metacubeDiameter, "for k in 1..4, m >= 1\ndiameter(MC(k,m)) = 2^k*(m+1)"},

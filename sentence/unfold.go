@@ -14,10 +14,12 @@ type unfolder struct {
 	lets   map[string]*Let
 	header *For // whose parameters are whole numbers
 	fresh  int
+	again  bool // bound names are nowhere else already
 	depth  int
 	parts  int // of what has been written out
 
 	dropped []*Expr     // values that are written nowhere, and may not be there
+	taken   []*Expr     // values that are not asked for in every case, where what took them has them in every case, and may not be there
 	nets    nodesOfNets // of the new names that are seen to be nodes, their networks
 	strange []*Error    // what is not seen to be a node of the network that a definition asks for
 
@@ -138,8 +140,16 @@ func (e *Expr) surely(stands func(name string) bool) bool {
 		parts = e.Args[:2]
 	case e.Op == Cases:
 		parts = e.Conds[:1]
-	case e.Op == Binder, e.Op == Given:
+	case e.Op == Binder:
 		parts = []*Expr{e.Binds[0].In}
+	case e.Op == Given:
+		parts = nil
+		for _, b := range e.Binds {
+			if parts = append(parts, b.In); slices.ContainsFunc(b.Names, stands) { // from here on it stands for something else
+				return slices.ContainsFunc(parts, func(part *Expr) bool { return part.surely(stands) })
+			}
+		}
+		parts = append(parts, e.Args...)
 	}
 	return slices.ContainsFunc(parts, func(part *Expr) bool { return part.surely(stands) })
 }
@@ -230,12 +240,17 @@ func (n nodesOfNets) bind(name string, binder Op, in *Expr) {
 	}
 }
 
-// drops notes a value that the body does not use by a name that stands for it: where it has no value, neither has what is
-// written out.
+// drops notes a value that the body does not use by a name that stands for it, or not in every case: where it has no value, neither has
+// what is written out.
 func (u *unfolder) drops(body, value *Expr, stands func(name string) bool) {
+	if body.surely(stands) || !u.values().partial(value) {
+		return
+	}
 	used := false
 	body.uses(nil, func(name string) { used = used || stands(name) })
-	if !used && u.values().partial(value) {
+	if used {
+		u.taken = append(u.taken, value)
+	} else {
 		u.dropped = append(u.dropped, value)
 	}
 }
@@ -289,7 +304,10 @@ func (u *unfolder) bound(e *Expr, names map[string]*Expr) *Expr {
 		for _, name := range b.Names {
 			u.fresh++
 			renamed := fmt.Sprintf("%s#%d", name, u.fresh)
-			if !u.values().ofNumbers(e.Op, in) {
+			switch {
+			case u.again:
+				renamed = name
+			case !u.values().ofNumbers(e.Op, in):
 				renamed = fmt.Sprintf("%s%s%d", name, ofAnything, u.fresh)
 			}
 			if u.nets == nil {
