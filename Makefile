@@ -2,7 +2,7 @@
 #
 #   make check   install what is missing, build, decide every claim
 #   make test    the same set-up, then every test, the gate and the reports
-#   make quick   what to run after each change: seconds as a rule, and at most some two minutes
+#   make quick   what to run after each change: seconds as a rule, and some three minutes where much depends on it
 #   make help    every target, with a line each
 #
 # MCCHECK_Z3=no builds without Z3.
@@ -41,7 +41,7 @@ setup-test: ## install what is missing to build and to test
 	@sh CI/setup.sh test
 
 # Lint has vetted what is tested; one package more than there are processors is tested at once, because some tests wait.
-test: setup-test build format lint ## the same set-up, then every test, the gate and the reports: six minutes
+test: setup-test build format lint ## the same set-up, then every test, the gate and the reports: twelve minutes on two shared cores
 	GOWORK=off CGO_ENABLED=0 go build ./...
 	GOWORK=off CGO_ENABLED=0 go vet $(WITHOUT_Z3)
 	MCCHECK_GATE=next go test -vet=off -p $$(($$(nproc) + 1)) -timeout 30m -tags "$(TAGS)" $(LONGEST) ./...
@@ -50,7 +50,7 @@ test: setup-test build format lint ## the same set-up, then every test, the gate
 # The daily loop. Every claim is decided at the budget quick, without a solver; what takes
 # long is left to make test: the proofs of smt/theorems, certificates, facts, changed
 # programs. The go command runs again only what a change reaches; lint has vetted it.
-quick: build format lint ## what to run after each change: seconds as a rule, and at most some two minutes
+quick: build format lint ## what to run after each change: seconds as a rule, and some three minutes where much depends on it
 	go test -short -vet=off -p $$(($$(nproc) + 1)) -tags "$(TAGS)" $$(go list ./... | grep -v /smt/theorems/)
 
 format: ## fail where gofmt would change a file

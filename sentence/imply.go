@@ -183,7 +183,8 @@ func implies(theorems []Stated, claim Stated, equal Equal) (err error) {
 	return nil
 }
 
-// takes reports whether the theorem, which proves a goal, takes a value of the claim as well.
+// takes reports whether the theorem, which proves a goal, takes a value of the claim as well; at which place in its sentence does
+// not count.
 func (m *matcher) takes(d *Expr) bool {
 	return slices.ContainsFunc(m.fact.taken, func(c *Expr) bool {
 		known := true
