@@ -33,10 +33,10 @@ func binaryNumber(s string, n int) (uint64, bool) {
 	return x, true
 }
 
-// nodeNumber reads a plain decimal node number below order. A sign or a
+// ParseNodeNumber reads a plain decimal node number below order. A sign or a
 // leading zero is refused, so that a binary address of the wrong length is not
 // mistaken for a number.
-func nodeNumber(s string, order uint64) (Node, bool) {
+func ParseNodeNumber(s string, order uint64) (Node, bool) {
 	if s == "" || s[0] < '0' || s[0] > '9' || (s[0] == '0' && len(s) > 1) {
 		return 0, false
 	}
@@ -68,8 +68,8 @@ func entries(fields []Field) (list []entry) {
 // digits is how many decimal digits each value of a digit is written with.
 func (f Field) digits() int { return len(strconv.FormatUint(f.Base-1, 10)) }
 
-// binaryWidth is the number of bits of an address, if all of it is written in bits.
-func binaryWidth(fields []Field) (n int, binary bool) {
+// BinaryWidth is the number of bits of an address, if all of it is written in bits.
+func BinaryWidth(fields []Field) (n int, binary bool) {
 	for _, f := range fields {
 		if f.Digit {
 			return 0, false
@@ -79,8 +79,8 @@ func binaryWidth(fields []Field) (n int, binary bool) {
 	return n, true
 }
 
-// format writes the fields of u, in parentheses with commas or in one run.
-func format(fields []Field, tuple bool, u Node) string {
+// FormatAddress writes the fields of u, in parentheses with commas or in one run.
+func FormatAddress(fields []Field, tuple bool, u Node) string {
 	var parts []string
 	for _, e := range entries(fields) {
 		if x := e.field.Get(u, e.index); e.field.Digit {
@@ -98,12 +98,12 @@ func format(fields []Field, tuple bool, u Node) string {
 	return strings.Join(parts, "")
 }
 
-// parse reads what format writes, tuples also without the parentheses, which a shell
+// ParseAddress reads what FormatAddress writes, tuples also without the parentheses, which a shell
 // wants quoted; and all bits in one run. A node number has no leading zero and, where
 // there are n > 1 bits, fewer than n digits: so a run of n binary digits is never a node
 // number as well, and for n = 1 both readings agree.
-func parse(fields []Field, tuple bool, text string) (u Node, ok bool) {
-	if n, binary := binaryWidth(fields); binary && n > 0 {
+func ParseAddress(fields []Field, tuple bool, text string) (u Node, ok bool) {
+	if n, binary := BinaryWidth(fields); binary && n > 0 {
 		if u, ok := binaryNumber(text, n); ok {
 			return u, true
 		}
@@ -186,9 +186,9 @@ func (f Field) Set(u Node, i int, x uint64) Node {
 	return u + (x-f.Get(u, i))*f.weights[i]
 }
 
-// layout places fields that are listed leftmost first. It reports how many addresses there
+// Layout places fields that are listed leftmost first. It reports how many addresses there
 // are, and false where they are more than 2^MaxAddressBits.
-func layout(fields []Field) (order uint64, ok bool) {
+func Layout(fields []Field) (order uint64, ok bool) {
 	order = 1
 	for i := len(fields) - 1; i >= 0; i-- {
 		f := &fields[i]

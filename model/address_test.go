@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/modeltest"
 )
 
 func TestAddressesAreWrittenInTheNotationOfThePaper(t *testing.T) {
@@ -14,16 +15,16 @@ func TestAddressesAreWrittenInTheNotationOfThePaper(t *testing.T) {
 		node  model.Node
 		text  string
 	}{
-		{mustGraph(model.NewHypercube(0)), 0, "0"},
-		{mustGraph(model.NewHypercube(4)), 5, "0101"},
-		{mustGraph(model.NewFoldedHypercube(3)), 6, "110"},
-		{mustGraph(model.NewCrossedCube(5)), 17, "10001"},
-		{mustGraph(model.ByName("CCC(3)")), 7, "(010,1)"},
-		{mustGraph(model.ByName("CCC(11)")), 11*3 + 4, "(00000000011,04)"},
-		{mustGraph(model.ByName("HCN(2,2)")), 6, "(01,10)"},
-		{mustGraph(model.ByName("RH(2,1)")), 9, "1001"},
-		{mustGraph(model.NewExchangedHypercube(1, 2)), 8, "1000"},
-		{mustGraph(model.NewExchangedCrossedCube(1, 3)), 19, "10011"},
+		{modeltest.Must(model.NewHypercube(0)), 0, "0"},
+		{modeltest.Must(model.NewHypercube(4)), 5, "0101"},
+		{modeltest.Must(model.NewFoldedHypercube(3)), 6, "110"},
+		{modeltest.Must(model.NewCrossedCube(5)), 17, "10001"},
+		{modeltest.Must(model.ByName("CCC(3)")), 7, "(010,1)"},
+		{modeltest.Must(model.ByName("CCC(11)")), 11*3 + 4, "(00000000011,04)"},
+		{modeltest.Must(model.ByName("HCN(2,2)")), 6, "(01,10)"},
+		{modeltest.Must(model.ByName("RH(2,1)")), 9, "1001"},
+		{modeltest.Must(model.NewExchangedHypercube(1, 2)), 8, "1000"},
+		{modeltest.Must(model.NewExchangedCrossedCube(1, 3)), 19, "10011"},
 	} {
 		if got := c.graph.Format(c.node); got != c.text {
 			t.Errorf("%s: node %d is written %q, want %q", c.graph.Name(), c.node, got, c.text)
@@ -37,7 +38,7 @@ func TestAddressesAreWrittenInTheNotationOfThePaper(t *testing.T) {
 // A text of as many binary digits as the address has bits is an address; any
 // other is a node number, without leading zeros.
 func TestBinaryAddressComesBeforeNodeNumber(t *testing.T) {
-	g := mustGraph(model.NewHypercube(4))
+	g := modeltest.Must(model.NewHypercube(4))
 	for text, want := range map[string]model.Node{"1010": 10, "10": 10, "0": 0, "15": 15, "0011": 3, "3": 3} {
 		if got, err := g.Parse(text); err != nil || got != want {
 			t.Errorf("Q(4): Parse(%q)=%d, %v, want %d", text, got, err, want)
@@ -116,16 +117,16 @@ func TestNeighborsComeInTheOrderOfTheirDimensions(t *testing.T) {
 		node  model.Node
 		want  []model.Node
 	}{
-		{mustGraph(model.NewHypercube(3)), 5, []model.Node{4, 7, 1}},
-		{mustGraph(model.NewFoldedHypercube(3)), 5, []model.Node{4, 7, 1, 2}},
-		{mustGraph(model.NewCrossedCube(3)), 1, []model.Node{0, 3, 7}},
-		{mustGraph(model.ByName("CCC(3)")), 7, []model.Node{8, 6, 1}},
-		{mustGraph(model.ByName("RH(2,1)")), 2, []model.Node{3, 0, 10}},
-		{mustGraph(model.ByName("HCN(2,2)")), 6, []model.Node{7, 4, 9}},
-		{mustGraph(model.ByName("HCN(2,2)")), 5, []model.Node{4, 7, 10}},
-		{mustGraph(model.NewExchangedHypercube(1, 2)), 1, []model.Node{0, 3, 5}},
-		{mustGraph(model.NewExchangedHypercube(1, 2)), 0, []model.Node{1, 8}},
-		{mustGraph(model.NewExchangedCrossedCube(1, 3)), 3, []model.Node{2, 1, 7, 15}},
+		{modeltest.Must(model.NewHypercube(3)), 5, []model.Node{4, 7, 1}},
+		{modeltest.Must(model.NewFoldedHypercube(3)), 5, []model.Node{4, 7, 1, 2}},
+		{modeltest.Must(model.NewCrossedCube(3)), 1, []model.Node{0, 3, 7}},
+		{modeltest.Must(model.ByName("CCC(3)")), 7, []model.Node{8, 6, 1}},
+		{modeltest.Must(model.ByName("RH(2,1)")), 2, []model.Node{3, 0, 10}},
+		{modeltest.Must(model.ByName("HCN(2,2)")), 6, []model.Node{7, 4, 9}},
+		{modeltest.Must(model.ByName("HCN(2,2)")), 5, []model.Node{4, 7, 10}},
+		{modeltest.Must(model.NewExchangedHypercube(1, 2)), 1, []model.Node{0, 3, 5}},
+		{modeltest.Must(model.NewExchangedHypercube(1, 2)), 0, []model.Node{1, 8}},
+		{modeltest.Must(model.NewExchangedCrossedCube(1, 3)), 3, []model.Node{2, 1, 7, 15}},
 	} {
 		if got := c.graph.Neighbors(nil, c.node); !slices.Equal(got, c.want) {
 			t.Errorf("%s: Neighbors(%d)=%v, want %v", c.graph.Name(), c.node, got, c.want)

@@ -25,6 +25,23 @@ type Flip[B any] struct {
 	When B
 }
 
+// AnyFlip is whether one of the hops is taken.
+func AnyFlip[B any](alg Algebra[B], flips []Flip[B]) B {
+	taken := alg.Const(false)
+	for _, f := range flips {
+		taken = alg.Or(taken, f.When)
+	}
+	return taken
+}
+
+// AppendGuarded appends the hops, each under the further condition when.
+func AppendGuarded[B any](alg Algebra[B], dst []Flip[B], when B, hops []Flip[B]) []Flip[B] {
+	for _, f := range hops {
+		dst = append(dst, Flip[B]{Dim: f.Dim, When: alg.And(when, f.When)})
+	}
+	return dst
+}
+
 // Bits is the algebra of a single case.
 type Bits struct{}
 

@@ -17,9 +17,9 @@ func augmentedCubeFamily() Family {
 		Doc:     "The n-cube with further edges that flip all bits from some bit i >= 1 down to bit 0.",
 		Layout:  oneField,
 		Steps: func(p []int) []Step {
-			steps := inversions(0, 1, p[0])
+			steps := Inversions(0, 1, p[0])
 			for i := 1; i < p[0]; i++ {
-				steps = append(steps, inverts(0, i+1))
+				steps = append(steps, Inverted(0, i+1))
 			}
 			return steps
 		},

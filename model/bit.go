@@ -27,8 +27,8 @@ func BitAt(i int) Bit { return Bit{op: bitAt, index: i} }
 // Always is true at every address.
 func Always() Bit { return Not(Bit{}) }
 
-// bitsFrom are the bits low, low+1, ..., end-1.
-func bitsFrom(low, end int) (list []Bit) {
+// BitsFrom are the bits low, low+1, ..., end-1.
+func BitsFrom(low, end int) (list []Bit) {
 	for i := low; i < end; i++ {
 		list = append(list, BitAt(i))
 	}

@@ -32,9 +32,9 @@ func cccFamily() Family {
 			position := DigitField("p", p[0]).Width
 			bits := make([][]Step, p[0])
 			for i := range bits {
-				bits[i] = inversions(position+i, 1, 1)
+				bits[i] = Inversions(position+i, 1, 1)
 			}
-			return Wreath(ring(0, p[0]), 0, position, bits...)
+			return Wreath(Ring(0, p[0]), 0, position, bits...)
 		},
 		Degrees:  func(p []int) []int { return []int{min(p[0], 3)} },
 		Adjacent: func(p []int, u, v Node) bool { return cccAdjacent(uint64(p[0]), u, v) },

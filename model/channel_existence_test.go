@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/modeltest"
 )
 
 func TestFlowChannelsAreDisjoint(t *testing.T) {
@@ -23,7 +24,7 @@ func TestFlowChannelsAreDisjoint(t *testing.T) {
 			taken := map[model.Node]bool{}
 			for id, paths := range pairs {
 				for _, path := range paths {
-					if err := findRouteFault(g, path, model.Node(id), model.ChannelPartner(g, model.Node(id), v)); err != nil {
+					if err := modeltest.RouteFault(g, path, model.Node(id), model.ChannelPartner(g, model.Node(id), v)); err != nil {
 						t.Fatal(err)
 					}
 					for _, w := range path[1 : len(path)-1] {
@@ -57,7 +58,7 @@ func TestDisjointPathsWithinIsComplete(t *testing.T) {
 			t.Errorf("%d paths of %d hops to %d: %v", c.count, c.hops, c.t, paths)
 		}
 		for _, p := range paths {
-			if err := findRouteFault(g, p, 0, c.t); err != nil || len(p)-1 > c.hops {
+			if err := modeltest.RouteFault(g, p, 0, c.t); err != nil || len(p)-1 > c.hops {
 				t.Errorf("path %v: %v", p, err)
 			}
 		}

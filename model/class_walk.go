@@ -10,9 +10,9 @@ import (
 	"slices"
 )
 
-// maxClassBits is the largest k for which ClassWalks tabulates all walks: the
+// MaxClassBits is the largest k for which ClassWalks tabulates all walks: the
 // table has 2^k*2^(2^k) entries, 2^20 at k = 4 and 2^37 at k = 5.
-const maxClassBits = 4
+const MaxClassBits = 4
 
 // WeakHamiltonianWalk is a walk through every class of Q_k from one class to
 // another (fault-tolerant sec.3), with k >= 0 and 0 <= from, to < 2^k. By the
@@ -74,8 +74,8 @@ type ClassWalks struct {
 // NewClassWalks tabulates the walks of Q_k for 0 <= k <= 4; any other k is a
 // *RangeError. Time O(2^k * 2^(2^k) * 2^k), space 2^k * 2^(2^k) bytes.
 func NewClassWalks(k int) (ClassWalks, error) {
-	if k < 0 || k > maxClassBits {
-		return ClassWalks{}, &RangeError{Model: "class walks", Param: "k", Value: k, Want: fmt.Sprintf("0..%d", maxClassBits)}
+	if k < 0 || k > MaxClassBits {
+		return ClassWalks{}, &RangeError{Model: "class walks", Param: "k", Value: k, Want: fmt.Sprintf("0..%d", MaxClassBits)}
 	}
 	w := ClassWalks{k: k}
 	w.searchVisitedSets()
@@ -164,7 +164,7 @@ func (w ClassWalks) Table() []uint8 { return slices.Clone(w.length) }
 // renameClasses is the set {c^t : c in set} for t < 16 and a set of classes
 // below 64: each bit of t exchanges neighbouring blocks of the set.
 func renameClasses(set uint64, t int) uint64 {
-	lowBlocks := [maxClassBits]uint64{0x5555555555555555, 0x3333333333333333, 0x0f0f0f0f0f0f0f0f, 0x00ff00ff00ff00ff}
+	lowBlocks := [MaxClassBits]uint64{0x5555555555555555, 0x3333333333333333, 0x0f0f0f0f0f0f0f0f, 0x00ff00ff00ff00ff}
 	for i, low := range lowBlocks {
 		if t>>i&1 == 1 {
 			set = set&low<<(1<<i) | set>>(1<<i)&low

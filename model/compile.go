@@ -2,9 +2,10 @@ package model
 
 import "math/bits"
 
-// The steps of a network, made ready to run on one node at a time. Bits that decide which
-// steps there are, such as the class of a metacube, choose a branch by table; what is left
-// at a node is mostly a list of fixed masks.
+// Moves are the steps of a network, made ready to run on one address at a time. Bits that decide
+// which steps there are, such as the class of a metacube, choose a branch by table; what is left
+// at an address is mostly a list of fixed masks.
+type Moves struct{ root branch }
 
 // branch is a choice by the bits (x>>shift)&mask; or, at its end, the moves in their
 // order: first those that always invert the same bits, then those that invert others as
@@ -55,7 +56,8 @@ const (
 	maxWidth  = 6
 )
 
-func compile(steps []Step) *branch {
+// Compile makes steps ready.
+func Compile(steps []Step) *Moves {
 	moves := make([]move, len(steps))
 	for i, s := range steps {
 		moves[i] = compileChange(s.Flips)
@@ -66,8 +68,54 @@ func compile(steps []Step) *branch {
 		}
 		moves[i].turn = s.Turn
 	}
-	root := split(moves, maxSplits)
-	return &root
+	return &Moves{split(moves, maxSplits)}
+}
+
+// leaf is the branch that decides on the moves at x.
+func (m *Moves) leaf(x uint64) *branch {
+	b := &m.root
+	for b.next != nil {
+		b = &b.next[x>>(b.shift&63)&b.mask]
+	}
+	return b
+}
+
+// Ends appends the addresses behind the moves that can be made at x, in the order of their steps.
+func (m *Moves) Ends(dst []uint64, x uint64) []uint64 {
+	b := m.leaf(x)
+	for _, f := range b.fixed {
+		dst = append(dst, x^f)
+	}
+	for _, s := range b.slid {
+		dst = append(dst, x^s.fixed^bits.RotateLeft64(x&s.from, s.by))
+	}
+	for i := range b.moves {
+		if m := &b.moves[i]; m.open(x) {
+			dst = append(dst, m.end(x))
+		}
+	}
+	return dst
+}
+
+// Fixed is the end of move i at x, if it is among those that always invert the same bits.
+func (m *Moves) Fixed(x uint64, i int) (end uint64, ok bool) {
+	b := m.leaf(x)
+	if i >= len(b.fixed) {
+		return 0, false
+	}
+	return x ^ b.fixed[i], true
+}
+
+// Count is how many moves can be made at x.
+func (m *Moves) Count(x uint64) int {
+	b := m.leaf(x)
+	count := len(b.fixed) + len(b.slid)
+	for i := range b.moves {
+		if b.moves[i].open(x) {
+			count++
+		}
+	}
+	return count
 }
 
 // split divides moves by the bits that all guarded ones among them ask for.
@@ -84,7 +132,7 @@ func split(moves []move, depth int) branch {
 		}
 	}
 	if !guarded || depth == 0 {
-		return leaf(moves)
+		return leafOf(moves)
 	}
 	shift := bits.TrailingZeros64(common)
 	width := min(bits.TrailingZeros64(^(common >> shift)), maxWidth)
@@ -104,7 +152,7 @@ func split(moves []move, depth int) branch {
 	return b
 }
 
-func leaf(moves []move) (b branch) {
+func leafOf(moves []move) (b branch) {
 	for i, m := range moves {
 		simple := m.need == 0 && m.test == nil && len(m.parities)+len(m.others) == 0 && m.turn == nil
 		switch {

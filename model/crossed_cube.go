@@ -44,7 +44,7 @@ func crossedCubeFamily() Family {
 // significant bit b that they invert. Below the double bit of b, the partner of a pair
 // keeps the low bit and inverts the high bit iff the low bit is 1.
 func crossings(first, n int) []Step {
-	steps := inversions(first, 1, n)
+	steps := Inversions(first, 1, n)
 	for b := range steps {
 		for i := range b / 2 {
 			crossed := Flip[Bit]{Dim: first + 2*i + 1, When: BitAt(first + 2*i)}
@@ -94,7 +94,7 @@ func (q CrossedCube) Adjacent(u, v Node) bool { return crossedAdjacent(u, v) }
 
 // Distance is the pair-related distance of u and v in hops; see
 // crossed_cube_distance.go. Cost O(n).
-func (q CrossedCube) Distance(u, v Node) int { return crossedDistance(u, v) }
+func (q CrossedCube) Distance(u, v Node) int { return CrossedDistance(u, v) }
 
 // Claimed lists what dual-cube and ecq state for the crossed cube.
 func (q CrossedCube) Claimed() []ClosedForm {

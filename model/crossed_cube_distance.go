@@ -30,8 +30,8 @@ type RhoDigit[B any] struct {
 	Two B // rho is 2; never together with One
 }
 
-// crossedDistance is the sum of rho over the double bits of u and v.
-func crossedDistance(u, v uint64) int {
+// CrossedDistance is the sum of rho over the double bits of u and v.
+func CrossedDistance(u, v uint64) int {
 	sum := 0
 	for j := bits.Len64(u^v) / 2; j >= 0; j-- {
 		x, y := u>>(2*j)&3, v>>(2*j)&3

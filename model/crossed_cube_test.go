@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/modeltest"
 )
 
 // Every 2-bit string has exactly one pair-related partner. (ecq def.1)
@@ -52,7 +53,7 @@ func inductiveCrossedCube(u, v string) bool {
 
 func TestCrossedCubeIsTheInductiveConstruction(t *testing.T) {
 	for n := 1; n <= 8; n++ {
-		g := mustGraph(model.NewCrossedCube(n))
+		g := modeltest.Must(model.NewCrossedCube(n))
 		for u := range g.Order() {
 			for v := range g.Order() {
 				if got, want := g.Adjacent(u, v), inductiveCrossedCube(g.Format(u), g.Format(v)); got != want {
@@ -66,7 +67,7 @@ func TestCrossedCubeIsTheInductiveConstruction(t *testing.T) {
 
 func TestPairRelatedDistanceIsTheDistance(t *testing.T) {
 	for n := 1; n <= 10; n++ {
-		g := mustGraph(model.NewCrossedCube(n))
+		g := modeltest.Must(model.NewCrossedCube(n))
 		searcher := model.NewSearcher(g)
 		for u := range g.Order() {
 			for v, d := range searcher.From(u) {
@@ -80,7 +81,7 @@ func TestPairRelatedDistanceIsTheDistance(t *testing.T) {
 
 func TestRhoOverBitsIsThePairRelatedDistance(t *testing.T) {
 	for n := 1; n <= 7; n++ {
-		g := mustGraph(model.NewCrossedCube(n))
+		g := modeltest.Must(model.NewCrossedCube(n))
 		for u := range g.Order() {
 			for v := range g.Order() {
 				digits := model.CrossedCubeRho(model.Bits{}, model.AddressBits(u, n), model.AddressBits(v, n))
@@ -119,7 +120,7 @@ func lanesOf(nodes [64]model.Node, n int) []uint64 {
 
 func TestRhoOverLanesIsThePairRelatedDistance(t *testing.T) {
 	for _, n := range []int{6, 7, 8, 9} {
-		g := mustGraph(model.NewCrossedCube(n))
+		g := modeltest.Must(model.NewCrossedCube(n))
 		for u := range g.Order() {
 			for first := uint64(0); first < g.Order(); first += 64 {
 				var us, vs [64]model.Node
@@ -143,7 +144,7 @@ func TestRhoOverLanesIsThePairRelatedDistance(t *testing.T) {
 
 func TestNeighborBitsAreTheNeighbors(t *testing.T) {
 	for n := 1; n <= 9; n++ {
-		g := mustGraph(model.NewCrossedCube(n))
+		g := modeltest.Must(model.NewCrossedCube(n))
 		for u := range g.Order() {
 			bits := model.AddressBits(u, n)
 			for b, v := range g.Neighbors(nil, u) {
@@ -164,7 +165,7 @@ func TestNeighborBitsAreTheNeighbors(t *testing.T) {
 // distance: what differs is the number of edges inside the layers around it.
 func TestCrossedCubesAreNotVertexTransitiveFromFiveOn(t *testing.T) {
 	for n := 1; n <= 8; n++ {
-		g := mustGraph(model.NewCrossedCube(n))
+		g := modeltest.Must(model.NewCrossedCube(n))
 		searcher := model.NewSearcher(g)
 		profiles, layerEdges := map[string]bool{}, map[string]bool{}
 		for u := range g.Order() {

@@ -9,12 +9,12 @@ import "slices"
 // not adjacent. Augmenting paths in the network of split nodes (Ford-Fulkerson),
 // cost O(limit (order + size)).
 func DisjointPaths(g Graph, s, t Node, limit int) [][]Node {
-	return newNodeFlow(g.Order()).paths(g, s, t, limit)
+	return NewFlow(g.Order()).Paths(g, s, t, limit)
 }
 
-// nodeFlow is a flow of paths: first lists the second node of each, next and
+// Flow is a flow of paths: first lists the second node of each, next and
 // prev lead along them.
-type nodeFlow struct {
+type Flow struct {
 	g          Graph
 	s, t       Node
 	first      []Node
@@ -26,13 +26,13 @@ type nodeFlow struct {
 	forward     [][2]Node
 }
 
-// newNodeFlow is room for flows in networks of so many nodes, one after another.
-func newNodeFlow(order uint64) *nodeFlow {
-	return &nodeFlow{next: make([]Node, order), prev: make([]Node, order), from: make([]place, 2*order)}
+// NewFlow is room for flows in networks of so many nodes, one after another.
+func NewFlow(order uint64) *Flow {
+	return &Flow{next: make([]Node, order), prev: make([]Node, order), from: make([]place, 2*order)}
 }
 
-// paths is DisjointPaths.
-func (f *nodeFlow) paths(g Graph, s, t Node, limit int) (paths [][]Node) {
+// Paths is DisjointPaths on g.
+func (f *Flow) Paths(g Graph, s, t Node, limit int) (paths [][]Node) {
 	f.g, f.s, f.t, f.first = g, s, t, f.first[:0]
 	clear(f.next)
 	clear(f.prev)
@@ -61,7 +61,7 @@ func (p place) node() Node   { return Node(p / 2) }
 func (p place) isExit() bool { return p%2 == 1 }
 
 // augment adds one path, or reports that there is no further one.
-func (f *nodeFlow) augment() (added bool) {
+func (f *Flow) augment() (added bool) {
 	start, goal := exit(f.s), entrance(f.t)
 	f.queue = append(f.queue[:0], start)
 	for head := 0; head < len(f.queue) && !added; head++ {
@@ -85,7 +85,7 @@ func (f *nodeFlow) augment() (added bool) {
 
 // residual lists the places that one step leads to: along links without flow,
 // through free nodes, and back along flow. The list is valid until the next call.
-func (f *nodeFlow) residual(at place) []place {
+func (f *Flow) residual(at place) []place {
 	list, u := f.list[:0], at.node()
 	prev := f.prev[u]
 	switch {
@@ -111,7 +111,7 @@ func (f *nodeFlow) residual(at place) []place {
 
 // apply changes the flow along the chain of steps that ends at the entrance of
 // t: steps back take flow away first, so that steps forward lay the new links.
-func (f *nodeFlow) apply(start place) {
+func (f *Flow) apply(start place) {
 	f.forward = f.forward[:0]
 	for to := entrance(f.t); to != start; to = f.from[to] - 1 {
 		at := f.from[to] - 1

@@ -44,8 +44,8 @@ func dualCubeFamily() Family {
 		// The wreath product of K_2 and Q_(r-1), the cross-edge last.
 		Steps: func(p []int) []Step {
 			width := p[0] - 1
-			cross := inversions(2*width, 1, 1)
-			return append(Wreath(nil, 2*width, 1, inversions(0, 1, width), inversions(width, 1, width)), cross...)
+			cross := Inversions(2*width, 1, 1)
+			return append(Wreath(nil, 2*width, 1, Inversions(0, 1, width), Inversions(width, 1, width)), cross...)
 		},
 		Degrees: func(p []int) []int { return p },
 		New:     func(p []int) (Graph, error) { return made(NewDualCube(p[0])) },

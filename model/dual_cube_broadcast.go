@@ -49,7 +49,7 @@ func (b DualCubeBroadcast) Entered(source Node) ([]Node, error) {
 // Cross is one step in which each of the senders sends through its cross-edge. It
 // returns the receivers, in the order of the senders.
 func (b DualCubeBroadcast) Cross(senders []Node) ([]Node, error) {
-	return b.send(senders, b.cube().r-1)
+	return b.send(senders, b.cube().R()-1)
 }
 
 // Trees broadcasts from every root inside its cluster along a binomial tree: in
@@ -85,12 +85,12 @@ func (b DualCubeBroadcast) cube() DualCube { return b.Machine.Graph().(DualCube)
 
 func (b DualCubeBroadcast) checkDims() error {
 	inOrder := slices.Sorted(slices.Values(b.Dims))
-	wrong := len(inOrder) != b.cube().r-1
+	wrong := len(inOrder) != b.cube().R()-1
 	for i, dim := range inOrder {
 		wrong = wrong || dim != i
 	}
 	if wrong {
-		return fmt.Errorf("broadcast in %s: order of dimensions %v, want 0 to %d, each once", b.cube().Name(), b.Dims, b.cube().r-2)
+		return fmt.Errorf("broadcast in %s: order of dimensions %v, want 0 to %d, each once", b.cube().Name(), b.Dims, b.cube().R()-2)
 	}
 	return nil
 }

@@ -19,36 +19,19 @@ func DualCubeRoute[B any](alg Algebra[B], r int, src, dst []B) []Flip[B] {
 
 	sameClass := alg.Not(alg.Xor(src[class], dst[class]))
 	otherClusterID := alg.Or(
-		alg.And(inClass0, anyFlip(alg, partII)),
-		alg.And(inClass1, anyFlip(alg, partI)))
+		alg.And(inClass0, AnyFlip(alg, partII)),
+		alg.And(inClass1, AnyFlip(alg, partI)))
 	leaveCluster := alg.Or(alg.Not(sameClass), otherClusterID)
 
 	var flips []Flip[B]
 	// s to s': all of the route if C_s = C_t.
-	flips = appendGuarded(alg, flips, inClass0, partI)
-	flips = appendGuarded(alg, flips, inClass1, partII)
+	flips = AppendGuarded(alg, flips, inClass0, partI)
+	flips = AppendGuarded(alg, flips, inClass1, partII)
 	// s' to t' (different classes) or to s'' (different clusters of a class).
 	flips = append(flips, Flip[B]{Dim: class, When: leaveCluster})
 	// Inside the cluster of the other class. If C_s = C_t this part agrees.
-	flips = appendGuarded(alg, flips, inClass0, partII)
-	flips = appendGuarded(alg, flips, inClass1, partI)
+	flips = AppendGuarded(alg, flips, inClass0, partII)
+	flips = AppendGuarded(alg, flips, inClass1, partI)
 	// t' to t.
 	return append(flips, Flip[B]{Dim: class, When: alg.And(sameClass, leaveCluster)})
-}
-
-// anyFlip is whether one of the hops is taken.
-func anyFlip[B any](alg Algebra[B], flips []Flip[B]) B {
-	taken := alg.Const(false)
-	for _, f := range flips {
-		taken = alg.Or(taken, f.When)
-	}
-	return taken
-}
-
-// appendGuarded appends the hops, each under the further condition when.
-func appendGuarded[B any](alg Algebra[B], dst []Flip[B], when B, hops []Flip[B]) []Flip[B] {
-	for _, f := range hops {
-		dst = append(dst, Flip[B]{Dim: f.Dim, When: alg.And(when, f.When)})
-	}
-	return dst
 }

@@ -22,7 +22,7 @@ func dualCubeLiteral(g model.DualCube) router {
 
 func TestDualCubeRouteIsTheAlgorithmOfSection4(t *testing.T) {
 	for r := 1; r <= 4; r++ {
-		g := mustGraph(model.NewDualCube(r))
+		g := modeltest.Must(model.NewDualCube(r))
 		if err := findRouteMismatch(g.Order(), dualCubeRouter(r), dualCubeLiteral(g)); err != nil {
 			t.Errorf("r=%d: %v", r, err)
 		}
@@ -31,7 +31,7 @@ func TestDualCubeRouteIsTheAlgorithmOfSection4(t *testing.T) {
 
 func TestDualCubeRouteInLanesIsTheAlgorithmOfSection4(t *testing.T) {
 	for r := 1; r <= 4; r++ {
-		g := mustGraph(model.NewDualCube(r))
+		g := modeltest.Must(model.NewDualCube(r))
 		inLanes := func(_ model.Node, _ []model.Node, s, d []uint64) []model.Flip[uint64] {
 			return model.DualCubeRoute(model.Lanes{}, r, s, d)
 		}
@@ -45,7 +45,7 @@ func TestDualCubeRouteInLanesIsTheAlgorithmOfSection4(t *testing.T) {
 // dual-cube sec.4: the routes arrive, and their lengths are the distances.
 func TestDualCubeRoutesAreShortest(t *testing.T) {
 	for r := 1; r <= 4; r++ {
-		g := mustGraph(model.NewDualCube(r))
+		g := modeltest.Must(model.NewDualCube(r))
 		for _, route := range []router{dualCubeRouter(r), dualCubeLiteral(g)} {
 			if err := findLongerRoute(g, 1, route); err != nil {
 				t.Error(err)
@@ -56,7 +56,7 @@ func TestDualCubeRoutesAreShortest(t *testing.T) {
 
 func TestDualCubeRouteMutantsAreRefuted(t *testing.T) {
 	const r = 3
-	g := mustGraph(model.NewDualCube(r))
+	g := modeltest.Must(model.NewDualCube(r))
 	mutants := map[string]router{
 		"no way back to the class": func(src, dst model.Node) []model.Node {
 			flips := dualCubeFlips(r, src, dst)

@@ -12,7 +12,7 @@ import (
 
 func TestDualCubeConforms(t *testing.T) {
 	for r := 1; r <= 4; r++ {
-		modeltest.Conforms(t, mustGraph(model.NewDualCube(r)))
+		modeltest.Conforms(t, modeltest.Must(model.NewDualCube(r)))
 	}
 }
 
@@ -35,7 +35,7 @@ func (g dualCubeOneStepBetweenClusters) Distance(u, v model.Node) int {
 }
 
 func TestDualCubeMutantsDoNotConform(t *testing.T) {
-	f3 := mustGraph(model.NewDualCube(3))
+	f3 := modeltest.Must(model.NewDualCube(3))
 	for _, g := range []model.Graph{dualCubeWithoutCondition2{f3}, dualCubeOneStepBetweenClusters{f3}} {
 		if len(modeltest.Check(g)) == 0 {
 			t.Errorf("%T passes the conformance kit", g)
@@ -51,14 +51,14 @@ func TestDualCubeParameterRange(t *testing.T) {
 			t.Errorf("r=%d: error %v", r, err)
 		}
 	}
-	if g := mustGraph(model.NewDualCube(31)); g.Order() != 1<<61 || g.R() != 31 {
+	if g := modeltest.Must(model.NewDualCube(31)); g.Order() != 1<<61 || g.R() != 31 {
 		t.Errorf("F(31) has order %d and r=%d, want 2^61 and 31", g.Order(), g.R())
 	}
 }
 
 // dual-cube sec.2: parts and IDs by class.
 func TestDualCubePartsByClass(t *testing.T) {
-	g := mustGraph(model.NewDualCube(3))
+	g := modeltest.Must(model.NewDualCube(3))
 	for _, tc := range []struct {
 		address         string
 		class           int
@@ -79,7 +79,7 @@ func TestDualCubePartsByClass(t *testing.T) {
 
 // dual-cube sec.4: s^(i) in both classes, i = 1..3 in F_3.
 func TestDualCubeNeighborNumbering(t *testing.T) {
-	g := mustGraph(model.NewDualCube(3))
+	g := modeltest.Must(model.NewDualCube(3))
 	for address, want := range map[string][]string{
 		"(0,00,00)": {"(0,00,01)", "(0,00,10)", "(1,00,00)"},
 		"(1,00,00)": {"(1,01,00)", "(1,10,00)", "(0,00,00)"},
@@ -116,11 +116,11 @@ func diameter(g model.Graph) int {
 // dual-cube theorem 1, second part. F_1 = K_2 is the exception: its only pair
 // of nodes of one class is a node and itself.
 func TestDualCubeDiameterIs2r(t *testing.T) {
-	if got := diameter(mustGraph(model.NewDualCube(1))); got != 1 {
+	if got := diameter(modeltest.Must(model.NewDualCube(1))); got != 1 {
 		t.Errorf("F(1): diameter %d, want 1", got)
 	}
 	for r := 2; r <= 5; r++ {
-		if got := diameter(mustGraph(model.NewDualCube(r))); got != 2*r {
+		if got := diameter(modeltest.Must(model.NewDualCube(r))); got != 2*r {
 			t.Errorf("F(%d): diameter %d, want %d", r, got, 2*r)
 		}
 	}
@@ -141,7 +141,7 @@ func claimedValue(t *testing.T, g model.Graph, quantity, source string) *big.Rat
 // dual-cube table 1 at n = 5: the values as the formulas give them, among them
 // the link count, which is twice the number of edges.
 func TestDualCubeClaimedValues(t *testing.T) {
-	g := mustGraph(model.NewDualCube(3))
+	g := modeltest.Must(model.NewDualCube(3))
 	for _, tc := range []struct {
 		quantity, source string
 		want             *big.Rat
@@ -168,7 +168,7 @@ func FuzzDualCubeParse(f *testing.F) {
 	for _, text := range []string{"(0,01,11)", "00111", "7", "(0,01,11", "(0,1,11)", "32", "007"} {
 		f.Add(text)
 	}
-	f.Fuzz(func(t *testing.T, text string) { checkParse(t, mustGraph(model.NewDualCube(3)), text) })
+	f.Fuzz(func(t *testing.T, text string) { checkParse(t, modeltest.Must(model.NewDualCube(3)), text) })
 }
 
 // checkParse: a text that is accepted names a node, whose address reads back.

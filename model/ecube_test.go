@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/modeltest"
 )
 
 func ecubeRouter(n int) router {
@@ -57,7 +58,7 @@ func TestECubeFieldIsAlgorithm2InEveryClass(t *testing.T) {
 
 func TestECubeRoutesAreShortest(t *testing.T) {
 	for n := 1; n <= 6; n++ {
-		if err := findLongerRoute(mustGraph(model.NewHypercube(n)), 1, ecubeRouter(n)); err != nil {
+		if err := findLongerRoute(modeltest.Must(model.NewHypercube(n)), 1, ecubeRouter(n)); err != nil {
 			t.Error(err)
 		}
 	}

@@ -59,7 +59,7 @@ func (e ExchangedCrossedCube) Adjacent(u, v Node) bool {
 func (e ExchangedCrossedCube) Distance(u, v Node) int {
 	au, bu, cu := e.Split(u)
 	av, bv, cv := e.Split(v)
-	return crossedDistance(au, av) + crossedDistance(bu, bv) + exchangedHops(cu, cv, au != av, bu != bv)
+	return CrossedDistance(au, av) + CrossedDistance(bu, bv) + exchangedHops(cu, cv, au != av, bu != bv)
 }
 
 // Claimed lists what ecq states for ECQ(s,t).

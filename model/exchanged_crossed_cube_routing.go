@@ -62,13 +62,13 @@ func (r *exchangedRoute) field(which, value uint64) {
 	r.cross(which)
 	for {
 		u := r.walk[len(r.walk)-1]
-		left := crossedDistance(part(u), value)
+		left := CrossedDistance(part(u), value)
 		if left == 0 {
 			return
 		}
 		r.near = r.e.Neighbors(r.near[:0], u)
 		for _, w := range r.near {
-			if w != u^1 && crossedDistance(part(w), value) < left {
+			if w != u^1 && CrossedDistance(part(w), value) < left {
 				r.walk = append(r.walk, w)
 				break
 			}

@@ -21,7 +21,7 @@ func exchangedFamily(rule func(first, n int) []Step) Family {
 			return []Field{BitsField("a", p[0]), BitsField("b", p[1]), BitsField("c", 1)}
 		},
 		Steps: func(p []int) []Step {
-			return Wreath(inversions(0, 1, 1), 0, 1, rule(p[1]+1, p[0]), rule(1, p[1]))
+			return Wreath(Inversions(0, 1, 1), 0, 1, rule(p[1]+1, p[0]), rule(1, p[1]))
 		},
 		Degrees: func(p []int) []int { return []int{p[0] + 1, p[1] + 1} },
 	}

@@ -19,7 +19,7 @@ import "math/bits"
 type ExchangedHypercube struct{ exchanged }
 
 func exchangedHypercubeFamily() Family {
-	f := exchangedFamily(func(first, n int) []Step { return inversions(first, 1, n) })
+	f := exchangedFamily(func(first, n int) []Step { return Inversions(first, 1, n) })
 	f.Name, f.Aliases, f.Title = "EH", []string{"exchanged-hypercube"}, "exchanged hypercube"
 	f.Source = "ecq sec.1, 3.2; Loh, Hsu, Pan 2005"
 	f.Doc = "Nodes with c = 0 flip one of s bits, nodes with c = 1 one of t bits; every node flips c."

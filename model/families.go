@@ -154,7 +154,7 @@ func (f Family) fits(before []int, value int) bool {
 	if f.Where != nil && !f.Where(p) {
 		return false
 	}
-	_, ok := layout(f.Layout(p))
+	_, ok := Layout(f.Layout(p))
 	return ok
 }
 

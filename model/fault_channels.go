@@ -22,25 +22,25 @@ type ClusterCube struct {
 // NewClusterCube builds the 2^m k channel paths, path j from u to its partner v by
 // path; more than 64 of them are an error. O(2^m k m 2^k).
 func NewClusterCube(g Metacube, s, t Node, path func(u, v Node, j int) ([]Node, error)) (*ClusterCube, error) {
-	if g.k<<g.m > 64 {
-		return nil, fmt.Errorf("%s: %d channel paths between two clusters, want at most 64", g.Name(), g.k<<g.m)
+	if g.K()<<g.M() > 64 {
+		return nil, fmt.Errorf("%s: %d channel paths between two clusters, want at most 64", g.Name(), g.K()<<g.M())
 	}
-	q := &ClusterCube{g: g, s: s, t: t, paths: make([][][]Node, 1<<g.m), on: map[Node]uint64{}}
-	for x := range Node(1) << g.m {
+	q := &ClusterCube{g: g, s: s, t: t, paths: make([][][]Node, 1<<g.M()), on: map[Node]uint64{}}
+	for x := range Node(1) << g.M() {
 		q.nodes = append(q.nodes, g.WithField(s, g.Class(s), x))
 	}
-	for _, u := range q.nodes[:1<<g.m] {
+	for _, u := range q.nodes[:1<<g.M()] {
 		q.nodes = append(q.nodes, ChannelPartner(g, u, t))
 	}
 	for x := range q.paths {
-		u, v := q.Node(Node(x)), q.Node(Node(x)|1<<g.m)
-		for j := range g.k {
+		u, v := q.Node(Node(x)), q.Node(Node(x)|1<<g.M())
+		for j := range g.K() {
 			nodes, err := path(u, v, j)
 			if err != nil {
 				return nil, err
 			}
 			for _, w := range nodes[1 : len(nodes)-1] {
-				q.on[w] |= 1 << (x*g.k + j)
+				q.on[w] |= 1 << (x*g.K() + j)
 			}
 			q.paths[x] = append(q.paths[x], nodes)
 		}
@@ -58,7 +58,7 @@ func (q *ClusterCube) Place(w Node) (Node, bool) {
 	case q.g.SameCluster(w, q.s):
 		return q.g.NodeID(w), true
 	case q.g.SameCluster(w, q.t):
-		return q.g.NodeID(ChannelPartner(q.g, w, q.s)) | 1<<q.g.m, true
+		return q.g.NodeID(ChannelPartner(q.g, w, q.s)) | 1<<q.g.M(), true
 	}
 	return 0, false
 }
@@ -93,7 +93,7 @@ func (q *ClusterCube) free(x Node, hit uint64, faults []Node, ends bool) (shorte
 	for j, path := range q.paths[x] {
 		inner := path[1 : len(path)-1]
 		switch {
-		case hit>>(int(x)*q.g.k+j)&1 == 1:
+		case hit>>(int(x)*q.g.K()+j)&1 == 1:
 			looked += slices.IndexFunc(inner, faulty) + 1
 		case ends && (faulty(path[0]) || faulty(path[len(path)-1])):
 			looked += len(path)
@@ -111,7 +111,7 @@ func (q *ClusterCube) free(x Node, hit uint64, faults []Node, ends bool) (shorte
 func (r *FaultRouter) throughChannels(faults []Node, choose Choose) FaultRoute {
 	run := r.channelRun(faults)
 	for run.ready() {
-		found := CubeRouteAround(r.g.m+1, run.src, run.dst, run.faulty, run.links, r.rule.Cube, choose)
+		found := CubeRouteAround(r.g.M()+1, run.src, run.dst, run.faulty, run.links, r.rule.Cube, choose)
 		if run.replace(found.Nodes) {
 			break
 		}
@@ -161,7 +161,7 @@ func (r *FaultRouter) channelRun(faults []Node) *channelRun {
 	run.dst, _ = r.cube.Place(r.t)
 	run.inside = r.cube.places(faults)
 	if !r.rule.Lazy {
-		for x := range Node(1) << r.g.m {
+		for x := range Node(1) << r.g.M() {
 			run.test(x)
 		}
 	}
@@ -174,14 +174,14 @@ func (run *channelRun) test(x Node) []Node {
 	run.route.Looked += looked
 	if path == nil && run.cut>>x&1 == 0 {
 		run.cut |= 1 << x
-		run.route.Marked = append(run.route.Marked, run.cube.Node(x|1<<run.g.m))
+		run.route.Marked = append(run.route.Marked, run.cube.Node(x|1<<run.g.M()))
 	}
 	return path
 }
 
 // ready lists what the hypercube algorithm has to go around. It is false where the run ends without it.
 func (run *channelRun) ready() bool {
-	m := run.g.m
+	m := run.g.M()
 	run.faulty, run.links = append(run.faulty[:0], run.inside...), run.links[:0]
 	for x := range Node(1) << m {
 		switch {
@@ -205,7 +205,7 @@ func (run *channelRun) why() string {
 		return fmt.Sprintf("the destination %s is marked as faulty", run.g.Format(run.t))
 	}
 	return fmt.Sprintf("the hypercube algorithm is stuck: %d faulty or marked nodes in the %d-cube of the clusters",
-		len(run.faulty)+len(run.links), run.g.m+1)
+		len(run.faulty)+len(run.links), run.g.M()+1)
 }
 
 // replace puts free channel paths in the place of the links of dimension m on a path that
@@ -214,7 +214,7 @@ func (run *channelRun) replace(path []Node) bool {
 	if len(path) == 0 {
 		return true
 	}
-	top := Node(1) << run.g.m
+	top := Node(1) << run.g.M()
 	run.nodes, run.skeleton = append(slices.Grow(run.nodes[:0], 2*len(path)), run.s), append(slices.Grow(run.skeleton[:0], len(path)), run.s)
 	for i, y := range path[1:] {
 		x := path[i]

@@ -28,7 +28,7 @@ type cubeCase struct {
 // paths are the different outcomes of the search at hand, in the order in which the choices
 // make them; the empty one stands for a search that is stuck. A path is valid until the next one.
 func (run *channelRun) paths(known *CubePaths) iter.Seq[[]Node] {
-	c := cubeCase{m: run.g.m, dst: run.dst ^ run.src, rule: run.rule.Cube}
+	c := cubeCase{m: run.g.M(), dst: run.dst ^ run.src, rule: run.rule.Cube}
 	for _, w := range run.faulty {
 		x := w ^ run.src
 		c.faulty[x/64] |= 1 << (x % 64)

@@ -63,10 +63,10 @@ func NewFaultRouter(g Metacube, s, t Node, rule FaultRule) (*FaultRouter, error)
 	}
 	r := &FaultRouter{g: g, s: s, t: t, rule: rule}
 	if rule.CutLinks {
-		r.rule.Cube.Leading = g.m + 1
+		r.rule.Cube.Leading = g.M() + 1
 	}
 	if g.SameCluster(s, t) {
-		for j := range g.k {
+		for j := range g.K() {
 			r.out = append(r.out, OutsidePath(g, s, t, j))
 		}
 		return r, nil
@@ -101,10 +101,10 @@ func (r *FaultRouter) Route(faults []Node, choose Choose) FaultRoute {
 		return r.throughChannels(faults, choose)
 	}
 	inside := r.inCluster(faults)
-	if len(inside) >= r.g.m {
+	if len(inside) >= r.g.M() {
 		return r.outsideCluster(faults)
 	}
-	return r.insideCluster(CubeRouteAround(r.g.m, r.g.NodeID(r.s), r.g.NodeID(r.t), inside, nil, r.ruleInside(), choose))
+	return r.insideCluster(CubeRouteAround(r.g.M(), r.g.NodeID(r.s), r.g.NodeID(r.t), inside, nil, r.ruleInside(), choose))
 }
 
 // EachRoute is Route for every way to decide its open choices, the first options first, but
@@ -116,11 +116,11 @@ func (r *FaultRouter) EachRoute(faults []Node, known *CubePaths, visit func(Faul
 		return
 	}
 	inside := r.inCluster(faults)
-	if len(inside) >= r.g.m {
+	if len(inside) >= r.g.M() {
 		visit(r.outsideCluster(faults))
 		return
 	}
-	EachCubeRoute(r.g.m, r.g.NodeID(r.s), r.g.NodeID(r.t), inside, nil, r.ruleInside(), func(found CubeRoute) {
+	EachCubeRoute(r.g.M(), r.g.NodeID(r.s), r.g.NodeID(r.t), inside, nil, r.ruleInside(), func(found CubeRoute) {
 		visit(r.insideCluster(found))
 	})
 }
@@ -178,11 +178,11 @@ func (r *FaultRouter) outsideCluster(faults []Node) FaultRoute {
 func OutsidePath(g Metacube, s, t Node, j int) []Node {
 	out := func(u Node) []Node {
 		a := g.Neighbor(u, j)
-		b := g.Neighbor(a, g.k)
+		b := g.Neighbor(a, g.K())
 		return []Node{u, a, b, g.Neighbor(b, j)}
 	}
 	back := out(t)
-	path := metacubeInCluster(g, out(s), g.NodeID(t))
+	path := InCluster(g, out(s), g.NodeID(t))
 	slices.Reverse(back)
 	return append(path, back[1:]...)
 }

@@ -24,7 +24,7 @@ func TestCubeRouteGoesAroundFaults(t *testing.T) {
 			}
 			modeltest.EachChoice(func(choose model.Choose) bool {
 				r := model.CubeRouteAround(4, 0, dst, faults, nil, model.CubeRule{}, choose)
-				if err := findRouteFault(g, r.Nodes, 0, dst); err != nil {
+				if err := modeltest.RouteFault(g, r.Nodes, 0, dst); err != nil {
 					t.Errorf("to %d around %v: %v", dst, faults, err)
 				}
 				if slices.ContainsFunc(r.Nodes, func(u model.Node) bool { return slices.Contains(faults, u) }) {
@@ -133,7 +133,7 @@ func TestRepairedRoutesOfLargerMetacubes(t *testing.T) {
 			}
 			faults := drawFaults(random, g, router, src, dst)
 			r := router.Route(faults, func(options int) int { return random.IntN(options) })
-			if err := findRouteFault(g, r.Nodes, src, dst); err != nil {
+			if err := modeltest.RouteFault(g, r.Nodes, src, dst); err != nil {
 				t.Errorf("from %s to %s around %v: %v %s", g.Format(src), g.Format(dst), faults, err, r.Why)
 			}
 			if slices.ContainsFunc(r.Nodes, func(u model.Node) bool { return slices.Contains(faults, u) }) {

@@ -26,7 +26,7 @@ func foldedHypercubeFamily() Family {
 		Doc:     "The n-cube with an edge from every node to its complement.",
 		Layout:  oneField,
 		Steps: func(p []int) []Step {
-			steps := append(inversions(0, 1, p[0]), inverts(0, p[0]))
+			steps := append(Inversions(0, 1, p[0]), Inverted(0, p[0]))
 			return steps[:foldedDegree(p[0])]
 		},
 		Degrees: func(p []int) []int { return []int{foldedDegree(p[0])} },

@@ -11,14 +11,6 @@ import (
 	"mccheck/model/modeltest"
 )
 
-// mustGraph unwraps a constructor whose parameters are known to be good.
-func mustGraph[G model.Graph](g G, err error) G {
-	if err != nil {
-		panic(err)
-	}
-	return g
-}
-
 // smallGraphs is every graph of every family up to the given order, with no parameter
 // above 12; at least two of each family.
 func smallGraphs(t *testing.T, order uint64) []model.Graph {
@@ -63,7 +55,7 @@ func TestTopologiesConform(t *testing.T) {
 }
 
 func TestCrossedCubeConformsUpToNine(t *testing.T) {
-	modeltest.Conforms(t, mustGraph(model.NewCrossedCube(9)))
+	modeltest.Conforms(t, modeltest.Must(model.NewCrossedCube(9)))
 }
 
 // trueValues measures what the literature has closed forms for. Distances are
@@ -169,16 +161,16 @@ func TestCrossedCubeAndHCNLackTheKeyProperty(t *testing.T) {
 		graph model.Graph
 		keeps bool
 	}{
-		{mustGraph(model.NewHypercube(4)), true},
-		{mustGraph(model.ByName("RH(2,1)")), true},
-		{mustGraph(model.ByName("RH(2,2)")), true},
-		{mustGraph(model.NewExchangedHypercube(2, 3)), true},
-		{mustGraph(model.NewCrossedCube(2)), true},
-		{mustGraph(model.NewCrossedCube(3)), false},
-		{mustGraph(model.ByName("HCN(2,2)")), false},
-		{mustGraph(model.NewFoldedHypercube(2)), false},
-		{mustGraph(model.NewExchangedCrossedCube(2, 2)), true},
-		{mustGraph(model.NewExchangedCrossedCube(1, 3)), false},
+		{modeltest.Must(model.NewHypercube(4)), true},
+		{modeltest.Must(model.ByName("RH(2,1)")), true},
+		{modeltest.Must(model.ByName("RH(2,2)")), true},
+		{modeltest.Must(model.NewExchangedHypercube(2, 3)), true},
+		{modeltest.Must(model.NewCrossedCube(2)), true},
+		{modeltest.Must(model.NewCrossedCube(3)), false},
+		{modeltest.Must(model.ByName("HCN(2,2)")), false},
+		{modeltest.Must(model.NewFoldedHypercube(2)), false},
+		{modeltest.Must(model.NewExchangedCrossedCube(2, 2)), true},
+		{modeltest.Must(model.NewExchangedCrossedCube(1, 3)), false},
 	} {
 		if keeps := everyEdgeFlipsOneBit(c.graph); keeps != c.keeps {
 			t.Errorf("%s: every edge flips one bit: %t, want %t", c.graph.Name(), keeps, c.keeps)
@@ -235,11 +227,11 @@ func TestLargestGraphsCount(t *testing.T) {
 		graph       model.Graph
 		order, size string
 	}{
-		{mustGraph(model.NewHypercube(62)), "4611686018427387904", "142962266571249025024"},
-		{mustGraph(model.ByName("CCC(56)")), "4035225266123964416", "6052837899185946624"},
-		{mustGraph(model.ByName("HCN(31,31)")), "4611686018427387904", "73786976294838206464"},
-		{mustGraph(model.ByName("RH(30,5)")), "4611686018427387904", "71481133285624512512"},
-		{mustGraph(model.NewExchangedCrossedCube(60, 1)), "4611686018427387904", "72634054790231359488"},
+		{modeltest.Must(model.NewHypercube(62)), "4611686018427387904", "142962266571249025024"},
+		{modeltest.Must(model.ByName("CCC(56)")), "4035225266123964416", "6052837899185946624"},
+		{modeltest.Must(model.ByName("HCN(31,31)")), "4611686018427387904", "73786976294838206464"},
+		{modeltest.Must(model.ByName("RH(30,5)")), "4611686018427387904", "71481133285624512512"},
+		{modeltest.Must(model.NewExchangedCrossedCube(60, 1)), "4611686018427387904", "72634054790231359488"},
 	} {
 		if got := new(big.Int).SetUint64(c.graph.Order()).String(); got != c.order {
 			t.Errorf("%s: order %s, want %s", c.graph.Name(), got, c.order)

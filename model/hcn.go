@@ -27,7 +27,7 @@ func hcnFamily() Family {
 		Doc:      "2^n clusters, each an n-cube; node (I,J) is joined to (J,I), and (I,I) to the complement of both.",
 		Layout:   func(p []int) []Field { return []Field{BitsField("I", p[0]), BitsField("J", p[0])} },
 		Tuples:   true,
-		Steps:    func(p []int) []Step { return append(inversions(0, 1, p[0]), exchanges(p[0])...) },
+		Steps:    func(p []int) []Step { return append(Inversions(0, 1, p[0]), exchanges(p[0])...) },
 		Degrees:  func(p []int) []int { return []int{p[0] + 1} },
 		Adjacent: func(p []int, u, v Node) bool { return hcnAdjacent(p[0], u, v) },
 		// "About three-fourths" of the hypercube's diameter is not a closed form and stands with the claims.
@@ -52,7 +52,7 @@ func exchanges(n int) []Step {
 		differ = append(differ, d)
 		swap = append(swap, Flip[Bit]{Dim: i, When: d}, Flip[Bit]{Dim: n + i, When: d})
 	}
-	complement := inverts(0, 2*n)
+	complement := Inverted(0, 2*n)
 	complement.When = Not(Some(differ...))
 	return []Step{{When: Some(differ...), Flips: swap}, complement}
 }

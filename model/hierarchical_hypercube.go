@@ -24,7 +24,7 @@ func hierarchicalHypercubeFamily() Family {
 		Tuples:  true,
 		// The wreath product of Q_m with 2^m times K_2.
 		Steps: func(p []int) []Step {
-			return metacubeSteps(p[0], 0, func(i int) []Step { return inversions(p[0]+i, 1, 1) })
+			return metacubeSteps(p[0], 0, func(i int) []Step { return Inversions(p[0]+i, 1, 1) })
 		},
 		Degrees: func(p []int) []int { return []int{p[0] + 1} },
 		Adjacent: func(p []int, u, v Node) bool {

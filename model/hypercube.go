@@ -35,7 +35,7 @@ func hypercubeFamily() Family {
 		Source:  "dual-cube sec.1; ecq sec.1",
 		Doc:     "Nodes are joined iff their n-bit addresses differ in exactly one bit.",
 		Layout:  oneField,
-		Steps:   func(p []int) []Step { return inversions(0, 1, p[0]) },
+		Steps:   func(p []int) []Step { return Inversions(0, 1, p[0]) },
 		Degrees: func(p []int) []int { return p },
 		New:     func(p []int) (Graph, error) { return made(NewHypercube(p[0])) },
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/modeltest"
 )
 
 // ruleGraph is a reference graph given by its rule alone.
@@ -37,7 +38,7 @@ func member(family string, p ...int) model.Graph {
 	if err != nil {
 		panic(err)
 	}
-	return mustGraph(f.Build(p))
+	return modeltest.Must(f.Build(p))
 }
 
 func identity(u model.Node) model.Node { return u }
@@ -57,7 +58,7 @@ func along(walk ...model.Node) func(model.Node) model.Node {
 // swapExchangedFields maps a b c in a network of parameters (s,t) to b a ~c in one
 // of parameters (t,s).
 func swapExchangedFields(s, t int) func(model.Node) model.Node {
-	from, to := mustGraph(model.NewExchangedHypercube(s, t)), mustGraph(model.NewExchangedHypercube(t, s))
+	from, to := modeltest.Must(model.NewExchangedHypercube(s, t)), modeltest.Must(model.NewExchangedHypercube(t, s))
 	return func(u model.Node) model.Node {
 		a, b, c := from.Split(u)
 		return to.Join(b, a, 1-c)
@@ -67,7 +68,7 @@ func swapExchangedFields(s, t int) func(model.Node) model.Node {
 // exchangedToDual maps a b c of EH(n,n) to the class c, then the field that
 // moves in class 1, then the one that moves in class 0, of F_(n+1).
 func exchangedToDual(n int) func(model.Node) model.Node {
-	eh := mustGraph(model.NewExchangedHypercube(n, n))
+	eh := modeltest.Must(model.NewExchangedHypercube(n, n))
 	return func(u model.Node) model.Node {
 		a, b, c := eh.Split(u)
 		return c<<(2*n) | b<<n | a
@@ -80,23 +81,23 @@ func TestSpecialCasesPinTheFamiliesTogether(t *testing.T) {
 		g, h model.Graph
 		f    func(model.Node) model.Node
 	}{
-		{"Q_0 = K_1", mustGraph(model.NewHypercube(0)), complete(1), identity},
-		{"Q_1 = K_2", mustGraph(model.NewHypercube(1)), complete(2), identity},
-		{"Q_2 = C_4", mustGraph(model.NewHypercube(2)), cycle(4), along(0, 1, 3, 2)},
-		{"FQ_1 = K_2", mustGraph(model.NewFoldedHypercube(1)), complete(2), identity},
-		{"FQ_2 = K_4", mustGraph(model.NewFoldedHypercube(2)), complete(4), identity},
-		{"CQ_1 = K_2", mustGraph(model.NewCrossedCube(1)), complete(2), identity},
-		{"CQ_2 = Q_2", mustGraph(model.NewCrossedCube(2)), mustGraph(model.NewHypercube(2)), identity},
-		{"CCC(1) = K_2", mustGraph(model.ByName("CCC(1)")), complete(2), identity},
-		{"CCC(2) = C_8", mustGraph(model.ByName("CCC(2)")), cycle(8), along(0, 1, 5, 4, 6, 7, 3, 2)},
-		{"HCN(1,1) = C_4", mustGraph(model.ByName("HCN(1,1)")), cycle(4), along(0, 1, 2, 3)},
-		{"EH(1,1) = C_8", mustGraph(model.NewExchangedHypercube(1, 1)), cycle(8), along(0, 4, 5, 7, 6, 2, 3, 1)},
-		{"RH(0,0) = K_2", mustGraph(model.ByName("RH(0,0)")), complete(2), identity},
-		{"RH(3,0) = Q_4", mustGraph(model.ByName("RH(3,0)")), mustGraph(model.NewHypercube(4)), identity},
-		{"RH(1,1) = EH(1,1)", mustGraph(model.ByName("RH(1,1)")), mustGraph(model.NewExchangedHypercube(1, 1)),
+		{"Q_0 = K_1", modeltest.Must(model.NewHypercube(0)), complete(1), identity},
+		{"Q_1 = K_2", modeltest.Must(model.NewHypercube(1)), complete(2), identity},
+		{"Q_2 = C_4", modeltest.Must(model.NewHypercube(2)), cycle(4), along(0, 1, 3, 2)},
+		{"FQ_1 = K_2", modeltest.Must(model.NewFoldedHypercube(1)), complete(2), identity},
+		{"FQ_2 = K_4", modeltest.Must(model.NewFoldedHypercube(2)), complete(4), identity},
+		{"CQ_1 = K_2", modeltest.Must(model.NewCrossedCube(1)), complete(2), identity},
+		{"CQ_2 = Q_2", modeltest.Must(model.NewCrossedCube(2)), modeltest.Must(model.NewHypercube(2)), identity},
+		{"CCC(1) = K_2", modeltest.Must(model.ByName("CCC(1)")), complete(2), identity},
+		{"CCC(2) = C_8", modeltest.Must(model.ByName("CCC(2)")), cycle(8), along(0, 1, 5, 4, 6, 7, 3, 2)},
+		{"HCN(1,1) = C_4", modeltest.Must(model.ByName("HCN(1,1)")), cycle(4), along(0, 1, 2, 3)},
+		{"EH(1,1) = C_8", modeltest.Must(model.NewExchangedHypercube(1, 1)), cycle(8), along(0, 4, 5, 7, 6, 2, 3, 1)},
+		{"RH(0,0) = K_2", modeltest.Must(model.ByName("RH(0,0)")), complete(2), identity},
+		{"RH(3,0) = Q_4", modeltest.Must(model.ByName("RH(3,0)")), modeltest.Must(model.NewHypercube(4)), identity},
+		{"RH(1,1) = EH(1,1)", modeltest.Must(model.ByName("RH(1,1)")), modeltest.Must(model.NewExchangedHypercube(1, 1)),
 			func(u model.Node) model.Node { return u>>1&1<<2 | u>>2&1<<1 | u&1 }},
-		{"RH(2,2) = MC(2,1), class on the right", mustGraph(model.ByName("RH(2,2)")),
-			mustGraph(model.NewMetacubeClassCube(2, 1)), identity},
+		{"RH(2,2) = MC(2,1), class on the right", modeltest.Must(model.ByName("RH(2,2)")),
+			modeltest.Must(model.NewMetacubeClassCube(2, 1)), identity},
 		{"HHC(2) = MC(2,1), class on the right", member("HHC", 2), member("MCC", 2, 1), identity},
 		{"RDNQ(0,3) = Q_3", member("RDNQ", 0, 3), member("Q", 3), identity},
 		{"RDNQ(1,2) = F_3", member("RDNQ", 1, 2), member("F", 3), identity},
@@ -116,7 +117,7 @@ func TestSpecialCasesPinTheFamiliesTogether(t *testing.T) {
 func TestECQIsEHUpToTwoAndNotBeyond(t *testing.T) {
 	for s := 1; s <= 3; s++ {
 		for u := 1; u <= 3; u++ {
-			ecq, eh := mustGraph(model.NewExchangedCrossedCube(s, u)), mustGraph(model.NewExchangedHypercube(s, u))
+			ecq, eh := modeltest.Must(model.NewExchangedCrossedCube(s, u)), modeltest.Must(model.NewExchangedHypercube(s, u))
 			err := checkIsomorphism(ecq, eh, identity)
 			if same := err == nil; same != (s <= 2 && u <= 2) {
 				t.Errorf("%s has the edges of %s: %t (%v)", ecq.Name(), eh.Name(), same, err)
@@ -130,7 +131,7 @@ func TestExchangingTheFieldsIsAnIsomorphism(t *testing.T) {
 	for s := 1; s <= 4; s++ {
 		for u := 1; u <= 4; u++ {
 			f := swapExchangedFields(s, u)
-			ecq, qce := mustGraph(model.NewExchangedCrossedCube(s, u)), mustGraph(model.NewExchangedCrossedCube(u, s))
+			ecq, qce := modeltest.Must(model.NewExchangedCrossedCube(s, u)), modeltest.Must(model.NewExchangedCrossedCube(u, s))
 			if err := checkIsomorphism(ecq, qce, f); err != nil {
 				t.Error(err)
 			}
@@ -144,7 +145,7 @@ func TestExchangingTheFieldsIsAnIsomorphism(t *testing.T) {
 
 func TestExchangedHypercubeOfEqualFieldsIsTheDualCube(t *testing.T) {
 	for n := 1; n <= 4; n++ {
-		eh, dual := mustGraph(model.NewExchangedHypercube(n, n)), mustGraph(model.NewDualCube(n+1))
+		eh, dual := modeltest.Must(model.NewExchangedHypercube(n, n)), modeltest.Must(model.NewDualCube(n+1))
 		if err := checkIsomorphism(eh, dual, exchangedToDual(n)); err != nil {
 			t.Error(err)
 		}
@@ -152,7 +153,7 @@ func TestExchangedHypercubeOfEqualFieldsIsTheDualCube(t *testing.T) {
 }
 
 func TestMapsThatAreNoIsomorphismsAreRefused(t *testing.T) {
-	square := mustGraph(model.NewHypercube(2))
+	square := modeltest.Must(model.NewHypercube(2))
 	for _, c := range []struct {
 		g, h model.Graph
 		f    func(model.Node) model.Node

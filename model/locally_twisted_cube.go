@@ -33,7 +33,7 @@ func locallyTwistedCubeFamily() Family {
 }
 
 func locallyTwisted(n int) []Step {
-	steps := inversions(0, 1, n)
+	steps := Inversions(0, 1, n)
 	for b := 2; b < n; b++ {
 		steps[b].Flips = append(steps[b].Flips, Flip[Bit]{Dim: b - 1, When: BitAt(0)})
 	}

@@ -44,7 +44,7 @@ type Metacube struct {
 func metacubeFamily() Family {
 	return Family{
 		Name: "MC", Aliases: []string{"metacube"}, Title: "metacube",
-		Params: metacubeParams(), WhereSays: fmt.Sprintf("k <= %d", maxClassBits),
+		Params: metacubeParams(), WhereSays: fmt.Sprintf("k <= %d", MaxClassBits),
 		Address: "class (k bits), fields M[2^k-1] ... M[0] (m bits each)",
 		Source:  "total-exchange sec.2, prefix sec.2, fault-tolerant sec.2",
 		Doc:     "2^k classes of m-cubes; a node flips a bit of the field of its own class, or a class bit.",
@@ -52,7 +52,7 @@ func metacubeFamily() Family {
 		Tuples:  true,
 		Steps: func(p []int) []Step {
 			k, m := p[0], p[1]
-			return metacubeSteps(k, m<<k, func(c int) []Step { return inversions(MetacubeFieldBit(m, c, 0), 1, m) })
+			return metacubeSteps(k, m<<k, func(c int) []Step { return Inversions(MetacubeFieldBit(m, c, 0), 1, m) })
 		},
 		Degrees: func(p []int) []int { return []int{p[0] + p[1]} },
 		New:     func(p []int) (Graph, error) { return made(NewMetacube(p[0], p[1])) },
@@ -61,7 +61,7 @@ func metacubeFamily() Family {
 
 func metacubeParams() []FamilyParam {
 	return []FamilyParam{
-		{"k", 0, maxClassBits, "class bits: dimension of the high-level cubes"},
+		{"k", 0, MaxClassBits, "class bits: dimension of the high-level cubes"},
 		{"m", 1, MaxAddressBits, "field bits: dimension of the clusters"},
 	}
 }
@@ -73,7 +73,7 @@ func metacubeSteps(k, low int, field func(class int) []Step) []Step {
 	for c := range fields {
 		fields[c] = field(c)
 	}
-	return Wreath(inversions(low, 1, k), low, k, fields...)
+	return Wreath(Inversions(low, 1, k), low, k, fields...)
 }
 
 // NewMetacube returns MC(k,m) for 0 <= k <= 4 and m >= 1 with at most 62 address
@@ -109,7 +109,7 @@ func (g Metacube) Adjacent(u, v Node) bool {
 	if changed == 0 || changed&(changed-1) != 0 {
 		return false
 	}
-	return g.Class(changed) != 0 || changed&^g.fieldBits(g.Class(u)) == 0
+	return g.Class(changed) != 0 || changed&^g.FieldBits(g.Class(u)) == 0
 }
 
 // Class is the class ID of u, from 0 to 2^k-1.
@@ -133,11 +133,11 @@ func (g Metacube) ClusterID(u Node) Node {
 
 // SameCluster reports whether u and v lie in the same cluster, C_u = C_v.
 func (g Metacube) SameCluster(u, v Node) bool {
-	return (u^v)&^g.fieldBits(g.Class(u)) == 0
+	return (u^v)&^g.FieldBits(g.Class(u)) == 0
 }
 
-// fieldBits are the address bits of the field M[i].
-func (g Metacube) fieldBits(i int) Node { return (1<<g.m - 1) << (g.m * i) }
+// FieldBits are the address bits of the field M[i].
+func (g Metacube) FieldBits(i int) Node { return (1<<g.m - 1) << (g.m * i) }
 
 // WithClass is u with its class replaced by c.
 func (g Metacube) WithClass(u Node, c int) Node {
@@ -158,6 +158,12 @@ func (g Metacube) WithField(u Node, i int, x Node) Node {
 func (g Metacube) Distance(u, v Node) int {
 	differing, visit := g.differences(u, v)
 	return differing + g.walks.Length(g.Class(u), g.Class(v), visit)
+}
+
+// AppendClasses appends to walk the classes of a shortest path from u to v in their order, that of u first.
+func (g Metacube) AppendClasses(walk []int, u, v Node) []int {
+	_, visit := g.differences(u, v)
+	return g.walks.AppendWalk(walk, g.Class(u), g.Class(v), visit)
 }
 
 // differences counts the differing field bits of u and v and gives the set of

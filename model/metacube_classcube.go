@@ -30,7 +30,7 @@ type MetacubeClassCube struct {
 func metacubeClassCubeFamily() Family {
 	return Family{
 		Name: "MCC", Aliases: []string{"metacube-class-cube", "class-cube"}, Title: "metacube, class-cube presentation",
-		Params: metacubeParams(), WhereSays: fmt.Sprintf("k <= %d", maxClassBits),
+		Params: metacubeParams(), WhereSays: fmt.Sprintf("k <= %d", MaxClassBits),
 		Address: "parts P[m-1] ... P[0] (2^k bits each), class (k bits)",
 		Source:  "prefix sec.3",
 		Doc:     "The metacube with the class in the rightmost k bits of the address.",
@@ -38,7 +38,7 @@ func metacubeClassCubeFamily() Family {
 		Tuples:  true,
 		Steps: func(p []int) []Step {
 			k, m := p[0], p[1]
-			return metacubeSteps(k, 0, func(c int) []Step { return inversions(classCubeBit(k, c, 0), 1<<k, m) })
+			return metacubeSteps(k, 0, func(c int) []Step { return Inversions(ClassCubeFieldBit(k, c, 0), 1<<k, m) })
 		},
 		Degrees: func(p []int) []int { return []int{p[0] + p[1]} },
 		New:     func(p []int) (Graph, error) { return made(NewMetacubeClassCube(p[0], p[1])) },
@@ -62,14 +62,14 @@ func FromClassCube(g Metacube, w Node) Node {
 	u := g.WithClass(0, int(w&(1<<g.k-1)))
 	for c := range g.Classes() {
 		for j := range g.m {
-			u |= w >> classCubeBit(g.k, c, j) & 1 << MetacubeFieldBit(g.m, c, j)
+			u |= w >> ClassCubeFieldBit(g.k, c, j) & 1 << MetacubeFieldBit(g.m, c, j)
 		}
 	}
 	return u
 }
 
-// classCubeBit is the address bit of bit j of the node ID of class c.
-func classCubeBit(k, c, j int) int { return j<<k + c + k }
+// ClassCubeFieldBit is the address bit of bit j of the node ID of class c.
+func ClassCubeFieldBit(k, c, j int) int { return j<<k + c + k }
 
 // Adjacent is the rule of prefix sec.3.
 func (g MetacubeClassCube) Adjacent(u, v Node) bool {
@@ -88,6 +88,9 @@ func (g MetacubeClassCube) Adjacent(u, v Node) bool {
 	}
 	return false
 }
+
+// ClusterBased is MC(k,m), the same network in the presentation of the other papers.
+func (g MetacubeClassCube) ClusterBased() Metacube { return g.clusterBased }
 
 // Class is the class ID of u, its rightmost k bits.
 func (g MetacubeClassCube) Class(u Node) int { return int(u & (1<<g.clusterBased.k - 1)) }

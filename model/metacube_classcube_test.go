@@ -12,13 +12,13 @@ import (
 
 func TestMetacubeClassCubeConforms(t *testing.T) {
 	for _, p := range [][2]int{{0, 1}, {0, 3}, {1, 1}, {1, 2}, {1, 3}, {2, 1}} {
-		modeltest.Conforms(t, mustGraph(model.NewMetacubeClassCube(p[0], p[1])))
+		modeltest.Conforms(t, modeltest.Must(model.NewMetacubeClassCube(p[0], p[1])))
 	}
 }
 
 // prefix sec.3: the example in MC(2,3), here in the order of the dimensions.
 func TestMetacubeClassCubeExampleNeighbors(t *testing.T) {
-	g := mustGraph(model.NewMetacubeClassCube(2, 3))
+	g := modeltest.Must(model.NewMetacubeClassCube(2, 3))
 	u, err := g.Parse("(1100,0110,1011,10)")
 	if err != nil {
 		t.Fatal(err)
@@ -35,8 +35,8 @@ func TestMetacubeClassCubeExampleNeighbors(t *testing.T) {
 // The two presentations are isomorphic, by the maps both ways.
 func TestMetacubePresentationsAreIsomorphic(t *testing.T) {
 	for _, p := range [][2]int{{0, 1}, {0, 4}, {1, 1}, {1, 3}, {2, 1}, {2, 2}, {3, 1}} {
-		h := mustGraph(model.NewMetacubeClassCube(p[0], p[1]))
-		g := mustGraph(model.NewMetacube(p[0], p[1]))
+		h := modeltest.Must(model.NewMetacubeClassCube(p[0], p[1]))
+		g := modeltest.Must(model.NewMetacube(p[0], p[1]))
 		to := func(u model.Node) model.Node { return toClassCube(g, u) }
 		if err := checkIsomorphism(g, h, to); err != nil {
 			t.Error(err)
@@ -52,7 +52,7 @@ func TestMetacubePresentationsAreIsomorphic(t *testing.T) {
 // Moving the class to the right is not enough: without interleaving the
 // fields the map is no isomorphism.
 func TestMovingTheClassAloneIsNoIsomorphism(t *testing.T) {
-	g, h := mustGraph(model.NewMetacube(1, 2)), mustGraph(model.NewMetacubeClassCube(1, 2))
+	g, h := modeltest.Must(model.NewMetacube(1, 2)), modeltest.Must(model.NewMetacubeClassCube(1, 2))
 	moveClass := func(u model.Node) model.Node { return u&15<<1 | u>>4 }
 	if checkIsomorphism(g, h, moveClass) == nil {
 		t.Error("moving the class bit passes as an isomorphism")
@@ -61,7 +61,7 @@ func TestMovingTheClassAloneIsNoIsomorphism(t *testing.T) {
 
 // The isomorphism keeps the dimensions.
 func TestToClassCubeKeepsDimensions(t *testing.T) {
-	g, h := mustGraph(model.NewMetacube(2, 2)), mustGraph(model.NewMetacubeClassCube(2, 2))
+	g, h := modeltest.Must(model.NewMetacube(2, 2)), modeltest.Must(model.NewMetacubeClassCube(2, 2))
 	for u := range g.Order() {
 		for dim := range g.MaxDegree() {
 			got, want := toClassCube(g, g.Neighbor(u, dim)), h.Neighbor(toClassCube(g, u), dim)
@@ -74,7 +74,7 @@ func TestToClassCubeKeepsDimensions(t *testing.T) {
 
 // prefix abstract.
 func TestMetacubeClassCubeClaimedValues(t *testing.T) {
-	g := mustGraph(model.NewMetacubeClassCube(3, 3))
+	g := modeltest.Must(model.NewMetacubeClassCube(3, 3))
 	for quantity, want := range map[string]int64{"order": 134217728, "degree": 6} {
 		if got := claimedValue(t, g, quantity, "prefix abstract"); got.Cmp(big.NewRat(want, 1)) != 0 {
 			t.Errorf("%s of %s: %v, want %d", quantity, g.Name(), got, want)
@@ -93,7 +93,7 @@ func TestMetacubeClassCubeParameterRange(t *testing.T) {
 }
 
 func TestMetacubeClassCubeWithOneClassWritesNoClassField(t *testing.T) {
-	g := mustGraph(model.NewMetacubeClassCube(0, 3))
+	g := modeltest.Must(model.NewMetacubeClassCube(0, 3))
 	if got := g.Format(6); got != "(1,1,0)" {
 		t.Errorf("node 6 of MCC(0,3) is %s, want (1,1,0)", got)
 	}
@@ -103,7 +103,7 @@ func FuzzMetacubeClassCubeParse(f *testing.F) {
 	for _, text := range []string{"(1100,0110,1011,10)", "11000110101110", "16383", "(1100,0110,1011)", "(1,1,0)"} {
 		f.Add(text)
 	}
-	f.Fuzz(func(t *testing.T, text string) { checkParse(t, mustGraph(model.NewMetacubeClassCube(2, 3)), text) })
+	f.Fuzz(func(t *testing.T, text string) { checkParse(t, modeltest.Must(model.NewMetacubeClassCube(2, 3)), text) })
 }
 
 // toClassCube is the isomorphism from MC(k,m) to MCC(k,m): the node u of g in

@@ -23,7 +23,7 @@ func MetacubeOneToOne[B any](alg Algebra[B], k, m, classSrc, classDst int, src, 
 	onTheWay := alg.Const(true)
 	var flips []Flip[B]
 	for turn, c := range walk[:1<<k] {
-		flips = appendGuarded(alg, flips, onTheWay, ECubeField(alg, MetacubeFieldBit(m, c, 0), m, src, dst))
+		flips = AppendGuarded(alg, flips, onTheWay, ECubeField(alg, MetacubeFieldBit(m, c, 0), m, src, dst))
 		if turn+1 == len(walk) {
 			break
 		}
@@ -40,7 +40,7 @@ func MetacubeOneToOne[B any](alg Algebra[B], k, m, classSrc, classDst int, src, 
 func fieldsDiffer[B any](alg Algebra[B], m int, classes []int, src, dst []B) B {
 	differ := alg.Const(false)
 	for _, c := range classes {
-		differ = alg.Or(differ, anyFlip(alg, ECubeField(alg, MetacubeFieldBit(m, c, 0), m, src, dst)))
+		differ = alg.Or(differ, AnyFlip(alg, ECubeField(alg, MetacubeFieldBit(m, c, 0), m, src, dst)))
 	}
 	return differ
 }
@@ -59,7 +59,7 @@ func OneToOneRouting(g Metacube, s, t Node) ([]Node, error) {
 	if last := g.Order() - 1; s > last || t > last {
 		return nil, fmt.Errorf("%s: route from %d to %d, want nodes 0..%d", g.Name(), s, t, last)
 	}
-	walk := WeakHamiltonianWalk(g.k, g.Class(s), g.Class(t))
+	walk := WeakHamiltonianWalk(g.K(), g.Class(s), g.Class(t))
 	next := make([]int, g.Classes())
 	for i, c := range walk[1:] {
 		next[walk[i]] = c
@@ -68,7 +68,7 @@ func OneToOneRouting(g Metacube, s, t Node) ([]Node, error) {
 	for range walk {
 		w := g.WithField(g.WithClass(v, u), u, g.Field(t, u))
 		if w != v {
-			path = metacubeInCluster(g, path, g.Field(t, u)) // P = (P -> w)
+			path = InCluster(g, path, g.Field(t, u)) // P = (P -> w)
 		}
 		if w == t {
 			return path, nil
@@ -89,25 +89,24 @@ func OneToOneRouting(g Metacube, s, t Node) ([]Node, error) {
 // Source: fault-tolerant sec.3 notes that bypassing classes may shorten the
 // route; the walk used here is ours.
 func MetacubeShortest(g Metacube, src, dst Node) []Node {
-	_, visit := g.differences(src, dst)
-	var room [1<<maxClassBits + 1]int
-	walk := g.walks.AppendWalk(room[:0], g.Class(src), g.Class(dst), visit)
+	var room [1<<MaxClassBits + 1]int
+	walk := g.AppendClasses(room[:0], src, dst)
 	path := append(make([]Node, 0, len(walk)+bits.OnesCount64(src^dst)), src)
 	for turn, c := range walk {
 		if turn > 0 {
 			path = append(path, g.WithClass(path[len(path)-1], c))
 		}
-		path = metacubeInCluster(g, path, g.Field(dst, c))
+		path = InCluster(g, path, g.Field(dst, c))
 	}
 	return path
 }
 
-// metacubeInCluster extends a path inside the cluster of its last node to the
+// InCluster extends a path inside the cluster of its last node to the
 // node with the given node ID, lowest dimension first.
-func metacubeInCluster(g Metacube, path []Node, nodeID Node) []Node {
+func InCluster(g Metacube, path []Node, nodeID Node) []Node {
 	u := path[len(path)-1]
-	low := g.m * g.Class(u)
-	for left := u>>low&(1<<g.m-1) ^ nodeID; left != 0; left &= left - 1 {
+	low := g.M() * g.Class(u)
+	for left := u>>low&(1<<g.M()-1) ^ nodeID; left != 0; left &= left - 1 {
 		u ^= left & -left << low
 		path = append(path, u)
 	}

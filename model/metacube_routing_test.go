@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/modeltest"
 )
 
 func oneToOneFlips(g model.Metacube, src, dst model.Node) []model.Flip[bool] {
@@ -31,7 +32,7 @@ func oneToOneLiteral(t testing.TB, g model.Metacube) router {
 
 func TestMetacubeOneToOneIsAlgorithm1(t *testing.T) {
 	for _, p := range [][2]int{{0, 2}, {1, 1}, {1, 2}, {2, 1}} {
-		g := mustGraph(model.NewMetacube(p[0], p[1]))
+		g := modeltest.Must(model.NewMetacube(p[0], p[1]))
 		if err := findRouteMismatch(g.Order(), oneToOneRouter(g), oneToOneLiteral(t, g)); err != nil {
 			t.Errorf("%s: %v", g.Name(), err)
 		}
@@ -40,7 +41,7 @@ func TestMetacubeOneToOneIsAlgorithm1(t *testing.T) {
 
 func TestMetacubeOneToOneInLanesIsAlgorithm1(t *testing.T) {
 	for _, p := range [][2]int{{0, 2}, {1, 1}, {1, 2}, {2, 1}} {
-		g := mustGraph(model.NewMetacube(p[0], p[1]))
+		g := modeltest.Must(model.NewMetacube(p[0], p[1]))
 		inLanes := func(src model.Node, dsts []model.Node, s, d []uint64) []model.Flip[uint64] {
 			return model.MetacubeOneToOne(model.Lanes{}, g.K(), g.M(), g.Class(src), g.Class(dsts[0]), s, d)
 		}
@@ -62,7 +63,7 @@ func fieldHops(g model.Metacube, u, v model.Node) int {
 func TestMetacubeOneToOneOnLargerNetworks(t *testing.T) {
 	const seed, pairs = 20021, 2000
 	for _, p := range [][2]int{{2, 2}, {2, 4}, {3, 1}, {3, 3}, {4, 1}, {4, 3}} {
-		g := mustGraph(model.NewMetacube(p[0], p[1]))
+		g := modeltest.Must(model.NewMetacube(p[0], p[1]))
 		random := rand.New(rand.NewPCG(seed, g.Order()))
 		literal, shared := oneToOneLiteral(t, g), oneToOneRouter(g)
 		for range pairs {
@@ -75,7 +76,7 @@ func TestMetacubeOneToOneOnLargerNetworks(t *testing.T) {
 			if !slices.Equal(route, literal(src, dst)) {
 				t.Fatalf("%s, seed %d: %s to %s differ", g.Name(), seed, g.Format(src), g.Format(dst))
 			}
-			if err := findRouteFault(g, route, src, dst); err != nil {
+			if err := modeltest.RouteFault(g, route, src, dst); err != nil {
 				t.Fatalf("seed %d: %v", seed, err)
 			}
 			if hops := len(route) - 1; hops > g.Classes()+fieldHops(g, src, dst) || hops < g.Distance(src, dst) {
@@ -89,7 +90,7 @@ func TestMetacubeOneToOneOnLargerNetworks(t *testing.T) {
 // fields up to there differ: in MC(2,1) from class 0 to class 3 over
 // 0, 2, 3, 1, 3.
 func TestOneToOneStopsOnArrival(t *testing.T) {
-	g := mustGraph(model.NewMetacube(2, 1))
+	g := modeltest.Must(model.NewMetacube(2, 1))
 	dst := g.WithClass(0b1101, 3)
 	want := []model.Node{0, 0b00_0001, 0b10_0001, 0b10_0101, 0b11_0101, 0b11_1101}
 	if got := oneToOneLiteral(t, g)(0, dst); !slices.Equal(got, want) {
@@ -98,7 +99,7 @@ func TestOneToOneStopsOnArrival(t *testing.T) {
 }
 
 func TestOneToOneRefusesForeignNodes(t *testing.T) {
-	g := mustGraph(model.NewMetacube(1, 1))
+	g := modeltest.Must(model.NewMetacube(1, 1))
 	for _, pair := range [][2]model.Node{{8, 0}, {0, 8}} {
 		if _, err := model.OneToOneRouting(g, pair[0], pair[1]); err == nil {
 			t.Errorf("a route from %d to %d in MC(1,1) is not refused", pair[0], pair[1])
@@ -107,7 +108,7 @@ func TestOneToOneRefusesForeignNodes(t *testing.T) {
 }
 
 func TestMetacubeOneToOneMutantsAreRefuted(t *testing.T) {
-	g := mustGraph(model.NewMetacube(2, 1))
+	g := modeltest.Must(model.NewMetacube(2, 1))
 	n := g.AddressLength()
 	mutants := map[string]router{
 		"no break before the end of the walk": func(src, dst model.Node) []model.Node {
@@ -146,7 +147,7 @@ func TestMetacubeShortestIsShortest(t *testing.T) {
 		k, m int
 		step uint64
 	}{{0, 3, 1}, {1, 1, 1}, {1, 2, 1}, {1, 3, 1}, {2, 1, 1}, {2, 2, 1}, {3, 1, 37}} {
-		g := mustGraph(model.NewMetacube(p.k, p.m))
+		g := modeltest.Must(model.NewMetacube(p.k, p.m))
 		if err := findLongerRoute(g, p.step, shortestRouter(g)); err != nil {
 			t.Error(err)
 		}
@@ -156,7 +157,7 @@ func TestMetacubeShortestIsShortest(t *testing.T) {
 // Algorithm 1 visits every class, so it is no shortest-path router; and a
 // router that leaves out the last hop does not arrive.
 func TestMetacubeShortestMutantsAreRefuted(t *testing.T) {
-	g := mustGraph(model.NewMetacube(2, 1))
+	g := modeltest.Must(model.NewMetacube(2, 1))
 	oneShort := func(src, dst model.Node) []model.Node {
 		path := model.MetacubeShortest(g, src, dst)
 		return path[:max(1, len(path)-1)]

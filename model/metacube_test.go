@@ -13,7 +13,7 @@ import (
 
 func TestMetacubeConforms(t *testing.T) {
 	for _, p := range [][2]int{{0, 1}, {0, 2}, {0, 5}, {1, 1}, {1, 2}, {1, 3}, {2, 1}} {
-		modeltest.Conforms(t, mustGraph(model.NewMetacube(p[0], p[1])))
+		modeltest.Conforms(t, modeltest.Must(model.NewMetacube(p[0], p[1])))
 	}
 }
 
@@ -38,7 +38,7 @@ func (g metacubeAllClasses) Distance(u, v model.Node) int {
 }
 
 func TestMetacubeMutantsDoNotConform(t *testing.T) {
-	g := mustGraph(model.NewMetacube(2, 1))
+	g := modeltest.Must(model.NewMetacube(2, 1))
 	for _, mutant := range []model.Graph{metacubeField0{g}, metacubeAllClasses{g}} {
 		if len(modeltest.Check(mutant)) == 0 {
 			t.Errorf("%T passes the conformance kit", mutant)
@@ -49,7 +49,7 @@ func TestMetacubeMutantsDoNotConform(t *testing.T) {
 // The instances that are too large for the slow oracle of the conformance kit.
 func TestMetacubeDistanceIsThatOfBreadthFirstSearch(t *testing.T) {
 	for _, p := range [][2]int{{2, 2}, {3, 1}} {
-		g := mustGraph(model.NewMetacube(p[0], p[1]))
+		g := modeltest.Must(model.NewMetacube(p[0], p[1]))
 		searcher := model.NewSearcher(g)
 		for u := range g.Order() {
 			for v, hops := range searcher.From(u) {
@@ -63,7 +63,7 @@ func TestMetacubeDistanceIsThatOfBreadthFirstSearch(t *testing.T) {
 
 func TestMetacubeNeighborsAreTheAdjacentNodes(t *testing.T) {
 	for _, p := range [][2]int{{2, 2}, {3, 1}} {
-		g := mustGraph(model.NewMetacube(p[0], p[1]))
+		g := modeltest.Must(model.NewMetacube(p[0], p[1]))
 		for u := range g.Order() {
 			got := g.Neighbors(nil, u)
 			slices.Sort(got)
@@ -83,7 +83,7 @@ func TestMetacubeNeighborsAreTheAdjacentNodes(t *testing.T) {
 // total-exchange sec.2, prefix sec.2, fault-tolerant sec.2: the example in
 // MC(2,3), here in the order of the dimensions.
 func TestMetacubeExampleNeighbors(t *testing.T) {
-	g := mustGraph(model.NewMetacube(2, 3))
+	g := modeltest.Must(model.NewMetacube(2, 3))
 	u, err := g.Parse("(01,111,101,110,000)")
 	if err != nil {
 		t.Fatal(err)
@@ -103,7 +103,7 @@ func TestMetacubeExampleNeighbors(t *testing.T) {
 // fault-tolerant sec.2: in MC(2,2) node 56 of class 1 lies in the cluster
 // 48, 52, 56, 60.
 func TestMetacubeExampleCluster(t *testing.T) {
-	g := mustGraph(model.NewMetacube(2, 2))
+	g := modeltest.Must(model.NewMetacube(2, 2))
 	u, err := g.Parse("0100111000")
 	if err != nil {
 		t.Fatal(err)
@@ -125,7 +125,7 @@ func TestMetacubeExampleCluster(t *testing.T) {
 // total-exchange sec.2: each class has 2^(m(2^k-1)) clusters of 2^m nodes.
 func TestMetacubeClassesAndClusters(t *testing.T) {
 	for _, p := range [][2]int{{0, 3}, {1, 2}, {2, 2}, {3, 1}} {
-		g := mustGraph(model.NewMetacube(p[0], p[1]))
+		g := modeltest.Must(model.NewMetacube(p[0], p[1]))
 		nodes := map[[2]uint64]int{}
 		for u := range g.Order() {
 			nodes[[2]uint64{uint64(g.Class(u)), g.ClusterID(u)}]++
@@ -157,7 +157,7 @@ func TestMetacubeParameterRange(t *testing.T) {
 		}
 	}
 	for k, m := range []int{62, 30, 15, 7, 3} {
-		g := mustGraph(model.NewMetacube(k, m))
+		g := modeltest.Must(model.NewMetacube(k, m))
 		last := g.Order() - 1
 		if u, err := g.Parse(g.Format(last)); err != nil || u != last {
 			t.Errorf("%s: last node reads back as %d, %v", g.Name(), u, err)
@@ -168,8 +168,8 @@ func TestMetacubeParameterRange(t *testing.T) {
 // MC(0,m) is the m-cube (total-exchange sec.2), by the identity.
 func TestMetacubeWithOneClassIsTheHypercube(t *testing.T) {
 	for m := 1; m <= 6; m++ {
-		q := mustGraph(model.NewHypercube(m))
-		if err := checkIsomorphism(mustGraph(model.NewMetacube(0, m)), q, identity); err != nil {
+		q := modeltest.Must(model.NewHypercube(m))
+		if err := checkIsomorphism(modeltest.Must(model.NewMetacube(0, m)), q, identity); err != nil {
 			t.Error(err)
 		}
 	}
@@ -178,11 +178,11 @@ func TestMetacubeWithOneClassIsTheHypercube(t *testing.T) {
 // MC(1,m) is the dual-cube F_(m+1) (total-exchange sec.2), by the identity.
 func TestMetacubeWithTwoClassesIsTheDualCube(t *testing.T) {
 	for m := 1; m <= 4; m++ {
-		if err := checkIsomorphism(mustGraph(model.NewMetacube(1, m)), mustGraph(model.NewDualCube(m+1)), identity); err != nil {
+		if err := checkIsomorphism(modeltest.Must(model.NewMetacube(1, m)), modeltest.Must(model.NewDualCube(m+1)), identity); err != nil {
 			t.Error(err)
 		}
 	}
-	if checkIsomorphism(mustGraph(model.NewMetacube(1, 2)), mustGraph(model.NewDualCube(3)), swapClassFields) == nil {
+	if checkIsomorphism(modeltest.Must(model.NewMetacube(1, 2)), modeltest.Must(model.NewDualCube(3)), swapClassFields) == nil {
 		t.Error("exchanging the fields but not the classes passes as an isomorphism")
 	}
 }
@@ -192,7 +192,7 @@ func swapClassFields(u model.Node) model.Node { return u&16 | u&3<<2 | u>>2&3 }
 
 // MC(1,1) is the cycle of 8 nodes: alternately a cross-edge and a cube-edge.
 func TestMetacube11IsTheCycleOfEightNodes(t *testing.T) {
-	if err := checkIsomorphism(mustGraph(model.NewMetacube(1, 1)), cycle(8), along(0, 4, 6, 2, 3, 7, 5, 1)); err != nil {
+	if err := checkIsomorphism(modeltest.Must(model.NewMetacube(1, 1)), cycle(8), along(0, 4, 6, 2, 3, 7, 5, 1)); err != nil {
 		t.Error(err)
 	}
 }
@@ -200,13 +200,13 @@ func TestMetacube11IsTheCycleOfEightNodes(t *testing.T) {
 // fault-tolerant sec.3: the diameter is 2^k(m+1). For k = 0 it is m.
 func TestMetacubeDiameterIs2ToTheKTimesMPlus1(t *testing.T) {
 	for _, p := range [][2]int{{1, 1}, {1, 2}, {1, 3}, {2, 1}, {2, 2}, {3, 1}} {
-		g := mustGraph(model.NewMetacube(p[0], p[1]))
+		g := modeltest.Must(model.NewMetacube(p[0], p[1]))
 		if got, want := diameter(g), (p[1]+1)<<p[0]; got != want {
 			t.Errorf("%s: diameter %d, want %d", g.Name(), got, want)
 		}
 	}
 	for m := 1; m <= 4; m++ {
-		if got := diameter(mustGraph(model.NewMetacube(0, m))); got != m {
+		if got := diameter(modeltest.Must(model.NewMetacube(0, m))); got != m {
 			t.Errorf("MC(0,%d): diameter %d, want %d", m, got, m)
 		}
 	}
@@ -227,7 +227,7 @@ func TestMetacubeClaimedValues(t *testing.T) {
 		{2, 3, "diameter", "fault-tolerant sec.3", 16},
 		{2, 3, "diameter", "prefix sec.2", 16},
 	} {
-		g := mustGraph(model.NewMetacube(tc.k, tc.m))
+		g := modeltest.Must(model.NewMetacube(tc.k, tc.m))
 		if got := claimedValue(t, g, tc.quantity, tc.source); got.Cmp(big.NewRat(tc.want, 1)) != 0 {
 			t.Errorf("%s: %s is %v, want %d", g.Name(), tc.quantity, got, tc.want)
 		}
@@ -235,7 +235,7 @@ func TestMetacubeClaimedValues(t *testing.T) {
 }
 
 func TestMetacubeWithOneClassWritesNoClassField(t *testing.T) {
-	g := mustGraph(model.NewMetacube(0, 3))
+	g := modeltest.Must(model.NewMetacube(0, 3))
 	if got := g.Format(6); got != "(110)" {
 		t.Errorf("node 6 of MC(0,3) is %s, want (110)", got)
 	}
@@ -246,15 +246,15 @@ func FuzzMetacubeParse(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		checkParse(t, mustGraph(model.NewMetacube(2, 3)), text)
-		checkParse(t, mustGraph(model.NewMetacube(0, 3)), text)
+		checkParse(t, modeltest.Must(model.NewMetacube(2, 3)), text)
+		checkParse(t, modeltest.Must(model.NewMetacube(0, 3)), text)
 	})
 }
 
 // TestMetacubeAdjacentIsTheConstruction compares Adjacent with the construction, field by field, for all pairs of nodes.
 func TestMetacubeAdjacentIsTheConstruction(t *testing.T) {
 	for _, p := range [][2]int{{0, 1}, {0, 4}, {1, 1}, {1, 3}, {2, 1}, {2, 2}, {3, 1}} {
-		g := mustGraph(model.NewMetacube(p[0], p[1]))
+		g := modeltest.Must(model.NewMetacube(p[0], p[1]))
 		for u := range g.Order() {
 			for v := range g.Order() {
 				if got, want := g.Adjacent(u, v), constructed(g, u, v); got != want {

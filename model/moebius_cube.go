@@ -29,13 +29,13 @@ func moebiusCubeFamily(zero int) Family {
 		Doc:     fmt.Sprintf("An edge flips x_i where x_(i-1) = 0, and x_i to x_n where it is 1; x_0 = %d.", zero),
 		Layout:  oneField,
 		Steps: func(p []int) []Step {
-			steps := inversions(0, 1, p[0])
+			steps := Inversions(0, 1, p[0])
 			for b := range steps {
 				above := first
 				if b < p[0]-1 {
 					above = BitAt(b + 1)
 				}
-				steps[b].Flips = append(steps[b].Flips, flipsWhere(above, 0, b)...)
+				steps[b].Flips = append(steps[b].Flips, FlipsWhere(above, 0, b)...)
 			}
 			return steps
 		},

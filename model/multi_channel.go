@@ -48,12 +48,12 @@ func ChannelKey(g Metacube, u, v Node, j int, rule ChannelRule) (dim int, agree 
 	differing := g.Field(u, near) ^ g.Field(v, far)
 	x := bits.TrailingZeros64(^differing)
 	switch {
-	case x >= g.m:
-		return g.k + rule.AnyBit, false
+	case x >= g.M():
+		return g.K() + rule.AnyBit, false
 	case rule.KeyByRemainder:
-		return g.k + x%g.k, true
+		return g.K() + x%g.K(), true
 	}
-	return g.k + x, true
+	return g.K() + x, true
 }
 
 // ChannelPath is the path (u -> v)_j of Algorithm 2 for 0 <= j < k and paired
@@ -65,8 +65,8 @@ func ChannelPath(g Metacube, u, v Node, j int, rule ChannelRule) ([]Node, error)
 		return nil, fmt.Errorf("%s: no channel from %s to %s: want paired nodes of two clusters", g.Name(), g.Format(u), g.Format(v))
 	}
 	dim, _ := ChannelKey(g, u, v, j, rule)
-	if dim >= g.k+g.m {
-		return nil, fmt.Errorf("%s: key-bit at dimension %d, want %d..%d", g.Name(), dim, g.k, g.k+g.m-1)
+	if dim >= g.K()+g.M() {
+		return nil, fmt.Errorf("%s: key-bit at dimension %d, want %d..%d", g.Name(), dim, g.K(), g.K()+g.M()-1)
 	}
 	cu, cv := g.Class(u), g.Class(v)
 	p := channel{g: g, nodes: []Node{u}}
@@ -126,9 +126,9 @@ func (p *channel) follow(classes []int, t Node) {
 		if turn > 0 {
 			p.enter(c)
 		}
-		for i := range p.g.m {
+		for i := range p.g.M() {
 			if (p.g.Field(p.last(), c)^p.g.Field(t, c))>>i&1 == 1 {
-				p.cross(p.g.k + i)
+				p.cross(p.g.K() + i)
 			}
 		}
 		if p.last() == t {
@@ -139,7 +139,7 @@ func (p *channel) follow(classes []int, t Node) {
 
 // finish walks the class path Z_j from w_j to v along cross-edges.
 func (p *channel) finish(v Node, j int, rule ChannelRule) {
-	for _, i := range ClassPath(p.g.k, p.g.Class(p.nodes[0]), p.g.Class(v), j, rule.Backward) {
+	for _, i := range ClassPath(p.g.K(), p.g.Class(p.nodes[0]), p.g.Class(v), j, rule.Backward) {
 		p.cross(i)
 	}
 }
@@ -197,10 +197,10 @@ func ClassCycles(k, j, most int) [][]int {
 // and of both orders of dimensions: 2m, 2m, 128m rules for k = 1, 2, 3.
 func ChannelRules(g Metacube, base ChannelRule) []ChannelRule {
 	families := [][][]int{{}}
-	for j := range g.k {
+	for j := range g.K() {
 		var longer [][][]int
 		for _, f := range families {
-			for _, cycle := range ClassCycles(g.k, j, 4) {
+			for _, cycle := range ClassCycles(g.K(), j, 4) {
 				longer = append(longer, append(slices.Clone(f), cycle))
 			}
 		}
@@ -208,7 +208,7 @@ func ChannelRules(g Metacube, base ChannelRule) []ChannelRule {
 	}
 	var rules []ChannelRule
 	for _, f := range families {
-		for b := range g.m {
+		for b := range g.M() {
 			for _, backward := range []bool{false, true} {
 				rule := base
 				rule.Cycles, rule.AnyBit, rule.Backward = f, b, backward

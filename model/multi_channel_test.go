@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/modeltest"
 )
 
 func TestChannelPathsArriveAlongLinks(t *testing.T) {
@@ -23,7 +24,7 @@ func TestChannelPathsArriveAlongLinks(t *testing.T) {
 					if err != nil {
 						t.Fatal(err)
 					}
-					if err := findRouteFault(g, path, 0, v); err != nil {
+					if err := modeltest.RouteFault(g, path, 0, v); err != nil {
 						t.Error(err)
 					}
 				}
@@ -64,7 +65,7 @@ func TestDisjointPathsAreAsManyAsTheDegree(t *testing.T) {
 		}
 		var inner []model.Node
 		for _, path := range paths {
-			if err := findRouteFault(g, path, 0, dst); err != nil {
+			if err := modeltest.RouteFault(g, path, 0, dst); err != nil {
 				t.Error(err)
 			}
 			for _, u := range path[1 : len(path)-1] {

@@ -16,8 +16,8 @@ type Network struct {
 	params   []int
 	fields   []Field
 	order    uint64
-	segments []segment              // nil where the number of a node is its address in bits
-	compiled atomic.Pointer[branch] // the steps, made ready when they are first asked for
+	segments []segment             // nil where the number of a node is its address in bits
+	compiled atomic.Pointer[Moves] // the steps, made ready when they are first asked for
 }
 
 // segment is a digit of an address, or adjacent bits: width bits of what the steps see.
@@ -33,7 +33,7 @@ func (f Family) member(params ...int) (*Network, error) {
 		return nil, err
 	}
 	g := &Network{family: f, params: slices.Clone(params), fields: f.Layout(params)}
-	g.order, _ = layout(g.fields)
+	g.order, _ = Layout(g.fields)
 	g.segments = segments(g.fields)
 	return g, nil
 }
@@ -88,6 +88,19 @@ func (g *Network) Steps() ([]Step, error) {
 	return steps, nil
 }
 
+// Links are the links of the network. The error is that of Steps, or names a step that depends on too many bits.
+func (g *Network) Links() (*StepLinks, error) {
+	steps, err := g.Steps()
+	if err != nil {
+		return nil, err
+	}
+	links, err := LinksOf(steps, bits.Len64(g.order)-1)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", g.Name(), err)
+	}
+	return links, nil
+}
+
 // bits is the address of u as the steps see it, and node the inverse.
 func (g *Network) bits(u Node) (x uint64) {
 	at, last := 0, len(g.segments)-1
@@ -110,54 +123,34 @@ func (g *Network) node(x uint64) (u Node) {
 	return u
 }
 
-// leaf is the part of the compiled steps that decides on the moves at x.
-func (g *Network) leaf(x uint64) *branch {
-	b := g.compiled.Load()
-	if b == nil {
-		b = compile(g.family.Steps(g.params))
-		g.compiled.Store(b) // by several goroutines: all of them made the same
+// moves are the steps, made ready.
+func (g *Network) moves() *Moves {
+	m := g.compiled.Load()
+	if m == nil {
+		m = Compile(g.family.Steps(g.params))
+		g.compiled.Store(m) // by several goroutines: all of them made the same
 	}
-	for b.next != nil {
-		b = &b.next[x>>(b.shift&63)&b.mask]
-	}
-	return b
+	return m
 }
 
 // Neighbors appends the ends of the steps that can be taken at u, in their order.
 func (g *Network) Neighbors(dst []Node, u Node) []Node {
 	if g.segments != nil {
 		first := len(dst)
-		dst = g.ends(dst, g.bits(u))
+		dst = g.moves().Ends(dst, g.bits(u))
 		for i, x := range dst[first:] {
 			dst[first+i] = g.node(x)
 		}
 		return dst
 	}
-	return g.ends(dst, u)
-}
-
-// ends appends the addresses behind the moves at address x.
-func (g *Network) ends(dst []uint64, x uint64) []uint64 {
-	b := g.leaf(x)
-	for _, f := range b.fixed {
-		dst = append(dst, x^f)
-	}
-	for _, s := range b.slid {
-		dst = append(dst, x^s.fixed^bits.RotateLeft64(x&s.from, s.by))
-	}
-	for i := range b.moves {
-		if m := &b.moves[i]; m.open(x) {
-			dst = append(dst, m.end(x))
-		}
-	}
-	return dst
+	return g.moves().Ends(dst, u)
 }
 
 // Neighbor is neighbour dim of u in the order of Neighbors, counted from 0.
 func (g *Network) Neighbor(u Node, dim int) Node {
 	if g.segments == nil {
-		if b := g.leaf(u); dim < len(b.fixed) {
-			return u ^ b.fixed[dim]
+		if v, ok := g.moves().Fixed(u, dim); ok {
+			return v
 		}
 	}
 	return g.Neighbors(nil, u)[dim]
@@ -168,14 +161,7 @@ func (g *Network) Degree(u Node) int {
 	if g.segments != nil {
 		u = g.bits(u)
 	}
-	b := g.leaf(u)
-	degree := len(b.fixed) + len(b.slid)
-	for i := range b.moves {
-		if b.moves[i].open(u) {
-			degree++
-		}
-	}
-	return degree
+	return g.moves().Count(u)
 }
 
 // MaxDegree is the largest of the family's Degrees.
@@ -228,19 +214,19 @@ func (g *Network) Name() string {
 
 // Format writes an address: its bits in one run, or its fields as "(01,111,101)" if the
 // family has Tuples.
-func (g *Network) Format(u Node) string { return format(g.fields, g.family.Tuples, u) }
+func (g *Network) Format(u Node) string { return FormatAddress(g.fields, g.family.Tuples, u) }
 
 // Parse reads what Format writes, the bits of an address in one run, or a node number.
 // Anything else is an *AddressError.
 func (g *Network) Parse(text string) (Node, error) {
-	if u, ok := parse(g.fields, g.family.Tuples, text); ok {
+	if u, ok := ParseAddress(g.fields, g.family.Tuples, text); ok {
 		return u, nil
 	}
-	if u, ok := nodeNumber(text, g.order); ok {
+	if u, ok := ParseNodeNumber(text, g.order); ok {
 		return u, nil
 	}
 	want := ""
-	if n, binary := binaryWidth(g.fields); binary {
+	if n, binary := BinaryWidth(g.fields); binary {
 		want = fmt.Sprintf("%d binary digits", n)
 		if g.family.Tuples {
 			want = fmt.Sprintf("fields of bits up to %s, %d bits in one run", g.Format(g.order-1), n)

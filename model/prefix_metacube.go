@@ -47,7 +47,7 @@ type metacubeRun[V any] struct {
 // Communication steps: k, and for each of the 2^k m bits one more than Spread
 // takes; 2^k m(k+1)+k with the broadcast. Computation steps: 2(2^k m+k).
 func (a MetacubePrefix[V]) Run(m *OnePort[V], g MetacubeClassCube, values []V, op func(a, b V) V) ([]V, error) {
-	k, n := g.clusterBased.k, len(values)
+	k, n := g.ClusterBased().K(), len(values)
 	p, total, err := PrefixHypercube(m, k, values, op, a.Operands) // prefix_HC(Q_k^a, c, my_number, p)
 	if err != nil {
 		return nil, err
@@ -58,8 +58,8 @@ func (a MetacubePrefix[V]) Run(m *OnePort[V], g MetacubeClassCube, values []V, o
 			r.total[u] = Filled(t)
 		}
 	}
-	for j := range g.clusterBased.m { // for j <- 0 to m-1
-		for i := range g.clusterBased.Classes() { // for i <- 0 to 2^k-1
+	for j := range g.ClusterBased().M() { // for j <- 0 to m-1
+		for i := range g.ClusterBased().Classes() { // for i <- 0 to 2^k-1
 			if err := r.round(Node(i), j<<k+i+k); err != nil {
 				return nil, err
 			}

@@ -10,8 +10,8 @@ type PrefixOrder struct {
 
 // AddressOrder numbers the nodes by their addresses, as prefix does.
 func AddressOrder(g MetacubeClassCube) PrefixOrder {
-	k, o := g.clusterBased.k, PrefixOrder{g: g}
-	for b := k; b < g.clusterBased.m<<k+k; b++ {
+	k, o := g.ClusterBased().K(), PrefixOrder{g: g}
+	for b := k; b < g.ClusterBased().M()<<k+k; b++ {
 		o.Bits = append(o.Bits, b)
 	}
 	return o
@@ -20,10 +20,10 @@ func AddressOrder(g MetacubeClassCube) PrefixOrder {
 // GrayOrder numbers the nodes part by part, as AddressOrder does, but takes
 // the classes within a part along the reflected Gray code.
 func GrayOrder(g MetacubeClassCube) PrefixOrder {
-	k, o := g.clusterBased.k, PrefixOrder{g: g}
-	for j := range g.clusterBased.m {
+	k, o := g.ClusterBased().K(), PrefixOrder{g: g}
+	for j := range g.ClusterBased().M() {
 		for i := range Node(1) << k {
-			o.Bits = append(o.Bits, classCubeBit(k, int(grayCode(i)), j))
+			o.Bits = append(o.Bits, ClassCubeFieldBit(k, int(grayCode(i)), j))
 		}
 	}
 	return o
@@ -32,10 +32,10 @@ func GrayOrder(g MetacubeClassCube) PrefixOrder {
 // FieldOrder numbers the nodes field by field: all m bits of the node ID of one
 // class, then those of the next class along the reflected Gray code.
 func FieldOrder(g MetacubeClassCube) PrefixOrder {
-	k, o := g.clusterBased.k, PrefixOrder{g: g}
+	k, o := g.ClusterBased().K(), PrefixOrder{g: g}
 	for i := range Node(1) << k {
-		for j := range g.clusterBased.m {
-			o.Bits = append(o.Bits, classCubeBit(k, int(grayCode(i)), j))
+		for j := range g.ClusterBased().M() {
+			o.Bits = append(o.Bits, ClassCubeFieldBit(k, int(grayCode(i)), j))
 		}
 	}
 	return o
@@ -43,7 +43,7 @@ func FieldOrder(g MetacubeClassCube) PrefixOrder {
 
 // Number is the number of the element that node u holds. O(2^k m).
 func (o PrefixOrder) Number(u Node) uint64 {
-	k := o.g.clusterBased.k
+	k := o.g.ClusterBased().K()
 	x := u & (1<<k - 1)
 	for t, b := range o.Bits {
 		x |= u >> b & 1 << (k + t)

@@ -65,7 +65,7 @@ func TestWordsAndBags(t *testing.T) {
 func TestAlgorithm1NeedsTheOrderOfTheOperands(t *testing.T) {
 	for d := range 6 {
 		for _, o := range []model.Operands{model.VariableFirst, model.NumberFirst, model.ByAddress} {
-			g := mustGraph(model.NewHypercube(d))
+			g := modeltest.Must(model.NewHypercube(d))
 			m := model.NewOnePort[model.Word](g)
 			p, total, err := model.PrefixHypercube(m, d, words(g.Order(), itself), model.Concatenate, o)
 			if err != nil || m.Communication() != d || m.Computation() != 2*d {
@@ -88,7 +88,7 @@ func TestAlgorithm1NeedsTheOrderOfTheOperands(t *testing.T) {
 
 func TestBroadcastAndWalkReachEveryNodeFromEverySource(t *testing.T) {
 	for k := range 6 {
-		g := mustGraph(model.NewHypercube(k))
+		g := modeltest.Must(model.NewHypercube(k))
 		for src := range g.Order() {
 			for name, s := range map[string]struct {
 				spread model.Spread[int]
@@ -115,7 +115,7 @@ func TestAlgorithm2(t *testing.T) {
 		Spread: model.BroadcastHypercube[model.Word]}
 	for _, at := range [][2]int{{0, 1}, {0, 5}, {1, 1}, {1, 3}, {2, 1}, {2, 2}, {3, 1}} {
 		k, mm := at[0], at[1]
-		g := mustGraph(model.NewMetacubeClassCube(k, mm))
+		g := modeltest.Must(model.NewMetacubeClassCube(k, mm))
 		m := model.NewOnePort[model.Word](g)
 		p, err := repaired.Run(m, g, words(g.Order(), itself), model.Concatenate)
 		if err != nil || m.Communication() != mm<<k*(k+1)+k || m.Computation() != 2*(mm<<k+k) {

@@ -63,7 +63,7 @@ func dualNetOfCubes() Family {
 	return recursiveDualNetFamily(dualNetBase{
 		name: "RDNQ", kind: "hypercube", least: 1, most: MaxAddressBits, doc: "the base network is Q_n",
 		field:    BitsArray,
-		steps:    func(low, n int) []Step { return inversions(low, 1, n) },
+		steps:    func(low, n int) []Step { return Inversions(low, 1, n) },
 		adjacent: func(_ int, x, y uint64) bool { return bits.OnesCount64(x^y) == 1 },
 		degree:   same, diameter: same,
 	})
@@ -73,7 +73,7 @@ func dualNetOfRings() Family {
 	return recursiveDualNetFamily(dualNetBase{
 		name: "RDNC", kind: "ring", least: 3, most: 64, doc: "the base network is the ring of n nodes",
 		field:    DigitArray,
-		steps:    ring,
+		steps:    Ring,
 		adjacent: func(n int, x, y uint64) bool { return (x+1)%uint64(n) == y || (y+1)%uint64(n) == x },
 		degree:   func(int) int { return 2 }, diameter: func(n int) int { return n / 2 },
 	})
@@ -81,7 +81,7 @@ func dualNetOfRings() Family {
 
 func (b dualNetBase) layout(p []int) []Field {
 	fields := []Field{BitsArray("c", 1<<p[0]-1, 1), b.field("x", 1<<p[0], p[1])}
-	layout(fields)
+	Layout(fields)
 	return fields
 }
 
@@ -92,7 +92,7 @@ func (b dualNetBase) below(p []int, h int) []Step {
 		return b.steps(width*(2*leaves-1-h), p[1])
 	}
 	class := width*leaves + leaves - 1 - h
-	return Wreath(inversions(class, 1, 1), class, 1, b.below(p, 2*h+1), b.below(p, 2*h))
+	return Wreath(Inversions(class, 1, 1), class, 1, b.below(p, 2*h+1), b.below(p, 2*h))
 }
 
 // adjacentBelow transcribes the definition for what hangs below tree node h.

@@ -39,9 +39,9 @@ func reducedHypercubeFamily() Family {
 			k, m := p[0], p[1]
 			external := make([][]Step, 1<<m)
 			for i := range external {
-				external[i] = inversions(k+i, 1, 1)
+				external[i] = Inversions(k+i, 1, 1)
 			}
-			return Wreath(inversions(0, 1, k), k-m, m, external...)
+			return Wreath(Inversions(0, 1, k), k-m, m, external...)
 		},
 		Degrees:  func(p []int) []int { return []int{p[0] + 1} },
 		Adjacent: func(p []int, u, v Node) bool { return reducedAdjacent(p[0], p[1], u, v) },

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"mccheck/model"
+	"mccheck/model/modeltest"
 )
 
 // A router gives the nodes of a route, both ends included.
@@ -23,19 +24,6 @@ func findRouteMismatch(order uint64, a, b router) error {
 	return nil
 }
 
-// findRouteFault says why route is not a walk of g from src to dst.
-func findRouteFault(g model.Graph, route []model.Node, src, dst model.Node) error {
-	if len(route) == 0 || route[0] != src || route[len(route)-1] != dst {
-		return fmt.Errorf("%s: %v does not lead from %d to %d", g.Name(), route, src, dst)
-	}
-	for i, v := range route[1:] {
-		if !g.Adjacent(route[i], v) {
-			return fmt.Errorf("%s: %v takes the step %s, %s, which is no edge", g.Name(), route, g.Format(route[i]), g.Format(v))
-		}
-	}
-	return nil
-}
-
 // findLongerRoute is the first pair of nodes of g for which the route of r is
 // not a shortest path according to breadth-first search. The sources are the
 // multiples of step.
@@ -44,7 +32,7 @@ func findLongerRoute(g model.Graph, step uint64, r router) error {
 	for src := uint64(0); src < g.Order(); src += step {
 		for dst, hops := range searcher.From(src) {
 			route := r(src, model.Node(dst))
-			if err := findRouteFault(g, route, src, model.Node(dst)); err != nil {
+			if err := modeltest.RouteFault(g, route, src, model.Node(dst)); err != nil {
 				return err
 			}
 			if len(route)-1 != int(hops) {

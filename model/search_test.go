@@ -10,7 +10,7 @@ import (
 )
 
 func TestSearcherAllocatesNothingPerRun(t *testing.T) {
-	searcher := model.NewSearcher(mustGraph(model.NewExchangedCrossedCube(3, 4)))
+	searcher := model.NewSearcher(modeltest.Must(model.NewExchangedCrossedCube(3, 4)))
 	searcher.From(0)
 	if n := testing.AllocsPerRun(5, func() { searcher.From(77) }); n != 0 {
 		t.Errorf("From allocates %.0f times, want 0", n)
@@ -18,7 +18,7 @@ func TestSearcherAllocatesNothingPerRun(t *testing.T) {
 }
 
 func TestBFSReusesTheSlice(t *testing.T) {
-	g := mustGraph(model.NewHypercube(3))
+	g := modeltest.Must(model.NewHypercube(3))
 	room := make([]int32, 8)
 	dist := model.BFS(g, 0, room)
 	if want := []int32{0, 1, 1, 2, 1, 2, 2, 3}; !slices.Equal(dist, want) {
@@ -44,7 +44,7 @@ func (g twoSquares) Neighbors(dst []model.Node, u model.Node) []model.Node {
 }
 
 func TestUnreachableNodesAreMarked(t *testing.T) {
-	g := twoSquares{mustGraph(model.NewHypercube(3))}
+	g := twoSquares{modeltest.Must(model.NewHypercube(3))}
 	want := []int32{0, 1, 1, 2, -1, -1, -1, -1}
 	if got := model.BFS(g, 0, nil); !slices.Equal(got, want) {
 		t.Errorf("BFS: %v, want %v", got, want)
@@ -69,7 +69,7 @@ func (longRing) Neighbors(dst []model.Node, u model.Node) []model.Node {
 }
 
 func TestLongDistancesAreNotCut(t *testing.T) {
-	dist := model.BFS(longRing{mustGraph(model.NewHypercube(3))}, 0, nil)
+	dist := model.BFS(longRing{modeltest.Must(model.NewHypercube(3))}, 0, nil)
 	for u, d := range dist {
 		if want := min(u, nodesOfRing-u); int(d) != want {
 			t.Fatalf("node %d is at distance %d, want %d", u, d, want)
@@ -79,8 +79,8 @@ func TestLongDistancesAreNotCut(t *testing.T) {
 
 func TestShortestPathsAreWalksOfTheDistance(t *testing.T) {
 	for _, g := range []model.Metric{
-		mustGraph(model.NewHypercube(4)), mustGraph(model.NewFoldedHypercube(4)), mustGraph(model.NewCrossedCube(5)),
-		mustGraph(model.NewExchangedHypercube(1, 3)), mustGraph(model.NewExchangedCrossedCube(3, 1)),
+		modeltest.Must(model.NewHypercube(4)), modeltest.Must(model.NewFoldedHypercube(4)), modeltest.Must(model.NewCrossedCube(5)),
+		modeltest.Must(model.NewExchangedHypercube(1, 3)), modeltest.Must(model.NewExchangedCrossedCube(3, 1)),
 	} {
 		for src := range g.Order() {
 			for dst := range g.Order() {
@@ -103,7 +103,7 @@ func checkPath(t *testing.T, g model.Metric, src, dst model.Node, path []model.N
 }
 
 func TestPathsAreChosenByTheirRule(t *testing.T) {
-	g := mustGraph(model.NewHypercube(3))
+	g := modeltest.Must(model.NewHypercube(3))
 	if got, want := model.ShortestPath(g, 0, 7), []model.Node{0, 1, 3, 7}; !slices.Equal(got, want) {
 		t.Errorf("lowest dimension first from 000 to 111: %v, want %v", got, want)
 	}
@@ -119,7 +119,7 @@ func TestSearcherRefusesGraphsBeyondItsReach(t *testing.T) {
 			t.Errorf("panic %q, want one that names the order and the limit", cause)
 		}
 	}()
-	model.NewSearcher(mustGraph(model.NewHypercube(33)))
+	model.NewSearcher(modeltest.Must(model.NewHypercube(33)))
 }
 
 // oneWayEdge is the 3-cube in which 111 has lost its edges to lower nodes but
@@ -136,7 +136,7 @@ func (g oneWayEdge) Neighbors(dst []model.Node, u model.Node) []model.Node {
 }
 
 func TestPathsStopAtAnEdgeWithOneEnd(t *testing.T) {
-	g := oneWayEdge{mustGraph(model.NewHypercube(3))}
+	g := oneWayEdge{modeltest.Must(model.NewHypercube(3))}
 	defer func() {
 		if cause, _ := recover().(string); !strings.Contains(cause, "lacks an edge") {
 			t.Errorf("panic %q, want one that names the lost edge", cause)

@@ -161,20 +161,20 @@ func SignedChannel(g Metacube, u, v Node, j int) ([]Node, error) {
 	if g.SameCluster(u, v) || ChannelPartner(g, u, v) != v {
 		return nil, fmt.Errorf("%s: no channel from %s to %s: want paired nodes of two clusters", g.Name(), g.Format(u), g.Format(v))
 	}
-	if j < 0 || j >= g.k {
-		return nil, fmt.Errorf("%s: channel %d, want 0..%d", g.Name(), j, g.k-1)
+	if j < 0 || j >= g.K() {
+		return nil, fmt.Errorf("%s: channel %d, want 0..%d", g.Name(), j, g.K()-1)
 	}
 	cu := g.Class(u)
-	plan := SignedPlan(g.k, cu^g.Class(v), j, g.WithClass(v, cu) == u)
+	plan := SignedPlan(g.K(), cu^g.Class(v), j, g.WithClass(v, cu) == u)
 	for _, step := range plan {
 		c := step.Class ^ cu
-		if _, ok := Signature(g.m, g.Field(u, c), g.Field(v, c)); step.Field == Sign && !ok {
+		if _, ok := Signature(g.M(), g.Field(u, c), g.Field(v, c)); step.Field == Sign && !ok {
 			return nil, fmt.Errorf("%s: from %s to %s field %d has no third value for a signature, want m >= 2",
 				g.Name(), g.Format(u), g.Format(v), c)
 		}
 	}
-	n := g.m << g.k
-	flips := SignedChannelFlips(Bits{}, g.k, g.m, cu, plan, AddressBits(u, n), AddressBits(v, n))
+	n := g.M() << g.K()
+	flips := SignedChannelFlips(Bits{}, g.K(), g.M(), cu, plan, AddressBits(u, n), AddressBits(v, n))
 	return withoutLoops(WalkOf(u, flips)), nil
 }
 

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/modeltest"
 )
 
 // channelFault is what is wrong with the signed channels between the clusters of
@@ -24,7 +25,7 @@ func channelFault(t *testing.T, g model.Metacube, u, v model.Node) error {
 			if err != nil {
 				return err
 			}
-			if err := findRouteFault(g, path, a, b); err != nil {
+			if err := modeltest.RouteFault(g, path, a, b); err != nil {
 				return err
 			}
 			for _, x := range path[1 : len(path)-1] {

@@ -29,8 +29,8 @@ func Across[B any](alg Algebra[B], s Step, u []B) (v []B, taken B) {
 	return v, Value(alg, u, s.When)
 }
 
-// inversions are n steps that invert one bit each: first, first+stride, ...
-func inversions(first, stride, n int) []Step {
+// Inversions are n steps that invert one bit each: first, first+stride, ...
+func Inversions(first, stride, n int) []Step {
 	steps := make([]Step, n)
 	for i := range steps {
 		steps[i] = Step{When: Always(), Flips: []Flip[Bit]{{Dim: first + i*stride, When: Always()}}}
@@ -38,13 +38,13 @@ func inversions(first, stride, n int) []Step {
 	return steps
 }
 
-// inverts is the step that inverts the n bits from bit first on, wherever the node is.
-func inverts(first, n int) Step {
-	return Step{When: Always(), Flips: flipsWhere(Always(), first, n)}
+// Inverted is the step that inverts the n bits from bit first on, wherever the node is.
+func Inverted(first, n int) Step {
+	return Step{When: Always(), Flips: FlipsWhere(Always(), first, n)}
 }
 
-// flipsWhere inverts the n bits from bit first on where the condition holds.
-func flipsWhere(when Bit, first, n int) []Flip[Bit] {
+// FlipsWhere inverts the n bits from bit first on where the condition holds.
+func FlipsWhere(when Bit, first, n int) []Flip[Bit] {
 	flips := make([]Flip[Bit], n)
 	for i := range flips {
 		flips[i] = Flip[Bit]{Dim: first + i, When: when}
@@ -52,9 +52,9 @@ func flipsWhere(when Bit, first, n int) []Flip[Bit] {
 	return flips
 }
 
-// ring is the two steps along a ring of n nodes whose number is the digit from bit low
+// Ring is the two steps along a ring of n nodes whose number is the digit from bit low
 // on; one step if n is 2 and none if it is 1.
-func ring(low, n int) []Step {
+func Ring(low, n int) []Step {
 	steps := []Step{{When: Always(), Turn: &Turn{low, n, 1}}, {When: Always(), Turn: &Turn{low, n, n - 1}}}
 	return steps[:min(n-1, 2)]
 }

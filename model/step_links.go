@@ -31,19 +31,6 @@ const (
 	maxGuardTable = 1 << 20
 )
 
-// Links are the links of the network. The error is that of Steps, or names a step that depends on too many bits.
-func (g *Network) Links() (*StepLinks, error) {
-	steps, err := g.Steps()
-	if err != nil {
-		return nil, err
-	}
-	links, err := LinksOf(steps, bits.Len64(g.order)-1)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", g.Name(), err)
-	}
-	return links, nil
-}
-
 // LinksOf are the links that steps without Turn make between addresses of width bits, 0 <= width <= MaxAddressBits. The
 // error names a step that depends on too many bits.
 func LinksOf(steps []Step, width int) (*StepLinks, error) {

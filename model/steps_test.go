@@ -102,7 +102,7 @@ func wreathGraph(name string, order uint64, classes model.Graph, class func(mode
 }
 
 func TestProductsAreWreathProducts(t *testing.T) {
-	cube := func(n int) model.Graph { return mustGraph(model.NewHypercube(n)) }
+	cube := func(n int) model.Graph { return modeltest.Must(model.NewHypercube(n)) }
 	entry := func(f model.Field) func(model.Node, int) model.Node {
 		return func(u model.Node, i int) model.Node { return f.Get(u, i) }
 	}
@@ -138,7 +138,7 @@ func TestProductsAreWreathProducts(t *testing.T) {
 				func(c int) model.Graph { return cube(p[c]) })
 		case "ECQ":
 			product = wreathGraph("K_2 wr (CQ_s, CQ_t)", g.Order(), cube(1), last, 2, pair(f[0], f[1]),
-				func(c int) model.Graph { return mustGraph(model.NewCrossedCube(p[c])) })
+				func(c int) model.Graph { return modeltest.Must(model.NewCrossedCube(p[c])) })
 		case "RDNC":
 			if p[0] != 1 {
 				continue

@@ -165,7 +165,7 @@ func TotalExchangeFlips[B any](alg Algebra[B], m int, classPath ClassPathTable, 
 	dest := classDst ^ classSrc
 	flips := field(classSrc)
 	for kind := range 4 {
-		taken := TypeIs(alg, dest, kind, func(i int) B { return anyFlip(alg, field(i^classSrc)) })
+		taken := TypeIs(alg, dest, kind, func(i int) B { return AnyFlip(alg, field(i^classSrc)) })
 		entry, at := classPath[dest][kind], classSrc
 		left := slices.Clone(diff) // what current differs from the destination in
 		settle := func(fs []Flip[B]) {
@@ -186,9 +186,9 @@ func TotalExchangeFlips[B any](alg Algebra[B], m int, classPath ClassPathTable, 
 			for _, l := range left {
 				away = alg.Or(away, l)
 			}
-			in := appendGuarded(alg, nil, away, field(c))
+			in := AppendGuarded(alg, nil, away, field(c))
 			settle(in)
-			flips = appendGuarded(alg, flips, taken, in)
+			flips = AppendGuarded(alg, flips, taken, in)
 		}
 	}
 	return flips

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/modeltest"
 )
 
 func quadCube(t *testing.T, m int) model.Metacube {
@@ -31,7 +32,7 @@ func exchangeFault(t *testing.T, g model.Metacube, table model.ClassPathTable) e
 			if err != nil {
 				t.Fatal(err)
 			}
-			if err := findRouteFault(g, path, s, d); err != nil {
+			if err := modeltest.RouteFault(g, path, s, d); err != nil {
 				return err
 			}
 			if len(path)-1 != g.Distance(s, d) {

@@ -24,13 +24,13 @@ func twistedCubeFamily() Family {
 		Doc:     "The n-cube with twisted pairs of edges: which bit of a pair an edge flips is told by the parity of the bits below.",
 		Layout:  oneField,
 		Steps: func(p []int) []Step {
-			steps := inversions(0, 1, 1)
+			steps := Inversions(0, 1, 1)
 			var below []Bit
 			for high := 2; high < p[0]; high += 2 {
-				below = append(below, bitsFrom(max(high-3, 0), high-1)...)
+				below = append(below, BitsFrom(max(high-3, 0), high-1)...)
 				odd := Odd(below...)
 				one := []Flip[Bit]{{Dim: high, When: Not(odd)}, {Dim: high - 1, When: odd}}
-				steps = append(steps, Step{When: Always(), Flips: one}, inverts(high-1, 2))
+				steps = append(steps, Step{When: Always(), Flips: one}, Inverted(high-1, 2))
 			}
 			return steps
 		},

@@ -139,8 +139,8 @@ func compareCounts(t *testing.T, content string) (tried int) {
 	return tried
 }
 
-// network is a text with one network.
-func network(layout, header string, steps ...string) string {
+// declaration is a text with one network.
+func declaration(layout, header string, steps ...string) string {
 	const head = "mccheck-claims 1\npaper networks, prefix N\n  title \"One\"\n  source not seen\n\nnetwork G(n,d): "
 	return head + layout + "\n  for " + header + "\n  step " + strings.Join(steps, "\n  step ") + "\n"
 }
@@ -193,7 +193,7 @@ func TestCountsOfRandomNetworks(t *testing.T) {
 			layout += ", bits b:n"
 		}
 		header := fmt.Sprintf("n >= %d, d in 1..%d", 1+r.IntN(4), 1+r.IntN(2))
-		if n := compareCounts(t, network(layout, header, steps...)); n > 0 {
+		if n := compareCounts(t, declaration(layout, header, steps...)); n > 0 {
 			tried, networks = tried+n, networks+1
 		}
 	}
@@ -230,7 +230,7 @@ func TestTrapsAreNotCounted(t *testing.T) {
 		if c.more != "" {
 			steps = append(steps, c.more)
 		}
-		f, found := counts(t, network(c.layout, c.header, steps...))
+		f, found := counts(t, declaration(c.layout, c.header, steps...))
 		if f == nil {
 			t.Errorf("%s: no file", c.name)
 			continue
@@ -245,7 +245,7 @@ func TestTrapsAreNotCounted(t *testing.T) {
 
 // What is counted for one claim says nothing of another one, whose header means other members by the same words.
 func TestCountsAreOfOneHeader(t *testing.T) {
-	content := network("digits x:n, digits y:d", "n >= 2, d >= 1", "by in {1, n - 1}: u{x: mod(u.x + by, n)}")
+	content := declaration("digits x:n, digits y:d", "n >= 2, d >= 1", "by in {1, n - 1}: u{x: mod(u.x + by, n)}")
 	for i, low := range []string{"i + 2", "i + 1"} {
 		content += fmt.Sprintf("\nN-%d  here\n  Words.\n  for n in low(1)..9, d >= 1\n"+
 			"  let low(i) = %s\n  printed\n    mindegree(G(n,d)) = 2\n", i+1, low)

@@ -39,7 +39,7 @@ const certificateSlow = 32
 const maxCertifiedLoad = 1<<28 - 1<<22
 
 // bisect finds the bisection width, where it is asked for, and writes its certificate to the folder that is asked for.
-func (s search) bisect(ctx context.Context, g model.Graph) (*bisected, error) {
+func (s searchFlags) bisect(ctx context.Context, g model.Graph) (*bisected, error) {
 	if !s.bisection {
 		return nil, nil
 	}
@@ -67,7 +67,7 @@ func (s search) bisect(ctx context.Context, g model.Graph) (*bisected, error) {
 }
 
 // bisectionBounds bounds the bisection width, where memory and the checker of certificates allow it.
-func (s search) bisectionBounds(ctx context.Context, g model.Graph) (b smt.Bounds, err error) {
+func (s searchFlags) bisectionBounds(ctx context.Context, g model.Graph) (b smt.Bounds, err error) {
 	if g.Order() <= smt.MaxLoadOrder {
 		ends := 2 * g.Size().Uint64()
 		looks := g.Order() + ends
@@ -129,7 +129,7 @@ func checkerName(g model.Graph) string {
 }
 
 // certify writes the proof that no half is left by fewer links, and the fact.
-func (b *bisected) certify(ctx context.Context, g model.Graph, s search) error {
+func (b *bisected) certify(ctx context.Context, g model.Graph, s searchFlags) error {
 	if b.Load == nil && !b.searched {
 		return fmt.Errorf("two nodes of %s have no path, so that no load bounds the width", g.Name())
 	}

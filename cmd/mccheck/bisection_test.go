@@ -19,7 +19,7 @@ func TestSpoiltCertificatesOfBoundsAreRefused(t *testing.T) {
 		t.Fatal(err)
 	}
 	path := filepath.Join(t.TempDir(), "proof")
-	s := search{memory: 1 << 30, progress: "never", bisection: true, certificates: path}
+	s := searchFlags{memory: 1 << 30, progress: "never", bisection: true, certificates: path}
 	b, err := s.bisect(context.Background(), g)
 	if err != nil || b.Least != 32 || b.Links != 32 {
 		t.Fatalf("%+v, %v", b, err)
@@ -70,7 +70,7 @@ func TestLoadsTakeThePlaceOfARefutation(t *testing.T) {
 			t.Fatal(err)
 		}
 		path := filepath.Join(t.TempDir(), "proof")
-		s := search{memory: 1 << 30, progress: "never", bisection: true, certificates: path, limits: voices.Limits{Work: 2e6}}
+		s := searchFlags{memory: 1 << 30, progress: "never", bisection: true, certificates: path, limits: voices.Limits{Work: 2e6}}
 		if b, err := s.bisect(context.Background(), g); want != "" && (err == nil || !strings.Contains(err.Error(), want)) ||
 			want == "" && (err != nil || b.Links != 16 || !b.searched) {
 			t.Errorf("%s: %v, want %q", name, err, want)
@@ -91,7 +91,7 @@ func TestStatedWidthsAreComparedWithBounds(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := search{memory: 1 << 30, progress: "never", from: "first", bisection: true}
+	s := searchFlags{memory: 1 << 30, progress: "never", from: "first", bisection: true}
 	m, err := s.measure(context.Background(), g)
 	if err != nil {
 		t.Fatal(err)

@@ -42,7 +42,7 @@ func TestChartsHaveTheNumbersOfTheNetworks(t *testing.T) {
 			t.Fatal(err)
 		}
 		var out bytes.Buffer
-		if err := writeNetworkJSON(t.Context(), &out, g, search{memory: 1 << 30, progress: "never", from: "auto"}); err != nil {
+		if err := writeNetworkJSON(t.Context(), &out, g, searchFlags{memory: 1 << 30, progress: "never", from: "auto"}); err != nil {
 			t.Fatal(err)
 		}
 		var n networkJSON

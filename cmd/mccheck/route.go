@@ -92,7 +92,7 @@ func ends(args []string) (g model.Graph, src, dst model.Node, err error) {
 	if len(args) == 0 {
 		return nil, 0, 0, fmt.Errorf("route wants NAME PARAMS... SRC DST; see `mccheck route --help`")
 	}
-	g, rest, err := network(args)
+	g, rest, err := namedNetwork(args)
 	if err != nil {
 		return nil, 0, 0, err
 	}

@@ -16,10 +16,10 @@ import (
 	"mccheck/smt/voices"
 )
 
-// search says how networks are searched: with how many bytes at most, with which progress on the standard error,
+// searchFlags say how networks are searched: with how many bytes at most, with which progress on the standard error,
 // from one node, or from every node ("every"), or as the size allows ("auto"), by which symmetry, and whether
 // the formula of distances is compared.
-type search struct {
+type searchFlags struct {
 	memory       uint64
 	progress     string
 	from         string     // an address, or "first", which is node 0, or "every" or "auto"
@@ -39,17 +39,17 @@ const maxEveryOrder = 1 << 20
 const untold = 5 * time.Second
 
 // every reports whether the search is from every node.
-func (s search) every(g model.Graph) bool {
+func (s searchFlags) every(g model.Graph) bool {
 	return s.from == "every" || s.from == "auto" && !s.upToSymmetry && g.Order() <= maxMeasuredOrder
 }
 
 // chosen reports whether the caller said what to search, so that it is an error where it cannot be.
-func (s search) chosen() bool {
+func (s searchFlags) chosen() bool {
 	return s.formula || s.from != "auto" || s.bisection || s.upToSymmetry || s.unreduced
 }
 
 // allowed reports why a search that was asked for cannot be. It finds the source.
-func (s *search) allowed(g model.Graph, format string) error {
+func (s *searchFlags) allowed(g model.Graph, format string) error {
 	if s.certificates != "" && !s.bisection {
 		return errors.New("--certificates is for --bisection")
 	}
@@ -96,7 +96,7 @@ func (s *search) allowed(g model.Graph, format string) error {
 }
 
 // everyFits reports why a network is not searched from every node.
-func (s search) everyFits(g model.Graph) error {
+func (s searchFlags) everyFits(g model.Graph) error {
 	if g.Order() > maxEveryOrder {
 		return fmt.Errorf("--from every: %s has %s nodes, want at most %s", g.Name(), reports.Grouped(g.Order()), reports.Grouped(maxEveryOrder))
 	}
@@ -104,7 +104,7 @@ func (s search) everyFits(g model.Graph) error {
 }
 
 // findSource reads the node to search from, where there is one.
-func (s *search) findSource(g model.Graph) (err error) {
+func (s *searchFlags) findSource(g model.Graph) (err error) {
 	words := []string{"auto", "first", "every"}
 	if slices.Contains(words, s.from) {
 		return nil
@@ -131,7 +131,7 @@ func withFormula() (names []string) {
 }
 
 // metric is the formula that is compared, or nil.
-func (s search) metric(g model.Graph) model.Metric {
+func (s searchFlags) metric(g model.Graph) model.Metric {
 	if m, ok := g.(model.Metric); ok && s.formula {
 		return m
 	}
@@ -139,14 +139,14 @@ func (s search) metric(g model.Graph) model.Metric {
 }
 
 // foretell says on the standard error how long a search will take, where that is long.
-func (s search) foretell(what string, takes time.Duration) {
+func (s searchFlags) foretell(what string, takes time.Duration) {
 	if takes >= untold && s.progress != "never" {
 		fmt.Fprintf(os.Stderr, "mccheck: %s: about %s\n", what, takes.Round(time.Second))
 	}
 }
 
 // measure searches from every node, or from one, and finds the bisection width where it is asked for.
-func (s search) measure(ctx context.Context, g model.Graph) (m measured, err error) {
+func (s searchFlags) measure(ctx context.Context, g model.Graph) (m measured, err error) {
 	half, err := s.bisect(ctx, g)
 	if err != nil {
 		return m, err
@@ -165,7 +165,7 @@ func (s search) measure(ctx context.Context, g model.Graph) (m measured, err err
 	return m, err
 }
 
-func (s search) measureEvery(ctx context.Context, g model.Graph) (measured, error) {
+func (s searchFlags) measureEvery(ctx context.Context, g model.Graph) (measured, error) {
 	pairs := exhaustive.NewPairSearch(g, s.metric(g))
 	if s.chosen() {
 		s.foretell(fmt.Sprintf("a search from each of the %s nodes of %s", reports.Grouped(g.Order()), g.Name()), pairs.Estimate())

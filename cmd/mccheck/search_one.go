@@ -26,7 +26,7 @@ const toldMemory = 64 << 20
 
 // measureOne searches from one node. Where there is no such search, it says why; that is an error where this search was
 // asked for.
-func (s search) measureOne(ctx context.Context, g model.Graph) (measured, error) {
+func (s searchFlags) measureOne(ctx context.Context, g model.Graph) (measured, error) {
 	one, err := s.searchFromOne(g)
 	switch {
 	case err != nil && s.chosen():
@@ -67,7 +67,7 @@ func (s search) measureOne(ctx context.Context, g model.Graph) (measured, error)
 }
 
 // measureAlike searches from node 0, which has to stand for every node.
-func (s search) measureAlike(ctx context.Context, g model.Graph) (measured, error) {
+func (s searchFlags) measureAlike(ctx context.Context, g model.Graph) (measured, error) {
 	switch sym, err := symmetryOf(g); {
 	case err != nil:
 		return measured{}, fmt.Errorf("--from every: %w", err)
@@ -95,7 +95,7 @@ func fromAlike(g model.Graph, levels []uint64) map[string]*big.Rat {
 }
 
 // sourceName is the node that is searched from, in words.
-func (s search) sourceName(g model.Graph) string {
+func (s searchFlags) sourceName(g model.Graph) string {
 	if s.source == 0 {
 		return "node 0"
 	}
@@ -104,7 +104,7 @@ func (s search) sourceName(g model.Graph) string {
 
 // searchFromOne chooses the search from one node; the error says why there is none. Where nothing is asked for, orbits are
 // searched where they are much fewer than the nodes, but not where the formula can be compared at every node.
-func (s search) searchFromOne(g model.Graph) (fromOne, error) {
+func (s searchFlags) searchFromOne(g model.Graph) (fromOne, error) {
 	if s.unreduced {
 		return s.everyNode(g)
 	}
@@ -131,7 +131,7 @@ func (s search) searchFromOne(g model.Graph) (fromOne, error) {
 
 // everyNode prepares the search of all nodes, by a sweep where the network can be swept, and else node by node; the error says
 // why there is none.
-func (s search) everyNode(g model.Graph) (fromOne, error) {
+func (s searchFlags) everyNode(g model.Graph) (fromOne, error) {
 	one := fromOne{looksAt: g.Order(), memory: exhaustive.SweepMemory(g.Order())}
 	if err := s.fits("a search from one node takes", one.memory); err != nil {
 		return fromOne{}, err
@@ -156,7 +156,7 @@ func (s search) everyNode(g model.Graph) (fromOne, error) {
 }
 
 // fits reports that what takes so many bytes takes too many.
-func (s search) fits(what string, need uint64) error {
+func (s searchFlags) fits(what string, need uint64) error {
 	if need <= s.memory {
 		return nil
 	}

@@ -41,7 +41,7 @@ func symmetryOf(g model.Graph) (*stepSymmetry, error) {
 }
 
 // orbits prepares the search up to the interchangeable bits; the error says why there is none.
-func (s search) orbits(g model.Graph, sym *stepSymmetry) (fromOne, error) {
+func (s searchFlags) orbits(g model.Graph, sym *stepSymmetry) (fromOne, error) {
 	if len(sym.blocks) == sym.links.Width() {
 		return fromOne{}, fmt.Errorf("no two bits of an address of %s are interchangeable", g.Name())
 	}

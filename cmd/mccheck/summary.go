@@ -37,7 +37,7 @@ type measured struct {
 
 // counted writes a list of all nodes of a network, which shows how many of them are written, where the
 // list itself does not go to the terminal.
-func (s search) counted(g model.Graph, write func(model.Graph) error) error {
+func (s searchFlags) counted(g model.Graph, write func(model.Graph) error) error {
 	if s.progress == "auto" && term.IsTerminal(int(os.Stdout.Fd())) {
 		return write(g)
 	}
@@ -48,7 +48,7 @@ func (s search) counted(g model.Graph, write func(model.Graph) error) error {
 
 // writeSummary shows a network in numbers, and the closed forms of the
 // literature beside what was measured.
-func writeSummary(ctx context.Context, w io.Writer, g model.Graph, s search) error {
+func writeSummary(ctx context.Context, w io.Writer, g model.Graph, s searchFlags) error {
 	fmt.Fprintf(w, "%s\n", g.Name())
 	fmt.Fprintf(w, "  order             %s\n", reports.Grouped(g.Order()))
 	fmt.Fprintf(w, "  size              %s\n", reports.GroupedBig(g.Size()))
@@ -195,7 +195,7 @@ type statedJSON struct {
 }
 
 // writeNetworkJSON writes what writeSummary shows.
-func writeNetworkJSON(ctx context.Context, w io.Writer, g model.Graph, s search) error {
+func writeNetworkJSON(ctx context.Context, w io.Writer, g model.Graph, s searchFlags) error {
 	n := networkJSON{Schema: "mccheck.network/1", Network: g.Name(), Order: g.Order(), Size: g.Size().String(), Degree: g.MaxDegree(),
 		Measured: map[string]string{}, Stated: []statedJSON{}}
 	m, err := s.measure(ctx, g)

@@ -17,7 +17,7 @@ func TestMeasureOfKnownNetworks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := search{memory: 1 << 30, progress: "never", from: "auto"}.measure(context.Background(), q)
+	m, err := searchFlags{memory: 1 << 30, progress: "never", from: "auto"}.measure(context.Background(), q)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,7 +54,7 @@ func TestUpToSymmetryMeasuresWhatEveryNodeDoes(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		every := search{memory: 1 << 30, progress: "never", from: "every"}
+		every := searchFlags{memory: 1 << 30, progress: "never", from: "every"}
 		want, err := every.measure(t.Context(), g)
 		if err != nil {
 			t.Fatal(err)
@@ -73,7 +73,7 @@ func TestUpToSymmetryMeasuresWhatEveryNodeDoes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	every := search{memory: 1 << 30, progress: "never", from: "every", upToSymmetry: true}
+	every := searchFlags{memory: 1 << 30, progress: "never", from: "every", upToSymmetry: true}
 	if _, err := every.measure(t.Context(), uneven); err == nil {
 		t.Error("one source stands for every node of EH(2,3), whose nodes have different degrees")
 	}

@@ -18,7 +18,7 @@ import (
 
 func newTopology() *cobra.Command {
 	var format string
-	var s search
+	var s searchFlags
 	var memory uint64
 	cmd := &cobra.Command{
 		Use:               "topology [NAME PARAMS...]",
@@ -34,7 +34,7 @@ func newTopology() *cobra.Command {
 			if len(args) == 0 {
 				return errors.Join(forms.ExecuteTemplate(out, "families.txt.tmpl", model.Families()), out.Flush())
 			}
-			g, rest, err := network(args)
+			g, rest, err := namedNetwork(args)
 			if err != nil {
 				return err
 			}
@@ -92,8 +92,8 @@ func completeFamilies(_ *cobra.Command, args []string, _ string) ([]string, cobr
 	return words, cobra.ShellCompDirectiveNoFileComp
 }
 
-// network builds the graph that the first arguments name and returns the rest.
-func network(args []string) (model.Graph, []string, error) {
+// namedNetwork builds the graph that the first arguments name and returns the rest.
+func namedNetwork(args []string) (model.Graph, []string, error) {
 	s, rest, err := subject.First(unmasked(args))
 	if err != nil {
 		return nil, nil, err
@@ -101,7 +101,7 @@ func network(args []string) (model.Graph, []string, error) {
 	return s.Graph, rest, nil
 }
 
-func writeNetwork(ctx context.Context, w *bufio.Writer, g model.Graph, format string, s search) error {
+func writeNetwork(ctx context.Context, w *bufio.Writer, g model.Graph, format string, s searchFlags) error {
 	switch format {
 	case "edgelist":
 		return s.counted(g, func(g model.Graph) error { return writeEdgeList(ctx, w, g) })

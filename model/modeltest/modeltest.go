@@ -140,3 +140,24 @@ func inCluster(g model.DualCube, route []model.Node, nodeID model.Node) []model.
 func crossed(g model.DualCube, route []model.Node) []model.Node {
 	return append(route, g.Neighbor(route[len(route)-1], g.R()-1))
 }
+
+// Must is the graph of a constructor whose parameters are known to be good; an error panics.
+func Must[G model.Graph](g G, err error) G {
+	if err != nil {
+		panic(err)
+	}
+	return g
+}
+
+// RouteFault says why route is not a walk of g from src to dst.
+func RouteFault(g model.Graph, route []model.Node, src, dst model.Node) error {
+	if len(route) == 0 || route[0] != src || route[len(route)-1] != dst {
+		return fmt.Errorf("%s: %v does not lead from %d to %d", g.Name(), route, src, dst)
+	}
+	for i, v := range route[1:] {
+		if !g.Adjacent(route[i], v) {
+			return fmt.Errorf("%s: %v takes the step %s, %s, which is no edge", g.Name(), route, g.Format(route[i]), g.Format(v))
+		}
+	}
+	return nil
+}

@@ -51,7 +51,7 @@ var titles = map[string]string{
 // all are the algorithms: those that route, and those in which many nodes send at once.
 func all() (list []Algorithm) {
 	for _, r := range router.All() {
-		list = append(list, Algorithm{Name: r.Name, Title: titles[r.Name], Ends: 2, Faults: r.Faults, is: r.Is, run: route})
+		list = append(list, Algorithm{Name: r.Name, Title: titles[r.Name], Ends: 2, Faults: r.Faults, is: r.Is, run: showRoute})
 	}
 	return append(list,
 		Algorithm{Name: "channels", Ends: 2, is: hasChannels, run: channels,
@@ -98,8 +98,8 @@ func (r *run) show(s picture.State, format string, args ...any) error {
 	return err
 }
 
-// route shows a path hop by hop.
-func route(r *run) error {
+// showRoute shows a path hop by hop.
+func showRoute(r *run) error {
 	path, err := router.Path(r.g, r.name, r.src, r.dst, r.faults)
 	if err != nil {
 		return err

@@ -8,7 +8,7 @@ import (
 	"mccheck/model"
 )
 
-func network(t *testing.T, name string) model.Graph {
+func mustNetwork(t *testing.T, name string) model.Graph {
 	t.Helper()
 	g, err := model.ByName(name)
 	if err != nil {
@@ -26,7 +26,7 @@ var partial = map[string]bool{"multi-channel": true, "fault-tolerant": true, "fa
 func TestRoutesComeToTheirEnds(t *testing.T) {
 	seen := map[string]int{}
 	for _, name := range []string{"Q(3)", "F(2)", "MC(1,1)", "MC(2,1)", "CQ(4)", "ECQ(1,2)"} {
-		g := network(t, name)
+		g := mustNetwork(t, name)
 		for _, a := range Algorithms(g) {
 			if a.Ends != 2 || a.Name == "exchange" || a.Name == "channels" {
 				continue
@@ -73,9 +73,9 @@ func TestManySendersEndWithAll(t *testing.T) {
 	} {
 		dst := model.Node(63)
 		if tt.algorithm == "channels" {
-			dst = model.ChannelPartner(network(t, tt.network).(model.Metacube), 0, 63)
+			dst = model.ChannelPartner(mustNetwork(t, tt.network).(model.Metacube), 0, 63)
 		}
-		steps, err := Steps(network(t, tt.network), tt.algorithm, 0, dst, nil)
+		steps, err := Steps(mustNetwork(t, tt.network), tt.algorithm, 0, dst, nil)
 		if err != nil {
 			t.Errorf("%s on %s: %v", tt.algorithm, tt.network, err)
 			continue
