@@ -34,15 +34,15 @@ func decodeGraph6(t *testing.T, line []byte) (n int, joined func(u, v int) bool)
 }
 
 func TestGraph6HoldsTheGraph(t *testing.T) {
-	for _, network := range []struct {
+	for _, member := range []struct {
 		name string
 		args []int
 	}{{"Q", []int{0}}, {"Q", []int{1}}, {"F", []int{3}}, {"CQ", []int{5}}, {"MC", []int{1, 3}}, {"CCC", []int{4}}} {
-		f, err := model.FamilyByName(network.name)
+		f, err := model.FamilyByName(member.name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		g, err := f.Build(network.args)
+		g, err := f.Build(member.args)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -128,8 +128,8 @@ func drawText(network string, addresses []string, columns int) []string {
 
 // pathIn is the network of a name and a path in it; nil where there is no such network or node, or the
 // path is too long for a drawing.
-func pathIn(network string, addresses []string) (g model.Graph, nodes []model.Node) {
-	g, err := model.ByName(network)
+func pathIn(name string, addresses []string) (g model.Graph, nodes []model.Node) {
+	g, err := model.ByName(name)
 	if err != nil || len(addresses) > mostHopsDrawn {
 		return nil, nil
 	}

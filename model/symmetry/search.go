@@ -8,9 +8,9 @@ import (
 	"mccheck/model"
 )
 
-// search looks for maps from one network to another, or itself: along the first path, which makes one node after the
+// mapSearch looks for maps from one network to another, or itself: along the first path, which makes one node after the
 // other a cell of its own until all are, and along those of the other network that refine alike.
-type search struct {
+type mapSearch struct {
 	ctx       context.Context
 	one       *refiner
 	other     *refiner
@@ -34,12 +34,12 @@ type level struct {
 const maxPath = 1 << 30
 
 // newSearch prepares for maps from g to h, or to itself where h is nil.
-func newSearch(ctx context.Context, g, h model.Graph) (*search, error) {
+func newSearch(ctx context.Context, g, h model.Graph) (*mapSearch, error) {
 	a, err := linksOf(g)
 	if err != nil {
 		return nil, err
 	}
-	s := &search{ctx: ctx, one: newRefiner(a)}
+	s := &mapSearch{ctx: ctx, one: newRefiner(a)}
 	s.other = s.one
 	if h != nil {
 		b, err := linksOf(h)
@@ -71,10 +71,10 @@ func newSearch(ctx context.Context, g, h model.Graph) (*search, error) {
 	return s, nil
 }
 
-func (s *search) order() int32 { return s.one.order() }
+func (s *mapSearch) order() int32 { return s.one.order() }
 
 // startOf is the trace of the first refinement of a network.
-func (s *search) startOf(r *refiner) uint64 { return r.refine(whole(s.order()), 0) }
+func (s *mapSearch) startOf(r *refiner) uint64 { return r.refine(whole(s.order()), 0) }
 
 func linksOf(g model.Graph) (links, error) {
 	if g.Order() > MaxOrder {
@@ -95,7 +95,7 @@ func linksOf(g model.Graph) (links, error) {
 
 // from looks for a map that takes the node of a level of the first path to v, and fixes those of the levels before
 // where it is an automorphism; nil where there is none.
-func (s *search) from(at int, v int32) ([]int32, error) {
+func (s *mapSearch) from(at int, v int32) ([]int32, error) {
 	p := s.otherRoot
 	if s.one == s.other {
 		p = s.path[at].before
@@ -105,7 +105,7 @@ func (s *search) from(at int, v int32) ([]int32, error) {
 
 // descend goes on where node v becomes a cell; maps are automorphisms of the other network that fix the nodes that became
 // cells before.
-func (s *search) descend(at int, before *partition, v int32, maps [][]int32) ([]int32, error) {
+func (s *mapSearch) descend(at int, before *partition, v int32, maps [][]int32) ([]int32, error) {
 	if err := s.ctx.Err(); err != nil {
 		return nil, err
 	}
@@ -156,7 +156,7 @@ func (s *search) descend(at int, before *partition, v int32, maps [][]int32) ([]
 
 // exchange is a bijection that takes cells to cells and leaves as many nodes where they are as it can; nil where the cells differ
 // in size. It need not keep links.
-func (s *search) exchange(from, to *partition) []int32 {
+func (s *mapSearch) exchange(from, to *partition) []int32 {
 	f := make([]int32, len(from.nodes))
 	var left, free []int32
 	for c := int32(0); c < int32(len(from.nodes)); c += from.size[c] {
@@ -182,7 +182,7 @@ func (s *search) exchange(from, to *partition) []int32 {
 }
 
 // leafMap takes the node at each place of the first leaf to that of another one.
-func (s *search) leafMap(p *partition) []int32 {
+func (s *mapSearch) leafMap(p *partition) []int32 {
 	f := make([]int32, len(p.nodes))
 	for i, u := range s.leaf.nodes {
 		f[u] = p.nodes[i]
@@ -191,7 +191,7 @@ func (s *search) leafMap(p *partition) []int32 {
 }
 
 // keeps reports whether a bijection takes links to links.
-func (s *search) keeps(f []int32) bool {
+func (s *mapSearch) keeps(f []int32) bool {
 	if len(s.one.ends) != len(s.other.ends) {
 		return false
 	}
@@ -210,7 +210,7 @@ func (s *search) keeps(f []int32) bool {
 	return true
 }
 
-func (s *search) checked(g, h model.Graph, f []int32) ([]model.Node, error) {
+func (s *mapSearch) checked(g, h model.Graph, f []int32) ([]model.Node, error) {
 	if !s.keeps(f) {
 		return nil, nil
 	}
