@@ -23,7 +23,10 @@ const (
 )
 
 // within are the packages that the explorer is built from.
-var within = []string{"mccheck/model", "mccheck/model/router", "mccheck/reports/picture", "mccheck/reports/explore"}
+var within = []string{
+	"mccheck/model", "mccheck/model/network", "mccheck/model/search", "mccheck/model/route", "mccheck/model/collective",
+	"mccheck/model/fault", "mccheck/model/router", "mccheck/reports/picture", "mccheck/reports/explore",
+}
 
 // start unpacks the program and runs it; mccheckReady is a promise that it has.
 const start = `

@@ -21,7 +21,7 @@ func TestGateNamesTheClaimThatABrokenRouterBreaks(t *testing.T) {
 		t.Fatalf("before the change the gate ends with code %d:\n%s", code, out)
 	}
 
-	const file = "model/dual_cube_routing.go"
+	const file = "model/route/dual_cube.go"
 	const right = "return append(flips, Flip[B]{Dim: class, When: alg.And(sameClass, leaveCluster)})"
 	const wrong = "return append(flips, Flip[B]{Dim: class, When: alg.And(sameClass, inClass0)})"
 	source, err := os.ReadFile(filepath.Join("..", file))

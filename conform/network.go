@@ -25,6 +25,8 @@ import (
 	"mccheck/conform/task"
 	"mccheck/model"
 	"mccheck/model/netfile"
+	"mccheck/model/network"
+	"mccheck/model/search"
 )
 
 // Graph is an undirected network without loops and double links; its nodes are the numbers
@@ -34,7 +36,7 @@ type Graph = model.Graph
 // Family is a member of a family of mccheck: Family("MC", 2, 2) is the metacube MC(2,2).
 // `mccheck topology` lists the families and their parameters.
 func Family(name string, params ...int) (Graph, error) {
-	f, err := model.FamilyByName(name)
+	f, err := network.FamilyByName(name)
 	if err != nil {
 		return nil, err
 	}
@@ -58,7 +60,7 @@ func Explicit(name string, links [][2]uint64) (Graph, error) {
 // Distances are the hops of a shortest path from src to every node, -1 where there is none.
 // Cost O(nodes and links).
 func Distances(g Graph, src uint64) []int {
-	row := model.BFS(g, src, nil)
+	row := search.BFS(g, src, nil)
 	list := make([]int, len(row))
 	for u, d := range row {
 		list[u] = int(d)
@@ -70,7 +72,7 @@ func Distances(g Graph, src uint64) []int {
 // have no path. Cost O(nodes * links).
 func Diameter(g Graph) int {
 	most := 0
-	s := model.NewSearcher(g)
+	s := search.NewSearcher(g)
 	for u := range g.Order() {
 		for _, d := range s.From(u) {
 			if d < 0 {
@@ -85,7 +87,7 @@ func Diameter(g Graph) int {
 // DisjointPaths are as many paths from u to v as there are that share no node but their ends,
 // and no more than limit; by maximum flow.
 func DisjointPaths(g Graph, u, v uint64, limit int) [][]uint64 {
-	return model.DisjointPaths(g, u, v, limit)
+	return search.DisjointPaths(g, u, v, limit)
 }
 
 // Finding is what was found: a verdict, how much was tried, and the smallest case that fails.

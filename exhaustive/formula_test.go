@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
 )
 
 // off is a network whose formula is one hop too large for one pair; it has no formula for 64 sources at once.
@@ -24,7 +25,7 @@ func (o off) Steps() ([]model.Step, error) { return o.Metric.(Stepped).Steps() }
 
 // lanesOff is a crossed cube whose formula for 64 sources at once is wrong at one node.
 type lanesOff struct {
-	model.CrossedCube
+	network.CrossedCube
 	to model.Node
 }
 
@@ -39,7 +40,7 @@ func (o lanesOff) DistanceLanes(u []uint64, v model.Node) [distanceDigits]uint64
 func metrics(t *testing.T) (list []model.Metric) {
 	t.Helper()
 	for _, params := range [][]int{{1, 2}, {2, 1}, {3, 1}} {
-		for _, f := range model.Families() {
+		for _, f := range network.Families() {
 			g, err := f.Build(params[:min(len(f.Params), 2)])
 			if m, ok := g.(model.Metric); err == nil && ok && g.Order() <= 1<<9 {
 				list = append(list, m)
@@ -47,7 +48,7 @@ func metrics(t *testing.T) (list []model.Metric) {
 		}
 	}
 	for n := 5; n <= 9; n++ {
-		g, err := model.NewCrossedCube(n)
+		g, err := network.NewCrossedCube(n)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -95,7 +96,7 @@ func TestFormulasOfDistancesAgreeWithSearchesFromOneNode(t *testing.T) {
 }
 
 func TestTheFormulaFor64SourcesIsCompared(t *testing.T) {
-	g, err := model.NewCrossedCube(8)
+	g, err := network.NewCrossedCube(8)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/search"
 )
 
 // linksAndBlocks are the links of a network of bits and its blocks; nil where it has no such links.
@@ -33,7 +35,7 @@ func (g searched) Distance(_, v model.Node) int { return int(g.distance[v]) }
 // plain searches a network from a source.
 func plain(g model.Graph, src model.Node) (found searched) {
 	found.Graph = g
-	for _, d := range model.NewSearcher(g).From(src) {
+	for _, d := range search.NewSearcher(g).From(src) {
 		found.distance = append(found.distance, int32(d))
 	}
 	return found
@@ -43,7 +45,7 @@ func plain(g model.Graph, src model.Node) (found searched) {
 // distance of each orbit, and that of each node with that of the node that stands for it.
 func TestOrbitsFindWhatASearchFinds(t *testing.T) {
 	reduced := map[string]bool{}
-	for _, f := range model.Families() {
+	for _, f := range network.Families() {
 		for _, params := range smallParams(f, 1<<12) {
 			g, err := f.Build(params)
 			if err != nil {
@@ -86,7 +88,7 @@ func agrees(g model.Graph, links *model.StepLinks, blocks [][]int, src model.Nod
 	for v, d := range want.distance {
 		of := s.representative(model.Node(v))
 		stands[of] = true
-		if d != model.Unreachable {
+		if d != search.Unreachable {
 			found[of] = true
 		}
 		if want.distance[of] != d {

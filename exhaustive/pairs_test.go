@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
 )
 
 // pairsByQueue finds the distances of all pairs by a plain search from every node.
@@ -28,7 +29,7 @@ func pairsByQueue(g model.Graph) (p Pairs) {
 
 func TestAllPairsAreThoseOfSearchesFromEveryNode(t *testing.T) {
 	networks, uneven := 0, 0
-	for _, f := range model.Families() {
+	for _, f := range network.Families() {
 		for _, params := range smallParams(f, 700) {
 			g, err := f.Build(params)
 			if err != nil {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
 )
 
 // The levels of every small member of every family are those of a search that keeps distances, and so are those of large
@@ -22,7 +23,7 @@ func TestQueuesFindWhatASearchFinds(t *testing.T) {
 			t.Errorf("%s from %d: levels %v (%v), %d nodes told, want %v", g.Name(), src, got, err, told, want)
 		}
 	}
-	for _, f := range model.Families() {
+	for _, f := range network.Families() {
 		for _, params := range smallParams(f, 1<<12) {
 			g, err := f.Build(params)
 			if err != nil {

@@ -7,12 +7,14 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/search"
 )
 
 // member builds a network by the name of its family.
 func member(tb testing.TB, name string, params ...int) Stepped {
 	tb.Helper()
-	f, err := model.FamilyByName(name)
+	f, err := network.FamilyByName(name)
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -25,8 +27,8 @@ func member(tb testing.TB, name string, params ...int) Stepped {
 
 // levelsByQueue counts the nodes at each distance by a plain search.
 func levelsByQueue(g model.Graph, src model.Node) (levels []uint64) {
-	for _, d := range model.NewSearcher(g).From(src) {
-		if d == model.Unreachable {
+	for _, d := range search.NewSearcher(g).From(src) {
+		if d == search.Unreachable {
 			continue
 		}
 		for len(levels) <= int(d) {
@@ -39,7 +41,7 @@ func levelsByQueue(g model.Graph, src model.Node) (levels []uint64) {
 
 func TestSweepsFindWhatASearchFinds(t *testing.T) {
 	swept := map[string]bool{}
-	for _, f := range model.Families() {
+	for _, f := range network.Families() {
 		for _, params := range smallParams(f, 1<<13) {
 			g, err := f.Build(params)
 			if err != nil {
@@ -64,7 +66,7 @@ func TestSweepsFindWhatASearchFinds(t *testing.T) {
 }
 
 // smallParams are parameters of a family, each up to 13, whose networks have at most so many nodes.
-func smallParams(f model.Family, order uint64) (list [][]int) {
+func smallParams(f network.Family, order uint64) (list [][]int) {
 	var grow func(params []int)
 	grow = func(params []int) {
 		if len(params) == len(f.Params) {

@@ -1,7 +1,8 @@
-// Package model holds executable definitions of hypercube-like interconnection
-// networks and of the algorithms published for them.
+// Package model says what a network is: graphs, addresses and their fields, the Boolean algebra that
+// algorithms run over, and steps. Its rooms hold executable definitions of hypercube-like interconnection
+// networks (package network) and of the algorithms published for them (route, collective, fault, search).
 //
-// The package is deterministic and pure: no I/O, no clock, no randomness, no
+// All of them are deterministic and pure: no I/O, no clock, no randomness, no
 // goroutines, no package-level state. Graphs are implicit: a topology computes
 // adjacency from node addresses and stores no edge. One topology, one file.
 //

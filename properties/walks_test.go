@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
 )
 
 // Sizes far beyond enumeration, by family; a further family is walked at its
@@ -19,7 +20,7 @@ var farSizes = map[string][][]int{
 }
 
 func TestTokenWalksThroughEveryFamily(t *testing.T) {
-	for _, f := range model.Families() {
+	for _, f := range network.Families() {
 		sizes := farSizes[f.Name]
 		if sizes == nil {
 			sizes = [][]int{largest(f)}
@@ -39,7 +40,7 @@ func TestTokenWalksThroughEveryFamily(t *testing.T) {
 }
 
 // smallest is the first parameters, in the order of their sum, that build.
-func smallest(f model.Family) []int {
+func smallest(f network.Family) []int {
 	p := make([]int, len(f.Params))
 	for i, q := range f.Params {
 		p[i] = q.Min
@@ -49,7 +50,7 @@ func smallest(f model.Family) []int {
 
 // largest raises the parameters in turn while the graph builds with at most
 // 2^40 nodes.
-func largest(f model.Family) []int {
+func largest(f network.Family) []int {
 	p := smallest(f)
 	for raised := true; raised; {
 		raised = false
@@ -66,7 +67,7 @@ func largest(f model.Family) []int {
 
 // broken is a hypercube with one law broken.
 type broken struct {
-	model.Hypercube
+	network.Hypercube
 	law string
 }
 
@@ -117,7 +118,7 @@ func (b broken) Parse(s string) (model.Node, error) {
 }
 
 func TestWalkFindsABrokenGraph(t *testing.T) {
-	q, err := model.NewHypercube(30)
+	q, err := network.NewHypercube(30)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"mccheck/model"
+	"mccheck/model/network"
 )
 
 // definition is what a name means: by a let, or a network of the file.
@@ -94,7 +94,7 @@ func (c *compiler) applied(e *Expr, m code, s *scope) code {
 }
 
 // family compiles a member of a family of networks.
-func (c *compiler) family(e *Expr, family model.Family, args []code) code {
+func (c *compiler) family(e *Expr, family network.Family, args []code) code {
 	if len(args) != len(family.Params) {
 		fail(e.Pos, "%s has %d arguments, want %s", e.Text, len(args), family.Usage())
 	}

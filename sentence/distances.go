@@ -8,6 +8,7 @@ import (
 	"sync/atomic"
 
 	"mccheck/model"
+	"mccheck/model/search"
 )
 
 // Rows of distances are kept with their network, for all sentences of the process, up
@@ -44,17 +45,17 @@ const mostShort = 254
 // noDistances are those from a node without a path to any.
 func noDistances(order uint64) *distances { return &distances{short: make([]uint8, order)} }
 
-// to is the distance of v, model.Unreachable where there is no path.
+// to is the distance of v, search.Unreachable where there is no path.
 func (d *distances) to(v uint64) int16 {
 	if d.short == nil {
 		return d.long[v]
 	}
-	return int16(d.short[v]) + model.Unreachable
+	return int16(d.short[v]) + search.Unreachable
 }
 
 // word is the distance of v as a word.
 func (d *distances) word(v uint64) int64 {
-	if hops := d.to(v); hops != model.Unreachable {
+	if hops := d.to(v); hops != search.Unreachable {
 		return int64(hops)
 	}
 	return wordInfinite
@@ -70,7 +71,7 @@ func (d *distances) words(at []uint8, to *column) {
 // put sets the distance of v, which is at most maxDistance.
 func (d *distances) put(v uint64, hops int16) {
 	if d.short != nil && hops <= mostShort {
-		d.short[v] = uint8(hops - model.Unreachable)
+		d.short[v] = uint8(hops - search.Unreachable)
 		return
 	}
 	if d.short != nil {
@@ -88,7 +89,7 @@ func (d *distances) cut(v uint64) {
 	if d.short != nil {
 		d.short[v] = 0
 	} else {
-		d.long[v] = model.Unreachable
+		d.long[v] = search.Unreachable
 	}
 }
 
@@ -264,7 +265,7 @@ func (s *searcher) searchFrom(at Pos, g *Net, u uint64) *distances {
 		next := dist.to(s.queue[head]) + 1
 		s.list = g.of().Neighbors(s.list[:0], s.queue[head])
 		for _, v := range s.list {
-			if dist.to(v) == model.Unreachable {
+			if dist.to(v) == search.Unreachable {
 				far(at, g, next)
 				dist.put(v, next)
 				s.queue = append(s.queue, v)
@@ -306,7 +307,7 @@ func rowsFrom(at Pos, g *Net, first, sources uint64) []*distances {
 		for v, x := range w.reached {
 			if d <= mostShort {
 				for ; x != 0; x &= x - 1 {
-					short[bits.TrailingZeros64(x)][v] = uint8(d - model.Unreachable)
+					short[bits.TrailingZeros64(x)][v] = uint8(d - search.Unreachable)
 				}
 			}
 			for ; x != 0; x &= x - 1 {

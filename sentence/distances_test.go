@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"mccheck/model"
+	"mccheck/model/search"
 )
 
 // The rows of large networks are remembered for a while: each is that of its own network and
@@ -99,12 +99,12 @@ func TestRowsWithoutNodesAreThoseOfWhatIsLeft(t *testing.T) {
 		left := g.without(Pos{}, []Value{whole(int64(u + 1)), whole(int64(u + 3))})
 		row := r.row(Pos{}, left, u)
 		for v := range g.Order {
-			if here := !left.gone[v]; !here && row.to(v) != model.Unreachable {
+			if here := !left.gone[v]; !here && row.to(v) != search.Unreachable {
 				t.Fatalf("%s: %d at distance %d", left.Name, v, row.to(v))
 			} else if here && v != u {
 				nearest := int16(math.MaxInt16)
 				for w := range g.Order {
-					if left.Adjacent(v, w) && row.to(w) != model.Unreachable {
+					if left.Adjacent(v, w) && row.to(w) != search.Unreachable {
 						nearest = min(nearest, row.to(w))
 					}
 				}

@@ -3,7 +3,7 @@ package sentence
 import (
 	"slices"
 
-	"mccheck/model"
+	"mccheck/model/search"
 )
 
 // Path is the walk that a reader follows to see why the sentence fails at a case: the first
@@ -155,7 +155,7 @@ func (x *explainer) between(e *Expr, s *scope) (path []Value) {
 		}
 	}
 	row := f.row(e.Pos, g, v)
-	if u == v || row.to(u) == model.Unreachable {
+	if u == v || row.to(u) == search.Unreachable {
 		return nil
 	}
 	path = append(path, nodeValue(g, int64(u)))
@@ -176,7 +176,7 @@ func farthest(f *frame, at Pos, g *Net, u uint64) (v uint64, hops int64) {
 	row := f.row(at, g, u)
 	v = u
 	for _, w := range g.all() {
-		if d := int64(row.to(w)); d != model.Unreachable && d > hops {
+		if d := int64(row.to(w)); d != search.Unreachable && d > hops {
 			v, hops = w, d
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"mccheck/model"
+	"mccheck/model/network"
 )
 
 // sizes are the numbers of entries of the arrays of the built-in families, and how many values a field has that counts the entries
@@ -31,7 +32,7 @@ func fieldOf(network *Expr, name string) (field model.Field, found bool) {
 }
 
 // leastLayout are the fields of a family at its least parameters; the names are the same at all others.
-func leastLayout(f model.Family) []model.Field {
+func leastLayout(f network.Family) []model.Field {
 	var least []int
 	for _, p := range f.Params {
 		least = append(least, p.Min)

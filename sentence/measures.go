@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"mccheck/model"
+	"mccheck/model/search"
 )
 
 // sameNetwork is whether nodes of g are nodes of h.
@@ -190,7 +190,7 @@ func eccentricity(at Pos, g *Net, row *distances) int64 {
 	most := int64(0)
 	for v := range g.Order {
 		d := row.to(v)
-		if d == model.Unreachable && !g.gone[v] {
+		if d == search.Unreachable && !g.gone[v] {
 			return wordInfinite
 		}
 		most = max(most, int64(d))
@@ -205,7 +205,7 @@ func transmission(at Pos, g *Net, row *distances) int64 {
 			continue
 		}
 		d := row.to(v)
-		if d == model.Unreachable {
+		if d == search.Unreachable {
 			fail(at, "a transmission in %s, which is not connected", g)
 		}
 		sum += int64(d)

@@ -8,6 +8,7 @@ import (
 	"sync/atomic"
 
 	"mccheck/model"
+	"mccheck/model/network"
 )
 
 // A Net is a value of the language: a member of a family, of a network of a file,
@@ -165,9 +166,9 @@ func (g *Net) present(at Pos, v Value) uint64 {
 }
 
 // builtIn are the families of package model by their names.
-var builtIn = sync.OnceValue(func() map[string]model.Family {
-	of := map[string]model.Family{}
-	for _, f := range model.Families() {
+var builtIn = sync.OnceValue(func() map[string]network.Family {
+	of := map[string]network.Family{}
+	for _, f := range network.Families() {
 		of[f.Name] = f
 	}
 	return of
@@ -180,7 +181,7 @@ var members struct {
 }
 
 // member is a member of a built-in family.
-func member(family model.Family, params []int64) (*Net, error) {
+func member(family network.Family, params []int64) (*Net, error) {
 	args, name := make([]int, len(params)), family.Name+"("
 	for i, p := range params {
 		if p < -1<<31 || p >= 1<<31 {

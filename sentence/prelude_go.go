@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"mccheck/model"
+	"mccheck/model/search"
 	"mccheck/model/symmetry"
 )
 
@@ -152,7 +153,7 @@ func (s *searcher) girth(at Pos, g *Net) int64 {
 		row := s.row(at, g, from)
 		for v := range g.Order {
 			d := row.to(v)
-			if d == model.Unreachable {
+			if d == search.Unreachable {
 				continue
 			}
 			before := 0
@@ -182,7 +183,7 @@ func (g *Net) connectivity(at Pos) int64 {
 	for u := 0; u <= best && u < len(graph.near); u++ {
 		for v := u + 1; v < len(graph.near); v++ {
 			if !slices.Contains(graph.near[u], v) {
-				best = min(best, len(model.DisjointPaths(graph, uint64(u), uint64(v), best+1)))
+				best = min(best, len(search.DisjointPaths(graph, uint64(u), uint64(v), best+1)))
 			}
 		}
 	}
@@ -200,7 +201,7 @@ func (g *Net) bisection(at Pos) (links int64) {
 	}
 	graph := g.compacted()
 	half := map[uint64]bool{}
-	for _, i := range model.Bisection(graph) {
+	for _, i := range search.Bisection(graph) {
 		half[i] = true
 	}
 	for i := range half {

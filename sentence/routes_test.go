@@ -4,12 +4,14 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/collective"
+	"mccheck/model/network"
 )
 
 // TestTheSentenceOfRoutesAgreesWithTheAlgorithm compares the text of total exchange with
 // the program of it, step by step.
 func TestTheSentenceOfRoutesAgreesWithTheAlgorithm(t *testing.T) {
-	g, err := model.NewMetacube(2, 1)
+	g, err := network.NewMetacube(2, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -20,13 +22,13 @@ func TestTheSentenceOfRoutesAgreesWithTheAlgorithm(t *testing.T) {
 	for step := range g.Order() {
 		var paths [][]model.Node
 		for s := range g.Order() {
-			p, err := model.TotalExchangeRouting(g, model.PrintedClassPaths(), s, model.TotalExchangeDestination(g, s, step))
+			p, err := collective.TotalExchangeRouting(g, collective.PrintedClassPaths(), s, collective.TotalExchangeDestination(g, s, step))
 			if err != nil {
 				t.Fatal(err)
 			}
 			paths = append(paths, p)
 		}
-		free := model.NewContention(g).Least(paths) == model.Apart
+		free := collective.NewContention(g).Least(paths) == collective.Apart
 		o, err := in.Test([]uint64{step})
 		if err != nil {
 			t.Fatal(err)

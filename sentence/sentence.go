@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"mccheck/model"
+	"mccheck/model/network"
 )
 
 // Sentence is what a reading of a claim says, or what its control says, with all
@@ -120,7 +120,7 @@ var wrongNames = map[string]string{"sum": "total", "C": "choose(n,i)", "binom": 
 func (s *Sentence) nearest(name string, local *scope) string {
 	known := slices.Concat(slices.Collect(maps.Keys(s.defs)), slices.Collect(maps.Keys(s.tables)),
 		slices.Collect(maps.Keys(builtins)), slices.Collect(maps.Keys(domains)), slices.Collect(maps.Keys(constants)), s.Params)
-	for _, f := range model.Families() {
+	for _, f := range network.Families() {
 		known = append(known, f.Name)
 	}
 	for ; local != nil; local = local.up {

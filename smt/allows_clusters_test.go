@@ -4,13 +4,14 @@ import (
 	"fmt"
 
 	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/smt/logictest"
 )
 
 // waysOutOfClusters are the nodes of small HCN(n,n) with the links out of their clusters, at every index.
 func waysOutOfClusters(w *witness) {
 	for n := 1; n <= 4; n++ {
-		g := logictest.Made(model.ByName(fmt.Sprintf("HCN(%d,%d)", n, n)))
+		g := logictest.Made(network.ByName(fmt.Sprintf("HCN(%d,%d)", n, n)))
 		for u := range g.Order() {
 			i, j := u>>n, u&(1<<n-1)
 			for bit := range n {
@@ -64,7 +65,7 @@ func pairsFarApart(w *witness) {
 
 // pairsOfClusters are bits of fields that are compared for a key-bit: those where the fields agree.
 func pairsOfClusters(w *witness) {
-	g := logictest.Made(model.NewMetacube(2, 2))
+	g := logictest.Made(network.NewMetacube(2, 2))
 	for u := range g.Order() {
 		for v := range g.Order() {
 			for c := range g.Classes() {

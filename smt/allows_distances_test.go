@@ -6,6 +6,8 @@ import (
 	"math/rand/v2"
 
 	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/search"
 	"mccheck/smt/logictest"
 	"mccheck/smt/smttest"
 )
@@ -15,7 +17,7 @@ import (
 // linksOfFoldedHypercubes: h bits differ from the target, y is n+1-h.
 func linksOfFoldedHypercubes(w *witness) {
 	for n := 1; n <= 9; n++ {
-		g := logictest.Made(model.NewFoldedHypercube(n))
+		g := logictest.Made(network.NewFoldedHypercube(n))
 		for target := model.Node(0); target < g.Order(); target += 1 + g.Order()/128*128 {
 			for u := range g.Order() {
 				h := logictest.Ones(u ^ target)
@@ -48,7 +50,7 @@ func linksOfFoldedHypercubes(w *witness) {
 // linksToFarthest are the links of MC(k,m), seen from every target, and each class z.
 func linksToFarthest(w *witness) {
 	for _, size := range [][2]int{{1, 1}, {1, 2}, {2, 1}, {3, 1}} {
-		g := logictest.Made(model.NewMetacube(size[0], size[1]))
+		g := logictest.Made(network.NewMetacube(size[0], size[1]))
 		fields := model.Node(1)<<(g.M()<<g.K()) - 1
 		for target := model.Node(0); target < g.Order(); target += 1 + g.Order()/300*90 {
 			for u := range g.Order() {
@@ -80,11 +82,11 @@ func linksToFarthest(w *witness) {
 func pairsOfExchanges(w *witness) {
 	for s := 1; s <= 3; s++ {
 		for t := 1; t <= 3; t++ {
-			g := logictest.Made(model.NewExchangedCrossedCube(s, t))
-			a, b := logictest.Made(model.NewCrossedCube(s)), logictest.Made(model.NewCrossedCube(t))
+			g := logictest.Made(network.NewExchangedCrossedCube(s, t))
+			a, b := logictest.Made(network.NewCrossedCube(s)), logictest.Made(network.NewCrossedCube(t))
 			for u := range g.Order() {
 				au, bu, cu := g.Split(u)
-				ra, rb := model.BFS(a, au, nil), model.BFS(b, bu, nil)
+				ra, rb := search.BFS(a, au, nil), search.BFS(b, bu, nil)
 				for v := range g.Order() {
 					av, bv, cv := g.Split(v)
 					m := logictest.Assignment{"rhoA": int64(ra[av]), "rhoB": int64(rb[bv])}
@@ -117,7 +119,7 @@ func pairsOfStrings(w *witness, n int, prefix string) {
 		}
 	}
 	if n <= 5 {
-		pairs(logictest.Made(model.NewCrossedCube(n)), func(u, v model.Node, _ bool) { lay(u, v) })
+		pairs(logictest.Made(network.NewCrossedCube(n)), func(u, v model.Node, _ bool) { lay(u, v) })
 		return
 	}
 	random := rand.New(rand.NewPCG(uint64(n), 2))
@@ -142,7 +144,7 @@ func pairsOfSizedExchanges(w *witness) {
 // every pair, with the double bit that comes next.
 func memoriesOfScans(w *witness) {
 	for n := 1; n <= 6; n++ {
-		g := logictest.Made(model.NewCrossedCube(n))
+		g := logictest.Made(network.NewCrossedCube(n))
 		for u := range g.Order() {
 			for v := range g.Order() {
 				m := logictest.Assignment{}.Bits("m", uint64(smttest.Remembered(g, u, v)), 9)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 	"mccheck/smt/theorems/metacube"
@@ -16,7 +17,7 @@ import (
 func TestEveryLinkOfMetacubesIsInAFact(t *testing.T) {
 	t.Parallel()
 	for _, n := range classNetworks(t) {
-		if _, ok := n.graph.(model.Metacube); !ok {
+		if _, ok := n.graph.(network.Metacube); !ok {
 			continue
 		}
 		seen, missed := n.jumps(t)

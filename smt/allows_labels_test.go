@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/smt/logictest"
 )
 
@@ -86,20 +87,20 @@ func (w *witness) classState(n classNetwork, p classPlace, m logictest.Assignmen
 
 func isMetacube(k int) func(g model.Graph) bool {
 	return func(g model.Graph) bool {
-		c, ok := g.(model.Metacube)
+		c, ok := g.(network.Metacube)
 		return ok && c.K() == k
 	}
 }
 
 func isDualCube(least int) func(g model.Graph) bool {
 	return func(g model.Graph) bool {
-		c, ok := g.(model.DualCube)
+		c, ok := g.(network.DualCube)
 		return ok && c.R() >= least
 	}
 }
 
 func isExchangedHypercube(g model.Graph) bool {
-	_, ok := g.(model.ExchangedHypercube)
+	_, ok := g.(network.ExchangedHypercube)
 	return ok
 }
 
@@ -118,7 +119,7 @@ func linksOfMetacubes(w *witness) {
 func pairsOfHexCubes(w *witness) {
 	random := rand.New(rand.NewPCG(4, 1))
 	for m := 1; m <= 2; m++ {
-		g := logictest.Made(model.NewMetacube(4, m))
+		g := logictest.Made(network.NewMetacube(4, m))
 		for i := range 4000 {
 			s, t := random.Uint64N(g.Order()), random.Uint64N(g.Order())
 			fields := (s ^ t) & (1<<(m<<4) - 1)

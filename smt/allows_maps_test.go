@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"mccheck/model"
+	"mccheck/model/collective"
+	"mccheck/model/network"
 	"mccheck/smt/logictest"
 	"mccheck/smt/smttest"
 )
@@ -61,7 +63,7 @@ func isReducedHypercube(g model.Graph) bool {
 }
 
 func isAnyMetacube(g model.Graph) bool {
-	_, ok := g.(model.Metacube)
+	_, ok := g.(network.Metacube)
 	return ok
 }
 
@@ -87,7 +89,7 @@ func linksUnderExchanges(w *witness) {
 // linksOfRings lays the links of CCC(n), with every place of a bit, beside the turn.
 func linksOfRings(w *witness) {
 	for n := 1; n <= 12; n++ {
-		g := logictest.Made(model.ByName(fmt.Sprintf("CCC(%d)", n)))
+		g := logictest.Made(network.ByName(fmt.Sprintf("CCC(%d)", n)))
 		at := func(u model.Node, r, p int) {
 			word := u / model.Node(n)
 			m := logictest.Assignment{}.Number("n", n).Number("p", p).Number("r", r).With("x", word>>p&1 == 1)
@@ -113,7 +115,7 @@ func linksOfRings(w *witness) {
 // pairsOfRings are the pairs of nodes of small CCC(n), joined or not.
 func pairsOfRings(w *witness) {
 	for n := 1; n <= 12; n++ {
-		g := logictest.Made(model.ByName(fmt.Sprintf("CCC(%d)", n)))
+		g := logictest.Made(network.ByName(fmt.Sprintf("CCC(%d)", n)))
 		at := func(u, v model.Node) {
 			p, d := int(u)%n, u/model.Node(n)^v/model.Node(n)
 			own := int(d >> p & 1)
@@ -143,7 +145,7 @@ func imagesOfSources(w *witness) {
 	if n, _ := fmt.Sscanf(w.theorem.ID, "total-exchange-lockstep-k%d", &k); n != 1 {
 		w.faultf("id %q", w.theorem.ID)
 	}
-	g := logictest.Made(model.NewMetacube(k, 1))
+	g := logictest.Made(network.NewMetacube(k, 1))
 	values := func(x, a, b model.Node) logictest.Assignment {
 		fields := model.Node(1)<<(1<<k) - 1
 		m := logictest.Assignment{}.Bits("c", x>>(1<<k), k).Bits("f", x&fields, 1<<k)
@@ -151,8 +153,8 @@ func imagesOfSources(w *witness) {
 		return m.Bits("b", b>>(1<<k), k).Bits("t", b&fields, 1<<k)
 	}
 	lay := func(step, a, b model.Node) {
-		x := model.TotalExchangeDestination(g, 0, step)
-		same := model.TotalExchangeDestination(g, a, step) == model.TotalExchangeDestination(g, b, step)
+		x := collective.TotalExchangeDestination(g, 0, step)
+		same := collective.TotalExchangeDestination(g, a, step) == collective.TotalExchangeDestination(g, b, step)
 		w.iff("one source", same, values(x, a, b))
 	}
 	random := rand.New(rand.NewPCG(uint64(k), 3))

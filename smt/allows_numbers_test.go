@@ -7,6 +7,8 @@ import (
 	"slices"
 
 	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/route"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 )
@@ -35,7 +37,7 @@ func (w *witness) inRound(m logictest.Assignment, taken bool) {
 // partnersInHypercubes: every link of the d-cube, by its bit, and any two members.
 func partnersInHypercubes(w *witness) {
 	const d = 4
-	g := logictest.Made(model.NewHypercube(d))
+	g := logictest.Made(network.NewHypercube(d))
 	for bit := 1; bit < d-1; bit++ {
 		set := func(m logictest.Assignment, name string, u model.Node) {
 			parts(m, name, u>>(bit+1), u>>bit&1 == 1, u&(1<<bit-1))
@@ -62,7 +64,7 @@ func partnersInHypercubes(w *witness) {
 // presentation, and the two loops of the algorithm.
 func partnersInMetacubes(w *witness) {
 	for _, size := range [][2]int{{0, 3}, {1, 1}, {1, 2}, {2, 1}} {
-		k, g := size[0], logictest.Made(model.NewMetacubeClassCube(size[0], size[1]))
+		k, g := size[0], logictest.Made(network.NewMetacubeClassCube(size[0], size[1]))
 		for u := range g.Order() {
 			for _, partner := range g.Neighbors(nil, u) {
 				bit := highestBit(u ^ partner)
@@ -107,7 +109,7 @@ func loopsOfRounds(w *witness) {
 			if m<<k > 12 {
 				continue
 			}
-			g := logictest.Made(model.NewMetacubeClassCube(k, m))
+			g := logictest.Made(network.NewMetacubeClassCube(k, m))
 			for u := range g.Order() {
 				for _, v := range g.Neighbors(nil, u) {
 					if bit := highestBit(u ^ v); bit >= k {
@@ -167,14 +169,14 @@ func pairsOfChannels(w *witness) {
 	if n, _ := fmt.Sscanf(w.theorem.ID, "signed-channels-k%d", &k); n != 1 {
 		w.faultf("id %q", w.theorem.ID)
 	}
-	g := logictest.Made(model.NewMetacube(k, 2))
+	g := logictest.Made(network.NewMetacube(k, 2))
 	random := rand.New(rand.NewPCG(uint64(k), 5))
 	for i := range 4000 {
 		t, fields := i%g.Classes(), g.Order()>>k
 		u := random.Uint64N(fields)
-		v := model.ChannelPartner(g, u, g.WithClass(random.Uint64N(fields), t))
+		v := route.ChannelPartner(g, u, g.WithClass(random.Uint64N(fields), t))
 		other := g.WithField(u, 0, random.Uint64N(4))
-		far := model.ChannelPartner(g, other, v)
+		far := route.ChannelPartner(g, other, v)
 		if other == u || t == 0 && g.SameCluster(u, v) {
 			continue
 		}
@@ -197,7 +199,7 @@ func pairsOfChannels(w *witness) {
 // pairsOfSizedChannels: the same with every bit, for the theorem about MC(2,8).
 func pairsOfSizedChannels(w *witness) {
 	const k, m = 2, 8
-	g := logictest.Made(model.NewMetacube(k, m))
+	g := logictest.Made(network.NewMetacube(k, m))
 	random := rand.New(rand.NewPCG(2, 8))
 	for i := range 4000 {
 		t, fields := i%4, g.Order()>>k
@@ -206,7 +208,7 @@ func pairsOfSizedChannels(w *witness) {
 			v = g.WithField(g.WithField(u, i/8%4, random.Uint64N(1<<m)), i/32%4, random.Uint64N(1<<m))
 		}
 		id := random.Uint64N(1 << m)
-		first, far := model.ChannelPartner(g, u, g.WithClass(v, t)), model.ChannelPartner(g, g.WithField(u, 0, id), g.WithClass(v, t))
+		first, far := route.ChannelPartner(g, u, g.WithClass(v, t)), route.ChannelPartner(g, g.WithField(u, 0, id), g.WithClass(v, t))
 		apart := func(u, v model.Node) bool { return t == 3 || g.WithClass(u, 0) != g.WithClass(v, 0) }
 		values := logictest.Assignment{}.Bits("u", u, m<<k).Bits("v", v, m<<k).Bits("w", id, m)
 		for j := range k {

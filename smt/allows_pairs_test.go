@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/smt/logictest"
 )
 
@@ -25,7 +26,7 @@ func pairs(g model.Graph, visit func(u, v model.Node, joined bool)) {
 
 func pairsOfMetacubes(w *witness) {
 	for _, size := range [][2]int{{0, 1}, {0, 3}, {1, 1}, {1, 2}, {1, 3}, {2, 1}, {2, 2}} {
-		g := logictest.Made(model.NewMetacube(size[0], size[1]))
+		g := logictest.Made(network.NewMetacube(size[0], size[1]))
 		pairs(g, func(u, v model.Node, joined bool) {
 			m := metacubePair(g, u, v)
 			fields, sameFields := logictest.Ones((u^v)&(1<<(g.M()<<g.K())-1)), m["ownSome"]+m["othersSome"] == 0
@@ -40,7 +41,7 @@ func pairsOfMetacubes(w *witness) {
 }
 
 // metacubePair are the tallies of the places in which two nodes of MC(k,m) differ.
-func metacubePair(g model.Metacube, u, v model.Node) logictest.Assignment {
+func metacubePair(g network.Metacube, u, v model.Node) logictest.Assignment {
 	own, others := 0, 0
 	for i := range g.Classes() {
 		if n := logictest.Ones(g.Field(u, i) ^ g.Field(v, i)); i == g.Class(u) {
@@ -79,7 +80,7 @@ func dualValues(r int, u, v model.Node) (m logictest.Assignment, sameCluster, sa
 
 func dualPairs(least int, visit func(m logictest.Assignment, u, v model.Node, joined, sameCluster, sameCopy bool)) {
 	for r := least; r <= 4; r++ {
-		pairs(logictest.Made(model.NewDualCube(r)), func(u, v model.Node, joined bool) {
+		pairs(logictest.Made(network.NewDualCube(r)), func(u, v model.Node, joined bool) {
 			m, sameCluster, sameCopy := dualValues(r, u, v)
 			visit(m, u, v, joined, sameCluster, sameCopy)
 		})
@@ -117,7 +118,7 @@ func pairsByNumbers(w *witness) {
 func pairsOfExchangedHypercubes(w *witness) {
 	for s := 1; s <= 3; s++ {
 		for t := 1; t <= 3; t++ {
-			g := logictest.Made(model.NewExchangedHypercube(s, t))
+			g := logictest.Made(network.NewExchangedHypercube(s, t))
 			pairs(g, func(u, v model.Node, _ bool) {
 				au, bu, cu := g.Split(u)
 				av, bv, cv := g.Split(v)
@@ -135,7 +136,7 @@ func pairsOfExchangedHypercubes(w *witness) {
 func pairsOfReducedHypercubes(w *witness) {
 	for k := range 4 {
 		for m := range min(k, 2) + 1 {
-			g := logictest.Made(model.ByName(fmt.Sprintf("RH(%d,%d)", k, m)))
+			g := logictest.Made(network.ByName(fmt.Sprintf("RH(%d,%d)", k, m)))
 			pairs(g, func(u, v model.Node, _ bool) {
 				i := u >> (k - m) & (1<<m - 1)
 				d := u ^ v
@@ -154,15 +155,15 @@ func pairsOfReducedHypercubes(w *witness) {
 
 // state is whether two strings of n bits are equal, and joined in CQ_n.
 func state(m logictest.Assignment, kind string, n int, u, v model.Node) logictest.Assignment {
-	joined := n > 0 && logictest.Made(model.NewCrossedCube(n)).Adjacent(u, v)
+	joined := n > 0 && logictest.Made(network.NewCrossedCube(n)).Adjacent(u, v)
 	return m.With(kind+"Same", u == v).With(kind+"Joined", joined)
 }
 
 // exchangedCrossedPairs are the pairs of nodes of small ECQ(s,t), with what theorems say of them.
-func exchangedCrossedPairs(use func(g model.ExchangedCrossedCube, u, v model.Node, m logictest.Assignment)) {
+func exchangedCrossedPairs(use func(g network.ExchangedCrossedCube, u, v model.Node, m logictest.Assignment)) {
 	for s := 1; s <= 3; s++ {
 		for t := 1; t <= 3; t++ {
-			g := logictest.Made(model.NewExchangedCrossedCube(s, t))
+			g := logictest.Made(network.NewExchangedCrossedCube(s, t))
 			pairs(g, func(u, v model.Node, _ bool) {
 				au, bu, cu := g.Split(u)
 				av, bv, cv := g.Split(v)
@@ -174,7 +175,7 @@ func exchangedCrossedPairs(use func(g model.ExchangedCrossedCube, u, v model.Nod
 
 func pairsOfExchangedCrossedCubes(w *witness) {
 	doubleBitsOfCrossedCubes(w)
-	exchangedCrossedPairs(func(g model.ExchangedCrossedCube, u, v model.Node, m logictest.Assignment) {
+	exchangedCrossedPairs(func(g network.ExchangedCrossedCube, u, v model.Node, m logictest.Assignment) {
 		au, bu, cu := g.Split(u)
 		av, bv, cv := g.Split(v)
 		w.allows(m, "exchanged: edge sets", "exchanged: symmetric", "exchanged: no loops")
@@ -199,7 +200,7 @@ func restOf(w *witness, name string, m logictest.Assignment, n int, u, v model.N
 // been read above it.
 func doubleBitsOfCrossedCubes(w *witness) {
 	for n := 1; n <= 6; n++ {
-		pairs(logictest.Made(model.NewCrossedCube(n)), func(u, v model.Node, _ bool) {
+		pairs(logictest.Made(network.NewCrossedCube(n)), func(u, v model.Node, _ bool) {
 			for j := (n - 1) / 2; j >= 0; j-- {
 				up := 2*j + 2
 				m := state(logictest.Assignment{}, "", max(n-up, 0), u>>up, v>>up)
@@ -215,7 +216,7 @@ func doubleBitsOfCrossedCubes(w *witness) {
 // shortStrings are the pairs of strings of one and of two bits.
 func shortStrings(w *witness) {
 	for n, name := range map[int]string{1: "short links: one bit", 2: "short links: two bits"} {
-		pairs(logictest.Made(model.NewCrossedCube(n)), func(u, v model.Node, joined bool) {
+		pairs(logictest.Made(network.NewCrossedCube(n)), func(u, v model.Node, joined bool) {
 			w.iff(name, joined, logictest.Assignment{}.Bits("u", u, 2).Bits("v", v, 2))
 		})
 	}
@@ -225,7 +226,7 @@ func shortStrings(w *witness) {
 // and all pairs of nodes of ECQ(s,t).
 func linksAcross(w *witness) {
 	for n := 1; n <= 6; n++ {
-		pairs(logictest.Made(model.NewCrossedCube(n)), func(u, v model.Node, _ bool) {
+		pairs(logictest.Made(network.NewCrossedCube(n)), func(u, v model.Node, _ bool) {
 			if (u^v)>>(n-1) == 0 {
 				return
 			}
@@ -238,7 +239,7 @@ func linksAcross(w *witness) {
 			}
 		})
 	}
-	exchangedCrossedPairs(func(_ model.ExchangedCrossedCube, _, _ model.Node, m logictest.Assignment) {
+	exchangedCrossedPairs(func(_ network.ExchangedCrossedCube, _, _ model.Node, m logictest.Assignment) {
 		w.allows(m, "mates: a", "mates: b")
 	})
 }
@@ -259,7 +260,7 @@ func topOrBelow(w *witness, m logictest.Assignment, of string, n, j int) {
 // double bit by double bit.
 func linksOfTopBits(w *witness) {
 	for n := 1; n <= 7; n++ {
-		g := logictest.Made(model.NewCrossedCube(n))
+		g := logictest.Made(network.NewCrossedCube(n))
 		for _, u := range []model.Node{0, 1 << (n - 1), 1 << n >> 2, 1<<(n-1) | 1<<n>>2} {
 			v := u ^ 1<<(n-1)
 			if !g.Adjacent(u, v) {

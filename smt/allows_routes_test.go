@@ -5,6 +5,9 @@ import (
 	"slices"
 
 	"mccheck/model"
+	"mccheck/model/collective"
+	"mccheck/model/network"
+	"mccheck/model/search"
 	"mccheck/smt/logictest"
 	"mccheck/smt/smttest"
 )
@@ -14,7 +17,7 @@ import (
 // walksOfMessages: the class walk that Algorithm 4 takes between two nodes of MC(2,m), by
 // the classes of the route of the model.
 func walksOfMessages(w *witness) {
-	table := model.CorrectedClassPaths()
+	table := collective.CorrectedClassPaths()
 	for m := 1; m <= 2; m++ {
 		g := smttest.QuadCube(w.t, m)
 		for s := model.Node(0); s < g.Order(); s += 1 + g.Order()/64 {
@@ -25,7 +28,7 @@ func walksOfMessages(w *witness) {
 				for i := range 4 {
 					values.With(fmt.Sprint("D", i), differs(i))
 				}
-				kind, path := model.DestinationType(dest, differs), classesOf(g, smttest.ExchangeRoute(w.t, g, s, d))
+				kind, path := collective.DestinationType(dest, differs), classesOf(g, smttest.ExchangeRoute(w.t, g, s, d))
 				if entry := table[dest][kind]; !slices.Equal(path, entry[1:1+entry[0]]) {
 					w.faultf("dest %d, type %d: the route has the classes %v", dest, kind, path)
 				}
@@ -36,7 +39,7 @@ func walksOfMessages(w *witness) {
 }
 
 // walkOfMessage: of the entries for dest that of the type is chosen.
-func (w *witness) walkOfMessage(table model.ClassPathTable, dest, of int, values logictest.Assignment) {
+func (w *witness) walkOfMessage(table collective.ClassPathTable, dest, of int, values logictest.Assignment) {
 	for kind := range table[dest] {
 		for _, name := range []string{"walk", "crossings"} {
 			if full := fmt.Sprintf("%s: dest %d, type %d", name, dest, kind); w.cases[full] != nil {
@@ -50,7 +53,7 @@ func (w *witness) walkOfMessage(table model.ClassPathTable, dest, of int, values
 }
 
 // classesOf are the classes that a route enters, relative to its first.
-func classesOf(g model.Metacube, route []model.Node) []int {
+func classesOf(g network.Metacube, route []model.Node) []int {
 	path := []int{}
 	for i := 1; i < len(route); i++ {
 		if c := g.Class(route[i]); c != g.Class(route[i-1]) {
@@ -63,7 +66,7 @@ func classesOf(g model.Metacube, route []model.Node) []int {
 // indicesOfDualRoutes: every index of the parts, between any two nodes of F_r.
 func indicesOfDualRoutes(w *witness) {
 	for r := 2; r <= 4; r++ {
-		pairs(logictest.Made(model.NewDualCube(r)), func(s, t model.Node, _ bool) {
+		pairs(logictest.Made(network.NewDualCube(r)), func(s, t model.Node, _ bool) {
 			class, p := dualParts(r, s)
 			target, q := dualParts(r, t)
 			for i := range r - 1 {
@@ -82,7 +85,7 @@ func indicesOfDualRoutes(w *witness) {
 // each field, with every past that such a path can have.
 func linksOfPaths(w *witness) {
 	for _, size := range [][2]int{{0, 2}, {1, 1}, {1, 2}, {2, 1}} {
-		g := logictest.Made(model.NewMetacube(size[0], size[1]))
+		g := logictest.Made(network.NewMetacube(size[0], size[1]))
 		for u := range g.Order() {
 			for _, v := range g.Neighbors(nil, u) {
 				for bit := range g.M() << g.K() {
@@ -111,7 +114,7 @@ func linksOfPaths(w *witness) {
 // they differ, and the node where the loop stops.
 func stepsOfClassWalks(w *witness) {
 	for k := 1; k <= 5; k++ {
-		pairs(logictest.Made(model.NewHypercube(k)), func(u, v model.Node, _ bool) {
+		pairs(logictest.Made(network.NewHypercube(k)), func(u, v model.Node, _ bool) {
 			d := u ^ v
 			w.iff("walk: a bit differs", logictest.Ones(d)%2 == 1, logictest.Assignment{}.Tally("others", logictest.Ones(d)))
 			top := model.Node(1) << (k - 1)
@@ -130,7 +133,7 @@ func stepsOfClassWalks(w *witness) {
 		})
 	}
 	for _, size := range [][2]int{{0, 2}, {1, 1}, {1, 2}, {2, 1}} {
-		g := logictest.Made(model.NewMetacube(size[0], size[1]))
+		g := logictest.Made(network.NewMetacube(size[0], size[1]))
 		pairs(g, func(u, v model.Node, _ bool) {
 			m := metacubePair(g, u, v)
 			w.iff("turn of loop: stop", g.Class(u) == g.Class(v) && g.NodeID(u) == g.NodeID(v), m)
@@ -179,8 +182,8 @@ func hopsOfArcs(w *witness) {
 func crossingsOfPaths(w *witness) {
 	for s := 1; s <= 3; s++ {
 		for t := 1; t <= 3; t++ {
-			g := logictest.Made(model.NewExchangedCrossedCube(s, t))
-			a, b := logictest.Made(model.NewCrossedCube(s)), logictest.Made(model.NewCrossedCube(t))
+			g := logictest.Made(network.NewExchangedCrossedCube(s, t))
+			a, b := logictest.Made(network.NewCrossedCube(s)), logictest.Made(network.NewCrossedCube(t))
 			for u := range g.Order() {
 				au, bu, cu := g.Split(u)
 				for v, kinds := range hopKinds(g, u) {
@@ -201,8 +204,8 @@ func crossingsOfPaths(w *witness) {
 
 // hopKinds are, for each node, the numbers of hops in a, in b and across c that shortest
 // paths from u have.
-func hopKinds(g model.ExchangedCrossedCube, u model.Node) map[model.Node]map[[3]int]bool {
-	dist := model.BFS(g, u, nil)
+func hopKinds(g network.ExchangedCrossedCube, u model.Node) map[model.Node]map[[3]int]bool {
+	dist := search.BFS(g, u, nil)
 	kinds := map[model.Node]map[[3]int]bool{u: {{}: true}}
 	queue := []model.Node{u}
 	for head := 0; head < len(queue); head++ {

@@ -3,7 +3,8 @@ package smt
 import (
 	"testing"
 
-	"mccheck/model"
+	"mccheck/model/collective"
+	"mccheck/model/network"
 	"mccheck/smt/logic"
 	"mccheck/smt/theorems/crossedcube"
 	"mccheck/smt/theorems/dualcube"
@@ -33,7 +34,7 @@ type rawFormula struct {
 func benchmarkClasses(t testing.TB) []obligationClass {
 	tables := map[int][]uint8{}
 	for _, k := range []int{2, 3} {
-		w, err := model.NewClassWalks(k)
+		w, err := network.NewClassWalks(k)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -46,7 +47,7 @@ func benchmarkClasses(t testing.TB) []obligationClass {
 		return []logic.Theorem{theorem}
 	}
 	both := func(t, u []logic.Theorem) []logic.Theorem { return append(t, u...) }
-	fixed := model.CorrectedClassPaths()
+	fixed := collective.CorrectedClassPaths()
 	return []obligationClass{
 		{"metacube links", []logic.Theorem{metacube.Links()}, []rawFormula{{"MC(2,16)", one(metacube.LinksAt(2, 16))}}},
 		{"metacube distance", one(metacube.Distance(3, tables[3])),

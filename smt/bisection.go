@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"mccheck/model"
+	"mccheck/model/search"
 	"mccheck/smt/logic"
 )
 
@@ -18,7 +19,7 @@ func Bisection(g model.Graph) (half []model.Node, links int, t logic.Theorem, er
 	if n := g.Order(); n%2 != 0 || n > MaxBisectionOrder {
 		return nil, 0, t, fmt.Errorf("bisection of %s: %d nodes, want an even number of at most %d", g.Name(), n, MaxBisectionOrder)
 	}
-	half = model.Bisection(g)
+	half = search.Bisection(g)
 	links = cut(g, half)
 	t = bisectionTheorem(g, links)
 	// The half shows that one link more is false, by the same formula.

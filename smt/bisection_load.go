@@ -6,6 +6,7 @@ import (
 
 	"mccheck/claims"
 	"mccheck/model"
+	"mccheck/model/search"
 	"mccheck/smt/logic"
 )
 
@@ -18,7 +19,7 @@ type Bounds struct {
 	Half  []model.Node // one of two such sets, the lesser one
 	Links int          // that leave it
 	Least int          // no half is left by fewer
-	// Load is the most that a link bears, rounded up, where each node sends one unit to each other node as in model.Load, or,
+	// Load is the most that a link bears, rounded up, where each node sends one unit to each other node as in search.Load, or,
 	// where Sides is not 0, each node u with u mod Sides < Sides/2 to each one without, and back. It is nil where no link leaves
 	// the half, or two nodes have no path.
 	Load    *big.Rat
@@ -35,12 +36,12 @@ func BisectionBounds(g model.Graph, done func(sources uint64) error) (b Bounds, 
 	if n < 2 || n > MaxLoadOrder {
 		return b, fmt.Errorf("bisection of %s: %d %s, want 2 to %d", g.Name(), n, claims.Noun(n != 1, "node"), MaxLoadOrder)
 	}
-	b.Half, b.Links = model.NarrowHalf(g)
+	b.Half, b.Links = search.NarrowHalf(g)
 	for i, sides := range sidesOf(n) {
 		if b.Least == b.Links {
 			break
 		}
-		load, err := model.Load(g, model.LoadUnits, func(from, to model.Node) bool { return side(from, sides) != side(to, sides) },
+		load, err := search.Load(g, search.LoadUnits, func(from, to model.Node) bool { return side(from, sides) != side(to, sides) },
 			func(sources uint64) error { return done(uint64(i)*n + sources) })
 		if err != nil || load == 0 {
 			return b, err
@@ -88,7 +89,7 @@ func (b *Bounds) improve(n, load, sides uint64) {
 	for 4*parts*pairs <= largest {
 		parts *= 2
 	}
-	bears := quotientUp(load*parts, model.LoadUnits)
+	bears := quotientUp(load*parts, search.LoadUnits)
 	if least := int(quotientUp(pairs*parts, bears)); least > b.Least {
 		b.Least, b.Sides, b.Load = least, sides, new(big.Rat).SetFrac64(int64(bears), int64(parts))
 	}

@@ -10,12 +10,14 @@ import (
 
 	"mccheck/certify"
 	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/search"
 	"mccheck/smt/voices"
 )
 
 // small runs through the members of all families with 2 to that many nodes.
 func small(most uint64, try func(g model.Graph)) {
-	for _, f := range model.Families() {
+	for _, f := range network.Families() {
 		var members func(p []int)
 		members = func(p []int) {
 			if len(p) == len(f.Params) {
@@ -44,7 +46,7 @@ func bounded(t *testing.T, g model.Graph) Bounds {
 	if uint64(len(b.Half)) != g.Order()/2 || !slices.IsSorted(b.Half) || g.Order()%2 == 0 && b.Half[0] != 0 {
 		t.Errorf("%s: the half %v of %d nodes", g.Name(), b.Half, g.Order())
 	}
-	if again, _ := model.NarrowHalf(g); !slices.Equal(b.Half, again) {
+	if again, _ := search.NarrowHalf(g); !slices.Equal(b.Half, again) {
 		t.Errorf("%s: the half is another one the second time", g.Name())
 	}
 	return b
@@ -58,7 +60,7 @@ func TestBisectionWidthIsWithinItsBounds(t *testing.T) {
 		if g.Order()%2 != 0 || testing.Short() && g.Order() > 16 {
 			return
 		}
-		if width := cut(g, model.Bisection(g)); width < b.Least || width != b.Links {
+		if width := cut(g, search.Bisection(g)); width < b.Least || width != b.Links {
 			t.Errorf("%s: %d to %d, and the width is %d", g.Name(), b.Least, b.Links, width)
 		}
 		if tried++; b.Least == b.Links {
@@ -76,7 +78,7 @@ func TestBoundsMeetAtKnownWidths(t *testing.T) {
 		"RDNC 0 63": 2, "RDNC 0 64": 2,
 	} {
 		words := strings.Fields(name)
-		f, err := model.FamilyByName(words[0])
+		f, err := network.FamilyByName(words[0])
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -105,7 +107,7 @@ func TestLoadIsThatOfTheChecker(t *testing.T) {
 		}
 		for _, sides := range sidesOf(g.Order()) {
 			sends := func(u, v model.Node) bool { return side(u, sides) != side(v, sides) }
-			load, err := model.Load(g, 1000, sends, func(uint64) error { return nil })
+			load, err := search.Load(g, 1000, sends, func(uint64) error { return nil })
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -155,7 +157,7 @@ func TestBoundsAreCertified(t *testing.T) {
 		var family string
 		var p int
 		fmt.Sscan(name, &family, &p)
-		f, err := model.FamilyByName(family)
+		f, err := network.FamilyByName(family)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -179,7 +181,7 @@ func TestBoundsAreCertified(t *testing.T) {
 
 func TestBoundsSayWhichNetworksTheyTake(t *testing.T) {
 	for _, n := range []int{0, 16} {
-		g, err := model.NewHypercube(n)
+		g, err := network.NewHypercube(n)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -187,7 +189,7 @@ func TestBoundsSayWhichNetworksTheyTake(t *testing.T) {
 			t.Errorf("Q(%d): %v", n, err)
 		}
 	}
-	g, err := model.NewHypercube(6)
+	g, err := network.NewHypercube(6)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"mccheck/certify"
 	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/smt/voices"
 )
 
@@ -18,7 +19,7 @@ func TestBisectionWidthsAreCertified(t *testing.T) {
 	}{
 		{"Q", []int{1}, 1}, {"Q", []int{3}, 4}, {"F", []int{1}, 1}, {"F", []int{2}, 2}, {"CQ", []int{4}, 8}, {"F", []int{3}, 8},
 	} {
-		f, err := model.FamilyByName(test.family)
+		f, err := network.FamilyByName(test.family)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -55,7 +56,7 @@ func TestBisectionWidthsAreCertified(t *testing.T) {
 // The width is the least over all halves, one by one.
 func TestBisectionIsTheLeastOfAllHalves(t *testing.T) {
 	for name, n := range map[string]int{"Q": 3, "CQ": 3, "F": 2, "FQ": 3} {
-		f, err := model.FamilyByName(name)
+		f, err := network.FamilyByName(name)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -85,11 +86,11 @@ func TestBisectionIsTheLeastOfAllHalves(t *testing.T) {
 }
 
 func TestBisectionSaysWhichNetworksItTakes(t *testing.T) {
-	big, err := model.NewHypercube(6)
+	big, err := network.NewHypercube(6)
 	if err != nil {
 		t.Fatal(err)
 	}
-	one, err := model.NewHypercube(0)
+	one, err := network.NewHypercube(0)
 	if err != nil {
 		t.Fatal(err)
 	}

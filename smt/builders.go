@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"mccheck/claims"
-	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/smt/logic"
 	"mccheck/smt/theorems/crossedcube"
 	"mccheck/smt/theorems/exchanged"
@@ -78,7 +78,7 @@ func one(t logic.Theorem, err error) ([]logic.Theorem, error) { return []logic.T
 
 // walkTable is the table of class walks for k = t.Args[0].
 func walkTable(t claims.Theorem) ([]uint8, error) {
-	walks, err := model.NewClassWalks(t.Args[0])
+	walks, err := network.NewClassWalks(t.Args[0])
 	if err != nil {
 		return nil, err
 	}

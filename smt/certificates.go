@@ -136,7 +136,7 @@ func Tables(st *claims.Statement) (Files, error) {
 
 // classWalks writes the lengths W(x,S) of the shortest walks in the k-cube from
 // class x to class 0 through the classes of S, in the order of
-// model.ClassWalks.Table, with the equations that only these lengths solve.
+// network.ClassWalks.Table, with the equations that only these lengths solve.
 func classWalks(k int, lengths []uint8) []byte {
 	says := fmt.Sprintf("W[x][S] is the length of a shortest walk from class x to class 0 through all classes of the set S, k = %d", k)
 	return claims.NewFact(says, func(f *claims.Fact) {

@@ -6,12 +6,14 @@ import (
 
 	"mccheck/claims"
 	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/search"
 	"mccheck/smt/logictest"
 )
 
 // eccentricity is the largest distance from u.
 func eccentricity(g model.Graph, u model.Node) (most int) {
-	for _, d := range model.NewSearcher(g).From(u) {
+	for _, d := range search.NewSearcher(g).From(u) {
 		most = max(most, int(d))
 	}
 	return most
@@ -30,8 +32,8 @@ func TestDiametersAreThoseOfTheTheorems(t *testing.T) {
 		for from := model.Node(0); from < g.Order(); from += 1 + g.Order()/512 {
 			got = max(got, eccentricity(g, from))
 		}
-		if got != want || int(model.BFS(g, u, nil)[v]) != want {
-			t.Errorf("%s: diameter %d, by the theorem %d; from %d to %d it is %d", g.Name(), got, want, u, v, model.BFS(g, u, nil)[v])
+		if got != want || int(search.BFS(g, u, nil)[v]) != want {
+			t.Errorf("%s: diameter %d, by the theorem %d; from %d to %d it is %d", g.Name(), got, want, u, v, search.BFS(g, u, nil)[v])
 		}
 	}
 	theorems, err := citedTheorems()
@@ -46,7 +48,7 @@ func TestDiametersAreThoseOfTheTheorems(t *testing.T) {
 		}
 		lines++
 		for m := 1; m <= 5 && m<<k <= 8; m++ {
-			g, err := model.NewMetacube(k, m)
+			g, err := network.NewMetacube(k, m)
 			check(g, err, a*m+b, 0, 1<<(m<<k)-1)
 		}
 	}
@@ -54,17 +56,17 @@ func TestDiametersAreThoseOfTheTheorems(t *testing.T) {
 		t.Error("the catalogue cites no line")
 	}
 	for r := 2; r <= 5; r++ {
-		g, err := model.NewDualCube(r)
+		g, err := network.NewDualCube(r)
 		check(g, err, 2*r, 0, 1<<(2*r-2)-1)
 	}
 	for s := 1; s <= 4; s++ {
 		for w := 1; w <= 4; w++ {
-			g, err := model.NewExchangedHypercube(s, w)
+			g, err := network.NewExchangedHypercube(s, w)
 			check(g, err, s+w+2, 0, g.Order()-2)
 		}
 	}
 	for n := 1; n <= 9; n++ {
-		g, err := model.NewFoldedHypercube(n)
+		g, err := network.NewFoldedHypercube(n)
 		check(g, err, (n+1)/2, 0, 1<<((n+1)/2)-1)
 	}
 }
@@ -86,12 +88,12 @@ func TestDetoursAreWithinTheBounds(t *testing.T) {
 		bounds++
 		most, least := 0, false
 		for m := 1; m<<k <= 8; m++ {
-			g, err := model.NewMetacube(k, m)
+			g, err := network.NewMetacube(k, m)
 			if err != nil {
 				t.Fatal(err)
 			}
 			for from := model.Node(0); from < g.Order(); from += 1 + g.Order()/128 {
-				for v, d := range model.NewSearcher(g).From(from) {
+				for v, d := range search.NewSearcher(g).From(from) {
 					differ := from ^ model.Node(v)
 					detour := int(d) - logictest.Ones(differ&(1<<(m<<k)-1))
 					if class := logictest.Ones(differ >> (m << k)); detour > c || detour < class {

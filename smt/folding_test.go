@@ -10,7 +10,7 @@ import (
 
 	"mccheck/claims"
 	"mccheck/claims/catalogue"
-	"mccheck/model"
+	"mccheck/model/collective"
 	"mccheck/smt/logic"
 	"mccheck/smt/smttest"
 	"mccheck/smt/theorems/dualcube"
@@ -156,7 +156,7 @@ func truthValue(b *logic.Builder, op logic.Operator, name string, x, y int32) lo
 // An obligation that is a constant says so wherever it is written, and the evidence counts
 // those of its theorems.
 func TestFoldedObligationsSaySo(t *testing.T) {
-	theorem := metacube.TotalExchangeCircuit(model.CorrectedClassPaths())
+	theorem := metacube.TotalExchangeCircuit(collective.CorrectedClassPaths())
 	if got := theorem.FoldedObligations(); got == 0 || got == len(theorem.Obligations) {
 		t.Fatalf("%d of %d obligations are constants, want some", got, len(theorem.Obligations))
 	}

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/search"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 	"mccheck/smt/smttest"
@@ -26,7 +28,7 @@ type classNetwork struct {
 func classNetworks(t *testing.T) (list []classNetwork) {
 	t.Helper()
 	for _, size := range [][2]int{{0, 1}, {0, 4}, {1, 1}, {1, 3}, {2, 1}, {2, 2}, {3, 1}} {
-		g, err := model.NewMetacube(size[0], size[1])
+		g, err := network.NewMetacube(size[0], size[1])
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -37,7 +39,7 @@ func classNetworks(t *testing.T) (list []classNetwork) {
 		list = append(list, classNetwork{g, l, g.Class, g.Field, slices.Repeat([]int{size[1]}, g.Classes())})
 	}
 	for r := 1; r <= 4; r++ {
-		g, err := model.NewDualCube(r)
+		g, err := network.NewDualCube(r)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -46,7 +48,7 @@ func classNetworks(t *testing.T) (list []classNetwork) {
 	}
 	for s := 1; s <= 3; s++ {
 		for w := 1; w <= 3; w++ {
-			g, err := model.NewExchangedHypercube(s, w)
+			g, err := network.NewExchangedHypercube(s, w)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -86,7 +88,7 @@ func TestLabelsAreTheSearchedDistances(t *testing.T) {
 			t.Errorf("%s: %s", n.graph.Name(), fault)
 		}
 	}
-	g, err := model.NewMetacube(1, 2)
+	g, err := network.NewMetacube(1, 2)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -109,7 +111,7 @@ func (n classNetwork) labelFault(t *testing.T) string {
 	}
 	seen := map[classPlace]int{}
 	for target := model.Node(0); target < n.graph.Order(); target += 1 + n.graph.Order()/300*60 {
-		for u, want := range model.BFS(n.graph, target, nil) {
+		for u, want := range search.BFS(n.graph, target, nil) {
 			p := n.place(model.Node(u), target)
 			n.compareMoves(t, model.Node(u), target, p)
 			if before, ok := seen[p]; ok && before == int(want) {

@@ -7,6 +7,7 @@ import (
 
 	"mccheck/claims/formula"
 	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/smt/logictest"
 	"mccheck/smt/smttest"
 )
@@ -33,12 +34,12 @@ func TestMeanDistancesAreThoseOfTheTheorems(t *testing.T) {
 		}
 	}
 	for n := 1; n <= 8; n++ {
-		mean(logictest.Made(model.NewCrossedCube(n)), meanOfCQ, map[string]int{"n": n})
+		mean(logictest.Made(network.NewCrossedCube(n)), meanOfCQ, map[string]int{"n": n})
 	}
 	for s := 1; s <= 4; s++ {
 		for w := 1; s+w <= 6; w++ {
-			mean(logictest.Made(model.NewExchangedCrossedCube(s, w)), meanOfECQ, map[string]int{"s": s, "t": w})
-			mean(logictest.Made(model.NewExchangedHypercube(s, w)), meanOfEH, map[string]int{"s": s, "t": w})
+			mean(logictest.Made(network.NewExchangedCrossedCube(s, w)), meanOfECQ, map[string]int{"s": s, "t": w})
+			mean(logictest.Made(network.NewExchangedHypercube(s, w)), meanOfEH, map[string]int{"s": s, "t": w})
 		}
 	}
 	for rest, first := range []string{"0", "1/2"} {

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/smt/logic"
 	"mccheck/smt/theorems/crossedcube"
 	"mccheck/smt/theorems/dualcube"
@@ -90,7 +90,7 @@ func inMetacube(name, says string, build func(k, m int) (logic.Theorem, error)) 
 // withWalks gives a theorem the table of class walks of its k.
 func withWalks(build func(k, m int, table []uint8) (logic.Theorem, error)) func(k, m int) (logic.Theorem, error) {
 	return func(k, m int) (logic.Theorem, error) {
-		walks, err := model.NewClassWalks(k)
+		walks, err := network.NewClassWalks(k)
 		if err != nil {
 			return logic.Theorem{}, err
 		}

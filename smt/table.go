@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"mccheck/claims"
-	"mccheck/model"
+	"mccheck/model/collective"
 	"mccheck/smt/logic"
 	"mccheck/smt/theorems/crossedcube"
 	"mccheck/smt/theorems/cubeconnected"
@@ -48,14 +48,14 @@ var builders = map[string]builder{
 		return []logic.Theorem{metacube.TotalExchangeOrder(), lockstep}, err
 	}},
 	"total-exchange-circuit": {args: 0, build: func(claims.Theorem) ([]logic.Theorem, error) {
-		return []logic.Theorem{metacube.TotalExchangeCircuit(model.CorrectedClassPaths())}, nil
+		return []logic.Theorem{metacube.TotalExchangeCircuit(collective.CorrectedClassPaths())}, nil
 	}},
 	"total-exchange-routing": {args: 0, build: func(claims.Theorem) ([]logic.Theorem, error) {
 		walks, err := walkTable(claims.Theorem{Args: []int{2}})
 		if err != nil {
 			return nil, err
 		}
-		return one(metacube.TotalExchangeRouting(model.CorrectedClassPaths(), walks))
+		return one(metacube.TotalExchangeRouting(collective.CorrectedClassPaths(), walks))
 	}},
 	"channel-hops": fixed(metacube.Links, hypercube.DisjointPaths, metacube.ChannelHops),
 	"channel-signatures": fixed(metacube.Links, hypercube.DisjointPaths, metacube.ChannelHops,

@@ -7,6 +7,9 @@ import (
 	"mccheck/claims"
 	"mccheck/claims/text"
 	"mccheck/model"
+	"mccheck/model/collective"
+	"mccheck/model/network"
+	"mccheck/model/route"
 	"mccheck/sentence"
 )
 
@@ -35,18 +38,18 @@ DC-902  sec. 4
 
 // walk is the route of the model from args[1] to args[2] in F_r, r being args[0].
 func walk(args []int64) []uint64 {
-	g, err := model.NewDualCube(int(args[0]))
+	g, err := network.NewDualCube(int(args[0]))
 	if err != nil {
 		return nil
 	}
 	n, src := g.AddressLength(), model.Node(args[1])
-	return model.WalkOf(src, model.DualCubeRoute(model.Bits{}, g.R(), model.AddressBits(src, n), model.AddressBits(model.Node(args[2]), n)))
+	return model.WalkOf(src, route.DualCubeRoute(model.Bits{}, g.R(), model.AddressBits(src, n), model.AddressBits(model.Node(args[2]), n)))
 }
 
 // arrivals are the messages of the model's broadcast from args[1], with the order of the bits
 // of a node ID in the digits of args[2] to the base 8.
 func arrivals(args []int64) (list []uint64) {
-	g, err := model.NewDualCube(int(args[0]))
+	g, err := network.NewDualCube(int(args[0]))
 	if err != nil {
 		return nil
 	}
@@ -54,13 +57,13 @@ func arrivals(args []int64) (list []uint64) {
 	for i := range g.R() - 1 {
 		dims = append(dims, int(args[2]>>(3*i)&7))
 	}
-	machine := model.NewOnePort[struct{}](g)
-	machine.Watch(func(messages []model.Message[struct{}]) {
+	machine := collective.NewOnePort[struct{}](g)
+	machine.Watch(func(messages []collective.Message[struct{}]) {
 		for _, m := range messages {
 			list = append(list, uint64(machine.Communication())*g.Order()+m.To)
 		}
 	})
-	b := model.DualCubeBroadcast{Machine: machine, Dims: dims}
+	b := collective.DualCubeBroadcast{Machine: machine, Dims: dims}
 	if err := b.Run(model.Node(args[1])); err != nil {
 		return nil
 	}

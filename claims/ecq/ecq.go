@@ -7,7 +7,8 @@ import (
 
 	"mccheck/claims/lemma"
 	"mccheck/claims/text"
-	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/route"
 	"mccheck/sentence"
 )
 
@@ -32,8 +33,8 @@ func routed(args []int64) []uint64 {
 	if err != nil {
 		return nil
 	}
-	return model.ExchangedCrossedCubeRoute(g, uint64(args[2]), uint64(args[3]), func(c uint64) bool { return c == 0 || args[4] == 1 })
+	return route.ExchangedCrossedCubeRoute(g, uint64(args[2]), uint64(args[3]), func(c uint64) bool { return c == 0 || args[4] == 1 })
 }
 
 // member is ECQ(s,t).
-var member = text.Networks(model.NewExchangedCrossedCube)
+var member = text.Networks(network.NewExchangedCrossedCube)

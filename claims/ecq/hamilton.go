@@ -4,7 +4,8 @@ import (
 	"slices"
 
 	"mccheck/claims/text"
-	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/search"
 )
 
 // joinedHalves is a path through all nodes of ECQ(s,t) from u to another node v, for s, t >= 2
@@ -33,7 +34,7 @@ func joinedHalves(args []int64) []uint64 {
 // halves are the two parts of an ECQ that one bit of an address tells apart, each an ECQ(s,t).
 // Their nodes of one class have a link across.
 type halves struct {
-	g     model.ExchangedCrossedCube
+	g     network.ExchangedCrossedCube
 	s, t  int
 	bit   int
 	class uint64
@@ -82,7 +83,7 @@ func (h halves) within(u, v uint64) []uint64 {
 // found are the paths of the smallest networks, by s, u and v.
 var found text.Made[[3]uint64, []uint64]
 
-func smallest(g model.ExchangedCrossedCube, u, v uint64) []uint64 {
+func smallest(g network.ExchangedCrossedCube, u, v uint64) []uint64 {
 	key := [3]uint64{uint64(g.S()), u, v}
-	return slices.Clone(found.Of(key, func() []uint64 { return model.SearchHamiltonianPath(g, u, v) }))
+	return slices.Clone(found.Of(key, func() []uint64 { return search.SearchHamiltonianPath(g, u, v) }))
 }

@@ -5,6 +5,10 @@ import (
 
 	"mccheck/claims/text"
 	"mccheck/model"
+	"mccheck/model/fault"
+	"mccheck/model/network"
+	"mccheck/model/route"
+	"mccheck/model/search"
 	"mccheck/sentence"
 )
 
@@ -25,17 +29,17 @@ import (
 var channelFunctions = map[string]sentence.Function{
 	"channel": func(a []int64) []uint64 {
 		g := networkOf(a[0], a[1])
-		return orEmpty(model.ChannelPath(g, uint64(a[2]), uint64(a[3]), int(a[4]), ruleOf(g, a[5:8], a[8:11])))
+		return orEmpty(route.ChannelPath(g, uint64(a[2]), uint64(a[3]), int(a[4]), ruleOf(g, a[5:8], a[8:11])))
 	},
 	"signedChannel": func(a []int64) []uint64 {
-		return orEmpty(model.SignedChannel(networkOf(a[0], a[1]), uint64(a[2]), uint64(a[3]), int(a[4])))
+		return orEmpty(route.SignedChannel(networkOf(a[0], a[1]), uint64(a[2]), uint64(a[3]), int(a[4])))
 	},
 	"disjointPaths": remembered(func(a []int64) []uint64 {
-		return sentence.ListOfLists(model.DisjointPaths(networkOf(a[0], a[1]), uint64(a[2]), uint64(a[3]), int(a[4])))
+		return sentence.ListOfLists(search.DisjointPaths(networkOf(a[0], a[1]), uint64(a[2]), uint64(a[3]), int(a[4])))
 	}, mostRemembered),
 	"flows": remembered(func(a []int64) []uint64 {
 		g := networkOf(a[0], a[1])
-		pairs, _ := model.FlowChannels(g, g, 0, uint64(a[2]), int(a[3]))
+		pairs, _ := fault.FlowChannels(g, g, 0, uint64(a[2]), int(a[3]))
 		var all [][]uint64
 		for _, paths := range pairs {
 			all = append(all, paths...)
@@ -45,7 +49,7 @@ var channelFunctions = map[string]sentence.Function{
 	"shortPaths": remembered(func(a []int64) []uint64 {
 		g, u, v := networkOf(a[0], a[1]), uint64(a[2]), uint64(a[3])
 		outside := func(x model.Node) bool { return !g.SameCluster(x, u) && !g.SameCluster(x, v) }
-		return sentence.ListOfLists(model.DisjointPathsWithin(g, u, v, int(a[4]), int(a[5]), outside))
+		return sentence.ListOfLists(search.DisjointPathsWithin(g, u, v, int(a[4]), int(a[5]), outside))
 	}, mostRemembered),
 	"blockingFaults": remembered(func(a []int64) []uint64 {
 		g, s, t := networkOf(a[0], a[1]), uint64(a[2]), uint64(a[3])
@@ -58,44 +62,44 @@ var channelFunctions = map[string]sentence.Function{
 			}
 			return inside <= int(a[5])
 		}
-		faults, there := model.FaultsBeyond(g, s, t, int(a[4]), int(a[6]), few)
+		faults, there := search.FaultsBeyond(g, s, t, int(a[4]), int(a[6]), few)
 		if !there {
 			return nil
 		}
 		return append([]uint64{}, faults...)
 	}, mostRemembered),
 	"outsidePath": func(a []int64) []uint64 {
-		return model.OutsidePath(networkOf(a[0], a[1]), uint64(a[2]), uint64(a[3]), int(a[4]))
+		return fault.OutsidePath(networkOf(a[0], a[1]), uint64(a[2]), uint64(a[3]), int(a[4]))
 	},
 }
 
 // readingOf is a reading of Algorithm 2: whether the key-bit is at k + (x mod k), whether fields
 // of two classes are compared, and whether Algorithm 1 starts at u^(j,y), 1 or 0 each.
-func readingOf(a []int64) model.ChannelRule {
-	return model.ChannelRule{KeyByRemainder: a[0] == 1, KeyAcross: a[1] == 1, StartAtKey: a[2] == 1}
+func readingOf(a []int64) route.ChannelRule {
+	return route.ChannelRule{KeyByRemainder: a[0] == 1, KeyAcross: a[1] == 1, StartAtKey: a[2] == 1}
 }
 
 // rules are the choices that were asked for, by k, m and the reading.
-var rules text.Made[[5]int64, []model.ChannelRule]
+var rules text.Made[[5]int64, []route.ChannelRule]
 
 // ruleOf is a reading of Algorithm 2 with a choice: the number of the hamiltonian cycle, the
 // position of a key-bit of type 2, and the order of the class bits.
-func ruleOf(g model.Metacube, reading, choice []int64) model.ChannelRule {
+func ruleOf(g network.Metacube, reading, choice []int64) route.ChannelRule {
 	key := [5]int64{int64(g.K()), int64(g.M()), reading[0], reading[1], reading[2]}
-	all := rules.Of(key, func() []model.ChannelRule { return rulesOf(g, readingOf(reading)) })
+	all := rules.Of(key, func() []route.ChannelRule { return rulesOf(g, readingOf(reading)) })
 	return all[(choice[0]*int64(g.M())+choice[1])*2+choice[2]]
 }
 
 // rulesOf lists all choices for k <= 2; for larger k those that take one of the first four cycles,
 // of which Q_3 has no more, for every dimension, turned to it.
-func rulesOf(g model.Metacube, base model.ChannelRule) []model.ChannelRule {
+func rulesOf(g network.Metacube, base route.ChannelRule) []route.ChannelRule {
 	if g.K() <= 2 {
-		return model.ChannelRules(g, base)
+		return route.ChannelRules(g, base)
 	}
-	var rules []model.ChannelRule
+	var rules []route.ChannelRule
 	all := make([][][]int, g.K())
 	for j := range all {
-		all[j] = model.ClassCycles(g.K(), j, 4)
+		all[j] = route.ClassCycles(g.K(), j, 4)
 	}
 	for i := range all[0] {
 		for b := range g.M() {
@@ -120,10 +124,10 @@ func orEmpty(path []model.Node, err error) []model.Node {
 	return path
 }
 
-var metacube = text.Networks(model.NewMetacube)
+var metacube = text.Networks(network.NewMetacube)
 
 // networkOf is MC(k,m); a text names no other networks.
-func networkOf(k, m int64) model.Metacube {
+func networkOf(k, m int64) network.Metacube {
 	g, err := metacube(int(k), int(m))
 	if err != nil {
 		panic(fmt.Errorf("faulttolerant: a function of MC(%d,%d): %w", k, m, err))

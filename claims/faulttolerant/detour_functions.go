@@ -6,6 +6,8 @@ import (
 
 	"mccheck/claims/text"
 	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/search"
 	"mccheck/model/symmetry"
 	"mccheck/sentence"
 )
@@ -24,7 +26,7 @@ var detourFunctions = map[string]sentence.Function{
 	"detours": func(a []int64) []uint64 {
 		g, faults := networkOf(a[0], a[1]), nodesIn(a[3:])
 		free := detours.Of([2]int64(a[:2]), func() *sync.Pool { return &sync.Pool{New: func() any { return detoursIn(g) }} })
-		search := free.Get().(*model.Detours)
+		search := free.Get().(*search.Detours)
 		defer free.Put(search)
 		pairs, ok := search.Around(faults, fewInside(g, faults, int(a[2])))
 		if !ok {
@@ -39,7 +41,7 @@ var (
 	detours text.Made[[2]int64, *sync.Pool] // of searches, by k and m
 )
 
-func faultOrbits(g model.Metacube, most int) (list [][]uint64) {
+func faultOrbits(g network.Metacube, most int) (list [][]uint64) {
 	found, err := symmetry.SetOrbits(g, g.Symmetries(), g.SameCluster, most)
 	if err != nil {
 		panic(fmt.Errorf("faulttolerant: sets of faults: %w", err))
@@ -50,8 +52,8 @@ func faultOrbits(g model.Metacube, most int) (list [][]uint64) {
 	return list
 }
 
-func detoursIn(g model.Metacube) *model.Detours {
-	search, err := model.NewDetours(g)
+func detoursIn(g network.Metacube) *search.Detours {
+	search, err := search.NewDetours(g)
 	if err != nil {
 		panic(fmt.Errorf("faulttolerant: %w", err))
 	}
@@ -59,7 +61,7 @@ func detoursIn(g model.Metacube) *model.Detours {
 }
 
 // fewInside reports of two nodes whether at most so many faults are in their clusters.
-func fewInside(g model.Metacube, faults []model.Node, most int) func(s, t model.Node) bool {
+func fewInside(g network.Metacube, faults []model.Node, most int) func(s, t model.Node) bool {
 	if len(faults) <= most {
 		return nil
 	}

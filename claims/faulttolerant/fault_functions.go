@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"mccheck/model"
+	"mccheck/model/fault"
 	"mccheck/sentence"
 )
 
@@ -27,7 +28,7 @@ import (
 var faultFunctions = map[string]sentence.Function{
 	"cubeRuns": remembered(func(a []int64) []uint64 {
 		var list outcomes
-		eachCubeRun(int(a[0]), uint64(a[1]), cubeRuleOf(a[2:5]), nodesIn(a[5:]), func(r model.CubeRoute) {
+		eachCubeRun(int(a[0]), uint64(a[1]), cubeRuleOf(a[2:5]), nodesIn(a[5:]), func(r fault.CubeRoute) {
 			list.add(append(append(list.room(), uint64(r.Partitions), uint64(r.Bad)), r.Nodes...))
 		})
 		return sentence.ListOfLists(list.different)
@@ -38,14 +39,14 @@ var faultFunctions = map[string]sentence.Function{
 	"faultSets": func(a []int64) []uint64 {
 		return sentence.ListOfLists(faultSets(networkOf(a[0], a[1]), routerOf(a), uint64(a[3]), int(a[14]), int(a[15])))
 	},
-	"routes":    ofRuns(func(list []uint64, r model.FaultRoute) []uint64 { return append(list, r.Nodes...) }),
-	"skeletons": ofRuns(func(list []uint64, r model.FaultRoute) []uint64 { return append(list, r.Skeleton...) }),
-	"costs": ofRuns(func(list []uint64, r model.FaultRoute) []uint64 {
+	"routes":    ofRuns(func(list []uint64, r fault.FaultRoute) []uint64 { return append(list, r.Nodes...) }),
+	"skeletons": ofRuns(func(list []uint64, r fault.FaultRoute) []uint64 { return append(list, r.Skeleton...) }),
+	"costs": ofRuns(func(list []uint64, r fault.FaultRoute) []uint64 {
 		return append(list, uint64(r.Searches), uint64(r.Looked))
 	}),
 	"marks": func(a []int64) []uint64 { return append([]uint64{}, routerOf(a).Marked(nodesIn(a[14:]))...) },
 	"firstRoute": func(a []int64) []uint64 {
-		return append([]uint64{}, routerOf(a).Route(nodesIn(a[14:]), model.FirstChoice).Nodes...)
+		return append([]uint64{}, routerOf(a).Route(nodesIn(a[14:]), fault.FirstChoice).Nodes...)
 	},
 }
 
@@ -59,13 +60,13 @@ var Functions = func() map[string]sentence.Function {
 }()
 
 // cubePaths are what the runs of Algorithm 3 have found in the cubes of two clusters.
-var cubePaths model.CubePaths
+var cubePaths fault.CubePaths
 
 // ofRuns is what is said of each run of Algorithm 3, appended to a list.
-func ofRuns(appended func(list []uint64, r model.FaultRoute) []uint64) sentence.Function {
+func ofRuns(appended func(list []uint64, r fault.FaultRoute) []uint64) sentence.Function {
 	return func(a []int64) []uint64 {
 		var list outcomes
-		routerOf(a).EachRoute(nodesIn(a[14:]), &cubePaths, func(r model.FaultRoute) { list.add(appended(list.room(), r)) })
+		routerOf(a).EachRoute(nodesIn(a[14:]), &cubePaths, func(r fault.FaultRoute) { list.add(appended(list.room(), r)) })
 		return sentence.ListOfLists(list.different)
 	}
 }
@@ -127,15 +128,15 @@ func nodesIn(a []int64) []model.Node {
 
 // cubeRuleOf is a reading of the hypercube algorithm: the dimension of the first partition plus
 // one, or 0; whether any candidate is taken; whether dimensions are crossed in ascending order.
-func cubeRuleOf(a []int64) model.CubeRule {
-	return model.CubeRule{Leading: int(a[0]), AnyCandidate: a[1] == 1, Ascending: a[2] == 1}
+func cubeRuleOf(a []int64) fault.CubeRule {
+	return fault.CubeRule{Leading: int(a[0]), AnyCandidate: a[1] == 1, Ascending: a[2] == 1}
 }
 
 // routers are some that were asked for last, by what makes them.
 var routers = struct {
 	sync.Mutex
-	of map[[14]int64]*model.FaultRouter
-}{of: map[[14]int64]*model.FaultRouter{}}
+	of map[[14]int64]*fault.FaultRouter
+}{of: map[[14]int64]*fault.FaultRouter{}}
 
 // mostRouters bounds the routers that are kept.
 const mostRouters = 64
@@ -144,7 +145,7 @@ const mostRouters = 64
 // those of FT-230, whether the pairs of a route are tested only, whether a pair without a free
 // path is a faulty link, and whether a faulty end makes a path faulty. A reading of Algorithm 2
 // and a choice follow.
-func routerOf(a []int64) *model.FaultRouter {
+func routerOf(a []int64) *fault.FaultRouter {
 	key := [14]int64(a[:14])
 	routers.Lock()
 	defer routers.Unlock()
@@ -152,9 +153,9 @@ func routerOf(a []int64) *model.FaultRouter {
 		return r
 	}
 	g := networkOf(a[0], a[1])
-	rule := model.FaultRule{Signed: a[4] == 1, Lazy: a[5] == 1, CutLinks: a[6] == 1, EndsCount: a[7] == 1}
+	rule := fault.FaultRule{Signed: a[4] == 1, Lazy: a[5] == 1, CutLinks: a[6] == 1, EndsCount: a[7] == 1}
 	rule.Channel = ruleOf(g, a[8:11], a[11:14])
-	r, err := model.NewFaultRouter(g, uint64(a[2]), uint64(a[3]), rule)
+	r, err := fault.NewFaultRouter(g, uint64(a[2]), uint64(a[3]), rule)
 	if err != nil {
 		panic(fmt.Errorf("faulttolerant: Algorithm 3: %w", err))
 	}

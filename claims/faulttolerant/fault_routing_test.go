@@ -9,17 +9,20 @@ import (
 	"mccheck/claims"
 	"mccheck/claims/text"
 	"mccheck/model"
+	"mccheck/model/fault"
 	"mccheck/model/modeltest"
+	"mccheck/model/network"
+	"mccheck/model/route"
 	"mccheck/sentence"
 )
 
 // faultRun is a run of Algorithm 3 from node 0 to t.
 type faultRun struct {
-	g      model.Metacube
+	g      network.Metacube
 	t      model.Node
-	router *model.FaultRouter
+	router *fault.FaultRouter
 	faults []model.Node
-	route  model.FaultRoute
+	route  fault.FaultRoute
 }
 
 // inClusters counts the faults in the two clusters.
@@ -40,22 +43,22 @@ func TestBrokenAlgorithmsAreRefuted(t *testing.T) {
 	slips := map[string]func(r *faultRun){
 		"none": func(*faultRun) {},
 		"case 1 without the paths outside": func(r *faultRun) {
-			if r.route.Case == model.OutsideCluster {
+			if r.route.Case == fault.OutsideCluster {
 				r.route.Nodes = insideOnly(r)
 			}
 		},
 		"the paths outside untested": func(r *faultRun) {
-			if r.route.Case == model.OutsideCluster {
-				r.route.Nodes = model.OutsidePath(r.g, 0, r.t, 0)
+			if r.route.Case == fault.OutsideCluster {
+				r.route.Nodes = fault.OutsidePath(r.g, 0, r.t, 0)
 			}
 		},
 		"the paths outside from m-1 faults on": func(r *faultRun) {
-			if r.route.Case == model.InsideCluster && r.inClusters() == r.g.M()-1 {
-				r.route.Nodes = model.OutsidePath(r.g, 0, r.t, 0)
+			if r.route.Case == fault.InsideCluster && r.inClusters() == r.g.M()-1 {
+				r.route.Nodes = fault.OutsidePath(r.g, 0, r.t, 0)
 			}
 		},
 		"the first channel of a pair, free or not": func(r *faultRun) {
-			if r.route.Case == model.ThroughChannels {
+			if r.route.Case == fault.ThroughChannels {
 				r.route.Nodes = untested(r)
 			}
 		},
@@ -85,7 +88,7 @@ func theorem2(t *testing.T, slip func(*faultRun)) *claims.Statement {
 	slipped["routes"] = func(a []int64) []uint64 {
 		var list outcomes
 		router, faults := routerOf(a), nodesIn(a[14:])
-		modeltest.EachChoice(func(choose model.Choose) bool {
+		modeltest.EachChoice(func(choose fault.Choose) bool {
 			r := faultRun{networkOf(a[0], a[1]), uint64(a[3]), router, faults, router.Route(faults, choose)}
 			slip(&r)
 			list.add(r.route.Nodes)
@@ -112,7 +115,7 @@ func insideOnly(r *faultRun) []model.Node {
 			inside = append(inside, r.g.NodeID(w))
 		}
 	}
-	return model.CubeRouteAround(r.g.M(), 0, r.g.NodeID(r.t), inside, nil, model.CubeRule{}, model.FirstChoice).Nodes
+	return fault.CubeRouteAround(r.g.M(), 0, r.g.NodeID(r.t), inside, nil, fault.CubeRule{}, fault.FirstChoice).Nodes
 }
 
 // untested is a route with the first channel of each pair on its way.
@@ -140,19 +143,19 @@ func untested(r *faultRun) []model.Node {
 // TestOuterNodesStandForAll compares the sets of faults that are run with all
 // sets of two nodes of MC(1,2): the same runs fail, with routes as long.
 func TestOuterNodesStandForAll(t *testing.T) {
-	g, err := model.NewMetacube(1, 2)
+	g, err := network.NewMetacube(1, 2)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, rule := range faultRules(g) {
 		for dst := model.Node(1); dst < g.Order(); dst++ {
-			router, err := model.NewFaultRouter(g, 0, dst, rule)
+			router, err := fault.NewFaultRouter(g, 0, dst, rule)
 			if err != nil {
 				t.Fatal(err)
 			}
 			few, all := map[string]bool{}, map[string]bool{}
 			note := func(in map[string]bool, faults ...model.Node) {
-				modeltest.EachChoice(func(choose model.Choose) bool {
+				modeltest.EachChoice(func(choose fault.Choose) bool {
 					r := faultRun{g, dst, router, faults, router.Route(faults, choose)}
 					in[fmt.Sprint(len(r.route.Nodes), r.route.Marked, r.inClusters())] = true
 					return true
@@ -170,16 +173,16 @@ func TestOuterNodesStandForAll(t *testing.T) {
 }
 
 // faultRules are the readings of Algorithm 3: to the letter, as sec.5 counts the time, and as repaired.
-func faultRules(g model.Metacube) []model.FaultRule {
-	lettered, meant := rulesOf(g, readingOf([]int64{1, 1, 1}))[0], rulesOf(g, model.ChannelRule{})[0]
-	return []model.FaultRule{{Channel: lettered}, {Channel: meant, Lazy: true}, {Channel: meant, Signed: true, Lazy: true, CutLinks: true}}
+func faultRules(g network.Metacube) []fault.FaultRule {
+	lettered, meant := rulesOf(g, readingOf([]int64{1, 1, 1}))[0], rulesOf(g, route.ChannelRule{})[0]
+	return []fault.FaultRule{{Channel: lettered}, {Channel: meant, Lazy: true}, {Channel: meant, Signed: true, Lazy: true, CutLinks: true}}
 }
 
 // TestAlgorithm3CommutesWithTranslations: the claims about Algorithm 3 start from
 // node 0. Here the runs from every node are compared with the translated ones.
 func TestAlgorithm3CommutesWithTranslations(t *testing.T) {
 	for _, p := range [][2]int{{1, 1}, {1, 2}} {
-		g, err := model.NewMetacube(p[0], p[1])
+		g, err := network.NewMetacube(p[0], p[1])
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -193,19 +196,19 @@ func TestAlgorithm3CommutesWithTranslations(t *testing.T) {
 	}
 }
 
-func compareRuns(t *testing.T, g model.Metacube, rule model.FaultRule, dst, w model.Node) {
+func compareRuns(t *testing.T, g network.Metacube, rule fault.FaultRule, dst, w model.Node) {
 	t.Helper()
-	here, err := model.NewFaultRouter(g, 0, dst, rule)
+	here, err := fault.NewFaultRouter(g, 0, dst, rule)
 	if err != nil {
 		t.Fatal(err)
 	}
-	there, err := model.NewFaultRouter(g, w, moved(g, dst, w), rule)
+	there, err := fault.NewFaultRouter(g, w, moved(g, dst, w), rule)
 	if err != nil {
 		t.Fatal(err)
 	}
-	all := func(router *model.FaultRouter, faults []model.Node, by model.Node) string {
+	all := func(router *fault.FaultRouter, faults []model.Node, by model.Node) string {
 		text := ""
-		modeltest.EachChoice(func(choose model.Choose) bool {
+		modeltest.EachChoice(func(choose fault.Choose) bool {
 			path := slices.Clone(router.Route(faults, choose).Nodes)
 			for i := range path {
 				path[i] = moved(g, path[i], by)
@@ -231,7 +234,7 @@ func TestLeastSetsStandForAll(t *testing.T) {
 	for n := 2; n <= 4; n++ {
 		some, every := map[string]bool{}, map[string]bool{}
 		note := func(in map[string]bool, dst model.Node, faults []model.Node) {
-			eachCubeRun(n, dst, model.CubeRule{Ascending: true}, faults, func(r model.CubeRoute) {
+			eachCubeRun(n, dst, fault.CubeRule{Ascending: true}, faults, func(r fault.CubeRoute) {
 				in[fmt.Sprint(len(faults), len(r.Nodes), r.Partitions, r.Bad)] = true
 			})
 		}

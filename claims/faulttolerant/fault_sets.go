@@ -4,21 +4,23 @@ import (
 	"slices"
 
 	"mccheck/model"
+	"mccheck/model/fault"
+	"mccheck/model/network"
 )
 
 // eachCubeRun runs the hypercube algorithm from node 0 to t around the faults, for every choice that
 // the text of the paper leaves open. A fault of 2^n + x is the link of x along dimension n-1.
-func eachCubeRun(n int, t model.Node, rule model.CubeRule, faults []model.Node, visit func(model.CubeRoute)) {
+func eachCubeRun(n int, t model.Node, rule fault.CubeRule, faults []model.Node, visit func(fault.CubeRoute)) {
 	var nodes []model.Node
-	var links []model.CubeLink
+	var links []fault.CubeLink
 	for _, w := range faults {
 		if w>>n == 0 {
 			nodes = append(nodes, w)
 		} else {
-			links = append(links, model.CubeLink{Low: w - 1<<n, Dim: n - 1})
+			links = append(links, fault.CubeLink{Low: w - 1<<n, Dim: n - 1})
 		}
 	}
-	model.EachCubeRoute(n, 0, t, nodes, links, rule, visit)
+	fault.EachCubeRoute(n, 0, t, nodes, links, rule, visit)
 }
 
 // cubeFaults lists the sets of at most so many faults in the n-cube, by size and then by number,
@@ -72,7 +74,7 @@ func leastSet(n int, t model.Node, faults []model.Node) bool {
 // node 0 and t, by size and then by their nodes. A fault matters only in the two clusters and on
 // the paths outside that the router may take; of the outer nodes that lie on the same of these
 // paths, one serves for all: a path with two faults is as faulty as with one.
-func faultSets(g model.Metacube, router *model.FaultRouter, t model.Node, most, mostInside int) (sets [][]model.Node) {
+func faultSets(g network.Metacube, router *fault.FaultRouter, t model.Node, most, mostInside int) (sets [][]model.Node) {
 	inner := func(w model.Node) bool { return g.SameCluster(w, 0) || g.SameCluster(w, t) }
 	nodes := outerNodes(outerPaths(g, router, t), inner)
 	for w := range g.Order() {
@@ -107,7 +109,7 @@ func faultSets(g model.Metacube, router *model.FaultRouter, t model.Node, most, 
 }
 
 // outerPaths lists the paths outside the clusters that a router may take.
-func outerPaths(g model.Metacube, router *model.FaultRouter, t model.Node) (paths [][]model.Node) {
+func outerPaths(g network.Metacube, router *fault.FaultRouter, t model.Node) (paths [][]model.Node) {
 	if cube := router.Cube(); cube != nil {
 		for x := range model.Node(1) << g.M() {
 			paths = append(paths, cube.Channels(x)...)
@@ -115,7 +117,7 @@ func outerPaths(g model.Metacube, router *model.FaultRouter, t model.Node) (path
 		return paths
 	}
 	for j := range g.K() {
-		paths = append(paths, model.OutsidePath(g, 0, t, j))
+		paths = append(paths, fault.OutsidePath(g, 0, t, j))
 	}
 	return paths
 }

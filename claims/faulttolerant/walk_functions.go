@@ -2,7 +2,7 @@ package faulttolerant
 
 import (
 	"mccheck/claims/text"
-	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/sentence"
 )
 
@@ -15,16 +15,16 @@ var walkFunctions = map[string]sentence.Function{
 		if k < 0 || k > 4 || a[1]>>k != 0 || a[2]>>k != 0 || a[3]>>(1<<k) != 0 {
 			return nil
 		}
-		walks := classWalks.Of(k, func() model.ClassWalks { return classWalksOf(int(k)) })
+		walks := classWalks.Of(k, func() network.ClassWalks { return classWalksOf(int(k)) })
 		return []uint64{uint64(walks.Length(int(a[1]), int(a[2]), uint64(a[3])))}
 	},
 }
 
 // classWalks are the tables of class walks of the Q_k, k = 0..4.
-var classWalks text.Made[int64, model.ClassWalks]
+var classWalks text.Made[int64, network.ClassWalks]
 
-func classWalksOf(k int) model.ClassWalks {
-	w, err := model.NewClassWalks(k)
+func classWalksOf(k int) network.ClassWalks {
+	w, err := network.NewClassWalks(k)
 	if err != nil {
 		panic(err)
 	}

@@ -7,7 +7,8 @@ import (
 	"embed"
 
 	"mccheck/claims/text"
-	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/search"
 	"mccheck/sentence"
 )
 
@@ -27,9 +28,9 @@ var Text = text.NewPaper(folder, "claims/lemma", map[string]sentence.Function{"t
 // nil where none was found, which does not say that there is none. The arguments are s, t,
 // u and v.
 func ThroughAll(args []int64) []uint64 {
-	g, err := model.NewExchangedCrossedCube(int(args[0]), int(args[1]))
+	g, err := network.NewExchangedCrossedCube(int(args[0]), int(args[1]))
 	if err != nil {
 		return nil
 	}
-	return model.SearchHamiltonianPath(g, uint64(args[2]), uint64(args[3]))
+	return search.SearchHamiltonianPath(g, uint64(args[2]), uint64(args[3]))
 }

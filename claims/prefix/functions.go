@@ -4,15 +4,16 @@ import (
 	"fmt"
 	"sync"
 
-	"mccheck/model"
+	"mccheck/model/collective"
+	"mccheck/model/network"
 	"mccheck/sentence"
 )
 
 // An order numbers the elements of a network.
-type order func(model.MetacubeClassCube) model.PrefixOrder
+type order func(network.MetacubeClassCube) collective.PrefixOrder
 
 // orders are those by address, along a Gray code, and field by field.
-var orders = []order{model.AddressOrder, model.GrayOrder, model.FieldOrder}
+var orders = []order{collective.AddressOrder, collective.GrayOrder, collective.FieldOrder}
 
 // functions are those that the text names: the runs of the token algorithm, by the
 // number of the order of the elements.

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"mccheck/model"
+	"mccheck/model/network"
 )
 
 // tokenRun writes down the events of the token algorithm of PX-204 to PX-206 on
@@ -18,7 +19,7 @@ type tokenRun struct {
 
 // tokenEvents runs the algorithm with the elements numbered by order.
 func tokenEvents(k, m int, by order) *events {
-	g, err := model.NewMetacubeClassCube(k, m)
+	g, err := network.NewMetacubeClassCube(k, m)
 	if err != nil {
 		panic(err)
 	}

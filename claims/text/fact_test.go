@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	checker "mccheck/certify"
-	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/sentence"
 )
 
@@ -14,7 +14,7 @@ func TestFamiliesAreDirectForTheChecker(t *testing.T) {
 	large := map[string]string{"Q": "17", "FQ": "17", "CQ": "17", "F": "9", "MC": "1,8", "MCC": "2,4", "ECQ": "8,8", "EH": "8,8",
 		"CCC": "13", "HCN": "9", "RH": "12,4", "TQ": "17", "MQ0": "17", "MQ1": "17", "LTQ": "17", "AQ": "17", "BH": "9", "HHC": "4",
 		"RDNQ": "2,4", "RDNC": "2,10"}
-	for _, f := range model.Families() {
+	for _, f := range network.Families() {
 		if large[f.Name] == "" {
 			t.Errorf("%s: want a member with more than 65536 nodes above", f.Name)
 			continue

@@ -5,6 +5,9 @@ import (
 
 	"mccheck/claims/text"
 	"mccheck/model"
+	"mccheck/model/collective"
+	"mccheck/model/network"
+	"mccheck/model/route"
 	"mccheck/sentence"
 )
 
@@ -19,7 +22,7 @@ import (
 //     the repaired Table 1, take one directed link, as a list of one; none if no link is taken twice.
 var Functions = map[string]sentence.Function{
 	"routingInCluster": func(a []int64) []uint64 {
-		return model.RoutingInCluster(int(a[0]), int(a[1]), uint64(a[2]), uint64(a[3]))
+		return route.RoutingInCluster(int(a[0]), int(a[1]), uint64(a[2]), uint64(a[3]))
 	},
 	"routing": func(a []int64) []uint64 {
 		g, err := networkOf(2, int(a[0]))
@@ -30,12 +33,12 @@ var Functions = map[string]sentence.Function{
 		for i, c := range a[3:] {
 			entry[i] = int(c)
 		}
-		return found(model.TotalExchangeRouting(g, model.SameClassPaths(entry), uint64(a[1]), uint64(a[2])))
+		return found(collective.TotalExchangeRouting(g, collective.SameClassPaths(entry), uint64(a[1]), uint64(a[2])))
 	},
-	"shortestWalk": between(func(g model.Metacube, s, d model.Node) ([]model.Node, error) {
-		return model.MetacubeShortest(g, s, d), nil
+	"shortestWalk": between(func(g network.Metacube, s, d model.Node) ([]model.Node, error) {
+		return route.MetacubeShortest(g, s, d), nil
 	}),
-	"throughAll": between(model.OneToOneRouting),
+	"throughAll": between(route.OneToOneRouting),
 	"stepGap":    func(a []int64) []uint64 { return stepGap(int(a[0]), uint64(a[1])) },
 }
 
@@ -45,9 +48,9 @@ var shapes = map[string]sentence.Shape{"routingInCluster": sentence.Numbers, "ro
 
 // step is what it takes to lay out all paths of a step.
 type step struct {
-	g     model.Metacube
+	g     network.Metacube
 	paths [][]model.Node
-	links *model.Contention
+	links *collective.Contention
 }
 
 // steps are pools of these, by m.
@@ -59,25 +62,25 @@ func stepGap(m int, t model.Node) []uint64 {
 		return []uint64{}
 	}
 	free := steps.Of(m, func() *sync.Pool {
-		return &sync.Pool{New: func() any { return &step{g, make([][]model.Node, g.Order()), model.NewContention(g)} }}
+		return &sync.Pool{New: func() any { return &step{g, make([][]model.Node, g.Order()), collective.NewContention(g)} }}
 	})
 	s := free.Get().(*step)
 	defer free.Put(s)
 	for src := range g.Order() {
-		s.paths[src] = found(model.TotalExchangeRouting(g, repaired, src, model.TotalExchangeDestination(g, src, t)))
+		s.paths[src] = found(collective.TotalExchangeRouting(g, repaired, src, collective.TotalExchangeDestination(g, src, t)))
 	}
 	least := s.links.Least(s.paths)
-	if least == model.Apart {
+	if least == collective.Apart {
 		return nil
 	}
 	return []uint64{uint64(least)}
 }
 
 // repaired is Table 1 as TE-38 repairs it.
-var repaired = model.CorrectedClassPaths()
+var repaired = collective.CorrectedClassPaths()
 
 // between is a function of k, m and two nodes.
-func between(route func(g model.Metacube, s, d model.Node) ([]model.Node, error)) sentence.Function {
+func between(route func(g network.Metacube, s, d model.Node) ([]model.Node, error)) sentence.Function {
 	return func(a []int64) []uint64 {
 		g, err := networkOf(int(a[0]), int(a[1]))
 		if err != nil {
@@ -95,4 +98,4 @@ func found(path []model.Node, err error) []model.Node {
 }
 
 // networkOf is MC(k,m).
-var networkOf = text.Networks(model.NewMetacube)
+var networkOf = text.Networks(network.NewMetacube)

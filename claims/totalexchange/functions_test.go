@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/collective"
 )
 
 // The gap of each step is the least difference of hops of any two uses of a link, found pair by pair.
@@ -19,7 +20,7 @@ func TestStepGapIsTheLeastDifferenceOfHops(t *testing.T) {
 	for step := range g.Order() {
 		uses := map[hop][]int{}
 		for s := range g.Order() {
-			path := found(model.TotalExchangeRouting(g, repaired, s, model.TotalExchangeDestination(g, s, step)))
+			path := found(collective.TotalExchangeRouting(g, repaired, s, collective.TotalExchangeDestination(g, s, step)))
 			for h := range len(path) - 1 {
 				uses[hop{path[h], path[h+1]}] = append(uses[hop{path[h], path[h+1]}], h)
 			}

@@ -5,6 +5,7 @@ import (
 	"mccheck/claims/text/texttest"
 	"mccheck/model"
 	"mccheck/model/modeltest"
+	"mccheck/model/network"
 )
 
 // crossed are claims on distances in crossed and exchanged crossed cubes.
@@ -31,10 +32,10 @@ var crossed = []again{
 	}},
 }
 
-func crossedCube(n int) model.CrossedCube { return must(model.NewCrossedCube(n)) }
+func crossedCube(n int) network.CrossedCube { return must(network.NewCrossedCube(n)) }
 
-func exchangedCrossedCube(s, t int) model.ExchangedCrossedCube {
-	return must(model.NewExchangedCrossedCube(s, t))
+func exchangedCrossedCube(s, t int) network.ExchangedCrossedCube {
+	return must(network.NewExchangedCrossedCube(s, t))
 }
 
 // apart is the distance by a search along what the definition joins.
@@ -46,7 +47,7 @@ func inside(n int, x, y uint64) int { return apart(crossedCube(n), x, y) }
 // routed are the hops of the repaired routing of sec. 4.1: the field that the source can change
 // goes first, a where c = 0 and b where c = 1, then the other one, and c is turned in between
 // and at the end where it has to be.
-func routed(g model.ExchangedCrossedCube, u, v model.Node) (hops int) {
+func routed(g network.ExchangedCrossedCube, u, v model.Node) (hops int) {
 	a, b, c := g.Split(u)
 	toA, toB, toC := g.Split(v)
 	for range 2 {

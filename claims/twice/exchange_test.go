@@ -6,13 +6,15 @@ import (
 	"mccheck/claims"
 	"mccheck/claims/text/texttest"
 	"mccheck/model"
+	"mccheck/model/collective"
 	"mccheck/model/modeltest"
+	"mccheck/model/network"
 )
 
 // exchange are claims on routes in cubes and dual-cubes and on total exchange.
 var exchange = []again{
 	{"DC-61", claims.Printed, 0, 2, func(p claims.Point, x []uint64) claims.Status {
-		g, s, t := must(model.NewDualCube(p[0])), x[0], x[1]
+		g, s, t := must(network.NewDualCube(p[0])), x[0], x[1]
 		want := bits.OnesCount64(s ^ t)
 		if g.Class(s) == g.Class(t) && g.Cluster(s) != g.Cluster(t) {
 			want += 2
@@ -27,7 +29,7 @@ var exchange = []again{
 		for i, j := range order {
 			want = g.WithField(want, 3-i, field(j))
 		}
-		return texttest.When(model.TotalExchangeDestination(g, 0, t) == want)
+		return texttest.When(collective.TotalExchangeDestination(g, 0, t) == want)
 	}},
 	{"TE-30", claims.Printed, 0, 2, func(p claims.Point, x []uint64) claims.Status {
 		if bits.OnesCount64(x[0]^x[1]) != p[1] {
@@ -46,25 +48,25 @@ var exchange = []again{
 		return texttest.When(shortestPaths(p[0], x[0], x[1]) == factorial)
 	}},
 	{"TE-43", claims.Printed, 0, 1, func(p claims.Point, x []uint64) claims.Status {
-		return texttest.When(least(p[0], model.PrintedClassPaths(), x[0]) >= 1)
+		return texttest.When(least(p[0], collective.PrintedClassPaths(), x[0]) >= 1)
 	}},
 	{"TE-44", claims.Printed, 0, 1, func(p claims.Point, x []uint64) claims.Status {
-		return texttest.When(least(p[0], model.PrintedClassPaths(), x[0]) == model.Apart)
+		return texttest.When(least(p[0], collective.PrintedClassPaths(), x[0]) == collective.Apart)
 	}},
 	{"TE-44", claims.Corrected, 0, 1, func(p claims.Point, x []uint64) claims.Status {
-		return texttest.When(least(p[0], model.CorrectedClassPaths(), x[0]) >= 2)
+		return texttest.When(least(p[0], collective.CorrectedClassPaths(), x[0]) >= 2)
 	}},
 }
 
 // least is by how many hops two uses of one directed link are apart at least, among the paths of
 // all nodes in a step of total exchange.
-func least(m int, table model.ClassPathTable, step model.Node) int {
+func least(m int, table collective.ClassPathTable, step model.Node) int {
 	g := metacube(2, m)
 	var paths [][]model.Node
 	for s := range g.Order() {
-		paths = append(paths, must(model.TotalExchangeRouting(g, table, s, model.TotalExchangeDestination(g, s, step))))
+		paths = append(paths, must(collective.TotalExchangeRouting(g, table, s, collective.TotalExchangeDestination(g, s, step))))
 	}
-	return model.NewContention(g).Least(paths)
+	return collective.NewContention(g).Least(paths)
 }
 
 // shortestPaths counts the shortest paths of a hypercube, level by level of a search.

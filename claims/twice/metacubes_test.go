@@ -8,6 +8,7 @@ import (
 	"mccheck/claims/text/texttest"
 	"mccheck/model"
 	"mccheck/model/modeltest"
+	"mccheck/model/network"
 )
 
 // metacubes are claims on links, distances and classes of metacubes.
@@ -52,7 +53,7 @@ func diameterIs(p claims.Point, _ []uint64) claims.Status {
 	return texttest.When(most == g.Classes()*(p[1]+1))
 }
 
-func metacube(k, m int) model.Metacube { return must(model.NewMetacube(k, m)) }
+func metacube(k, m int) network.Metacube { return must(network.NewMetacube(k, m)) }
 
 // firstHops are the classes next to class 0.
 func firstHops(k int) (classes []int) {

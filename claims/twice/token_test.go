@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"mccheck/model"
+	"mccheck/model/collective"
 )
 
 // prefixToken computes all prefixes on MCC(k,m) in the given order of the
@@ -28,15 +29,15 @@ import (
 // walk of several hops, where the product has to be ready for the second hop, while
 // after a single hop it is made in the step in which the next class forms its total;
 // and two at the end. The error is that of a missing link.
-func prefixToken[V any](m *model.OnePort[V], k int, o model.PrefixOrder, values []V, op func(a, b V) V) ([]V, error) {
+func prefixToken[V any](m *collective.OnePort[V], k int, o collective.PrefixOrder, values []V, op func(a, b V) V) ([]V, error) {
 	class := func(t int) int { return (o.Bits[t] - k) % (1 << k) } // whose links change bit k+t of the numbers
-	p, total, err := model.PrefixHypercube(m, k, values, op, model.ByAddress)
+	p, total, err := collective.PrefixHypercube(m, k, values, op, collective.ByAddress)
 	if err != nil {
 		return nil, err
 	}
 	r := &tokenRun[V]{
 		m: m, k: k, op: op, total: total, number: make([]V, len(values)),
-		stay: make([]model.Slot[V], len(values)), before: make([]model.Slot[V], len(values)),
+		stay: make([]collective.Slot[V], len(values)), before: make([]collective.Slot[V], len(values)),
 		at: class(0), behind: -1,
 	}
 	for t, b := range o.Bits {
@@ -64,12 +65,12 @@ func prefixToken[V any](m *model.OnePort[V], k int, o model.PrefixOrder, values 
 // there was no hop. A product of nothing is an unset slot, and the bits of the
 // own address say where one is.
 type tokenRun[V any] struct {
-	m            *model.OnePort[V]
+	m            *collective.OnePort[V]
 	k            int
 	op           func(a, b V) V
 	total        []V
 	number       []V
-	stay, before []model.Slot[V]
+	stay, before []collective.Slot[V]
 	at, behind   int
 	apart        bool // before and stay at class behind are still to be joined
 	passing      bool // no bit has been dealt with since the last hop
@@ -81,13 +82,13 @@ func (r *tokenRun[V]) class(u model.Node) int { return int(u & (1<<r.k - 1)) }
 // change. Two computation steps, in the first of which the class behind makes
 // one product of its two.
 func (r *tokenRun[V]) exchange(b int) error {
-	var messages []model.Message[V]
+	var messages []collective.Message[V]
 	for u := range model.Node(len(r.total)) {
 		if r.class(u) == r.at {
-			messages = append(messages, model.Message[V]{From: u, To: u ^ 1<<b, Value: r.total[u]})
+			messages = append(messages, collective.Message[V]{From: u, To: u ^ 1<<b, Value: r.total[u]})
 		}
 	}
-	if err := r.m.Exchange(messages, func(s model.Message[V]) { r.number[s.To] = s.Value }); err != nil {
+	if err := r.m.Exchange(messages, func(s collective.Message[V]) { r.number[s.To] = s.Value }); err != nil {
 		return err
 	}
 	err := r.m.Compute(r.op, func(u model.Node, op func(a, b V) V) {
@@ -112,7 +113,7 @@ func (r *tokenRun[V]) exchange(b int) error {
 		case r.stay[u].Set:
 			r.stay[u].Value = op(r.number[u], r.stay[u].Value)
 		default:
-			r.stay[u] = model.Filled(r.number[u])
+			r.stay[u] = collective.Filled(r.number[u])
 		}
 	})
 }
@@ -135,21 +136,21 @@ func (r *tokenRun[V]) hop(to int) error {
 			return err
 		}
 	}
-	var messages []model.Message[V]
+	var messages []collective.Message[V]
 	for u := range model.Node(len(r.total)) {
 		switch {
 		case r.class(u) == r.at:
-			messages = append(messages, model.Message[V]{From: u, To: u ^ model.Node(r.at^to), Value: r.total[u]})
+			messages = append(messages, collective.Message[V]{From: u, To: u ^ model.Node(r.at^to), Value: r.total[u]})
 		case r.class(u) == r.behind && r.before[u].Set:
-			messages = append(messages, model.Message[V]{From: u, To: u ^ model.Node(r.behind^r.at), Value: r.before[u].Value})
-			r.before[u] = model.Slot[V]{}
+			messages = append(messages, collective.Message[V]{From: u, To: u ^ model.Node(r.behind^r.at), Value: r.before[u].Value})
+			r.before[u] = collective.Slot[V]{}
 		}
 	}
-	err := r.m.Exchange(messages, func(s model.Message[V]) {
+	err := r.m.Exchange(messages, func(s collective.Message[V]) {
 		if r.class(s.To) == to && r.class(s.From) == r.at {
 			r.total[s.To] = s.Value
 		} else {
-			r.before[s.To] = model.Filled(s.Value)
+			r.before[s.To] = collective.Filled(s.Value)
 		}
 	})
 	// A class that is only passed on the walk has no stay of its own to join.
@@ -168,7 +169,7 @@ func (r *tokenRun[V]) join(u model.Node, op func(a, b V) V) {
 	default:
 		r.before[u] = r.stay[u]
 	}
-	r.stay[u] = model.Slot[V]{}
+	r.stay[u] = collective.Slot[V]{}
 }
 
 // joinAt is join at all nodes of the given classes, one computation step.
@@ -189,20 +190,20 @@ func (r *tokenRun[V]) meet() error {
 		return nil
 	}
 	link := model.Node(r.at ^ r.behind)
-	var messages []model.Message[V]
+	var messages []collective.Message[V]
 	for u := range model.Node(len(r.total)) {
 		switch {
 		case r.class(u) == r.at && r.stay[u].Set:
-			messages = append(messages, model.Message[V]{From: u, To: u ^ link, Value: r.stay[u].Value})
+			messages = append(messages, collective.Message[V]{From: u, To: u ^ link, Value: r.stay[u].Value})
 		case r.class(u) == r.behind && r.before[u].Set:
-			messages = append(messages, model.Message[V]{From: u, To: u ^ link, Value: r.before[u].Value})
+			messages = append(messages, collective.Message[V]{From: u, To: u ^ link, Value: r.before[u].Value})
 		}
 	}
-	err := r.m.Exchange(messages, func(s model.Message[V]) {
+	err := r.m.Exchange(messages, func(s collective.Message[V]) {
 		if r.class(s.To) == r.at {
-			r.before[s.To] = model.Filled(s.Value)
+			r.before[s.To] = collective.Filled(s.Value)
 		} else {
-			r.stay[s.To] = model.Filled(s.Value)
+			r.stay[s.To] = collective.Filled(s.Value)
 		}
 	})
 	if err != nil {
@@ -221,13 +222,13 @@ func (r *tokenRun[V]) spread(link model.Node) error {
 		if 1<<i == link {
 			continue
 		}
-		var messages []model.Message[V]
+		var messages []collective.Message[V]
 		for u := range model.Node(len(r.total)) {
 			if model.Node(r.class(u)^r.at)&^reached == 0 && r.before[u].Set {
-				messages = append(messages, model.Message[V]{From: u, To: u ^ 1<<i, Value: r.before[u].Value})
+				messages = append(messages, collective.Message[V]{From: u, To: u ^ 1<<i, Value: r.before[u].Value})
 			}
 		}
-		if err := r.m.Exchange(messages, func(s model.Message[V]) { r.before[s.To] = model.Filled(s.Value) }); err != nil {
+		if err := r.m.Exchange(messages, func(s collective.Message[V]) { r.before[s.To] = collective.Filled(s.Value) }); err != nil {
 			return err
 		}
 		reached |= 1 << i

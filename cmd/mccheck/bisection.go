@@ -12,6 +12,8 @@ import (
 	"mccheck/certify"
 	"mccheck/claims"
 	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/search"
 	"mccheck/reports"
 	"mccheck/smt"
 )
@@ -106,7 +108,7 @@ func (b *bisected) fact(g model.Graph) *claims.Fact {
 		claims.AddTable(f, "half", b.Half)
 		f.Let("H = members(half[0])")
 		f.Claim("len(H) = floor(order(G)/2) and (total u in H: count v in near(G,u): not v in H) = %d", b.Links)
-		units, load := model.LoadUnits, fmt.Sprintf("load(G,%d)", model.LoadUnits)
+		units, load := search.LoadUnits, fmt.Sprintf("load(G,%d)", search.LoadUnits)
 		pairs := "2*floor(order(G)/2)*ceil(order(G)/2)" // that send to each other, and that each half divides
 		if b.Sides != 0 {
 			pairs = "2*ceil((order(G)/2)^2/2)"
@@ -120,7 +122,7 @@ func (b *bisected) fact(g model.Graph) *claims.Fact {
 // checkerName is a network of a family as the checker calls it, with each parameter once: HCN(2) where its name is HCN(2,2).
 func checkerName(g model.Graph) string {
 	name, rest, _ := strings.Cut(strings.TrimSuffix(g.Name(), ")"), "(")
-	f, err := model.FamilyByName(name)
+	f, err := network.FamilyByName(name)
 	if err != nil {
 		return g.Name()
 	}

@@ -9,12 +9,13 @@ import (
 
 	"mccheck/certify"
 	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/smt/voices"
 )
 
 // A certificate of bounds is accepted, and refused with a spoilt half, a load that is one unit less, or a bound that is wrong.
 func TestSpoiltCertificatesOfBoundsAreRefused(t *testing.T) {
-	g, err := model.ByName("F(4)")
+	g, err := network.ByName("F(4)")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,7 +66,7 @@ func TestSpoiltCertificatesOfBoundsAreRefused(t *testing.T) {
 // Where the solver refutes nothing a load that meets the width takes its place; where none does, the error says what loads show.
 func TestLoadsTakeThePlaceOfARefutation(t *testing.T) {
 	for name, want := range map[string]string{"Q(5)": "", "LTQ(5)": "not decided within 2000 conflicts, and loads show 15 links at least"} {
-		g, err := model.ByName(name)
+		g, err := network.ByName(name)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -87,7 +88,7 @@ func TestLoadsTakeThePlaceOfARefutation(t *testing.T) {
 
 // Where the bounds leave a stated width open, it is neither measured nor contradicted; one outside differs.
 func TestStatedWidthsAreComparedWithBounds(t *testing.T) {
-	g, err := model.ByName("FQ(6)")
+	g, err := network.ByName("FQ(6)")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -22,6 +22,7 @@ import (
 	"mccheck/claims/catalogue"
 	"mccheck/exhaustive"
 	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/smt"
 	"mccheck/smt/voices"
 )
@@ -215,7 +216,7 @@ func spoilOneByOne(t *testing.T, folder string) {
 // The networks that the checker defines for itself are those of package model: every small
 // member of every family, and what the one refuses the other refuses.
 func TestCheckersNetworksAreTheModels(t *testing.T) {
-	for _, f := range model.Families() {
+	for _, f := range network.Families() {
 		seen, refusals := 0, 0
 		forParameters(len(f.Params), func(args []int) {
 			g, err := f.Build(args)
@@ -241,7 +242,7 @@ func TestCheckersNetworksAreTheModels(t *testing.T) {
 
 // The links of another network are seen.
 func TestLinksOfAnotherNetworkAreSeen(t *testing.T) {
-	g, err := model.NewHypercube(3)
+	g, err := network.NewHypercube(3)
 	if err != nil {
 		t.Fatal(err)
 	}

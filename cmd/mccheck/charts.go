@@ -6,7 +6,7 @@ import (
 	"math"
 	"strings"
 
-	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/reports"
 	"mccheck/reports/picture"
 )
@@ -53,7 +53,7 @@ func charts(ctx context.Context) (page reports.ChartPage, err error) {
 		page.Head = append(page.Head, c.quantity)
 	}
 	for _, l := range chartLines {
-		f, err := model.FamilyByName(l.family)
+		f, err := network.FamilyByName(l.family)
 		if err != nil {
 			return page, err
 		}

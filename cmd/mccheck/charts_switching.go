@@ -7,6 +7,9 @@ import (
 	"strings"
 
 	"mccheck/model"
+	"mccheck/model/collective"
+	"mccheck/model/network"
+	"mccheck/model/route"
 	"mccheck/reports"
 	"mccheck/reports/picture"
 )
@@ -17,30 +20,30 @@ type schedule struct {
 	name, says string
 	onlyK2     bool
 	relative   bool // the path of every source is the image of that of node 0, under the map of TE-06
-	goal       func(g model.Metacube, s, step model.Node) model.Node
-	route      func(g model.Metacube, s, d model.Node) ([]model.Node, error)
+	goal       func(g network.Metacube, s, step model.Node) model.Node
+	route      func(g network.Metacube, s, d model.Node) ([]model.Node, error)
 }
 
 // schedules are what claims on total exchange compare (TE-42 to TE-46, TE-210).
 var schedules = []schedule{
 	{"Table 1 set right", "is Algorithm 4 with the repaired row of Table 1 (TE-44)", true, true,
-		model.TotalExchangeDestination, alongTable(model.CorrectedClassPaths())},
+		collective.TotalExchangeDestination, alongTable(collective.CorrectedClassPaths())},
 	{"Table 1 as printed", "takes some messages elsewhere (TE-42)", true, true,
-		model.TotalExchangeDestination, alongTable(model.PrintedClassPaths())},
-	{"shortest class walks", "are those of TE-46 and TE-210, for every k", false, true, model.TotalExchangeDestination, shortestWalk},
-	{"through all classes", "is Algorithm 1 of fault-tolerant", false, true, model.TotalExchangeDestination, model.OneToOneRouting},
+		collective.TotalExchangeDestination, alongTable(collective.PrintedClassPaths())},
+	{"shortest class walks", "are those of TE-46 and TE-210, for every k", false, true, collective.TotalExchangeDestination, shortestWalk},
+	{"through all classes", "is Algorithm 1 of fault-tolerant", false, true, collective.TotalExchangeDestination, route.OneToOneRouting},
 	{"fields not renamed", "takes s to s xor t in step t, by shortest class walks (a control of TE-43)", false, false,
-		func(_ model.Metacube, s, step model.Node) model.Node { return s ^ step }, shortestWalk},
+		func(_ network.Metacube, s, step model.Node) model.Node { return s ^ step }, shortestWalk},
 }
 
-func alongTable(table model.ClassPathTable) func(g model.Metacube, s, d model.Node) ([]model.Node, error) {
-	return func(g model.Metacube, s, d model.Node) ([]model.Node, error) {
-		return model.TotalExchangeRouting(g, table, s, d)
+func alongTable(table collective.ClassPathTable) func(g network.Metacube, s, d model.Node) ([]model.Node, error) {
+	return func(g network.Metacube, s, d model.Node) ([]model.Node, error) {
+		return collective.TotalExchangeRouting(g, table, s, d)
 	}
 }
 
-func shortestWalk(g model.Metacube, s, d model.Node) ([]model.Node, error) {
-	return model.MetacubeShortest(g, s, d), nil
+func shortestWalk(g network.Metacube, s, d model.Node) ([]model.Node, error) {
+	return route.MetacubeShortest(g, s, d), nil
 }
 
 // switched are the metacubes of the charts, by k and m.
@@ -50,10 +53,10 @@ var switched = [][2]int{{1, 1}, {1, 2}, {1, 3}, {2, 1}, {2, 2}, {2, 3}, {3, 1}}
 const mostPathByPath = 128
 
 // meetings are the pairs of uses of one directed link in one step, over a whole total exchange, by the
-// difference of their hops, as model.Contention.Meetings counts them.
-func (way schedule) meetings(ctx context.Context, g model.Metacube) ([]uint64, error) {
+// difference of their hops, as collective.Contention.Meetings counts them.
+func (way schedule) meetings(ctx context.Context, g network.Metacube) ([]uint64, error) {
 	var all []uint64
-	contention := model.NewContention(g)
+	contention := collective.NewContention(g)
 	paths := make([][]model.Node, g.Order())
 	for step := range g.Order() {
 		if err := ctx.Err(); err != nil {
@@ -74,7 +77,7 @@ func (way schedule) meetings(ctx context.Context, g model.Metacube) ([]uint64, e
 // relativeMeetings are the meetings of a relative schedule from the paths of node 0 alone. The maps that
 // take node 0 to each node keep the number of a link among those of its node. So the images of a hop
 // use each link of that number once, and every link has the hops of node 0's path over links of its number.
-func (way schedule) relativeMeetings(ctx context.Context, g model.Metacube) ([]uint64, error) {
+func (way schedule) relativeMeetings(ctx context.Context, g network.Metacube) ([]uint64, error) {
 	var all []uint64
 	for step := range g.Order() {
 		if err := ctx.Err(); err != nil {
@@ -116,7 +119,7 @@ func conflicts(meetings []uint64, flits int) (n uint64) {
 
 // exchanges are the conflicts of one schedule of total exchange in one network.
 type exchanges struct {
-	g        model.Metacube
+	g        network.Metacube
 	way      schedule
 	meetings []uint64
 	flits    int // of the longest messages that are counted: all schedules of the network have come to their circuits
@@ -126,7 +129,7 @@ type exchanges struct {
 func allExchanges(ctx context.Context) (list []exchanges, err error) {
 	longest := map[[2]int]int{}
 	for _, p := range switched {
-		g, err := model.NewMetacube(p[0], p[1])
+		g, err := network.NewMetacube(p[0], p[1])
 		if err != nil {
 			return nil, err
 		}

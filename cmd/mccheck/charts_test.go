@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"mccheck/model"
+	"mccheck/model/network"
 )
 
 // The charts have every line, of at least two networks, and the table has the numbers that topology
@@ -37,7 +37,7 @@ func TestChartsHaveTheNumbersOfTheNetworks(t *testing.T) {
 		if i%7 != 0 {
 			continue
 		}
-		g, err := model.ByName(row[0])
+		g, err := network.ByName(row[0])
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -60,7 +60,7 @@ func TestChartsHaveTheNumbersOfTheNetworks(t *testing.T) {
 // slots counts the conflicts of messages of so many flits in a total exchange slot by slot, with nothing of what
 // the charts count with: for each pair of hops that come to hold one link at once, whenever both hold it first.
 // Flits below 1 stand for circuits.
-func slots(t *testing.T, g model.Metacube, way schedule, flits int) (n uint64) {
+func slots(t *testing.T, g network.Metacube, way schedule, flits int) (n uint64) {
 	t.Helper()
 	const end = 64
 	for step := range g.Order() {
@@ -128,7 +128,7 @@ func TestSwitchingHasTheConflictsOfTheMessages(t *testing.T) {
 		return nil
 	}
 	for _, p := range [][2]int{{1, 2}, {2, 1}} {
-		g, err := model.NewMetacube(p[0], p[1])
+		g, err := network.NewMetacube(p[0], p[1])
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -163,7 +163,7 @@ func TestSwitchingHasTheConflictsOfTheMessages(t *testing.T) {
 // source; for the other one it is not.
 func TestRelativeSchedulesAreCountedFromOneSource(t *testing.T) {
 	for _, p := range [][2]int{{1, 1}, {1, 2}, {1, 3}, {2, 1}} {
-		g, err := model.NewMetacube(p[0], p[1])
+		g, err := network.NewMetacube(p[0], p[1])
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -9,6 +9,7 @@ import (
 	"mccheck/conform/subject"
 	"mccheck/conform/task"
 	"mccheck/model"
+	"mccheck/model/network"
 )
 
 // taskOf makes a task of the flags in a network.
@@ -93,7 +94,7 @@ func faultTolerantTask(f *conformFlags, g *subject.Subject, bound task.Bound) (t
 }
 
 func multiChannelTask(_ *conformFlags, g *subject.Subject, _ task.Bound) (task.Asked, error) {
-	metacube, ok := g.Graph.(model.Metacube)
+	metacube, ok := g.Graph.(network.Metacube)
 	if !ok || g.Order() > 1<<14 {
 		return nil, fmt.Errorf("--task multi-channel is for metacubes MC(k,m) of at most %d nodes, not for %s", 1<<14, g.Name())
 	}

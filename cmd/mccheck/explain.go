@@ -9,7 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"mccheck/claims"
-	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/reports"
 	"mccheck/sentence"
 )
@@ -53,7 +53,7 @@ func vocabulary() []explained {
 		}
 		list = append(list, explained{w.Name, "a function", says, w.Example})
 	}
-	for _, f := range model.Families() {
+	for _, f := range network.Families() {
 		list = append(list, explained{f.Name, "a network", familySays(f), familyExample(f)})
 	}
 	for _, v := range claims.Verdicts() {
@@ -81,7 +81,7 @@ var verdictExamples = map[claims.Verdict]string{
 	claims.Disputed: "a solver that proves what the enumeration refutes",
 }
 
-func familySays(f model.Family) string {
+func familySays(f network.Family) string {
 	text := fmt.Sprintf("%s: %s. %s", f.Usage(), f.Title, f.Doc)
 	for _, p := range f.Params {
 		text += fmt.Sprintf(" %s in %d..%d is the %s.", p.Name, p.Min, p.Max, p.Doc)
@@ -90,7 +90,7 @@ func familySays(f model.Family) string {
 }
 
 // familyExample states the order of a small member.
-func familyExample(f model.Family) string {
+func familyExample(f network.Family) string {
 	var args []int
 	for _, p := range f.Params {
 		args = append(args, max(p.Min, 1))
@@ -107,7 +107,7 @@ func familyExample(f model.Family) string {
 func explain(w io.Writer, word string) error {
 	var known []string
 	found := false
-	if f, err := model.FamilyByName(word); err == nil {
+	if f, err := network.FamilyByName(word); err == nil {
 		word = f.Name // which an alias may stand for
 	}
 	for _, e := range vocabulary() {

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"mccheck/claims"
-	"mccheck/model"
+	"mccheck/model/network"
 )
 
 // decided is the verdict of the printed reading of a claim with the given lines.
@@ -40,7 +40,7 @@ func TestTheExamplesOfVerdictsGetThem(t *testing.T) {
 
 func TestTheExamplesOfNetworksAreVerified(t *testing.T) {
 	lines := "printed\n  0 = 0"
-	for _, f := range model.Families() {
+	for _, f := range network.Families() {
 		lines += " and " + familyExample(f)
 	}
 	if got := decided(t, lines+"\n  control \"wrong\": order(Q(1)) = 3"); got != claims.Verified {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
 )
 
 // decodeGraph6 reads one line of the format, written from its description
@@ -38,7 +39,7 @@ func TestGraph6HoldsTheGraph(t *testing.T) {
 		name string
 		args []int
 	}{{"Q", []int{0}}, {"Q", []int{1}}, {"F", []int{3}}, {"CQ", []int{5}}, {"MC", []int{1, 3}}, {"CCC", []int{4}}} {
-		f, err := model.FamilyByName(member.name)
+		f, err := network.FamilyByName(member.name)
 		if err != nil {
 			t.Fatal(err)
 		}

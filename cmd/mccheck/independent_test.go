@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
 )
 
 // independent builds, with the graph package networkx and by other means than
@@ -97,7 +98,7 @@ func TestGraphsAgreeWithThoseOfAGraphPackage(t *testing.T) {
 
 func family(t *testing.T, name string, n int) model.Graph {
 	t.Helper()
-	f, err := model.FamilyByName(name)
+	f, err := network.FamilyByName(name)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,7 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"mccheck/model"
+	"mccheck/model/network"
 )
 
 //go:embed stubs/*.claims
@@ -41,7 +41,7 @@ func newStub() *cobra.Command {
 			case !names.form.MatchString(name):
 				return fmt.Errorf("new %s %q, want a name of %s", kind, name, names.want)
 			}
-			if f, err := model.FamilyByName(name); err == nil && f.Name == name {
+			if f, err := network.FamilyByName(name); err == nil && f.Name == name {
 				return fmt.Errorf("new network %q, want a name that is not taken: %s", name, f.Title)
 			}
 			return writeStub(kind, name)

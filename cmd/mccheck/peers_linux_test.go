@@ -15,6 +15,7 @@ import (
 
 	"mccheck/exhaustive"
 	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/model/symmetry"
 	"mccheck/reports"
 )
@@ -83,7 +84,7 @@ func peerAnswer(t *testing.T, input []byte, argv ...string) (answer string, seco
 // implicit is a program of bench/ that knows the metacube.
 func implicit(name string) peer {
 	return peer{"C, " + name, func(t *testing.T, g model.Graph) (string, float64, int64) {
-		mc := g.(model.Metacube)
+		mc := g.(network.Metacube)
 		return peerAnswer(t, nil, compiled(t, name), strconv.Itoa(mc.K()), strconv.Itoa(mc.M()))
 	}}
 }
@@ -191,7 +192,7 @@ func sumReduced(t *testing.T, links *model.StepLinks) uint64 {
 }
 
 func stepLinks(t *testing.T, g model.Graph) *model.StepLinks {
-	links, err := g.(model.Metacube).Links()
+	links, err := g.(network.Metacube).Links()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -270,7 +271,7 @@ func TestPeers(t *testing.T) {
 	b.WriteString("| work | network | peer | its seconds | its peak, MB | mccheck looks at | mccheck's seconds | times as long |\n")
 	b.WriteString("|---|---|---|--:|--:|---|--:|--:|\n")
 	for _, c := range comparisons {
-		g, err := model.ByName(c.network)
+		g, err := network.ByName(c.network)
 		if err != nil {
 			t.Fatal(err)
 		}

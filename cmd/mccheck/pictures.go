@@ -7,6 +7,7 @@ import (
 
 	"mccheck/claims"
 	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/reports"
 	explorer "mccheck/reports/explore/site"
 	"mccheck/reports/picture"
@@ -26,7 +27,7 @@ const (
 // the paths of counterexamples, and what readings state.
 func (a *app) siteOf(ctx context.Context) (reports.Site, error) {
 	site := reports.Site{Draw: drawPaths, Typeset: a.typeset, Explorer: explorer.Script(sources)}
-	for _, f := range model.Families() {
+	for _, f := range network.Families() {
 		for _, g := range members(f) {
 			page, err := networkPage(ctx, f, g)
 			if err != nil {
@@ -47,7 +48,7 @@ func (a *app) siteOf(ctx context.Context) (reports.Site, error) {
 
 // members are the networks of a family that have pages: by the sums of their parameters, the
 // smaller ones first.
-func members(f model.Family) (list []model.Graph) {
+func members(f network.Family) (list []model.Graph) {
 	args := make([]int, len(f.Params))
 	for sum := 0; sum <= 16 && len(list) < mostOfAFamily; sum++ {
 		var fill func(i, left int)
@@ -70,7 +71,7 @@ func members(f model.Family) (list []model.Graph) {
 }
 
 // networkPage measures and draws a network.
-func networkPage(ctx context.Context, f model.Family, g model.Graph) (reports.NetworkPage, error) {
+func networkPage(ctx context.Context, f network.Family, g model.Graph) (reports.NetworkPage, error) {
 	page := reports.NetworkPage{Name: g.Name(), Family: f.Name, Title: f.Title, Address: f.Address, Doc: sentenceCase(f.Doc), Source: f.Source}
 	found, pairs, err := measureAll(ctx, g)
 	if err != nil {
@@ -129,7 +130,7 @@ func drawText(network string, addresses []string, columns int) []string {
 // pathIn is the network of a name and a path in it; nil where there is no such network or node, or the
 // path is too long for a drawing.
 func pathIn(name string, addresses []string) (g model.Graph, nodes []model.Node) {
-	g, err := model.ByName(name)
+	g, err := network.ByName(name)
 	if err != nil || len(addresses) > mostHopsDrawn {
 		return nil, nil
 	}

@@ -8,7 +8,8 @@ import (
 
 	"mccheck/claims"
 	"mccheck/claims/catalogue"
-	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/route"
 	"mccheck/reports"
 	"mccheck/reports/picture"
 )
@@ -20,11 +21,11 @@ func TestPictureOfTheReadme(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g, err := model.NewMetacube(2, 1)
+	g, err := network.NewMetacube(2, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
-	path, err := model.OneToOneRouting(g, 0, 37)
+	path, err := route.OneToOneRouting(g, 0, 37)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -20,6 +20,7 @@ import (
 	"mccheck/claims/catalogue"
 	"mccheck/exhaustive"
 	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/reports"
 	"mccheck/reports/picture"
 )
@@ -94,7 +95,7 @@ func eachMember(t *testing.T, lines map[string][][]int, visit func(line string, 
 	t.Helper()
 	for _, line := range slices.Sorted(maps.Keys(lines)) {
 		name, _, _ := strings.Cut(line, "(")
-		f, err := model.FamilyByName(name)
+		f, err := network.FamilyByName(name)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -12,6 +12,7 @@ import (
 
 	"mccheck/exhaustive"
 	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/reports"
 	"mccheck/smt/voices"
 )
@@ -117,7 +118,7 @@ func (s *searchFlags) findSource(g model.Graph) (err error) {
 
 // withFormula names the families that have a formula of distances.
 func withFormula() (names []string) {
-	for _, f := range model.Families() {
+	for _, f := range network.Families() {
 		var least []int
 		for _, p := range f.Params {
 			least = append(least, max(1, p.Min))

@@ -10,10 +10,11 @@ import (
 	"mccheck/conform/subject"
 	"mccheck/exhaustive"
 	"mccheck/model"
+	"mccheck/model/network"
 )
 
 func TestMeasureOfKnownNetworks(t *testing.T) {
-	q, err := model.NewHypercube(4)
+	q, err := network.NewHypercube(4)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -50,7 +51,7 @@ func TestMeasureOfKnownNetworks(t *testing.T) {
 // One source that stands for all, searched by orbits or not, measures what a search from every node does.
 func TestUpToSymmetryMeasuresWhatEveryNodeDoes(t *testing.T) {
 	for _, name := range []string{"Q(0)", "Q(7)", "MC(2,2)", "MC(1,4)", "MCC(2,2)", "F(4)", "FQ(7)", "EH(3,3)", "RH(3,1)", "AQ(6)", "HHC(2)"} {
-		g, err := model.ByName(name)
+		g, err := network.ByName(name)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -69,7 +70,7 @@ func TestUpToSymmetryMeasuresWhatEveryNodeDoes(t *testing.T) {
 			t.Errorf("%s up to symmetry: %v with %v pairs, want %v with %v", name, got.all, got.levels, want.all, want.levels)
 		}
 	}
-	uneven, err := model.ByName("EH(2,3)")
+	uneven, err := network.ByName("EH(2,3)")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -94,7 +95,7 @@ func TestMaskNegativesKeepsFlags(t *testing.T) {
 
 // A formula that is wrong is shown with its first pair, in both formats, and is a failed check.
 func TestAWrongFormulaOfDistancesIsAFailedCheck(t *testing.T) {
-	q, err := model.NewHypercube(4)
+	q, err := network.NewHypercube(4)
 	if err != nil {
 		t.Fatal(err)
 	}

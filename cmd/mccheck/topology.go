@@ -13,6 +13,7 @@ import (
 
 	"mccheck/conform/subject"
 	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/reports/picture"
 )
 
@@ -32,7 +33,7 @@ func newTopology() *cobra.Command {
 				}
 			}
 			if len(args) == 0 {
-				return errors.Join(forms.ExecuteTemplate(out, "families.txt.tmpl", model.Families()), out.Flush())
+				return errors.Join(forms.ExecuteTemplate(out, "families.txt.tmpl", network.Families()), out.Flush())
 			}
 			g, rest, err := namedNetwork(args)
 			if err != nil {
@@ -80,10 +81,10 @@ const mostMemory = 1 << 30
 func completeFamilies(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 	var words []string
 	if len(args) == 0 {
-		for _, f := range model.Families() {
+		for _, f := range network.Families() {
 			words = append(words, f.Name+"\t"+f.Title)
 		}
-	} else if f, err := model.FamilyByName(args[0]); err == nil && len(args) <= len(f.Params) {
+	} else if f, err := network.FamilyByName(args[0]); err == nil && len(args) <= len(f.Params) {
 		q := f.Params[len(args)-1]
 		for v := q.Min; v <= q.Max; v++ {
 			words = append(words, fmt.Sprintf("%d\t%s: %s", v, q.Name, q.Doc))

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"mccheck/conform/result"
-	"mccheck/model"
+	"mccheck/model/network"
 )
 
 func ecube(src, dst uint64) []uint64 {
@@ -18,7 +18,7 @@ func ecube(src, dst uint64) []uint64 {
 
 // e-cube routing numbers its channels, and each of its routes has ascending numbers.
 func TestECubeRoutesDoNotBlock(t *testing.T) {
-	g, err := model.NewHypercube(4)
+	g, err := network.NewHypercube(4)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -53,7 +53,7 @@ func TestECubeRoutesDoNotBlock(t *testing.T) {
 
 // In a square, routes of two hops that all turn one way block each other; two virtual channels do.
 func TestRoutesThatTurnOneWayBlock(t *testing.T) {
-	g, err := model.NewHypercube(2)
+	g, err := network.NewHypercube(2)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -82,7 +82,7 @@ func TestRoutesThatTurnOneWayBlock(t *testing.T) {
 // Where a packet is further on its way when it closes the cycle, that the cycle can be filled is said to
 // be assumed.
 func TestWhatIsAssumedOfACycleIsSaid(t *testing.T) {
-	g, err := model.NewHypercube(3)
+	g, err := network.NewHypercube(3)
 	if err != nil {
 		t.Fatal(err)
 	}

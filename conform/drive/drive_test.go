@@ -9,7 +9,7 @@ import (
 
 	"mccheck/conform/result"
 	"mccheck/conform/task"
-	"mccheck/model"
+	"mccheck/model/network"
 )
 
 // answers is an asker of Go.
@@ -53,7 +53,7 @@ func ecube(c task.Pair) []uint64 {
 
 func driven(t *testing.T, n int, route func(task.Pair) any, o Options) (result.Result, *answers) {
 	t.Helper()
-	g, err := model.NewHypercube(n)
+	g, err := network.NewHypercube(n)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -132,7 +132,7 @@ func TestAnswersThatChange(t *testing.T) {
 
 // A single case is asked alone; a packet is followed from hop to hop.
 func TestOneCase(t *testing.T) {
-	g, err := model.NewHypercube(3)
+	g, err := network.NewHypercube(3)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -166,7 +166,7 @@ func (h *hopper) Abandon()     {}
 
 // An error of a context is no finding.
 func TestAnInterruptedRunSaysNothing(t *testing.T) {
-	g, err := model.NewHypercube(3)
+	g, err := network.NewHypercube(3)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -179,7 +179,7 @@ func TestAnInterruptedRunSaysNothing(t *testing.T) {
 
 // What there is no end of is tested, and not verified.
 func TestPrefixesAreNeverVerified(t *testing.T) {
-	g, err := model.NewHypercube(1)
+	g, err := network.NewHypercube(1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -192,7 +192,7 @@ func TestPrefixesAreNeverVerified(t *testing.T) {
 
 // Of texts that fail to be joined the fewest letters are shown.
 func TestTextsAreShrunk(t *testing.T) {
-	g, err := model.NewHypercube(3)
+	g, err := network.NewHypercube(3)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -267,7 +267,7 @@ func (m *mortal) gone() error { return &Broken{result.Crashed, "it ended"} }
 
 // The case at which an asker ends is found behind requests that it answered.
 func TestTheCaseBehindAnsweredRequestsIsFound(t *testing.T) {
-	g, err := model.NewHypercube(3)
+	g, err := network.NewHypercube(3)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -297,7 +297,7 @@ func (a *tired) Send(ctx context.Context, cases []task.Case) error {
 
 // No case is blamed for the end of an asker that answers each of them alone.
 func TestNoCaseIsBlamedForWhatCameBefore(t *testing.T) {
-	g, err := model.NewHypercube(3)
+	g, err := network.NewHypercube(3)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -323,7 +323,7 @@ func (s *slow) Receive(ctx context.Context) ([]json.RawMessage, error) {
 
 // What is too slow for many cases at once is told to ask for fewer.
 func TestWhatIsSlowIsToldHowToAskForLess(t *testing.T) {
-	g, err := model.NewHypercube(2)
+	g, err := network.NewHypercube(2)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,7 @@ import (
 
 	"mccheck/conform/result"
 	"mccheck/model"
+	"mccheck/model/network"
 )
 
 func file(t testing.TB, name string) string {
@@ -41,7 +42,7 @@ func fact(r result.Result, name string) string {
 // hypercube is Q_n.
 func hypercube(t testing.TB, n int) model.Graph {
 	t.Helper()
-	g, err := model.NewHypercube(n)
+	g, err := network.NewHypercube(n)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,11 +9,12 @@ import (
 
 	"mccheck/model"
 	"mccheck/model/netfile"
+	"mccheck/model/network"
 )
 
 func hypercube(t testing.TB, n int) model.Graph {
 	t.Helper()
-	g, err := model.NewHypercube(n)
+	g, err := network.NewHypercube(n)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -53,7 +54,7 @@ func TestRead(t *testing.T) {
 
 // TestAddressesWithCommas reads addresses of a metacube, which stand in quotes.
 func TestAddressesWithCommas(t *testing.T) {
-	g, err := model.NewMetacube(1, 2)
+	g, err := network.NewMetacube(1, 2)
 	if err != nil {
 		t.Fatal(err)
 	}

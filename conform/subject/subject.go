@@ -14,6 +14,7 @@ import (
 
 	"mccheck/model"
 	"mccheck/model/netfile"
+	"mccheck/model/network"
 	"mccheck/sentence"
 )
 
@@ -93,7 +94,7 @@ const (
 
 // fromFamily is a member of a family, whose parameters come first among the words.
 func fromFamily(name string, words []string) (s *Subject, rest []string, err error) {
-	f, err := model.FamilyByName(name)
+	f, err := network.FamilyByName(name)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -6,6 +6,9 @@ import (
 
 	"mccheck/conform/result"
 	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/route"
+	"mccheck/model/search"
 )
 
 // Between is a pair of nodes with the number of paths that are wanted.
@@ -43,7 +46,7 @@ func Disjoint(g model.Graph, count int, bound Bound) *Task[Between, [][]uint64] 
 			return append(p.data(plain(c)), result.Datum{Name: "count", Text: fmt.Sprint(c.Count)})
 		},
 		judge: func(c Between, paths [][]uint64) *Wrong {
-			if paths == nil && len(model.DisjointPaths(g, c.Src, c.Dst, c.Count)) < c.Count {
+			if paths == nil && len(search.DisjointPaths(g, c.Src, c.Dst, c.Count)) < c.Count {
 				return nil
 			}
 			if len(paths) != c.Count {
@@ -122,7 +125,7 @@ func MultiChannel(g model.Graph, bundles []Bundle) *Task[Bundle, [][]uint64] {
 
 // Clusters are the bundles of a metacube MC(k,m): for each two clusters the pairs of the nodes of
 // the first and their partners in the second, as fault-tolerant sec.4 pairs them. Cost O(order^2/2^m).
-func Clusters(g model.Metacube) (bundles []Bundle) {
+func Clusters(g network.Metacube) (bundles []Bundle) {
 	var first [][]uint64
 	of := map[[2]uint64]int{}
 	for u := range g.Order() {
@@ -142,7 +145,7 @@ func Clusters(g model.Metacube) (bundles []Bundle) {
 			}
 			b := Bundle{}
 			for _, u := range from {
-				b.Pairs = append(b.Pairs, Message{u, model.ChannelPartner(g, u, to[0])})
+				b.Pairs = append(b.Pairs, Message{u, route.ChannelPartner(g, u, to[0])})
 			}
 			bundles = append(bundles, b)
 		}

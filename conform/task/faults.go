@@ -8,6 +8,7 @@ import (
 
 	"mccheck/conform/result"
 	"mccheck/model"
+	"mccheck/model/search"
 )
 
 // Faulty is a pair of nodes with faulty nodes between them.
@@ -62,7 +63,7 @@ func FaultTolerant(g model.Graph, f int, bound Bound) *Task[Faulty, []uint64] {
 		},
 		judge: func(c Faulty, walk []uint64) *Wrong {
 			if walk == nil {
-				if w := model.PathAround(g, c.Src, c.Dst, c.Faults); w != nil {
+				if w := search.PathAround(g, c.Src, c.Dst, c.Faults); w != nil {
 					return wrong(Hops(g, w, "a path around the faults"), "there is no route in the answer, and there is one")
 				}
 				return nil

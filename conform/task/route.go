@@ -8,6 +8,7 @@ import (
 
 	"mccheck/conform/result"
 	"mccheck/model"
+	"mccheck/model/search"
 )
 
 // Pair is a source and another node as destination.
@@ -135,7 +136,7 @@ const MaxSearched = 1 << 22
 // come again, up to maxKept of them.
 type distances struct {
 	g        model.Graph
-	searcher *model.Searcher
+	searcher *search.Searcher
 	from     uint64
 	row      []int32
 	again    map[uint64][]uint16 // by source one more than each distance; nil of a source that came once
@@ -158,7 +159,7 @@ func (d *distances) hops(src, dst uint64) int {
 		return int(row[dst]) - 1
 	}
 	if d.searcher == nil {
-		d.searcher, d.again = model.NewSearcher(d.g), map[uint64][]uint16{}
+		d.searcher, d.again = search.NewSearcher(d.g), map[uint64][]uint16{}
 	}
 	d.row, d.from = d.searcher.From(src), src
 	d.keep()

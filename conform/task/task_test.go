@@ -9,20 +9,22 @@ import (
 
 	"mccheck/model"
 	"mccheck/model/netfile"
+	"mccheck/model/network"
+	"mccheck/model/search"
 )
 
 func cube(t *testing.T, n int) model.Graph {
 	t.Helper()
-	g, err := model.NewHypercube(n)
+	g, err := network.NewHypercube(n)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return g
 }
 
-func metacube(t *testing.T, k, m int) model.Metacube {
+func metacube(t *testing.T, k, m int) network.Metacube {
 	t.Helper()
-	g, err := model.NewMetacube(k, m)
+	g, err := network.NewMetacube(k, m)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -378,7 +380,7 @@ func (s searched) Neighbors(dst []model.Node, u model.Node) []model.Node {
 
 // Distances from sources that come again in any order are searched twice, and are those of a search.
 func TestDistancesOfRandomPairsAreKept(t *testing.T) {
-	g, err := model.NewCrossedCube(6)
+	g, err := network.NewCrossedCube(6)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -386,7 +388,7 @@ func TestDistancesOfRandomPairsAreKept(t *testing.T) {
 	d := &distances{g: searched{g, &times}}
 	for range 2000 {
 		src, dst := r.Uint64N(g.Order()), r.Uint64N(g.Order())
-		if got, want := d.hops(src, dst), int(model.NewSearcher(g).From(src)[dst]); got != want {
+		if got, want := d.hops(src, dst), int(search.NewSearcher(g).From(src)[dst]); got != want {
 			t.Fatalf("%d hops from %d to %d, want %d", got, src, dst, want)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"mccheck/conform/result"
 	"mccheck/conform/task"
 	"mccheck/model"
+	"mccheck/model/network"
 )
 
 // Version is that of the protocol.
@@ -56,7 +57,7 @@ type Greeting struct {
 func About(g model.Graph, task string) Greeting {
 	h := Greeting{Task: task, Network: g.Name(), Order: g.Order(), links: g}
 	if n, ok := g.(interface {
-		Family() model.Family
+		Family() network.Family
 		Params() []int
 	}); ok {
 		h.Family, h.Params = n.Family().Name, n.Params()

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"mccheck/conform/task"
-	"mccheck/model"
+	"mccheck/model/network"
 )
 
 // linesVariable says how many spoilt lines of output are read; make fuzz reads ten million.
@@ -27,11 +27,11 @@ func TestSpoiltLinesAreReadOrRefused(t *testing.T) {
 		}
 		lines = n
 	}
-	g, err := model.NewHypercube(3)
+	g, err := network.NewHypercube(3)
 	if err != nil {
 		t.Fatal(err)
 	}
-	metacube, err := model.NewMetacube(1, 1)
+	metacube, err := network.NewMetacube(1, 1)
 	if err != nil {
 		t.Fatal(err)
 	}

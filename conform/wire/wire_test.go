@@ -15,7 +15,7 @@ import (
 	"mccheck/conform/drive"
 	"mccheck/conform/result"
 	"mccheck/conform/task"
-	"mccheck/model"
+	"mccheck/model/network"
 )
 
 // The test program is also the program that is asked: with these arguments it answers routes in
@@ -243,7 +243,7 @@ func TestTheCaseThatBreaksAProgramIsFound(t *testing.T) {
 
 func tried(t *testing.T, how string) result.Result {
 	t.Helper()
-	g, err := model.NewHypercube(3)
+	g, err := network.NewHypercube(3)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -270,7 +270,7 @@ func tried(t *testing.T, how string) result.Result {
 
 // A program that there is none of, or that cannot be run, is an error of the command line.
 func TestAProgramThatDoesNotStart(t *testing.T) {
-	g, _ := model.NewHypercube(3)
+	g, _ := network.NewHypercube(3)
 	for _, argv := range [][]string{{"no-such-program-here"}, {"/no/such/path"}, {t.TempDir()}} {
 		if _, err := Start(context.Background(), About(g, "route"), "", argv, Defaults()); err == nil || !strings.Contains(err.Error(), argv[0]) {
 			t.Errorf("%v: %v, want an error that names it", argv, err)

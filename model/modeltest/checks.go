@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/search"
 )
 
 func findOrder(g model.Graph) error {
@@ -159,7 +160,7 @@ func findAcceptedGarbage(g model.Graph) error {
 
 func findUnreachable(g model.Graph) error {
 	for v, d := range DistancesByAdjacency(g, 0) {
-		if d == model.Unreachable {
+		if d == search.Unreachable {
 			return fmt.Errorf("no path from 0 to %d", v)
 		}
 	}
@@ -170,7 +171,7 @@ func findUnreachable(g model.Graph) error {
 // Neighbors from every source, layers along Adjacent from every step-th one,
 // and Distance where g has it.
 func findDistanceMismatch(g model.Graph) error {
-	searcher := model.NewSearcher(g)
+	searcher := search.NewSearcher(g)
 	metric, hasMetric := g.(model.Metric)
 	step := uint64(1)
 	if g.Order() > everySourceOrder {
@@ -199,13 +200,13 @@ func findDistanceMismatch(g model.Graph) error {
 
 // DistancesByAdjacency is a second oracle for distances, which asks Adjacent about pairs of nodes and
 // never calls Neighbors: the distance in hops from src to every node of g,
-// model.Unreachable where there is no path. It grows the layers around src one by
+// search.Unreachable where there is no path. It grows the layers around src one by
 // one. Cost O(order^2) calls of Adjacent: for small graphs.
 func DistancesByAdjacency(g model.Graph, src model.Node) []int32 {
 	dist := make([]int32, g.Order())
 	outside := make([]model.Node, 0, g.Order())
 	for v := range g.Order() {
-		dist[v] = model.Unreachable
+		dist[v] = search.Unreachable
 		if v != src {
 			outside = append(outside, v)
 		}

@@ -1,10 +1,12 @@
 package modeltest
 
-import "mccheck/model"
+import (
+	"mccheck/model/fault"
+)
 
 // EachChoice runs an algorithm once for every way to decide its open choices,
 // the first options first, until run returns false.
-func EachChoice(run func(model.Choose) bool) {
+func EachChoice(run func(fault.Choose) bool) {
 	var taken, options []int
 	for {
 		depth := 0

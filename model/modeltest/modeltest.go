@@ -1,4 +1,4 @@
-// Package modeltest is the conformance kit of the graphs in package model. A
+// Package modeltest is the conformance kit of the graphs in package network. A
 // test of a new topology calls it in one line:
 //
 //	modeltest.Conforms(t, g)
@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/collective"
+	"mccheck/model/network"
 )
 
 // MaxOrder is the largest graph that the kit takes: it looks at every ordered
@@ -81,21 +83,21 @@ func runCheck(c check, g model.Graph) (err error) {
 	return c.find(g)
 }
 
-// WalkHypercube is a model.Spread that hands the message along the hamiltonian walk of the k-cube
+// WalkHypercube is a collective.Spread that hands the message along the hamiltonian walk of the k-cube
 // which the reflected Gray code describes, begun at the source: 2^k-1 communication
 // steps. Source: prefix sec.3, which mentions such a walk.
-func WalkHypercube[V any](m *model.OnePort[V], k int, source func(u model.Node) model.Node, number []model.Slot[V]) error {
+func WalkHypercube[V any](m *collective.OnePort[V], k int, source func(u model.Node) model.Node, number []collective.Slot[V]) error {
 	for step := range model.Node(1)<<k - 1 {
 		from, to := step^step>>1, (step+1)^(step+1)>>1
-		var messages []model.Message[V]
+		var messages []collective.Message[V]
 		for u := range model.Node(len(number)) {
 			if u&(1<<k-1)^source(u) == from && number[u].Set {
-				messages = append(messages, model.Message[V]{From: u, To: u ^ from ^ to, Value: number[u].Value})
+				messages = append(messages, collective.Message[V]{From: u, To: u ^ from ^ to, Value: number[u].Value})
 			}
 		}
-		if err := m.Exchange(messages, func(s model.Message[V]) {
+		if err := m.Exchange(messages, func(s collective.Message[V]) {
 			if s.To&(1<<k-1)^source(s.To) == to { // a node that does not expect the message loses it
-				number[s.To] = model.Filled(s.Value)
+				number[s.To] = collective.Filled(s.Value)
 			}
 		}); err != nil {
 			return err
@@ -106,7 +108,7 @@ func WalkHypercube[V any](m *model.OnePort[V], k int, source func(u model.Node) 
 
 // DualCubeRoute follows the words of dual-cube sec.4, from src to dst in
 // g, and returns the nodes of the route, both ends included. Cost O(r).
-func DualCubeRoute(g model.DualCube, src, dst model.Node) []model.Node {
+func DualCubeRoute(g network.DualCube, src, dst model.Node) []model.Node {
 	route := []model.Node{src}
 	switch {
 	case g.SameCluster(src, dst):
@@ -125,7 +127,7 @@ func DualCubeRoute(g model.DualCube, src, dst model.Node) []model.Node {
 
 // inCluster extends a route inside the cluster of its last node to the
 // node with the given node ID, lowest dimension first.
-func inCluster(g model.DualCube, route []model.Node, nodeID model.Node) []model.Node {
+func inCluster(g network.DualCube, route []model.Node, nodeID model.Node) []model.Node {
 	u := route[len(route)-1]
 	for dim := range g.R() - 1 {
 		if g.NodeID(u)>>dim&1 != nodeID>>dim&1 {
@@ -137,7 +139,7 @@ func inCluster(g model.DualCube, route []model.Node, nodeID model.Node) []model.
 }
 
 // crossed extends a route by the cross-edge of its last node.
-func crossed(g model.DualCube, route []model.Node) []model.Node {
+func crossed(g network.DualCube, route []model.Node) []model.Node {
 	return append(route, g.Neighbor(route[len(route)-1], g.R()-1))
 }
 

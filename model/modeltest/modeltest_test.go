@@ -8,11 +8,12 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
 )
 
-func cube(t *testing.T, n int) model.Hypercube {
+func cube(t *testing.T, n int) network.Hypercube {
 	t.Helper()
-	q, err := model.NewHypercube(n)
+	q, err := network.NewHypercube(n)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -27,7 +28,7 @@ func TestKitAcceptsTheHypercube(t *testing.T) {
 
 // The broken graphs are a 3-cube with one method spoilt.
 
-type lostEdge struct{ model.Hypercube } // Neighbors forgets the edge 0-1
+type lostEdge struct{ network.Hypercube } // Neighbors forgets the edge 0-1
 
 func (g lostEdge) Neighbors(dst []model.Node, u model.Node) []model.Node {
 	first := len(dst)
@@ -38,33 +39,33 @@ func (g lostEdge) Neighbors(dst []model.Node, u model.Node) []model.Node {
 	return append(dst[:first], dst[first+1:]...)
 }
 
-type doubledEdge struct{ model.Hypercube } // Neighbors names one neighbour twice
+type doubledEdge struct{ network.Hypercube } // Neighbors names one neighbour twice
 
 func (g doubledEdge) Neighbors(dst []model.Node, u model.Node) []model.Node {
 	return append(g.Hypercube.Neighbors(dst, u), u^1)
 }
 
-type overwriting struct{ model.Hypercube } // Neighbors drops what dst holds
+type overwriting struct{ network.Hypercube } // Neighbors drops what dst holds
 
 func (g overwriting) Neighbors(dst []model.Node, u model.Node) []model.Node {
 	return g.Hypercube.Neighbors(dst[:0], u)
 }
 
-type allocating struct{ model.Hypercube } // Neighbors makes a new slice
+type allocating struct{ network.Hypercube } // Neighbors makes a new slice
 
 func (g allocating) Neighbors(dst []model.Node, u model.Node) []model.Node {
 	return append(slices.Clone(dst), g.Hypercube.Neighbors(nil, u)...)
 }
 
-type oneWay struct{ model.Hypercube } // Adjacent holds upwards only
+type oneWay struct{ network.Hypercube } // Adjacent holds upwards only
 
 func (g oneWay) Adjacent(u, v model.Node) bool { return u < v && g.Hypercube.Adjacent(u, v) }
 
-type looped struct{ model.Hypercube }
+type looped struct{ network.Hypercube }
 
 func (g looped) Adjacent(u, v model.Node) bool { return u == v || g.Hypercube.Adjacent(u, v) }
 
-type torn struct{ model.Hypercube } // two squares: dimension 2 is missing
+type torn struct{ network.Hypercube } // two squares: dimension 2 is missing
 
 func (g torn) Adjacent(u, v model.Node) bool { return u>>2 == v>>2 && g.Hypercube.Adjacent(u, v) }
 func (g torn) Degree(model.Node) int         { return 2 }
@@ -74,19 +75,19 @@ func (g torn) Neighbors(dst []model.Node, u model.Node) []model.Node {
 	return append(dst, u^1, u^2)
 }
 
-type missized struct{ model.Hypercube }
+type missized struct{ network.Hypercube }
 
 func (g missized) Size() *big.Int { return big.NewInt(13) }
 
-type misdegreed struct{ model.Hypercube }
+type misdegreed struct{ network.Hypercube }
 
 func (g misdegreed) Degree(u model.Node) int { return 3 - int(u&1) }
 
-type overdegreed struct{ model.Hypercube }
+type overdegreed struct{ network.Hypercube }
 
 func (g overdegreed) MaxDegree() int { return 4 }
 
-type misdistanced struct{ model.Hypercube } // one too many between antipodes
+type misdistanced struct{ network.Hypercube } // one too many between antipodes
 
 func (g misdistanced) Distance(u, v model.Node) int {
 	if u^v == 7 {
@@ -95,7 +96,7 @@ func (g misdistanced) Distance(u, v model.Node) int {
 	return g.Hypercube.Distance(u, v)
 }
 
-type misnamed struct{ model.Hypercube } // addresses 3 and 4 exchanged by Parse
+type misnamed struct{ network.Hypercube } // addresses 3 and 4 exchanged by Parse
 
 func (g misnamed) Parse(s string) (model.Node, error) {
 	u, err := g.Hypercube.Parse(s)
@@ -105,13 +106,13 @@ func (g misnamed) Parse(s string) (model.Node, error) {
 	return u, err
 }
 
-type ragged struct{ model.Hypercube } // addresses of different lengths
+type ragged struct{ network.Hypercube } // addresses of different lengths
 
 func (g ragged) Format(u model.Node) string {
 	return strings.TrimLeft(g.Hypercube.Format(u), "0") + "."
 }
 
-type credulous struct{ model.Hypercube } // Parse accepts anything
+type credulous struct{ network.Hypercube } // Parse accepts anything
 
 func (g credulous) Parse(s string) (model.Node, error) {
 	u, err := g.Hypercube.Parse(s)
@@ -121,7 +122,7 @@ func (g credulous) Parse(s string) (model.Node, error) {
 	return u, nil
 }
 
-type curt struct{ model.Hypercube } // Parse fails with some other error
+type curt struct{ network.Hypercube } // Parse fails with some other error
 
 func (g curt) Parse(s string) (model.Node, error) {
 	u, err := g.Hypercube.Parse(s)
@@ -131,11 +132,11 @@ func (g curt) Parse(s string) (model.Node, error) {
 	return u, nil
 }
 
-type panicking struct{ model.Hypercube }
+type panicking struct{ network.Hypercube }
 
 func (g panicking) Size() *big.Int { panic("size") }
 
-type empty struct{ model.Hypercube }
+type empty struct{ network.Hypercube }
 
 func (g empty) Order() uint64 { return 0 }
 

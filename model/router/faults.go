@@ -5,6 +5,10 @@ import (
 	"slices"
 
 	"mccheck/model"
+	"mccheck/model/fault"
+	"mccheck/model/network"
+	"mccheck/model/route"
+	"mccheck/model/search"
 )
 
 // shortestAround is a shortest path that avoids the faults.
@@ -15,7 +19,7 @@ func shortestAround(g model.Graph, src, dst model.Node, faults []model.Node) ([]
 	if g.Order() > MaxSearched {
 		return nil, fmt.Errorf("%s: %d nodes, want at most %d to search for a path around faults", g.Name(), g.Order(), MaxSearched)
 	}
-	path := model.PathAround(g, src, dst, faults)
+	path := search.PathAround(g, src, dst, faults)
 	if path == nil {
 		return nil, fmt.Errorf("%s: the faults separate %s from %s", g.Name(), g.Format(src), g.Format(dst))
 	}
@@ -24,13 +28,13 @@ func shortestAround(g model.Graph, src, dst model.Node, faults []model.Node) ([]
 
 // lettered is Algorithm 2 of fault-tolerant to the letter, with the first of the
 // choices that it leaves open.
-func lettered(g model.Metacube) model.ChannelRule {
-	return model.ChannelRules(g, model.ChannelRule{KeyByRemainder: true, KeyAcross: true, StartAtKey: true})[0]
+func lettered(g network.Metacube) route.ChannelRule {
+	return route.ChannelRules(g, route.ChannelRule{KeyByRemainder: true, KeyAcross: true, StartAtKey: true})[0]
 }
 
 // multiChannel is the first of the k paths of Algorithm 2 between paired nodes
 // that has no fault.
-func multiChannel(g model.Metacube, src, dst model.Node, faults []model.Node) ([]model.Node, error) {
+func multiChannel(g network.Metacube, src, dst model.Node, faults []model.Node) ([]model.Node, error) {
 	paths, err := Channels(g, src, dst)
 	if err != nil {
 		return nil, err
@@ -44,17 +48,17 @@ func multiChannel(g model.Metacube, src, dst model.Node, faults []model.Node) ([
 }
 
 // Channels are the k paths of Algorithm 2 of fault-tolerant from src to its partner dst in another cluster.
-func Channels(g model.Metacube, src, dst model.Node) (paths [][]model.Node, err error) {
+func Channels(g network.Metacube, src, dst model.Node) (paths [][]model.Node, err error) {
 	if g.K() < 1 || g.K() > 3 || g.SameCluster(src, dst) {
 		return nil, fmt.Errorf("%s: no channel from %s to %s, want 1 <= k <= 3 and nodes of two clusters", g.Name(), g.Format(src),
 			g.Format(dst))
 	}
-	if partner := model.ChannelPartner(g, src, dst); partner != dst {
+	if partner := route.ChannelPartner(g, src, dst); partner != dst {
 		return nil, fmt.Errorf("%s: no channel from %s to %s, want %s, its partner in that cluster", g.Name(), g.Format(src),
 			g.Format(dst), g.Format(partner))
 	}
 	for j := range g.K() {
-		path, err := model.ChannelPath(g, src, dst, j, lettered(g))
+		path, err := route.ChannelPath(g, src, dst, j, lettered(g))
 		if err != nil {
 			return nil, err
 		}
@@ -64,25 +68,25 @@ func Channels(g model.Metacube, src, dst model.Node) (paths [][]model.Node, err 
 }
 
 // faultTolerant is Algorithm 3 of fault-tolerant to the letter.
-func faultTolerant(g model.Metacube, src, dst model.Node, faults []model.Node) ([]model.Node, error) {
-	return algorithm3(g, src, dst, faults, func() model.FaultRule { return model.FaultRule{Channel: lettered(g)} })
+func faultTolerant(g network.Metacube, src, dst model.Node, faults []model.Node) ([]model.Node, error) {
+	return algorithm3(g, src, dst, faults, func() fault.FaultRule { return fault.FaultRule{Channel: lettered(g)} })
 }
 
 // faultTolerantRepaired is Algorithm 3 as FT-79 repairs it.
-func faultTolerantRepaired(g model.Metacube, src, dst model.Node, faults []model.Node) ([]model.Node, error) {
-	return algorithm3(g, src, dst, faults, func() model.FaultRule { return model.FaultRule{Signed: true, Lazy: true, CutLinks: true} })
+func faultTolerantRepaired(g network.Metacube, src, dst model.Node, faults []model.Node) ([]model.Node, error) {
+	return algorithm3(g, src, dst, faults, func() fault.FaultRule { return fault.FaultRule{Signed: true, Lazy: true, CutLinks: true} })
 }
 
 // algorithm3 is Algorithm 3 of fault-tolerant with the first of its choices, by a rule that is made for k <= 3 only.
-func algorithm3(g model.Metacube, src, dst model.Node, faults []model.Node, rule func() model.FaultRule) ([]model.Node, error) {
+func algorithm3(g network.Metacube, src, dst model.Node, faults []model.Node, rule func() fault.FaultRule) ([]model.Node, error) {
 	if g.K() > 3 {
 		return nil, fmt.Errorf("%s: k=%d, want 0..3 for Algorithm 3", g.Name(), g.K())
 	}
-	router, err := model.NewFaultRouter(g, src, dst, rule())
+	router, err := fault.NewFaultRouter(g, src, dst, rule())
 	if err != nil {
 		return nil, err
 	}
-	route := router.Route(faults, model.FirstChoice)
+	route := router.Route(faults, fault.FirstChoice)
 	if route.Nodes == nil {
 		return nil, fmt.Errorf("%s: Algorithm 3 finds no route from %s to %s: %s", g.Name(), g.Format(src), g.Format(dst), route.Why)
 	}

@@ -9,6 +9,10 @@ import (
 	"strings"
 
 	"mccheck/model"
+	"mccheck/model/collective"
+	"mccheck/model/network"
+	"mccheck/model/route"
+	"mccheck/model/search"
 )
 
 // MaxSearched is the most nodes of a network in which a path is searched for.
@@ -37,7 +41,7 @@ func All() []Router {
 		sound("ecube", "Q", ecube),
 		sound("dual-cube", "F", dualCube),
 		sound("total-exchange", "MC", totalExchange),
-		sound("one-to-one", "MC", model.OneToOneRouting),
+		sound("one-to-one", "MC", route.OneToOneRouting),
 		around("multi-channel", "MC", multiChannel),
 		around("fault-tolerant", "MC", faultTolerant),
 		around("fault-tolerant-repaired", "MC", faultTolerantRepaired),
@@ -86,32 +90,32 @@ func Path(g model.Graph, name string, src, dst model.Node, faults []model.Node) 
 	return list[i].find(g, src, dst, faults)
 }
 
-func ecube(g model.Hypercube, src, dst model.Node) ([]model.Node, error) {
+func ecube(g network.Hypercube, src, dst model.Node) ([]model.Node, error) {
 	n := g.Dimension()
-	flips := model.ECube(model.Bits{}, model.AddressBits(src, n), model.AddressBits(dst, n))
+	flips := route.ECube(model.Bits{}, model.AddressBits(src, n), model.AddressBits(dst, n))
 	return model.WalkOf(src, flips), nil
 }
 
-func dualCube(g model.DualCube, src, dst model.Node) ([]model.Node, error) {
+func dualCube(g network.DualCube, src, dst model.Node) ([]model.Node, error) {
 	n := g.AddressLength()
-	flips := model.DualCubeRoute(model.Bits{}, g.R(), model.AddressBits(src, n), model.AddressBits(dst, n))
+	flips := route.DualCubeRoute(model.Bits{}, g.R(), model.AddressBits(src, n), model.AddressBits(dst, n))
 	return model.WalkOf(src, flips), nil
 }
 
 // totalExchange is Algorithm 4 of total-exchange with its table set right, and for
 // k other than 2 its generalization to shortest class walks.
-func totalExchange(g model.Metacube, src, dst model.Node) ([]model.Node, error) {
+func totalExchange(g network.Metacube, src, dst model.Node) ([]model.Node, error) {
 	if g.K() != 2 {
-		return model.MetacubeShortest(g, src, dst), nil
+		return route.MetacubeShortest(g, src, dst), nil
 	}
-	return model.TotalExchangeRouting(g, model.CorrectedClassPaths(), src, dst)
+	return collective.TotalExchangeRouting(g, collective.CorrectedClassPaths(), src, dst)
 }
 
 // shortest searches where the network is small enough, and else descends along
 // the closed form of the distance.
 func shortest(g model.Graph, src, dst model.Node) ([]model.Node, error) {
 	if g.Order() <= MaxSearched {
-		path := model.ShortestPath(g, src, dst)
+		path := search.ShortestPath(g, src, dst)
 		if path == nil {
 			return nil, fmt.Errorf("%s: no path from %s to %s", g.Name(), g.Format(src), g.Format(dst))
 		}
@@ -136,7 +140,7 @@ func shortest(g model.Graph, src, dst model.Node) ([]model.Node, error) {
 // Distance is the number of hops of a shortest path, where it can be had.
 func Distance(g model.Graph, src, dst model.Node) (int, bool) {
 	if g.Order() <= MaxSearched {
-		return int(model.NewSearcher(g).From(src)[dst]), true
+		return int(search.NewSearcher(g).From(src)[dst]), true
 	}
 	if m, ok := g.(model.Metric); ok {
 		return m.Distance(src, dst), true
@@ -152,9 +156,9 @@ func EdgeKind(g model.Graph, u, v model.Node) string {
 			return "cross-edge"
 		}
 		return "cube-edge"
-	case model.ExchangedCrossedCube:
+	case network.ExchangedCrossedCube:
 		return exchangedKind(u, v)
-	case model.ExchangedHypercube:
+	case network.ExchangedHypercube:
 		return exchangedKind(u, v)
 	}
 	return ""

@@ -6,11 +6,13 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/search"
 )
 
-func metacube(t *testing.T, k, m int) model.Metacube {
+func metacube(t *testing.T, k, m int) network.Metacube {
 	t.Helper()
-	g, err := model.NewMetacube(k, m)
+	g, err := network.NewMetacube(k, m)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -36,7 +38,7 @@ func eachSet(order uint64, most int, f func(set []model.Node)) {
 func TestOrbitsOfFaultsCountWhatAllSetsDo(t *testing.T) {
 	for _, p := range [][3]int{{0, 4, 3}, {1, 1, 2}, {1, 2, 2}, {2, 1, 2}, {1, 2, 3}} {
 		g := metacube(t, p[0], p[1])
-		d, err := model.NewDetours(g)
+		d, err := search.NewDetours(g)
 		if err != nil {
 			t.Fatal(err)
 		}

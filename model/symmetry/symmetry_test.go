@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
 )
 
 // matrix is a network for tests: row u has bit v where u and v are joined.
@@ -155,7 +156,7 @@ func TestIsomorphismsOfRenamedNetworks(t *testing.T) {
 
 func named(t *testing.T, name string) model.Graph {
 	t.Helper()
-	g, err := model.ByName(name)
+	g, err := network.ByName(name)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"mccheck/model"
+	"mccheck/model/network"
 )
 
 // Request asks for the algorithms of a network, or with a name for the steps of one. Nodes are addresses as the
@@ -45,7 +46,7 @@ func Answer(request string) string {
 }
 
 func reply(q Request) (a Reply, err error) {
-	g, err := model.ByName(q.Network)
+	g, err := network.ByName(q.Network)
 	if err != nil {
 		return a, err
 	}

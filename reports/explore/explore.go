@@ -7,6 +7,8 @@ import (
 	"slices"
 
 	"mccheck/model"
+	"mccheck/model/collective"
+	"mccheck/model/network"
 	"mccheck/model/router"
 	"mccheck/reports/picture"
 )
@@ -129,13 +131,13 @@ func showRoute(r *run) error {
 }
 
 func hasChannels(g model.Graph) bool {
-	mc, ok := g.(model.Metacube)
+	mc, ok := g.(network.Metacube)
 	return ok && mc.K() >= 1 && mc.K() <= 3
 }
 
 // channels shows the paths between a node and its partner in another cluster, all at once.
 func channels(r *run) error {
-	paths, err := router.Channels(r.g.(model.Metacube), r.src, r.dst)
+	paths, err := router.Channels(r.g.(network.Metacube), r.src, r.dst)
 	if err != nil {
 		return err
 	}
@@ -177,21 +179,21 @@ func counted(n int, one, more string) string {
 }
 
 func exchanges(g model.Graph) bool {
-	mc, ok := g.(model.Metacube)
+	mc, ok := g.(network.Metacube)
 	return ok && mc.K() == 2
 }
 
 // exchange shows the step of total exchange in which src sends to dst, hop by hop: what every node sends.
 func exchange(r *run) error {
-	g := r.g.(model.Metacube)
+	g := r.g.(network.Metacube)
 	step := model.Node(0)
-	for model.TotalExchangeDestination(g, r.src, step) != r.dst {
+	for collective.TotalExchangeDestination(g, r.src, step) != r.dst {
 		step++
 	}
 	var paths [][]model.Node
 	longest := 0
 	for s := range g.Order() {
-		path, err := router.Path(g, "total-exchange", s, model.TotalExchangeDestination(g, s, step), nil)
+		path, err := router.Path(g, "total-exchange", s, collective.TotalExchangeDestination(g, s, step), nil)
 		if err != nil {
 			return err
 		}

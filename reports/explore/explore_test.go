@@ -6,11 +6,13 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/route"
 )
 
 func mustNetwork(t *testing.T, name string) model.Graph {
 	t.Helper()
-	g, err := model.ByName(name)
+	g, err := network.ByName(name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -73,7 +75,7 @@ func TestManySendersEndWithAll(t *testing.T) {
 	} {
 		dst := model.Node(63)
 		if tt.algorithm == "channels" {
-			dst = model.ChannelPartner(mustNetwork(t, tt.network).(model.Metacube), 0, 63)
+			dst = route.ChannelPartner(mustNetwork(t, tt.network).(network.Metacube), 0, 63)
 		}
 		steps, err := Steps(mustNetwork(t, tt.network), tt.algorithm, 0, dst, nil)
 		if err != nil {

@@ -7,10 +7,12 @@ import (
 	"strings"
 
 	"mccheck/model"
+	"mccheck/model/collective"
+	"mccheck/model/network"
 	"mccheck/reports/picture"
 )
 
-func broadcasts(g model.Graph) bool { return of[model.DualCube](g) || of[model.Hypercube](g) }
+func broadcasts(g model.Graph) bool { return of[network.DualCube](g) || of[network.Hypercube](g) }
 
 // of reports whether a network is of a type.
 func of[G model.Graph](g model.Graph) bool {
@@ -21,7 +23,7 @@ func of[G model.Graph](g model.Graph) bool {
 // broadcast shows who sends in each communication step, and who has the message: the algorithm of dual-cube
 // sec. 4, with the dimensions of a cluster from the lowest up, or the binomial tree in a cube.
 func broadcast(r *run) error {
-	m := model.NewOnePort[struct{}](r.g)
+	m := collective.NewOnePort[struct{}](r.g)
 	has := map[model.Node]bool{r.src: true}
 	state := func(moves []picture.Move) picture.State {
 		return picture.State{Moves: moves, Has: slices.Collect(maps.Keys(has))}
@@ -30,7 +32,7 @@ func broadcast(r *run) error {
 		return err
 	}
 	var failed error
-	m.Watch(func(messages []model.Message[struct{}]) {
+	m.Watch(func(messages []collective.Message[struct{}]) {
 		for _, s := range messages {
 			has[s.To] = true
 		}
@@ -46,43 +48,45 @@ func broadcast(r *run) error {
 }
 
 // spread is the broadcast on the network of the machine.
-func spread(m *model.OnePort[struct{}], src model.Node) error {
-	if g, ok := m.Graph().(model.DualCube); ok {
-		b := model.DualCubeBroadcast{Machine: m}
+func spread(m *collective.OnePort[struct{}], src model.Node) error {
+	if g, ok := m.Graph().(network.DualCube); ok {
+		b := collective.DualCubeBroadcast{Machine: m}
 		for dim := range g.R() - 1 {
 			b.Dims = append(b.Dims, dim)
 		}
 		return b.Run(src)
 	}
-	g := m.Graph().(model.Hypercube)
-	number := make([]model.Slot[struct{}], g.Order())
-	number[src] = model.Filled(struct{}{})
-	return model.BroadcastHypercube(m, g.Dimension(), func(model.Node) model.Node { return src }, number)
+	g := m.Graph().(network.Hypercube)
+	number := make([]collective.Slot[struct{}], g.Order())
+	number[src] = collective.Filled(struct{}{})
+	return collective.BroadcastHypercube(m, g.Dimension(), func(model.Node) model.Node { return src }, number)
 }
 
-func movesOf[V any](messages []model.Message[V]) (list []picture.Move) {
+func movesOf[V any](messages []collective.Message[V]) (list []picture.Move) {
 	for _, s := range messages {
 		list = append(list, picture.Move{From: s.From, To: s.To})
 	}
 	return list
 }
 
-func hasPrefix(g model.Graph) bool { return of[model.Hypercube](g) || of[model.MetacubeClassCube](g) }
+func hasPrefix(g model.Graph) bool {
+	return of[network.Hypercube](g) || of[network.MetacubeClassCube](g)
+}
 
 // prefix shows what each node sends in each communication step, and in the end what it holds: node u begins
 // with the value number u, and ends with the product of all up to its own.
 func prefix(r *run) error {
-	m := model.NewOnePort[model.Word](r.g)
-	values, holds := make([]model.Word, r.g.Order()), map[model.Node]string{}
+	m := collective.NewOnePort[collective.Word](r.g)
+	values, holds := make([]collective.Word, r.g.Order()), map[model.Node]string{}
 	for u := range r.g.Order() {
-		values[u] = model.Letter(u)
+		values[u] = collective.Letter(u)
 		holds[u] = fmt.Sprint(u)
 	}
 	if err := r.show(picture.State{Holds: holds}, "Each node has a value, and its number stands below it."); err != nil {
 		return err
 	}
 	var failed error
-	m.Watch(func(messages []model.Message[model.Word]) {
+	m.Watch(func(messages []collective.Message[collective.Word]) {
 		sent := map[model.Node]string{}
 		for _, s := range messages {
 			sent[s.From] = short(s.Value)
@@ -114,18 +118,18 @@ func prefix(r *run) error {
 }
 
 // products is the prefix computation on the network of the machine.
-func products(m *model.OnePort[model.Word], values []model.Word) ([]model.Word, error) {
-	if g, ok := m.Graph().(model.MetacubeClassCube); ok {
-		repaired := model.MetacubePrefix[model.Word]{TotalHandedBack: true, SourceIsI: true, PartnerForAll: true,
-			Operands: model.ByAddress, Spread: model.BroadcastHypercube[model.Word]}
-		return repaired.Run(m, g, values, model.Concatenate)
+func products(m *collective.OnePort[collective.Word], values []collective.Word) ([]collective.Word, error) {
+	if g, ok := m.Graph().(network.MetacubeClassCube); ok {
+		repaired := collective.MetacubePrefix[collective.Word]{TotalHandedBack: true, SourceIsI: true, PartnerForAll: true,
+			Operands: collective.ByAddress, Spread: collective.BroadcastHypercube[collective.Word]}
+		return repaired.Run(m, g, values, collective.Concatenate)
 	}
-	p, _, err := model.PrefixHypercube(m, m.Graph().(model.Hypercube).Dimension(), values, model.Concatenate, model.ByAddress)
+	p, _, err := collective.PrefixHypercube(m, m.Graph().(network.Hypercube).Dimension(), values, collective.Concatenate, collective.ByAddress)
 	return p, err
 }
 
 // short writes a product by the numbers of its values: "0-3,7".
-func short(w model.Word) string {
+func short(w collective.Word) string {
 	var parts []string
 	for _, run := range w {
 		text := fmt.Sprint(run.Lo)

@@ -10,6 +10,8 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/route"
 )
 
 var course = regexp.MustCompile(`M-?[0-9]`) // where the course of a link begins
@@ -17,7 +19,7 @@ var course = regexp.MustCompile(`M-?[0-9]`) // where the course of a link begins
 // small are members of the families, with at least two nodes and at most most of them.
 func small(t *testing.T, most uint64) (list []model.Graph) {
 	t.Helper()
-	for _, f := range model.Families() {
+	for _, f := range network.Families() {
 		args := make([]int, len(f.Params))
 		var fill func(i int)
 		fill = func(i int) {
@@ -97,12 +99,12 @@ func TestNetworksAreDrawnWhole(t *testing.T) {
 // A path is drawn over the network, its nodes numbered by hops; two paths in two manners; and alone, in
 // lanes, where the network is too large.
 func TestPathsAreDrawn(t *testing.T) {
-	g, err := model.NewMetacube(2, 1)
+	g, err := network.NewMetacube(2, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
 	walk := func(s, d model.Node) Path {
-		nodes, err := model.OneToOneRouting(g, s, d)
+		nodes, err := route.OneToOneRouting(g, s, d)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -123,14 +125,14 @@ func TestPathsAreDrawn(t *testing.T) {
 	if !strings.Contains(text, `class="p0"`) || !strings.Contains(text, `class="p1"`) || !strings.Contains(text, "node both") {
 		t.Error("the two paths are not told apart")
 	}
-	large, err := model.NewMetacube(2, 3)
+	large, err := network.NewMetacube(2, 3)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if _, err := Network(large); err == nil || !strings.Contains(err.Error(), "want at most 256") {
 		t.Errorf("%v, want a refusal", err)
 	}
-	p.Nodes, err = model.OneToOneRouting(large, 0, large.Order()-1)
+	p.Nodes, err = route.OneToOneRouting(large, 0, large.Order()-1)
 	if err != nil {
 		t.Fatal(err)
 	}

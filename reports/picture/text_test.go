@@ -6,11 +6,12 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
 )
 
 // A path in MC(1,1), hop by hop, with the links that it takes.
 func TestTextOfAPath(t *testing.T) {
-	g, err := model.NewMetacube(1, 1)
+	g, err := network.NewMetacube(1, 1)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,7 +7,7 @@ import (
 	"regexp"
 	"strings"
 
-	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/sentence"
 )
 
@@ -197,6 +197,6 @@ func number(s string) string {
 
 // indexed reports whether a name is that of a family with one parameter, which is written as an index: Q_n.
 func (w *writer) indexed(family string) bool {
-	f, err := model.FamilyByName(family)
+	f, err := network.FamilyByName(family)
 	return err == nil && f.Name == family && len(f.Params) == 1 && !w.defined[family]
 }

@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"mccheck/claims/catalogue"
-	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/sentence"
 )
 
@@ -100,7 +100,7 @@ func TestFormulasOfTheLiterature(t *testing.T) {
 		}
 		wellFormed(t, Printed(text))
 	}
-	for _, f := range model.Families() {
+	for _, f := range network.Families() {
 		for args := range members(f) {
 			g, err := f.Build(args)
 			if err != nil {
@@ -117,7 +117,7 @@ func TestFormulasOfTheLiterature(t *testing.T) {
 }
 
 // members are some parameters of a family.
-func members(f model.Family) func(func([]int) bool) {
+func members(f network.Family) func(func([]int) bool) {
 	return func(yield func([]int) bool) {
 		for _, n := range []int{1, 2, 4} {
 			if !yield(slices.Repeat([]int{n}, len(f.Params))) {

@@ -7,12 +7,15 @@ import (
 
 	"mccheck/claims/formula"
 	"mccheck/model"
+	"mccheck/model/collective"
+	"mccheck/model/network"
+	"mccheck/model/search"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 )
 
 // Entered are the five facts about node u and class z, from the target.
-func Entered(g model.Metacube, u, target model.Node, z int) logictest.Assignment {
+func Entered(g network.Metacube, u, target model.Node, z int) logictest.Assignment {
 	c, x, more := g.Class(target), g.Class(u)^g.Class(target), false
 	differs := func(i int) bool { return g.Field(u, i^c) != g.Field(target, i^c) }
 	for i := 1; i < g.Classes(); i++ {
@@ -22,7 +25,7 @@ func Entered(g model.Metacube, u, target model.Node, z int) logictest.Assignment
 }
 
 // Remembered is the code of the memory that the distances of CQ_n call for.
-func Remembered(g model.CrossedCube, u, v uint64) int {
+func Remembered(g network.CrossedCube, u, v uint64) int {
 	d := g.Distance(u, v)
 	code := 0
 	for bit, is := range []bool{u != v, d%2 == 1, d == 0} {
@@ -40,18 +43,18 @@ func Remembered(g model.CrossedCube, u, v uint64) int {
 	return code
 }
 
-func QuadCube(t *testing.T, m int) model.Metacube {
+func QuadCube(t *testing.T, m int) network.Metacube {
 	t.Helper()
-	g, err := model.NewMetacube(2, m)
+	g, err := network.NewMetacube(2, m)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return g
 }
 
-func ExchangeRoute(t *testing.T, g model.Metacube, s, d model.Node) []model.Node {
+func ExchangeRoute(t *testing.T, g network.Metacube, s, d model.Node) []model.Node {
 	t.Helper()
-	route, err := model.TotalExchangeRouting(g, model.CorrectedClassPaths(), s, d)
+	route, err := collective.TotalExchangeRouting(g, collective.CorrectedClassPaths(), s, d)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -61,7 +64,7 @@ func ExchangeRoute(t *testing.T, g model.Metacube, s, d model.Node) []model.Node
 // Searched are the largest distance and the sum of all distances of a network.
 func Searched(g model.Graph) (most, sum int) {
 	for u := range g.Order() {
-		for _, d := range model.NewSearcher(g).From(u) {
+		for _, d := range search.NewSearcher(g).From(u) {
 			most, sum = max(most, int(d)), sum+int(d)
 		}
 	}
@@ -136,29 +139,29 @@ func Layouts(t *testing.T) (list []Layout) {
 	}
 	for _, p := range [][2]int{{0, 1}, {0, 4}, {1, 1}, {1, 2}, {1, 3}, {2, 1}, {2, 2}, {3, 1}} {
 		k, m := p[0], p[1]
-		g, err := model.NewMetacube(k, m)
+		g, err := network.NewMetacube(k, m)
 		list = append(list, Layout{Graph: graph(g, err), ClassBit: upTo(m<<k, m<<k+k), m: m,
 			FieldBit: func(p, i int) int { return m*p + i }})
 	}
 	for r := 1; r <= 4; r++ {
-		g, err := model.NewDualCube(r)
+		g, err := network.NewDualCube(r)
 		list = append(list, Layout{Graph: graph(g, err), ClassBit: []int{2*r - 2}, m: r - 1,
 			FieldBit: func(p, i int) int { return (r-1)*p + i }})
 	}
 	for _, p := range [][2]int{{0, 0}, {2, 0}, {1, 1}, {3, 1}, {2, 2}, {4, 2}} {
 		k, m := p[0], p[1]
-		g, err := model.ByName(fmt.Sprintf("RH(%d,%d)", k, m))
+		g, err := network.ByName(fmt.Sprintf("RH(%d,%d)", k, m))
 		list = append(list, Layout{Graph: graph(g, err), ClassBit: upTo(k-m, k), Others: upTo(0, k-m), m: 1,
 			FieldBit: func(p, _ int) int { return k + p }})
 	}
 	for s := 1; s <= 4; s++ {
-		g, err := model.NewExchangedHypercube(s, s)
+		g, err := network.NewExchangedHypercube(s, s)
 		list = append(list, Layout{Graph: graph(g, err), ClassBit: []int{0}, m: s, FieldBit: func(p, i int) int { return 1 + s*(1-p) + i }})
 	}
 	for n := 1; n <= 7; n++ {
-		q, err := model.NewHypercube(n)
+		q, err := network.NewHypercube(n)
 		list = append(list, Layout{Graph: graph(q, err), Others: upTo(0, n)})
-		fq, err := model.NewFoldedHypercube(n)
+		fq, err := network.NewFoldedHypercube(n)
 		list = append(list, Layout{Graph: graph(fq, err), Others: upTo(0, n), further: func(d uint64) bool { return d == 1<<n-1 }})
 	}
 	return list

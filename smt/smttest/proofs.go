@@ -6,7 +6,7 @@ import (
 	"os"
 	"testing"
 
-	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/smt/logic"
 	"mccheck/smt/voices"
 )
@@ -68,7 +68,7 @@ func RefutedBy(v voices.Voice, list []logic.Obligation) bool {
 
 func TableOf(t *testing.T, k int) []uint8 {
 	t.Helper()
-	w, err := model.NewClassWalks(k)
+	w, err := network.NewClassWalks(k)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,6 +7,8 @@ import (
 
 	"mccheck/model"
 	"mccheck/model/modeltest"
+	"mccheck/model/network"
+	"mccheck/model/route"
 )
 
 // RoutesOf are routes of a network as hops, and so many turns are taken by the longest one.
@@ -49,19 +51,19 @@ func RoutesByTurns(t *testing.T, most model.Node) []RoutesOf {
 		list = append(list, of)
 	}
 	for r := 2; r <= 4; r++ {
-		g, err := model.NewDualCube(r)
+		g, err := network.NewDualCube(r)
 		if err != nil {
 			t.Fatal(err)
 		}
 		add(g.Name(), g.Order(), r-1, 2, 2, func(s, d model.Node) []model.Node { return modeltest.DualCubeRoute(g, s, d) })
 	}
 	for _, size := range [][2]int{{0, 3}, {0, 10}, {1, 1}, {1, 2}, {1, 5}, {1, 9}, {2, 1}, {2, 2}, {3, 1}} {
-		g, err := model.NewMetacube(size[0], size[1])
+		g, err := network.NewMetacube(size[0], size[1])
 		if err != nil {
 			t.Fatal(err)
 		}
 		add(g.Name(), g.Order(), g.M(), g.Classes(), g.Classes(), func(s, d model.Node) []model.Node {
-			route, err := model.OneToOneRouting(g, s, d)
+			route, err := route.OneToOneRouting(g, s, d)
 			if err != nil {
 				t.Fatal(err)
 			}

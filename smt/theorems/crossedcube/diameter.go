@@ -1,13 +1,14 @@
 package crossedcube
 
 import (
-	"mccheck/model"
-	"mccheck/smt/logic"
 	"slices"
+
+	"mccheck/model/network"
+	"mccheck/smt/logic"
 )
 
 // rhoOfDoubleBit is rho of one double bit, as everyRho.
-type rhoOfDoubleBit func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) model.RhoDigit[logic.Term]
+type rhoOfDoubleBit func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) network.RhoDigit[logic.Term]
 
 // changedRho makes controls of facts about rho, each about rho with a change.
 func changedRho(facts func(rhoOfDoubleBit) []logic.Obligation) func(name, says string, change rhoChange) logic.Control {
@@ -17,11 +18,11 @@ func changedRho(facts func(rhoOfDoubleBit) []logic.Obligation) func(name, says s
 }
 
 // rhoChange changes rho of one double bit.
-type rhoChange func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term, d *model.RhoDigit[logic.Term])
+type rhoChange func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term, d *network.RhoDigit[logic.Term])
 
 // of is rho with the change.
 func (change rhoChange) of() rhoOfDoubleBit {
-	return func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) model.RhoDigit[logic.Term] {
+	return func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) network.RhoDigit[logic.Term] {
 		d := everyRho(b, below, odd, u, v)
 		change(b, below, odd, u, v, &d)
 		return d
@@ -29,12 +30,12 @@ func (change rhoChange) of() rhoOfDoubleBit {
 }
 
 // twoAsOne counts a complemented first double bit as 1.
-func twoAsOne(b *logic.Builder, _, _ logic.Term, _, _ [2]logic.Term, d *model.RhoDigit[logic.Term]) {
+func twoAsOne(b *logic.Builder, _, _ logic.Term, _, _ [2]logic.Term, d *network.RhoDigit[logic.Term]) {
 	d.One, d.Two = b.Or(d.One, d.Two), logic.False
 }
 
 // onesExchanged exchanges the values 0 and 1 below the first double bit that differs.
-func onesExchanged(b *logic.Builder, below, _ logic.Term, _, _ [2]logic.Term, d *model.RhoDigit[logic.Term]) {
+func onesExchanged(b *logic.Builder, below, _ logic.Term, _, _ [2]logic.Term, d *network.RhoDigit[logic.Term]) {
 	d.One = b.Xor(d.One, below)
 }
 
@@ -46,7 +47,7 @@ func largestRhoFacts(rho rhoOfDoubleBit) []logic.Obligation {
 		u, v := [2]logic.Term(b.Vars("u", 2)), [2]logic.Term(b.Vars("v", 2))
 		return b.Obligation("largest rho: "+name, says, goal(b, b.Var("below"), b.Var("odd"), u, v))
 	}
-	count := func(b *logic.Builder, d model.RhoDigit[logic.Term]) logic.Word {
+	count := func(b *logic.Builder, d network.RhoDigit[logic.Term]) logic.Word {
 		return b.AddWords(logic.Word{d.One}, logic.Word{logic.False, d.Two})
 	}
 	return []logic.Obligation{
@@ -94,13 +95,13 @@ func Diameter() logic.Theorem {
 		Controls: []logic.Control{
 			changed("2 counted as 1", "A complemented first double bit counts 1.", twoAsOne),
 			changed("2 further down", "Complemented double bits count 2 below the first that differs as well.",
-				func(b *logic.Builder, below, _ logic.Term, u, v [2]logic.Term, d *model.RhoDigit[logic.Term]) {
+				func(b *logic.Builder, below, _ logic.Term, u, v [2]logic.Term, d *network.RhoDigit[logic.Term]) {
 					both := b.All(below, b.Xor(u[0], v[0]), b.Xor(u[1], v[1]))
 					d.One, d.Two = b.And(d.One, b.Not(both)), b.Or(d.Two, both)
 				}),
 			changed("values exchanged", prose.Text("crossed-cube-diameter, control values exchanged"), onesExchanged),
 			changed("2 for a single bit", "A first double bit whose low bit differs counts 2.",
-				func(b *logic.Builder, below, _ logic.Term, u, v [2]logic.Term, d *model.RhoDigit[logic.Term]) {
+				func(b *logic.Builder, below, _ logic.Term, u, v [2]logic.Term, d *network.RhoDigit[logic.Term]) {
 					low := b.And(b.Not(below), b.Xor(u[0], v[0]))
 					d.One, d.Two = b.And(d.One, b.Not(low)), b.Or(d.Two, low)
 				}),

@@ -4,13 +4,14 @@ import (
 	"fmt"
 
 	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/smt/logic"
 )
 
 // The distance certificate of the crossed cube CQ_n for a fixed n, with both
 // addresses symbolic: the label of u for the target v is rho(u, v), computed by
-// model.CrossedCubeRho, and the neighbours are those of
-// model.CrossedCubeNeighborBits. The facts are as in wreath.Label.
+// network.CrossedCubeRho, and the neighbours are those of
+// network.CrossedCubeNeighborBits. The facts are as in wreath.Label.
 //
 // The labels of u and of a neighbour w are compared by a running difference:
 // along the double bits, most significant first, the sum of rho_j(u,v) -
@@ -27,13 +28,13 @@ import (
 const MaxBits = model.MaxAddressBits
 
 // digits is rho, lowest double bit first.
-type digits = []model.RhoDigit[logic.Term]
+type digits = []network.RhoDigit[logic.Term]
 
 // rhoLabel is a pair-related distance, or a mutant of it.
 type rhoLabel func(b *logic.Builder, u, v []logic.Term) digits
 
 // Rho is the label as the model computes it.
-func Rho(b *logic.Builder, u, v []logic.Term) digits { return model.CrossedCubeRho(b, u, v) }
+func Rho(b *logic.Builder, u, v []logic.Term) digits { return network.CrossedCubeRho(b, u, v) }
 
 // RhoLemmas are the steps from the facts to the distance.
 var RhoLemmas = []logic.Lemma{
@@ -55,7 +56,7 @@ func difference(b *logic.Builder, x, y digits) gap {
 }
 
 // extend adds one digit of x and subtracts one of y.
-func extend(b *logic.Builder, g gap, x, y model.RhoDigit[logic.Term]) gap {
+func extend(b *logic.Builder, g gap, x, y network.RhoDigit[logic.Term]) gap {
 	same := b.Or(b.And(x.One, y.One), b.Or(b.And(x.Two, y.Two), b.All(b.Not(x.One), b.Not(x.Two), b.Not(y.One), b.Not(y.Two))))
 	up := b.Or(b.And(x.One, b.Not(b.Or(y.One, y.Two))), b.And(x.Two, y.One))
 	down := b.Or(b.And(y.One, b.Not(b.Or(x.One, x.Two))), b.And(y.Two, x.One))
@@ -111,7 +112,7 @@ func RhoFacts(n int, prefix string, label rhoLabel) []logic.Obligation {
 	facts := []logic.Obligation{b.Obligation(prefix+"fact 1", "rho(u,v) is 0 iff u and v are equal.", b.Iff(zero, equal))}
 	descends := logic.False
 	for i := range n {
-		g := difference(b, at, label(b, model.CrossedCubeNeighborBits(b, u, i), v))
+		g := difference(b, at, label(b, network.CrossedCubeNeighborBits(b, u, i), v))
 		descends = b.Or(descends, g.more)
 		facts = append(facts, b.Obligation(fmt.Sprintf("%sfact 2 edge %d", prefix, i),
 			fmt.Sprintf("rho(.,v) of u and of its neighbour across bit %d differ by at most 1.", i), b.Not(g.lost)))
@@ -134,7 +135,7 @@ func RhoFacts(n int, prefix string, label rhoLabel) []logic.Obligation {
 func rhoWithoutTwo(b *logic.Builder, u, v []logic.Term) digits {
 	out := Rho(b, u, v)
 	for j := range out {
-		out[j] = model.RhoDigit[logic.Term]{One: b.Or(out[j].One, out[j].Two), Two: logic.False}
+		out[j] = network.RhoDigit[logic.Term]{One: b.Or(out[j].One, out[j].Two), Two: logic.False}
 	}
 	return out
 }
@@ -151,7 +152,7 @@ func rhoWithoutParity(b *logic.Builder, u, v []logic.Term) digits {
 		}
 		two := b.All(low, high, b.Not(below))
 		differ := b.Or(low, high)
-		out[j] = model.RhoDigit[logic.Term]{One: b.And(differ, b.Not(two)), Two: two}
+		out[j] = network.RhoDigit[logic.Term]{One: b.And(differ, b.Not(two)), Two: two}
 		below = b.Or(below, differ)
 	}
 	return out
@@ -167,7 +168,7 @@ func rhoControl(n int, name, says string, label rhoLabel) logic.Control {
 func rhoStuckControl(n int) logic.Control {
 	b := logic.NewBuilder()
 	u, v := b.Vars("u", n), b.Vars("v", n)
-	g := difference(b, Rho(b, u, v), Rho(b, model.CrossedCubeNeighborBits(b, u, 0), v))
+	g := difference(b, Rho(b, u, v), Rho(b, network.CrossedCubeNeighborBits(b, u, 0), v))
 	return logic.NewControl("edge 0 never helps", "The neighbour across bit 0 is never nearer to v.",
 		[]logic.Obligation{b.Obligation("edge 0", "rho(.,v) of the neighbour of u across bit 0 is not smaller by 1.",
 			b.Not(g.more))})

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/search"
 	"mccheck/smt/logic"
 	"mccheck/smt/smttest"
 	"mccheck/smt/voices"
@@ -43,7 +45,7 @@ func TestPrintedRhoIsRefuted(t *testing.T) {
 		below := logic.False
 		for j := len(out) - 1; j >= 0; j-- {
 			d := out[j]
-			out[j] = model.RhoDigit[logic.Term]{One: b.Choose(below, b.Not(d.One), d.One), Two: d.Two}
+			out[j] = network.RhoDigit[logic.Term]{One: b.Choose(below, b.Not(d.One), d.One), Two: d.Two}
 			differ := b.Xor(u[2*j], v[2*j])
 			if 2*j+1 < len(u) {
 				differ = b.Or(differ, b.Xor(u[2*j+1], v[2*j+1]))
@@ -63,8 +65,8 @@ func TestPrintedRhoIsRefuted(t *testing.T) {
 // strings of length 4 whose difference stays in range, and lost elsewhere.
 func TestRunningDifferenceIsExact(t *testing.T) {
 	b := logic.FoldingBuilder()
-	digit := func(v int) model.RhoDigit[logic.Term] {
-		return model.RhoDigit[logic.Term]{One: b.Const(v == 1), Two: b.Const(v == 2)}
+	digit := func(v int) network.RhoDigit[logic.Term] {
+		return network.RhoDigit[logic.Term]{One: b.Const(v == 1), Two: b.Const(v == 2)}
 	}
 	for code := range 6561 {
 		x, y := make(digits, 4), make(digits, 4)
@@ -86,14 +88,14 @@ func TestRunningDifferenceIsExact(t *testing.T) {
 // The symbolic neighbour and rho, evaluated, are those of the network.
 func TestSymbolicRhoIsTheSearchedDistance(t *testing.T) {
 	for n := 1; n <= 5; n++ {
-		g, err := model.NewCrossedCube(n)
+		g, err := network.NewCrossedCube(n)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for src := range g.Order() {
-			for v, want := range model.BFS(g, src, nil) {
+			for v, want := range search.BFS(g, src, nil) {
 				sum := 0
-				for _, d := range model.CrossedCubeRho(model.Bits{}, model.AddressBits(src, n), model.AddressBits(model.Node(v), n)) {
+				for _, d := range network.CrossedCubeRho(model.Bits{}, model.AddressBits(src, n), model.AddressBits(model.Node(v), n)) {
 					sum += int(logic.Truth(d.One) + 2*logic.Truth(d.Two))
 				}
 				if sum != int(want) {

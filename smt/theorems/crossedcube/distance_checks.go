@@ -3,7 +3,7 @@ package crossedcube
 import (
 	"fmt"
 
-	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/smt/logic"
 )
 
@@ -47,7 +47,7 @@ func sameRho(b *logic.Builder, r crossedRule, u, v []logic.Term) logic.Term {
 func sameNeighbors(b *logic.Builder, r crossedRule, u []logic.Term) logic.Term {
 	same := logic.True
 	for edge := range u {
-		want := model.CrossedCubeNeighborBits(b, u, edge)
+		want := network.CrossedCubeNeighborBits(b, u, edge)
 		for j := range (len(u) + 1) / 2 {
 			w, is := doubleBitOf(u, j), doubleBitOf(want, j)
 			switch {
@@ -70,7 +70,7 @@ func everyControls() []logic.Control {
 		rule("2 counted as 1", "A complemented most significant double bit counts 1.", func(r *crossedRule) { r.rho = rhoChange(twoAsOne).of() }),
 		rule("no parity", "Below the most significant differing double bit the parity of the sum above counts as even.",
 			func(r *crossedRule) {
-				r.rho = func(b *logic.Builder, below, _ logic.Term, u, v [2]logic.Term) model.RhoDigit[logic.Term] {
+				r.rho = func(b *logic.Builder, below, _ logic.Term, u, v [2]logic.Term) network.RhoDigit[logic.Term] {
 					return everyRho(b, below, logic.False, u, v)
 				}
 			}),

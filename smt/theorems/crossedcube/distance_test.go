@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/smt/logic"
 	"mccheck/smt/smttest"
 	"mccheck/smt/voices"
@@ -32,7 +32,7 @@ func TestReadBackSeesAnotherRule(t *testing.T) {
 	straight := crossedCubeRule
 	straight.crossed = func(_ *logic.Builder, u [2]logic.Term) [2]logic.Term { return u }
 	odd := crossedCubeRule
-	odd.rho = func(b *logic.Builder, below, _ logic.Term, u, v [2]logic.Term) model.RhoDigit[logic.Term] {
+	odd.rho = func(b *logic.Builder, below, _ logic.Term, u, v [2]logic.Term) network.RhoDigit[logic.Term] {
 		return everyRho(b, below, logic.False, u, v)
 	}
 	for name, goal := range map[string]logic.Term{"neighbours": sameNeighbors(b, straight, u), "rho": sameRho(b, odd, u, v)} {
@@ -48,7 +48,7 @@ func TestReadBackSeesAnotherRule(t *testing.T) {
 func TestTheScanRemembersWhatTheModelSays(t *testing.T) {
 	b := logic.NewBuilder()
 	for n := 1; n <= 8; n++ {
-		g, err := model.NewCrossedCube(n)
+		g, err := network.NewCrossedCube(n)
 		if err != nil {
 			t.Fatal(err)
 		}

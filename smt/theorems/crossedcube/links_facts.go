@@ -3,7 +3,7 @@ package crossedcube
 import (
 	"fmt"
 
-	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/smt/logic"
 )
 
@@ -120,7 +120,7 @@ func readBackLinks() []logic.Obligation {
 		neighbour := logic.False
 		for edge := range u {
 			equal := logic.True
-			for i, x := range model.CrossedCubeNeighborBits(b, u, edge) {
+			for i, x := range network.CrossedCubeNeighborBits(b, u, edge) {
 				equal = b.And(equal, b.Iff(x, v[i]))
 			}
 			neighbour = b.Or(neighbour, equal)

@@ -5,6 +5,7 @@ import (
 
 	"mccheck/model"
 	"mccheck/model/modeltest"
+	"mccheck/model/network"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 )
@@ -17,13 +18,13 @@ func TestCrossedLinksAreThoseOfTheModel(t *testing.T) {
 		return crossedCubeRule.byEdge(b, s, u, v, crossedCubeRule.edges)
 	}
 	for n := 1; n <= 7; n++ {
-		g, err := model.NewCrossedCube(n)
+		g, err := network.NewCrossedCube(n)
 		if err != nil {
 			t.Fatal(err)
 		}
 		view, half := modeltest.Joined{Graph: g}, model.Graph(nil)
 		if n > 1 {
-			h, err := model.NewCrossedCube(n - 1)
+			h, err := network.NewCrossedCube(n - 1)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -65,7 +66,7 @@ func TestFalseRulesOfCrossedCubesAreSeen(t *testing.T) {
 		"even":    crossedRange{related: related}.byLength,
 	}
 	for name, d := range wrong {
-		g, err := model.NewCrossedCube(4)
+		g, err := network.NewCrossedCube(4)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,9 +1,10 @@
 package crossedcube
 
 import (
-	"mccheck/model"
-	"mccheck/smt/logic"
 	"slices"
+
+	"mccheck/model/network"
+	"mccheck/smt/logic"
 )
 
 // digitSums are the facts about rho of one double bit, added up over the four values of
@@ -57,7 +58,7 @@ func Mean() logic.Theorem {
 			changed("2 counted as 1", "A complemented first double bit counts 1.", twoAsOne),
 			changed("values exchanged", prose.Text("crossed-cube-mean, control values exchanged"), onesExchanged),
 			changed("as in a hypercube", "Double bits count the bits in which they differ.",
-				func(b *logic.Builder, _, _ logic.Term, u, v [2]logic.Term, d *model.RhoDigit[logic.Term]) {
+				func(b *logic.Builder, _, _ logic.Term, u, v [2]logic.Term, d *network.RhoDigit[logic.Term]) {
 					low, high := b.Xor(u[0], v[0]), b.Xor(u[1], v[1])
 					d.One, d.Two = b.Xor(low, high), b.And(low, high)
 				}),

@@ -1,14 +1,14 @@
 package crossedcube
 
 import (
-	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/smt/logic"
 )
 
 // printedRho is rho of one double bit with the values below the first differing one as
 // ecq def.3 and the text after it print them: 1 for those that are distance-preserving
 // pair related, 0 for the others.
-func printedRho(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) model.RhoDigit[logic.Term] {
+func printedRho(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) network.RhoDigit[logic.Term] {
 	d := everyRho(b, below, odd, u, v)
 	d.One = b.Xor(d.One, below)
 	return d
@@ -62,10 +62,10 @@ func PrintedRhoLargest() logic.Theorem {
 			changed("parity dropped", "The equal double bit counts 1 below the first that differs.", printedRho,
 				func(_ *logic.Builder, _ logic.Term, u [2]logic.Term) [2]logic.Term { return u }),
 			changed("2 further down", "Distance-preserving pair related double bits count 2 below the first that differs.",
-				func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) model.RhoDigit[logic.Term] {
+				func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) network.RhoDigit[logic.Term] {
 					d := printedRho(b, below, odd, u, v)
 					related := b.And(below, d.One)
-					return model.RhoDigit[logic.Term]{One: b.And(d.One, b.Not(related)), Two: b.Or(d.Two, related)}
+					return network.RhoDigit[logic.Term]{One: b.And(d.One, b.Not(related)), Two: b.Or(d.Two, related)}
 				}, partner),
 		},
 	}

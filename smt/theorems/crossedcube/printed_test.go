@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 	"mccheck/smt/smttest"
@@ -47,7 +48,7 @@ func TestPrintedRhoIsTheLiteralOne(t *testing.T) {
 				largest = max(largest, sum)
 			}
 		}
-		if most, _ := smttest.Searched(logictest.Made(model.NewCrossedCube(n))); most != largest {
+		if most, _ := smttest.Searched(logictest.Made(network.NewCrossedCube(n))); most != largest {
 			t.Errorf("CQ_%d: the diameter is %d, the largest printed rho %d", n, most, largest)
 		}
 	}

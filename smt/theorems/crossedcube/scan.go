@@ -1,9 +1,10 @@
 package crossedcube
 
 import (
-	"mccheck/model"
-	"mccheck/smt/logic"
 	"slices"
+
+	"mccheck/model/network"
+	"mccheck/smt/logic"
 )
 
 // The distance certificate of the crossed cubes CQ_n for every n at once. The
@@ -28,7 +29,7 @@ import (
 type crossedRule struct {
 	// rho is that of one double bit after higher ones that differ or not, with
 	// an odd or even sum.
-	rho func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) model.RhoDigit[logic.Term]
+	rho func(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) network.RhoDigit[logic.Term]
 	// crossed is the double bit of a neighbour below its edge.
 	crossed func(b *logic.Builder, u [2]logic.Term) [2]logic.Term
 	// edges lists the bits of a double bit that have an edge, 0 low, 1 high.
@@ -38,13 +39,13 @@ type crossedRule struct {
 // crossedCubeRule is the crossed cube with the values of Chang, Sung and Hsu.
 var crossedCubeRule = crossedRule{rho: everyRho, crossed: PairRelated, edges: []int{0, 1}}
 
-// everyRho is the definition of rho_j in model/crossed_cube_distance.go.
-func everyRho(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) model.RhoDigit[logic.Term] {
+// everyRho is the definition of rho_j in model/network/crossed_cube_distance.go.
+func everyRho(b *logic.Builder, below, odd logic.Term, u, v [2]logic.Term) network.RhoDigit[logic.Term] {
 	low, high := b.Xor(u[0], v[0]), b.Xor(u[1], v[1])
 	top := b.And(b.Or(low, high), b.Not(below))
 	related := b.And(b.Not(low), b.Iff(high, b.And(u[0], odd)))
 	two := b.All(top, low, high)
-	return model.RhoDigit[logic.Term]{
+	return network.RhoDigit[logic.Term]{
 		One: b.Or(b.And(top, b.Not(two)), b.And(below, b.Not(related))),
 		Two: two,
 	}

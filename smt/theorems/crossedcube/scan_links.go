@@ -28,7 +28,7 @@ func related(b *logic.Builder, u, v [2]logic.Term) logic.Term {
 		b.And(is(u, false, true), is(v, true, true)), b.And(is(u, true, true), is(v, false, true)))
 }
 
-// ByTopBit is the definition in model/crossed_cube.go: of the most significant bit b
+// ByTopBit is the definition in model/network/crossed_cube.go: of the most significant bit b
 // that differs.
 func ByTopBit(b *logic.Builder, s State, u, v [2]logic.Term) State {
 	low, high := b.Xor(u[0], v[0]), b.Xor(u[1], v[1])

@@ -5,11 +5,11 @@ import (
 	"math/bits"
 	"slices"
 
-	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/smt/logic"
 )
 
-// crossedJoined is the definition of the links of CQ_n, as model.CrossedCube has it: of
+// crossedJoined is the definition of the links of CQ_n, as network.CrossedCube has it: of
 // the most significant bit in which u and v differ, which is any one of them.
 func crossedJoined(b *logic.Builder, u, v []logic.Term) logic.Term {
 	joined, higherSame := logic.False, logic.True
@@ -31,7 +31,7 @@ func crossedJoined(b *logic.Builder, u, v []logic.Term) logic.Term {
 func crossedNeighbours(b *logic.Builder, u, v []logic.Term) logic.Term {
 	some := logic.False
 	for i := range u {
-		some = b.Or(some, b.SameEach(model.CrossedCubeNeighborBits(b, u, i), v))
+		some = b.Or(some, b.SameEach(network.CrossedCubeNeighborBits(b, u, i), v))
 	}
 	return some
 }

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/search"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 	"mccheck/smt/smttest"
@@ -24,7 +26,7 @@ func TestCrossedCubeBitByBit(t *testing.T) {
 func TestCrossedLinksBitByBitAreThoseOfTheModel(t *testing.T) {
 	b := logic.FoldingBuilder()
 	for n := 1; n <= 6; n++ {
-		g, err := model.NewCrossedCube(n)
+		g, err := network.NewCrossedCube(n)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -48,14 +50,14 @@ func TestCrossedLinksBitByBitAreThoseOfTheModel(t *testing.T) {
 func TestFarthestNodesBitByBit(t *testing.T) {
 	b := logic.FoldingBuilder()
 	for n := 1; n <= 7; n++ {
-		g, err := model.NewCrossedCube(n)
+		g, err := network.NewCrossedCube(n)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for u := range g.Order() {
 			far, largest := logictest.BitsOf(b, u, n), 0
 			far = Farthest(b, far)
-			for v, d := range model.BFS(g, u, nil) {
+			for v, d := range search.BFS(g, u, nil) {
 				at := logictest.BitsOf(b, model.Node(v), n)
 				if got := logictest.ValueOf(t, b, Sum(b, Rho(b, logictest.BitsOf(b, u, n), at)), logic.Model{}); got != int(d) {
 					t.Fatalf("%s: the distance from %d to %d is %d, the sum of the digits %d", g.Name(), u, v, d, got)

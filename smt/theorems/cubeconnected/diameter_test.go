@@ -5,19 +5,20 @@ import (
 	"slices"
 	"testing"
 
-	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/search"
 	"mccheck/smt/logictest"
 )
 
 // The diameters are those that are found, at the node that the theorem names.
 func TestDiametersOfCubeConnectedCycles(t *testing.T) {
 	for n := 1; n <= 10; n++ {
-		g := logictest.Made(model.ByName(fmt.Sprintf("CCC(%d)", n)))
+		g := logictest.Made(network.ByName(fmt.Sprintf("CCC(%d)", n)))
 		want := 2*n + n/2 - 2
 		if n < 4 {
 			want = []int{1, 4, 6}[n-1]
 		}
-		dist := model.BFS(g, 0, nil)
+		dist := search.BFS(g, 0, nil)
 		if got := int(slices.Max(dist)); got != want {
 			t.Errorf("%s: diameter %d, by the theorem %d", g.Name(), got, want)
 		}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 	"mccheck/smt/smttest"
@@ -15,7 +16,7 @@ import (
 // and those at the places after and before it.
 func TestRingLinksAreThoseOfTheModel(t *testing.T) {
 	for n := 1; n <= 8; n++ {
-		g := logictest.Made(model.ByName(fmt.Sprintf("CCC(%d)", n)))
+		g := logictest.Made(network.ByName(fmt.Sprintf("CCC(%d)", n)))
 		for u := range g.Order() {
 			bits, place := split(u, n)
 			want := map[model.Node]bool{(bits^1<<place)*model.Node(n) + model.Node(place): true}

@@ -6,6 +6,7 @@ import (
 
 	"mccheck/model"
 	"mccheck/model/modeltest"
+	"mccheck/model/network"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 	"mccheck/smt/smttest"
@@ -18,7 +19,7 @@ import (
 // none.
 func TestTurnIsAnAutomorphismOfSmallNetworks(t *testing.T) {
 	for n := 1; n <= 8; n++ {
-		g, err := model.ByName(fmt.Sprintf("CCC(%d)", n))
+		g, err := network.ByName(fmt.Sprintf("CCC(%d)", n))
 		if err != nil {
 			t.Fatal(err)
 		}

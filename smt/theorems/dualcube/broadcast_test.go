@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/collective"
+	"mccheck/model/network"
 	"mccheck/smt/logic"
 	"mccheck/smt/smttest"
 )
@@ -21,7 +23,7 @@ func TestBroadcastInDualCubesIsRight(t *testing.T) {
 // theorem.
 func TestPhasesOfTheBroadcastAreThoseOfTheModel(t *testing.T) {
 	for r := 1; r <= 4; r++ {
-		g, err := model.NewDualCube(r)
+		g, err := network.NewDualCube(r)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -31,13 +33,13 @@ func TestPhasesOfTheBroadcastAreThoseOfTheModel(t *testing.T) {
 		}
 		for s := range g.Order() {
 			step := map[model.Node]int{}
-			machine := model.NewOnePort[struct{}](g)
-			machine.Watch(func(messages []model.Message[struct{}]) {
+			machine := collective.NewOnePort[struct{}](g)
+			machine.Watch(func(messages []collective.Message[struct{}]) {
 				for _, m := range messages {
 					step[m.To] = machine.Communication()
 				}
 			})
-			run := model.DualCubeBroadcast{Machine: machine, Dims: dims}
+			run := collective.DualCubeBroadcast{Machine: machine, Dims: dims}
 			if err := run.Run(s); err != nil {
 				t.Fatal(err)
 			}

@@ -5,6 +5,7 @@ import (
 
 	"mccheck/model"
 	"mccheck/model/modeltest"
+	"mccheck/model/network"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 	"mccheck/smt/smttest"
@@ -55,17 +56,17 @@ func withoutTops(r int, u model.Node) model.Node {
 func TestDualCubePairsAreThoseOfTheModel(t *testing.T) {
 	b := logic.FoldingBuilder()
 	for r := 1; r <= 4; r++ {
-		g, err := model.NewDualCube(r)
+		g, err := network.NewDualCube(r)
 		if err != nil {
 			t.Fatal(err)
 		}
 		v, smaller, metacube := modeltest.Joined{Graph: g}, model.Graph(nil), model.Graph(nil)
 		if r > 1 {
-			small, err := model.NewDualCube(r - 1)
+			small, err := network.NewDualCube(r - 1)
 			if err != nil {
 				t.Fatal(err)
 			}
-			mc, err := model.NewMetacube(1, r-1)
+			mc, err := network.NewMetacube(1, r-1)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"mccheck/model"
+	"mccheck/model/route"
 	"mccheck/smt/logic"
 )
 
@@ -108,7 +109,7 @@ func dualRouteReadBack() []logic.Obligation {
 			}
 			want = append(want, model.Flip[logic.Term]{Dim: 2*r - 2, When: crossed[after]})
 		}
-		got := model.DualCubeRoute(b, r, s, t)
+		got := route.DualCubeRoute(b, r, s, t)
 		same := b.Const(len(got) == len(want))
 		for i := range min(len(got), len(want)) {
 			same = b.All(same, b.Const(got[i].Dim == want[i].Dim), b.Iff(got[i].When, want[i].When))

@@ -5,6 +5,7 @@ import (
 
 	"mccheck/model"
 	"mccheck/model/modeltest"
+	"mccheck/model/network"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 	"mccheck/smt/voices"
@@ -15,7 +16,7 @@ import (
 func TestDualCubeRoutesHaveTheHopsOfTheTheorem(t *testing.T) {
 	b := logic.FoldingBuilder()
 	for r := 1; r <= 4; r++ {
-		g, err := model.NewDualCube(r)
+		g, err := network.NewDualCube(r)
 		if err != nil {
 			t.Fatal(err)
 		}

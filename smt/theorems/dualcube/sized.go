@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"mccheck/model"
+	"mccheck/model/route"
 	"mccheck/smt/logic"
 	"mccheck/smt/theorems/wreath"
 )
@@ -84,7 +85,7 @@ func RoutingAt(r int) (logic.Theorem, error) {
 func dualRoutingFactsAt(r int, change func(b *logic.Builder, flips []model.Flip[logic.Term])) []logic.Obligation {
 	b := logic.NewBuilder()
 	s, t := b.Vars("s", 2*r-1), b.Vars("t", 2*r-1)
-	flips := model.DualCubeRoute(b, r, s, t)
+	flips := route.DualCubeRoute(b, r, s, t)
 	change(b, flips)
 	class := s[2*r-2]
 	links, once, arrives := logic.True, logic.True, logic.True

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/search"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 	"mccheck/smt/smttest"
@@ -43,11 +45,11 @@ func TestTheorem1IsTheTableOfClassWalks(t *testing.T) {
 // The label is what breadth-first search finds in EH(s,t), to nodes with c = 0.
 func TestLabelOfTwoFieldsIsTheDistance(t *testing.T) {
 	for _, size := range [][2]int{{1, 1}, {3, 1}, {1, 3}, {3, 2}, {2, 4}} {
-		g, err := model.NewExchangedHypercube(size[0], size[1])
+		g, err := network.NewExchangedHypercube(size[0], size[1])
 		if err != nil {
 			t.Fatal(err)
 		}
-		for u, d := range model.BFS(g, 0, nil) {
+		for u, d := range search.BFS(g, 0, nil) {
 			fieldA, fieldB, c := g.Split(model.Node(u))
 			n := wreath.NewRelativeNode([]int{g.S(), g.T()}, detourRows())
 			n.Differ = [][]logic.Term{logictest.BitsOf(n.Builder, fieldA, g.S()), logictest.BitsOf(n.Builder, fieldB, g.T())}

@@ -27,7 +27,7 @@ func (p exchangedHypercubePair) all() logic.Tally { return p.Join(logic.OnePlace
 // exchangedHypercubeRule says whether the nodes of a pair are joined.
 type exchangedHypercubeRule func(p exchangedHypercubePair) logic.Term
 
-// byField is the definition in model/exchanged_hypercube.go.
+// byField is the definition in model/network/exchanged_hypercube.go.
 func byField(p exchangedHypercubePair) logic.Term {
 	return p.Choose(p.cross, p.DifferNowhere(p.a, p.b), p.Choose(p.c, p.And(p.DifferNowhere(p.a), p.DifferOnce(p.b)),
 		p.And(p.DifferNowhere(p.b), p.DifferOnce(p.a))))

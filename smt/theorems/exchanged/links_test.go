@@ -3,7 +3,7 @@ package exchanged
 import (
 	"testing"
 
-	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 )
@@ -20,7 +20,7 @@ func TestEveryPairIsInAFactAboutExchangedHypercubeLinks(t *testing.T) {
 func TestExchangedHypercubePairsAreThoseOfTheModel(t *testing.T) {
 	for s := 1; s <= 3; s++ {
 		for w := 1; w <= 3; w++ {
-			g := logictest.Made(model.NewExchangedHypercube(s, w))
+			g := logictest.Made(network.NewExchangedHypercube(s, w))
 			for u := range g.Order() {
 				degree := 0
 				for v := range g.Order() {

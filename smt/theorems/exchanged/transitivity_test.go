@@ -3,7 +3,7 @@ package exchanged
 import (
 	"testing"
 
-	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 	"mccheck/smt/smttest"
@@ -32,7 +32,7 @@ func TestEveryAssumptionOfTransitivityIsNeeded(t *testing.T) {
 func TestExchangedHypercubesOfTwoWidthsAreNotTransitive(t *testing.T) {
 	for s := 1; s <= 4; s++ {
 		for w := 1; w <= 4; w++ {
-			g, err := model.NewExchangedHypercube(s, w)
+			g, err := network.NewExchangedHypercube(s, w)
 			if err != nil {
 				t.Fatal(err)
 			}

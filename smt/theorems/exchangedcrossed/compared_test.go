@@ -6,6 +6,7 @@ import (
 
 	"mccheck/claims/formula"
 	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 	"mccheck/smt/smttest"
@@ -19,8 +20,8 @@ func TestComparedDiametersAreThoseOfTheNetworks(t *testing.T) {
 			x, y, p, q := (s-1)/2, (w-1)/2, (s-1)%2, (w-1)%2
 			at := map[string]int{"x": x, "y": y, "p": p, "q": q, "r": (p + q + 1) / 2, "e": p * q}
 			for name, g := range map[string]model.Graph{
-				"ecq": logictest.Made(model.NewExchangedCrossedCube(s, w)), "eh": logictest.Made(model.NewExchangedHypercube(s, w)),
-				"cq": logictest.Made(model.NewCrossedCube(s + w + 1)), "hq": logictest.Made(model.NewHypercube(s + w + 1)),
+				"ecq": logictest.Made(network.NewExchangedCrossedCube(s, w)), "eh": logictest.Made(network.NewExchangedHypercube(s, w)),
+				"cq": logictest.Made(network.NewCrossedCube(s + w + 1)), "hq": logictest.Made(network.NewHypercube(s + w + 1)),
 			} {
 				if most, _ := smttest.Searched(g); smttest.ValueOf(costNumbers, t, name, at) != most {
 					t.Errorf("%s: the diameter is %d, compared is %d", g.Name(), most, smttest.ValueOf(costNumbers, t, name, at))

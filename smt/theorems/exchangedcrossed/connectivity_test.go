@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/smt/logictest"
 	"mccheck/smt/smttest"
 )
@@ -15,7 +16,7 @@ func TestConnectivityForEverySize(t *testing.T) {
 // Each block of one kind is joined to each of the other by one link, and to no other.
 func TestBlocksAreJoinedAsInTheTheorem(t *testing.T) {
 	for _, size := range [][2]int{{1, 1}, {1, 3}, {2, 2}, {3, 2}} {
-		g := logictest.Made(model.NewExchangedCrossedCube(size[0], size[1]))
+		g := logictest.Made(network.NewExchangedCrossedCube(size[0], size[1]))
 		block := func(u model.Node) [2]uint64 {
 			a, b, c := g.Split(u)
 			if c == 0 {

@@ -4,20 +4,22 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/search"
 )
 
 // The diameters, searched, are those of the theorems.
 func TestDiametersOfCrossedCubesAreThoseOfTheTheorems(t *testing.T) {
 	farthest := func(g model.Graph) (most int) {
 		for u := range g.Order() {
-			for _, d := range model.NewSearcher(g).From(u) {
+			for _, d := range search.NewSearcher(g).From(u) {
 				most = max(most, int(d))
 			}
 		}
 		return most
 	}
 	for n := 1; n <= 8; n++ {
-		g, err := model.NewCrossedCube(n)
+		g, err := network.NewCrossedCube(n)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -39,7 +41,7 @@ func TestDiametersOfCrossedCubesAreThoseOfTheTheorems(t *testing.T) {
 func TestFarthestNodesOfCrossedCubes(t *testing.T) {
 	const lowBits = 0x5555555555555555
 	for n := 1; n <= 40; n++ {
-		g, err := model.NewCrossedCube(n)
+		g, err := network.NewCrossedCube(n)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/search"
 	"mccheck/smt/logic"
 	"mccheck/smt/smttest"
 	"mccheck/smt/voices"
@@ -40,13 +42,13 @@ func TestEveryRowOfTheExchangeTableMatters(t *testing.T) {
 func TestExchangeTableIsTheSearchedDistance(t *testing.T) {
 	table := exchangeTable(exchangeRows)
 	for _, size := range []struct{ s, t int }{{1, 1}, {1, 3}, {3, 2}} {
-		g, err := model.NewExchangedCrossedCube(size.s, size.t)
+		g, err := network.NewExchangedCrossedCube(size.s, size.t)
 		if err != nil {
 			t.Fatal(err)
 		}
 		seen := map[int]bool{}
 		for src := range g.Order() {
-			for v, want := range model.BFS(g, src, nil) {
+			for v, want := range search.BFS(g, src, nil) {
 				a, b, c := g.Split(src)
 				a2, b2, c2 := g.Split(model.Node(v))
 				index := int(logic.Truth(a != a2) + 2*logic.Truth(b != b2) + 4*int64(c) + 8*int64(c2))
@@ -64,7 +66,7 @@ func TestExchangeTableIsTheSearchedDistance(t *testing.T) {
 
 func rhoSum(u, v uint64, n int) int {
 	sum := 0
-	for _, d := range model.CrossedCubeRho(model.Bits{}, model.AddressBits(u, n), model.AddressBits(v, n)) {
+	for _, d := range network.CrossedCubeRho(model.Bits{}, model.AddressBits(u, n), model.AddressBits(v, n)) {
 		sum += int(logic.Truth(d.One) + 2*logic.Truth(d.Two))
 	}
 	return sum

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/smt/logictest"
 )
 
@@ -12,7 +13,7 @@ import (
 func TestMatesAreTheLinksBetweenHalves(t *testing.T) {
 	for s := 1; s <= 5; s++ {
 		for w := 1; w <= 5; w++ {
-			g := logictest.Made(model.NewExchangedCrossedCube(s, w))
+			g := logictest.Made(network.NewExchangedCrossedCube(s, w))
 			for u := range model.Node(g.Order()) {
 				for c, first := range []int{s + w, w} {
 					var across []model.Node

@@ -41,7 +41,7 @@ func (p exchangedPair) edgeSets() []logic.Tally {
 // exchangedRule says whether the nodes of a pair are joined.
 type exchangedRule func(p exchangedPair) logic.Term
 
-// byKind is the definition in model/exchanged_crossed_cube.go.
+// byKind is the definition in model/network/exchanged_crossed_cube.go.
 func byKind(p exchangedPair) logic.Term {
 	return p.Choose(p.cross, p.And(p.a.Same, p.b.Same),
 		p.Choose(p.c, p.And(p.a.Same, p.b.Joined), p.And(p.b.Same, p.a.Joined)))

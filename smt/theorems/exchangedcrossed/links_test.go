@@ -5,6 +5,8 @@ import (
 
 	"mccheck/model"
 	"mccheck/model/modeltest"
+	"mccheck/model/network"
+	"mccheck/model/search"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 	"mccheck/smt/theorems/crossedcube"
@@ -49,9 +51,9 @@ func TestExchangedPairsAreThoseOfTheModel(t *testing.T) {
 	}
 }
 
-func exchangedCrossed(t *testing.T, s, w int) model.ExchangedCrossedCube {
+func exchangedCrossed(t *testing.T, s, w int) network.ExchangedCrossedCube {
 	t.Helper()
-	g, err := model.NewExchangedCrossedCube(s, w)
+	g, err := network.NewExchangedCrossedCube(s, w)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,7 +61,7 @@ func exchangedCrossed(t *testing.T, s, w int) model.ExchangedCrossedCube {
 }
 
 // exchangedPairOf reads a pair of nodes with the strings scanned as in CQ_s and CQ_t.
-func exchangedPairOf(t *testing.T, g model.ExchangedCrossedCube, u, v model.Node) exchangedPair {
+func exchangedPairOf(t *testing.T, g network.ExchangedCrossedCube, u, v model.Node) exchangedPair {
 	t.Helper()
 	b := logic.FoldingBuilder()
 	au, bu, cu := g.Split(u)
@@ -119,8 +121,8 @@ func TestShortestPathsCrossDimensionZeroTwice(t *testing.T) {
 
 // crossingsFrom are the least and the largest numbers of hops across dimension 0 on a
 // shortest path from u to each node.
-func crossingsFrom(g model.ExchangedCrossedCube, u model.Node) (least, most map[model.Node]int) {
-	dist := model.NewSearcher(g).From(u)
+func crossingsFrom(g network.ExchangedCrossedCube, u model.Node) (least, most map[model.Node]int) {
+	dist := search.NewSearcher(g).From(u)
 	least, most = map[model.Node]int{u: 0}, map[model.Node]int{u: 0}
 	queue := []model.Node{u}
 	for head := 0; head < len(queue); head++ {

@@ -3,7 +3,8 @@ package exchangedcrossed
 import (
 	"testing"
 
-	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/route"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 	"mccheck/smt/smttest"
@@ -17,13 +18,13 @@ func TestRoutingForEverySize(t *testing.T) {
 func TestRoutesCrossTheLastBitAsInTheTheorem(t *testing.T) {
 	b := logic.FoldingBuilder()
 	for _, size := range [][2]int{{1, 1}, {1, 3}, {2, 2}, {3, 2}} {
-		g := logictest.Made(model.NewExchangedCrossedCube(size[0], size[1]))
+		g := logictest.Made(network.NewExchangedCrossedCube(size[0], size[1]))
 		for u := range g.Order() {
 			for v := range g.Order() {
 				for order := range 2 {
 					aFirst := func(c uint64) bool { return order == 0 || c == 0 }
 					crossed := uint(0)
-					route := model.ExchangedCrossedCubeRoute(g, u, v, aFirst)
+					route := route.ExchangedCrossedCubeRoute(g, u, v, aFirst)
 					for i, w := range route[1:] {
 						crossed += uint((w ^ route[i]) & 1)
 					}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/smt/logictest"
 )
 
@@ -11,8 +12,8 @@ import (
 func TestLinksThatDoubleTreesAreThere(t *testing.T) {
 	for s := 1; s <= 7; s++ {
 		for w := 1; w <= 7; w++ {
-			for _, g := range []model.Graph{logictest.Made(model.NewExchangedCrossedCube(s, w)),
-				logictest.Made(model.NewExchangedHypercube(s, w))} {
+			for _, g := range []model.Graph{logictest.Made(network.NewExchangedCrossedCube(s, w)),
+				logictest.Made(network.NewExchangedHypercube(s, w))} {
 				for _, second := range []model.Node{0, 1} { // the links at x and at y, where there is a second bit
 					if !g.Adjacent(second<<(s+w-1), second<<(s+w-1)|1<<(s+w)) && s > 1 ||
 						!g.Adjacent(second<<(w-1)|1, second<<(w-1)|1<<w|1) && w > 1 {

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/search"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 	"mccheck/smt/smttest"
@@ -21,11 +23,11 @@ func TestFoldedHypercubeBitByBit(t *testing.T) {
 func TestFoldedLabelBitByBitIsTheDistance(t *testing.T) {
 	b := logic.NewBuilder()
 	for n := 2; n <= 7; n++ {
-		g, err := model.NewFoldedHypercube(n)
+		g, err := network.NewFoldedHypercube(n)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for u, d := range model.BFS(g, 0, nil) {
+		for u, d := range search.BFS(g, 0, nil) {
 			differ := logictest.BitsOf(b, model.Node(u), n)
 			agree := logictest.BitsOf(b, ^model.Node(u), n)
 			if got := logictest.ValueOf(t, b, lesser(b, b.CountAll(differ), b.CountAll(agree)), logic.Model{}); got != int(d) {

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/search"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 	"mccheck/smt/smttest"
@@ -13,7 +15,7 @@ import (
 func TestEveryLinkOfFoldedHypercubesIsInAFact(t *testing.T) {
 	t.Parallel()
 	for n := 1; n <= 6; n++ {
-		g := logictest.Made(model.NewFoldedHypercube(n))
+		g := logictest.Made(network.NewFoldedHypercube(n))
 		for u := range g.Order() {
 			for _, v := range g.Neighbors(nil, u) {
 				h, k := logictest.Ones(u), logictest.Ones(v)
@@ -60,7 +62,7 @@ func TestFoldedHypercubeForEveryN(t *testing.T) {
 // So for FQ_n, with h and y = n+1-h.
 func TestFoldedLabelsAreTheSearchedDistances(t *testing.T) {
 	for n := 1; n <= 6; n++ {
-		g, err := model.NewFoldedHypercube(n)
+		g, err := network.NewFoldedHypercube(n)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -68,7 +70,7 @@ func TestFoldedLabelsAreTheSearchedDistances(t *testing.T) {
 		distance := i.IntVar("distance")
 		label := i.All(append(i.domain, i.Eq(i.least(i.h, i.y), distance))...)
 		for target := range g.Order() {
-			for u, d := range model.BFS(g, target, nil) {
+			for u, d := range search.BFS(g, target, nil) {
 				h := logictest.Ones(model.Node(u) ^ target)
 				if !logictest.MustEval(t, i.Builder, label, logic.Model{"h": int64(h), "n": int64(n), "distance": int64(d)}) ||
 					w.Fold(w.EqWords(w.least(w.Binary(uint(h)), w.Binary(uint(n+1-h))), w.Binary(uint(d)))) != logic.True {
@@ -96,7 +98,7 @@ func TestFoldedLabelsAreTheSearchedDistances(t *testing.T) {
 func TestFoldedDiametersAreThoseOfTheNetworks(t *testing.T) {
 	for n := 2; n <= 8; n++ {
 		at := map[string]int{"x": (n - 2) / 2, "p": n % 2}
-		if most, _ := smttest.Searched(logictest.Made(model.NewFoldedHypercube(n))); smttest.ValueOf(foldedNumbers, t,
+		if most, _ := smttest.Searched(logictest.Made(network.NewFoldedHypercube(n))); smttest.ValueOf(foldedNumbers, t,
 			"fq", at) != most || smttest.ValueOf(foldedNumbers, t, "n", at) != n {
 			t.Errorf("FQ_%d: the diameter is %d, compared is %d", n, most, smttest.ValueOf(foldedNumbers, t, "fq", at))
 		}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/smt/logictest"
 )
 
@@ -14,7 +15,7 @@ import (
 func TestRoutesBetweenClustersAreAsLongAsCounted(t *testing.T) {
 	ones := func(x, y model.Node) int { return logictest.Ones(x ^ y) }
 	for n := 1; n <= 4; n++ {
-		g := logictest.Made(model.ByName(fmt.Sprintf("HCN(%d,%d)", n, n)))
+		g := logictest.Made(network.ByName(fmt.Sprintf("HCN(%d,%d)", n, n)))
 		all := model.Node(1)<<n - 1
 		for u := range g.Order() {
 			for v := range g.Order() {

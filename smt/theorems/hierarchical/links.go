@@ -8,7 +8,7 @@ import (
 // and of J, and whether I and J differ anywhere, to those of the other end.
 type way func(b *logic.Builder, x, y, apart logic.Term) (x2, y2 logic.Term)
 
-// byDefinition is the definition in model/hcn.go.
+// byDefinition is the definition in model/network/hcn.go.
 func byDefinition(b *logic.Builder, x, y, apart logic.Term) (x2, y2 logic.Term) {
 	return b.Choose(apart, y, b.Not(x)), b.Choose(apart, x, b.Not(y))
 }

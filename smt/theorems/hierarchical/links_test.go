@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 )
@@ -14,7 +15,7 @@ import (
 func TestWaysOutOfClustersAreThoseOfTheModel(t *testing.T) {
 	b := logic.FoldingBuilder()
 	for n := 1; n <= 4; n++ {
-		g := logictest.Made(model.ByName(fmt.Sprintf("HCN(%d,%d)", n, n)))
+		g := logictest.Made(network.ByName(fmt.Sprintf("HCN(%d,%d)", n, n)))
 		for u := range g.Order() {
 			I, J := u>>n, u&(1<<n-1)
 			out := model.Node(0)

@@ -4,7 +4,8 @@ import (
 	"math/bits"
 	"testing"
 
-	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/search"
 	"mccheck/smt/smttest"
 	"mccheck/smt/voices"
 )
@@ -23,12 +24,12 @@ func TestBoundsBitByBit(t *testing.T) {
 // The bounds hold, and the diameter is attained, in the model.
 func TestBoundsAreThoseOfTheModel(t *testing.T) {
 	for _, p := range [][2]int{{1, 1}, {1, 3}, {2, 1}, {2, 2}} {
-		g, err := model.NewMetacube(p[0], p[1])
+		g, err := network.NewMetacube(p[0], p[1])
 		if err != nil {
 			t.Fatal(err)
 		}
 		k, m, largest := p[0], p[1], 0
-		for u, d := range model.BFS(g, 0, nil) {
+		for u, d := range search.BFS(g, 0, nil) {
 			fields := bits.OnesCount(uint(u) & (1<<(m<<k) - 1))
 			if distance := int(d); distance < bits.OnesCount(uint(u)) || distance > fields+1<<k {
 				t.Errorf("%s: node %d is at distance %d", g.Name(), u, d)

@@ -5,7 +5,7 @@ import (
 	"math/bits"
 	"slices"
 
-	"mccheck/model"
+	"mccheck/model/route"
 	"mccheck/smt/logic"
 )
 
@@ -20,7 +20,7 @@ var channelLemmas = []logic.Lemma{
 	{By: logic.ByHops, Says: prose.Text("channel lemmas, step 6")},
 }
 
-// SignedChannels is the theorem that model.SignedPlan gives a multi-channel cube
+// SignedChannels is the theorem that route.SignedPlan gives a multi-channel cube
 // between any two clusters of MC(k,m), for every m >= 2, and for k = 1 for every
 // m >= 1; 1 <= k <= 4. It repairs fault-tolerant Theorem 1.
 func SignedChannels(k int) (logic.Theorem, error) {
@@ -36,19 +36,19 @@ func SignedChannels(k int) (logic.Theorem, error) {
 		Says:        fmt.Sprintf(prose.Text("signed-channels"), k, k),
 		Scope:       scope,
 		Lemmas:      channelLemmas,
-		Obligations: channelFacts(k, model.SignedPlan),
+		Obligations: channelFacts(k, route.SignedPlan),
 	}
 	for _, c := range []struct {
 		name, says string
 		plan       planner
 	}{
 		{"no signature", "No path signs.", withoutSignature},
-		{"the last step left out", "The path ends a step early.", func(k, t, j int, equal bool) []model.ChannelStep {
-			plan := model.SignedPlan(k, t, j, equal)
+		{"the last step left out", "The path ends a step early.", func(k, t, j int, equal bool) []route.ChannelStep {
+			plan := route.SignedPlan(k, t, j, equal)
 			return plan[:max(1, len(plan)-1)]
 		}},
-		{"field 0 first", "The path delivers field 0 at its start.", func(k, t, j int, equal bool) []model.ChannelStep {
-			return append([]model.ChannelStep{{Class: 0, Field: model.Deliver}}, model.SignedPlan(k, t, j, equal)...)
+		{"field 0 first", "The path delivers field 0 at its start.", func(k, t, j int, equal bool) []route.ChannelStep {
+			return append([]route.ChannelStep{{Class: 0, Field: route.Deliver}}, route.SignedPlan(k, t, j, equal)...)
 		}},
 		{"a signature in each class that is passed again", "A path signs more than once.", signedAgain},
 		{"to and fro", "A path goes to and fro between two classes, until it is too long.", longer},
@@ -62,26 +62,26 @@ func SignedChannels(k int) (logic.Theorem, error) {
 }
 
 // withoutSignature is the plan with its signature passed by.
-func withoutSignature(k, t, j int, equal bool) []model.ChannelStep {
-	plan := model.SignedPlan(k, t, j, equal)
+func withoutSignature(k, t, j int, equal bool) []route.ChannelStep {
+	plan := route.SignedPlan(k, t, j, equal)
 	for i := range plan {
-		if plan[i].Field == model.Sign {
-			plan[i].Field = model.Pass
+		if plan[i].Field == route.Sign {
+			plan[i].Field = route.Pass
 		}
 	}
 	return plan
 }
 
 // signedAgain is the plan in which each class between that is passed again is signed first, and delivered then.
-func signedAgain(k, t, j int, equal bool) []model.ChannelStep {
-	plan := model.SignedPlan(k, t, j, equal)
+func signedAgain(k, t, j int, equal bool) []route.ChannelStep {
+	plan := route.SignedPlan(k, t, j, equal)
 	for i := range plan {
-		if plan[i].Field != model.Deliver || plan[i].Class == 0 || plan[i].Class == t {
+		if plan[i].Field != route.Deliver || plan[i].Class == 0 || plan[i].Class == t {
 			continue
 		}
 		for l := i + 1; l < len(plan); l++ {
-			if plan[l].Class == plan[i].Class && plan[l].Field == model.Pass {
-				plan[i].Field, plan[l].Field = model.Sign, model.Deliver
+			if plan[l].Class == plan[i].Class && plan[l].Field == route.Pass {
+				plan[i].Field, plan[l].Field = route.Sign, route.Deliver
 				break
 			}
 		}
@@ -90,12 +90,12 @@ func signedAgain(k, t, j int, equal bool) []model.ChannelStep {
 }
 
 // longer is the plan that comes to its first two classes again and again.
-func longer(k, t, j int, equal bool) []model.ChannelStep {
-	plan := model.SignedPlan(k, t, j, equal)
+func longer(k, t, j int, equal bool) []route.ChannelStep {
+	plan := route.SignedPlan(k, t, j, equal)
 	if len(plan) < 2 {
 		return plan
 	}
-	again := []model.ChannelStep{{Class: plan[1].Class, Field: model.Pass}, {Class: plan[0].Class, Field: model.Pass}}
+	again := []route.ChannelStep{{Class: plan[1].Class, Field: route.Pass}, {Class: plan[0].Class, Field: route.Pass}}
 	for len(plan) <= 1<<k+k+1 {
 		plan = append(append(slices.Clone(plan[:1]), again...), plan[1:]...)
 	}
@@ -136,7 +136,7 @@ func channelWalks(k, t int, plan planner) logic.Obligation {
 }
 
 // isClassWalk: each class is next to the one before, the first to 0.
-func isClassWalk(steps []model.ChannelStep) bool {
+func isClassWalk(steps []route.ChannelStep) bool {
 	class := 0
 	for _, s := range steps {
 		if bits.OnesCount(uint(s.Class^class)) != 1 {
@@ -148,9 +148,9 @@ func isClassWalk(steps []model.ChannelStep) bool {
 }
 
 // signatures are how often a plan signs.
-func signatures(steps []model.ChannelStep) (n int) {
+func signatures(steps []route.ChannelStep) (n int) {
 	for _, s := range steps {
-		if s.Field == model.Sign {
+		if s.Field == route.Sign {
 			n++
 		}
 	}

@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/route"
 	"mccheck/smt/logic"
 	"mccheck/smt/theorems/wreath"
 )
@@ -28,7 +30,7 @@ func newSymbolicPairs(k, m, t int, plan planner) (first, second symbolicPair) {
 		p := symbolicPair{b, k, m, t, slices.Clone(u), slices.Clone(v), plan}
 		copy(p.u, id)
 		for i := range m {
-			far := model.MetacubeFieldBit(m, t, i)
+			far := network.MetacubeFieldBit(m, t, i)
 			if t == 0 {
 				p.v[i] = id[i]
 			} else {
@@ -43,7 +45,7 @@ func newSymbolicPairs(k, m, t int, plan planner) (first, second symbolicPair) {
 // channel is the walk of path j, without its last node, for the plan of nodes that do not
 // agree in every field.
 func (p symbolicPair) channel(j int) []symbolicNode {
-	flips := model.SignedChannelFlips[logic.Term](p.Builder, p.k, p.m, 0, p.plan(p.k, p.t, j, false), p.u, p.v)
+	flips := route.SignedChannelFlips[logic.Term](p.Builder, p.k, p.m, 0, p.plan(p.k, p.t, j, false), p.u, p.v)
 	walk := p.walk(p.source(), flips)
 	return walk[:len(walk)-1]
 }
@@ -103,7 +105,7 @@ func SignedChannelsAt(k, m int) (logic.Theorem, error) {
 	}
 	far := 1<<k - 1
 	t.Controls = []logic.Control{
-		logic.NewControl("one path twice", "A path does not meet itself.", []logic.Obligation{channelsOfPair(k, m, far, 0, 0, model.SignedPlan)}),
+		logic.NewControl("one path twice", "A path does not meet itself.", []logic.Obligation{channelsOfPair(k, m, far, 0, 0, route.SignedPlan)}),
 		logic.NewControl("no signature", "No path signs.", []logic.Obligation{channelsOfPair(k, m, far, 1, 0, withoutSignature)}),
 	}
 	return t, nil
@@ -115,7 +117,7 @@ func channelsTo(k, m, class int) []logic.Obligation {
 	var list []logic.Obligation
 	for j := range k {
 		for l := range j {
-			list = append(list, channelsOfPair(k, m, class, j, l, model.SignedPlan))
+			list = append(list, channelsOfPair(k, m, class, j, l, route.SignedPlan))
 		}
 		for l := range k {
 			list = append(list, channelsOfPairs(k, m, class, j, l))
@@ -146,7 +148,7 @@ func (p symbolicPair) apart() []logic.Term {
 
 // channelsOfPairs: path j of one pair and path l of another.
 func channelsOfPairs(k, m, t, j, l int) logic.Obligation {
-	first, second := newSymbolicPairs(k, m, t, model.SignedPlan)
+	first, second := newSymbolicPairs(k, m, t, route.SignedPlan)
 	c, walk := comparison{first.Builder, map[[2]*logic.Term]logic.Term{}}, second.channel(l)
 	some := logic.False
 	for _, x := range first.channel(j) {

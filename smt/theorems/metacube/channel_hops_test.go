@@ -7,6 +7,8 @@ import (
 
 	"mccheck/claims/formula"
 	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/route"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 	"mccheck/smt/smttest"
@@ -20,10 +22,10 @@ func TestChannelsOfAlgorithm2ForEverySize(t *testing.T) {
 
 // builtChannel is path j of Algorithm 2 between paired nodes u and v.
 type builtChannel struct {
-	model.Metacube
+	network.Metacube
 	u, v model.Node
 	j    int
-	rule model.ChannelRule
+	rule route.ChannelRule
 	path []model.Node
 }
 
@@ -32,18 +34,18 @@ func eachChannel(t *testing.T, f func(c builtChannel)) {
 	t.Helper()
 	random := rand.New(rand.NewPCG(1, 2))
 	for _, size := range [][2]int{{1, 1}, {1, 3}, {2, 1}, {2, 2}, {2, 3}, {3, 1}, {3, 2}} {
-		g := logictest.Made(model.NewMetacube(size[0], size[1]))
-		readings := [][]model.ChannelRule{model.ChannelRules(g, model.ChannelRule{}),
-			model.ChannelRules(g, model.ChannelRule{KeyByRemainder: true, KeyAcross: true, StartAtKey: true})}
+		g := logictest.Made(network.NewMetacube(size[0], size[1]))
+		readings := [][]route.ChannelRule{route.ChannelRules(g, route.ChannelRule{}),
+			route.ChannelRules(g, route.ChannelRule{KeyByRemainder: true, KeyAcross: true, StartAtKey: true})}
 		for i := range 600 {
 			u, v := random.Uint64N(g.Order()), random.Uint64N(g.Order())
-			if v = model.ChannelPartner(g, u, v); g.SameCluster(u, v) {
+			if v = route.ChannelPartner(g, u, v); g.SameCluster(u, v) {
 				continue
 			}
 			rules := readings[i%2]
 			rule := rules[random.IntN(len(rules))]
 			for j := range g.K() {
-				f(builtChannel{g, u, v, j, rule, logictest.Made(model.ChannelPath(g, u, v, j, rule))})
+				f(builtChannel{g, u, v, j, rule, logictest.Made(route.ChannelPath(g, u, v, j, rule))})
 			}
 		}
 	}
@@ -67,11 +69,11 @@ func (c builtChannel) formulas() []string {
 
 // letters are what the letters of channelHops stand for.
 func (c builtChannel) letters() map[string]int {
-	dim, _ := model.ChannelKey(c.Metacube, c.u, c.v, c.j, c.rule)
+	dim, _ := route.ChannelKey(c.Metacube, c.u, c.v, c.j, c.rule)
 	near, apart := c.Class(c.u)^1<<c.j, bits.OnesCount(uint(c.Class(c.u)^c.Class(c.v)))
 	f := bits.OnesCount64(c.WithClass(c.u, 0) ^ c.WithClass(c.v, 0))
 	agree := int((c.Field(c.u, near)^c.Field(c.v, near))>>(dim-c.K())&1) ^ 1
-	z := len(model.ClassPath(c.K(), c.Class(c.u), c.Class(c.v), c.j, c.rule.Backward))
+	z := len(route.ClassPath(c.K(), c.Class(c.u), c.Class(c.v), c.j, c.rule.Backward))
 	longest := apart - 1
 	if apart < c.K() {
 		longest = apart + 1
@@ -118,14 +120,14 @@ func (c builtChannel) keyed() bool {
 func (c builtChannel) crossing(b *logic.Builder, w model.Node, l int) (x crossing, keys [2]key) {
 	for i, dim := range []int{c.j, l} {
 		class := c.Class(c.u) ^ 1<<dim
-		at, _ := model.ChannelKey(c.Metacube, c.u, c.v, dim, c.rule)
+		at, _ := route.ChannelKey(c.Metacube, c.u, c.v, dim, c.rule)
 		first := c.Field(c.u, class)
 		keys[i] = key{fieldWord(b, first), fieldWord(b, first^1<<(at-c.K())), fieldWord(b, c.Field(c.v, class))}
 		x.class[i], x.value[i] = b.Const(c.Class(w) == class), fieldWord(b, c.Field(w, class))
 		on := class
 		walked := c.Class(w) == on
 		if c.Class(c.u) != c.Class(c.v) {
-			for _, d := range model.ClassPath(c.K(), c.Class(c.u), c.Class(c.v), dim, c.rule.Backward) {
+			for _, d := range route.ClassPath(c.K(), c.Class(c.u), c.Class(c.v), dim, c.rule.Backward) {
 				if on ^= 1 << d; on != c.Class(c.v) {
 					walked = walked || c.Class(w) == on
 				}

@@ -4,7 +4,7 @@ import (
 	"math/bits"
 	"slices"
 
-	"mccheck/model"
+	"mccheck/model/route"
 	"mccheck/smt/logic"
 )
 
@@ -28,12 +28,12 @@ type place struct {
 
 // channelPlan is a plan with the condition under which it is taken.
 type channelPlan struct {
-	steps []model.ChannelStep
+	steps []route.ChannelStep
 	taken logic.Term
 }
 
 // planner gives the steps of path j from class 0 to class t.
-type planner func(k, t, j int, equal bool) []model.ChannelStep
+type planner func(k, t, j int, equal bool) []route.ChannelStep
 
 // channelCase is the case of clusters of the classes 0 and t of MC(k,m).
 type channelCase struct {
@@ -83,13 +83,13 @@ func (c *channelCase) places(p channelPlan) (inner []place, end place) {
 		before := at.fields[step.Class]
 		visit(before, logic.True)
 		switch {
-		case step.Field == model.Sign:
+		case step.Field == route.Sign:
 			visit(arbitrary, logic.True)
 			visit(signed, logic.True)
-		case step.Field == model.Deliver && before == signed:
+		case step.Field == route.Deliver && before == signed:
 			visit(arbitrary, logic.True)
 			visit(atDestination, logic.True)
-		case step.Field == model.Deliver && before == atSource:
+		case step.Field == route.Deliver && before == atSource:
 			visit(arbitrary, c.differ[step.Class])
 			visit(atDestination, logic.True)
 		}

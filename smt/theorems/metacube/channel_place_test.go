@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/route"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 )
@@ -17,17 +19,17 @@ import (
 func TestPlacesOfChannelsAreThoseOfTheModel(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for _, size := range [][2]int{{1, 1}, {1, 2}, {1, 3}, {2, 2}, {2, 3}, {3, 2}} {
-		g, err := model.NewMetacube(size[0], size[1])
+		g, err := network.NewMetacube(size[0], size[1])
 		if err != nil {
 			t.Fatal(err)
 		}
-		n, wrong := channelNetwork{g, model.SignedPlan, map[[3]int][]walkedPlace{}},
+		n, wrong := channelNetwork{g, route.SignedPlan, map[[3]int][]walkedPlace{}},
 			channelNetwork{g, withoutSignature, map[[3]int][]walkedPlace{}}
 		fields := model.Node(1) << (g.M() << g.K())
 		pairs, missed := 0, 0
 		for range 3000 {
 			u, v := random.Uint64N(fields), random.Uint64N(g.Order())
-			if v = model.ChannelPartner(g, u, v); g.SameCluster(u, v) {
+			if v = route.ChannelPartner(g, u, v); g.SameCluster(u, v) {
 				continue
 			}
 			for j := range g.K() {
@@ -47,7 +49,7 @@ func TestPlacesOfChannelsAreThoseOfTheModel(t *testing.T) {
 }
 
 type channelNetwork struct {
-	model.Metacube
+	network.Metacube
 	planner planner
 	known   map[[3]int][]walkedPlace // by t, j, the set of fields that differ
 }
@@ -97,8 +99,8 @@ func (n channelNetwork) fault(t *testing.T, u, v model.Node, j int) string {
 		return fmt.Sprintf("fields 0 and %d: these differ: %b", dest, set)
 	}
 	places := n.placesOf(t, dest, j, set)
-	plan, length := model.SignedPlan(n.K(), dest, j, set == 0), n.M()<<n.K()
-	walk := model.WalkOf(u, model.SignedChannelFlips(model.Bits{}, n.K(), n.M(), 0, plan, model.AddressBits(u, length),
+	plan, length := route.SignedPlan(n.K(), dest, j, set == 0), n.M()<<n.K()
+	walk := model.WalkOf(u, route.SignedChannelFlips(model.Bits{}, n.K(), n.M(), 0, plan, model.AddressBits(u, length),
 		model.AddressBits(v, length)))
 	at := 0
 	for _, x := range walk[1:] {
@@ -122,7 +124,7 @@ func (n channelNetwork) lies(x model.Node, p walkedPlace, u, v model.Node) bool 
 	}
 	for f, value := range p.fields {
 		source, destination, is := n.Field(u, f), n.Field(v, f), n.Field(x, f)
-		sign, exists := model.Signature(n.M(), source, destination)
+		sign, exists := route.Signature(n.M(), source, destination)
 		switch {
 		case value == atSource && is != source, value == atDestination && is != destination, value == signed && (!exists || is != sign):
 			return false
@@ -138,19 +140,19 @@ func TestSymbolicChannelsAreThoseOfTheModel(t *testing.T) {
 	const k = 2
 	random := rand.New(rand.NewPCG(1, 3))
 	for m := 2; m <= 3; m++ {
-		g, err := model.NewMetacube(k, m)
+		g, err := network.NewMetacube(k, m)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for dest := range 1 << k {
-			p, _ := newSymbolicPairs(k, m, dest, model.SignedPlan)
+			p, _ := newSymbolicPairs(k, m, dest, route.SignedPlan)
 			for range 20 {
 				u, v := random.Uint64N(1<<(m<<k)), random.Uint64N(1<<(m<<k))
 				values := logic.Model{}
 				for i := range m << k {
 					values[fmt.Sprint("u", i)], values[fmt.Sprint("v", i)] = int64(u>>i&1), int64(v>>i&1)
 				}
-				v = model.ChannelPartner(g, u, g.WithClass(v, dest))
+				v = route.ChannelPartner(g, u, g.WithClass(v, dest))
 				if got := nodeUnder(t, g, p.Builder, p.destination(), values); got != v {
 					t.Fatalf("%s: the partner of %s is %s, in the theorem %s", g.Name(), g.Format(u), g.Format(v), g.Format(got))
 				}
@@ -164,7 +166,7 @@ func TestSymbolicChannelsAreThoseOfTheModel(t *testing.T) {
 					for _, x := range walks[j] {
 						nodes[j] = append(nodes[j], nodeUnder(t, g, p.Builder, x, values))
 					}
-					flips := model.SignedChannelFlips(model.Bits{}, k, m, 0, model.SignedPlan(k, dest, j, false),
+					flips := route.SignedChannelFlips(model.Bits{}, k, m, 0, route.SignedPlan(k, dest, j, false),
 						model.AddressBits(u, m<<k), model.AddressBits(v, m<<k))
 					want := model.WalkOf(u, flips)
 					if got := slices.Compact(slices.Concat([]model.Node{u}, nodes[j], []model.Node{v})); !slices.Equal(got, want) {
@@ -187,7 +189,7 @@ func TestSymbolicChannelsAreThoseOfTheModel(t *testing.T) {
 }
 
 // nodeUnder is the node under an assignment.
-func nodeUnder(t *testing.T, g model.Metacube, b *logic.Builder, x symbolicNode, values logic.Model) model.Node {
+func nodeUnder(t *testing.T, g network.Metacube, b *logic.Builder, x symbolicNode, values logic.Model) model.Node {
 	t.Helper()
 	u := g.WithClass(0, x.class)
 	for i, bit := range slices.Concat(x.fields...) {

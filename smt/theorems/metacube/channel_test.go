@@ -3,7 +3,7 @@ package metacube
 import (
 	"testing"
 
-	"mccheck/model"
+	"mccheck/model/route"
 	"mccheck/smt/smttest"
 	"mccheck/smt/voices"
 )
@@ -36,8 +36,8 @@ func TestSignedChannelsOfSixteenClasses(t *testing.T) {
 
 // The order matters: a path that comes to class 0 before class t meets another.
 func TestReversedRoundsMeet(t *testing.T) {
-	reversed := func(k, t, j int, equal bool) []model.ChannelStep {
-		plan := model.SignedPlan(k, t, j, equal)
+	reversed := func(k, t, j int, equal bool) []route.ChannelStep {
+		plan := route.SignedPlan(k, t, j, equal)
 		for first, last := 1, 1<<k-1; first < last && len(plan) > 1<<k; first, last = first+1, last-1 {
 			plan[first], plan[last] = plan[last], plan[first]
 		}

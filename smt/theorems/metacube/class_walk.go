@@ -4,7 +4,7 @@ import (
 	"mccheck/smt/logic"
 )
 
-// Algorithm 1 of fault-tolerant for every k and m: the walk of model.WeakHamiltonianWalk
+// Algorithm 1 of fault-tolerant for every k and m: the walk of network.WeakHamiltonianWalk
 // through all classes, and the correction of the fields along it.
 
 // walkStep is what the walk rests on. A walk of odd ends, which differ in an odd number

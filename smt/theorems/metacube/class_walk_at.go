@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/route"
 	"mccheck/smt/logic"
 	"mccheck/smt/theorems/wreath"
 )
@@ -13,7 +15,7 @@ import (
 type classWalkRoute func(b *logic.Builder, k, m, from, to int, src, dst []logic.Term) []model.Flip[logic.Term]
 
 func algorithm1Route(b *logic.Builder, k, m, from, to int, src, dst []logic.Term) []model.Flip[logic.Term] {
-	return model.MetacubeOneToOne(b, k, m, from, to, src, dst)
+	return route.MetacubeOneToOne(b, k, m, from, to, src, dst)
 }
 
 // ClassWalkRoutingAt is the theorem that Algorithm 1 of fault-tolerant builds a path
@@ -110,7 +112,7 @@ func renamedRoute(k, m, from, to int) logic.Obligation {
 	b := logic.NewBuilder()
 	s, relative := b.Vars("s", m<<k), b.Vars("r", m<<k)
 	zero, d := slices.Repeat([]logic.Term{logic.False}, m<<k), make([]logic.Term, m<<k)
-	renamed := func(bit int) int { return model.MetacubeFieldBit(m, bit/m^from, bit%m) }
+	renamed := func(bit int) int { return network.MetacubeFieldBit(m, bit/m^from, bit%m) }
 	for bit := range d {
 		d[bit] = b.Xor(s[bit], relative[renamed(bit)])
 	}

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/route"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 	"mccheck/smt/smttest"
@@ -46,14 +48,14 @@ func TestEveryHopOfAlgorithm1Counts(t *testing.T) {
 func TestAlgorithm1OverTermsIsTheProgram(t *testing.T) {
 	b := logic.FoldingBuilder()
 	for _, p := range [][2]int{{1, 1}, {1, 2}, {2, 1}} {
-		g, err := model.NewMetacube(p[0], p[1])
+		g, err := network.NewMetacube(p[0], p[1])
 		if err != nil {
 			t.Fatal(err)
 		}
 		n := g.M() << g.K()
 		for s := range g.Order() {
 			for d := range g.Order() {
-				want, err := model.OneToOneRouting(g, s, d)
+				want, err := route.OneToOneRouting(g, s, d)
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -4,6 +4,9 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/collective"
+	"mccheck/model/network"
+	"mccheck/model/route"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 	"mccheck/smt/smttest"
@@ -16,7 +19,7 @@ import (
 func TestLinksInvertBitsOfTheOwnFieldOnly(t *testing.T) {
 	b := logic.FoldingBuilder()
 	for _, l := range smttest.Layouts(t) {
-		g, ok := l.Graph.(model.Metacube)
+		g, ok := l.Graph.(network.Metacube)
 		if !ok {
 			continue
 		}
@@ -46,7 +49,7 @@ func TestLinksInvertBitsOfTheOwnFieldOnly(t *testing.T) {
 // searched here, over classes and the sets of those still to be visited.
 func TestDistancesAreThoseOfClassWalks(t *testing.T) {
 	for _, size := range [][2]int{{0, 1}, {0, 4}, {1, 1}, {1, 3}, {2, 1}, {2, 2}, {3, 1}} {
-		g, err := model.NewMetacube(size[0], size[1])
+		g, err := network.NewMetacube(size[0], size[1])
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -89,18 +92,18 @@ func searchedDistances(g model.Graph, s model.Node) map[model.Node]int {
 func TestRoutesAreThoseOfNodeZeroTranslated(t *testing.T) {
 	b := logic.NewBuilder()
 	for _, l := range smttest.Layouts(t) {
-		g, ok := l.Graph.(model.Metacube)
+		g, ok := l.Graph.(network.Metacube)
 		if !ok || g.Order() > 256 {
 			continue
 		}
 		for step := range g.Order() {
-			zero := model.MetacubeShortest(g, 0, model.TotalExchangeDestination(g, 0, step))
+			zero := route.MetacubeShortest(g, 0, collective.TotalExchangeDestination(g, 0, step))
 			held := make([]map[model.Node]bool, len(zero))
 			for h := range held {
 				held[h] = map[model.Node]bool{}
 			}
 			for s := range g.Order() {
-				route := model.MetacubeShortest(g, s, model.TotalExchangeDestination(g, s, step))
+				route := route.MetacubeShortest(g, s, collective.TotalExchangeDestination(g, s, step))
 				for h, u := range route {
 					if len(route) != len(zero) || u != imageOf(l, b, wreath.ByXor, s, zero[h]) {
 						t.Fatalf("%s: in step %d the route from %s is no translation of that of node 0", g.Name(), step, g.Format(s))

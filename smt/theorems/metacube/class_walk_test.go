@@ -5,6 +5,9 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/route"
+	"mccheck/model/search"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 	"mccheck/smt/smttest"
@@ -17,7 +20,7 @@ func TestClassWalksAreWeakHamiltonian(t *testing.T) {
 	for k := range 7 {
 		for from := range 1 << k {
 			for to := range 1 << k {
-				walk := model.WeakHamiltonianWalk(k, from, to)
+				walk := network.WeakHamiltonianWalk(k, from, to)
 				steps, odd := len(walk)-1, logictest.Ones(model.Node(from^to))%2 == 1
 				if want := 1 << k; odd && steps != want-1 || !odd && k > 0 && steps != want || k == 0 && steps != 0 {
 					t.Fatalf("k=%d: %d steps from %b to %b", k, steps, from, to)
@@ -48,14 +51,14 @@ func TestClassWalksAreWeakHamiltonian(t *testing.T) {
 // Algorithm 1 of the model builds paths of at most as many hops as the theorem says.
 func TestAlgorithm1BuildsPaths(t *testing.T) {
 	for _, size := range [][2]int{{0, 1}, {0, 4}, {1, 1}, {1, 2}, {1, 3}, {2, 1}, {2, 2}, {3, 1}, {4, 1}} {
-		g, err := model.NewMetacube(size[0], size[1])
+		g, err := network.NewMetacube(size[0], size[1])
 		if err != nil {
 			t.Fatal(err)
 		}
 		stride := g.Order()/100 | 1
 		for s := model.Node(0); s < g.Order(); s += stride {
 			for d := model.Node(0); d < g.Order(); d += stride {
-				path, err := model.OneToOneRouting(g, s, d)
+				path, err := route.OneToOneRouting(g, s, d)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -97,15 +100,15 @@ func TestEveryPartOfClassWalksIsNeeded(t *testing.T) {
 // The routes of Algorithm 1 are shortest for k = 0 and k = 1, and not all for k = 2.
 func TestRoutesOfAlgorithm1AreShortestForSmallK(t *testing.T) {
 	for _, size := range [][2]int{{0, 1}, {0, 5}, {1, 1}, {1, 2}, {1, 3}, {2, 1}} {
-		g, err := model.NewMetacube(size[0], size[1])
+		g, err := network.NewMetacube(size[0], size[1])
 		if err != nil {
 			t.Fatal(err)
 		}
 		longer := 0
 		for s := range g.Order() {
-			dist := model.NewSearcher(g).From(s)
+			dist := search.NewSearcher(g).From(s)
 			for d := range g.Order() {
-				path, err := model.OneToOneRouting(g, s, d)
+				path, err := route.OneToOneRouting(g, s, d)
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -28,7 +28,7 @@ type criticalWalks struct {
 // cross-edges.
 type criticalSet struct{ classes, length int }
 
-// newCriticalWalks finds the critical sets in a table as model.ClassWalks.Table returns
+// newCriticalWalks finds the critical sets in a table as network.ClassWalks.Table returns
 // it. That W is what they say is not assumed: it follows from the facts. Cost
 // O(k * 2^k * 2^(2^k)).
 func newCriticalWalks(k int, table []uint8) criticalWalks {

@@ -9,6 +9,9 @@ import (
 	"time"
 
 	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/route"
+	"mccheck/model/search"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 	"mccheck/smt/smttest"
@@ -23,11 +26,11 @@ func TestCriticalSetsAreTheSearchedWalks(t *testing.T) {
 	for k := 3; k <= 4; k++ {
 		table := smttest.TableOf(t, k)
 		w := newCriticalWalks(k, table)
-		g, err := model.NewMetacube(k, 1)
+		g, err := network.NewMetacube(k, 1)
 		if err != nil {
 			t.Fatal(err)
 		}
-		distance := model.BFS(g, 0, nil)
+		distance := search.BFS(g, 0, nil)
 		if got := slices.Max(distance); int(got) != 2<<k {
 			t.Errorf("k=%d: the largest distance is %d, want %d", k, got, 2<<k)
 		}
@@ -64,14 +67,14 @@ func TestCriticalSetsAreTheSearchedWalks(t *testing.T) {
 // The routes that the theorem is about, on MC(4,1), are paths as long as the distance.
 func TestRoutesOfHexCubesAreShortest(t *testing.T) {
 	t.Parallel()
-	g, err := model.NewMetacube(4, 1)
+	g, err := network.NewMetacube(4, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, src := range []model.Node{0, 1<<19 + 77} {
-		distance := model.BFS(g, src, nil)
+		distance := search.BFS(g, src, nil)
 		for dst := model.Node(0); dst < g.Order(); dst += 211 {
-			path := model.MetacubeShortest(g, src, dst)
+			path := route.MetacubeShortest(g, src, dst)
 			for i, u := range path[1:] {
 				if !g.Adjacent(path[i], u) {
 					t.Fatalf("from %d to %d: hop %d is no link", src, dst, i+1)

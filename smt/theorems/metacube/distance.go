@@ -18,7 +18,7 @@ const maxTreeBits = 3
 
 // TableLabel is the label with W read from a table of class-walk lengths, whose
 // entry x*2^(2^k)+S is the length of a shortest walk in the k-cube from class x
-// to class 0 that visits the set S (model.ClassWalks.Table).
+// to class 0 that visits the set S (network.ClassWalks.Table).
 func TableLabel(k int, table []uint8) (wreath.Label, error) {
 	if k < 0 || k > maxClassBits {
 		return wreath.Label{}, fmt.Errorf("smt: metacube: k=%d, want 0..%d", k, maxClassBits)
@@ -45,7 +45,7 @@ func TableLabel(k int, table []uint8) (wreath.Label, error) {
 // Distance is the theorem that the distance in MC(k,m), for every
 // m >= 1, is the number of differing field bits plus the length W(x,S) of a
 // shortest class walk that visits the classes whose field differs. table is as
-// model.ClassWalks.Table returns it; 0 <= k <= 4. Source: total-exchange sec.3,
+// network.ClassWalks.Table returns it; 0 <= k <= 4. Source: total-exchange sec.3,
 // fault-tolerant sec.3, with the walk made shortest.
 //
 // Up to k = 3 obligations read every row of the table back from the encoding. At k = 4
@@ -150,7 +150,7 @@ func hammingControl(k int) logic.Control {
 // obligation for each relative class and fact. It checks by other means what
 // Distance says for every m, without its lemmas about counts: the differing
 // bits are counted by a circuit, and every edge of a node is taken. table is as
-// model.ClassWalks.Table returns it; 1 <= k <= 4, m >= 1, at most 128 field bits.
+// network.ClassWalks.Table returns it; 1 <= k <= 4, m >= 1, at most 128 field bits.
 func DistanceAt(k, m int, table []uint8) (logic.Theorem, error) {
 	if err := checkTableAt("metacube distance", k, m, table); err != nil {
 		return logic.Theorem{}, err

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/search"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 	"mccheck/smt/smttest"
@@ -26,7 +28,7 @@ func TestMetacubeDistanceBitByBit(t *testing.T) {
 func TestLabelBitByBitIsTheDistance(t *testing.T) {
 	for _, p := range [][2]int{{1, 1}, {1, 3}, {2, 1}, {2, 2}} {
 		k, m := p[0], p[1]
-		g, err := model.NewMetacube(k, m)
+		g, err := network.NewMetacube(k, m)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -38,7 +40,7 @@ func TestLabelBitByBitIsTheDistance(t *testing.T) {
 		random := rand.New(rand.NewPCG(uint64(k), uint64(m)))
 		for range 3 {
 			target := model.Node(random.Uint64N(1 << (m << k)))
-			for s, want := range model.BFS(g, target, nil) {
+			for s, want := range search.BFS(g, target, nil) {
 				values := logic.Model{}
 				for i := range m << k {
 					values[fmt.Sprint("s", i)], values[fmt.Sprint("t", i)] = int64(s>>i&1), int64(target>>i&1)

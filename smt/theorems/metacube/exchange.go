@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"mccheck/model"
+	"mccheck/model/collective"
 	"mccheck/smt/logic"
 )
 
@@ -142,8 +142,8 @@ func differences(k int, to translate) logic.Obligation {
 
 // TotalExchangeRouting is the theorem that total-exchange Algorithm 4 with the
 // given table of class paths arrives by a shortest path in MC(2,m), for every
-// m >= 1, where walks is model.ClassWalks.Table for k = 2.
-func TotalExchangeRouting(table model.ClassPathTable, walks []uint8) (logic.Theorem, error) {
+// m >= 1, where walks is network.ClassWalks.Table for k = 2.
+func TotalExchangeRouting(table collective.ClassPathTable, walks []uint8) (logic.Theorem, error) {
 	if len(walks) != 64 {
 		return logic.Theorem{}, fmt.Errorf("smt: total exchange: table of %d class walks, want 64", len(walks))
 	}
@@ -178,13 +178,13 @@ func TotalExchangeRouting(table model.ClassPathTable, walks []uint8) (logic.Theo
 	return t, nil
 }
 
-func classPathFacts(table model.ClassPathTable, walks []uint8) []logic.Obligation {
+func classPathFacts(table collective.ClassPathTable, walks []uint8) []logic.Obligation {
 	var list []logic.Obligation
 	for dest, row := range table {
 		for kind, entry := range row {
 			b := logic.NewBuilder()
 			differ := b.Vars("D", 4)
-			chosen := model.TypeIs[logic.Term](b, dest, kind, func(i int) logic.Term { return differ[i] })
+			chosen := collective.TypeIs[logic.Term](b, dest, kind, func(i int) logic.Term { return differ[i] })
 			path := append([]int{0}, entry[1:1+entry[0]]...)
 			serves := b.Const(isClassPath(path, dest))
 			for set := range 16 {

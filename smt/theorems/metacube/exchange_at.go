@@ -4,7 +4,8 @@ import (
 	"fmt"
 	"slices"
 
-	"mccheck/model"
+	"mccheck/model/collective"
+	"mccheck/model/network"
 	"mccheck/smt/logic"
 )
 
@@ -25,7 +26,7 @@ func TotalExchangeAt(m int) (logic.Theorem, error) {
 		Scope:  fmt.Sprintf("k=2, m=%d, every pair of nodes", m),
 		Lemmas: translationLemmas[1:2],
 	}
-	right, wrong := model.CorrectedClassPaths(), model.PrintedClassPaths()
+	right, wrong := collective.CorrectedClassPaths(), collective.PrintedClassPaths()
 	for class := range 4 {
 		for dest := range 4 {
 			t.Obligations = append(t.Obligations, exchangeAt(m, right, class, dest))
@@ -36,17 +37,17 @@ func TotalExchangeAt(m int) (logic.Theorem, error) {
 	return t, nil
 }
 
-func exchangeAt(m int, table model.ClassPathTable, class, dest int) logic.Obligation {
+func exchangeAt(m int, table collective.ClassPathTable, class, dest int) logic.Obligation {
 	const k = 2
 	b := logic.NewBuilder()
 	s, relative := b.Vars("s", m<<k), b.Vars("r", m<<k)
 	zero, d := make([]logic.Term, m<<k), make([]logic.Term, m<<k)
-	renamed := func(bit int) int { return model.MetacubeFieldBit(m, bit/m^class, bit%m) }
+	renamed := func(bit int) int { return network.MetacubeFieldBit(m, bit/m^class, bit%m) }
 	for bit := range d {
 		d[bit] = b.Xor(s[bit], relative[renamed(bit)])
 	}
-	flips := model.TotalExchangeFlips[logic.Term](b, m, table, class, class^dest, s, d)
-	fromZero := model.TotalExchangeFlips[logic.Term](b, m, table, 0, dest, zero, relative)
+	flips := collective.TotalExchangeFlips[logic.Term](b, m, table, class, class^dest, s, d)
+	fromZero := collective.TotalExchangeFlips[logic.Term](b, m, table, 0, dest, zero, relative)
 	right := b.Const(len(flips) == len(fromZero))
 	field := slices.Clone(s)
 	crossed := []logic.Term{logic.False, logic.False}

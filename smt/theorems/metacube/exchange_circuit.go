@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"math/bits"
 
-	"mccheck/model"
+	"mccheck/model/collective"
 	"mccheck/smt/logic"
 )
 
@@ -14,7 +14,7 @@ var circuitLemmas = prose.Steps("circuit lemmas", "", "", "total-exchange-lockst
 // TotalExchangeCircuit is the theorem about long messages in MC(2,m), for every
 // m >= 1: in which steps no link is used twice, and that in some step two uses are
 // two slots apart. It is about the corrected table.
-func TotalExchangeCircuit(table model.ClassPathTable) logic.Theorem {
+func TotalExchangeCircuit(table collective.ClassPathTable) logic.Theorem {
 	return logic.Theorem{
 		ID:          "total-exchange-circuit",
 		Says:        prose.Text("total-exchange-circuit"),
@@ -30,13 +30,13 @@ func TotalExchangeCircuit(table model.ClassPathTable) logic.Theorem {
 	}
 }
 
-func circuitFacts(table model.ClassPathTable) []logic.Obligation {
+func circuitFacts(table collective.ClassPathTable) []logic.Obligation {
 	var list []logic.Obligation
 	for dest, row := range table {
 		for kind, entry := range row {
 			b := logic.NewBuilder()
 			differ := b.Vars("D", 4)
-			chosen := model.TypeIs[logic.Term](b, dest, kind, func(i int) logic.Term { return differ[i] })
+			chosen := collective.TypeIs[logic.Term](b, dest, kind, func(i int) logic.Term { return differ[i] })
 			direct := entry[0] == bits.OnesCount(uint(dest))
 			list = append(list, b.Obligation(fmt.Sprintf("crossings: dest %d, type %d", dest, kind),
 				"the class path crosses no dimension twice iff it has as many steps as dest has ones", b.Const(direct == crossesOnce(entry)), chosen))
@@ -44,7 +44,7 @@ func circuitFacts(table model.ClassPathTable) []logic.Obligation {
 	}
 	b := logic.NewBuilder()
 	differ := b.Vars("D", 4)
-	plain := model.TypeIs[logic.Term](b, 1, 0, func(i int) logic.Term { return differ[i] })
+	plain := collective.TypeIs[logic.Term](b, 1, 0, func(i int) logic.Term { return differ[i] })
 	entry := table[1][0]
 	return append(list, b.Obligation("two slots apart", prose.Text("obligation two slots apart"),
 		b.And(plain, b.Const(entry[0] == 1 && entry[1] == 1)),

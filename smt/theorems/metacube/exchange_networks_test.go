@@ -5,6 +5,9 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/collective"
+	"mccheck/model/network"
+	"mccheck/model/search"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 	"mccheck/smt/smttest"
@@ -13,16 +16,16 @@ import (
 // Of the types of the theorem one is chosen for each pair of nodes, and the route of
 // Algorithm 4 goes through the classes of its entry, in as many hops as the distance.
 func TestClassPathsOfTheTheoremAreThoseTaken(t *testing.T) {
-	table, b := model.CorrectedClassPaths(), logic.FoldingBuilder()
+	table, b := collective.CorrectedClassPaths(), logic.FoldingBuilder()
 	for m := 1; m <= 2; m++ {
 		g := smttest.QuadCube(t, m)
 		for s := model.Node(0); s < g.Order(); s += 1 + g.Order()/64 {
-			distance := model.NewSearcher(g).From(s)
+			distance := search.NewSearcher(g).From(s)
 			for d := range g.Order() {
 				a, dest := g.Class(s), g.Class(s)^g.Class(d)
 				var chosen [][]int
 				for kind, entry := range table[dest] {
-					if model.TypeIs[logic.Term](b, dest, kind,
+					if collective.TypeIs[logic.Term](b, dest, kind,
 						func(i int) logic.Term { return b.Const(g.Field(s, i^a) != g.Field(d, i^a)) }) == logic.True {
 						chosen = append(chosen, append([]int{0}, entry[1:1+entry[0]]...))
 					}
@@ -44,11 +47,11 @@ func TestClassPathsOfTheTheoremAreThoseTaken(t *testing.T) {
 }
 
 // stepRoutes are the routes of all sources in a step.
-func stepRoutes(t *testing.T, g model.Metacube, step model.Node) [][]model.Node {
+func stepRoutes(t *testing.T, g network.Metacube, step model.Node) [][]model.Node {
 	t.Helper()
 	routes := make([][]model.Node, g.Order())
 	for s := range g.Order() {
-		routes[s] = smttest.ExchangeRoute(t, g, s, model.TotalExchangeDestination(g, s, step))
+		routes[s] = smttest.ExchangeRoute(t, g, s, collective.TotalExchangeDestination(g, s, step))
 	}
 	return routes
 }
@@ -79,7 +82,7 @@ func TestLinksUsedTwiceAreAsInTheTheorem(t *testing.T) {
 	for m := 1; m <= 2; m++ {
 		g, nearest := smttest.QuadCube(t, m), 1<<10
 		for step := model.Node(0); step < g.Order(); step += 1 + g.Order()/100*3 {
-			zero := model.TotalExchangeDestination(g, 0, step)
+			zero := collective.TotalExchangeDestination(g, 0, step)
 			once := g.Distance(0, zero) == logictest.Ones(zero)
 			fields := model.Node(0)
 			for i := range g.Classes() {
@@ -121,7 +124,7 @@ func TestExchangeAtSmallSizesIsEnumerated(t *testing.T) {
 				t.Errorf("m=%d, %s: refuted by %v, tried all: %v", m, o.Name, found.Refuted, ok)
 			}
 		}
-		wrong := exchangeAt(m, model.PrintedClassPaths(), 0, 3)
+		wrong := exchangeAt(m, collective.PrintedClassPaths(), 0, 3)
 		if found, _ := logictest.SweepOf(&wrong); found.Refuted == nil || wrong.Refutes(found.Refuted) != nil {
 			t.Errorf("m=%d: the printed table passes", m)
 		}

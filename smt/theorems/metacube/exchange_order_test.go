@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/collective"
+	"mccheck/model/network"
 	"mccheck/smt/logic"
 	"mccheck/smt/smttest"
 	"mccheck/smt/theorems/wreath"
@@ -15,21 +17,21 @@ import (
 func TestDestinationsOfTotalExchangeAreAsInTheTheorem(t *testing.T) {
 	b := logic.NewBuilder()
 	for _, l := range smttest.Layouts(t) {
-		g, ok := l.Graph.(model.Metacube)
+		g, ok := l.Graph.(network.Metacube)
 		if !ok || g.Order() > 256 {
 			continue
 		}
 		bySource, byStep := map[[2]model.Node]bool{}, map[[2]model.Node]bool{}
 		for s := range g.Order() {
 			for step := range g.Order() {
-				d := model.TotalExchangeDestination(g, s, step)
+				d := collective.TotalExchangeDestination(g, s, step)
 				bySource[[2]model.Node{s, d}], byStep[[2]model.Node{step, d}] = true, true
-				if want := imageOf(l, b, wreath.ByXor, s, model.TotalExchangeDestination(g, 0, step)); d != want ||
+				if want := imageOf(l, b, wreath.ByXor, s, collective.TotalExchangeDestination(g, 0, step)); d != want ||
 					(d == s) != (step == 0) {
 					t.Fatalf("%s: from %s in step %d to %s, by the theorem %s", g.Name(), g.Format(s), step, g.Format(d), g.Format(want))
 				}
 				if g.NodeID(d) != g.Field(step, 0)^g.Field(s, g.Class(d)) ||
-					g.Distance(s, d) != g.Distance(0, model.TotalExchangeDestination(g, 0, step)) {
+					g.Distance(s, d) != g.Distance(0, collective.TotalExchangeDestination(g, 0, step)) {
 					t.Fatalf("%s: from %s in step %d to %s: another node ID or distance", g.Name(), g.Format(s), step, g.Format(d))
 				}
 			}

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/collective"
+	"mccheck/model/network"
 	"mccheck/smt/logic"
 	"mccheck/smt/smttest"
 	"mccheck/smt/voices"
@@ -26,12 +28,12 @@ func TestTotalExchangeInLockstepForEveryM(t *testing.T) {
 
 func TestTotalExchangeRoutingForEveryM(t *testing.T) {
 	t.Parallel()
-	smttest.RequireProved(t, totalExchangeRouting(t, model.CorrectedClassPaths()), smttest.PresentVoices(t))
+	smttest.RequireProved(t, totalExchangeRouting(t, collective.CorrectedClassPaths()), smttest.PresentVoices(t))
 }
 
 // The printed table is refuted at the entry that the catalogue names.
 func TestPrintedClassPathsAreNoTheorem(t *testing.T) {
-	theorem := totalExchangeRouting(t, model.PrintedClassPaths())
+	theorem := totalExchangeRouting(t, collective.PrintedClassPaths())
 	for _, v := range smttest.EmbeddedVoices() {
 		got := voices.Prove(t.Context(), theorem, v, voices.Limits{})
 		if v.Available() == nil && (got.Outcome != voices.Failed || got.Refuted != "walk: dest 3, type 2") {
@@ -40,9 +42,9 @@ func TestPrintedClassPathsAreNoTheorem(t *testing.T) {
 	}
 }
 
-func totalExchangeRouting(t *testing.T, table model.ClassPathTable) logic.Theorem {
+func totalExchangeRouting(t *testing.T, table collective.ClassPathTable) logic.Theorem {
 	t.Helper()
-	walks, err := model.NewClassWalks(2)
+	walks, err := network.NewClassWalks(2)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -58,7 +60,7 @@ func totalExchangeRouting(t *testing.T, table model.ClassPathTable) logic.Theore
 func TestTheTranslationIsThatOfAlgorithm1(t *testing.T) {
 	for _, p := range [][2]int{{0, 3}, {1, 2}, {2, 1}, {2, 2}, {3, 1}} {
 		k, m := p[0], p[1]
-		g, err := model.NewMetacube(k, m)
+		g, err := network.NewMetacube(k, m)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -79,7 +81,7 @@ func TestTheTranslationIsThatOfAlgorithm1(t *testing.T) {
 		stride := 1 + g.Order()/2048*36
 		for s := model.Node(0); s < g.Order(); s += stride {
 			for step := model.Node(0); step < g.Order(); step += 3 * stride {
-				zero, d := model.TotalExchangeDestination(g, 0, step), model.TotalExchangeDestination(g, s, step)
+				zero, d := collective.TotalExchangeDestination(g, 0, step), collective.TotalExchangeDestination(g, s, step)
 				for index := range m {
 					class, fields := image(b, constants(uint64(g.Class(zero)), k), constants(fieldsAt(zero, index), 1<<k),
 						constants(uint64(g.Class(s)), k), constants(fieldsAt(s, index), 1<<k))
@@ -95,5 +97,5 @@ func TestTheTranslationIsThatOfAlgorithm1(t *testing.T) {
 
 func TestLongMessagesForEveryM(t *testing.T) {
 	t.Parallel()
-	smttest.RequireProved(t, TotalExchangeCircuit(model.CorrectedClassPaths()), smttest.PresentVoices(t))
+	smttest.RequireProved(t, TotalExchangeCircuit(collective.CorrectedClassPaths()), smttest.PresentVoices(t))
 }

@@ -3,7 +3,7 @@ package metacube
 import (
 	"fmt"
 
-	"mccheck/model"
+	"mccheck/model/collective"
 	"mccheck/smt/logic"
 )
 
@@ -50,7 +50,7 @@ func typeFacts(r typeRule) (list []logic.Obligation) {
 		}
 		agree := logic.True
 		for kind, words := range of {
-			agree = b.And(agree, b.Iff(words, model.TypeIs[logic.Term](b, dest, kind, func(i int) logic.Term { return differ[i] })))
+			agree = b.And(agree, b.Iff(words, collective.TypeIs[logic.Term](b, dest, kind, func(i int) logic.Term { return differ[i] })))
 		}
 		list = append(list, b.Obligation(fmt.Sprintf("words: dest %d", dest), prose.Text("obligation words"), agree))
 	}

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/search"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 	"mccheck/smt/smttest"
@@ -19,7 +21,7 @@ func TestEveryLinkIsInAFactAboutFarthestNodes(t *testing.T) {
 	}
 	jumps := map[string]int{}
 	for _, size := range [][2]int{{1, 1}, {1, 2}, {2, 1}} {
-		g := logictest.Made(model.NewMetacube(size[0], size[1]))
+		g := logictest.Made(network.NewMetacube(size[0], size[1]))
 		for u := range g.Order() {
 			for _, v := range g.Neighbors(nil, u) {
 				for z := range g.Classes() {
@@ -59,12 +61,12 @@ func TestMetacubeFarthestForEveryK(t *testing.T) {
 func TestClassesToEnterAreAtMostTheDistance(t *testing.T) {
 	t.Parallel()
 	for _, size := range [][2]int{{0, 3}, {1, 1}, {1, 3}, {2, 1}, {2, 2}, {3, 1}} {
-		g, err := model.NewMetacube(size[0], size[1])
+		g, err := network.NewMetacube(size[0], size[1])
 		if err != nil {
 			t.Fatal(err)
 		}
 		far := g.WithClass(g.Order()-1, 0)
-		for s, distance := range model.BFS(g, 0, nil) {
+		for s, distance := range search.BFS(g, 0, nil) {
 			label := bitsAndClasses(t, g, model.Node(s))
 			if label > int(distance) {
 				t.Fatalf("%s: from %d to 0 the label is %d, the distance %d", g.Name(), s, label, distance)
@@ -81,7 +83,7 @@ func TestClassesToEnterAreAtMostTheDistance(t *testing.T) {
 }
 
 // bitsAndClasses is the label of s, seen from node 0.
-func bitsAndClasses(t *testing.T, g model.Metacube, s model.Node) int {
+func bitsAndClasses(t *testing.T, g network.Metacube, s model.Node) int {
 	t.Helper()
 	label, more := 0, false
 	for z := range g.Classes() {

@@ -5,6 +5,7 @@ import (
 
 	"mccheck/model"
 	"mccheck/model/modeltest"
+	"mccheck/model/network"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 )
@@ -29,11 +30,11 @@ func TestMetacubePairsAreThoseOfTheModel(t *testing.T) {
 	b := logic.FoldingBuilder()
 	for _, size := range [][2]int{{0, 1}, {0, 5}, {1, 1}, {1, 2}, {1, 3}, {1, 4}, {2, 1}, {2, 2}, {3, 1}} {
 		k, m := size[0], size[1]
-		g, err := model.NewMetacube(k, m)
+		g, err := network.NewMetacube(k, m)
 		if err != nil {
 			t.Fatal(err)
 		}
-		h, err := model.NewMetacubeClassCube(k, m)
+		h, err := network.NewMetacubeClassCube(k, m)
 		if err != nil {
 			t.Fatal(err)
 		}

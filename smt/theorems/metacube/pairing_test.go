@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
+	"mccheck/model/route"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 )
@@ -12,7 +14,7 @@ import (
 func TestPartnersAreThoseOfAlgorithm2(t *testing.T) {
 	b := logic.FoldingBuilder()
 	for _, size := range [][2]int{{1, 1}, {1, 2}, {1, 3}, {2, 1}, {2, 2}} {
-		g := logictest.Made(model.NewMetacube(size[0], size[1]))
+		g := logictest.Made(network.NewMetacube(size[0], size[1]))
 		for u := range g.Order() {
 			for v := range g.Order() {
 				if g.SameCluster(u, v) {
@@ -27,7 +29,7 @@ func TestPartnersAreThoseOfAlgorithm2(t *testing.T) {
 						id |= 1 << i
 					}
 				}
-				if got, want := model.ChannelPartner(g, u, v), g.WithField(v, g.Class(v), id); got != want {
+				if got, want := route.ChannelPartner(g, u, v), g.WithField(v, g.Class(v), id); got != want {
 					t.Fatalf("%s: the partner of %s is %s, by the theorem %s", g.Name(), g.Format(u), g.Format(got), g.Format(want))
 				}
 			}

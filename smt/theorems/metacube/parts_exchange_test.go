@@ -5,14 +5,15 @@ import (
 	"slices"
 	"testing"
 
-	"mccheck/model"
+	"mccheck/model/collective"
+	"mccheck/model/route"
 	"mccheck/smt/logic"
 	"mccheck/smt/smttest"
 )
 
 // shortened are the corrected class paths with the last step of one entry left out.
-func shortened(list func(table model.ClassPathTable, dest int) []logic.Obligation) (lists [][]logic.Obligation) {
-	right := model.CorrectedClassPaths()
+func shortened(list func(table collective.ClassPathTable, dest int) []logic.Obligation) (lists [][]logic.Obligation) {
+	right := collective.CorrectedClassPaths()
 	for dest, row := range right {
 		for kind, entry := range row {
 			if steps := entry[0]; steps > 0 {
@@ -26,13 +27,13 @@ func shortened(list func(table model.ClassPathTable, dest int) []logic.Obligatio
 func stepsOfClassPaths(t *testing.T, _ string) []smttest.Part {
 	walks := smttest.TableOf(t, 2)
 	return []smttest.Part{{Name: "the last step of a class path",
-		Lists: shortened(func(table model.ClassPathTable, _ int) []logic.Obligation { return classPathFacts(table, walks) })}}
+		Lists: shortened(func(table collective.ClassPathTable, _ int) []logic.Obligation { return classPathFacts(table, walks) })}}
 }
 
 func stepsOfClassPathsAt(t *testing.T, id string) []smttest.Part {
 	m := smttest.IDNumber(t, "total-exchange-at-2-%d", id)
 	return []smttest.Part{{Name: "the last step of a class path",
-		Lists: shortened(func(table model.ClassPathTable, dest int) []logic.Obligation {
+		Lists: shortened(func(table collective.ClassPathTable, dest int) []logic.Obligation {
 			return []logic.Obligation{exchangeAt(m, table, 1, dest)}
 		})}}
 }
@@ -63,11 +64,11 @@ func stepsOfPlans(t *testing.T, id string) []smttest.Part {
 	for dest := range 1 << k {
 		for j := range k {
 			for _, equal := range []bool{false, true} {
-				plan := model.SignedPlan(k, dest, j, equal)
+				plan := route.SignedPlan(k, dest, j, equal)
 				if equal && bits.OnesCount(uint(dest)) != 1 || len(plan) == 1 {
 					continue // no plan of its own, or a link of the network
 				}
-				changed := func(new []model.ChannelStep) []logic.Obligation { return withPlan(k, dest, j, equal, new) }
+				changed := func(new []route.ChannelStep) []logic.Obligation { return withPlan(k, dest, j, equal, new) }
 				for i := range plan {
 					steps.Lists = append(steps.Lists, changed(slices.Delete(slices.Clone(plan), i, i+1)))
 				}
@@ -83,22 +84,22 @@ func stepsOfPlans(t *testing.T, id string) []smttest.Part {
 }
 
 // withPlan are the facts about the channels to a class, where one plan is another.
-func withPlan(k, dest, j int, equal bool, plan []model.ChannelStep) []logic.Obligation {
-	planner := func(k, d, i int, same bool) []model.ChannelStep {
+func withPlan(k, dest, j int, equal bool, plan []route.ChannelStep) []logic.Obligation {
+	planner := func(k, d, i int, same bool) []route.ChannelStep {
 		if i == j && same == equal {
 			return plan
 		}
-		return model.SignedPlan(k, d, i, same)
+		return route.SignedPlan(k, d, i, same)
 	}
 	return []logic.Obligation{channelWalks(k, dest, planner), channelPaths(k, dest, planner), channelPairs(k, dest, planner)}
 }
 
 // passing is the plan that leaves the field of a class as it is.
-func passing(plan []model.ChannelStep, class int) []model.ChannelStep {
+func passing(plan []route.ChannelStep, class int) []route.ChannelStep {
 	passed := slices.Clone(plan)
 	for i := range passed {
 		if passed[i].Class == class {
-			passed[i].Field = model.Pass
+			passed[i].Field = route.Pass
 		}
 	}
 	return passed

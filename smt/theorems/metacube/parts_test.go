@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"mccheck/model"
+	"mccheck/model/collective"
 	"mccheck/smt/logic"
 	"mccheck/smt/smttest"
 	"mccheck/smt/theorems/wreath"
@@ -162,7 +162,7 @@ func TestMetacubePartsAreNeeded(t *testing.T) {
 // has ones.
 func strayPaths(t *testing.T) [][]logic.Obligation {
 	t.Helper()
-	table := model.CorrectedClassPaths()
+	table := collective.CorrectedClassPaths()
 	lists := rowsOfShortest(t, "")[0].Lists
 	lists = append(lists, onesOfLowerBound(t, "metacube-lower-bound-k0")[0].Lists...)
 	for dest := range 4 {

@@ -5,7 +5,9 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/collective"
 	"mccheck/model/modeltest"
+	"mccheck/model/network"
 	"mccheck/smt/logic"
 	"mccheck/smt/smttest"
 	"mccheck/smt/theorems/wreath"
@@ -80,15 +82,15 @@ func TestTranslationsAreAutomorphismsOfSmallNetworks(t *testing.T) {
 func TestTranslationIsThatOfTotalExchange(t *testing.T) {
 	b := logic.NewBuilder()
 	for _, l := range smttest.Layouts(t) {
-		g, ok := l.Graph.(model.Metacube)
+		g, ok := l.Graph.(network.Metacube)
 		if !ok {
 			continue
 		}
 		stride := g.Order()/100 | 1
 		for s := model.Node(0); s < g.Order(); s += stride {
 			for step := model.Node(0); step < g.Order(); step += stride {
-				want := model.TotalExchangeDestination(g, s, step)
-				if got := imageOf(l, b, wreath.ByXor, s, model.TotalExchangeDestination(g, 0, step)); got != want {
+				want := collective.TotalExchangeDestination(g, s, step)
+				if got := imageOf(l, b, wreath.ByXor, s, collective.TotalExchangeDestination(g, 0, step)); got != want {
 					t.Fatalf("%s: source %s, step %s: %s, want %s", g.Name(), g.Format(s), g.Format(step), g.Format(got), g.Format(want))
 				}
 			}
@@ -116,7 +118,7 @@ func TestEveryPartOfTheTranslationIsNeeded(t *testing.T) {
 			}
 		}
 		for _, l := range smttest.Layouts(t) {
-			g, ok := l.Graph.(model.Metacube)
+			g, ok := l.Graph.(network.Metacube)
 			if !ok || g.K() == 0 {
 				continue
 			}

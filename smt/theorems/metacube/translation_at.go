@@ -9,7 +9,7 @@ import (
 )
 
 // wholeAddress is a node of MC(k,m) with a term for each address bit, in the places of
-// model.MetacubeFieldBit and model.MetacubeClassBit.
+// network.MetacubeFieldBit and network.MetacubeClassBit.
 type wholeAddress struct {
 	*logic.Builder
 	k, m int
@@ -65,7 +65,7 @@ func (x wholeAddress) translated(a wholeAddress, to translate) wholeAddress {
 	return image
 }
 
-// joined is the construction of total-exchange sec.2, as model.Metacube.Adjacent has
+// joined is the construction of total-exchange sec.2, as network.Metacube.Adjacent has
 // it: a cross-edge changes one bit of the class and no field, a cube-edge one bit of
 // the field of the common class and no other field.
 func (x wholeAddress) joined(y wholeAddress) logic.Term {

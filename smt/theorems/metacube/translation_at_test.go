@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/collective"
+	"mccheck/model/network"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 	"mccheck/smt/smttest"
@@ -26,7 +28,7 @@ func TestTranslationsBitByBit(t *testing.T) {
 func TestWholeAddressesAreJoinedAsInTheModel(t *testing.T) {
 	b := logic.FoldingBuilder()
 	for _, size := range [][2]int{{1, 1}, {1, 2}, {1, 3}, {2, 1}} {
-		g, err := model.NewMetacube(size[0], size[1])
+		g, err := network.NewMetacube(size[0], size[1])
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -53,7 +55,7 @@ func TestWholeAddressesAreJoinedAsInTheModel(t *testing.T) {
 func TestTranslationsAreThoseOfTotalExchange(t *testing.T) {
 	b := logic.FoldingBuilder()
 	for _, size := range [][2]int{{1, 1}, {1, 2}, {2, 1}} {
-		g, err := model.NewMetacube(size[0], size[1])
+		g, err := network.NewMetacube(size[0], size[1])
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -61,9 +63,9 @@ func TestTranslationsAreThoseOfTotalExchange(t *testing.T) {
 			return wholeAddress{b, g.K(), g.M(), logictest.BitsOf(b, u, g.AddressLength())}
 		}
 		for step := range g.Order() {
-			relative := model.TotalExchangeDestination(g, 0, step)
+			relative := collective.TotalExchangeDestination(g, 0, step)
 			for s := range g.Order() {
-				want := at(model.TotalExchangeDestination(g, s, step))
+				want := at(collective.TotalExchangeDestination(g, s, step))
 				if at(relative).translated(at(s), image).same(want) != logic.True {
 					t.Fatalf("%s: the translation of %s by %s is not the destination of step %d", g.Name(),
 						g.Format(relative), g.Format(s), step)

@@ -5,14 +5,14 @@ import (
 	"slices"
 	"testing"
 
-	"mccheck/model"
+	"mccheck/model/collective"
 )
 
 // Step 5 of turn-numbers says of two entries of the repaired table that they list four classes, the last of which was
 // visited before, and of all others that they list fewer.
 func TestClassPathsOfFourEndWhereTheMessageWas(t *testing.T) {
 	var four []string
-	for dest, row := range model.CorrectedClassPaths() {
+	for dest, row := range collective.CorrectedClassPaths() {
 		for kind, entry := range row {
 			classes := entry[1:]
 			if len(classes) != entry[0] || len(classes) > 4 {

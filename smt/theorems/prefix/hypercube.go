@@ -1,7 +1,7 @@
 package prefix
 
 import (
-	"mccheck/model"
+	"mccheck/model/collective"
 	"mccheck/smt/logic"
 )
 
@@ -36,7 +36,7 @@ func algorithm1Lemmas(commutative bool) []logic.Lemma {
 // d-cube for an associative operation, for every d >= 0, if the number received
 // stands first where the partner is smaller. Source: prefix Algorithm 1.
 func Hypercube() logic.Theorem {
-	rule := prefixRule{operands: model.ByAddress}
+	rule := prefixRule{operands: collective.ByAddress}
 	return logic.Theorem{
 		ID:          "prefix-hypercube",
 		Says:        prose.Text("prefix-hypercube"),
@@ -67,9 +67,9 @@ func HypercubeCommutative() logic.Theorem {
 func operandControls(facts func(prefixRule) []logic.Obligation) []logic.Control {
 	return []logic.Control{
 		logic.NewControl("number second", "The number received is always the second operand, as printed.",
-			facts(prefixRule{operands: model.VariableFirst})),
+			facts(prefixRule{operands: collective.VariableFirst})),
 		logic.NewControl("number first", "The number received is always the first operand.",
-			facts(prefixRule{operands: model.NumberFirst})),
+			facts(prefixRule{operands: collective.NumberFirst})),
 	}
 }
 

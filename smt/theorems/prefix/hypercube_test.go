@@ -5,7 +5,9 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/collective"
 	"mccheck/model/modeltest"
+	"mccheck/model/network"
 	"mccheck/smt/logic"
 	"mccheck/smt/smttest"
 	"mccheck/smt/voices"
@@ -33,18 +35,18 @@ func addressAt(a addresses[logic.Word], u model.Node, i, class int) address[logi
 }
 
 // wordOf is the product over a set of addresses below n in increasing order.
-func wordOf(a addresses[logic.Word], n uint64, i, class int, set members[logic.Word]) (w model.Word) {
+func wordOf(a addresses[logic.Word], n uint64, i, class int, set members[logic.Word]) (w collective.Word) {
 	for x := range n {
 		if a.Fold(set(addressAt(a, x, i, class))) == logic.True {
-			w = model.Concatenate(w, model.Letter(x))
+			w = collective.Concatenate(w, collective.Letter(x))
 		}
 	}
 	return w
 }
 
-func lettersBelow[V model.Word | modeltest.Bag](n uint64) (list []V) {
+func lettersBelow[V collective.Word | modeltest.Bag](n uint64) (list []V) {
 	for u := range n {
-		list = append(list, V(model.Letter(u)))
+		list = append(list, V(collective.Letter(u)))
 	}
 	return list
 }
@@ -53,13 +55,13 @@ func lettersBelow[V model.Word | modeltest.Bag](n uint64) (list []V) {
 // of the sets in the obligations.
 func TestTheProductsOfAlgorithm1AreTheSetsOfTheRound(t *testing.T) {
 	for d := 1; d <= 6; d++ {
-		g, err := model.NewHypercube(d)
+		g, err := network.NewHypercube(d)
 		if err != nil {
 			t.Fatal(err)
 		}
-		run := func(rounds int) (p, total []model.Word) {
-			p, total, err := model.PrefixHypercube(model.NewOnePort[model.Word](g), rounds,
-				lettersBelow[model.Word](g.Order()), model.Concatenate, model.ByAddress)
+		run := func(rounds int) (p, total []collective.Word) {
+			p, total, err := collective.PrefixHypercube(collective.NewOnePort[collective.Word](g), rounds,
+				lettersBelow[collective.Word](g.Order()), collective.Concatenate, collective.ByAddress)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -71,7 +73,7 @@ func TestTheProductsOfAlgorithm1AreTheSetsOfTheRound(t *testing.T) {
 			for u := range g.Order() {
 				a := addressWords(0)
 				r := prefixRound[logic.Word]{addresses: a, u: addressAt(a, u, i, 0)}
-				set := func(s members[logic.Word]) model.Word { return wordOf(a, g.Order(), i, 0, s) }
+				set := func(s members[logic.Word]) collective.Word { return wordOf(a, g.Order(), i, 0, s) }
 				if !slices.Equal(p[u], set(r.p)) || !slices.Equal(total[u], set(r.total(r.u))) {
 					t.Fatalf("d=%d, before round %d, node %d: p is %v and total %v", d, i, u, p[u], total[u])
 				}
@@ -88,7 +90,7 @@ func TestTheProductsOfAlgorithm1AreTheSetsOfTheRound(t *testing.T) {
 
 // The obligations are refuted for exactly those programs that run wrong.
 func TestAlgorithm1IsProvedIffItRunsRight(t *testing.T) {
-	for _, o := range []model.Operands{model.VariableFirst, model.NumberFirst, model.ByAddress} {
+	for _, o := range []collective.Operands{collective.VariableFirst, collective.NumberFirst, collective.ByAddress} {
 		for _, commutative := range []bool{false, true} {
 			refuted := smttest.RefutedBy(voices.NewGini(), algorithm1Facts(prefixRule{operands: o, commutative: commutative}))
 			right := runsRight(t, o, commutative)
@@ -100,22 +102,22 @@ func TestAlgorithm1IsProvedIffItRunsRight(t *testing.T) {
 }
 
 // runsRight is whether all nodes of the d-cubes, d <= 4, end with their prefixes.
-func runsRight(t *testing.T, o model.Operands, commutative bool) bool {
+func runsRight(t *testing.T, o collective.Operands, commutative bool) bool {
 	t.Helper()
 	right := true
 	for d := range 5 {
-		g, err := model.NewHypercube(d)
+		g, err := network.NewHypercube(d)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if commutative {
-			p, _, err := model.PrefixHypercube(model.NewOnePort[modeltest.Bag](g), d,
+			p, _, err := collective.PrefixHypercube(collective.NewOnePort[modeltest.Bag](g), d,
 				lettersBelow[modeltest.Bag](g.Order()), modeltest.Unite, o)
 			right = right && err == nil && allPrefixes(p)
 			continue
 		}
-		p, _, err := model.PrefixHypercube(model.NewOnePort[model.Word](g), d,
-			lettersBelow[model.Word](g.Order()), model.Concatenate, o)
+		p, _, err := collective.PrefixHypercube(collective.NewOnePort[collective.Word](g), d,
+			lettersBelow[collective.Word](g.Order()), collective.Concatenate, o)
 		right = right && err == nil && allPrefixes(p)
 	}
 	return right
@@ -133,8 +135,8 @@ func allPrefixes[V interface{ IsProduct(uint64) bool }](p []V) bool {
 // Numbers of more bits change no answer, for right rules and for wrong ones.
 func TestLongerPartsOfAddressesChangeNothing(t *testing.T) {
 	v := voices.NewGini()
-	for _, rule := range []prefixRule{{}, {operands: model.ByAddress}, {commutative: true},
-		{operands: model.ByAddress, partnerOfI: true}, {operands: model.ByAddress, ownClass: true}} {
+	for _, rule := range []prefixRule{{}, {operands: collective.ByAddress}, {commutative: true},
+		{operands: collective.ByAddress, partnerOfI: true}, {operands: collective.ByAddress, ownClass: true}} {
 		facts := func(width int) []logic.Obligation {
 			form := func() addresses[logic.Word] { return addressWords(width) }
 			return append(algorithm1FactsOf(form, rule), algorithm2FactsOf(form, rule)...)

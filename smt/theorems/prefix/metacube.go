@@ -1,7 +1,7 @@
 package prefix
 
 import (
-	"mccheck/model"
+	"mccheck/model/collective"
 	"mccheck/smt/logic"
 )
 
@@ -17,7 +17,7 @@ func algorithm2Round[V any](a addresses[V], rule prefixRule, at cut) prefixRound
 		r.arrives = r.And(r.arrives, ofI)
 	}
 	if rule.partnerOfI {
-		r.smaller = r.Choose(ofI, r.smaller, r.Const(rule.unset == model.UnsetIsSmaller))
+		r.smaller = r.Choose(ofI, r.smaller, r.Const(rule.unset == collective.UnsetIsSmaller))
 	}
 	return r
 }
@@ -72,7 +72,7 @@ func algorithm2Lemmas(commutative bool) []logic.Lemma {
 // on MC(k,m) for an associative operation, for every k >= 0 and m >= 1. Source:
 // prefix Algorithm 2 and Theorem 1.
 func Metacube() logic.Theorem {
-	rule := prefixRule{operands: model.ByAddress}
+	rule := prefixRule{operands: collective.ByAddress}
 	return logic.Theorem{
 		ID:          "prefix-metacube",
 		Says:        prose.Text("prefix-metacube"),
@@ -114,8 +114,8 @@ func algorithm2Controls(rule prefixRule) []logic.Control {
 		with("total lost", "Only p comes back from the k-cubes, as printed.", func(r *prefixRule) { r.totalLost = true }),
 		with("partner of class i, else larger",
 			"Only the nodes of class i set partner, as printed; where it is not set it counts as larger.",
-			func(r *prefixRule) { r.partnerOfI, r.unset = true, model.UnsetIsLarger }),
+			func(r *prefixRule) { r.partnerOfI, r.unset = true, collective.UnsetIsLarger }),
 		with("partner of class i, else smaller", "The same; where it is not set it counts as smaller.",
-			func(r *prefixRule) { r.partnerOfI, r.unset = true, model.UnsetIsSmaller }),
+			func(r *prefixRule) { r.partnerOfI, r.unset = true, collective.UnsetIsSmaller }),
 		logic.NewControl("modulus m", "The links of bit b belong to class (b-k) mod m, as printed.", bitFactsOfRounds(printedResidue)))
 }

@@ -5,7 +5,9 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/collective"
 	"mccheck/model/modeltest"
+	"mccheck/model/network"
 	"mccheck/smt/logic"
 	"mccheck/smt/smttest"
 	"mccheck/smt/voices"
@@ -16,15 +18,16 @@ import (
 func TestTheNumbersOfAlgorithm2AreTheSetsOfTheRound(t *testing.T) {
 	for _, p := range [][2]int{{0, 1}, {0, 5}, {1, 1}, {1, 2}, {1, 3}, {2, 1}, {2, 2}, {3, 1}} {
 		k, m := p[0], p[1]
-		g, err := model.NewMetacubeClassCube(k, m)
+		g, err := network.NewMetacubeClassCube(k, m)
 		if err != nil {
 			t.Fatal(err)
 		}
 		stride, rounds := g.Order()/64+3, 0
-		program := model.MetacubePrefix[model.Word]{TotalHandedBack: true, SourceIsI: true, PartnerForAll: true, Operands: model.ByAddress}
-		program.Spread = func(machine *model.OnePort[model.Word], dim int, source func(model.Node) model.Node,
-			number []model.Slot[model.Word]) error {
-			err := model.BroadcastHypercube(machine, dim, source, number)
+		program := collective.MetacubePrefix[collective.Word]{TotalHandedBack: true, SourceIsI: true, PartnerForAll: true}
+		program.Operands = collective.ByAddress
+		program.Spread = func(machine *collective.OnePort[collective.Word], dim int, source func(model.Node) model.Node,
+			number []collective.Slot[collective.Word]) error {
+			err := collective.BroadcastHypercube(machine, dim, source, number)
 			b, class := k+rounds, uint(rounds%(1<<k))
 			rounds++
 			for u := model.Node(0); u < g.Order(); u += stride {
@@ -38,7 +41,7 @@ func TestTheNumbersOfAlgorithm2AreTheSetsOfTheRound(t *testing.T) {
 			}
 			return err
 		}
-		held, err := program.Run(model.NewOnePort[model.Word](g), g, lettersBelow[model.Word](g.Order()), model.Concatenate)
+		held, err := program.Run(collective.NewOnePort[collective.Word](g), g, lettersBelow[collective.Word](g.Order()), collective.Concatenate)
 		if err != nil || !allPrefixes(held) || rounds != m<<k {
 			t.Errorf("%s: %d rounds, right is %v, %v", g.Name(), rounds, allPrefixes(held), err)
 		}
@@ -50,14 +53,14 @@ func TestTheNumbersOfAlgorithm2AreTheSetsOfTheRound(t *testing.T) {
 func TestAlgorithm2IsProvedIffItRunsRight(t *testing.T) {
 	for code := range 2 * 2 * 2 * 2 * 3 {
 		bit := func(i int) bool { return code>>i&1 == 1 }
-		for _, unset := range []model.UnsetPartner{model.UnsetIsLarger, model.UnsetIsSmaller} {
+		for _, unset := range []collective.UnsetPartner{collective.UnsetIsLarger, collective.UnsetIsSmaller} {
 			rule := prefixRule{commutative: bit(0), totalLost: bit(1), ownClass: bit(2), partnerOfI: bit(3), unset: unset,
-				operands: model.Operands(code >> 4)}
+				operands: collective.Operands(code >> 4)}
 			var right bool
 			if rule.commutative {
 				right = metacubesRight[modeltest.Bag](t, rule, modeltest.Unite)
 			} else {
-				right = metacubesRight[model.Word](t, rule, model.Concatenate)
+				right = metacubesRight[collective.Word](t, rule, collective.Concatenate)
 			}
 			if refuted := smttest.RefutedBy(voices.NewGini(), algorithm2Facts(rule)); refuted == right {
 				t.Errorf("%+v: refuted %v, runs right %v", rule, refuted, right)
@@ -69,20 +72,20 @@ func TestAlgorithm2IsProvedIffItRunsRight(t *testing.T) {
 // metacubesRight is whether the program of the rule ends with all prefixes on some
 // small metacubes.
 func metacubesRight[V interface {
-	model.Word | modeltest.Bag
+	collective.Word | modeltest.Bag
 	IsProduct(uint64) bool
 }](t *testing.T, rule prefixRule, op func(a, b V) V) bool {
 	t.Helper()
-	program := model.MetacubePrefix[V]{
+	program := collective.MetacubePrefix[V]{
 		TotalHandedBack: !rule.totalLost, SourceIsI: !rule.ownClass, PartnerForAll: !rule.partnerOfI,
-		Unset: rule.unset, Operands: rule.operands, Spread: model.BroadcastHypercube[V],
+		Unset: rule.unset, Operands: rule.operands, Spread: collective.BroadcastHypercube[V],
 	}
 	for _, p := range [][2]int{{0, 2}, {1, 1}, {1, 2}, {2, 1}} {
-		g, err := model.NewMetacubeClassCube(p[0], p[1])
+		g, err := network.NewMetacubeClassCube(p[0], p[1])
 		if err != nil {
 			t.Fatal(err)
 		}
-		held, err := program.Run(model.NewOnePort[V](g), g, lettersBelow[V](g.Order()), op)
+		held, err := program.Run(collective.NewOnePort[V](g), g, lettersBelow[V](g.Order()), op)
 		if err != nil || !allPrefixes(held) {
 			return false
 		}
@@ -94,19 +97,19 @@ func metacubesRight[V interface {
 // the model does: as many messages, and the message of the source everywhere.
 func TestTheStepsOfTheBroadcastAreThoseOfTheModel(t *testing.T) {
 	for d := range 6 {
-		g, err := model.NewHypercube(d)
+		g, err := network.NewHypercube(d)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for source := range g.Order() {
-			machine, messages := model.NewOnePort[model.Node](g), uint64(0)
-			machine.Watch(func(list []model.Message[model.Node]) { messages += uint64(len(list)) })
-			number := make([]model.Slot[model.Node], g.Order())
-			number[source] = model.Filled(source)
-			if err := model.BroadcastHypercube(machine, d, func(model.Node) model.Node { return source }, number); err != nil {
+			machine, messages := collective.NewOnePort[model.Node](g), uint64(0)
+			machine.Watch(func(list []collective.Message[model.Node]) { messages += uint64(len(list)) })
+			number := make([]collective.Slot[model.Node], g.Order())
+			number[source] = collective.Filled(source)
+			if err := collective.BroadcastHypercube(machine, d, func(model.Node) model.Node { return source }, number); err != nil {
 				t.Fatal(err)
 			}
-			if sent := stepByStep(t, d, source); sent != messages || slices.Contains(number, model.Slot[model.Node]{}) {
+			if sent := stepByStep(t, d, source); sent != messages || slices.Contains(number, collective.Slot[model.Node]{}) {
 				t.Errorf("d=%d, source %d: %d messages in the obligations, %d in the model, which holds %v", d, source,
 					sent, messages, number)
 			}

@@ -1,7 +1,7 @@
 package prefix
 
 import (
-	"mccheck/model"
+	"mccheck/model/collective"
 	"mccheck/smt/logic"
 )
 
@@ -9,15 +9,15 @@ import (
 // with the operands as printed; what the fields beside operands and commutative
 // say is wrong with it.
 type prefixRule struct {
-	operands    model.Operands
+	operands    collective.Operands
 	commutative bool // the operation is commutative
 	skips       bool // the round is left out
 	everywhere  bool // p takes the number at both partners
 	// The rest is about Algorithm 2.
-	totalLost  bool               // the prefix computation in the k-cubes keeps total
-	ownClass   bool               // each node broadcasts with its own class as the source
-	partnerOfI bool               // only the nodes of class i set partner
-	unset      model.UnsetPartner // what the comparison with no partner gives
+	totalLost  bool                    // the prefix computation in the k-cubes keeps total
+	ownClass   bool                    // each node broadcasts with its own class as the source
+	partnerOfI bool                    // only the nodes of class i set partner
+	unset      collective.UnsetPartner // what the comparison with no partner gives
 }
 
 // productLemmas are what stands behind sets of addresses in place of products.
@@ -75,10 +75,10 @@ func (r prefixRound[V]) number(x address[V]) logic.Term { return r.And(r.arrives
 
 // numberFirst is whether the number received is the first operand.
 func (r prefixRound[V]) numberFirst(smaller logic.Term) logic.Term {
-	if r.rule.operands == model.ByAddress {
+	if r.rule.operands == collective.ByAddress {
 		return smaller
 	}
-	return r.Const(r.rule.operands == model.NumberFirst)
+	return r.Const(r.rule.operands == collective.NumberFirst)
 }
 
 // product is whether variable (x) number, in the order of the rule, is the

@@ -3,7 +3,7 @@ package prefix
 import (
 	"fmt"
 
-	"mccheck/model"
+	"mccheck/model/collective"
 	"mccheck/smt/logic"
 	"mccheck/smt/theorems/wreath"
 )
@@ -58,7 +58,7 @@ type broadcastAt struct {
 	set   logic.Term
 }
 
-// broadcast runs so many steps of model.BroadcastHypercube in the k-cube of a node of
+// broadcast runs so many steps of collective.BroadcastHypercube in the k-cube of a node of
 // that class, from the node of class i, as the others are told.
 func (p prefixRunAt) broadcast(b *logic.Builder, class []logic.Term, i, steps int) broadcastAt {
 	if steps == 0 {
@@ -87,7 +87,7 @@ func (p prefixRunAt) place(b *logic.Builder, class []logic.Term, i int) []logic.
 }
 
 // linked is whether the nodes of a class have links across the bit, as
-// model.MetacubeClassCube.Adjacent says.
+// network.MetacubeClassCube.Adjacent says.
 func (p prefixRunAt) linked(b *logic.Builder, class []logic.Term, bit int) logic.Term {
 	linked := b.Const(bit < p.k)
 	for c := range 1 << p.k {
@@ -152,7 +152,7 @@ func (p prefixRunAt) theorem(id, says, scope string) logic.Theorem {
 	}
 	t.Controls = append(roundControls(p.rule, facts),
 		logic.NewControl("number second", "The number received is always the second operand, as printed.",
-			facts(prefixRule{operands: model.VariableFirst})))
+			facts(prefixRule{operands: collective.VariableFirst})))
 	return t
 }
 
@@ -163,7 +163,7 @@ func HypercubeAt(d int) (logic.Theorem, error) {
 	if d < 1 || d > wreath.MaxFieldBits {
 		return logic.Theorem{}, fmt.Errorf("smt: prefix: d=%d, want 1..%d", d, wreath.MaxFieldBits)
 	}
-	p := prefixRunAt{k: d, rule: prefixRule{operands: model.ByAddress}, links: residue}
+	p := prefixRunAt{k: d, rule: prefixRule{operands: collective.ByAddress}, links: residue}
 	return p.theorem(fmt.Sprintf("prefix-hypercube-at-%d", d),
 		fmt.Sprintf(prose.Text("prefix-hypercube-at"), d),
 		fmt.Sprintf("d=%d, every node, every associative operation", d)), nil
@@ -177,7 +177,7 @@ func MetacubeAt(k, m int) (logic.Theorem, error) {
 	if err := wreath.CheckFieldBits("prefix", k, m); err != nil {
 		return logic.Theorem{}, err
 	}
-	p := prefixRunAt{k: k, m: m, rule: prefixRule{operands: model.ByAddress}, links: residue}
+	p := prefixRunAt{k: k, m: m, rule: prefixRule{operands: collective.ByAddress}, links: residue}
 	t := p.theorem(fmt.Sprintf("prefix-metacube-at-%d-%d", k, m),
 		fmt.Sprintf(prose.Text("prefix-metacube-at"), k, m),
 		fmt.Sprintf("k=%d, m=%d, every node, every associative operation", k, m))

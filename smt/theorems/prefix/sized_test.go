@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/collective"
+	"mccheck/model/network"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 	"mccheck/smt/smttest"
@@ -24,18 +26,18 @@ func TestPrefixRoundsBitByBit(t *testing.T) {
 func TestRoundsBitByBitAreThoseOfTheProgram(t *testing.T) {
 	for _, size := range [][2]int{{1, 1}, {1, 2}, {2, 1}} {
 		k, m := size[0], size[1]
-		g, err := model.NewMetacubeClassCube(k, m)
+		g, err := network.NewMetacubeClassCube(k, m)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, ownClass := range []bool{false, true} {
 			bit := k
-			program := model.MetacubePrefix[model.Word]{TotalHandedBack: true, SourceIsI: !ownClass, PartnerForAll: true,
-				Operands: model.ByAddress}
-			program.Spread = func(machine *model.OnePort[model.Word], dim int, source func(model.Node) model.Node,
-				number []model.Slot[model.Word]) error {
-				err := model.BroadcastHypercube(machine, dim, source, number)
-				run := prefixRunAt{k: k, m: m, rule: prefixRule{operands: model.ByAddress, ownClass: ownClass}, links: residue}
+			program := collective.MetacubePrefix[collective.Word]{TotalHandedBack: true, SourceIsI: !ownClass, PartnerForAll: true,
+				Operands: collective.ByAddress}
+			program.Spread = func(machine *collective.OnePort[collective.Word], dim int, source func(model.Node) model.Node,
+				number []collective.Slot[collective.Word]) error {
+				err := collective.BroadcastHypercube(machine, dim, source, number)
+				run := prefixRunAt{k: k, m: m, rule: prefixRule{operands: collective.ByAddress, ownClass: ownClass}, links: residue}
 				for u := range g.Order() {
 					set, word := run.numberAt(u, bit)
 					if set != number[u].Set || set && !ownClass && !slices.Equal(number[u].Value, word) {
@@ -46,7 +48,7 @@ func TestRoundsBitByBitAreThoseOfTheProgram(t *testing.T) {
 				bit++
 				return err
 			}
-			_, err := program.Run(model.NewOnePort[model.Word](g), g, lettersBelow[model.Word](g.Order()), model.Concatenate)
+			_, err := program.Run(collective.NewOnePort[collective.Word](g), g, lettersBelow[collective.Word](g.Order()), collective.Concatenate)
 			if (err != nil) != ownClass {
 				t.Errorf("%s, own class %v: %v", g.Name(), ownClass, err)
 			}
@@ -55,7 +57,7 @@ func TestRoundsBitByBitAreThoseOfTheProgram(t *testing.T) {
 }
 
 // numberAt is the number of node u in the round of the bit, by the terms.
-func (p prefixRunAt) numberAt(u model.Node, bit int) (set bool, w model.Word) {
+func (p prefixRunAt) numberAt(u model.Node, bit int) (set bool, w collective.Word) {
 	a := addressWords(0)
 	n := p.length()
 	for s := range model.Node(1) << n {
@@ -63,7 +65,7 @@ func (p prefixRunAt) numberAt(u model.Node, bit int) (set bool, w model.Word) {
 		r, origin := p.round(a, bit, names)
 		set = a.Fold(origin.set) == logic.True
 		if a.Fold(r.number(r.s)) == logic.True {
-			w = model.Concatenate(w, model.Letter(s))
+			w = collective.Concatenate(w, collective.Letter(s))
 		}
 	}
 	return set, w
@@ -72,7 +74,7 @@ func (p prefixRunAt) numberAt(u model.Node, bit int) (set bool, w model.Word) {
 // The links across a bit are those of the model, for nodes of every class.
 func TestLinksOfRoundsAreThoseOfTheModel(t *testing.T) {
 	for _, size := range [][2]int{{1, 1}, {1, 4}, {2, 3}, {3, 1}} {
-		g, err := model.NewMetacubeClassCube(size[0], size[1])
+		g, err := network.NewMetacubeClassCube(size[0], size[1])
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -89,7 +91,7 @@ func TestLinksOfRoundsAreThoseOfTheModel(t *testing.T) {
 
 // A program that is wrong at its last bit only is refuted, whichever repair it lacks.
 func TestWrongRoundsBitByBitAreRefuted(t *testing.T) {
-	right := prefixRunAt{k: 2, m: 2, rule: prefixRule{operands: model.ByAddress}, links: residue}
+	right := prefixRunAt{k: 2, m: 2, rule: prefixRule{operands: collective.ByAddress}, links: residue}
 	last := right.length() - 1
 	if smttest.RefutedBy(voices.NewGini(), right.facts(last)) {
 		t.Error("the repaired program is refuted")
@@ -97,7 +99,7 @@ func TestWrongRoundsBitByBitAreRefuted(t *testing.T) {
 	for name, change := range map[string]func(p *prefixRunAt){
 		"a round left out": func(p *prefixRunAt) { p.rule.skips = true },
 		"p at both":        func(p *prefixRunAt) { p.rule.everywhere = true },
-		"number first":     func(p *prefixRunAt) { p.rule.operands = model.NumberFirst },
+		"number first":     func(p *prefixRunAt) { p.rule.operands = collective.NumberFirst },
 		"own class":        func(p *prefixRunAt) { p.rule.ownClass = true },
 		"modulus m":        func(p *prefixRunAt) { p.links = printedResidue },
 	} {

@@ -5,7 +5,9 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/collective"
 	"mccheck/model/modeltest"
+	"mccheck/model/network"
 	"mccheck/smt/voices"
 )
 
@@ -22,7 +24,7 @@ func codeWord(x model.Node) (w model.Node) {
 // the message everywhere; at every node each step is as in the obligations.
 func TestTheWalkOfTheModelIsThatOfTheObligations(t *testing.T) {
 	for d := range 6 {
-		g, err := model.NewHypercube(d)
+		g, err := network.NewHypercube(d)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -31,16 +33,16 @@ func TestTheWalkOfTheModelIsThatOfTheObligations(t *testing.T) {
 			for step := range g.Order() - 1 {
 				want = append(want, [2]model.Node{source ^ codeWord(step), source ^ codeWord(step+1)})
 			}
-			machine := model.NewOnePort[model.Node](g)
-			machine.Watch(func(messages []model.Message[model.Node]) {
+			machine := collective.NewOnePort[model.Node](g)
+			machine.Watch(func(messages []collective.Message[model.Node]) {
 				for _, m := range messages {
 					hops = append(hops, [2]model.Node{m.From, m.To})
 				}
 			})
-			number := make([]model.Slot[model.Node], g.Order())
-			number[source] = model.Filled(source)
+			number := make([]collective.Slot[model.Node], g.Order())
+			number[source] = collective.Filled(source)
 			err := modeltest.WalkHypercube(machine, d, func(model.Node) model.Node { return source }, number)
-			if err != nil || !slices.Equal(hops, want) || slices.Contains(number, model.Slot[model.Node]{}) {
+			if err != nil || !slices.Equal(hops, want) || slices.Contains(number, collective.Slot[model.Node]{}) {
 				t.Fatalf("d=%d, source %d: %v, hops %v, want %v, and %v", d, source, err, hops, want, number)
 			}
 		}

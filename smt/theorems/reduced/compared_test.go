@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"testing"
 
-	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/smt/logictest"
 )
 
@@ -14,8 +14,8 @@ func TestNodesOfMetacubesAndReducedHypercubes(t *testing.T) {
 	for k := range 4 {
 		for m := 1; m<<k+k <= 30; m++ {
 			for b := 0; b <= m+k-1 && m+k-1+1<<b <= 30; b++ {
-				g := logictest.Made(model.NewMetacube(k, m))
-				h := logictest.Made(model.ByName(fmt.Sprintf("RH(%d,%d)", m+k-1, b)))
+				g := logictest.Made(network.NewMetacube(k, m))
+				h := logictest.Made(network.ByName(fmt.Sprintf("RH(%d,%d)", m+k-1, b)))
 				if compared++; len(g.Neighbors(nil, 0)) != len(h.Neighbors(nil, 0)) || (g.Order() > h.Order()) != (1<<b <= m<<k-m) {
 					t.Errorf("%s has %d nodes, %s %d", g.Name(), g.Order(), h.Name(), h.Order())
 				}

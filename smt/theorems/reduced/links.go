@@ -31,7 +31,7 @@ func (p pair) all() logic.Tally { return p.Join(p.chosen, p.others, p.place()) }
 // linkRule says whether the nodes of a pair are joined.
 type linkRule func(p pair) logic.Term
 
-// byDefinition is the definition in model/reduced_hypercube.go.
+// byDefinition is the definition in model/network/reduced_hypercube.go.
 func byDefinition(p pair) logic.Term { return p.And(p.DifferOnce(p.all()), p.DifferNowhere(p.others)) }
 
 // linkFacts are the facts about the links of RH(k,m) by a rule.

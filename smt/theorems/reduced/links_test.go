@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"mccheck/model"
+	"mccheck/model/network"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 )
@@ -19,7 +20,7 @@ func TestEveryPairIsInAFactAboutReducedHypercubeLinks(t *testing.T) {
 func TestReducedHypercubePairsAreThoseOfTheModel(t *testing.T) {
 	for k := range 5 {
 		for m := range min(k, 2) + 1 {
-			g := logictest.Made(model.ByName(fmt.Sprintf("RH(%d,%d)", k, m)))
+			g := logictest.Made(network.ByName(fmt.Sprintf("RH(%d,%d)", k, m)))
 			for u := range g.Order() {
 				degree, i := 0, int(u>>(k-m)&(1<<m-1))
 				for v := range g.Order() {

@@ -1,0 +1,172 @@
+package fault_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"mccheck/model"
+	"mccheck/model/fault"
+	"mccheck/model/modeltest"
+	"mccheck/model/network"
+	"mccheck/model/route"
+)
+
+// TestCubeRouteGoesAroundFaults: every run around two faults of the 4-cube gives
+// a path, whatever is chosen.
+func TestCubeRouteGoesAroundFaults(t *testing.T) {
+	g, err := network.NewHypercube(4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for dst := model.Node(1); dst < 16; dst++ {
+		for a := model.Node(1); a < 16; a++ {
+			faults := []model.Node{a, a ^ 5}
+			if slices.Contains(faults, 0) || slices.Contains(faults, dst) {
+				continue
+			}
+			modeltest.EachChoice(func(choose fault.Choose) bool {
+				r := fault.CubeRouteAround(4, 0, dst, faults, nil, fault.CubeRule{}, choose)
+				if err := modeltest.RouteFault(g, r.Nodes, 0, dst); err != nil {
+					t.Errorf("to %d around %v: %v", dst, faults, err)
+				}
+				if slices.ContainsFunc(r.Nodes, func(u model.Node) bool { return slices.Contains(faults, u) }) {
+					t.Errorf("to %d: %v passes one of %v", dst, r.Nodes, faults)
+				}
+				return true
+			})
+		}
+	}
+}
+
+// TestCubeRouteByHand follows the algorithm on paper: faults 001 and 010 block
+// both good candidates from 000 to 011, and the bad one is 000 : 100 : 101.
+func TestCubeRouteByHand(t *testing.T) {
+	r := fault.CubeRouteAround(3, 0, 3, []model.Node{1, 2}, nil, fault.CubeRule{}, fault.FirstChoice)
+	if want := []model.Node{0, 4, 5, 7, 3}; !slices.Equal(r.Nodes, want) || r.Partitions != 2 || r.Bad != 1 {
+		t.Errorf("%+v, want %v with 2 partitions, 1 of them bad", r, want)
+	}
+	link := []fault.CubeLink{{Low: 0, Dim: 1}}
+	r = fault.CubeRouteAround(2, 0, 2, nil, link, fault.CubeRule{Leading: 2}, fault.FirstChoice)
+	if want := []model.Node{0, 1, 3, 2}; !slices.Equal(r.Nodes, want) {
+		t.Errorf("around a link: %v, want %v", r.Nodes, want)
+	}
+	r = fault.CubeRouteAround(2, 0, 3, []model.Node{1, 2}, nil, fault.CubeRule{}, fault.FirstChoice)
+	if r.Nodes != nil || r.Partitions != 1 {
+		t.Errorf("%+v, want a run that is stuck at the first partition", r)
+	}
+}
+
+func TestEachChoiceMeetsEverySequence(t *testing.T) {
+	seen := map[[2]int]bool{}
+	modeltest.EachChoice(func(choose fault.Choose) bool {
+		a := choose(3)
+		seen[[2]int{a, choose(a + 1)}] = true
+		return true
+	})
+	if len(seen) != 6 {
+		t.Errorf("%d sequences, want 1+2+3", len(seen))
+	}
+}
+
+// TestFaultRoutesOfExample5 has the marks and the route of fault-tolerant
+// Example 5 among the runs.
+func TestFaultRoutesOfExample5(t *testing.T) {
+	g, err := network.NewMetacube(2, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const s, dst = 0b0100000111, 0b0000000011
+	router, err := fault.NewFaultRouter(g, s, dst, fault.FaultRule{Channel: route.ChannelRules(g, route.ChannelRule{})[0]})
+	if err != nil {
+		t.Fatal(err)
+	}
+	faults := []model.Node{g.Neighbor(s, 0), g.Neighbor(s, 1), 0b0100000011}
+	printed := []model.Node{s, 0b0100001111, 0, 1, dst}
+	found := false
+	modeltest.EachChoice(func(choose fault.Choose) bool {
+		r := router.Route(faults, choose)
+		if !slices.Equal(r.Marked, []model.Node{2}) || len(r.Nodes) == 0 {
+			t.Errorf("marked %v, route %v, %s", r.Marked, r.Nodes, r.Why)
+		}
+		if slices.Equal(r.Skeleton, printed) {
+			found = true
+		}
+		return true
+	})
+	if !found {
+		t.Errorf("no run goes 7 : 15 -> 0 : 1 : 3")
+	}
+}
+
+func TestFaultRouterRejectsForeignNodes(t *testing.T) {
+	g, err := network.NewMetacube(1, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := fault.NewFaultRouter(g, 0, 8, fault.FaultRule{Signed: true}); err == nil {
+		t.Error("node 8 of MC(1,1) is accepted")
+	}
+	wide, err := network.NewMetacube(2, 6)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := fault.NewFaultRouter(wide, 0, wide.Order()-1, fault.FaultRule{Signed: true}); err == nil {
+		t.Error("128 channel paths are accepted")
+	}
+}
+
+// TestRepairedRoutesOfLargerMetacubes draws pairs of nodes, and faults in their
+// clusters and on their channel paths, as many as fault-tolerant Theorem 2 allows.
+func TestRepairedRoutesOfLargerMetacubes(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	for _, p := range [][2]int{{1, 4}, {1, 6}, {2, 3}, {2, 4}, {3, 3}} {
+		g, err := network.NewMetacube(p[0], p[1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 200 {
+			src, dst := random.Uint64N(g.Order()), random.Uint64N(g.Order())
+			if g.SameCluster(src, dst) {
+				continue
+			}
+			router, err := fault.NewFaultRouter(g, src, dst, fault.FaultRule{Signed: true, Lazy: true, CutLinks: true})
+			if err != nil {
+				t.Fatal(err)
+			}
+			faults := drawFaults(random, g, router, src, dst)
+			r := router.Route(faults, func(options int) int { return random.IntN(options) })
+			if err := modeltest.RouteFault(g, r.Nodes, src, dst); err != nil {
+				t.Errorf("from %s to %s around %v: %v %s", g.Format(src), g.Format(dst), faults, err, r.Why)
+			}
+			if slices.ContainsFunc(r.Nodes, func(u model.Node) bool { return slices.Contains(faults, u) }) {
+				t.Errorf("from %s to %s: %v passes one of %v", g.Format(src), g.Format(dst), r.Nodes, faults)
+			}
+		}
+	}
+}
+
+// drawFaults draws m+k-1 faults near the two ends: m of them or fewer in the two
+// clusters, the others on the channels of a few pairs.
+func drawFaults(random *rand.Rand, g network.Metacube, router *fault.FaultRouter, src, dst model.Node) []model.Node {
+	var faults []model.Node
+	inside := random.IntN(g.M() + 1)
+	for len(faults) < inside {
+		end := src
+		if random.IntN(2) == 0 {
+			end = dst
+		}
+		if w := g.Neighbor(end, g.K()+random.IntN(g.M())); w != src && w != dst && !slices.Contains(faults, w) {
+			faults = append(faults, w)
+		}
+	}
+	x, _ := router.Cube().Place(src)
+	for len(faults) < g.M()+g.K()-1 {
+		channels := router.Cube().Channels((x ^ 1<<random.IntN(g.M()+1)) & (1<<g.M() - 1))
+		path := channels[random.IntN(len(channels))]
+		if len(path) > 2 {
+			faults = append(faults, path[1+random.IntN(len(path)-2)])
+		}
+	}
+	return faults
+}

@@ -1,0 +1,151 @@
+package fault_test
+
+import (
+	"fmt"
+	"testing"
+
+	"mccheck/model"
+	"mccheck/model/fault"
+	"mccheck/model/modeltest"
+	"mccheck/model/network"
+	"mccheck/model/route"
+)
+
+// eachSet runs through the sets of at most so many of some nodes.
+func eachSet(nodes []model.Node, most int, visit func([]model.Node)) {
+	var extend func(from int, chosen []model.Node)
+	extend = func(from int, chosen []model.Node) {
+		visit(chosen)
+		for i := from; i < len(nodes) && len(chosen) < most; i++ {
+			extend(i+1, append(chosen[:len(chosen):len(chosen)], nodes[i]))
+		}
+	}
+	extend(0, nil)
+}
+
+// TestEachCubeRouteMeetsTheRunOfEveryChoice compares the runs that go on from what they have in common with those that
+// start anew for every choice: around all sets of n-1 faulty nodes and links of the n-cube or fewer, for n <= 3.
+func TestEachCubeRouteMeetsTheRunOfEveryChoice(t *testing.T) {
+	rules := []fault.CubeRule{{}, {Ascending: true}, {AnyCandidate: true, Ascending: true}, {Leading: 2}}
+	differ := false
+	for n := 1; n <= 3; n++ {
+		for i, rule := range rules {
+			for dst := range model.Node(1) << n {
+				var nodes []model.Node
+				for w := model.Node(1); w < 3<<(n-1); w++ { // the last of them are links of the last dimension
+					if w != dst {
+						nodes = append(nodes, w)
+					}
+				}
+				eachSet(nodes, n-1, func(set []model.Node) {
+					want, other, got := cubeRuns(n, dst, set, rule), cubeRuns(n, dst, set, rules[(i+1)%len(rules)]), ""
+					faults, links := faultsOf(n, set)
+					fault.EachCubeRoute(n, 0, dst, faults, links, rule, func(r fault.CubeRoute) { got += fmt.Sprintln(r) })
+					if got != want {
+						t.Errorf("n=%d, to %d around %v by %+v:\n%swant\n%s", n, dst, set, rule, got, want)
+					}
+					differ = differ || got != other
+				})
+			}
+		}
+	}
+	if !differ {
+		t.Error("runs by different rules are alike")
+	}
+}
+
+func cubeRuns(n int, dst model.Node, set []model.Node, rule fault.CubeRule) (text string) {
+	faults, links := faultsOf(n, set)
+	modeltest.EachChoice(func(choose fault.Choose) bool {
+		text += fmt.Sprintln(fault.CubeRouteAround(n, 0, dst, faults, links, rule, choose))
+		return true
+	})
+	return text
+}
+
+// faultsOf are nodes, and from 2^n on links of the last dimension of the n-cube.
+func faultsOf(n int, set []model.Node) (faults []model.Node, links []fault.CubeLink) {
+	for _, w := range set {
+		if w>>n == 0 {
+			faults = append(faults, w)
+		} else {
+			links = append(links, fault.CubeLink{Low: w - 1<<n, Dim: n - 1})
+		}
+	}
+	return faults, links
+}
+
+// TestEachRouteMeetsTheRunOfEveryChoice compares the different outcomes of Algorithm 3, in their order, with those of the
+// runs for every choice, around two faults of MC(1,2) or fewer, by each reading; Marked is that of the first.
+func TestEachRouteMeetsTheRunOfEveryChoice(t *testing.T) {
+	g, err := network.NewMetacube(1, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	channel := route.ChannelRules(g, route.ChannelRule{})[0]
+	rules := []fault.FaultRule{{Channel: channel}, {Channel: channel, Lazy: true}, {Channel: channel, Lazy: true, CutLinks: true},
+		{Signed: true, EndsCount: true}}
+	differ := false
+	var known fault.CubePaths
+	for i, rule := range rules {
+		for dst := model.Node(1); dst < g.Order(); dst += 3 {
+			router, other := faultRouter(t, g, dst, rule), faultRouter(t, g, dst, rules[(i+1)%len(rules)])
+			var nodes []model.Node
+			for w := model.Node(1); w < g.Order(); w++ {
+				if w != dst {
+					nodes = append(nodes, w)
+				}
+			}
+			eachSet(nodes, 2, func(faults []model.Node) {
+				var got runs
+				router.EachRoute(faults, &known, got.add)
+				want := allRuns(router, faults)
+				if got.text != want.text {
+					t.Errorf("to %s around %v by %+v:\n%swant\n%s", g.Format(dst), faults, rule, got.text, want.text)
+				}
+				if first := router.Route(faults, fault.FirstChoice).Marked; fmt.Sprint(router.Marked(faults)) != fmt.Sprint(first) {
+					t.Errorf("to %s around %v by %+v: marked %v, want %v", g.Format(dst), faults, rule, router.Marked(faults), first)
+				}
+				differ = differ || allRuns(other, faults).text != want.text
+			})
+		}
+	}
+	if !differ {
+		t.Error("runs by different rules are alike")
+	}
+}
+
+func faultRouter(t *testing.T, g network.Metacube, dst model.Node, rule fault.FaultRule) *fault.FaultRouter {
+	t.Helper()
+	router, err := fault.NewFaultRouter(g, 0, dst, rule)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return router
+}
+
+// runs are different outcomes of Algorithm 3, a line each, in the order in which they came.
+type runs struct {
+	text string
+	seen map[string]bool
+}
+
+func (l *runs) add(r fault.FaultRoute) {
+	r.Why = ""
+	line := fmt.Sprintf("%+v\n", r)
+	if l.seen == nil {
+		l.seen = map[string]bool{}
+	}
+	if !l.seen[line] {
+		l.seen[line] = true
+		l.text += line
+	}
+}
+
+func allRuns(router *fault.FaultRouter, faults []model.Node) (all runs) {
+	modeltest.EachChoice(func(choose fault.Choose) bool {
+		all.add(router.Route(faults, choose))
+		return true
+	})
+	return all
+}

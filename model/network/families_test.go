@@ -1,0 +1,114 @@
+package network_test
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"mccheck/model"
+	"mccheck/model/network"
+)
+
+func TestFamiliesAreSortedAndDocumented(t *testing.T) {
+	families := network.Families()
+	if !slices.IsSortedFunc(families, func(f, g network.Family) int { return strings.Compare(f.Name, g.Name) }) {
+		t.Error("the families are not sorted by name")
+	}
+	seen := map[string]string{}
+	for _, f := range families {
+		if f.Title == "" || f.Source == "" || f.Doc == "" || f.Address == "" || len(f.Params) == 0 || len(f.Aliases) == 0 ||
+			f.Layout == nil || f.Steps == nil || f.Degrees == nil || (f.New == nil) == (f.Adjacent == nil) ||
+			(f.Where != nil && f.WhereSays == "") {
+			t.Errorf("family %q is incomplete", f.Name)
+		}
+		for _, p := range f.Params {
+			if p.Name == "" || p.Doc == "" || p.Min > p.Max {
+				t.Errorf("family %s: parameter %+v is incomplete", f.Name, p)
+			}
+		}
+		for _, name := range append([]string{strings.ToLower(f.Name)}, f.Aliases...) {
+			if name != strings.ToLower(name) {
+				t.Errorf("family %s: alias %q is not in lower case", f.Name, name)
+			}
+			if other, taken := seen[name]; taken {
+				t.Errorf("name %q belongs to %s and to %s", name, other, f.Name)
+			}
+			seen[name] = f.Name
+		}
+	}
+}
+
+// Min and Max of a parameter are the extreme values that a constructor takes,
+// the other parameters being as small as that allows.
+func TestFamilyParametersReachTheirBounds(t *testing.T) {
+	for _, f := range network.Families() {
+		for i, p := range f.Params {
+			for _, value := range []int{p.Min, p.Max} {
+				if !buildsWith(f, i, value) {
+					t.Errorf("%s: no graph with %s=%d", f.Name, p.Name, value)
+				}
+			}
+			for _, value := range []int{p.Min - 1, p.Max + 1} {
+				if buildsWith(f, i, value) {
+					t.Errorf("%s: a graph with %s=%d, want %d..%d", f.Name, p.Name, value, p.Min, p.Max)
+				}
+			}
+		}
+	}
+}
+
+// buildsWith reports whether some graph of f has the given value as parameter
+// i, and as the others values of at most 6 above their minimum, or the same value.
+func buildsWith(f network.Family, i, value int) bool {
+	others := slices.Clone(f.Params)
+	others[i] = network.FamilyParam{Min: value, Max: value}
+	for rest := range 8 {
+		args := make([]int, len(others))
+		for j, p := range others {
+			args[j] = min(p.Min+rest, p.Max)
+			if rest == 7 {
+				args[j] = min(max(p.Min, value), p.Max)
+			}
+		}
+		if g, err := f.Build(args); err == nil && g != nil {
+			return true
+		}
+	}
+	return false
+}
+
+func TestFamilyByNameAcceptsAliasesInAnyCase(t *testing.T) {
+	for name, want := range map[string]string{
+		"Q": "Q", "q": "Q", "hypercube": "Q", "Hypercube": "Q", "fq": "FQ", "CQ": "CQ", "ccc": "CCC", "rh": "RH",
+		"hcn": "HCN", "eh": "EH", "F": "F", "dual-cube": "F", "DualCube": "F", "mc": "MC", "metacube": "MC",
+		"MCC": "MCC", "ecq": "ECQ",
+	} {
+		if f, err := network.FamilyByName(name); err != nil || f.Name != want {
+			t.Errorf("FamilyByName(%q)=%q, %v, want %q", name, f.Name, err, want)
+		}
+	}
+	_, err := network.FamilyByName("torus")
+	if err == nil || !strings.Contains(err.Error(), `"torus"`) || !strings.Contains(err.Error(), "MC (metacube)") {
+		t.Errorf("FamilyByName of an unknown name: %v, want the name and the list", err)
+	}
+}
+
+func TestBuildChecksTheNumberOfParameters(t *testing.T) {
+	f, err := network.FamilyByName("MC")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]int{nil, {2}, {2, 3, 4}} {
+		if g, err := f.Build(args); err == nil || !strings.Contains(err.Error(), "want 2: MC(k,m)") {
+			t.Errorf("MC%v: %v, %v, want an error that names the parameters", args, g, err)
+		}
+	}
+	if g, err := f.Build([]int{2, 3}); err != nil || g.Name() != "MC(2,3)" {
+		t.Errorf("MC[2 3]: %v, %v", g, err)
+	}
+	var outside *model.RangeError
+	if g, err := f.Build([]int{9, 1}); !errors.As(err, &outside) || g != nil {
+		t.Errorf("MC[9 1]: %v, %v, want no graph and a range error", g, err)
+	}
+}

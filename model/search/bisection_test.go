@@ -1,0 +1,125 @@
+package search
+
+import (
+	"math/bits"
+	"slices"
+	"testing"
+
+	"mccheck/model"
+	"mccheck/model/network"
+)
+
+// cutLinks counts the links between a set, each node of which stands once, and
+// the others.
+func cutLinks(t *testing.T, g model.Graph, set []model.Node) int {
+	t.Helper()
+	chosen := map[model.Node]bool{}
+	for _, u := range set {
+		if chosen[u] {
+			t.Fatalf("%s: node %d stands twice in %v", g.Name(), u, set)
+		}
+		chosen[u] = true
+	}
+	links := 0
+	for u := range g.Order() {
+		for w := range u {
+			if chosen[u] != chosen[w] && g.Adjacent(u, w) {
+				links++
+			}
+		}
+	}
+	return links
+}
+
+// narrowestCut tries every half of the nodes.
+func narrowestCut(t *testing.T, g model.Graph) int {
+	t.Helper()
+	least := -1
+	for set := range uint64(1) << g.Order() {
+		if set&1 == 0 || bits.OnesCount64(set) != int(g.Order()/2) {
+			continue
+		}
+		var half []model.Node
+		for u := range g.Order() {
+			if set>>u&1 == 1 {
+				half = append(half, u)
+			}
+		}
+		links := cutLinks(t, g, half)
+		if least < 0 || links < least {
+			least = links
+		}
+	}
+	return least
+}
+
+func TestBisectionIsTheNarrowestCut(t *testing.T) {
+	for _, name := range []struct {
+		family string
+		p      []int
+	}{
+		{"hypercube", []int{1}}, {"hypercube", []int{2}}, {"hypercube", []int{3}}, {"hypercube", []int{4}},
+		{"dual-cube", []int{1}}, {"dual-cube", []int{2}}, {"folded-hypercube", []int{3}}, {"folded-hypercube", []int{4}},
+		{"crossed-cube", []int{3}}, {"crossed-cube", []int{4}}, {"hcn", []int{1}}, {"hcn", []int{2}},
+		{"ecq", []int{1, 2}}, {"eh", []int{1, 2}}, {"ccc", []int{2}},
+	} {
+		f, err := network.FamilyByName(name.family)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := f.Build(name.p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		half := Bisection(g)
+		if uint64(len(half)) != g.Order()/2 {
+			t.Fatalf("%s: %d nodes of %d, want half", g.Name(), len(half), g.Order())
+		}
+		links := cutLinks(t, g, half)
+		if want := narrowestCut(t, g); links != want {
+			t.Errorf("%s: the bisection cuts %d links, the narrowest cut %d", g.Name(), links, want)
+		}
+	}
+}
+
+// Two rings of three have no link between them, and each node of a network without links may be
+// in either half.
+func TestBisectionOfPartsThatAreNotJoined(t *testing.T) {
+	for _, c := range []struct {
+		near [][]model.Node
+		want int
+	}{
+		{[][]model.Node{{1, 2}, {0, 2}, {0, 1}, {4, 5}, {3, 5}, {3, 4}}, 0},
+		{[][]model.Node{{}, {}}, 0},
+		{[][]model.Node{{1, 2}, {0, 2}, {0, 1}, {}}, 2},
+	} {
+		g := rows{near: c.near}
+		if links := cutLinks(t, g, Bisection(g)); links != c.want {
+			t.Errorf("the bisection of %v cuts %d links, want %d", c.near, links, c.want)
+		}
+	}
+}
+
+// rows is a network by its lists of neighbours, in the shell of a hypercube.
+type rows struct {
+	network.Hypercube
+	near [][]model.Node
+}
+
+func (r rows) Order() uint64                                       { return uint64(len(r.near)) }
+func (r rows) Neighbors(_ []model.Node, u model.Node) []model.Node { return r.near[u] }
+func (r rows) Adjacent(u, v model.Node) bool                       { return slices.Contains(r.near[u], v) }
+
+func TestBisectionOfAnOddOrderPanics(t *testing.T) {
+	defer func() {
+		if recover() == nil {
+			t.Error("a network of 3 nodes is halved")
+		}
+	}()
+	Bisection(triangle{})
+}
+
+// triangle is K_3 in the shell of a hypercube.
+type triangle struct{ network.Hypercube }
+
+func (triangle) Order() uint64 { return 3 }
