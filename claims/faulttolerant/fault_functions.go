@@ -39,9 +39,9 @@ var faultFunctions = map[string]sentence.Function{
 	"faultSets": func(a []int64) []uint64 {
 		return sentence.ListOfLists(faultSets(networkOf(a[0], a[1]), routerOf(a), uint64(a[3]), int(a[14]), int(a[15])))
 	},
-	"routes":    ofRuns(func(list []uint64, r fault.FaultRoute) []uint64 { return append(list, r.Nodes...) }),
-	"skeletons": ofRuns(func(list []uint64, r fault.FaultRoute) []uint64 { return append(list, r.Skeleton...) }),
-	"costs": ofRuns(func(list []uint64, r fault.FaultRoute) []uint64 {
+	"routes":    ofRuns(func(list []uint64, r fault.Route) []uint64 { return append(list, r.Nodes...) }),
+	"skeletons": ofRuns(func(list []uint64, r fault.Route) []uint64 { return append(list, r.Skeleton...) }),
+	"costs": ofRuns(func(list []uint64, r fault.Route) []uint64 {
 		return append(list, uint64(r.Searches), uint64(r.Looked))
 	}),
 	"marks": func(a []int64) []uint64 { return append([]uint64{}, routerOf(a).Marked(nodesIn(a[14:]))...) },
@@ -63,10 +63,10 @@ var Functions = func() map[string]sentence.Function {
 var cubePaths fault.CubePaths
 
 // ofRuns is what is said of each run of Algorithm 3, appended to a list.
-func ofRuns(appended func(list []uint64, r fault.FaultRoute) []uint64) sentence.Function {
+func ofRuns(appended func(list []uint64, r fault.Route) []uint64) sentence.Function {
 	return func(a []int64) []uint64 {
 		var list outcomes
-		routerOf(a).EachRoute(nodesIn(a[14:]), &cubePaths, func(r fault.FaultRoute) { list.add(appended(list.room(), r)) })
+		routerOf(a).EachRoute(nodesIn(a[14:]), &cubePaths, func(r fault.Route) { list.add(appended(list.room(), r)) })
 		return sentence.ListOfLists(list.different)
 	}
 }
@@ -135,8 +135,8 @@ func cubeRuleOf(a []int64) fault.CubeRule {
 // routers are some that were asked for last, by what makes them.
 var routers = struct {
 	sync.Mutex
-	of map[[14]int64]*fault.FaultRouter
-}{of: map[[14]int64]*fault.FaultRouter{}}
+	of map[[14]int64]*fault.Router
+}{of: map[[14]int64]*fault.Router{}}
 
 // mostRouters bounds the routers that are kept.
 const mostRouters = 64
@@ -145,7 +145,7 @@ const mostRouters = 64
 // those of FT-230, whether the pairs of a route are tested only, whether a pair without a free
 // path is a faulty link, and whether a faulty end makes a path faulty. A reading of Algorithm 2
 // and a choice follow.
-func routerOf(a []int64) *fault.FaultRouter {
+func routerOf(a []int64) *fault.Router {
 	key := [14]int64(a[:14])
 	routers.Lock()
 	defer routers.Unlock()
@@ -153,9 +153,9 @@ func routerOf(a []int64) *fault.FaultRouter {
 		return r
 	}
 	g := networkOf(a[0], a[1])
-	rule := fault.FaultRule{Signed: a[4] == 1, Lazy: a[5] == 1, CutLinks: a[6] == 1, EndsCount: a[7] == 1}
+	rule := fault.Rule{Signed: a[4] == 1, Lazy: a[5] == 1, CutLinks: a[6] == 1, EndsCount: a[7] == 1}
 	rule.Channel = ruleOf(g, a[8:11], a[11:14])
-	r, err := fault.NewFaultRouter(g, uint64(a[2]), uint64(a[3]), rule)
+	r, err := fault.NewRouter(g, uint64(a[2]), uint64(a[3]), rule)
 	if err != nil {
 		panic(fmt.Errorf("faulttolerant: Algorithm 3: %w", err))
 	}

@@ -20,9 +20,9 @@ import (
 type faultRun struct {
 	g      network.Metacube
 	t      model.Node
-	router *fault.FaultRouter
+	router *fault.Router
 	faults []model.Node
-	route  fault.FaultRoute
+	route  fault.Route
 }
 
 // inClusters counts the faults in the two clusters.
@@ -149,7 +149,7 @@ func TestOuterNodesStandForAll(t *testing.T) {
 	}
 	for _, rule := range faultRules(g) {
 		for dst := model.Node(1); dst < g.Order(); dst++ {
-			router, err := fault.NewFaultRouter(g, 0, dst, rule)
+			router, err := fault.NewRouter(g, 0, dst, rule)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -173,9 +173,9 @@ func TestOuterNodesStandForAll(t *testing.T) {
 }
 
 // faultRules are the readings of Algorithm 3: to the letter, as sec.5 counts the time, and as repaired.
-func faultRules(g network.Metacube) []fault.FaultRule {
+func faultRules(g network.Metacube) []fault.Rule {
 	lettered, meant := rulesOf(g, readingOf([]int64{1, 1, 1}))[0], rulesOf(g, route.ChannelRule{})[0]
-	return []fault.FaultRule{{Channel: lettered}, {Channel: meant, Lazy: true}, {Channel: meant, Signed: true, Lazy: true, CutLinks: true}}
+	return []fault.Rule{{Channel: lettered}, {Channel: meant, Lazy: true}, {Channel: meant, Signed: true, Lazy: true, CutLinks: true}}
 }
 
 // TestAlgorithm3CommutesWithTranslations: the claims about Algorithm 3 start from
@@ -196,17 +196,17 @@ func TestAlgorithm3CommutesWithTranslations(t *testing.T) {
 	}
 }
 
-func compareRuns(t *testing.T, g network.Metacube, rule fault.FaultRule, dst, w model.Node) {
+func compareRuns(t *testing.T, g network.Metacube, rule fault.Rule, dst, w model.Node) {
 	t.Helper()
-	here, err := fault.NewFaultRouter(g, 0, dst, rule)
+	here, err := fault.NewRouter(g, 0, dst, rule)
 	if err != nil {
 		t.Fatal(err)
 	}
-	there, err := fault.NewFaultRouter(g, w, moved(g, dst, w), rule)
+	there, err := fault.NewRouter(g, w, moved(g, dst, w), rule)
 	if err != nil {
 		t.Fatal(err)
 	}
-	all := func(router *fault.FaultRouter, faults []model.Node, by model.Node) string {
+	all := func(router *fault.Router, faults []model.Node, by model.Node) string {
 		text := ""
 		modeltest.EachChoice(func(choose fault.Choose) bool {
 			path := slices.Clone(router.Route(faults, choose).Nodes)

@@ -74,7 +74,7 @@ func leastSet(n int, t model.Node, faults []model.Node) bool {
 // node 0 and t, by size and then by their nodes. A fault matters only in the two clusters and on
 // the paths outside that the router may take; of the outer nodes that lie on the same of these
 // paths, one serves for all: a path with two faults is as faulty as with one.
-func faultSets(g network.Metacube, router *fault.FaultRouter, t model.Node, most, mostInside int) (sets [][]model.Node) {
+func faultSets(g network.Metacube, router *fault.Router, t model.Node, most, mostInside int) (sets [][]model.Node) {
 	inner := func(w model.Node) bool { return g.SameCluster(w, 0) || g.SameCluster(w, t) }
 	nodes := outerNodes(outerPaths(g, router, t), inner)
 	for w := range g.Order() {
@@ -109,7 +109,7 @@ func faultSets(g network.Metacube, router *fault.FaultRouter, t model.Node, most
 }
 
 // outerPaths lists the paths outside the clusters that a router may take.
-func outerPaths(g network.Metacube, router *fault.FaultRouter, t model.Node) (paths [][]model.Node) {
+func outerPaths(g network.Metacube, router *fault.Router, t model.Node) (paths [][]model.Node) {
 	if cube := router.Cube(); cube != nil {
 		for x := range model.Node(1) << g.M() {
 			paths = append(paths, cube.Channels(x)...)

@@ -112,7 +112,7 @@ func (q *ClusterCube) free(x model.Node, hit uint64, faults []model.Node, ends b
 }
 
 // throughChannels is case 2 of Algorithm 3.
-func (r *FaultRouter) throughChannels(faults []model.Node, choose Choose) FaultRoute {
+func (r *Router) throughChannels(faults []model.Node, choose Choose) Route {
 	run := r.channelRun(faults)
 	for run.ready() {
 		found := CubeRouteAround(r.g.M()+1, run.src, run.dst, run.faulty, run.links, r.rule.Cube, choose)
@@ -127,7 +127,7 @@ func (r *FaultRouter) throughChannels(faults []model.Node, choose Choose) FaultR
 }
 
 // each goes on with a run in every way that the hypercube algorithm can go.
-func (run *channelRun) each(known *CubePaths, visit func(FaultRoute)) {
+func (run *channelRun) each(known *CubePaths, visit func(Route)) {
 	if !run.ready() {
 		visit(run.route)
 		return
@@ -146,21 +146,21 @@ func (run *channelRun) each(known *CubePaths, visit func(FaultRoute)) {
 // channelRun is a run of case 2: hit is the set of channel paths with a fault, cut holds
 // the pairs found without a free path, pair x as bit x.
 type channelRun struct {
-	*FaultRouter
+	*Router
 	faults   []model.Node
 	src, dst model.Node   // s and t in the (m+1)-cube
 	inside   []model.Node // the faults in the clusters, as nodes of the (m+1)-cube
 	hit      uint64
 	cut      uint64
-	route    FaultRoute
+	route    Route
 
 	faulty          []model.Node // for the search at hand, in the (m+1)-cube: inside, and what is marked
 	links           []CubeLink
 	nodes, skeleton []model.Node // of the route at hand
 }
 
-func (r *FaultRouter) channelRun(faults []model.Node) *channelRun {
-	run := &channelRun{FaultRouter: r, faults: faults, hit: r.cube.hit(faults), route: FaultRoute{Case: ThroughChannels}}
+func (r *Router) channelRun(faults []model.Node) *channelRun {
+	run := &channelRun{Router: r, faults: faults, hit: r.cube.hit(faults), route: Route{Case: ThroughChannels}}
 	run.src, _ = r.cube.Place(r.s)
 	run.dst, _ = r.cube.Place(r.t)
 	run.inside = r.cube.places(faults)

@@ -9,9 +9,9 @@ import (
 	"mccheck/model/route"
 )
 
-// FaultRule fixes how fault-tolerant Algorithm 3 is read. The zero value, with
+// Rule fixes how fault-tolerant Algorithm 3 is read. The zero value, with
 // the cycles of a channel rule, is the text with every pair tested beforehand.
-type FaultRule struct {
+type Rule struct {
 	Channel route.ChannelRule
 	Cube    CubeRule
 	// Signed takes the paths of SignedChannel in place of those of Algorithm 2,
@@ -28,19 +28,19 @@ type FaultRule struct {
 	CutLinks bool
 }
 
-// FaultCase is the part of Algorithm 3 that a run took.
-type FaultCase int
+// Case is the part of Algorithm 3 that a run took.
+type Case int
 
 // The cases of Algorithm 3.
 const (
-	InsideCluster   FaultCase = iota // case 1, at most m-1 faults in the cluster
+	InsideCluster   Case = iota // case 1, at most m-1 faults in the cluster
 	OutsideCluster                   // case 1, at least m
 	ThroughChannels                  // case 2
 )
 
-// FaultRoute is the outcome of a run of Algorithm 3.
-type FaultRoute struct {
-	Case     FaultCase
+// Route is the outcome of a run of Algorithm 3.
+type Route struct {
+	Case     Case
 	Nodes    []model.Node // the route from s to t, both included; nil if there is none
 	Why      string       // the reason when there is none
 	Marked   []model.Node // the nodes v whose pair has no free channel path
@@ -49,23 +49,23 @@ type FaultRoute struct {
 	Looked   int          // how many nodes of channel paths were tested
 }
 
-// FaultRouter is Algorithm 3 between two nodes, for any faults.
-type FaultRouter struct {
+// Router is Algorithm 3 between two nodes, for any faults.
+type Router struct {
 	g    network.Metacube
 	s, t model.Node
-	rule FaultRule
+	rule Rule
 	cube *ClusterCube   // nil in case 1
 	out  [][]model.Node // case 1: the paths P_j outside
 }
 
-// NewFaultRouter prepares Algorithm 3 from s to t; in case 2 it builds the
+// NewRouter prepares Algorithm 3 from s to t; in case 2 it builds the
 // channel paths. Nodes outside g are an error, and more than 64 channel paths.
 // Cost as NewClusterCube.
-func NewFaultRouter(g network.Metacube, s, t model.Node, rule FaultRule) (*FaultRouter, error) {
+func NewRouter(g network.Metacube, s, t model.Node, rule Rule) (*Router, error) {
 	if last := g.Order() - 1; s > last || t > last {
 		return nil, fmt.Errorf("%s: route from %d to %d, want nodes 0..%d", g.Name(), s, t, last)
 	}
-	r := &FaultRouter{g: g, s: s, t: t, rule: rule}
+	r := &Router{g: g, s: s, t: t, rule: rule}
 	if rule.CutLinks {
 		r.rule.Cube.Leading = g.M() + 1
 	}
@@ -86,7 +86,7 @@ func NewFaultRouter(g network.Metacube, s, t model.Node, rule FaultRule) (*Fault
 }
 
 // Cube is the (m+1)-cube of case 2; nil in case 1.
-func (r *FaultRouter) Cube() *ClusterCube { return r.cube }
+func (r *Router) Cube() *ClusterCube { return r.cube }
 
 // Route is Algorithm 3 of fault-tolerant sec.5 around the faults, s and t not
 // among them.
@@ -100,7 +100,7 @@ func (r *FaultRouter) Cube() *ClusterCube { return r.cube }
 //
 // The text does not ask whether v is t, nor whether the hypercube algorithm gets
 // stuck; both leave the run without a route. Cost O(2^m k m 2^k f) for f faults.
-func (r *FaultRouter) Route(faults []model.Node, choose Choose) FaultRoute {
+func (r *Router) Route(faults []model.Node, choose Choose) Route {
 	if r.cube != nil {
 		return r.throughChannels(faults, choose)
 	}
@@ -114,7 +114,7 @@ func (r *FaultRouter) Route(faults []model.Node, choose Choose) FaultRoute {
 // EachRoute is Route for every way to decide its open choices, the first options first, but
 // once where searches differ in nothing but the order of choices; known remembers them. The
 // slices of a route are valid until visit returns, and Why is not given.
-func (r *FaultRouter) EachRoute(faults []model.Node, known *CubePaths, visit func(FaultRoute)) {
+func (r *Router) EachRoute(faults []model.Node, known *CubePaths, visit func(Route)) {
 	if r.cube != nil {
 		r.channelRun(faults).each(known, visit)
 		return
@@ -130,7 +130,7 @@ func (r *FaultRouter) EachRoute(faults []model.Node, known *CubePaths, visit fun
 }
 
 // Marked are the nodes that Route marks with the first of all choices.
-func (r *FaultRouter) Marked(faults []model.Node) []model.Node {
+func (r *Router) Marked(faults []model.Node) []model.Node {
 	if r.cube != nil && !r.rule.Lazy {
 		return r.channelRun(faults).route.Marked // the search marks no more
 	}
@@ -138,7 +138,7 @@ func (r *FaultRouter) Marked(faults []model.Node) []model.Node {
 }
 
 // inCluster are the faults in the cluster of s, as node IDs.
-func (r *FaultRouter) inCluster(faults []model.Node) (inside []model.Node) {
+func (r *Router) inCluster(faults []model.Node) (inside []model.Node) {
 	for _, w := range faults {
 		if r.g.SameCluster(w, r.s) {
 			inside = append(inside, r.g.NodeID(w))
@@ -148,15 +148,15 @@ func (r *FaultRouter) inCluster(faults []model.Node) (inside []model.Node) {
 }
 
 // ruleInside is the reading of the hypercube algorithm in a cluster.
-func (r *FaultRouter) ruleInside() CubeRule {
+func (r *Router) ruleInside() CubeRule {
 	rule := r.rule.Cube
 	rule.Leading = 0
 	return rule
 }
 
 // insideCluster is case 1 with at most m-1 faults in the cluster, once the hypercube algorithm has run.
-func (r *FaultRouter) insideCluster(found CubeRoute) FaultRoute {
-	route := FaultRoute{Case: InsideCluster, Searches: 1, Why: "the hypercube algorithm is stuck in the cluster"}
+func (r *Router) insideCluster(found CubeRoute) Route {
+	route := Route{Case: InsideCluster, Searches: 1, Why: "the hypercube algorithm is stuck in the cluster"}
 	for _, x := range found.Nodes {
 		route.Nodes, route.Why = append(route.Nodes, r.g.WithField(r.s, r.g.Class(r.s), x)), ""
 	}
@@ -164,13 +164,13 @@ func (r *FaultRouter) insideCluster(found CubeRoute) FaultRoute {
 }
 
 // outsideCluster is case 1 with at least m faults in the cluster.
-func (r *FaultRouter) outsideCluster(faults []model.Node) FaultRoute {
+func (r *Router) outsideCluster(faults []model.Node) Route {
 	for _, path := range r.out {
 		if !slices.ContainsFunc(path, func(w model.Node) bool { return slices.Contains(faults, w) }) {
-			return FaultRoute{Case: OutsideCluster, Nodes: slices.Clone(path)}
+			return Route{Case: OutsideCluster, Nodes: slices.Clone(path)}
 		}
 	}
-	return FaultRoute{Case: OutsideCluster, Why: "every path P_j outside the cluster is faulty"}
+	return Route{Case: OutsideCluster, Why: "every path P_j outside the cluster is faulty"}
 }
 
 // OutsidePath is the path P_j of case 1, 0 <= j < k, between two nodes of a

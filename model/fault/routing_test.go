@@ -77,7 +77,7 @@ func TestFaultRoutesOfExample5(t *testing.T) {
 		t.Fatal(err)
 	}
 	const s, dst = 0b0100000111, 0b0000000011
-	router, err := fault.NewFaultRouter(g, s, dst, fault.FaultRule{Channel: route.ChannelRules(g, route.ChannelRule{})[0]})
+	router, err := fault.NewRouter(g, s, dst, fault.Rule{Channel: route.ChannelRules(g, route.ChannelRule{})[0]})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -104,14 +104,14 @@ func TestFaultRouterRejectsForeignNodes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := fault.NewFaultRouter(g, 0, 8, fault.FaultRule{Signed: true}); err == nil {
+	if _, err := fault.NewRouter(g, 0, 8, fault.Rule{Signed: true}); err == nil {
 		t.Error("node 8 of MC(1,1) is accepted")
 	}
 	wide, err := network.NewMetacube(2, 6)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := fault.NewFaultRouter(wide, 0, wide.Order()-1, fault.FaultRule{Signed: true}); err == nil {
+	if _, err := fault.NewRouter(wide, 0, wide.Order()-1, fault.Rule{Signed: true}); err == nil {
 		t.Error("128 channel paths are accepted")
 	}
 }
@@ -130,7 +130,7 @@ func TestRepairedRoutesOfLargerMetacubes(t *testing.T) {
 			if g.SameCluster(src, dst) {
 				continue
 			}
-			router, err := fault.NewFaultRouter(g, src, dst, fault.FaultRule{Signed: true, Lazy: true, CutLinks: true})
+			router, err := fault.NewRouter(g, src, dst, fault.Rule{Signed: true, Lazy: true, CutLinks: true})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -148,7 +148,7 @@ func TestRepairedRoutesOfLargerMetacubes(t *testing.T) {
 
 // drawFaults draws m+k-1 faults near the two ends: m of them or fewer in the two
 // clusters, the others on the channels of a few pairs.
-func drawFaults(random *rand.Rand, g network.Metacube, router *fault.FaultRouter, src, dst model.Node) []model.Node {
+func drawFaults(random *rand.Rand, g network.Metacube, router *fault.Router, src, dst model.Node) []model.Node {
 	var faults []model.Node
 	inside := random.IntN(g.M() + 1)
 	for len(faults) < inside {

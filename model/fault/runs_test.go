@@ -83,7 +83,7 @@ func TestEachRouteMeetsTheRunOfEveryChoice(t *testing.T) {
 		t.Fatal(err)
 	}
 	channel := route.ChannelRules(g, route.ChannelRule{})[0]
-	rules := []fault.FaultRule{{Channel: channel}, {Channel: channel, Lazy: true}, {Channel: channel, Lazy: true, CutLinks: true},
+	rules := []fault.Rule{{Channel: channel}, {Channel: channel, Lazy: true}, {Channel: channel, Lazy: true, CutLinks: true},
 		{Signed: true, EndsCount: true}}
 	differ := false
 	var known fault.CubePaths
@@ -115,9 +115,9 @@ func TestEachRouteMeetsTheRunOfEveryChoice(t *testing.T) {
 	}
 }
 
-func faultRouter(t *testing.T, g network.Metacube, dst model.Node, rule fault.FaultRule) *fault.FaultRouter {
+func faultRouter(t *testing.T, g network.Metacube, dst model.Node, rule fault.Rule) *fault.Router {
 	t.Helper()
-	router, err := fault.NewFaultRouter(g, 0, dst, rule)
+	router, err := fault.NewRouter(g, 0, dst, rule)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -130,7 +130,7 @@ type runs struct {
 	seen map[string]bool
 }
 
-func (l *runs) add(r fault.FaultRoute) {
+func (l *runs) add(r fault.Route) {
 	r.Why = ""
 	line := fmt.Sprintf("%+v\n", r)
 	if l.seen == nil {
@@ -142,7 +142,7 @@ func (l *runs) add(r fault.FaultRoute) {
 	}
 }
 
-func allRuns(router *fault.FaultRouter, faults []model.Node) (all runs) {
+func allRuns(router *fault.Router, faults []model.Node) (all runs) {
 	modeltest.EachChoice(func(choose fault.Choose) bool {
 		all.add(router.Route(faults, choose))
 		return true

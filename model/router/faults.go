@@ -69,20 +69,20 @@ func Channels(g network.Metacube, src, dst model.Node) (paths [][]model.Node, er
 
 // faultTolerant is Algorithm 3 of fault-tolerant to the letter.
 func faultTolerant(g network.Metacube, src, dst model.Node, faults []model.Node) ([]model.Node, error) {
-	return algorithm3(g, src, dst, faults, func() fault.FaultRule { return fault.FaultRule{Channel: lettered(g)} })
+	return algorithm3(g, src, dst, faults, func() fault.Rule { return fault.Rule{Channel: lettered(g)} })
 }
 
 // faultTolerantRepaired is Algorithm 3 as FT-79 repairs it.
 func faultTolerantRepaired(g network.Metacube, src, dst model.Node, faults []model.Node) ([]model.Node, error) {
-	return algorithm3(g, src, dst, faults, func() fault.FaultRule { return fault.FaultRule{Signed: true, Lazy: true, CutLinks: true} })
+	return algorithm3(g, src, dst, faults, func() fault.Rule { return fault.Rule{Signed: true, Lazy: true, CutLinks: true} })
 }
 
 // algorithm3 is Algorithm 3 of fault-tolerant with the first of its choices, by a rule that is made for k <= 3 only.
-func algorithm3(g network.Metacube, src, dst model.Node, faults []model.Node, rule func() fault.FaultRule) ([]model.Node, error) {
+func algorithm3(g network.Metacube, src, dst model.Node, faults []model.Node, rule func() fault.Rule) ([]model.Node, error) {
 	if g.K() > 3 {
 		return nil, fmt.Errorf("%s: k=%d, want 0..3 for Algorithm 3", g.Name(), g.K())
 	}
-	router, err := fault.NewFaultRouter(g, src, dst, rule())
+	router, err := fault.NewRouter(g, src, dst, rule())
 	if err != nil {
 		return nil, err
 	}
