@@ -99,7 +99,7 @@ func TestFaultRoutesOfExample5(t *testing.T) {
 	}
 }
 
-func TestFaultRouterRejectsForeignNodes(t *testing.T) {
+func TestRouterRejectsForeignNodes(t *testing.T) {
 	g, err := network.NewMetacube(1, 1)
 	if err != nil {
 		t.Fatal(err)
