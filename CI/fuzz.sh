@@ -8,10 +8,10 @@ try() {
 	$*"
 }
 try go test -run '^$' -fuzz FuzzParse -fuzztime 60s ./claims/formula
-try go test -run '^$' -fuzz FuzzParse -fuzztime 60s ./model
-try go test -run '^$' -fuzz FuzzDualCubeParse -fuzztime 60s ./model
-try go test -run '^$' -fuzz FuzzMetacubeParse -fuzztime 60s ./model
-try go test -run '^$' -fuzz FuzzMetacubeClassCubeParse -fuzztime 60s ./model
+try go test -run '^$' -fuzz FuzzParse -fuzztime 60s ./model/network
+try go test -run '^$' -fuzz FuzzDualCubeParse -fuzztime 60s ./model/network
+try go test -run '^$' -fuzz FuzzMetacubeParse -fuzztime 60s ./model/network
+try go test -run '^$' -fuzz FuzzMetacubeClassCubeParse -fuzztime 60s ./model/network
 try go test -run '^$' -fuzz FuzzRead -fuzztime 60s ./model/netfile
 try go test -run '^$' -fuzz FuzzEvaluate -fuzztime 60s -fuzzminimizetime 10x ./sentence
 try env MCCHECK_RANDOM=60 go test -count=1 -run RandomFiles -timeout 0 ./judge
