@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"os"
+	"os/signal"
 	"sync"
 	"syscall"
 	"time"
@@ -177,10 +178,13 @@ func interruptMyself() {
 		if err != nil {
 			panic(err)
 		}
+		arrived := make(chan os.Signal, 2)
+		signal.Notify(arrived, os.Interrupt)
 		send := func() {
 			if err := self.Signal(os.Interrupt); err != nil {
 				panic(err)
 			}
+			<-arrived
 			time.Sleep(300 * time.Millisecond)
 		}
 		send()
