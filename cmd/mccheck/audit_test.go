@@ -4,8 +4,12 @@ import (
 	"bytes"
 	"flag"
 	"fmt"
+	"maps"
 	"os"
+	"os/exec"
+	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -17,8 +21,17 @@ var update = flag.Bool("update", false, "rewrite trusted_lines.txt and the table
 
 // trusted lists the packages whose code has to be right, and why.
 var trusted = []struct{ folder, role string }{
-	{"model", "definitions of the networks and algorithms; Neighbors and closed forms are checked against Adjacent"},
+	{"model", "graphs, addresses, steps and the algebra"},
+	{"model/network", "definitions of the networks; Neighbors and closed forms are checked against Adjacent"},
+	{"model/route", "algorithms, to be laid beside the paper"},
+	{"model/collective", "algorithms, to be laid beside the paper"},
+	{"model/fault", "algorithms, to be laid beside the paper"},
+	{"model/search", "distances, paths, flows and cuts"},
+	{"model/symmetry", "that networks differ: a map that is found is checked"},
+	{"model/netfile", "networks out of files"},
+	{"sentence", "what a sentence means, in every case, and which theorems say what a claim says; certify evaluates a sample anew"},
 	{"claims", "what a statement, a control and a verdict is"},
+	{"claims/text", "claims out of files: domains, readings, controls"},
 	{"claims/formula", "exact values of formulas"},
 	{"claims/totalexchange", "statements, to be laid beside the paper"},
 	{"claims/prefix", "statements, to be laid beside the paper"},
@@ -33,6 +46,42 @@ var trusted = []struct{ folder, role string }{
 	{"smt/theorems/*", "theorems: obligations, and steps in words"},
 	{"certify", "the checker of certificates, with the language of facts and identities"},
 	{"judge", "from evidence to a verdict"},
+}
+
+// untrusted are the packages that take part in a verdict and may be wrong, and why that is seen.
+var untrusted = map[string]string{
+	"properties":     "random cases give tested, and what they refute is replayed",
+	"smt/voices":     "two solvers decide each obligation, and their refutations are checked",
+	"smt/arithmetic": "a voice of our own, whose proofs certify checks",
+	"certify/write":  "writes certificates, which certify reads",
+}
+
+// What takes part in a verdict is trusted, or it is said why not.
+func TestWhatDecidesIsTrustedOrNot(t *testing.T) {
+	const ours = "mccheck/"
+	list := exec.Command("go", "list", "-deps", "../../judge", "../../exhaustive", "../../properties", "../../smt", "../../claims/catalogue")
+	out, err := list.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	left := maps.Clone(untrusted)
+	for p := range strings.FieldsSeq(string(out)) {
+		name, own := strings.CutPrefix(p, ours)
+		if !own || name == "claims/catalogue" { // the list of the papers
+			continue
+		}
+		listed := slices.ContainsFunc(trusted, func(s struct{ folder, role string }) bool {
+			ok, err := path.Match(s.folder, name)
+			return ok && err == nil
+		})
+		if listed == (untrusted[name] != "") {
+			t.Errorf("%s takes part in verdicts: want it trusted, or untrusted with a reason", name)
+		}
+		delete(left, name)
+	}
+	for name := range left {
+		t.Errorf("%s takes no part in any verdict", name)
+	}
 }
 
 // `mccheck audit` lists the packages that have to be right, with their lines of code
