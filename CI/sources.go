@@ -1,8 +1,15 @@
 //go:build ignore
 
-// Sources prints a digest of the sources of each package that the command and its explorer are built from,
-// "mccheck/model=1f3a...;...", and of go.sum. The texts of the papers are no part of it. The build
-// puts it into the program, which knows by it what a remembered result depends on.
+// Sources prints digests of the sources that results depend on, "mccheck/model=1f3a...;...", and one of go.sum. The
+// build puts them into the program, which knows by them whether a remembered result still holds:
+//
+//   - one of each package by which every claim is decided or written down;
+//   - one of each paper's package, and of each package with theorems, together with the packages that it reaches
+//     beyond those.
+//
+// What only prints, draws or lists has none. The texts of the papers are no part: a result depends on its
+// sentences. With -list as the first argument it prints the packages behind each digest instead; the other arguments are
+// those of go list.
 package main
 
 import (
@@ -19,18 +26,24 @@ import (
 	"strings"
 )
 
+// everyClaim are the packages that decide each claim, with what they import, and those that write results down.
+var everyClaim = []string{
+	"mccheck/judge", "mccheck/exhaustive", "mccheck/properties", "mccheck/claims/text", "mccheck/certify", "mccheck/reports",
+}
+
 // listed is what go list says of a package.
 type listed struct {
-	ImportPath, Dir               string
-	GoFiles, CgoFiles, EmbedFiles []string
-	Module                        *struct{ Main bool }
+	ImportPath, Dir                     string
+	GoFiles, CgoFiles, EmbedFiles, Deps []string
+	Module                              *struct{ Main bool }
 }
 
 func main() {
-	args := []string{"list", "-deps", "-json=ImportPath,Dir,GoFiles,CgoFiles,EmbedFiles,Module"}
-	list := exec.Command("go", slices.Concat(args, os.Args[1:], []string{"./cmd/mccheck", "./reports/explore"})...)
-	list.Stderr = os.Stderr
-	out, err := list.Output()
+	args, list := os.Args[1:], false
+	if len(args) > 0 && args[0] == "-list" {
+		args, list = args[1:], true
+	}
+	packages, order, err := read(args)
 	if err != nil {
 		fail(err)
 	}
@@ -39,29 +52,83 @@ func main() {
 		fail(err)
 	}
 	digests := []string{"go.sum=" + sum}
-	for in := json.NewDecoder(bytes.NewReader(out)); ; {
-		var p listed
-		if err := in.Decode(&p); errors.Is(err, io.EOF) {
-			break
-		} else if err != nil {
-			fail(err)
+	for _, name := range order {
+		over := behind(packages, name)
+		if len(over) == 0 {
+			continue
 		}
-		if p.Module == nil || !p.Module.Main {
+		if list {
+			fmt.Println(name, strings.Join(over, " "))
 			continue
 		}
 		var paths []string
-		for _, name := range slices.Concat(p.GoFiles, p.CgoFiles, p.EmbedFiles) {
-			if !strings.HasPrefix(p.ImportPath, "mccheck/claims/") || filepath.Ext(name) != ".claims" {
-				paths = append(paths, filepath.Join(p.Dir, name))
-			}
+		for _, p := range over {
+			paths = append(paths, packages[p].files()...)
 		}
 		sum, err := digest(paths...)
 		if err != nil {
 			fail(err)
 		}
-		digests = append(digests, p.ImportPath+"="+sum)
+		digests = append(digests, name+"="+sum)
 	}
-	fmt.Print(strings.Join(digests, ";"))
+	if !list {
+		fmt.Print(strings.Join(digests, ";"))
+	}
+}
+
+// read lists the packages of this module that the command is built from, and their names, imported ones first.
+func read(args []string) (packages map[string]listed, order []string, err error) {
+	const fields = "-json=ImportPath,Dir,GoFiles,CgoFiles,EmbedFiles,Deps,Module"
+	cmd := exec.Command("go", slices.Concat([]string{"list", "-deps", fields}, args, []string{"./cmd/mccheck"})...)
+	cmd.Stderr = os.Stderr
+	out, err := cmd.Output()
+	if err != nil {
+		return nil, nil, err
+	}
+	packages = map[string]listed{}
+	for in := json.NewDecoder(bytes.NewReader(out)); ; {
+		var p listed
+		if err := in.Decode(&p); errors.Is(err, io.EOF) {
+			return packages, order, nil
+		} else if err != nil {
+			return nil, nil, err
+		}
+		if p.Module != nil && p.Module.Main {
+			packages[p.ImportPath] = p
+			order = append(order, p.ImportPath)
+		}
+	}
+}
+
+// behind are the packages whose sources the digest of a package is of: none where no result depends on it, or where it is
+// among those of others.
+func behind(packages map[string]listed, name string) (over []string) {
+	ofEvery := func(name string) bool {
+		return slices.ContainsFunc(everyClaim, func(p string) bool { return p == name || slices.Contains(packages[p].Deps, name) })
+	}
+	paper, ofPaper := strings.CutPrefix(name, "mccheck/claims/")
+	switch {
+	case ofEvery(name):
+		return []string{name}
+	case ofPaper && paper != "catalogue" || strings.HasPrefix(name, "mccheck/smt"):
+		over = append(over, name)
+		for _, p := range packages[name].Deps {
+			if _, ours := packages[p]; ours && !ofEvery(p) {
+				over = append(over, p)
+			}
+		}
+	}
+	return over
+}
+
+// files are the sources of a package, without the texts of papers.
+func (p listed) files() (paths []string) {
+	for _, name := range slices.Concat(p.GoFiles, p.CgoFiles, p.EmbedFiles) {
+		if !strings.HasPrefix(p.ImportPath, "mccheck/claims/") || filepath.Ext(name) != ".claims" {
+			paths = append(paths, filepath.Join(p.Dir, name))
+		}
+	}
+	return paths
 }
 
 // digest is one of the contents of files, each with its length before it.
