@@ -96,6 +96,46 @@ func (f *File) CheckNetworks() (err error) {
 	return nil
 }
 
+// CheckDefinitions checks the definitions that no sentence uses, too: each has a meaning in some claim that sees it. The error
+// is that of the first such claim.
+func (f *File) CheckDefinitions() error {
+	wrong, order := map[*Let]error{}, []*Let(nil)
+	for _, c := range f.Claims {
+		for _, r := range c.Readings {
+			lets, err := f.Effective(c, r, nil)
+			if err != nil {
+				return err
+			}
+			s := f.shared()
+			s.Params = c.Header(r, nil).Names()
+			s.let(lets)
+			for _, l := range lets {
+				before, tried := wrong[l]
+				if tried && before == nil || s.defs[l.Name].Let != l {
+					continue
+				}
+				if err := s.means(l); err == nil || !tried {
+					wrong[l], order = err, append(order, l)
+				}
+			}
+		}
+	}
+	for _, l := range order {
+		if wrong[l] != nil {
+			return wrong[l]
+		}
+	}
+	return nil
+}
+
+// means reports what is wrong with a definition of the sentence.
+func (s *Sentence) means(l *Let) (err error) {
+	defer caught(s.file.Path, &err)
+	c := &checker{Sentence: s, filled: map[string]bool{}}
+	c.definitionKind(&Expr{Pos: l.Pos, Args: make([]*Expr, len(l.Params))}, s.defs[l.Name], 0)
+	return nil
+}
+
 // tryMembers makes small members of a network by steps or an edge.
 func (f *File) tryMembers(n *Network) error {
 	s := f.shared()

@@ -80,6 +80,26 @@ func TestWhatIsSaidOfPointsIsEvaluated(t *testing.T) {
 	}
 }
 
+// A definition that no sentence uses has to mean something all the same; one of the file may use what some claim defines.
+func TestADefinitionThatNoSentenceUsesIsChecked(t *testing.T) {
+	for line, want := range map[string]string{
+		"let spare(x) = x + 1":                    "",
+		"let spare(x) = twice(x) + n":             "", // n is a parameter of each claim, and one of them says what twice is
+		"let spare(x) = thrice(x)":                `:3:16: "thrice" is not known`,
+		"let spare(x) = diamter(Q(x))":            `"diamter" is not known; do you mean "diameter"?`,
+		"let spare(x) = spare(x - 1)":             "spare calls itself",
+		"let spare(x) = x and 1":                  "a number where true or false is wanted",
+		"let spare(u in Ring(n)) = u.x":           `"Ring" is no network`,
+		"let spare = 1\nlet other(spare) = sparf": `:4:20: "sparf" is not known`,
+	} {
+		f := texttest.Parsed(t, "spare", strings.Replace(priced, "\n\n", "\n\n"+line+"\n", 1))
+		f.Claims[0].Lets = append(f.Claims[0].Lets, texttest.Parsed(t, "twice", "mccheck-claims 1\nlet twice(x) = 2*x\n").Lets...)
+		if _, err := text.Claims(f); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %q", line, err, want)
+		}
+	}
+}
+
 // A header says numbers and conditions of its parameters, and names the place where it does not.
 func TestAHeaderIsOfNumbersAndConditions(t *testing.T) {
 	for header, want := range map[string]string{

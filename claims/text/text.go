@@ -39,7 +39,7 @@ func claimsOf(f *sentence.File, wanted func(id string) bool) ([]claims.Claim, er
 		}
 		list = append(list, claim)
 	}
-	return list, nil
+	return list, f.CheckDefinitions()
 }
 
 // header is a header in words: "s, t >= 1, s <= t".
