@@ -35,6 +35,7 @@ type cache struct {
 	named   func(string) string // a line to replay, with the file of its claim before it
 	explain io.Writer           // why a result is computed anew, or nil
 	failed  bool                // a result could not be written: no more are
+	again   map[string]bool     // of these claims, what is remembered stays: it is compared at the end
 }
 
 // memory is what the cache holds of a claim.
@@ -170,8 +171,9 @@ func (c *cache) known(list []claims.Claim) (known, again map[string]reports.Clai
 		}
 	}
 	rand.Shuffle(len(quick), func(i, j int) { quick[i], quick[j] = quick[j], quick[i] })
+	c.again = map[string]bool{}
 	for _, id := range quick[:min(rechecked, len(quick))] {
-		again[id] = known[id]
+		again[id], c.again[id] = known[id], true
 		delete(known, id)
 	}
 	return known, again
@@ -218,7 +220,7 @@ func (c *cache) keep(results []claims.Result) {
 	}
 	for i := range results {
 		found := reports.Build(reports.Tool{}, reports.RunInfo{}, results[i:i+1]).Claims[0]
-		if !found.Decided() || troubled(found) {
+		if !found.Decided() || troubled(found) || c.again[found.ID] {
 			continue
 		}
 		if err := c.write(results[i].Claim, found); err != nil {
@@ -242,6 +244,15 @@ func (c *cache) write(claim *claims.Claim, result reports.Claim) error {
 		return err
 	}
 	return reports.WriteFile(c.path(claim), content)
+}
+
+// forget takes away what is remembered of some claims, and reports whether nothing of it is left.
+func (c *cache) forget(list []claims.Claim) bool {
+	gone := true
+	for i := range list {
+		gone = reports.RemoveFile(c.path(&list[i])) == nil && gone
+	}
+	return gone
 }
 
 func troubled(c reports.Claim) bool {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"maps"
 	"os"
@@ -275,5 +276,43 @@ func TestAForgedResultIsFoundByChance(t *testing.T) {
 		if r.Readings[0].Verdict != claims.Verified || r.Readings[0].Reused {
 			t.Errorf("%s is %s, and reused is %v, want verified and computed", r.ID, r.Readings[0].Verdict, r.Readings[0].Reused)
 		}
+	}
+}
+
+// What differs from what was remembered is told before anything of it is replaced, and then nothing that was remembered of the claims is
+// trusted: what is found now stands in its place.
+func TestAResultThatDiffersIsToldAndThenAllAreReplaced(t *testing.T) {
+	folder := t.TempDir()
+	memoryOf(t, folder, remembered, nil)
+	a, f := program(t, folder, remembered)
+	c, _, again := remembers(t, a, f)
+	path := c.path(&a.claims[1])
+	forged := again["some:P-2"]
+	forged.Readings = slices.Clone(forged.Readings)
+	forged.Readings[0].Verdict = claims.Proved
+	if err := c.write(&a.claims[1], forged); err != nil {
+		t.Fatal(err)
+	}
+	was, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	settings, err := f.settings(a)
+	if err != nil {
+		t.Fatal(err)
+	}
+	found, err := judge.All(context.Background(), a.claims, settings)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.keep(found)
+	if content, err := os.ReadFile(path); err != nil || !bytes.Equal(content, was) {
+		t.Errorf("what is compared at the end was replaced before: %s, %v", content, err)
+	}
+	if _, err := a.decide(context.Background(), f); err != nil {
+		t.Fatal(err)
+	}
+	if _, known, again := remembers(t, a, f); len(known)+len(again) != 3 || union(known, again)["some:P-2"].Readings[0].Verdict != claims.Verified {
+		t.Errorf("%v and %v are remembered, want all three as they are found now", known, again)
 	}
 }

@@ -125,11 +125,11 @@ func interruptible(saving func() *state) (ctx context.Context, release func()) {
 				return
 			}
 			if s != nil {
-				fmt.Fprintln(os.Stderr, says+" twice: what was decided before the first interrupt is saved; the same command with --resume goes on")
+				fmt.Fprintln(os.Stderr, says+" twice: what was decided before the first interrupt "+s.kept())
 			}
 		case <-time.After(late):
 			if s != nil {
-				says += ": " + s.cutShort() + "; the same command with --resume goes on"
+				says += ": " + s.cutShort()
 			}
 			fmt.Fprintln(os.Stderr, says)
 		}

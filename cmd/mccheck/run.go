@@ -138,7 +138,7 @@ func (a *app) decide(ctx context.Context, f *runFlags) (reports.Document, error)
 	if id := differs(again, doc); id != "" {
 		fmt.Fprintf(os.Stderr, "mccheck: the remembered result of %s is not what is found now: everything is decided anew\n", id)
 		anew := *f
-		anew.noCache = true
+		anew.resume, anew.noCache = false, !remembered.forget(list)
 		return a.decide(ctx, &anew)
 	}
 	a.keepDisputed(&doc, cmp.Or(f.disputed, strings.TrimSuffix(st.path, ".json")+".disputed"))

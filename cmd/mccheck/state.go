@@ -39,6 +39,7 @@ type state struct {
 	journal *journal // of what is reached within claims; nil: none
 	cache   *cache   // of results, which gets what is decided with each saving
 	cached  int      // so many of the results it has
+	unsaved error    // of the last saving
 	before  int      // claims that an interrupted run has decided whose state is not taken over: it stays until there are more
 }
 
@@ -199,8 +200,9 @@ func (s *state) At(c *claims.Claim, what string) {
 // mostTold are the claims that a line names.
 const mostTold = 12
 
-// cutShort says at which claims a case did not end, and what was decided before.
+// cutShort says at which claims a case did not end, what was decided before, and whether that is saved.
 func (s *state) cutShort() string {
+	kept := "; this " + s.kept()
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	var open, done []string
@@ -219,11 +221,11 @@ func (s *state) cutShort() string {
 	}
 	switch {
 	case len(done) == 0:
-		return says + "; nothing was decided before"
+		return says + "; nothing was decided before; the same command with --resume goes on"
 	case len(done) > mostTold:
-		return says + fmt.Sprintf("; %d claims were decided before, and are saved", len(s.results)+len(s.older))
+		return says + fmt.Sprintf("; %d claims were decided before", len(s.results)+len(s.older)) + kept
 	}
-	return says + "; decided before, and saved: " + strings.Join(done, ", ")
+	return says + "; decided before: " + strings.Join(done, ", ") + kept
 }
 
 // Decided keeps the result, and soon the file.
@@ -245,9 +247,27 @@ func (s *state) remember() {
 }
 
 func (s *state) saveOrWarn() {
-	if err := s.save(); err != nil {
+	err := s.save()
+	if err != nil {
 		slog.Warn("state not saved", "error", err)
 	}
+	s.mu.Lock()
+	s.unsaved = err
+	s.mu.Unlock()
+}
+
+// kept says whether what is decided was saved, and how to go on.
+func (s *state) kept() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	const on = "; the same command with --resume goes on"
+	switch {
+	case s.unsaved != nil:
+		return fmt.Sprintf("could not be saved: %v", s.unsaved)
+	case len(s.results)+len(s.older) < s.before:
+		return fmt.Sprintf("gives way to the state of an earlier run, with %d claims%s there", s.before, on)
+	}
+	return "is saved" + on
 }
 
 // within is the journal for what is reached within claims, if there is one.

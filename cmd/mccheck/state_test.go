@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -28,4 +29,29 @@ func TestAStateIsNotReplacedByALesserOne(t *testing.T) {
 	if err := s.interrupted(3); err == nil || !strings.Contains(err.Error(), "after 1 of 3 claims; state saved in "+path) {
 		t.Error(err)
 	}
+}
+
+// An interrupt that ends the program says what became of what was decided: the saving may have failed.
+func TestAnInterruptSaysWhetherTheStateIsSaved(t *testing.T) {
+	blocked := filepath.Join(t.TempDir(), "folder")
+	r := claims.Result{Claim: &claims.Claim{ID: "X-1"}, Decisions: []claims.Decision{{}}}
+	s := &state{path: filepath.Join(blocked, "state.json"), results: []claims.Result{r},
+		inFiles: func(d reports.Document) reports.Document { return d }}
+	says := func(want string) {
+		t.Helper()
+		s.saveOrWarn()
+		for _, got := range []string{s.kept(), s.cutShort()} {
+			if !strings.Contains(got, want) || strings.Contains(got, "is saved") != (want == "is saved; ") {
+				t.Errorf("%q, want %q", got, want)
+			}
+		}
+	}
+	says("is saved; ")
+	s.before = 2
+	says("gives way to the state of an earlier run, with 2 claims; ")
+	s.before = 0
+	if err := errors.Join(os.RemoveAll(blocked), os.WriteFile(blocked, nil, 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	says("could not be saved: ")
 }
