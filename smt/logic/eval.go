@@ -1,6 +1,7 @@
 package logic
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -23,6 +24,9 @@ func (m Model) String() string {
 // maxModelValue bounds the integer values of a model that is accepted, so that
 // no evaluation overflows.
 const maxModelValue = 1 << 31
+
+// ErrLarge is what an error is, by errors.Is, where a model may be right and has numbers that are too large to be evaluated.
+var ErrLarge = errors.New("too large to be evaluated")
 
 // Eval is the value of t under the model. It is an error when the model lacks a
 // variable of t, gives a Boolean one a value other than 0 and 1, or gives an
@@ -86,7 +90,7 @@ func (n Node) assigned(m Model) (int64, error) {
 	case n.Op == OpVar && v != 0 && v != 1:
 		return 0, fmt.Errorf("smt: the model gives %s=%d, want 0 or 1", n.Name, v)
 	case v < -maxModelValue || v > maxModelValue:
-		return 0, fmt.Errorf("smt: the model gives %s=%d, want at most %d in magnitude", n.Name, v, int64(maxModelValue))
+		return 0, fmt.Errorf("smt: the model gives %s=%d, %w: want at most %d in magnitude", n.Name, v, ErrLarge, int64(maxModelValue))
 	}
 	return v, nil
 }
@@ -95,7 +99,7 @@ func (n Node) assigned(m Model) (int64, error) {
 // a product with a constant stays below 2^62.
 func bounded(v int64) (int64, error) {
 	if v < -2*maxModelValue || v > 2*maxModelValue {
-		return 0, fmt.Errorf("smt: value %d in the evaluation of a model, want at most %d in magnitude", v, int64(2*maxModelValue))
+		return 0, fmt.Errorf("smt: value %d of a model, %w: want at most %d in magnitude", v, ErrLarge, int64(2*maxModelValue))
 	}
 	return v, nil
 }

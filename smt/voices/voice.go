@@ -2,6 +2,7 @@ package voices
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -131,7 +132,9 @@ func believe(o *logic.Obligation, status Status, m logic.Model) Answer {
 	case Unsat:
 		return Answer{Status: Unsat}
 	case Sat:
-		if err := o.Refutes(m); err != nil {
+		if err := o.Refutes(m); errors.Is(err, logic.ErrLarge) {
+			return troubled(claims.Limit, "the model cannot be replayed: %v", err)
+		} else if err != nil {
 			return troubled(claims.Nonsense, "the model does not replay: %v", err)
 		}
 		return Answer{Status: Sat, Model: m}

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"mccheck/claims"
 	"mccheck/smt/logic"
 	"mccheck/smt/logictest"
 )
@@ -57,6 +58,19 @@ func TestFalseModelIsNotBelieved(t *testing.T) {
 	}
 	if a := believe(o, Sat, logic.Model{"n": 3, "p": 1, "q": 0}); a.Status != Sat {
 		t.Errorf("the true model: %v %s", a.Status, a.Reason)
+	}
+}
+
+// A model with numbers that are too large to be evaluated is beyond a limit of this program, and no failure of the solver.
+func TestAModelThatIsTooLargeToReplayIsALimit(t *testing.T) {
+	b := logic.NewBuilder()
+	n := b.IntVar("n")
+	o := &logic.Obligation{Name: "large", Says: "A million million of n is not 1 more than n.", Terms: b,
+		Goal: b.Not(b.Eq(b.Scale(1e6, b.Scale(1e6, n)), b.Plus(n, 1)))}
+	for value, want := range map[int64]claims.Trouble{1: claims.Limit, 1 << 40: claims.Limit, 0: claims.Nonsense} {
+		if a := believe(o, Sat, logic.Model{"n": value}); a.Status != Unknown || a.Trouble != want {
+			t.Errorf("n = %d: %v, trouble %q, %s; want unknown and %q", value, a.Status, a.Trouble, a.Reason, want)
+		}
 	}
 }
 
