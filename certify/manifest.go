@@ -188,6 +188,10 @@ func deviation(text, want string) string {
 			if i < len(wanted) && wanted[i] != "" {
 				other = quote(wanted[i])
 			}
+			if begins := strings.TrimLeft(line, " "); i < len(wanted) && begins == strings.TrimLeft(wanted[i], " ") {
+				return fmt.Sprintf("line %d, %s, has %d spaces before it, want %d: a manifest has one text only", i+1, quote(begins),
+					len(line)-len(begins), len(wanted[i])-len(begins))
+			}
 			return fmt.Sprintf("line %d is %s, want %s: a manifest has one text only", i+1, quote(line), other)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
+	"slices"
 	"strings"
 )
 
@@ -36,6 +37,7 @@ func readGraphML(b *builder, content []byte) error {
 type graphML struct {
 	*builder
 	dec   *xml.Decoder
+	space string   // the namespace of the root; elements of others have their own before the name
 	open  []string // the elements around what is read
 	graph bool     // there was one
 	edges []idLink
@@ -66,6 +68,12 @@ func (r *graphML) take(token xml.Token) error {
 			return r.here().errorf("the instruction <?%s, want none but <?xml", clip(t.Target))
 		}
 	case xml.StartElement:
+		if len(r.open) == 0 {
+			r.space = t.Name.Space
+		}
+		if t.Name.Space != r.space {
+			t.Name.Local = t.Name.Space + " " + t.Name.Local
+		}
 		if err := r.start(t); err != nil {
 			return err
 		}
@@ -75,6 +83,10 @@ func (r *graphML) take(token xml.Token) error {
 		}
 	case xml.EndElement:
 		r.open = r.open[:len(r.open)-1]
+	case xml.CharData:
+		if len(r.open) == 0 && len(bytes.Trim(t, " \t\r\n\uFEFF")) > 0 {
+			return r.here().errorf("the text %q outside of <graphml>, want none", clip(string(t)))
+		}
 	}
 	return nil
 }
@@ -86,11 +98,18 @@ func (r *graphML) start(t xml.StartElement) error {
 	} else if name != "graphml" {
 		return r.here().errorf("the element <%s>, want <graphml>", clip(name))
 	}
+	for i, a := range t.Attr {
+		if slices.ContainsFunc(t.Attr[:i], func(b xml.Attr) bool { return a.Name == b.Name }) {
+			return r.here().errorf("a second attribute %s of <%s>, want one", clip(a.Name.Local), clip(name))
+		}
+	}
 	if why, ok := refused[name]; ok {
 		return r.here().errorf("the element <%s>, %s, want none", name, why)
 	}
 	if in, known := inside[name]; !known {
 		return nil
+	} else if in != around && in == "" {
+		return r.here().errorf("the element <%s> in <%s>, want it around all", name, clip(around))
 	} else if in != around {
 		return r.here().errorf("the element <%s> in <%s>, want it in <%s>", name, clip(around), in)
 	}
