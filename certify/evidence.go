@@ -78,11 +78,14 @@ func (in *folder) evaluated(data []byte) (f fact, err error) {
 	defer caught(&err, t.place)
 	f.heading(t, data)
 	others := Digest([]byte(t.rest))
-	all, _ := in.facts.LoadOrStore(others, sync.OnceValues(func() (fact, error) { return newEvaluator().fact(data) }))
+	all, _ := in.facts.LoadOrStore(others, sync.OnceValues(func() (fact, error) { return newEvaluator().fact(data, false) }))
 	same, err := all.(func() (fact, error))()
-	same.lengthen(len(f.says) - len(same.says))
+	if err != nil {
+		return same, err
+	}
 	same.says = f.says
-	return same, err
+	same.lengthen(len(f.says))
+	return same, nil
 }
 
 // fits stops where the lines of a fact are not those of its kind, or say nothing.

@@ -20,7 +20,7 @@ func NewGraph(name string, p ...int) (g *Graph, err error) {
 func CheckFactIn(most, room int, data []byte) (states string, err error) {
 	e := newEvaluator()
 	e.most, e.room = most, room
-	f, err := e.fact(data)
+	f, err := e.fact(data, true)
 	return f.states(), err
 }
 

@@ -17,7 +17,7 @@ func CheckFact(data []byte) (states string, err error) { return CheckFactWithin(
 func CheckFactWithin(steps int, data []byte) (states string, err error) {
 	e := newEvaluator()
 	e.most = min(e.most, steps)
-	f, err := e.fact(data)
+	f, err := e.fact(data, true)
 	return f.states(), err
 }
 
@@ -38,11 +38,15 @@ type fact struct {
 // states is what a fact states, on one line.
 func (f *fact) states() string { return f.says + f.lines }
 
-func (e *evaluator) fact(data []byte) (f fact, err error) {
+// fact checks a fact; its words count as characters, unless its lines stand for those of other facts as well.
+func (e *evaluator) fact(data []byte, words bool) (f fact, err error) {
 	t := &text{}
 	defer caught(&err, t.place)
 	f.heading(t, data)
 	e.sentences(&f, t)
+	if words {
+		f.lengthen(len(f.says))
+	}
 	return f, nil
 }
 
@@ -68,7 +72,6 @@ func (f *fact) lengthen(by int) {
 
 // sentences checks the lines that follow.
 func (e *evaluator) sentences(f *fact, t *text) {
-	f.length = len(f.says)
 	var lines strings.Builder
 	for line := t.logical(); line != "end"; line = t.logical() {
 		f.lengthen(len(line))

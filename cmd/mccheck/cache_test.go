@@ -285,7 +285,7 @@ func TestAResultThatDiffersIsToldAndThenAllAreReplaced(t *testing.T) {
 	folder := t.TempDir()
 	memoryOf(t, folder, remembered, nil)
 	a, f := program(t, folder, remembered)
-	c, known, again := remembers(t, a, f)
+	c, _, again := remembers(t, a, f)
 	path := c.path(&a.claims[1])
 	forged := again["some:P-2"]
 	forged.Readings = slices.Clone(forged.Readings)
@@ -312,7 +312,7 @@ func TestAResultThatDiffersIsToldAndThenAllAreReplaced(t *testing.T) {
 	if _, err := a.decide(context.Background(), f); err != nil {
 		t.Fatal(err)
 	}
-	_, known, again = remembers(t, a, f)
+	_, known, again := remembers(t, a, f)
 	if now := union(known, again); len(now) != 3 || now["some:P-2"].Readings[0].Verdict != claims.Verified {
 		t.Errorf("%v are remembered, want all three as they are found now", now)
 	}
