@@ -74,11 +74,11 @@ func TestPlantedErrorsHaveTheirPlaces(t *testing.T) {
 	}
 }
 
-// caught says what notices that something is wrong in a tree, in a package: its short tests, the
+// caught says what notices that something is wrong in a tree, in a package: its short tests and those of its rooms, the
 // comparison of the two evaluators and of their networks, or the verdicts of some claims.
 func caught(tree, folder string) string {
 	for _, test := range [][]string{
-		{"./" + folder, "."},
+		{"./" + folder + "/...", "."},
 		{"./judge", "TheChecker|Algorithms|Confirmed"},
 		{"./cmd/mccheck", "CheckersNetworks"},
 	} {

@@ -55,8 +55,19 @@ func execute(a app, args []string) int {
 	if err == nil {
 		return exitOK
 	}
-	fmt.Fprintf(os.Stderr, "mccheck: %s\n", unmask(strings.Join(strings.Fields(err.Error()), " ")))
+	fmt.Fprintf(os.Stderr, "mccheck: %s\n", unmask(oneLine(err.Error())))
 	return codeOf(err)
+}
+
+// oneLine joins the lines of an error; what it quotes keeps its spaces.
+func oneLine(text string) string {
+	var lines []string
+	for line := range strings.Lines(text) {
+		if line = strings.TrimSpace(line); line != "" {
+			lines = append(lines, line)
+		}
+	}
+	return strings.Join(lines, " ")
 }
 
 // codeOf is the exit code that an error asks for.
