@@ -89,17 +89,17 @@ var candidates = sync.OnceValues(func() (list []candidate, err error) {
 			if !known {
 				continue
 			}
+			whole, err := f.Proves(t).Unfold() // in which the same is named at all arguments
+			if err != nil {
+				return nil, err
+			}
+			words := calls(whole)
 			for _, args := range argumentsOf(b.args) {
-				named := claims.Theorem{Name: t.Name, Args: args, Found: true}
 				at, err := f.Proves(t).At(args)
 				if err != nil {
 					return nil, err
 				}
-				whole, err := at.Unfold()
-				if err != nil {
-					return nil, err
-				}
-				list = append(list, candidate{named, at, calls(whole)})
+				list = append(list, candidate{claims.Theorem{Name: t.Name, Args: args, Found: true}, at, words})
 			}
 		}
 	}
