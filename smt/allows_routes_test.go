@@ -144,10 +144,24 @@ func stepsOfClassWalks(w *witness) {
 // hopsOfTurns: every two hops, one after the other, of the routes of Algorithm 1, of Algorithm 4 and of F_r
 // in small networks.
 func hopsOfTurns(w *witness) {
+	type hop struct {
+		crossing bool
+		index    int
+	}
+	type two struct {
+		width int
+		a, b  hop
+	}
+	seen := map[two]bool{}
 	for _, routes := range smttest.RoutesByTurns(w.t, 200) {
 		for _, hops := range routes.Hops {
 			for i := range len(hops) - 1 {
 				a, b := hops[i], hops[i+1]
+				at := two{routes.Width, hop{a.Crossing, a.Index}, hop{b.Crossing, b.Index}}
+				if seen[at] {
+					continue
+				}
+				seen[at] = true
 				m := logictest.Assignment{}.Number("m", routes.Width)
 				if a.Crossing {
 					w.everyForm(m, true, "turn: to the next")

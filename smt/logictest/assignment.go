@@ -1,8 +1,8 @@
 package logictest
 
 import (
-	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -92,7 +92,7 @@ func (m Assignment) Number(name string, v int) Assignment {
 // Bits sets the variables prefix0, prefix1 and so on.
 func (m Assignment) Bits(prefix string, v uint64, n int) Assignment {
 	for i := range n {
-		m[fmt.Sprint(prefix, i)] = int64(v >> i & 1)
+		m[prefix+strconv.Itoa(i)] = int64(v >> i & 1)
 	}
 	return m
 }
