@@ -46,6 +46,7 @@ test: setup-test build format lint ## the same set-up, then every test, the gate
 	GOWORK=off CGO_ENABLED=0 go vet $(WITHOUT_Z3)
 	MCCHECK_GATE=next go test -vet=off -p $$(($$(nproc) + 1)) -timeout 30m -tags "$(TAGS)" $(LONGEST) ./...
 	sh CI/gate.sh
+	MCCHECK_REPORT=$(CURDIR)/out/report.json go test -vet=off -tags "$(TAGS)" ./claims/claimstest -run Report
 
 # The daily loop. Every claim is decided at the budget quick, without a solver; what takes
 # long is left to make test: the proofs of smt/theorems, certificates, facts, changed

@@ -9,6 +9,7 @@ import (
 	"mccheck/claims"
 	"mccheck/exhaustive"
 	"mccheck/judge"
+	"mccheck/reports"
 )
 
 // Ranked fails unless each reading that is said to fail is refuted by enumeration, and a
@@ -16,18 +17,26 @@ import (
 // that the quick budget affords, the reading fails if and only if the point is a
 // member. The domain of a reading, where it is a Condition, has to agree with the
 // points of its statements. That no other reading is refuted is asked by Verdicts, which
-// decides them all, and whose decisions are taken. It is skipped in short runs.
+// decides them all, and whose decisions are taken. Where the gate comes next, which enumerates the same, the
+// baseline is asked what is refuted, and the report of the gate by what. It is skipped in short runs.
 func (c Catalogue) Ranked(t *testing.T) {
 	t.Helper()
 	if testing.Short() {
 		t.Skip("enumerates every refuted reading once more")
 	}
+	want := baseline(t, c)
 	for i := range c {
 		claim := &c[i]
 		for j := range claim.Readings {
 			r := &claim.Readings[j]
 			t.Run(claim.ID+"/"+string(r.Kind), func(t *testing.T) {
 				t.Parallel()
+				if GateIsNext() {
+					for _, fault := range standingFaults(claim, r, want) {
+						t.Error(fault)
+					}
+					return
+				}
 				found := r.Fails != nil && enumeratedRefuted(decided(t, claim, r))
 				for _, fault := range rankFaults(t.Context(), claim, r, found) {
 					t.Error(fault)
@@ -35,6 +44,15 @@ func (c Catalogue) Ranked(t *testing.T) {
 			})
 		}
 	}
+}
+
+// standingFaults is rankFaults where the baseline says what is refuted, which the gate finds again.
+func standingFaults(c *claims.Claim, r *claims.Reading, baseline map[string]reports.Standing) []string {
+	faults := domainFaults(c.DomainOf(r), r)
+	if verdict := baseline[c.ID+"/"+string(r.Kind)].Verdict; (verdict == claims.Refuted) != (r.Fails != nil) {
+		faults = append(faults, fmt.Sprintf("the baseline has it as %s, and the declaration says that it fails: %t", verdict, r.Fails != nil))
+	}
+	return faults
 }
 
 // rankFaults lists what is wrong with what a reading says of its failure and domain. Where it is found already
