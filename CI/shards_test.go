@@ -21,7 +21,7 @@ func TestShardsAreOneRun(t *testing.T) {
 	}
 	folder, program := t.TempDir(), built(t)
 	var files []string // of ten claims together, so that some of 17 shards are empty
-	for _, name := range []string{"ring", "dragonfly"} {
+	for _, name := range []string{"locally-twisted-cube", "dragonfly"} {
 		path, err := filepath.Abs("../examples/" + name + ".claims")
 		if err != nil {
 			t.Fatal(err)
