@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"sync"
+	"unicode"
 
 	"mccheck/claims"
 	"mccheck/sentence"
@@ -27,8 +28,9 @@ func Find(st *claims.Statement) error {
 		return nil // which says of what it is made, and no theorem states that
 	}
 	words := calls(whole)
+	lacks := func(word string) bool { return !slices.Contains(words, word) }
 	fitting := slices.DeleteFunc(slices.Clone(all), func(c candidate) bool {
-		return slices.ContainsFunc(c.words, func(word string) bool { return !slices.Contains(words, word) })
+		return slices.ContainsFunc(c.networks, lacks) || slices.ContainsFunc(c.words(), lacks)
 	})
 	implied := func(by []candidate) bool {
 		var known []sentence.Stated
@@ -67,11 +69,13 @@ func meanSteps(st *claims.Statement) error {
 	return err
 }
 
-// candidate is a sentence that a theorem states at its arguments, with the functions and networks that it names.
+// candidate is a sentence that a theorem states at its arguments, with the networks that it names as it stands, and the functions and
+// networks of the whole, which is written out where these fit.
 type candidate struct {
-	named  claims.Theorem
-	states sentence.Stated
-	words  []string
+	named    claims.Theorem
+	states   sentence.Stated
+	networks []string
+	words    func() []string
 }
 
 // mostArgument bounds the arguments of theorems that are tried.
@@ -89,17 +93,23 @@ var candidates = sync.OnceValues(func() (list []candidate, err error) {
 			if !known {
 				continue
 			}
-			whole, err := f.Proves(t).Unfold() // in which the same is named at all arguments
-			if err != nil {
-				return nil, err
-			}
-			words := calls(whole)
+			states := f.Proves(t) // in which the same is named at all arguments
+			networks := slices.DeleteFunc(calls(t.Sentence), func(word string) bool {
+				return states.Defines(word) || !unicode.IsUpper(rune(word[0]))
+			})
+			words := sync.OnceValue(func() []string {
+				whole, err := states.Unfold()
+				if err != nil {
+					return []string{err.Error()} // which no statement names
+				}
+				return calls(whole)
+			})
 			for _, args := range argumentsOf(b.args) {
-				at, err := f.Proves(t).At(args)
+				at, err := states.At(args)
 				if err != nil {
 					return nil, err
 				}
-				list = append(list, candidate{claims.Theorem{Name: t.Name, Args: args, Found: true}, at, words})
+				list = append(list, candidate{claims.Theorem{Name: t.Name, Args: args, Found: true}, at, networks, words})
 			}
 		}
 	}

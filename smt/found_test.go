@@ -2,6 +2,7 @@ package smt
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -90,5 +91,23 @@ R-2  here
 	}
 	if len(meanings) != 2 {
 		t.Error("the diameter means the same by other distances")
+	}
+}
+
+// The networks that a sentence of a theorem names as it stands are named by the whole, too, and that the same at all arguments.
+func TestWhatACandidateNamesIsNamedByTheWhole(t *testing.T) {
+	list, err := candidates()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range list {
+		whole, err := c.states.Unfold()
+		if err != nil {
+			t.Fatalf("%v: %v", c.named, err)
+		}
+		words := calls(whole)
+		if !slices.Equal(words, c.words()) || slices.ContainsFunc(c.networks, func(g string) bool { return !slices.Contains(words, g) }) {
+			t.Errorf("%v names %q and as it stands %q, and the whole %q", c.named, c.words(), c.networks, words)
+		}
 	}
 }
