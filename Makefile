@@ -20,7 +20,7 @@ WITHOUT_Z3 = $(shell git grep -lE '^//go:build .*!z3' -- '*.go' | xargs -n 1 dir
 LONGEST = ./cmd/mccheck ./CI ./smt
 
 .PHONY: help check test test-browser test-container test-cluster test-html test-kill test-latex bench-scaling bench-peers
-.PHONY: quick format lint build setup setup-test reports deep planted bench fuzz clean
+.PHONY: quick format vet lint build setup setup-test reports deep planted bench fuzz clean
 
 check: build ## install what is missing, build, decide every claim; ARGS are those of mccheck all
 	bin/mccheck all $(ARGS)
@@ -50,15 +50,18 @@ test: setup-test build format lint ## the same set-up, then every test, the gate
 
 # The daily loop. Every claim is decided at the budget quick, without a solver; what takes
 # long is left to make test: the proofs of smt/theorems, certificates, facts, changed
-# programs. The go command runs again only what a change reaches; lint has vetted it.
-quick: build format lint ## what to run after each change: seconds as a rule, and some three minutes where much depends on it
+# programs. The go command runs again only what a change reaches, and staticcheck looks at the packages that were changed.
+quick: build format vet ## what to run after each change: seconds as a rule, and some three minutes where much depends on it
+	sh CI/lint.sh
 	go test -short -vet=off -p $$(($$(nproc) + 1)) -tags "$(TAGS)" $$(go list ./... | grep -v /smt/theorems/)
 
 format: ## fail where gofmt would change a file
 	@test -z "$$(gofmt -l $(GO_FILES))" || { echo "gofmt would change:"; gofmt -l $(GO_FILES); exit 1; }
 
-lint: ## go vet and staticcheck
+vet: ## go vet
 	go vet -tags "$(TAGS)" ./...
+
+lint: vet ## go vet and staticcheck
 	go tool staticcheck -tags "$(TAGS)" ./...
 
 # The committed report and the baseline, from one run, the counts in docs/, and the table
