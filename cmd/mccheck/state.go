@@ -308,16 +308,15 @@ func (s *state) save() error {
 	return reports.WriteFile(s.path, text)
 }
 
+// unsealed stands where the checksum of a state is put.
+var unsealed = digest(nil)
+
 // sealed is the text of a state with a checksum of itself and of the program that writes it.
 func sealed(doc reports.Document) ([]byte, error) {
-	var open, closed bytes.Buffer
-	doc.Run.State = ""
-	if err := doc.Encode(&open); err != nil {
-		return nil, err
-	}
-	doc.Run.State = digest([]byte(programSources() + "\n" + open.String()))
-	err := doc.Encode(&closed)
-	return closed.Bytes(), err
+	doc.Run.State = unsealed
+	text, err := json.Marshal(doc)
+	sum := digest(append([]byte(programSources()+"\n"), text...))
+	return bytes.Replace(text, []byte(unsealed), []byte(sum), 1), err
 }
 
 // unaltered returns an error where the file of a state is not what this program wrote.
