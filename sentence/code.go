@@ -177,17 +177,25 @@ type machine struct {
 }
 
 func (f *frame) next(loop int) {
-	if f.clock++; f.clock > f.limit {
-		tooMuch(f.at, "more than %d steps for one case", f.work)
-	}
+	f.step(1)
 	f.turn[loop] = f.clock
 }
+
+// step counts values that are taken.
+func (m *machine) step(values int) {
+	if m.clock += uint64(values); m.clock > m.limit {
+		m.tooLong()
+	}
+}
+
+// tooLong stops a case that takes too many steps.
+func (m *machine) tooLong() { tooMuch(m.at, "more than %d steps for one case", m.work) }
 
 // spend counts steps of a search, as if so many values had been taken. Where no value may be
 // taken, in an estimate, a search has its own bound.
 func (m *machine) spend(steps int) {
 	if m.clock += uint64(steps); m.limit > 0 && m.clock > m.limit {
-		tooMuch(m.at, "more than %d steps for one case", m.work)
+		m.tooLong()
 	}
 }
 

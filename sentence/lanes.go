@@ -1,6 +1,9 @@
 package sentence
 
-import "slices"
+import (
+	"bytes"
+	"slices"
+)
 
 // Cases that follow one another are decided together, up to 256 at a time, that differ in the last
 // variable, or in the last ones where these have few values: each
@@ -112,8 +115,9 @@ func (l *laner) put(f *frame, i uint8) {
 	for _, v := range l.valued {
 		f.values[v.slot] = v.column[i]
 	}
+	f.step(len(l.inner))
 	for _, number := range l.inner {
-		f.next(number)
+		f.turn[number] = f.clock
 	}
 }
 
@@ -191,8 +195,11 @@ func (l *laner) picks(c code) picking {
 
 // without lists the cases that are not among some, of which others may be, too.
 func without(at, some []uint8, to *several) []uint8 {
-	if len(some) == 0 {
+	switch {
+	case len(some) == 0:
 		return to[:copy(to[:], at)]
+	case bytes.Equal(at, some):
+		return nil
 	}
 	n, k := 0, 0
 	for _, i := range at {
@@ -211,6 +218,9 @@ func without(at, some []uint8, to *several) []uint8 {
 
 // both lists the cases that are in two lists.
 func both(a, b []uint8, to *several) []uint8 {
+	if bytes.Equal(a, b) {
+		return to[:copy(to[:], a)]
+	}
 	n, k := 0, 0
 	for _, i := range a {
 		for k < len(b) && b[k] < i {

@@ -14,7 +14,8 @@ func lanesOf(a, b code, of func(x, y int64) int64) func(*laner) evaluating {
 // operand is a word in several cases: a column that is there, one word for all of them, or how the words are found.
 type operand struct {
 	column *column
-	one    func(*frame) int64 // what is everywhere in the column once it is asked for, or nil
+	one    func(*frame) int64 // what is in the column as far as it is filled, or nil
+	filled int
 	many   evaluating
 }
 
@@ -44,9 +45,10 @@ func (o *operand) in(f *frame, at []uint8, room *column) *column {
 		return room
 	case o.one != nil && len(at) > 0:
 		if word := o.one(f); word != o.column[0] {
-			for i := range o.column {
-				o.column[i] = word
-			}
+			o.column[0], o.filled = word, 1
+		}
+		for ; o.filled <= int(at[len(at)-1]); o.filled++ {
+			o.column[o.filled] = o.column[0]
 		}
 	}
 	return o.column
