@@ -75,6 +75,7 @@ func (x *explainer) counted(n passedList) bool {
 // large to go through once more, only where nothing else is known.
 func (x *explainer) guarded(text string, run func()) {
 	defer func() {
+		x.failed()
 		switch r := recover().(type) {
 		case nil:
 		case *Error:

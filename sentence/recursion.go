@@ -63,22 +63,22 @@ func (c *compiler) recursive(e *Expr, d *definition, args []code) code {
 
 // under is the code of a call that stands in a call whose measure is now, which is written out.
 func (r code) under(m *measure, now code) code {
-	within := func(f *frame) (leave func()) {
-		before := *m
+	within := func(f *frame) (before measure) {
+		before = *m
 		*m = measure{now.word(f), true}
-		return func() { *m = before }
+		return before
 	}
 	r.on, r.slot, r.lanes, r.picks = r.on|now.on, 0, nil, nil
 	switch {
 	case r.kind == truths:
 		b := r.truth
-		r.truth = func(f *frame) bool { defer within(f)(); return b(f) }
+		r.truth = func(f *frame) (x bool) { before := within(f); x, *m = b(f), before; return x }
 	case r.scalar():
 		n := r.word
-		r.word = func(f *frame) int64 { defer within(f)(); return n(f) }
+		r.word = func(f *frame) (x int64) { before := within(f); x, *m = n(f), before; return x }
 	default:
 		v := r.value
-		r.value = func(f *frame) Value { defer within(f)(); return v(f) }
+		r.value = func(f *frame) (x Value) { before := within(f); x, *m = v(f), before; return x }
 	}
 	return r
 }

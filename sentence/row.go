@@ -91,6 +91,26 @@ func (c *Instance) Run(x []uint64, most uint64) (done, outside uint64, o Outcome
 	return t.done, t.outside, Holds, nil
 }
 
+// Speaks decides all cases, and reports whether each has a value and no witness fails.
+func (c *Instance) Speaks() bool {
+	x, one := make([]uint64, len(c.Vars)), len(c.Vars) == 0
+	for left := c.Count().Uint64(); left > 0; {
+		done, o, err := uint64(1), Holds, error(nil)
+		if one {
+			o, err = c.Test(x)
+		} else {
+			done, _, o, err = c.Run(x, left)
+		}
+		if err != nil || o == WitnessFails {
+			return false
+		}
+		if left -= done; o == Fails {
+			c.fast.advance(x, 1)
+		}
+	}
+	return true
+}
+
 // decided counts cases that are decided and do not fail.
 type decided struct{ done, outside uint64 }
 

@@ -128,17 +128,10 @@ func spoken(s *sentence.Sentence, at claims.Cases) (in *sentence.Instance) {
 	}
 	in.Within(spokenSteps)
 	defer in.Within(0)
-	x, cases := make([]uint64, len(in.Vars)), slices.Values(at.X)
-	if at.X == nil {
-		cases = func(yield func(x []uint64) bool) {
-			for i := uint64(0); i < in.Count().Uint64() && yield(x); i++ {
-				for j, rest := len(x)-1, i+1; j >= 0; j-- {
-					x[j], rest = rest%in.Vars[j].Size, rest/in.Vars[j].Size
-				}
-			}
-		}
+	if at.X == nil && !in.Speaks() {
+		return nil
 	}
-	for x := range cases {
+	for _, x := range at.X {
 		if outcome, err := in.Test(x); err != nil || outcome == sentence.WitnessFails {
 			return nil
 		}
