@@ -42,22 +42,31 @@ func (l *laner) fill(place uint64, count int) {
 		l.turn(b.loop)
 		within := place % b.period
 		x := place / b.period % b.size
-		lead := uint8(0)
-		for i := range count {
-			switch {
-			case b.items == nil:
+		if b.period == 1 && b.items == nil {
+			for i := range b.words[:count] {
 				b.words[i] = b.word + int64(x)
-			case b.words != nil:
-				b.words[i] = wordIn(b.items[x])
-			default:
-				b.values[i] = b.items[x]
-			}
-			b.lead[i] = lead
-			if within++; within == b.period {
-				within, lead = 0, uint8(i+1)
 				if x++; x == b.size {
 					x = 0
 				}
+			}
+			continue
+		}
+		for i := 0; i < count; within = 0 {
+			lead, end := uint8(i), min(count, i+int(min(b.period-within, laneCount)))
+			word, value := b.word+int64(x), Value{}
+			if b.items != nil {
+				value = b.items[x]
+				word = wordIn(value)
+			}
+			for ; i < end; i++ {
+				if b.lead[i] = lead; b.words != nil {
+					b.words[i] = word
+				} else {
+					b.values[i] = value
+				}
+			}
+			if x++; x == b.size {
+				x = 0
 			}
 		}
 	}

@@ -164,12 +164,16 @@ func noneOf(at []uint8, words *column) {
 	}
 }
 
-// comparing lists the cases in which a sign is true of two columns, and counts them.
+// comparing lists the cases in which a sign is true of two columns, and counts them: it is often true of all.
 func comparing(sign string) func(at []uint8, x, y *column, to *several) int {
 	switch sign {
 	case "=":
 		return func(at []uint8, x, y *column, to *several) (n int) {
-			for _, i := range at {
+			for n < len(at) && x[at[n]] == y[at[n]] {
+				n++
+			}
+			copy(to[:], at[:n])
+			for _, i := range at[n:] {
 				to[n&(laneCount-1)] = i
 				if x[i] == y[i] {
 					n++
@@ -192,7 +196,11 @@ func comparing(sign string) func(at []uint8, x, y *column, to *several) int {
 		return func(at []uint8, x, y *column, to *several) int { return other(at, y, x, to) }
 	case "<":
 		return func(at []uint8, x, y *column, to *several) (n int) {
-			for _, i := range at {
+			for n < len(at) && x[at[n]] < y[at[n]] {
+				n++
+			}
+			copy(to[:], at[:n])
+			for _, i := range at[n:] {
 				to[n&(laneCount-1)] = i
 				if x[i] < y[i] {
 					n++
@@ -202,7 +210,11 @@ func comparing(sign string) func(at []uint8, x, y *column, to *several) int {
 		}
 	}
 	return func(at []uint8, x, y *column, to *several) (n int) {
-		for _, i := range at {
+		for n < len(at) && x[at[n]] <= y[at[n]] {
+			n++
+		}
+		copy(to[:], at[:n])
+		for _, i := range at[n:] {
 			to[n&(laneCount-1)] = i
 			if x[i] <= y[i] {
 				n++
