@@ -8,7 +8,7 @@ import (
 )
 
 // sizes are the numbers of entries of the arrays of the built-in families, and how many values a field has that counts the entries
-// of one, by the letters of the parameters. A test compares them with the layouts of package model.
+// of one, by the letters of the parameters. A test compares them with the layouts of package network.
 var sizes = map[string]map[string]string{
 	"MC": {"M": "2^k", "c": "2^k"}, "MCC": {"P": "m"}, "BH": {"a": "n"},
 	"RDNQ": {"c": "2^k-1", "x": "2^k"}, "RDNC": {"c": "2^k-1", "x": "2^k"},

@@ -165,7 +165,7 @@ func (g *Net) present(at Pos, v Value) uint64 {
 	return u
 }
 
-// builtIn are the families of package model by their names.
+// builtIn are the families of package network by their names.
 var builtIn = sync.OnceValue(func() map[string]network.Family {
 	of := map[string]network.Family{}
 	for _, f := range network.Families() {

@@ -15,7 +15,7 @@ import (
 )
 
 // An assumption that is too strong makes a proof easier, and no proof shows it. So each
-// encoding of links, steps and pairs is laid beside the networks of package model: what
+// encoding of links, steps and pairs is laid beside the networks of package network: what
 // every variable stands for is written down once more, for every link of small networks,
 // in both directions, and the assumptions of every obligation that speaks of the link
 // have to be true of it.

@@ -13,7 +13,7 @@ import (
 	"mccheck/sentence"
 )
 
-// asInTheModel says of the algorithms of the text that they are those of package model, about
+// asInTheModel says of the algorithms of the text that they are those of packages route and collective, about
 // which theorems are proved: the nodes of every route, and of every broadcast the steps with
 // their receivers, a step and a receiver being one number.
 const asInTheModel = `

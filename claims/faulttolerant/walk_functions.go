@@ -8,7 +8,7 @@ import (
 
 // walkFunctions are those that the text on sec.3 names: tableSteps(k,c,d,S) is a list of one number,
 // the steps of a shortest walk in Q_k from class c to class d through the classes that are the
-// bits 1 of S, by the table of package model, which reaches k = 4.
+// bits 1 of S, by the table of package network, which reaches k = 4.
 var walkFunctions = map[string]sentence.Function{
 	"tableSteps": func(a []int64) []uint64 {
 		k := a[0]

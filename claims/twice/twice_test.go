@@ -1,5 +1,5 @@
 // Package twice has some of the hardest claims once more, in Go: over the literal definitions of
-// the networks and the algorithms of package model, which share no code with package sentence.
+// the networks and the algorithms of model, which share no code with package sentence.
 // A sentence that says something else than its claim misleads every engine that reads it; here
 // such a slip would have to be made twice.
 package twice

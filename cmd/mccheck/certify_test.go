@@ -213,7 +213,7 @@ func spoilOneByOne(t *testing.T, folder string) {
 	}
 }
 
-// The networks that the checker defines for itself are those of package model: every small
+// The networks that the checker defines for itself are those of package network: every small
 // member of every family, and what the one refuses the other refuses.
 func TestCheckersNetworksAreTheModels(t *testing.T) {
 	for _, f := range network.Families() {
@@ -225,7 +225,7 @@ func TestCheckersNetworksAreTheModels(t *testing.T) {
 			case err != nil:
 				refusals++
 				if _, refused := certify.CheckFact(aboutNetwork("claim order(" + term + ") > 0")); refused == nil {
-					t.Errorf("%s: %v in package model, accepted by the checker", term, err)
+					t.Errorf("%s: %v in package network, accepted by the checker", term, err)
 				}
 			case g.Order() <= 512:
 				seen++

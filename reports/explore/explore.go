@@ -1,5 +1,5 @@
 // Package explore steps through the algorithms on a small network, a picture a step: the same code of
-// package model that the claims are decided by. The pages of a report run it as WebAssembly.
+// the packages of model that the claims are decided by. The pages of a report run it as WebAssembly.
 package explore
 
 import (

@@ -11,7 +11,7 @@ import (
 
 // What pairs of nodes stand for in the theorems on links.
 
-// Made is what a constructor of package model makes of parameters that are allowed.
+// Made is what a constructor of package network makes of parameters that are allowed.
 func Made[G any](g G, err error) G {
 	if err != nil {
 		panic(err)
