@@ -34,8 +34,8 @@ type Case int
 // The cases of Algorithm 3.
 const (
 	InsideCluster   Case = iota // case 1, at most m-1 faults in the cluster
-	OutsideCluster                   // case 1, at least m
-	ThroughChannels                  // case 2
+	OutsideCluster              // case 1, at least m
+	ThroughChannels             // case 2
 )
 
 // Route is the outcome of a run of Algorithm 3.
