@@ -58,7 +58,7 @@ quick: build format vet ## what to run after each change: seconds as a rule, and
 format: ## fail where gofmt would change a file
 	@test -z "$$(gofmt -l $(GO_FILES))" || { echo "gofmt would change:"; gofmt -l $(GO_FILES); exit 1; }
 
-vet: ## go vet
+vet: ## go vet of all packages
 	go vet -tags "$(TAGS)" ./...
 
 lint: vet ## go vet and staticcheck

@@ -8,8 +8,8 @@ mkdir -p out
 touch out/linting
 packages=./...
 if [ -e out/linted ]; then
-	files=$(git ls-files -co --exclude-standard '*.go')
-	changed=$(find $files -newer out/linted 2>/dev/null | xargs -r -n 1 dirname | sort -u | sed "s|^|$PWD/|")
+	files=$(find $(git ls-files -co --exclude-standard '*.go') -newer out/linted 2>/dev/null || true)
+	changed=$(echo "$files" | xargs -r -n 1 dirname | sort -u | sed "s|^|$PWD/|")
 	packages=$(go list -tags "$tags" -f '{{.Dir}}' ./... | grep -Fx "$changed" || true)
 fi
 [ -z "$packages" ] || go tool staticcheck -tags "$tags" $packages
