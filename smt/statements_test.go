@@ -181,7 +181,11 @@ func follows(t *testing.T, path string) {
 				}
 				followed++
 				wrongName += refusedUnder(t, c, r, stands, "hypercube-distance", "folded-hypercube-diameter", "metacube-diameter-every")
+				tried := 0
 				for says, changed := range changes(stands) {
+					if tried++; testing.Short() && tried%8 != 1 {
+						continue
+					}
 					if err := states(&claims.Statement{Stands: &changed, Theorems: named(t, f, r.By)}); err != nil {
 						weakened++
 						tellsShortly(t, c.ID+", where "+says, err)
