@@ -1,12 +1,13 @@
 package ecq
 
 import (
+	"sync"
 	"testing"
 
 	"mccheck/claims/claimstest"
 )
 
-func catalogue() claimstest.Catalogue { return Text.Claims() }
+var catalogue = sync.OnceValue(func() claimstest.Catalogue { return Text.Claims() })
 
 func TestEveryStatementOfThePaperStandsOnce(t *testing.T) { catalogue().Complete(t) }
 
@@ -14,8 +15,6 @@ func TestEveryStatementOfThePaperStandsOnce(t *testing.T) { catalogue().Complete
 func TestRefutationsAreRanked(t *testing.T) { catalogue().Ranked(t) }
 
 func TestVerdictsAreThoseOfTheBaseline(t *testing.T) { catalogue().Verdicts(t) }
-
-func TestFacts(t *testing.T) { catalogue().Facts(t) }
 
 // The files of claims stand as they are formatted.
 func TestFilesAreFormatted(t *testing.T) { claimstest.Formatted(t, folder) }

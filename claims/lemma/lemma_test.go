@@ -1,12 +1,13 @@
 package lemma
 
 import (
+	"sync"
 	"testing"
 
 	"mccheck/claims/claimstest"
 )
 
-func catalogue() claimstest.Catalogue { return Text.Claims() }
+var catalogue = sync.OnceValue(func() claimstest.Catalogue { return Text.Claims() })
 
 func TestEveryLemmaStandsOnce(t *testing.T) { catalogue().Complete(t) }
 
@@ -22,8 +23,6 @@ func TestEveryLemmaHasAnArgument(t *testing.T) {
 		}
 	}
 }
-
-func TestFacts(t *testing.T) { catalogue().Facts(t) }
 
 // The file of claims stands as it is formatted.
 func TestTheFileIsFormatted(t *testing.T) { claimstest.Formatted(t, folder) }

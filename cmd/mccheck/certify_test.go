@@ -19,7 +19,7 @@ import (
 
 	"mccheck/certify"
 	"mccheck/claims"
-	"mccheck/claims/catalogue"
+	"mccheck/claims/claimstest"
 	"mccheck/exhaustive"
 	"mccheck/model"
 	"mccheck/model/network"
@@ -96,6 +96,9 @@ func TestCertificateScripts(t *testing.T) {
 	})
 }
 
+// The facts that certificates are made of are written once, and so are accepted one by one, and can fail.
+func TestFacts(t *testing.T) { claimstest.Catalogue(wholeCatalogue()).Facts(t) }
+
 // Every reading that holds by the baseline has certificates for all that it states, and
 // the folder of them is accepted. A certificate of it that is spoilt is rejected, even
 // where the digests are not looked at, or states the same, or something else.
@@ -115,7 +118,7 @@ func TestEveryReadingThatHoldsIsCertified(t *testing.T) {
 	}
 	all := certificates{maker: smt.NewCertifier(voices.Limits{})}
 	var readings []toCertify
-	list := catalogue.Of()
+	list := wholeCatalogue()
 	for i := range list {
 		c := &list[i]
 		for j := range c.Readings {

@@ -9,14 +9,13 @@ import (
 	"testing"
 
 	"mccheck/claims"
-	"mccheck/claims/catalogue"
 )
 
 const scriptFolder = "../../reports/scripts"
 
 // errataIDs are the claims of papers that are errata of substance or of definition by themselves.
 func errataIDs() (list []string) {
-	for _, c := range catalogue.Of() {
+	for _, c := range wholeCatalogue() {
 		for _, r := range c.Readings {
 			if r.Kind == claims.Printed && r.Fails != nil && r.Root == "" && c.Origin() == claims.OfPaper &&
 				(r.Fails.Kind == claims.Substance || r.Fails.Kind == claims.Definition) {

@@ -10,8 +10,6 @@ import (
 	"strings"
 	"testing"
 	"time"
-
-	"mccheck/claims/catalogue"
 )
 
 // lineMutants is how many changed replay lines there are.
@@ -33,7 +31,7 @@ func TestMutatedReplayLines(t *testing.T) {
 		t.Skip("replays many lines")
 	}
 	t.Setenv(catalogueVariable, "whole")
-	a := app{claims: catalogue.Of()}
+	a := app{claims: wholeCatalogue()}
 	defer a.replayer.stop()
 	lines := printedLines(t)
 	random := rand.New(rand.NewPCG(11, 4))

@@ -17,7 +17,6 @@ import (
 	"time"
 
 	"mccheck/claims"
-	"mccheck/claims/catalogue"
 	"mccheck/exhaustive"
 	"mccheck/model"
 	"mccheck/model/network"
@@ -77,13 +76,13 @@ func TestMeasureShards(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cost, err := costs(catalogue.Of(), doc)
+	cost, err := costs(wholeCatalogue(), doc)
 	if err != nil {
 		t.Fatal(err)
 	}
 	rows := [][]string{{"machines", "dealt", "queued", "by cost", "bound"}}
 	for _, n := range machines {
-		m := makespansOf(catalogue.Of(), cost, n)
+		m := makespansOf(wholeCatalogue(), cost, n)
 		rows = append(rows, []string{fmt.Sprint(n), fmt.Sprintf("%.1f", m.dealt), fmt.Sprintf("%.1f", m.queued), fmt.Sprintf("%.1f", m.byCost),
 			fmt.Sprintf("%.1f", m.bound)})
 	}

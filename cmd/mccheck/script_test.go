@@ -8,10 +8,12 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
 
+	"mccheck/claims"
 	"mccheck/claims/catalogue"
 	"mccheck/smt/voices"
 )
@@ -49,6 +51,9 @@ var brokenChildren = map[string]func(){
 
 // catalogueVariable makes the program of the tests take the whole catalogue.
 const catalogueVariable = "MCCHECK_TEST_CATALOGUE"
+
+// wholeCatalogue is what the tests share, and none changes.
+var wholeCatalogue = sync.OnceValue(func() []claims.Claim { return catalogue.Of() })
 
 func tested() app {
 	if os.Getenv(catalogueVariable) != "" {

@@ -5,14 +5,13 @@ import (
 	"testing"
 
 	"mccheck/claims"
-	"mccheck/claims/catalogue"
 	"mccheck/reports"
 )
 
 // Every claim of the catalogue is in one shard, however they are dealt, and by seconds no machine has more to do than
 // the mean and the longest claim with those that stay together with it.
 func TestShardsArePartsOfTheRun(t *testing.T) {
-	list := catalogue.Of()
+	list := wholeCatalogue()
 	seconds := map[string]float64{}
 	for i, c := range list {
 		seconds[c.ID] = float64(i%17) + 1

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"mccheck/claims"
-	"mccheck/claims/catalogue"
 	"mccheck/reports"
 	"mccheck/reports/htmltest"
 )
@@ -29,7 +28,7 @@ func undecided(list []claims.Claim) reports.Document {
 
 // Every page of a report is sound HTML, and the page of each claim that states something shows it in MathML.
 func TestEveryPageIsSound(t *testing.T) {
-	a := app{claims: catalogue.Of()}
+	a := app{claims: wholeCatalogue()}
 	site, err := a.siteOf(t.Context())
 	if err != nil {
 		t.Fatal(err)
