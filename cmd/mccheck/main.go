@@ -10,9 +10,9 @@ import (
 	"mccheck/smt/voices"
 )
 
-// heapGrowth lets the heap grow to many times what is live before it is collected:
+// heapGrowth lets the heap grow to five times what is live before it is collected:
 // a run makes millions of short paths and keeps few.
-const heapGrowth = 1600
+const heapGrowth = 400
 
 // heapRoom, in bytes, is where garbage is no longer left to grow so: with what the solvers take, a run
 // stays below 1 GB.
