@@ -22,8 +22,8 @@ func TestGateNamesTheClaimThatABrokenRouterBreaks(t *testing.T) {
 	}
 
 	const file = "model/route/dual_cube.go"
-	const right = "return append(flips, Flip[B]{Dim: class, When: alg.And(sameClass, leaveCluster)})"
-	const wrong = "return append(flips, Flip[B]{Dim: class, When: alg.And(sameClass, inClass0)})"
+	const right = "return append(flips, model.Flip[B]{Dim: class, When: alg.And(sameClass, leaveCluster)})"
+	const wrong = "return append(flips, model.Flip[B]{Dim: class, When: alg.And(sameClass, inClass0)})"
 	source, err := os.ReadFile(filepath.Join("..", file))
 	if err != nil {
 		t.Fatal(err)

@@ -94,7 +94,10 @@ func TestADefinitionThatNoSentenceUsesIsChecked(t *testing.T) {
 	} {
 		f := texttest.Parsed(t, "spare", strings.Replace(priced, "\n\n", "\n\n"+line+"\n", 1))
 		f.Claims[0].Lets = append(f.Claims[0].Lets, texttest.Parsed(t, "twice", "mccheck-claims 1\nlet twice(x) = 2*x\n").Lets...)
-		if _, err := text.Claims(f); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
+		if _, err := text.Claims(f); err != nil {
+			t.Errorf("%s: %v", line, err)
+		}
+		if err := f.CheckDefinitions(); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %q", line, err, want)
 		}
 	}

@@ -65,6 +65,11 @@ func NewPaper(folder fs.ReadDirFS, at string, functions map[string]sentence.Func
 // Claims are the claims of the paper in the order of their ids.
 func (p *Paper) Claims() []claims.Claim {
 	list := p.made(func(string) bool { return true })
+	for _, f := range p.files() {
+		if err := f.CheckDefinitions(); err != nil {
+			panic(faulty(err))
+		}
+	}
 	slices.SortFunc(list, func(x, y claims.Claim) int { return idOrder(x.ID, y.ID) })
 	return list
 }

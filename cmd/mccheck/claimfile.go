@@ -59,6 +59,9 @@ func (a *app) load(paths ...string) error {
 		if err != nil {
 			return err
 		}
+		if err := file.CheckDefinitions(); err != nil {
+			return err
+		}
 		if len(made) == 0 {
 			return fmt.Errorf("%s: no claim", path)
 		}
