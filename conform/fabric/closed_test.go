@@ -57,7 +57,7 @@ func TestSetsOfChannelsThatBlockEachOther(t *testing.T) {
 			kind = "may be"
 		}
 		verdicts[kind]++
-		blocked, _ := (&decision{ctx: t.Context(), f: f, o: Options{Runs: 1 << 13}}).blockedInRun()
+		blocked, _ := (&decision{ctx: t.Context(), f: f, o: Options{Runs: 1 << 17}}).blockedInRun()
 		if deadlock.Verdict == result.Verified && blocked != nil {
 			t.Fatalf("packets block each other, where none can: %v\n%s\n%s", blocked, links, strings.Join(routes, "\n"))
 		}
