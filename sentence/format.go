@@ -62,11 +62,11 @@ func laidOut(text string) string {
 	return placed(lines)
 }
 
-// isFree reports whether a line is words and no formula: paraphrases, places and headers.
+// isFree reports whether a line is words and no formula: paraphrases, places, headers, and names of theorems.
 func isFree(l written, open []written) bool {
 	first, _ := (&block{text: l.content}).word()
 	if l.depth == 0 {
-		return !slices.Contains([]string{"let", "network", "program", "table", "theorem"}, first)
+		return !slices.Contains([]string{"let", "network", "program", "table"}, first)
 	}
 	top := open[1]
 	if !idForm.MatchString(top.content) {

@@ -42,6 +42,10 @@ func TestFormatting(t *testing.T) {
 	if err != nil || string(got) != want {
 		t.Errorf("%v\n%s\nwant\n%s", err, got, want)
 	}
+	const named = "mccheck-claims 1\n\ntheorem rings-and-cubes-compared\n  for n >= 1\n  n + 1 > n\n" // no word of a formula
+	if got, err := Format("named", []byte(named)); err != nil || string(got) != named {
+		t.Errorf("%v\n%s\nwant\n%s", err, got, named)
+	}
 	if _, err := Format("a", []byte(head+"  printed\n    \u00a01 = 1\n")); err == nil {
 		t.Error("a space of another width is a sign")
 	}
