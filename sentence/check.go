@@ -185,7 +185,7 @@ func (c *checker) kind(e *Expr, n *names, sign int) formKind {
 			fail(e.Pos, "%s has no fields; want a node. node(G,x) is node number x of G", formNames[k])
 		}
 		if u := e.Args[0]; u.Op == Name {
-			n.network(u.Text).wantField(e)
+			wantField(n.network(u.Text), e)
 		}
 		return anything
 	case Update:
@@ -309,7 +309,7 @@ func (c *checker) familyOf(p Param) {
 	if d := c.definition(p.In.Text); d != nil && d.network != nil && len(d.Params) == len(p.In.Args) {
 		return
 	}
-	family, found := builtIn()[p.In.Text]
+	family, found := BuiltIn()[p.In.Text]
 	if !found || p.In.Op != Call {
 		fail(p.In.Pos, "%q is no network%s", p.In.Text, c.nearest(p.In.Text, nil))
 	}

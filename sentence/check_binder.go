@@ -140,7 +140,7 @@ func (c *checker) networkOf(d *Expr) *Network {
 	if of := c.definition(name); of != nil {
 		return of.network
 	}
-	family, found := builtIn()[name]
+	family, found := BuiltIn()[name]
 	if !found {
 		return nil
 	}
@@ -152,7 +152,7 @@ func (c *checker) networkOf(d *Expr) *Network {
 }
 
 // wantField fails where a node of the network has not the field of an expression; a network of a file has no fields that are seen.
-func (g *Network) wantField(e *Expr) {
+func wantField(g *Network, e *Expr) {
 	if g == nil || g.File != "" {
 		return
 	}

@@ -19,7 +19,7 @@ func (c *checker) callKind(e *Expr, n *names, sign int) formKind {
 	if sig, found := signatures[e.Text]; found {
 		return c.signature(e, sig, n)
 	}
-	if family, found := builtIn()[e.Text]; found {
+	if family, found := BuiltIn()[e.Text]; found {
 		if len(e.Args) != len(family.Params) {
 			fail(e.Pos, "%s has %s, want %s", e.Text, arguments(len(e.Args)), family.Usage())
 		}

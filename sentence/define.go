@@ -49,7 +49,7 @@ func (c *compiler) call(e *Expr, s *scope) code {
 	if d != nil {
 		return c.define(e, d, args)
 	}
-	if family, found := builtIn()[e.Text]; found {
+	if family, found := BuiltIn()[e.Text]; found {
 		return c.family(e, family, args)
 	}
 	fail(e.Pos, "%s", c.unknown(e.Text, s))

@@ -25,7 +25,7 @@ func (e *Error) Is(target error) bool { return target == ErrLimit && (e.large ||
 func (e *Error) Error() string {
 	switch {
 	case e.Line < 0:
-		return fmt.Sprintf("%s: in the definition of %s: %s", e.Path, preludeWords[-1-e.Line], e.Msg)
+		return fmt.Sprintf("%s: in the definition of %s: %s", e.Path, Prelude()[-1-e.Line].Name, e.Msg)
 	case e.Line == 0:
 		return fmt.Sprintf("%s: %s", e.Path, e.Msg)
 	}
@@ -35,7 +35,7 @@ func (e *Error) Error() string {
 // fail stops the reading of a text; caught turns it into an error.
 func fail(at Pos, format string, args ...any) {
 	for i, a := range args {
-		if v, is := a.(Value); is {
+		if v, is := a.(interface{ Short() string }); is {
 			args[i] = v.Short()
 		}
 	}
@@ -57,17 +57,6 @@ func isLarge(err error) bool {
 	var of *Error
 	var params *model.RangeError
 	return errors.As(err, &of) && of.large || errors.As(err, &params) && params.Above
-}
-
-// stop is what a panic stopped at: an error of the text, or, where e is nil, a number beyond a word or nothing. Any other panic goes on.
-func stop(r any) (e *Error) {
-	switch r := r.(type) {
-	case nil, overflow:
-		return nil
-	case *Error:
-		return r
-	}
-	panic(r)
 }
 
 // caught turns a failure into the error that a function returns.

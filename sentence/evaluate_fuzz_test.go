@@ -35,7 +35,7 @@ func FuzzEvaluate(f *testing.F) {
 		if err != nil {
 			return
 		}
-		s, err := (&File{Path: "fuzz"}).Compile(&Claim{}, &Reading{Sentence: e}, nil)
+		s, err := (&File{Text: &Text{Path: "fuzz"}}).Compile(&Claim{}, &Reading{Sentence: e}, nil)
 		if err != nil {
 			return
 		}

@@ -116,3 +116,78 @@ func (e *Expr) with(bound []string, f func(part *Expr, bound []string) *Expr) *E
 	}
 	return &c
 }
+
+// Walk visits e and its parts, those of domains, conditions and changes too; there is nothing to visit of nil.
+func (e *Expr) Walk(visit func(*Expr)) {
+	if e == nil {
+		return
+	}
+	visit(e)
+	for _, list := range [][]*Expr{e.Args, e.Conds, {e.Where, e.Else}} {
+		for _, part := range list {
+			part.Walk(visit)
+		}
+	}
+	for _, b := range e.Binds {
+		b.In.Walk(visit)
+	}
+	for _, ch := range e.Changes {
+		ch.Index.Walk(visit)
+		ch.Value.Walk(visit)
+	}
+}
+
+// BoundIn are the names that an expression binds somewhere.
+func BoundIn(e *Expr) map[string]bool {
+	bound := map[string]bool{}
+	e.Walk(func(part *Expr) {
+		for _, b := range part.Binds {
+			for _, name := range b.Names {
+				bound[name] = true
+			}
+		}
+	})
+	return bound
+}
+
+// Conjuncts are the parts of a condition that all have to hold: of "A and B", and of a chain of relations.
+func Conjuncts(e *Expr) (list []*Expr) {
+	for _, part := range Parts("and", e) {
+		if part.Op != Chain || len(part.Signs) < 2 {
+			list = append(list, part)
+			continue
+		}
+		for i, sign := range part.Signs {
+			list = append(list, &Expr{Pos: part.Pos, Op: Chain, Signs: []string{sign}, Args: part.Args[i : i+2]})
+		}
+	}
+	return list
+}
+
+// Turned writes a >= b and a > b the other way round.
+func Turned(e *Expr) *Expr {
+	if e.Op != Chain || len(e.Signs) != 1 || e.Signs[0] != ">=" && e.Signs[0] != ">" {
+		return e
+	}
+	c := *e
+	c.Signs = []string{map[string]string{">=": "<=", ">": "<"}[e.Signs[0]]}
+	c.Args = []*Expr{e.Args[1], e.Args[0]}
+	return &c
+}
+
+// Rewritten is e with what f gives for its parts, the inner ones first; nil leaves a part.
+func (e *Expr) Rewritten(f func(*Expr) *Expr) *Expr {
+	if e == nil {
+		return nil
+	}
+	c := *e
+	c.Closed = false
+	c.Args = nil
+	for _, a := range e.Args {
+		c.Args = append(c.Args, a.Rewritten(f))
+	}
+	if r := f(&c); r != nil {
+		return r
+	}
+	return &c
+}

@@ -19,7 +19,7 @@ func fieldOf(network *Expr, name string) (field model.Field, found bool) {
 	if network == nil {
 		return field, false
 	}
-	f, found := builtIn()[network.Text]
+	f, found := BuiltIn()[network.Text]
 	if !found || len(f.Params) != len(network.Args) {
 		return field, false
 	}
@@ -50,7 +50,7 @@ func sizeOf(network *Expr, name string) *Expr {
 		panic(err)
 	}
 	names := map[string]*Expr{}
-	for i, p := range builtIn()[network.Text].Params {
+	for i, p := range BuiltIn()[network.Text].Params {
 		names[p.Name] = network.Args[i]
 	}
 	return (&unfolder{}).unfold(size, names)
@@ -108,7 +108,7 @@ func (v values) among(g goal) values {
 	}
 	note(g.binds)
 	for _, c := range g.conditions {
-		walk(c, func(part *Expr) {
+		c.Walk(func(part *Expr) {
 			if part.Op == Binder {
 				note(part.Binds)
 			}

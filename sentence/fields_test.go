@@ -9,7 +9,7 @@ import (
 
 // The sizes of fields by the letters of the parameters are those of the layouts, and each array has one.
 func TestSizesOfFields(t *testing.T) {
-	for name, f := range builtIn() {
+	for name, f := range BuiltIn() {
 		args := make([]int, len(f.Params))
 		for i, p := range f.Params {
 			args[i] = p.Min

@@ -12,12 +12,12 @@ import (
 // with spaces around relations, the conditions of cases below each other, one blank line at most.
 // Comments stay. It refuses what Parse refuses, and its own result is what it was given.
 func Format(path string, text []byte) ([]byte, error) {
-	before, err := Parse(path, text)
+	before, err := Read(path, text)
 	if err != nil {
 		return nil, err
 	}
 	out := laidOut(string(text))
-	after, err := Parse(path, []byte(out))
+	after, err := Read(path, []byte(out))
 	if err != nil {
 		return nil, fmt.Errorf("%s: the formatted text is not read again: %w", path, err)
 	}

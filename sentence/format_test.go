@@ -55,7 +55,7 @@ func TestFormatting(t *testing.T) {
 func TestSayingTheSame(t *testing.T) {
 	text := "mccheck-claims 1\npaper a, prefix A\nlet f(x, y) = x + 2*y\nA-1 here\n  Words.\n  for n >= 2\n  printed\n    f(n,1) = 4\n"
 	read := func(text string) reflect.Value {
-		f, err := Parse("a", []byte(text))
+		f, err := Read("a", []byte(text))
 		if err != nil {
 			t.Fatal(err)
 		}

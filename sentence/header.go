@@ -57,7 +57,7 @@ type Difference struct {
 // Differences are what a header says of two parameters in this form, in its order: Of >= From + Least.
 func (f *For) Differences() (list []Difference) {
 	for _, c := range f.conditions() {
-		if c = turned(c); c.Op != Chain || len(c.Signs) != 1 || c.Signs[0] != "<=" && c.Signs[0] != "<" {
+		if c = Turned(c); c.Op != Chain || len(c.Signs) != 1 || c.Signs[0] != "<=" && c.Signs[0] != "<" {
 			continue
 		}
 		d, ok := difference(c.Args[1], c.Args[0])
@@ -91,43 +91,8 @@ func difference(a, b *Expr) (d Difference, ok bool) {
 	return d, ok && d.Of != "" && d.From != ""
 }
 
-// calls reports whether e calls one of the definitions.
-func (e *Expr) calls(lets map[string]*Let) (found bool) {
-	walk(e, func(part *Expr) { found = found || part.Op == Call && lets[part.Text] != nil })
-	return found
-}
-
 func relation(a *Expr, sign string, b *Expr) *Expr {
 	return &Expr{Pos: a.Pos, Op: Chain, Signs: []string{sign}, Args: []*Expr{a, b}}
-}
-
-// covers reports whether the header of a theorem, with formulas for its parameters, follows
-// from f, the header of a claim: the formulas are whole numbers, and each of its conditions is one of f, or holds of the
-// ranges of f by linear arithmetic, or because sums, products and powers grow with their parts. What f says besides has to have
-// values. The definitions of the claim are lets: what calls one that cannot be written out is no condition of the theorem.
-func (f *For) covers(theorem *For, param map[string]*Expr, lets map[string]*Let) bool {
-	for _, stands := range param {
-		if stands != nil && (!(values{header: f, own: lets}).whole(stands) || (values{header: f, own: lets}).partial(stands)) {
-			return false
-		}
-	}
-	own := unfolder{lets: lets}
-	var have, rest []*Expr
-	for _, c := range f.conditions() {
-		if c = own.unfold(c, nil); !c.calls(lets) {
-			have = append(have, turned(c))
-		}
-		rest = append(rest, turned(c))
-	}
-	for _, c := range theorem.conditions() {
-		u := unfolder{}
-		wanted := turned(u.unfold(c, param))
-		same := func(h *Expr) bool { return h.String() == wanted.String() }
-		if !slices.ContainsFunc(have, same) && !f.holds(wanted) {
-			return false
-		}
-	}
-	return (values{header: f, own: lets}).are(rest)
 }
 
 // holds reports whether a relation a <= b holds for all parameters in the ranges of f: the
@@ -247,7 +212,7 @@ func AtMost(condition *Expr, name string) int {
 				return max(first, second)
 			}
 		}
-		part = turned(part)
+		part = Turned(part)
 		if part.Op == Chain && len(part.Signs) == 1 && part.Signs[0] == "=" && part.Args[1].Op == Name && part.Args[1].Text == name {
 			part = &Expr{Pos: part.Pos, Op: Chain, Signs: part.Signs, Args: []*Expr{part.Args[1], part.Args[0]}}
 		}

@@ -4,7 +4,7 @@ import "slices"
 
 // named are the names that the networks of the file use, themselves or through definitions that the file shares, each with a
 // network that does.
-func (f *File) named() map[string]string {
+func (f *Text) named() map[string]string {
 	used := map[string]string{}
 	for _, n := range f.Networks {
 		var through func(e *Expr, bound []string)
@@ -48,24 +48,12 @@ func (f *File) named() map[string]string {
 
 // hides reports whether names that the networks of the file use mean something else among these definitions: for a network
 // they keep the meaning that they have in the file.
-func (f *File) hides(lets map[string]*Let) bool {
-	shared := letsOf(append(f.tables(), f.Lets...))
+func (f *Text) hides(lets map[string]*Let) bool {
+	shared := ByName(append(f.tables(), f.Lets...))
 	for name := range f.named() {
 		own, others := lets[name], shared[name]
 		table := own != nil && others != nil && own.Pos == others.Pos // which is made a list anew
 		if own != others && !table {
-			return true
-		}
-	}
-	return false
-}
-
-// hidesNames is hides for a sentence that is compiled.
-func (s *Sentence) hidesNames() bool {
-	shared := s.file.shared()
-	for name := range s.file.named() {
-		own, others := s.defs[name], shared.defs[name]
-		if (own == nil) != (others == nil) || own != nil && own.Let != others.Let && own.network == nil || slices.Contains(s.Params, name) {
 			return true
 		}
 	}
@@ -78,8 +66,8 @@ func (e *Expr) apart(around []string, taken func(name string) bool) *Expr {
 	if e.Op != Binder && e.Op != Given {
 		return e
 	}
-	inside := boundIn(e)
-	walk(e, func(part *Expr) { inside[part.Text] = true })
+	inside := BoundIn(e)
+	e.Walk(func(part *Expr) { inside[part.Text] = true })
 	for i := range e.Binds {
 		for j, name := range e.Binds[i].Names {
 			if !slices.Contains(around, name) {

@@ -13,7 +13,7 @@ type Stated struct {
 	For      *For
 	Lets     []*Let
 	Sentence *Expr
-	Of       *File  // whose networks it speaks of; nil of a theorem
+	Of       *Text  // whose networks it speaks of; nil of a theorem
 	Theorem  string // the name of the theorem, with its arguments; "" of a claim
 }
 
@@ -103,7 +103,7 @@ func (s Stated) instances() []Stated {
 	if rest.Ranges == nil {
 		rest = nil
 		if s.For.Where != nil {
-			where, err := (&File{Lets: s.Lets}).Compile(&Claim{For: s.For}, &Reading{Sentence: s.For.Where}, nil)
+			where, err := (&File{Text: &Text{Lets: s.Lets}}).Compile(&Claim{For: s.For}, &Reading{Sentence: s.For.Where}, nil)
 			if err != nil {
 				return nil
 			}
@@ -158,14 +158,14 @@ func implies(theorems []Stated, claim Stated, equal Equal) (err error) {
 	var facts []matcher
 	for _, t := range theorems {
 		for _, g := range t.goals() {
-			facts = append(facts, matcher{theorem: t.Theorem, fact: g, header: t.For, lets: letsOf(t.Lets),
+			facts = append(facts, matcher{theorem: t.Theorem, fact: g, header: t.For, lets: ByName(t.Lets),
 				foreign: claim.Of != nil && claim.Of.Foreign})
 		}
 	}
 	goals := claim.goals()
 	missing := slices.Clone(goals[0].taken)
 	for _, g := range goals {
-		lets := letsOf(claim.Lets)
+		lets := ByName(claim.Lets)
 		stated := slices.ContainsFunc(facts, func(m matcher) bool {
 			if !m.proves(g, claim.For, lets) {
 				return false
@@ -196,18 +196,10 @@ func (m *matcher) takes(d *Expr) bool {
 	})
 }
 
-func letsOf(lets []*Let) map[string]*Let {
-	known := map[string]*Let{}
-	for _, l := range lets {
-		known[l.Name] = l
-	}
-	return known
-}
-
 // goals are what a sentence says, one by one. It fails where what has to be true or false is seen to be something else, and where a
 // condition of the header may have no value.
 func (s Stated) goals() []goal {
-	u := unfolder{lets: letsOf(s.Lets), header: s.For}
+	u := unfolder{lets: ByName(s.Lets), header: s.For}
 	list := u.split(goal{}, u.unfold(s.Sentence, nil))
 	u.kept()
 	for i := range list {
@@ -267,20 +259,6 @@ func (u *unfolder) split(under goal, e *Expr) []goal {
 	}
 	under.conclusion = e
 	return []goal{under}
-}
-
-// Conjuncts are the parts of a condition that all have to hold: of "A and B", and of a chain of relations.
-func Conjuncts(e *Expr) (list []*Expr) {
-	for _, part := range Parts("and", e) {
-		if part.Op != Chain || len(part.Signs) < 2 {
-			list = append(list, part)
-			continue
-		}
-		for i, sign := range part.Signs {
-			list = append(list, &Expr{Pos: part.Pos, Op: Chain, Signs: []string{sign}, Args: part.Args[i : i+2]})
-		}
-	}
-	return list
 }
 
 // String is the goal as a sentence.
@@ -376,7 +354,7 @@ func (m *matcher) conclude(g goal, header *For) bool {
 		m.restore(before)
 		return false
 	}
-	if !header.covers(m.header, m.param, m.other) {
+	if !covers(header, m.header, m.param, m.other) {
 		m.notes.differ("it is for %s, and this for %s", m.header, header)
 		m.restore(before)
 		return false
@@ -434,10 +412,10 @@ func (m *matcher) alike(a, b *Expr) bool {
 			return is.String() == b.String()
 		}
 	}
-	if a.isAsked() && !b.isAsked() {
+	if isAsked(a) && !isAsked(b) {
 		return m.same(a.Args[0], b) // which has a value, as the theorem says
 	}
-	a, b = turned(a), turned(b)
+	a, b = Turned(a), Turned(b)
 	if a.Op != b.Op || len(a.Args) != len(b.Args) || len(a.Binds) != len(b.Binds) || len(a.Conds) != len(b.Conds) ||
 		len(a.Changes) != len(b.Changes) || !slices.Equal(a.Signs, b.Signs) {
 		return false
@@ -497,7 +475,7 @@ func (m *matcher) binder(a, b *Expr) bool {
 }
 
 // answers reports whether a program or a file of the user says what the values are, of which no theorem speaks.
-func (l *Let) answers() bool { return l.Command != "" || l.Rows != "" }
+func answers(l *Let) bool { return l.Command != "" || l.Rows != "" }
 
 // recursion compares two definitions of one name that call themselves, or are functions of Go.
 func (m *matcher) recursion(name string) bool {
@@ -505,11 +483,11 @@ func (m *matcher) recursion(name string) bool {
 	if a == nil || b == nil || slices.Contains(m.within, name) {
 		return a == nil && b == nil || a != nil && b != nil
 	}
-	if a.asks() != b.asks() || (a.Body == nil) != (b.Body == nil) || a.answers() || b.answers() || b.Go && m.foreign {
+	if asks(a) != asks(b) || (a.Body == nil) != (b.Body == nil) || answers(a) || answers(b) || b.Go && m.foreign {
 		return false
 	}
 	mine, theirs := &unfolder{lets: m.lets, fresh: 1 << 20}, &unfolder{lets: m.other, fresh: 1 << 20}
-	places, others := a.places(), b.places()
+	places, others := placesOf(a), placesOf(b)
 	inside := matcher{lets: m.lets, other: m.other, foreign: m.foreign, bound: map[string]string{}, param: m.param,
 		within: append(slices.Clip(m.within), name)}
 	for i := range a.Params {
@@ -525,7 +503,7 @@ func (m *matcher) recursion(name string) bool {
 }
 
 // asks is what a definition asks its arguments to be, whatever its names are: two names are one where their numbers are.
-func (l *Let) asks() (text string) {
+func asks(l *Let) (text string) {
 	numbers := map[string]int{}
 	number := func(name string) string {
 		if _, known := numbers[name]; !known {
@@ -546,17 +524,6 @@ func (l *Let) asks() (text string) {
 	return text
 }
 
-// turned writes a >= b and a > b the other way round.
-func turned(e *Expr) *Expr {
-	if e.Op != Chain || len(e.Signs) != 1 || e.Signs[0] != ">=" && e.Signs[0] != ">" {
-		return e
-	}
-	c := *e
-	c.Signs = []string{map[string]string{">=": "<=", ">": "<"}[e.Signs[0]]}
-	c.Args = []*Expr{e.Args[1], e.Args[0]}
-	return &c
-}
-
 func commutes(e *Expr) bool {
 	return e.Op == Binary && slices.Contains([]string{"+", "*", "<->", "|", "&"}, e.Text) ||
 		e.Op == Chain && len(e.Signs) == 1 && (e.Signs[0] == "=" || e.Signs[0] == "!=") ||
@@ -565,3 +532,38 @@ func commutes(e *Expr) bool {
 
 // bindsAny reports whether a bound name is in e: a parameter cannot stand for it.
 func bindsAny(e *Expr) bool { return strings.Contains(e.String(), "#") }
+
+// covers reports whether the header of a theorem, with formulas for its parameters, follows
+// from f, the header of a claim: the formulas are whole numbers, and each of its conditions is one of f, or holds of the
+// ranges of f by linear arithmetic, or because sums, products and powers grow with their parts. What f says besides has to have
+// values. The definitions of the claim are lets: what calls one that cannot be written out is no condition of the theorem.
+func covers(f *For, theorem *For, param map[string]*Expr, lets map[string]*Let) bool {
+	for _, stands := range param {
+		if stands != nil && (!(values{header: f, own: lets}).whole(stands) || (values{header: f, own: lets}).partial(stands)) {
+			return false
+		}
+	}
+	own := unfolder{lets: lets}
+	var have, rest []*Expr
+	for _, c := range f.conditions() {
+		if c = own.unfold(c, nil); !callsOne(c, lets) {
+			have = append(have, Turned(c))
+		}
+		rest = append(rest, Turned(c))
+	}
+	for _, c := range theorem.conditions() {
+		u := unfolder{}
+		wanted := Turned(u.unfold(c, param))
+		same := func(h *Expr) bool { return h.String() == wanted.String() }
+		if !slices.ContainsFunc(have, same) && !f.holds(wanted) {
+			return false
+		}
+	}
+	return (values{header: f, own: lets}).are(rest)
+}
+
+// callsOne reports whether e calls one of the definitions.
+func callsOne(e *Expr, lets map[string]*Let) (found bool) {
+	e.Walk(func(part *Expr) { found = found || part.Op == Call && lets[part.Text] != nil })
+	return found
+}

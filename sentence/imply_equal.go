@@ -20,13 +20,13 @@ func (g goal) identity(facts []matcher, header *For, lets map[string]*Let, equal
 	if r.count == 0 {
 		return false
 	}
-	return left.isFormula(header, lets) && right.isFormula(header, lets) && equal(left.String(), right.String())
+	return isFormula(left, header, lets) && isFormula(right, header, lets) && equal(left.String(), right.String())
 }
 
 // isFormula reports whether e has a value for all numbers in the place of its names, which are parameters, but for
 // divisions by 0: it is made by arithmetic, with whole numbers as exponents, and by functions that the language and
 // formulas have in common. Those that a file defines itself are not: formulas would take them for the built-in ones.
-func (e *Expr) isFormula(header *For, lets map[string]*Let) bool {
+func isFormula(e *Expr, header *For, lets map[string]*Let) bool {
 	switch e.Op {
 	case Name:
 		return slices.Contains(header.Names(), e.Text)
@@ -42,7 +42,7 @@ func (e *Expr) isFormula(header *For, lets map[string]*Let) bool {
 	default:
 		return false
 	}
-	return !slices.ContainsFunc(e.Args, func(a *Expr) bool { return !a.isFormula(header, lets) })
+	return !slices.ContainsFunc(e.Args, func(a *Expr) bool { return !isFormula(a, header, lets) })
 }
 
 // replacing puts B in place of A where a theorem states A = B without binders and conditions.
@@ -75,7 +75,7 @@ func (m matcher) replaced(e *Expr, header *For, lets map[string]*Let) *Expr {
 		return nil
 	}
 	m.begin(lets)
-	if !m.same(c.Args[0], e) || !header.covers(m.header, m.param, m.other) {
+	if !m.same(c.Args[0], e) || !covers(header, m.header, m.param, m.other) {
 		return nil
 	}
 	for _, stands := range m.param {

@@ -66,17 +66,19 @@ func rewritten(r *rand.Rand, text string) string {
 	return text
 }
 
-// statedIfRead is stated of a text that need not be one.
-func statedIfRead(t *testing.T, text string) (s Stated, err error) {
-	defer caught("", &err)
-	s = stated(t, text)
-	_, err = (&File{Lets: s.Lets}).Compile(&Claim{For: s.For}, &Reading{Sentence: s.Sentence}, nil)
+// statedAndChecked is what a text states that need not be one of claims, and whether names and kinds are right in it.
+func statedAndChecked(text string) (Stated, error) {
+	s, err := readStated(text)
+	if err != nil {
+		return s, err
+	}
+	_, err = (&File{Text: &Text{Lets: s.Lets}}).Compile(&Claim{For: s.For}, &Reading{Sentence: s.Sentence}, nil)
 	return s, err
 }
 
 // falseAt is why a sentence is not true at points up to most, and "" where it is.
 func (s Stated) falseAt(most int) string {
-	c, err := (&File{Lets: s.Lets}).Compile(&Claim{For: s.For}, &Reading{Sentence: s.Sentence}, nil)
+	c, err := (&File{Text: &Text{Lets: s.Lets}}).Compile(&Claim{For: s.For}, &Reading{Sentence: s.Sentence}, nil)
 	if err != nil {
 		return err.Error()
 	}
@@ -100,13 +102,13 @@ func TestWhatFollowsFromTrueTheoremsIsTrue(t *testing.T) {
 	follow, refused := 0, 0
 	for range 1000 {
 		text := filled(r, shapesRestOn+shapes[r.Intn(len(shapes))])
-		theorem, err := statedIfRead(t, text)
+		theorem, err := statedAndChecked(text)
 		if err != nil || theorem.falseAt(6) != "" {
 			continue
 		}
 		for range 20 {
 			other := rewritten(r, text)
-			claim, err := statedIfRead(t, other)
+			claim, err := statedAndChecked(other)
 			if err != nil || other == text {
 				continue
 			}

@@ -8,22 +8,29 @@ import (
 // stated reads "let ...; for ...: SENTENCE", with definitions on lines of their own.
 func stated(t *testing.T, text string) Stated {
 	t.Helper()
-	var s Stated
-	for _, line := range strings.Split(text, "\n") {
-		b := &block{Pos: Pos{1, 1}, text: strings.TrimSpace(line)}
-		word, rest := b.word()
-		switch word {
-		case "let":
-			s.Lets = append(s.Lets, readLet(rest))
-		case "program":
-			s.Lets = append(s.Lets, readProgram(rest))
-		case "for":
-			s.For = readFor(rest)
-		default:
-			s.Sentence = b.expr()
-		}
+	s, err := readStated(text)
+	if err != nil {
+		t.Fatalf("%s\n%v", text, err)
 	}
 	return s
+}
+
+// readStated is stated of a text that need not be one.
+func readStated(text string) (Stated, error) {
+	head, below := "mccheck-claims 1\n", "theorem stated\n"
+	for _, line := range strings.Split(text, "\n") {
+		if line = strings.TrimSpace(line); strings.HasPrefix(line, "program ") {
+			head += line + "\n"
+		} else {
+			below += "  " + line + "\n"
+		}
+	}
+	read, err := Read("stated", []byte(head+below))
+	if err != nil {
+		return Stated{}, err
+	}
+	p := read.Theorems[0]
+	return Stated{For: p.For, Lets: append(read.Lets, p.Lets...), Sentence: p.Sentence}, nil
 }
 
 const (
@@ -107,9 +114,9 @@ func TestWhatDoesNotFollowFromATheorem(t *testing.T) {
 		// values that are taken in every case, where the theorem asks for them in some only
 		{placeOfChange, "let pick(c,a,b) = if(c,a,b)\nfor n >= 1\nall u, v in nodes(Q(n)): pick(u = v,0,log2(xor(u,v))) <= n"},
 		{placeOfChange, "for n >= 1\nall u, v in nodes(Q(n)): given x = log2(xor(u,v)): if(u = v,0,x) <= n"},
-		{"let turned(u,i) falls i = if(i = 0,u,turned(if(u = 0,0,log2(u)),i-1))\nfor n >= 1\nall u in nodes(Q(n)): turned(u,n) <= n",
-			"let pick(c,a,b) = if(c,a,b)\nlet turned(u,i) falls i = if(i = 0,u,turned(pick(u = 0,0,log2(u)),i-1))\nfor n >= 1\n" +
-				"all u in nodes(Q(n)): turned(u,n) <= n"},
+		{"let Turned(u,i) falls i = if(i = 0,u,Turned(if(u = 0,0,log2(u)),i-1))\nfor n >= 1\nall u in nodes(Q(n)): Turned(u,n) <= n",
+			"let pick(c,a,b) = if(c,a,b)\nlet Turned(u,i) falls i = if(i = 0,u,Turned(pick(u = 0,0,log2(u)),i-1))\nfor n >= 1\n" +
+				"all u in nodes(Q(n)): Turned(u,n) <= n"},
 		{"for n in 2..2\ndiameter(Q(n)) = 2", "for n in 1..4 where mod(n,2) = 0\ndiameter(Q(n)) = 2"},
 		{metacubeDiameter, "for k in 0..3, m >= 1\ndiameter(MC(k,m)) = 2^k*(m+1)"},
 		{metacubeDiameter, "for k in 1..4, m >= 1\ndiameter(MC(k,m)) = 2^k*(m+1)"},
@@ -220,7 +227,7 @@ func TestWhatDoesNotFollowFromATheorem(t *testing.T) {
 func TestFunctionsOfGoAreNotThereForATextOfOthers(t *testing.T) {
 	theorem, claim := stated(t, "let f(n) from go\nfor n >= 1\nf(n) = n"), stated(t, "let f(n) from go\nfor n >= 1\nf(n) = n")
 	for _, foreign := range []bool{false, true} {
-		claim.Of = &File{Foreign: foreign}
+		claim.Of = &Text{Foreign: foreign}
 		if err := Implies([]Stated{theorem}, claim, nil); (err != nil) != foreign {
 			t.Errorf("foreign %t: %v", foreign, err)
 		}
@@ -319,7 +326,7 @@ func TestParametersHideDefinitionsFromTheorems(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		claim, err := f.Stands(f.Claims[0], f.Claims[0].Readings[0])
+		claim, err := Stands(f.Text, f.Claims[0], f.Claims[0].Readings[0])
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -385,11 +392,11 @@ func TestTablesAreComparedByTheirRows(t *testing.T) {
 	}{{"T", "  1 2\n  3 4", true}, {"S", "  1 2\n  3 4", true}, {"T", "  1 2\n  3 5", false}, {"T", "  1 2", false}} {
 		f := file("table "+c.name, c.table, "P-1  here", "  Rows grow.", "  for n >= 1", "  printed",
 			"    all i in 0..1: n*"+c.name+"[i][0] < n*"+c.name+"[i][1]")
-		claim, err := f.Stands(f.Claims[0], f.Claims[0].Readings[0])
+		claim, err := Stands(f.Text, f.Claims[0], f.Claims[0].Readings[0])
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := Implies([]Stated{theorem.Proves(theorem.Theorems[0])}, claim, nil); (err == nil) != c.follows {
+		if err := Implies([]Stated{Proves(theorem.Text, theorem.Theorems[0])}, claim, nil); (err == nil) != c.follows {
 			t.Errorf("table %s of %q: %v, want follows: %v", c.name, c.table, err, c.follows)
 		}
 	}

@@ -38,28 +38,25 @@ func around(in Part, example string) string {
 func TestTheExampleOfEveryKeywordIsRead(t *testing.T) {
 	for _, k := range Keywords() {
 		text := around(k.In, k.Example)
-		if _, err := Parse("example", []byte(text)); err != nil {
+		if _, err := Read("example", []byte(text)); err != nil {
 			t.Errorf("%s: %v\n%s", k.Word, err, text)
 		}
 		if !strings.Contains(k.Example, k.Word) {
 			t.Errorf("%s: the example %q does not have it", k.Word, k.Example)
 		}
 		if k.In == InSentence { // where any word may be a name
-			if holds, err := truthOf(t, k.Example); err != nil || !holds {
-				t.Errorf("%s: %s is %t, %v", k.Word, k.Example, holds, err)
-			}
 			continue
 		}
 		broken := around(k.In, strings.Replace(k.Example, k.Word, "x"+k.Word, 1))
-		if _, err := Parse("example", []byte(broken)); err == nil {
+		if _, err := Read("example", []byte(broken)); err == nil {
 			t.Errorf("%s: the example is read with another word in its place:\n%s", k.Word, broken)
 		}
 	}
 }
 
 func TestDeepPointsSayTheirMinutes(t *testing.T) {
-	read := func(line string) (*File, error) {
-		return Parse("example", []byte(around(InReading, "order(Q(2)) = 4\n"+line)))
+	read := func(line string) (*Text, error) {
+		return Read("example", []byte(around(InReading, "order(Q(2)) = 4\n"+line)))
 	}
 	f, err := read("deep n = 20 and n > 1: 5 minutes\ndeep n = 21: 1 minute")
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 // file shares, of the claim and of the reading, with what With of the reading and of its
 // variant puts in their place. The error names a With that replaces nothing. A definition without
 // parameters that has the name of a parameter of the header is hidden by it, and not among them.
-func (f *File) Effective(c *Claim, r *Reading, variant *Control) (lets []*Let, err error) {
+func (f *Text) Effective(c *Claim, r *Reading, variant *Control) (lets []*Let, err error) {
 	defer caught(f.Path, &err)
 	lets = slices.Concat(f.Lets, c.Lets, r.Lets)
 	replace := r.With
@@ -93,20 +93,8 @@ func (c *Claim) Header(r *Reading, variant *Control) *For {
 	return c.For
 }
 
-// Stands is what a reading states, to be compared with theorems.
-func (f *File) Stands(c *Claim, r *Reading) (Stated, error) {
-	lets, err := f.Effective(c, r, nil)
-	header := c.Header(r, nil)
-	return Stated{header, append(header.visible(f.tables()), lets...), c.Sentence(r, nil), f, ""}, err
-}
-
-// Proves is what a theorem of the file states.
-func (f *File) Proves(t *Proved) Stated {
-	return Stated{t.For, t.For.visible(slices.Concat(f.tables(), f.Lets, t.Lets)), t.Sentence, nil, t.Name}
-}
-
 // tables are the tables of the file as definitions, each a list of its rows.
-func (f *File) tables() []*Let {
+func (f *Text) tables() []*Let {
 	var list []*Let
 	for _, t := range f.Tables {
 		list = append(list, &Let{Pos: t.Pos, Name: t.Name, Body: t.asList()})
@@ -123,7 +111,7 @@ func (e *Expr) shown(witnesses []*Let, bound []string, lets map[string]*Let) *Ex
 	}
 	shows := func(w *Let) bool { return w.Name == "f" }
 	if e.Op == Call && e.Text == "isomorphic" && lets[e.Text] == nil && slices.ContainsFunc(witnesses, shows) {
-		e = e.writtenOut(prelude()[e.Text].Let)
+		e = e.writtenOut(ByName(Prelude())[e.Text])
 	}
 	r, inside := *e, bound
 	for _, b := range e.Binds {
@@ -155,7 +143,7 @@ var name = regexp.MustCompile(`\w+`)
 // writtenOut is the body of a definition with the arguments of the call e in it, or e itself
 // where an argument has a name that the body binds.
 func (e *Expr) writtenOut(l *Let) *Expr {
-	bound := boundIn(l.Body)
+	bound := BoundIn(l.Body)
 	clear := len(e.Args) == len(l.Params)
 	for _, a := range e.Args {
 		a.uses(nil, func(name string) { clear = clear && !bound[name] })
@@ -245,7 +233,7 @@ type Lifted struct {
 }
 
 // Lifted says of a witness that it is one, where the reading is not said to fail.
-func (f *File) Lifted(c *Claim, r *Reading, variant *Control) (lifted Lifted, err error) {
+func (f *Text) Lifted(c *Claim, r *Reading, variant *Control) (lifted Lifted, err error) {
 	defer caught(f.Path, &err)
 	lets, err := f.Effective(c, r, variant)
 	if err != nil {
@@ -313,8 +301,8 @@ func (l *lifter) fresh(name string) string {
 }
 
 // ofFile writes the definitions of the file under other names than those of l, some of which have other meanings.
-func (l *lifter) ofFile(f *File) *lifter {
-	in := &lifter{lets: letsOf(append(f.tables(), f.Lets...)), needs: map[string][]string{}, networks: l.networks, written: l.written,
+func (l *lifter) ofFile(f *Text) *lifter {
+	in := &lifter{lets: ByName(append(f.tables(), f.Lets...)), needs: map[string][]string{}, networks: l.networks, written: l.written,
 		names: maps.Clone(l.names)}
 	maps.DeleteFunc(in.names, func(name, _ string) bool { return l.lets[name] != nil })
 	for _, name := range slices.Sorted(maps.Keys(in.lets)) {

@@ -104,3 +104,15 @@ func (m meaning) let(as string, l *Let) {
 	m.of(l.Falls)
 	m.of(l.Body)
 }
+
+// hidesNames is hides for a sentence that is compiled.
+func (s *Sentence) hidesNames() bool {
+	shared := s.file.shared()
+	for name := range s.file.named() {
+		own, others := s.defs[name], shared.defs[name]
+		if (own == nil) != (others == nil) || own != nil && own.Let != others.Let && own.network == nil || slices.Contains(s.Params, name) {
+			return true
+		}
+	}
+	return false
+}

@@ -33,7 +33,7 @@ func (s Stated) Member(call *Expr) (m *Member, err error) {
 	}
 	defer caught(s.Of.Path, &err)
 	n := s.Of.Networks[at]
-	u := unfolder{lets: letsOf(s.Of.Lets), params: map[string]*Expr{}, nets: nodesOfNets{Here: call}, eager: true}
+	u := unfolder{lets: ByName(s.Of.Lets), params: map[string]*Expr{}, nets: nodesOfNets{Here: call}, eager: true}
 	names := map[string]*Expr{}
 	for _, name := range n.Params {
 		if u.lets[name] != nil {
@@ -63,7 +63,7 @@ func (s Stated) Member(call *Expr) (m *Member, err error) {
 // what may have no value.
 func (s Stated) Conditions() (list []*Expr, err error) {
 	defer caught("", &err)
-	u := unfolder{lets: letsOf(s.Lets), header: s.For, eager: true}
+	u := unfolder{lets: ByName(s.Lets), header: s.For, eager: true}
 	list = u.list(s.For.conditions(), nil)
 	u.known()
 	return list, nil
@@ -75,14 +75,11 @@ func (s Stated) Conditioned() error {
 	if err != nil {
 		return err
 	}
-	if !(values{header: s.For, own: letsOf(s.Lets)}).are(conditions) {
+	if !(values{header: s.For, own: ByName(s.Lets)}).are(conditions) {
 		return &Error{Pos: s.For.Pos, Msg: "not every condition of the header is seen to be true or false for all parameters"}
 	}
 	return nil
 }
-
-// Walk visits e and its parts, those of domains, conditions and changes too.
-func (e *Expr) Walk(visit func(*Expr)) { walk(e, visit) }
 
 // Distances are the sentences of the readings of the file that hold and speak of distances in the network of a call such as
 // "Torus(k,2*d)", with its arguments in place of the parameters, the definitions written out, and under the header of s.
@@ -93,7 +90,7 @@ func (s Stated) Distances(call *Expr) (list []Stated, err error) {
 			if r.Fails != "" || r.Unchecked != "" {
 				continue
 			}
-			other, err := s.Of.Stands(c, r)
+			other, err := Stands(s.Of, c, r)
 			if err != nil || other.Sentence.Op != Binder || len(other.Sentence.Binds) == 0 {
 				continue
 			}
@@ -101,7 +98,7 @@ func (s Stated) Distances(call *Expr) (list []Stated, err error) {
 			if nodes.Op != Call || nodes.Text != "nodes" || len(nodes.Args) != 1 || nodes.Args[0].Op != Call || nodes.Args[0].Text != call.Text {
 				continue
 			}
-			names := other.For.stand(nodes.Args[0].Args, call.Args)
+			names := stand(other.For, nodes.Args[0].Args, call.Args)
 			whole, err := other.UnfoldWhole()
 			if err == nil && names != nil {
 				list = append(list, Stated{s.For, s.Lets, (&unfolder{}).unfold(whole, names), s.Of, s.Theorem})
@@ -113,7 +110,7 @@ func (s Stated) Distances(call *Expr) (list []Stated, err error) {
 
 // stand are other arguments by the names of the parameters of a header, which have to be all the arguments of a network; else
 // it is nil.
-func (f *For) stand(params, args []*Expr) map[string]*Expr {
+func stand(f *For, params, args []*Expr) map[string]*Expr {
 	if len(params) != len(args) || len(params) != len(f.Names()) {
 		return nil
 	}
@@ -136,11 +133,65 @@ func (s Stated) Networks() (names []string) {
 		return nil
 	}
 	e.Walk(func(part *Expr) {
-		_, family := builtIn()[part.Text]
+		_, family := BuiltIn()[part.Text]
 		own := s.Of != nil && slices.ContainsFunc(s.Of.Networks, func(n *Network) bool { return n.Name == part.Text })
 		if part.Op == Call && (family || own) && !slices.Contains(names, part.Text) {
 			names = append(names, part.Text)
 		}
 	})
 	return names
+}
+
+// Stands is what a reading of a text states, to be compared with theorems.
+func Stands(t *Text, c *Claim, r *Reading) (Stated, error) {
+	lets, err := t.Effective(c, r, nil)
+	header := c.Header(r, nil)
+	return Stated{header, append(header.visible(t.tables()), lets...), c.Sentence(r, nil), t, ""}, err
+}
+
+// Proves is what a theorem of a text states.
+func Proves(t *Text, p *Proved) Stated {
+	return Stated{p.For, p.For.visible(slices.Concat(t.tables(), t.Lets, p.Lets)), p.Sentence, nil, p.Name}
+}
+
+// Uses lists the definitions that the header and the sentence reach, in their order. Of two of one name it is the
+// last, which hides the other.
+func (s Stated) Uses() (list []*Let) {
+	last := ByName(s.Lets)
+	reached := map[*Let]bool{}
+	var through func(bound []string, e *Expr)
+	through = func(bound []string, e *Expr) {
+		e.uses(bound, func(name string) {
+			l := last[name]
+			if l == nil || reached[l] {
+				return
+			}
+			reached[l] = true
+			for _, p := range l.Params {
+				through(nil, p.In)
+			}
+			through(bindsOf(l), l.Falls)
+			through(bindsOf(l), l.Body)
+		})
+	}
+	for _, e := range append(s.For.conditions(), s.Sentence) {
+		through(nil, e)
+	}
+	for _, l := range s.Lets {
+		if reached[l] {
+			list = append(list, l)
+		}
+	}
+	return list
+}
+
+// Lines are what is stated in the language of claims: the header, the definitions that are reached, and the sentence.
+func (s Stated) Lines() (lines []string) {
+	if s.For != nil {
+		lines = append(lines, "for "+s.For.String())
+	}
+	for _, l := range s.Uses() {
+		lines = append(lines, l.String())
+	}
+	return append(lines, s.Sentence.String())
 }

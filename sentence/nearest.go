@@ -51,10 +51,10 @@ func (e unstated) nearest() (theorem, differs string) {
 	most, words := -1, -1
 	for _, m := range e.facts {
 		m.notes = &notes{most: -1}
-		if m.proves(e.goal, e.claim.For, letsOf(e.claim.Lets)) {
+		if m.proves(e.goal, e.claim.For, ByName(e.claim.Lets)) {
 			continue // not this part of an identity
 		}
-		common := m.fact.conclusion.wordsIn(e.goal.conclusion)
+		common := commonWords(m.fact.conclusion, e.goal.conclusion)
 		if m.notes.most > most || m.notes.most == most && common > words {
 			most, words, theorem, differs = m.notes.most, common, m.theorem, m.notes.text
 		}
@@ -62,11 +62,11 @@ func (e unstated) nearest() (theorem, differs string) {
 	return theorem, differs
 }
 
-// wordsIn is how many calls of a sentence name a function or a network that another one names.
-func (e *Expr) wordsIn(other *Expr) (n int) {
+// commonWords is how many calls of a sentence name a function or a network that another one names.
+func commonWords(e, other *Expr) (n int) {
 	names := map[string]bool{}
-	walk(other, func(part *Expr) { names[part.Text] = names[part.Text] || part.Op == Call })
-	walk(e, func(part *Expr) {
+	other.Walk(func(part *Expr) { names[part.Text] = names[part.Text] || part.Op == Call })
+	e.Walk(func(part *Expr) {
 		if part.Op == Call && names[part.Text] {
 			n++
 		}
@@ -150,7 +150,7 @@ var numbering = regexp.MustCompile(`#\d+`)
 // that the head of its definition gives it.
 func plain(e *Expr) string {
 	e = copied(e)
-	walk(e, func(part *Expr) {
+	e.Walk(func(part *Expr) {
 		if part.Letter != "" {
 			*part = Expr{Op: Name, Text: part.Letter}
 		}

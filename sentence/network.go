@@ -165,15 +165,6 @@ func (g *Net) present(at Pos, v Value) uint64 {
 	return u
 }
 
-// builtIn are the families of package network by their names.
-var builtIn = sync.OnceValue(func() map[string]network.Family {
-	of := map[string]network.Family{}
-	for _, f := range network.Families() {
-		of[f.Name] = f
-	}
-	return of
-})
-
 // members holds the members of the built-in families that were asked for, one value each.
 var members struct {
 	sync.Mutex

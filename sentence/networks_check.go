@@ -72,7 +72,7 @@ func (s *Sentence) isNetwork(name string) bool {
 	if d := s.definition(name); d != nil {
 		return d.network != nil
 	}
-	_, found := builtIn()[name]
+	_, found := BuiltIn()[name]
 	return found
 }
 
@@ -229,7 +229,7 @@ func (f *File) independent() {
 func linksOf(e *Expr) []string {
 	var list []string
 	spared := map[*Expr]bool{} // of which the nodes are asked for only
-	walk(e, func(p *Expr) {
+	e.Walk(func(p *Expr) {
 		if len(p.Args) > 0 && (p.Op == Update || p.Op == Call && slices.Contains([]string{"nodes", "order", "node"}, p.Text)) {
 			spared[p.Args[0]] = true
 		}

@@ -201,3 +201,14 @@ func choose(at Pos, n, i int64) Value {
 	}
 	return exact(at, new(big.Rat).SetInt(new(big.Int).Binomial(n, i)))
 }
+
+// stop is what a panic stopped at: an error of the text, or, where e is nil, a number beyond a word or nothing. Any other panic goes on.
+func stop(r any) (e *Error) {
+	switch r := r.(type) {
+	case nil, overflow:
+		return nil
+	case *Error:
+		return r
+	}
+	panic(r)
+}

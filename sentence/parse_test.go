@@ -10,7 +10,7 @@ func TestTheTriedFileIsRead(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f, err := Parse("tried.claims", text)
+	f, err := Read("tried.claims", text)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -16,7 +16,7 @@ type values struct {
 // partial reports whether e may have a value at small parameters and none at larger ones. Of what is not known
 // to have one it is true.
 func (v values) partial(e *Expr) (found bool) {
-	walk(e, func(part *Expr) { found = found || v.partialHere(part) })
+	e.Walk(func(part *Expr) { found = found || v.partialHere(part) })
 	return found
 }
 

@@ -1,37 +1,15 @@
 package sentence
 
-import _ "embed"
-
-// preludeText defines the words that papers share.
-//
-//go:embed prelude.claims
-var preludeText []byte
+import "sync"
 
 // prelude are the definitions of the language's own text.
-func prelude() map[string]*definition { return preludeDefinitions }
-
-var preludeDefinitions = func() map[string]*definition {
-	f, err := Parse("prelude.claims", preludeText)
-	if err != nil {
-		panic(err)
-	}
+var prelude = sync.OnceValue(func() map[string]*definition {
 	defs := map[string]*definition{}
-	for i, l := range f.Lets {
-		at := Pos{Line: -1 - i}
-		walk(l.Body, func(e *Expr) {
-			e.Pos = at
-			for k := range e.Binds {
-				e.Binds[k].Pos = at
-			}
-		})
-		preludeWords = append(preludeWords, l.Name)
+	for _, l := range Prelude() {
 		defs[l.Name] = &definition{Let: l, prelude: true}
 	}
 	return defs
-}()
-
-// preludeWords are the words of the prelude: its definition i stands in line -1-i, which no text has.
-var preludeWords []string
+})
 
 // faster is the code of a definition of the prelude in Go, or nil. A line whose "some"
 // has a witness is not replaced.

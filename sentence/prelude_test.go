@@ -16,7 +16,7 @@ func TestTheProgramsOfThePreludeAgreeWithTheirLines(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := (&File{Path: "test"}).shared()
+		s := (&File{Text: &Text{Path: "test"}}).shared()
 		s.Expr = e
 		c := s.compiler(nil, false, &[]*watch{})
 		c.literal = literal

@@ -10,11 +10,10 @@ import (
 // Version is the version of the language that this package reads and writes.
 const Version = 1
 
-// Parse reads a text of claims; path is named in errors. Names, numbers of arguments and
-// kinds are compared when a claim is compiled.
-func Parse(path string, text []byte) (f *File, err error) {
+// Read reads a text of claims; path is named in errors. Names are compared when a claim is compiled.
+func Read(path string, text []byte) (f *Text, err error) {
 	defer caught(path, &err)
-	f = &File{Path: path}
+	f = &Text{Path: path}
 	list := blocks(string(text))
 	if len(list) == 0 {
 		fail(Pos{1, 1}, "an empty file, want \"mccheck-claims %d\" in its first line", Version)
@@ -27,7 +26,7 @@ func Parse(path string, text []byte) (f *File, err error) {
 	return f, nil
 }
 
-func (f *File) version(b *block) {
+func (f *Text) version(b *block) {
 	number, found := strings.CutPrefix(b.text, "mccheck-claims ")
 	n, err := strconv.Atoi(number)
 	if !found || err != nil {
@@ -45,7 +44,7 @@ func (f *File) version(b *block) {
 var idForm = regexp.MustCompile(`^([A-Z][A-Z0-9]*)-([0-9]+)(?: |$)`)
 
 // entry reads what stands at the margin.
-func (f *File) entry(b *block) {
+func (f *Text) entry(b *block) {
 	if b.Col != 1 {
 		fail(b.Pos, "%s is indented and belongs to nothing", quote(b.text))
 	}
@@ -76,7 +75,7 @@ func (f *File) entry(b *block) {
 }
 
 // paper reads "paper KEY, prefix EQ" and the lines below.
-func (f *File) paper(b *block) {
+func (f *Text) paper(b *block) {
 	if f.Paper.Key != "" {
 		fail(b.Pos, "a second paper, want one in a file")
 	}
@@ -276,7 +275,7 @@ func (f *For) inOrder() {
 }
 
 // unique fails where one name or id stands for two things.
-func (f *File) unique() {
+func (f *Text) unique() {
 	seen := map[string]Pos{}
 	once := func(name string, at Pos) {
 		if before, twice := seen[name]; twice {
@@ -286,7 +285,7 @@ func (f *File) unique() {
 	}
 	for _, n := range f.Networks {
 		once(n.Name, n.Pos)
-		if family, found := builtIn()[n.Name]; found {
+		if family, found := BuiltIn()[n.Name]; found {
 			fail(n.Pos, "%s is the built-in %s, of which theorems speak; want another name", n.Name, family.Title)
 		}
 	}

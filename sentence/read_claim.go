@@ -7,7 +7,7 @@ import (
 )
 
 // claim reads "EQ-28  after Definition 3" and what is indented below it.
-func (f *File) claim(b *block) *Claim {
+func (f *Text) claim(b *block) *Claim {
 	id := strings.TrimRight(idForm.FindString(b.text), " ")
 	c := &Claim{Pos: b.Pos, ID: id, Place: b.from(len(id)).text}
 	if c.Place == "" {

@@ -117,54 +117,18 @@ func unchanged(d *definition) []bool {
 	for i := range same {
 		same[i] = true
 	}
-	walk(d.Body, func(e *Expr) {
+	d.Body.Walk(func(e *Expr) {
 		if e.Op == Call && e.Text == d.Name && len(e.Args) == len(same) {
 			for i, a := range e.Args {
 				same[i] = same[i] && a.Op == Name && a.Text == d.Params[i].Name
 			}
 		}
 	})
-	bound := boundIn(d.Body)
+	bound := BoundIn(d.Body)
 	for i, p := range d.Params {
 		same[i] = same[i] && !bound[p.Name]
 	}
 	return same
-}
-
-// walk tells visit of all parts of an expression.
-func walk(e *Expr, visit func(*Expr)) {
-	if e == nil {
-		return
-	}
-	visit(e)
-	for _, a := range e.Args {
-		walk(a, visit)
-	}
-	for _, a := range e.Conds {
-		walk(a, visit)
-	}
-	walk(e.Where, visit)
-	walk(e.Else, visit)
-	for _, b := range e.Binds {
-		walk(b.In, visit)
-	}
-	for _, ch := range e.Changes {
-		walk(ch.Index, visit)
-		walk(ch.Value, visit)
-	}
-}
-
-// boundIn are the names that an expression binds somewhere.
-func boundIn(e *Expr) map[string]bool {
-	bound := map[string]bool{}
-	walk(e, func(part *Expr) {
-		for _, b := range part.Binds {
-			for _, name := range b.Names {
-				bound[name] = true
-			}
-		}
-	})
-	return bound
 }
 
 // called is the code of a call of sp.

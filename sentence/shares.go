@@ -95,7 +95,7 @@ func membersCounted(set string, e *Expr) (counted, body *Expr) {
 	if counted == nil || !one {
 		return nil, nil
 	}
-	bound := boundIn(body)
+	bound := BoundIn(body)
 	left := bound[set]
 	bound[set] = true
 	body.uses(nil, func(name string) { left = left || name == set })

@@ -80,7 +80,7 @@ func baseCase(d *definition, e *Expr) *Expr {
 	}
 	for _, v := range values {
 		calls := false
-		walk(v, func(p *Expr) { calls = calls || p.Op == Call && p.Text == d.Name })
+		v.Walk(func(p *Expr) { calls = calls || p.Op == Call && p.Text == d.Name })
 		if !calls {
 			return v
 		}

@@ -47,7 +47,7 @@ func (u *unfolder) unfold(e *Expr, names map[string]*Expr) *Expr {
 	switch e.Op {
 	case Name:
 		if by := names[e.Text]; by != nil {
-			walk(by, u.write)
+			by.Walk(u.write)
 			return by
 		}
 		if l := u.lets[e.Text]; l != nil && len(l.Params) == 0 && l.Body != nil {
@@ -103,14 +103,14 @@ func (u *unfolder) list(args []*Expr, names map[string]*Expr) []*Expr {
 // call writes out a definition. Where what it takes is not seen to be what it asks for, what is written out may have a value where the
 // definition has none: then a function of the body and of the arguments stands there, which is asked for.
 func (u *unfolder) call(l *Let, args []*Expr) *Expr {
-	names, met := l.given(args), u.meets(l, args)
+	names, met := given(l, args), u.meets(l, args)
 	for i, p := range l.Params {
 		u.drops(l.Body, args[i], func(name string) bool { return name == p.Name && names[name] == args[i] })
 	}
 	body := u.unfold(l.Body, names)
 	for i, p := range l.Params {
 		stands := func(name string) bool { return name == p.Name }
-		if u.eager && !l.Body.surely(stands) && u.values().partial(args[i]) {
+		if u.eager && !surely(l.Body, stands) && u.values().partial(args[i]) {
 			u.fresh++
 			needed := Bind{p.Pos, []string{fmt.Sprintf("%s%s%d", p.Name, ofAnything, u.fresh)}, args[i]}
 			body = &Expr{Pos: body.Pos, Op: Given, Binds: []Bind{needed}, Args: []*Expr{body}}
@@ -119,11 +119,11 @@ func (u *unfolder) call(l *Let, args []*Expr) *Expr {
 	if met {
 		return body
 	}
-	return &Expr{Pos: body.Pos, Op: Call, Text: asked + l.asks(), Args: append([]*Expr{body}, args...)}
+	return &Expr{Pos: body.Pos, Op: Call, Text: asked + asks(l), Args: append([]*Expr{body}, args...)}
 }
 
 // surely reports whether a name that stands for something is in a part that is evaluated wherever e is.
-func (e *Expr) surely(stands func(name string) bool) bool {
+func surely(e *Expr, stands func(name string) bool) bool {
 	if e == nil {
 		return false
 	}
@@ -146,19 +146,19 @@ func (e *Expr) surely(stands func(name string) bool) bool {
 		parts = nil
 		for _, b := range e.Binds {
 			if parts = append(parts, b.In); slices.ContainsFunc(b.Names, stands) { // from here on it stands for something else
-				return slices.ContainsFunc(parts, func(part *Expr) bool { return part.surely(stands) })
+				return slices.ContainsFunc(parts, func(part *Expr) bool { return surely(part, stands) })
 			}
 		}
 		parts = append(parts, e.Args...)
 	}
-	return slices.ContainsFunc(parts, func(part *Expr) bool { return part.surely(stands) })
+	return slices.ContainsFunc(parts, func(part *Expr) bool { return surely(part, stands) })
 }
 
 // asked begins the name of the function that the call of a definition becomes, of which it is not seen that it has a value.
 const asked = "what asks for"
 
 // isAsked reports whether e is the call of a definition, of which it is not seen that it has a value.
-func (e *Expr) isAsked() bool { return e.Op == Call && strings.HasPrefix(e.Text, asked) }
+func isAsked(e *Expr) bool { return e.Op == Call && strings.HasPrefix(e.Text, asked) }
 
 // meets reports whether the values for which a definition asks for a node of a network, "u in MC(k,m)", are seen to be one, and notes
 // those that are not.
@@ -243,7 +243,7 @@ func (n nodesOfNets) bind(name string, binder Op, in *Expr) {
 // drops notes a value that the body does not use by a name that stands for it, or not in every case: where it has no value, neither has
 // what is written out.
 func (u *unfolder) drops(body, value *Expr, stands func(name string) bool) {
-	if body.surely(stands) || !u.values().partial(value) {
+	if surely(body, stands) || !u.values().partial(value) {
 		return
 	}
 	used := false
@@ -266,7 +266,7 @@ func paramOfNetwork(j int) string { return fmt.Sprintf(ofNetwork+"%d of the netw
 // given are the meanings of the names that the head of a definition binds. A parameter "u in MC(k,m)"
 // gives the names k and m that of those of the network of its argument, for which a function stands.
 // Of two that have one name the later one counts: where the definition is evaluated both have to be the same.
-func (l *Let) given(args []*Expr) map[string]*Expr {
+func given(l *Let, args []*Expr) map[string]*Expr {
 	names := map[string]*Expr{}
 	for i, p := range l.Params {
 		names[p.Name] = args[i]
@@ -282,13 +282,13 @@ func (l *Let) given(args []*Expr) map[string]*Expr {
 	return names
 }
 
-// places stand for the arguments of a definition, whatever its parameters are called.
-func (l *Let) places() map[string]*Expr {
+// placesOf stand for the arguments of a definition, whatever its parameters are called.
+func placesOf(l *Let) map[string]*Expr {
 	args := make([]*Expr, len(l.Params))
 	for i, p := range l.Params {
 		args[i] = &Expr{Pos: p.Pos, Op: Name, Text: place(i)}
 	}
-	return l.given(args)
+	return given(l, args)
 }
 
 func place(i int) string { return fmt.Sprintf("argument%s%d", ofAnything, i) }
@@ -343,27 +343,10 @@ func (s Stated) UnfoldWhole(kept ...string) (e *Expr, err error) {
 
 func (s Stated) unfolded(kept []string, eager bool) (u unfolder, e *Expr, err error) {
 	defer caught("", &err)
-	u.lets, u.header, u.eager = letsOf(s.Lets), s.For, eager
+	u.lets, u.header, u.eager = ByName(s.Lets), s.For, eager
 	for _, name := range kept {
 		delete(u.lets, name)
 	}
 	e = u.unfold(s.Sentence, nil)
 	return u, e, nil
-}
-
-// Rewritten is e with what f gives for its parts, the inner ones first; nil leaves a part.
-func (e *Expr) Rewritten(f func(*Expr) *Expr) *Expr {
-	if e == nil {
-		return nil
-	}
-	c := *e
-	c.Closed = false
-	c.Args = nil
-	for _, a := range e.Args {
-		c.Args = append(c.Args, a.Rewritten(f))
-	}
-	if r := f(&c); r != nil {
-		return r
-	}
-	return &c
 }

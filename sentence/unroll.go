@@ -82,12 +82,12 @@ func mustFall(at Pos, d *definition, now, outer int64) {
 // callsOfItself counts the calls of d in a part of its body; those in a loop count twice.
 func callsOfItself(d *definition, e *Expr) int {
 	calls := 0
-	walk(e, func(p *Expr) {
+	e.Walk(func(p *Expr) {
 		switch {
 		case p.Op == Call && p.Text == d.Name:
 			calls++
 		case p.Op == Binder:
-			walk(p, func(q *Expr) {
+			p.Walk(func(q *Expr) {
 				if q.Op == Call && q.Text == d.Name {
 					calls++
 				}

@@ -9,7 +9,7 @@ func truthOf(t *testing.T, text string) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	s, err := (&File{Path: "test"}).Compile(&Claim{}, &Reading{Sentence: e}, nil)
+	s, err := (&File{Text: &Text{Path: "test"}}).Compile(&Claim{}, &Reading{Sentence: e}, nil)
 	if err != nil {
 		return false, err
 	}
@@ -50,6 +50,17 @@ func TestEveryFunctionIsAWord(t *testing.T) {
 	for name := range listed {
 		if !known[name] {
 			t.Errorf("the word %s means nothing", name)
+		}
+	}
+}
+
+func TestTheExampleOfEveryKeywordInASentenceIsTrue(t *testing.T) {
+	for _, k := range Keywords() {
+		if k.In != InSentence {
+			continue
+		}
+		if holds, err := truthOf(t, k.Example); err != nil || !holds {
+			t.Errorf("%s: %s is %t, %v", k.Word, k.Example, holds, err)
 		}
 	}
 }

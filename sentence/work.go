@@ -843,19 +843,6 @@ func (s *Sentence) BoundsAt(r ParamRange, point []int) (least, last int, known b
 	return least, last, known
 }
 
-// Arguments are the arguments of a theorem, which are numbers.
-func (f *File) Arguments(t Theorem) (args []int, err error) {
-	defer caught(f.Path, &err)
-	for _, a := range t.Args {
-		n := worth(a)
-		if n == nil || !n.IsInt64() {
-			fail(a.Pos, "%s as the argument of a theorem, want a number", a)
-		}
-		args = append(args, int(n.Int64()))
-	}
-	return args, nil
-}
-
 // Heads are the names that the sentence itself binds by "all" at its head; those that a
 // definition binds there are not among them.
 func (s *Sentence) Heads() (names []string) {
@@ -873,7 +860,11 @@ func (s *Sentence) Heads() (names []string) {
 // parameters.
 func (s *Sentence) Network(expression string) (g *Net, err error) {
 	defer caught(s.file.Path, &err)
-	v := s.valueAt((&block{Pos: Pos{1, 1}, text: expression}).expr(), nil, false)
+	e, err := ParseExpr(expression)
+	if err != nil {
+		panic(err)
+	}
+	v := s.valueAt(e, nil, false)
 	if v.kind != NetOf {
 		fail(Pos{1, 1}, "%s is %s, want a network", expression, v.kind)
 	}

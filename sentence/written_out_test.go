@@ -28,7 +28,7 @@ func TestWhatIsWrittenOutIsBounded(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := f.Stands(f.Claims[0], f.Claims[0].Readings[0])
+	s, err := Stands(f.Text, f.Claims[0], f.Claims[0].Readings[0])
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -28,7 +28,7 @@ XX-1  here
 	if err != nil {
 		t.Fatal(err)
 	}
-	stands, err := f.Stands(f.Claims[0], f.Claims[0].Readings[0])
+	stands, err := Stands(f.Text, f.Claims[0], f.Claims[0].Readings[0])
 	if err != nil {
 		t.Fatal(err)
 	}

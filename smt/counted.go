@@ -33,7 +33,7 @@ func countIn(ctx context.Context, f *sentence.File, c *sentence.Claim, r *senten
 	if len(f.Networks) == 0 || r.Unchecked != "" || r.Excess != nil {
 		return nil
 	}
-	s, err := f.Stands(c, r)
+	s, err := sentence.Stands(f.Text, c, r)
 	if err != nil {
 		return err
 	}

@@ -93,7 +93,7 @@ var candidates = sync.OnceValues(func() (list []candidate, err error) {
 			if !known {
 				continue
 			}
-			states := f.Proves(t) // in which the same is named at all arguments
+			states := sentence.Proves(f.Text, t) // in which the same is named at all arguments
 			networks := slices.DeleteFunc(calls(t.Sentence), func(word string) bool {
 				return states.Defines(word) || !unicode.IsUpper(rune(word[0]))
 			})

@@ -50,7 +50,7 @@ func stated(named claims.Theorem) (list []sentence.Stated, err error) {
 			if t.Name != named.Name {
 				continue
 			}
-			at, err := f.Proves(t).At(named.Args)
+			at, err := sentence.Proves(f.Text, t).At(named.Args)
 			if err != nil {
 				return nil, err
 			}

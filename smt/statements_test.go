@@ -67,8 +67,8 @@ var untried = []string{"edge(half(n),", "disjointInside(W)", "{2,4}: cost(ECQ", 
 
 // asPaper is a file with the definitions of f, in which claims can stand.
 func asPaper(f *sentence.File) *sentence.File {
-	return &sentence.File{Path: f.Path, Lets: f.Lets, Tables: f.Tables, Functions: functions(),
-		Paper: sentence.Paper{Key: "theorems", Prefix: "TH"}}
+	text := &sentence.Text{Path: f.Path, Lets: f.Lets, Tables: f.Tables, Paper: sentence.Paper{Key: "theorems", Prefix: "TH"}}
+	return &sentence.File{Text: text, Functions: functions()}
 }
 
 // functions are those of Go that the statements name.
@@ -171,7 +171,7 @@ func follows(t *testing.T, path string) {
 				if len(r.By) == 0 {
 					continue
 				}
-				stands, err := f.Stands(c, r)
+				stands, err := sentence.Stands(f.Text, c, r)
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -54,7 +54,7 @@ var families = map[string]family{
 // says why a count or excess that the reading gives does not serve.
 func identities(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (list []*claims.Identity, err error) {
 	given := r.Excess != nil || slices.ContainsFunc(r.Counted, func(term sentence.Counted) bool { return !term.Found })
-	stands, err := f.Stands(c, r)
+	stands, err := sentence.Stands(f.Text, c, r)
 	if err != nil {
 		return nil, err
 	}

@@ -208,7 +208,7 @@ func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant
 		}
 		st.Theorems = append(st.Theorems, claims.Theorem{Name: t.Name, Args: args})
 	}
-	stands, err := f.Stands(c, r)
+	stands, err := sentence.Stands(f.Text, c, r)
 	if err != nil {
 		return nil, err
 	}

@@ -47,7 +47,7 @@ func requireTrue(t *testing.T, text string) {
 		t.Errorf("%s: %v", text, err)
 		return
 	}
-	s, err := (&sentence.File{Path: languagePage}).Compile(&sentence.Claim{}, &sentence.Reading{Sentence: e}, nil)
+	s, err := (&sentence.File{Text: &sentence.Text{Path: languagePage}}).Compile(&sentence.Claim{}, &sentence.Reading{Sentence: e}, nil)
 	if err != nil {
 		t.Errorf("%s: %v", text, err)
 		return

@@ -87,7 +87,7 @@ func tryMutant(t *testing.T, path, content string, count map[string]int, known m
 		return
 	}
 	for _, c := range f.Claims {
-		s, err := f.Stands(c, c.Readings[0])
+		s, err := sentence.Stands(f.Text, c, c.Readings[0])
 		if err != nil || !induction.About(s) {
 			continue
 		}

@@ -41,7 +41,7 @@ func sentences(t *testing.T, path, content string) map[string]sentence.Stated {
 	}
 	of := map[string]sentence.Stated{}
 	for _, c := range f.Claims {
-		s, err := f.Stands(c, c.Readings[0])
+		s, err := sentence.Stands(f.Text, c, c.Readings[0])
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -216,7 +216,7 @@ func TestTrapsAreNotProved(t *testing.T) {
 	}
 	for _, c := range f.Claims {
 		t.Run(c.ID, func(t *testing.T) {
-			s, err := f.Stands(c, c.Readings[0])
+			s, err := sentence.Stands(f.Text, c, c.Readings[0])
 			if err != nil {
 				t.Fatal(err)
 			}
