@@ -125,7 +125,7 @@ func (f *For) holds(e *Expr) bool {
 // grows reports whether the right side of a relation exceeds a number on the left for all parameters in the ranges of f, as its
 // least value does.
 func (f *For) grows(e *Expr) bool {
-	number, least := worth(e.Args[0]), f.least(e.Args[1])
+	number, least := worth(e.Args[0]), f.leastOf(e.Args[1])
 	if number == nil || least == nil {
 		return false
 	}
@@ -133,10 +133,10 @@ func (f *For) grows(e *Expr) bool {
 	return more > 0 || more == 0 && e.Signs[0] == "<="
 }
 
-// least is a number from 0 on that no value of e falls below for parameters in the ranges of f, where e is made of
+// leastOf is a number from 0 on that no value of e falls below for parameters in the ranges of f, where e is made of
 // numbers and parameters that are not negative by sums, products and powers: these do not decrease with their parts,
 // powers from the base 1 on. It is nil where none is found.
-func (f *For) least(e *Expr) *big.Int {
+func (f *For) leastOf(e *Expr) *big.Int {
 	switch {
 	case e.Op == Number:
 		if n, ok := new(big.Int).SetString(e.Text, 0); ok {
@@ -151,7 +151,7 @@ func (f *For) least(e *Expr) *big.Int {
 	case e.Op != Binary || !slices.Contains([]string{"+", "*", "^"}, e.Text):
 		return nil
 	}
-	a, b := f.least(e.Args[0]), f.least(e.Args[1])
+	a, b := f.leastOf(e.Args[0]), f.leastOf(e.Args[1])
 	switch {
 	case a == nil || b == nil:
 		return nil

@@ -49,7 +49,7 @@ func (f *Text) named() map[string]string {
 // hides reports whether names that the networks of the file use mean something else among these definitions: for a network
 // they keep the meaning that they have in the file.
 func (f *Text) hides(lets map[string]*Let) bool {
-	shared := ByName(append(f.tables(), f.Lets...))
+	shared := ByName(append(f.tablesAsLets(), f.Lets...))
 	for name := range f.named() {
 		own, others := lets[name], shared[name]
 		table := own != nil && others != nil && own.Pos == others.Pos // which is made a list anew

@@ -93,8 +93,8 @@ func (c *Claim) Header(r *Reading, variant *Control) *For {
 	return c.For
 }
 
-// tables are the tables of the file as definitions, each a list of its rows.
-func (f *Text) tables() []*Let {
+// tablesAsLets are the tables of the file as definitions, each a list of its rows.
+func (f *Text) tablesAsLets() []*Let {
 	var list []*Let
 	for _, t := range f.Tables {
 		list = append(list, &Let{Pos: t.Pos, Name: t.Name, Body: t.asList()})
@@ -241,7 +241,7 @@ func (f *Text) Lifted(c *Claim, r *Reading, variant *Control) (lifted Lifted, er
 	}
 	l := lifter{header: c.Header(r, variant).Names(), lets: map[string]*Let{}, needs: map[string][]string{}, networks: map[string]*Network{},
 		written: map[string]bool{}, names: map[string]string{}}
-	for _, d := range append(c.Header(r, variant).visible(f.tables()), lets...) {
+	for _, d := range append(c.Header(r, variant).visible(f.tablesAsLets()), lets...) {
 		l.lets[d.Name] = d
 	}
 	for _, n := range f.Networks {
@@ -302,7 +302,7 @@ func (l *lifter) fresh(name string) string {
 
 // ofFile writes the definitions of the file under other names than those of l, some of which have other meanings.
 func (l *lifter) ofFile(f *Text) *lifter {
-	in := &lifter{lets: ByName(append(f.tables(), f.Lets...)), needs: map[string][]string{}, networks: l.networks, written: l.written,
+	in := &lifter{lets: ByName(append(f.tablesAsLets(), f.Lets...)), needs: map[string][]string{}, networks: l.networks, written: l.written,
 		names: maps.Clone(l.names)}
 	maps.DeleteFunc(in.names, func(name, _ string) bool { return l.lets[name] != nil })
 	for _, name := range slices.Sorted(maps.Keys(in.lets)) {

@@ -146,12 +146,12 @@ func (s Stated) Networks() (names []string) {
 func Stands(t *Text, c *Claim, r *Reading) (Stated, error) {
 	lets, err := t.Effective(c, r, nil)
 	header := c.Header(r, nil)
-	return Stated{header, append(header.visible(t.tables()), lets...), c.Sentence(r, nil), t, ""}, err
+	return Stated{header, append(header.visible(t.tablesAsLets()), lets...), c.Sentence(r, nil), t, ""}, err
 }
 
 // Proves is what a theorem of a text states.
 func Proves(t *Text, p *Proved) Stated {
-	return Stated{p.For, p.For.visible(slices.Concat(t.tables(), t.Lets, p.Lets)), p.Sentence, nil, p.Name}
+	return Stated{p.For, p.For.visible(slices.Concat(t.tablesAsLets(), t.Lets, p.Lets)), p.Sentence, nil, p.Name}
 }
 
 // Uses lists the definitions that the header and the sentence reach, in their order. Of two of one name it is the

@@ -109,7 +109,7 @@ func (v values) natural(e *Expr) bool {
 	case Field:
 		return !v.isArray(e)
 	case Name:
-		return boundNatural(e) || v.header.least(e) != nil
+		return boundNatural(e) || v.header.leastOf(e) != nil
 	case Index:
 		return e.Args[0].Op == Field
 	case Binary:
