@@ -66,7 +66,7 @@ func init() {
 // builtin compiles the call of a function.
 func (c *compiler) builtin(e *Expr, b builtin, s *scope) code {
 	if len(e.Args) < b.least || b.most >= 0 && len(e.Args) > b.most {
-		fail(e.Pos, "%s has %d arguments, want %s", e.Text, len(e.Args), usageOf(e.Text))
+		fail(e.Pos, "%s has %d arguments, want %s", e.Text, len(e.Args), UsageOf(e.Text))
 	}
 	if b.make != nil {
 		return b.make(c, e, s)

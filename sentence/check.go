@@ -22,17 +22,14 @@ type checkedAs struct {
 
 // understood is what is known of a definition.
 type understood struct {
-	kind  formKind
+	kind  Sort
 	parts int
 }
 
-// mostParts bounds the parts of a sentence with its definitions written out.
-const mostParts = 1 << 14
-
 // write counts parts.
 func (c *checker) write(e *Expr, parts int) {
-	if c.parts += parts; c.parts > mostParts {
-		fail(e.Pos, "a sentence of more than %d parts, with its definitions written out", mostParts)
+	if c.parts += parts; c.parts > MostParts {
+		fail(e.Pos, "a sentence of more than %d parts, with its definitions written out", MostParts)
 	}
 }
 
@@ -47,13 +44,13 @@ func (c *checker) definition(name string) *definition {
 // names are those of a place with what is known of their kinds.
 type names struct {
 	name string
-	kind formKind
+	kind Sort
 	of   *Network // one of whose nodes the name is, by networkOf; nil: not known
 	linked
 	up *names
 }
 
-func (n *names) find(name string) (formKind, bool) {
+func (n *names) find(name string) (Sort, bool) {
 	for ; n != nil; n = n.up {
 		if n.name == name {
 			return n.kind, true
@@ -76,7 +73,7 @@ func (n *names) network(name string) *Network {
 func (s *Sentence) check() {
 	c := &checker{Sentence: s, filled: map[string]bool{}}
 	if k := c.kind(s.Expr, c.params(), 1); k != truths && k != anything {
-		fail(s.Expr.Pos, "the sentence is %s, want true or false", formNames[k])
+		fail(s.Expr.Pos, "the sentence is %s, want true or false", k)
 	}
 	for name, w := range s.witnesses {
 		if !c.filled[name] {
@@ -120,10 +117,10 @@ func (c *checker) all(list []*Expr, n *names) {
 }
 
 // want checks what has to be of a kind.
-func (c *checker) want(k formKind, e *Expr, n *names, sign int) { c.fits(k, c.kind(e, n, sign), e) }
+func (c *checker) want(k Sort, e *Expr, n *names, sign int) { c.fits(k, c.kind(e, n, sign), e) }
 
 // fits stops where what was found is not of the kind.
-func (c *checker) fits(k, found formKind, e *Expr) {
+func (c *checker) fits(k, found Sort, e *Expr) {
 	if found == nodes && k == words || found == k || found == anything || k == anything {
 		return
 	}
@@ -134,12 +131,12 @@ func (c *checker) fits(k, found formKind, e *Expr) {
 	if found == networks && (k == sets || k == lists) {
 		more = fmt.Sprintf(": nodes(%s) are its nodes, links(%s) its links", e, e)
 	}
-	fail(e.Pos, "%s where %s is wanted%s", formNames[found], formNames[k], more)
+	fail(e.Pos, "%s where %s is wanted%s", found, k, more)
 }
 
 // kind is that of an expression, as far as it is known. The sign is that of the place: 1
 // where a witness may stand for "some", -1 below "not", 0 where both are meant.
-func (c *checker) kind(e *Expr, n *names, sign int) formKind {
+func (c *checker) kind(e *Expr, n *names, sign int) Sort {
 	c.write(e, 1)
 	switch e.Op {
 	case Number:
@@ -169,11 +166,11 @@ func (c *checker) kind(e *Expr, n *names, sign int) formKind {
 		return sets
 	case List, Set:
 		c.all(e.Args, n)
-		return map[Op]formKind{List: lists, Set: sets}[e.Op]
+		return map[Op]Sort{List: lists, Set: sets}[e.Op]
 	case Index:
 		if e.Args[0].Op != Field {
 			if k := c.kind(e.Args[0], n, 0); k != lists && k != anything {
-				fail(e.Args[0].Pos, "%s has no entries; want a list or table", formNames[k])
+				fail(e.Args[0].Pos, "%s has no entries; want a list or table", k)
 			}
 		} else {
 			c.kind(e.Args[0].Args[0], n, 0)
@@ -182,7 +179,7 @@ func (c *checker) kind(e *Expr, n *names, sign int) formKind {
 		return anything
 	case Field:
 		if k := c.kind(e.Args[0], n, 0); k != anything && k != nodes {
-			fail(e.Pos, "%s has no fields; want a node. node(G,x) is node number x of G", formNames[k])
+			fail(e.Pos, "%s has no fields; want a node. node(G,x) is node number x of G", k)
 		}
 		if u := e.Args[0]; u.Op == Name {
 			wantField(n.network(u.Text), e)
@@ -203,7 +200,7 @@ func (c *checker) kind(e *Expr, n *names, sign int) formKind {
 	return anything
 }
 
-func (c *checker) casesKind(conds, values []*Expr, n *names, sign int) formKind {
+func (c *checker) casesKind(conds, values []*Expr, n *names, sign int) Sort {
 	for _, s := range conds {
 		c.want(truths, s, n, 0)
 	}
@@ -216,7 +213,7 @@ func (c *checker) casesKind(conds, values []*Expr, n *names, sign int) formKind 
 	return k
 }
 
-func (c *checker) nameKind(e *Expr, n *names, sign int) formKind {
+func (c *checker) nameKind(e *Expr, n *names, sign int) Sort {
 	if k, found := n.find(e.Text); found {
 		return k
 	}
@@ -252,7 +249,7 @@ func (c *checker) nameKind(e *Expr, n *names, sign int) formKind {
 }
 
 // definitionKind checks the use of a definition, and once the definition itself.
-func (c *checker) definitionKind(e *Expr, d *definition, sign int) formKind {
+func (c *checker) definitionKind(e *Expr, d *definition, sign int) Sort {
 	if len(e.Args) != len(d.Params) {
 		fail(e.Pos, "%s has %s, want %s", d.Name, arguments(len(e.Args)), d.usage())
 	}
@@ -328,7 +325,7 @@ func arguments(n int) string {
 	return whole(int64(n)).String() + " arguments"
 }
 
-func (c *checker) binaryKind(e *Expr, n *names, sign int) formKind {
+func (c *checker) binaryKind(e *Expr, n *names, sign int) Sort {
 	a, b := e.Args[0], e.Args[1]
 	switch e.Text {
 	case "and", "or":
@@ -368,7 +365,7 @@ func (c *checker) binaryKind(e *Expr, n *names, sign int) formKind {
 	}
 	k := c.kind(a, n, 0)
 	if e.Text == "+" && (k == sets || k == lists) {
-		fail(a.Pos, "%s where a number is wanted: | joins sets, and ++ lists", formNames[k])
+		fail(a.Pos, "%s where a number is wanted: | joins sets, and ++ lists", k)
 	}
 	c.fits(words, k, a)
 	c.want(words, b, n, 0)
@@ -382,29 +379,29 @@ func (c *checker) chainKinds(e *Expr, n *names) {
 		at := e.Args[i+1]
 		right := c.kind(at, n, 0)
 		bySize := sign != "=" && sign != "!=" && sign != "in"
-		for _, k := range []formKind{left, right} {
+		for _, k := range []Sort{left, right} {
 			if bySize && k != words && k != nodes && k != anything {
 				more := ""
 				if left == sets && right == sets {
 					more = "; that A is a part of B says A & B = A"
 				}
-				fail(at.Pos, "%s %s %s: want numbers%s", formNames[left], sign, formNames[right], more)
+				fail(at.Pos, "%s %s %s: want numbers%s", left, sign, right, more)
 			}
 		}
 		switch {
 		case sign == "in" && right != lists && right != sets && right != anything:
-			fail(at.Pos, "%s where a list, a set or a range is wanted", formNames[right])
+			fail(at.Pos, "%s where a list, a set or a range is wanted", right)
 		case sign == "in", left == anything, right == anything, left == right, left+right == words+nodes:
 		default:
-			fail(at.Pos, "%s is compared with %s", formNames[left], formNames[right])
+			fail(at.Pos, "%s is compared with %s", left, right)
 		}
 		left = right
 	}
 }
 
-func (c *checker) updateKind(e *Expr, n *names) formKind {
+func (c *checker) updateKind(e *Expr, n *names) Sort {
 	if k := c.kind(e.Args[0], n, 0); k != anything && k != nodes && k != networks {
-		fail(e.Pos, "%s has no fields; want a node or a network", formNames[k])
+		fail(e.Pos, "%s has no fields; want a node or a network", k)
 	}
 	for _, ch := range e.Changes {
 		if ch.Index != nil {

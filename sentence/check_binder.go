@@ -2,7 +2,7 @@ package sentence
 
 import "slices"
 
-func (c *checker) binderKind(e *Expr, n *names, sign int) formKind {
+func (c *checker) binderKind(e *Expr, n *names, sign int) Sort {
 	inner := n
 	for _, b := range e.Binds {
 		c.want(sets, b.In, inner, 0)
@@ -17,34 +17,19 @@ func (c *checker) binderKind(e *Expr, n *names, sign int) formKind {
 	if e.Text == "some" && len(e.Binds) == 1 && len(e.Binds[0].Names) == 1 {
 		c.witnessKind(e, inner, sign)
 	}
-	body := map[string]formKind{"all": truths, "some": truths, "count": truths, "share": truths, "total": words}[e.Text]
+	body := map[string]Sort{"all": truths, "some": truths, "count": truths, "share": truths, "total": words}[e.Text]
 	if body == anything || e.Text != "all" && e.Text != "some" {
 		sign = 0
 	}
 	if k := c.kind(e.Args[0], inner, sign); body == truths && k != truths && k != anything {
-		fail(e.Args[0].Pos, "%s behind the colon of %q, want true or false%s", formNames[k], e.Text, parenthesesHint(e))
+		fail(e.Args[0].Pos, "%s behind the colon of %q, want true or false%s", k, e.Text, parenthesesHint(e))
 	} else if body == words && k == truths {
 		fail(e.Args[0].Pos, "true or false behind the colon of %q, want a number%s", e.Text, parenthesesHint(e))
 	}
 	if e.Else != nil {
 		c.kind(e.Else, n, 0)
 	}
-	return kindOfBinder(e.Text)
-}
-
-// kindOfBinder is what a binder gives by its word: most and least give a number, or what stands behind else.
-func kindOfBinder(word string) formKind {
-	switch word {
-	case "all", "some":
-		return truths
-	case "list":
-		return lists
-	case "set":
-		return sets
-	case "most", "least":
-		return anything
-	}
-	return words
+	return SortOfBinder(e.Text)
 }
 
 // parenthesesHint is for "total i in D: a = b", of which the body is a = b.
@@ -56,7 +41,7 @@ func parenthesesHint(e *Expr) string {
 }
 
 // memberKind is the kind of what a domain runs through.
-func memberKind(d *Expr) formKind {
+func memberKind(d *Expr) Sort {
 	switch {
 	case d.Op == Range:
 		return words
@@ -90,7 +75,7 @@ const (
 func (c *checker) wantNodes(g, taken *Expr, n *names) {
 	k := c.kind(taken, n, 0)
 	if k == nodes || k == words {
-		fail(taken.Pos, "%s where a set is wanted: %s - {%s} is %s without that node", formNames[k], g, taken, g)
+		fail(taken.Pos, "%s where a set is wanted: %s - {%s} is %s without that node", k, g, taken, g)
 	}
 	c.fits(sets, k, taken)
 	links := taken.String()
@@ -145,7 +130,7 @@ func (c *checker) networkOf(d *Expr) *Network {
 		return nil
 	}
 	g := &Network{Name: name}
-	for _, f := range leastLayout(family) {
+	for _, f := range LeastLayout(family) {
 		g.Fields = append(g.Fields, FieldGroup{Name: f.Name})
 	}
 	return g
@@ -166,8 +151,8 @@ func wantField(g *Network, e *Expr) {
 }
 
 // collections is the kind of the entries of a list or set, where all are seen to be lists, or all sets.
-func collections(entries []*Expr) formKind {
-	kinds := map[Op]formKind{Range: sets, Set: sets, List: lists}
+func collections(entries []*Expr) Sort {
+	kinds := map[Op]Sort{Range: sets, Set: sets, List: lists}
 	for _, e := range entries {
 		if kinds[e.Op] != kinds[entries[0].Op] {
 			return anything

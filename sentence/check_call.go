@@ -4,7 +4,7 @@ import (
 	"strings"
 )
 
-func (c *checker) callKind(e *Expr, n *names, sign int) formKind {
+func (c *checker) callKind(e *Expr, n *names, sign int) Sort {
 	if k, local := n.find(e.Text); local && (k == mappings || k == anything) {
 		c.all(e.Args, n)
 		return anything
@@ -16,7 +16,7 @@ func (c *checker) callKind(e *Expr, n *names, sign int) formKind {
 	if e.Text == "if" && len(e.Args) == 3 {
 		return c.casesKind(e.Args[:1], e.Args[1:], n, sign)
 	}
-	if sig, found := signatures[e.Text]; found {
+	if sig, found := Signatures[e.Text]; found {
 		return c.signature(e, sig, n)
 	}
 	if family, found := BuiltIn()[e.Text]; found {
@@ -31,20 +31,6 @@ func (c *checker) callKind(e *Expr, n *names, sign int) formKind {
 	c.nameKind(&Expr{Pos: e.Pos, Op: Call, Text: e.Text}, n, 0)
 	fail(e.Pos, "%s is no function", e.Text)
 	return anything
-}
-
-// kindLetters are those of signatures; "c" is a list or set.
-var kindLetters = map[byte]formKind{'n': words, 't': truths, 'l': lists, 's': sets, 'c': lists, 'g': networks, 'm': mappings, '.': anything}
-
-// signatures are the kinds of arguments and results; "+" is one or more of the last.
-var signatures = map[string]string{
-	"floor": "n:n", "ceil": "n:n", "abs": "n:n", "max": ".+:.", "min": ".+:.", "mod": "nn:n", "natural": "n:n", "log2": "n:n",
-	"choose": "nn:n", "bit": "nn:n", "bits": "nnn:n", "ones": "n:n", "xor": "nn:n", "lowest": "n:n", "len": "c:n", "first": "l:.",
-	"last": "l:.", "rest": "l:l", "sorted": "c:l", "reversed": "l:l", "distinct": "c:t", "members": "c:s", "rows": "l:n",
-	"order": "g:n", "size": "g:n", "degree": "gn:n", "mindegree": "g:n", "maxdegree": "g:n", "edge": "gnn:t", "dist": "gnn:n",
-	"eccentricity": "gn:n", "transmission": "gn:n", "distances": "g:l", "diameter": "g:n", "graph": "l:g", "node": "gn:.",
-	"nodes": "g:s", "near": "gn:s", "links": "g:s", "subsets": "c.:s", "permutations": "c:s", "pairs": "cc:s", "lists": "nc:s",
-	"maps": "cc:s", "injections": "cc:s", "bijections": "cc:s", "paths": "gnn:s", "cycles": "g:s", "spanningTrees": "g:s",
 }
 
 // literalOf is the value of lists and sets of numbers that are written out; literal: e is one of these.
@@ -68,7 +54,7 @@ func literalOf(e *Expr) (v Value, literal bool) {
 }
 
 // signature checks the arguments of a function or domain.
-func (c *checker) signature(e *Expr, sig string, n *names) formKind {
+func (c *checker) signature(e *Expr, sig string, n *names) Sort {
 	takes, gives, _ := strings.Cut(sig, ":")
 	least, most := len(takes), len(takes)
 	switch {
@@ -79,7 +65,7 @@ func (c *checker) signature(e *Expr, sig string, n *names) formKind {
 		least = 1
 	}
 	if len(e.Args) < least || len(e.Args) > most {
-		fail(e.Pos, "%s has %s, want %s", e.Text, arguments(len(e.Args)), usageOf(e.Text))
+		fail(e.Pos, "%s has %s, want %s", e.Text, arguments(len(e.Args)), UsageOf(e.Text))
 	}
 	if e.Text == "graph" {
 		if rows, literal := literalOf(e.Args[0]); literal {
@@ -90,9 +76,9 @@ func (c *checker) signature(e *Expr, sig string, n *names) formKind {
 		k := c.kind(a, n, 0)
 		if (e.Text == "max" || e.Text == "min") && (k == sets || k == lists) {
 			word := map[string]string{"max": "most", "min": "least"}[e.Text]
-			fail(a.Pos, "%s where a number is wanted: %s x in S: x is that of the members of S", formNames[k], word)
+			fail(a.Pos, "%s where a number is wanted: %s x in S: x is that of the members of S", k, word)
 		}
-		c.fits(kindLetters[takes[i]], k, a)
+		c.fits(SortLetters[takes[i]], k, a)
 	}
-	return kindLetters[gives[0]]
+	return SortLetters[gives[0]]
 }

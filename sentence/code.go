@@ -8,27 +8,24 @@ import (
 
 // form is what is known of a value before the evaluation. The zero form is anything.
 type form struct {
-	kind    formKind
+	kind    Sort
 	lo, hi  int64 // of words: the least and the largest
 	unlike  bool  // a word that may be infinite or none, too
 	network *Net  // of nodes
 	item    *form // of lists and sets, or nil: anything
 }
 
-type formKind uint8
-
+// The sorts of the language, by short names.
 const (
-	anything formKind = iota
-	truths
-	words // whole numbers of a machine word
-	nodes // of one network, as words
-	lists
-	sets
-	mappings
-	networks
+	anything = AnySort
+	truths   = TruthSort
+	words    = WordSort
+	nodes    = NodeSort
+	lists    = ListSort
+	sets     = SetSort
+	mappings = MapSort
+	networks = NetworkSort
 )
-
-var formNames = [...]string{"a value", "true or false", "a number", "a node", "a list", "a set", "a map", "a network"}
 
 func (t form) scalar() bool { return t.kind == words || t.kind == nodes }
 
@@ -279,7 +276,7 @@ func (t form) tell() string {
 	if t.kind == words && t.lo > t.hi {
 		return "none or infinite"
 	}
-	return formNames[t.kind]
+	return t.kind.String()
 }
 
 // truthOf is the code of what has to be true or false.

@@ -327,7 +327,7 @@ func (x *explainer) calls(e *Expr, s *scope) {
 	}
 	_, local := s.find(e.Text)
 	d := x.definition(e.Text)
-	ofNetwork := d == nil && strings.HasPrefix(signatures[e.Text], "g") && domains[e.Text].make == nil
+	ofNetwork := d == nil && strings.HasPrefix(Signatures[e.Text], "g") && domains[e.Text].make == nil
 	if local || d != nil && d.network == nil || ofNetwork {
 		x.term(e, s)
 	}

@@ -3,6 +3,7 @@ package sentence
 import (
 	"sync"
 
+	"mccheck/model"
 	"mccheck/model/network"
 )
 
@@ -14,3 +15,12 @@ var BuiltIn = sync.OnceValue(func() map[string]network.Family {
 	}
 	return of
 })
+
+// LeastLayout are the fields of a family at its least parameters; the names are the same at all others.
+func LeastLayout(f network.Family) []model.Field {
+	var least []int
+	for _, p := range f.Params {
+		least = append(least, p.Min)
+	}
+	return f.Layout(least)
+}

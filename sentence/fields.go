@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"mccheck/model"
-	"mccheck/model/network"
 )
 
 // sizes are the numbers of entries of the arrays of the built-in families, and how many values a field has that counts the entries
@@ -23,21 +22,12 @@ func fieldOf(network *Expr, name string) (field model.Field, found bool) {
 	if !found || len(f.Params) != len(network.Args) {
 		return field, false
 	}
-	fields := leastLayout(f)
+	fields := LeastLayout(f)
 	at := slices.IndexFunc(fields, func(of model.Field) bool { return of.Name == name })
 	if at < 0 {
 		return field, false
 	}
 	return fields[at], true
-}
-
-// leastLayout are the fields of a family at its least parameters; the names are the same at all others.
-func leastLayout(f network.Family) []model.Field {
-	var least []int
-	for _, p := range f.Params {
-		least = append(least, p.Min)
-	}
-	return f.Layout(least)
 }
 
 // sizeOf is the size of a field of a network with its parameters, and nil where it is not in the table.

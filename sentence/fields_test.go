@@ -20,8 +20,8 @@ func TestSizesOfFields(t *testing.T) {
 				network.Args = append(network.Args, Numeral(Pos{}, args[i]))
 			}
 			fields := f.Layout(args)
-			if same := func(a, b model.Field) bool { return a.Name == b.Name }; !slices.EqualFunc(fields, leastLayout(f), same) {
-				t.Errorf("%s has the fields %v, and at its least parameters %v", network, fields, leastLayout(f))
+			if same := func(a, b model.Field) bool { return a.Name == b.Name }; !slices.EqualFunc(fields, LeastLayout(f), same) {
+				t.Errorf("%s has the fields %v, and at its least parameters %v", network, fields, LeastLayout(f))
 			}
 			for _, field := range fields {
 				size := sizeOf(network, field.Name)

@@ -52,11 +52,11 @@ func (g goal) under(conditions []*Expr) goal {
 //   - where a theorem states A = B of the parameters alone, B may stand for A, and what is left
 //     may be an identity of formulas, as the caller decides (see goal.identity);
 //   - where a parameter of the claim has finitely many values, each may follow by itself.
-func Implies(theorems []Stated, claim Stated, equal Equal) (err error) {
+func Implies(theorems []Stated, claim Stated, equal Equal, within Within) (err error) {
 	if err = implies(theorems, claim, equal); err == nil {
 		return nil
 	}
-	points := claim.instances()
+	points := claim.instances(within)
 	for _, one := range points {
 		if implies(theorems, one, equal) != nil {
 			return err
@@ -68,12 +68,16 @@ func Implies(theorems []Stated, claim Stated, equal Equal) (err error) {
 	return err
 }
 
+// Within gives those of some points that satisfy the header of what is stated, each with a value for each parameter; it fails
+// where a condition has no value.
+type Within func(s Stated, points [][]int) ([][]int, error)
+
 // mostInstances bounds the points of a header that are looked at one by one.
 const mostInstances = 256
 
 // instances are the sentences at each of the values of the parameters that have finitely many;
 // the others stay in the header. There are none where all have infinitely many.
-func (s Stated) instances() []Stated {
+func (s Stated) instances(within Within) []Stated {
 	if s.For == nil {
 		return nil
 	}
@@ -103,21 +107,10 @@ func (s Stated) instances() []Stated {
 	if rest.Ranges == nil {
 		rest = nil
 		if s.For.Where != nil {
-			where, err := (&File{Text: &Text{Lets: s.Lets}}).Compile(&Claim{For: s.For}, &Reading{Sentence: s.For.Where}, nil)
-			if err != nil {
+			var err error
+			if points, err = within(s, points); err != nil {
 				return nil
 			}
-			var inside [][]int
-			for _, p := range points {
-				within, err := where.Within(s.For, p)
-				if err != nil {
-					return nil
-				}
-				if within {
-					inside = append(inside, p)
-				}
-			}
-			points = inside
 		}
 	}
 	list := make([]Stated, len(points))
@@ -213,8 +206,8 @@ func (s Stated) goals() []goal {
 		asks = append(append(asks, g.conditions...), g.conclusion)
 	}
 	for _, e := range asks {
-		if k := u.values().kind(e); k != truths && k != anything {
-			fail(e.Pos, "%s is %s, want true or false", e, formNames[k])
+		if k := u.values().kind(e); k != TruthSort && k != AnySort {
+			fail(e.Pos, "%s is %s, want true or false", e, k)
 		}
 	}
 	return list

@@ -83,7 +83,7 @@ func TestWhatFollowsFromATheorem(t *testing.T) {
 		// parameters of the network of a node that is seen
 		{"for n >= 1\nall u in nodes(Q(n)): ones(u) <= n", "let unused(u in Q(m)) = m\nfor n >= 1\nall u in nodes(Q(n)): ones(u) <= n"},
 	} {
-		if err := Implies([]Stated{stated(t, c.theorem)}, stated(t, c.claim), nil); err != nil {
+		if err := Implies([]Stated{stated(t, c.theorem)}, stated(t, c.claim), nil, WithinHeader); err != nil {
 			t.Errorf("%q does not give %q: %v", c.theorem, c.claim, err)
 		}
 	}
@@ -217,7 +217,7 @@ func TestWhatDoesNotFollowFromATheorem(t *testing.T) {
 		// what a program answers
 		{"let f(n) from go\nfor n >= 1\nf(n) = n", "program f(n) = \"python3 f.py\"\nfor n >= 1\nf(n) = n"},
 	} {
-		if err := Implies([]Stated{stated(t, c.theorem)}, stated(t, c.claim), nil); err == nil {
+		if err := Implies([]Stated{stated(t, c.theorem)}, stated(t, c.claim), nil, WithinHeader); err == nil {
 			t.Errorf("%q is said to give %q", c.theorem, c.claim)
 		}
 	}
@@ -228,7 +228,7 @@ func TestFunctionsOfGoAreNotThereForATextOfOthers(t *testing.T) {
 	theorem, claim := stated(t, "let f(n) from go\nfor n >= 1\nf(n) = n"), stated(t, "let f(n) from go\nfor n >= 1\nf(n) = n")
 	for _, foreign := range []bool{false, true} {
 		claim.Of = &Text{Foreign: foreign}
-		if err := Implies([]Stated{theorem}, claim, nil); (err != nil) != foreign {
+		if err := Implies([]Stated{theorem}, claim, nil, WithinHeader); (err != nil) != foreign {
 			t.Errorf("foreign %t: %v", foreign, err)
 		}
 	}
@@ -246,10 +246,10 @@ func TestInstancesOfATheoremCoverAFiniteHeader(t *testing.T) {
 		}
 		sizes = append(sizes, at)
 	}
-	if err := Implies(sizes, claim, nil); err != nil {
+	if err := Implies(sizes, claim, nil, WithinHeader); err != nil {
 		t.Error(err)
 	}
-	if err := Implies(sizes[:2], claim, nil); err == nil {
+	if err := Implies(sizes[:2], claim, nil, WithinHeader); err == nil {
 		t.Error("two of three sizes are said to be all")
 	}
 }
@@ -262,7 +262,7 @@ func TestPowersInTheHeaderOfATheorem(t *testing.T) {
 		t.Fatal(err)
 	}
 	for claim, want := range map[string]bool{"2^k": true, "4": true, "2^k-1": false, "3": false, "5": false} {
-		if got := Implies([]Stated{bound}, stated(t, "for k in 2..2, m >= 1"+within+claim), nil) == nil; got != want {
+		if got := Implies([]Stated{bound}, stated(t, "for k in 2..2, m >= 1"+within+claim), nil, WithinHeader) == nil; got != want {
 			t.Errorf("%s is said to follow: %t, want %t", claim, got, want)
 		}
 	}
@@ -281,11 +281,11 @@ func TestInstancesOfATheoremCoverSomeParametersOfAHeader(t *testing.T) {
 		each = append(each, at)
 	}
 	const says = "\nall u in nodes(MC(k,m)): dist(MC(k,m),0,u) <= 2^k*(m+1)"
-	if err := Implies(each, stated(t, "for k in 0..2, m >= 2"+says), nil); err != nil {
+	if err := Implies(each, stated(t, "for k in 0..2, m >= 2"+says), nil, WithinHeader); err != nil {
 		t.Error(err)
 	}
 	for _, header := range []string{"for k in 0..3, m >= 1", "for k in 0..2, m >= 0", "for k >= 0, m >= 1"} {
-		if err := Implies(each, stated(t, header+says), nil); err == nil {
+		if err := Implies(each, stated(t, header+says), nil, WithinHeader); err == nil {
 			t.Errorf("%s: three of its k are said to be all", header)
 		}
 	}
@@ -312,7 +312,7 @@ func TestIdentitiesBesideATheoremAreFormulas(t *testing.T) {
 		"for n >= 1\ndiameter(Q(n)) + (total i in 1..200-n: i) = n + total i in 1..200-n: i":                           false,
 		"for n >= 1\ndiameter(Q(n)) + ceil(n/2)*abs(n)*min(n,1) - mod(n,3) = n + ceil(n/2)*abs(n)*min(n,1) - mod(n,3)": true,
 	} {
-		if err := Implies([]Stated{diameter}, stated(t, claim), sameText); (err == nil) != follows {
+		if err := Implies([]Stated{diameter}, stated(t, claim), sameText, WithinHeader); (err == nil) != follows {
 			t.Errorf("%q: %v, want follows: %v", claim, err, follows)
 		}
 	}
@@ -330,10 +330,10 @@ func TestParametersHideDefinitionsFromTheorems(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := Implies([]Stated{stated(t, "for n >= 1\ndiameter(Q(n)) = n")}, claim, nil); err != nil {
+		if err := Implies([]Stated{stated(t, "for n >= 1\ndiameter(Q(n)) = n")}, claim, nil, WithinHeader); err != nil {
 			t.Errorf("%q: %v", shared, err)
 		}
-		if err := Implies([]Stated{stated(t, "for n in 3..3\ndiameter(Q(n)) = n")}, claim, nil); err == nil {
+		if err := Implies([]Stated{stated(t, "for n in 3..3\ndiameter(Q(n)) = n")}, claim, nil, WithinHeader); err == nil {
 			t.Errorf("%q: the definition is said to be what is claimed", shared)
 		}
 		lifted, err := f.Lifted(f.Claims[0], f.Claims[0].Readings[0], nil)
@@ -366,10 +366,10 @@ func TestWhatFollowsFromTwoTheoremsByAnIdentity(t *testing.T) {
 		{[]Stated{stated(t, "for m, n >= 1\ndiameter(Q(m)) = n"), mean}, "diameter(Q(n))*mean(Q(n)) = n^2", false},
 	} {
 		claim := stated(t, cubeCost+c.claim)
-		if err := Implies(c.theorems, claim, sameText); (err == nil) != c.follows {
+		if err := Implies(c.theorems, claim, sameText, WithinHeader); (err == nil) != c.follows {
 			t.Errorf("%q from %d theorems: %v, want follows: %v", c.claim, len(c.theorems), err, c.follows)
 		}
-		if err := Implies(c.theorems, claim, nil); err == nil {
+		if err := Implies(c.theorems, claim, nil, WithinHeader); err == nil {
 			t.Errorf("%q follows without an identity", c.claim)
 		}
 	}
@@ -396,7 +396,7 @@ func TestTablesAreComparedByTheirRows(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := Implies([]Stated{Proves(theorem.Text, theorem.Theorems[0])}, claim, nil); (err == nil) != c.follows {
+		if err := Implies([]Stated{Proves(theorem.Text, theorem.Theorems[0])}, claim, nil, WithinHeader); (err == nil) != c.follows {
 			t.Errorf("table %s of %q: %v, want follows: %v", c.name, c.table, err, c.follows)
 		}
 	}

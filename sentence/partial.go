@@ -67,7 +67,7 @@ func (v values) partialCall(e *Expr) bool {
 }
 
 // isTruth reports whether e, where it has a value, is seen to be true or false.
-func (v values) isTruth(e *Expr) bool { return v.kind(e) == truths }
+func (v values) isTruth(e *Expr) bool { return v.kind(e) == TruthSort }
 
 // positive reports whether e is a number above 0.
 func positive(e *Expr) bool { return e.Op == Number && strings.Trim(e.Text, "0bx") != "" }

@@ -11,31 +11,31 @@ func (v values) are(conditions []*Expr) bool {
 }
 
 // kind is that of e, where it has a value, as far as it is seen.
-func (v values) kind(e *Expr) formKind {
+func (v values) kind(e *Expr) Sort {
 	switch e.Op {
 	case Number, Minus:
-		return words
+		return WordSort
 	case Field:
 		if v.isArray(e) {
-			return lists
+			return ListSort
 		}
-		return words
+		return WordSort
 	case Not, Chain:
-		return truths
+		return TruthSort
 	case Range, Set:
-		return sets
+		return SetSort
 	case List:
-		return lists
+		return ListSort
 	case Name:
 		switch {
 		case e.Text == "true" || e.Text == "false":
-			return truths
+			return TruthSort
 		case boundNatural(e) || slices.Contains(v.header.Names(), e.Text):
-			return words
+			return WordSort
 		}
 	case Index:
 		if e.Args[0].Op == Field {
-			return words
+			return WordSort
 		}
 	case Binary:
 		return v.binaryKind(e)
@@ -46,36 +46,36 @@ func (v values) kind(e *Expr) formKind {
 	case Call:
 		return v.callKind(e)
 	}
-	return anything
+	return AnySort
 }
 
-func (v values) binaryKind(e *Expr) formKind {
+func (v values) binaryKind(e *Expr) Sort {
 	switch e.Text {
 	case "and", "or", "->", "<->":
-		return truths
+		return TruthSort
 	case "++":
-		return lists
+		return ListSort
 	case "|", "&":
-		return sets
+		return SetSort
 	case "-":
-		return v.kind(e.Args[0]) // numbers, or sets, or a network and a set
+		return v.kind(e.Args[0]) // numbers, or SetSort, or a network and a set
 	}
-	return words
+	return WordSort
 }
 
-func (v values) binderKind(e *Expr) formKind {
-	if extreme := e.Text == "most" || e.Text == "least"; extreme && (e.Else == nil || v.kind(e.Else) == words) {
-		return words
+func (v values) binderKind(e *Expr) Sort {
+	if extreme := e.Text == "most" || e.Text == "least"; extreme && (e.Else == nil || v.kind(e.Else) == WordSort) {
+		return WordSort
 	}
-	return kindOfBinder(e.Text)
+	return SortOfBinder(e.Text)
 }
 
-func (v values) callKind(e *Expr) formKind {
+func (v values) callKind(e *Expr) Sort {
 	if strings.HasPrefix(e.Text, ofNetwork) {
-		return words
+		return WordSort
 	}
 	if v.own[e.Text] != nil {
-		return anything
+		return AnySort
 	}
 	switch e.Text {
 	case "if":
@@ -83,24 +83,24 @@ func (v values) callKind(e *Expr) formKind {
 	case "max", "min":
 		return v.common(e.Args)
 	}
-	if _, gives, found := strings.Cut(signatures[e.Text], ":"); found {
-		return kindLetters[gives[0]]
+	if _, gives, found := strings.Cut(Signatures[e.Text], ":"); found {
+		return SortLetters[gives[0]]
 	}
-	return anything
+	return AnySort
 }
 
 // common is the kind that all of some expressions have.
-func (v values) common(list []*Expr) formKind {
+func (v values) common(list []*Expr) Sort {
 	for _, e := range list {
 		if v.kind(e) != v.kind(list[0]) {
-			return anything
+			return AnySort
 		}
 	}
 	return v.kind(list[0])
 }
 
 // every reports whether all of some expressions are seen to be of a kind.
-func (v values) every(list []*Expr, k formKind) bool {
+func (v values) every(list []*Expr, k Sort) bool {
 	return !slices.ContainsFunc(list, func(e *Expr) bool { return e != nil && v.kind(e) != k })
 }
 
@@ -108,9 +108,9 @@ func (v values) every(list []*Expr, k formKind) bool {
 func (v values) fits(e *Expr) bool {
 	switch e.Op {
 	case Minus, Range:
-		return v.every(e.Args, words)
+		return v.every(e.Args, WordSort)
 	case Not:
-		return v.every(e.Args, truths)
+		return v.every(e.Args, TruthSort)
 	case Chain:
 		for i, sign := range e.Signs {
 			if !v.compared(sign, e.Args[i], e.Args[i+1]) {
@@ -118,19 +118,19 @@ func (v values) fits(e *Expr) bool {
 			}
 		}
 	case Set:
-		return v.every(e.Args, words)
+		return v.every(e.Args, WordSort)
 	case Binary:
 		switch e.Text {
 		case "and", "or", "->", "<->":
-			return v.every(e.Args, truths)
+			return v.every(e.Args, TruthSort)
 		case "++":
-			return v.every(e.Args, lists)
+			return v.every(e.Args, ListSort)
 		case "|", "&":
-			return v.ofWords(e.Args[0]) && v.ofWords(e.Args[1]) && v.every(e.Args, sets)
+			return v.ofWords(e.Args[0]) && v.ofWords(e.Args[1]) && v.every(e.Args, SetSort)
 		case "-":
-			return v.every(e.Args, words) || v.every(e.Args, sets) && v.ofWords(e.Args[0]) && v.ofWords(e.Args[1])
+			return v.every(e.Args, WordSort) || v.every(e.Args, SetSort) && v.ofWords(e.Args[0]) && v.ofWords(e.Args[1])
 		}
-		return v.every(e.Args, words)
+		return v.every(e.Args, WordSort)
 	case Binder:
 		return v.binderFits(e)
 	case Call:
@@ -141,28 +141,28 @@ func (v values) fits(e *Expr) bool {
 
 func (v values) binderFits(e *Expr) bool {
 	for _, b := range e.Binds {
-		if k := v.kind(b.In); k != sets && k != lists {
+		if k := v.kind(b.In); k != SetSort && k != ListSort {
 			return false
 		}
 	}
-	body := words
+	body := WordSort
 	switch e.Text {
 	case "list":
 		body = v.kind(e.Args[0]) // any
 	case "all", "some", "count", "share":
-		body = truths
+		body = TruthSort
 	}
-	return v.every([]*Expr{e.Where}, truths) && v.every(e.Args, body)
+	return v.every([]*Expr{e.Where}, TruthSort) && v.every(e.Args, body)
 }
 
 func (v values) callFits(e *Expr) bool {
 	switch e.Text {
 	case "if":
-		return v.every(e.Args[:1], truths)
+		return v.every(e.Args[:1], TruthSort)
 	case "abs", "max", "min", "floor", "ceil", "mod":
-		return v.every(e.Args, words)
+		return v.every(e.Args, WordSort)
 	case "len":
-		return v.every(e.Args, sets) || v.every(e.Args, lists)
+		return v.every(e.Args, SetSort) || v.every(e.Args, ListSort)
 	case "distinct":
 		return v.ofWords(e.Args[0])
 	}
@@ -174,11 +174,11 @@ func (v values) compared(sign string, a, b *Expr) bool {
 	switch sign {
 	case "=", "!=":
 		k := v.kind(a)
-		return k == v.kind(b) && (k == words || k == truths || v.ofWords(a) && v.ofWords(b))
+		return k == v.kind(b) && (k == WordSort || k == TruthSort || v.ofWords(a) && v.ofWords(b))
 	case "in":
-		return v.kind(a) == words && v.ofWords(b)
+		return v.kind(a) == WordSort && v.ofWords(b)
 	}
-	return v.every([]*Expr{a, b}, words)
+	return v.every([]*Expr{a, b}, WordSort)
 }
 
 // ofWords reports whether e is seen to be a list or set of numbers.
@@ -187,11 +187,11 @@ func (v values) ofWords(e *Expr) bool {
 	case e.Op == Range:
 		return true
 	case e.Op == List || e.Op == Set:
-		return v.every(e.Args, words)
+		return v.every(e.Args, WordSort)
 	case e.Op == Binary && slices.Contains([]string{"++", "|", "&", "-"}, e.Text):
 		return v.ofWords(e.Args[0]) && v.ofWords(e.Args[1])
 	case e.Op == Binder && (e.Text == "list" || e.Text == "set"):
-		return v.every(e.Args, words)
+		return v.every(e.Args, WordSort)
 	}
 	return false
 }

@@ -40,11 +40,3 @@ func (c *compiler) faster(e *Expr, d *definition, args []code) *code {
 	})
 	return &r
 }
-
-// Definition is the line of the prelude that defines a word, "" of a function in Go.
-func (w Word) Definition() string {
-	if d := prelude()[w.Name]; d != nil {
-		return w.Form + " = " + d.Body.String()
-	}
-	return ""
-}

@@ -119,7 +119,7 @@ var wrongNames = map[string]string{"sum": "total", "C": "choose(n,i)", "binom": 
 // nearest suggests the known name that is least different, if one is close.
 func (s *Sentence) nearest(name string, local *scope) string {
 	known := slices.Concat(slices.Collect(maps.Keys(s.defs)), slices.Collect(maps.Keys(s.tables)),
-		slices.Collect(maps.Keys(builtins)), slices.Collect(maps.Keys(domains)), slices.Collect(maps.Keys(constants)), s.Params)
+		slices.Collect(maps.Keys(builtins)), slices.Collect(maps.Keys(domains)), Constants, s.Params)
 	for _, f := range network.Families() {
 		known = append(known, f.Name)
 	}

@@ -12,6 +12,7 @@ const (
 	MaxFile   = 1 << 20 // bytes of a file
 	MaxLine   = 1 << 12 // characters of a line
 	MaxNested = 1 << 8  // parts of a sentence within each other
+	MostParts = 1 << 14 // parts of a sentence with its definitions written out
 )
 
 // token is a word, number, sign or text between quotation marks, with its place.

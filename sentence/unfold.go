@@ -53,7 +53,7 @@ func (u *unfolder) unfold(e *Expr, names map[string]*Expr) *Expr {
 		if l := u.lets[e.Text]; l != nil && len(l.Params) == 0 && l.Body != nil {
 			return u.unfold(l.Body, nil)
 		}
-		if _, constant := constants[e.Text]; u.params != nil && !constant {
+		if u.params != nil && !slices.Contains(Constants, e.Text) {
 			if u.params[e.Text] == nil {
 				fail(e.Pos, "%q is no number that is known", e.Text)
 			}
@@ -77,16 +77,15 @@ func (u *unfolder) unfold(e *Expr, names map[string]*Expr) *Expr {
 
 // write counts one part.
 func (u *unfolder) write(e *Expr) {
-	if u.parts++; u.parts > mostParts {
-		fail(e.Pos, "a sentence of more than %d parts, with its definitions written out", mostParts)
+	if u.parts++; u.parts > MostParts {
+		fail(e.Pos, "a sentence of more than %d parts, with its definitions written out", MostParts)
 	}
 }
 
 // applied is the value of a map that a name stands for. Whether it is a map does not show, so that it must not have the
 // name of a function.
 func (u *unfolder) applied(e, by *Expr) *Expr {
-	_, word := builtins[e.Text]
-	if _, domain := domains[e.Text]; word || domain || u.lets[e.Text] != nil || prelude()[e.Text] != nil {
+	if IsWord(e.Text) || u.lets[e.Text] != nil {
 		fail(e.Pos, "%s is a function and a variable here", e.Text)
 	}
 	return &Expr{Pos: e.Pos, Op: Call, Text: "the value of", Args: append([]*Expr{by}, e.Args...)}

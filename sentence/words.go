@@ -1,5 +1,7 @@
 package sentence
 
+import "slices"
+
 // Word is a function, a domain or a word of the prelude.
 type Word struct {
 	Name    string
@@ -92,12 +94,28 @@ var vocabulary = []Word{
 	{"spanningTree", "spanningTree(T,G)", "The set T of links joins all nodes without a cycle.", "spanningTree({{0,1},{0,2},{1,3}},Q(2))"},
 }
 
-// usageOf is how a word is written, with its arguments.
-func usageOf(name string) string {
+// Constants are the names of values.
+var Constants = []string{"true", "false", "none", "infinite"}
+
+// IsWord reports whether a name is that of a function, a domain or a word of the prelude.
+func IsWord(name string) bool {
+	return slices.ContainsFunc(vocabulary, func(w Word) bool { return w.Name == name })
+}
+
+// UsageOf is how a word is written, with its arguments.
+func UsageOf(name string) string {
 	for _, w := range vocabulary {
 		if w.Name == name {
 			return w.Form
 		}
 	}
 	return name
+}
+
+// Definition is the line of the prelude that defines a word, "" of a function in Go.
+func (w Word) Definition() string {
+	if l := ByName(Prelude())[w.Name]; l != nil {
+		return w.Form + " = " + l.Body.String()
+	}
+	return ""
 }

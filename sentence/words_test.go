@@ -42,6 +42,11 @@ func TestEveryFunctionIsAWord(t *testing.T) {
 	for name := range prelude() {
 		known[name] = true
 	}
+	for _, name := range Constants {
+		if _, found := constants[name]; !found || len(constants) != len(Constants) {
+			t.Errorf("the values with names are %v, and Constants %v", constants, Constants)
+		}
+	}
 	for name := range known {
 		if !listed[name] {
 			t.Errorf("%s is no word", name)

@@ -654,7 +654,7 @@ func (s *Sentence) Largest(point []int) (largest float64) {
 
 // Searches reports whether a sentence calls, itself or in its definitions, what takes a search
 // from a node or more: distances, and the words of which the work is a power of the order.
-func (s Stated) Searches() (found bool) {
+func Searches(s Stated) (found bool) {
 	e, err := s.Unfold()
 	if err != nil {
 		return false
@@ -715,6 +715,24 @@ func (s *Sentence) Within(h *For, point []int) (within bool, err error) {
 		}
 	}
 	return true, nil
+}
+
+// WithinHeader are those of some points that satisfy the header of what is stated.
+func WithinHeader(s Stated, points [][]int) (inside [][]int, err error) {
+	where, err := (&File{Text: &Text{Lets: s.Lets}}).Compile(&Claim{For: s.For}, &Reading{Sentence: s.For.Where}, nil)
+	if err != nil {
+		return nil, err
+	}
+	for _, p := range points {
+		within, err := where.Within(s.For, p)
+		if err != nil {
+			return nil, err
+		}
+		if within {
+			inside = append(inside, p)
+		}
+	}
+	return inside, nil
 }
 
 // plainly decides a condition that a number is at most a parameter, or a parameter at most a number.

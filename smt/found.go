@@ -37,7 +37,7 @@ func Find(st *claims.Statement) error {
 		for _, c := range by {
 			known = append(known, c.states)
 		}
-		return len(known) > 0 && sentence.Implies(known, *st.Stands, identical) == nil
+		return len(known) > 0 && sentence.Implies(known, *st.Stands, identical, sentence.WithinHeader) == nil
 	}
 	if !implied(fitting) {
 		return nil

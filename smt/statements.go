@@ -77,7 +77,7 @@ func states(st *claims.Statement) error {
 		}
 		known = append(known, list...)
 	}
-	if err := sentence.Implies(known, *st.Stands, identical); err != nil {
+	if err := sentence.Implies(known, *st.Stands, identical, sentence.WithinHeader); err != nil {
 		return fmt.Errorf("smt: %w", err)
 	}
 	return nil

@@ -217,7 +217,7 @@ func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant
 		return nil, err
 	}
 	found := slices.ContainsFunc(r.Counted, func(term sentence.Counted) bool { return term.Found })
-	if len(st.Identities) == 1 && st.Identities[0].Unchecked == "" && !found && !stands.Searches() && r.Takes == nil {
+	if len(st.Identities) == 1 && st.Identities[0].Unchecked == "" && !found && !sentence.Searches(stands) && r.Takes == nil {
 		st.Over.Bits = scoped(s, r, squared(work))
 	}
 	st.Meaning += meant(st)
