@@ -28,7 +28,7 @@ func (c *compiler) shareByCounts(e *Expr, s *scope) *code {
 		return nil // of a list some members may be there twice
 	}
 	x := &Expr{Pos: counted.Pos, Op: Binder, Text: "count", Args: counted.Args,
-		Binds: []Bind{{counted.Binds[0].Pos, counted.Binds[0].Names, of.Args[0]}}}
+		Binds: []Bind{{Pos: counted.Binds[0].Pos, Names: counted.Binds[0].Names, In: of.Args[0]}}}
 	with := c.expr(x, s)
 	var least, most code
 	if size := of.Args[1]; size.Op == Range && len(size.Args) == 2 {

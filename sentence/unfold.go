@@ -111,7 +111,7 @@ func (u *unfolder) call(l *Let, args []*Expr) *Expr {
 		stands := func(name string) bool { return name == p.Name }
 		if u.eager && !surely(l.Body, stands) && u.values().partial(args[i]) {
 			u.fresh++
-			needed := Bind{p.Pos, []string{fmt.Sprintf("%s%s%d", p.Name, ofAnything, u.fresh)}, args[i]}
+			needed := Bind{Pos: p.Pos, Names: []string{fmt.Sprintf("%s%s%d", p.Name, ofAnything, u.fresh)}, In: args[i]}
 			body = &Expr{Pos: body.Pos, Op: Given, Binds: []Bind{needed}, Args: []*Expr{body}}
 		}
 	}
@@ -314,7 +314,7 @@ func (u *unfolder) bound(e *Expr, names map[string]*Expr) *Expr {
 			}
 			u.nets.bind(renamed, e.Op, in)
 			inside[name] = &Expr{Pos: b.Pos, Op: Name, Text: renamed}
-			e.Binds = append(e.Binds, Bind{b.Pos, []string{renamed}, in})
+			e.Binds = append(e.Binds, Bind{Pos: b.Pos, Names: []string{renamed}, In: in})
 		}
 	}
 	e.Where, e.Args, e.Else = u.unfold(e.Where, inside), u.list(e.Args, inside), u.unfold(e.Else, inside)

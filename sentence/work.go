@@ -884,7 +884,7 @@ func (s *Sentence) Network(expression string) (g *Net, err error) {
 	}
 	v := s.valueAt(e, nil, false)
 	if v.kind != NetOf {
-		fail(Pos{1, 1}, "%s is %s, want a network", expression, v.kind)
+		fail(Pos{Line: 1, Col: 1}, "%s is %s, want a network", expression, v.kind)
 	}
 	return v.p.(*Net), nil
 }
