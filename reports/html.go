@@ -154,7 +154,6 @@ func indexOf(doc *Document) index {
 type claimData struct {
 	Claim    *Claim
 	Paper    claims.Paper
-	Shown    string // what that shows, in a sentence without a stop
 	Script   string // a program in Python that shows the erratum by itself, or ""
 	Previous *Claim
 	Next     *Claim
@@ -165,7 +164,7 @@ type claimData struct {
 func pageOf(doc *Document, i int) claimData {
 	d := claimData{Claim: &doc.Claims[i], Run: doc.Run, Tool: doc.Tool}
 	if d.Claim.Verdict() == claims.Refuted {
-		d.Script, d.Shown = scriptOf(d.Claim.ID), shown()[d.Claim.ID]
+		d.Script = scriptOf(d.Claim.ID)
 	}
 	for _, p := range doc.papers() {
 		if p.Key == d.Claim.Paper {

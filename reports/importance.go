@@ -224,8 +224,12 @@ func (d *Document) ErrataLine() string {
 		return ""
 	}
 	line := fmt.Sprintf("%s of the papers, by root: %s", plural(uint64(all), "refuted claim"), strings.Join(parts, ", "))
-	if all > roots {
-		line += fmt.Sprintf("; the other %d fail because one of these does", all-roots)
+	switch others := all - roots; others {
+	case 0:
+	case 1:
+		line += "; the other one fails because one of these does"
+	default:
+		line += fmt.Sprintf("; the other %d fail because one of these does", others)
 	}
 	return line
 }

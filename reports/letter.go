@@ -84,7 +84,7 @@ var spaced = regexp.MustCompile(`\b(sec|fig|Ex)\.([0-9])`)
 func itemOf(c *Claim) Item {
 	printed := c.Reading(claims.Printed)
 	item := Item{ID: c.ID, Where: spaced.ReplaceAllString(c.Where, "$1. $2"), Says: oneLine(c.Says), Domain: c.Domain, Kind: c.Kind()}
-	item.Script, item.Shown = scriptOf(c.ID), shown()[c.ID]
+	item.Script, item.Shown = scriptOf(c.ID), c.Shown()
 	item.Read = strings.TrimSpace(strings.TrimPrefix(oneLine(printed.Says), item.Says)) // after what the claim says
 	if printed.Fails != nil {
 		item.Members = printed.Fails.Members

@@ -11,6 +11,8 @@ import (
 	"strings"
 	"sync"
 	"text/template"
+
+	"mccheck/claims"
 )
 
 // scripts are programs in Python, named by the id of a claim, that show an erratum without mccheck.
@@ -32,6 +34,15 @@ var shown = sync.OnceValue(func() map[string]string {
 	}
 	return list
 })
+
+// Shown is what the program in Python ends with that shows a refuted claim, in a sentence without a stop: what was
+// found, and what the paper says. It is "" where there is no program.
+func (c *Claim) Shown() string {
+	if c.Verdict() != claims.Refuted {
+		return ""
+	}
+	return shown()[c.ID]
+}
 
 // scriptOf is the program that shows an erratum, or "".
 func scriptOf(id string) string {

@@ -44,6 +44,21 @@ func TestTextFitsTheTerminal(t *testing.T) {
 	}
 }
 
+func TestErratumIsToldInWords(t *testing.T) {
+	doc := sample()
+	at := slices.IndexFunc(doc.Claims, func(c Claim) bool { return c.Verdict() == claims.Refuted })
+	doc.Claims[at].ID = "EQ-109" // there is a program for
+	for name, text := range map[string][]byte{
+		"the report":   rendered(t, func(b *bytes.Buffer) error { return Text(b, doc, TextOptions{}) }),
+		"the claim":    rendered(t, func(b *bytes.Buffer) error { return TextClaim(b, doc.Claims[at], TextOptions{}) }),
+		"the Markdown": rendered(t, func(b *bytes.Buffer) error { return Markdown(b, doc) }),
+	} {
+		if !strings.Contains(string(text), "ECQ(2,3) has nodes of degree 3 and of degree 4, and sec. 5 says it is regular") {
+			t.Errorf("%s does not say in words how it fails:\n%s", name, text)
+		}
+	}
+}
+
 func TestMarkdownGolden(t *testing.T) {
 	got := rendered(t, func(b *bytes.Buffer) error { return Markdown(b, sample()) })
 	golden(t, "report.md", got)

@@ -129,8 +129,9 @@ func (p *page) full(c *Claim) {
 	if head := c.Aside(); head != "" {
 		p.detail(p.faint.Sprintf("%-*s", verdictColumn, "how"), head)
 	}
-	p.detail(p.faint.Sprintf("%-*s", verdictColumn, "because"), printed.Line())
-	if ce := printed.Counterexample; ce != nil && len(ce.Data) > 0 {
+	because := cmp.Or(c.Shown(), printed.Line())
+	p.detail(p.faint.Sprintf("%-*s", verdictColumn, "because"), because)
+	if ce := printed.Counterexample; ce != nil && because == ce.Text && len(ce.Data) > 0 {
 		p.detail(p.faint.Sprintf("%-*s", verdictColumn, "at"), strings.Join(ce.At(), ", "))
 	}
 	for _, r := range c.Repairs() {
@@ -194,6 +195,9 @@ func (p *page) reading(c *Claim, r *Reading, shown map[string]claims.Kind) {
 	}
 	if head := c.Headline(); head != "" && r.Reading == claims.Printed {
 		p.line("    %s", p.wrap(head, 4))
+	}
+	if fails := c.Shown(); fails != "" && r.Reading == claims.Printed {
+		p.line("    it fails: %s", p.wrap(fails, 14))
 	}
 	if r.Reason != "" {
 		p.line("    reason: %s", p.wrap(r.Reason, 12))

@@ -199,7 +199,27 @@ func (a *app) find(id string) (*claims.Claim, error) {
 	if len(a.files) > 0 {
 		where, list = strings.Join(a.paths(), " and "), list+" --file "+strings.Join(a.paths(), " --file ")
 	}
-	return nil, fmt.Errorf("claim %q is not in %s; `%s` shows all %d", short, where, list, len(a.catalogue()))
+	return nil, fmt.Errorf("claim %q is not in %s%s; `%s` shows all %d", short, where, a.meant(short), list, len(a.catalogue()))
+}
+
+// unmarked is what of an id or a place is no letter and no digit, and the zeros before a number.
+var unmarked = regexp.MustCompile(`[^a-z0-9]+0*`)
+
+// meant names the claims that the name of none may mean: by their place in a paper, as "Theorem 9", or by
+// an id that lacks a dash or a zero.
+func (a *app) meant(name string) string {
+	plain := func(s string) string { return unmarked.ReplaceAllString(strings.ToLower(s), "") }
+	var meant []string
+	for _, c := range a.catalogue() {
+		rest, ok := strings.CutPrefix(plain(c.Where), plain(name))
+		if ok && (rest == "" || rest[0] > '9') || plain(claims.ShortID(c.ID)) == plain(name) {
+			meant = append(meant, fmt.Sprintf("%s (%s, %s)", c.ID, c.Paper, c.Where))
+		}
+	}
+	if len(meant) == 0 || plain(name) == "" {
+		return ""
+	}
+	return "; meant may be " + few(meant)
 }
 
 // named is a line to replay with the file of its claim before it.

@@ -158,8 +158,7 @@ func listText(w io.Writer, list []claims.Claim, width int, failures bool) error 
 		if len(manner) > 10 {
 			manner += " " // it ends no column: keep it apart
 		}
-		line := fmt.Sprintf("  %-7s %-14s %-10s %s", c.ID, runewidth.Truncate(c.Where, 14, "…"), manner,
-			strings.Join(strings.Fields(c.Says), " "))
+		line := fmt.Sprintf("  %-7s %-22s %-10s %s", c.ID, c.Where, manner, strings.Join(strings.Fields(c.Says), " "))
 		if width > 0 {
 			line = runewidth.Truncate(line, width, "…")
 		}
