@@ -11,6 +11,7 @@ type Term struct {
 	Value Value
 	Wrong string // what is wrong where it has no value, else ""
 	Twice string // of distinct(L) that does not hold: the first entry that comes again, else ""
+	Not   string // what it should be, where that is written out and has no term: "8", "<= 1", else ""
 
 	between []Value // the nodes of a shortest path, where the part is a distance
 }
@@ -26,6 +27,9 @@ func (t Term) String() string {
 		return t.Text + " does not hold: " + t.Twice + " comes twice"
 	case t.Value.Kind() == Truth:
 		return t.Text + " does not hold"
+	}
+	if t.Not != "" {
+		return t.Text + " is " + t.Value.Short() + ", not " + t.Not
 	}
 	return t.Text + " is " + t.Value.Short()
 }
@@ -104,10 +108,7 @@ func (x *explainer) value(e *Expr, s *scope) Value {
 // term adds a part with its value, if it is not there yet and does not read as its value: "[] is []" says nothing.
 // Two long arguments may be written alike, so that the values are compared, too.
 func (x *explainer) term(e *Expr, s *scope) {
-	text := replaced(e, s, nil).String()
-	if e.Op == Name { // and not "1 is 1"
-		text = e.Text
-	}
+	text := x.text(e, s)
 	if e.Op == Number || e.Op == Name && (text == "none" || text == "infinite") {
 		return
 	}
@@ -123,17 +124,25 @@ func (x *explainer) term(e *Expr, s *scope) {
 	}
 }
 
-// twice is the first entry of L that comes again, where e is distinct(L); else "".
+// twice is the first entry of L that comes again, where e is distinct(L); else "". A number among nodes is the node.
 func (x *explainer) twice(e *Expr, s *scope) string {
 	if _, local := s.find(e.Text); e.Op != Call || e.Text != "distinct" || local || x.definition(e.Text) != nil {
 		return ""
 	}
 	seen := map[string]bool{}
+	var of *Net
 	for _, v := range x.value(e.Args[0], s).Items() {
-		if seen[v.key()] {
-			return v.Short()
+		if g, _ := v.Node(); g != nil {
+			of = g
 		}
-		seen[v.key()] = true
+		if !seen[v.key()] {
+			seen[v.key()] = true
+			continue
+		}
+		if of != nil && v.kind == Whole && v.n >= 0 && uint64(v.n) < of.of().Order {
+			v = nodeValue(of, v.n)
+		}
+		return v.Short()
 	}
 	return ""
 }
@@ -274,9 +283,27 @@ func (x *explainer) explainChain(e *Expr, s *scope) {
 			if x.sides(link.Args, s); len(x.terms) == 0 {
 				x.terms = append(x.terms, Term{Text: replaced(link, s, nil).String(), Wrong: x.made(link, s)})
 			}
+			x.not(link, s)
 			return
 		}
 	}
+}
+
+// not adds to the last term the other side of its relation, where that has no term as it reads like its value.
+func (x *explainer) not(link *Expr, s *scope) {
+	last, sign := &x.terms[len(x.terms)-1], link.Signs[0]
+	if last.Wrong != "" || sign == "!=" || last.Text != x.text(link.Args[0], s) {
+		return
+	}
+	last.Not = strings.TrimPrefix(sign+" "+x.text(link.Args[1], s), "= ")
+}
+
+// text is how a part reads: with values for parameters, but for a name alone, as "1 is 1" says nothing.
+func (x *explainer) text(e *Expr, s *scope) string {
+	if e.Op == Name {
+		return e.Text
+	}
+	return replaced(e, s, nil).String()
 }
 
 // made says why a relation is false whose sides say nothing by themselves.

@@ -67,6 +67,24 @@ func toldAt(t *testing.T, text string) string {
 	return strings.Join(terms, "; ")
 }
 
+// The side of a relation that is written out stands with the other one.
+func TestAnExplanationSaysWhatAValueShouldBe(t *testing.T) {
+	for sentence, want := range map[string]string{
+		"n + 1 = 5":                 "3 + 1 is 4, not 5",
+		"first([n]) <= 2":           "first([3]) is 3, not <= 2",
+		"members([n]) = {2}":        "members([3]) is {3}, not {2}",
+		"n + 1 in 5..2*n":           "3 + 1 is 4, not in 5..2*3",
+		"n + 1 != 4":                "3 + 1 is 4",
+		"n + 1 = n + 2":             "3 + 1 is 4; 3 + 2 is 5",
+		"5 = n + 1":                 "3 + 1 is 4",
+		"edge(Q(2),0,3) = (n != 4)": "edge(Q(2),0,3) does not hold; 3 != 4 holds",
+	} {
+		if got := toldAt(t, "TE-1  here\n  Words.\n  for n >= 3\n  printed\n    "+sentence+"\n"); got != want {
+			t.Errorf("%s is explained by %q, want %q", sentence, got, want)
+		}
+	}
+}
+
 // A part that reads as its value is not explained by it: what is said of an empty list is said once.
 func TestALiteralIsNoExplanation(t *testing.T) {
 	const text = "TE-1  here\n  Words.\n  for n >= 3\n  printed\n    all x in 0..n: given P = list i in 1..x: i: P != [] and x < 9\n"
@@ -80,9 +98,11 @@ func TestAListIsToldByItsName(t *testing.T) {
 	const text = "TE-1  here\n  Words.\n  for n >= 3\n  let L = list i in 1..9: mod(i,7)\n  let few(K) = len(K) > 2 and distinct(K)\n" +
 		"  printed\n    all x in 0..n: few(%s)\n"
 	for given, want := range map[string]string{
-		"L":         "few(L) does not hold; distinct(L) does not hold: 1 comes twice",
-		"[x,x,x,x]": "few([x,x,x,x]) does not hold; distinct([0,0,0,0]) does not hold: 0 comes twice",
-		"[x,3,x]":   "few([x,3,x]) does not hold; distinct([0,3,0]) does not hold: 0 comes twice",
+		"L":                  "few(L) does not hold; distinct(L) does not hold: 1 comes twice",
+		"[x,x,x,x]":          "few([x,x,x,x]) does not hold; distinct([0,0,0,0]) does not hold: 0 comes twice",
+		"[x,3,x]":            "few([x,3,x]) does not hold; distinct([0,3,0]) does not hold: 0 comes twice",
+		"[node(Q(2),1),2,2]": "few([node(Q(2),1),2,2]) does not hold; distinct([01,2,2]) does not hold: 10 comes twice",
+		"[node(Q(2),1),4,4]": "few([node(Q(2),1),4,4]) does not hold; distinct([01,4,4]) does not hold: 4 comes twice",
 	} {
 		if got := toldAt(t, fmt.Sprintf(text, given)); got != want {
 			t.Errorf("few(%s): %q, want %q", given, got, want)
