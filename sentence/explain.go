@@ -243,6 +243,10 @@ func (x *explainer) firstFailure(e *Expr, binds []Bind, s *scope) *scope {
 			v := variables[i].boxed()(f)
 			s = x.bind(s, name, v, true)
 			x.terms = append(x.terms, Term{Text: name, Value: v})
+			if b.In.Op == Call && b.In.Text == "near" {
+				joined := append(slices.Clone(b.In.Args), &Expr{Op: Name, Pos: b.In.Pos, Text: name})
+				x.term(&Expr{Op: Call, Pos: b.In.Pos, Text: "edge", Args: joined}, s)
+			}
 		}
 	}
 	return s
