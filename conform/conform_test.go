@@ -39,7 +39,7 @@ func ExampleCheckRoutes() {
 	fmt.Println(found.Verdict+":", found.Says)
 	fmt.Println(found.Failure.Says)
 	// Output:
-	// refuted: 1 of 240 cases that were asked fail
+	// refuted: it fails in 1 of 240 cases that were asked
 	// the path ends at 0100, want 1100
 }
 
@@ -147,7 +147,7 @@ func TestEachFunctionAcceptsWhatIsRightAndRefusesWhatIsNot(t *testing.T) {
 			func(t testing.TB) {
 				conform.Router(t, q3, func(src, dst uint64) []uint64 { return []uint64{src, dst} })
 			},
-			"32 of 56 cases fail; the smallest: src = 000, dst = 011, hop 1 goes from 000 to 011, which are not joined",
+			"it fails in 32 of 56 cases; the smallest: src = 000, dst = 011, hop 1 goes from 000 to 011, which are not joined",
 		},
 		"length": {
 			func(t testing.TB) { conform.Router(t, q3, ecube, conform.AtMost(func(_, _ uint64) int { return 3 })) },

@@ -155,7 +155,7 @@ func try[C, A any](t testing.TB, job *task.Task[C, A], o options, answer func(C)
 		}
 	}
 	if worst != nil {
-		t.Fatalf("%d of %d cases fail; the smallest: %s", fails, job.Total(), told(job, at, worst))
+		t.Fatalf("it fails in %d of %d cases; the smallest: %s", fails, job.Total(), told(job, at, worst))
 	}
 }
 
@@ -167,7 +167,7 @@ func told(job task.Asked, c task.Case, w *task.Wrong) string {
 	}
 	b.WriteString(w.Says)
 	for i, h := range w.Walk {
-		fmt.Fprintf(&b, "\n%4d  %s  %s", i, h.Place, h.Note)
+		b.WriteString(strings.TrimRight(fmt.Sprintf("\n%4d  %s  %s", i, h.Place, h.Note), " "))
 	}
 	return b.String()
 }

@@ -230,7 +230,7 @@ func (r *run) ask(ctx context.Context, cases []task.Case) error {
 func (r *run) conclude() {
 	switch {
 	case r.found.Failure != nil:
-		r.found.Verdict, r.found.Says = result.Refuted, fmt.Sprintf("%d of %d cases that were asked fail", r.wrong, r.found.Cases)
+		r.found.Verdict, r.found.Says = result.Refuted, fmt.Sprintf("it fails in %d of %d cases that were asked", r.wrong, r.found.Cases)
 	case r.all:
 		r.found.Verdict, r.found.Says = result.Verified, fmt.Sprintf("all %d cases conform", r.found.Cases)
 		if r.found.Cases == 1 {

@@ -47,7 +47,11 @@ func (s *Subject) Within(formula string) (task.Bound, error) {
 		}
 		for most := hops - 1; err == nil && most >= 0; most-- {
 			if ok, err = allowed(src, dst, most); ok {
-				return fmt.Sprintf("want at most %d, which is %s", most, formula)
+				want := fmt.Sprintf("want at most %d", most)
+				if formula == fmt.Sprint(most) {
+					return want
+				}
+				return want + ", which is " + formula
 			}
 		}
 		if err != nil {

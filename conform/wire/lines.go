@@ -110,7 +110,8 @@ func (s sent) answers(text []byte) ([]json.RawMessage, *drive.Broken) {
 	case *r.ID != s.id:
 		return bad(result.Disordered, "it answered request %d, and request %d is the oldest without an answer", *r.ID, s.id)
 	case len(r.Answers) != s.cases:
-		return bad(result.Disordered, "it gave %d answers to request %d, which has %d cases", len(r.Answers), s.id, s.cases)
+		return bad(result.Disordered, "it gave %s to request %d, which has %s", result.Plural(len(r.Answers), "answer"), s.id,
+			result.Plural(s.cases, "case"))
 	}
 	return r.Answers, nil
 }

@@ -121,7 +121,7 @@ func (f Family) Build(args []int) (model.Graph, error) {
 // check is the error of Build.
 func (f Family) check(args []int) error {
 	if len(args) != len(f.Params) {
-		return fmt.Errorf("%s: %d parameters %v, want %d: %s", f.Name, len(args), args, len(f.Params), f.Usage())
+		return fmt.Errorf("%s: the parameters %v, want %d: %s", f.Name, args, len(f.Params), f.Usage())
 	}
 	for i, q := range f.Params {
 		if f.fits(args[:i], args[i]) {

@@ -113,8 +113,8 @@ func niceStep(v float64) float64 {
 	return 10 * power
 }
 
-// Ring draws a cycle of channels: an arrow for each, clockwise from the top, with its name outside of the
-// ring, and below the ring what is said of each.
+// Ring draws a cycle of channels, "0->1" or "0->1 on channel 2": an arrow for each, clockwise from the top, with its number
+// inside of the ring and the node that it leaves outside, and below the ring what is said of each number.
 func Ring(title string, names, notes []string) string {
 	n := len(names)
 	radius := max(70, 16*float64(n))
@@ -141,11 +141,28 @@ func Ring(title string, names, notes []string) string {
 			ax, ay, radius, radius, bx, by, html.EscapeString(name), html.EscapeString(notes[i]))
 		x, y := at(f, radius)
 		fmt.Fprintf(&d.out, `<circle class="node" cx="%.1f" cy="%.1f" r="6"/>`, x, y)
+		if from, _, ok := strings.Cut(name, "->"); ok {
+			x, y = at(f, radius+14)
+			fmt.Fprintf(&d.out, `<text style="text-anchor:%s;font-size:11px" x="%.1f" y="%.1f">%s</text>`, anchor(x-x0), x, y+4,
+				html.EscapeString(from))
+		}
 		x, y = at(f+.5, radius-22)
 		fmt.Fprintf(&d.out, `<text style="font-size:11px" x="%.1f" y="%.1f">%d</text>`, x, y+3, i)
-		fmt.Fprintf(&d.out, `<text style="text-anchor:start;font-size:11px" x="20" y="%.1f">%d  %s  %s</text>`+"\n",
+		fmt.Fprintf(&d.out, `<text style="text-anchor:start;font-size:11px" x="20" y="%.1f">%d: %s: %s</text>`+"\n",
 			2*radius+100+15*f, i, html.EscapeString(name), html.EscapeString(notes[i]))
 	}
 	d.out.WriteString("</svg>\n")
 	return d.out.String()
 }
+
+// anchor is where a text begins that stands dx to the right of a middle, so that it leads away from it.
+func anchor(dx float64) string {
+	switch {
+	case dx > 1:
+		return "start"
+	case dx < -1:
+		return "end"
+	}
+	return "middle"
+}
+

@@ -151,7 +151,8 @@ func TestPathsAreDrawn(t *testing.T) {
 func TestRingsAreDrawn(t *testing.T) {
 	text := Ring("a ring", []string{"0->1", "1->2", "2->0"}, []string{"held by <a>", "held by b", "held by c"})
 	count := elements(t, "ring", text)
-	if count["circle"] != 3 || strings.Count(text, "marker-end") != 3 || !strings.Contains(text, "held by &lt;a&gt;") {
+	if count["circle"] != 3 || strings.Count(text, "marker-end") != 3 || !strings.Contains(text, "0: 0-&gt;1: held by &lt;a&gt;") ||
+		!strings.Contains(text, ">2</text>") {
 		t.Errorf("%v\n%s", count, text)
 	}
 }
