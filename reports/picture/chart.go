@@ -165,4 +165,3 @@ func anchor(dx float64) string {
 	}
 	return "middle"
 }
-
