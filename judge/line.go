@@ -1,6 +1,7 @@
 package judge
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"maps"
@@ -70,7 +71,14 @@ func parseLine(find func(id string) *claims.Claim, line string) (Case, error) {
 	}
 	c.Reading = c.Claim.Reading(claims.Kind(strings.ToLower(kind)))
 	if c.Reading == nil || c.Reading.Statement == nil {
-		return Case{}, fmt.Errorf("claim %s has no checkable reading %q", c.Claim.ID, kind)
+		var kinds []string
+		for _, r := range c.Claim.Readings {
+			if r.Statement != nil {
+				kinds = append(kinds, string(r.Kind))
+			}
+		}
+		return Case{}, fmt.Errorf("claim %s has no checkable reading %q, it has %s", c.Claim.ID, kind,
+			cmp.Or(strings.Join(kinds, ", "), "none"))
 	}
 	if numbered {
 		n, err := strconv.Atoi(number)

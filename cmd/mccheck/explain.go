@@ -107,6 +107,9 @@ func familyExample(f network.Family) string {
 func explain(w io.Writer, word string) error {
 	var known []string
 	found := false
+	if name, _, _ := strings.Cut(word, "("); name != "" { // as in "dist(G,u,v)"
+		word = name
+	}
 	if f, err := network.FamilyByName(word); err == nil {
 		word = f.Name // which an alias may stand for
 	}

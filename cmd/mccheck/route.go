@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math/bits"
 	"slices"
 	"strings"
 
@@ -28,8 +29,7 @@ type routed struct {
 	Nodes     []hopNode `json:"nodes"`
 }
 
-// hopNode is one node of the path. Dimension, of a network of a family, is the place of the edge among the
-// neighbours of the node before; the source has none.
+// hopNode is one node of the path; Dimension is that of the edge to it, where the literature names it so.
 type hopNode struct {
 	Node      uint64 `json:"node"`
 	Address   string `json:"address"`
@@ -145,14 +145,26 @@ func describe(g model.Graph, algorithm string, path []model.Node, progress strin
 			if dim < 0 {
 				return routed{}, fail(exitWorse, "%s on %s: hop %d from %s to %s is no edge", algorithm, g.Name(), i, g.Format(path[i-1]), g.Format(u))
 			}
-			if _, cube := g.(exhaustive.Stepped); cube {
-				n.Dimension = &dim
-			}
 			n.Edge = router.EdgeKind(g, path[i-1], u)
+			n.Dimension = dimension(g, path[i-1], u, dim)
 		}
 		r.Nodes = append(r.Nodes, n)
 	}
 	return r, nil
+}
+
+// dimension is that of an edge: in networks of classes its place among the neighbours of u, by which the papers number it,
+// and where an address is a word of bits the bit that it flips, or the highest one where that is its place, as in crossed cubes.
+func dimension(g model.Graph, u, v model.Node, place int) *int {
+	if _, classes := g.(interface{ Class(model.Node) int }); classes {
+		return &place
+	}
+	top := bits.Len64(u^v) - 1
+	word := !strings.HasPrefix(g.Format(u), "(")
+	if _, family := g.(exhaustive.Stepped); family && word && (top == place || bits.OnesCount64(u^v) == 1) {
+		return &top
+	}
+	return nil
 }
 
 // fields takes an address apart where its notation does not.

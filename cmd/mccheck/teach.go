@@ -149,9 +149,9 @@ func emptyFlag(cmd *cobra.Command) (err error) {
 }
 
 // hint names the known word that is nearest to one that is not, or is empty where none
-// is near, and where there is no word.
+// is near, and where there is no word to compare.
 func hint(word string, known []string) string {
-	if word == "" {
+	if len(word) < 2 { // one letter is near to every other one
 		return ""
 	}
 	best := sentence.Nearest(word, known, max(1, len(word)/3))

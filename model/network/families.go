@@ -2,6 +2,7 @@ package network
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -61,6 +62,9 @@ var families = sync.OnceValue(func() []Family {
 	}
 })
 
+// numbered is a name with its parameter behind it, as "Q3".
+var numbered = regexp.MustCompile(`^([A-Za-z]+)([0-9]+)$`)
+
 // FamilyByName finds a family by its name or an alias, in upper or lower case.
 // The error names the text and lists the names.
 func FamilyByName(name string) (Family, error) {
@@ -70,7 +74,7 @@ func FamilyByName(name string) (Family, error) {
 			return f, nil
 		}
 	}
-	apart := strings.FieldsFunc(name, func(r rune) bool { return strings.ContainsRune("(, )", r) })
+	apart := strings.FieldsFunc(numbered.ReplaceAllString(name, "$1,$2"), func(r rune) bool { return strings.ContainsRune("(, )", r) })
 	if len(apart) > 1 {
 		if f, err := FamilyByName(apart[0]); err == nil {
 			apart = apart[:min(len(apart), 1+len(f.Params))] // HCN(3,3) has one parameter
