@@ -119,8 +119,12 @@ func TestPathsAreDrawn(t *testing.T) {
 	for _, u := range append(p.Nodes, q.Nodes...) {
 		shared[u] = true
 	}
-	if n := elements(t, "paths", text)["text"]; n != 4+len(shared) {
-		t.Errorf("%d numbers and names, want 4 names of classes and %d nodes", n, len(shared))
+	rows := strings.Count(text, "font-size:11px")
+	if n := elements(t, "paths", text)["text"]; n != 4+len(shared)+rows {
+		t.Errorf("%d numbers and names, want 4 names of classes, %d nodes and %d rows of addresses", n, len(shared), rows)
+	}
+	if !strings.Contains(text, ">0: (00,0,0,0,0) - 1: ") || !strings.Contains(text, ">0: (00,0,0,0,1) - 1: ") {
+		t.Error("the addresses of the hops of the two paths do not stand below")
 	}
 	if !strings.Contains(text, `class="p0"`) || !strings.Contains(text, `class="p1"`) || !strings.Contains(text, "node both") {
 		t.Error("the two paths are not told apart")

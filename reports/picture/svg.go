@@ -39,11 +39,13 @@ type Move struct{ From, To model.Node }
 
 // Network draws a network of at most MaxOrder nodes with up to three paths in it: links within a class as
 // solid lines, links between classes dashed, and the hops of a path numbered at the nodes that they come
-// to. The error says that the network has too many nodes.
-func Network(g model.Graph, paths ...Path) (string, error) { return Moment(g, State{Paths: paths}) }
+// to, with the addresses of these below. The error says that the network has too many nodes.
+func Network(g model.Graph, paths ...Path) (string, error) { return draw(g, State{Paths: paths}, true) }
 
-// Moment draws a network of at most MaxOrder nodes in a state.
-func Moment(g model.Graph, s State) (string, error) {
+// Moment draws a network of at most MaxOrder nodes in a state, without addresses.
+func Moment(g model.Graph, s State) (string, error) { return draw(g, s, false) }
+
+func draw(g model.Graph, s State, addresses bool) (string, error) {
 	l, err := Lay(g)
 	if err != nil {
 		return "", err
@@ -64,7 +66,12 @@ func Moment(g model.Graph, s State) (string, error) {
 		}
 	}
 	title := fmt.Sprintf("%s with its %d links%s", g.Name(), g.Size(), withPaths(s.Paths))
-	d.open(title, (top.X+2.4)*Unit, (top.Y+3)*Unit)
+	width, height, rows := (top.X+2.4)*Unit, (top.Y+3)*Unit, []string{}
+	if addresses {
+		rows = d.addresses(s.Paths, width, height-8)
+	}
+	d.open(title, width, height+rowHeight*float64(len(rows)))
+	d.out.WriteString(strings.Join(rows, ""))
 	d.frames()
 	d.links()
 	for i, p := range s.Paths {
@@ -74,6 +81,35 @@ func Moment(g model.Graph, s State) (string, error) {
 	d.nodes(s)
 	d.out.WriteString("</svg>\n")
 	return d.out.String(), nil
+}
+
+// rowHeight is that of a row of addresses, in pixels.
+const rowHeight = 14.0
+
+// addresses are rows with the addresses of the nodes of paths, by their hops, from a height on.
+func (d *drawing) addresses(paths []Path, width, y float64) (rows []string) {
+	const letter = 6.7 // pixels
+	for i, p := range paths {
+		line := ""
+		write := func() {
+			rows = append(rows, fmt.Sprintf(`<text class="n%d" style="text-anchor:start;font-size:11px" x="12" y="%.1f">%s</text>`+"\n",
+				i%3, y+rowHeight*float64(len(rows)), html.EscapeString(line)))
+		}
+		for h, u := range p.Nodes {
+			item := fmt.Sprintf("%d: %s", h, d.g.Format(u))
+			switch {
+			case line == "":
+				line = item
+			case letter*float64(len(line)+3+len(item)) > width-20:
+				write()
+				line = item
+			default:
+				line += " - " + item
+			}
+		}
+		write()
+	}
+	return rows
 }
 
 func withPaths(paths []Path) (says string) {
