@@ -75,6 +75,11 @@ func (c *Claim) Aside() string {
 	return ""
 }
 
+// ReadAs says how what is printed is read, beyond what the claim says; "" where that leaves nothing open.
+func (c *Claim) ReadAs() string {
+	return strings.TrimSpace(strings.TrimPrefix(oneLine(c.Reading(claims.Printed).Says), oneLine(c.Says)))
+}
+
 // limits is the domain of a reading where it differs from that of its claim: " for
 // r >= 2".
 func (r *Reading) limits(c *Claim) string {

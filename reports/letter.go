@@ -85,7 +85,7 @@ func itemOf(c *Claim) Item {
 	printed := c.Reading(claims.Printed)
 	item := Item{ID: c.ID, Where: spaced.ReplaceAllString(c.Where, "$1. $2"), Says: oneLine(c.Says), Domain: c.Domain, Kind: c.Kind()}
 	item.Script, item.Shown = scriptOf(c.ID), c.Shown()
-	item.Read = strings.TrimSpace(strings.TrimPrefix(oneLine(printed.Says), item.Says)) // after what the claim says
+	item.Read = c.ReadAs()
 	if printed.Fails != nil {
 		item.Members = printed.Fails.Members
 	}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -162,6 +163,9 @@ type briefly struct {
 	Follow []Claim
 }
 
+// symbol begins a sentence that stays as it is: "u3 = 01001", "f takes".
+var symbol = regexp.MustCompile(`^([b-z][0-9]*|a[0-9]+) `)
+
 // inBrief are the errata of substance of the papers that have some.
 func (d *Document) inBrief() (list []paperErrata) {
 	papers := d.Of(claims.OfPaper)
@@ -172,12 +176,11 @@ func (d *Document) inBrief() (list []paperErrata) {
 			if e.Claim.Kind() != claims.Substance {
 				continue
 			}
-			says := shown()[e.Claim.ID]
-			if says == "" {
-				says = "it does not hold that " + strings.TrimSuffix(oneLine(e.Claim.Says), ".")
+			says := cmp.Or(e.Claim.Shown(), "it does not hold that "+strings.TrimSuffix(oneLine(e.Claim.Says), "."))
+			if !symbol.MatchString(says) {
+				says = strings.ToUpper(says[:1]) + says[1:]
 			}
-			part.Errata = append(part.Errata, briefly{Claim: &e.Claim, Says: strings.ToUpper(says[:1]) + says[1:] + ".",
-				Page: e.Claim.Page(), Follow: e.Consequences})
+			part.Errata = append(part.Errata, briefly{Claim: &e.Claim, Says: says + ".", Page: e.Claim.Page(), Follow: e.Consequences})
 		}
 		if len(part.Errata) > 0 {
 			list = append(list, part)

@@ -59,6 +59,24 @@ func TestErratumIsToldInWords(t *testing.T) {
 	}
 }
 
+// A symbol at the beginning of a sentence is no word, and how a claim is read is said without the claim once more.
+func TestSentencesOfAnErratum(t *testing.T) {
+	doc := sample()
+	at := slices.IndexFunc(doc.Claims, func(c Claim) bool { return c.Verdict() == claims.Refuted })
+	c := &doc.Claims[at]
+	c.ID, c.Paper = "EQ-89", "ecq" // there is a program for
+	printed := c.Reading(claims.Printed)
+	printed.Says, printed.Fails, printed.Root = c.Says+" It is read by letters.", &Failing{Kind: claims.Substance}, ""
+	brief := doc.inBrief()
+	if len(brief) != 1 || !strings.HasPrefix(brief[0].Errata[0].Says, "u3 = 01001 is") {
+		t.Errorf("in brief: %+v", brief)
+	}
+	text := rendered(t, func(b *bytes.Buffer) error { return TextClaim(b, *c, TextOptions{}) })
+	if !strings.Contains(string(text), "\n    read so: It is read by letters.\n") {
+		t.Errorf("how it is read is missing:\n%s", text)
+	}
+}
+
 func TestMarkdownGolden(t *testing.T) {
 	got := rendered(t, func(b *bytes.Buffer) error { return Markdown(b, sample()) })
 	golden(t, "report.md", got)

@@ -190,7 +190,11 @@ func (p *page) claim(c *Claim) {
 
 func (p *page) reading(c *Claim, r *Reading, shown map[string]claims.Kind) {
 	p.line("\n  %-11s%s%s", r.Reading, p.badge(r.Badge(), 0), r.limits(c))
-	if r.Says != c.Says {
+	switch {
+	case r.Says == c.Says:
+	case r.Reading == claims.Printed:
+		p.line("    read so: %s", p.wrap(c.ReadAs(), 13))
+	default:
 		p.line("    %s", p.wrap(r.Says, 4))
 	}
 	if head := c.Headline(); head != "" && r.Reading == claims.Printed {
