@@ -132,11 +132,14 @@ func (p *parser) wantEnd() {
 
 // hint suggests what to write for a word that is none of the language.
 func hint(t token) string {
-	if right, known := wrongWords[t.text]; known && t.kind == 'w' {
+	if right := Instead(t.text); right != "" && t.kind == 'w' {
 		return ", want " + right
 	}
 	return ""
 }
+
+// Instead is what to write for a word that people write and the language has not, as "all" for "forall"; else "".
+func Instead(word string) string { return wrongWords[word] }
 
 func (p *parser) name(what string) token {
 	t := p.next()

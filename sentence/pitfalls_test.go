@@ -258,7 +258,7 @@ func TestWhatIsWrongIsNamedWithItsPlace(t *testing.T) {
 		{head + "  printed\n    {x in 0..3: x > 1} = {2,3}\n", `test:7:15: ":" in a set that is written out: want "set x in D where C: x"`},
 		{"network R(n): digits x:n\n  step a: u{x: 0}\n" + head + "  printed\n    n = 1\n", `"a" behind "step", which has no name: want a node`},
 		{"network R(n): digits x:n\n  step: u{x: 0}\n" + head + "  printed\n    n = 1\n", `":" behind "step", which has no name: want a node`},
-		{head + "  printed\n    n = 1 // one\n", `"//" is no sign here, want # before a comment`},
+		{head + "  printed\n    n = 1 // one\n", `"//" is no sign here, want floor(a/b), or # before a comment`},
 		{head + "  printed\n    if n = 1: n = 1\n", "want if(S,a,b)"},
 		{"let a = 1\n" + head + "  printed\n    n = 1\n  corrected \"x\"\n    with b = 1\n", "b replaces no definition, want one of a"},
 		{"TE-1  here\n  Words.\n  for all n >= 1\n  printed\n    n = 1\n", `a sentence says "all" without "for"`},

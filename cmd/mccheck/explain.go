@@ -128,7 +128,11 @@ func explain(w io.Writer, word string) error {
 		}
 	}
 	if !found {
-		return fmt.Errorf("explain %q: no word of the language%s; `mccheck explain` lists all", word, hint(word, known))
+		near := hint(word, known)
+		if right := sentence.Instead(word); right != "" {
+			near = ", want " + right
+		}
+		return fmt.Errorf("explain %q: no word of the language%s; `mccheck explain` lists all", word, near)
 	}
 	return nil
 }

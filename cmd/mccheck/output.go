@@ -132,7 +132,7 @@ func borne(path string, doc reports.Document) error {
 
 // readBaseline reads a baseline file; the error names the file.
 func readBaseline(path string) (reports.Baseline, error) {
-	return decoded(path, "a baseline, as `mccheck gate --baseline FILE --update` writes it", reports.DecodeBaseline)
+	return decoded(path, "a baseline, as --update writes it", reports.DecodeBaseline)
 }
 
 // decoded is what a file holds; the error names the file, and says what is wanted where nothing can be read.
