@@ -196,8 +196,10 @@ func listScopes(w io.Writer, list []claims.Claim) error {
 	if os.Getenv("GOMEMLIMIT") == "" {
 		defer debug.SetMemoryLimit(debug.SetMemoryLimit(scopesHeap))
 	}
-	same := 0
+	same, shown := 0, counter{mode: "auto", things: "claims"}
+	defer shown.stop()
 	for i := range list {
+		shown.at(i, len(list))
 		c := &list[i]
 		for j := range c.Readings {
 			r := &c.Readings[j]
