@@ -52,8 +52,8 @@ var other = map[rune]string{'≤': "<=", '≥': ">=", '≠': "!=", '∈': "in", 
 
 // like says what to write for signs that begin as one of ours does, and are looked for before it.
 var like = []struct{ wrong, right string }{
-	{"<=>", "<->"}, {"==", "="}, {"&&", "and"}, {"||", "or"}, {"<>", "!="}, {"=>", "->"}, {"=<", "<="}, {"//", "floor(a/b), or # before a comment"},
-	{"**", "^"}, {"...", ".."},
+	{"<=>", "<->"}, {"==", "="}, {"&&", "and"}, {"||", "or"}, {"<>", "!="}, {"=>", "->"}, {"=<", "<="},
+	{"//", "floor(a/b), or # before a comment"}, {"**", "^"}, {"...", ".."},
 }
 
 // instead says what to write for other signs that people write.

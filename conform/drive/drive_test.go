@@ -91,7 +91,8 @@ func TestTheSmallestCaseIsShown(t *testing.T) {
 		return ecube(c)
 	}
 	found, _ := driven(t, 4, wrong, Options{Cases: 240, Batch: 50, Window: 4})
-	if found.Verdict != result.Refuted || found.Failure.Replay != `{"src":2,"dst":6}` || !strings.HasPrefix(found.Says, "it fails in 156 of 240") {
+	if found.Verdict != result.Refuted || found.Failure.Replay != `{"src":2,"dst":6}` ||
+		!strings.HasPrefix(found.Says, "it fails in 156 of 240") {
 		t.Errorf("%+v %+v, want the case from 2 to 6", found, found.Failure)
 	}
 }
