@@ -1,6 +1,10 @@
 package claims
 
-import "context"
+import (
+	"context"
+
+	"mccheck/sentence"
+)
 
 // Method is the way by which evidence was won.
 type Method string
@@ -98,6 +102,9 @@ type Evidence struct {
 // BeyondBudget begins the Reason of an engine that abstains because no parameters of a statement
 // are within the budget.
 const BeyondBudget = "no parameters are within the budget"
+
+// ByStepsAlone is in the certificate of what is proved of a network by its steps, where its text gives it by an edge, too.
+const ByStepsAlone = sentence.ByStepsAlone
 
 // Failure is a case that refutes a statement.
 type Failure struct {

@@ -2,6 +2,7 @@ package reports
 
 import (
 	"bytes"
+	"errors"
 	"html"
 	"regexp"
 	"slices"
@@ -226,6 +227,23 @@ func TestEvidenceIsJoinedByEngine(t *testing.T) {
 
 // The facts of a reading that holds stand in the document and on its page; one that
 // is refuted shows none.
+// What is proved of the steps of a network alone is said to be so.
+func TestProofsByStepsSaySo(t *testing.T) {
+	long := strings.Repeat("A step. ", 20)
+	for words, want := range map[string]bool{long + claims.ByStepsAlone: true, long: false} {
+		c := Claim{ID: "RI-1", Readings: []Reading{{Verdict: claims.Proved, Evidence: []Evidence{{Verdict: claims.Proved, Certificate: words}}}}}
+		var all, one bytes.Buffer
+		if err := errors.Join(Text(&all, Document{Claims: []Claim{c}}, TextOptions{}), TextClaim(&one, c, TextOptions{})); err != nil {
+			t.Fatal(err)
+		}
+		for _, text := range []string{all.String(), one.String()} {
+			if strings.Contains(strings.Join(strings.Fields(text), " "), claims.ByStepsAlone) != want {
+				t.Errorf("want it said of the steps alone: %v\n%s", want, text)
+			}
+		}
+	}
+}
+
 func TestFactsAreShown(t *testing.T) {
 	doc := sample()
 	const sentence = "claim all s, t in 1..2: size(ECQ(s,t)) = (s+t+2)*2^(s+t-1)"

@@ -37,6 +37,9 @@ func (p *page) summary(doc *Document) {
 	if line := doc.ComparedLine(); line != "" {
 		p.line("%s", p.wrap(line, 0))
 	}
+	if line := doc.StepsLine(); line != "" {
+		p.line("%s", p.wrap(line, 0))
+	}
 	for _, t := range doc.Run.Troubles {
 		p.line("trouble: %s", p.fit(t.String(), len("trouble: ")))
 	}
@@ -217,6 +220,9 @@ func (p *page) reading(c *Claim, r *Reading, shown map[string]claims.Kind) {
 		p.line("    %-17s%s%s", e.Engine, p.badge(badgeOf(e.Verdict), verdictColumn), p.wrap(evidenceLine(e), 21+verdictColumn))
 	}
 	p.certificates(r)
+	if r.byStepsAlone() {
+		p.line("    %s", p.wrap(claims.ByStepsAlone, 4))
+	}
 	if compared := r.Compared(); compared != "" {
 		p.line("    %s", p.wrap(compared, 4))
 	}

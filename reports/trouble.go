@@ -100,6 +100,27 @@ func (d *Document) ComparedLine() string {
 		compared, plural(all, "reading"))
 }
 
+// byStepsAlone reports whether the reading is proved of a network by its steps, which its edge is not shown to be.
+func (r *Reading) byStepsAlone() bool {
+	return r.Verdict == claims.Proved && slices.ContainsFunc(r.Evidence, func(e Evidence) bool {
+		return strings.Contains(e.Certificate, strings.TrimSuffix(claims.ByStepsAlone, "."))
+	})
+}
+
+// StepsLine says how many readings are proved of networks by their steps alone; empty where none is.
+func (d *Document) StepsLine() string {
+	var n uint64
+	for _, r := range d.Readings() {
+		if r.byStepsAlone() {
+			n++
+		}
+	}
+	if n == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s proved of networks by steps that have an edge, too. %s", plural(n, "reading"), claims.ByStepsAlone)
+}
+
 // Again says in words what judged the counterexample again.
 func (c *Counterexample) Again() string {
 	switch c.Confirmed {

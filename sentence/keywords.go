@@ -45,7 +45,7 @@ func Keywords() []Keyword {
 				"  step i in {1, a-1}: u{x: mod(u.x + i, a)}\n  step i in {1, b-1}: u{y: mod(u.y + i, b)}"},
 		{"step", InNetwork, "To which nodes the node u is joined. What leads there has to lead back.",
 			"network SQ(n): bits x:n\n  step i in 0..n-1: u{x: xor(u.x, 2^i)}"},
-		{"edge", InNetwork, "A second definition of the network, as a sentence; it is compared with the steps on all small members.",
+		{"edge", InNetwork, "A second definition of the network, as a sentence; it is compared with the steps, in larger members at some nodes.",
 			"network SQ(n): bits x:n\n  step i in 0..n-1: u{x: xor(u.x, 2^i)}\n  edge(u,v) = ones(xor(u,v)) = 1"},
 		{"graph6", InNetwork, "A network from a file of nauty's format graph6.", `network Mine = graph6 "mine.g6"`},
 		{"sparse6", InNetwork, "A network from a file of nauty's format sparse6.", `network Mine = sparse6 "mine.s6"`},

@@ -14,8 +14,12 @@ import (
 const (
 	maxSteps    = 1 << 22 // nodes of a network by steps
 	maxPairs    = 1 << 11 // nodes of a network by an edge, whose pairs are all looked at
-	maxCompared = 1 << 7  // nodes of a network whose edge is compared with its steps
+	maxCompared = 1 << 7  // nodes of a network of which every pair is compared by its edge and its steps, and of larger ones about as many
 )
+
+// ByStepsAlone is said of what is proved of a network by its steps and is not shown of its edge.
+const ByStepsAlone = "The network is that of its steps: its edge is compared with them in members of up to 128 nodes, " +
+	"and at some nodes of larger ones."
 
 // memberStore remembers the networks of a file, for all its sentences.
 type memberStore struct {
@@ -134,7 +138,7 @@ func (g *Net) link(c *compiler, n *Network, lists *adjacency) {
 		return
 	}
 	g.bySteps(c, n, lists)
-	if n.Edge != nil && g.Order <= maxCompared {
+	if n.Edge != nil {
 		g.compare(c, n, lists)
 	}
 }
@@ -314,12 +318,18 @@ func (g *Net) byEdge(c *compiler, n *Network, lists *adjacency) {
 	}
 }
 
-// compare lays the edge beside the steps.
+// compare lays the edge beside the steps: at every node of a small network, and at some of a larger one, as many as maxCompared has
+// pairs for, and at least two. Successive multiples of the golden ratio are spread evenly, whatever the weights of the fields are.
 func (g *Net) compare(c *compiler, n *Network, lists *adjacency) {
 	edge := g.edgeOf(c, n)
-	for u := range g.Order {
+	looked := max(2, maxCompared*maxCompared/max(g.Order, 1))
+	for i := range min(looked, g.Order) {
+		u := i
+		if g.Order > maxCompared {
+			u, _ = bits.Mul64((i+1)*0x9e3779b97f4a7c15, g.Order)
+		}
 		for v := range g.Order {
-			if by := slices.Contains(lists.lists[u], v); by != edge(u, v) {
+			if _, by := slices.BinarySearch(lists.lists[u], v); by != edge(u, v) {
 				fail(n.Edge.Pos, "%s, %s of %s: joined by the steps: %t; by the edge: %t", g.Format(u), g.Format(v), g.Name, by, !by)
 			}
 		}

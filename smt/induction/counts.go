@@ -67,7 +67,7 @@ func CountOf(s sentence.Stated, call *sentence.Expr, proves func(*logic.Obligati
 	}
 	count = &Count{Formula: formula, Theorem: c.theorem(call, formula)}
 	if member.Edge {
-		count.Edge = prose.Text("edge")
+		count.Edge = sentence.ByStepsAlone
 	}
 	return count, nil
 }

@@ -192,7 +192,7 @@ func (p *problem) theorem() *logic.Theorem {
 // about is a theorem on the sentence without obligations.
 func (p *problem) about(steps ...logic.Lemma) *logic.Theorem {
 	if p.member.Edge {
-		steps = append(steps, logic.Lemma{Says: prose.Text("edge")})
+		steps = append(steps, logic.Lemma{Says: sentence.ByStepsAlone})
 	}
 	scope := "no parameters"
 	if p.stated.For != nil {
