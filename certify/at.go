@@ -97,7 +97,7 @@ func (s *Sentence) At(at map[string]int) (holds bool, err error) {
 
 // again gets an evaluator ready for another case: what varies from case to case is forgotten.
 func (e *evaluator) again() {
-	e.steps, e.listed, e.depth, e.stack, e.frame = 0, 0, 0, e.stack[:0], nil
+	e.steps, e.calls, e.listed, e.depth, e.stack, e.frame = 0, 0, 0, 0, e.stack[:0], nil
 	for _, w := range e.watched {
 		w.turn, w.entered = false, false
 	}

@@ -1,6 +1,9 @@
 package certify
 
-import "errors"
+import (
+	"errors"
+	"math/big"
+)
 
 // ErrBound is behind the errors of what goes beyond a bound; each ends with its value.
 var ErrBound = errors.New("and the bound is")
@@ -26,6 +29,8 @@ const (
 	maxHeld      = 1 << 24 // words that are remembered, before all is forgotten
 	maxListed    = 1 << 14 // nodes of a network whose links a search remembers, and in which loads are found
 	maxUnits     = 1 << 30 // that a node sends to each other node in a load
+	perBig       = 1 << 4  // steps for each big number that is made
+	perCalls     = 1 << 10 // of what calls itself that are remembered: for each so many, a further one takes a step more
 )
 
 // A number is 64 bits wide: this does not compile where it is less.
@@ -40,7 +45,8 @@ func within(value, bound int, format string, args ...any) {
 
 // work counts steps. One is a call of a function or sign, a value that a binder runs
 // through, a node or link that is looked at, an entry of a list; big numbers take a 64th of
-// the square of their words, which is as long.
+// the square of their words and perBig for what is made of them, and calls that are remembered the more, the more there are,
+// which is as long.
 func (e *evaluator) work(steps int) {
 	if e.steps += steps; e.steps > e.most {
 		e.tooMuch()
@@ -54,6 +60,9 @@ func (e *evaluator) weigh(made value, of ...value) {
 	words := made.words()
 	for _, a := range of {
 		words += a.words()
+	}
+	if _, big := made.of.(*big.Rat); big {
+		e.work(perBig)
 	}
 	e.work(1 + words*words/64)
 }

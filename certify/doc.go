@@ -259,7 +259,8 @@
 // a binder runs through, each point of an identity, each node and link that is looked at in
 // a search, with one search from u for dist(G,u,v) and one from each node for
 // diameter(G) and load(G,K), each entry of a list that is read, compared or sorted; big numbers take the square of
-// their words of 64 bits. What a part takes counts each time that its value is asked for, also where
+// their words of 64 bits, and 2^4 more where one is made; a call of what calls itself takes one more for each 2^10 others, of
+// other arguments, that were evaluated before. What a part takes counts each time that its value is asked for, also where
 // a checker knows the value; but networks, neighbours, searches, and definitions that call themselves
 // or have no parameters count once for the same arguments. Lists and sets have 2^25 entries in all.
 // Of what has more than 2^28 values by its size, none is run through; 0..2^62 is, until the steps are done. What is

@@ -47,6 +47,7 @@ type evaluator struct {
 	steps      int               // of work so far
 	once       int               // of them, on what is remembered
 	most       int               // steps at most
+	calls      int               // of definitions that call themselves, whose values were remembered
 	held       int               // words that are remembered
 	room       int               // words at most
 	listed     int               // entries of lists and sets made so far
@@ -229,7 +230,11 @@ func (e *evaluator) remembered(d *definition) value {
 		return c.value
 	}
 	d.measure = append(d.measure, m)
-	e.remember(func() { c.value = d.body() })
+	e.remember(func() {
+		e.calls++
+		e.work(e.calls / perCalls) // many values are not found as fast as few
+		c.value = d.body()
+	})
 	d.measure = d.measure[:len(d.measure)-1]
 	e.hold(8 + len(key)/8)
 	d.values[string(key)] = c
