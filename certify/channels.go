@@ -47,7 +47,7 @@ func Channels(links, routes, terminals, numbers io.Reader) (err error) {
 
 // Paths checks that packets on a list of paths cannot block each other for ever, where a link has one
 // channel in each direction, by the numbers of channels: along every path they grow (Dally and Seitz
-// 1987). A line of paths has the nodes of a path with commas between them; numbers has the columns
+// 1987). A line of paths has the numbers of the nodes of a path with commas between them; numbers has the columns
 // node, next node, number, with tabs between them. It returns how many paths there are, between how many
 // ordered pairs of nodes. The error is the first path along which numbers do not grow. Cost O(hops).
 func Paths(paths, numbers io.Reader) (count, pairs int, err error) {
@@ -60,6 +60,11 @@ func Paths(paths, numbers io.Reader) (count, pairs int, err error) {
 	t.read("paths", paths, 1, "", func(f []string) {
 		nodes := strings.Split(f[0], ",")
 		count++
+		for _, node := range nodes {
+			if node == "" || strings.Trim(node, "0123456789") != "" {
+				stop("node %q, want numbers with commas between them, as conform --write-paths writes them", node)
+			}
+		}
 		ends[[2]string{nodes[0], nodes[len(nodes)-1]}] = true
 		last := -1
 		for i := 1; i < len(nodes); i++ {
@@ -105,7 +110,11 @@ func (t *table) where() string {
 func (t *table) read(name string, r io.Reader, least int, head string, row func(columns []string)) {
 	in := bufio.NewScanner(r)
 	for *t = (table{name, 1}); in.Scan(); t.line++ {
-		columns := strings.Split(strings.TrimSuffix(in.Text(), "\r"), "\t")
+		text := strings.TrimSuffix(in.Text(), "\r")
+		if t.line == 1 {
+			text = strings.TrimPrefix(text, "\ufeff") // the mark that some editors put first
+		}
+		columns := strings.Split(text, "\t")
 		if columns[0] == "" || columns[0][0] == '#' || t.line == 1 && strings.EqualFold(columns[0], head) {
 			continue
 		}

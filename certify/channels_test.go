@@ -26,6 +26,7 @@ func TestNumbersOfChannels(t *testing.T) {
 		{triangle, around + "0\t1\t1\t0\t7\t0\n", growing, `routes, line 11: node "0" has no port "7"`},
 		{triangle, around + "0\t1\n", growing, "routes, line 11: 2 columns, want 6"},
 		{triangle, strings.Replace(around, "1\t1\t2\t0\t0\t0\n", "", 1), growing, "at 1, from port 1 and channel 0 is offered no channel"},
+		{"\ufeff" + triangle, "\ufeff" + around, "\ufeff" + growing, ""},
 		{"", "", growing, "0 nodes send and receive: there is no packet"},
 	} {
 		err := Channels(strings.NewReader(test.links), strings.NewReader(test.routes), nil, strings.NewReader(test.numbers))
@@ -42,6 +43,9 @@ func TestNumbersAlongPaths(t *testing.T) {
 		{paths, numbers, ""},
 		{paths, strings.Replace(numbers, "\t5", "\t4", 1), `paths, line 1: the channel from "1" to "2" has number 4, after number 4`},
 		{paths, strings.Replace(numbers, "1\t2", "1\t3", 1), `paths, line 1: the channel from "1" to "2" has no number, after number 4`},
+		{"\ufeff" + paths, numbers, ""},
+		{"[[0,1,2],[1,2]]\n", numbers, `paths, line 1: node "[[0", want numbers with commas between them`},
+		{paths + "\"1\",2\n", numbers, `paths, line 5: node "\"1\"", want numbers`},
 		{paths + "2,0\n", numbers, `paths, line 5: the channel from "2" to "0" has no number, after number -1`},
 		{paths, strings.Replace(numbers, "\t5", "\t-5", 1), `numbers, line 3: number "-5"`},
 		{paths, numbers + "0\t1\t6\n", `numbers, line 4: number "6" of the channel from "0" to "1", want one from 0, once`},

@@ -190,7 +190,7 @@ func shape(err error) error {
 func wanted(goType string) string {
 	switch goType {
 	case "uint64":
-		return "a whole number from 0 on"
+		return "a whole number from 0 to 2^64 - 1"
 	case "[]uint64":
 		return "a list of nodes"
 	case "[][]uint64":

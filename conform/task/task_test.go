@@ -60,6 +60,7 @@ func TestAnswersAreJudged(t *testing.T) {
 			{`{"src":0,"dst":3}`, `[0,1,0,2,3]`, "comes to 000 twice"},
 			{`{"src":0,"dst":3}`, `[0,0,1,3]`, "not joined"},
 			{`{"src":0,"dst":3}`, `[0,4,5,1,3]`, "4 hops, want 2, the distance"},
+			{`{"src":0,"dst":3}`, `[0,18446744073709551616]`, "form: number 18446744073709551616 where a whole number from 0 to 2^64 - 1"},
 			{`{"src":0,"dst":3}`, `[0,-1]`, "form: number -1 where a whole number"},
 			{`{"src":0,"dst":3}`, `[0,1.5,3]`, "form: number 1.5 where a whole number"},
 			{`{"src":0,"dst":3}`, `"0 1 3"`, "form: string where a list of nodes"},
@@ -183,7 +184,7 @@ func TestCasesThatAreNone(t *testing.T) {
 		`{"src":1,"Dst":2}`:         `the field "dst" is missing`,
 		`{"src":1,"dst":2}{}`:       "something follows",
 		`{"src":1,"dst":2,"dst":3}`: "twice",
-		`{"src":-1,"dst":2}`:        "number -1 in src where a whole number from 0 on is wanted",
+		`{"src":-1,"dst":2}`:        "number -1 in src where a whole number from 0 to 2^64 - 1 is wanted",
 		`[0,1]`:                     "no JSON object",
 	} {
 		if _, err := Route(q2, nil).Parse([]byte(text)); err == nil || !strings.Contains(err.Error(), want) {
