@@ -16,12 +16,15 @@ type File struct {
 
 // Parse reads a text of claims; path is named in errors. Names, numbers of arguments and
 // kinds are compared when a claim is compiled.
-func Parse(path string, text []byte) (*File, error) {
+func Parse(path string, text []byte) (f *File, err error) {
+	defer caught(path, &err)
 	t, err := Read(path, text)
 	if err != nil {
 		return nil, err
 	}
-	return &File{Text: t}, nil
+	f = &File{Text: t}
+	f.independent()
+	return f, nil
 }
 
 // Function is a function of Go on whole numbers: a list of whole numbers, or of lists of them

@@ -13,6 +13,10 @@ type Member struct {
 	Edge       bool         // a sentence says the same once more, and is compared with the steps in small members
 }
 
+// ByStepsAlone is said of what is proved of a network by its steps and is not shown of its edge.
+const ByStepsAlone = "The network is that of its steps: its edge is compared with them in members of up to 128 nodes, " +
+	"and at some nodes of larger ones."
+
 // Here is the name of the node from which the steps of a Member lead. No text has such a name.
 const Here = "u#0"
 

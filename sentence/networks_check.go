@@ -81,7 +81,6 @@ func (s *Sentence) isNetwork(name string) bool {
 // the place.
 func (f *File) CheckNetworks() (err error) {
 	defer caught(f.Path, &err)
-	f.independent()
 	for _, n := range f.Networks {
 		if n.Format != "" {
 			if _, err := f.shared().fileNetwork(n, nil); err != nil {

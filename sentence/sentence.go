@@ -21,6 +21,7 @@ type Sentence struct {
 	defs      map[string]*definition
 	tables    map[string]*Value
 	witnesses map[string]*Let
+	depth     int    // networks of the file whose nodes are being found, each asked for by the one before
 	work      uint64 // the most values that variables take in one case
 	note      func(name string, args []int64, list []uint64)
 }

@@ -14,17 +14,15 @@ import (
 const (
 	maxSteps    = 1 << 22 // nodes of a network by steps
 	maxPairs    = 1 << 11 // nodes of a network by an edge, whose pairs are all looked at
+	maxWithin   = 1 << 7  // networks of a file of which the nodes of each depend on the next
 	maxCompared = 1 << 7  // nodes of a network of which every pair is compared by its edge and its steps, and of larger ones about as many
 )
-
-// ByStepsAlone is said of what is proved of a network by its steps and is not shown of its edge.
-const ByStepsAlone = "The network is that of its steps: its edge is compared with them in members of up to 128 nodes, " +
-	"and at some nodes of larger ones."
 
 // memberStore remembers the networks of a file, for all its sentences.
 type memberStore struct {
 	sync.Mutex
 	networks map[string]*Net
+	endless  error // the nodes of a network depend on themselves
 }
 
 // shared is a sentence with the definitions that all claims of a file share.
@@ -52,17 +50,27 @@ func (s *Sentence) fileNetwork(n *Network, params []int64) (*Net, error) {
 	}
 	m := &s.file.members
 	m.Lock()
-	g := m.networks[name]
+	g, endless := m.networks[name], m.endless
 	m.Unlock()
+	if endless != nil {
+		return nil, endless
+	}
 	if g != nil {
 		return g, nil
+	}
+	if s.depth == maxWithin {
+		m.Lock()
+		defer m.Unlock()
+		m.endless = &Error{Path: s.file.Path, Pos: n.Pos,
+			Msg: fmt.Sprintf("the nodes of %s depend on those of %d networks, one on the next: on themselves, it seems", n.Name, maxWithin)}
+		return nil, m.endless
 	}
 	g = &Net{Name: name, Family: n.Name, Params: params, file: s.file}
 	var err error
 	if n.Format != "" {
 		err = g.read(n)
 	} else {
-		err = g.build(n)
+		err = g.build(n, s.depth+1)
 	}
 	if err != nil {
 		return nil, err
@@ -94,10 +102,12 @@ func (g *Net) read(n *Network) error {
 	return nil
 }
 
-// build makes the network from its steps, or from its edge.
-func (g *Net) build(n *Network) (err error) {
+// build makes the network from its steps, or from its edge, within others whose nodes depend on its own.
+func (g *Net) build(n *Network, depth int) (err error) {
 	defer caught(g.file.Path, &err)
-	c := g.file.shared().compiler(nil, false, &[]*watch{})
+	of := g.file.shared()
+	of.depth = depth
+	c := of.compiler(nil, false, &[]*watch{})
 	for i, name := range n.Params {
 		c.base = c.base.with(name, fixedCode(n.Pos, whole(g.Params[i])))
 	}

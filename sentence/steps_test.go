@@ -30,6 +30,7 @@ func TestNetworksOfAFile(t *testing.T) {
 		{cube + "  edge(u,v) = ones(xor(u,v)) = 1 and xor(u.x,v.x) < 512\n", "size(SQ(10)) = 5120", "by the edge: false"},
 		{cube + "  edge(u,v) = ones(xor(u,v)) = 1 or xor(u.x,v.x) = 2^9 + 1\n", "size(SQ(10)) = 5120", "by the edge: true"},
 		{"network E(n): bits x:n\n  edge(u,v) = ones(xor(u,v)) = 1\n", "isomorphic(E(3),Q(3))", "true"},
+		{"network E(n): bits x:n\n  edge(u,v) = dist(E(n),u,v) = 1\n", "order(E(3)) = 8", "the links of E depend on those of E itself"},
 		{"network E(n): bits x:n\n  edge(u,v) = u < v\n", "size(E(3)) = 8", "the same both ways"},
 		{"network D(n): digits x:n\n  step u{x: mod(u.x + 1, n)}\n", "size(D(5)) = 5", "and none leads back"},
 		{"network D(n): digits x:n\n  step u{x: mod(u.x + n, n)}\n", "size(D(5)) = 5", "to itself"},
