@@ -143,28 +143,39 @@ func (a *laneLoops) common(loop *laneLoop, inside func(f *frame, at []uint8)) fu
 	}
 }
 
-// apart is a loop through the places of domains that differ from case to case.
+// apart is a loop through the places of domains that differ from case to case. As far as the shortest of them goes
+// no case drops out.
 func (a *laneLoops) apart(loop *laneLoop, inside func(f *frame, at []uint8)) func(f *frame, at []uint8) {
 	m := loop.members
 	return func(f *frame, cases []uint8) {
 		m.find(f, cases, m)
 		at := loop.alive[:copy(loop.alive[:], cases)]
+		shortest := int64(wordInfinite)
+		for _, i := range at {
+			shortest = min(shortest, m.last[i]-m.first[i])
+		}
 		for place := int64(0); ; place++ {
-			n := 0
-			for _, i := range at {
-				next := m.first[i] + place
-				if next > m.last[i] {
-					continue
+			if place > shortest {
+				n := 0
+				for _, i := range at {
+					loop.alive[n&(laneCount-1)] = i
+					if m.first[i]+place <= m.last[i] {
+						n++
+					}
 				}
-				if m.listed {
-					next = int64(m.words[next])
-				}
-				m.to[i] = next
-				loop.alive[n] = i
-				n++
+				at = loop.alive[:n]
 			}
-			if at = loop.alive[:n]; n == 0 {
+			if len(at) == 0 {
 				return
+			}
+			if m.listed {
+				for _, i := range at {
+					m.to[i] = int64(m.words[m.first[i]+place])
+				}
+			} else {
+				for _, i := range at {
+					m.to[i] = m.first[i] + place
+				}
 			}
 			f.next(loop.number)
 			a.l.turn(loop.number)

@@ -138,7 +138,7 @@ func (sp *special) called(e *Expr, d *definition, args []code, fixed []bool) cod
 		r.cost = maxFold + 1
 	}
 	var set []func(from, to *frame)
-	var words []func(*frame) int64
+	var open []code
 	var forms []form
 	scalars := true
 	for i, a := range args {
@@ -146,7 +146,7 @@ func (sp *special) called(e *Expr, d *definition, args []code, fixed []bool) cod
 			continue
 		}
 		r.on |= a.on
-		set, words = append(set, a.setter(len(set))), append(words, a.wordOrTruth())
+		set, open = append(set, a.setter(len(set))), append(open, a)
 		forms = append(forms, a.form.widened())
 		scalars = scalars && (a.scalar() || a.kind == truths)
 	}
@@ -155,7 +155,7 @@ func (sp *special) called(e *Expr, d *definition, args []code, fixed []bool) cod
 		if sp.sizes == nil {
 			sp.densely(forms)
 		}
-		return sp.wordCall(e, d, r, words)
+		return sp.wordCall(e, d, r, open)
 	}
 	remembered := func(g *frame) Value {
 		key := make([]byte, 0, 64)
@@ -263,19 +263,19 @@ func (sp *special) leave(g *frame, outer measure) {
 }
 
 // wordCall is called for words. A value that is known needs no frame.
-func (sp *special) wordCall(e *Expr, d *definition, r code, words []func(*frame) int64) code {
-	count := len(words)
-	get := func(f *frame) int64 {
-		var x [4]int64
-		for i, n := range words {
-			x[i] = n(f)
-		}
+func (sp *special) wordCall(e *Expr, d *definition, r code, args []code) code {
+	count := len(args)
+	words := make([]func(*frame) int64, count)
+	for i, a := range args {
+		words[i] = a.wordOrTruth()
+	}
+	get := func(m *machine, x *[4]int64) int64 {
 		if v, now, known := sp.known(x[:count]); known {
 			mustFall(e.Pos, d, now, sp.under.above(now))
 			return v
 		}
-		g := sp.room(f.machine)
-		for i := range words {
+		g := sp.room(m)
+		for i := range count {
 			g.words[i] = x[i]
 			g.next(i)
 		}
@@ -284,10 +284,41 @@ func (sp *special) wordCall(e *Expr, d *definition, r code, words []func(*frame)
 		sp.leave(g, outer)
 		return v
 	}
+	one := func(f *frame) int64 {
+		var x [4]int64
+		for i, n := range words {
+			x[i] = n(f)
+		}
+		return get(f.machine, &x)
+	}
+	lanes := func(l *laner) evaluating {
+		defer l.release(l.used, l.listed)
+		var many [4]operand
+		var columns, rooms [4]*column
+		for i, a := range args {
+			if a.kind == truths || !l.laned(a) {
+				return nil
+			}
+			many[i], rooms[i] = l.operand(a, l.words), l.column()
+		}
+		return func(f *frame, at []uint8, to *column) {
+			for i := range count {
+				columns[i] = many[i].in(f, at, rooms[i])
+			}
+			var x [4]int64
+			for _, i := range at {
+				for k, from := range columns[:count] {
+					x[k] = from[i]
+				}
+				to[i] = get(f.machine, &x)
+			}
+		}
+	}
 	if r.kind == truths {
-		r.truth = func(f *frame) bool { return get(f) == 1 }
+		r.truth = func(f *frame) bool { return one(f) == 1 }
+		r.picks = func(l *laner) picking { return l.truthsIn(lanes) }
 	} else {
-		r.word = get
+		r.word, r.lanes = one, lanes
 	}
 	return r
 }
