@@ -90,15 +90,14 @@ func (c *compiler) membership(e *Expr, x code, s *scope) code {
 	}
 	value, items, at := x.boxed(), d.boxed(), e.Pos
 	r.on, r.cost = r.on|d.on, r.cost+d.cost+10
-	r.truth = func(f *frame) bool {
-		v := value(f)
-		in := items(f)
+	among := func(v, in Value) bool {
 		if in.kind != ListOf && in.kind != SetOf {
 			fail(at, "%s where a list or set is wanted", described(in))
 		}
 		return contains(at, in, v)
 	}
-	return r
+	r.truth = func(f *frame) bool { v := value(f); return among(v, items(f)) }
+	return r.ofBoxed([]code{x, d}, func(x []Value) Value { return truth(among(x[0], x[1])) })
 }
 
 // withinRange is x in a..b: the range is not made. Both ends need a value, whatever x is.
@@ -116,6 +115,7 @@ func (c *compiler) withinRange(e *Expr, x code, s *scope, r code) code {
 			v, from, to := n(f), first(f), last(f)
 			return from <= v && v <= to
 		}
+		r.picks = d.picksOfWithin(x)
 		return r
 	}
 	value, open := x.boxed(), d.unending
@@ -128,6 +128,28 @@ func (c *compiler) withinRange(e *Expr, x code, s *scope, r code) code {
 		return open && v.kind == Exact && v.Number().IsInt() && v.Number().Sign() > 0
 	}
 	return r
+}
+
+// picksOfWithin are the cases in which a word is in a range.
+func (d domain) picksOfWithin(x code) func(*laner) picking {
+	if d.many == nil {
+		return nil
+	}
+	return func(l *laner) picking {
+		words, m, room := l.words(x), d.many(l, true), new(column)
+		return func(f *frame, at []uint8, to *several) []uint8 {
+			words(f, at, room)
+			m.find(f, at, m)
+			n := 0
+			for _, i := range at {
+				to[n&(laneCount-1)] = i
+				if m.first[i] <= room[i] && room[i] <= m.last[i] {
+					n++
+				}
+			}
+			return to[:n]
+		}
+	}
 }
 
 // amongParts is x in {a,b}: the set is not made.
@@ -183,10 +205,11 @@ func (c *compiler) joinCode(e *Expr, a, b code) code {
 		}
 		r.form = form{kind: a.kind, item: t.item}
 	}
+	r.value = func(f *frame) Value { v := x(f); return join(at, sign, v, y(f)) }
+	r = r.ofBoxed([]code{a, b}, func(x []Value) Value { return join(at, sign, x[0], x[1]) })
 	if sign == "++" && a.kind == lists && b.kind == lists {
 		return r.made(joinedLists(a, b))
 	}
-	r.value = func(f *frame) Value { v := x(f); return join(at, sign, v, y(f)) }
 	return r
 }
 

@@ -426,6 +426,7 @@ func choice(at Pos, condition, a, b code) code {
 			}
 			return y(f)
 		}
+		r.columns = columnsOfChoice(condition, a, b)
 		if a.kind == lists && b.kind == lists {
 			r = r.makes(chosenLists(condition, a, b))
 		}

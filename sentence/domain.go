@@ -194,9 +194,10 @@ func ofItems(v code) domain {
 	}
 	d.items = func(f *frame) []Value { return d.list(f).Items() }
 	if _, flat := v.flat(); flat {
-		inWords := v.kept()
 		d.words = func(f *frame, to []uint64) []uint64 { return value(f).appendUnsigned(to) }
-		d.many = membersOfList(inWords)
+		d.many = membersOfList(v.kept())
+	} else if !d.scalar() && d.kind != truths && v.cost <= maxColumned {
+		d.many = valuesOfList(v.kept())
 	}
 	return d
 }

@@ -33,11 +33,13 @@ type laneMembers struct {
 	first, last column
 	listed      bool
 	words       []uint64
-	to          *column // of the variable
+	to          *column      // of the variable
+	lists       *valueColumn // the members, or nil: they are words
+	values      *valueColumn // of the variable then
 }
 
 // enter opens the loops, in whose domains the order of members need not be kept where all are
-// looked at; it is nil where a variable that differs from case to case is no word.
+// looked at; it is nil where the members that differ from case to case are neither words nor those of lists.
 func (t together) enter(l *laner, inOrder bool) *laneLoops {
 	a := &laneLoops{together: t, l: l}
 	on, around := l.on, l.around
@@ -49,7 +51,11 @@ func (t together) enter(l *laner, inOrder bool) *laneLoops {
 				a.close()
 				return nil
 			}
-			loop.members.to = l.wide.wider(loop.slot)
+			if loop.members.lists != nil {
+				loop.members.values = l.valued.wider(loop.slot)
+			} else {
+				loop.members.to = l.wide.wider(loop.slot)
+			}
 			l.on |= 1 << loop.number
 		}
 		l.enter(loop.number)
@@ -58,7 +64,7 @@ func (t together) enter(l *laner, inOrder bool) *laneLoops {
 	return a
 }
 
-// membersOf is nil where the members are no words.
+// membersOf is nil where the members are neither words nor those of lists.
 func (d domain) membersOf(l *laner, inOrder bool) *laneMembers {
 	switch {
 	case d.many != nil:
@@ -168,11 +174,16 @@ func (a *laneLoops) apart(loop *laneLoop, inside func(f *frame, at []uint8)) fun
 			if len(at) == 0 {
 				return
 			}
-			if m.listed {
+			switch {
+			case m.lists != nil:
+				for _, i := range at {
+					m.values[i] = m.lists[i].member(int(place))
+				}
+			case m.listed:
 				for _, i := range at {
 					m.to[i] = int64(m.words[m.first[i]+place])
 				}
-			} else {
+			default:
 				for _, i := range at {
 					m.to[i] = m.first[i] + place
 				}
@@ -436,6 +447,23 @@ func membersOfList(list code) func(l *laner, inOrder bool) *laneMembers {
 				m.first[i] = int64(len(m.words))
 				m.words = from[i].appendUnsigned(m.words)
 				m.last[i] = int64(len(m.words)) - 1
+			}
+		}}
+	}
+}
+
+// valuesOfList are the members of a list or set of other values in each case.
+func valuesOfList(list code) func(l *laner, inOrder bool) *laneMembers {
+	return func(l *laner, _ bool) *laneMembers {
+		lists := l.values(list)
+		return &laneMembers{lists: new(valueColumn), find: func(f *frame, at []uint8, m *laneMembers) {
+			from := lists(f, at)
+			for _, i := range at {
+				v := from[i]
+				if v.kind != ListOf && v.kind != SetOf {
+					panic(overflow{}) // the cases are decided one by one, which tells what is wrong
+				}
+				m.lists[i], m.first[i], m.last[i] = v, 0, int64(v.size())-1
 			}
 		}}
 	}

@@ -143,6 +143,30 @@ func columnsOfIndex(list, place code) func(*laner) valuing {
 	}
 }
 
+// columnsOfChoice are the values a where a condition is true, and else b.
+func columnsOfChoice(condition, a, b code) func(*laner) valuing {
+	return func(l *laner) valuing {
+		yes, no, to := new(several), new(several), new(valueColumn)
+		test, x, y := l.picks(condition), l.read(a), l.read(b)
+		if x == nil || y == nil {
+			return nil
+		}
+		return func(f *frame, at []uint8) *valueColumn {
+			found := test(f, at, yes)
+			rest := without(at, found, no)
+			for _, part := range []struct {
+				cases []uint8
+				from  *valueColumn
+			}{{found, x(f, found)}, {rest, y(f, rest)}} {
+				for _, i := range part.cases {
+					to[i] = part.from[i]
+				}
+			}
+			return to
+		}
+	}
+}
+
 // eachOf tells a step of the boxed arguments in each case, which it does not keep. It is nil where
 // an argument is made for each case.
 func (l *laner) eachOf(args []code, step func(i uint8, x []Value)) func(f *frame, at []uint8) {

@@ -54,7 +54,7 @@ func (c *compiler) recursive(e *Expr, d *definition, args []code) code {
 	if sp == nil {
 		sp = c.specialise(d, name, args, forms, fixed)
 	}
-	r := sp.called(e, d, args, fixed)
+	r := sp.called(c.machine, e, d, args, fixed)
 	if around, within := c.unrolling[d]; within {
 		r = r.under(sp.under, around.now)
 	}
@@ -68,7 +68,7 @@ func (r code) under(m *measure, now code) code {
 		*m = measure{now.word(f), true}
 		return before
 	}
-	r.on, r.slot, r.lanes, r.picks = r.on|now.on, 0, nil, nil
+	r.on, r.slot, r.lanes, r.picks, r.columns = r.on|now.on, 0, nil, nil, nil
 	switch {
 	case r.kind == truths:
 		b := r.truth
@@ -132,7 +132,7 @@ func unchanged(d *definition) []bool {
 }
 
 // called is the code of a call of sp.
-func (sp *special) called(e *Expr, d *definition, args []code, fixed []bool) code {
+func (sp *special) called(m *machine, e *Expr, d *definition, args []code, fixed []bool) code {
 	r := code{form: sp.result, cost: 200, at: e.Pos}
 	if !sp.ready { // it must not be evaluated while its body is compiled
 		r.cost = maxFold + 1
@@ -181,14 +181,20 @@ func (sp *special) called(e *Expr, d *definition, args []code, fixed []bool) cod
 			return sp.lists.put(key, sp.value(g))
 		}
 	}
-	r.value = func(f *frame) Value {
-		g := call(f)
+	value := func(g *frame) Value {
 		outer := sp.check(e.Pos, d, g)
 		v := remembered(g)
 		sp.leave(g, outer)
 		return v
 	}
-	return unboxed(e.Pos, r.form, r.on, r.cost, r.value)
+	return unboxed(e.Pos, r.form, r.on, r.cost, func(f *frame) Value { return value(call(f)) }).ofBoxed(open, func(x []Value) Value {
+		g := sp.room(m)
+		for i, v := range x {
+			forms[i].setSlot(g, i, v)
+			g.next(i)
+		}
+		return value(g)
+	})
 }
 
 // setter writes an argument into place i of the frame of a call.

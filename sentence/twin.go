@@ -2,7 +2,6 @@ package sentence
 
 import "fmt"
 
-
 // twins are parts of a sentence that say the same of the same variables, in cases that are decided together: they are evaluated once,
 // and what is found is remembered until a variable changes. A case that is decided alone evaluates each, which tells where an error is.
 type twins[T any] struct {
