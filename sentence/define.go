@@ -72,8 +72,9 @@ func (c *compiler) applied(e *Expr, m code, s *scope) code {
 	if m.kind == mappings && len(args) == 1 {
 		first := args[0]
 		one := unboxed(at, r.form, r.on, r.cost, func(f *frame) Value { return value(f).p.(*mapping).at(at, first(f)) })
+		one = one.ofBoxed([]code{m, x}, func(x []Value) Value { return x[0].p.(*mapping).at(at, x[1]) })
 		if one.scalar() && !one.unlike && x.scalar() {
-			one.lanes = lanesOfImages(m, x)
+			one.lanes = lanesOfImages(m, x, one.lanes)
 		}
 		return one
 	}

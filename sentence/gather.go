@@ -290,7 +290,7 @@ func (c *compiler) collected(e *Expr, t together, body code, guarded guard, r *c
 		*r = r.made(m)
 		return
 	}
-	r.value = gatheredBy(e, slot, body, guarded)
+	r.value, r.columns = gatheredBy(e, slot, body, guarded), t.gatheredValues(e, body)
 	if e.Text == "set" {
 		r.kind = sets
 		return

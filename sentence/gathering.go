@@ -162,3 +162,41 @@ func gatheredBy(e *Expr, slot int, body code, guarded guard) func(*frame) Value 
 		return v
 	}
 }
+
+// gatheredValues are the lists or sets of what a binder finds, in cases that are decided together.
+func (t together) gatheredValues(e *Expr, body code) func(*laner) valuing {
+	return func(l *laner) valuing {
+		defer l.release(l.used, l.listed)
+		inside := l.list()
+		a := t.enter(l, true)
+		if a == nil {
+			return nil
+		}
+		defer a.close()
+		many := l.read(body)
+		if many == nil {
+			return nil
+		}
+		found, to := new([laneCount]gathering), new(valueColumn)
+		run := a.each(inside, func(f *frame, open, cases []uint8) []uint8 {
+			from := many(f, cases)
+			for _, i := range cases {
+				if found[i].size() >= maxItems {
+					panic(overflow{}) // the cases are decided one by one, which tells what is wrong
+				}
+				found[i].add(from[i])
+			}
+			return open
+		})
+		return func(f *frame, at []uint8) *valueColumn {
+			for _, i := range at {
+				found[i].at, found[i].isSet = e.Pos, e.Text == "set"
+			}
+			run(f, at)
+			for _, i := range at {
+				to[i] = found[i].made()
+			}
+			return to
+		}
+	}
+}

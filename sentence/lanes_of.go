@@ -350,12 +350,12 @@ func picksOfChoice(condition, a, b code) func(*laner) picking {
 	}
 }
 
-// lanesOfImages are what one map makes of words: words, too. Where there is no image the cases are decided one by one, which tells
-// what is wrong.
-func lanesOfImages(m, x code) func(*laner) evaluating {
+// lanesOfImages are what one map makes of words: words, too; ofMany are those of several maps. Where there is no image the cases are
+// decided one by one, which tells what is wrong.
+func lanesOfImages(m, x code, ofMany func(*laner) evaluating) func(*laner) evaluating {
 	return func(l *laner) evaluating {
 		if l.depends(m) {
-			return nil
+			return ofMany(l)
 		}
 		value, words := m.boxed(), l.numbers(x)
 		return func(f *frame, at []uint8, to *column) {
