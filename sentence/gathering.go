@@ -190,7 +190,7 @@ func (t together) gatheredValues(e *Expr, body code) func(*laner) valuing {
 		})
 		return func(f *frame, at []uint8) *valueColumn {
 			for _, i := range at {
-				found[i].at, found[i].isSet = e.Pos, e.Text == "set"
+				found[i] = gathering{at: e.Pos, items: found[i].items[:0], isSet: e.Text == "set"}
 			}
 			run(f, at)
 			for _, i := range at {

@@ -377,6 +377,8 @@ type lanes struct {
 	found  several
 	cases  several
 	count  uint64 // how many cases are decided together next
+	wait   uint64 // how many are decided one by one before
+	pause  uint64 // how many these will be where one may fail
 }
 
 // maxTurns is about how often variables change in cases that are decided together: of cases that take
@@ -414,7 +416,7 @@ func (p *program) together() {
 
 // lanesOf decide cases that differ in so many of the last variables; nil where a step of them takes too long.
 func (p *program) lanesOf(variables int) *lanes {
-	t := &lanes{count: 2 * minTogether}
+	t := &lanes{count: 2 * minTogether, pause: laneCount}
 	for i := range variables {
 		t.add(&p.slots[len(p.slots)-1-i], p.vars[len(p.vars)-1-i].Size)
 	}

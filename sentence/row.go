@@ -167,6 +167,10 @@ func (p *program) inLanes(x []uint64, most uint64, t *decided) bool {
 	if l == nil {
 		return false
 	}
+	if last := len(x) - 1; l.wait > 0 {
+		l.wait -= min(l.wait, p.vars[last].Size-x[last])
+		return false
+	}
 	place, size := l.place(x)
 	count := min(size-place, most-t.done)
 	if count < minTogether {
@@ -183,7 +187,8 @@ func (p *program) inLanes(x []uint64, most uint64, t *decided) bool {
 		p.last[len(x)-1-i] = ^uint64(0)
 	}
 	if !hold {
-		p.lanes = nil
+		l.wait = l.pause
+		l.pause *= 2
 		return false
 	}
 	t.done, t.outside = t.done+count, t.outside+outside
