@@ -196,7 +196,7 @@ func ofItems(v code) domain {
 	if _, flat := v.flat(); flat {
 		d.words = func(f *frame, to []uint64) []uint64 { return value(f).appendUnsigned(to) }
 		d.many = membersOfList(v.kept())
-	} else if !d.scalar() && d.kind != truths && v.cost <= maxColumned {
+	} else if !d.scalar() && d.kind != truths && v.cost <= maxFold { // functions of Go cost more, and remember what the last case took
 		d.many = valuesOfList(v.kept())
 	}
 	return d
