@@ -31,7 +31,6 @@ type compiler struct {
 type layoutOf struct {
 	slots, loops int
 	around       [maxLoops]loops // those that the domain of each open loop depends on
-	twins        allTwins
 }
 
 // steadier reports whether what depends on a changes less often than what depends on b: the outermost loop that it
@@ -207,7 +206,7 @@ func (c *compiler) expr(e *Expr, s *scope) code {
 		r = r.kept()
 		r.cost = cost // so that what it is a part of is not evaluated while compiling
 	}
-	return c.twin(e, s, r)
+	return r
 }
 
 // asksLinks reports whether e is a function of the links of a network of the file, which may
