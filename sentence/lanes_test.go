@@ -40,7 +40,8 @@ func (w *wild) number(depth int) string {
 	case 18, 19:
 		return fmt.Sprintf("%s[%s]", w.list(depth-1), w.pick("0", "mod("+b+",2)", b))
 	case 20:
-		return fmt.Sprintf("%s(%s)", w.pick("len", "len", "first", "last"), w.list(depth-1))
+		list := w.pick(w.list(depth-1), w.list(depth-1), "sorted("+w.set(depth-1)+")")
+		return fmt.Sprintf("%s(%s)", w.pick("len", "len", "first", "last"), list)
 	case 21:
 		at := "mod(" + b + ",2)"
 		return fmt.Sprintf("node(MC(1,2),%s)%s.M[%s]", w.pick("mod("+a+",32)", a), w.pick("", "{M["+at+"]: x}", "{M[0]: 3}"), w.pick(at, "1", b))
@@ -107,7 +108,17 @@ func (w *wild) truth(depth int) string {
 	if depth == 0 {
 		return fmt.Sprintf("%s %s %s", w.pick(w.names...), w.pick("=", "!=", "<", "<=", ">", ">="), w.pick("1", "3", "x"))
 	}
-	switch w.IntN(12) {
+	switch w.IntN(16) {
+	case 12, 13:
+		name := fmt.Sprintf("L%d", len(w.lists))
+		head := fmt.Sprintf("(%s %s in %s", w.pick("all", "some"), name, w.nested(depth-1))
+		w.lists = append(w.lists, name)
+		defer func() { w.lists = w.lists[:len(w.lists)-1] }()
+		return fmt.Sprintf("%s%s: %s)", head, w.where(depth), w.truth(depth-1))
+	case 14:
+		return fmt.Sprintf("%s in %s", w.list(depth-1), w.nested(depth-1))
+	case 15:
+		return fmt.Sprintf("%s %s %s", w.set(depth-1), w.pick("=", "!="), w.set(depth-1))
 	case 9:
 		return fmt.Sprintf("distinct(%s)", w.list(depth-1))
 	case 10:
@@ -127,7 +138,8 @@ func (w *wild) truth(depth int) string {
 	case 4:
 		return fmt.Sprintf("not (%s)", w.truth(depth-1))
 	case 5:
-		return fmt.Sprintf("%s in %s", w.number(depth-1), w.pick("{0,"+w.number(depth-1)+",5}", "1..3", "[2,x]"))
+		return fmt.Sprintf("%s in %s", w.number(depth-1), w.pick("{0,"+w.number(depth-1)+",5}", "1..3", "[2,x]", w.set(depth-1),
+			w.number(depth-1)+".."+w.number(depth-1)))
 	case 6:
 		return fmt.Sprintf("edge(Q(4),%s,%s)", w.pick("u", "mod("+w.number(depth-1)+",16)", w.number(depth-1)), w.pick("x", "3"))
 	case 7:
@@ -137,6 +149,23 @@ func (w *wild) truth(depth int) string {
 	return w.local(name, func() string {
 		return fmt.Sprintf("(%s %s in %s%s: %s)", w.pick("all", "some"), name, w.domain(depth), w.where(depth), w.truth(depth-1))
 	})
+}
+
+// nested writes a list or set of lists of numbers.
+func (w *wild) nested(depth int) string {
+	name := fmt.Sprintf("i%d", len(w.names))
+	return w.pick("ways(x,y)", fmt.Sprintf("{%s,%s}", w.list(depth), w.list(depth)), fmt.Sprintf("[%s,[1,2]]", w.list(depth)),
+		"pairs(0..1,{x,3})", fmt.Sprintf("(ways(y,x) ++ [%s])", w.list(depth)), w.local(name, func() string {
+			return fmt.Sprintf("(%s %s in %s: %s)", w.pick("list", "set"), name, w.domain(1), w.list(depth))
+		}))
+}
+
+// set writes a set of numbers.
+func (w *wild) set(depth int) string {
+	if depth <= 0 {
+		return w.pick("{x,y}", "near(Q(4),u)", "0..y", "members("+w.list(0)+")")
+	}
+	return fmt.Sprintf("(%s %s %s)", w.set(depth-1), w.pick("|", "&", "-"), w.pick(w.set(depth-1), "{"+w.number(depth-1)+"}"))
 }
 
 // list writes a list of numbers.
