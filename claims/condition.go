@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"mccheck/sentence"
+	"mccheck/sentence/syntax"
 )
 
 // Condition is a domain or a set of members in words that a machine can read: a
@@ -42,7 +43,7 @@ func ParseCondition(text string) (Condition, error) {
 		alternatives = append(alternatives, strings.Join(append(all, waiting...), " and "))
 	}
 	s, err := sentenceOf(strings.Join(alternatives, " or "))
-	if wrong, is := errors.AsType[*sentence.Error](err); is { // its place is none of the text
+	if wrong, is := errors.AsType[*syntax.Error](err); is { // its place is none of the text
 		err = fmt.Errorf("%q is no condition on parameters, as \"n = 1\": %s", text, wrong.Msg)
 	}
 	return Condition{s}, err
@@ -50,13 +51,13 @@ func ParseCondition(text string) (Condition, error) {
 
 // sentenceOf compiles a sentence of which all names but those of functions are parameters.
 func sentenceOf(text string) (*sentence.Sentence, error) {
-	e, err := sentence.ParseExpr(text)
+	e, err := syntax.ParseExpr(text)
 	if err != nil {
 		return nil, err
 	}
 	names, header := map[string]bool{}, ""
-	e.Rewritten(func(part *sentence.Expr) *sentence.Expr {
-		if part.Op == sentence.Name {
+	e.Rewritten(func(part *syntax.Expr) *syntax.Expr {
+		if part.Op == syntax.Name {
 			names[part.Text] = true
 		}
 		return nil

@@ -3,7 +3,7 @@ package claims
 import (
 	"context"
 
-	"mccheck/sentence"
+	"mccheck/sentence/entail"
 )
 
 // Method is the way by which evidence was won.
@@ -104,7 +104,7 @@ type Evidence struct {
 const BeyondBudget = "no parameters are within the budget"
 
 // ByStepsAlone is in the certificate of what is proved of a network by its steps, where its text gives it by an edge, too.
-const ByStepsAlone = sentence.ByStepsAlone
+const ByStepsAlone = entail.ByStepsAlone
 
 // Failure is a case that refutes a statement.
 type Failure struct {

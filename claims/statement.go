@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"mccheck/claims/formula"
-	"mccheck/sentence"
+	"mccheck/sentence/entail"
 )
 
 // Statement is a universally quantified predicate: for every point of Over and
@@ -39,7 +39,7 @@ type Statement struct {
 	Theorems []Theorem
 	// Stands, where set, is the statement as a sentence: a prover accepts theorems for it
 	// only where they imply it.
-	Stands *sentence.Stated
+	Stands *entail.Stated
 	// Fact, where set, is a finite part of the statement as a certificate.
 	Fact func() *Fact
 	// Meaning is a text of all that the engines decide by; of statements with the same text they

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"mccheck/sentence"
+	"mccheck/sentence/syntax"
 )
 
 // Trouble is what went wrong with an engine itself while it examined a statement. A
@@ -57,7 +57,7 @@ func Recovered(r any) error {
 	switch r := r.(type) {
 	case nil:
 		return nil
-	case *sentence.Error:
+	case *syntax.Error:
 		return r
 	case error:
 		return fmt.Errorf("%w: %w", ErrPanic, r)
@@ -73,7 +73,7 @@ func TroubleOf(err error) Trouble {
 		return ""
 	case errors.Is(err, ErrPanic):
 		return Crash
-	case errors.Is(err, sentence.ErrLimit):
+	case errors.Is(err, syntax.ErrLimit):
 		return Limit
 	}
 	return Stopped

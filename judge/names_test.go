@@ -10,6 +10,7 @@ import (
 
 	"mccheck/certify"
 	"mccheck/sentence"
+	"mccheck/sentence/syntax"
 )
 
 // holds is an error where the checker of certificates does not find a sentence true after definitions.
@@ -79,7 +80,7 @@ func TestDefinitionsWithNamesOfTheChecker(t *testing.T) {
 // The checker has each word of the language, and finds its example true; with another value somewhere it finds some false.
 func TestWordsOfTheLanguage(t *testing.T) {
 	refuted := 0
-	for _, w := range sentence.Words() {
+	for _, w := range syntax.Words() {
 		claim := func(example string) (string, error) {
 			file, err := sentence.Parse("x", []byte("mccheck-claims 1\npaper x, prefix X\nX-1  here\n  Words.\n  printed\n    "+example+"\n"))
 			if err != nil {
@@ -100,7 +101,7 @@ func TestWordsOfTheLanguage(t *testing.T) {
 			refuted++
 		}
 	}
-	if words := len(sentence.Words()); refuted != words {
+	if words := len(syntax.Words()); refuted != words {
 		t.Errorf("of %d examples %d are refuted where the contrary is claimed", words, refuted)
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"mccheck/claims"
-	text "mccheck/sentence"
+	"mccheck/sentence/entail"
 )
 
 // even is a sentence that is right of the statement evens.
@@ -25,7 +25,7 @@ func evens(wrongAt uint64, sentence string) *claims.Statement {
 				return claims.Fails
 			}}, nil
 		},
-		Stands: &text.Stated{},
+		Stands: &entail.Stated{},
 	}
 	return st.WithFact("evens", func(f *claims.Fact) { f.AtAny(sentence) })
 }

@@ -3,10 +3,12 @@ package sentence
 import (
 	"slices"
 	"strings"
+
+	"mccheck/sentence/syntax"
 )
 
 // fieldIn finds a field of an address.
-func fieldIn(at Pos, g *Net, name string, index int) field {
+func fieldIn(at syntax.Pos, g *Net, name string, index int) field {
 	for _, f := range g.fields {
 		if f.name == name && f.index == index {
 			return f
@@ -24,34 +26,34 @@ func fieldIn(at Pos, g *Net, name string, index int) field {
 	}
 	switch {
 	case size > 0 && index < 0:
-		fail(at, "%s is an array of %d fields; want %s[i]", name, size, name)
+		syntax.Fail(at, "%s is an array of %d fields; want %s[i]", name, size, name)
 	case size > 0 && g.fields[0].name != "":
-		fail(at, "%s[%d]: %s has the fields 0..%d of %s", name, index, g, size-1, name)
+		syntax.Fail(at, "%s[%d]: %s has the fields 0..%d of %s", name, index, g, size-1, name)
 	}
 	noField(at, g.String(), name, names)
 	return field{}
 }
 
 // noField fails as a network has no field of a name, but those that are given.
-func noField(at Pos, network, name string, has []string) {
+func noField(at syntax.Pos, network, name string, has []string) {
 	known := "none"
 	if len(has) > 0 {
 		known = strings.Join(has, ", ")
 	}
-	fail(at, "%s has no field %q; it has %s", network, name, known)
+	syntax.Fail(at, "%s has no field %q; it has %s", network, name, known)
 }
 
 // node compiles what has to be a node: of a network that is known, or nil.
-func (c *compiler) nodeCode(e *Expr, s *scope) (v code, g *Net) {
+func (c *compiler) nodeCode(e *syntax.Expr, s *scope) (v code, g *Net) {
 	v = c.expr(e, s)
 	if v.kind != nodes && v.kind != anything && !v.never() {
-		fail(e.Pos, "%s has no fields; want a node. node(G,x) is node number x of G", v.tell())
+		syntax.Fail(e.Pos, "%s has no fields; want a node. node(G,x) is node number x of G", v.tell())
 	}
 	return v, v.network
 }
 
 // field compiles u.a.
-func (c *compiler) field(e *Expr, s *scope) code {
+func (c *compiler) field(e *syntax.Expr, s *scope) code {
 	u, g := c.nodeCode(e.Args[0], s)
 	if g == nil {
 		value := u.boxed()
@@ -116,15 +118,15 @@ func (d field) lanesOf(u code) func(*laner) evaluating {
 	}
 }
 
-func mustBeNode(at Pos, v Value) Value {
+func mustBeNode(at syntax.Pos, v Value) Value {
 	if v.kind != NodeOf {
-		fail(at, "%s has no fields; want a node. node(G,x) is node number x of G", described(v))
+		syntax.Fail(at, "%s has no fields; want a node. node(G,x) is node number x of G", described(v))
 	}
 	return v
 }
 
 // wholeArray is u.M, the list of the fields.
-func (c *compiler) wholeArray(e *Expr, u code, g *Net) code {
+func (c *compiler) wholeArray(e *syntax.Expr, u code, g *Net) code {
 	fields := g.array(e.Text)
 	n := u.number()
 	item := wordsIn(0, int64(fields[0].size)-1)
@@ -138,7 +140,7 @@ func (c *compiler) wholeArray(e *Expr, u code, g *Net) code {
 }
 
 // arrayField compiles u.M[i].
-func (c *compiler) arrayField(e *Expr, s *scope) code {
+func (c *compiler) arrayField(e *syntax.Expr, s *scope) code {
 	at, name := e.Pos, e.Args[0].Text
 	u, g := c.nodeCode(e.Args[0].Args[0], s)
 	i := c.expr(e.Args[1], s)
@@ -156,7 +158,7 @@ func (c *compiler) arrayField(e *Expr, s *scope) code {
 	}
 	if !isArray(g, name) {
 		fieldIn(at, g, name, -1)
-		fail(at, "%s is one field and no array", name)
+		syntax.Fail(at, "%s is one field and no array", name)
 	}
 	fields := g.array(name)
 	n := u.number()
@@ -164,7 +166,7 @@ func (c *compiler) arrayField(e *Expr, s *scope) code {
 	r.word = func(f *frame) int64 {
 		x, k := uint64(n(f)), place(f)
 		if k < 0 || k >= int64(len(fields)) {
-			fail(at, "%s[%d]: %s has the fields 0..%d of %s", name, k, g, len(fields)-1, name)
+			syntax.Fail(at, "%s[%d]: %s has the fields 0..%d of %s", name, k, g, len(fields)-1, name)
 		}
 		return int64(fields[k].get(x))
 	}
@@ -194,7 +196,7 @@ func lanesOfField(fields []field, u, i code) func(*laner) evaluating {
 }
 
 // update compiles u{a: x, M[i]: y} and G{a: x, b: y}.
-func (c *compiler) update(e *Expr, s *scope) code {
+func (c *compiler) update(e *syntax.Expr, s *scope) code {
 	u := c.expr(e.Args[0], s)
 	changes := make([]change, len(e.Changes))
 	r := code{form: u.form, on: u.on, cost: u.cost + 2, at: e.Pos}
@@ -242,7 +244,7 @@ func (c *compiler) update(e *Expr, s *scope) code {
 			return nodeValue(g, changed(g, x, changes, f))
 		}
 	default:
-		fail(e.Pos, "%s has no fields; want a node or a network", u.tell())
+		syntax.Fail(e.Pos, "%s has no fields; want a node or a network", u.tell())
 	}
 	return r
 }
@@ -251,7 +253,7 @@ func (c *compiler) update(e *Expr, s *scope) code {
 // only, and the value in word.
 type change struct {
 	code  code // of the value
-	at    Pos
+	at    syntax.Pos
 	name  string
 	place code // of the index
 	index func(*frame) int64
@@ -303,7 +305,7 @@ func changed(g *Net, u uint64, changes []change, f *frame) int64 {
 
 // lanesOfChanges is of changes of single fields; of others there is none. Where a field is not there
 // the cases are decided one by one, which tells what is wrong.
-func lanesOfChanges(at Pos, g *Net, u code, changes []change) func(*laner) evaluating {
+func lanesOfChanges(at syntax.Pos, g *Net, u code, changes []change) func(*laner) evaluating {
 	return func(l *laner) evaluating {
 		defer l.release(l.used, l.listed)
 		x, place := l.column(), l.column()
@@ -365,7 +367,7 @@ func (ch *change) apply(g *Net, u uint64, f *frame) uint64 {
 		array = g.array(ch.name)
 	}
 	if len(array) != v.size() {
-		fail(ch.at, "a list of %d for the %d fields of %s", v.size(), len(array), ch.name)
+		syntax.Fail(ch.at, "a list of %d for the %d fields of %s", v.size(), len(array), ch.name)
 	}
 	for i := range array {
 		u = array[i].put(ch.at, g, u, asWord(ch.at, v.member(i)))
@@ -374,9 +376,9 @@ func (ch *change) apply(g *Net, u uint64, f *frame) uint64 {
 }
 
 // put is u with x in the field.
-func (d *field) put(at Pos, g *Net, u uint64, x int64) uint64 {
+func (d *field) put(at syntax.Pos, g *Net, u uint64, x int64) uint64 {
 	if uint64(x) >= d.size { // or x < 0
-		fail(at, "%d does not fit into %s of %s, want 0..%d", x, d.name, g, d.size-1)
+		syntax.Fail(at, "%d does not fit into %s of %s, want 0..%d", x, d.name, g, d.size-1)
 	}
 	if d.shift >= 0 {
 		return u&^((d.size-1)<<d.shift) | uint64(x)<<d.shift
@@ -385,19 +387,19 @@ func (d *field) put(at Pos, g *Net, u uint64, x int64) uint64 {
 }
 
 // made is the node with all fields given.
-func made(at Pos, g *Net, changes []change, f *frame) int64 {
+func made(at syntax.Pos, g *Net, changes []change, f *frame) int64 {
 	mustGiveAll(at, g, changes)
 	return changed(g.of(), 0, changes, f)
 }
 
-func mustGiveAll(at Pos, g *Net, changes []change) {
+func mustGiveAll(at syntax.Pos, g *Net, changes []change) {
 	given := map[string]bool{}
 	for _, ch := range changes {
 		given[ch.name] = true
 	}
 	for _, d := range g.fields {
 		if !given[d.name] {
-			fail(at, "the field %s of %s is not given", d.name, g)
+			syntax.Fail(at, "the field %s of %s is not given", d.name, g)
 		}
 	}
 }

@@ -3,6 +3,8 @@ package sentence
 import (
 	"strings"
 	"testing"
+
+	"mccheck/sentence/syntax"
 )
 
 // An argument goes on over lines, stays as it is when the text is formatted, and stands in
@@ -18,7 +20,7 @@ func TestTheArgumentOfAClaimIsRead(t *testing.T) {
 	if c.Says != "Words." || c.Argument != "Because 1+1 is 2, and 2 is even." || c.For == nil {
 		t.Errorf("the claim says %q, for %v, by the argument %q", c.Says, c.For, c.Argument)
 	}
-	if out, err := Format("a", []byte(text)); err != nil || string(out) != text {
+	if out, err := syntax.Format("a", []byte(text)); err != nil || string(out) != text {
 		t.Errorf("%v\n%s", err, out)
 	}
 	for _, wrong := range []string{"  argument\n", "  argument because\n", "  argument \"a\" = 1\n"} {

@@ -1,7 +1,9 @@
 package sentence
 
+import "mccheck/sentence/syntax"
+
 // binary compiles a + b, S and T, and so on.
-func (c *compiler) binary(e *Expr, s *scope) code {
+func (c *compiler) binary(e *syntax.Expr, s *scope) code {
 	switch e.Text {
 	case "and", "or", "->", "<->":
 		return c.connective(e, s)
@@ -17,7 +19,7 @@ func (c *compiler) binary(e *Expr, s *scope) code {
 }
 
 // connective does not look at its right side when the left one settles it.
-func (c *compiler) connective(e *Expr, s *scope) code {
+func (c *compiler) connective(e *syntax.Expr, s *scope) code {
 	a := c.expr(e.Args[0], s)
 	if a.fixed != nil && e.Text != "<->" && (e.Text == "or") == a.truthOf()(nil) {
 		return fixedCode(e.Pos, truth(e.Text != "and"))
@@ -42,7 +44,7 @@ func (c *compiler) connective(e *Expr, s *scope) code {
 
 // arithmetic compiles a sign between two numbers: in words, if both are words and the
 // result is a whole number; where it does not fit, the case overflows.
-func (c *compiler) arithmetic(at Pos, sign string, a, b code) code {
+func (c *compiler) arithmetic(at syntax.Pos, sign string, a, b code) code {
 	r := code{on: a.on | b.on, cost: a.cost + b.cost + 1, at: at}
 	a, b = a.hoisted(r.on), b.hoisted(r.on)
 	if !c.exact && a.scalar() && b.scalar() && sign != "/" {
@@ -67,7 +69,7 @@ func (c *compiler) arithmetic(at Pos, sign string, a, b code) code {
 
 func mustBeNumber(a code) {
 	if a.kind != anything && !a.scalar() {
-		fail(a.at, "%s where a number is wanted", a.tell())
+		syntax.Fail(a.at, "%s where a number is wanted", a.tell())
 	}
 }
 
@@ -145,7 +147,7 @@ func overflowing(sign string) func(a, b int64) int64 {
 }
 
 // chain compiles a < b <= c. What follows a relation that does not hold is not looked at.
-func (c *compiler) chain(e *Expr, s *scope) code {
+func (c *compiler) chain(e *syntax.Expr, s *scope) code {
 	r := code{form: form{kind: truths}}
 	var links []func(*frame) bool
 	var parts []func(*laner) picking
@@ -186,7 +188,7 @@ func (c *compiler) chain(e *Expr, s *scope) code {
 }
 
 // relation compiles one relation.
-func (c *compiler) relation(at Pos, sign string, a, b code) code {
+func (c *compiler) relation(at syntax.Pos, sign string, a, b code) code {
 	comparable(at, a.form, b.form)
 	r := code{form: form{kind: truths}, on: a.on | b.on}
 	if sign == "=" && samePlaces(a, b) {
@@ -218,7 +220,7 @@ func samePlaces(a, b code) bool {
 
 // relationOfParts is whether two lists are the same, place by place: the lists are not made. All
 // parts are looked at, for each has to have a value.
-func (c *compiler) relationOfParts(at Pos, a, b code) code {
+func (c *compiler) relationOfParts(at syntax.Pos, a, b code) code {
 	r := code{form: form{kind: truths}, on: a.on | b.on, at: at}
 	tests := make([]code, len(a.parts))
 	for i, x := range a.parts {
@@ -283,26 +285,26 @@ func ordered(a code) func(*frame) int64 {
 	return func(f *frame) int64 {
 		x := n(f)
 		if x == wordNone {
-			fail(at, "none is less or more than nothing; want = or !=")
+			syntax.Fail(at, "none is less or more than nothing; want = or !=")
 		}
 		return x
 	}
 }
 
 // comparable stops where values of two forms are never compared.
-func comparable(at Pos, a, b form) {
+func comparable(at syntax.Pos, a, b form) {
 	bare := func(t form) bool { return t.scalar() && t.unlike || t.never() }
 	switch {
 	case a.kind == nodes && b.kind == nodes && !sameNetwork(a.network, b.network):
-		fail(at, "a node of %s is compared with one of %s", a.network, b.network)
+		syntax.Fail(at, "a node of %s is compared with one of %s", a.network, b.network)
 	case a.kind == anything || b.kind == anything || a.scalar() && b.scalar() || bare(a) || bare(b):
 	case a.kind != b.kind:
-		fail(at, "%s is compared with %s", a.tell(), b.tell())
+		syntax.Fail(at, "%s is compared with %s", a.tell(), b.tell())
 	}
 }
 
 // related is a relation of two values.
-func related(at Pos, sign string, a, b Value) bool {
+func related(at syntax.Pos, sign string, a, b Value) bool {
 	switch sign {
 	case "=":
 		return same(at, a, b)
@@ -311,7 +313,7 @@ func related(at Pos, sign string, a, b Value) bool {
 	}
 	for _, v := range []Value{a, b} {
 		if !v.isNumber() && v.kind != Infinite {
-			fail(at, "%s is compared by size, want numbers", described(v))
+			syntax.Fail(at, "%s is compared by size, want numbers", described(v))
 		}
 	}
 	mustMatch(at, a, b)

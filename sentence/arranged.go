@@ -4,17 +4,19 @@ import (
 	"iter"
 	"math/big"
 	"slices"
+
+	"mccheck/sentence/syntax"
 )
 
 // onPaths leaves out what "P in permutations(X) where path(G,P) ..." leaves out anyway: a list is made node by node, and no
 // further where a node is not joined to the one before it.
-func (c *compiler) onPaths(d *domain, name string, condition *Expr, s *scope) {
-	parts := Parts("and", condition)
+func (c *compiler) onPaths(d *domain, name string, condition *syntax.Expr, s *scope) {
+	parts := syntax.Parts("and", condition)
 	if d.arranged == nil || c.literal || len(parts) == 0 || d.item == nil || d.item.kind != nodes {
 		return
 	}
 	e := parts[0]
-	if e.Op != Call || e.Text != "path" || len(e.Args) != 2 || e.Args[1].Op != Name || e.Args[1].Text != name {
+	if e.Op != syntax.Call || e.Text != "path" || len(e.Args) != 2 || e.Args[1].Op != syntax.Name || e.Args[1].Text != name {
 		return
 	}
 	if _, local := s.find(e.Text); local || c.definition(e.Text) == nil || !c.definition(e.Text).prelude {
@@ -32,7 +34,7 @@ func (c *compiler) onPaths(d *domain, name string, condition *Expr, s *scope) {
 				return false
 			}
 			if steps++; steps > maxWalks {
-				tooMuch(e.Pos, "a search for more than %d paths in %s", maxWalks, g)
+				syntax.TooMuch(e.Pos, "a search for more than %d paths in %s", maxWalks, g)
 			}
 			return true
 		}, yield)

@@ -2,6 +2,8 @@ package sentence
 
 import (
 	"math/big"
+
+	"mccheck/sentence/syntax"
 )
 
 // Outcome is what a sentence says at a case.
@@ -39,9 +41,9 @@ type Instance struct {
 // At is the sentence at a point: the values of Params. Everything that depends on these
 // only is evaluated once.
 func (s *Sentence) At(point []int) (c *Instance, err error) {
-	defer caught(s.file.Path, &err)
+	defer syntax.Caught(s.file.Path, &err)
 	if len(point) != len(s.Params) {
-		return nil, &Error{Path: s.file.Path, Pos: s.Expr.Pos, Msg: "the wrong number of parameters"}
+		return nil, &syntax.Error{Path: s.file.Path, Pos: s.Expr.Pos, Msg: "the wrong number of parameters"}
 	}
 	c = &Instance{sentence: s, point: point}
 	for _, exact := range []bool{false, true} {
@@ -67,11 +69,11 @@ func (s *Sentence) within(point []int, exact bool) (p *program) {
 
 // tooLong is the error of a sentence that exact numbers do not suffice for.
 func (s *Sentence) tooLong() error {
-	return &Error{Path: s.file.Path, Pos: s.Expr.Pos, Msg: "a number of more than 63 bits where a word is needed"}
+	return &syntax.Error{Path: s.file.Path, Pos: s.Expr.Pos, Msg: "a number of more than 63 bits where a word is needed"}
 }
 
 // Truth evaluates another sentence about the same parameters, such as a scope.
-func (s *Sentence) Truth(e *Expr, point []int) (holds bool, err error) {
+func (s *Sentence) Truth(e *syntax.Expr, point []int) (holds bool, err error) {
 	about := *s
 	about.Expr = e
 	for _, exact := range []bool{false, true} {
@@ -86,7 +88,7 @@ func (s *Sentence) Truth(e *Expr, point []int) (holds bool, err error) {
 // decided is the truth of the sentence as one case.
 func (s *Sentence) decided(point []int, exact bool) (holds, fits bool, err error) {
 	p := &program{}
-	defer caught(s.file.Path, &err)
+	defer syntax.Caught(s.file.Path, &err)
 	c := s.compiler(point, exact, &p.watched)
 	p.body = c.expr(s.Expr, c.base).truthOf()
 	p.frame = c.frame.newFrame(c.machine)
@@ -120,7 +122,7 @@ func (c *Instance) Test(x []uint64) (o Outcome, err error) {
 }
 
 func (c *Instance) exactly() (err error) {
-	defer caught(c.sentence.file.Path, &err)
+	defer syntax.Caught(c.sentence.file.Path, &err)
 	if c.slow == nil {
 		c.slow = c.sentence.within(c.point, true)
 	}
@@ -211,7 +213,7 @@ func (p *program) caught(path string, o *Outcome, fits *bool, err *error) {
 	switch r := recover().(type) {
 	case nil:
 		return
-	case *Error:
+	case *syntax.Error:
 		if r.Path == "" {
 			r.Path = path
 		}
@@ -285,7 +287,7 @@ func (v *caseSlot) put(f *frame, x uint64) {
 // Instance was made. A binder that was come to and whose body was never reached says
 // nothing; what says nothing at every point is vacuous.
 type Reached struct {
-	Binder     *Expr
+	Binder     *syntax.Expr
 	Turn, Body bool
 }
 

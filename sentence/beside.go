@@ -9,10 +9,12 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"mccheck/sentence/syntax"
 )
 
 // ReadFile reads a text of claims, of at most MaxFile bytes.
-func ReadFile(path string) ([]byte, error) { return ReadRegular(path, MaxFile) }
+func ReadFile(path string) ([]byte, error) { return ReadRegular(path, syntax.MaxFile) }
 
 // ReadRegular reads a regular file of at most limit bytes.
 func ReadRegular(path string, limit int64) ([]byte, error) {

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"mccheck/sentence/syntax"
 )
 
 // folder is a folder with claims and networks in it, and one file outside of it.
@@ -67,7 +69,7 @@ func TestNoFileOutsideOfTheFolderIsRead(t *testing.T) {
 func TestATextOfClaimsIsARegularFile(t *testing.T) {
 	claims := folder(t)
 	dir := filepath.Dir(claims)
-	if err := os.WriteFile(filepath.Join(dir, "large"), make([]byte, MaxFile+1), 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(dir, "large"), make([]byte, syntax.MaxFile+1), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	for name, want := range map[string]string{

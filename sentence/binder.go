@@ -1,13 +1,15 @@
 package sentence
 
+import "mccheck/sentence/syntax"
+
 // watch says whether the body of a binder was ever reached, if the binder was.
 type watch struct {
-	at            *Expr
+	at            *syntax.Expr
 	turn, entered bool
 }
 
 // binder compiles all, some, count, total, most, least, list, set and share.
-func (c *compiler) binder(e *Expr, s *scope) code {
+func (c *compiler) binder(e *syntax.Expr, s *scope) code {
 	if e.Text == "some" {
 		if w := c.witnessOf(e); w != nil {
 			return c.witnessed(e, w, s)
@@ -36,7 +38,7 @@ func (c *compiler) binder(e *Expr, s *scope) code {
 	return c.gathered(e, n, where, n.kept(body), w, s)
 }
 
-func (c *compiler) watch(e *Expr) *watch {
+func (c *compiler) watch(e *syntax.Expr) *watch {
 	for _, w := range *c.watched {
 		if w.at == e {
 			return w
@@ -59,7 +61,7 @@ type nest struct {
 }
 
 // nest opens the loops of a binder; s is the scope with its names.
-func (c *compiler) nest(binds []Bind, s *scope) (*nest, *scope) {
+func (c *compiler) nest(binds []syntax.Bind, s *scope) (*nest, *scope) {
 	n := &nest{compiler: c}
 	for _, b := range binds {
 		d := c.domain(b.In, s)
@@ -73,13 +75,13 @@ func (c *compiler) nest(binds []Bind, s *scope) (*nest, *scope) {
 
 // end ends the innermost loop early, where "all i in a..b where i < x ..." says so: what comes after x
 // is left out anyway.
-func (n *nest) end(e *Expr, s *scope) {
-	first := Parts("and", e.Where)[0]
+func (n *nest) end(e *syntax.Expr, s *scope) {
+	first := syntax.Parts("and", e.Where)[0]
 	inner := len(n.domains) - 1
 	d := &n.domains[inner]
 	binds := e.Binds[len(e.Binds)-1]
 	name := binds.Names[len(binds.Names)-1]
-	if d.first == nil || first.Op != Chain || first.Args[0].Op != Name || first.Args[0].Text != name ||
+	if d.first == nil || first.Op != syntax.Chain || first.Args[0].Op != syntax.Name || first.Args[0].Text != name ||
 		first.Signs[0] != "<" && first.Signs[0] != "<=" {
 		return
 	}
@@ -106,7 +108,7 @@ func (n *nest) end(e *Expr, s *scope) {
 	}
 }
 
-func (n *nest) add(name string, at Pos, d domain, s *scope) *scope {
+func (n *nest) add(name string, at syntax.Pos, d domain, s *scope) *scope {
 	number, close := n.compiler.loop(at)
 	n.compiler.frame.around[number] = d.on
 	variable, slot := n.compiler.slot(at, d.form, 1<<number)

@@ -4,15 +4,17 @@ import (
 	"math/big"
 	"math/bits"
 	"slices"
+
+	"mccheck/sentence/syntax"
 )
 
 // builtin is a function of the language.
 type builtin struct {
 	least, most int  // arguments; most < 0: any number
 	result      form // of value
-	value       func(at Pos, a []Value) Value
-	fast        func(c *compiler, e *Expr, a []code) *code // of words, or nil where it has nothing to offer
-	make        func(c *compiler, e *Expr, s *scope) code  // in place of value
+	value       func(at syntax.Pos, a []Value) Value
+	fast        func(c *compiler, e *syntax.Expr, a []code) *code // of words, or nil where it has nothing to offer
+	make        func(c *compiler, e *syntax.Expr, s *scope) code  // in place of value
 }
 
 var builtins map[string]builtin
@@ -22,33 +24,33 @@ func init() {
 	anyList := form{kind: lists}
 	isTruth := form{kind: truths}
 	builtins = map[string]builtin{
-		"floor":   {1, 1, anyWord, func(at Pos, a []Value) Value { return exact(at, floorRat(rational(at, a[0]))) }, nil, (*compiler).floor},
+		"floor":   {1, 1, anyWord, func(at syntax.Pos, a []Value) Value { return exact(at, floorRat(rational(at, a[0]))) }, nil, (*compiler).floor},
 		"ceil":    {1, 1, anyWord, ceil, nil, (*compiler).floor},
 		"abs":     {1, 1, form{}, absolute, fastAbs, nil},
 		"max":     {1, -1, form{}, extremeOf(1), fastExtreme(1), nil},
 		"min":     {1, -1, form{}, extremeOf(-1), fastExtreme(-1), nil},
-		"mod":     {2, 2, form{}, func(at Pos, a []Value) Value { return calculate(at, "mod", a[0], a[1]) }, fastMod, nil},
-		"natural": {1, 1, natural, func(at Pos, a []Value) Value { return whole(naturalOf(at, a[0])) }, nil, nil},
+		"mod":     {2, 2, form{}, func(at syntax.Pos, a []Value) Value { return calculate(at, "mod", a[0], a[1]) }, fastMod, nil},
+		"natural": {1, 1, natural, func(at syntax.Pos, a []Value) Value { return whole(naturalOf(at, a[0])) }, nil, nil},
 		"log2":    {1, 1, anyWord, log2, fastLog2, nil},
-		"choose":  {2, 2, form{}, func(at Pos, a []Value) Value { return choose(at, asWord(at, a[0]), asWord(at, a[1])) }, nil, nil},
+		"choose":  {2, 2, form{}, func(at syntax.Pos, a []Value) Value { return choose(at, asWord(at, a[0]), asWord(at, a[1])) }, nil, nil},
 		"bit":     {2, 2, wordsIn(0, 1), bitOf, fastBit, nil},
 		"bits":    {3, 3, natural, bitsOf, fastBits, nil},
 		"ones":    {1, 1, wordsIn(0, maxBits), onesOf, fastOnes, nil},
 		"xor":     {2, 2, form{}, xorOf, fastXor, nil},
 		"lowest":  {1, 1, form{}, lowestOf, fastLowest, nil},
 
-		"len":      {1, 1, natural, func(at Pos, a []Value) Value { return whole(int64(collectionOf(at, a[0]).size())) }, fastLen, nil},
-		"first":    {1, 1, form{}, func(at Pos, a []Value) Value { return entry(at, a[0], 0) }, itemForm, nil},
-		"last":     {1, 1, form{}, func(at Pos, a []Value) Value { return entry(at, a[0], -1) }, itemForm, nil},
+		"len":      {1, 1, natural, func(at syntax.Pos, a []Value) Value { return whole(int64(collectionOf(at, a[0]).size())) }, fastLen, nil},
+		"first":    {1, 1, form{}, func(at syntax.Pos, a []Value) Value { return entry(at, a[0], 0) }, itemForm, nil},
+		"last":     {1, 1, form{}, func(at syntax.Pos, a []Value) Value { return entry(at, a[0], -1) }, itemForm, nil},
 		"rest":     {1, 1, anyList, rest, sameForm, nil},
 		"sorted":   {1, 1, anyList, sorted, nil, nil},
 		"reversed": {1, 1, anyList, reversed, sameForm, nil},
 		"distinct": {1, 1, isTruth, distinct, nil, nil},
-		"members":  {1, 1, form{kind: sets}, func(at Pos, a []Value) Value { return membersOf(at, a[0]) }, nil, nil},
-		"rows":     {1, 1, natural, func(at Pos, a []Value) Value { return whole(int64(listOf(at, a[0]).size())) }, nil, nil},
+		"members":  {1, 1, form{kind: sets}, func(at syntax.Pos, a []Value) Value { return membersOf(at, a[0]) }, nil, nil},
+		"rows":     {1, 1, natural, func(at syntax.Pos, a []Value) Value { return whole(int64(listOf(at, a[0]).size())) }, nil, nil},
 
-		"order":        {1, 1, natural, func(at Pos, a []Value) Value { return whole(netOf(at, a[0]).count()) }, nil, nil},
-		"size":         {1, 1, natural, func(at Pos, a []Value) Value { return whole(netOf(at, a[0]).size()) }, nil, nil},
+		"order":        {1, 1, natural, func(at syntax.Pos, a []Value) Value { return whole(netOf(at, a[0]).count()) }, nil, nil},
+		"size":         {1, 1, natural, func(at syntax.Pos, a []Value) Value { return whole(netOf(at, a[0]).size()) }, nil, nil},
 		"degree":       {2, 2, natural, nil, nil, (*compiler).degree},
 		"mindegree":    {1, 1, natural, degrees(-1), nil, nil},
 		"maxdegree":    {1, 1, natural, degrees(1), nil, nil},
@@ -58,15 +60,15 @@ func init() {
 		"transmission": {2, 2, natural, nil, nil, (*compiler).rowMeasure},
 		"distances":    {1, 1, anyList, nil, nil, (*compiler).netMeasure},
 		"diameter":     {1, 1, natural, nil, nil, (*compiler).netMeasure},
-		"graph":        {1, 1, form{kind: networks}, func(at Pos, a []Value) Value { return graphOf(at, a[0]) }, nil, nil},
+		"graph":        {1, 1, form{kind: networks}, func(at syntax.Pos, a []Value) Value { return graphOf(at, a[0]) }, nil, nil},
 		"node":         {2, 2, form{}, nil, nil, (*compiler).nodeOf},
 	}
 }
 
 // builtin compiles the call of a function.
-func (c *compiler) builtin(e *Expr, b builtin, s *scope) code {
+func (c *compiler) builtin(e *syntax.Expr, b builtin, s *scope) code {
 	if len(e.Args) < b.least || b.most >= 0 && len(e.Args) > b.most {
-		fail(e.Pos, "%s has %d arguments, want %s", e.Text, len(e.Args), UsageOf(e.Text))
+		syntax.Fail(e.Pos, "%s has %d arguments, want %s", e.Text, len(e.Args), syntax.UsageOf(e.Text))
 	}
 	if b.make != nil {
 		return b.make(c, e, s)
@@ -99,7 +101,7 @@ func (c *compiler) builtin(e *Expr, b builtin, s *scope) code {
 }
 
 // ofValues is a function of boxed arguments.
-func (c *compiler) ofValues(at Pos, r code, args []code, value func(Pos, []Value) Value) code {
+func (c *compiler) ofValues(at syntax.Pos, r code, args []code, value func(syntax.Pos, []Value) Value) code {
 	boxed := make([]func(*frame) Value, len(args))
 	for i, a := range args {
 		boxed[i] = a.boxed()
@@ -120,20 +122,20 @@ func (c *compiler) ofValues(at Pos, r code, args []code, value func(Pos, []Value
 	return r.ofBoxed(args, func(x []Value) Value { return value(at, x) })
 }
 
-func ceil(at Pos, a []Value) Value {
+func ceil(at syntax.Pos, a []Value) Value {
 	r := new(big.Rat).Neg(rational(at, a[0]))
 	return exact(at, r.Neg(floorRat(r)))
 }
 
-func absolute(at Pos, a []Value) Value { return exact(at, new(big.Rat).Abs(rational(at, a[0]))) }
+func absolute(at syntax.Pos, a []Value) Value { return exact(at, new(big.Rat).Abs(rational(at, a[0]))) }
 
 // extremeOf is max, of sign 1, or min.
-func extremeOf(sign int) func(Pos, []Value) Value {
-	return func(at Pos, a []Value) Value {
+func extremeOf(sign int) func(syntax.Pos, []Value) Value {
+	return func(at syntax.Pos, a []Value) Value {
 		best := a[0]
 		for i, v := range a {
 			if !v.isNumber() && v.kind != Infinite {
-				fail(at, "%s, want a number or infinite", described(v))
+				syntax.Fail(at, "%s, want a number or infinite", described(v))
 			}
 			if i > 0 && order(v, best)*sign > 0 {
 				best = v
@@ -146,7 +148,7 @@ func extremeOf(sign int) func(Pos, []Value) Value {
 	}
 }
 
-func log2(at Pos, a []Value) Value {
+func log2(at syntax.Pos, a []Value) Value {
 	n := rational(at, a[0])
 	if n.Sign() > 0 {
 		above, below := n.Num().BitLen()-1, n.Denom().BitLen()-1
@@ -154,34 +156,34 @@ func log2(at Pos, a []Value) Value {
 			return whole(int64(above - below))
 		}
 	}
-	fail(at, "log2(%s) has no value; it is of powers of 2 only", a[0])
+	syntax.Fail(at, "log2(%s) has no value; it is of powers of 2 only", a[0])
 	return Value{}
 }
 
 // naturalInt is a whole number from 0 on of any size.
-func naturalInt(at Pos, v Value) *big.Int {
+func naturalInt(at syntax.Pos, v Value) *big.Int {
 	r := rational(at, v)
 	if !r.IsInt() || r.Sign() < 0 {
-		fail(at, "%s, want a whole number from 0 on", v)
+		syntax.Fail(at, "%s, want a whole number from 0 on", v)
 	}
 	return r.Num()
 }
 
-func bitOf(at Pos, a []Value) Value {
+func bitOf(at syntax.Pos, a []Value) Value {
 	if x, i := a[0], a[1]; x.isNatural() && i.isNatural() {
 		return whole(x.n >> min(i.n, 63) & 1)
 	}
 	return whole(int64(naturalInt(at, a[0]).Bit(int(min(naturalOf(at, a[1]), maxBits)))))
 }
 
-func bitsOf(at Pos, a []Value) Value {
+func bitsOf(at syntax.Pos, a []Value) Value {
 	i, n := min(naturalOf(at, a[1]), maxBits), min(naturalOf(at, a[2]), maxBits)
 	x := new(big.Int).Rsh(naturalInt(at, a[0]), uint(i))
 	mask := new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1), uint(n)), big.NewInt(1))
 	return exact(at, new(big.Rat).SetInt(x.And(x, mask)))
 }
 
-func onesOf(at Pos, a []Value) Value {
+func onesOf(at syntax.Pos, a []Value) Value {
 	if x := a[0]; x.isNatural() {
 		return whole(int64(bits.OnesCount64(uint64(x.n))))
 	}
@@ -192,29 +194,29 @@ func onesOf(at Pos, a []Value) Value {
 	return whole(int64(sum))
 }
 
-func xorOf(at Pos, a []Value) Value {
+func xorOf(at syntax.Pos, a []Value) Value {
 	if x, y := a[0], a[1]; x.isNatural() && y.isNatural() {
 		return whole(x.n ^ y.n)
 	}
 	return exact(at, new(big.Rat).SetInt(new(big.Int).Xor(naturalInt(at, a[0]), naturalInt(at, a[1]))))
 }
 
-func lowestOf(at Pos, a []Value) Value {
+func lowestOf(at syntax.Pos, a []Value) Value {
 	x := naturalInt(at, a[0])
 	if x.Sign() == 0 {
-		fail(at, "lowest(0) has no value")
+		syntax.Fail(at, "lowest(0) has no value")
 	}
 	return exact(at, new(big.Rat).SetInt(new(big.Int).Lsh(big.NewInt(1), x.TrailingZeroBits())))
 }
 
-func collectionOf(at Pos, v Value) Value {
+func collectionOf(at syntax.Pos, v Value) Value {
 	if v.kind != ListOf && v.kind != SetOf {
-		fail(at, "%s, want a list or set", described(v))
+		syntax.Fail(at, "%s, want a list or set", described(v))
 	}
 	return v
 }
 
-func membersOf(at Pos, v Value) Value {
+func membersOf(at syntax.Pos, v Value) Value {
 	if l := collectionOf(at, v).inWords(); l != nil {
 		return setOfWords(l.of, slices.Clone(l.words))
 	}
@@ -224,31 +226,31 @@ func membersOf(at Pos, v Value) Value {
 	return setValue(at, slices.Clone(v.Items()))
 }
 
-func listOf(at Pos, v Value) Value {
+func listOf(at syntax.Pos, v Value) Value {
 	if v.kind != ListOf {
-		fail(at, "%s, want a list", described(v))
+		syntax.Fail(at, "%s, want a list", described(v))
 	}
 	return v
 }
 
-func netOf(at Pos, v Value) *Net {
+func netOf(at syntax.Pos, v Value) *Net {
 	if v.kind != NetOf {
-		fail(at, "%s, want a network", described(v))
+		syntax.Fail(at, "%s, want a network", described(v))
 	}
 	return v.p.(*Net)
 }
 
-func entry(at Pos, v Value, i int) Value {
+func entry(at syntax.Pos, v Value, i int) Value {
 	size := listOf(at, v).size()
 	if size == 0 {
-		fail(at, "an entry of the empty list")
+		syntax.Fail(at, "an entry of the empty list")
 	}
 	return v.member((i + size) % size)
 }
 
-func rest(at Pos, a []Value) Value {
+func rest(at syntax.Pos, a []Value) Value {
 	if listOf(at, a[0]).size() == 0 {
-		fail(at, "the rest of the empty list")
+		syntax.Fail(at, "the rest of the empty list")
 	}
 	if l := a[0].inWords(); l != nil {
 		return listOfWords(l.of, l.words[1:])
@@ -256,11 +258,11 @@ func rest(at Pos, a []Value) Value {
 	return listValue(a[0].Items()[1:])
 }
 
-func sorted(at Pos, a []Value) Value {
+func sorted(at syntax.Pos, a []Value) Value {
 	return reordered(collectionOf(at, a[0]), slices.Sort, func(items []Value) { slices.SortFunc(items, order) })
 }
 
-func reversed(at Pos, a []Value) Value {
+func reversed(at syntax.Pos, a []Value) Value {
 	return reordered(listOf(at, a[0]), slices.Reverse, slices.Reverse)
 }
 
@@ -276,7 +278,7 @@ func reordered(v Value, words func([]int64), items func([]Value)) Value {
 	return listValue(list)
 }
 
-func distinct(at Pos, a []Value) Value {
+func distinct(at syntax.Pos, a []Value) Value {
 	if l := collectionOf(at, a[0]).inWords(); l != nil {
 		return truth(l.distinct())
 	}
@@ -294,7 +296,7 @@ func distinct(at Pos, a []Value) Value {
 }
 
 // fastLen is of what is known to be a list or set.
-func fastLen(_ *compiler, _ *Expr, a []code) *code {
+func fastLen(_ *compiler, _ *syntax.Expr, a []code) *code {
 	list := a[0].value
 	if a[0].kind != lists && a[0].kind != sets || list == nil {
 		return nil
@@ -320,7 +322,7 @@ func lanesOfLists(list code, of func(Value) int64) func(*laner) evaluating {
 }
 
 // itemForm and sameForm say more of the results of first, last, rest and reversed.
-func itemForm(c *compiler, e *Expr, a []code) *code {
+func itemForm(c *compiler, e *syntax.Expr, a []code) *code {
 	r := c.formed(e, a, a[0].of())
 	if _, flat := a[0].flat(); flat && a[0].kind == lists {
 		place := map[string]int{"first": 0, "last": -1}[e.Text]
@@ -335,11 +337,11 @@ func itemForm(c *compiler, e *Expr, a []code) *code {
 	return r
 }
 
-func sameForm(c *compiler, e *Expr, a []code) *code {
+func sameForm(c *compiler, e *syntax.Expr, a []code) *code {
 	return c.formed(e, a, form{kind: lists, item: a[0].item})
 }
 
-func (c *compiler) formed(e *Expr, a []code, t form) *code {
+func (c *compiler) formed(e *syntax.Expr, a []code, t form) *code {
 	if a[0].kind != lists {
 		return nil
 	}

@@ -3,6 +3,8 @@ package sentence
 import (
 	"fmt"
 	"slices"
+
+	"mccheck/sentence/syntax"
 )
 
 // checker finds what is wrong with a sentence whatever its parameters are.
@@ -22,14 +24,14 @@ type checkedAs struct {
 
 // understood is what is known of a definition.
 type understood struct {
-	kind  Sort
+	kind  syntax.Sort
 	parts int
 }
 
 // write counts parts.
-func (c *checker) write(e *Expr, parts int) {
-	if c.parts += parts; c.parts > MostParts {
-		fail(e.Pos, "a sentence of more than %d parts, with its definitions written out", MostParts)
+func (c *checker) write(e *syntax.Expr, parts int) {
+	if c.parts += parts; c.parts > syntax.MostParts {
+		syntax.Fail(e.Pos, "a sentence of more than %d parts, with its definitions written out", syntax.MostParts)
 	}
 }
 
@@ -44,13 +46,13 @@ func (c *checker) definition(name string) *definition {
 // names are those of a place with what is known of their kinds.
 type names struct {
 	name string
-	kind Sort
-	of   *Network // one of whose nodes the name is, by networkOf; nil: not known
+	kind syntax.Sort
+	of   *syntax.Network // one of whose nodes the name is, by networkOf; nil: not known
 	linked
 	up *names
 }
 
-func (n *names) find(name string) (Sort, bool) {
+func (n *names) find(name string) (syntax.Sort, bool) {
 	for ; n != nil; n = n.up {
 		if n.name == name {
 			return n.kind, true
@@ -60,7 +62,7 @@ func (n *names) find(name string) (Sort, bool) {
 }
 
 // network is the one that a name is a node of; nil: not known.
-func (n *names) network(name string) *Network {
+func (n *names) network(name string) *syntax.Network {
 	for ; n != nil; n = n.up {
 		if n.name == name {
 			return n.of
@@ -73,18 +75,18 @@ func (n *names) network(name string) *Network {
 func (s *Sentence) check() {
 	c := &checker{Sentence: s, filled: map[string]bool{}}
 	if k := c.kind(s.Expr, c.params(), 1); k != truths && k != anything {
-		fail(s.Expr.Pos, "the sentence is %s, want true or false", k)
+		syntax.Fail(s.Expr.Pos, "the sentence is %s, want true or false", k)
 	}
 	for name, w := range s.witnesses {
 		if !c.filled[name] {
-			fail(w.Pos, "the witness %s fills no \"some %s\" of the sentence", name, name)
+			syntax.Fail(w.Pos, "the witness %s fills no \"some %s\" of the sentence", name, name)
 		}
 	}
 	c.ranges(s.header)
 }
 
 // ranges checks what is said of parameters: bounds are numbers, and what stands behind "where" is true or false.
-func (c *checker) ranges(h *For) {
+func (c *checker) ranges(h *syntax.For) {
 	if h == nil {
 		return
 	}
@@ -108,7 +110,7 @@ func (c *checker) params() *names {
 }
 
 // all checks some expressions that may be nil, each at a place with no sign.
-func (c *checker) all(list []*Expr, n *names) {
+func (c *checker) all(list []*syntax.Expr, n *names) {
 	for _, e := range list {
 		if e != nil {
 			c.kind(e, n, 0)
@@ -117,10 +119,12 @@ func (c *checker) all(list []*Expr, n *names) {
 }
 
 // want checks what has to be of a kind.
-func (c *checker) want(k Sort, e *Expr, n *names, sign int) { c.fits(k, c.kind(e, n, sign), e) }
+func (c *checker) want(k syntax.Sort, e *syntax.Expr, n *names, sign int) {
+	c.fits(k, c.kind(e, n, sign), e)
+}
 
 // fits stops where what was found is not of the kind.
-func (c *checker) fits(k, found Sort, e *Expr) {
+func (c *checker) fits(k, found syntax.Sort, e *syntax.Expr) {
 	if found == nodes && k == words || found == k || found == anything || k == anything {
 		return
 	}
@@ -131,76 +135,76 @@ func (c *checker) fits(k, found Sort, e *Expr) {
 	if found == networks && (k == sets || k == lists) {
 		more = fmt.Sprintf(": nodes(%s) are its nodes, links(%s) its links", e, e)
 	}
-	fail(e.Pos, "%s where %s is wanted%s", found, k, more)
+	syntax.Fail(e.Pos, "%s where %s is wanted%s", found, k, more)
 }
 
 // kind is that of an expression, as far as it is known. The sign is that of the place: 1
 // where a witness may stand for "some", -1 below "not", 0 where both are meant.
-func (c *checker) kind(e *Expr, n *names, sign int) Sort {
+func (c *checker) kind(e *syntax.Expr, n *names, sign int) syntax.Sort {
 	c.write(e, 1)
 	switch e.Op {
-	case Number:
+	case syntax.Number:
 		numberOf(e)
 		return words
-	case String:
-		fail(e.Pos, "words in quotation marks are no value")
-	case Name:
+	case syntax.String:
+		syntax.Fail(e.Pos, "words in quotation marks are no value")
+	case syntax.Name:
 		return c.nameKind(e, n, sign)
-	case Call:
+	case syntax.Call:
 		return c.callKind(e, n, sign)
-	case Minus:
+	case syntax.Minus:
 		c.want(words, e.Args[0], n, 0)
 		return words
-	case Not:
+	case syntax.Not:
 		c.want(truths, e.Args[0], n, -sign)
 		return truths
-	case Binary:
+	case syntax.Binary:
 		return c.binaryKind(e, n, sign)
-	case Chain:
+	case syntax.Chain:
 		c.chainKinds(e, n)
 		return truths
-	case Range:
+	case syntax.Range:
 		for _, a := range e.Args {
 			c.want(words, a, n, 0)
 		}
 		return sets
-	case List, Set:
+	case syntax.List, syntax.Set:
 		c.all(e.Args, n)
-		return map[Op]Sort{List: lists, Set: sets}[e.Op]
-	case Index:
-		if e.Args[0].Op != Field {
+		return map[syntax.Op]syntax.Sort{syntax.List: lists, syntax.Set: sets}[e.Op]
+	case syntax.Index:
+		if e.Args[0].Op != syntax.Field {
 			if k := c.kind(e.Args[0], n, 0); k != lists && k != anything {
-				fail(e.Args[0].Pos, "%s has no entries; want a list or table", k)
+				syntax.Fail(e.Args[0].Pos, "%s has no entries; want a list or table", k)
 			}
 		} else {
 			c.kind(e.Args[0].Args[0], n, 0)
 		}
 		c.want(words, e.Args[1], n, 0)
 		return anything
-	case Field:
+	case syntax.Field:
 		if k := c.kind(e.Args[0], n, 0); k != anything && k != nodes {
-			fail(e.Pos, "%s has no fields; want a node. node(G,x) is node number x of G", k)
+			syntax.Fail(e.Pos, "%s has no fields; want a node. node(G,x) is node number x of G", k)
 		}
-		if u := e.Args[0]; u.Op == Name {
+		if u := e.Args[0]; u.Op == syntax.Name {
 			wantField(n.network(u.Text), e)
 		}
 		return anything
-	case Update:
+	case syntax.Update:
 		return c.updateKind(e, n)
-	case Binder:
+	case syntax.Binder:
 		return c.binderKind(e, n, sign)
-	case Given:
+	case syntax.Given:
 		for _, b := range e.Binds {
 			n = &names{name: b.Names[0], kind: c.kind(b.In, n, 0), up: n}
 		}
 		return c.kind(e.Args[0], n, sign)
-	case Cases:
+	case syntax.Cases:
 		return c.casesKind(e.Conds, e.Args, n, sign)
 	}
 	return anything
 }
 
-func (c *checker) casesKind(conds, values []*Expr, n *names, sign int) Sort {
+func (c *checker) casesKind(conds, values []*syntax.Expr, n *names, sign int) syntax.Sort {
 	for _, s := range conds {
 		c.want(truths, s, n, 0)
 	}
@@ -213,7 +217,7 @@ func (c *checker) casesKind(conds, values []*Expr, n *names, sign int) Sort {
 	return k
 }
 
-func (c *checker) nameKind(e *Expr, n *names, sign int) Sort {
+func (c *checker) nameKind(e *syntax.Expr, n *names, sign int) syntax.Sort {
 	if k, found := n.find(e.Text); found {
 		return k
 	}
@@ -239,29 +243,29 @@ func (c *checker) nameKind(e *Expr, n *names, sign int) Sort {
 	meant := c.nearest(e.Text, local)
 	switch {
 	case meant != "":
-	case e.Op == Call:
+	case e.Op == syntax.Call:
 		meant = "; want a function, a network or a definition"
 	default:
 		meant = `; want a parameter of "for", a name that a binder or "given" gives, or a definition`
 	}
-	fail(e.Pos, "%q is not known%s", e.Text, meant)
+	syntax.Fail(e.Pos, "%q is not known%s", e.Text, meant)
 	return anything
 }
 
 // definitionKind checks the use of a definition, and once the definition itself.
-func (c *checker) definitionKind(e *Expr, d *definition, sign int) Sort {
+func (c *checker) definitionKind(e *syntax.Expr, d *definition, sign int) syntax.Sort {
 	if len(e.Args) != len(d.Params) {
-		fail(e.Pos, "%s has %s, want %s", d.Name, arguments(len(e.Args)), d.usage())
+		syntax.Fail(e.Pos, "%s has %s, want %s", d.Name, arguments(len(e.Args)), d.usage())
 	}
 	if d.network != nil {
 		return networks
 	}
 	if slices.Contains(c.within, d) {
 		if c.within[len(c.within)-1] != d {
-			fail(e.Pos, "%s and %s call each other, which has no measure", c.within[len(c.within)-1].Name, d.Name)
+			syntax.Fail(e.Pos, "%s and %s call each other, which has no measure", c.within[len(c.within)-1].Name, d.Name)
 		}
 		if d.Falls == nil {
-			fail(e.Pos, "%s calls itself; want \"let %s falls E\", E being what gets smaller", d.Name, d.usage())
+			syntax.Fail(e.Pos, "%s calls itself; want \"let %s falls E\", E being what gets smaller", d.Name, d.usage())
 		}
 		return anything
 	}
@@ -297,21 +301,21 @@ func (c *checker) definitionKind(e *Expr, d *definition, sign int) Sort {
 }
 
 // familyOf checks the network of a parameter "u in MC(k,m)".
-func (c *checker) familyOf(p Param) {
+func (c *checker) familyOf(p syntax.Param) {
 	for _, a := range p.In.Args {
-		if a.Op != Name {
-			fail(a.Pos, "%s, want a name for this parameter of %s", a, p.In.Text)
+		if a.Op != syntax.Name {
+			syntax.Fail(a.Pos, "%s, want a name for this parameter of %s", a, p.In.Text)
 		}
 	}
 	if d := c.definition(p.In.Text); d != nil && d.network != nil && len(d.Params) == len(p.In.Args) {
 		return
 	}
-	family, found := BuiltIn()[p.In.Text]
-	if !found || p.In.Op != Call {
-		fail(p.In.Pos, "%q is no network%s", p.In.Text, c.nearest(p.In.Text, nil))
+	family, found := syntax.BuiltIn()[p.In.Text]
+	if !found || p.In.Op != syntax.Call {
+		syntax.Fail(p.In.Pos, "%q is no network%s", p.In.Text, c.nearest(p.In.Text, nil))
 	}
 	if len(family.Params) != len(p.In.Args) {
-		fail(p.In.Pos, "%s has %s, want %s", family.Name, arguments(len(p.In.Args)), family.Usage())
+		syntax.Fail(p.In.Pos, "%s has %s, want %s", family.Name, arguments(len(p.In.Args)), family.Usage())
 	}
 }
 
@@ -325,7 +329,7 @@ func arguments(n int) string {
 	return whole(int64(n)).String() + " arguments"
 }
 
-func (c *checker) binaryKind(e *Expr, n *names, sign int) Sort {
+func (c *checker) binaryKind(e *syntax.Expr, n *names, sign int) syntax.Sort {
 	a, b := e.Args[0], e.Args[1]
 	switch e.Text {
 	case "and", "or":
@@ -365,7 +369,7 @@ func (c *checker) binaryKind(e *Expr, n *names, sign int) Sort {
 	}
 	k := c.kind(a, n, 0)
 	if e.Text == "+" && (k == sets || k == lists) {
-		fail(a.Pos, "%s where a number is wanted: | joins sets, and ++ lists", k)
+		syntax.Fail(a.Pos, "%s where a number is wanted: | joins sets, and ++ lists", k)
 	}
 	c.fits(words, k, a)
 	c.want(words, b, n, 0)
@@ -373,35 +377,35 @@ func (c *checker) binaryKind(e *Expr, n *names, sign int) Sort {
 }
 
 // chainKinds checks that both sides of each relation can be compared.
-func (c *checker) chainKinds(e *Expr, n *names) {
+func (c *checker) chainKinds(e *syntax.Expr, n *names) {
 	left := c.kind(e.Args[0], n, 0)
 	for i, sign := range e.Signs {
 		at := e.Args[i+1]
 		right := c.kind(at, n, 0)
 		bySize := sign != "=" && sign != "!=" && sign != "in"
-		for _, k := range []Sort{left, right} {
+		for _, k := range []syntax.Sort{left, right} {
 			if bySize && k != words && k != nodes && k != anything {
 				more := ""
 				if left == sets && right == sets {
 					more = "; that A is a part of B says A & B = A"
 				}
-				fail(at.Pos, "%s %s %s: want numbers%s", left, sign, right, more)
+				syntax.Fail(at.Pos, "%s %s %s: want numbers%s", left, sign, right, more)
 			}
 		}
 		switch {
 		case sign == "in" && right != lists && right != sets && right != anything:
-			fail(at.Pos, "%s where a list, a set or a range is wanted", right)
+			syntax.Fail(at.Pos, "%s where a list, a set or a range is wanted", right)
 		case sign == "in", left == anything, right == anything, left == right, left+right == words+nodes:
 		default:
-			fail(at.Pos, "%s is compared with %s", left, right)
+			syntax.Fail(at.Pos, "%s is compared with %s", left, right)
 		}
 		left = right
 	}
 }
 
-func (c *checker) updateKind(e *Expr, n *names) Sort {
+func (c *checker) updateKind(e *syntax.Expr, n *names) syntax.Sort {
 	if k := c.kind(e.Args[0], n, 0); k != anything && k != nodes && k != networks {
-		fail(e.Pos, "%s has no fields; want a node or a network", k)
+		syntax.Fail(e.Pos, "%s has no fields; want a node or a network", k)
 	}
 	for _, ch := range e.Changes {
 		if ch.Index != nil {

@@ -4,11 +4,13 @@ import (
 	"math"
 	"math/bits"
 	"slices"
+
+	"mccheck/sentence/syntax"
 )
 
 // form is what is known of a value before the evaluation. The zero form is anything.
 type form struct {
-	kind    Sort
+	kind    syntax.Sort
 	lo, hi  int64 // of words: the least and the largest
 	unlike  bool  // a word that may be infinite or none, too
 	network *Net  // of nodes
@@ -17,14 +19,14 @@ type form struct {
 
 // The sorts of the language, by short names.
 const (
-	anything = AnySort
-	truths   = TruthSort
-	words    = WordSort
-	nodes    = NodeSort
-	lists    = ListSort
-	sets     = SetSort
-	mappings = MapSort
-	networks = NetworkSort
+	anything = syntax.AnySort
+	truths   = syntax.TruthSort
+	words    = syntax.WordSort
+	nodes    = syntax.NodeSort
+	lists    = syntax.ListSort
+	sets     = syntax.SetSort
+	mappings = syntax.MapSort
+	networks = syntax.NetworkSort
 )
 
 func (t form) scalar() bool { return t.kind == words || t.kind == nodes }
@@ -147,7 +149,7 @@ type code struct {
 	slot    int                     // of a variable, and 1 more; 0 of all else
 	on      loops                   // the loops whose variable it depends on
 	cost    int                     // about how many steps it takes
-	at      Pos
+	at      syntax.Pos
 }
 
 // frame holds the values of variables, for one run through a sentence or definition.
@@ -161,11 +163,11 @@ type frame struct {
 // machine is what the closures of one instance share.
 type machine struct {
 	searcher
-	clock uint64 // the last turn: it counts the values that variables take
-	limit uint64 // of the clock
-	work  uint64 // for one case
-	at    Pos    // of the sentence
-	depth int    // of calls of definitions that call themselves
+	clock uint64     // the last turn: it counts the values that variables take
+	limit uint64     // of the clock
+	work  uint64     // for one case
+	at    syntax.Pos // of the sentence
+	depth int        // of calls of definitions that call themselves
 
 	piecemeal bool // ranges may be run through in pieces
 	inPieces  bool // and one was, in this case
@@ -186,7 +188,7 @@ func (m *machine) step(values int) {
 }
 
 // tooLong stops a case that takes too many steps.
-func (m *machine) tooLong() { tooMuch(m.at, "more than %d steps for one case", m.work) }
+func (m *machine) tooLong() { syntax.TooMuch(m.at, "more than %d steps for one case", m.work) }
 
 // spend counts steps of a search, as if so many values had been taken. Where no value may be
 // taken, in an estimate, a search has its own bound.
@@ -200,7 +202,7 @@ func (m *machine) spend(steps int) {
 const maxWork = 1 << 32
 
 // fixedCode is a value that is known.
-func fixedCode(at Pos, v Value) code {
+func fixedCode(at syntax.Pos, v Value) code {
 	c := code{form: formOf(v), fixed: &v, at: at}
 	switch c.kind {
 	case truths:
@@ -256,7 +258,7 @@ func (c code) boxed() func(*frame) Value {
 
 // unboxed is code of a form from a closure of values, which must be of that form; a
 // number beyond a word is an overflow.
-func unboxed(at Pos, t form, on loops, cost int, value func(*frame) Value) code {
+func unboxed(at syntax.Pos, t form, on loops, cost int, value func(*frame) Value) code {
 	c := code{form: t, on: on, cost: cost, at: at}
 	switch t.kind {
 	case truths:
@@ -293,12 +295,12 @@ func (c code) truthOf() func(*frame) bool {
 		return func(f *frame) bool {
 			x := v(f)
 			if x.kind != Truth {
-				fail(at, "%s where true or false is wanted", described(x))
+				syntax.Fail(at, "%s where true or false is wanted", described(x))
 			}
 			return x.n == 1
 		}
 	}
-	fail(c.at, "%s where true or false is wanted", c.tell())
+	syntax.Fail(c.at, "%s where true or false is wanted", c.tell())
 	return nil
 }
 
@@ -314,7 +316,7 @@ func (c code) number() func(*frame) int64 {
 		return func(f *frame) int64 {
 			x := n(f)
 			if x == wordInfinite || x == wordNone {
-				fail(at, "%s where a number is wanted", word(x))
+				syntax.Fail(at, "%s where a number is wanted", word(x))
 			}
 			return x
 		}
@@ -322,7 +324,7 @@ func (c code) number() func(*frame) int64 {
 		v := c.value
 		return func(f *frame) int64 { return asWord(at, v(f)) }
 	}
-	fail(at, "%s where a number is wanted", c.tell())
+	syntax.Fail(at, "%s where a number is wanted", c.tell())
 	return nil
 }
 

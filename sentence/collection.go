@@ -3,17 +3,19 @@ package sentence
 import (
 	"cmp"
 	"slices"
+
+	"mccheck/sentence/syntax"
 )
 
 // collection compiles [a,b], {a,b} and a..b as values.
-func (c *compiler) collection(e *Expr, s *scope) code {
-	if e.Op == Range {
+func (c *compiler) collection(e *syntax.Expr, s *scope) code {
+	if e.Op == syntax.Range {
 		return setOfDomain(e.Pos, c.rangeDomain(e, s))
 	}
 	parts := make([]func(*frame) Value, len(e.Args))
 	codes := make([]code, len(e.Args))
 	r := code{form: form{kind: lists}, cost: 2 + 2*len(e.Args)}
-	if e.Op == Set {
+	if e.Op == syntax.Set {
 		r.kind = sets
 	}
 	item := bottom
@@ -27,7 +29,7 @@ func (c *compiler) collection(e *Expr, s *scope) code {
 		r.on, r.cost = r.on|x.on, r.cost+x.cost
 	}
 	r.item = &item
-	isSet := e.Op == Set
+	isSet := e.Op == syntax.Set
 	if of, flat := r.flat(); flat {
 		m := wordsWritten(codes)
 		if isSet {
@@ -61,7 +63,7 @@ func (c *compiler) collection(e *Expr, s *scope) code {
 }
 
 // setOfDomain is the set of what a domain runs through.
-func setOfDomain(at Pos, d domain) code {
+func setOfDomain(at syntax.Pos, d domain) code {
 	item := d.form
 	if d.items == nil {
 		d.cost += maxFold // it may have far too many members to list them while compiling
@@ -76,23 +78,23 @@ func setOfDomain(at Pos, d domain) code {
 }
 
 // membership compiles "x in D".
-func (c *compiler) membership(e *Expr, x code, s *scope) code {
+func (c *compiler) membership(e *syntax.Expr, x code, s *scope) code {
 	r := code{form: form{kind: truths}, on: x.on, cost: x.cost + 2, at: e.Pos}
-	if e.Op == Range {
+	if e.Op == syntax.Range {
 		return c.withinRange(e, x, s, r)
 	}
-	if e.Op == Set || e.Op == List {
+	if e.Op == syntax.Set || e.Op == syntax.List {
 		return c.amongParts(e, x, s, r)
 	}
 	d := c.expr(e, s)
 	if d.kind != lists && d.kind != sets && d.kind != anything && !d.never() {
-		fail(e.Pos, "%s where a list or set is wanted", d.tell())
+		syntax.Fail(e.Pos, "%s where a list or set is wanted", d.tell())
 	}
 	value, items, at := x.boxed(), d.boxed(), e.Pos
 	r.on, r.cost = r.on|d.on, r.cost+d.cost+10
 	among := func(v, in Value) bool {
 		if in.kind != ListOf && in.kind != SetOf {
-			fail(at, "%s where a list or set is wanted", described(in))
+			syntax.Fail(at, "%s where a list or set is wanted", described(in))
 		}
 		return contains(at, in, v)
 	}
@@ -101,7 +103,7 @@ func (c *compiler) membership(e *Expr, x code, s *scope) code {
 }
 
 // withinRange is x in a..b: the range is not made. Both ends need a value, whatever x is.
-func (c *compiler) withinRange(e *Expr, x code, s *scope, r code) code {
+func (c *compiler) withinRange(e *syntax.Expr, x code, s *scope, r code) code {
 	comparable(e.Pos, x.form, anyWord)
 	d := c.rangeDomain(e, s)
 	r.on, r.cost = r.on|d.on, r.cost+d.cost
@@ -153,7 +155,7 @@ func (d domain) picksOfWithin(x code) func(*laner) picking {
 }
 
 // amongParts is x in {a,b}: the set is not made.
-func (c *compiler) amongParts(e *Expr, x code, s *scope, r code) code {
+func (c *compiler) amongParts(e *syntax.Expr, x code, s *scope, r code) code {
 	variable, assign := c.variable(e.Pos, x)
 	tests := make([]code, len(e.Args))
 	for i, a := range e.Args {
@@ -176,7 +178,7 @@ func (c *compiler) amongParts(e *Expr, x code, s *scope, r code) code {
 }
 
 // contains is whether v is a member of a list or set.
-func contains(at Pos, in, v Value) bool {
+func contains(at syntax.Pos, in, v Value) bool {
 	if l := in.inWords(); l != nil {
 		return l.contains(at, in, v)
 	}
@@ -192,7 +194,7 @@ func contains(at Pos, in, v Value) bool {
 }
 
 // joinCode compiles ++, |, &, - of lists and sets, and G - F.
-func (c *compiler) joinCode(e *Expr, a, b code) code {
+func (c *compiler) joinCode(e *syntax.Expr, a, b code) code {
 	x, y, at, sign := a.boxed(), b.boxed(), e.Pos, e.Text
 	r := code{on: a.on | b.on, cost: a.cost + b.cost + 10}
 	switch {
@@ -213,7 +215,7 @@ func (c *compiler) joinCode(e *Expr, a, b code) code {
 	return r
 }
 
-func join(at Pos, sign string, a, b Value) Value {
+func join(at syntax.Pos, sign string, a, b Value) Value {
 	switch {
 	case sign == "++" && a.kind == ListOf && b.kind == ListOf:
 		if x, y := bothInWords(a, b); x != nil && x.of == y.of {
@@ -225,7 +227,7 @@ func join(at Pos, sign string, a, b Value) Value {
 	case sign == "-" && a.isNumber() && b.isNumber():
 		return calculate(at, "-", a, b)
 	case sign == "++" || a.kind != SetOf || b.kind != SetOf:
-		fail(at, "%s %s %s: ++ joins lists; |, & and - take sets", described(a), sign, described(b))
+		syntax.Fail(at, "%s %s %s: ++ joins lists; |, & and - take sets", described(a), sign, described(b))
 	}
 	if x, y := bothInWords(a, b); x != nil && x.of == y.of {
 		return Value{kind: SetOf, p: &wordList{x.of, merged(sign, x.words, y.words, cmp.Compare)}}
@@ -272,23 +274,23 @@ func merged[T any](sign string, a, b []T, order func(T, T) int) []T {
 }
 
 // index compiles L[i].
-func (c *compiler) index(e *Expr, s *scope) code {
-	if e.Args[0].Op == Field {
+func (c *compiler) index(e *syntax.Expr, s *scope) code {
+	if e.Args[0].Op == syntax.Field {
 		return c.arrayField(e, s)
 	}
 	l, i := c.expr(e.Args[0], s), c.expr(e.Args[1], s)
 	if l.kind != lists && l.kind != anything && !l.never() {
-		fail(e.Pos, "%s has no entries; want a list or table", l.tell())
+		syntax.Fail(e.Pos, "%s has no entries; want a list or table", l.tell())
 	}
 	list, place, at := l.boxed(), i.number(), e.Pos
 	find := func(f *frame) (v Value, n int64) {
 		v = list(f)
 		if v.kind != ListOf {
-			fail(at, "%s has no entries; want a list or table", described(v))
+			syntax.Fail(at, "%s has no entries; want a list or table", described(v))
 		}
 		n = place(f)
 		if size := v.size(); n < 0 || n >= int64(size) {
-			fail(at, "entry %d of a list of %d, which has the entries 0..%d", n, size, size-1)
+			syntax.Fail(at, "entry %d of a list of %d, which has the entries 0..%d", n, size, size-1)
 		}
 		return v, n
 	}

@@ -5,6 +5,8 @@ import (
 	"math/bits"
 	"slices"
 	"strings"
+
+	"mccheck/sentence/syntax"
 )
 
 // compiler turns the tree of a sentence into closures, at one point of the parameters.
@@ -92,7 +94,7 @@ func (l *layoutOf) newFrame(m *machine) *frame {
 }
 
 // slot makes room for a variable of a form; reading it costs nothing much.
-func (c *compiler) slot(at Pos, t form, on loops) (variable code, slot int) {
+func (c *compiler) slot(at syntax.Pos, t form, on loops) (variable code, slot int) {
 	slot = c.frame.slots
 	c.frame.slots++
 	if on == 0 {
@@ -153,7 +155,7 @@ type assignment struct {
 
 // variable is a name for a value: the value itself where it is known or has a slot, what
 // remembers it where it depends on nothing, and else a slot.
-func (c *compiler) variable(at Pos, v code) (variable code, assign *assignment) {
+func (c *compiler) variable(at syntax.Pos, v code) (variable code, assign *assignment) {
 	switch {
 	case v.fixed != nil || v.slot > 0:
 		return v, nil
@@ -179,10 +181,10 @@ func (t form) setSlot(f *frame, slot int, v Value) {
 }
 
 // loop opens a loop: the compiler is inside of it until close is called.
-func (c *compiler) loop(at Pos) (number int, close func()) {
+func (c *compiler) loop(at syntax.Pos) (number int, close func()) {
 	number = c.depth
 	if number >= maxLoops {
-		fail(at, "more than %d binders within each other", maxLoops)
+		syntax.Fail(at, "more than %d binders within each other", maxLoops)
 	}
 	c.depth++
 	c.frame.around[number] = 0
@@ -191,9 +193,9 @@ func (c *compiler) loop(at Pos) (number int, close func()) {
 }
 
 // expr compiles a part of a sentence.
-func (c *compiler) expr(e *Expr, s *scope) code {
+func (c *compiler) expr(e *syntax.Expr, s *scope) code {
 	if c.nested++; c.nested > maxNested {
-		fail(e.Pos, "more than %d parts within each other", maxNested)
+		syntax.Fail(e.Pos, "more than %d parts within each other", maxNested)
 	}
 	r := c.plain(e, s)
 	c.nested--
@@ -211,8 +213,8 @@ func (c *compiler) expr(e *Expr, s *scope) code {
 
 // asksLinks reports whether e is a function of the links of a network of the file, which may
 // take long to make.
-func (c *compiler) asksLinks(e *Expr) bool {
-	if e.Op != Call || len(e.Args) == 0 || builtins[e.Text].least == 0 || slices.Contains([]string{"order", "nodes", "node"}, e.Text) {
+func (c *compiler) asksLinks(e *syntax.Expr) bool {
+	if e.Op != syntax.Call || len(e.Args) == 0 || builtins[e.Text].least == 0 || slices.Contains([]string{"order", "nodes", "node"}, e.Text) {
 		return false
 	}
 	d := c.definition(e.Args[0].Text)
@@ -228,7 +230,7 @@ func (c *compiler) folded(r code) (result code) {
 	defer func() {
 		switch x := recover().(type) {
 		case nil:
-		case *Error, overflow, witnessFault:
+		case *syntax.Error, overflow, witnessFault:
 			result = r
 			c.failed()
 		default:
@@ -249,54 +251,54 @@ func (c *compiler) failed() {
 	}
 }
 
-func (c *compiler) plain(e *Expr, s *scope) code {
+func (c *compiler) plain(e *syntax.Expr, s *scope) code {
 	switch e.Op {
-	case Number:
+	case syntax.Number:
 		return fixedCode(e.Pos, numberOf(e))
-	case Name:
+	case syntax.Name:
 		return c.name(e, s)
-	case String:
-		fail(e.Pos, "words in quotation marks are no value")
-	case Call:
+	case syntax.String:
+		syntax.Fail(e.Pos, "words in quotation marks are no value")
+	case syntax.Call:
 		return c.call(e, s)
-	case Minus:
+	case syntax.Minus:
 		return c.arithmetic(e.Pos, "-", fixedCode(e.Pos, whole(0)), c.expr(e.Args[0], s))
-	case Not:
+	case syntax.Not:
 		a := c.expr(e.Args[0], s)
 		b := a.truthOf()
 		return code{form: form{kind: truths}, truth: func(f *frame) bool { return !b(f) }, picks: lanesOfNot(a), on: a.on, cost: a.cost + 1}
-	case Binary:
+	case syntax.Binary:
 		return c.binary(e, s)
-	case Chain:
+	case syntax.Chain:
 		return c.chain(e, s)
-	case Range, Set, List:
+	case syntax.Range, syntax.Set, syntax.List:
 		return c.collection(e, s)
-	case Index:
+	case syntax.Index:
 		return c.index(e, s)
-	case Field:
+	case syntax.Field:
 		return c.field(e, s)
-	case Update:
+	case syntax.Update:
 		return c.update(e, s)
-	case Binder:
+	case syntax.Binder:
 		return c.binder(e, s)
-	case Given:
+	case syntax.Given:
 		return c.given(e, s)
-	case Cases:
+	case syntax.Cases:
 		return c.cases(e, s)
 	}
-	fail(e.Pos, "a part of no known kind")
+	syntax.Fail(e.Pos, "a part of no known kind")
 	return code{}
 }
 
 // numberOf reads the digits of a number.
-func numberOf(e *Expr) Value {
+func numberOf(e *syntax.Expr) Value {
 	base, digits := 10, e.Text
 	if rest, found := strings.CutPrefix(digits, "0b"); found {
 		base, digits = 2, rest
 	}
 	n, ok := new(big.Int).SetString(digits, base)
 	if !ok {
-		fail(e.Pos, "%q is no number", e.Text)
+		syntax.Fail(e.Pos, "%q is no number", e.Text)
 	}
 	return exact(e.Pos, new(big.Rat).SetInt(n))
 }
@@ -304,7 +306,7 @@ func numberOf(e *Expr) Value {
 // constants are the names of values.
 var constants = map[string]Value{"true": truth(true), "false": truth(false), "none": {}, "infinite": {kind: Infinite}}
 
-func (c *compiler) name(e *Expr, s *scope) code {
+func (c *compiler) name(e *syntax.Expr, s *scope) code {
 	if v, found := s.find(e.Text); found {
 		return v
 	}
@@ -317,12 +319,12 @@ func (c *compiler) name(e *Expr, s *scope) code {
 	if t := c.tables[e.Text]; t != nil {
 		return fixedCode(e.Pos, *t)
 	}
-	fail(e.Pos, "%s", c.unknown(e.Text, s))
+	syntax.Fail(e.Pos, "%s", c.unknown(e.Text, s))
 	return code{}
 }
 
 // given compiles "given a = x, b = y: S".
-func (c *compiler) given(e *Expr, s *scope) code {
+func (c *compiler) given(e *syntax.Expr, s *scope) code {
 	var assign []*assignment
 	cost, on := 0, loops(0)
 	for _, b := range e.Binds {
@@ -374,7 +376,7 @@ func (c code) after(assign []*assignment, on loops, cost int) code {
 
 // cases compiles "x if S, y if T, z otherwise" and if(S,x,z). What a condition that is known
 // leaves out is not compiled.
-func (c *compiler) cases(e *Expr, s *scope) code {
+func (c *compiler) cases(e *syntax.Expr, s *scope) code {
 	var conditions, values []code
 	last := len(e.Conds)
 	for i := 0; i < last; i++ {
@@ -394,7 +396,7 @@ func (c *compiler) cases(e *Expr, s *scope) code {
 }
 
 // choice is a where the condition is true, and else b.
-func choice(at Pos, condition, a, b code) code {
+func choice(at syntax.Pos, condition, a, b code) code {
 	r := code{form: either(a.form, b.form), on: condition.on | a.on | b.on, cost: 1 + condition.cost + a.cost + b.cost, at: at}
 	condition, a, b = condition.hoisted(r.on), a.hoisted(r.on), b.hoisted(r.on)
 	test := condition.truthOf()

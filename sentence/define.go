@@ -6,12 +6,13 @@ import (
 	"strings"
 
 	"mccheck/model/network"
+	"mccheck/sentence/syntax"
 )
 
 // definition is what a name means: by a let, or a network of the file.
 type definition struct {
-	*Let
-	network *Network // of the tree; nil of a let
+	*syntax.Let
+	network *syntax.Network // of the tree; nil of a let
 	prelude bool
 }
 
@@ -26,14 +27,14 @@ func (c *compiler) definition(name string) *definition {
 
 // call compiles f(a,b): of a local name that is a map, of a definition, a function, a
 // domain that stands for its set, or a family of networks, in this order.
-func (c *compiler) call(e *Expr, s *scope) code {
+func (c *compiler) call(e *syntax.Expr, s *scope) code {
 	if v, local := s.find(e.Text); local && (v.kind == mappings || v.kind == anything) {
 		return c.applied(e, v, s)
 	}
 	d := c.definition(e.Text)
 	if d == nil {
 		if e.Text == "if" && len(e.Args) == 3 {
-			return c.cases(&Expr{Pos: e.Pos, Op: Cases, Args: e.Args[1:], Conds: e.Args[:1]}, s)
+			return c.cases(&syntax.Expr{Pos: e.Pos, Op: syntax.Cases, Args: e.Args[1:], Conds: e.Args[:1]}, s)
 		}
 		if b, found := builtins[e.Text]; found {
 			return c.builtin(e, b, s)
@@ -49,15 +50,15 @@ func (c *compiler) call(e *Expr, s *scope) code {
 	if d != nil {
 		return c.define(e, d, args)
 	}
-	if family, found := BuiltIn()[e.Text]; found {
+	if family, found := syntax.BuiltIn()[e.Text]; found {
 		return c.family(e, family, args)
 	}
-	fail(e.Pos, "%s", c.unknown(e.Text, s))
+	syntax.Fail(e.Pos, "%s", c.unknown(e.Text, s))
 	return code{}
 }
 
 // applied is the value of a map.
-func (c *compiler) applied(e *Expr, m code, s *scope) code {
+func (c *compiler) applied(e *syntax.Expr, m code, s *scope) code {
 	args := make([]func(*frame) Value, len(e.Args))
 	r, x := code{on: m.on, cost: m.cost + 20}, code{}
 	if m.item != nil {
@@ -81,7 +82,7 @@ func (c *compiler) applied(e *Expr, m code, s *scope) code {
 	return unboxed(at, r.form, r.on, r.cost, func(f *frame) Value {
 		v := value(f)
 		if v.kind != MapOf {
-			fail(at, "%s is called like a function", described(v))
+			syntax.Fail(at, "%s is called like a function", described(v))
 		}
 		x := make([]Value, len(args))
 		for i, a := range args {
@@ -95,14 +96,14 @@ func (c *compiler) applied(e *Expr, m code, s *scope) code {
 }
 
 // family compiles a member of a family of networks.
-func (c *compiler) family(e *Expr, family network.Family, args []code) code {
+func (c *compiler) family(e *syntax.Expr, family network.Family, args []code) code {
 	if len(args) != len(family.Params) {
-		fail(e.Pos, "%s has %d arguments, want %s", e.Text, len(args), family.Usage())
+		syntax.Fail(e.Pos, "%s has %d arguments, want %s", e.Text, len(args), family.Usage())
 	}
 	return networkCode(e.Pos, args, func(params []int64) (*Net, error) { return member(family, params) })
 }
 
-func networkCode(at Pos, args []code, member func([]int64) (*Net, error)) code {
+func networkCode(at syntax.Pos, args []code, member func([]int64) (*Net, error)) code {
 	r := code{form: form{kind: networks}, cost: 100}
 	numbers := make([]func(*frame) int64, len(args))
 	for i, a := range args {
@@ -116,7 +117,7 @@ func networkCode(at Pos, args []code, member func([]int64) (*Net, error)) code {
 		}
 		g, err := member(params)
 		if err != nil {
-			panic(&Error{Pos: at, Msg: err.Error(), large: isLarge(err)})
+			panic(&syntax.Error{Pos: at, Msg: err.Error(), Large: syntax.IsLarge(err)})
 		}
 		return netValue(g)
 	}
@@ -124,9 +125,9 @@ func networkCode(at Pos, args []code, member func([]int64) (*Net, error)) code {
 }
 
 // define compiles the use of a definition, with its arguments.
-func (c *compiler) define(e *Expr, d *definition, args []code) code {
+func (c *compiler) define(e *syntax.Expr, d *definition, args []code) code {
 	if len(args) != len(d.Params) {
-		fail(e.Pos, "%s has %d arguments, want %s", d.Name, len(args), d.usage())
+		syntax.Fail(e.Pos, "%s has %d arguments, want %s", d.Name, len(args), d.usage())
 	}
 	if d.network != nil {
 		return networkCode(e.Pos, args, func(p []int64) (*Net, error) { return c.fileMember(d.network, p) })
@@ -138,7 +139,7 @@ func (c *compiler) define(e *Expr, d *definition, args []code) code {
 		return c.recursive(e, d, args)
 	}
 	if slices.Contains(c.inlined, d) {
-		fail(e.Pos, "%s calls itself; \"falls\" says what gets smaller", d.Name)
+		syntax.Fail(e.Pos, "%s calls itself; \"falls\" says what gets smaller", d.Name)
 	}
 	if faster := c.faster(e, d, args); faster != nil {
 		return *faster
@@ -153,10 +154,10 @@ func (c *compiler) define(e *Expr, d *definition, args []code) code {
 }
 
 // fromGo is a call of a function of Go.
-func (c *compiler) fromGo(e *Expr, d *definition, args []code) code {
+func (c *compiler) fromGo(e *syntax.Expr, d *definition, args []code) code {
 	function, note := c.file.Functions[d.Name], c.note
 	if function == nil {
-		fail(e.Pos, "%s is a function of Go, which is not there", d.Name)
+		syntax.Fail(e.Pos, "%s is a function of Go, which is not there", d.Name)
 	}
 	given := make([]func(f *frame, x []int64) []int64, len(args))
 	on := loops(0)
@@ -386,16 +387,16 @@ func (c *compiler) bound(d *definition, args []code) (s *scope, assign []*assign
 // networkParams binds k and m of a parameter "u in MC(k,m)", and what has to be assigned where it is not known yet of which
 // network u is. What a parameter before it in the same definition, whose scope begins after outside, has bound already is the
 // same: v of "u in MC(k,m), v in MC(k,m)" is a node of a network with the k of u.
-func (c *compiler) networkParams(p Param, u code, s, outside *scope) (inner *scope, assign []*assignment) {
+func (c *compiler) networkParams(p syntax.Param, u code, s, outside *scope) (inner *scope, assign []*assignment) {
 	family := p.In.Text
 	if u.kind != nodes && u.kind != anything && !u.never() {
-		fail(u.at, "%s where a node of %s is wanted. node(G,x) is node number x of G", u.tell(), family)
+		syntax.Fail(u.at, "%s where a node of %s is wanted. node(G,x) is node number x of G", u.tell(), family)
 	}
 	for i, a := range p.In.Args {
 		before, again := s.since(outside, a.Text)
 		same := func(g *Net, n int64, is Value) {
 			if is.kind != Whole || is.n != n {
-				fail(u.at, "a node of %s where %s is %s", g, a.Text, is)
+				syntax.Fail(u.at, "a node of %s where %s is %s", g, a.Text, is)
 			}
 		}
 		if u.network != nil && (!again || before.fixed != nil) {
@@ -414,7 +415,7 @@ func (c *compiler) networkParams(p Param, u code, s, outside *scope) (inner *sco
 		variable, set := c.variable(a.Pos, code{form: anyWord, on: on, cost: 3, at: a.Pos, word: func(f *frame) int64 {
 			v := value(f)
 			if v.kind != NodeOf {
-				fail(at, "%s where a node of %s is wanted. node(G,x) is node number x of G", described(v), family)
+				syntax.Fail(at, "%s where a node of %s is wanted. node(G,x) is node number x of G", described(v), family)
 			}
 			g := v.p.(*Net)
 			n := paramOf(at, g, family, i, len(p.In.Args))
@@ -428,9 +429,9 @@ func (c *compiler) networkParams(p Param, u code, s, outside *scope) (inner *sco
 	return s, assign
 }
 
-func paramOf(at Pos, g *Net, family string, i, count int) int64 {
+func paramOf(at syntax.Pos, g *Net, family string, i, count int) int64 {
 	if g.Family != family || len(g.Params) != count {
-		fail(at, "a node of %s where one of %s is wanted", g, family)
+		syntax.Fail(at, "a node of %s where one of %s is wanted", g, family)
 	}
 	return g.Params[i]
 }

@@ -9,6 +9,7 @@ import (
 
 	"mccheck/model"
 	"mccheck/model/search"
+	"mccheck/sentence/syntax"
 )
 
 // Rows of distances are kept with their network, for all sentences of the process, up
@@ -135,7 +136,7 @@ func (s *searched) of(g *Net, u uint64) *distances {
 }
 
 // row is the distance of each node from u. It is not changed later.
-func (s *searcher) row(at Pos, g *Net, u uint64) *distances {
+func (s *searcher) row(at syntax.Pos, g *Net, u uint64) *distances {
 	if g.rows != nil {
 		if kept := g.rows()[u].Load(); kept != nil {
 			return kept
@@ -231,9 +232,9 @@ func (s *searcher) remember(made searched) {
 }
 
 // search makes the row of u; in a network that is searched from more than a few nodes those of 64 nodes at once.
-func (s *searcher) search(at Pos, g *Net, u uint64) searched {
+func (s *searcher) search(at syntax.Pos, g *Net, u uint64) searched {
 	if g.Order > maxSearched {
-		tooMuch(at, "distances in %s, which has %d nodes; want at most %d", g, g.Order, maxSearched)
+		syntax.TooMuch(at, "distances in %s, which has %d nodes; want at most %d", g, g.Order, maxSearched)
 	}
 	whole := g.of()
 	again := whole.rows != nil && whole.searches.Add(1) > fewSearches
@@ -248,13 +249,13 @@ func (s *searcher) search(at Pos, g *Net, u uint64) searched {
 }
 
 // far fails where a distance is beyond what a row holds.
-func far(at Pos, g *Net, d int16) {
+func far(at syntax.Pos, g *Net, d int16) {
 	if d > maxDistance {
-		tooMuch(at, "a distance of more than %d hops in %s, want at most so many", maxDistance, g)
+		syntax.TooMuch(at, "a distance of more than %d hops in %s, want at most so many", maxDistance, g)
 	}
 }
 
-func (s *searcher) searchFrom(at Pos, g *Net, u uint64) *distances {
+func (s *searcher) searchFrom(at syntax.Pos, g *Net, u uint64) *distances {
 	dist := noDistances(g.Order)
 	for v := range g.gone {
 		dist.put(v, 0) // nobody goes there
@@ -293,7 +294,7 @@ func roomFor(rows, order uint64) (short [64][]uint8) {
 }
 
 // rowsFrom searches from up to 64 nodes at once.
-func rowsFrom(at Pos, g *Net, first, sources uint64) []*distances {
+func rowsFrom(at syntax.Pos, g *Net, first, sources uint64) []*distances {
 	rows := make([]*distances, sources)
 	short := roomFor(sources, g.Order)
 	for i := range rows {

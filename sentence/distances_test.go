@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"mccheck/model/search"
+	"mccheck/sentence/syntax"
 )
 
 // The rows of large networks are remembered for a while: each is that of its own network and
@@ -48,9 +49,9 @@ func TestRowsOfManyNodesAreThoseOfEach(t *testing.T) {
 		}
 		var one searcher
 		for first := uint64(0); first < g.Order; first += 64 {
-			for i, row := range rowsFrom(Pos{}, g, first, min(64, g.Order-first)) {
+			for i, row := range rowsFrom(syntax.Pos{}, g, first, min(64, g.Order-first)) {
 				u := first + uint64(i)
-				if want := one.searchFrom(Pos{}, g, u); !reflect.DeepEqual(row, want) {
+				if want := one.searchFrom(syntax.Pos{}, g, u); !reflect.DeepEqual(row, want) {
 					t.Fatalf("%s: the row of %d is %v, want %v", name, u, row, want)
 				}
 			}
@@ -70,7 +71,7 @@ func TestLongDistancesAreThoseOfTheFormula(t *testing.T) {
 			t.Fatal(err)
 		}
 		var one searcher
-		for _, row := range []*distances{one.searchFrom(Pos{}, g, 0), rowsFrom(Pos{}, g, 0, 64)[0]} {
+		for _, row := range []*distances{one.searchFrom(syntax.Pos{}, g, 0), rowsFrom(syntax.Pos{}, g, 0, 64)[0]} {
 			if long := n/2 > mostShort; long != (row.short == nil) || row.bytes() != n*map[bool]uint64{false: 1, true: 2}[long] {
 				t.Errorf("ring of %d: %d bytes, want two a node if and only if a distance is above %d", n, row.bytes(), mostShort)
 			}
@@ -96,8 +97,8 @@ func TestRowsWithoutNodesAreThoseOfWhatIsLeft(t *testing.T) {
 	}
 	var r searcher
 	for u := range g.Order - 3 {
-		left := g.without(Pos{}, []Value{whole(int64(u + 1)), whole(int64(u + 3))})
-		row := r.row(Pos{}, left, u)
+		left := g.without(syntax.Pos{}, []Value{whole(int64(u + 1)), whole(int64(u + 3))})
+		row := r.row(syntax.Pos{}, left, u)
 		for v := range g.Order {
 			if here := !left.gone[v]; !here && row.to(v) != search.Unreachable {
 				t.Fatalf("%s: %d at distance %d", left.Name, v, row.to(v))
@@ -182,7 +183,7 @@ func TestRowsMakeRoom(t *testing.T) {
 	rowsOf := func(g *Net) (there int) {
 		var s searcher
 		for u := range g.Order {
-			s.row(Pos{}, g, u)
+			s.row(syntax.Pos{}, g, u)
 		}
 		rows := g.rows()
 		for i := range rows {

@@ -3,6 +3,8 @@ package sentence
 import (
 	"iter"
 	"math/big"
+
+	"mccheck/sentence/syntax"
 )
 
 // domain is what a variable of a binder runs through, in one of four shapes.
@@ -11,7 +13,7 @@ type domain struct {
 	on    loops // the loops that it depends on
 	cost  int
 	start loops // of a range, those that its first member depends on
-	at    Pos
+	at    syntax.Pos
 
 	first, last func(*frame) int64                        // words from first to last
 	words       func(*frame, []uint64) []uint64           // words, appended to a list
@@ -98,7 +100,7 @@ func (d domain) bounded(f *frame) {
 		return
 	}
 	if n := d.size(f); n.Cmp(maxEach) > 0 {
-		tooMuch(d.at, "a domain of %s members, want at most %s", n, maxEach)
+		syntax.TooMuch(d.at, "a domain of %s members, want at most %s", n, maxEach)
 	}
 }
 
@@ -137,7 +139,7 @@ func (d domain) all(f *frame) []Value {
 		return list
 	case d.first != nil:
 		if d.count(f).Cmp(big.NewInt(maxItems)) > 0 {
-			tooMuch(d.at, "a set of %s members, want at most %d", d.count(f), maxItems)
+			syntax.TooMuch(d.at, "a set of %s members, want at most %d", d.count(f), maxItems)
 		}
 		var list []Value
 		for i, end := d.first(f), d.last(f); i <= end; i++ {
@@ -146,12 +148,12 @@ func (d domain) all(f *frame) []Value {
 		return list
 	}
 	if d.size != nil && d.size(f).Cmp(big.NewInt(maxItems)) > 0 {
-		tooMuch(d.at, "a set of %s members, want at most %d", d.size(f), maxItems)
+		syntax.TooMuch(d.at, "a set of %s members, want at most %d", d.size(f), maxItems)
 	}
 	var list []Value
 	for v := range d.each(f) {
 		if len(list) == maxItems {
-			tooMuch(d.at, "a set of more than %d members", maxItems)
+			syntax.TooMuch(d.at, "a set of more than %d members", maxItems)
 		}
 		list = append(list, v)
 	}
@@ -159,15 +161,15 @@ func (d domain) all(f *frame) []Value {
 }
 
 // domain compiles what a binder runs through.
-func (c *compiler) domain(e *Expr, s *scope) domain {
+func (c *compiler) domain(e *syntax.Expr, s *scope) domain {
 	switch {
-	case e.Op == Range:
+	case e.Op == syntax.Range:
 		return c.rangeDomain(e, s)
-	case e.Op == Call:
+	case e.Op == syntax.Call:
 		if _, local := s.find(e.Text); !local && c.definition(e.Text) == nil {
 			if make := domains[e.Text]; make.make != nil {
 				if len(e.Args) < make.least || len(e.Args) > make.most {
-					fail(e.Pos, "%s has %d arguments, want %s", e.Text, len(e.Args), make.usage)
+					syntax.Fail(e.Pos, "%s has %d arguments, want %s", e.Text, len(e.Args), make.usage)
 				}
 				d := make.make(c, e, s)
 				d.at = e.Pos
@@ -182,13 +184,13 @@ func (c *compiler) domain(e *Expr, s *scope) domain {
 func ofItems(v code) domain {
 	d := domain{form: v.of(), on: v.on, cost: v.cost, at: v.at}
 	if v.kind != lists && v.kind != sets && v.kind != anything && !v.never() {
-		fail(v.at, "%s where a domain is wanted: a range a..b, nodes(G), a list, a set, ...", v.tell())
+		syntax.Fail(v.at, "%s where a domain is wanted: a range a..b, nodes(G), a list, a set, ...", v.tell())
 	}
 	value, at := v.kept().boxed(), v.at
 	d.list = func(f *frame) Value {
 		x := value(f)
 		if x.kind != ListOf && x.kind != SetOf {
-			fail(at, "%s where a domain is wanted", described(x))
+			syntax.Fail(at, "%s where a domain is wanted", described(x))
 		}
 		return x
 	}
@@ -202,7 +204,7 @@ func ofItems(v code) domain {
 	return d
 }
 
-func (c *compiler) rangeDomain(e *Expr, s *scope) domain {
+func (c *compiler) rangeDomain(e *syntax.Expr, s *scope) domain {
 	first := c.expr(e.Args[0], s)
 	d := domain{form: anyWord, on: first.on, cost: first.cost, at: e.Pos}
 	d.first, d.start = first.kept().number(), first.on
@@ -212,7 +214,7 @@ func (c *compiler) rangeDomain(e *Expr, s *scope) domain {
 	if len(e.Args) == 1 {
 		d.unending = true
 		d.last = func(*frame) int64 {
-			fail(e.Pos, "a range without an end cannot be run through; the injections into it need a witness")
+			syntax.Fail(e.Pos, "a range without an end cannot be run through; the injections into it need a witness")
 			return 0
 		}
 		return d
@@ -231,7 +233,7 @@ func (c *compiler) rangeDomain(e *Expr, s *scope) domain {
 type domainOf struct {
 	least, most int // arguments
 	usage       string
-	make        func(c *compiler, e *Expr, s *scope) domain
+	make        func(c *compiler, e *syntax.Expr, s *scope) domain
 }
 
 // domains are those with a name, filled in by those who compile them.

@@ -4,6 +4,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"mccheck/sentence/syntax"
 )
 
 // tally decides all cases of a sentence at a point, at most limit of them.
@@ -60,7 +62,7 @@ func tried(t testing.TB, id string, reading, control int) *Sentence {
 		if c.ID != id {
 			continue
 		}
-		var variant *Control
+		var variant *syntax.Control
 		if control >= 0 {
 			variant = append(c.Controls, c.Readings[reading].Controls...)[control]
 		}

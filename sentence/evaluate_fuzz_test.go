@@ -6,16 +6,18 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"mccheck/sentence/syntax"
 )
 
 // FuzzEvaluate evaluates what a sentence becomes when its words change places: nothing
 // but a truth or an error with its place may come out, in words and in exact numbers.
 func FuzzEvaluate(f *testing.F) {
-	for _, w := range Words() {
+	for _, w := range syntax.Words() {
 		f.Add(w.Example)
 	}
-	for _, k := range Keywords() {
-		if k.In == InSentence {
+	for _, k := range syntax.Keywords() {
+		if k.In == syntax.InSentence {
 			f.Add(k.Example)
 		}
 	}
@@ -31,18 +33,18 @@ func FuzzEvaluate(f *testing.F) {
 		if len(text) > 200 || large.MatchString(text) {
 			return // networks of many nodes take long
 		}
-		e, err := ParseExpr(text)
+		e, err := syntax.ParseExpr(text)
 		if err != nil {
 			return
 		}
-		s, err := (&File{Text: &Text{Path: "fuzz"}}).Compile(&Claim{}, &Reading{Sentence: e}, nil)
+		s, err := (&File{Text: &syntax.Text{Path: "fuzz"}}).Compile(&syntax.Claim{}, &syntax.Reading{Sentence: e}, nil)
 		if err != nil {
 			return
 		}
 		s.work = 1 << 16
 		holds, fits, err := s.decided(nil, false)
 		if err != nil {
-			var placed *Error
+			var placed *syntax.Error
 			if !errors.As(err, &placed) || placed.Line == 0 {
 				t.Errorf("%s: %v has no place", text, err)
 			}

@@ -3,6 +3,8 @@ package sentence
 import (
 	"slices"
 	"strings"
+
+	"mccheck/sentence/syntax"
 )
 
 // Term is a part of a sentence with its value at a case.
@@ -82,8 +84,8 @@ func (x *explainer) guarded(text string, run func()) {
 		x.failed()
 		switch r := recover().(type) {
 		case nil:
-		case *Error:
-			if text != "" && !r.Is(ErrLimit) || len(x.terms) == 0 {
+		case *syntax.Error:
+			if text != "" && !r.Is(syntax.ErrLimit) || len(x.terms) == 0 {
 				x.terms = append(x.terms, Term{Text: text, Wrong: r.Msg})
 			}
 		case witnessFault:
@@ -100,16 +102,16 @@ func (x *explainer) guarded(text string, run func()) {
 }
 
 // value evaluates a part.
-func (x *explainer) value(e *Expr, s *scope) Value {
+func (x *explainer) value(e *syntax.Expr, s *scope) Value {
 	v := x.alone(e, s).boxed()
 	return v(x.frame.newFrame(x.machine))
 }
 
 // term adds a part with its value, if it is not there yet and does not read as its value: "[] is []" says nothing.
 // Two long arguments may be written alike, so that the values are compared, too.
-func (x *explainer) term(e *Expr, s *scope) {
+func (x *explainer) term(e *syntax.Expr, s *scope) {
 	text := x.text(e, s)
-	if e.Op == Number || e.Op == Name && (text == "none" || text == "infinite") {
+	if e.Op == syntax.Number || e.Op == syntax.Name && (text == "none" || text == "infinite") {
 		return
 	}
 	before := len(x.terms)
@@ -125,8 +127,8 @@ func (x *explainer) term(e *Expr, s *scope) {
 }
 
 // twice is the first entry of L that comes again, where e is distinct(L); else "". A number among nodes is the node.
-func (x *explainer) twice(e *Expr, s *scope) string {
-	if _, local := s.find(e.Text); e.Op != Call || e.Text != "distinct" || local || x.definition(e.Text) != nil {
+func (x *explainer) twice(e *syntax.Expr, s *scope) string {
+	if _, local := s.find(e.Text); e.Op != syntax.Call || e.Text != "distinct" || local || x.definition(e.Text) != nil {
 		return ""
 	}
 	seen := map[string]bool{}
@@ -150,7 +152,7 @@ func (x *explainer) twice(e *Expr, s *scope) string {
 // bind gives a name a value. A name of the sentence is kept in texts; one of a definition
 // stands for its value.
 func (x *explainer) bind(s *scope, name string, v Value, kept bool) *scope {
-	s = s.with(name, fixedCode(Pos{}, v))
+	s = s.with(name, fixedCode(syntax.Pos{}, v))
 	if g, _ := v.Node(); g != nil && !slices.Contains(x.nets, g) {
 		x.nets = append(x.nets, g)
 	}
@@ -164,33 +166,33 @@ func (x *explainer) bind(s *scope, name string, v Value, kept bool) *scope {
 }
 
 // explain goes into a part that is false.
-func (x *explainer) explain(e *Expr, s *scope) {
+func (x *explainer) explain(e *syntax.Expr, s *scope) {
 	switch {
-	case e.Op == Given:
+	case e.Op == syntax.Given:
 		for _, b := range e.Binds {
 			v := x.value(b.In, s)
 			s = x.bind(s, b.Names[0], v, true)
 			x.terms = append(x.terms, Term{Text: b.Names[0], Value: v})
 		}
 		x.explain(e.Args[0], s)
-	case e.Op == Binder && e.Text == "all":
+	case e.Op == syntax.Binder && e.Text == "all":
 		x.explainAll(e, s)
-	case e.Op == Binder && e.Text == "some" && x.witnessOf(e) != nil:
+	case e.Op == syntax.Binder && e.Text == "some" && x.witnessOf(e) != nil:
 		w := x.witnessOf(e)
 		x.frame, x.depth = &layoutOf{}, 0
 		v := x.exhibited(e, w, s).boxed()(x.frame.newFrame(x.machine))
 		x.explain(e.Args[0], x.bind(s, w.Name, v, true))
-	case e.Op == Binary && (e.Text == "and" || e.Text == "or" || e.Text == "->"):
+	case e.Op == syntax.Binary && (e.Text == "and" || e.Text == "or" || e.Text == "->"):
 		x.explainConnective(e, s)
-	case e.Op == Cases || e.Op == Call && e.Text == "if":
+	case e.Op == syntax.Cases || e.Op == syntax.Call && e.Text == "if":
 		x.explainCases(e, s)
-	case e.Op == Chain:
+	case e.Op == syntax.Chain:
 		x.explainChain(e, s)
-	case e.Op == Call:
+	case e.Op == syntax.Call:
 		x.explainCall(e, s)
-	case e.Op == Binary && e.Text == "<->":
+	case e.Op == syntax.Binary && e.Text == "<->":
 		x.sides(e.Args, s)
-	case e.Op == Not:
+	case e.Op == syntax.Not:
 		x.calls(e.Args[0], s)
 		x.term(e.Args[0], s)
 	default:
@@ -200,7 +202,7 @@ func (x *explainer) explain(e *Expr, s *scope) {
 }
 
 // explainAll goes on at the case, or at the first values at which the body is false.
-func (x *explainer) explainAll(e *Expr, s *scope) {
+func (x *explainer) explainAll(e *syntax.Expr, s *scope) {
 	binds := e.Binds
 	for len(binds) > 0 && len(x.values) > 0 {
 		for _, name := range binds[0].Names {
@@ -219,7 +221,7 @@ func (x *explainer) explainAll(e *Expr, s *scope) {
 
 // firstFailure binds the names to the first values at which the body is false; nil if
 // there are none.
-func (x *explainer) firstFailure(e *Expr, binds []Bind, s *scope) *scope {
+func (x *explainer) firstFailure(e *syntax.Expr, binds []syntax.Bind, s *scope) *scope {
 	x.frame, x.depth = &layoutOf{}, 0
 	n, inner := x.nest(binds, s)
 	var variables []code
@@ -243,16 +245,16 @@ func (x *explainer) firstFailure(e *Expr, binds []Bind, s *scope) *scope {
 			v := variables[i].boxed()(f)
 			s = x.bind(s, name, v, true)
 			x.terms = append(x.terms, Term{Text: name, Value: v})
-			if b.In.Op == Call && b.In.Text == "near" {
-				joined := append(slices.Clone(b.In.Args), &Expr{Op: Name, Pos: b.In.Pos, Text: name})
-				x.term(&Expr{Op: Call, Pos: b.In.Pos, Text: "edge", Args: joined}, s)
+			if b.In.Op == syntax.Call && b.In.Text == "near" {
+				joined := append(slices.Clone(b.In.Args), &syntax.Expr{Op: syntax.Name, Pos: b.In.Pos, Text: name})
+				x.term(&syntax.Expr{Op: syntax.Call, Pos: b.In.Pos, Text: "edge", Args: joined}, s)
 			}
 		}
 	}
 	return s
 }
 
-func (x *explainer) explainConnective(e *Expr, s *scope) {
+func (x *explainer) explainConnective(e *syntax.Expr, s *scope) {
 	left := x.value(e.Args[0], s).True()
 	switch {
 	case e.Text == "and" && !left:
@@ -266,9 +268,9 @@ func (x *explainer) explainConnective(e *Expr, s *scope) {
 }
 
 // explainCases goes into the case that applies.
-func (x *explainer) explainCases(e *Expr, s *scope) {
+func (x *explainer) explainCases(e *syntax.Expr, s *scope) {
 	conds, values := e.Conds, e.Args
-	if e.Op == Call {
+	if e.Op == syntax.Call {
 		conds, values = e.Args[:1], e.Args[1:]
 	}
 	for i, c := range conds {
@@ -281,8 +283,8 @@ func (x *explainer) explainCases(e *Expr, s *scope) {
 }
 
 // explainChain shows the two sides of the first relation that is false.
-func (x *explainer) explainChain(e *Expr, s *scope) {
-	for _, link := range Conjuncts(e) {
+func (x *explainer) explainChain(e *syntax.Expr, s *scope) {
+	for _, link := range syntax.Conjuncts(e) {
 		if !x.value(link, s).True() {
 			if x.sides(link.Args, s); len(x.terms) == 0 {
 				x.terms = append(x.terms, Term{Text: replaced(link, s, nil).String(), Wrong: x.made(link, s)})
@@ -294,7 +296,7 @@ func (x *explainer) explainChain(e *Expr, s *scope) {
 }
 
 // not adds to the last term the other side of its relation, where that has no term as it reads like its value.
-func (x *explainer) not(link *Expr, s *scope) {
+func (x *explainer) not(link *syntax.Expr, s *scope) {
 	last, sign := &x.terms[len(x.terms)-1], link.Signs[0]
 	if last.Wrong != "" || sign == "!=" || last.Text != x.text(link.Args[0], s) {
 		return
@@ -303,15 +305,15 @@ func (x *explainer) not(link *Expr, s *scope) {
 }
 
 // text is how a part reads: with values for parameters, but for a name alone, as "1 is 1" says nothing.
-func (x *explainer) text(e *Expr, s *scope) string {
-	if e.Op == Name {
+func (x *explainer) text(e *syntax.Expr, s *scope) string {
+	if e.Op == syntax.Name {
 		return e.Text
 	}
 	return replaced(e, s, nil).String()
 }
 
 // made says why a relation is false whose sides say nothing by themselves.
-func (x *explainer) made(e *Expr, s *scope) string {
+func (x *explainer) made(e *syntax.Expr, s *scope) string {
 	if len(e.Args) == 2 && x.value(e.Args[0], s).Kind() == NetOf && x.value(e.Args[1], s).Kind() == NetOf {
 		return "networks are equal that are made in one way; isomorphic(G,H) asks whether two look alike"
 	}
@@ -319,12 +321,12 @@ func (x *explainer) made(e *Expr, s *scope) string {
 }
 
 // sides shows the calls in some parts, and the parts.
-func (x *explainer) sides(parts []*Expr, s *scope) {
+func (x *explainer) sides(parts []*syntax.Expr, s *scope) {
 	for _, p := range parts {
 		x.calls(p, s)
 	}
 	for _, p := range parts {
-		if p.Op != Range {
+		if p.Op != syntax.Range {
 			x.term(p, s)
 			x.attained(p, s)
 		}
@@ -332,40 +334,40 @@ func (x *explainer) sides(parts []*Expr, s *scope) {
 }
 
 // attained shows the first values at which a greatest or least number is found.
-func (x *explainer) attained(e *Expr, s *scope) {
-	if e.Op != Binder || e.Text != "most" && e.Text != "least" {
+func (x *explainer) attained(e *syntax.Expr, s *scope) {
+	if e.Op != syntax.Binder || e.Text != "most" && e.Text != "least" {
 		return
 	}
 	x.guarded("", func() {
 		const best = "#best"
-		differs := &Expr{Op: Chain, Pos: e.Pos, Args: []*Expr{e.Args[0], {Op: Name, Pos: e.Pos, Text: best}}, Signs: []string{"!="}}
-		all := &Expr{Op: Binder, Pos: e.Pos, Text: "all", Binds: e.Binds, Where: e.Where, Args: []*Expr{differs}}
+		differs := &syntax.Expr{Op: syntax.Chain, Pos: e.Pos, Args: []*syntax.Expr{e.Args[0], {Op: syntax.Name, Pos: e.Pos, Text: best}}, Signs: []string{"!="}}
+		all := &syntax.Expr{Op: syntax.Binder, Pos: e.Pos, Text: "all", Binds: e.Binds, Where: e.Where, Args: []*syntax.Expr{differs}}
 		x.firstFailure(all, e.Binds, s.with(best, fixedCode(e.Pos, x.value(e, s))))
 	})
 }
 
 // calls shows the calls of definitions and of functions of networks in a part, but for
 // what stands below a binder, whose names have no values here.
-func (x *explainer) calls(e *Expr, s *scope) {
-	if e.Op == Binder || e.Op == Given {
+func (x *explainer) calls(e *syntax.Expr, s *scope) {
+	if e.Op == syntax.Binder || e.Op == syntax.Given {
 		return
 	}
 	for _, a := range slices.Concat(e.Args, e.Conds) {
 		x.calls(a, s)
 	}
-	if e.Op != Call {
+	if e.Op != syntax.Call {
 		return
 	}
 	_, local := s.find(e.Text)
 	d := x.definition(e.Text)
-	ofNetwork := d == nil && strings.HasPrefix(Signatures[e.Text], "g") && domains[e.Text].make == nil
+	ofNetwork := d == nil && strings.HasPrefix(syntax.Signatures[e.Text], "g") && domains[e.Text].make == nil
 	if local || d != nil && d.network == nil || ofNetwork {
 		x.term(e, s)
 	}
 }
 
 // explainCall goes into a definition that does not call itself.
-func (x *explainer) explainCall(e *Expr, s *scope) {
+func (x *explainer) explainCall(e *syntax.Expr, s *scope) {
 	x.term(e, s)
 	d := x.definition(e.Text)
 	if _, local := s.find(e.Text); local || d == nil || d.Body == nil || d.Falls != nil {
@@ -391,19 +393,19 @@ func (x *explainer) explainCall(e *Expr, s *scope) {
 
 // readsBetter reports whether a list or set is told by what it was given as, a name or a call, in fewer letters than by
 // its entries.
-func readsBetter(e *Expr, v Value, given string) bool {
-	return (e.Op == Name || e.Op == Call) && (v.kind == ListOf || v.kind == SetOf) && len(given) < len(v.Short())
+func readsBetter(e *syntax.Expr, v Value, given string) bool {
+	return (e.Op == syntax.Name || e.Op == syntax.Call) && (v.kind == ListOf || v.kind == SetOf) && len(given) < len(v.Short())
 }
 
 // replaced is an expression with the texts of a scope in place of its names, and the first members of a long list or set
 // that is written out; bound are names that it binds itself.
-func replaced(e *Expr, s *scope, bound []string) *Expr {
-	r := e.with(bound, func(part *Expr, bound []string) *Expr { return replaced(part, s, bound) })
-	if ends := map[Op]string{List: "[]", Set: "{}"}[r.Op]; ends != "" && len(r.String()) > maxShown {
+func replaced(e *syntax.Expr, s *scope, bound []string) *syntax.Expr {
+	r := e.With(bound, func(part *syntax.Expr, bound []string) *syntax.Expr { return replaced(part, s, bound) })
+	if ends := map[syntax.Op]string{syntax.List: "[]", syntax.Set: "{}"}[r.Op]; ends != "" && len(r.String()) > maxShown {
 		some := someOf(len(r.Args), func(i int) string { return r.Args[i].String() }, ",", maxShown/2)
-		return &Expr{Pos: e.Pos, Op: Name, Text: ends[:1] + some + ends[1:]}
+		return &syntax.Expr{Pos: e.Pos, Op: syntax.Name, Text: ends[:1] + some + ends[1:]}
 	}
-	if e.Op != Name || slices.Contains(bound, e.Text) {
+	if e.Op != syntax.Name || slices.Contains(bound, e.Text) {
 		return r
 	}
 	for t := s; t != nil; t = t.up {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"mccheck/model/search"
+	"mccheck/sentence/syntax"
 )
 
 // Path is the walk that a reader follows to see why the sentence fails at a case: the first
@@ -116,7 +117,7 @@ func (v Value) walk() []Value {
 			return nil
 		}
 	}
-	if g.walk(Pos{}, v) == nil {
+	if g.walk(syntax.Pos{}, v) == nil {
 		return nil
 	}
 	return v.Items()
@@ -127,8 +128,8 @@ const mostFarthest = 1 << 12
 
 // between are the nodes of a shortest path where a part is dist(G,u,v), or from u to a node farthest from it where it is
 // eccentricity(G,u), or between two that are farthest apart where it is diameter(G). They are nil of any other part and without a path.
-func (x *explainer) between(e *Expr, s *scope) (path []Value) {
-	if e.Op != Call || !slices.Contains([]string{"dist", "eccentricity", "diameter"}, e.Text) || x.definition(e.Text) != nil {
+func (x *explainer) between(e *syntax.Expr, s *scope) (path []Value) {
+	if e.Op != syntax.Call || !slices.Contains([]string{"dist", "eccentricity", "diameter"}, e.Text) || x.definition(e.Text) != nil {
 		return nil
 	}
 	x.frame, x.depth = &layoutOf{}, 0
@@ -172,7 +173,7 @@ func (x *explainer) between(e *Expr, s *scope) (path []Value) {
 }
 
 // farthest is the first node of those that are farthest from u and can be reached, and how many hops it takes.
-func farthest(f *frame, at Pos, g *Net, u uint64) (v uint64, hops int64) {
+func farthest(f *frame, at syntax.Pos, g *Net, u uint64) (v uint64, hops int64) {
 	row := f.row(at, g, u)
 	v = u
 	for _, w := range g.all() {

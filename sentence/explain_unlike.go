@@ -1,5 +1,7 @@
 package sentence
 
+import "mccheck/sentence/syntax"
+
 // measured are the words of a network, and those of a node of it, that tell unlike ones apart, the plainest first.
 var (
 	measured       = []string{"order", "size", "mindegree", "maxdegree", "diameter", "girth", "average", "bipartite"}
@@ -12,14 +14,14 @@ func (x *explainer) unlike(d *definition, s *scope) (shown bool) {
 	if !d.prelude {
 		return false
 	}
-	call := func(word string, names ...string) *Expr {
-		e := &Expr{Op: Call, Text: word}
+	call := func(word string, names ...string) *syntax.Expr {
+		e := &syntax.Expr{Op: syntax.Call, Text: word}
 		for _, name := range names {
-			e.Args = append(e.Args, &Expr{Op: Name, Text: name})
+			e.Args = append(e.Args, &syntax.Expr{Op: syntax.Name, Text: name})
 		}
 		return e
 	}
-	differ := func(a, b *Expr, s *scope) bool {
+	differ := func(a, b *syntax.Expr, s *scope) bool {
 		if x.value(a, s).key() == x.value(b, s).key() {
 			return false
 		}
@@ -45,8 +47,8 @@ func (x *explainer) unlike(d *definition, s *scope) (shown bool) {
 					}
 				}
 			}
-			g := netOf(Pos{}, x.value(&Expr{Op: Name, Text: "G"}, s))
-			if v, apart := notAnImage(Pos{}, g); apart {
+			g := netOf(syntax.Pos{}, x.value(&syntax.Expr{Op: syntax.Name, Text: "G"}, s))
+			if v, apart := notAnImage(syntax.Pos{}, g); apart {
 				shown = true
 				x.terms = append(x.terms, Term{Text: "an automorphism of " + g.String() + " that takes " + nodes[0].Short() +
 					" to " + nodeValue(g, int64(v)).Short(), Wrong: "there is none"})

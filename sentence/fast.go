@@ -1,6 +1,10 @@
 package sentence
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"mccheck/sentence/syntax"
+)
 
 // The functions of this file compile calls in words; they are nil where an argument is
 // no word, or where the result may not be one.
@@ -16,9 +20,9 @@ func wordsOf(a []code) (n []func(*frame) int64, ok bool) {
 	return n, true
 }
 
-func (c *compiler) floor(e *Expr, s *scope) code {
+func (c *compiler) floor(e *syntax.Expr, s *scope) code {
 	x := e.Args[0]
-	if x.Op == Binary && x.Text == "/" && !c.exact {
+	if x.Op == syntax.Binary && x.Text == "/" && !c.exact {
 		a, b := c.expr(x.Args[0], s), c.expr(x.Args[1], s)
 		if a.scalar() && b.scalar() {
 			r := quotient(x.Pos, e.Text == "ceil", a, b)
@@ -46,9 +50,9 @@ func (c *compiler) floor(e *Expr, s *scope) code {
 }
 
 // rounded is floor or ceil of the quotient x of two values.
-func (c *compiler) rounded(x *Expr, floorOrCeil string) func(Pos, []Value) Value {
+func (c *compiler) rounded(x *syntax.Expr, floorOrCeil string) func(syntax.Pos, []Value) Value {
 	round := builtins[floorOrCeil].value
-	return func(at Pos, v []Value) Value {
+	return func(at syntax.Pos, v []Value) Value {
 		if v[0].kind == Whole && v[1].kind == Whole && v[1].n > 0 && floorOrCeil == "floor" {
 			return whole(floorDiv(v[0].n, v[1].n))
 		}
@@ -57,11 +61,11 @@ func (c *compiler) rounded(x *Expr, floorOrCeil string) func(Pos, []Value) Value
 }
 
 // powerOfTwo is k, where e is 2^k and k is known to be from 0 to 62.
-func (c *compiler) powerOfTwo(e *Expr, s *scope) (k code, ok bool) {
+func (c *compiler) powerOfTwo(e *syntax.Expr, s *scope) (k code, ok bool) {
 	if v := c.expr(e, s); v.fixed != nil && v.kind == words && v.lo > 0 && v.lo&(v.lo-1) == 0 {
 		return fixedCode(e.Pos, whole(int64(bits.TrailingZeros64(uint64(v.lo))))), true
 	}
-	if e.Op != Binary || e.Text != "^" {
+	if e.Op != syntax.Binary || e.Text != "^" {
 		return code{}, false
 	}
 	base, power := c.expr(e.Args[0], s), c.expr(e.Args[1], s)
@@ -72,7 +76,7 @@ func (c *compiler) powerOfTwo(e *Expr, s *scope) (k code, ok bool) {
 }
 
 // quotient is floor(a/b) or ceil(a/b).
-func quotient(at Pos, up bool, a, b code) code {
+func quotient(at syntax.Pos, up bool, a, b code) code {
 	x, y := a.number(), b.number()
 	r := code{form: anyWord, on: a.on | b.on, cost: a.cost + b.cost + 2}
 	switch {
@@ -89,7 +93,7 @@ func quotient(at Pos, up bool, a, b code) code {
 		d := y(f)
 		switch {
 		case d == 0:
-			fail(at, "%d is divided by 0", n)
+			syntax.Fail(at, "%d is divided by 0", n)
 		case up:
 			return -floorDiv(-n, d)
 		}
@@ -98,7 +102,7 @@ func quotient(at Pos, up bool, a, b code) code {
 	return r
 }
 
-func fastAbs(c *compiler, e *Expr, a []code) *code {
+func fastAbs(c *compiler, e *syntax.Expr, a []code) *code {
 	n, ok := wordsOf(a)
 	if !ok {
 		return nil
@@ -109,8 +113,8 @@ func fastAbs(c *compiler, e *Expr, a []code) *code {
 }
 
 // fastExtreme is of words; infinite is the largest of them.
-func fastExtreme(sign int) func(*compiler, *Expr, []code) *code {
-	return func(c *compiler, e *Expr, a []code) *code {
+func fastExtreme(sign int) func(*compiler, *syntax.Expr, []code) *code {
+	return func(c *compiler, e *syntax.Expr, a []code) *code {
 		t := form{}
 		n := make([]func(*frame) int64, len(a))
 		for i, x := range a {
@@ -142,7 +146,7 @@ func fastExtreme(sign int) func(*compiler, *Expr, []code) *code {
 	}
 }
 
-func fastMod(c *compiler, e *Expr, a []code) *code {
+func fastMod(c *compiler, e *syntax.Expr, a []code) *code {
 	if c.exact || !a[0].scalar() || !a[1].scalar() {
 		return nil
 	}
@@ -159,7 +163,7 @@ func naturals(a []code) (n []func(*frame) int64, ok bool) {
 			n[i] = func(f *frame) int64 {
 				v := get(f)
 				if v < 0 {
-					fail(at, "%d, want a number from 0 on", v)
+					syntax.Fail(at, "%d, want a number from 0 on", v)
 				}
 				return v
 			}
@@ -168,7 +172,7 @@ func naturals(a []code) (n []func(*frame) int64, ok bool) {
 	return n, ok
 }
 
-func fastBit(c *compiler, e *Expr, a []code) *code {
+func fastBit(c *compiler, e *syntax.Expr, a []code) *code {
 	n, ok := naturals(a)
 	if !ok {
 		return nil
@@ -185,7 +189,7 @@ func fastBit(c *compiler, e *Expr, a []code) *code {
 	return r
 }
 
-func fastBits(c *compiler, e *Expr, a []code) *code {
+func fastBits(c *compiler, e *syntax.Expr, a []code) *code {
 	n, ok := naturals(a)
 	if !ok {
 		return nil
@@ -207,7 +211,7 @@ func fastBits(c *compiler, e *Expr, a []code) *code {
 	return r
 }
 
-func fastOnes(c *compiler, e *Expr, a []code) *code {
+func fastOnes(c *compiler, e *syntax.Expr, a []code) *code {
 	n, ok := naturals(a)
 	if !ok {
 		return nil
@@ -221,7 +225,7 @@ func fastOnes(c *compiler, e *Expr, a []code) *code {
 	return r
 }
 
-func fastXor(c *compiler, e *Expr, a []code) *code {
+func fastXor(c *compiler, e *syntax.Expr, a []code) *code {
 	n, ok := naturals(a)
 	if !ok {
 		return nil
@@ -243,18 +247,18 @@ func fastXor(c *compiler, e *Expr, a []code) *code {
 }
 
 // fastLog2 is of powers of 2.
-func fastLog2(c *compiler, e *Expr, a []code) *code {
+func fastLog2(c *compiler, e *syntax.Expr, a []code) *code {
 	return ofOne(e.Pos, a, wordsIn(0, 62), func(x int64) bool { return x > 0 && x&(x-1) == 0 }, log2,
 		func(x int64) int64 { return int64(bits.TrailingZeros64(uint64(x))) })
 }
 
 // fastLowest is of positive numbers.
-func fastLowest(c *compiler, e *Expr, a []code) *code {
+func fastLowest(c *compiler, e *syntax.Expr, a []code) *code {
 	return ofOne(e.Pos, a, wordsIn(1, 1<<62), func(x int64) bool { return x > 0 }, lowestOf, func(x int64) int64 { return x & -x })
 }
 
 // ofOne is a function of the words that are right; of others value tells what is wrong.
-func ofOne(at Pos, a []code, t form, right func(int64) bool, value func(Pos, []Value) Value, of func(int64) int64) *code {
+func ofOne(at syntax.Pos, a []code, t form, right func(int64) bool, value func(syntax.Pos, []Value) Value, of func(int64) int64) *code {
 	n, ok := wordsOf(a)
 	if !ok {
 		return nil

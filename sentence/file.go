@@ -1,10 +1,14 @@
 package sentence
 
-import "math"
+import (
+	"math"
+
+	"mccheck/sentence/syntax"
+)
 
 // File is a text of claims with the functions that it names, ready to be compiled.
 type File struct {
-	*Text
+	*syntax.Text
 
 	// Functions are those of Go that the text names, "let f(x) from go": they are set
 	// before the text is compiled.
@@ -17,8 +21,8 @@ type File struct {
 // Parse reads a text of claims; path is named in errors. Names, numbers of arguments and
 // kinds are compared when a claim is compiled.
 func Parse(path string, text []byte) (f *File, err error) {
-	defer caught(path, &err)
-	t, err := Read(path, text)
+	defer syntax.Caught(path, &err)
+	t, err := syntax.Read(path, text)
 	if err != nil {
 		return nil, err
 	}

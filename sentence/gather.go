@@ -3,10 +3,12 @@ package sentence
 import (
 	"math/big"
 	"slices"
+
+	"mccheck/sentence/syntax"
 )
 
 // gathered compiles what a binder does with the values of its body.
-func (c *compiler) gathered(e *Expr, n *nest, where *code, body code, w *watch, s *scope) code {
+func (c *compiler) gathered(e *syntax.Expr, n *nest, where *code, body code, w *watch, s *scope) code {
 	r := code{on: n.outside(), cost: n.cost, at: e.Pos}
 	guarded := func(step func(*frame) bool) func(*frame) {
 		inner := func(f *frame) bool { w.entered = true; return step(f) }
@@ -38,7 +40,7 @@ func (c *compiler) gathered(e *Expr, n *nest, where *code, body code, w *watch, 
 	case "list", "set":
 		c.collected(e, t, body, guarded, &r)
 	default:
-		fail(e.Pos, "%q is no binder", e.Text)
+		syntax.Fail(e.Pos, "%q is no binder", e.Text)
 	}
 	return r
 }
@@ -76,7 +78,7 @@ func (c *compiler) quantifier(some bool, body code, t together, guarded guard) f
 }
 
 // counted compiles count, and share, which divides by the number of all.
-func (c *compiler) counted(e *Expr, t together, body code, guarded guard, r *code) {
+func (c *compiler) counted(e *syntax.Expr, t together, body code, guarded guard, r *code) {
 	_, slot := c.slot(e.Pos, anyWord, 0)
 	_, all := c.slot(e.Pos, anyWord, 0)
 	b := body.truthOf()
@@ -115,7 +117,7 @@ func (c *compiler) counted(e *Expr, t together, body code, guarded guard, r *cod
 	r.value = func(f *frame) Value {
 		hits := count(f)
 		if f.words[all] == 0 {
-			fail(at, "a share of nothing has no value")
+			syntax.Fail(at, "a share of nothing has no value")
 		}
 		return exact(at, big.NewRat(hits, f.words[all]))
 	}
@@ -178,7 +180,7 @@ func (c *compiler) total(t together, body code, guarded guard, r *code) {
 }
 
 // extreme compiles most and least.
-func (c *compiler) extreme(e *Expr, t together, body code, guarded guard, r *code, s *scope) {
+func (c *compiler) extreme(e *syntax.Expr, t together, body code, guarded guard, r *code, s *scope) {
 	var otherwise *code
 	r.form = body.form
 	if e.Else != nil {
@@ -210,7 +212,10 @@ func (c *compiler) extreme(e *Expr, t together, body code, guarded guard, r *cod
 			one(f)
 		}
 	}
-	none := func(*frame) Value { fail(at, "%q of nothing has no value; \"else\" gives one", e.Text); return Value{} }
+	none := func(*frame) Value {
+		syntax.Fail(at, "%q of nothing has no value; \"else\" gives one", e.Text)
+		return Value{}
+	}
 	if otherwise != nil {
 		none = otherwise.boxed()
 	}
@@ -274,7 +279,7 @@ func (t form) box(n int64) Value {
 // maxItems bounds the members of a list or set.
 const maxItems = 1 << 22
 
-func (c *compiler) collected(e *Expr, t together, body code, guarded guard, r *code) {
+func (c *compiler) collected(e *syntax.Expr, t together, body code, guarded guard, r *code) {
 	_, slot := c.slot(e.Pos, form{}, 0)
 	item := body.form
 	r.form = form{kind: lists, item: &item}
@@ -300,14 +305,14 @@ func (c *compiler) collected(e *Expr, t together, body code, guarded guard, r *c
 
 // foundInPieces are the words of a body that a binder finds, appended to others: one finds them where the members have to be looked at
 // one by one.
-func (c *compiler) foundInPieces(e *Expr, t together, body code, one adding[int64]) adding[int64] {
+func (c *compiler) foundInPieces(e *syntax.Expr, t together, body code, one adding[int64]) adding[int64] {
 	var found []int64 // while the pieces are run through
 	before := 0
 	pieces := c.piecemeal(t, body, true, func(l *laner) func(f *frame, at []uint8) bool {
 		words, x := l.words(body), new(column)
 		return func(f *frame, at []uint8) bool {
 			if len(found)-before+len(at) > maxItems {
-				tooMuch(e.Pos, "a %s of more than %d members", e.Text, maxItems)
+				syntax.TooMuch(e.Pos, "a %s of more than %d members", e.Text, maxItems)
 			}
 			words(f, at, x)
 			for _, i := range at {
@@ -329,12 +334,12 @@ func (c *compiler) foundInPieces(e *Expr, t together, body code, one adding[int6
 }
 
 // found are the values of a body that a binder finds, appended to others.
-func found[T any](e *Expr, slot int, body func(*frame) T, guarded guard) adding[T] {
+func found[T any](e *syntax.Expr, slot int, body func(*frame) T, guarded guard) adding[T] {
 	at := e.Pos
 	run := guarded(func(f *frame) bool {
 		found := f.values[slot].p.(*[]T)
 		if int64(len(*found))-f.words[slot] >= maxItems {
-			tooMuch(at, "a %s of more than %d members", e.Text, maxItems)
+			syntax.TooMuch(at, "a %s of more than %d members", e.Text, maxItems)
 		}
 		*found = append(*found, body(f))
 		return false

@@ -1,6 +1,10 @@
 package sentence
 
-import "slices"
+import (
+	"slices"
+
+	"mccheck/sentence/syntax"
+)
 
 // many is the number of members from which on a list is held as words or rows, where it can be.
 const many = 64
@@ -8,7 +12,7 @@ const many = 64
 // gathering is a list or set that grows: its members as values, or as words or rows once they are
 // many. Of a set, each member is held once as often as their number has doubled.
 type gathering struct {
-	at    Pos
+	at    syntax.Pos
 	items []Value
 	words *wordList // or nil
 	rows  *rowList  // or nil
@@ -138,12 +142,12 @@ func gathers(body code) func(f *frame, to *gathering) {
 }
 
 // gatheredBy is the list or set of what a binder finds.
-func gatheredBy(e *Expr, slot int, body code, guarded guard) func(*frame) Value {
+func gatheredBy(e *syntax.Expr, slot int, body code, guarded guard) func(*frame) Value {
 	at, gather := e.Pos, gathers(body)
 	run := guarded(func(f *frame) bool {
 		found := f.values[slot].p.(*gathering)
 		if found.size() >= maxItems {
-			tooMuch(at, "a %s of more than %d members", e.Text, maxItems)
+			syntax.TooMuch(at, "a %s of more than %d members", e.Text, maxItems)
 		}
 		gather(f, found)
 		return false
@@ -164,7 +168,7 @@ func gatheredBy(e *Expr, slot int, body code, guarded guard) func(*frame) Value 
 }
 
 // gatheredValues are the lists or sets of what a binder finds, in cases that are decided together.
-func (t together) gatheredValues(e *Expr, body code) func(*laner) valuing {
+func (t together) gatheredValues(e *syntax.Expr, body code) func(*laner) valuing {
 	return func(l *laner) valuing {
 		defer l.release(l.used, l.listed)
 		inside := l.list()

@@ -5,6 +5,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"mccheck/sentence/syntax"
 )
 
 // The values that a list of many members is gathered from: each kind makes one of a few members.
@@ -49,7 +51,7 @@ func TestGatheredMembersAreTheSameHoweverTheyAreHeld(t *testing.T) {
 					}
 					plain := listValue(slices.Clone(items))
 					if isSet {
-						plain = setValue(Pos{}, slices.Clone(items))
+						plain = setValue(syntax.Pos{}, slices.Clone(items))
 					}
 					got := found.made()
 					held[fmt.Sprintf("%T", got.p)]++
@@ -75,7 +77,7 @@ func alike(t *testing.T, name string, got, want Value, others []Value) {
 	if got.kind != want.kind || got.size() != want.size() || got.key() != want.key() || order(got, want) != 0 {
 		t.Fatalf("%s: %s, want %s", name, got, want)
 	}
-	if !same(Pos{}, got, want) || !same(Pos{}, want, got) || !same(Pos{}, got, got) {
+	if !same(syntax.Pos{}, got, want) || !same(syntax.Pos{}, want, got) || !same(syntax.Pos{}, got, got) {
 		t.Fatalf("%s: it is not the same as itself", name)
 	}
 	for i, x := range want.Items() {
@@ -84,15 +86,15 @@ func alike(t *testing.T, name string, got, want Value, others []Value) {
 		}
 	}
 	for _, x := range others {
-		is, compared := whether(func() bool { return contains(Pos{}, want, x) })
-		if has, _ := whether(func() bool { return contains(Pos{}, got, x) }); compared && has != is {
+		is, compared := whether(func() bool { return contains(syntax.Pos{}, want, x) })
+		if has, _ := whether(func() bool { return contains(syntax.Pos{}, got, x) }); compared && has != is {
 			t.Fatalf("%s: contains %s: %t, want %t", name, x, has, is)
 		}
 	}
-	if got, want := distinct(Pos{}, []Value{got}).True(), len(uniqueItems(Pos{}, want.Items())) == want.size(); got != want {
+	if got, want := distinct(syntax.Pos{}, []Value{got}).True(), len(uniqueItems(syntax.Pos{}, want.Items())) == want.size(); got != want {
 		t.Fatalf("%s: distinct: %t, want %t", name, got, want)
 	}
-	if got, want := membersOf(Pos{}, got), setValue(Pos{}, slices.Clone(want.Items())); got.key() != want.key() {
+	if got, want := membersOf(syntax.Pos{}, got), setValue(syntax.Pos{}, slices.Clone(want.Items())); got.key() != want.key() {
 		t.Fatalf("%s: as a set %s, want %s", name, got, want)
 	}
 }

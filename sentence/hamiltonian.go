@@ -1,11 +1,15 @@
 package sentence
 
-import "slices"
+import (
+	"slices"
+
+	"mccheck/sentence/syntax"
+)
 
 // hamiltonian reports whether a cycle goes through all nodes. It extends a path from a node
 // of least degree in all ways, towards the neighbour with the fewest ways on first, and turns
 // back where a node that is left could no longer be passed, or not be reached.
-func (g *Net) hamiltonian(at Pos) bool {
+func (g *Net) hamiltonian(at syntax.Pos) bool {
 	if uneven, bipartite := g.coloured(); bipartite && uneven != 0 {
 		return false // a cycle has as many nodes of either colour
 	}
@@ -13,7 +17,7 @@ func (g *Net) hamiltonian(at Pos) bool {
 }
 
 // hamiltonianCycle does so by the neighbours of each node.
-func hamiltonianCycle(at Pos, name string, near [][]int) bool {
+func hamiltonianCycle(at syntax.Pos, name string, near [][]int) bool {
 	if len(near) < 3 {
 		return false
 	}
@@ -46,7 +50,7 @@ func (g *Net) nearByPlace() [][]int {
 // cycleSearch grows a path from start. A node is free while the path has not come to it, and
 // has as many ways as neighbours that are free, or are an end of the path.
 type cycleSearch struct {
-	at    Pos
+	at    syntax.Pos
 	name  string
 	near  [][]int
 	start int
@@ -59,7 +63,7 @@ type cycleSearch struct {
 // number, and back to start.
 func (c *cycleSearch) extend(u, left int) bool {
 	if c.steps += len(c.near); c.steps > maxWalks {
-		tooMuch(c.at, "a search of more than %d steps for a cycle through all nodes of %s", maxWalks, c.name)
+		syntax.TooMuch(c.at, "a search of more than %d steps for a cycle through all nodes of %s", maxWalks, c.name)
 	}
 	if left == 0 {
 		return slices.Contains(c.near[u], c.start)

@@ -3,6 +3,8 @@ package sentence
 import (
 	"math/rand/v2"
 	"testing"
+
+	"mccheck/sentence/syntax"
 )
 
 // A cycle through all nodes is found or excluded in networks of some size: where halves differ in
@@ -42,7 +44,7 @@ func TestTheSearchForACycleIsThatOfAllPaths(t *testing.T) {
 			}
 		}
 		want := cycleByAllPaths(near, []int{0})
-		if got := hamiltonianCycle(Pos{}, "G", near); got != want {
+		if got := hamiltonianCycle(syntax.Pos{}, "G", near); got != want {
 			t.Fatalf("%v: %v, want %v", near, got, want)
 		} else if got {
 			found++

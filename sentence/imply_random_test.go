@@ -6,6 +6,9 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"mccheck/sentence/entail"
+	"mccheck/sentence/syntax"
 )
 
 // shapes are theorems, with a hole for a name or number at each "_", and one for a sign at each "~".
@@ -67,18 +70,18 @@ func rewritten(r *rand.Rand, text string) string {
 }
 
 // statedAndChecked is what a text states that need not be one of claims, and whether names and kinds are right in it.
-func statedAndChecked(text string) (Stated, error) {
+func statedAndChecked(text string) (entail.Stated, error) {
 	s, err := readStated(text)
 	if err != nil {
 		return s, err
 	}
-	_, err = (&File{Text: &Text{Lets: s.Lets}}).Compile(&Claim{For: s.For}, &Reading{Sentence: s.Sentence}, nil)
+	_, err = (&File{Text: &syntax.Text{Lets: s.Lets}}).Compile(&syntax.Claim{For: s.For}, &syntax.Reading{Sentence: s.Sentence}, nil)
 	return s, err
 }
 
 // falseAt is why a sentence is not true at points up to most, and "" where it is.
-func falseAt(s Stated, most int) string {
-	c, err := (&File{Text: &Text{Lets: s.Lets}}).Compile(&Claim{For: s.For}, &Reading{Sentence: s.Sentence}, nil)
+func falseAt(s entail.Stated, most int) string {
+	c, err := (&File{Text: &syntax.Text{Lets: s.Lets}}).Compile(&syntax.Claim{For: s.For}, &syntax.Reading{Sentence: s.Sentence}, nil)
 	if err != nil {
 		return err.Error()
 	}
@@ -112,7 +115,7 @@ func TestWhatFollowsFromTrueTheoremsIsTrue(t *testing.T) {
 			if err != nil || other == text {
 				continue
 			}
-			if Implies([]Stated{theorem}, claim, nil, WithinHeader) != nil {
+			if entail.Implies([]entail.Stated{theorem}, claim, nil, WithinHeader) != nil {
 				refused++
 				continue
 			}

@@ -3,10 +3,13 @@ package sentence
 import (
 	"strings"
 	"testing"
+
+	"mccheck/sentence/entail"
+	"mccheck/sentence/syntax"
 )
 
 // stated reads "let ...; for ...: SENTENCE", with definitions on lines of their own.
-func stated(t *testing.T, text string) Stated {
+func stated(t *testing.T, text string) entail.Stated {
 	t.Helper()
 	s, err := readStated(text)
 	if err != nil {
@@ -16,7 +19,7 @@ func stated(t *testing.T, text string) Stated {
 }
 
 // readStated is stated of a text that need not be one.
-func readStated(text string) (Stated, error) {
+func readStated(text string) (entail.Stated, error) {
 	head, below := "mccheck-claims 1\n", "theorem stated\n"
 	for _, line := range strings.Split(text, "\n") {
 		if line = strings.TrimSpace(line); strings.HasPrefix(line, "program ") {
@@ -25,12 +28,12 @@ func readStated(text string) (Stated, error) {
 			below += "  " + line + "\n"
 		}
 	}
-	read, err := Read("stated", []byte(head+below))
+	read, err := syntax.Read("stated", []byte(head+below))
 	if err != nil {
-		return Stated{}, err
+		return entail.Stated{}, err
 	}
 	p := read.Theorems[0]
-	return Stated{For: p.For, Lets: append(read.Lets, p.Lets...), Sentence: p.Sentence}, nil
+	return entail.Stated{For: p.For, Lets: append(read.Lets, p.Lets...), Sentence: p.Sentence}, nil
 }
 
 const (
@@ -83,7 +86,7 @@ func TestWhatFollowsFromATheorem(t *testing.T) {
 		// parameters of the network of a node that is seen
 		{"for n >= 1\nall u in nodes(Q(n)): ones(u) <= n", "let unused(u in Q(m)) = m\nfor n >= 1\nall u in nodes(Q(n)): ones(u) <= n"},
 	} {
-		if err := Implies([]Stated{stated(t, c.theorem)}, stated(t, c.claim), nil, WithinHeader); err != nil {
+		if err := entail.Implies([]entail.Stated{stated(t, c.theorem)}, stated(t, c.claim), nil, WithinHeader); err != nil {
 			t.Errorf("%q does not give %q: %v", c.theorem, c.claim, err)
 		}
 	}
@@ -217,7 +220,7 @@ func TestWhatDoesNotFollowFromATheorem(t *testing.T) {
 		// what a program answers
 		{"let f(n) from go\nfor n >= 1\nf(n) = n", "program f(n) = \"python3 f.py\"\nfor n >= 1\nf(n) = n"},
 	} {
-		if err := Implies([]Stated{stated(t, c.theorem)}, stated(t, c.claim), nil, WithinHeader); err == nil {
+		if err := entail.Implies([]entail.Stated{stated(t, c.theorem)}, stated(t, c.claim), nil, WithinHeader); err == nil {
 			t.Errorf("%q is said to give %q", c.theorem, c.claim)
 		}
 	}
@@ -227,8 +230,8 @@ func TestWhatDoesNotFollowFromATheorem(t *testing.T) {
 func TestFunctionsOfGoAreNotThereForATextOfOthers(t *testing.T) {
 	theorem, claim := stated(t, "let f(n) from go\nfor n >= 1\nf(n) = n"), stated(t, "let f(n) from go\nfor n >= 1\nf(n) = n")
 	for _, foreign := range []bool{false, true} {
-		claim.Of = &Text{Foreign: foreign}
-		if err := Implies([]Stated{theorem}, claim, nil, WithinHeader); (err != nil) != foreign {
+		claim.Of = &syntax.Text{Foreign: foreign}
+		if err := entail.Implies([]entail.Stated{theorem}, claim, nil, WithinHeader); (err != nil) != foreign {
 			t.Errorf("foreign %t: %v", foreign, err)
 		}
 	}
@@ -238,7 +241,7 @@ func TestFunctionsOfGoAreNotThereForATextOfOthers(t *testing.T) {
 func TestInstancesOfATheoremCoverAFiniteHeader(t *testing.T) {
 	distance := stated(t, "for n in 1..20\nall u, v in nodes(Q(n)): dist(Q(n),u,v) = ones(xor(u,v))")
 	claim := stated(t, "for d in 2..4\nall u, v in nodes(Q(d)): dist(Q(d),u,v) = ones(xor(u,v))")
-	var sizes []Stated
+	var sizes []entail.Stated
 	for n := 2; n <= 4; n++ {
 		at, err := distance.At([]int{n})
 		if err != nil {
@@ -246,10 +249,10 @@ func TestInstancesOfATheoremCoverAFiniteHeader(t *testing.T) {
 		}
 		sizes = append(sizes, at)
 	}
-	if err := Implies(sizes, claim, nil, WithinHeader); err != nil {
+	if err := entail.Implies(sizes, claim, nil, WithinHeader); err != nil {
 		t.Error(err)
 	}
-	if err := Implies(sizes[:2], claim, nil, WithinHeader); err == nil {
+	if err := entail.Implies(sizes[:2], claim, nil, WithinHeader); err == nil {
 		t.Error("two of three sizes are said to be all")
 	}
 }
@@ -262,7 +265,7 @@ func TestPowersInTheHeaderOfATheorem(t *testing.T) {
 		t.Fatal(err)
 	}
 	for claim, want := range map[string]bool{"2^k": true, "4": true, "2^k-1": false, "3": false, "5": false} {
-		if got := Implies([]Stated{bound}, stated(t, "for k in 2..2, m >= 1"+within+claim), nil, WithinHeader) == nil; got != want {
+		if got := entail.Implies([]entail.Stated{bound}, stated(t, "for k in 2..2, m >= 1"+within+claim), nil, WithinHeader) == nil; got != want {
 			t.Errorf("%s is said to follow: %t, want %t", claim, got, want)
 		}
 	}
@@ -272,7 +275,7 @@ func TestPowersInTheHeaderOfATheorem(t *testing.T) {
 // one, and the others stay as they are.
 func TestInstancesOfATheoremCoverSomeParametersOfAHeader(t *testing.T) {
 	bound := stated(t, "for k in 0..4, m >= 1\nall u in nodes(MC(k,m)): dist(MC(k,m),0,u) <= 2^k*(m+1)")
-	var each []Stated
+	var each []entail.Stated
 	for k := 0; k <= 2; k++ {
 		at, err := bound.At([]int{k})
 		if err != nil {
@@ -281,11 +284,11 @@ func TestInstancesOfATheoremCoverSomeParametersOfAHeader(t *testing.T) {
 		each = append(each, at)
 	}
 	const says = "\nall u in nodes(MC(k,m)): dist(MC(k,m),0,u) <= 2^k*(m+1)"
-	if err := Implies(each, stated(t, "for k in 0..2, m >= 2"+says), nil, WithinHeader); err != nil {
+	if err := entail.Implies(each, stated(t, "for k in 0..2, m >= 2"+says), nil, WithinHeader); err != nil {
 		t.Error(err)
 	}
 	for _, header := range []string{"for k in 0..3, m >= 1", "for k in 0..2, m >= 0", "for k >= 0, m >= 1"} {
-		if err := Implies(each, stated(t, header+says), nil, WithinHeader); err == nil {
+		if err := entail.Implies(each, stated(t, header+says), nil, WithinHeader); err == nil {
 			t.Errorf("%s: three of its k are said to be all", header)
 		}
 	}
@@ -312,7 +315,7 @@ func TestIdentitiesBesideATheoremAreFormulas(t *testing.T) {
 		"for n >= 1\ndiameter(Q(n)) + (total i in 1..200-n: i) = n + total i in 1..200-n: i":                           false,
 		"for n >= 1\ndiameter(Q(n)) + ceil(n/2)*abs(n)*min(n,1) - mod(n,3) = n + ceil(n/2)*abs(n)*min(n,1) - mod(n,3)": true,
 	} {
-		if err := Implies([]Stated{diameter}, stated(t, claim), sameText, WithinHeader); (err == nil) != follows {
+		if err := entail.Implies([]entail.Stated{diameter}, stated(t, claim), sameText, WithinHeader); (err == nil) != follows {
 			t.Errorf("%q: %v, want follows: %v", claim, err, follows)
 		}
 	}
@@ -326,14 +329,14 @@ func TestParametersHideDefinitionsFromTheorems(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		claim, err := Stands(f.Text, f.Claims[0], f.Claims[0].Readings[0])
+		claim, err := entail.Stands(f.Text, f.Claims[0], f.Claims[0].Readings[0])
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := Implies([]Stated{stated(t, "for n >= 1\ndiameter(Q(n)) = n")}, claim, nil, WithinHeader); err != nil {
+		if err := entail.Implies([]entail.Stated{stated(t, "for n >= 1\ndiameter(Q(n)) = n")}, claim, nil, WithinHeader); err != nil {
 			t.Errorf("%q: %v", shared, err)
 		}
-		if err := Implies([]Stated{stated(t, "for n in 3..3\ndiameter(Q(n)) = n")}, claim, nil, WithinHeader); err == nil {
+		if err := entail.Implies([]entail.Stated{stated(t, "for n in 3..3\ndiameter(Q(n)) = n")}, claim, nil, WithinHeader); err == nil {
 			t.Errorf("%q: the definition is said to be what is claimed", shared)
 		}
 		lifted, err := f.Lifted(f.Claims[0], f.Claims[0].Readings[0], nil)
@@ -346,30 +349,30 @@ func TestParametersHideDefinitionsFromTheorems(t *testing.T) {
 // What theorems state to be equal is put in place; the rest has to be an identity.
 func TestWhatFollowsFromTwoTheoremsByAnIdentity(t *testing.T) {
 	diameter, mean := stated(t, "for m >= 1\ndiameter(Q(m)) = m"), stated(t, strings.Replace(cubeCost, "n >=", "m >=", 1)+"mean(Q(m)) = m")
-	none := Stated{Sentence: stated(t, "1 < 2").Sentence}
+	none := entail.Stated{Sentence: stated(t, "1 < 2").Sentence}
 	for _, c := range []struct {
-		theorems []Stated
+		theorems []entail.Stated
 		claim    string
 		follows  bool
 	}{
-		{[]Stated{diameter, mean}, "diameter(Q(n))*mean(Q(n)) = n^2", true},
-		{[]Stated{diameter, mean}, "given d = diameter(Q(n)): d*mean(Q(n)) = n^2", true},
-		{[]Stated{diameter, mean}, "diameter(Q(n))*mean(Q(n)) = n^3", false},
-		{[]Stated{diameter, mean}, "diameter(Q(n))*mean(Q(n)) <= n^2", false},
-		{[]Stated{diameter, mean}, "diameter(Q(n))*mean(CQ(n)) = n^2", false},
-		{[]Stated{diameter}, "diameter(Q(n))*mean(Q(n)) = n^2", false},
-		{[]Stated{mean}, "diameter(Q(n))*mean(Q(n)) = n^2", false},
-		{[]Stated{none}, "n*n = n^2", false},
-		{[]Stated{diameter}, "diameter(Q(n)) - infinite = n - infinite", false},
-		{[]Stated{stated(t, "for m >= 2\ndiameter(Q(m)) = m"), mean}, "diameter(Q(n))*mean(Q(n)) = n^2", false},
-		{[]Stated{stated(t, "for m >= 1\nm > 1 -> diameter(Q(m)) = m"), mean}, "diameter(Q(n))*mean(Q(n)) = n^2", false},
-		{[]Stated{stated(t, "for m, n >= 1\ndiameter(Q(m)) = n"), mean}, "diameter(Q(n))*mean(Q(n)) = n^2", false},
+		{[]entail.Stated{diameter, mean}, "diameter(Q(n))*mean(Q(n)) = n^2", true},
+		{[]entail.Stated{diameter, mean}, "given d = diameter(Q(n)): d*mean(Q(n)) = n^2", true},
+		{[]entail.Stated{diameter, mean}, "diameter(Q(n))*mean(Q(n)) = n^3", false},
+		{[]entail.Stated{diameter, mean}, "diameter(Q(n))*mean(Q(n)) <= n^2", false},
+		{[]entail.Stated{diameter, mean}, "diameter(Q(n))*mean(CQ(n)) = n^2", false},
+		{[]entail.Stated{diameter}, "diameter(Q(n))*mean(Q(n)) = n^2", false},
+		{[]entail.Stated{mean}, "diameter(Q(n))*mean(Q(n)) = n^2", false},
+		{[]entail.Stated{none}, "n*n = n^2", false},
+		{[]entail.Stated{diameter}, "diameter(Q(n)) - infinite = n - infinite", false},
+		{[]entail.Stated{stated(t, "for m >= 2\ndiameter(Q(m)) = m"), mean}, "diameter(Q(n))*mean(Q(n)) = n^2", false},
+		{[]entail.Stated{stated(t, "for m >= 1\nm > 1 -> diameter(Q(m)) = m"), mean}, "diameter(Q(n))*mean(Q(n)) = n^2", false},
+		{[]entail.Stated{stated(t, "for m, n >= 1\ndiameter(Q(m)) = n"), mean}, "diameter(Q(n))*mean(Q(n)) = n^2", false},
 	} {
 		claim := stated(t, cubeCost+c.claim)
-		if err := Implies(c.theorems, claim, sameText, WithinHeader); (err == nil) != c.follows {
+		if err := entail.Implies(c.theorems, claim, sameText, WithinHeader); (err == nil) != c.follows {
 			t.Errorf("%q from %d theorems: %v, want follows: %v", c.claim, len(c.theorems), err, c.follows)
 		}
-		if err := Implies(c.theorems, claim, nil, WithinHeader); err == nil {
+		if err := entail.Implies(c.theorems, claim, nil, WithinHeader); err == nil {
 			t.Errorf("%q follows without an identity", c.claim)
 		}
 	}
@@ -392,11 +395,11 @@ func TestTablesAreComparedByTheirRows(t *testing.T) {
 	}{{"T", "  1 2\n  3 4", true}, {"S", "  1 2\n  3 4", true}, {"T", "  1 2\n  3 5", false}, {"T", "  1 2", false}} {
 		f := file("table "+c.name, c.table, "P-1  here", "  Rows grow.", "  for n >= 1", "  printed",
 			"    all i in 0..1: n*"+c.name+"[i][0] < n*"+c.name+"[i][1]")
-		claim, err := Stands(f.Text, f.Claims[0], f.Claims[0].Readings[0])
+		claim, err := entail.Stands(f.Text, f.Claims[0], f.Claims[0].Readings[0])
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := Implies([]Stated{Proves(theorem.Text, theorem.Theorems[0])}, claim, nil, WithinHeader); (err == nil) != c.follows {
+		if err := entail.Implies([]entail.Stated{entail.Proves(theorem.Text, theorem.Theorems[0])}, claim, nil, WithinHeader); (err == nil) != c.follows {
 			t.Errorf("table %s of %q: %v, want follows: %v", c.name, c.table, err, c.follows)
 		}
 	}

@@ -3,6 +3,8 @@ package sentence
 import (
 	"bytes"
 	"slices"
+
+	"mccheck/sentence/syntax"
 )
 
 // Cases that follow one another are decided together, up to 256 at a time, that differ in the last
@@ -452,7 +454,7 @@ func (p *program) decide(place uint64, count int) (outside uint64, hold bool) {
 		switch r := recover().(type) {
 		case nil:
 			return
-		case *Error, overflow, witnessFault:
+		case *syntax.Error, overflow, witnessFault:
 			outside, hold = 0, false
 			p.afresh()
 		default:

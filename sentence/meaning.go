@@ -5,6 +5,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"mccheck/sentence/syntax"
 )
 
 // Meaning is a text of all that decides what the sentence says at each point of its header: the
@@ -20,7 +22,7 @@ func (s *Sentence) meaning(origin string) string {
 	fmt.Fprintf(&b, "for %s: %s\n", s.header, s.Expr)
 	m := meaning{Sentence: s, origin: origin, reached: map[string]string{}}
 	m.hides = s.hidesNames()
-	for _, e := range append(s.header.conditions(), s.Expr) {
+	for _, e := range append(s.header.Conditions(), s.Expr) {
 		m.of(e)
 	}
 	for _, name := range slices.Sorted(maps.Keys(s.witnesses)) {
@@ -42,8 +44,8 @@ type meaning struct {
 	scope   string // before the names that have those of the file
 }
 
-func (m meaning) of(e *Expr) {
-	e.uses(nil, func(name string) {
+func (m meaning) of(e *syntax.Expr) {
+	e.Uses(nil, func(name string) {
 		if _, seen := m.reached[m.scope+name]; seen {
 			return
 		}
@@ -64,15 +66,15 @@ func (m meaning) of(e *Expr) {
 }
 
 // network writes a network, and what it reaches. One that has no steps is its second definition.
-func (m meaning) network(name string, n *Network) {
-	m.reached[m.scope+name] = n.summary()
+func (m meaning) network(name string, n *syntax.Network) {
+	m.reached[m.scope+name] = n.Summary()
 	if n.File != "" {
 		m.reached[m.scope+name] += name + m.origin + "\n"
 	}
 	if m.hides && m.scope == "" {
 		m.Sentence, m.scope = m.file.shared(), "of the file: "
 	}
-	for _, e := range n.For.conditions() {
+	for _, e := range n.For.Conditions() {
 		m.of(e)
 	}
 	for _, g := range n.Fields {
@@ -80,7 +82,7 @@ func (m meaning) network(name string, n *Network) {
 		m.of(g.Size)
 	}
 	for _, s := range n.Steps {
-		m.of(s.binder())
+		m.of(s.Binder())
 	}
 	if n.Edge != nil {
 		m.let("edge of "+name, n.Edge)
@@ -88,12 +90,12 @@ func (m meaning) network(name string, n *Network) {
 }
 
 // let writes a definition by a name, and what it reaches.
-func (m meaning) let(as string, l *Let) {
+func (m meaning) let(as string, l *syntax.Let) {
 	text := "let " + m.scope + as
 	for _, p := range l.Params {
-		text += fmt.Sprintf(" %s in %s", p.Name, shown(p.In))
+		text += fmt.Sprintf(" %s in %s", p.Name, syntax.Shown(p.In))
 	}
-	text += fmt.Sprintf(" falls %s = %s", shown(l.Falls), shown(l.Body))
+	text += fmt.Sprintf(" falls %s = %s", syntax.Shown(l.Falls), syntax.Shown(l.Body))
 	if l.Go {
 		text += fmt.Sprintf(" from go %q %q%s", l.Command, l.Rows, m.origin)
 	}
@@ -108,7 +110,7 @@ func (m meaning) let(as string, l *Let) {
 // hidesNames is hides for a sentence that is compiled.
 func (s *Sentence) hidesNames() bool {
 	shared := s.file.shared()
-	for name := range s.file.named() {
+	for name := range s.file.Named() {
 		own, others := s.defs[name], shared.defs[name]
 		if (own == nil) != (others == nil) || own != nil && own.Let != others.Let && own.network == nil || slices.Contains(s.Params, name) {
 			return true

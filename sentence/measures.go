@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"mccheck/model/search"
+	"mccheck/sentence/syntax"
 )
 
 // sameNetwork is whether nodes of g are nodes of h.
@@ -13,7 +14,7 @@ func sameNetwork(g, h *Net) bool {
 	return g == h || g != nil && h != nil && g.Family != "" && g.Name == h.Name && g.file == h.file
 }
 
-func (c *compiler) degree(e *Expr, s *scope) code {
+func (c *compiler) degree(e *syntax.Expr, s *scope) code {
 	known, g, net := c.network(e.Args[0], s)
 	u, v := c.present(e.Args[1], known, g, s)
 	r := code{form: wordsIn(0, anyWord.hi), on: net.on | v.on, cost: v.cost + 20}
@@ -28,8 +29,8 @@ func (c *compiler) degree(e *Expr, s *scope) code {
 }
 
 // degrees is the least or the largest degree.
-func degrees(sign int) func(Pos, []Value) Value {
-	return func(at Pos, a []Value) Value {
+func degrees(sign int) func(syntax.Pos, []Value) Value {
+	return func(at syntax.Pos, a []Value) Value {
 		g := netOf(at, a[0])
 		of, best := g.degreeOf(), int64(-1)
 		for u := range g.Order {
@@ -46,13 +47,13 @@ func degrees(sign int) func(Pos, []Value) Value {
 }
 
 // mustHaveNodes stops where there is no node: no number is the least or the largest, or one of a node.
-func (g *Net) mustHaveNodes(at Pos) {
+func (g *Net) mustHaveNodes(at syntax.Pos) {
 	if g.count() == 0 {
-		fail(at, "%s has no nodes", g)
+		syntax.Fail(at, "%s has no nodes", g)
 	}
 }
 
-func (c *compiler) edge(e *Expr, s *scope) code {
+func (c *compiler) edge(e *syntax.Expr, s *scope) code {
 	known, g, net := c.network(e.Args[0], s)
 	u, a := c.present(e.Args[1], known, g, s)
 	v, b := c.present(e.Args[2], known, g, s)
@@ -76,7 +77,7 @@ func (c *compiler) edge(e *Expr, s *scope) code {
 }
 
 // dist compiles the distance: a row of the end that changes less often, where one has to be taken for each case.
-func (c *compiler) dist(e *Expr, s *scope) code {
+func (c *compiler) dist(e *syntax.Expr, s *scope) code {
 	known, g, net := c.network(e.Args[0], s)
 	u, a := c.present(e.Args[1], known, g, s)
 	v, b := c.present(e.Args[2], known, g, s)
@@ -173,7 +174,7 @@ func (g *Net) has(v code) bool {
 }
 
 // rowMeasure compiles eccentricity and transmission.
-func (c *compiler) rowMeasure(e *Expr, s *scope) code {
+func (c *compiler) rowMeasure(e *syntax.Expr, s *scope) code {
 	known, g, net := c.network(e.Args[0], s)
 	u, v := c.present(e.Args[1], known, g, s)
 	measure, at := eccentricity, e.Pos
@@ -186,7 +187,7 @@ func (c *compiler) rowMeasure(e *Expr, s *scope) code {
 	return r
 }
 
-func eccentricity(at Pos, g *Net, row *distances) int64 {
+func eccentricity(at syntax.Pos, g *Net, row *distances) int64 {
 	most := int64(0)
 	for v := range g.Order {
 		d := row.to(v)
@@ -198,7 +199,7 @@ func eccentricity(at Pos, g *Net, row *distances) int64 {
 	return most
 }
 
-func transmission(at Pos, g *Net, row *distances) int64 {
+func transmission(at syntax.Pos, g *Net, row *distances) int64 {
 	sum := int64(0)
 	for v := range g.Order {
 		if g.gone[v] {
@@ -206,7 +207,7 @@ func transmission(at Pos, g *Net, row *distances) int64 {
 		}
 		d := row.to(v)
 		if d == search.Unreachable {
-			fail(at, "a transmission in %s, which is not connected", g)
+			syntax.Fail(at, "a transmission in %s, which is not connected", g)
 		}
 		sum += int64(d)
 	}
@@ -214,7 +215,7 @@ func transmission(at Pos, g *Net, row *distances) int64 {
 }
 
 // netMeasure compiles diameter and distances, the distances of all ordered pairs.
-func (c *compiler) netMeasure(e *Expr, s *scope) code {
+func (c *compiler) netMeasure(e *syntax.Expr, s *scope) code {
 	_, g, net := c.network(e.Args[0], s)
 	at := e.Pos
 	if e.Text == "diameter" {
@@ -228,7 +229,7 @@ func (c *compiler) netMeasure(e *Expr, s *scope) code {
 	return code{form: form{kind: lists, item: &item}, on: net.on, cost: 100000, value: func(f *frame) Value {
 		x := g(f)
 		if x.count()*x.count() > maxItems {
-			tooMuch(at, "distances(%s) has %d members, want at most %d", x, x.count()*x.count(), maxItems)
+			syntax.TooMuch(at, "distances(%s) has %d members, want at most %d", x, x.count()*x.count(), maxItems)
 		}
 		var list []Value
 		for u := range x.Order {
@@ -247,7 +248,7 @@ func (c *compiler) netMeasure(e *Expr, s *scope) code {
 }
 
 // diameter is the largest distance, remembered with the network.
-func (s *searcher) diameter(at Pos, g *Net) int64 {
+func (s *searcher) diameter(at syntax.Pos, g *Net) int64 {
 	if known := g.diameter.Load(); known != 0 {
 		return known - 1
 	}
@@ -260,7 +261,7 @@ func (s *searcher) diameter(at Pos, g *Net) int64 {
 }
 
 // farthest is the largest distance, without rows where the neighbours of all nodes are listed.
-func (s *searcher) farthest(at Pos, g *Net) (most int64) {
+func (s *searcher) farthest(at syntax.Pos, g *Net) (most int64) {
 	if g.of().rows == nil {
 		for u := range g.Order {
 			if !g.gone[u] {
@@ -276,7 +277,7 @@ func (s *searcher) farthest(at Pos, g *Net) (most int64) {
 }
 
 // farthest is the largest distance from the nodes that are left of those from first on.
-func (w *wave) farthest(at Pos, g *Net, first, sources uint64) int64 {
+func (w *wave) farthest(at syntax.Pos, g *Net, first, sources uint64) int64 {
 	all, hops := w.begin(g, first, sources), int16(0)
 	for w.spread() {
 		hops++
@@ -291,7 +292,7 @@ func (w *wave) farthest(at Pos, g *Net, first, sources uint64) int64 {
 }
 
 // nodeOf compiles node(G,x).
-func (c *compiler) nodeOf(e *Expr, s *scope) code {
+func (c *compiler) nodeOf(e *syntax.Expr, s *scope) code {
 	known, g, net := c.network(e.Args[0], s)
 	x := c.expr(e.Args[1], s)
 	r := code{on: net.on | x.on, cost: net.cost + x.cost + 3, at: e.Pos}
@@ -338,14 +339,14 @@ func (g *adjacency) Format(u uint64) string {
 }
 
 // graphOf is the network whose node u is joined to those of entry u of a list.
-func graphOf(at Pos, v Value) Value {
+func graphOf(at syntax.Pos, v Value) Value {
 	rows := listOf(at, v).Items()
 	lists := make([][]uint64, len(rows))
 	for u, r := range rows {
 		for _, w := range collectionOf(at, r).Items() {
 			n := naturalOf(at, w)
 			if n >= int64(len(rows)) || n == int64(u) || slices.Contains(lists[u], uint64(n)) {
-				fail(at, "row %d of a graph has %d: want the other nodes 0..%d, each at most once", u, n, len(rows)-1)
+				syntax.Fail(at, "row %d of a graph has %d: want the other nodes 0..%d, each at most once", u, n, len(rows)-1)
 			}
 			lists[u] = append(lists[u], uint64(n))
 		}
@@ -353,7 +354,7 @@ func graphOf(at Pos, v Value) Value {
 	for u, r := range lists {
 		for _, w := range r {
 			if !slices.Contains(lists[w], uint64(u)) {
-				fail(at, "row %d of a graph has %d, but row %d has no %d", u, w, w, u)
+				syntax.Fail(at, "row %d of a graph has %d, but row %d has no %d", u, w, w, u)
 			}
 		}
 	}

@@ -3,10 +3,12 @@ package sentence
 import (
 	"slices"
 	"testing"
+
+	"mccheck/sentence/syntax"
 )
 
 func TestMutantsChangeOneThing(t *testing.T) {
-	e, err := ParseExpr("all u in nodes(Q(n)) where u > 0: 1 <= f(u) = g(u)")
+	e, err := syntax.ParseExpr("all u in nodes(Q(n)) where u > 0: 1 <= f(u) = g(u)")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -31,7 +33,7 @@ func TestMutantsChangeOneThing(t *testing.T) {
 
 // What denies a sentence denies what follows from its hypotheses, and a change of these alone is told from others.
 func TestMutantsOfAConclusion(t *testing.T) {
-	e, err := ParseExpr("all u in nodes(Q(n)) where u > 0: given x = u+0: x = 1 -> x < 2")
+	e, err := syntax.ParseExpr("all u in nodes(Q(n)) where u > 0: given x = u+0: x = 1 -> x < 2")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,7 @@ import (
 
 	"mccheck/model"
 	"mccheck/model/network"
+	"mccheck/sentence/syntax"
 )
 
 // A Net is a value of the language: a member of a family, of a network of a file,
@@ -128,7 +129,7 @@ func (g *Net) Adjacent(u, v uint64) bool {
 }
 
 // without is g with the nodes of gone taken away: g itself, where there are none.
-func (g *Net) without(at Pos, gone []Value) *Net {
+func (g *Net) without(at syntax.Pos, gone []Value) *Net {
 	if len(gone) == 0 {
 		return g
 	}
@@ -144,23 +145,23 @@ func (g *Net) without(at Pos, gone []Value) *Net {
 }
 
 // node is the number of v, which has to be a node of g or a plain number below its order.
-func (g *Net) node(at Pos, v Value) uint64 {
+func (g *Net) node(at syntax.Pos, v Value) uint64 {
 	if v.kind == NodeOf && !sameNetwork(v.p.(*Net), g.of()) {
-		fail(at, "%s is a node of %s, want one of %s", v, v.p.(*Net), g.of())
+		syntax.Fail(at, "%s is a node of %s, want one of %s", v, v.p.(*Net), g.of())
 	}
 	n := asWord(at, v)
 	if n < 0 || uint64(n) >= g.Order {
 		g.of().mustHaveNodes(at)
-		fail(at, "%d is no node of %s, want 0..%d", n, g, g.Order-1)
+		syntax.Fail(at, "%d is no node of %s, want 0..%d", n, g, g.Order-1)
 	}
 	return uint64(n)
 }
 
 // present is node, where it must not have been taken away.
-func (g *Net) present(at Pos, v Value) uint64 {
+func (g *Net) present(at syntax.Pos, v Value) uint64 {
 	u := g.node(at, v)
 	if g.gone[u] {
-		fail(at, "%s is not in %s", g.Format(u), g)
+		syntax.Fail(at, "%s is not in %s", g.Format(u), g)
 	}
 	return u
 }

@@ -3,6 +3,8 @@ package sentence
 import (
 	"math"
 	"slices"
+
+	"mccheck/sentence/syntax"
 )
 
 const (
@@ -12,7 +14,7 @@ const (
 )
 
 // fileMember is a member of a network of the file; what it takes to make it is noted.
-func (c *compiler) fileMember(n *Network, params []int64) (*Net, error) {
+func (c *compiler) fileMember(n *syntax.Network, params []int64) (*Net, error) {
 	g, err := c.fileNetwork(n, params)
 	if err == nil && n.Format == "" {
 		cost := 16 * float64(g.Order)
@@ -26,7 +28,7 @@ func (c *compiler) fileMember(n *Network, params []int64) (*Net, error) {
 
 // member is 1, and infinite where a member of a network is asked for, by the parameters alone, that is too large to be
 // made. Where there is none such, evaluation comes to an end there, and says so.
-func (w *estimate) member(e *Expr, s *scope) float64 {
+func (w *estimate) member(e *syntax.Expr, s *scope) float64 {
 	byParams := w.isNetwork(e.Text)
 	for _, a := range e.Args {
 		byParams = byParams && w.byParams(a, nil)
@@ -36,7 +38,7 @@ func (w *estimate) member(e *Expr, s *scope) float64 {
 		if w.lacking == nil {
 			w.lacking = err
 		}
-		if err == nil || isLarge(err) {
+		if err == nil || syntax.IsLarge(err) {
 			return math.Inf(1)
 		}
 	}
@@ -44,7 +46,7 @@ func (w *estimate) member(e *Expr, s *scope) float64 {
 }
 
 // missing is why an expression has no network as its value, and nil where that cannot be told.
-func (w *estimate) missing(e *Expr, s *scope) (err error) {
+func (w *estimate) missing(e *syntax.Expr, s *scope) (err error) {
 	defer func() {
 		if e := stop(recover()); e != nil {
 			err = e
@@ -56,11 +58,11 @@ func (w *estimate) missing(e *Expr, s *scope) (err error) {
 
 // byParams reports whether an expression rests on what is bound and the parameters of the
 // header alone, by itself or through definitions that do not call themselves.
-func (w *estimate) byParams(e *Expr, bound []string) bool {
+func (w *estimate) byParams(e *syntax.Expr, bound []string) bool {
 	alone := true
-	e.uses(bound, func(name string) {
+	e.Uses(bound, func(name string) {
 		if d := w.definition(name); d != nil {
-			alone = alone && d.Body != nil && d.Falls == nil && w.byParams(d.Body, bindsOf(d.Let))
+			alone = alone && d.Body != nil && d.Falls == nil && w.byParams(d.Body, syntax.BindsOf(d.Let))
 			return
 		}
 		alone = alone && slices.Contains(w.Params, name)
@@ -72,7 +74,7 @@ func (s *Sentence) isNetwork(name string) bool {
 	if d := s.definition(name); d != nil {
 		return d.network != nil
 	}
-	_, found := BuiltIn()[name]
+	_, found := syntax.BuiltIn()[name]
 	return found
 }
 
@@ -80,7 +82,7 @@ func (s *Sentence) isNetwork(name string) bool {
 // others: steps have to lead back, and an edge has to be that of the steps. The error names
 // the place.
 func (f *File) CheckNetworks() (err error) {
-	defer caught(f.Path, &err)
+	defer syntax.Caught(f.Path, &err)
 	for _, n := range f.Networks {
 		if n.Format != "" {
 			if _, err := f.shared().fileNetwork(n, nil); err != nil {
@@ -98,7 +100,7 @@ func (f *File) CheckNetworks() (err error) {
 // CheckDefinitions checks the definitions that no sentence uses, too: each has a meaning in some claim that sees it. The error
 // is that of the first such claim.
 func (f *File) CheckDefinitions() error {
-	wrong, order := map[*Let]error{}, []*Let(nil)
+	wrong, order := map[*syntax.Let]error{}, []*syntax.Let(nil)
 	for _, c := range f.Claims {
 		for _, r := range c.Readings {
 			lets, err := f.Effective(c, r, nil)
@@ -128,17 +130,17 @@ func (f *File) CheckDefinitions() error {
 }
 
 // means reports what is wrong with a definition of the sentence.
-func (s *Sentence) means(l *Let) (err error) {
-	defer caught(s.file.Path, &err)
+func (s *Sentence) means(l *syntax.Let) (err error) {
+	defer syntax.Caught(s.file.Path, &err)
 	c := &checker{Sentence: s, filled: map[string]bool{}}
-	c.definitionKind(&Expr{Pos: l.Pos, Args: make([]*Expr, len(l.Params))}, s.defs[l.Name], 0)
+	c.definitionKind(&syntax.Expr{Pos: l.Pos, Args: make([]*syntax.Expr, len(l.Params))}, s.defs[l.Name], 0)
 	return nil
 }
 
 // tryMembers makes small members of a network by steps or an edge.
-func (f *File) tryMembers(n *Network) error {
+func (f *File) tryMembers(n *syntax.Network) error {
 	s := f.shared()
-	s.Params, s.Expr = n.Params, &Expr{Pos: n.Pos}
+	s.Params, s.Expr = n.Params, &syntax.Expr{Pos: n.Pos}
 	(&checker{Sentence: s}).ranges(n.For)
 	point, least, last := make([]int, len(n.Params)), make([]int, len(n.Params)), make([]int, len(n.Params))
 	for i, name := range n.Params {
@@ -172,14 +174,14 @@ func (f *File) tryMembers(n *Network) error {
 	return each(0)
 }
 
-func (s *Sentence) tryMember(n *Network, point []int) (err error) {
-	defer caught(s.file.Path, &err)
+func (s *Sentence) tryMember(n *syntax.Network, point []int) (err error) {
+	defer syntax.Caught(s.file.Path, &err)
 	params := make([]int64, len(point))
 	for i, p := range point {
 		params[i] = int64(p)
 	}
 	g, err := s.fileNetwork(n, params)
-	if isLarge(err) {
+	if syntax.IsLarge(err) {
 		return nil // which says nothing against the others
 	}
 	if err == nil && g.Order <= mostTried {
@@ -212,7 +214,7 @@ func (f *File) independent() {
 		follow = func(name string) {
 			for _, next := range uses[name] {
 				if next == n.Name {
-					fail(n.Pos, "the links of %s depend on those of %s itself", n.Name, n.Name)
+					syntax.Fail(n.Pos, "the links of %s depend on those of %s itself", n.Name, n.Name)
 				}
 				if !met[next] {
 					met[next] = true
@@ -225,14 +227,14 @@ func (f *File) independent() {
 }
 
 // linksOf are the names in an expression whose links, or values, may be asked for.
-func linksOf(e *Expr) []string {
+func linksOf(e *syntax.Expr) []string {
 	var list []string
-	spared := map[*Expr]bool{} // of which the nodes are asked for only
-	e.Walk(func(p *Expr) {
-		if len(p.Args) > 0 && (p.Op == Update || p.Op == Call && slices.Contains([]string{"nodes", "order", "node"}, p.Text)) {
+	spared := map[*syntax.Expr]bool{} // of which the nodes are asked for only
+	e.Walk(func(p *syntax.Expr) {
+		if len(p.Args) > 0 && (p.Op == syntax.Update || p.Op == syntax.Call && slices.Contains([]string{"nodes", "order", "node"}, p.Text)) {
 			spared[p.Args[0]] = true
 		}
-		if (p.Op == Name || p.Op == Call) && !spared[p] {
+		if (p.Op == syntax.Name || p.Op == syntax.Call) && !spared[p] {
 			list = append(list, p.Text)
 		}
 	})

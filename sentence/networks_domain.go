@@ -4,20 +4,22 @@ import (
 	"iter"
 	"math/big"
 	"slices"
+
+	"mccheck/sentence/syntax"
 )
 
 // network compiles what has to be a network; it is nil where the network is not known
 // before the evaluation.
-func (c *compiler) network(e *Expr, s *scope) (known *Net, g func(*frame) *Net, v code) {
+func (c *compiler) network(e *syntax.Expr, s *scope) (known *Net, g func(*frame) *Net, v code) {
 	v = c.expr(e, s)
 	if v.kind != networks && v.kind != anything && !v.never() {
-		fail(e.Pos, "%s where a network is wanted", v.tell())
+		syntax.Fail(e.Pos, "%s where a network is wanted", v.tell())
 	}
 	value, at := v.kept().boxed(), e.Pos
 	g = func(f *frame) *Net {
 		x := value(f)
 		if x.kind != NetOf {
-			fail(at, "%s where a network is wanted", described(x))
+			syntax.Fail(at, "%s where a network is wanted", described(x))
 		}
 		return x.p.(*Net)
 	}
@@ -28,7 +30,7 @@ func (c *compiler) network(e *Expr, s *scope) (known *Net, g func(*frame) *Net, 
 	return known, g, v
 }
 
-func (c *compiler) nodesDomain(e *Expr, s *scope) domain {
+func (c *compiler) nodesDomain(e *syntax.Expr, s *scope) domain {
 	known, g, v := c.network(e.Args[0], s)
 	if known != nil && known.gone == nil {
 		last := int64(known.Order) - 1
@@ -44,7 +46,7 @@ func (c *compiler) nodesDomain(e *Expr, s *scope) domain {
 	d.items = func(f *frame) []Value {
 		x := g(f)
 		if x.count() > maxItems {
-			tooMuch(e.Pos, "%s has %d nodes, want at most %d", x, x.count(), maxItems)
+			syntax.TooMuch(e.Pos, "%s has %d nodes, want at most %d", x, x.count(), maxItems)
 		}
 		var list []Value
 		for u := range x.Order {
@@ -58,14 +60,14 @@ func (c *compiler) nodesDomain(e *Expr, s *scope) domain {
 }
 
 // present compiles a node of a network that has not been taken away.
-func (c *compiler) present(e *Expr, known *Net, g func(*frame) *Net, s *scope) (u func(*frame) uint64, v code) {
+func (c *compiler) present(e *syntax.Expr, known *Net, g func(*frame) *Net, s *scope) (u func(*frame) uint64, v code) {
 	v = c.expr(e, s)
 	return presentCode(e.Pos, v, known, g), v
 }
 
-func presentCode(at Pos, v code, known *Net, g func(*frame) *Net) func(*frame) uint64 {
+func presentCode(at syntax.Pos, v code, known *Net, g func(*frame) *Net) func(*frame) uint64 {
 	if known != nil && v.kind == nodes && !sameNetwork(v.network, known.of()) {
-		fail(at, "a node of %s, want one of %s", v.network, known)
+		syntax.Fail(at, "a node of %s, want one of %s", v.network, known)
 	}
 	if known.has(v) {
 		if slot, is := v.variable(); is {
@@ -88,7 +90,7 @@ func presentCode(at Pos, v code, known *Net, g func(*frame) *Net) func(*frame) u
 	}
 }
 
-func (c *compiler) nearDomain(e *Expr, s *scope) domain {
+func (c *compiler) nearDomain(e *syntax.Expr, s *scope) domain {
 	known, g, net := c.network(e.Args[0], s)
 	u, v := c.present(e.Args[1], known, g, s)
 	d := domain{on: net.on | v.on, cost: net.cost + v.cost + 20}
@@ -114,7 +116,7 @@ func (c *compiler) nearDomain(e *Expr, s *scope) domain {
 	return d
 }
 
-func (c *compiler) linksDomain(e *Expr, s *scope) domain {
+func (c *compiler) linksDomain(e *syntax.Expr, s *scope) domain {
 	known, g, net := c.network(e.Args[0], s)
 	d := domain{form: form{kind: sets}, on: net.on, cost: net.cost + 200}
 	if known != nil {
@@ -156,12 +158,12 @@ const maxWalks = 1 << 24
 
 // walks makes lists of nodes along links, all different, that begin with start; yield
 // is told of each, and go on may end a branch.
-func walks(at Pos, x *Net, f *frame, start uint64, found func(path []uint64) (take, extend bool), yield func([]uint64) bool) {
+func walks(at syntax.Pos, x *Net, f *frame, start uint64, found func(path []uint64) (take, extend bool), yield func([]uint64) bool) {
 	var extend func(path []uint64) bool
 	steps := 0
 	extend = func(path []uint64) bool {
 		if steps++; steps > maxWalks {
-			tooMuch(at, "a search for more than %d paths in %s", maxWalks, x)
+			syntax.TooMuch(at, "a search for more than %d paths in %s", maxWalks, x)
 		}
 		f.spend(len(path))
 		take, longer := found(path)
@@ -184,7 +186,7 @@ func pathValue(x *Net, path []uint64) Value {
 	return listOfWords(x.of(), signed(path))
 }
 
-func (c *compiler) pathsDomain(e *Expr, s *scope) domain {
+func (c *compiler) pathsDomain(e *syntax.Expr, s *scope) domain {
 	known, g, net := c.network(e.Args[0], s)
 	u, a := c.present(e.Args[1], known, g, s)
 	v, b := c.present(e.Args[2], known, g, s)
@@ -205,7 +207,7 @@ func (c *compiler) pathsDomain(e *Expr, s *scope) domain {
 	return d
 }
 
-func (c *compiler) cyclesDomain(e *Expr, s *scope) domain {
+func (c *compiler) cyclesDomain(e *syntax.Expr, s *scope) domain {
 	known, g, net := c.network(e.Args[0], s)
 	d := domain{form: form{kind: lists}, on: net.on, cost: net.cost + 2000}
 	if known != nil {
@@ -229,7 +231,7 @@ func (c *compiler) cyclesDomain(e *Expr, s *scope) domain {
 }
 
 // treesDomain makes the sets of links that span a network without a circle.
-func (c *compiler) treesDomain(e *Expr, s *scope) domain {
+func (c *compiler) treesDomain(e *syntax.Expr, s *scope) domain {
 	links := c.linksDomain(e, s)
 	_, g, _ := c.network(e.Args[0], s)
 	d := domain{form: form{kind: sets, item: &links.form}, on: links.on, cost: links.cost * 10}
@@ -242,7 +244,7 @@ func (c *compiler) treesDomain(e *Expr, s *scope) domain {
 			steps := 0
 			choose = func(from int, taken []Value, part []int64) bool {
 				if steps++; steps > maxWalks {
-					tooMuch(e.Pos, "a search for more than %d sets of links in %s", maxWalks, x)
+					syntax.TooMuch(e.Pos, "a search for more than %d sets of links in %s", maxWalks, x)
 				}
 				f.spend(len(part))
 				if len(taken) == wanted {
@@ -277,7 +279,7 @@ func (c *compiler) treesDomain(e *Expr, s *scope) domain {
 		x := g(f)
 		if n := int64(x.count()); n > maxKirchhoff {
 			if big.NewInt(0).Binomial(x.size(), max(x.size()-n+1, 0)).Cmp(big.NewInt(maxWalks)) > 0 {
-				tooLarge(e.Pos, "the spanning trees of %s, which has %d nodes: want at most %d", x, n, maxKirchhoff)
+				syntax.TooLarge(e.Pos, "the spanning trees of %s, which has %d nodes: want at most %d", x, n, maxKirchhoff)
 			}
 			return big.NewInt(int64(len(slices.Collect(d.each(f)))))
 		}

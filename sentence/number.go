@@ -4,6 +4,8 @@ import (
 	"math"
 	"math/big"
 	"math/bits"
+
+	"mccheck/sentence/syntax"
 )
 
 // overflow is what a closure over words panics with where a result does not fit; the
@@ -14,23 +16,23 @@ type overflow struct{}
 const maxBits = 1 << 14
 
 // exact makes a value of a fraction: a word where it fits.
-func exact(at Pos, r *big.Rat) Value {
+func exact(at syntax.Pos, r *big.Rat) Value {
 	if r.IsInt() && r.Num().IsInt64() {
 		if n := r.Num().Int64(); n != wordInfinite && n != wordNone {
 			return whole(n)
 		}
 	}
 	if r.Num().BitLen() > maxBits || r.Denom().BitLen() > maxBits {
-		tooMuch(at, "a number of more than %d bits", maxBits)
+		syntax.TooMuch(at, "a number of more than %d bits", maxBits)
 	}
 	return Value{kind: Exact, p: r}
 }
 
 // rational is the number of v, or an error.
-func rational(at Pos, v Value) *big.Rat {
+func rational(at syntax.Pos, v Value) *big.Rat {
 	r := v.Number()
 	if r == nil {
-		fail(at, "%s, want a number", described(v))
+		syntax.Fail(at, "%s, want a number", described(v))
 	}
 	return r
 }
@@ -46,28 +48,28 @@ func described(v Value) string {
 }
 
 // wordOf is the whole number of v, where one of a machine word is wanted.
-func asWord(at Pos, v Value) int64 {
+func asWord(at syntax.Pos, v Value) int64 {
 	if v.kind == Whole || v.kind == NodeOf {
 		return v.n
 	}
 	if r := rational(at, v); !r.IsInt() {
-		fail(at, "%s is no whole number; floor(x) and ceil(x) make one", r.RatString())
+		syntax.Fail(at, "%s is no whole number; floor(x) and ceil(x) make one", r.RatString())
 	}
-	fail(at, "%s, want a number from -(2^63-2) to 2^63-2", v)
+	syntax.Fail(at, "%s, want a number from -(2^63-2) to 2^63-2", v)
 	return 0
 }
 
 // naturalOf is a whole number from 0 on.
-func naturalOf(at Pos, v Value) int64 {
+func naturalOf(at syntax.Pos, v Value) int64 {
 	n := asWord(at, v)
 	if n < 0 {
-		fail(at, "%d, want a number from 0 on", n)
+		syntax.Fail(at, "%d, want a number from 0 on", n)
 	}
 	return n
 }
 
 // calculate is a + b and so on in exact numbers.
-func calculate(at Pos, sign string, a, b Value) Value {
+func calculate(at syntax.Pos, sign string, a, b Value) Value {
 	if (a.kind == Whole || a.kind == NodeOf) && (b.kind == Whole || b.kind == NodeOf) {
 		if v, ok := calculateWords(sign, a.n, b.n); ok {
 			return v
@@ -83,14 +85,14 @@ func calculate(at Pos, sign string, a, b Value) Value {
 		r.Mul(x, y)
 	case "/":
 		if y.Sign() == 0 {
-			fail(at, "%s is divided by 0", a)
+			syntax.Fail(at, "%s is divided by 0", a)
 		}
 		r.Quo(x, y)
 	case "^":
 		return power(at, x, asWord(at, b))
 	case "mod":
 		if y.Sign() == 0 {
-			fail(at, "mod(%s,0) has no value", a)
+			syntax.Fail(at, "mod(%s,0) has no value", a)
 		}
 		r.Sub(x, r.Mul(y, floorRat(new(big.Rat).Quo(x, y))))
 	}
@@ -175,13 +177,13 @@ func floorRat(r *big.Rat) *big.Rat {
 }
 
 // power is x^n for a whole n; 0^0 is 1.
-func power(at Pos, x *big.Rat, n int64) Value {
+func power(at syntax.Pos, x *big.Rat, n int64) Value {
 	if n < 0 && x.Sign() == 0 {
-		fail(at, "0^%d has no value", n)
+		syntax.Fail(at, "0^%d has no value", n)
 	}
 	size := max(x.Num().BitLen(), x.Denom().BitLen())
 	if abs(n) > maxBits || int64(size)*abs(n) > 2*maxBits && size > 1 {
-		tooMuch(at, "a power of more than %d bits", maxBits)
+		syntax.TooMuch(at, "a power of more than %d bits", maxBits)
 	}
 	e := big.NewInt(abs(n))
 	r := new(big.Rat).SetFrac(new(big.Int).Exp(x.Num(), e, nil), new(big.Int).Exp(x.Denom(), e, nil))
@@ -192,22 +194,22 @@ func power(at Pos, x *big.Rat, n int64) Value {
 }
 
 // choose is the binomial coefficient, 0 outside 0 <= i <= n.
-func choose(at Pos, n, i int64) Value {
+func choose(at syntax.Pos, n, i int64) Value {
 	if i < 0 || i > n {
 		return whole(0)
 	}
 	if n > maxBits {
-		tooMuch(at, "choose(%d,%d), want at most %d", n, i, maxBits)
+		syntax.TooMuch(at, "choose(%d,%d), want at most %d", n, i, maxBits)
 	}
 	return exact(at, new(big.Rat).SetInt(new(big.Int).Binomial(n, i)))
 }
 
 // stop is what a panic stopped at: an error of the text, or, where e is nil, a number beyond a word or nothing. Any other panic goes on.
-func stop(r any) (e *Error) {
+func stop(r any) (e *syntax.Error) {
 	switch r := r.(type) {
 	case nil, overflow:
 		return nil
-	case *Error:
+	case *syntax.Error:
 		return r
 	}
 	panic(r)

@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"mccheck/sentence/syntax"
 )
 
 // plantedFile is a file without a fault, into which the faults below are planted.
@@ -153,7 +155,7 @@ func TestFuzzedTextsAreReadOrRefused(t *testing.T) {
 			continue
 		}
 		read++
-		if _, err := Format("fuzzed", []byte(text)); err != nil {
+		if _, err := syntax.Format("fuzzed", []byte(text)); err != nil {
 			t.Fatalf("%v:\n%s", err, text)
 		}
 	}

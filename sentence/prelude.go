@@ -1,11 +1,15 @@
 package sentence
 
-import "sync"
+import (
+	"sync"
+
+	"mccheck/sentence/syntax"
+)
 
 // prelude are the definitions of the language's own text.
 var prelude = sync.OnceValue(func() map[string]*definition {
 	defs := map[string]*definition{}
-	for _, l := range Prelude() {
+	for _, l := range syntax.Prelude() {
 		defs[l.Name] = &definition{Let: l, prelude: true}
 	}
 	return defs
@@ -13,7 +17,7 @@ var prelude = sync.OnceValue(func() map[string]*definition {
 
 // faster is the code of a definition of the prelude in Go, or nil. A line whose "some"
 // has a witness is not replaced.
-func (c *compiler) faster(e *Expr, d *definition, args []code) *code {
+func (c *compiler) faster(e *syntax.Expr, d *definition, args []code) *code {
 	if d.Name == "joinedBy" && d.prelude && !c.literal && args[1].kind == networks {
 		return joinedByLinks(e.Pos, args[0], args[1])
 	}

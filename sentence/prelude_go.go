@@ -8,40 +8,41 @@ import (
 	"mccheck/model"
 	"mccheck/model/search"
 	"mccheck/model/symmetry"
+	"mccheck/sentence/syntax"
 )
 
 // inGo are the words of the prelude that have a program besides their line, for speed.
 // Each takes one network or two.
 var inGo = map[string]struct {
 	form  form
-	value func(s *searcher, at Pos, g, h *Net) Value
+	value func(s *searcher, at syntax.Pos, g, h *Net) Value
 }{
-	"connected": {form{kind: truths}, func(s *searcher, at Pos, g, _ *Net) Value { return truth(s.connected(at, g)) }},
-	"bipartite": {form{kind: truths}, func(_ *searcher, _ Pos, g, _ *Net) Value {
+	"connected": {form{kind: truths}, func(s *searcher, at syntax.Pos, g, _ *Net) Value { return truth(s.connected(at, g)) }},
+	"bipartite": {form{kind: truths}, func(_ *searcher, _ syntax.Pos, g, _ *Net) Value {
 		_, is := g.coloured()
 		return truth(is)
 	}},
 	"girth": {form{kind: words, lo: 0, hi: anyWord.hi, unlike: true},
-		func(s *searcher, at Pos, g, _ *Net) Value { return word(s.girth(at, g)) }},
-	"hamiltonian":  {form{kind: truths}, func(_ *searcher, at Pos, g, _ *Net) Value { return truth(g.hamiltonian(at)) }},
-	"connectivity": {wordsIn(0, anyWord.hi), func(_ *searcher, at Pos, g, _ *Net) Value { return whole(g.connectivity(at)) }},
-	"isomorphic":   {form{kind: truths}, func(_ *searcher, at Pos, g, h *Net) Value { return truth(isomorphic(at, g, h)) }},
-	"bisection":    {wordsIn(0, anyWord.hi), func(_ *searcher, at Pos, g, _ *Net) Value { return whole(g.bisection(at)) }},
-	"transitive": {form{kind: truths}, func(_ *searcher, at Pos, g, _ *Net) Value {
+		func(s *searcher, at syntax.Pos, g, _ *Net) Value { return word(s.girth(at, g)) }},
+	"hamiltonian":  {form{kind: truths}, func(_ *searcher, at syntax.Pos, g, _ *Net) Value { return truth(g.hamiltonian(at)) }},
+	"connectivity": {wordsIn(0, anyWord.hi), func(_ *searcher, at syntax.Pos, g, _ *Net) Value { return whole(g.connectivity(at)) }},
+	"isomorphic":   {form{kind: truths}, func(_ *searcher, at syntax.Pos, g, h *Net) Value { return truth(isomorphic(at, g, h)) }},
+	"bisection":    {wordsIn(0, anyWord.hi), func(_ *searcher, at syntax.Pos, g, _ *Net) Value { return whole(g.bisection(at)) }},
+	"transitive": {form{kind: truths}, func(_ *searcher, at syntax.Pos, g, _ *Net) Value {
 		_, apart := notAnImage(at, g)
 		return truth(!apart)
 	}},
 }
 
 // joinedByLinks is Adjacent(T,G): the members of T that are sets of two nodes are its links.
-func joinedByLinks(at Pos, links, net code) *code {
+func joinedByLinks(at syntax.Pos, links, net code) *code {
 	set, g := links.boxed(), net.boxed()
 	r := code{form: form{kind: networks}, on: links.on | net.on, cost: links.cost + net.cost + maxFold, at: at}
 	r.value = func(f *frame) Value {
 		of := netOf(at, g(f))
 		order := of.count()
 		if order > maxSteps {
-			tooLarge(at, "%s has %d nodes, want at most %d", of, order, maxSteps)
+			syntax.TooLarge(at, "%s has %d nodes, want at most %d", of, order, maxSteps)
 		}
 		place := func(u Value) (n uint64, there bool) { // among the nodes that are left
 			if u.kind != Whole && u.kind != NodeOf || u.n < 0 || uint64(u.n) >= of.Order || of.gone[uint64(u.n)] {
@@ -58,7 +59,7 @@ func joinedByLinks(at Pos, links, net code) *code {
 		lists := make([][]uint64, order)
 		for _, e := range uniqueItems(at, collectionOf(at, set(f)).Items()) {
 			if e.kind != SetOf {
-				fail(at, "%s among the links, want sets of two nodes", described(e))
+				syntax.Fail(at, "%s among the links, want sets of two nodes", described(e))
 			}
 			ends := e.Items()
 			if len(ends) == 0 || len(ends) > 2 {
@@ -70,7 +71,7 @@ func joinedByLinks(at Pos, links, net code) *code {
 				continue
 			}
 			if u == v {
-				fail(at, "row %d of a graph has %d: want the other nodes 0..%d, each at most once", u, u, order-1)
+				syntax.Fail(at, "row %d of a graph has %d: want the other nodes 0..%d, each at most once", u, u, order-1)
 			}
 			lists[u], lists[v] = append(lists[u], v), append(lists[v], u)
 		}
@@ -112,7 +113,7 @@ func (g *Net) all() []uint64 {
 	return list
 }
 
-func (s *searcher) connected(at Pos, g *Net) bool {
+func (s *searcher) connected(at syntax.Pos, g *Net) bool {
 	list := g.all()
 	return len(list) == 0 || eccentricity(at, g, s.row(at, g, list[0])) != wordInfinite
 }
@@ -147,7 +148,7 @@ func (g *Net) coloured() (sum int, is bool) {
 // girth looks from each node for a node that two shortest paths reach, and for a link
 // between two nodes that are equally far: of all closed walks found in this way the
 // shortest is a shortest cycle.
-func (s *searcher) girth(at Pos, g *Net) int64 {
+func (s *searcher) girth(at syntax.Pos, g *Net) int64 {
 	best := int64(wordInfinite)
 	for _, from := range g.all() {
 		row := s.row(at, g, from)
@@ -176,7 +177,7 @@ func (s *searcher) girth(at Pos, g *Net) int64 {
 // connectivity is the least number of disjoint paths between two nodes that are not
 // joined. Of the nodes up to that number, counted from 0, some one is in no least cut,
 // so that the others need not be tried.
-func (g *Net) connectivity(at Pos) int64 {
+func (g *Net) connectivity(at syntax.Pos) int64 {
 	g.mustHaveNodes(at)
 	graph := g.compacted()
 	best := len(graph.near) - 1
@@ -191,10 +192,10 @@ func (g *Net) connectivity(at Pos) int64 {
 }
 
 // bisection counts the links that a best half of the nodes cuts.
-func (g *Net) bisection(at Pos) (links int64) {
+func (g *Net) bisection(at syntax.Pos) (links int64) {
 	list := g.all()
 	if len(list)%2 != 0 {
-		fail(at, "no half of the %d nodes of %s", len(list), g)
+		syntax.Fail(at, "no half of the %d nodes of %s", len(list), g)
 	}
 	if len(list) == 0 {
 		return 0
@@ -238,26 +239,26 @@ func (l *compact) Neighbors(dst []uint64, u uint64) []uint64 {
 }
 
 // isomorphic looks for a map of the nodes of g to those of h that keeps links and what is none.
-func isomorphic(at Pos, g, h *Net) bool {
+func isomorphic(at syntax.Pos, g, h *Net) bool {
 	if g.count() != h.count() || g.count() == 0 {
 		return g.count() == h.count()
 	}
 	image, err := symmetry.Isomorphism(context.Background(), g.compacted(), h.compacted(), func(int, int) {})
 	if err != nil {
-		tooMuch(at, "%v", err)
+		syntax.TooMuch(at, "%v", err)
 	}
 	return image != nil
 }
 
 // notAnImage finds a node of g to which no automorphism takes the first one.
-func notAnImage(at Pos, g *Net) (node uint64, found bool) {
+func notAnImage(at syntax.Pos, g *Net) (node uint64, found bool) {
 	list := g.all()
 	if len(list) == 0 {
 		return 0, false
 	}
 	place, found, err := symmetry.Unlike(context.Background(), g.compacted())
 	if err != nil {
-		tooMuch(at, "%v", err)
+		syntax.TooMuch(at, "%v", err)
 	}
 	return list[place], found
 }

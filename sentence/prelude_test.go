@@ -1,6 +1,10 @@
 package sentence
 
-import "testing"
+import (
+	"testing"
+
+	"mccheck/sentence/syntax"
+)
 
 // TestTheProgramsOfThePreludeAgreeWithTheirLines compares each word that has a program
 // with its line, on small networks.
@@ -12,11 +16,11 @@ func TestTheProgramsOfThePreludeAgreeWithTheirLines(t *testing.T) {
 		"graph([[1,4],[0,2],[1,3],[2,4],[3,0]])", "(Q(3) - {0})", "(Q(2) - {0,3})", "(Q(1) - {0})", "(CQ(3) - {1,6})",
 	}
 	value := func(word, arguments string, literal bool) Value {
-		e, err := ParseExpr(word + "(" + arguments + ")")
+		e, err := syntax.ParseExpr(word + "(" + arguments + ")")
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := (&File{Text: &Text{Path: "test"}}).shared()
+		s := (&File{Text: &syntax.Text{Path: "test"}}).shared()
 		s.Expr = e
 		c := s.compiler(nil, false, &[]*watch{})
 		c.literal = literal

@@ -3,6 +3,8 @@ package sentence
 import (
 	"math/big"
 	"slices"
+
+	"mccheck/sentence/syntax"
 )
 
 // maxUnrolled bounds the domain of a variable of the cases whose members are listed.
@@ -43,20 +45,20 @@ func (s *Sentence) compiler(point []int, exact bool, watched *[]*watch) *compile
 
 // peel takes the leading "all" binders off as variables of the cases, through given,
 // definitions, and "some" with a witness.
-func (p *program) peel(c *compiler, e *Expr, s *scope) {
+func (p *program) peel(c *compiler, e *syntax.Expr, s *scope) {
 	switch {
-	case e.Op == Given:
+	case e.Op == syntax.Given:
 		for _, b := range e.Binds {
 			s = s.with(b.Names[0], p.assigned(c, c.expr(b.In, s)))
 		}
 		p.peel(c, e.Args[0], s)
 		return
-	case e.Op == Call && p.peelCall(c, e, s):
+	case e.Op == syntax.Call && p.peelCall(c, e, s):
 		return
-	case e.Op == Binder && e.Text == "some" && c.witnessOf(e) != nil:
+	case e.Op == syntax.Binder && e.Text == "some" && c.witnessOf(e) != nil:
 		p.peelWitness(c, e, s)
 		return
-	case e.Op == Binder && e.Text == "all" && p.peelAll(c, e, s):
+	case e.Op == syntax.Binder && e.Text == "all" && p.peelAll(c, e, s):
 		return
 	}
 	body := c.expr(e, s)
@@ -89,7 +91,7 @@ func (p *program) assign(set *assignment) {
 }
 
 // peelCall goes into a definition that does not call itself.
-func (p *program) peelCall(c *compiler, e *Expr, s *scope) bool {
+func (p *program) peelCall(c *compiler, e *syntax.Expr, s *scope) bool {
 	d := c.definition(e.Text)
 	if _, local := s.find(e.Text); local || d == nil || d.Body == nil || d.Falls != nil || len(d.Params) != len(e.Args) {
 		return false
@@ -115,7 +117,7 @@ func (p *program) peelCall(c *compiler, e *Expr, s *scope) bool {
 
 // peelAll takes off the variables whose domains do not depend on earlier ones; it is
 // false where there is none.
-func (p *program) peelAll(c *compiler, e *Expr, s *scope) bool {
+func (p *program) peelAll(c *compiler, e *syntax.Expr, s *scope) bool {
 	at := 0
 	for ; at < len(e.Binds); at++ {
 		b := e.Binds[at]
@@ -147,7 +149,7 @@ func (p *program) peelAll(c *compiler, e *Expr, s *scope) bool {
 		p.peel(c, &rest, s)
 		return true
 	}
-	for _, condition := range Parts("and", e.Where) {
+	for _, condition := range syntax.Parts("and", e.Where) {
 		for _, part := range c.equations(condition, s) {
 			where := c.expr(part, s)
 			where = where.hoisted(1 << (c.depth - 1))
@@ -190,7 +192,7 @@ func (p *program) knownDomain(c *compiler, d domain) (size *big.Int, items []Val
 		}
 		switch x := recover().(type) {
 		case nil:
-		case *Error:
+		case *syntax.Error:
 			size = nil
 			c.failed()
 		default:

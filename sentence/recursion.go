@@ -2,6 +2,8 @@ package sentence
 
 import (
 	"fmt"
+
+	"mccheck/sentence/syntax"
 )
 
 // special is a definition that calls itself, compiled for arguments of some forms. What
@@ -34,7 +36,7 @@ type measure struct {
 const maxCalls = 10000
 
 // recursive compiles the call of a definition that calls itself.
-func (c *compiler) recursive(e *Expr, d *definition, args []code) code {
+func (c *compiler) recursive(e *syntax.Expr, d *definition, args []code) code {
 	if unrolled := c.unrolled(e, d, args); unrolled != nil {
 		return *unrolled
 	}
@@ -117,14 +119,14 @@ func unchanged(d *definition) []bool {
 	for i := range same {
 		same[i] = true
 	}
-	d.Body.Walk(func(e *Expr) {
-		if e.Op == Call && e.Text == d.Name && len(e.Args) == len(same) {
+	d.Body.Walk(func(e *syntax.Expr) {
+		if e.Op == syntax.Call && e.Text == d.Name && len(e.Args) == len(same) {
 			for i, a := range e.Args {
-				same[i] = same[i] && a.Op == Name && a.Text == d.Params[i].Name
+				same[i] = same[i] && a.Op == syntax.Name && a.Text == d.Params[i].Name
 			}
 		}
 	})
-	bound := BoundIn(d.Body)
+	bound := syntax.BoundIn(d.Body)
 	for i, p := range d.Params {
 		same[i] = same[i] && !bound[p.Name]
 	}
@@ -132,7 +134,7 @@ func unchanged(d *definition) []bool {
 }
 
 // called is the code of a call of sp.
-func (sp *special) called(m *machine, e *Expr, d *definition, args []code, fixed []bool) code {
+func (sp *special) called(m *machine, e *syntax.Expr, d *definition, args []code, fixed []bool) code {
 	r := code{form: sp.result, cost: 200, at: e.Pos}
 	if !sp.ready { // it must not be evaluated while its body is compiled
 		r.cost = maxFold + 1
@@ -243,12 +245,12 @@ func (sp *special) enter(f *frame, set []func(from, to *frame)) *frame {
 }
 
 // check stops where the measure is not smaller than that of the call around.
-func (sp *special) check(at Pos, d *definition, g *frame) (outer measure) {
+func (sp *special) check(at syntax.Pos, d *definition, g *frame) (outer measure) {
 	outer = *sp.under
 	now := sp.falls(g)
 	mustFall(at, d, now, outer.above(now))
 	if g.depth++; g.depth > maxCalls {
-		tooMuch(at, "more than %d calls within each other", maxCalls)
+		syntax.TooMuch(at, "more than %d calls within each other", maxCalls)
 	}
 	*sp.under = measure{now, true}
 	return outer
@@ -269,7 +271,7 @@ func (sp *special) leave(g *frame, outer measure) {
 }
 
 // wordCall is called for words. A value that is known needs no frame.
-func (sp *special) wordCall(e *Expr, d *definition, r code, args []code) code {
+func (sp *special) wordCall(e *syntax.Expr, d *definition, r code, args []code) code {
 	count := len(args)
 	words := make([]func(*frame) int64, count)
 	for i, a := range args {

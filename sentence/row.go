@@ -1,6 +1,10 @@
 package sentence
 
-import "slices"
+import (
+	"slices"
+
+	"mccheck/sentence/syntax"
+)
 
 // step is what is done before the body of a case is looked at.
 type step struct {
@@ -31,30 +35,30 @@ func (p *program) rows() {
 }
 
 // equations are the parts of a condition, and of "a = b = 0", of which a and b have values, that each of a and b is 0.
-func (c *compiler) equations(e *Expr, s *scope) (list []*Expr) {
+func (c *compiler) equations(e *syntax.Expr, s *scope) (list []*syntax.Expr) {
 	last := len(e.Args) - 1
-	if e.Op != Chain || last < 2 || e.Args[last].Op != Number || !c.valued(e, s) ||
+	if e.Op != syntax.Chain || last < 2 || e.Args[last].Op != syntax.Number || !c.valued(e, s) ||
 		slices.ContainsFunc(e.Signs, func(sign string) bool { return sign != "=" }) {
-		return []*Expr{e}
+		return []*syntax.Expr{e}
 	}
 	for _, a := range e.Args[:last] {
-		list = append(list, &Expr{Pos: a.Pos, Op: Chain, Args: []*Expr{a, e.Args[last]}, Signs: []string{"="}})
+		list = append(list, &syntax.Expr{Pos: a.Pos, Op: syntax.Chain, Args: []*syntax.Expr{a, e.Args[last]}, Signs: []string{"="}})
 	}
 	return list
 }
 
 // valued reports whether e has a value whatever its variables are: it relates variables,
 // fields of nodes and numbers.
-func (c *compiler) valued(e *Expr, s *scope) bool {
+func (c *compiler) valued(e *syntax.Expr, s *scope) bool {
 	switch e.Op {
-	case Number, Not, Chain:
-	case Name:
+	case syntax.Number, syntax.Not, syntax.Chain:
+	case syntax.Name:
 		v, found := s.find(e.Text)
 		return found && (v.fixed != nil || v.cost <= 1) && v.scalar() && !v.unlike
-	case Field:
+	case syntax.Field:
 		v, found := s.find(e.Args[0].Text)
-		return e.Args[0].Op == Name && found && v.network != nil && v.cost <= 1 && !v.unlike
-	case Binary:
+		return e.Args[0].Op == syntax.Name && found && v.network != nil && v.cost <= 1 && !v.unlike
+	case syntax.Binary:
 		if !slices.Contains([]string{"and", "or", "->", "<->"}, e.Text) {
 			return false
 		}

@@ -6,6 +6,8 @@ import (
 	"math/bits"
 	"slices"
 	"sort"
+
+	"mccheck/sentence/syntax"
 )
 
 // rowList holds the members of a long list or set that are lists of small words, one behind the
@@ -170,7 +172,7 @@ func (r *rowList) distinct() bool {
 }
 
 // contains is whether v is a member of the list or set in, whose rows they are.
-func (r *rowList) contains(at Pos, in, v Value) bool {
+func (r *rowList) contains(at syntax.Pos, in, v Value) bool {
 	if l := v.inWords(); in.kind == SetOf && l != nil {
 		compare := func(i int) int {
 			return slices.CompareFunc(r.row(i), l.words, func(a int32, b int64) int { return cmp.Compare(int64(a), b) })

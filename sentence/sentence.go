@@ -7,20 +7,21 @@ import (
 	"strings"
 
 	"mccheck/model/network"
+	"mccheck/sentence/syntax"
 )
 
 // Sentence is what a reading of a claim says, or what its control says, with all
 // definitions that it uses. It is not changed by its use, and may be used by several
 // goroutines at once.
 type Sentence struct {
-	Expr   *Expr
+	Expr   *syntax.Expr
 	Params []string // the parameters of the claim, in the order of its header
 
 	file      *File
-	header    *For
+	header    *syntax.For
 	defs      map[string]*definition
 	tables    map[string]*Value
-	witnesses map[string]*Let
+	witnesses map[string]*syntax.Let
 	depth     int    // networks of the file whose nodes are being found, each asked for by the one before
 	work      uint64 // the most values that variables take in one case
 	note      func(name string, args []int64, list []uint64)
@@ -36,8 +37,8 @@ func (s *Sentence) Noting(note func(name string, args []int64, list []uint64)) *
 
 // Compile is the sentence of a reading, or of its control if variant is not nil, after
 // the checks that need no parameters: names, numbers of arguments, kinds.
-func (f *File) Compile(c *Claim, r *Reading, variant *Control) (s *Sentence, err error) {
-	defer caught(f.Path, &err)
+func (f *File) Compile(c *syntax.Claim, r *syntax.Reading, variant *syntax.Control) (s *Sentence, err error) {
+	defer syntax.Caught(f.Path, &err)
 	s = f.shared()
 	s.Params, s.Expr = c.Header(r, variant).Names(), c.Sentence(r, variant)
 	s.header = c.Header(r, variant)
@@ -50,28 +51,28 @@ func (f *File) Compile(c *Claim, r *Reading, variant *Control) (s *Sentence, err
 		s.witnesses[w.Name] = w
 	}
 	if s.Expr == nil {
-		fail(r.Pos, "the %s reading has no sentence, and the first reading has none", r.Kind)
+		syntax.Fail(r.Pos, "the %s reading has no sentence, and the first reading has none", r.Kind)
 	}
 	s.check()
 	return s, nil
 }
 
-func named(names []string) []Param {
-	params := make([]Param, len(names))
+func named(names []string) []syntax.Param {
+	params := make([]syntax.Param, len(names))
 	for i, n := range names {
 		params[i].Name = n
 	}
 	return params
 }
 
-func (s *Sentence) let(lists ...[]*Let) {
+func (s *Sentence) let(lists ...[]*syntax.Let) {
 	for _, l := range slices.Concat(lists...) {
 		s.defs[l.Name] = &definition{Let: l}
 	}
 }
 
 // tableValue is a table as the list of its rows, which are lists.
-func tableValue(t *Table) Value {
+func tableValue(t *syntax.Table) Value {
 	rows := make([]Value, len(t.Rows))
 	for i, r := range t.Rows {
 		cells := make([]Value, len(r))
@@ -83,20 +84,20 @@ func tableValue(t *Table) Value {
 	return listValue(rows)
 }
 
-func cellValue(e *Expr) Value {
+func cellValue(e *syntax.Expr) Value {
 	switch e.Op {
-	case Number:
+	case syntax.Number:
 		return numberOf(e)
-	case Minus:
+	case syntax.Minus:
 		return calculate(e.Pos, "-", whole(0), cellValue(e.Args[0]))
-	case List:
+	case syntax.List:
 		items := make([]Value, len(e.Args))
 		for i, a := range e.Args {
 			items[i] = cellValue(a)
 		}
 		return listValue(items)
 	}
-	fail(e.Pos, "%s in a table, want a number or a list of numbers", e)
+	syntax.Fail(e.Pos, "%s in a table, want a number or a list of numbers", e)
 	return Value{}
 }
 
@@ -120,7 +121,7 @@ var wrongNames = map[string]string{"sum": "total", "C": "choose(n,i)", "binom": 
 // nearest suggests the known name that is least different, if one is close.
 func (s *Sentence) nearest(name string, local *scope) string {
 	known := slices.Concat(slices.Collect(maps.Keys(s.defs)), slices.Collect(maps.Keys(s.tables)),
-		slices.Collect(maps.Keys(builtins)), slices.Collect(maps.Keys(domains)), Constants, s.Params)
+		slices.Collect(maps.Keys(builtins)), slices.Collect(maps.Keys(domains)), syntax.Constants, s.Params)
 	for _, f := range network.Families() {
 		known = append(known, f.Name)
 	}

@@ -4,20 +4,22 @@ import (
 	"iter"
 	"math/big"
 	"slices"
+
+	"mccheck/sentence/syntax"
 )
 
 // members compiles the members of a set, list or other domain.
-func (c *compiler) members(e *Expr, s *scope) (items func(*frame) []Value, d domain) {
+func (c *compiler) members(e *syntax.Expr, s *scope) (items func(*frame) []Value, d domain) {
 	d = c.domain(e, s)
 	return d.all, d
 }
 
-func (c *compiler) subsetsDomain(e *Expr, s *scope) domain {
+func (c *compiler) subsetsDomain(e *syntax.Expr, s *scope) domain {
 	items, base := c.members(e.Args[0], s)
 	item := base.form
 	d := domain{form: form{kind: sets, item: &item}, on: base.on, cost: base.cost*4 + 200}
 	sizes := domain{first: func(*frame) int64 { return 0 }, last: func(f *frame) int64 { return base.different(f).Int64() }}
-	if len(e.Args) == 2 && e.Args[1].Op == Range {
+	if len(e.Args) == 2 && e.Args[1].Op == syntax.Range {
 		sizes = c.rangeDomain(e.Args[1], s)
 	} else if len(e.Args) == 2 {
 		k := c.expr(e.Args[1], s)
@@ -80,7 +82,9 @@ func (d domain) different(f *frame) *big.Int {
 }
 
 // uniqueItems are the members of a list or set, in increasing order, each once.
-func uniqueItems(at Pos, items []Value) []Value { return setValue(at, slices.Clone(items)).Items() }
+func uniqueItems(at syntax.Pos, items []Value) []Value {
+	return setValue(at, slices.Clone(items)).Items()
+}
 
 // combinations tells yield of the k members of all, in increasing order.
 func combinations(all []Value, k int, chosen []Value, yield func([]Value) bool) bool {
@@ -95,7 +99,7 @@ func combinations(all []Value, k int, chosen []Value, yield func([]Value) bool) 
 	return true
 }
 
-func (c *compiler) permutationsDomain(e *Expr, s *scope) domain {
+func (c *compiler) permutationsDomain(e *syntax.Expr, s *scope) domain {
 	listed, base := c.members(e.Args[0], s)
 	items := func(f *frame) []Value { return uniqueItems(e.Pos, listed(f)) }
 	item := base.form
@@ -159,7 +163,7 @@ func tuples(all []Value, n int, chosen []Value, yield func([]Value) bool) bool {
 	return true
 }
 
-func (c *compiler) pairsDomain(e *Expr, s *scope) domain {
+func (c *compiler) pairsDomain(e *syntax.Expr, s *scope) domain {
 	as, a := c.members(e.Args[0], s)
 	bs, b := c.members(e.Args[1], s)
 	item := either(a.form, b.form)
@@ -180,7 +184,7 @@ func (c *compiler) pairsDomain(e *Expr, s *scope) domain {
 	return d
 }
 
-func (c *compiler) listsDomain(e *Expr, s *scope) domain {
+func (c *compiler) listsDomain(e *syntax.Expr, s *scope) domain {
 	n := c.expr(e.Args[0], s)
 	length := n.number()
 	items, base := c.members(e.Args[1], s)
@@ -191,7 +195,7 @@ func (c *compiler) listsDomain(e *Expr, s *scope) domain {
 	}
 	ofLists := func(f *frame) (all []Value, k int64) {
 		if all, k = uniqueItems(e.Pos, items(f)), length(f); k < 0 {
-			fail(e.Args[0].Pos, "lists of %d members, want a number from 0 on", k)
+			syntax.Fail(e.Args[0].Pos, "lists of %d members, want a number from 0 on", k)
 		}
 		return all, k
 	}
@@ -213,7 +217,7 @@ func (c *compiler) listsDomain(e *Expr, s *scope) domain {
 }
 
 // mapsDomain makes maps, injections and bijections.
-func (c *compiler) mapsDomain(e *Expr, s *scope) domain {
+func (c *compiler) mapsDomain(e *syntax.Expr, s *scope) domain {
 	from, a := c.members(e.Args[0], s)
 	to, b := c.members(e.Args[1], s)
 	d := domain{form: form{kind: mappings}, on: a.on | b.on, cost: a.cost + b.cost + 500, unending: b.unending}
@@ -272,7 +276,7 @@ func mapsOf(which string, a, b *big.Int) *big.Int {
 }
 
 // at is the value of a map at x.
-func (m *mapping) at(at Pos, x Value) Value {
+func (m *mapping) at(at syntax.Pos, x Value) Value {
 	if m.place == nil {
 		if (x.kind == Whole || x.kind == NodeOf) && x.n >= 0 && x.n < int64(len(m.to)) {
 			return m.to[x.n]
@@ -280,6 +284,6 @@ func (m *mapping) at(at Pos, x Value) Value {
 	} else if i, found := m.place[x.key()]; found {
 		return m.to[i]
 	}
-	fail(at, "the map has no value at %s", x)
+	syntax.Fail(at, "the map has no value at %s", x)
 	return Value{}
 }

@@ -1,6 +1,10 @@
 package sentence
 
-import "testing"
+import (
+	"testing"
+
+	"mccheck/sentence/syntax"
+)
 
 // numbered is the list of member(0), ..., member(n-1).
 func numbered(n int64, member func(i int64) Value) Value {
@@ -25,11 +29,11 @@ func TestALongValueIsShortened(t *testing.T) {
 		{numbered(10, whole), "[0,1,2,3,4,5,6,7,8,9]"},
 		{thousands(23), thousands(23).String()},
 		{numbered(64, path), "[[0,16,18,2],[1,17,19,3],[2,18,20,4],[3,19,21,5],[4,20,22,6], and 59 more]"},
-		{setValue(Pos{}, thousands(1000).Items()), "{1000,1001,1002,1003,1004,1005,1006,1007,1008,1009,1010,1011, and 988 more}"},
+		{setValue(syntax.Pos{}, thousands(1000).Items()), "{1000,1001,1002,1003,1004,1005,1006,1007,1008,1009,1010,1011, and 988 more}"},
 		{listValue([]Value{thousands(1000)}), "[[1000,1001,1002,1003,1004,1005, and 994 more]]"},
-		{graphOf(Pos{}, ring(4)), "graph([[3,1],[0,2],[1,3],[2,0]])"},
-		{graphOf(Pos{}, ring(40)), "graph([[39,1],[0,2],[1,3],[2,4],[3,5],[4,6],[5,7],[6,8],[7,9], and 31 more])"},
-		{netValue(netOf(Pos{}, graphOf(Pos{}, ring(40))).without(Pos{}, []Value{whole(3)})),
+		{graphOf(syntax.Pos{}, ring(4)), "graph([[3,1],[0,2],[1,3],[2,0]])"},
+		{graphOf(syntax.Pos{}, ring(40)), "graph([[39,1],[0,2],[1,3],[2,4],[3,5],[4,6],[5,7],[6,8],[7,9], and 31 more])"},
+		{netValue(netOf(syntax.Pos{}, graphOf(syntax.Pos{}, ring(40))).without(syntax.Pos{}, []Value{whole(3)})),
 			"graph([[39,1],[0,2],[1,3],[2,4],[3,5],[4,6],[5,7],[6,8],[7,9], and 31 more]) - {3}"},
 		{Value{kind: MapOf, p: squares}, "(1000 -> 0, 1001 -> 1, 1002 -> 2, 1003 -> 3, 1004 -> 4, 1005 -> 5, and 14 more)"},
 	} {
@@ -72,7 +76,7 @@ func TestDistinctOfLists(t *testing.T) {
 		{[]Value{pair(1<<32, 0), pair(1<<32, 0)}, false},
 		{[]Value{listValue([]Value{whole(1)}), pair(0, 1)}, true},
 	} {
-		if got := distinct(Pos{}, []Value{listValue(c.list)}).True(); got != c.want {
+		if got := distinct(syntax.Pos{}, []Value{listValue(c.list)}).True(); got != c.want {
 			t.Errorf("distinct(%s) is %t", listValue(c.list), got)
 		}
 	}

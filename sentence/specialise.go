@@ -1,6 +1,10 @@
 package sentence
 
-import "maps"
+import (
+	"maps"
+
+	"mccheck/sentence/syntax"
+)
 
 // specialise compiles the body, with a guess of the form of its result that is made
 // good where it was wrong.
@@ -52,7 +56,7 @@ func (c *compiler) newSpecial(d *definition) *special {
 // firstGuess is a form of the kind that the body shows: of no members, of a list or set.
 func (c *compiler) firstGuess(d *definition) form {
 	check := &checker{Sentence: c.Sentence, filled: map[string]bool{}}
-	call := &Expr{Pos: d.Pos, Op: Call, Text: d.Name, Args: make([]*Expr, len(d.Params))}
+	call := &syntax.Expr{Pos: d.Pos, Op: syntax.Call, Text: d.Name, Args: make([]*syntax.Expr, len(d.Params))}
 	switch k := check.definitionKind(call, d, 1); k {
 	case truths, networks:
 		return form{kind: k}
@@ -63,24 +67,24 @@ func (c *compiler) firstGuess(d *definition) form {
 }
 
 // baseCase is the first case of a body in which d does not call itself, or nil.
-func baseCase(d *definition, e *Expr) *Expr {
+func baseCase(d *definition, e *syntax.Expr) *syntax.Expr {
 	values := e.Args
 	switch {
-	case e.Op == Given:
+	case e.Op == syntax.Given:
 		if base := baseCase(d, e.Args[0]); base != nil {
 			r := *e
-			r.Args = []*Expr{base}
+			r.Args = []*syntax.Expr{base}
 			return &r
 		}
 		return nil
-	case e.Op == Call && e.Text == "if":
+	case e.Op == syntax.Call && e.Text == "if":
 		values = e.Args[1:]
-	case e.Op != Cases:
+	case e.Op != syntax.Cases:
 		return nil
 	}
 	for _, v := range values {
 		calls := false
-		v.Walk(func(p *Expr) { calls = calls || p.Op == Call && p.Text == d.Name })
+		v.Walk(func(p *syntax.Expr) { calls = calls || p.Op == syntax.Call && p.Text == d.Name })
 		if !calls {
 			return v
 		}
@@ -96,14 +100,14 @@ func (c *compiler) measureOf(d *definition) *measure {
 }
 
 // body compiles the body of sp, in a frame of its own: each parameter is a loop.
-func (c *compiler) body(sp *special, d *definition, args []code, forms []form, fixed []bool) (err *Error) {
+func (c *compiler) body(sp *special, d *definition, args []code, forms []form, fixed []bool) (err *syntax.Error) {
 	outer, depth, nested, inlined := c.frame, c.depth, c.nested, c.inlined
 	c.frame, c.depth, c.inlined = &layoutOf{}, 0, nil
 	defer func() {
 		c.frame, c.depth, c.nested, c.inlined = outer, depth, nested, inlined
 		switch x := recover().(type) {
 		case nil:
-		case *Error:
+		case *syntax.Error:
 			err = x
 		default:
 			panic(x)

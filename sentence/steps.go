@@ -9,6 +9,7 @@ import (
 
 	"mccheck/model"
 	"mccheck/model/netfile"
+	"mccheck/sentence/syntax"
 )
 
 const (
@@ -27,12 +28,12 @@ type memberStore struct {
 
 // shared is a sentence with the definitions that all claims of a file share.
 func (f *File) shared() *Sentence {
-	s := &Sentence{file: f, defs: map[string]*definition{}, tables: map[string]*Value{}, witnesses: map[string]*Let{}, work: maxWork}
+	s := &Sentence{file: f, defs: map[string]*definition{}, tables: map[string]*Value{}, witnesses: map[string]*syntax.Let{}, work: maxWork}
 	for name, d := range prelude() {
 		s.defs[name] = d
 	}
 	for _, n := range f.Networks {
-		s.defs[n.Name] = &definition{Let: &Let{Pos: n.Pos, Name: n.Name, Params: named(n.Params)}, network: n}
+		s.defs[n.Name] = &definition{Let: &syntax.Let{Pos: n.Pos, Name: n.Name, Params: named(n.Params)}, network: n}
 	}
 	for _, t := range f.Tables {
 		v := tableValue(t)
@@ -43,7 +44,7 @@ func (f *File) shared() *Sentence {
 }
 
 // fileNetwork is a member of a network of the file.
-func (s *Sentence) fileNetwork(n *Network, params []int64) (*Net, error) {
+func (s *Sentence) fileNetwork(n *syntax.Network, params []int64) (*Net, error) {
 	name := n.Name
 	if len(n.Params) > 0 {
 		name += "(" + strings.Trim(strings.ReplaceAll(fmt.Sprint(params), " ", ","), "[]") + ")"
@@ -61,7 +62,7 @@ func (s *Sentence) fileNetwork(n *Network, params []int64) (*Net, error) {
 	if s.depth == maxWithin {
 		m.Lock()
 		defer m.Unlock()
-		m.endless = &Error{Path: s.file.Path, Pos: n.Pos,
+		m.endless = &syntax.Error{Path: s.file.Path, Pos: n.Pos,
 			Msg: fmt.Sprintf("the nodes of %s depend on those of %d networks, one on the next: on themselves, it seems", n.Name, maxWithin)}
 		return nil, m.endless
 	}
@@ -89,39 +90,39 @@ func (s *Sentence) fileNetwork(n *Network, params []int64) (*Net, error) {
 }
 
 // read takes the network from a file beside the claims.
-func (g *Net) read(n *Network) error {
+func (g *Net) read(n *syntax.Network) error {
 	content, err := ReadBeside(g.file.Path, n.File, netfile.MaxBytes)
 	if err != nil {
-		return &Error{Path: g.file.Path, Pos: n.Pos, Msg: err.Error()}
+		return &syntax.Error{Path: g.file.Path, Pos: n.Pos, Msg: err.Error()}
 	}
 	graph, err := netfile.Read(g.Name, n.Format, content)
 	if err != nil {
-		return &Error{Path: g.file.Path, Pos: n.Pos, Msg: n.File + ": " + err.Error()}
+		return &syntax.Error{Path: g.file.Path, Pos: n.Pos, Msg: n.File + ": " + err.Error()}
 	}
 	g.Order, g.graph = graph.Order(), graph
 	return nil
 }
 
 // build makes the network from its steps, or from its edge, within others whose nodes depend on its own.
-func (g *Net) build(n *Network, depth int) (err error) {
-	defer caught(g.file.Path, &err)
+func (g *Net) build(n *syntax.Network, depth int) (err error) {
+	defer syntax.Caught(g.file.Path, &err)
 	of := g.file.shared()
 	of.depth = depth
 	c := of.compiler(nil, false, &[]*watch{})
 	for i, name := range n.Params {
 		c.base = c.base.with(name, fixedCode(n.Pos, whole(g.Params[i])))
 	}
-	for _, e := range n.For.conditions() {
+	for _, e := range n.For.Conditions() {
 		if !c.alone(e, c.base).truthOf()(c.frame.newFrame(c.machine)) {
-			fail(n.Pos, "%s: want %s", g.Name, e)
+			syntax.Fail(n.Pos, "%s: want %s", g.Name, e)
 		}
 	}
 	g.address(c, n)
 	if g.Order > maxSteps {
-		tooLarge(n.Pos, "%s has %d nodes, want at most %d", g.Name, g.Order, maxSteps)
+		syntax.TooLarge(n.Pos, "%s has %d nodes, want at most %d", g.Name, g.Order, maxSteps)
 	}
 	if len(n.Steps) == 0 && g.Order > maxPairs {
-		tooLarge(n.Pos, "%s has %d nodes; by its edge alone a network has at most %d. Steps make larger ones", g.Name, g.Order, maxPairs)
+		syntax.TooLarge(n.Pos, "%s has %d nodes; by its edge alone a network has at most %d. Steps make larger ones", g.Name, g.Order, maxPairs)
 	}
 	lists := &adjacency{of: g}
 	lists.made = sync.OnceFunc(func() {
@@ -134,14 +135,14 @@ func (g *Net) build(n *Network, depth int) (err error) {
 }
 
 // linked is link, with an error that names the file.
-func (g *Net) linked(c *compiler, n *Network, lists *adjacency) (err error) {
-	defer caught(g.file.Path, &err)
+func (g *Net) linked(c *compiler, n *syntax.Network, lists *adjacency) (err error) {
+	defer syntax.Caught(g.file.Path, &err)
 	g.link(c, n, lists)
 	return nil
 }
 
 // link makes the lists of neighbours.
-func (g *Net) link(c *compiler, n *Network, lists *adjacency) {
+func (g *Net) link(c *compiler, n *syntax.Network, lists *adjacency) {
 	lists.lists = make([][]uint64, g.Order)
 	if len(n.Steps) == 0 {
 		g.byEdge(c, n, lists)
@@ -154,14 +155,14 @@ func (g *Net) link(c *compiler, n *Network, lists *adjacency) {
 }
 
 // alone compiles an expression in a frame of its own.
-func (c *compiler) alone(e *Expr, s *scope) code {
+func (c *compiler) alone(e *syntax.Expr, s *scope) code {
 	c.frame, c.depth = &layoutOf{}, 0
 	return c.expr(e, s)
 }
 
 // address sets the fields and the order.
-func (g *Net) address(c *compiler, n *Network) {
-	number := func(e *Expr) int64 {
+func (g *Net) address(c *compiler, n *syntax.Network) {
+	number := func(e *syntax.Expr) int64 {
 		f := c.alone(e, c.base).number()
 		return f(c.frame.newFrame(c.machine))
 	}
@@ -175,15 +176,15 @@ func (g *Net) address(c *compiler, n *Network) {
 		long := fmt.Sprintf("%s of %s has %d places, want 0..%d", group.Name, g.Name, count, mostPlaces)
 		switch {
 		case group.Digits && size < 1:
-			fail(group.Pos, "%s of %s is a digit of %d values, want 1 or more", group.Name, g.Name, size)
+			syntax.Fail(group.Pos, "%s of %s is a digit of %d values, want 1 or more", group.Name, g.Name, size)
 		case size < 0:
-			fail(group.Pos, "%s", wide)
+			syntax.Fail(group.Pos, "%s", wide)
 		case count < 0:
-			fail(group.Pos, "%s", long)
+			syntax.Fail(group.Pos, "%s", long)
 		case size > model.MaxAddressBits && !group.Digits:
-			tooLarge(group.Pos, "%s", wide)
+			syntax.TooLarge(group.Pos, "%s", wide)
 		case count > mostPlaces:
-			tooLarge(group.Pos, "%s", long)
+			syntax.TooLarge(group.Pos, "%s", long)
 		}
 		f := model.BitsField(group.Name, int(size))
 		if group.Digits {
@@ -194,7 +195,7 @@ func (g *Net) address(c *compiler, n *Network) {
 	}
 	g.fields, g.Order = flat(fields)
 	if g.Order == 0 {
-		tooLarge(n.Pos, "%s has more than 2^%d nodes", g.Name, model.MaxAddressBits)
+		syntax.TooLarge(n.Pos, "%s has more than 2^%d nodes", g.Name, model.MaxAddressBits)
 	}
 }
 
@@ -232,7 +233,7 @@ func flat(groups []model.Field) (fields []field, order uint64) {
 func (g *Net) Watch(told func(done, all uint64)) { g.watch = told }
 
 // bySteps takes each step at each node.
-func (g *Net) bySteps(c *compiler, n *Network, lists *adjacency) {
+func (g *Net) bySteps(c *compiler, n *syntax.Network, lists *adjacency) {
 	parts := uint64(len(n.Steps)) + 2
 	at := func(part int, u uint64) {
 		if g.watch != nil && u%watchedNodes == watchedNodes-1 {
@@ -251,7 +252,7 @@ func (g *Net) bySteps(c *compiler, n *Network, lists *adjacency) {
 		at(len(n.Steps)+1, uint64(u))
 		for _, v := range list {
 			if _, back := slices.BinarySearch(lists.lists[v], uint64(u)); !back {
-				fail(n.Pos, "a step leads from %s to %s in %s, and none leads back: links have no direction, a further step leads back",
+				syntax.Fail(n.Pos, "a step leads from %s to %s in %s, and none leads back: links have no direction, a further step leads back",
 					g.Format(uint64(u)), g.Format(v), g.Name)
 			}
 		}
@@ -262,7 +263,7 @@ func (g *Net) bySteps(c *compiler, n *Network, lists *adjacency) {
 const watchedNodes = 1 << 12
 
 // step adds where one step leads, and tells at which node it is.
-func (g *Net) step(c *compiler, step *Step, lists [][]uint64, at func(u uint64)) {
+func (g *Net) step(c *compiler, step *syntax.Step, lists [][]uint64, at func(u uint64)) {
 	c.frame, c.depth = &layoutOf{}, 0
 	all := domain{form: nodesOf(g), first: func(*frame) int64 { return 0 }, last: func(*frame) int64 { return int64(g.Order) - 1 }}
 	outer := &nest{compiler: c}
@@ -280,7 +281,7 @@ func (g *Net) step(c *compiler, step *Step, lists [][]uint64, at func(u uint64))
 		if where(f) {
 			w := v(f)
 			if u == w {
-				fail(step.Pos, "a step leads from %s of %s to itself: a condition behind where leaves that out", g.Format(u), g.Name)
+				syntax.Fail(step.Pos, "a step leads from %s of %s to itself: a condition behind where leaves that out", g.Format(u), g.Name)
 			}
 			lists[u] = append(lists[u], w)
 		}
@@ -291,9 +292,9 @@ func (g *Net) step(c *compiler, step *Step, lists [][]uint64, at func(u uint64))
 }
 
 // edgeOf is the sentence of the edge at two nodes.
-func (g *Net) edgeOf(c *compiler, n *Network) func(u, v uint64) bool {
+func (g *Net) edgeOf(c *compiler, n *syntax.Network) func(u, v uint64) bool {
 	if len(n.Edge.Params) != 2 {
-		fail(n.Edge.Pos, "edge of %s has %d arguments, want edge(u,v)", n.Name, len(n.Edge.Params))
+		syntax.Fail(n.Edge.Pos, "edge of %s has %d arguments, want edge(u,v)", n.Name, len(n.Edge.Params))
 	}
 	c.frame, c.depth = &layoutOf{}, 0
 	both, s := &nest{compiler: c}, c.base
@@ -312,7 +313,7 @@ func (g *Net) edgeOf(c *compiler, n *Network) func(u, v uint64) bool {
 }
 
 // byEdge looks at all pairs.
-func (g *Net) byEdge(c *compiler, n *Network, lists *adjacency) {
+func (g *Net) byEdge(c *compiler, n *syntax.Network, lists *adjacency) {
 	edge := g.edgeOf(c, n)
 	for u := range g.Order {
 		for v := range g.Order {
@@ -320,7 +321,7 @@ func (g *Net) byEdge(c *compiler, n *Network, lists *adjacency) {
 				continue
 			}
 			if u == v || !edge(v, u) {
-				fail(n.Edge.Pos, "edge(%s,%s) holds in %s, and edge(%s,%s) has to be false for one node and the same both ways",
+				syntax.Fail(n.Edge.Pos, "edge(%s,%s) holds in %s, and edge(%s,%s) has to be false for one node and the same both ways",
 					g.Format(u), g.Format(v), g.Name, g.Format(v), g.Format(u))
 			}
 			lists.lists[u] = append(lists.lists[u], v)
@@ -330,7 +331,7 @@ func (g *Net) byEdge(c *compiler, n *Network, lists *adjacency) {
 
 // compare lays the edge beside the steps: at every node of a small network, and at some of a larger one, as many as maxCompared has
 // pairs for, and at least two. Successive multiples of the golden ratio are spread evenly, whatever the weights of the fields are.
-func (g *Net) compare(c *compiler, n *Network, lists *adjacency) {
+func (g *Net) compare(c *compiler, n *syntax.Network, lists *adjacency) {
 	edge := g.edgeOf(c, n)
 	looked := max(2, maxCompared*maxCompared/max(g.Order, 1))
 	for i := range min(looked, g.Order) {
@@ -340,7 +341,7 @@ func (g *Net) compare(c *compiler, n *Network, lists *adjacency) {
 		}
 		for v := range g.Order {
 			if _, by := slices.BinarySearch(lists.lists[u], v); by != edge(u, v) {
-				fail(n.Edge.Pos, "%s, %s of %s: joined by the steps: %t; by the edge: %t", g.Format(u), g.Format(v), g.Name, by, !by)
+				syntax.Fail(n.Edge.Pos, "%s, %s of %s: joined by the steps: %t; by the edge: %t", g.Format(u), g.Format(v), g.Name, by, !by)
 			}
 		}
 	}

@@ -1,5 +1,7 @@
 package sentence
 
+import "mccheck/sentence/syntax"
+
 // maxDepth bounds the measure of a definition that is written out in place of its calls.
 const maxDepth = 24
 
@@ -12,7 +14,7 @@ type unrolling struct {
 // unrolled is the call of a definition that calls itself once, written out: what is known of
 // its arguments at this place is used, and nothing is remembered. It is nil where the measure
 // has no small bound, or the value is no word.
-func (c *compiler) unrolled(e *Expr, d *definition, args []code) *code {
+func (c *compiler) unrolled(e *syntax.Expr, d *definition, args []code) *code {
 	if c.exact || c.literal || callsOfItself(d, d.Body) != 1 {
 		return nil
 	}
@@ -25,7 +27,7 @@ func (c *compiler) unrolled(e *Expr, d *definition, args []code) *code {
 	at := e.Pos
 	if falls.hi < 0 {
 		now := falls.word
-		never := func(f *frame) { fail(at, "%s falls below 0: %s is %d", d.Name, d.Falls, now(f)) }
+		never := func(f *frame) { syntax.Fail(at, "%s falls below 0: %s is %d", d.Name, d.Falls, now(f)) }
 		fails := code{form: bottom, on: falls.on, cost: maxFold + 1, at: at,
 			word:  func(f *frame) int64 { never(f); return 0 },
 			truth: func(f *frame) bool { never(f); return false },
@@ -55,7 +57,7 @@ func (c *compiler) unrolled(e *Expr, d *definition, args []code) *code {
 }
 
 // falling is the check that a measure falls.
-func falling(at Pos, d *definition, now, outer code) *assignment {
+func falling(at syntax.Pos, d *definition, now, outer code) *assignment {
 	x, y := now.word, outer.word
 	return &assignment{
 		run:  func(f *frame) { mustFall(at, d, x(f), y(f)) },
@@ -70,25 +72,25 @@ func falling(at Pos, d *definition, now, outer code) *assignment {
 }
 
 // mustFall stops where the measure is not smaller than that of the call around.
-func mustFall(at Pos, d *definition, now, outer int64) {
+func mustFall(at syntax.Pos, d *definition, now, outer int64) {
 	switch {
 	case now < 0:
-		fail(at, "%s falls below 0: %s is %d", d.Name, d.Falls, now)
+		syntax.Fail(at, "%s falls below 0: %s is %d", d.Name, d.Falls, now)
 	case now >= outer:
-		fail(at, "%s does not fall: %s is %d here and %d in the call around", d.Name, d.Falls, now, outer)
+		syntax.Fail(at, "%s does not fall: %s is %d here and %d in the call around", d.Name, d.Falls, now, outer)
 	}
 }
 
 // callsOfItself counts the calls of d in a part of its body; those in a loop count twice.
-func callsOfItself(d *definition, e *Expr) int {
+func callsOfItself(d *definition, e *syntax.Expr) int {
 	calls := 0
-	e.Walk(func(p *Expr) {
+	e.Walk(func(p *syntax.Expr) {
 		switch {
-		case p.Op == Call && p.Text == d.Name:
+		case p.Op == syntax.Call && p.Text == d.Name:
 			calls++
-		case p.Op == Binder:
-			p.Walk(func(q *Expr) {
-				if q.Op == Call && q.Text == d.Name {
+		case p.Op == syntax.Binder:
+			p.Walk(func(q *syntax.Expr) {
+				if q.Op == syntax.Call && q.Text == d.Name {
 					calls++
 				}
 			})

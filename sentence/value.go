@@ -7,6 +7,8 @@ import (
 	"math/big"
 	"slices"
 	"strings"
+
+	"mccheck/sentence/syntax"
 )
 
 // Kind says what a Value is.
@@ -78,7 +80,7 @@ func listValue(items []Value) Value   { return Value{kind: ListOf, p: items} }
 func netValue(g *Net) Value           { return Value{kind: NetOf, p: g} }
 
 // setValue makes a set of the items, which it sorts in place. It stops where two of them are nodes of two networks with one number.
-func setValue(at Pos, items []Value) Value {
+func setValue(at syntax.Pos, items []Value) Value {
 	for i := range items {
 		if i > 0 && order(items[i-1], items[i]) >= 0 {
 			slices.SortFunc(items, order)
@@ -240,20 +242,20 @@ func (v Value) appendKey(to []byte) []byte {
 }
 
 // mustMatch stops where a node of one network is compared with a node of another.
-func mustMatch(at Pos, a, b Value) {
+func mustMatch(at syntax.Pos, a, b Value) {
 	if a.kind == NodeOf && b.kind == NodeOf && !sameNetwork(a.p.(*Net), b.p.(*Net)) {
-		fail(at, "%s of %s is compared with %s of %s: nodes of two different networks", a, a.p.(*Net), b, b.p.(*Net))
+		syntax.Fail(at, "%s of %s is compared with %s of %s: nodes of two different networks", a, a.p.(*Net), b, b.p.(*Net))
 	}
 }
 
 // same is whether a = b. Values of two kinds that are not numbers cannot be compared,
 // but everything can be compared with none.
-func same(at Pos, a, b Value) bool {
+func same(at syntax.Pos, a, b Value) bool {
 	switch {
 	case a.kind == None || b.kind == None:
 		return a.kind == b.kind
 	case a.rank() != b.rank():
-		fail(at, "%s is compared with %s: %s and %s", a, b, a.kind, b.kind)
+		syntax.Fail(at, "%s is compared with %s: %s and %s", a, b, a.kind, b.kind)
 	case a.kind == ListOf || a.kind == SetOf:
 		if a.size() != b.size() {
 			return false

@@ -1,9 +1,13 @@
 package sentence
 
-import "slices"
+import (
+	"slices"
+
+	"mccheck/sentence/syntax"
+)
 
 // witnessOf is the witness of "some f in D: S", if there is one.
-func (c *compiler) witnessOf(e *Expr) *Let {
+func (c *compiler) witnessOf(e *syntax.Expr) *syntax.Let {
 	if len(e.Binds) == 1 && len(e.Binds[0].Names) == 1 {
 		return c.witnesses[e.Binds[0].Names[0]]
 	}
@@ -12,7 +16,7 @@ func (c *compiler) witnessOf(e *Expr) *Let {
 
 // witnessed compiles "some f in D: S" with a witness: S of the witness, which has to be
 // in D. Where that is false, the witness fails, and nothing is known of the sentence.
-func (c *compiler) witnessed(e *Expr, w *Let, s *scope) code {
+func (c *compiler) witnessed(e *syntax.Expr, w *syntax.Let, s *scope) code {
 	v := c.exhibited(e, w, s)
 	variable, assign := c.variable(e.Pos, v)
 	s = s.with(w.Name, variable)
@@ -37,14 +41,14 @@ func (c *compiler) witnessed(e *Expr, w *Let, s *scope) code {
 
 // showing compiles the body of a witness, in which names mean what they mean in the file: the "some" may be one of
 // a word of the prelude.
-func (c *compiler) showing(w *Let, s *scope) code {
+func (c *compiler) showing(w *syntax.Let, s *scope) code {
 	c.inlined = append(c.inlined, &definition{Let: w})
 	defer func() { c.inlined = c.inlined[:len(c.inlined)-1] }()
 	return c.expr(w.Body, s)
 }
 
 // peelWitness goes on behind "some f" with the witness for f.
-func (p *program) peelWitness(c *compiler, e *Expr, s *scope) {
+func (p *program) peelWitness(c *compiler, e *syntax.Expr, s *scope) {
 	w := c.witnessOf(e)
 	v := c.exhibited(e, w, s)
 	s = s.with(w.Name, p.assigned(c, v))
@@ -63,18 +67,18 @@ func (p *program) peelWitness(c *compiler, e *Expr, s *scope) {
 }
 
 // exhibited is the value of a witness, after the check that it is in the domain.
-func (c *compiler) exhibited(e *Expr, w *Let, s *scope) code {
+func (c *compiler) exhibited(e *syntax.Expr, w *syntax.Let, s *scope) code {
 	in := e.Binds[0].In
-	if in.Op == Call && slices.Contains([]string{"bijections", "injections", "maps"}, in.Text) && len(in.Args) == 2 {
+	if in.Op == syntax.Call && slices.Contains([]string{"bijections", "injections", "maps"}, in.Text) && len(in.Args) == 2 {
 		return c.exhibitedMap(in, w, s)
 	}
-	if in.Op == Call && (in.Text == "paths" && len(in.Args) == 3 || in.Text == "cycles" && len(in.Args) == 1) {
+	if in.Op == syntax.Call && (in.Text == "paths" && len(in.Args) == 3 || in.Text == "cycles" && len(in.Args) == 1) {
 		return c.exhibitedWalk(in, w, s)
 	}
 	local := s
 	for _, p := range w.Params {
 		if _, found := s.find(p.Name); !found {
-			fail(p.Pos, "%s of the witness %s is no variable around \"some %s\"", p.Name, w.Name, w.Name)
+			syntax.Fail(p.Pos, "%s of the witness %s is no variable around \"some %s\"", p.Name, w.Name, w.Name)
 		}
 	}
 	v := c.showing(w, local)
@@ -97,7 +101,7 @@ func (c *compiler) exhibited(e *Expr, w *Let, s *scope) code {
 }
 
 // exhibitedWalk is a witness in paths(G,u,v) or cycles(G): it is not looked for among them.
-func (c *compiler) exhibitedWalk(in *Expr, w *Let, s *scope) code {
+func (c *compiler) exhibitedWalk(in *syntax.Expr, w *syntax.Let, s *scope) code {
 	known, g, net := c.network(in.Args[0], s)
 	v := c.showing(w, s)
 	on, cost := v.on|net.on, v.cost+net.cost+1000
@@ -126,7 +130,7 @@ func (c *compiler) exhibitedWalk(in *Expr, w *Let, s *scope) code {
 }
 
 // walk is a list of different nodes, each joined to the next; it is nil if x is none.
-func (g *Net) walk(at Pos, x Value) []uint64 {
+func (g *Net) walk(at syntax.Pos, x Value) []uint64 {
 	if x.kind != ListOf {
 		return nil
 	}
@@ -146,12 +150,12 @@ func (g *Net) walk(at Pos, x Value) []uint64 {
 }
 
 // exhibitedMap is a witness f(x) as a map of A to B, with all that the domain asks.
-func (c *compiler) exhibitedMap(in *Expr, w *Let, s *scope) code {
+func (c *compiler) exhibitedMap(in *syntax.Expr, w *syntax.Let, s *scope) code {
 	from, a := c.members(in.Args[0], s)
 	to, b := c.members(in.Args[1], s)
 	n, inner := &nest{compiler: c, on: a.on | b.on, cost: a.cost + b.cost}, s
 	if len(w.Params) != 1 {
-		fail(w.Pos, "the witness %s has %d arguments, want the one of the map", w.Name, len(w.Params))
+		syntax.Fail(w.Pos, "the witness %s has %d arguments, want the one of the map", w.Name, len(w.Params))
 	}
 	inner = n.add(w.Params[0].Name, w.Pos, domain{form: a.form}, inner)
 	var assign []*assignment
@@ -179,7 +183,7 @@ func (c *compiler) exhibitedMap(in *Expr, w *Let, s *scope) code {
 }
 
 // mustBe stops where m is no map into the domain to, no injection or no bijection.
-func (m *mapping) mustBe(f *frame, which string, w *Let, b domain, to func(*frame) []Value) {
+func (m *mapping) mustBe(f *frame, which string, w *syntax.Let, b domain, to func(*frame) []Value) {
 	images := uniqueItems(w.Pos, m.to)
 	if b.unending {
 		if least := b.first(f); len(images) > 0 && (!images[0].isNumber() || order(images[0], whole(least)) < 0) {

@@ -1,6 +1,10 @@
 package sentence
 
-import "slices"
+import (
+	"slices"
+
+	"mccheck/sentence/syntax"
+)
 
 // wordList holds the members of a list or set that are all whole numbers, or all nodes of one
 // network, as words: a quarter of the room, and nothing for the garbage collector to look at.
@@ -134,7 +138,7 @@ func bothInWords(a, b Value) (x, y *wordList) {
 }
 
 // contains is whether v is a member of the list or set in, which is l.
-func (l *wordList) contains(at Pos, in, v Value) bool {
+func (l *wordList) contains(at syntax.Pos, in, v Value) bool {
 	if len(l.words) == 0 {
 		return false
 	}

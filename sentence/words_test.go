@@ -1,15 +1,19 @@
 package sentence
 
-import "testing"
+import (
+	"testing"
+
+	"mccheck/sentence/syntax"
+)
 
 // truthOf evaluates a sentence without parameters.
 func truthOf(t *testing.T, text string) (bool, error) {
 	t.Helper()
-	e, err := ParseExpr(text)
+	e, err := syntax.ParseExpr(text)
 	if err != nil {
 		return false, err
 	}
-	s, err := (&File{Text: &Text{Path: "test"}}).Compile(&Claim{}, &Reading{Sentence: e}, nil)
+	s, err := (&File{Text: &syntax.Text{Path: "test"}}).Compile(&syntax.Claim{}, &syntax.Reading{Sentence: e}, nil)
 	if err != nil {
 		return false, err
 	}
@@ -17,7 +21,7 @@ func truthOf(t *testing.T, text string) (bool, error) {
 }
 
 func TestEveryExampleOfAWordIsTrue(t *testing.T) {
-	for _, w := range Words() {
+	for _, w := range syntax.Words() {
 		if holds, err := truthOf(t, w.Example); err != nil || !holds {
 			t.Errorf("%s: %s is %t, %v", w.Name, w.Example, holds, err)
 		}
@@ -26,7 +30,7 @@ func TestEveryExampleOfAWordIsTrue(t *testing.T) {
 
 func TestEveryFunctionIsAWord(t *testing.T) {
 	listed := map[string]bool{}
-	for _, w := range Words() {
+	for _, w := range syntax.Words() {
 		if listed[w.Name] {
 			t.Errorf("%s is listed twice", w.Name)
 		}
@@ -42,9 +46,9 @@ func TestEveryFunctionIsAWord(t *testing.T) {
 	for name := range prelude() {
 		known[name] = true
 	}
-	for _, name := range Constants {
-		if _, found := constants[name]; !found || len(constants) != len(Constants) {
-			t.Errorf("the values with names are %v, and Constants %v", constants, Constants)
+	for _, name := range syntax.Constants {
+		if _, found := constants[name]; !found || len(constants) != len(syntax.Constants) {
+			t.Errorf("the values with names are %v, and Constants %v", constants, syntax.Constants)
 		}
 	}
 	for name := range known {
@@ -60,8 +64,8 @@ func TestEveryFunctionIsAWord(t *testing.T) {
 }
 
 func TestTheExampleOfEveryKeywordInASentenceIsTrue(t *testing.T) {
-	for _, k := range Keywords() {
-		if k.In != InSentence {
+	for _, k := range syntax.Keywords() {
+		if k.In != syntax.InSentence {
 			continue
 		}
 		if holds, err := truthOf(t, k.Example); err != nil || !holds {

@@ -5,6 +5,9 @@ import (
 	"math/big"
 	"slices"
 	"strconv"
+
+	"mccheck/sentence/entail"
+	"mccheck/sentence/syntax"
 )
 
 // Work is log2 of the elementary cases of the sentence at a point, rounded up: the values of
@@ -17,8 +20,8 @@ func (s *Sentence) Work(point []int) (bits int) {
 	defer func() {
 		switch r := recover().(type) {
 		case nil:
-		case *Error:
-			if bits = 0; r.large {
+		case *syntax.Error:
+			if bits = 0; r.Large {
 				bits = math.MaxInt
 			}
 		default:
@@ -44,15 +47,15 @@ func (s *Sentence) estimateAt(point []int) *estimate {
 // Lacks is why a network that the sentence names by the parameters is not there at a point, and nil where each is, or
 // where that cannot be told. The work at such a point is math.MaxInt where the network is too large.
 func (s *Sentence) Lacks(point []int) (err error) {
-	defer caught(s.file.Path, &err)
+	defer syntax.Caught(s.file.Path, &err)
 	defer func() {
-		if e, is := recover().(*Error); is {
+		if e, is := recover().(*syntax.Error); is {
 			panic(e)
 		}
 	}()
 	w := s.estimateAt(point)
 	w.head(s.Expr, w.base)
-	if e, is := w.lacking.(*Error); is {
+	if e, is := w.lacking.(*syntax.Error); is {
 		panic(e)
 	}
 	return nil
@@ -78,9 +81,9 @@ const (
 )
 
 // head counts the variables at the head of e, and the steps of what follows.
-func (w *estimate) head(e *Expr, s *scope) float64 {
+func (w *estimate) head(e *syntax.Expr, s *scope) float64 {
 	switch {
-	case e.Op == Given:
+	case e.Op == syntax.Given:
 		total := 0.0
 		for _, b := range e.Binds {
 			if members, known := w.gathered(b.In, s); known {
@@ -90,11 +93,11 @@ func (w *estimate) head(e *Expr, s *scope) float64 {
 			s = w.standing(b.Names[0], b.In, s)
 		}
 		return max(1, total, w.head(e.Args[0], s))
-	case e.Op == Call && w.opens(e, s):
+	case e.Op == syntax.Call && w.opens(e, s):
 		d := w.definition(e.Text)
 		inside := w.entered(e, d, s, func(inner *scope) float64 { return w.head(d.Body, inner) })
 		return max(inside, w.most(e.Args, s)/stepsOfCase)
-	case e.Op == Binder && (e.Text == "all" || e.Text == "some" && w.witnessOf(e) != nil):
+	case e.Op == syntax.Binder && (e.Text == "all" || e.Text == "some" && w.witnessOf(e) != nil):
 		cases, walk := 1.0, 1.0
 		for i, b := range e.Binds {
 			if e.Text == "all" && len(w.calls) > 0 && !w.closed(b.In, s) { // a loop within each case, through a list of it as a rule
@@ -137,17 +140,17 @@ type estimate struct {
 	unclear float64 // the size of a domain that cannot be told: as a rule of a set made of nodes
 	once    float64 // the cases of measures of whole networks, each of which is taken once
 	taken   map[string]bool
-	ranged  *Expr   // what a binder runs through, which need not be made
-	largest float64 // order of the networks that were met
-	lacking error   // of the first network that is not there; nil: none was met, or nothing is known of it
+	ranged  *syntax.Expr // what a binder runs through, which need not be made
+	largest float64      // order of the networks that were met
+	lacking error        // of the first network that is not there; nil: none was met, or nothing is known of it
 }
 
 // networks finds the largest network that e names by the parameters of the header.
-func (w *estimate) networks(e *Expr) {
+func (w *estimate) networks(e *syntax.Expr) {
 	if e == nil {
 		return
 	}
-	if e.Op == Call && w.isNetwork(e.Text) {
+	if e.Op == syntax.Call && w.isNetwork(e.Text) {
 		if net := w.value(e, w.base); net.fixed != nil && net.fixed.kind == NetOf {
 			w.unclear = max(w.unclear, float64(net.fixed.p.(*Net).Order))
 		}
@@ -161,23 +164,23 @@ func (w *estimate) networks(e *Expr) {
 }
 
 // of is the number of cases of e, at least 1.
-func (w *estimate) of(e *Expr, s *scope) float64 {
+func (w *estimate) of(e *syntax.Expr, s *scope) float64 {
 	if e == nil {
 		return 1
 	}
 	switch e.Op {
-	case Binder:
+	case syntax.Binder:
 		return w.apart(e, s, w.binder)
-	case Given:
+	case syntax.Given:
 		total := 1.0
 		for _, b := range e.Binds {
 			total = max(total, w.of(b.In, s))
 			s = w.standing(b.Names[0], b.In, s)
 		}
 		return max(total, w.of(e.Args[0], s))
-	case Cases:
+	case syntax.Cases:
 		return w.cases(e.Conds, e.Args, s)
-	case Call:
+	case syntax.Call:
 		if _, defined := s.find("if"); e.Text == "if" && len(e.Args) == 3 && !defined && w.definition("if") == nil {
 			return w.cases(e.Args[:1], e.Args[1:], s)
 		}
@@ -197,7 +200,7 @@ func (w *estimate) of(e *Expr, s *scope) float64 {
 
 // cases counts the values that conditions leave: what depends on the parameters of the header
 // only is decided.
-func (w *estimate) cases(conditions, values []*Expr, s *scope) float64 {
+func (w *estimate) cases(conditions, values []*syntax.Expr, s *scope) float64 {
 	total := 1.0
 	for i, c := range conditions {
 		if w.closed(c, s) {
@@ -215,7 +218,7 @@ func (w *estimate) cases(conditions, values []*Expr, s *scope) float64 {
 
 // apart is the number of cases of e; of what depends on the parameters of the header only they
 // count once, and not for each value of the variables around it.
-func (w *estimate) apart(e *Expr, s *scope, of func(*Expr, *scope) float64) float64 {
+func (w *estimate) apart(e *syntax.Expr, s *scope, of func(*syntax.Expr, *scope) float64) float64 {
 	n := of(e, s)
 	if n > 1 && w.closed(e, s) {
 		w.once += n / stepsOfCase
@@ -225,7 +228,7 @@ func (w *estimate) apart(e *Expr, s *scope, of func(*Expr, *scope) float64) floa
 }
 
 // most is the sum over parts; parts of one case count once.
-func (w *estimate) most(parts []*Expr, s *scope) float64 {
+func (w *estimate) most(parts []*syntax.Expr, s *scope) float64 {
 	total := 0.0
 	for _, p := range parts {
 		if n := w.of(p, s); n > 1 {
@@ -235,7 +238,7 @@ func (w *estimate) most(parts []*Expr, s *scope) float64 {
 	return max(total, 1)
 }
 
-func (w *estimate) binder(e *Expr, s *scope) float64 {
+func (w *estimate) binder(e *syntax.Expr, s *scope) float64 {
 	if e.Text == "some" && w.witnessOf(e) != nil {
 		return max(w.walk(e.Binds[0].In, s), w.of(e.Args[0], s))
 	}
@@ -249,7 +252,7 @@ func (w *estimate) binder(e *Expr, s *scope) float64 {
 	}
 	body := w.of(e.Args[0], s)
 	switch {
-	case cases > refused && slices.ContainsFunc(e.Binds, func(b Bind) bool { return w.oneByOne(b.In) }):
+	case cases > refused && slices.ContainsFunc(e.Binds, func(b syntax.Bind) bool { return w.oneByOne(b.In) }):
 		return math.Inf(1)
 	case (e.Text == "set" || e.Text == "list") && cases > maxItems:
 		return math.Inf(1)
@@ -267,8 +270,8 @@ func (w *estimate) binder(e *Expr, s *scope) float64 {
 var refused, _ = new(big.Float).SetInt(maxEach).Float64()
 
 // oneByOne reports whether the members of a domain are made one by one.
-func (w *estimate) oneByOne(in *Expr) bool {
-	if in.Op != Call || w.definition(in.Text) != nil {
+func (w *estimate) oneByOne(in *syntax.Expr) bool {
+	if in.Op != syntax.Call || w.definition(in.Text) != nil {
 		return false
 	}
 	return slices.Contains([]string{"subsets", "permutations", "lists", "maps", "injections", "bijections", "pairs", "spanningTrees"}, in.Text)
@@ -276,8 +279,8 @@ func (w *estimate) oneByOne(in *Expr) bool {
 
 // walk is the work to check a witness: of a map for each of its members, in paths(G,u,v) for each node, or in cycles(G) or
 // spanningTrees(G), which is made at every point anew.
-func (w *estimate) walk(in *Expr, s *scope) float64 {
-	if in.Op != Call || len(in.Args) == 0 {
+func (w *estimate) walk(in *syntax.Expr, s *scope) float64 {
+	if in.Op != syntax.Call || len(in.Args) == 0 {
 		return 1
 	}
 	switch in.Text {
@@ -294,7 +297,7 @@ func (w *estimate) walk(in *Expr, s *scope) float64 {
 
 // domainAt is the size of a domain and its last member, or one that stands for it. The size
 // is infinite where the domain itself cannot be made, as that of a network that is too large.
-func (w *estimate) domainAt(e *Expr, s *scope) (size float64, last code) {
+func (w *estimate) domainAt(e *syntax.Expr, s *scope) (size float64, last code) {
 	size, last = w.unclear, fixedCode(e.Pos, whole(1))
 	if n, known := w.gathered(e, s); known {
 		return n, last
@@ -304,7 +307,7 @@ func (w *estimate) domainAt(e *Expr, s *scope) (size float64, last code) {
 		return beyond, last
 	}
 	defer func() {
-		if e := stop(recover()); e != nil && e.large {
+		if e := stop(recover()); e != nil && e.Large {
 			panic(e)
 		}
 	}()
@@ -330,9 +333,9 @@ func (w *estimate) domainAt(e *Expr, s *scope) (size float64, last code) {
 
 // gathered is the number of members of "list x in D: ..." or "set x in D: ...", where a definition
 // says so: at most as many as those of D. It is infinite of more than a list can have.
-func (w *estimate) gathered(e *Expr, s *scope) (size float64, known bool) {
+func (w *estimate) gathered(e *syntax.Expr, s *scope) (size float64, known bool) {
 	d := w.definition(e.Text)
-	if e.Op != Call || d == nil || d.Falls != nil || len(d.Params) != len(e.Args) || d.Body == nil || d.Body.Op != Binder ||
+	if e.Op != syntax.Call || d == nil || d.Falls != nil || len(d.Params) != len(e.Args) || d.Body == nil || d.Body.Op != syntax.Binder ||
 		d.Body.Text != "list" && d.Body.Text != "set" {
 		return 0, false
 	}
@@ -367,7 +370,7 @@ func (w *estimate) gathered(e *Expr, s *scope) (size float64, known bool) {
 }
 
 // standing binds a name to the value of e, or to 1 where that cannot be told.
-func (w *estimate) standing(name string, e *Expr, s *scope) *scope {
+func (w *estimate) standing(name string, e *syntax.Expr, s *scope) *scope {
 	if w.closed(e, s) {
 		return s.with(name, w.value(e, s))
 	}
@@ -375,7 +378,7 @@ func (w *estimate) standing(name string, e *Expr, s *scope) *scope {
 }
 
 // value evaluates e where all names have values, without long searches.
-func (w *estimate) value(e *Expr, s *scope) (v code) {
+func (w *estimate) value(e *syntax.Expr, s *scope) (v code) {
 	v = fixedCode(e.Pos, whole(1))
 	defer func() { stop(recover()) }()
 	if w.recurs(e, map[string]bool{}) {
@@ -389,8 +392,8 @@ func (w *estimate) value(e *Expr, s *scope) (v code) {
 
 // network is the value of e, which is to be a network. What member of a family it is may take a
 // few steps to tell.
-func (w *estimate) network(e *Expr, s *scope) code {
-	if e.Op == Call && w.isNetwork(e.Text) {
+func (w *estimate) network(e *syntax.Expr, s *scope) code {
+	if e.Op == syntax.Call && w.isNetwork(e.Text) {
 		w.machine.limit = w.machine.clock + stepsOfHeader
 		defer func() { w.machine.limit = 0 }()
 	}
@@ -398,9 +401,9 @@ func (w *estimate) network(e *Expr, s *scope) code {
 }
 
 // recurs reports whether e calls a definition that calls itself, which may take long.
-func (w *estimate) recurs(e *Expr, seen map[string]bool) bool {
+func (w *estimate) recurs(e *syntax.Expr, seen map[string]bool) bool {
 	found := false
-	e.uses(nil, func(name string) {
+	e.Uses(nil, func(name string) {
 		d := w.definition(name)
 		if found || d == nil || d.Body == nil || seen[name] {
 			return
@@ -412,7 +415,7 @@ func (w *estimate) recurs(e *Expr, seen map[string]bool) bool {
 }
 
 // call counts what a definition does with its arguments, and the searches of measures.
-func (w *estimate) call(e *Expr, s *scope) float64 {
+func (w *estimate) call(e *syntax.Expr, s *scope) float64 {
 	if d := w.definition(e.Text); d != nil && d.Body != nil && len(d.Params) == len(e.Args) {
 		return w.defined(e, d, s)
 	}
@@ -442,7 +445,7 @@ func (w *estimate) call(e *Expr, s *scope) float64 {
 
 // collected counts a set of the parameters alone that is made once, such as links(G), and returns that using it takes nothing
 // more; the work is infinite where it would have more members than one can have.
-func (w *estimate) collected(e *Expr, s *scope) (cases float64) {
+func (w *estimate) collected(e *syntax.Expr, s *scope) (cases float64) {
 	cases = 1
 	key := e.String()
 	if w.taken[key] || !w.closed(e, s) {
@@ -466,9 +469,9 @@ func (w *estimate) collected(e *Expr, s *scope) (cases float64) {
 }
 
 // closed reports whether e depends on the parameters of the header only.
-func (w *estimate) closed(e *Expr, s *scope) bool {
+func (w *estimate) closed(e *syntax.Expr, s *scope) bool {
 	closed := true
-	e.uses(nil, func(name string) {
+	e.Uses(nil, func(name string) {
 		for at := s; at != nil; at = at.up {
 			if at.name == name {
 				closed = closed && at.text == ""
@@ -486,7 +489,7 @@ func (s *scope) loose(name string, c code) *scope {
 
 // measure counts what a measure of a whole network takes, the order to a power times a factor,
 // and returns that using it takes nothing more.
-func (w *estimate) measure(e *Expr, s *scope, power, factor float64) float64 {
+func (w *estimate) measure(e *syntax.Expr, s *scope, power, factor float64) float64 {
 	net := w.network(e.Args[0], s)
 	known := net.fixed != nil && net.fixed.kind == NetOf
 	var key string
@@ -511,20 +514,20 @@ func (w *estimate) measure(e *Expr, s *scope, power, factor float64) float64 {
 
 // nodes is about the order of a network that is not made for an estimate: of one from which nodes
 // are taken away that of the whole, and of a list of neighbours its length; 0 where it is not seen.
-func (w *estimate) nodes(e *Expr, s *scope) float64 {
+func (w *estimate) nodes(e *syntax.Expr, s *scope) float64 {
 	if net := w.network(e, s); net.fixed != nil && net.fixed.kind == NetOf {
 		return float64(net.fixed.p.(*Net).Order)
 	}
 	switch {
-	case e.Op == Binary && e.Text == "-":
+	case e.Op == syntax.Binary && e.Text == "-":
 		return w.nodes(e.Args[0], s)
-	case e.Op != Call:
+	case e.Op != syntax.Call:
 		return 0
 	}
 	if d := w.definition(e.Text); d != nil && d.Body != nil && d.Falls == nil && len(d.Params) == len(e.Args) {
 		return w.entered(e, d, s, func(inner *scope) float64 { return w.nodes(d.Body, inner) })
 	}
-	if list := e.Args[len(e.Args)-1]; e.Text == "graph" && list.Op == Binder && len(list.Binds) == 1 && len(list.Binds[0].Names) == 1 {
+	if list := e.Args[len(e.Args)-1]; e.Text == "graph" && list.Op == syntax.Binder && len(list.Binds) == 1 && len(list.Binds[0].Names) == 1 {
 		size, _ := w.domainAt(list.Binds[0].In, s)
 		return size
 	}
@@ -532,7 +535,7 @@ func (w *estimate) nodes(e *Expr, s *scope) float64 {
 }
 
 // degree is about the largest of a network: the square root of its order where the network is not made for an estimate.
-func (w *estimate) degree(e *Expr, s *scope) float64 {
+func (w *estimate) degree(e *syntax.Expr, s *scope) float64 {
 	net := w.network(e, s)
 	if net.fixed == nil || net.fixed.kind != NetOf {
 		return math.Sqrt(w.nodes(e, s))
@@ -547,7 +550,7 @@ func (w *estimate) degree(e *Expr, s *scope) float64 {
 }
 
 // order is the order of a network to a power; it is infinite beyond what is searched.
-func (w *estimate) order(e *Expr, s *scope, power float64) float64 {
+func (w *estimate) order(e *syntax.Expr, s *scope, power float64) float64 {
 	net := w.network(e, s)
 	if net.fixed == nil || net.fixed.kind != NetOf {
 		return w.unclear
@@ -560,7 +563,7 @@ func (w *estimate) order(e *Expr, s *scope, power float64) float64 {
 }
 
 // opens reports whether the variables at the head of a definition are those of the cases.
-func (w *estimate) opens(e *Expr, s *scope) bool {
+func (w *estimate) opens(e *syntax.Expr, s *scope) bool {
 	d := w.definition(e.Text)
 	if _, local := s.find(e.Text); local || d == nil || d.Body == nil || d.Falls != nil || len(d.Params) != len(e.Args) {
 		return false
@@ -569,7 +572,7 @@ func (w *estimate) opens(e *Expr, s *scope) bool {
 	return !(known && w.prelude(d))
 }
 
-func (w *estimate) defined(e *Expr, d *definition, s *scope) float64 {
+func (w *estimate) defined(e *syntax.Expr, d *definition, s *scope) float64 {
 	if h, known := heavy[d.Name]; known && len(e.Args) > 0 && w.prelude(d) {
 		factor := h.factor
 		if h.degree > 0 {
@@ -583,11 +586,11 @@ func (w *estimate) defined(e *Expr, d *definition, s *scope) float64 {
 }
 
 // named binds k and m of a parameter "u in MC(k,m)", and is false where the argument is no such node.
-func (w *estimate) named(p Param, u code, s *scope) (inner *scope, is bool) {
+func (w *estimate) named(p syntax.Param, u code, s *scope) (inner *scope, is bool) {
 	defer func() {
 		switch r := recover().(type) {
 		case nil:
-		case *Error:
+		case *syntax.Error:
 			is = false
 		default:
 			panic(r)
@@ -599,7 +602,7 @@ func (w *estimate) named(p Param, u code, s *scope) (inner *scope, is bool) {
 
 // entered is the work of the body of a definition, with its parameters bound; of one that is around
 // it already it is 1.
-func (w *estimate) entered(e *Expr, d *definition, s *scope, body func(*scope) float64) float64 {
+func (w *estimate) entered(e *syntax.Expr, d *definition, s *scope, body func(*scope) float64) float64 {
 	if slices.Contains(w.calls, d) {
 		return 1
 	}
@@ -654,12 +657,12 @@ func (s *Sentence) Largest(point []int) (largest float64) {
 
 // Searches reports whether a sentence calls, itself or in its definitions, what takes a search
 // from a node or more: distances, and the words of which the work is a power of the order.
-func Searches(s Stated) (found bool) {
+func Searches(s entail.Stated) (found bool) {
 	e, err := s.Unfold()
 	if err != nil {
 		return false
 	}
-	e.uses(nil, func(name string) {
+	e.Uses(nil, func(name string) {
 		switch name {
 		case "dist", "distances", "diameter", "eccentricity", "transmission":
 			found = true
@@ -675,9 +678,9 @@ func Searches(s Stated) (found bool) {
 func (s *Sentence) Literal() float64 {
 	most := math.Inf(1)
 	seen := map[string]bool{}
-	var in func(e *Expr)
-	in = func(e *Expr) {
-		e.uses(nil, func(name string) {
+	var in func(e *syntax.Expr)
+	in = func(e *syntax.Expr) {
+		e.Uses(nil, func(name string) {
 			d := s.definition(name)
 			if seen[name] || d == nil || d.Body == nil {
 				return
@@ -696,14 +699,14 @@ func (s *Sentence) Literal() float64 {
 
 // Contains reports whether a point is in a header; it is false where a condition has no
 // value there.
-func (s *Sentence) Contains(h *For, point []int) bool {
+func (s *Sentence) Contains(h *syntax.For, point []int) bool {
 	within, err := s.Within(h, point)
 	return within && err == nil
 }
 
 // Within is Contains, with an error where a condition has no value and none before it is false.
-func (s *Sentence) Within(h *For, point []int) (within bool, err error) {
-	for _, c := range h.conditions() {
+func (s *Sentence) Within(h *syntax.For, point []int) (within bool, err error) {
+	for _, c := range h.Conditions() {
 		if holds, plain := s.plainly(c, point); plain {
 			if !holds {
 				return false, nil
@@ -718,8 +721,8 @@ func (s *Sentence) Within(h *For, point []int) (within bool, err error) {
 }
 
 // WithinHeader are those of some points that satisfy the header of what is stated.
-func WithinHeader(s Stated, points [][]int) (inside [][]int, err error) {
-	where, err := (&File{Text: &Text{Lets: s.Lets}}).Compile(&Claim{For: s.For}, &Reading{Sentence: s.For.Where}, nil)
+func WithinHeader(s entail.Stated, points [][]int) (inside [][]int, err error) {
+	where, err := (&File{Text: &syntax.Text{Lets: s.Lets}}).Compile(&syntax.Claim{For: s.For}, &syntax.Reading{Sentence: s.For.Where}, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -736,17 +739,17 @@ func WithinHeader(s Stated, points [][]int) (inside [][]int, err error) {
 }
 
 // plainly decides a condition that a number is at most a parameter, or a parameter at most a number.
-func (s *Sentence) plainly(c *Expr, point []int) (holds, plain bool) {
-	if c.Op != Chain || len(c.Signs) != 1 || c.Signs[0] != "<=" {
+func (s *Sentence) plainly(c *syntax.Expr, point []int) (holds, plain bool) {
+	if c.Op != syntax.Chain || len(c.Signs) != 1 || c.Signs[0] != "<=" {
 		return false, false
 	}
 	var sides [2]int
 	for i, e := range c.Args {
 		at := slices.Index(s.Params, e.Text)
 		switch {
-		case e.Op == Name && at >= 0:
+		case e.Op == syntax.Name && at >= 0:
 			sides[i] = point[at]
-		case e.Op == Number && len(e.Text) < 10:
+		case e.Op == syntax.Number && len(e.Text) < 10:
 			n, err := strconv.Atoi(e.Text)
 			if err != nil {
 				return false, false
@@ -760,14 +763,14 @@ func (s *Sentence) plainly(c *Expr, point []int) (holds, plain bool) {
 }
 
 // Met reports whether a condition over the parameters is true at a point.
-func (s *Sentence) Met(condition *Expr, point []int) bool {
+func (s *Sentence) Met(condition *syntax.Expr, point []int) bool {
 	v, err := s.ValueAt(condition, point)
 	return err == nil && v.True()
 }
 
 // ValueAt is the value of an expression over the parameters at a point.
-func (s *Sentence) ValueAt(e *Expr, point []int) (v Value, err error) {
-	defer caught(s.file.Path, &err)
+func (s *Sentence) ValueAt(e *syntax.Expr, point []int) (v Value, err error) {
+	defer syntax.Caught(s.file.Path, &err)
 	defer func() {
 		if r := recover(); r != nil {
 			if _, large := r.(overflow); !large {
@@ -780,29 +783,29 @@ func (s *Sentence) ValueAt(e *Expr, point []int) (v Value, err error) {
 }
 
 // TruthAt is the truth of a condition on the parameters at a point; a number is none.
-func (s *Sentence) TruthAt(e *Expr, point []int) (holds bool, err error) {
-	defer caught(s.file.Path, &err)
+func (s *Sentence) TruthAt(e *syntax.Expr, point []int) (holds bool, err error) {
+	defer syntax.Caught(s.file.Path, &err)
 	v, err := s.ValueAt(e, point)
 	if err != nil {
 		return false, err
 	}
 	if v.kind != Truth {
-		fail(e.Pos, "%s is %s, want a condition", e, v.Short())
+		syntax.Fail(e.Pos, "%s is %s, want a condition", e, v.Short())
 	}
 	return v.True(), nil
 }
 
 // WholeAt is the value of an expression over the parameters at a point that has to be a whole number, and math.MaxInt
 // of one that no int holds.
-func (s *Sentence) WholeAt(e *Expr, point []int) (n int, err error) {
-	defer caught(s.file.Path, &err)
+func (s *Sentence) WholeAt(e *syntax.Expr, point []int) (n int, err error) {
+	defer syntax.Caught(s.file.Path, &err)
 	v, err := s.ValueAt(e, point)
 	if err != nil {
 		return 0, err
 	}
 	x := v.Number()
 	if x == nil || !x.IsInt() {
-		fail(e.Pos, "%s is %s, want a whole number", e, v.Short())
+		syntax.Fail(e.Pos, "%s is %s, want a whole number", e, v.Short())
 	}
 	if !x.Num().IsInt64() {
 		return math.MaxInt, nil
@@ -811,7 +814,7 @@ func (s *Sentence) WholeAt(e *Expr, point []int) (n int, err error) {
 }
 
 // valueAt evaluates in words, where they do, or in exact numbers.
-func (s *Sentence) valueAt(e *Expr, point []int, exact bool) Value {
+func (s *Sentence) valueAt(e *syntax.Expr, point []int, exact bool) Value {
 	c := s.compilerAt(point)
 	c.exact, c.machine.limit = exact, stepsOfHeader
 	r := c.expr(e, c.base)
@@ -824,13 +827,13 @@ func (s *Sentence) valueAt(e *Expr, point []int, exact bool) Value {
 // Bounds is a range of a header in whole numbers; last is math.MaxInt where it has no end or
 // one that depends on parameters, and least is 0 where it depends on them. numbers tells
 // that neither does.
-func (s *Sentence) Bounds(r ParamRange) (least, last int, numbers bool) {
+func (s *Sentence) Bounds(r syntax.ParamRange) (least, last int, numbers bool) {
 	numbers = true
-	number := func(e *Expr, other int) int {
+	number := func(e *syntax.Expr, other int) int {
 		if e == nil {
 			return other
 		}
-		if n := worth(e); n != nil && n.IsInt64() && n.Int64() < math.MaxInt {
+		if n := syntax.Worth(e); n != nil && n.IsInt64() && n.Int64() < math.MaxInt {
 			return int(n.Int64())
 		}
 		numbers = false
@@ -841,12 +844,12 @@ func (s *Sentence) Bounds(r ParamRange) (least, last int, numbers bool) {
 
 // BoundsAt are the bounds of a range where the parameters before it have the values of a point; last is math.MaxInt
 // where it has no end. They are not known where one is no number below math.MaxInt.
-func (s *Sentence) BoundsAt(r ParamRange, point []int) (least, last int, known bool) {
+func (s *Sentence) BoundsAt(r syntax.ParamRange, point []int) (least, last int, known bool) {
 	known = true
 	at := make([]int, len(s.Params))
 	copy(at, point)
-	number := func(rounded string, e *Expr) int {
-		v, err := s.ValueAt(&Expr{Pos: e.Pos, Op: Call, Text: rounded, Args: []*Expr{e}}, at)
+	number := func(rounded string, e *syntax.Expr) int {
+		v, err := s.ValueAt(&syntax.Expr{Pos: e.Pos, Op: syntax.Call, Text: rounded, Args: []*syntax.Expr{e}}, at)
 		n := v.Number()
 		if err != nil || n == nil || !n.Num().IsInt64() || n.Num().Int64() == math.MaxInt {
 			known = false
@@ -864,9 +867,9 @@ func (s *Sentence) BoundsAt(r ParamRange, point []int) (least, last int, known b
 // Heads are the names that the sentence itself binds by "all" at its head; those that a
 // definition binds there are not among them.
 func (s *Sentence) Heads() (names []string) {
-	for e := s.Expr; e.Op == Given || e.Op == Binder && e.Text == "all"; e = e.Args[0] {
+	for e := s.Expr; e.Op == syntax.Given || e.Op == syntax.Binder && e.Text == "all"; e = e.Args[0] {
 		for _, b := range e.Binds {
-			if e.Op == Binder {
+			if e.Op == syntax.Binder {
 				names = append(names, b.Names...)
 			}
 		}
@@ -877,14 +880,14 @@ func (s *Sentence) Heads() (names []string) {
 // Network is the network that an expression such as "Fabric(3)" names, in a sentence without
 // parameters.
 func (s *Sentence) Network(expression string) (g *Net, err error) {
-	defer caught(s.file.Path, &err)
-	e, err := ParseExpr(expression)
+	defer syntax.Caught(s.file.Path, &err)
+	e, err := syntax.ParseExpr(expression)
 	if err != nil {
 		panic(err)
 	}
 	v := s.valueAt(e, nil, false)
 	if v.kind != NetOf {
-		fail(Pos{Line: 1, Col: 1}, "%s is %s, want a network", expression, v.kind)
+		syntax.Fail(syntax.Pos{Line: 1, Col: 1}, "%s is %s, want a network", expression, v.kind)
 	}
 	return v.p.(*Net), nil
 }

@@ -3,6 +3,8 @@ package sentence
 import (
 	"math"
 	"slices"
+
+	"mccheck/sentence/syntax"
 )
 
 // casesOfEntry is how many cases take the room and time of an entry of a list that is remembered.
@@ -23,32 +25,32 @@ func (w *estimate) remembered(d *definition, s *scope) float64 {
 }
 
 // makesLists reports whether a value of e, or of what e calls, is written as a list.
-func (w *estimate) makesLists(e *Expr, under []*definition) bool {
-	in := func(e *Expr) bool { return w.makesLists(e, under) }
+func (w *estimate) makesLists(e *syntax.Expr, under []*definition) bool {
+	in := func(e *syntax.Expr) bool { return w.makesLists(e, under) }
 	switch d := w.definition(e.Text); {
-	case e.Op == Cases:
+	case e.Op == syntax.Cases:
 		return slices.ContainsFunc(e.Args, in)
-	case e.Op == Given:
+	case e.Op == syntax.Given:
 		return in(e.Args[0])
-	case e.Op == Call && e.Text == "if":
+	case e.Op == syntax.Call && e.Text == "if":
 		return slices.ContainsFunc(e.Args[1:], in)
-	case e.Op == Call && d != nil && d.Body != nil && !slices.Contains(under, d):
+	case e.Op == syntax.Call && d != nil && d.Body != nil && !slices.Contains(under, d):
 		return w.makesLists(d.Body, append(slices.Clip(under), d))
 	}
-	return e.Op == List
+	return e.Op == syntax.List
 }
 
 // selfCalls is how often a definition calls itself for one value of e, at most.
-func selfCalls(d *definition, e *Expr) (n int) {
+func selfCalls(d *definition, e *syntax.Expr) (n int) {
 	switch {
-	case e.Op == Cases:
+	case e.Op == syntax.Cases:
 		for _, a := range e.Args {
 			n = max(n, selfCalls(d, a))
 		}
 		return n
-	case e.Op == Call && e.Text == "if":
+	case e.Op == syntax.Call && e.Text == "if":
 		return max(selfCalls(d, e.Args[1]), selfCalls(d, e.Args[2]))
-	case e.Op == Call && e.Text == d.Name:
+	case e.Op == syntax.Call && e.Text == d.Name:
 		n = 1
 	}
 	for _, b := range e.Binds {

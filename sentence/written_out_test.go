@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"mccheck/sentence/entail"
 )
 
 // Definitions that use others several times, one after the other, are too much to be written out, and are an error in no time.
@@ -28,7 +30,7 @@ func TestWhatIsWrittenOutIsBounded(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := Stands(f.Text, f.Claims[0], f.Claims[0].Readings[0])
+	s, err := entail.Stands(f.Text, f.Claims[0], f.Claims[0].Readings[0])
 	if err != nil {
 		t.Fatal(err)
 	}

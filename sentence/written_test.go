@@ -3,6 +3,8 @@ package sentence
 import (
 	"slices"
 	"testing"
+
+	"mccheck/sentence/entail"
 )
 
 // What is stated has the definitions that it reaches, once and in their order; a parameter of a definition is not
@@ -28,7 +30,7 @@ XX-1  here
 	if err != nil {
 		t.Fatal(err)
 	}
-	stands, err := Stands(f.Text, f.Claims[0], f.Claims[0].Readings[0])
+	stands, err := entail.Stands(f.Text, f.Claims[0], f.Claims[0].Readings[0])
 	if err != nil {
 		t.Fatal(err)
 	}

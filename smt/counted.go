@@ -8,6 +8,8 @@ import (
 
 	"mccheck/claims"
 	"mccheck/sentence"
+	"mccheck/sentence/entail"
+	"mccheck/sentence/syntax"
 	"mccheck/smt/induction"
 	"mccheck/smt/logic"
 	"mccheck/smt/voices"
@@ -19,7 +21,7 @@ func Count(ctx context.Context, f *sentence.File) error {
 	known := map[string]*induction.Count{}
 	for _, c := range f.Claims {
 		for _, first := range c.Readings {
-			for _, r := range append([]*sentence.Reading{first}, first.Also...) {
+			for _, r := range append([]*syntax.Reading{first}, first.Also...) {
 				if err := countIn(ctx, f, c, r, known); err != nil {
 					return err
 				}
@@ -29,28 +31,28 @@ func Count(ctx context.Context, f *sentence.File) error {
 	return nil
 }
 
-func countIn(ctx context.Context, f *sentence.File, c *sentence.Claim, r *sentence.Reading, known map[string]*induction.Count) error {
+func countIn(ctx context.Context, f *sentence.File, c *syntax.Claim, r *syntax.Reading, known map[string]*induction.Count) error {
 	if len(f.Networks) == 0 || r.Unchecked != "" || r.Excess != nil {
 		return nil
 	}
-	s, err := sentence.Stands(f.Text, c, r)
+	s, err := entail.Stands(f.Text, c, r)
 	if err != nil {
 		return err
 	}
-	return eachCount(ctx, s, known, func(call *sentence.Expr, count *induction.Count) {
-		if !slices.ContainsFunc(r.Counted, func(term sentence.Counted) bool { return term.Term.String() == call.String() }) {
+	return eachCount(ctx, s, known, func(call *syntax.Expr, count *induction.Count) {
+		if !slices.ContainsFunc(r.Counted, func(term syntax.Counted) bool { return term.Term.String() == call.String() }) {
 			why := fmt.Sprintf("by theorem %s the steps of %s lead to different nodes, and are counted", count.Theorem.ID, call.Args[0])
 			if count.Edge != "" {
 				why += ". " + strings.TrimSuffix(count.Edge, ".")
 			}
-			r.Counted = append(r.Counted, sentence.Counted{Pos: call.Pos, Term: call, Formula: count.Formula, Why: why, Found: true})
+			r.Counted = append(r.Counted, syntax.Counted{Pos: call.Pos, Term: call, Formula: count.Formula, Why: why, Found: true})
 		}
 	})
 }
 
 // eachCount finds the counts that a sentence names, and remembers them.
-func eachCount(ctx context.Context, s sentence.Stated, known map[string]*induction.Count,
-	then func(call *sentence.Expr, count *induction.Count)) error {
+func eachCount(ctx context.Context, s entail.Stated, known map[string]*induction.Count,
+	then func(call *syntax.Expr, count *induction.Count)) error {
 	whole, err := s.Unfold()
 	if err != nil {
 		return nil // which is no sentence about counts alone
@@ -59,10 +61,10 @@ func eachCount(ctx context.Context, s sentence.Stated, known map[string]*inducti
 	if err != nil {
 		return nil // nor one whose header is known
 	}
-	whole.Walk(func(e *sentence.Expr) {
+	whole.Walk(func(e *syntax.Expr) {
 		key := fmt.Sprint(e, s.For.Names(), header)
 		count, asked := known[key]
-		if !asked && e.Op == sentence.Call {
+		if !asked && e.Op == syntax.Call {
 			count = counted(ctx, s, e)
 			known[key] = count
 		}
@@ -81,7 +83,7 @@ func Counts(ctx context.Context, st *claims.Statement) (list []logic.Theorem, er
 	if st.Stands == nil || !named(induction.CountName) {
 		return nil, nil
 	}
-	err = eachCount(ctx, *st.Stands, map[string]*induction.Count{}, func(_ *sentence.Expr, count *induction.Count) {
+	err = eachCount(ctx, *st.Stands, map[string]*induction.Count{}, func(_ *syntax.Expr, count *induction.Count) {
 		again := slices.ContainsFunc(list, func(t logic.Theorem) bool { return t.ID == count.Theorem.ID })
 		if named(count.Theorem.ID) && !again {
 			list = append(list, count.Theorem)
@@ -92,7 +94,7 @@ func Counts(ctx context.Context, st *claims.Statement) (list []logic.Theorem, er
 
 // counted is the value of a call by steps of a network, if each obligation for it has a proof that package certify accepts, and
 // each control a refutation.
-func counted(ctx context.Context, s sentence.Stated, call *sentence.Expr) *induction.Count {
+func counted(ctx context.Context, s entail.Stated, call *syntax.Expr) *induction.Count {
 	voice, limits := voices.NewLinear(), voices.Limits{Work: 1e7}
 	proves := func(o *logic.Obligation) bool { return voice.Solve(ctx, o, limits).Status == voices.Unsat }
 	count, err := induction.CountOf(s, call, proves)

@@ -8,6 +8,8 @@ import (
 
 	"mccheck/claims"
 	"mccheck/sentence"
+	"mccheck/sentence/entail"
+	"mccheck/sentence/syntax"
 )
 
 // Find gives a statement that names no theorem those that it follows from by rule, if there are some: a text of claims
@@ -33,11 +35,11 @@ func Find(st *claims.Statement) error {
 		return slices.ContainsFunc(c.networks, lacks) || slices.ContainsFunc(c.words(), lacks)
 	})
 	implied := func(by []candidate) bool {
-		var known []sentence.Stated
+		var known []entail.Stated
 		for _, c := range by {
 			known = append(known, c.states)
 		}
-		return len(known) > 0 && sentence.Implies(known, *st.Stands, identical, sentence.WithinHeader) == nil
+		return len(known) > 0 && entail.Implies(known, *st.Stands, identical, sentence.WithinHeader) == nil
 	}
 	if !implied(fitting) {
 		return nil
@@ -73,7 +75,7 @@ func meanSteps(st *claims.Statement) error {
 // networks of the whole, which is written out where these fit.
 type candidate struct {
 	named    claims.Theorem
-	states   sentence.Stated
+	states   entail.Stated
 	networks []string
 	words    func() []string
 }
@@ -93,7 +95,7 @@ var candidates = sync.OnceValues(func() (list []candidate, err error) {
 			if !known {
 				continue
 			}
-			states := sentence.Proves(f.Text, t) // in which the same is named at all arguments
+			states := entail.Proves(f.Text, t) // in which the same is named at all arguments
 			networks := slices.DeleteFunc(calls(t.Sentence), func(word string) bool {
 				return states.Defines(word) || !unicode.IsUpper(rune(word[0]))
 			})
@@ -132,9 +134,9 @@ func argumentsOf(n int) (list [][]int) {
 }
 
 // calls are the functions and networks that an expression names.
-func calls(e *sentence.Expr) (words []string) {
-	e.Walk(func(part *sentence.Expr) {
-		if part.Op == sentence.Call && !slices.Contains(words, part.Text) {
+func calls(e *syntax.Expr) (words []string) {
+	e.Walk(func(part *syntax.Expr) {
+		if part.Op == syntax.Call && !slices.Contains(words, part.Text) {
 			words = append(words, part.Text)
 		}
 	})

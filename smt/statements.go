@@ -9,6 +9,7 @@ import (
 	"mccheck/claims"
 	"mccheck/claims/formula"
 	"mccheck/sentence"
+	"mccheck/sentence/entail"
 )
 
 //go:embed statements/*.claims
@@ -40,7 +41,7 @@ var Statements = sync.OnceValues(func() (list []*sentence.File, err error) {
 })
 
 // stated are the sentences that a theorem states at its arguments.
-func stated(named claims.Theorem) (list []sentence.Stated, err error) {
+func stated(named claims.Theorem) (list []entail.Stated, err error) {
 	files, err := Statements()
 	if err != nil {
 		return nil, err
@@ -50,7 +51,7 @@ func stated(named claims.Theorem) (list []sentence.Stated, err error) {
 			if t.Name != named.Name {
 				continue
 			}
-			at, err := sentence.Proves(f.Text, t).At(named.Args)
+			at, err := entail.Proves(f.Text, t).At(named.Args)
 			if err != nil {
 				return nil, err
 			}
@@ -69,7 +70,7 @@ func states(st *claims.Statement) error {
 	if st.Stands == nil {
 		return nil
 	}
-	var known []sentence.Stated
+	var known []entail.Stated
 	for _, named := range st.Theorems {
 		list, err := stated(named)
 		if err != nil {
@@ -77,7 +78,7 @@ func states(st *claims.Statement) error {
 		}
 		known = append(known, list...)
 	}
-	if err := sentence.Implies(known, *st.Stands, identical, sentence.WithinHeader); err != nil {
+	if err := entail.Implies(known, *st.Stands, identical, sentence.WithinHeader); err != nil {
 		return fmt.Errorf("smt: %w", err)
 	}
 	return nil

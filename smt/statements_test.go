@@ -17,6 +17,8 @@ import (
 	"mccheck/claims/text/texttest"
 	"mccheck/claims/totalexchange"
 	"mccheck/sentence"
+	"mccheck/sentence/entail"
+	"mccheck/sentence/syntax"
 )
 
 // What the theorems state holds at small points, and some change of it does not.
@@ -40,9 +42,9 @@ func triedAtSmallPoints(t *testing.T, f *sentence.File) {
 		if slices.ContainsFunc(untried, func(part string) bool { return strings.Contains(whole, part) }) {
 			continue
 		}
-		as.Claims = append(as.Claims, &sentence.Claim{Pos: p.Pos, ID: fmt.Sprintf("TH-%d", i+1), Place: p.Name, Says: p.Name,
+		as.Claims = append(as.Claims, &syntax.Claim{Pos: p.Pos, ID: fmt.Sprintf("TH-%d", i+1), Place: p.Name, Says: p.Name,
 			For: p.For, Lets: p.Lets,
-			Readings: []*sentence.Reading{{Pos: p.Pos, Kind: "printed", Sentence: p.Sentence}}})
+			Readings: []*syntax.Reading{{Pos: p.Pos, Kind: "printed", Sentence: p.Sentence}}})
 	}
 	list, err := text.Claims(as)
 	if err != nil {
@@ -67,7 +69,7 @@ var untried = []string{"edge(half(n),", "disjointInside(W)", "{2,4}: cost(ECQ", 
 
 // asPaper is a file with the definitions of f, in which claims can stand.
 func asPaper(f *sentence.File) *sentence.File {
-	text := &sentence.Text{Path: f.Path, Lets: f.Lets, Tables: f.Tables, Paper: sentence.Paper{Key: "theorems", Prefix: "TH"}}
+	text := &syntax.Text{Path: f.Path, Lets: f.Lets, Tables: f.Tables, Paper: syntax.Paper{Key: "theorems", Prefix: "TH"}}
 	return &sentence.File{Text: text, Functions: functions()}
 }
 
@@ -81,12 +83,12 @@ func functions() map[string]sentence.Function {
 
 // someChangeFails tries changes of a sentence at all points that have few cases: those of one
 // whose least point has more than the search for controls looks at.
-func someChangeFails(t *testing.T, f *sentence.File, c *sentence.Claim) bool {
+func someChangeFails(t *testing.T, f *sentence.File, c *syntax.Claim) bool {
 	t.Helper()
 	for _, m := range c.Readings[0].Sentence.Mutants() {
 		changed, one := *c, asPaper(f)
-		changed.Readings = []*sentence.Reading{{Pos: c.Pos, Kind: "printed", Fails: string(claims.Substance), Sentence: m.Expr}}
-		one.Claims = []*sentence.Claim{&changed}
+		changed.Readings = []*syntax.Reading{{Pos: c.Pos, Kind: "printed", Fails: string(claims.Substance), Sentence: m.Expr}}
+		one.Claims = []*syntax.Claim{&changed}
 		list, err := text.Claims(one)
 		if err != nil {
 			continue // a change that is no sentence
@@ -167,11 +169,11 @@ func follows(t *testing.T, path string) {
 	followed, wrongName, weakened := 0, 0, 0
 	for _, c := range f.Claims {
 		for _, first := range c.Readings {
-			for _, r := range append([]*sentence.Reading{first}, first.Also...) {
+			for _, r := range append([]*syntax.Reading{first}, first.Also...) {
 				if len(r.By) == 0 {
 					continue
 				}
-				stands, err := sentence.Stands(f.Text, c, r)
+				stands, err := entail.Stands(f.Text, c, r)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -215,10 +217,10 @@ func tellsShortly(t *testing.T, about string, err error) {
 }
 
 // changes are those of a sentence, and of each definition that it rests on the first one.
-func changes(s sentence.Stated) iter.Seq2[string, sentence.Stated] {
-	return func(yield func(string, sentence.Stated) bool) {
+func changes(s entail.Stated) iter.Seq2[string, entail.Stated] {
+	return func(yield func(string, entail.Stated) bool) {
 		for _, m := range s.Sentence.Mutants() {
-			if !yield(m.Says, sentence.Stated{For: s.For, Lets: s.Lets, Sentence: m.Expr}) {
+			if !yield(m.Says, entail.Stated{For: s.For, Lets: s.Lets, Sentence: m.Expr}) {
 				return
 			}
 		}
@@ -226,7 +228,7 @@ func changes(s sentence.Stated) iter.Seq2[string, sentence.Stated] {
 			m := l.Body.Mutants()[0]
 			hides := *l
 			hides.Body = m.Expr
-			changed := sentence.Stated{For: s.For, Lets: append(s.Lets[:len(s.Lets):len(s.Lets)], &hides), Sentence: s.Sentence}
+			changed := entail.Stated{For: s.For, Lets: append(s.Lets[:len(s.Lets):len(s.Lets)], &hides), Sentence: s.Sentence}
 			if !yield(l.Name+", where "+m.Says, changed) {
 				return
 			}
@@ -235,8 +237,8 @@ func changes(s sentence.Stated) iter.Seq2[string, sentence.Stated] {
 }
 
 // definitions are those that a sentence uses, by themselves or in others.
-func definitions(s sentence.Stated) (list []*sentence.Let) {
-	known := map[string]*sentence.Let{}
+func definitions(s entail.Stated) (list []*syntax.Let) {
+	known := map[string]*syntax.Let{}
 	for _, l := range s.Lets {
 		known[l.Name] = l
 	}
@@ -263,7 +265,7 @@ var harmless = []string{"EQ-15: < becomes <=", "EQ-04: < becomes <=", "EQ-51: 0 
 	"FT-59: tried, where < becomes <=", "EQ-161: < becomes >", "TE-34: 0 becomes 1", "TE-35: 1 becomes 2", "TE-35: 1 becomes 0",
 	"TE-36: 2 becomes 1", "FT-180: < becomes >"}
 
-func named(t *testing.T, f *sentence.File, by []sentence.Theorem) (list []claims.Theorem) {
+func named(t *testing.T, f *sentence.File, by []syntax.Theorem) (list []claims.Theorem) {
 	t.Helper()
 	for _, b := range by {
 		args, err := f.Arguments(b)
@@ -276,10 +278,10 @@ func named(t *testing.T, f *sentence.File, by []sentence.Theorem) (list []claims
 }
 
 // refusedUnder counts the wrong theorems from which a sentence does not follow.
-func refusedUnder(t *testing.T, c *sentence.Claim, r *sentence.Reading, stands sentence.Stated, wrong ...string) (refused int) {
+func refusedUnder(t *testing.T, c *syntax.Claim, r *syntax.Reading, stands entail.Stated, wrong ...string) (refused int) {
 	t.Helper()
 	for _, name := range wrong {
-		if slices.ContainsFunc(r.By, func(b sentence.Theorem) bool { return b.Name == name }) {
+		if slices.ContainsFunc(r.By, func(b syntax.Theorem) bool { return b.Name == name }) {
 			continue
 		}
 		if states(&claims.Statement{Stands: &stands, Theorems: []claims.Theorem{{Name: name}}}) != nil {

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"mccheck/claims"
-	"mccheck/sentence"
+	"mccheck/sentence/syntax"
 )
 
 // rule is a way of writing that a reader stumbles over.
@@ -93,7 +93,7 @@ func Formatted(t *testing.T, folder fs.ReadDirFS) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		formatted, err := sentence.Format(e.Name(), content)
+		formatted, err := syntax.Format(e.Name(), content)
 		if err != nil || string(formatted) != string(content) {
 			t.Errorf("%s is not formatted: %v", e.Name(), err)
 		}

@@ -8,6 +8,7 @@ import (
 	"mccheck/claims/text"
 	"mccheck/exhaustive"
 	"mccheck/sentence"
+	"mccheck/sentence/syntax"
 )
 
 // unlike are the claims whose root is repaired by a changed sentence, and not by definitions
@@ -20,7 +21,7 @@ func TestRootsAreReal(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	repairs := map[string][]*sentence.Let{}
+	repairs := map[string][]*syntax.Let{}
 	for _, f := range all {
 		for _, c := range f.Claims {
 			repairs[c.ID] = c.Readings[len(c.Readings)-1].With
@@ -37,7 +38,7 @@ func TestRootsAreReal(t *testing.T) {
 					t.Errorf("%s: the repair of its root %s has %d definitions", c.ID, r.Root, len(repair))
 				}
 				for _, l := range repair {
-					if slices.ContainsFunc(f.Lets, func(m *sentence.Let) bool { return m.Name == l.Name }) {
+					if slices.ContainsFunc(f.Lets, func(m *syntax.Let) bool { return m.Name == l.Name }) {
 						r.With = append(r.With, l)
 					}
 				}

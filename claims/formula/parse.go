@@ -5,7 +5,7 @@ import (
 	"math/big"
 	"strings"
 
-	"mccheck/sentence"
+	"mccheck/sentence/syntax"
 )
 
 // arity gives the least and the greatest number of arguments of each function;
@@ -17,7 +17,7 @@ var arity = map[string][2]int{
 
 // Parse reads a formula as sentences are read. An error names the place, or the part that is no formula.
 func Parse(src string) (*Expr, error) {
-	e, err := sentence.ParseExpr(src)
+	e, err := syntax.ParseExpr(src)
 	if err != nil {
 		return nil, err
 	}
@@ -26,7 +26,7 @@ func Parse(src string) (*Expr, error) {
 
 // Of is a part of a sentence as a formula; the error names the part that is none. The
 // coefficients choose(n,i) of sentences are C(n,i) here.
-func Of(e *sentence.Expr) (*Expr, error) {
+func Of(e *syntax.Expr) (*Expr, error) {
 	args := make([]*Expr, len(e.Args))
 	for i, a := range e.Args {
 		var err error
@@ -35,23 +35,23 @@ func Of(e *sentence.Expr) (*Expr, error) {
 		}
 	}
 	switch e.Op {
-	case sentence.Number:
+	case syntax.Number:
 		if val, ok := new(big.Rat).SetString(e.Text); ok {
 			return newRat(val), nil
 		}
-	case sentence.Name:
+	case syntax.Name:
 		if arity[e.Text][0] == 0 && !strings.ContainsAny(e.Text, "'′") {
 			return newVar(e.Text), nil
 		}
-	case sentence.Minus:
+	case syntax.Minus:
 		return newOp(neg, args[0]), nil
-	case sentence.Binary:
+	case syntax.Binary:
 		for k, sign := range opText {
 			if sign == e.Text {
 				return newOp(k, args...), nil
 			}
 		}
-	case sentence.Call:
+	case syntax.Call:
 		name := e.Text
 		if name == "choose" {
 			name = "C"

@@ -7,6 +7,7 @@ import (
 	"mccheck/claims"
 	"mccheck/claims/text"
 	"mccheck/sentence"
+	"mccheck/sentence/syntax"
 )
 
 // refused reports whether the text takes the table of a run on MC(1,1), by address, for none.
@@ -20,7 +21,7 @@ func refused(t *testing.T, rows [][]uint64) (fails bool) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f.Claims = slices.DeleteFunc(f.Claims, func(c *sentence.Claim) bool { return c.ID != "PX-204" })
+	f.Claims = slices.DeleteFunc(f.Claims, func(c *syntax.Claim) bool { return c.ID != "PX-204" })
 	f.Claims[0].Readings[0].Also = nil
 	f.Functions = map[string]sentence.Function{
 		"tokenRows": func([]int64) []uint64 { return []uint64{uint64(len(rows))} },

@@ -5,6 +5,7 @@ import (
 
 	"mccheck/claims"
 	"mccheck/sentence"
+	"mccheck/sentence/syntax"
 )
 
 // Bounds of the search for controls: how many are wanted, how far the parameters of the points
@@ -20,14 +21,14 @@ const (
 // that fail at a small point of its domain, or one at the first point where none is small. Of conditions none is changed, as those
 // of a sentence may never be met. Where none of these fails, what denies its conclusion is left to be decided as it is: it holds where
 // no case meets the conditions.
-func found(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (list []claims.Control) {
+func found(f *sentence.File, c *syntax.Claim, r *syntax.Reading) (list []claims.Control) {
 	var dear []claims.Control
 	var last claims.Control // what denies it
 	for _, m := range c.Sentence(r, nil).Mutants() {
 		if m.Condition {
 			continue
 		}
-		variant := &sentence.Control{Pos: r.Pos, Name: m.Says, Sentence: m.Expr}
+		variant := &syntax.Control{Pos: r.Pos, Name: m.Says, Sentence: m.Expr}
 		st, err := statement(f, c, r, variant)
 		if err != nil {
 			continue

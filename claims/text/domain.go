@@ -10,6 +10,7 @@ import (
 
 	"mccheck/claims"
 	"mccheck/sentence"
+	"mccheck/sentence/syntax"
 )
 
 // most is, for a number of parameters without an end, the largest value of each that is
@@ -18,7 +19,7 @@ var most = []int{0, 64, 24, 12, 8, 6}
 
 // domain is a header as the points that engines visit, with those that a reading asks for at the default
 // budget, or at the budget deep alone, whatever their work.
-func domain(s *sentence.Sentence, h *sentence.For, r *sentence.Reading, work func(claims.Point) int) claims.Domain {
+func domain(s *sentence.Sentence, h *syntax.For, r *syntax.Reading, work func(claims.Point) int) claims.Domain {
 	d := claims.Domain{Complete: true, Told: r.Takes != nil, Bits: scoped(s, r, priced(s, r, work)), Minutes: minutes(s, r.Deep),
 		Lacks: func(p claims.Point) error { return s.Lacks(p) }}
 	if h == nil {
@@ -32,7 +33,7 @@ func domain(s *sentence.Sentence, h *sentence.For, r *sentence.Reading, work fun
 			tried := least + beyond
 			for _, name := range part.Names {
 				for _, points := range named(r) { // that are tried whatever the budget
-					tried = max(tried, sentence.AtMost(points, name))
+					tried = max(tried, syntax.AtMost(points, name))
 				}
 			}
 			last = min(last, tried)
@@ -50,7 +51,7 @@ func domain(s *sentence.Sentence, h *sentence.For, r *sentence.Reading, work fun
 }
 
 // named are the conditions on points that a reading asks for by "scope" and "deep".
-func named(r *sentence.Reading) (list []*sentence.Expr) {
+func named(r *syntax.Reading) (list []*syntax.Expr) {
 	if r.Scope != nil {
 		list = append(list, r.Scope)
 	}
@@ -61,7 +62,7 @@ func named(r *sentence.Reading) (list []*sentence.Expr) {
 }
 
 // reached is an error where a reading asks for points that are not among those that are looked at.
-func reached(f *sentence.File, s *sentence.Sentence, h *sentence.For, r *sentence.Reading, d claims.Domain) error {
+func reached(f *sentence.File, s *sentence.Sentence, h *syntax.For, r *syntax.Reading, d claims.Domain) error {
 	if d.Complete {
 		return nil
 	}
@@ -83,7 +84,7 @@ func reached(f *sentence.File, s *sentence.Sentence, h *sentence.For, r *sentenc
 		for _, q := range d.Params {
 			looked = append(looked, fmt.Sprintf("%s in %d..%d", q.Name, q.Min, q.Max))
 		}
-		return &sentence.Error{Path: f.Path, Pos: points.Pos, Msg: fmt.Sprintf(
+		return &syntax.Error{Path: f.Path, Pos: points.Pos, Msg: fmt.Sprintf(
 			"no point that is looked at has %s; these are %s. A reading of its own, with another range behind \"for\", looks further",
 			wrong, strings.Join(looked, ", "))}
 	}
@@ -92,9 +93,9 @@ func reached(f *sentence.File, s *sentence.Sentence, h *sentence.For, r *sentenc
 
 // beyond is "n = 70000" for a condition that is met at a point with that value, which is larger than those that are looked at, and the
 // others among them; else it is "".
-func beyond(s *sentence.Sentence, h *sentence.For, points *sentence.Expr, d claims.Domain) string {
+func beyond(s *sentence.Sentence, h *syntax.For, points *syntax.Expr, d claims.Domain) string {
 	for i, q := range d.Params {
-		most := sentence.AtMost(points, q.Name)
+		most := syntax.AtMost(points, q.Name)
 		if most <= q.Max {
 			continue
 		}
@@ -114,7 +115,7 @@ const mostLooked = 1 << 16
 
 // bounds are the least and the largest value of a range that are tried, d being the parameters before it; exact tells
 // that these are all that there are. A range that depends on parameters has those of all their values.
-func bounds(s *sentence.Sentence, part sentence.ParamRange, d claims.Domain) (least, last int, exact bool) {
+func bounds(s *sentence.Sentence, part syntax.ParamRange, d claims.Domain) (least, last int, exact bool) {
 	least, last, numbers := s.Bounds(part)
 	if numbers {
 		return least, last, part.Most != nil
@@ -156,7 +157,7 @@ func narrow(d *claims.Domain) {
 
 // ranged reports the first bound of a parameter that is no value of one, where the parameters before it have their least values.
 // One that speaks of these may lack a value at some points, or be a fraction.
-func ranged(f *sentence.File, s *sentence.Sentence, h *sentence.For, d claims.Domain) error {
+func ranged(f *sentence.File, s *sentence.Sentence, h *syntax.For, d claims.Domain) error {
 	if h == nil {
 		return nil
 	}
@@ -165,7 +166,7 @@ func ranged(f *sentence.File, s *sentence.Sentence, h *sentence.For, d claims.Do
 		least[i] = q.Min
 	}
 	for _, r := range h.Ranges {
-		for _, bound := range slices.Compact([]*sentence.Expr{r.Least, r.Most}) {
+		for _, bound := range slices.Compact([]*syntax.Expr{r.Least, r.Most}) {
 			if bound == nil {
 				continue
 			}
@@ -176,7 +177,7 @@ func ranged(f *sentence.File, s *sentence.Sentence, h *sentence.For, d claims.Do
 			case err != nil && fixed:
 				return err
 			case err == nil && says != "":
-				return &sentence.Error{Path: f.Path, Pos: bound.Pos, Msg: fmt.Sprintf("%s as a value of %s, want %s", bound, r.Names[0], says)}
+				return &syntax.Error{Path: f.Path, Pos: bound.Pos, Msg: fmt.Sprintf("%s as a value of %s, want %s", bound, r.Names[0], says)}
 			}
 		}
 	}
@@ -187,7 +188,7 @@ func ranged(f *sentence.File, s *sentence.Sentence, h *sentence.For, d claims.Do
 var largestBound = new(big.Rat).SetInt64(math.MaxInt64)
 
 // unbounding is what is wanted in place of a bound that has a value, and "" where it is a bound; fixed tells that it is one number.
-func unbounding(r sentence.ParamRange, bound *sentence.Expr, v sentence.Value, fixed bool) string {
+func unbounding(r syntax.ParamRange, bound *syntax.Expr, v sentence.Value, fixed bool) string {
 	switch x := v.Number(); {
 	case v.Kind() == sentence.Infinite && bound == r.Most && bound != r.Least:
 		return fmt.Sprintf("a number; without an end it is written \"%s >= %s\"", r.Names[0], r.Least)
@@ -203,12 +204,12 @@ func unbounding(r sentence.ParamRange, bound *sentence.Expr, v sentence.Value, f
 
 // evaluable reports what is wrong with what a reading says of its points, at the first of them: a name that there is
 // not, a condition that is a number, or work that is none.
-func evaluable(s *sentence.Sentence, r *sentence.Reading, d claims.Domain) error {
-	conditions := []*sentence.Expr{r.Thin, r.Scope}
+func evaluable(s *sentence.Sentence, r *syntax.Reading, d claims.Domain) error {
+	conditions := []*syntax.Expr{r.Thin, r.Scope}
 	for _, deep := range r.Deep {
 		conditions = append(conditions, deep.Where)
 	}
-	conditions = slices.DeleteFunc(conditions, func(e *sentence.Expr) bool { return e == nil })
+	conditions = slices.DeleteFunc(conditions, func(e *syntax.Expr) bool { return e == nil })
 	if len(conditions) == 0 && r.Takes == nil {
 		return nil
 	}
@@ -229,7 +230,7 @@ func evaluable(s *sentence.Sentence, r *sentence.Reading, d claims.Domain) error
 }
 
 // scoped is the work where what meets the scope of the reading fits into the default budget.
-func scoped(s *sentence.Sentence, r *sentence.Reading, bits func(claims.Point) int) func(claims.Point) int {
+func scoped(s *sentence.Sentence, r *syntax.Reading, bits func(claims.Point) int) func(claims.Point) int {
 	if r.Scope == nil {
 		return bits
 	}
@@ -244,7 +245,7 @@ func scoped(s *sentence.Sentence, r *sentence.Reading, bits func(claims.Point) i
 
 // priced is the work that the reading says, or else the estimate. Where what it says has no value the point is visited,
 // which tells why when it is opened.
-func priced(s *sentence.Sentence, r *sentence.Reading, work func(claims.Point) int) func(claims.Point) int {
+func priced(s *sentence.Sentence, r *syntax.Reading, work func(claims.Point) int) func(claims.Point) int {
 	if r.Takes == nil {
 		return work
 	}
@@ -255,7 +256,7 @@ func priced(s *sentence.Sentence, r *sentence.Reading, work func(claims.Point) i
 }
 
 // taken is the work that the reading says of a point, and 0 where it says nothing.
-func taken(s *sentence.Sentence, r *sentence.Reading, p claims.Point) (bits int, err error) {
+func taken(s *sentence.Sentence, r *syntax.Reading, p claims.Point) (bits int, err error) {
 	if r.Takes == nil {
 		return 0, nil
 	}
@@ -264,7 +265,7 @@ func taken(s *sentence.Sentence, r *sentence.Reading, p claims.Point) (bits int,
 }
 
 // minutes are those that a reading says of points for the budget deep alone.
-func minutes(s *sentence.Sentence, deep []sentence.Deep) func(claims.Point) int {
+func minutes(s *sentence.Sentence, deep []syntax.Deep) func(claims.Point) int {
 	if len(deep) == 0 {
 		return nil
 	}

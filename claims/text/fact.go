@@ -7,6 +7,7 @@ import (
 
 	"mccheck/claims"
 	"mccheck/sentence"
+	"mccheck/sentence/syntax"
 )
 
 // Points that a certificate lists: their number, the work of each, of all, of the first, and of the
@@ -29,8 +30,8 @@ var direct = []string{"CCC", "CQ", "ECQ", "EH", "F", "FQ", "HCN", "MC", "MCC", "
 
 // certify writes the sentence for the checker of certificates, if it can: at the small points
 // of the domain, and at an arbitrary case.
-func certify(st *claims.Statement, s *sentence.Sentence, work func(claims.Point) int, f *sentence.File, c *sentence.Claim,
-	r *sentence.Reading) {
+func certify(st *claims.Statement, s *sentence.Sentence, work func(claims.Point) int, f *sentence.File, c *syntax.Claim,
+	r *syntax.Reading) {
 	lifted, err := f.Lifted(c, r, nil)
 	if err != nil { // a network that the checker has no words for
 		st.Unlifted = err.Error()
@@ -49,7 +50,7 @@ func certify(st *claims.Statement, s *sentence.Sentence, work func(claims.Point)
 		}
 		fact.Write(lifted.Definitions...)
 		for _, p := range points {
-			fact.ClaimAt(st.Over.Named(p), "%s", sentence.AtPoint(names, p, lifted.Sentence))
+			fact.ClaimAt(st.Over.Named(p), "%s", syntax.AtPoint(names, p, lifted.Sentence))
 		}
 		if len(names) > 0 || len(points) == 0 {
 			fact.AtAny(lifted.Sentence)
@@ -73,7 +74,7 @@ func asksOfPairs(st *claims.Statement) (asks bool) {
 	if err != nil {
 		return false
 	}
-	e.Walk(func(part *sentence.Expr) { asks = asks || part.Op == sentence.Call && part.Text == "bipartite" })
+	e.Walk(func(part *syntax.Expr) { asks = asks || part.Op == syntax.Call && part.Text == "bipartite" })
 	return asks
 }
 

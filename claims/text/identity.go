@@ -10,6 +10,8 @@ import (
 	"mccheck/claims"
 	"mccheck/claims/formula"
 	"mccheck/sentence"
+	"mccheck/sentence/entail"
+	"mccheck/sentence/syntax"
 )
 
 // family is what is known of the counts of a family for all parameters.
@@ -52,9 +54,9 @@ var families = map[string]family{
 // identities are a sentence about counts and formulas as identities of formulas: "A = B", several of these with "and"
 // between or in a chain, or "A < B" and "A <= B" with by how much B is larger. There are none for other sentences; the error
 // says why a count or excess that the reading gives does not serve.
-func identities(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (list []*claims.Identity, err error) {
-	given := r.Excess != nil || slices.ContainsFunc(r.Counted, func(term sentence.Counted) bool { return !term.Found })
-	stands, err := sentence.Stands(f.Text, c, r)
+func identities(f *sentence.File, c *syntax.Claim, r *syntax.Reading) (list []*claims.Identity, err error) {
+	given := r.Excess != nil || slices.ContainsFunc(r.Counted, func(term syntax.Counted) bool { return !term.Found })
+	stands, err := entail.Stands(f.Text, c, r)
 	if err != nil {
 		return nil, err
 	}
@@ -69,9 +71,9 @@ func identities(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (list 
 	if err != nil {
 		return nil, unless(given, f, r, err.Error())
 	}
-	parts := []*sentence.Expr{e}
+	parts := []*syntax.Expr{e}
 	if len(c.Header(r, nil).Names()) > 0 { // without parameters there is one case, which enumeration decides
-		parts = sentence.Conjuncts(e)
+		parts = syntax.Conjuncts(e)
 	}
 	for _, part := range parts {
 		id, err := identity(f, c, r, stands, part, given)
@@ -84,7 +86,7 @@ func identities(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (list 
 }
 
 // identity is one part of a sentence as an identity.
-func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading, stands sentence.Stated, e *sentence.Expr, given bool,
+func identity(f *sentence.File, c *syntax.Claim, r *syntax.Reading, stands entail.Stated, e *syntax.Expr, given bool,
 ) (*claims.Identity, error) {
 	left, right := sides(e, r.Excess)
 	if left == nil {
@@ -92,10 +94,10 @@ func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading, stands s
 	}
 	var err error
 	var lemmas, words []string // words are those of the text
-	var presumed []*sentence.Expr
-	powers := &powers{c.Header(r, nil).Names(), map[string]string{}, nil, map[string]*sentence.Expr{}}
+	var presumed []*syntax.Expr
+	powers := &powers{c.Header(r, nil).Names(), map[string]string{}, nil, map[string]*syntax.Expr{}}
 	own := "" // a definition of the text that calls itself: formulas know only the built-in function of its name
-	count := func(e *sentence.Expr) *sentence.Expr {
+	count := func(e *syntax.Expr) *syntax.Expr {
 		for _, term := range r.Counted {
 			if e.String() == term.Term.String() {
 				if !term.Found {
@@ -105,13 +107,13 @@ func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading, stands s
 				return term.Formula.Rewritten(sum)
 			}
 		}
-		if e.Op == sentence.Binder {
+		if e.Op == syntax.Binder {
 			return sum(e)
 		}
-		if e.Op == sentence.Call && slices.ContainsFunc(stands.Lets, func(l *sentence.Let) bool { return l.Name == e.Text }) {
+		if e.Op == syntax.Call && slices.ContainsFunc(stands.Lets, func(l *syntax.Let) bool { return l.Name == e.Text }) {
 			own = e.Text
 		}
-		if e.Op == sentence.Call && e.Text == "log2" && len(e.Args) == 1 {
+		if e.Op == syntax.Call && e.Text == "log2" && len(e.Args) == 1 {
 			presumed = append(presumed, e) // of other numbers than powers of 2 it has no value, and so no sign
 		}
 		formula, members := known(f, e, &lemmas)
@@ -123,7 +125,7 @@ func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading, stands s
 		letters = append(letters, inFormulas.Replace(name))
 	}
 	id := &claims.Identity{Least: map[string]int{}}
-	for to, side := range map[**formula.Expr]*sentence.Expr{&id.Left: left.Rewritten(count).Rewritten(powers.letter),
+	for to, side := range map[**formula.Expr]*syntax.Expr{&id.Left: left.Rewritten(count).Rewritten(powers.letter),
 		&id.Right: right.Rewritten(count).Rewritten(powers.letter)} {
 		if *to, err = inFormula(side); err != nil {
 			return nil, unless(given, f, r, err.Error())
@@ -171,7 +173,7 @@ func identity(f *sentence.File, c *sentence.Claim, r *sentence.Reading, stands s
 
 // over are the parameters that a header has above others: n as m+2+n where it says n >= m+2. Where it says several such
 // things of one, the first counts, and those that lead back to it do not.
-func over(h *sentence.For) map[string]*formula.Expr {
+func over(h *syntax.For) map[string]*formula.Expr {
 	by := map[string]*formula.Expr{}
 	for _, d := range h.Differences() {
 		of, from := inFormulas.Replace(d.Of), inFormulas.Replace(d.From)
@@ -195,12 +197,12 @@ func over(h *sentence.For) map[string]*formula.Expr {
 var inFormulas = strings.NewReplacer("_", "__", "#", "_")
 
 // inFormula is a part of a sentence as a formula.
-func inFormula(e *sentence.Expr) (*formula.Expr, error) {
-	return formula.Of(e.Rewritten(func(e *sentence.Expr) *sentence.Expr {
-		if e.Op != sentence.Name {
+func inFormula(e *syntax.Expr) (*formula.Expr, error) {
+	return formula.Of(e.Rewritten(func(e *syntax.Expr) *syntax.Expr {
+		if e.Op != syntax.Name {
 			return nil
 		}
-		return &sentence.Expr{Pos: e.Pos, Op: sentence.Name, Text: inFormulas.Replace(e.Text)}
+		return &syntax.Expr{Pos: e.Pos, Op: syntax.Name, Text: inFormulas.Replace(e.Text)}
 	}))
 }
 
@@ -209,14 +211,14 @@ func inFormula(e *sentence.Expr) (*formula.Expr, error) {
 type powers struct {
 	params   []string
 	of       map[string]string
-	presumed []*sentence.Expr          // the exponents, and 0 times the bases, which have values only where the bases have
-	bases    map[string]*sentence.Expr // by the letters
+	presumed []*syntax.Expr          // the exponents, and 0 times the bases, which have values only where the bases have
+	bases    map[string]*syntax.Expr // by the letters
 }
 
 // letter is that of a power, and nil of any other expression. A power of the index of a sum is not one number, and has none.
-func (p *powers) letter(e *sentence.Expr) *sentence.Expr {
-	isPower := func(e *sentence.Expr) bool { return e.Op == sentence.Binary && e.Text == "^" }
-	if !isPower(e) || isPower(e.Args[0]) || e.Args[0].Op == sentence.Number || e.Args[1].Op == sentence.Number {
+func (p *powers) letter(e *syntax.Expr) *syntax.Expr {
+	isPower := func(e *syntax.Expr) bool { return e.Op == syntax.Binary && e.Text == "^" }
+	if !isPower(e) || isPower(e.Args[0]) || e.Args[0].Op == syntax.Number || e.Args[1].Op == syntax.Number {
 		return nil
 	}
 	varies := false
@@ -227,20 +229,20 @@ func (p *powers) letter(e *sentence.Expr) *sentence.Expr {
 	text := e.String()
 	if p.of[text] == "" {
 		p.of[text] = fmt.Sprintf("power#p%d", len(p.of)+1) // a bound name has a number there
-		p.presumed = append(p.presumed, e.Args[1], sentence.Operation("*", sentence.Numeral(e.Pos, 0), e.Args[0]))
+		p.presumed = append(p.presumed, e.Args[1], syntax.Operation("*", syntax.Numeral(e.Pos, 0), e.Args[0]))
 		p.bases[p.of[text]] = e.Args[0]
 	}
-	return &sentence.Expr{Pos: e.Pos, Op: sentence.Name, Text: p.of[text]}
+	return &syntax.Expr{Pos: e.Pos, Op: syntax.Name, Text: p.of[text]}
 }
 
 // whole are 0 times 2 to the bases of those powers that are part of what has to be a whole number in an identity: these bases have to be
 // whole, too.
-func (p *powers) whole(id *claims.Identity) (presumed []*sentence.Expr) {
+func (p *powers) whole(id *claims.Identity) (presumed []*syntax.Expr) {
 	for _, letter := range slices.Sorted(maps.Keys(p.bases)) {
 		part := func(e *formula.Expr) bool { return slices.Contains(e.Vars(), inFormulas.Replace(letter)) }
 		if slices.ContainsFunc(formula.Whole(id.Left, id.Right), part) {
-			power := sentence.Operation("^", sentence.Numeral(sentence.Pos{}, 2), p.bases[letter])
-			presumed = append(presumed, sentence.Operation("*", sentence.Numeral(sentence.Pos{}, 0), power))
+			power := syntax.Operation("^", syntax.Numeral(syntax.Pos{}, 2), p.bases[letter])
+			presumed = append(presumed, syntax.Operation("*", syntax.Numeral(syntax.Pos{}, 0), power))
 		}
 	}
 	return presumed
@@ -257,27 +259,27 @@ func (p *powers) words() (list []string) {
 }
 
 // sum is "total i in a..b: x" as a sum of formulas, and nil of any other expression.
-func sum(e *sentence.Expr) *sentence.Expr {
-	if e.Op != sentence.Binder || e.Text != "total" || e.Where != nil || len(e.Binds) != 1 || len(e.Binds[0].Names) != 1 ||
-		e.Binds[0].In.Op != sentence.Range {
+func sum(e *syntax.Expr) *syntax.Expr {
+	if e.Op != syntax.Binder || e.Text != "total" || e.Where != nil || len(e.Binds) != 1 || len(e.Binds[0].Names) != 1 ||
+		e.Binds[0].In.Op != syntax.Range {
 		return nil
 	}
 	of := e.Binds[0]
-	i := &sentence.Expr{Pos: of.Pos, Op: sentence.Name, Text: of.Names[0]}
-	return &sentence.Expr{Pos: e.Pos, Op: sentence.Call, Text: "sum", Args: []*sentence.Expr{i, of.In.Args[0], of.In.Args[1], e.Args[0]}}
+	i := &syntax.Expr{Pos: of.Pos, Op: syntax.Name, Text: of.Names[0]}
+	return &syntax.Expr{Pos: e.Pos, Op: syntax.Call, Text: "sum", Args: []*syntax.Expr{i, of.In.Args[0], of.In.Args[1], e.Args[0]}}
 }
 
 // unless is an error only where the reading asks for an identity.
-func unless(given bool, f *sentence.File, r *sentence.Reading, why string) error {
+func unless(given bool, f *sentence.File, r *syntax.Reading, why string) error {
 	if !given {
 		return nil
 	}
-	return &sentence.Error{Path: f.Path, Pos: r.Pos, Msg: fmt.Sprintf("a count or excess that serves no identity: %s", why)}
+	return &syntax.Error{Path: f.Path, Pos: r.Pos, Msg: fmt.Sprintf("a count or excess that serves no identity: %s", why)}
 }
 
 // sides are what has to be equal.
-func sides(e *sentence.Expr, excess *sentence.Counted) (left, right *sentence.Expr) {
-	if e.Op != sentence.Chain || len(e.Signs) != 1 {
+func sides(e *syntax.Expr, excess *syntax.Counted) (left, right *syntax.Expr) {
+	if e.Op != syntax.Chain || len(e.Signs) != 1 {
 		return nil, nil
 	}
 	a, b := e.Args[0], e.Args[1]
@@ -297,7 +299,7 @@ var far = []int{0, 1, 2, 3, 5, 8, 16, 40, 64, 100, 128, 200, 512, 1000, 1024}
 
 // excessive reports where the larger side of a reading is not larger by the excess that it gives, but smaller, or equal where it may
 // not be. Words say why it is larger for all parameters: here words that are wrong at one of many points, near and far, are refused.
-func excessive(f *sentence.File, c *sentence.Claim, r *sentence.Reading, sign string, excess *formula.Expr) error {
+func excessive(f *sentence.File, c *syntax.Claim, r *syntax.Reading, sign string, excess *formula.Expr) error {
 	s, err := f.Compile(c, r, nil)
 	if err != nil {
 		return err
@@ -333,23 +335,23 @@ func excessive(f *sentence.File, c *sentence.Claim, r *sentence.Reading, sign st
 			where = append(where, fmt.Sprintf("%s=%d", name, n))
 		}
 		slices.Sort(where)
-		return &sentence.Error{Path: f.Path, Pos: r.Excess.Formula.Pos,
+		return &syntax.Error{Path: f.Path, Pos: r.Excess.Formula.Pos,
 			Msg: fmt.Sprintf("the excess is %s at %s", v.RatString(), strings.Join(where, " "))}
 	}
 	return try(0)
 }
 
-func minus(a, b *sentence.Expr) *sentence.Expr {
-	return sentence.Operation("-", a, b)
+func minus(a, b *syntax.Expr) *syntax.Expr {
+	return syntax.Operation("-", a, b)
 }
 
 // known is the formula for a count of a family with its arguments, or of a network of the file, and what has to be
 // from 0 on for that member to be there; it is nil of any other expression.
-func known(f *sentence.File, e *sentence.Expr, lemmas *[]string) (formula *sentence.Expr, presumed []*sentence.Expr) {
-	if e.Op != sentence.Call || len(e.Args) != 1 || e.Args[0].Op != sentence.Call {
+func known(f *sentence.File, e *syntax.Expr, lemmas *[]string) (formula *syntax.Expr, presumed []*syntax.Expr) {
+	if e.Op != syntax.Call || len(e.Args) != 1 || e.Args[0].Op != syntax.Call {
 		return nil, nil
 	}
-	if at := slices.IndexFunc(f.Networks, func(n *sentence.Network) bool { return n.Name == e.Args[0].Text }); at >= 0 {
+	if at := slices.IndexFunc(f.Networks, func(n *syntax.Network) bool { return n.Name == e.Args[0].Text }); at >= 0 {
 		return orderOf(f.Networks[at], e, lemmas)
 	}
 	family := families[e.Args[0].Text]
@@ -357,20 +359,20 @@ func known(f *sentence.File, e *sentence.Expr, lemmas *[]string) (formula *sente
 	if !there || len(family.params) != len(e.Args[0].Args) {
 		return nil, nil
 	}
-	formula, err := sentence.ParseExpr(count.formula)
+	formula, err := syntax.ParseExpr(count.formula)
 	if err != nil {
 		return nil, nil
 	}
 	*lemmas = append(*lemmas, count.why)
 	for i, a := range e.Args[0].Args {
 		if least := family.least[i]; least != 0 {
-			a = minus(a, sentence.Numeral(a.Pos, least))
+			a = minus(a, syntax.Numeral(a.Pos, least))
 		}
 		presumed = append(presumed, a)
 	}
-	return formula.Rewritten(func(x *sentence.Expr) *sentence.Expr {
+	return formula.Rewritten(func(x *syntax.Expr) *syntax.Expr {
 		for i, q := range family.params {
-			if x.Op == sentence.Name && x.Text == q {
+			if x.Op == syntax.Name && x.Text == q {
 				return e.Args[0].Args[i]
 			}
 		}

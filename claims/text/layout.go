@@ -3,22 +3,22 @@ package text
 import (
 	"slices"
 
-	"mccheck/sentence"
+	"mccheck/sentence/syntax"
 )
 
 // orderOf is the number of nodes of a network of a file by the layout of its addresses, with the arguments of e, and
 // what has to be from 0 on for that member to be there. It is nil of another count, and where the layout or the header
 // of the network says more than sums, products and powers do.
-func orderOf(n *sentence.Network, e *sentence.Expr, lemmas *[]string) (order *sentence.Expr, presumed []*sentence.Expr) {
+func orderOf(n *syntax.Network, e *syntax.Expr, lemmas *[]string) (order *syntax.Expr, presumed []*syntax.Expr) {
 	args := e.Args[0].Args
 	if e.Text != "order" || len(n.Fields) == 0 || len(n.Params) != len(args) || n.For != nil && n.For.Where != nil {
 		return nil, nil
 	}
 	plain := true
-	with := func(x *sentence.Expr) *sentence.Expr {
+	with := func(x *syntax.Expr) *syntax.Expr {
 		plain = plain && isPlain(x, n.Params)
-		return x.Rewritten(func(x *sentence.Expr) *sentence.Expr {
-			if at := slices.Index(n.Params, x.Text); x.Op == sentence.Name && at >= 0 {
+		return x.Rewritten(func(x *syntax.Expr) *syntax.Expr {
+			if at := slices.Index(n.Params, x.Text); x.Op == syntax.Name && at >= 0 {
 				return args[at]
 			}
 			return nil
@@ -26,19 +26,19 @@ func orderOf(n *sentence.Network, e *sentence.Expr, lemmas *[]string) (order *se
 	}
 	for _, group := range n.Fields {
 		size := with(group.Size)
-		values, least := sentence.Operation("^", sentence.Numeral(e.Pos, 2), size), 0
+		values, least := syntax.Operation("^", syntax.Numeral(e.Pos, 2), size), 0
 		if group.Digits {
 			values, least = size, 1
 		}
-		presumed = append(presumed, minus(size, sentence.Numeral(e.Pos, least)))
+		presumed = append(presumed, minus(size, syntax.Numeral(e.Pos, least)))
 		if group.Count != nil {
 			count := with(group.Count)
-			values, presumed = sentence.Operation("^", values, count), append(presumed, count)
+			values, presumed = syntax.Operation("^", values, count), append(presumed, count)
 		}
 		if order == nil {
 			order = values
 		} else {
-			order = sentence.Operation("*", order, values)
+			order = syntax.Operation("*", order, values)
 		}
 	}
 	for _, r := range ranges(n.For) {
@@ -57,7 +57,7 @@ func orderOf(n *sentence.Network, e *sentence.Expr, lemmas *[]string) (order *se
 	return order, presumed
 }
 
-func ranges(h *sentence.For) []sentence.ParamRange {
+func ranges(h *syntax.For) []syntax.ParamRange {
 	if h == nil {
 		return nil
 	}
@@ -65,13 +65,13 @@ func ranges(h *sentence.For) []sentence.ParamRange {
 }
 
 // isPlain is whether an expression is made of numbers and parameters by sums, differences, products and powers.
-func isPlain(e *sentence.Expr, params []string) bool {
+func isPlain(e *syntax.Expr, params []string) bool {
 	switch e.Op {
-	case sentence.Number:
+	case syntax.Number:
 		return true
-	case sentence.Name:
+	case syntax.Name:
 		return slices.Contains(params, e.Text)
-	case sentence.Binary:
+	case syntax.Binary:
 		return slices.Contains([]string{"+", "-", "*", "^"}, e.Text) && isPlain(e.Args[0], params) && isPlain(e.Args[1], params)
 	}
 	return false

@@ -12,6 +12,7 @@ import (
 
 	"mccheck/claims"
 	"mccheck/sentence"
+	"mccheck/sentence/syntax"
 )
 
 // mostOutput bounds the characters of the tables of what functions of Go returned.
@@ -28,7 +29,7 @@ type call struct {
 // output writes down what the functions of Go that a sentence names return in the cases of
 // points: their calls, each once and in the order of their arguments. It is nil where a case
 // has no value or the tables are too long.
-func output(s *sentence.Sentence, functions []*sentence.Let) claims.Given {
+func output(s *sentence.Sentence, functions []*syntax.Let) claims.Given {
 	return func(at ...claims.Cases) (lines []string) {
 		calls, length, key := map[string]map[string]call{}, 0, []byte(nil)
 		for _, f := range functions {

@@ -11,6 +11,8 @@ import (
 
 	"mccheck/claims"
 	"mccheck/sentence"
+	"mccheck/sentence/entail"
+	"mccheck/sentence/syntax"
 )
 
 // Claims are the claims of a file, in its order. The error names file, line and column. Definitions that no claim uses
@@ -44,7 +46,7 @@ func claimsOf(f *sentence.File, wanted func(id string) bool) ([]claims.Claim, er
 }
 
 // header is a header in words: "s, t >= 1, s <= t".
-func header(h *sentence.For) string {
+func header(h *syntax.For) string {
 	if h == nil {
 		return "no parameters"
 	}
@@ -53,9 +55,9 @@ func header(h *sentence.For) string {
 
 // headers are those of the parts of a reading in words, "k = 1, m >= 1; k = 2, m >= 1": each once, and none whose
 // points are all of another part. It is the empty string where a part is made for the parameters of its claim.
-func headers(r *sentence.Reading, parts []*claims.Statement) string {
+func headers(r *syntax.Reading, parts []*claims.Statement) string {
 	var texts []string
-	for _, part := range append([]*sentence.Reading{r}, r.Also...) {
+	for _, part := range append([]*syntax.Reading{r}, r.Also...) {
 		if part.For == nil {
 			return ""
 		}
@@ -88,7 +90,7 @@ func inside(d, of claims.Domain) bool {
 	return true
 }
 
-func readingOf(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (claims.Reading, error) {
+func readingOf(f *sentence.File, c *syntax.Claim, r *syntax.Reading) (claims.Reading, error) {
 	reading := claims.Reading{Kind: claims.Kind(r.Kind), Says: r.Note, NotCheckable: r.Unchecked, Root: r.Root}
 	if r.Kind == string(claims.Printed) && r.Note != "" {
 		reading.Says = c.Says + " " + r.Note
@@ -101,7 +103,7 @@ func readingOf(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (claims
 	}
 	if r.Root != "" && r.Fails == "" {
 		const says = "the reading has the root %s, and no line \"fails\" with the kind of its failure"
-		return reading, &sentence.Error{Path: f.Path, Pos: r.Pos, Msg: fmt.Sprintf(says, r.Root)}
+		return reading, &syntax.Error{Path: f.Path, Pos: r.Pos, Msg: fmt.Sprintf(says, r.Root)}
 	}
 	if r.Unchecked != "" {
 		return reading, nil
@@ -124,7 +126,7 @@ func readingOf(f *sentence.File, c *sentence.Claim, r *sentence.Reading) (claims
 
 // membersFault reports what is wrong with the members for which alone a reading is said to fail: they are a condition on its
 // parameters.
-func membersFault(f *sentence.File, r *sentence.Reading, parts []*claims.Statement) error {
+func membersFault(f *sentence.File, r *syntax.Reading, parts []*claims.Statement) error {
 	if r.Members == "" {
 		return nil
 	}
@@ -143,11 +145,11 @@ func membersFault(f *sentence.File, r *sentence.Reading, parts []*claims.Stateme
 	if says == "" {
 		return nil
 	}
-	return &sentence.Error{Path: f.Path, Pos: r.MembersAt, Msg: says}
+	return &syntax.Error{Path: f.Path, Pos: r.MembersAt, Msg: says}
 }
 
 // statement is what a reading states, or the false variant of a control of it.
-func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant *sentence.Control) (*claims.Statement, error) {
+func statement(f *sentence.File, c *syntax.Claim, r *syntax.Reading, variant *syntax.Control) (*claims.Statement, error) {
 	s, err := f.Compile(c, r, variant)
 	if err != nil {
 		return nil, err
@@ -208,7 +210,7 @@ func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant
 		}
 		st.Theorems = append(st.Theorems, claims.Theorem{Name: t.Name, Args: args})
 	}
-	stands, err := sentence.Stands(f.Text, c, r)
+	stands, err := entail.Stands(f.Text, c, r)
 	if err != nil {
 		return nil, err
 	}
@@ -216,7 +218,7 @@ func statement(f *sentence.File, c *sentence.Claim, r *sentence.Reading, variant
 	if st.Identities, err = identities(f, c, r); err != nil {
 		return nil, err
 	}
-	found := slices.ContainsFunc(r.Counted, func(term sentence.Counted) bool { return term.Found })
+	found := slices.ContainsFunc(r.Counted, func(term syntax.Counted) bool { return term.Found })
 	if len(st.Identities) == 1 && st.Identities[0].Unchecked == "" && !found && !sentence.Searches(stands) && r.Takes == nil {
 		st.Over.Bits = scoped(s, r, squared(work))
 	}
@@ -246,25 +248,25 @@ func meant(st *claims.Statement) string {
 
 // controlsOf are those of the reading, and where the reading is not said to fail those of the claim, and one that is not refuted where
 // no case meets the hypothesis of the sentence.
-func controlsOf(c *sentence.Claim, r *sentence.Reading) []*sentence.Control {
+func controlsOf(c *syntax.Claim, r *syntax.Reading) []*syntax.Control {
 	list := r.Controls
 	if r.Fails == "" {
 		list = append(list[:len(list):len(list)], c.Controls...)
 		if denied := c.Sentence(r, nil).DeniedConclusion(); denied != nil && len(list) > 0 {
-			list = append(list, &sentence.Control{Pos: r.Pos, Name: "its conclusion denied", Sentence: denied})
+			list = append(list, &syntax.Control{Pos: r.Pos, Name: "its conclusion denied", Sentence: denied})
 		}
 	}
 	return list
 }
 
 // witnessFails is what there is to say where a witness fails, or nil where there is none.
-func witnessFails(f *sentence.File, witnesses []*sentence.Let) error {
+func witnessFails(f *sentence.File, witnesses []*syntax.Let) error {
 	if len(witnesses) == 0 {
 		return nil
 	}
 	w := witnesses[0]
 	msg := fmt.Sprintf("the witness %s fails here; another may do, so that this says nothing of the sentence", w.Name)
-	return &sentence.Error{Path: f.Path, Pos: w.Pos, Msg: msg}
+	return &syntax.Error{Path: f.Path, Pos: w.Pos, Msg: msg}
 }
 
 // instance opens the cases of a sentence at one point. A case without a value panics with

@@ -14,6 +14,7 @@ import (
 	"mccheck/model/netfile"
 	"mccheck/reports"
 	"mccheck/sentence"
+	"mccheck/sentence/syntax"
 	"mccheck/smt"
 )
 
@@ -120,10 +121,10 @@ func theoremsKnown(f *sentence.File) error {
 	known := smt.Names()
 	for _, c := range f.Claims {
 		for _, first := range c.Readings {
-			for _, r := range append([]*sentence.Reading{first}, first.Also...) {
+			for _, r := range append([]*syntax.Reading{first}, first.Also...) {
 				for _, by := range r.By {
 					if !slices.Contains(known, by.Name) {
-						return &sentence.Error{Path: f.Path, Pos: by.Pos, Msg: fmt.Sprintf("no theorem %q%s", by.Name, hint(by.Name, known))}
+						return &syntax.Error{Path: f.Path, Pos: by.Pos, Msg: fmt.Sprintf("no theorem %q%s", by.Name, hint(by.Name, known))}
 					}
 				}
 			}

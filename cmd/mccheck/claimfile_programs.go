@@ -9,6 +9,7 @@ import (
 
 	"mccheck/conform/wire"
 	"mccheck/sentence"
+	"mccheck/sentence/syntax"
 )
 
 // maxRows bounds the bytes of a table of answers.
@@ -30,7 +31,7 @@ func answered(f *sentence.File, allowed bool) (sum string, programs bool, err er
 				return "", false, err
 			}
 		case l.Command != "" && !allowed:
-			return "", false, &sentence.Error{Path: f.Path, Pos: l.Pos, Msg: fmt.Sprintf("%s is answered by the program %q, which runs only with "+
+			return "", false, &syntax.Error{Path: f.Path, Pos: l.Pos, Msg: fmt.Sprintf("%s is answered by the program %q, which runs only with "+
 				"--allow-programs: read it first", l.Name, l.Command)}
 		case l.Command != "":
 			function, programs = fromProgram(f, l), true
@@ -47,13 +48,13 @@ func answered(f *sentence.File, allowed bool) (sum string, programs bool, err er
 
 // fromProgram asks a program, which runs in the folder of the claims. What it does wrong is no
 // answer: whoever asks has nothing to decide by.
-func fromProgram(f *sentence.File, l *sentence.Let) sentence.Function {
+func fromProgram(f *sentence.File, l *syntax.Let) sentence.Function {
 	asked := &wire.Function{Name: l.Name, Dir: filepath.Dir(f.Path), Argv: strings.Fields(l.Command), Limits: wire.Defaults()}
 	return func(args []int64) []uint64 {
 		a, err := asked.At(args)
 		switch {
 		case err != nil:
-			panic(&sentence.Error{Path: f.Path, Pos: l.Pos, Msg: err.Error()}) // no engine is to blame
+			panic(&syntax.Error{Path: f.Path, Pos: l.Pos, Msg: err.Error()}) // no engine is to blame
 		case a.None:
 			return nil
 		case a.Lists != nil:
@@ -65,7 +66,7 @@ func fromProgram(f *sentence.File, l *sentence.Let) sentence.Function {
 
 // fromRows reads rows of a file: the arguments, each followed by a tab, and the numbers of the
 // answer with spaces between them; "-" is none, and # begins a comment. What has no row is none.
-func fromRows(l *sentence.Let, content []byte) (sentence.Function, error) {
+func fromRows(l *syntax.Let, content []byte) (sentence.Function, error) {
 	rows := map[string][]uint64{}
 	line := 0
 	for text := range bytes.Lines(content) {

@@ -13,7 +13,7 @@ import (
 	"syscall"
 	"time"
 
-	"mccheck/sentence"
+	"mccheck/sentence/syntax"
 )
 
 // The exit codes of every command.
@@ -87,7 +87,7 @@ func (a *app) run(ctx context.Context, args []string) (err error) {
 	defer func() {
 		switch r := recover().(type) {
 		case nil:
-		case *sentence.Error: // a network of a file turns out to be none when its links are asked for
+		case *syntax.Error: // a network of a file turns out to be none when its links are asked for
 			err = fail(exitUsage, "%v", r)
 		default:
 			slog.Info("panic", "stack", string(debug.Stack()))

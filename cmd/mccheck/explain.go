@@ -11,7 +11,7 @@ import (
 	"mccheck/claims"
 	"mccheck/model/network"
 	"mccheck/reports"
-	"mccheck/sentence"
+	"mccheck/sentence/syntax"
 )
 
 // explained is a word with its meaning and an example.
@@ -43,10 +43,10 @@ func newExplain() *cobra.Command {
 // vocabulary lists every word that can be explained, by kind.
 func vocabulary() []explained {
 	var list []explained
-	for _, k := range sentence.Keywords() {
+	for _, k := range syntax.Keywords() {
 		list = append(list, explained{k.Word, "a word " + string(k.In), k.Says, k.Example})
 	}
-	for _, w := range sentence.Words() {
+	for _, w := range syntax.Words() {
 		says := w.Form + ": " + w.Says
 		if line := w.Definition(); line != "" {
 			says += " Its definition is " + line
@@ -129,7 +129,7 @@ func explain(w io.Writer, word string) error {
 	}
 	if !found {
 		near := hint(word, known)
-		if right := sentence.Instead(word); right != "" {
+		if right := syntax.Instead(word); right != "" {
 			near = ", want " + right
 		}
 		return fmt.Errorf("explain %q: no word of the language%s; `mccheck explain` lists all", word, near)

@@ -9,6 +9,7 @@ import (
 
 	"mccheck/reports"
 	"mccheck/sentence"
+	"mccheck/sentence/syntax"
 )
 
 func newFmt() *cobra.Command {
@@ -56,7 +57,7 @@ func formatAll(paths []string) (formatted, error) {
 		if err != nil {
 			return nil, err
 		}
-		after, err := sentence.Format(path, text)
+		after, err := syntax.Format(path, text)
 		if err != nil {
 			return nil, err
 		}

@@ -12,6 +12,7 @@ import (
 	"mccheck/claims"
 	"mccheck/reports"
 	"mccheck/sentence"
+	"mccheck/sentence/syntax"
 )
 
 const languagePage = "../../docs/LANGUAGE.md"
@@ -42,12 +43,12 @@ func TestLanguagePage(t *testing.T) {
 
 func requireTrue(t *testing.T, text string) {
 	t.Helper()
-	e, err := sentence.ParseExpr(strings.TrimSpace(text))
+	e, err := syntax.ParseExpr(strings.TrimSpace(text))
 	if err != nil {
 		t.Errorf("%s: %v", text, err)
 		return
 	}
-	s, err := (&sentence.File{Text: &sentence.Text{Path: languagePage}}).Compile(&sentence.Claim{}, &sentence.Reading{Sentence: e}, nil)
+	s, err := (&sentence.File{Text: &syntax.Text{Path: languagePage}}).Compile(&syntax.Claim{}, &syntax.Reading{Sentence: e}, nil)
 	if err != nil {
 		t.Errorf("%s: %v", text, err)
 		return
@@ -87,7 +88,7 @@ func TestLanguageWords(t *testing.T) {
 	}
 	var b strings.Builder
 	b.WriteString("<!-- words -->\n| word | meaning | true |\n|---|---|---|\n")
-	for _, w := range sentence.Words() {
+	for _, w := range syntax.Words() {
 		fmt.Fprintf(&b, "| `%s` | %s | `%s` |\n", w.Form, w.Says, strings.ReplaceAll(w.Example, "|", "\\|"))
 	}
 	b.WriteString("<!-- /words -->")

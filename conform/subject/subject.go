@@ -16,6 +16,7 @@ import (
 	"mccheck/model/netfile"
 	"mccheck/model/network"
 	"mccheck/sentence"
+	"mccheck/sentence/syntax"
 )
 
 // Subject is a network, with what a sentence about it needs.
@@ -176,7 +177,7 @@ func fromClaims(path, name string, words []string) (s *Subject, rest []string, e
 	if err != nil {
 		return nil, nil, err
 	}
-	at := slices.IndexFunc(file.Networks, func(n *sentence.Network) bool { return n.Name == name })
+	at := slices.IndexFunc(file.Networks, func(n *syntax.Network) bool { return n.Name == name })
 	if at < 0 {
 		var known []string
 		for _, n := range file.Networks {

@@ -7,6 +7,7 @@ import (
 
 	"mccheck/conform/task"
 	"mccheck/sentence"
+	"mccheck/sentence/syntax"
 )
 
 // Within is the bound that a formula of u, v, G and the parameters of the network gives, such
@@ -63,7 +64,7 @@ func (s *Subject) Within(formula string) (task.Bound, error) {
 
 // message is what is wrong, without its place in a text that nobody wrote.
 func message(err error) string {
-	if e, ok := errors.AsType[*sentence.Error](err); ok {
+	if e, ok := errors.AsType[*syntax.Error](err); ok {
 		return e.Msg
 	}
 	return err.Error()

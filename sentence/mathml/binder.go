@@ -3,13 +3,13 @@ package mathml
 import (
 	"strings"
 
-	"mccheck/sentence"
+	"mccheck/sentence/syntax"
 )
 
 // large are the binders with a sign, below which the names stand.
 var large = map[string]string{"total": "<mo>∑</mo>", "most": "<mi>max</mi>", "least": "<mi>min</mi>", "share": "<mi>share</mi>"}
 
-func (w *writer) binder(e *sentence.Expr) []string {
+func (w *writer) binder(e *syntax.Expr) []string {
 	body := e.Args[0]
 	switch e.Text {
 	case "all", "some":
@@ -33,7 +33,7 @@ func (w *writer) binder(e *sentence.Expr) []string {
 }
 
 // given are names with their values, and what is said with them.
-func (w *writer) given(e *sentence.Expr) []string {
+func (w *writer) given(e *syntax.Expr) []string {
 	var list []string
 	for i, b := range e.Binds {
 		before, behind := "", comma
@@ -51,7 +51,7 @@ func (w *writer) given(e *sentence.Expr) []string {
 }
 
 // bound are the names of a binder with their domains, and the condition behind them.
-func (w *writer) bound(e *sentence.Expr) []string {
+func (w *writer) bound(e *syntax.Expr) []string {
 	var list []string
 	for i, b := range e.Binds {
 		parts := w.bind(b)
@@ -66,7 +66,7 @@ func (w *writer) bound(e *sentence.Expr) []string {
 	return list
 }
 
-func (w *writer) bind(b sentence.Bind) []string {
+func (w *writer) bind(b syntax.Bind) []string {
 	return after(names(b.Names)+between("∈"), w.held(b.In, relation+1))
 }
 
@@ -80,9 +80,9 @@ func names(list []string) string {
 
 // under is the sign of a binder with its names below it, a line for each domain and for the condition; the ends of
 // a range stand below and above a sum.
-func (w *writer) under(e *sentence.Expr) string {
+func (w *writer) under(e *syntax.Expr) string {
 	first := e.Binds[0]
-	if r := first.In; e.Text == "total" && len(e.Binds) == 1 && len(first.Names) == 1 && r.Op == sentence.Range && len(r.Args) == 2 &&
+	if r := first.In; e.Text == "total" && len(e.Binds) == 1 && len(first.Names) == 1 && r.Op == syntax.Range && len(r.Args) == 2 &&
 		e.Where == nil {
 		return "<munderover>" + large[e.Text] + "<mrow>" + name(first.Names[0]) + sign("=") + w.row(r.Args[0]) + "</mrow>" + w.row(r.Args[1]) +
 			"</munderover>"
@@ -102,7 +102,7 @@ func (w *writer) under(e *sentence.Expr) string {
 }
 
 // header is the header of a claim.
-func (w *writer) header(f *sentence.For) []string {
+func (w *writer) header(f *syntax.For) []string {
 	if f == nil {
 		return nil
 	}
@@ -122,7 +122,7 @@ func (w *writer) header(f *sentence.For) []string {
 		case r.Most == r.Least:
 			parts = after(head+between("="), w.held(r.Least, relation+1))
 		default:
-			parts = after(head+between("∈"), w.parts(&sentence.Expr{Op: sentence.Range, Args: []*sentence.Expr{r.Least, r.Most}}))
+			parts = after(head+between("∈"), w.parts(&syntax.Expr{Op: syntax.Range, Args: []*syntax.Expr{r.Least, r.Most}}))
 		}
 		parts[len(parts)-1] += behind
 		list = append(list, parts...)
@@ -136,7 +136,7 @@ func (w *writer) header(f *sentence.For) []string {
 }
 
 // definition is a definition with its parameters; a network stands behind the nodes of it.
-func (w *writer) definition(l *sentence.Let) []string {
+func (w *writer) definition(l *syntax.Let) []string {
 	head := name(l.Name)
 	if len(l.Params) > 0 {
 		head += sign("\u2061") + fixed("(")

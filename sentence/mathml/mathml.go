@@ -8,11 +8,12 @@ import (
 	"strings"
 
 	"mccheck/model/network"
-	"mccheck/sentence"
+	"mccheck/sentence/entail"
+	"mccheck/sentence/syntax"
 )
 
 // Stated is what is stated, with its header before it, and each of the definitions that it uses, in their order.
-func Stated(s sentence.Stated) (says string, where []string) {
+func Stated(s entail.Stated) (says string, where []string) {
 	w := writer{defined: map[string]bool{}}
 	uses := s.Uses()
 	for _, l := range uses {
@@ -25,7 +26,7 @@ func Stated(s sentence.Stated) (says string, where []string) {
 }
 
 // Expr is a sentence or formula without definitions.
-func Expr(e *sentence.Expr) string {
+func Expr(e *syntax.Expr) string {
 	w := writer{}
 	return elements(w.parts(e))
 }
@@ -52,7 +53,7 @@ type writer struct {
 const shortest = 28
 
 // parts is e in parts between which a line may end: each is a row of elements of MathML.
-func (w *writer) parts(e *sentence.Expr) []string {
+func (w *writer) parts(e *syntax.Expr) []string {
 	if len(e.String()) <= shortest {
 		return []string{w.joined(e)}
 	}
@@ -60,14 +61,14 @@ func (w *writer) parts(e *sentence.Expr) []string {
 }
 
 // joined is e in one part.
-func (w *writer) joined(e *sentence.Expr) string {
+func (w *writer) joined(e *syntax.Expr) string {
 	w.whole++
 	defer func() { w.whole-- }()
 	return strings.Join(w.shape(e), "")
 }
 
 // row is e as one element.
-func (w *writer) row(e *sentence.Expr) string { return grouped(w.joined(e)) }
+func (w *writer) row(e *syntax.Expr) string { return grouped(w.joined(e)) }
 
 // grouped is a row of elements as one.
 func grouped(row string) string {
@@ -78,7 +79,7 @@ func grouped(row string) string {
 }
 
 // held is e in parts where a sign of the given rank holds it, in parentheses where it needs them.
-func (w *writer) held(e *sentence.Expr, rank int) []string {
+func (w *writer) held(e *syntax.Expr, rank int) []string {
 	if own := w.rank(e); own < rank || rank > 0 && own == 0 {
 		return w.glued("(", w.parts(e), ")")
 	}
@@ -113,7 +114,7 @@ func after(before string, parts []string) []string {
 }
 
 // listed are expressions with commas between them.
-func (w *writer) listed(args []*sentence.Expr) []string {
+func (w *writer) listed(args []*syntax.Expr) []string {
 	var list []string
 	for i, a := range args {
 		parts := w.parts(a)

@@ -12,7 +12,8 @@ import (
 
 	"mccheck/claims/catalogue"
 	"mccheck/model/network"
-	"mccheck/sentence"
+	"mccheck/sentence/entail"
+	"mccheck/sentence/syntax"
 )
 
 var (
@@ -55,7 +56,7 @@ func TestNotation(t *testing.T) {
 		{"if(a, 1, if(b, 2, 3))", "{1 if a2 if b3 otherwise "},
 		{"isomorphic(G,H) = false", "(G≅H)=false"},
 	} {
-		e, err := sentence.ParseExpr(c.text)
+		e, err := syntax.ParseExpr(c.text)
 		if err != nil {
 			t.Fatal(c.text, err)
 		}
@@ -70,12 +71,12 @@ func TestNotation(t *testing.T) {
 
 // A definition hides the word of the language, and has no notation but its name.
 func TestDefinitionsHideWords(t *testing.T) {
-	e, err := sentence.ParseExpr("links(r) = order(Q(n))")
+	e, err := syntax.ParseExpr("links(r) = order(Q(n))")
 	if err != nil {
 		t.Fatal(err)
 	}
-	links := &sentence.Let{Name: "links", Params: []sentence.Param{{Name: "x"}}, Body: e.Args[1]}
-	says, where := Stated(sentence.Stated{Sentence: e, Lets: []*sentence.Let{links}})
+	links := &syntax.Let{Name: "links", Params: []syntax.Param{{Name: "x"}}, Body: e.Args[1]}
+	says, where := Stated(entail.Stated{Sentence: e, Lets: []*syntax.Let{links}})
 	if got := seen(says); got != "links(r)=|V(Qn)|" {
 		t.Errorf("%s", got)
 	}
@@ -156,8 +157,8 @@ func TestNothingOfTheCatalogueIsLost(t *testing.T) {
 // Parts of the catalogue that differ are typeset differently: no bracket is missing.
 func TestPartsThatDifferLookDifferent(t *testing.T) {
 	text := map[string]string{}
-	var through func(e *sentence.Expr)
-	through = func(e *sentence.Expr) {
+	var through func(e *syntax.Expr)
+	through = func(e *syntax.Expr) {
 		if e == nil {
 			return
 		}
@@ -169,7 +170,7 @@ func TestPartsThatDifferLookDifferent(t *testing.T) {
 		for _, b := range e.Binds {
 			through(b.In)
 		}
-		for _, part := range slices.Concat(e.Args, e.Conds, []*sentence.Expr{e.Where, e.Else}) {
+		for _, part := range slices.Concat(e.Args, e.Conds, []*syntax.Expr{e.Where, e.Else}) {
 			through(part)
 		}
 	}
@@ -190,24 +191,24 @@ func TestPartsThatDifferLookDifferent(t *testing.T) {
 
 // The control of the test above: a part that is left out is missed.
 func TestALostPartIsSeen(t *testing.T) {
-	e, err := sentence.ParseExpr("all u in nodes(G) where u > 1: f(u) = 2")
+	e, err := syntax.ParseExpr("all u in nodes(G) where u > 1: f(u) = 2")
 	if err != nil {
 		t.Fatal(err)
 	}
 	full := Expr(e)
-	if missed := lost(sentence.Stated{Sentence: e}, full); len(missed) > 0 {
+	if missed := lost(entail.Stated{Sentence: e}, full); len(missed) > 0 {
 		t.Errorf("lost %v", missed)
 	}
 	e.Where = nil
 	without := Expr(e)
-	e, _ = sentence.ParseExpr("all u in nodes(G) where u > 1: f(u) = 2")
-	if missed := lost(sentence.Stated{Sentence: e}, without); !slices.Equal(missed, []string{"1", "u"}) {
+	e, _ = syntax.ParseExpr("all u in nodes(G) where u > 1: f(u) = 2")
+	if missed := lost(entail.Stated{Sentence: e}, without); !slices.Equal(missed, []string{"1", "u"}) {
 		t.Errorf("lost %v, want 1 and u", missed)
 	}
 }
 
 // lost are the names and numbers of what is stated that stand less often in the markup.
-func lost(s sentence.Stated, mathML string) (missing []string) {
+func lost(s entail.Stated, mathML string) (missing []string) {
 	want := leaves{}
 	for _, l := range s.Uses() {
 		want.name(l.Name)
@@ -254,21 +255,21 @@ func (l leaves) name(s string) {
 	}
 }
 
-func (l leaves) expr(e *sentence.Expr) {
+func (l leaves) expr(e *syntax.Expr) {
 	if e == nil {
 		return
 	}
 	n, known := notation[e.Text]
 	switch {
-	case e.Op == sentence.Number:
+	case e.Op == syntax.Number:
 		l[strings.TrimPrefix(e.Text, "0b")]++
-	case e.Op == sentence.Name && constants[e.Text] != "":
+	case e.Op == syntax.Name && constants[e.Text] != "":
 		l[constants[e.Text]]++
-	case e.Op == sentence.Call && known && len(e.Args) == n.args:
+	case e.Op == syntax.Call && known && len(e.Args) == n.args:
 		// a definition of this name, or a sign
-	case e.Op == sentence.Name, e.Op == sentence.Call:
+	case e.Op == syntax.Name, e.Op == syntax.Call:
 		l.name(e.Text)
-	case e.Op == sentence.Field:
+	case e.Op == syntax.Field:
 		l[e.Text]++
 	}
 	for _, b := range e.Binds {
@@ -282,7 +283,7 @@ func (l leaves) expr(e *sentence.Expr) {
 		l.expr(c.Index)
 		l.expr(c.Value)
 	}
-	for _, part := range slices.Concat(e.Args, e.Conds, []*sentence.Expr{e.Where, e.Else}) {
+	for _, part := range slices.Concat(e.Args, e.Conds, []*syntax.Expr{e.Where, e.Else}) {
 		l.expr(part)
 	}
 }

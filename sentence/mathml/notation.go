@@ -3,7 +3,7 @@ package mathml
 import (
 	"strings"
 
-	"mccheck/sentence"
+	"mccheck/sentence/syntax"
 )
 
 // form is how a word with its arguments is written.
@@ -60,12 +60,12 @@ var notation = map[string]word{
 }
 
 // word is the notation of a call, if there is one.
-func (w *writer) word(e *sentence.Expr) (word, bool) {
+func (w *writer) word(e *syntax.Expr) (word, bool) {
 	n, is := notation[e.Text]
-	return n, is && e.Op == sentence.Call && len(e.Args) == n.args && !w.defined[e.Text]
+	return n, is && e.Op == syntax.Call && len(e.Args) == n.args && !w.defined[e.Text]
 }
 
-func (w *writer) call(e *sentence.Expr) []string {
+func (w *writer) call(e *syntax.Expr) []string {
 	n, is := w.word(e)
 	switch {
 	case !is && len(e.Args) == 1 && w.indexed(e.Text):
@@ -92,11 +92,11 @@ func (w *writer) call(e *sentence.Expr) []string {
 }
 
 // applied is a function with its arguments.
-func (w *writer) applied(function string, args []*sentence.Expr) []string {
+func (w *writer) applied(function string, args []*syntax.Expr) []string {
 	return after(function+sign("\u2061"), w.glued("(", w.listed(args), ")"))
 }
 
-func (w *writer) special(e *sentence.Expr, letter string) []string {
+func (w *writer) special(e *syntax.Expr, letter string) []string {
 	switch e.Text {
 	case "order", "size":
 		return []string{fenced("|", strings.Join(w.applied(letter, e.Args), ""), "|")}
@@ -108,8 +108,8 @@ func (w *writer) special(e *sentence.Expr, letter string) []string {
 	case "log2":
 		return w.applied("<msub>"+letter+number("2")+"</msub>", e.Args)
 	}
-	var values, conditions []*sentence.Expr
-	for e.Op == sentence.Call && e.Text == "if" && len(e.Args) == 3 {
+	var values, conditions []*syntax.Expr
+	for e.Op == syntax.Call && e.Text == "if" && len(e.Args) == 3 {
 		conditions, values, e = append(conditions, e.Args[0]), append(values, e.Args[1]), e.Args[2]
 	}
 	return []string{w.cases(append(values, e), conditions)}

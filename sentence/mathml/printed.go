@@ -6,7 +6,7 @@ import (
 	"strings"
 	"unicode"
 
-	"mccheck/sentence"
+	"mccheck/sentence/syntax"
 )
 
 // Printed typesets a formula as it is printed in the literature, "2^(m2^k+k), n >= 4", in which a product needs no
@@ -14,7 +14,7 @@ import (
 func Printed(text string) string {
 	var list []string
 	for part := range strings.SplitSeq(text, ", ") {
-		if e, err := sentence.ParseExpr(multiplied(part)); err == nil {
+		if e, err := syntax.ParseExpr(multiplied(part)); err == nil {
 			list = append(list, Expr(e))
 		} else {
 			list = append(list, html.EscapeString(part))

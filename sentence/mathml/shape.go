@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"mccheck/sentence"
+	"mccheck/sentence/syntax"
 )
 
 // The ranks of signs, as the language has them.
@@ -16,20 +16,20 @@ var (
 	power    = rankOf("^")
 )
 
-func rankOf(sign string) int { return (&sentence.Expr{Op: sentence.Binary, Text: sign}).Rank() }
+func rankOf(sign string) int { return (&syntax.Expr{Op: syntax.Binary, Text: sign}).Rank() }
 
 // closed is the rank of what no sign can cut.
 var closed = power + 1
 
 // rank is how closely the outermost sign of e holds as it is typeset.
-func (w *writer) rank(e *sentence.Expr) int {
+func (w *writer) rank(e *syntax.Expr) int {
 	word, is := w.word(e)
 	switch {
-	case e.Op == sentence.Binary && e.Text == "/":
+	case e.Op == syntax.Binary && e.Text == "/":
 		return closed
-	case e.Op == sentence.Binder && (e.Text == "count" || e.Text == "set" || e.Text == "list"):
+	case e.Op == syntax.Binder && (e.Text == "count" || e.Text == "set" || e.Text == "list"):
 		return closed
-	case e.Op == sentence.Cases, e.Op == sentence.Call && e.Text == "if":
+	case e.Op == syntax.Cases, e.Op == syntax.Call && e.Text == "if":
 		return 0
 	case is && word.rank > 0:
 		return word.rank
@@ -38,51 +38,51 @@ func (w *writer) rank(e *sentence.Expr) int {
 }
 
 // shape is e in the parts in which it is written.
-func (w *writer) shape(e *sentence.Expr) []string {
+func (w *writer) shape(e *syntax.Expr) []string {
 	switch e.Op {
-	case sentence.Number:
+	case syntax.Number:
 		return []string{number(e.Text)}
-	case sentence.Name:
+	case syntax.Name:
 		if constant := constants[e.Text]; constant != "" {
 			return []string{"<mi>" + constant + "</mi>"}
 		}
 		return []string{name(e.Text)}
-	case sentence.String:
+	case syntax.String:
 		return []string{"<mtext>“" + html.EscapeString(e.Text) + "”</mtext>"}
-	case sentence.Call:
+	case syntax.Call:
 		return w.call(e)
-	case sentence.Minus:
+	case syntax.Minus:
 		return after(`<mo form="prefix">−</mo>`, w.held(e.Args[0], power))
-	case sentence.Not:
+	case syntax.Not:
 		return after(sign("¬"), w.held(e.Args[0], relation))
-	case sentence.Binary:
+	case syntax.Binary:
 		return w.binary(e)
-	case sentence.Chain:
+	case syntax.Chain:
 		list := w.held(e.Args[0], relation+1)
 		for i, s := range e.Signs {
 			list = append(list, after(between(relations[s]), w.held(e.Args[i+1], relation+1))...)
 		}
 		return list
-	case sentence.Range:
+	case syntax.Range:
 		return []string{w.interval(e)}
-	case sentence.List:
+	case syntax.List:
 		return w.glued("[", w.listed(e.Args), "]")
-	case sentence.Set:
+	case syntax.Set:
 		if len(e.Args) == 0 {
 			return []string{"<mi>∅</mi>"}
 		}
 		return w.glued("{", w.listed(e.Args), "}")
-	case sentence.Index:
+	case syntax.Index:
 		return []string{w.index(e)}
-	case sentence.Field:
+	case syntax.Field:
 		return []string{w.tight(e.Args[0]) + `<mo lspace="0" rspace="0">.</mo>` + field(e.Text)}
-	case sentence.Update:
+	case syntax.Update:
 		return w.update(e)
-	case sentence.Binder:
+	case syntax.Binder:
 		return w.binder(e)
-	case sentence.Given:
+	case syntax.Given:
 		return w.given(e)
-	case sentence.Cases:
+	case syntax.Cases:
 		return []string{w.cases(e.Args, e.Conds)}
 	}
 	return []string{"<mtext>" + html.EscapeString(e.String()) + "</mtext>"}
@@ -99,15 +99,15 @@ var (
 func field(s string) string { return `<mi mathvariant="normal">` + html.EscapeString(s) + "</mi>" }
 
 // tight is e as the base of an index, field or power.
-func (w *writer) tight(e *sentence.Expr) string {
+func (w *writer) tight(e *syntax.Expr) string {
 	row := w.joined(e)
-	if w.rank(e) < closed || e.Op == sentence.Binary || e.Op == sentence.Update {
+	if w.rank(e) < closed || e.Op == syntax.Binary || e.Op == syntax.Update {
 		return fenced("(", row, ")")
 	}
 	return grouped(row)
 }
 
-func (w *writer) binary(e *sentence.Expr) []string {
+func (w *writer) binary(e *syntax.Expr) []string {
 	left, right := e.Args[0], e.Args[1]
 	rank := e.Rank()
 	switch e.Text {
@@ -122,26 +122,26 @@ func (w *writer) binary(e *sentence.Expr) []string {
 	if rank == rankOf("->") {
 		above = rank + 1
 	}
-	if right.Op == sentence.Minus {
+	if right.Op == syntax.Minus {
 		below = closed
 	}
 	return append(w.held(left, above), after(between(operators[e.Text]), w.held(right, below))...)
 }
 
 // times is the sign of a product: none where a number stands before letters.
-func times(left, right *sentence.Expr) string {
-	for right.Op == sentence.Binary && (right.Text == "^" || right.Text == "*") {
+func times(left, right *syntax.Expr) string {
+	for right.Op == syntax.Binary && (right.Text == "^" || right.Text == "*") {
 		right = right.Args[0]
 	}
-	if left.Op == sentence.Number && !strings.HasPrefix(left.Text, "0b") && right.Op != sentence.Number && right.Op != sentence.Minus &&
-		(right.Op != sentence.Binary || right.Text != "/") {
+	if left.Op == syntax.Number && !strings.HasPrefix(left.Text, "0b") && right.Op != syntax.Number && right.Op != syntax.Minus &&
+		(right.Op != syntax.Binary || right.Text != "/") {
 		return sign("\u2062")
 	}
 	return between("⋅")
 }
 
 // interval is a..b as a set.
-func (w *writer) interval(e *sentence.Expr) string {
+func (w *writer) interval(e *syntax.Expr) string {
 	row := strings.Join(w.held(e.Args[0], sum), "") + comma + sign("…")
 	if len(e.Args) > 1 {
 		row += comma + strings.Join(w.held(e.Args[1], sum), "")
@@ -153,20 +153,20 @@ func (w *writer) interval(e *sentence.Expr) string {
 const longIndex = 12
 
 // index is a[i] or a[i][j].
-func (w *writer) index(e *sentence.Expr) string {
-	base, places := e, []*sentence.Expr(nil)
-	for base.Op == sentence.Index {
-		base, places = base.Args[0], append([]*sentence.Expr{base.Args[1]}, places...)
+func (w *writer) index(e *syntax.Expr) string {
+	base, places := e, []*syntax.Expr(nil)
+	for base.Op == syntax.Index {
+		base, places = base.Args[0], append([]*syntax.Expr{base.Args[1]}, places...)
 	}
 	all := strings.Join(w.listed(places), "")
-	if slices.ContainsFunc(places, func(p *sentence.Expr) bool { return len(p.String()) > longIndex }) {
+	if slices.ContainsFunc(places, func(p *syntax.Expr) bool { return len(p.String()) > longIndex }) {
 		return w.tight(base) + fenced("[", all, "]")
 	}
 	return "<msub>" + w.tight(base) + "<mrow>" + all + "</mrow></msub>"
 }
 
 // update is a node with fields changed.
-func (w *writer) update(e *sentence.Expr) []string {
+func (w *writer) update(e *syntax.Expr) []string {
 	var list []string
 	for i, c := range e.Changes {
 		to := field(c.Field)
@@ -183,7 +183,7 @@ func (w *writer) update(e *sentence.Expr) []string {
 }
 
 // cases are values with their conditions behind a brace; the last has none.
-func (w *writer) cases(values, conditions []*sentence.Expr) string {
+func (w *writer) cases(values, conditions []*syntax.Expr) string {
 	var b strings.Builder
 	b.WriteString(`<mrow><mo>{</mo><mtable class="cases">`)
 	for i, v := range values {

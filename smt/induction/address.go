@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"mccheck/sentence"
+	"mccheck/sentence/syntax"
 	"mccheck/smt/logic"
 )
 
@@ -17,10 +17,10 @@ const (
 	row
 )
 
-func shapeOf(g sentence.FieldGroup) shape {
-	switch oneBit := g.Size.Op == sentence.Number && g.Size.Text == "1"; {
+func shapeOf(g syntax.FieldGroup) shape {
+	switch oneBit := g.Size.Op == syntax.Number && g.Size.Text == "1"; {
 	case g.Count != nil && !g.Digits && !oneBit:
-		beyond(&sentence.Expr{Op: sentence.Name, Text: g.Name}, "an array of fields of bits")
+		beyond(&syntax.Expr{Op: syntax.Name, Text: g.Name}, "an array of fields of bits")
 	case g.Count != nil:
 		return array
 	case !g.Digits && !oneBit:
@@ -33,12 +33,12 @@ func shapeOf(g sentence.FieldGroup) shape {
 // many. One place of it is looked at, the same of all its groups.
 type class struct {
 	name   string // what its variables begin with
-	count  *sentence.Expr
-	groups []sentence.FieldGroup
+	count  *syntax.Expr
+	groups []syntax.FieldGroup
 }
 
 // classesOf are the classes of a layout; together: groups with as many places are one.
-func classesOf(fields []sentence.FieldGroup, together bool) (list []*class) {
+func classesOf(fields []syntax.FieldGroup, together bool) (list []*class) {
 	for _, g := range fields {
 		places := g.Count
 		switch shapeOf(g) {

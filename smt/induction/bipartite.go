@@ -3,15 +3,16 @@ package induction
 import (
 	"slices"
 
-	"mccheck/sentence"
+	"mccheck/sentence/entail"
+	"mccheck/sentence/syntax"
 	"mccheck/smt/logic"
 )
 
 // callOf reads "connected(N(n))", if another sentence of the file says what the distance is in the network, and "bipartite(N(n))";
 // nil of another sentence.
-func callOf(s sentence.Stated) (*problem, error) {
+func callOf(s entail.Stated) (*problem, error) {
 	whole, err := s.UnfoldWhole()
-	if err != nil || whole.Op != sentence.Call || len(whole.Args) != 1 || s.Defines(whole.Text) {
+	if err != nil || whole.Op != syntax.Call || len(whole.Args) != 1 || s.Defines(whole.Text) {
 		return nil, nil
 	}
 	switch whole.Text {
@@ -54,19 +55,19 @@ func (p *problem) coloured() *logic.Theorem {
 }
 
 // colour are the fields whose sum is looked at: the fewest of which each step changes an odd number.
-func (p *problem) colour() (fields []sentence.FieldGroup) {
+func (p *problem) colour() (fields []syntax.FieldGroup) {
 	all := p.member.Fields
 	if len(all) > mostColoured {
 		beyond(p.member.Steps[0], "so many fields")
 	}
 	for set := range 1 << len(all) {
-		var some []sentence.FieldGroup
+		var some []syntax.FieldGroup
 		for i, g := range all {
 			if set>>i&1 == 1 {
 				some = append(some, g)
 			}
 		}
-		even := func(step *sentence.Expr) bool {
+		even := func(step *syntax.Expr) bool {
 			changed := 0
 			for _, g := range some {
 				if p.changes(step.Args[0], g) {
@@ -89,16 +90,16 @@ func (p *problem) colour() (fields []sentence.FieldGroup) {
 const mostColoured = 1 << 3
 
 // changes reports whether a step leads to a node that has something else in a field.
-func (p *problem) changes(to *sentence.Expr, g sentence.FieldGroup) bool {
-	if to.Op != sentence.Update {
-		return to.Op != sentence.Name // the number of a node, of one field
+func (p *problem) changes(to *syntax.Expr, g syntax.FieldGroup) bool {
+	if to.Op != syntax.Update {
+		return to.Op != syntax.Name // the number of a node, of one field
 	}
-	of := func(c sentence.Change) bool { return c.Field == g.Name }
-	return slices.ContainsFunc(to.Changes, of) || to.Args[0].Op == sentence.Update && p.changes(to.Args[0], g)
+	of := func(c syntax.Change) bool { return c.Field == g.Name }
+	return slices.ContainsFunc(to.Changes, of) || to.Args[0].Op == syntax.Update && p.changes(to.Args[0], g)
 }
 
 // parity is that a step changes the sum of fields by an odd number, or, by 0, by an even one.
-func (p *problem) parity(name string, t taken, fields []sentence.FieldGroup, by int) logic.Obligation {
+func (p *problem) parity(name string, t taken, fields []syntax.FieldGroup, by int) logic.Obligation {
 	w, u, _ := p.newWorld(false)
 	goal := logic.True
 	w.lead(t, u, w.numbers(t, ""), func(guard logic.Term, to node) {

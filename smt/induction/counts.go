@@ -7,13 +7,14 @@ import (
 	"strconv"
 	"strings"
 
-	"mccheck/sentence"
+	"mccheck/sentence/entail"
+	"mccheck/sentence/syntax"
 	"mccheck/smt/logic"
 )
 
 // Count is what a word for a number of links is worth in an arbitrary member, with the theorem that it is.
 type Count struct {
-	Formula *sentence.Expr
+	Formula *syntax.Expr
 	Theorem logic.Theorem
 	Edge    string // what is to be said of the line "edge" of the network; "" where there is none
 }
@@ -38,8 +39,8 @@ type counting struct {
 // CountOf counts by steps what a call says, such as "size(Torus(k,2*d))", under the header of a sentence. It is nil where that is
 // no word of a network by steps of the file; the error says what is beyond it. What the formula is made of has been proved by
 // the function that is given; the theorem says all that has to be.
-func CountOf(s sentence.Stated, call *sentence.Expr, proves func(*logic.Obligation) bool) (count *Count, err error) {
-	if call.Op != sentence.Call || len(call.Args) != 1 || s.Defines(call.Text) || !slices.Contains(Words, call.Text) {
+func CountOf(s entail.Stated, call *syntax.Expr, proves func(*logic.Obligation) bool) (count *Count, err error) {
+	if call.Op != syntax.Call || len(call.Args) != 1 || s.Defines(call.Text) || !slices.Contains(Words, call.Text) {
 		return nil, nil
 	}
 	member, err := s.Member(call.Args[0])
@@ -59,7 +60,7 @@ func CountOf(s sentence.Stated, call *sentence.Expr, proves func(*logic.Obligati
 			c.all = append(c.all, p.taken(one)...)
 		}
 	}
-	var formula *sentence.Expr
+	var formula *syntax.Expr
 	if call.Text == "size" {
 		formula = c.size()
 	} else {
@@ -67,13 +68,13 @@ func CountOf(s sentence.Stated, call *sentence.Expr, proves func(*logic.Obligati
 	}
 	count = &Count{Formula: formula, Theorem: c.theorem(call, formula)}
 	if member.Edge {
-		count.Edge = sentence.ByStepsAlone
+		count.Edge = entail.ByStepsAlone
 	}
 	return count, nil
 }
 
 // theorem is that a call is worth a formula.
-func (c *counting) theorem(call, formula *sentence.Expr) logic.Theorem {
+func (c *counting) theorem(call, formula *syntax.Expr) logic.Theorem {
 	t := *c.about(logic.Lemma{Says: prose.Text("step 5")}, logic.Lemma{Says: prose.Text("step " + call.Text)})
 	t.ID, t.Says = c.named(CountName, call.Text), shown(call)+" = "+shown(formula)
 	t.Obligations = append(c.steps(), c.shown...)
@@ -99,7 +100,7 @@ func (c *counting) steps() []logic.Obligation {
 }
 
 // size is half of the sum of the degrees: of each step at how many nodes, places and numbers it is taken.
-func (c *counting) size() *sentence.Expr {
+func (c *counting) size() *syntax.Expr {
 	total := number(0)
 	for _, bits := range c.kindsOfBits() {
 		v := c.view(bits)
@@ -107,11 +108,11 @@ func (c *counting) size() *sentence.Expr {
 			total = plus(total, v.links(v.share(t)))
 		}
 	}
-	return sentence.Operation("/", total, number(2))
+	return syntax.Operation("/", total, number(2))
 }
 
 // links is how often a step is taken, of all nodes and places.
-func (v *view) links(s share) *sentence.Expr {
+func (v *view) links(s share) *syntax.Expr {
 	product := s.number
 	for _, g := range v.member.Fields {
 		class := v.classOf(g.Name)
@@ -134,9 +135,9 @@ func (v *view) links(s share) *sentence.Expr {
 		case class == nil:
 			product = times(product, allowed)
 		case !at || allowed == values:
-			product = times(product, sentence.Operation("^", values, class.count))
+			product = times(product, syntax.Operation("^", values, class.count))
 		default:
-			product = times(product, times(allowed, sentence.Operation("^", values, minus(class.count, number(1)))))
+			product = times(product, times(allowed, syntax.Operation("^", values, minus(class.count, number(1)))))
 		}
 		if slices.Contains(s.classes(), class) {
 			product = times(class.count, product)
@@ -146,7 +147,7 @@ func (v *view) links(s share) *sentence.Expr {
 }
 
 // degree is the least or the largest number of steps of a node, by "min" or "max".
-func (c *counting) degree(word string) *sentence.Expr {
+func (c *counting) degree(word string) *syntax.Expr {
 	var list []worth
 	var v *view
 	for _, bits := range c.kindsOfBits() {
@@ -162,7 +163,7 @@ func (c *counting) degree(word string) *sentence.Expr {
 
 // degrees are the least or the largest ones of each kind of nodes by their single numbers.
 func (v *view) degrees(word string, shares []share) (list []worth) {
-	var singles []sentence.FieldGroup
+	var singles []syntax.FieldGroup
 	for _, g := range v.member.Fields {
 		if g.Digits && v.classOf(g.Name) == nil {
 			singles = append(singles, g)
@@ -198,7 +199,7 @@ func (v *view) degrees(word string, shares []share) (list []worth) {
 }
 
 // eachKind tells of each kind of nodes, or of what stands at a place of a class, which steps are taken there.
-func (v *view) eachKind(fields []sentence.FieldGroup, c *class, shares []share, then func(taken []share, sure bool)) {
+func (v *view) eachKind(fields []syntax.FieldGroup, c *class, shares []share, then func(taken []share, sure bool)) {
 	var asked []share // those whose conditions tell kinds apart
 	which := make([]int, len(shares))
 	for i, s := range shares {
@@ -307,19 +308,19 @@ func (w *world) maybeOne(u, v node) logic.Term {
 	return is
 }
 
-func number(n int) *sentence.Expr { return sentence.Numeral(sentence.Pos{}, n) }
+func number(n int) *syntax.Expr { return syntax.Numeral(syntax.Pos{}, n) }
 
 // valueOf is the value of a number that is written, and else -1.
-func valueOf(e *sentence.Expr) int {
+func valueOf(e *syntax.Expr) int {
 	n, err := strconv.Atoi(e.Text)
-	if e.Op != sentence.Number || err != nil || n > mostNumber {
+	if e.Op != syntax.Number || err != nil || n > mostNumber {
 		return -1
 	}
 	return n
 }
 
 // plus is a sum, without what is 0.
-func plus(a, b *sentence.Expr) *sentence.Expr {
+func plus(a, b *syntax.Expr) *syntax.Expr {
 	switch x, y := valueOf(a), valueOf(b); {
 	case x == 0:
 		return b
@@ -328,27 +329,27 @@ func plus(a, b *sentence.Expr) *sentence.Expr {
 	case x > 0 && y > 0:
 		return number(x + y)
 	}
-	return sentence.Operation("+", a, b)
+	return syntax.Operation("+", a, b)
 }
 
 // minus is a difference.
-func minus(a, b *sentence.Expr) *sentence.Expr {
+func minus(a, b *syntax.Expr) *syntax.Expr {
 	switch x, y := valueOf(a), valueOf(b); {
 	case y == 0:
 		return a
 	case y > 0 && x >= y:
 		return number(x - y)
 	}
-	return sentence.Operation("-", a, b)
+	return syntax.Operation("-", a, b)
 }
 
 // times is a product, without what is 1.
-func times(a, b *sentence.Expr) *sentence.Expr {
+func times(a, b *syntax.Expr) *syntax.Expr {
 	switch x, y := valueOf(a), valueOf(b); {
 	case x == 0 || y == 1:
 		return a
 	case y == 0 || x == 1:
 		return b
 	}
-	return sentence.Operation("*", a, b)
+	return syntax.Operation("*", a, b)
 }

@@ -3,24 +3,25 @@ package induction
 import (
 	"slices"
 
-	"mccheck/sentence"
+	"mccheck/sentence/entail"
+	"mccheck/sentence/syntax"
 	"mccheck/smt/logic"
 )
 
 // degreeOf reads "all u in nodes(N(n)): degree(N(n),u) = F"; nil of another sentence.
-func degreeOf(s sentence.Stated) (*problem, error) {
+func degreeOf(s entail.Stated) (*problem, error) {
 	whole, err := s.UnfoldWhole()
-	if err != nil || whole.Op != sentence.Binder || whole.Text != "all" || whole.Where != nil || len(whole.Binds) != 1 ||
+	if err != nil || whole.Op != syntax.Binder || whole.Text != "all" || whole.Where != nil || len(whole.Binds) != 1 ||
 		len(whole.Binds[0].Names) != 1 || s.Defines("degree") || s.Defines("nodes") {
 		return nil, nil
 	}
 	name, nodes, relation := whole.Binds[0].Names[0], whole.Binds[0].In, whole.Args[0]
-	if slices.Contains(s.For.Names(), name) || nodes.Op != sentence.Call || nodes.Text != "nodes" || len(nodes.Args) != 1 ||
-		relation.Op != sentence.Chain || !slices.Equal(relation.Signs, []string{"="}) {
+	if slices.Contains(s.For.Names(), name) || nodes.Op != syntax.Call || nodes.Text != "nodes" || len(nodes.Args) != 1 ||
+		relation.Op != syntax.Chain || !slices.Equal(relation.Signs, []string{"="}) {
 		return nil, nil
 	}
 	for i, side := range relation.Args {
-		of := &sentence.Expr{Op: sentence.Call, Text: "degree", Args: []*sentence.Expr{nodes.Args[0], {Op: sentence.Name, Text: name}}}
+		of := &syntax.Expr{Op: syntax.Call, Text: "degree", Args: []*syntax.Expr{nodes.Args[0], {Op: syntax.Name, Text: name}}}
 		if side.String() != of.String() {
 			continue
 		}

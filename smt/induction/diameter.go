@@ -5,19 +5,20 @@ import (
 	"maps"
 	"slices"
 
-	"mccheck/sentence"
+	"mccheck/sentence/entail"
+	"mccheck/sentence/syntax"
 	"mccheck/smt/logic"
 )
 
 // diameterOf reads "diameter(N(n)) = D", if another sentence of the file says what the distance is in the network; nil
 // of another sentence.
-func diameterOf(s sentence.Stated) (*problem, error) {
+func diameterOf(s entail.Stated) (*problem, error) {
 	whole, err := s.UnfoldWhole()
-	if err != nil || whole.Op != sentence.Chain || !slices.Equal(whole.Signs, []string{"="}) {
+	if err != nil || whole.Op != syntax.Chain || !slices.Equal(whole.Signs, []string{"="}) {
 		return nil, nil
 	}
 	for i, side := range whole.Args {
-		if side.Op != sentence.Call || side.Text != "diameter" || len(side.Args) != 1 {
+		if side.Op != syntax.Call || side.Text != "diameter" || len(side.Args) != 1 {
 			continue
 		}
 		if m, err := s.Member(side.Args[0]); m == nil || err != nil || s.Defines("diameter") {
@@ -34,7 +35,7 @@ func diameterOf(s sentence.Stated) (*problem, error) {
 }
 
 // distanceIn is what another sentence of the file says of the distance in a network, for what is stated; nil where there is none.
-func distanceIn(s sentence.Stated, call *sentence.Expr) (*problem, error) {
+func distanceIn(s entail.Stated, call *syntax.Expr) (*problem, error) {
 	distances, err := s.Distances(call)
 	if err != nil {
 		return nil, err
@@ -62,13 +63,13 @@ type extreme struct {
 
 type product struct {
 	class  *class
-	factor *sentence.Expr
+	factor *syntax.Expr
 	of     logic.Int // the factor
 	is     logic.Int
 }
 
 // multiple is the product of the number of places of a class and a factor.
-func (w *world) multiple(x, y logic.Int, e *sentence.Expr) (logic.Int, bool) {
+func (w *world) multiple(x, y logic.Int, e *syntax.Expr) (logic.Int, bool) {
 	if w.far == nil {
 		return 0, false
 	}
@@ -146,7 +147,7 @@ func (p *problem) farthest() (list []logic.Obligation) {
 }
 
 // largest is that a part of a sum is at most a factor.
-func (p *problem) largest(name string, s sum, factor *sentence.Expr) logic.Obligation {
+func (p *problem) largest(name string, s sum, factor *syntax.Expr) logic.Obligation {
 	w, _, _ := p.newWorld(false)
 	w.assume(w.there[s.class])
 	return w.obligation(name, prose.Text("largest")+" "+shown(s.of), w.Le(w.part(s.of, s.class), w.number(factor)))
@@ -198,7 +199,7 @@ func (p *problem) reached() logic.Obligation {
 }
 
 // withRow are pairs with one more row, which has no bit 1 in the first node, and in the second one, some, or all.
-func (w *world) withRow(pairs []pair, g sentence.FieldGroup) (longer []pair) {
+func (w *world) withRow(pairs []pair, g syntax.FieldGroup) (longer []pair) {
 	count := w.counts[w.classOf(g.Name)]
 	for i, ones := range []logic.Int{w.Number(0), w.Number(1), count, w.divided(count, 2), w.divided(w.Plus(count, 1), 2)} {
 		name := fmt.Sprintf("%s %d", g.Name, i)
@@ -228,7 +229,7 @@ func empty(of string) node {
 }
 
 // with is a node with one more field, which has the same at all its places where it is an array.
-func (u node) with(g sentence.FieldGroup, x logic.Int) node {
+func (u node) with(g syntax.FieldGroup, x logic.Int) node {
 	next := node{of: u.of, value: map[string]logic.Int{g.Name: x}, rest: maps.Clone(u.rest)}
 	maps.Copy(next.value, u.value)
 	return next

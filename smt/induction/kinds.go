@@ -3,7 +3,8 @@ package induction
 import (
 	"slices"
 
-	"mccheck/sentence"
+	"mccheck/sentence/entail"
+	"mccheck/sentence/syntax"
 	"mccheck/smt/logic"
 )
 
@@ -38,9 +39,9 @@ func (c *counting) view(bits map[string]int) *view {
 type share struct {
 	taken
 	view   *view
-	number *sentence.Expr
-	parts  []*sentence.Expr // the condition of the step
-	of     []subject        // of each part
+	number *syntax.Expr
+	parts  []*syntax.Expr // the condition of the step
+	of     []subject      // of each part
 }
 
 // subject is what a part of a condition speaks of: what stands at a place of a class, a number of the step, single numbers of
@@ -53,7 +54,7 @@ type subject struct {
 
 // share finds how many numbers a step allows, which must not depend on the node.
 func (v *view) share(t taken) share {
-	s := share{taken: t, view: v, number: number(1), parts: sentence.Parts("and", t.step.Where)}
+	s := share{taken: t, view: v, number: number(1), parts: syntax.Parts("and", t.step.Where)}
 	numbers := v.numbers(t, "")
 	at := s.at(v.u, numbers)
 	premise, chosen := logic.True, map[string]logic.Term{}
@@ -100,7 +101,7 @@ func (v *view) share(t taken) share {
 func (s share) at(u node, numbers map[string]logic.Int) (list []logic.Term) {
 	w, sides := s.view.world, s.view.sides
 	defer func() { w.sides = sides }()
-	w.with(sentence.Here, u, func() {
+	w.with(entail.Here, u, func() {
 		for _, b := range s.step.Binds {
 			for _, name := range b.Names {
 				switch c, value := s.places[name], s.values[name]; {
@@ -134,7 +135,7 @@ func (s share) where(u node, c *class) logic.Term {
 }
 
 // subject is what a part of a condition speaks of, which has to be one thing.
-func (v *view) subject(part *sentence.Expr, is logic.Term, numbers map[string]logic.Int) (of subject) {
+func (v *view) subject(part *syntax.Expr, is logic.Term, numbers map[string]logic.Int) (of subject) {
 	for _, id := range v.Reach(int32(is)) {
 		n := v.Nodes[id]
 		if n.Op != logic.OpVar && n.Op != logic.OpIVar {
@@ -175,7 +176,7 @@ type kind struct {
 
 // kinds are those that there may be, of nodes, or of what stands at a place, by their conditions at a node. Of each other one it is
 // shown that there is none.
-func (v *view) kinds(fields []sentence.FieldGroup, conditions func(u node) []logic.Term, about *sentence.Expr) (list []kind) {
+func (v *view) kinds(fields []syntax.FieldGroup, conditions func(u node) []logic.Term, about *syntax.Expr) (list []kind) {
 	at := conditions(v.u)
 	if len(at) > mostConditions {
 		beyond(about, "so many conditions on digits")
@@ -211,7 +212,7 @@ func (v *view) kinds(fields []sentence.FieldGroup, conditions func(u node) []log
 }
 
 // witnesses are nodes with small and large numbers in fields, and those that conditions compare them with.
-func (v *view) witnesses(fields []sentence.FieldGroup, conditions []logic.Term, about *sentence.Expr) []node {
+func (v *view) witnesses(fields []syntax.FieldGroup, conditions []logic.Term, about *syntax.Expr) []node {
 	list := []node{v.u}
 	for _, g := range fields {
 		size := v.Number(2)
@@ -241,34 +242,34 @@ func (v *view) witnesses(fields []sentence.FieldGroup, conditions []logic.Term, 
 
 // worth is a number of links that some nodes of each member have, where that is sure, and else of some members.
 type worth struct {
-	is   *sentence.Expr
+	is   *syntax.Expr
 	sure bool
 }
 
 // extreme is the least or the largest of numbers of links, or "min" or "max" of those of which that is not seen.
-func (v *view) extreme(word string, list []worth) *sentence.Expr {
-	var best []*sentence.Expr
+func (v *view) extreme(word string, list []worth) *syntax.Expr {
+	var best []*syntax.Expr
 	for _, x := range list {
-		if !x.sure || slices.ContainsFunc(best, func(other *sentence.Expr) bool { return v.beats(word, other, x.is) }) {
+		if !x.sure || slices.ContainsFunc(best, func(other *syntax.Expr) bool { return v.beats(word, other, x.is) }) {
 			continue
 		}
-		best = slices.DeleteFunc(best, func(other *sentence.Expr) bool { return v.beats(word, x.is, other) })
+		best = slices.DeleteFunc(best, func(other *syntax.Expr) bool { return v.beats(word, x.is, other) })
 		best = append(best, x.is)
 	}
 	for _, x := range list {
-		if !x.sure && !slices.ContainsFunc(best, func(other *sentence.Expr) bool { return v.beats(word, other, x.is) }) {
+		if !x.sure && !slices.ContainsFunc(best, func(other *syntax.Expr) bool { return v.beats(word, other, x.is) }) {
 			beyond(v.member.Steps[0], "a number of links that nodes of some members only have")
 		}
 	}
 	if len(best) == 1 {
 		return best[0]
 	}
-	return &sentence.Expr{Op: sentence.Call, Text: word, Args: best}
+	return &syntax.Expr{Op: syntax.Call, Text: word, Args: best}
 }
 
 // beats reports whether one formula is at least another, or at most, for all parameters: as linear formulas, or as it has
 // more summands, each a product of what is not negative.
-func (v *view) beats(word string, one, other *sentence.Expr) bool {
+func (v *view) beats(word string, one, other *syntax.Expr) bool {
 	if word == "min" {
 		one, other = other, one
 	}
@@ -276,16 +277,16 @@ func (v *view) beats(word string, one, other *sentence.Expr) bool {
 	if one.String() == other.String() || v.linear(func() bool { return v.shows("most", says, v.Le(v.number(other), v.number(one))) }) {
 		return true
 	}
-	more := sentence.Parts("+", one)
-	for _, part := range sentence.Parts("+", other) {
-		at := slices.IndexFunc(more, func(e *sentence.Expr) bool { return e.String() == part.String() })
+	more := syntax.Parts("+", one)
+	for _, part := range syntax.Parts("+", other) {
+		at := slices.IndexFunc(more, func(e *syntax.Expr) bool { return e.String() == part.String() })
 		if at < 0 {
 			return false
 		}
 		more = slices.Delete(more, at, at+1)
 	}
-	return !slices.ContainsFunc(more, func(product *sentence.Expr) bool {
-		return slices.ContainsFunc(sentence.Parts("*", product), func(e *sentence.Expr) bool {
+	return !slices.ContainsFunc(more, func(product *syntax.Expr) bool {
+		return slices.ContainsFunc(syntax.Parts("*", product), func(e *syntax.Expr) bool {
 			return !v.linear(func() bool { return v.shows("factor", shown(e), v.Le(v.Number(0), v.number(e))) })
 		})
 	})
@@ -299,7 +300,7 @@ func (v *view) linear(shows func() bool) (is bool) {
 }
 
 // on is the part of the condition at a node that speaks of one single number; each part has to speak of one alone.
-func (s share) on(u node, g sentence.FieldGroup) logic.Term {
+func (s share) on(u node, g syntax.FieldGroup) logic.Term {
 	v, all := s.view, logic.True
 	for i, part := range s.at(u, v.numbers(s.taken, "")) {
 		if !s.of[i].single || s.of[i].by != "" {

@@ -12,6 +12,8 @@ import (
 	"mccheck/claims/text"
 	"mccheck/exhaustive"
 	"mccheck/sentence"
+	"mccheck/sentence/entail"
+	"mccheck/sentence/syntax"
 	"mccheck/smt/induction"
 	"mccheck/smt/logic"
 	"mccheck/smt/voices"
@@ -87,7 +89,7 @@ func tryMutant(t *testing.T, path, content string, count map[string]int, known m
 		return
 	}
 	for _, c := range f.Claims {
-		s, err := sentence.Stands(f.Text, c, c.Readings[0])
+		s, err := entail.Stands(f.Text, c, c.Readings[0])
 		if err != nil || !induction.About(s) {
 			continue
 		}
@@ -112,7 +114,7 @@ func tryMutant(t *testing.T, path, content string, count map[string]int, known m
 		if err != nil {
 			t.Fatal(err)
 		}
-		one.Claims = slices.DeleteFunc(one.Claims, func(other *sentence.Claim) bool { return other.ID != c.ID })
+		one.Claims = slices.DeleteFunc(one.Claims, func(other *syntax.Claim) bool { return other.ID != c.ID })
 		list, err := text.Claims(one)
 		if err != nil { // another network of the file has no members
 			count["no claim"]++

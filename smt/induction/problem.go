@@ -7,38 +7,39 @@ import (
 	"maps"
 	"slices"
 
-	"mccheck/sentence"
+	"mccheck/sentence/entail"
+	"mccheck/sentence/syntax"
 	"mccheck/smt/logic"
 )
 
 // problem is a sentence about the distances in an arbitrary member of a network: for all nodes from and to, which
 // differ where apart is set, the distance is the formula.
 type problem struct {
-	stated    sentence.Stated
-	member    *sentence.Member
+	stated    entail.Stated
+	member    *entail.Member
 	params    []string
-	header    []*sentence.Expr
+	header    []*syntax.Expr
 	from, to  string
-	formula   *sentence.Expr
+	formula   *syntax.Expr
 	apart     bool
-	diameter  *sentence.Expr   // what it is said to be, where a sentence is about that
-	bipartite bool             // the sentence is that the network is so, and there is no formula
-	degrees   bool             // the formula is the number of links of a node
-	connected bool             // the sentence is that the network is so, as the distance is a number
-	steps     []*sentence.Expr // those of the network, one for each case of where it leads
+	diameter  *syntax.Expr   // what it is said to be, where a sentence is about that
+	bipartite bool           // the sentence is that the network is so, and there is no formula
+	degrees   bool           // the formula is the number of links of a node
+	connected bool           // the sentence is that the network is so, as the distance is a number
+	steps     []*syntax.Expr // those of the network, one for each case of where it leads
 	classes   []*class
 	sums      map[string]sum // that the formula has
 }
 
 // sum is a total or a count over the places of a class.
 type sum struct {
-	of    *sentence.Expr
+	of    *syntax.Expr
 	class *class
 }
 
 // About reports whether each part of a sentence says what the distance or the diameter is in a network that its
 // file gives by steps.
-func About(s sentence.Stated) bool {
+func About(s entail.Stated) bool {
 	list, err := problems(s)
 	return len(list) > 0 || err != nil
 }
@@ -46,9 +47,9 @@ func About(s sentence.Stated) bool {
 // Theorems are the theorems that the parts of a sentence are true, which say what the distance or the diameter is in a
 // network that its file gives by steps. There are none where a part says something else; the error says what is
 // beyond the induction.
-func Theorems(s sentence.Stated) (list []logic.Theorem, err error) {
+func Theorems(s entail.Stated) (list []logic.Theorem, err error) {
 	parts, err := problems(s)
-	if wrong := (*sentence.Error)(nil); errors.As(err, &wrong) {
+	if wrong := (*syntax.Error)(nil); errors.As(err, &wrong) {
 		return nil, Outside{"the induction along links does not reach what may have no value: " + err.Error()}
 	}
 	for _, p := range parts {
@@ -67,11 +68,11 @@ func Theorems(s sentence.Stated) (list []logic.Theorem, err error) {
 }
 
 // problems are the parts of "A and B", if each of them is one; else there are none.
-func problems(s sentence.Stated) (list []*problem, err error) {
+func problems(s entail.Stated) (list []*problem, err error) {
 	if s.Of == nil {
 		return nil, nil
 	}
-	if e := s.Sentence; e.Op == sentence.Binary && e.Text == "and" {
+	if e := s.Sentence; e.Op == syntax.Binary && e.Text == "and" {
 		for _, part := range e.Args {
 			s.Sentence = part
 			more, err := problems(s)
@@ -109,8 +110,8 @@ func (p *problem) translated(together bool) (t *logic.Theorem, err error) {
 }
 
 // problemOf reads "all u, v in nodes(N(n)) where u != v: dist(N(n),u,v) = F"; nil of another sentence.
-func problemOf(s sentence.Stated) (*problem, error) {
-	if s.Sentence.Op != sentence.Binder || s.Sentence.Text != "all" {
+func problemOf(s entail.Stated) (*problem, error) {
+	if s.Sentence.Op != syntax.Binder || s.Sentence.Text != "all" {
 		return nil, nil
 	}
 	whole, err := s.UnfoldWhole()
@@ -121,24 +122,24 @@ func problemOf(s sentence.Stated) (*problem, error) {
 	var names []string
 	network := ""
 	for _, b := range whole.Binds {
-		if b.In.Op != sentence.Call || b.In.Text != "nodes" || s.Defines("nodes") || network != "" && b.In.String() != network {
+		if b.In.Op != syntax.Call || b.In.Text != "nodes" || s.Defines("nodes") || network != "" && b.In.String() != network {
 			return nil, nil
 		}
 		network, names = b.In.String(), append(names, b.Names...)
 	}
 	relation := whole.Args[0]
-	if len(names) != 2 || relation.Op != sentence.Chain || !slices.Equal(relation.Signs, []string{"="}) {
+	if len(names) != 2 || relation.Op != syntax.Chain || !slices.Equal(relation.Signs, []string{"="}) {
 		return nil, nil
 	}
 	if c := whole.Where; c != nil {
-		p.apart = c.Op == sentence.Chain && slices.Equal(c.Signs, []string{"!="}) &&
+		p.apart = c.Op == syntax.Chain && slices.Equal(c.Signs, []string{"!="}) &&
 			slices.Equal(slices.Sorted(slices.Values([]string{c.Args[0].String(), c.Args[1].String()})), slices.Sorted(slices.Values(names)))
 		if !p.apart {
 			return nil, nil
 		}
 	}
 	for i, side := range relation.Args {
-		if side.Op != sentence.Call || side.Text != "dist" || s.Defines("dist") || len(side.Args) != 3 {
+		if side.Op != syntax.Call || side.Text != "dist" || s.Defines("dist") || len(side.Args) != 3 {
 			continue
 		}
 		graph := whole.Binds[0].In.Args[0]
@@ -192,7 +193,7 @@ func (p *problem) theorem() *logic.Theorem {
 // about is a theorem on the sentence without obligations.
 func (p *problem) about(steps ...logic.Lemma) *logic.Theorem {
 	if p.member.Edge {
-		steps = append(steps, logic.Lemma{Says: sentence.ByStepsAlone})
+		steps = append(steps, logic.Lemma{Says: entail.ByStepsAlone})
 	}
 	scope := "no parameters"
 	if p.stated.For != nil {
@@ -205,31 +206,31 @@ func (p *problem) about(steps ...logic.Lemma) *logic.Theorem {
 func unchanged(_ *world, x logic.Int) logic.Int { return x }
 
 // alternatives are the steps of which one is taken where a step leads somewhere by cases.
-func alternatives(step *sentence.Expr) (list []*sentence.Expr) {
+func alternatives(step *syntax.Expr) (list []*syntax.Expr) {
 	to := step.Args[0]
-	var conditions, values []*sentence.Expr
+	var conditions, values []*syntax.Expr
 	switch {
-	case to.Op == sentence.Call && to.Text == "if" && len(to.Args) == 3:
+	case to.Op == syntax.Call && to.Text == "if" && len(to.Args) == 3:
 		conditions, values = to.Args[:1], to.Args[1:]
-	case to.Op == sentence.Cases && len(to.Args) == len(to.Conds)+1:
+	case to.Op == syntax.Cases && len(to.Args) == len(to.Conds)+1:
 		conditions, values = to.Conds, to.Args
 	default:
-		return []*sentence.Expr{step}
+		return []*syntax.Expr{step}
 	}
 	where := step.Where
-	and := func(a, b *sentence.Expr) *sentence.Expr {
+	and := func(a, b *syntax.Expr) *syntax.Expr {
 		if a == nil {
 			return b
 		}
-		return sentence.Operation("and", a, b)
+		return syntax.Operation("and", a, b)
 	}
 	for i, value := range values {
 		one := *step
-		one.Where, one.Args = where, []*sentence.Expr{value}
+		one.Where, one.Args = where, []*syntax.Expr{value}
 		if i < len(conditions) {
 			c := conditions[i]
 			one.Where = and(where, c)
-			where = and(where, &sentence.Expr{Pos: c.Pos, Op: sentence.Not, Args: []*sentence.Expr{c}})
+			where = and(where, &syntax.Expr{Pos: c.Pos, Op: syntax.Not, Args: []*syntax.Expr{c}})
 		}
 		list = append(list, alternatives(&one)...)
 	}
@@ -313,7 +314,7 @@ func (p *problem) members() logic.Obligation {
 	}
 	for _, c := range p.classes {
 		least := 0
-		if slices.ContainsFunc(c.groups, func(g sentence.FieldGroup) bool { return shapeOf(g) == array }) {
+		if slices.ContainsFunc(c.groups, func(g syntax.FieldGroup) bool { return shapeOf(g) == array }) {
 			least = 1 // an array of no entries is no field
 		}
 		all = w.And(all, w.Le(w.Number(least), w.counts[c]))
@@ -363,15 +364,15 @@ func (p *problem) partOf(name string, s sum) logic.Obligation {
 // taken is a step with a place for each name that is an index, a value for each name of a set, and the names of
 // numbers of a range.
 type taken struct {
-	step    *sentence.Expr
+	step    *syntax.Expr
 	places  map[string]*class
-	values  map[string]*sentence.Expr
-	domains map[string]*sentence.Expr // ranges
+	values  map[string]*syntax.Expr
+	domains map[string]*syntax.Expr // ranges
 }
 
 // taken lists a step by the values of its sets.
-func (p *problem) taken(step *sentence.Expr) []taken {
-	list := []taken{{step, map[string]*class{}, map[string]*sentence.Expr{}, map[string]*sentence.Expr{}}}
+func (p *problem) taken(step *syntax.Expr) []taken {
+	list := []taken{{step, map[string]*class{}, map[string]*syntax.Expr{}, map[string]*syntax.Expr{}}}
 	for _, b := range step.Binds {
 		for _, name := range b.Names {
 			if c := p.indexed(name, step); c != nil {
@@ -389,14 +390,14 @@ func (p *problem) taken(step *sentence.Expr) []taken {
 			var more []taken
 			for _, t := range list {
 				switch {
-				case b.In.Op == sentence.Set:
+				case b.In.Op == syntax.Set:
 					for _, value := range b.In.Args {
 						next := t
 						next.values = maps.Clone(t.values)
 						next.values[name] = value
 						more = append(more, next)
 					}
-				case b.In.Op == sentence.Range && len(b.In.Args) == 2:
+				case b.In.Op == syntax.Range && len(b.In.Args) == 2:
 					t.domains[name] = b.In
 					more = append(more, t)
 				default:

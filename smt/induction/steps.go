@@ -5,22 +5,23 @@ import (
 	"maps"
 	"slices"
 
-	"mccheck/sentence"
+	"mccheck/sentence/entail"
+	"mccheck/sentence/syntax"
 	"mccheck/smt/logic"
 )
 
 // lead translates where a step leads from u, with numbers for the names of ranges; guard is what has to hold for it.
 func (w *world) lead(t taken, u node, numbers map[string]logic.Int, then func(guard logic.Term, to node)) {
-	var bind func(rest []sentence.Bind)
+	var bind func(rest []syntax.Bind)
 	guard := logic.True
-	bind = func(rest []sentence.Bind) {
+	bind = func(rest []syntax.Bind) {
 		if len(rest) == 0 {
 			w.take(t, guard, then)
 			return
 		}
 		name, further := rest[0].Names[0], rest[1:]
 		if len(rest[0].Names) > 1 {
-			further = append([]sentence.Bind{{Pos: rest[0].Pos, Names: rest[0].Names[1:], In: rest[0].In}}, further...)
+			further = append([]syntax.Bind{{Pos: rest[0].Pos, Names: rest[0].Names[1:], In: rest[0].In}}, further...)
 		}
 		switch c, value := t.places[name], t.values[name]; {
 		case c != nil:
@@ -35,7 +36,7 @@ func (w *world) lead(t taken, u node, numbers map[string]logic.Int, then func(gu
 			w.with(name, x, func() { bind(further) })
 		}
 	}
-	w.with(sentence.Here, u, func() { bind(t.step.Binds) })
+	w.with(entail.Here, u, func() { bind(t.step.Binds) })
 }
 
 func (w *world) take(t taken, guard logic.Term, then func(guard logic.Term, to node)) {

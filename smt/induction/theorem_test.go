@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"mccheck/sentence"
+	"mccheck/sentence/entail"
 	"mccheck/smt/induction"
 	"mccheck/smt/logic"
 	"mccheck/smt/smttest"
@@ -33,15 +34,15 @@ func read(t *testing.T, path string) string {
 }
 
 // sentences are those of the readings of a file, by the ids of their claims, that are about distances by steps.
-func sentences(t *testing.T, path, content string) map[string]sentence.Stated {
+func sentences(t *testing.T, path, content string) map[string]entail.Stated {
 	t.Helper()
 	f, err := sentence.Parse(path, []byte(content))
 	if err != nil {
 		t.Fatal(err)
 	}
-	of := map[string]sentence.Stated{}
+	of := map[string]entail.Stated{}
 	for _, c := range f.Claims {
-		s, err := sentence.Stands(f.Text, c, c.Readings[0])
+		s, err := entail.Stands(f.Text, c, c.Readings[0])
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -216,7 +217,7 @@ func TestTrapsAreNotProved(t *testing.T) {
 	}
 	for _, c := range f.Claims {
 		t.Run(c.ID, func(t *testing.T) {
-			s, err := sentence.Stands(f.Text, c, c.Readings[0])
+			s, err := entail.Stands(f.Text, c, c.Readings[0])
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strconv"
 
-	"mccheck/sentence"
+	"mccheck/sentence/syntax"
 	"mccheck/smt/logic"
 )
 
@@ -28,12 +28,12 @@ func outside(err *error) {
 }
 
 // beyond ends a translation.
-func beyond(e *sentence.Expr, what string) {
+func beyond(e *syntax.Expr, what string) {
 	panic(Outside{fmt.Sprintf("the induction along links does not reach %s: %s", what, shown(e))})
 }
 
 // shown is a part of a sentence as the text has it, but for definitions that are written out.
-func shown(e *sentence.Expr) string { return renamed.ReplaceAllString(e.String(), "") }
+func shown(e *syntax.Expr) string { return renamed.ReplaceAllString(e.String(), "") }
 
 // renamed is what is behind names that are bound where definitions are written out.
 var renamed = regexp.MustCompile("#[0-9]+")
@@ -42,27 +42,27 @@ var renamed = regexp.MustCompile("#[0-9]+")
 const mostNumber = 1 << 28
 
 // number is a formula as a term.
-func (w *world) number(e *sentence.Expr) logic.Int {
+func (w *world) number(e *syntax.Expr) logic.Int {
 	switch e.Op {
-	case sentence.Number:
+	case syntax.Number:
 		n, err := strconv.ParseInt(e.Text, 0, 64)
 		if err != nil || n > mostNumber {
 			beyond(e, "a number that is too large")
 		}
 		return w.Number(int(n))
-	case sentence.Name:
+	case syntax.Name:
 		return w.named(e)
-	case sentence.Minus:
+	case syntax.Minus:
 		return w.Scale(-1, w.number(e.Args[0]))
-	case sentence.Binary:
+	case syntax.Binary:
 		return w.calculated(e)
-	case sentence.Call:
+	case syntax.Call:
 		return w.called(e)
-	case sentence.Field, sentence.Index:
+	case syntax.Field, syntax.Index:
 		return w.field(e)
-	case sentence.Binder:
+	case syntax.Binder:
 		return w.summed(e)
-	case sentence.Cases, sentence.Given:
+	case syntax.Cases, syntax.Given:
 		return chosen(w, e, w.number, w.ChooseInt)
 	}
 	beyond(e, "no number that is linear")
@@ -70,8 +70,8 @@ func (w *world) number(e *sentence.Expr) logic.Int {
 }
 
 // chosen translates cases, a choice, or what is given names: each part, and how two of them are one by a condition.
-func chosen[T any](w *world, e *sentence.Expr, part func(*sentence.Expr) T, choose func(c logic.Term, yes, no T) T) (x T) {
-	choice := func(c *sentence.Expr, yes, no func() T) (x T) {
+func chosen[T any](w *world, e *syntax.Expr, part func(*syntax.Expr) T, choose func(c logic.Term, yes, no T) T) (x T) {
+	choice := func(c *syntax.Expr, yes, no func() T) (x T) {
 		t := w.truth(c)
 		w.given(t, func() { x = yes() })
 		w.given(w.Not(t), func() { x = choose(t, x, no()) })
@@ -79,9 +79,9 @@ func chosen[T any](w *world, e *sentence.Expr, part func(*sentence.Expr) T, choo
 	}
 	rest := *e
 	switch {
-	case e.Op == sentence.Call: // if(c,a,b)
+	case e.Op == syntax.Call: // if(c,a,b)
 		return choice(e.Args[0], func() T { return part(e.Args[1]) }, func() T { return part(e.Args[2]) })
-	case e.Op == sentence.Given && len(e.Binds) > 0:
+	case e.Op == syntax.Given && len(e.Binds) > 0:
 		rest.Binds = e.Binds[1:]
 		w.with(e.Binds[0].Names[0], w.value(e.Binds[0].In), func() { x = chosen(w, &rest, part, choose) })
 		return x
@@ -95,7 +95,7 @@ func chosen[T any](w *world, e *sentence.Expr, part func(*sentence.Expr) T, choo
 }
 
 // value is what a name may stand for.
-func (w *world) value(e *sentence.Expr) any {
+func (w *world) value(e *syntax.Expr) any {
 	if u, is := w.asNode(e); is {
 		return u
 	}
@@ -105,7 +105,7 @@ func (w *world) value(e *sentence.Expr) any {
 	return w.number(e)
 }
 
-func (w *world) named(e *sentence.Expr) logic.Int {
+func (w *world) named(e *syntax.Expr) logic.Int {
 	switch x := w.scope[e.Text].(type) {
 	case logic.Int:
 		return x
@@ -131,7 +131,7 @@ func (w *world) constant(x logic.Int) (int, bool) {
 	return int(n.Value), n.Op == logic.OpInt
 }
 
-func (w *world) calculated(e *sentence.Expr) logic.Int {
+func (w *world) calculated(e *syntax.Expr) logic.Int {
 	x, y := w.number(e.Args[0]), w.number(e.Args[1])
 	if e.Text == "*" {
 		if p, is := w.multiple(x, y, e); is {
@@ -161,7 +161,7 @@ func (w *world) calculated(e *sentence.Expr) logic.Int {
 var arguments = map[string][2]int{"abs": {1, 1}, "natural": {1, 1}, "min": {1, 1 << 10}, "max": {1, 1 << 10}, "mod": {2, 2},
 	"floor": {1, 1}, "ceil": {1, 1}, "if": {3, 3}, "ones": {1, 1}, "xor": {2, 2}, "bit": {2, 2}}
 
-func (w *world) called(e *sentence.Expr) logic.Int {
+func (w *world) called(e *syntax.Expr) logic.Int {
 	if w.stated.Defines(e.Text) {
 		beyond(e, "a definition that cannot be written out")
 	}
@@ -199,7 +199,7 @@ func (w *world) called(e *sentence.Expr) logic.Int {
 		}
 	case "bit":
 		if b, is := w.row(e.Args[0], nil); is {
-			if i, is := w.scope[e.Args[1].Text].(index); is && e.Args[1].Op == sentence.Name && i.class == b.class {
+			if i, is := w.scope[e.Args[1].Text].(index); is && e.Args[1].Op == syntax.Name && i.class == b.class {
 				return b.at
 			}
 		}
@@ -215,7 +215,7 @@ func (w *world) called(e *sentence.Expr) logic.Int {
 }
 
 // remainder is x mod y: by a constant with the quotient as a variable, else where x is at least -y and less than 2*y.
-func (w *world) remainder(x, y logic.Int, e *sentence.Expr) logic.Int {
+func (w *world) remainder(x, y logic.Int, e *syntax.Expr) logic.Int {
 	if by, is := w.constant(y); is {
 		if by <= 0 {
 			beyond(e, "a remainder by a number that is not positive")
@@ -234,9 +234,9 @@ func (w *world) divided(x logic.Int, by int) logic.Int {
 }
 
 // quotient is floor(x/c) or ceil(x/c), or of x alone.
-func (w *world) quotient(e *sentence.Expr) logic.Int {
+func (w *world) quotient(e *syntax.Expr) logic.Int {
 	a := e.Args[0]
-	if a.Op != sentence.Binary || a.Text != "/" {
+	if a.Op != syntax.Binary || a.Text != "/" {
 		return w.number(a) // which is whole
 	}
 	by, is := w.constant(w.number(a.Args[1]))
@@ -251,12 +251,12 @@ func (w *world) quotient(e *sentence.Expr) logic.Int {
 }
 
 // field is a single number of a node, or the number at the place that is looked at.
-func (w *world) field(e *sentence.Expr) logic.Int {
-	of, by := e, (*sentence.Expr)(nil)
-	if e.Op == sentence.Index {
+func (w *world) field(e *syntax.Expr) logic.Int {
+	of, by := e, (*syntax.Expr)(nil)
+	if e.Op == syntax.Index {
 		of, by = e.Args[0], e.Args[1]
 	}
-	if of.Op != sentence.Field {
+	if of.Op != syntax.Field {
 		beyond(e, "an entry of what is no field")
 	}
 	u, is := w.asNode(of.Args[0])
@@ -265,7 +265,7 @@ func (w *world) field(e *sentence.Expr) logic.Int {
 		beyond(e, "a field that is not looked at place by place")
 	}
 	if by != nil {
-		if i, is := w.scope[by.Text].(index); !is || by.Op != sentence.Name || i.class != w.classOf(g.Name) {
+		if i, is := w.scope[by.Text].(index); !is || by.Op != syntax.Name || i.class != w.classOf(g.Name) {
 			beyond(e, "an index that does not run through all places")
 		}
 	}
@@ -273,7 +273,7 @@ func (w *world) field(e *sentence.Expr) logic.Int {
 }
 
 // summed is a total or a count over all places of a class, of what stands there.
-func (w *world) summed(e *sentence.Expr) logic.Int {
+func (w *world) summed(e *syntax.Expr) logic.Int {
 	c := w.classIn(e)
 	if c == nil || e.Text != "total" && e.Text != "count" || !w.local(e, c) {
 		beyond(e, "a sum that is not place by place")
@@ -292,13 +292,13 @@ func (w *world) summed(e *sentence.Expr) logic.Int {
 }
 
 // keyOf is a sum as text, the same however the name is renamed that it binds.
-func keyOf(e *sentence.Expr) string {
+func keyOf(e *syntax.Expr) string {
 	name := regexp.MustCompile(`\b` + regexp.QuoteMeta(e.Binds[0].Names[0]) + `\b`)
 	return name.ReplaceAllString(e.String(), "#")
 }
 
 // part is what a sum has at the place that is looked at.
-func (w *world) part(e *sentence.Expr, c *class) (x logic.Int) {
+func (w *world) part(e *syntax.Expr, c *class) (x logic.Int) {
 	w.with(e.Binds[0].Names[0], index{c}, func() {
 		where := logic.True
 		if e.Where != nil {
@@ -316,15 +316,15 @@ func (w *world) part(e *sentence.Expr, c *class) (x logic.Int) {
 }
 
 // full needs a domain to be all places of a class.
-func (w *world) full(domain *sentence.Expr, c *class) {
-	if domain.Op != sentence.Range || len(domain.Args) != 2 {
+func (w *world) full(domain *syntax.Expr, c *class) {
+	if domain.Op != syntax.Range || len(domain.Args) != 2 {
 		beyond(domain, "a domain that is no range")
 	}
 	w.need(w.And(w.Eq(w.number(domain.Args[0]), w.Number(0)), w.Eq(w.Plus(w.number(domain.Args[1]), 1), w.counts[c])))
 }
 
 // classIn is the class through whose places the one name of a sum runs.
-func (w *world) classIn(e *sentence.Expr) *class {
+func (w *world) classIn(e *syntax.Expr) *class {
 	if len(e.Binds) != 1 || len(e.Binds[0].Names) != 1 || e.Else != nil {
 		return nil
 	}
@@ -333,15 +333,15 @@ func (w *world) classIn(e *sentence.Expr) *class {
 
 // local is whether what is summed over a class speaks of the two nodes by what they have at the place alone, and else of
 // the parameters.
-func (w *world) local(e *sentence.Expr, c *class) bool {
+func (w *world) local(e *syntax.Expr, c *class) bool {
 	local, elsewhere := true, 0
-	ours := func(e *sentence.Expr) bool { return e.Op == sentence.Name && (e.Text == w.from || e.Text == w.to) }
-	e.Walk(func(part *sentence.Expr) {
+	ours := func(e *syntax.Expr) bool { return e.Op == syntax.Name && (e.Text == w.from || e.Text == w.to) }
+	e.Walk(func(part *syntax.Expr) {
 		switch {
 		case ours(part):
 			elsewhere++
-		case part.Op == sentence.Index && part.Args[0].Op == sentence.Field && ours(part.Args[0].Args[0]):
-			if by := part.Args[1]; w.classOf(part.Args[0].Text) == c && by.Op == sentence.Name && by.Text == e.Binds[0].Names[0] {
+		case part.Op == syntax.Index && part.Args[0].Op == syntax.Field && ours(part.Args[0].Args[0]):
+			if by := part.Args[1]; w.classOf(part.Args[0].Text) == c && by.Op == syntax.Name && by.Text == e.Binds[0].Names[0] {
 				elsewhere--
 			}
 		}
@@ -354,25 +354,25 @@ func (w *world) local(e *sentence.Expr, c *class) bool {
 }
 
 // row is a number with a bit for each place of a class, which is nil where the number has to show it.
-func (w *world) row(e *sentence.Expr, c *class) (b bits, is bool) {
+func (w *world) row(e *syntax.Expr, c *class) (b bits, is bool) {
 	switch e.Op {
-	case sentence.Name:
+	case syntax.Name:
 		if b, is = w.scope[e.Text].(bits); is {
 			return b, c == nil || b.class == c
 		}
 		if u, is := w.scope[e.Text].(node); is && len(w.member.Fields) == 1 && shapeOf(w.member.Fields[0]) == row {
 			return w.rowOf(u, w.member.Fields[0], c)
 		}
-	case sentence.Field:
+	case syntax.Field:
 		u, isNode := w.asNode(e.Args[0])
 		if g, known := w.group(e.Text); isNode && known && shapeOf(g) == row {
 			return w.rowOf(u, g, c)
 		}
-	case sentence.Number:
+	case syntax.Number:
 		if c != nil && e.Text == "0" {
 			return bits{c, w.Number(0), word{}}, true
 		}
-	case sentence.Binary:
+	case syntax.Binary:
 		switch {
 		case c == nil && e.Text == "-" && isAll(e.Args[0], nil):
 			if b, is := w.row(e.Args[1], nil); is && isAll(e.Args[0], b.class) {
@@ -385,12 +385,12 @@ func (w *world) row(e *sentence.Expr, c *class) (b bits, is bool) {
 			if b, is := w.row(e.Args[1], c); is {
 				return w.plus(bits{c, w.Number(1), word{inverted: true}}, b), true
 			}
-		case e.Text == "^" && e.Args[0].Op == sentence.Number && e.Args[0].Text == "2" && e.Args[1].Op == sentence.Name:
+		case e.Text == "^" && e.Args[0].Op == syntax.Number && e.Args[0].Text == "2" && e.Args[1].Op == syntax.Name:
 			if i, is := w.scope[e.Args[1].Text].(index); is && i.class == c {
 				return bits{c, w.Number(1), word{}}, true
 			}
 		}
-	case sentence.Call:
+	case syntax.Call:
 		if e.Text == "xor" && len(e.Args) == 2 && !w.stated.Defines("xor") {
 			for i, a := range e.Args {
 				x, is := w.row(a, c)
@@ -406,7 +406,7 @@ func (w *world) row(e *sentence.Expr, c *class) (b bits, is bool) {
 	return bits{}, false
 }
 
-func (w *world) rowOf(u node, g sentence.FieldGroup, c *class) (bits, bool) {
+func (w *world) rowOf(u node, g syntax.FieldGroup, c *class) (bits, bool) {
 	of := w.classOf(g.Name)
 	return bits{of, u.value[g.Name], u.rest[g.Name]}, c == nil || c == of
 }
@@ -416,22 +416,22 @@ func (w *world) plus(x, y bits) bits {
 }
 
 // isAll is whether e is 2^s - 1, of the s places of a class; of any where c is nil.
-func isAll(e *sentence.Expr, c *class) bool {
-	if e.Op != sentence.Binary || e.Text != "-" || e.Args[1].Op != sentence.Number || e.Args[1].Text != "1" {
+func isAll(e *syntax.Expr, c *class) bool {
+	if e.Op != syntax.Binary || e.Text != "-" || e.Args[1].Op != syntax.Number || e.Args[1].Text != "1" {
 		return false
 	}
 	power := e.Args[0]
-	return power.Op == sentence.Binary && power.Text == "^" && power.Args[0].Op == sentence.Number && power.Args[0].Text == "2" &&
+	return power.Op == syntax.Binary && power.Text == "^" && power.Args[0].Op == syntax.Number && power.Args[0].Text == "2" &&
 		(c == nil || power.Args[1].String() == c.count.String())
 }
 
 // asNode is a node: a name, or one with changes.
-func (w *world) asNode(e *sentence.Expr) (node, bool) {
+func (w *world) asNode(e *syntax.Expr) (node, bool) {
 	switch e.Op {
-	case sentence.Name:
+	case syntax.Name:
 		u, is := w.scope[e.Text].(node)
 		return u, is
-	case sentence.Update:
+	case syntax.Update:
 		u, is := w.asNode(e.Args[0])
 		if !is {
 			return node{}, false
@@ -441,7 +441,7 @@ func (w *world) asNode(e *sentence.Expr) (node, bool) {
 	return node{}, false
 }
 
-func (w *world) changed(e *sentence.Expr, u node) node {
+func (w *world) changed(e *syntax.Expr, u node) node {
 	to := node{of: u.of, value: maps.Clone(u.value), rest: maps.Clone(u.rest)}
 	for _, c := range e.Changes {
 		g, known := w.group(c.Field)
@@ -455,7 +455,7 @@ func (w *world) changed(e *sentence.Expr, u node) node {
 				beyond(e, "a change of a field that is not looked at place by place")
 			}
 			to.value[g.Name], to.rest[g.Name] = b.at, b.rest
-		case c.Index != nil && c.Index.Op == sentence.Name && shapeOf(g) == array:
+		case c.Index != nil && c.Index.Op == syntax.Name && shapeOf(g) == array:
 			if i, _ = w.scope[c.Index.Text].(index); i.class == nil || i.class != w.classOf(g.Name) {
 				beyond(e, "an index that does not run through all places")
 			}
@@ -471,7 +471,7 @@ func (w *world) changed(e *sentence.Expr, u node) node {
 }
 
 // target is where a step leads: a node, or the number of one where the address is one field.
-func (w *world) target(e *sentence.Expr) node {
+func (w *world) target(e *syntax.Expr) node {
 	if u, is := w.asNode(e); is {
 		return u
 	}
@@ -493,24 +493,24 @@ func (w *world) target(e *sentence.Expr) node {
 }
 
 // truth is a sentence as a term.
-func (w *world) truth(e *sentence.Expr) logic.Term {
+func (w *world) truth(e *syntax.Expr) logic.Term {
 	switch e.Op {
-	case sentence.Name:
+	case syntax.Name:
 		if e.Text == "true" || e.Text == "false" {
 			return w.Const(e.Text == "true")
 		}
-	case sentence.Not:
+	case syntax.Not:
 		return w.Not(w.truth(e.Args[0]))
-	case sentence.Chain:
+	case syntax.Chain:
 		all := logic.True
 		for i, sign := range e.Signs {
 			all = w.And(all, w.related(e.Args[i], sign, e.Args[i+1]))
 		}
 		return all
-	case sentence.Binary:
+	case syntax.Binary:
 		return w.joined(e)
-	case sentence.Call, sentence.Cases, sentence.Given:
-		if e.Op == sentence.Call && (e.Text != "if" || len(e.Args) != 3) {
+	case syntax.Call, syntax.Cases, syntax.Given:
+		if e.Op == syntax.Call && (e.Text != "if" || len(e.Args) != 3) {
 			break
 		}
 		return chosen(w, e, w.truth, w.Choose)
@@ -520,7 +520,7 @@ func (w *world) truth(e *sentence.Expr) logic.Term {
 }
 
 // joined is two sentences with a word between; the second has to have a value where it is looked at.
-func (w *world) joined(e *sentence.Expr) (t logic.Term) {
+func (w *world) joined(e *syntax.Expr) (t logic.Term) {
 	x := w.truth(e.Args[0])
 	switch e.Text {
 	case "and", "->":
@@ -539,7 +539,7 @@ func (w *world) joined(e *sentence.Expr) (t logic.Term) {
 	return 0
 }
 
-func (w *world) related(left *sentence.Expr, sign string, right *sentence.Expr) logic.Term {
+func (w *world) related(left *syntax.Expr, sign string, right *syntax.Expr) logic.Term {
 	if sign == "in" {
 		return w.among(w.number(left), right)
 	}
@@ -569,13 +569,13 @@ func (w *world) related(left *sentence.Expr, sign string, right *sentence.Expr) 
 }
 
 // equal compares two nodes, or two numbers with a bit for each place.
-func (w *world) equal(left, right *sentence.Expr) (logic.Term, bool) {
+func (w *world) equal(left, right *syntax.Expr) (logic.Term, bool) {
 	u, isU := w.asNode(left)
 	v, isV := w.asNode(right)
 	if isU && isV {
 		return w.same(u, v), true
 	}
-	for _, pair := range [][2]*sentence.Expr{{left, right}, {right, left}} {
+	for _, pair := range [][2]*syntax.Expr{{left, right}, {right, left}} {
 		if x, is := w.row(pair[0], nil); is {
 			y, is := w.row(pair[1], x.class)
 			if !is {
@@ -588,11 +588,11 @@ func (w *world) equal(left, right *sentence.Expr) (logic.Term, bool) {
 }
 
 // among is that a number is in a range or a set.
-func (w *world) among(x logic.Int, domain *sentence.Expr) logic.Term {
+func (w *world) among(x logic.Int, domain *syntax.Expr) logic.Term {
 	switch {
-	case domain.Op == sentence.Range && len(domain.Args) == 2:
+	case domain.Op == syntax.Range && len(domain.Args) == 2:
 		return w.Within(w.number(domain.Args[0]), x, w.number(domain.Args[1]))
-	case domain.Op == sentence.Set:
+	case domain.Op == syntax.Set:
 		some := logic.False
 		for _, a := range domain.Args {
 			some = w.Or(some, w.Eq(x, w.number(a)))
@@ -605,29 +605,29 @@ func (w *world) among(x logic.Int, domain *sentence.Expr) logic.Term {
 
 // indexed is the class through whose places a name runs in e: that of the fields that it is the index of. It is nil where
 // there is none.
-func (p *problem) indexed(name string, e *sentence.Expr) *class {
+func (p *problem) indexed(name string, e *syntax.Expr) *class {
 	var list []*class
-	note := func(field string, by *sentence.Expr) {
-		if c := p.classOf(field); c != nil && by != nil && by.Op == sentence.Name && by.Text == name && !slices.Contains(list, c) {
+	note := func(field string, by *syntax.Expr) {
+		if c := p.classOf(field); c != nil && by != nil && by.Op == syntax.Name && by.Text == name && !slices.Contains(list, c) {
 			list = append(list, c)
 		}
 	}
-	e.Walk(func(part *sentence.Expr) {
+	e.Walk(func(part *syntax.Expr) {
 		switch part.Op {
-		case sentence.Index:
-			if part.Args[0].Op == sentence.Field {
+		case syntax.Index:
+			if part.Args[0].Op == syntax.Field {
 				note(part.Args[0].Text, part.Args[1])
 			}
-		case sentence.Update:
+		case syntax.Update:
 			for _, c := range part.Changes {
 				note(c.Field, c.Index)
-				c.Value.Walk(func(value *sentence.Expr) {
-					if value.Op == sentence.Binary && value.Text == "^" {
+				c.Value.Walk(func(value *syntax.Expr) {
+					if value.Op == syntax.Binary && value.Text == "^" {
 						note(c.Field, value.Args[1])
 					}
 				})
 			}
-		case sentence.Binary:
+		case syntax.Binary:
 			if part.Text == "^" && len(p.member.Fields) == 1 {
 				note(p.member.Fields[0].Name, part.Args[1])
 			}

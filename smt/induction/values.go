@@ -5,7 +5,7 @@ import (
 	"maps"
 	"slices"
 
-	"mccheck/sentence"
+	"mccheck/sentence/syntax"
 	"mccheck/smt/logic"
 )
 
@@ -99,13 +99,13 @@ func (w *world) term(a affine) logic.Int {
 }
 
 // inParameters is the sum as a formula in the parameters; nil where it is none.
-func (w *world) inParameters(a affine) *sentence.Expr {
+func (w *world) inParameters(a affine) *syntax.Expr {
 	sum, rest := number(a.number), maps.Clone(a.of)
 	for _, name := range w.params {
 		x, _ := w.scope[name].(logic.Int)
 		factor := rest[x]
 		delete(rest, x)
-		part := &sentence.Expr{Op: sentence.Name, Text: name}
+		part := &syntax.Expr{Op: syntax.Name, Text: name}
 		switch {
 		case factor > 0:
 			sum = plus(sum, times(number(factor), part))
@@ -121,7 +121,7 @@ func (w *world) inParameters(a affine) *sentence.Expr {
 
 // values is how many values of a variable a condition allows, of those from one number to another, of which there are so many:
 // all, none, those between two numbers, or all but these. Of the rest a premise may be known. It is nil where none of it is shown.
-func (v *view) values(x, least, most logic.Int, all *sentence.Expr, premise, where logic.Term, says string) *sentence.Expr {
+func (v *view) values(x, least, most logic.Int, all *syntax.Expr, premise, where logic.Term, says string) *syntax.Expr {
 	w := v.world
 	if where == logic.True {
 		return all
@@ -129,7 +129,7 @@ func (v *view) values(x, least, most logic.Int, all *sentence.Expr, premise, whe
 	inside := w.And(premise, w.Within(least, x, most))
 	for _, whole := range []bool{true, false} {
 		if v.shows("values", says, w.Implies(inside, w.Iff(where, w.Const(whole)))) {
-			return map[bool]*sentence.Expr{true: all, false: number(0)}[whole]
+			return map[bool]*syntax.Expr{true: all, false: number(0)}[whole]
 		}
 	}
 	edges := w.edges(x, where)

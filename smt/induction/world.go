@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"mccheck/sentence"
+	"mccheck/sentence/syntax"
 	"mccheck/smt/logic"
 )
 
@@ -117,7 +117,7 @@ func (w *world) node(name string) node {
 }
 
 // inField is that a number is a value of a field, or of one place of it.
-func (w *world) inField(g sentence.FieldGroup, x logic.Int) logic.Term {
+func (w *world) inField(g syntax.FieldGroup, x logic.Int) logic.Term {
 	size := w.Number(2)
 	if g.Digits {
 		size = w.number(g.Size)
@@ -214,10 +214,10 @@ func (w *world) same(u, v node) logic.Term {
 	return all
 }
 
-func (p *problem) group(name string) (sentence.FieldGroup, bool) {
-	at := slices.IndexFunc(p.member.Fields, func(g sentence.FieldGroup) bool { return g.Name == name })
+func (p *problem) group(name string) (syntax.FieldGroup, bool) {
+	at := slices.IndexFunc(p.member.Fields, func(g syntax.FieldGroup) bool { return g.Name == name })
 	if at < 0 {
-		return sentence.FieldGroup{}, false
+		return syntax.FieldGroup{}, false
 	}
 	return p.member.Fields[at], true
 }
@@ -225,7 +225,7 @@ func (p *problem) group(name string) (sentence.FieldGroup, bool) {
 // classOf is the class of a group with places, else nil.
 func (p *problem) classOf(field string) *class {
 	for _, c := range p.classes {
-		if slices.ContainsFunc(c.groups, func(g sentence.FieldGroup) bool { return g.Name == field }) {
+		if slices.ContainsFunc(c.groups, func(g syntax.FieldGroup) bool { return g.Name == field }) {
 			return c
 		}
 	}

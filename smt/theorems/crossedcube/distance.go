@@ -1,8 +1,9 @@
 package crossedcube
 
 import (
-	"mccheck/smt/logic"
 	"slices"
+
+	"mccheck/smt/logic"
 )
 
 // among states that m is one of the memories with the given codes.

@@ -1,8 +1,9 @@
 package dualcube
 
 import (
-	"mccheck/smt/logic"
 	"slices"
+
+	"mccheck/smt/logic"
 )
 
 // copyPairing says in which class-dependent way two copies of F_(r-1) are joined: of

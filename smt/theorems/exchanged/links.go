@@ -1,8 +1,9 @@
 package exchanged
 
 import (
-	"mccheck/smt/logic"
 	"slices"
+
+	"mccheck/smt/logic"
 )
 
 // exchangedHypercubePair is a pair u, v of nodes of EH(s,t) by the places in which they

@@ -1,9 +1,10 @@
 package exchanged
 
 import (
+	"slices"
+
 	"mccheck/smt/logic"
 	"mccheck/smt/theorems/wreath"
-	"slices"
 )
 
 // sameWidth states that the fields of EH(s,t) may be moved where assumed, that is

@@ -1,8 +1,9 @@
 package exchangedcrossed
 
 import (
-	"mccheck/smt/logic"
 	"slices"
+
+	"mccheck/smt/logic"
 )
 
 // detourSums are the facts about the exchange hops of ecq Table 1, by rows.

@@ -1,8 +1,9 @@
 package folded
 
 import (
-	"mccheck/smt/logic"
 	"slices"
+
+	"mccheck/smt/logic"
 )
 
 // The folded hypercube FQ_n, n >= 1. Fix a target t; let h be the number of bits

@@ -1,8 +1,9 @@
 package metacube
 
 import (
-	"mccheck/smt/logic"
 	"slices"
+
+	"mccheck/smt/logic"
 )
 
 // classWalkControls are walks and turns with a part changed.

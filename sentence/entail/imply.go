@@ -1,0 +1,566 @@
+package entail
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"mccheck/sentence/syntax"
+)
+
+// Stated is a sentence with its header and the definitions that it rests on: what a
+// claim says, or what a theorem proves.
+type Stated struct {
+	For      *syntax.For
+	Lets     []*syntax.Let
+	Sentence *syntax.Expr
+	Of       *syntax.Text // whose networks it speaks of; nil of a theorem
+	Theorem  string       // the name of the theorem, with its arguments; "" of a claim
+}
+
+// goal is one thing that a sentence says: for all values of the binders that satisfy the
+// conditions, the conclusion.
+type goal struct {
+	binds      []syntax.Bind
+	conditions []*syntax.Expr
+	behind     []int // how many of the binders stand before each condition
+	conclusion *syntax.Expr
+	taken      []*syntax.Expr // of the sentence: see unfolder
+}
+
+// under is the goal with further conditions.
+func (g goal) under(conditions []*syntax.Expr) goal {
+	g.conditions = append(slices.Clip(g.conditions), conditions...)
+	g.behind = append(slices.Clip(g.behind), slices.Repeat([]int{len(g.binds)}, len(conditions))...)
+	return g
+}
+
+// Implies returns nil if what is stated follows from the theorems by rule, and else an error
+// that names the part that does not:
+//
+//   - definitions and tables are written out on both sides; a definition that calls itself has
+//     to be the same, with the same that falls, and a function of Go to have the same name;
+//   - "all x: A and B" is "all x: A" and "all x: B", each of which some theorem has to state;
+//   - names of variables and of parameters do not matter; a parameter of a theorem may stand
+//     for a formula in those of the claim, an instance, if the header of the theorem follows
+//     from that of the claim;
+//   - a part of the domain: the claim may have more conditions than the theorem, in its header too, if these are seen to be
+//     true or false everywhere; conditions and binders may change places, if the others do not see to it that they have values;
+//   - a >= b is b <= a, a chain is its parts, and both sides of = != + * <-> | & may change places,
+//     but not those of "and" and "or", of which the second need not have a value;
+//   - "given x = A: S" is S with A in place of x; an A that is written nowhere has to have a value, and so has one that S asks
+//     for in some cases only, unless the theorem takes it in such a way as well;
+//   - where a theorem states A = B of the parameters alone, B may stand for A, and what is left
+//     may be an identity of formulas, as the caller decides (see goal.identity);
+//   - where a parameter of the claim has finitely many values, each may follow by itself.
+func Implies(theorems []Stated, claim Stated, equal Equal, within Within) (err error) {
+	if err = implies(theorems, claim, equal); err == nil {
+		return nil
+	}
+	points := claim.instances(within)
+	for _, one := range points {
+		if implies(theorems, one, equal) != nil {
+			return err
+		}
+	}
+	if len(points) > 0 {
+		return nil
+	}
+	return err
+}
+
+// Within gives those of some points that satisfy the header of what is stated, each with a value for each parameter; it fails
+// where a condition has no value.
+type Within func(s Stated, points [][]int) ([][]int, error)
+
+// mostInstances bounds the points of a header that are looked at one by one.
+const mostInstances = 256
+
+// instances are the sentences at each of the values of the parameters that have finitely many;
+// the others stay in the header. There are none where all have infinitely many.
+func (s Stated) instances(within Within) []Stated {
+	if s.For == nil {
+		return nil
+	}
+	points, names, rest := [][]int{nil}, []string(nil), &syntax.For{Pos: s.For.Pos, Where: s.For.Where}
+	for _, r := range s.For.Ranges {
+		for _, name := range r.Names {
+			least, most := s.For.Bound(name, true), s.For.Bound(name, false)
+			if least == nil || most == nil || !least.IsInt64() || !most.IsInt64() {
+				rest.Ranges = append(rest.Ranges, syntax.ParamRange{Pos: r.Pos, Names: []string{name}, Least: r.Least, Most: r.Most})
+				continue
+			}
+			names = append(names, name)
+			var longer [][]int
+			for _, p := range points {
+				for v := least.Int64(); v <= most.Int64() && len(longer) <= mostInstances; v++ {
+					longer = append(longer, append(slices.Clip(p), int(v)))
+				}
+			}
+			if points = longer; len(points) > mostInstances {
+				return nil
+			}
+		}
+	}
+	if len(names) == 0 {
+		return nil
+	}
+	if rest.Ranges == nil {
+		rest = nil
+		if s.For.Where != nil {
+			var err error
+			if points, err = within(s, points); err != nil {
+				return nil
+			}
+		}
+	}
+	list := make([]Stated, len(points))
+	for i, p := range points {
+		list[i] = Stated{rest, append(slices.Clip(s.Lets), numbers(s.For.Pos, names, p)...), s.Sentence, s.Of, s.Theorem}
+	}
+	return list
+}
+
+// numbers are definitions of names as numbers.
+func numbers(at syntax.Pos, names []string, values []int) (lets []*syntax.Let) {
+	for i, name := range names {
+		lets = append(lets, &syntax.Let{Pos: at, Name: name, Body: syntax.Numeral(at, values[i])})
+	}
+	return lets
+}
+
+// At is what a theorem states with numbers for the first parameters of its header.
+func (s Stated) At(args []int) (Stated, error) {
+	if len(args) == 0 {
+		return s, nil
+	}
+	names := s.For.Names()
+	if len(args) > len(names) {
+		return s, fmt.Errorf("%d arguments of a theorem with the parameters %v", len(args), names)
+	}
+	h, called := &syntax.For{Pos: s.For.Pos, Ranges: slices.Clone(s.For.Ranges), Where: s.For.Where}, syntax.Theorem{Name: s.Theorem}
+	for i, v := range args {
+		n := syntax.Numeral(h.Pos, v)
+		called.Args = append(called.Args, n)
+		h.Ranges = append(h.Ranges, syntax.ParamRange{Pos: h.Pos, Names: names[i : i+1], Least: n, Most: n})
+	}
+	return Stated{h, s.Lets, s.Sentence, s.Of, called.String()}, nil
+}
+
+func implies(theorems []Stated, claim Stated, equal Equal) (err error) {
+	defer syntax.Caught("", &err)
+	var facts []matcher
+	for _, t := range theorems {
+		for _, g := range t.goals() {
+			facts = append(facts, matcher{theorem: t.Theorem, fact: g, header: t.For, lets: syntax.ByName(t.Lets),
+				foreign: claim.Of != nil && claim.Of.Foreign})
+		}
+	}
+	goals := claim.goals()
+	missing := slices.Clone(goals[0].taken)
+	for _, g := range goals {
+		lets := syntax.ByName(claim.Lets)
+		stated := slices.ContainsFunc(facts, func(m matcher) bool {
+			if !m.proves(g, claim.For, lets) {
+				return false
+			}
+			missing = slices.DeleteFunc(missing, m.takes)
+			return true
+		})
+		if !stated && !g.identity(facts, claim.For, lets, equal) {
+			return unstated{g, claim, facts}
+		}
+	}
+	for _, d := range missing {
+		syntax.Fail(d.Pos, "%s is taken in every case, and may have no value: it is not seen that the theorem takes it", inShort(d))
+	}
+	return nil
+}
+
+// takes reports whether the theorem, which proves a goal, takes a value of the claim as well; at which place in its sentence does
+// not count.
+func (m *matcher) takes(d *syntax.Expr) bool {
+	return slices.ContainsFunc(m.fact.taken, func(c *syntax.Expr) bool {
+		known := true
+		c.Uses(nil, func(name string) {
+			_, bound := m.bound[name]
+			known = known && (bound || m.param[name] != nil || !strings.Contains(name, "#"))
+		})
+		return known && m.try(c, d)
+	})
+}
+
+// goals are what a sentence says, one by one. It fails where what has to be true or false is seen to be something else, and where a
+// condition of the header may have no value.
+func (s Stated) goals() []goal {
+	u := unfolder{lets: syntax.ByName(s.Lets), header: s.For}
+	list := u.split(goal{}, u.unfold(s.Sentence, nil))
+	u.kept()
+	for i := range list {
+		list[i].taken = u.taken
+	}
+	asks, err := s.Conditions()
+	if err != nil {
+		panic(err)
+	}
+	for _, g := range list {
+		asks = append(append(asks, g.conditions...), g.conclusion)
+	}
+	for _, e := range asks {
+		if k := u.values().kind(e); k != syntax.TruthSort && k != syntax.AnySort {
+			syntax.Fail(e.Pos, "%s is %s, want true or false", e, k)
+		}
+	}
+	return list
+}
+
+// known stops where a value was left out that may not be there, or where a definition asks for what is not seen.
+func (u *unfolder) known() {
+	u.kept()
+	for _, err := range u.strange {
+		panic(err)
+	}
+}
+
+// kept stops where a value was left out that may not be there.
+func (u *unfolder) kept() {
+	for _, d := range u.dropped {
+		syntax.Fail(d.Pos, "%s is written out nowhere, and may have no value", d)
+	}
+}
+
+// split takes a sentence behind binders and conditions apart.
+func (u *unfolder) split(under goal, e *syntax.Expr) []goal {
+	switch {
+	case e.Op == syntax.Binary && e.Text == "and":
+		return append(u.split(under, e.Args[0]), u.split(under, e.Args[1])...)
+	case e.Op == syntax.Binary && e.Text == "->":
+		return u.split(under.under(syntax.Conjuncts(e.Args[0])), e.Args[1])
+	case e.Op == syntax.Binder && e.Text == "all":
+		under.binds = append(slices.Clip(under.binds), e.Binds...)
+		if e.Where != nil {
+			under = under.under(syntax.Conjuncts(e.Where))
+		}
+		return u.split(under, e.Args[0])
+	case e.Op == syntax.Given:
+		return u.split(under, u.inPlace(e))
+	case e.Op == syntax.Chain && len(e.Signs) > 1:
+		var list []goal
+		for _, part := range syntax.Conjuncts(e) {
+			list = append(list, u.split(under, part)...)
+		}
+		return list
+	}
+	under.conclusion = e
+	return []goal{under}
+}
+
+// String is the goal as a sentence.
+func (g goal) String() string {
+	e := g.conclusion
+	for _, c := range slices.Backward(g.conditions) {
+		e = syntax.Operation("->", c, e)
+	}
+	if len(g.binds) > 0 {
+		e = &syntax.Expr{Op: syntax.Binder, Text: "all", Binds: g.binds, Args: []*syntax.Expr{e}}
+	}
+	return plain(e)
+}
+
+// matcher compares a fact of a theorem with a goal of a claim. What the names of the
+// theorem stand for is found on the way.
+type matcher struct {
+	theorem string
+	fact    goal
+	header  *syntax.For
+	lets    map[string]*syntax.Let // of the theorem
+	other   map[string]*syntax.Let // of the claim
+	foreign bool                   // the claim is of a text for which functions of Go are not there
+	bound   map[string]string
+	param   map[string]*syntax.Expr
+	within  []string // definitions that call themselves and are being compared
+	notes   *notes   // of what differs; nil: nobody asks
+}
+
+func (m *matcher) proves(g goal, header *syntax.For, lets map[string]*syntax.Let) bool {
+	if len(m.fact.binds) != len(g.binds) {
+		m.notes.differ("it is about %s, and this about %s", variables(m.fact.binds), variables(g.binds))
+		return false
+	}
+	m.begin(lets)
+	return m.binds(0, g, make([]bool, len(g.binds)), header)
+}
+
+// guards reports whether a condition may stand before a domain that has no value without it: then the order counts.
+func (g goal) guards() bool {
+	return len(g.conditions) > 0 && slices.ContainsFunc(g.binds, func(b syntax.Bind) bool { return bindsAny(b.In) && values{}.partial(b.In) })
+}
+
+// begin forgets what the names of the theorem stood for.
+func (m *matcher) begin(lets map[string]*syntax.Let) {
+	m.other, m.bound, m.param = lets, map[string]string{}, map[string]*syntax.Expr{}
+	for _, name := range m.header.Names() {
+		m.param[name] = nil
+	}
+}
+
+// binds pairs the binders of the theorem from i on with those of the goal that are free.
+func (m *matcher) binds(i int, g goal, taken []bool, header *syntax.For) bool {
+	if i == len(m.fact.binds) {
+		return m.conclude(g, header)
+	}
+	for j, b := range g.binds {
+		if taken[j] || i != j && m.fact.guards() {
+			continue
+		}
+		before := m.save()
+		m.bound[m.fact.binds[i].Names[0]] = b.Names[0]
+		taken[j] = true
+		if m.same(m.fact.binds[i].In, b.In) && m.binds(i+1, g, taken, header) {
+			return true
+		}
+		taken[j] = false
+		m.restore(before)
+	}
+	return false
+}
+
+func (m *matcher) conclude(g goal, header *syntax.For) bool {
+	before := m.save()
+	if !m.same(m.fact.conclusion, g.conclusion) {
+		m.restore(before)
+		return false
+	}
+	has := values{header: header, own: m.other}.among(g)
+	more, last := slices.Clone(g.conditions), -1
+	for i, c := range m.fact.conditions {
+		at := slices.IndexFunc(g.conditions, func(d *syntax.Expr) bool { return m.try(c, d) })
+		if at < 0 || at < last && has.partial(g.conditions[at]) || m.fact.guards() && g.behind[at] > m.fact.behind[i] {
+			m.notes.differ("its condition %s is not one of these", inShort(c))
+			m.restore(before)
+			return false
+		}
+		last = max(last, at)
+		more = slices.DeleteFunc(more, func(d *syntax.Expr) bool { return d == g.conditions[at] })
+	}
+	if !has.are(more) {
+		m.notes.differ("not every condition that stands here is seen to be true or false everywhere")
+		m.restore(before)
+		return false
+	}
+	if !covers(header, m.header, m.param, m.other) {
+		m.notes.differ("it is for %s, and this for %s", m.header, header)
+		m.restore(before)
+		return false
+	}
+	return true
+}
+
+type matched struct {
+	bound map[string]string
+	param map[string]*syntax.Expr
+	alike int
+}
+
+func (m *matcher) save() matched {
+	return matched{maps.Clone(m.bound), maps.Clone(m.param), m.notes.count()}
+}
+
+func (m *matcher) restore(s matched) {
+	m.bound, m.param = s.bound, s.param
+	m.notes.back(s.alike)
+}
+
+// try is same, and undoes what it found where the two are not.
+func (m *matcher) try(a, b *syntax.Expr) bool {
+	before := m.save()
+	if m.same(a, b) {
+		return true
+	}
+	m.restore(before)
+	return false
+}
+
+// same reports whether a of the theorem is b of the claim.
+func (m *matcher) same(a, b *syntax.Expr) bool {
+	if m.notes == nil {
+		return m.alike(a, b)
+	}
+	m.notes.enter(a, b)
+	return m.notes.leave(m.alike(a, b))
+}
+
+func (m *matcher) alike(a, b *syntax.Expr) bool {
+	if a == nil || b == nil {
+		return a == b
+	}
+	if a.Op == syntax.Name {
+		if is, bound := m.bound[a.Text]; bound {
+			return b.Op == syntax.Name && b.Text == is
+		}
+		if is, parameter := m.param[a.Text]; parameter {
+			if is == nil {
+				m.param[a.Text] = b
+				return !bindsAny(b)
+			}
+			return is.String() == b.String()
+		}
+	}
+	if isAsked(a) && !isAsked(b) {
+		return m.same(a.Args[0], b) // which has a value, as the theorem says
+	}
+	a, b = syntax.Turned(a), syntax.Turned(b)
+	if a.Op != b.Op || len(a.Args) != len(b.Args) || len(a.Binds) != len(b.Binds) || len(a.Conds) != len(b.Conds) ||
+		len(a.Changes) != len(b.Changes) || !slices.Equal(a.Signs, b.Signs) {
+		return false
+	}
+	switch a.Op {
+	case syntax.Index, syntax.Update, syntax.List, syntax.Set, syntax.Range, syntax.Minus, syntax.Not, syntax.Chain, syntax.Cases:
+	case syntax.Binder, syntax.Given:
+		return a.Text == b.Text && m.binder(a, b)
+	case syntax.Call:
+		if a.Text != b.Text || !m.recursion(a.Text) {
+			return false
+		}
+	default:
+		if a.Text != b.Text {
+			return false
+		}
+	}
+	if commutes(a) && m.crossed(a, b) {
+		return true
+	}
+	return m.all(a.Args, b.Args) && m.all(a.Conds, b.Conds) && m.changes(a, b)
+}
+
+// crossed reports whether the sides are the same in the other order.
+func (m *matcher) crossed(a, b *syntax.Expr) bool {
+	before := m.save()
+	if m.all(a.Args, b.Args) {
+		return true
+	}
+	m.restore(before)
+	if m.all(a.Args, []*syntax.Expr{b.Args[1], b.Args[0]}) {
+		return true
+	}
+	m.restore(before)
+	return false
+}
+
+func (m *matcher) all(a, b []*syntax.Expr) bool { return slices.EqualFunc(a, b, m.same) }
+
+func (m *matcher) changes(a, b *syntax.Expr) bool {
+	for i, c := range a.Changes {
+		if d := b.Changes[i]; c.Field != d.Field || !m.same(c.Index, d.Index) || !m.same(c.Value, d.Value) {
+			return false
+		}
+	}
+	return true
+}
+
+func (m *matcher) binder(a, b *syntax.Expr) bool {
+	for i, bind := range a.Binds {
+		if !m.same(bind.In, b.Binds[i].In) {
+			return false
+		}
+		m.bound[bind.Names[0]] = b.Binds[i].Names[0]
+	}
+	return m.same(a.Where, b.Where) && m.all(a.Args, b.Args) && m.same(a.Else, b.Else)
+}
+
+// answers reports whether a program or a file of the user says what the values are, of which no theorem speaks.
+func answers(l *syntax.Let) bool { return l.Command != "" || l.Rows != "" }
+
+// recursion compares two definitions of one name that call themselves, or are functions of Go.
+func (m *matcher) recursion(name string) bool {
+	a, b := m.lets[name], m.other[name]
+	if a == nil || b == nil || slices.Contains(m.within, name) {
+		return a == nil && b == nil || a != nil && b != nil
+	}
+	if asks(a) != asks(b) || (a.Body == nil) != (b.Body == nil) || answers(a) || answers(b) || b.Go && m.foreign {
+		return false
+	}
+	mine, theirs := &unfolder{lets: m.lets, fresh: 1 << 20}, &unfolder{lets: m.other, fresh: 1 << 20}
+	places, others := placesOf(a), placesOf(b)
+	inside := matcher{lets: m.lets, other: m.other, foreign: m.foreign, bound: map[string]string{}, param: m.param,
+		within: append(slices.Clip(m.within), name)}
+	for i := range a.Params {
+		inside.bound[place(i)] = place(i)
+	}
+	if !inside.same(mine.unfold(a.Falls, places), theirs.unfold(b.Falls, others)) ||
+		!inside.same(mine.unfold(a.Body, places), theirs.unfold(b.Body, others)) {
+		return false
+	}
+	lost := slices.Concat(mine.dropped, mine.taken)
+	left := func(d *syntax.Expr) bool {
+		return slices.ContainsFunc(lost, func(c *syntax.Expr) bool { return inside.try(c, d) })
+	}
+	return !slices.ContainsFunc(slices.Concat(theirs.dropped, theirs.taken), func(d *syntax.Expr) bool { return !left(d) })
+}
+
+// asks is what a definition asks its arguments to be, whatever its names are: two names are one where their numbers are.
+func asks(l *syntax.Let) (text string) {
+	numbers := map[string]int{}
+	number := func(name string) string {
+		if _, known := numbers[name]; !known {
+			numbers[name] = len(numbers)
+		}
+		return fmt.Sprint(" ", numbers[name])
+	}
+	for _, p := range l.Params {
+		text += number(p.Name)
+		if p.In == nil {
+			continue
+		}
+		text += " in " + p.In.Text
+		for _, q := range p.In.Args {
+			text += number(q.Text)
+		}
+	}
+	return text
+}
+
+func commutes(e *syntax.Expr) bool {
+	return e.Op == syntax.Binary && slices.Contains([]string{"+", "*", "<->", "|", "&"}, e.Text) ||
+		e.Op == syntax.Chain && len(e.Signs) == 1 && (e.Signs[0] == "=" || e.Signs[0] == "!=") ||
+		e.Op == syntax.Call && e.Text == "xor" && len(e.Args) == 2
+}
+
+// bindsAny reports whether a bound name is in e: a parameter cannot stand for it.
+func bindsAny(e *syntax.Expr) bool { return strings.Contains(e.String(), "#") }
+
+// covers reports whether the header of a theorem, with formulas for its parameters, follows
+// from f, the header of a claim: the formulas are whole numbers, and each of its conditions is one of f, or holds of the
+// ranges of f by linear arithmetic, or because sums, products and powers grow with their parts. What f says besides has to have
+// values. The definitions of the claim are lets: what calls one that cannot be written out is no condition of the theorem.
+func covers(f *syntax.For, theorem *syntax.For, param map[string]*syntax.Expr, lets map[string]*syntax.Let) bool {
+	for _, stands := range param {
+		if stands != nil && (!(values{header: f, own: lets}).whole(stands) || (values{header: f, own: lets}).partial(stands)) {
+			return false
+		}
+	}
+	own := unfolder{lets: lets}
+	var have, rest []*syntax.Expr
+	for _, c := range f.Conditions() {
+		if c = own.unfold(c, nil); !callsOne(c, lets) {
+			have = append(have, syntax.Turned(c))
+		}
+		rest = append(rest, syntax.Turned(c))
+	}
+	for _, c := range theorem.Conditions() {
+		u := unfolder{}
+		wanted := syntax.Turned(u.unfold(c, param))
+		same := func(h *syntax.Expr) bool { return h.String() == wanted.String() }
+		if !slices.ContainsFunc(have, same) && !f.Holds(wanted) {
+			return false
+		}
+	}
+	return (values{header: f, own: lets}).are(rest)
+}
+
+// callsOne reports whether e calls one of the definitions.
+func callsOne(e *syntax.Expr, lets map[string]*syntax.Let) (found bool) {
+	e.Walk(func(part *syntax.Expr) { found = found || part.Op == syntax.Call && lets[part.Text] != nil })
+	return found
+}

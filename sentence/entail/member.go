@@ -1,0 +1,205 @@
+package entail
+
+import (
+	"slices"
+
+	"mccheck/sentence/syntax"
+)
+
+// A Member is a network of a file at arguments, which are formulas in the parameters of a sentence, with its definitions
+// written out.
+type Member struct {
+	Name       string // "Torus(k,d)"
+	Args       []*syntax.Expr
+	Conditions []*syntax.Expr
+	Fields     []syntax.FieldGroup // leftmost first
+	Steps      []*syntax.Expr      // binders "all" over where the node Here leads
+	Edge       bool                // a sentence says the same once more, and is compared with the steps in small members
+}
+
+// ByStepsAlone is said of what is proved of a network by its steps and is not shown of its edge.
+const ByStepsAlone = "The network is that of its steps: its edge is compared with them in members of up to 128 nodes, " +
+	"and at some nodes of larger ones."
+
+// Here is the name of the node from which the steps of a Member lead. No text has such a name.
+const Here = "u#0"
+
+// Defines reports whether a name is a definition of the sentence or of its file.
+func (s Stated) Defines(name string) bool {
+	is := func(l *syntax.Let) bool { return l.Name == name }
+	return slices.ContainsFunc(s.Lets, is) || s.Of != nil && slices.ContainsFunc(s.Of.Lets, is)
+}
+
+// Member is the network of a call such as "Torus(k,2*d)"; nil where that is no network by steps of the file of s.
+func (s Stated) Member(call *syntax.Expr) (m *Member, err error) {
+	if s.Of == nil || call.Op != syntax.Call || s.Defines(call.Text) {
+		return nil, nil
+	}
+	at := slices.IndexFunc(s.Of.Networks, func(n *syntax.Network) bool { return n.Name == call.Text })
+	if at < 0 || len(s.Of.Networks[at].Steps) == 0 || len(s.Of.Networks[at].Params) != len(call.Args) {
+		return nil, nil
+	}
+	defer syntax.Caught(s.Of.Path, &err)
+	n := s.Of.Networks[at]
+	u := unfolder{lets: syntax.ByName(s.Of.Lets), params: map[string]*syntax.Expr{}, nets: nodesOfNets{Here: call}, eager: true}
+	names := map[string]*syntax.Expr{}
+	for _, name := range n.Params {
+		if u.lets[name] != nil {
+			syntax.Fail(n.Pos, "%s is a definition and a parameter", name)
+		}
+	}
+	for i, p := range n.Params {
+		names[p], u.params[p] = call.Args[i], call.Args[i]
+	}
+	m = &Member{Name: call.String(), Args: call.Args, Edge: n.Edge != nil}
+	for _, c := range n.For.Conditions() {
+		m.Conditions = append(m.Conditions, u.unfold(c, names))
+	}
+	for _, g := range n.Fields {
+		g.Count, g.Size = u.unfold(g.Count, names), u.unfold(g.Size, names)
+		m.Fields = append(m.Fields, g)
+	}
+	names["u"] = &syntax.Expr{Pos: n.Pos, Op: syntax.Name, Text: Here}
+	for _, step := range n.Steps {
+		m.Steps = append(m.Steps, u.unfold(step.Binder(), names))
+	}
+	u.known()
+	return m, nil
+}
+
+// Conditions are what the header says of its parameters, with the definitions written out. There is an error where these leave out
+// what may have no value.
+func (s Stated) Conditions() (list []*syntax.Expr, err error) {
+	defer syntax.Caught("", &err)
+	u := unfolder{lets: syntax.ByName(s.Lets), header: s.For, eager: true}
+	list = u.list(s.For.Conditions(), nil)
+	u.known()
+	return list, nil
+}
+
+// Conditioned returns an error where a condition of the header is not seen to be true or false for all parameters.
+func (s Stated) Conditioned() error {
+	conditions, err := s.Conditions()
+	if err != nil {
+		return err
+	}
+	if !(values{header: s.For, own: syntax.ByName(s.Lets)}).are(conditions) {
+		return &syntax.Error{Pos: s.For.Pos, Msg: "not every condition of the header is seen to be true or false for all parameters"}
+	}
+	return nil
+}
+
+// Distances are the sentences of the readings of the file that hold and speak of distances in the network of a call such as
+// "Torus(k,2*d)", with its arguments in place of the parameters, the definitions written out, and under the header of s.
+func (s Stated) Distances(call *syntax.Expr) (list []Stated, err error) {
+	defer syntax.Caught(s.Of.Path, &err)
+	for _, c := range s.Of.Claims {
+		for _, r := range c.Readings {
+			if r.Fails != "" || r.Unchecked != "" {
+				continue
+			}
+			other, err := Stands(s.Of, c, r)
+			if err != nil || other.Sentence.Op != syntax.Binder || len(other.Sentence.Binds) == 0 {
+				continue
+			}
+			nodes := other.Sentence.Binds[0].In
+			if nodes.Op != syntax.Call || nodes.Text != "nodes" || len(nodes.Args) != 1 || nodes.Args[0].Op != syntax.Call || nodes.Args[0].Text != call.Text {
+				continue
+			}
+			names := stand(other.For, nodes.Args[0].Args, call.Args)
+			whole, err := other.UnfoldWhole()
+			if err == nil && names != nil {
+				list = append(list, Stated{s.For, s.Lets, (&unfolder{}).unfold(whole, names), s.Of, s.Theorem})
+			}
+		}
+	}
+	return list, nil
+}
+
+// stand are other arguments by the names of the parameters of a header, which have to be all the arguments of a network; else
+// it is nil.
+func stand(f *syntax.For, params, args []*syntax.Expr) map[string]*syntax.Expr {
+	if len(params) != len(args) || len(params) != len(f.Names()) {
+		return nil
+	}
+	names := map[string]*syntax.Expr{}
+	for i, p := range params {
+		if p.Op == syntax.Name && slices.Contains(f.Names(), p.Text) {
+			names[p.Text] = args[i]
+		}
+	}
+	if len(names) != len(params) {
+		return nil
+	}
+	return names
+}
+
+// Networks are the names of the families and networks of the file that the sentence names, with its definitions written out.
+func (s Stated) Networks() (names []string) {
+	e, err := s.Unfold()
+	if err != nil {
+		return nil
+	}
+	e.Walk(func(part *syntax.Expr) {
+		_, family := syntax.BuiltIn()[part.Text]
+		own := s.Of != nil && slices.ContainsFunc(s.Of.Networks, func(n *syntax.Network) bool { return n.Name == part.Text })
+		if part.Op == syntax.Call && (family || own) && !slices.Contains(names, part.Text) {
+			names = append(names, part.Text)
+		}
+	})
+	return names
+}
+
+// Stands is what a reading of a text states, to be compared with theorems.
+func Stands(t *syntax.Text, c *syntax.Claim, r *syntax.Reading) (Stated, error) {
+	lets, err := t.Effective(c, r, nil)
+	header := c.Header(r, nil)
+	return Stated{header, append(header.Visible(t.TablesAsLets()), lets...), c.Sentence(r, nil), t, ""}, err
+}
+
+// Proves is what a theorem of a text states.
+func Proves(t *syntax.Text, p *syntax.Proved) Stated {
+	return Stated{p.For, p.For.Visible(slices.Concat(t.TablesAsLets(), t.Lets, p.Lets)), p.Sentence, nil, p.Name}
+}
+
+// Uses lists the definitions that the header and the sentence reach, in their order. Of two of one name it is the
+// last, which hides the other.
+func (s Stated) Uses() (list []*syntax.Let) {
+	last := syntax.ByName(s.Lets)
+	reached := map[*syntax.Let]bool{}
+	var through func(bound []string, e *syntax.Expr)
+	through = func(bound []string, e *syntax.Expr) {
+		e.Uses(bound, func(name string) {
+			l := last[name]
+			if l == nil || reached[l] {
+				return
+			}
+			reached[l] = true
+			for _, p := range l.Params {
+				through(nil, p.In)
+			}
+			through(syntax.BindsOf(l), l.Falls)
+			through(syntax.BindsOf(l), l.Body)
+		})
+	}
+	for _, e := range append(s.For.Conditions(), s.Sentence) {
+		through(nil, e)
+	}
+	for _, l := range s.Lets {
+		if reached[l] {
+			list = append(list, l)
+		}
+	}
+	return list
+}
+
+// Lines are what is stated in the language of claims: the header, the definitions that are reached, and the sentence.
+func (s Stated) Lines() (lines []string) {
+	if s.For != nil {
+		lines = append(lines, "for "+s.For.String())
+	}
+	for _, l := range s.Uses() {
+		lines = append(lines, l.String())
+	}
+	return append(lines, s.Sentence.String())
+}
