@@ -24,7 +24,7 @@ func init() {
 	anyList := form{kind: lists}
 	isTruth := form{kind: truths}
 	builtins = map[string]builtin{
-		"floor":   {1, 1, anyWord, func(at syntax.Pos, a []Value) Value { return exact(at, floorRat(rational(at, a[0]))) }, nil, (*compiler).floor},
+		"floor":   {1, 1, anyWord, floorOf, nil, (*compiler).floor},
 		"ceil":    {1, 1, anyWord, ceil, nil, (*compiler).floor},
 		"abs":     {1, 1, form{}, absolute, fastAbs, nil},
 		"max":     {1, -1, form{}, extremeOf(1), fastExtreme(1), nil},
@@ -121,6 +121,8 @@ func (c *compiler) ofValues(at syntax.Pos, r code, args []code, value func(synta
 	})
 	return r.ofBoxed(args, func(x []Value) Value { return value(at, x) })
 }
+
+func floorOf(at syntax.Pos, a []Value) Value { return exact(at, floorRat(rational(at, a[0]))) }
 
 func ceil(at syntax.Pos, a []Value) Value {
 	r := new(big.Rat).Neg(rational(at, a[0]))

@@ -1,2 +1,2 @@
-// Package sentence is the language of claims: its tree, parser, checks and evaluator.
+// Package sentence is the language of claims: it checks sentences, and evaluates them.
 package sentence

@@ -340,7 +340,7 @@ func (x *explainer) attained(e *syntax.Expr, s *scope) {
 	}
 	x.guarded("", func() {
 		const best = "#best"
-		differs := &syntax.Expr{Op: syntax.Chain, Pos: e.Pos, Args: []*syntax.Expr{e.Args[0], {Op: syntax.Name, Pos: e.Pos, Text: best}}, Signs: []string{"!="}}
+		differs := syntax.Relation(e.Args[0], "!=", &syntax.Expr{Op: syntax.Name, Pos: e.Pos, Text: best})
 		all := &syntax.Expr{Op: syntax.Binder, Pos: e.Pos, Text: "all", Binds: e.Binds, Where: e.Where, Args: []*syntax.Expr{differs}}
 		x.firstFailure(all, e.Binds, s.with(best, fixedCode(e.Pos, x.value(e, s))))
 	})

@@ -83,7 +83,8 @@ func (v values) hasEntry(e *syntax.Expr) bool {
 	case i.Op == syntax.Name && v.domains[i.Text] != nil:
 		in := v.domains[i.Text]
 		last := syntax.Operation("-", size, syntax.Numeral(e.Pos, 1))
-		return in.Op == syntax.Range && len(in.Args) == 2 && v.natural(in.Args[0]) && v.nets.plain(in.Args[1]).String() == v.nets.plain(last).String()
+		return in.Op == syntax.Range && len(in.Args) == 2 && v.natural(in.Args[0]) &&
+			v.nets.plain(in.Args[1]).String() == v.nets.plain(last).String()
 	}
 	return false
 }

@@ -103,7 +103,8 @@ func (s Stated) Distances(call *syntax.Expr) (list []Stated, err error) {
 				continue
 			}
 			nodes := other.Sentence.Binds[0].In
-			if nodes.Op != syntax.Call || nodes.Text != "nodes" || len(nodes.Args) != 1 || nodes.Args[0].Op != syntax.Call || nodes.Args[0].Text != call.Text {
+			if nodes.Op != syntax.Call || nodes.Text != "nodes" || len(nodes.Args) != 1 ||
+				nodes.Args[0].Op != syntax.Call || nodes.Args[0].Text != call.Text {
 				continue
 			}
 			names := stand(other.For, nodes.Args[0].Args, call.Args)

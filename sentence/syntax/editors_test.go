@@ -73,7 +73,7 @@ func lacking(patterns string) []string {
 }
 
 func TestTheEditorsKnowEveryKeyword(t *testing.T) {
-	for _, path := range []string{"../editors/vscode/syntaxes/claims.tmLanguage.json", "../editors/vim/syntax/claims.vim"} {
+	for _, path := range []string{"../../editors/vscode/syntaxes/claims.tmLanguage.json", "../../editors/vim/syntax/claims.vim"} {
 		patterns := grammar(t, path)
 		if missing := lacking(patterns); len(missing) > 0 {
 			t.Errorf("%s lacks %v", path, missing)
@@ -91,7 +91,7 @@ func TestTheFilesOfVSCodeNameEachOther(t *testing.T) {
 			Grammars  []struct{ ScopeName, Path string }
 		}
 	}
-	const folder = "../editors/vscode/"
+	const folder = "../../editors/vscode/"
 	read := func(path string, into any) {
 		text, err := os.ReadFile(folder + path)
 		if err == nil {

@@ -32,7 +32,7 @@ func (e *Error) Error() string {
 	return fmt.Sprintf("%s:%d:%d: %s", e.Path, e.Line, e.Col, e.Msg)
 }
 
-// fail stops the reading of a text; caught turns it into an error.
+// Fail stops the reading of a text; Caught turns it into an error.
 func Fail(at Pos, format string, args ...any) {
 	for i, a := range args {
 		if v, is := a.(interface{ Short() string }); is {
@@ -42,24 +42,24 @@ func Fail(at Pos, format string, args ...any) {
 	panic(&Error{Pos: at, Msg: fmt.Sprintf(format, args...)})
 }
 
-// tooMuch is fail where a bound on what is computed was reached.
+// TooMuch is Fail where a bound on what is computed was reached.
 func TooMuch(at Pos, format string, args ...any) {
 	panic(&Error{Pos: at, Msg: fmt.Sprintf(format, args...), limit: true})
 }
 
-// tooLarge is fail where a network is too large to be made.
+// TooLarge is Fail where a network is too large to be made.
 func TooLarge(at Pos, format string, args ...any) {
 	panic(&Error{Pos: at, Msg: fmt.Sprintf(format, args...), Large: true})
 }
 
-// isLarge reports whether all that an error says of a network is that it is too large to be made.
+// IsLarge reports whether all that an error says of a network is that it is too large to be made.
 func IsLarge(err error) bool {
 	var of *Error
 	var params *model.RangeError
 	return errors.As(err, &of) && of.Large || errors.As(err, &params) && params.Above
 }
 
-// caught turns a failure into the error that a function returns.
+// Caught turns a failure into the error that a function returns.
 func Caught(path string, err *error) {
 	switch r := recover().(type) {
 	case nil:

@@ -89,7 +89,7 @@ func Numeral(at Pos, n int) *Expr {
 	return &Expr{Pos: at, Op: Number, Text: fmt.Sprint(n)}
 }
 
-// with is e with what f gives in the place of each part right below it. Of a part f is told the names that are bound
+// With is e with what f gives in the place of each part right below it. Of a part f is told the names that are bound
 // around it: those given, and those that e binds there.
 func (e *Expr) With(bound []string, f func(part *Expr, bound []string) *Expr) *Expr {
 	put := func(part **Expr) {

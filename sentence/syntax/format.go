@@ -193,7 +193,7 @@ func saysSame(a, b reflect.Value) bool {
 	return a.Equal(b)
 }
 
-// summary is a text of the network, but for its second definition.
+// Summary is a text of the network, but for its second definition.
 func (n *Network) Summary() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "network %s %v %q %s %s %q\n", n.Name, n.Params, n.Source, n.For, n.Format, n.File)
@@ -206,7 +206,7 @@ func (n *Network) Summary() string {
 	return b.String()
 }
 
-// binder is a step as an expression.
+// Binder is a step as an expression.
 func (s *Step) Binder() *Expr {
 	return &Expr{Op: Binder, Text: "all", Binds: s.Binds, Where: s.Where, Args: []*Expr{s.To}}
 }
@@ -219,6 +219,7 @@ func (t Theorem) String() string {
 	return t.Name + (&Expr{Op: Call, Args: t.Args}).String()
 }
 
+// Shown is an expression as a summary has it; "-" where there is none.
 func Shown(e *Expr) string {
 	if e == nil {
 		return "-"

@@ -9,7 +9,7 @@ import (
 
 // What is formatted stays, and ragged input becomes it.
 func TestFormatting(t *testing.T) {
-	text, err := os.ReadFile("testdata/tried.claims")
+	text, err := os.ReadFile("../testdata/tried.claims")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -27,7 +27,7 @@ func (f *For) with(part func(*Expr) *Expr) *For {
 	return &c
 }
 
-// conditions are what a header says of its parameters.
+// Conditions are what a header says of its parameters.
 func (f *For) Conditions() []*Expr {
 	var list []*Expr
 	if f == nil {
@@ -91,11 +91,12 @@ func difference(a, b *Expr) (d Difference, ok bool) {
 	return d, ok && d.Of != "" && d.From != ""
 }
 
+// Relation is a relation of two expressions.
 func Relation(a *Expr, sign string, b *Expr) *Expr {
 	return &Expr{Pos: a.Pos, Op: Chain, Signs: []string{sign}, Args: []*Expr{a, b}}
 }
 
-// holds reports whether a relation a <= b holds for all parameters in the ranges of f: the
+// Holds reports whether a relation a <= b holds for all parameters in the ranges of f: the
 // least value of b - a, which is linear, is at least 0.
 func (f *For) Holds(e *Expr) bool {
 	if e.Op != Chain || len(e.Signs) != 1 || e.Signs[0] != "<=" && e.Signs[0] != "<" {
@@ -133,7 +134,7 @@ func (f *For) grows(e *Expr) bool {
 	return more > 0 || more == 0 && e.Signs[0] == "<="
 }
 
-// leastOf is a number from 0 on that no value of e falls below for parameters in the ranges of f, where e is made of
+// LeastOf is a number from 0 on that no value of e falls below for parameters in the ranges of f, where e is made of
 // numbers and parameters that are not negative by sums, products and powers: these do not decrease with their parts,
 // powers from the base 1 on. It is nil where none is found.
 func (f *For) LeastOf(e *Expr) *big.Int {
@@ -176,7 +177,7 @@ func (f *For) Least(name string) (least int, known bool) {
 	return int(b.Int64()), true
 }
 
-// bound is the least or the largest value of a parameter, and nil if it is no number.
+// Bound is the least or the largest value of a parameter, and nil if it is no number.
 func (f *For) Bound(name string, least bool) *big.Int {
 	if f == nil {
 		return nil
@@ -259,7 +260,7 @@ func constant(form map[string]*big.Int) bool {
 	return form[""] != nil
 }
 
-// worth is the number that e is, where it is made of numbers alone by sums, differences, products and powers; else nil.
+// Worth is the number that e is, where it is made of numbers alone by sums, differences, products and powers; else nil.
 func Worth(e *Expr) *big.Int {
 	if form, ok := linear(e); ok && constant(form) {
 		return form[""]

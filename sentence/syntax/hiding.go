@@ -2,7 +2,7 @@ package syntax
 
 import "slices"
 
-// named are the names that the networks of the file use, themselves or through definitions that the file shares, each with a
+// Named are the names that the networks of the file use, themselves or through definitions that the file shares, each with a
 // network that does.
 func (f *Text) Named() map[string]string {
 	used := map[string]string{}

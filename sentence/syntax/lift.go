@@ -51,7 +51,7 @@ func replaceable(lets []*Let) string {
 	return ", want one of " + strings.Join(names, ", ")
 }
 
-// visible are the definitions that the parameters of the header do not hide.
+// Visible are the definitions that the parameters of the header do not hide.
 func (f *For) Visible(lets []*Let) []*Let {
 	return slices.DeleteFunc(lets, func(l *Let) bool { return len(l.Params) == 0 && slices.Contains(f.Names(), l.Name) })
 }
@@ -93,7 +93,7 @@ func (c *Claim) Header(r *Reading, variant *Control) *For {
 	return c.For
 }
 
-// tablesAsLets are the tables of the file as definitions, each a list of its rows.
+// TablesAsLets are the tables of the file as definitions, each a list of its rows.
 func (f *Text) TablesAsLets() []*Let {
 	var list []*Let
 	for _, t := range f.Tables {
@@ -420,7 +420,7 @@ func (l *lifter) writeNetwork(n *Network) string {
 	return as
 }
 
-// bindsOf are the names that the head of a definition binds.
+// BindsOf are the names that the head of a definition binds.
 func BindsOf(d *Let) []string {
 	var names []string
 	for _, p := range d.Params {
@@ -464,7 +464,7 @@ func (l *lifter) free(d *Let) []string {
 	return list
 }
 
-// uses calls f for each name in e that is not bound in it, and for each function: a bound name that is called may be a
+// Uses calls f for each name in e that is not bound in it, and for each function: a bound name that is called may be a
 // map, and else does not hide a function.
 func (e *Expr) Uses(bound []string, f func(name string)) {
 	if e == nil {

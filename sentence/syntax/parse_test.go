@@ -6,7 +6,7 @@ import (
 )
 
 func TestTheTriedFileIsRead(t *testing.T) {
-	text, err := os.ReadFile("testdata/tried.claims")
+	text, err := os.ReadFile("../testdata/tried.claims")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,4 +1,4 @@
-package sentence
+package entail_test
 
 import (
 	"fmt"
@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"mccheck/sentence"
 	"mccheck/sentence/entail"
 	"mccheck/sentence/syntax"
 )
@@ -75,13 +76,13 @@ func statedAndChecked(text string) (entail.Stated, error) {
 	if err != nil {
 		return s, err
 	}
-	_, err = (&File{Text: &syntax.Text{Lets: s.Lets}}).Compile(&syntax.Claim{For: s.For}, &syntax.Reading{Sentence: s.Sentence}, nil)
+	_, err = (&sentence.File{Text: &syntax.Text{Lets: s.Lets}}).Compile(&syntax.Claim{For: s.For}, &syntax.Reading{Sentence: s.Sentence}, nil)
 	return s, err
 }
 
 // falseAt is why a sentence is not true at points up to most, and "" where it is.
 func falseAt(s entail.Stated, most int) string {
-	c, err := (&File{Text: &syntax.Text{Lets: s.Lets}}).Compile(&syntax.Claim{For: s.For}, &syntax.Reading{Sentence: s.Sentence}, nil)
+	c, err := (&sentence.File{Text: &syntax.Text{Lets: s.Lets}}).Compile(&syntax.Claim{For: s.For}, &syntax.Reading{Sentence: s.Sentence}, nil)
 	if err != nil {
 		return err.Error()
 	}
@@ -115,7 +116,7 @@ func TestWhatFollowsFromTrueTheoremsIsTrue(t *testing.T) {
 			if err != nil || other == text {
 				continue
 			}
-			if entail.Implies([]entail.Stated{theorem}, claim, nil, WithinHeader) != nil {
+			if implies([]entail.Stated{theorem}, claim, nil) != nil {
 				refused++
 				continue
 			}

@@ -1,9 +1,10 @@
-package sentence
+package entail_test
 
 import (
 	"strings"
 	"testing"
 
+	"mccheck/sentence"
 	"mccheck/sentence/entail"
 	"mccheck/sentence/syntax"
 )
@@ -34,6 +35,11 @@ func readStated(text string) (entail.Stated, error) {
 	}
 	p := read.Theorems[0]
 	return entail.Stated{For: p.For, Lets: append(read.Lets, p.Lets...), Sentence: p.Sentence}, nil
+}
+
+// implies is Implies with what the evaluator says of headers.
+func implies(theorems []entail.Stated, claim entail.Stated, equal entail.Equal) error {
+	return entail.Implies(theorems, claim, equal, sentence.WithinHeader)
 }
 
 const (
@@ -86,7 +92,7 @@ func TestWhatFollowsFromATheorem(t *testing.T) {
 		// parameters of the network of a node that is seen
 		{"for n >= 1\nall u in nodes(Q(n)): ones(u) <= n", "let unused(u in Q(m)) = m\nfor n >= 1\nall u in nodes(Q(n)): ones(u) <= n"},
 	} {
-		if err := entail.Implies([]entail.Stated{stated(t, c.theorem)}, stated(t, c.claim), nil, WithinHeader); err != nil {
+		if err := implies([]entail.Stated{stated(t, c.theorem)}, stated(t, c.claim), nil); err != nil {
 			t.Errorf("%q does not give %q: %v", c.theorem, c.claim, err)
 		}
 	}
@@ -220,7 +226,7 @@ func TestWhatDoesNotFollowFromATheorem(t *testing.T) {
 		// what a program answers
 		{"let f(n) from go\nfor n >= 1\nf(n) = n", "program f(n) = \"python3 f.py\"\nfor n >= 1\nf(n) = n"},
 	} {
-		if err := entail.Implies([]entail.Stated{stated(t, c.theorem)}, stated(t, c.claim), nil, WithinHeader); err == nil {
+		if err := implies([]entail.Stated{stated(t, c.theorem)}, stated(t, c.claim), nil); err == nil {
 			t.Errorf("%q is said to give %q", c.theorem, c.claim)
 		}
 	}
@@ -231,7 +237,7 @@ func TestFunctionsOfGoAreNotThereForATextOfOthers(t *testing.T) {
 	theorem, claim := stated(t, "let f(n) from go\nfor n >= 1\nf(n) = n"), stated(t, "let f(n) from go\nfor n >= 1\nf(n) = n")
 	for _, foreign := range []bool{false, true} {
 		claim.Of = &syntax.Text{Foreign: foreign}
-		if err := entail.Implies([]entail.Stated{theorem}, claim, nil, WithinHeader); (err != nil) != foreign {
+		if err := implies([]entail.Stated{theorem}, claim, nil); (err != nil) != foreign {
 			t.Errorf("foreign %t: %v", foreign, err)
 		}
 	}
@@ -249,10 +255,10 @@ func TestInstancesOfATheoremCoverAFiniteHeader(t *testing.T) {
 		}
 		sizes = append(sizes, at)
 	}
-	if err := entail.Implies(sizes, claim, nil, WithinHeader); err != nil {
+	if err := implies(sizes, claim, nil); err != nil {
 		t.Error(err)
 	}
-	if err := entail.Implies(sizes[:2], claim, nil, WithinHeader); err == nil {
+	if err := implies(sizes[:2], claim, nil); err == nil {
 		t.Error("two of three sizes are said to be all")
 	}
 }
@@ -265,7 +271,7 @@ func TestPowersInTheHeaderOfATheorem(t *testing.T) {
 		t.Fatal(err)
 	}
 	for claim, want := range map[string]bool{"2^k": true, "4": true, "2^k-1": false, "3": false, "5": false} {
-		if got := entail.Implies([]entail.Stated{bound}, stated(t, "for k in 2..2, m >= 1"+within+claim), nil, WithinHeader) == nil; got != want {
+		if got := implies([]entail.Stated{bound}, stated(t, "for k in 2..2, m >= 1"+within+claim), nil) == nil; got != want {
 			t.Errorf("%s is said to follow: %t, want %t", claim, got, want)
 		}
 	}
@@ -284,11 +290,11 @@ func TestInstancesOfATheoremCoverSomeParametersOfAHeader(t *testing.T) {
 		each = append(each, at)
 	}
 	const says = "\nall u in nodes(MC(k,m)): dist(MC(k,m),0,u) <= 2^k*(m+1)"
-	if err := entail.Implies(each, stated(t, "for k in 0..2, m >= 2"+says), nil, WithinHeader); err != nil {
+	if err := implies(each, stated(t, "for k in 0..2, m >= 2"+says), nil); err != nil {
 		t.Error(err)
 	}
 	for _, header := range []string{"for k in 0..3, m >= 1", "for k in 0..2, m >= 0", "for k >= 0, m >= 1"} {
-		if err := entail.Implies(each, stated(t, header+says), nil, WithinHeader); err == nil {
+		if err := implies(each, stated(t, header+says), nil); err == nil {
 			t.Errorf("%s: three of its k are said to be all", header)
 		}
 	}
@@ -315,7 +321,7 @@ func TestIdentitiesBesideATheoremAreFormulas(t *testing.T) {
 		"for n >= 1\ndiameter(Q(n)) + (total i in 1..200-n: i) = n + total i in 1..200-n: i":                           false,
 		"for n >= 1\ndiameter(Q(n)) + ceil(n/2)*abs(n)*min(n,1) - mod(n,3) = n + ceil(n/2)*abs(n)*min(n,1) - mod(n,3)": true,
 	} {
-		if err := entail.Implies([]entail.Stated{diameter}, stated(t, claim), sameText, WithinHeader); (err == nil) != follows {
+		if err := implies([]entail.Stated{diameter}, stated(t, claim), sameText); (err == nil) != follows {
 			t.Errorf("%q: %v, want follows: %v", claim, err, follows)
 		}
 	}
@@ -324,7 +330,7 @@ func TestIdentitiesBesideATheoremAreFormulas(t *testing.T) {
 // A parameter hides a definition and a table of its name, as where the sentence is evaluated.
 func TestParametersHideDefinitionsFromTheorems(t *testing.T) {
 	for _, shared := range []string{"let n = 3", "table n\n  3"} {
-		f, err := Parse("p.claims", []byte("mccheck-claims 1\npaper p, prefix P\n"+shared+"\nP-1  here\n  Far.\n  for n >= 1\n"+
+		f, err := sentence.Parse("p.claims", []byte("mccheck-claims 1\npaper p, prefix P\n"+shared+"\nP-1  here\n  Far.\n  for n >= 1\n"+
 			"  printed\n    diameter(Q(n)) = n\n"))
 		if err != nil {
 			t.Fatal(err)
@@ -333,10 +339,10 @@ func TestParametersHideDefinitionsFromTheorems(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := entail.Implies([]entail.Stated{stated(t, "for n >= 1\ndiameter(Q(n)) = n")}, claim, nil, WithinHeader); err != nil {
+		if err := implies([]entail.Stated{stated(t, "for n >= 1\ndiameter(Q(n)) = n")}, claim, nil); err != nil {
 			t.Errorf("%q: %v", shared, err)
 		}
-		if err := entail.Implies([]entail.Stated{stated(t, "for n in 3..3\ndiameter(Q(n)) = n")}, claim, nil, WithinHeader); err == nil {
+		if err := implies([]entail.Stated{stated(t, "for n in 3..3\ndiameter(Q(n)) = n")}, claim, nil); err == nil {
 			t.Errorf("%q: the definition is said to be what is claimed", shared)
 		}
 		lifted, err := f.Lifted(f.Claims[0], f.Claims[0].Readings[0], nil)
@@ -369,10 +375,10 @@ func TestWhatFollowsFromTwoTheoremsByAnIdentity(t *testing.T) {
 		{[]entail.Stated{stated(t, "for m, n >= 1\ndiameter(Q(m)) = n"), mean}, "diameter(Q(n))*mean(Q(n)) = n^2", false},
 	} {
 		claim := stated(t, cubeCost+c.claim)
-		if err := entail.Implies(c.theorems, claim, sameText, WithinHeader); (err == nil) != c.follows {
+		if err := implies(c.theorems, claim, sameText); (err == nil) != c.follows {
 			t.Errorf("%q from %d theorems: %v, want follows: %v", c.claim, len(c.theorems), err, c.follows)
 		}
-		if err := entail.Implies(c.theorems, claim, nil, WithinHeader); err == nil {
+		if err := implies(c.theorems, claim, nil); err == nil {
 			t.Errorf("%q follows without an identity", c.claim)
 		}
 	}
@@ -380,9 +386,9 @@ func TestWhatFollowsFromTwoTheoremsByAnIdentity(t *testing.T) {
 
 // Tables are the same where their rows are, whatever their names.
 func TestTablesAreComparedByTheirRows(t *testing.T) {
-	file := func(lines ...string) *File {
+	file := func(lines ...string) *sentence.File {
 		text := strings.Join(append([]string{"mccheck-claims 1", "paper p, prefix P"}, lines...), "\n") + "\n"
-		f, err := Parse("p.claims", []byte(text))
+		f, err := sentence.Parse("p.claims", []byte(text))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -399,7 +405,8 @@ func TestTablesAreComparedByTheirRows(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := entail.Implies([]entail.Stated{entail.Proves(theorem.Text, theorem.Theorems[0])}, claim, nil, WithinHeader); (err == nil) != c.follows {
+		stands := entail.Proves(theorem.Text, theorem.Theorems[0])
+		if err := implies([]entail.Stated{stands}, claim, nil); (err == nil) != c.follows {
 			t.Errorf("table %s of %q: %v, want follows: %v", c.name, c.table, err, c.follows)
 		}
 	}

@@ -1,4 +1,4 @@
-package sentence
+package entail_test
 
 import (
 	"strings"
@@ -26,7 +26,7 @@ func TestWhatNoTheoremStatesIsToldInShort(t *testing.T) {
 		theorem.Theorem = "right"
 		other := stated(t, "for r >= 1\nradius(Q(r)) = 7")
 		other.Theorem = "wrong"
-		err := entail.Implies([]entail.Stated{other, theorem}, stated(t, c.claim), nil, WithinHeader)
+		err := implies([]entail.Stated{other, theorem}, stated(t, c.claim), nil)
 		if err == nil || !strings.Contains(err.Error(), "; the nearest is right: "+c.want) {
 			t.Errorf("%s: %v, want %q", c.claim, err, c.want)
 		}
@@ -36,12 +36,12 @@ func TestWhatNoTheoremStatesIsToldInShort(t *testing.T) {
 // TestALongSentenceIsShownAsItIsWritten, and not with its definitions in it.
 func TestALongSentenceIsShownAsItIsWritten(t *testing.T) {
 	claim := stated(t, "let big(x) = x"+strings.Repeat("+x*x", 100)+"\nfor n >= 1\nbig(n) = diameter(Q(n))")
-	err := entail.Implies(nil, claim, nil, WithinHeader)
+	err := implies(nil, claim, nil)
 	if err == nil || err.Error() != "no theorem states, by rule, that big(n) = diameter(Q(n))" {
 		t.Error(err)
 	}
 	claim = stated(t, "for n >= 1\nn = n"+strings.Repeat("+diameter(Q(n))", 100))
-	if err := entail.Implies(nil, claim, nil, WithinHeader); err == nil || len(err.Error()) > 220 || !strings.HasSuffix(err.Error(), "…") {
+	if err := implies(nil, claim, nil); err == nil || len(err.Error()) > 220 || !strings.HasSuffix(err.Error(), "…") {
 		t.Error(err)
 	}
 }
