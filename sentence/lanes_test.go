@@ -108,7 +108,11 @@ func (w *wild) truth(depth int) string {
 	if depth == 0 {
 		return fmt.Sprintf("%s %s %s", w.pick(w.names...), w.pick("=", "!=", "<", "<=", ">", ">="), w.pick("1", "3", "x"))
 	}
-	switch w.IntN(16) {
+	kinds := 16
+	if w.long { // where large numbers are looked for
+		kinds = 12
+	}
+	switch w.IntN(kinds) {
 	case 12, 13:
 		name := fmt.Sprintf("L%d", len(w.lists))
 		head := fmt.Sprintf("(%s %s in %s", w.pick("all", "some"), name, w.nested(depth-1))

@@ -12,7 +12,7 @@ import (
 // has no value, or one that is too large, and where definitions that call themselves are in the midst of calls.
 func TestPiecesAreTheirMembers(t *testing.T) {
 	said := map[string]int{}
-	for seed := range uint64(6000) {
+	for seed := range uint64(8000) {
 		w := &wild{Rand: rand.New(rand.NewPCG(seed, 3)), names: []string{"x", "y"}, long: true}
 		text := "all y in 0..1, u in {node(Q(4),3)}, v in {node(ECQ(2,2),5)}, f in maps(0..2,{0,4}), x in 0..11: x < 0 or (" +
 			w.truth(1+w.IntN(3)) + ")"
