@@ -74,9 +74,12 @@ func TestPlantedErrorsHaveTheirPlaces(t *testing.T) {
 	}
 }
 
-// caught says what notices that something is wrong in a tree, in a package: its short tests and those of its rooms, the
-// comparison of the two evaluators and of their networks, or the verdicts of some claims.
+// caught says what notices that something is wrong in a tree, in a package: its short tests and those of its rooms, in the
+// language those of all its rooms, the comparison of the two evaluators and of their networks, or the verdicts of some claims.
 func caught(tree, folder string) string {
+	if strings.HasPrefix(folder, "sentence/") {
+		folder = "sentence"
+	}
 	for _, test := range [][]string{
 		{"./" + folder + "/...", "."},
 		{"./judge", "TheChecker|Algorithms|Confirmed"},

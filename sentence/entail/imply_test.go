@@ -102,6 +102,9 @@ const placeOfChange = "for n >= 1\nall u, v in nodes(Q(n)): if(u = v,0,log2(xor(
 
 func TestWhatDoesNotFollowFromATheorem(t *testing.T) {
 	for _, c := range []struct{ theorem, claim string }{
+		{"for k >= 0\nnot k < 0 < floor(4/k)", "for k >= 0\ngiven x = floor(4/k): not k < 0 < x"}, // 4/0 is asked for
+		{"for n >= 0 where 0 < n\ndiameter(Q(n)) = n", "for n >= 0\ndiameter(Q(n)) = n"},
+		{"for k, n >= 2 where k < n\ndiameter(Q(n)) = n", "for n >= 2\ndiameter(Q(n)) = n"},
 		// conditions and parameters without a value far out
 		{"for n >= 1\ndiameter(Q(n)) = n", "for n >= 2 where 1 <= log2(n)\ndiameter(Q(log2(n))) = log2(n)"},
 		{"for n >= 1\ndiameter(Q(n)) = n",
