@@ -26,7 +26,6 @@ type goal struct {
 	conditions []*syntax.Expr
 	behind     []int // how many of the binders stand before each condition
 	conclusion *syntax.Expr
-	taken      []*syntax.Expr // of the sentence: see unfolder
 }
 
 // under is the goal with further conditions.
@@ -46,11 +45,11 @@ func (g goal) under(conditions []*syntax.Expr) goal {
 //     for a formula in those of the claim, an instance, if the header of the theorem follows
 //     from that of the claim;
 //   - a part of the domain: the claim may have more conditions than the theorem, in its header too, if these are seen to be
-//     true or false everywhere; conditions and binders may change places, if the others do not see to it that they have values;
+//     true or false everywhere; conditions and binders may change places, if these have values whatever stands before them;
 //   - a >= b is b <= a, a chain is its parts, and both sides of = != + * <-> | & may change places,
 //     but not those of "and" and "or", of which the second need not have a value;
 //   - "given x = A: S" is S with A in place of x; an A that is written nowhere has to have a value, and so has one that S asks
-//     for in some cases only, unless the theorem takes it in such a way as well;
+//     for in some cases only, unless the theorem takes it in such a way as well, in the same place;
 //   - where a theorem states A = B of the parameters alone, B may stand for A, and what is left
 //     may be an identity of formulas, as the caller decides (see goal.identity);
 //   - where a parameter of the claim has finitely many values, each may follow by itself.
@@ -157,38 +156,28 @@ func implies(theorems []Stated, claim Stated, equal Equal) (err error) {
 				foreign: claim.Of != nil && claim.Of.Foreign})
 		}
 	}
-	goals := claim.goals()
-	missing := slices.Clone(goals[0].taken)
-	for _, g := range goals {
+	for _, g := range claim.goals() {
 		lets := syntax.ByName(claim.Lets)
-		stated := slices.ContainsFunc(facts, func(m matcher) bool {
-			if !m.proves(g, claim.For, lets) {
-				return false
-			}
-			missing = slices.DeleteFunc(missing, m.takes)
-			return true
-		})
+		stated := slices.ContainsFunc(facts, func(m matcher) bool { return m.proves(g, claim.For, lets) })
 		if !stated && !g.identity(facts, claim.For, lets, equal) {
 			return unstated{g, claim, facts}
 		}
 	}
-	for _, d := range missing {
-		syntax.Fail(d.Pos, "%s is taken in every case, and may have no value: it is not seen that the theorem takes it", inShort(d))
-	}
 	return nil
 }
 
-// takes reports whether the theorem, which proves a goal, takes a value of the claim as well; at which place in its sentence does
-// not count.
-func (m *matcher) takes(d *syntax.Expr) bool {
-	return slices.ContainsFunc(m.fact.taken, func(c *syntax.Expr) bool {
-		known := true
-		c.Uses(nil, func(name string) {
-			_, bound := m.bound[name]
-			known = known && (bound || m.param[name] != nil || !strings.Contains(name, "#"))
-		})
-		return known && m.try(c, d)
-	})
+// takes reports whether the theorem takes the values that b of the claim takes, where a, which is b, stands.
+func (m *matcher) takes(a, b *syntax.Expr) bool {
+	if b == nil {
+		return true
+	}
+	for _, d := range b.Takes {
+		if !slices.ContainsFunc(a.Takes, func(c *syntax.Expr) bool { return m.try(c, d) }) {
+			m.notes.differ("%s is taken here in every case, and may have no value: it is not seen that it takes it", inShort(d))
+			return false
+		}
+	}
+	return true
 }
 
 // goals are what a sentence says, one by one. It fails where what has to be true or false is seen to be something else, and where a
@@ -197,9 +186,6 @@ func (s Stated) goals() []goal {
 	u := unfolder{lets: syntax.ByName(s.Lets), header: s.For}
 	list := u.split(goal{}, u.unfold(s.Sentence, nil))
 	u.kept()
-	for i := range list {
-		list[i].taken = u.taken
-	}
 	asks, err := s.Conditions()
 	if err != nil {
 		panic(err)
@@ -292,9 +278,19 @@ func (m *matcher) proves(g goal, header *syntax.For, lets map[string]*syntax.Let
 	return m.binds(0, g, make([]bool, len(g.binds)), header)
 }
 
-// guards reports whether a condition may stand before a domain that has no value without it: then the order counts.
-func (g goal) guards() bool {
-	return len(g.conditions) > 0 && slices.ContainsFunc(g.binds, func(b syntax.Bind) bool { return bindsAny(b.In) && values{}.partial(b.In) })
+// guards reports whether a condition, or a domain that may be empty, stands before a domain that may have no value without it: then
+// the order counts. What the sentence asks for first has a value in any case.
+func (m *matcher) guards() bool {
+	v, binds := values{header: m.header, own: m.lets}, m.fact.binds
+	first := len(binds) > 0 && !slices.Contains(m.fact.behind, 0)
+	return slices.ContainsFunc(binds, func(b syntax.Bind) bool {
+		return !(first && b.In.String() == binds[0].In.String()) && v.partial(b.In)
+	})
+}
+
+// straight reports whether the binders of a goal stand in the order of those of the theorem that they are.
+func (m *matcher) straight(g goal) bool {
+	return slices.EqualFunc(m.fact.binds, g.binds, func(a, b syntax.Bind) bool { return m.bound[a.Names[0]] == b.Names[0] })
 }
 
 // begin forgets what the names of the theorem stood for.
@@ -311,7 +307,7 @@ func (m *matcher) binds(i int, g goal, taken []bool, header *syntax.For) bool {
 		return m.conclude(g, header)
 	}
 	for j, b := range g.binds {
-		if taken[j] || i != j && m.fact.guards() {
+		if taken[j] || i != j && m.guards() {
 			continue
 		}
 		before := m.save()
@@ -332,11 +328,15 @@ func (m *matcher) conclude(g goal, header *syntax.For) bool {
 		m.restore(before)
 		return false
 	}
-	has := values{header: header, own: m.other}.among(g)
+	has, guards, straight := values{header: header, own: m.other}.among(g), m.guards(), m.straight(g)
 	more, last := slices.Clone(g.conditions), -1
+	early := func(i, at int) bool { // and, with no value, before what sees to it that nobody asks for one
+		before := at < last || g.behind[at] < m.fact.behind[i] || !straight && g.behind[at] < len(g.binds)
+		return before && has.partial(g.conditions[at])
+	}
 	for i, c := range m.fact.conditions {
 		at := slices.IndexFunc(g.conditions, func(d *syntax.Expr) bool { return m.try(c, d) })
-		if at < 0 || at < last && has.partial(g.conditions[at]) || m.fact.guards() && g.behind[at] > m.fact.behind[i] {
+		if at < 0 || early(i, at) || guards && g.behind[at] > m.fact.behind[i] {
 			m.notes.differ("its condition %s is not one of these", inShort(c))
 			m.restore(before)
 			return false
@@ -385,10 +385,10 @@ func (m *matcher) try(a, b *syntax.Expr) bool {
 // same reports whether a of the theorem is b of the claim.
 func (m *matcher) same(a, b *syntax.Expr) bool {
 	if m.notes == nil {
-		return m.alike(a, b)
+		return m.alike(a, b) && m.takes(a, b)
 	}
 	m.notes.enter(a, b)
-	return m.notes.leave(m.alike(a, b))
+	return m.notes.leave(m.alike(a, b) && m.takes(a, b))
 }
 
 func (m *matcher) alike(a, b *syntax.Expr) bool {
@@ -404,7 +404,7 @@ func (m *matcher) alike(a, b *syntax.Expr) bool {
 				m.param[a.Text] = b
 				return !bindsAny(b)
 			}
-			return is.String() == b.String()
+			return is.String() == b.String() && !takesAny(b)
 		}
 	}
 	if isAsked(a) && !isAsked(b) {
@@ -488,15 +488,8 @@ func (m *matcher) recursion(name string) bool {
 	for i := range a.Params {
 		inside.bound[place(i)] = place(i)
 	}
-	if !inside.same(mine.unfold(a.Falls, places), theirs.unfold(b.Falls, others)) ||
-		!inside.same(mine.unfold(a.Body, places), theirs.unfold(b.Body, others)) {
-		return false
-	}
-	lost := slices.Concat(mine.dropped, mine.taken)
-	left := func(d *syntax.Expr) bool {
-		return slices.ContainsFunc(lost, func(c *syntax.Expr) bool { return inside.try(c, d) })
-	}
-	return !slices.ContainsFunc(slices.Concat(theirs.dropped, theirs.taken), func(d *syntax.Expr) bool { return !left(d) })
+	return inside.same(mine.unfold(a.Falls, places), theirs.unfold(b.Falls, others)) &&
+		inside.same(mine.unfold(a.Body, places), theirs.unfold(b.Body, others))
 }
 
 // asks is what a definition asks its arguments to be, whatever its names are: two names are one where their numbers are.
@@ -525,6 +518,12 @@ func commutes(e *syntax.Expr) bool {
 	return e.Op == syntax.Binary && slices.Contains([]string{"+", "*", "<->", "|", "&"}, e.Text) ||
 		e.Op == syntax.Chain && len(e.Signs) == 1 && (e.Signs[0] == "=" || e.Signs[0] == "!=") ||
 		e.Op == syntax.Call && e.Text == "xor" && len(e.Args) == 2
+}
+
+// takesAny reports whether a part of e takes a value that may not be there.
+func takesAny(e *syntax.Expr) (found bool) {
+	e.Walk(func(part *syntax.Expr) { found = found || len(part.Takes) > 0 })
+	return found
 }
 
 // bindsAny reports whether a bound name is in e: a parameter cannot stand for it.

@@ -31,6 +31,9 @@ func (g goal) identity(facts []matcher, header *syntax.For, lets map[string]*syn
 // divisions by 0: it is made by arithmetic, with whole numbers as exponents, and by functions that the language and
 // formulas have in common. Those that a file defines itself are not: formulas would take them for the built-in ones.
 func isFormula(e *syntax.Expr, header *syntax.For, lets map[string]*syntax.Let) bool {
+	if len(e.Takes) > 0 {
+		return false
+	}
 	switch e.Op {
 	case syntax.Name:
 		return slices.Contains(header.Names(), e.Text)
@@ -93,16 +96,12 @@ func (m matcher) replaced(e *syntax.Expr, header *syntax.For, lets map[string]*s
 // inPlace is the sentence behind "given", with the values in place of the names.
 func (u *unfolder) inPlace(e *syntax.Expr) *syntax.Expr {
 	w := unfolder{lets: u.lets, header: u.header, again: true}
-	names := map[string]*syntax.Expr{}
+	names, takes := map[string]*syntax.Expr{}, []*syntax.Expr(nil)
 	for i, b := range e.Binds {
 		rest := &syntax.Expr{Op: syntax.Given, Binds: e.Binds[i+1:], Args: e.Args}
 		names[b.Names[0]] = w.unfold(b.In, names)
-		w.drops(rest, names[b.Names[0]], func(name string) bool { return name == b.Names[0] })
+		takes = append(takes, w.lost(rest, names[b.Names[0]], func(name string) bool { return name == b.Names[0] })...)
 	}
 	w.kept()
-	for i, d := range u.taken {
-		u.taken[i] = w.unfold(d, names)
-	}
-	u.taken = append(u.taken, w.taken...)
-	return w.unfold(e.Args[0], names)
+	return taking(w.unfold(e.Args[0], names), takes)
 }

@@ -89,6 +89,16 @@ func TestWhatFollowsFromATheorem(t *testing.T) {
 		{dualLinks, strings.Replace(dualLinks, ": ones", " where u.class = v.class and u.II != 0: ones", 1)},
 		{metacubeLinks, strings.Replace(metacubeLinks, ": ones", " where u.M[u.c] = 0 and (all i in 0..2^k-1: v.M[i] < 2): ones", 1)},
 		{metacubeLinks, strings.NewReplacer("k >= 0", "k >= 1", ": ones", " where u.M[1] = v.M[0]: ones").Replace(metacubeLinks)},
+		// values that the theorem takes too, in the same place
+		{pick + "(count i in 1..3: pick(i = 0,0,1/i) < 9) = 3", pick + "(count i in 1..3: pick(i = 0,0,1/i) < 9) = 3"},
+		{"let one(x) = 1\nlet f(n) falls n = if(n = 0, 0, one(1/n) + f(n-1))\nfor n >= 1\nf(n) = n",
+			"let one(x) = 1\nlet f(k) falls k = if(k = 0, 0, f(k-1) + one(1/k))\nfor n >= 1\nf(n) = n"},
+		{"for n >= 1\nall u, v in nodes(Q(n)) where u != v: given x = 1/xor(u,v): if(u = 0,0,x) < 3",
+			"for n >= 1\nall u, v in nodes(Q(n)) where u != v: given y = 1/xor(u,v): if(u = 0,0,y) < 3"},
+		// what may have no value, behind what it is behind in the theorem
+		{"for n >= 0\nall x in 0..n-1 where 6/n > 0: all y in 0..3: x < n", "for n >= 0\nall x in 0..n-1, y in 0..3 where 6/n > 0: x < n"},
+		{"for n >= 0\nall x in 0..n-1, y in 0..3 where 6/n > 0: x < n", "for n >= 0\nall y in 0..3, x in 0..n-1 where 6/n > 0: x < n"},
+		{"all x in 0..3: x > 0 and 1/x < 2 -> x < 4", "all y in 0..3: y > 0 and 1/y < 2 -> y < 4"},
 		// parameters of the network of a node that is seen
 		{"for n >= 1\nall u in nodes(Q(n)): ones(u) <= n", "let unused(u in Q(m)) = m\nfor n >= 1\nall u in nodes(Q(n)): ones(u) <= n"},
 	} {
@@ -97,6 +107,8 @@ func TestWhatFollowsFromATheorem(t *testing.T) {
 		}
 	}
 }
+
+const pick = "let pick(c,a,b) = if(c,a,b)\n"
 
 const placeOfChange = "for n >= 1\nall u, v in nodes(Q(n)): if(u = v,0,log2(xor(u,v))) <= n"
 
@@ -129,6 +141,17 @@ func TestWhatDoesNotFollowFromATheorem(t *testing.T) {
 		{"let Turned(u,i) falls i = if(i = 0,u,Turned(if(u = 0,0,log2(u)),i-1))\nfor n >= 1\nall u in nodes(Q(n)): Turned(u,n) <= n",
 			"let pick(c,a,b) = if(c,a,b)\nlet Turned(u,i) falls i = if(i = 0,u,Turned(pick(u = 0,0,log2(u)),i-1))\nfor n >= 1\n" +
 				"all u in nodes(Q(n)): Turned(u,n) <= n"},
+		// values that the theorem takes too, but in another place
+		{pick + "(count i in 0..3: (i = 0 or pick(i = 0,0,1/i) < 9) and if(i = 0,0,1/i) < 9) = 4",
+			pick + "(count i in 0..3: (i = 0 or if(i = 0,0,1/i) < 9) and pick(i = 0,0,1/i) < 9) = 4"},
+		{pick + "all i in 0..3: if(i = 0,0,1/i) > 0 -> pick(i = 0,0,1/i) < 9",
+			pick + "all i in 0..3: pick(i = 0,0,1/i) > 0 -> if(i = 0,0,1/i) < 9"},
+		{"let one(x) = 1\nlet f(n) falls n = if(n = 0, 1, one(1/n) + f(n-1))\nfor n >= 1\nf(n) = n+1",
+			"let one(x) = 1\nlet f(n) falls n = if(n = 0, one(1/n), 1 + f(n-1))\nfor n >= 1\nf(n) = n+1"},
+		{"let one(x) = 1\nlet f(n) falls n = if(n = 0, 0, one(1/n) + f(n-1))\nfor n >= 1\nf(n) = n",
+			"let one(x) = 1\nlet f(n) falls n = if(n = 0, 0, one(1/(n-1)) + f(n-1))\nfor n >= 1\nf(n) = n"},
+		{"for n >= 1\nall u, v in nodes(Q(n)) where u != v: given x = 1/xor(u,v): if(u = 0,0,x + 1/u) < 3",
+			"for n >= 1\nall u, v in nodes(Q(n)) where u != v: given x = 1/xor(u,v), y = 1/u: if(u = 0,0,x + y) < 3"},
 		{"for n in 2..2\ndiameter(Q(n)) = 2", "for n in 1..4 where mod(n,2) = 0\ndiameter(Q(n)) = 2"},
 		{metacubeDiameter, "for k in 0..3, m >= 1\ndiameter(MC(k,m)) = 2^k*(m+1)"},
 		{metacubeDiameter, "for k in 1..4, m >= 1\ndiameter(MC(k,m)) = 2^k*(m+1)"},
@@ -210,6 +233,16 @@ func TestWhatDoesNotFollowFromATheorem(t *testing.T) {
 		// conditions and domains that have values only behind other conditions
 		{"all x in 0..3: x > 0 and 1/x < 2 -> x < 4", "all x in 0..3: 1/x < 2 and x > 0 -> x < 4"},
 		{"all x in 0..3: x > 0 -> all y in 1..floor(6/x): y < 7", "all x in 0..3, y in 1..floor(6/x) where x > 0: y < 7"},
+		{"for n >= 0\nn > 0 -> all y in 1..floor(6/n): y < 7", "for n >= 0\nall y in 1..floor(6/n) where n > 0: y < 7"},
+		{"all y in 1..3, x in 0..3 where x > 0: all z in 1..floor(6/x): z < 7 + y",
+			"all x in 0..3, z in 1..floor(6/x) where x > 0: all y in 1..3: z < 7 + y"},
+		{"all x in 0..3: x > 0 and x < 9 and 1/x < 2 -> x < 4", "all x in 0..3: x < 9 and 1/x < 2 and x > 0 -> x < 4"},
+		{"all x in 0..3: x > 0 -> x < 4", "all x in 0..3: x > 0 and 1/(x-2) < 9 -> x < 4"},
+		// or only behind domains that may be empty
+		{"for n >= 0\nall x in 0..n-1 where 6/n > 0: x < n", "for n >= 0\n6/n > 0 -> all x in 0..n-1: x < n"},
+		{"for n >= 0\nall x in 0..n-1, y in 0..floor(6/n): x < n", "for n >= 0\nall y in 0..floor(6/n), x in 0..n-1: x < n"},
+		{"for n >= 0\nall x in 0..n-1 where 6/n > 0: all y in 0..3: x < n", "for n >= 0\nall y in 0..3 where 6/n > 0: all x in 0..n-1: x < n"},
+		{"all x, y in 0..3: x + y < 9", "all a in 0..3, b in 1..floor(6/a): a + a < 9"},
 		// a parameter of a theorem is a whole number
 		{"for n >= 1\nfloor(n) = n", "for n >= 1 where n/2 >= 1\nfloor(n/2) = n/2"},
 		// what is to be true or false is of another kind, in the theorem too, and in conditions of a header

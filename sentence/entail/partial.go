@@ -24,7 +24,7 @@ func (v values) partial(e *syntax.Expr) (found bool) {
 
 // partialHere is partial of an expression of whose parts it is known that they have values.
 func (v values) partialHere(e *syntax.Expr) bool {
-	if !v.fits(e) {
+	if len(e.Takes) > 0 || !v.fits(e) {
 		return true
 	}
 	switch e.Op {

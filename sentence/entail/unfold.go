@@ -21,7 +21,6 @@ type unfolder struct {
 	parts  int // of what has been written out
 
 	dropped []*syntax.Expr  // values that are written nowhere, and may not be there
-	taken   []*syntax.Expr  // values that are not asked for in every case, where what took them has them in every case, and may not be there
 	nets    nodesOfNets     // of the new names that are seen to be nodes, their networks
 	strange []*syntax.Error // what is not seen to be a node of the network that a definition asks for
 
@@ -36,6 +35,36 @@ func (u *unfolder) values() values { return values{header: u.header, own: u.lets
 
 // unfold writes out e; names gives what stands for a name.
 func (u *unfolder) unfold(e *syntax.Expr, names map[string]*syntax.Expr) *syntax.Expr {
+	if e == nil || len(e.Takes) == 0 {
+		return u.unfoldHere(e, names)
+	}
+	c := *e
+	c.Takes = nil
+	return taking(u.unfoldHere(&c, names), u.list(e.Takes, names))
+}
+
+// taking is e where it takes values as well, which are asked for before it. They stand at a part that is evaluated first and that
+// is whole wherever e is taken apart.
+func taking(e *syntax.Expr, values []*syntax.Expr) *syntax.Expr {
+	if len(values) == 0 {
+		return e
+	}
+	c := *e
+	switch e.Op {
+	case syntax.Binder, syntax.Given:
+		c.Binds = slices.Clone(e.Binds)
+		c.Binds[0].In = taking(e.Binds[0].In, values)
+	case syntax.Binary, syntax.Chain:
+		c.Args = slices.Clone(e.Args)
+		c.Args[0] = taking(e.Args[0], values)
+	default:
+		c.Takes = append(slices.Clip(e.Takes), values...)
+	}
+	return &c
+}
+
+// unfoldHere is unfold of what takes no values.
+func (u *unfolder) unfoldHere(e *syntax.Expr, names map[string]*syntax.Expr) *syntax.Expr {
 	if e == nil {
 		return nil
 	}
@@ -104,11 +133,11 @@ func (u *unfolder) list(args []*syntax.Expr, names map[string]*syntax.Expr) []*s
 // call writes out a definition. Where what it takes is not seen to be what it asks for, what is written out may have a value where the
 // definition has none: then a function of the body and of the arguments stands there, which is asked for.
 func (u *unfolder) call(l *syntax.Let, args []*syntax.Expr) *syntax.Expr {
-	names, met := given(l, args), u.meets(l, args)
+	names, met, takes := given(l, args), u.meets(l, args), []*syntax.Expr(nil)
 	for i, p := range l.Params {
-		u.drops(l.Body, args[i], func(name string) bool { return name == p.Name && names[name] == args[i] })
+		takes = append(takes, u.lost(l.Body, args[i], func(name string) bool { return name == p.Name && names[name] == args[i] })...)
 	}
-	body := u.unfold(l.Body, names)
+	body := taking(u.unfold(l.Body, names), takes)
 	for i, p := range l.Params {
 		stands := func(name string) bool { return name == p.Name }
 		if u.eager && !surely(l.Body, stands) && u.values().partial(args[i]) {
@@ -241,19 +270,18 @@ func (n nodesOfNets) bind(name string, binder syntax.Op, in *syntax.Expr) {
 	}
 }
 
-// drops notes a value that the body does not use by a name that stands for it, or not in every case: where it has no value, neither has
-// what is written out.
-func (u *unfolder) drops(body, value *syntax.Expr, stands func(name string) bool) {
+// lost is a value that the body does not use by a name that stands for it, or not in every case: where it has no value, neither has
+// what is written out. There is none of a value that the body asks for, or that is there. One that is not used is noted.
+func (u *unfolder) lost(body, value *syntax.Expr, stands func(name string) bool) []*syntax.Expr {
 	if surely(body, stands) || !u.values().partial(value) {
-		return
+		return nil
 	}
 	used := false
 	body.Uses(nil, func(name string) { used = used || stands(name) })
-	if used {
-		u.taken = append(u.taken, value)
-	} else {
+	if !used {
 		u.dropped = append(u.dropped, value)
 	}
+	return []*syntax.Expr{value}
 }
 
 // ofAnything is in the new name of what is bound to values that are not seen to be nodes, or numbers from 0 on.

@@ -47,6 +47,7 @@ type Expr struct {
 	Changes []Change // of an Update
 	Closed  bool     // it stood in parentheses
 	Letter  string   // of a parameter of the network of a node, written out: how its definition calls it
+	Takes   []*Expr  // of what is written out: values that are asked for where it is, and may not be there
 }
 
 // Bind is a group of names of a binder with the domain of each: "u, v in nodes(G)".
