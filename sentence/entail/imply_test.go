@@ -23,7 +23,7 @@ func stated(t *testing.T, text string) entail.Stated {
 func readStated(text string) (entail.Stated, error) {
 	head, below := "mccheck-claims 1\n", "theorem stated\n"
 	for _, line := range strings.Split(text, "\n") {
-		if line = strings.TrimSpace(line); strings.HasPrefix(line, "program ") {
+		if strings.HasPrefix(line, "program ") {
 			head += line + "\n"
 		} else {
 			below += "  " + line + "\n"
@@ -89,6 +89,22 @@ func TestWhatFollowsFromATheorem(t *testing.T) {
 		{dualLinks, strings.Replace(dualLinks, ": ones", " where u.class = v.class and u.II != 0: ones", 1)},
 		{metacubeLinks, strings.Replace(metacubeLinks, ": ones", " where u.M[u.c] = 0 and (all i in 0..2^k-1: v.M[i] < 2): ones", 1)},
 		{metacubeLinks, strings.NewReplacer("k >= 0", "k >= 1", ": ones", " where u.M[1] = v.M[0]: ones").Replace(metacubeLinks)},
+		// parts, words and headers
+		{"for n >= 1\nn + diameter(Q(n)) = 2*n", "for m >= 1\ndiameter(Q(m)) + m = 2*m"},
+		{"for n >= 1\n0 <= n < n+1", "for n >= 1\nn < n+1 and 0 <= n"},
+		{"for n >= 1\nn < n+1 and 0 <= n", "for m >= 1\n0 <= m < m+1"},
+		{"all x in 0..9: 1 < x < 5 -> x < 6", "all x in 0..9: x < 5 and 1 < x -> x < 6"},
+		{"let even(n) falls n = if(n = 0, true, not even(n-1))\nfor n >= 1\neven(2*n)",
+			"let even(k) falls k = if(k = 0, true, not even(k-1))\nfor n >= 1\neven(2*n)"},
+		{"for r >= 1\nall u in nodes(F(r)): u{class: u.class} = u", "for r >= 1\nall v in nodes(F(r)): v = v{class: v.class}"},
+		{"for m >= 1\nall u in nodes(MC(2,m)): u{M[1]: u.M[1]} = u",
+			"for m >= 2\nall u in nodes(MC(2,m)): given i = 1: u{M[i]: u.M[i]} = u"},
+		{"let g(u in Q(k)) = ones(u)\nall u in {node(Q(1),0)} | {}: g(u) < 2", "all u in {node(Q(1),0)} | {}: ones(u) < 2"},
+		{"for n >= 4\ndiameter(Q(n)) = n", "for m >= 2\ndiameter(Q(2^m)) = 2^m"},
+		{"for n >= 2\ndiameter(Q(n)) = n",
+			"for m >= 1\ndiameter(Q(m*2)) = m*2 and diameter(Q(2*m)) = 2*m and diameter(Q(m+m)) = m+m"},
+		{"for n >= 1\nxor(n,1) >= 0", "for n >= 1\nxor(1,n) >= 0"},
+		{"let f(n) =\n  0 if n < 1\n  1 otherwise\nfor n >= 1\nf(n) = 1", "let f(m) =\n  0 if m < 1\n  1 otherwise\nfor k >= 1\nf(k) = 1"},
 		// values that the theorem takes too, in the same place
 		{pick + "(count i in 1..3: pick(i = 0,0,1/i) < 9) = 3", pick + "(count i in 1..3: pick(i = 0,0,1/i) < 9) = 3"},
 		{"let one(x) = 1\nlet f(n) falls n = if(n = 0, 0, one(1/n) + f(n-1))\nfor n >= 1\nf(n) = n",
@@ -259,11 +275,133 @@ func TestWhatDoesNotFollowFromATheorem(t *testing.T) {
 		{"for n >= 1\ndiameter(Q(n)) = n", "for n in 1..3 where n\ndiameter(Q(n)) = n"},
 		{"for n >= 1\ndiameter(Q(n)) = n", "for n >= 1 where n + 1/(n-200) > 0\ndiameter(Q(n)) = n"},
 		{"for n >= 1\ndiameter(Q(n)) = n", "for n in 1..3 where n = 1 or 1/(n-2) = 1\ndiameter(Q(n)) = n"},
+		// kinds of parts, words, numbers of parts and signs
+		{"for n >= 2\nlen({n,n}) = 1", "for n >= 2\nlen([n,n]) = 1"},
+		{"not (all x in 0..3: x = 1)", "not (some x in 0..3: x = 1)"},
+		{"some x in 0..3: x = 1", "some x in 0..3, y in {}: x = 1"},
+		{"(count x in 0..3 where x > 0: x < 2) = 1", "(count x in 0..3 where x > 1: x < 2) = 1"},
+		{"(count x in 0..3: x < 4) = 4", "(count x in 0..3 where x > 0: x < 4) = 4"},
+		{"for n >= 1\n(most x in 1..n-1: x else 0) < n", "for n >= 1\n(most x in 1..n-1: x else 9) < n"},
+		{"for n >= 1\nxor(n,1) >= 0", "for n >= 1\nxor(1,n,0-1) >= 0"},
+		{"for n >= 1\nmod(n,n+1) = n", "for n >= 1\nmod(n+1,n) = n"},
+		{"for n >= 1\nn < n+1", "for n >= 1\nn+1 < n"},
+		{"for n >= 1\nn < infinite", "for n >= 1\nn < n"},
+		{"all x in 0..3: x < 9 or x > 5", "all x in 0..3: x < 9 -> x > 5"},
+		{"for n >= 1\n0 < n", "for n >= 1\n0 < n < 9"},
+		{"all x in 0..9: 1 < x < 5 -> x < 5", "all x in 0..9: 1 < x -> x < 5"},
+		{"for r >= 1\nall u in nodes(F(r)): u{class: u.class} = u",
+			"for r >= 1\nall u in nodes(F(r)): u{class: u.class, II: 0} = u"},
+		{"for r >= 1\nall u in nodes(F(r)): u{class: u.class} = u", "for r >= 1\nall u in nodes(F(r)): u{II: u.class} = u"},
+		{"for r >= 1\nall u in nodes(F(r)): u{class: u.class} = u", "for r >= 1\nall u in nodes(F(r)): u{class: u.II} = u"},
+		{"for m >= 1\nall u in nodes(MC(2,m)): u{M[0]: u.M[0]} = u", "for m >= 1\nall u in nodes(MC(2,m)): u{M[1]: u.M[0]} = u"},
+		// what a definition asks for, in the theorem
+		{"let g(u in Q(k)) = ones(u)\nall u in {node(Q(1),0)} | {}: g(u) < 2", "all u in {node(Q(1),0)} | {}: ones(u) < 1"},
+		{"let f(x) falls x = if(x = 0, 1, f(x-1))\nfor f >= 1\nf(f) = 1", "for n >= 1\nn = 1"},
+		{"for n >= 1\nmod(n,1) = 0", "let mod(a,b) falls b = if(b = 0, 7, mod(a,b-1))\nfor n >= 1\nmod(n,1) = 0"},
+		{"let mod(a,b) falls b = if(b = 0, 7, mod(a,b-1))\nfor n >= 1\nmod(n,1) = 7", "for n >= 1\nmod(n,1) = 7"},
+		{"program f(n) = \"python3 f.py\"\nfor n >= 1\nf(n) = n", "let f(n) from go\nfor n >= 1\nf(n) = n"},
+		{"let f(i) falls i = if(i = 0, 0, k + f(i-1))\nfor k, m >= 1\nf(m) = k*m",
+			"let f(i) falls i = if(i = 0, 0, k + f(i-1))\nfor k, m >= 1\nf(k) = m*k"},
+		{"let f(i) falls i = if(i = 0, k, f(i-1))\nfor k >= 1\nk + f(2) = 2*k",
+			"let one(a,b) = a\nlet f(i) falls i = if(i = 0, one(n+1,1/i), f(i-1))\nfor n >= 1\n(n+1) + f(2) = 2*(n+1)"},
+		{"for n >= 1\ndiameter(Q(n)) = n",
+			"let mod(a,b) falls b = if(b = 0, 1/(a-200), mod(a,b-1))\nfor n >= 1\nmod(n,2) = 0 -> diameter(Q(n)) = n"},
+		{"for n >= 1\ndiameter(Q(n)) = n", "for n >= 1 where 1/(n-200) < 9 and n > 0\ndiameter(Q(n)) = n"},
+		// nodes of a network
+		{"for n >= 1\nall u in nodes(Q(n)): ones(degree(Q(n),u)) >= 0",
+			"let w(u in Q(k)) = ones(u)\nfor n >= 1\nall u in nodes(Q(n)): w(degree(Q(n),u)) >= 0"},
+		{"for n >= 1\nall i in distances(Q(n)): ones(i) >= 0",
+			"let w(u in Q(k)) = ones(u)\nfor n >= 1\nall i in distances(Q(n)): w(i) >= 0"},
+		// values that a definition asks for in some cases only
+		{"for n >= 1\nn > 0 or 1/(n-200) > 0", "let f(a,b) = a or b\nfor n >= 1\nf(n > 0, 1/(n-200) > 0)"},
+		{"for n >= 1\nnot (n < 1 and 1/(n-200) > 0)", "let f(a,b) = a and b\nfor n >= 1\nnot f(n < 1, 1/(n-200) > 0)"},
+		{"for n >= 1\nn < 1 -> 1/(n-200) > 0", "let f(a,b) = a -> b\nfor n >= 1\nf(n < 1, 1/(n-200) > 0)"},
+		{"for n >= 1\n(count i in 2..n: 1/(n-1) > 2) = 0", "let f(a,n) = (count i in 2..n: a > 2)\nfor n >= 1\nf(1/(n-1),n) = 0"},
+		{"for n >= 1\nn < n+1", "let f(a,x) = (given a = x: a)\nfor n >= 1\nf(1/(n-200),n) < n+1"},
+		{"for r >= 1\nall u in nodes(F(r)): u{class: u.class} = u",
+			"let f(u,x) = u{class: u.class}\nfor r >= 1\nall u in nodes(F(r)): f(u,1/(r-200)) = u"},
+		{"for n >= 1\nall u, v in nodes(Q(n)) where u != v: given x = 1/xor(u,v): if(u = 0,0,x + 1/u) < 3",
+			"for n >= 1\nall u, v in nodes(Q(n)) where u != v: given y = 1/u, x = 1/xor(u,v): if(u = 0,0,x + y) < 3"},
+		{"let f(n) =\n  0 if n < 1\n  1 otherwise\nfor n >= 1\nf(n) = 1", "let f(n) =\n  0 if n < 2\n  1 otherwise\nfor n >= 1\nf(n) = 1"},
+		{"let f(n) =\n  1 if n < 9\n  1/(n-9) otherwise\nfor n in 1..9\nf(n-1) = 1",
+			"let f(n,a) =\n  1 if n < 9\n  a otherwise\nfor n in 1..9\nf(n-1,1/(n-1-9)) = 1"},
+		{"let f(n) =\n  1 if n < 9\n  2 if 1/(n-9) > 2\n  3 otherwise\nfor n in 1..10\nf(n-1) = 1",
+			"let f(n,a) =\n  1 if n < 9\n  2 if a > 2\n  3 otherwise\nfor n in 1..10\nf(n-1,1/(n-1-9)) = 1"},
+		// headers by arithmetic
+		{"for n >= 1 where n = 5\ndiameter(Q(n)) = 5", "for n in 1..3\ndiameter(Q(n)) = 5"},
+		{"for n >= 1 where n > 4\ndiameter(Q(n)) = n", "for m >= 2\ndiameter(Q(2^m)) = 2^m"},
+		{"for n >= 1\ndiameter(Q(n)) = n", "for k, m >= 1\ndiameter(Q((m-k)*2^k)) = (m-k)*2^k"},
+		{"for n >= 9\ndiameter(Q(n)) = n", "for k, m >= 2\ndiameter(Q(m*2^k)) = m*2^k"},
+		{"for c, k >= 0 where c^k >= 1\ndiameter(Q(c)) = k", "for c, k >= 0\ndiameter(Q(c)) = k"},
+		{"for n in 0..9\ndiameter(Q(n)) = n", "for k, m >= 1\ndiameter(Q(m*k)) = m*k"},
+		{"for n in 0..9\ndiameter(Q(n)) = n", "for m in 0..5\ndiameter(Q(2*m)) = 2*m"},
+		{"for n in 0..9\ndiameter(Q(n)) = n", "for m in 0..5\ndiameter(Q(m*2)) = m*2"},
+		{"for n >= 1 where n <= 7/2\ndiameter(Q(n)) = n", "for n in 1..9\ndiameter(Q(n)) = n"},
+		{"for n >= 1 where 0-3 <= -n\ndiameter(Q(n)) = n", "for n in 1..4\ndiameter(Q(n)) = n"},
 		// what a program answers
 		{"let f(n) from go\nfor n >= 1\nf(n) = n", "program f(n) = \"python3 f.py\"\nfor n >= 1\nf(n) = n"},
 	} {
 		if err := implies([]entail.Stated{stated(t, c.theorem)}, stated(t, c.claim), nil); err == nil {
 			t.Errorf("%q is said to give %q", c.theorem, c.claim)
+		}
+	}
+}
+
+// A condition that a claim has and the theorem has not is true or false for all n >= 1, or is refused.
+func TestConditionsOfAClaimHaveValues(t *testing.T) {
+	theorem := stated(t, "for n >= 1\ndiameter(Q(n)) = n")
+	for follows, conditions := range map[bool][]string{
+		true: {
+			"true", "n < 3 or false", "not n = 3 <-> n > 7", "-n < 0", "n = n+1 and n/0b10 < 3", "mod(n-3,4) = 1",
+			"choose(n-9,2) > 0", "abs(n) != 2", "if(n > 3, n, 7) > 0", "if(n > 3, n = 4, true)", "min(n,2) = max(n,2)",
+			"(n > 2) = (n > 3)", "2^(n*2-1) > 1", "2^-n > 0", "2^floor(n/3) > 1", "2^ceil(n/3) > 1", "2^abs(n-3) > 1",
+			"2^max(n-3,1) > 1", "2^if(n > 1, n-1, 1) > 1", "ones(n*2+2^n) > 1", "ones(floor(n/2)) + ones(ceil(n/2)) > 1",
+			"ones(max(n,2)) > 1", "ones(if(n > 2, n, 1)) > 1", "xor(n,choose(n,2)) > 1", "ones(len([n]) + xor(n,1) + ones(n)) > 0",
+			"ones(count i in 1..n: i > 2) > 0", "{n,2} | {3} = 1..n", "{n} & {1} = {}", "{n} - {1} != {2}", "[n] ++ [1] = [n,1]",
+			"n in {n} - {1}", "n in (set i in 1..n: i)", "(list i in 1..n: i) = [1]", "len({n}) = len([n])", "distinct([n,2])",
+			"distinct([n] ++ [2])", "1..n = {n}", "(count i in 1..n where i > 2: i < 5) > 1",
+			"(most i in 1..n: i else 0) > (least i in 1..n: i else 1)", "(total i in [n]: ones(i)) > 1",
+			"all i in 1..n, j in {i,n}: xor(i,j) >= 0", "some i in 1..n: i > 2", "given x = n, y = x: ones(y) > 2",
+		},
+		false: {
+			// without a value
+			"n/0 > 1", "n/0b0 > 1", "n/n > 0", "n < infinite", "n = none", "n > 1 or unknown", "0^n > 1", "n^n > 1", "mod(n,0) = 1",
+			"mod(n,n) = 1", "mod(n/2,3) = 1", "choose(n/2,2) > 1", "choose(3,n/2) > 1", "1..n/2 = {1}", "n/2..3 = {1}", "log2(n) > 0",
+			"[n][1] > 0", "natural(n) > 0", "2^(n/2) > 1", "2^-(n/2) > 1", "2^(n+n/2) > 1", "2^abs(n/2) > 1", "2^max(1,n/2) > 1",
+			"2^if(n > 1, n/2, 1) > 1", "2^if(n > 1, 1, n/2) > 1", "ones(1-n) > 0", "ones(n+(1-n)) > 0", "ones((1-n)*2) > 0",
+			"ones(max(2-n,1-n)) > 0", "ones(floor((1-n)/2)) > 0", "ones(floor(1-n)) > 0", "ones(ceil(n-9)) > 0",
+			"ones(floor((1-n)*2)) > 0", "ones(if(n > 1, 1-n, 1)) > 0", "ones(if(n > 1, 1, 1-n)) > 0", "xor(3,1-n) > 0",
+			"ones(abs(n)) > 0", "ones(least i in 0..n: 0-i else 1) > 0", "ones(-n) > 0", "ones(mod(n,2)) > 0",
+			"if(n > 1, infinite, 2) > 1", "if(n > 1, 2, infinite) > 1", "if(n > 2, n/2, 1) > 1", "if(n > 2, 1, n/2) > 1",
+			"if(n > 2, n = 1, 1) = 1", "(share i in 1..n: i > 2) > 1", "(most i in 1..n: i) > 1", "(least i in 1..n: i) > 1",
+			"all i in 1-n..n: ones(i) >= 0", "all i in {1-n}: ones(i) >= 0", "all i in [n,1-n]: ones(i) >= 0",
+			"given x = 1-n: ones(x) > 0", "given x = n/2: 2^x > 0",
+			// of another kind
+			"n", "-n", "{n}", "[n]", "n+1", "max(n,2)", "not n", "n > 2 and n = 1 or n", "n or n > 2", "(n -> n > 2) or n > 1",
+			"n <-> n > 2", "n + (n > 2) > 1", "{n} + n > 1", "-(n > 2) < 1", "-{n} < 1", "(n > 2)..n = {1}", "n..{n} = {1}",
+			"n - (n > 2) = 1", "[n] ++ n = [1]", "n ++ [n] = [1]", "{n} ++ {n} = [1]", "{n} | n = {1}", "{n} | [n] = {n}",
+			"[n] | [n] = {n}", "n & {1} = {1}", "{n} - n = {}", "n - {n} = 1", "[n] - [n] = []", "{n > 2} = {n}", "{[n]} = {n}",
+			"[n > 2] = [n]", "[[n]] = [n]", "[n] = [[n]]", "{n} - (set i in {1}: [i]) = {}", "(set i in {1}: [i]) - {n} = {}",
+			"{n} | (set i in {1}: [i]) = {n}", "(set i in {1}: [i]) & {n} = {n}", "n = (n > 2)", "n = {n}", "{n} = [n]", "{n} < {n}",
+			"(n > 2) < (n > 3)", "n < {n}", "n in n", "n in [[n]]", "(n > 2) in {n}", "{n} in [n]", "abs({n}) > 1",
+			"max(n > 2, n > 3) = max(n > 2, n > 3)", "floor({n}) > 1", "ceil([n]) > 1", "min({n}, {n}) = {n}", "max(n,{n}) > 1",
+			"mod(n > 2, 3) = 1", "len(n) > 1", "len(n > 2) = 1", "distinct(n)", "distinct([n > 2])", "distinct([[n]])",
+			"distinct([n] ++ [[n]])", "if(n, 1, 2) > 1", "if(n > 2, n, {n}) > 0", "if(n > 2, {n}, n) > 0", "all i in n: i = 1",
+			"all i in (n > 2): i = 1", "all i in 1..n: i", "some i in 1..n: i", "(count i in 1..n: i) > 1",
+			"(most i in 1..n: i > 2 else 1) > 0", "(most i in 1..n: i else n > 2) > 0", "(total i in 1..n: i > 2) > 1",
+			"(set i in 1..n: i > 2) = {1}", "(list i in 1..n: i > 2) = [1]", "(count i in 1..n where i: i > 1) > 1",
+			"all i in [[n]]: i > 1", "all i in [n > 2]: i", "given x = [n]: x > 1", "given x = n: x",
+		},
+	} {
+		for _, c := range conditions {
+			claim := stated(t, "for n >= 1\n("+c+") -> diameter(Q(n)) = n")
+			if err := implies([]entail.Stated{theorem}, claim, nil); (err == nil) != follows {
+				t.Errorf("%s: %v, want follows: %v", c, err, follows)
+			}
+			claim = stated(t, "for n >= 1 where ("+c+")\ndiameter(Q(n)) = n")
+			if err := implies([]entail.Stated{theorem}, claim, nil); err == nil && !follows {
+				t.Errorf("%s is said to be true or false where it stands in the header", c)
+			}
 		}
 	}
 }
@@ -343,7 +481,7 @@ func sameText(a, b string) bool { return a == b || a == "n*n" && b == "n^2" }
 
 // What is left has to be made of what formulas know, and to have values.
 func TestIdentitiesBesideATheoremAreFormulas(t *testing.T) {
-	diameter := stated(t, "for m >= 1\ndiameter(Q(m)) = m")
+	diameter, rest := stated(t, "for m >= 1\ndiameter(Q(m)) = m"), stated(t, "for m >= 1\nmod(m,1) = 0")
 	for claim, follows := range map[string]bool{
 		"for n >= 1\ndiameter(Q(n)) + max(n,2) = n + max(n,2)":                                                         true,
 		"let max(a,b) falls b = if(b = 0, a, max(a,b-1))\nfor n >= 1\ndiameter(Q(n)) + max(n,2) = n + max(n,2)":        false,
@@ -352,12 +490,14 @@ func TestIdentitiesBesideATheoremAreFormulas(t *testing.T) {
 		"for n >= 1\nlog2(max(1,n-200)) >= 0 -> diameter(Q(n)) + 1 = n + 1":                                            false,
 		"for n >= 1\nones(n) > 2 -> diameter(Q(n)) + 1 = n + 1":                                                        true,
 		"for n in -1..-1\ndiameter(Q(2)) + n^2 = 2 + -1^2":                                                             false,
+		"let mod(a,b) falls b = if(b = 0, 7, mod(a,b-1))\nfor n >= 1\nmod(n,1) + n = 0 + n":                            false,
+		"for n >= 1\nall x in 0..floor(1/(n-200)): diameter(Q(n)) + 1 = n + 1":                                         false,
 		"for n >= 1\ndiameter(Q(n)) + natural(200-n) = n + natural(200-n)":                                             false,
 		"let mod(a,b) falls b = if(b = 0, a, mod(a,b-1))\nfor n >= 1\ndiameter(Q(n))*mod(n,2) = n*mod(n,2)":            false,
 		"for n >= 1\ndiameter(Q(n)) + (total i in 1..200-n: i) = n + total i in 1..200-n: i":                           false,
 		"for n >= 1\ndiameter(Q(n)) + ceil(n/2)*abs(n)*min(n,1) - mod(n,3) = n + ceil(n/2)*abs(n)*min(n,1) - mod(n,3)": true,
 	} {
-		if err := implies([]entail.Stated{diameter}, stated(t, claim), sameText); (err == nil) != follows {
+		if err := implies([]entail.Stated{diameter, rest}, stated(t, claim), sameText); (err == nil) != follows {
 			t.Errorf("%q: %v, want follows: %v", claim, err, follows)
 		}
 	}
