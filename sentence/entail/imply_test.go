@@ -398,7 +398,8 @@ func TestConditionsOfAClaimHaveValues(t *testing.T) {
 			"ones(abs(n)) > 0", "ones(least i in 0..n: 0-i else 1) > 0", "ones(-n) > 0", "ones(mod(n,2)) > 0",
 			"if(n > 1, infinite, 2) > 1", "if(n > 1, 2, infinite) > 1", "if(n > 2, n/2, 1) > 1", "if(n > 2, 1, n/2) > 1",
 			"if(n > 2, n = 1, 1) = 1", "(share i in 1..n: i > 2) > 1", "(most i in 1..n: i) > 1", "(least i in 1..n: i) > 1",
-			"all i in 1-n..n: ones(i) >= 0", "all i in {1-n}: ones(i) >= 0", "all i in (set j in 1..n: 0-j): ones(i) >= 0", "all i in [n,1-n]: ones(i) >= 0",
+			"all i in 1-n..n: ones(i) >= 0", "all i in {1-n}: ones(i) >= 0",
+			"all i in (set j in 1..n: 0-j): ones(i) >= 0", "all i in [n,1-n]: ones(i) >= 0",
 			"given x = 1-n: ones(x) > 0", "given x = n/2: 2^x > 0",
 			// of another kind
 			"n", "-n", "{n}", "[n]", "n+1", "max(n,2)", "not n", "n > 2 and n = 1 or n", "n or n > 2", "(n -> n > 2) or n > 1",
