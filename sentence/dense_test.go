@@ -21,8 +21,9 @@ func TestValuesOfNodesAreRemembered(t *testing.T) {
 		{"true", strings.Replace(same, "=", "<->", 1), "f(u)"},
 		{"false", strings.Replace(same, "=", "<->", 1), "not f(u)"},
 	} {
+		falls := []string{"u", "u+2^17"}[i%2]
 		s, err := compiled(t, "TE-1  here\n  Words.\n  for n in 8..8\n  let before(u in Q(n)) = node(Q(n), u-1)\n"+
-			"  let f(u in Q(n)) falls u"+[]string{"", "+2^17"}[i%2]+" = if(u = 0, "+c.first+", "+c.then+")\n  printed\n    all u in nodes(Q(n)): "+c.says+"\n")
+			"  let f(u in Q(n)) falls "+falls+" = if(u = 0, "+c.first+", "+c.then+")\n  printed\n    all u in nodes(Q(n)): "+c.says+"\n")
 		if err != nil {
 			t.Fatal(err)
 		}
