@@ -375,7 +375,7 @@ func compareRows(t *testing.T, text string, one, rows *Instance, random *rand.Ra
 		if x[last] > one.Vars[last].Size/16 && one.Vars[last].Size > minBlock {
 			x[last] /= 16
 		}
-		if rows.fast.lanes != nil {
+		if rows.fast.lanes != nil && rows.fast.lanes.wait == 0 {
 			said["together"]++
 			if len(rows.fast.lanes.block) > 1 {
 				said["several"]++
