@@ -3,7 +3,6 @@ package sentence
 import (
 	"math/bits"
 	"runtime"
-	"slices"
 	"sync"
 	"sync/atomic"
 
@@ -107,9 +106,10 @@ func (g *Net) prepare() {
 
 // searcher makes rows of distances, and remembers the last ones of those that are not kept.
 type searcher struct {
-	queue, list []uint64
-	recent      []searched
-	wave        wave
+	level, beyond []uint64 // the nodes at one distance, and those one hop further
+	list          []uint64
+	recent        []searched
+	wave          wave
 }
 
 // searched are rows of distances in a network, from the node first and those after it.
@@ -261,17 +261,20 @@ func (s *searcher) searchFrom(at syntax.Pos, g *Net, u uint64) *distances {
 		dist.put(v, 0) // nobody goes there
 	}
 	dist.put(u, 0)
-	s.queue = append(slices.Grow(s.queue[:0], int(min(g.Order, maxKeptOrder))), u)
-	for head := 0; head < len(s.queue); head++ {
-		next := dist.to(s.queue[head]) + 1
-		s.list = g.of().Neighbors(s.list[:0], s.queue[head])
-		for _, v := range s.list {
-			if dist.to(v) == search.Unreachable {
-				far(at, g, next)
-				dist.put(v, next)
-				s.queue = append(s.queue, v)
+	s.level = append(s.level[:0], u)
+	for hops := int16(1); len(s.level) > 0; hops++ {
+		s.beyond = s.beyond[:0]
+		for _, v := range s.level {
+			s.list = g.of().Neighbors(s.list[:0], v)
+			for _, w := range s.list {
+				if dist.to(w) == search.Unreachable {
+					far(at, g, hops)
+					dist.put(w, hops)
+					s.beyond = append(s.beyond, w)
+				}
 			}
 		}
+		s.level, s.beyond = s.beyond, s.level
 	}
 	for v := range g.gone {
 		dist.cut(v)
