@@ -25,6 +25,8 @@ type Net struct {
 	fields   []field // leftmost first
 	whole    *Net
 	gone     map[uint64]bool                    // of G - F, where whole is G
+	from     *Net                               // of G - E - F, G - E
+	taken    []Value                            // and F, in increasing order
 	rows     func() []atomic.Pointer[distances] // those that are kept; nil where only one is
 	held     *atomic.Int64                      // the bytes of these
 	one      atomic.Pointer[searched]
@@ -140,7 +142,7 @@ func (g *Net) without(at syntax.Pos, gone []Value) *Net {
 	for _, u := range gone {
 		r.gone[g.node(at, u)] = true
 	}
-	r.Name = g.Name + " - {" + commas(gone) + "}"
+	r.Name, r.from, r.taken = g.Name+" - {"+commas(gone)+"}", g, gone
 	return r
 }
 

@@ -55,7 +55,8 @@ func someOf(count int, member func(i int) string, separator string, room int) st
 	return strings.ReplaceAll(strings.Join(shown, separator), ",  and", ", and")
 }
 
-// String is the name of g in messages: of graph(L) with a long list L its first members only.
+// String is the name of g in messages: of graph(L) with a long list L, and of G - F with a
+// large set F, its first members only.
 func (g *Net) String() string { return g.shortened(maxShown) }
 
 func (g *Net) shortened(room int) string {
@@ -63,8 +64,8 @@ func (g *Net) shortened(room int) string {
 	switch {
 	case len(g.Name) <= room:
 		return g.Name
-	case g.whole != nil:
-		return g.whole.shortened(room) + strings.TrimPrefix(g.Name, g.whole.Name)
+	case g.from != nil:
+		return g.from.shortened(room) + " - " + Value{kind: SetOf, p: g.taken}.shortened(room)
 	case g.Family != "graph" || !isGraph:
 		return g.Name
 	}
