@@ -139,19 +139,28 @@ func (l Letter) blocks() []block {
 	if released.MatchString(l.Version) {
 		by += " " + l.Version
 	}
-	shows := ""
-	if len(l.Errata) > 0 && !slices.ContainsFunc(l.Errata, func(i Item) bool { return i.Script == "" }) {
-		shows = "a program in Python that shows it, "
+	kinds, below := "of substance and of definitions", "a case that can be followed with a pencil"
+	if slices.ContainsFunc(l.Errata, func(i Item) bool { return i.Kind == "" }) {
+		kinds += ", and what is not classified"
 	}
-	blocks := []block{{kind: title, Text: fmt.Sprintf("Errata of \"%s\"", l.Paper.Title)}, {kind: paragraph, Text: l.Paper.Cite},
-		{kind: paragraph, Text: "Dear authors, your paper was checked claim by claim, and this is what seems to need a " +
+	if len(l.Errata) > 0 && !slices.ContainsFunc(l.Errata, func(i Item) bool { return i.Script == "" }) {
+		below += ", a program in Python that shows it"
+	}
+	if slices.ContainsFunc(l.Errata, func(i Item) bool { return len(i.Repairs) > 0 }) {
+		below += ", and the nearest true statement that was found"
+	}
+	blocks := []block{{kind: title, Text: fmt.Sprintf("Errata of \"%s\"", l.Paper.Title)}}
+	if l.Paper.Cite != "" {
+		blocks = append(blocks, block{kind: paragraph, Text: l.Paper.Cite})
+	}
+	blocks = append(blocks,
+		block{kind: paragraph, Text: "Dear authors, your paper was checked claim by claim, and this is what seems to need a " +
 			"correction. Your sentences are given in our words. Where one is read otherwise than you mean it, please tell us: the reading is " +
 			"named wherever a sentence leaves it open. The paper was read from a copy of its text, which may have lost a sign here and there."},
-		{kind: paragraph, Text: fmt.Sprintf("Of %s that the paper states, as printed %d are proved, and %d hold in all cases that were tried. "+
-			"Errata of substance and of definitions: %d, each below with a case that can be followed with a pencil, "+shows+
-			"and the nearest true statement that was found. Misprints and boundary cases: %d, in a table behind. All were found and decided "+
-			"by %s; each command shows a case that it found, and mccheck show ID all that is known of a claim.",
-			plural(uint64(l.Stated), "claim"), l.Proved, l.Upheld, len(l.Errata), len(l.Table), by)}}
+		block{kind: paragraph, Text: fmt.Sprintf("Of %s that the paper states, as printed %d are proved, and %d hold in all "+
+			"cases that were tried. Errata %s: %d, each below with %s. Misprints and boundary cases: %d, in a table behind. "+
+			"All were found and decided by %s; each command shows a case that it found, and mccheck show ID all that is known of a claim.",
+			plural(uint64(l.Stated), "claim"), l.Proved, l.Upheld, kinds, len(l.Errata), below, len(l.Table), by)})
 	for i, item := range l.Errata {
 		blocks = append(blocks, block{kind: heading, Text: fmt.Sprintf("%d. %s (%s)", i+1, item.Where, item.ID)})
 		blocks = append(blocks, item.blocks()...)

@@ -60,6 +60,23 @@ func TestLetterToAuthors(t *testing.T) {
 	}
 }
 
+// A letter about errata that nobody has classified or repaired says so, and promises no repair.
+func TestLetterBeforeAnybodyRepaired(t *testing.T) {
+	l := Letter{Paper: claims.Paper{Title: "Pancakes"}, Stated: 1, Errata: []Item{{ID: "PK-1", Where: "Theorem 1", Says: "It is bipartite."}}}
+	var b strings.Builder
+	if err := l.Write(&b, "markdown"); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		"# Errata of \"Pancakes\"\n\nDear authors, ",
+		"Errata of substance and of definitions, and what is not classified: 1, each below with a case that can be followed with a pencil. Misp",
+	} {
+		if !strings.Contains(b.String(), want) {
+			t.Errorf("the letter lacks %q:\n%s", want, b.String())
+		}
+	}
+}
+
 // The three forms of a letter say the same, each with the signs of the letter escaped in its own manner.
 func TestFormsOfALetter(t *testing.T) {
 	item := Item{ID: "DC-01", Where: "sec. 2", Says: "a_1 < b & c holds.", Found: "2^3 is 8", Paths: [][]string{{"00", "01"}},
