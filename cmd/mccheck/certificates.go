@@ -36,8 +36,8 @@ type certificates struct {
 }
 
 // writeCertificates writes the certificates of all readings of a report that hold or are
-// refuted by a fact, checks them as `mccheck certify` does, and says how many readings
-// that hold have none for some part of what they state; these are left out.
+// refuted by a fact, checks them as `mccheck certify` does, and names the readings
+// that have none, or none for some part of what they state; these are left out.
 func (a *app) writeCertificates(ctx context.Context, doc reports.Document, folder, mode string) error {
 	all := certificates{maker: smt.NewCertifier(voices.Limits{})}
 	var list []toCertify
@@ -53,7 +53,7 @@ func (a *app) writeCertificates(ctx context.Context, doc reports.Document, folde
 		}
 	}
 	added := map[claims.Verdict]int{}
-	var partly []string
+	var partly, bare []string
 	making := &counter{mode: mode, things: "readings with certificates"}
 	defer making.stop()
 	defer all.ahead(ctx, list)()
@@ -67,7 +67,9 @@ func (a *app) writeCertificates(ctx context.Context, doc reports.Document, folde
 			return fmt.Errorf("certificates of %s/%s: %w", r.claim.ID, r.reading.Kind, err)
 		case whole:
 			added[r.verdict]++
-		case r.verdict != claims.Refuted:
+		case r.verdict == claims.Refuted:
+			bare = append(bare, fmt.Sprintf("%s/%s", r.claim.ID, r.reading.Kind))
+		default:
 			partly = append(partly, fmt.Sprintf("%s/%s", r.claim.ID, r.reading.Kind))
 		}
 	}
@@ -75,6 +77,10 @@ func (a *app) writeCertificates(ctx context.Context, doc reports.Document, folde
 	if len(partly) > 0 {
 		fmt.Fprintf(os.Stderr, "mccheck: no certificate for some part of what is stated by %s that %s: %s\n",
 			howMany(len(partly), "reading"), verb(len(partly), "holds", "hold"), strings.Join(partly, ", "))
+	}
+	if len(bare) > 0 {
+		fmt.Fprintf(os.Stderr, "mccheck: no certificate against %s that %s refuted, which mccheck replay shows: %s\n",
+			howMany(len(bare), "reading"), verb(len(bare), "is", "are"), strings.Join(bare, ", "))
 	}
 	if len(added) == 0 {
 		fmt.Fprintf(os.Stderr, "mccheck: no reading has a certificate; %s is not written\n", folder)
