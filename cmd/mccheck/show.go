@@ -2,8 +2,11 @@ package main
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"io"
 	"os"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -34,7 +37,9 @@ func newShow(a *app) *cobra.Command {
 			}
 			o := terminal("")
 			o.All, o.Draw = all, drawText
-			if err := emit("", func(w io.Writer) error { return reports.TextClaim(w, doc.Claims[0], o) }); err != nil {
+			if err := emit("", func(w io.Writer) error {
+				return errors.Join(reports.TextClaim(w, doc.Claims[0], o), lookFurther(w, doc))
+			}); err != nil {
 				return err
 			}
 			return outcome(doc, nil)
@@ -44,6 +49,22 @@ func newShow(a *app) *cobra.Command {
 	cmd.Flags().BoolVar(&all, "all", false, "every piece of evidence by itself, not joined by engine")
 	cmd.Flags().BoolVar(&formal, "formal", false, "decide nothing: print the sentences that certificates state of the claim")
 	return cmd
+}
+
+// lookFurther says how a claim of which some cases are not decided is looked at for longer than it was.
+func lookFurther(w io.Writer, doc reports.Document) error {
+	further := map[string]string{
+		claims.Quick.String():   "--budget default looks further",
+		claims.Default.String(): "--budget deep looks further",
+		claims.Deep.String():    "a line scope below the reading, in its text, asks for more points",
+	}[doc.Run.Budget]
+	if !slices.ContainsFunc(doc.Claims[0].Readings, func(r reports.Reading) bool {
+		return r.Verdict == claims.Verified || r.Verdict == claims.Tested || r.Verdict == claims.Unknown
+	}) {
+		return nil
+	}
+	_, err := fmt.Fprintf(w, "\n  Decided at budget %s: %s.\n", doc.Run.Budget, further)
+	return err
 }
 
 // registerBudget adds the flags of a command that decides one claim.
