@@ -53,7 +53,7 @@ func Directory(path string, workers int, checked func(done, all int)) (report Re
 	}
 	defer f.root.Close()
 	b := &bundle{folder: f, theorems: map[string]*Theorem{}, straight: map[string]bool{}, met: map[string]bool{},
-		found: map[any]func() found{}, checked: checked}
+		found: map[any]func() found{}, checked: checked, report: Report{Theorems: []Account{}}} // a list in JSON, too, where there is none
 	defer caught(&err, func() string { return b.place })
 	b.open()
 	b.place = ManifestFile + ": "

@@ -21,6 +21,7 @@ import (
 
 // routed is a path with what is known about it.
 type routed struct {
+	Schema    string    `json:"schema"` // "mccheck.route/1"
 	Network   string    `json:"network"`
 	Algorithm string    `json:"algorithm"`
 	Faults    []string  `json:"faults,omitempty"`
@@ -134,7 +135,7 @@ func distance(g model.Graph, src, dst model.Node, progress string) (int, bool) {
 // describe says of every hop what it crosses. A hop that is no edge is an error
 // of the algorithm.
 func describe(g model.Graph, algorithm string, path []model.Node, progress string) (routed, error) {
-	r := routed{Network: g.Name(), Algorithm: algorithm, Hops: len(path) - 1}
+	r := routed{Schema: "mccheck.route/1", Network: g.Name(), Algorithm: algorithm, Hops: len(path) - 1}
 	if d, ok := distance(g, path[0], path[len(path)-1], progress); ok {
 		r.Distance = &d
 	}

@@ -78,6 +78,7 @@ func symmetryError(ctx context.Context, g model.Graph, err error) error {
 
 // symmetryJSON is a group for programs: nodes are numbers, and a generator lists the images of 0, 1, and so on.
 type symmetryJSON struct {
+	Schema     string         `json:"schema"` // "mccheck.symmetry/1"
 	Network    string         `json:"network"`
 	Order      string         `json:"order"` // of the group; decimal, as it may be long
 	Transitive bool           `json:"transitive"`
@@ -89,6 +90,7 @@ type symmetryJSON struct {
 
 // sameJSON is a map for programs; null where there is none.
 type sameJSON struct {
+	Schema  string       `json:"schema"` // "mccheck.map/1"
 	Network string       `json:"network"`
 	SameAs  string       `json:"sameAs"`
 	Map     []model.Node `json:"map"` // the images of the nodes 0, 1, and so on
@@ -96,8 +98,8 @@ type sameJSON struct {
 
 func writeGroup(w io.Writer, g model.Graph, s *symmetry.Group, format string) error {
 	if format == "json" {
-		return json.NewEncoder(w).Encode(symmetryJSON{g.Name(), s.Order.String(), s.Transitive(), notNull(s.Orbits), notNull(s.Generators),
-			notNull(s.Base), notNull(s.Moves)})
+		return json.NewEncoder(w).Encode(symmetryJSON{"mccheck.symmetry/1", g.Name(), s.Order.String(), s.Transitive(),
+			notNull(s.Orbits), notNull(s.Generators), notNull(s.Base), notNull(s.Moves)})
 	}
 	if len(s.Generators) == 0 {
 		_, err := fmt.Fprintf(w, "%s: 1 automorphism, which takes every node to itself\n", g.Name())
@@ -131,7 +133,7 @@ func notNull[T any](list []T) []T { return append([]T{}, list...) }
 
 func writeSame(w io.Writer, g, h model.Graph, image []model.Node, format string) error {
 	if format == "json" {
-		return json.NewEncoder(w).Encode(sameJSON{g.Name(), h.Name(), image})
+		return json.NewEncoder(w).Encode(sameJSON{"mccheck.map/1", g.Name(), h.Name(), image})
 	}
 	fmt.Fprintf(w, "%s and %s are isomorphic; the map was checked on every link\n", g.Name(), h.Name())
 	for u, v := range image[:min(len(image), maxShown)] {
