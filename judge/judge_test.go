@@ -181,7 +181,8 @@ func TestParseLineNamesWhatIsWrong(t *testing.T) {
 	for line, want := range map[string]string{
 		"DC-98/printed?x=1":                   `no claim "DC-98"`,
 		"DC-99/corrected?x=1":                 `no checkable reading "corrected"`,
-		"DC-99/printed":                       `x is missing`,
+		"DC-99/printed":                       `x is missing, want values for x`,
+		"DC-99/printed?n=1":                   `x is missing, want values for x`,
 		"DC-99/printed?x=-1":                  "x=-1, want 0..9",
 		"DC-99/printed?x=one":                 `x="one", want a whole number`,
 		"DC-99/printed?x=9223372036854775808": `x="9223372036854775808", want a whole number from -2^63 to 2^63 - 1`,

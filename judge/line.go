@@ -102,8 +102,12 @@ func (c *Case) fill(values url.Values) (err error) {
 		}
 	}()
 	over := c.Statement().Over
+	var names []string
 	for _, q := range over.Params {
-		n, err := take(values, q.Name)
+		names = append(names, q.Name)
+	}
+	for i, q := range over.Params {
+		n, err := take(values, names, i)
 		if err == nil && n > maxParameter {
 			err = fmt.Errorf("%s=%d, want at most %d", q.Name, n, maxParameter)
 		}
@@ -122,8 +126,12 @@ func (c *Case) fill(values url.Values) (err error) {
 	if err != nil {
 		return err
 	}
+	names = nil
 	for _, v := range in.Vars {
-		n, err := take(values, v.Name)
+		names = append(names, v.Name)
+	}
+	for i, v := range in.Vars {
+		n, err := take(values, names, i)
 		if err != nil {
 			return err
 		}
@@ -139,13 +147,13 @@ func (c *Case) fill(values url.Values) (err error) {
 	return nil
 }
 
-// take takes a number out of named values.
-func take(values url.Values, name string) (int64, error) {
-	given := values[name]
+// take takes the number of one of some names out of named values.
+func take(values url.Values, names []string, i int) (int64, error) {
+	name, given := names[i], values[names[i]]
 	values.Del(name)
 	switch {
 	case len(given) == 0:
-		return 0, fmt.Errorf("%s is missing", name)
+		return 0, fmt.Errorf("%s is missing, want values for %s", name, strings.Join(names, ", "))
 	case len(given) > 1:
 		return 0, fmt.Errorf("%s stands %d times, want it once", name, len(given))
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -81,7 +82,7 @@ func (a *app) counterexamples(ctx context.Context, f *runFlags, arg string) ([]r
 	}
 	list, err := readCounterexamples(arg)
 	if err != nil {
-		return nil, fmt.Errorf("replay %s: %w", arg, err)
+		return nil, fmt.Errorf("replay %s: %w", cmp.Or(arg, `""`), err)
 	}
 	return list, nil
 }
