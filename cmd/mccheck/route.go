@@ -41,6 +41,7 @@ type hopNode struct {
 
 func newRoute() *cobra.Command {
 	var format, algorithm, faulty, progress string
+	var disjoint int
 	cmd := &cobra.Command{
 		Use:               "route NAME PARAMS... SRC DST",
 		Short:             "Show a path, hop by hop",
@@ -56,6 +57,9 @@ func newRoute() *cobra.Command {
 			}
 			if err := countLinks(cmd.Context(), g, progress); err != nil {
 				return err
+			}
+			if cmd.Flags().Changed("disjoint") {
+				return emit("", func(w io.Writer) error { return writeDisjoint(w, g, src, dst, disjoint, format, progress) })
 			}
 			path, err := findPath(g, algorithm, src, dst, faults, progress)
 			if err != nil {
@@ -84,6 +88,9 @@ func newRoute() *cobra.Command {
 	choiceFlag(cmd, &format, "format", "text, json, svg or dot", "text", "json", "svg", "dot")
 	choiceFlag(cmd, &algorithm, "algorithm", strings.Join(router.Names(), ", "), router.Names()...)
 	cmd.Flags().StringVar(&faulty, "faults", "", "faulty nodes to go around, with a comma between them")
+	cmd.Flags().IntVar(&disjoint, "disjoint", 0, "as many paths, or as there are, of which no two share a node but their ends")
+	cmd.MarkFlagsMutuallyExclusive("disjoint", "algorithm")
+	cmd.MarkFlagsMutuallyExclusive("disjoint", "faults")
 	progressFlag(cmd, &progress)
 	return cmd
 }
